@@ -1,0 +1,95 @@
+//! The rules of the forms, read from the one table `schema/rules.json`.
+//!
+//! The browser interprets the same table; `schema/README.md` defines what it means, and
+//! `schema/rules.vectors.json` holds both to it. Nothing in this module knows a field, a limit or a
+//! message: it only knows kinds of fields.
+//!
+//! - [`toets`] checks what was sent and gives it back normalised, or gives every error at once.
+//! - [`label`] and [`keuzelabel`] give the words that a form, a mail or a PDF writes.
+
+mod bouw;
+mod code;
+pub mod datum;
+mod formulier;
+mod plan;
+mod soort;
+mod tabel;
+mod tekst;
+mod toets;
+
+#[cfg(test)]
+mod tests;
+
+use std::sync::LazyLock;
+
+use chrono::NaiveDate;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use utoipa::ToSchema;
+
+pub use code::Foutcode;
+pub use formulier::Formulier;
+
+/// How far a record has to be complete (product.md 5, "Markers").
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum Fase {
+    /// What blocks saving: `*`.
+    Opslaan,
+    /// What only counts when the proposal goes to the municipality: `**`.
+    Doorsturen,
+}
+
+/// One broken rule.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Fout {
+    /// JSON Pointer to the field in what was sent; empty for the whole.
+    #[schema(example = "/voorstellerNaam")]
+    pub pointer: String,
+    #[schema(example = "verplicht")]
+    pub code: String,
+    /// The Dutch message to show.
+    #[schema(example = "U heeft geen naam ingevuld.")]
+    pub detail: String,
+}
+
+static TABEL: &str = include_str!("../../../../schema/rules.json");
+
+#[expect(
+    clippy::expect_used,
+    reason = "the table is part of the program: a test reads it, nobody can send another"
+)]
+static PLAN: LazyLock<plan::Plan> =
+    LazyLock::new(|| bouw::plan(TABEL).expect("schema/rules.json is a table of rules"));
+
+/// Checks `invoer` against a form.
+///
+/// Gives the normalised record (every field of the form, in its order, null where empty or not
+/// applicable), or all errors in the order of the form. `vandaag` is the date in Amsterdam. Any
+/// JSON value may come in.
+pub fn toets(
+    formulier: Formulier,
+    invoer: &Value,
+    fase: Fase,
+    vandaag: NaiveDate,
+) -> Result<Value, Vec<Fout>> {
+    toets::toets(&PLAN, formulier, invoer, toets::Moment { fase, vandaag })
+}
+
+/// The Dutch label of the field that a pointer names; empty when there is no such field. Rows may
+/// have any number: `/verzoekVoorstellerRelatie/0/omschrijving`.
+pub fn label(formulier: Formulier, pointer: &str) -> &'static str {
+    PLAN.label(formulier, pointer).unwrap_or_default()
+}
+
+/// The Dutch label of a choice, such as ("baantype", "loondienst"); empty when there is none.
+pub fn keuzelabel(lijst: &str, waarde: &str) -> &'static str {
+    PLAN.keuzelabel(lijst, waarde).unwrap_or_default()
+}
+
+/// Reads the table now rather than at the first request, so that a program with a broken one does
+/// not start.
+pub fn laad() {
+    LazyLock::force(&PLAN);
+}
