@@ -1,1 +1,25 @@
+//! The read models: what people see, derived from the history alone.
 //!
+//! - [`zaak`] is written with the events: link status, counters, wizard pages, lists.
+//! - [`zakenlijst`] follows by subscription: the officials' list of cases.
+//! - [`rebuild`] makes all of them again while the program runs.
+//!
+//! Each keeps its fold, its writing and its queries in one place. Both derive changes from an event
+//! without looking at what stands there, so the same code serves the live write and the rebuild.
+
+pub mod rebuild;
+pub mod zaak;
+pub mod zakenlijst;
+
+/// The history as this program uses it: the case's own read models are written with the events.
+pub type History = history::History<zaak::Zaakmodel>;
+
+/// All cases.
+pub type Zaken = history::Aggregates<verzoek::Verzoek, zaak::Zaakmodel>;
+
+/// The aggregate type of cases in the history.
+pub(crate) const VERZOEK: &str = <verzoek::Verzoek as cqrs_es::Aggregate>::TYPE;
+
+pub fn upcasters() -> Vec<Box<dyn cqrs_es::persist::EventUpcaster>> {
+    verzoek::event::upcasters()
+}

@@ -1,1 +1,146 @@
-//! placeholder
+//! The event history: cqrs-es on postgres-es for loading and deciding, our own appender for writing.
+//!
+//! - [`Appender`](appender) writes commands in batches: dense positions, chained hash and the case's
+//!   read models in one statement, one fsync (design.md, invariants 1 to 4).
+//! - [`Aggregates`] joins cqrs-es to it: load, decide, append, retry what lost a race.
+//! - [`Subscription`] follows the history by position, with its checkpoint in the same transaction.
+//! - [`Seal`] is the one place through which payloads, planned effects and files pass.
+//! - [`verify`] checks the chain from end to end.
+
+mod aggregates;
+mod appender;
+mod chain;
+mod clock;
+mod files;
+mod links;
+mod recorded;
+mod repository;
+mod seal;
+mod statement;
+mod subscription;
+mod verify;
+
+use std::sync::Arc;
+
+use cqrs_es::persist::EventUpcaster;
+use sqlx::PgPool;
+use sqlx::postgres::PgConnectOptions;
+use tokio::sync::watch;
+
+pub use aggregates::{Aggregates, ExecuteError, Executed};
+pub use chain::{GENESIS, digest, link};
+pub use clock::Clock;
+pub use files::{FileError, Files, Stored, Writing};
+pub use links::{LinkKey, LinkKeyError};
+pub use recorded::{EventRow, RecordedEvent, RecordedError};
+pub use repository::HistoryRepository;
+pub use seal::{Seal, SealError};
+pub use statement::Statement;
+pub use subscription::{Handler, Subscription, SubscriptionError};
+pub use verify::{Verification, VerifyError, verify};
+
+/// The whole database in plain SQL, in order.
+pub static MIGRATIONS: sqlx::migrate::Migrator = sqlx::migrate!("../../schema/migrations");
+
+/// Turns old shapes of events into the present ones (design.md, invariant 9).
+pub type Upcasters = fn() -> Vec<Box<dyn EventUpcaster>>;
+
+/// A read model that derives from events alone: what an event changes is collected, and what was
+/// collected becomes part of a statement.
+///
+/// The same code writes it with the events, by a subscription, and in a rebuild; so the three can't
+/// differ.
+pub trait ReadModel: Send + Sync + 'static {
+    /// What events change; the changes of later events are laid over those of earlier ones.
+    type Changes: Clone + Default + Send + Sync + 'static;
+
+    /// Adds what one event changes.
+    fn project(event: &RecordedEvent, changes: &mut Self::Changes) -> Result<(), RecordedError>;
+
+    /// Lays later changes over earlier ones, of other aggregates or of the same.
+    fn merge(into: &mut Self::Changes, later: Self::Changes);
+
+    /// Adds the writing of the changes to a statement.
+    fn write(changes: Self::Changes, statement: &mut Statement);
+}
+
+/// No read model is written with the events.
+#[derive(Debug)]
+pub struct NoReadModel;
+
+impl ReadModel for NoReadModel {
+    type Changes = ();
+
+    fn project(_: &RecordedEvent, (): &mut ()) -> Result<(), RecordedError> {
+        Ok(())
+    }
+
+    fn merge((): &mut (), (): ()) {}
+
+    fn write((): (), _: &mut Statement) {}
+}
+
+/// The history as an instance of the program holds it. `M` is the read model that is written in the
+/// transaction of the events.
+pub struct History<M: ReadModel> {
+    pool: PgPool,
+    appender: appender::Appender<M>,
+    wake: watch::Receiver<i64>,
+    seal: Seal,
+    upcasters: Upcasters,
+}
+
+impl<M: ReadModel> Clone for History<M> {
+    fn clone(&self) -> Self {
+        History {
+            pool: self.pool.clone(),
+            appender: self.appender.clone(),
+            wake: self.wake.clone(),
+            seal: self.seal.clone(),
+            upcasters: self.upcasters,
+        }
+    }
+}
+
+impl<M: ReadModel> History<M> {
+    /// Starts the appender of this instance, on a connection of its own.
+    pub fn open(pool: PgPool, seal: Seal, upcasters: Upcasters) -> Self {
+        let options: PgConnectOptions = (*pool.connect_options()).clone();
+        let (appender, wake) = appender::Appender::start(options);
+        History {
+            pool,
+            appender,
+            wake,
+            seal,
+            upcasters,
+        }
+    }
+
+    pub fn pool(&self) -> &PgPool {
+        &self.pool
+    }
+
+    pub fn seal(&self) -> &Seal {
+        &self.seal
+    }
+
+    /// The last position that this instance wrote, as it grows.
+    pub fn wake(&self) -> watch::Receiver<i64> {
+        self.wake.clone()
+    }
+
+    /// A subscription that reads from its checkpoint on.
+    pub fn subscription(&self, naam: &'static str) -> Subscription {
+        Subscription::new(
+            naam,
+            self.pool.clone(),
+            self.wake.clone(),
+            self.seal.clone(),
+            Arc::new((self.upcasters)()),
+        )
+    }
+
+    pub(crate) fn upcasters(&self) -> Vec<Box<dyn EventUpcaster>> {
+        (self.upcasters)()
+    }
+}

@@ -1,1 +1,29 @@
-//! placeholder
+//! The Verzoek aggregate: one case from the citizen's first form to the end of its road.
+//!
+//! Commands go in, events or a refusal come out. Nothing here reads a clock, makes an identifier or
+//! touches a network: moment, actor and identifiers come in with the [`Command`]. The rules of the
+//! forms are read from the one table `schema/rules.json` ([`regels`]); what is here decides on the
+//! case as a whole.
+
+pub mod actor;
+pub mod command;
+pub mod controle;
+mod decide;
+pub mod event;
+pub mod gegevens;
+pub mod link;
+pub mod naslag;
+pub mod regels;
+pub mod status;
+pub mod tijd;
+pub mod weigering;
+mod zaak;
+
+pub use actor::{Actor, Organisatie, OrganisatieType};
+pub use command::{Command, Opdracht};
+pub use controle::{Controle, Voorstel};
+pub use event::Event;
+pub use link::{LinkFeedback, Vingerafdruk};
+pub use status::Status;
+pub use weigering::Weigering;
+pub use zaak::{Actie, Verzoek};

@@ -1,0 +1,285 @@
+//! Making every read model again from the history, while the program runs (design.md, invariant 1).
+//!
+//! The tables are made beside the live ones, filled case by case, and caught up with what was
+//! appended meanwhile. At the end the live tables are locked, the last events are applied, and the
+//! new tables take their places in one transaction. Readers see the old ones or the new ones.
+//!
+//! Case by case, because the events of a case merge into its final rows before anything is written:
+//! memory stays flat and every row is written once.
+
+use std::collections::BTreeSet;
+
+use futures::TryStreamExt;
+use history::{EventRow, ReadModel, RecordedError, Seal, Statement, Upcasters};
+use sqlx::{Connection, PgConnection, PgPool, Row};
+use tracing::info;
+use uuid::Uuid;
+
+use crate::zaak::{self, Zaakmodel};
+use crate::zakenlijst::{self, Zakenlijst};
+
+/// The tables that change places.
+const TABLES: [&str; 5] = ["zaak", "link", "pagina", "onderdeel", "zakenlijst"];
+/// Events folded before their cases are written.
+const CHUNK: usize = 5_000;
+/// Where the new tables stand until they take their places.
+const NEXT: &str = "readmodel_next";
+/// How often the exchange waits for the lock before it gives readers a turn and tries again.
+const LOCK_WAIT: &str = "500ms";
+const LOCK_TRIES: usize = 60;
+
+#[derive(Debug, thiserror::Error)]
+pub enum RebuildError {
+    #[error(transparent)]
+    Database(#[from] sqlx::Error),
+    #[error(transparent)]
+    Recorded(#[from] RecordedError),
+    #[error("the live tables could not be locked for the exchange")]
+    Busy,
+}
+
+/// What was rebuilt.
+#[derive(Clone, Copy, Debug)]
+pub struct Rebuilt {
+    pub events: i64,
+    /// The position up to which the read models now stand.
+    pub position: i64,
+}
+
+/// Rebuilds. `progress` hears how many events were folded, of how many.
+pub async fn rebuild(
+    pool: &PgPool,
+    seal: &Seal,
+    upcasters: Upcasters,
+    mut progress: impl FnMut(i64, i64),
+) -> Result<Rebuilt, RebuildError> {
+    let mut connection = pool.acquire().await?;
+    // One rebuild at a time; the lock goes with the connection.
+    sqlx::query("SELECT pg_advisory_lock(hashtext('lintje rebuild'))")
+        .execute(&mut *connection)
+        .await?;
+    let outcome = run(pool, &mut connection, seal, upcasters, &mut progress).await;
+    sqlx::query("SELECT pg_advisory_unlock(hashtext('lintje rebuild'))")
+        .execute(&mut *connection)
+        .await?;
+    outcome
+}
+
+async fn run(
+    pool: &PgPool,
+    connection: &mut PgConnection,
+    seal: &Seal,
+    upcasters: Upcasters,
+    progress: &mut impl FnMut(i64, i64),
+) -> Result<Rebuilt, RebuildError> {
+    sqlx::raw_sql(&format!(
+        "DROP SCHEMA IF EXISTS {NEXT} CASCADE; CREATE SCHEMA {NEXT};
+         SELECT readmodel.create_tables('{NEXT}');"
+    ))
+    .execute(&mut *connection)
+    .await?;
+
+    let fold = Fold {
+        seal,
+        upcasters: upcasters(),
+    };
+    let target = head(&mut *connection).await?;
+    let mut reading = pool.begin().await?;
+    let folded = fold
+        .all(&mut reading, &mut *connection, target, |done| {
+            progress(done, target);
+        })
+        .await?;
+    reading.rollback().await?;
+
+    // What was appended meanwhile: the cases it touched are made again, until little is left.
+    let mut position = target;
+    loop {
+        let now = head(&mut *connection).await?;
+        if now - position < 1_000 {
+            break;
+        }
+        fold.cases_between(&mut *connection, position, now).await?;
+        position = now;
+    }
+    let position = exchange(connection, &fold, position).await?;
+    info!(events = folded, position, "rebuilt");
+    Ok(Rebuilt {
+        events: folded,
+        position,
+    })
+}
+
+async fn head(connection: &mut PgConnection) -> Result<i64, sqlx::Error> {
+    sqlx::query_scalar("SELECT position FROM history.head")
+        .fetch_one(connection)
+        .await
+}
+
+/// The new tables take the places of the live ones.
+async fn exchange(
+    connection: &mut PgConnection,
+    fold: &Fold<'_>,
+    from: i64,
+) -> Result<i64, RebuildError> {
+    for _ in 0..LOCK_TRIES {
+        let mut transaction = connection.begin().await?;
+        let locks = TABLES.map(|table| format!("readmodel.{table}")).join(", ");
+        let locked = sqlx::raw_sql(&format!(
+            "SET LOCAL lock_timeout = '{LOCK_WAIT}';
+             SELECT FROM work.checkpoint WHERE naam = '{list}' FOR UPDATE;
+             LOCK TABLE {locks} IN ACCESS EXCLUSIVE MODE;",
+            list = zakenlijst::NAAM,
+        ))
+        .execute(&mut *transaction)
+        .await;
+        match locked {
+            Ok(_) => {}
+            Err(sqlx::Error::Database(e)) if matches!(e.code().as_deref(), Some("55P03" | "40P01")) => {
+                transaction.rollback().await?;
+                continue;
+            }
+            Err(error) => return Err(error.into()),
+        }
+        // Nobody writes now: every append writes read models or waits for its turn at the head.
+        let position = sqlx::query_scalar("SELECT position FROM history.head FOR UPDATE")
+            .fetch_one(&mut *transaction)
+            .await?;
+        fold.cases_between(&mut transaction, from, position).await?;
+        for table in TABLES {
+            sqlx::raw_sql(&format!(
+                "DROP TABLE readmodel.{table}; ALTER TABLE {NEXT}.{table} SET SCHEMA readmodel;"
+            ))
+            .execute(&mut *transaction)
+            .await?;
+        }
+        sqlx::raw_sql(&format!("DROP SCHEMA {NEXT};"))
+            .execute(&mut *transaction)
+            .await?;
+        // The list stands where the history stands.
+        sqlx::query(
+            "INSERT INTO work.checkpoint (naam, position) VALUES ($1, $2)
+             ON CONFLICT (naam) DO UPDATE SET position = excluded.position",
+        )
+        .bind(zakenlijst::NAAM)
+        .bind(position)
+        .execute(&mut *transaction)
+        .await?;
+        transaction.commit().await?;
+        return Ok(position);
+    }
+    Err(RebuildError::Busy)
+}
+
+struct Fold<'a> {
+    seal: &'a Seal,
+    upcasters: Vec<Box<dyn cqrs_es::persist::EventUpcaster>>,
+}
+
+#[derive(Default)]
+struct Both {
+    zaak: zaak::Changes,
+    lijst: zakenlijst::Changes,
+    events: usize,
+}
+
+impl Both {
+    /// Writes what was folded and starts anew.
+    async fn write(&mut self, connection: &mut PgConnection) -> Result<(), sqlx::Error> {
+        let Both { zaak, lijst, .. } = std::mem::take(self);
+        let mut statement = Statement::without_lock(NEXT);
+        Zaakmodel::write(zaak, &mut statement);
+        Zakenlijst::write(lijst, &mut statement);
+        statement.execute(connection).await
+    }
+}
+
+const COLUMNS: &str = "position, aggregate_type, aggregate_id, sequence, event_type, event_version,
+    payload::text AS payload, metadata::text AS metadata";
+
+impl Fold<'_> {
+    fn project(&self, row: &sqlx::postgres::PgRow, into: &mut Both) -> Result<(), RebuildError> {
+        let position = row.try_get("position")?;
+        let event = <EventRow as sqlx::FromRow<_>>::from_row(row)?.open(
+            position,
+            self.seal,
+            &self.upcasters,
+        )?;
+        Zaakmodel::project(&event, &mut into.zaak)?;
+        Zakenlijst::project(&event, &mut into.lijst)?;
+        into.events += 1;
+        Ok(())
+    }
+
+    /// All events up to a position, case by case.
+    async fn all(
+        &self,
+        reading: &mut PgConnection,
+        writing: &mut PgConnection,
+        up_to: i64,
+        mut progress: impl FnMut(i64),
+    ) -> Result<i64, RebuildError> {
+        let sql = format!(
+            "SELECT {COLUMNS} FROM history.events WHERE position <= $1
+             ORDER BY aggregate_type, aggregate_id, sequence"
+        );
+        let mut rows = sqlx::query(&sql).bind(up_to).fetch(reading);
+        let mut both = Both::default();
+        let mut done = 0;
+        while let Some(row) = rows.try_next().await? {
+            // A new case begins: what was folded before can be written.
+            if both.events >= CHUNK && row.try_get::<i64, _>("sequence")? == 1 {
+                both.write(writing).await?;
+                progress(done);
+            }
+            self.project(&row, &mut both)?;
+            done += 1;
+        }
+        both.write(writing).await?;
+        progress(done);
+        Ok(done)
+    }
+
+    /// Makes the cases again that have events after `after` and up to `up_to`.
+    async fn cases_between(
+        &self,
+        connection: &mut PgConnection,
+        after: i64,
+        up_to: i64,
+    ) -> Result<(), RebuildError> {
+        let touched: BTreeSet<String> = sqlx::query_scalar(
+            "SELECT DISTINCT aggregate_id FROM history.events WHERE position > $1 AND position <= $2",
+        )
+        .bind(after)
+        .bind(up_to)
+        .fetch_all(&mut *connection)
+        .await?
+        .into_iter()
+        .collect();
+        let ids: Vec<Uuid> = touched.iter().filter_map(|id| id.parse().ok()).collect();
+        for table in TABLES {
+            sqlx::query(&format!("DELETE FROM {NEXT}.{table} WHERE zaak_id = ANY($1)"))
+                .bind(&ids)
+                .execute(&mut *connection)
+                .await?;
+        }
+        let sql = format!(
+            "SELECT {COLUMNS} FROM history.events
+             WHERE aggregate_type = $1 AND aggregate_id = $2 AND position <= $3 ORDER BY sequence"
+        );
+        for id in touched {
+            let rows = sqlx::query(&sql)
+                .bind(crate::VERZOEK)
+                .bind(&id)
+                .bind(up_to)
+                .fetch_all(&mut *connection)
+                .await?;
+            let mut both = Both::default();
+            for row in &rows {
+                self.project(row, &mut both)?;
+            }
+            both.write(&mut *connection).await?;
+        }
+        Ok(())
+    }
+}

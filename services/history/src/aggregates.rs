@@ -1,0 +1,192 @@
+//! Load, decide, append: a command on one aggregate, through cqrs-es.
+//!
+//! A copy of each aggregate that was used lately stays in memory, behind a lock that lets one
+//! command at a time decide on it. The copy may be stale, because another instance appended. Then
+//! its append loses on the sequence; and a refusal (or "nothing to do") is never believed before it
+//! was decided again on the freshly loaded aggregate.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use cqrs_es::event_sink::EventSink;
+use cqrs_es::persist::{EventStoreAggregateContext, PersistedEventStore};
+use cqrs_es::{Aggregate, AggregateError, EventStore};
+use moka::sync::Cache;
+use tokio::sync::Mutex;
+use tracing::error;
+use uuid::Uuid;
+
+use crate::repository::HistoryRepository;
+use crate::{History, ReadModel};
+
+/// Aggregates kept in memory: a busy June evening has some hundreds of cases at work.
+const KEPT: u64 = 1_000;
+/// How often a command that lost a race decides again.
+const TRIES: usize = 8;
+
+/// Why a command did not succeed.
+#[derive(Debug, thiserror::Error)]
+pub enum ExecuteError<R: std::error::Error> {
+    /// The domain refuses; nothing was appended.
+    #[error(transparent)]
+    Refused(R),
+    /// The database is away, or the case is too busy; nothing was promised. Try again later.
+    #[error("the history can't be reached")]
+    Unavailable,
+    /// A fault of the program.
+    #[error("the history can't be read or written: {0}")]
+    Fault(String),
+}
+
+/// What a command did.
+#[derive(Debug)]
+pub struct Executed<A: Aggregate> {
+    /// The aggregate after the command.
+    pub aggregate: Arc<A>,
+    /// Empty: nothing had to change.
+    pub events: Vec<A::Event>,
+}
+
+type Slot<A> = Arc<Mutex<Option<Loaded<A>>>>;
+
+struct Loaded<A> {
+    aggregate: Arc<A>,
+    sequence: usize,
+}
+
+impl<A> Clone for Loaded<A> {
+    fn clone(&self) -> Self {
+        Loaded {
+            aggregate: Arc::clone(&self.aggregate),
+            sequence: self.sequence,
+        }
+    }
+}
+
+/// All aggregates of one kind.
+pub struct Aggregates<A: Aggregate, M: ReadModel> {
+    store: PersistedEventStore<HistoryRepository<M>, A>,
+    slots: Cache<Uuid, Slot<A>>,
+}
+
+impl<A, M> Aggregates<A, M>
+where
+    A: Aggregate<Services = ()> + Clone + 'static,
+    A::Command: Clone + Send,
+    M: ReadModel,
+{
+    pub fn new(history: History<M>) -> Self {
+        let upcasters = history.upcasters();
+        Aggregates {
+            store: PersistedEventStore::new_event_store(HistoryRepository::new(history))
+                .with_upcasters(upcasters),
+            slots: Cache::new(KEPT),
+        }
+    }
+
+    /// The aggregate as the history has it now; one without events when there is none.
+    pub async fn load(&self, id: Uuid) -> Result<Arc<A>, ExecuteError<A::Error>> {
+        Ok(self.load_events(id).await?.aggregate)
+    }
+
+    async fn load_events(&self, id: Uuid) -> Result<Loaded<A>, ExecuteError<A::Error>> {
+        let context = self
+            .store
+            .load_aggregate(&id.to_string())
+            .await
+            .map_err(unavailable)?;
+        Ok(Loaded {
+            aggregate: Arc::new(context.aggregate),
+            sequence: context.current_sequence,
+        })
+    }
+
+    /// Decides on a command and appends its events.
+    ///
+    /// # Errors
+    /// [`ExecuteError::Refused`] with the domain's reason; [`ExecuteError::Unavailable`] when the
+    /// database is away or the race was lost eight times.
+    pub async fn execute(
+        &self,
+        id: Uuid,
+        command: A::Command,
+        metadata: HashMap<String, String>,
+    ) -> Result<Executed<A>, ExecuteError<A::Error>> {
+        let slot = self.slots.get_with(id, Slot::default);
+        let mut kept = slot.lock().await;
+        let outcome = self.decide(id, &mut kept, command, metadata).await;
+        if outcome.is_err() && kept.as_ref().is_none_or(|loaded| loaded.sequence == 0) {
+            self.slots.invalidate(&id);
+        }
+        outcome
+    }
+
+    async fn decide(
+        &self,
+        id: Uuid,
+        kept: &mut Option<Loaded<A>>,
+        command: A::Command,
+        metadata: HashMap<String, String>,
+    ) -> Result<Executed<A>, ExecuteError<A::Error>> {
+        for _ in 0..TRIES {
+            let from_memory = kept.is_some();
+            let before = match kept.take() {
+                Some(loaded) => loaded,
+                None => self.load_events(id).await?,
+            };
+            let mut aggregate = (*before.aggregate).clone();
+            let sink = EventSink::default();
+            let decision = aggregate.handle(command.clone(), &(), &sink).await;
+            let events = sink.collect().await;
+            if from_memory && (decision.is_err() || events.is_empty()) {
+                continue; // decide again on what the history says now
+            }
+            if let Err(refusal) = decision {
+                *kept = Some(before);
+                return Err(ExecuteError::Refused(refusal));
+            }
+            if events.is_empty() {
+                *kept = Some(before.clone());
+                return Ok(Executed {
+                    aggregate: before.aggregate,
+                    events,
+                });
+            }
+            let context = EventStoreAggregateContext {
+                aggregate_id: id.to_string(),
+                aggregate: A::default(), // only the sequence counts for a commit
+                current_sequence: before.sequence,
+                current_snapshot: None,
+            };
+            match self.store.commit(events.clone(), context, metadata.clone()).await {
+                Ok(_) => {
+                    let loaded = Loaded {
+                        aggregate: Arc::new(aggregate),
+                        sequence: before.sequence + events.len(),
+                    };
+                    *kept = Some(loaded.clone());
+                    return Ok(Executed {
+                        aggregate: loaded.aggregate,
+                        events,
+                    });
+                }
+                Err(AggregateError::AggregateConflict) => {}
+                Err(error) => return Err(unavailable(error)),
+            }
+        }
+        Err(ExecuteError::Unavailable)
+    }
+}
+
+fn unavailable<R: std::error::Error>(error: AggregateError<R>) -> ExecuteError<R> {
+    match error {
+        AggregateError::UserError(refusal) => ExecuteError::Refused(refusal),
+        AggregateError::AggregateConflict | AggregateError::DatabaseConnectionError(_) => {
+            ExecuteError::Unavailable
+        }
+        AggregateError::DeserializationError(e) | AggregateError::UnexpectedError(e) => {
+            error!(error = %e, "the history can't be read or written");
+            ExecuteError::Fault(e.to_string())
+        }
+    }
+}

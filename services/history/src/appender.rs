@@ -1,0 +1,357 @@
+//! The one writer of an instance (design.md, invariant 2).
+//!
+//! Commands queue here; what waits is written in one statement that locks the history's head, gives
+//! the events the next dense positions, chains their hashes and writes the read models of their
+//! cases. One fsync serves them all, and the answer to each is given after it.
+//!
+//! The head is locked first instead of being moved on if it still is where this instance last saw
+//! it (the other way that design.md describes): the chain is computed over digests (see `chain`), so
+//! the statement needs no knowledge of the head, and several instances queue for the lock instead of
+//! failing and trying again.
+//!
+//! A failure leaves the outcome of a batch unknown (the connection may have died after the commit).
+//! So after every failure the history itself is asked, event by event, what became of the batch.
+
+use std::collections::HashSet;
+use std::time::Duration;
+
+use sqlx::postgres::{PgConnectOptions, PgConnection};
+use sqlx::{Connection, Row};
+use tokio::sync::{mpsc, oneshot, watch};
+use tokio::time::{Instant, sleep, timeout};
+use tracing::{error, warn};
+
+use crate::ReadModel;
+use crate::chain::digest;
+use crate::recorded::EventRow;
+use crate::statement::Statement;
+
+/// Commands that may wait; more are refused at once rather than kept.
+const QUEUE: usize = 1024;
+/// Commands in one statement.
+const BATCH: usize = 128;
+/// How long one statement may take before the connection is given up.
+const STATEMENT_TIME: Duration = Duration::from_secs(10);
+/// How long a command waits for a database that is away.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// Why events were not appended.
+#[derive(Debug, thiserror::Error)]
+pub enum AppendError {
+    #[error("another command on the same aggregate came first")]
+    Conflict,
+    #[error("the database can't be reached")]
+    Unavailable,
+    #[error("the database refuses the events: {0}")]
+    Refused(String),
+}
+
+struct Job<M: ReadModel> {
+    events: Vec<EventRow>,
+    digests: Vec<[u8; 32]>,
+    changes: M::Changes,
+    answer: oneshot::Sender<Result<(), AppendError>>,
+}
+
+pub(crate) struct Appender<M: ReadModel> {
+    queue: mpsc::Sender<Job<M>>,
+}
+
+impl<M: ReadModel> Clone for Appender<M> {
+    fn clone(&self) -> Self {
+        Appender {
+            queue: self.queue.clone(),
+        }
+    }
+}
+
+impl<M: ReadModel> Appender<M> {
+    /// Starts the writer; it ends when the last handle is dropped. The receiver tells the last
+    /// position that was written here.
+    pub(crate) fn start(options: PgConnectOptions) -> (Self, watch::Receiver<i64>) {
+        let (queue, jobs) = mpsc::channel(QUEUE);
+        let (written, wake) = watch::channel(0);
+        let writer = Writer {
+            options: options.application_name("lintje appender"),
+            connection: None,
+            written,
+        };
+        tokio::spawn(writer.run(jobs));
+        (Appender { queue }, wake)
+    }
+
+    /// Appends the events of one command and waits until they are durable.
+    pub(crate) async fn append(
+        &self,
+        events: Vec<EventRow>,
+        changes: M::Changes,
+    ) -> Result<(), AppendError> {
+        let (answer, outcome) = oneshot::channel();
+        let digests = events.iter().map(digest).collect();
+        let job = Job {
+            events,
+            digests,
+            changes,
+            answer,
+        };
+        timeout(PATIENCE, self.queue.send(job))
+            .await
+            .map_err(|_| AppendError::Unavailable)?
+            .map_err(|_| AppendError::Unavailable)?;
+        outcome.await.map_err(|_| AppendError::Unavailable)?
+    }
+}
+
+struct Writer {
+    options: PgConnectOptions,
+    connection: Option<PgConnection>,
+    written: watch::Sender<i64>,
+}
+
+impl Writer {
+    async fn run<M: ReadModel>(mut self, mut jobs: mpsc::Receiver<Job<M>>) {
+        let mut batch = Vec::with_capacity(BATCH);
+        while jobs.recv_many(&mut batch, BATCH).await > 0 {
+            let batch = refuse_doubles(std::mem::take(&mut batch));
+            self.write(batch).await;
+        }
+    }
+
+    /// Writes the batch; every job has its answer afterwards.
+    async fn write<M: ReadModel>(&mut self, mut jobs: Vec<Job<M>>) {
+        let deadline = Instant::now() + PATIENCE;
+        let mut pause = Duration::from_millis(20);
+        while !jobs.is_empty() {
+            let Err(failure) = self.try_write(&jobs).await else {
+                return answer_all(jobs, || Ok(()));
+            };
+            // Whatever went wrong: what does the history say?
+            match self.settle(jobs).await {
+                Ok(open) => jobs = open,
+                Err(open) => {
+                    jobs = open;
+                    self.connection = None;
+                }
+            }
+            if !is_passing(&failure) {
+                return self.one_by_one(jobs, failure).await;
+            }
+            if Instant::now() >= deadline {
+                error!(error = %failure, commands = jobs.len(), "append given up");
+                return answer_all(jobs, || Err(AppendError::Unavailable));
+            }
+            warn!(error = %failure, "append failed, trying again");
+            self.connection = None;
+            sleep(pause).await;
+            pause = (pause * 2).min(Duration::from_millis(500));
+        }
+    }
+
+    /// The database refuses the batch itself. Find the command that it refuses; the others go on.
+    async fn one_by_one<M: ReadModel>(&mut self, jobs: Vec<Job<M>>, failure: sqlx::Error) {
+        let alone = jobs.len() == 1;
+        for job in jobs {
+            if alone {
+                error!(error = %failure, "the database refuses an append");
+                let _ = job.answer.send(Err(AppendError::Refused(failure.to_string())));
+                return;
+            }
+            Box::pin(self.write(vec![job])).await;
+        }
+    }
+
+    async fn connection(&mut self) -> Result<&mut PgConnection, sqlx::Error> {
+        let connection = match self.connection.take() {
+            Some(connection) => connection,
+            None => timeout(STATEMENT_TIME, PgConnection::connect_with(&self.options))
+                .await
+                .map_err(|_| sqlx::Error::PoolTimedOut)??,
+        };
+        Ok(self.connection.insert(connection))
+    }
+
+    async fn try_write<M: ReadModel>(&mut self, jobs: &[Job<M>]) -> Result<(), sqlx::Error> {
+        let statement = statement(jobs);
+        let connection = self.connection().await?;
+        let row = timeout(
+            STATEMENT_TIME,
+            statement.fetch_one(connection, "SELECT position FROM moved"),
+        )
+        .await
+        .map_err(|_| sqlx::Error::PoolTimedOut);
+        match row {
+            Ok(Ok(row)) => {
+                self.written.send_replace(row.try_get(0)?);
+                Ok(())
+            }
+            Ok(Err(error)) => Err(error),
+            Err(too_long) => {
+                // The statement may still be running over there; leave that connection.
+                self.connection = None;
+                Err(too_long)
+            }
+        }
+    }
+
+    /// Answers the jobs whose events stand in the history, and those that lost their place to
+    /// another command. Returns the ones of which nothing was written.
+    async fn settle<M: ReadModel>(&mut self, jobs: Vec<Job<M>>) -> Result<Vec<Job<M>>, Vec<Job<M>>> {
+        let mut open = Vec::with_capacity(jobs.len());
+        let mut jobs = jobs.into_iter();
+        while let Some(job) = jobs.next() {
+            match self.stored(&job).await {
+                Ok(None) => open.push(job),
+                Ok(Some(digest)) if Some(&digest) == job.digests.first() => {
+                    let _ = job.answer.send(Ok(()));
+                }
+                Ok(Some(_)) => {
+                    let _ = job.answer.send(Err(AppendError::Conflict));
+                }
+                Err(_) => {
+                    open.push(job);
+                    open.extend(jobs);
+                    return Err(open);
+                }
+            }
+        }
+        Ok(open)
+    }
+
+    /// The digest of what stands in the place of the job's first event. The events of a job are
+    /// written together, so the first speaks for all.
+    async fn stored<M: ReadModel>(&mut self, job: &Job<M>) -> Result<Option<[u8; 32]>, sqlx::Error> {
+        let Some(first) = job.events.first() else {
+            return Ok(None);
+        };
+        let connection = self.connection().await?;
+        let row: Option<EventRow> = timeout(
+            STATEMENT_TIME,
+            sqlx::query_as(
+                "SELECT aggregate_type, aggregate_id, sequence, event_type, event_version,
+                        payload::text AS payload, metadata::text AS metadata
+                 FROM history.events
+                 WHERE aggregate_type = $1 AND aggregate_id = $2 AND sequence = $3",
+            )
+            .bind(&first.aggregate_type)
+            .bind(&first.aggregate_id)
+            .bind(first.sequence)
+            .fetch_optional(connection),
+        )
+        .await
+        .map_err(|_| sqlx::Error::PoolTimedOut)??;
+        Ok(row.map(|row| digest(&row)))
+    }
+}
+
+/// Two commands for the same place in the same batch: the first one has it.
+fn refuse_doubles<M: ReadModel>(jobs: Vec<Job<M>>) -> Vec<Job<M>> {
+    let mut places = HashSet::new();
+    let mut first = Vec::with_capacity(jobs.len());
+    for job in jobs {
+        let taken = job
+            .events
+            .first()
+            .is_some_and(|e| !places.insert((e.aggregate_id.clone(), e.sequence)));
+        if taken {
+            let _ = job.answer.send(Err(AppendError::Conflict));
+        } else {
+            first.push(job);
+        }
+    }
+    first
+}
+
+fn answer_all<M: ReadModel>(jobs: Vec<Job<M>>, with: fn() -> Result<(), AppendError>) {
+    for job in jobs {
+        // A client that went away does not want its answer.
+        let _ = job.answer.send(with());
+    }
+}
+
+/// A failure that another try may mend: the connection, a shutdown, a lock, or a full disk; but
+/// also a lost place, which `settle` has just answered.
+fn is_passing(failure: &sqlx::Error) -> bool {
+    match failure {
+        sqlx::Error::Database(error) => match error.code().as_deref() {
+            Some(code) => ["08", "40", "53", "55", "57", "58", "23505"]
+                .iter()
+                .any(|class| code.starts_with(class)),
+            None => false,
+        },
+        sqlx::Error::Encode(_) | sqlx::Error::ColumnDecode { .. } | sqlx::Error::Decode(_) => false,
+        _ => true,
+    }
+}
+
+/// The one statement of a batch.
+fn statement<M: ReadModel>(jobs: &[Job<M>]) -> Statement {
+    let mut types = Vec::new();
+    let mut ids = Vec::new();
+    let mut sequences = Vec::new();
+    let mut event_types = Vec::new();
+    let mut versions = Vec::new();
+    let mut payloads = Vec::new();
+    let mut metadatas = Vec::new();
+    let mut digests = Vec::new();
+    let mut changes = M::Changes::default();
+    for job in jobs {
+        for (event, digest) in job.events.iter().zip(&job.digests) {
+            types.push(event.aggregate_type.clone());
+            ids.push(event.aggregate_id.clone());
+            sequences.push(event.sequence);
+            event_types.push(event.event_type.clone());
+            versions.push(event.event_version.clone());
+            payloads.push(event.payload.clone());
+            metadatas.push(event.metadata.clone());
+            digests.push(digest.to_vec());
+        }
+        M::merge(&mut changes, job.changes.clone());
+    }
+    let count = i64::try_from(sequences.len()).unwrap_or(i64::MAX);
+    let mut s = Statement::new(
+        "readmodel",
+        "SELECT position, hash FROM history.head FOR UPDATE",
+    );
+    let count = s.bind(count);
+    let new = format!(
+        "SELECT * FROM unnest({}::text[], {}::text[], {}::bigint[], {}::text[], {}::text[],
+                {}::text[], {}::text[], {}::bytea[])
+         WITH ORDINALITY AS n(aggregate_type, aggregate_id, sequence, event_type, event_version,
+                payload, metadata, digest, i)",
+        s.bind(types),
+        s.bind(ids),
+        s.bind(sequences),
+        s.bind(event_types),
+        s.bind(versions),
+        s.bind(payloads),
+        s.bind(metadatas),
+        s.bind(digests),
+    );
+    s.part("new", &new);
+    s.part(
+        "chained(i, hash)",
+        "SELECT 0::bigint, hash FROM head
+         UNION ALL
+         SELECT new.i, sha256(chained.hash || new.digest)
+         FROM chained JOIN new ON new.i = chained.i + 1",
+    );
+    s.part(
+        "appended",
+        "INSERT INTO history.events (position, aggregate_type, aggregate_id, sequence, event_type,
+                event_version, payload, metadata, hash)
+         SELECT head.position + i, aggregate_type, aggregate_id, sequence, event_type,
+                event_version, payload::json, metadata::json, chained.hash
+         FROM head, new JOIN chained USING (i)",
+    );
+    s.part(
+        "moved",
+        &format!(
+            "UPDATE history.head
+             SET position = head.position + {count}::bigint,
+                 hash = (SELECT hash FROM chained WHERE i = {count}::bigint)
+             FROM head RETURNING history.head.position"
+        ),
+    );
+    M::write(changes, &mut s);
+    s
+}

@@ -1,0 +1,130 @@
+//! Personal links (officials.md, "Links"): a link's uuid is derived from its identifier with a key
+//! that is not in the database. So the program can put the link into a mail, today and again later,
+//! while the history and its backups hold the identifier and a fingerprint, neither of which lets
+//! anybody act as the citizen.
+
+use std::fmt;
+use std::path::Path;
+
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
+use hmac::{Hmac, Mac};
+use sha2::{Digest, Sha256};
+use uuid::{Builder, Uuid};
+use verzoek::Vingerafdruk;
+
+#[derive(Debug, thiserror::Error)]
+pub enum LinkKeyError {
+    #[error("the key file {0} can't be read or made: {1}")]
+    File(String, std::io::Error),
+    #[error("the key file {0} must hold 32 bytes in base64")]
+    Malformed(String),
+}
+
+/// The key from which personal links are derived.
+#[derive(Clone)]
+pub struct LinkKey([u8; 32]);
+
+impl fmt::Debug for LinkKey {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("LinkKey(…)")
+    }
+}
+
+impl LinkKey {
+    /// Derives the key from the master secret.
+    pub fn from_master(master: &[u8; 32]) -> Self {
+        LinkKey(hmac(master, b"lintje personal links v1"))
+    }
+
+    /// Reads the master key file; makes one, readable by its owner only, where there is none.
+    pub fn from_file(path: &Path) -> Result<Self, LinkKeyError> {
+        let name = || path.display().to_string();
+        let text = match std::fs::read_to_string(path) {
+            Ok(text) => text,
+            Err(e) if e.kind() == std::io::ErrorKind::NotFound => {
+                let secret: [u8; 32] = rand::random();
+                let text = STANDARD.encode(secret);
+                write_new(path, &text).map_err(|e| LinkKeyError::File(name(), e))?;
+                text
+            }
+            Err(e) => return Err(LinkKeyError::File(name(), e)),
+        };
+        let master: [u8; 32] = STANDARD
+            .decode(text.trim())
+            .ok()
+            .and_then(|bytes| bytes.try_into().ok())
+            .ok_or_else(|| LinkKeyError::Malformed(name()))?;
+        Ok(Self::from_master(&master))
+    }
+
+    /// The uuid that the citizen's link carries.
+    pub fn uuid(&self, link_id: Uuid) -> Uuid {
+        let mac = hmac(&self.0, link_id.as_bytes());
+        let mut bytes = [0; 16];
+        bytes.copy_from_slice(&mac[..16]);
+        Builder::from_random_bytes(bytes).into_uuid()
+    }
+
+    /// What the history and the read models know a link by.
+    pub fn fingerprint(uuid: Uuid) -> Vingerafdruk {
+        Vingerafdruk::nieuw(Sha256::digest(uuid.as_bytes()).into())
+    }
+}
+
+fn hmac(key: &[u8; 32], message: &[u8]) -> [u8; 32] {
+    // HMAC takes a key of any length.
+    #[expect(clippy::expect_used, reason = "HMAC-SHA-256 accepts every key length")]
+    let mut mac = Hmac::<Sha256>::new_from_slice(key).expect("a key of 32 bytes");
+    mac.update(message);
+    mac.finalize().into_bytes().into()
+}
+
+/// Writes a file that must not exist yet, whole or not at all, readable by its owner only.
+fn write_new(path: &Path, text: &str) -> std::io::Result<()> {
+    use std::io::Write;
+    use std::os::unix::fs::OpenOptionsExt;
+    if let Some(folder) = path.parent() {
+        std::fs::create_dir_all(folder)?;
+    }
+    let mut file = std::fs::OpenOptions::new()
+        .write(true)
+        .create_new(true)
+        .mode(0o600)
+        .open(path)?;
+    file.write_all(text.as_bytes())?;
+    file.sync_all()
+}
+
+#[cfg(test)]
+mod tests {
+    #![expect(clippy::unwrap_used, reason = "tests")]
+    use super::*;
+
+    #[test]
+    fn a_link_is_the_same_again_and_another_for_another_key() {
+        let id = Uuid::from_u128(7);
+        let key = LinkKey::from_master(&[1; 32]);
+        assert_eq!(key.uuid(id), key.uuid(id));
+        assert_ne!(key.uuid(id), id);
+        assert_ne!(key.uuid(id), LinkKey::from_master(&[2; 32]).uuid(id));
+        assert_eq!(key.uuid(id).get_version_num(), 4);
+    }
+
+    #[test]
+    fn the_key_file_is_made_once_and_private() {
+        use std::os::unix::fs::PermissionsExt;
+        let dir = tempfile::tempdir().unwrap();
+        let path = dir.path().join("keys/master.key");
+        let first = LinkKey::from_file(&path).unwrap();
+        let again = LinkKey::from_file(&path).unwrap();
+        assert_eq!(first.0, again.0);
+        let mode = std::fs::metadata(&path).unwrap().permissions().mode();
+        assert_eq!(mode & 0o777, 0o600);
+        std::fs::write(&path, "kort").unwrap();
+        assert!(matches!(
+            LinkKey::from_file(&path),
+            Err(LinkKeyError::Malformed(_))
+        ));
+    }
+}

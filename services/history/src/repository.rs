@@ -1,0 +1,119 @@
+//! Where the history joins cqrs-es: postgres-es reads an aggregate's events, the appender writes.
+//!
+//! No snapshots: cqrs-es 0.5.0 applies every event twice with them.
+
+use cqrs_es::Aggregate;
+use cqrs_es::persist::{
+    PersistedEventRepository, PersistenceError, ReplayStream, SerializedEvent, SerializedSnapshot,
+};
+use postgres_es::PostgresEventRepository;
+use serde_json::Value;
+
+use crate::appender::AppendError;
+use crate::recorded::{EventRow, RecordedEvent};
+use crate::{History, ReadModel};
+
+pub struct HistoryRepository<M: ReadModel> {
+    history: History<M>,
+    reader: PostgresEventRepository,
+}
+
+impl<M: ReadModel> HistoryRepository<M> {
+    pub fn new(history: History<M>) -> Self {
+        let reader = PostgresEventRepository::new(history.pool().clone())
+            .with_tables("history.events", "history.no_snapshots");
+        HistoryRepository { history, reader }
+    }
+
+    fn open(&self, events: Vec<SerializedEvent>) -> Result<Vec<SerializedEvent>, PersistenceError> {
+        events
+            .into_iter()
+            .map(|mut event| {
+                event.payload = self
+                    .history
+                    .seal
+                    .open_payload(&event.aggregate_id, event.payload)
+                    .map_err(deserialization)?;
+                Ok(event)
+            })
+            .collect()
+    }
+}
+
+impl<M: ReadModel> PersistedEventRepository for HistoryRepository<M> {
+    async fn get_events<A: Aggregate>(
+        &self,
+        aggregate_id: &str,
+    ) -> Result<Vec<SerializedEvent>, PersistenceError> {
+        self.open(self.reader.get_events::<A>(aggregate_id).await?)
+    }
+
+    async fn get_last_events<A: Aggregate>(
+        &self,
+        aggregate_id: &str,
+        last_sequence: usize,
+    ) -> Result<Vec<SerializedEvent>, PersistenceError> {
+        let events = self
+            .reader
+            .get_last_events::<A>(aggregate_id, last_sequence)
+            .await?;
+        self.open(events)
+    }
+
+    async fn get_snapshot<A: Aggregate>(
+        &self,
+        _aggregate_id: &str,
+    ) -> Result<Option<SerializedSnapshot>, PersistenceError> {
+        Ok(None)
+    }
+
+    async fn persist<A: Aggregate>(
+        &self,
+        events: &[SerializedEvent],
+        snapshot_update: Option<(String, Value, usize)>,
+    ) -> Result<(), PersistenceError> {
+        debug_assert!(snapshot_update.is_none(), "there are no snapshots");
+        if events.is_empty() {
+            return Ok(());
+        }
+        let mut changes = M::Changes::default();
+        let mut rows = Vec::with_capacity(events.len());
+        for event in events {
+            rows.push(EventRow::close(event, &self.history.seal).map_err(deserialization)?);
+            let event = RecordedEvent::new(0, event.clone()).map_err(deserialization)?;
+            M::project(&event, &mut changes).map_err(deserialization)?;
+        }
+        self.history
+            .appender
+            .append(rows, changes)
+            .await
+            .map_err(|error| match error {
+                AppendError::Conflict => PersistenceError::OptimisticLockError,
+                AppendError::Unavailable => PersistenceError::ConnectionError(Box::new(error)),
+                AppendError::Refused(_) => PersistenceError::UnknownError(Box::new(error)),
+            })
+    }
+
+    async fn stream_events<A: Aggregate>(
+        &self,
+        _aggregate_id: &str,
+    ) -> Result<ReplayStream, PersistenceError> {
+        Err(no_replay())
+    }
+
+    async fn stream_all_events<A: Aggregate>(&self) -> Result<ReplayStream, PersistenceError> {
+        Err(no_replay())
+    }
+}
+
+/// cqrs-es' replay reports success after a broken connection and sorts by sequence over all
+/// aggregates; a [`crate::Subscription`] does neither.
+fn no_replay() -> PersistenceError {
+    PersistenceError::UnknownError("use a Subscription to replay".into())
+}
+
+fn deserialization(
+    error: impl std::error::Error + Send + Sync + 'static,
+) -> PersistenceError {
+    PersistenceError::DeserializationError(Box::new(error))
+}

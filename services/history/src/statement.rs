@@ -1,0 +1,74 @@
+//! One SQL statement, put together from parts that each add their own parameters.
+
+use std::fmt::Write;
+
+use sqlx::postgres::{PgArguments, PgConnection, PgRow};
+use sqlx::{Arguments, Encode, Postgres, Type};
+
+/// A statement of named parts (common table expressions). The first part is always called `head`, so
+/// that every other part can say `FROM head, …` and thereby wait for the lock on the history's head
+/// where there is one.
+pub struct Statement {
+    schema: &'static str,
+    sql: String,
+    arguments: PgArguments,
+    count: usize,
+    error: Option<sqlx::error::BoxDynError>,
+}
+
+impl Statement {
+    pub(crate) fn new(schema: &'static str, head: &str) -> Self {
+        Statement {
+            schema,
+            sql: format!("WITH RECURSIVE head AS MATERIALIZED ({head})"),
+            arguments: PgArguments::default(),
+            count: 0,
+            error: None,
+        }
+    }
+
+    /// A statement for read models alone, in the given schema.
+    pub fn without_lock(schema: &'static str) -> Self {
+        Statement::new(schema, "SELECT 1")
+    }
+
+    /// The schema in which read models are written.
+    pub fn schema(&self) -> &'static str {
+        self.schema
+    }
+
+    /// Adds a parameter and returns its name in the SQL.
+    pub fn bind<'q, T: Encode<'q, Postgres> + Type<Postgres> + 'q>(&mut self, value: T) -> String {
+        if let Err(error) = self.arguments.add(value) {
+            self.error = Some(error);
+        }
+        self.count += 1;
+        format!("${}", self.count)
+    }
+
+    /// Adds a named part.
+    pub fn part(&mut self, name: &str, sql: &str) {
+        // Writing to a String cannot fail.
+        let _ = write!(self.sql, ",\n{name} AS ({sql})");
+    }
+
+    /// Runs the statement with its final query and returns the one row.
+    pub(crate) async fn fetch_one(
+        mut self,
+        connection: &mut PgConnection,
+        query: &str,
+    ) -> Result<PgRow, sqlx::Error> {
+        if let Some(error) = self.error {
+            return Err(sqlx::Error::Encode(error));
+        }
+        let _ = write!(self.sql, "\n{query}");
+        sqlx::query_with(&self.sql, self.arguments)
+            .fetch_one(connection)
+            .await
+    }
+
+    /// Runs the parts.
+    pub async fn execute(self, connection: &mut PgConnection) -> Result<(), sqlx::Error> {
+        self.fetch_one(connection, "SELECT 1").await.map(|_| ())
+    }
+}

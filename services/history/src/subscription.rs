@@ -1,0 +1,183 @@
+//! Following the history: events in order of position, each applied in the transaction that moves
+//! the checkpoint (design.md, invariants 2 and 4).
+//!
+//! Any number of instances may run the same subscription. Whoever holds the lock on its checkpoint
+//! applies; the others wait and take over when it is let go.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use cqrs_es::persist::EventUpcaster;
+use sqlx::{FromRow, PgPool, PgTransaction};
+use tokio::sync::watch;
+use tokio_util::sync::CancellationToken;
+use tracing::error;
+
+use crate::recorded::{EventRow, RecordedError, RecordedEvent};
+use crate::seal::Seal;
+
+/// Events in one transaction.
+const BATCH: i64 = 500;
+/// How often to look for what other instances wrote; what this one wrote wakes at once.
+const LOOK: Duration = Duration::from_millis(200);
+/// The longest pause after failures.
+const LONGEST_PAUSE: Duration = Duration::from_secs(5);
+
+#[derive(Debug, thiserror::Error)]
+pub enum SubscriptionError {
+    #[error(transparent)]
+    Database(#[from] sqlx::Error),
+    #[error("position {expected} is missing: {found} follows")]
+    Gap { expected: i64, found: i64 },
+    #[error(transparent)]
+    Recorded(#[from] RecordedError),
+    #[error("{0}")]
+    Handler(String),
+}
+
+/// What a subscription does with the events.
+pub trait Handler: Send {
+    /// Applies events; everything it writes goes through the transaction.
+    fn handle(
+        &mut self,
+        transaction: &mut PgTransaction<'_>,
+        events: &[RecordedEvent],
+    ) -> impl Future<Output = Result<(), SubscriptionError>> + Send;
+}
+
+enum Step {
+    Applied,
+    CaughtUp,
+    /// Another instance is at it.
+    Elsewhere,
+}
+
+pub struct Subscription {
+    naam: &'static str,
+    pool: PgPool,
+    wake: watch::Receiver<i64>,
+    seal: Seal,
+    upcasters: Arc<Vec<Box<dyn EventUpcaster>>>,
+}
+
+#[derive(FromRow)]
+struct PositionedRow {
+    position: i64,
+    #[sqlx(flatten)]
+    event: EventRow,
+}
+
+impl Subscription {
+    pub(crate) fn new(
+        naam: &'static str,
+        pool: PgPool,
+        wake: watch::Receiver<i64>,
+        seal: Seal,
+        upcasters: Arc<Vec<Box<dyn EventUpcaster>>>,
+    ) -> Self {
+        Subscription {
+            naam,
+            pool,
+            wake,
+            seal,
+            upcasters,
+        }
+    }
+
+    /// Follows the history until it is cancelled. A failure is logged and tried again.
+    pub async fn run(mut self, mut handler: impl Handler, cancel: CancellationToken) {
+        let mut pause = LOOK;
+        while !cancel.is_cancelled() {
+            let wait = match self.step(&mut handler).await {
+                Ok(Step::Applied) => {
+                    pause = LOOK;
+                    continue;
+                }
+                Ok(Step::CaughtUp | Step::Elsewhere) => {
+                    pause = LOOK;
+                    LOOK
+                }
+                Err(failure) => {
+                    error!(subscription = self.naam, error = %failure, "subscription failed");
+                    pause = (pause * 2).min(LONGEST_PAUSE);
+                    pause
+                }
+            };
+            tokio::select! {
+                () = cancel.cancelled() => break,
+                // The appender may be gone (a worker that never writes): then only time wakes.
+                Ok(()) = self.wake.changed() => {}
+                () = tokio::time::sleep(wait) => {}
+            }
+        }
+    }
+
+    /// Applies everything that is there now; for tests and tools.
+    pub async fn catch_up(&mut self, handler: &mut impl Handler) -> Result<(), SubscriptionError> {
+        while let Step::Applied = self.step(handler).await? {}
+        Ok(())
+    }
+
+    async fn step(&mut self, handler: &mut impl Handler) -> Result<Step, SubscriptionError> {
+        self.wake.mark_unchanged();
+        let mut transaction = self.pool.begin().await?;
+        let Some(checkpoint) = self.checkpoint(&mut transaction).await? else {
+            return Ok(Step::Elsewhere);
+        };
+        let rows: Vec<PositionedRow> = sqlx::query_as(
+            "SELECT position, aggregate_type, aggregate_id, sequence, event_type, event_version,
+                    payload::text AS payload, metadata::text AS metadata
+             FROM history.events WHERE position > $1 ORDER BY position LIMIT $2",
+        )
+        .bind(checkpoint)
+        .bind(BATCH)
+        .fetch_all(&mut *transaction)
+        .await?;
+        if rows.is_empty() {
+            return Ok(Step::CaughtUp);
+        }
+        let mut events = Vec::with_capacity(rows.len());
+        let mut last = checkpoint;
+        for row in rows {
+            if row.position != last + 1 {
+                return Err(SubscriptionError::Gap {
+                    expected: last + 1,
+                    found: row.position,
+                });
+            }
+            last = row.position;
+            events.push(row.event.open(row.position, &self.seal, &self.upcasters)?);
+        }
+        handler.handle(&mut transaction, &events).await?;
+        sqlx::query("UPDATE work.checkpoint SET position = $2 WHERE naam = $1")
+            .bind(self.naam)
+            .bind(last)
+            .execute(&mut *transaction)
+            .await?;
+        transaction.commit().await?;
+        Ok(Step::Applied)
+    }
+
+    /// Locks the checkpoint, if no other instance has it.
+    async fn checkpoint(
+        &self,
+        transaction: &mut PgTransaction<'_>,
+    ) -> Result<Option<i64>, SubscriptionError> {
+        let locked = "SELECT position FROM work.checkpoint WHERE naam = $1 FOR UPDATE SKIP LOCKED";
+        let position = sqlx::query_scalar(locked)
+            .bind(self.naam)
+            .fetch_optional(&mut **transaction)
+            .await?;
+        if position.is_some() {
+            return Ok(position);
+        }
+        sqlx::query("INSERT INTO work.checkpoint (naam, position) VALUES ($1, 0) ON CONFLICT DO NOTHING")
+            .bind(self.naam)
+            .execute(&mut **transaction)
+            .await?;
+        Ok(sqlx::query_scalar(locked)
+            .bind(self.naam)
+            .fetch_optional(&mut **transaction)
+            .await?)
+    }
+}

@@ -1,0 +1,164 @@
+//! What somebody wants. Everything that a decision needs beside the case itself comes in here:
+//! the moment, the actor, new identifiers, and for forms the raw input.
+
+use std::collections::HashMap;
+
+use chrono::{DateTime, Utc};
+use serde_json::Value;
+use uuid::Uuid;
+
+use crate::Actor;
+use crate::event::MailSoort;
+use crate::gegevens::{ActiviteitSoort, Bestand};
+use crate::link::NieuweLink;
+
+#[derive(Clone, Debug)]
+pub struct Command {
+    pub op: DateTime<Utc>,
+    pub door: Actor,
+    pub opdracht: Opdracht,
+}
+
+/// The version of a record that somebody saw (`If-Match`); `None`: whatever stands there.
+pub type Verwacht = Option<u64>;
+
+#[derive(Clone, Debug)]
+pub enum Opdracht {
+    DienVerzoekIn {
+        zaaknummer: String,
+        invoer: Value,
+        link: NieuweLink,
+    },
+    VerifieerEmail,
+    LaatVervallen {
+        /// Days after which an unverified request lapses.
+        na_dagen: u32,
+    },
+    WijsAf {
+        invoer: Value,
+    },
+    DraagOver {
+        invoer: Value,
+    },
+    NoteerContact {
+        invoer: Value,
+    },
+    NodigUit {
+        invoer: Value,
+        link: NieuweLink,
+        geldig_tot: DateTime<Utc>,
+    },
+    VerlengLink {
+        geldig_tot: DateTime<Utc>,
+    },
+    TrekLinkIn,
+    StuurLinkOpnieuw,
+    WijzigVoorsteller {
+        invoer: Value,
+        verwacht: Verwacht,
+    },
+    WijzigKandidaatWerk {
+        invoer: Value,
+        verwacht: Verwacht,
+    },
+    WijzigKandidaatOverige {
+        invoer: Value,
+        verwacht: Verwacht,
+    },
+    WijzigKandidaatPersoonsgegevens {
+        invoer: Value,
+        verwacht: Verwacht,
+    },
+    WijzigKandidaatMilitair {
+        invoer: Value,
+        verwacht: Verwacht,
+    },
+    VoegActiviteitToe {
+        id: Uuid,
+        soort: ActiviteitSoort,
+        invoer: Value,
+    },
+    WijzigActiviteit {
+        id: Uuid,
+        soort: ActiviteitSoort,
+        invoer: Value,
+        verwacht: Verwacht,
+    },
+    VerwijderActiviteit {
+        id: Uuid,
+        soort: ActiviteitSoort,
+        verwacht: Verwacht,
+    },
+    VoegOndersteunerToe {
+        id: Uuid,
+        invoer: Value,
+    },
+    WijzigOndersteuner {
+        id: Uuid,
+        invoer: Value,
+        verwacht: Verwacht,
+    },
+    VerwijderOndersteuner {
+        id: Uuid,
+        verwacht: Verwacht,
+    },
+    UploadBijlage {
+        id: Uuid,
+        bestand: Bestand,
+        invoer: Value,
+    },
+    VerwijderBijlage {
+        id: Uuid,
+        verwacht: Verwacht,
+    },
+    KiesUitreiking {
+        invoer: Value,
+        verwacht: Verwacht,
+    },
+    DienVoorstelIn,
+    NoteerMailVerstuurd {
+        soort: MailSoort,
+        bericht_id: String,
+        aan: String,
+        pogingen: u32,
+    },
+    NoteerMailMislukt {
+        soort: MailSoort,
+        bericht_id: String,
+        aan: String,
+        pogingen: u32,
+        oorzaak: String,
+    },
+    NoteerPdf {
+        sleutel: Uuid,
+        sha256: String,
+        grootte: u64,
+    },
+}
+
+impl Command {
+    /// Who and when, as it stands beside every event of this command.
+    pub fn metadata(&self) -> HashMap<String, String> {
+        let mut metadata = HashMap::from([
+            ("op".to_owned(), moment(self.op)),
+            ("door".to_owned(), self.door.soort().to_owned()),
+        ]);
+        if let Actor::Behandelaar {
+            gebruikersnaam,
+            organisatie,
+        } = &self.door
+        {
+            metadata.insert("gebruiker".to_owned(), gebruikersnaam.clone());
+            metadata.insert(
+                "organisatie".to_owned(),
+                format!("{}/{}", organisatie.soort.code(), organisatie.id),
+            );
+        }
+        metadata
+    }
+}
+
+/// RFC 3339 in UTC with microseconds: what PostgreSQL keeps, so that nothing is lost on the way.
+pub fn moment(op: DateTime<Utc>) -> String {
+    op.to_rfc3339_opts(chrono::SecondsFormat::Micros, true)
+}

@@ -1,0 +1,183 @@
+//! The check before submitting (officials.md): every page of the wizard, with what is still missing.
+
+use chrono::NaiveDate;
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+use utoipa::ToSchema;
+
+use crate::gegevens::{
+    Activiteit, Bijlage, Militair, Onderdeel, Ondersteuner, Overige, Persoonsgegevens, Uitreiking,
+    Voorsteller, Werk,
+};
+use crate::regels::{self, Fase, Formulier, Fout};
+
+/// A record of the wizard and the sequence of the event that last changed it; 0 when none did.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Pagina<T> {
+    pub versie: u64,
+    pub gegevens: T,
+}
+
+/// Everything that the citizen fills in after the invitation.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Voorstel {
+    pub voorsteller: Pagina<Voorsteller>,
+    pub werk: Pagina<Werk>,
+    pub overige: Pagina<Overige>,
+    pub persoonsgegevens: Pagina<Persoonsgegevens>,
+    pub militair: Pagina<Militair>,
+    pub activiteiten: Vec<Onderdeel<Activiteit>>,
+    pub ondersteuners: Vec<Onderdeel<Ondersteuner>>,
+    pub bijlagen: Vec<Onderdeel<Bijlage>>,
+    pub uitreiking: Pagina<Uitreiking>,
+}
+
+/// One page of the check.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PaginaControle {
+    /// The page's path in the wizard.
+    pub burgeraanvraag_page: String,
+    pub has_error: bool,
+    /// What is missing, in the order of the page; `pointer` is within the page's record.
+    pub errors: Vec<Fout>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Controle {
+    pub validation_has_error: bool,
+    /// The pages in the order of the wizard, without the submit page itself.
+    pub pages: Vec<PaginaControle>,
+}
+
+impl Voorstel {
+    /// Checks every rule, also those that only count on forwarding.
+    pub fn controle(&self, vandaag: NaiveDate) -> Controle {
+        let toets = |formulier, record: &Value| {
+            regels::toets(formulier, record, Fase::Doorsturen, vandaag)
+                .err()
+                .unwrap_or_default()
+        };
+        let mut kandidaat = toets(
+            Formulier::KandidaatPersoonsgegevens,
+            &json!(self.persoonsgegevens.gegevens),
+        );
+        kandidaat.extend(toets(Formulier::KandidaatWerk, &json!(self.werk.gegevens)));
+        kandidaat.extend(toets(
+            Formulier::KandidaatMilitair,
+            &json!(self.militair.gegevens),
+        ));
+        kandidaat.extend(toets(
+            Formulier::KandidaatOverige,
+            &json!(self.overige.gegevens),
+        ));
+        let pages = vec![
+            pagina(
+                "uw-gegevens",
+                toets(Formulier::Voorsteller, &json!(self.voorsteller.gegevens)),
+            ),
+            pagina("kandidaat", kandidaat),
+            pagina("verdiensten", self.controleer_verdiensten(vandaag)),
+            pagina("ondersteuners", self.controleer_ondersteuners(vandaag)),
+            pagina("bijlagen", Vec::new()),
+            pagina(
+                "uitreiking",
+                toets(Formulier::Uitreiking, &json!(self.uitreiking.gegevens)),
+            ),
+        ];
+        Controle {
+            validation_has_error: pages.iter().any(|p| p.has_error),
+            pages,
+        }
+    }
+
+    /// At least one activity, each complete.
+    fn controleer_verdiensten(&self, vandaag: NaiveDate) -> Vec<Fout> {
+        if self.activiteiten.is_empty() {
+            return vec![fout("", "geenActiviteiten", "Er zijn geen activiteiten toegevoegd.")];
+        }
+        per_onderdeel(&self.activiteiten, |gegevens| {
+            activiteit_fouten(gegevens, Fase::Doorsturen, vandaag)
+        })
+    }
+
+    /// At least one supporter, each valid, and at least as many as there are merits.
+    fn controleer_ondersteuners(&self, vandaag: NaiveDate) -> Vec<Fout> {
+        let mut fouten = per_onderdeel(&self.ondersteuners, |gegevens| {
+            ondersteuner_fouten(gegevens, vandaag)
+        });
+        if self.ondersteuners.is_empty() {
+            fouten.push(fout(
+                "",
+                "geenOndersteuners",
+                "Er zijn nog geen ondersteuners toegevoegd",
+            ));
+        } else if self.ondersteuners.len() < self.activiteiten.len() {
+            fouten.push(fout(
+                "",
+                "teWeinigOndersteuners",
+                &format!(
+                    "Er is minimaal één ondersteuner per verdienste nodig. U heeft {} verdiensten en {} {} toegevoegd.",
+                    self.activiteiten.len(),
+                    self.ondersteuners.len(),
+                    if self.ondersteuners.len() == 1 { "ondersteuner" } else { "ondersteuners" },
+                ),
+            ));
+        }
+        fouten
+    }
+}
+
+fn activiteit_fouten(gegevens: &Activiteit, fase: Fase, vandaag: NaiveDate) -> Vec<Fout> {
+    let (formulier, record) = match gegevens {
+        Activiteit::BetaaldeBaan(a) => (Formulier::ActiviteitBetaaldeBaan, json!(a)),
+        Activiteit::Vrijwilliger(a) => (Formulier::ActiviteitVrijwilliger, json!(a)),
+    };
+    regels::toets(formulier, &record, fase, vandaag)
+        .err()
+        .unwrap_or_default()
+}
+
+/// What still lacks for a supporter before the dossier can be forwarded; empty: `isValid`.
+pub fn ondersteuner_fouten(gegevens: &Ondersteuner, vandaag: NaiveDate) -> Vec<Fout> {
+    regels::toets(
+        Formulier::Ondersteuner,
+        &json!(gegevens),
+        Fase::Doorsturen,
+        vandaag,
+    )
+    .err()
+    .unwrap_or_default()
+}
+
+fn per_onderdeel<T>(
+    onderdelen: &[Onderdeel<T>],
+    toets: impl Fn(&T) -> Vec<Fout>,
+) -> Vec<Fout> {
+    onderdelen
+        .iter()
+        .flat_map(|onderdeel| {
+            toets(&onderdeel.gegevens).into_iter().map(|f| Fout {
+                pointer: format!("/{}{}", onderdeel.id, f.pointer),
+                ..f
+            })
+        })
+        .collect()
+}
+
+fn fout(pointer: &str, code: &str, detail: &str) -> Fout {
+    Fout {
+        pointer: pointer.to_owned(),
+        code: code.to_owned(),
+        detail: detail.to_owned(),
+    }
+}
+
+fn pagina(pad: &str, errors: Vec<Fout>) -> PaginaControle {
+    PaginaControle {
+        burgeraanvraag_page: pad.to_owned(),
+        has_error: !errors.is_empty(),
+        errors,
+    }
+}

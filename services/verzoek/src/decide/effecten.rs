@@ -1,0 +1,56 @@
+//! What the reactors did. Told twice, it is written once.
+
+use super::Besluit;
+use crate::{Actor, Command, Event, Opdracht, Verzoek, Weigering};
+
+impl Verzoek {
+    pub(super) fn noteer_effect(&self, command: &Command) -> Besluit {
+        self.status()?;
+        if command.door != Actor::Systeem {
+            return Err(Weigering::NietBevoegd);
+        }
+        let event = match command.opdracht.clone() {
+            Opdracht::NoteerMailVerstuurd { bericht_id, .. }
+            | Opdracht::NoteerMailMislukt { bericht_id, .. }
+                if self.mails.contains(&bericht_id) =>
+            {
+                None
+            }
+            Opdracht::NoteerMailVerstuurd {
+                soort,
+                bericht_id,
+                aan,
+                pogingen,
+            } => Some(Event::MailVerstuurd {
+                soort,
+                bericht_id,
+                aan,
+                pogingen,
+            }),
+            Opdracht::NoteerMailMislukt {
+                soort,
+                bericht_id,
+                aan,
+                pogingen,
+                oorzaak,
+            } => Some(Event::MailMislukt {
+                soort,
+                bericht_id,
+                aan,
+                pogingen,
+                oorzaak,
+            }),
+            Opdracht::NoteerPdf {
+                sleutel,
+                sha256,
+                grootte,
+            } if self.kopie.is_none() => Some(Event::PdfGemaakt {
+                sleutel,
+                sha256,
+                grootte,
+            }),
+            _ => None,
+        };
+        Ok(event.into_iter().collect())
+    }
+}

@@ -1,0 +1,15 @@
+//! Step 7: the proposal goes to the municipality (product.md 4, "Final submit").
+
+use super::Besluit;
+use crate::{Command, Event, Verzoek, Weigering, tijd};
+
+impl Verzoek {
+    pub(super) fn dien_voorstel_in(&self, command: &Command) -> Besluit {
+        self.met_geldige_link(command)?;
+        let controle = self.voorstel.controle(tijd::datum(command.op));
+        if controle.validation_has_error {
+            return Err(Weigering::OntbrekendeGegevens(controle));
+        }
+        Ok(vec![Event::VoorstelIngediend { op: command.op }])
+    }
+}

@@ -1,0 +1,222 @@
+//! What happened. An event's shape changes only with an upcaster and a stored example of the old
+//! shape (design.md, invariant 9); `tests/golden` holds one of each.
+
+use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+use crate::Vingerafdruk;
+use crate::gegevens::{
+    Aanvraag, Activiteit, Bijlage, Militair, Ondersteuner, Overige, Persoonsgegevens, Uitreiking,
+    Voorsteller, Werk,
+};
+
+/// The mails that the program sends (officials.md, "Mail").
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub enum MailSoort {
+    Verificatie,
+    Uitnodiging,
+    Herinnering,
+    Ontvangst,
+    Afwijzing,
+}
+
+impl MailSoort {
+    pub const ALLE: [MailSoort; 5] = [
+        MailSoort::Verificatie,
+        MailSoort::Uitnodiging,
+        MailSoort::Herinnering,
+        MailSoort::Ontvangst,
+        MailSoort::Afwijzing,
+    ];
+
+    pub fn code(self) -> &'static str {
+        match self {
+            MailSoort::Verificatie => "verificatie",
+            MailSoort::Uitnodiging => "uitnodiging",
+            MailSoort::Herinnering => "herinnering",
+            MailSoort::Ontvangst => "ontvangst",
+            MailSoort::Afwijzing => "afwijzing",
+        }
+    }
+
+    pub fn van_code(code: &str) -> Option<MailSoort> {
+        Self::ALLE.into_iter().find(|s| s.code() == code)
+    }
+}
+
+/// The events of a case. `op` stands in an event where the case's later decisions depend on it; the
+/// moment of recording and the actor stand in the metadata of every event.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all_fields = "camelCase")]
+pub enum Event {
+    VerzoekIngediend {
+        zaaknummer: String,
+        op: DateTime<Utc>,
+        gegevens: Aanvraag,
+        verificatie_link_id: Uuid,
+        vingerafdruk: Vingerafdruk,
+    },
+    EmailGeverifieerd {
+        op: DateTime<Utc>,
+    },
+    VerzoekVervallen {
+        op: DateTime<Utc>,
+    },
+    VerzoekAfgewezen {
+        reden: String,
+        toelichting: Option<String>,
+    },
+    VerzoekOvergedragen {
+        van: u32,
+        naar: u32,
+        toelichting: Option<String>,
+    },
+    ContactGenoteerd {
+        notitie: String,
+    },
+    VoorstellerUitgenodigd {
+        link_id: Uuid,
+        vingerafdruk: Vingerafdruk,
+        geldig_tot: DateTime<Utc>,
+        bericht: Option<String>,
+    },
+    LinkVerlengd {
+        link_id: Uuid,
+        geldig_tot: DateTime<Utc>,
+    },
+    LinkIngetrokken {
+        link_id: Uuid,
+    },
+    LinkOpnieuwVerstuurd {
+        link_id: Uuid,
+    },
+    VoorstellerGewijzigd {
+        gegevens: Voorsteller,
+    },
+    KandidaatWerkGewijzigd {
+        gegevens: Werk,
+    },
+    KandidaatOverigeGewijzigd {
+        gegevens: Overige,
+    },
+    KandidaatPersoonsgegevensGewijzigd {
+        gegevens: Persoonsgegevens,
+    },
+    KandidaatMilitairGewijzigd {
+        gegevens: Militair,
+    },
+    ActiviteitToegevoegd {
+        id: Uuid,
+        gegevens: Activiteit,
+    },
+    ActiviteitGewijzigd {
+        id: Uuid,
+        gegevens: Activiteit,
+    },
+    ActiviteitVerwijderd {
+        id: Uuid,
+    },
+    OndersteunerToegevoegd {
+        id: Uuid,
+        gegevens: Ondersteuner,
+    },
+    OndersteunerGewijzigd {
+        id: Uuid,
+        gegevens: Ondersteuner,
+    },
+    OndersteunerVerwijderd {
+        id: Uuid,
+    },
+    BijlageGeupload {
+        id: Uuid,
+        gegevens: Bijlage,
+    },
+    BijlageVerwijderd {
+        id: Uuid,
+    },
+    UitreikingGekozen {
+        gegevens: Uitreiking,
+    },
+    VoorstelIngediend {
+        op: DateTime<Utc>,
+    },
+    MailVerstuurd {
+        soort: MailSoort,
+        /// The Message-ID without its angle brackets.
+        bericht_id: String,
+        aan: String,
+        pogingen: u32,
+    },
+    MailMislukt {
+        soort: MailSoort,
+        bericht_id: String,
+        aan: String,
+        pogingen: u32,
+        /// The answer of the mail server, without addresses.
+        oorzaak: String,
+    },
+    PdfGemaakt {
+        /// The key of the file in the storage.
+        sleutel: Uuid,
+        sha256: String,
+        /// In bytes.
+        grootte: u64,
+    },
+}
+
+impl Event {
+    /// The event's name in the history.
+    pub fn naam(&self) -> &'static str {
+        match self {
+            Event::VerzoekIngediend { .. } => "VerzoekIngediend",
+            Event::EmailGeverifieerd { .. } => "EmailGeverifieerd",
+            Event::VerzoekVervallen { .. } => "VerzoekVervallen",
+            Event::VerzoekAfgewezen { .. } => "VerzoekAfgewezen",
+            Event::VerzoekOvergedragen { .. } => "VerzoekOvergedragen",
+            Event::ContactGenoteerd { .. } => "ContactGenoteerd",
+            Event::VoorstellerUitgenodigd { .. } => "VoorstellerUitgenodigd",
+            Event::LinkVerlengd { .. } => "LinkVerlengd",
+            Event::LinkIngetrokken { .. } => "LinkIngetrokken",
+            Event::LinkOpnieuwVerstuurd { .. } => "LinkOpnieuwVerstuurd",
+            Event::VoorstellerGewijzigd { .. } => "VoorstellerGewijzigd",
+            Event::KandidaatWerkGewijzigd { .. } => "KandidaatWerkGewijzigd",
+            Event::KandidaatOverigeGewijzigd { .. } => "KandidaatOverigeGewijzigd",
+            Event::KandidaatPersoonsgegevensGewijzigd { .. } => {
+                "KandidaatPersoonsgegevensGewijzigd"
+            }
+            Event::KandidaatMilitairGewijzigd { .. } => "KandidaatMilitairGewijzigd",
+            Event::ActiviteitToegevoegd { .. } => "ActiviteitToegevoegd",
+            Event::ActiviteitGewijzigd { .. } => "ActiviteitGewijzigd",
+            Event::ActiviteitVerwijderd { .. } => "ActiviteitVerwijderd",
+            Event::OndersteunerToegevoegd { .. } => "OndersteunerToegevoegd",
+            Event::OndersteunerGewijzigd { .. } => "OndersteunerGewijzigd",
+            Event::OndersteunerVerwijderd { .. } => "OndersteunerVerwijderd",
+            Event::BijlageGeupload { .. } => "BijlageGeupload",
+            Event::BijlageVerwijderd { .. } => "BijlageVerwijderd",
+            Event::UitreikingGekozen { .. } => "UitreikingGekozen",
+            Event::VoorstelIngediend { .. } => "VoorstelIngediend",
+            Event::MailVerstuurd { .. } => "MailVerstuurd",
+            Event::MailMislukt { .. } => "MailMislukt",
+            Event::PdfGemaakt { .. } => "PdfGemaakt",
+        }
+    }
+}
+
+impl cqrs_es::DomainEvent for Event {
+    fn event_type(&self) -> String {
+        self.naam().to_owned()
+    }
+
+    fn event_version(&self) -> String {
+        "1.0".to_owned()
+    }
+}
+
+/// Turns old shapes of events into the present ones; empty as long as every event has the shape it
+/// was born with.
+pub fn upcasters() -> Vec<Box<dyn cqrs_es::persist::EventUpcaster>> {
+    Vec::new()
+}

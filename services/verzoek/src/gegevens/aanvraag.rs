@@ -1,0 +1,43 @@
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::Relatie;
+
+/// The request form (product.md 3, "Request").
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Aanvraag {
+    pub voorsteller_naam: String,
+    pub voorsteller_mail: String,
+    pub voorsteller_telefoon: String,
+    pub kandidaat_voornaam: String,
+    pub kandidaat_tussenvoegsel: Option<String>,
+    pub kandidaat_achternaam: String,
+    pub kandidaat_roepnaam: Option<String>,
+    /// `dd-mm-jjjj`; null when the citizen does not know it.
+    pub kandidaat_geboortedatum: Option<String>,
+    pub kandidaat_straatnaam: Option<String>,
+    pub kandidaat_huisnummer: Option<u64>,
+    /// Null when the citizen does not know it.
+    pub kandidaat_postcode: Option<String>,
+    pub gemeente_id: u32,
+    pub motivering: String,
+    #[serde(rename = "VerzoekVoorstellerRelatie")]
+    pub relaties: Vec<Relatie>,
+}
+
+impl Aanvraag {
+    /// The candidate's name as everybody who handles the case reads it.
+    pub fn kandidaat_naam(&self) -> String {
+        let mut naam = self.kandidaat_voornaam.clone();
+        for deel in self
+            .kandidaat_tussenvoegsel
+            .iter()
+            .chain([&self.kandidaat_achternaam])
+        {
+            naam.push(' ');
+            naam.push_str(deel);
+        }
+        naam
+    }
+}

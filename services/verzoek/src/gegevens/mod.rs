@@ -1,0 +1,28 @@
+//! The records of product.md 3 as the history keeps them and the wire shows them.
+//!
+//! A record exists only after [`crate::regels`] normalised and accepted what was sent, so fields
+//! that do not apply are already cleared.
+
+mod aanvraag;
+mod bijlage;
+mod kandidaat;
+mod ondersteuner;
+mod uitreiking;
+mod verdiensten;
+mod voorsteller;
+
+pub use aanvraag::Aanvraag;
+pub use bijlage::{Bestand, Bijlage, BijlageType};
+pub use kandidaat::{
+    Gepensioneerdgegevens, JaNeeOnbekend, Loondienstgegevens, Militair, Overige, Persoonsgegevens,
+    Baantype, Werk, Zelfstandigegegevens,
+};
+pub use ondersteuner::{Contactgegevens, Naamgegevens, Ondersteuner};
+pub use uitreiking::{
+    AlgemeneGelegenheid, BijzondereGelegenheid, GelegenheidType, Uitreiking,
+};
+pub use verdiensten::{
+    Activiteit, ActiviteitBetaaldeBaan, ActiviteitSoort, ActiviteitVrijwilliger, BeginType,
+    EindType, Onderdeel, TijdbestedingType, VergoedingType,
+};
+pub use voorsteller::{Relatie, RelatieType, Voorsteller};

@@ -1,0 +1,30 @@
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::Relatie;
+
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Naamgegevens {
+    pub achternaam: String,
+}
+
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Contactgegevens {
+    pub telefoonnummer: Option<String>,
+    pub mobiel: Option<String>,
+    pub emailadres: Option<String>,
+}
+
+/// Step 4: somebody who backs the proposal with a letter.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Ondersteuner {
+    pub persoonsgegevens: Naamgegevens,
+    pub contactgegevens: Contactgegevens,
+    #[serde(default)]
+    pub relatiegegevens: Vec<Relatie>,
+    /// The free-text variant of the relation.
+    pub relatie_tot_kandidaat: Option<String>,
+}

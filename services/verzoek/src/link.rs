@@ -1,0 +1,110 @@
+//! Personal links are capabilities: the aggregate knows a link by its fingerprint only
+//! (officials.md, "Links"), so that nobody who reads the history can act as the citizen.
+
+use std::fmt;
+
+use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+/// SHA-256 of a link's uuid, as lower-case hexadecimal.
+#[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, ToSchema)]
+pub struct Vingerafdruk(String);
+
+impl Vingerafdruk {
+    /// Takes the 32 bytes of the digest.
+    pub fn nieuw(digest: [u8; 32]) -> Self {
+        let mut hex = String::with_capacity(64);
+        for byte in digest {
+            use fmt::Write;
+            // Writing to a String cannot fail.
+            let _ = write!(hex, "{byte:02x}");
+        }
+        Vingerafdruk(hex)
+    }
+
+    pub fn als_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Debug for Vingerafdruk {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Vingerafdruk({}…)", self.0.get(..8).unwrap_or_default())
+    }
+}
+
+/// A new link as it comes in with a command: the identifier from which the program can derive the
+/// link's uuid again, and the fingerprint of that uuid.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NieuweLink {
+    pub link_id: Uuid,
+    pub vingerafdruk: Vingerafdruk,
+}
+
+/// What a personal link gives (product.md 3, "Request metadata").
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub enum LinkFeedback {
+    Ok,
+    Verlopen,
+    Verwijderd,
+    AlIngediend,
+}
+
+impl LinkFeedback {
+    /// The text of product.md 8 for a link that is not ok.
+    pub fn melding(self) -> &'static str {
+        match self {
+            LinkFeedback::Ok => "De link is geldig.",
+            LinkFeedback::Verlopen => "Link naar het aanvraagformulier is verlopen",
+            LinkFeedback::Verwijderd => {
+                "Link naar het aanvraagformulier is niet (meer) beschikbaar."
+            }
+            LinkFeedback::AlIngediend => "Aanvraagformulier is reeds verzonden.",
+        }
+    }
+}
+
+/// The wizard link that is in force.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Wizardlink {
+    pub link_id: Uuid,
+    pub vingerafdruk: Vingerafdruk,
+    pub geldig_tot: DateTime<Utc>,
+    pub ingetrokken: Ingetrokken,
+}
+
+/// Whether the municipality withdrew a link.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Ingetrokken {
+    Nee,
+    Ja,
+}
+
+/// The answer to "may this link be used now?", the same for the aggregate and for the read model.
+///
+/// `in_kracht` says whether the link asked about is the case's current one and not withdrawn.
+pub fn feedback(
+    status: crate::Status,
+    in_kracht: Option<DateTime<Utc>>,
+    nu: DateTime<Utc>,
+) -> LinkFeedback {
+    use crate::Status;
+    let Some(geldig_tot) = in_kracht else {
+        return LinkFeedback::Verwijderd;
+    };
+    match status {
+        Status::Uitgenodigd if nu < geldig_tot => LinkFeedback::Ok,
+        Status::Uitgenodigd => LinkFeedback::Verlopen,
+        Status::Onderscheiden | Status::NietToegekend => LinkFeedback::Verwijderd,
+        s if s.is_dossier() => LinkFeedback::AlIngediend,
+        _ => LinkFeedback::Verwijderd,
+    }
+}
+
+/// Until when a wizard link given now is valid (officials.md: 8 weeks, a setting).
+pub fn geldig_tot(op: DateTime<Utc>, weken: u32) -> DateTime<Utc> {
+    crate::tijd::na_dagen(op, weken.saturating_mul(7))
+}

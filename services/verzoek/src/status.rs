@@ -1,0 +1,102 @@
+//! Where a case stands (officials.md, "One case, one aggregate").
+
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+/// The statuses of a case, in the order of the road.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub enum Status {
+    WachtOpVerificatie,
+    BijGemeente,
+    Vervallen,
+    Afgewezen,
+    Uitgenodigd,
+    GemeenteAdvies,
+    ProvincieAdvies,
+    KanselarijAdvies,
+    MinisterieBesluit,
+    InBesluit,
+    Onderscheiden,
+    NietToegekend,
+}
+
+impl Status {
+    pub const ALLE: [Status; 12] = [
+        Status::WachtOpVerificatie,
+        Status::BijGemeente,
+        Status::Vervallen,
+        Status::Afgewezen,
+        Status::Uitgenodigd,
+        Status::GemeenteAdvies,
+        Status::ProvincieAdvies,
+        Status::KanselarijAdvies,
+        Status::MinisterieBesluit,
+        Status::InBesluit,
+        Status::Onderscheiden,
+        Status::NietToegekend,
+    ];
+
+    /// The word that the history, the database and the API use.
+    pub fn code(self) -> &'static str {
+        match self {
+            Status::WachtOpVerificatie => "wachtOpVerificatie",
+            Status::BijGemeente => "bijGemeente",
+            Status::Vervallen => "vervallen",
+            Status::Afgewezen => "afgewezen",
+            Status::Uitgenodigd => "uitgenodigd",
+            Status::GemeenteAdvies => "gemeenteAdvies",
+            Status::ProvincieAdvies => "provincieAdvies",
+            Status::KanselarijAdvies => "kanselarijAdvies",
+            Status::MinisterieBesluit => "ministerieBesluit",
+            Status::InBesluit => "inBesluit",
+            Status::Onderscheiden => "onderscheiden",
+            Status::NietToegekend => "nietToegekend",
+        }
+    }
+
+    pub fn van_code(code: &str) -> Option<Status> {
+        Self::ALLE.into_iter().find(|s| s.code() == code)
+    }
+
+    /// How an official reads it.
+    pub fn omschrijving(self) -> &'static str {
+        match self {
+            Status::WachtOpVerificatie => "wacht op bevestiging van het e-mailadres",
+            Status::BijGemeente => "bij de gemeente",
+            Status::Vervallen => "vervallen",
+            Status::Afgewezen => "afgewezen",
+            Status::Uitgenodigd => "voorsteller uitgenodigd",
+            Status::GemeenteAdvies => "advies van de gemeente",
+            Status::ProvincieAdvies => "advies van de provincie",
+            Status::KanselarijAdvies => "advies van de kanselarij",
+            Status::MinisterieBesluit => "besluit van het ministerie",
+            Status::InBesluit => "opgenomen in een koninklijk besluit",
+            Status::Onderscheiden => "onderscheiden",
+            Status::NietToegekend => "niet toegekend",
+        }
+    }
+
+    /// The proposal has been sent to the municipality: a dossier, no longer a burgeraanvraag.
+    pub fn is_dossier(self) -> bool {
+        self >= Status::GemeenteAdvies
+    }
+
+    /// The citizen's request reached the municipality at some time.
+    pub fn bereikte_gemeente(self) -> bool {
+        !matches!(self, Status::WachtOpVerificatie | Status::Vervallen)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_code_is_the_word_on_the_wire() {
+        for status in Status::ALLE {
+            assert_eq!(serde_json::json!(status), serde_json::json!(status.code()));
+            assert_eq!(Status::van_code(status.code()), Some(status));
+        }
+    }
+}
