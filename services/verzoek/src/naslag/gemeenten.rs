@@ -135,8 +135,6 @@ fn gemeente(regel: Regel) -> Gemeente {
 
 #[cfg(test)]
 mod tests {
-    #![expect(clippy::unwrap_used, reason = "a test may fail")]
-
     use super::*;
 
     const HILVERSUM: u32 = 402;

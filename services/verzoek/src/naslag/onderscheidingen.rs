@@ -48,8 +48,6 @@ pub(super) fn lees(csv: &str) -> Result<Vec<Onderscheiding>, Naslagfout> {
 
 #[cfg(test)]
 mod tests {
-    #![expect(clippy::unwrap_used, reason = "a test may fail")]
-
     use crate::naslag::{onderscheiding, onderscheidingen};
 
     #[test]
@@ -67,7 +65,14 @@ mod tests {
         );
         assert_eq!(
             in_orde("Orde van Oranje-Nassau"),
-            ["Ridder Grootkruis", "Grootofficier", "Commandeur", "Officier", "Ridder", "Lid"]
+            [
+                "Ridder Grootkruis",
+                "Grootofficier",
+                "Commandeur",
+                "Officier",
+                "Ridder",
+                "Lid"
+            ]
         );
         assert_eq!(
             in_orde("Erepenning voor Menslievend Hulpbetoon"),

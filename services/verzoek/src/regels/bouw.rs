@@ -138,7 +138,8 @@ impl Bouwer<'_> {
 
     fn veld(&self, plek: &Plek) -> Uitkomst<Veld> {
         let veld = plek.veld;
-        if veld.verplicht == Some(Fase::Opslaan) && !veld.meldingen.contains_key(&Foutcode::Verplicht)
+        if veld.verplicht == Some(Fase::Opslaan)
+            && !veld.meldingen.contains_key(&Foutcode::Verplicht)
         {
             return Err(plek.onzin("verplicht bij opslaan, maar zonder eigen melding"));
         }
@@ -316,7 +317,9 @@ impl Plek<'_> {
             v.geldt_als.is_none() && matches!(v.soort, S::Keuze | S::JaNee | S::Code)
         });
         if !stuurt {
-            return Err(self.onzin("een voorwaarde kijkt naar een keuze, jaNee of code die altijd geldt"));
+            return Err(
+                self.onzin("een voorwaarde kijkt naar een keuze, jaNee of code die altijd geldt")
+            );
         }
         let (waarden, bij_gelijk) = match (&als.is, &als.is_niet) {
             (Some(waarden), None) => (waarden, true),

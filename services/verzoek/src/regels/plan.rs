@@ -66,15 +66,30 @@ impl Voorwaarde {
 
 pub enum Soort {
     Tekst(Tekst),
-    Geheim { max: usize },
-    Getal { min: u64, max_cijfers: usize },
-    Datum { vormen: Vec<Vorm>, tijd: Option<Tijd> },
-    Jaar { van: usize },
+    Geheim {
+        max: usize,
+    },
+    Getal {
+        min: u64,
+        max_cijfers: usize,
+    },
+    Datum {
+        vormen: Vec<Vorm>,
+        tijd: Option<Tijd>,
+    },
+    Jaar {
+        van: usize,
+    },
     Keuze(Vec<String>),
     Meerkeuze(Vec<String>),
-    JaNee { moet_zijn: Option<bool> },
+    JaNee {
+        moet_zijn: Option<bool>,
+    },
     Code(Codelijst),
-    Groep { velden: Blok, optioneel: bool },
+    Groep {
+        velden: Blok,
+        optioneel: bool,
+    },
     Lijst(Lijst),
     Bestand(Bestandsregels),
 }
@@ -149,7 +164,11 @@ impl Plan {
 
 impl Veld {
     /// The field's own message for a code, after the variant that holds.
-    pub fn melding<'a>(&'a self, code: Foutcode, variant: Option<&'a Meldingen>) -> Option<&'a str> {
+    pub fn melding<'a>(
+        &'a self,
+        code: Foutcode,
+        variant: Option<&'a Meldingen>,
+    ) -> Option<&'a str> {
         variant
             .and_then(|m| m.get(&code))
             .or_else(|| self.meldingen.get(&code))

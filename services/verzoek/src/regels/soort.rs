@@ -15,7 +15,10 @@ pub enum Gelezen {
     Leeg,
     Waarde(Value),
     /// `max` is the limit that the message names.
-    Fout { code: Foutcode, max: usize },
+    Fout {
+        code: Foutcode,
+        max: usize,
+    },
 }
 
 impl Gelezen {
@@ -155,9 +158,10 @@ pub fn code(invoer: &Value, lijst: Codelijst, vandaag: NaiveDate) -> Gelezen {
     };
     match lees_getal(invoer) {
         Getal::Leeg => Gelezen::Leeg,
-        Getal::Geheel { waarde, cijfers: ..=9 } if bestaat(waarde) => {
-            Gelezen::Waarde(Value::from(waarde))
-        }
+        Getal::Geheel {
+            waarde,
+            cijfers: ..=9,
+        } if bestaat(waarde) => Gelezen::Waarde(Value::from(waarde)),
         Getal::Geheel { .. } | Getal::Geen => Gelezen::ongeldig(),
     }
 }
@@ -187,9 +191,7 @@ pub fn keuze(invoer: &Value, keuzes: &[String]) -> Gelezen {
         Value::Null => Gelezen::Leeg,
         Value::String(gekozen) => match gekozen.trim() {
             "" => Gelezen::Leeg,
-            gekozen if keuzes.iter().any(|k| k == gekozen) => {
-                Gelezen::Waarde(Value::from(gekozen))
-            }
+            gekozen if keuzes.iter().any(|k| k == gekozen) => Gelezen::Waarde(Value::from(gekozen)),
             _ => Gelezen::ongeldig(),
         },
         _ => Gelezen::ongeldig(),

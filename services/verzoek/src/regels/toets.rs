@@ -33,9 +33,7 @@ pub fn toets(
             detail: toetser.algemeen(Foutcode::Ongeldig, 0),
         }]);
     };
-    toetser
-        .blok(blok, velden, Pad::Begin)
-        .map(Value::Object)
+    toetser.blok(blok, velden, Pad::Begin).map(Value::Object)
 }
 
 /// Where a field stands in what was sent; written out only for an error.

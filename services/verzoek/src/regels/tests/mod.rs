@@ -1,1 +1,6 @@
-//! Tests.
+mod dekking;
+mod eigenschappen;
+mod product;
+mod tabel;
+mod vectoren;
+mod voorbeelden;

@@ -1,0 +1,171 @@
+//! What holds for any input.
+
+use chrono::NaiveDate;
+use proptest::prelude::*;
+use proptest::sample::select;
+use serde_json::{Map, Value};
+
+use super::voorbeelden;
+use crate::regels::{Fase, Formulier, Fout, TABEL, toets};
+
+fn vandaag() -> NaiveDate {
+    NaiveDate::from_ymd_opt(2026, 11, 21).unwrap()
+}
+
+/// Any JSON, with values that come near to real ones.
+fn json() -> impl Strategy<Value = Value> {
+    let blad = prop_oneof![
+        Just(Value::Null),
+        any::<bool>().prop_map(Value::from),
+        any::<i64>().prop_map(Value::from),
+        any::<u64>().prop_map(Value::from),
+        any::<f64>().prop_map(Value::from),
+        any::<String>().prop_map(Value::from),
+        select(vec![
+            "",
+            " ",
+            "29-02-2024",
+            "02-1980",
+            "1799",
+            "1234 ab",
+            "a@b.nl",
+            "bekend",
+            "anders",
+            "onbekend",
+            "vriend",
+            "12",
+            "bijzondere",
+            "Onderzoeksbijlage",
+            "x.pdf",
+            "\0",
+            "é\r\n",
+        ])
+        .prop_map(Value::from),
+        select(vec![6030_u64, 5010, 518, 0]).prop_map(Value::from),
+    ];
+    blad.prop_recursive(4, 64, 12, |binnen| {
+        prop_oneof![
+            prop::collection::vec(binnen.clone(), 0..12).prop_map(Value::from),
+            prop::collection::vec((any::<String>(), binnen), 0..4)
+                .prop_map(|velden| Value::Object(velden.into_iter().collect())),
+        ]
+    })
+}
+
+/// A valid input in which some fields, at any depth, were replaced by anything.
+fn verminkt() -> impl Strategy<Value = (Formulier, Value)> {
+    let geldig: Vec<(Formulier, Value)> = voorbeelden::alle()
+        .into_iter()
+        .map(|v| (v.formulier, v.invoer))
+        .collect();
+    (
+        select(geldig),
+        prop::collection::vec((any::<prop::sample::Index>(), json()), 0..4),
+    )
+        .prop_map(|((formulier, mut invoer), wijzigingen)| {
+            for (plaats, waarde) in wijzigingen {
+                let plekken = plekken(&invoer);
+                if !plekken.is_empty() {
+                    *invoer.pointer_mut(plaats.get::<String>(&plekken)).unwrap() = waarde;
+                }
+            }
+            (formulier, invoer)
+        })
+}
+
+/// A pointer to every value inside.
+fn plekken(waarde: &Value) -> Vec<String> {
+    let binnen: Vec<(String, &Value)> = match waarde {
+        Value::Object(velden) => velden
+            .iter()
+            .map(|(n, w)| (n.replace('~', "~0").replace('/', "~1"), w))
+            .collect(),
+        Value::Array(rijen) => rijen
+            .iter()
+            .enumerate()
+            .map(|(n, w)| (n.to_string(), w))
+            .collect(),
+        _ => Vec::new(),
+    };
+    binnen
+        .into_iter()
+        .flat_map(|(naam, waarde)| {
+            std::iter::once(format!("/{naam}")).chain(
+                plekken(waarde)
+                    .into_iter()
+                    .map(move |dieper| format!("/{naam}{dieper}")),
+            )
+        })
+        .collect()
+}
+
+fn namen(record: &Value) -> Vec<String> {
+    record
+        .as_object()
+        .map(Map::keys)
+        .unwrap()
+        .cloned()
+        .collect()
+}
+
+/// The fields of a form, as the table writes them.
+fn velden(formulier: Formulier) -> Vec<String> {
+    let tabel: Value = serde_json::from_str(TABEL).unwrap();
+    let velden = &tabel["formulieren"][formulier.naam()]["velden"];
+    let namen = velden.as_array().unwrap().iter().map(|v| &v["naam"]);
+    namen.map(|n| n.as_str().unwrap().to_owned()).collect()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(2_000))]
+
+    /// No input makes it panic, and every refusal says something.
+    #[test]
+    fn any_json_gets_an_answer(invoer in json(), formulier in select(Formulier::ALLE.to_vec())) {
+        for fase in [Fase::Opslaan, Fase::Doorsturen] {
+            if let Err(fouten) = toets(formulier, &invoer, fase, vandaag()) {
+                prop_assert!(!fouten.is_empty());
+                let zegt_iets = |f: &Fout| !f.detail.is_empty() && !f.detail.contains("{max}");
+                prop_assert!(fouten.iter().all(zegt_iets));
+            }
+        }
+    }
+
+    /// What was accepted is accepted again, unchanged, and always has the same fields.
+    #[test]
+    fn a_record_gives_itself((formulier, invoer) in verminkt()) {
+        for fase in [Fase::Opslaan, Fase::Doorsturen] {
+            if let Ok(record) = toets(formulier, &invoer, fase, vandaag()) {
+                let opnieuw = toets(formulier, &record, fase, vandaag());
+                prop_assert_eq!(opnieuw.as_ref(), Ok(&record));
+                prop_assert_eq!(namen(&record), velden(formulier));
+            }
+        }
+    }
+
+    /// Forwarding asks more, never less; and one field has one error.
+    #[test]
+    fn what_may_be_forwarded_may_be_saved((formulier, invoer) in verminkt()) {
+        let opslaan = toets(formulier, &invoer, Fase::Opslaan, vandaag());
+        let doorsturen = toets(formulier, &invoer, Fase::Doorsturen, vandaag());
+        if let Ok(record) = &doorsturen {
+            prop_assert_eq!(opslaan.as_ref(), Ok(record));
+        }
+        if let (Err(minder), Err(meer)) = (&opslaan, &doorsturen) {
+            prop_assert!(minder.iter().all(|fout| meer.contains(fout)));
+        }
+        if let Err(fouten) = doorsturen {
+            let mut plekken: Vec<&String> = fouten.iter().map(|Fout { pointer, .. }| pointer).collect();
+            plekken.sort();
+            plekken.dedup();
+            prop_assert_eq!(plekken.len(), fouten.len());
+        }
+    }
+}
+
+#[test]
+fn every_form_has_its_own_place() {
+    for (plaats, formulier) in Formulier::ALLE.into_iter().enumerate() {
+        assert_eq!(formulier as usize, plaats);
+    }
+}
