@@ -1,0 +1,61 @@
+import {
+  type BaseQueryFn,
+  createApi,
+  type FetchArgs,
+  type FetchBaseQueryError,
+  type FetchBaseQueryMeta,
+  fetchBaseQuery,
+} from '@reduxjs/toolkit/query/react';
+import { naarFout } from '../app/geschiedenis.ts';
+import { onthoudEtag } from './etag.ts';
+import type { Probleem } from './types.ts';
+import { verstuurFormData } from './upload.ts';
+
+/** What a call says about itself: the statuses that its page handles. Everything else goes to /fout. */
+export type ExtraOptions = { afgehandeld?: readonly (number | string)[] };
+
+/** Unsafe calls with a session cookie need this header; it also keeps foreign forms out. */
+const VAN_ONS = { 'X-Requested-With': 'lintje' };
+
+// In the browser this is this very host; tests outside one want an absolute address.
+const fetchQuery = fetchBaseQuery({
+  baseUrl: globalThis.location?.origin ?? '/',
+  prepareHeaders: (headers, { type }) => {
+    headers.set('X-Requested-With', VAN_ONS['X-Requested-With']);
+    if (type === 'query') headers.set('Cache-Control', 'no-cache');
+    return headers;
+  },
+});
+
+const query: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, ExtraOptions, FetchBaseQueryMeta> = async (
+  args,
+  api,
+  extra,
+) => {
+  const aanvraag = typeof args === 'string' ? { url: args } : args;
+  const antwoord =
+    aanvraag.body instanceof FormData
+      ? await verstuurFormData(aanvraag.url, aanvraag.body, VAN_ONS, api)
+      : await fetchQuery(aanvraag, api, extra ?? {});
+  onthoudEtag(aanvraag.url, antwoord.meta?.response?.headers);
+  if (antwoord.error && !api.signal.aborted) {
+    const { status, data } = antwoord.error;
+    // The link ended while the page was open: the wizard shows that instead.
+    if (isProbleem(data) && data.linkFeedback) api.dispatch(basisApi.util.invalidateTags(['Meta']));
+    else if (status === 401 || !extra?.afgehandeld?.includes(status)) naarFout();
+  }
+  return antwoord as Awaited<ReturnType<typeof query>>;
+};
+
+function isProbleem(data: unknown): data is Probleem {
+  return typeof data === 'object' && data !== null;
+}
+
+/** The generated endpoints are injected into this. */
+export const basisApi = createApi({
+  baseQuery: query,
+  // A page that opens reads its record anew: what a form starts from is never an old copy.
+  keepUnusedDataFor: 0,
+  tagTypes: ['Meta', 'Voorsteller', 'Kandidaat', 'Verdiensten', 'Ondersteuners', 'Bijlagen', 'Uitreiking', 'Concept'],
+  endpoints: () => ({}),
+});

@@ -1,0 +1,62 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { Bevestiging } from '../ui/bevestiging.tsx';
+import { Meldingen } from '../ui/Meldingen.tsx';
+import { Medaille } from './Medaille.tsx';
+
+function spring(e: MouseEvent<HTMLAnchorElement>) {
+  const doel = document.querySelector<HTMLElement>(e.currentTarget.hash);
+  if (!doel) return;
+  e.preventDefault();
+  doel.scrollIntoView();
+  doel.focus({ preventScroll: true });
+}
+
+function SkipLink({ naar, children }: { naar: string; children: string }) {
+  return (
+    <a className="utrecht-skip-link utrecht-skip-link--visible-on-focus" href={naar} onClick={spring}>
+      {children}
+    </a>
+  );
+}
+
+/** Header, footer and what stands once on every page. */
+export function Layout({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  const wizard = pathname.startsWith('/verzoek-aanvraag/');
+  return (
+    <div className="lintje-pagina" id="top">
+      <SkipLink naar="#inhoud">Ga naar de inhoud</SkipLink>
+      {wizard && <SkipLink naar="#stappen">Ga naar de stappen</SkipLink>}
+      <header className="lintje-header">
+        <div className="lintje-breed lintje-header__merk">
+          <Link to="/" className="lintje-merk">
+            <Medaille />
+            <span>
+              <strong>Koninklijke onderscheidingen</strong>
+              <small>Iemand voordragen voor een lintje</small>
+            </span>
+          </Link>
+        </div>
+        <div className="lintje-lint" aria-hidden="true" />
+      </header>
+      <main id="inhoud" tabIndex={-1} className="lintje-main lintje-breed">
+        {children}
+      </main>
+      <footer className="lintje-footer">
+        <div className="lintje-breed lintje-footer__vakken">
+          <section>
+            <h2>Hulp nodig?</h2>
+            <p>Neem contact op met de gemeente waar de kandidaat woont. De medewerkers helpen u graag.</p>
+          </section>
+          <section>
+            <h2>Uw gegevens</h2>
+            <p>Wij gebruiken uw gegevens alleen om uw verzoek en uw voorstel te behandelen.</p>
+          </section>
+        </div>
+      </footer>
+      <Meldingen />
+      <Bevestiging />
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { type NavigateOptions, type To, UNSAFE_createBrowserHistory } from 'react-router';
+
+/** The one history of this window. Outside components (a failed call) this is the way to another page. */
+export const geschiedenis = UNSAFE_createBrowserHistory({ v5Compat: true });
+
+/** Asked before a page is left; calls `doorgaan` when leaving is all right. */
+export type Bewaker = (doorgaan: () => void) => void;
+
+let bewaker: Bewaker | null = null;
+
+/** Puts a guard on the page. One page, one form: a second guard replaces the first. */
+export function bewaak(nieuw: Bewaker): () => void {
+  bewaker = nieuw;
+  return () => {
+    if (bewaker === nieuw) bewaker = null;
+  };
+}
+
+function padVan(naar: To): string | undefined {
+  return typeof naar === 'string' ? naar.split(/[?#]/)[0] : naar.pathname;
+}
+
+function verlaat(naar: To, doorgaan: () => void): void {
+  const pad = padVan(naar);
+  if (bewaker && pad && pad !== geschiedenis.location.pathname) bewaker(doorgaan);
+  else doorgaan();
+}
+
+/** What React Router navigates with: pushes and replaces pass the guard first. */
+export const navigator = {
+  createHref: geschiedenis.createHref,
+  encodeLocation: geschiedenis.encodeLocation,
+  go: geschiedenis.go,
+  push: (naar: To, staat?: unknown, _opties?: NavigateOptions) =>
+    verlaat(naar, () => geschiedenis.push(naar, staat)),
+  replace: (naar: To, staat?: unknown, _opties?: NavigateOptions) =>
+    verlaat(naar, () => geschiedenis.replace(naar, staat)),
+};
+
+type Luisteraar = Parameters<typeof geschiedenis.listen>[0];
+
+/**
+ * Listens like the history itself, but the browser's own back and forward pass the guard as well: the step is
+ * taken back, and made again when leaving is all right.
+ */
+export function luister(luisteraar: Luisteraar): () => void {
+  let negeer = 0;
+  let pad = geschiedenis.location.pathname;
+  return geschiedenis.listen((stap) => {
+    if (negeer > 0) {
+      negeer -= 1;
+      return;
+    }
+    const ander = stap.location.pathname !== pad;
+    if (bewaker && ander && stap.action === 'POP' && stap.delta) {
+      const delta = stap.delta;
+      negeer += 1;
+      geschiedenis.go(-delta);
+      bewaker(() => {
+        bewaker = null;
+        geschiedenis.go(delta);
+      });
+      return;
+    }
+    pad = stap.location.pathname;
+    luisteraar(stap);
+  });
+}
+
+/** To the error page; what was typed is kept as a draft, so no guard stands in the way. */
+export function naarFout(): void {
+  if (geschiedenis.location.pathname !== '/fout') geschiedenis.push('/fout', { inApp: true });
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef } from 'react';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Acties, Paragraph } from '../../ui/Tekst.tsx';
+import type { Antwoord } from './useWizardPagina.ts';
+
+/** Someone (perhaps the same person in another tab) saved this page meanwhile: both versions, then a choice. */
+export function Conflict({
+  mijn,
+  opgeslagen,
+  losOp,
+  bezig,
+}: {
+  mijn: Antwoord[];
+  opgeslagen: Antwoord[];
+  losOp: (mijn: boolean) => Promise<void>;
+  bezig: boolean;
+}) {
+  const titel = useRef<HTMLHeadingElement>(null);
+  useEffect(() => titel.current?.focus(), []);
+  const labels = [...new Set([...mijn, ...opgeslagen].map((a) => a.label))];
+  const waarde = (van: Antwoord[], label: string) => van.find((a) => a.label === label)?.waarde || 'niet ingevuld';
+  const anders = labels.filter((label) => waarde(mijn, label) !== waarde(opgeslagen, label));
+
+  return (
+    <Alert soort="warning" titel="Deze pagina is intussen ergens anders opgeslagen" titelRef={titel}>
+      <Paragraph>
+        Misschien heeft u de pagina nog een keer open, of werkt iemand anders eraan. Vergelijk de twee versies en kies
+        welke u wilt bewaren. Er is nog niets overschreven.
+      </Paragraph>
+      {anders.length === 0 ? (
+        <Paragraph>De twee versies zijn gelijk.</Paragraph>
+      ) : (
+        <div className="utrecht-table-container utrecht-table-container--overflow-inline lintje-versies">
+          <table className="utrecht-table utrecht-table--html-table">
+            <caption className="lintje-verborgen">De verschillen tussen uw versie en de opgeslagen versie</caption>
+            <thead>
+              <tr>
+                <th scope="col">Vraag</th>
+                <th scope="col">Uw versie</th>
+                <th scope="col">Opgeslagen versie</th>
+              </tr>
+            </thead>
+            <tbody>
+              {anders.map((label) => (
+                <tr key={label}>
+                  <th scope="row">{label}</th>
+                  <td data-kop="Uw versie">{waarde(mijn, label)}</td>
+                  <td data-kop="Opgeslagen versie">{waarde(opgeslagen, label)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <Acties>
+        <Button soort="primary-action" bezig={bezig} onClick={() => losOp(true)}>
+          Mijn versie opslaan
+        </Button>
+        <Button onClick={() => losOp(false)}>Opgeslagen versie gebruiken</Button>
+      </Acties>
+    </Alert>
+  );
+}

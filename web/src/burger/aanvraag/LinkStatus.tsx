@@ -1,0 +1,61 @@
+import type { LinkFeedback } from '../../api/types.ts';
+import { Kop1 } from '../../app/Pagina.tsx';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Paragraph } from '../../ui/Tekst.tsx';
+
+const TEKSTEN = {
+  verlopen: {
+    titel: 'Link is verlopen',
+    melding: 'Link naar het aanvraagformulier is verlopen',
+    soort: 'warning',
+    uitleg: 'Uw persoonlijke link was een beperkte tijd geldig. Die tijd is voorbij.',
+  },
+  verwijderd: {
+    titel: 'Link is niet (meer) beschikbaar',
+    melding: 'Link naar het aanvraagformulier is niet (meer) beschikbaar.',
+    soort: 'warning',
+    uitleg: 'De link is ingetrokken, of het adres klopt niet helemaal. Controleer de link in uw e-mail.',
+  },
+  alIngediend: {
+    titel: 'Aanvraagformulier reeds verzonden',
+    melding: 'Aanvraagformulier is reeds verzonden.',
+    soort: 'ok',
+    uitleg: 'U kunt de gegevens hier niet meer bekijken of wijzigen. De kopie van uw aanvraag staat in uw e-mail.',
+  },
+} as const;
+
+export function LinkStatus({
+  feedback,
+  gemeente,
+  opnieuw,
+}: {
+  feedback: Exclude<LinkFeedback, 'ok'>;
+  gemeente?: string | null;
+  /** Only when the connection was away: the link itself may be fine. */
+  opnieuw?: () => void;
+}) {
+  const tekst = TEKSTEN[feedback];
+  return (
+    <div className="lintje-smal">
+      <Kop1>{tekst.titel}</Kop1>
+      <Alert soort={tekst.soort} rol="status">
+        <Paragraph>
+          <strong>{tekst.melding}</strong>
+        </Paragraph>
+        <Paragraph>{tekst.uitleg}</Paragraph>
+        <Paragraph>
+          Heeft u vragen? Neem dan contact op met de gemeente van de kandidaat{gemeente ? ` (${gemeente})` : ''}.
+        </Paragraph>
+      </Alert>
+      {opnieuw && (
+        <>
+          <Paragraph>Misschien was er even geen verbinding.</Paragraph>
+          <Button soort="primary-action" onClick={opnieuw}>
+            Probeer het opnieuw
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

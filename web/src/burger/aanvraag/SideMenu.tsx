@@ -1,0 +1,76 @@
+import { useEffect, useId, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useAppSelector } from '../../app/store.ts';
+import { IconChevron } from '../../ui/Icons.tsx';
+import { klassen } from '../../ui/klassen.ts';
+import { Verborgen } from '../../ui/Tekst.tsx';
+import { naarStap, STAPPEN } from './stappen.ts';
+import { useWizard } from './WizardContext.ts';
+
+/** The seven steps. One list; on a phone it folds to "Stap 1 van 7". */
+export function SideMenu() {
+  const { uuid, meta } = useWizard();
+  const { pathname } = useLocation();
+  const bezig = useAppSelector((s) => s.wizard.bezig);
+  const [open, zetOpen] = useState(false);
+  const lijst = useId();
+  const huidig = STAPPEN.find((stap) => pathname.split('/')[3] === stap.pad) ?? STAPPEN[0];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page folds the menu
+  useEffect(() => zetOpen(false), [pathname]);
+
+  return (
+    <nav className="lintje-menu" id="stappen" tabIndex={-1} aria-label="Stappen">
+      <div className="lintje-menu__kop">
+        <p className="lintje-menu__voor">Voorstel voor</p>
+        <p className="lintje-menu__naam">{meta.naam}</p>
+        {meta.zaaknummer && <p className="lintje-menu__nummer">Zaaknummer {meta.zaaknummer}</p>}
+      </div>
+      <button
+        type="button"
+        className="lintje-menu__knop"
+        aria-expanded={open}
+        aria-controls={lijst}
+        onClick={() => zetOpen(!open)}
+      >
+        <span>
+          <small>
+            Stap {huidig?.nummer} van {STAPPEN.length}
+          </small>
+          <strong>{huidig?.naam}</strong>
+        </span>
+        <IconChevron />
+      </button>
+      <ol id={lijst} className={klassen('lintje-menu__lijst', open && 'lintje-menu__lijst--open')}>
+        {STAPPEN.map((stap) => {
+          const aantal = stap.teller?.(meta) ?? 0;
+          const hier = stap === huidig;
+          return (
+            <li key={stap.pad}>
+              <Link
+                to={naarStap(uuid, stap.nummer)}
+                className={klassen('lintje-menu__stap', hier && 'lintje-menu__stap--hier')}
+                aria-current={hier ? 'step' : undefined}
+                aria-disabled={bezig || undefined}
+                onClick={(e) => bezig && e.preventDefault()}
+              >
+                <span className="lintje-menu__rond" aria-hidden="true">
+                  {stap.nummer}
+                </span>
+                <span className="lintje-menu__tekst">{stap.naam}</span>
+                {aantal > 0 && (
+                  <>
+                    {' '}
+                    <span className="utrecht-badge-counter">
+                      {aantal}
+                      <Verborgen> toegevoegd</Verborgen>
+                    </span>
+                  </>
+                )}
+              </Link>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

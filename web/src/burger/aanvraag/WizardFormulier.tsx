@@ -1,0 +1,120 @@
+import { type ReactNode, useRef } from 'react';
+import { MetFormulier } from '../../forms/context.tsx';
+import { klok, langeDatum } from '../../forms/datum.ts';
+import { Foutenoverzicht } from '../../forms/Foutenoverzicht.tsx';
+import { Legenda } from '../../forms/Legenda.tsx';
+import { useAltS } from '../../forms/useSneltoets.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Acties, Paragraph } from '../../ui/Tekst.tsx';
+import { Conflict } from './Conflict.tsx';
+import type { ConceptStaat } from './useConcept.ts';
+import type { Antwoord, WizardPaginaStaat } from './useWizardPagina.ts';
+
+export type Knop = { tekst: string; na?: () => void };
+
+/** What every form of the wizard has around its fields. */
+export function WizardFormulier<T>({
+  pagina,
+  hoofd,
+  alternatief,
+  altS = alternatief ? 'alternatief' : 'hoofd',
+  annuleren,
+  antwoorden,
+  children,
+}: {
+  pagina: WizardPaginaStaat<T>;
+  hoofd: Knop;
+  /** Saves and stays. */
+  alternatief?: Knop;
+  /** Which of the two Alt+S does: the one that stays, unless a page says otherwise. */
+  altS?: 'hoofd' | 'alternatief';
+  annuleren?: () => void;
+  antwoorden: (invoer: T) => Antwoord[];
+  children: ReactNode;
+}) {
+  const { form, bezig } = pagina;
+  const gekozen = useRef<'hoofd' | 'alternatief'>('hoofd');
+  const opslaan = (knop: Knop) => pagina.opslaan(knop.na);
+  useAltS(() => opslaan(altS === 'alternatief' && alternatief ? alternatief : hoofd));
+
+  return (
+    <MetFormulier form={form}>
+      <form
+        noValidate
+        className="lintje-formulier"
+        onSubmit={(e) => {
+          e.preventDefault();
+          gekozen.current = 'hoofd';
+          opslaan(hoofd);
+        }}
+      >
+        <Legenda form={form} />
+        {pagina.hersteld && !pagina.conflict && (
+          <Alert soort="info" titel="Uw concept staat er nog" rol="status">
+            <Paragraph>
+              U ziet wat u op {langeDatum(pagina.hersteld)} om {klok(pagina.hersteld)} heeft ingevuld. U heeft dit nog
+              niet zelf opgeslagen.
+            </Paragraph>
+            <div>
+              <Button soort="subtle" onClick={pagina.conceptWeggooien}>
+                Concept weggooien
+              </Button>
+            </div>
+          </Alert>
+        )}
+        {pagina.conflict && (
+          <Conflict
+            mijn={antwoorden(form.invoer)}
+            opgeslagen={antwoorden(pagina.conflict)}
+            losOp={pagina.losOp}
+            bezig={bezig}
+          />
+        )}
+        <Foutenoverzicht form={form} />
+        {children}
+        <div className="lintje-opslaan">
+          <Acties>
+            <Button
+              type="submit"
+              soort="primary-action"
+              bezig={bezig && gekozen.current === 'hoofd'}
+              aria-keyshortcuts={altS === 'hoofd' ? 'Alt+S' : undefined}
+            >
+              {hoofd.tekst}
+            </Button>
+            {alternatief && (
+              <Button
+                bezig={bezig && gekozen.current === 'alternatief'}
+                aria-keyshortcuts={altS === 'alternatief' ? 'Alt+S' : undefined}
+                onClick={() => {
+                  gekozen.current = 'alternatief';
+                  opslaan(alternatief);
+                }}
+              >
+                {alternatief.tekst}
+              </Button>
+            )}
+            {annuleren && (
+              <Button soort="subtle" onClick={annuleren}>
+                Annuleren
+              </Button>
+            )}
+          </Acties>
+          <OpslaanStaat staat={pagina.concept} gewijzigd={form.gewijzigd} />
+        </div>
+      </form>
+    </MetFormulier>
+  );
+}
+
+function OpslaanStaat({ staat, gewijzigd }: { staat: ConceptStaat; gewijzigd: boolean }) {
+  return (
+    <p className={`lintje-bewaard lintje-bewaard--${staat.soort}`} role="status">
+      {staat.soort === 'bewaard' &&
+        `Opgeslagen om ${klok(staat.om)}${gewijzigd ? ' (als concept)' : ''}`}
+      {staat.soort === 'mislukt' &&
+        'Geen verbinding. Wat u heeft ingevuld, blijft hier bewaard. Wij proberen het steeds opnieuw.'}
+    </p>
+  );
+}

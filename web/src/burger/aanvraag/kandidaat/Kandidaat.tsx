@@ -1,0 +1,230 @@
+import { useCallback, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import {
+  paden,
+  useMilitairOpslaanMutation,
+  useMilitairQuery,
+  useOverigeOpslaanMutation,
+  useOverigeQuery,
+  usePersoonsgegevensOpslaanMutation,
+  usePersoonsgegevensQuery,
+  useWerkOpslaanMutation,
+  useWerkQuery,
+} from '../../../api/burger.ts';
+import { etagVan } from '../../../api/etag.ts';
+import type { Concept } from '../../../api/types.ts';
+import { useFormulierContext } from '../../../forms/context.tsx';
+import { LangeTekstVeld, RadioVeld, TekstVeld } from '../../../forms/velden.tsx';
+import { Laden } from '../../../ui/Spinner.tsx';
+import { Sectie } from '../../../ui/Tekst.tsx';
+import { StapKop } from '../StapKop.tsx';
+import { naarStap } from '../stappen.ts';
+import { type Uitkomst, uitkomstVan } from '../uitkomst.ts';
+import { useConceptVan } from '../useConceptVan.ts';
+import { useVers } from '../useVers.ts';
+import { type Gelezen, useWizardPagina } from '../useWizardPagina.ts';
+import { WizardFormulier } from '../WizardFormulier.tsx';
+import { useWizard } from '../WizardContext.ts';
+import { antwoorden, DELEN, type KandidaatDeel, type KandidaatInvoer } from './invoer.ts';
+
+/** The tags of the four records as one text, in the order of the parts; a draft keeps it like that. */
+const voegSamen = (tags: (string | null)[]) => (tags.every((t) => t) ? tags.join(' ') : null);
+const DEEL_NAMEN = DELEN.map((d) => d.deel);
+
+export default function Kandidaat() {
+  const { uuid } = useWizard();
+  const opties = { refetchOnMountOrArgChange: true } as const;
+  const queries = {
+    persoonsgegevens: usePersoonsgegevensQuery(uuid, opties),
+    werk: useWerkQuery(uuid, opties),
+    militair: useMilitairQuery(uuid, opties),
+    overige: useOverigeQuery(uuid, opties),
+  };
+  const persoonsgegevens = useVers(paden.persoonsgegevens(uuid), queries.persoonsgegevens);
+  const werk = useVers(paden.werk(uuid), queries.werk);
+  const militair = useVers(paden.militair(uuid), queries.militair);
+  const overige = useVers(paden.overige(uuid), queries.overige);
+  const concept = useConceptVan(uuid, 'kandidaat');
+  if (!persoonsgegevens || !werk || !militair || !overige || concept === undefined) return <Laden />;
+
+  const delen = { persoonsgegevens, werk, militair, overige };
+  return (
+    <KandidaatFormulier
+      gelezen={{
+        invoer: {
+          persoonsgegevens: persoonsgegevens.record,
+          werk: werk.record,
+          militair: militair.record,
+          overige: overige.record,
+        },
+        basis: voegSamen(DEEL_NAMEN.map((d) => delen[d].basis)),
+      }}
+      herlees={async () => {
+        const [p, w, m, o] = await Promise.all([
+          queries.persoonsgegevens.refetch(),
+          queries.werk.refetch(),
+          queries.militair.refetch(),
+          queries.overige.refetch(),
+        ]);
+        if (!p.data || !w.data || !m.data || !o.data) return null;
+        return {
+          invoer: { persoonsgegevens: p.data, werk: w.data, militair: m.data, overige: o.data },
+          basis: tagsNu(uuid),
+        };
+      }}
+      concept={concept ?? undefined}
+    />
+  );
+}
+
+function tagsNu(uuid: string): string | null {
+  return voegSamen(DEEL_NAMEN.map((deel) => etagVan(paden[deel](uuid))));
+}
+
+function KandidaatFormulier({
+  gelezen,
+  herlees,
+  concept,
+}: {
+  gelezen: Gelezen<KandidaatInvoer>;
+  herlees: () => Promise<Gelezen<KandidaatInvoer> | null>;
+  concept: Concept | undefined;
+}) {
+  const { uuid } = useWizard();
+  const ga = useNavigate();
+  const bewaarDeel = useBewaarDeel(uuid);
+  // What is stored of each part: only parts that changed are sent.
+  const opgeslagen = useRef(gelezen.invoer);
+
+  const pagina = useWizardPagina<KandidaatInvoer>({
+    uuid,
+    pagina: 'kandidaat',
+    delen: DELEN,
+    gelezen,
+    concept,
+    herlees: async () => {
+      const nu = await herlees();
+      if (nu) opgeslagen.current = nu.invoer;
+      return nu;
+    },
+    basisNu: () => tagsNu(uuid),
+    melding: 'De gegevens van de kandidaat zijn succesvol opgeslagen.',
+    bewaar: async (invoer, basis) => {
+      const tags = basis?.split(' ') ?? [];
+      for (const [i, { deel, in: plek }] of DELEN.entries()) {
+        if (JSON.stringify(invoer[deel]) === JSON.stringify(opgeslagen.current[deel])) continue;
+        const uitkomst = await bewaarDeel(deel, invoer, tags[i] ?? null);
+        if (uitkomst.soort === 'fouten') {
+          return { soort: 'fouten', fouten: uitkomst.fouten.map((f) => ({ ...f, pointer: plek + f.pointer })) };
+        }
+        if (uitkomst.soort !== 'ok') return uitkomst;
+        opgeslagen.current = { ...opgeslagen.current, [deel]: uitkomst.record };
+      }
+      return { soort: 'ok', record: opgeslagen.current };
+    },
+  });
+  const { form } = pagina;
+
+  return (
+    <>
+      <StapKop
+        stap={2}
+        lead="De gemeente heeft de kandidaat opgezocht in de basisregistratie. Die gegevens laten wij hier niet zien. De naam kunt u niet wijzigen. Klopt de naam niet? Neem dan contact op met de gemeente."
+        fouten={form.fouten.size}
+      />
+      <WizardFormulier
+        pagina={pagina}
+        antwoorden={antwoorden}
+        hoofd={{ tekst: 'Opslaan en naar stap 3', na: () => ga(naarStap(uuid, 3)) }}
+        alternatief={{ tekst: 'Opslaan' }}
+      >
+        <Sectie titel="Aanvullende persoonsgegevens">
+          <TekstVeld pad="/persoonsgegevens/roepnaam" breedte="lang" />
+          <TekstVeld pad="/persoonsgegevens/academischeTitel" breedte="middel" />
+        </Sectie>
+        <Sectie titel="Werkgegevens">
+          <RadioVeld pad="/werk/baantype" />
+          <WerkVelden />
+          <RadioVeld pad="/werk/isReservist" />
+        </Sectie>
+        <Sectie titel="Eventuele militaire gegevens">
+          <TekstVeld pad="/militair/rang" breedte="lang" />
+          <TekstVeld pad="/militair/wapenDienstvak" breedte="lang" />
+        </Sectie>
+        <Sectie titel="Andere blijken van waardering en bijzondere omstandigheden">
+          <LangeTekstVeld
+            pad="/overige/andereBlijkenVanWaardering"
+            omschrijving="Heeft de kandidaat al eerder een onderscheiding of prijs gekregen? Schrijf op welke en wanneer."
+          />
+          <LangeTekstVeld
+            pad="/overige/bijzondereOmstandigheden"
+            omschrijving="Is er iets waar de gemeente rekening mee moet houden? Bijvoorbeeld ziekte of een verhuizing."
+          />
+        </Sectie>
+      </WizardFormulier>
+    </>
+  );
+}
+
+/** The fields of the kind of job that was chosen. */
+function WerkVelden() {
+  const form = useFormulierContext();
+  switch (form.lees('/werk/baantype')) {
+    case 'loondienst':
+      return (
+        <div className="lintje-vervolg">
+          <TekstVeld pad="/werk/werkgegevensLoondienstgegevens/naamWerkgever" />
+          <TekstVeld pad="/werk/werkgegevensLoondienstgegevens/functie" />
+        </div>
+      );
+    case 'zelfstandige':
+      return (
+        <div className="lintje-vervolg">
+          <TekstVeld pad="/werk/werkgegevensZelfstandigegegevens/naamBedrijf" />
+          <TekstVeld pad="/werk/werkgegevensZelfstandigegegevens/functie" />
+        </div>
+      );
+    case 'gepensioneerd':
+      return (
+        <div className="lintje-vervolg">
+          <TekstVeld pad="/werk/werkgegevensGepensioneerdgegevens/laatsteWerkgever" />
+          <TekstVeld
+            pad="/werk/werkgegevensGepensioneerdgegevens/gepensioneerdSinds"
+            breedte="datum"
+            omschrijving="Bijvoorbeeld 2015"
+          />
+          <TekstVeld pad="/werk/werkgegevensGepensioneerdgegevens/voormaligeFunctie" />
+        </div>
+      );
+    case 'anders':
+      return (
+        <div className="lintje-vervolg">
+          <TekstVeld pad="/werk/anders" />
+        </div>
+      );
+    default:
+      return null;
+  }
+}
+
+function useBewaarDeel(uuid: string) {
+  const [persoonsgegevens] = usePersoonsgegevensOpslaanMutation();
+  const [werk] = useWerkOpslaanMutation();
+  const [militair] = useMilitairOpslaanMutation();
+  const [overige] = useOverigeOpslaanMutation();
+  return useCallback(
+    async (deel: KandidaatDeel, invoer: KandidaatInvoer, ifMatch: string | null): Promise<Uitkomst<unknown>> => {
+      switch (deel) {
+        case 'persoonsgegevens':
+          return uitkomstVan(await persoonsgegevens({ uuid, record: invoer.persoonsgegevens, ifMatch }));
+        case 'werk':
+          return uitkomstVan(await werk({ uuid, record: invoer.werk, ifMatch }));
+        case 'militair':
+          return uitkomstVan(await militair({ uuid, record: invoer.militair, ifMatch }));
+        case 'overige':
+          return uitkomstVan(await overige({ uuid, record: invoer.overige, ifMatch }));
+      }
+    },
+    [uuid, persoonsgegevens, werk, militair, overige],
+  );
+}

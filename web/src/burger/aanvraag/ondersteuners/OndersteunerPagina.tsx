@@ -1,0 +1,141 @@
+import { useNavigate, useParams } from 'react-router';
+import {
+  paden,
+  useOndersteunerQuery,
+  useOndersteunerToevoegenMutation,
+  useOndersteunerWijzigenMutation,
+} from '../../../api/burger.ts';
+import { etagVan } from '../../../api/etag.ts';
+import type { Concept, Ondersteuner } from '../../../api/types.ts';
+import { RelatieVeld } from '../../../forms/RelatieVeld.tsx';
+import type { Deel } from '../../../forms/useFormulier.ts';
+import { TekstVeld } from '../../../forms/velden.tsx';
+import { Laden } from '../../../ui/Spinner.tsx';
+import { Sectie } from '../../../ui/Tekst.tsx';
+import { StapKop } from '../StapKop.tsx';
+import { stapPad } from '../stappen.ts';
+import { uitkomstVan } from '../uitkomst.ts';
+import { useConceptVan } from '../useConceptVan.ts';
+import { useVers } from '../useVers.ts';
+import { type Gelezen, useWizardPagina } from '../useWizardPagina.ts';
+import { type Knop, WizardFormulier } from '../WizardFormulier.tsx';
+import { useWizard } from '../WizardContext.ts';
+import { antwoorden, LEEG, naarInvoer, type OndersteunerInvoer } from './invoer.ts';
+
+/** "nieuw" adds one, a person's id changes that one. */
+export default function OndersteunerPagina() {
+  const { id = 'nieuw' } = useParams();
+  return id === 'nieuw' ? <Toevoegen /> : <Wijzigen key={id} id={id} />;
+}
+
+function Toevoegen() {
+  const { uuid } = useWizard();
+  const ga = useNavigate();
+  const concept = useConceptVan(uuid, 'ondersteuner-nieuw');
+  const [toevoegen] = useOndersteunerToevoegenMutation();
+  if (concept === undefined) return <Laden />;
+  return (
+    <Formulier
+      titel="Ondersteuner toevoegen"
+      pagina="ondersteuner-nieuw"
+      gelezen={{ invoer: LEEG, basis: null }}
+      concept={concept ?? undefined}
+      melding="Ondersteuner is succesvol toegevoegd."
+      bewaar={async (record) => uitkomstVan<Ondersteuner>(await toevoegen({ uuid, record }))}
+      hoofd={{ tekst: 'Toevoegen', na: () => ga(`${stapPad(uuid, 'ondersteuners')}#top`) }}
+    />
+  );
+}
+
+function Wijzigen({ id }: { id: string }) {
+  const { uuid } = useWizard();
+  const ga = useNavigate();
+  const pad = paden.ondersteuner(uuid, id);
+  const query = useOndersteunerQuery({ uuid, id }, { refetchOnMountOrArgChange: true });
+  const vers = useVers(pad, query);
+  const concept = useConceptVan(uuid, `ondersteuner-${id}`);
+  const [wijzigen] = useOndersteunerWijzigenMutation();
+  if (!vers || concept === undefined) return <Laden />;
+  return (
+    <Formulier
+      titel="Ondersteuner wijzigen"
+      pagina={`ondersteuner-${id}`}
+      gelezen={{ invoer: naarInvoer(vers.record), basis: vers.basis }}
+      herlees={async () => {
+        const { data } = await query.refetch();
+        return data ? { invoer: naarInvoer(data), basis: etagVan(pad) } : null;
+      }}
+      basisNu={() => etagVan(pad)}
+      concept={concept ?? undefined}
+      melding="Ondersteuner is succesvol gewijzigd."
+      bewaar={async (record, ifMatch) =>
+        uitkomstVan<Ondersteuner>(await wijzigen({ uuid, id, record, ifMatch }))
+      }
+      hoofd={{ tekst: 'Opslaan en terug', na: () => ga(`${stapPad(uuid, 'ondersteuners')}#top`) }}
+      alternatief={{ tekst: 'Opslaan' }}
+    />
+  );
+}
+
+const DELEN: readonly Deel[] = [{ formulier: 'ondersteuner', in: '' }];
+/** Required for saving as soon as validation display is on (product.md 4). */
+const BLOKKEERT = ['/relatiegegevens'];
+
+function Formulier({
+  titel,
+  hoofd,
+  alternatief,
+  bewaar,
+  ...opties
+}: {
+  titel: string;
+  pagina: string;
+  gelezen: Gelezen<OndersteunerInvoer>;
+  concept: Concept | undefined;
+  melding: string;
+  herlees?: () => Promise<Gelezen<OndersteunerInvoer> | null>;
+  basisNu?: () => string | null;
+  bewaar: (
+    invoer: OndersteunerInvoer,
+    basis: string | null,
+  ) => Promise<ReturnType<typeof uitkomstVan<Ondersteuner>>>;
+  hoofd: Knop;
+  alternatief?: Knop;
+}) {
+  const { uuid } = useWizard();
+  const ga = useNavigate();
+  const pagina = useWizardPagina<OndersteunerInvoer>({
+    ...opties,
+    uuid,
+    delen: DELEN,
+    blokkeertBijTonen: BLOKKEERT,
+    bewaar: async (invoer, basis) => {
+      const uitkomst = await bewaar(invoer, basis);
+      return uitkomst.soort === 'ok' ? { soort: 'ok', record: naarInvoer(uitkomst.record) } : uitkomst;
+    },
+  });
+  return (
+    <>
+      <StapKop stap={4} titel={titel} fouten={pagina.form.fouten.size} />
+      <WizardFormulier
+        pagina={pagina}
+        antwoorden={antwoorden}
+        hoofd={hoofd}
+        alternatief={alternatief}
+        annuleren={() => ga(`${stapPad(uuid, 'ondersteuners')}#top`)}
+      >
+        <Sectie titel="Persoonsgegevens">
+          <TekstVeld pad="/persoonsgegevens/achternaam" />
+        </Sectie>
+        <Sectie titel="Contactgegevens">
+          <TekstVeld pad="/contactgegevens/telefoonnummer" type="tel" breedte="middel" />
+          <TekstVeld pad="/contactgegevens/mobiel" type="tel" breedte="middel" />
+          <TekstVeld pad="/contactgegevens/emailadres" type="email" />
+        </Sectie>
+        <Sectie titel="Relatie tot kandidaat">
+          <RelatieVeld pad="/relatiegegevens" label="Wat is de relatie van de ondersteuner tot de kandidaat?" />
+        </Sectie>
+      </WizardFormulier>
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import { useNavigate } from 'react-router';
+import { useOndersteunersQuery, useOndersteunerVerwijderenMutation } from '../../../api/burger.ts';
+import type { Ondersteuner } from '../../../api/types.ts';
+import { meld } from '../../../app/meldingen.ts';
+import { useAppDispatch, useAppSelector } from '../../../app/store.ts';
+import { Alert } from '../../../ui/Alert.tsx';
+import { bevestig } from '../../../ui/bevestiging.tsx';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { Gegevens } from '../../../ui/Gegevens.tsx';
+import { Inklapbaar } from '../../../ui/Inklapbaar.tsx';
+import { Link } from '../../../ui/Link.tsx';
+import { Laden } from '../../../ui/Spinner.tsx';
+import { Acties, Lijst, Paragraph, Verborgen } from '../../../ui/Tekst.tsx';
+import { NaarStap } from '../NaarStap.tsx';
+import { StapKop } from '../StapKop.tsx';
+import { stapPad } from '../stappen.ts';
+import { useWizard } from '../WizardContext.ts';
+import { relatieInWoorden } from './invoer.ts';
+
+const ONTBREEKT =
+  'Het dossier kan nog niet worden doorgestuurd, omdat er nog gegevens ontbreken voor de volgende ondersteuners';
+
+export default function Ondersteuners() {
+  const { uuid, meta } = useWizard();
+  const toonValidatie = useAppSelector((s) => s.wizard.toonValidatie);
+  const { data } = useOndersteunersQuery(uuid, { refetchOnMountOrArgChange: true });
+  const pad = stapPad(uuid, 'ondersteuners');
+  const onvolledig = data?.filter((o) => !o.isValid) ?? [];
+  const verdiensten = meta.verdienstenCount ?? 0;
+  const teWeinig = !!data && data.length < Math.max(1, verdiensten);
+
+  return (
+    <>
+      <StapKop
+        stap={4}
+        lead="Ondersteuners staan achter uw voorstel. Zij schrijven een brief, het liefst met handtekening. U voegt de brief toe bij Bijlagen."
+        fouten={toonValidatie ? onvolledig.length + (teWeinig ? 1 : 0) : 0}
+      />
+      <Paragraph>Voor elke verdienste is minstens één ondersteuner nodig.</Paragraph>
+      {toonValidatie && onvolledig.length > 0 && (
+        <Alert soort="warning" titel="LET OP!">
+          <Paragraph>{ONTBREEKT}</Paragraph>
+          <Lijst>
+            {onvolledig.map((o) => (
+              <li key={o.persoonId}>
+                <Link to={`${pad}/${o.persoonId}`}>{o.persoonsgegevens.achternaam || 'Ondersteuner zonder naam'}</Link>
+              </li>
+            ))}
+          </Lijst>
+        </Alert>
+      )}
+      {toonValidatie && teWeinig && (
+        <Alert soort="warning">
+          <Paragraph>
+            {verdiensten > 1
+              ? `U heeft ${verdiensten} verdiensten toegevoegd. Er zijn dus minstens ${verdiensten} ondersteuners nodig; u heeft er nu ${data?.length}.`
+              : 'Er is minstens één ondersteuner nodig.'}
+          </Paragraph>
+        </Alert>
+      )}
+      <Acties>
+        <ButtonLink soort={data?.length === 0 ? 'primary-action' : 'secondary-action'} to={`${pad}/nieuw`}>
+          Ondersteuner toevoegen
+        </ButtonLink>
+      </Acties>
+      {!data ? (
+        <Laden />
+      ) : (
+        <Inklapbaar titel="Ondersteuners" aantal={data.length}>
+          {data.length === 0 && (
+            <Paragraph className="lintje-leeg">Er zijn nog geen ondersteuners toegevoegd</Paragraph>
+          )}
+          {data.map((o) => (
+            <OndersteunerKaart key={o.persoonId} ondersteuner={o} toonValidatie={toonValidatie} />
+          ))}
+        </Inklapbaar>
+      )}
+      <NaarStap nummer={5} rustig={data?.length === 0} />
+    </>
+  );
+}
+
+function OndersteunerKaart({ ondersteuner: o, toonValidatie }: { ondersteuner: Ondersteuner; toonValidatie: boolean }) {
+  const { uuid } = useWizard();
+  const ga = useNavigate();
+  const dispatch = useAppDispatch();
+  const [verwijder] = useOndersteunerVerwijderenMutation();
+  const naam = o.persoonsgegevens.achternaam ?? '';
+
+  async function verwijderen() {
+    const ja = await bevestig({
+      titel: 'Ondersteuner verwijderen',
+      tekst: `Weet u zeker dat u ondersteuner "${naam}" wilt verwijderen?`,
+      ja: 'Verwijderen',
+      nee: 'Annuleren',
+      gevaar: true,
+    });
+    if (!ja) return;
+    const { error } = await verwijder({ uuid, id: o.persoonId });
+    if (!error) dispatch(meld({ soort: 'ok', tekst: 'Ondersteuner is succesvol verwijderd.' }));
+    else dispatch(meld({ soort: 'error', tekst: 'Verwijderen is niet gelukt. Probeer het zo nog eens.' }));
+  }
+
+  return (
+    <article className="lintje-kaart">
+      <h3 className="utrecht-heading-3">{naam || 'Naam niet ingevuld'}</h3>
+      {toonValidatie && !o.isValid && (
+        <p className="lintje-ontbreekt">Er ontbreken nog gegevens bij deze ondersteuner.</p>
+      )}
+      <Gegevens
+        rijen={[
+          { label: 'Relatie tot kandidaat', waarde: relatieInWoorden(o) },
+          { label: 'Telefoon 1', waarde: o.contactgegevens.telefoonnummer ?? '' },
+          { label: 'Telefoon 2', waarde: o.contactgegevens.mobiel ?? '' },
+          { label: 'E-mailadres', waarde: o.contactgegevens.emailadres ?? '' },
+        ]}
+      />
+      <Acties className="lintje-kaart__acties">
+        <Button soort="subtle" onClick={() => ga(`${stapPad(uuid, 'ondersteuners')}/${o.persoonId}`)}>
+          Wijzigen<Verborgen> {naam}</Verborgen>
+        </Button>
+        <Button soort="subtle" gevaar onClick={verwijderen}>
+          Verwijderen<Verborgen> {naam}</Verborgen>
+        </Button>
+      </Acties>
+    </article>
+  );
+}

@@ -1,0 +1,122 @@
+import { useNavigate } from 'react-router';
+import { paden, useUitreikingOpslaanMutation, useUitreikingQuery } from '../../../api/burger.ts';
+import { etagVan } from '../../../api/etag.ts';
+import type { Concept, Uitreiking } from '../../../api/types.ts';
+import type { Deel } from '../../../forms/useFormulier.ts';
+import { LangeTekstVeld, RadioVeld, TekstVeld } from '../../../forms/velden.tsx';
+import { Alert } from '../../../ui/Alert.tsx';
+import { Laden } from '../../../ui/Spinner.tsx';
+import { Paragraph } from '../../../ui/Tekst.tsx';
+import { StapKop } from '../StapKop.tsx';
+import { naarStap } from '../stappen.ts';
+import { uitkomstVan } from '../uitkomst.ts';
+import { useConceptVan } from '../useConceptVan.ts';
+import { useVers } from '../useVers.ts';
+import { type Gelezen, useWizardPagina } from '../useWizardPagina.ts';
+import { WizardFormulier } from '../WizardFormulier.tsx';
+import { useWizard } from '../WizardContext.ts';
+import { antwoorden } from './invoer.ts';
+import { krappeTermijn, lintjesregen } from './termijn.ts';
+
+export default function UitreikingPagina() {
+  const { uuid } = useWizard();
+  const pad = paden.uitreiking(uuid);
+  const query = useUitreikingQuery(uuid, { refetchOnMountOrArgChange: true });
+  const vers = useVers(pad, query);
+  const concept = useConceptVan(uuid, 'uitreiking');
+  if (!vers || concept === undefined) return <Laden />;
+  return (
+    <Formulier
+      gelezen={{ invoer: vers.record, basis: vers.basis }}
+      herlees={async () => {
+        const { data } = await query.refetch();
+        return data ? { invoer: data, basis: etagVan(pad) } : null;
+      }}
+      concept={concept ?? undefined}
+    />
+  );
+}
+
+const DELEN: readonly Deel[] = [{ formulier: 'uitreiking', in: '' }];
+
+function Formulier({
+  gelezen,
+  herlees,
+  concept,
+}: {
+  gelezen: Gelezen<Uitreiking>;
+  herlees: () => Promise<Gelezen<Uitreiking> | null>;
+  concept: Concept | undefined;
+}) {
+  const { uuid } = useWizard();
+  const ga = useNavigate();
+  const [opslaan] = useUitreikingOpslaanMutation();
+  const pagina = useWizardPagina<Uitreiking>({
+    uuid,
+    pagina: 'uitreiking',
+    delen: DELEN,
+    gelezen,
+    concept,
+    herlees,
+    basisNu: () => etagVan(paden.uitreiking(uuid)),
+    melding: 'Uitreiking is succesvol opgeslagen.',
+    bewaar: async (record, ifMatch) => uitkomstVan<Uitreiking>(await opslaan({ uuid, record, ifMatch })),
+  });
+  const { invoer } = pagina.form;
+  const vandaag = new Date();
+  const regen = lintjesregen(vandaag);
+  const krap = krappeTermijn(invoer, vandaag);
+
+  return (
+    <>
+      <StapKop
+        stap={6}
+        lead="Wanneer moet de kandidaat de onderscheiding krijgen? Kies de gelegenheid die het beste past."
+        fouten={pagina.form.fouten.size}
+      />
+      <WizardFormulier
+        pagina={pagina}
+        antwoorden={antwoorden}
+        hoofd={{ tekst: 'Opslaan en naar stap 7', na: () => ga(naarStap(uuid, 7)) }}
+        alternatief={{ tekst: 'Opslaan' }}
+      >
+        <RadioVeld
+          pad="/gelegenheidType"
+          uitleg={{
+            algemene: `De lintjesregen in april. Een voorstel dat vóór 1 juli ${regen.jaar - 1} compleet is, kan mee in ${regen.jaar}.`,
+            bijzondere:
+              'Een dag die bij de verdiensten hoort, zoals een jubileum of een afscheid. Een verjaardag of trouwdag mag niet.',
+          }}
+        />
+        {invoer.gelegenheidType === 'algemene' && regen.krap && (
+          <Alert soort="info" titel="De tijd wordt krap" niveau={3} rol="status">
+            <Paragraph>
+              Tot 1 juli is het minder dan een maand. Dien uw voorstel voor die tijd in. Anders kan het pas mee met de
+              lintjesregen van {regen.jaar + 1}.
+            </Paragraph>
+          </Alert>
+        )}
+        {invoer.gelegenheidType === 'bijzondere' && (
+          <div className="lintje-vervolg">
+            <Paragraph>
+              Een bijzondere gelegenheid moet te maken hebben met de verdiensten, bijvoorbeeld een jubileum of een
+              afscheid. Een verjaardag of trouwdag is niet toegestaan.
+            </Paragraph>
+            <TekstVeld
+              pad="/bijzondereGelegenheidGegevens/gewensteDatum"
+              omschrijving="Minstens zes maanden van tevoren. Bijvoorbeeld 12-09-2027"
+            />
+            <div role="status">
+              {krap && (
+                <Alert soort="info" titel="Deze datum wordt krap" niveau={3}>
+                  <Paragraph>{krap}</Paragraph>
+                </Alert>
+              )}
+            </div>
+            <LangeTekstVeld pad="/bijzondereGelegenheidGegevens/toelichting" />
+          </div>
+        )}
+      </WizardFormulier>
+    </>
+  );
+}

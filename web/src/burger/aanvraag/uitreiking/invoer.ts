@@ -1,0 +1,20 @@
+import type { Uitreiking } from '../../../api/types.ts';
+import { keuzeLabel, veldVan } from '../../../forms/tabel.ts';
+import type { Antwoord } from '../useWizardPagina.ts';
+
+export function antwoorden(u: Uitreiking): Antwoord[] {
+  const van = (pad: string, waarde: string | null | undefined): Antwoord => ({
+    label: veldVan('uitreiking', pad).label,
+    waarde: waarde ?? '',
+  });
+  const bijzonder = u.bijzondereGelegenheidGegevens;
+  return [
+    van('/gelegenheidType', keuzeLabel('gelegenheidType', u.gelegenheidType)),
+    ...(u.gelegenheidType === 'bijzondere'
+      ? [
+          van('/bijzondereGelegenheidGegevens/gewensteDatum', bijzonder?.gewensteDatum),
+          van('/bijzondereGelegenheidGegevens/toelichting', bijzonder?.toelichting),
+        ]
+      : []),
+  ];
+}

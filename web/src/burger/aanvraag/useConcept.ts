@@ -1,0 +1,142 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useConceptBewarenMutation, useConceptVerwijderenMutation } from '../../api/burger.ts';
+import type { Concept } from '../../api/types.ts';
+import type { Formulier } from '../../forms/useFormulier.ts';
+import { bewaarHier, wisHier } from './conceptOpslag.ts';
+
+/** A moment after typing stops. */
+const STILTE_MS = 1000;
+/** Growing pauses between tries when the connection is away. */
+const PAUZES_MS = [2000, 4000, 8000, 16000, 30000, 60000];
+
+export type ConceptStaat =
+  | { soort: 'rust' }
+  | { soort: 'bewaard'; om: Date }
+  /** The connection is away; it is tried again by itself. */
+  | { soort: 'mislukt' };
+
+type Opties<T> = {
+  uuid: string;
+  /** The draft's name on the server: "voorsteller", "activiteit-nieuw". */
+  pagina: string;
+  form: Formulier<T>;
+  /** The ETag the form started from. */
+  basis: () => string | null;
+  /** The draft that the form shows at first, when there is one. */
+  hersteld: Concept | undefined;
+};
+
+/** Keeps what is typed as a draft, on the server and (until it is there) in this tab. */
+export function useConcept<T>({ uuid, pagina, form, basis, hersteld }: Opties<T>) {
+  const [staat, zetStaat] = useState<ConceptStaat>(
+    hersteld ? { soort: 'bewaard', om: new Date(hersteld.bewaardOp) } : { soort: 'rust' },
+  );
+  const [bewaar] = useConceptBewarenMutation();
+  const [verwijder] = useConceptVerwijderenMutation();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const onderweg = useRef<Promise<unknown>>(Promise.resolve());
+  const poging = useRef(0);
+  const opServer = useRef(!!hersteld);
+  const gestopt = useRef(false);
+  const verlaten = useRef(false);
+  /** What was sent last; the same again is not sent. */
+  const laatst = useRef<T>(form.invoer);
+
+  const stuur = useCallback(async (): Promise<void> => {
+    clearTimeout(timer.current);
+    if (!form.isGewijzigd()) return;
+    const invoer = form.huidige();
+    const bewaardOp = new Date();
+    const concept = { pagina, invoer, basis: basis(), bewaardOp: bewaardOp.toISOString() };
+    bewaarHier(uuid, concept);
+    const antwoord = await bewaar({ uuid, pagina, invoer, basis: concept.basis });
+    if (gestopt.current) return;
+    if (!antwoord.error) {
+      poging.current = 0;
+      opServer.current = true;
+      laatst.current = invoer;
+      wisHier(uuid, pagina);
+      zetStaat({ soort: 'bewaard', om: bewaardOp });
+      return;
+    }
+    zetStaat({ soort: 'mislukt' });
+    if (verlaten.current) return;
+    const pauze = PAUZES_MS[Math.min(poging.current, PAUZES_MS.length - 1)];
+    poging.current += 1;
+    timer.current = setTimeout(start, pauze);
+  }, [uuid, pagina, form.isGewijzigd, form.huidige, basis, bewaar]);
+
+  // One at a time: a slow first draft must not arrive after the second.
+  const start = useCallback(() => {
+    onderweg.current = onderweg.current.then(stuur);
+  }, [stuur]);
+
+  useEffect(() => {
+    clearTimeout(timer.current);
+    if (form.invoer === laatst.current) return;
+    gestopt.current = false;
+    if (form.gewijzigd) timer.current = setTimeout(start, STILTE_MS);
+    else if (opServer.current) {
+      opServer.current = false;
+      laatst.current = form.invoer;
+      wisHier(uuid, pagina);
+      verwijder({ uuid, pagina });
+    }
+    // Every change of the input starts the silence anew.
+  }, [form.invoer, form.gewijzigd, start, uuid, pagina, verwijder]);
+
+  useEffect(() => {
+    verlaten.current = false;
+    const weer = () => {
+      poging.current = 0;
+      if (form.isGewijzigd()) start();
+    };
+    const nuMeteen = () => {
+      if (form.isGewijzigd())
+        bewaarHier(uuid, {
+          pagina,
+          invoer: form.huidige(),
+          basis: basis(),
+          bewaardOp: new Date().toISOString(),
+        });
+    };
+    window.addEventListener('online', weer);
+    window.addEventListener('pagehide', nuMeteen);
+    return () => {
+      window.removeEventListener('online', weer);
+      window.removeEventListener('pagehide', nuMeteen);
+      // Left with work that was not sent yet: it goes after all.
+      clearTimeout(timer.current);
+      verlaten.current = true;
+      if (!gestopt.current && form.isGewijzigd() && form.huidige() !== laatst.current) start();
+    };
+  }, [start, form.isGewijzigd, form.huidige, uuid, pagina, basis]);
+
+  return {
+    staat,
+    /** No draft may leave while the page itself is being saved; resolves when nothing is on its way. */
+    stop: useCallback(async () => {
+      gestopt.current = true;
+      clearTimeout(timer.current);
+      await onderweg.current;
+    }, []),
+    /** Saving failed: drafts go on. */
+    hervat: useCallback(() => {
+      gestopt.current = false;
+      if (form.isGewijzigd()) start();
+    }, [form.isGewijzigd, start]),
+    /** The page was saved: the server has discarded its draft by itself. */
+    opgeruimd: useCallback(() => {
+      opServer.current = false;
+      laatst.current = form.huidige();
+      wisHier(uuid, pagina);
+      zetStaat({ soort: 'bewaard', om: new Date() });
+    }, [uuid, pagina, form.huidige]),
+    weggooien: useCallback(() => {
+      opServer.current = false;
+      wisHier(uuid, pagina);
+      zetStaat({ soort: 'rust' });
+      return verwijder({ uuid, pagina });
+    }, [uuid, pagina, verwijder]),
+  };
+}

@@ -1,0 +1,178 @@
+import { useCallback, useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import {
+  paden,
+  useLandenQuery,
+  useVoorstellerOpslaanMutation,
+  useVoorstellerQuery,
+} from '../../../api/burger.ts';
+import { etagVan } from '../../../api/etag.ts';
+import type { Concept, Land, Voorsteller } from '../../../api/types.ts';
+import { useFormulierContext } from '../../../forms/context.tsx';
+import { veldId } from '../../../forms/pad.ts';
+import { RelatieVeld } from '../../../forms/RelatieVeld.tsx';
+import type { Deel } from '../../../forms/useFormulier.ts';
+import { LangeTekstVeld, TekstVeld } from '../../../forms/velden.tsx';
+import { Select } from '../../../ui/Controls.tsx';
+import { beschrevenDoor, FormField } from '../../../ui/FormField.tsx';
+import { Laden } from '../../../ui/Spinner.tsx';
+import { Sectie } from '../../../ui/Tekst.tsx';
+import { StapKop } from '../StapKop.tsx';
+import { naarStap } from '../stappen.ts';
+import { uitkomstVan } from '../uitkomst.ts';
+import { useConceptVan } from '../useConceptVan.ts';
+import { useVers } from '../useVers.ts';
+import { type Gelezen, useWizardPagina } from '../useWizardPagina.ts';
+import { WizardFormulier } from '../WizardFormulier.tsx';
+import { useWizard } from '../WizardContext.ts';
+import { antwoorden, naarInvoer, NEDERLAND, type VoorstellerInvoer } from './invoer.ts';
+
+export default function UwGegevens() {
+  const { uuid } = useWizard();
+  const query = useVoorstellerQuery(uuid, { refetchOnMountOrArgChange: true });
+  const vers = useVers(paden.voorsteller(uuid), query);
+  const concept = useConceptVan(uuid, 'voorsteller');
+  const { data: landen } = useLandenQuery();
+  if (!vers || concept === undefined || !landen) return <Laden />;
+  return (
+    <VoorstellerFormulier
+      gelezen={{ invoer: naarInvoer(vers.record), basis: vers.basis }}
+      herlees={async () => {
+        const { data } = await query.refetch();
+        return data ? { invoer: naarInvoer(data), basis: etagVan(paden.voorsteller(uuid)) } : null;
+      }}
+      concept={concept ?? undefined}
+      landen={landen}
+    />
+  );
+}
+
+const DELEN: readonly Deel[] = [{ formulier: 'voorsteller', in: '' }];
+
+function VoorstellerFormulier({
+  gelezen,
+  herlees,
+  concept,
+  landen,
+}: {
+  gelezen: Gelezen<VoorstellerInvoer>;
+  herlees: () => Promise<Gelezen<VoorstellerInvoer> | null>;
+  concept: Concept | undefined;
+  landen: Land[];
+}) {
+  const { uuid } = useWizard();
+  const ga = useNavigate();
+  const [opslaan] = useVoorstellerOpslaanMutation();
+  const referentie = useMemo(() => ({ landen: new Set(landen.map((l) => l.landcode)) }), [landen]);
+  const pagina = useWizardPagina<VoorstellerInvoer>({
+    uuid,
+    pagina: 'voorsteller',
+    delen: DELEN,
+    gelezen,
+    concept,
+    referentie,
+    herlees,
+    basisNu: () => etagVan(paden.voorsteller(uuid)),
+    melding: 'Uw gegevens zijn succesvol opgeslagen.',
+    bewaar: useCallback(
+      async (invoer, ifMatch) => {
+        const uitkomst = uitkomstVan<Voorsteller>(await opslaan({ uuid, record: invoer, ifMatch }));
+        return uitkomst.soort === 'ok' ? { soort: 'ok', record: naarInvoer(uitkomst.record) } : uitkomst;
+      },
+      [uuid, opslaan],
+    ),
+  });
+  const { form } = pagina;
+  const nederland = form.invoer.landCode === NEDERLAND;
+
+  return (
+    <>
+      <StapKop
+        stap={1}
+        lead="Vul hier uw eigen gegevens in. De gemeente gebruikt ze om contact met u op te nemen over het voorstel."
+        fouten={form.fouten.size}
+      />
+      <WizardFormulier
+        pagina={pagina}
+        antwoorden={(invoer) => antwoorden(invoer, landen)}
+        hoofd={{ tekst: 'Opslaan en naar stap 2', na: () => ga(naarStap(uuid, 2)) }}
+        alternatief={{ tekst: 'Opslaan' }}
+      >
+        <Sectie titel="Naam- en adresgegevens">
+          <TekstVeld pad="/naam" autoComplete="name" />
+          <LandVeld landen={landen} />
+          {nederland ? (
+            <>
+              <TekstVeld pad="/straatnaam" autoComplete="address-line1" />
+              <div className="lintje-rij">
+                <TekstVeld pad="/huisnummer" breedte="kort" />
+                <TekstVeld pad="/toevoeging" breedte="kort" />
+                <TekstVeld pad="/letter" breedte="kort" />
+              </div>
+              <div className="lintje-rij">
+                <TekstVeld
+                  pad="/postcode"
+                  breedte="kort"
+                  omschrijving="Bijvoorbeeld 1234AB"
+                  autoComplete="postal-code"
+                />
+              </div>
+              <TekstVeld pad="/woonplaats" breedte="lang" autoComplete="address-level2" />
+            </>
+          ) : (
+            <>
+              <TekstVeld pad="/adresregel1" autoComplete="address-line1" />
+              <TekstVeld pad="/adresregel2" autoComplete="address-line2" />
+              <TekstVeld pad="/adresregel3" autoComplete="address-line3" />
+            </>
+          )}
+        </Sectie>
+        <Sectie titel="Contactgegevens">
+          <TekstVeld pad="/telefoon" type="tel" breedte="middel" autoComplete="tel" />
+          <TekstVeld pad="/telefoon2" type="tel" breedte="middel" />
+          <TekstVeld pad="/mail" type="email" autoComplete="email" />
+        </Sectie>
+        <Sectie titel="Relatie tot kandidaat">
+          <RelatieVeld pad="/verzoekVoorstellerRelatie" label="Wat is uw relatie tot de kandidaat?" />
+        </Sectie>
+        <Sectie titel="Motivering">
+          <LangeTekstVeld
+            pad="/motivering"
+            label="Toelichting"
+            omschrijving="Waarom verdient deze persoon een onderscheiding? Maximaal 1000 karakters"
+          />
+        </Sectie>
+      </WizardFormulier>
+    </>
+  );
+}
+
+function LandVeld({ landen }: { landen: Land[] }) {
+  const form = useFormulierContext();
+  const pad = '/landCode';
+  const id = veldId(pad);
+  const fout = form.fouten.get(pad);
+  const waarde = form.lees(pad);
+  return (
+    <FormField id={id} label={form.veld(pad).label} verplicht={form.markering(pad)} fout={fout}>
+      <Select
+        id={id}
+        breedte="middel"
+        value={waarde == null ? '' : String(waarde)}
+        ongeldig={!!fout}
+        aria-required
+        aria-describedby={beschrevenDoor({ id, fout })}
+        autoComplete="country"
+        onChange={(e) => form.zet(pad, e.target.value === '' ? null : Number(e.target.value))}
+        onBlur={() => form.verlaat(pad)}
+      >
+        <option value="">Kies een land</option>
+        {landen.map((land) => (
+          <option key={land.landcode} value={land.landcode}>
+            {land.omschrijving}
+          </option>
+        ))}
+      </Select>
+    </FormField>
+  );
+}

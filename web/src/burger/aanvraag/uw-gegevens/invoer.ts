@@ -1,0 +1,48 @@
+import type { Land, Relatie, Voorsteller } from '../../../api/types.ts';
+import { keuzeLabel, veldVan } from '../../../forms/tabel.ts';
+import type { Antwoord } from '../useWizardPagina.ts';
+
+/** landCode of the Netherlands (product.md 9). */
+export const NEDERLAND = 6030;
+
+export type VoorstellerInvoer = Omit<Voorsteller, 'huisnummer'> & { huisnummer: string };
+
+export function naarInvoer(record: Voorsteller): VoorstellerInvoer {
+  return {
+    ...record,
+    huisnummer: record.huisnummer == null ? '' : String(record.huisnummer),
+    verzoekVoorstellerRelatie: record.verzoekVoorstellerRelatie ?? [],
+  };
+}
+
+/** "Vrijwilliger (Voedselbank Haaglanden), Vriend(in)" */
+export function relatiesInWoorden(relaties: readonly Relatie[] | null | undefined): string {
+  return (relaties ?? [])
+    .map((r) => {
+      const soort = keuzeLabel('relatieTotKandidaatType', r.relatieTotKandidaatType);
+      return r.omschrijving ? `${soort} (${r.omschrijving})` : soort;
+    })
+    .join(', ');
+}
+
+export function antwoorden(v: VoorstellerInvoer | Voorsteller, landen: readonly Land[] = []): Antwoord[] {
+  const van = (pad: keyof Voorsteller, waarde: unknown = v[pad]): Antwoord => ({
+    label: veldVan('voorsteller', `/${pad}`).label,
+    waarde: waarde == null ? '' : String(waarde),
+  });
+  const land = landen.find((l) => l.landcode === v.landCode)?.omschrijving ?? v.landCode;
+  const adres =
+    v.landCode === NEDERLAND
+      ? [van('straatnaam'), van('huisnummer'), van('toevoeging'), van('letter'), van('postcode'), van('woonplaats')]
+      : [van('adresregel1'), van('adresregel2'), van('adresregel3')];
+  return [
+    van('naam'),
+    van('landCode', land),
+    ...adres,
+    van('telefoon'),
+    van('telefoon2'),
+    van('mail'),
+    van('verzoekVoorstellerRelatie', relatiesInWoorden(v.verzoekVoorstellerRelatie)),
+    van('motivering'),
+  ];
+}

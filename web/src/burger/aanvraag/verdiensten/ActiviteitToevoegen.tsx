@@ -1,0 +1,84 @@
+import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useBetaaldToevoegenMutation, useVrijwilligToevoegenMutation } from '../../../api/burger.ts';
+import type { Concept } from '../../../api/types.ts';
+import { RadioVeld } from '../../../forms/velden.tsx';
+import { Laden } from '../../../ui/Spinner.tsx';
+import { StapKop } from '../StapKop.tsx';
+import { stapPad } from '../stappen.ts';
+import { uitkomstVan } from '../uitkomst.ts';
+import { useConceptVan } from '../useConceptVan.ts';
+import { useWizardPagina } from '../useWizardPagina.ts';
+import { WizardFormulier } from '../WizardFormulier.tsx';
+import { useWizard } from '../WizardContext.ts';
+import { ActiviteitVelden } from './ActiviteitVelden.tsx';
+import { antwoordenVan } from './antwoordenVan.ts';
+import { type ActiviteitInvoer, type ActiviteitType, delenVoor, LEEG, record } from './invoer.ts';
+
+export default function ActiviteitToevoegen() {
+  const { uuid } = useWizard();
+  const concept = useConceptVan(uuid, 'activiteit-nieuw');
+  if (concept === undefined) return <Laden />;
+  return <Formulier concept={concept ?? undefined} />;
+}
+
+function Formulier({ concept }: { concept: Concept | undefined }) {
+  const { uuid } = useWizard();
+  const ga = useNavigate();
+  const [betaald] = useBetaaldToevoegenMutation();
+  const [vrijwillig] = useVrijwilligToevoegenMutation();
+  const [type, zetType] = useState<ActiviteitType | null>(
+    (concept?.invoer as ActiviteitInvoer | undefined)?.activiteitType ?? null,
+  );
+  const delen = useMemo(() => delenVoor(type), [type]);
+  const pagina = useWizardPagina<ActiviteitInvoer>({
+    uuid,
+    pagina: 'activiteit-nieuw',
+    delen,
+    gelezen: { invoer: LEEG, basis: null },
+    concept,
+    melding: 'Verdienste is succesvol opgeslagen',
+    bewaar: async (invoer) => {
+      const soort = invoer.activiteitType ?? 'vrijwilliger';
+      const arg = { uuid, record: record(soort, invoer) };
+      const uitkomst =
+        soort === 'betaaldeBaan'
+          ? uitkomstVan<unknown>(await betaald(arg))
+          : uitkomstVan<unknown>(await vrijwillig(arg));
+      if (uitkomst.soort === 'fouten')
+        return {
+          soort: 'fouten',
+          fouten: uitkomst.fouten.map((f) => ({ ...f, pointer: `/${soort}${f.pointer}` })),
+        };
+      // The form starts anew: another activity can be added.
+      return uitkomst.soort === 'ok' ? { soort: 'ok', record: LEEG } : uitkomst;
+    },
+  });
+  const { form } = pagina;
+  const gekozen = form.invoer.activiteitType;
+  if (gekozen !== type) zetType(gekozen);
+  const lijst = `${stapPad(uuid, 'verdiensten')}#top`;
+
+  return (
+    <>
+      <StapKop stap={3} titel="Activiteit toevoegen" fouten={form.fouten.size} />
+      <WizardFormulier
+        pagina={pagina}
+        antwoorden={antwoordenVan}
+        hoofd={{ tekst: 'Opslaan', na: () => ga(lijst) }}
+        alternatief={gekozen ? { tekst: 'Opslaan en nog een toevoegen', na: naarBoven } : undefined}
+        altS="hoofd"
+        annuleren={() => ga(lijst)}
+      >
+        <RadioVeld pad="/activiteitType" label="Wat voor activiteit wilt u toevoegen?" />
+        {gekozen && <ActiviteitVelden type={gekozen} />}
+      </WizardFormulier>
+    </>
+  );
+}
+
+/** The emptied form starts at its heading. */
+function naarBoven() {
+  window.scrollTo(0, 0);
+  document.querySelector('h1')?.focus({ preventScroll: true });
+}

@@ -1,0 +1,167 @@
+import { useNavigate } from 'react-router';
+import { useActiviteitVerwijderenMutation, useVerdienstenQuery } from '../../../api/burger.ts';
+import type { ActiviteitBetaaldeBaan, ActiviteitVrijwilliger } from '../../../api/types.ts';
+import { meld } from '../../../app/meldingen.ts';
+import { useAppDispatch, useAppSelector } from '../../../app/store.ts';
+import { Alert } from '../../../ui/Alert.tsx';
+import { bevestig } from '../../../ui/bevestiging.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Inklapbaar } from '../../../ui/Inklapbaar.tsx';
+import { LangeTekst } from '../../../ui/LangeTekst.tsx';
+import { Laden } from '../../../ui/Spinner.tsx';
+import { Acties, Paragraph, Verborgen } from '../../../ui/Tekst.tsx';
+import { NaarStap } from '../NaarStap.tsx';
+import { StapKop } from '../StapKop.tsx';
+import { stapPad } from '../stappen.ts';
+import { useWizard } from '../WizardContext.ts';
+import { compleet, type Soort } from './invoer.ts';
+import { Tijdas } from './Tijdas.tsx';
+
+const GEEN = 'Er zijn geen activiteiten toegevoegd.';
+
+export default function Verdiensten() {
+  const { uuid } = useWizard();
+  const ga = useNavigate();
+  const toonValidatie = useAppSelector((s) => s.wizard.toonValidatie);
+  const { data } = useVerdienstenQuery(uuid, { refetchOnMountOrArgChange: true });
+  const aantal = data ? data.activiteitenBetaaldeBaan.length + data.activiteitenVrijwilliger.length : 0;
+  const leeg = !!data && aantal === 0;
+
+  return (
+    <>
+      <StapKop
+        stap={3}
+        lead="Verdiensten kunnen bijzondere prestaties in een betaalde baan zijn, vele jaren vrijwilligerswerk of onbetaalde functies erbij, of een combinatie daarvan."
+        fouten={toonValidatie && leeg ? 1 : 0}
+      />
+      {toonValidatie && leeg && (
+        <Alert soort="error">
+          <Paragraph>{GEEN}</Paragraph>
+        </Alert>
+      )}
+      <Acties>
+        <Button
+          soort={leeg ? 'primary-action' : 'secondary-action'}
+          onClick={() => ga(`${stapPad(uuid, 'verdiensten')}/activiteit-toevoegen`)}
+        >
+          Activiteit toevoegen
+        </Button>
+      </Acties>
+      {!data ? (
+        <Laden />
+      ) : (
+        <>
+          {!leeg && <Tijdas verdiensten={data} ditJaar={new Date().getFullYear()} />}
+          <Inklapbaar titel="Activiteiten in de betaalde baan" aantal={data.activiteitenBetaaldeBaan.length}>
+            {data.activiteitenBetaaldeBaan.length === 0 && (
+              <Paragraph className="lintje-leeg">Nog geen activiteiten in de betaalde baan.</Paragraph>
+            )}
+            {data.activiteitenBetaaldeBaan.map((a) => (
+              <ActiviteitKaart key={a.id} {...vanBetaald(a)} toonValidatie={toonValidatie} />
+            ))}
+          </Inklapbaar>
+          <Inklapbaar titel="Activiteiten als vrijwilliger" aantal={data.activiteitenVrijwilliger.length}>
+            {data.activiteitenVrijwilliger.length === 0 && (
+              <Paragraph className="lintje-leeg">Nog geen activiteiten als vrijwilliger.</Paragraph>
+            )}
+            {data.activiteitenVrijwilliger.map((a) => (
+              <ActiviteitKaart key={a.id} {...vanVrijwillig(a)} toonValidatie={toonValidatie} />
+            ))}
+          </Inklapbaar>
+        </>
+      )}
+      <NaarStap nummer={4} rustig={leeg} />
+    </>
+  );
+}
+
+type Kaart = {
+  id: string;
+  soort: Soort;
+  periode: string;
+  functie: string | null;
+  waar: string | null;
+  omschrijving: string | null;
+  compleet: boolean;
+};
+
+function periode(
+  van: { type: string; jaar: number | null; datum: string | null },
+  tot: { type: string; jaar: number | null; datum: string | null },
+): string {
+  const kant = (k: typeof van) => (k.type === 'heden' ? 'heden' : (k.jaar ?? k.datum ?? 'onbekend'));
+  return `${kant(van)} – ${kant(tot)}`;
+}
+
+function vanBetaald(a: ActiviteitBetaaldeBaan): Kaart {
+  return {
+    id: a.id,
+    soort: 'betaald',
+    periode: periode(
+      { type: a.werkzaamVanDatumType, jaar: a.werkzaamVanJaar, datum: a.werkzaamVanDatum },
+      { type: a.werkzaamTotDatumType, jaar: a.werkzaamTotJaar, datum: a.werkzaamTotDatum },
+    ),
+    functie: a.functie,
+    waar: a.werkgever,
+    omschrijving: a.toelichting,
+    compleet: compleet('betaaldeBaan', a),
+  };
+}
+
+function vanVrijwillig(a: ActiviteitVrijwilliger): Kaart {
+  return {
+    id: a.id,
+    soort: 'vrijwillig',
+    periode: periode(
+      { type: a.periodeVanDatumType, jaar: a.periodeVanJaar, datum: a.periodeVanDatum },
+      { type: a.periodeTotDatumType, jaar: a.periodeTotJaar, datum: a.periodeTotDatum },
+    ),
+    functie: a.functie,
+    waar: a.organisatie,
+    omschrijving: a.omschrijvingActiviteit,
+    compleet: compleet('vrijwilliger', a),
+  };
+}
+
+function ActiviteitKaart({ toonValidatie, ...kaart }: Kaart & { toonValidatie: boolean }) {
+  const { uuid } = useWizard();
+  const ga = useNavigate();
+  const dispatch = useAppDispatch();
+  const [verwijder] = useActiviteitVerwijderenMutation();
+  const naam = [kaart.functie, kaart.waar].filter(Boolean).join(', ') || 'zonder naam';
+  const deel = kaart.soort === 'betaald' ? 'betaalde-baan' : 'vrijwilliger';
+
+  async function verwijderen() {
+    const ja = await bevestig({
+      titel: 'Activiteit verwijderen',
+      tekst: `Weet u zeker dat u activiteit "${naam}" wilt verwijderen?`,
+      ja: 'Verwijderen',
+      nee: 'Annuleren',
+      gevaar: true,
+    });
+    if (!ja) return;
+    const { error } = await verwijder({ uuid, id: kaart.id, soort: kaart.soort });
+    if (!error) dispatch(meld({ soort: 'ok', tekst: 'Verdienste is succesvol verwijderd' }));
+    else dispatch(meld({ soort: 'error', tekst: 'Verwijderen is niet gelukt. Probeer het zo nog eens.' }));
+  }
+
+  return (
+    <article className="lintje-kaart">
+      <p className="lintje-kaart__label">{kaart.periode}</p>
+      <h3 className="utrecht-heading-3">{kaart.functie || 'Functie niet ingevuld'}</h3>
+      {kaart.waar && <p className="lintje-kaart__onder">{kaart.waar}</p>}
+      {toonValidatie && !kaart.compleet && (
+        <p className="lintje-ontbreekt">Er ontbreken nog gegevens bij deze activiteit.</p>
+      )}
+      {kaart.omschrijving && <LangeTekst>{kaart.omschrijving}</LangeTekst>}
+      <Acties className="lintje-kaart__acties">
+        <Button soort="subtle" onClick={() => ga(`${stapPad(uuid, 'verdiensten')}/${deel}/${kaart.id}`)}>
+          Wijzigen<Verborgen> {naam}</Verborgen>
+        </Button>
+        <Button soort="subtle" gevaar onClick={verwijderen}>
+          Verwijderen<Verborgen> {naam}</Verborgen>
+        </Button>
+      </Acties>
+    </article>
+  );
+}

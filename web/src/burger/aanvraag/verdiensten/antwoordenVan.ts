@@ -1,0 +1,8 @@
+import type { Antwoord } from '../useWizardPagina.ts';
+import { type ActiviteitInvoer, betaaldAntwoorden, vrijwilligAntwoorden } from './invoer.ts';
+
+export function antwoordenVan(invoer: ActiviteitInvoer): Antwoord[] {
+  if (invoer.activiteitType === 'betaaldeBaan') return betaaldAntwoorden(invoer.betaaldeBaan);
+  if (invoer.activiteitType === 'vrijwilliger') return vrijwilligAntwoorden(invoer.vrijwilliger);
+  return [];
+}

@@ -1,0 +1,133 @@
+import type { ActiviteitBetaaldeBaan, ActiviteitVrijwilliger, DatumType } from '../../../api/types.ts';
+import { controleer, vandaagInAmsterdam } from '../../../forms/regels.ts';
+import { type FormulierNaam, keuzeLabel, veldVan } from '../../../forms/tabel.ts';
+import type { Deel } from '../../../forms/useFormulier.ts';
+import type { Antwoord } from '../useWizardPagina.ts';
+
+export type Soort = 'betaald' | 'vrijwillig';
+export type ActiviteitType = 'betaaldeBaan' | 'vrijwilliger';
+
+export type BetaaldInvoer = Omit<ActiviteitBetaaldeBaan, 'id' | 'werkzaamVanJaar' | 'werkzaamTotJaar'>;
+export type VrijwilligInvoer = Omit<
+  ActiviteitVrijwilliger,
+  'id' | 'periodeVanJaar' | 'periodeTotJaar' | 'vergoeding'
+> & { vergoeding: string };
+
+/** Both kinds side by side: changing the kind while adding loses nothing that was typed. */
+export type ActiviteitInvoer = {
+  activiteitType: ActiviteitType | null;
+  betaaldeBaan: BetaaldInvoer;
+  vrijwilliger: VrijwilligInvoer;
+};
+
+export const FORMULIER: Record<ActiviteitType, FormulierNaam> = {
+  betaaldeBaan: 'activiteitBetaaldeBaan',
+  vrijwilliger: 'activiteitVrijwilliger',
+};
+
+const standaard = <T>(formulier: FormulierNaam, pad: string) => veldVan(formulier, pad).standaard as T;
+
+export const LEEG: ActiviteitInvoer = {
+  activiteitType: null,
+  betaaldeBaan: {
+    functie: '',
+    werkgever: '',
+    werkzaamVanDatumType: standaard<DatumType>('activiteitBetaaldeBaan', '/werkzaamVanDatumType'),
+    werkzaamVanDatum: '',
+    werkzaamTotDatumType: standaard<DatumType>('activiteitBetaaldeBaan', '/werkzaamTotDatumType'),
+    werkzaamTotDatum: '',
+    toelichting: '',
+  },
+  vrijwilliger: {
+    functie: '',
+    organisatie: '',
+    periodeVanDatumType: standaard<DatumType>('activiteitVrijwilliger', '/periodeVanDatumType'),
+    periodeVanDatum: '',
+    periodeTotDatumType: standaard<DatumType>('activiteitVrijwilliger', '/periodeTotDatumType'),
+    periodeTotDatum: '',
+    aantalLeden: '',
+    aantalLedenOnbekend: false,
+    tijdbesteding: '',
+    tijdbestedingType: standaard<ActiviteitVrijwilliger['tijdbestedingType']>(
+      'activiteitVrijwilliger',
+      '/tijdbestedingType',
+    ),
+    vergoeding: '',
+    vergoedingType: standaard<ActiviteitVrijwilliger['vergoedingType']>('activiteitVrijwilliger', '/vergoedingType'),
+    omschrijvingActiviteit: '',
+  },
+};
+
+export function betaaldNaarInvoer(a: ActiviteitBetaaldeBaan): BetaaldInvoer {
+  const { id: _id, werkzaamVanJaar: _van, werkzaamTotJaar: _tot, ...invoer } = a;
+  return invoer;
+}
+
+export function vrijwilligNaarInvoer(a: ActiviteitVrijwilliger): VrijwilligInvoer {
+  const { id: _id, periodeVanJaar: _van, periodeTotJaar: _tot, vergoeding, ...invoer } = a;
+  return { ...invoer, vergoeding: vergoeding == null ? '' : String(vergoeding) };
+}
+
+/** The parts of the form for the kind that was chosen. */
+export function delenVoor(type: ActiviteitType | null): readonly Deel[] {
+  const soort: Deel = { formulier: 'activiteitSoort', in: '' };
+  return type ? [soort, { formulier: FORMULIER[type], in: `/${type}` }] : [soort];
+}
+
+/** The record to send: what does not apply is empty, as the table of rules says. */
+export function record(type: ActiviteitType, invoer: ActiviteitInvoer): Record<string, unknown> {
+  return controleer(FORMULIER[type], invoer[type], {
+    fase: 'opslaan',
+    vandaag: vandaagInAmsterdam(),
+    referentie: {},
+  }).record;
+}
+
+/** Is everything there that forwarding asks for? */
+export function compleet(type: ActiviteitType, activiteit: unknown): boolean {
+  const omgeving = { fase: 'doorsturen', vandaag: vandaagInAmsterdam(), referentie: {} } as const;
+  return controleer(FORMULIER[type], activiteit, omgeving).fouten.length === 0;
+}
+
+// --- in words
+
+type Periode = { type: DatumType; datum: string | null };
+
+function moment({ type, datum }: Periode): string {
+  if (type === 'heden') return 'heden';
+  return type === 'bekend' && datum ? datum : 'onbekend';
+}
+
+const metType = (hoeveel: string | number | null, lijst: 'tijdbestedingType' | 'vergoedingType', type: string) =>
+  [hoeveel, keuzeLabel(lijst, type).toLowerCase()].filter((d) => d !== null && d !== '').join(' ');
+
+export function betaaldAntwoorden(a: BetaaldInvoer | ActiviteitBetaaldeBaan): Antwoord[] {
+  const van = (pad: string, waarde: string | null): Antwoord => ({
+    label: veldVan('activiteitBetaaldeBaan', pad).label,
+    waarde: waarde ?? '',
+  });
+  return [
+    van('/functie', a.functie),
+    van('/werkgever', a.werkgever),
+    van('/werkzaamVanDatumType', moment({ type: a.werkzaamVanDatumType, datum: a.werkzaamVanDatum })),
+    van('/werkzaamTotDatumType', moment({ type: a.werkzaamTotDatumType, datum: a.werkzaamTotDatum })),
+    van('/toelichting', a.toelichting),
+  ];
+}
+
+export function vrijwilligAntwoorden(a: VrijwilligInvoer | ActiviteitVrijwilliger): Antwoord[] {
+  const van = (pad: string, waarde: string | null): Antwoord => ({
+    label: veldVan('activiteitVrijwilliger', pad).label,
+    waarde: waarde ?? '',
+  });
+  return [
+    van('/functie', a.functie),
+    van('/organisatie', a.organisatie),
+    van('/periodeVanDatumType', moment({ type: a.periodeVanDatumType, datum: a.periodeVanDatum })),
+    van('/periodeTotDatumType', moment({ type: a.periodeTotDatumType, datum: a.periodeTotDatum })),
+    van('/aantalLeden', a.aantalLedenOnbekend ? 'niet bekend' : a.aantalLeden),
+    van('/tijdbesteding', metType(a.tijdbesteding, 'tijdbestedingType', a.tijdbestedingType)),
+    van('/vergoeding', metType(a.vergoeding, 'vergoedingType', a.vergoedingType)),
+    van('/omschrijvingActiviteit', a.omschrijvingActiviteit),
+  ];
+}

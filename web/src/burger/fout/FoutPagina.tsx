@@ -1,0 +1,30 @@
+import { Navigate, useLocation, useNavigate } from 'react-router';
+import { Kop1 } from '../../app/Pagina.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Acties, Lijst, Paragraph } from '../../ui/Tekst.tsx';
+
+/** Only reached from inside: who types the address goes to the start page. */
+export default function FoutPagina() {
+  const { state } = useLocation();
+  const ga = useNavigate();
+  if (!(state as { inApp?: boolean } | null)?.inApp) return <Navigate to="/" replace />;
+  return (
+    <div className="lintje-smal">
+      <Kop1>Er is iets fout gegaan...</Kop1>
+      <Paragraph lead>Dat ligt niet aan u. Wat u heeft ingevuld, hebben wij zo veel mogelijk bewaard.</Paragraph>
+      <Paragraph>U kunt het volgende doen:</Paragraph>
+      <Lijst>
+        <li>Ga terug naar de vorige pagina en probeer het nog eens.</li>
+        <li>Ververs de pagina in uw browser.</li>
+        <li>Ga naar de startpagina.</li>
+        <li>Blijft het fout gaan? Neem dan contact op met de gemeente van de kandidaat.</li>
+      </Lijst>
+      <Acties>
+        <Button soort="primary-action" onClick={() => ga(-1)}>
+          Terug naar de vorige pagina
+        </Button>
+        <ButtonLink to="/">Naar de startpagina</ButtonLink>
+      </Acties>
+    </div>
+  );
+}

@@ -1,0 +1,208 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useGemeentesQuery, useVerzoekVersturenMutation } from '../../api/burger.ts';
+import type { Gemeente } from '../../api/types.ts';
+import { Kop1 } from '../../app/Pagina.tsx';
+import { MetFormulier, useFormulierContext } from '../../forms/context.tsx';
+import { Foutenoverzicht } from '../../forms/Foutenoverzicht.tsx';
+import { Legenda } from '../../forms/Legenda.tsx';
+import { RelatieVeld } from '../../forms/RelatieVeld.tsx';
+import { veldId } from '../../forms/pad.ts';
+import { useBewaker } from '../../forms/useBewaker.ts';
+import { type Deel, useFormulier } from '../../forms/useFormulier.ts';
+import { useAltS } from '../../forms/useSneltoets.ts';
+import { LangeTekstVeld, TekstVeld } from '../../forms/velden.tsx';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/Controls.tsx';
+import { Laden } from '../../ui/Spinner.tsx';
+import { Acties, Lijst, Paragraph, Sectie } from '../../ui/Tekst.tsx';
+import { probleemVan, uitkomstVan } from '../aanvraag/uitkomst.ts';
+import { GemeenteVeld } from './GemeenteVeld.tsx';
+import { bewaarHier, LEEG, leesHier, naarRecord, type VerzoekInvoer, wisHier } from './invoer.ts';
+
+const TITEL = 'Verzoekformulier Koninklijke onderscheiding';
+
+export default function VerzoekPagina() {
+  const { data: gemeentes } = useGemeentesQuery();
+  return (
+    <div className="lintje-smal">
+      <Intro />
+      {gemeentes ? <VerzoekFormulier gemeentes={gemeentes} /> : <Laden>De lijst met gemeenten wordt geladen…</Laden>}
+    </div>
+  );
+}
+
+function Intro() {
+  return (
+    <>
+      <Kop1>{TITEL}</Kop1>
+      <Paragraph lead>
+        Met dit formulier vraagt u de gemeente om te kijken of de kandidaat kans maakt op een Koninklijke onderscheiding.
+      </Paragraph>
+      <div className="lintje-aandacht">
+        <h2 className="utrecht-heading-3">Denk aan deze zes punten</h2>
+        <Lijst>
+          <li>Een onderscheiding is een verrassing. Vertel de kandidaat niet over uw verzoek.</li>
+          <li>De kandidaat leeft nog. Een onderscheiding kan niet na het overlijden worden gegeven.</li>
+          <li>Het gaat om bijzondere verdiensten voor de samenleving, vaak gedurende vele jaren.</li>
+          <li>
+            Een verjaardag of trouwdag is geen reden. Een jubileum of afscheid dat bij de verdiensten hoort, kan wel.
+          </li>
+          <li>
+            Begin op tijd: vóór 1 juli van het jaar vóór de lintjesregen, of minstens zes maanden vóór een bijzondere
+            gelegenheid.
+          </li>
+          <li>Uw verzoek gaat naar de gemeente waar de kandidaat woont. Die gemeente kan u bellen.</li>
+        </Lijst>
+      </div>
+    </>
+  );
+}
+
+const DELEN: readonly Deel[] = [{ formulier: 'verzoek', in: '' }];
+
+function VerzoekFormulier({ gemeentes }: { gemeentes: Gemeente[] }) {
+  const ga = useNavigate();
+  const [eerder] = useState(leesHier);
+  const [teruggezet, zetTeruggezet] = useState(!!eerder);
+  const [mislukt, zetMislukt] = useState<string | null>(null);
+  const [versturen, { isLoading: bezig }] = useVerzoekVersturenMutation();
+  const referentie = useMemo(() => ({ gemeenten: new Set(gemeentes.map((g) => g.id)) }), [gemeentes]);
+  const form = useFormulier<VerzoekInvoer>({ delen: DELEN, begin: LEEG, invoer: eerder, naarRecord, referentie });
+  const { invoer, gewijzigd } = form;
+  useBewaker(form.isGewijzigd);
+  useEffect(() => {
+    if (gewijzigd) bewaarHier(invoer);
+    else wisHier();
+  }, [invoer, gewijzigd]);
+
+  async function verstuur() {
+    if (bezig || !form.keurGoed()) return;
+    zetMislukt(null);
+    const antwoord = await versturen(naarRecord(form.huidige()));
+    const uitkomst = uitkomstVan(antwoord);
+    if (uitkomst.soort === 'ok') {
+      wisHier();
+      form.opgeslagen(LEEG);
+      ga('/verzoek-verstuurd');
+    } else if (uitkomst.soort === 'fouten') form.toonFouten(uitkomst.fouten);
+    else if (uitkomst.soort === 'geenVerbinding')
+      zetMislukt('Er is geen verbinding. Wat u heeft ingevuld, blijft staan. Probeer het zo nog eens.');
+    else
+      zetMislukt(
+        probleemVan(antwoord.error)?.detail ??
+          'Uw verzoek kon niet worden verstuurd. Wat u heeft ingevuld, blijft staan. Probeer het later nog eens.',
+      );
+  }
+  useAltS(verstuur);
+
+  return (
+    <MetFormulier form={form}>
+      <form
+        noValidate
+        className="lintje-formulier"
+        onSubmit={(e) => {
+          e.preventDefault();
+          verstuur();
+        }}
+      >
+        <Fouttitel aantal={form.poging > 0 ? form.fouten.size : 0} />
+        <Legenda form={form} />
+        {teruggezet && (
+          <Alert soort="info" titel="Wij hebben teruggezet wat u eerder had ingevuld" rol="status">
+            <div>
+              <Button
+                soort="subtle"
+                onClick={() => {
+                  form.opgeslagen(LEEG);
+                  zetTeruggezet(false);
+                }}
+              >
+                Begin met een leeg formulier
+              </Button>
+            </div>
+          </Alert>
+        )}
+        <Foutenoverzicht form={form} />
+
+        <Sectie titel="Uw gegevens">
+          <TekstVeld pad="/voorstellerNaam" autoComplete="name" />
+          <TekstVeld pad="/voorstellerMail" type="email" autoComplete="email" />
+          <TekstVeld pad="/voorstellerTelefoon" type="tel" breedte="middel" autoComplete="tel" />
+        </Sectie>
+
+        <Sectie titel="Gegevens van de kandidaat">
+          <TekstVeld pad="/kandidaatVoornaam" omschrijving="Vul zo mogelijk alle voornamen voluit in." />
+          <div className="lintje-rij">
+            <TekstVeld pad="/kandidaatTussenvoegsel" breedte="kort" />
+            <TekstVeld pad="/kandidaatAchternaam" breedte="vol" />
+          </div>
+          <TekstVeld pad="/kandidaatRoepnaam" breedte="middel" />
+          <TekstVeld pad="/kandidaatGeboortedatum" disabled={invoer.geboortedatumOnbekend} />
+          <Onbekend pad="/kandidaatGeboortedatum" vlag="/geboortedatumOnbekend" />
+          <div className="lintje-rij">
+            <TekstVeld pad="/kandidaatStraatnaam" breedte="vol" />
+            <TekstVeld pad="/kandidaatHuisnummer" breedte="kort" />
+          </div>
+          <TekstVeld
+            pad="/kandidaatPostcode"
+            breedte="kort"
+            omschrijving="Bijvoorbeeld 1234AB"
+            disabled={invoer.postcodeOnbekend}
+          />
+          <Onbekend pad="/kandidaatPostcode" vlag="/postcodeOnbekend" />
+          <GemeenteVeld gemeentes={gemeentes} pad="/gemeenteId" padTekst="/gemeenteTekst" />
+        </Sectie>
+
+        <Sectie titel="Relatie tot kandidaat">
+          <RelatieVeld pad="/VerzoekVoorstellerRelatie" label="Wat is uw relatie tot de kandidaat?" />
+        </Sectie>
+
+        <Sectie titel="Motivering">
+          <LangeTekstVeld pad="/motivering" />
+        </Sectie>
+
+        <div className="lintje-versturen">
+          {mislukt && (
+            <Alert soort="error" titel="Versturen is niet gelukt" rol="alert">
+              <Paragraph>{mislukt}</Paragraph>
+            </Alert>
+          )}
+          <Acties>
+            <Button type="submit" soort="primary-action" bezig={bezig} aria-keyshortcuts="Alt+S">
+              Verzoek versturen
+            </Button>
+          </Acties>
+          <p className="lintje-bewaard" role="status">
+            {bezig ? 'Bezig met versturen…' : ''}
+          </p>
+        </div>
+      </form>
+    </MetFormulier>
+  );
+}
+
+/** The box that exempts a field. */
+function Onbekend({ pad, vlag }: { pad: string; vlag: string }) {
+  const form = useFormulierContext();
+  return (
+    <div className="lintje-onbekend">
+      <Checkbox
+        id={veldId(vlag)}
+        label={form.veld(pad).nietBekend}
+        checked={form.lees(vlag) === true}
+        onChange={(e) => form.zet(vlag, e.target.checked)}
+      />
+    </div>
+  );
+}
+
+/** The number of errors in the window's title, as the heading stands above this form. */
+function Fouttitel({ aantal }: { aantal: number }) {
+  useEffect(() => {
+    const tel = aantal === 0 ? '' : aantal === 1 ? '1 fout: ' : `${aantal} fouten: `;
+    document.title = `${tel}${TITEL} - Koninklijke onderscheidingen`;
+  }, [aantal]);
+  return null;
+}

@@ -1,0 +1,52 @@
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { Alert } from '../ui/Alert.tsx';
+import { Anchor } from '../ui/Link.tsx';
+import { Lijst } from '../ui/Tekst.tsx';
+import { veldId } from './pad.ts';
+import { tabel } from './tabel.ts';
+import type { Formulier } from './useFormulier.ts';
+
+const ALGEMEEN = new Set(Object.values(tabel.meldingen));
+
+/** To the field itself, or to the first control of a group. */
+function naarVeld(e: MouseEvent, pad: string) {
+  e.preventDefault();
+  const plek = document.getElementById(veldId(pad));
+  const doel = plek?.matches('fieldset') ? plek.querySelector<HTMLElement>('input, select, textarea') : plek;
+  doel?.scrollIntoView({ block: 'center' });
+  doel?.focus({ preventScroll: true });
+}
+
+/** A general text alone would not say which field it is about. */
+function label<T>(form: Formulier<T>, pad: string): string {
+  try {
+    return `${form.veld(pad).label}: `;
+  } catch {
+    return '';
+  }
+}
+
+/** Every message above the form, each a link to its field. Takes the focus after a refused save. */
+export function Foutenoverzicht<T>({ form }: { form: Formulier<T> }) {
+  const titel = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (form.poging === 0) return;
+    titel.current?.scrollIntoView({ block: 'center' });
+    titel.current?.focus({ preventScroll: true });
+  }, [form.poging]);
+
+  if (form.fouten.size === 0) return null;
+  return (
+    <Alert soort="error" titel={tabel.foutenkop} titelRef={titel} className="lintje-fouten">
+      <Lijst>
+        {[...form.fouten].map(([pad, tekst]) => (
+          <li key={pad}>
+            <Anchor href={`#${veldId(pad)}`} onClick={(e) => naarVeld(e, pad)}>
+              {ALGEMEEN.has(tekst) ? `${label(form, pad)}${tekst}` : tekst}
+            </Anchor>
+          </li>
+        ))}
+      </Lijst>
+    </Alert>
+  );
+}

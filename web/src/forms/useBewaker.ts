@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { bewaak } from '../app/geschiedenis.ts';
+import { bevestig } from '../ui/bevestiging.tsx';
+
+/** product.md 8, to the letter. */
+const WAARSCHUWING =
+  'De pagina die u wilt verlaten bevat niet opgeslagen informatie. Weet u zeker dat u wilt doorgaan zonder op te slaan?';
+
+/** Asks before a page with unsaved changes is left, also when the tab closes. */
+export function useBewaker(isGewijzigd: () => boolean): void {
+  useEffect(() => {
+    const weg = bewaak(async (doorgaan) => {
+      const mag =
+        !isGewijzigd() ||
+        (await bevestig({
+          titel: 'Niet opgeslagen informatie',
+          tekst: WAARSCHUWING,
+          ja: 'Doorgaan zonder opslaan',
+          nee: 'Op deze pagina blijven',
+        }));
+      if (mag) doorgaan();
+    });
+    const sluit = (e: BeforeUnloadEvent) => {
+      if (isGewijzigd()) e.preventDefault();
+    };
+    window.addEventListener('beforeunload', sluit);
+    return () => {
+      weg();
+      window.removeEventListener('beforeunload', sluit);
+    };
+  }, [isGewijzigd]);
+}

@@ -1,0 +1,27 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { Button } from './Button.tsx';
+import { klassen } from './klassen.ts';
+
+/** At most 7 lines of a text (product.md 9), the rest on request. */
+export function LangeTekst({ children }: { children: string }) {
+  const ref = useRef<HTMLParagraphElement>(null);
+  const [past, zetPast] = useState(true);
+  const [open, zetOpen] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text is measured anew
+  useLayoutEffect(() => {
+    const p = ref.current;
+    if (p) zetPast(p.scrollHeight <= p.clientHeight + 1);
+  }, [children]);
+  return (
+    <>
+      <p ref={ref} className={klassen('lintje-lange-tekst', !open && 'lintje-lange-tekst--kort')}>
+        {children}
+      </p>
+      {!past && (
+        <Button soort="subtle" aria-expanded={open} onClick={() => zetOpen(!open)} className="lintje-klein">
+          {open ? 'Toon minder' : 'Toon meer'}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react';
+import { type Melding, sluitMelding } from '../app/meldingen.ts';
+import { useAppDispatch, useAppSelector } from '../app/store.ts';
+import { IconClose, IconError, IconOk, IconWarning } from './Icons.tsx';
+
+/** product.md 9: a message closes by itself after 3.8 s, with a fade of 200 ms; danger stays. */
+const OPEN_MS = 3800;
+const VERVAAG_MS = 200;
+
+const ICONS = { ok: IconOk, warning: IconWarning, error: IconError };
+
+/** The float messages. Both live regions stand there from the start, or screen readers miss the first message. */
+export function Meldingen() {
+  const lijst = useAppSelector((s) => s.meldingen.lijst);
+  return (
+    <div className="lintje-meldingen">
+      <div role="status">
+        {lijst
+          .filter((m) => m.soort !== 'error')
+          .map((m) => (
+            <MeldingKaart key={m.id} melding={m} />
+          ))}
+      </div>
+      <div role="alert">
+        {lijst
+          .filter((m) => m.soort === 'error')
+          .map((m) => (
+            <MeldingKaart key={m.id} melding={m} />
+          ))}
+      </div>
+    </div>
+  );
+}
+
+function MeldingKaart({ melding }: { melding: Melding }) {
+  const dispatch = useAppDispatch();
+  const [pauze, zetPauze] = useState(false);
+  const [weg, zetWeg] = useState(false);
+  const blijft = melding.soort === 'error';
+  const Icon = ICONS[melding.soort];
+
+  useEffect(() => {
+    if (blijft || pauze) return;
+    const wacht = setTimeout(() => zetWeg(true), OPEN_MS);
+    return () => clearTimeout(wacht);
+  }, [blijft, pauze]);
+
+  useEffect(() => {
+    if (!weg) return;
+    const wacht = setTimeout(() => dispatch(sluitMelding(melding.id)), VERVAAG_MS);
+    return () => clearTimeout(wacht);
+  }, [weg, dispatch, melding.id]);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the pointer only pauses the clock
+    <div
+      className={`lintje-melding lintje-melding--${melding.soort}${weg ? ' lintje-melding--weg' : ''}`}
+      onMouseEnter={() => zetPauze(true)}
+      onMouseLeave={() => zetPauze(false)}
+      onFocus={() => zetPauze(true)}
+      onBlur={() => zetPauze(false)}
+    >
+      <Icon />
+      <p>{melding.tekst}</p>
+      <button
+        type="button"
+        className="lintje-melding__sluit"
+        onClick={() => dispatch(sluitMelding(melding.id))}
+        aria-label={`Melding sluiten: ${melding.tekst}`}
+      >
+        <IconClose />
+      </button>
+    </div>
+  );
+}

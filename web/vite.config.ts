@@ -1,0 +1,23 @@
+/// <reference types="vitest/config" />
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { compress } from './scripts/compress.ts';
+
+const api = process.env.LINTJE_API ?? 'http://127.0.0.1:8080';
+
+export default defineConfig({
+  plugins: [react(), compress()],
+  build: {
+    // The Content-Security-Policy allows files of our own host only: nothing becomes a data: address.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    // scripts/size.mjs walks it.
+    manifest: true,
+  },
+  server: { proxy: { '/api': api } },
+  test: {
+    environment: 'happy-dom',
+    include: ['src/**/*.test.{ts,tsx}'],
+    setupFiles: ['test/setup.ts'],
+  },
+});
