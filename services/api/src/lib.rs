@@ -1,1 +1,39 @@
-//! placeholder
+//! HTTP: thin handlers (parse, command, answer), problem details, sessions, the OpenAPI contract.
+//!
+//! One file for each use case, grouped by who asks: `verzoek` for the citizen, `behandelaar` for the
+//! official, `naslag` for reference lists, `operations` for those who run the service.
+
+mod address;
+mod app;
+mod behandelaar;
+mod bijlage;
+mod extract;
+mod limits;
+mod naslag;
+mod openapi;
+mod operations;
+mod problem;
+mod security;
+mod verzoek;
+mod web;
+
+pub use app::{App, Settings};
+pub use behandelaar::accounts;
+pub use bijlage::Scanner;
+pub use openapi::document;
+
+use axum::Router;
+
+/// The whole service: API, contract, operators' pages and the web.
+pub fn router(app: App) -> Router {
+    let (api, contract) = openapi::routes().split_for_parts();
+    let limited = api.layer(axum::middleware::from_fn_with_state(
+        app.clone(),
+        limits::per_address,
+    ));
+    let router = Router::new()
+        .merge(limited)
+        .merge(operations::routes(contract))
+        .fallback(web::serve);
+    security::around(router, &app).with_state(app)
+}

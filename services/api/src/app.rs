@@ -1,0 +1,128 @@
+//! What every handler has at hand.
+
+use std::sync::Arc;
+
+use history::{Clock, Files, LinkKey};
+use metrics_exporter_prometheus::PrometheusHandle;
+use moka::sync::Cache;
+use projections::zaak::{self, LinkSoort};
+use projections::{History, Zaken};
+use sqlx::PgPool;
+use uuid::Uuid;
+use ::verzoek::{Actor, Command, Opdracht, Vingerafdruk};
+
+use crate::bijlage::Scanner;
+use crate::limits::Limiter;
+use crate::problem::Problem;
+
+/// Links of which the case is remembered. Which case a link leads to never changes; whether it may
+/// still be used is asked each time.
+const LINKS: u64 = 20_000;
+
+/// The settings that HTTP depends on.
+#[derive(Clone, Debug)]
+pub struct Settings {
+    /// The address that citizens use, without a slash at the end; in mails and for `Secure` cookies.
+    pub public_url: String,
+    /// The general website (`getalgemenewebsiteuri`).
+    pub website_url: String,
+    /// Weeks that a wizard link is valid (officials.md: 8).
+    pub link_weken: u32,
+    /// Requests of one address in a minute.
+    pub per_minuut: u32,
+    /// A proxy of ours stands in front and tells the address in X-Forwarded-For.
+    pub achter_proxy: Proxy,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Proxy {
+    Geen,
+    Vertrouwd,
+}
+
+#[derive(Clone)]
+pub struct App(Arc<Inner>);
+
+pub struct Inner {
+    pub history: History,
+    pub zaken: Zaken,
+    pub files: Files,
+    pub link_key: LinkKey,
+    pub clock: Clock,
+    pub scanner: Option<Scanner>,
+    pub settings: Settings,
+    pub(crate) limiter: Limiter,
+    pub(crate) metrics: PrometheusHandle,
+    links: Cache<Vingerafdruk, Uuid>,
+}
+
+impl std::ops::Deref for App {
+    type Target = Inner;
+
+    fn deref(&self) -> &Inner {
+        &self.0
+    }
+}
+
+impl App {
+    pub fn new(
+        history: History,
+        files: Files,
+        link_key: LinkKey,
+        clock: Clock,
+        scanner: Option<Scanner>,
+        settings: Settings,
+        metrics: PrometheusHandle,
+    ) -> Self {
+        App(Arc::new(Inner {
+            zaken: Zaken::new(history.clone()),
+            history,
+            files,
+            link_key,
+            clock,
+            scanner,
+            limiter: Limiter::new(settings.per_minuut),
+            settings,
+            metrics,
+            links: Cache::new(LINKS),
+        }))
+    }
+
+    pub fn pool(&self) -> &PgPool {
+        self.history.pool()
+    }
+
+    /// Which case a personal link leads to.
+    pub(crate) async fn zaak_van(
+        &self,
+        vingerafdruk: &Vingerafdruk,
+        soort: LinkSoort,
+    ) -> Result<Uuid, Problem> {
+        if let Some(zaak) = self.links.get(vingerafdruk).filter(|_| soort == LinkSoort::Wizard) {
+            return Ok(zaak);
+        }
+        let gevonden = zaak::vind_link(self.pool(), vingerafdruk, soort, self.clock.now())
+            .await?
+            .ok_or_else(Problem::onbekende_link)?;
+        if soort == LinkSoort::Wizard {
+            self.links.insert(vingerafdruk.clone(), gevonden.zaak_id);
+        }
+        Ok(gevonden.zaak_id)
+    }
+
+    /// Gives a command on a case.
+    pub(crate) async fn geef(
+        &self,
+        zaak: Uuid,
+        door: Actor,
+        opdracht: Opdracht,
+    ) -> Result<history::Executed<::verzoek::Verzoek>, Problem> {
+        let command = Command {
+            op: self.clock.now(),
+            door,
+            opdracht,
+        };
+        let metadata = command.metadata();
+        Ok(self.zaken.execute(zaak, command, metadata).await?)
+    }
+}

@@ -1,0 +1,112 @@
+//! The municipality's first decisions. Each answers with the case as it is afterwards.
+
+use axum::Json;
+use axum::extract::State;
+use serde::Deserialize;
+use utoipa::ToSchema;
+use uuid::Uuid;
+use ::verzoek::Opdracht;
+use ::verzoek::link::geldig_tot;
+
+use super::sessie::Behandelaar;
+use super::zaak::{Zaak, eigen, toon};
+use crate::app::App;
+use crate::extract::{Id, Invoer};
+use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen};
+use crate::verzoek::aanvraag::nieuwe_link;
+
+async fn geef(
+    app: &App,
+    behandelaar: &Behandelaar,
+    id: Uuid,
+    opdracht: Opdracht,
+) -> Result<Json<Zaak>, Problem> {
+    // A case of somebody else does not even exist for this official.
+    eigen(app, behandelaar, id).await?;
+    let gedaan = app.geef(id, behandelaar.actor(), opdracht).await?;
+    toon(app, behandelaar, id, &gedaan.aggregate)
+}
+
+macro_rules! besluit {
+    ($(#[$doc:meta])* $naam:ident, $pad:literal, $invoer:ident { $($veld:ident : $soort:ty),* },
+     |$app:ident, $body:ident| $opdracht:expr) => {
+        #[derive(Deserialize, ToSchema)]
+        #[expect(dead_code, reason = "documents the body; the domain reads it as JSON")]
+        #[serde(rename_all = "camelCase")]
+        pub struct $invoer { $($veld: $soort),* }
+
+        $(#[$doc])*
+        #[utoipa::path(post, path = $pad, tag = "behandelaar", request_body = $invoer,
+            params(("id" = Uuid, Path, description = "the case"),
+                   ("X-Requested-With" = String, Header, description = "`lintje`", example = "lintje")),
+            responses((status = 200, body = Zaak), Problemen, Sessieproblemen, Zaakproblemen))]
+        pub async fn $naam(
+            State($app): State<App>,
+            behandelaar: Behandelaar,
+            Id(id): Id,
+            Invoer($body): Invoer,
+        ) -> Result<Json<Zaak>, Problem> {
+            let opdracht = $opdracht;
+            geef(&$app, &behandelaar, id, opdracht).await
+        }
+    };
+}
+
+besluit!(
+    /// Invites the proposer by a personal link.
+    uitnodigen, "/api/burgeraanvraag/{id}/uitnodigen", Uitnodiging { bericht: Option<String> },
+    |app, invoer| Opdracht::NodigUit {
+        invoer,
+        link: nieuwe_link(&app),
+        geldig_tot: geldig_tot(app.clock.now(), app.settings.link_weken),
+    }
+);
+besluit!(
+    /// Rejects the request; the proposer hears it by mail.
+    afwijzen, "/api/burgeraanvraag/{id}/afwijzen", Afwijzing { reden: String, toelichting: Option<String> },
+    |app, invoer| Opdracht::WijsAf { invoer }
+);
+besluit!(
+    /// Hands the request over to the municipality where the candidate lives.
+    overdragen, "/api/burgeraanvraag/{id}/overdragen", Overdracht { gemeente_id: u32, toelichting: Option<String> },
+    |app, invoer| Opdracht::DraagOver { invoer }
+);
+besluit!(
+    /// Notes a contact with the proposer.
+    contact, "/api/burgeraanvraag/{id}/contact", Contact { notitie: String },
+    |app, invoer| Opdracht::NoteerContact { invoer }
+);
+
+macro_rules! linkbesluit {
+    ($(#[$doc:meta])* $naam:ident, $pad:literal, |$app:ident| $opdracht:expr) => {
+        $(#[$doc])*
+        #[utoipa::path(post, path = $pad, tag = "behandelaar",
+            params(("id" = Uuid, Path, description = "the case"),
+                   ("X-Requested-With" = String, Header, description = "`lintje`", example = "lintje")),
+            responses((status = 200, body = Zaak), Problemen, Sessieproblemen, Zaakproblemen))]
+        pub async fn $naam(
+            State($app): State<App>,
+            behandelaar: Behandelaar,
+            Id(id): Id,
+        ) -> Result<Json<Zaak>, Problem> {
+            let opdracht = $opdracht;
+            geef(&$app, &behandelaar, id, opdracht).await
+        }
+    };
+}
+
+linkbesluit!(
+    /// Makes the link valid for its full time from now; the proposer gets it once more.
+    link_verlengen, "/api/burgeraanvraag/{id}/link/verlengen",
+    |app| Opdracht::VerlengLink {
+        geldig_tot: geldig_tot(app.clock.now(), app.settings.link_weken),
+    }
+);
+linkbesluit!(
+    /// Withdraws the link.
+    link_intrekken, "/api/burgeraanvraag/{id}/link/intrekken", |app| Opdracht::TrekLinkIn
+);
+linkbesluit!(
+    /// Sends the link again.
+    link_opnieuw, "/api/burgeraanvraag/{id}/link/opnieuw", |app| Opdracht::StuurLinkOpnieuw
+);

@@ -1,0 +1,105 @@
+//! The lists of cases of the official's own organisation.
+
+use axum::Json;
+use axum::extract::State;
+use chrono::{DateTime, Utc};
+use projections::zakenlijst::{Lijst, Regel, Volgorde, lijst};
+use serde::Serialize;
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+use super::sessie::Behandelaar;
+use crate::app::App;
+use crate::extract::{Lijstvraag, Telling};
+use crate::problem::{Problem, Problemen, Sessieproblemen};
+
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Item {
+    id: Uuid,
+    zaaknummer: String,
+    kandidaat_naam: String,
+    voorsteller_naam: String,
+    gemeente_id: i32,
+    status: String,
+    ontvangen_op: DateTime<Utc>,
+    gewijzigd_op: DateTime<Utc>,
+}
+
+impl From<Regel> for Item {
+    fn from(regel: Regel) -> Self {
+        Item {
+            id: regel.zaak_id,
+            zaaknummer: regel.zaaknummer,
+            kandidaat_naam: regel.kandidaat_naam,
+            voorsteller_naam: regel.voorsteller_naam,
+            gemeente_id: regel.gemeente,
+            status: regel.status,
+            ontvangen_op: regel.ontvangen_op,
+            gewijzigd_op: regel.gewijzigd_op,
+        }
+    }
+}
+
+/// A plain list, or with `$inlinecount=allpages` a page of it with the count of all.
+#[derive(Serialize, ToSchema)]
+#[serde(untagged)]
+pub enum Zaken {
+    Items(Vec<Item>),
+    Pagina { items: Vec<Item>, count: i64 },
+}
+
+async fn antwoord(
+    app: &App,
+    behandelaar: &Behandelaar,
+    welke: Lijst,
+    vraag: Lijstvraag,
+) -> Result<Json<Zaken>, Problem> {
+    let gemeente = i32::try_from(behandelaar.gemeente()?).unwrap_or(i32::MAX);
+    let volgorde = match &vraag.orderby {
+        None => Volgorde::standaard(),
+        Some(orderby) => Volgorde::lees(orderby).ok_or_else(|| {
+            Problem::parameter("$orderby", "Sorteer op een kolom van de lijst, met asc of desc.")
+        })?,
+    };
+    let (regels, count) = lijst(
+        app.pool(),
+        welke,
+        gemeente,
+        &volgorde,
+        vraag.top,
+        vraag.skip,
+    )
+    .await?;
+    let items = regels.into_iter().map(Item::from).collect();
+    Ok(Json(match vraag.met_aantal {
+        Telling::Geen => Zaken::Items(items),
+        Telling::Alle => Zaken::Pagina { items, count },
+    }))
+}
+
+/// The burgeraanvragen of the own municipality, newest first.
+#[utoipa::path(get, path = "/api/burgeraanvraag", tag = "behandelaar",
+    params(("$top" = Option<u32>, Query, description = "items of a page: 30 unless told, 500 at most", minimum = 1, maximum = 500),
+           ("$skip" = Option<u32>, Query), ("$orderby" = Option<String>, Query), ("$inlinecount" = Option<String>, Query)),
+    responses((status = 200, body = Zaken), Problemen, Sessieproblemen))]
+pub async fn burgeraanvragen(
+    State(app): State<App>,
+    behandelaar: Behandelaar,
+    vraag: Lijstvraag,
+) -> Result<Json<Zaken>, Problem> {
+    antwoord(&app, &behandelaar, Lijst::Burgeraanvragen, vraag).await
+}
+
+/// The dossiers of the own municipality, newest first.
+#[utoipa::path(get, path = "/api/dossiers", tag = "behandelaar",
+    params(("$top" = Option<u32>, Query, description = "items of a page: 30 unless told, 500 at most", minimum = 1, maximum = 500),
+           ("$skip" = Option<u32>, Query), ("$orderby" = Option<String>, Query), ("$inlinecount" = Option<String>, Query)),
+    responses((status = 200, body = Zaken), Problemen, Sessieproblemen))]
+pub async fn dossiers(
+    State(app): State<App>,
+    behandelaar: Behandelaar,
+    vraag: Lijstvraag,
+) -> Result<Json<Zaken>, Problem> {
+    antwoord(&app, &behandelaar, Lijst::Dossiers, vraag).await
+}

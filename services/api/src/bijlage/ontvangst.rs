@@ -1,0 +1,252 @@
+//! The multipart body of an upload.
+
+use axum::extract::multipart::{Field, Multipart, MultipartError};
+use axum::extract::{FromRequest, Request};
+use axum::http::{StatusCode, header};
+use bytes::Bytes;
+use history::Writing;
+use serde_json::json;
+use uuid::Uuid;
+use ::verzoek::gegevens::Bestand;
+use ::verzoek::regels::{self, Fase, Formulier, Fout};
+use ::verzoek::tijd;
+
+use super::inhoud::Keuring;
+use super::scanner::{Scan, Uitslag};
+use crate::app::App;
+use crate::problem::Problem;
+
+/// The largest file that product.md 5 allows, in bytes.
+const GROOTSTE: u64 = 10_485_760;
+/// A body that is too large is read on for so long, so that the sender gets the answer and not a
+/// broken connection; beyond it the line is cut.
+const UITGELEZEN: u64 = 64 * 1024 * 1024;
+/// Bytes of a text field.
+const TEKST: usize = 64 * 1024;
+/// Fields of a form.
+const VELDEN: usize = 12;
+/// How long a sender may be silent.
+const STILTE: std::time::Duration = std::time::Duration::from_secs(60);
+
+/// A stored file and the note beside it.
+pub struct Ontvangen {
+    pub bestand: Bestand,
+    pub toelichting: Option<String>,
+}
+
+/// Reads the form and stores its file. Nothing is stored when this refuses.
+pub async fn ontvang(app: &App, zaak: Uuid, request: Request) -> Result<Ontvangen, Problem> {
+    let multipart = request
+        .headers()
+        .get(header::CONTENT_TYPE)
+        .and_then(|v| v.to_str().ok())
+        .is_some_and(|v| v.to_ascii_lowercase().starts_with("multipart/form-data"));
+    if !multipart {
+        return Err(Problem::new(
+            StatusCode::UNSUPPORTED_MEDIA_TYPE,
+            "soort",
+            "Stuur het bestand als multipart/form-data.",
+        ));
+    }
+    let mut multipart = Multipart::from_request(request, app)
+        .await
+        .map_err(|_| afgebroken())?;
+    let mut toelichting = None;
+    let mut file: Option<(String, Inhoud)> = None;
+    let mut gelezen = 0;
+    for _ in 0..VELDEN {
+        let Some(field) = tijdig(multipart.next_field()).await? else {
+            return rond_af(app, file, toelichting).await;
+        };
+        let veld = field.name().unwrap_or_default().to_owned();
+        match veld.as_str() {
+            "file" if file.is_none() => {
+                let naam = field.file_name().unwrap_or_default().to_owned();
+                let inhoud = Inhoud::lees(app, zaak, &naam, field, &mut gelezen).await?;
+                file = Some((naam, inhoud));
+            }
+            "file" => return Err(Problem::onleesbaar("Stuur één bestand tegelijk.")),
+            "toelichting" => toelichting = Some(tekst(field).await?),
+            "isVertrouwelijk" if tekst(field).await? == "true" => {
+                return Err(Problem::invoer(vec![Fout {
+                    pointer: "/isVertrouwelijk".to_owned(),
+                    code: "ongeldig".to_owned(),
+                    detail: "U kunt een bijlage niet vertrouwelijk maken.".to_owned(),
+                }]));
+            }
+            // What the citizen's flow does not use.
+            _ => {}
+        }
+    }
+    Err(Problem::onleesbaar("Het formulier heeft te veel velden."))
+}
+
+fn afgebroken() -> Problem {
+    Problem::onleesbaar("Het bestand is niet helemaal aangekomen. Probeer het nog eens.")
+}
+
+/// Product.md 8: the answer to a file that is not what it seems.
+fn verdacht() -> Problem {
+    Problem::new(
+        StatusCode::BAD_REQUEST,
+        "bestand",
+        "Het bestand is niet toegevoegd.",
+    )
+    .detail("Het bestand dat u wilt toevoegen wordt niet ondersteund of is mogelijk kwaadaardig.")
+}
+
+/// Waits for the sender, but not for ever.
+async fn tijdig<T>(
+    lezen: impl Future<Output = Result<T, MultipartError>>,
+) -> Result<T, Problem> {
+    tokio::time::timeout(STILTE, lezen)
+        .await
+        .map_err(|_| afgebroken())?
+        .map_err(|_| afgebroken())
+}
+
+async fn tekst(mut field: Field<'_>) -> Result<String, Problem> {
+    let mut bytes = Vec::new();
+    while let Some(blok) = tijdig(field.chunk()).await? {
+        bytes.extend_from_slice(&blok);
+        if bytes.len() > TEKST {
+            return Err(Problem::onleesbaar("Een veld is te lang."));
+        }
+    }
+    String::from_utf8(bytes).map_err(|_| Problem::onleesbaar("De tekst is geen geldige UTF-8."))
+}
+
+/// What came in for the file.
+struct Inhoud {
+    grootte: u64,
+    keuring: Keuring,
+    /// None: the name alone already decided.
+    opslag: Option<(Writing, Option<Scan>)>,
+}
+
+impl Inhoud {
+    async fn lees(
+        app: &App,
+        zaak: Uuid,
+        naam: &str,
+        mut field: Field<'_>,
+        gelezen: &mut u64,
+    ) -> Result<Self, Problem> {
+        let opslag = if toets(app, naam, 1, Some("x")).is_empty() {
+            let writing = app.files.begin(zaak, Uuid::new_v4()).await?;
+            Some((writing, app.scanner.as_ref().map(|s| s.begin())))
+        } else {
+            None
+        };
+        let mut inhoud = Inhoud {
+            grootte: 0,
+            keuring: Keuring::default(),
+            opslag,
+        };
+        loop {
+            match tijdig(field.chunk()).await {
+                Ok(Some(blok)) => {
+                    *gelezen += blok.len() as u64;
+                    if *gelezen > UITGELEZEN {
+                        inhoud.vergeet().await?;
+                        return Err(Problem::new(
+                            StatusCode::PAYLOAD_TOO_LARGE,
+                            "teGroot",
+                            "Het bestand dat u wilt toevoegen is te groot (max 10MB).",
+                        ));
+                    }
+                    inhoud.neem(blok).await?;
+                }
+                Ok(None) => return Ok(inhoud),
+                Err(problem) => {
+                    inhoud.vergeet().await?;
+                    return Err(problem);
+                }
+            }
+        }
+    }
+
+    async fn neem(&mut self, blok: Bytes) -> Result<(), Problem> {
+        self.grootte += blok.len() as u64;
+        if self.grootte > GROOTSTE {
+            return self.vergeet().await;
+        }
+        self.keuring.bekijk(&blok);
+        if let Some((writing, scan)) = &mut self.opslag {
+            if let Some(scan) = scan {
+                scan.write(blok.clone()).await;
+            }
+            writing.write(blok).await?;
+        }
+        Ok(())
+    }
+
+    /// Drops what was written so far.
+    async fn vergeet(&mut self) -> Result<(), Problem> {
+        if let Some((writing, _)) = self.opslag.take() {
+            writing.abort().await?;
+        }
+        Ok(())
+    }
+}
+
+/// The rules of the form, for a file of this name and size.
+fn toets(app: &App, naam: &str, grootte: u64, toelichting: Option<&str>) -> Vec<Fout> {
+    let bestand = (!naam.is_empty()).then(|| json!({"naam": naam, "grootte": grootte}));
+    let formulier = json!({"bestand": bestand, "toelichting": toelichting});
+    regels::toets(
+        Formulier::Bijlage,
+        &formulier,
+        Fase::Opslaan,
+        tijd::datum(app.clock.now()),
+    )
+    .err()
+    .unwrap_or_default()
+}
+
+/// The whole form is in: judge, scan, store.
+async fn rond_af(
+    app: &App,
+    file: Option<(String, Inhoud)>,
+    toelichting: Option<String>,
+) -> Result<Ontvangen, Problem> {
+    let Some((naam, mut inhoud)) = file else {
+        return Err(Problem::invoer(toets(app, "", 0, toelichting.as_deref())));
+    };
+    let fouten = toets(app, &naam, inhoud.grootte, toelichting.as_deref());
+    if !fouten.is_empty() {
+        inhoud.vergeet().await?;
+        return Err(Problem::invoer(fouten));
+    }
+    let Some(inhoudstype) = inhoud.keuring.oordeel(&naam) else {
+        inhoud.vergeet().await?;
+        return Err(verdacht());
+    };
+    let Some((writing, scan)) = inhoud.opslag.take() else {
+        return Err(verdacht());
+    };
+    if let Some(scan) = scan {
+        match scan.finish().await {
+            Ok(Uitslag::Schoon) => {}
+            Ok(Uitslag::Besmet) => {
+                writing.abort().await?;
+                return Err(verdacht());
+            }
+            Err(_) => {
+                writing.abort().await?;
+                return Err(Problem::later());
+            }
+        }
+    }
+    let stored = writing.finish().await?;
+    Ok(Ontvangen {
+        bestand: Bestand {
+            naam,
+            grootte: stored.grootte,
+            inhoudstype: inhoudstype.to_owned(),
+            sha256: stored.sha256,
+            sleutel: stored.sleutel,
+        },
+        toelichting,
+    })
+}

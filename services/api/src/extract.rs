@@ -1,0 +1,225 @@
+//! What handlers take from a request; what does not fit becomes a problem in Dutch.
+
+use axum::extract::{FromRequest, FromRequestParts, Path, RawQuery, Request};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, StatusCode, header};
+use history::LinkKey;
+use projections::zaak::LinkSoort;
+use serde_json::Value;
+use uuid::Uuid;
+use ::verzoek::{Actor, Vingerafdruk};
+
+use crate::app::App;
+use crate::problem::Problem;
+
+/// A JSON body of a form: many times the longest texts that the rules allow.
+const BODY: usize = 512 * 1024;
+
+/// The JSON of a form as it was sent; the domain judges it.
+pub struct Invoer(pub Value);
+
+impl FromRequest<App> for Invoer {
+    type Rejection = Problem;
+
+    async fn from_request(request: Request, _: &App) -> Result<Self, Problem> {
+        let json = request
+            .headers()
+            .get(header::CONTENT_TYPE)
+            .and_then(|v| v.to_str().ok())
+            .map(|v| v.split(';').next().unwrap_or_default().trim().to_ascii_lowercase());
+        let bytes = axum::body::to_bytes(request.into_body(), BODY)
+            .await
+            .map_err(body_problem)?;
+        if bytes.is_empty() {
+            return Ok(Invoer(Value::Object(serde_json::Map::new())));
+        }
+        match json.as_deref() {
+            Some(soort) if soort == "application/json" || soort.ends_with("+json") => {}
+            _ => {
+                return Err(Problem::new(
+                    StatusCode::UNSUPPORTED_MEDIA_TYPE,
+                    "soort",
+                    "Stuur de gegevens als application/json.",
+                ));
+            }
+        }
+        serde_json::from_slice(&bytes)
+            .map(Invoer)
+            .map_err(|_| Problem::onleesbaar("De inhoud is geen geldige JSON."))
+    }
+}
+
+fn body_problem(error: axum::Error) -> Problem {
+    let mut source: Option<&dyn std::error::Error> = Some(&error);
+    while let Some(e) = source {
+        if e.is::<http_body_util::LengthLimitError>() {
+            return Problem::new(
+                StatusCode::PAYLOAD_TOO_LARGE,
+                "teGroot",
+                "De gegevens zijn te groot.",
+            );
+        }
+        source = e.source();
+    }
+    Problem::onleesbaar("De gegevens zijn niet helemaal aangekomen.")
+}
+
+/// The uuid of a personal link in the path, as the fingerprint that we know it by.
+pub struct Link(pub Vingerafdruk);
+
+impl Link {
+    pub fn actor(&self) -> Actor {
+        Actor::Voorsteller {
+            link: self.0.clone(),
+        }
+    }
+
+    /// The case that this wizard link leads to.
+    pub async fn zaak(&self, app: &App) -> Result<Uuid, Problem> {
+        app.zaak_van(&self.0, LinkSoort::Wizard).await
+    }
+}
+
+impl FromRequestParts<App> for Link {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Problem> {
+        let pad = pad(parts, app).await?;
+        let uuid = pad
+            .iter()
+            .find(|(naam, _)| naam == "uuid")
+            .and_then(|(_, waarde)| waarde.parse().ok())
+            .ok_or_else(Problem::onbekende_link)?;
+        Ok(Link(LinkKey::fingerprint(uuid)))
+    }
+}
+
+/// The identifier of an item or a case in the path.
+pub struct Id(pub Uuid);
+
+impl FromRequestParts<App> for Id {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Problem> {
+        let pad = pad(parts, app).await?;
+        pad.iter()
+            .find(|(naam, _)| naam == "id")
+            .and_then(|(_, waarde)| waarde.parse().ok())
+            .map(Id)
+            .ok_or_else(Problem::niet_gevonden)
+    }
+}
+
+async fn pad(parts: &mut Parts, app: &App) -> Result<Vec<(String, String)>, Problem> {
+    let Path(pad) = Path::<Vec<(String, String)>>::from_request_parts(parts, app)
+        .await
+        .map_err(|_| Problem::niet_gevonden())?;
+    Ok(pad)
+}
+
+/// The version that the sender saw.
+pub struct IfMatch(pub Option<u64>);
+
+/// A version that no record ever has.
+const NOOIT: u64 = u64::MAX;
+
+impl FromRequestParts<App> for IfMatch {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, _: &App) -> Result<Self, Problem> {
+        Ok(IfMatch(if_match(&parts.headers)))
+    }
+}
+
+fn if_match(headers: &HeaderMap) -> Option<u64> {
+    let value = headers.get(header::IF_MATCH)?;
+    let tag = value.to_str().unwrap_or_default().trim();
+    if tag == "*" {
+        return None;
+    }
+    // A weak or foreign tag is never true.
+    Some(
+        tag.strip_prefix('"')
+            .and_then(|t| t.strip_suffix('"'))
+            .and_then(|t| t.parse().ok())
+            .unwrap_or(NOOIT),
+    )
+}
+
+/// The OData-style parameters of a list.
+#[derive(Debug)]
+pub struct Lijstvraag {
+    pub top: i64,
+    pub skip: i64,
+    pub orderby: Option<String>,
+    pub met_aantal: Telling,
+}
+
+/// Whether the answer counts all items (`$inlinecount=allpages`).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Telling {
+    Geen,
+    Alle,
+}
+
+/// Items of one page (product.md 9), and the most that a client may ask.
+const PAGINA: i64 = 30;
+const HOOGSTENS: i64 = 500;
+
+impl FromRequestParts<App> for Lijstvraag {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Problem> {
+        let RawQuery(query) = RawQuery::from_request_parts(parts, app)
+            .await
+            .unwrap_or(RawQuery(None));
+        let mut vraag = Lijstvraag {
+            top: PAGINA,
+            skip: 0,
+            orderby: None,
+            met_aantal: Telling::Geen,
+        };
+        for (naam, waarde) in form_urlencoded::parse(query.unwrap_or_default().as_bytes()) {
+            match naam.as_ref() {
+                "$top" => vraag.top = getal("$top", &waarde, 1, HOOGSTENS)?,
+                "$skip" => vraag.skip = getal("$skip", &waarde, 0, i64::from(u32::MAX))?,
+                "$orderby" if !waarde.trim().is_empty() => {
+                    vraag.orderby = Some(waarde.into_owned());
+                }
+                "$inlinecount" => {
+                    vraag.met_aantal = match waarde.as_ref() {
+                        "allpages" => Telling::Alle,
+                        "none" | "" => Telling::Geen,
+                        _ => {
+                            return Err(Problem::parameter(
+                                "$inlinecount",
+                                "Gebruik allpages of none.",
+                            ));
+                        }
+                    }
+                }
+                "$filter" if !waarde.trim().is_empty() => {
+                    return Err(Problem::parameter(
+                        "$filter",
+                        "Deze lijst kan niet worden gefilterd.",
+                    ));
+                }
+                _ => {}
+            }
+        }
+        Ok(vraag)
+    }
+}
+
+fn getal(naam: &str, waarde: &str, minst: i64, meest: i64) -> Result<i64, Problem> {
+    waarde
+        .parse()
+        .ok()
+        .filter(|n| (minst..=meest).contains(n))
+        .ok_or_else(|| {
+            Problem::parameter(
+                naam,
+                &format!("Gebruik een geheel getal van {minst} tot en met {meest}."),
+            )
+        })
+}

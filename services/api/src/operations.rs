@@ -1,0 +1,65 @@
+//! For those who run the service: is it alive, is it ready, how does it do, what is its contract.
+
+use std::time::Duration;
+
+use axum::extract::State;
+use axum::http::{StatusCode, header};
+use axum::response::{Html, IntoResponse, Response};
+use axum::routing::{any, get};
+use axum::{Json, Router};
+use utoipa::openapi::OpenApi;
+
+use crate::app::App;
+use crate::problem::Problem;
+
+pub fn routes(contract: OpenApi) -> Router<App> {
+    let document = Json(contract);
+    Router::new()
+        .route("/livez", get(|| async { "ok" }))
+        .route("/readyz", get(ready))
+        .route("/metrics", get(metrics))
+        .route(
+            "/openapi.json",
+            get(move || async move { ([(header::ACCESS_CONTROL_ALLOW_ORIGIN, "*")], document) }),
+        )
+        .route("/api/docs", get(docs))
+        .route("/api/docs/docs.js", get(docs_script))
+        .route("/.well-known/security.txt", get(security_txt))
+        .route("/api/{*path}", any(|| async { Problem::niet_gevonden() }))
+}
+
+/// Ready: the database answers. Everything else has its own retries.
+async fn ready(State(app): State<App>) -> Response {
+    let answer = tokio::time::timeout(
+        Duration::from_secs(2),
+        sqlx::query("SELECT position FROM history.head").execute(app.pool()),
+    )
+    .await;
+    match answer {
+        Ok(Ok(_)) => "ready".into_response(),
+        _ => (StatusCode::SERVICE_UNAVAILABLE, "the database is away").into_response(),
+    }
+}
+
+async fn metrics(State(app): State<App>) -> String {
+    app.metrics.render()
+}
+
+/// A page to browse the contract, without a script of somebody else.
+async fn docs() -> Html<&'static str> {
+    Html(include_str!("operations/docs.html"))
+}
+
+async fn docs_script() -> impl IntoResponse {
+    (
+        [(header::CONTENT_TYPE, "text/javascript; charset=utf-8")],
+        include_str!("operations/docs.js"),
+    )
+}
+
+async fn security_txt(State(app): State<App>) -> String {
+    format!(
+        "Contact: {url}/fout\nExpires: 2027-12-31T23:00:00.000Z\nPreferred-Languages: nl, en\nCanonical: {url}/.well-known/security.txt\n",
+        url = app.settings.public_url
+    )
+}

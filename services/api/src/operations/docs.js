@@ -1,0 +1,49 @@
+// Shows openapi.json as a page: each call with its parameters, bodies and answers.
+const element = (name, text, ...children) => {
+  const made = document.createElement(name);
+  if (text) made.textContent = text;
+  made.append(...children);
+  return made;
+};
+
+const nameOf = (schema) => {
+  if (!schema) return "";
+  if (schema.$ref) return schema.$ref.split("/").pop();
+  if (schema.type === "array") return `list of ${nameOf(schema.items)}`;
+  if (schema.oneOf) return schema.oneOf.map(nameOf).join(" or ");
+  return [schema.type].flat().join(" or ");
+};
+
+const bodyOf = (content) =>
+  Object.entries(content ?? {})
+    .map(([type, body]) => `${type}: ${nameOf(body.schema)}`)
+    .join(", ");
+
+const callOf = (method, path, operation) => {
+  const details = element("details");
+  details.append(element("summary", `${method.toUpperCase()} ${path}`));
+  details.append(element("p", [operation.summary, operation.description].filter(Boolean).join(" ")));
+  const list = element("ul");
+  for (const parameter of operation.parameters ?? []) {
+    list.append(element("li", `${parameter.in} ${parameter.name}: ${parameter.description ?? ""}`));
+  }
+  if (operation.requestBody) list.append(element("li", `body ${bodyOf(operation.requestBody.content)}`));
+  for (const [status, answer] of Object.entries(operation.responses)) {
+    list.append(element("li", `${status} ${bodyOf(answer.content)} ${answer.description ?? ""}`));
+  }
+  details.append(list);
+  return details;
+};
+
+const contract = await (await fetch("/openapi.json")).json();
+document.getElementById("about").textContent = contract.info.description;
+const calls = document.getElementById("calls");
+for (const [path, operations] of Object.entries(contract.paths)) {
+  for (const method of ["get", "put", "post", "delete"]) {
+    if (operations[method]) calls.append(callOf(method, path, operations[method]));
+  }
+}
+calls.append(element("h2", "Schemas"));
+for (const [name, schema] of Object.entries(contract.components.schemas)) {
+  calls.append(element("details", "", element("summary", name), element("pre", JSON.stringify(schema, null, 2))));
+}

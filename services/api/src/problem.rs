@@ -1,0 +1,312 @@
+//! RFC 9457 problem details, in Dutch. Everything that can go wrong for a client ends here.
+
+use axum::Json;
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use history::{ExecuteError, FileError};
+use serde::Serialize;
+use serde_json::Value;
+use tracing::error;
+use utoipa::{IntoResponses, ToSchema};
+use ::verzoek::controle::PaginaControle;
+use ::verzoek::regels::Fout;
+use ::verzoek::{LinkFeedback, Weigering};
+
+/// A problem (RFC 9457). `errors`, `linkFeedback`, `pages` and `huidig` are there where the
+/// kind of problem has them.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Problem {
+    #[schema(example = "urn:lintje:validatie")]
+    r#type: String,
+    title: String,
+    status: u16,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    detail: Option<String>,
+    /// All errors of a form at once, in the order of the form.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    errors: Option<Vec<Fout>>,
+    /// Why a personal link can't be used (any more).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    link_feedback: Option<LinkFeedback>,
+    /// The check before submitting, when something is missing.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pages: Option<Vec<PaginaControle>>,
+    /// The record as it is now, when somebody else saved it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false, value_type = Object)]
+    huidig: Option<Value>,
+    #[serde(skip)]
+    retry_after: Option<u64>,
+    #[serde(skip)]
+    etag: Option<String>,
+}
+
+impl Problem {
+    pub fn new(status: StatusCode, soort: &str, title: impl Into<String>) -> Self {
+        Problem {
+            r#type: format!("urn:lintje:{soort}"),
+            title: title.into(),
+            status: status.as_u16(),
+            detail: None,
+            errors: None,
+            link_feedback: None,
+            pages: None,
+            huidig: None,
+            retry_after: None,
+            etag: None,
+        }
+    }
+
+    pub fn detail(mut self, detail: impl Into<String>) -> Self {
+        self.detail = Some(detail.into());
+        self
+    }
+
+    pub fn retry_after(mut self, seconds: u64) -> Self {
+        self.retry_after = Some(seconds);
+        self
+    }
+
+    /// The record as it is now, with its ETag.
+    pub fn huidig(mut self, record: Value, versie: u64) -> Self {
+        self.huidig = Some(record);
+        self.etag = Some(format!("\"{versie}\""));
+        self
+    }
+
+    /// The command was refused. With a disturbance nobody knows.
+    pub fn zeker_niets_gedaan(&self) -> bool {
+        self.status < 500
+    }
+
+    pub fn is_verouderd(&self) -> bool {
+        self.status == StatusCode::PRECONDITION_FAILED
+    }
+
+    pub fn invoer(errors: Vec<Fout>) -> Self {
+        let mut problem = Problem::new(
+            StatusCode::BAD_REQUEST,
+            "validatie",
+            "Er zijn fouten gevonden op de volgende onderdelen:",
+        );
+        problem.errors = Some(errors);
+        problem
+    }
+
+    pub fn link(feedback: LinkFeedback) -> Self {
+        let mut problem = Problem::new(StatusCode::CONFLICT, "link", feedback.melding())
+            .detail("Neem contact op met de gemeente van de kandidaat.");
+        problem.link_feedback = Some(feedback);
+        problem
+    }
+
+    pub fn onbekende_link() -> Self {
+        Problem::new(
+            StatusCode::NOT_FOUND,
+            "onbekend",
+            LinkFeedback::Verwijderd.melding(),
+        )
+        .detail("Neem contact op met de gemeente van de kandidaat.")
+    }
+
+    pub fn niet_gevonden() -> Self {
+        Problem::new(
+            StatusCode::NOT_FOUND,
+            "onbekend",
+            "Wat u zoekt, bestaat niet (meer).",
+        )
+    }
+
+    pub fn onleesbaar(detail: &str) -> Self {
+        Problem::new(
+            StatusCode::BAD_REQUEST,
+            "onleesbaar",
+            "De gegevens konden niet worden gelezen.",
+        )
+        .detail(detail)
+    }
+
+    pub fn parameter(naam: &str, uitleg: &str) -> Self {
+        Problem::new(
+            StatusCode::BAD_REQUEST,
+            "parameter",
+            format!("De parameter {naam} is niet geldig."),
+        )
+        .detail(uitleg)
+    }
+
+    pub fn later() -> Self {
+        Problem::new(
+            StatusCode::SERVICE_UNAVAILABLE,
+            "storing",
+            "Er is een storing.",
+        )
+        .detail("Er is een fout opgetreden. Probeer het later nog eens.")
+        .retry_after(5)
+    }
+
+    fn fault() -> Self {
+        Problem::new(
+            StatusCode::INTERNAL_SERVER_ERROR,
+            "fout",
+            "Er is iets fout gegaan...",
+        )
+    }
+}
+
+impl IntoResponse for Problem {
+    fn into_response(self) -> Response {
+        let status =
+            StatusCode::from_u16(self.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
+        let retry_after = self.retry_after;
+        let etag = self.etag.clone();
+        let mut response = (status, Json(self)).into_response();
+        let headers = response.headers_mut();
+        headers.insert(
+            header::CONTENT_TYPE,
+            HeaderValue::from_static("application/problem+json"),
+        );
+        if let Some(seconds) = retry_after {
+            headers.insert(header::RETRY_AFTER, HeaderValue::from(seconds));
+        }
+        if let Some(etag) = etag.and_then(|etag| HeaderValue::from_str(&etag).ok()) {
+            headers.insert(header::ETAG, etag);
+        }
+        response
+    }
+}
+
+impl From<Weigering> for Problem {
+    fn from(weigering: Weigering) -> Self {
+        let tekst = weigering.to_string();
+        match weigering {
+            Weigering::Invoer(errors) => Problem::invoer(errors),
+            Weigering::Link(feedback) => Problem::link(feedback),
+            Weigering::ZaakBestaatNiet | Weigering::OnderdeelBestaatNiet => {
+                Problem::new(StatusCode::NOT_FOUND, "onbekend", tekst)
+            }
+            Weigering::Verouderd { huidig } => {
+                let mut problem = Problem::new(StatusCode::PRECONDITION_FAILED, "verouderd", tekst)
+                    .detail("Bekijk eerst wat er nu staat. Sla daarna opnieuw op.");
+                problem.etag = Some(format!("\"{huidig}\""));
+                problem
+            }
+            Weigering::OntbrekendeGegevens(controle) => {
+                let mut problem = Problem::new(StatusCode::CONFLICT, "onvolledig", tekst);
+                problem.pages = Some(controle.pages);
+                problem
+            }
+            Weigering::NietBevoegd => Problem::new(StatusCode::FORBIDDEN, "nietBevoegd", tekst),
+            Weigering::ZaakBestaatAl
+            | Weigering::OnderdeelBestaatAl
+            | Weigering::NietInDezeStatus { .. }
+            | Weigering::AlGeverifieerd
+            | Weigering::Vol(_) => Problem::new(StatusCode::CONFLICT, "nietMogelijk", tekst),
+            Weigering::TabelPastNiet(oorzaak) => {
+                error!(oorzaak, "the table of rules and a record disagree");
+                Problem::fault()
+            }
+        }
+    }
+}
+
+impl From<ExecuteError<Weigering>> for Problem {
+    fn from(error: ExecuteError<Weigering>) -> Self {
+        match error {
+            ExecuteError::Refused(weigering) => weigering.into(),
+            ExecuteError::Unavailable => Problem::later(),
+            ExecuteError::Fault(_) => Problem::fault(),
+        }
+    }
+}
+
+/// A read that failed. What passes by itself is a disturbance; the rest is our fault.
+impl From<sqlx::Error> for Problem {
+    fn from(error: sqlx::Error) -> Self {
+        error!(%error, "a query failed");
+        match error {
+            sqlx::Error::ColumnDecode { .. }
+            | sqlx::Error::Decode(_)
+            | sqlx::Error::ColumnNotFound(_)
+            | sqlx::Error::TypeNotFound { .. } => Problem::fault(),
+            _ => Problem::later(),
+        }
+    }
+}
+
+impl From<FileError> for Problem {
+    fn from(error: FileError) -> Self {
+        match error {
+            FileError::Storage(object_store::Error::NotFound { .. }) => Problem::niet_gevonden(),
+            error => {
+                error!(%error, "the storage failed");
+                Problem::later()
+            }
+        }
+    }
+}
+
+/// A handler's fault that no client causes.
+pub fn fault(error: impl std::fmt::Display) -> Problem {
+    error!(%error, "fault");
+    Problem::fault()
+}
+
+/// The problems that any call of the API may answer with.
+#[derive(IntoResponses)]
+#[expect(dead_code, reason = "documents answers; the values are made by `Problem`")]
+pub enum Problemen {
+    /// The input is wrong or can't be read; `errors` names every field.
+    #[response(status = 400, content_type = "application/problem+json")]
+    Invoer(Problem),
+    /// Unknown, or not visible for this link or account.
+    #[response(status = 404, content_type = "application/problem+json")]
+    Onbekend(Problem),
+    /// The body is too large.
+    #[response(status = 413, content_type = "application/problem+json")]
+    TeGroot(Problem),
+    /// The body is not of the documented media type.
+    #[response(status = 415, content_type = "application/problem+json")]
+    Soort(Problem),
+    /// Too many requests of one address; `Retry-After` says when to try again.
+    #[response(status = 429, content_type = "application/problem+json")]
+    TeVaak(Problem),
+    /// Something that this service needs is away; `Retry-After` says when to try again.
+    #[response(status = 503, content_type = "application/problem+json")]
+    Storing(Problem),
+}
+
+/// The problems of calls on a case, beside those of every call.
+#[derive(IntoResponses)]
+#[expect(dead_code, reason = "documents answers; the values are made by `Problem`")]
+pub enum Zaakproblemen {
+    /// Not possible in this state; for a personal link `linkFeedback` says why.
+    #[response(status = 409, content_type = "application/problem+json")]
+    Conflict(Problem),
+}
+
+/// The problem of a save with `If-Match`.
+#[derive(IntoResponses)]
+#[expect(dead_code, reason = "documents answers; the values are made by `Problem`")]
+pub enum Verouderd {
+    /// `If-Match` is no longer true; `huidig` is the record as it is now.
+    #[response(status = 412, content_type = "application/problem+json")]
+    Verouderd(Problem),
+}
+
+/// The problems of calls with an official's session.
+#[derive(IntoResponses)]
+#[expect(dead_code, reason = "documents answers; the values are made by `Problem`")]
+pub enum Sessieproblemen {
+    /// No session, or it ended.
+    #[response(status = 401, content_type = "application/problem+json")]
+    Sessie(Problem),
+    /// Not allowed for this account, or the header `X-Requested-With: lintje` is missing.
+    #[response(status = 403, content_type = "application/problem+json")]
+    NietBevoegd(Problem),
+}

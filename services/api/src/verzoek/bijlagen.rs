@@ -1,0 +1,239 @@
+//! Step 5: the attachments. Streamed in and out; memory stays flat.
+
+use axum::Json;
+use axum::body::Body;
+use axum::extract::{Request, State};
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use chrono::{DateTime, Utc};
+use projections::zaak::{Soort, onderdeel, onderdelen};
+use serde::Serialize;
+use serde_json::json;
+use utoipa::ToSchema;
+use uuid::Uuid;
+use ::verzoek::Opdracht;
+use ::verzoek::gegevens::{Bestand, Bijlage, Onderdeel};
+
+use super::{geef, open_zaak};
+use crate::app::App;
+use crate::bijlage::{self, disposition};
+use crate::extract::{Id, IfMatch, Lijstvraag, Link, Telling};
+use crate::problem::{Problem, Problemen, Verouderd, Zaakproblemen};
+
+#[derive(Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Item {
+    id: Uuid,
+    /// The name of the file.
+    name: String,
+    /// The note.
+    comment: Option<String>,
+    upload_date: DateTime<Utc>,
+}
+
+impl From<&Onderdeel<Bijlage>> for Item {
+    fn from(bijlage: &Onderdeel<Bijlage>) -> Self {
+        Item {
+            id: bijlage.id,
+            name: bijlage.gegevens.bestand.naam.clone(),
+            comment: bijlage.gegevens.toelichting.clone(),
+            upload_date: bijlage.gegevens.toegevoegd_op,
+        }
+    }
+}
+
+/// A plain list, or with `$inlinecount=allpages` a page of it with the count of all.
+#[derive(Serialize, ToSchema)]
+#[serde(untagged)]
+pub enum Lijst {
+    Items(Vec<Item>),
+    Pagina { items: Vec<Item>, count: usize },
+}
+
+/// The attachments; by default the newest first.
+#[utoipa::path(get, path = "/api/verzoek/{uuid}/bijlage", tag = "wizard",
+    params(("uuid" = Uuid, Path, description = "the uuid of the personal link"),
+           ("$top" = Option<u32>, Query, description = "items of a page: 30 unless told, 500 at most", minimum = 1, maximum = 500),
+           ("$skip" = Option<u32>, Query, description = "items to skip"),
+           ("$orderby" = Option<String>, Query, description = "name, comment or uploadDate, each with asc or desc", example = "uploadDate desc,name asc"),
+           ("$inlinecount" = Option<String>, Query, description = "allpages: count all")),
+    responses((status = 200, body = Lijst), Problemen, Zaakproblemen))]
+pub async fn bijlagen(
+    State(app): State<App>,
+    link: Link,
+    vraag: Lijstvraag,
+) -> Result<Json<Lijst>, Problem> {
+    let zaak = open_zaak(&app, &link).await?;
+    let volgorde = lees_volgorde(vraag.orderby.as_deref())?;
+    let bijlagen: Vec<Onderdeel<Bijlage>> =
+        onderdelen(app.pool(), zaak.zaak_id, Soort::Bijlage).await?;
+    let mut items: Vec<Item> = bijlagen.iter().map(Item::from).collect();
+    items.sort_by(|a, b| {
+        let mut op = volgorde.iter().map(|(kolom, richting)| {
+            let orde = match kolom {
+                Kolom::Name => a.name.to_lowercase().cmp(&b.name.to_lowercase()),
+                Kolom::Comment => a.comment.cmp(&b.comment),
+                Kolom::UploadDate => a.upload_date.cmp(&b.upload_date),
+            };
+            match richting {
+                Richting::Op => orde,
+                Richting::Af => orde.reverse(),
+            }
+        });
+        op.find(|orde| orde.is_ne())
+            .unwrap_or_else(|| a.id.cmp(&b.id))
+    });
+    let count = items.len();
+    let skip = usize::try_from(vraag.skip).unwrap_or(usize::MAX);
+    let top = usize::try_from(vraag.top).unwrap_or_default();
+    let items = items.into_iter().skip(skip).take(top).collect();
+    Ok(Json(match vraag.met_aantal {
+        Telling::Geen => Lijst::Items(items),
+        Telling::Alle => Lijst::Pagina { items, count },
+    }))
+}
+
+#[derive(Clone, Copy)]
+enum Kolom {
+    Name,
+    Comment,
+    UploadDate,
+}
+
+#[derive(Clone, Copy)]
+enum Richting {
+    Op,
+    Af,
+}
+
+/// Reads `$orderby`; uploadDate descending and name ascending unless told (product.md 9).
+fn lees_volgorde(orderby: Option<&str>) -> Result<Vec<(Kolom, Richting)>, Problem> {
+    let orderby = orderby.unwrap_or("uploadDate desc,name asc");
+    orderby
+        .split(',')
+        .take(4)
+        .map(|deel| {
+            let woorden: Vec<&str> = deel.split_whitespace().collect();
+            let (kolom, richting) = match woorden.as_slice() {
+                [kolom] | [kolom, "asc"] => (*kolom, Richting::Op),
+                [kolom, "desc"] => (*kolom, Richting::Af),
+                _ => ("", Richting::Op),
+            };
+            let kolom = match kolom {
+                "name" => Kolom::Name,
+                "comment" => Kolom::Comment,
+                "uploadDate" => Kolom::UploadDate,
+                _ => {
+                    return Err(Problem::parameter(
+                        "$orderby",
+                        "Sorteer op name, comment of uploadDate, met asc of desc.",
+                    ));
+                }
+            };
+            Ok((kolom, richting))
+        })
+        .collect()
+}
+
+#[derive(ToSchema)]
+#[expect(dead_code, reason = "documents the multipart body")]
+pub struct Upload {
+    toelichting: String,
+    #[schema(value_type = String, format = Binary, content_media_type = "application/octet-stream")]
+    file: Vec<u8>,
+}
+
+/// Adds an attachment: 10 MB at most, of the types that product.md 5 names, by name and by content.
+#[utoipa::path(post, path = "/api/verzoek/{uuid}/bijlage", tag = "wizard",
+    request_body(content = Upload, content_type = "multipart/form-data"),
+    params(("uuid" = Uuid, Path, description = "the uuid of the personal link")),
+    responses((status = 201, body = Item), Problemen, Zaakproblemen))]
+pub async fn upload(
+    State(app): State<App>,
+    link: Link,
+    request: Request,
+) -> Result<Response, Problem> {
+    // A link that can't be used does not get to send ten megabytes first.
+    let zaak = open_zaak(&app, &link).await?;
+    let ontvangen = bijlage::ontvang(&app, zaak.zaak_id, request).await?;
+    let id = Uuid::new_v4();
+    let sleutel = ontvangen.bestand.sleutel;
+    let opdracht = Opdracht::UploadBijlage {
+        id,
+        bestand: ontvangen.bestand,
+        invoer: json!({"toelichting": ontvangen.toelichting}),
+    };
+    match geef(&app, &link, opdracht).await {
+        Ok((_, verzoek)) => {
+            let bijlage = verzoek
+                .voorstel
+                .bijlagen
+                .iter()
+                .find(|b| b.id == id)
+                .ok_or_else(Problem::niet_gevonden)?;
+            Ok((StatusCode::CREATED, Json(Item::from(bijlage))).into_response())
+        }
+        Err(problem) => {
+            if problem.zeker_niets_gedaan() {
+                app.files.delete(sleutel).await?;
+            }
+            Err(problem)
+        }
+    }
+}
+
+/// The file itself, as a download.
+#[utoipa::path(get, path = "/api/verzoek/{uuid}/bijlage/{id}", tag = "wizard",
+    params(("uuid" = Uuid, Path, description = "the uuid of the personal link"), ("id" = Uuid, Path),
+           ("weergave" = Option<String>, Query, description = "`inline`: to look at in the document viewer, for pdf, images and text")),
+    responses((status = 200, content_type = "application/octet-stream", body = Vec<u8>), Problemen, Zaakproblemen))]
+pub async fn download(
+    State(app): State<App>,
+    link: Link,
+    Id(id): Id,
+    request: Request,
+) -> Result<Response, Problem> {
+    let zaak = open_zaak(&app, &link).await?;
+    let bijlage: Onderdeel<Bijlage> = onderdeel(app.pool(), zaak.zaak_id, Soort::Bijlage, id)
+        .await?
+        .ok_or_else(Problem::niet_gevonden)?;
+    let inline = request
+        .uri()
+        .query()
+        .is_some_and(|q| form_urlencoded::parse(q.as_bytes()).any(|(n, w)| n == "weergave" && w == "inline"));
+    let weergave = if inline {
+        disposition::Weergave::Inline
+    } else {
+        disposition::Weergave::Download
+    };
+    bestand(&app, zaak.zaak_id, &bijlage.gegevens.bestand, weergave).await
+}
+
+/// A stored file as an answer.
+pub async fn bestand(
+    app: &App,
+    zaak: Uuid,
+    bestand: &Bestand,
+    weergave: disposition::Weergave,
+) -> Result<Response, Problem> {
+    let inhoud = app.files.get(zaak, bestand.sleutel).await?;
+    let mut response = Response::new(Body::from_stream(inhoud));
+    let headers = response.headers_mut();
+    headers.insert(header::CONTENT_LENGTH, HeaderValue::from(bestand.grootte));
+    disposition::zet(headers, bestand, weergave);
+    Ok(response)
+}
+
+#[utoipa::path(delete, path = "/api/verzoek/{uuid}/bijlage/{id}", tag = "wizard",
+    params(("uuid" = Uuid, Path, description = "the uuid of the personal link"), ("id" = Uuid, Path),
+           ("If-Match" = Option<String>, Header, description = "the ETag that the sender saw")),
+    responses((status = 204), Problemen, Zaakproblemen, Verouderd))]
+pub async fn verwijder_bijlage(
+    State(app): State<App>,
+    link: Link,
+    Id(id): Id,
+    IfMatch(verwacht): IfMatch,
+) -> Result<Response, Problem> {
+    geef(&app, &link, Opdracht::VerwijderBijlage { id, verwacht }).await?;
+    Ok(StatusCode::NO_CONTENT.into_response())
+}

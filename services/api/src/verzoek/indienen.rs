@@ -1,0 +1,32 @@
+//! Step 7: the check and the submission.
+
+use axum::Json;
+use axum::extract::State;
+use ::verzoek::{Controle, Opdracht, tijd};
+
+use super::aanvraag::Leeg;
+use super::{geef, open_zaak};
+use crate::app::App;
+use crate::extract::Link;
+use crate::problem::{Problem, Problemen, Zaakproblemen};
+
+/// Every page of the wizard, and what is still missing on it.
+#[utoipa::path(get, path = "/api/verzoek/{uuid}/indienen", tag = "wizard",
+    params(("uuid" = uuid::Uuid, Path, description = "the uuid of the personal link")),
+    responses((status = 200, body = Controle), Problemen, Zaakproblemen))]
+pub async fn controle(State(app): State<App>, link: Link) -> Result<Json<Controle>, Problem> {
+    let zaak = open_zaak(&app, &link).await?;
+    let vandaag = tijd::datum(app.clock.now());
+    Ok(Json(
+        projections::zaak::controle(app.pool(), zaak.zaak_id, vandaag).await?,
+    ))
+}
+
+/// Submits the proposal to the municipality; with missing data 409 and the pages of the check.
+#[utoipa::path(post, path = "/api/verzoek/{uuid}/indienen", tag = "wizard",
+    params(("uuid" = uuid::Uuid, Path, description = "the uuid of the personal link")),
+    responses((status = 200, body = Leeg), Problemen, Zaakproblemen))]
+pub async fn dien_in(State(app): State<App>, link: Link) -> Result<Json<Leeg>, Problem> {
+    geef(&app, &link, Opdracht::DienVoorstelIn).await?;
+    Ok(Json(Leeg {}))
+}

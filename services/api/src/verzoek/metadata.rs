@@ -1,0 +1,53 @@
+//! What a wizard link gives (product.md 3, "Request metadata").
+
+use axum::Json;
+use axum::extract::State;
+use projections::zaak::{LinkSoort, vind_link};
+use serde::Serialize;
+use utoipa::ToSchema;
+use ::verzoek::{LinkFeedback, naslag};
+
+use crate::app::App;
+use crate::extract::Link;
+use crate::problem::{Problem, Problemen};
+
+/// For a link that is not ok only `linkFeedback` and `gemeente` are filled.
+#[derive(Default, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Metadata {
+    /// The candidate's name.
+    naam: Option<String>,
+    zaaknummer: Option<String>,
+    link_feedback: Option<LinkFeedback>,
+    /// The municipality that handles the case.
+    gemeente: Option<String>,
+    verdiensten_count: Option<i32>,
+    ondersteuners_count: Option<i32>,
+    bijlagen_count: Option<i32>,
+}
+
+#[utoipa::path(get, path = "/api/verzoek/{uuid}", tag = "wizard",
+    params(("uuid" = uuid::Uuid, Path, description = "the uuid of the personal link")),
+    responses((status = 200, body = Metadata), Problemen))]
+pub async fn metadata(State(app): State<App>, link: Link) -> Result<Json<Metadata>, Problem> {
+    let gevonden = vind_link(app.pool(), &link.0, LinkSoort::Wizard, app.clock.now())
+        .await?
+        .ok_or_else(Problem::onbekende_link)?;
+    let zaak = gevonden.zaak;
+    let altijd = Metadata {
+        link_feedback: Some(gevonden.feedback),
+        gemeente: Some(naslag::gemeentenaam(zaak.gemeente.unsigned_abs()).to_owned()),
+        ..Metadata::default()
+    };
+    Ok(Json(match gevonden.feedback {
+        LinkFeedback::Ok => Metadata {
+            naam: Some(zaak.kandidaat_naam),
+            zaaknummer: Some(zaak.zaaknummer),
+            verdiensten_count: Some(zaak.verdiensten),
+            ondersteuners_count: Some(zaak.ondersteuners),
+            bijlagen_count: Some(zaak.bijlagen),
+            ..altijd
+        },
+        _ => altijd,
+    }))
+}

@@ -1,0 +1,58 @@
+//! The citizen's side: the request form, the proof of the e-mail address, the wizard.
+
+pub mod aanvraag;
+pub mod bijlagen;
+pub mod indienen;
+pub mod metadata;
+pub mod ondersteuners;
+pub mod paginas;
+pub mod verdiensten;
+
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
+use axum::Json;
+use projections::zaak::Gevonden;
+use serde::Serialize;
+use uuid::Uuid;
+use ::verzoek::{LinkFeedback, Opdracht};
+
+use crate::app::App;
+use crate::extract::Link;
+use crate::problem::Problem;
+
+/// A record with its version as the ETag.
+fn met_etag(versie: u64, record: impl Serialize) -> Response {
+    ([(header::ETAG, format!("\"{versie}\""))], Json(record)).into_response()
+}
+
+/// Only a link that is ok shows anything.
+fn alleen_ok(gevonden: Gevonden) -> Result<Gevonden, Problem> {
+    match gevonden.feedback {
+        LinkFeedback::Ok => Ok(gevonden),
+        anders => Err(Problem::link(anders)),
+    }
+}
+
+/// The case behind a wizard link that is ok.
+async fn open_zaak(app: &App, link: &Link) -> Result<Gevonden, Problem> {
+    let gevonden = projections::zaak::vind_link(
+        app.pool(),
+        &link.0,
+        projections::zaak::LinkSoort::Wizard,
+        app.clock.now(),
+    )
+    .await?
+    .ok_or_else(Problem::onbekende_link)?;
+    alleen_ok(gevonden)
+}
+
+/// Gives a command through a wizard link.
+async fn geef(
+    app: &App,
+    link: &Link,
+    opdracht: Opdracht,
+) -> Result<(Uuid, std::sync::Arc<::verzoek::Verzoek>), Problem> {
+    let zaak = link.zaak(app).await?;
+    let gedaan = app.geef(zaak, link.actor(), opdracht).await?;
+    Ok((zaak, gedaan.aggregate))
+}

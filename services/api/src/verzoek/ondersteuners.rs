@@ -1,0 +1,158 @@
+//! Step 4: the supporters.
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use chrono::NaiveDate;
+use projections::zaak::{Soort, onderdeel, onderdelen};
+use serde::Serialize;
+use serde_json::json;
+use utoipa::ToSchema;
+use uuid::Uuid;
+use ::verzoek::controle::ondersteuner_fouten;
+use ::verzoek::gegevens::{Onderdeel, Ondersteuner};
+use ::verzoek::{Opdracht, Verzoek, tijd};
+
+use super::{geef, met_etag, open_zaak};
+use crate::app::App;
+use crate::extract::{Id, IfMatch, Invoer, Link};
+use crate::problem::{Problem, Problemen, Verouderd, Zaakproblemen};
+
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Getoond {
+    persoon_id: Uuid,
+    #[serde(flatten)]
+    gegevens: Ondersteuner,
+    /// Complete enough to be forwarded.
+    is_valid: bool,
+}
+
+fn getoond(ondersteuner: Onderdeel<Ondersteuner>, vandaag: NaiveDate) -> Getoond {
+    Getoond {
+        persoon_id: ondersteuner.id,
+        is_valid: ondersteuner_fouten(&ondersteuner.gegevens, vandaag).is_empty(),
+        gegevens: ondersteuner.gegevens,
+    }
+}
+
+fn vind(verzoek: &Verzoek, id: Uuid) -> Result<Onderdeel<Ondersteuner>, Problem> {
+    let mut ondersteuners = verzoek.voorstel.ondersteuners.iter();
+    ondersteuners
+        .find(|o| o.id == id)
+        .cloned()
+        .ok_or_else(Problem::niet_gevonden)
+}
+
+/// The supporters in the order of adding.
+#[utoipa::path(get, path = "/api/verzoek/{uuid}/ondersteuners", tag = "wizard",
+    params(("uuid" = Uuid, Path, description = "the uuid of the personal link")),
+    responses((status = 200, body = [Getoond]), Problemen, Zaakproblemen))]
+pub async fn ondersteuners(
+    State(app): State<App>,
+    link: Link,
+) -> Result<Json<Vec<Getoond>>, Problem> {
+    let zaak = open_zaak(&app, &link).await?;
+    let vandaag = tijd::datum(app.clock.now());
+    let ondersteuners = onderdelen(app.pool(), zaak.zaak_id, Soort::Ondersteuner).await?;
+    Ok(Json(
+        ondersteuners
+            .into_iter()
+            .map(|o| getoond(o, vandaag))
+            .collect(),
+    ))
+}
+
+#[utoipa::path(get, path = "/api/verzoek/{uuid}/ondersteuners/{id}", tag = "wizard",
+    params(("uuid" = Uuid, Path, description = "the uuid of the personal link"), ("id" = Uuid, Path)),
+    responses((status = 200, body = Getoond, headers(("ETag" = String))), Problemen, Zaakproblemen))]
+pub async fn ondersteuner(
+    State(app): State<App>,
+    link: Link,
+    Id(id): Id,
+) -> Result<Response, Problem> {
+    let zaak = open_zaak(&app, &link).await?;
+    let ondersteuner = onderdeel(app.pool(), zaak.zaak_id, Soort::Ondersteuner, id)
+        .await?
+        .ok_or_else(Problem::niet_gevonden)?;
+    Ok(antwoord(&app, ondersteuner))
+}
+
+fn antwoord(app: &App, ondersteuner: Onderdeel<Ondersteuner>) -> Response {
+    let versie = ondersteuner.versie;
+    met_etag(
+        versie,
+        getoond(ondersteuner, tijd::datum(app.clock.now())),
+    )
+}
+
+#[utoipa::path(post, path = "/api/verzoek/{uuid}/ondersteuners", tag = "wizard", request_body = Ondersteuner,
+    params(("uuid" = Uuid, Path, description = "the uuid of the personal link")),
+    responses((status = 201, body = Getoond, headers(("ETag" = String))), Problemen, Zaakproblemen))]
+pub async fn voeg_ondersteuner_toe(
+    State(app): State<App>,
+    link: Link,
+    Invoer(invoer): Invoer,
+) -> Result<Response, Problem> {
+    let id = Uuid::new_v4();
+    let (_, verzoek) = geef(&app, &link, Opdracht::VoegOndersteunerToe { id, invoer }).await?;
+    let mut response = antwoord(&app, vind(&verzoek, id)?);
+    *response.status_mut() = StatusCode::CREATED;
+    Ok(response)
+}
+
+#[utoipa::path(put, path = "/api/verzoek/{uuid}/ondersteuners/{id}", tag = "wizard", request_body = Ondersteuner,
+    params(("uuid" = Uuid, Path, description = "the uuid of the personal link"), ("id" = Uuid, Path),
+           ("If-Match" = Option<String>, Header, description = "the ETag that the sender saw")),
+    responses((status = 200, body = Getoond, headers(("ETag" = String))), Problemen, Zaakproblemen, Verouderd))]
+pub async fn wijzig_ondersteuner(
+    State(app): State<App>,
+    link: Link,
+    Id(id): Id,
+    IfMatch(verwacht): IfMatch,
+    Invoer(invoer): Invoer,
+) -> Result<Response, Problem> {
+    let opdracht = Opdracht::WijzigOndersteuner {
+        id,
+        invoer,
+        verwacht,
+    };
+    match geef(&app, &link, opdracht).await {
+        Ok((_, verzoek)) => Ok(antwoord(&app, vind(&verzoek, id)?)),
+        Err(problem) => Err(met_huidig(&app, &link, id, problem).await?),
+    }
+}
+
+#[utoipa::path(delete, path = "/api/verzoek/{uuid}/ondersteuners/{id}", tag = "wizard",
+    params(("uuid" = Uuid, Path, description = "the uuid of the personal link"), ("id" = Uuid, Path),
+           ("If-Match" = Option<String>, Header, description = "the ETag that the sender saw")),
+    responses((status = 204), Problemen, Zaakproblemen, Verouderd))]
+pub async fn verwijder_ondersteuner(
+    State(app): State<App>,
+    link: Link,
+    Id(id): Id,
+    IfMatch(verwacht): IfMatch,
+) -> Result<Response, Problem> {
+    match geef(&app, &link, Opdracht::VerwijderOndersteuner { id, verwacht }).await {
+        Ok(_) => Ok(StatusCode::NO_CONTENT.into_response()),
+        Err(problem) => Err(met_huidig(&app, &link, id, problem).await?),
+    }
+}
+
+/// A stale `If-Match` gets the supporter as it is now.
+async fn met_huidig(
+    app: &App,
+    link: &Link,
+    id: Uuid,
+    problem: Problem,
+) -> Result<Problem, Problem> {
+    if !problem.is_verouderd() {
+        return Ok(problem);
+    }
+    let verzoek = app.zaken.load(link.zaak(app).await?).await?;
+    let ondersteuner = vind(&verzoek, id)?;
+    let versie = ondersteuner.versie;
+    let record = getoond(ondersteuner, tijd::datum(app.clock.now()));
+    Ok(problem.huidig(json!(record), versie))
+}

@@ -1,0 +1,133 @@
+//! The wizard's pages that hold one record each: steps 1, 2 and 6.
+
+use axum::extract::State;
+use axum::response::Response;
+use projections::zaak::{Paginanaam, pagina};
+use serde::Serialize;
+use serde_json::json;
+use ::verzoek::controle::Pagina;
+use ::verzoek::gegevens::{Militair, Overige, Persoonsgegevens, Uitreiking, Voorsteller, Werk};
+use ::verzoek::{Opdracht, Voorstel};
+
+use super::{alleen_ok, geef, met_etag};
+use crate::app::App;
+use crate::extract::{IfMatch, Invoer, Link};
+use crate::problem::{Problem, Problemen, Verouderd, Zaakproblemen};
+
+/// The record as it was saved last; an empty one before the first save.
+async fn toon<T: Serialize + Default>(
+    app: &App,
+    link: &Link,
+    naam: Paginanaam,
+) -> Result<Response, Problem> {
+    let (gevonden, pagina) = pagina(app.pool(), &link.0, naam, app.clock.now())
+        .await?
+        .ok_or_else(Problem::onbekende_link)?;
+    alleen_ok(gevonden)?;
+    Ok(match pagina.record {
+        Some(record) => met_etag(pagina.versie.unsigned_abs(), record),
+        None => met_etag(0, T::default()),
+    })
+}
+
+/// Saves and answers the saved record; a stale `If-Match` gets the record as it is now.
+async fn bewaar<T: Serialize>(
+    app: &App,
+    link: &Link,
+    opdracht: Opdracht,
+    van: fn(&Voorstel) -> &Pagina<T>,
+) -> Result<Response, Problem> {
+    match geef(app, link, opdracht).await {
+        Ok((_, verzoek)) => {
+            let pagina = van(&verzoek.voorstel);
+            Ok(met_etag(pagina.versie, &pagina.gegevens))
+        }
+        Err(problem) if problem.is_verouderd() => {
+            let zaak = link.zaak(app).await?;
+            let verzoek = app.zaken.load(zaak).await?;
+            let pagina = van(&verzoek.voorstel);
+            Err(problem.huidig(json!(pagina.gegevens), pagina.versie))
+        }
+        Err(problem) => Err(problem),
+    }
+}
+
+/// The pair of calls of one record.
+macro_rules! pagina {
+    ($toon:ident, $bewaar:ident, $pad:literal, $record:ty, $naam:expr, $opdracht:ident, $van:expr) => {
+        #[utoipa::path(get, path = $pad, tag = "wizard",
+            params(("uuid" = uuid::Uuid, Path, description = "the uuid of the personal link")),
+            responses((status = 200, body = $record, headers(("ETag" = String))), Problemen, Zaakproblemen))]
+        pub async fn $toon(State(app): State<App>, link: Link) -> Result<Response, Problem> {
+            toon::<$record>(&app, &link, $naam).await
+        }
+
+        #[utoipa::path(put, path = $pad, tag = "wizard", request_body = $record,
+            params(("uuid" = uuid::Uuid, Path, description = "the uuid of the personal link"),
+                   ("If-Match" = Option<String>, Header, description = "the ETag that the sender saw")),
+            responses((status = 200, body = $record, headers(("ETag" = String))), Problemen, Zaakproblemen, Verouderd))]
+        pub async fn $bewaar(
+            State(app): State<App>,
+            link: Link,
+            IfMatch(verwacht): IfMatch,
+            Invoer(invoer): Invoer,
+        ) -> Result<Response, Problem> {
+            bewaar(&app, &link, Opdracht::$opdracht { invoer, verwacht }, $van).await
+        }
+    };
+}
+
+pagina!(
+    voorsteller,
+    wijzig_voorsteller,
+    "/api/verzoek/{uuid}/voorsteller",
+    Voorsteller,
+    Paginanaam::Voorsteller,
+    WijzigVoorsteller,
+    |v| &v.voorsteller
+);
+pagina!(
+    werk,
+    wijzig_werk,
+    "/api/verzoek/{uuid}/kandidaat/werk",
+    Werk,
+    Paginanaam::Werk,
+    WijzigKandidaatWerk,
+    |v| &v.werk
+);
+pagina!(
+    overige,
+    wijzig_overige,
+    "/api/verzoek/{uuid}/kandidaat/overige",
+    Overige,
+    Paginanaam::Overige,
+    WijzigKandidaatOverige,
+    |v| &v.overige
+);
+pagina!(
+    persoonsgegevens,
+    wijzig_persoonsgegevens,
+    "/api/verzoek/{uuid}/kandidaat/overigepersoonsgegevens",
+    Persoonsgegevens,
+    Paginanaam::Persoonsgegevens,
+    WijzigKandidaatPersoonsgegevens,
+    |v| &v.persoonsgegevens
+);
+pagina!(
+    militair,
+    wijzig_militair,
+    "/api/verzoek/{uuid}/kandidaat/militairegegevens",
+    Militair,
+    Paginanaam::Militair,
+    WijzigKandidaatMilitair,
+    |v| &v.militair
+);
+pagina!(
+    uitreiking,
+    kies_uitreiking,
+    "/api/verzoek/{uuid}/uitreiking",
+    Uitreiking,
+    Paginanaam::Uitreiking,
+    KiesUitreiking,
+    |v| &v.uitreiking
+);

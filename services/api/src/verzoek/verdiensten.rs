@@ -1,0 +1,222 @@
+//! Step 3: the merits, in a paid job and as a volunteer.
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use projections::zaak::{Soort, onderdeel, onderdelen};
+use serde::Serialize;
+use serde_json::json;
+use utoipa::ToSchema;
+use uuid::Uuid;
+use ::verzoek::gegevens::{
+    Activiteit, ActiviteitBetaaldeBaan, ActiviteitSoort, ActiviteitVrijwilliger, Onderdeel,
+};
+use ::verzoek::{Opdracht, Verzoek};
+
+use super::{geef, met_etag, open_zaak};
+use crate::app::App;
+use crate::extract::{Id, IfMatch, Invoer, Link};
+use crate::problem::{Problem, Problemen, Verouderd, Zaakproblemen};
+
+#[derive(Serialize, ToSchema)]
+pub struct BetaaldeBaan {
+    id: Uuid,
+    #[serde(flatten)]
+    gegevens: ActiviteitBetaaldeBaan,
+}
+
+#[derive(Serialize, ToSchema)]
+pub struct Vrijwilliger {
+    id: Uuid,
+    #[serde(flatten)]
+    gegevens: ActiviteitVrijwilliger,
+}
+
+/// Both lists, each in the order of adding.
+#[derive(Default, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Verdiensten {
+    activiteiten_betaalde_baan: Vec<BetaaldeBaan>,
+    activiteiten_vrijwilliger: Vec<Vrijwilliger>,
+}
+
+#[utoipa::path(get, path = "/api/verzoek/{uuid}/verdiensten", tag = "wizard",
+    params(("uuid" = Uuid, Path, description = "the uuid of the personal link")),
+    responses((status = 200, body = Verdiensten), Problemen, Zaakproblemen))]
+pub async fn verdiensten(State(app): State<App>, link: Link) -> Result<Json<Verdiensten>, Problem> {
+    let zaak = open_zaak(&app, &link).await?;
+    let mut verdiensten = Verdiensten::default();
+    for Onderdeel { id, gegevens, .. } in
+        onderdelen(app.pool(), zaak.zaak_id, Soort::Activiteit).await?
+    {
+        match gegevens {
+            Activiteit::BetaaldeBaan(gegevens) => verdiensten
+                .activiteiten_betaalde_baan
+                .push(BetaaldeBaan { id, gegevens }),
+            Activiteit::Vrijwilliger(gegevens) => verdiensten
+                .activiteiten_vrijwilliger
+                .push(Vrijwilliger { id, gegevens }),
+        }
+    }
+    Ok(Json(verdiensten))
+}
+
+fn antwoord(activiteit: &Onderdeel<Activiteit>) -> Response {
+    let Onderdeel { id, versie, gegevens } = activiteit.clone();
+    match gegevens {
+        Activiteit::BetaaldeBaan(gegevens) => met_etag(versie, BetaaldeBaan { id, gegevens }),
+        Activiteit::Vrijwilliger(gegevens) => met_etag(versie, Vrijwilliger { id, gegevens }),
+    }
+}
+
+fn vind(verzoek: &Verzoek, id: Uuid) -> Result<&Onderdeel<Activiteit>, Problem> {
+    let mut activiteiten = verzoek.voorstel.activiteiten.iter();
+    activiteiten
+        .find(|a| a.id == id)
+        .ok_or_else(Problem::niet_gevonden)
+}
+
+async fn toon(
+    app: &App,
+    link: &Link,
+    id: Uuid,
+    soort: ActiviteitSoort,
+) -> Result<Response, Problem> {
+    let zaak = open_zaak(app, link).await?;
+    onderdeel(app.pool(), zaak.zaak_id, Soort::Activiteit, id)
+        .await?
+        .filter(|a: &Onderdeel<Activiteit>| a.gegevens.soort() == soort)
+        .map(|a| antwoord(&a))
+        .ok_or_else(Problem::niet_gevonden)
+}
+
+async fn voeg_toe(
+    app: &App,
+    link: &Link,
+    soort: ActiviteitSoort,
+    invoer: serde_json::Value,
+) -> Result<Response, Problem> {
+    let id = Uuid::new_v4();
+    let (_, verzoek) = geef(app, link, Opdracht::VoegActiviteitToe { id, soort, invoer }).await?;
+    let mut response = antwoord(vind(&verzoek, id)?);
+    *response.status_mut() = StatusCode::CREATED;
+    Ok(response)
+}
+
+async fn wijzig(app: &App, link: &Link, id: Uuid, opdracht: Opdracht) -> Result<Response, Problem> {
+    match geef(app, link, opdracht).await {
+        Ok((_, verzoek)) => Ok(antwoord(vind(&verzoek, id)?)),
+        Err(problem) => Err(met_huidig(app, link, id, problem).await?),
+    }
+}
+
+async fn verwijder(
+    app: &App,
+    link: &Link,
+    id: Uuid,
+    opdracht: Opdracht,
+) -> Result<Response, Problem> {
+    match geef(app, link, opdracht).await {
+        Ok(_) => Ok(StatusCode::NO_CONTENT.into_response()),
+        Err(problem) => Err(met_huidig(app, link, id, problem).await?),
+    }
+}
+
+/// A stale `If-Match` gets the activity as it is now.
+async fn met_huidig(
+    app: &App,
+    link: &Link,
+    id: Uuid,
+    problem: Problem,
+) -> Result<Problem, Problem> {
+    if !problem.is_verouderd() {
+        return Ok(problem);
+    }
+    let verzoek = app.zaken.load(link.zaak(app).await?).await?;
+    let activiteit = vind(&verzoek, id)?;
+    let mut huidig = match &activiteit.gegevens {
+        Activiteit::BetaaldeBaan(gegevens) => json!(gegevens),
+        Activiteit::Vrijwilliger(gegevens) => json!(gegevens),
+    };
+    if let Some(velden) = huidig.as_object_mut() {
+        velden.insert("id".to_owned(), json!(id));
+    }
+    Ok(problem.huidig(huidig, activiteit.versie))
+}
+
+/// The calls of one kind of activity.
+macro_rules! activiteit {
+    ($soort:expr, $lijst:literal, $een:literal, $invoer:ty, $antwoord:ty,
+     $voeg_toe:ident, $toon:ident, $wijzig:ident, $verwijder:ident) => {
+        #[utoipa::path(post, path = $lijst, tag = "wizard", request_body = $invoer,
+            params(("uuid" = Uuid, Path, description = "the uuid of the personal link")),
+            responses((status = 201, body = $antwoord, headers(("ETag" = String))), Problemen, Zaakproblemen))]
+        pub async fn $voeg_toe(
+            State(app): State<App>,
+            link: Link,
+            Invoer(invoer): Invoer,
+        ) -> Result<Response, Problem> {
+            voeg_toe(&app, &link, $soort, invoer).await
+        }
+
+        #[utoipa::path(get, path = $een, tag = "wizard",
+            params(("uuid" = Uuid, Path, description = "the uuid of the personal link"), ("id" = Uuid, Path)),
+            responses((status = 200, body = $antwoord, headers(("ETag" = String))), Problemen, Zaakproblemen))]
+        pub async fn $toon(State(app): State<App>, link: Link, Id(id): Id) -> Result<Response, Problem> {
+            toon(&app, &link, id, $soort).await
+        }
+
+        #[utoipa::path(put, path = $een, tag = "wizard", request_body = $invoer,
+            params(("uuid" = Uuid, Path, description = "the uuid of the personal link"), ("id" = Uuid, Path),
+                   ("If-Match" = Option<String>, Header, description = "the ETag that the sender saw")),
+            responses((status = 200, body = $antwoord, headers(("ETag" = String))), Problemen, Zaakproblemen, Verouderd))]
+        pub async fn $wijzig(
+            State(app): State<App>,
+            link: Link,
+            Id(id): Id,
+            IfMatch(verwacht): IfMatch,
+            Invoer(invoer): Invoer,
+        ) -> Result<Response, Problem> {
+            let opdracht = Opdracht::WijzigActiviteit { id, soort: $soort, invoer, verwacht };
+            wijzig(&app, &link, id, opdracht).await
+        }
+
+        #[utoipa::path(delete, path = $een, tag = "wizard",
+            params(("uuid" = Uuid, Path, description = "the uuid of the personal link"), ("id" = Uuid, Path),
+                   ("If-Match" = Option<String>, Header, description = "the ETag that the sender saw")),
+            responses((status = 204), Problemen, Zaakproblemen, Verouderd))]
+        pub async fn $verwijder(
+            State(app): State<App>,
+            link: Link,
+            Id(id): Id,
+            IfMatch(verwacht): IfMatch,
+        ) -> Result<Response, Problem> {
+            let opdracht = Opdracht::VerwijderActiviteit { id, soort: $soort, verwacht };
+            verwijder(&app, &link, id, opdracht).await
+        }
+    };
+}
+
+activiteit!(
+    ActiviteitSoort::BetaaldeBaan,
+    "/api/verzoek/{uuid}/verdiensten/activiteitbetaaldebaan",
+    "/api/verzoek/{uuid}/verdiensten/activiteitbetaaldebaan/{id}",
+    ActiviteitBetaaldeBaan,
+    BetaaldeBaan,
+    voeg_betaalde_baan_toe,
+    betaalde_baan,
+    wijzig_betaalde_baan,
+    verwijder_betaalde_baan
+);
+activiteit!(
+    ActiviteitSoort::Vrijwilliger,
+    "/api/verzoek/{uuid}/verdiensten/activiteitvrijwilliger",
+    "/api/verzoek/{uuid}/verdiensten/activiteitvrijwilliger/{id}",
+    ActiviteitVrijwilliger,
+    Vrijwilliger,
+    voeg_vrijwilliger_toe,
+    vrijwilliger,
+    wijzig_vrijwilliger,
+    verwijder_vrijwilliger
+);

@@ -1,0 +1,87 @@
+//! The web, built into the program and compressed ahead.
+
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
+use axum::response::{IntoResponse, Response};
+use rust_embed::{EmbeddedFile, RustEmbed};
+
+use crate::problem::Problem;
+
+#[derive(RustEmbed)]
+#[folder = "../../web/dist"]
+#[allow_missing = true]
+struct Dist;
+
+/// A file of the web, or the page itself for every route that the browser knows.
+pub async fn serve(method: Method, uri: Uri, headers: HeaderMap) -> Response {
+    if method != Method::GET && method != Method::HEAD {
+        return Problem::new(
+            StatusCode::METHOD_NOT_ALLOWED,
+            "methode",
+            "Dit kan hier niet.",
+        )
+        .into_response();
+    }
+    let path = uri.path().trim_start_matches('/');
+    let is_file = path.rsplit('/').next().is_some_and(|name| name.contains('.'));
+    let name = if is_file { path } else { "index.html" };
+    file(name, &headers).unwrap_or_else(|| Problem::niet_gevonden().into_response())
+}
+
+fn file(name: &str, headers: &HeaderMap) -> Option<Response> {
+    let accepted = headers
+        .get(header::ACCEPT_ENCODING)
+        .and_then(|v| v.to_str().ok())
+        .unwrap_or_default();
+    let (file, encoding) = compressed(name, accepted)
+        .or_else(|| Dist::get(name).map(|file| (file, None)))?;
+    let etag = etag(&file);
+    if headers.get(header::IF_NONE_MATCH) == Some(&etag) {
+        return Some((StatusCode::NOT_MODIFIED, [(header::ETAG, etag)]).into_response());
+    }
+    // Names under assets/ carry a hash of their content.
+    let cache = if name.starts_with("assets/") {
+        "public, max-age=31536000, immutable"
+    } else {
+        "no-cache"
+    };
+    let mut response = Response::new(file.data.into_owned().into());
+    let out = response.headers_mut();
+    out.insert(header::CONTENT_TYPE, HeaderValue::from_static(media_type(name)));
+    out.insert(header::CACHE_CONTROL, HeaderValue::from_static(cache));
+    out.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
+    out.insert(header::ETAG, etag);
+    if let Some(encoding) = encoding {
+        out.insert(header::CONTENT_ENCODING, HeaderValue::from_static(encoding));
+    }
+    Some(response)
+}
+
+fn compressed(name: &str, accepted: &str) -> Option<(EmbeddedFile, Option<&'static str>)> {
+    [("br", "br"), ("gzip", "gz")]
+        .into_iter()
+        .filter(|(encoding, _)| accepted.contains(encoding))
+        .find_map(|(encoding, ending)| {
+            Dist::get(&format!("{name}.{ending}")).map(|file| (file, Some(encoding)))
+        })
+}
+
+fn etag(file: &EmbeddedFile) -> HeaderValue {
+    use base64::Engine;
+    let hash = base64::engine::general_purpose::URL_SAFE_NO_PAD.encode(file.metadata.sha256_hash());
+    HeaderValue::from_str(&format!("\"{hash}\"")).unwrap_or(HeaderValue::from_static("\"\""))
+}
+
+fn media_type(name: &str) -> &'static str {
+    match name.rsplit('.').next() {
+        Some("html") => "text/html; charset=utf-8",
+        Some("js") => "text/javascript; charset=utf-8",
+        Some("css") => "text/css; charset=utf-8",
+        Some("json" | "webmanifest") => "application/json",
+        Some("svg") => "image/svg+xml",
+        Some("png") => "image/png",
+        Some("ico") => "image/x-icon",
+        Some("woff2") => "font/woff2",
+        Some("txt") => "text/plain; charset=utf-8",
+        _ => "application/octet-stream",
+    }
+}
