@@ -51,7 +51,7 @@ function page(title, body) {
 }
 
 const escaped = (text) =>
-  text.replace(/[text.replace(/[&<>">"']/g, (character) => `&#${character.charCodeAt(0)};`);
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 const linked = (text) =>
   escaped(text).replace(/https?:\/\/[^\s&]+(?:&#38;[^\s&]+)*/g, (url) => `<a href="${url}" target="_blank" rel="noreferrer">${url}</a>`);
