@@ -12,7 +12,7 @@ use crate::verzoek::{
 };
 
 #[derive(OpenApi)]
-#[openapi(info(
+#[openapi(components(schemas(crate::problem::Problem)), info(
     title = "Lintje",
     description = "Proposing a person for a Royal honour: the citizen's request and proposal, and the municipality's first decisions.\n\n\
         Paths, names and dates (`dd-mm-jjjj`, as typed) are those of the user's specification and win over the Dutch API Design Rules where they differ: \

@@ -15,7 +15,7 @@ use crate::problem::{Problem, Problemen, Sessieproblemen};
 
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct Item {
+pub struct ZaakItem {
     id: Uuid,
     zaaknummer: String,
     kandidaat_naam: String,
@@ -26,9 +26,9 @@ pub struct Item {
     gewijzigd_op: DateTime<Utc>,
 }
 
-impl From<Regel> for Item {
+impl From<Regel> for ZaakItem {
     fn from(regel: Regel) -> Self {
-        Item {
+        ZaakItem {
             id: regel.zaak_id,
             zaaknummer: regel.zaaknummer,
             kandidaat_naam: regel.kandidaat_naam,
@@ -45,8 +45,8 @@ impl From<Regel> for Item {
 #[derive(Serialize, ToSchema)]
 #[serde(untagged)]
 pub enum Zaken {
-    Items(Vec<Item>),
-    Pagina { items: Vec<Item>, count: i64 },
+    Items(Vec<ZaakItem>),
+    Pagina { items: Vec<ZaakItem>, count: i64 },
 }
 
 async fn antwoord(
@@ -71,7 +71,7 @@ async fn antwoord(
         vraag.skip,
     )
     .await?;
-    let items = regels.into_iter().map(Item::from).collect();
+    let items = regels.into_iter().map(ZaakItem::from).collect();
     Ok(Json(match vraag.met_aantal {
         Telling::Geen => Zaken::Items(items),
         Telling::Alle => Zaken::Pagina { items, count },

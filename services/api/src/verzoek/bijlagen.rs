@@ -22,7 +22,7 @@ use crate::problem::{Problem, Problemen, Verouderd, Zaakproblemen};
 
 #[derive(Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct Item {
+pub struct BijlageItem {
     id: Uuid,
     /// The name of the file.
     name: String,
@@ -31,9 +31,9 @@ pub struct Item {
     upload_date: DateTime<Utc>,
 }
 
-impl From<&Onderdeel<Bijlage>> for Item {
+impl From<&Onderdeel<Bijlage>> for BijlageItem {
     fn from(bijlage: &Onderdeel<Bijlage>) -> Self {
-        Item {
+        BijlageItem {
             id: bijlage.id,
             name: bijlage.gegevens.bestand.naam.clone(),
             comment: bijlage.gegevens.toelichting.clone(),
@@ -45,9 +45,9 @@ impl From<&Onderdeel<Bijlage>> for Item {
 /// A plain list, or with `$inlinecount=allpages` a page of it with the count of all.
 #[derive(Serialize, ToSchema)]
 #[serde(untagged)]
-pub enum Lijst {
-    Items(Vec<Item>),
-    Pagina { items: Vec<Item>, count: usize },
+pub enum Bijlagen {
+    Items(Vec<BijlageItem>),
+    Pagina { items: Vec<BijlageItem>, count: usize },
 }
 
 /// The attachments; by default the newest first.
@@ -57,17 +57,17 @@ pub enum Lijst {
            ("$skip" = Option<u32>, Query, description = "items to skip"),
            ("$orderby" = Option<String>, Query, description = "name, comment or uploadDate, each with asc or desc", example = "uploadDate desc,name asc"),
            ("$inlinecount" = Option<String>, Query, description = "allpages: count all")),
-    responses((status = 200, body = Lijst), Problemen, Zaakproblemen))]
+    responses((status = 200, body = Bijlagen), Problemen, Zaakproblemen))]
 pub async fn bijlagen(
     State(app): State<App>,
     link: Link,
     vraag: Lijstvraag,
-) -> Result<Json<Lijst>, Problem> {
+) -> Result<Json<Bijlagen>, Problem> {
     let zaak = open_zaak(&app, &link).await?;
     let volgorde = lees_volgorde(vraag.orderby.as_deref())?;
     let bijlagen: Vec<Onderdeel<Bijlage>> =
         onderdelen(app.pool(), zaak.zaak_id, Soort::Bijlage).await?;
-    let mut items: Vec<Item> = bijlagen.iter().map(Item::from).collect();
+    let mut items: Vec<BijlageItem> = bijlagen.iter().map(BijlageItem::from).collect();
     items.sort_by(|a, b| {
         let mut op = volgorde.iter().map(|(kolom, richting)| {
             let orde = match kolom {
@@ -88,8 +88,8 @@ pub async fn bijlagen(
     let top = usize::try_from(vraag.top).unwrap_or_default();
     let items = items.into_iter().skip(skip).take(top).collect();
     Ok(Json(match vraag.met_aantal {
-        Telling::Geen => Lijst::Items(items),
-        Telling::Alle => Lijst::Pagina { items, count },
+        Telling::Geen => Bijlagen::Items(items),
+        Telling::Alle => Bijlagen::Pagina { items, count },
     }))
 }
 
@@ -147,7 +147,7 @@ pub struct Upload {
 #[utoipa::path(post, path = "/api/verzoek/{uuid}/bijlage", tag = "wizard",
     request_body(content = Upload, content_type = "multipart/form-data"),
     params(("uuid" = Uuid, Path, description = "the uuid of the personal link")),
-    responses((status = 201, body = Item), Problemen, Zaakproblemen))]
+    responses((status = 201, body = BijlageItem), Problemen, Zaakproblemen))]
 pub async fn upload(
     State(app): State<App>,
     link: Link,
@@ -171,7 +171,7 @@ pub async fn upload(
                 .iter()
                 .find(|b| b.id == id)
                 .ok_or_else(Problem::niet_gevonden)?;
-            Ok((StatusCode::CREATED, Json(Item::from(bijlage))).into_response())
+            Ok((StatusCode::CREATED, Json(BijlageItem::from(bijlage))).into_response())
         }
         Err(problem) => {
             if problem.zeker_niets_gedaan() {
