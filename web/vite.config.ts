@@ -2,17 +2,29 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compress } from './scripts/compress.ts';
+import { regels } from './scripts/regels.ts';
 
 const api = process.env.LINTJE_API ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
-  plugins: [react(), compress()],
+  plugins: [react(), regels(), compress()],
   build: {
     // The Content-Security-Policy allows files of our own host only: nothing becomes a data: address.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     // scripts/size.mjs walks it.
     manifest: true,
+    rolldownOptions: {
+      output: {
+        // What most pages share goes together: many small files compress worse.
+        codeSplitting: {
+          groups: [
+            { name: 'basis', test: /node_modules/, minShareCount: 2 },
+            { name: 'formulier', test: /src[\\/](ui|forms|api)[\\/]/, minShareCount: 4 },
+          ],
+        },
+      },
+    },
   },
   server: { proxy: { '/api': api } },
   test: {

@@ -152,8 +152,8 @@ export type IndienCheck = {
   pages: { burgeraanvraagPage: string; hasError: boolean }[];
 };
 
-export type Gemeente = { id: number; name: string; aliassen?: string[] };
-export type Land = { landcode: number; omschrijving: string };
+export type Gemeente = { id: number; name: string; zoekwoorden?: string[] };
+export type Land = { landCode: number; omschrijving: string };
 
 export type Concept = { pagina: string; invoer: unknown; basis: string | null; bewaardOp: string };
 

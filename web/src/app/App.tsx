@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
-import { StartPagina } from '../burger/start/StartPagina.tsx';
 import { Laden } from '../ui/Spinner.tsx';
 import { Layout } from './Layout.tsx';
 
+const StartPagina = lazy(() => import('../burger/start/StartPagina.tsx'));
 const VerzoekPagina = lazy(() => import('../burger/verzoek/VerzoekPagina.tsx'));
 const VerzoekVerstuurd = lazy(() => import('../burger/verzoek-verstuurd/VerzoekVerstuurd.tsx'));
 const EmailVerificatie = lazy(() => import('../burger/email-verificatie/EmailVerificatie.tsx'));
@@ -14,6 +14,22 @@ const DocumentViewer = lazy(() => import('../burger/documentviewer/DocumentViewe
 
 /** Every route of the product; one folder for each page. */
 export function App() {
+  return (
+    <Routes>
+      <Route
+        path="/documentviewer"
+        element={
+          <Suspense fallback={<Laden />}>
+            <DocumentViewer />
+          </Suspense>
+        }
+      />
+      <Route path="*" element={<MetLayout />} />
+    </Routes>
+  );
+}
+
+function MetLayout() {
   return (
     <Layout>
       <Suspense fallback={<Laden />}>
@@ -26,7 +42,6 @@ export function App() {
           <Route path="/verzoek-aanvraag/:uuid/*" element={<Wizard />} />
           <Route path="/ingediend" element={<Ingediend />} />
           <Route path="/fout" element={<FoutPagina />} />
-          <Route path="/documentviewer" element={<DocumentViewer />} />
           <Route path="*" element={<Navigate to="/" replace />} />
         </Routes>
       </Suspense>

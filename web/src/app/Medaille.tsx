@@ -10,6 +10,7 @@ export function Medaille({ groot = false }: { groot?: boolean }) {
       <path className="lintje-medaille__band" d="M8 0h16l-3 15H11z" />
       <path className="lintje-medaille__streep" d="M13 0h6l-1 15h-4z" />
       <circle className="lintje-medaille__rand" cx="16" cy="26" r="12.2" />
+      <circle className="lintje-medaille__binnen" cx="16" cy="26" r="9.6" />
       <path
         className="lintje-medaille__ster"
         d="m16 18.2 2.3 5.1 5.5.6-4.1 3.7 1.2 5.4-4.9-2.8-4.9 2.8 1.2-5.4-4.1-3.7 5.5-.6z"

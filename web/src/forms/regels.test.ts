@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import vectorenJson from '../../../schema/rules.vectors.json';
+import tabelJson from '../../../schema/rules.json';
 import { lees, schrijf } from './pad.ts';
 import { controleer, type Omgeving } from './regels.ts';
-import type { Fase, FormulierNaam } from './tabel.ts';
+import { type Fase, type FormulierNaam, laadRegels } from './tabel.ts';
+
+laadRegels(tabelJson);
 
 /** The vectors that the server's interpreter runs as well: schema/README.md says how to read them. */
 

@@ -1,4 +1,5 @@
-import tabelJson from '../../../schema/rules.json';
+import kern from 'virtual:regels/kern';
+import type tabelJson from '../../../schema/rules.json';
 
 /** The table of rules as schema/README.md defines it. */
 
@@ -69,10 +70,19 @@ type Tabel = {
   formulieren: Record<string, { titel: string; pagina: string; velden: Veld[] }>;
 };
 
-export const tabel = tabelJson as unknown as Tabel;
+/** What every form needs; the forms themselves come with the pages that show them (`laadRegels`). */
+export const tabel: Tabel = { ...(kern as unknown as Tabel) };
 
-export type FormulierNaam = keyof typeof tabelJson.formulieren;
-export type LijstNaam = keyof typeof tabelJson.lijsten;
+/** Adds a part of the table. Every page that shows forms imports its part once. */
+export function laadRegels(deel: unknown): void {
+  const { paginas, lijsten, formulieren } = deel as Partial<Tabel>;
+  tabel.formulieren = { ...tabel.formulieren, ...formulieren };
+  tabel.lijsten = { ...tabel.lijsten, ...lijsten };
+  tabel.paginas = paginas ?? tabel.paginas;
+}
+
+export type FormulierNaam = keyof (typeof tabelJson)['formulieren'];
+export type LijstNaam = keyof (typeof tabelJson)['lijsten'];
 
 export function keuzes(lijst: LijstNaam): Keuze[] {
   return tabel.lijsten[lijst] ?? [];

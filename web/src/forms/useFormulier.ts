@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { naDeKlik } from './aanwijzer.ts';
 import { lees, schrijf } from './pad.ts';
 import { controleer, type Fout, type Referentie, vandaagInAmsterdam } from './regels.ts';
 import { type Fase, type FormulierNaam, tabel, type Veld, veldVan } from './tabel.ts';
@@ -118,22 +119,21 @@ export function useFormulier<T>({
   );
 
   const verlaat = useCallback(
-    (pad: string) => {
-      if (!geraakt.current.has(pad)) return;
-      const nieuw = naarMap(alleFouten(nu.current.invoer));
-      // In the order of the table, which is the order of the page.
-      zetFouten((oud) => new Map([...nieuw].filter(([p]) => p === pad || oud.has(p))));
-    },
-    [alleFouten],
+    (pad: string) =>
+      naDeKlik(() => {
+        if (!geraakt.current.has(pad)) return;
+        zetAlles(maakNet(nu.current.invoer, pad, geraakt.current.get(pad)));
+        const nieuw = naarMap(alleFouten(nu.current.invoer));
+        // In the order of the table, which is the order of the page.
+        zetFouten((oud) => new Map([...nieuw].filter(([p]) => p === pad || oud.has(p))));
+      }),
+    [alleFouten, zetAlles],
   );
 
   const keurGoed = useCallback(() => {
     // Enter and Alt+S save without leaving the field, so it is tidied here as well.
     let waarden = nu.current.invoer;
-    for (const [pad, netjes] of geraakt.current) {
-      const waarde = lees(waarden, pad);
-      if (netjes && typeof waarde === 'string') waarden = schrijf(waarden, pad, netjes(waarde));
-    }
+    for (const [pad, netjes] of geraakt.current) waarden = maakNet(waarden, pad, netjes);
     zetAlles(waarden);
     const blokkades = keur(waarden, 'opslaan');
     const alle = alleFouten(waarden);
@@ -184,6 +184,12 @@ export function useFormulier<T>({
     isGewijzigd: useCallback(() => !gelijk(nu.current.begin, nu.current.invoer), []),
     huidige: useCallback(() => nu.current.invoer, []),
   };
+}
+
+function maakNet<T>(invoer: T, pad: string, netjes: Netjes | undefined): T {
+  const waarde = lees(invoer, pad);
+  if (!netjes || typeof waarde !== 'string' || netjes(waarde) === waarde) return invoer;
+  return schrijf(invoer, pad, netjes(waarde));
 }
 
 function naarMap(fouten: readonly Fout[]): Map<string, string> {

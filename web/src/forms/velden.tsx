@@ -74,11 +74,7 @@ export function TekstVeld({
         aria-describedby={beschrevenDoor(metUitleg)}
         aria-required={tekst.verplicht === '*' || undefined}
         onChange={(e) => form.zet(props.pad, e.target.value, netjes)}
-        onBlur={() => {
-          const nieuw = netjes?.(waarde) ?? waarde;
-          if (nieuw !== waarde) form.zet(props.pad, nieuw, netjes);
-          form.verlaat(props.pad);
-        }}
+        onBlur={() => form.verlaat(props.pad)}
       />
     </FormField>
   );

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Textbox } from './Controls.tsx';
 import { klassen } from './klassen.ts';
 
@@ -58,6 +58,11 @@ export function Combobox({
   const lijst = useRef<HTMLUListElement>(null);
   const gekozen = opties.find((o) => o.waarde === waarde);
   const treffers = gekozen && gekozen.tekst === tekst ? [...opties] : zoek(opties, tekst);
+
+  // Near the bottom of the window the list would open out of sight.
+  useEffect(() => {
+    if (open) lijst.current?.scrollIntoView({ block: 'nearest' });
+  }, [open]);
 
   function kies(optie: Optie) {
     onChange(optie.waarde, optie.tekst);

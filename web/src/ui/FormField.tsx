@@ -34,7 +34,7 @@ export function Markering({ verplicht }: { verplicht?: Verplicht }) {
 
 export function Foutmelding({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <p className="utrecht-form-field-error-message lintje-foutmelding" id={`${id}-fout`}>
+    <p className="utrecht-form-field-error-message utrecht-form-field__error-message lintje-foutmelding" id={`${id}-fout`}>
       <IconError />
       <span>{children}</span>
     </p>

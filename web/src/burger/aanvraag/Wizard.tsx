@@ -1,6 +1,7 @@
+import './regels.ts';
 import { lazy, Suspense, useMemo } from 'react';
 import { Navigate, Route, Routes, useParams } from 'react-router';
-import { useMetaQuery } from '../../api/burger.ts';
+import { useMetaQuery } from '../../api/aanvraag.ts';
 import { Laden } from '../../ui/Spinner.tsx';
 import { LinkStatus } from './LinkStatus.tsx';
 import { SideMenu } from './SideMenu.tsx';

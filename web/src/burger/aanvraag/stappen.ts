@@ -1,3 +1,4 @@
+import './regels.ts';
 import type { VerzoekMetaData } from '../../api/types.ts';
 import { tabel } from '../../forms/tabel.ts';
 

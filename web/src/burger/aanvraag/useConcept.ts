@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useConceptBewarenMutation, useConceptVerwijderenMutation } from '../../api/burger.ts';
+import { useConceptBewarenMutation, useConceptVerwijderenMutation } from '../../api/aanvraag.ts';
 import type { Concept } from '../../api/types.ts';
 import type { Formulier } from '../../forms/useFormulier.ts';
 import { bewaarHier, wisHier } from './conceptOpslag.ts';

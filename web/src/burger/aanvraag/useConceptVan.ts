@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useConceptenQuery } from '../../api/burger.ts';
+import { useConceptenQuery } from '../../api/aanvraag.ts';
 import type { Concept } from '../../api/types.ts';
 import { leesHier, nieuwste } from './conceptOpslag.ts';
 

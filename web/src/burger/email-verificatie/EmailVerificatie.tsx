@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { useEmailVerificatieMutation } from '../../api/burger.ts';
+import { useEmailVerificatieMutation } from '../../api/verzoek.ts';
 import { Kop1 } from '../../app/Pagina.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { Laden } from '../../ui/Spinner.tsx';

@@ -6,7 +6,7 @@ import { Kop2, Kop3, Lijst, Paragraph } from '../../ui/Tekst.tsx';
 
 const STAPPEN = [
   ['U vult het verzoekformulier in', 'U vertelt wie u bent, wie u wilt voordragen en waarom. Dat duurt ongeveer tien minuten.'],
-  ['U bevestigt uw e-mailadres', 'U krijgt een e-mail met een link. Pas na uw bevestiging gaat het verzoek naar de gemeente.'],
+  ['U bevestigt uw e‑mailadres', 'U krijgt een e-mail met een link. Pas na uw bevestiging gaat het verzoek naar de gemeente.'],
   [
     'De gemeente bekijkt uw verzoek',
     'Misschien belt de gemeente u. Bij een goede kans krijgt u een persoonlijke link naar het hele formulier.',
@@ -21,7 +21,7 @@ const STAPPEN = [
   ],
 ] as const;
 
-export function StartPagina() {
+export default function StartPagina() {
   return (
     <div className="lintje-start">
       <div className="lintje-hero">

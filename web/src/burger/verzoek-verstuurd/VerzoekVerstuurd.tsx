@@ -1,4 +1,4 @@
-import { useWebsiteUriQuery } from '../../api/burger.ts';
+import { useWebsiteUriQuery } from '../../api/verzoek.ts';
 import { Kop1 } from '../../app/Pagina.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { Anchor } from '../../ui/Link.tsx';

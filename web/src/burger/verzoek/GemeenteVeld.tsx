@@ -9,7 +9,7 @@ import { beschrevenDoor, FormField } from '../../ui/FormField.tsx';
 export function GemeenteVeld({ gemeentes, pad, padTekst }: { gemeentes: Gemeente[]; pad: string; padTekst: string }) {
   const form = useFormulierContext();
   const opties = useMemo(
-    () => gemeentes.map((g) => ({ waarde: g.id, tekst: g.name, aliassen: g.aliassen })),
+    () => gemeentes.map((g) => ({ waarde: g.id, tekst: g.name, aliassen: g.zoekwoorden })),
     [gemeentes],
   );
   const id = veldId(pad);

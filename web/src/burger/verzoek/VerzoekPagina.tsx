@@ -1,6 +1,7 @@
+import './regels.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useGemeentesQuery, useVerzoekVersturenMutation } from '../../api/burger.ts';
+import { useGemeentesQuery, useVerzoekVersturenMutation } from '../../api/verzoek.ts';
 import type { Gemeente } from '../../api/types.ts';
 import { Kop1 } from '../../app/Pagina.tsx';
 import { MetFormulier, useFormulierContext } from '../../forms/context.tsx';
@@ -26,7 +27,7 @@ const TITEL = 'Verzoekformulier Koninklijke onderscheiding';
 export default function VerzoekPagina() {
   const { data: gemeentes } = useGemeentesQuery();
   return (
-    <div className="lintje-smal">
+    <div className="lintje-verzoek">
       <Intro />
       {gemeentes ? <VerzoekFormulier gemeentes={gemeentes} /> : <Laden>De lijst met gemeenten wordt geladen…</Laden>}
     </div>
@@ -36,10 +37,13 @@ export default function VerzoekPagina() {
 function Intro() {
   return (
     <>
-      <Kop1>{TITEL}</Kop1>
-      <Paragraph lead>
-        Met dit formulier vraagt u de gemeente om te kijken of de kandidaat kans maakt op een Koninklijke onderscheiding.
-      </Paragraph>
+      <div>
+        <Kop1>{TITEL}</Kop1>
+        <Paragraph lead>
+          Met dit formulier vraagt u de gemeente om te kijken of de kandidaat kans maakt op een Koninklijke
+          onderscheiding.
+        </Paragraph>
+      </div>
       <div className="lintje-aandacht">
         <h2 className="utrecht-heading-3">Denk aan deze zes punten</h2>
         <Lijst>

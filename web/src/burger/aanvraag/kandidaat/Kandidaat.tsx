@@ -10,7 +10,7 @@ import {
   usePersoonsgegevensQuery,
   useWerkOpslaanMutation,
   useWerkQuery,
-} from '../../../api/burger.ts';
+} from '../../../api/aanvraag.ts';
 import { etagVan } from '../../../api/etag.ts';
 import type { Concept } from '../../../api/types.ts';
 import { useFormulierContext } from '../../../forms/context.tsx';

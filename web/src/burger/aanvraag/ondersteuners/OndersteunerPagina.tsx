@@ -4,7 +4,7 @@ import {
   useOndersteunerQuery,
   useOndersteunerToevoegenMutation,
   useOndersteunerWijzigenMutation,
-} from '../../../api/burger.ts';
+} from '../../../api/aanvraag.ts';
 import { etagVan } from '../../../api/etag.ts';
 import type { Concept, Ondersteuner } from '../../../api/types.ts';
 import { RelatieVeld } from '../../../forms/RelatieVeld.tsx';

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { useOndersteunersQuery, useOndersteunerVerwijderenMutation } from '../../../api/burger.ts';
+import { useOndersteunersQuery, useOndersteunerVerwijderenMutation } from '../../../api/aanvraag.ts';
 import type { Ondersteuner } from '../../../api/types.ts';
 import { meld } from '../../../app/meldingen.ts';
 import { useAppDispatch, useAppSelector } from '../../../app/store.ts';

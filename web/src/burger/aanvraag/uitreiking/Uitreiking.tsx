@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { paden, useUitreikingOpslaanMutation, useUitreikingQuery } from '../../../api/burger.ts';
+import { paden, useUitreikingOpslaanMutation, useUitreikingQuery } from '../../../api/aanvraag.ts';
 import { etagVan } from '../../../api/etag.ts';
 import type { Concept, Uitreiking } from '../../../api/types.ts';
 import type { Deel } from '../../../forms/useFormulier.ts';

@@ -5,7 +5,7 @@ import {
   useLandenQuery,
   useVoorstellerOpslaanMutation,
   useVoorstellerQuery,
-} from '../../../api/burger.ts';
+} from '../../../api/aanvraag.ts';
 import { etagVan } from '../../../api/etag.ts';
 import type { Concept, Land, Voorsteller } from '../../../api/types.ts';
 import { useFormulierContext } from '../../../forms/context.tsx';
@@ -63,7 +63,7 @@ function VoorstellerFormulier({
   const { uuid } = useWizard();
   const ga = useNavigate();
   const [opslaan] = useVoorstellerOpslaanMutation();
-  const referentie = useMemo(() => ({ landen: new Set(landen.map((l) => l.landcode)) }), [landen]);
+  const referentie = useMemo(() => ({ landen: new Set(landen.map((l) => l.landCode)) }), [landen]);
   const pagina = useWizardPagina<VoorstellerInvoer>({
     uuid,
     pagina: 'voorsteller',
@@ -168,7 +168,7 @@ function LandVeld({ landen }: { landen: Land[] }) {
       >
         <option value="">Kies een land</option>
         {landen.map((land) => (
-          <option key={land.landcode} value={land.landcode}>
+          <option key={land.landCode} value={land.landCode}>
             {land.omschrijving}
           </option>
         ))}

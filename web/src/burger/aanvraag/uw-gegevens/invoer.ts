@@ -30,7 +30,7 @@ export function antwoorden(v: VoorstellerInvoer | Voorsteller, landen: readonly 
     label: veldVan('voorsteller', `/${pad}`).label,
     waarde: waarde == null ? '' : String(waarde),
   });
-  const land = landen.find((l) => l.landcode === v.landCode)?.omschrijving ?? v.landCode;
+  const land = landen.find((l) => l.landCode === v.landCode)?.omschrijving ?? v.landCode;
   const adres =
     v.landCode === NEDERLAND
       ? [van('straatnaam'), van('huisnummer'), van('toevoeging'), van('letter'), van('postcode'), van('woonplaats')]

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useBetaaldToevoegenMutation, useVrijwilligToevoegenMutation } from '../../../api/burger.ts';
+import { useBetaaldToevoegenMutation, useVrijwilligToevoegenMutation } from '../../../api/aanvraag.ts';
 import type { Concept } from '../../../api/types.ts';
 import { RadioVeld } from '../../../forms/velden.tsx';
 import { Laden } from '../../../ui/Spinner.tsx';

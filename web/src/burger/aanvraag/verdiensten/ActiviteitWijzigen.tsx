@@ -5,7 +5,7 @@ import {
   useBetaaldWijzigenMutation,
   useVrijwilligQuery,
   useVrijwilligWijzigenMutation,
-} from '../../../api/burger.ts';
+} from '../../../api/aanvraag.ts';
 import { etagVan } from '../../../api/etag.ts';
 import type { Concept } from '../../../api/types.ts';
 import { Laden } from '../../../ui/Spinner.tsx';

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { useActiviteitVerwijderenMutation, useVerdienstenQuery } from '../../../api/burger.ts';
+import { useActiviteitVerwijderenMutation, useVerdienstenQuery } from '../../../api/aanvraag.ts';
 import type { ActiviteitBetaaldeBaan, ActiviteitVrijwilliger } from '../../../api/types.ts';
 import { meld } from '../../../app/meldingen.ts';
 import { useAppDispatch, useAppSelector } from '../../../app/store.ts';

@@ -1,3 +1,4 @@
+import '../regels.ts';
 import type { ActiviteitBetaaldeBaan, ActiviteitVrijwilliger, DatumType } from '../../../api/types.ts';
 import { controleer, vandaagInAmsterdam } from '../../../forms/regels.ts';
 import { type FormulierNaam, keuzeLabel, veldVan } from '../../../forms/tabel.ts';

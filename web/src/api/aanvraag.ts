@@ -5,7 +5,6 @@ import type {
   Bijlage,
   BijlageLijst,
   Concept,
-  Gemeente,
   IndienCheck,
   KandidaatMilitair,
   KandidaatOverige,
@@ -15,7 +14,6 @@ import type {
   Ondersteuner,
   Uitreiking,
   Verdiensten,
-  VerzoekAanvraag,
   VerzoekMetaData,
   Voorsteller,
 } from './types.ts';
@@ -49,30 +47,9 @@ function put<T>(url: string, { record, ifMatch }: Van<T>) {
   return { url, method: 'PUT', body: record, ...(ifMatch ? { headers: { 'If-Match': ifMatch } } : {}) };
 }
 
-export const burgerApi = basisApi.injectEndpoints({
+export const aanvraagApi = basisApi.injectEndpoints({
   endpoints: (b) => ({
-    gemeentes: b.query<Gemeente[], void>({ query: () => '/api/gemeentes', keepUnusedDataFor: 3600 }),
     landen: b.query<Land[], void>({ query: () => '/api/landen', keepUnusedDataFor: 3600 }),
-    websiteUri: b.query<string, void>({
-      query: () => '/api/verzoek/getalgemenewebsiteuri',
-      extraOptions: { afgehandeld: [404, 'FETCH_ERROR'] },
-    }),
-    verzoekVersturen: b.mutation<unknown, VerzoekAanvraag>({
-      query: (body) => ({ url: '/api/verzoek', method: 'POST', body }),
-      extraOptions: { afgehandeld: [400, 429, 500, 502, 503, 504, 'FETCH_ERROR', 'TIMEOUT_ERROR'] },
-    }),
-    emailVerificatie: b.mutation<
-      { isEmailadresGeverifieerd: boolean; wasEmailadresAlGeverifieerd: boolean },
-      string
-    >({
-      query: (deepLinkIdAsString) => ({
-        url: '/api/email-verificatie',
-        method: 'POST',
-        body: { deepLinkIdAsString },
-      }),
-      extraOptions: { afgehandeld: [400, 404, 429, 500, 502, 503, 504, 'FETCH_ERROR'] },
-    }),
-
     meta: b.query<VerzoekMetaData, string>({
       query: paden.verzoek,
       providesTags: ['Meta'],
@@ -234,11 +211,7 @@ export const burgerApi = basisApi.injectEndpoints({
 });
 
 export const {
-  useGemeentesQuery,
   useLandenQuery,
-  useWebsiteUriQuery,
-  useVerzoekVersturenMutation,
-  useEmailVerificatieMutation,
   useMetaQuery,
   useVoorstellerQuery,
   useVoorstellerOpslaanMutation,
@@ -274,4 +247,4 @@ export const {
   useConceptenQuery,
   useConceptBewarenMutation,
   useConceptVerwijderenMutation,
-} = burgerApi;
+} = aanvraagApi;

@@ -1,0 +1,163 @@
+import { type MouseEvent, useEffect } from 'react';
+import { paden, useBijlagenQuery, useBijlageVerwijderenMutation } from '../../../api/aanvraag.ts';
+import type { Bijlage } from '../../../api/types.ts';
+import { meld } from '../../../app/meldingen.ts';
+import { useAppDispatch } from '../../../app/store.ts';
+import { klok, korteDatum } from '../../../forms/datum.ts';
+import { Alert } from '../../../ui/Alert.tsx';
+import { bevestig } from '../../../ui/bevestiging.tsx';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { Anchor } from '../../../ui/Link.tsx';
+import { type Kolom, Tabel } from '../../../ui/Tabel.tsx';
+import { Acties, Paragraph, Verborgen } from '../../../ui/Tekst.tsx';
+import { useTabelAdres } from '../../../ui/useTabelAdres.ts';
+import { NaarStap } from '../NaarStap.tsx';
+import { StapKop } from '../StapKop.tsx';
+import { stapPad } from '../stappen.ts';
+import { useWizard } from '../WizardContext.ts';
+import { vraagtBevestiging, weergave } from './soorten.ts';
+
+/** product.md 9 */
+const PER_PAGINA = 30;
+const STANDAARD = { veld: 'uploadDate', aflopend: true };
+
+function orderby({ veld, aflopend }: typeof STANDAARD): string {
+  const eerst = `${veld} ${aflopend ? 'desc' : 'asc'}`;
+  return veld === 'name' ? eerst : `${eerst},name asc`;
+}
+
+export default function Bijlagen() {
+  const { uuid } = useWizard();
+  const adres = useTabelAdres(STANDAARD);
+  const { data, error, refetch } = useBijlagenQuery(
+    { uuid, skip: (adres.pagina - 1) * PER_PAGINA, orderby: orderby(adres.sortering) },
+    { refetchOnMountOrArgChange: true },
+  );
+  const paginas = Math.max(1, Math.ceil((data?.count ?? 0) / PER_PAGINA));
+  const { pagina, herstelPagina } = adres;
+  const status = error && 'status' in error ? error.status : undefined;
+
+  // A page that doesn't exist (any more) becomes the last one; a refused request the first.
+  useEffect(() => {
+    if (data && pagina > paginas) herstelPagina(paginas);
+    else if (status === 400 && pagina > 1) herstelPagina(1);
+  });
+
+  return (
+    <>
+      <StapKop
+        stap={5}
+        lead="Voeg hier de ondertekende brieven van de ondersteuners toe, en andere documenten die uw voorstel sterker maken."
+      />
+      <Acties>
+        <ButtonLink
+          soort={data?.count === 0 ? 'primary-action' : 'secondary-action'}
+          to={`${stapPad(uuid, 'bijlagen')}/nieuw`}
+        >
+          Bijlage toevoegen
+        </ButtonLink>
+      </Acties>
+      <Tabel
+        titel="Bijlagen"
+        kolommen={kolommen(uuid)}
+        rijen={data?.items}
+        sleutel={(b) => b.id}
+        sortering={adres.sortering}
+        onSorteer={adres.sorteer}
+        pagina={pagina}
+        paginas={paginas}
+        onPagina={adres.naarPagina}
+        leeg="Er zijn nog geen bijlagen toegevoegd."
+        fout={
+          status === 'FETCH_ERROR' && (
+            <Alert soort="error" titel="De lijst kon niet worden geladen" rol="alert">
+              <Paragraph>Er is geen verbinding.</Paragraph>
+              <div>
+                <Button onClick={refetch}>Probeer het opnieuw</Button>
+              </div>
+            </Alert>
+          )
+        }
+      />
+      <NaarStap nummer={6} rustig={data?.count === 0} />
+    </>
+  );
+}
+
+function kolommen(uuid: string): Kolom<Bijlage>[] {
+  return [
+    { naam: 'name', kop: 'Bestand', sorteerbaar: true, cel: (b) => <Bestand uuid={uuid} bijlage={b} /> },
+    { naam: 'comment', kop: 'Toelichting', sorteerbaar: true, cel: (b) => b.comment },
+    {
+      naam: 'uploadDate',
+      kop: 'Toegevoegd op',
+      sorteerbaar: true,
+      cel: (b) => {
+        const moment = new Date(b.uploadDate);
+        return (
+          <time dateTime={b.uploadDate}>
+            {korteDatum(moment)} {klok(moment)}
+          </time>
+        );
+      },
+    },
+    { naam: 'acties', kop: '', cel: (b) => <RijActies uuid={uuid} bijlage={b} /> },
+  ];
+}
+
+function Bestand({ uuid, bijlage }: { uuid: string; bijlage: Bijlage }) {
+  const href = paden.bijlage(uuid, bijlage.id);
+  async function vraag(e: MouseEvent<HTMLAnchorElement>) {
+    if (!vraagtBevestiging(bijlage.name)) return;
+    e.preventDefault();
+    const ja = await bevestig({
+      titel: 'Bijlage downloaden',
+      tekst: 'Weet u zeker dat u deze bijlage wilt downloaden?',
+      ja: 'Downloaden',
+      nee: 'Annuleren',
+    });
+    if (!ja) return;
+    const link = document.createElement('a');
+    link.href = href;
+    link.download = bijlage.name;
+    link.click();
+  }
+  return (
+    <Anchor href={href} download={bijlage.name} onClick={vraag}>
+      {bijlage.name}
+    </Anchor>
+  );
+}
+
+function RijActies({ uuid, bijlage }: { uuid: string; bijlage: Bijlage }) {
+  const dispatch = useAppDispatch();
+  const [verwijder] = useBijlageVerwijderenMutation();
+  const viewer = `/documentviewer?${new URLSearchParams({ bron: paden.bijlage(uuid, bijlage.id), naam: bijlage.name })}`;
+
+  async function verwijderen() {
+    const ja = await bevestig({
+      titel: 'Bijlage verwijderen',
+      tekst: `Weet u zeker dat u bijlage "${bijlage.name}" wilt verwijderen?`,
+      ja: 'Verwijderen',
+      nee: 'Annuleren',
+      gevaar: true,
+    });
+    if (!ja) return;
+    const { error } = await verwijder({ uuid, id: bijlage.id });
+    if (!error) dispatch(meld({ soort: 'ok', tekst: 'Bijlage is succesvol verwijderd.' }));
+    else dispatch(meld({ soort: 'error', tekst: 'Verwijderen is niet gelukt. Probeer het zo nog eens.' }));
+  }
+
+  return (
+    <div className="lintje-tabel__acties">
+      {weergave(bijlage.name) !== 'geen' && (
+        <Anchor href={viewer} target="_blank" rel="noreferrer">
+          Bekijken<Verborgen> {bijlage.name} (opent in een nieuw venster)</Verborgen>
+        </Anchor>
+      )}
+      <Button soort="subtle" gevaar className="lintje-klein" onClick={verwijderen}>
+        Verwijderen<Verborgen> {bijlage.name}</Verborgen>
+      </Button>
+    </div>
+  );
+}

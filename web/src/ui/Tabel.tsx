@@ -1,0 +1,132 @@
+import type { ReactNode } from 'react';
+import { Button } from './Button.tsx';
+import { IconSort } from './Icons.tsx';
+import { Laden } from './Spinner.tsx';
+import { Verborgen } from './Tekst.tsx';
+
+export type Kolom<R> = {
+  naam: string;
+  kop: string;
+  cel: (rij: R) => ReactNode;
+  sorteerbaar?: boolean;
+};
+
+export type Sortering = { veld: string; aflopend: boolean };
+
+/** The generic sortable, paged table. Where it stands (page, order) is the caller's, who keeps it in the address. */
+export function Tabel<R>({
+  titel,
+  kolommen,
+  rijen,
+  sleutel,
+  sortering,
+  onSorteer,
+  pagina,
+  paginas,
+  onPagina,
+  leeg,
+  fout,
+  voet,
+}: {
+  titel: string;
+  kolommen: readonly Kolom<R>[];
+  /** undefined: not loaded yet. */
+  rijen: readonly R[] | undefined;
+  sleutel: (rij: R) => string;
+  sortering: Sortering;
+  onSorteer: (nieuw: Sortering) => void;
+  pagina: number;
+  paginas: number;
+  onPagina: (nieuw: number) => void;
+  leeg: string;
+  fout?: ReactNode;
+  voet?: ReactNode;
+}) {
+  if (fout) return <>{fout}</>;
+  if (!rijen)
+    return (
+      <div className="lintje-laden--tabel">
+        <Laden />
+      </div>
+    );
+  if (rijen.length === 0) return <p className="utrecht-paragraph lintje-leeg">{leeg}</p>;
+  return (
+    <>
+      <div className="utrecht-table-container utrecht-table-container--overflow-inline">
+        <table className="utrecht-table utrecht-table--html-table lintje-tabel">
+          <caption className="lintje-verborgen">{titel}</caption>
+          <thead>
+            <tr>
+              {kolommen.map((kolom) => (
+                <Kop key={kolom.naam} kolom={kolom} sortering={sortering} onSorteer={onSorteer} />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rijen.map((rij) => (
+              <tr key={sleutel(rij)}>
+                {kolommen.map((kolom) => (
+                  <td key={kolom.naam} data-kop={kolom.kop}>
+                    {kolom.cel(rij)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+          {voet && (
+            <tfoot>
+              <tr>
+                <td colSpan={kolommen.length}>{voet}</td>
+              </tr>
+            </tfoot>
+          )}
+        </table>
+      </div>
+      {paginas > 1 && (
+        <nav className="lintje-bladeren" aria-label={`Pagina's van ${titel}`}>
+          <Button onClick={() => onPagina(pagina - 1)} hidden={pagina <= 1}>
+            Vorige
+          </Button>
+          <span role="status">
+            Pagina {pagina} van {paginas}
+          </span>
+          <Button onClick={() => onPagina(pagina + 1)} hidden={pagina >= paginas}>
+            Volgende
+          </Button>
+        </nav>
+      )}
+    </>
+  );
+}
+
+function Kop<R>({
+  kolom,
+  sortering,
+  onSorteer,
+}: {
+  kolom: Kolom<R>;
+  sortering: Sortering;
+  onSorteer: (nieuw: Sortering) => void;
+}) {
+  if (!kolom.kop) {
+    return (
+      <td>
+        <Verborgen>Acties</Verborgen>
+      </td>
+    );
+  }
+  if (!kolom.sorteerbaar) return <th scope="col">{kolom.kop}</th>;
+  const hier = sortering.veld === kolom.naam;
+  const richting = !hier ? 'none' : sortering.aflopend ? 'descending' : 'ascending';
+  return (
+    <th scope="col" aria-sort={richting}>
+      <button
+        type="button"
+        className="lintje-sorteer"
+        onClick={() => onSorteer({ veld: kolom.naam, aflopend: hier ? !sortering.aflopend : false })}
+      >
+        {kolom.kop} <IconSort richting={richting} />
+      </button>
+    </th>
+  );
+}

@@ -1,0 +1,30 @@
+import { useSearchParams } from 'react-router';
+import type { Sortering } from './Tabel.tsx';
+
+/** Page and order of a table, kept in the query string. Pages start at 1. */
+export function useTabelAdres(standaard: Sortering) {
+  const [query, zetQuery] = useSearchParams();
+  const getal = Number(query.get('pagina') ?? '1');
+  const pagina = Number.isInteger(getal) && getal >= 1 ? getal : 1;
+  const [veld, richting] = (query.get('sorteer') ?? '').split('-');
+  const sortering: Sortering = veld ? { veld, aflopend: richting === 'af' } : standaard;
+
+  function zet(nieuw: { pagina?: number; sortering?: Sortering }, vervang = false) {
+    const volgende = new URLSearchParams(query);
+    if (nieuw.pagina) volgende.set('pagina', String(nieuw.pagina));
+    if (nieuw.sortering) {
+      volgende.set('sorteer', `${nieuw.sortering.veld}-${nieuw.sortering.aflopend ? 'af' : 'op'}`);
+      volgende.delete('pagina');
+    }
+    zetQuery(volgende, { replace: vervang });
+  }
+
+  return {
+    pagina,
+    sortering,
+    naarPagina: (nieuw: number) => zet({ pagina: nieuw }),
+    /** Without a step in the history: an address that doesn't exist is mended. */
+    herstelPagina: (nieuw: number) => zet({ pagina: nieuw }, true),
+    sorteer: (nieuw: Sortering) => zet({ sortering: nieuw }),
+  };
+}
