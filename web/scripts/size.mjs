@@ -33,6 +33,8 @@ for (const [kind, limit] of Object.entries(LIMITS)) {
   const kb = (sizes[kind] / 1000).toFixed(1);
   const bad = sizes[kind] > limit;
   over ||= bad;
-  console.log(`/verzoek first load, ${kind}: ${kb} kB gzipped of at most ${limit / 1000} kB${bad ? ' - TOO LARGE' : ''}`);
+  console.log(
+    `/verzoek first load, ${kind}: ${kb} kB gzipped of at most ${limit / 1000} kB${bad ? ' - TOO LARGE' : ''}`,
+  );
 }
 process.exit(over ? 1 : 0);

@@ -27,12 +27,24 @@ const fetchQuery = fetchBaseQuery({
   },
 });
 
-const query: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, ExtraOptions, FetchBaseQueryMeta> = async (
-  args,
-  api,
-  extra,
-) => {
-  const aanvraag = typeof args === 'string' ? { url: args } : args;
+/** The contract's optional headers may be null: then they are not sent. */
+type Aanvraag = Omit<FetchArgs, 'headers'> & { headers?: Record<string, string | null | undefined> };
+
+function metKoppen({ headers, ...aanvraag }: Aanvraag): FetchArgs {
+  const gevuld = Object.entries(headers ?? {}).filter(
+    (kop): kop is [string, string] => typeof kop[1] === 'string',
+  );
+  return { ...aanvraag, headers: Object.fromEntries(gevuld) };
+}
+
+const query: BaseQueryFn<
+  string | Aanvraag,
+  unknown,
+  FetchBaseQueryError,
+  ExtraOptions,
+  FetchBaseQueryMeta
+> = async (args, api, extra) => {
+  const aanvraag = metKoppen(typeof args === 'string' ? { url: args } : args);
   const antwoord =
     aanvraag.body instanceof FormData
       ? await verstuurFormData(aanvraag.url, aanvraag.body, VAN_ONS, api)
@@ -56,6 +68,15 @@ export const basisApi = createApi({
   baseQuery: query,
   // A page that opens reads its record anew: what a form starts from is never an old copy.
   keepUnusedDataFor: 0,
-  tagTypes: ['Meta', 'Voorsteller', 'Kandidaat', 'Verdiensten', 'Ondersteuners', 'Bijlagen', 'Uitreiking', 'Concept'],
+  tagTypes: [
+    'Meta',
+    'Voorsteller',
+    'Kandidaat',
+    'Verdiensten',
+    'Ondersteuners',
+    'Bijlagen',
+    'Uitreiking',
+    'Concept',
+  ],
   endpoints: () => ({}),
 });

@@ -1,4 +1,9 @@
-import type { BaseQueryApi, FetchBaseQueryError, FetchBaseQueryMeta, QueryReturnValue } from '@reduxjs/toolkit/query';
+import type {
+  BaseQueryApi,
+  FetchBaseQueryError,
+  FetchBaseQueryMeta,
+  QueryReturnValue,
+} from '@reduxjs/toolkit/query';
 
 /** Told with every step of an upload: bytes sent and the total, as the browser counts them. */
 type Voortgang = (verzonden: number, totaal: number) => void;

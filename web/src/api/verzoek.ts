@@ -1,35 +1,25 @@
-import { basisApi } from './basis.ts';
-import type { Gemeente, VerzoekAanvraag } from './types.ts';
+import type { ExtraOptions } from './basis.ts';
+import { verzoekApi as gegenereerd } from './generated/verzoek.ts';
 
-/** What the pages before the personal link need. */
-export const verzoekApi = basisApi.injectEndpoints({
-  endpoints: (b) => ({
-    gemeentes: b.query<Gemeente[], void>({ query: () => '/api/gemeentes', keepUnusedDataFor: 3600 }),
-    websiteUri: b.query<string, void>({
-      query: () => '/api/verzoek/getalgemenewebsiteuri',
-      extraOptions: { afgehandeld: [404, 'FETCH_ERROR'] },
-    }),
-    verzoekVersturen: b.mutation<unknown, VerzoekAanvraag>({
-      query: (body) => ({ url: '/api/verzoek', method: 'POST', body }),
-      extraOptions: { afgehandeld: [400, 429, 500, 502, 503, 504, 'FETCH_ERROR', 'TIMEOUT_ERROR'] },
-    }),
-    emailVerificatie: b.mutation<
-      { isEmailadresGeverifieerd: boolean; wasEmailadresAlGeverifieerd: boolean },
-      string
-    >({
-      query: (deepLinkIdAsString) => ({
-        url: '/api/email-verificatie',
-        method: 'POST',
-        body: { deepLinkIdAsString },
-      }),
-      extraOptions: { afgehandeld: [400, 404, 429, 500, 502, 503, 504, 'FETCH_ERROR'] },
-    }),
-  }),
+const opties = (...afgehandeld: (number | string)[]): { extraOptions: ExtraOptions } => ({
+  extraOptions: { afgehandeld },
+});
+
+/** What the pages before the personal link call, and which failures they tell themselves. */
+export const verzoekApi = gegenereerd.enhanceEndpoints({
+  endpoints: {
+    gemeentes: { keepUnusedDataFor: 3600 },
+    landen: { keepUnusedDataFor: 3600 },
+    website: opties(404, 500, 503, 'FETCH_ERROR', 'PARSING_ERROR'),
+    dienVerzoekIn: opties(400, 429, 500, 502, 503, 504, 'FETCH_ERROR', 'TIMEOUT_ERROR'),
+    verifieerEmail: opties(400, 404, 429, 500, 502, 503, 504, 'FETCH_ERROR'),
+  },
 });
 
 export const {
   useGemeentesQuery,
-  useWebsiteUriQuery,
-  useVerzoekVersturenMutation,
-  useEmailVerificatieMutation,
+  useLandenQuery,
+  useWebsiteQuery,
+  useDienVerzoekInMutation,
+  useVerifieerEmailMutation,
 } = verzoekApi;

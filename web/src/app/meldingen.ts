@@ -10,7 +10,8 @@ const slice = createSlice({
   initialState: begin,
   reducers: {
     meld: (staat, { payload }: PayloadAction<Omit<Melding, 'id'>>) => {
-      staat.lijst = staat.lijst.filter((m) => m.tekst !== payload.tekst);
+      // The last good news is enough; danger stays until it is closed.
+      staat.lijst = staat.lijst.filter((m) => m.tekst !== payload.tekst && m.soort === 'error');
       staat.lijst.push({ ...payload, id: staat.volgende });
       staat.volgende += 1;
     },

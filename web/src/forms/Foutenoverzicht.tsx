@@ -36,13 +36,15 @@ export function Foutenoverzicht<T>({ form }: { form: Formulier<T> }) {
   }, [form.poging]);
 
   if (form.fouten.size === 0) return null;
+  const teksten = [...form.fouten.values()];
+  const vaker = (tekst: string) => ALGEMEEN.has(tekst) || teksten.filter((t) => t === tekst).length > 1;
   return (
     <Alert soort="error" titel={tabel.foutenkop} titelRef={titel} className="lintje-fouten">
       <Lijst>
         {[...form.fouten].map(([pad, tekst]) => (
           <li key={pad}>
             <Anchor href={`#${veldId(pad)}`} onClick={(e) => naarVeld(e, pad)}>
-              {ALGEMEEN.has(tekst) ? `${label(form, pad)}${tekst}` : tekst}
+              {vaker(tekst) ? `${label(form, pad)}${tekst}` : tekst}
             </Anchor>
           </li>
         ))}

@@ -22,7 +22,10 @@ export function RelatieVeld({ pad, label }: { pad: string; label?: string }) {
       ? [...over, { relatieTotKandidaatType: type, omschrijving: eerder.current.get(type) ?? null }]
       : over;
     const rang = (r: Relatie) => types.findIndex((t) => t.waarde === r.relatieTotKandidaatType);
-    form.zet(pad, nieuw.sort((a, b) => rang(a) - rang(b)));
+    form.zet(
+      pad,
+      nieuw.sort((a, b) => rang(a) - rang(b)),
+    );
   }
 
   const id = veldId(pad);

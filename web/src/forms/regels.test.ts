@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import vectorenJson from '../../../schema/rules.vectors.json';
 import tabelJson from '../../../schema/rules.json';
+import vectorenJson from '../../../schema/rules.vectors.json';
 import { lees, schrijf } from './pad.ts';
 import { controleer, type Omgeving } from './regels.ts';
 import { type Fase, type FormulierNaam, laadRegels } from './tabel.ts';
@@ -32,7 +32,13 @@ type Bestand = {
 /** The first column of a reference table: the codes. */
 function codes(naam: string): Set<number> {
   const regels = readFileSync(`../schema/reference/${naam}.csv`, 'utf8');
-  return new Set(regels.split('\n').slice(1).filter(Boolean).map((regel) => Number(regel.split(',')[0])));
+  return new Set(
+    regels
+      .split('\n')
+      .slice(1)
+      .filter(Boolean)
+      .map((regel) => Number(regel.split(',')[0])),
+  );
 }
 
 const REFERENTIE = { gemeenten: codes('gemeenten'), landen: codes('landen') };
@@ -83,7 +89,8 @@ describe('vectors', () => {
       if (!formulier) throw new Error(`${vector.naam} names no form`);
       let invoer = voluit(vector.formulier ? vector.invoer : basis?.invoer);
       for (const pad of vector.weg ?? []) invoer = zonder(invoer, pad);
-      for (const [pad, nieuw] of Object.entries(vector.wijzig ?? {})) invoer = schrijf(invoer, pad, voluit(nieuw));
+      for (const [pad, nieuw] of Object.entries(vector.wijzig ?? {}))
+        invoer = schrijf(invoer, pad, voluit(nieuw));
       const gevonden = controleer(formulier, invoer, omgeving(vector));
       expect(gevonden.fouten).toEqual(voluit(vector.fouten ?? []));
       for (const [pad, verwacht] of Object.entries(vector.uitkomst ?? {})) {

@@ -1,4 +1,4 @@
-import { type Fase, type FormulierNaam, tabel, type Veld, velden, type Voorwaarde } from './tabel.ts';
+import { type Fase, type FormulierNaam, tabel, type Veld, type Voorwaarde, velden } from './tabel.ts';
 
 /** Interprets schema/rules.json exactly as schema/README.md defines it; the vectors beside it prove that. */
 
@@ -13,7 +13,10 @@ export type Uitkomst = { record: Record<string, unknown>; fouten: Fout[] };
 type Invoer = Record<string, unknown>;
 
 /** A value after normalising: nothing, something, or something of the wrong kind. */
-type Genormaliseerd = { soort: 'leeg' } | { soort: 'waarde'; waarde: unknown } | { soort: 'mis'; code: string };
+type Genormaliseerd =
+  | { soort: 'leeg' }
+  | { soort: 'waarde'; waarde: unknown }
+  | { soort: 'mis'; code: string };
 
 const LEEG: Genormaliseerd = { soort: 'leeg' };
 const mis = (code = 'ongeldig'): Genormaliseerd => ({ soort: 'mis', code });
@@ -21,9 +24,21 @@ const waarde = (w: unknown): Genormaliseerd => ({ soort: 'waarde', waarde: w });
 
 export function controleer(formulier: FormulierNaam, invoer: unknown, omgeving: Omgeving): Uitkomst {
   if (!isObject(invoer)) {
-    return { record: {}, fouten: [{ pointer: '', code: 'ongeldig', detail: melding(null, 'ongeldig').detail }] };
+    return {
+      record: {},
+      fouten: [{ pointer: '', code: 'ongeldig', detail: melding(null, 'ongeldig').detail }],
+    };
   }
   return controleerObject(velden(formulier), invoer, '', omgeving);
+}
+
+/**
+ * The record to send for a form that was approved: trimmed, numbers as numbers, and nothing in what does not apply.
+ * The table makes what the contract describes, which the compiler can't see.
+ */
+export function recordVan<R>(formulier: FormulierNaam, invoer: unknown): R {
+  const omgeving = { fase: 'opslaan', vandaag: vandaagInAmsterdam(), referentie: {} } as const;
+  return controleer(formulier, invoer, omgeving).record as R;
 }
 
 /** Today in Amsterdam as jjjj-mm-dd, the day that the rules count with. */
@@ -229,7 +244,9 @@ function alsTekst(veld: Veld, ruw: unknown): Genormaliseerd {
   if (patroon?.witruimteNa) {
     const tekens = [...tekst];
     const wit = new RegExp(`^${WIT}+`, 'u');
-    tekst = tekens.slice(0, patroon.witruimteNa).join('') + tekens.slice(patroon.witruimteNa).join('').replace(wit, '');
+    tekst =
+      tekens.slice(0, patroon.witruimteNa).join('') +
+      tekens.slice(patroon.witruimteNa).join('').replace(wit, '');
   }
   if (patroon?.hoofdletters) tekst = tekst.replace(/[a-z]/g, (letter) => letter.toUpperCase());
   return waarde(tekst);
@@ -336,7 +353,8 @@ function fout(veld: Veld, pointer: string, code: string): Bekeken {
 
 function melding(veld: Veld | null, code: string): { code: string; detail: string } {
   const eigen = veld?.meldingen ?? {};
-  if (code === 'ongeldig' && !eigen.ongeldig && eigen.verplicht) return { code: 'verplicht', detail: eigen.verplicht };
+  if (code === 'ongeldig' && !eigen.ongeldig && eigen.verplicht)
+    return { code: 'verplicht', detail: eigen.verplicht };
   const max = veld?.soort === 'lijst' ? veld.maxRijen : veld?.max;
   const tekst = eigen[code] ?? tabel.meldingen[code] ?? tabel.meldingen.ongeldig ?? code;
   return { code, detail: tekst.replace('{max}', String(max ?? '')) };

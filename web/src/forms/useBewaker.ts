@@ -6,8 +6,11 @@ import { bevestig } from '../ui/bevestiging.tsx';
 const WAARSCHUWING =
   'De pagina die u wilt verlaten bevat niet opgeslagen informatie. Weet u zeker dat u wilt doorgaan zonder op te slaan?';
 
+/** For forms that keep a draft. */
+export const CONCEPT_BLIJFT = 'Wat u heeft ingevuld, staat hier als concept klaar als u terugkomt.';
+
 /** Asks before a page with unsaved changes is left, also when the tab closes. */
-export function useBewaker(isGewijzigd: () => boolean): void {
+export function useBewaker(isGewijzigd: () => boolean, troost?: string): void {
   useEffect(() => {
     const weg = bewaak(async (doorgaan) => {
       const mag =
@@ -15,6 +18,8 @@ export function useBewaker(isGewijzigd: () => boolean): void {
         (await bevestig({
           titel: 'Niet opgeslagen informatie',
           tekst: WAARSCHUWING,
+          troost,
+          voorkeur: 'nee',
           ja: 'Doorgaan zonder opslaan',
           nee: 'Op deze pagina blijven',
         }));
@@ -28,5 +33,5 @@ export function useBewaker(isGewijzigd: () => boolean): void {
       weg();
       window.removeEventListener('beforeunload', sluit);
     };
-  }, [isGewijzigd]);
+  }, [isGewijzigd, troost]);
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { naDeKlik } from './aanwijzer.ts';
+import { gelijk } from './gelijk.ts';
 import { lees, schrijf } from './pad.ts';
 import { controleer, type Fout, type Referentie, vandaagInAmsterdam } from './regels.ts';
 import { type Fase, type FormulierNaam, tabel, type Veld, veldVan } from './tabel.ts';
@@ -49,8 +50,6 @@ export type Formulier<T = unknown> = {
 
 /** Makes a typed value tidy: "5/12/1950" becomes "05-12-1950". */
 export type Netjes = (tekst: string) => string;
-
-const gelijk = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 export function useFormulier<T>({
   delen,

@@ -28,7 +28,12 @@ function useVeld({ pad, label, omschrijving }: Props) {
     fout: form.fouten.get(pad),
     verplicht: form.markering(pad),
   };
-  return { form, veld, tekst, waarde: typeof waarde === 'string' ? waarde : waarde == null ? '' : String(waarde) };
+  return {
+    form,
+    veld,
+    tekst,
+    waarde: typeof waarde === 'string' ? waarde : waarde == null ? '' : String(waarde),
+  };
 }
 
 function netjesVoor(veld: Veld): Netjes | undefined {
@@ -58,7 +63,8 @@ export function TekstVeld({
   const cijfers = veld.soort === 'datum' || veld.soort === 'getal';
   const metUitleg = {
     ...tekst,
-    omschrijving: tekst.omschrijving ?? (veld.soort === 'datum' ? VOORBEELD[veld.vormen?.join() ?? ''] : undefined),
+    omschrijving:
+      tekst.omschrijving ?? (veld.soort === 'datum' ? VOORBEELD[veld.vormen?.join() ?? ''] : undefined),
   };
   return (
     <FormField {...metUitleg}>

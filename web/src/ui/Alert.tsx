@@ -39,7 +39,11 @@ export function Alert({
       <div className="utrecht-alert__content">
         <div className="utrecht-alert__message">
           {titel && (
-            <Kop className="utrecht-heading-3 lintje-alert__titel" ref={titelRef} tabIndex={titelRef ? -1 : undefined}>
+            <Kop
+              className="utrecht-heading-3 lintje-alert__titel"
+              ref={titelRef}
+              tabIndex={titelRef ? -1 : undefined}
+            >
               {titel}
             </Kop>
           )}

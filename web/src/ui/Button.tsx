@@ -42,5 +42,10 @@ export function ButtonLink({
   className,
   ...rest
 }: ComponentProps<typeof RouterLink> & Uiterlijk) {
-  return <RouterLink {...rest} className={uiterlijk({ soort, gevaar }, klassen('lintje-button-link', className))} />;
+  return (
+    <RouterLink
+      {...rest}
+      className={uiterlijk({ soort, gevaar }, klassen('lintje-button-link', className))}
+    />
+  );
 }

@@ -55,7 +55,7 @@ export function Combobox({
   const lijstId = useId();
   const [open, zetOpen] = useState(false);
   const [actief, zetActief] = useState(-1);
-  const lijst = useRef<HTMLUListElement>(null);
+  const lijst = useRef<HTMLDivElement>(null);
   const gekozen = opties.find((o) => o.waarde === waarde);
   const treffers = gekozen && gekozen.tekst === tekst ? [...opties] : zoek(opties, tekst);
 
@@ -82,7 +82,9 @@ export function Combobox({
     if (e.key === 'ArrowDown' || e.key === 'ArrowUp') {
       e.preventDefault();
       const stap = e.key === 'ArrowDown' ? 1 : -1;
-      ga(open && actief >= 0 ? actief + stap : stap > 0 ? Math.max(0, treffers.indexOf(gekozen as Optie)) : -1);
+      ga(
+        open && actief >= 0 ? actief + stap : stap > 0 ? Math.max(0, treffers.indexOf(gekozen as Optie)) : -1,
+      );
     } else if (e.key === 'Enter' && open) {
       e.preventDefault();
       if (optie) kies(optie);
@@ -125,7 +127,7 @@ export function Combobox({
         onKeyDown={toets}
         onBlur={verlaat}
       />
-      <ul
+      <div
         ref={lijst}
         id={lijstId}
         role="listbox"
@@ -136,7 +138,7 @@ export function Combobox({
         {open &&
           treffers.map((optie, i) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard works in the text box, as ARIA's combobox has it
-            <li
+            <div
               key={optie.waarde}
               id={`${lijstId}-${i}`}
               role="option"
@@ -149,16 +151,24 @@ export function Combobox({
             >
               {optie.tekst}
               {gevondenDoor(optie, tekst)}
-            </li>
+            </div>
           ))}
         {open && treffers.length === 0 && (
-          <li role="option" aria-selected={false} aria-disabled="true" tabIndex={-1} className="lintje-listbox__leeg">
+          <div
+            role="option"
+            aria-selected={false}
+            aria-disabled="true"
+            tabIndex={-1}
+            className="lintje-listbox__leeg"
+          >
             Geen gemeente gevonden
-          </li>
+          </div>
         )}
-      </ul>
+      </div>
       <span className="lintje-verborgen" role="status">
-        {open && tekst ? `${treffers.length} ${treffers.length === 1 ? 'gemeente' : 'gemeenten'} gevonden` : ''}
+        {open && tekst
+          ? `${treffers.length} ${treffers.length === 1 ? 'gemeente' : 'gemeenten'} gevonden`
+          : ''}
       </span>
     </div>
   );

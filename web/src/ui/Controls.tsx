@@ -37,7 +37,12 @@ export function Textarea({ ongeldig, className, ...rest }: ComponentProps<'texta
   );
 }
 
-export function Select({ breedte = 'middel', ongeldig, className, ...rest }: ComponentProps<'select'> & Gemeen) {
+export function Select({
+  breedte = 'middel',
+  ongeldig,
+  className,
+  ...rest
+}: ComponentProps<'select'> & Gemeen) {
   return (
     <select
       {...rest}

@@ -34,7 +34,10 @@ export function Markering({ verplicht }: { verplicht?: Verplicht }) {
 
 export function Foutmelding({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <p className="utrecht-form-field-error-message utrecht-form-field__error-message lintje-foutmelding" id={`${id}-fout`}>
+    <p
+      className="utrecht-form-field-error-message utrecht-form-field__error-message lintje-foutmelding"
+      id={`${id}-fout`}
+    >
       <IconError />
       <span>{children}</span>
     </p>
@@ -42,7 +45,11 @@ export function Foutmelding({ id, children }: { id: string; children: ReactNode 
 }
 
 /** One labelled control: label, description and error above it. */
-export function FormField({ children, className, ...tekst }: VeldTekst & { children: ReactNode; className?: string }) {
+export function FormField({
+  children,
+  className,
+  ...tekst
+}: VeldTekst & { children: ReactNode; className?: string }) {
   const { id, label, omschrijving, fout, verplicht } = tekst;
   return (
     <div className={klassen('utrecht-form-field', fout && 'utrecht-form-field--invalid', className)}>

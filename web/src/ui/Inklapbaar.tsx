@@ -2,7 +2,15 @@ import type { ReactNode } from 'react';
 import { IconChevron } from './Icons.tsx';
 
 /** A list that folds; open at first. */
-export function Inklapbaar({ titel, aantal, children }: { titel: string; aantal?: number; children: ReactNode }) {
+export function Inklapbaar({
+  titel,
+  aantal,
+  children,
+}: {
+  titel: string;
+  aantal?: number;
+  children: ReactNode;
+}) {
   return (
     <details className="lintje-inklapbaar" open>
       <summary>

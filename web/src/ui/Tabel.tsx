@@ -110,9 +110,9 @@ function Kop<R>({
 }) {
   if (!kolom.kop) {
     return (
-      <td>
+      <th scope="col">
         <Verborgen>Acties</Verborgen>
-      </td>
+      </th>
     );
   }
   if (!kolom.sorteerbaar) return <th scope="col">{kolom.kop}</th>;

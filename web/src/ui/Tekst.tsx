@@ -2,7 +2,9 @@ import type { ComponentProps, ReactNode } from 'react';
 import { klassen } from './klassen.ts';
 
 export function Paragraph({ lead, className, ...rest }: ComponentProps<'p'> & { lead?: boolean }) {
-  return <p {...rest} className={klassen('utrecht-paragraph', lead && 'utrecht-paragraph--lead', className)} />;
+  return (
+    <p {...rest} className={klassen('utrecht-paragraph', lead && 'utrecht-paragraph--lead', className)} />
+  );
 }
 
 export function Kop2({ className, ...rest }: ComponentProps<'h2'>) {
@@ -15,7 +17,9 @@ export function Kop3({ className, ...rest }: ComponentProps<'h3'>) {
 
 export function Lijst({ children, className }: { children: ReactNode; className?: string }) {
   return (
-    <ul className={klassen('utrecht-unordered-list utrecht-unordered-list--html-content', className)}>{children}</ul>
+    <ul className={klassen('utrecht-unordered-list utrecht-unordered-list--html-content', className)}>
+      {children}
+    </ul>
   );
 }
 

@@ -3,7 +3,17 @@ import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 import { Paragraph } from './Tekst.tsx';
 
-type Vraag = { titel: string; tekst?: ReactNode; ja: string; nee: string; gevaar?: boolean };
+type Vraag = {
+  titel: string;
+  tekst?: ReactNode;
+  /** What stays, whatever the answer. */
+  troost?: string;
+  ja: string;
+  nee: string;
+  gevaar?: boolean;
+  /** The answer that stands out and has the focus: yes, unless staying is wiser. */
+  voorkeur?: 'ja' | 'nee';
+};
 type Open = Vraag & { antwoord: (ja: boolean) => void };
 
 let open: Open | null = null;
@@ -45,14 +55,25 @@ export function Bevestiging() {
       onClose={() => vraag.antwoord(false)}
       acties={
         <>
-          <Button soort="primary-action" gevaar={vraag.gevaar} onClick={() => vraag.antwoord(true)}>
+          <Button
+            soort={vraag.voorkeur === 'nee' ? 'secondary-action' : 'primary-action'}
+            gevaar={vraag.gevaar}
+            onClick={() => vraag.antwoord(true)}
+          >
             {vraag.ja}
           </Button>
-          <Button onClick={() => vraag.antwoord(false)}>{vraag.nee}</Button>
+          <Button
+            soort={vraag.voorkeur === 'nee' ? 'primary-action' : 'secondary-action'}
+            autoFocus={vraag.voorkeur === 'nee'}
+            onClick={() => vraag.antwoord(false)}
+          >
+            {vraag.nee}
+          </Button>
         </>
       }
     >
       {vraag.tekst && <Paragraph>{vraag.tekst}</Paragraph>}
+      {vraag.troost && <Paragraph>{vraag.troost}</Paragraph>}
     </Dialog>
   );
 }

@@ -19,21 +19,24 @@ export function Conflict({
   const titel = useRef<HTMLHeadingElement>(null);
   useEffect(() => titel.current?.focus(), []);
   const labels = [...new Set([...mijn, ...opgeslagen].map((a) => a.label))];
-  const waarde = (van: Antwoord[], label: string) => van.find((a) => a.label === label)?.waarde || 'niet ingevuld';
+  const waarde = (van: Antwoord[], label: string) =>
+    van.find((a) => a.label === label)?.waarde || 'niet ingevuld';
   const anders = labels.filter((label) => waarde(mijn, label) !== waarde(opgeslagen, label));
 
   return (
     <Alert soort="warning" titel="Deze pagina is intussen ergens anders opgeslagen" titelRef={titel}>
       <Paragraph>
-        Misschien heeft u de pagina nog een keer open, of werkt iemand anders eraan. Vergelijk de twee versies en kies
-        welke u wilt bewaren. Er is nog niets overschreven.
+        Misschien heeft u de pagina nog een keer open, of werkt iemand anders eraan. Vergelijk de twee versies
+        en kies welke u wilt bewaren. Er is nog niets overschreven.
       </Paragraph>
       {anders.length === 0 ? (
         <Paragraph>De twee versies zijn gelijk.</Paragraph>
       ) : (
         <div className="utrecht-table-container utrecht-table-container--overflow-inline lintje-versies">
           <table className="utrecht-table utrecht-table--html-table">
-            <caption className="lintje-verborgen">De verschillen tussen uw versie en de opgeslagen versie</caption>
+            <caption className="lintje-verborgen">
+              De verschillen tussen uw versie en de opgeslagen versie
+            </caption>
             <thead>
               <tr>
                 <th scope="col">Vraag</th>

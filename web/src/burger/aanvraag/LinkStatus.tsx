@@ -21,7 +21,8 @@ const TEKSTEN = {
     titel: 'Aanvraagformulier reeds verzonden',
     melding: 'Aanvraagformulier is reeds verzonden.',
     soort: 'ok',
-    uitleg: 'U kunt de gegevens hier niet meer bekijken of wijzigen. De kopie van uw aanvraag staat in uw e-mail.',
+    uitleg:
+      'U kunt de gegevens hier niet meer bekijken of wijzigen. De kopie van uw aanvraag staat in uw e-mail.',
   },
 } as const;
 
@@ -45,7 +46,8 @@ export function LinkStatus({
         </Paragraph>
         <Paragraph>{tekst.uitleg}</Paragraph>
         <Paragraph>
-          Heeft u vragen? Neem dan contact op met de gemeente van de kandidaat{gemeente ? ` (${gemeente})` : ''}.
+          Heeft u vragen? Neem dan contact op met de gemeente van de kandidaat
+          {gemeente ? ` (${gemeente})` : ''}.
         </Paragraph>
       </Alert>
       {opnieuw && (

@@ -12,7 +12,10 @@ export function NaarStap({ nummer, rustig = false }: { nummer: number; rustig?: 
   return (
     <div className="lintje-naar-stap">
       <Acties>
-        <Button soort={rustig ? 'secondary-action' : 'primary-action'} onClick={() => ga(naarStap(uuid, nummer))}>
+        <Button
+          soort={rustig ? 'secondary-action' : 'primary-action'}
+          onClick={() => ga(naarStap(uuid, nummer))}
+        >
           Naar stap {nummer} <IconArrow />
         </Button>
       </Acties>

@@ -1,7 +1,7 @@
 import './regels.ts';
 import { lazy, Suspense, useMemo } from 'react';
 import { Navigate, Route, Routes, useParams } from 'react-router';
-import { useMetaQuery } from '../../api/aanvraag.ts';
+import { useMetadataQuery } from '../../api/aanvraag.ts';
 import { Laden } from '../../ui/Spinner.tsx';
 import { LinkStatus } from './LinkStatus.tsx';
 import { SideMenu } from './SideMenu.tsx';
@@ -22,7 +22,12 @@ const Indienen = lazy(() => import('./indienen/Indienen.tsx'));
 /** Everything behind the personal link. A link that is not ok shows its status instead. */
 export default function Wizard() {
   const { uuid = '' } = useParams();
-  const { data: meta, isError, error, refetch } = useMetaQuery(uuid, {
+  const {
+    data: meta,
+    isError,
+    error,
+    refetch,
+  } = useMetadataQuery(uuid, {
     skip: !uuid,
     refetchOnMountOrArgChange: true,
   });
@@ -34,8 +39,8 @@ export default function Wizard() {
     return <LinkStatus feedback="verwijderd" opnieuw={zonderVerbinding ? refetch : undefined} />;
   }
   if (!staat) return <Laden />;
-  if (staat.meta.linkFeedback !== 'ok')
-    return <LinkStatus feedback={staat.meta.linkFeedback} gemeente={staat.meta.gemeente} />;
+  const feedback = staat.meta.linkFeedback ?? 'verwijderd';
+  if (feedback !== 'ok') return <LinkStatus feedback={feedback} gemeente={staat.meta.gemeente} />;
 
   return (
     <WizardContext value={staat}>
@@ -49,7 +54,10 @@ export default function Wizard() {
               <Route path="verdiensten" element={<Verdiensten />} />
               <Route path="verdiensten/activiteit-toevoegen/:id?" element={<ActiviteitToevoegen />} />
               <Route path="verdiensten/betaalde-baan/:id" element={<ActiviteitWijzigen soort="betaald" />} />
-              <Route path="verdiensten/vrijwilliger/:id" element={<ActiviteitWijzigen soort="vrijwillig" />} />
+              <Route
+                path="verdiensten/vrijwilliger/:id"
+                element={<ActiviteitWijzigen soort="vrijwillig" />}
+              />
               <Route path="ondersteuners" element={<Ondersteuners />} />
               <Route path="ondersteuners/:id/*" element={<OndersteunerPagina />} />
               <Route path="bijlagen" element={<Bijlagen />} />

@@ -53,8 +53,8 @@ export function WizardFormulier<T>({
         {pagina.hersteld && !pagina.conflict && (
           <Alert soort="info" titel="Uw concept staat er nog" rol="status">
             <Paragraph>
-              U ziet wat u op {langeDatum(pagina.hersteld)} om {klok(pagina.hersteld)} heeft ingevuld. U heeft dit nog
-              niet zelf opgeslagen.
+              U ziet wat u op {langeDatum(pagina.hersteld)} om {klok(pagina.hersteld)} heeft ingevuld. U heeft
+              dit nog niet zelf opgeslagen.
             </Paragraph>
             <div>
               <Button soort="subtle" onClick={pagina.conceptWeggooien}>
@@ -111,8 +111,7 @@ export function WizardFormulier<T>({
 function OpslaanStaat({ staat, gewijzigd }: { staat: ConceptStaat; gewijzigd: boolean }) {
   return (
     <p className={`lintje-bewaard lintje-bewaard--${staat.soort}`} role="status">
-      {staat.soort === 'bewaard' &&
-        `Opgeslagen om ${klok(staat.om)}${gewijzigd ? ' (als concept)' : ''}`}
+      {staat.soort === 'bewaard' && `Opgeslagen om ${klok(staat.om)}${gewijzigd ? ' (als concept)' : ''}`}
       {staat.soort === 'mislukt' &&
         'Geen verbinding. Wat u heeft ingevuld, blijft hier bewaard. Wij proberen het steeds opnieuw.'}
     </p>

@@ -1,5 +1,5 @@
-import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import type { SerializedError } from '@reduxjs/toolkit';
+import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import type { Probleem } from '../../api/types.ts';
 import type { Fout } from '../../forms/regels.ts';
 
@@ -13,7 +13,9 @@ export type Uitkomst<T> =
   /** Another page has taken over: /fout, or the status of the link. */
   | { soort: 'elders' };
 
-type Antwoord<T> = { data: T; error?: undefined } | { data?: undefined; error: FetchBaseQueryError | SerializedError };
+type Antwoord<T> =
+  | { data: T; error?: undefined }
+  | { data?: undefined; error: FetchBaseQueryError | SerializedError };
 
 export function probleemVan(fout: FetchBaseQueryError | SerializedError | undefined): Probleem | null {
   if (!fout || !('data' in fout) || typeof fout.data !== 'object') return null;

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useConceptBewarenMutation, useConceptVerwijderenMutation } from '../../api/aanvraag.ts';
-import type { Concept } from '../../api/types.ts';
+import { type Concept, useConceptBewarenMutation, useConceptVerwijderenMutation } from '../../api/concept.ts';
 import type { Formulier } from '../../forms/useFormulier.ts';
 import { bewaarHier, wisHier } from './conceptOpslag.ts';
 
@@ -39,6 +38,7 @@ export function useConcept<T>({ uuid, pagina, form, basis, hersteld }: Opties<T>
   const opServer = useRef(!!hersteld);
   const gestopt = useRef(false);
   const verlaten = useRef(false);
+  const opnieuw = useRef<() => void>(() => {});
   /** What was sent last; the same again is not sent. */
   const laatst = useRef<T>(form.invoer);
 
@@ -63,13 +63,16 @@ export function useConcept<T>({ uuid, pagina, form, basis, hersteld }: Opties<T>
     if (verlaten.current) return;
     const pauze = PAUZES_MS[Math.min(poging.current, PAUZES_MS.length - 1)];
     poging.current += 1;
-    timer.current = setTimeout(start, pauze);
+    timer.current = setTimeout(() => opnieuw.current(), pauze);
   }, [uuid, pagina, form.isGewijzigd, form.huidige, basis, bewaar]);
 
   // One at a time: a slow first draft must not arrive after the second.
   const start = useCallback(() => {
     onderweg.current = onderweg.current.then(stuur);
   }, [stuur]);
+  useEffect(() => {
+    opnieuw.current = start;
+  }, [start]);
 
   useEffect(() => {
     clearTimeout(timer.current);

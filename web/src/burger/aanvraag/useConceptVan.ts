@@ -1,6 +1,5 @@
 import { useRef } from 'react';
-import { useConceptenQuery } from '../../api/aanvraag.ts';
-import type { Concept } from '../../api/types.ts';
+import { type Concept, useConceptenQuery } from '../../api/concept.ts';
 import { leesHier, nieuwste } from './conceptOpslag.ts';
 
 /**

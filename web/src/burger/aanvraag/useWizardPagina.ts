@@ -1,13 +1,14 @@
 import { useCallback, useRef, useState } from 'react';
+import type { Concept } from '../../api/concept.ts';
 import { meld } from '../../app/meldingen.ts';
 import { useAppDispatch, useAppSelector } from '../../app/store.ts';
 import { wizardBezig } from '../../app/wizard.ts';
-import type { Concept } from '../../api/types.ts';
+import { gelijk } from '../../forms/gelijk.ts';
 import type { Referentie } from '../../forms/regels.ts';
-import { useBewaker } from '../../forms/useBewaker.ts';
+import { CONCEPT_BLIJFT, useBewaker } from '../../forms/useBewaker.ts';
 import { type Deel, type Formulier, useFormulier } from '../../forms/useFormulier.ts';
-import { type ConceptStaat, useConcept } from './useConcept.ts';
 import type { Uitkomst } from './uitkomst.ts';
+import { type ConceptStaat, useConcept } from './useConcept.ts';
 
 /** A record in the shape of the form, and the tag of the moment it was read. */
 export type Gelezen<T> = { invoer: T; basis: string | null };
@@ -71,8 +72,14 @@ export function useWizardPagina<T>(o: Opties<T>): WizardPaginaStaat<T> {
   const [hersteld, zetHersteld] = useState(concept ? new Date(concept.bewaardOp) : null);
   const [bezig, zetBezig] = useState(false);
   const loopt = useRef(false);
-  const bewaring = useConcept({ uuid: o.uuid, pagina: o.pagina, form, basis: huidigeBasis, hersteld: concept });
-  useBewaker(form.isGewijzigd);
+  const bewaring = useConcept({
+    uuid: o.uuid,
+    pagina: o.pagina,
+    form,
+    basis: huidigeBasis,
+    hersteld: concept,
+  });
+  useBewaker(form.isGewijzigd, CONCEPT_BLIJFT);
 
   async function verstuur(na?: () => void) {
     await bewaring.stop();
@@ -140,5 +147,5 @@ export function useWizardPagina<T>(o: Opties<T>): WizardPaginaStaat<T> {
 function bruikbaar<T>(concept: Concept, gelezen: Gelezen<T>): boolean {
   const invoer = concept.invoer;
   if (typeof invoer !== 'object' || invoer === null) return false;
-  return JSON.stringify(invoer) !== JSON.stringify(gelezen.invoer);
+  return !gelijk(invoer, gelezen.invoer);
 }

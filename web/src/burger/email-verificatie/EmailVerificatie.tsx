@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { useEmailVerificatieMutation } from '../../api/verzoek.ts';
+import { useVerifieerEmailMutation } from '../../api/verzoek.ts';
 import { Kop1 } from '../../app/Pagina.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { Laden } from '../../ui/Spinner.tsx';
@@ -9,12 +9,12 @@ import { Paragraph } from '../../ui/Tekst.tsx';
 export default function EmailVerificatie() {
   const [query] = useSearchParams();
   const id = query.get('id');
-  const [verifieer, { data, isError }] = useEmailVerificatieMutation();
+  const [verifieer, { data, isError }] = useVerifieerEmailMutation();
   const gevraagd = useRef(false);
   useEffect(() => {
     if (!id || gevraagd.current) return;
     gevraagd.current = true;
-    verifieer(id);
+    verifieer({ deepLinkIdAsString: id });
   }, [id, verifieer]);
 
   if (id && !data && !isError) {
@@ -31,10 +31,11 @@ function uitkomst(data?: { isEmailadresGeverifieerd: boolean; wasEmailadresAlGev
   if (data?.isEmailadresGeverifieerd && data.wasEmailadresAlGeverifieerd) {
     return (
       <>
-        <Kop1>Uw e-mailadres is al bevestigd</Kop1>
+        <Kop1>Uw e‑mailadres is al bevestigd</Kop1>
         <Alert soort="info">
           <Paragraph>
-            U heeft uw e-mailadres al eerder bevestigd. Uw verzoek is bij de gemeente. U hoeft niets meer te doen.
+            U heeft uw e-mailadres al eerder bevestigd. Uw verzoek is bij de gemeente. U hoeft niets meer te
+            doen.
           </Paragraph>
         </Alert>
         <Paragraph>
@@ -46,11 +47,11 @@ function uitkomst(data?: { isEmailadresGeverifieerd: boolean; wasEmailadresAlGev
   if (data?.isEmailadresGeverifieerd) {
     return (
       <>
-        <Kop1>Uw e-mailadres is bevestigd</Kop1>
+        <Kop1>Uw e‑mailadres is bevestigd</Kop1>
         <Alert soort="ok" titel="Uw verzoek is verstuurd naar de gemeente">
           <Paragraph>
-            De gemeente bekijkt uw verzoek en neemt contact met u op. Heeft u binnen twee weken niets gehoord? Neem dan
-            zelf contact op met de gemeente van de kandidaat.
+            De gemeente bekijkt uw verzoek en neemt contact met u op. Heeft u binnen twee weken niets gehoord?
+            Neem dan zelf contact op met de gemeente van de kandidaat.
           </Paragraph>
         </Alert>
         <Paragraph>U kunt dit venster sluiten.</Paragraph>
@@ -61,7 +62,9 @@ function uitkomst(data?: { isEmailadresGeverifieerd: boolean; wasEmailadresAlGev
     <>
       <Kop1>Er is iets fout gegaan</Kop1>
       <Alert soort="error">
-        <Paragraph>Wij konden uw e-mailadres niet bevestigen. Probeer het over 30 minuten nog eens.</Paragraph>
+        <Paragraph>
+          Wij konden uw e-mailadres niet bevestigen. Probeer het over 30 minuten nog eens.
+        </Paragraph>
         <Paragraph>Lukt het dan nog niet? Neem dan contact op met de gemeente van de kandidaat.</Paragraph>
       </Alert>
     </>

@@ -11,7 +11,9 @@ export default function FoutPagina() {
   return (
     <div className="lintje-smal">
       <Kop1>Er is iets fout gegaan...</Kop1>
-      <Paragraph lead>Dat ligt niet aan u. Wat u heeft ingevuld, hebben wij zo veel mogelijk bewaard.</Paragraph>
+      <Paragraph lead>
+        Dat ligt niet aan u. Wat u heeft ingevuld, hebben wij zo veel mogelijk bewaard.
+      </Paragraph>
       <Paragraph>U kunt het volgende doen:</Paragraph>
       <Lijst>
         <li>Ga terug naar de vorige pagina en probeer het nog eens.</li>

@@ -15,8 +15,8 @@ export default function Ingediend() {
       <Kop1>Aanvraag Koninklijke onderscheiding ingediend</Kop1>
       <Alert soort="ok" titel="Dank u wel voor uw voorstel">
         <Paragraph>
-          U krijgt binnen een paar minuten een e-mail met een kopie van uw aanvraag (pdf). Bewaar die goed: u kunt de
-          gegevens hier niet meer bekijken of wijzigen.
+          U krijgt binnen een paar minuten een e-mail met een kopie van uw aanvraag (pdf). Bewaar die goed: u
+          kunt de gegevens hier niet meer bekijken of wijzigen.
         </Paragraph>
       </Alert>
       <section className="lintje-sectie">

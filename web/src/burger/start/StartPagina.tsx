@@ -5,8 +5,14 @@ import { IconArrow } from '../../ui/Icons.tsx';
 import { Kop2, Kop3, Lijst, Paragraph } from '../../ui/Tekst.tsx';
 
 const STAPPEN = [
-  ['U vult het verzoekformulier in', 'U vertelt wie u bent, wie u wilt voordragen en waarom. Dat duurt ongeveer tien minuten.'],
-  ['U bevestigt uw e‑mailadres', 'U krijgt een e-mail met een link. Pas na uw bevestiging gaat het verzoek naar de gemeente.'],
+  [
+    'U vult het verzoekformulier in',
+    'U vertelt wie u bent, wie u wilt voordragen en waarom. Dat duurt ongeveer tien minuten.',
+  ],
+  [
+    'U bevestigt uw e‑mailadres',
+    'U krijgt een e-mail met een link. Pas na uw bevestiging gaat het verzoek naar de gemeente.',
+  ],
   [
     'De gemeente bekijkt uw verzoek',
     'Misschien belt de gemeente u. Bij een goede kans krijgt u een persoonlijke link naar het hele formulier.',
@@ -28,8 +34,8 @@ export default function StartPagina() {
         <div className="lintje-hero__tekst">
           <Kop1>Draag iemand voor die een lintje verdient</Kop1>
           <Paragraph lead>
-            Kent u iemand die zich al jaren inzet voor anderen? Of iemand die iets heel bijzonders heeft gedaan? Doe een
-            voorstel voor een Koninklijke onderscheiding.
+            Kent u iemand die zich al jaren inzet voor anderen? Of iemand die iets heel bijzonders heeft
+            gedaan? Doe een voorstel voor een Koninklijke onderscheiding.
           </Paragraph>
           <div className="lintje-hero__actie">
             <ButtonLink soort="primary-action" to="/verzoek" className="lintje-groot">
@@ -62,9 +68,9 @@ export default function StartPagina() {
         <section>
           <Kop2>Wat is een lintje?</Kop2>
           <Paragraph>
-            Een lintje is een Koninklijke onderscheiding. Met een lintje laat de Koning zien dat het land waardeert wat
-            iemand voor anderen doet. De onderscheidingen zijn er voor mensen met bijzondere verdiensten voor de
-            samenleving.
+            Een lintje is een Koninklijke onderscheiding. Met een lintje laat de Koning zien dat het land
+            waardeert wat iemand voor anderen doet. De onderscheidingen zijn er voor mensen met bijzondere
+            verdiensten voor de samenleving.
           </Paragraph>
           <Paragraph>Het kan gaan om:</Paragraph>
           <Lijst>
@@ -76,16 +82,18 @@ export default function StartPagina() {
         <section>
           <Kop2>Wie kan iemand voordragen?</Kop2>
           <Paragraph>
-            Iedereen. U kunt familie zijn, een vriend, een buur, een collega of iemand van dezelfde vereniging. Een
-            voorstel wordt sterker met de steun van anderen die het werk van de kandidaat goed kennen.
+            Iedereen. U kunt familie zijn, een vriend, een buur, een collega of iemand van dezelfde
+            vereniging. Een voorstel wordt sterker met de steun van anderen die het werk van de kandidaat goed
+            kennen.
           </Paragraph>
           <Paragraph>Vertel de kandidaat niets. Een lintje is een verrassing.</Paragraph>
         </section>
         <section>
           <Kop2>Begin op tijd</Kop2>
           <Paragraph>
-            Voor de lintjesregen in april moet het hele voorstel binnen zijn vóór 1 juli van het jaar ervoor. Voor een
-            bijzondere gelegenheid, zoals een jubileum of een afscheid, is dat minstens zes maanden van tevoren.
+            Voor de lintjesregen in april moet het hele voorstel binnen zijn vóór 1 juli van het jaar ervoor.
+            Voor een bijzondere gelegenheid, zoals een jubileum of een afscheid, is dat minstens zes maanden
+            van tevoren.
           </Paragraph>
         </section>
       </div>

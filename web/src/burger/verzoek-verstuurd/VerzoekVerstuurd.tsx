@@ -1,14 +1,14 @@
-import { useWebsiteUriQuery } from '../../api/verzoek.ts';
+import { useWebsiteQuery } from '../../api/verzoek.ts';
 import { Kop1 } from '../../app/Pagina.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { Anchor } from '../../ui/Link.tsx';
 import { Lijst, Paragraph } from '../../ui/Tekst.tsx';
 
 export default function VerzoekVerstuurd() {
-  const { data: website } = useWebsiteUriQuery();
+  const { data: website } = useWebsiteQuery();
   return (
     <div className="lintje-smal">
-      <Kop1>Bevestig nu uw e-mailadres</Kop1>
+      <Kop1>Bevestig nu uw e‑mailadres</Kop1>
       <Alert soort="ok" titel="Wij hebben uw verzoek ontvangen">
         <Paragraph>
           U heeft een e-mail van ons gekregen. Klik op de link in die e-mail om uw e-mailadres te bevestigen.{' '}
@@ -20,7 +20,9 @@ export default function VerzoekVerstuurd() {
         <Lijst>
           <li>Wacht een paar minuten. Soms duurt het even.</li>
           <li>Kijk ook in de map met ongewenste e-mail (spam).</li>
-          <li>Is er na een uur nog niets? Vul het verzoekformulier dan opnieuw in en controleer uw e-mailadres.</li>
+          <li>
+            Is er na een uur nog niets? Vul het verzoekformulier dan opnieuw in en controleer uw e-mailadres.
+          </li>
         </Lijst>
       </section>
       <Paragraph>U kunt dit venster sluiten.</Paragraph>

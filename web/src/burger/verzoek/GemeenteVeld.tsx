@@ -6,7 +6,15 @@ import { Combobox } from '../../ui/Combobox.tsx';
 import { beschrevenDoor, FormField } from '../../ui/FormField.tsx';
 
 /** The municipality where the candidate lives, also found by the name people use: Den Haag. */
-export function GemeenteVeld({ gemeentes, pad, padTekst }: { gemeentes: Gemeente[]; pad: string; padTekst: string }) {
+export function GemeenteVeld({
+  gemeentes,
+  pad,
+  padTekst,
+}: {
+  gemeentes: Gemeente[];
+  pad: string;
+  padTekst: string;
+}) {
   const form = useFormulierContext();
   const opties = useMemo(
     () => gemeentes.map((g) => ({ waarde: g.id, tekst: g.name, aliassen: g.zoekwoorden })),

@@ -1,15 +1,16 @@
 import './regels.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useGemeentesQuery, useVerzoekVersturenMutation } from '../../api/verzoek.ts';
 import type { Gemeente } from '../../api/types.ts';
+import { useDienVerzoekInMutation, useGemeentesQuery } from '../../api/verzoek.ts';
 import { Kop1 } from '../../app/Pagina.tsx';
 import { MetFormulier, useFormulierContext } from '../../forms/context.tsx';
 import { Foutenoverzicht } from '../../forms/Foutenoverzicht.tsx';
 import { Legenda } from '../../forms/Legenda.tsx';
-import { RelatieVeld } from '../../forms/RelatieVeld.tsx';
 import { veldId } from '../../forms/pad.ts';
-import { useBewaker } from '../../forms/useBewaker.ts';
+import { RelatieVeld } from '../../forms/RelatieVeld.tsx';
+import { recordVan } from '../../forms/regels.ts';
+import { CONCEPT_BLIJFT, useBewaker } from '../../forms/useBewaker.ts';
 import { type Deel, useFormulier } from '../../forms/useFormulier.ts';
 import { useAltS } from '../../forms/useSneltoets.ts';
 import { LangeTekstVeld, TekstVeld } from '../../forms/velden.tsx';
@@ -29,7 +30,11 @@ export default function VerzoekPagina() {
   return (
     <div className="lintje-verzoek">
       <Intro />
-      {gemeentes ? <VerzoekFormulier gemeentes={gemeentes} /> : <Laden>De lijst met gemeenten wordt geladen…</Laden>}
+      {gemeentes ? (
+        <VerzoekFormulier gemeentes={gemeentes} />
+      ) : (
+        <Laden>De lijst met gemeenten wordt geladen…</Laden>
+      )}
     </div>
   );
 }
@@ -51,11 +56,12 @@ function Intro() {
           <li>De kandidaat leeft nog. Een onderscheiding kan niet na het overlijden worden gegeven.</li>
           <li>Het gaat om bijzondere verdiensten voor de samenleving, vaak gedurende vele jaren.</li>
           <li>
-            Een verjaardag of trouwdag is geen reden. Een jubileum of afscheid dat bij de verdiensten hoort, kan wel.
+            Een verjaardag of trouwdag is geen reden. Een jubileum of afscheid dat bij de verdiensten hoort,
+            kan wel.
           </li>
           <li>
-            Begin op tijd: vóór 1 juli van het jaar vóór de lintjesregen, of minstens zes maanden vóór een bijzondere
-            gelegenheid.
+            Begin op tijd: vóór 1 juli van het jaar vóór de lintjesregen, of minstens zes maanden vóór een
+            bijzondere gelegenheid.
           </li>
           <li>Uw verzoek gaat naar de gemeente waar de kandidaat woont. Die gemeente kan u bellen.</li>
         </Lijst>
@@ -71,11 +77,17 @@ function VerzoekFormulier({ gemeentes }: { gemeentes: Gemeente[] }) {
   const [eerder] = useState(leesHier);
   const [teruggezet, zetTeruggezet] = useState(!!eerder);
   const [mislukt, zetMislukt] = useState<string | null>(null);
-  const [versturen, { isLoading: bezig }] = useVerzoekVersturenMutation();
+  const [versturen, { isLoading: bezig }] = useDienVerzoekInMutation();
   const referentie = useMemo(() => ({ gemeenten: new Set(gemeentes.map((g) => g.id)) }), [gemeentes]);
-  const form = useFormulier<VerzoekInvoer>({ delen: DELEN, begin: LEEG, invoer: eerder, naarRecord, referentie });
+  const form = useFormulier<VerzoekInvoer>({
+    delen: DELEN,
+    begin: LEEG,
+    invoer: eerder,
+    naarRecord,
+    referentie,
+  });
   const { invoer, gewijzigd } = form;
-  useBewaker(form.isGewijzigd);
+  useBewaker(form.isGewijzigd, CONCEPT_BLIJFT);
   useEffect(() => {
     if (gewijzigd) bewaarHier(invoer);
     else wisHier();
@@ -84,7 +96,7 @@ function VerzoekFormulier({ gemeentes }: { gemeentes: Gemeente[] }) {
   async function verstuur() {
     if (bezig || !form.keurGoed()) return;
     zetMislukt(null);
-    const antwoord = await versturen(naarRecord(form.huidige()));
+    const antwoord = await versturen(recordVan('verzoek', naarRecord(form.huidige())));
     const uitkomst = uitkomstVan(antwoord);
     if (uitkomst.soort === 'ok') {
       wisHier();

@@ -1,4 +1,4 @@
-import type { Relatie, VerzoekAanvraag } from '../../api/types.ts';
+import type { Relatie } from '../../api/types.ts';
 
 /** The request form as it is typed. */
 export type VerzoekInvoer = {
@@ -41,8 +41,8 @@ export const LEEG: VerzoekInvoer = {
   motivering: '',
 };
 
-/** On the wire null means "is mij niet bekend", an empty text "not filled in". */
-export function naarRecord(invoer: VerzoekInvoer): VerzoekAanvraag {
+/** What the rules read. On the wire null means "is mij niet bekend", an empty text "not filled in". */
+export function naarRecord(invoer: VerzoekInvoer) {
   const { geboortedatumOnbekend, postcodeOnbekend, gemeenteTekst: _tekst, ...record } = invoer;
   return {
     ...record,

@@ -36,7 +36,9 @@ export default function BijlageToevoegen() {
   const lijst = `${stapPad(uuid, 'bijlagen')}#top`;
 
   const fouten = rijen.flatMap((rij) => [
-    ...(rij.fouten.bestand ? [{ id: rij.bestand ? `bestand-${rij.id}` : INVOER_ID, tekst: rij.fouten.bestand }] : []),
+    ...(rij.fouten.bestand
+      ? [{ id: rij.bestand ? `bestand-${rij.id}` : INVOER_ID, tekst: rij.fouten.bestand }]
+      : []),
     ...(rij.fouten.toelichting ? [{ id: `toelichting-${rij.id}`, tekst: rij.fouten.toelichting }] : []),
   ]);
 
@@ -136,7 +138,15 @@ function Overzicht({ fouten, poging }: { fouten: { id: string; tekst: string }[]
 }
 
 /** Choosing with the button or dropping on the field: both do the same. */
-function Kiezer({ fout, onKies, meer }: { fout?: string; onKies: (bestanden: File[]) => void; meer: boolean }) {
+function Kiezer({
+  fout,
+  onKies,
+  meer,
+}: {
+  fout?: string;
+  onKies: (bestanden: File[]) => void;
+  meer: boolean;
+}) {
   const [boven, zetBoven] = useState(false);
   const uitleg = `Maximaal 10 MB per bestand. U kunt meer bestanden tegelijk kiezen. Soorten: ${BESTAND.types?.join(', ')}.`;
   function laatVallen(e: DragEvent) {
@@ -180,7 +190,10 @@ function Kiezer({ fout, onKies, meer }: { fout?: string; onKies: (bestanden: Fil
           }}
         />
         <IconUpload />
-        <label htmlFor={INVOER_ID} className="utrecht-button utrecht-button--secondary-action lintje-dropzone__knop">
+        <label
+          htmlFor={INVOER_ID}
+          className="utrecht-button utrecht-button--secondary-action lintje-dropzone__knop"
+        >
           Bladeren
         </label>
         <p>{meer ? 'of sleep hier nog een bestand naartoe' : 'of sleep een bestand hiernaartoe'}</p>
@@ -219,7 +232,9 @@ function BestandRij({
           )}
         </div>
       )}
-      {rij.bestand && rij.fouten.bestand && <Foutmelding id={`bestand-${rij.id}`}>{rij.fouten.bestand}</Foutmelding>}
+      {rij.bestand && rij.fouten.bestand && (
+        <Foutmelding id={`bestand-${rij.id}`}>{rij.fouten.bestand}</Foutmelding>
+      )}
       {rij.staat === 'klaar' && (
         <p className="lintje-bestand__klaar">
           <IconOk /> Toegevoegd
@@ -261,4 +276,3 @@ function BestandRij({
     </div>
   );
 }
-

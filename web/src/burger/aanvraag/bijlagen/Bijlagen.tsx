@@ -1,12 +1,14 @@
 import { type MouseEvent, useEffect } from 'react';
-import { paden, useBijlagenQuery, useBijlageVerwijderenMutation } from '../../../api/aanvraag.ts';
+import { useVerwijderBijlageMutation } from '../../../api/aanvraag.ts';
+import { useBijlageLijstQuery } from '../../../api/bijlage.ts';
+import { paden } from '../../../api/paden.ts';
 import type { Bijlage } from '../../../api/types.ts';
 import { meld } from '../../../app/meldingen.ts';
 import { useAppDispatch } from '../../../app/store.ts';
 import { klok, korteDatum } from '../../../forms/datum.ts';
 import { Alert } from '../../../ui/Alert.tsx';
-import { bevestig } from '../../../ui/bevestiging.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { bevestig } from '../../../ui/bevestiging.tsx';
 import { Anchor } from '../../../ui/Link.tsx';
 import { type Kolom, Tabel } from '../../../ui/Tabel.tsx';
 import { Acties, Paragraph, Verborgen } from '../../../ui/Tekst.tsx';
@@ -29,7 +31,7 @@ function orderby({ veld, aflopend }: typeof STANDAARD): string {
 export default function Bijlagen() {
   const { uuid } = useWizard();
   const adres = useTabelAdres(STANDAARD);
-  const { data, error, refetch } = useBijlagenQuery(
+  const { data, error, refetch } = useBijlageLijstQuery(
     { uuid, skip: (adres.pagina - 1) * PER_PAGINA, orderby: orderby(adres.sortering) },
     { refetchOnMountOrArgChange: true },
   );
@@ -131,7 +133,7 @@ function Bestand({ uuid, bijlage }: { uuid: string; bijlage: Bijlage }) {
 
 function RijActies({ uuid, bijlage }: { uuid: string; bijlage: Bijlage }) {
   const dispatch = useAppDispatch();
-  const [verwijder] = useBijlageVerwijderenMutation();
+  const [verwijder] = useVerwijderBijlageMutation();
   const viewer = `/documentviewer?${new URLSearchParams({ bron: paden.bijlage(uuid, bijlage.id), naam: bijlage.name })}`;
 
   async function verwijderen() {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useBijlageToevoegenMutation } from '../../../api/aanvraag.ts';
+import { useBijlageToevoegenMutation } from '../../../api/bijlage.ts';
 import { volgVoortgang } from '../../../api/upload.ts';
 import { controleer, vandaagInAmsterdam } from '../../../forms/regels.ts';
 import { probleemVan } from '../uitkomst.ts';
@@ -19,7 +19,14 @@ const GEWEIGERD = 'Het bestand dat u wilt toevoegen wordt niet ondersteund of is
 const ANDERS = 'Er is een fout opgetreden. Probeer het later nog eens.';
 const AFGEBROKEN = 'U heeft het uploaden afgebroken.';
 
-const leeg = (id: number): Rij => ({ id, bestand: null, toelichting: '', staat: 'wacht', procent: 0, fouten: {} });
+const leeg = (id: number): Rij => ({
+  id,
+  bestand: null,
+  toelichting: '',
+  staat: 'wacht',
+  procent: 0,
+  fouten: {},
+});
 
 function keur(rij: Rij): Rij['fouten'] {
   const invoer = {
@@ -89,7 +96,9 @@ export function useUploads(uuid: string) {
     if (status === 400) {
       const probleem = probleemVan(antwoord.error);
       const veld = probleem?.errors?.find((f) => f.pointer.startsWith('/toelichting'));
-      const tekst = probleem?.errors?.find((f) => f !== veld)?.detail ?? (veld ? undefined : probleem?.detail ?? GEWEIGERD);
+      const tekst =
+        probleem?.errors?.find((f) => f !== veld)?.detail ??
+        (veld ? undefined : (probleem?.detail ?? GEWEIGERD));
       // The form is clean again: only the note stays, for the next try with another file.
       wijzig(rij.id, {
         staat: 'wacht',
@@ -139,7 +148,8 @@ export function useUploads(uuid: string) {
     },
     uploaden,
     isGewijzigd: useCallback(
-      () => nu.current.some((r) => r.staat !== 'klaar' && (r.bestand !== null || r.toelichting.trim() !== '')),
+      () =>
+        nu.current.some((r) => r.staat !== 'klaar' && (r.bestand !== null || r.toelichting.trim() !== '')),
       [],
     ),
     /** Nothing is left to lose. */

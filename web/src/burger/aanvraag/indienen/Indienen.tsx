@@ -1,11 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import {
-  useConceptenQuery,
-  useIndienCheckQuery,
-  useIndienenMutation,
-  useUitreikingQuery,
-} from '../../../api/aanvraag.ts';
+import { useControleQuery, useDienInMutation, useUitreikingQuery } from '../../../api/aanvraag.ts';
+import { useConceptenQuery } from '../../../api/concept.ts';
 import type { IndienCheck } from '../../../api/types.ts';
 import { meld } from '../../../app/meldingen.ts';
 import { useAppDispatch } from '../../../app/store.ts';
@@ -17,8 +13,8 @@ import { Laden } from '../../../ui/Spinner.tsx';
 import { Acties, Lijst, Paragraph } from '../../../ui/Tekst.tsx';
 import { StapKop } from '../StapKop.tsx';
 import { STAPPEN, stapPad } from '../stappen.ts';
-import { termijnHint } from '../uitreiking/termijn.ts';
 import { probleemVan } from '../uitkomst.ts';
+import { termijnHint } from '../uitreiking/termijn.ts';
 import { useWizard } from '../WizardContext.ts';
 import { Overzicht } from './Overzicht.tsx';
 
@@ -29,9 +25,9 @@ export default function Indienen() {
   const { uuid } = useWizard();
   const ga = useNavigate();
   const dispatch = useAppDispatch();
-  const controle = useIndienCheckQuery(uuid, { refetchOnMountOrArgChange: true });
+  const controle = useControleQuery(uuid, { refetchOnMountOrArgChange: true });
   const { data: uitreiking } = useUitreikingQuery(uuid, { refetchOnMountOrArgChange: true });
-  const [indienen] = useIndienenMutation();
+  const [indienen] = useDienInMutation();
   const [bezig, zetBezig] = useState(false);
   const [poging, zetPoging] = useState(0);
   const lijst = useRef<HTMLHeadingElement>(null);
@@ -64,7 +60,12 @@ export default function Indienen() {
         await controle.refetch();
         zetPoging((n) => n + 1);
       } else if ('status' in error && error.status === 'FETCH_ERROR') {
-        dispatch(meld({ soort: 'error', tekst: 'Indienen is niet gelukt: er is geen verbinding. Probeer het zo nog eens.' }));
+        dispatch(
+          meld({
+            soort: 'error',
+            tekst: 'Indienen is niet gelukt: er is geen verbinding. Probeer het zo nog eens.',
+          }),
+        );
       }
     }
     zetBezig(false);
@@ -137,7 +138,8 @@ function Concepten() {
   return (
     <Alert soort="warning" titel="U heeft nog niet alles opgeslagen">
       <Paragraph>
-        Op deze pagina's staat een concept. Sla het op als het mee moet met uw voorstel. Een concept sturen wij niet mee.
+        Op deze pagina's staat een concept. Sla het op als het mee moet met uw voorstel. Een concept sturen
+        wij niet mee.
       </Paragraph>
       <Lijst>
         {data.items.map((concept) => {

@@ -1,7 +1,5 @@
 import { type ReactNode, useId } from 'react';
 import {
-  useBijlagenQuery,
-  useLandenQuery,
   useMilitairQuery,
   useOndersteunersQuery,
   useOverigeQuery,
@@ -11,6 +9,8 @@ import {
   useVoorstellerQuery,
   useWerkQuery,
 } from '../../../api/aanvraag.ts';
+import { useBijlageLijstQuery } from '../../../api/bijlage.ts';
+import { useLandenQuery } from '../../../api/verzoek.ts';
 import { Gegevens } from '../../../ui/Gegevens.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { Laden } from '../../../ui/Spinner.tsx';
@@ -19,11 +19,11 @@ import { antwoorden as kandidaatAntwoorden } from '../kandidaat/invoer.ts';
 import { antwoorden as ondersteunerAntwoorden } from '../ondersteuners/invoer.ts';
 import { naarStap, STAPPEN } from '../stappen.ts';
 import { antwoorden as uitreikingAntwoorden } from '../uitreiking/invoer.ts';
-import { antwoorden as voorstellerAntwoorden } from '../uw-gegevens/invoer.ts';
 import type { Antwoord } from '../useWizardPagina.ts';
-import { useWizard } from '../WizardContext.ts';
+import { antwoorden as voorstellerAntwoorden } from '../uw-gegevens/invoer.ts';
 import { betaaldAntwoorden, vrijwilligAntwoorden } from '../verdiensten/invoer.ts';
 import { Tijdas } from '../verdiensten/Tijdas.tsx';
+import { useWizard } from '../WizardContext.ts';
 
 /** Every answer by step, as it will be sent. */
 export function Overzicht({ ontbreekt }: { ontbreekt: ReadonlySet<string> }) {
@@ -36,10 +36,16 @@ export function Overzicht({ ontbreekt }: { ontbreekt: ReadonlySet<string> }) {
   const { data: overige } = useOverigeQuery(uuid, vers);
   const { data: verdiensten } = useVerdienstenQuery(uuid, vers);
   const { data: ondersteuners } = useOndersteunersQuery(uuid, vers);
-  const { data: bijlagen } = useBijlagenQuery({ uuid, skip: 0, orderby: 'uploadDate desc,name asc' }, vers);
+  const { data: bijlagen } = useBijlageLijstQuery(
+    { uuid, skip: 0, orderby: 'uploadDate desc,name asc' },
+    vers,
+  );
   const { data: uitreiking } = useUitreikingQuery(uuid, vers);
   const { data: landen } = useLandenQuery();
-  const kandidaat = persoonsgegevens && werk && militair && overige && { persoonsgegevens, werk, militair, overige };
+  const kandidaat = persoonsgegevens &&
+    werk &&
+    militair &&
+    overige && { persoonsgegevens, werk, militair, overige };
   const stap = (nummer: number, inhoud: ReactNode) => (
     <StapBlok nummer={nummer} ontbreekt={ontbreekt} inhoud={inhoud || <Laden />} />
   );
@@ -55,15 +61,20 @@ export function Overzicht({ ontbreekt }: { ontbreekt: ReadonlySet<string> }) {
             <Tijdas verdiensten={verdiensten} ditJaar={new Date().getFullYear()} />
             <Items
               titel="Activiteit in de betaalde baan"
-              items={verdiensten.activiteitenBetaaldeBaan.map((a) => ({ id: a.id, rijen: betaaldAntwoorden(a) }))}
+              items={verdiensten.activiteitenBetaaldeBaan.map((a) => ({
+                id: a.id,
+                rijen: betaaldAntwoorden(a),
+              }))}
             />
             <Items
               titel="Activiteit als vrijwilliger"
-              items={verdiensten.activiteitenVrijwilliger.map((a) => ({ id: a.id, rijen: vrijwilligAntwoorden(a) }))}
+              items={verdiensten.activiteitenVrijwilliger.map((a) => ({
+                id: a.id,
+                rijen: vrijwilligAntwoorden(a),
+              }))}
             />
-            {verdiensten.activiteitenBetaaldeBaan.length + verdiensten.activiteitenVrijwilliger.length === 0 && (
-              <Paragraph className="lintje-leeg">Er zijn geen activiteiten toegevoegd.</Paragraph>
-            )}
+            {verdiensten.activiteitenBetaaldeBaan.length + verdiensten.activiteitenVrijwilliger.length ===
+              0 && <Paragraph className="lintje-leeg">Er zijn geen activiteiten toegevoegd.</Paragraph>}
           </>
         ),
       )}

@@ -1,19 +1,21 @@
 import { useCallback, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import {
-  paden,
-  useMilitairOpslaanMutation,
   useMilitairQuery,
-  useOverigeOpslaanMutation,
   useOverigeQuery,
-  usePersoonsgegevensOpslaanMutation,
   usePersoonsgegevensQuery,
-  useWerkOpslaanMutation,
   useWerkQuery,
+  useWijzigMilitairMutation,
+  useWijzigOverigeMutation,
+  useWijzigPersoonsgegevensMutation,
+  useWijzigWerkMutation,
 } from '../../../api/aanvraag.ts';
+import type { Concept } from '../../../api/concept.ts';
 import { etagVan } from '../../../api/etag.ts';
-import type { Concept } from '../../../api/types.ts';
+import { paden } from '../../../api/paden.ts';
 import { useFormulierContext } from '../../../forms/context.tsx';
+import { gelijk } from '../../../forms/gelijk.ts';
+import { recordVan } from '../../../forms/regels.ts';
 import { LangeTekstVeld, RadioVeld, TekstVeld } from '../../../forms/velden.tsx';
 import { Laden } from '../../../ui/Spinner.tsx';
 import { Sectie } from '../../../ui/Tekst.tsx';
@@ -23,8 +25,8 @@ import { type Uitkomst, uitkomstVan } from '../uitkomst.ts';
 import { useConceptVan } from '../useConceptVan.ts';
 import { useVers } from '../useVers.ts';
 import { type Gelezen, useWizardPagina } from '../useWizardPagina.ts';
-import { WizardFormulier } from '../WizardFormulier.tsx';
 import { useWizard } from '../WizardContext.ts';
+import { WizardFormulier } from '../WizardFormulier.tsx';
 import { antwoorden, DELEN, type KandidaatDeel, type KandidaatInvoer } from './invoer.ts';
 
 /** The tags of the four records as one text, in the order of the parts; a draft keeps it like that. */
@@ -112,10 +114,13 @@ function KandidaatFormulier({
     bewaar: async (invoer, basis) => {
       const tags = basis?.split(' ') ?? [];
       for (const [i, { deel, in: plek }] of DELEN.entries()) {
-        if (JSON.stringify(invoer[deel]) === JSON.stringify(opgeslagen.current[deel])) continue;
+        if (gelijk(invoer[deel], opgeslagen.current[deel])) continue;
         const uitkomst = await bewaarDeel(deel, invoer, tags[i] ?? null);
         if (uitkomst.soort === 'fouten') {
-          return { soort: 'fouten', fouten: uitkomst.fouten.map((f) => ({ ...f, pointer: plek + f.pointer })) };
+          return {
+            soort: 'fouten',
+            fouten: uitkomst.fouten.map((f) => ({ ...f, pointer: plek + f.pointer })),
+          };
         }
         if (uitkomst.soort !== 'ok') return uitkomst;
         opgeslagen.current = { ...opgeslagen.current, [deel]: uitkomst.record };
@@ -208,21 +213,45 @@ function WerkVelden() {
 }
 
 function useBewaarDeel(uuid: string) {
-  const [persoonsgegevens] = usePersoonsgegevensOpslaanMutation();
-  const [werk] = useWerkOpslaanMutation();
-  const [militair] = useMilitairOpslaanMutation();
-  const [overige] = useOverigeOpslaanMutation();
+  const [persoonsgegevens] = useWijzigPersoonsgegevensMutation();
+  const [werk] = useWijzigWerkMutation();
+  const [militair] = useWijzigMilitairMutation();
+  const [overige] = useWijzigOverigeMutation();
   return useCallback(
-    async (deel: KandidaatDeel, invoer: KandidaatInvoer, ifMatch: string | null): Promise<Uitkomst<unknown>> => {
+    async (
+      deel: KandidaatDeel,
+      invoer: KandidaatInvoer,
+      ifMatch: string | null,
+    ): Promise<Uitkomst<unknown>> => {
       switch (deel) {
         case 'persoonsgegevens':
-          return uitkomstVan(await persoonsgegevens({ uuid, record: invoer.persoonsgegevens, ifMatch }));
+          return uitkomstVan(
+            await persoonsgegevens({
+              uuid,
+              persoonsgegevens: recordVan('kandidaatPersoonsgegevens', invoer.persoonsgegevens),
+              'If-Match': ifMatch,
+            }),
+          );
         case 'werk':
-          return uitkomstVan(await werk({ uuid, record: invoer.werk, ifMatch }));
+          return uitkomstVan(
+            await werk({ uuid, werk: recordVan('kandidaatWerk', invoer.werk), 'If-Match': ifMatch }),
+          );
         case 'militair':
-          return uitkomstVan(await militair({ uuid, record: invoer.militair, ifMatch }));
+          return uitkomstVan(
+            await militair({
+              uuid,
+              militair: recordVan('kandidaatMilitair', invoer.militair),
+              'If-Match': ifMatch,
+            }),
+          );
         case 'overige':
-          return uitkomstVan(await overige({ uuid, record: invoer.overige, ifMatch }));
+          return uitkomstVan(
+            await overige({
+              uuid,
+              overige: recordVan('kandidaatOverige', invoer.overige),
+              'If-Match': ifMatch,
+            }),
+          );
       }
     },
     [uuid, persoonsgegevens, werk, militair, overige],

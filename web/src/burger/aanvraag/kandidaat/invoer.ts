@@ -45,7 +45,7 @@ export function antwoorden(k: KandidaatInvoer): Antwoord[] {
 
 /** Only the group that the kind of job chooses. */
 function werkAntwoorden(w: KandidaatWerk): Antwoord[] {
-  const groep = (naam: string, record: Record<string, string | null> | null) =>
+  const groep = (naam: string, record: Record<string, string | null | undefined> | null | undefined) =>
     Object.entries(record ?? {}).map(([veld, waarde]) => ({
       label: veldVan('kandidaatWerk', `/${naam}/${veld}`).label,
       waarde: waarde ?? '',

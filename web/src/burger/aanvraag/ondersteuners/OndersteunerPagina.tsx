@@ -1,13 +1,15 @@
 import { useNavigate, useParams } from 'react-router';
 import {
-  paden,
   useOndersteunerQuery,
-  useOndersteunerToevoegenMutation,
-  useOndersteunerWijzigenMutation,
+  useVoegOndersteunerToeMutation,
+  useWijzigOndersteunerMutation,
 } from '../../../api/aanvraag.ts';
+import type { Concept } from '../../../api/concept.ts';
 import { etagVan } from '../../../api/etag.ts';
-import type { Concept, Ondersteuner } from '../../../api/types.ts';
+import { paden } from '../../../api/paden.ts';
+import type { Ondersteuner } from '../../../api/types.ts';
 import { RelatieVeld } from '../../../forms/RelatieVeld.tsx';
+import { recordVan } from '../../../forms/regels.ts';
 import type { Deel } from '../../../forms/useFormulier.ts';
 import { TekstVeld } from '../../../forms/velden.tsx';
 import { Laden } from '../../../ui/Spinner.tsx';
@@ -18,8 +20,8 @@ import { uitkomstVan } from '../uitkomst.ts';
 import { useConceptVan } from '../useConceptVan.ts';
 import { useVers } from '../useVers.ts';
 import { type Gelezen, useWizardPagina } from '../useWizardPagina.ts';
-import { type Knop, WizardFormulier } from '../WizardFormulier.tsx';
 import { useWizard } from '../WizardContext.ts';
+import { type Knop, WizardFormulier } from '../WizardFormulier.tsx';
 import { antwoorden, LEEG, naarInvoer, type OndersteunerInvoer } from './invoer.ts';
 
 /** "nieuw" adds one, a person's id changes that one. */
@@ -32,7 +34,7 @@ function Toevoegen() {
   const { uuid } = useWizard();
   const ga = useNavigate();
   const concept = useConceptVan(uuid, 'ondersteuner-nieuw');
-  const [toevoegen] = useOndersteunerToevoegenMutation();
+  const [toevoegen] = useVoegOndersteunerToeMutation();
   if (concept === undefined) return <Laden />;
   return (
     <Formulier
@@ -41,7 +43,9 @@ function Toevoegen() {
       gelezen={{ invoer: LEEG, basis: null }}
       concept={concept ?? undefined}
       melding="Ondersteuner is succesvol toegevoegd."
-      bewaar={async (record) => uitkomstVan<Ondersteuner>(await toevoegen({ uuid, record }))}
+      bewaar={async (record) =>
+        uitkomstVan<Ondersteuner>(await toevoegen({ uuid, ondersteuner: recordVan('ondersteuner', record) }))
+      }
       hoofd={{ tekst: 'Toevoegen', na: () => ga(`${stapPad(uuid, 'ondersteuners')}#top`) }}
     />
   );
@@ -54,7 +58,7 @@ function Wijzigen({ id }: { id: string }) {
   const query = useOndersteunerQuery({ uuid, id }, { refetchOnMountOrArgChange: true });
   const vers = useVers(pad, query);
   const concept = useConceptVan(uuid, `ondersteuner-${id}`);
-  const [wijzigen] = useOndersteunerWijzigenMutation();
+  const [wijzigen] = useWijzigOndersteunerMutation();
   if (!vers || concept === undefined) return <Laden />;
   return (
     <Formulier
@@ -69,7 +73,9 @@ function Wijzigen({ id }: { id: string }) {
       concept={concept ?? undefined}
       melding="Ondersteuner is succesvol gewijzigd."
       bewaar={async (record, ifMatch) =>
-        uitkomstVan<Ondersteuner>(await wijzigen({ uuid, id, record, ifMatch }))
+        uitkomstVan<Ondersteuner>(
+          await wijzigen({ uuid, id, ondersteuner: recordVan('ondersteuner', record), 'If-Match': ifMatch }),
+        )
       }
       hoofd={{ tekst: 'Opslaan en terug', na: () => ga(`${stapPad(uuid, 'ondersteuners')}#top`) }}
       alternatief={{ tekst: 'Opslaan' }}
@@ -133,7 +139,10 @@ function Formulier({
           <TekstVeld pad="/contactgegevens/emailadres" type="email" />
         </Sectie>
         <Sectie titel="Relatie tot kandidaat">
-          <RelatieVeld pad="/relatiegegevens" label="Wat is de relatie van de ondersteuner tot de kandidaat?" />
+          <RelatieVeld
+            pad="/relatiegegevens"
+            label="Wat is de relatie van de ondersteuner tot de kandidaat?"
+          />
         </Sectie>
       </WizardFormulier>
     </>

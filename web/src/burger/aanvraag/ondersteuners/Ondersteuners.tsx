@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router';
-import { useOndersteunersQuery, useOndersteunerVerwijderenMutation } from '../../../api/aanvraag.ts';
+import { useOndersteunersQuery, useVerwijderOndersteunerMutation } from '../../../api/aanvraag.ts';
 import type { Ondersteuner } from '../../../api/types.ts';
 import { meld } from '../../../app/meldingen.ts';
 import { useAppDispatch, useAppSelector } from '../../../app/store.ts';
 import { Alert } from '../../../ui/Alert.tsx';
-import { bevestig } from '../../../ui/bevestiging.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { bevestig } from '../../../ui/bevestiging.tsx';
 import { Gegevens } from '../../../ui/Gegevens.tsx';
 import { Inklapbaar } from '../../../ui/Inklapbaar.tsx';
 import { Link } from '../../../ui/Link.tsx';
@@ -43,7 +43,9 @@ export default function Ondersteuners() {
           <Lijst>
             {onvolledig.map((o) => (
               <li key={o.persoonId}>
-                <Link to={`${pad}/${o.persoonId}`}>{o.persoonsgegevens.achternaam || 'Ondersteuner zonder naam'}</Link>
+                <Link to={`${pad}/${o.persoonId}`}>
+                  {o.persoonsgegevens.achternaam || 'Ondersteuner zonder naam'}
+                </Link>
               </li>
             ))}
           </Lijst>
@@ -80,11 +82,17 @@ export default function Ondersteuners() {
   );
 }
 
-function OndersteunerKaart({ ondersteuner: o, toonValidatie }: { ondersteuner: Ondersteuner; toonValidatie: boolean }) {
+function OndersteunerKaart({
+  ondersteuner: o,
+  toonValidatie,
+}: {
+  ondersteuner: Ondersteuner;
+  toonValidatie: boolean;
+}) {
   const { uuid } = useWizard();
   const ga = useNavigate();
   const dispatch = useAppDispatch();
-  const [verwijder] = useOndersteunerVerwijderenMutation();
+  const [verwijder] = useVerwijderOndersteunerMutation();
   const naam = o.persoonsgegevens.achternaam ?? '';
 
   async function verwijderen() {

@@ -1,7 +1,7 @@
 import type { Ondersteuner } from '../../../api/types.ts';
 import { veldVan } from '../../../forms/tabel.ts';
-import { relatiesInWoorden } from '../uw-gegevens/invoer.ts';
 import type { Antwoord } from '../useWizardPagina.ts';
+import { relatiesInWoorden } from '../uw-gegevens/invoer.ts';
 
 export type OndersteunerInvoer = Pick<
   Ondersteuner,
@@ -29,7 +29,7 @@ export function relatieInWoorden(o: OndersteunerInvoer): string {
 }
 
 export function antwoorden(o: OndersteunerInvoer): Antwoord[] {
-  const van = (pad: string, waarde: string | null): Antwoord => ({
+  const van = (pad: string, waarde: string | null | undefined): Antwoord => ({
     label: veldVan('ondersteuner', pad).label,
     waarde: waarde ?? '',
   });

@@ -1,7 +1,10 @@
 import { useNavigate } from 'react-router';
-import { paden, useUitreikingOpslaanMutation, useUitreikingQuery } from '../../../api/aanvraag.ts';
+import { useKiesUitreikingMutation, useUitreikingQuery } from '../../../api/aanvraag.ts';
+import type { Concept } from '../../../api/concept.ts';
 import { etagVan } from '../../../api/etag.ts';
-import type { Concept, Uitreiking } from '../../../api/types.ts';
+import { paden } from '../../../api/paden.ts';
+import type { Uitreiking } from '../../../api/types.ts';
+import { recordVan } from '../../../forms/regels.ts';
 import type { Deel } from '../../../forms/useFormulier.ts';
 import { LangeTekstVeld, RadioVeld, TekstVeld } from '../../../forms/velden.tsx';
 import { Alert } from '../../../ui/Alert.tsx';
@@ -13,8 +16,8 @@ import { uitkomstVan } from '../uitkomst.ts';
 import { useConceptVan } from '../useConceptVan.ts';
 import { useVers } from '../useVers.ts';
 import { type Gelezen, useWizardPagina } from '../useWizardPagina.ts';
-import { WizardFormulier } from '../WizardFormulier.tsx';
 import { useWizard } from '../WizardContext.ts';
+import { WizardFormulier } from '../WizardFormulier.tsx';
 import { antwoorden } from './invoer.ts';
 import { krappeTermijn, lintjesregen } from './termijn.ts';
 
@@ -50,7 +53,7 @@ function Formulier({
 }) {
   const { uuid } = useWizard();
   const ga = useNavigate();
-  const [opslaan] = useUitreikingOpslaanMutation();
+  const [opslaan] = useKiesUitreikingMutation();
   const pagina = useWizardPagina<Uitreiking>({
     uuid,
     pagina: 'uitreiking',
@@ -60,7 +63,10 @@ function Formulier({
     herlees,
     basisNu: () => etagVan(paden.uitreiking(uuid)),
     melding: 'Uitreiking is succesvol opgeslagen.',
-    bewaar: async (record, ifMatch) => uitkomstVan<Uitreiking>(await opslaan({ uuid, record, ifMatch })),
+    bewaar: async (record, ifMatch) =>
+      uitkomstVan<Uitreiking>(
+        await opslaan({ uuid, uitreiking: recordVan('uitreiking', record), 'If-Match': ifMatch }),
+      ),
   });
   const { invoer } = pagina.form;
   const vandaag = new Date();
@@ -85,23 +91,19 @@ function Formulier({
           uitleg={{
             algemene: `De lintjesregen in april. Een voorstel dat vóór 1 juli ${regen.jaar - 1} compleet is, kan mee in ${regen.jaar}.`,
             bijzondere:
-              'Een dag die bij de verdiensten hoort, zoals een jubileum of een afscheid. Een verjaardag of trouwdag mag niet.',
+              'Een bijzondere gelegenheid moet te maken hebben met de verdiensten, zoals een jubileum of een afscheid. Een verjaardag of trouwdag is niet toegestaan.',
           }}
         />
         {invoer.gelegenheidType === 'algemene' && regen.krap && (
           <Alert soort="info" titel="De tijd wordt krap" niveau={3} rol="status">
             <Paragraph>
-              Tot 1 juli is het minder dan een maand. Dien uw voorstel voor die tijd in. Anders kan het pas mee met de
-              lintjesregen van {regen.jaar + 1}.
+              Tot 1 juli is het minder dan een maand. Dien uw voorstel voor die tijd in. Anders kan het pas
+              mee met de lintjesregen van {regen.jaar + 1}.
             </Paragraph>
           </Alert>
         )}
         {invoer.gelegenheidType === 'bijzondere' && (
           <div className="lintje-vervolg">
-            <Paragraph>
-              Een bijzondere gelegenheid moet te maken hebben met de verdiensten, bijvoorbeeld een jubileum of een
-              afscheid. Een verjaardag of trouwdag is niet toegestaan.
-            </Paragraph>
             <TekstVeld
               pad="/bijzondereGelegenheidGegevens/gewensteDatum"
               omschrijving="Minstens zes maanden van tevoren. Bijvoorbeeld 12-09-2027"

@@ -1,8 +1,11 @@
-import { langeDatum, ontleedDatum } from '../../../forms/datum.ts';
 import type { Uitreiking } from '../../../api/types.ts';
+import { langeDatum, ontleedDatum } from '../../../forms/datum.ts';
 
 /** officials.md, Deadlines that help people: what to say when a date is tight, or null when it is not. */
-export function krappeTermijn(uitreiking: Pick<Uitreiking, 'gelegenheidType' | 'bijzondereGelegenheidGegevens'>, vandaag: Date): string | null {
+export function krappeTermijn(
+  uitreiking: Pick<Uitreiking, 'gelegenheidType' | 'bijzondereGelegenheidGegevens'>,
+  vandaag: Date,
+): string | null {
   if (uitreiking.gelegenheidType !== 'bijzondere') return null;
   const datum = ontleedDatum(uitreiking.bijzondereGelegenheidGegevens?.gewensteDatum);
   if (!datum || datum <= vandaag) return null;

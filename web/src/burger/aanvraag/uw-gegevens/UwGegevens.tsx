@@ -1,16 +1,15 @@
 import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router';
-import {
-  paden,
-  useLandenQuery,
-  useVoorstellerOpslaanMutation,
-  useVoorstellerQuery,
-} from '../../../api/aanvraag.ts';
+import { useVoorstellerQuery, useWijzigVoorstellerMutation } from '../../../api/aanvraag.ts';
+import type { Concept } from '../../../api/concept.ts';
 import { etagVan } from '../../../api/etag.ts';
-import type { Concept, Land, Voorsteller } from '../../../api/types.ts';
+import { paden } from '../../../api/paden.ts';
+import type { Land, Voorsteller } from '../../../api/types.ts';
+import { useLandenQuery } from '../../../api/verzoek.ts';
 import { useFormulierContext } from '../../../forms/context.tsx';
 import { veldId } from '../../../forms/pad.ts';
 import { RelatieVeld } from '../../../forms/RelatieVeld.tsx';
+import { recordVan } from '../../../forms/regels.ts';
 import type { Deel } from '../../../forms/useFormulier.ts';
 import { LangeTekstVeld, TekstVeld } from '../../../forms/velden.tsx';
 import { Select } from '../../../ui/Controls.tsx';
@@ -23,9 +22,9 @@ import { uitkomstVan } from '../uitkomst.ts';
 import { useConceptVan } from '../useConceptVan.ts';
 import { useVers } from '../useVers.ts';
 import { type Gelezen, useWizardPagina } from '../useWizardPagina.ts';
-import { WizardFormulier } from '../WizardFormulier.tsx';
 import { useWizard } from '../WizardContext.ts';
-import { antwoorden, naarInvoer, NEDERLAND, type VoorstellerInvoer } from './invoer.ts';
+import { WizardFormulier } from '../WizardFormulier.tsx';
+import { antwoorden, NEDERLAND, naarInvoer, type VoorstellerInvoer } from './invoer.ts';
 
 export default function UwGegevens() {
   const { uuid } = useWizard();
@@ -62,7 +61,7 @@ function VoorstellerFormulier({
 }) {
   const { uuid } = useWizard();
   const ga = useNavigate();
-  const [opslaan] = useVoorstellerOpslaanMutation();
+  const [opslaan] = useWijzigVoorstellerMutation();
   const referentie = useMemo(() => ({ landen: new Set(landen.map((l) => l.landCode)) }), [landen]);
   const pagina = useWizardPagina<VoorstellerInvoer>({
     uuid,
@@ -76,7 +75,9 @@ function VoorstellerFormulier({
     melding: 'Uw gegevens zijn succesvol opgeslagen.',
     bewaar: useCallback(
       async (invoer, ifMatch) => {
-        const uitkomst = uitkomstVan<Voorsteller>(await opslaan({ uuid, record: invoer, ifMatch }));
+        const uitkomst = uitkomstVan<Voorsteller>(
+          await opslaan({ uuid, voorsteller: recordVan('voorsteller', invoer), 'If-Match': ifMatch }),
+        );
         return uitkomst.soort === 'ok' ? { soort: 'ok', record: naarInvoer(uitkomst.record) } : uitkomst;
       },
       [uuid, opslaan],

@@ -33,7 +33,14 @@ export function antwoorden(v: VoorstellerInvoer | Voorsteller, landen: readonly 
   const land = landen.find((l) => l.landCode === v.landCode)?.omschrijving ?? v.landCode;
   const adres =
     v.landCode === NEDERLAND
-      ? [van('straatnaam'), van('huisnummer'), van('toevoeging'), van('letter'), van('postcode'), van('woonplaats')]
+      ? [
+          van('straatnaam'),
+          van('huisnummer'),
+          van('toevoeging'),
+          van('letter'),
+          van('postcode'),
+          van('woonplaats'),
+        ]
       : [van('adresregel1'), van('adresregel2'), van('adresregel3')];
   return [
     van('naam'),

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useBetaaldToevoegenMutation, useVrijwilligToevoegenMutation } from '../../../api/aanvraag.ts';
-import type { Concept } from '../../../api/types.ts';
+import { useVoegBetaaldeBaanToeMutation, useVoegVrijwilligerToeMutation } from '../../../api/aanvraag.ts';
+import type { Concept } from '../../../api/concept.ts';
 import { RadioVeld } from '../../../forms/velden.tsx';
 import { Laden } from '../../../ui/Spinner.tsx';
 import { StapKop } from '../StapKop.tsx';
@@ -9,11 +9,18 @@ import { stapPad } from '../stappen.ts';
 import { uitkomstVan } from '../uitkomst.ts';
 import { useConceptVan } from '../useConceptVan.ts';
 import { useWizardPagina } from '../useWizardPagina.ts';
-import { WizardFormulier } from '../WizardFormulier.tsx';
 import { useWizard } from '../WizardContext.ts';
+import { WizardFormulier } from '../WizardFormulier.tsx';
 import { ActiviteitVelden } from './ActiviteitVelden.tsx';
 import { antwoordenVan } from './antwoordenVan.ts';
-import { type ActiviteitInvoer, type ActiviteitType, delenVoor, LEEG, record } from './invoer.ts';
+import {
+  type ActiviteitInvoer,
+  type ActiviteitType,
+  betaaldRecord,
+  delenVoor,
+  LEEG,
+  vrijwilligRecord,
+} from './invoer.ts';
 
 export default function ActiviteitToevoegen() {
   const { uuid } = useWizard();
@@ -25,8 +32,8 @@ export default function ActiviteitToevoegen() {
 function Formulier({ concept }: { concept: Concept | undefined }) {
   const { uuid } = useWizard();
   const ga = useNavigate();
-  const [betaald] = useBetaaldToevoegenMutation();
-  const [vrijwillig] = useVrijwilligToevoegenMutation();
+  const [betaald] = useVoegBetaaldeBaanToeMutation();
+  const [vrijwillig] = useVoegVrijwilligerToeMutation();
   const [type, zetType] = useState<ActiviteitType | null>(
     (concept?.invoer as ActiviteitInvoer | undefined)?.activiteitType ?? null,
   );
@@ -40,11 +47,12 @@ function Formulier({ concept }: { concept: Concept | undefined }) {
     melding: 'Verdienste is succesvol opgeslagen',
     bewaar: async (invoer) => {
       const soort = invoer.activiteitType ?? 'vrijwilliger';
-      const arg = { uuid, record: record(soort, invoer) };
       const uitkomst =
         soort === 'betaaldeBaan'
-          ? uitkomstVan<unknown>(await betaald(arg))
-          : uitkomstVan<unknown>(await vrijwillig(arg));
+          ? uitkomstVan<unknown>(await betaald({ uuid, activiteitBetaaldeBaan: betaaldRecord(invoer) }))
+          : uitkomstVan<unknown>(
+              await vrijwillig({ uuid, activiteitVrijwilliger: vrijwilligRecord(invoer) }),
+            );
       if (uitkomst.soort === 'fouten')
         return {
           soort: 'fouten',

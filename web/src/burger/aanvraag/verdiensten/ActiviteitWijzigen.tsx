@@ -1,13 +1,13 @@
 import { useNavigate, useParams } from 'react-router';
 import {
-  paden,
-  useBetaaldQuery,
-  useBetaaldWijzigenMutation,
-  useVrijwilligQuery,
-  useVrijwilligWijzigenMutation,
+  useBetaaldeBaanQuery,
+  useVrijwilligerQuery,
+  useWijzigBetaaldeBaanMutation,
+  useWijzigVrijwilligerMutation,
 } from '../../../api/aanvraag.ts';
+import type { Concept } from '../../../api/concept.ts';
 import { etagVan } from '../../../api/etag.ts';
-import type { Concept } from '../../../api/types.ts';
+import { paden } from '../../../api/paden.ts';
 import { Laden } from '../../../ui/Spinner.tsx';
 import { StapKop } from '../StapKop.tsx';
 import { stapPad } from '../stappen.ts';
@@ -15,18 +15,19 @@ import { uitkomstVan } from '../uitkomst.ts';
 import { useConceptVan } from '../useConceptVan.ts';
 import { useVers } from '../useVers.ts';
 import { type Gelezen, useWizardPagina } from '../useWizardPagina.ts';
-import { WizardFormulier } from '../WizardFormulier.tsx';
 import { useWizard } from '../WizardContext.ts';
+import { WizardFormulier } from '../WizardFormulier.tsx';
 import { ActiviteitVelden } from './ActiviteitVelden.tsx';
 import { antwoordenVan } from './antwoordenVan.ts';
 import {
   type ActiviteitInvoer,
   betaaldNaarInvoer,
+  betaaldRecord,
   delenVoor,
   LEEG,
-  record,
   type Soort,
   vrijwilligNaarInvoer,
+  vrijwilligRecord,
 } from './invoer.ts';
 
 const TYPE = { betaald: 'betaaldeBaan', vrijwillig: 'vrijwilliger' } as const;
@@ -40,7 +41,7 @@ export default function ActiviteitWijzigen({ soort }: { soort: Soort }) {
 function Betaald({ id }: { id: string }) {
   const { uuid } = useWizard();
   const pad = paden.betaald(uuid, id);
-  const query = useBetaaldQuery({ uuid, id }, { refetchOnMountOrArgChange: true });
+  const query = useBetaaldeBaanQuery({ uuid, id }, { refetchOnMountOrArgChange: true });
   const vers = useVers(pad, query);
   const concept = useConceptVan(uuid, `activiteit-${id}`);
   if (!vers || concept === undefined) return <Laden />;
@@ -67,7 +68,7 @@ function Betaald({ id }: { id: string }) {
 function Vrijwillig({ id }: { id: string }) {
   const { uuid } = useWizard();
   const pad = paden.vrijwillig(uuid, id);
-  const query = useVrijwilligQuery({ uuid, id }, { refetchOnMountOrArgChange: true });
+  const query = useVrijwilligerQuery({ uuid, id }, { refetchOnMountOrArgChange: true });
   const vers = useVers(pad, query);
   const concept = useConceptVan(uuid, `activiteit-${id}`);
   if (!vers || concept === undefined) return <Laden />;
@@ -108,8 +109,8 @@ function Formulier({
 }) {
   const { uuid } = useWizard();
   const ga = useNavigate();
-  const [betaald] = useBetaaldWijzigenMutation();
-  const [vrijwillig] = useVrijwilligWijzigenMutation();
+  const [betaald] = useWijzigBetaaldeBaanMutation();
+  const [vrijwillig] = useWijzigVrijwilligerMutation();
   const pagina = useWizardPagina<ActiviteitInvoer>({
     uuid,
     pagina: `activiteit-${id}`,
@@ -121,11 +122,18 @@ function Formulier({
     melding: 'Verdienste is succesvol gewijzigd',
     bewaar: async (invoer, ifMatch) => {
       const type = TYPE[soort];
-      const arg = { uuid, id, record: record(type, invoer), ifMatch };
+      const plek = { uuid, id, 'If-Match': ifMatch };
       const uitkomst =
-        soort === 'betaald' ? uitkomstVan<unknown>(await betaald(arg)) : uitkomstVan<unknown>(await vrijwillig(arg));
+        soort === 'betaald'
+          ? uitkomstVan<unknown>(await betaald({ ...plek, activiteitBetaaldeBaan: betaaldRecord(invoer) }))
+          : uitkomstVan<unknown>(
+              await vrijwillig({ ...plek, activiteitVrijwilliger: vrijwilligRecord(invoer) }),
+            );
       if (uitkomst.soort === 'fouten')
-        return { soort: 'fouten', fouten: uitkomst.fouten.map((f) => ({ ...f, pointer: `/${type}${f.pointer}` })) };
+        return {
+          soort: 'fouten',
+          fouten: uitkomst.fouten.map((f) => ({ ...f, pointer: `/${type}${f.pointer}` })),
+        };
       return uitkomst.soort === 'ok' ? { soort: 'ok', record: invoer } : uitkomst;
     },
   });
@@ -134,7 +142,11 @@ function Formulier({
     <>
       <StapKop
         stap={3}
-        titel={soort === 'betaald' ? 'Activiteit in de betaalde baan wijzigen' : 'Activiteit als vrijwilliger wijzigen'}
+        titel={
+          soort === 'betaald'
+            ? 'Activiteit in de betaalde baan wijzigen'
+            : 'Activiteit als vrijwilliger wijzigen'
+        }
         fouten={pagina.form.fouten.size}
       />
       <WizardFormulier

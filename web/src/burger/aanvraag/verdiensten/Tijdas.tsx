@@ -39,7 +39,10 @@ export function Tijdas({ verdiensten, ditJaar }: { verdiensten: Verdiensten; dit
                     `lintje-tijdas__balk--${balk.soort}`,
                     balk.totHeden && 'lintje-tijdas__balk--heden',
                   )}
-                  style={{ insetInlineStart: plek(balk.van), inlineSize: plek(begin + Math.max(balk.tot - balk.van, 1)) }}
+                  style={{
+                    insetInlineStart: plek(balk.van),
+                    inlineSize: plek(begin + Math.max(balk.tot - balk.van, 1)),
+                  }}
                 />
               )}
             </span>

@@ -1,11 +1,15 @@
 import { useNavigate } from 'react-router';
-import { useActiviteitVerwijderenMutation, useVerdienstenQuery } from '../../../api/aanvraag.ts';
+import {
+  useVerdienstenQuery,
+  useVerwijderBetaaldeBaanMutation,
+  useVerwijderVrijwilligerMutation,
+} from '../../../api/aanvraag.ts';
 import type { ActiviteitBetaaldeBaan, ActiviteitVrijwilliger } from '../../../api/types.ts';
 import { meld } from '../../../app/meldingen.ts';
 import { useAppDispatch, useAppSelector } from '../../../app/store.ts';
 import { Alert } from '../../../ui/Alert.tsx';
-import { bevestig } from '../../../ui/bevestiging.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { bevestig } from '../../../ui/bevestiging.tsx';
 import { Inklapbaar } from '../../../ui/Inklapbaar.tsx';
 import { LangeTekst } from '../../../ui/LangeTekst.tsx';
 import { Laden } from '../../../ui/Spinner.tsx';
@@ -79,15 +83,15 @@ type Kaart = {
   id: string;
   soort: Soort;
   periode: string;
-  functie: string | null;
-  waar: string | null;
-  omschrijving: string | null;
+  functie?: string | null;
+  waar?: string | null;
+  omschrijving?: string | null;
   compleet: boolean;
 };
 
 function periode(
-  van: { type: string; jaar: number | null; datum: string | null },
-  tot: { type: string; jaar: number | null; datum: string | null },
+  van: { type: string; jaar?: number | null; datum?: string | null },
+  tot: { type: string; jaar?: number | null; datum?: string | null },
 ): string {
   const kant = (k: typeof van) => (k.type === 'heden' ? 'heden' : (k.jaar ?? k.datum ?? 'onbekend'));
   return `${kant(van)} – ${kant(tot)}`;
@@ -127,7 +131,8 @@ function ActiviteitKaart({ toonValidatie, ...kaart }: Kaart & { toonValidatie: b
   const { uuid } = useWizard();
   const ga = useNavigate();
   const dispatch = useAppDispatch();
-  const [verwijder] = useActiviteitVerwijderenMutation();
+  const [verwijderBetaald] = useVerwijderBetaaldeBaanMutation();
+  const [verwijderVrijwillig] = useVerwijderVrijwilligerMutation();
   const naam = [kaart.functie, kaart.waar].filter(Boolean).join(', ') || 'zonder naam';
   const deel = kaart.soort === 'betaald' ? 'betaalde-baan' : 'vrijwilliger';
 
@@ -140,7 +145,8 @@ function ActiviteitKaart({ toonValidatie, ...kaart }: Kaart & { toonValidatie: b
       gevaar: true,
     });
     if (!ja) return;
-    const { error } = await verwijder({ uuid, id: kaart.id, soort: kaart.soort });
+    const verwijder = kaart.soort === 'betaald' ? verwijderBetaald : verwijderVrijwillig;
+    const { error } = await verwijder({ uuid, id: kaart.id });
     if (!error) dispatch(meld({ soort: 'ok', tekst: 'Verdienste is succesvol verwijderd' }));
     else dispatch(meld({ soort: 'error', tekst: 'Verwijderen is niet gelukt. Probeer het zo nog eens.' }));
   }

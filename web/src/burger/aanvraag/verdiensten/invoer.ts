@@ -1,6 +1,11 @@
 import '../regels.ts';
-import type { ActiviteitBetaaldeBaan, ActiviteitVrijwilliger, DatumType } from '../../../api/types.ts';
-import { controleer, vandaagInAmsterdam } from '../../../forms/regels.ts';
+import type {
+  ActiviteitBetaaldeBaan,
+  ActiviteitVrijwilliger,
+  BeginType,
+  DatumType,
+} from '../../../api/types.ts';
+import { controleer, recordVan, vandaagInAmsterdam } from '../../../forms/regels.ts';
 import { type FormulierNaam, keuzeLabel, veldVan } from '../../../forms/tabel.ts';
 import type { Deel } from '../../../forms/useFormulier.ts';
 import type { Antwoord } from '../useWizardPagina.ts';
@@ -33,7 +38,7 @@ export const LEEG: ActiviteitInvoer = {
   betaaldeBaan: {
     functie: '',
     werkgever: '',
-    werkzaamVanDatumType: standaard<DatumType>('activiteitBetaaldeBaan', '/werkzaamVanDatumType'),
+    werkzaamVanDatumType: standaard<BeginType>('activiteitBetaaldeBaan', '/werkzaamVanDatumType'),
     werkzaamVanDatum: '',
     werkzaamTotDatumType: standaard<DatumType>('activiteitBetaaldeBaan', '/werkzaamTotDatumType'),
     werkzaamTotDatum: '',
@@ -42,7 +47,7 @@ export const LEEG: ActiviteitInvoer = {
   vrijwilliger: {
     functie: '',
     organisatie: '',
-    periodeVanDatumType: standaard<DatumType>('activiteitVrijwilliger', '/periodeVanDatumType'),
+    periodeVanDatumType: standaard<BeginType>('activiteitVrijwilliger', '/periodeVanDatumType'),
     periodeVanDatum: '',
     periodeTotDatumType: standaard<DatumType>('activiteitVrijwilliger', '/periodeTotDatumType'),
     periodeTotDatum: '',
@@ -54,7 +59,10 @@ export const LEEG: ActiviteitInvoer = {
       '/tijdbestedingType',
     ),
     vergoeding: '',
-    vergoedingType: standaard<ActiviteitVrijwilliger['vergoedingType']>('activiteitVrijwilliger', '/vergoedingType'),
+    vergoedingType: standaard<ActiviteitVrijwilliger['vergoedingType']>(
+      'activiteitVrijwilliger',
+      '/vergoedingType',
+    ),
     omschrijvingActiviteit: '',
   },
 };
@@ -76,12 +84,12 @@ export function delenVoor(type: ActiviteitType | null): readonly Deel[] {
 }
 
 /** The record to send: what does not apply is empty, as the table of rules says. */
-export function record(type: ActiviteitType, invoer: ActiviteitInvoer): Record<string, unknown> {
-  return controleer(FORMULIER[type], invoer[type], {
-    fase: 'opslaan',
-    vandaag: vandaagInAmsterdam(),
-    referentie: {},
-  }).record;
+export function betaaldRecord(invoer: ActiviteitInvoer): ActiviteitBetaaldeBaan {
+  return recordVan('activiteitBetaaldeBaan', invoer.betaaldeBaan);
+}
+
+export function vrijwilligRecord(invoer: ActiviteitInvoer): ActiviteitVrijwilliger {
+  return recordVan('activiteitVrijwilliger', invoer.vrijwilliger);
 }
 
 /** Is everything there that forwarding asks for? */
@@ -92,18 +100,21 @@ export function compleet(type: ActiviteitType, activiteit: unknown): boolean {
 
 // --- in words
 
-type Periode = { type: DatumType; datum: string | null };
+type Periode = { type: DatumType; datum?: string | null };
 
 function moment({ type, datum }: Periode): string {
   if (type === 'heden') return 'heden';
   return type === 'bekend' && datum ? datum : 'onbekend';
 }
 
-const metType = (hoeveel: string | number | null, lijst: 'tijdbestedingType' | 'vergoedingType', type: string) =>
-  [hoeveel, keuzeLabel(lijst, type).toLowerCase()].filter((d) => d !== null && d !== '').join(' ');
+const metType = (
+  hoeveel: string | number | null | undefined,
+  lijst: 'tijdbestedingType' | 'vergoedingType',
+  type: string,
+) => [hoeveel, keuzeLabel(lijst, type).toLowerCase()].filter((d) => d != null && d !== '').join(' ');
 
 export function betaaldAntwoorden(a: BetaaldInvoer | ActiviteitBetaaldeBaan): Antwoord[] {
-  const van = (pad: string, waarde: string | null): Antwoord => ({
+  const van = (pad: string, waarde: string | null | undefined): Antwoord => ({
     label: veldVan('activiteitBetaaldeBaan', pad).label,
     waarde: waarde ?? '',
   });
@@ -117,7 +128,7 @@ export function betaaldAntwoorden(a: BetaaldInvoer | ActiviteitBetaaldeBaan): An
 }
 
 export function vrijwilligAntwoorden(a: VrijwilligInvoer | ActiviteitVrijwilliger): Antwoord[] {
-  const van = (pad: string, waarde: string | null): Antwoord => ({
+  const van = (pad: string, waarde: string | null | undefined): Antwoord => ({
     label: veldVan('activiteitVrijwilliger', pad).label,
     waarde: waarde ?? '',
   });

@@ -12,11 +12,12 @@ export type Balk = {
   totHeden: boolean;
 };
 
-function eind(type: DatumType, jaar: number | null, ditJaar: number): number | null {
-  return type === 'heden' ? ditJaar : jaar;
+function eind(type: DatumType, jaar: number | null | undefined, ditJaar: number): number | null {
+  return type === 'heden' ? ditJaar : (jaar ?? null);
 }
 
-const naam = (wat: string | null, waar: string | null) => [wat, waar].filter(Boolean).join(' bij ') || 'Activiteit';
+const naam = (wat?: string | null, waar?: string | null) =>
+  [wat, waar].filter(Boolean).join(' bij ') || 'Activiteit';
 
 export function balken(verdiensten: Verdiensten, ditJaar: number): Balk[] {
   const betaald = verdiensten.activiteitenBetaaldeBaan.map(
@@ -24,7 +25,7 @@ export function balken(verdiensten: Verdiensten, ditJaar: number): Balk[] {
       id: a.id,
       soort: 'betaald',
       naam: naam(a.functie, a.werkgever),
-      van: a.werkzaamVanJaar,
+      van: a.werkzaamVanJaar ?? null,
       tot: eind(a.werkzaamTotDatumType, a.werkzaamTotJaar, ditJaar),
       totHeden: a.werkzaamTotDatumType === 'heden',
     }),
@@ -34,7 +35,7 @@ export function balken(verdiensten: Verdiensten, ditJaar: number): Balk[] {
       id: a.id,
       soort: 'vrijwillig',
       naam: naam(a.functie, a.organisatie),
-      van: a.periodeVanJaar,
+      van: a.periodeVanJaar ?? null,
       tot: eind(a.periodeTotDatumType, a.periodeTotJaar, ditJaar),
       totHeden: a.periodeTotDatumType === 'heden',
     }),

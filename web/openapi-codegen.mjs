@@ -1,0 +1,25 @@
+// One file for each group of pages, so that a page loads the calls it can make.
+
+/** @param {string[]} tags */
+const metTag =
+  (...tags) =>
+  (/** @type {string} */ _naam, /** @type {{ operation: { tags?: string[] } }} */ { operation }) =>
+    tags.includes(operation.tags?.[0] ?? '');
+
+/** @type {import('@rtk-query/codegen-openapi').ConfigFile} */
+const config = {
+  schemaFile: '../schema/openapi.json',
+  apiFile: './src/api/basis.ts',
+  apiImport: 'basisApi',
+  flattenArg: true,
+  hooks: true,
+  outputFiles: {
+    './src/api/generated/verzoek.ts': {
+      filterEndpoints: metTag('verzoek', 'naslag'),
+      exportName: 'verzoekApi',
+    },
+    './src/api/generated/aanvraag.ts': { filterEndpoints: metTag('wizard'), exportName: 'aanvraagApi' },
+  },
+};
+
+export default config;
