@@ -1,0 +1,344 @@
+//! The settings of the program: by environment, or by an argument of the same name. Each has a default that works
+//! with the embedded surroundings; a value that cannot be right is refused at the start, not at its first use.
+
+use std::net::SocketAddr;
+use std::num::NonZeroU32;
+use std::path::{Path, PathBuf};
+
+use lettre::message::Mailbox;
+use url::Url;
+
+use crate::embedded;
+
+/// What `serve`, `api` and `worker` take.
+#[derive(Clone, Debug, clap::Args)]
+pub struct Settings {
+    #[command(flatten)]
+    pub surroundings: embedded::Surroundings,
+
+    /// PostgreSQL, in the role of the running program. Unset: the embedded one, with demo accounts.
+    #[arg(long, env = "DATABASE_URL", value_name = "DATABASE_URL", hide_env_values = true, value_parser = postgres_url)]
+    database_url: Option<String>,
+    /// The same database in the role that owns it, for migrations and rebuild. Unset: DATABASE_URL.
+    #[arg(long, env = "LINTJE_OWNER_URL", value_name = "LINTJE_OWNER_URL", hide_env_values = true,
+          value_parser = postgres_url, requires = "database_url")]
+    owner_url: Option<String>,
+
+    /// Where HTTP is answered.
+    #[arg(
+        long,
+        env = "LINTJE_LISTEN",
+        value_name = "LINTJE_LISTEN",
+        default_value = "127.0.0.1:8080"
+    )]
+    pub listen: SocketAddr,
+    /// How citizens reach it, as it stands in the links of mails. Unset: http:// and LINTJE_LISTEN.
+    #[arg(long, env = "LINTJE_PUBLIC_URL", value_name = "LINTJE_PUBLIC_URL", value_parser = web_url)]
+    public_url: Option<Url>,
+    /// The site about royal honours, to which the service refers.
+    #[arg(long, env = "LINTJE_WEBSITE_URL", value_name = "LINTJE_WEBSITE_URL",
+          default_value = "https://www.lintjes.nl/", value_parser = web_url)]
+    pub website_url: Url,
+
+    /// Attachments and PDF copies: file:///a/directory or s3://a-bucket/prefix. Unset: a directory in LINTJE_DATA.
+    #[arg(long, env = "LINTJE_STORAGE_URL", value_name = "LINTJE_STORAGE_URL", value_parser = storage_url)]
+    storage_url: Option<Url>,
+    /// The key that the keys of all cases are sealed with. Unset: master.key in LINTJE_DATA.
+    #[arg(
+        long,
+        env = "LINTJE_MASTER_KEY_FILE",
+        value_name = "LINTJE_MASTER_KEY_FILE"
+    )]
+    master_key_file: Option<PathBuf>,
+    /// The virus scanner clamd: host:port, or the path of its socket. Unset: uploads are not scanned.
+    #[arg(long, env = "LINTJE_CLAMD", value_name = "LINTJE_CLAMD", value_parser = clamd)]
+    pub clamd: Option<Clamd>,
+
+    /// The mail server. Unset: the mail catcher, or with DATABASE_URL the server on this machine.
+    #[arg(long, env = "LINTJE_SMTP_URL", value_name = "LINTJE_SMTP_URL", hide_env_values = true, value_parser = smtp_url)]
+    smtp_url: Option<Url>,
+    /// The sender of every mail.
+    #[arg(
+        long,
+        env = "LINTJE_MAIL_VAN",
+        value_name = "LINTJE_MAIL_VAN",
+        default_value = "Lintje <niet-beantwoorden@lintje.example>"
+    )]
+    pub mail_van: Mailbox,
+    /// Where answers go. Unset: mails name no other address than the sender's.
+    #[arg(
+        long,
+        env = "LINTJE_MAIL_ANTWOORD",
+        value_name = "LINTJE_MAIL_ANTWOORD"
+    )]
+    pub mail_antwoord: Option<Mailbox>,
+
+    /// How long a personal link is valid, in weeks.
+    #[arg(
+        long,
+        env = "LINTJE_LINK_WEKEN",
+        value_name = "LINTJE_LINK_WEKEN",
+        default_value = "8"
+    )]
+    pub link_weken: NonZeroU32,
+    /// Requests per minute that one address may make. Unset: 600, with the embedded PostgreSQL 6000.
+    #[arg(
+        long,
+        env = "LINTJE_LIMIET_PER_MINUUT",
+        value_name = "LINTJE_LIMIET_PER_MINUUT"
+    )]
+    limiet_per_minuut: Option<NonZeroU32>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Database {
+    /// The program starts it, and may make demo accounts.
+    Embedded,
+    External {
+        program: String,
+        owner: String,
+    },
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Clamd {
+    Tcp(String),
+    Socket(PathBuf),
+}
+
+impl Settings {
+    #[must_use]
+    pub fn database(&self) -> Database {
+        match &self.database_url {
+            None => Database::Embedded,
+            Some(program) => Database::External {
+                program: program.clone(),
+                owner: self.owner_url.as_ref().unwrap_or(program).clone(),
+            },
+        }
+    }
+
+    #[must_use]
+    pub fn data(&self) -> &Path {
+        &self.surroundings.data
+    }
+
+    /// Without a slash at the end: `{public url}/verzoek-aanvraag/{uuid}`.
+    #[must_use]
+    pub fn public_url(&self) -> String {
+        let url = self
+            .public_url
+            .as_ref()
+            .map_or_else(|| format!("http://{}", self.listen), Url::to_string);
+        url.trim_end_matches('/').to_owned()
+    }
+
+    /// # Errors
+    /// When the current directory is gone.
+    pub fn storage_url(&self) -> anyhow::Result<Url> {
+        if let Some(url) = &self.storage_url {
+            return Ok(url.clone());
+        }
+        let folder = std::path::absolute(self.data().join("bijlagen"))?;
+        Url::from_directory_path(&folder)
+            .map_err(|()| anyhow::anyhow!("{} is no directory", folder.display()))
+    }
+
+    #[must_use]
+    pub fn master_key_file(&self) -> PathBuf {
+        self.master_key_file
+            .clone()
+            .unwrap_or_else(|| self.data().join("master.key"))
+    }
+
+    /// `catcher` is where the running mail catcher takes mail in, if there is one.
+    #[must_use]
+    pub fn smtp_url(&self, catcher: Option<SocketAddr>) -> String {
+        match (&self.smtp_url, catcher) {
+            (Some(url), _) => url.to_string(),
+            (None, Some(catcher)) => format!("smtp://{catcher}"),
+            (None, None) => "smtp://127.0.0.1:25".to_owned(),
+        }
+    }
+
+    #[must_use]
+    pub fn limiet_per_minuut(&self) -> u32 {
+        let unset = match self.database() {
+            Database::Embedded => 6000,
+            Database::External { .. } => 600,
+        };
+        self.limiet_per_minuut.map_or(unset, NonZeroU32::get)
+    }
+}
+
+fn parsed(text: &str, schemes: &[&str]) -> Result<Url, String> {
+    let url = Url::parse(text).map_err(|error| error.to_string())?;
+    if schemes.contains(&url.scheme()) {
+        return Ok(url);
+    }
+    Err(format!(
+        "must start with {}",
+        schemes
+            .iter()
+            .map(|scheme| format!("{scheme}://"))
+            .collect::<Vec<_>>()
+            .join(" or ")
+    ))
+}
+
+fn postgres_url(text: &str) -> Result<String, String> {
+    parsed(text, &["postgres", "postgresql"])?;
+    text.parse::<sqlx::postgres::PgConnectOptions>()
+        .map_err(|error| error.to_string())?;
+    Ok(text.to_owned())
+}
+
+fn web_url(text: &str) -> Result<Url, String> {
+    let url = parsed(text, &["http", "https"])?;
+    if url.query().is_some() || url.fragment().is_some() {
+        return Err("must not have a ? or # part".to_owned());
+    }
+    Ok(url)
+}
+
+fn storage_url(text: &str) -> Result<Url, String> {
+    let url = parsed(text, &["file", "s3"])?;
+    match url.scheme() {
+        "file" if url.host().is_some() => {
+            Err("needs a full path, with three slashes: file:///srv/bijlagen".to_owned())
+        }
+        "s3" if url.host().is_none() => Err("needs a bucket: s3://bucket/prefix".to_owned()),
+        _ => Ok(url),
+    }
+}
+
+fn smtp_url(text: &str) -> Result<Url, String> {
+    let url = parsed(text, &["smtp", "smtps"])?;
+    if url.host().is_none() {
+        return Err("needs a host: smtp://mail.example:587?tls=required".to_owned());
+    }
+    Ok(url)
+}
+
+fn clamd(text: &str) -> Result<Clamd, String> {
+    if text.starts_with('/') {
+        return Ok(Clamd::Socket(text.into()));
+    }
+    match text.rsplit_once(':') {
+        Some((host, port)) if !host.is_empty() && port.parse::<u16>().is_ok() => {
+            Ok(Clamd::Tcp(text.to_owned()))
+        }
+        _ => Err("must be host:port or the path of a socket".to_owned()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::{Args, Command, FromArgMatches};
+
+    use super::*;
+
+    fn settings(arguments: &[&str]) -> Result<Settings, clap::Error> {
+        // Arguments only: what happens to be in the environment of a test is no part of it.
+        let command = Settings::augment_args(Command::new("lintje"))
+            .mut_args(|argument| argument.env(None::<&str>));
+        let matches = command.try_get_matches_from([&["lintje"], arguments].concat())?;
+        Settings::from_arg_matches(&matches)
+    }
+
+    #[test]
+    fn every_setting_has_a_default_for_the_embedded_surroundings() {
+        let settings = settings(&[]).unwrap();
+        assert_eq!(settings.database(), Database::Embedded);
+        assert_eq!(settings.public_url(), "http://127.0.0.1:8080");
+        assert_eq!(settings.limiet_per_minuut(), 6000);
+        assert!(
+            settings
+                .storage_url()
+                .unwrap()
+                .path()
+                .ends_with("/data/bijlagen/")
+        );
+        assert_eq!(
+            settings.smtp_url(Some("127.0.0.1:1025".parse().unwrap())),
+            "smtp://127.0.0.1:1025"
+        );
+        assert_eq!(settings.master_key_file(), Path::new("data/master.key"));
+    }
+
+    #[test]
+    fn with_a_database_of_its_own_nothing_is_wide_or_caught() {
+        let settings = settings(&["--database-url", "postgres://lintje@db/lintje"]).unwrap();
+        let url = "postgres://lintje@db/lintje".to_owned();
+        assert_eq!(
+            settings.database(),
+            Database::External {
+                program: url.clone(),
+                owner: url
+            }
+        );
+        assert_eq!(settings.limiet_per_minuut(), 600);
+        assert_eq!(settings.smtp_url(None), "smtp://127.0.0.1:25");
+    }
+
+    #[test]
+    fn the_public_url_ends_without_a_slash() {
+        let with_slash = settings(&["--public-url", "https://lintje.example/"]).unwrap();
+        assert_eq!(with_slash.public_url(), "https://lintje.example");
+    }
+
+    #[test]
+    fn a_value_that_cannot_be_right_is_refused_with_its_name() {
+        for (argument, value, name, reason) in [
+            ("--database-url", "", "DATABASE_URL", "relative URL"),
+            (
+                "--database-url",
+                "mysql://db/lintje",
+                "DATABASE_URL",
+                "postgres://",
+            ),
+            (
+                "--owner-url",
+                "postgres://db/lintje",
+                "DATABASE_URL",
+                "required",
+            ),
+            ("--listen", "8080", "LINTJE_LISTEN", "socket address"),
+            (
+                "--public-url",
+                "lintje.example",
+                "LINTJE_PUBLIC_URL",
+                "relative URL",
+            ),
+            (
+                "--public-url",
+                "https://lintje.example/?a",
+                "LINTJE_PUBLIC_URL",
+                "must not",
+            ),
+            (
+                "--storage-url",
+                "file://bijlagen",
+                "LINTJE_STORAGE_URL",
+                "three slashes",
+            ),
+            ("--storage-url", "s3:", "LINTJE_STORAGE_URL", "bucket"),
+            (
+                "--smtp-url",
+                "mail.example:25",
+                "LINTJE_SMTP_URL",
+                "smtp://",
+            ),
+            ("--clamd", "", "LINTJE_CLAMD", "host:port"),
+            ("--clamd", "scanner", "LINTJE_CLAMD", "host:port"),
+            ("--mail-van", "Lintje", "LINTJE_MAIL_VAN", "Invalid input"),
+            ("--link-weken", "0", "LINTJE_LINK_WEKEN", "zero"),
+        ] {
+            let error = settings(&[argument, value]).unwrap_err().to_string();
+            assert!(
+                error.contains(name) && error.contains(reason),
+                "{argument} {value}: {error}"
+            );
+        }
+    }
+}

@@ -1,0 +1,26 @@
+//! `lintje omgeving`: the surroundings without the program, for a debugger or a test to run the program itself.
+
+use std::process::ExitCode;
+
+use crate::embedded::{Embedded, Surroundings};
+use crate::signals::StopSignals;
+
+/// Prints the addresses as soon as everything answers; returns after a stop signal, when all of it has stopped.
+///
+/// # Errors
+/// When something could not be started or stopped.
+pub async fn run(settings: &Surroundings) -> anyhow::Result<ExitCode> {
+    let mut signals = StopSignals::catch()?;
+    let embedded = Embedded::start(settings).await?;
+    println!("PostgreSQL  {}", embedded.urls().superuser());
+    println!(
+        "Mail        http://{}  (SMTP {})",
+        embedded.mail().http,
+        embedded.mail().smtp
+    );
+    println!("Ready. Ctrl-C stops it.");
+    signals.next().await;
+    embedded.stop().await?;
+    println!("Stopped.");
+    Ok(ExitCode::SUCCESS)
+}
