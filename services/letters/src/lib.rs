@@ -5,5 +5,5 @@
 //! and `--example mail` show them without the rest of the program.
 
 pub mod kopie;
-// pub mod mail;
+pub mod mail;
 mod tijd;

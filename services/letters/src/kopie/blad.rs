@@ -2,7 +2,7 @@
 
 use super::letterbeeld::{Kolom, Regel, kort, regel, regels};
 use super::loopbaan::Loopbaan;
-use super::{Bijlage, Groep, Kopie, Stap};
+use super::{Bijlage, Groep, Kopie, Stap, Veld};
 use crate::tijd::{datum, in_amsterdam, uur};
 use chrono::Datelike;
 use serde::Serialize;
@@ -14,6 +14,11 @@ const BIJLAGEN: u8 = 5;
 const LANGSTE_ZAAKNUMMER: usize = 40;
 /// Titles also become bookmarks, and those are limited strings.
 const LANGSTE_TITEL: usize = 1000;
+
+/// Fields of a group that a page keeps together.
+const MEESTE_VELDEN_BIJEEN: usize = 12;
+/// From this many characters on a value is prose.
+const LOPENDE_TEKST: usize = 120;
 
 #[derive(Serialize)]
 pub(super) struct Blad {
@@ -39,6 +44,8 @@ struct BladStap {
 #[derive(Serialize)]
 struct BladGroep {
     titel: Option<Regel>,
+    /// May be broken over pages.
+    lang: bool,
     velden: Vec<BladVeld>,
 }
 
@@ -47,6 +54,8 @@ struct BladVeld {
     label: Regel,
     /// Empty: not filled in.
     waarde: Vec<Regel>,
+    /// Running text, in which words may be hyphenated. Names and addresses are short and never are.
+    lang: bool,
 }
 
 #[derive(Serialize)]
@@ -105,11 +114,24 @@ impl BladStap {
 impl BladGroep {
     fn van(groep: &Groep) -> Self {
         let titel = groep.titel.as_deref().map(|titel| regel(&kort(titel, LANGSTE_TITEL), Kolom::Breed));
-        let velden = groep.velden.iter().map(|veld| BladVeld {
+        let velden: Vec<BladVeld> = groep.velden.iter().map(BladVeld::van).collect();
+        let regels: usize = velden.iter().map(|veld| 1 + veld.waarde.len()).sum();
+        Self {
+            titel: titel.filter(|titel| !titel.is_empty()),
+            lang: regels > 2 * MEESTE_VELDEN_BIJEEN || velden.iter().any(|veld| veld.lang),
+            velden,
+        }
+    }
+}
+
+impl BladVeld {
+    fn van(veld: &Veld) -> Self {
+        let waarde = veld.waarde.as_deref().map(|tekst| regels(tekst, Kolom::Breed)).unwrap_or_default();
+        Self {
             label: regel(&veld.label, Kolom::Smal),
-            waarde: veld.waarde.as_deref().map(|tekst| regels(tekst, Kolom::Breed)).unwrap_or_default(),
-        });
-        Self { titel: titel.filter(|titel| !titel.is_empty()), velden: velden.collect() }
+            lang: waarde.iter().flatten().map(|stuk| stuk.chars().count()).sum::<usize>() > LOPENDE_TEKST,
+            waarde,
+        }
     }
 }
 
