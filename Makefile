@@ -1,0 +1,96 @@
+# What people and CI call. Needs Rust and Node; `make test` installs or names what it needs besides.
+SHELL := bash
+.SHELLFLAGS := -euo pipefail -c
+MAKEFLAGS += --no-print-directory --keep-going
+.DEFAULT_GOAL := help
+
+# Compiling takes minutes: clones share what is compiled where this machine has a cache for it, and CI makes one.
+cache := $(or $(LINTJE_CACHE),$(HOME)/.cache/lintje)
+ifneq ($(CI)$(wildcard $(cache)),)
+export CARGO_TARGET_DIR ?= $(cache)/target
+endif
+ifdef CI
+export CARGO_INCREMENTAL := 0
+endif
+target := $(or $(CARGO_TARGET_DIR),target)
+data := $(or $(LINTJE_DATA),data)
+
+help: ## this list
+	@sed -nE 's/^([a-z-]+):.*## (.*)/make \1@\2/p' $(MAKEFILE_LIST) | column -t -s @
+
+# --- running
+program := $(target)/release/lintje
+
+.PHONY: program
+program: tools web
+	cargo build --release --package lintje
+
+run: program ## everything on http://127.0.0.1:8080, caught mail on http://127.0.0.1:1080
+	exec $(program) serve
+
+lintje: program ## another subcommand of the program, on the same data: make lintje ARGS='--help'
+	@exec $(program) $(ARGS)
+
+psql: ## psql as superuser on the embedded database, while it runs: make psql ARGS='-c "SELECT 1"'
+	@command -v psql >/dev/null || { echo 'psql is missing: apt-get install postgresql-client' >&2; exit 3; }
+	[ -e $(data)/postgres/postmaster.pid ] || { echo 'PostgreSQL is not running: make run' >&2; exit 3; }
+	exec psql --host "$$(sed -n 5p $(data)/postgres/postmaster.pid)" --port 5432 --username postgres lintje $(ARGS)
+
+# --- testing, each part with its wall time
+part := @tools/part
+nextest := $(shell command -v cargo-nextest)
+
+test: test-tools test-web check test-rust ## everything; installs or names what is missing
+
+debian:
+	$(part) 'Debian packages' tools/debian
+
+verapdf: debian
+	$(part) 'PDF validator' tools/verapdf/setup.sh
+
+test-tools: tools
+	$(part) 'mail catcher' npm test --prefix tools
+
+test-web: web/node_modules/.ready
+	$(part) 'web, units' npm test --prefix web
+
+# Compiled first, because the program that lends the tests their PostgreSQL is compiled with them.
+test-rust: debian verapdf tools web
+	$(part) 'Rust, compiling' cargo test --workspace --no-run --quiet
+	$(part) 'Rust' $(target)/debug/lintje met-postgres -- \
+		cargo $(if $(nextest),nextest run $(if $(CI),--profile ci),test --no-fail-fast) --workspace
+
+check: web ## the quick part: format, lints, types, size of the web, generated files
+	$(part) 'format' cargo fmt --all --check
+	$(part) 'clippy' cargo clippy --workspace --all-targets --quiet -- -D warnings
+	$(part) 'web, types and size' npm run check --prefix web
+	$(part) 'generated files' tools/drift $(generated)
+
+# --- generated files, which are committed
+generated := schema/openapi.json web/src/api/generated
+
+generate: web/node_modules/.ready ## the contract out of the handlers, the web's client out of the contract
+	cargo build --workspace --examples --quiet
+	$(target)/debug/examples/contract > $(target)/openapi.json
+	cp $(target)/openapi.json schema/openapi.json
+	npm run generate --prefix web
+
+# --- packages and the web, made again only when what they come from changed
+tools: tools/node_modules/.ready
+web: web/dist/index.html
+
+tools/node_modules/.ready: tools/package-lock.json tools/hydrate.mjs
+	npm ci --prefix tools --ignore-scripts --no-audit --no-fund
+	node tools/hydrate.mjs
+	touch $@
+
+web/node_modules/.ready: web/package-lock.json
+	npm ci --prefix web --no-audit --no-fund
+	touch $@
+
+web/dist/index.html: web/node_modules/.ready schema/rules.json \
+		$(shell find web/src web/public web/scripts web/index.html web/vite.config.ts -type f)
+	npm run build --prefix web
+	touch $@
+
+.PHONY: help run lintje psql test debian verapdf test-tools test-web test-rust check generate tools web
