@@ -1,8 +1,9 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { Bevestiging } from '../ui/bevestiging.tsx';
 import { Meldingen } from '../ui/Meldingen.tsx';
 import { Medaille } from './Medaille.tsx';
+import { useAppSelector } from './store.ts';
 
 function spring(e: MouseEvent<HTMLAnchorElement>) {
   const doel = document.querySelector<HTMLElement>(e.currentTarget.hash);
@@ -22,12 +23,11 @@ function SkipLink({ naar, children }: { naar: string; children: string }) {
 
 /** Header, footer and what stands once on every page. */
 export function Layout({ children }: { children: ReactNode }) {
-  const { pathname } = useLocation();
-  const wizard = pathname.startsWith('/verzoek-aanvraag/');
+  const metStappen = useAppSelector((s) => s.wizard.menu);
   return (
     <div className="lintje-pagina" id="top">
       <SkipLink naar="#inhoud">Ga naar de inhoud</SkipLink>
-      {wizard && <SkipLink naar="#stappen">Ga naar de stappen</SkipLink>}
+      {metStappen && <SkipLink naar="#stappen">Ga naar de stappen</SkipLink>}
       <header className="lintje-header">
         <div className="lintje-breed lintje-header__merk">
           <Link to="/" className="lintje-merk">

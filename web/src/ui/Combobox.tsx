@@ -99,7 +99,7 @@ export function Combobox({
   function verlaat() {
     const precies = treffers.length === 1 ? treffers[0] : exact(opties, tekst);
     if (open && treffers[actief]) kies(treffers[actief]);
-    else if (tekst && waarde === null && precies) kies(precies);
+    else if (tekst && precies && precies.tekst !== tekst) kies(precies);
     zetOpen(false);
     zetActief(-1);
     onBlur?.();

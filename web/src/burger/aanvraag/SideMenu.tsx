@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useAppSelector } from '../../app/store.ts';
+import { useAppDispatch, useAppSelector } from '../../app/store.ts';
+import { menuStaatEr } from '../../app/wizard.ts';
 import { IconChevron } from '../../ui/Icons.tsx';
 import { klassen } from '../../ui/klassen.ts';
 import { Verborgen } from '../../ui/Tekst.tsx';
@@ -14,6 +15,13 @@ export function SideMenu() {
   const bezig = useAppSelector((s) => s.wizard.bezig);
   const [open, zetOpen] = useState(false);
   const lijst = useId();
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    dispatch(menuStaatEr(true));
+    return () => {
+      dispatch(menuStaatEr(false));
+    };
+  }, [dispatch]);
   const huidig = STAPPEN.find((stap) => pathname.split('/')[3] === stap.pad) ?? STAPPEN[0];
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page folds the menu
   useEffect(() => zetOpen(false), [pathname]);

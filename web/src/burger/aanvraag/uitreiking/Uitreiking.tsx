@@ -95,7 +95,7 @@ function Formulier({
           }}
         />
         {invoer.gelegenheidType === 'algemene' && regen.krap && (
-          <Alert soort="info" titel="De tijd wordt krap" niveau={3} rol="status">
+          <Alert soort="info" titel="De tijd wordt krap" rol="status">
             <Paragraph>
               Tot 1 juli is het minder dan een maand. Dien uw voorstel voor die tijd in. Anders kan het pas
               mee met de lintjesregen van {regen.jaar + 1}.
@@ -110,7 +110,7 @@ function Formulier({
             />
             <div role="status">
               {krap && (
-                <Alert soort="info" titel="Deze datum wordt krap" niveau={3}>
+                <Alert soort="info" titel="Deze datum wordt krap">
                   <Paragraph>{krap}</Paragraph>
                 </Alert>
               )}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { krappeTermijn, lintjesregen } from './termijn.ts';
+
+const dag = (iso: string) => new Date(`${iso}T12:00:00`);
+const bijzonder = (gewensteDatum: string) =>
+  ({ gelegenheidType: 'bijzondere', bijzondereGelegenheidGegevens: { gewensteDatum } }) as const;
+
+describe('a special occasion', () => {
+  it('is tight within six months', () =>
+    expect(krappeTermijn(bijzonder('01-03-2027'), dag('2026-11-21'))).toContain('1 maart 2027'));
+  it('is fine six months ahead', () =>
+    expect(krappeTermijn(bijzonder('22-05-2027'), dag('2026-11-21'))).toBeNull());
+  it('says nothing about a day that has passed: that is an error already', () =>
+    expect(krappeTermijn(bijzonder('01-03-2020'), dag('2026-11-21'))).toBeNull());
+});
+
+describe('the general occasion', () => {
+  it('can still reach next year before 1 July', () => {
+    expect(lintjesregen(dag('2027-06-30'))).toMatchObject({ jaar: 2028, krap: true });
+    expect(lintjesregen(dag('2027-03-01'))).toMatchObject({ jaar: 2028, krap: false });
+  });
+  it('is a year later from 1 July on', () =>
+    expect(lintjesregen(dag('2027-07-01'))).toMatchObject({ jaar: 2029, krap: false }));
+});
