@@ -44,22 +44,26 @@ type Luisteraar = Parameters<typeof geschiedenis.listen>[0];
  * taken back, and made again when leaving is all right.
  */
 export function luister(luisteraar: Luisteraar): () => void {
-  let negeer = 0;
+  /** What to ask once the step back has been undone: before that, the browser may still move the focus. */
+  let na: (() => void) | null = null;
   let pad = geschiedenis.location.pathname;
   return geschiedenis.listen((stap) => {
-    if (negeer > 0) {
-      negeer -= 1;
+    if (na) {
+      const vraag = na;
+      na = null;
+      vraag();
       return;
     }
     const ander = stap.location.pathname !== pad;
     if (bewaker && ander && stap.action === 'POP' && stap.delta) {
       const delta = stap.delta;
-      negeer += 1;
+      const nu = bewaker;
+      na = () =>
+        nu(() => {
+          bewaker = null;
+          geschiedenis.go(delta);
+        });
       geschiedenis.go(-delta);
-      bewaker(() => {
-        bewaker = null;
-        geschiedenis.go(delta);
-      });
       return;
     }
     pad = stap.location.pathname;

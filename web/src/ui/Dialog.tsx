@@ -19,6 +19,7 @@ export function Dialog({
     const dialog = ref.current;
     const terug = document.activeElement;
     dialog?.showModal();
+    dialog?.querySelector<HTMLElement>('[data-voorkeur]')?.focus();
     return () => {
       dialog?.close();
       if (terug instanceof HTMLElement && terug.isConnected) terug.focus();

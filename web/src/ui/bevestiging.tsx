@@ -64,7 +64,7 @@ export function Bevestiging() {
           </Button>
           <Button
             soort={vraag.voorkeur === 'nee' ? 'primary-action' : 'secondary-action'}
-            autoFocus={vraag.voorkeur === 'nee'}
+            data-voorkeur={vraag.voorkeur === 'nee' || undefined}
             onClick={() => vraag.antwoord(false)}
           >
             {vraag.nee}
