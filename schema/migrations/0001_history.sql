@@ -15,13 +15,29 @@ CREATE TABLE history.events (
     CONSTRAINT events_position UNIQUE (position)
 );
 
--- The one row that every append locks first: so positions are dense and readers see them in order.
+-- The one row that every append moves first: so positions are dense and readers see them in order.
 CREATE TABLE history.head (
-    only     boolean PRIMARY KEY DEFAULT true CHECK (only),
+    single   boolean PRIMARY KEY DEFAULT true CHECK (single),
     position bigint  NOT NULL CHECK (position >= 0),
-    hash     bytea   NOT NULL CHECK (length(hash) = 32)
+    hash     bytea   NOT NULL CHECK (length(hash) = 32),
+    before   bytea   NOT NULL CHECK (length(before) = 32)  -- the hash before the last append
 ) WITH (fillfactor = 10);
-INSERT INTO history.head (position, hash) VALUES (0, decode(repeat('00', 32), 'hex'));
+INSERT INTO history.head (position, hash, before)
+VALUES (0, decode(repeat('00', 32), 'hex'), decode(repeat('00', 32), 'hex'));
+
+-- The hashes of events with these digests that follow an event with this hash.
+CREATE FUNCTION history.chain(hash bytea, digests bytea[]) RETURNS bytea[]
+LANGUAGE plpgsql IMMUTABLE STRICT AS $$
+DECLARE
+    digest bytea;
+    chained bytea[] := '{}';
+BEGIN
+    FOREACH digest IN ARRAY digests LOOP
+        hash := sha256(hash || digest);
+        chained := chained || hash;
+    END LOOP;
+    RETURN chained;
+END $$;
 
 CREATE FUNCTION history.refuse() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -4,10 +4,10 @@
 //! the events the next dense positions, chains their hashes and writes the read models of their
 //! cases. One fsync serves them all, and the answer to each is given after it.
 //!
-//! The head is locked first instead of being moved on if it still is where this instance last saw
-//! it (the other way that design.md describes): the chain is computed over digests (see `chain`), so
-//! the statement needs no knowledge of the head, and several instances queue for the lock instead of
-//! failing and trying again.
+//! The statement moves the head first, wherever it is, instead of moving it on only if it still is
+//! where this instance last saw it (the other way to do it): the chain is computed over digests (see
+//! `chain`), so nothing has to be known of the head, and several instances queue for its row lock
+//! instead of failing and trying again.
 //!
 //! A failure leaves the outcome of a batch unknown (the connection may have died after the commit).
 //! So after every failure the history itself is asked, event by event, what became of the batch.
@@ -126,6 +126,7 @@ impl Writer {
                 return answer_all(jobs, || Ok(()));
             };
             // Whatever went wrong: what does the history say?
+            let sent = jobs.len();
             match self.settle(jobs).await {
                 Ok(open) => jobs = open,
                 Err(open) => {
@@ -133,8 +134,10 @@ impl Writer {
                     self.connection = None;
                 }
             }
-            if !is_passing(&failure) {
-                return self.one_by_one(jobs, failure).await;
+            match nature(&failure) {
+                Nature::LostPlace if jobs.len() < sent => continue,
+                Nature::LostPlace | Nature::Refusal => return self.one_by_one(jobs, failure).await,
+                Nature::Passing => {}
             }
             if Instant::now() >= deadline {
                 error!(error = %failure, commands = jobs.len(), "append given up");
@@ -172,16 +175,19 @@ impl Writer {
 
     async fn try_write<M: ReadModel>(&mut self, jobs: &[Job<M>]) -> Result<(), sqlx::Error> {
         let statement = statement(jobs);
+        let count: usize = jobs.iter().map(|job| job.events.len()).sum();
         let connection = self.connection().await?;
         let row = timeout(
             STATEMENT_TIME,
-            statement.fetch_one(connection, "SELECT position FROM moved"),
+            statement.fetch_one(connection, "SELECT position FROM head"),
         )
         .await
         .map_err(|_| sqlx::Error::PoolTimedOut);
         match row {
             Ok(Ok(row)) => {
-                self.written.send_replace(row.try_get(0)?);
+                let before: i64 = row.try_get(0)?;
+                self.written
+                    .send_replace(before.saturating_add_unsigned(count as u64));
                 Ok(())
             }
             Ok(Err(error)) => Err(error),
@@ -268,18 +274,29 @@ fn answer_all<M: ReadModel>(jobs: Vec<Job<M>>, with: fn() -> Result<(), AppendEr
     }
 }
 
-/// A failure that another try may mend: the connection, a shutdown, a lock, or a full disk; but
-/// also a lost place, which `settle` has just answered.
-fn is_passing(failure: &sqlx::Error) -> bool {
+/// What kind of failure it was.
+enum Nature {
+    /// A place in the history (or a unique value of a read model) was taken.
+    LostPlace,
+    /// Another try may mend it: the connection, a shutdown, a lock, a full disk.
+    Passing,
+    /// The database will say the same again.
+    Refusal,
+}
+
+fn nature(failure: &sqlx::Error) -> Nature {
     match failure {
         sqlx::Error::Database(error) => match error.code().as_deref() {
-            Some(code) => ["08", "40", "53", "55", "57", "58", "23505"]
-                .iter()
-                .any(|class| code.starts_with(class)),
-            None => false,
+            Some("23505") => Nature::LostPlace,
+            Some(code) if ["08", "40", "53", "55", "57", "58"].contains(&code.get(..2).unwrap_or_default()) => {
+                Nature::Passing
+            }
+            _ => Nature::Refusal,
         },
-        sqlx::Error::Encode(_) | sqlx::Error::ColumnDecode { .. } | sqlx::Error::Decode(_) => false,
-        _ => true,
+        sqlx::Error::Encode(_) | sqlx::Error::ColumnDecode { .. } | sqlx::Error::Decode(_) => {
+            Nature::Refusal
+        }
+        _ => Nature::Passing,
     }
 }
 
@@ -308,16 +325,31 @@ fn statement<M: ReadModel>(jobs: &[Job<M>]) -> Statement {
         M::merge(&mut changes, job.changes.clone());
     }
     let count = i64::try_from(sequences.len()).unwrap_or(i64::MAX);
-    let mut s = Statement::new(
-        "readmodel",
-        "SELECT position, hash FROM history.head FOR UPDATE",
-    );
+    let mut s = Statement::new("readmodel");
     let count = s.bind(count);
+    let digests = s.bind(digests);
+    // The row lock of this UPDATE is what every append waits for; the values that it gives are those
+    // of the row as it is then, whatever was committed since the statement began.
+    s.part(
+        "head",
+        &format!(
+            "UPDATE history.head SET position = position + {count}::bigint, before = hash,
+                    hash = (history.chain(hash, {digests}::bytea[]))[{count}::bigint]
+             RETURNING position - {count}::bigint AS position, before AS hash"
+        ),
+    );
+    s.part(
+        "chained",
+        &format!(
+            "SELECT c.* FROM head, unnest(history.chain(head.hash, {digests}::bytea[]))
+             WITH ORDINALITY AS c(hash, i)"
+        ),
+    );
     let new = format!(
         "SELECT * FROM unnest({}::text[], {}::text[], {}::bigint[], {}::text[], {}::text[],
-                {}::text[], {}::text[], {}::bytea[])
+                {}::text[], {}::text[])
          WITH ORDINALITY AS n(aggregate_type, aggregate_id, sequence, event_type, event_version,
-                payload, metadata, digest, i)",
+                payload, metadata, i)",
         s.bind(types),
         s.bind(ids),
         s.bind(sequences),
@@ -325,16 +357,8 @@ fn statement<M: ReadModel>(jobs: &[Job<M>]) -> Statement {
         s.bind(versions),
         s.bind(payloads),
         s.bind(metadatas),
-        s.bind(digests),
     );
     s.part("new", &new);
-    s.part(
-        "chained(i, hash)",
-        "SELECT 0::bigint, hash FROM head
-         UNION ALL
-         SELECT new.i, sha256(chained.hash || new.digest)
-         FROM chained JOIN new ON new.i = chained.i + 1",
-    );
     s.part(
         "appended",
         "INSERT INTO history.events (position, aggregate_type, aggregate_id, sequence, event_type,
@@ -342,15 +366,6 @@ fn statement<M: ReadModel>(jobs: &[Job<M>]) -> Statement {
          SELECT head.position + i, aggregate_type, aggregate_id, sequence, event_type,
                 event_version, payload::json, metadata::json, chained.hash
          FROM head, new JOIN chained USING (i)",
-    );
-    s.part(
-        "moved",
-        &format!(
-            "UPDATE history.head
-             SET position = head.position + {count}::bigint,
-                 hash = (SELECT hash FROM chained WHERE i = {count}::bigint)
-             FROM head RETURNING history.head.position"
-        ),
     );
     M::write(changes, &mut s);
     s

@@ -5,9 +5,9 @@ use std::fmt::Write;
 use sqlx::postgres::{PgArguments, PgConnection, PgRow};
 use sqlx::{Arguments, Encode, Postgres, Type};
 
-/// A statement of named parts (common table expressions). The first part is always called `head`, so
-/// that every other part can say `FROM head, …` and thereby wait for the lock on the history's head
-/// where there is one.
+/// A statement of named parts (common table expressions). There always is one called `head`, so that
+/// every other part can say `FROM head, …` and thereby wait for the lock on the history's head where
+/// there is one.
 pub struct Statement {
     schema: &'static str,
     sql: String,
@@ -17,10 +17,10 @@ pub struct Statement {
 }
 
 impl Statement {
-    pub(crate) fn new(schema: &'static str, head: &str) -> Self {
+    pub(crate) fn new(schema: &'static str) -> Self {
         Statement {
             schema,
-            sql: format!("WITH RECURSIVE head AS MATERIALIZED ({head})"),
+            sql: String::new(),
             arguments: PgArguments::default(),
             count: 0,
             error: None,
@@ -29,7 +29,9 @@ impl Statement {
 
     /// A statement for read models alone, in the given schema.
     pub fn without_lock(schema: &'static str) -> Self {
-        Statement::new(schema, "SELECT 1")
+        let mut statement = Statement::new(schema);
+        statement.part("head", "SELECT 1");
+        statement
     }
 
     /// The schema in which read models are written.
@@ -49,7 +51,8 @@ impl Statement {
     /// Adds a named part.
     pub fn part(&mut self, name: &str, sql: &str) {
         // Writing to a String cannot fail.
-        let _ = write!(self.sql, ",\n{name} AS ({sql})");
+        let before = if self.sql.is_empty() { "WITH" } else { "," };
+        let _ = write!(self.sql, "{before} {name} AS ({sql})\n");
     }
 
     /// Runs the statement with its final query and returns the one row.
@@ -61,7 +64,7 @@ impl Statement {
         if let Some(error) = self.error {
             return Err(sqlx::Error::Encode(error));
         }
-        let _ = write!(self.sql, "\n{query}");
+        let _ = write!(self.sql, "{query}");
         sqlx::query_with(&self.sql, self.arguments)
             .fetch_one(connection)
             .await

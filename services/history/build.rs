@@ -1,0 +1,5 @@
+//! The migrations are compiled in: build again when one changed.
+
+fn main() {
+    println!("cargo::rerun-if-changed=../../schema/migrations");
+}

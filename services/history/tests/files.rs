@@ -1,0 +1,58 @@
+//! Files: visible only when they are whole.
+
+use bytes::Bytes;
+use futures::TryStreamExt;
+use history::{FileError, Files, Seal};
+use uuid::Uuid;
+
+fn files(directory: &std::path::Path) -> Files {
+    Files::open(
+        &format!("file://{}", directory.display()),
+        Seal::default(),
+    )
+    .unwrap()
+}
+
+async fn read(files: &Files, sleutel: Uuid) -> Result<Vec<u8>, FileError> {
+    let blocks: Vec<Bytes> = files.get(Uuid::nil(), sleutel).await?.try_collect().await?;
+    Ok(blocks.concat())
+}
+
+#[tokio::test]
+async fn a_file_comes_back_as_it_went_in() {
+    let directory = tempfile::tempdir().unwrap();
+    let files = files(directory.path());
+    let sleutel = Uuid::from_u128(9);
+    let content: Vec<u8> = (0..3_000_000_u32).map(|n| (n % 251) as u8).collect();
+    let mut writing = files.begin(Uuid::nil(), sleutel).await.unwrap();
+    for block in content.chunks(70_001) {
+        writing.write(Bytes::copy_from_slice(block)).await.unwrap();
+        assert!(read(&files, sleutel).await.is_err(), "visible too early");
+    }
+    let stored = writing.finish().await.unwrap();
+    assert_eq!(stored.grootte, 3_000_000);
+    assert_eq!(stored.sha256.len(), 64);
+    assert_eq!(read(&files, sleutel).await.unwrap(), content);
+    files.delete(sleutel).await.unwrap();
+    files.delete(sleutel).await.unwrap();
+    assert!(read(&files, sleutel).await.is_err());
+}
+
+#[tokio::test]
+async fn an_aborted_file_leaves_nothing() {
+    let directory = tempfile::tempdir().unwrap();
+    let files = files(directory.path());
+    let mut writing = files.begin(Uuid::nil(), Uuid::from_u128(1)).await.unwrap();
+    writing.write(Bytes::from(vec![7; 1_000_000])).await.unwrap();
+    writing.abort().await.unwrap();
+    let left: Vec<_> = files.list().try_collect().await.unwrap();
+    assert_eq!(left, []);
+}
+
+#[test]
+fn another_address_is_refused() {
+    assert!(matches!(
+        Files::open("ftp://elsewhere", Seal::default()),
+        Err(FileError::Address(_))
+    ));
+}

@@ -1,0 +1,72 @@
+//! The database itself refuses to change the history, and verification finds what was changed
+//! behind its back.
+
+mod common;
+
+use common::{Tel, instance, metadata, with_table};
+use history::{MIGRATIONS, VerifyError, verify};
+use sqlx::PgPool;
+use uuid::Uuid;
+
+async fn some_events(pool: &PgPool) {
+    with_table(pool).await;
+    let (_, tellers) = instance(pool);
+    for n in 0..5 {
+        tellers
+            .execute(Uuid::from_u128(n % 2), Tel::Bij(1), metadata())
+            .await
+            .unwrap();
+    }
+}
+
+#[sqlx::test(migrator = "MIGRATIONS")]
+async fn the_history_is_append_only(pool: PgPool) {
+    some_events(&pool).await;
+    for sql in [
+        "UPDATE history.events SET metadata = '{}' WHERE position = 1",
+        "UPDATE history.events SET position = position WHERE false",
+        "DELETE FROM history.events WHERE position = 5",
+        "TRUNCATE history.events",
+        "DELETE FROM history.head",
+        "UPDATE history.head SET position = position - 1",
+        "INSERT INTO history.head (single, position, hash, before) VALUES (true, 9, sha256(''), sha256(''))",
+    ] {
+        assert!(sqlx::query(sql).execute(&pool).await.is_err(), "{sql}");
+    }
+    assert_eq!(verify(&pool).await.unwrap().events, 5);
+}
+
+/// A superuser can switch the guards off; the chain still tells.
+#[sqlx::test(migrator = "MIGRATIONS")]
+async fn what_was_changed_is_found(pool: PgPool) {
+    some_events(&pool).await;
+    async fn tamper(pool: &PgPool, sql: &str) -> Option<VerifyError> {
+        let mut transaction = pool.begin().await.unwrap();
+        sqlx::raw_sql("SET LOCAL session_replication_role = replica")
+            .execute(&mut *transaction)
+            .await
+            .unwrap();
+        sqlx::raw_sql(sql).execute(&mut *transaction).await.unwrap();
+        transaction.commit().await.unwrap();
+        verify(pool).await.err()
+    }
+    let changed = tamper(
+        &pool,
+        "UPDATE history.events SET payload = '{\"Bij\":{\"aantal\":9}}' WHERE position = 3",
+    )
+    .await;
+    assert!(matches!(changed, Some(VerifyError::Changed(3))), "{changed:?}");
+    let restored = tamper(
+        &pool,
+        "UPDATE history.events SET payload = '{\"Bij\":{\"aantal\":1}}' WHERE position = 3",
+    )
+    .await;
+    assert!(restored.is_none(), "{restored:?}");
+    let tail = tamper(&pool, "DELETE FROM history.events WHERE position = 5").await;
+    assert!(
+        matches!(tail, Some(VerifyError::Head { head: 5, events: 4 })),
+        "{tail:?}"
+    );
+    let hole = tamper(&pool, "DELETE FROM history.events WHERE position = 2").await;
+    assert!(matches!(hole, Some(VerifyError::Missing(2))), "{hole:?}");
+}

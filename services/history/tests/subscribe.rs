@@ -1,0 +1,178 @@
+//! Subscriptions: every event once and in order, also with several instances and failures between.
+
+mod common;
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, Ordering};
+
+use common::{Geteld, Tel, instance, metadata, with_table};
+use cqrs_es::persist::{EventUpcaster, SemanticVersionEventUpcaster};
+use history::{Handler, History, MIGRATIONS, RecordedEvent, Seal, SubscriptionError};
+use sqlx::{PgPool, PgTransaction};
+use tokio::sync::watch;
+use tokio_util::sync::CancellationToken;
+use uuid::Uuid;
+
+/// Writes down each position it applies; refuses now and then.
+struct Noteer {
+    failing: Arc<AtomicI64>,
+    seen: watch::Sender<i64>,
+}
+
+impl Handler for Noteer {
+    async fn handle(
+        &mut self,
+        transaction: &mut PgTransaction<'_>,
+        events: &[RecordedEvent],
+    ) -> Result<(), SubscriptionError> {
+        for event in events {
+            sqlx::query("INSERT INTO genoteerd (position) VALUES ($1)")
+                .bind(event.position)
+                .execute(&mut **transaction)
+                .await?;
+        }
+        if self.failing.fetch_sub(1, Ordering::SeqCst) > 0 {
+            return Err(SubscriptionError::Handler("on purpose".to_owned()));
+        }
+        let last = events.last().map_or(0, |e| e.position);
+        self.seen.send_if_modified(|seen| {
+            *seen = last.max(*seen);
+            true
+        });
+        Ok(())
+    }
+}
+
+#[sqlx::test(migrator = "MIGRATIONS")]
+async fn two_workers_apply_every_event_once_and_in_order(pool: PgPool) {
+    with_table(&pool).await;
+    // The primary key refuses an event that is applied twice; the serial tells the order.
+    sqlx::query("CREATE TABLE genoteerd (position bigint PRIMARY KEY, volgnummer serial)")
+        .execute(&pool)
+        .await
+        .unwrap();
+    let (here, tellers) = instance(&pool);
+    let (there, others) = instance(&pool);
+    let cancel = CancellationToken::new();
+    let failing = Arc::new(AtomicI64::new(3));
+    let (seen, mut see) = watch::channel(0);
+    let workers: Vec<_> = [&here, &there]
+        .into_iter()
+        .map(|history| {
+            let handler = Noteer {
+                failing: Arc::clone(&failing),
+                seen: seen.clone(),
+            };
+            tokio::spawn(history.subscription("noteer").run(handler, cancel.clone()))
+        })
+        .collect();
+    for n in 0..100_u128 {
+        let tellers = if n % 2 == 0 { &tellers } else { &others };
+        tellers
+            .execute(Uuid::from_u128(n % 9), Tel::Bij(1), metadata())
+            .await
+            .unwrap();
+    }
+    see.wait_for(|position| *position == 100).await.unwrap();
+    cancel.cancel();
+    for worker in workers {
+        worker.await.unwrap();
+    }
+    let noted: Vec<i64> =
+        sqlx::query_scalar("SELECT position FROM genoteerd ORDER BY volgnummer")
+            .fetch_all(&pool)
+            .await
+            .unwrap();
+    assert_eq!(noted, (1..=100).collect::<Vec<i64>>());
+    let checkpoint: i64 =
+        sqlx::query_scalar("SELECT position FROM work.checkpoint WHERE naam = 'noteer'")
+            .fetch_one(&pool)
+            .await
+            .unwrap();
+    assert_eq!(checkpoint, 100);
+}
+
+struct Verzamel(Vec<Geteld>);
+
+impl Handler for Verzamel {
+    async fn handle(
+        &mut self,
+        _: &mut PgTransaction<'_>,
+        events: &[RecordedEvent],
+    ) -> Result<(), SubscriptionError> {
+        for event in events {
+            self.0.push(event.event()?);
+        }
+        Ok(())
+    }
+}
+
+/// An event whose field was called `n` once.
+fn upcasters() -> Vec<Box<dyn EventUpcaster>> {
+    vec![Box::new(SemanticVersionEventUpcaster::new(
+        "Bij",
+        "1.0",
+        Box::new(|old| serde_json::json!({"Bij": {"aantal": old["Bij"]["n"]}})),
+    ))]
+}
+
+#[sqlx::test(migrator = "MIGRATIONS")]
+async fn an_old_event_is_read_in_its_present_shape(pool: PgPool) {
+    with_table(&pool).await;
+    let stored = include_str!("stored/Bij-0.9.json");
+    sqlx::query(
+        "INSERT INTO history.events (position, aggregate_type, aggregate_id, sequence, event_type,
+                event_version, payload, metadata, hash)
+         VALUES (1, 'teller', $1, 1, 'Bij', '0.9', $2::json, $3::json, decode(repeat('00', 32), 'hex'))",
+    )
+    .bind(Uuid::from_u128(4).to_string())
+    .bind(stored)
+    .bind(serde_json::to_string(&metadata()).unwrap())
+    .execute(&pool)
+    .await
+    .unwrap();
+    let history: History<common::Standen> =
+        History::open(pool.clone(), Seal::default(), upcasters);
+    let mut all = Verzamel(Vec::new());
+    history
+        .subscription("verzamel")
+        .catch_up(&mut all)
+        .await
+        .unwrap();
+    assert_eq!(all.0, [Geteld::Bij { aantal: 5 }]);
+    let tellers = common::Tellers::new(history);
+    assert_eq!(tellers.load(Uuid::from_u128(4)).await.unwrap().stand, 5);
+}
+
+/// A position that is missing stops the subscription instead of being passed over.
+#[sqlx::test(migrator = "MIGRATIONS")]
+async fn a_gap_is_not_passed_over(pool: PgPool) {
+    with_table(&pool).await;
+    let (history, tellers) = instance(&pool);
+    for _ in 0..3 {
+        tellers
+            .execute(Uuid::from_u128(1), Tel::Bij(1), metadata())
+            .await
+            .unwrap();
+    }
+    let mut transaction = pool.begin().await.unwrap();
+    sqlx::raw_sql(
+        "SET LOCAL session_replication_role = replica;
+         DELETE FROM history.events WHERE position = 2",
+    )
+    .execute(&mut *transaction)
+    .await
+    .unwrap();
+    transaction.commit().await.unwrap();
+    let outcome = history
+        .subscription("verzamel")
+        .catch_up(&mut Verzamel(Vec::new()))
+        .await;
+    assert!(matches!(
+        outcome,
+        Err(SubscriptionError::Gap {
+            expected: 2,
+            found: 3
+        })
+    ));
+}

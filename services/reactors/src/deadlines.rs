@@ -1,0 +1,159 @@
+//! What happens because time went by: requests that were never verified lapse, a link that is about
+//! to end brings a reminder, files that no case knows are cleared away.
+
+use std::collections::HashSet;
+use std::sync::Arc;
+use std::time::Duration;
+
+use chrono::TimeDelta;
+use futures::StreamExt;
+use tokio::sync::Notify;
+use tokio_util::sync::CancellationToken;
+use tracing::{error, info};
+use uuid::Uuid;
+use verzoek::link::Ingetrokken;
+use verzoek::{Actor, Command, Opdracht};
+
+use crate::Reactors;
+use crate::effect::{Plan, identity, insert};
+
+/// How often the calendar is looked at.
+const LOOK: Duration = Duration::from_secs(60);
+/// Looks between two clearings of files: a day.
+const CLEAR_EVERY: u32 = 24 * 60;
+/// Cases in one look; the rest follows in the next.
+const AT_ONCE: i64 = 200;
+/// Days before the end of a link (officials.md, "Mail").
+const REMIND: i64 = 7;
+/// A file that no event names after a day was left by an upload that broke off.
+const FORGOTTEN: i64 = 1;
+
+#[derive(Debug, thiserror::Error)]
+enum DeadlineError {
+    #[error(transparent)]
+    Database(#[from] sqlx::Error),
+    #[error(transparent)]
+    File(#[from] history::FileError),
+    #[error("{0}")]
+    Other(String),
+}
+
+pub async fn run(with: Reactors, planned: Arc<Notify>, cancel: CancellationToken) {
+    let mut looks = 0_u32;
+    while !cancel.is_cancelled() {
+        let outcome = async {
+            laat_vervallen(&with).await?;
+            herinner(&with, &planned).await?;
+            if looks.is_multiple_of(CLEAR_EVERY) {
+                ruim_op(&with).await?;
+            }
+            Ok::<(), DeadlineError>(())
+        };
+        if let Err(failure) = outcome.await {
+            error!(error = %failure, "a deadline could not be kept; it is tried again");
+        }
+        looks = looks.wrapping_add(1);
+        tokio::select! {
+            () = cancel.cancelled() => break,
+            () = tokio::time::sleep(LOOK) => {}
+        }
+    }
+}
+
+/// Requests that nobody verified in time.
+async fn laat_vervallen(with: &Reactors) -> Result<(), DeadlineError> {
+    let now = with.clock.now();
+    let zaken: Vec<Uuid> = sqlx::query_scalar(
+        "SELECT zaak_id FROM readmodel.zaak
+         WHERE status = 'wachtOpVerificatie' AND ontvangen_op <= $1 LIMIT $2",
+    )
+    .bind(now - TimeDelta::days(i64::from(with.vervalt_na_dagen)))
+    .bind(AT_ONCE)
+    .fetch_all(with.history.pool())
+    .await?;
+    for zaak in zaken {
+        let command = Command {
+            op: now,
+            door: Actor::Systeem,
+            opdracht: Opdracht::LaatVervallen {
+                na_dagen: with.vervalt_na_dagen,
+            },
+        };
+        let metadata = command.metadata();
+        with.zaken
+            .execute(zaak, command, metadata)
+            .await
+            .map_err(|e| DeadlineError::Other(e.to_string()))?;
+    }
+    Ok(())
+}
+
+/// Links that end within a week: one reminder for each end.
+async fn herinner(with: &Reactors, planned: &Notify) -> Result<(), DeadlineError> {
+    let now = with.clock.now();
+    let zaken: Vec<Uuid> = sqlx::query_scalar(
+        "SELECT z.zaak_id FROM readmodel.zaak z
+         WHERE status = 'uitgenodigd' AND link_vingerafdruk IS NOT NULL
+           AND link_geldig_tot > $1 AND link_geldig_tot <= $2
+           AND NOT EXISTS (SELECT FROM work.effect e
+                WHERE e.zaak_id = z.zaak_id AND e.soort = 'herinnering'
+                  AND e.gepland_op >= z.link_geldig_tot - $3)
+         LIMIT $4",
+    )
+    .bind(now)
+    .bind(now + TimeDelta::days(REMIND))
+    .bind(TimeDelta::days(REMIND))
+    .bind(AT_ONCE)
+    .fetch_all(with.history.pool())
+    .await?;
+    for zaak in zaken {
+        let verzoek = with
+            .zaken
+            .load(zaak)
+            .await
+            .map_err(|e| DeadlineError::Other(e.to_string()))?;
+        let Some(link) = verzoek.link.as_ref().filter(|l| l.ingetrokken == Ingetrokken::Nee) else {
+            continue;
+        };
+        let plan = Plan::Herinnering {
+            link_id: link.link_id,
+        };
+        let id = identity(&format!("{zaak}/{}/{}", link.link_id, link.geldig_tot), &plan);
+        let mut connection = with.history.pool().acquire().await?;
+        insert(&mut connection, with.history.seal(), id, zaak, &plan, now)
+            .await
+            .map_err(|e| DeadlineError::Other(e.to_string()))?;
+        planned.notify_waiters();
+    }
+    Ok(())
+}
+
+/// Files of broken uploads and of attachments that the citizen removed.
+async fn ruim_op(with: &Reactors) -> Result<(), DeadlineError> {
+    let before = with.clock.now() - TimeDelta::days(FORGOTTEN);
+    let mut files = with.files.list();
+    let mut old = Vec::new();
+    while let Some(file) = files.next().await {
+        let (sleutel, since) = file?;
+        if since < before {
+            old.push(sleutel);
+        }
+    }
+    let known: HashSet<Uuid> = sqlx::query_scalar(
+        "SELECT (record->'bestand'->>'sleutel')::uuid FROM readmodel.onderdeel WHERE soort = 'bijlage'
+         UNION ALL SELECT id FROM work.effect WHERE soort = 'kopie'",
+    )
+    .fetch_all(with.history.pool())
+    .await?
+    .into_iter()
+    .collect();
+    let mut cleared = 0;
+    for sleutel in old.into_iter().filter(|sleutel| !known.contains(sleutel)) {
+        with.files.delete(sleutel).await?;
+        cleared += 1;
+    }
+    if cleared > 0 {
+        info!(cleared, "files that no case knows");
+    }
+    Ok(())
+}

@@ -1,0 +1,108 @@
+//! A planned effect: what has to be done, and how it is kept until it is done.
+
+use chrono::{DateTime, Utc};
+use history::{Seal, SealError};
+use serde::{Deserialize, Serialize};
+use sqlx::PgConnection;
+use uuid::Uuid;
+use verzoek::event::MailSoort;
+
+/// What has to be done. Names, addresses and texts are looked up when it is done; a personal link
+/// is derived then, and stands nowhere before.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", rename_all_fields = "camelCase")]
+pub enum Plan {
+    Verificatie {
+        link_id: Uuid,
+    },
+    Uitnodiging {
+        link_id: Uuid,
+        bericht: Option<String>,
+    },
+    Herinnering {
+        link_id: Uuid,
+    },
+    Afwijzing {
+        reden: String,
+        toelichting: Option<String>,
+    },
+    Kopie,
+    Ontvangst,
+}
+
+impl Plan {
+    pub fn soort(&self) -> &'static str {
+        match self {
+            Plan::Kopie => "kopie",
+            mail => mail.mail().map_or("kopie", MailSoort::code),
+        }
+    }
+
+    /// The mail that this is, if it is one.
+    pub fn mail(&self) -> Option<MailSoort> {
+        match self {
+            Plan::Verificatie { .. } => Some(MailSoort::Verificatie),
+            Plan::Uitnodiging { .. } => Some(MailSoort::Uitnodiging),
+            Plan::Herinnering { .. } => Some(MailSoort::Herinnering),
+            Plan::Afwijzing { .. } => Some(MailSoort::Afwijzing),
+            Plan::Ontvangst => Some(MailSoort::Ontvangst),
+            Plan::Kopie => None,
+        }
+    }
+}
+
+/// Identifiers of effects are made from what caused them; this keeps them apart from others.
+const NAMESPACE: Uuid = Uuid::from_u128(0x6c69_6e74_6a65_4000_8000_6566_6665_6374);
+
+/// The identity of an effect of an event: the same whoever plans it, and however often.
+pub fn identity(oorzaak: &str, plan: &Plan) -> Uuid {
+    Uuid::new_v5(&NAMESPACE, format!("{oorzaak}/{}", plan.soort()).as_bytes())
+}
+
+#[derive(Debug, thiserror::Error)]
+pub enum EffectError {
+    #[error(transparent)]
+    Database(#[from] sqlx::Error),
+    #[error(transparent)]
+    Seal(#[from] SealError),
+    #[error(transparent)]
+    Json(#[from] serde_json::Error),
+}
+
+/// Plans an effect, due at once. Planned before: nothing changes.
+pub async fn insert(
+    connection: &mut PgConnection,
+    seal: &Seal,
+    id: Uuid,
+    zaak: Uuid,
+    plan: &Plan,
+    nu: DateTime<Utc>,
+) -> Result<(), EffectError> {
+    let inhoud = seal.close_effect(zaak, &serde_json::to_value(plan)?)?;
+    // Due since 1970: a clock that is set back does not delay what is due at once.
+    sqlx::query(
+        "INSERT INTO work.effect (id, zaak_id, soort, inhoud, gepland_op, volgende_poging)
+         VALUES ($1, $2, $3, $4, $5, 'epoch') ON CONFLICT (id) DO NOTHING",
+    )
+    .bind(id)
+    .bind(zaak)
+    .bind(plan.soort())
+    .bind(inhoud)
+    .bind(nu)
+    .execute(connection)
+    .await?;
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_effect_has_one_identity() {
+        let plan = Plan::Kopie;
+        assert_eq!(identity("a/1", &plan), identity("a/1", &plan));
+        assert_ne!(identity("a/1", &plan), identity("a/2", &plan));
+        assert_ne!(identity("a/1", &plan), identity("a/1", &Plan::Ontvangst));
+    }
+}

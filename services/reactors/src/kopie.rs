@@ -1,0 +1,379 @@
+//! The content of the PDF copy: every value that the citizen entered, in the order of the wizard.
+//! Labels and choices come from the table of rules, so that paper and screen say the same.
+
+use letters::kopie::{Bijlage, Einde, Groep, Kopie, PdfFout, Periode, Soort, Stap, Veld, pdf as zet};
+use serde::Serialize;
+use serde_json::{Value, json};
+use verzoek::gegevens::{
+    Activiteit, ActiviteitBetaaldeBaan, ActiviteitVrijwilliger, EindType, GelegenheidType,
+    Onderdeel, Ondersteuner, Relatie, Voorsteller,
+};
+use verzoek::naslag;
+use verzoek::regels::{Formulier, keuzelabel, label};
+use verzoek::{Verzoek, Voorstel};
+
+/// The PDF copy of a submitted proposal.
+pub fn pdf(verzoek: &Verzoek) -> Result<Vec<u8>, PdfFout> {
+    zet(&inhoud(verzoek))
+}
+
+fn inhoud(verzoek: &Verzoek) -> Kopie {
+    let voorstel = &verzoek.voorstel;
+    let voorsteller = &voorstel.voorsteller.gegevens;
+    Kopie {
+        zaaknummer: verzoek.zaaknummer.clone(),
+        gemeente: naslag::gemeentenaam(verzoek.gemeente).to_owned(),
+        kandidaat: verzoek
+            .aanvraag
+            .as_ref()
+            .map(|a| a.kandidaat_naam())
+            .unwrap_or_default(),
+        voorsteller: voorsteller.naam.clone().unwrap_or_default(),
+        ingediend_op: verzoek.ingediend_op.unwrap_or_default(),
+        stappen: vec![
+            uw_gegevens(voorsteller),
+            kandidaat(voorstel),
+            stap(3, "Verdiensten", voorstel.activiteiten.iter().map(activiteit)),
+            stap(
+                4,
+                "Ondersteuners",
+                voorstel.ondersteuners.iter().map(ondersteuner),
+            ),
+            stap(5, "Bijlagen", []),
+            uitreiking(voorstel),
+        ],
+        tijdlijn: voorstel.activiteiten.iter().map(periode).collect(),
+        bijlagen: voorstel
+            .bijlagen
+            .iter()
+            .map(|b| Bijlage {
+                naam: b.gegevens.bestand.naam.clone(),
+                toelichting: b.gegevens.toelichting.clone(),
+                toegevoegd_op: b.gegevens.toegevoegd_op,
+                grootte: b.gegevens.bestand.grootte,
+            })
+            .collect(),
+    }
+}
+
+fn stap(nummer: u8, titel: &str, groepen: impl IntoIterator<Item = Groep>) -> Stap {
+    Stap {
+        nummer,
+        titel: titel.to_owned(),
+        inleiding: None,
+        groepen: groepen.into_iter().collect(),
+    }
+}
+
+/// Reads fields of a record with the labels of its form.
+struct Lezer {
+    formulier: Formulier,
+    record: Value,
+}
+
+impl Lezer {
+    fn van(formulier: Formulier, record: impl Serialize) -> Self {
+        Lezer {
+            formulier,
+            record: json!(record),
+        }
+    }
+
+    fn veld(&self, pointer: &str) -> Veld {
+        self.met_waarde(pointer, tekst(self.record.pointer(pointer)))
+    }
+
+    /// A choice, in the words of the screen.
+    fn keuze(&self, pointer: &str, lijst: &str) -> Veld {
+        let waarde = self
+            .record
+            .pointer(pointer)
+            .and_then(Value::as_str)
+            .map(|waarde| keuzelabel(lijst, waarde).to_owned());
+        self.met_waarde(pointer, waarde)
+    }
+
+    fn met_waarde(&self, pointer: &str, waarde: Option<String>) -> Veld {
+        Veld {
+            label: label(self.formulier, pointer).to_owned(),
+            waarde,
+        }
+    }
+
+    fn velden(&self, pointers: &[&str]) -> Vec<Veld> {
+        pointers.iter().map(|p| self.veld(p)).collect()
+    }
+}
+
+fn tekst(waarde: Option<&Value>) -> Option<String> {
+    match waarde? {
+        Value::String(tekst) => Some(tekst.clone()),
+        Value::Number(getal) => Some(getal.to_string()),
+        _ => None,
+    }
+}
+
+fn groep(titel: &str, velden: Vec<Veld>) -> Groep {
+    Groep {
+        titel: Some(titel.to_owned()),
+        velden,
+    }
+}
+
+/// Each relation on a line, with its organisation or explanation.
+fn relaties(relaties: &[Relatie]) -> Option<String> {
+    let regels: Vec<String> = relaties
+        .iter()
+        .map(|relatie| {
+            let soort = json!(relatie.relatie_tot_kandidaat_type);
+            let naam = keuzelabel("relatieTotKandidaatType", soort.as_str().unwrap_or_default());
+            match &relatie.omschrijving {
+                Some(omschrijving) => format!("{naam}: {omschrijving}"),
+                None => naam.to_owned(),
+            }
+        })
+        .collect();
+    (!regels.is_empty()).then(|| regels.join("\n"))
+}
+
+fn uw_gegevens(voorsteller: &Voorsteller) -> Stap {
+    let lezer = Lezer::van(Formulier::Voorsteller, voorsteller);
+    let mut adres = vec![
+        lezer.veld("/naam"),
+        lezer.met_waarde(
+            "/landCode",
+            voorsteller.land_code.map(|c| naslag::landnaam(c).to_owned()),
+        ),
+    ];
+    let regels: &[&str] = if voorsteller.land_code == Some(naslag::NEDERLAND) {
+        &[
+            "/straatnaam",
+            "/huisnummer",
+            "/letter",
+            "/toevoeging",
+            "/postcode",
+            "/woonplaats",
+        ]
+    } else {
+        &["/adresregel1", "/adresregel2", "/adresregel3"]
+    };
+    adres.extend(lezer.velden(regels));
+    stap(
+        1,
+        "Uw gegevens",
+        [
+            groep("Naam- en adresgegevens", adres),
+            groep(
+                "Contactgegevens",
+                lezer.velden(&["/telefoon", "/telefoon2", "/mail"]),
+            ),
+            groep(
+                "Relatie tot kandidaat",
+                vec![lezer.met_waarde(
+                    "/verzoekVoorstellerRelatie",
+                    relaties(&voorsteller.verzoek_voorsteller_relatie),
+                )],
+            ),
+            groep("Motivering", vec![lezer.veld("/motivering")]),
+        ],
+    )
+}
+
+fn kandidaat(voorstel: &Voorstel) -> Stap {
+    let persoon = Lezer::van(
+        Formulier::KandidaatPersoonsgegevens,
+        &voorstel.persoonsgegevens.gegevens,
+    );
+    let werk = Lezer::van(Formulier::KandidaatWerk, &voorstel.werk.gegevens);
+    let militair = Lezer::van(Formulier::KandidaatMilitair, &voorstel.militair.gegevens);
+    let overige = Lezer::van(Formulier::KandidaatOverige, &voorstel.overige.gegevens);
+    let mut werkvelden = vec![werk.keuze("/baantype", "baantype")];
+    let gekozen: &[&str] = match werk.record.pointer("/baantype").and_then(Value::as_str) {
+        Some("loondienst") => &[
+            "/werkgegevensLoondienstgegevens/naamWerkgever",
+            "/werkgegevensLoondienstgegevens/functie",
+        ],
+        Some("zelfstandige") => &[
+            "/werkgegevensZelfstandigegegevens/naamBedrijf",
+            "/werkgegevensZelfstandigegegevens/functie",
+        ],
+        Some("gepensioneerd") => &[
+            "/werkgegevensGepensioneerdgegevens/laatsteWerkgever",
+            "/werkgegevensGepensioneerdgegevens/gepensioneerdSinds",
+            "/werkgegevensGepensioneerdgegevens/voormaligeFunctie",
+        ],
+        Some("anders") => &["/anders"],
+        _ => &[],
+    };
+    werkvelden.extend(werk.velden(gekozen));
+    werkvelden.push(werk.keuze("/isReservist", "jaNeeOnbekend"));
+    stap(
+        2,
+        "Kandidaat",
+        [
+            groep(
+                "Aanvullende persoonsgegevens",
+                persoon.velden(&["/roepnaam", "/academischeTitel"]),
+            ),
+            groep("Werkgegevens", werkvelden),
+            groep(
+                "Eventuele militaire gegevens",
+                militair.velden(&["/rang", "/wapenDienstvak"]),
+            ),
+            groep(
+                "Andere blijken van waardering en bijzondere omstandigheden",
+                overige.velden(&["/andereBlijkenVanWaardering", "/bijzondereOmstandigheden"]),
+            ),
+        ],
+    )
+}
+
+/// A date as typed, or the words for an unknown or running end.
+fn datum(lezer: &Lezer, soort: &str, datum: &str, lijst: &str) -> Veld {
+    let bekend = lezer.record.pointer(soort).and_then(Value::as_str) == Some("bekend");
+    if bekend {
+        lezer.met_waarde(soort, tekst(lezer.record.pointer(datum)))
+    } else {
+        lezer.keuze(soort, lijst)
+    }
+}
+
+/// An amount with its period: "4 (per week)"; for an unknown amount the words of the choice alone.
+fn hoeveelheid(lezer: &Lezer, waarde: &str, soort: &str, lijst: &str) -> Veld {
+    let keuze = lezer
+        .record
+        .pointer(soort)
+        .and_then(Value::as_str)
+        .map(|keuze| keuzelabel(lijst, keuze));
+    let tekst = match (tekst(lezer.record.pointer(waarde)), keuze) {
+        (Some(waarde), Some(keuze)) => Some(format!("{waarde} ({})", keuze.to_lowercase())),
+        (None, Some(keuze)) => Some(keuze.to_owned()),
+        (waarde, None) => waarde,
+    };
+    lezer.met_waarde(waarde, tekst)
+}
+
+fn activiteit(activiteit: &Onderdeel<Activiteit>) -> Groep {
+    match &activiteit.gegevens {
+        Activiteit::BetaaldeBaan(a) => betaalde_baan(a),
+        Activiteit::Vrijwilliger(a) => vrijwilliger(a),
+    }
+}
+
+fn betaalde_baan(activiteit: &ActiviteitBetaaldeBaan) -> Groep {
+    let lezer = Lezer::van(Formulier::ActiviteitBetaaldeBaan, activiteit);
+    let mut velden = lezer.velden(&["/functie", "/werkgever"]);
+    velden.push(datum(
+        &lezer,
+        "/werkzaamVanDatumType",
+        "/werkzaamVanDatum",
+        "datumTypeVan",
+    ));
+    velden.push(datum(
+        &lezer,
+        "/werkzaamTotDatumType",
+        "/werkzaamTotDatum",
+        "datumTypeTot",
+    ));
+    velden.push(lezer.veld("/toelichting"));
+    groep("Activiteit in de betaalde baan", velden)
+}
+
+fn vrijwilliger(activiteit: &ActiviteitVrijwilliger) -> Groep {
+    let lezer = Lezer::van(Formulier::ActiviteitVrijwilliger, activiteit);
+    let mut velden = lezer.velden(&["/functie", "/organisatie"]);
+    velden.push(datum(
+        &lezer,
+        "/periodeVanDatumType",
+        "/periodeVanDatum",
+        "datumTypeVan",
+    ));
+    velden.push(datum(
+        &lezer,
+        "/periodeTotDatumType",
+        "/periodeTotDatum",
+        "datumTypeTot",
+    ));
+    velden.push(if activiteit.aantal_leden_onbekend {
+        lezer.met_waarde("/aantalLeden", Some("Onbekend".to_owned()))
+    } else {
+        lezer.veld("/aantalLeden")
+    });
+    velden.push(hoeveelheid(
+        &lezer,
+        "/tijdbesteding",
+        "/tijdbestedingType",
+        "tijdbestedingType",
+    ));
+    velden.push(hoeveelheid(
+        &lezer,
+        "/vergoeding",
+        "/vergoedingType",
+        "vergoedingType",
+    ));
+    velden.push(lezer.veld("/omschrijvingActiviteit"));
+    groep("Activiteit als vrijwilliger", velden)
+}
+
+fn periode(activiteit: &Onderdeel<Activiteit>) -> Periode {
+    let (titel, soort, van_jaar, tot_type, tot_jaar) = match &activiteit.gegevens {
+        Activiteit::BetaaldeBaan(a) => (
+            titel(a.functie.as_deref(), Some(&a.werkgever)),
+            Soort::Betaald,
+            a.werkzaam_van_jaar,
+            a.werkzaam_tot_datum_type,
+            a.werkzaam_tot_jaar,
+        ),
+        Activiteit::Vrijwilliger(a) => (
+            titel(Some(&a.functie), a.organisatie.as_deref()),
+            Soort::Vrijwillig,
+            a.periode_van_jaar,
+            a.periode_tot_datum_type,
+            a.periode_tot_jaar,
+        ),
+    };
+    let einde = match (tot_type, tot_jaar) {
+        (EindType::Heden, _) => Einde::Heden,
+        (EindType::Bekend, Some(jaar)) => Einde::Jaar(jaar),
+        (EindType::Bekend | EindType::Onbekend, _) => Einde::Onbekend,
+    };
+    Periode {
+        titel,
+        soort,
+        van_jaar,
+        einde,
+    }
+}
+
+fn titel(functie: Option<&str>, organisatie: Option<&str>) -> String {
+    let delen: Vec<&str> = functie.into_iter().chain(organisatie).collect();
+    delen.join(", ")
+}
+
+fn ondersteuner(ondersteuner: &Onderdeel<Ondersteuner>) -> Groep {
+    let gegevens = &ondersteuner.gegevens;
+    let lezer = Lezer::van(Formulier::Ondersteuner, gegevens);
+    let mut velden = lezer.velden(&[
+        "/persoonsgegevens/achternaam",
+        "/contactgegevens/telefoonnummer",
+        "/contactgegevens/mobiel",
+        "/contactgegevens/emailadres",
+    ]);
+    velden.push(lezer.met_waarde(
+        "/relatiegegevens",
+        relaties(&gegevens.relatiegegevens).or_else(|| gegevens.relatie_tot_kandidaat.clone()),
+    ));
+    groep(&gegevens.persoonsgegevens.achternaam, velden)
+}
+
+fn uitreiking(voorstel: &Voorstel) -> Stap {
+    let lezer = Lezer::van(Formulier::Uitreiking, &voorstel.uitreiking.gegevens);
+    let mut velden = vec![lezer.keuze("/gelegenheidType", "gelegenheidType")];
+    if voorstel.uitreiking.gegevens.gelegenheid_type == Some(GelegenheidType::Bijzondere) {
+        velden.extend(lezer.velden(&[
+            "/bijzondereGelegenheidGegevens/gewensteDatum",
+            "/bijzondereGelegenheidGegevens/toelichting",
+        ]));
+    }
+    stap(6, "Uitreiking", [Groep { titel: None, velden }])
+}

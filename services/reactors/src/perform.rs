@@ -1,0 +1,339 @@
+//! Doing what is due. Each worker takes one effect at a time, with a row lock that it holds until
+//! the outcome is recorded.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use bytes::Bytes;
+use chrono::{DateTime, TimeDelta, Utc};
+use futures::TryStreamExt;
+use serde_json::Value;
+use sqlx::PgTransaction;
+use tokio::sync::Notify;
+use tokio_util::sync::CancellationToken;
+use tracing::{error, warn};
+use uuid::Uuid;
+use verzoek::{Actor, Command, Opdracht, Status, Verzoek};
+
+use crate::Reactors;
+use crate::brieven;
+use crate::effect::{EffectError, Plan};
+use crate::kopie;
+use crate::postbode::{NietVerstuurd, Pdf};
+
+/// How often to look for what other instances planned and for what has to be tried again.
+const LOOK: Duration = Duration::from_millis(250);
+/// Pauses between tries grow from the first to the longest.
+const FIRST_PAUSE: i64 = 5;
+const LONGEST_PAUSE: i64 = 15 * 60;
+/// How long a mail is tried: while the server can't take it, and while it refuses.
+const GIVE_UP_LATER: i64 = 5;
+const GIVE_UP_REFUSED: i64 = 3;
+
+#[derive(Debug, thiserror::Error)]
+enum PerformError {
+    #[error(transparent)]
+    Effect(#[from] EffectError),
+    #[error(transparent)]
+    Database(#[from] sqlx::Error),
+    #[error("the history: {0}")]
+    History(String),
+    #[error("the storage: {0}")]
+    File(#[from] history::FileError),
+    #[error("the PDF: {0}")]
+    Pdf(String),
+}
+
+/// What became of an effect.
+enum Uitkomst {
+    Gedaan,
+    /// No longer wanted: the link was withdrawn, the request lapsed.
+    Vervallen,
+    Mislukt(String),
+    Opnieuw(String),
+}
+
+#[derive(sqlx::FromRow)]
+struct Due {
+    id: Uuid,
+    zaak_id: Uuid,
+    inhoud: Value,
+    gepland_op: DateTime<Utc>,
+    pogingen: i32,
+}
+
+pub struct Performer {
+    with: Reactors,
+}
+
+impl Performer {
+    pub fn new(with: Reactors) -> Self {
+        Performer { with }
+    }
+
+    /// Works until it is cancelled; what it has taken it finishes.
+    pub async fn run(self, planned: Arc<Notify>, cancel: CancellationToken) {
+        while !cancel.is_cancelled() {
+            match self.one().await {
+                Ok(true) => continue,
+                Ok(false) => {}
+                Err(failure) => error!(error = %failure, "an effect could not be done"),
+            }
+            tokio::select! {
+                () = cancel.cancelled() => break,
+                () = planned.notified() => {}
+                () = tokio::time::sleep(LOOK) => {}
+            }
+        }
+    }
+
+    /// Does one effect that is due. False: there is none.
+    async fn one(&self) -> Result<bool, PerformError> {
+        let mut transaction = self.with.history.pool().begin().await?;
+        let now = self.with.clock.now();
+        let due: Option<Due> = sqlx::query_as(
+            "SELECT id, zaak_id, inhoud, gepland_op, pogingen FROM work.effect
+             WHERE uitkomst IS NULL AND volgende_poging <= $1
+             ORDER BY volgende_poging LIMIT 1 FOR UPDATE SKIP LOCKED",
+        )
+        .bind(now)
+        .fetch_optional(&mut *transaction)
+        .await?;
+        let Some(due) = due else { return Ok(false) };
+        let uitkomst = match self.perform(&due).await {
+            Ok(uitkomst) => uitkomst,
+            Err(failure) => {
+                warn!(effect = %due.id, error = %failure, "effect failed");
+                Uitkomst::Opnieuw("storing".to_owned())
+            }
+        };
+        record(&mut transaction, &due, uitkomst, now).await?;
+        transaction.commit().await?;
+        Ok(true)
+    }
+
+    async fn perform(&self, due: &Due) -> Result<Uitkomst, PerformError> {
+        let inhoud = self
+            .with
+            .history
+            .seal()
+            .open_effect(due.zaak_id, due.inhoud.clone())
+            .map_err(EffectError::from)?;
+        let plan: Plan = serde_json::from_value(inhoud).map_err(EffectError::from)?;
+        let verzoek = self
+            .with
+            .zaken
+            .load(due.zaak_id)
+            .await
+            .map_err(|e| PerformError::History(e.to_string()))?;
+        match plan {
+            Plan::Kopie => self.maak_kopie(due, &verzoek).await,
+            plan => self.verstuur(due, &plan, &verzoek).await,
+        }
+    }
+
+    /// Renders and stores the PDF copy, under the effect's own key: done twice, it is the same file.
+    async fn maak_kopie(&self, due: &Due, verzoek: &Arc<Verzoek>) -> Result<Uitkomst, PerformError> {
+        if verzoek.kopie.is_some() {
+            return Ok(Uitkomst::Gedaan);
+        }
+        let gegevens = Arc::clone(verzoek);
+        let pdf = tokio::task::spawn_blocking(move || kopie::pdf(&gegevens))
+            .await
+            .map_err(|e| PerformError::Pdf(e.to_string()))?
+            .map_err(|e| PerformError::Pdf(e.to_string()))?;
+        let stored = self
+            .with
+            .files
+            .put(due.zaak_id, due.id, Bytes::from(pdf))
+            .await?;
+        self.noteer(
+            due.zaak_id,
+            Opdracht::NoteerPdf {
+                sleutel: stored.sleutel,
+                sha256: stored.sha256,
+                grootte: stored.grootte,
+            },
+        )
+        .await?;
+        Ok(Uitkomst::Gedaan)
+    }
+
+    async fn verstuur(
+        &self,
+        due: &Due,
+        plan: &Plan,
+        verzoek: &Verzoek,
+    ) -> Result<Uitkomst, PerformError> {
+        let Some(soort) = plan.mail() else {
+            return Ok(Uitkomst::Vervallen);
+        };
+        let bericht_id = self.with.postbode.bericht_id(due.id);
+        // Sent before, and the program died between the history and the work table.
+        if verzoek.mails.contains(&bericht_id) {
+            return Ok(Uitkomst::Gedaan);
+        }
+        if !nog_gewenst(plan, verzoek, self.with.clock.now()) {
+            return Ok(Uitkomst::Vervallen);
+        }
+        let Some(mut brief) = brieven::brief(&self.with, plan, verzoek, &bericht_id)
+            .map_err(|e| PerformError::Pdf(e.to_string()))?
+        else {
+            return Ok(Uitkomst::Vervallen);
+        };
+        if *plan == Plan::Ontvangst {
+            brief.bijlage = Some(self.kopie(due.zaak_id, verzoek).await?);
+        }
+        let aan = brief.aan.clone();
+        let pogingen = u32::try_from(due.pogingen).unwrap_or_default() + 1;
+        let oorzaak = match self.with.postbode.verstuur(brief).await {
+            Ok(()) => {
+                metrics::counter!("mails", "soort" => soort.code(), "uitkomst" => "verstuurd")
+                    .increment(1);
+                self.noteer(
+                    due.zaak_id,
+                    Opdracht::NoteerMailVerstuurd {
+                        soort,
+                        bericht_id,
+                        aan,
+                        pogingen,
+                    },
+                )
+                .await?;
+                return Ok(Uitkomst::Gedaan);
+            }
+            Err(NietVerstuurd::Adres(oorzaak)) => oorzaak,
+            Err(NietVerstuurd::Geweigerd(oorzaak)) if self.ouder(due, GIVE_UP_REFUSED) => oorzaak,
+            Err(NietVerstuurd::Later(oorzaak)) if self.ouder(due, GIVE_UP_LATER) => oorzaak,
+            Err(NietVerstuurd::Geweigerd(oorzaak) | NietVerstuurd::Later(oorzaak)) => {
+                metrics::counter!("mails", "soort" => soort.code(), "uitkomst" => "opnieuw")
+                    .increment(1);
+                return Ok(Uitkomst::Opnieuw(oorzaak));
+            }
+        };
+        metrics::counter!("mails", "soort" => soort.code(), "uitkomst" => "mislukt").increment(1);
+        self.noteer(
+            due.zaak_id,
+            Opdracht::NoteerMailMislukt {
+                soort,
+                bericht_id,
+                aan,
+                pogingen,
+                oorzaak: oorzaak.clone(),
+            },
+        )
+        .await?;
+        Ok(Uitkomst::Mislukt(oorzaak))
+    }
+
+    fn ouder(&self, due: &Due, dagen: i64) -> bool {
+        self.with.clock.now() - due.gepland_op > TimeDelta::days(dagen)
+    }
+
+    /// The stored copy, as it goes with the receipt.
+    async fn kopie(&self, zaak: Uuid, verzoek: &Verzoek) -> Result<Pdf, PerformError> {
+        let Some(kopie) = &verzoek.kopie else {
+            return Err(PerformError::Pdf("there is no copy yet".to_owned()));
+        };
+        let blokken: Vec<Bytes> = self
+            .with
+            .files
+            .get(zaak, kopie.sleutel)
+            .await?
+            .try_collect()
+            .await?;
+        Ok(Pdf {
+            naam: format!("Voorstel {}.pdf", verzoek.zaaknummer),
+            inhoud: blokken.concat(),
+        })
+    }
+
+    async fn noteer(&self, zaak: Uuid, opdracht: Opdracht) -> Result<(), PerformError> {
+        let command = Command {
+            op: self.with.clock.now(),
+            door: Actor::Systeem,
+            opdracht,
+        };
+        let metadata = command.metadata();
+        self.with
+            .zaken
+            .execute(zaak, command, metadata)
+            .await
+            .map(|_| ())
+            .map_err(|e| PerformError::History(e.to_string()))
+    }
+}
+
+/// A mail that was overtaken by what happened since is not sent.
+fn nog_gewenst(plan: &Plan, verzoek: &Verzoek, nu: DateTime<Utc>) -> bool {
+    let link_geldt = |link_id: &Uuid| {
+        verzoek.link.as_ref().is_some_and(|link| {
+            link.link_id == *link_id
+                && link.ingetrokken == verzoek::link::Ingetrokken::Nee
+                && nu < link.geldig_tot
+        })
+    };
+    match plan {
+        Plan::Verificatie { .. } => verzoek.status == Some(Status::WachtOpVerificatie),
+        Plan::Uitnodiging { link_id, .. } | Plan::Herinnering { link_id } => {
+            verzoek.status == Some(Status::Uitgenodigd) && link_geldt(link_id)
+        }
+        Plan::Afwijzing { .. } | Plan::Ontvangst | Plan::Kopie => true,
+    }
+}
+
+/// Writes what became of the effect; what is done keeps no content.
+async fn record(
+    transaction: &mut PgTransaction<'_>,
+    due: &Due,
+    uitkomst: Uitkomst,
+    now: DateTime<Utc>,
+) -> Result<(), sqlx::Error> {
+    let (uitkomst, fout) = match uitkomst {
+        Uitkomst::Gedaan => ("gedaan", None),
+        Uitkomst::Vervallen => ("vervallen", None),
+        Uitkomst::Mislukt(oorzaak) => ("mislukt", Some(oorzaak)),
+        Uitkomst::Opnieuw(oorzaak) => {
+            sqlx::query(
+                "UPDATE work.effect SET pogingen = pogingen + 1, volgende_poging = $2, laatste_fout = $3
+                 WHERE id = $1",
+            )
+            .bind(due.id)
+            .bind(now + pause(due.pogingen))
+            .bind(oorzaak)
+            .execute(&mut **transaction)
+            .await?;
+            return Ok(());
+        }
+    };
+    sqlx::query(
+        "UPDATE work.effect SET pogingen = pogingen + 1, volgende_poging = NULL, inhoud = NULL,
+                uitkomst = $2, laatste_fout = $3
+         WHERE id = $1",
+    )
+    .bind(due.id)
+    .bind(uitkomst)
+    .bind(fout)
+    .execute(&mut **transaction)
+    .await?;
+    Ok(())
+}
+
+/// 5, 10, 20 … seconds, up to a quarter of an hour.
+fn pause(pogingen: i32) -> TimeDelta {
+    let dubbel = 2_i64.saturating_pow(u32::try_from(pogingen).unwrap_or_default());
+    TimeDelta::seconds(FIRST_PAUSE.saturating_mul(dubbel).min(LONGEST_PAUSE))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pauses_grow_to_a_quarter_of_an_hour() {
+        let pauses: Vec<i64> = (0..12).map(|n| pause(n).num_seconds()).collect();
+        assert_eq!(pauses[..4], [5, 10, 20, 40]);
+        assert_eq!(pauses[11], 900);
+        assert_eq!(pause(i32::MAX).num_seconds(), 900);
+    }
+}

@@ -1,0 +1,163 @@
+//! Sending mail over SMTP.
+
+use lettre::message::header::{ContentType, Header, HeaderName, HeaderValue};
+use lettre::message::{Attachment, Mailbox, MultiPart, SinglePart};
+use lettre::transport::smtp::PoolConfig;
+use lettre::{AsyncSmtpTransport, AsyncTransport, Message, Tokio1Executor};
+
+/// Connections to the mail server kept open.
+const CONNECTIONS: u32 = 4;
+/// How long the mail server may take for an answer.
+const PATIENCE: std::time::Duration = std::time::Duration::from_secs(30);
+
+/// Where mails come from and go through.
+#[derive(Clone, Debug)]
+pub struct MailSettings {
+    /// `smtp://host:port`, `smtps://…`, or with `?tls=required`.
+    pub smtp_url: String,
+    pub van: String,
+    pub antwoord: String,
+}
+
+#[derive(Debug, thiserror::Error)]
+pub enum PostbodeError {
+    #[error("the mail settings are not usable: {0}")]
+    Settings(String),
+}
+
+#[derive(Clone)]
+pub struct Postbode {
+    transport: AsyncSmtpTransport<Tokio1Executor>,
+    van: Mailbox,
+    antwoord: Mailbox,
+}
+
+/// A mail that is ready to go.
+pub struct Brief {
+    pub aan_naam: String,
+    pub aan: String,
+    pub bericht_id: String,
+    pub onderwerp: String,
+    pub tekst: String,
+    pub html: String,
+    pub bijlage: Option<Pdf>,
+}
+
+pub struct Pdf {
+    pub naam: String,
+    pub inhoud: Vec<u8>,
+}
+
+/// Why a mail did not go.
+#[derive(Debug)]
+pub enum NietVerstuurd {
+    /// There is nobody at this address; trying again does not help.
+    Adres(String),
+    /// The server refuses; somebody may mend it.
+    Geweigerd(String),
+    /// The server can't take it now.
+    Later(String),
+}
+
+/// RFC 3834: no automatic answers, please.
+#[derive(Clone)]
+struct AutoSubmitted;
+
+impl Header for AutoSubmitted {
+    fn name() -> HeaderName {
+        HeaderName::new_from_ascii_str("Auto-Submitted")
+    }
+
+    fn parse(_: &str) -> Result<Self, Box<dyn std::error::Error + Send + Sync>> {
+        Ok(AutoSubmitted)
+    }
+
+    fn display(&self) -> HeaderValue {
+        HeaderValue::new(Self::name(), "auto-generated".to_owned())
+    }
+}
+
+impl Postbode {
+    pub fn new(settings: &MailSettings) -> Result<Self, PostbodeError> {
+        let mailbox = |waarde: &str| {
+            waarde
+                .parse()
+                .map_err(|e| PostbodeError::Settings(format!("{waarde}: {e}")))
+        };
+        let transport = AsyncSmtpTransport::<Tokio1Executor>::from_url(&settings.smtp_url)
+            .map_err(|e| PostbodeError::Settings(e.to_string()))?
+            .timeout(Some(PATIENCE))
+            .pool_config(PoolConfig::new().max_size(CONNECTIONS))
+            .build();
+        Ok(Postbode {
+            transport,
+            van: mailbox(&settings.van)?,
+            antwoord: mailbox(&settings.antwoord)?,
+        })
+    }
+
+    /// The Message-ID of an effect, the same over all its tries; without angle brackets.
+    pub fn bericht_id(&self, effect: uuid::Uuid) -> String {
+        format!("{effect}@{}", self.van.email.domain())
+    }
+
+    pub async fn verstuur(&self, brief: Brief) -> Result<(), NietVerstuurd> {
+        let message = self.message(brief)?;
+        match self.transport.send(message).await {
+            Ok(_) => Ok(()),
+            Err(error) => Err(oordeel(&error)),
+        }
+    }
+
+    fn message(&self, brief: Brief) -> Result<Message, NietVerstuurd> {
+        let adres = brief
+            .aan
+            .parse()
+            .map_err(|_| NietVerstuurd::Adres("not an address for SMTP".to_owned()))?;
+        let inhoud = MultiPart::alternative_plain_html(brief.tekst, brief.html);
+        let inhoud = match brief.bijlage {
+            None => inhoud,
+            Some(pdf) => MultiPart::mixed().multipart(inhoud).singlepart(pdf_part(pdf)),
+        };
+        Message::builder()
+            .from(self.van.clone())
+            .reply_to(self.antwoord.clone())
+            .to(Mailbox::new(Some(brief.aan_naam), adres))
+            .subject(brief.onderwerp)
+            .message_id(Some(format!("<{}>", brief.bericht_id)))
+            .header(AutoSubmitted)
+            .multipart(inhoud)
+            .map_err(|e| NietVerstuurd::Geweigerd(e.to_string()))
+    }
+}
+
+fn pdf_part(pdf: Pdf) -> SinglePart {
+    let soort = ContentType::parse("application/pdf").unwrap_or(ContentType::TEXT_PLAIN);
+    Attachment::new(pdf.naam).body(pdf.inhoud, soort)
+}
+
+/// What a failure means; never with an address in it.
+fn oordeel(error: &lettre::transport::smtp::Error) -> NietVerstuurd {
+    let Some(code) = error.status() else {
+        let soort = if error.is_timeout() {
+            "no answer in time"
+        } else if error.is_response() {
+            "not understood"
+        } else {
+            "no connection"
+        };
+        return NietVerstuurd::Later(soort.to_owned());
+    };
+    let tekst = error.to_string();
+    let oorzaak = format!("SMTP {code}");
+    if error.is_permanent() {
+        // RFC 3463: 5.1.x is about the destination address itself.
+        if tekst.contains("5.1.") {
+            NietVerstuurd::Adres(oorzaak)
+        } else {
+            NietVerstuurd::Geweigerd(oorzaak)
+        }
+    } else {
+        NietVerstuurd::Later(oorzaak)
+    }
+}
