@@ -95,7 +95,11 @@ impl Voorstel {
     /// At least one activity, each complete.
     fn controleer_verdiensten(&self, vandaag: NaiveDate) -> Vec<Fout> {
         if self.activiteiten.is_empty() {
-            return vec![fout("", "geenActiviteiten", "Er zijn geen activiteiten toegevoegd.")];
+            return vec![fout(
+                "",
+                "geenActiviteiten",
+                "Er zijn geen activiteiten toegevoegd.",
+            )];
         }
         per_onderdeel(&self.activiteiten, |gegevens| {
             activiteit_fouten(gegevens, Fase::Doorsturen, vandaag)
@@ -151,10 +155,7 @@ pub fn ondersteuner_fouten(gegevens: &Ondersteuner, vandaag: NaiveDate) -> Vec<F
     .unwrap_or_default()
 }
 
-fn per_onderdeel<T>(
-    onderdelen: &[Onderdeel<T>],
-    toets: impl Fn(&T) -> Vec<Fout>,
-) -> Vec<Fout> {
+fn per_onderdeel<T>(onderdelen: &[Onderdeel<T>], toets: impl Fn(&T) -> Vec<Fout>) -> Vec<Fout> {
     onderdelen
         .iter()
         .flat_map(|onderdeel| {

@@ -75,7 +75,12 @@ impl Verzoek {
         feedback(status, in_kracht, nu)
     }
 
-    fn volgende<T>(&mut self, onderdelen: fn(&mut Voorstel) -> &mut Vec<Onderdeel<T>>, id: Uuid, gegevens: T) {
+    fn volgende<T>(
+        &mut self,
+        onderdelen: fn(&mut Voorstel) -> &mut Vec<Onderdeel<T>>,
+        id: Uuid,
+        gegevens: T,
+    ) {
         let versie = self.versie;
         onderdelen(&mut self.voorstel).push(Onderdeel {
             id,
@@ -84,9 +89,17 @@ impl Verzoek {
         });
     }
 
-    fn vervang<T>(&mut self, onderdelen: fn(&mut Voorstel) -> &mut Vec<Onderdeel<T>>, id: Uuid, gegevens: T) {
+    fn vervang<T>(
+        &mut self,
+        onderdelen: fn(&mut Voorstel) -> &mut Vec<Onderdeel<T>>,
+        id: Uuid,
+        gegevens: T,
+    ) {
         let versie = self.versie;
-        if let Some(o) = onderdelen(&mut self.voorstel).iter_mut().find(|o| o.id == id) {
+        if let Some(o) = onderdelen(&mut self.voorstel)
+            .iter_mut()
+            .find(|o| o.id == id)
+        {
             o.versie = versie;
             o.gegevens = gegevens;
         }

@@ -1,6 +1,5 @@
 //! The citizen's first form and the proof of the e-mail address (product.md 1 and 2).
 
-use chrono::{DateTime, Utc};
 use serde_json::Value;
 
 use super::Besluit;
@@ -18,6 +17,9 @@ impl Verzoek {
         invoer: &Value,
         link: &NieuweLink,
     ) -> Besluit {
+        if command.door != Actor::Burger {
+            return Err(Weigering::NietBevoegd);
+        }
         if self.status.is_some() {
             return Err(Weigering::ZaakBestaatAl);
         }
@@ -33,22 +35,32 @@ impl Verzoek {
 
     /// The link in the verification mail was opened. The second time says "already verified".
     pub(super) fn verifieer_email(&self, command: &Command) -> Besluit {
-        let eigen = matches!(&command.door, Actor::Voorsteller { link } if self.verificatie.as_ref() == Some(link));
+        let Actor::Voorsteller { link } = &command.door else {
+            return Err(Weigering::NietBevoegd);
+        };
+        if self.verificatie.as_ref() != Some(link) {
+            return Err(Weigering::Link(LinkFeedback::Verwijderd));
+        }
         match self.status()? {
-            _ if !eigen => Err(Weigering::Link(LinkFeedback::Verwijderd)),
             Status::WachtOpVerificatie => Ok(vec![Event::EmailGeverifieerd { op: command.op }]),
             Status::Vervallen => Err(Weigering::Link(LinkFeedback::Verlopen)),
             _ => Err(Weigering::AlGeverifieerd),
         }
     }
 
-    /// A request whose e-mail address was never proved lapses after a number of days.
-    pub(super) fn laat_vervallen(&self, op: DateTime<Utc>, na_dagen: u32) -> Besluit {
-        let due = self
+    /// A request whose e-mail address was never proved lapses after a number of days. Asked too
+    /// early, or after the citizen was faster, nothing has to change.
+    pub(super) fn laat_vervallen(&self, command: &Command, na_dagen: u32) -> Besluit {
+        if command.door != Actor::Systeem {
+            return Err(Weigering::NietBevoegd);
+        }
+        let verstreken = self
             .ontvangen_op
-            .is_some_and(|ontvangen| tijd::na_dagen(ontvangen, na_dagen) <= op);
+            .is_some_and(|ontvangen| tijd::na_dagen(ontvangen, na_dagen) <= command.op);
         match self.status()? {
-            Status::WachtOpVerificatie if due => Ok(vec![Event::VerzoekVervallen { op }]),
+            Status::WachtOpVerificatie if verstreken => {
+                Ok(vec![Event::VerzoekVervallen { op: command.op }])
+            }
             _ => Ok(Vec::new()),
         }
     }

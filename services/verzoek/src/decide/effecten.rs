@@ -5,7 +5,7 @@ use crate::{Actor, Command, Event, Opdracht, Verzoek, Weigering};
 
 impl Verzoek {
     pub(super) fn noteer_effect(&self, command: &Command) -> Besluit {
-        self.status()?;
+        let status = self.status()?;
         if command.door != Actor::Systeem {
             return Err(Weigering::NietBevoegd);
         }
@@ -40,6 +40,12 @@ impl Verzoek {
                 pogingen,
                 oorzaak,
             }),
+            Opdracht::NoteerPdf { .. } if self.ingediend_op.is_none() => {
+                return Err(Weigering::NietInDezeStatus {
+                    wat: "Er is nog geen voorstel om een kopie van te maken.",
+                    status,
+                });
+            }
             Opdracht::NoteerPdf {
                 sleutel,
                 sha256,

@@ -184,7 +184,7 @@ impl Verzoek {
     pub(super) fn verleng_link(&self, command: &Command, geldig_tot: DateTime<Utc>) -> Besluit {
         self.is_van(&command.door)?;
         let link = self.link_in_kracht()?;
-        if geldig_tot <= link.geldig_tot {
+        if geldig_tot <= link.geldig_tot.max(command.op) {
             return Err(Weigering::NietInDezeStatus {
                 wat: "De link is al zo lang geldig.",
                 status: self.status()?,

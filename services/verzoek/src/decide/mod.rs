@@ -17,17 +17,21 @@ impl Verzoek {
     pub fn besluit(&self, command: &Command) -> Besluit {
         use Opdracht as O;
         match &command.opdracht {
-            O::DienVerzoekIn { zaaknummer, invoer, link } => {
-                self.dien_verzoek_in(command, zaaknummer, invoer, link)
-            }
+            O::DienVerzoekIn {
+                zaaknummer,
+                invoer,
+                link,
+            } => self.dien_verzoek_in(command, zaaknummer, invoer, link),
             O::VerifieerEmail => self.verifieer_email(command),
-            O::LaatVervallen { na_dagen } => self.laat_vervallen(command.op, *na_dagen),
+            O::LaatVervallen { na_dagen } => self.laat_vervallen(command, *na_dagen),
             O::WijsAf { invoer } => self.wijs_af(command, invoer),
             O::DraagOver { invoer } => self.draag_over(command, invoer),
             O::NoteerContact { invoer } => self.noteer_contact(command, invoer),
-            O::NodigUit { invoer, link, geldig_tot } => {
-                self.nodig_uit(command, invoer, link, *geldig_tot)
-            }
+            O::NodigUit {
+                invoer,
+                link,
+                geldig_tot,
+            } => self.nodig_uit(command, invoer, link, *geldig_tot),
             O::VerlengLink { geldig_tot } => self.verleng_link(command, *geldig_tot),
             O::TrekLinkIn => self.trek_link_in(command),
             O::StuurLinkOpnieuw => self.stuur_link_opnieuw(command),

@@ -1,6 +1,7 @@
 //! The pages of the wizard (product.md 2, steps 1 to 6): saved one by one while the link is ok.
 
 use chrono::{DateTime, Utc};
+use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use uuid::Uuid;
@@ -203,6 +204,18 @@ impl Verzoek {
     }
 }
 
+/// The form of an upload: the file's name as the rules left it, and the note.
+#[derive(Deserialize)]
+struct Upload {
+    bestand: Bestandsnaam,
+    toelichting: Option<String>,
+}
+
+#[derive(Deserialize)]
+struct Bestandsnaam {
+    naam: String,
+}
+
 /// The citizen's upload: a note and a file; the type is the official's to set unless it is plainly
 /// something else than a letter (api.md, "bijlage").
 fn lees_bijlage(
@@ -217,16 +230,18 @@ fn lees_bijlage(
             json!({"naam": bestand.naam, "grootte": bestand.grootte}),
         );
     }
-    #[derive(serde::Deserialize)]
-    struct Invoer {
-        toelichting: Option<String>,
-    }
-    let Invoer { toelichting } = lees(Formulier::Bijlage, &formulier, op)?;
+    let Upload {
+        bestand: Bestandsnaam { naam },
+        toelichting,
+    } = lees(Formulier::Bijlage, &formulier, op)?;
     let noemt_brief = toelichting
         .as_deref()
         .is_some_and(|t| t.to_lowercase().contains("brief"));
     Ok(Bijlage {
-        bestand: bestand.clone(),
+        bestand: Bestand {
+            naam,
+            ..bestand.clone()
+        },
         toelichting,
         bijlage_type: if noemt_brief {
             None

@@ -14,13 +14,11 @@ mod voorsteller;
 pub use aanvraag::Aanvraag;
 pub use bijlage::{Bestand, Bijlage, BijlageType};
 pub use kandidaat::{
-    Gepensioneerdgegevens, JaNeeOnbekend, Loondienstgegevens, Militair, Overige, Persoonsgegevens,
-    Baantype, Werk, Zelfstandigegegevens,
+    Baantype, Gepensioneerdgegevens, JaNeeOnbekend, Loondienstgegevens, Militair, Overige,
+    Persoonsgegevens, Werk, Zelfstandigegegevens,
 };
 pub use ondersteuner::{Contactgegevens, Naamgegevens, Ondersteuner};
-pub use uitreiking::{
-    AlgemeneGelegenheid, BijzondereGelegenheid, GelegenheidType, Uitreiking,
-};
+pub use uitreiking::{AlgemeneGelegenheid, BijzondereGelegenheid, GelegenheidType, Uitreiking};
 pub use verdiensten::{
     Activiteit, ActiviteitBetaaldeBaan, ActiviteitSoort, ActiviteitVrijwilliger, BeginType,
     EindType, Onderdeel, TijdbestedingType, VergoedingType,
