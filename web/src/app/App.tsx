@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
+import VerzoekPagina from '../burger/verzoek/VerzoekPagina.tsx';
 import { Laden } from '../ui/Spinner.tsx';
 import { Layout } from './Layout.tsx';
 
 const StartPagina = lazy(() => import('../burger/start/StartPagina.tsx'));
-const VerzoekPagina = lazy(() => import('../burger/verzoek/VerzoekPagina.tsx'));
 const VerzoekVerstuurd = lazy(() => import('../burger/verzoek-verstuurd/VerzoekVerstuurd.tsx'));
 const EmailVerificatie = lazy(() => import('../burger/email-verificatie/EmailVerificatie.tsx'));
 const Wizard = lazy(() => import('../burger/aanvraag/Wizard.tsx'));
@@ -12,7 +12,7 @@ const Ingediend = lazy(() => import('../burger/ingediend/Ingediend.tsx'));
 const FoutPagina = lazy(() => import('../burger/fout/FoutPagina.tsx'));
 const DocumentViewer = lazy(() => import('../burger/documentviewer/DocumentViewer.tsx'));
 
-/** Every route of the product; one folder for each page. */
+/** Every route of the product; one folder for each page. The request form is the door: it never waits for a second file. */
 export function App() {
   return (
     <Routes>

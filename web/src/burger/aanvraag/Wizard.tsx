@@ -7,17 +7,31 @@ import { LinkStatus } from './LinkStatus.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { WizardContext } from './WizardContext.ts';
 
-const UwGegevens = lazy(() => import('./uw-gegevens/UwGegevens.tsx'));
-const Kandidaat = lazy(() => import('./kandidaat/Kandidaat.tsx'));
-const Verdiensten = lazy(() => import('./verdiensten/Verdiensten.tsx'));
+const laders = {
+  'uw-gegevens': () => import('./uw-gegevens/UwGegevens.tsx'),
+  kandidaat: () => import('./kandidaat/Kandidaat.tsx'),
+  verdiensten: () => import('./verdiensten/Verdiensten.tsx'),
+  ondersteuners: () => import('./ondersteuners/Ondersteuners.tsx'),
+  bijlagen: () => import('./bijlagen/Bijlagen.tsx'),
+  uitreiking: () => import('./uitreiking/Uitreiking.tsx'),
+  indienen: () => import('./indienen/Indienen.tsx'),
+};
+
+// The page of this address is fetched together with the status of the link, not after it.
+const eerste = window.location.pathname.split('/')[3] ?? '';
+laders[eerste in laders ? (eerste as keyof typeof laders) : 'uw-gegevens']();
+
+const UwGegevens = lazy(laders['uw-gegevens']);
+const Kandidaat = lazy(laders.kandidaat);
+const Verdiensten = lazy(laders.verdiensten);
 const ActiviteitToevoegen = lazy(() => import('./verdiensten/ActiviteitToevoegen.tsx'));
 const ActiviteitWijzigen = lazy(() => import('./verdiensten/ActiviteitWijzigen.tsx'));
-const Ondersteuners = lazy(() => import('./ondersteuners/Ondersteuners.tsx'));
+const Ondersteuners = lazy(laders.ondersteuners);
 const OndersteunerPagina = lazy(() => import('./ondersteuners/OndersteunerPagina.tsx'));
-const Bijlagen = lazy(() => import('./bijlagen/Bijlagen.tsx'));
+const Bijlagen = lazy(laders.bijlagen);
 const BijlageToevoegen = lazy(() => import('./bijlagen/BijlageToevoegen.tsx'));
-const Uitreiking = lazy(() => import('./uitreiking/Uitreiking.tsx'));
-const Indienen = lazy(() => import('./indienen/Indienen.tsx'));
+const Uitreiking = lazy(laders.uitreiking);
+const Indienen = lazy(laders.indienen);
 
 /** Everything behind the personal link. A link that is not ok shows its status instead. */
 export default function Wizard() {
