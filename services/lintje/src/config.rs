@@ -40,9 +40,9 @@ pub struct Settings {
           default_value = "https://www.lintjes.nl/", value_parser = web_url)]
     pub website_url: Url,
 
-    /// Attachments and PDF copies: file:///a/directory or s3://a-bucket/prefix. Unset: a directory in LINTJE_DATA.
+    /// Attachments and PDF copies: file:///a/directory or s3://a-bucket. Unset: a directory in LINTJE_DATA.
     #[arg(long, env = "LINTJE_STORAGE_URL", value_name = "LINTJE_STORAGE_URL", value_parser = storage_url)]
-    storage_url: Option<Url>,
+    storage_url: Option<String>,
     /// The key that the keys of all cases are sealed with. Unset: master.key in LINTJE_DATA.
     #[arg(
         long,
@@ -50,9 +50,9 @@ pub struct Settings {
         value_name = "LINTJE_MASTER_KEY_FILE"
     )]
     master_key_file: Option<PathBuf>,
-    /// The virus scanner clamd: host:port, or the path of its socket. Unset: uploads are not scanned.
+    /// The virus scanner clamd, as host:port. Unset: uploads are not scanned.
     #[arg(long, env = "LINTJE_CLAMD", value_name = "LINTJE_CLAMD", value_parser = clamd)]
-    pub clamd: Option<Clamd>,
+    pub clamd: Option<String>,
 
     /// The mail server. Unset: the mail catcher, or with DATABASE_URL the server on this machine.
     #[arg(long, env = "LINTJE_SMTP_URL", value_name = "LINTJE_SMTP_URL", hide_env_values = true, value_parser = smtp_url)]
@@ -65,13 +65,13 @@ pub struct Settings {
         default_value = "Lintje <niet-beantwoorden@lintje.example>"
     )]
     pub mail_van: Mailbox,
-    /// Where answers go. Unset: mails name no other address than the sender's.
+    /// Where answers go. Unset: to the sender.
     #[arg(
         long,
         env = "LINTJE_MAIL_ANTWOORD",
         value_name = "LINTJE_MAIL_ANTWOORD"
     )]
-    pub mail_antwoord: Option<Mailbox>,
+    mail_antwoord: Option<Mailbox>,
 
     /// How long a personal link is valid, in weeks.
     #[arg(
@@ -81,6 +81,31 @@ pub struct Settings {
         default_value = "8"
     )]
     pub link_weken: NonZeroU32,
+    /// After how many days a request lapses whose e-mail address was not verified.
+    #[arg(
+        long,
+        env = "LINTJE_VERVALT_NA_DAGEN",
+        value_name = "LINTJE_VERVALT_NA_DAGEN",
+        default_value = "30"
+    )]
+    pub vervalt_na_dagen: NonZeroU32,
+    /// How many mails and PDF copies are made at once.
+    #[arg(
+        long,
+        env = "LINTJE_TEGELIJK",
+        value_name = "LINTJE_TEGELIJK",
+        default_value = "4"
+    )]
+    pub tegelijk: NonZeroU32,
+    /// Who sends the requests.
+    #[arg(
+        long,
+        env = "LINTJE_PROXY",
+        value_name = "LINTJE_PROXY",
+        value_enum,
+        default_value = "geen"
+    )]
+    pub proxy: Proxy,
     /// Requests per minute that one address may make. Unset: 600, with the embedded PostgreSQL 6000.
     #[arg(
         long,
@@ -100,10 +125,12 @@ pub enum Database {
     },
 }
 
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Clamd {
-    Tcp(String),
-    Socket(PathBuf),
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub enum Proxy {
+    /// Requests come from the people themselves.
+    Geen,
+    /// A proxy of ours passes them on, with the address of the sender in X-Forwarded-For.
+    Vertrouwd,
 }
 
 impl Settings {
@@ -133,15 +160,18 @@ impl Settings {
         url.trim_end_matches('/').to_owned()
     }
 
+    /// As it was given: the part after file:// is the path itself, whatever it holds.
+    ///
     /// # Errors
     /// When the current directory is gone.
-    pub fn storage_url(&self) -> anyhow::Result<Url> {
-        if let Some(url) = &self.storage_url {
-            return Ok(url.clone());
+    pub fn storage_url(&self) -> std::io::Result<String> {
+        match &self.storage_url {
+            Some(url) => Ok(url.clone()),
+            None => Ok(format!(
+                "file://{}",
+                std::path::absolute(self.data().join("bijlagen"))?.display()
+            )),
         }
-        let folder = std::path::absolute(self.data().join("bijlagen"))?;
-        Url::from_directory_path(&folder)
-            .map_err(|()| anyhow::anyhow!("{} is no directory", folder.display()))
     }
 
     #[must_use]
@@ -159,6 +189,11 @@ impl Settings {
             (None, Some(catcher)) => format!("smtp://{catcher}"),
             (None, None) => "smtp://127.0.0.1:25".to_owned(),
         }
+    }
+
+    #[must_use]
+    pub fn mail_antwoord(&self) -> &Mailbox {
+        self.mail_antwoord.as_ref().unwrap_or(&self.mail_van)
     }
 
     #[must_use]
@@ -201,14 +236,15 @@ fn web_url(text: &str) -> Result<Url, String> {
     Ok(url)
 }
 
-fn storage_url(text: &str) -> Result<Url, String> {
-    let url = parsed(text, &["file", "s3"])?;
-    match url.scheme() {
-        "file" if url.host().is_some() => {
+fn storage_url(text: &str) -> Result<String, String> {
+    match text.split_once("://") {
+        Some(("file", path)) if path.starts_with('/') => Ok(text.to_owned()),
+        Some(("file", _)) => {
             Err("needs a full path, with three slashes: file:///srv/bijlagen".to_owned())
         }
-        "s3" if url.host().is_none() => Err("needs a bucket: s3://bucket/prefix".to_owned()),
-        _ => Ok(url),
+        Some(("s3", bucket)) if !bucket.is_empty() => Ok(text.to_owned()),
+        Some(("s3", _)) => Err("needs a bucket: s3://bucket".to_owned()),
+        _ => Err("must start with file:// or s3://".to_owned()),
     }
 }
 
@@ -220,15 +256,12 @@ fn smtp_url(text: &str) -> Result<Url, String> {
     Ok(url)
 }
 
-fn clamd(text: &str) -> Result<Clamd, String> {
-    if text.starts_with('/') {
-        return Ok(Clamd::Socket(text.into()));
-    }
+fn clamd(text: &str) -> Result<String, String> {
     match text.rsplit_once(':') {
         Some((host, port)) if !host.is_empty() && port.parse::<u16>().is_ok() => {
-            Ok(Clamd::Tcp(text.to_owned()))
+            Ok(text.to_owned())
         }
-        _ => Err("must be host:port or the path of a socket".to_owned()),
+        _ => Err("must be host:port".to_owned()),
     }
 }
 
@@ -252,13 +285,7 @@ mod tests {
         assert_eq!(settings.database(), Database::Embedded);
         assert_eq!(settings.public_url(), "http://127.0.0.1:8080");
         assert_eq!(settings.limiet_per_minuut(), 6000);
-        assert!(
-            settings
-                .storage_url()
-                .unwrap()
-                .path()
-                .ends_with("/data/bijlagen/")
-        );
+        assert!(settings.storage_url().unwrap().ends_with("/data/bijlagen"));
         assert_eq!(
             settings.smtp_url(Some("127.0.0.1:1025".parse().unwrap())),
             "smtp://127.0.0.1:1025"
@@ -322,7 +349,13 @@ mod tests {
                 "LINTJE_STORAGE_URL",
                 "three slashes",
             ),
-            ("--storage-url", "s3:", "LINTJE_STORAGE_URL", "bucket"),
+            ("--storage-url", "s3://", "LINTJE_STORAGE_URL", "bucket"),
+            (
+                "--storage-url",
+                "bijlagen",
+                "LINTJE_STORAGE_URL",
+                "must start",
+            ),
             (
                 "--smtp-url",
                 "mail.example:25",
