@@ -16,8 +16,9 @@ mod problem;
 mod security;
 mod verzoek;
 mod web;
+pub mod zaaknummer;
 
-pub use app::{App, Settings};
+pub use app::{App, Proxy, Settings};
 pub use behandelaar::accounts;
 pub use bijlage::Scanner;
 pub use openapi::document;

@@ -12,6 +12,7 @@ use hmac::{Hmac, Mac};
 use sha2::{Digest, Sha256};
 use uuid::{Builder, Uuid};
 use verzoek::Vingerafdruk;
+use verzoek::link::NieuweLink;
 
 #[derive(Debug, thiserror::Error)]
 pub enum LinkKeyError {
@@ -64,6 +65,15 @@ impl LinkKey {
         let mut bytes = [0; 16];
         bytes.copy_from_slice(&mac[..16]);
         Builder::from_random_bytes(bytes).into_uuid()
+    }
+
+    /// A link that nobody has yet.
+    pub fn nieuw(&self) -> NieuweLink {
+        let link_id = Uuid::new_v4();
+        NieuweLink {
+            link_id,
+            vingerafdruk: Self::fingerprint(self.uuid(link_id)),
+        }
     }
 
     /// What the history and the read models know a link by.

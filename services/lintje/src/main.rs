@@ -3,8 +3,10 @@
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
+use lintje::config::Settings;
 use lintje::embedded::AlreadyRunning;
-use lintje::{embedded, met_postgres, omgeving};
+use lintje::serve::{self, Role};
+use lintje::{embedded, gebruiker, met_postgres, migrate, omgeving, rebuild};
 
 /// Case handling for Dutch royal honours.
 ///
@@ -18,6 +20,18 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Opdracht {
+    /// Do everything: HTTP and the work behind it.
+    Serve(Settings),
+    /// Answer HTTP; the work behind it is done by `worker` elsewhere.
+    Api(Settings),
+    /// Send mail, make PDF copies, keep lists and deadlines; any number of these share the work.
+    Worker(Settings),
+    /// Bring the database up to date.
+    Migrate(Settings),
+    /// Make every read model again from the history, while the program runs.
+    Rebuild(Settings),
+    /// Accounts of officials.
+    Gebruiker(gebruiker::Arguments),
     /// Start PostgreSQL and the mail catcher without the program, until Ctrl-C.
     Omgeving(embedded::Surroundings),
     /// Run a command with a throw-away PostgreSQL in DATABASE_URL, and exit as it does.
@@ -26,7 +40,14 @@ enum Opdracht {
 
 #[tokio::main]
 async fn main() -> ExitCode {
+    lintje::log::start();
     let uitkomst = match Cli::parse().opdracht {
+        Opdracht::Serve(settings) => serve::run(&settings, Role::All).await,
+        Opdracht::Api(settings) => serve::run(&settings, Role::Api).await,
+        Opdracht::Worker(settings) => serve::run(&settings, Role::Worker).await,
+        Opdracht::Migrate(settings) => migrate::run(&settings).await,
+        Opdracht::Rebuild(settings) => rebuild::run(&settings).await,
+        Opdracht::Gebruiker(arguments) => gebruiker::run(&arguments).await,
         Opdracht::Omgeving(settings) => omgeving::run(&settings).await,
         Opdracht::MetPostgres(arguments) => met_postgres::run(&arguments).await,
     };

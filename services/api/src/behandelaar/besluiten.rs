@@ -13,7 +13,6 @@ use super::zaak::{Zaak, eigen, toon};
 use crate::app::App;
 use crate::extract::{Id, Invoer};
 use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen};
-use crate::verzoek::aanvraag::nieuwe_link;
 
 async fn geef(
     app: &App,
@@ -57,7 +56,7 @@ besluit!(
     uitnodigen, "/api/burgeraanvraag/{id}/uitnodigen", Uitnodiging { bericht: Option<String> },
     |app, invoer| Opdracht::NodigUit {
         invoer,
-        link: nieuwe_link(&app),
+        link: app.link_key.nieuw(),
         geldig_tot: geldig_tot(app.clock.now(), app.settings.link_weken),
     }
 );

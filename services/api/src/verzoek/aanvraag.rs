@@ -3,7 +3,6 @@
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
-use chrono::{DateTime, Utc};
 use history::LinkKey;
 use projections::zaak::LinkSoort;
 use serde::{Deserialize, Serialize};
@@ -11,13 +10,13 @@ use serde_json::Value;
 use utoipa::ToSchema;
 use uuid::Uuid;
 use ::verzoek::gegevens::Aanvraag;
-use ::verzoek::link::NieuweLink;
 use ::verzoek::regels::{self, Fase, Formulier};
 use ::verzoek::{Actor, Command, Opdracht, Weigering, tijd};
 
 use crate::app::App;
 use crate::extract::Invoer;
 use crate::problem::{Problem, Problemen};
+use crate::zaaknummer;
 
 /// Nothing: the answer never holds an identifier or a link.
 #[derive(Serialize, ToSchema)]
@@ -34,35 +33,14 @@ pub async fn dien_verzoek_in(
     // Checked here as well, so that a form with errors does not use up a case number.
     regels::toets(Formulier::Verzoek, &invoer, Fase::Opslaan, tijd::datum(op))
         .map_err(Problem::invoer)?;
-    let zaaknummer = volgend_zaaknummer(&app, op).await?;
+    let zaaknummer = zaaknummer::volgend(app.pool(), op).await?;
     let opdracht = Opdracht::DienVerzoekIn {
         zaaknummer,
         invoer,
-        link: nieuwe_link(&app),
+        link: app.link_key.nieuw(),
     };
     app.geef(Uuid::new_v4(), Actor::Burger, opdracht).await?;
     Ok((StatusCode::CREATED, Json(Leeg {})))
-}
-
-/// A link that nobody has yet.
-pub fn nieuwe_link(app: &App) -> NieuweLink {
-    let link_id = Uuid::new_v4();
-    NieuweLink {
-        link_id,
-        vingerafdruk: LinkKey::fingerprint(app.link_key.uuid(link_id)),
-    }
-}
-
-async fn volgend_zaaknummer(app: &App, op: DateTime<Utc>) -> Result<String, Problem> {
-    let jaar = tijd::jaar(op);
-    let nummer: i32 = sqlx::query_scalar(
-        "INSERT INTO work.zaaknummer (jaar, laatste) VALUES ($1, 1)
-         ON CONFLICT (jaar) DO UPDATE SET laatste = zaaknummer.laatste + 1 RETURNING laatste",
-    )
-    .bind(jaar)
-    .fetch_one(app.pool())
-    .await?;
-    Ok(format!("KO-{jaar}-{nummer:06}"))
 }
 
 #[derive(Deserialize, ToSchema)]

@@ -1,0 +1,18 @@
+//! Case numbers: `KO-2026-000123`, counted by the year in the Netherlands.
+
+use chrono::{DateTime, Utc};
+use sqlx::PgPool;
+use ::verzoek::tijd;
+
+/// The next number; one that is not used in the end leaves a gap.
+pub async fn volgend(pool: &PgPool, op: DateTime<Utc>) -> Result<String, sqlx::Error> {
+    let jaar = tijd::jaar(op);
+    let nummer: i32 = sqlx::query_scalar(
+        "INSERT INTO work.zaaknummer (jaar, laatste) VALUES ($1, 1)
+         ON CONFLICT (jaar) DO UPDATE SET laatste = zaaknummer.laatste + 1 RETURNING laatste",
+    )
+    .bind(jaar)
+    .fetch_one(pool)
+    .await?;
+    Ok(format!("KO-{jaar}-{nummer:06}"))
+}

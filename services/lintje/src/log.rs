@@ -1,0 +1,20 @@
+//! What the program tells its operator: on standard error, as lines on a terminal and as JSON
+//! elsewhere; RUST_LOG chooses.
+
+use std::io::IsTerminal;
+
+use tracing_subscriber::EnvFilter;
+
+/// Call once, at the start.
+pub fn start() {
+    let filter = EnvFilter::try_from_default_env()
+        .unwrap_or_else(|_| EnvFilter::new("warn,lintje=info,api=warn,reactors=info,history=info"));
+    let log = tracing_subscriber::fmt()
+        .with_env_filter(filter)
+        .with_writer(std::io::stderr);
+    if std::io::stderr().is_terminal() {
+        log.compact().init();
+    } else {
+        log.json().init();
+    }
+}

@@ -1,0 +1,192 @@
+//! `lintje serve`, `api` and `worker`: the running program.
+
+use std::net::SocketAddr;
+use std::process::ExitCode;
+use std::sync::Arc;
+
+use anyhow::Context;
+use api::{App, Scanner};
+use history::{Clock, Files, LinkKey, Seal};
+use metrics_exporter_prometheus::PrometheusBuilder;
+use projections::{History, Zaken};
+use reactors::{MailSettings, Postbode, Reactors};
+use sqlx::PgPool;
+use sqlx::postgres::PgPoolOptions;
+use tokio::net::TcpListener;
+use tokio_util::sync::CancellationToken;
+use tracing::info;
+
+use crate::config::{Database, Proxy, Settings};
+use crate::demo;
+use crate::embedded::Embedded;
+use crate::migrate;
+use crate::signals::StopSignals;
+
+/// What this machine does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Role {
+    /// HTTP and the reactors.
+    All,
+    /// HTTP alone.
+    Api,
+    /// The reactors alone.
+    Worker,
+}
+
+/// Connections to the database, beside the appender's own.
+const CONNECTIONS: u32 = 24;
+
+/// Runs until a stop signal, and returns when everything under way has ended.
+///
+/// # Errors
+/// When something could not be started or stopped.
+pub async fn run(settings: &Settings, role: Role) -> anyhow::Result<ExitCode> {
+    let mut signals = StopSignals::catch()?;
+    // The port first: what can't be had is said before anything is started.
+    let listener = match role {
+        Role::Worker => None,
+        Role::All | Role::Api => Some(bind(settings.listen).await?),
+    };
+    let embedded = match settings.database() {
+        Database::Embedded => Some(Embedded::start(&settings.surroundings).await?),
+        Database::External { .. } => None,
+    };
+    let served = serve(settings, role, listener, embedded.as_ref(), &mut signals).await;
+    if let Some(embedded) = embedded {
+        embedded.stop().await?;
+    }
+    served?;
+    println!("Stopped.");
+    Ok(ExitCode::SUCCESS)
+}
+
+async fn bind(address: SocketAddr) -> anyhow::Result<TcpListener> {
+    TcpListener::bind(address).await.with_context(|| {
+        format!("cannot listen on {address}: stop what uses it, or set LINTJE_LISTEN")
+    })
+}
+
+async fn serve(
+    settings: &Settings,
+    role: Role,
+    listener: Option<TcpListener>,
+    embedded: Option<&Embedded>,
+    signals: &mut StopSignals,
+) -> anyhow::Result<()> {
+    let (program, owner) = match (embedded, settings.database()) {
+        (Some(embedded), _) => (embedded.urls().program(), embedded.urls().owner()),
+        (None, Database::External { program, owner }) => (program, owner),
+        (None, Database::Embedded) => anyhow::bail!("there is no database"),
+    };
+    migrate::up_to_date(&owner).await?;
+    let pool = PgPoolOptions::new()
+        .max_connections(CONNECTIONS)
+        .connect(&program)
+        .await
+        .context("cannot reach the database")?;
+    let parts = Parts::open(settings, &pool, embedded)?;
+    let cancel = CancellationToken::new();
+
+    let worker = (role != Role::Api).then(|| {
+        let reactors = parts.reactors.clone();
+        tokio::spawn(reactors.run(cancel.clone()))
+    });
+    if embedded.is_some() {
+        demo::fill(&parts.reactors, settings.data()).await?;
+    }
+    let http = listener.map(|listener| {
+        let service =
+            api::router(parts.app.clone()).into_make_service_with_connect_info::<SocketAddr>();
+        let stop = cancel.clone();
+        tokio::spawn(async move {
+            axum::serve(listener, service)
+                .with_graceful_shutdown(stop.cancelled_owned())
+                .await
+        })
+    });
+    announce(settings, role, embedded);
+
+    signals.next().await;
+    info!("stopping");
+    cancel.cancel();
+    if let Some(http) = http {
+        // A client that keeps its connection open does not keep us.
+        let _ = tokio::time::timeout(std::time::Duration::from_secs(10), http).await;
+    }
+    if let Some(worker) = worker {
+        worker.await?;
+    }
+    pool.close().await;
+    Ok(())
+}
+
+/// What the program is made of.
+struct Parts {
+    app: App,
+    reactors: Reactors,
+}
+
+impl Parts {
+    fn open(
+        settings: &Settings,
+        pool: &PgPool,
+        embedded: Option<&Embedded>,
+    ) -> anyhow::Result<Self> {
+        let seal = Seal::default();
+        let history = History::open(pool.clone(), seal.clone(), projections::upcasters);
+        let files = Files::open(&settings.storage_url()?, seal)?;
+        let link_key = LinkKey::from_file(&settings.master_key_file())?;
+        let clock = Clock::system();
+        let postbode = Postbode::new(&MailSettings {
+            smtp_url: settings.smtp_url(embedded.map(|e| e.mail().smtp)),
+            van: settings.mail_van.to_string(),
+            antwoord: settings.mail_antwoord().to_string(),
+        })?;
+        let app = App::new(
+            history.clone(),
+            files.clone(),
+            link_key.clone(),
+            clock.clone(),
+            settings.clamd.as_deref().map(Scanner::new),
+            api::Settings {
+                public_url: settings.public_url(),
+                website_url: settings.website_url.to_string(),
+                link_weken: settings.link_weken.get(),
+                per_minuut: settings.limiet_per_minuut(),
+                achter_proxy: match settings.proxy {
+                    Proxy::Geen => api::Proxy::Geen,
+                    Proxy::Vertrouwd => api::Proxy::Vertrouwd,
+                },
+            },
+            PrometheusBuilder::new().install_recorder()?,
+        );
+        let reactors = Reactors {
+            zaken: Arc::new(Zaken::new(history.clone())),
+            history,
+            files,
+            link_key,
+            clock,
+            postbode,
+            public_url: settings.public_url(),
+            tegelijk: settings.tegelijk.get().try_into()?,
+            vervalt_na_dagen: settings.vervalt_na_dagen.get(),
+        };
+        Ok(Parts { app, reactors })
+    }
+}
+
+fn announce(settings: &Settings, role: Role, embedded: Option<&Embedded>) {
+    if role != Role::Worker {
+        println!("Lintje      {}", settings.public_url());
+        println!("API         {}/api/docs", settings.public_url());
+    }
+    if let Some(embedded) = embedded {
+        println!("Mail        http://{}", embedded.mail().http);
+        println!("PostgreSQL  make psql");
+        println!(
+            "Accounts    {}",
+            settings.data().join(demo::ACCOUNTS).display()
+        );
+    }
+    println!("Ready. Ctrl-C stops it.");
+}
