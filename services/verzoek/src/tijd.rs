@@ -21,7 +21,6 @@ pub fn na_dagen(op: DateTime<Utc>, dagen: u32) -> DateTime<Utc> {
 
 #[cfg(test)]
 mod tests {
-    #![expect(clippy::unwrap_used, reason = "tests")]
     use super::*;
 
     #[test]

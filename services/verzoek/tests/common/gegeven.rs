@@ -1,0 +1,99 @@
+//! `gegeven(events).als(command).dan(events)`, or `.dan_geweigerd(reason)`.
+
+use std::ops::Deref;
+
+use verzoek::regels::Fout;
+use verzoek::{Command, Event, Verzoek, Weigering};
+
+/// A case after what happened to it so far.
+#[derive(Clone, Debug)]
+pub struct Zaak(Verzoek);
+
+impl Deref for Zaak {
+    type Target = Verzoek;
+
+    fn deref(&self) -> &Verzoek {
+        &self.0
+    }
+}
+
+impl From<Verzoek> for Zaak {
+    fn from(verzoek: Verzoek) -> Zaak {
+        Zaak(verzoek)
+    }
+}
+
+impl From<Vec<Event>> for Zaak {
+    fn from(events: Vec<Event>) -> Zaak {
+        let mut verzoek = Verzoek::default();
+        for event in events {
+            verzoek.pas_toe(event);
+        }
+        Zaak(verzoek)
+    }
+}
+
+pub fn gegeven(zaak: impl Into<Zaak>) -> Zaak {
+    zaak.into()
+}
+
+impl Zaak {
+    pub fn als(self, command: Command) -> Uitkomst {
+        let besluit = self.besluit(&command);
+        Uitkomst {
+            zaak: self,
+            besluit,
+        }
+    }
+}
+
+/// What came of a command.
+pub struct Uitkomst {
+    zaak: Zaak,
+    besluit: Result<Vec<Event>, Weigering>,
+}
+
+impl Uitkomst {
+    /// Exactly these events; the case goes on after them.
+    #[track_caller]
+    pub fn dan(self, verwacht: impl IntoIterator<Item = Event>) -> Zaak {
+        let verwacht: Vec<Event> = verwacht.into_iter().collect();
+        assert_eq!(self.besluit, Ok(verwacht));
+        self.gedaan()
+    }
+
+    /// Accepted, and nothing had to change.
+    #[track_caller]
+    pub fn dan_niets(self) -> Zaak {
+        self.dan([])
+    }
+
+    /// Refused for this reason; the case stays as it was.
+    #[track_caller]
+    pub fn dan_geweigerd(self, waarom: Weigering) -> Zaak {
+        assert_eq!(self.besluit, Err(waarom));
+        self.zaak
+    }
+
+    /// Accepted; the case goes on after whatever happened.
+    #[track_caller]
+    pub fn gedaan(self) -> Zaak {
+        let Zaak(mut verzoek) = self.zaak;
+        for event in self.besluit.unwrap() {
+            verzoek.pas_toe(event);
+        }
+        Zaak(verzoek)
+    }
+
+    pub fn weigering(self) -> Option<Weigering> {
+        self.besluit.err()
+    }
+}
+
+pub fn fout(pointer: &str, code: &str, detail: &str) -> Fout {
+    Fout {
+        pointer: pointer.to_owned(),
+        code: code.to_owned(),
+        detail: detail.to_owned(),
+    }
+}

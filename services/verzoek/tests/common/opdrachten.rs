@@ -1,0 +1,213 @@
+//! Every command once, by the actor who may give it, fit for [`super::zaken::met_status`].
+
+use serde_json::json;
+use uuid::Uuid;
+use verzoek::event::MailSoort;
+use verzoek::gegevens::ActiviteitSoort;
+use verzoek::{Command, Opdracht};
+
+use super::formulieren as formulier;
+use super::zaken::{BAAN, BRIEF, JANSEN, VRIJWILLIGER, bestand};
+use super::{
+    DEN_HAAG, TWEEDE_LINK, VERIFICATIE, burger, gemeente, link, met_link, moment, op, systeem,
+    voorsteller,
+};
+
+pub fn alle() -> Vec<Command> {
+    let mut alle = vec![
+        burger(dien_verzoek_in()),
+        met_link(VERIFICATIE, Opdracht::VerifieerEmail),
+        op(
+            "2026-12-02",
+            systeem(Opdracht::LaatVervallen { na_dagen: 30 }),
+        ),
+    ];
+    alle.extend(van_de_gemeente().map(|opdracht| gemeente(DEN_HAAG, opdracht)));
+    alle.extend(van_de_wizard().map(voorsteller));
+    alle.push(voorsteller(Opdracht::DienVoorstelIn));
+    alle.extend([mail_verstuurd("m1"), mail_mislukt("m1"), pdf(0xD1)].map(systeem));
+    alle
+}
+
+pub fn dien_verzoek_in() -> Opdracht {
+    Opdracht::DienVerzoekIn {
+        zaaknummer: "KO-2026-000123".to_owned(),
+        invoer: formulier::aanvraag(),
+        link: link(VERIFICATIE),
+    }
+}
+
+pub fn nodig_uit(byte: u8) -> Opdracht {
+    Opdracht::NodigUit {
+        invoer: json!({"bericht": null}),
+        link: link(byte),
+        geldig_tot: moment("2027-01-16"),
+    }
+}
+
+pub fn wijs_af() -> Opdracht {
+    Opdracht::WijsAf {
+        invoer: json!({"reden": "Te weinig verdiensten", "toelichting": null}),
+    }
+}
+
+pub fn draag_over(gemeente_id: u32) -> Opdracht {
+    Opdracht::DraagOver {
+        invoer: json!({"gemeenteId": gemeente_id, "toelichting": "Woont in Amsterdam."}),
+    }
+}
+
+pub fn noteer_contact() -> Opdracht {
+    Opdracht::NoteerContact {
+        invoer: json!({"notitie": "Gebeld op maandag."}),
+    }
+}
+
+pub fn verleng_link(tot: &str) -> Opdracht {
+    Opdracht::VerlengLink {
+        geldig_tot: moment(tot),
+    }
+}
+
+pub fn van_de_gemeente() -> [Opdracht; 7] {
+    [
+        wijs_af(),
+        draag_over(super::AMSTERDAM),
+        noteer_contact(),
+        nodig_uit(TWEEDE_LINK),
+        verleng_link("2027-02-02"),
+        Opdracht::TrekLinkIn,
+        Opdracht::StuurLinkOpnieuw,
+    ]
+}
+
+pub fn mail_verstuurd(bericht_id: &str) -> Opdracht {
+    Opdracht::NoteerMailVerstuurd {
+        soort: MailSoort::Verificatie,
+        bericht_id: bericht_id.to_owned(),
+        aan: "anna@voorbeeld.nl".to_owned(),
+        pogingen: 1,
+    }
+}
+
+pub fn mail_mislukt(bericht_id: &str) -> Opdracht {
+    Opdracht::NoteerMailMislukt {
+        soort: MailSoort::Verificatie,
+        bericht_id: bericht_id.to_owned(),
+        aan: "anna@voorbeeld.nl".to_owned(),
+        pogingen: 12,
+        oorzaak: "550 mailbox unavailable".to_owned(),
+    }
+}
+
+pub fn pdf(sleutel: u128) -> Opdracht {
+    Opdracht::NoteerPdf {
+        sleutel: Uuid::from_u128(sleutel),
+        sha256: "ab".repeat(32),
+        grootte: 81_234,
+    }
+}
+
+/// Steps 1 to 6, everything that can be saved there.
+pub fn van_de_wizard() -> [Opdracht; 14] {
+    let nieuw = Uuid::from_u128(0xE1);
+    [
+        Opdracht::WijzigVoorsteller {
+            invoer: formulier::voorsteller(),
+            verwacht: None,
+        },
+        Opdracht::WijzigKandidaatWerk {
+            invoer: formulier::werk(),
+            verwacht: None,
+        },
+        Opdracht::WijzigKandidaatOverige {
+            invoer: formulier::overige(),
+            verwacht: None,
+        },
+        Opdracht::WijzigKandidaatPersoonsgegevens {
+            invoer: formulier::persoonsgegevens(),
+            verwacht: None,
+        },
+        Opdracht::WijzigKandidaatMilitair {
+            invoer: formulier::militair(),
+            verwacht: None,
+        },
+        Opdracht::VoegActiviteitToe {
+            id: nieuw,
+            soort: ActiviteitSoort::Vrijwilliger,
+            invoer: formulier::vrijwilliger(),
+        },
+        Opdracht::WijzigActiviteit {
+            id: BAAN,
+            soort: ActiviteitSoort::BetaaldeBaan,
+            invoer: formulier::betaalde_baan(),
+            verwacht: None,
+        },
+        Opdracht::VerwijderActiviteit {
+            id: VRIJWILLIGER,
+            soort: ActiviteitSoort::Vrijwilliger,
+            verwacht: None,
+        },
+        Opdracht::VoegOndersteunerToe {
+            id: nieuw,
+            invoer: formulier::ondersteuner(),
+        },
+        Opdracht::WijzigOndersteuner {
+            id: JANSEN,
+            invoer: formulier::ondersteuner(),
+            verwacht: None,
+        },
+        Opdracht::VerwijderOndersteuner {
+            id: JANSEN,
+            verwacht: None,
+        },
+        Opdracht::UploadBijlage {
+            id: nieuw,
+            bestand: bestand("artikel.pdf"),
+            invoer: formulier::bijlage(),
+        },
+        Opdracht::VerwijderBijlage {
+            id: BRIEF,
+            verwacht: None,
+        },
+        Opdracht::KiesUitreiking {
+            invoer: formulier::uitreiking(),
+            verwacht: None,
+        },
+    ]
+}
+
+/// The command's name. A new command does not compile until it has one here; give it a place in
+/// [`alle`] as well.
+pub fn naam(opdracht: &Opdracht) -> &'static str {
+    match opdracht {
+        Opdracht::DienVerzoekIn { .. } => "DienVerzoekIn",
+        Opdracht::VerifieerEmail => "VerifieerEmail",
+        Opdracht::LaatVervallen { .. } => "LaatVervallen",
+        Opdracht::WijsAf { .. } => "WijsAf",
+        Opdracht::DraagOver { .. } => "DraagOver",
+        Opdracht::NoteerContact { .. } => "NoteerContact",
+        Opdracht::NodigUit { .. } => "NodigUit",
+        Opdracht::VerlengLink { .. } => "VerlengLink",
+        Opdracht::TrekLinkIn => "TrekLinkIn",
+        Opdracht::StuurLinkOpnieuw => "StuurLinkOpnieuw",
+        Opdracht::WijzigVoorsteller { .. } => "WijzigVoorsteller",
+        Opdracht::WijzigKandidaatWerk { .. } => "WijzigKandidaatWerk",
+        Opdracht::WijzigKandidaatOverige { .. } => "WijzigKandidaatOverige",
+        Opdracht::WijzigKandidaatPersoonsgegevens { .. } => "WijzigKandidaatPersoonsgegevens",
+        Opdracht::WijzigKandidaatMilitair { .. } => "WijzigKandidaatMilitair",
+        Opdracht::VoegActiviteitToe { .. } => "VoegActiviteitToe",
+        Opdracht::WijzigActiviteit { .. } => "WijzigActiviteit",
+        Opdracht::VerwijderActiviteit { .. } => "VerwijderActiviteit",
+        Opdracht::VoegOndersteunerToe { .. } => "VoegOndersteunerToe",
+        Opdracht::WijzigOndersteuner { .. } => "WijzigOndersteuner",
+        Opdracht::VerwijderOndersteuner { .. } => "VerwijderOndersteuner",
+        Opdracht::UploadBijlage { .. } => "UploadBijlage",
+        Opdracht::VerwijderBijlage { .. } => "VerwijderBijlage",
+        Opdracht::KiesUitreiking { .. } => "KiesUitreiking",
+        Opdracht::DienVoorstelIn => "DienVoorstelIn",
+        Opdracht::NoteerMailVerstuurd { .. } => "NoteerMailVerstuurd",
+        Opdracht::NoteerMailMislukt { .. } => "NoteerMailMislukt",
+        Opdracht::NoteerPdf { .. } => "NoteerPdf",
+    }
+}

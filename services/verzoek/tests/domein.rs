@@ -1,0 +1,17 @@
+//! The rules of a case in the domain's words: given what happened, when somebody wants something,
+//! then this happens, or it is refused for this reason and nothing happens.
+#![expect(
+    clippy::unwrap_used,
+    reason = "helpers of tests: a failure is a failed test"
+)]
+
+mod aanvraag;
+mod common;
+mod contract;
+mod effecten;
+mod eigenschappen;
+mod gemeente;
+mod indienen;
+mod links;
+mod statussen;
+mod wizard;

@@ -1,0 +1,444 @@
+//! What holds for every case, whatever anybody tries in whatever order.
+
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+
+use chrono::{DateTime, TimeDelta, Utc};
+use proptest::prelude::*;
+use proptest::sample::select;
+use proptest::test_runner::{RngAlgorithm, TestRng, TestRunner};
+use serde_json::{Value, json};
+use uuid::Uuid;
+use verzoek::event::MailSoort;
+use verzoek::gegevens::ActiviteitSoort;
+use verzoek::link::{Ingetrokken, NieuweLink};
+use verzoek::{
+    Actor, Command, Event, Opdracht, Organisatie, OrganisatieType, Status, Verzoek, Weigering,
+};
+
+use crate::common::formulieren as formulier;
+use crate::common::opdrachten::{self, naam};
+use crate::common::zaken::{
+    BAAN, BAKKER, BRIEF, JANSEN, VRIJWILLIGER, afgewezen, bestand, bij_gemeente, compleet,
+    ingediend, ingetrokken, uitgenodigd, vervallen, wacht_op_verificatie,
+};
+use crate::common::{
+    AMSTERDAM, DEN_HAAG, TWEEDE_LINK, VERIFICATIE, VREEMDE_LINK, WIZARDLINK, gegeven, link, moment,
+};
+use crate::contract::golden_events;
+
+/// Somebody tries something, some hours after the step before.
+#[derive(Clone, Debug)]
+struct Stap {
+    uren: i64,
+    wie: Wie,
+    opdracht: Opdracht,
+}
+
+#[derive(Clone, Debug)]
+enum Wie {
+    /// The one who may give the command, as far as anybody may.
+    Juist,
+    Iemand(Actor),
+}
+
+// --- what may be tried
+
+/// Mostly the form as it should be, sometimes one field of it anything, sometimes all of it.
+fn invoer(geldig: Value) -> BoxedStrategy<Value> {
+    let velden: Vec<String> = geldig
+        .as_object()
+        .map(|velden| velden.keys().cloned().collect())
+        .unwrap_or_default();
+    let blad = prop_oneof![
+        Just(Value::Null),
+        any::<i64>().prop_map(Value::from),
+        ".{0,12}".prop_map(Value::from),
+        select(vec![
+            json!("onbekend"),
+            json!("heden"),
+            json!("anders"),
+            json!([]),
+            json!({})
+        ]),
+        select(vec![
+            json!(6030),
+            json!(5010),
+            json!("01-12-2026"),
+            json!(true)
+        ]),
+    ];
+    let verminkt = {
+        let geldig = geldig.clone();
+        (select(velden), blad.clone()).prop_map(move |(veld, waarde)| {
+            let mut formulier = geldig.clone();
+            formulier[veld] = waarde;
+            formulier
+        })
+    };
+    prop_oneof![6 => Just(geldig), 3 => verminkt, 1 => blad].boxed()
+}
+
+fn een_link() -> impl Strategy<Value = NieuweLink> {
+    select(vec![WIZARDLINK, TWEEDE_LINK, VREEMDE_LINK]).prop_map(link)
+}
+
+fn een_moment() -> impl Strategy<Value = DateTime<Utc>> {
+    (0_i64..200).prop_map(|dagen| moment("2026-11-01") + TimeDelta::days(dagen))
+}
+
+/// An identifier of an item: one that may be there, or a new one.
+fn id(bekend: &[Uuid]) -> impl Strategy<Value = Uuid> + use<> {
+    select([bekend, &[Uuid::from_u128(0xE1)]].concat())
+}
+
+fn verwacht() -> impl Strategy<Value = Option<u64>> {
+    prop_oneof![4 => Just(None), 1 => (0_u64..16).prop_map(Some)]
+}
+
+fn activiteit() -> impl Strategy<Value = (ActiviteitSoort, Value)> {
+    prop_oneof![
+        invoer(formulier::betaalde_baan()).prop_map(|i| (ActiviteitSoort::BetaaldeBaan, i)),
+        invoer(formulier::vrijwilliger()).prop_map(|i| (ActiviteitSoort::Vrijwilliger, i)),
+    ]
+}
+
+fn van_de_gemeente() -> impl Strategy<Value = Opdracht> {
+    use Opdracht as O;
+    let gemeente = select(vec![json!(DEN_HAAG), json!(AMSTERDAM), json!(1)]);
+    prop_oneof![
+        1 => invoer(json!({"reden": "Te weinig"})).prop_map(|invoer| O::WijsAf { invoer }),
+        3 => gemeente.prop_map(|code| O::DraagOver { invoer: json!({"gemeenteId": code}) }),
+        1 => invoer(json!({"notitie": "Gebeld"})).prop_map(|invoer| O::NoteerContact { invoer }),
+        4 => (invoer(json!({"bericht": "Welkom"})), een_link(), een_moment())
+            .prop_map(|(invoer, link, geldig_tot)| O::NodigUit { invoer, link, geldig_tot }),
+        2 => een_moment().prop_map(|geldig_tot| O::VerlengLink { geldig_tot }),
+        1 => Just(O::TrekLinkIn),
+        1 => Just(O::StuurLinkOpnieuw),
+    ]
+}
+
+fn pagina() -> impl Strategy<Value = Opdracht> {
+    use Opdracht as O;
+    let met = |geldig| (invoer(geldig), verwacht());
+    prop_oneof![
+        met(formulier::voorsteller())
+            .prop_map(|(invoer, verwacht)| O::WijzigVoorsteller { invoer, verwacht }),
+        met(formulier::voorsteller_in_gent())
+            .prop_map(|(invoer, verwacht)| O::WijzigVoorsteller { invoer, verwacht }),
+        met(formulier::werk())
+            .prop_map(|(invoer, verwacht)| O::WijzigKandidaatWerk { invoer, verwacht }),
+        met(formulier::overige())
+            .prop_map(|(invoer, verwacht)| O::WijzigKandidaatOverige { invoer, verwacht }),
+        met(formulier::persoonsgegevens())
+            .prop_map(|(invoer, verwacht)| O::WijzigKandidaatPersoonsgegevens { invoer, verwacht }),
+        met(formulier::militair())
+            .prop_map(|(invoer, verwacht)| O::WijzigKandidaatMilitair { invoer, verwacht }),
+        met(formulier::uitreiking())
+            .prop_map(|(invoer, verwacht)| O::KiesUitreiking { invoer, verwacht }),
+    ]
+}
+
+fn onderdeel() -> impl Strategy<Value = Opdracht> {
+    use Opdracht as O;
+    let naam = prop_oneof![3 => Just("a.pdf".to_owned()), 1 => ".{0,10}\\.pdf", 1 => ".{0,8}"];
+    let ondersteuner = || invoer(formulier::ondersteuner());
+    prop_oneof![
+        2 => (id(&[BAAN, VRIJWILLIGER]), activiteit())
+            .prop_map(|(id, (soort, invoer))| O::VoegActiviteitToe { id, soort, invoer }),
+        1 => (id(&[BAAN, VRIJWILLIGER]), activiteit(), verwacht()).prop_map(|(id, (soort, invoer), verwacht)| {
+            O::WijzigActiviteit { id, soort, invoer, verwacht }
+        }),
+        1 => (id(&[BAAN, VRIJWILLIGER]), activiteit(), verwacht())
+            .prop_map(|(id, (soort, _), verwacht)| O::VerwijderActiviteit { id, soort, verwacht }),
+        2 => (id(&[JANSEN, BAKKER]), ondersteuner())
+            .prop_map(|(id, invoer)| O::VoegOndersteunerToe { id, invoer }),
+        1 => (id(&[JANSEN, BAKKER]), ondersteuner(), verwacht())
+            .prop_map(|(id, invoer, verwacht)| O::WijzigOndersteuner { id, invoer, verwacht }),
+        1 => (id(&[JANSEN, BAKKER]), verwacht())
+            .prop_map(|(id, verwacht)| O::VerwijderOndersteuner { id, verwacht }),
+        2 => (id(&[BRIEF]), naam, invoer(formulier::bijlage())).prop_map(|(id, naam, invoer)| {
+            O::UploadBijlage { id, bestand: bestand(&naam), invoer }
+        }),
+        1 => (id(&[BRIEF]), verwacht()).prop_map(|(id, verwacht)| O::VerwijderBijlage { id, verwacht }),
+    ]
+}
+
+fn effect() -> impl Strategy<Value = Opdracht> {
+    (select(&MailSoort::ALLE[..]), "m[0-4]", 0_u128..3, 0..3).prop_map(
+        |(soort, bericht_id, sleutel, welk)| {
+            let aan = "anna@voorbeeld.nl".to_owned();
+            match welk {
+                0 => Opdracht::NoteerMailVerstuurd {
+                    soort,
+                    bericht_id,
+                    aan,
+                    pogingen: 1,
+                },
+                1 => Opdracht::NoteerMailMislukt {
+                    soort,
+                    bericht_id,
+                    aan,
+                    pogingen: 12,
+                    oorzaak: "550".to_owned(),
+                },
+                _ => opdrachten::pdf(sleutel),
+            }
+        },
+    )
+}
+
+fn opdracht() -> impl Strategy<Value = Opdracht> {
+    let begin = invoer(formulier::aanvraag()).prop_map(|invoer| Opdracht::DienVerzoekIn {
+        zaaknummer: "KO-2026-000123".to_owned(),
+        invoer,
+        link: link(VERIFICATIE),
+    });
+    prop_oneof![
+        2 => begin,
+        2 => Just(Opdracht::VerifieerEmail),
+        1 => (0_u32..60).prop_map(|na_dagen| Opdracht::LaatVervallen { na_dagen }),
+        5 => van_de_gemeente(),
+        8 => pagina(),
+        8 => onderdeel(),
+        1 => Just(Opdracht::DienVoorstelIn),
+        2 => effect(),
+    ]
+}
+
+fn actor() -> impl Strategy<Value = Actor> {
+    let links = vec![VERIFICATIE, WIZARDLINK, TWEEDE_LINK, VREEMDE_LINK];
+    let soorten = ["gemeente", "provincie", "ministerie", "kno"]
+        .map(|code| OrganisatieType::van_code(code).unwrap());
+    prop_oneof![
+        Just(Actor::Burger),
+        Just(Actor::Systeem),
+        select(links).prop_map(|byte| Actor::Voorsteller {
+            link: link(byte).vingerafdruk
+        }),
+        (select(soorten.to_vec()), select(vec![DEN_HAAG, AMSTERDAM])).prop_map(|(soort, id)| {
+            Actor::Behandelaar {
+                gebruikersnaam: "m.visser".to_owned(),
+                organisatie: Organisatie { soort, id },
+            }
+        }),
+    ]
+}
+
+/// Where a case stands already, and what is tried after that.
+fn geschiedenis() -> impl Strategy<Value = (Vec<Event>, Vec<Stap>)> {
+    let begin = select(vec![
+        vec![],
+        wacht_op_verificatie(),
+        vervallen(),
+        bij_gemeente(),
+        afgewezen(),
+        uitgenodigd(),
+        ingetrokken(),
+        compleet(),
+        compleet(),
+        compleet(),
+        ingediend(),
+    ]);
+    let wie = prop_oneof![5 => Just(Wie::Juist), 1 => actor().prop_map(Wie::Iemand)];
+    let stap = (0_i64..72, wie, opdracht()).prop_map(|(uren, wie, opdracht)| Stap {
+        uren,
+        wie,
+        opdracht,
+    });
+    (begin, prop::collection::vec(stap, 1..60))
+}
+
+/// Who may give a command on this case now, said apart from the decisions.
+fn juiste(zaak: &Verzoek, opdracht: &Opdracht) -> Actor {
+    use Opdracht as O;
+    match opdracht {
+        O::DienVerzoekIn { .. } => Actor::Burger,
+        O::VerifieerEmail => Actor::Voorsteller {
+            link: link(VERIFICATIE).vingerafdruk,
+        },
+        O::LaatVervallen { .. }
+        | O::NoteerMailVerstuurd { .. }
+        | O::NoteerMailMislukt { .. }
+        | O::NoteerPdf { .. } => Actor::Systeem,
+        O::WijsAf { .. }
+        | O::DraagOver { .. }
+        | O::NoteerContact { .. }
+        | O::NodigUit { .. }
+        | O::VerlengLink { .. }
+        | O::TrekLinkIn
+        | O::StuurLinkOpnieuw => Actor::Behandelaar {
+            gebruikersnaam: "m.visser".to_owned(),
+            organisatie: Organisatie {
+                soort: OrganisatieType::Gemeente,
+                id: zaak.gemeente,
+            },
+        },
+        _ => Actor::Voorsteller {
+            link: zaak.link.as_ref().map_or_else(
+                || link(VREEMDE_LINK).vingerafdruk,
+                |link| link.vingerafdruk.clone(),
+            ),
+        },
+    }
+}
+
+// --- what has to hold
+
+/// May this happen to a case like this, by this actor, now? officials.md once more, by event.
+fn mag(zaak: &Verzoek, event: &Event, door: &Actor, nu: DateTime<Utc>) -> bool {
+    use Event as E;
+    use Status::*;
+    let Some(status) = zaak.status else {
+        return matches!(event, E::VerzoekIngediend { .. }) && *door == Actor::Burger;
+    };
+    let eigen_gemeente = matches!(
+        door,
+        Actor::Behandelaar { organisatie, .. }
+            if organisatie.soort == OrganisatieType::Gemeente && organisatie.id == zaak.gemeente
+    );
+    let ingetrokken = |stand| zaak.link.as_ref().is_some_and(|l| l.ingetrokken == stand);
+    match event {
+        E::VerzoekIngediend { .. } => false,
+        E::EmailGeverifieerd { .. } => {
+            status == WachtOpVerificatie
+                && matches!(door, Actor::Voorsteller { link } if Some(link) == zaak.verificatie.as_ref())
+        }
+        E::VerzoekVervallen { .. } => status == WachtOpVerificatie && *door == Actor::Systeem,
+        E::VerzoekAfgewezen { .. } => eigen_gemeente && matches!(status, BijGemeente | Uitgenodigd),
+        E::VerzoekOvergedragen { van, naar, .. } => {
+            eigen_gemeente && status == BijGemeente && *van == zaak.gemeente && van != naar
+        }
+        E::ContactGenoteerd { .. } => {
+            eigen_gemeente && matches!(status, BijGemeente | Uitgenodigd | GemeenteAdvies)
+        }
+        E::VoorstellerUitgenodigd { .. } => {
+            eigen_gemeente
+                && (status == BijGemeente || status == Uitgenodigd && ingetrokken(Ingetrokken::Ja))
+        }
+        E::LinkVerlengd { geldig_tot, .. } => {
+            eigen_gemeente
+                && status == Uitgenodigd
+                && ingetrokken(Ingetrokken::Nee)
+                && *geldig_tot > nu
+        }
+        E::LinkIngetrokken { .. } | E::LinkOpnieuwVerstuurd { .. } => {
+            eigen_gemeente && status == Uitgenodigd && ingetrokken(Ingetrokken::Nee)
+        }
+        E::MailVerstuurd { bericht_id, .. } | E::MailMislukt { bericht_id, .. } => {
+            *door == Actor::Systeem && !zaak.mails.contains(bericht_id)
+        }
+        E::PdfGemaakt { .. } => {
+            *door == Actor::Systeem && status.is_dossier() && zaak.kopie.is_none()
+        }
+        // Everything else comes through the link of the wizard.
+        _ => {
+            status == Uitgenodigd
+                && zaak.link.as_ref().is_some_and(|l| {
+                    l.ingetrokken == Ingetrokken::Nee
+                        && nu < l.geldig_tot
+                        && matches!(door, Actor::Voorsteller { link } if *link == l.vingerafdruk)
+                })
+        }
+    }
+}
+
+fn gevouwen(events: &[Event]) -> Verzoek {
+    (*gegeven(events.to_vec())).clone()
+}
+
+/// Through the text of the history and back.
+fn opgeschreven(event: &Event) -> Event {
+    serde_json::from_str(&serde_json::to_string(event).unwrap()).unwrap()
+}
+
+/// Lives through all of it; gives what happened.
+fn beleef(begin: Vec<Event>, stappen: Vec<Stap>) -> Result<Vec<Event>, TestCaseError> {
+    let mut zaak = gevouwen(&begin);
+    let mut events = begin;
+    let mut nu = moment("2026-11-21");
+    for Stap {
+        uren,
+        wie,
+        opdracht,
+    } in stappen
+    {
+        nu += TimeDelta::hours(uren);
+        let command = Command {
+            op: nu,
+            door: match wie {
+                Wie::Juist => juiste(&zaak, &opdracht),
+                Wie::Iemand(actor) => actor,
+            },
+            opdracht,
+        };
+        let wat = naam(&command.opdracht);
+        match zaak.besluit(&command) {
+            Ok(nieuw) => {
+                for event in nieuw {
+                    prop_assert!(
+                        mag(&zaak, &event, &command.door, nu),
+                        "{wat} by {:?} in {:?} gave {event:?}",
+                        command.door,
+                        zaak.status
+                    );
+                    zaak.pas_toe(event.clone());
+                    events.push(event);
+                }
+            }
+            Err(Weigering::TabelPastNiet(waarom)) => {
+                return Err(TestCaseError::fail(format!("{wat}: {waarom}")));
+            }
+            Err(weigering) => prop_assert!(!weigering.to_string().is_empty()),
+        }
+        prop_assert_eq!(zaak.versie, events.len() as u64);
+    }
+    prop_assert_eq!(&gevouwen(&events), &zaak, "folded from scratch");
+    let geschreven: Vec<Event> = events.iter().map(opgeschreven).collect();
+    prop_assert_eq!(
+        &gevouwen(&geschreven),
+        &zaak,
+        "folded from what was written"
+    );
+    let kopie: Verzoek = serde_json::from_value(json!(zaak)).unwrap();
+    prop_assert_eq!(&kopie, &zaak, "the case itself, written and read");
+    Ok(events)
+}
+
+fn instelling(cases: u32) -> ProptestConfig {
+    ProptestConfig {
+        cases,
+        failure_persistence: None,
+        ..ProptestConfig::default()
+    }
+}
+
+proptest! {
+    #![proptest_config(instelling(256))]
+
+    #[test]
+    fn whatever_is_tried_the_rules_hold((begin, stappen) in geschiedenis()) {
+        beleef(begin, stappen)?;
+    }
+}
+
+/// The property above would say nothing when nothing happened.
+#[test]
+fn random_histories_reach_every_event() {
+    let geteld = RefCell::new(BTreeMap::<&str, usize>::new());
+    let rng = TestRng::deterministic_rng(RngAlgorithm::ChaCha);
+    let uitkomst =
+        TestRunner::new_with_rng(instelling(2048), rng).run(&geschiedenis(), |(begin, stappen)| {
+            let eerder = begin.len();
+            for event in beleef(begin, stappen)?.iter().skip(eerder) {
+                *geteld.borrow_mut().entry(event.naam()).or_default() += 1;
+            }
+            Ok(())
+        });
+    assert!(uitkomst.is_ok(), "{uitkomst:?}");
+    let geteld = geteld.into_inner();
+    for event in golden_events() {
+        let keer = geteld.get(event.naam()).copied().unwrap_or_default();
+        assert!(keer >= 10, "{}: {keer} times in {geteld:?}", event.naam());
+    }
+}

@@ -1,0 +1,185 @@
+//! The municipality's first decisions: invite, reject, hand over, note a contact.
+
+use serde_json::json;
+use verzoek::{Actie, Event, Opdracht, OrganisatieType, Status, Weigering};
+
+use crate::common::opdrachten::{draag_over, nodig_uit, noteer_contact, van_de_gemeente, wijs_af};
+use crate::common::zaken::{
+    afgewezen, bij_gemeente, ingediend, ingetrokken, uitgenodigd, vervallen, wacht_op_verificatie,
+};
+use crate::common::{
+    AMSTERDAM, DEN_HAAG, TWEEDE_LINK, WIZARDLINK, Zaak, behandelaar, fout, gegeven, gemeente, link,
+    moment,
+};
+
+fn toegestaan(zaak: &Zaak, gemeentecode: u32) -> Vec<Actie> {
+    zaak.toegestaan(&gemeente(gemeentecode, Opdracht::TrekLinkIn).door)
+}
+
+#[test]
+fn an_invitation_gives_the_proposer_a_link() {
+    let opdracht = Opdracht::NodigUit {
+        invoer: json!({"bericht": " Welkom.\r\nTot ziens. "}),
+        link: link(WIZARDLINK),
+        geldig_tot: moment("2027-01-16"),
+    };
+    let zaak = gegeven(bij_gemeente())
+        .als(gemeente(DEN_HAAG, opdracht))
+        .dan([Event::VoorstellerUitgenodigd {
+            link_id: link(WIZARDLINK).link_id,
+            vingerafdruk: link(WIZARDLINK).vingerafdruk,
+            geldig_tot: moment("2027-01-16"),
+            bericht: Some("Welkom.\nTot ziens.".to_owned()),
+        }]);
+    assert_eq!(zaak.status, Some(Status::Uitgenodigd));
+}
+
+#[test]
+fn a_second_invitation_waits_until_the_link_is_withdrawn() {
+    gegeven(uitgenodigd())
+        .als(gemeente(DEN_HAAG, nodig_uit(TWEEDE_LINK)))
+        .dan_geweigerd(Weigering::NietInDezeStatus {
+            wat: "Uitnodigen kan nu niet.",
+            status: Status::Uitgenodigd,
+        });
+    gegeven(ingetrokken())
+        .als(gemeente(DEN_HAAG, nodig_uit(TWEEDE_LINK)))
+        .dan([Event::VoorstellerUitgenodigd {
+            link_id: link(TWEEDE_LINK).link_id,
+            vingerafdruk: link(TWEEDE_LINK).vingerafdruk,
+            geldig_tot: moment("2027-01-16"),
+            bericht: None,
+        }]);
+}
+
+#[test]
+fn a_rejection_names_its_reason() {
+    for zaak in [bij_gemeente(), uitgenodigd(), ingetrokken()] {
+        let zaak =
+            gegeven(zaak)
+                .als(gemeente(DEN_HAAG, wijs_af()))
+                .dan([Event::VerzoekAfgewezen {
+                    reden: "Te weinig verdiensten".to_owned(),
+                    toelichting: None,
+                }]);
+        assert_eq!(zaak.status, Some(Status::Afgewezen));
+    }
+}
+
+#[test]
+fn a_rejection_without_a_reason_is_refused() {
+    let opdracht = Opdracht::WijsAf {
+        invoer: json!({"reden": "", "toelichting": "Zie de brief."}),
+    };
+    let weigering = gegeven(bij_gemeente())
+        .als(gemeente(DEN_HAAG, opdracht))
+        .weigering();
+    let Some(Weigering::Invoer(fouten)) = weigering else {
+        panic!("{weigering:?}");
+    };
+    assert_eq!(fouten.len(), 1);
+    assert_eq!(fouten[0].pointer, "/reden");
+    assert_eq!(fouten[0].code, "verplicht");
+}
+
+#[test]
+fn a_request_handed_over_is_the_other_municipality_s() {
+    let zaak = gegeven(bij_gemeente())
+        .als(gemeente(DEN_HAAG, draag_over(AMSTERDAM)))
+        .dan([Event::VerzoekOvergedragen {
+            van: DEN_HAAG,
+            naar: AMSTERDAM,
+            toelichting: Some("Woont in Amsterdam.".to_owned()),
+        }]);
+    assert_eq!(zaak.status, Some(Status::BijGemeente));
+    assert_eq!(zaak.gemeente, AMSTERDAM);
+    zaak.als(gemeente(DEN_HAAG, noteer_contact()))
+        .dan_geweigerd(Weigering::NietBevoegd)
+        .als(gemeente(AMSTERDAM, nodig_uit(WIZARDLINK)))
+        .gedaan();
+}
+
+#[test]
+fn handing_over_to_oneself_or_to_nobody_is_refused() {
+    gegeven(bij_gemeente())
+        .als(gemeente(DEN_HAAG, draag_over(DEN_HAAG)))
+        .dan_geweigerd(Weigering::Invoer(vec![fout(
+            "/gemeenteId",
+            "zelfdeGemeente",
+            "Het verzoek is al bij de gemeente 's-Gravenhage.",
+        )]));
+    let weigering = gegeven(bij_gemeente())
+        .als(gemeente(DEN_HAAG, draag_over(1)))
+        .weigering();
+    assert!(
+        matches!(&weigering, Some(Weigering::Invoer(f)) if f[0].pointer == "/gemeenteId"),
+        "{weigering:?}"
+    );
+}
+
+#[test]
+fn a_contact_is_noted_until_the_dossier_leaves_the_municipality() {
+    for zaak in [bij_gemeente(), uitgenodigd(), ingediend()] {
+        let voor = gegeven(zaak);
+        let na =
+            voor.clone()
+                .als(gemeente(DEN_HAAG, noteer_contact()))
+                .dan([Event::ContactGenoteerd {
+                    notitie: "Gebeld op maandag.".to_owned(),
+                }]);
+        assert_eq!(na.status, voor.status);
+    }
+}
+
+#[test]
+fn another_organisation_decides_nothing() {
+    let anderen = [
+        (OrganisatieType::Gemeente, AMSTERDAM),
+        // The same number, another kind of organisation.
+        (OrganisatieType::Provincie, DEN_HAAG),
+        (OrganisatieType::Ministerie, DEN_HAAG),
+        (OrganisatieType::Kno, DEN_HAAG),
+    ];
+    for (soort, id) in anderen {
+        for opdracht in van_de_gemeente() {
+            for zaak in [bij_gemeente(), uitgenodigd(), ingetrokken(), ingediend()] {
+                gegeven(zaak)
+                    .als(behandelaar(soort, id, opdracht.clone()))
+                    .dan_geweigerd(Weigering::NietBevoegd);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_request_that_never_reached_the_municipality_is_not_its_to_decide() {
+    for opdracht in van_de_gemeente() {
+        for zaak in [wacht_op_verificatie(), vervallen()] {
+            gegeven(zaak)
+                .als(gemeente(DEN_HAAG, opdracht.clone()))
+                .dan_geweigerd(Weigering::NietBevoegd);
+        }
+    }
+}
+
+#[test]
+fn the_screen_is_told_what_is_allowed_now() {
+    use Actie::*;
+    let links = [LinkVerlengen, LinkIntrekken, LinkOpnieuw];
+    let gevallen = [
+        (wacht_op_verificatie(), vec![]),
+        (
+            bij_gemeente(),
+            vec![Uitnodigen, Afwijzen, Overdragen, Contact],
+        ),
+        (uitgenodigd(), [&[Afwijzen, Contact][..], &links].concat()),
+        (ingetrokken(), vec![Uitnodigen, Afwijzen, Contact]),
+        (afgewezen(), vec![]),
+        (ingediend(), vec![Contact]),
+    ];
+    for (zaak, verwacht) in gevallen {
+        let zaak = gegeven(zaak);
+        assert_eq!(toegestaan(&zaak, DEN_HAAG), verwacht, "{:?}", zaak.status);
+        assert!(toegestaan(&zaak, AMSTERDAM).is_empty());
+    }
+}
