@@ -108,7 +108,10 @@ pub struct WachtwoordVergeten {
 /// See [`MailFout`]; so for every mail below.
 pub fn verificatie(mail: &Verificatie) -> Result<Brief, MailFout> {
     let link = Link::van(&mail.link)?;
-    sjablonen::brief("verificatie", &context! { ..link.context(mail.geldig_tot), ..mail.zaak.context() })
+    sjablonen::brief(
+        "verificatie",
+        &context! { ..link.context(mail.geldig_tot), ..mail.zaak.context() },
+    )
 }
 
 /// The personal link to the full proposal (product.md 1, step 3).
@@ -124,20 +127,29 @@ pub fn uitnodiging(mail: &Uitnodiging) -> Result<Brief, MailFout> {
 /// The personal link ends in a week (officials.md, Mail).
 pub fn herinnering(mail: &Herinnering) -> Result<Brief, MailFout> {
     let link = Link::van(&mail.link)?;
-    sjablonen::brief("herinnering", &context! { ..link.context(mail.geldig_tot), ..mail.zaak.context() })
+    sjablonen::brief(
+        "herinnering",
+        &context! { ..link.context(mail.geldig_tot), ..mail.zaak.context() },
+    )
 }
 
 /// The proposal has arrived; the PDF copy goes with it (product.md 1, step 5).
 pub fn ontvangst(mail: &Ontvangst) -> Result<Brief, MailFout> {
     let ingediend = tekst::moment(mail.ingediend_op);
-    sjablonen::brief("ontvangst", &context! { ..context! { ingediend }, ..mail.zaak.context() })
+    sjablonen::brief(
+        "ontvangst",
+        &context! { ..context! { ingediend }, ..mail.zaak.context() },
+    )
 }
 
 /// The municipality does not take up the request (officials.md, VerzoekAfgewezen).
 pub fn afwijzing(mail: &Afwijzing) -> Result<Brief, MailFout> {
     let reden = een_regel(&mail.reden);
     let toelichting = alineas(mail.toelichting.as_deref().unwrap_or_default());
-    sjablonen::brief("afwijzing", &context! { ..context! { reden, toelichting }, ..mail.zaak.context() })
+    sjablonen::brief(
+        "afwijzing",
+        &context! { ..context! { reden, toelichting }, ..mail.zaak.context() },
+    )
 }
 
 /// A new password for an official (officials.md, The official's side).

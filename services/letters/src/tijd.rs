@@ -25,7 +25,10 @@ pub fn in_amsterdam(moment: DateTime<Utc>) -> DateTime<Tz> {
 /// `21 november 2026`
 pub fn datum(moment: DateTime<Utc>) -> String {
     let dag = in_amsterdam(moment);
-    let maand = MAANDEN.get(dag.month0() as usize).copied().unwrap_or_default();
+    let maand = MAANDEN
+        .get(dag.month0() as usize)
+        .copied()
+        .unwrap_or_default();
     format!("{} {maand} {}", dag.day(), dag.year())
 }
 
@@ -42,7 +45,10 @@ mod tests {
 
     #[test]
     fn een_avond_in_utc_is_in_amsterdam_al_de_volgende_dag() {
-        let moment = Utc.with_ymd_and_hms(2026, 6, 30, 22, 5, 0).single().expect("a moment");
+        let moment = Utc
+            .with_ymd_and_hms(2026, 6, 30, 22, 5, 0)
+            .single()
+            .expect("a moment");
         assert_eq!(datum(moment), "1 juli 2026");
         assert_eq!(uur(moment), "0.05 uur");
     }

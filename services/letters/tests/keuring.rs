@@ -11,7 +11,10 @@ fn verapdf() -> PathBuf {
 
 /// Without a validator these tests fail: a check that did not happen is not a check that passed.
 fn keur(bestanden: &[PathBuf]) -> Output {
-    let uit = Command::new(verapdf().join("check")).args(bestanden).output().unwrap();
+    let uit = Command::new(verapdf().join("check"))
+        .args(bestanden)
+        .output()
+        .unwrap();
     assert!(
         matches!(uit.status.code(), Some(0 | 1)),
         "The PDF validator can't judge. Run `tools/verapdf/setup.sh` once.\n{}",
@@ -25,7 +28,10 @@ fn de_keuring_wijst_een_slecht_bestand_af() {
     let uit = keur(&[verapdf().join("fout.pdf")]);
     let verslag = String::from_utf8_lossy(&uit.stdout);
     assert_eq!(uit.status.code(), Some(1));
-    assert!(verslag.contains("2a NOT COMPLIANT") && verslag.contains("ua1 NOT COMPLIANT"), "{verslag}");
+    assert!(
+        verslag.contains("2a NOT COMPLIANT") && verslag.contains("ua1 NOT COMPLIANT"),
+        "{verslag}"
+    );
     assert!(verslag.contains("6.7.3.3-1"), "names the rules: {verslag}");
 }
 
@@ -35,7 +41,8 @@ fn elke_kopie_is_een_goede_pdf_a_2a_en_pdf_ua_1() {
     let kopieen: Vec<PathBuf> = ["leeg", "volledig", "vreemde-tekens"]
         .into_iter()
         .map(|naam| {
-            let bestand = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("voorbeelden/kopie-{naam}.json"));
+            let bestand = Path::new(env!("CARGO_MANIFEST_DIR"))
+                .join(format!("voorbeelden/kopie-{naam}.json"));
             let kopie: Kopie = serde_json::from_slice(&std::fs::read(bestand).unwrap()).unwrap();
             let doel = map.path().join(format!("{naam}.pdf"));
             std::fs::write(&doel, pdf(&kopie).unwrap()).unwrap();

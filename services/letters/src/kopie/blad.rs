@@ -89,12 +89,23 @@ impl Blad {
 
 /// The step with this number, put in its place when the caller left it out.
 fn stap<'a>(stappen: &'a mut Vec<BladStap>, nummer: u8, titel: &str) -> &'a mut BladStap {
-    let plek = stappen.iter().position(|stap| stap.nummer == nummer).unwrap_or_else(|| {
-        let plek = stappen.iter().position(|stap| stap.nummer > nummer).unwrap_or(stappen.len());
-        let leeg = Stap { nummer, titel: titel.to_owned(), inleiding: None, groepen: Vec::new() };
-        stappen.insert(plek, BladStap::van(&leeg));
-        plek
-    });
+    let plek = stappen
+        .iter()
+        .position(|stap| stap.nummer == nummer)
+        .unwrap_or_else(|| {
+            let plek = stappen
+                .iter()
+                .position(|stap| stap.nummer > nummer)
+                .unwrap_or(stappen.len());
+            let leeg = Stap {
+                nummer,
+                titel: titel.to_owned(),
+                inleiding: None,
+                groepen: Vec::new(),
+            };
+            stappen.insert(plek, BladStap::van(&leeg));
+            plek
+        });
     &mut stappen[plek]
 }
 
@@ -103,7 +114,11 @@ impl BladStap {
         Self {
             nummer: stap.nummer,
             titel: regel(&kort(&stap.titel, LANGSTE_TITEL), Kolom::Breed),
-            inleiding: stap.inleiding.as_deref().map(|tekst| regels(tekst, Kolom::Breed)).unwrap_or_default(),
+            inleiding: stap
+                .inleiding
+                .as_deref()
+                .map(|tekst| regels(tekst, Kolom::Breed))
+                .unwrap_or_default(),
             groepen: stap.groepen.iter().map(BladGroep::van).collect(),
             tijdlijn: None,
             bijlagen: None,
@@ -113,7 +128,10 @@ impl BladStap {
 
 impl BladGroep {
     fn van(groep: &Groep) -> Self {
-        let titel = groep.titel.as_deref().map(|titel| regel(&kort(titel, LANGSTE_TITEL), Kolom::Breed));
+        let titel = groep
+            .titel
+            .as_deref()
+            .map(|titel| regel(&kort(titel, LANGSTE_TITEL), Kolom::Breed));
         let velden: Vec<BladVeld> = groep.velden.iter().map(BladVeld::van).collect();
         let regels: usize = velden.iter().map(|veld| 1 + veld.waarde.len()).sum();
         Self {
@@ -126,10 +144,19 @@ impl BladGroep {
 
 impl BladVeld {
     fn van(veld: &Veld) -> Self {
-        let waarde = veld.waarde.as_deref().map(|tekst| regels(tekst, Kolom::Breed)).unwrap_or_default();
+        let waarde = veld
+            .waarde
+            .as_deref()
+            .map(|tekst| regels(tekst, Kolom::Breed))
+            .unwrap_or_default();
         Self {
             label: regel(&veld.label, Kolom::Smal),
-            lang: waarde.iter().flatten().map(|stuk| stuk.chars().count()).sum::<usize>() > LOPENDE_TEKST,
+            lang: waarde
+                .iter()
+                .flatten()
+                .map(|stuk| stuk.chars().count())
+                .sum::<usize>()
+                > LOPENDE_TEKST,
             waarde,
         }
     }
@@ -139,7 +166,11 @@ impl BladBijlage {
     fn van(bijlage: &Bijlage) -> Self {
         Self {
             naam: regel(&bijlage.naam, Kolom::Smal),
-            toelichting: bijlage.toelichting.as_deref().map(|tekst| regels(tekst, Kolom::Smal)).unwrap_or_default(),
+            toelichting: bijlage
+                .toelichting
+                .as_deref()
+                .map(|tekst| regels(tekst, Kolom::Smal))
+                .unwrap_or_default(),
             toegevoegd_op: datum(bijlage.toegevoegd_op),
             grootte: grootte(bijlage.grootte),
         }

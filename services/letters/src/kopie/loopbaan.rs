@@ -12,6 +12,8 @@ use std::ops::RangeInclusive;
 const TEKENBARE_JAREN: RangeInclusive<i32> = 1800..=2200;
 const MEESTE_MAATSTREPEN: i32 = 8;
 const AFSTANDEN: [i32; 7] = [1, 2, 5, 10, 20, 25, 50];
+/// A row of the drawing is never broken over pages; the whole title stands above the activity's fields.
+const LANGSTE_TITEL: usize = 300;
 const LANGSTE_TITEL_IN_WOORDEN: usize = 200;
 const LANGSTE_ALTERNATIEF: usize = 8000;
 
@@ -51,20 +53,37 @@ impl Loopbaan {
         if periodes.is_empty() {
             return None;
         }
-        let as_van_jaren = As::om(periodes.iter().filter_map(|periode| jaren(periode, dit_jaar)));
+        let as_van_jaren = As::om(
+            periodes
+                .iter()
+                .filter_map(|periode| jaren(periode, dit_jaar)),
+        );
         let rijen: Vec<Rij> = periodes
             .iter()
             .map(|periode| Rij {
-                titel: regel(&periode.titel, Kolom::Smal),
+                titel: regel(&kort(&periode.titel, LANGSTE_TITEL), Kolom::Smal),
                 soort: periode.soort,
-                woorden: format!("{}: {}", soort_in_woorden(periode.soort), in_woorden(periode, dit_jaar)),
-                balk: as_van_jaren.as_ref().and_then(|lijn| Some(lijn.balk(jaren(periode, dit_jaar)?))),
+                woorden: format!(
+                    "{}: {}",
+                    soort_in_woorden(periode.soort),
+                    in_woorden(periode, dit_jaar)
+                ),
+                balk: as_van_jaren
+                    .as_ref()
+                    .and_then(|lijn| Some(lijn.balk(jaren(periode, dit_jaar)?))),
             })
             .collect();
         let totaal = totaal(periodes, dit_jaar);
         let alternatief = alternatief(periodes, dit_jaar, &totaal);
-        let maatstrepen = as_van_jaren.map(|lijn| lijn.maatstrepen()).unwrap_or_default();
-        Some(Self { maatstrepen, rijen, totaal, alternatief })
+        let maatstrepen = as_van_jaren
+            .map(|lijn| lijn.maatstrepen())
+            .unwrap_or_default();
+        Some(Self {
+            maatstrepen,
+            rijen,
+            totaal,
+            alternatief,
+        })
     }
 }
 
@@ -95,7 +114,11 @@ impl As {
             .into_iter()
             .find(|afstand| (einde - van) / afstand < MEESTE_MAATSTREPEN)
             .unwrap_or(100);
-        Some(Self { begin: van - van.rem_euclid(afstand), einde, afstand })
+        Some(Self {
+            begin: van - van.rem_euclid(afstand),
+            einde,
+            afstand,
+        })
     }
 
     fn plek(&self, jaar: i32) -> f64 {
@@ -103,13 +126,19 @@ impl As {
     }
 
     fn balk(&self, (van, tot): Jaren) -> Balk {
-        Balk { plek: self.plek(van), breedte: self.plek(tot) - self.plek(van) }
+        Balk {
+            plek: self.plek(van),
+            breedte: self.plek(tot) - self.plek(van),
+        }
     }
 
     fn maatstrepen(&self) -> Vec<Maatstreep> {
         (self.begin..=self.einde)
             .filter(|jaar| jaar.rem_euclid(self.afstand) == 0)
-            .map(|jaar| Maatstreep { jaar, plek: self.plek(jaar) })
+            .map(|jaar| Maatstreep {
+                jaar,
+                plek: self.plek(jaar),
+            })
             .collect()
     }
 }
@@ -122,7 +151,9 @@ fn soort_in_woorden(soort: Soort) -> &'static str {
 }
 
 fn in_woorden(periode: &Periode, dit_jaar: i32) -> String {
-    let duur = jaren(periode, dit_jaar).map(|(van, tot)| format!(" ({} jaar)", tot - van)).unwrap_or_default();
+    let duur = jaren(periode, dit_jaar)
+        .map(|(van, tot)| format!(" ({} jaar)", tot - van))
+        .unwrap_or_default();
     match (periode.van_jaar, periode.einde) {
         (Some(van), Einde::Jaar(tot)) if van == tot => format!("{van}{duur}"),
         (Some(van), Einde::Jaar(tot)) => format!("{van} tot {tot}{duur}"),
@@ -136,7 +167,12 @@ fn in_woorden(periode: &Periode, dit_jaar: i32) -> String {
 
 fn totaal(periodes: &[Periode], dit_jaar: i32) -> String {
     let van_soort = |soort: Soort| {
-        aantal_jaren(periodes.iter().filter(|p| p.soort == soort).filter_map(|p| jaren(p, dit_jaar)))
+        aantal_jaren(
+            periodes
+                .iter()
+                .filter(|p| p.soort == soort)
+                .filter_map(|p| jaren(p, dit_jaar)),
+        )
     };
     let samen = aantal_jaren(periodes.iter().filter_map(|p| jaren(p, dit_jaar)));
     let mut zin = match (van_soort(Soort::Betaald), van_soort(Soort::Vrijwillig)) {
@@ -144,7 +180,9 @@ fn totaal(periodes: &[Periode], dit_jaar: i32) -> String {
         (betaald, 0) => format!("Samen {betaald} jaar in een betaalde baan."),
         (0, vrijwillig) => format!("Samen {vrijwillig} jaar als vrijwilliger."),
         (betaald, vrijwillig) => {
-            format!("Samen {samen} jaar: {betaald} jaar in een betaalde baan en {vrijwillig} jaar als vrijwilliger.")
+            format!(
+                "Samen {samen} jaar: {betaald} jaar in een betaalde baan en {vrijwillig} jaar als vrijwilliger."
+            )
         }
     };
     let geteld: Vec<Jaren> = periodes.iter().filter_map(|p| jaren(p, dit_jaar)).collect();
@@ -178,7 +216,10 @@ fn alternatief(periodes: &[Periode], dit_jaar: i32, totaal: &str) -> String {
     for periode in periodes {
         let titel = kort(&periode.titel, LANGSTE_TITEL_IN_WOORDEN);
         let soort = soort_in_woorden(periode.soort);
-        tekst.push_str(&format!(" {titel}, {soort}: {}.", in_woorden(periode, dit_jaar)));
+        tekst.push_str(&format!(
+            " {titel}, {soort}: {}.",
+            in_woorden(periode, dit_jaar)
+        ));
     }
     kort(&tekst, LANGSTE_ALTERNATIEF)
 }
@@ -188,7 +229,12 @@ mod tests {
     use super::*;
 
     fn periode(soort: Soort, van_jaar: Option<i32>, einde: Einde) -> Periode {
-        Periode { titel: "Penningmeester".to_owned(), soort, van_jaar, einde }
+        Periode {
+            titel: "Penningmeester".to_owned(),
+            soort,
+            van_jaar,
+            einde,
+        }
     }
 
     fn loopbaan(periodes: &[Periode]) -> Loopbaan {
@@ -219,8 +265,15 @@ mod tests {
         ]);
         let getekend: Vec<bool> = l.rijen.iter().map(|rij| rij.balk.is_some()).collect();
         assert_eq!(getekend, [false, false, true, false, false]);
-        assert!(l.totaal.starts_with("Samen 1 jaar als vrijwilliger."), "{}", l.totaal);
-        assert!(l.alternatief.contains("Penningmeester, vrijwillig: vanaf 2000, einde niet bekend."));
+        assert!(
+            l.totaal.starts_with("Samen 1 jaar als vrijwilliger."),
+            "{}",
+            l.totaal
+        );
+        assert!(
+            l.alternatief
+                .contains("Penningmeester, vrijwillig: vanaf 2000, einde niet bekend.")
+        );
         assert!(l.alternatief.contains("tot 1999, begin niet bekend."));
     }
 
@@ -228,7 +281,11 @@ mod tests {
     fn de_as_heeft_ronde_jaren_en_elke_balk_past_erop() {
         for (van, tot) in [(2020, 2021), (1961, 2026), (1800, 2200), (1999, 2007)] {
             let l = loopbaan(&[periode(Soort::Betaald, Some(van), Einde::Jaar(tot))]);
-            assert!((2..=9).contains(&l.maatstrepen.len()), "{van}-{tot}: {:?}", l.maatstrepen);
+            assert!(
+                (2..=9).contains(&l.maatstrepen.len()),
+                "{van}-{tot}: {:?}",
+                l.maatstrepen
+            );
             let balk = l.rijen[0].balk.as_ref().expect("drawn");
             assert!(balk.plek >= 0.0 && balk.plek + balk.breedte <= 1.0 + f64::EPSILON);
         }

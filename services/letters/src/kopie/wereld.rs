@@ -36,7 +36,9 @@ static BASIS: LazyLock<Basis> = LazyLock::new(|| {
     Basis {
         // For `pdf.header-cell`: each label is the header of its row.
         library: LazyHash::new(
-            Library::builder().with_features([Feature::A11yExtras].into_iter().collect()).build(),
+            Library::builder()
+                .with_features([Feature::A11yExtras].into_iter().collect())
+                .build(),
         ),
         book: LazyHash::new(FontBook::from_fonts(&fonts)),
         fonts,
@@ -50,7 +52,11 @@ static BASIS: LazyLock<Basis> = LazyLock::new(|| {
 
 #[expect(clippy::expect_used, reason = "called with the two names above only")]
 fn bestand(naam: &str) -> FileId {
-    RootedPath::new(VirtualRoot::Project, VirtualPath::new(naam).expect("a plain file name")).intern()
+    RootedPath::new(
+        VirtualRoot::Project,
+        VirtualPath::new(naam).expect("a plain file name"),
+    )
+    .intern()
 }
 
 /// The fonts in which every character of a citizen must have a shape.
@@ -76,11 +82,19 @@ impl World for Wereld {
     }
 
     fn source(&self, id: FileId) -> FileResult<Source> {
-        if id == BASIS.sjabloon.id() { Ok(BASIS.sjabloon.clone()) } else { Err(FileError::AccessDenied) }
+        if id == BASIS.sjabloon.id() {
+            Ok(BASIS.sjabloon.clone())
+        } else {
+            Err(FileError::AccessDenied)
+        }
     }
 
     fn file(&self, id: FileId) -> FileResult<Bytes> {
-        if id == BASIS.gegevens { Ok(self.gegevens.clone()) } else { Err(FileError::AccessDenied) }
+        if id == BASIS.gegevens {
+            Ok(self.gegevens.clone())
+        } else {
+            Err(FileError::AccessDenied)
+        }
     }
 
     fn font(&self, index: usize) -> Option<Font> {
@@ -101,7 +115,9 @@ pub(super) fn zet(blad: &Blad, datum: DateTime<Utc>) -> Result<Vec<u8>, PdfFout>
             .map_err(|fout| PdfFout::Norm(fout.message().to_string()))?,
         ..PdfOptions::default()
     };
-    let wereld = Wereld { gegevens: Bytes::new(serde_json::to_vec(blad)?) };
+    let wereld = Wereld {
+        gegevens: Bytes::new(serde_json::to_vec(blad)?),
+    };
     let uitkomst = typst::compile(&wereld)
         .output
         .map_err(|fouten| PdfFout::Sjabloon(regels(&fouten)))
@@ -130,5 +146,9 @@ fn tijdstempel(moment: DateTime<Utc>) -> Option<Timestamp> {
 }
 
 fn regels(fouten: &[SourceDiagnostic]) -> String {
-    fouten.iter().map(|fout| fout.message.as_str()).collect::<Vec<_>>().join("; ")
+    fouten
+        .iter()
+        .map(|fout| fout.message.as_str())
+        .collect::<Vec<_>>()
+        .join("; ")
 }

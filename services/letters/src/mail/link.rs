@@ -13,7 +13,11 @@ impl<'a> Link<'a> {
         let kaal = adres
             .chars()
             .all(|c| c.is_ascii_graphic() && !matches!(c, '<' | '>' | '"' | '\'' | '`' | '\\'));
-        if web && kaal { Ok(Self(adres)) } else { Err(MailFout::Link) }
+        if web && kaal {
+            Ok(Self(adres))
+        } else {
+            Err(MailFout::Link)
+        }
     }
 
     pub(super) fn context(&self, geldig_tot: DateTime<Utc>) -> Value {

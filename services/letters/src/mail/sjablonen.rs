@@ -34,7 +34,12 @@ static OMGEVING: LazyLock<Result<Environment<'static>, minijinja::Error>> = Lazy
     let mut omgeving = Environment::new();
     omgeving.set_undefined_behavior(UndefinedBehavior::Strict);
     // A line with nothing but a block leaves no empty line behind.
-    omgeving.set_syntax(SyntaxConfig::builder().trim_blocks(true).lstrip_blocks(true).build()?);
+    omgeving.set_syntax(
+        SyntaxConfig::builder()
+            .trim_blocks(true)
+            .lstrip_blocks(true)
+            .build()?,
+    );
     for (naam, tekst) in SJABLONEN {
         omgeving.add_template(naam, tekst)?;
     }
@@ -44,7 +49,9 @@ static OMGEVING: LazyLock<Result<Environment<'static>, minijinja::Error>> = Lazy
 const ONDERWERP: &str = "Onderwerp:";
 
 pub(super) fn brief(naam: &str, waarden: &Value) -> Result<Brief, MailFout> {
-    let omgeving = OMGEVING.as_ref().map_err(|fout| MailFout::Sjabloon(fout.to_string()))?;
+    let omgeving = OMGEVING
+        .as_ref()
+        .map_err(|fout| MailFout::Sjabloon(fout.to_string()))?;
     let vul = |soort: &str| {
         omgeving
             .get_template(&format!("{naam}.{soort}"))

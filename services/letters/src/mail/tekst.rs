@@ -49,7 +49,10 @@ mod tests {
 
     #[test]
     fn een_bericht_houdt_zijn_alineas() {
-        assert_eq!(alineas("een\r\ntwee\n\n \n\ndrie"), [vec!["een", "twee"], vec!["drie"]]);
+        assert_eq!(
+            alineas("een\r\ntwee\n\n \n\ndrie"),
+            [vec!["een", "twee"], vec!["drie"]]
+        );
         assert!(alineas(" \n \n").is_empty());
     }
 }
