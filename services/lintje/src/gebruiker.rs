@@ -65,7 +65,7 @@ pub async fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
                 organisatie: lees_organisatie(organisatie, organisatienaam.as_deref())?,
             };
             bewaar(&pool, &account).await?;
-            println!("{gebruikersnaam} can log in.");
+            say!("{gebruikersnaam} can log in.");
         }
         What::Verwijder { gebruikersnaam } => {
             let removed = sqlx::query("DELETE FROM access.gebruiker WHERE gebruikersnaam = $1")
@@ -76,7 +76,7 @@ pub async fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
             if removed == 0 {
                 bail!("there is no account {gebruikersnaam}");
             }
-            println!("{gebruikersnaam} is removed.");
+            say!("{gebruikersnaam} is removed.");
         }
     }
     Ok(ExitCode::SUCCESS)

@@ -1,5 +1,13 @@
 //! The program: settings, the embedded surroundings and the subcommands.
 
+/// Tells the operator something on standard output; whoever stopped listening misses it, no more.
+macro_rules! say {
+    ($($text:tt)*) => {{
+        use std::io::Write as _;
+        let _ = writeln!(std::io::stdout(), $($text)*);
+    }};
+}
+
 pub mod config;
 mod database;
 mod demo;

@@ -28,6 +28,6 @@ pub async fn up_to_date(owner_url: &str) -> anyhow::Result<()> {
 /// As [`up_to_date`].
 pub async fn run(settings: &Settings) -> anyhow::Result<ExitCode> {
     up_to_date(&database::owner(settings)?).await?;
-    println!("The database is up to date.");
+    say!("The database is up to date.");
     Ok(ExitCode::SUCCESS)
 }

@@ -12,15 +12,15 @@ use crate::signals::StopSignals;
 pub async fn run(settings: &Surroundings) -> anyhow::Result<ExitCode> {
     let mut signals = StopSignals::catch()?;
     let embedded = Embedded::start(settings).await?;
-    println!("PostgreSQL  {}", embedded.urls().superuser());
-    println!(
+    say!("PostgreSQL  {}", embedded.urls().superuser());
+    say!(
         "Mail        http://{}  (SMTP {})",
         embedded.mail().http,
         embedded.mail().smtp
     );
-    println!("Ready. Ctrl-C stops it.");
+    say!("Ready. Ctrl-C stops it.");
     signals.next().await;
     embedded.stop().await?;
-    println!("Stopped.");
+    say!("Stopped.");
     Ok(ExitCode::SUCCESS)
 }

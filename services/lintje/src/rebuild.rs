@@ -31,7 +31,7 @@ pub async fn run(settings: &Settings) -> anyhow::Result<ExitCode> {
     if terminal {
         eprintln!();
     }
-    println!(
+    say!(
         "Rebuilt from {} events; the read models stand at position {}.",
         rebuilt.events, rebuilt.position
     );

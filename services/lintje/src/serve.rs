@@ -56,7 +56,7 @@ pub async fn run(settings: &Settings, role: Role) -> anyhow::Result<ExitCode> {
         embedded.stop().await?;
     }
     served?;
-    println!("Stopped.");
+    say!("Stopped.");
     Ok(ExitCode::SUCCESS)
 }
 
@@ -177,16 +177,16 @@ impl Parts {
 
 fn announce(settings: &Settings, role: Role, embedded: Option<&Embedded>) {
     if role != Role::Worker {
-        println!("Lintje      {}", settings.public_url());
-        println!("API         {}/api/docs", settings.public_url());
+        say!("Lintje      {}", settings.public_url());
+        say!("API         {}/api/docs", settings.public_url());
     }
     if let Some(embedded) = embedded {
-        println!("Mail        http://{}", embedded.mail().http);
-        println!("PostgreSQL  make psql");
-        println!(
+        say!("Mail        http://{}", embedded.mail().http);
+        say!("PostgreSQL  make psql");
+        say!(
             "Accounts    {}",
             settings.data().join(demo::ACCOUNTS).display()
         );
     }
-    println!("Ready. Ctrl-C stops it.");
+    say!("Ready. Ctrl-C stops it.");
 }

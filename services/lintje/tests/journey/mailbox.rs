@@ -1,0 +1,93 @@
+//! The citizen's mailbox: the mail catcher's REST.
+
+use std::time::Duration;
+
+use serde_json::Value;
+
+pub struct Mailbox {
+    url: String,
+}
+
+/// How long a mail may take.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+impl Mailbox {
+    pub fn new(url: String) -> Self {
+        Mailbox { url }
+    }
+
+    async fn mails(&self) -> Vec<Value> {
+        reqwest::get(format!("{}/email", self.url))
+            .await
+            .unwrap()
+            .json()
+            .await
+            .unwrap()
+    }
+
+    pub async fn message_ids(&self) -> Vec<String> {
+        let id = |mail: &Value| {
+            let headers = mail["headers"].as_object().unwrap();
+            let (_, value) = headers
+                .iter()
+                .find(|(name, _)| name.eq_ignore_ascii_case("message-id"))
+                .unwrap();
+            value.as_str().unwrap().to_owned()
+        };
+        self.mails().await.iter().map(id).collect()
+    }
+
+    /// The first mail to Anna that fits; the catcher has no way to wait for one, so it is asked again.
+    async fn mail(&self, what: &str, fits: impl Fn(&Value) -> bool) -> Value {
+        let search = async {
+            loop {
+                let mails = self.mails().await;
+                let found = mails
+                    .into_iter()
+                    .find(|mail| mail["to"].to_string().contains("anna.journey@voorbeeld.nl") && fits(mail));
+                if let Some(mail) = found {
+                    return mail;
+                }
+                tokio::time::sleep(Duration::from_millis(100)).await;
+            }
+        };
+        tokio::time::timeout(PATIENCE, search)
+            .await
+            .unwrap_or_else(|_| panic!("no mail {what} within a minute"))
+    }
+
+    /// The link in a mail, by what stands in it.
+    pub async fn link(&self, what: &str, part: &str) -> String {
+        let mail = self
+            .mail(what, |mail| mail["text"].as_str().unwrap().contains(part))
+            .await;
+        for header in ["auto-submitted", "message-id", "reply-to"] {
+            let headers = mail["headers"].to_string().to_lowercase();
+            assert!(headers.contains(header), "{what} lacks {header}");
+        }
+        assert!(mail["html"].as_str().unwrap().contains(part), "no link in the HTML");
+        let text = mail["text"].as_str().unwrap();
+        let at = text.find(part).unwrap() + part.len();
+        text[at..at + 36].to_owned()
+    }
+
+    /// The PDF of the receipt.
+    pub async fn pdf(&self, what: &str) -> Vec<u8> {
+        let mail = self
+            .mail(what, |mail| {
+                mail["attachments"].as_array().is_some_and(|a| !a.is_empty())
+            })
+            .await;
+        let attachment = &mail["attachments"][0];
+        assert_eq!(attachment["contentType"], "application/pdf");
+        let url = format!(
+            "{}/email/{}/attachment/{}",
+            self.url,
+            mail["id"].as_str().unwrap(),
+            attachment["fileName"].as_str().unwrap()
+        );
+        let pdf = reqwest::get(url).await.unwrap().bytes().await.unwrap();
+        assert!(pdf.starts_with(b"%PDF-"));
+        pdf.to_vec()
+    }
+}

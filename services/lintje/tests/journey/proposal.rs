@@ -1,0 +1,345 @@
+//! What the citizen and the official do, over HTTP.
+
+use std::process::{Command, Stdio};
+use std::time::Duration;
+
+use reqwest::{Client, StatusCode};
+use serde_json::{Value, json};
+
+use crate::program::Program;
+
+pub struct Burger {
+    url: String,
+    client: Client,
+}
+
+/// A new connection for each request: the program may have been killed since the last one.
+fn client() -> reqwest::ClientBuilder {
+    Client::builder().pool_max_idle_per_host(0)
+}
+
+impl Burger {
+    pub fn new(program: &Program) -> Self {
+        Burger {
+            url: program.url(),
+            client: client().build().unwrap(),
+        }
+    }
+
+    pub async fn stuurt_verzoek(&self) {
+        let answer = self
+            .client
+            .post(format!("{}/api/verzoek", self.url))
+            .json(&json!({
+                "voorstellerNaam": "Anna de Vries", "voorstellerMail": "anna.journey@voorbeeld.nl",
+                "voorstellerTelefoon": "06 12345678", "kandidaatVoornaam": "Johannes",
+                "kandidaatTussenvoegsel": "van den", "kandidaatAchternaam": "Berg", "kandidaatRoepnaam": "Jan",
+                "kandidaatGeboortedatum": "05-12-1950", "kandidaatStraatnaam": "Lange Voorhout",
+                "kandidaatHuisnummer": 12, "kandidaatPostcode": "2514EE", "gemeenteId": 518,
+                "motivering": "Al 25 jaar de drijvende kracht achter de voedselbank.",
+                "VerzoekVoorstellerRelatie": [
+                    {"relatieTotKandidaatType": "vrijwilliger", "omschrijving": "Voedselbank Haaglanden"},
+                ],
+            }))
+            .send()
+            .await
+            .unwrap();
+        assert_eq!(answer.status(), StatusCode::CREATED);
+        assert_eq!(answer.json::<Value>().await.unwrap(), json!({}));
+    }
+
+    pub async fn verifieert(&self, id: &str) -> (bool, bool) {
+        let answer: Value = self
+            .client
+            .post(format!("{}/api/email-verificatie", self.url))
+            .json(&json!({"deepLinkIdAsString": id}))
+            .send()
+            .await
+            .unwrap()
+            .json()
+            .await
+            .unwrap();
+        (
+            answer["isEmailadresGeverifieerd"].as_bool().unwrap(),
+            answer["wasEmailadresAlGeverifieerd"].as_bool().unwrap(),
+        )
+    }
+
+    pub fn opent(&self, link: &str) -> Voorstel {
+        Voorstel {
+            url: format!("{}/api/verzoek/{link}", self.url),
+            client: self.client.clone(),
+        }
+    }
+}
+
+pub struct Gemeente {
+    url: String,
+    client: Client,
+}
+
+impl Gemeente {
+    pub async fn logt_in(program: &Program, gebruikersnaam: &str) -> Self {
+        let client = client().cookie_store(true).build().unwrap();
+        let url = program.url();
+        let answer = client
+            .post(format!("{url}/api/auth"))
+            .json(&json!({"username": gebruikersnaam, "password": program.wachtwoord(gebruikersnaam)}))
+            .send()
+            .await
+            .unwrap();
+        assert_eq!(answer.status(), StatusCode::OK);
+        let user: Value = answer.json().await.unwrap();
+        assert_eq!(user["organisatie"]["id"], 518);
+        Gemeente { url, client }
+    }
+
+    /// The list follows the history a moment behind, so it is asked until it shows the case.
+    async fn in_lijst(&self, lijst: &str, kandidaat: &str, status: &str) -> String {
+        let search = async {
+            loop {
+                let cases: Vec<Value> = self
+                    .client
+                    .get(format!("{}/api/{lijst}?$top=100", self.url))
+                    .send()
+                    .await
+                    .unwrap()
+                    .json()
+                    .await
+                    .unwrap();
+                let found = cases.iter().find(|zaak| {
+                    zaak["kandidaatNaam"] == kandidaat
+                        && zaak["status"] == status
+                        && zaak["voorstellerNaam"] == "Anna de Vries"
+                });
+                // The demo has an Anna of its own, who was invited long ago.
+                if let Some(zaak) = found {
+                    return zaak["id"].as_str().unwrap().to_owned();
+                }
+                tokio::time::sleep(Duration::from_millis(50)).await;
+            }
+        };
+        tokio::time::timeout(Duration::from_secs(20), search)
+            .await
+            .unwrap_or_else(|_| panic!("{kandidaat} is not in {lijst}"))
+    }
+
+    pub async fn vindt(&self, kandidaat: &str, status: &str) -> String {
+        self.in_lijst("burgeraanvraag", kandidaat, status).await
+    }
+
+    pub async fn vindt_dossier(&self, kandidaat: &str) {
+        self.in_lijst("dossiers", kandidaat, "gemeenteAdvies").await;
+    }
+
+    pub async fn nodigt_uit(&self, zaak: &str) {
+        let url = format!("{}/api/burgeraanvraag/{zaak}/uitnodigen", self.url);
+        let without = self.client.post(&url).json(&json!({})).send().await.unwrap();
+        assert_eq!(without.status(), StatusCode::FORBIDDEN, "without our header");
+        let answer = self
+            .client
+            .post(&url)
+            .header("X-Requested-With", "lintje")
+            .json(&json!({"bericht": "Fijn dat we elkaar spraken."}))
+            .send()
+            .await
+            .unwrap();
+        assert_eq!(answer.status(), StatusCode::OK);
+        let zaak: Value = answer.json().await.unwrap();
+        assert_eq!(zaak["status"], "uitgenodigd");
+    }
+}
+
+pub struct Voorstel {
+    url: String,
+    client: Client,
+}
+
+/// A call of the wizard: method, path and record.
+type Stap = (reqwest::Method, &'static str, Value);
+
+impl Voorstel {
+    async fn get(&self, path: &str) -> Value {
+        let answer = self.client.get(format!("{}{path}", self.url)).send().await.unwrap();
+        assert_eq!(answer.status(), StatusCode::OK, "{path}");
+        answer.json().await.unwrap()
+    }
+
+    pub async fn is_nog_leeg(&self) {
+        let metadata = self.get("").await;
+        assert_eq!(metadata["linkFeedback"], "ok");
+        assert_eq!(metadata["naam"], "Johannes van den Berg");
+        assert_eq!(metadata["verdienstenCount"], 0);
+        let check = self.get("/indienen").await;
+        assert_eq!(check["validationHasError"], true);
+        // What the request form already knew is not asked again.
+        assert_eq!(self.get("/voorsteller").await["naam"], "Anna de Vries");
+    }
+
+    pub fn stappen(&self) -> Vec<Stap> {
+        use reqwest::Method;
+        vec![
+            (Method::PUT, "/voorsteller", json!({
+                "naam": "Anna de Vries-Çelik", "landCode": 6030, "straatnaam": "Prinsegracht", "huisnummer": 57,
+                "letter": "B", "toevoeging": "bis", "postcode": "2512 ga", "woonplaats": "'s-Gravenhage",
+                "telefoon": "070 7654321", "telefoon2": "06 87654321", "mail": "anna.journey@voorbeeld.nl",
+                "verzoekVoorstellerRelatie": [{"relatieTotKandidaatType": "anders", "omschrijving": "Overbuurvrouw"}],
+                "motivering": "Zonder hem was er geen voedselbank.",
+            })),
+            (Method::PUT, "/kandidaat/overigepersoonsgegevens", json!({"roepnaam": "Jan", "academischeTitel": "drs."})),
+            (Method::PUT, "/kandidaat/werk", json!({
+                "baantype": "zelfstandige", "isReservist": "onbekend",
+                "werkgegevensZelfstandigegegevens": {"naamBedrijf": "Berg Bouwadvies", "functie": "Eigenaar"},
+            })),
+            (Method::PUT, "/kandidaat/militairegegevens", json!({"rang": "Kapitein", "wapenDienstvak": "Genie"})),
+            (Method::PUT, "/kandidaat/overige", json!({
+                "andereBlijkenVanWaardering": "Haagse stadspenning", "bijzondereOmstandigheden": "Verhuist binnenkort",
+            })),
+            (Method::POST, "/verdiensten/activiteitbetaaldebaan", json!({
+                "functie": "Bouwadviseur", "werkgever": "Gemeente Rijswijk", "werkzaamVanDatumType": "bekend",
+                "werkzaamVanDatum": "03-1988", "werkzaamTotDatumType": "bekend", "werkzaamTotDatum": "31-12-2004",
+                "toelichting": "Restaureerde molens.",
+            })),
+            (Method::POST, "/verdiensten/activiteitvrijwilliger", json!({
+                "functie": "Penningmeester", "organisatie": "Stichting 't Haagje", "periodeVanDatumType": "bekend",
+                "periodeVanDatum": "1999", "periodeTotDatumType": "heden", "aantalLeden": "85",
+                "aantalLedenOnbekend": false, "tijdbesteding": "16", "tijdbestedingType": "perMaand",
+                "vergoeding": 150, "vergoedingType": "perJaar", "omschrijvingActiviteit": "Houdt de kas bij.",
+            })),
+            (Method::POST, "/ondersteuners", json!({
+                "persoonsgegevens": {"achternaam": "Öztürk"},
+                "contactgegevens": {"telefoonnummer": "070 1112223", "mobiel": "06 11223344", "emailadres": "oz@voorbeeld.nl"},
+                "relatiegegevens": [{"relatieTotKandidaatType": "collega", "omschrijving": "Bakkerij De Hoek"}],
+            })),
+            (Method::POST, "/ondersteuners", json!({
+                "persoonsgegevens": {"achternaam": "Van 't Hoff"},
+                "contactgegevens": {"telefoonnummer": "070 4445556", "mobiel": null, "emailadres": null},
+                "relatiegegevens": [{"relatieTotKandidaatType": "kennis", "omschrijving": null}],
+            })),
+            (Method::PUT, "/uitreiking", json!({
+                "gelegenheidType": "bijzondere",
+                "bijzondereGelegenheidGegevens": {"gewensteDatum": "12-09-2099", "toelichting": "Afscheid als penningmeester"},
+            })),
+        ]
+    }
+
+    pub async fn slaat_op(&self, (method, path, record): Stap) {
+        let answer = self
+            .client
+            .request(method, format!("{}{path}", self.url))
+            .json(&record)
+            .send()
+            .await
+            .unwrap();
+        let status = answer.status();
+        let body = answer.text().await.unwrap();
+        assert!(status.is_success(), "{path}: {status} {body}");
+    }
+
+    pub async fn uploadt_bijlage(&self) {
+        let file = reqwest::multipart::Part::bytes(b"%PDF-1.7 een ondertekende brief".as_slice())
+            .file_name("brief voorzitter – ‘t Hart.pdf");
+        let form = reqwest::multipart::Form::new()
+            .text("toelichting", "Brief van mevrouw Öztürk")
+            .part("file", file);
+        let answer = self
+            .client
+            .post(format!("{}/bijlage", self.url))
+            .multipart(form)
+            .send()
+            .await
+            .unwrap();
+        assert_eq!(answer.status(), StatusCode::CREATED);
+        let item: Value = answer.json().await.unwrap();
+        let download = self
+            .client
+            .get(format!("{}/bijlage/{}", self.url, item["id"].as_str().unwrap()))
+            .send()
+            .await
+            .unwrap();
+        let disposition = download.headers()["content-disposition"].to_str().unwrap().to_owned();
+        assert!(disposition.starts_with("attachment"), "{disposition}");
+        assert!(disposition.contains("filename*=UTF-8''brief%20voorzitter%20%E2%80%93"), "{disposition}");
+        assert_eq!(download.headers()["x-content-type-options"], "nosniff");
+        assert_eq!(download.bytes().await.unwrap().as_ref(), b"%PDF-1.7 een ondertekende brief");
+    }
+
+    pub async fn is_compleet(&self) {
+        let check = self.get("/indienen").await;
+        assert_eq!(check["validationHasError"], false, "{check:#}");
+        let metadata = self.get("").await;
+        assert_eq!(metadata["verdienstenCount"], 2);
+        assert_eq!(metadata["ondersteunersCount"], 2);
+        assert_eq!(metadata["bijlagenCount"], 1);
+    }
+
+    /// Twice at once: one succeeds, the other hears that it was sent already.
+    pub async fn dient_in(&self) {
+        let send = || self.client.post(format!("{}/indienen", self.url)).send();
+        let (one, other) = tokio::join!(send(), send());
+        let (one, other) = (one.unwrap(), other.unwrap());
+        let (won, lost) = if one.status() == StatusCode::OK { (one, other) } else { (other, one) };
+        assert_eq!(won.status(), StatusCode::OK);
+        assert_eq!(lost.status(), StatusCode::CONFLICT);
+        let problem: Value = lost.json().await.unwrap();
+        assert_eq!(problem["linkFeedback"], "alIngediend");
+        let late = self.client.put(format!("{}/voorsteller", self.url)).json(&json!({})).send().await.unwrap();
+        assert_eq!(late.status(), StatusCode::CONFLICT);
+    }
+
+    pub async fn linkfeedback(&self) -> String {
+        let metadata = self.get("").await;
+        assert_eq!(metadata["naam"], Value::Null, "a link that is not ok shows nothing");
+        metadata["linkFeedback"].as_str().unwrap().to_owned()
+    }
+
+    /// Every value that was entered stands in the PDF.
+    pub fn staat_in(&self, pdf: &[u8]) {
+        use std::io::Write;
+        let mut pdftotext = Command::new("pdftotext")
+            .args(["-layout", "-", "-"])
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("pdftotext (Debian: poppler-utils)");
+        pdftotext.stdin.take().unwrap().write_all(pdf).unwrap();
+        let output = pdftotext.wait_with_output().unwrap();
+        let text = squeezed(&String::from_utf8(output.stdout).unwrap());
+        let mut values = vec![
+            "Johannes van den Berg", "Gemeente Rijswijk", "2512GA", "Nederland", "Overbuurvrouw",
+            "Bakkerij De Hoek", "Brief van mevrouw Öztürk", "brief voorzitter – ‘t Hart.pdf",
+        ]
+        .into_iter()
+        .map(str::to_owned)
+        .collect::<Vec<_>>();
+        for (_, _, record) in self.stappen() {
+            leaves(&record, &mut values);
+        }
+        let choices = ["2512 ga", "anders", "zelfstandige", "onbekend", "bekend", "heden", "perMaand", "perJaar",
+            "collega", "kennis", "bijzondere"];
+        for value in values.iter().filter(|value| !choices.contains(&value.as_str())) {
+            assert!(text.contains(&squeezed(value)), "{value} is not in the PDF:\n{text}");
+        }
+        let file = tempfile::NamedTempFile::with_suffix(".pdf").unwrap();
+        std::fs::write(file.path(), pdf).unwrap();
+        let verapdf = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tools/verapdf/check");
+        let judged = Command::new(verapdf).arg(file.path()).output().unwrap();
+        assert!(judged.status.success(), "{}", String::from_utf8_lossy(&judged.stdout));
+    }
+}
+
+/// Without white space: a line break of the page is no difference.
+fn squeezed(text: &str) -> String {
+    text.chars().filter(|c| !c.is_whitespace() && *c != '\u{ad}').collect()
+}
+
+/// Every text and number of a record.
+fn leaves(record: &Value, into: &mut Vec<String>) {
+    match record {
+        Value::String(text) => into.push(text.clone()),
+        Value::Number(number) if *number != 6030.into() => into.push(number.to_string()),
+        Value::Array(items) => items.iter().for_each(|item| leaves(item, into)),
+        Value::Object(fields) => fields.values().for_each(|field| leaves(field, into)),
+        _ => {}
+    }
+}
