@@ -1,0 +1,111 @@
+//! A line as words of printable letters.
+
+use super::dekking::{Vorm, is_onzichtbaar, vorm};
+use std::mem;
+
+/// Marks that one letter may carry; a pile of thousands would not fit in the PDF's arrays.
+const MEESTE_TEKENS_OP_LETTER: usize = 8;
+/// Spaces next to each other; more say nothing and would not fit either.
+const MEESTE_SPATIES: usize = 4;
+
+/// A word, or the space between two: its letters with their marks.
+pub(super) type Woord = Vec<String>;
+
+pub(super) fn woorden(regel: &str) -> Vec<Woord> {
+    let mut zetter = Zetter::default();
+    for c in regel.chars() {
+        zetter.zet(c);
+    }
+    zetter.klaar()
+}
+
+#[derive(Default)]
+struct Zetter {
+    woorden: Vec<Woord>,
+    woord: Woord,
+    spaties: usize,
+    tekens_op_letter: usize,
+    /// Characters without a shape that stand together, each with how often it is repeated.
+    nummers: Vec<(char, usize)>,
+}
+
+impl Zetter {
+    fn zet(&mut self, c: char) {
+        // A non-breaking space holds a word together, as it does for Typst.
+        if c.is_whitespace() && c != '\u{a0}' {
+            self.sluit_woord();
+            self.spaties += 1;
+            if self.spaties <= MEESTE_SPATIES {
+                self.woorden.push(vec![" ".to_owned()]);
+            }
+        } else if !is_onzichtbaar(c) {
+            self.spaties = 0;
+            match vorm(c) {
+                Vorm::Letter => self.zet_letter(c),
+                Vorm::OpLetter if self.draagt_nog_een_teken() => self.zet_op_letter(c),
+                Vorm::OpLetter | Vorm::Geen => self.zet_nummer(c),
+            }
+        }
+    }
+
+    fn zet_letter(&mut self, c: char) {
+        self.sluit_nummers();
+        self.tekens_op_letter = 0;
+        self.woord.push(c.to_string());
+    }
+
+    fn draagt_nog_een_teken(&self) -> bool {
+        self.nummers.is_empty() && self.tekens_op_letter < MEESTE_TEKENS_OP_LETTER
+    }
+
+    fn zet_op_letter(&mut self, c: char) {
+        self.tekens_op_letter += 1;
+        match self.woord.last_mut() {
+            Some(letter) => letter.push(c),
+            None => self.woord.push(c.to_string()),
+        }
+    }
+
+    fn zet_nummer(&mut self, c: char) {
+        match self.nummers.last_mut() {
+            Some((vorig, keer)) if *vorig == c => *keer += 1,
+            _ => self.nummers.push((c, 1)),
+        }
+    }
+
+    /// `‹U+6F22 U+5B57 ×3›`: with spaces, so that a long row finds its lines.
+    fn sluit_nummers(&mut self) {
+        let nummers = mem::take(&mut self.nummers);
+        if nummers.is_empty() {
+            return;
+        }
+        let namen: Vec<String> = nummers
+            .into_iter()
+            .map(|(c, keer)| match keer {
+                1 => format!("U+{:04X}", u32::from(c)),
+                _ => format!("U+{:04X} ×{keer}", u32::from(c)),
+            })
+            .collect();
+        let rij = format!("‹{}›", namen.join(" "));
+        for (plaats, deel) in rij.split(' ').enumerate() {
+            if plaats > 0 {
+                self.woorden.push(mem::take(&mut self.woord));
+                self.woorden.push(vec![" ".to_owned()]);
+            }
+            self.woord.push(deel.to_owned());
+        }
+    }
+
+    fn sluit_woord(&mut self) {
+        self.sluit_nummers();
+        self.tekens_op_letter = 0;
+        if !self.woord.is_empty() {
+            self.woorden.push(mem::take(&mut self.woord));
+        }
+    }
+
+    fn klaar(mut self) -> Vec<Woord> {
+        self.sluit_woord();
+        self.woorden
+    }
+}
