@@ -110,6 +110,8 @@ async fn a_process_that_got_the_number_of_the_last_server_is_not_in_the_way() {
     let mut stranger = house
         .command_of_server_user("sleep")
         .arg("600")
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
         .spawn()
         .unwrap();
     let file = format!(

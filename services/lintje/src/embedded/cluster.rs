@@ -148,12 +148,16 @@ pub struct PidFile {
     pub socket_directory: PathBuf,
 }
 
+/// A number that the kernel gives to no process.
+const NO_PROCESS: i32 = i32::MAX;
+
 /// The process whose number is in the file.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Process {
     /// The server of this cluster.
     Server,
-    /// Somebody else's: numbers are given out again, above all after a restart of the machine.
+    /// Somebody else's: numbers are given out again, above all after a restart of the machine. Or one that ended
+    /// and that nobody took note of.
     Foreign,
     Gone,
 }
@@ -188,7 +192,11 @@ impl PidFile {
         }
     }
 
-    pub fn remove(&self) -> std::io::Result<()> {
-        fs::remove_file(&self.path)
+    /// Takes the number out, after it was found to be somebody else's. The rest stays: with it PostgreSQL finds
+    /// out whether connections of its last server still live, and then it rightly refuses to start.
+    pub fn forget_process(&self) -> std::io::Result<()> {
+        let content = fs::read_to_string(&self.path)?;
+        let rest = content.split_once('\n').map_or("", |(_, rest)| rest);
+        fs::write(&self.path, format!("{NO_PROCESS}\n{rest}"))
     }
 }

@@ -233,7 +233,7 @@ impl Control {
         };
         match file.process(&self.cluster) {
             Process::Server => self.stop().await?,
-            Process::Foreign => file.remove()?,
+            Process::Foreign => file.forget_process()?,
             Process::Gone => return Ok(()),
         }
         remove_abandoned(&file.socket_directory);
