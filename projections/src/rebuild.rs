@@ -135,7 +135,9 @@ async fn exchange(
         .await;
         match locked {
             Ok(_) => {}
-            Err(sqlx::Error::Database(e)) if matches!(e.code().as_deref(), Some("55P03" | "40P01")) => {
+            Err(sqlx::Error::Database(e))
+                if matches!(e.code().as_deref(), Some("55P03" | "40P01")) =>
+            {
                 transaction.rollback().await?;
                 continue;
             }
@@ -258,10 +260,12 @@ impl Fold<'_> {
         .collect();
         let ids: Vec<Uuid> = touched.iter().filter_map(|id| id.parse().ok()).collect();
         for table in TABLES {
-            sqlx::query(&format!("DELETE FROM {NEXT}.{table} WHERE zaak_id = ANY($1)"))
-                .bind(&ids)
-                .execute(&mut *connection)
-                .await?;
+            sqlx::query(&format!(
+                "DELETE FROM {NEXT}.{table} WHERE zaak_id = ANY($1)"
+            ))
+            .bind(&ids)
+            .execute(&mut *connection)
+            .await?;
         }
         let sql = format!(
             "SELECT {COLUMNS} FROM history.events

@@ -81,10 +81,20 @@ impl ReadModel for Zakenlijst {
     }
 
     fn write(Changes(zaken): Changes, s: &mut Statement) {
-        let (new, known): (Vec<_>, Vec<_>) = zaken.into_iter().partition(|(_, c)| c.nieuw.is_some());
+        let (new, known): (Vec<_>, Vec<_>) =
+            zaken.into_iter().partition(|(_, c)| c.nieuw.is_some());
         let schema = s.schema();
         if !new.is_empty() {
-            let mut rows = (vec![], vec![], vec![], vec![], vec![], vec![], vec![], vec![]);
+            let mut rows = (
+                vec![],
+                vec![],
+                vec![],
+                vec![],
+                vec![],
+                vec![],
+                vec![],
+                vec![],
+            );
             for (id, change) in new {
                 let Some(nieuw) = change.nieuw else { continue };
                 rows.0.push(id);
@@ -92,7 +102,8 @@ impl ReadModel for Zakenlijst {
                 rows.2.push(nieuw.kandidaat_naam);
                 rows.3.push(nieuw.voorsteller_naam);
                 rows.4.push(change.gemeente.unwrap_or_default());
-                rows.5.push(change.status.map(Status::code).unwrap_or_default());
+                rows.5
+                    .push(change.status.map(Status::code).unwrap_or_default());
                 rows.6.push(nieuw.ontvangen_op);
                 rows.7.push(change.gewijzigd_op);
             }

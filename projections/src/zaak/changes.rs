@@ -73,7 +73,10 @@ pub(super) enum LinkChange {
 #[derive(Clone, Debug)]
 pub(super) enum OnderdeelChange {
     /// Added, and perhaps changed since.
-    Toegevoegd { volgorde: i64, record: Record },
+    Toegevoegd {
+        volgorde: i64,
+        record: Record,
+    },
     Gewijzigd(Record),
     Verwijderd,
 }
@@ -131,10 +134,8 @@ impl Changes {
                 geldig_tot,
                 ..
             } => {
-                self.links.insert(
-                    vingerafdruk.als_str().to_owned(),
-                    (zaak, LinkSoort::Wizard),
-                );
+                self.links
+                    .insert(vingerafdruk.als_str().to_owned(), (zaak, LinkSoort::Wizard));
                 let change = self.zaak(zaak);
                 change.status = Some(Status::Uitgenodigd);
                 change.link = Some(LinkChange::InKracht(vingerafdruk));

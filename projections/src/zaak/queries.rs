@@ -258,8 +258,12 @@ pub async fn voorstel(pool: &PgPool, zaak_id: Uuid) -> Result<Voorstel, sqlx::Er
     }
     for (soort, id, versie, Json(record)) in onderdelen {
         match soort.as_str() {
-            "activiteit" => voorstel.activiteiten.push(lees_onderdeel(id, versie, record)?),
-            "ondersteuner" => voorstel.ondersteuners.push(lees_onderdeel(id, versie, record)?),
+            "activiteit" => voorstel
+                .activiteiten
+                .push(lees_onderdeel(id, versie, record)?),
+            "ondersteuner" => voorstel
+                .ondersteuners
+                .push(lees_onderdeel(id, versie, record)?),
             "bijlage" => voorstel.bijlagen.push(lees_onderdeel(id, versie, record)?),
             _ => {}
         }

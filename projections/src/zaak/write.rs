@@ -17,11 +17,12 @@ macro_rules! columns {
 }
 
 fn write_zaken(changes: &Changes, s: &mut Statement) {
-    let (new, known): (Vec<_>, Vec<_>) =
-        changes.zaken.iter().partition(|(_, c)| c.nieuw.is_some());
+    let (new, known): (Vec<_>, Vec<_>) = changes.zaken.iter().partition(|(_, c)| c.nieuw.is_some());
     let schema = s.schema();
     if !new.is_empty() {
-        columns!(ids, nummers, statussen, namen, gemeenten, ontvangen, links, geldig, v, o, b);
+        columns!(
+            ids, nummers, statussen, namen, gemeenten, ontvangen, links, geldig, v, o, b
+        );
         for (id, change) in new {
             let Some(nieuw) = &change.nieuw else { continue };
             ids.push(*id);

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use ::verzoek::{Actor, Command, Opdracht, Vingerafdruk};
 use history::{Clock, Files, LinkKey};
 use metrics_exporter_prometheus::PrometheusHandle;
 use moka::sync::Cache;
@@ -9,7 +10,6 @@ use projections::zaak::{self, LinkSoort};
 use projections::{History, Zaken};
 use sqlx::PgPool;
 use uuid::Uuid;
-use ::verzoek::{Actor, Command, Opdracht, Vingerafdruk};
 
 use crate::bijlage::Scanner;
 use crate::limits::Limiter;
@@ -98,7 +98,11 @@ impl App {
         vingerafdruk: &Vingerafdruk,
         soort: LinkSoort,
     ) -> Result<Uuid, Problem> {
-        if let Some(zaak) = self.links.get(vingerafdruk).filter(|_| soort == LinkSoort::Wizard) {
+        if let Some(zaak) = self
+            .links
+            .get(vingerafdruk)
+            .filter(|_| soort == LinkSoort::Wizard)
+        {
             return Ok(zaak);
         }
         let gevonden = zaak::vind_link(self.pool(), vingerafdruk, soort, self.clock.now())

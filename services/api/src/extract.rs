@@ -1,5 +1,6 @@
 //! What handlers take from a request; what does not fit becomes a problem in Dutch.
 
+use ::verzoek::{Actor, Vingerafdruk};
 use axum::extract::{FromRequest, FromRequestParts, Path, RawQuery, Request};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode, header};
@@ -7,7 +8,6 @@ use history::LinkKey;
 use projections::zaak::LinkSoort;
 use serde_json::Value;
 use uuid::Uuid;
-use ::verzoek::{Actor, Vingerafdruk};
 
 use crate::app::App;
 use crate::problem::Problem;
@@ -26,7 +26,13 @@ impl FromRequest<App> for Invoer {
             .headers()
             .get(header::CONTENT_TYPE)
             .and_then(|v| v.to_str().ok())
-            .map(|v| v.split(';').next().unwrap_or_default().trim().to_ascii_lowercase());
+            .map(|v| {
+                v.split(';')
+                    .next()
+                    .unwrap_or_default()
+                    .trim()
+                    .to_ascii_lowercase()
+            });
         let bytes = axum::body::to_bytes(request.into_body(), BODY)
             .await
             .map_err(body_problem)?;

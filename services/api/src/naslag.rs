@@ -1,10 +1,10 @@
 //! Reference lists (product.md 7): municipalities, countries.
 
+use ::verzoek::{naslag, tijd};
 use axum::Json;
 use axum::extract::State;
 use serde::Serialize;
 use utoipa::ToSchema;
-use ::verzoek::{naslag, tijd};
 
 use crate::app::App;
 use crate::problem::Problemen;

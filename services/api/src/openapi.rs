@@ -7,19 +7,20 @@ use utoipa_axum::routes;
 use crate::app::App;
 use crate::behandelaar::{besluiten, inloggen, zaak, zakenlijst};
 use crate::naslag;
-use crate::verzoek::{
-    aanvraag, bijlagen, indienen, metadata, ondersteuners, paginas, verdiensten,
-};
+use crate::verzoek::{aanvraag, bijlagen, indienen, metadata, ondersteuners, paginas, verdiensten};
 
 #[derive(OpenApi)]
-#[openapi(components(schemas(crate::problem::Problem)), info(
-    title = "Lintje",
-    description = "Proposing a person for a Royal honour: the citizen's request and proposal, and the municipality's first decisions.\n\n\
+#[openapi(
+    components(schemas(crate::problem::Problem)),
+    info(
+        title = "Lintje",
+        description = "Proposing a person for a Royal honour: the citizen's request and proposal, and the municipality's first decisions.\n\n\
         Paths, names and dates (`dd-mm-jjjj`, as typed) are those of the user's specification and win over the Dutch API Design Rules where they differ: \
         no version in the path, singular names. Moments are RFC 3339 in UTC. Unknown properties are ignored.\n\n\
         Errors are RFC 9457 problem details. A wizard link's uuid is a capability: whoever has it may fill in the proposal. \
         Officials have a session cookie; unsafe methods with it need the header `X-Requested-With: lintje`."
-))]
+    )
+)]
 struct Contract;
 
 /// Every call of the API.

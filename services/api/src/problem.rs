@@ -1,5 +1,8 @@
 //! RFC 9457 problem details, in Dutch. Everything that can go wrong for a client ends here.
 
+use ::verzoek::controle::PaginaControle;
+use ::verzoek::regels::Fout;
+use ::verzoek::{LinkFeedback, Weigering};
 use axum::Json;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -8,9 +11,6 @@ use serde::Serialize;
 use serde_json::Value;
 use tracing::error;
 use utoipa::{IntoResponses, ToSchema};
-use ::verzoek::controle::PaginaControle;
-use ::verzoek::regels::Fout;
-use ::verzoek::{LinkFeedback, Weigering};
 
 /// A problem (RFC 9457). `errors`, `linkFeedback`, `pages` and `huidig` are there where the
 /// kind of problem has them.
@@ -161,8 +161,7 @@ impl Problem {
 
 impl IntoResponse for Problem {
     fn into_response(self) -> Response {
-        let status =
-            StatusCode::from_u16(self.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
+        let status = StatusCode::from_u16(self.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
         let retry_after = self.retry_after;
         let etag = self.etag.clone();
         let mut response = (status, Json(self)).into_response();
@@ -259,7 +258,10 @@ pub fn fault(error: impl std::fmt::Display) -> Problem {
 
 /// The problems that any call of the API may answer with.
 #[derive(IntoResponses)]
-#[expect(dead_code, reason = "documents answers; the values are made by `Problem`")]
+#[expect(
+    dead_code,
+    reason = "documents answers; the values are made by `Problem`"
+)]
 pub enum Problemen {
     /// The input is wrong or can't be read; `errors` names every field.
     #[response(status = 400, content_type = "application/problem+json")]
@@ -283,7 +285,10 @@ pub enum Problemen {
 
 /// The problems of calls on a case, beside those of every call.
 #[derive(IntoResponses)]
-#[expect(dead_code, reason = "documents answers; the values are made by `Problem`")]
+#[expect(
+    dead_code,
+    reason = "documents answers; the values are made by `Problem`"
+)]
 pub enum Zaakproblemen {
     /// Not possible in this state; for a personal link `linkFeedback` says why.
     #[response(status = 409, content_type = "application/problem+json")]
@@ -292,7 +297,10 @@ pub enum Zaakproblemen {
 
 /// The problem of a save with `If-Match`.
 #[derive(IntoResponses)]
-#[expect(dead_code, reason = "documents answers; the values are made by `Problem`")]
+#[expect(
+    dead_code,
+    reason = "documents answers; the values are made by `Problem`"
+)]
 pub enum Verouderd {
     /// `If-Match` is no longer true; `huidig` is the record as it is now.
     #[response(status = 412, content_type = "application/problem+json")]
@@ -301,7 +309,10 @@ pub enum Verouderd {
 
 /// The problems of calls with an official's session.
 #[derive(IntoResponses)]
-#[expect(dead_code, reason = "documents answers; the values are made by `Problem`")]
+#[expect(
+    dead_code,
+    reason = "documents answers; the values are made by `Problem`"
+)]
 pub enum Sessieproblemen {
     /// No session, or it ended.
     #[response(status = 401, content_type = "application/problem+json")]

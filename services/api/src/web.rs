@@ -22,7 +22,10 @@ pub async fn serve(method: Method, uri: Uri, headers: HeaderMap) -> Response {
         .into_response();
     }
     let path = uri.path().trim_start_matches('/');
-    let is_file = path.rsplit('/').next().is_some_and(|name| name.contains('.'));
+    let is_file = path
+        .rsplit('/')
+        .next()
+        .is_some_and(|name| name.contains('.'));
     let name = if is_file { path } else { "index.html" };
     file(name, &headers).unwrap_or_else(|| Problem::niet_gevonden().into_response())
 }
@@ -32,8 +35,8 @@ fn file(name: &str, headers: &HeaderMap) -> Option<Response> {
         .get(header::ACCEPT_ENCODING)
         .and_then(|v| v.to_str().ok())
         .unwrap_or_default();
-    let (file, encoding) = compressed(name, accepted)
-        .or_else(|| Dist::get(name).map(|file| (file, None)))?;
+    let (file, encoding) =
+        compressed(name, accepted).or_else(|| Dist::get(name).map(|file| (file, None)))?;
     let etag = etag(&file);
     if headers.get(header::IF_NONE_MATCH) == Some(&etag) {
         return Some((StatusCode::NOT_MODIFIED, [(header::ETAG, etag)]).into_response());
@@ -46,7 +49,10 @@ fn file(name: &str, headers: &HeaderMap) -> Option<Response> {
     };
     let mut response = Response::new(file.data.into_owned().into());
     let out = response.headers_mut();
-    out.insert(header::CONTENT_TYPE, HeaderValue::from_static(media_type(name)));
+    out.insert(
+        header::CONTENT_TYPE,
+        HeaderValue::from_static(media_type(name)),
+    );
     out.insert(header::CACHE_CONTROL, HeaderValue::from_static(cache));
     out.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
     out.insert(header::ETAG, etag);

@@ -1,8 +1,8 @@
 //! Case numbers: `KO-2026-000123`, counted by the year in the Netherlands.
 
+use ::verzoek::tijd;
 use chrono::{DateTime, Utc};
 use sqlx::PgPool;
-use ::verzoek::tijd;
 
 /// The next number; one that is not used in the end leaves a gap.
 pub async fn volgend(pool: &PgPool, op: DateTime<Utc>) -> Result<String, sqlx::Error> {

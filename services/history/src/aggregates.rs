@@ -161,7 +161,11 @@ where
                 current_sequence: before.sequence,
                 current_snapshot: None,
             };
-            match self.store.commit(events.clone(), context, metadata.clone()).await {
+            match self
+                .store
+                .commit(events.clone(), context, metadata.clone())
+                .await
+            {
                 Ok(_) => {
                     let loaded = Loaded {
                         aggregate: Arc::new(aggregate),

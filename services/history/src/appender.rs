@@ -156,7 +156,9 @@ impl Writer {
         for job in jobs {
             if alone {
                 error!(error = %failure, "the database refuses an append");
-                let _ = job.answer.send(Err(AppendError::Refused(failure.to_string())));
+                let _ = job
+                    .answer
+                    .send(Err(AppendError::Refused(failure.to_string())));
                 return;
             }
             Box::pin(self.write(vec![job])).await;
@@ -201,7 +203,10 @@ impl Writer {
 
     /// Answers the jobs whose events stand in the history, and those that lost their place to
     /// another command. Returns the ones of which nothing was written.
-    async fn settle<M: ReadModel>(&mut self, jobs: Vec<Job<M>>) -> Result<Vec<Job<M>>, Vec<Job<M>>> {
+    async fn settle<M: ReadModel>(
+        &mut self,
+        jobs: Vec<Job<M>>,
+    ) -> Result<Vec<Job<M>>, Vec<Job<M>>> {
         let mut open = Vec::with_capacity(jobs.len());
         let mut jobs = jobs.into_iter();
         while let Some(job) = jobs.next() {
@@ -225,7 +230,10 @@ impl Writer {
 
     /// The digest of what stands in the place of the job's first event. The events of a job are
     /// written together, so the first speaks for all.
-    async fn stored<M: ReadModel>(&mut self, job: &Job<M>) -> Result<Option<[u8; 32]>, sqlx::Error> {
+    async fn stored<M: ReadModel>(
+        &mut self,
+        job: &Job<M>,
+    ) -> Result<Option<[u8; 32]>, sqlx::Error> {
         let Some(first) = job.events.first() else {
             return Ok(None);
         };
@@ -288,7 +296,10 @@ fn nature(failure: &sqlx::Error) -> Nature {
     match failure {
         sqlx::Error::Database(error) => match error.code().as_deref() {
             Some("23505") => Nature::LostPlace,
-            Some(code) if ["08", "40", "53", "55", "57", "58"].contains(&code.get(..2).unwrap_or_default()) => {
+            Some(code)
+                if ["08", "40", "53", "55", "57", "58"]
+                    .contains(&code.get(..2).unwrap_or_default()) =>
+            {
                 Nature::Passing
             }
             _ => Nature::Refusal,

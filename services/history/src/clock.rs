@@ -11,7 +11,10 @@ pub struct Clock(Arc<dyn Fn() -> DateTime<Utc> + Send + Sync>);
 
 impl Clock {
     pub fn system() -> Self {
-        #[expect(clippy::disallowed_methods, reason = "the one place that reads the system's clock")]
+        #[expect(
+            clippy::disallowed_methods,
+            reason = "the one place that reads the system's clock"
+        )]
         Clock(Arc::new(Utc::now))
     }
 

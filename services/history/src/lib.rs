@@ -32,7 +32,7 @@ pub use chain::{GENESIS, digest, link};
 pub use clock::Clock;
 pub use files::{FileError, Files, Stored, Writing};
 pub use links::{LinkKey, LinkKeyError};
-pub use recorded::{EventRow, RecordedEvent, RecordedError};
+pub use recorded::{EventRow, RecordedError, RecordedEvent};
 pub use repository::HistoryRepository;
 pub use seal::{Seal, SealError};
 pub use statement::Statement;

@@ -39,7 +39,8 @@ impl EventRow {
         seal: &Seal,
         upcasters: &[Box<dyn EventUpcaster>],
     ) -> Result<RecordedEvent, RecordedError> {
-        let payload = seal.open_payload(&self.aggregate_id, serde_json::from_str(&self.payload)?)?;
+        let payload =
+            seal.open_payload(&self.aggregate_id, serde_json::from_str(&self.payload)?)?;
         let event = SerializedEvent::new(
             self.aggregate_id,
             usize::try_from(self.sequence).unwrap_or_default(),

@@ -112,8 +112,6 @@ fn no_replay() -> PersistenceError {
     PersistenceError::UnknownError("use a Subscription to replay".into())
 }
 
-fn deserialization(
-    error: impl std::error::Error + Send + Sync + 'static,
-) -> PersistenceError {
+fn deserialization(error: impl std::error::Error + Send + Sync + 'static) -> PersistenceError {
     PersistenceError::DeserializationError(Box::new(error))
 }

@@ -52,7 +52,7 @@ impl Statement {
     pub fn part(&mut self, name: &str, sql: &str) {
         // Writing to a String cannot fail.
         let before = if self.sql.is_empty() { "WITH" } else { "," };
-        let _ = write!(self.sql, "{before} {name} AS ({sql})\n");
+        let _ = writeln!(self.sql, "{before} {name} AS ({sql})");
     }
 
     /// Runs the statement with its final query and returns the one row.

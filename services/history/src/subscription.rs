@@ -171,10 +171,12 @@ impl Subscription {
         if position.is_some() {
             return Ok(position);
         }
-        sqlx::query("INSERT INTO work.checkpoint (naam, position) VALUES ($1, 0) ON CONFLICT DO NOTHING")
-            .bind(self.naam)
-            .execute(&mut **transaction)
-            .await?;
+        sqlx::query(
+            "INSERT INTO work.checkpoint (naam, position) VALUES ($1, 0) ON CONFLICT DO NOTHING",
+        )
+        .bind(self.naam)
+        .execute(&mut **transaction)
+        .await?;
         Ok(sqlx::query_scalar(locked)
             .bind(self.naam)
             .fetch_optional(&mut **transaction)

@@ -75,7 +75,9 @@ async fn a_stale_copy_refuses_nothing_by_mistake(pool: PgPool) {
     here.execute(id, Tel::Bij(1), metadata()).await.unwrap();
     there.execute(id, Tel::Bij(1), metadata()).await.unwrap();
     // `here` still remembers 1; the history says 2.
-    here.execute(id, Tel::AlsStand(2), metadata()).await.unwrap();
+    here.execute(id, Tel::AlsStand(2), metadata())
+        .await
+        .unwrap();
     let refused = there.execute(id, Tel::AlsStand(2), metadata()).await;
     assert!(matches!(
         refused,
@@ -117,7 +119,10 @@ async fn a_refused_event_does_not_take_others_with_it(pool: PgPool) {
             tokio::spawn(async move {
                 let aantal = if n == 7 { 1_000 } else { 1 };
                 let id = Uuid::from_u128(n.unsigned_abs().into());
-                tellers.execute(id, Tel::Bij(aantal), metadata()).await.is_ok()
+                tellers
+                    .execute(id, Tel::Bij(aantal), metadata())
+                    .await
+                    .is_ok()
             })
         })
         .collect();

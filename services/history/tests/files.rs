@@ -6,11 +6,7 @@ use history::{FileError, Files, Seal};
 use uuid::Uuid;
 
 fn files(directory: &std::path::Path) -> Files {
-    Files::open(
-        &format!("file://{}", directory.display()),
-        Seal::default(),
-    )
-    .unwrap()
+    Files::open(&format!("file://{}", directory.display()), Seal::default()).unwrap()
 }
 
 async fn read(files: &Files, sleutel: Uuid) -> Result<Vec<u8>, FileError> {
@@ -43,7 +39,10 @@ async fn an_aborted_file_leaves_nothing() {
     let directory = tempfile::tempdir().unwrap();
     let files = files(directory.path());
     let mut writing = files.begin(Uuid::nil(), Uuid::from_u128(1)).await.unwrap();
-    writing.write(Bytes::from(vec![7; 1_000_000])).await.unwrap();
+    writing
+        .write(Bytes::from(vec![7; 1_000_000]))
+        .await
+        .unwrap();
     writing.abort().await.unwrap();
     let left: Vec<_> = files.list().try_collect().await.unwrap();
     assert_eq!(left, []);

@@ -55,7 +55,10 @@ async fn what_was_changed_is_found(pool: PgPool) {
         "UPDATE history.events SET payload = '{\"Bij\":{\"aantal\":9}}' WHERE position = 3",
     )
     .await;
-    assert!(matches!(changed, Some(VerifyError::Changed(3))), "{changed:?}");
+    assert!(
+        matches!(changed, Some(VerifyError::Changed(3))),
+        "{changed:?}"
+    );
     let restored = tamper(
         &pool,
         "UPDATE history.events SET payload = '{\"Bij\":{\"aantal\":1}}' WHERE position = 3",

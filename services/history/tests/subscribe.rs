@@ -78,11 +78,10 @@ async fn two_workers_apply_every_event_once_and_in_order(pool: PgPool) {
     for worker in workers {
         worker.await.unwrap();
     }
-    let noted: Vec<i64> =
-        sqlx::query_scalar("SELECT position FROM genoteerd ORDER BY volgnummer")
-            .fetch_all(&pool)
-            .await
-            .unwrap();
+    let noted: Vec<i64> = sqlx::query_scalar("SELECT position FROM genoteerd ORDER BY volgnummer")
+        .fetch_all(&pool)
+        .await
+        .unwrap();
     assert_eq!(noted, (1..=100).collect::<Vec<i64>>());
     let checkpoint: i64 =
         sqlx::query_scalar("SELECT position FROM work.checkpoint WHERE naam = 'noteer'")
@@ -131,8 +130,7 @@ async fn an_old_event_is_read_in_its_present_shape(pool: PgPool) {
     .execute(&pool)
     .await
     .unwrap();
-    let history: History<common::Standen> =
-        History::open(pool.clone(), Seal::default(), upcasters);
+    let history: History<common::Standen> = History::open(pool.clone(), Seal::default(), upcasters);
     let mut all = Verzamel(Vec::new());
     history
         .subscription("verzamel")

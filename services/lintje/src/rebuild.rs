@@ -33,7 +33,8 @@ pub async fn run(settings: &Settings) -> anyhow::Result<ExitCode> {
     }
     say!(
         "Rebuilt from {} events; the read models stand at position {}.",
-        rebuilt.events, rebuilt.position
+        rebuilt.events,
+        rebuilt.position
     );
     Ok(ExitCode::SUCCESS)
 }

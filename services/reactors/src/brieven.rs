@@ -1,7 +1,9 @@
 //! The mail of a plan: who gets it and what it says. The personal link is derived here, at the last
 //! moment, and stands nowhere but in the mail.
 
-use letters::mail::{self, Afwijzing, Herinnering, MailFout, Ontvangst, Uitnodiging, Verificatie, Zaak};
+use letters::mail::{
+    self, Afwijzing, Herinnering, MailFout, Ontvangst, Uitnodiging, Verificatie, Zaak,
+};
 use uuid::Uuid;
 use verzoek::{Verzoek, naslag, tijd};
 

@@ -112,13 +112,20 @@ async fn herinner(with: &Reactors, planned: &Notify) -> Result<(), DeadlineError
             .load(zaak)
             .await
             .map_err(|e| DeadlineError::Other(e.to_string()))?;
-        let Some(link) = verzoek.link.as_ref().filter(|l| l.ingetrokken == Ingetrokken::Nee) else {
+        let Some(link) = verzoek
+            .link
+            .as_ref()
+            .filter(|l| l.ingetrokken == Ingetrokken::Nee)
+        else {
             continue;
         };
         let plan = Plan::Herinnering {
             link_id: link.link_id,
         };
-        let id = identity(&format!("{zaak}/{}/{}", link.link_id, link.geldig_tot), &plan);
+        let id = identity(
+            &format!("{zaak}/{}/{}", link.link_id, link.geldig_tot),
+            &plan,
+        );
         let mut connection = with.history.pool().acquire().await?;
         insert(&mut connection, with.history.seal(), id, zaak, &plan, now)
             .await

@@ -1,7 +1,9 @@
 //! The content of the PDF copy: every value that the citizen entered, in the order of the wizard.
 //! Labels and choices come from the table of rules, so that paper and screen say the same.
 
-use letters::kopie::{Bijlage, Einde, Groep, Kopie, PdfFout, Periode, Soort, Stap, Veld, pdf as zet};
+use letters::kopie::{
+    Bijlage, Einde, Groep, Kopie, PdfFout, Periode, Soort, Stap, Veld, pdf as zet,
+};
 use serde::Serialize;
 use serde_json::{Value, json};
 use verzoek::gegevens::{
@@ -33,7 +35,11 @@ fn inhoud(verzoek: &Verzoek) -> Kopie {
         stappen: vec![
             uw_gegevens(voorsteller),
             kandidaat(voorstel),
-            stap(3, "Verdiensten", voorstel.activiteiten.iter().map(activiteit)),
+            stap(
+                3,
+                "Verdiensten",
+                voorstel.activiteiten.iter().map(activiteit),
+            ),
             stap(
                 4,
                 "Ondersteuners",
@@ -126,7 +132,10 @@ fn relaties(relaties: &[Relatie]) -> Option<String> {
         .iter()
         .map(|relatie| {
             let soort = json!(relatie.relatie_tot_kandidaat_type);
-            let naam = keuzelabel("relatieTotKandidaatType", soort.as_str().unwrap_or_default());
+            let naam = keuzelabel(
+                "relatieTotKandidaatType",
+                soort.as_str().unwrap_or_default(),
+            );
             match &relatie.omschrijving {
                 Some(omschrijving) => format!("{naam}: {omschrijving}"),
                 None => naam.to_owned(),
@@ -142,7 +151,9 @@ fn uw_gegevens(voorsteller: &Voorsteller) -> Stap {
         lezer.veld("/naam"),
         lezer.met_waarde(
             "/landCode",
-            voorsteller.land_code.map(|c| naslag::landnaam(c).to_owned()),
+            voorsteller
+                .land_code
+                .map(|c| naslag::landnaam(c).to_owned()),
         ),
     ];
     let regels: &[&str] = if voorsteller.land_code == Some(naslag::NEDERLAND) {
@@ -375,5 +386,12 @@ fn uitreiking(voorstel: &Voorstel) -> Stap {
             "/bijzondereGelegenheidGegevens/toelichting",
         ]));
     }
-    stap(6, "Uitreiking", [Groep { titel: None, velden }])
+    stap(
+        6,
+        "Uitreiking",
+        [Groep {
+            titel: None,
+            velden,
+        }],
+    )
 }

@@ -57,10 +57,7 @@ impl Reactors {
                 .subscription(zakenlijst::NAAM)
                 .run(zakenlijst::Zakenlijst, cancel.clone()),
         );
-        let planner = Planner::new(
-            history.seal().clone(),
-            Arc::clone(&planned),
-        );
+        let planner = Planner::new(history.seal().clone(), Arc::clone(&planned));
         tasks.spawn(
             history
                 .subscription(plan::NAAM)

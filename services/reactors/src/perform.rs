@@ -133,7 +133,11 @@ impl Performer {
     }
 
     /// Renders and stores the PDF copy, under the effect's own key: done twice, it is the same file.
-    async fn maak_kopie(&self, due: &Due, verzoek: &Arc<Verzoek>) -> Result<Uitkomst, PerformError> {
+    async fn maak_kopie(
+        &self,
+        due: &Due,
+        verzoek: &Arc<Verzoek>,
+    ) -> Result<Uitkomst, PerformError> {
         if verzoek.kopie.is_some() {
             return Ok(Uitkomst::Gedaan);
         }

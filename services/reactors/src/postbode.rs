@@ -117,7 +117,9 @@ impl Postbode {
         let inhoud = MultiPart::alternative_plain_html(brief.tekst, brief.html);
         let inhoud = match brief.bijlage {
             None => inhoud,
-            Some(pdf) => MultiPart::mixed().multipart(inhoud).singlepart(pdf_part(pdf)),
+            Some(pdf) => MultiPart::mixed()
+                .multipart(inhoud)
+                .singlepart(pdf_part(pdf)),
         };
         Message::builder()
             .from(self.van.clone())

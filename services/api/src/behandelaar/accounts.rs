@@ -1,12 +1,12 @@
 //! Accounts of officials: who they are and what their password is (argon2id).
 
+use ::verzoek::OrganisatieType;
 use argon2::Argon2;
 use argon2::password_hash::rand_core::OsRng;
 use argon2::password_hash::{PasswordHash, PasswordHasher, PasswordVerifier, SaltString};
 use serde::{Deserialize, Serialize};
 use sqlx::PgPool;
 use utoipa::ToSchema;
-use ::verzoek::OrganisatieType;
 
 /// The roles of officials.md, "The official's side".
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]

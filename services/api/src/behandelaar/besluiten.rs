@@ -1,12 +1,12 @@
 //! The municipality's first decisions. Each answers with the case as it is afterwards.
 
+use ::verzoek::Opdracht;
+use ::verzoek::link::geldig_tot;
 use axum::Json;
 use axum::extract::State;
 use serde::Deserialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
-use ::verzoek::Opdracht;
-use ::verzoek::link::geldig_tot;
 
 use super::sessie::Behandelaar;
 use super::zaak::{Zaak, eigen, toon};

@@ -1,5 +1,7 @@
 //! Logging in and out (product.md 2, "Login page").
 
+use ::verzoek::regels::{self, Fase, Formulier};
+use ::verzoek::tijd;
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -7,8 +9,6 @@ use axum_extra::extract::CookieJar;
 use chrono::{DateTime, TimeDelta, Utc};
 use serde::Deserialize;
 use utoipa::ToSchema;
-use ::verzoek::regels::{self, Fase, Formulier};
-use ::verzoek::tijd;
 
 use super::accounts::klopt;
 use super::sessie::{self, Behandelaar};
@@ -44,13 +44,8 @@ pub async fn log_in(
     Invoer(invoer): Invoer,
 ) -> Result<(CookieJar, Json<Behandelaar>), Problem> {
     let nu = app.clock.now();
-    let record = regels::toets(
-        Formulier::Inloggen,
-        &invoer,
-        Fase::Opslaan,
-        tijd::datum(nu),
-    )
-    .map_err(Problem::invoer)?;
+    let record = regels::toets(Formulier::Inloggen, &invoer, Fase::Opslaan, tijd::datum(nu))
+        .map_err(Problem::invoer)?;
     let Inloggegevens { username, password } = serde_json::from_value(record).map_err(fault)?;
     let naam = username.to_lowercase();
     let account: Option<(String, i32, Option<DateTime<Utc>>)> = sqlx::query_as(

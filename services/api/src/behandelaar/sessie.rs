@@ -1,5 +1,6 @@
 //! Sessions of officials: a random cookie, kept as its hash, ended after 30 minutes idle.
 
+use ::verzoek::{Actor, Organisatie, OrganisatieType};
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use axum::http::{Method, StatusCode};
@@ -11,7 +12,6 @@ use chrono::{DateTime, TimeDelta, Utc};
 use serde::Serialize;
 use sha2::{Digest, Sha256};
 use utoipa::ToSchema;
-use ::verzoek::{Actor, Organisatie, OrganisatieType};
 
 use super::accounts::{OrganisatieVan, Rol};
 use crate::app::App;

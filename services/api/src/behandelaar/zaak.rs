@@ -2,15 +2,15 @@
 
 use std::sync::Arc;
 
+use ::verzoek::gegevens::Aanvraag;
+use ::verzoek::link::Ingetrokken;
+use ::verzoek::{Actie, Status, Verzoek};
 use axum::Json;
 use axum::extract::State;
 use chrono::{DateTime, Utc};
 use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
-use ::verzoek::gegevens::Aanvraag;
-use ::verzoek::link::Ingetrokken;
-use ::verzoek::{Actie, Status, Verzoek};
 
 use super::sessie::Behandelaar;
 use crate::app::App;

@@ -59,7 +59,10 @@ async fn antwoord(
     let volgorde = match &vraag.orderby {
         None => Volgorde::standaard(),
         Some(orderby) => Volgorde::lees(orderby).ok_or_else(|| {
-            Problem::parameter("$orderby", "Sorteer op een kolom van de lijst, met asc of desc.")
+            Problem::parameter(
+                "$orderby",
+                "Sorteer op een kolom van de lijst, met asc of desc.",
+            )
         })?,
     };
     let (regels, count) = lijst(

@@ -1,7 +1,7 @@
 //! How a file is offered: never as something that the browser may run.
 
-use axum::http::{HeaderMap, HeaderValue, header};
 use ::verzoek::gegevens::Bestand;
+use axum::http::{HeaderMap, HeaderValue, header};
 
 /// To keep, or to look at in the document viewer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,7 +16,9 @@ pub fn zet(headers: &mut HeaderMap, bestand: &Bestand, weergave: Weergave) {
         "text/plain" | "text/csv" => "text/plain; charset=utf-8",
         soort => soort,
     };
-    let toonbaar = soort.starts_with("image/") || soort.starts_with("text/plain") || soort == "application/pdf";
+    let toonbaar = soort.starts_with("image/")
+        || soort.starts_with("text/plain")
+        || soort == "application/pdf";
     let inline = weergave == Weergave::Inline && toonbaar;
     headers.insert(
         header::CONTENT_TYPE,
@@ -39,7 +41,10 @@ pub fn zet(headers: &mut HeaderMap, bestand: &Bestand, weergave: Weergave) {
     );
     if inline {
         // The viewer is a page of ours with the file in a frame.
-        headers.insert(header::X_FRAME_OPTIONS, HeaderValue::from_static("SAMEORIGIN"));
+        headers.insert(
+            header::X_FRAME_OPTIONS,
+            HeaderValue::from_static("SAMEORIGIN"),
+        );
         headers.insert(
             header::CONTENT_SECURITY_POLICY,
             HeaderValue::from_static("default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; object-src 'self'; frame-ancestors 'self'"),

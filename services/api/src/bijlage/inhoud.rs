@@ -20,7 +20,8 @@ struct Tekens {
 impl Keuring {
     pub fn bekijk(&mut self, blok: &[u8]) {
         let ruimte = KOP.saturating_sub(self.kop.len()).min(blok.len());
-        self.kop.extend_from_slice(blok.get(..ruimte).unwrap_or_default());
+        self.kop
+            .extend_from_slice(blok.get(..ruimte).unwrap_or_default());
         if self.tekens.stuurteken.is_none() {
             self.tekens.stuurteken = blok
                 .iter()
@@ -44,9 +45,8 @@ impl Keuring {
             "docx" => is_ooxml(kop, b"word/").then_some(
                 "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
             ),
-            "xlsx" => is_ooxml(kop, b"xl/").then_some(
-                "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-            ),
+            "xlsx" => is_ooxml(kop, b"xl/")
+                .then_some("application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"),
             "txt" => self.is_tekst(herkend).then_some("text/plain"),
             "csv" => self.is_tekst(herkend).then_some("text/csv"),
             _ => None,
@@ -74,7 +74,14 @@ fn is_ole(kop: &[u8]) -> bool {
 fn is_ooxml(kop: &[u8], map: &[u8]) -> bool {
     kop.starts_with(b"PK\x03\x04")
         && (bevat(kop, b"[Content_Types].xml") || bevat(kop, b"_rels/") || bevat(kop, map))
-        && !bevat(kop, if map == b"word/" { b"xl/wor" } else { b"word/d" })
+        && !bevat(
+            kop,
+            if map == b"word/" {
+                b"xl/wor"
+            } else {
+                b"word/d"
+            },
+        )
 }
 
 /// What a browser or a shell would run, whatever its name.
@@ -85,9 +92,17 @@ fn lijkt_op_code(kop: &[u8]) -> bool {
         .map(|b| char::from(b.to_ascii_lowercase()))
         .collect();
     let begin = tekst.trim_start_matches(|c: char| !c.is_ascii_graphic());
-    ["#!", "<?php", "<!doctype", "<?xml", "<html", "<svg", "<script"]
-        .iter()
-        .any(|teken| begin.starts_with(teken))
+    [
+        "#!",
+        "<?php",
+        "<!doctype",
+        "<?xml",
+        "<html",
+        "<svg",
+        "<script",
+    ]
+    .iter()
+    .any(|teken| begin.starts_with(teken))
         || ["<script", "<html", "<iframe", "<?php", "javascript:"]
             .iter()
             .any(|teken| tekst.contains(teken))
@@ -109,32 +124,63 @@ mod tests {
     #[test]
     fn name_and_content_agree() {
         assert_eq!(oordeel("a.pdf", b"%PDF-1.7\n..."), Some("application/pdf"));
-        assert_eq!(oordeel("a.JPG", &[0xFF, 0xD8, 0xFF, 0xE0, 0, 0]), Some("image/jpeg"));
+        assert_eq!(
+            oordeel("a.JPG", &[0xFF, 0xD8, 0xFF, 0xE0, 0, 0]),
+            Some("image/jpeg")
+        );
         assert_eq!(oordeel("a.gif", b"GIF89a......"), Some("image/gif"));
         assert_eq!(oordeel("a.bmp", b"BM000000000000"), Some("image/bmp"));
-        assert_eq!(oordeel("a.txt", "Çelik-Öztürk\n".as_bytes()), Some("text/plain"));
-        assert_eq!(oordeel("a.csv", b"naam;plaats\r\n"), Some("text/csv"));
-        assert_eq!(oordeel("a.txt", &[0xFF, 0xFE, b'h', 0, b'i', 0]), Some("text/plain"));
         assert_eq!(
-            oordeel("a.doc", &[0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1, 0, 0]),
+            oordeel("a.txt", "Çelik-Öztürk\n".as_bytes()),
+            Some("text/plain")
+        );
+        assert_eq!(oordeel("a.csv", b"naam;plaats\r\n"), Some("text/csv"));
+        assert_eq!(
+            oordeel("a.txt", &[0xFF, 0xFE, b'h', 0, b'i', 0]),
+            Some("text/plain")
+        );
+        assert_eq!(
+            oordeel(
+                "a.doc",
+                &[0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1, 0, 0]
+            ),
             Some("application/msword")
         );
-        assert!(oordeel("a.docx", b"PK\x03\x04..........[Content_Types].xml....word/document.xml").is_some());
+        assert!(
+            oordeel(
+                "a.docx",
+                b"PK\x03\x04..........[Content_Types].xml....word/document.xml"
+            )
+            .is_some()
+        );
     }
 
     #[test]
     fn what_was_renamed_is_refused() {
         let programma = b"\x7fELF\x02\x01\x01\x00\x00\x00";
         let dos = b"MZ\x90\x00\x03\x00\x00\x00";
-        for naam in ["a.pdf", "a.jpg", "a.txt", "a.csv", "a.docx", "a.doc", "a.xls", "a.gif"] {
+        for naam in [
+            "a.pdf", "a.jpg", "a.txt", "a.csv", "a.docx", "a.doc", "a.xls", "a.gif",
+        ] {
             assert_eq!(oordeel(naam, programma), None, "{naam}");
             assert_eq!(oordeel(naam, dos), None, "{naam}");
         }
-        for web in ["<html><body>", "  <!DOCTYPE html>", "<script>alert(1)</script>", "x<IFRAME src=q>"] {
+        for web in [
+            "<html><body>",
+            "  <!DOCTYPE html>",
+            "<script>alert(1)</script>",
+            "x<IFRAME src=q>",
+        ] {
             assert_eq!(oordeel("a.txt", web.as_bytes()), None, "{web}");
             assert_eq!(oordeel("a.pdf", web.as_bytes()), None, "{web}");
         }
-        assert_eq!(oordeel("a.xlsx", b"PK\x03\x04....[Content_Types].xml..word/document.xml"), None);
+        assert_eq!(
+            oordeel(
+                "a.xlsx",
+                b"PK\x03\x04....[Content_Types].xml..word/document.xml"
+            ),
+            None
+        );
         assert_eq!(oordeel("zonder", b"tekst"), None);
         assert_eq!(oordeel("a.exe", dos), None);
         assert_eq!(oordeel("a.docx", b"PK\x03\x04plain zip"), None);

@@ -1,5 +1,8 @@
 //! The multipart body of an upload.
 
+use ::verzoek::gegevens::Bestand;
+use ::verzoek::regels::{self, Fase, Formulier, Fout};
+use ::verzoek::tijd;
 use axum::extract::multipart::{Field, Multipart, MultipartError};
 use axum::extract::{FromRequest, Request};
 use axum::http::{StatusCode, header};
@@ -7,9 +10,6 @@ use bytes::Bytes;
 use history::Writing;
 use serde_json::json;
 use uuid::Uuid;
-use ::verzoek::gegevens::Bestand;
-use ::verzoek::regels::{self, Fase, Formulier, Fout};
-use ::verzoek::tijd;
 
 use super::inhoud::Keuring;
 use super::scanner::{Scan, Uitslag};
@@ -96,9 +96,7 @@ fn verdacht() -> Problem {
 }
 
 /// Waits for the sender, but not for ever.
-async fn tijdig<T>(
-    lezen: impl Future<Output = Result<T, MultipartError>>,
-) -> Result<T, Problem> {
+async fn tijdig<T>(lezen: impl Future<Output = Result<T, MultipartError>>) -> Result<T, Problem> {
     tokio::time::timeout(STILTE, lezen)
         .await
         .map_err(|_| afgebroken())?

@@ -1,5 +1,8 @@
 //! The request form and the verification of the e-mail address.
 
+use ::verzoek::gegevens::Aanvraag;
+use ::verzoek::regels::{self, Fase, Formulier};
+use ::verzoek::{Actor, Command, Opdracht, Weigering, tijd};
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -9,9 +12,6 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::ToSchema;
 use uuid::Uuid;
-use ::verzoek::gegevens::Aanvraag;
-use ::verzoek::regels::{self, Fase, Formulier};
-use ::verzoek::{Actor, Command, Opdracht, Weigering, tijd};
 
 use crate::app::App;
 use crate::extract::Invoer;
@@ -45,7 +45,10 @@ pub async fn dien_verzoek_in(
 
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-#[expect(dead_code, reason = "documents the body; it is read as JSON, so that any kind of value is answered")]
+#[expect(
+    dead_code,
+    reason = "documents the body; it is read as JSON, so that any kind of value is answered"
+)]
 pub struct Verificatie {
     /// The `id` of the link in the mail.
     deep_link_id_as_string: String,
@@ -81,13 +84,9 @@ pub async fn verifieer_email(
 
 async fn verifieer(app: &App, uuid: Uuid) -> Result<(bool, bool), Problem> {
     let link = LinkKey::fingerprint(uuid);
-    let zaak = projections::zaak::vind_link(
-        app.pool(),
-        &link,
-        LinkSoort::Verificatie,
-        app.clock.now(),
-    )
-    .await?;
+    let zaak =
+        projections::zaak::vind_link(app.pool(), &link, LinkSoort::Verificatie, app.clock.now())
+            .await?;
     let Some(zaak) = zaak else {
         return Ok((false, false));
     };

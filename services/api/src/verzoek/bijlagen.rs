@@ -1,5 +1,7 @@
 //! Step 5: the attachments. Streamed in and out; memory stays flat.
 
+use ::verzoek::Opdracht;
+use ::verzoek::gegevens::{Bestand, Bijlage, Onderdeel};
 use axum::Json;
 use axum::body::Body;
 use axum::extract::{Request, State};
@@ -11,8 +13,6 @@ use serde::Serialize;
 use serde_json::json;
 use utoipa::ToSchema;
 use uuid::Uuid;
-use ::verzoek::Opdracht;
-use ::verzoek::gegevens::{Bestand, Bijlage, Onderdeel};
 
 use super::{geef, open_zaak};
 use crate::app::App;
@@ -47,7 +47,10 @@ impl From<&Onderdeel<Bijlage>> for BijlageItem {
 #[serde(untagged)]
 pub enum Bijlagen {
     Items(Vec<BijlageItem>),
-    Pagina { items: Vec<BijlageItem>, count: usize },
+    Pagina {
+        items: Vec<BijlageItem>,
+        count: usize,
+    },
 }
 
 /// The attachments; by default the newest first.
@@ -197,10 +200,9 @@ pub async fn download(
     let bijlage: Onderdeel<Bijlage> = onderdeel(app.pool(), zaak.zaak_id, Soort::Bijlage, id)
         .await?
         .ok_or_else(Problem::niet_gevonden)?;
-    let inline = request
-        .uri()
-        .query()
-        .is_some_and(|q| form_urlencoded::parse(q.as_bytes()).any(|(n, w)| n == "weergave" && w == "inline"));
+    let inline = request.uri().query().is_some_and(|q| {
+        form_urlencoded::parse(q.as_bytes()).any(|(n, w)| n == "weergave" && w == "inline")
+    });
     let weergave = if inline {
         disposition::Weergave::Inline
     } else {

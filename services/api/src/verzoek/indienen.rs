@@ -1,8 +1,8 @@
 //! Step 7: the check and the submission.
 
+use ::verzoek::{Controle, Opdracht, tijd};
 use axum::Json;
 use axum::extract::State;
-use ::verzoek::{Controle, Opdracht, tijd};
 
 use super::aanvraag::Leeg;
 use super::{geef, open_zaak};

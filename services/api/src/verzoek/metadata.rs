@@ -1,11 +1,11 @@
 //! What a wizard link gives (product.md 3, "Request metadata").
 
+use ::verzoek::{LinkFeedback, naslag};
 use axum::Json;
 use axum::extract::State;
 use projections::zaak::{LinkSoort, vind_link};
 use serde::Serialize;
 use utoipa::ToSchema;
-use ::verzoek::{LinkFeedback, naslag};
 
 use crate::app::App;
 use crate::extract::Link;

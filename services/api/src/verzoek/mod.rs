@@ -8,13 +8,13 @@ pub mod ondersteuners;
 pub mod paginas;
 pub mod verdiensten;
 
+use ::verzoek::{LinkFeedback, Opdracht};
+use axum::Json;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use axum::Json;
 use projections::zaak::Gevonden;
 use serde::Serialize;
 use uuid::Uuid;
-use ::verzoek::{LinkFeedback, Opdracht};
 
 use crate::app::App;
 use crate::extract::Link;

@@ -1,5 +1,8 @@
 //! Step 4: the supporters.
 
+use ::verzoek::controle::ondersteuner_fouten;
+use ::verzoek::gegevens::{Onderdeel, Ondersteuner};
+use ::verzoek::{Opdracht, Verzoek, tijd};
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -10,9 +13,6 @@ use serde::Serialize;
 use serde_json::json;
 use utoipa::ToSchema;
 use uuid::Uuid;
-use ::verzoek::controle::ondersteuner_fouten;
-use ::verzoek::gegevens::{Onderdeel, Ondersteuner};
-use ::verzoek::{Opdracht, Verzoek, tijd};
 
 use super::{geef, met_etag, open_zaak};
 use crate::app::App;
@@ -81,10 +81,7 @@ pub async fn ondersteuner(
 
 fn antwoord(app: &App, ondersteuner: Onderdeel<Ondersteuner>) -> Response {
     let versie = ondersteuner.versie;
-    met_etag(
-        versie,
-        getoond(ondersteuner, tijd::datum(app.clock.now())),
-    )
+    met_etag(versie, getoond(ondersteuner, tijd::datum(app.clock.now())))
 }
 
 #[utoipa::path(post, path = "/api/verzoek/{uuid}/ondersteuners", tag = "wizard", request_body = Ondersteuner,
@@ -134,7 +131,13 @@ pub async fn verwijder_ondersteuner(
     Id(id): Id,
     IfMatch(verwacht): IfMatch,
 ) -> Result<Response, Problem> {
-    match geef(&app, &link, Opdracht::VerwijderOndersteuner { id, verwacht }).await {
+    match geef(
+        &app,
+        &link,
+        Opdracht::VerwijderOndersteuner { id, verwacht },
+    )
+    .await
+    {
         Ok(_) => Ok(StatusCode::NO_CONTENT.into_response()),
         Err(problem) => Err(met_huidig(&app, &link, id, problem).await?),
     }

@@ -1,13 +1,13 @@
 //! The wizard's pages that hold one record each: steps 1, 2 and 6.
 
+use ::verzoek::controle::Pagina;
+use ::verzoek::gegevens::{Militair, Overige, Persoonsgegevens, Uitreiking, Voorsteller, Werk};
+use ::verzoek::{Opdracht, Voorstel};
 use axum::extract::State;
 use axum::response::Response;
 use projections::zaak::{Paginanaam, pagina};
 use serde::Serialize;
 use serde_json::json;
-use ::verzoek::controle::Pagina;
-use ::verzoek::gegevens::{Militair, Overige, Persoonsgegevens, Uitreiking, Voorsteller, Werk};
-use ::verzoek::{Opdracht, Voorstel};
 
 use super::{alleen_ok, geef, met_etag};
 use crate::app::App;

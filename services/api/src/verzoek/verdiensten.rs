@@ -1,5 +1,9 @@
 //! Step 3: the merits, in a paid job and as a volunteer.
 
+use ::verzoek::gegevens::{
+    Activiteit, ActiviteitBetaaldeBaan, ActiviteitSoort, ActiviteitVrijwilliger, Onderdeel,
+};
+use ::verzoek::{Opdracht, Verzoek};
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -9,10 +13,6 @@ use serde::Serialize;
 use serde_json::json;
 use utoipa::ToSchema;
 use uuid::Uuid;
-use ::verzoek::gegevens::{
-    Activiteit, ActiviteitBetaaldeBaan, ActiviteitSoort, ActiviteitVrijwilliger, Onderdeel,
-};
-use ::verzoek::{Opdracht, Verzoek};
 
 use super::{geef, met_etag, open_zaak};
 use crate::app::App;
@@ -63,7 +63,11 @@ pub async fn verdiensten(State(app): State<App>, link: Link) -> Result<Json<Verd
 }
 
 fn antwoord(activiteit: &Onderdeel<Activiteit>) -> Response {
-    let Onderdeel { id, versie, gegevens } = activiteit.clone();
+    let Onderdeel {
+        id,
+        versie,
+        gegevens,
+    } = activiteit.clone();
     match gegevens {
         Activiteit::BetaaldeBaan(gegevens) => met_etag(versie, BetaaldeBaan { id, gegevens }),
         Activiteit::Vrijwilliger(gegevens) => met_etag(versie, Vrijwilliger { id, gegevens }),

@@ -42,9 +42,9 @@ impl Mailbox {
         let search = async {
             loop {
                 let mails = self.mails().await;
-                let found = mails
-                    .into_iter()
-                    .find(|mail| mail["to"].to_string().contains("anna.journey@voorbeeld.nl") && fits(mail));
+                let found = mails.into_iter().find(|mail| {
+                    mail["to"].to_string().contains("anna.journey@voorbeeld.nl") && fits(mail)
+                });
                 if let Some(mail) = found {
                     return mail;
                 }
@@ -65,7 +65,10 @@ impl Mailbox {
             let headers = mail["headers"].to_string().to_lowercase();
             assert!(headers.contains(header), "{what} lacks {header}");
         }
-        assert!(mail["html"].as_str().unwrap().contains(part), "no link in the HTML");
+        assert!(
+            mail["html"].as_str().unwrap().contains(part),
+            "no link in the HTML"
+        );
         let text = mail["text"].as_str().unwrap();
         let at = text.find(part).unwrap() + part.len();
         text[at..at + 36].to_owned()
@@ -75,7 +78,9 @@ impl Mailbox {
     pub async fn pdf(&self, what: &str) -> Vec<u8> {
         let mail = self
             .mail(what, |mail| {
-                mail["attachments"].as_array().is_some_and(|a| !a.is_empty())
+                mail["attachments"]
+                    .as_array()
+                    .is_some_and(|a| !a.is_empty())
             })
             .await;
         let attachment = &mail["attachments"][0];

@@ -32,7 +32,10 @@ async fn journey(between: Between) {
     burger.stuurt_verzoek().await;
     between.steps(&mut program).await;
 
-    let verificatie = program.mailbox().link("Bevestig", "email-verificatie?id=").await;
+    let verificatie = program
+        .mailbox()
+        .link("Bevestig", "email-verificatie?id=")
+        .await;
     between.steps(&mut program).await;
     assert_eq!(burger.verifieert(&verificatie).await, (true, false));
     between.steps(&mut program).await;
@@ -44,7 +47,10 @@ async fn journey(between: Between) {
     gemeente.nodigt_uit(&zaak).await;
     between.steps(&mut program).await;
 
-    let link = program.mailbox().link("Uitnodiging", "verzoek-aanvraag/").await;
+    let link = program
+        .mailbox()
+        .link("Uitnodiging", "verzoek-aanvraag/")
+        .await;
     let voorstel = burger.opent(&link);
     voorstel.is_nog_leeg().await;
     for stap in voorstel.stappen() {

@@ -50,7 +50,10 @@ impl Program {
         let mut command = Command::new(env!("CARGO_BIN_EXE_lintje"));
         command
             .env("LINTJE_DATA", self.folder.path().join("data"))
-            .env("LINTJE_TOOLS", Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tools"))
+            .env(
+                "LINTJE_TOOLS",
+                Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tools"),
+            )
             .env("LINTJE_LISTEN", format!("127.0.0.1:{}", self.http))
             .env("LINTJE_MAIL_HTTP", format!("127.0.0.1:{}", self.mail_http))
             .env("LINTJE_MAIL_SMTP", format!("127.0.0.1:{}", self.mail_smtp))
@@ -124,10 +127,11 @@ impl Program {
     pub async fn every_mail_came_once(&self) {
         let mut database = self.database().await;
         let open: i64 = loop {
-            let open = sqlx::query_scalar("SELECT count(*) FROM work.effect WHERE uitkomst IS NULL")
-                .fetch_one(&mut database)
-                .await
-                .unwrap();
+            let open =
+                sqlx::query_scalar("SELECT count(*) FROM work.effect WHERE uitkomst IS NULL")
+                    .fetch_one(&mut database)
+                    .await
+                    .unwrap();
             if open == 0 {
                 break open;
             }
@@ -160,7 +164,11 @@ impl Program {
             (recorded..=recorded + overtaken).contains(&different),
             "{different} mails arrived, {recorded} are recorded, {overtaken} were overtaken"
         );
-        println!("mails: {} accepted, {} different", ids.len(), distinct.len());
+        println!(
+            "mails: {} accepted, {} different",
+            ids.len(),
+            distinct.len()
+        );
     }
 
     pub async fn history_is_whole(&self) {

@@ -134,8 +134,18 @@ impl Gemeente {
 
     pub async fn nodigt_uit(&self, zaak: &str) {
         let url = format!("{}/api/burgeraanvraag/{zaak}/uitnodigen", self.url);
-        let without = self.client.post(&url).json(&json!({})).send().await.unwrap();
-        assert_eq!(without.status(), StatusCode::FORBIDDEN, "without our header");
+        let without = self
+            .client
+            .post(&url)
+            .json(&json!({}))
+            .send()
+            .await
+            .unwrap();
+        assert_eq!(
+            without.status(),
+            StatusCode::FORBIDDEN,
+            "without our header"
+        );
         let answer = self
             .client
             .post(&url)
@@ -160,7 +170,12 @@ type Stap = (reqwest::Method, &'static str, Value);
 
 impl Voorstel {
     async fn get(&self, path: &str) -> Value {
-        let answer = self.client.get(format!("{}{path}", self.url)).send().await.unwrap();
+        let answer = self
+            .client
+            .get(format!("{}{path}", self.url))
+            .send()
+            .await
+            .unwrap();
         assert_eq!(answer.status(), StatusCode::OK, "{path}");
         answer.json().await.unwrap()
     }
@@ -179,47 +194,87 @@ impl Voorstel {
     pub fn stappen(&self) -> Vec<Stap> {
         use reqwest::Method;
         vec![
-            (Method::PUT, "/voorsteller", json!({
-                "naam": "Anna de Vries-Çelik", "landCode": 6030, "straatnaam": "Prinsegracht", "huisnummer": 57,
-                "letter": "B", "toevoeging": "bis", "postcode": "2512 ga", "woonplaats": "'s-Gravenhage",
-                "telefoon": "070 7654321", "telefoon2": "06 87654321", "mail": "anna.journey@voorbeeld.nl",
-                "verzoekVoorstellerRelatie": [{"relatieTotKandidaatType": "anders", "omschrijving": "Overbuurvrouw"}],
-                "motivering": "Zonder hem was er geen voedselbank.",
-            })),
-            (Method::PUT, "/kandidaat/overigepersoonsgegevens", json!({"roepnaam": "Jan", "academischeTitel": "drs."})),
-            (Method::PUT, "/kandidaat/werk", json!({
-                "baantype": "zelfstandige", "isReservist": "onbekend",
-                "werkgegevensZelfstandigegegevens": {"naamBedrijf": "Berg Bouwadvies", "functie": "Eigenaar"},
-            })),
-            (Method::PUT, "/kandidaat/militairegegevens", json!({"rang": "Kapitein", "wapenDienstvak": "Genie"})),
-            (Method::PUT, "/kandidaat/overige", json!({
-                "andereBlijkenVanWaardering": "Haagse stadspenning", "bijzondereOmstandigheden": "Verhuist binnenkort",
-            })),
-            (Method::POST, "/verdiensten/activiteitbetaaldebaan", json!({
-                "functie": "Bouwadviseur", "werkgever": "Gemeente Rijswijk", "werkzaamVanDatumType": "bekend",
-                "werkzaamVanDatum": "03-1988", "werkzaamTotDatumType": "bekend", "werkzaamTotDatum": "31-12-2004",
-                "toelichting": "Restaureerde molens.",
-            })),
-            (Method::POST, "/verdiensten/activiteitvrijwilliger", json!({
-                "functie": "Penningmeester", "organisatie": "Stichting 't Haagje", "periodeVanDatumType": "bekend",
-                "periodeVanDatum": "1999", "periodeTotDatumType": "heden", "aantalLeden": "85",
-                "aantalLedenOnbekend": false, "tijdbesteding": "16", "tijdbestedingType": "perMaand",
-                "vergoeding": 150, "vergoedingType": "perJaar", "omschrijvingActiviteit": "Houdt de kas bij.",
-            })),
-            (Method::POST, "/ondersteuners", json!({
-                "persoonsgegevens": {"achternaam": "Öztürk"},
-                "contactgegevens": {"telefoonnummer": "070 1112223", "mobiel": "06 11223344", "emailadres": "oz@voorbeeld.nl"},
-                "relatiegegevens": [{"relatieTotKandidaatType": "collega", "omschrijving": "Bakkerij De Hoek"}],
-            })),
-            (Method::POST, "/ondersteuners", json!({
-                "persoonsgegevens": {"achternaam": "Van 't Hoff"},
-                "contactgegevens": {"telefoonnummer": "070 4445556", "mobiel": null, "emailadres": null},
-                "relatiegegevens": [{"relatieTotKandidaatType": "kennis", "omschrijving": null}],
-            })),
-            (Method::PUT, "/uitreiking", json!({
-                "gelegenheidType": "bijzondere",
-                "bijzondereGelegenheidGegevens": {"gewensteDatum": "12-09-2099", "toelichting": "Afscheid als penningmeester"},
-            })),
+            (
+                Method::PUT,
+                "/voorsteller",
+                json!({
+                    "naam": "Anna de Vries-Çelik", "landCode": 6030, "straatnaam": "Prinsegracht", "huisnummer": 57,
+                    "letter": "B", "toevoeging": "bis", "postcode": "2512 ga", "woonplaats": "'s-Gravenhage",
+                    "telefoon": "070 7654321", "telefoon2": "06 87654321", "mail": "anna.journey@voorbeeld.nl",
+                    "verzoekVoorstellerRelatie": [{"relatieTotKandidaatType": "anders", "omschrijving": "Overbuurvrouw"}],
+                    "motivering": "Zonder hem was er geen voedselbank.",
+                }),
+            ),
+            (
+                Method::PUT,
+                "/kandidaat/overigepersoonsgegevens",
+                json!({"roepnaam": "Jan", "academischeTitel": "drs."}),
+            ),
+            (
+                Method::PUT,
+                "/kandidaat/werk",
+                json!({
+                    "baantype": "zelfstandige", "isReservist": "onbekend",
+                    "werkgegevensZelfstandigegegevens": {"naamBedrijf": "Berg Bouwadvies", "functie": "Eigenaar"},
+                }),
+            ),
+            (
+                Method::PUT,
+                "/kandidaat/militairegegevens",
+                json!({"rang": "Kapitein", "wapenDienstvak": "Genie"}),
+            ),
+            (
+                Method::PUT,
+                "/kandidaat/overige",
+                json!({
+                    "andereBlijkenVanWaardering": "Haagse stadspenning", "bijzondereOmstandigheden": "Verhuist binnenkort",
+                }),
+            ),
+            (
+                Method::POST,
+                "/verdiensten/activiteitbetaaldebaan",
+                json!({
+                    "functie": "Bouwadviseur", "werkgever": "Gemeente Rijswijk", "werkzaamVanDatumType": "bekend",
+                    "werkzaamVanDatum": "03-1988", "werkzaamTotDatumType": "bekend", "werkzaamTotDatum": "31-12-2004",
+                    "toelichting": "Restaureerde molens.",
+                }),
+            ),
+            (
+                Method::POST,
+                "/verdiensten/activiteitvrijwilliger",
+                json!({
+                    "functie": "Penningmeester", "organisatie": "Stichting 't Haagje", "periodeVanDatumType": "bekend",
+                    "periodeVanDatum": "1999", "periodeTotDatumType": "heden", "aantalLeden": "85",
+                    "aantalLedenOnbekend": false, "tijdbesteding": "16", "tijdbestedingType": "perMaand",
+                    "vergoeding": 150, "vergoedingType": "perJaar", "omschrijvingActiviteit": "Houdt de kas bij.",
+                }),
+            ),
+            (
+                Method::POST,
+                "/ondersteuners",
+                json!({
+                    "persoonsgegevens": {"achternaam": "Öztürk"},
+                    "contactgegevens": {"telefoonnummer": "070 1112223", "mobiel": "06 11223344", "emailadres": "oz@voorbeeld.nl"},
+                    "relatiegegevens": [{"relatieTotKandidaatType": "collega", "omschrijving": "Bakkerij De Hoek"}],
+                }),
+            ),
+            (
+                Method::POST,
+                "/ondersteuners",
+                json!({
+                    "persoonsgegevens": {"achternaam": "Van 't Hoff"},
+                    "contactgegevens": {"telefoonnummer": "070 4445556", "mobiel": null, "emailadres": null},
+                    "relatiegegevens": [{"relatieTotKandidaatType": "kennis", "omschrijving": null}],
+                }),
+            ),
+            (
+                Method::PUT,
+                "/uitreiking",
+                json!({
+                    "gelegenheidType": "bijzondere",
+                    "bijzondereGelegenheidGegevens": {"gewensteDatum": "12-09-2099", "toelichting": "Afscheid als penningmeester"},
+                }),
+            ),
         ]
     }
 
@@ -253,15 +308,28 @@ impl Voorstel {
         let item: Value = answer.json().await.unwrap();
         let download = self
             .client
-            .get(format!("{}/bijlage/{}", self.url, item["id"].as_str().unwrap()))
+            .get(format!(
+                "{}/bijlage/{}",
+                self.url,
+                item["id"].as_str().unwrap()
+            ))
             .send()
             .await
             .unwrap();
-        let disposition = download.headers()["content-disposition"].to_str().unwrap().to_owned();
+        let disposition = download.headers()["content-disposition"]
+            .to_str()
+            .unwrap()
+            .to_owned();
         assert!(disposition.starts_with("attachment"), "{disposition}");
-        assert!(disposition.contains("filename*=UTF-8''brief%20voorzitter%20%E2%80%93"), "{disposition}");
+        assert!(
+            disposition.contains("filename*=UTF-8''brief%20voorzitter%20%E2%80%93"),
+            "{disposition}"
+        );
         assert_eq!(download.headers()["x-content-type-options"], "nosniff");
-        assert_eq!(download.bytes().await.unwrap().as_ref(), b"%PDF-1.7 een ondertekende brief");
+        assert_eq!(
+            download.bytes().await.unwrap().as_ref(),
+            b"%PDF-1.7 een ondertekende brief"
+        );
     }
 
     pub async fn is_compleet(&self) {
@@ -278,18 +346,32 @@ impl Voorstel {
         let send = || self.client.post(format!("{}/indienen", self.url)).send();
         let (one, other) = tokio::join!(send(), send());
         let (one, other) = (one.unwrap(), other.unwrap());
-        let (won, lost) = if one.status() == StatusCode::OK { (one, other) } else { (other, one) };
+        let (won, lost) = if one.status() == StatusCode::OK {
+            (one, other)
+        } else {
+            (other, one)
+        };
         assert_eq!(won.status(), StatusCode::OK);
         assert_eq!(lost.status(), StatusCode::CONFLICT);
         let problem: Value = lost.json().await.unwrap();
         assert_eq!(problem["linkFeedback"], "alIngediend");
-        let late = self.client.put(format!("{}/voorsteller", self.url)).json(&json!({})).send().await.unwrap();
+        let late = self
+            .client
+            .put(format!("{}/voorsteller", self.url))
+            .json(&json!({}))
+            .send()
+            .await
+            .unwrap();
         assert_eq!(late.status(), StatusCode::CONFLICT);
     }
 
     pub async fn linkfeedback(&self) -> String {
         let metadata = self.get("").await;
-        assert_eq!(metadata["naam"], Value::Null, "a link that is not ok shows nothing");
+        assert_eq!(
+            metadata["naam"],
+            Value::Null,
+            "a link that is not ok shows nothing"
+        );
         metadata["linkFeedback"].as_str().unwrap().to_owned()
     }
 
@@ -306,8 +388,14 @@ impl Voorstel {
         let output = pdftotext.wait_with_output().unwrap();
         let text = squeezed(&String::from_utf8(output.stdout).unwrap());
         let mut values = vec![
-            "Johannes van den Berg", "Gemeente Rijswijk", "2512GA", "Nederland", "Overbuurvrouw",
-            "Bakkerij De Hoek", "Brief van mevrouw Öztürk", "brief voorzitter – ‘t Hart.pdf",
+            "Johannes van den Berg",
+            "Gemeente Rijswijk",
+            "2512GA",
+            "Nederland",
+            "Overbuurvrouw",
+            "Bakkerij De Hoek",
+            "Brief van mevrouw Öztürk",
+            "brief voorzitter – ‘t Hart.pdf",
         ]
         .into_iter()
         .map(str::to_owned)
@@ -315,22 +403,46 @@ impl Voorstel {
         for (_, _, record) in self.stappen() {
             leaves(&record, &mut values);
         }
-        let choices = ["2512 ga", "anders", "zelfstandige", "onbekend", "bekend", "heden", "perMaand", "perJaar",
-            "collega", "kennis", "bijzondere"];
-        for value in values.iter().filter(|value| !choices.contains(&value.as_str())) {
-            assert!(text.contains(&squeezed(value)), "{value} is not in the PDF:\n{text}");
+        let choices = [
+            "2512 ga",
+            "anders",
+            "zelfstandige",
+            "onbekend",
+            "bekend",
+            "heden",
+            "perMaand",
+            "perJaar",
+            "collega",
+            "kennis",
+            "bijzondere",
+        ];
+        for value in values
+            .iter()
+            .filter(|value| !choices.contains(&value.as_str()))
+        {
+            assert!(
+                text.contains(&squeezed(value)),
+                "{value} is not in the PDF:\n{text}"
+            );
         }
         let file = tempfile::NamedTempFile::with_suffix(".pdf").unwrap();
         std::fs::write(file.path(), pdf).unwrap();
-        let verapdf = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tools/verapdf/check");
+        let verapdf =
+            std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tools/verapdf/check");
         let judged = Command::new(verapdf).arg(file.path()).output().unwrap();
-        assert!(judged.status.success(), "{}", String::from_utf8_lossy(&judged.stdout));
+        assert!(
+            judged.status.success(),
+            "{}",
+            String::from_utf8_lossy(&judged.stdout)
+        );
     }
 }
 
 /// Without white space: a line break of the page is no difference.
 fn squeezed(text: &str) -> String {
-    text.chars().filter(|c| !c.is_whitespace() && *c != '\u{ad}').collect()
+    text.chars()
+        .filter(|c| !c.is_whitespace() && *c != '\u{ad}')
+        .collect()
 }
 
 /// Every text and number of a record.
