@@ -383,7 +383,7 @@ impl Voorstel {
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .spawn()
-            .expect("pdftotext (Debian: poppler-utils)");
+            .unwrap_or_else(|e| panic!("pdftotext (Debian: poppler-utils): {e}"));
         pdftotext.stdin.take().unwrap().write_all(pdf).unwrap();
         let output = pdftotext.wait_with_output().unwrap();
         let text = squeezed(&String::from_utf8(output.stdout).unwrap());

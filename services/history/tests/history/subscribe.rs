@@ -1,11 +1,9 @@
 //! Subscriptions: every event once and in order, also with several instances and failures between.
 
-mod common;
-
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 
-use common::{Geteld, Tel, instance, metadata, with_table};
+use crate::teller::{Geteld, Tel, instance, metadata, with_table};
 use cqrs_es::persist::{EventUpcaster, SemanticVersionEventUpcaster};
 use history::{Handler, History, MIGRATIONS, RecordedEvent, Seal, SubscriptionError};
 use sqlx::{PgPool, PgTransaction};
@@ -130,7 +128,8 @@ async fn an_old_event_is_read_in_its_present_shape(pool: PgPool) {
     .execute(&pool)
     .await
     .unwrap();
-    let history: History<common::Standen> = History::open(pool.clone(), Seal::default(), upcasters);
+    let history: History<crate::teller::Standen> =
+        History::open(pool.clone(), Seal::default(), upcasters);
     let mut all = Verzamel(Vec::new());
     history
         .subscription("verzamel")
@@ -138,7 +137,7 @@ async fn an_old_event_is_read_in_its_present_shape(pool: PgPool) {
         .await
         .unwrap();
     assert_eq!(all.0, [Geteld::Bij { aantal: 5 }]);
-    let tellers = common::Tellers::new(history);
+    let tellers = crate::teller::Tellers::new(history);
     assert_eq!(tellers.load(Uuid::from_u128(4)).await.unwrap().stand, 5);
 }
 

@@ -1,5 +1,4 @@
 //! A small aggregate of our own, so that the history is tested apart from the cases.
-#![expect(dead_code, reason = "each test file uses what it needs")]
 
 use std::collections::HashMap;
 

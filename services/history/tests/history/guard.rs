@@ -1,9 +1,7 @@
 //! The database itself refuses to change the history, and verification finds what was changed
 //! behind its back.
 
-mod common;
-
-use common::{Tel, instance, metadata, with_table};
+use crate::teller::{Tel, instance, metadata, with_table};
 use history::{MIGRATIONS, VerifyError, verify};
 use sqlx::PgPool;
 use uuid::Uuid;

@@ -1,11 +1,9 @@
 //! What the appender promises: dense order, an unbroken chain, read models with the events, and the
 //! right answer to every lost race.
 
-mod common;
-
 use std::sync::Arc;
 
-use common::{AndereStand, Tel, instance, metadata, stand, with_table};
+use crate::teller::{AndereStand, Tel, instance, metadata, stand, with_table};
 use history::{ExecuteError, MIGRATIONS, verify};
 use sqlx::PgPool;
 use uuid::Uuid;

@@ -1,0 +1,8 @@
+//! The history against a real PostgreSQL, each test with a database of its own.
+#![expect(clippy::unwrap_used, reason = "a test ends where something is wrong")]
+
+mod append;
+mod files;
+mod guard;
+mod subscribe;
+mod teller;
