@@ -27,3 +27,14 @@ CREATE TABLE work.zaaknummer (
     jaar    integer PRIMARY KEY,
     laatste integer NOT NULL
 );
+
+-- What a citizen has typed and not saved yet, page by page. No part of the history: it is nobody's
+-- statement, and goes away with the save.
+CREATE TABLE work.concept (
+    zaak_id    uuid NOT NULL,
+    pagina     text NOT NULL,
+    invoer     json NOT NULL,                    -- sealed
+    basis      text,                             -- the ETag of the record that the form started from
+    bewaard_op timestamptz NOT NULL,
+    PRIMARY KEY (zaak_id, pagina)
+);

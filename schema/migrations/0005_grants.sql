@@ -4,6 +4,7 @@ DO $$
 BEGIN
     IF EXISTS (SELECT FROM pg_roles WHERE rolname = 'lintje') THEN
         GRANT USAGE ON SCHEMA history, readmodel, work, access TO lintje;
+        GRANT SELECT ON _sqlx_migrations TO lintje;    -- to see that the database is up to date
         GRANT SELECT, INSERT ON history.events TO lintje;
         GRANT SELECT, UPDATE ON history.head TO lintje;
         GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA work, access TO lintje;

@@ -28,10 +28,13 @@ use axum::Router;
 /// The whole service: API, contract, operators' pages and the web.
 pub fn router(app: App) -> Router {
     let (api, contract) = openapi::routes().split_for_parts();
-    let limited = api.layer(axum::middleware::from_fn_with_state(
-        app.clone(),
-        limits::per_address,
-    ));
+    let limited = api
+        // Every reader of a body has a limit of its own.
+        .layer(axum::extract::DefaultBodyLimit::disable())
+        .layer(axum::middleware::from_fn_with_state(
+            app.clone(),
+            limits::per_address,
+        ));
     let router = Router::new()
         .merge(limited)
         .merge(operations::routes(contract))

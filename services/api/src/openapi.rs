@@ -7,7 +7,9 @@ use utoipa_axum::routes;
 use crate::app::App;
 use crate::behandelaar::{besluiten, inloggen, zaak, zakenlijst};
 use crate::naslag;
-use crate::verzoek::{aanvraag, bijlagen, indienen, metadata, ondersteuners, paginas, verdiensten};
+use crate::verzoek::{
+    aanvraag, bijlagen, concepten, indienen, metadata, ondersteuners, paginas, verdiensten,
+};
 
 #[derive(OpenApi)]
 #[openapi(
@@ -62,6 +64,9 @@ pub fn routes() -> OpenApiRouter<App> {
         .routes(routes!(bijlagen::verwijder_bijlage))
         .routes(routes!(paginas::uitreiking))
         .routes(routes!(paginas::kies_uitreiking))
+        .routes(routes!(concepten::concepten))
+        .routes(routes!(concepten::bewaar_concept))
+        .routes(routes!(concepten::verwijder_concept))
         .routes(routes!(indienen::controle))
         .routes(routes!(indienen::dien_in))
         .routes(routes!(inloggen::log_in))

@@ -47,6 +47,10 @@ impl LinkKey {
                 let secret: [u8; 32] = rand::random();
                 let text = STANDARD.encode(secret);
                 write_new(path, &text).map_err(|e| LinkKeyError::File(name(), e))?;
+                tracing::warn!(
+                    file = name(),
+                    "made a new master key: personal links that were sent before can't be sent again; keep this file safe"
+                );
                 text
             }
             Err(e) => return Err(LinkKeyError::File(name(), e)),

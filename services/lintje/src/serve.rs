@@ -7,7 +7,7 @@ use std::sync::Arc;
 use anyhow::Context;
 use api::{App, Scanner};
 use history::{Clock, Files, LinkKey, Seal};
-use metrics_exporter_prometheus::PrometheusBuilder;
+use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use projections::{History, Zaken};
 use reactors::{MailSettings, Postbode, Reactors};
 use sqlx::PgPool;
@@ -142,6 +142,8 @@ impl Parts {
             van: settings.mail_van.to_string(),
             antwoord: settings.mail_antwoord().to_string(),
         })?;
+        let metrics = PrometheusBuilder::new().install_recorder()?;
+        tokio::spawn(keep_up(metrics.clone()));
         let app = App::new(
             history.clone(),
             files.clone(),
@@ -158,7 +160,7 @@ impl Parts {
                     Proxy::Vertrouwd => api::Proxy::Vertrouwd,
                 },
             },
-            PrometheusBuilder::new().install_recorder()?,
+            metrics,
         );
         let reactors = Reactors {
             zaken: Arc::new(Zaken::new(history.clone())),
@@ -172,6 +174,15 @@ impl Parts {
             vervalt_na_dagen: settings.vervalt_na_dagen.get(),
         };
         Ok(Parts { app, reactors })
+    }
+}
+
+/// Folds what was measured, so that it does not grow while nobody reads it.
+async fn keep_up(metrics: PrometheusHandle) {
+    let mut turn = tokio::time::interval(std::time::Duration::from_secs(5));
+    loop {
+        turn.tick().await;
+        metrics.run_upkeep();
     }
 }
 

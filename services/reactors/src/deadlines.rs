@@ -25,8 +25,9 @@ const CLEAR_EVERY: u32 = 24 * 60;
 const AT_ONCE: i64 = 200;
 /// Days before the end of a link (officials.md, "Mail").
 const REMIND: i64 = 7;
-/// A file that no event names after a day was left by an upload that broke off.
-const FORGOTTEN: i64 = 1;
+/// Days after which a file that no case names was left by an upload that broke off, or removed. A
+/// month, so that a restored database can be brought up to date before anything is cleared.
+const FORGOTTEN: i64 = 30;
 
 #[derive(Debug, thiserror::Error)]
 enum DeadlineError {
@@ -137,6 +138,11 @@ async fn herinner(with: &Reactors, planned: &Notify) -> Result<(), DeadlineError
 
 /// Files of broken uploads and of attachments that the citizen removed.
 async fn ruim_op(with: &Reactors) -> Result<(), DeadlineError> {
+    if !bijlagen_kloppen(with).await? {
+        return Err(DeadlineError::Other(
+            "the read models lack attachments that the history holds: no file is cleared; run `lintje rebuild`".to_owned(),
+        ));
+    }
     let before = with.clock.now() - TimeDelta::days(FORGOTTEN);
     let mut files = with.files.list();
     let mut old = Vec::new();
@@ -163,4 +169,15 @@ async fn ruim_op(with: &Reactors) -> Result<(), DeadlineError> {
         info!(cleared, "files that no case knows");
     }
     Ok(())
+}
+
+/// The read models know as many attachments as the history: only then they may say what is unused.
+async fn bijlagen_kloppen(with: &Reactors) -> Result<bool, DeadlineError> {
+    Ok(sqlx::query_scalar(
+        "SELECT (SELECT count(*) FROM readmodel.onderdeel WHERE soort = 'bijlage')
+              = (SELECT count(*) FILTER (WHERE event_type = 'BijlageGeupload')
+                      - count(*) FILTER (WHERE event_type = 'BijlageVerwijderd') FROM history.events)",
+    )
+    .fetch_one(with.history.pool())
+    .await?)
 }

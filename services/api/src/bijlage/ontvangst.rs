@@ -8,7 +8,7 @@ use axum::extract::{FromRequest, Request};
 use axum::http::{StatusCode, header};
 use bytes::Bytes;
 use history::Writing;
-use serde_json::json;
+use serde_json::{Map, Value, json};
 use uuid::Uuid;
 
 use super::inhoud::Keuring;
@@ -28,10 +28,10 @@ const VELDEN: usize = 12;
 /// How long a sender may be silent.
 const STILTE: std::time::Duration = std::time::Duration::from_secs(60);
 
-/// A stored file and the note beside it.
+/// A stored file and what was filled in beside it.
 pub struct Ontvangen {
     pub bestand: Bestand,
-    pub toelichting: Option<String>,
+    pub invoer: Value,
 }
 
 /// Reads the form and stores its file. Nothing is stored when this refuses.
@@ -51,12 +51,12 @@ pub async fn ontvang(app: &App, zaak: Uuid, request: Request) -> Result<Ontvange
     let mut multipart = Multipart::from_request(request, app)
         .await
         .map_err(|_| afgebroken())?;
-    let mut toelichting = None;
+    let mut velden = Map::new();
     let mut file: Option<(String, Inhoud)> = None;
     let mut gelezen = 0;
     for _ in 0..VELDEN {
         let Some(field) = tijdig(multipart.next_field()).await? else {
-            return rond_af(app, file, toelichting).await;
+            return rond_af(app, file, velden).await;
         };
         let veld = field.name().unwrap_or_default().to_owned();
         match veld.as_str() {
@@ -66,13 +66,11 @@ pub async fn ontvang(app: &App, zaak: Uuid, request: Request) -> Result<Ontvange
                 file = Some((naam, inhoud));
             }
             "file" => return Err(Problem::onleesbaar("Stuur één bestand tegelijk.")),
-            "toelichting" => toelichting = Some(tekst(field).await?),
-            "isVertrouwelijk" if tekst(field).await? == "true" => {
-                return Err(Problem::invoer(vec![Fout {
-                    pointer: "/isVertrouwelijk".to_owned(),
-                    code: "ongeldig".to_owned(),
-                    detail: "U kunt een bijlage niet vertrouwelijk maken.".to_owned(),
-                }]));
+            "toelichting" => {
+                velden.insert(veld, json!(tekst(field).await?));
+            }
+            "isVertrouwelijk" => {
+                velden.insert(veld, json!(tekst(field).await? == "true"));
             }
             // What the citizen's flow does not use.
             _ => {}
@@ -130,7 +128,9 @@ impl Inhoud {
         mut field: Field<'_>,
         gelezen: &mut u64,
     ) -> Result<Self, Problem> {
-        let opslag = if toets(app, naam, 1, Some("x")).is_empty() {
+        // The other fields may follow after the file; the name alone can already decide.
+        let velden = Map::from_iter([("toelichting".to_owned(), json!("-"))]);
+        let opslag = if toets(app, naam, 1, &velden).is_empty() {
             let writing = app.files.begin(zaak, Uuid::new_v4()).await?;
             Some((writing, app.scanner.as_ref().map(|s| s.begin())))
         } else {
@@ -189,12 +189,13 @@ impl Inhoud {
 }
 
 /// The rules of the form, for a file of this name and size.
-fn toets(app: &App, naam: &str, grootte: u64, toelichting: Option<&str>) -> Vec<Fout> {
+fn toets(app: &App, naam: &str, grootte: u64, velden: &Map<String, Value>) -> Vec<Fout> {
     let bestand = (!naam.is_empty()).then(|| json!({"naam": naam, "grootte": grootte}));
-    let formulier = json!({"bestand": bestand, "toelichting": toelichting});
+    let mut formulier = velden.clone();
+    formulier.insert("bestand".to_owned(), json!(bestand));
     regels::toets(
         Formulier::Bijlage,
-        &formulier,
+        &Value::Object(formulier),
         Fase::Opslaan,
         tijd::datum(app.clock.now()),
     )
@@ -206,12 +207,12 @@ fn toets(app: &App, naam: &str, grootte: u64, toelichting: Option<&str>) -> Vec<
 async fn rond_af(
     app: &App,
     file: Option<(String, Inhoud)>,
-    toelichting: Option<String>,
+    velden: Map<String, Value>,
 ) -> Result<Ontvangen, Problem> {
     let Some((naam, mut inhoud)) = file else {
-        return Err(Problem::invoer(toets(app, "", 0, toelichting.as_deref())));
+        return Err(Problem::invoer(toets(app, "", 0, &velden)));
     };
-    let fouten = toets(app, &naam, inhoud.grootte, toelichting.as_deref());
+    let fouten = toets(app, &naam, inhoud.grootte, &velden);
     if !fouten.is_empty() {
         inhoud.vergeet().await?;
         return Err(Problem::invoer(fouten));
@@ -245,6 +246,6 @@ async fn rond_af(
             sha256: stored.sha256,
             sleutel: stored.sleutel,
         },
-        toelichting,
+        invoer: Value::Object(velden),
     })
 }

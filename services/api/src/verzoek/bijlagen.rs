@@ -10,7 +10,6 @@ use axum::response::{IntoResponse, Response};
 use chrono::{DateTime, Utc};
 use projections::zaak::{Soort, onderdeel, onderdelen};
 use serde::Serialize;
-use serde_json::json;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
@@ -164,7 +163,7 @@ pub async fn upload(
     let opdracht = Opdracht::UploadBijlage {
         id,
         bestand: ontvangen.bestand,
-        invoer: json!({"toelichting": ontvangen.toelichting}),
+        invoer: ontvangen.invoer,
     };
     match geef(&app, &link, opdracht).await {
         Ok((_, verzoek)) => {

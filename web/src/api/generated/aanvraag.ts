@@ -42,6 +42,28 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    concepten: build.query<ConceptenApiResponse, ConceptenApiArg>({
+      query: (queryArg) => ({ url: `/api/verzoek/${queryArg}/concept` }),
+    }),
+    bewaarConcept: build.mutation<
+      BewaarConceptApiResponse,
+      BewaarConceptApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/verzoek/${queryArg.uuid}/concept/${queryArg.pagina}`,
+        method: "PUT",
+        body: queryArg.nieuwConcept,
+      }),
+    }),
+    verwijderConcept: build.mutation<
+      VerwijderConceptApiResponse,
+      VerwijderConceptApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/verzoek/${queryArg.uuid}/concept/${queryArg.pagina}`,
+        method: "DELETE",
+      }),
+    }),
     controle: build.query<ControleApiResponse, ControleApiArg>({
       query: (queryArg) => ({ url: `/api/verzoek/${queryArg}/indienen` }),
     }),
@@ -320,6 +342,22 @@ export type VerwijderBijlageApiArg = {
   /** the ETag that the sender saw */
   "If-Match"?: string | null;
 };
+export type ConceptenApiResponse = /** status 200 undefined */ Concepten;
+export type ConceptenApiArg = /** the uuid of the personal link */ string;
+export type BewaarConceptApiResponse = unknown;
+export type BewaarConceptApiArg = {
+  /** the uuid of the personal link */
+  uuid: string;
+  /** voorsteller, kandidaat, uitreiking, activiteit-nieuw, activiteit-{id}, ondersteuner-nieuw or ondersteuner-{id} */
+  pagina: string;
+  nieuwConcept: NieuwConcept;
+};
+export type VerwijderConceptApiResponse = unknown;
+export type VerwijderConceptApiArg = {
+  /** the uuid of the personal link */
+  uuid: string;
+  pagina: string;
+};
 export type ControleApiResponse = /** status 200 undefined */ Controle;
 export type ControleApiArg = /** the uuid of the personal link */ string;
 export type DienInApiResponse = /** status 200 undefined */ Leeg;
@@ -542,6 +580,21 @@ export type Upload = {
   file: Blob;
   toelichting: string;
 };
+export type Concept = {
+  /** The ETag of the record that the form started from. */
+  basis?: string | null;
+  bewaardOp: string;
+  /** The form as it was typed. */
+  invoer: object;
+  pagina: string;
+};
+export type Concepten = {
+  items: Concept[];
+};
+export type NieuwConcept = {
+  basis?: string | null;
+  invoer: object;
+};
 export type Controle = {
   /** The pages in the order of the wizard, without the submit page itself. */
   pages: PaginaControle[];
@@ -705,6 +758,9 @@ export const {
   useUploadMutation,
   useDownloadQuery,
   useVerwijderBijlageMutation,
+  useConceptenQuery,
+  useBewaarConceptMutation,
+  useVerwijderConceptMutation,
   useControleQuery,
   useDienInMutation,
   useMilitairQuery,

@@ -1,0 +1,227 @@
+//! Drafts: what the citizen typed and did not save yet, kept page by page so that nothing is lost.
+//! A draft is no statement and no event; a save of the page, or the submission, takes it away.
+
+use ::verzoek::Opdracht;
+use axum::Json;
+use axum::extract::{FromRequestParts, Path, State};
+use axum::http::StatusCode;
+use axum::http::request::Parts;
+use chrono::{DateTime, Utc};
+use serde::Serialize;
+use serde_json::Value;
+use sqlx::PgPool;
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+use super::open_zaak;
+use crate::app::App;
+use crate::extract::{Invoer, Link};
+use crate::problem::{Problem, Problemen, Zaakproblemen, fault};
+
+/// Drafts of one case: far more than a person has open.
+const HOOGSTENS: i64 = 50;
+
+/// Which form a draft belongs to: `voorsteller`, `kandidaat`, `uitreiking`, `activiteit-nieuw`,
+/// `activiteit-{id}`, `ondersteuner-nieuw` or `ondersteuner-{id}`.
+pub struct Paginanaam(String);
+
+impl Paginanaam {
+    fn lees(naam: &str) -> Option<Self> {
+        let bekend = match naam {
+            "voorsteller" | "kandidaat" | "uitreiking" => true,
+            _ => naam
+                .strip_prefix("activiteit-")
+                .or_else(|| naam.strip_prefix("ondersteuner-"))
+                .is_some_and(|id| id == "nieuw" || id.parse::<Uuid>().is_ok()),
+        };
+        bekend.then(|| Paginanaam(naam.to_owned()))
+    }
+
+    /// The draft that a command makes superfluous.
+    fn van(opdracht: &Opdracht) -> Option<Self> {
+        use Opdracht as O;
+        let naam = match opdracht {
+            O::WijzigVoorsteller { .. } => "voorsteller".to_owned(),
+            O::WijzigKandidaatWerk { .. }
+            | O::WijzigKandidaatOverige { .. }
+            | O::WijzigKandidaatPersoonsgegevens { .. }
+            | O::WijzigKandidaatMilitair { .. } => "kandidaat".to_owned(),
+            O::KiesUitreiking { .. } => "uitreiking".to_owned(),
+            O::VoegActiviteitToe { .. } => "activiteit-nieuw".to_owned(),
+            O::WijzigActiviteit { id, .. } | O::VerwijderActiviteit { id, .. } => {
+                format!("activiteit-{id}")
+            }
+            O::VoegOndersteunerToe { .. } => "ondersteuner-nieuw".to_owned(),
+            O::WijzigOndersteuner { id, .. } | O::VerwijderOndersteuner { id, .. } => {
+                format!("ondersteuner-{id}")
+            }
+            _ => return None,
+        };
+        Some(Paginanaam(naam))
+    }
+}
+
+impl FromRequestParts<App> for Paginanaam {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Problem> {
+        let Path(pad) = Path::<Vec<(String, String)>>::from_request_parts(parts, app)
+            .await
+            .map_err(|_| Problem::niet_gevonden())?;
+        pad.iter()
+            .find(|(naam, _)| naam == "pagina")
+            .and_then(|(_, waarde)| Paginanaam::lees(waarde))
+            .ok_or_else(Problem::niet_gevonden)
+    }
+}
+
+/// Takes away the draft of what was just saved; after the submission all of them.
+pub(super) async fn ruim_op(
+    pool: &PgPool,
+    zaak: Uuid,
+    opdracht: &Opdracht,
+) -> Result<(), sqlx::Error> {
+    if matches!(opdracht, Opdracht::DienVoorstelIn) {
+        sqlx::query("DELETE FROM work.concept WHERE zaak_id = $1")
+            .bind(zaak)
+            .execute(pool)
+            .await?;
+    } else if let Some(Paginanaam(pagina)) = Paginanaam::van(opdracht) {
+        verwijder(pool, zaak, &pagina).await?;
+    }
+    Ok(())
+}
+
+async fn verwijder(pool: &PgPool, zaak: Uuid, pagina: &str) -> Result<(), sqlx::Error> {
+    sqlx::query("DELETE FROM work.concept WHERE zaak_id = $1 AND pagina = $2")
+        .bind(zaak)
+        .bind(pagina)
+        .execute(pool)
+        .await?;
+    Ok(())
+}
+
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Concept {
+    pagina: String,
+    /// The form as it was typed.
+    #[schema(value_type = Object)]
+    invoer: Value,
+    /// The ETag of the record that the form started from.
+    basis: Option<String>,
+    bewaard_op: DateTime<Utc>,
+}
+
+#[derive(Serialize, ToSchema)]
+pub struct Concepten {
+    items: Vec<Concept>,
+}
+
+/// All drafts of the case.
+#[utoipa::path(get, path = "/api/verzoek/{uuid}/concept", tag = "wizard",
+    params(("uuid" = Uuid, Path, description = "the uuid of the personal link")),
+    responses((status = 200, body = Concepten), Problemen, Zaakproblemen))]
+pub async fn concepten(State(app): State<App>, link: Link) -> Result<Json<Concepten>, Problem> {
+    let zaak = open_zaak(&app, &link).await?.zaak_id;
+    let rows: Vec<(String, Value, Option<String>, DateTime<Utc>)> = sqlx::query_as(
+        "SELECT pagina, invoer, basis, bewaard_op FROM work.concept WHERE zaak_id = $1 ORDER BY pagina",
+    )
+    .bind(zaak)
+    .fetch_all(app.pool())
+    .await?;
+    let items = rows
+        .into_iter()
+        .map(|(pagina, invoer, basis, bewaard_op)| {
+            let invoer = app
+                .history
+                .seal()
+                .open_effect(zaak, invoer)
+                .map_err(fault)?;
+            Ok(Concept {
+                pagina,
+                invoer,
+                basis,
+                bewaard_op,
+            })
+        })
+        .collect::<Result<_, Problem>>()?;
+    Ok(Json(Concepten { items }))
+}
+
+#[derive(ToSchema)]
+#[expect(dead_code, reason = "documents the body")]
+pub struct NieuwConcept {
+    #[schema(value_type = Object)]
+    invoer: Value,
+    basis: Option<String>,
+}
+
+/// Keeps a draft; the one before it is replaced.
+#[utoipa::path(put, path = "/api/verzoek/{uuid}/concept/{pagina}", tag = "wizard", request_body = NieuwConcept,
+    params(("uuid" = Uuid, Path, description = "the uuid of the personal link"),
+           ("pagina" = String, Path, description = "voorsteller, kandidaat, uitreiking, activiteit-nieuw, activiteit-{id}, ondersteuner-nieuw or ondersteuner-{id}")),
+    responses((status = 204), Problemen, Zaakproblemen))]
+pub async fn bewaar_concept(
+    State(app): State<App>,
+    link: Link,
+    Paginanaam(pagina): Paginanaam,
+    Invoer(body): Invoer,
+) -> Result<StatusCode, Problem> {
+    let zaak = open_zaak(&app, &link).await?.zaak_id;
+    let Some(invoer) = body.get("invoer").filter(|invoer| invoer.is_object()) else {
+        return Err(Problem::onleesbaar("Het concept heeft geen invoer."));
+    };
+    let basis = body.get("basis").and_then(Value::as_str);
+    if basis.is_some_and(|basis| basis.len() > 64 || basis.contains('\0')) {
+        return Err(Problem::onleesbaar("De basis is geen ETag."));
+    }
+    // PostgreSQL keeps no NUL in a text.
+    if body.to_string().contains("\\u0000") {
+        return Err(Problem::onleesbaar(
+            "De gegevens bevatten een teken dat niet is toegestaan.",
+        ));
+    }
+    let invoer = app
+        .history
+        .seal()
+        .close_effect(zaak, invoer)
+        .map_err(fault)?;
+    let kept = sqlx::query(
+        "INSERT INTO work.concept (zaak_id, pagina, invoer, basis, bewaard_op)
+         SELECT $1, $2, $3, $4, $5
+         WHERE (SELECT count(*) FROM work.concept WHERE zaak_id = $1 AND pagina <> $2) < $6
+         ON CONFLICT (zaak_id, pagina) DO UPDATE
+            SET invoer = excluded.invoer, basis = excluded.basis, bewaard_op = excluded.bewaard_op",
+    )
+    .bind(zaak)
+    .bind(pagina)
+    .bind(invoer)
+    .bind(basis)
+    .bind(app.clock.now())
+    .bind(HOOGSTENS)
+    .execute(app.pool())
+    .await?;
+    if kept.rows_affected() == 0 {
+        return Err(Problem::new(
+            StatusCode::CONFLICT,
+            "nietMogelijk",
+            "Er zijn te veel concepten. Sla eerst iets op.",
+        ));
+    }
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Throws a draft away; one that is not there is gone already.
+#[utoipa::path(delete, path = "/api/verzoek/{uuid}/concept/{pagina}", tag = "wizard",
+    params(("uuid" = Uuid, Path, description = "the uuid of the personal link"), ("pagina" = String, Path)),
+    responses((status = 204), Problemen, Zaakproblemen))]
+pub async fn verwijder_concept(
+    State(app): State<App>,
+    link: Link,
+    Paginanaam(pagina): Paginanaam,
+) -> Result<StatusCode, Problem> {
+    let zaak = open_zaak(&app, &link).await?.zaak_id;
+    verwijder(app.pool(), zaak, &pagina).await?;
+    Ok(StatusCode::NO_CONTENT)
+}

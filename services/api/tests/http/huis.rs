@@ -1,0 +1,283 @@
+//! One instance of the service, and cases in it.
+
+use std::sync::{Arc, Mutex};
+
+use api::accounts::{NieuwAccount, OrganisatieVan, Rol, bewaar};
+use api::{App, Proxy, Settings};
+use axum::Router;
+use axum::body::Body;
+use axum::http::{Request, Response, StatusCode, header};
+use chrono::{DateTime, Utc};
+use history::{Clock, Files, LinkKey, Seal};
+use metrics_exporter_prometheus::PrometheusBuilder;
+use projections::History;
+use serde_json::{Value, json};
+use sqlx::PgPool;
+use tempfile::TempDir;
+use tower::ServiceExt;
+use uuid::Uuid;
+use verzoek::{Actor, Command, Opdracht, Organisatie, OrganisatieType};
+
+pub struct Huis {
+    pub app: App,
+    pub pool: PgPool,
+    router: Router,
+    nu: Arc<Mutex<DateTime<Utc>>>,
+    _files: TempDir,
+}
+
+/// A case whose wizard is open.
+#[derive(Clone, Copy)]
+pub struct Zaak {
+    pub id: Uuid,
+    pub link: Uuid,
+}
+
+pub struct Antwoord {
+    pub status: StatusCode,
+    pub etag: Option<String>,
+    pub body: Value,
+}
+
+pub const WACHTWOORD: &str = "een lang wachtwoord";
+
+pub fn aanvraag() -> Value {
+    json!({
+        "voorstellerNaam": "Anna de Vries", "voorstellerMail": "anna@voorbeeld.nl", "voorstellerTelefoon": "06 1",
+        "kandidaatVoornaam": "Johannes", "kandidaatAchternaam": "Berg", "kandidaatGeboortedatum": null,
+        "kandidaatPostcode": null, "gemeenteId": 518, "motivering": "Doet veel.",
+        "VerzoekVoorstellerRelatie": [{"relatieTotKandidaatType": "vriend", "omschrijving": null}],
+    })
+}
+
+impl Huis {
+    pub fn open(pool: &PgPool) -> Self {
+        let files = tempfile::tempdir().unwrap();
+        let nu = Arc::new(Mutex::new("2026-11-21T10:00:00Z".parse().unwrap()));
+        let clock = Clock::from_fn({
+            let nu = Arc::clone(&nu);
+            move || *nu.lock().unwrap()
+        });
+        let app = App::new(
+            History::open(pool.clone(), Seal::default(), projections::upcasters),
+            Files::open(
+                &format!("file://{}", files.path().display()),
+                Seal::default(),
+            )
+            .unwrap(),
+            LinkKey::from_master(&[7; 32]),
+            clock,
+            None,
+            Settings {
+                public_url: "http://127.0.0.1:8080".to_owned(),
+                website_url: "https://www.lintjes.nl/".to_owned(),
+                link_weken: 8,
+                per_minuut: 1_000_000,
+                achter_proxy: Proxy::Geen,
+            },
+            PrometheusBuilder::new().build_recorder().handle(),
+        );
+        Huis {
+            router: api::router(app.clone()),
+            app,
+            pool: pool.clone(),
+            nu,
+            _files: files,
+        }
+    }
+
+    pub fn zet_klok(&self, nu: DateTime<Utc>) {
+        *self.nu.lock().unwrap() = nu;
+    }
+
+    pub async fn stuur(&self, request: Request<Body>) -> Response<Body> {
+        self.router.clone().oneshot(request).await.unwrap()
+    }
+
+    pub async fn vraag(&self, request: Request<Body>) -> Antwoord {
+        let response = self.stuur(request).await;
+        let status = response.status();
+        let etag = response
+            .headers()
+            .get(header::ETAG)
+            .map(|v| v.to_str().unwrap().to_owned());
+        let bytes = axum::body::to_bytes(response.into_body(), usize::MAX)
+            .await
+            .unwrap();
+        let body = serde_json::from_slice(&bytes).unwrap_or(Value::Null);
+        Antwoord { status, etag, body }
+    }
+
+    pub async fn json(&self, method: &str, path: &str, body: &Value) -> Antwoord {
+        let request = Request::builder()
+            .method(method)
+            .uri(path)
+            .header(header::CONTENT_TYPE, "application/json")
+            .body(Body::from(body.to_string()))
+            .unwrap();
+        self.vraag(request).await
+    }
+
+    pub async fn haal(&self, path: &str) -> Antwoord {
+        let request = Request::builder().uri(path).body(Body::empty()).unwrap();
+        self.vraag(request).await
+    }
+
+    pub async fn positie(&self) -> i64 {
+        sqlx::query_scalar("SELECT position FROM history.head")
+            .fetch_one(&self.pool)
+            .await
+            .unwrap()
+    }
+
+    async fn geef(&self, zaak: Uuid, door: Actor, opdracht: Opdracht) {
+        let command = Command {
+            op: self.app.clock.now(),
+            door,
+            opdracht,
+        };
+        let metadata = command.metadata();
+        self.app
+            .zaken
+            .execute(zaak, command, metadata)
+            .await
+            .unwrap();
+    }
+
+    /// A request that is with the municipality of 's-Gravenhage.
+    pub async fn bij_gemeente(&self) -> Uuid {
+        let id = Uuid::new_v4();
+        let link = self.app.link_key.nieuw();
+        let vingerafdruk = link.vingerafdruk.clone();
+        let zaaknummer = api::zaaknummer::volgend(&self.pool, self.app.clock.now())
+            .await
+            .unwrap();
+        let opdracht = Opdracht::DienVerzoekIn {
+            zaaknummer,
+            invoer: aanvraag(),
+            link,
+        };
+        self.geef(id, Actor::Burger, opdracht).await;
+        let door = Actor::Voorsteller { link: vingerafdruk };
+        self.geef(id, door, Opdracht::VerifieerEmail).await;
+        id
+    }
+
+    /// A case whose wizard is open for a long time.
+    pub async fn uitgenodigd(&self) -> Zaak {
+        let id = self.bij_gemeente().await;
+        let link = self.app.link_key.nieuw();
+        let uuid = self.app.link_key.uuid(link.link_id);
+        let door = Actor::Behandelaar {
+            gebruikersnaam: "denhaag".to_owned(),
+            organisatie: Organisatie {
+                soort: OrganisatieType::Gemeente,
+                id: 518,
+            },
+        };
+        let opdracht = Opdracht::NodigUit {
+            invoer: json!({}),
+            link,
+            geldig_tot: "9999-01-01T00:00:00Z".parse().unwrap(),
+        };
+        self.geef(id, door, opdracht).await;
+        Zaak { id, link: uuid }
+    }
+
+    /// An official of 's-Gravenhage logs in; the answer is the cookie.
+    pub async fn log_in(&self) -> String {
+        let account = NieuwAccount {
+            gebruikersnaam: "denhaag",
+            naam: "Fatima Yıldız",
+            wachtwoord: WACHTWOORD,
+            rol: Rol::Gemeente,
+            organisatie: OrganisatieVan {
+                r#type: OrganisatieType::Gemeente,
+                id: 518,
+                naam: "'s-Gravenhage".to_owned(),
+            },
+        };
+        bewaar(&self.pool, &account).await.unwrap();
+        let request = Request::builder()
+            .method("POST")
+            .uri("/api/auth")
+            .header(header::CONTENT_TYPE, "application/json")
+            .body(Body::from(
+                json!({"username": "DenHaag", "password": WACHTWOORD}).to_string(),
+            ))
+            .unwrap();
+        let response = self.stuur(request).await;
+        assert_eq!(response.status(), StatusCode::OK);
+        let cookie = response.headers()[header::SET_COOKIE].to_str().unwrap();
+        assert!(
+            cookie.contains("HttpOnly") && cookie.contains("SameSite=Strict"),
+            "{cookie}"
+        );
+        cookie.split(';').next().unwrap().to_owned()
+    }
+
+    /// A call of an official.
+    pub async fn behandelaar(
+        &self,
+        cookie: &str,
+        method: &str,
+        path: &str,
+        body: &Value,
+    ) -> Antwoord {
+        let request = Request::builder()
+            .method(method)
+            .uri(path)
+            .header(header::CONTENT_TYPE, "application/json")
+            .header(header::COOKIE, cookie)
+            .header("X-Requested-With", "lintje")
+            .body(Body::from(body.to_string()))
+            .unwrap();
+        self.vraag(request).await
+    }
+
+    /// Uploads a file as a browser would.
+    pub async fn upload(
+        &self,
+        link: Uuid,
+        naam: &str,
+        inhoud: &[u8],
+        toelichting: Option<&str>,
+    ) -> Antwoord {
+        let velden: Vec<_> = toelichting.iter().map(|t| ("toelichting", *t)).collect();
+        self.upload_met(link, naam, inhoud, &velden).await
+    }
+
+    pub async fn upload_met(
+        &self,
+        link: Uuid,
+        naam: &str,
+        inhoud: &[u8],
+        velden: &[(&str, &str)],
+    ) -> Antwoord {
+        let mut body = Vec::new();
+        for (veld, waarde) in velden {
+            body.extend_from_slice(
+                format!(
+                    "--grens\r\nContent-Disposition: form-data; name=\"{veld}\"\r\n\r\n{waarde}\r\n"
+                )
+                .as_bytes(),
+            );
+        }
+        body.extend_from_slice(
+            format!(
+                "--grens\r\nContent-Disposition: form-data; name=\"file\"; filename=\"{naam}\"\r\n\
+                 Content-Type: application/octet-stream\r\n\r\n"
+            )
+            .as_bytes(),
+        );
+        body.extend_from_slice(inhoud);
+        body.extend_from_slice(b"\r\n--grens--\r\n");
+        let request = Request::builder()
+            .method("POST")
+            .uri(format!("/api/verzoek/{link}/bijlage"))
+            .header(header::CONTENT_TYPE, "multipart/form-data; boundary=grens")
+            .body(Body::from(body))
+            .unwrap();
+        self.vraag(request).await
+    }
+}

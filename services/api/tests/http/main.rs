@@ -1,0 +1,13 @@
+//! The API as its clients see it, in one process with a real PostgreSQL and real files.
+#![expect(clippy::unwrap_used, reason = "a test ends where something is wrong")]
+
+mod contract;
+mod drukte;
+mod huis;
+mod regels_over_http;
+mod slechte_invoer;
+#[path = "../../../verzoek/src/regels/tests/voorbeelden.rs"]
+mod voorbeelden;
+
+// `voorbeelden` is the reader of the test vectors that the rules' own tests use.
+use verzoek::regels;

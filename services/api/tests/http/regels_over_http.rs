@@ -1,0 +1,222 @@
+//! The rule coverage list: every test vector of the form rules, sent over HTTP. Each message that
+//! the vectors know must have come back from the service at least once.
+
+use std::collections::BTreeSet;
+
+use axum::http::StatusCode;
+use chrono::{NaiveDate, TimeZone, Utc};
+use history::MIGRATIONS;
+use serde_json::{Value, json};
+use sqlx::PgPool;
+use verzoek::regels::{Fase, Formulier, Fout};
+
+use crate::huis::{Antwoord, Huis, Zaak};
+use crate::voorbeelden::{self, Verwacht, Voorbeeld};
+
+/// Forms that no call of the API takes yet: the official's upload, and a choice of the browser alone.
+const ZONDER_AANROEP: [Formulier; 2] = [Formulier::BijlageDossier, Formulier::ActiviteitSoort];
+
+/// The message of the free-text relation: a saved record keeps no trace of which variant an empty
+/// answer was meant for, so the check before submitting asks for the selection instead.
+const ALLEEN_OP_HET_SCHERM: &str = "U heeft geen relatie tot de kandidaat ingevuld.";
+
+/// Where a form is sent, and where in the check before submitting it comes back.
+fn aanroep(formulier: Formulier) -> (&'static str, &'static str, Option<&'static str>) {
+    match formulier {
+        Formulier::Voorsteller => ("PUT", "voorsteller", Some("uw-gegevens")),
+        Formulier::KandidaatWerk => ("PUT", "kandidaat/werk", Some("kandidaat")),
+        Formulier::KandidaatOverige => ("PUT", "kandidaat/overige", Some("kandidaat")),
+        Formulier::KandidaatPersoonsgegevens => (
+            "PUT",
+            "kandidaat/overigepersoonsgegevens",
+            Some("kandidaat"),
+        ),
+        Formulier::KandidaatMilitair => ("PUT", "kandidaat/militairegegevens", Some("kandidaat")),
+        Formulier::ActiviteitBetaaldeBaan => (
+            "POST",
+            "verdiensten/activiteitbetaaldebaan",
+            Some("verdiensten"),
+        ),
+        Formulier::ActiviteitVrijwilliger => (
+            "POST",
+            "verdiensten/activiteitvrijwilliger",
+            Some("verdiensten"),
+        ),
+        Formulier::Ondersteuner => ("POST", "ondersteuners", Some("ondersteuners")),
+        Formulier::Uitreiking => ("PUT", "uitreiking", Some("uitreiking")),
+        Formulier::Uitnodigen => ("POST", "uitnodigen", None),
+        Formulier::Afwijzen => ("POST", "afwijzen", None),
+        Formulier::Contact => ("POST", "contact", None),
+        Formulier::Overdragen => ("POST", "overdragen", None),
+        Formulier::Inloggen => ("POST", "/api/auth", None),
+        Formulier::Verzoek => ("POST", "/api/verzoek", None),
+        Formulier::Bijlage | Formulier::BijlageDossier | Formulier::ActiviteitSoort => {
+            ("POST", "bijlage", None)
+        }
+    }
+}
+
+fn fouten(antwoord: &Antwoord) -> Vec<Fout> {
+    serde_json::from_value(antwoord.body["errors"].clone()).unwrap_or_default()
+}
+
+async fn stuur(huis: &Huis, cookie: &str, zaak: Zaak, voorbeeld: &Voorbeeld) -> Option<Antwoord> {
+    let (method, path, _) = aanroep(voorbeeld.formulier);
+    let invoer = &voorbeeld.invoer;
+    Some(match voorbeeld.formulier {
+        Formulier::Uitnodigen
+        | Formulier::Afwijzen
+        | Formulier::Contact
+        | Formulier::Overdragen => {
+            let path = format!("/api/burgeraanvraag/{}/{path}", huis.bij_gemeente().await);
+            huis.behandelaar(cookie, method, &path, invoer).await
+        }
+        Formulier::Bijlage => return upload(huis, zaak, invoer).await,
+        Formulier::Verzoek | Formulier::Inloggen => huis.json(method, path, invoer).await,
+        _ => {
+            let path = format!("/api/verzoek/{}/{path}", zaak.link);
+            huis.json(method, &path, invoer).await
+        }
+    })
+}
+
+/// The vectors describe a file by name and size; here it is a real one of that size.
+async fn upload(huis: &Huis, zaak: Zaak, invoer: &Value) -> Option<Antwoord> {
+    let naam = invoer.pointer("/bestand/naam")?.as_str()?;
+    let grootte = usize::try_from(invoer.pointer("/bestand/grootte")?.as_u64()?).ok()?;
+    let vertrouwelijk = invoer.get("isVertrouwelijk").map(Value::to_string);
+    let velden: Vec<(&str, &str)> = [
+        (
+            "toelichting",
+            invoer.get("toelichting").and_then(Value::as_str),
+        ),
+        ("isVertrouwelijk", vertrouwelijk.as_deref()),
+    ]
+    .into_iter()
+    .filter_map(|(veld, waarde)| Some((veld, waarde?)))
+    .collect();
+    // How a browser writes quotes and control characters into a header is another matter.
+    if naam
+        .chars()
+        .any(|c| c.is_control() || c == '"' || c == '\\')
+        || grootte > 20_000_000
+    {
+        return None;
+    }
+    let inhoud = [b"%PDF-1.7\n".as_slice(), &vec![b'x'; grootte]].concat();
+    Some(
+        huis.upload_met(zaak.link, naam, &inhoud[..grootte], &velden)
+            .await,
+    )
+}
+
+#[sqlx::test(migrator = "MIGRATIONS")]
+async fn every_message_comes_over_http(pool: PgPool) {
+    let huis = Huis::open(&pool);
+    let cookie = huis.log_in().await;
+    let mut gekregen: BTreeSet<String> = BTreeSet::new();
+    let mut verwacht: BTreeSet<String> = BTreeSet::new();
+    let mut gestuurd = 0;
+    for voorbeeld in voorbeelden::alle() {
+        if ZONDER_AANROEP.contains(&voorbeeld.formulier) {
+            continue;
+        }
+        if let Verwacht::Fouten(fouten) = &voorbeeld.verwacht {
+            let meldingen = fouten.iter().map(|f| f.detail.clone());
+            verwacht.extend(meldingen.filter(|m| m != ALLEEN_OP_HET_SCHERM));
+        }
+        let goed = matches!(voorbeeld.verwacht, Verwacht::Record(_));
+        if goed
+            && matches!(
+                voorbeeld.formulier,
+                Formulier::Inloggen | Formulier::Bijlage | Formulier::Overdragen
+            )
+        {
+            continue; // a right form is refused there for another reason
+        }
+        huis.zet_klok(middag(voorbeeld.vandaag));
+        let zaak = huis.uitgenodigd().await;
+        let sessie = match voorbeeld.formulier {
+            Formulier::Uitnodigen
+            | Formulier::Afwijzen
+            | Formulier::Contact
+            | Formulier::Overdragen => {
+                huis.zet_klok("2026-11-21T10:00:00Z".parse().unwrap());
+                &cookie
+            }
+            _ => "",
+        };
+        let Some(antwoord) = stuur(&huis, sessie, zaak, &voorbeeld).await else {
+            continue;
+        };
+        gestuurd += 1;
+        let naam = &voorbeeld.naam;
+        match (&voorbeeld.verwacht, voorbeeld.fase) {
+            (Verwacht::Record(waarden), _) => {
+                // The saved record comes back; the request form and the officials' forms don't.
+                let toont = aanroep(voorbeeld.formulier).2.is_some();
+                for (pointer, waarde) in waarden.iter().filter(|(p, _)| toont && !p.is_empty()) {
+                    assert_eq!(
+                        antwoord.body.pointer(pointer),
+                        Some(waarde),
+                        "{naam} {pointer}"
+                    );
+                }
+                assert!(
+                    antwoord.status.is_success(),
+                    "{naam}: {} {}",
+                    antwoord.status,
+                    antwoord.body
+                );
+            }
+            (Verwacht::Fouten(verwacht), Fase::Opslaan) => {
+                assert_eq!(
+                    antwoord.status,
+                    StatusCode::BAD_REQUEST,
+                    "{naam}: {}",
+                    antwoord.body
+                );
+                assert_eq!(&fouten(&antwoord), verwacht, "{naam}");
+                gekregen.extend(verwacht.iter().map(|f| f.detail.clone()));
+            }
+            (Verwacht::Fouten(verwacht), Fase::Doorsturen) if antwoord.status.is_success() => {
+                let gemeld = bij_controle(&huis, zaak, voorbeeld.formulier).await;
+                for fout in verwacht.iter().filter(|f| f.detail != ALLEEN_OP_HET_SCHERM) {
+                    let staat_er = gemeld
+                        .iter()
+                        .any(|g| g.detail == fout.detail && g.pointer.ends_with(&fout.pointer));
+                    assert!(staat_er, "{naam}: {fout:?} is not among {gemeld:?}");
+                    gekregen.insert(fout.detail.clone());
+                }
+            }
+            // What may not even be saved was covered by its own vector.
+            (Verwacht::Fouten(_), Fase::Doorsturen) => {
+                assert_eq!(antwoord.status, StatusCode::BAD_REQUEST, "{naam}");
+            }
+        }
+    }
+    let ontbreekt: Vec<&String> = verwacht.difference(&gekregen).collect();
+    println!(
+        "{gestuurd} vectors sent, {} messages came back, missing: {ontbreekt:?}",
+        gekregen.len()
+    );
+    assert!(ontbreekt.is_empty(), "{ontbreekt:#?}");
+    assert!(gestuurd > 400);
+}
+
+async fn bij_controle(huis: &Huis, zaak: Zaak, formulier: Formulier) -> Vec<Fout> {
+    let (_, _, pagina) = aanroep(formulier);
+    let controle = huis
+        .haal(&format!("/api/verzoek/{}/indienen", zaak.link))
+        .await;
+    let paginas = controle.body["pages"].as_array().unwrap().clone();
+    let gevonden = paginas
+        .into_iter()
+        .find(|p| p["burgeraanvraagPage"] == json!(pagina))
+        .unwrap();
+    serde_json::from_value(gevonden["errors"].clone()).unwrap()
+}
+
+fn middag(dag: NaiveDate) -> chrono::DateTime<Utc> {
+    Utc.from_utc_datetime(&dag.and_hms_opt(12, 0, 0).unwrap())
+}

@@ -1,0 +1,423 @@
+//! What bad input gets: a problem detail with the right status, nothing appended, never a 500.
+
+use axum::body::Body;
+use axum::http::{Request, StatusCode, header};
+use history::MIGRATIONS;
+use serde_json::json;
+use sqlx::PgPool;
+use uuid::Uuid;
+
+use crate::huis::{Huis, aanvraag};
+
+#[sqlx::test(migrator = "MIGRATIONS")]
+async fn bad_input_gets_its_problem_and_appends_nothing(pool: PgPool) {
+    let huis = Huis::open(&pool);
+    let zaak = huis.uitgenodigd().await;
+    let other = huis.uitgenodigd().await;
+    let link = zaak.link;
+    let added = huis
+        .json(
+            "POST",
+            &format!("/api/verzoek/{}/ondersteuners", other.link),
+            &json!({"persoonsgegevens": {"achternaam": "Jansen"}, "contactgegevens": {"telefoonnummer": "070"}}),
+        )
+        .await;
+    assert_eq!(added.status, StatusCode::CREATED);
+    let of_another = added.body["persoonId"].as_str().unwrap().to_owned();
+    let before = huis.positie().await;
+    let large = format!("{{\"naam\":\"{}\"}}", "x".repeat(5_000_000));
+    let deep = "[".repeat(100_000);
+    let id = Uuid::new_v4();
+    let cases: Vec<(&str, String, &str, &str, u16)> = vec![
+        (
+            "POST",
+            "/api/verzoek".into(),
+            "application/json",
+            "{\"voorstellerNaam\":",
+            400,
+        ),
+        ("POST", "/api/verzoek".into(), "application/json", "[]", 400),
+        (
+            "POST",
+            "/api/verzoek".into(),
+            "application/json",
+            "null",
+            400,
+        ),
+        ("POST", "/api/verzoek".into(), "application/json", "", 400),
+        (
+            "POST",
+            "/api/verzoek".into(),
+            "application/json",
+            &deep,
+            400,
+        ),
+        ("POST", "/api/verzoek".into(), "text/plain", "{}", 415),
+        (
+            "POST",
+            "/api/verzoek".into(),
+            "application/json",
+            &large,
+            413,
+        ),
+        (
+            "PUT",
+            format!("/api/verzoek/{link}/voorsteller"),
+            "application/json",
+            &large,
+            413,
+        ),
+        (
+            "PUT",
+            format!("/api/verzoek/{link}/voorsteller"),
+            "application/json",
+            "{\"naam\":\"a\\u0000b\"}",
+            400,
+        ),
+        (
+            "PUT",
+            format!("/api/verzoek/{link}/kandidaat/werk"),
+            "application/json",
+            "{\"baantype\":\"piloot\"}",
+            400,
+        ),
+        (
+            "PUT",
+            format!("/api/verzoek/{link}/kandidaat/werk"),
+            "application/json",
+            "{\"baantype\":7}",
+            400,
+        ),
+        (
+            "PUT",
+            format!("/api/verzoek/{link}/uitreiking"),
+            "application/json",
+            "\"algemene\"",
+            400,
+        ),
+        (
+            "PUT",
+            format!("/api/verzoek/{id}/voorsteller"),
+            "application/json",
+            "{}",
+            404,
+        ),
+        ("GET", format!("/api/verzoek/{id}"), "", "", 404),
+        ("GET", "/api/verzoek/geen-uuid".into(), "", "", 404),
+        ("GET", format!("/api/verzoek/{}", zaak.id), "", "", 404),
+        (
+            "GET",
+            format!("/api/verzoek/{link}/ondersteuners/{of_another}"),
+            "",
+            "",
+            404,
+        ),
+        (
+            "DELETE",
+            format!("/api/verzoek/{link}/ondersteuners/{of_another}"),
+            "",
+            "",
+            404,
+        ),
+        (
+            "PUT",
+            format!("/api/verzoek/{link}/ondersteuners/{of_another}"),
+            "application/json",
+            "{}",
+            404,
+        ),
+        (
+            "DELETE",
+            format!("/api/verzoek/{link}/bijlage/{id}"),
+            "",
+            "",
+            404,
+        ),
+        (
+            "GET",
+            format!("/api/verzoek/{link}/bijlage/niets"),
+            "",
+            "",
+            404,
+        ),
+        (
+            "GET",
+            format!("/api/verzoek/{link}/bijlage?$top=0"),
+            "",
+            "",
+            400,
+        ),
+        (
+            "GET",
+            format!("/api/verzoek/{link}/bijlage?$orderby=id"),
+            "",
+            "",
+            400,
+        ),
+        (
+            "POST",
+            format!("/api/verzoek/{link}/bijlage"),
+            "application/json",
+            "{}",
+            415,
+        ),
+        (
+            "POST",
+            format!("/api/verzoek/{link}/bijlage"),
+            "multipart/form-data",
+            "x",
+            400,
+        ),
+        (
+            "POST",
+            format!("/api/verzoek/{link}/bijlage"),
+            "multipart/form-data; boundary=g",
+            "--g\r\nContent-Disposition: form-data; name=\"file\"; filename=\"a.pdf\"\r\n\r\n%PDF-1.7 half",
+            400,
+        ),
+        ("POST", format!("/api/verzoek/{link}/indienen"), "", "", 409),
+        ("GET", "/api/burgeraanvraag".into(), "", "", 401),
+        (
+            "POST",
+            format!("/api/burgeraanvraag/{}/uitnodigen", zaak.id),
+            "application/json",
+            "{}",
+            401,
+        ),
+        ("GET", "/api/bestaat/niet".into(), "", "", 404),
+        ("PATCH", "/wat-dan-ook".into(), "", "", 405),
+    ];
+    for (method, path, soort, body, status) in cases {
+        let mut request = Request::builder().method(method).uri(&path);
+        if !soort.is_empty() {
+            request = request.header(header::CONTENT_TYPE, soort);
+        }
+        let answer = huis
+            .vraag(request.body(Body::from(body.to_owned())).unwrap())
+            .await;
+        let begin: String = body.chars().take(60).collect();
+        assert_eq!(
+            answer.status.as_u16(),
+            status,
+            "{method} {path} {begin}: {}",
+            answer.body
+        );
+        assert_eq!(
+            answer.body["status"], status,
+            "{method} {path} is no problem detail"
+        );
+        assert!(!answer.body["title"].as_str().unwrap().is_empty());
+    }
+    assert_eq!(huis.positie().await, before);
+}
+
+#[sqlx::test(migrator = "MIGRATIONS")]
+async fn all_errors_come_at_once_in_the_order_of_the_form(pool: PgPool) {
+    let huis = Huis::open(&pool);
+    let answer = huis
+        .json(
+            "POST",
+            "/api/verzoek",
+            &json!({"kandidaatGeboortedatum": "", "kandidaatPostcode": "0123AB"}),
+        )
+        .await;
+    assert_eq!(answer.status, StatusCode::BAD_REQUEST);
+    let details: Vec<&str> = answer.body["errors"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|e| e["detail"].as_str().unwrap())
+        .collect();
+    assert_eq!(
+        details,
+        [
+            "U heeft geen naam ingevuld.",
+            "U heeft geen e-mailadres ingevuld.",
+            "U heeft geen mobiel telefoonnummer ingevuld.",
+            "U heeft geen voornamen van de kandidaat ingevuld.",
+            "U heeft geen achternaam van de kandidaat ingevuld.",
+            "U heeft geen geboortedatum ingevuld.",
+            "U heeft geen geldige postcode ingevuld.",
+            "U heeft geen gemeente geselecteerd.",
+            "U heeft geen relatie tot de kandidaat geselecteerd.",
+            "U heeft geen toelichting ingevuld.",
+        ]
+    );
+    assert_eq!(huis.positie().await, 0);
+}
+
+#[sqlx::test(migrator = "MIGRATIONS")]
+async fn a_stale_save_gets_the_record_as_it_is(pool: PgPool) {
+    let huis = Huis::open(&pool);
+    let zaak = huis.uitgenodigd().await;
+    let path = format!("/api/verzoek/{}/kandidaat/militairegegevens", zaak.link);
+    let first = huis.haal(&path).await;
+    let saved = huis.json("PUT", &path, &json!({"rang": "Kapitein"})).await;
+    assert_ne!(saved.etag, first.etag);
+    let stale = Request::builder()
+        .method("PUT")
+        .uri(&path)
+        .header(header::CONTENT_TYPE, "application/json")
+        .header(header::IF_MATCH, first.etag.unwrap())
+        .body(Body::from("{\"rang\":\"Majoor\"}"))
+        .unwrap();
+    let answer = huis.vraag(stale).await;
+    assert_eq!(answer.status, StatusCode::PRECONDITION_FAILED);
+    assert_eq!(answer.body["huidig"]["rang"], "Kapitein");
+    assert_eq!(answer.etag, saved.etag);
+    assert_eq!(huis.haal(&path).await.body["rang"], "Kapitein");
+}
+
+#[sqlx::test(migrator = "MIGRATIONS")]
+async fn uploads_are_judged_by_name_size_and_content(pool: PgPool) {
+    let huis = Huis::open(&pool);
+    let zaak = huis.uitgenodigd().await;
+    let before = huis.positie().await;
+    let too_large = vec![b'x'; 10_485_761];
+    let kwaad =
+        "Het bestand dat u wilt toevoegen wordt niet ondersteund of is mogelijk kwaadaardig.";
+    for (naam, inhoud, melding) in [
+        (
+            "brief.exe",
+            b"MZ".as_slice(),
+            "Het type bestand dat u wilt toevoegen wordt niet ondersteund.",
+        ),
+        (
+            "brief.pdf",
+            b"",
+            "Het bestand dat u heeft geselecteerd is leeg (0 kB).",
+        ),
+        (
+            "brief.txt",
+            &too_large,
+            "Het bestand dat u wilt toevoegen is te groot (max 10MB).",
+        ),
+        ("brief.pdf", b"MZ\x90\0 this program", kwaad),
+        ("brief.pdf", b"<html><script>alert(1)</script>", kwaad),
+        (
+            "brief:1.pdf",
+            b"%PDF-1.7",
+            "Het bestand dat u wilt toevoegen bevat vreemde tekens in de naam.",
+        ),
+    ] {
+        let answer = huis.upload(zaak.link, naam, inhoud, Some("Brief")).await;
+        assert_eq!(answer.status, StatusCode::BAD_REQUEST, "{naam}");
+        assert!(
+            answer.body.to_string().contains(melding),
+            "{naam}: {}",
+            answer.body
+        );
+    }
+    assert_eq!(huis.positie().await, before);
+    let left: Vec<_> = futures::TryStreamExt::try_collect(huis.app.files.list())
+        .await
+        .unwrap();
+    assert_eq!(left, [], "a refused file stays nowhere");
+    let largest = [b"%PDF-1.7\n".as_slice(), &vec![b'x'; 10_485_760 - 9]].concat();
+    let answer = huis
+        .upload(zaak.link, "grootste.pdf", &largest, Some("Precies 10 MB"))
+        .await;
+    assert_eq!(answer.status, StatusCode::CREATED, "{}", answer.body);
+    let list = huis
+        .haal(&format!(
+            "/api/verzoek/{}/bijlage?$inlinecount=allpages",
+            zaak.link
+        ))
+        .await;
+    assert_eq!(list.body["count"], 1);
+    assert_eq!(list.body["items"][0]["name"], "grootste.pdf");
+}
+
+#[sqlx::test(migrator = "MIGRATIONS")]
+async fn a_link_that_ended_says_so(pool: PgPool) {
+    let huis = Huis::open(&pool);
+    let cookie = huis.log_in().await;
+    let id = huis.bij_gemeente().await;
+    let path = format!("/api/burgeraanvraag/{id}");
+    let invited = huis
+        .behandelaar(&cookie, "POST", &format!("{path}/uitnodigen"), &json!({}))
+        .await;
+    assert_eq!(invited.status, StatusCode::OK, "{}", invited.body);
+    let link_id = huis
+        .app
+        .zaken
+        .load(id)
+        .await
+        .unwrap()
+        .link
+        .as_ref()
+        .unwrap()
+        .link_id;
+    let link = huis.app.link_key.uuid(link_id);
+    let feedback =
+        async || huis.haal(&format!("/api/verzoek/{link}")).await.body["linkFeedback"].clone();
+    assert_eq!(feedback().await, "ok");
+    huis.zet_klok("2027-03-01T10:00:00Z".parse().unwrap());
+    assert_eq!(feedback().await, "verlopen");
+    let save = huis
+        .json(
+            "PUT",
+            &format!("/api/verzoek/{link}/uitreiking"),
+            &json!({"gelegenheidType": "algemene"}),
+        )
+        .await;
+    assert_eq!(save.status, StatusCode::CONFLICT);
+    assert_eq!(save.body["linkFeedback"], "verlopen");
+    let cookie = huis.log_in().await;
+    let extended = huis
+        .behandelaar(
+            &cookie,
+            "POST",
+            &format!("{path}/link/verlengen"),
+            &json!({}),
+        )
+        .await;
+    assert_eq!(extended.status, StatusCode::OK, "{}", extended.body);
+    assert_eq!(feedback().await, "ok");
+    huis.behandelaar(
+        &cookie,
+        "POST",
+        &format!("{path}/link/intrekken"),
+        &json!({}),
+    )
+    .await;
+    assert_eq!(feedback().await, "verwijderd");
+}
+
+/// Nothing that gives access stands in the database in the clear.
+#[sqlx::test(migrator = "MIGRATIONS")]
+async fn links_and_sessions_are_stored_nowhere(pool: PgPool) {
+    let huis = Huis::open(&pool);
+    let zaak = huis.uitgenodigd().await;
+    let posted = huis.json("POST", "/api/verzoek", &aanvraag()).await;
+    assert_eq!(posted.status, StatusCode::CREATED);
+    let cookie = huis.log_in().await;
+    let secrets = [
+        zaak.link.to_string(),
+        zaak.link.simple().to_string(),
+        cookie.split('=').next_back().unwrap().to_owned(),
+    ];
+    let tables: Vec<(String, String)> = sqlx::query_as(
+        "SELECT table_schema::text, table_name::text FROM information_schema.tables
+         WHERE table_schema IN ('history', 'readmodel', 'work', 'access')",
+    )
+    .fetch_all(&pool)
+    .await
+    .unwrap();
+    assert!(tables.len() > 10);
+    for (schema, table) in tables {
+        let rows: Vec<String> =
+            sqlx::query_scalar(&format!("SELECT t::text FROM {schema}.{table} t"))
+                .fetch_all(&pool)
+                .await
+                .unwrap();
+        for row in rows {
+            for secret in &secrets {
+                assert!(
+                    !row.contains(secret.as_str()),
+                    "{schema}.{table} holds a secret"
+                );
+            }
+        }
+    }
+}
