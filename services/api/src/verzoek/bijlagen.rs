@@ -188,7 +188,7 @@ pub async fn upload(
 #[utoipa::path(get, path = "/api/verzoek/{uuid}/bijlage/{id}", tag = "wizard",
     params(("uuid" = Uuid, Path, description = "the uuid of the personal link"), ("id" = Uuid, Path),
            ("weergave" = Option<String>, Query, description = "`inline`: to look at in the document viewer, for pdf, images and text")),
-    responses((status = 200, content_type = "application/octet-stream", body = Vec<u8>), Problemen, Zaakproblemen))]
+    responses((status = 200, description = "the file, with its own media type", content_type = "*/*", body = Vec<u8>), Problemen, Zaakproblemen))]
 pub async fn download(
     State(app): State<App>,
     link: Link,

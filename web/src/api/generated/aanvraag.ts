@@ -326,7 +326,8 @@ export type UploadApiArg = {
   uuid: string;
   upload: Upload;
 };
-export type DownloadApiResponse = /** status 200 undefined */ number[];
+export type DownloadApiResponse =
+  /** status 200 the file, with its own media type */ number[];
 export type DownloadApiArg = {
   /** the uuid of the personal link */
   uuid: string;
