@@ -9,6 +9,7 @@ use moka::sync::Cache;
 use projections::zaak::{self, LinkSoort};
 use projections::{History, Zaken};
 use sqlx::PgPool;
+use tokio::sync::Semaphore;
 use uuid::Uuid;
 
 use crate::bijlage::Scanner;
@@ -18,6 +19,10 @@ use crate::problem::Problem;
 /// Links of which the case is remembered. Which case a link leads to never changes; whether it may
 /// still be used is asked each time.
 const LINKS: u64 = 20_000;
+
+/// Uploads that are read at once; each has some buffers of its own. Others wait for their turn with
+/// the sender, so memory stays flat however many come.
+const UPLOADS: usize = 16;
 
 /// The settings that HTTP depends on.
 #[derive(Clone, Debug)]
@@ -53,6 +58,8 @@ pub struct Inner {
     pub settings: Settings,
     pub(crate) limiter: Limiter,
     pub(crate) metrics: PrometheusHandle,
+    /// A turn to read an upload.
+    pub(crate) uploads: Semaphore,
     links: Cache<Vingerafdruk, Uuid>,
 }
 
@@ -84,6 +91,7 @@ impl App {
             limiter: Limiter::new(settings.per_minuut),
             settings,
             metrics,
+            uploads: Semaphore::new(UPLOADS),
             links: Cache::new(LINKS),
         }))
     }

@@ -13,7 +13,8 @@ use crate::common::{
 };
 
 fn toegestaan(zaak: &Zaak, gemeentecode: u32) -> Vec<Actie> {
-    zaak.toegestaan(&gemeente(gemeentecode, Opdracht::TrekLinkIn).door)
+    let opdracht = gemeente(gemeentecode, Opdracht::TrekLinkIn);
+    zaak.toegestaan(&opdracht.door, opdracht.op)
 }
 
 #[test]

@@ -82,7 +82,7 @@ pub fn toon(
         ingediend_op: verzoek.ingediend_op,
         verzoek: aanvraag.clone(),
         link,
-        toegestaan: verzoek.toegestaan(&behandelaar.actor()),
+        toegestaan: verzoek.toegestaan(&behandelaar.actor(), app.clock.now()),
     }))
 }
 

@@ -14,7 +14,7 @@ use uuid::Uuid;
 use super::inhoud::Keuring;
 use super::scanner::{Scan, Uitslag};
 use crate::app::App;
-use crate::problem::Problem;
+use crate::problem::{Problem, fault};
 
 /// The largest file that product.md 5 allows, in bytes.
 const GROOTSTE: u64 = 10_485_760;
@@ -48,6 +48,7 @@ pub async fn ontvang(app: &App, zaak: Uuid, request: Request) -> Result<Ontvange
             "Stuur het bestand als multipart/form-data.",
         ));
     }
+    let _turn = app.uploads.acquire().await.map_err(fault)?;
     let mut multipart = Multipart::from_request(request, app)
         .await
         .map_err(|_| afgebroken())?;
@@ -217,7 +218,7 @@ async fn rond_af(
         inhoud.vergeet().await?;
         return Err(Problem::invoer(fouten));
     }
-    let Some(inhoudstype) = inhoud.keuring.oordeel(&naam) else {
+    let Some(inhoudstype) = inhoud.keuring.oordeel(naam.trim()) else {
         inhoud.vergeet().await?;
         return Err(verdacht());
     };

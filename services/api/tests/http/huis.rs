@@ -3,7 +3,7 @@
 use std::sync::{Arc, Mutex};
 
 use api::accounts::{NieuwAccount, OrganisatieVan, Rol, bewaar};
-use api::{App, Proxy, Settings};
+use api::{App, Proxy, Scanner, Settings};
 use axum::Router;
 use axum::body::Body;
 use axum::http::{Request, Response, StatusCode, header};
@@ -52,6 +52,14 @@ pub fn aanvraag() -> Value {
 
 impl Huis {
     pub fn open(pool: &PgPool) -> Self {
+        Self::nieuw(pool, None)
+    }
+
+    pub fn met_scanner(pool: &PgPool, scanner: Scanner) -> Self {
+        Self::nieuw(pool, Some(scanner))
+    }
+
+    fn nieuw(pool: &PgPool, scanner: Option<Scanner>) -> Self {
         let files = tempfile::tempdir().unwrap();
         let nu = Arc::new(Mutex::new("2026-11-21T10:00:00Z".parse().unwrap()));
         let clock = Clock::from_fn({
@@ -67,7 +75,7 @@ impl Huis {
             .unwrap(),
             LinkKey::from_master(&[7; 32]),
             clock,
-            None,
+            scanner,
             Settings {
                 public_url: "http://127.0.0.1:8080".to_owned(),
                 website_url: "https://www.lintjes.nl/".to_owned(),

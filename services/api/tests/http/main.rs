@@ -6,6 +6,7 @@ mod drukte;
 mod huis;
 mod regels_over_http;
 mod slechte_invoer;
+mod virus;
 #[path = "../../../verzoek/src/regels/tests/voorbeelden.rs"]
 mod voorbeelden;
 

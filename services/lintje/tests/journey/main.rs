@@ -74,6 +74,34 @@ async fn journey(between: Between) {
     program.stop();
 }
 
+/// Fifty people send ten megabytes each, at once: everything arrives, and memory stays flat.
+#[tokio::test]
+async fn fifty_uploads_at_once_leave_memory_flat() {
+    let program = Program::start().await;
+    let burger = Burger::new(&program);
+    burger.stuurt_verzoek().await;
+    let verificatie = program
+        .mailbox()
+        .link("Bevestig", "email-verificatie?id=")
+        .await;
+    burger.verifieert(&verificatie).await;
+    let gemeente = Gemeente::logt_in(&program, "denhaag").await;
+    let zaak = gemeente.vindt("Johannes van den Berg", "bijGemeente").await;
+    gemeente.nodigt_uit(&zaak).await;
+    let link = program
+        .mailbox()
+        .link("Uitnodiging", "verzoek-aanvraag/")
+        .await;
+    let voorstel = burger.opent(&link);
+
+    let before = program.memory("VmRSS");
+    voorstel.uploadt_vijftig_keer_tien_megabyte().await;
+    let grown = program.memory("VmHWM") - before;
+    println!("memory above idle: {} MiB", grown / 1024);
+    assert!(grown < 64 * 1024, "{} MiB above idle", grown / 1024);
+    program.stop();
+}
+
 #[tokio::test]
 async fn from_the_first_form_to_the_pdf_copy() {
     journey(Between::Nothing).await;

@@ -91,6 +91,19 @@ impl Program {
         self.signal(Signal::SIGINT);
     }
 
+    /// A line of the kernel's account of the program's memory, in KiB.
+    pub fn memory(&self, line: &str) -> i64 {
+        let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id())).unwrap();
+        let value = status
+            .lines()
+            .find_map(|l| l.strip_prefix(&format!("{line}:")));
+        value
+            .and_then(|v| v.split_whitespace().next())
+            .unwrap()
+            .parse()
+            .unwrap()
+    }
+
     pub fn url(&self) -> String {
         format!("http://127.0.0.1:{}", self.http)
     }

@@ -332,6 +332,26 @@ impl Voorstel {
         );
     }
 
+    pub async fn uploadt_vijftig_keer_tien_megabyte(&self) {
+        let file = [b"%PDF-1.7\n".as_slice(), &vec![b'x'; 10_485_760 - 9]].concat();
+        let file: &'static [u8] = file.leak();
+        let uploads = (0..50).map(|n| {
+            let part = reqwest::multipart::Part::bytes(file).file_name(format!("bijlage {n}.pdf"));
+            let form = reqwest::multipart::Form::new()
+                .text("toelichting", format!("Nummer {n}"))
+                .part("file", part);
+            let request = self
+                .client
+                .post(format!("{}/bijlage", self.url))
+                .multipart(form);
+            tokio::spawn(async move { request.send().await.unwrap().status() })
+        });
+        for upload in uploads.collect::<Vec<_>>() {
+            assert_eq!(upload.await.unwrap(), StatusCode::CREATED);
+        }
+        assert_eq!(self.get("").await["bijlagenCount"], 50);
+    }
+
     pub async fn is_compleet(&self) {
         let check = self.get("/indienen").await;
         assert_eq!(check["validationHasError"], false, "{check:#}");

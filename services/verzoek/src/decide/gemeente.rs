@@ -37,8 +37,8 @@ struct Overdracht {
 }
 
 impl Verzoek {
-    /// What this actor may do with the case now.
-    pub fn toegestaan(&self, door: &Actor) -> Vec<Actie> {
+    /// What this actor may do with the case at this moment.
+    pub fn toegestaan(&self, door: &Actor, nu: DateTime<Utc>) -> Vec<Actie> {
         if self.is_van(door).is_err() {
             return Vec::new();
         }
@@ -49,7 +49,7 @@ impl Verzoek {
             (Actie::Contact, self.mag_contact_noteren()),
             (Actie::LinkVerlengen, self.link_in_kracht().map(|_| ())),
             (Actie::LinkIntrekken, self.link_in_kracht().map(|_| ())),
-            (Actie::LinkOpnieuw, self.link_in_kracht().map(|_| ())),
+            (Actie::LinkOpnieuw, self.mag_opnieuw_sturen(nu).map(|_| ())),
         ]
         .into_iter()
         .filter_map(|(actie, mag)| mag.is_ok().then_some(actie))
@@ -122,6 +122,17 @@ impl Verzoek {
                 wat: "De link is ingetrokken. Nodig de voorsteller opnieuw uit.",
                 status: Status::Uitgenodigd,
             })
+    }
+
+    fn mag_opnieuw_sturen(&self, nu: DateTime<Utc>) -> Result<&Wizardlink, Weigering> {
+        let link = self.link_in_kracht()?;
+        if link.geldig_tot <= nu {
+            return Err(Weigering::NietInDezeStatus {
+                wat: "De link is verlopen. Verleng de link eerst.",
+                status: self.status()?,
+            });
+        }
+        Ok(link)
     }
 
     pub(super) fn nodig_uit(
@@ -206,13 +217,7 @@ impl Verzoek {
 
     pub(super) fn stuur_link_opnieuw(&self, command: &Command) -> Besluit {
         self.is_van(&command.door)?;
-        let link = self.link_in_kracht()?;
-        if link.geldig_tot <= command.op {
-            return Err(Weigering::NietInDezeStatus {
-                wat: "De link is verlopen. Verleng de link eerst.",
-                status: self.status()?,
-            });
-        }
+        let link = self.mag_opnieuw_sturen(command.op)?;
         Ok(vec![Event::LinkOpnieuwVerstuurd {
             link_id: link.link_id,
         }])

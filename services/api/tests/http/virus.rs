@@ -1,0 +1,131 @@
+//! With a scanner every upload is scanned before it is stored: a real clamd, with a signature of
+//! our own for the EICAR test string.
+
+use std::net::{TcpListener, TcpStream};
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+
+use api::Scanner;
+use axum::http::StatusCode;
+use history::MIGRATIONS;
+use sqlx::PgPool;
+use tempfile::TempDir;
+
+use crate::huis::Huis;
+
+/// The EICAR string in hexadecimal, as a signature that matches it anywhere in a file.
+const SIGNATURE: &str = "Lintje.Test.Eicar:0:*:58354f2150254041505b345c505a58353428505e2937434329377d24\
+    45494341522d5354414e444152442d414e544956495255532d544553542d46494c452124482b482a\n";
+
+/// In two halves, so that this source is no find itself.
+const EICAR: [&str; 2] = [
+    r"X5O!P%@AP[4\PZX54(P^)7CC)7}$EICAR-STANDARD",
+    "-ANTIVIRUS-TEST-FILE!$H+H*",
+];
+
+struct Clamd {
+    process: Child,
+    address: String,
+    _folder: TempDir,
+}
+
+impl Clamd {
+    fn start() -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let database = folder.path().join("db");
+        std::fs::create_dir(&database).unwrap();
+        std::fs::write(database.join("lintje.ndb"), SIGNATURE).unwrap();
+        let port = TcpListener::bind("127.0.0.1:0")
+            .unwrap()
+            .local_addr()
+            .unwrap()
+            .port();
+        let settings = folder.path().join("clamd.conf");
+        std::fs::write(
+            &settings,
+            format!(
+                "DatabaseDirectory {}\nTCPSocket {port}\nTCPAddr 127.0.0.1\nForeground yes\n",
+                database.display()
+            ),
+        )
+        .unwrap();
+        let process = ["clamd", "/usr/sbin/clamd"]
+            .into_iter()
+            .find_map(|program| {
+                Command::new(program)
+                    .arg("-c")
+                    .arg(&settings)
+                    .stdout(Stdio::null())
+                    .spawn()
+                    .ok()
+            })
+            .unwrap_or_else(|| panic!("clamd is missing (Debian: clamav-daemon)"));
+        let clamd = Clamd {
+            process,
+            address: format!("127.0.0.1:{port}"),
+            _folder: folder,
+        };
+        clamd.wait_until_it_answers();
+        clamd
+    }
+
+    fn wait_until_it_answers(&self) {
+        let begin = Instant::now();
+        while TcpStream::connect(&self.address).is_err() {
+            assert!(
+                begin.elapsed() < Duration::from_secs(60),
+                "clamd does not answer"
+            );
+            std::thread::sleep(Duration::from_millis(50));
+        }
+    }
+}
+
+impl Drop for Clamd {
+    fn drop(&mut self) {
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}
+
+async fn stored(huis: &Huis) -> usize {
+    let files: Vec<_> = futures::TryStreamExt::try_collect(huis.app.files.list())
+        .await
+        .unwrap();
+    files.len()
+}
+
+#[sqlx::test(migrator = "MIGRATIONS")]
+async fn a_find_is_refused_and_a_scanner_that_is_away_stores_nothing(pool: PgPool) {
+    let clamd = Clamd::start();
+    let huis = Huis::met_scanner(&pool, Scanner::new(&clamd.address));
+    let zaak = huis.uitgenodigd().await;
+    let clean = huis
+        .upload(zaak.link, "brief.txt", b"Een nette brief.", Some("Brief"))
+        .await;
+    assert_eq!(clean.status, StatusCode::CREATED, "{}", clean.body);
+    assert_eq!(stored(&huis).await, 1);
+
+    let before = huis.positie().await;
+    let infected = format!("Beste gemeente, {}", EICAR.concat());
+    let find = huis
+        .upload(zaak.link, "brief.txt", infected.as_bytes(), Some("Brief"))
+        .await;
+    assert_eq!(find.status, StatusCode::BAD_REQUEST);
+    assert_eq!(
+        find.body["detail"],
+        "Het bestand dat u wilt toevoegen wordt niet ondersteund of is mogelijk kwaadaardig."
+    );
+    drop(clamd);
+    let away = huis
+        .upload(zaak.link, "brief.txt", b"Een nette brief.", Some("Brief"))
+        .await;
+    assert_eq!(away.status, StatusCode::SERVICE_UNAVAILABLE);
+    assert!(
+        away.body.to_string().contains("Probeer het later nog eens"),
+        "{}",
+        away.body
+    );
+    assert_eq!(stored(&huis).await, 1);
+    assert_eq!(huis.positie().await, before);
+}
