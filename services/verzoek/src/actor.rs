@@ -6,7 +6,9 @@ use utoipa::ToSchema;
 use crate::Vingerafdruk;
 
 /// The kinds of organisation (product.md 6).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, ToSchema,
+)]
 #[serde(rename_all = "camelCase")]
 pub enum OrganisatieType {
     Gemeente,
@@ -33,10 +35,109 @@ impl OrganisatieType {
 }
 
 /// An organisation: for a municipality `id` is its code (518 is 's-Gravenhage).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, ToSchema,
+)]
 pub struct Organisatie {
     pub soort: OrganisatieType,
     pub id: u32,
+}
+
+impl Organisatie {
+    /// The chancery's department of decoration and advice, where the Kapittel advises.
+    pub const KANSELARIJ: Organisatie = Organisatie::kno(1474);
+    pub const BUITENLANDSE_ZAKEN: Organisatie = Organisatie::ministerie(1477);
+    pub const BINNENLANDSE_ZAKEN: Organisatie = Organisatie::ministerie(1476);
+    pub const DEFENSIE: Organisatie = Organisatie::ministerie(1478);
+
+    pub const fn gemeente(id: u32) -> Self {
+        Organisatie {
+            soort: OrganisatieType::Gemeente,
+            id,
+        }
+    }
+
+    pub const fn ministerie(id: u32) -> Self {
+        Organisatie {
+            soort: OrganisatieType::Ministerie,
+            id,
+        }
+    }
+
+    pub const fn kno(id: u32) -> Self {
+        Organisatie {
+            soort: OrganisatieType::Kno,
+            id,
+        }
+    }
+}
+
+/// The form in an event's metadata and in read models: `gemeente/518`.
+impl std::fmt::Display for Organisatie {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}/{}", self.soort.code(), self.id)
+    }
+}
+
+impl std::str::FromStr for Organisatie {
+    type Err = GeenOrganisatie;
+
+    fn from_str(tekst: &str) -> Result<Self, GeenOrganisatie> {
+        let (soort, id) = tekst.split_once('/').ok_or(GeenOrganisatie)?;
+        Ok(Organisatie {
+            soort: OrganisatieType::van_code(soort).ok_or(GeenOrganisatie)?,
+            id: id.parse().map_err(|_| GeenOrganisatie)?,
+        })
+    }
+}
+
+/// A text that does not name an organisation as `gemeente/518` does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("no organisation")]
+pub struct GeenOrganisatie;
+
+/// The roles of officials (officials.md, "The official's side").
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Rol {
+    Gemeente,
+    Provincie,
+    KnoDecoratieEnAdvies,
+    KnoBedrijfsvoering,
+    KnoFunctioneelBeheer,
+    Ministerie,
+    Helpdesk,
+    Auditor,
+}
+
+impl Rol {
+    pub const ALLE: [Rol; 8] = [
+        Rol::Gemeente,
+        Rol::Provincie,
+        Rol::KnoDecoratieEnAdvies,
+        Rol::KnoBedrijfsvoering,
+        Rol::KnoFunctioneelBeheer,
+        Rol::Ministerie,
+        Rol::Helpdesk,
+        Rol::Auditor,
+    ];
+
+    pub fn code(self) -> &'static str {
+        match self {
+            Rol::Gemeente => "gemeente",
+            Rol::Provincie => "provincie",
+            Rol::KnoDecoratieEnAdvies => "kno-decoratie-en-advies",
+            Rol::KnoBedrijfsvoering => "kno-bedrijfsvoering",
+            Rol::KnoFunctioneelBeheer => "kno-functioneel-beheer",
+            Rol::Ministerie => "ministerie",
+            Rol::Helpdesk => "helpdesk",
+            Rol::Auditor => "auditor",
+        }
+    }
+
+    pub fn van_code(code: &str) -> Option<Rol> {
+        Self::ALLE.into_iter().find(|rol| rol.code() == code)
+    }
 }
 
 /// Who gives a command.
@@ -49,6 +150,7 @@ pub enum Actor {
     /// An official with a session.
     Behandelaar {
         gebruikersnaam: String,
+        rol: Rol,
         organisatie: Organisatie,
     },
     /// A reactor or a deadline.

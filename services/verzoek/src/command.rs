@@ -9,7 +9,7 @@ use uuid::Uuid;
 
 use crate::Actor;
 use crate::event::MailSoort;
-use crate::gegevens::{ActiviteitSoort, Bestand};
+use crate::gegevens::{ActiviteitSoort, Bestand, Kandidaatblok};
 use crate::link::NieuweLink;
 
 #[derive(Clone, Debug)]
@@ -116,6 +116,52 @@ pub enum Opdracht {
         verwacht: Verwacht,
     },
     DienVoorstelIn,
+    /// An official records which road the dossier takes, and why.
+    KiesRoute {
+        invoer: Value,
+    },
+    BrengAdviesUit {
+        invoer: Value,
+    },
+    StuurDossierDoor {
+        invoer: Value,
+    },
+    StuurDossierTerug {
+        invoer: Value,
+    },
+    /// A minister who does not follow the Kapittel asks the council of ministers first.
+    LegVoorAanMinisterraad {
+        invoer: Value,
+    },
+    NeemBesluit {
+        invoer: Value,
+    },
+    /// An official amends a block of the candidate; the citizen's own words stay beside it.
+    PasKandidaatAan {
+        blok: Kandidaatblok,
+        invoer: Value,
+        verwacht: Verwacht,
+    },
+    VoegDossierbijlageToe {
+        id: Uuid,
+        bestand: Bestand,
+        invoer: Value,
+    },
+    /// Sets type, note and confidentiality of an attachment.
+    KenmerkBijlage {
+        id: Uuid,
+        invoer: Value,
+        verwacht: Verwacht,
+    },
+    VerwijderDossierbijlage {
+        id: Uuid,
+        verwacht: Verwacht,
+    },
+    /// A look at a confidential attachment, which asks the reason.
+    BekijkBijlage {
+        id: Uuid,
+        invoer: Value,
+    },
     NoteerMailVerstuurd {
         soort: MailSoort,
         bericht_id: String,
@@ -145,14 +191,13 @@ impl Command {
         ]);
         if let Actor::Behandelaar {
             gebruikersnaam,
+            rol,
             organisatie,
         } = &self.door
         {
             metadata.insert("gebruiker".to_owned(), gebruikersnaam.clone());
-            metadata.insert(
-                "organisatie".to_owned(),
-                format!("{}/{}", organisatie.soort.code(), organisatie.id),
-            );
+            metadata.insert("rol".to_owned(), rol.code().to_owned());
+            metadata.insert("organisatie".to_owned(), organisatie.to_string());
         }
         metadata
     }

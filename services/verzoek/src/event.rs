@@ -6,11 +6,12 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use crate::Vingerafdruk;
+use crate::dossier::weg::{Route, Routekeuze};
 use crate::gegevens::{
-    Aanvraag, Activiteit, Bijlage, Militair, Ondersteuner, Overige, Persoonsgegevens, Uitreiking,
-    Voorsteller, Werk,
+    Aanpassing, Aanvraag, Activiteit, Advies, Bijlage, Dossierbijlage, Kenmerken, Militair,
+    Ondersteuner, Oordeel, Overige, Persoonsgegevens, Uitreiking, Voorsteller, Werk,
 };
+use crate::{Organisatie, Status, Vingerafdruk};
 
 /// The mails that the program sends (officials.md, "Mail").
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
@@ -151,6 +152,64 @@ pub enum Event {
     VoorstelIngediend {
         op: DateTime<Utc>,
     },
+    /// An official recorded which road the dossier takes.
+    RouteGekozen {
+        keuze: Routekeuze,
+        /// The rule that asks for this road.
+        regel: String,
+        toelichting: Option<String>,
+    },
+    AdviesUitgebracht {
+        advies: Advies,
+    },
+    DossierDoorgestuurd {
+        van: Organisatie,
+        naar: Organisatie,
+        /// The status that it has there.
+        status: Status,
+        /// The place on the road, counted from 0.
+        stap: u8,
+        route: Route,
+        /// The rule that brought it there.
+        regel: String,
+        toelichting: Option<String>,
+    },
+    DossierTeruggestuurd {
+        van: Organisatie,
+        naar: Organisatie,
+        status: Status,
+        reden: String,
+    },
+    /// The minister does not follow the Kapittel and asks the council of ministers.
+    VoorgelegdAanMinisterraad {
+        voornemen: Oordeel,
+    },
+    #[schema(rename_all = "camelCase")]
+    BesluitGenomen {
+        besluit: Oordeel,
+        afwijkend_van_kapittel: bool,
+    },
+    /// An official's version of one block; what the citizen wrote stays in its own events.
+    KandidaatAangepast {
+        organisatie: Organisatie,
+        aanpassing: Aanpassing,
+    },
+    DossierbijlageToegevoegd {
+        id: Uuid,
+        gegevens: Dossierbijlage,
+    },
+    BijlageGekenmerkt {
+        id: Uuid,
+        kenmerken: Kenmerken,
+    },
+    DossierbijlageVerwijderd {
+        id: Uuid,
+    },
+    /// Somebody of the organisation that added it looked at a confidential attachment.
+    BijlageIngezien {
+        id: Uuid,
+        reden: String,
+    },
     #[schema(rename_all = "camelCase")]
     MailVerstuurd {
         soort: MailSoort,
@@ -208,6 +267,17 @@ impl Event {
             Event::BijlageVerwijderd { .. } => "BijlageVerwijderd",
             Event::UitreikingGekozen { .. } => "UitreikingGekozen",
             Event::VoorstelIngediend { .. } => "VoorstelIngediend",
+            Event::RouteGekozen { .. } => "RouteGekozen",
+            Event::AdviesUitgebracht { .. } => "AdviesUitgebracht",
+            Event::DossierDoorgestuurd { .. } => "DossierDoorgestuurd",
+            Event::DossierTeruggestuurd { .. } => "DossierTeruggestuurd",
+            Event::VoorgelegdAanMinisterraad { .. } => "VoorgelegdAanMinisterraad",
+            Event::BesluitGenomen { .. } => "BesluitGenomen",
+            Event::KandidaatAangepast { .. } => "KandidaatAangepast",
+            Event::DossierbijlageToegevoegd { .. } => "DossierbijlageToegevoegd",
+            Event::BijlageGekenmerkt { .. } => "BijlageGekenmerkt",
+            Event::DossierbijlageVerwijderd { .. } => "DossierbijlageVerwijderd",
+            Event::BijlageIngezien { .. } => "BijlageIngezien",
             Event::MailVerstuurd { .. } => "MailVerstuurd",
             Event::MailMislukt { .. } => "MailMislukt",
             Event::PdfGemaakt { .. } => "PdfGemaakt",

@@ -14,15 +14,19 @@ pub enum Status {
     Uitgenodigd,
     GemeenteAdvies,
     ProvincieAdvies,
+    /// A ministry advises on a special road: abroad, or the military.
+    MinisterieAdvies,
     KanselarijAdvies,
     MinisterieBesluit,
+    /// The minister does not follow the Kapittel, and the council of ministers speaks first.
+    Ministerraad,
     InBesluit,
     Onderscheiden,
     NietToegekend,
 }
 
 impl Status {
-    pub const ALLE: [Status; 12] = [
+    pub const ALLE: [Status; 14] = [
         Status::WachtOpVerificatie,
         Status::BijGemeente,
         Status::Vervallen,
@@ -30,8 +34,10 @@ impl Status {
         Status::Uitgenodigd,
         Status::GemeenteAdvies,
         Status::ProvincieAdvies,
+        Status::MinisterieAdvies,
         Status::KanselarijAdvies,
         Status::MinisterieBesluit,
+        Status::Ministerraad,
         Status::InBesluit,
         Status::Onderscheiden,
         Status::NietToegekend,
@@ -47,8 +53,10 @@ impl Status {
             Status::Uitgenodigd => "uitgenodigd",
             Status::GemeenteAdvies => "gemeenteAdvies",
             Status::ProvincieAdvies => "provincieAdvies",
+            Status::MinisterieAdvies => "ministerieAdvies",
             Status::KanselarijAdvies => "kanselarijAdvies",
             Status::MinisterieBesluit => "ministerieBesluit",
+            Status::Ministerraad => "ministerraad",
             Status::InBesluit => "inBesluit",
             Status::Onderscheiden => "onderscheiden",
             Status::NietToegekend => "nietToegekend",
@@ -69,11 +77,22 @@ impl Status {
             Status::Uitgenodigd => "voorsteller uitgenodigd",
             Status::GemeenteAdvies => "advies van de gemeente",
             Status::ProvincieAdvies => "advies van de provincie",
+            Status::MinisterieAdvies => "advies van het ministerie",
             Status::KanselarijAdvies => "advies van de kanselarij",
             Status::MinisterieBesluit => "besluit van het ministerie",
+            Status::Ministerraad => "bij de ministerraad",
             Status::InBesluit => "opgenomen in een koninklijk besluit",
             Status::Onderscheiden => "onderscheiden",
             Status::NietToegekend => "niet toegekend",
+        }
+    }
+
+    /// Where a dossier is after the minister's decision: a granted one waits for its decree.
+    pub fn na_besluit(toekennen: bool) -> Status {
+        if toekennen {
+            Status::MinisterieBesluit
+        } else {
+            Status::NietToegekend
         }
     }
 

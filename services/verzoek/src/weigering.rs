@@ -1,7 +1,7 @@
 //! Why a command was refused: something that a person can act on. A refusal appends nothing.
 
 use crate::regels::Fout;
-use crate::{Controle, LinkFeedback, Status};
+use crate::{Controle, LinkFeedback, Organisatie, Status};
 
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum Weigering {
@@ -29,6 +29,45 @@ pub enum Weigering {
     AlGeverifieerd,
     #[error("Deze zaak is niet van uw organisatie.")]
     NietBevoegd,
+    #[error("Dit mag uw rol niet.")]
+    NietVoorUwRol,
+    #[error(
+        "{wat} Het dossier ligt nu bij {}. Alleen die organisatie kan er nu mee verder.",
+        .bij.aanduiding()
+    )]
+    LigtElders { wat: &'static str, bij: Organisatie },
+    #[error(
+        "Er is geen e-mailadres van de voorsteller om naartoe te schrijven. Bel de voorsteller."
+    )]
+    GeenAdres,
+    #[error(
+        "De weg is al gekozen toen het dossier nog niet was doorgestuurd. Laat het terugsturen naar de gemeente om een andere weg te kiezen."
+    )]
+    RouteStaatVast,
+    #[error("Deze weg is al gekozen.")]
+    RouteAlGekozen,
+    #[error("Op deze weg geeft uw organisatie geen advies. Stuur het dossier door.")]
+    GeenAdviesOpDezeWeg,
+    #[error("U heeft dit advies al uitgebracht.")]
+    AdviesAlUitgebracht,
+    #[error("Breng eerst advies uit. Daarna kunt u het dossier doorsturen.")]
+    AdviesOntbreekt,
+    #[error("Er is geen organisatie waar het dossier naar terug kan.")]
+    NergensNaarTerug,
+    #[error("Dit is niet het advies van het Kapittel. Leg het eerst voor aan de ministerraad.")]
+    EerstMinisterraad,
+    #[error(
+        "U volgt het advies van het Kapittel. De ministerraad is dan niet nodig: neem het besluit."
+    )]
+    MinisterraadNietNodig,
+    #[error("Over dit dossier is al een besluit genomen.")]
+    AlBesloten,
+    #[error(
+        "Deze bijlage is van een andere organisatie. Alleen die organisatie kan de bijlage wijzigen of verwijderen."
+    )]
+    BijlageVanAnder,
+    #[error("Deze bijlage is van de voorsteller. U kunt de bijlage niet verwijderen.")]
+    BijlageVanVoorsteller,
     #[error("U kunt niet meer dan {0} onderdelen toevoegen.")]
     Vol(usize),
     /// The table of rules and the records disagree: a fault of the program, not of the sender.

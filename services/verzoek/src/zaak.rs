@@ -4,13 +4,11 @@ use std::collections::BTreeSet;
 
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
 use uuid::Uuid;
 
-use crate::controle::Pagina;
-use crate::gegevens::{Aanvraag, Onderdeel, Persoonsgegevens, Voorsteller};
+use crate::gegevens::Aanvraag;
 use crate::link::{Ingetrokken, LinkFeedback, Wizardlink, feedback};
-use crate::{Command, Event, Status, Vingerafdruk, Voorstel, Weigering};
+use crate::{Command, Dossier, Event, Status, Vingerafdruk, Voorstel, Weigering};
 
 /// A case. Before its first event it has no status.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -28,6 +26,8 @@ pub struct Verzoek {
     pub link: Option<Wizardlink>,
     pub voorstel: Voorstel,
     pub ingediend_op: Option<DateTime<Utc>>,
+    /// From the submission of the proposal on.
+    pub dossier: Option<Dossier>,
     /// The mails of which the outcome is known, by Message-ID.
     pub mails: BTreeSet<String>,
     pub kopie: Option<Kopie>,
@@ -39,19 +39,6 @@ pub struct Kopie {
     pub sleutel: Uuid,
     pub sha256: String,
     pub grootte: u64,
-}
-
-/// What an official may do with a case now; the API sends these, no screen copies the rule.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub enum Actie {
-    Uitnodigen,
-    Afwijzen,
-    Overdragen,
-    Contact,
-    LinkVerlengen,
-    LinkIntrekken,
-    LinkOpnieuw,
 }
 
 impl Verzoek {
@@ -73,152 +60,6 @@ impl Verzoek {
             })
             .map(|link| link.geldig_tot);
         feedback(status, in_kracht, nu)
-    }
-
-    fn volgende<T>(
-        &mut self,
-        onderdelen: fn(&mut Voorstel) -> &mut Vec<Onderdeel<T>>,
-        id: Uuid,
-        gegevens: T,
-    ) {
-        let versie = self.versie;
-        onderdelen(&mut self.voorstel).push(Onderdeel {
-            id,
-            versie,
-            gegevens,
-        });
-    }
-
-    fn vervang<T>(
-        &mut self,
-        onderdelen: fn(&mut Voorstel) -> &mut Vec<Onderdeel<T>>,
-        id: Uuid,
-        gegevens: T,
-    ) {
-        let versie = self.versie;
-        if let Some(o) = onderdelen(&mut self.voorstel)
-            .iter_mut()
-            .find(|o| o.id == id)
-        {
-            o.versie = versie;
-            o.gegevens = gegevens;
-        }
-    }
-
-    /// Applies one event; never fails and reads no clock.
-    pub fn pas_toe(&mut self, event: Event) {
-        self.versie += 1;
-        let versie = self.versie;
-        match event {
-            Event::VerzoekIngediend {
-                zaaknummer,
-                op,
-                gegevens,
-                verificatie_link_id,
-                vingerafdruk,
-            } => {
-                self.status = Some(Status::WachtOpVerificatie);
-                self.zaaknummer = zaaknummer;
-                self.ontvangen_op = Some(op);
-                self.gemeente = gegevens.gemeente_id;
-                self.verificatie_link_id = Some(verificatie_link_id);
-                self.verificatie = Some(vingerafdruk);
-                self.voorstel.voorsteller = Pagina {
-                    versie,
-                    gegevens: Voorsteller::uit_aanvraag(&gegevens),
-                };
-                self.voorstel.persoonsgegevens = Pagina {
-                    versie,
-                    gegevens: Persoonsgegevens::uit_aanvraag(&gegevens),
-                };
-                self.aanvraag = Some(gegevens);
-            }
-            Event::EmailGeverifieerd { .. } => self.status = Some(Status::BijGemeente),
-            Event::VerzoekVervallen { .. } => self.status = Some(Status::Vervallen),
-            Event::VerzoekAfgewezen { .. } => self.status = Some(Status::Afgewezen),
-            Event::VerzoekOvergedragen { naar, .. } => self.gemeente = naar,
-            Event::VoorstellerUitgenodigd {
-                link_id,
-                vingerafdruk,
-                geldig_tot,
-                ..
-            } => {
-                self.status = Some(Status::Uitgenodigd);
-                self.link = Some(Wizardlink {
-                    link_id,
-                    vingerafdruk,
-                    geldig_tot,
-                    ingetrokken: Ingetrokken::Nee,
-                });
-            }
-            Event::LinkVerlengd { geldig_tot, .. } => {
-                if let Some(link) = &mut self.link {
-                    link.geldig_tot = geldig_tot;
-                }
-            }
-            Event::LinkIngetrokken { .. } => {
-                if let Some(link) = &mut self.link {
-                    link.ingetrokken = Ingetrokken::Ja;
-                }
-            }
-            Event::VoorstellerGewijzigd { gegevens } => {
-                self.voorstel.voorsteller = Pagina { versie, gegevens };
-            }
-            Event::KandidaatWerkGewijzigd { gegevens } => {
-                self.voorstel.werk = Pagina { versie, gegevens };
-            }
-            Event::KandidaatOverigeGewijzigd { gegevens } => {
-                self.voorstel.overige = Pagina { versie, gegevens };
-            }
-            Event::KandidaatPersoonsgegevensGewijzigd { gegevens } => {
-                self.voorstel.persoonsgegevens = Pagina { versie, gegevens };
-            }
-            Event::KandidaatMilitairGewijzigd { gegevens } => {
-                self.voorstel.militair = Pagina { versie, gegevens };
-            }
-            Event::UitreikingGekozen { gegevens } => {
-                self.voorstel.uitreiking = Pagina { versie, gegevens };
-            }
-            Event::ActiviteitToegevoegd { id, gegevens } => {
-                self.volgende(|v| &mut v.activiteiten, id, gegevens);
-            }
-            Event::ActiviteitGewijzigd { id, gegevens } => {
-                self.vervang(|v| &mut v.activiteiten, id, gegevens);
-            }
-            Event::ActiviteitVerwijderd { id } => self.voorstel.activiteiten.retain(|o| o.id != id),
-            Event::OndersteunerToegevoegd { id, gegevens } => {
-                self.volgende(|v| &mut v.ondersteuners, id, gegevens);
-            }
-            Event::OndersteunerGewijzigd { id, gegevens } => {
-                self.vervang(|v| &mut v.ondersteuners, id, gegevens);
-            }
-            Event::OndersteunerVerwijderd { id } => {
-                self.voorstel.ondersteuners.retain(|o| o.id != id);
-            }
-            Event::BijlageGeupload { id, gegevens } => {
-                self.volgende(|v| &mut v.bijlagen, id, gegevens);
-            }
-            Event::BijlageVerwijderd { id } => self.voorstel.bijlagen.retain(|o| o.id != id),
-            Event::VoorstelIngediend { op } => {
-                self.status = Some(Status::GemeenteAdvies);
-                self.ingediend_op = Some(op);
-            }
-            Event::MailVerstuurd { bericht_id, .. } | Event::MailMislukt { bericht_id, .. } => {
-                self.mails.insert(bericht_id);
-            }
-            Event::PdfGemaakt {
-                sleutel,
-                sha256,
-                grootte,
-            } => {
-                self.kopie = Some(Kopie {
-                    sleutel,
-                    sha256,
-                    grootte,
-                });
-            }
-            Event::ContactGenoteerd { .. } | Event::LinkOpnieuwVerstuurd { .. } => {}
-        }
     }
 }
 

@@ -8,10 +8,15 @@
 mod aanvraag;
 mod common;
 mod contract;
+mod dossierbijlagen;
 mod effecten;
 mod eigenschappen;
 mod gemeente;
 mod indienen;
 mod links;
+mod ministerie;
 mod statussen;
+mod tijdlijn;
+mod toegang;
+mod weg;
 mod wizard;

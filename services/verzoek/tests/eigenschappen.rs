@@ -9,21 +9,25 @@ use proptest::sample::select;
 use proptest::test_runner::{RngAlgorithm, TestRng, TestRunner};
 use serde_json::{Value, json};
 use uuid::Uuid;
+use verzoek::dossier::weg::Taak;
 use verzoek::event::MailSoort;
-use verzoek::gegevens::ActiviteitSoort;
+use verzoek::gegevens::{ActiviteitSoort, Kandidaatblok, Vertrouwelijkheid};
 use verzoek::link::{Ingetrokken, NieuweLink};
 use verzoek::{
-    Actor, Command, Event, Opdracht, Organisatie, OrganisatieType, Status, Verzoek, Weigering,
+    Actor, Command, Event, Opdracht, Organisatie, OrganisatieType, Rol, Status, Verzoek, Weigering,
 };
 
 use crate::common::formulieren as formulier;
 use crate::common::opdrachten::{self, naam};
 use crate::common::zaken::{
-    BAAN, BAKKER, BRIEF, JANSEN, VRIJWILLIGER, afgewezen, bestand, bij_gemeente, compleet,
-    ingediend, ingetrokken, uitgenodigd, vervallen, wacht_op_verificatie,
+    BAAN, BAKKER, BRIEF, GEHEIM, JANSEN, NOTITIE, PROVINCIE, VRIJWILLIGER, afgewezen, bestand,
+    bij_buitenlandse_zaken, bij_gemeente, bij_kanselarij, bij_ministerie, bij_ministerraad,
+    bij_provincie, bijlagen_van, compleet, en, ingediend, ingetrokken, toegekend, uitgenodigd,
+    vervallen, wacht_op_verificatie,
 };
 use crate::common::{
-    AMSTERDAM, DEN_HAAG, TWEEDE_LINK, VERIFICATIE, VREEMDE_LINK, WIZARDLINK, gegeven, link, moment,
+    ALGEMENE_ZAKEN, AMSTERDAM, DEN_HAAG, TWEEDE_LINK, VERIFICATIE, VREEMDE_LINK, WIZARDLINK,
+    ZUID_HOLLAND, ambtenaar, gegeven, link, moment, rol_van,
 };
 use crate::contract::golden_events;
 
@@ -164,6 +168,73 @@ fn onderdeel() -> impl Strategy<Value = Opdracht> {
     ]
 }
 
+/// A file that one organisation after another may want to add, change or look at.
+fn dossierbijlage() -> impl Strategy<Value = Opdracht> {
+    use Opdracht as O;
+    let formulier = || {
+        prop_oneof![
+            invoer(formulier::onderzoek()),
+            invoer(formulier::oplegnotitie())
+        ]
+    };
+    let een = || id(&[NOTITIE, GEHEIM, BRIEF]);
+    prop_oneof![
+        3 => (een(), formulier()).prop_map(|(id, invoer)| {
+            O::VoegDossierbijlageToe { id, bestand: bestand("notitie.pdf"), invoer }
+        }),
+        1 => (een(), formulier(), verwacht())
+            .prop_map(|(id, invoer, verwacht)| O::KenmerkBijlage { id, invoer, verwacht }),
+        1 => (een(), verwacht()).prop_map(|(id, verwacht)| O::VerwijderDossierbijlage { id, verwacht }),
+        3 => (een(), invoer(json!({"reden": "Advies"})))
+            .prop_map(|(id, invoer)| O::BekijkBijlage { id, invoer }),
+    ]
+}
+
+fn oordeel() -> impl Strategy<Value = Value> {
+    prop_oneof![
+        invoer(formulier::toekennen()),
+        invoer(formulier::niet_toekennen()),
+        Just(json!({"toekennen": true, "onderscheiding": "on-ridder", "toelichting": "Meer."})),
+    ]
+}
+
+fn op_de_weg() -> impl Strategy<Value = Opdracht> {
+    use Opdracht as O;
+    let routes = [
+        "gewoon",
+        "burgemeester",
+        "buitenland",
+        "bes",
+        "acm",
+        "militair",
+        "hulpbetoon",
+    ];
+    let route = (select(routes.to_vec()), select(vec![DEN_HAAG, AMSTERDAM])).prop_map(
+        |(route, gemeente)| json!({"route": route, "gemeenteId": gemeente, "land": "aruba"}),
+    );
+    let onderscheiding = select(vec!["on-lid", "on-ridder-zwaarden", "mh-brons"]);
+    let advies = onderscheiding.prop_map(
+        |code| json!({"advies": "positief", "onderscheiding": code, "toelichting": "Ja."}),
+    );
+    let advies = prop_oneof![3 => advies, 1 => invoer(formulier::negatief())];
+    let blok = select(vec![
+        (Kandidaatblok::Werk, formulier::werk()),
+        (Kandidaatblok::Militair, formulier::militair()),
+        (Kandidaatblok::Overige, formulier::overige()),
+    ]);
+    prop_oneof![
+        2 => route.prop_map(|invoer| O::KiesRoute { invoer }),
+        6 => advies.prop_map(|invoer| O::BrengAdviesUit { invoer }),
+        6 => invoer(formulier::doorsturen()).prop_map(|invoer| O::StuurDossierDoor { invoer }),
+        2 => invoer(json!({"reden": "Te kort"})).prop_map(|invoer| O::StuurDossierTerug { invoer }),
+        2 => oordeel().prop_map(|invoer| O::LegVoorAanMinisterraad { invoer }),
+        1 => oordeel().prop_map(|invoer| O::NeemBesluit { invoer }),
+        2 => (blok.prop_flat_map(|(blok, geldig)| (Just(blok), invoer(geldig))), verwacht())
+            .prop_map(|((blok, invoer), verwacht)| O::PasKandidaatAan { blok, invoer, verwacht }),
+        8 => dossierbijlage(),
+    ]
+}
+
 fn effect() -> impl Strategy<Value = Opdracht> {
     (select(&MailSoort::ALLE[..]), "m[0-4]", 0_u128..3, 0..3).prop_map(
         |(soort, bericht_id, sleutel, welk)| {
@@ -202,6 +273,7 @@ fn opdracht() -> impl Strategy<Value = Opdracht> {
         8 => pagina(),
         8 => onderdeel(),
         1 => Just(Opdracht::DienVoorstelIn),
+        12 => op_de_weg(),
         2 => effect(),
     ]
 }
@@ -216,12 +288,27 @@ fn actor() -> impl Strategy<Value = Actor> {
         select(links).prop_map(|byte| Actor::Voorsteller {
             link: link(byte).vingerafdruk
         }),
-        (select(soorten.to_vec()), select(vec![DEN_HAAG, AMSTERDAM])).prop_map(|(soort, id)| {
-            Actor::Behandelaar {
-                gebruikersnaam: "m.visser".to_owned(),
-                organisatie: Organisatie { soort, id },
-            }
-        }),
+        (
+            select(soorten.to_vec()),
+            select(vec![
+                DEN_HAAG,
+                AMSTERDAM,
+                ZUID_HOLLAND,
+                1474,
+                ALGEMENE_ZAKEN
+            ])
+        )
+            .prop_map(|(soort, id)| ambtenaar(rol_van(soort), Organisatie { soort, id })),
+        (
+            select(&Rol::ALLE[..]),
+            select(vec![
+                Organisatie::gemeente(DEN_HAAG),
+                Organisatie::KANSELARIJ,
+                Organisatie::kno(1500),
+                Organisatie::ministerie(ALGEMENE_ZAKEN),
+            ])
+        )
+            .prop_map(|(rol, organisatie)| ambtenaar(rol, organisatie)),
     ]
 }
 
@@ -239,6 +326,13 @@ fn geschiedenis() -> impl Strategy<Value = (Vec<Event>, Vec<Stap>)> {
         compleet(),
         compleet(),
         ingediend(),
+        ingediend(),
+        en(bij_provincie(), bijlagen_van(PROVINCIE)),
+        en(bij_kanselarij(), bijlagen_van(Organisatie::KANSELARIJ)),
+        bij_ministerie(),
+        bij_ministerraad(),
+        bij_buitenlandse_zaken(),
+        toegekend(),
     ]);
     let wie = prop_oneof![5 => Just(Wie::Juist), 1 => actor().prop_map(Wie::Iemand)];
     let stap = (0_i64..72, wie, opdracht()).prop_map(|(uren, wie, opdracht)| Stap {
@@ -267,13 +361,23 @@ fn juiste(zaak: &Verzoek, opdracht: &Opdracht) -> Actor {
         | O::NodigUit { .. }
         | O::VerlengLink { .. }
         | O::TrekLinkIn
-        | O::StuurLinkOpnieuw => Actor::Behandelaar {
-            gebruikersnaam: "m.visser".to_owned(),
-            organisatie: Organisatie {
-                soort: OrganisatieType::Gemeente,
-                id: zaak.gemeente,
-            },
-        },
+        | O::StuurLinkOpnieuw
+        | O::KiesRoute { .. } => ambtenaar(Rol::Gemeente, Organisatie::gemeente(zaak.gemeente)),
+        O::BrengAdviesUit { .. }
+        | O::StuurDossierDoor { .. }
+        | O::StuurDossierTerug { .. }
+        | O::LegVoorAanMinisterraad { .. }
+        | O::NeemBesluit { .. }
+        | O::PasKandidaatAan { .. }
+        | O::VoegDossierbijlageToe { .. }
+        | O::KenmerkBijlage { .. }
+        | O::VerwijderDossierbijlage { .. }
+        | O::BekijkBijlage { .. } => {
+            let houder = zaak
+                .houder()
+                .unwrap_or(Organisatie::gemeente(zaak.gemeente));
+            ambtenaar(rol_van(houder.soort), houder)
+        }
         _ => Actor::Voorsteller {
             link: zaak.link.as_ref().map_or_else(
                 || link(VREEMDE_LINK).vingerafdruk,
@@ -292,11 +396,26 @@ fn mag(zaak: &Verzoek, event: &Event, door: &Actor, nu: DateTime<Utc>) -> bool {
     let Some(status) = zaak.status else {
         return matches!(event, E::VerzoekIngediend { .. }) && *door == Actor::Burger;
     };
-    let eigen_gemeente = matches!(
-        door,
-        Actor::Behandelaar { organisatie, .. }
-            if organisatie.soort == OrganisatieType::Gemeente && organisatie.id == zaak.gemeente
-    );
+    let (rol, organisatie) = match door {
+        Actor::Behandelaar {
+            rol, organisatie, ..
+        } => (Some(*rol), Some(*organisatie)),
+        _ => (None, None),
+    };
+    let eigen_gemeente =
+        rol == Some(Rol::Gemeente) && organisatie == Some(Organisatie::gemeente(zaak.gemeente));
+    // An official whose role handles dossiers, of the organisation where this one is.
+    let houder = organisatie.is_some()
+        && organisatie == zaak.houder()
+        && rol == organisatie.map(|o| rol_van(o.soort));
+    let besloten = zaak.dossier.as_ref().is_some_and(|d| d.besluit.is_some());
+    let in_behandeling = status >= GemeenteAdvies && status <= Ministerraad && houder && !besloten;
+    let eigen_bijlage = |id: &Uuid| {
+        zaak.dossier
+            .as_ref()
+            .and_then(|d| d.bijlagen.iter().find(|b| b.id == *id))
+            .is_some_and(|b| Some(b.gegevens.organisatie) == organisatie)
+    };
     let ingetrokken = |stand| zaak.link.as_ref().is_some_and(|l| l.ingetrokken == stand);
     match event {
         E::VerzoekIngediend { .. } => false,
@@ -310,7 +429,76 @@ fn mag(zaak: &Verzoek, event: &Event, door: &Actor, nu: DateTime<Utc>) -> bool {
             eigen_gemeente && status == BijGemeente && *van == zaak.gemeente && van != naar
         }
         E::ContactGenoteerd { .. } => {
-            eigen_gemeente && matches!(status, BijGemeente | Uitgenodigd | GemeenteAdvies)
+            (eigen_gemeente || houder)
+                && (matches!(status, BijGemeente | Uitgenodigd)
+                    || (GemeenteAdvies..=Ministerraad).contains(&status))
+        }
+        E::RouteGekozen { keuze, .. } => {
+            in_behandeling
+                && eigen_gemeente
+                && status == GemeenteAdvies
+                && *keuze != zaak.routekeuze()
+        }
+        E::AdviesUitgebracht { advies } => {
+            in_behandeling
+                && Some(advies.organisatie) == organisatie
+                && zaak.stap().is_some_and(|s| s.taak == Taak::Adviseren)
+        }
+        E::DossierDoorgestuurd {
+            van,
+            naar,
+            status: erna,
+            ..
+        } => {
+            let adviseert = zaak.stap().is_some_and(|s| s.taak == Taak::Adviseren);
+            in_behandeling
+                && Some(*van) == organisatie
+                && van != naar
+                && *erna >= status
+                && (!adviseert
+                    || zaak
+                        .dossier
+                        .as_ref()
+                        .is_some_and(|d| d.advies_van(*van).is_some()))
+        }
+        E::DossierTeruggestuurd {
+            van, status: erna, ..
+        } => {
+            in_behandeling
+                && Some(*van) == organisatie
+                && rol != Some(Rol::Gemeente)
+                && *erna < status
+                && status != Ministerraad
+        }
+        E::VoorgelegdAanMinisterraad { voornemen } => {
+            in_behandeling
+                && status == MinisterieBesluit
+                && zaak.kapittel().is_some_and(|k| !voornemen.volgt(k))
+        }
+        E::BesluitGenomen {
+            afwijkend_van_kapittel,
+            ..
+        } => {
+            in_behandeling
+                && (status == Ministerraad
+                    || status == MinisterieBesluit && !afwijkend_van_kapittel)
+        }
+        E::KandidaatAangepast { .. } | E::DossierbijlageToegevoegd { .. } => in_behandeling,
+        E::BijlageGekenmerkt { id, .. } => {
+            let van_burger = zaak.voorstel.bijlagen.iter().any(|b| b.id == *id);
+            in_behandeling && (van_burger || eigen_bijlage(id))
+        }
+        E::DossierbijlageVerwijderd { id } => in_behandeling && eigen_bijlage(id),
+        E::BijlageIngezien { id, reden } => {
+            !reden.is_empty()
+                && eigen_bijlage(id)
+                && zaak.dossier.as_ref().is_some_and(|d| {
+                    d.bijlagen.iter().any(|b| {
+                        b.id == *id
+                            && b.gegevens.kenmerken.vertrouwelijkheid
+                                == Vertrouwelijkheid::EigenOrganisatie
+                    })
+                })
         }
         E::VoorstellerUitgenodigd { .. } => {
             eigen_gemeente
@@ -321,6 +509,9 @@ fn mag(zaak: &Verzoek, event: &Event, door: &Actor, nu: DateTime<Utc>) -> bool {
                 && status == Uitgenodigd
                 && ingetrokken(Ingetrokken::Nee)
                 && *geldig_tot > nu
+        }
+        E::LinkOpnieuwVerstuurd { .. } if rol == Some(Rol::Helpdesk) => {
+            status == Uitgenodigd && ingetrokken(Ingetrokken::Nee)
         }
         E::LinkIngetrokken { .. } | E::LinkOpnieuwVerstuurd { .. } => {
             eigen_gemeente && status == Uitgenodigd && ingetrokken(Ingetrokken::Nee)
@@ -341,6 +532,18 @@ fn mag(zaak: &Verzoek, event: &Event, door: &Actor, nu: DateTime<Utc>) -> bool {
                 })
         }
     }
+}
+
+/// The arrow stands in docs/toestanden.md.
+fn getekend(van: Option<Status>, naar: Option<Status>, opdracht: &str) -> bool {
+    let van = van.map_or("[*]", Status::code);
+    let pijl = format!(
+        "    {van} --> {}: {opdracht}",
+        naar.map_or("", Status::code)
+    );
+    include_str!("../../../docs/toestanden.md")
+        .lines()
+        .any(|regel| regel == pijl)
 }
 
 fn gevouwen(events: &[Event]) -> Verzoek {
@@ -373,6 +576,7 @@ fn beleef(begin: Vec<Event>, stappen: Vec<Stap>) -> Result<Vec<Event>, TestCaseE
             opdracht,
         };
         let wat = naam(&command.opdracht);
+        let ervoor = zaak.status;
         match zaak.besluit(&command) {
             Ok(nieuw) => {
                 for event in nieuw {
@@ -385,6 +589,13 @@ fn beleef(begin: Vec<Event>, stappen: Vec<Stap>) -> Result<Vec<Event>, TestCaseE
                     zaak.pas_toe(event.clone());
                     events.push(event);
                 }
+                prop_assert!(
+                    zaak.status == ervoor || getekend(ervoor, zaak.status, wat),
+                    "{wat} led from {ervoor:?} to {:?}, which is not drawn",
+                    zaak.status
+                );
+                let houders = zaak.dossier.as_ref().map(|d| d.houder().is_some());
+                prop_assert!(houders != Some(false), "a dossier is always somewhere");
             }
             Err(Weigering::TabelPastNiet(waarom)) => {
                 return Err(TestCaseError::fail(format!("{wat}: {waarom}")));

@@ -5,7 +5,8 @@ use verzoek::{Actie, Event, Opdracht, OrganisatieType, Status, Weigering};
 
 use crate::common::opdrachten::{draag_over, nodig_uit, noteer_contact, van_de_gemeente, wijs_af};
 use crate::common::zaken::{
-    afgewezen, bij_gemeente, ingediend, ingetrokken, uitgenodigd, vervallen, wacht_op_verificatie,
+    afgewezen, bij_gemeente, bij_kanselarij, ingediend, ingetrokken, uitgenodigd, vervallen,
+    wacht_op_verificatie,
 };
 use crate::common::{
     AMSTERDAM, DEN_HAAG, TWEEDE_LINK, WIZARDLINK, Zaak, behandelaar, fout, gegeven, gemeente, link,
@@ -119,8 +120,8 @@ fn handing_over_to_oneself_or_to_nobody_is_refused() {
 }
 
 #[test]
-fn a_contact_is_noted_until_the_dossier_leaves_the_municipality() {
-    for zaak in [bij_gemeente(), uitgenodigd(), ingediend()] {
+fn a_contact_is_noted_until_the_minister_decided() {
+    for zaak in [bij_gemeente(), uitgenodigd(), ingediend(), bij_kanselarij()] {
         let voor = gegeven(zaak);
         let na =
             voor.clone()
@@ -176,7 +177,18 @@ fn the_screen_is_told_what_is_allowed_now() {
         (uitgenodigd(), [&[Afwijzen, Contact][..], &links].concat()),
         (ingetrokken(), vec![Uitnodigen, Afwijzen, Contact]),
         (afgewezen(), vec![]),
-        (ingediend(), vec![Contact]),
+        (
+            ingediend(),
+            vec![
+                Contact,
+                RouteKiezen,
+                Adviseren,
+                KandidaatWijzigen,
+                BijlageToevoegen,
+                BijlageWijzigen,
+                BijlageVerwijderen,
+            ],
+        ),
     ];
     for (zaak, verwacht) in gevallen {
         let zaak = gegeven(zaak);

@@ -13,8 +13,8 @@ mod common;
 
 fn main() -> std::io::Result<()> {
     let getekend = tekening::toestanden(
-        &common::zaken::met_status,
-        &common::opdrachten::alle(),
+        &common::zaken::alle(),
+        common::opdrachten::alle,
         common::opdrachten::naam,
     );
     let pad = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/toestanden.md");

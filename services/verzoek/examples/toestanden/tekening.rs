@@ -1,19 +1,23 @@
-//! The drawing of the statuses, in Mermaid and as a table.
+//! The drawing of the statuses and of the roads, in Mermaid and as tables.
 
 use std::fmt::Write;
 
+use verzoek::dossier::weg::{Plaats, Taak, WEGEN};
+use verzoek::toegang::TOEGANG;
 use verzoek::{Command, Opdracht, Status, Verzoek};
 
 const KOP: &str = "\
 # The statuses of a case
 
 Made by `cargo run -p verzoek --example toestanden`, which tries every command on a case of every
-status; a test fails when this page is stale. The dossiers beyond `gemeenteAdvies` get their
-commands with the decisions of the other organisations.
+status and at every place of every road; a test fails when this page is stale, and another one when
+anybody reaches a transition that is not drawn here. `inBesluit` and `onderscheiden` belong to the
+decree.
 
 ";
 
 type Naam = fn(&Opdracht) -> &'static str;
+type Opdrachten = fn(&Verzoek) -> Vec<Command>;
 
 /// The status after a command; none when it was refused or changed nothing.
 fn daarna(zaak: &Verzoek, command: &Command) -> Option<Status> {
@@ -25,39 +29,111 @@ fn daarna(zaak: &Verzoek, command: &Command) -> Option<Status> {
     na.status.filter(|_| !events.is_empty())
 }
 
-pub fn toestanden(zaak: &dyn Fn(Status) -> Verzoek, opdrachten: &[Command], naam: Naam) -> String {
+/// Adds what is not there yet.
+fn voeg_toe<T: PartialEq>(lijst: &mut Vec<T>, nieuw: T) {
+    if !lijst.contains(&nieuw) {
+        lijst.push(nieuw);
+    }
+}
+
+pub fn toestanden(zaken: &[Verzoek], opdrachten: Opdrachten, naam: Naam) -> String {
     let mut pijlen = String::new();
     let mut tabel = String::new();
-    let mut teken = |van: Option<Status>, zaak: &Verzoek| {
+    let begin = Verzoek::default();
+    for van in std::iter::once(None).chain(Status::ALLE.into_iter().map(Some)) {
+        let mut naar_elders = Vec::new();
         let mut blijft = Vec::new();
-        for command in opdrachten {
-            let opdracht = naam(&command.opdracht);
-            match daarna(zaak, command) {
-                Some(naar) if Some(naar) == van => blijft.push(format!("`{opdracht}`")),
-                Some(naar) => {
-                    let van = van.map_or("[*]", Status::code);
-                    let _ = writeln!(pijlen, "    {van} --> {}: {opdracht}", naar.code());
+        for zaak in std::iter::once(&begin).chain(zaken) {
+            if zaak.status != van {
+                continue;
+            }
+            for command in opdrachten(zaak) {
+                let opdracht = naam(&command.opdracht);
+                match daarna(zaak, &command) {
+                    Some(naar) if Some(naar) == van => {
+                        voeg_toe(&mut blijft, format!("`{opdracht}`"));
+                    }
+                    Some(naar) => voeg_toe(&mut naar_elders, (naar, opdracht)),
+                    None => {}
                 }
-                None => {}
             }
         }
+        for (naar, opdracht) in naar_elders {
+            let van = van.map_or("[*]", Status::code);
+            let _ = writeln!(pijlen, "    {van} --> {}: {opdracht}", naar.code());
+        }
         if let Some(status) = van {
-            let code = status.code();
             let _ = writeln!(
                 tabel,
-                "| {code} | {} | {} |",
+                "| {} | {} | {} |",
+                status.code(),
                 status.omschrijving(),
                 blijft.join(", ")
             );
         }
-    };
-    teken(None, &Verzoek::default());
-    for status in Status::ALLE {
-        teken(Some(status), &zaak(status));
     }
     format!(
         "{KOP}```mermaid\nstateDiagram-v2\n{pijlen}```\n\n\
          What a case accepts besides, without going on to another status:\n\n\
-         | Status | In words | Commands |\n|---|---|---|\n{tabel}"
+         | Status | In words | Commands |\n|---|---|---|\n{tabel}\n{}\n{}",
+        wegen(),
+        toegang()
     )
+}
+
+/// Who follows whom, for each road.
+fn wegen() -> String {
+    let mut uit =
+        String::from("## The roads of a dossier\n\n| Road | Because | Places |\n|---|---|---|\n");
+    for weg in &WEGEN {
+        let stappen: Vec<String> = weg
+            .stappen
+            .iter()
+            .map(|stap| {
+                let wie = match stap.plaats {
+                    Plaats::Gemeente => "gemeente".to_owned(),
+                    Plaats::GemeenteVanDeDaad => "gemeente van de daad".to_owned(),
+                    Plaats::Provincie => "provincie".to_owned(),
+                    Plaats::Regering => "regering".to_owned(),
+                    Plaats::Gouverneur => "Gouverneur".to_owned(),
+                    Plaats::Vast(organisatie) => organisatie.naam().into_owned(),
+                    Plaats::Ministerie => "ministerie".to_owned(),
+                };
+                let taak = match stap.taak {
+                    Taak::Doorgeven => "geeft door",
+                    Taak::Adviseren => "adviseert",
+                    Taak::Besluiten => "besluit",
+                };
+                format!("{wie} ({taak})")
+            })
+            .collect();
+        let _ = writeln!(
+            uit,
+            "| {} | {} | {} |",
+            weg.naam,
+            weg.omdat,
+            stappen.join(" → ")
+        );
+    }
+    uit
+}
+
+/// The table of roles, as the program uses it.
+fn toegang() -> String {
+    let mut uit = String::from(
+        "## Who may do what\n\n| Role | Standing | May | While |\n|---|---|---|---|\n",
+    );
+    for rij in TOEGANG {
+        let acties: Vec<String> = rij.acties.iter().map(|a| format!("{a:?}")).collect();
+        let statussen: Vec<&str> = rij.bij.iter().map(|s| s.code()).collect();
+        let _ = writeln!(
+            uit,
+            "| {} | {:?} | {} | {} |",
+            rij.rol.code(),
+            rij.als,
+            acties.join(", "),
+            statussen.join(", ")
+        );
+    }
+    uit
 }

@@ -2,9 +2,14 @@
 //! One file for each part of the road; this one only says where a command goes.
 
 mod aanvraag;
+mod besluit;
+mod dossierbijlage;
 mod effecten;
 mod gemeente;
 mod indienen;
+mod kandidaat;
+mod toegestaan;
+mod weg;
 mod wizard;
 
 use crate::{Command, Event, Opdracht, Verzoek, Weigering};
@@ -39,7 +44,45 @@ impl Verzoek {
             O::NoteerMailVerstuurd { .. } | O::NoteerMailMislukt { .. } | O::NoteerPdf { .. } => {
                 self.noteer_effect(command)
             }
-            _ => self.wijzig_voorstel(command),
+            O::KiesRoute { invoer } => self.kies_route(command, invoer),
+            O::BrengAdviesUit { invoer } => self.breng_advies_uit(command, invoer),
+            O::StuurDossierDoor { invoer } => self.stuur_dossier_door(command, invoer),
+            O::StuurDossierTerug { invoer } => self.stuur_dossier_terug(command, invoer),
+            O::LegVoorAanMinisterraad { invoer } => self.leg_voor_aan_ministerraad(command, invoer),
+            O::NeemBesluit { invoer } => self.neem_besluit(command, invoer),
+            O::PasKandidaatAan {
+                blok,
+                invoer,
+                verwacht,
+            } => self.pas_kandidaat_aan(command, *blok, invoer, *verwacht),
+            O::VoegDossierbijlageToe {
+                id,
+                bestand,
+                invoer,
+            } => self.voeg_dossierbijlage_toe(command, *id, bestand, invoer),
+            O::KenmerkBijlage {
+                id,
+                invoer,
+                verwacht,
+            } => self.kenmerk_bijlage(command, *id, invoer, *verwacht),
+            O::VerwijderDossierbijlage { id, verwacht } => {
+                self.verwijder_dossierbijlage(command, *id, *verwacht)
+            }
+            O::BekijkBijlage { id, invoer } => self.bekijk_bijlage(command, *id, invoer),
+            O::WijzigVoorsteller { .. }
+            | O::WijzigKandidaatWerk { .. }
+            | O::WijzigKandidaatOverige { .. }
+            | O::WijzigKandidaatPersoonsgegevens { .. }
+            | O::WijzigKandidaatMilitair { .. }
+            | O::VoegActiviteitToe { .. }
+            | O::WijzigActiviteit { .. }
+            | O::VerwijderActiviteit { .. }
+            | O::VoegOndersteunerToe { .. }
+            | O::WijzigOndersteuner { .. }
+            | O::VerwijderOndersteuner { .. }
+            | O::UploadBijlage { .. }
+            | O::VerwijderBijlage { .. }
+            | O::KiesUitreiking { .. } => self.wijzig_voorstel(command),
         }
     }
 }

@@ -43,21 +43,21 @@ fn lees_activiteit(
 }
 
 /// Somebody saved this since the sender looked: nothing is overwritten silently.
-fn nog_actueel(huidig: u64, verwacht: Verwacht) -> Result<(), Weigering> {
+pub(super) fn nog_actueel(huidig: u64, verwacht: Verwacht) -> Result<(), Weigering> {
     match verwacht {
         Some(versie) if versie != huidig => Err(Weigering::Verouderd { huidig }),
         _ => Ok(()),
     }
 }
 
-fn vind<T>(onderdelen: &[Onderdeel<T>], id: Uuid) -> Result<&Onderdeel<T>, Weigering> {
+pub(super) fn vind<T>(onderdelen: &[Onderdeel<T>], id: Uuid) -> Result<&Onderdeel<T>, Weigering> {
     onderdelen
         .iter()
         .find(|o| o.id == id)
         .ok_or(Weigering::OnderdeelBestaatNiet)
 }
 
-fn ruimte<T>(onderdelen: &[Onderdeel<T>], id: Uuid) -> Result<(), Weigering> {
+pub(super) fn ruimte<T>(onderdelen: &[Onderdeel<T>], id: Uuid) -> Result<(), Weigering> {
     if onderdelen.len() >= MAXIMUM {
         return Err(Weigering::Vol(MAXIMUM));
     }
@@ -212,8 +212,20 @@ struct Upload {
 }
 
 #[derive(Deserialize)]
-struct Bestandsnaam {
-    naam: String,
+pub(super) struct Bestandsnaam {
+    pub(super) naam: String,
+}
+
+/// The form of an upload as the rules read it: with its file.
+pub(super) fn met_bestand(invoer: &Value, bestand: &Bestand) -> Value {
+    let mut formulier = invoer.clone();
+    if let Some(velden) = formulier.as_object_mut() {
+        velden.insert(
+            "bestand".to_owned(),
+            json!({"naam": bestand.naam, "grootte": bestand.grootte}),
+        );
+    }
+    formulier
 }
 
 /// The citizen's upload: a note and a file; the type is the official's to set unless it is plainly
@@ -223,13 +235,7 @@ fn lees_bijlage(
     invoer: &Value,
     op: DateTime<Utc>,
 ) -> Result<Bijlage, Weigering> {
-    let mut formulier = invoer.clone();
-    if let Some(velden) = formulier.as_object_mut() {
-        velden.insert(
-            "bestand".to_owned(),
-            json!({"naam": bestand.naam, "grootte": bestand.grootte}),
-        );
-    }
+    let formulier = met_bestand(invoer, bestand);
     let Upload {
         bestand: Bestandsnaam { naam },
         toelichting,

@@ -5,6 +5,7 @@
 
 mod aanvraag;
 mod bijlage;
+mod dossier;
 mod kandidaat;
 mod ondersteuner;
 mod uitreiking;
@@ -13,6 +14,10 @@ mod voorsteller;
 
 pub use aanvraag::Aanvraag;
 pub use bijlage::{Bestand, Bijlage, BijlageType};
+pub use dossier::{
+    Aanpassing, Advies, Adviessoort, BijlageInhoudType, Dossierbijlage, Kandidaatblok, Kenmerken,
+    Oordeel, Vertrouwelijkheid,
+};
 pub use kandidaat::{
     Baantype, Gepensioneerdgegevens, JaNeeOnbekend, Loondienstgegevens, Militair, Overige,
     Persoonsgegevens, Werk, Zelfstandigegegevens,

@@ -1,4 +1,4 @@
-//! Reference data: municipalities, countries and honours, from `schema/reference`.
+//! Reference data: municipalities, countries, organisations and honours, from `schema/reference`.
 //!
 //! It is part of the program and read once. What changes on a day (a municipality that joins
 //! another) stands in the data with its date, so that nobody has to release on that day.
@@ -6,6 +6,7 @@
 mod gemeenten;
 mod landen;
 mod onderscheidingen;
+mod organisaties;
 
 use std::sync::LazyLock;
 
@@ -14,6 +15,7 @@ use chrono::NaiveDate;
 pub use gemeenten::{Einde, Gemeente, Gemeenten, Gemeentevariant};
 pub use landen::{Land, NEDERLAND};
 pub use onderscheidingen::Onderscheiding;
+pub use organisaties::{Instantie, Variant, gouverneur_van, provincie_van, regering_van};
 
 /// The reference data does not hold together.
 #[derive(Debug, thiserror::Error)]
@@ -49,6 +51,14 @@ static ONDERSCHEIDINGEN: LazyLock<Vec<Onderscheiding>> = LazyLock::new(|| {
         "../../../../schema/reference/onderscheidingen.csv"
     ))
     .expect("schema/reference/onderscheidingen.csv")
+});
+
+#[expect(clippy::expect_used, reason = "as GEMEENTEN")]
+static INSTANTIES: LazyLock<Vec<Instantie>> = LazyLock::new(|| {
+    organisaties::lees(include_str!(
+        "../../../../schema/reference/organisaties.csv"
+    ))
+    .expect("schema/reference/organisaties.csv")
 });
 
 #[derive(Clone, Copy, PartialEq, Eq, serde::Deserialize)]
@@ -105,4 +115,13 @@ pub fn onderscheidingen() -> &'static [Onderscheiding] {
 
 pub fn onderscheiding(code: &str) -> Option<&'static Onderscheiding> {
     ONDERSCHEIDINGEN.iter().find(|o| o.code == code)
+}
+
+/// The organisations that a dossier can go to, beside the municipalities.
+pub fn instanties() -> &'static [Instantie] {
+    &INSTANTIES
+}
+
+pub fn instantie(organisatie: crate::Organisatie) -> Option<&'static Instantie> {
+    INSTANTIES.iter().find(|i| i.organisatie == organisatie)
 }

@@ -17,6 +17,13 @@ pub struct Onderscheiding {
     pub naam: String,
 }
 
+impl Onderscheiding {
+    /// The Erepenning voor Menslievend Hulpbetoon, which has a road of its own.
+    pub fn is_erepenning(&self) -> bool {
+        self.orde == "Erepenning voor Menslievend Hulpbetoon"
+    }
+}
+
 #[derive(Deserialize)]
 struct Regel {
     code: String,
@@ -49,6 +56,7 @@ pub(super) fn lees(csv: &str) -> Result<Vec<Onderscheiding>, Naslagfout> {
 #[cfg(test)]
 mod tests {
     use crate::naslag::{onderscheiding, onderscheidingen};
+    use crate::regels::keuzelabel;
 
     #[test]
     fn the_orders_with_their_classes_and_the_medal() {
@@ -77,6 +85,22 @@ mod tests {
         assert_eq!(
             in_orde("Erepenning voor Menslievend Hulpbetoon"),
             ["goud", "zilver", "brons"]
+        );
+    }
+
+    #[test]
+    fn the_forms_offer_the_same_honours() {
+        for o in onderscheidingen() {
+            assert_eq!(keuzelabel("onderscheiding", &o.code), o.naam);
+        }
+        let vreemd = "grootmeester";
+        assert_eq!(keuzelabel("onderscheiding", vreemd), "");
+        assert_eq!(
+            onderscheidingen()
+                .iter()
+                .filter(|o| o.is_erepenning())
+                .count(),
+            3
         );
     }
 

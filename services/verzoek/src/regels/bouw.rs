@@ -171,6 +171,7 @@ impl Bouwer<'_> {
                 .transpose()?,
             standaard: veld.standaard.clone(),
             niet_bekend: veld.niet_bekend.is_some(),
+            lijst: veld.lijst.clone(),
             rol,
         })
     }

@@ -25,10 +25,20 @@ pub enum Formulier {
     Afwijzen,
     Contact,
     Overdragen,
+    Route,
+    Advies,
+    Doorsturen,
+    Terugsturen,
+    Ministerraad,
+    Besluit,
+    /// What an official says of an attachment that is there already.
+    BijlageKenmerken,
+    /// The reason to look at a confidential attachment.
+    Inzien,
 }
 
 impl Formulier {
-    pub const ALLE: [Formulier; 18] = [
+    pub const ALLE: [Formulier; 26] = [
         Formulier::Verzoek,
         Formulier::Voorsteller,
         Formulier::KandidaatPersoonsgegevens,
@@ -47,6 +57,14 @@ impl Formulier {
         Formulier::Afwijzen,
         Formulier::Contact,
         Formulier::Overdragen,
+        Formulier::Route,
+        Formulier::Advies,
+        Formulier::Doorsturen,
+        Formulier::Terugsturen,
+        Formulier::Ministerraad,
+        Formulier::Besluit,
+        Formulier::BijlageKenmerken,
+        Formulier::Inzien,
     ];
 
     /// Its name in the table.
@@ -70,6 +88,14 @@ impl Formulier {
             Formulier::Afwijzen => "afwijzen",
             Formulier::Contact => "contact",
             Formulier::Overdragen => "overdragen",
+            Formulier::Route => "route",
+            Formulier::Advies => "advies",
+            Formulier::Doorsturen => "doorsturen",
+            Formulier::Terugsturen => "terugsturen",
+            Formulier::Ministerraad => "ministerraad",
+            Formulier::Besluit => "besluit",
+            Formulier::BijlageKenmerken => "bijlageKenmerken",
+            Formulier::Inzien => "inzien",
         }
     }
 }

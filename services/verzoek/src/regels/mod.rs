@@ -16,6 +16,7 @@ mod soort;
 mod tabel;
 mod tekst;
 mod toets;
+mod voorlezen;
 
 #[cfg(test)]
 mod tests;
@@ -29,6 +30,7 @@ use utoipa::ToSchema;
 
 pub use code::Foutcode;
 pub use formulier::Formulier;
+pub use voorlezen::Leesregel;
 
 /// How far a record has to be complete (product.md 5, "Markers").
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
@@ -86,6 +88,12 @@ pub fn label(formulier: Formulier, pointer: &str) -> &'static str {
 /// The Dutch label of a choice, such as ("baantype", "loondienst"); empty when there is none.
 pub fn keuzelabel(lijst: &str, waarde: &str) -> &'static str {
     PLAN.keuzelabel(lijst, waarde).unwrap_or_default()
+}
+
+/// A record in words: the fields that are filled in, in the order of the form, with their labels
+/// and with their choices, countries and municipalities by name.
+pub fn voorlezen(formulier: Formulier, record: &Value) -> Vec<Leesregel> {
+    voorlezen::voorlezen(&PLAN, formulier, record)
 }
 
 /// Reads the table now rather than at the first request, so that a program with a broken one does

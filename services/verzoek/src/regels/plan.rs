@@ -37,6 +37,8 @@ pub struct Veld {
     pub geldt_als: Option<Voorwaarde>,
     pub standaard: Option<Value>,
     pub niet_bekend: bool,
+    /// The name of the list that it chooses from.
+    pub lijst: Option<String>,
     pub rol: Rol,
 }
 

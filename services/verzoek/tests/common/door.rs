@@ -3,10 +3,14 @@
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
 use verzoek::link::NieuweLink;
-use verzoek::{Actor, Command, Opdracht, Organisatie, OrganisatieType, Vingerafdruk};
+use verzoek::{Actor, Command, Opdracht, Organisatie, OrganisatieType, Rol, Vingerafdruk};
 
 pub const DEN_HAAG: u32 = 518;
 pub const AMSTERDAM: u32 = 363;
+pub const BONAIRE: u32 = 9001;
+pub const ZUID_HOLLAND: u32 = 28;
+/// The ministry that the chancery names in the tests.
+pub const ALGEMENE_ZAKEN: u32 = 1475;
 
 /// The day of a command that names none.
 pub const NU: &str = "2026-11-21";
@@ -65,16 +69,47 @@ pub fn voorsteller(opdracht: Opdracht) -> Command {
     met_link(WIZARDLINK, opdracht)
 }
 
-pub fn behandelaar(soort: OrganisatieType, id: u32, opdracht: Opdracht) -> Command {
-    let door = Actor::Behandelaar {
+/// The role of somebody who handles the cases of an organisation of this kind.
+pub fn rol_van(soort: OrganisatieType) -> Rol {
+    match soort {
+        OrganisatieType::Gemeente => Rol::Gemeente,
+        OrganisatieType::Provincie => Rol::Provincie,
+        OrganisatieType::Ministerie => Rol::Ministerie,
+        OrganisatieType::Kno => Rol::KnoDecoratieEnAdvies,
+    }
+}
+
+pub fn ambtenaar(rol: Rol, organisatie: Organisatie) -> Actor {
+    Actor::Behandelaar {
         gebruikersnaam: "m.visser".to_owned(),
-        organisatie: Organisatie { soort, id },
-    };
-    nu(door, opdracht)
+        rol,
+        organisatie,
+    }
+}
+
+/// Somebody who handles the cases of this organisation.
+pub fn bij(organisatie: Organisatie, opdracht: Opdracht) -> Command {
+    nu(ambtenaar(rol_van(organisatie.soort), organisatie), opdracht)
+}
+
+pub fn behandelaar(soort: OrganisatieType, id: u32, opdracht: Opdracht) -> Command {
+    bij(Organisatie { soort, id }, opdracht)
 }
 
 pub fn gemeente(id: u32, opdracht: Opdracht) -> Command {
-    behandelaar(OrganisatieType::Gemeente, id, opdracht)
+    bij(Organisatie::gemeente(id), opdracht)
+}
+
+pub fn provincie(id: u32, opdracht: Opdracht) -> Command {
+    behandelaar(OrganisatieType::Provincie, id, opdracht)
+}
+
+pub fn kanselarij(opdracht: Opdracht) -> Command {
+    bij(Organisatie::KANSELARIJ, opdracht)
+}
+
+pub fn ministerie(id: u32, opdracht: Opdracht) -> Command {
+    bij(Organisatie::ministerie(id), opdracht)
 }
 
 pub fn systeem(opdracht: Opdracht) -> Command {

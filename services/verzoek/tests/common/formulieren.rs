@@ -163,3 +163,48 @@ pub fn uitreiking() -> Value {
         "algemeneGelegenheidGegevens": null,
     })
 }
+
+/// Positive, for a Lid in the Orde van Oranje-Nassau.
+pub fn advies() -> Value {
+    json!({"advies": "positief", "onderscheiding": "on-lid", "toelichting": "Verdient het."})
+}
+
+pub fn negatief() -> Value {
+    json!({"advies": "negatief", "onderscheiding": null, "toelichting": "Te weinig."})
+}
+
+/// Grants what [`advies`] advises.
+pub fn toekennen() -> Value {
+    json!({"toekennen": "ja", "onderscheiding": "on-lid", "toelichting": "Conform het Kapittel."})
+}
+
+pub fn niet_toekennen() -> Value {
+    json!({"toekennen": "nee", "onderscheiding": null, "toelichting": "De verdiensten zijn te klein."})
+}
+
+pub fn route(route: &str) -> Value {
+    json!({"route": route, "gemeenteId": null, "land": null, "toelichting": null})
+}
+
+pub fn doorsturen() -> Value {
+    json!({"ministerieId": 1475, "toelichting": null})
+}
+
+/// A confidential attachment with what the police knows.
+pub fn onderzoek() -> Value {
+    json!({
+        "bijlageType": "Onderzoeksbijlage",
+        "bijlageInhoudTypen": ["signaleringPolitieregister"],
+        "toelichting": "Onderzoek",
+        "isVertrouwelijk": true,
+    })
+}
+
+pub fn oplegnotitie() -> Value {
+    json!({
+        "bijlageType": "Oplegnotitie",
+        "bijlageInhoudTypen": null,
+        "toelichting": null,
+        "isVertrouwelijk": false,
+    })
+}

@@ -38,6 +38,13 @@ pub fn gegeven(zaak: impl Into<Zaak>) -> Zaak {
 }
 
 impl Zaak {
+    /// After this happened as well.
+    pub fn na(self, event: Event) -> Zaak {
+        let Zaak(mut verzoek) = self;
+        verzoek.pas_toe(event);
+        Zaak(verzoek)
+    }
+
     pub fn als(self, command: Command) -> Uitkomst {
         let besluit = self.besluit(&command);
         Uitkomst {

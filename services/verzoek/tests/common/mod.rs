@@ -7,7 +7,8 @@ pub mod opdrachten;
 pub mod zaken;
 
 pub use door::{
-    AMSTERDAM, DEN_HAAG, NU, TWEEDE_LINK, VERIFICATIE, VREEMDE_LINK, WIZARDLINK, behandelaar,
-    burger, gemeente, link, met_link, moment, op, systeem, voorsteller,
+    ALGEMENE_ZAKEN, AMSTERDAM, BONAIRE, DEN_HAAG, NU, TWEEDE_LINK, VERIFICATIE, VREEMDE_LINK,
+    WIZARDLINK, ZUID_HOLLAND, ambtenaar, behandelaar, bij, burger, gemeente, kanselarij, link,
+    met_link, ministerie, moment, op, provincie, rol_van, systeem, voorsteller,
 };
 pub use gegeven::{Zaak, fout, gegeven};

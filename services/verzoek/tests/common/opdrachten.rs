@@ -3,17 +3,18 @@
 use serde_json::json;
 use uuid::Uuid;
 use verzoek::event::MailSoort;
-use verzoek::gegevens::ActiviteitSoort;
-use verzoek::{Command, Opdracht};
+use verzoek::gegevens::{ActiviteitSoort, Kandidaatblok};
+use verzoek::{Command, Opdracht, Organisatie, OrganisatieType, Verzoek};
 
 use super::formulieren as formulier;
-use super::zaken::{BAAN, BRIEF, JANSEN, VRIJWILLIGER, bestand};
+use super::zaken::{BAAN, BRIEF, JANSEN, NOTITIE, VRIJWILLIGER, bestand};
 use super::{
-    DEN_HAAG, TWEEDE_LINK, VERIFICATIE, burger, gemeente, link, met_link, moment, op, systeem,
+    DEN_HAAG, TWEEDE_LINK, VERIFICATIE, bij, burger, gemeente, link, met_link, moment, op, systeem,
     voorsteller,
 };
 
-pub fn alle() -> Vec<Command> {
+/// Every command, by the actor who may give it on this case; the decision both ways.
+pub fn alle(zaak: &Verzoek) -> Vec<Command> {
     let mut alle = vec![
         burger(dien_verzoek_in()),
         met_link(VERIFICATIE, Opdracht::VerifieerEmail),
@@ -25,6 +26,8 @@ pub fn alle() -> Vec<Command> {
     alle.extend(van_de_gemeente().map(|opdracht| gemeente(DEN_HAAG, opdracht)));
     alle.extend(van_de_wizard().map(voorsteller));
     alle.push(voorsteller(Opdracht::DienVoorstelIn));
+    let houder = zaak.houder().unwrap_or(Organisatie::gemeente(DEN_HAAG));
+    alle.extend(van_het_dossier().map(|opdracht| bij(wie(&opdracht, houder), opdracht)));
     alle.extend([mail_verstuurd("m1"), mail_mislukt("m1"), pdf(0xD1)].map(systeem));
     alle
 }
@@ -78,6 +81,95 @@ pub fn van_de_gemeente() -> [Opdracht; 7] {
         verleng_link("2027-02-02"),
         Opdracht::TrekLinkIn,
         Opdracht::StuurLinkOpnieuw,
+    ]
+}
+
+/// Who gives a command on a dossier: the holder, or the one organisation that ever may.
+fn wie(opdracht: &Opdracht, houder: Organisatie) -> Organisatie {
+    match opdracht {
+        Opdracht::KiesRoute { .. } => Organisatie::gemeente(DEN_HAAG),
+        Opdracht::NeemBesluit { .. } | Opdracht::LegVoorAanMinisterraad { .. }
+            if houder.soort != OrganisatieType::Ministerie =>
+        {
+            Organisatie::ministerie(super::ALGEMENE_ZAKEN)
+        }
+        _ => houder,
+    }
+}
+
+pub fn kies_route(route: &str) -> Opdracht {
+    Opdracht::KiesRoute {
+        invoer: formulier::route(route),
+    }
+}
+
+pub fn adviseer() -> Opdracht {
+    Opdracht::BrengAdviesUit {
+        invoer: formulier::advies(),
+    }
+}
+
+pub fn stuur_door() -> Opdracht {
+    Opdracht::StuurDossierDoor {
+        invoer: formulier::doorsturen(),
+    }
+}
+
+pub fn stuur_terug() -> Opdracht {
+    Opdracht::StuurDossierTerug {
+        invoer: json!({"reden": "Het advies is te kort."}),
+    }
+}
+
+pub fn besluit(invoer: serde_json::Value) -> Opdracht {
+    Opdracht::NeemBesluit { invoer }
+}
+
+pub fn leg_voor(invoer: serde_json::Value) -> Opdracht {
+    Opdracht::LegVoorAanMinisterraad { invoer }
+}
+
+pub fn bekijk(id: Uuid, reden: &str) -> Opdracht {
+    Opdracht::BekijkBijlage {
+        id,
+        invoer: json!({"reden": reden}),
+    }
+}
+
+/// What an official may want of a dossier. The advice differs from the one that is there already,
+/// the council of ministers hears another opinion than the Kapittel's.
+pub fn van_het_dossier() -> [Opdracht; 12] {
+    let nieuw = Uuid::from_u128(0xE2);
+    [
+        kies_route("burgemeester"),
+        Opdracht::BrengAdviesUit {
+            invoer: formulier::negatief(),
+        },
+        stuur_door(),
+        stuur_terug(),
+        leg_voor(formulier::niet_toekennen()),
+        besluit(formulier::toekennen()),
+        besluit(formulier::niet_toekennen()),
+        Opdracht::PasKandidaatAan {
+            blok: Kandidaatblok::Militair,
+            invoer: formulier::militair(),
+            verwacht: None,
+        },
+        Opdracht::VoegDossierbijlageToe {
+            id: nieuw,
+            bestand: bestand("onderzoek.pdf"),
+            invoer: formulier::onderzoek(),
+        },
+        Opdracht::KenmerkBijlage {
+            id: NOTITIE,
+            invoer: formulier::onderzoek(),
+            verwacht: None,
+        },
+        Opdracht::VerwijderDossierbijlage {
+            id: NOTITIE,
+            verwacht: None,
+        },
+        bekijk(super::zaken::GEHEIM, "Voorbereiding van het advies"),
     ]
 }
 
@@ -206,6 +298,17 @@ pub fn naam(opdracht: &Opdracht) -> &'static str {
         Opdracht::VerwijderBijlage { .. } => "VerwijderBijlage",
         Opdracht::KiesUitreiking { .. } => "KiesUitreiking",
         Opdracht::DienVoorstelIn => "DienVoorstelIn",
+        Opdracht::KiesRoute { .. } => "KiesRoute",
+        Opdracht::BrengAdviesUit { .. } => "BrengAdviesUit",
+        Opdracht::StuurDossierDoor { .. } => "StuurDossierDoor",
+        Opdracht::StuurDossierTerug { .. } => "StuurDossierTerug",
+        Opdracht::LegVoorAanMinisterraad { .. } => "LegVoorAanMinisterraad",
+        Opdracht::NeemBesluit { .. } => "NeemBesluit",
+        Opdracht::PasKandidaatAan { .. } => "PasKandidaatAan",
+        Opdracht::VoegDossierbijlageToe { .. } => "VoegDossierbijlageToe",
+        Opdracht::KenmerkBijlage { .. } => "KenmerkBijlage",
+        Opdracht::VerwijderDossierbijlage { .. } => "VerwijderDossierbijlage",
+        Opdracht::BekijkBijlage { .. } => "BekijkBijlage",
         Opdracht::NoteerMailVerstuurd { .. } => "NoteerMailVerstuurd",
         Opdracht::NoteerMailMislukt { .. } => "NoteerMailMislukt",
         Opdracht::NoteerPdf { .. } => "NoteerPdf",

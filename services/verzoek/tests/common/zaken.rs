@@ -1,11 +1,19 @@
 //! Cases to act on: what happened before. Written as events, apart from the decisions under test.
 
+use serde_json::{Value, json};
 use uuid::Uuid;
-use verzoek::gegevens::{Activiteit, Bestand, Bijlage, BijlageType};
-use verzoek::{Event, Status, Verzoek};
+use verzoek::dossier::weg::{Route, Routekeuze, Taak, WEGEN};
+use verzoek::gegevens::{
+    Activiteit, Advies, Adviessoort, Bestand, Bijlage, BijlageInhoudType, BijlageType,
+    Dossierbijlage, Kenmerken, Oordeel, Vertrouwelijkheid,
+};
+use verzoek::{Event, Opdracht, Organisatie, OrganisatieType, Status, Verzoek};
 
 use super::formulieren::{self as formulier, record};
-use super::{VERIFICATIE, WIZARDLINK, gegeven, link, moment};
+use super::{
+    ALGEMENE_ZAKEN, AMSTERDAM, BONAIRE, DEN_HAAG, VERIFICATIE, WIZARDLINK, ZUID_HOLLAND, bij,
+    gegeven, link, moment,
+};
 
 /// The items of [`compleet`].
 pub const BAAN: Uuid = Uuid::from_u128(0xA1);
@@ -146,8 +154,199 @@ pub fn en(mut eerst: Vec<Event>, daarna: impl IntoIterator<Item = Event>) -> Vec
     eerst
 }
 
-/// A case of each status. No event leads beyond `gemeenteAdvies` yet: those dossiers are the
-/// submitted one with their status set.
+/// The advice of an organisation.
+pub fn advies(organisatie: Organisatie) -> Event {
+    Event::AdviesUitgebracht {
+        advies: Advies {
+            organisatie,
+            advies: Adviessoort::Positief,
+            onderscheiding: Some("on-lid".to_owned()),
+            toelichting: "Verdient het.".to_owned(),
+            op: moment("2026-11-21"),
+        },
+    }
+}
+
+/// A step on the ordinary road.
+pub fn doorgestuurd(van: Organisatie, naar: Organisatie, status: Status, stap: u8) -> Event {
+    Event::DossierDoorgestuurd {
+        van,
+        naar,
+        status,
+        stap,
+        route: Route::Gewoon,
+        regel: Route::Gewoon.weg().regel.to_owned(),
+        toelichting: None,
+    }
+}
+
+pub const GEMEENTE: Organisatie = Organisatie::gemeente(DEN_HAAG);
+pub const PROVINCIE: Organisatie = Organisatie {
+    soort: OrganisatieType::Provincie,
+    id: ZUID_HOLLAND,
+};
+pub const MINISTERIE: Organisatie = Organisatie::ministerie(ALGEMENE_ZAKEN);
+
+pub fn bij_provincie() -> Vec<Event> {
+    let stap = doorgestuurd(GEMEENTE, PROVINCIE, Status::ProvincieAdvies, 1);
+    en(ingediend(), [advies(GEMEENTE), stap])
+}
+
+pub fn bij_kanselarij() -> Vec<Event> {
+    let stap = doorgestuurd(
+        PROVINCIE,
+        Organisatie::KANSELARIJ,
+        Status::KanselarijAdvies,
+        2,
+    );
+    en(bij_provincie(), [advies(PROVINCIE), stap])
+}
+
+/// The Kapittel advised a Lid in the Orde van Oranje-Nassau.
+pub fn bij_ministerie() -> Vec<Event> {
+    let kapittel = advies(Organisatie::KANSELARIJ);
+    let stap = doorgestuurd(
+        Organisatie::KANSELARIJ,
+        MINISTERIE,
+        Status::MinisterieBesluit,
+        3,
+    );
+    en(bij_kanselarij(), [kapittel, stap])
+}
+
+pub fn oordeel(toekennen: bool) -> Oordeel {
+    Oordeel {
+        organisatie: MINISTERIE,
+        toekennen,
+        onderscheiding: toekennen.then(|| "on-lid".to_owned()),
+        toelichting: None,
+        op: moment("2026-11-21"),
+    }
+}
+
+pub fn bij_ministerraad() -> Vec<Event> {
+    let voornemen = oordeel(false);
+    en(
+        bij_ministerie(),
+        [Event::VoorgelegdAanMinisterraad { voornemen }],
+    )
+}
+
+pub fn toegekend() -> Vec<Event> {
+    en(
+        bij_ministerie(),
+        [Event::BesluitGenomen {
+            besluit: oordeel(true),
+            afwijkend_van_kapittel: false,
+        }],
+    )
+}
+
+pub fn niet_toegekend() -> Vec<Event> {
+    en(
+        bij_ministerraad(),
+        [Event::BesluitGenomen {
+            besluit: oordeel(false),
+            afwijkend_van_kapittel: true,
+        }],
+    )
+}
+
+/// The candidate lives abroad: Buitenlandse Zaken advises.
+pub fn bij_buitenlandse_zaken() -> Vec<Event> {
+    let keuze = Routekeuze::zonder_meer(Route::Buitenland);
+    let regel = Route::Buitenland.weg().regel.to_owned();
+    en(
+        ingediend(),
+        [
+            Event::RouteGekozen {
+                keuze,
+                regel: regel.clone(),
+                toelichting: None,
+            },
+            Event::DossierDoorgestuurd {
+                van: GEMEENTE,
+                naar: Organisatie::BUITENLANDSE_ZAKEN,
+                status: Status::MinisterieAdvies,
+                stap: 1,
+                route: Route::Buitenland,
+                regel,
+                toelichting: None,
+            },
+        ],
+    )
+}
+
+/// An attachment that everybody sees, and a confidential one, of this organisation.
+pub const NOTITIE: Uuid = Uuid::from_u128(0xC2);
+pub const GEHEIM: Uuid = Uuid::from_u128(0xC3);
+
+pub fn dossierbijlage(
+    organisatie: Organisatie,
+    bijlage_type: BijlageType,
+    vertrouwelijkheid: Vertrouwelijkheid,
+) -> Dossierbijlage {
+    Dossierbijlage {
+        bestand: bestand("notitie.pdf"),
+        kenmerken: Kenmerken {
+            bijlage_type,
+            inhoud_typen: match bijlage_type {
+                BijlageType::Onderzoeksbijlage => {
+                    [BijlageInhoudType::SignaleringPolitieregister].into()
+                }
+                _ => [].into(),
+            },
+            toelichting: None,
+            vertrouwelijkheid,
+        },
+        organisatie,
+        toegevoegd_op: moment("2026-11-21"),
+    }
+}
+
+pub fn bijlagen_van(organisatie: Organisatie) -> [Event; 2] {
+    [
+        Event::DossierbijlageToegevoegd {
+            id: NOTITIE,
+            gegevens: dossierbijlage(
+                organisatie,
+                BijlageType::Oplegnotitie,
+                Vertrouwelijkheid::Open,
+            ),
+        },
+        Event::DossierbijlageToegevoegd {
+            id: GEHEIM,
+            gegevens: dossierbijlage(
+                organisatie,
+                BijlageType::Onderzoeksbijlage,
+                Vertrouwelijkheid::EigenOrganisatie,
+            ),
+        },
+    ]
+}
+
+/// Who has a case of [`met_status`] in hand.
+pub fn houder(status: Status) -> Organisatie {
+    match status {
+        Status::ProvincieAdvies => PROVINCIE,
+        Status::MinisterieAdvies => Organisatie::BUITENLANDSE_ZAKEN,
+        Status::KanselarijAdvies => Organisatie::KANSELARIJ,
+        Status::MinisterieBesluit
+        | Status::Ministerraad
+        | Status::InBesluit
+        | Status::Onderscheiden
+        | Status::NietToegekend => MINISTERIE,
+        Status::WachtOpVerificatie
+        | Status::BijGemeente
+        | Status::Vervallen
+        | Status::Afgewezen
+        | Status::Uitgenodigd
+        | Status::GemeenteAdvies => GEMEENTE,
+    }
+}
+
+/// A case of each status; a dossier holds an advice and two attachments of its holder. No event
+/// leads to a decree yet: those dossiers are the granted one with their status set.
 pub fn met_status(status: Status) -> Verzoek {
     let events = match status {
         Status::WachtOpVerificatie => wacht_op_verificatie(),
@@ -155,10 +354,97 @@ pub fn met_status(status: Status) -> Verzoek {
         Status::Vervallen => vervallen(),
         Status::Afgewezen => afgewezen(),
         Status::Uitgenodigd => compleet(),
-        _ => ingediend(),
+        Status::GemeenteAdvies => ingediend(),
+        Status::ProvincieAdvies => bij_provincie(),
+        Status::MinisterieAdvies => bij_buitenlandse_zaken(),
+        Status::KanselarijAdvies => bij_kanselarij(),
+        Status::MinisterieBesluit => bij_ministerie(),
+        Status::Ministerraad => bij_ministerraad(),
+        Status::InBesluit | Status::Onderscheiden => toegekend(),
+        Status::NietToegekend => niet_toegekend(),
     };
+    let adviseert = matches!(
+        status,
+        Status::GemeenteAdvies
+            | Status::ProvincieAdvies
+            | Status::MinisterieAdvies
+            | Status::KanselarijAdvies
+    );
+    let mut zaak = (*gegeven(events)).clone();
+    if status.is_dossier() {
+        let houder = houder(status);
+        for event in bijlagen_van(houder)
+            .into_iter()
+            .chain(adviseert.then(|| advies(houder)))
+        {
+            zaak.pas_toe(event);
+        }
+    }
     Verzoek {
         status: Some(status),
-        ..(*gegeven(events)).clone()
+        ..zaak
     }
+}
+
+/// A dossier at every place of every road, with what its holder needs to send it on; and one whose
+/// Kapittel was not positive.
+pub fn op_weg() -> Vec<Verzoek> {
+    let mut zaken = Vec::new();
+    for weg in &WEGEN {
+        let gemeente = match weg.route {
+            Route::Bes => BONAIRE,
+            _ => DEN_HAAG,
+        };
+        for advies in [formulier::advies(), formulier::negatief()] {
+            langs(weg.route, gemeente, &advies, &mut zaken);
+        }
+    }
+    zaken
+}
+
+/// Goes the whole road by the commands of officials.
+fn langs(route: Route, gemeente: u32, advies: &Value, zaken: &mut Vec<Verzoek>) {
+    let mut events = ingediend();
+    if let Some(Event::VerzoekIngediend { gegevens, .. }) = events.first_mut() {
+        gegevens.gemeente_id = gemeente;
+    }
+    let mut zaak = gegeven(events);
+    if zaak.routekeuze().route != route {
+        let invoer = json!({"route": route, "gemeenteId": AMSTERDAM, "land": "aruba"});
+        let kies = Opdracht::KiesRoute { invoer };
+        zaak = zaak
+            .als(bij(Organisatie::gemeente(gemeente), kies))
+            .gedaan();
+    }
+    let mut advies = advies.clone();
+    if route == Route::Hulpbetoon && !advies["onderscheiding"].is_null() {
+        advies["onderscheiding"] = json!("mh-zilver");
+    }
+    loop {
+        let houder = zaak.houder().unwrap();
+        for event in bijlagen_van(houder) {
+            zaak = zaak.na(event);
+        }
+        if zaak.stap().unwrap().taak == Taak::Adviseren {
+            let invoer = advies.clone();
+            let opdracht = Opdracht::BrengAdviesUit { invoer };
+            zaak = zaak.als(bij(houder, opdracht)).gedaan();
+        }
+        zaken.push((*zaak).clone());
+        if zaak.stap().unwrap().taak == Taak::Besluiten {
+            return;
+        }
+        let invoer = formulier::doorsturen();
+        let door = Opdracht::StuurDossierDoor { invoer };
+        zaak = zaak.als(bij(houder, door)).gedaan();
+    }
+}
+
+/// Every case that the drawing of the statuses is made from.
+pub fn alle() -> Vec<Verzoek> {
+    Status::ALLE
+        .into_iter()
+        .map(met_status)
+        .chain(op_weg())
+        .collect()
 }

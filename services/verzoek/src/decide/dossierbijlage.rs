@@ -1,0 +1,185 @@
+//! The attachments of officials (product.md 5, "Attachment"): four types, content types of the
+//! Onderzoeksbijlage, and confidentiality.
+
+use std::collections::BTreeSet;
+
+use serde::Deserialize;
+use serde_json::Value;
+use uuid::Uuid;
+
+use super::Besluit;
+use super::wizard::{Bestandsnaam, lees, met_bestand, nog_actueel, ruimte, vind};
+use crate::command::Verwacht;
+use crate::gegevens::{
+    Bestand, BijlageInhoudType, BijlageType, Dossierbijlage, Kenmerken, Onderdeel,
+    Vertrouwelijkheid,
+};
+use crate::regels::{Formulier, Fout};
+use crate::{Actie, Actor, Command, Event, Organisatie, Verzoek, Weigering};
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct Kenmerkformulier {
+    bijlage_type: BijlageType,
+    /// Null for another type than Onderzoeksbijlage.
+    bijlage_inhoud_typen: Option<BTreeSet<BijlageInhoudType>>,
+    toelichting: Option<String>,
+    is_vertrouwelijk: bool,
+}
+
+impl From<Kenmerkformulier> for Kenmerken {
+    fn from(formulier: Kenmerkformulier) -> Self {
+        Kenmerken {
+            bijlage_type: formulier.bijlage_type,
+            inhoud_typen: formulier.bijlage_inhoud_typen.unwrap_or_default(),
+            toelichting: formulier.toelichting,
+            vertrouwelijkheid: if formulier.is_vertrouwelijk {
+                Vertrouwelijkheid::EigenOrganisatie
+            } else {
+                Vertrouwelijkheid::Open
+            },
+        }
+    }
+}
+
+#[derive(Deserialize)]
+struct Upload {
+    bestand: Bestandsnaam,
+    #[serde(flatten)]
+    kenmerken: Kenmerkformulier,
+}
+
+#[derive(Deserialize)]
+struct Inzage {
+    reden: String,
+}
+
+fn organisatie_van(door: &Actor) -> Result<Organisatie, Weigering> {
+    match door {
+        Actor::Behandelaar { organisatie, .. } => Ok(*organisatie),
+        Actor::Burger | Actor::Voorsteller { .. } | Actor::Systeem => Err(Weigering::NietBevoegd),
+    }
+}
+
+impl Verzoek {
+    pub(super) fn voeg_dossierbijlage_toe(
+        &self,
+        command: &Command,
+        id: Uuid,
+        bestand: &Bestand,
+        invoer: &Value,
+    ) -> Besluit {
+        self.mag(&command.door, Actie::BijlageToevoegen, command.op)?;
+        let organisatie = organisatie_van(&command.door)?;
+        ruimte(&self.onbesloten()?.bijlagen, id)?;
+        let formulier = met_bestand(invoer, bestand);
+        let Upload {
+            bestand: Bestandsnaam { naam },
+            kenmerken,
+        } = lees(Formulier::BijlageDossier, &formulier, command.op)?;
+        Ok(vec![Event::DossierbijlageToegevoegd {
+            id,
+            gegevens: Dossierbijlage {
+                bestand: Bestand {
+                    naam,
+                    ..bestand.clone()
+                },
+                kenmerken: kenmerken.into(),
+                organisatie,
+                toegevoegd_op: command.op,
+            },
+        }])
+    }
+
+    /// Sets what an attachment is: an own one, or one of the citizen.
+    pub(super) fn kenmerk_bijlage(
+        &self,
+        command: &Command,
+        id: Uuid,
+        invoer: &Value,
+        verwacht: Verwacht,
+    ) -> Besluit {
+        self.mag(&command.door, Actie::BijlageWijzigen, command.op)?;
+        let dossier = self.onbesloten()?;
+        let van_burger = vind(&self.voorstel.bijlagen, id);
+        let huidig = match van_burger {
+            Ok(bijlage) => dossier
+                .kenmerken
+                .get(&id)
+                .map_or(bijlage.versie, |k| k.versie),
+            Err(_) => self.eigen_bijlage(&command.door, id)?.versie,
+        };
+        nog_actueel(huidig, verwacht)?;
+        let formulier: Kenmerkformulier = lees(Formulier::BijlageKenmerken, invoer, command.op)?;
+        if van_burger.is_ok() && formulier.is_vertrouwelijk {
+            return Err(Weigering::Invoer(vec![Fout {
+                pointer: "/isVertrouwelijk".to_owned(),
+                code: "ongeldig".to_owned(),
+                detail: "Een bijlage van de voorsteller kan niet vertrouwelijk zijn.".to_owned(),
+            }]));
+        }
+        Ok(vec![Event::BijlageGekenmerkt {
+            id,
+            kenmerken: formulier.into(),
+        }])
+    }
+
+    pub(super) fn verwijder_dossierbijlage(
+        &self,
+        command: &Command,
+        id: Uuid,
+        verwacht: Verwacht,
+    ) -> Besluit {
+        self.mag(&command.door, Actie::BijlageVerwijderen, command.op)?;
+        if vind(&self.voorstel.bijlagen, id).is_ok() {
+            return Err(Weigering::BijlageVanVoorsteller);
+        }
+        nog_actueel(self.eigen_bijlage(&command.door, id)?.versie, verwacht)?;
+        Ok(vec![Event::DossierbijlageVerwijderd { id }])
+    }
+
+    /// A look at a confidential attachment leaves its reason behind; another one leaves nothing.
+    pub(super) fn bekijk_bijlage(&self, command: &Command, id: Uuid, invoer: &Value) -> Besluit {
+        self.toegang(&command.door, Actie::Bekijken)?;
+        let organisatie = organisatie_van(&command.door)?;
+        if vind(&self.voorstel.bijlagen, id).is_ok() {
+            return Ok(Vec::new());
+        }
+        let bijlage = self.zichtbare_bijlage(organisatie, id)?;
+        if bijlage.gegevens.kenmerken.vertrouwelijkheid == Vertrouwelijkheid::Open {
+            return Ok(Vec::new());
+        }
+        let Inzage { reden } = lees(Formulier::Inzien, invoer, command.op)?;
+        Ok(vec![Event::BijlageIngezien { id, reden }])
+    }
+
+    /// An official's attachment, if this organisation may know that it exists.
+    pub fn zichtbare_bijlage(
+        &self,
+        organisatie: Organisatie,
+        id: Uuid,
+    ) -> Result<&Onderdeel<Dossierbijlage>, Weigering> {
+        let dossier = self
+            .dossier
+            .as_ref()
+            .ok_or(Weigering::OnderdeelBestaatNiet)?;
+        if dossier.verborgen_voor(id, organisatie) {
+            return Err(Weigering::OnderdeelBestaatNiet);
+        }
+        vind(&dossier.bijlagen, id)
+    }
+
+    fn eigen_bijlage(
+        &self,
+        door: &Actor,
+        id: Uuid,
+    ) -> Result<&Onderdeel<Dossierbijlage>, Weigering> {
+        let organisatie = organisatie_van(door)?;
+        let bijlage = self.zichtbare_bijlage(organisatie, id)?;
+        if bijlage.gegevens.organisatie == organisatie {
+            Ok(bijlage)
+        } else {
+            Err(Weigering::BijlageVanAnder)
+        }
+    }
+}

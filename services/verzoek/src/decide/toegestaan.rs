@@ -1,0 +1,124 @@
+//! What an actor may do with a case at this moment: the table of roles first, then the case itself.
+
+use chrono::{DateTime, Utc};
+
+use crate::dossier::weg::Taak;
+use crate::link::{Ingetrokken, Wizardlink};
+use crate::{Actie, Actor, Dossier, Status, Verzoek, Weigering};
+
+impl Verzoek {
+    /// The changes that this actor may make now.
+    pub fn toegestaan(&self, door: &Actor, nu: DateTime<Utc>) -> Vec<Actie> {
+        Actie::ALLE
+            .into_iter()
+            .filter(|actie| actie.verandert() && self.mag(door, *actie, nu).is_ok())
+            .collect()
+    }
+
+    /// Whether this actor may do this now, as far as that does not depend on what is filled in.
+    pub fn mag(&self, door: &Actor, actie: Actie, nu: DateTime<Utc>) -> Result<(), Weigering> {
+        self.toegang(door, actie)?;
+        match actie {
+            Actie::KopBekijken
+            | Actie::Bekijken
+            | Actie::Afwijzen
+            | Actie::Overdragen
+            | Actie::Contact => Ok(()),
+            Actie::Uitnodigen => self.kan_uitnodigen(),
+            Actie::LinkVerlengen | Actie::LinkIntrekken => self.link_in_kracht().map(|_| ()),
+            Actie::LinkOpnieuw => self.kan_opnieuw_sturen(nu).map(|_| ()),
+            Actie::RouteKiezen => self.kan_route_kiezen(),
+            Actie::Adviseren => self.kan_adviseren(),
+            Actie::Doorsturen => self.kan_doorsturen(),
+            Actie::Terugsturen => self.kan_terugsturen(),
+            Actie::Ministerraad
+            | Actie::Besluiten
+            | Actie::KandidaatWijzigen
+            | Actie::BijlageToevoegen
+            | Actie::BijlageWijzigen
+            | Actie::BijlageVerwijderen => self.onbesloten().map(|_| ()),
+        }
+    }
+
+    /// Invite for the first time, or again when the link was withdrawn; never without an address.
+    fn kan_uitnodigen(&self) -> Result<(), Weigering> {
+        let status = self.status()?;
+        let ingetrokken = self
+            .link
+            .as_ref()
+            .is_some_and(|link| link.ingetrokken == Ingetrokken::Ja);
+        if status == Status::Uitgenodigd && !ingetrokken {
+            let wat = Actie::Uitnodigen.kan_niet();
+            return Err(Weigering::NietInDezeStatus { wat, status });
+        }
+        match &self.aanvraag {
+            Some(aanvraag) if !aanvraag.voorsteller_mail.is_empty() => Ok(()),
+            _ => Err(Weigering::GeenAdres),
+        }
+    }
+
+    pub(super) fn link_in_kracht(&self) -> Result<&Wizardlink, Weigering> {
+        self.link
+            .as_ref()
+            .filter(|link| link.ingetrokken == Ingetrokken::Nee)
+            .ok_or(Weigering::NietInDezeStatus {
+                wat: "De link is ingetrokken. Nodig de voorsteller opnieuw uit.",
+                status: self.status()?,
+            })
+    }
+
+    pub(super) fn kan_opnieuw_sturen(&self, nu: DateTime<Utc>) -> Result<&Wizardlink, Weigering> {
+        let link = self.link_in_kracht()?;
+        if link.geldig_tot <= nu {
+            return Err(Weigering::NietInDezeStatus {
+                wat: "De link is verlopen. Verleng de link eerst.",
+                status: self.status()?,
+            });
+        }
+        Ok(link)
+    }
+
+    /// The dossier, as long as nothing was decided on it.
+    pub(super) fn onbesloten(&self) -> Result<&Dossier, Weigering> {
+        let dossier = self.dossier.as_ref().ok_or(Weigering::ZaakBestaatNiet)?;
+        match dossier.besluit {
+            Some(_) => Err(Weigering::AlBesloten),
+            None => Ok(dossier),
+        }
+    }
+
+    /// The road is chosen where it begins.
+    fn kan_route_kiezen(&self) -> Result<(), Weigering> {
+        match self.onbesloten()?.verblijven.as_slice() {
+            [_] => Ok(()),
+            _ => Err(Weigering::RouteStaatVast),
+        }
+    }
+
+    fn kan_adviseren(&self) -> Result<(), Weigering> {
+        self.onbesloten()?;
+        match self.stap().map(|stap| stap.taak) {
+            Some(Taak::Adviseren) => Ok(()),
+            _ => Err(Weigering::GeenAdviesOpDezeWeg),
+        }
+    }
+
+    /// Who has to advise does so before the dossier goes on.
+    fn kan_doorsturen(&self) -> Result<(), Weigering> {
+        let dossier = self.onbesloten()?;
+        let houder = dossier.houder().ok_or(Weigering::ZaakBestaatNiet)?;
+        match self.stap().map(|stap| stap.taak) {
+            Some(Taak::Adviseren) if dossier.advies_van(houder).is_none() => {
+                Err(Weigering::AdviesOntbreekt)
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn kan_terugsturen(&self) -> Result<(), Weigering> {
+        match self.onbesloten()?.verblijven.len() {
+            0 | 1 => Err(Weigering::NergensNaarTerug),
+            _ => Ok(()),
+        }
+    }
+}

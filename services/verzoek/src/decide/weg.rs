@@ -1,0 +1,207 @@
+//! The road of a dossier: choose it, advise, forward, send back (officials.md, "Routes of a
+//! dossier").
+
+use serde::Deserialize;
+use serde_json::Value;
+
+use super::Besluit;
+use super::wizard::lees;
+use crate::dossier::weg::{AcmLand, Route, Routekeuze};
+use crate::gegevens::{Advies, Adviessoort};
+use crate::regels::{Formulier, Fout};
+use crate::{Actie, Command, Event, Organisatie, Verzoek, Weigering, naslag};
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct Keuze {
+    route: Route,
+    gemeente_id: Option<u32>,
+    land: Option<AcmLand>,
+    toelichting: Option<String>,
+}
+
+#[derive(Deserialize)]
+struct Adviesformulier {
+    advies: Adviessoort,
+    onderscheiding: Option<String>,
+    toelichting: String,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct Doorsturing {
+    ministerie_id: Option<u32>,
+    toelichting: Option<String>,
+}
+
+#[derive(Deserialize)]
+struct Terugsturing {
+    reden: String,
+}
+
+fn fout(pointer: &str, code: &str, detail: &str) -> Weigering {
+    Weigering::Invoer(vec![Fout {
+        pointer: pointer.to_owned(),
+        code: code.to_owned(),
+        detail: detail.to_owned(),
+    }])
+}
+
+impl Verzoek {
+    /// The municipality records the fact that asks for another road than its own.
+    pub(super) fn kies_route(&self, command: &Command, invoer: &Value) -> Besluit {
+        self.mag(&command.door, Actie::RouteKiezen, command.op)?;
+        let Keuze {
+            route,
+            gemeente_id,
+            land,
+            toelichting,
+        } = lees(Formulier::Route, invoer, command.op)?;
+        let eigen = Route::van_gemeente(self.gemeente);
+        match (route, eigen) {
+            (Route::Bes, Route::Gewoon) => {
+                return Err(fout(
+                    "/route",
+                    "pastNiet",
+                    "Uw gemeente is niet Bonaire, Sint Eustatius of Saba.",
+                ));
+            }
+            (Route::Gewoon, Route::Bes) => {
+                return Err(fout(
+                    "/route",
+                    "pastNiet",
+                    "Voor Bonaire, Sint Eustatius en Saba geldt een eigen weg.",
+                ));
+            }
+            _ => {}
+        }
+        let keuze = Routekeuze {
+            route,
+            gemeente_id,
+            land,
+        };
+        if keuze == self.routekeuze() {
+            return Err(Weigering::RouteAlGekozen);
+        }
+        Ok(vec![Event::RouteGekozen {
+            keuze,
+            regel: route.weg().regel.to_owned(),
+            toelichting,
+        }])
+    }
+
+    /// An advice may be given again as long as the dossier is there; the latest counts.
+    pub(super) fn breng_advies_uit(&self, command: &Command, invoer: &Value) -> Besluit {
+        self.mag(&command.door, Actie::Adviseren, command.op)?;
+        let dossier = self.onbesloten()?;
+        let organisatie = dossier.houder().ok_or(Weigering::ZaakBestaatNiet)?;
+        let Adviesformulier {
+            advies,
+            onderscheiding,
+            toelichting,
+        } = lees(Formulier::Advies, invoer, command.op)?;
+        self.past_op_de_weg(onderscheiding.as_deref())?;
+        let nieuw = Advies {
+            organisatie,
+            advies,
+            onderscheiding,
+            toelichting,
+            op: command.op,
+        };
+        let zelfde = dossier.advies_van(organisatie).is_some_and(|eerder| {
+            Advies {
+                op: nieuw.op,
+                ..eerder.clone()
+            } == nieuw
+        });
+        if zelfde {
+            return Err(Weigering::AdviesAlUitgebracht);
+        }
+        Ok(vec![Event::AdviesUitgebracht { advies: nieuw }])
+    }
+
+    /// 'Met de zwaarden' is for an active soldier whose dossier goes through Defensie; the
+    /// Erepenning has a road of its own.
+    pub(super) fn past_op_de_weg(&self, onderscheiding: Option<&str>) -> Result<(), Weigering> {
+        let Some(gekozen) = onderscheiding.and_then(naslag::onderscheiding) else {
+            return Ok(());
+        };
+        let route = self.routekeuze().route;
+        let niet = |waarom| Err(fout("/onderscheiding", "pastNiet", waarom));
+        if gekozen.zwaarden && route != Route::Militair {
+            return niet(
+                "Met de zwaarden kan alleen voor een militair in werkelijke dienst van wie het dossier via Defensie gaat.",
+            );
+        }
+        if gekozen.is_erepenning() && route != Route::Hulpbetoon {
+            return niet("De Erepenning voor Menslievend Hulpbetoon gaat langs een eigen weg.");
+        }
+        if !gekozen.is_erepenning() && route == Route::Hulpbetoon {
+            return niet(
+                "Dit dossier gaat langs de weg van de Erepenning voor Menslievend Hulpbetoon. Kies goud, zilver of brons.",
+            );
+        }
+        Ok(())
+    }
+
+    /// To the next organisation on the road; the chancery names the ministry.
+    pub(super) fn stuur_dossier_door(&self, command: &Command, invoer: &Value) -> Besluit {
+        self.mag(&command.door, Actie::Doorsturen, command.op)?;
+        let Doorsturing {
+            ministerie_id,
+            toelichting,
+        } = lees(Formulier::Doorsturen, invoer, command.op)?;
+        let van = self.onbesloten()?.houder();
+        let (Some(van), Some((stap, volgende))) = (van, self.volgende_stap()) else {
+            return Err(Weigering::NietInDezeStatus {
+                wat: Actie::Doorsturen.kan_niet(),
+                status: self.status()?,
+            });
+        };
+        let keuze = self.routekeuze();
+        let naar = keuze
+            .wie(volgende.plaats, self.gemeente)
+            .or_else(|| ministerie_id.and_then(ministerie))
+            .ok_or_else(|| {
+                fout(
+                    "/ministerieId",
+                    "verplicht",
+                    "U heeft geen ministerie geselecteerd.",
+                )
+            })?;
+        Ok(vec![Event::DossierDoorgestuurd {
+            van,
+            naar,
+            status: volgende.status,
+            stap,
+            route: keuze.route,
+            regel: keuze.route.weg().regel.to_owned(),
+            toelichting,
+        }])
+    }
+
+    /// To the organisation that it came from.
+    pub(super) fn stuur_dossier_terug(&self, command: &Command, invoer: &Value) -> Besluit {
+        self.mag(&command.door, Actie::Terugsturen, command.op)?;
+        let Terugsturing { reden } = lees(Formulier::Terugsturen, invoer, command.op)?;
+        let [.., vorige, nu] = self.onbesloten()?.verblijven.as_slice() else {
+            return Err(Weigering::NergensNaarTerug);
+        };
+        let stap = self
+            .routekeuze()
+            .stappen()
+            .get(usize::from(vorige.stap))
+            .ok_or(Weigering::NergensNaarTerug)?;
+        Ok(vec![Event::DossierTeruggestuurd {
+            van: nu.organisatie,
+            naar: vorige.organisatie,
+            status: stap.status,
+            reden,
+        }])
+    }
+}
+
+/// The ministry with this number.
+fn ministerie(id: u32) -> Option<Organisatie> {
+    naslag::instantie(Organisatie::ministerie(id)).map(|i| i.organisatie)
+}

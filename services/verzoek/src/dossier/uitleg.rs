@@ -1,0 +1,43 @@
+//! Why a dossier is where it is and what comes next, in one sentence.
+
+use crate::Verzoek;
+
+impl Verzoek {
+    /// "Dit dossier ligt bij … omdat …; hierna gaat het naar …." None before the proposal was
+    /// submitted.
+    pub fn uitleg(&self) -> Option<String> {
+        let dossier = self.dossier.as_ref()?;
+        let houder = dossier.houder()?.aanduiding();
+        if let Some(besluit) = &dossier.besluit {
+            let ministerie = besluit.organisatie.aanduiding();
+            return Some(if besluit.toekennen {
+                format!(
+                    "Dit dossier ligt bij {ministerie} omdat de minister heeft besloten de onderscheiding toe te kennen; hierna neemt de Kanselarij het op in een koninklijk besluit."
+                )
+            } else {
+                format!(
+                    "Dit dossier is klaar omdat de minister, {ministerie}, heeft besloten de onderscheiding niet toe te kennen; hierna gaat het nergens meer naartoe."
+                )
+            });
+        }
+        if dossier.ministerraad.is_some() {
+            return Some(format!(
+                "Dit dossier ligt bij {houder} omdat de minister het advies van het Kapittel niet volgt en de ministerraad eerst spreekt; hierna neemt de minister het besluit."
+            ));
+        }
+        let omdat = match &dossier.teruggestuurd {
+            Some(terug) => format!("{} het heeft teruggestuurd", terug.van.aanduiding()),
+            None => self.routekeuze().route.weg().omdat.to_owned(),
+        };
+        let hierna = match self.volgende_stap() {
+            Some((_, stap)) => match self.routekeuze().wie(stap.plaats, self.gemeente) {
+                Some(wie) => format!("hierna gaat het naar {}", wie.aanduiding()),
+                None => "hierna gaat het naar het ministerie dat de Kanselarij kiest".to_owned(),
+            },
+            None => "hierna neemt de minister een besluit".to_owned(),
+        };
+        Some(format!(
+            "Dit dossier ligt bij {houder} omdat {omdat}; {hierna}."
+        ))
+    }
+}

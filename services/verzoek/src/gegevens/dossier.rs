@@ -1,0 +1,115 @@
+use std::collections::BTreeSet;
+
+use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::{Bestand, BijlageType, Militair, Overige, Werk};
+use crate::Organisatie;
+
+/// What an organisation advises.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub enum Adviessoort {
+    Positief,
+    Negatief,
+    /// Not now.
+    Aanhouden,
+}
+
+/// An advice as it stands beside the others.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct Advies {
+    pub organisatie: Organisatie,
+    pub advies: Adviessoort,
+    /// A code of `schema/reference/onderscheidingen.csv`; only with a positive advice.
+    pub onderscheiding: Option<String>,
+    pub toelichting: String,
+    pub op: DateTime<Utc>,
+}
+
+/// What the minister decides, or means to decide.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct Oordeel {
+    pub organisatie: Organisatie,
+    pub toekennen: bool,
+    /// Only when it is granted.
+    pub onderscheiding: Option<String>,
+    pub toelichting: Option<String>,
+    pub op: DateTime<Utc>,
+}
+
+impl Oordeel {
+    /// The minister does what the Kapittel advised: grants that very honour, or grants nothing
+    /// where the advice was not positive.
+    pub fn volgt(&self, kapittel: &Advies) -> bool {
+        match kapittel.advies {
+            Adviessoort::Positief => {
+                self.toekennen && self.onderscheiding == kapittel.onderscheiding
+            }
+            Adviessoort::Negatief | Adviessoort::Aanhouden => !self.toekennen,
+        }
+    }
+}
+
+/// The blocks of the candidate that an official may amend (officials.md, "The official's side").
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub enum Kandidaatblok {
+    Werk,
+    Militair,
+    Overige,
+}
+
+/// An amended block.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub enum Aanpassing {
+    Werk(Werk),
+    Militair(Militair),
+    Overige(Overige),
+}
+
+/// What an Onderzoeksbijlage holds (product.md 3, "Attachment").
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub enum BijlageInhoudType {
+    SignaleringPolitieregister,
+    JustitieleInformatieDienst,
+    ConclusieOnderzoeksbijlage,
+    VerklaringVanGeenBezwaarDoorWerkgever,
+    UittrekselCentraalArchiefBijzondereRechtspleging,
+    UitkomstBigRegistratie,
+    Overig,
+}
+
+/// Who may see an attachment.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub enum Vertrouwelijkheid {
+    /// Everybody who sees the dossier.
+    Open,
+    /// The organisation that added it, and nobody else.
+    EigenOrganisatie,
+}
+
+/// What an official says of an attachment.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Kenmerken {
+    pub bijlage_type: BijlageType,
+    /// Filled for an Onderzoeksbijlage, empty for the others.
+    pub inhoud_typen: BTreeSet<BijlageInhoudType>,
+    pub toelichting: Option<String>,
+    pub vertrouwelijkheid: Vertrouwelijkheid,
+}
+
+/// An attachment that an official added.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Dossierbijlage {
+    pub bestand: Bestand,
+    pub kenmerken: Kenmerken,
+    pub organisatie: Organisatie,
+    pub toegevoegd_op: DateTime<Utc>,
+}

@@ -1,0 +1,458 @@
+//! One event in plain Dutch (B1). A new event asks the compiler for its sentence here.
+
+use chrono::{DateTime, Utc};
+use serde::Serialize;
+use serde_json::json;
+use uuid::Uuid;
+
+use super::blokken::{
+    lees_activiteit, lees_bijlage, lees_dossierbijlage, lees_kenmerken, lees_oordeel, naam_van,
+};
+use super::{Gebeurtenis, Soort, Wijziging, verschil};
+use crate::event::MailSoort;
+use crate::gegevens::{Aanpassing, Adviessoort, Kenmerken, Onderdeel, Oordeel};
+use crate::regels::{Formulier, Leesregel, voorlezen};
+use crate::{Event, Organisatie, Verzoek, naslag, tijd};
+
+fn zin(soort: Soort, wat: impl Into<String>) -> Gebeurtenis {
+    Gebeurtenis {
+        soort,
+        wat: wat.into(),
+        toelichting: None,
+        wijzigingen: Vec::new(),
+        bijlage: None,
+    }
+}
+
+impl Gebeurtenis {
+    fn met(mut self, toelichting: &Option<String>) -> Self {
+        self.toelichting.clone_from(toelichting);
+        self
+    }
+
+    fn omdat(mut self, toelichting: &str) -> Self {
+        self.toelichting = Some(toelichting.to_owned());
+        self
+    }
+
+    fn van_naar(mut self, oud: &[Leesregel], nieuw: &[Leesregel]) -> Self {
+        self.wijzigingen.extend(verschil(oud, nieuw));
+        self
+    }
+
+    /// A saved form beside what stood there.
+    fn formulier(self, formulier: Formulier, oud: &impl Serialize, nieuw: &impl Serialize) -> Self {
+        let lees = |record| voorlezen(formulier, &record);
+        self.van_naar(&lees(json!(oud)), &lees(json!(nieuw)))
+    }
+
+    fn veld(mut self, label: &str, oud: Option<String>, nieuw: Option<String>) -> Self {
+        if oud != nieuw {
+            self.wijzigingen.push(Wijziging {
+                label: label.to_owned(),
+                oud,
+                nieuw,
+            });
+        }
+        self
+    }
+
+    fn over(mut self, bijlage: Uuid) -> Self {
+        self.bijlage = Some(bijlage);
+        self
+    }
+}
+
+/// `dd-mm-jjjj` in the Netherlands.
+fn datum(op: DateTime<Utc>) -> String {
+    tijd::datum(op).format("%d-%m-%Y").to_string()
+}
+
+fn gemeente(code: u32) -> String {
+    Organisatie::gemeente(code).aanduiding().into_owned()
+}
+
+/// The honour's name, as " (Lid in de Orde van Oranje-Nassau)".
+fn tussen_haakjes(onderscheiding: Option<&str>) -> String {
+    onderscheiding
+        .and_then(naslag::onderscheiding)
+        .map(|o| format!(" ({})", o.naam))
+        .unwrap_or_default()
+}
+
+fn vind<T>(onderdelen: &[Onderdeel<T>], id: Uuid) -> Option<&T> {
+    onderdelen.iter().find(|o| o.id == id).map(|o| &o.gegevens)
+}
+
+/// What happened to a case that stood so.
+pub fn gebeurtenis(zaak: &Verzoek, event: &Event) -> Gebeurtenis {
+    let voorstel = &zaak.voorstel;
+    match event {
+        Event::VerzoekIngediend { gegevens, .. } => zin(
+            Soort::Verzoek,
+            format!("Het verzoek is ingediend voor {}.", gemeente(gegevens.gemeente_id)),
+        )
+        .formulier(Formulier::Verzoek, &json!({}), gegevens),
+        Event::EmailGeverifieerd { .. } => zin(
+            Soort::Verzoek,
+            format!(
+                "De voorsteller heeft het e-mailadres bevestigd. Het verzoek is nu bij {}.",
+                gemeente(zaak.gemeente)
+            ),
+        ),
+        Event::VerzoekVervallen { .. } => zin(
+            Soort::Verzoek,
+            "Het verzoek is vervallen, omdat het e-mailadres niet op tijd is bevestigd.",
+        ),
+        Event::VerzoekAfgewezen { reden, toelichting } => {
+            zin(Soort::Verzoek, format!("Het verzoek is afgewezen: {reden}")).met(toelichting)
+        }
+        Event::VerzoekOvergedragen {
+            van,
+            naar,
+            toelichting,
+        } => zin(
+            Soort::Verzoek,
+            format!("Het verzoek is overgedragen aan {}.", gemeente(*naar)),
+        )
+        .met(toelichting)
+        .veld(
+            "Gemeente",
+            Some(naslag::gemeentenaam(*van).to_owned()),
+            Some(naslag::gemeentenaam(*naar).to_owned()),
+        ),
+        Event::ContactGenoteerd { notitie } => {
+            zin(Soort::Contact, "Er is een contact genoteerd.").omdat(notitie)
+        }
+        Event::VoorstellerUitgenodigd {
+            geldig_tot,
+            bericht,
+            ..
+        } => zin(
+            Soort::Link,
+            format!(
+                "De voorsteller is uitgenodigd. De link is geldig tot {}.",
+                datum(*geldig_tot)
+            ),
+        )
+        .met(bericht),
+        Event::LinkVerlengd { geldig_tot, .. } => zin(Soort::Link, "De link is verlengd.").veld(
+            "Geldig tot",
+            zaak.link.as_ref().map(|l| datum(l.geldig_tot)),
+            Some(datum(*geldig_tot)),
+        ),
+        Event::LinkIngetrokken { .. } => zin(Soort::Link, "De link is ingetrokken."),
+        Event::LinkOpnieuwVerstuurd { .. } => zin(Soort::Link, "De link is opnieuw verstuurd."),
+        Event::VoorstellerGewijzigd { gegevens } => zin(
+            Soort::Voorstel,
+            "De gegevens van de voorsteller zijn opgeslagen.",
+        )
+        .formulier(Formulier::Voorsteller, &voorstel.voorsteller.gegevens, gegevens),
+        Event::KandidaatWerkGewijzigd { gegevens } => {
+            zin(Soort::Voorstel, "De werkgegevens van de kandidaat zijn opgeslagen.").formulier(
+                Formulier::KandidaatWerk,
+                &voorstel.werk.gegevens,
+                gegevens,
+            )
+        }
+        Event::KandidaatOverigeGewijzigd { gegevens } => {
+            zin(Soort::Voorstel, "De overige gegevens van de kandidaat zijn opgeslagen.").formulier(
+                Formulier::KandidaatOverige,
+                &voorstel.overige.gegevens,
+                gegevens,
+            )
+        }
+        Event::KandidaatPersoonsgegevensGewijzigd { gegevens } => zin(
+            Soort::Voorstel,
+            "De aanvullende persoonsgegevens van de kandidaat zijn opgeslagen.",
+        )
+        .formulier(
+            Formulier::KandidaatPersoonsgegevens,
+            &voorstel.persoonsgegevens.gegevens,
+            gegevens,
+        ),
+        Event::KandidaatMilitairGewijzigd { gegevens } => {
+            zin(Soort::Voorstel, "De militaire gegevens van de kandidaat zijn opgeslagen.")
+                .formulier(Formulier::KandidaatMilitair, &voorstel.militair.gegevens, gegevens)
+        }
+        Event::ActiviteitToegevoegd { gegevens, .. } => zin(
+            Soort::Voorstel,
+            format!("De verdienste \"{}\" is toegevoegd.", naam_van(gegevens)),
+        )
+        .van_naar(&[], &lees_activiteit(gegevens)),
+        Event::ActiviteitGewijzigd { id, gegevens } => zin(
+            Soort::Voorstel,
+            format!("De verdienste \"{}\" is gewijzigd.", naam_van(gegevens)),
+        )
+        .van_naar(
+            &vind(&voorstel.activiteiten, *id)
+                .map(lees_activiteit)
+                .unwrap_or_default(),
+            &lees_activiteit(gegevens),
+        ),
+        Event::ActiviteitVerwijderd { id } => {
+            let oud = vind(&voorstel.activiteiten, *id);
+            let naam = oud.map(naam_van).unwrap_or_default();
+            zin(Soort::Voorstel, format!("De verdienste \"{naam}\" is verwijderd."))
+                .van_naar(&oud.map(lees_activiteit).unwrap_or_default(), &[])
+        }
+        Event::OndersteunerToegevoegd { gegevens, .. } => zin(
+            Soort::Voorstel,
+            format!(
+                "De ondersteuner \"{}\" is toegevoegd.",
+                gegevens.persoonsgegevens.achternaam
+            ),
+        )
+        .formulier(Formulier::Ondersteuner, &json!({}), gegevens),
+        Event::OndersteunerGewijzigd { id, gegevens } => zin(
+            Soort::Voorstel,
+            format!(
+                "De ondersteuner \"{}\" is gewijzigd.",
+                gegevens.persoonsgegevens.achternaam
+            ),
+        )
+        .formulier(
+            Formulier::Ondersteuner,
+            &json!(vind(&voorstel.ondersteuners, *id)),
+            gegevens,
+        ),
+        Event::OndersteunerVerwijderd { id } => {
+            let oud = vind(&voorstel.ondersteuners, *id);
+            let naam = oud.map_or("", |o| &o.persoonsgegevens.achternaam);
+            zin(Soort::Voorstel, format!("De ondersteuner \"{naam}\" is verwijderd."))
+                .formulier(Formulier::Ondersteuner, &json!(oud), &json!({}))
+        }
+        Event::BijlageGeupload { id, gegevens } => zin(
+            Soort::Bijlage,
+            format!(
+                "De voorsteller heeft de bijlage \"{}\" toegevoegd.",
+                gegevens.bestand.naam
+            ),
+        )
+        .van_naar(&[], &lees_bijlage(gegevens, None))
+        .over(*id),
+        Event::BijlageVerwijderd { id } => {
+            let oud = vind(&voorstel.bijlagen, *id);
+            let naam = oud.map_or("", |b| &b.bestand.naam);
+            zin(
+                Soort::Bijlage,
+                format!("De voorsteller heeft de bijlage \"{naam}\" verwijderd."),
+            )
+            .over(*id)
+        }
+        Event::UitreikingGekozen { gegevens } => {
+            zin(Soort::Voorstel, "De gelegenheid voor de uitreiking is opgeslagen.").formulier(
+                Formulier::Uitreiking,
+                &voorstel.uitreiking.gegevens,
+                gegevens,
+            )
+        }
+        Event::VoorstelIngediend { .. } => zin(
+            Soort::Verzoek,
+            format!("Het voorstel is ingediend bij {}.", gemeente(zaak.gemeente)),
+        ),
+        Event::MailVerstuurd { soort, aan, .. } => zin(
+            Soort::Mail,
+            format!("De {} is verstuurd aan {aan}.", naam_van_mail(*soort)),
+        ),
+        Event::MailMislukt {
+            soort, aan, oorzaak, ..
+        } => zin(
+            Soort::Mail,
+            format!("De {} aan {aan} is niet aangekomen.", naam_van_mail(*soort)),
+        )
+        .omdat(oorzaak),
+        Event::PdfGemaakt { .. } => zin(Soort::Mail, "De kopie van het voorstel (pdf) is gemaakt."),
+        Event::RouteGekozen {
+            keuze,
+            regel,
+            toelichting,
+        } => zin(
+            Soort::Weg,
+            format!("De weg van het dossier is gekozen: {}. {regel}", keuze.route.weg().naam),
+        )
+        .met(toelichting)
+        .veld(
+            "Weg",
+            Some(zaak.routekeuze().route.weg().naam.to_owned()),
+            Some(keuze.route.weg().naam.to_owned()),
+        ),
+        Event::AdviesUitgebracht { advies } => {
+            let eerder = zaak
+                .dossier
+                .as_ref()
+                .and_then(|d| d.advies_van(advies.organisatie));
+            zin(
+                Soort::Advies,
+                hoofdletter(&format!(
+                    "{} {}{}.",
+                    advies.organisatie.aanduiding(),
+                    adviseert(advies.advies),
+                    tussen_haakjes(advies.onderscheiding.as_deref())
+                )),
+            )
+            .formulier(Formulier::Advies, &json!(eerder), advies)
+        }
+        Event::DossierDoorgestuurd {
+            van,
+            naar,
+            status,
+            regel,
+            toelichting,
+            ..
+        } => zin(
+            Soort::Weg,
+            format!(
+                "Het dossier is doorgestuurd van {} naar {}. {regel}",
+                van.aanduiding(),
+                naar.aanduiding()
+            ),
+        )
+        .met(toelichting)
+        .veld(
+            "Status",
+            zaak.status.map(|s| s.omschrijving().to_owned()),
+            Some(status.omschrijving().to_owned()),
+        ),
+        Event::DossierTeruggestuurd {
+            van,
+            naar,
+            status,
+            reden,
+        } => zin(
+            Soort::Weg,
+            format!(
+                "Het dossier is teruggestuurd van {} naar {}.",
+                van.aanduiding(),
+                naar.aanduiding()
+            ),
+        )
+        .omdat(reden)
+        .veld(
+            "Status",
+            zaak.status.map(|s| s.omschrijving().to_owned()),
+            Some(status.omschrijving().to_owned()),
+        ),
+        Event::VoorgelegdAanMinisterraad { voornemen } => zin(
+            Soort::Besluit,
+            "De minister volgt het advies van het Kapittel niet en legt het dossier voor aan de ministerraad.",
+        )
+        .van_naar(&[], &voorlezen(Formulier::Besluit, &lees_oordeel(voornemen))),
+        Event::BesluitGenomen {
+            besluit,
+            afwijkend_van_kapittel,
+        } => besluit_genomen(besluit, *afwijkend_van_kapittel),
+        Event::KandidaatAangepast { aanpassing, .. } => match aanpassing {
+            Aanpassing::Werk(nieuw) => zin(
+                Soort::Aanpassing,
+                "De werkgegevens van de kandidaat zijn aangepast.",
+            )
+            .formulier(Formulier::KandidaatWerk, &zaak.werk().gegevens, nieuw),
+            Aanpassing::Militair(nieuw) => zin(
+                Soort::Aanpassing,
+                "De militaire gegevens van de kandidaat zijn aangepast.",
+            )
+            .formulier(Formulier::KandidaatMilitair, &zaak.militair().gegevens, nieuw),
+            Aanpassing::Overige(nieuw) => zin(
+                Soort::Aanpassing,
+                "De overige gegevens van de kandidaat zijn aangepast.",
+            )
+            .formulier(Formulier::KandidaatOverige, &zaak.overige().gegevens, nieuw),
+        },
+        Event::DossierbijlageToegevoegd { id, gegevens } => zin(
+            Soort::Bijlage,
+            format!("De bijlage \"{}\" is toegevoegd.", gegevens.bestand.naam),
+        )
+        .van_naar(&[], &lees_dossierbijlage(gegevens))
+        .over(*id),
+        Event::BijlageGekenmerkt { id, kenmerken } => zin(
+            Soort::Bijlage,
+            format!("De gegevens van de bijlage \"{}\" zijn gewijzigd.", bestandsnaam(zaak, *id)),
+        )
+        .van_naar(&eerdere_kenmerken(zaak, *id), &lees_kenmerken(kenmerken))
+        .over(*id),
+        Event::DossierbijlageVerwijderd { id } => zin(
+            Soort::Bijlage,
+            format!("De bijlage \"{}\" is verwijderd.", bestandsnaam(zaak, *id)),
+        )
+        .over(*id),
+        Event::BijlageIngezien { id, reden } => zin(
+            Soort::Inzage,
+            format!("De vertrouwelijke bijlage \"{}\" is bekeken.", bestandsnaam(zaak, *id)),
+        )
+        .omdat(reden)
+        .over(*id),
+    }
+}
+
+fn besluit_genomen(besluit: &Oordeel, afwijkend: bool) -> Gebeurtenis {
+    let wat = if besluit.toekennen {
+        "De minister heeft besloten de onderscheiding toe te kennen"
+    } else {
+        "De minister heeft besloten de onderscheiding niet toe te kennen"
+    };
+    let anders = if afwijkend {
+        " Dit wijkt af van het advies van het Kapittel."
+    } else {
+        ""
+    };
+    let welke = tussen_haakjes(besluit.onderscheiding.as_deref());
+    zin(Soort::Besluit, format!("{wat}{welke}.{anders}"))
+        .van_naar(&[], &voorlezen(Formulier::Besluit, &lees_oordeel(besluit)))
+}
+
+fn adviseert(advies: Adviessoort) -> &'static str {
+    match advies {
+        Adviessoort::Positief => "adviseert positief",
+        Adviessoort::Negatief => "adviseert negatief",
+        Adviessoort::Aanhouden => "adviseert het voorstel aan te houden",
+    }
+}
+
+/// The first letter of a sentence.
+fn hoofdletter(zin: &str) -> String {
+    let mut letters = zin.chars();
+    match letters.next() {
+        Some(eerste) => eerste.to_uppercase().chain(letters).collect(),
+        None => String::new(),
+    }
+}
+
+fn naam_van_mail(soort: MailSoort) -> &'static str {
+    match soort {
+        MailSoort::Verificatie => "mail om het e-mailadres te bevestigen",
+        MailSoort::Uitnodiging => "uitnodiging",
+        MailSoort::Herinnering => "herinnering",
+        MailSoort::Ontvangst => "ontvangstbevestiging",
+        MailSoort::Afwijzing => "mail over de afwijzing",
+    }
+}
+
+fn bestandsnaam(zaak: &Verzoek, id: Uuid) -> String {
+    let van_burger = vind(&zaak.voorstel.bijlagen, id).map(|b| &b.bestand);
+    let van_dossier = zaak
+        .dossier
+        .as_ref()
+        .and_then(|d| vind(&d.bijlagen, id))
+        .map(|b| &b.bestand);
+    van_burger
+        .or(van_dossier)
+        .map(|b| b.naam.clone())
+        .unwrap_or_default()
+}
+
+fn eerdere_kenmerken(zaak: &Verzoek, id: Uuid) -> Vec<Leesregel> {
+    let dossier = zaak.dossier.as_ref();
+    let gegeven: Option<&Kenmerken> = dossier
+        .and_then(|d| d.kenmerken.get(&id).map(|k| &k.gegevens))
+        .or_else(|| {
+            dossier
+                .and_then(|d| vind(&d.bijlagen, id))
+                .map(|b| &b.kenmerken)
+        });
+    match (gegeven, vind(&zaak.voorstel.bijlagen, id)) {
+        (Some(kenmerken), _) => lees_kenmerken(kenmerken),
+        (None, Some(bijlage)) => lees_bijlage(bijlage, None),
+        (None, None) => Vec::new(),
+    }
+}

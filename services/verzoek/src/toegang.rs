@@ -1,0 +1,372 @@
+//! Who may do what: the table of officials.md, "The official's side", as the program itself uses it.
+//!
+//! Each row says: this role, standing in this relation to the case, may do these things while the
+//! case has one of these statuses. What no row allows is refused. What a row allows can still be
+//! refused by the decision, for a reason of the case at hand (a link that was withdrawn, an advice
+//! that is not there yet).
+
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::{Actor, Organisatie, Rol, Status, Verzoek, Weigering};
+
+/// What an official may do with a case; the API sends what is allowed now, no screen copies the
+/// rule.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub enum Actie {
+    /// Case number, status and mail deliveries, without any content.
+    KopBekijken,
+    /// The whole case with its timeline and its attachments.
+    Bekijken,
+    Uitnodigen,
+    Afwijzen,
+    Overdragen,
+    Contact,
+    LinkVerlengen,
+    LinkIntrekken,
+    LinkOpnieuw,
+    RouteKiezen,
+    Adviseren,
+    Doorsturen,
+    Terugsturen,
+    Ministerraad,
+    Besluiten,
+    KandidaatWijzigen,
+    BijlageToevoegen,
+    BijlageWijzigen,
+    BijlageVerwijderen,
+}
+
+impl Actie {
+    pub const ALLE: [Actie; 19] = [
+        Actie::KopBekijken,
+        Actie::Bekijken,
+        Actie::Uitnodigen,
+        Actie::Afwijzen,
+        Actie::Overdragen,
+        Actie::Contact,
+        Actie::LinkVerlengen,
+        Actie::LinkIntrekken,
+        Actie::LinkOpnieuw,
+        Actie::RouteKiezen,
+        Actie::Adviseren,
+        Actie::Doorsturen,
+        Actie::Terugsturen,
+        Actie::Ministerraad,
+        Actie::Besluiten,
+        Actie::KandidaatWijzigen,
+        Actie::BijlageToevoegen,
+        Actie::BijlageWijzigen,
+        Actie::BijlageVerwijderen,
+    ];
+
+    /// It changes the case, rather than showing it.
+    pub fn verandert(self) -> bool {
+        !matches!(self, Actie::KopBekijken | Actie::Bekijken)
+    }
+
+    /// The beginning of a refusal: what can't be done now.
+    pub fn kan_niet(self) -> &'static str {
+        match self {
+            Actie::KopBekijken | Actie::Bekijken => "Bekijken kan nu niet.",
+            Actie::Uitnodigen => "Uitnodigen kan nu niet.",
+            Actie::Afwijzen => "Afwijzen kan nu niet.",
+            Actie::Overdragen => "Overdragen kan nu niet.",
+            Actie::Contact => "Een contact noteren kan nu niet.",
+            Actie::LinkVerlengen | Actie::LinkIntrekken | Actie::LinkOpnieuw => {
+                "Er is geen link die nog gebruikt kan worden."
+            }
+            Actie::RouteKiezen => "Een weg kiezen kan nu niet.",
+            Actie::Adviseren => "Adviseren kan nu niet.",
+            Actie::Doorsturen => "Doorsturen kan nu niet.",
+            Actie::Terugsturen => "Terugsturen kan nu niet.",
+            Actie::Ministerraad => "Voorleggen aan de ministerraad kan nu niet.",
+            Actie::Besluiten => "Een besluit nemen kan nu niet.",
+            Actie::KandidaatWijzigen => "De gegevens van de kandidaat aanpassen kan nu niet.",
+            Actie::BijlageToevoegen => "Een bijlage toevoegen kan nu niet.",
+            Actie::BijlageWijzigen => "Een bijlage wijzigen kan nu niet.",
+            Actie::BijlageVerwijderen => "Een bijlage verwijderen kan nu niet.",
+        }
+    }
+}
+
+/// How an organisation stands to a case.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Betrekking {
+    /// The municipality that the case belongs to, once it was told of it.
+    EigenGemeente,
+    /// The dossier reached it at some time.
+    Bereikt,
+    /// It has the case in hand now.
+    Houder,
+    /// Any case, whoever it belongs to.
+    Iedere,
+}
+
+/// A row of the table.
+#[derive(Debug)]
+pub struct Toegang {
+    pub rol: Rol,
+    pub als: Betrekking,
+    pub acties: &'static [Actie],
+    pub bij: &'static [Status],
+}
+
+use Actie as A;
+use Betrekking::{Bereikt, EigenGemeente, Houder, Iedere};
+use Status as S;
+
+/// From the proof of the e-mail address on.
+const VANAF_GEMEENTE: &[Status] = &[
+    S::BijGemeente,
+    S::Afgewezen,
+    S::Uitgenodigd,
+    S::GemeenteAdvies,
+    S::ProvincieAdvies,
+    S::MinisterieAdvies,
+    S::KanselarijAdvies,
+    S::MinisterieBesluit,
+    S::Ministerraad,
+    S::InBesluit,
+    S::Onderscheiden,
+    S::NietToegekend,
+];
+
+/// From the submission of the proposal on.
+const DOSSIER: &[Status] = &[
+    S::GemeenteAdvies,
+    S::ProvincieAdvies,
+    S::MinisterieAdvies,
+    S::KanselarijAdvies,
+    S::MinisterieBesluit,
+    S::Ministerraad,
+    S::InBesluit,
+    S::Onderscheiden,
+    S::NietToegekend,
+];
+
+/// The citizen may still be phoned.
+const LOPEND: &[Status] = &[
+    S::BijGemeente,
+    S::Uitgenodigd,
+    S::GemeenteAdvies,
+    S::ProvincieAdvies,
+    S::MinisterieAdvies,
+    S::KanselarijAdvies,
+    S::MinisterieBesluit,
+    S::Ministerraad,
+];
+
+/// What the holder of a dossier may do with its content.
+const BEWERKEN: &[Actie] = &[
+    A::Contact,
+    A::KandidaatWijzigen,
+    A::BijlageToevoegen,
+    A::BijlageWijzigen,
+    A::BijlageVerwijderen,
+];
+
+const fn rij(
+    rol: Rol,
+    als: Betrekking,
+    acties: &'static [Actie],
+    bij: &'static [Status],
+) -> Toegang {
+    Toegang {
+        rol,
+        als,
+        acties,
+        bij,
+    }
+}
+
+/// The whole table.
+pub static TOEGANG: &[Toegang] = &[
+    // gemeente: cases of its own municipality from bijGemeente on; review, invite, reject, hand
+    // over, advise, forward
+    rij(
+        Rol::Gemeente,
+        EigenGemeente,
+        &[A::KopBekijken, A::Bekijken],
+        VANAF_GEMEENTE,
+    ),
+    rij(
+        Rol::Gemeente,
+        Bereikt,
+        &[A::KopBekijken, A::Bekijken],
+        DOSSIER,
+    ),
+    rij(
+        Rol::Gemeente,
+        EigenGemeente,
+        &[A::Uitnodigen],
+        &[S::BijGemeente, S::Uitgenodigd],
+    ),
+    rij(
+        Rol::Gemeente,
+        EigenGemeente,
+        &[A::Afwijzen],
+        &[S::BijGemeente, S::Uitgenodigd],
+    ),
+    rij(
+        Rol::Gemeente,
+        EigenGemeente,
+        &[A::Overdragen],
+        &[S::BijGemeente],
+    ),
+    rij(Rol::Gemeente, EigenGemeente, &[A::Contact], LOPEND),
+    rij(
+        Rol::Gemeente,
+        EigenGemeente,
+        &[A::LinkVerlengen, A::LinkIntrekken, A::LinkOpnieuw],
+        &[S::Uitgenodigd],
+    ),
+    rij(
+        Rol::Gemeente,
+        Houder,
+        &[A::RouteKiezen, A::Adviseren, A::Doorsturen],
+        &[S::GemeenteAdvies],
+    ),
+    rij(Rol::Gemeente, Houder, BEWERKEN, &[S::GemeenteAdvies]),
+    // provincie: dossiers of its municipalities that reached it; advise, forward, send back
+    rij(
+        Rol::Provincie,
+        Bereikt,
+        &[A::KopBekijken, A::Bekijken],
+        DOSSIER,
+    ),
+    rij(
+        Rol::Provincie,
+        Houder,
+        &[A::Adviseren, A::Doorsturen, A::Terugsturen],
+        &[S::ProvincieAdvies],
+    ),
+    rij(Rol::Provincie, Houder, BEWERKEN, &[S::ProvincieAdvies]),
+    // kno-decoratie-en-advies: all dossiers that reached the chancery; advise, forward, send back
+    rij(
+        Rol::KnoDecoratieEnAdvies,
+        Bereikt,
+        &[A::KopBekijken, A::Bekijken],
+        DOSSIER,
+    ),
+    rij(
+        Rol::KnoDecoratieEnAdvies,
+        Houder,
+        &[A::Adviseren, A::Doorsturen, A::Terugsturen],
+        &[S::KanselarijAdvies],
+    ),
+    rij(
+        Rol::KnoDecoratieEnAdvies,
+        Houder,
+        BEWERKEN,
+        &[S::KanselarijAdvies],
+    ),
+    // kno-bedrijfsvoering: all dossiers
+    rij(
+        Rol::KnoBedrijfsvoering,
+        Iedere,
+        &[A::KopBekijken, A::Bekijken],
+        DOSSIER,
+    ),
+    // ministerie: dossiers that reached it; decide, send back, and advise on the special roads
+    rij(
+        Rol::Ministerie,
+        Bereikt,
+        &[A::KopBekijken, A::Bekijken],
+        DOSSIER,
+    ),
+    rij(
+        Rol::Ministerie,
+        Houder,
+        &[A::Adviseren, A::Doorsturen, A::Terugsturen],
+        &[S::MinisterieAdvies],
+    ),
+    rij(
+        Rol::Ministerie,
+        Houder,
+        &[A::Terugsturen, A::Ministerraad],
+        &[S::MinisterieBesluit],
+    ),
+    rij(
+        Rol::Ministerie,
+        Houder,
+        &[A::Besluiten],
+        &[S::MinisterieBesluit, S::Ministerraad],
+    ),
+    rij(
+        Rol::Ministerie,
+        Houder,
+        BEWERKEN,
+        &[S::MinisterieAdvies, S::MinisterieBesluit, S::Ministerraad],
+    ),
+    // helpdesk: case number, status, mail deliveries; send a link again; no case content
+    rij(Rol::Helpdesk, Iedere, &[A::KopBekijken], &Status::ALLE),
+    rij(Rol::Helpdesk, Iedere, &[A::LinkOpnieuw], &[S::Uitgenodigd]),
+    // kno-functioneel-beheer: no case content. auditor: through the audit, where each look is
+    // recorded.
+];
+
+/// The rows of a role for something that it wants.
+fn rijen(rol: Rol, actie: Actie) -> impl Iterator<Item = &'static Toegang> {
+    TOEGANG
+        .iter()
+        .filter(move |rij| rij.rol == rol && rij.acties.contains(&actie))
+}
+
+/// The role may do this with some case.
+pub fn rol_kent(rol: Rol, actie: Actie) -> bool {
+    rijen(rol, actie).next().is_some()
+}
+
+impl Verzoek {
+    /// Whether the organisation stands in this relation to the case.
+    pub fn staat_als(&self, organisatie: Organisatie, als: Betrekking) -> bool {
+        match als {
+            EigenGemeente => {
+                organisatie == Organisatie::gemeente(self.gemeente)
+                    && self.status.is_some_and(Status::bereikte_gemeente)
+            }
+            Bereikt => self
+                .dossier
+                .as_ref()
+                .is_some_and(|d| d.bereikt.contains(&organisatie)),
+            Houder => self.houder() == Some(organisatie),
+            Iedere => true,
+        }
+    }
+
+    /// What the table says: whether this actor may do this with the case as it stands.
+    ///
+    /// # Errors
+    /// [`Weigering::NietBevoegd`] for whom the case does not exist, and else what stands in the way.
+    pub fn toegang(&self, door: &Actor, actie: Actie) -> Result<(), Weigering> {
+        let (
+            Some(status),
+            Actor::Behandelaar {
+                rol, organisatie, ..
+            },
+        ) = (self.status, door)
+        else {
+            return Err(Weigering::NietBevoegd);
+        };
+        let wat = actie.kan_niet();
+        let mut betrokken = rijen(*rol, actie)
+            .filter(|rij| self.staat_als(*organisatie, rij.als))
+            .peekable();
+        if betrokken.peek().is_some() {
+            return if betrokken.any(|rij| rij.bij.contains(&status)) {
+                Ok(())
+            } else {
+                Err(Weigering::NietInDezeStatus { wat, status })
+            };
+        }
+        if actie == Actie::Bekijken || self.toegang(door, Actie::Bekijken).is_err() {
+            return Err(Weigering::NietBevoegd);
+        }
+        match self.houder() {
+            Some(bij) if rol_kent(*rol, actie) => Err(Weigering::LigtElders { wat, bij }),
+            _ => Err(Weigering::NietVoorUwRol),
+        }
+    }
+}

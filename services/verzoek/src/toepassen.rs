@@ -1,0 +1,200 @@
+//! What each event changes in the case. Never fails and reads no clock.
+
+use uuid::Uuid;
+
+use crate::controle::Pagina;
+use crate::gegevens::{Onderdeel, Persoonsgegevens, Voorsteller};
+use crate::link::{Ingetrokken, Wizardlink};
+use crate::zaak::Kopie;
+use crate::{Dossier, Event, Status, Verzoek, Voorstel};
+
+impl Verzoek {
+    fn volgende<T>(
+        &mut self,
+        onderdelen: fn(&mut Voorstel) -> &mut Vec<Onderdeel<T>>,
+        id: Uuid,
+        gegevens: T,
+    ) {
+        let versie = self.versie;
+        onderdelen(&mut self.voorstel).push(Onderdeel {
+            id,
+            versie,
+            gegevens,
+        });
+    }
+
+    fn vervang<T>(
+        &mut self,
+        onderdelen: fn(&mut Voorstel) -> &mut Vec<Onderdeel<T>>,
+        id: Uuid,
+        gegevens: T,
+    ) {
+        let versie = self.versie;
+        if let Some(o) = onderdelen(&mut self.voorstel)
+            .iter_mut()
+            .find(|o| o.id == id)
+        {
+            o.versie = versie;
+            o.gegevens = gegevens;
+        }
+    }
+
+    /// Applies one event; never fails and reads no clock.
+    pub fn pas_toe(&mut self, event: Event) {
+        self.versie += 1;
+        let versie = self.versie;
+        match event {
+            Event::VerzoekIngediend {
+                zaaknummer,
+                op,
+                gegevens,
+                verificatie_link_id,
+                vingerafdruk,
+            } => {
+                self.status = Some(Status::WachtOpVerificatie);
+                self.zaaknummer = zaaknummer;
+                self.ontvangen_op = Some(op);
+                self.gemeente = gegevens.gemeente_id;
+                self.verificatie_link_id = Some(verificatie_link_id);
+                self.verificatie = Some(vingerafdruk);
+                self.voorstel.voorsteller = Pagina {
+                    versie,
+                    gegevens: Voorsteller::uit_aanvraag(&gegevens),
+                };
+                self.voorstel.persoonsgegevens = Pagina {
+                    versie,
+                    gegevens: Persoonsgegevens::uit_aanvraag(&gegevens),
+                };
+                self.aanvraag = Some(gegevens);
+            }
+            Event::EmailGeverifieerd { .. } => self.status = Some(Status::BijGemeente),
+            Event::VerzoekVervallen { .. } => self.status = Some(Status::Vervallen),
+            Event::VerzoekAfgewezen { .. } => self.status = Some(Status::Afgewezen),
+            Event::VerzoekOvergedragen { naar, .. } => self.gemeente = naar,
+            Event::VoorstellerUitgenodigd {
+                link_id,
+                vingerafdruk,
+                geldig_tot,
+                ..
+            } => {
+                self.status = Some(Status::Uitgenodigd);
+                self.link = Some(Wizardlink {
+                    link_id,
+                    vingerafdruk,
+                    geldig_tot,
+                    ingetrokken: Ingetrokken::Nee,
+                });
+            }
+            Event::LinkVerlengd { geldig_tot, .. } => {
+                if let Some(link) = &mut self.link {
+                    link.geldig_tot = geldig_tot;
+                }
+            }
+            Event::LinkIngetrokken { .. } => {
+                if let Some(link) = &mut self.link {
+                    link.ingetrokken = Ingetrokken::Ja;
+                }
+            }
+            Event::VoorstellerGewijzigd { gegevens } => {
+                self.voorstel.voorsteller = Pagina { versie, gegevens };
+            }
+            Event::KandidaatWerkGewijzigd { gegevens } => {
+                self.voorstel.werk = Pagina { versie, gegevens };
+            }
+            Event::KandidaatOverigeGewijzigd { gegevens } => {
+                self.voorstel.overige = Pagina { versie, gegevens };
+            }
+            Event::KandidaatPersoonsgegevensGewijzigd { gegevens } => {
+                self.voorstel.persoonsgegevens = Pagina { versie, gegevens };
+            }
+            Event::KandidaatMilitairGewijzigd { gegevens } => {
+                self.voorstel.militair = Pagina { versie, gegevens };
+            }
+            Event::UitreikingGekozen { gegevens } => {
+                self.voorstel.uitreiking = Pagina { versie, gegevens };
+            }
+            Event::ActiviteitToegevoegd { id, gegevens } => {
+                self.volgende(|v| &mut v.activiteiten, id, gegevens);
+            }
+            Event::ActiviteitGewijzigd { id, gegevens } => {
+                self.vervang(|v| &mut v.activiteiten, id, gegevens);
+            }
+            Event::ActiviteitVerwijderd { id } => self.voorstel.activiteiten.retain(|o| o.id != id),
+            Event::OndersteunerToegevoegd { id, gegevens } => {
+                self.volgende(|v| &mut v.ondersteuners, id, gegevens);
+            }
+            Event::OndersteunerGewijzigd { id, gegevens } => {
+                self.vervang(|v| &mut v.ondersteuners, id, gegevens);
+            }
+            Event::OndersteunerVerwijderd { id } => {
+                self.voorstel.ondersteuners.retain(|o| o.id != id);
+            }
+            Event::BijlageGeupload { id, gegevens } => {
+                self.volgende(|v| &mut v.bijlagen, id, gegevens);
+            }
+            Event::BijlageVerwijderd { id } => self.voorstel.bijlagen.retain(|o| o.id != id),
+            Event::VoorstelIngediend { op } => {
+                self.status = Some(Status::GemeenteAdvies);
+                self.ingediend_op = Some(op);
+                self.dossier = Some(Dossier::nieuw(self.gemeente));
+            }
+            Event::RouteGekozen { keuze, .. } => self.in_dossier(|d| d.keuze = Some(keuze)),
+            Event::AdviesUitgebracht { advies } => self.in_dossier(|d| d.geadviseerd(advies)),
+            Event::DossierDoorgestuurd {
+                naar, status, stap, ..
+            } => {
+                self.status = Some(status);
+                self.in_dossier(|d| d.doorgestuurd(naar, stap));
+            }
+            Event::DossierTeruggestuurd {
+                van, status, reden, ..
+            } => {
+                self.status = Some(status);
+                self.in_dossier(|d| d.komt_terug(van, reden));
+            }
+            Event::VoorgelegdAanMinisterraad { voornemen } => {
+                self.status = Some(Status::Ministerraad);
+                self.in_dossier(|d| d.ministerraad = Some(voornemen));
+            }
+            Event::BesluitGenomen { besluit, .. } => {
+                self.status = Some(Status::na_besluit(besluit.toekennen));
+                self.in_dossier(|d| d.besluit = Some(besluit));
+            }
+            Event::KandidaatAangepast { aanpassing, .. } => {
+                self.in_dossier(|d| d.aangepast(versie, aanpassing));
+            }
+            Event::DossierbijlageToegevoegd { id, gegevens } => {
+                self.in_dossier(|d| d.bijlage_toegevoegd(id, versie, gegevens));
+            }
+            Event::BijlageGekenmerkt { id, kenmerken } => {
+                self.in_dossier(|d| d.bijlage_gekenmerkt(id, versie, kenmerken));
+            }
+            Event::DossierbijlageVerwijderd { id } => {
+                self.in_dossier(|d| d.bijlagen.retain(|b| b.id != id));
+            }
+            Event::MailVerstuurd { bericht_id, .. } | Event::MailMislukt { bericht_id, .. } => {
+                self.mails.insert(bericht_id);
+            }
+            Event::PdfGemaakt {
+                sleutel,
+                sha256,
+                grootte,
+            } => {
+                self.kopie = Some(Kopie {
+                    sleutel,
+                    sha256,
+                    grootte,
+                });
+            }
+            Event::ContactGenoteerd { .. }
+            | Event::LinkOpnieuwVerstuurd { .. }
+            | Event::BijlageIngezien { .. } => {}
+        }
+    }
+
+    fn in_dossier(&mut self, pas_toe: impl FnOnce(&mut Dossier)) {
+        if let Some(dossier) = &mut self.dossier {
+            pas_toe(dossier);
+        }
+    }
+}

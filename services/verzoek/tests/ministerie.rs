@@ -1,0 +1,129 @@
+//! The minister's decision, and the council of ministers when the Kapittel is not followed.
+
+use serde_json::json;
+use verzoek::{Actie, Event, Opdracht, Status, Weigering};
+
+use crate::common::formulieren::{self as formulier, met};
+use crate::common::opdrachten::{besluit, leg_voor};
+use crate::common::zaken::{
+    bij_kanselarij, bij_ministerie, bij_ministerraad, niet_toegekend, toegekend,
+};
+use crate::common::{ALGEMENE_ZAKEN, fout, gegeven, kanselarij, ministerie, moment};
+
+fn az(opdracht: Opdracht) -> verzoek::Command {
+    ministerie(ALGEMENE_ZAKEN, opdracht)
+}
+
+#[test]
+fn a_minister_who_follows_the_kapittel_decides() {
+    let zaak = gegeven(bij_ministerie())
+        .als(az(besluit(formulier::toekennen())))
+        .gedaan();
+    // It waits for its decree.
+    assert_eq!(zaak.status, Some(Status::MinisterieBesluit));
+    let dossier = zaak.dossier.as_ref().unwrap();
+    assert_eq!(
+        dossier.besluit.as_ref().unwrap().onderscheiding.as_deref(),
+        Some("on-lid")
+    );
+    zaak.als(az(besluit(formulier::toekennen())))
+        .dan_geweigerd(Weigering::AlBesloten);
+}
+
+#[test]
+fn a_minister_who_does_not_goes_to_the_council_of_ministers_first() {
+    let andere = met(
+        formulier::toekennen(),
+        "/onderscheiding",
+        json!("on-ridder"),
+    );
+    for afwijkend in [formulier::niet_toekennen(), andere] {
+        let zaak = gegeven(bij_ministerie())
+            .als(az(besluit(afwijkend.clone())))
+            .dan_geweigerd(Weigering::EerstMinisterraad)
+            .als(az(leg_voor(afwijkend.clone())))
+            .gedaan();
+        assert_eq!(zaak.status, Some(Status::Ministerraad));
+        let zaak = zaak.als(az(besluit(afwijkend))).gedaan();
+        let dossier = zaak.dossier.as_ref().unwrap();
+        // Both stay side by side.
+        assert_eq!(dossier.adviezen.len(), 3);
+        assert!(dossier.ministerraad.is_some() && dossier.besluit.is_some());
+        assert!(zaak.uitleg().is_some());
+    }
+}
+
+#[test]
+fn after_the_council_the_minister_may_still_follow_the_kapittel() {
+    let zaak = gegeven(bij_ministerraad())
+        .als(az(besluit(formulier::toekennen())))
+        .gedaan();
+    assert_eq!(zaak.status, Some(Status::MinisterieBesluit));
+}
+
+#[test]
+fn the_decision_records_whether_it_differs() {
+    let besluit_genomen = |zaak: Vec<Event>, invoer| {
+        let command = az(besluit(invoer));
+        match gegeven(zaak).besluit(&command).unwrap().as_slice() {
+            [
+                Event::BesluitGenomen {
+                    afwijkend_van_kapittel,
+                    ..
+                },
+            ] => *afwijkend_van_kapittel,
+            ander => panic!("{ander:?}"),
+        }
+    };
+    assert!(!besluit_genomen(bij_ministerie(), formulier::toekennen()));
+    assert!(besluit_genomen(
+        bij_ministerraad(),
+        formulier::niet_toekennen()
+    ));
+    assert!(!besluit_genomen(bij_ministerraad(), formulier::toekennen()));
+}
+
+#[test]
+fn who_follows_the_kapittel_needs_no_council() {
+    gegeven(bij_ministerie())
+        .als(az(leg_voor(formulier::toekennen())))
+        .dan_geweigerd(Weigering::MinisterraadNietNodig);
+}
+
+#[test]
+fn true_and_false_are_a_decision_and_silence_is_none() {
+    let invoer = json!({"toekennen": true, "onderscheiding": "on-lid"});
+    gegeven(bij_ministerie()).als(az(besluit(invoer))).gedaan();
+    gegeven(bij_ministerraad())
+        .als(az(besluit(json!({"toekennen": false}))))
+        .gedaan();
+    gegeven(bij_ministerraad())
+        .als(az(besluit(json!({}))))
+        .dan_geweigerd(Weigering::Invoer(vec![fout(
+            "/toekennen",
+            "verplicht",
+            "U heeft niet ingevuld of de onderscheiding wordt toegekend.",
+        )]));
+}
+
+#[test]
+fn nobody_decides_for_the_minister() {
+    gegeven(bij_kanselarij())
+        .als(kanselarij(besluit(formulier::toekennen())))
+        .dan_geweigerd(Weigering::NietVoorUwRol);
+    gegeven(bij_ministerie())
+        .als(ministerie(1484, besluit(formulier::toekennen())))
+        .dan_geweigerd(Weigering::NietBevoegd);
+}
+
+#[test]
+fn a_dossier_that_is_not_granted_has_ended() {
+    let zaak = gegeven(niet_toegekend());
+    assert_eq!(zaak.status, Some(Status::NietToegekend));
+    let door = az(besluit(formulier::toekennen())).door;
+    let later = moment("2026-11-22");
+    assert!(zaak.toegestaan(&door, later).is_empty());
+    // A granted one waits for its decree; the citizen may still be phoned.
+    let toegestaan = gegeven(toegekend()).toegestaan(&door, later);
+    assert_eq!(toegestaan, [Actie::Contact]);
+}
