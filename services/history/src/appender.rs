@@ -13,16 +13,18 @@
 //! So after every failure the history itself is asked, event by event, what became of the batch.
 
 use std::collections::HashSet;
+use std::sync::Arc;
 use std::time::Duration;
 
 use sqlx::postgres::{PgConnectOptions, PgConnection};
-use sqlx::{Connection, Row};
+use sqlx::{Connection, PgPool, Row};
 use tokio::sync::{mpsc, oneshot, watch};
 use tokio::time::{Instant, sleep, timeout};
 use tracing::{error, warn};
 
 use crate::ReadModel;
 use crate::chain::digest;
+use crate::failure::{Nature, nature};
 use crate::recorded::EventRow;
 use crate::statement::Statement;
 
@@ -68,11 +70,12 @@ impl<M: ReadModel> Clone for Appender<M> {
 impl<M: ReadModel> Appender<M> {
     /// Starts the writer; it ends when the last handle is dropped. The receiver tells the last
     /// position that was written here.
-    pub(crate) fn start(options: PgConnectOptions) -> (Self, watch::Receiver<i64>) {
+    pub(crate) fn start(pool: PgPool) -> (Self, watch::Receiver<i64>) {
         let (queue, jobs) = mpsc::channel(QUEUE);
         let (written, wake) = watch::channel(0);
         let writer = Writer {
-            options: options.application_name("lintje appender"),
+            options: pool.connect_options(),
+            pool,
             connection: None,
             written,
         };
@@ -103,7 +106,10 @@ impl<M: ReadModel> Appender<M> {
 }
 
 struct Writer {
-    options: PgConnectOptions,
+    /// Tells where the database is; the writer's connection is none of its own.
+    pool: PgPool,
+    /// Where the connection leads.
+    options: Arc<PgConnectOptions>,
     connection: Option<PgConnection>,
     written: watch::Sender<i64>,
 }
@@ -128,16 +134,18 @@ impl Writer {
             // Whatever went wrong: what does the history say?
             let sent = jobs.len();
             match self.settle(jobs).await {
-                Ok(open) => jobs = open,
-                Err(open) => {
+                Ok(open) => {
                     jobs = open;
-                    self.connection = None;
+                    match nature(&failure) {
+                        Nature::LostPlace if jobs.len() < sent => continue,
+                        Nature::LostPlace | Nature::Refusal => {
+                            return self.one_by_one(jobs, failure).await;
+                        }
+                        Nature::Passing => {}
+                    }
                 }
-            }
-            match nature(&failure) {
-                Nature::LostPlace if jobs.len() < sent => continue,
-                Nature::LostPlace | Nature::Refusal => return self.one_by_one(jobs, failure).await,
-                Nature::Passing => {}
+                // It did not say. What the failure means can't be told before it does.
+                Err(open) => jobs = open,
             }
             if Instant::now() >= deadline {
                 error!(error = %failure, commands = jobs.len(), "append given up");
@@ -166,12 +174,19 @@ impl Writer {
     }
 
     async fn connection(&mut self) -> Result<&mut PgConnection, sqlx::Error> {
-        let connection = match self.connection.take() {
+        // The primary may be another server by now.
+        let options = self.pool.connect_options();
+        let kept = self.connection.take();
+        let connection = match kept.filter(|_| Arc::ptr_eq(&options, &self.options)) {
             Some(connection) => connection,
-            None => timeout(STATEMENT_TIME, PgConnection::connect_with(&self.options))
-                .await
-                .map_err(|_| sqlx::Error::PoolTimedOut)??,
+            None => {
+                let options = PgConnectOptions::clone(&options).application_name("lintje appender");
+                timeout(STATEMENT_TIME, PgConnection::connect_with(&options))
+                    .await
+                    .map_err(|_| sqlx::Error::PoolTimedOut)??
+            }
         };
+        self.options = options;
         Ok(self.connection.insert(connection))
     }
 
@@ -208,24 +223,41 @@ impl Writer {
         jobs: Vec<Job<M>>,
     ) -> Result<Vec<Job<M>>, Vec<Job<M>>> {
         let mut open = Vec::with_capacity(jobs.len());
+        let mut found = Vec::new();
         let mut jobs = jobs.into_iter();
         while let Some(job) = jobs.next() {
             match self.stored(&job).await {
                 Ok(None) => open.push(job),
-                Ok(Some(digest)) if Some(&digest) == job.digests.first() => {
-                    let _ = job.answer.send(Ok(()));
-                }
+                Ok(Some(digest)) if Some(&digest) == job.digests.first() => found.push(job),
                 Ok(Some(_)) => {
                     let _ = job.answer.send(Err(AppendError::Conflict));
                 }
                 Err(_) => {
                     open.push(job);
+                    open.extend(found);
                     open.extend(jobs);
                     return Err(open);
                 }
             }
         }
+        if !found.is_empty() && self.make_durable().await.is_err() {
+            open.extend(found);
+            return Err(open);
+        }
+        answer_all(found, || Ok(()));
         Ok(open)
+    }
+
+    /// What can be read is not always as durable as what was answered: after a crash, or a commit that
+    /// was cut off while it waited, a primary shows what its synchronous standby may not have. A commit
+    /// of our own waits for the standby, and with it for all that came before.
+    async fn make_durable(&mut self) -> Result<(), sqlx::Error> {
+        let connection = self.connection().await?;
+        let commit = sqlx::query("SELECT pg_logical_emit_message(true, 'lintje', '')");
+        timeout(STATEMENT_TIME, commit.execute(connection))
+            .await
+            .map_err(|_| sqlx::Error::PoolTimedOut)??;
+        Ok(())
     }
 
     /// The digest of what stands in the place of the job's first event. The events of a job are
@@ -279,35 +311,6 @@ fn answer_all<M: ReadModel>(jobs: Vec<Job<M>>, with: fn() -> Result<(), AppendEr
     for job in jobs {
         // A client that went away does not want its answer.
         let _ = job.answer.send(with());
-    }
-}
-
-/// What kind of failure it was.
-enum Nature {
-    /// A place in the history (or a unique value of a read model) was taken.
-    LostPlace,
-    /// Another try may mend it: the connection, a shutdown, a lock, a full disk.
-    Passing,
-    /// The database will say the same again.
-    Refusal,
-}
-
-fn nature(failure: &sqlx::Error) -> Nature {
-    match failure {
-        sqlx::Error::Database(error) => match error.code().as_deref() {
-            Some("23505") => Nature::LostPlace,
-            Some(code)
-                if ["08", "40", "53", "55", "57", "58"]
-                    .contains(&code.get(..2).unwrap_or_default()) =>
-            {
-                Nature::Passing
-            }
-            _ => Nature::Refusal,
-        },
-        sqlx::Error::Encode(_) | sqlx::Error::ColumnDecode { .. } | sqlx::Error::Decode(_) => {
-            Nature::Refusal
-        }
-        _ => Nature::Passing,
     }
 }
 

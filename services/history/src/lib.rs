@@ -11,8 +11,10 @@ mod aggregates;
 mod appender;
 mod chain;
 mod clock;
+mod failure;
 mod files;
 mod links;
+mod reader;
 mod recorded;
 mod repository;
 mod seal;
@@ -24,7 +26,6 @@ use std::sync::Arc;
 
 use cqrs_es::persist::EventUpcaster;
 use sqlx::PgPool;
-use sqlx::postgres::PgConnectOptions;
 use tokio::sync::watch;
 
 pub use aggregates::{Aggregates, ExecuteError, Executed};
@@ -32,6 +33,7 @@ pub use chain::{GENESIS, digest, link};
 pub use clock::Clock;
 pub use files::{FileError, Files, Stored, Writing};
 pub use links::{LinkKey, LinkKeyError};
+pub use reader::ReadError;
 pub use recorded::{EventRow, RecordedError, RecordedEvent};
 pub use repository::HistoryRepository;
 pub use seal::{Seal, SealError};
@@ -105,8 +107,7 @@ impl<M: ReadModel> Clone for History<M> {
 impl<M: ReadModel> History<M> {
     /// Starts the appender of this instance, on a connection of its own.
     pub fn open(pool: PgPool, seal: Seal, upcasters: Upcasters) -> Self {
-        let options: PgConnectOptions = (*pool.connect_options()).clone();
-        let (appender, wake) = appender::Appender::start(options);
+        let (appender, wake) = appender::Appender::start(pool.clone());
         History {
             pool,
             appender,

@@ -10,6 +10,7 @@ use postgres_es::PostgresEventRepository;
 use serde_json::Value;
 
 use crate::appender::AppendError;
+use crate::failure::{Nature, nature};
 use crate::recorded::{EventRow, RecordedEvent};
 use crate::{History, ReadModel};
 
@@ -45,7 +46,8 @@ impl<M: ReadModel> PersistedEventRepository for HistoryRepository<M> {
         &self,
         aggregate_id: &str,
     ) -> Result<Vec<SerializedEvent>, PersistenceError> {
-        self.open(self.reader.get_events::<A>(aggregate_id).await?)
+        let events = self.reader.get_events::<A>(aggregate_id).await;
+        self.open(events.map_err(judged)?)
     }
 
     async fn get_last_events<A: Aggregate>(
@@ -56,7 +58,8 @@ impl<M: ReadModel> PersistedEventRepository for HistoryRepository<M> {
         let events = self
             .reader
             .get_last_events::<A>(aggregate_id, last_sequence)
-            .await?;
+            .await
+            .map_err(judged)?;
         self.open(events)
     }
 
@@ -103,6 +106,20 @@ impl<M: ReadModel> PersistedEventRepository for HistoryRepository<M> {
 
     async fn stream_all_events<A: Aggregate>(&self) -> Result<ReplayStream, PersistenceError> {
         Err(no_replay())
+    }
+}
+
+/// postgres-es calls a shutdown, or a pool without connections, an unknown error; it is one that passes.
+fn judged(error: PersistenceError) -> PersistenceError {
+    match error {
+        PersistenceError::UnknownError(cause)
+            if cause
+                .downcast_ref()
+                .is_some_and(|failure| nature(failure) == Nature::Passing) =>
+        {
+            PersistenceError::ConnectionError(cause)
+        }
+        error => error,
     }
 }
 

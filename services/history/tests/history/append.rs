@@ -2,10 +2,12 @@
 //! right answer to every lost race.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use crate::teller::{AndereStand, Tel, instance, metadata, stand, with_table};
 use history::{ExecuteError, MIGRATIONS, verify};
 use sqlx::PgPool;
+use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
 use uuid::Uuid;
 
 #[sqlx::test(migrator = "MIGRATIONS")]
@@ -130,6 +132,29 @@ async fn a_refused_event_does_not_take_others_with_it(pool: PgPool) {
     assert_eq!(verify(&pool).await.unwrap().events, 15);
 }
 
+/// No connection to be had: nothing is promised, and nothing is wrong with the program.
+#[sqlx::test(migrator = "MIGRATIONS")]
+async fn a_database_that_gives_no_connection_is_a_disturbance_and_no_fault(pool: PgPool) {
+    with_table(&pool).await;
+    let narrow = PgPoolOptions::new()
+        .max_connections(1)
+        .acquire_timeout(Duration::from_millis(50))
+        .connect_with(PgConnectOptions::clone(&pool.connect_options()))
+        .await
+        .unwrap();
+    let (_, tellers) = instance(&narrow);
+    let taken = narrow.acquire().await.unwrap();
+    let refused = tellers
+        .execute(Uuid::from_u128(1), Tel::Bij(1), metadata())
+        .await;
+    assert!(matches!(refused, Err(ExecuteError::Unavailable)));
+    drop(taken);
+    tellers
+        .execute(Uuid::from_u128(1), Tel::Bij(1), metadata())
+        .await
+        .unwrap();
+}
+
 async fn position(pool: &PgPool) -> i64 {
     sqlx::query_scalar("SELECT position FROM history.head")
         .fetch_one(pool)
@@ -174,12 +199,11 @@ async fn a_cut_connection_loses_and_doubles_nothing(pool: PgPool) {
             tokio::spawn(async move {
                 let mut acknowledged = 0;
                 for _ in 0..40 {
-                    if tellers
-                        .execute(Uuid::from_u128(n), Tel::Bij(1), metadata())
-                        .await
-                        .is_ok()
-                    {
-                        acknowledged += 1;
+                    let id = Uuid::from_u128(n);
+                    match tellers.execute(id, Tel::Bij(1), metadata()).await {
+                        Ok(_) => acknowledged += 1,
+                        Err(ExecuteError::Unavailable) => {}
+                        Err(other) => panic!("a cut is no fault and no refusal: {other}"),
                     }
                 }
                 acknowledged
