@@ -18,7 +18,7 @@ pub type History = history::History<zaak::Zaakmodel>;
 pub type Zaken = history::Aggregates<verzoek::Verzoek, zaak::Zaakmodel>;
 
 /// The aggregate type of cases in the history.
-pub(crate) const VERZOEK: &str = <verzoek::Verzoek as cqrs_es::Aggregate>::TYPE;
+pub const VERZOEK: &str = <verzoek::Verzoek as cqrs_es::Aggregate>::TYPE;
 
 pub fn upcasters() -> Vec<Box<dyn cqrs_es::persist::EventUpcaster>> {
     verzoek::event::upcasters()

@@ -1,12 +1,12 @@
 //! The officials' list of cases. It follows by subscription, a moment behind the history.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use chrono::{DateTime, Utc};
 use history::{Handler, ReadModel, RecordedError, RecordedEvent, Statement, SubscriptionError};
 use sqlx::{PgPool, PgTransaction};
 use uuid::Uuid;
-use verzoek::{Event, Status};
+use verzoek::{Event, Organisatie, Status};
 
 /// The name of the subscription.
 pub const NAAM: &str = "zakenlijst";
@@ -23,7 +23,40 @@ struct Change {
     nieuw: Option<Nieuw>,
     gemeente: Option<i32>,
     status: Option<Status>,
+    /// Who has it in hand from now on.
+    houder: Option<Organisatie>,
+    /// It belongs to another municipality from now on: only that one sees it.
+    begint_bij: Option<Organisatie>,
+    /// Reached besides.
+    bereikt: BTreeSet<Organisatie>,
     gewijzigd_op: DateTime<Utc>,
+}
+
+impl Change {
+    fn van_gemeente(&mut self, gemeente: u32) {
+        let organisatie = Organisatie::gemeente(gemeente);
+        self.gemeente = i32::try_from(gemeente).ok();
+        self.houder = Some(organisatie);
+        self.begint_bij = Some(organisatie);
+        self.bereikt.clear();
+    }
+
+    fn naar(&mut self, organisatie: Organisatie, status: Status) {
+        self.status = Some(status);
+        self.houder = Some(organisatie);
+        self.bereikt.insert(organisatie);
+    }
+
+    /// Those that see it because of this change, as `gemeente/518,provincie/28`.
+    fn bereikt(&self) -> String {
+        let alle: BTreeSet<String> = self
+            .begint_bij
+            .iter()
+            .chain(&self.bereikt)
+            .map(Organisatie::to_string)
+            .collect();
+        Vec::from_iter(alle).join(",")
+    }
 }
 
 #[derive(Clone, Debug)]
@@ -50,7 +83,7 @@ impl ReadModel for Zakenlijst {
                 gegevens,
                 ..
             } => {
-                change.gemeente = i32::try_from(gegevens.gemeente_id).ok();
+                change.van_gemeente(gegevens.gemeente_id);
                 change.status = Some(Status::WachtOpVerificatie);
                 change.nieuw = Some(Nieuw {
                     zaaknummer,
@@ -64,8 +97,42 @@ impl ReadModel for Zakenlijst {
             Event::VerzoekAfgewezen { .. } => change.status = Some(Status::Afgewezen),
             Event::VoorstellerUitgenodigd { .. } => change.status = Some(Status::Uitgenodigd),
             Event::VoorstelIngediend { .. } => change.status = Some(Status::GemeenteAdvies),
-            Event::VerzoekOvergedragen { naar, .. } => change.gemeente = i32::try_from(naar).ok(),
-            _ => {}
+            Event::VerzoekOvergedragen { naar, .. } => change.van_gemeente(naar),
+            Event::DossierDoorgestuurd { naar, status, .. }
+            | Event::DossierTeruggestuurd { naar, status, .. } => change.naar(naar, status),
+            Event::VoorgelegdAanMinisterraad { .. } => change.status = Some(Status::Ministerraad),
+            Event::BesluitGenomen { besluit, .. } => {
+                change.status = Some(Status::na_besluit(besluit.toekennen));
+            }
+            // The list shows when the case changed last, and nothing else of these.
+            Event::ContactGenoteerd { .. }
+            | Event::LinkVerlengd { .. }
+            | Event::LinkIngetrokken { .. }
+            | Event::LinkOpnieuwVerstuurd { .. }
+            | Event::VoorstellerGewijzigd { .. }
+            | Event::KandidaatWerkGewijzigd { .. }
+            | Event::KandidaatOverigeGewijzigd { .. }
+            | Event::KandidaatPersoonsgegevensGewijzigd { .. }
+            | Event::KandidaatMilitairGewijzigd { .. }
+            | Event::ActiviteitToegevoegd { .. }
+            | Event::ActiviteitGewijzigd { .. }
+            | Event::ActiviteitVerwijderd { .. }
+            | Event::OndersteunerToegevoegd { .. }
+            | Event::OndersteunerGewijzigd { .. }
+            | Event::OndersteunerVerwijderd { .. }
+            | Event::BijlageGeupload { .. }
+            | Event::BijlageVerwijderd { .. }
+            | Event::UitreikingGekozen { .. }
+            | Event::RouteGekozen { .. }
+            | Event::AdviesUitgebracht { .. }
+            | Event::KandidaatAangepast { .. }
+            | Event::DossierbijlageToegevoegd { .. }
+            | Event::BijlageGekenmerkt { .. }
+            | Event::DossierbijlageVerwijderd { .. }
+            | Event::BijlageIngezien { .. }
+            | Event::MailVerstuurd { .. }
+            | Event::MailMislukt { .. }
+            | Event::PdfGemaakt { .. } => {}
         }
         Ok(())
     }
@@ -76,6 +143,12 @@ impl ReadModel for Zakenlijst {
             earlier.nieuw = change.nieuw.or(earlier.nieuw.take());
             earlier.gemeente = change.gemeente.or(earlier.gemeente);
             earlier.status = change.status.or(earlier.status);
+            earlier.houder = change.houder.or(earlier.houder);
+            if change.begint_bij.is_some() {
+                earlier.begint_bij = change.begint_bij;
+                earlier.bereikt.clear();
+            }
+            earlier.bereikt.extend(change.bereikt);
             earlier.gewijzigd_op = change.gewijzigd_op;
         }
     }
@@ -94,8 +167,13 @@ impl ReadModel for Zakenlijst {
                 vec![],
                 vec![],
                 vec![],
+                vec![],
+                vec![],
             );
             for (id, change) in new {
+                rows.8
+                    .push(change.houder.map(|h| h.to_string()).unwrap_or_default());
+                rows.9.push(change.bereikt());
                 let Some(nieuw) = change.nieuw else { continue };
                 rows.0.push(id);
                 rows.1.push(nieuw.zaaknummer);
@@ -109,9 +187,13 @@ impl ReadModel for Zakenlijst {
             }
             let sql = format!(
                 "INSERT INTO {schema}.zakenlijst (zaak_id, zaaknummer, kandidaat_naam,
-                        voorsteller_naam, gemeente, status, ontvangen_op, gewijzigd_op)
-                 SELECT n.* FROM head, unnest({}::uuid[], {}::text[], {}::text[], {}::text[],
-                        {}::int[], {}::text[], {}::timestamptz[], {}::timestamptz[]) n",
+                        voorsteller_naam, gemeente, status, ontvangen_op, gewijzigd_op, houder, bereikt)
+                 SELECT n.id, n.nummer, n.kandidaat, n.voorsteller, n.gemeente, n.status, n.ontvangen,
+                        n.gewijzigd, n.houder, string_to_array(n.bereikt, ',')
+                 FROM head, unnest({}::uuid[], {}::text[], {}::text[], {}::text[],
+                        {}::int[], {}::text[], {}::timestamptz[], {}::timestamptz[], {}::text[], {}::text[])
+                        n(id, nummer, kandidaat, voorsteller, gemeente, status, ontvangen, gewijzigd,
+                          houder, bereikt)",
                 s.bind(rows.0),
                 s.bind(rows.1),
                 s.bind(rows.2),
@@ -120,27 +202,42 @@ impl ReadModel for Zakenlijst {
                 s.bind(rows.5),
                 s.bind(rows.6),
                 s.bind(rows.7),
+                s.bind(rows.8),
+                s.bind(rows.9),
             );
             s.part("lijst_nieuw", &sql);
         }
         if !known.is_empty() {
-            let mut rows = (vec![], vec![], vec![], vec![]);
+            let mut rows = (vec![], vec![], vec![], vec![], vec![], vec![], vec![]);
             for (id, change) in known {
                 rows.0.push(id);
                 rows.1.push(change.gemeente);
                 rows.2.push(change.status.map(Status::code));
                 rows.3.push(change.gewijzigd_op);
+                rows.4.push(change.houder.map(|h| h.to_string()));
+                rows.5.push(change.begint_bij.is_some());
+                rows.6.push(change.bereikt());
             }
             let sql = format!(
                 "UPDATE {schema}.zakenlijst z SET gemeente = coalesce(c.gemeente, z.gemeente),
-                        status = coalesce(c.status, z.status), gewijzigd_op = c.gewijzigd_op
-                 FROM head, unnest({}::uuid[], {}::int[], {}::text[], {}::timestamptz[])
-                        c(id, gemeente, status, gewijzigd_op)
+                        status = coalesce(c.status, z.status), gewijzigd_op = c.gewijzigd_op,
+                        houder = coalesce(c.houder, z.houder),
+                        bereikt = CASE WHEN c.bereikt = '' THEN z.bereikt ELSE ARRAY(
+                            SELECT o FROM (SELECT DISTINCT unnest(
+                                CASE WHEN c.opnieuw THEN '{{}}' ELSE z.bereikt END
+                                || string_to_array(c.bereikt, ',')) AS o) alle
+                            ORDER BY o COLLATE \"C\") END
+                 FROM head, unnest({}::uuid[], {}::int[], {}::text[], {}::timestamptz[], {}::text[],
+                        {}::bool[], {}::text[])
+                        c(id, gemeente, status, gewijzigd_op, houder, opnieuw, bereikt)
                  WHERE z.zaak_id = c.id",
                 s.bind(rows.0),
                 s.bind(rows.1),
                 s.bind(rows.2),
                 s.bind(rows.3),
+                s.bind(rows.4),
+                s.bind(rows.5),
+                s.bind(rows.6),
             );
             s.part("lijst_gewijzigd", &sql);
         }
@@ -174,6 +271,16 @@ pub struct Regel {
     pub status: String,
     pub ontvangen_op: DateTime<Utc>,
     pub gewijzigd_op: DateTime<Utc>,
+    /// Who has it in hand, as `provincie/28`.
+    pub houder: String,
+}
+
+/// Whose cases.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Bereik {
+    /// Those of this organisation, or that reached it.
+    Van(Organisatie),
+    Alle,
 }
 
 /// Which cases: burgeraanvragen or dossiers.
@@ -184,10 +291,10 @@ pub enum Lijst {
 }
 
 impl Lijst {
-    fn statussen(self) -> Vec<&'static str> {
+    fn statussen(self, zichtbaar: &[Status]) -> Vec<&'static str> {
         Status::ALLE
             .into_iter()
-            .filter(|s| s.bereikte_gemeente() && s.is_dossier() == (self == Lijst::Dossiers))
+            .filter(|s| zichtbaar.contains(s) && s.is_dossier() == (self == Lijst::Dossiers))
             .map(Status::code)
             .collect()
     }
@@ -235,36 +342,41 @@ impl Volgorde {
     }
 }
 
-/// A page of a municipality's cases, and how many there are in all.
+/// A page of an organisation's cases that have a visible status, and how many there are in all.
 pub async fn lijst(
     pool: &PgPool,
     lijst: Lijst,
-    gemeente: i32,
+    bereik: Bereik,
+    zichtbaar: &[Status],
     volgorde: &Volgorde,
     top: i64,
     skip: i64,
 ) -> Result<(Vec<Regel>, i64), sqlx::Error> {
-    let statussen = lijst.statussen();
+    let statussen = lijst.statussen(zichtbaar);
+    let (van_wie, organisatie) = match bereik {
+        Bereik::Van(organisatie) => ("bereikt @> ARRAY[$1]", organisatie.to_string()),
+        Bereik::Alle => ("$1 = ''", String::new()),
+    };
     let sql = format!(
         "SELECT zaak_id, zaaknummer, kandidaat_naam, voorsteller_naam, gemeente, status,
-                ontvangen_op, gewijzigd_op
-         FROM readmodel.zakenlijst WHERE gemeente = $1 AND status = ANY($2)
+                ontvangen_op, gewijzigd_op, houder
+         FROM readmodel.zakenlijst WHERE {van_wie} AND status = ANY($2)
          ORDER BY {} LIMIT $3 OFFSET $4",
         volgorde.0
     );
     let regels = sqlx::query_as(&sql)
-        .bind(gemeente)
+        .bind(&organisatie)
         .bind(&statussen)
         .bind(top)
         .bind(skip)
         .fetch_all(pool)
         .await?;
-    let aantal = sqlx::query_scalar(
-        "SELECT count(*) FROM readmodel.zakenlijst WHERE gemeente = $1 AND status = ANY($2)",
-    )
-    .bind(gemeente)
-    .bind(&statussen)
-    .fetch_one(pool)
-    .await?;
+    let sql =
+        format!("SELECT count(*) FROM readmodel.zakenlijst WHERE {van_wie} AND status = ANY($2)");
+    let aantal = sqlx::query_scalar(&sql)
+        .bind(&organisatie)
+        .bind(&statussen)
+        .fetch_one(pool)
+        .await?;
     Ok((regels, aantal))
 }

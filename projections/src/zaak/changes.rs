@@ -198,7 +198,25 @@ impl Changes {
                 self.zaak(zaak).bijlagen -= 1;
                 self.verwijderd(zaak, Soort::Bijlage, id);
             }
-            Event::ContactGenoteerd { .. }
+            Event::DossierDoorgestuurd { status, .. }
+            | Event::DossierTeruggestuurd { status, .. } => {
+                self.zaak(zaak).status = Some(status);
+            }
+            Event::VoorgelegdAanMinisterraad { .. } => {
+                self.zaak(zaak).status = Some(Status::Ministerraad);
+            }
+            Event::BesluitGenomen { besluit, .. } => {
+                self.zaak(zaak).status = Some(Status::na_besluit(besluit.toekennen));
+            }
+            // What officials add is read from the case itself.
+            Event::RouteGekozen { .. }
+            | Event::AdviesUitgebracht { .. }
+            | Event::KandidaatAangepast { .. }
+            | Event::DossierbijlageToegevoegd { .. }
+            | Event::BijlageGekenmerkt { .. }
+            | Event::DossierbijlageVerwijderd { .. }
+            | Event::BijlageIngezien { .. }
+            | Event::ContactGenoteerd { .. }
             | Event::LinkOpnieuwVerstuurd { .. }
             | Event::MailVerstuurd { .. }
             | Event::MailMislukt { .. }

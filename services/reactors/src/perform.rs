@@ -26,6 +26,9 @@ const LOOK: Duration = Duration::from_millis(250);
 /// Pauses between tries grow from the first to the longest.
 const FIRST_PAUSE: i64 = 5;
 const LONGEST_PAUSE: i64 = 15 * 60;
+/// What is put off for longer was so by a clock that stood ahead, and is due. Twice the longest pause: the
+/// clocks of two machines may differ by some minutes.
+const NEVER_PUT_OFF_SO_LONG: i64 = 2 * LONGEST_PAUSE;
 /// How long a mail is tried: while the server can't take it, and while it refuses.
 const GIVE_UP_LATER: i64 = 5;
 const GIVE_UP_REFUSED: i64 = 3;
@@ -93,10 +96,11 @@ impl Performer {
         let now = self.with.clock.now();
         let due: Option<Due> = sqlx::query_as(
             "SELECT id, zaak_id, inhoud, gepland_op, pogingen FROM work.effect
-             WHERE uitkomst IS NULL AND volgende_poging <= $1
+             WHERE uitkomst IS NULL AND (volgende_poging <= $1 OR volgende_poging > $2)
              ORDER BY volgende_poging LIMIT 1 FOR UPDATE SKIP LOCKED",
         )
         .bind(now)
+        .bind(now + TimeDelta::seconds(NEVER_PUT_OFF_SO_LONG))
         .fetch_optional(&mut *transaction)
         .await?;
         let Some(due) = due else { return Ok(false) };

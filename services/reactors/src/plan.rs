@@ -48,7 +48,38 @@ fn effect(event: Event) -> Option<Plan> {
         }
         Event::VoorstelIngediend { .. } => Some(Plan::Kopie),
         Event::PdfGemaakt { .. } => Some(Plan::Ontvangst),
-        _ => None,
+        Event::EmailGeverifieerd { .. }
+        | Event::VerzoekVervallen { .. }
+        | Event::VerzoekOvergedragen { .. }
+        | Event::ContactGenoteerd { .. }
+        | Event::LinkIngetrokken { .. }
+        | Event::VoorstellerGewijzigd { .. }
+        | Event::KandidaatWerkGewijzigd { .. }
+        | Event::KandidaatOverigeGewijzigd { .. }
+        | Event::KandidaatPersoonsgegevensGewijzigd { .. }
+        | Event::KandidaatMilitairGewijzigd { .. }
+        | Event::ActiviteitToegevoegd { .. }
+        | Event::ActiviteitGewijzigd { .. }
+        | Event::ActiviteitVerwijderd { .. }
+        | Event::OndersteunerToegevoegd { .. }
+        | Event::OndersteunerGewijzigd { .. }
+        | Event::OndersteunerVerwijderd { .. }
+        | Event::BijlageGeupload { .. }
+        | Event::BijlageVerwijderd { .. }
+        | Event::UitreikingGekozen { .. }
+        | Event::RouteGekozen { .. }
+        | Event::AdviesUitgebracht { .. }
+        | Event::DossierDoorgestuurd { .. }
+        | Event::DossierTeruggestuurd { .. }
+        | Event::VoorgelegdAanMinisterraad { .. }
+        | Event::BesluitGenomen { .. }
+        | Event::KandidaatAangepast { .. }
+        | Event::DossierbijlageToegevoegd { .. }
+        | Event::BijlageGekenmerkt { .. }
+        | Event::DossierbijlageVerwijderd { .. }
+        | Event::BijlageIngezien { .. }
+        | Event::MailVerstuurd { .. }
+        | Event::MailMislukt { .. } => None,
     }
 }
 
