@@ -37,6 +37,19 @@ pub struct Settings {
     pub per_minuut: u32,
     /// A proxy of ours stands in front and tells the address in X-Forwarded-For.
     pub achter_proxy: Proxy,
+    /// Whom somebody mails who found a weakness (security.txt).
+    pub contact: String,
+    /// Where the measurements can be read.
+    pub beheer: Beheer,
+}
+
+/// Where `/metrics` is answered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Beheer {
+    /// On the same address as everything else.
+    Hier,
+    /// On an address of the operators' own.
+    Apart,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -116,6 +116,22 @@ impl FromRequestParts<App> for Id {
     }
 }
 
+/// The identifier of an attachment in the path of a case.
+pub struct BijlageId(pub Uuid);
+
+impl FromRequestParts<App> for BijlageId {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Problem> {
+        let pad = pad(parts, app).await?;
+        pad.iter()
+            .find(|(naam, _)| naam == "attachmentId")
+            .and_then(|(_, waarde)| waarde.parse().ok())
+            .map(BijlageId)
+            .ok_or_else(Problem::niet_gevonden)
+    }
+}
+
 async fn pad(parts: &mut Parts, app: &App) -> Result<Vec<(String, String)>, Problem> {
     let Path(pad) = Path::<Vec<(String, String)>>::from_request_parts(parts, app)
         .await

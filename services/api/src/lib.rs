@@ -18,7 +18,7 @@ mod verzoek;
 mod web;
 pub mod zaaknummer;
 
-pub use app::{App, Proxy, Settings};
+pub use app::{App, Beheer, Proxy, Settings};
 pub use behandelaar::accounts;
 pub use bijlage::Scanner;
 pub use openapi::document;
@@ -37,7 +37,12 @@ pub fn router(app: App) -> Router {
         ));
     let router = Router::new()
         .merge(limited)
-        .merge(operations::routes(contract))
+        .merge(operations::routes(contract, app.settings.beheer))
         .fallback(web::serve);
     security::around(router, &app).with_state(app)
+}
+
+/// What watches over a program asks it: alive, ready, measurements. For the operators' own address.
+pub fn operators(app: App) -> Router {
+    operations::watched().with_state(app)
 }

@@ -1,6 +1,6 @@
 //! Reference lists (product.md 7): municipalities, countries.
 
-use ::verzoek::{naslag, tijd};
+use ::verzoek::{OrganisatieType, naslag, tijd};
 use axum::Json;
 use axum::extract::State;
 use serde::Serialize;
@@ -51,6 +51,26 @@ pub async fn landen() -> Json<Vec<Land>> {
         zoekwoorden: l.zoekwoorden.clone(),
     });
     Json(landen.collect())
+}
+
+/// A ministry that a dossier can go to.
+#[derive(Serialize, ToSchema)]
+pub struct Ministerie {
+    id: u32,
+    name: String,
+}
+
+#[utoipa::path(get, path = "/api/ministeries", tag = "naslag",
+    responses((status = 200, body = [Ministerie]), Problemen))]
+pub async fn ministeries() -> Json<Vec<Ministerie>> {
+    let ministeries = naslag::instanties()
+        .iter()
+        .filter(|i| i.organisatie.soort == OrganisatieType::Ministerie)
+        .map(|i| Ministerie {
+            id: i.organisatie.id,
+            name: i.naam.clone(),
+        });
+    Json(ministeries.collect())
 }
 
 /// The address of the general website, from a setting.

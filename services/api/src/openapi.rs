@@ -5,7 +5,10 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::app::App;
-use crate::behandelaar::{besluiten, inloggen, zaak, zakenlijst};
+use crate::behandelaar::{
+    besluiten, bijlagen as dossierbijlagen, dossier, inloggen, kandidaat, tijdlijn, zaak,
+    zakenlijst,
+};
 use crate::naslag;
 use crate::verzoek::{
     aanvraag, bijlagen, concepten, indienen, metadata, ondersteuners, paginas, verdiensten,
@@ -16,7 +19,7 @@ use crate::verzoek::{
     components(schemas(crate::problem::Problem)),
     info(
         title = "Lintje",
-        description = "Proposing a person for a Royal honour: the citizen's request and proposal, and the municipality's first decisions.\n\n\
+        description = "Proposing a person for a Royal honour: the citizen's request and proposal, the municipality's first decisions, and the road of the dossier up to the minister's decision.\n\n\
         Paths, names and dates (`dd-mm-jjjj`, as typed) are those of the user's specification and win over the Dutch API Design Rules where they differ: \
         no version in the path, singular names. Moments are RFC 3339 in UTC. Unknown properties are ignored.\n\n\
         Errors are RFC 9457 problem details. A wizard link's uuid is a capability: whoever has it may fill in the proposal. \
@@ -82,6 +85,30 @@ pub fn routes() -> OpenApiRouter<App> {
         .routes(routes!(besluiten::link_verlengen))
         .routes(routes!(besluiten::link_intrekken))
         .routes(routes!(besluiten::link_opnieuw))
+        .routes(routes!(zaak::dossier))
+        .routes(routes!(dossier::route))
+        .routes(routes!(dossier::advies))
+        .routes(routes!(dossier::doorsturen))
+        .routes(routes!(dossier::terugsturen))
+        .routes(routes!(dossier::ministerraad))
+        .routes(routes!(dossier::besluiten))
+        .routes(routes!(kandidaat::werk))
+        .routes(routes!(kandidaat::pas_werk_aan))
+        .routes(routes!(kandidaat::militair))
+        .routes(routes!(kandidaat::pas_militair_aan))
+        .routes(routes!(kandidaat::overige))
+        .routes(routes!(kandidaat::pas_overige_aan))
+        .routes(routes!(dossierbijlagen::bijlagen))
+        .routes(routes!(dossierbijlagen::voeg_toe))
+        .routes(routes!(dossierbijlagen::dossierbestand))
+        .routes(routes!(dossierbijlagen::aanvraagbestand))
+        .routes(routes!(dossierbijlagen::kenmerken))
+        .routes(routes!(dossierbijlagen::kenmerk))
+        .routes(routes!(dossierbijlagen::verwijder))
+        .routes(routes!(tijdlijn::tijdlijn))
+        .routes(routes!(tijdlijn::dossiertijdlijn))
+        .routes(routes!(tijdlijn::vergelijking))
+        .routes(routes!(naslag::ministeries))
 }
 
 /// The OpenAPI document as it stands in `schema/openapi.json`.

@@ -7,17 +7,32 @@ use axum::http::{StatusCode, header};
 use axum::response::{Html, IntoResponse, Response};
 use axum::routing::{any, get};
 use axum::{Json, Router};
+use chrono::{SecondsFormat, TimeDelta};
 use utoipa::openapi::OpenApi;
 
-use crate::app::App;
+use crate::app::{App, Beheer};
 use crate::problem::Problem;
 
-pub fn routes(contract: OpenApi) -> Router<App> {
-    let document = Json(contract);
+const SECURITY_TXT_HOLDS: TimeDelta = TimeDelta::days(180);
+
+/// What watches over the program asks; on an address of their own where there is one (LINTJE_BEHEER).
+pub fn watched() -> Router<App> {
+    health().route("/metrics", get(metrics))
+}
+
+fn health() -> Router<App> {
     Router::new()
         .route("/livez", get(|| async { "ok" }))
         .route("/readyz", get(ready))
-        .route("/metrics", get(metrics))
+}
+
+pub fn routes(contract: OpenApi, beheer: Beheer) -> Router<App> {
+    let document = Json(contract);
+    let operators = match beheer {
+        Beheer::Hier => watched(),
+        Beheer::Apart => health(),
+    };
+    operators
         .route(
             "/openapi.json",
             get(move || async move { ([(header::ACCESS_CONTROL_ALLOW_ORIGIN, "*")], document) }),
@@ -57,9 +72,13 @@ async fn docs_script() -> impl IntoResponse {
     )
 }
 
+/// RFC 9116: it tells until when it holds. It is made anew for each reader, so it holds for some months from now.
 async fn security_txt(State(app): State<App>) -> String {
+    let expires = app.clock.now() + SECURITY_TXT_HOLDS;
     format!(
-        "Contact: {url}/fout\nExpires: 2027-12-31T23:00:00.000Z\nPreferred-Languages: nl, en\nCanonical: {url}/.well-known/security.txt\n",
+        "Contact: mailto:{contact}\nExpires: {expires}\nPreferred-Languages: nl, en\nCanonical: {url}/.well-known/security.txt\n",
+        contact = app.settings.contact,
+        expires = expires.to_rfc3339_opts(SecondsFormat::Secs, true),
         url = app.settings.public_url
     )
 }

@@ -6,7 +6,7 @@ use ::verzoek::{LinkFeedback, Weigering};
 use axum::Json;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use history::{ExecuteError, FileError};
+use history::{ExecuteError, FileError, ReadError};
 use serde::Serialize;
 use serde_json::Value;
 use tracing::error;
@@ -200,10 +200,26 @@ impl From<Weigering> for Problem {
                 problem.pages = Some(controle.pages);
                 problem
             }
-            Weigering::NietBevoegd => Problem::new(StatusCode::FORBIDDEN, "nietBevoegd", tekst),
+            Weigering::NietBevoegd
+            | Weigering::NietVoorUwRol
+            | Weigering::BijlageVanAnder
+            | Weigering::BijlageVanVoorsteller => {
+                Problem::new(StatusCode::FORBIDDEN, "nietBevoegd", tekst)
+            }
             Weigering::ZaakBestaatAl
             | Weigering::OnderdeelBestaatAl
             | Weigering::NietInDezeStatus { .. }
+            | Weigering::LigtElders { .. }
+            | Weigering::GeenAdres
+            | Weigering::RouteStaatVast
+            | Weigering::RouteAlGekozen
+            | Weigering::GeenAdviesOpDezeWeg
+            | Weigering::AdviesAlUitgebracht
+            | Weigering::AdviesOntbreekt
+            | Weigering::NergensNaarTerug
+            | Weigering::EerstMinisterraad
+            | Weigering::MinisterraadNietNodig
+            | Weigering::AlBesloten
             | Weigering::AlGeverifieerd
             | Weigering::Vol(_) => Problem::new(StatusCode::CONFLICT, "nietMogelijk", tekst),
             Weigering::TabelPastNiet(oorzaak) => {
@@ -220,6 +236,15 @@ impl From<ExecuteError<Weigering>> for Problem {
             ExecuteError::Refused(weigering) => weigering.into(),
             ExecuteError::Unavailable => Problem::later(),
             ExecuteError::Fault(_) => Problem::fault(),
+        }
+    }
+}
+
+impl From<ReadError> for Problem {
+    fn from(error: ReadError) -> Self {
+        match error {
+            ReadError::Database(error) => error.into(),
+            ReadError::Recorded(error) => fault(error),
         }
     }
 }

@@ -1,6 +1,7 @@
 //! Accounts of officials: who they are and what their password is (argon2id).
 
-use ::verzoek::OrganisatieType;
+pub use ::verzoek::Rol;
+use ::verzoek::{Organisatie, OrganisatieType};
 use argon2::Argon2;
 use argon2::password_hash::rand_core::OsRng;
 use argon2::password_hash::{PasswordHash, PasswordHasher, PasswordVerifier, SaltString};
@@ -8,56 +9,22 @@ use serde::{Deserialize, Serialize};
 use sqlx::PgPool;
 use utoipa::ToSchema;
 
-/// The roles of officials.md, "The official's side".
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum Rol {
-    Gemeente,
-    Provincie,
-    KnoDecoratieEnAdvies,
-    KnoBedrijfsvoering,
-    KnoFunctioneelBeheer,
-    Ministerie,
-    Helpdesk,
-    Auditor,
-}
-
-impl Rol {
-    pub const ALLE: [Rol; 8] = [
-        Rol::Gemeente,
-        Rol::Provincie,
-        Rol::KnoDecoratieEnAdvies,
-        Rol::KnoBedrijfsvoering,
-        Rol::KnoFunctioneelBeheer,
-        Rol::Ministerie,
-        Rol::Helpdesk,
-        Rol::Auditor,
-    ];
-
-    pub fn code(self) -> &'static str {
-        match self {
-            Rol::Gemeente => "gemeente",
-            Rol::Provincie => "provincie",
-            Rol::KnoDecoratieEnAdvies => "kno-decoratie-en-advies",
-            Rol::KnoBedrijfsvoering => "kno-bedrijfsvoering",
-            Rol::KnoFunctioneelBeheer => "kno-functioneel-beheer",
-            Rol::Ministerie => "ministerie",
-            Rol::Helpdesk => "helpdesk",
-            Rol::Auditor => "auditor",
-        }
-    }
-
-    pub fn van_code(code: &str) -> Option<Rol> {
-        Self::ALLE.into_iter().find(|rol| rol.code() == code)
-    }
-}
-
 /// The organisation of an account, as the API shows it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct OrganisatieVan {
     pub r#type: OrganisatieType,
     pub id: u32,
     pub naam: String,
+}
+
+impl From<Organisatie> for OrganisatieVan {
+    fn from(organisatie: Organisatie) -> Self {
+        OrganisatieVan {
+            r#type: organisatie.soort,
+            id: organisatie.id,
+            naam: organisatie.naam().into_owned(),
+        }
+    }
 }
 
 /// An account to make.

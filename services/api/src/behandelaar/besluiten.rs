@@ -1,7 +1,7 @@
 //! The municipality's first decisions. Each answers with the case as it is afterwards.
 
-use ::verzoek::Opdracht;
 use ::verzoek::link::geldig_tot;
+use ::verzoek::{Actie, Opdracht};
 use axum::Json;
 use axum::extract::State;
 use serde::Deserialize;
@@ -9,21 +9,21 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::sessie::Behandelaar;
-use super::zaak::{Zaak, eigen, toon};
+use super::zaak::{Zaakantwoord, met_toegang, toon};
 use crate::app::App;
 use crate::extract::{Id, Invoer};
 use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen};
 
-async fn geef(
+pub(super) async fn geef(
     app: &App,
     behandelaar: &Behandelaar,
     id: Uuid,
     opdracht: Opdracht,
-) -> Result<Json<Zaak>, Problem> {
+) -> Result<Json<Zaakantwoord>, Problem> {
     // A case of somebody else does not even exist for this official.
-    eigen(app, behandelaar, id).await?;
+    met_toegang(app, behandelaar, id, Actie::KopBekijken).await?;
     let gedaan = app.geef(id, behandelaar.actor(), opdracht).await?;
-    toon(app, behandelaar, id, &gedaan.aggregate)
+    toon(app, behandelaar, id, &gedaan.aggregate).await
 }
 
 macro_rules! besluit {
@@ -38,18 +38,20 @@ macro_rules! besluit {
         #[utoipa::path(post, path = $pad, tag = "behandelaar", request_body = $invoer,
             params(("id" = Uuid, Path, description = "the case"),
                    ("X-Requested-With" = String, Header, description = "`lintje`", example = "lintje")),
-            responses((status = 200, body = Zaak), Problemen, Sessieproblemen, Zaakproblemen))]
+            responses((status = 200, body = Zaakantwoord), Problemen, Sessieproblemen, Zaakproblemen))]
         pub async fn $naam(
             State($app): State<App>,
             behandelaar: Behandelaar,
             Id(id): Id,
             Invoer($body): Invoer,
-        ) -> Result<Json<Zaak>, Problem> {
+        ) -> Result<Json<Zaakantwoord>, Problem> {
             let opdracht = $opdracht;
             geef(&$app, &behandelaar, id, opdracht).await
         }
     };
 }
+
+pub(super) use besluit;
 
 besluit!(
     /// Invites the proposer by a personal link.
@@ -82,12 +84,12 @@ macro_rules! linkbesluit {
         #[utoipa::path(post, path = $pad, tag = "behandelaar",
             params(("id" = Uuid, Path, description = "the case"),
                    ("X-Requested-With" = String, Header, description = "`lintje`", example = "lintje")),
-            responses((status = 200, body = Zaak), Problemen, Sessieproblemen, Zaakproblemen))]
+            responses((status = 200, body = Zaakantwoord), Problemen, Sessieproblemen, Zaakproblemen))]
         pub async fn $naam(
             State($app): State<App>,
             behandelaar: Behandelaar,
             Id(id): Id,
-        ) -> Result<Json<Zaak>, Problem> {
+        ) -> Result<Json<Zaakantwoord>, Problem> {
             let opdracht = $opdracht;
             geef(&$app, &behandelaar, id, opdracht).await
         }

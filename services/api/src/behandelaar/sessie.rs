@@ -1,6 +1,7 @@
 //! Sessions of officials: a random cookie, kept as its hash, ended after 30 minutes idle.
 
-use ::verzoek::{Actor, Organisatie, OrganisatieType};
+use ::verzoek::toegang::rol_kent;
+use ::verzoek::{Actie, Actor, Organisatie, OrganisatieType};
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use axum::http::{Method, StatusCode};
@@ -33,17 +34,23 @@ impl Behandelaar {
     pub fn actor(&self) -> Actor {
         Actor::Behandelaar {
             gebruikersnaam: self.gebruikersnaam.clone(),
-            organisatie: Organisatie {
-                soort: self.organisatie.r#type,
-                id: self.organisatie.id,
-            },
+            rol: self.rol,
+            organisatie: self.van(),
         }
     }
 
-    /// The municipality whose cases this official handles.
-    pub fn gemeente(&self) -> Result<u32, Problem> {
-        if self.rol == Rol::Gemeente {
-            Ok(self.organisatie.id)
+    /// The organisation that this official works for.
+    pub fn van(&self) -> Organisatie {
+        Organisatie {
+            soort: self.organisatie.r#type,
+            id: self.organisatie.id,
+        }
+    }
+
+    /// Refuses a role that does this with no case at all (the table of `verzoek::toegang`).
+    pub fn rol_mag(&self, actie: Actie) -> Result<(), Problem> {
+        if rol_kent(self.rol, actie) {
+            Ok(())
         } else {
             Err(Problem::new(
                 StatusCode::FORBIDDEN,

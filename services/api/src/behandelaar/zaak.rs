@@ -1,10 +1,11 @@
-//! One case, for the municipality that handles it.
+//! One case, for whom the table of roles lets look at it; also as it was at an earlier moment.
 
 use std::sync::Arc;
 
 use ::verzoek::gegevens::Aanvraag;
 use ::verzoek::link::Ingetrokken;
-use ::verzoek::{Actie, Status, Verzoek};
+use ::verzoek::tijdlijn::Lezer;
+use ::verzoek::{Actie, Status, Verzoek, tijd};
 use axum::Json;
 use axum::extract::State;
 use chrono::{DateTime, Utc};
@@ -12,7 +13,10 @@ use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
+use super::accounts::OrganisatieVan;
 use super::sessie::Behandelaar;
+use super::tijdlijn::{Geschiedenis, Moment};
+use super::weergave::{self, Dossierdata, Weg};
 use crate::app::App;
 use crate::extract::Id;
 use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen};
@@ -36,34 +40,87 @@ pub struct Zaak {
     kandidaat_naam: String,
     ontvangen_op: Option<DateTime<Utc>>,
     ingediend_op: Option<DateTime<Utc>>,
+    /// Who has it in hand.
+    houder: Option<OrganisatieVan>,
     /// The request form as the citizen sent it.
     verzoek: Aanvraag,
     link: Option<Linkstatus>,
-    /// What may be done with the case now.
+    /// The road, from the submission of the proposal on.
+    weg: Option<Weg>,
+    /// What was submitted, advised and decided, from the submission on.
+    dossier: Option<Dossierdata>,
+    /// What may be done with the case now; nothing at an earlier moment.
     toegestaan: Vec<Actie>,
 }
 
-/// The case, if it is one of the official's own.
-pub async fn eigen(
+/// A case for whom its content is not meant: the helpdesk.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Zaakkop {
+    id: Uuid,
+    zaaknummer: String,
+    status: Status,
+    /// Whether the mails of this case arrived.
+    mails: Vec<String>,
+    toegestaan: Vec<Actie>,
+}
+
+/// The whole case, or for the helpdesk its head alone.
+#[derive(Serialize, ToSchema)]
+#[serde(untagged)]
+pub enum Zaakantwoord {
+    Zaak(Box<Zaak>),
+    Kop(Zaakkop),
+}
+
+/// The case, when the table lets this official do this with cases like it; for others it does not
+/// exist. A role that does it with no case at all is refused.
+pub async fn met_toegang(
     app: &App,
     behandelaar: &Behandelaar,
     id: Uuid,
+    actie: Actie,
 ) -> Result<Arc<Verzoek>, Problem> {
-    let gemeente = behandelaar.gemeente()?;
+    behandelaar.rol_mag(actie)?;
     let verzoek = app.zaken.load(id).await?;
-    match verzoek.status {
-        Some(status) if verzoek.gemeente == gemeente && status.bereikte_gemeente() => Ok(verzoek),
-        _ => Err(Problem::niet_gevonden()),
-    }
+    verzoek
+        .toegang(&behandelaar.actor(), actie)
+        .map_err(|_| Problem::niet_gevonden())?;
+    Ok(verzoek)
 }
 
-/// The case as this official sees it.
-pub fn toon(
+/// The case as this official sees it now.
+pub async fn toon(
     app: &App,
     behandelaar: &Behandelaar,
     id: Uuid,
     verzoek: &Verzoek,
-) -> Result<Json<Zaak>, Problem> {
+) -> Result<Json<Zaakantwoord>, Problem> {
+    let actor = behandelaar.actor();
+    let toegestaan = verzoek.toegestaan(&actor, app.clock.now());
+    if verzoek.toegang(&actor, Actie::Bekijken).is_ok() {
+        return volledig(app, behandelaar, id, verzoek, verzoek, toegestaan);
+    }
+    let status = verzoek.status.ok_or_else(Problem::niet_gevonden)?;
+    let geschiedenis = Geschiedenis::lees(app, id).await?;
+    Ok(Json(Zaakantwoord::Kop(Zaakkop {
+        id,
+        zaaknummer: verzoek.zaaknummer.clone(),
+        status,
+        mails: geschiedenis.mails(behandelaar.van()),
+        toegestaan,
+    })))
+}
+
+/// The case as it stood (`verzoek`), with what is confidential now (`nu`) left out.
+fn volledig(
+    app: &App,
+    behandelaar: &Behandelaar,
+    id: Uuid,
+    nu: &Verzoek,
+    verzoek: &Verzoek,
+    toegestaan: Vec<Actie>,
+) -> Result<Json<Zaakantwoord>, Problem> {
     let (Some(status), Some(aanvraag)) = (verzoek.status, &verzoek.aanvraag) else {
         return Err(Problem::niet_gevonden());
     };
@@ -72,7 +129,11 @@ pub fn toon(
         verlopen: link.geldig_tot <= app.clock.now(),
         ingetrokken: link.ingetrokken == Ingetrokken::Ja,
     });
-    Ok(Json(Zaak {
+    let lezer = Lezer {
+        organisatie: behandelaar.van(),
+        nu,
+    };
+    Ok(Json(Zaakantwoord::Zaak(Box::new(Zaak {
         id,
         zaaknummer: verzoek.zaaknummer.clone(),
         status,
@@ -80,20 +141,55 @@ pub fn toon(
         kandidaat_naam: aanvraag.kandidaat_naam(),
         ontvangen_op: verzoek.ontvangen_op,
         ingediend_op: verzoek.ingediend_op,
+        houder: verzoek.houder().map(OrganisatieVan::from),
         verzoek: aanvraag.clone(),
         link,
-        toegestaan: verzoek.toegestaan(&behandelaar.actor(), app.clock.now()),
-    }))
+        weg: weergave::weg(verzoek),
+        dossier: weergave::dossier(&lezer, verzoek, tijd::datum(app.clock.now())),
+        toegestaan,
+    }))))
 }
 
+async fn antwoord(
+    app: &App,
+    behandelaar: &Behandelaar,
+    id: Uuid,
+    moment: Option<Moment>,
+) -> Result<Json<Zaakantwoord>, Problem> {
+    let Some(moment) = moment else {
+        let nu = met_toegang(app, behandelaar, id, Actie::KopBekijken).await?;
+        return toon(app, behandelaar, id, &nu).await;
+    };
+    let nu = met_toegang(app, behandelaar, id, Actie::Bekijken).await?;
+    let toen = Geschiedenis::lees(app, id).await?.op(&moment)?;
+    volledig(app, behandelaar, id, &nu, &toen, Vec::new())
+}
+
+/// The case: the request, after the submission all wizard data, the advices side by side and the
+/// road. `tot` shows it as it was after an event (its position) or at a moment.
 #[utoipa::path(get, path = "/api/burgeraanvraag/{id}", tag = "behandelaar",
-    params(("id" = Uuid, Path, description = "the case")),
-    responses((status = 200, body = Zaak), Problemen, Sessieproblemen, Zaakproblemen))]
+    params(("id" = Uuid, Path, description = "the case"),
+           ("tot" = Option<String>, Query, description = "a position in the history, or a moment (RFC 3339)", example = "2026-11-21T10:00:00Z")),
+    responses((status = 200, body = Zaakantwoord), Problemen, Sessieproblemen, Zaakproblemen))]
 pub async fn zaak(
     State(app): State<App>,
     behandelaar: Behandelaar,
     Id(id): Id,
-) -> Result<Json<Zaak>, Problem> {
-    let verzoek = eigen(&app, &behandelaar, id).await?;
-    toon(&app, &behandelaar, id, &verzoek)
+    moment: super::tijdlijn::Tot,
+) -> Result<Json<Zaakantwoord>, Problem> {
+    antwoord(&app, &behandelaar, id, moment.0).await
+}
+
+/// The same case by its path as a dossier.
+#[utoipa::path(get, path = "/api/dossiers/{id}", tag = "behandelaar",
+    params(("id" = Uuid, Path, description = "the case"),
+           ("tot" = Option<String>, Query, description = "a position in the history, or a moment (RFC 3339)")),
+    responses((status = 200, body = Zaakantwoord), Problemen, Sessieproblemen, Zaakproblemen))]
+pub async fn dossier(
+    State(app): State<App>,
+    behandelaar: Behandelaar,
+    Id(id): Id,
+    moment: super::tijdlijn::Tot,
+) -> Result<Json<Zaakantwoord>, Problem> {
+    antwoord(&app, &behandelaar, id, moment.0).await
 }

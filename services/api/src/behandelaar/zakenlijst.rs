@@ -1,13 +1,16 @@
 //! The lists of cases of the official's own organisation.
 
+use ::verzoek::toegang::{Betrekking, TOEGANG};
+use ::verzoek::{Actie, Organisatie, Status};
 use axum::Json;
 use axum::extract::State;
 use chrono::{DateTime, Utc};
-use projections::zakenlijst::{Lijst, Regel, Volgorde, lijst};
+use projections::zakenlijst::{Bereik, Lijst, Regel, Volgorde, lijst};
 use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
+use super::accounts::OrganisatieVan;
 use super::sessie::Behandelaar;
 use crate::app::App;
 use crate::extract::{Lijstvraag, Telling};
@@ -24,6 +27,8 @@ pub struct ZaakItem {
     status: String,
     ontvangen_op: DateTime<Utc>,
     gewijzigd_op: DateTime<Utc>,
+    /// Who has it in hand.
+    houder: Option<OrganisatieVan>,
 }
 
 impl From<Regel> for ZaakItem {
@@ -37,6 +42,7 @@ impl From<Regel> for ZaakItem {
             status: regel.status,
             ontvangen_op: regel.ontvangen_op,
             gewijzigd_op: regel.gewijzigd_op,
+            houder: regel.houder.parse().ok().map(|o: Organisatie| o.into()),
         }
     }
 }
@@ -49,13 +55,29 @@ pub enum Zaken {
     Pagina { items: Vec<ZaakItem>, count: i64 },
 }
 
+/// The cases that this official may look at, by the table of roles: all of them, or those of the
+/// own organisation; and while they have which status.
+fn bereik(behandelaar: &Behandelaar) -> (Bereik, Vec<Status>) {
+    let rijen = || {
+        TOEGANG
+            .iter()
+            .filter(|rij| rij.rol == behandelaar.rol && rij.acties.contains(&Actie::Bekijken))
+    };
+    let bereik = if rijen().any(|rij| rij.als == Betrekking::Iedere) {
+        Bereik::Alle
+    } else {
+        Bereik::Van(behandelaar.van())
+    };
+    (bereik, rijen().flat_map(|rij| rij.bij).copied().collect())
+}
+
 async fn antwoord(
     app: &App,
     behandelaar: &Behandelaar,
     welke: Lijst,
     vraag: Lijstvraag,
 ) -> Result<Json<Zaken>, Problem> {
-    let gemeente = i32::try_from(behandelaar.gemeente()?).unwrap_or(i32::MAX);
+    behandelaar.rol_mag(Actie::Bekijken)?;
     let volgorde = match &vraag.orderby {
         None => Volgorde::standaard(),
         Some(orderby) => Volgorde::lees(orderby).ok_or_else(|| {
@@ -65,10 +87,12 @@ async fn antwoord(
             )
         })?,
     };
+    let (bereik, zichtbaar) = bereik(behandelaar);
     let (regels, count) = lijst(
         app.pool(),
         welke,
-        gemeente,
+        bereik,
+        &zichtbaar,
         &volgorde,
         vraag.top,
         vraag.skip,
@@ -81,7 +105,7 @@ async fn antwoord(
     }))
 }
 
-/// The burgeraanvragen of the own municipality, newest first.
+/// The burgeraanvragen that the own organisation may see, newest first.
 #[utoipa::path(get, path = "/api/burgeraanvraag", tag = "behandelaar",
     params(("$top" = Option<u32>, Query, description = "items of a page: 30 unless told, 500 at most", minimum = 1, maximum = 500),
            ("$skip" = Option<u32>, Query), ("$orderby" = Option<String>, Query), ("$inlinecount" = Option<String>, Query)),
@@ -94,7 +118,7 @@ pub async fn burgeraanvragen(
     antwoord(&app, &behandelaar, Lijst::Burgeraanvragen, vraag).await
 }
 
-/// The dossiers of the own municipality, newest first.
+/// The dossiers that the own organisation may see, newest first.
 #[utoipa::path(get, path = "/api/dossiers", tag = "behandelaar",
     params(("$top" = Option<u32>, Query, description = "items of a page: 30 unless told, 500 at most", minimum = 1, maximum = 500),
            ("$skip" = Option<u32>, Query), ("$orderby" = Option<String>, Query), ("$inlinecount" = Option<String>, Query)),

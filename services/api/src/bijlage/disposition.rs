@@ -1,13 +1,25 @@
 //! How a file is offered: never as something that the browser may run.
 
 use ::verzoek::gegevens::Bestand;
-use axum::http::{HeaderMap, HeaderValue, header};
+use axum::http::{HeaderMap, HeaderValue, Uri, header};
 
 /// To keep, or to look at in the document viewer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Weergave {
     Download,
     Inline,
+}
+
+/// How the client wants it: `?weergave=inline` is for the document viewer.
+pub fn gevraagd(uri: &Uri) -> Weergave {
+    let inline = uri.query().is_some_and(|q| {
+        form_urlencoded::parse(q.as_bytes()).any(|(n, w)| n == "weergave" && w == "inline")
+    });
+    if inline {
+        Weergave::Inline
+    } else {
+        Weergave::Download
+    }
 }
 
 /// Sets type and name. Only what a viewer can show safely is ever shown inline.

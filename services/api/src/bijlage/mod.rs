@@ -3,6 +3,7 @@
 
 pub mod disposition;
 mod inhoud;
+pub mod lijst;
 mod ontvangst;
 mod scanner;
 

@@ -24,7 +24,7 @@ const UITGELEZEN: u64 = 64 * 1024 * 1024;
 /// Bytes of a text field.
 const TEKST: usize = 64 * 1024;
 /// Fields of a form.
-const VELDEN: usize = 12;
+const VELDEN: usize = 24;
 /// How long a sender may be silent.
 const STILTE: std::time::Duration = std::time::Duration::from_secs(60);
 
@@ -35,7 +35,15 @@ pub struct Ontvangen {
 }
 
 /// Reads the form and stores its file. Nothing is stored when this refuses.
-pub async fn ontvang(app: &App, zaak: Uuid, request: Request) -> Result<Ontvangen, Problem> {
+///
+/// `formulier` is [`Formulier::Bijlage`] for a citizen and [`Formulier::BijlageDossier`] for an
+/// official.
+pub async fn ontvang(
+    app: &App,
+    formulier: Formulier,
+    zaak: Uuid,
+    request: Request,
+) -> Result<Ontvangen, Problem> {
     let multipart = request
         .headers()
         .get(header::CONTENT_TYPE)
@@ -57,23 +65,37 @@ pub async fn ontvang(app: &App, zaak: Uuid, request: Request) -> Result<Ontvange
     let mut gelezen = 0;
     for _ in 0..VELDEN {
         let Some(field) = tijdig(multipart.next_field()).await? else {
-            return rond_af(app, file, velden).await;
+            return rond_af(app, formulier, file, velden).await;
         };
         let veld = field.name().unwrap_or_default().to_owned();
         match veld.as_str() {
             "file" if file.is_none() => {
                 let naam = field.file_name().unwrap_or_default().to_owned();
-                let inhoud = Inhoud::lees(app, zaak, &naam, field, &mut gelezen).await?;
+                let inhoud = Inhoud::lees(app, formulier, zaak, &naam, field, &mut gelezen).await?;
                 file = Some((naam, inhoud));
             }
             "file" => return Err(Problem::onleesbaar("Stuur één bestand tegelijk.")),
-            "toelichting" => {
+            "toelichting" | "bijlageType" => {
                 velden.insert(veld, json!(tekst(field).await?));
+            }
+            // One field for each choice that is ticked.
+            "bijlageInhoudTypen" => {
+                let gekozen = velden.entry(veld).or_insert_with(|| json!([]));
+                let nieuw = tekst(field).await?;
+                if let Some(gekozen) = gekozen.as_array_mut() {
+                    gekozen.extend(
+                        nieuw
+                            .split(',')
+                            .map(str::trim)
+                            .filter(|t| !t.is_empty())
+                            .map(|t| json!(t)),
+                    );
+                }
             }
             "isVertrouwelijk" => {
                 velden.insert(veld, json!(tekst(field).await? == "true"));
             }
-            // What the citizen's flow does not use.
+            // What no form has.
             _ => {}
         }
     }
@@ -124,14 +146,15 @@ struct Inhoud {
 impl Inhoud {
     async fn lees(
         app: &App,
+        formulier: Formulier,
         zaak: Uuid,
         naam: &str,
         mut field: Field<'_>,
         gelezen: &mut u64,
     ) -> Result<Self, Problem> {
         // The other fields may follow after the file; the name alone can already decide.
-        let velden = Map::from_iter([("toelichting".to_owned(), json!("-"))]);
-        let opslag = if toets(app, naam, 1, &velden).is_empty() {
+        let over_de_naam = toets(app, formulier, naam, 1, &Map::new());
+        let opslag = if over_de_naam.iter().all(|f| f.pointer != "/bestand") {
             let writing = app.files.begin(zaak, Uuid::new_v4()).await?;
             Some((writing, app.scanner.as_ref().map(|s| s.begin())))
         } else {
@@ -190,13 +213,19 @@ impl Inhoud {
 }
 
 /// The rules of the form, for a file of this name and size.
-fn toets(app: &App, naam: &str, grootte: u64, velden: &Map<String, Value>) -> Vec<Fout> {
+fn toets(
+    app: &App,
+    formulier: Formulier,
+    naam: &str,
+    grootte: u64,
+    velden: &Map<String, Value>,
+) -> Vec<Fout> {
     let bestand = (!naam.is_empty()).then(|| json!({"naam": naam, "grootte": grootte}));
-    let mut formulier = velden.clone();
-    formulier.insert("bestand".to_owned(), json!(bestand));
+    let mut invoer = velden.clone();
+    invoer.insert("bestand".to_owned(), json!(bestand));
     regels::toets(
-        Formulier::Bijlage,
-        &Value::Object(formulier),
+        formulier,
+        &Value::Object(invoer),
         Fase::Opslaan,
         tijd::datum(app.clock.now()),
     )
@@ -207,13 +236,14 @@ fn toets(app: &App, naam: &str, grootte: u64, velden: &Map<String, Value>) -> Ve
 /// The whole form is in: judge, scan, store.
 async fn rond_af(
     app: &App,
+    formulier: Formulier,
     file: Option<(String, Inhoud)>,
     velden: Map<String, Value>,
 ) -> Result<Ontvangen, Problem> {
     let Some((naam, mut inhoud)) = file else {
-        return Err(Problem::invoer(toets(app, "", 0, &velden)));
+        return Err(Problem::invoer(toets(app, formulier, "", 0, &velden)));
     };
-    let fouten = toets(app, &naam, inhoud.grootte, &velden);
+    let fouten = toets(app, formulier, &naam, inhoud.grootte, &velden);
     if !fouten.is_empty() {
         inhoud.vergeet().await?;
         return Err(Problem::invoer(fouten));

@@ -2,6 +2,7 @@
 
 use ::verzoek::Opdracht;
 use ::verzoek::gegevens::{Bestand, Bijlage, Onderdeel};
+use ::verzoek::regels::Formulier;
 use axum::Json;
 use axum::body::Body;
 use axum::extract::{Request, State};
@@ -15,7 +16,7 @@ use uuid::Uuid;
 
 use super::{geef, open_zaak};
 use crate::app::App;
-use crate::bijlage::{self, disposition};
+use crate::bijlage::{self, disposition, lijst};
 use crate::extract::{Id, IfMatch, Lijstvraag, Link, Telling};
 use crate::problem::{Problem, Problemen, Verouderd, Zaakproblemen};
 
@@ -37,6 +38,17 @@ impl From<&Onderdeel<Bijlage>> for BijlageItem {
             name: bijlage.gegevens.bestand.naam.clone(),
             comment: bijlage.gegevens.toelichting.clone(),
             upload_date: bijlage.gegevens.toegevoegd_op,
+        }
+    }
+}
+
+impl lijst::Item for BijlageItem {
+    fn sleutel(&self) -> lijst::Sleutel<'_> {
+        lijst::Sleutel {
+            name: &self.name,
+            comment: self.comment.as_deref(),
+            upload_date: self.upload_date,
+            id: self.id,
         }
     }
 }
@@ -66,75 +78,14 @@ pub async fn bijlagen(
     vraag: Lijstvraag,
 ) -> Result<Json<Bijlagen>, Problem> {
     let zaak = open_zaak(&app, &link).await?;
-    let volgorde = lees_volgorde(vraag.orderby.as_deref())?;
     let bijlagen: Vec<Onderdeel<Bijlage>> =
         onderdelen(app.pool(), zaak.zaak_id, Soort::Bijlage).await?;
-    let mut items: Vec<BijlageItem> = bijlagen.iter().map(BijlageItem::from).collect();
-    items.sort_by(|a, b| {
-        let mut op = volgorde.iter().map(|(kolom, richting)| {
-            let orde = match kolom {
-                Kolom::Name => a.name.to_lowercase().cmp(&b.name.to_lowercase()),
-                Kolom::Comment => a.comment.cmp(&b.comment),
-                Kolom::UploadDate => a.upload_date.cmp(&b.upload_date),
-            };
-            match richting {
-                Richting::Op => orde,
-                Richting::Af => orde.reverse(),
-            }
-        });
-        op.find(|orde| orde.is_ne())
-            .unwrap_or_else(|| a.id.cmp(&b.id))
-    });
-    let count = items.len();
-    let skip = usize::try_from(vraag.skip).unwrap_or(usize::MAX);
-    let top = usize::try_from(vraag.top).unwrap_or_default();
-    let items = items.into_iter().skip(skip).take(top).collect();
+    let items = bijlagen.iter().map(BijlageItem::from).collect();
+    let (items, count) = lijst::bladzijde(items, &vraag)?;
     Ok(Json(match vraag.met_aantal {
         Telling::Geen => Bijlagen::Items(items),
         Telling::Alle => Bijlagen::Pagina { items, count },
     }))
-}
-
-#[derive(Clone, Copy)]
-enum Kolom {
-    Name,
-    Comment,
-    UploadDate,
-}
-
-#[derive(Clone, Copy)]
-enum Richting {
-    Op,
-    Af,
-}
-
-/// Reads `$orderby`; uploadDate descending and name ascending unless told (product.md 9).
-fn lees_volgorde(orderby: Option<&str>) -> Result<Vec<(Kolom, Richting)>, Problem> {
-    let orderby = orderby.unwrap_or("uploadDate desc,name asc");
-    orderby
-        .split(',')
-        .take(4)
-        .map(|deel| {
-            let woorden: Vec<&str> = deel.split_whitespace().collect();
-            let (kolom, richting) = match woorden.as_slice() {
-                [kolom] | [kolom, "asc"] => (*kolom, Richting::Op),
-                [kolom, "desc"] => (*kolom, Richting::Af),
-                _ => ("", Richting::Op),
-            };
-            let kolom = match kolom {
-                "name" => Kolom::Name,
-                "comment" => Kolom::Comment,
-                "uploadDate" => Kolom::UploadDate,
-                _ => {
-                    return Err(Problem::parameter(
-                        "$orderby",
-                        "Sorteer op name, comment of uploadDate, met asc of desc.",
-                    ));
-                }
-            };
-            Ok((kolom, richting))
-        })
-        .collect()
 }
 
 #[derive(ToSchema)]
@@ -157,7 +108,7 @@ pub async fn upload(
 ) -> Result<Response, Problem> {
     // A link that can't be used does not get to send ten megabytes first.
     let zaak = open_zaak(&app, &link).await?;
-    let ontvangen = bijlage::ontvang(&app, zaak.zaak_id, request).await?;
+    let ontvangen = bijlage::ontvang(&app, Formulier::Bijlage, zaak.zaak_id, request).await?;
     let id = Uuid::new_v4();
     let sleutel = ontvangen.bestand.sleutel;
     let opdracht = Opdracht::UploadBijlage {
@@ -199,14 +150,7 @@ pub async fn download(
     let bijlage: Onderdeel<Bijlage> = onderdeel(app.pool(), zaak.zaak_id, Soort::Bijlage, id)
         .await?
         .ok_or_else(Problem::niet_gevonden)?;
-    let inline = request.uri().query().is_some_and(|q| {
-        form_urlencoded::parse(q.as_bytes()).any(|(n, w)| n == "weergave" && w == "inline")
-    });
-    let weergave = if inline {
-        disposition::Weergave::Inline
-    } else {
-        disposition::Weergave::Download
-    };
+    let weergave = disposition::gevraagd(request.uri());
     bestand(&app, zaak.zaak_id, &bijlage.gegevens.bestand, weergave).await
 }
 

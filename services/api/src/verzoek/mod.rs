@@ -22,7 +22,7 @@ use crate::extract::Link;
 use crate::problem::Problem;
 
 /// A record with its version as the ETag.
-fn met_etag(versie: u64, record: impl Serialize) -> Response {
+pub(crate) fn met_etag(versie: u64, record: impl Serialize) -> Response {
     ([(header::ETAG, format!("\"{versie}\""))], Json(record)).into_response()
 }
 

@@ -29,7 +29,7 @@ pub struct Getoond {
     is_valid: bool,
 }
 
-fn getoond(ondersteuner: Onderdeel<Ondersteuner>, vandaag: NaiveDate) -> Getoond {
+pub fn getoond(ondersteuner: Onderdeel<Ondersteuner>, vandaag: NaiveDate) -> Getoond {
     Getoond {
         persoon_id: ondersteuner.id,
         is_valid: ondersteuner_fouten(&ondersteuner.gegevens, vandaag).is_empty(),

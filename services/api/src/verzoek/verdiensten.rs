@@ -46,20 +46,26 @@ pub struct Verdiensten {
     responses((status = 200, body = Verdiensten), Problemen, Zaakproblemen))]
 pub async fn verdiensten(State(app): State<App>, link: Link) -> Result<Json<Verdiensten>, Problem> {
     let zaak = open_zaak(&app, &link).await?;
-    let mut verdiensten = Verdiensten::default();
-    for Onderdeel { id, gegevens, .. } in
-        onderdelen(app.pool(), zaak.zaak_id, Soort::Activiteit).await?
-    {
-        match gegevens {
-            Activiteit::BetaaldeBaan(gegevens) => verdiensten
-                .activiteiten_betaalde_baan
-                .push(BetaaldeBaan { id, gegevens }),
-            Activiteit::Vrijwilliger(gegevens) => verdiensten
-                .activiteiten_vrijwilliger
-                .push(Vrijwilliger { id, gegevens }),
+    let activiteiten: Vec<Onderdeel<Activiteit>> =
+        onderdelen(app.pool(), zaak.zaak_id, Soort::Activiteit).await?;
+    Ok(Json(activiteiten.into_iter().collect()))
+}
+
+impl FromIterator<Onderdeel<Activiteit>> for Verdiensten {
+    fn from_iter<I: IntoIterator<Item = Onderdeel<Activiteit>>>(activiteiten: I) -> Self {
+        let mut verdiensten = Verdiensten::default();
+        for Onderdeel { id, gegevens, .. } in activiteiten {
+            match gegevens {
+                Activiteit::BetaaldeBaan(gegevens) => verdiensten
+                    .activiteiten_betaalde_baan
+                    .push(BetaaldeBaan { id, gegevens }),
+                Activiteit::Vrijwilliger(gegevens) => verdiensten
+                    .activiteiten_vrijwilliger
+                    .push(Vrijwilliger { id, gegevens }),
+            }
         }
+        verdiensten
     }
-    Ok(Json(verdiensten))
 }
 
 fn antwoord(activiteit: &Onderdeel<Activiteit>) -> Response {

@@ -3,7 +3,7 @@
 use std::sync::{Arc, Mutex};
 
 use api::accounts::{NieuwAccount, OrganisatieVan, Rol, bewaar};
-use api::{App, Proxy, Scanner, Settings};
+use api::{App, Beheer, Proxy, Scanner, Settings};
 use axum::Router;
 use axum::body::Body;
 use axum::http::{Request, Response, StatusCode, header};
@@ -16,12 +16,13 @@ use sqlx::PgPool;
 use tempfile::TempDir;
 use tower::ServiceExt;
 use uuid::Uuid;
-use verzoek::{Actor, Command, Opdracht, Organisatie, OrganisatieType};
+use verzoek::gegevens::ActiviteitSoort;
+use verzoek::{Actor, Command, Opdracht, Organisatie};
 
 pub struct Huis {
     pub app: App,
     pub pool: PgPool,
-    router: Router,
+    pub router: Router,
     nu: Arc<Mutex<DateTime<Utc>>>,
     _files: TempDir,
 }
@@ -52,14 +53,18 @@ pub fn aanvraag() -> Value {
 
 impl Huis {
     pub fn open(pool: &PgPool) -> Self {
-        Self::nieuw(pool, None)
+        Self::nieuw(pool, None, Beheer::Hier)
+    }
+
+    pub fn met_beheer_apart(pool: &PgPool) -> Self {
+        Self::nieuw(pool, None, Beheer::Apart)
     }
 
     pub fn met_scanner(pool: &PgPool, scanner: Scanner) -> Self {
-        Self::nieuw(pool, Some(scanner))
+        Self::nieuw(pool, Some(scanner), Beheer::Hier)
     }
 
-    fn nieuw(pool: &PgPool, scanner: Option<Scanner>) -> Self {
+    fn nieuw(pool: &PgPool, scanner: Option<Scanner>, beheer: Beheer) -> Self {
         let files = tempfile::tempdir().unwrap();
         let nu = Arc::new(Mutex::new("2026-11-21T10:00:00Z".parse().unwrap()));
         let clock = Clock::from_fn({
@@ -82,6 +87,8 @@ impl Huis {
                 link_weken: 8,
                 per_minuut: 1_000_000,
                 achter_proxy: Proxy::Geen,
+                contact: "lintje@voorbeeld.nl".into(),
+                beheer,
             },
             PrometheusBuilder::new().build_recorder().handle(),
         );
@@ -178,10 +185,8 @@ impl Huis {
         let uuid = self.app.link_key.uuid(link.link_id);
         let door = Actor::Behandelaar {
             gebruikersnaam: "denhaag".to_owned(),
-            organisatie: Organisatie {
-                soort: OrganisatieType::Gemeente,
-                id: 518,
-            },
+            rol: Rol::Gemeente,
+            organisatie: Organisatie::gemeente(518),
         };
         let opdracht = Opdracht::NodigUit {
             invoer: json!({}),
@@ -192,17 +197,76 @@ impl Huis {
         Zaak { id, link: uuid }
     }
 
+    /// A proposal that was submitted to 's-Gravenhage.
+    pub async fn ingediend(&self) -> Uuid {
+        let Zaak { id, link } = self.uitgenodigd().await;
+        let door = || Actor::Voorsteller {
+            link: LinkKey::fingerprint(link),
+        };
+        let opdrachten = [
+            Opdracht::WijzigVoorsteller {
+                invoer: json!({
+                    "naam": "Anna de Vries", "landCode": 6030, "straatnaam": "Kerkstraat",
+                    "huisnummer": 7, "postcode": "3511LX", "woonplaats": "Utrecht",
+                    "telefoon": "06 1", "mail": "anna@voorbeeld.nl", "motivering": "Doet veel.",
+                    "verzoekVoorstellerRelatie": [{"relatieTotKandidaatType": "vriend", "omschrijving": null}],
+                }),
+                verwacht: None,
+            },
+            Opdracht::WijzigKandidaatWerk {
+                invoer: json!({"baantype": "onbekend", "isReservist": "nee"}),
+                verwacht: None,
+            },
+            Opdracht::WijzigKandidaatMilitair {
+                invoer: json!({"rang": "Sergeant", "wapenDienstvak": null}),
+                verwacht: None,
+            },
+            Opdracht::VoegActiviteitToe {
+                id: Uuid::new_v4(),
+                soort: ActiviteitSoort::Vrijwilliger,
+                invoer: json!({
+                    "functie": "Penningmeester", "periodeVanDatum": "1998",
+                    "periodeTotDatumType": "heden", "aantalLedenOnbekend": true,
+                    "tijdbestedingType": "onbekend", "vergoedingType": "geen",
+                }),
+            },
+            Opdracht::VoegOndersteunerToe {
+                id: Uuid::new_v4(),
+                invoer: json!({
+                    "persoonsgegevens": {"achternaam": "P. Jansen"},
+                    "contactgegevens": {"telefoonnummer": "010 1"},
+                    "relatiegegevens": [{"relatieTotKandidaatType": "vriend", "omschrijving": null}],
+                }),
+            },
+            Opdracht::KiesUitreiking {
+                invoer: json!({"gelegenheidType": "algemene"}),
+                verwacht: None,
+            },
+            Opdracht::DienVoorstelIn,
+        ];
+        for opdracht in opdrachten {
+            self.geef(id, door(), opdracht).await;
+        }
+        id
+    }
+
     /// An official of 's-Gravenhage logs in; the answer is the cookie.
     pub async fn log_in(&self) -> String {
+        self.log_in_als("denhaag", Rol::Gemeente, Organisatie::gemeente(518))
+            .await
+    }
+
+    /// An official logs in; the answer is the cookie.
+    pub async fn log_in_als(&self, naam: &str, rol: Rol, organisatie: Organisatie) -> String {
         let account = NieuwAccount {
-            gebruikersnaam: "denhaag",
+            gebruikersnaam: naam,
             naam: "Fatima Yıldız",
             wachtwoord: WACHTWOORD,
-            rol: Rol::Gemeente,
+            rol,
             organisatie: OrganisatieVan {
-                r#type: OrganisatieType::Gemeente,
-                id: 518,
-                naam: "'s-Gravenhage".to_owned(),
+                r#type: organisatie.soort,
+                id: organisatie.id,
+                naam: organisatie.naam().into_owned(),
             },
         };
         bewaar(&self.pool, &account).await.unwrap();
@@ -211,7 +275,7 @@ impl Huis {
             .uri("/api/auth")
             .header(header::CONTENT_TYPE, "application/json")
             .body(Body::from(
-                json!({"username": "DenHaag", "password": WACHTWOORD}).to_string(),
+                json!({"username": naam.to_uppercase(), "password": WACHTWOORD}).to_string(),
             ))
             .unwrap();
         let response = self.stuur(request).await;
@@ -262,30 +326,54 @@ impl Huis {
         inhoud: &[u8],
         velden: &[(&str, &str)],
     ) -> Antwoord {
-        let mut body = Vec::new();
-        for (veld, waarde) in velden {
-            body.extend_from_slice(
-                format!(
-                    "--grens\r\nContent-Disposition: form-data; name=\"{veld}\"\r\n\r\n{waarde}\r\n"
-                )
-                .as_bytes(),
-            );
-        }
-        body.extend_from_slice(
-            format!(
-                "--grens\r\nContent-Disposition: form-data; name=\"file\"; filename=\"{naam}\"\r\n\
-                 Content-Type: application/octet-stream\r\n\r\n"
-            )
-            .as_bytes(),
-        );
-        body.extend_from_slice(inhoud);
-        body.extend_from_slice(b"\r\n--grens--\r\n");
         let request = Request::builder()
             .method("POST")
             .uri(format!("/api/verzoek/{link}/bijlage"))
             .header(header::CONTENT_TYPE, "multipart/form-data; boundary=grens")
-            .body(Body::from(body))
+            .body(multipart(naam, inhoud, velden))
             .unwrap();
         self.vraag(request).await
     }
+
+    /// Uploads a file to a dossier.
+    pub async fn upload_in_dossier(
+        &self,
+        cookie: &str,
+        zaak: Uuid,
+        naam: &str,
+        inhoud: &[u8],
+        velden: &[(&str, &str)],
+    ) -> Antwoord {
+        let request = Request::builder()
+            .method("POST")
+            .uri(format!("/api/dossiers/{zaak}/bijlagen"))
+            .header(header::CONTENT_TYPE, "multipart/form-data; boundary=grens")
+            .header(header::COOKIE, cookie)
+            .header("X-Requested-With", "lintje")
+            .body(multipart(naam, inhoud, velden))
+            .unwrap();
+        self.vraag(request).await
+    }
+}
+
+fn multipart(naam: &str, inhoud: &[u8], velden: &[(&str, &str)]) -> Body {
+    let mut body = Vec::new();
+    for (veld, waarde) in velden {
+        body.extend_from_slice(
+            format!(
+                "--grens\r\nContent-Disposition: form-data; name=\"{veld}\"\r\n\r\n{waarde}\r\n"
+            )
+            .as_bytes(),
+        );
+    }
+    body.extend_from_slice(
+        format!(
+            "--grens\r\nContent-Disposition: form-data; name=\"file\"; filename=\"{naam}\"\r\n\
+             Content-Type: application/octet-stream\r\n\r\n"
+        )
+        .as_bytes(),
+    );
+    body.extend_from_slice(inhoud);
+    body.extend_from_slice(b"\r\n--grens--\r\n");
+    Body::from(body)
 }

@@ -2,13 +2,18 @@
 #![expect(clippy::unwrap_used, reason = "a test ends where something is wrong")]
 
 mod contract;
+mod dossier;
+mod dossierbijlagen;
 mod drukte;
 mod huis;
+mod operations;
 mod regels_over_http;
 mod slechte_invoer;
+mod tijdlijn;
 mod virus;
 #[path = "../../../verzoek/src/regels/tests/voorbeelden.rs"]
 mod voorbeelden;
+mod weg;
 
 // `voorbeelden` is the reader of the test vectors that the rules' own tests use.
 use verzoek::regels;

@@ -8,13 +8,15 @@ use chrono::{NaiveDate, TimeZone, Utc};
 use history::MIGRATIONS;
 use serde_json::{Value, json};
 use sqlx::PgPool;
+use uuid::Uuid;
 use verzoek::regels::{Fase, Formulier, Fout};
 
 use crate::huis::{Antwoord, Huis, Zaak};
 use crate::voorbeelden::{self, Verwacht, Voorbeeld};
+use crate::weg::Weg;
 
-/// Forms that no call of the API takes yet: the official's upload, and a choice of the browser alone.
-const ZONDER_AANROEP: [Formulier; 2] = [Formulier::BijlageDossier, Formulier::ActiviteitSoort];
+/// A form that no call of the API takes: a choice of the browser alone.
+const ZONDER_AANROEP: Formulier = Formulier::ActiviteitSoort;
 
 /// The message of the free-text relation: a saved record keeps no trace of which variant an empty
 /// answer was meant for, so the check before submitting asks for the selection instead.
@@ -50,9 +52,16 @@ fn aanroep(formulier: Formulier) -> (&'static str, &'static str, Option<&'static
         Formulier::Overdragen => ("POST", "overdragen", None),
         Formulier::Inloggen => ("POST", "/api/auth", None),
         Formulier::Verzoek => ("POST", "/api/verzoek", None),
-        Formulier::Bijlage | Formulier::BijlageDossier | Formulier::ActiviteitSoort => {
-            ("POST", "bijlage", None)
-        }
+        Formulier::Bijlage | Formulier::ActiviteitSoort => ("POST", "bijlage", None),
+        Formulier::BijlageDossier => ("POST", "bijlagen", None),
+        Formulier::BijlageKenmerken => ("PUT", "bijlagen", None),
+        Formulier::Inzien => ("GET", "bijlagen", None),
+        Formulier::Route => ("POST", "route", None),
+        Formulier::Advies => ("POST", "advies", None),
+        Formulier::Doorsturen => ("POST", "doorsturen", None),
+        Formulier::Terugsturen => ("POST", "terugsturen", None),
+        Formulier::Ministerraad => ("POST", "ministerraad", None),
+        Formulier::Besluit => ("POST", "besluit", None),
     }
 }
 
@@ -60,7 +69,13 @@ fn fouten(antwoord: &Antwoord) -> Vec<Fout> {
     serde_json::from_value(antwoord.body["errors"].clone()).unwrap_or_default()
 }
 
-async fn stuur(huis: &Huis, cookie: &str, zaak: Zaak, voorbeeld: &Voorbeeld) -> Option<Antwoord> {
+async fn stuur(
+    huis: &Huis,
+    dossiers: &Dossiers,
+    cookie: &str,
+    zaak: Zaak,
+    voorbeeld: &Voorbeeld,
+) -> Option<Antwoord> {
     let (method, path, _) = aanroep(voorbeeld.formulier);
     let invoer = &voorbeeld.invoer;
     Some(match voorbeeld.formulier {
@@ -72,6 +87,15 @@ async fn stuur(huis: &Huis, cookie: &str, zaak: Zaak, voorbeeld: &Voorbeeld) -> 
             huis.behandelaar(cookie, method, &path, invoer).await
         }
         Formulier::Bijlage => return upload(huis, zaak, invoer).await,
+        Formulier::Route
+        | Formulier::Advies
+        | Formulier::Doorsturen
+        | Formulier::Terugsturen
+        | Formulier::Ministerraad
+        | Formulier::Besluit
+        | Formulier::BijlageDossier
+        | Formulier::BijlageKenmerken
+        | Formulier::Inzien => return dossiers.stuur(huis, voorbeeld).await,
         Formulier::Verzoek | Formulier::Inloggen => huis.json(method, path, invoer).await,
         _ => {
             let path = format!("/api/verzoek/{}/{path}", zaak.link);
@@ -114,11 +138,12 @@ async fn upload(huis: &Huis, zaak: Zaak, invoer: &Value) -> Option<Antwoord> {
 async fn every_message_comes_over_http(pool: PgPool) {
     let huis = Huis::open(&pool);
     let cookie = huis.log_in().await;
+    let dossiers = Dossiers::maak(&huis).await;
     let mut gekregen: BTreeSet<String> = BTreeSet::new();
     let mut verwacht: BTreeSet<String> = BTreeSet::new();
     let mut gestuurd = 0;
     for voorbeeld in voorbeelden::alle() {
-        if ZONDER_AANROEP.contains(&voorbeeld.formulier) {
+        if voorbeeld.formulier == ZONDER_AANROEP {
             continue;
         }
         if let Verwacht::Fouten(fouten) = &voorbeeld.verwacht {
@@ -129,12 +154,26 @@ async fn every_message_comes_over_http(pool: PgPool) {
         if goed
             && matches!(
                 voorbeeld.formulier,
-                Formulier::Inloggen | Formulier::Bijlage | Formulier::Overdragen
+                Formulier::Inloggen
+                    | Formulier::Bijlage
+                    | Formulier::BijlageDossier
+                    | Formulier::Overdragen
+                    | Formulier::Route
+                    | Formulier::Advies
+                    | Formulier::Doorsturen
+                    | Formulier::Terugsturen
+                    | Formulier::Ministerraad
+                    | Formulier::Besluit
+                    | Formulier::BijlageKenmerken
+                    | Formulier::Inzien
             )
         {
             continue; // a right form is refused there for another reason
         }
         huis.zet_klok(middag(voorbeeld.vandaag));
+        if aanroep_op_dossier(voorbeeld.formulier) {
+            huis.zet_klok("2026-11-21T10:00:00Z".parse().unwrap());
+        }
         let zaak = huis.uitgenodigd().await;
         let sessie = match voorbeeld.formulier {
             Formulier::Uitnodigen
@@ -146,7 +185,7 @@ async fn every_message_comes_over_http(pool: PgPool) {
             }
             _ => "",
         };
-        let Some(antwoord) = stuur(&huis, sessie, zaak, &voorbeeld).await else {
+        let Some(antwoord) = stuur(&huis, &dossiers, sessie, zaak, &voorbeeld).await else {
             continue;
         };
         gestuurd += 1;
@@ -219,4 +258,124 @@ async fn bij_controle(huis: &Huis, zaak: Zaak, formulier: Formulier) -> Vec<Fout
 
 fn middag(dag: NaiveDate) -> chrono::DateTime<Utc> {
     Utc.from_utc_datetime(&dag.and_hms_opt(12, 0, 0).unwrap())
+}
+
+fn aanroep_op_dossier(formulier: Formulier) -> bool {
+    matches!(
+        formulier,
+        Formulier::Route
+            | Formulier::Advies
+            | Formulier::Doorsturen
+            | Formulier::Terugsturen
+            | Formulier::Ministerraad
+            | Formulier::Besluit
+            | Formulier::BijlageDossier
+            | Formulier::BijlageKenmerken
+            | Formulier::Inzien
+    )
+}
+
+/// Dossiers that stay where they are: a form with an error changes nothing.
+struct Dossiers {
+    gemeente: (String, Uuid),
+    ministerie: (String, Uuid),
+    /// A confidential attachment in the dossier of the municipality.
+    geheim: Uuid,
+}
+
+impl Dossiers {
+    async fn maak(huis: &Huis) -> Dossiers {
+        let weg = Weg::open(huis).await;
+        let bij_gemeente = huis.ingediend().await;
+        weg.gemeente.adviseer(huis, bij_gemeente).await;
+        let geheim = weg.gemeente.vertrouwelijk(huis, bij_gemeente).await;
+        let bij_ministerie = huis.ingediend().await;
+        weg.tot_ministerie(huis, bij_ministerie).await;
+        Dossiers {
+            gemeente: (weg.gemeente.cookie, bij_gemeente),
+            ministerie: (weg.ministerie.cookie, bij_ministerie),
+            geheim,
+        }
+    }
+
+    async fn stuur(&self, huis: &Huis, voorbeeld: &Voorbeeld) -> Option<Antwoord> {
+        let (method, path, _) = aanroep(voorbeeld.formulier);
+        let (cookie, zaak) = match voorbeeld.formulier {
+            Formulier::Terugsturen | Formulier::Ministerraad | Formulier::Besluit => {
+                &self.ministerie
+            }
+            _ => &self.gemeente,
+        };
+        let pad = match voorbeeld.formulier {
+            Formulier::BijlageDossier => {
+                return upload_in_dossier(huis, cookie, *zaak, &voorbeeld.invoer).await;
+            }
+            Formulier::BijlageKenmerken => format!("bijlagen/{}/1/edit", self.geheim),
+            Formulier::Inzien => {
+                let reden = voorbeeld.invoer.get("reden").and_then(Value::as_str);
+                let query = form_urlencoded::Serializer::new(String::new())
+                    .extend_pairs(reden.map(|reden| ("reden", reden)))
+                    .finish();
+                format!("bijlagen/{}/1?{query}", self.geheim)
+            }
+            _ => path.to_owned(),
+        };
+        let pad = format!("/api/dossiers/{zaak}/{pad}");
+        Some(
+            huis.behandelaar(cookie, method, &pad, &voorbeeld.invoer)
+                .await,
+        )
+    }
+}
+
+async fn upload_in_dossier(
+    huis: &Huis,
+    cookie: &str,
+    zaak: Uuid,
+    invoer: &Value,
+) -> Option<Antwoord> {
+    let naam = invoer.pointer("/bestand/naam")?.as_str()?;
+    let grootte = usize::try_from(invoer.pointer("/bestand/grootte")?.as_u64()?).ok()?;
+    if naam
+        .chars()
+        .any(|c| c.is_control() || c == '"' || c == '\\')
+        || grootte > 20_000_000
+    {
+        return None;
+    }
+    let velden = als_multipart(invoer)?;
+    let velden: Vec<(&str, &str)> = velden.iter().map(|(v, t)| (*v, t.as_str())).collect();
+    let inhoud = [b"%PDF-1.7\n".as_slice(), &vec![b'x'; grootte]].concat();
+    Some(
+        huis.upload_in_dossier(cookie, zaak, naam, &inhoud[..grootte], &velden)
+            .await,
+    )
+}
+
+/// The fields of the form as a browser sends them; none for a value that no browser can send.
+fn als_multipart(invoer: &Value) -> Option<Vec<(&'static str, String)>> {
+    let mut velden = Vec::new();
+    for veld in [
+        "bijlageType",
+        "bijlageInhoudTypen",
+        "toelichting",
+        "isVertrouwelijk",
+    ] {
+        match (veld, invoer.get(veld)) {
+            (_, None | Some(Value::Null)) => {}
+            ("bijlageInhoudTypen", Some(Value::Array(gekozen))) => {
+                for keuze in gekozen {
+                    velden.push((veld, keuze.as_str()?.to_owned()));
+                }
+            }
+            ("isVertrouwelijk", Some(Value::Bool(waarde))) => {
+                velden.push((veld, waarde.to_string()));
+            }
+            ("bijlageType" | "toelichting", Some(Value::String(tekst))) => {
+                velden.push((veld, tekst.clone()));
+            }
+            _ => return None,
+        }
+    }
+    Some(velden)
 }

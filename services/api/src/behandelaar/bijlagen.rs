@@ -1,0 +1,287 @@
+//! The attachments of a dossier (product.md 7, "Official-side download and edit links"). A
+//! confidential one exists for the organisation that added it and for nobody else; looking at it
+//! asks the reason and is an event of its own.
+
+use ::verzoek::gegevens::{Bestand, BijlageInhoudType, BijlageType, Vertrouwelijkheid};
+use ::verzoek::regels::Formulier;
+use ::verzoek::tijdlijn::Lezer;
+use ::verzoek::{Actie, Opdracht, Verzoek};
+use axum::Json;
+use axum::extract::{Request, State};
+use axum::http::{StatusCode, Uri};
+use axum::response::{IntoResponse, Response};
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+use super::sessie::Behandelaar;
+use super::weergave::{self, DossierbijlageItem};
+use super::zaak::met_toegang;
+use crate::app::App;
+use crate::bijlage::{self, disposition, lijst};
+use crate::extract::{BijlageId, Id, IfMatch, Invoer, Lijstvraag, Telling};
+use crate::problem::{Problem, Problemen, Sessieproblemen, Verouderd, Zaakproblemen};
+use crate::verzoek::bijlagen::bestand;
+use crate::verzoek::met_etag;
+
+/// A plain list, or with `$inlinecount=allpages` a page of it with the count of all.
+#[derive(Serialize, ToSchema)]
+#[serde(untagged)]
+pub enum Dossierbijlagen {
+    Items(Vec<DossierbijlageItem>),
+    Pagina {
+        items: Vec<DossierbijlageItem>,
+        count: usize,
+    },
+}
+
+fn items(behandelaar: &Behandelaar, verzoek: &Verzoek) -> Vec<DossierbijlageItem> {
+    let lezer = Lezer {
+        organisatie: behandelaar.van(),
+        nu: verzoek,
+    };
+    weergave::bijlagen(&lezer, verzoek)
+}
+
+fn item(
+    behandelaar: &Behandelaar,
+    verzoek: &Verzoek,
+    id: Uuid,
+) -> Result<DossierbijlageItem, Problem> {
+    items(behandelaar, verzoek)
+        .into_iter()
+        .find(|item| item.id == id)
+        .ok_or_else(Problem::niet_gevonden)
+}
+
+/// The attachments of citizen and officials; by default the newest first.
+#[utoipa::path(get, path = "/api/dossiers/{id}/bijlagen", tag = "behandelaar",
+    params(("id" = Uuid, Path, description = "the case"),
+           ("$top" = Option<u32>, Query, description = "items of a page: 30 unless told, 500 at most", minimum = 1, maximum = 500),
+           ("$skip" = Option<u32>, Query, description = "items to skip"),
+           ("$orderby" = Option<String>, Query, description = "name, comment or uploadDate, each with asc or desc", example = "uploadDate desc,name asc"),
+           ("$inlinecount" = Option<String>, Query, description = "allpages: count all")),
+    responses((status = 200, body = Dossierbijlagen), Problemen, Sessieproblemen))]
+pub async fn bijlagen(
+    State(app): State<App>,
+    behandelaar: Behandelaar,
+    Id(id): Id,
+    vraag: Lijstvraag,
+) -> Result<Json<Dossierbijlagen>, Problem> {
+    let verzoek = met_toegang(&app, &behandelaar, id, Actie::Bekijken).await?;
+    let (items, count) = lijst::bladzijde(items(&behandelaar, &verzoek), &vraag)?;
+    Ok(Json(match vraag.met_aantal {
+        Telling::Geen => Dossierbijlagen::Items(items),
+        Telling::Alle => Dossierbijlagen::Pagina { items, count },
+    }))
+}
+
+#[derive(ToSchema)]
+#[expect(dead_code, reason = "documents the multipart body")]
+#[schema(rename_all = "camelCase")]
+pub struct Dossierupload {
+    bijlage_type: BijlageType,
+    /// A field for each choice; only for an Onderzoeksbijlage.
+    bijlage_inhoud_typen: Option<Vec<BijlageInhoudType>>,
+    is_vertrouwelijk: Option<bool>,
+    toelichting: Option<String>,
+    #[schema(value_type = String, format = Binary, content_media_type = "application/octet-stream")]
+    file: Vec<u8>,
+}
+
+/// Adds an attachment: 10 MB at most, of the types that product.md 5 names, by name and by content.
+#[utoipa::path(post, path = "/api/dossiers/{id}/bijlagen", tag = "behandelaar",
+    request_body(content = Dossierupload, content_type = "multipart/form-data"),
+    params(("id" = Uuid, Path, description = "the case"),
+           ("X-Requested-With" = String, Header, description = "`lintje`", example = "lintje")),
+    responses((status = 201, body = DossierbijlageItem), Problemen, Sessieproblemen, Zaakproblemen))]
+pub async fn voeg_toe(
+    State(app): State<App>,
+    behandelaar: Behandelaar,
+    Id(zaak): Id,
+    request: Request,
+) -> Result<Response, Problem> {
+    // Who may not add anything does not get to send ten megabytes first.
+    let verzoek = met_toegang(&app, &behandelaar, zaak, Actie::Bekijken).await?;
+    verzoek.mag(
+        &behandelaar.actor(),
+        Actie::BijlageToevoegen,
+        app.clock.now(),
+    )?;
+    let ontvangen = bijlage::ontvang(&app, Formulier::BijlageDossier, zaak, request).await?;
+    let id = Uuid::new_v4();
+    let sleutel = ontvangen.bestand.sleutel;
+    let opdracht = Opdracht::VoegDossierbijlageToe {
+        id,
+        bestand: ontvangen.bestand,
+        invoer: ontvangen.invoer,
+    };
+    match app.geef(zaak, behandelaar.actor(), opdracht).await {
+        Ok(gedaan) => {
+            let item = item(&behandelaar, &gedaan.aggregate, id)?;
+            Ok((StatusCode::CREATED, Json(item)).into_response())
+        }
+        Err(problem) => {
+            if problem.zeker_niets_gedaan() {
+                app.files.delete(sleutel).await?;
+            }
+            Err(problem)
+        }
+    }
+}
+
+/// The file of a visible attachment, and whether its look has to be recorded.
+fn zoek(
+    behandelaar: &Behandelaar,
+    verzoek: &Verzoek,
+    id: Uuid,
+) -> Result<(Bestand, Vertrouwelijkheid), Problem> {
+    let van_de_burger = verzoek.voorstel.bijlagen.iter().find(|b| b.id == id);
+    if let Some(bijlage) = van_de_burger.filter(|_| verzoek.dossier.is_some()) {
+        return Ok((bijlage.gegevens.bestand.clone(), Vertrouwelijkheid::Open));
+    }
+    let gegevens = &verzoek.zichtbare_bijlage(behandelaar.van(), id)?.gegevens;
+    Ok((
+        gegevens.bestand.clone(),
+        gegevens.kenmerken.vertrouwelijkheid,
+    ))
+}
+
+async fn download(
+    app: &App,
+    behandelaar: &Behandelaar,
+    zaak: Uuid,
+    id: Uuid,
+    uri: &Uri,
+) -> Result<Response, Problem> {
+    let verzoek = met_toegang(app, behandelaar, zaak, Actie::Bekijken).await?;
+    let (gevonden, vertrouwelijkheid) = zoek(behandelaar, &verzoek, id)?;
+    if vertrouwelijkheid == Vertrouwelijkheid::EigenOrganisatie {
+        let query = uri.query().unwrap_or_default();
+        let reden = form_urlencoded::parse(query.as_bytes())
+            .find(|(naam, _)| naam == "reden")
+            .map(|(_, reden)| reden.into_owned());
+        let invoer = json!({ "reden": reden });
+        // First the record of the look, then the look.
+        app.geef(
+            zaak,
+            behandelaar.actor(),
+            Opdracht::BekijkBijlage { id, invoer },
+        )
+        .await?;
+    }
+    bestand(app, zaak, &gevonden, disposition::gevraagd(uri)).await
+}
+
+/// The file itself. A confidential one asks the reason of the look.
+#[utoipa::path(get, path = "/api/dossiers/{id}/bijlagen/{attachmentId}/1", tag = "behandelaar",
+    params(("id" = Uuid, Path, description = "the case"), ("attachmentId" = Uuid, Path),
+           ("reden" = Option<String>, Query, description = "why a confidential attachment is looked at"),
+           ("weergave" = Option<String>, Query, description = "`inline`: to look at in the document viewer, for pdf, images and text")),
+    responses((status = 200, description = "the file, with its own media type", content_type = "*/*", body = Vec<u8>), Problemen, Sessieproblemen))]
+pub async fn dossierbestand(
+    State(app): State<App>,
+    behandelaar: Behandelaar,
+    Id(zaak): Id,
+    BijlageId(id): BijlageId,
+    uri: Uri,
+) -> Result<Response, Problem> {
+    download(&app, &behandelaar, zaak, id, &uri).await
+}
+
+/// The same file by the path of the burgeraanvraag.
+#[utoipa::path(get, path = "/api/burgeraanvraag/{id}/bijlage/{attachmentId}/1", tag = "behandelaar",
+    params(("id" = Uuid, Path, description = "the case"), ("attachmentId" = Uuid, Path),
+           ("reden" = Option<String>, Query, description = "why a confidential attachment is looked at"),
+           ("weergave" = Option<String>, Query, description = "`inline`: to look at in the document viewer, for pdf, images and text")),
+    responses((status = 200, description = "the file, with its own media type", content_type = "*/*", body = Vec<u8>), Problemen, Sessieproblemen))]
+pub async fn aanvraagbestand(
+    State(app): State<App>,
+    behandelaar: Behandelaar,
+    Id(zaak): Id,
+    BijlageId(id): BijlageId,
+    uri: Uri,
+) -> Result<Response, Problem> {
+    download(&app, &behandelaar, zaak, id, &uri).await
+}
+
+/// What is known of an attachment, to change it.
+#[utoipa::path(get, path = "/api/dossiers/{id}/bijlagen/{attachmentId}/1/edit", tag = "behandelaar",
+    params(("id" = Uuid, Path, description = "the case"), ("attachmentId" = Uuid, Path)),
+    responses((status = 200, body = DossierbijlageItem, headers(("ETag" = String))), Problemen, Sessieproblemen))]
+pub async fn kenmerken(
+    State(app): State<App>,
+    behandelaar: Behandelaar,
+    Id(zaak): Id,
+    BijlageId(id): BijlageId,
+) -> Result<Response, Problem> {
+    let verzoek = met_toegang(&app, &behandelaar, zaak, Actie::Bekijken).await?;
+    let item = item(&behandelaar, &verzoek, id)?;
+    Ok(met_etag(item.versie, item))
+}
+
+#[derive(Deserialize, ToSchema)]
+#[expect(dead_code, reason = "documents the body; the domain reads it as JSON")]
+#[serde(rename_all = "camelCase")]
+pub struct Bijlagekenmerken {
+    bijlage_type: BijlageType,
+    bijlage_inhoud_typen: Option<Vec<BijlageInhoudType>>,
+    toelichting: Option<String>,
+    is_vertrouwelijk: Option<bool>,
+}
+
+/// Sets type, content, note and confidentiality of an own attachment, or the type of the citizen's.
+#[utoipa::path(put, path = "/api/dossiers/{id}/bijlagen/{attachmentId}/1/edit", tag = "behandelaar",
+    request_body = Bijlagekenmerken,
+    params(("id" = Uuid, Path, description = "the case"), ("attachmentId" = Uuid, Path),
+           ("X-Requested-With" = String, Header, description = "`lintje`", example = "lintje"),
+           ("If-Match" = Option<String>, Header, description = "the ETag that the sender saw")),
+    responses((status = 200, body = DossierbijlageItem, headers(("ETag" = String))),
+              Problemen, Sessieproblemen, Zaakproblemen, Verouderd))]
+pub async fn kenmerk(
+    State(app): State<App>,
+    behandelaar: Behandelaar,
+    Id(zaak): Id,
+    BijlageId(id): BijlageId,
+    IfMatch(verwacht): IfMatch,
+    Invoer(invoer): Invoer,
+) -> Result<Response, Problem> {
+    met_toegang(&app, &behandelaar, zaak, Actie::Bekijken).await?;
+    let opdracht = Opdracht::KenmerkBijlage {
+        id,
+        invoer,
+        verwacht,
+    };
+    match app.geef(zaak, behandelaar.actor(), opdracht).await {
+        Ok(gedaan) => {
+            let item = item(&behandelaar, &gedaan.aggregate, id)?;
+            Ok(met_etag(item.versie, item))
+        }
+        Err(problem) if problem.is_verouderd() => {
+            let verzoek = app.zaken.load(zaak).await?;
+            let item = item(&behandelaar, &verzoek, id)?;
+            Err(problem.huidig(json!(item), item.versie))
+        }
+        Err(problem) => Err(problem),
+    }
+}
+
+/// Removes an own attachment.
+#[utoipa::path(delete, path = "/api/dossiers/{id}/bijlagen/{attachmentId}", tag = "behandelaar",
+    params(("id" = Uuid, Path, description = "the case"), ("attachmentId" = Uuid, Path),
+           ("X-Requested-With" = String, Header, description = "`lintje`", example = "lintje"),
+           ("If-Match" = Option<String>, Header, description = "the ETag that the sender saw")),
+    responses((status = 204), Problemen, Sessieproblemen, Zaakproblemen, Verouderd))]
+pub async fn verwijder(
+    State(app): State<App>,
+    behandelaar: Behandelaar,
+    Id(zaak): Id,
+    BijlageId(id): BijlageId,
+    IfMatch(verwacht): IfMatch,
+) -> Result<Response, Problem> {
+    met_toegang(&app, &behandelaar, zaak, Actie::Bekijken).await?;
+    let opdracht = Opdracht::VerwijderDossierbijlage { id, verwacht };
+    app.geef(zaak, behandelaar.actor(), opdracht).await?;
+    Ok(StatusCode::NO_CONTENT.into_response())
+}

@@ -1,0 +1,320 @@
+//! The timeline of a case, read from the history itself: every event in plain Dutch, the case as it
+//! was at any moment, and two moments compared.
+
+use std::collections::HashMap;
+
+use ::verzoek::tijdlijn::{Lezer, Soort, Verschil, Wijziging, vergelijk};
+use ::verzoek::{Actie, Event, Organisatie, Verzoek};
+use axum::Json;
+use axum::extract::{FromRequestParts, State};
+use axum::http::Uri;
+use axum::http::request::Parts;
+use chrono::{DateTime, Utc};
+use history::RecordedEvent;
+use serde::Serialize;
+use serde_json::Value;
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+use super::accounts::OrganisatieVan;
+use super::sessie::Behandelaar;
+use super::zaak::met_toegang;
+use crate::app::App;
+use crate::extract::Id;
+use crate::problem::{Problem, Problemen, Sessieproblemen, fault};
+
+/// A place in the history of a case.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Moment {
+    /// Right after the event with this position, or after the last one before it.
+    Na(i64),
+    Op(DateTime<Utc>),
+}
+
+impl Moment {
+    fn lees(naam: &str, tekst: &str) -> Result<Moment, Problem> {
+        tekst
+            .parse()
+            .map(Moment::Na)
+            .or_else(|_| tekst.parse().map(Moment::Op))
+            .map_err(|_: chrono::ParseError| {
+                Problem::parameter(
+                    naam,
+                    "Gebruik een positie in de tijdlijn, of een moment zoals 2026-11-21T10:00:00Z.",
+                )
+            })
+    }
+
+    fn omvat(self, event: &RecordedEvent) -> bool {
+        match self {
+            Moment::Na(positie) => event.position <= positie,
+            Moment::Op(moment) => event.op <= moment,
+        }
+    }
+}
+
+/// The values of a query parameter.
+fn parameters(uri: &Uri, naam: &str) -> Vec<String> {
+    form_urlencoded::parse(uri.query().unwrap_or_default().as_bytes())
+        .filter(|(n, w)| n == naam && !w.trim().is_empty())
+        .map(|(_, waarde)| waarde.trim().to_owned())
+        .collect()
+}
+
+fn moment(uri: &Uri, naam: &str) -> Result<Option<Moment>, Problem> {
+    parameters(uri, naam)
+        .first()
+        .map(|tekst| Moment::lees(naam, tekst))
+        .transpose()
+}
+
+/// The parameter `tot`.
+pub struct Tot(pub Option<Moment>);
+
+impl FromRequestParts<App> for Tot {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, _: &App) -> Result<Self, Problem> {
+        Ok(Tot(moment(&parts.uri, "tot")?))
+    }
+}
+
+/// All events of a case, in order.
+pub struct Geschiedenis(Vec<(RecordedEvent, Event)>);
+
+impl Geschiedenis {
+    pub async fn lees(app: &App, zaak: Uuid) -> Result<Self, Problem> {
+        let events = app.history.events_of(projections::VERZOEK, zaak).await?;
+        events
+            .into_iter()
+            .map(|recorded| {
+                let event = recorded.event().map_err(fault)?;
+                Ok((recorded, event))
+            })
+            .collect::<Result<_, Problem>>()
+            .map(Geschiedenis)
+    }
+
+    /// The case as it was then.
+    pub fn op(&self, moment: &Moment) -> Result<Verzoek, Problem> {
+        let mut verzoek = Verzoek::default();
+        for (recorded, event) in &self.0 {
+            if moment.omvat(recorded) {
+                verzoek.pas_toe(event.clone());
+            }
+        }
+        match verzoek.status {
+            Some(_) => Ok(verzoek),
+            None => Err(Problem::niet_gevonden().detail("Deze zaak bestond toen nog niet.")),
+        }
+    }
+
+    fn nu(&self) -> Verzoek {
+        let mut verzoek = Verzoek::default();
+        for (_, event) in &self.0 {
+            verzoek.pas_toe(event.clone());
+        }
+        verzoek
+    }
+
+    /// What became of the case's mails, in words.
+    pub fn mails(&self, organisatie: Organisatie) -> Vec<String> {
+        let nu = self.nu();
+        let lezer = Lezer {
+            organisatie,
+            nu: &nu,
+        };
+        self.0
+            .iter()
+            .filter_map(|(_, event)| lezer.vertel(&nu, event))
+            .filter(|gebeurtenis| gebeurtenis.soort == Soort::Mail)
+            .map(|gebeurtenis| gebeurtenis.wat)
+            .collect()
+    }
+}
+
+/// Who did it.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct Wie {
+    /// `burger`, `voorsteller`, `behandelaar` or `systeem`.
+    soort: String,
+    naam: String,
+    organisatie: Option<OrganisatieVan>,
+}
+
+/// An event on the timeline.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Tijdlijnregel {
+    /// Its place in the whole history: for `tot`.
+    positie: i64,
+    op: DateTime<Utc>,
+    soort: Soort,
+    /// The event's name in the history.
+    gebeurtenis: String,
+    wat: String,
+    wie: Wie,
+    toelichting: Option<String>,
+    /// Old and new values side by side.
+    wijzigingen: Vec<Wijziging>,
+    /// The attachment that it is about.
+    bijlage: Option<Uuid>,
+}
+
+fn tekst<'a>(metadata: &'a Value, naam: &str) -> Option<&'a str> {
+    metadata.get(naam).and_then(Value::as_str)
+}
+
+fn wie(metadata: &Value, namen: &HashMap<String, String>) -> Wie {
+    let soort = tekst(metadata, "door").unwrap_or_default();
+    let naam = match soort {
+        "burger" | "voorsteller" => "De voorsteller".to_owned(),
+        "systeem" => "Het systeem".to_owned(),
+        _ => {
+            let gebruiker = tekst(metadata, "gebruiker").unwrap_or_default();
+            namen
+                .get(gebruiker)
+                .cloned()
+                .unwrap_or_else(|| gebruiker.to_owned())
+        }
+    };
+    Wie {
+        soort: soort.to_owned(),
+        naam,
+        organisatie: tekst(metadata, "organisatie")
+            .and_then(|o| o.parse::<Organisatie>().ok())
+            .map(OrganisatieVan::from),
+    }
+}
+
+/// The names of the officials that handled the case; of an account that is gone the account name.
+async fn namen(app: &App, geschiedenis: &Geschiedenis) -> Result<HashMap<String, String>, Problem> {
+    let gebruikers: Vec<&str> = geschiedenis
+        .0
+        .iter()
+        .filter_map(|(recorded, _)| tekst(&recorded.metadata, "gebruiker"))
+        .collect();
+    let rijen: Vec<(String, String)> = sqlx::query_as(
+        "SELECT gebruikersnaam, naam FROM access.gebruiker WHERE gebruikersnaam = ANY($1)",
+    )
+    .bind(gebruikers)
+    .fetch_all(app.pool())
+    .await?;
+    Ok(rijen.into_iter().collect())
+}
+
+fn gevraagde_soorten(uri: &Uri) -> Result<Vec<Soort>, Problem> {
+    parameters(uri, "soort")
+        .iter()
+        .flat_map(|waarde| waarde.split(','))
+        .map(|code| {
+            Soort::van_code(code.trim()).ok_or_else(|| {
+                let soorten = Soort::ALLE.map(Soort::code).join(", ");
+                Problem::parameter("soort", &format!("Gebruik een of meer van: {soorten}."))
+            })
+        })
+        .collect()
+}
+
+async fn regels(
+    app: &App,
+    behandelaar: &Behandelaar,
+    id: Uuid,
+    uri: &Uri,
+) -> Result<Json<Vec<Tijdlijnregel>>, Problem> {
+    met_toegang(app, behandelaar, id, Actie::Bekijken).await?;
+    let soorten = gevraagde_soorten(uri)?;
+    let tot = moment(uri, "tot")?;
+    let geschiedenis = Geschiedenis::lees(app, id).await?;
+    let namen = namen(app, &geschiedenis).await?;
+    let nu = geschiedenis.nu();
+    let lezer = Lezer {
+        organisatie: behandelaar.van(),
+        nu: &nu,
+    };
+    let mut ervoor = Verzoek::default();
+    let mut regels = Vec::new();
+    for (recorded, event) in geschiedenis.0 {
+        if tot.is_some_and(|tot| !tot.omvat(&recorded)) {
+            break;
+        }
+        if let Some(gebeurtenis) = lezer.vertel(&ervoor, &event)
+            && (soorten.is_empty() || soorten.contains(&gebeurtenis.soort))
+        {
+            regels.push(Tijdlijnregel {
+                positie: recorded.position,
+                op: recorded.op,
+                soort: gebeurtenis.soort,
+                gebeurtenis: event.naam().to_owned(),
+                wat: gebeurtenis.wat,
+                wie: wie(&recorded.metadata, &namen),
+                toelichting: gebeurtenis.toelichting,
+                wijzigingen: gebeurtenis.wijzigingen,
+                bijlage: gebeurtenis.bijlage,
+            });
+        }
+        ervoor.pas_toe(event);
+    }
+    Ok(Json(regels))
+}
+
+/// Every event of the case in plain Dutch, oldest first: what, who, when, and for changes the old
+/// and the new value side by side. What is confidential to another organisation is left out.
+#[utoipa::path(get, path = "/api/burgeraanvraag/{id}/tijdlijn", tag = "behandelaar",
+    params(("id" = Uuid, Path, description = "the case"),
+           ("soort" = Option<String>, Query, description = "kinds, separated by commas", example = "weg,advies"),
+           ("tot" = Option<String>, Query, description = "a position in the history, or a moment (RFC 3339)")),
+    responses((status = 200, body = [Tijdlijnregel]), Problemen, Sessieproblemen))]
+pub async fn tijdlijn(
+    State(app): State<App>,
+    behandelaar: Behandelaar,
+    Id(id): Id,
+    uri: Uri,
+) -> Result<Json<Vec<Tijdlijnregel>>, Problem> {
+    regels(&app, &behandelaar, id, &uri).await
+}
+
+/// The same timeline by the path of the dossier.
+#[utoipa::path(get, path = "/api/dossiers/{id}/tijdlijn", tag = "behandelaar",
+    params(("id" = Uuid, Path, description = "the case"),
+           ("soort" = Option<String>, Query, description = "kinds, separated by commas"),
+           ("tot" = Option<String>, Query, description = "a position in the history, or a moment (RFC 3339)")),
+    responses((status = 200, body = [Tijdlijnregel]), Problemen, Sessieproblemen))]
+pub async fn dossiertijdlijn(
+    State(app): State<App>,
+    behandelaar: Behandelaar,
+    Id(id): Id,
+    uri: Uri,
+) -> Result<Json<Vec<Tijdlijnregel>>, Problem> {
+    regels(&app, &behandelaar, id, &uri).await
+}
+
+/// What differs between two moments of the case; `tot` is now unless told.
+#[utoipa::path(get, path = "/api/burgeraanvraag/{id}/vergelijking", tag = "behandelaar",
+    params(("id" = Uuid, Path, description = "the case"),
+           ("van" = String, Query, description = "a position in the history, or a moment (RFC 3339)"),
+           ("tot" = Option<String>, Query, description = "a position in the history, or a moment (RFC 3339)")),
+    responses((status = 200, body = [Verschil]), Problemen, Sessieproblemen))]
+pub async fn vergelijking(
+    State(app): State<App>,
+    behandelaar: Behandelaar,
+    Id(id): Id,
+    uri: Uri,
+) -> Result<Json<Vec<Verschil>>, Problem> {
+    met_toegang(&app, &behandelaar, id, Actie::Bekijken).await?;
+    let van = moment(&uri, "van")?.ok_or_else(|| {
+        Problem::parameter("van", "Geef het moment waarmee u de zaak wilt vergelijken.")
+    })?;
+    let tot = moment(&uri, "tot")?;
+    let geschiedenis = Geschiedenis::lees(&app, id).await?;
+    let nu = geschiedenis.nu();
+    let lezer = Lezer {
+        organisatie: behandelaar.van(),
+        nu: &nu,
+    };
+    let oud = geschiedenis.op(&van)?;
+    let nieuw = match tot {
+        Some(tot) => geschiedenis.op(&tot)?,
+        None => nu.clone(),
+    };
+    Ok(Json(vergelijk(&lezer, &oud, &nieuw)))
+}

@@ -1,0 +1,292 @@
+//! What the API shows of a case and its dossier: names beside codes, nothing that is confidential
+//! to another organisation.
+
+use ::verzoek::dossier::weg::{Plaats, Route, Taak};
+use ::verzoek::gegevens::{
+    Advies, Adviessoort, BijlageInhoudType, BijlageType, Kenmerken, Militair, Oordeel, Overige,
+    Persoonsgegevens, Uitreiking, Vertrouwelijkheid, Voorsteller, Werk,
+};
+use ::verzoek::tijdlijn::Lezer;
+use ::verzoek::{Status, Verzoek, naslag};
+use chrono::{DateTime, NaiveDate, Utc};
+use serde::Serialize;
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+use super::accounts::OrganisatieVan;
+use crate::bijlage::lijst;
+use crate::verzoek::ondersteuners::{Getoond, getoond};
+use crate::verzoek::verdiensten::Verdiensten;
+
+/// An honour by code and name.
+#[derive(Serialize, ToSchema)]
+pub struct Onderscheiding {
+    code: String,
+    naam: String,
+}
+
+fn onderscheiding(code: Option<&String>) -> Option<Onderscheiding> {
+    let gevonden = naslag::onderscheiding(code?)?;
+    Some(Onderscheiding {
+        code: gevonden.code.clone(),
+        naam: gevonden.naam.clone(),
+    })
+}
+
+/// An advice, as it stands beside those of the others.
+#[derive(Serialize, ToSchema)]
+pub struct AdviesItem {
+    organisatie: OrganisatieVan,
+    advies: Adviessoort,
+    onderscheiding: Option<Onderscheiding>,
+    toelichting: String,
+    op: DateTime<Utc>,
+}
+
+impl From<&Advies> for AdviesItem {
+    fn from(advies: &Advies) -> Self {
+        AdviesItem {
+            organisatie: advies.organisatie.into(),
+            advies: advies.advies,
+            onderscheiding: onderscheiding(advies.onderscheiding.as_ref()),
+            toelichting: advies.toelichting.clone(),
+            op: advies.op,
+        }
+    }
+}
+
+/// What the minister decided, or means to decide.
+#[derive(Serialize, ToSchema)]
+pub struct OordeelItem {
+    organisatie: OrganisatieVan,
+    toekennen: bool,
+    onderscheiding: Option<Onderscheiding>,
+    toelichting: Option<String>,
+    op: DateTime<Utc>,
+}
+
+impl From<&Oordeel> for OordeelItem {
+    fn from(oordeel: &Oordeel) -> Self {
+        OordeelItem {
+            organisatie: oordeel.organisatie.into(),
+            toekennen: oordeel.toekennen,
+            onderscheiding: onderscheiding(oordeel.onderscheiding.as_ref()),
+            toelichting: oordeel.toelichting.clone(),
+            op: oordeel.op,
+        }
+    }
+}
+
+/// A place on the road of the dossier.
+#[derive(Serialize, ToSchema)]
+pub struct Wegpunt {
+    status: Status,
+    /// None: the chancery still names the ministry.
+    organisatie: Option<OrganisatieVan>,
+    /// `doorgeven`, `adviseren` or `besluiten`.
+    taak: &'static str,
+    /// The dossier is here now.
+    hier: bool,
+}
+
+/// The road of the dossier.
+#[derive(Serialize, ToSchema)]
+pub struct Weg {
+    route: Route,
+    naam: &'static str,
+    /// The rule that asks for this road.
+    regel: &'static str,
+    /// Why the dossier is where it is and what comes next, in one sentence.
+    uitleg: String,
+    punten: Vec<Wegpunt>,
+    /// The holder names the ministry when it forwards the dossier (`ministerieId`).
+    kiest_ministerie: bool,
+}
+
+pub fn weg(verzoek: &Verzoek) -> Option<Weg> {
+    let uitleg = verzoek.uitleg()?;
+    let keuze = verzoek.routekeuze();
+    let weg = keuze.route.weg();
+    let verblijven = &verzoek.dossier.as_ref()?.verblijven;
+    let nu = verblijven.last().map(|v| usize::from(v.stap));
+    let punten = keuze.stappen().iter().enumerate().map(|(nummer, stap)| {
+        let geweest = verblijven.iter().find(|v| usize::from(v.stap) == nummer);
+        let wie = geweest
+            .map(|v| v.organisatie)
+            .or_else(|| keuze.wie(stap.plaats, verzoek.gemeente));
+        Wegpunt {
+            status: stap.status,
+            organisatie: wie.map(OrganisatieVan::from),
+            taak: match stap.taak {
+                Taak::Doorgeven => "doorgeven",
+                Taak::Adviseren => "adviseren",
+                Taak::Besluiten => "besluiten",
+            },
+            hier: nu == Some(nummer),
+        }
+    });
+    Some(Weg {
+        route: keuze.route,
+        naam: weg.naam,
+        regel: weg.regel,
+        uitleg,
+        punten: punten.collect(),
+        kiest_ministerie: verzoek
+            .volgende_stap()
+            .is_some_and(|(_, stap)| stap.plaats == Plaats::Ministerie),
+    })
+}
+
+/// Everything that the citizen filled in, in the citizen's own words.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Voorsteldata {
+    voorsteller: Voorsteller,
+    werk: Werk,
+    overige: Overige,
+    overigepersoonsgegevens: Persoonsgegevens,
+    militairegegevens: Militair,
+    verdiensten: Verdiensten,
+    ondersteuners: Vec<Getoond>,
+    uitreiking: Uitreiking,
+}
+
+/// The blocks as officials amended them; null: as the citizen wrote it.
+#[derive(Serialize, ToSchema)]
+pub struct Aanpassingen {
+    werk: Option<Werk>,
+    militairegegevens: Option<Militair>,
+    overige: Option<Overige>,
+}
+
+/// From the submission of the proposal on.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Dossierdata {
+    voorstel: Voorsteldata,
+    aanpassingen: Aanpassingen,
+    /// The advices side by side: mayor, province, chancery.
+    adviezen: Vec<AdviesItem>,
+    /// What the minister laid before the council of ministers.
+    ministerraad: Option<OordeelItem>,
+    besluit: Option<OordeelItem>,
+    bijlagen: Vec<DossierbijlageItem>,
+}
+
+pub fn dossier(lezer: &Lezer, verzoek: &Verzoek, vandaag: NaiveDate) -> Option<Dossierdata> {
+    let dossier = verzoek.dossier.as_ref()?;
+    let voorstel = verzoek.voorstel.clone();
+    let aangepast = &dossier.aanpassingen;
+    Some(Dossierdata {
+        voorstel: Voorsteldata {
+            voorsteller: voorstel.voorsteller.gegevens,
+            werk: voorstel.werk.gegevens,
+            overige: voorstel.overige.gegevens,
+            overigepersoonsgegevens: voorstel.persoonsgegevens.gegevens,
+            militairegegevens: voorstel.militair.gegevens,
+            verdiensten: voorstel.activiteiten.into_iter().collect(),
+            ondersteuners: voorstel
+                .ondersteuners
+                .into_iter()
+                .map(|o| getoond(o, vandaag))
+                .collect(),
+            uitreiking: voorstel.uitreiking.gegevens,
+        },
+        aanpassingen: Aanpassingen {
+            werk: aangepast.werk.as_ref().map(|p| p.gegevens.clone()),
+            militairegegevens: aangepast.militair.as_ref().map(|p| p.gegevens.clone()),
+            overige: aangepast.overige.as_ref().map(|p| p.gegevens.clone()),
+        },
+        adviezen: dossier.adviezen.iter().map(AdviesItem::from).collect(),
+        ministerraad: dossier.ministerraad.as_ref().map(OordeelItem::from),
+        besluit: dossier.besluit.as_ref().map(OordeelItem::from),
+        bijlagen: bijlagen(lezer, verzoek),
+    })
+}
+
+/// An attachment as an official sees it.
+#[derive(Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct DossierbijlageItem {
+    pub id: Uuid,
+    /// The name of the file.
+    name: String,
+    /// The note.
+    comment: Option<String>,
+    upload_date: DateTime<Utc>,
+    /// Null: nobody said yet what the citizen's attachment is.
+    bijlage_type: Option<BijlageType>,
+    bijlage_inhoud_typen: Vec<BijlageInhoudType>,
+    is_vertrouwelijk: bool,
+    /// Who added it; null: the citizen.
+    organisatie: Option<OrganisatieVan>,
+    /// The version, for `If-Match`.
+    #[serde(skip)]
+    pub versie: u64,
+}
+
+impl lijst::Item for DossierbijlageItem {
+    fn sleutel(&self) -> lijst::Sleutel<'_> {
+        lijst::Sleutel {
+            name: &self.name,
+            comment: self.comment.as_deref(),
+            upload_date: self.upload_date,
+            id: self.id,
+        }
+    }
+}
+
+/// The attachments of citizen and officials that this reader may know of.
+pub fn bijlagen(lezer: &Lezer, verzoek: &Verzoek) -> Vec<DossierbijlageItem> {
+    let Some(dossier) = &verzoek.dossier else {
+        return Vec::new();
+    };
+    let van_de_burger = verzoek.voorstel.bijlagen.iter().map(|bijlage| {
+        let gegeven = dossier.kenmerken.get(&bijlage.id);
+        let item = DossierbijlageItem {
+            id: bijlage.id,
+            name: bijlage.gegevens.bestand.naam.clone(),
+            comment: bijlage.gegevens.toelichting.clone(),
+            upload_date: bijlage.gegevens.toegevoegd_op,
+            bijlage_type: bijlage.gegevens.bijlage_type,
+            bijlage_inhoud_typen: Vec::new(),
+            is_vertrouwelijk: false,
+            organisatie: None,
+            versie: gegeven.map_or(bijlage.versie, |k| k.versie),
+        };
+        match gegeven {
+            Some(kenmerken) => met_kenmerken(item, &kenmerken.gegevens),
+            None => item,
+        }
+    });
+    let van_organisaties = dossier
+        .bijlagen
+        .iter()
+        .filter(|bijlage| !lezer.verborgen(bijlage.id))
+        .map(|bijlage| {
+            let gegevens = &bijlage.gegevens;
+            let item = DossierbijlageItem {
+                id: bijlage.id,
+                name: gegevens.bestand.naam.clone(),
+                comment: None,
+                upload_date: gegevens.toegevoegd_op,
+                bijlage_type: None,
+                bijlage_inhoud_typen: Vec::new(),
+                is_vertrouwelijk: false,
+                organisatie: Some(gegevens.organisatie.into()),
+                versie: bijlage.versie,
+            };
+            met_kenmerken(item, &gegevens.kenmerken)
+        });
+    van_de_burger.chain(van_organisaties).collect()
+}
+
+fn met_kenmerken(item: DossierbijlageItem, kenmerken: &Kenmerken) -> DossierbijlageItem {
+    DossierbijlageItem {
+        comment: kenmerken.toelichting.clone(),
+        bijlage_type: Some(kenmerken.bijlage_type),
+        bijlage_inhoud_typen: kenmerken.inhoud_typen.iter().copied().collect(),
+        is_vertrouwelijk: kenmerken.vertrouwelijkheid == Vertrouwelijkheid::EigenOrganisatie,
+        ..item
+    }
+}

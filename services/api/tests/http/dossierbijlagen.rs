@@ -1,0 +1,225 @@
+//! Attachments of officials over HTTP: types, confidentiality, whose they are, and a look that is
+//! recorded.
+
+use axum::http::StatusCode;
+use history::MIGRATIONS;
+use serde_json::{Value, json};
+use sqlx::PgPool;
+
+use crate::huis::Huis;
+use crate::weg::{Ambtenaar, Weg};
+
+const OPLEGNOTITIE: [(&str, &str); 1] = [("bijlageType", "Oplegnotitie")];
+
+#[sqlx::test(migrator = "MIGRATIONS")]
+async fn a_confidential_attachment_is_its_own_organisations_alone(pool: PgPool) {
+    let huis = Huis::open(&pool);
+    let weg = Weg::open(&huis).await;
+    let id = huis.ingediend().await;
+    let geheim = weg.gemeente.vertrouwelijk(&huis, id).await;
+    let open = huis
+        .upload_in_dossier(
+            &weg.gemeente.cookie,
+            id,
+            "notitie.pdf",
+            b"%PDF-1.7",
+            &OPLEGNOTITIE,
+        )
+        .await;
+    assert_eq!(open.status, StatusCode::CREATED, "{}", open.body);
+    assert_eq!(open.body["bijlageType"], "Oplegnotitie");
+    weg.gemeente.adviseer(&huis, id).await;
+    weg.gemeente.stuur_door(&huis, id).await;
+
+    let lijst = format!("/api/dossiers/{id}/bijlagen");
+    let eigen = Ambtenaar::gelukt(weg.gemeente.haal(&huis, &lijst).await);
+    assert_eq!(eigen.as_array().unwrap().len(), 2);
+    let gezien = eigen
+        .as_array()
+        .unwrap()
+        .iter()
+        .find(|b| b["id"] == json!(geheim))
+        .unwrap();
+    assert_eq!(gezien["isVertrouwelijk"], true);
+    assert_eq!(
+        gezien["bijlageInhoudTypen"],
+        json!(["signaleringPolitieregister", "overig"])
+    );
+    let ander = Ambtenaar::gelukt(weg.provincie.haal(&huis, &lijst).await);
+    assert_eq!(ander.as_array().unwrap().len(), 1);
+    // Nowhere: list, case, download, timeline, comparison.
+    for pad in [
+        format!("/api/dossiers/{id}"),
+        format!("/api/dossiers/{id}/tijdlijn"),
+        format!("/api/burgeraanvraag/{id}/vergelijking?van=1970-01-02T00:00:00Z"),
+        lijst,
+    ] {
+        let antwoord = weg.provincie.haal(&huis, &pad).await;
+        let tekst = antwoord.body.to_string();
+        assert!(
+            !tekst.contains("onderzoek.pdf") && !tekst.contains(&geheim.to_string()),
+            "{tekst}"
+        );
+    }
+    for pad in [
+        format!("/api/dossiers/{id}/bijlagen/{geheim}/1?reden=Nieuwsgierig"),
+        format!("/api/burgeraanvraag/{id}/bijlage/{geheim}/1?reden=Nieuwsgierig"),
+        format!("/api/dossiers/{id}/bijlagen/{geheim}/1/edit"),
+    ] {
+        assert_eq!(
+            weg.provincie.haal(&huis, &pad).await.status,
+            StatusCode::NOT_FOUND,
+            "{pad}"
+        );
+    }
+    let notitie = open.body["id"].as_str().unwrap();
+    let pad = format!("/api/dossiers/{id}/bijlagen/{notitie}/1");
+    assert_eq!(weg.provincie.haal(&huis, &pad).await.status, StatusCode::OK);
+    assert_eq!(
+        weg.vreemde.haal(&huis, &pad).await.status,
+        StatusCode::NOT_FOUND
+    );
+}
+
+#[sqlx::test(migrator = "MIGRATIONS")]
+async fn a_look_at_it_asks_the_reason_and_stands_on_the_timeline(pool: PgPool) {
+    let huis = Huis::open(&pool);
+    let weg = Weg::open(&huis).await;
+    let id = huis.ingediend().await;
+    let geheim = weg.gemeente.vertrouwelijk(&huis, id).await;
+    let pad = format!("/api/dossiers/{id}/bijlagen/{geheim}/1");
+    let ervoor = huis.positie().await;
+    let zonder = weg.gemeente.haal(&huis, &pad).await;
+    assert_eq!(zonder.status, StatusCode::BAD_REQUEST);
+    assert_eq!(
+        zonder.body["errors"][0]["detail"],
+        "U heeft geen reden ingevuld."
+    );
+    assert_eq!(huis.positie().await, ervoor);
+    let met = weg
+        .gemeente
+        .haal(&huis, &format!("{pad}?reden=Bezwaar%20van%20kandidaat"))
+        .await;
+    assert_eq!(met.status, StatusCode::OK);
+    assert_eq!(huis.positie().await, ervoor + 1);
+    let tijdlijn = format!("/api/dossiers/{id}/tijdlijn?soort=inzage");
+    let regels = Ambtenaar::gelukt(weg.gemeente.haal(&huis, &tijdlijn).await);
+    assert_eq!(regels[0]["toelichting"], "Bezwaar van kandidaat");
+    assert_eq!(
+        regels[0]["wat"],
+        "De vertrouwelijke bijlage \"onderzoek.pdf\" is bekeken."
+    );
+    assert_eq!(regels[0]["wie"]["naam"], "Fatima Yıldız");
+    assert_eq!(regels[0]["wie"]["organisatie"]["naam"], "'s-Gravenhage");
+}
+
+#[sqlx::test(migrator = "MIGRATIONS")]
+async fn the_rules_of_product_md_count(pool: PgPool) {
+    let huis = Huis::open(&pool);
+    let weg = Weg::open(&huis).await;
+    let id = huis.ingediend().await;
+    let stuur = async |naam: &str, inhoud: &[u8], velden: &[(&str, &str)]| {
+        huis.upload_in_dossier(&weg.gemeente.cookie, id, naam, inhoud, velden)
+            .await
+    };
+    let melding = |body: &Value| {
+        body["errors"][0]["detail"]
+            .as_str()
+            .unwrap_or_default()
+            .to_owned()
+    };
+    let zonder = stuur("a.pdf", b"%PDF-1.7", &[]).await;
+    assert_eq!(
+        melding(&zonder.body),
+        "U heeft geen bijlage type geselecteerd."
+    );
+    let leeg = stuur(
+        "a.pdf",
+        b"%PDF-1.7",
+        &[("bijlageType", "Onderzoeksbijlage")],
+    )
+    .await;
+    assert_eq!(melding(&leeg.body), "U heeft geen inhoud geselecteerd.");
+    let vermomd = stuur("a.pdf", b"MZ dit is geen pdf", &OPLEGNOTITIE).await;
+    assert_eq!(vermomd.status, StatusCode::BAD_REQUEST);
+    assert!(
+        vermomd.body["detail"]
+            .as_str()
+            .unwrap()
+            .contains("mogelijk kwaadaardig")
+    );
+    // Who does not have the dossier does not get to send anything.
+    let vreemd = huis
+        .upload_in_dossier(&weg.vreemde.cookie, id, "a.pdf", b"%PDF-1.7", &OPLEGNOTITIE)
+        .await;
+    assert_eq!(vreemd.status, StatusCode::NOT_FOUND);
+    weg.gemeente.adviseer(&huis, id).await;
+    weg.gemeente.stuur_door(&huis, id).await;
+    let te_laat = stuur("a.pdf", b"%PDF-1.7", &OPLEGNOTITIE).await;
+    assert_eq!(te_laat.status, StatusCode::CONFLICT);
+}
+
+#[sqlx::test(migrator = "MIGRATIONS")]
+async fn own_attachments_are_changed_and_removed(pool: PgPool) {
+    let huis = Huis::open(&pool);
+    let weg = Weg::open(&huis).await;
+    let id = huis.ingediend().await;
+    let open = huis
+        .upload_in_dossier(
+            &weg.gemeente.cookie,
+            id,
+            "notitie.pdf",
+            b"%PDF-1.7",
+            &OPLEGNOTITIE,
+        )
+        .await;
+    let bijlage = open.body["id"].as_str().unwrap().to_owned();
+    let edit = format!("/api/dossiers/{id}/bijlagen/{bijlage}/1/edit");
+    let nu = weg.gemeente.haal(&huis, &edit).await;
+    assert!(nu.etag.is_some());
+    let kenmerken =
+        json!({"bijlageType": "Overig", "toelichting": "Brief", "isVertrouwelijk": true});
+    let gewijzigd = huis
+        .behandelaar(&weg.gemeente.cookie, "PUT", &edit, &kenmerken)
+        .await;
+    assert_eq!(gewijzigd.body["isVertrouwelijk"], true);
+    assert_ne!(gewijzigd.etag, nu.etag);
+    weg.gemeente.adviseer(&huis, id).await;
+    weg.gemeente.stuur_door(&huis, id).await;
+    // Confidential since: gone for the others, also from the timeline before.
+    let regels = weg
+        .provincie
+        .haal(&huis, &format!("/api/dossiers/{id}/tijdlijn?soort=bijlage"))
+        .await;
+    assert_eq!(regels.body, json!([]));
+    let verwijder = format!("/api/dossiers/{id}/bijlagen/{bijlage}");
+    let vreemd = huis
+        .behandelaar(&weg.provincie.cookie, "DELETE", &verwijder, &json!({}))
+        .await;
+    assert_eq!(vreemd.status, StatusCode::NOT_FOUND);
+    let van_provincie = huis
+        .upload_in_dossier(
+            &weg.provincie.cookie,
+            id,
+            "p.pdf",
+            b"%PDF-1.7",
+            &OPLEGNOTITIE,
+        )
+        .await;
+    let eigen = format!(
+        "/api/dossiers/{id}/bijlagen/{}",
+        van_provincie.body["id"].as_str().unwrap()
+    );
+    let gemeente = huis
+        .behandelaar(&weg.gemeente.cookie, "DELETE", &eigen, &json!({}))
+        .await;
+    assert_eq!(gemeente.status, StatusCode::CONFLICT, "it lies elsewhere");
+    let weg_ermee = huis
+        .behandelaar(&weg.provincie.cookie, "DELETE", &eigen, &json!({}))
+        .await;
+    assert_eq!(weg_ermee.status, StatusCode::NO_CONTENT);
+    let weer = huis
+        .behandelaar(&weg.provincie.cookie, "DELETE", &eigen, &json!({}))
+        .await;
+    assert_eq!(weer.status, StatusCode::NOT_FOUND);
+}
