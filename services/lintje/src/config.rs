@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use lettre::message::Mailbox;
 use url::Url;
 
-use crate::embedded;
+use crate::{embedded, hosts};
 
 /// What `serve`, `api` and `worker` take.
 #[derive(Clone, Debug, clap::Args)]
@@ -16,7 +16,8 @@ pub struct Settings {
     #[command(flatten)]
     pub surroundings: embedded::Surroundings,
 
-    /// PostgreSQL, in the role of the running program. Unset: the embedded one, with demo accounts.
+    /// PostgreSQL, in the role of the running program; with standbys as postgres://role@one,other/name.
+    /// Unset: the embedded one, with demo accounts.
     #[arg(long, env = "DATABASE_URL", value_name = "DATABASE_URL", hide_env_values = true, value_parser = postgres_url)]
     database_url: Option<String>,
     /// The same database in the role that owns it, for migrations and rebuild. Unset: DATABASE_URL.
@@ -32,6 +33,9 @@ pub struct Settings {
         default_value = "127.0.0.1:8080"
     )]
     pub listen: SocketAddr,
+    /// Where operators are answered (/livez, /readyz, /metrics). Unset: where HTTP is, and by no worker.
+    #[arg(long, env = "LINTJE_BEHEER", value_name = "LINTJE_BEHEER")]
+    pub beheer: Option<SocketAddr>,
     /// How citizens reach it, as it stands in the links of mails. Unset: http:// and LINTJE_LISTEN.
     #[arg(long, env = "LINTJE_PUBLIC_URL", value_name = "LINTJE_PUBLIC_URL", value_parser = web_url)]
     public_url: Option<Url>,
@@ -222,9 +226,12 @@ fn parsed(text: &str, schemes: &[&str]) -> Result<Url, String> {
 }
 
 fn postgres_url(text: &str) -> Result<String, String> {
-    parsed(text, &["postgres", "postgresql"])?;
-    text.parse::<sqlx::postgres::PgConnectOptions>()
-        .map_err(|error| error.to_string())?;
+    for address in hosts::each(text) {
+        parsed(&address, &["postgres", "postgresql"])?;
+        address
+            .parse::<sqlx::postgres::PgConnectOptions>()
+            .map_err(|error| error.to_string())?;
+    }
     Ok(text.to_owned())
 }
 
@@ -318,6 +325,12 @@ mod tests {
     fn a_value_that_cannot_be_right_is_refused_with_its_name() {
         for (argument, value, name, reason) in [
             ("--database-url", "", "DATABASE_URL", "relative URL"),
+            (
+                "--database-url",
+                "postgres://een,twee:x/lintje",
+                "DATABASE_URL",
+                "port",
+            ),
             (
                 "--database-url",
                 "mysql://db/lintje",

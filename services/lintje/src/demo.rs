@@ -231,6 +231,7 @@ impl<'a> Verhaal<'a> {
     async fn gemeente(&mut self, id: u32, opdracht: Opdracht) -> anyhow::Result<()> {
         self.later(24);
         let door = Actor::Behandelaar {
+            rol: Rol::Gemeente,
             gebruikersnaam: if id == 518 { "denhaag" } else { "utrecht" }.to_owned(),
             organisatie: Organisatie {
                 soort: OrganisatieType::Gemeente,

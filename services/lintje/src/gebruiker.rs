@@ -5,11 +5,11 @@ use std::process::ExitCode;
 
 use anyhow::{Context, bail};
 use api::accounts::{NieuwAccount, OrganisatieVan, Rol, bewaar};
-use sqlx::PgPool;
 use verzoek::{OrganisatieType, naslag};
 
 use crate::config::Settings;
 use crate::database;
+use crate::hosts::Hosts;
 
 #[derive(clap::Args)]
 pub struct Arguments {
@@ -46,7 +46,8 @@ enum What {
 /// # Errors
 /// When the arguments don't fit or the database can't be reached.
 pub async fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
-    let pool = PgPool::connect(&database::program(&arguments.settings)?).await?;
+    let hosts: Hosts = database::program(&arguments.settings)?.parse()?;
+    let pool = hosts.pool(1).await?;
     match &arguments.what {
         What::Bewaar {
             gebruikersnaam,

@@ -13,6 +13,7 @@ mod database;
 mod demo;
 pub mod embedded;
 pub mod gebruiker;
+mod hosts;
 pub mod log;
 pub mod met_postgres;
 pub mod migrate;

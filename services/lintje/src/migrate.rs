@@ -8,6 +8,7 @@ use sqlx::{Connection, PgConnection};
 
 use crate::config::Settings;
 use crate::database;
+use crate::hosts::Hosts;
 
 /// Brings the database up to date; one that is does not change. A role that may not change it (the
 /// program's own) is content when somebody else did.
@@ -15,9 +16,7 @@ use crate::database;
 /// # Errors
 /// When the database can't be reached, is not up to date, or was changed by somebody else.
 pub async fn up_to_date(owner_url: &str) -> anyhow::Result<()> {
-    let mut connection = PgConnection::connect(owner_url)
-        .await
-        .context("cannot reach the database")?;
+    let mut connection = owner_url.parse::<Hosts>()?.connect().await?;
     let outcome = history::MIGRATIONS.run_direct(&mut connection).await;
     if outcome.as_ref().is_err_and(not_allowed) && is_up_to_date(&mut connection).await {
         return Ok(());

@@ -2,7 +2,7 @@
 
 use std::process::ExitCode;
 
-use crate::embedded::{Embedded, Surroundings};
+use crate::embedded::{Claim, Surroundings};
 use crate::signals::StopSignals;
 
 /// Prints the addresses as soon as everything answers; returns after a stop signal, when all of it has stopped.
@@ -11,7 +11,7 @@ use crate::signals::StopSignals;
 /// When something could not be started or stopped.
 pub async fn run(settings: &Surroundings) -> anyhow::Result<ExitCode> {
     let mut signals = StopSignals::catch()?;
-    let embedded = Embedded::start(settings).await?;
+    let embedded = Claim::take(settings)?.start().await?;
     say!("PostgreSQL  {}", embedded.urls().superuser());
     say!(
         "Mail        http://{}  (SMTP {})",

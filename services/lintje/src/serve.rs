@@ -3,6 +3,7 @@
 use std::net::SocketAddr;
 use std::process::ExitCode;
 use std::sync::Arc;
+use std::time::Duration;
 
 use anyhow::Context;
 use api::{App, Scanner};
@@ -11,14 +12,14 @@ use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use projections::{History, Zaken};
 use reactors::{MailSettings, Postbode, Reactors};
 use sqlx::PgPool;
-use sqlx::postgres::PgPoolOptions;
 use tokio::net::TcpListener;
 use tokio_util::sync::CancellationToken;
 use tracing::info;
 
 use crate::config::{Database, Proxy, Settings};
 use crate::demo;
-use crate::embedded::Embedded;
+use crate::embedded::{Claim, Embedded};
+use crate::hosts::Hosts;
 use crate::migrate;
 use crate::signals::StopSignals;
 
@@ -42,16 +43,17 @@ const CONNECTIONS: u32 = 24;
 /// When something could not be started or stopped.
 pub async fn run(settings: &Settings, role: Role) -> anyhow::Result<ExitCode> {
     let mut signals = StopSignals::catch()?;
-    // The port first: what can't be had is said before anything is started.
-    let listener = match role {
-        Role::Worker => None,
-        Role::All | Role::Api => Some(bind(settings.listen).await?),
-    };
-    let embedded = match settings.database() {
-        Database::Embedded => Some(Embedded::start(&settings.surroundings).await?),
+    // First what can't be had, before anything is started; and that it already runs before that its port is taken.
+    let claim = match settings.database() {
+        Database::Embedded => Some(Claim::take(&settings.surroundings)?),
         Database::External { .. } => None,
     };
-    let served = serve(settings, role, listener, embedded.as_ref(), &mut signals).await;
+    let listeners = Listeners::bind(settings, role).await?;
+    let embedded = match claim {
+        Some(claim) => Some(claim.start().await?),
+        None => None,
+    };
+    let served = serve(settings, role, listeners, embedded.as_ref(), &mut signals).await;
     if let Some(embedded) = embedded {
         embedded.stop().await?;
     }
@@ -60,16 +62,39 @@ pub async fn run(settings: &Settings, role: Role) -> anyhow::Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-async fn bind(address: SocketAddr) -> anyhow::Result<TcpListener> {
-    TcpListener::bind(address).await.with_context(|| {
-        format!("cannot listen on {address}: stop what uses it, or set LINTJE_LISTEN")
-    })
+/// Where the program is asked things.
+struct Listeners {
+    /// By people; a worker has none.
+    http: Option<TcpListener>,
+    /// By what watches over it.
+    beheer: Option<TcpListener>,
+}
+
+impl Listeners {
+    async fn bind(settings: &Settings, role: Role) -> anyhow::Result<Self> {
+        Ok(Self {
+            http: match role {
+                Role::Worker => None,
+                Role::All | Role::Api => Some(bind(settings.listen, "LINTJE_LISTEN").await?),
+            },
+            beheer: match settings.beheer {
+                Some(address) => Some(bind(address, "LINTJE_BEHEER").await?),
+                None => None,
+            },
+        })
+    }
+}
+
+async fn bind(address: SocketAddr, setting: &str) -> anyhow::Result<TcpListener> {
+    TcpListener::bind(address)
+        .await
+        .with_context(|| format!("cannot listen on {address}: stop what uses it, or set {setting}"))
 }
 
 async fn serve(
     settings: &Settings,
     role: Role,
-    listener: Option<TcpListener>,
+    listeners: Listeners,
     embedded: Option<&Embedded>,
     signals: &mut StopSignals,
 ) -> anyhow::Result<()> {
@@ -79,11 +104,7 @@ async fn serve(
         (None, Database::Embedded) => anyhow::bail!("there is no database"),
     };
     migrate::up_to_date(&owner).await?;
-    let pool = PgPoolOptions::new()
-        .max_connections(CONNECTIONS)
-        .connect(&program)
-        .await
-        .context("cannot reach the database")?;
+    let pool = program.parse::<Hosts>()?.pool(CONNECTIONS).await?;
     let parts = Parts::open(settings, &pool, embedded)?;
     let cancel = CancellationToken::new();
 
@@ -94,25 +115,29 @@ async fn serve(
     if embedded.is_some() {
         demo::fill(&parts.reactors, settings.data()).await?;
     }
-    let http = listener.map(|listener| {
-        let service =
-            api::router(parts.app.clone()).into_make_service_with_connect_info::<SocketAddr>();
-        let stop = cancel.clone();
-        tokio::spawn(async move {
+    let mut servers = tokio::task::JoinSet::new();
+    let routers = [
+        (listeners.http, api::router(parts.app.clone())),
+        (listeners.beheer, api::operators(parts.app.clone())),
+    ];
+    for (listener, router) in routers {
+        let Some(listener) = listener else { continue };
+        let service = router.into_make_service_with_connect_info::<SocketAddr>();
+        let stop = cancel.clone().cancelled_owned();
+        servers.spawn(async move {
             axum::serve(listener, service)
-                .with_graceful_shutdown(stop.cancelled_owned())
+                .with_graceful_shutdown(stop)
                 .await
-        })
-    });
+        });
+    }
     announce(settings, role, embedded);
 
     signals.next().await;
     info!("stopping");
     cancel.cancel();
-    if let Some(http) = http {
-        // A client that keeps its connection open does not keep us.
-        let _ = tokio::time::timeout(std::time::Duration::from_secs(10), http).await;
-    }
+    // A client that keeps its connection open does not keep us.
+    let under_way = async { while servers.join_next().await.is_some() {} };
+    let _ = tokio::time::timeout(Duration::from_secs(10), under_way).await;
     if let Some(worker) = worker {
         worker.await?;
     }
@@ -159,6 +184,11 @@ impl Parts {
                     Proxy::Geen => api::Proxy::Geen,
                     Proxy::Vertrouwd => api::Proxy::Vertrouwd,
                 },
+                contact: settings.mail_antwoord().email.to_string(),
+                beheer: match settings.beheer {
+                    None => api::Beheer::Hier,
+                    Some(_) => api::Beheer::Apart,
+                },
             },
             metrics,
         );
@@ -179,7 +209,7 @@ impl Parts {
 
 /// Folds what was measured, so that it does not grow while nobody reads it.
 async fn keep_up(metrics: PrometheusHandle) {
-    let mut turn = tokio::time::interval(std::time::Duration::from_secs(5));
+    let mut turn = tokio::time::interval(Duration::from_secs(5));
     loop {
         turn.tick().await;
         metrics.run_upkeep();

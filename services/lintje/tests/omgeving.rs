@@ -103,6 +103,38 @@ async fn after_a_killed_server_too_the_data_is_recovered() {
     second.interrupt();
 }
 
+/// Waits until the house has another server than this one, and it answers.
+async fn next_server(house: &House, omgeving: &Omgeving, last: nix::unistd::Pid) -> PgConnection {
+    let answers = async {
+        loop {
+            if house.server().is_some_and(|server| server != last)
+                && let Some(connection) = omgeving.try_connect("lintje_eigenaar").await
+            {
+                return connection;
+            }
+            tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+        }
+    };
+    tokio::time::timeout(std::time::Duration::from_secs(60), answers)
+        .await
+        .unwrap()
+}
+
+#[tokio::test]
+async fn a_server_that_is_killed_under_its_program_is_started_again() {
+    let house = House::new();
+    let omgeving = house.start();
+    write_down(&omgeving, "een").await;
+    for _ in 0..2 {
+        let server = house.server().unwrap();
+        kill(server, Signal::SIGKILL).unwrap();
+        next_server(&house, &omgeving, server).await;
+        assert_eq!(words(&omgeving).await, ["een"]);
+    }
+    omgeving.interrupt();
+    assert_eq!(house.server(), None, "and Ctrl-C stops it for good");
+}
+
 #[tokio::test]
 async fn a_process_that_got_the_number_of_the_last_server_is_not_in_the_way() {
     let house = House::new();

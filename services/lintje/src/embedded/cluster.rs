@@ -144,7 +144,7 @@ pub fn configure(
 /// What `postmaster.pid` says about the server that runs, or that ran last and could not remove it.
 pub struct PidFile {
     path: PathBuf,
-    process: String,
+    pub process: String,
     pub socket_directory: PathBuf,
 }
 

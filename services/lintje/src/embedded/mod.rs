@@ -3,7 +3,8 @@
 //! Everything lies in the data directory: `lintje.lock` (held by the one program that uses it), `postgres/`
 //! (the server's cluster and its socket) and `mail/` (what the catcher caught). A start assumes nothing about
 //! how the last one ended: a server that outlived its program is stopped first, a cluster that was not finished
-//! is made anew, and the lock is the kernel's, so that a file left behind does not count.
+//! is made anew, and the lock is the kernel's, so that a file left behind does not count. A server that ends
+//! while the program runs is started again.
 
 mod cluster;
 mod lock;
@@ -12,6 +13,7 @@ mod os_user;
 mod postgres;
 mod socket;
 mod urls;
+mod watch;
 
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
@@ -88,16 +90,38 @@ pub struct Embedded {
     _lock: Lock, // last: fields are dropped in this order
 }
 
-impl Embedded {
-    /// Returns when PostgreSQL answers, its roles and database exist, and the mail catcher's ports are open.
-    ///
+/// The data directory, taken: nobody else uses it until this is dropped.
+pub struct Claim<'a> {
+    settings: &'a Surroundings,
+    data: PathBuf,
+    lock: Lock,
+}
+
+impl<'a> Claim<'a> {
     /// # Errors
-    /// [`AlreadyRunning`] when another program uses the data directory; otherwise what could not be started.
-    pub async fn start(settings: &Surroundings) -> anyhow::Result<Self> {
+    /// [`AlreadyRunning`] when another program uses the data directory; otherwise why it can't be written.
+    pub fn take(settings: &'a Surroundings) -> anyhow::Result<Self> {
         let data = &settings.data;
         std::fs::create_dir_all(data).with_context(|| format!("cannot make {}", data.display()))?;
         let data = data.canonicalize()?;
         let lock = Lock::take(&data)?;
+        Ok(Self {
+            settings,
+            data,
+            lock,
+        })
+    }
+
+    /// Returns when PostgreSQL answers, its roles and database exist, and the mail catcher's ports are open.
+    ///
+    /// # Errors
+    /// What could not be started.
+    pub async fn start(self) -> anyhow::Result<Embedded> {
+        let Self {
+            settings,
+            data,
+            lock,
+        } = self;
         let postgres = Postgres::start(&settings.tools, &data.join("postgres")).await?;
         let mail = match MailCatcher::start(settings, &data.join("mail")).await {
             Ok(mail) => mail,
@@ -106,13 +130,15 @@ impl Embedded {
                 return Err(error);
             }
         };
-        Ok(Self {
+        Ok(Embedded {
             mail,
             postgres,
             _lock: lock,
         })
     }
+}
 
+impl Embedded {
     #[must_use]
     pub fn urls(&self) -> &Urls {
         self.postgres.urls()

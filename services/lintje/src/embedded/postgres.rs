@@ -17,6 +17,7 @@ use super::cluster::{self, PidFile, Process};
 use super::os_user::ServerUser;
 use super::socket::{SocketDirectory, remove_abandoned};
 use super::urls::{DATABASE, OWNER, PROGRAM, Urls};
+use super::watch::Watch;
 
 /// Longest wait for a start, which may have to recover from a crash, or a stop; seconds.
 const PATIENCE: &str = "300";
@@ -58,6 +59,8 @@ pub struct Postgres {
     control: Control,
     urls: Urls,
     running: Running,
+    /// None: a server that is thrown away is not worth it.
+    watch: Option<Watch>,
     _socket: SocketDirectory,
     _temporary: Option<TempDir>,
 }
@@ -115,15 +118,19 @@ impl Postgres {
         let socket = SocketDirectory::choose(cluster, user)?;
         cluster::configure(cluster, &socket, durability)?;
         let urls = Urls::new(socket.path());
-        let server = Self {
+        let mut server = Self {
             control,
             urls,
             running: Running::Yes,
+            watch: None,
             _socket: socket,
             _temporary: temporary,
         };
         server.control.start().await?;
         server.create_roles_and_database().await?;
+        if durability == Durability::Fsync {
+            server.watch = Some(Watch::start(server.control.clone()));
+        }
         Ok(server)
     }
 
@@ -137,6 +144,9 @@ impl Postgres {
     /// # Errors
     /// When it did not stop in time.
     pub async fn stop(mut self) -> anyhow::Result<()> {
+        if let Some(watch) = self.watch.take() {
+            watch.end().await;
+        }
         self.running = Running::Stopped; // or it is beyond what a second try could do
         self.control.stop().await
     }
@@ -183,6 +193,9 @@ impl Postgres {
 
 impl Drop for Postgres {
     fn drop(&mut self) {
+        if let Some(watch) = &self.watch {
+            watch.abandon();
+        }
         if self.running == Running::Yes {
             // A panic or an early return: nothing is left to report to, but a server must not stay behind.
             let _ = self
@@ -206,10 +219,11 @@ async fn exists(connection: &mut PgConnection, query: &str, name: &str) -> sqlx:
 const STOP: [&str; 5] = ["stop", "--mode=fast", "--wait", "--timeout", PATIENCE];
 
 /// The server of one cluster, seen from outside.
-struct Control {
+#[derive(Clone)]
+pub(super) struct Control {
     pg_ctl: PathBuf,
     user: ServerUser,
-    cluster: PathBuf,
+    pub(super) cluster: PathBuf,
 }
 
 impl Control {
@@ -240,7 +254,7 @@ impl Control {
         Ok(())
     }
 
-    async fn start(&self) -> anyhow::Result<()> {
+    pub(super) async fn start(&self) -> anyhow::Result<()> {
         let log = self.cluster.join("server.log");
         let mut command = self.command(&["start", "--wait", "--timeout", PATIENCE]);
         command.arg("--log").arg(&log);
@@ -250,6 +264,9 @@ impl Control {
     }
 
     async fn stop(&self) -> anyhow::Result<()> {
+        if PidFile::read(&self.cluster).is_none() {
+            return Ok(()); // it ended by itself, and could not be started again
+        }
         finish(self.command(&STOP), "PostgreSQL's stop").await
     }
 }

@@ -18,34 +18,35 @@ enum Between {
 }
 
 impl Between {
-    async fn steps(self, program: &mut Program) {
+    fn steps(self, program: &mut Program) {
         if self == Between::Kill {
-            program.kill_and_restart().await;
+            program.kill_and_restart();
         }
     }
 }
 
 async fn journey(between: Between) {
-    let mut program = Program::start().await;
+    let mut program = Program::start();
+    assert_eq!(program.started_again(), Some(3));
 
     let burger = Burger::new(&program);
     burger.stuurt_verzoek().await;
-    between.steps(&mut program).await;
+    between.steps(&mut program);
 
     let verificatie = program
         .mailbox()
         .link("Bevestig", "email-verificatie?id=")
         .await;
-    between.steps(&mut program).await;
+    between.steps(&mut program);
     assert_eq!(burger.verifieert(&verificatie).await, (true, false));
-    between.steps(&mut program).await;
+    between.steps(&mut program);
     assert_eq!(burger.verifieert(&verificatie).await, (true, true));
 
     let gemeente = Gemeente::logt_in(&program, "denhaag").await;
     let zaak = gemeente.vindt("Johannes van den Berg", "bijGemeente").await;
-    between.steps(&mut program).await;
+    between.steps(&mut program);
     gemeente.nodigt_uit(&zaak).await;
-    between.steps(&mut program).await;
+    between.steps(&mut program);
 
     let link = program
         .mailbox()
@@ -55,13 +56,13 @@ async fn journey(between: Between) {
     voorstel.is_nog_leeg().await;
     for stap in voorstel.stappen() {
         voorstel.slaat_op(stap).await;
-        between.steps(&mut program).await;
+        between.steps(&mut program);
     }
     voorstel.uploadt_bijlage().await;
-    between.steps(&mut program).await;
+    between.steps(&mut program);
     voorstel.is_compleet().await;
     voorstel.dient_in().await;
-    between.steps(&mut program).await;
+    between.steps(&mut program);
 
     let kopie = program.mailbox().pdf("ontvangen").await;
     voorstel.staat_in(&kopie);
@@ -77,7 +78,7 @@ async fn journey(between: Between) {
 /// Fifty people send ten megabytes each, at once: everything arrives, and memory stays flat.
 #[tokio::test]
 async fn fifty_uploads_at_once_leave_memory_flat() {
-    let program = Program::start().await;
+    let program = Program::start();
     let burger = Burger::new(&program);
     burger.stuurt_verzoek().await;
     let verificatie = program

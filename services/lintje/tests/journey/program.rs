@@ -2,25 +2,34 @@
 
 use std::io::{BufRead, BufReader};
 use std::net::TcpListener;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
 use nix::sys::signal::{Signal, kill};
 use nix::unistd::Pid;
 use serde_json::Value;
+use sqlx::postgres::PgConnectOptions;
 use sqlx::{Connection, PgConnection};
 use tempfile::TempDir;
 
 use crate::mailbox::Mailbox;
 
 pub struct Program {
-    folder: TempDir,
+    data: PathBuf,
+    ports: Ports,
+    child: Option<Child>,
+    _folder: Option<TempDir>,
+}
+
+struct Ports {
     http: u16,
     mail_http: u16,
     mail_smtp: u16,
-    child: Child,
 }
+
+/// The data directory of a `make run` that runs already, on the ports of the contract: the journey is then made there.
+const RUNNING: &str = "LINTJE_RUNNING";
 
 /// Ports that are free now; the program gets the same ones at every start.
 fn free_ports<const N: usize>() -> [u16; N] {
@@ -31,17 +40,32 @@ fn free_ports<const N: usize>() -> [u16; N] {
 }
 
 impl Program {
-    pub async fn start() -> Self {
+    /// A program of its own, in a folder of its own; or the one that already runs in LINTJE_RUNNING.
+    pub fn start() -> Self {
+        if let Some(data) = std::env::var_os(RUNNING) {
+            return Program {
+                data: data.into(),
+                ports: Ports {
+                    http: 8080,
+                    mail_http: 1080,
+                    mail_smtp: 1025,
+                },
+                child: None,
+                _folder: None,
+            };
+        }
         let folder = tempfile::tempdir().unwrap();
         let [http, mail_http, mail_smtp] = free_ports();
         let mut program = Program {
-            child: Command::new("true").spawn().unwrap(),
-            folder,
-            http,
-            mail_http,
-            mail_smtp,
+            data: folder.path().join("data"),
+            ports: Ports {
+                http,
+                mail_http,
+                mail_smtp,
+            },
+            child: None,
+            _folder: Some(folder),
         };
-        program.child.wait().unwrap();
         program.launch();
         program
     }
@@ -49,27 +73,34 @@ impl Program {
     fn command(&self) -> Command {
         let mut command = Command::new(env!("CARGO_BIN_EXE_lintje"));
         command
-            .env("LINTJE_DATA", self.folder.path().join("data"))
+            .env("LINTJE_DATA", &self.data)
             .env(
                 "LINTJE_TOOLS",
                 Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tools"),
             )
-            .env("LINTJE_LISTEN", format!("127.0.0.1:{}", self.http))
-            .env("LINTJE_MAIL_HTTP", format!("127.0.0.1:{}", self.mail_http))
-            .env("LINTJE_MAIL_SMTP", format!("127.0.0.1:{}", self.mail_smtp))
+            .env("LINTJE_LISTEN", format!("127.0.0.1:{}", self.ports.http))
+            .env(
+                "LINTJE_MAIL_HTTP",
+                format!("127.0.0.1:{}", self.ports.mail_http),
+            )
+            .env(
+                "LINTJE_MAIL_SMTP",
+                format!("127.0.0.1:{}", self.ports.mail_smtp),
+            )
             .env_remove("DATABASE_URL");
         command
     }
 
     /// Starts and waits until the program says that it is ready.
     fn launch(&mut self) {
-        self.child = self
+        let mut child = self
             .command()
             .arg("serve")
             .stdout(Stdio::piped())
             .spawn()
             .unwrap();
-        let output = BufReader::new(self.child.stdout.take().unwrap());
+        let output = BufReader::new(child.stdout.take().unwrap());
+        self.child = Some(child);
         let ready = output
             .lines()
             .map_while(Result::ok)
@@ -78,11 +109,13 @@ impl Program {
     }
 
     fn signal(&mut self, signal: Signal) {
-        kill(Pid::from_raw(self.child.id().try_into().unwrap()), signal).unwrap();
-        self.child.wait().unwrap();
+        if let Some(mut child) = self.child.take() {
+            kill(Pid::from_raw(child.id().try_into().unwrap()), signal).unwrap();
+            child.wait().unwrap();
+        }
     }
 
-    pub async fn kill_and_restart(&mut self) {
+    pub fn kill_and_restart(&mut self) {
         self.signal(Signal::SIGKILL);
         self.launch();
     }
@@ -91,9 +124,15 @@ impl Program {
         self.signal(Signal::SIGINT);
     }
 
+    /// `make run` a second time while it runs: the exit code that says so, and the first one goes on.
+    pub fn started_again(&self) -> Option<i32> {
+        let second = self.command().arg("serve").output().unwrap();
+        second.status.code()
+    }
+
     /// A line of the kernel's account of the program's memory, in KiB.
     pub fn memory(&self, line: &str) -> i64 {
-        let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id())).unwrap();
+        let status = std::fs::read_to_string(format!("/proc/{}/status", self.process())).unwrap();
         let value = status
             .lines()
             .find_map(|l| l.strip_prefix(&format!("{line}:")));
@@ -104,17 +143,21 @@ impl Program {
             .unwrap()
     }
 
+    fn process(&self) -> u32 {
+        self.child.as_ref().unwrap().id()
+    }
+
     pub fn url(&self) -> String {
-        format!("http://127.0.0.1:{}", self.http)
+        format!("http://127.0.0.1:{}", self.ports.http)
     }
 
     pub fn mailbox(&self) -> Mailbox {
-        Mailbox::new(format!("http://127.0.0.1:{}", self.mail_http))
+        Mailbox::new(format!("http://127.0.0.1:{}", self.ports.mail_http))
     }
 
     /// The password of a demo account.
     pub fn wachtwoord(&self, gebruikersnaam: &str) -> String {
-        let file = self.folder.path().join("data/demo-accounts.json");
+        let file = self.data.join("demo-accounts.json");
         let accounts: Vec<Value> =
             serde_json::from_str(&std::fs::read_to_string(file).unwrap()).unwrap();
         let account = accounts
@@ -125,15 +168,17 @@ impl Program {
     }
 
     async fn database(&self) -> PgConnection {
-        let pid = self.folder.path().join("data/postgres/postmaster.pid");
+        PgConnection::connect_with(&self.superuser()).await.unwrap()
+    }
+
+    fn superuser(&self) -> PgConnectOptions {
+        let pid = self.data.join("postgres/postmaster.pid");
         let text = std::fs::read_to_string(pid).unwrap();
-        let socket = text.lines().nth(4).unwrap();
-        let options = sqlx::postgres::PgConnectOptions::new()
-            .socket(socket)
+        PgConnectOptions::new()
+            .socket(text.lines().nth(4).unwrap())
             .port(5432)
             .username("postgres")
-            .database("lintje");
-        PgConnection::connect_with(&options).await.unwrap()
+            .database("lintje")
     }
 
     /// Every effect is done, and no mail was sent twice, as far as Message-IDs tell.
@@ -185,21 +230,10 @@ impl Program {
     }
 
     pub async fn history_is_whole(&self) {
-        let socket = self.socket();
-        let pool = sqlx::PgPool::connect_with(socket).await.unwrap();
+        let pool = sqlx::PgPool::connect_with(self.superuser()).await.unwrap();
         let verified = history::verify(&pool).await.unwrap();
         assert!(verified.events > 20);
         pool.close().await;
-    }
-
-    fn socket(&self) -> sqlx::postgres::PgConnectOptions {
-        let pid = self.folder.path().join("data/postgres/postmaster.pid");
-        let text = std::fs::read_to_string(pid).unwrap();
-        sqlx::postgres::PgConnectOptions::new()
-            .socket(text.lines().nth(4).unwrap())
-            .port(5432)
-            .username("postgres")
-            .database("lintje")
     }
 
     /// The rebuilt read models are those that were written live, byte for byte.
@@ -247,8 +281,6 @@ impl Program {
 impl Drop for Program {
     fn drop(&mut self) {
         // A test that failed leaves nothing running: asked to stop, the program stops PostgreSQL too.
-        if self.child.try_wait().is_ok_and(|status| status.is_none()) {
-            self.signal(Signal::SIGTERM);
-        }
+        self.signal(Signal::SIGTERM);
     }
 }

@@ -159,10 +159,15 @@ pub struct Omgeving {
 impl Omgeving {
     /// A connection to the program's database in this role.
     pub async fn connect(&self, role: &str) -> PgConnection {
+        self.try_connect(role).await.unwrap()
+    }
+
+    /// `None`: nobody answers.
+    pub async fn try_connect(&self, role: &str) -> Option<PgConnection> {
         let url = self
             .superuser
             .replace("postgres://postgres@", &format!("postgres://{role}@"));
-        PgConnection::connect(&url).await.unwrap()
+        PgConnection::connect(&url).await.ok()
     }
 
     /// Ctrl-C, as a terminal sends it: to every process of the group.

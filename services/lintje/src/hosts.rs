@@ -1,0 +1,222 @@
+//! A database with several addresses: a primary, and standbys of which one is promoted when the primary
+//! fails. Written as libpq does: `postgres://lintje@een,twee:5433/lintje`.
+//!
+//! The program works with the primary only, whichever that is: reads too, because a standby may be a
+//! moment behind (design.md, invariant 3). It notices by itself where the primary went: a look every
+//! second, on a connection of its own.
+
+use std::str::FromStr;
+use std::time::{Duration, Instant};
+
+use anyhow::Context;
+use futures::future::join_all;
+use sqlx::postgres::{PgConnectOptions, PgConnection, PgPoolOptions};
+use sqlx::{ConnectOptions, Connection, PgPool};
+use tokio::sync::watch;
+use tokio::time::{sleep, timeout};
+use tracing::{info, warn};
+
+/// How often to look whether the primary still is one.
+const LOOK: Duration = Duration::from_secs(1);
+/// How long a server may take to say what it is.
+const PATIENCE: Duration = Duration::from_secs(3);
+/// How long a request waits for a connection: as long as the appender waits for the database.
+const ACQUIRE: Duration = Duration::from_secs(10);
+/// A connection that was idle for longer is tried before it is used.
+const FRESH: Duration = Duration::from_secs(1);
+/// How long a start waits for a primary.
+const START: Duration = Duration::from_secs(30);
+
+/// Where a database may be.
+#[derive(Clone, Debug)]
+pub struct Hosts(Vec<PgConnectOptions>);
+
+impl FromStr for Hosts {
+    type Err = sqlx::Error;
+
+    fn from_str(url: &str) -> Result<Self, Self::Err> {
+        let hosts = each(url).into_iter().map(|url| url.parse());
+        hosts.collect::<Result<_, _>>().map(Hosts)
+    }
+}
+
+/// An address with one host for each of the hosts.
+pub fn each(url: &str) -> Vec<String> {
+    let Some((scheme, rest)) = url.split_once("://") else {
+        return vec![url.to_owned()];
+    };
+    let end = rest.find(['/', '?', '#']).unwrap_or(rest.len());
+    let (authority, rest) = rest.split_at(end);
+    let (user, hosts) = match authority.rsplit_once('@') {
+        Some((user, hosts)) => (format!("{user}@"), hosts),
+        None => (String::new(), authority),
+    };
+    hosts
+        .split(',')
+        .map(|host| format!("{scheme}://{user}{host}{rest}"))
+        .collect()
+}
+
+/// The primary at this moment.
+struct Primary {
+    host: usize,
+    connection: PgConnection,
+}
+
+impl Hosts {
+    /// A connection to the primary.
+    ///
+    /// # Errors
+    /// When there is none within half a minute.
+    pub async fn connect(&self) -> anyhow::Result<PgConnection> {
+        match self.0.as_slice() {
+            [only] => only.connect().await.context("cannot reach the database"),
+            _ => Ok(self.wait_for_primary().await?.connection),
+        }
+    }
+
+    /// A pool of so many connections to the primary, wherever it goes.
+    ///
+    /// # Errors
+    /// When there is none at the start.
+    pub async fn pool(&self, connections: u32) -> anyhow::Result<PgPool> {
+        let (moved, since) = watch::channel(Instant::now());
+        // sqlx tries every connection when it is taken and again when it is given back: three round
+        // trips for a query. The first is left out for one that just worked; whoever gets a broken one
+        // after all has an error as if it broke a moment later.
+        let options = PgPoolOptions::new()
+            .max_connections(connections)
+            .acquire_timeout(ACQUIRE)
+            .test_before_acquire(false)
+            .before_acquire(move |connection, meta| {
+                // What leads to the last primary is not used again, and not waited for.
+                let stale = since.borrow().elapsed() < meta.age;
+                Box::pin(async move {
+                    Ok(!stale && (meta.idle_for <= FRESH || answers(connection).await))
+                })
+            });
+        if let [only] = self.0.as_slice() {
+            return options
+                .connect_with(only.clone())
+                .await
+                .context("cannot reach the database");
+        }
+        let options = options.after_connect(|connection, _| {
+            Box::pin(async move {
+                if is_primary(connection).await? {
+                    return Ok(());
+                }
+                Err(sqlx::Error::Protocol("this server is a standby".into()))
+            })
+        });
+        let primary = self.wait_for_primary().await?;
+        let pool = options.connect_lazy_with(self.0[primary.host].clone());
+        tokio::spawn(self.clone().follow(pool.clone(), primary, moved));
+        Ok(pool)
+    }
+
+    /// Leads the pool to wherever the primary is, until the pool is closed.
+    async fn follow(self, pool: PgPool, mut primary: Primary, moved: watch::Sender<Instant>) {
+        let closed = pool.close_event();
+        let follow = async {
+            loop {
+                sleep(LOOK).await;
+                let still = timeout(PATIENCE, is_primary(&mut primary.connection)).await;
+                if matches!(still, Ok(Ok(true))) {
+                    continue;
+                }
+                let Some(found) = self.find().await else {
+                    warn!("no address of the database is a primary");
+                    continue;
+                };
+                if found.host != primary.host {
+                    info!(
+                        address = found.host + 1,
+                        "the primary is another server now"
+                    );
+                    pool.set_connect_options(self.0[found.host].clone());
+                    moved.send_replace(Instant::now());
+                }
+                primary = found;
+            }
+        };
+        tokio::select! {
+            () = closed => {}
+            () = follow => {}
+        }
+    }
+
+    async fn wait_for_primary(&self) -> anyhow::Result<Primary> {
+        let search = async {
+            loop {
+                if let Some(primary) = self.find().await {
+                    return primary;
+                }
+                sleep(LOOK).await;
+            }
+        };
+        timeout(START, search)
+            .await
+            .context("no address of the database is a primary")
+    }
+
+    /// The first address that is a primary; all are asked at once.
+    async fn find(&self) -> Option<Primary> {
+        let asked = self.0.iter().enumerate().map(|(host, options)| async move {
+            let answer = timeout(PATIENCE, async {
+                let mut connection = options.connect().await?;
+                let primary = is_primary(&mut connection).await?;
+                Ok::<_, sqlx::Error>(primary.then_some(connection))
+            });
+            let connection = answer.await.ok()?.ok()??;
+            Some(Primary { host, connection })
+        });
+        join_all(asked).await.into_iter().flatten().next()
+    }
+}
+
+async fn answers(connection: &mut PgConnection) -> bool {
+    matches!(timeout(PATIENCE, connection.ping()).await, Ok(Ok(())))
+}
+
+async fn is_primary(connection: &mut PgConnection) -> sqlx::Result<bool> {
+    sqlx::query_scalar("SELECT NOT pg_is_in_recovery()")
+        .fetch_one(connection)
+        .await
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn addresses(url: &str) -> Vec<(String, u16)> {
+        let Hosts(hosts) = url.parse().unwrap();
+        hosts
+            .iter()
+            .map(|host| (host.get_host().to_owned(), host.get_port()))
+            .collect()
+    }
+
+    #[test]
+    fn each_address_has_its_own_port_and_the_rest_in_common() {
+        let url = "postgres://lintje:a%40b,c@een:5433,twee/lintje?sslmode=disable";
+        assert_eq!(
+            addresses(url),
+            [("een".to_owned(), 5433), ("twee".to_owned(), 5432)]
+        );
+        let Hosts(hosts) = url.parse().unwrap();
+        for host in hosts {
+            assert_eq!(host.get_username(), "lintje");
+            assert_eq!(host.get_database(), Some("lintje"));
+        }
+    }
+
+    #[test]
+    fn one_address_stays_as_it_is() {
+        assert_eq!(addresses("postgres://db/lintje"), [("db".to_owned(), 5432)]);
+        let Hosts(hosts) = "postgres://postgres@%2Ftmp%2Fa%2Cb:5432/lintje"
+            .parse()
+            .unwrap();
+        assert_eq!(hosts[0].get_socket().unwrap().to_str(), Some("/tmp/a,b"));
+    }
+}
