@@ -1,0 +1,178 @@
+//! `make bench`: every figure beside a reference that was taken in the same run, on a PostgreSQL of its
+//! own with fsync on. Prints one table and writes it to a file; see docs/measured.md.
+
+mod bank;
+mod geheugen;
+mod geschiedenis;
+mod kopie;
+mod last;
+mod lengte;
+mod lezen;
+mod machine;
+mod mail;
+mod opslaan;
+mod pgbench;
+mod sjabloon;
+mod uploads;
+mod verslag;
+mod vul;
+
+use std::future::Future;
+use std::path::PathBuf;
+use std::pin::Pin;
+use std::process::ExitCode;
+
+use bank::{Bank, Maat, Rijen};
+use clap::Parser;
+use measure::huis::{Huis, Plaats};
+use measure::telling::{Rij, Uitslag};
+
+/// Measures the program against the limit of this machine.
+///
+/// Exit codes: 0 measured, 1 failed (with --quick also: a ratio is worse than half its target).
+#[derive(Parser)]
+struct Opties {
+    #[command(flatten)]
+    plaats: Plaats,
+    /// Some minutes in all, and a ratio worse than half its target fails.
+    #[arg(long)]
+    quick: bool,
+    /// Only these parts.
+    #[arg(long, value_delimiter = ',')]
+    only: Vec<String>,
+    /// Where the figures are written.
+    #[arg(long)]
+    json: Option<PathBuf>,
+    /// Files in which the table stands between `<!-- bench -->` and `<!-- /bench -->`.
+    #[arg(long)]
+    table: Vec<PathBuf>,
+}
+
+type Toekomst<'a> = Pin<Box<dyn Future<Output = Rijen> + 'a>>;
+
+struct Deel {
+    naam: &'static str,
+    meet: for<'a> fn(&'a Bank) -> Toekomst<'a>,
+}
+
+const DELEN: [Deel; 8] = [
+    Deel {
+        naam: "save",
+        meet: |bank| Box::pin(opslaan::rijen(bank)),
+    },
+    Deel {
+        naam: "read",
+        meet: |bank| Box::pin(lezen::rijen(bank)),
+    },
+    Deel {
+        naam: "memory",
+        meet: |bank| Box::pin(geheugen::rijen(bank)),
+    },
+    Deel {
+        naam: "pdf",
+        meet: |bank| Box::pin(kopie::rijen(bank)),
+    },
+    Deel {
+        naam: "uploads",
+        meet: |bank| Box::pin(uploads::rijen(bank)),
+    },
+    Deel {
+        naam: "mail",
+        meet: |bank| Box::pin(mail::rijen(bank)),
+    },
+    Deel {
+        naam: "case",
+        meet: |bank| Box::pin(lengte::zaak(bank)),
+    },
+    Deel {
+        naam: "rebuild",
+        meet: |bank| Box::pin(geschiedenis::rijen(bank)),
+    },
+];
+// The longest, by itself.
+const GROOT: Deel = Deel {
+    naam: "history",
+    meet: |bank| Box::pin(lengte::geschiedenis(bank)),
+};
+
+#[tokio::main]
+async fn main() -> anyhow::Result<ExitCode> {
+    let opties = Opties::parse();
+    let huis = Huis::open(&opties.plaats).await?;
+    let mut uitslag = Uitslag {
+        machine: machine::machine(&huis)?,
+        date: history::Clock::system()
+            .now()
+            .format("%Y-%m-%d")
+            .to_string(),
+        settings: machine::instellingen(&huis).await?,
+        rows: Vec::new(),
+    };
+    let maat = if opties.quick { Maat::KORT } else { Maat::VOL };
+    let bank = Bank { huis, maat };
+    let mut mislukt = false;
+    for deel in DELEN.iter().chain([&GROOT]) {
+        if !opties.only.is_empty() && !opties.only.iter().any(|naam| naam == deel.naam) {
+            continue;
+        }
+        match meet(deel, &bank, opties.quick).await {
+            Ok(rijen) => uitslag.rows.extend(rijen),
+            Err(fout) => {
+                eprintln!("{}: {fout:#}", deel.naam);
+                mislukt = true;
+            }
+        }
+    }
+    println!(
+        "{}\n{}\n\n{}",
+        uitslag.machine,
+        uitslag.settings,
+        uitslag.tabel()
+    );
+    if let Some(bestand) = &opties.json {
+        uitslag.schrijf(bestand)?;
+    }
+    for bestand in &opties.table {
+        verslag::zet_in(bestand, &uitslag)?;
+    }
+    bank.huis.sluit().await?;
+    let onzin = opties.quick && uitslag.rows.iter().any(|rij| !rij.zinnig);
+    Ok(ExitCode::from(u8::from(mislukt || onzin)))
+}
+
+/// One part. The quick bench runs on machines that do other things too: it gives a part that makes no
+/// sense a second chance.
+async fn meet(deel: &Deel, bank: &Bank, quick: bool) -> Rijen {
+    let begin = std::time::Instant::now();
+    let mut rijen = (deel.meet)(bank).await?;
+    if quick && rijen.iter().any(|rij| !rij.zinnig) {
+        zeg(deel, &rijen);
+        eprintln!("{}: worse than half a target, once more", deel.naam);
+        rijen = (deel.meet)(bank).await?;
+    }
+    zeg(deel, &rijen);
+    eprintln!("{}: {} s", deel.naam, begin.elapsed().as_secs());
+    Ok(rijen)
+}
+
+fn zeg(deel: &Deel, rijen: &[Rij]) {
+    for Rij {
+        measure,
+        value,
+        unit,
+        reference,
+        ratio,
+        met,
+        ..
+    } in rijen
+    {
+        let (value, reference) = (
+            measure::telling::getal(*value),
+            reference.map(measure::telling::getal),
+        );
+        eprintln!(
+            "{}: {measure}: {value} {unit}, reference {reference:?}, ratio {ratio:.3?}, met {met}",
+            deel.naam
+        );
+    }
+}

@@ -1,0 +1,215 @@
+//! After a fault: what was promised is held against what is there.
+
+use std::collections::HashMap;
+use std::time::{Duration, Instant};
+
+use futures::TryStreamExt;
+use history::{Files, Seal};
+use sha2::{Digest, Sha256};
+use sqlx::PgPool;
+use sqlx::postgres::PgPoolOptions;
+use uuid::Uuid;
+
+use crate::findings::Findings;
+use crate::ledger::{Ledger, Promise};
+use crate::seen::{Attachment, Seen};
+
+/// The tables that a rebuild makes again.
+const TABLES: [&str; 5] = ["zaak", "link", "pagina", "onderdeel", "zakenlijst"];
+/// How long what follows the history may take.
+const PATIENCE: Duration = Duration::from_secs(120);
+
+pub struct Checker {
+    pub pool: PgPool,
+    pub seen: Seen,
+    files: Files,
+}
+
+impl Checker {
+    /// `owner` is the database in the role that owns it: a rebuild makes tables.
+    pub async fn open(owner: &str, storage: &str) -> anyhow::Result<Self> {
+        let pool = PgPoolOptions::new()
+            .max_connections(3)
+            .acquire_timeout(PATIENCE)
+            .connect_lazy(owner)?;
+        Ok(Checker {
+            pool,
+            seen: Seen::default(),
+            files: Files::open(storage, Seal::default())?,
+        })
+    }
+
+    /// Everything but the mails; nothing is under way meanwhile.
+    pub async fn history(
+        &mut self,
+        load: &Pressure,
+        findings: &mut Findings,
+    ) -> anyhow::Result<()> {
+        match history::verify(&self.pool).await {
+            Ok(verified) => findings.events = verified.events,
+            Err(history::VerifyError::Database(failure)) => return Err(failure.into()),
+            Err(broken) => findings.complain(format!("the chain: {broken}")),
+        }
+        self.seen.catch_up(&self.pool).await?;
+        judge(&load.ledger(), &self.seen, findings);
+        self.read_models(findings).await?;
+        self.attachments(load, findings).await?;
+        findings.checks += 1;
+        Ok(())
+    }
+
+    /// What was written live is what a replay writes, byte for byte.
+    async fn read_models(&self, findings: &mut Findings) -> anyhow::Result<()> {
+        self.followed().await?;
+        let live = self.fingerprints().await?;
+        projections::rebuild::rebuild(
+            &self.pool,
+            &Seal::default(),
+            projections::upcasters,
+            |_, _| {},
+        )
+        .await?;
+        let replayed = self.fingerprints().await?;
+        for (table, (live, replayed)) in TABLES.iter().zip(live.iter().zip(&replayed)) {
+            if live != replayed {
+                findings.complain(format!(
+                    "{table}: live {} rows, replayed {} rows, not the same",
+                    live.0, replayed.0
+                ));
+            }
+        }
+        Ok(())
+    }
+
+    /// Waits until the list of cases has all that is in the history.
+    async fn followed(&self) -> anyhow::Result<()> {
+        let begin = Instant::now();
+        let behind = "SELECT h.position > coalesce((SELECT min(position) FROM work.checkpoint), 0)
+                      FROM history.head h";
+        while sqlx::query_scalar(behind).fetch_one(&self.pool).await? {
+            anyhow::ensure!(begin.elapsed() < PATIENCE, "a subscription does not follow");
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+        Ok(())
+    }
+
+    async fn fingerprints(&self) -> anyhow::Result<Vec<(i64, Option<String>)>> {
+        let mut all = Vec::with_capacity(TABLES.len());
+        for table in TABLES {
+            let query = format!(
+                "SELECT count(*), md5(string_agg(md5(t::text), '' ORDER BY t::text COLLATE \"C\"))
+                 FROM readmodel.{table} t"
+            );
+            all.push(sqlx::query_as(&query).fetch_one(&self.pool).await?);
+        }
+        Ok(all)
+    }
+
+    /// Files that were acknowledged since the last time are there, whole.
+    async fn attachments(
+        &mut self,
+        load: &Pressure,
+        findings: &mut Findings,
+    ) -> anyhow::Result<()> {
+        let new: Vec<(String, Attachment)> = self.seen.attachments.drain().collect();
+        for (token, attachment) in new {
+            let sent = load
+                .ledger()
+                .tokens
+                .get(&token)
+                .and_then(|c| c.sha256.clone());
+            match self.sha256(&attachment).await {
+                Ok(stored) if Some(&stored) == sent.as_ref() => {}
+                Ok(_) => findings.complain(format!("{token}: the stored file is another one")),
+                Err(failure) => findings.complain(format!("{token}: the file: {failure}")),
+            }
+        }
+        Ok(())
+    }
+
+    async fn sha256(&self, attachment: &Attachment) -> Result<String, history::FileError> {
+        let mut blocks = self.files.get(attachment.case, attachment.key).await?;
+        let mut sha = Sha256::new();
+        while let Some(block) = blocks.try_next().await? {
+            sha.update(&block);
+        }
+        Ok(sha.finalize().iter().map(|b| format!("{b:02x}")).collect())
+    }
+}
+
+/// Every command as often as was promised, and nothing that nobody sent.
+fn judge(ledger: &Ledger, seen: &Seen, findings: &mut Findings) {
+    let mut cases: HashMap<u32, Uuid> = HashMap::new();
+    for (token, command) in &ledger.tokens {
+        let places = seen.tokens.get(token).map_or(&[][..], Vec::as_slice);
+        if !command.promise.holds(places.len()) {
+            let times = places.len();
+            findings.complain(format!(
+                "{token}: promised {:?}, stands there {times} times",
+                command.promise
+            ));
+        }
+        if let (Some(version), [place]) = (command.version.filter(|_| !command.begins), places)
+            && !u64::try_from(place.sequence).is_ok_and(|sequence| sequence == version)
+        {
+            findings.complain(format!(
+                "{token}: answered version {version}, stands at {}",
+                place.sequence
+            ));
+        }
+        if let (true, [place]) = (command.begins, places) {
+            cases.insert(command.person, place.case);
+        }
+    }
+    for (token, places) in &seen.tokens {
+        match ledger.tokens.get(token) {
+            None => findings.complain(format!("{token} stands in the history, and nobody sent it")),
+            Some(command) => {
+                let own = cases.get(&command.person);
+                if places.iter().any(|place| own != Some(&place.case)) {
+                    findings.complain(format!("{token} stands in the case of somebody else"));
+                }
+            }
+        }
+    }
+    for ((person, event), promise) in &ledger.once {
+        let times = cases
+            .get(person)
+            .and_then(|case| seen.once.get(&(*case, *event)));
+        holds(
+            *promise,
+            times,
+            &format!("{} of {person}", event.event_type()),
+            findings,
+        );
+    }
+    for (id, promise) in &ledger.removed {
+        holds(
+            *promise,
+            seen.removed.get(id),
+            &format!("the removal of {id}"),
+            findings,
+        );
+    }
+    if ledger.counts.stale_reads > 0 {
+        let times = ledger.counts.stale_reads;
+        findings.complain(format!("{times} reads did not show what was acknowledged"));
+    }
+    if ledger.counts.faults > 0 {
+        findings.complain(format!(
+            "{} answers that should not be",
+            ledger.counts.faults
+        ));
+    }
+    findings.acknowledged = ledger.counts.acknowledged;
+    findings.unknown = ledger.counts.unknown;
+}
+
+fn holds(promise: Promise, times: Option<&usize>, what: &str, findings: &mut Findings) {
+    let times = times.copied().unwrap_or_default();
+    if !promise.holds(times) {
+        findings.complain(format!(
+            "{what}: promised {promise:?}, stands there {times} times"
+        ));
+    }
+}

@@ -1,0 +1,123 @@
+//! What the load tells of each command, and what it is told: one JSON object on a line.
+
+use std::net::SocketAddr;
+
+use serde::{Deserialize, Serialize};
+use uuid::Uuid;
+
+/// How often a command may stand in the history.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Outcome {
+    /// Promised: exactly once. A saved page tells its version, which is the sequence of its event.
+    Acknowledged { version: Option<u64> },
+    /// The connection broke, nothing came in time, or a 5xx: once or not at all.
+    Unknown { why: String },
+    /// Not sent, or refused: not at all.
+    Nothing { why: String },
+}
+
+/// A command. The token stands in its content, and in no other command's.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum What {
+    Request {
+        token: String,
+    },
+    /// One event in a case, however often it is asked for.
+    Once {
+        event: Once,
+    },
+    /// A page, an activity, a supporter, an invitation.
+    Saved {
+        token: String,
+    },
+    Upload {
+        token: String,
+        sha256: String,
+    },
+    Removed {
+        id: Uuid,
+    },
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Once {
+    Verified,
+    Submitted,
+}
+
+impl Once {
+    pub fn event_type(self) -> &'static str {
+        match self {
+            Once::Verified => "EmailGeverifieerd",
+            Once::Submitted => "VoorstelIngediend",
+        }
+    }
+}
+
+/// One command of one person, and what became of it.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Entry {
+    pub person: u32,
+    pub what: What,
+    pub outcome: Outcome,
+}
+
+/// From the load.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub enum Told {
+    Entry(Entry),
+    /// A read after an acknowledged write that did not show it.
+    StaleRead {
+        person: u32,
+        what: String,
+    },
+    /// An answer that should not be, such as 500, whatever the surroundings do.
+    Fault {
+        what: String,
+    },
+    /// Nothing is under way.
+    Paused,
+    /// Every journey has ended.
+    Ended,
+}
+
+/// To the load.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub enum Tell {
+    /// A mail came for this person.
+    Mail {
+        person: u32,
+        letter: Letter,
+    },
+    Pause,
+    Resume,
+    /// No new journeys; those under way go to their end.
+    Finish,
+}
+
+/// What a mail brings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Letter {
+    Verification(Uuid),
+    Invitation(Uuid),
+    /// The receipt, with the copy.
+    Receipt,
+}
+
+/// How the load is started.
+#[derive(Clone, Debug, clap::Args)]
+pub struct LoadArguments {
+    /// Where the program answers; several instances are used in turn.
+    #[arg(long, required = true)]
+    pub address: Vec<SocketAddr>,
+    /// Journeys at once.
+    #[arg(long)]
+    pub journeys: u32,
+    #[arg(long)]
+    pub seed: u64,
+    /// The official's account.
+    #[arg(long)]
+    pub account: String,
+    #[arg(long)]
+    pub password: String,
+}

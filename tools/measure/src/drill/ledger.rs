@@ -1,0 +1,155 @@
+//! Everything that the load told, as it is held against the history.
+
+use std::collections::HashMap;
+
+use uuid::Uuid;
+
+use crate::journal::{Entry, Once, Outcome, Told, What};
+
+#[derive(Default)]
+pub struct Ledger {
+    /// Tokens of commands, with the person who gave them.
+    pub tokens: HashMap<String, Command>,
+    pub once: HashMap<(u32, Once), Promise>,
+    pub removed: HashMap<Uuid, Promise>,
+    pub counts: Counts,
+}
+
+pub struct Command {
+    pub person: u32,
+    pub promise: Promise,
+    /// The sequence of its event, where the answer told one.
+    pub version: Option<u64>,
+    /// Of the file that was sent with it.
+    pub sha256: Option<String>,
+    /// It made the case.
+    pub begins: bool,
+}
+
+/// How often it has to stand in the history.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Promise {
+    Never,
+    AtMostOnce,
+    Once,
+}
+
+impl Promise {
+    pub fn holds(self, times: usize) -> bool {
+        match self {
+            Promise::Never => times == 0,
+            Promise::AtMostOnce => times <= 1,
+            Promise::Once => times == 1,
+        }
+    }
+}
+
+impl From<&Outcome> for Promise {
+    fn from(outcome: &Outcome) -> Self {
+        match outcome {
+            Outcome::Acknowledged { .. } => Promise::Once,
+            Outcome::Unknown { .. } => Promise::AtMostOnce,
+            Outcome::Nothing { .. } => Promise::Never,
+        }
+    }
+}
+
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Counts {
+    pub acknowledged: u64,
+    pub unknown: u64,
+    pub stale_reads: u64,
+    /// Answers that should not be.
+    pub faults: u64,
+}
+
+impl Ledger {
+    pub fn take(&mut self, told: Told) {
+        match told {
+            Told::Entry(entry) => self.entry(entry),
+            Told::StaleRead { person, what } => {
+                eprintln!("drill: person {person} did not see an acknowledged save of {what}");
+                self.counts.stale_reads += 1;
+            }
+            Told::Fault { what } => {
+                eprintln!("drill: answer {what}");
+                self.counts.faults += 1;
+            }
+            Told::Paused | Told::Ended => {}
+        }
+    }
+
+    fn entry(
+        &mut self,
+        Entry {
+            person,
+            what,
+            outcome,
+        }: Entry,
+    ) {
+        let promise = Promise::from(&outcome);
+        match promise {
+            Promise::Once => self.counts.acknowledged += 1,
+            Promise::AtMostOnce => self.counts.unknown += 1,
+            Promise::Never => {}
+        }
+        let version = match outcome {
+            Outcome::Acknowledged { version } => version,
+            Outcome::Unknown { .. } | Outcome::Nothing { .. } => None,
+        };
+        let mut command = Command {
+            person,
+            promise,
+            version,
+            sha256: None,
+            begins: matches!(what, What::Request { .. }),
+        };
+        match what {
+            What::Request { token } | What::Saved { token } => {
+                self.tokens.insert(token, command);
+            }
+            What::Upload { token, sha256 } => {
+                command.sha256 = Some(sha256);
+                self.tokens.insert(token, command);
+            }
+            // Several tries may stand for one event: the strongest of their promises counts.
+            What::Once { event } => strengthen(self.once.entry((person, event)), promise),
+            What::Removed { id } => strengthen(self.removed.entry(id), promise),
+        }
+    }
+}
+
+fn strengthen<K>(entry: std::collections::hash_map::Entry<'_, K, Promise>, promise: Promise) {
+    let kept = entry.or_insert(promise);
+    *kept = promise.max(*kept);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn once(outcome: Outcome) -> Told {
+        let event = Once::Verified;
+        Told::Entry(Entry {
+            person: 1,
+            what: What::Once { event },
+            outcome,
+        })
+    }
+
+    #[test]
+    fn what_was_promised_once_stays_promised() {
+        let mut ledger = Ledger::default();
+        ledger.take(once(Outcome::Acknowledged { version: None }));
+        ledger.take(once(Outcome::Unknown { why: String::new() }));
+        assert_eq!(ledger.once[&(1, Once::Verified)], Promise::Once);
+        assert_eq!((ledger.counts.acknowledged, ledger.counts.unknown), (1, 1));
+    }
+
+    #[test]
+    fn a_promise_says_how_often() {
+        assert!(Promise::Once.holds(1) && !Promise::Once.holds(0) && !Promise::Once.holds(2));
+        assert!(Promise::AtMostOnce.holds(0) && !Promise::AtMostOnce.holds(2));
+        assert!(!Promise::Never.holds(1));
+    }
+}

@@ -1,0 +1,107 @@
+//! `make drill`: faults, counted. A load of journeys in a second process records every acknowledged
+//! answer; the drill kills, cuts, fills and freezes around it, and after each fault holds what was
+//! acknowledged against the history, the read models against a replay, and the mails that are due against
+//! those that arrived. Bounded in time and count, and on the loopback address only.
+
+mod check;
+mod clock;
+mod cluster;
+mod findings;
+mod journal;
+mod ledger;
+mod letters;
+mod load;
+mod mails;
+mod mounts;
+mod parts;
+mod pressure;
+mod proxy;
+mod seen;
+mod stage;
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::time::Instant;
+
+use clap::{Parser, Subcommand};
+use measure::huis::Plaats;
+
+use findings::Findings;
+use parts::{Extent, Part};
+
+/// Faults, counted: nothing acknowledged is lost.
+///
+/// Exit codes: 0 nothing was lost or wrong, 1 something was, or could not be played.
+#[derive(Parser)]
+struct Arguments {
+    #[command(subcommand)]
+    command: Option<Command>,
+    #[command(flatten)]
+    place: Plaats,
+    #[arg(long, value_enum, default_value = "full")]
+    extent: Extent,
+    /// Only these parts.
+    #[arg(long, value_enum)]
+    only: Vec<Part>,
+    /// For the same faults again at the same moments, as far as moments repeat.
+    #[arg(long)]
+    seed: Option<u64>,
+    /// Where the counts are written.
+    #[arg(long, default_value = "target/drill.json")]
+    output: PathBuf,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// The load; the drill starts it itself.
+    #[command(hide = true)]
+    Load(journal::LoadArguments),
+}
+
+fn main() -> anyhow::Result<ExitCode> {
+    let arguments = Arguments::parse();
+    let runtime = || {
+        tokio::runtime::Builder::new_multi_thread()
+            .enable_all()
+            .build()
+    };
+    if let Some(Command::Load(load)) = arguments.command {
+        runtime()?.block_on(load::run(load))?;
+        return Ok(ExitCode::SUCCESS);
+    }
+    mounts::enter_own_space()?;
+    runtime()?.block_on(drill(arguments))
+}
+
+async fn drill(arguments: Arguments) -> anyhow::Result<ExitCode> {
+    let seed = arguments
+        .seed
+        .unwrap_or_else(|| rand::random_range(0..1_000_000));
+    println!("seed {seed}");
+    let parts = match arguments.only.as_slice() {
+        [] => &Part::ALL[..],
+        only => only,
+    };
+    let mut all = Vec::with_capacity(parts.len());
+    for part in parts {
+        let begin = Instant::now();
+        let mut findings = Findings::of(part.name());
+        let played = part.play(&arguments.place, arguments.extent, seed, &mut findings);
+        if let Err(failure) = played.await {
+            findings.complain(format!("could not be played to its end: {failure:#}"));
+        }
+        findings.took = begin.elapsed();
+        eprintln!(
+            "drill: {}: {:.0} s",
+            part.name(),
+            findings.took.as_secs_f64()
+        );
+        all.push(findings);
+    }
+    println!("{}", findings::table(&mut all));
+    findings::write(&mut all, seed, &arguments.output)?;
+    Ok(match all.iter().all(|findings| findings.wrong.is_empty()) {
+        true => ExitCode::SUCCESS,
+        false => ExitCode::FAILURE,
+    })
+}

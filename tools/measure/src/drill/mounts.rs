@@ -1,0 +1,138 @@
+//! Small file systems that can be filled and made read-only. They are mounted in a name space of the
+//! drill's own, so that nothing of them is left behind and nobody else sees them; a user without rights
+//! makes one too, where the kernel lets users have name spaces.
+
+use std::fs::{File, OpenOptions};
+use std::io::{ErrorKind, Write};
+use std::os::unix::process::CommandExt;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::time::Duration;
+
+use anyhow::Context;
+use nix::errno::Errno;
+use nix::mount::{MsFlags, mount, umount2};
+use nix::unistd::geteuid;
+
+/// Set in the process that runs in the name space.
+const INSIDE: &str = "LINTJE_DRILL_MOUNTS";
+
+/// Runs this program again in a name space of its own, if that is possible here.
+pub fn enter_own_space() -> anyhow::Result<()> {
+    if std::env::var_os(INSIDE).is_some() {
+        return Ok(());
+    }
+    let mut unshare = Command::new("unshare");
+    unshare.args(["--mount", "--propagation", "private"]);
+    if !geteuid().is_root() {
+        unshare.args(["--user", "--map-current-user", "--keep-caps"]);
+    }
+    let arguments: Vec<_> = unshare.get_args().map(ToOwned::to_owned).collect();
+    let possible = Command::new("unshare")
+        .args(&arguments)
+        .arg("true")
+        .stderr(Stdio::null())
+        .status()
+        .is_ok_and(|status| status.success());
+    if !possible {
+        return Ok(());
+    }
+    let program = std::env::current_exe()?;
+    unshare.arg(program).args(std::env::args_os().skip(1));
+    Err(unshare.env(INSIDE, "1").exec()).context("cannot run in a name space of its own")
+}
+
+/// A file system of its own, in memory.
+pub struct Volume {
+    folder: PathBuf,
+}
+
+impl Volume {
+    /// Mounts one of so many MiB over a folder. `None`: mounting is not allowed here.
+    pub fn mount(folder: &Path, mebibytes: u32) -> anyhow::Result<Option<Self>> {
+        std::fs::create_dir_all(folder)?;
+        if std::env::var_os(INSIDE).is_none() {
+            return Ok(None);
+        }
+        let size = format!("size={mebibytes}m,mode=0755");
+        let mounted = mount(
+            Some("drill"),
+            folder,
+            Some("tmpfs"),
+            MsFlags::empty(),
+            Some(size.as_str()),
+        );
+        match mounted {
+            Ok(()) => Ok(Some(Volume {
+                folder: folder.to_owned(),
+            })),
+            Err(Errno::EPERM | Errno::EACCES) => Ok(None),
+            Err(other) => Err(other).context("a file system in memory"),
+        }
+    }
+
+    fn ballast(&self) -> PathBuf {
+        self.folder.join("ballast")
+    }
+
+    /// Nothing more can be written.
+    pub fn fill(&self) -> anyhow::Result<()> {
+        let mut file = OpenOptions::new()
+            .create(true)
+            .append(true)
+            .open(self.ballast())?;
+        for block in [vec![0; 1 << 20], vec![0; 1 << 12]] {
+            loop {
+                match file.write_all(&block) {
+                    Ok(()) => {}
+                    Err(full) if full.kind() == ErrorKind::StorageFull => break,
+                    Err(other) => return Err(other.into()),
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// There is room again.
+    pub fn empty(&self) -> anyhow::Result<()> {
+        match File::create(self.ballast()) {
+            Ok(_) => Ok(std::fs::remove_file(self.ballast())?),
+            Err(other) => Err(other.into()),
+        }
+    }
+
+    /// Waits until nobody has a file open for writing, which is when the kernel allows it.
+    pub async fn read_only(&self) -> anyhow::Result<()> {
+        let flags = MsFlags::MS_REMOUNT | MsFlags::MS_BIND | MsFlags::MS_RDONLY;
+        loop {
+            match mount(
+                None::<&str>,
+                &self.folder,
+                None::<&str>,
+                flags,
+                None::<&str>,
+            ) {
+                Ok(()) => return Ok(()),
+                Err(Errno::EBUSY) => tokio::time::sleep(Duration::from_millis(2)).await,
+                Err(other) => return Err(other.into()),
+            }
+        }
+    }
+
+    pub fn writable(&self) -> anyhow::Result<()> {
+        let flags = MsFlags::MS_REMOUNT | MsFlags::MS_BIND;
+        Ok(mount(
+            None::<&str>,
+            &self.folder,
+            None::<&str>,
+            flags,
+            None::<&str>,
+        )?)
+    }
+}
+
+impl Drop for Volume {
+    fn drop(&mut self) {
+        let _ = umount2(&self.folder, nix::mount::MntFlags::MNT_DETACH);
+    }
+}

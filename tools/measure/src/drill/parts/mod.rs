@@ -1,0 +1,134 @@
+//! The parts of the drill: one for each kind of fault.
+
+mod clocks;
+mod connection;
+mod database;
+mod disk;
+mod instances;
+mod mail;
+mod program;
+mod proof;
+mod standby;
+mod storage;
+
+use measure::huis::Plaats;
+use measure::instantie::{Rol, Start};
+use rand::SeedableRng;
+use rand::rngs::StdRng;
+
+use crate::findings::Findings;
+use crate::stage::Scene;
+
+/// How much is done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub enum Extent {
+    /// A few of each, in some minutes.
+    Quick,
+    Full,
+}
+
+impl Extent {
+    fn pick<T>(self, quick: T, full: T) -> T {
+        match self {
+            Extent::Quick => quick,
+            Extent::Full => full,
+        }
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub enum Part {
+    Program,
+    Database,
+    Connection,
+    Mail,
+    Storage,
+    Disk,
+    Clocks,
+    Instances,
+    Standby,
+    Proof,
+}
+
+impl Part {
+    pub const ALL: [Part; 10] = [
+        Part::Program,
+        Part::Database,
+        Part::Connection,
+        Part::Mail,
+        Part::Storage,
+        Part::Disk,
+        Part::Clocks,
+        Part::Instances,
+        Part::Standby,
+        Part::Proof,
+    ];
+
+    pub fn name(self) -> &'static str {
+        match self {
+            Part::Program => "SIGKILL of the program",
+            Part::Database => "SIGKILL of PostgreSQL",
+            Part::Connection => "connection to the database cut",
+            Part::Mail => "SMTP refuses, hangs, 4xx, 5xx: a day",
+            Part::Storage => "storage full, read-only",
+            Part::Disk => "disk of the database full",
+            Part::Clocks => "clock jumps of an hour",
+            Part::Instances => "an instance frozen",
+            Part::Standby => "primary killed, standby promoted",
+            Part::Proof => "proof: commits that are not durable",
+        }
+    }
+
+    /// Plays the part; what it finds up to where it comes goes to the findings.
+    ///
+    /// # Errors
+    /// When it could not be played to its end.
+    pub async fn play(
+        self,
+        place: &Plaats,
+        extent: Extent,
+        seed: u64,
+        findings: &mut Findings,
+    ) -> anyhow::Result<()> {
+        let setting = Setting {
+            place,
+            extent,
+            seed: seed.wrapping_mul(31).wrapping_add(self as u64),
+        };
+        match self {
+            Part::Program => program::play(&setting, findings).await,
+            Part::Database => database::play(&setting, findings).await,
+            Part::Connection => connection::play(&setting, findings).await,
+            Part::Mail => mail::play(&setting, findings).await,
+            Part::Storage => storage::play(&setting, findings).await,
+            Part::Disk => disk::play(&setting, findings).await,
+            Part::Clocks => clocks::play(&setting, findings).await,
+            Part::Instances => instances::play(&setting, findings).await,
+            Part::Standby => standby::play(&setting, findings).await,
+            Part::Proof => proof::play(&setting, findings).await,
+        }
+    }
+}
+
+/// What a part is told.
+struct Setting<'a> {
+    place: &'a Plaats,
+    extent: Extent,
+    seed: u64,
+}
+
+impl Setting<'_> {
+    fn scene(&self, crew: Vec<Start>) -> Scene {
+        Scene {
+            crew,
+            journeys: 6,
+            rng: StdRng::seed_from_u64(self.seed),
+            database: None,
+        }
+    }
+
+    /// The whole service in one process.
+    fn one(&self) -> Scene {
+        self.scene(vec![Start::rol(Rol::Serve)])
+    }
+}

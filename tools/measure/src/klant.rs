@@ -1,0 +1,144 @@
+//! An HTTP client over one kept-alive connection. What it costs is taken from the program that is
+//! measured on the same machine, so it does no more than it must.
+
+use std::net::SocketAddr;
+
+use bytes::Bytes;
+use http_body_util::{BodyExt, Full};
+use hyper::client::conn::http1::{SendRequest, handshake};
+use hyper::http::HeaderMap;
+use hyper::{Method, Request, StatusCode, header};
+use hyper_util::rt::TokioIo;
+use tokio::net::TcpStream;
+
+/// Why there is no answer. Whether the request had its effect nobody knows.
+#[derive(Debug)]
+pub enum KlantFout {
+    /// No connection: the request was not sent.
+    Verbinding(std::io::Error),
+    /// The connection broke, or what came back is no answer.
+    Afgebroken(hyper::Error),
+}
+
+impl std::fmt::Display for KlantFout {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            KlantFout::Verbinding(fout) => write!(f, "no connection: {fout}"),
+            KlantFout::Afgebroken(fout) => write!(f, "broken off: {fout}"),
+        }
+    }
+}
+
+impl std::error::Error for KlantFout {}
+
+impl From<hyper::Error> for KlantFout {
+    fn from(fout: hyper::Error) -> Self {
+        KlantFout::Afgebroken(fout)
+    }
+}
+
+#[derive(Debug)]
+pub struct Antwoord {
+    pub status: StatusCode,
+    pub koppen: HeaderMap,
+    pub inhoud: Bytes,
+}
+
+impl Antwoord {
+    /// The answer's JSON; `Null` when it holds none.
+    pub fn json(&self) -> serde_json::Value {
+        serde_json::from_slice(&self.inhoud).unwrap_or_default()
+    }
+}
+
+/// One client: one request at a time, one connection, made again after a failure.
+pub struct Klant {
+    adres: SocketAddr,
+    host: header::HeaderValue,
+    verbinding: Option<SendRequest<Full<Bytes>>>,
+}
+
+impl Klant {
+    pub fn nieuw(adres: SocketAddr) -> Self {
+        let host = header::HeaderValue::from_str(&adres.to_string());
+        Klant {
+            adres,
+            host: host.unwrap_or(header::HeaderValue::from_static("localhost")),
+            verbinding: None,
+        }
+    }
+
+    pub async fn get(&mut self, pad: &str) -> Result<Antwoord, KlantFout> {
+        self.stuur(Method::GET, pad, &[], Bytes::new()).await
+    }
+
+    /// A PUT of JSON.
+    pub async fn put(&mut self, pad: &str, json: Bytes) -> Result<Antwoord, KlantFout> {
+        self.json(Method::PUT, pad, json).await
+    }
+
+    /// A POST of JSON.
+    pub async fn post(&mut self, pad: &str, json: Bytes) -> Result<Antwoord, KlantFout> {
+        self.json(Method::POST, pad, json).await
+    }
+
+    async fn json(
+        &mut self,
+        methode: Method,
+        pad: &str,
+        json: Bytes,
+    ) -> Result<Antwoord, KlantFout> {
+        let soort = [(header::CONTENT_TYPE, "application/json")];
+        self.stuur(methode, pad, &soort, json).await
+    }
+
+    /// Sends one request and reads the whole answer. A future that is dropped takes the connection with
+    /// it: nobody knows what would come back over it.
+    pub async fn stuur(
+        &mut self,
+        methode: Method,
+        pad: &str,
+        koppen: &[(header::HeaderName, &str)],
+        inhoud: Bytes,
+    ) -> Result<Antwoord, KlantFout> {
+        let mut verbinding = match self.verbinding.take() {
+            Some(verbinding) if !verbinding.is_closed() => verbinding,
+            _ => self.verbind().await?,
+        };
+        let mut verzoek = Request::new(Full::new(inhoud));
+        *verzoek.method_mut() = methode;
+        *verzoek.uri_mut() = pad.parse().map_err(|_| {
+            KlantFout::Verbinding(std::io::Error::other(format!("{pad} is no path")))
+        })?;
+        verzoek
+            .headers_mut()
+            .insert(header::HOST, self.host.clone());
+        for (naam, waarde) in koppen {
+            if let Ok(waarde) = header::HeaderValue::from_str(waarde) {
+                verzoek.headers_mut().insert(naam, waarde);
+            }
+        }
+        let antwoord = verbinding.send_request(verzoek).await?;
+        let (kop, body) = antwoord.into_parts();
+        let inhoud = body.collect().await?.to_bytes();
+        // The connection is free for the next one only when hyper says so.
+        if verbinding.ready().await.is_ok() {
+            self.verbinding = Some(verbinding);
+        }
+        Ok(Antwoord {
+            status: kop.status,
+            koppen: kop.headers,
+            inhoud,
+        })
+    }
+
+    async fn verbind(&self) -> Result<SendRequest<Full<Bytes>>, KlantFout> {
+        let stroom = TcpStream::connect(self.adres)
+            .await
+            .and_then(|stroom| stroom.set_nodelay(true).map(|()| stroom))
+            .map_err(KlantFout::Verbinding)?;
+        let (verbinding, achtergrond) = handshake(TokioIo::new(stroom)).await?;
+        tokio::spawn(achtergrond);
+        Ok(verbinding)
+    }
+}
