@@ -33,6 +33,8 @@ export const aanvraagApi = gegenereerd.enhanceEndpoints({
     verwijderOndersteuner: { ...VERWIJDEREN, invalidatesTags: ['Meta', 'Ondersteuners'] },
 
     verwijderBijlage: { ...VERWIJDEREN, invalidatesTags: ['Meta', 'Bijlagen'] },
+    // The check before submitting is asked for again with the button, which tells that the connection is away.
+    controle: { extraOptions: { afgehandeld: ['FETCH_ERROR'] } },
     dienIn: { extraOptions: { afgehandeld: [409, 'FETCH_ERROR'] } },
   },
 });

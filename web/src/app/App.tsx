@@ -1,38 +1,38 @@
-import { lazy, Suspense } from 'react';
-import { Navigate, Route, Routes } from 'react-router';
+import { Navigate, Route, Routes, useLocation } from 'react-router';
+import FoutPagina from '../burger/fout/FoutPagina.tsx';
 import VerzoekPagina from '../burger/verzoek/VerzoekPagina.tsx';
-import { Laden } from '../ui/Spinner.tsx';
 import { Layout } from './Layout.tsx';
+import { lui } from './lui.tsx';
+import { Vangnet } from './Vangnet.tsx';
 
-const StartPagina = lazy(() => import('../burger/start/StartPagina.tsx'));
-const VerzoekVerstuurd = lazy(() => import('../burger/verzoek-verstuurd/VerzoekVerstuurd.tsx'));
-const EmailVerificatie = lazy(() => import('../burger/email-verificatie/EmailVerificatie.tsx'));
-const Wizard = lazy(() => import('../burger/aanvraag/Wizard.tsx'));
-const Ingediend = lazy(() => import('../burger/ingediend/Ingediend.tsx'));
-const FoutPagina = lazy(() => import('../burger/fout/FoutPagina.tsx'));
-const DocumentViewer = lazy(() => import('../burger/documentviewer/DocumentViewer.tsx'));
+const StartPagina = lui(() => import('../burger/start/StartPagina.tsx'));
+const VerzoekVerstuurd = lui(() => import('../burger/verzoek-verstuurd/VerzoekVerstuurd.tsx'));
+const EmailVerificatie = lui(() => import('../burger/email-verificatie/EmailVerificatie.tsx'));
+const Wizard = lui(() => import('../burger/aanvraag/Wizard.tsx'));
+const Ingediend = lui(() => import('../burger/ingediend/Ingediend.tsx'));
+const DocumentViewer = lui(() => import('../burger/documentviewer/DocumentViewer.tsx'));
 
-/** Every route of the product; one folder for each page. The request form is the door: it never waits for a second file. */
+// Behind a personal link its file is fetched while React starts, not after the first render.
+if (window.location.pathname.startsWith('/verzoek-aanvraag')) Wizard.haal();
+
+/**
+ * Every route of the product; one folder for each page. The request form is the door: it never waits for a second
+ * file. Nor does the error page: it is shown when nothing can be fetched any more.
+ */
 export function App() {
   return (
     <Routes>
-      <Route
-        path="/documentviewer"
-        element={
-          <Suspense fallback={<Laden />}>
-            <DocumentViewer />
-          </Suspense>
-        }
-      />
+      <Route path="/documentviewer" element={<DocumentViewer />} />
       <Route path="*" element={<MetLayout />} />
     </Routes>
   );
 }
 
 function MetLayout() {
+  const { pathname } = useLocation();
   return (
     <Layout>
-      <Suspense fallback={<Laden />}>
+      <Vangnet pad={pathname}>
         <Routes>
           <Route path="/" element={<StartPagina />} />
           <Route path="/verzoek" element={<VerzoekPagina />} />
@@ -44,7 +44,7 @@ function MetLayout() {
           <Route path="/fout" element={<FoutPagina />} />
           <Route path="*" element={<Navigate to="/" replace />} />
         </Routes>
-      </Suspense>
+      </Vangnet>
     </Layout>
   );
 }

@@ -5,6 +5,20 @@ const SITE = 'Koninklijke onderscheidingen';
 /** The first page of a visit keeps the focus where the browser puts it; every later one starts at its heading. */
 let eerstePagina = true;
 
+/** "2 fouten: ", or nothing. */
+function telling(fouten: number): string {
+  if (fouten === 0) return '';
+  return fouten === 1 ? '1 fout: ' : `${fouten} fouten: `;
+}
+
+/** The number of errors before the title of the window, for a form that stands below its heading. */
+export function Fouttitel({ aantal }: { aantal: number }) {
+  useEffect(() => {
+    document.title = telling(aantal) + document.title.replace(/^\d+ fout(en)?: /, '');
+  }, [aantal]);
+  return null;
+}
+
 /** The heading of a page, its title in the window, and the place where reading starts after a step. */
 export function Kop1({
   children,
@@ -19,8 +33,7 @@ export function Kop1({
   const ref = useRef<HTMLHeadingElement>(null);
   const naam = titel ?? (typeof children === 'string' ? children : SITE);
   useEffect(() => {
-    const tel = fouten === 0 ? '' : fouten === 1 ? '1 fout: ' : `${fouten} fouten: `;
-    document.title = `${tel}${naam} - ${SITE}`;
+    document.title = `${telling(fouten)}${naam} - ${SITE}`;
   }, [naam, fouten]);
   useEffect(() => {
     if (!eerstePagina) {

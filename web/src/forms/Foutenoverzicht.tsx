@@ -1,12 +1,16 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
+import type { Relatie } from '../api/types.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Anchor } from '../ui/Link.tsx';
 import { Lijst } from '../ui/Tekst.tsx';
 import { veldId } from './pad.ts';
-import { tabel } from './tabel.ts';
+import { keuzeLabel, labelIn, tabel } from './tabel.ts';
 import type { Formulier } from './useFormulier.ts';
 
-const ALGEMEEN = new Set(Object.values(tabel.meldingen));
+/** The general texts of the table, with any limit filled in. */
+const ALGEMEEN = Object.values(tabel.meldingen).map(
+  (tekst) => new RegExp(`^${tekst.replaceAll('.', '\\.').replace('{max}', '\\d+')}$`),
+);
 
 /** To the field itself, or to the first control of a group. */
 function naarVeld(e: MouseEvent, pad: string) {
@@ -17,10 +21,14 @@ function naarVeld(e: MouseEvent, pad: string) {
   doel?.focus({ preventScroll: true });
 }
 
-/** A general text alone would not say which field it is about. */
+/** Which field it is, for a text that does not say so; in a row also which row. */
 function label<T>(form: Formulier<T>, pad: string): string {
   try {
-    return `${form.veld(pad).label}: `;
+    const record = form.lees(pad.slice(0, pad.lastIndexOf('/')));
+    const soort = /\/\d+\/[^/]+$/.test(pad)
+      ? ` (${keuzeLabel('relatieTotKandidaatType', (record as Relatie).relatieTotKandidaatType)})`
+      : '';
+    return `${labelIn(form.veld(pad), record)}${soort}: `;
   } catch {
     return '';
   }
@@ -37,7 +45,8 @@ export function Foutenoverzicht<T>({ form }: { form: Formulier<T> }) {
 
   if (form.fouten.size === 0) return null;
   const teksten = [...form.fouten.values()];
-  const vaker = (tekst: string) => ALGEMEEN.has(tekst) || teksten.filter((t) => t === tekst).length > 1;
+  const vaker = (tekst: string) =>
+    ALGEMEEN.some((vorm) => vorm.test(tekst)) || teksten.filter((t) => t === tekst).length > 1;
   return (
     <Alert soort="error" titel={tabel.foutenkop} titelRef={titel} className="lintje-fouten">
       <Lijst>

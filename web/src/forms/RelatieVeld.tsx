@@ -4,7 +4,7 @@ import { Checkbox, Textbox } from '../ui/Controls.tsx';
 import { beschrevenDoor, Fieldset, FormField } from '../ui/FormField.tsx';
 import { useFormulierContext } from './context.tsx';
 import { veldId } from './pad.ts';
-import { keuzes, tabel } from './tabel.ts';
+import { keuzes, labelIn, tabel } from './tabel.ts';
 
 /** Several relations may be ticked; some ask for an organisation or an explanation. */
 export function RelatieVeld({ pad, label }: { pad: string; label?: string }) {
@@ -83,7 +83,6 @@ function Omschrijving({
 }) {
   const form = useFormulierContext();
   const veld = form.veld(pad);
-  const variant = veld.varianten?.find((v) => v.als.is?.includes(type));
   const id = veldId(pad);
   const fout = form.fouten.get(pad);
   return (
@@ -91,7 +90,7 @@ function Omschrijving({
       id={id}
       label={
         <>
-          {variant?.label ?? veld.label}
+          {labelIn(veld, { relatieTotKandidaatType: type })}
           <span className="lintje-verborgen"> ({soort})</span>
         </>
       }

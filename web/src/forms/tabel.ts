@@ -97,6 +97,12 @@ export function velden(formulier: FormulierNaam): Veld[] {
   return tabel.formulieren[formulier]?.velden ?? [];
 }
 
+/** What a field is called beside the other values of its record: a variant may have a name of its own. */
+export function labelIn(veld: Veld, record: unknown): string {
+  const waarden = (record ?? {}) as Record<string, unknown>;
+  return veld.varianten?.find((v) => v.als.is?.includes(waarden[v.als.veld]))?.label ?? veld.label;
+}
+
 /** The field that a pointer names, through groups and rows. */
 export function veldVan(formulier: FormulierNaam, pad: string): Veld {
   const delen = pad.split('/').slice(1);

@@ -10,8 +10,14 @@ export function LangeTekst({ children }: { children: string }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text is measured anew
   useLayoutEffect(() => {
     const p = ref.current;
-    if (p) zetPast(p.scrollHeight <= p.clientHeight + 1);
-  }, [children]);
+    if (!p || open) return;
+    const meet = () => zetPast(p.scrollHeight <= p.clientHeight + 1);
+    meet();
+    // A phone that is turned has lines of another length.
+    const waker = new ResizeObserver(meet);
+    waker.observe(p);
+    return () => waker.disconnect();
+  }, [children, open]);
   return (
     <>
       <p ref={ref} className={klassen('lintje-lange-tekst', !open && 'lintje-lange-tekst--kort')}>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type Melding, sluitMelding } from '../app/meldingen.ts';
 import { useAppDispatch, useAppSelector } from '../app/store.ts';
 import { IconClose, IconError, IconOk, IconWarning } from './Icons.tsx';
@@ -36,6 +36,7 @@ function MeldingKaart({ melding }: { melding: Melding }) {
   const dispatch = useAppDispatch();
   const [pauze, zetPauze] = useState(false);
   const [weg, zetWeg] = useState(false);
+  const vandaan = useRef<HTMLElement | null>(null);
   const blijft = melding.soort === 'error';
   const Icon = ICONS[melding.soort];
 
@@ -51,13 +52,22 @@ function MeldingKaart({ melding }: { melding: Melding }) {
     return () => clearTimeout(wacht);
   }, [weg, dispatch, melding.id]);
 
+  function sluit() {
+    dispatch(sluitMelding(melding.id));
+    // Who closed it goes on where they were.
+    if (vandaan.current?.isConnected) vandaan.current.focus({ preventScroll: true });
+  }
+
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the pointer only pauses the clock
     <div
       className={`lintje-melding lintje-melding--${melding.soort}${weg ? ' lintje-melding--weg' : ''}`}
       onMouseEnter={() => zetPauze(true)}
       onMouseLeave={() => zetPauze(false)}
-      onFocus={() => zetPauze(true)}
+      onFocus={(e) => {
+        if (e.relatedTarget instanceof HTMLElement) vandaan.current = e.relatedTarget;
+        zetPauze(true);
+      }}
       onBlur={() => zetPauze(false)}
     >
       <Icon />
@@ -65,7 +75,7 @@ function MeldingKaart({ melding }: { melding: Melding }) {
       <button
         type="button"
         className="lintje-melding__sluit"
-        onClick={() => dispatch(sluitMelding(melding.id))}
+        onClick={sluit}
         aria-label={`Melding sluiten: ${melding.tekst}`}
       >
         <IconClose />

@@ -48,29 +48,34 @@ export function Bevestiging() {
     () => open,
   );
   if (!vraag) return null;
+  const liefstNee = vraag.voorkeur === 'nee';
+  const ja = (
+    <Button
+      key="ja"
+      soort={liefstNee ? 'secondary-action' : 'primary-action'}
+      gevaar={vraag.gevaar}
+      onClick={() => vraag.antwoord(true)}
+    >
+      {vraag.ja}
+    </Button>
+  );
+  const nee = (
+    <Button
+      key="nee"
+      soort={liefstNee ? 'primary-action' : 'secondary-action'}
+      data-voorkeur={liefstNee || undefined}
+      onClick={() => vraag.antwoord(false)}
+    >
+      {vraag.nee}
+    </Button>
+  );
   return (
     <Dialog
       key={vraag.titel}
       titel={vraag.titel}
       onClose={() => vraag.antwoord(false)}
-      acties={
-        <>
-          <Button
-            soort={vraag.voorkeur === 'nee' ? 'secondary-action' : 'primary-action'}
-            gevaar={vraag.gevaar}
-            onClick={() => vraag.antwoord(true)}
-          >
-            {vraag.ja}
-          </Button>
-          <Button
-            soort={vraag.voorkeur === 'nee' ? 'primary-action' : 'secondary-action'}
-            data-voorkeur={vraag.voorkeur === 'nee' || undefined}
-            onClick={() => vraag.antwoord(false)}
-          >
-            {vraag.nee}
-          </Button>
-        </>
-      }
+      // The answer that stands out comes first, as everywhere on this site.
+      acties={liefstNee ? [nee, ja] : [ja, nee]}
     >
       {vraag.tekst && <Paragraph>{vraag.tekst}</Paragraph>}
       {vraag.troost && <Paragraph>{vraag.troost}</Paragraph>}

@@ -22,9 +22,18 @@ export function useTabelAdres(standaard: Sortering) {
   return {
     pagina,
     sortering,
+    /** The address asks for something else than the first page in the usual order. */
+    eigen: query.has('pagina') || query.has('sorteer'),
     naarPagina: (nieuw: number) => zet({ pagina: nieuw }),
     /** Without a step in the history: an address that doesn't exist is mended. */
     herstelPagina: (nieuw: number) => zet({ pagina: nieuw }, true),
+    /** The server refused what the address asks for: back to the first page in the usual order. */
+    herstel: () => {
+      const volgende = new URLSearchParams(query);
+      volgende.delete('pagina');
+      volgende.delete('sorteer');
+      zetQuery(volgende, { replace: true });
+    },
     sorteer: (nieuw: Sortering) => zet({ sortering: nieuw }),
   };
 }

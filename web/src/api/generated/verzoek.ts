@@ -17,6 +17,9 @@ const injectedRtkApi = api.injectEndpoints({
     landen: build.query<LandenApiResponse, LandenApiArg>({
       query: () => ({ url: `/api/landen` }),
     }),
+    ministeries: build.query<MinisteriesApiResponse, MinisteriesApiArg>({
+      query: () => ({ url: `/api/ministeries` }),
+    }),
     dienVerzoekIn: build.mutation<
       DienVerzoekInApiResponse,
       DienVerzoekInApiArg
@@ -41,6 +44,8 @@ export type GemeentesApiResponse = /** status 200 undefined */ Gemeente[];
 export type GemeentesApiArg = void;
 export type LandenApiResponse = /** status 200 undefined */ Land[];
 export type LandenApiArg = void;
+export type MinisteriesApiResponse = /** status 200 undefined */ Ministerie[];
+export type MinisteriesApiArg = void;
 export type DienVerzoekInApiResponse = /** status 201 undefined */ Leeg;
 export type DienVerzoekInApiArg = Aanvraag;
 export type WebsiteApiResponse = /** status 200 undefined */ string;
@@ -95,6 +100,10 @@ export type Land = {
   omschrijving: string;
   zoekwoorden: string[];
 };
+export type Ministerie = {
+  id: number;
+  name: string;
+};
 export type Leeg = object;
 export type RelatieType =
   | "echtgenootPartner"
@@ -133,6 +142,7 @@ export const {
   useVerifieerEmailMutation,
   useGemeentesQuery,
   useLandenQuery,
+  useMinisteriesQuery,
   useDienVerzoekInMutation,
   useWebsiteQuery,
 } = injectedRtkApi;

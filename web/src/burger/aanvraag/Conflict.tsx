@@ -9,15 +9,19 @@ export function Conflict({
   mijn,
   opgeslagen,
   losOp,
+  keer,
   bezig,
 }: {
   mijn: Antwoord[];
   opgeslagen: Antwoord[];
   losOp: (mijn: boolean) => Promise<void>;
+  /** Rises with every save that was refused: each takes the focus here. */
+  keer: number;
   bezig: boolean;
 }) {
   const titel = useRef<HTMLHeadingElement>(null);
-  useEffect(() => titel.current?.focus(), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another refusal is another reason to look here
+  useEffect(() => titel.current?.focus(), [keer]);
   const labels = [...new Set([...mijn, ...opgeslagen].map((a) => a.label))];
   const waarde = (van: Antwoord[], label: string) =>
     van.find((a) => a.label === label)?.waarde || 'niet ingevuld';

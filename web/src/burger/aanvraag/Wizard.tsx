@@ -1,41 +1,44 @@
 import './regels.ts';
-import { lazy, Suspense, useMemo } from 'react';
-import { Navigate, Route, Routes, useParams } from 'react-router';
+import { useMemo } from 'react';
+import { Navigate, Route, Routes, useLocation, useParams } from 'react-router';
 import { useMetadataQuery } from '../../api/aanvraag.ts';
+import { lui } from '../../app/lui.tsx';
+import { Vangnet } from '../../app/Vangnet.tsx';
 import { Laden } from '../../ui/Spinner.tsx';
 import { LinkStatus } from './LinkStatus.tsx';
 import { SideMenu } from './SideMenu.tsx';
+import UwGegevens from './uw-gegevens/UwGegevens.tsx';
 import { WizardContext } from './WizardContext.ts';
 
-const laders = {
-  'uw-gegevens': () => import('./uw-gegevens/UwGegevens.tsx'),
-  kandidaat: () => import('./kandidaat/Kandidaat.tsx'),
-  verdiensten: () => import('./verdiensten/Verdiensten.tsx'),
-  ondersteuners: () => import('./ondersteuners/Ondersteuners.tsx'),
-  bijlagen: () => import('./bijlagen/Bijlagen.tsx'),
-  uitreiking: () => import('./uitreiking/Uitreiking.tsx'),
-  indienen: () => import('./indienen/Indienen.tsx'),
+// Step 1 comes with the wizard: the link in the mail leads there.
+const Kandidaat = lui(() => import('./kandidaat/Kandidaat.tsx'));
+const Verdiensten = lui(() => import('./verdiensten/Verdiensten.tsx'));
+const ActiviteitToevoegen = lui(() => import('./verdiensten/ActiviteitToevoegen.tsx'));
+const ActiviteitWijzigen = lui(() => import('./verdiensten/ActiviteitWijzigen.tsx'));
+const Ondersteuners = lui(() => import('./ondersteuners/Ondersteuners.tsx'));
+const OndersteunerPagina = lui(() => import('./ondersteuners/OndersteunerPagina.tsx'));
+const Bijlagen = lui(() => import('./bijlagen/Bijlagen.tsx'));
+const BijlageToevoegen = lui(() => import('./bijlagen/BijlageToevoegen.tsx'));
+const Uitreiking = lui(() => import('./uitreiking/Uitreiking.tsx'));
+const Indienen = lui(() => import('./indienen/Indienen.tsx'));
+
+const STAP = {
+  kandidaat: Kandidaat,
+  verdiensten: Verdiensten,
+  ondersteuners: Ondersteuners,
+  bijlagen: Bijlagen,
+  uitreiking: Uitreiking,
+  indienen: Indienen,
 };
 
-// The page of this address is fetched together with the status of the link, not after it.
+// The step of this address is fetched together with the status of the link, not after it.
 const eerste = window.location.pathname.split('/')[3] ?? '';
-laders[eerste in laders ? (eerste as keyof typeof laders) : 'uw-gegevens']();
-
-const UwGegevens = lazy(laders['uw-gegevens']);
-const Kandidaat = lazy(laders.kandidaat);
-const Verdiensten = lazy(laders.verdiensten);
-const ActiviteitToevoegen = lazy(() => import('./verdiensten/ActiviteitToevoegen.tsx'));
-const ActiviteitWijzigen = lazy(() => import('./verdiensten/ActiviteitWijzigen.tsx'));
-const Ondersteuners = lazy(laders.ondersteuners);
-const OndersteunerPagina = lazy(() => import('./ondersteuners/OndersteunerPagina.tsx'));
-const Bijlagen = lazy(laders.bijlagen);
-const BijlageToevoegen = lazy(() => import('./bijlagen/BijlageToevoegen.tsx'));
-const Uitreiking = lazy(laders.uitreiking);
-const Indienen = lazy(laders.indienen);
+if (eerste in STAP) STAP[eerste as keyof typeof STAP].haal();
 
 /** Everything behind the personal link. A link that is not ok shows its status instead. */
 export default function Wizard() {
   const { uuid = '' } = useParams();
+  const { pathname } = useLocation();
   const {
     data: meta,
     isError,
@@ -61,7 +64,7 @@ export default function Wizard() {
       <div className="lintje-wizard">
         <SideMenu />
         <div className="lintje-wizard__pagina">
-          <Suspense fallback={<Laden />}>
+          <Vangnet pad={pathname}>
             <Routes>
               <Route path="uw-gegevens" element={<UwGegevens />} />
               <Route path="kandidaat" element={<Kandidaat />} />
@@ -80,7 +83,7 @@ export default function Wizard() {
               <Route path="indienen" element={<Indienen />} />
               <Route path="*" element={<Navigate to={`/verzoek-aanvraag/${uuid}/uw-gegevens`} replace />} />
             </Routes>
-          </Suspense>
+          </Vangnet>
         </div>
       </div>
     </WizardContext>

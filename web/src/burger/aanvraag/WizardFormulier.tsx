@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { MetFormulier } from '../../forms/context.tsx';
 import { klok, langeDatum } from '../../forms/datum.ts';
 import { Foutenoverzicht } from '../../forms/Foutenoverzicht.tsx';
@@ -6,6 +6,7 @@ import { Legenda } from '../../forms/Legenda.tsx';
 import { useAltS } from '../../forms/useSneltoets.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { klassen } from '../../ui/klassen.ts';
 import { Acties, Paragraph } from '../../ui/Tekst.tsx';
 import { Conflict } from './Conflict.tsx';
 import type { ConceptStaat } from './useConcept.ts';
@@ -68,12 +69,13 @@ export function WizardFormulier<T>({
             mijn={antwoorden(form.invoer)}
             opgeslagen={antwoorden(pagina.conflict)}
             losOp={pagina.losOp}
+            keer={pagina.conflictKeer}
             bezig={bezig}
           />
         )}
         <Foutenoverzicht form={form} />
         {children}
-        <div className="lintje-opslaan">
+        <div className={klassen('lintje-opslaan', alternatief && annuleren && 'lintje-opslaan--drie')}>
           <Acties>
             <Button
               type="submit"
@@ -109,11 +111,23 @@ export function WizardFormulier<T>({
 }
 
 function OpslaanStaat({ staat, gewijzigd }: { staat: ConceptStaat; gewijzigd: boolean }) {
+  const regel = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (staat.soort === 'mislukt') houdInZicht(regel.current);
+  }, [staat.soort]);
   return (
-    <p className={`lintje-bewaard lintje-bewaard--${staat.soort}`} role="status">
+    <p ref={regel} className={`lintje-bewaard lintje-bewaard--${staat.soort}`} role="status">
       {staat.soort === 'bewaard' && `Opgeslagen om ${klok(staat.om)}${gewijzigd ? ' (als concept)' : ''}`}
       {staat.soort === 'mislukt' &&
         'Geen verbinding. Wat u heeft ingevuld, blijft hier bewaard. Wij proberen het steeds opnieuw.'}
     </p>
   );
+}
+
+/** The bar grew with a longer line: the field that someone is typing in must not disappear behind it. */
+function houdInZicht(regel: HTMLElement | null) {
+  const veld = document.activeElement?.getBoundingClientRect();
+  const balk = regel?.parentElement?.getBoundingClientRect();
+  if (veld && balk && veld.top < balk.bottom && veld.bottom > balk.top)
+    window.scrollBy(0, veld.bottom - balk.top + 24);
 }

@@ -35,3 +35,16 @@ export function nieuwste(server: Concept | undefined, hier: Concept | null): Con
   if (!hier) return server;
   return server && server.bewaardOp > hier.bewaardOp ? server : hier;
 }
+
+/** What this tab is sending about drafts, by link. */
+const onderweg = new Map<string, Promise<unknown>>();
+
+/** One at a time, over all pages: a slow first draft must not arrive after the second, or after it was thrown away. */
+export function verzend(uuid: string, stuur: () => Promise<unknown>): void {
+  onderweg.set(uuid, verzonden(uuid).then(stuur));
+}
+
+/** Resolves when nothing is on its way. */
+export function verzonden(uuid: string): Promise<unknown> {
+  return onderweg.get(uuid) ?? Promise.resolve();
+}

@@ -7,8 +7,8 @@ import type { Fout } from '../../forms/regels.ts';
 export type Uitkomst<T> =
   | { soort: 'ok'; record: T }
   | { soort: 'fouten'; fouten: Fout[] }
-  /** Someone saved meanwhile. */
-  | { soort: 'conflict' }
+  /** Someone saved meanwhile: the record as it is stored now. */
+  | { soort: 'conflict'; huidig: T }
   | { soort: 'geenVerbinding' }
   /** Another page has taken over: /fout, or the status of the link. */
   | { soort: 'elders' };
@@ -25,9 +25,27 @@ export function probleemVan(fout: FetchBaseQueryError | SerializedError | undefi
 export function uitkomstVan<T>(antwoord: Antwoord<T>): Uitkomst<T> {
   if (!antwoord.error) return { soort: 'ok', record: antwoord.data as T };
   const status = 'status' in antwoord.error ? antwoord.error.status : undefined;
-  const fouten = probleemVan(antwoord.error)?.errors;
-  if (status === 400 && fouten?.length) return { soort: 'fouten', fouten };
-  if (status === 412) return { soort: 'conflict' };
+  const probleem = probleemVan(antwoord.error);
+  if (status === 400 && probleem?.errors?.length) return { soort: 'fouten', fouten: probleem.errors };
+  if (status === 412 && probleem?.huidig) return { soort: 'conflict', huidig: probleem.huidig as T };
   if (status === 'FETCH_ERROR') return { soort: 'geenVerbinding' };
   return { soort: 'elders' };
+}
+
+/** The records of an outcome in the shape of the form. */
+export function inVorm<R, T>(uitkomst: Uitkomst<R>, vorm: (record: R) => T): Uitkomst<T> {
+  switch (uitkomst.soort) {
+    case 'ok':
+      return { soort: 'ok', record: vorm(uitkomst.record) };
+    case 'conflict':
+      return { soort: 'conflict', huidig: vorm(uitkomst.huidig) };
+    default:
+      return uitkomst;
+  }
+}
+
+/** The messages at their fields, for a record that is a part of a form. */
+export function opPlek<T>(uitkomst: Uitkomst<T>, plek: string): Uitkomst<T> {
+  if (uitkomst.soort !== 'fouten') return uitkomst;
+  return { soort: 'fouten', fouten: uitkomst.fouten.map((f) => ({ ...f, pointer: plek + f.pointer })) };
 }

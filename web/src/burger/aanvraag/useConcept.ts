@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Concept, useConceptBewarenMutation, useConceptVerwijderenMutation } from '../../api/concept.ts';
 import type { Formulier } from '../../forms/useFormulier.ts';
-import { bewaarHier, wisHier } from './conceptOpslag.ts';
+import { bewaarHier, verzend, verzonden, wisHier } from './conceptOpslag.ts';
 
 /** A moment after typing stops. */
 const STILTE_MS = 1000;
@@ -33,7 +33,6 @@ export function useConcept<T>({ uuid, pagina, form, basis, hersteld }: Opties<T>
   const [bewaar] = useConceptBewarenMutation();
   const [verwijder] = useConceptVerwijderenMutation();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const onderweg = useRef<Promise<unknown>>(Promise.resolve());
   const poging = useRef(0);
   const opServer = useRef(!!hersteld);
   const gestopt = useRef(false);
@@ -66,10 +65,7 @@ export function useConcept<T>({ uuid, pagina, form, basis, hersteld }: Opties<T>
     timer.current = setTimeout(() => opnieuw.current(), pauze);
   }, [uuid, pagina, form.isGewijzigd, form.huidige, basis, bewaar]);
 
-  // One at a time: a slow first draft must not arrive after the second.
-  const start = useCallback(() => {
-    onderweg.current = onderweg.current.then(stuur);
-  }, [stuur]);
+  const start = useCallback(() => verzend(uuid, stuur), [uuid, stuur]);
   useEffect(() => {
     opnieuw.current = start;
   }, [start]);
@@ -83,7 +79,7 @@ export function useConcept<T>({ uuid, pagina, form, basis, hersteld }: Opties<T>
       opServer.current = false;
       laatst.current = form.invoer;
       wisHier(uuid, pagina);
-      verwijder({ uuid, pagina });
+      verzend(uuid, () => verwijder({ uuid, pagina }));
     }
     // Every change of the input starts the silence anew.
   }, [form.invoer, form.gewijzigd, start, uuid, pagina, verwijder]);
@@ -121,8 +117,8 @@ export function useConcept<T>({ uuid, pagina, form, basis, hersteld }: Opties<T>
     stop: useCallback(async () => {
       gestopt.current = true;
       clearTimeout(timer.current);
-      await onderweg.current;
-    }, []),
+      await verzonden(uuid);
+    }, [uuid]),
     /** Saving failed: drafts go on. */
     hervat: useCallback(() => {
       gestopt.current = false;
@@ -139,7 +135,7 @@ export function useConcept<T>({ uuid, pagina, form, basis, hersteld }: Opties<T>
       opServer.current = false;
       wisHier(uuid, pagina);
       zetStaat({ soort: 'rust' });
-      return verwijder({ uuid, pagina });
+      verzend(uuid, () => verwijder({ uuid, pagina }));
     }, [uuid, pagina, verwijder]),
   };
 }

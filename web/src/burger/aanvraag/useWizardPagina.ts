@@ -7,6 +7,7 @@ import { gelijk } from '../../forms/gelijk.ts';
 import type { Referentie } from '../../forms/regels.ts';
 import { CONCEPT_BLIJFT, useBewaker } from '../../forms/useBewaker.ts';
 import { type Deel, type Formulier, useFormulier } from '../../forms/useFormulier.ts';
+import { bevestig } from '../../ui/bevestiging.tsx';
 import type { Uitkomst } from './uitkomst.ts';
 import { type ConceptStaat, useConcept } from './useConcept.ts';
 
@@ -27,9 +28,7 @@ type Opties<T> = {
   referentie?: Referentie;
   blokkeertBijTonen?: readonly string[];
   bewaar: (invoer: T, basis: string | null) => Promise<Uitkomst<T>>;
-  /** The record as it is stored now, after someone else saved it. */
-  herlees?: () => Promise<Gelezen<T> | null>;
-  /** Tag of the record after it was saved. */
+  /** Tag of the record as the last answer gave it: after a save, or after a refused one. */
   basisNu?: () => string | null;
   melding: string;
 };
@@ -40,9 +39,12 @@ export type WizardPaginaStaat<T> = {
   concept: ConceptStaat;
   /** When the draft that is shown was kept; null when the stored record is shown. */
   hersteld: Date | null;
-  conceptWeggooien: () => void;
+  /** Asks first: a draft that is gone does not come back. */
+  conceptWeggooien: () => Promise<void>;
   /** The version that someone else saved meanwhile. */
   conflict: T | null;
+  /** How many saves were refused for it. */
+  conflictKeer: number;
   /** true: mine is saved over it; false: theirs is taken into the form. */
   losOp: (mijn: boolean) => Promise<void>;
   opslaan: (na?: () => void) => Promise<void>;
@@ -50,6 +52,15 @@ export type WizardPaginaStaat<T> = {
 
 const GEEN_VERBINDING =
   'Opslaan is niet gelukt: er is geen verbinding. Wat u heeft ingevuld, blijft staan. Probeer het zo nog eens.';
+
+const WEGGOOIEN = {
+  titel: 'Concept weggooien',
+  tekst:
+    'Weet u zeker dat u dit concept wilt weggooien? U ziet daarna weer wat u het laatst heeft opgeslagen.',
+  ja: 'Weggooien',
+  nee: 'Annuleren',
+  gevaar: true,
+} as const;
 
 export function useWizardPagina<T>(o: Opties<T>): WizardPaginaStaat<T> {
   const dispatch = useAppDispatch();
@@ -69,6 +80,7 @@ export function useWizardPagina<T>(o: Opties<T>): WizardPaginaStaat<T> {
   const huidigeBasis = useCallback(() => basis.current, []);
   const achterhaald = !!concept?.basis && !!o.gelezen.basis && concept.basis !== o.gelezen.basis;
   const [conflict, zetConflict] = useState<Gelezen<T> | null>(achterhaald ? o.gelezen : null);
+  const [conflictKeer, zetConflictKeer] = useState(0);
   const [hersteld, zetHersteld] = useState(concept ? new Date(concept.bewaardOp) : null);
   const [bezig, zetBezig] = useState(false);
   const loopt = useRef(false);
@@ -97,7 +109,10 @@ export function useWizardPagina<T>(o: Opties<T>): WizardPaginaStaat<T> {
     bewaring.hervat();
     if (uitkomst.soort === 'fouten') form.toonFouten(uitkomst.fouten);
     else if (uitkomst.soort === 'geenVerbinding') dispatch(meld({ soort: 'error', tekst: GEEN_VERBINDING }));
-    else if (uitkomst.soort === 'conflict') zetConflict((await o.herlees?.()) ?? null);
+    else if (uitkomst.soort === 'conflict') {
+      zetConflict({ invoer: uitkomst.huidig, basis: o.basisNu?.() ?? null });
+      zetConflictKeer((n) => n + 1);
+    }
   }
 
   async function opslaan(na?: () => void) {
@@ -119,7 +134,8 @@ export function useWizardPagina<T>(o: Opties<T>): WizardPaginaStaat<T> {
     bezig,
     concept: bewaring.staat,
     hersteld,
-    conceptWeggooien: () => {
+    conceptWeggooien: async () => {
+      if (!(await bevestig(WEGGOOIEN))) return;
       bewaring.weggooien();
       basis.current = o.gelezen.basis;
       form.opgeslagen(o.gelezen.invoer);
@@ -127,6 +143,7 @@ export function useWizardPagina<T>(o: Opties<T>): WizardPaginaStaat<T> {
       zetConflict(null);
     },
     conflict: conflict?.invoer ?? null,
+    conflictKeer,
     losOp: async (mijn) => {
       if (!conflict) return;
       basis.current = conflict.basis;

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Gemeente } from '../../api/types.ts';
 import { useDienVerzoekInMutation, useGemeentesQuery } from '../../api/verzoek.ts';
-import { Kop1 } from '../../app/Pagina.tsx';
+import { Fouttitel, Kop1 } from '../../app/Pagina.tsx';
 import { MetFormulier, useFormulierContext } from '../../forms/context.tsx';
 import { Foutenoverzicht } from '../../forms/Foutenoverzicht.tsx';
 import { Legenda } from '../../forms/Legenda.tsx';
@@ -212,13 +212,4 @@ function Onbekend({ pad, vlag }: { pad: string; vlag: string }) {
       />
     </div>
   );
-}
-
-/** The number of errors in the window's title, as the heading stands above this form. */
-function Fouttitel({ aantal }: { aantal: number }) {
-  useEffect(() => {
-    const tel = aantal === 0 ? '' : aantal === 1 ? '1 fout: ' : `${aantal} fouten: `;
-    document.title = `${tel}${TITEL} - Koninklijke onderscheidingen`;
-  }, [aantal]);
-  return null;
 }

@@ -35,12 +35,15 @@ export default function BijlageToevoegen() {
   useBewaker(uploads.isGewijzigd);
   const lijst = `${stapPad(uuid, 'bijlagen')}#top`;
 
-  const fouten = rijen.flatMap((rij) => [
-    ...(rij.fouten.bestand
-      ? [{ id: rij.bestand ? `bestand-${rij.id}` : INVOER_ID, tekst: rij.fouten.bestand }]
-      : []),
-    ...(rij.fouten.toelichting ? [{ id: `toelichting-${rij.id}`, tekst: rij.fouten.toelichting }] : []),
-  ]);
+  const fouten = rijen.flatMap((rij) => {
+    // With several files the text alone would not say which one it is about.
+    const van = rijen.length > 1 && rij.bestand ? `${rij.bestand.name}: ` : '';
+    const { bestand, toelichting } = rij.fouten;
+    return [
+      ...(bestand ? [{ id: rij.bestand ? `bestand-${rij.id}` : INVOER_ID, tekst: van + bestand }] : []),
+      ...(toelichting ? [{ id: `toelichting-${rij.id}`, tekst: van + toelichting }] : []),
+    ];
+  });
 
   async function uploaden() {
     if (bezig) return;
@@ -117,7 +120,7 @@ function Overzicht({ fouten, poging }: { fouten: { id: string; tekst: string }[]
   useEffect(() => titel.current?.focus(), [poging]);
   if (fouten.length === 0) return null;
   return (
-    <Alert soort="error" titel={tabel.foutenkop} titelRef={titel}>
+    <Alert soort="error" titel={tabel.foutenkop} titelRef={titel} className="lintje-fouten">
       <Lijst>
         {fouten.map((fout) => (
           <li key={fout.id}>

@@ -36,13 +36,13 @@ export default function Bijlagen() {
     { refetchOnMountOrArgChange: true },
   );
   const paginas = Math.max(1, Math.ceil((data?.count ?? 0) / PER_PAGINA));
-  const { pagina, herstelPagina } = adres;
+  const { pagina, herstelPagina, herstel, eigen } = adres;
   const status = error && 'status' in error ? error.status : undefined;
 
   // A page that doesn't exist (any more) becomes the last one; a refused request the first.
   useEffect(() => {
     if (data && pagina > paginas) herstelPagina(paginas);
-    else if (status === 400 && pagina > 1) herstelPagina(1);
+    else if (status === 400 && eigen) herstel();
   });
 
   return (

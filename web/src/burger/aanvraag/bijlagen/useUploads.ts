@@ -12,6 +12,8 @@ export type Rij = {
   /** 0 to 100 while it is on its way. */
   procent: number;
   fouten: { bestand?: string; toelichting?: string };
+  /** After a refusal the row is clean (product.md 4): nothing is lost with it until something is chosen or typed. */
+  schoon: boolean;
 };
 
 /** product.md 8 */
@@ -26,6 +28,7 @@ const leeg = (id: number): Rij => ({
   staat: 'wacht',
   procent: 0,
   fouten: {},
+  schoon: true,
 });
 
 function keur(rij: Rij): Rij['fouten'] {
@@ -63,7 +66,7 @@ export function useUploads(uuid: string) {
     const plek = nu.current.find((r) => !r.bestand && r.staat === 'wacht');
     const nieuw = bestanden.map((bestand, i): Rij => {
       const rij = i === 0 && plek ? plek : leeg(volgende.current++);
-      const metBestand = { ...rij, bestand };
+      const metBestand = { ...rij, bestand, schoon: false };
       return { ...metBestand, fouten: { ...rij.fouten, bestand: keur(metBestand).bestand } };
     });
     zet([...nu.current.filter((r) => r !== plek || nieuw.length === 0), ...nieuw]);
@@ -103,6 +106,7 @@ export function useUploads(uuid: string) {
       wijzig(rij.id, {
         staat: 'wacht',
         bestand: veld ? rij.bestand : null,
+        schoon: !veld,
         fouten: { bestand: tekst, toelichting: veld?.detail },
       });
     } else {
@@ -141,7 +145,7 @@ export function useUploads(uuid: string) {
       if (!rij) return;
       const nieuw = { ...rij, toelichting };
       const nog = rij.fouten.toelichting ? keur(nieuw).toelichting : undefined;
-      wijzig(id, { toelichting, fouten: { ...rij.fouten, toelichting: nog } });
+      wijzig(id, { toelichting, schoon: false, fouten: { ...rij.fouten, toelichting: nog } });
     },
     afbreken: (id: number) => {
       if (lopend.current?.id === id) lopend.current.afbreken();
@@ -149,7 +153,9 @@ export function useUploads(uuid: string) {
     uploaden,
     isGewijzigd: useCallback(
       () =>
-        nu.current.some((r) => r.staat !== 'klaar' && (r.bestand !== null || r.toelichting.trim() !== '')),
+        nu.current.some(
+          (r) => r.staat !== 'klaar' && !r.schoon && (r.bestand !== null || r.toelichting.trim() !== ''),
+        ),
       [],
     ),
     /** Nothing is left to lose. */

@@ -21,7 +21,7 @@ import { Laden } from '../../../ui/Spinner.tsx';
 import { Sectie } from '../../../ui/Tekst.tsx';
 import { StapKop } from '../StapKop.tsx';
 import { naarStap } from '../stappen.ts';
-import { type Uitkomst, uitkomstVan } from '../uitkomst.ts';
+import { opPlek, type Uitkomst, uitkomstVan } from '../uitkomst.ts';
 import { useConceptVan } from '../useConceptVan.ts';
 import { useVers } from '../useVers.ts';
 import { type Gelezen, useWizardPagina } from '../useWizardPagina.ts';
@@ -69,10 +69,7 @@ export default function Kandidaat() {
           queries.overige.refetch(),
         ]);
         if (!p.data || !w.data || !m.data || !o.data) return null;
-        return {
-          invoer: { persoonsgegevens: p.data, werk: w.data, militair: m.data, overige: o.data },
-          basis: tagsNu(uuid),
-        };
+        return { persoonsgegevens: p.data, werk: w.data, militair: m.data, overige: o.data };
       }}
       concept={concept ?? undefined}
     />
@@ -89,7 +86,7 @@ function KandidaatFormulier({
   concept,
 }: {
   gelezen: Gelezen<KandidaatInvoer>;
-  herlees: () => Promise<Gelezen<KandidaatInvoer> | null>;
+  herlees: () => Promise<KandidaatInvoer | null>;
   concept: Concept | undefined;
 }) {
   const { uuid } = useWizard();
@@ -104,11 +101,6 @@ function KandidaatFormulier({
     delen: DELEN,
     gelezen,
     concept,
-    herlees: async () => {
-      const nu = await herlees();
-      if (nu) opgeslagen.current = nu.invoer;
-      return nu;
-    },
     basisNu: () => tagsNu(uuid),
     melding: 'De gegevens van de kandidaat zijn succesvol opgeslagen.',
     bewaar: async (invoer, basis) => {
@@ -116,13 +108,14 @@ function KandidaatFormulier({
       for (const [i, { deel, in: plek }] of DELEN.entries()) {
         if (gelijk(invoer[deel], opgeslagen.current[deel])) continue;
         const uitkomst = await bewaarDeel(deel, invoer, tags[i] ?? null);
-        if (uitkomst.soort === 'fouten') {
-          return {
-            soort: 'fouten',
-            fouten: uitkomst.fouten.map((f) => ({ ...f, pointer: plek + f.pointer })),
-          };
+        if (uitkomst.soort === 'conflict') {
+          // Who saved this part may have saved the others as well.
+          const huidig = await herlees();
+          if (!huidig) return { soort: 'geenVerbinding' };
+          opgeslagen.current = huidig;
+          return { soort: 'conflict', huidig };
         }
-        if (uitkomst.soort !== 'ok') return uitkomst;
+        if (uitkomst.soort !== 'ok') return opPlek(uitkomst, plek);
         opgeslagen.current = { ...opgeslagen.current, [deel]: uitkomst.record };
       }
       return { soort: 'ok', record: opgeslagen.current };

@@ -16,7 +16,7 @@ import { Laden } from '../../../ui/Spinner.tsx';
 import { Sectie } from '../../../ui/Tekst.tsx';
 import { StapKop } from '../StapKop.tsx';
 import { stapPad } from '../stappen.ts';
-import { uitkomstVan } from '../uitkomst.ts';
+import { inVorm, type Uitkomst, uitkomstVan } from '../uitkomst.ts';
 import { useConceptVan } from '../useConceptVan.ts';
 import { useVers } from '../useVers.ts';
 import { type Gelezen, useWizardPagina } from '../useWizardPagina.ts';
@@ -65,10 +65,6 @@ function Wijzigen({ id }: { id: string }) {
       titel="Ondersteuner wijzigen"
       pagina={`ondersteuner-${id}`}
       gelezen={{ invoer: naarInvoer(vers.record), basis: vers.basis }}
-      herlees={async () => {
-        const { data } = await query.refetch();
-        return data ? { invoer: naarInvoer(data), basis: etagVan(pad) } : null;
-      }}
       basisNu={() => etagVan(pad)}
       concept={concept ?? undefined}
       melding="Ondersteuner is succesvol gewijzigd."
@@ -99,12 +95,8 @@ function Formulier({
   gelezen: Gelezen<OndersteunerInvoer>;
   concept: Concept | undefined;
   melding: string;
-  herlees?: () => Promise<Gelezen<OndersteunerInvoer> | null>;
   basisNu?: () => string | null;
-  bewaar: (
-    invoer: OndersteunerInvoer,
-    basis: string | null,
-  ) => Promise<ReturnType<typeof uitkomstVan<Ondersteuner>>>;
+  bewaar: (invoer: OndersteunerInvoer, basis: string | null) => Promise<Uitkomst<Ondersteuner>>;
   hoofd: Knop;
   alternatief?: Knop;
 }) {
@@ -115,10 +107,7 @@ function Formulier({
     uuid,
     delen: DELEN,
     blokkeertBijTonen: BLOKKEERT,
-    bewaar: async (invoer, basis) => {
-      const uitkomst = await bewaar(invoer, basis);
-      return uitkomst.soort === 'ok' ? { soort: 'ok', record: naarInvoer(uitkomst.record) } : uitkomst;
-    },
+    bewaar: async (invoer, basis) => inVorm(await bewaar(invoer, basis), naarInvoer),
   });
   return (
     <>

@@ -28,29 +28,12 @@ export default function UitreikingPagina() {
   const vers = useVers(pad, query);
   const concept = useConceptVan(uuid, 'uitreiking');
   if (!vers || concept === undefined) return <Laden />;
-  return (
-    <Formulier
-      gelezen={{ invoer: vers.record, basis: vers.basis }}
-      herlees={async () => {
-        const { data } = await query.refetch();
-        return data ? { invoer: data, basis: etagVan(pad) } : null;
-      }}
-      concept={concept ?? undefined}
-    />
-  );
+  return <Formulier gelezen={{ invoer: vers.record, basis: vers.basis }} concept={concept ?? undefined} />;
 }
 
 const DELEN: readonly Deel[] = [{ formulier: 'uitreiking', in: '' }];
 
-function Formulier({
-  gelezen,
-  herlees,
-  concept,
-}: {
-  gelezen: Gelezen<Uitreiking>;
-  herlees: () => Promise<Gelezen<Uitreiking> | null>;
-  concept: Concept | undefined;
-}) {
+function Formulier({ gelezen, concept }: { gelezen: Gelezen<Uitreiking>; concept: Concept | undefined }) {
   const { uuid } = useWizard();
   const ga = useNavigate();
   const [opslaan] = useKiesUitreikingMutation();
@@ -60,7 +43,6 @@ function Formulier({
     delen: DELEN,
     gelezen,
     concept,
-    herlees,
     basisNu: () => etagVan(paden.uitreiking(uuid)),
     melding: 'Uitreiking is succesvol opgeslagen.',
     bewaar: async (record, ifMatch) =>

@@ -6,6 +6,7 @@ import { etagVan } from '../../../api/etag.ts';
 import { paden } from '../../../api/paden.ts';
 import type { Land, Voorsteller } from '../../../api/types.ts';
 import { useLandenQuery } from '../../../api/verzoek.ts';
+import { Fouttitel } from '../../../app/Pagina.tsx';
 import { useFormulierContext } from '../../../forms/context.tsx';
 import { veldId } from '../../../forms/pad.ts';
 import { RelatieVeld } from '../../../forms/RelatieVeld.tsx';
@@ -18,7 +19,7 @@ import { Laden } from '../../../ui/Spinner.tsx';
 import { Sectie } from '../../../ui/Tekst.tsx';
 import { StapKop } from '../StapKop.tsx';
 import { naarStap } from '../stappen.ts';
-import { uitkomstVan } from '../uitkomst.ts';
+import { inVorm, uitkomstVan } from '../uitkomst.ts';
 import { useConceptVan } from '../useConceptVan.ts';
 import { useVers } from '../useVers.ts';
 import { type Gelezen, useWizardPagina } from '../useWizardPagina.ts';
@@ -32,17 +33,23 @@ export default function UwGegevens() {
   const vers = useVers(paden.voorsteller(uuid), query);
   const concept = useConceptVan(uuid, 'voorsteller');
   const { data: landen } = useLandenQuery();
-  if (!vers || concept === undefined || !landen) return <Laden />;
+  const klaar = vers && concept !== undefined && landen;
   return (
-    <VoorstellerFormulier
-      gelezen={{ invoer: naarInvoer(vers.record), basis: vers.basis }}
-      herlees={async () => {
-        const { data } = await query.refetch();
-        return data ? { invoer: naarInvoer(data), basis: etagVan(paden.voorsteller(uuid)) } : null;
-      }}
-      concept={concept ?? undefined}
-      landen={landen}
-    />
+    <>
+      <StapKop
+        stap={1}
+        lead="Vul hier uw eigen gegevens in. De gemeente gebruikt ze om contact met u op te nemen over het voorstel."
+      />
+      {klaar ? (
+        <VoorstellerFormulier
+          gelezen={{ invoer: naarInvoer(vers.record), basis: vers.basis }}
+          concept={concept ?? undefined}
+          landen={landen}
+        />
+      ) : (
+        <Laden />
+      )}
+    </>
   );
 }
 
@@ -50,12 +57,10 @@ const DELEN: readonly Deel[] = [{ formulier: 'voorsteller', in: '' }];
 
 function VoorstellerFormulier({
   gelezen,
-  herlees,
   concept,
   landen,
 }: {
   gelezen: Gelezen<VoorstellerInvoer>;
-  herlees: () => Promise<Gelezen<VoorstellerInvoer> | null>;
   concept: Concept | undefined;
   landen: Land[];
 }) {
@@ -70,16 +75,16 @@ function VoorstellerFormulier({
     gelezen,
     concept,
     referentie,
-    herlees,
     basisNu: () => etagVan(paden.voorsteller(uuid)),
     melding: 'Uw gegevens zijn succesvol opgeslagen.',
     bewaar: useCallback(
-      async (invoer, ifMatch) => {
-        const uitkomst = uitkomstVan<Voorsteller>(
-          await opslaan({ uuid, voorsteller: recordVan('voorsteller', invoer), 'If-Match': ifMatch }),
-        );
-        return uitkomst.soort === 'ok' ? { soort: 'ok', record: naarInvoer(uitkomst.record) } : uitkomst;
-      },
+      async (invoer, ifMatch) =>
+        inVorm(
+          uitkomstVan<Voorsteller>(
+            await opslaan({ uuid, voorsteller: recordVan('voorsteller', invoer), 'If-Match': ifMatch }),
+          ),
+          naarInvoer,
+        ),
       [uuid, opslaan],
     ),
   });
@@ -88,11 +93,7 @@ function VoorstellerFormulier({
 
   return (
     <>
-      <StapKop
-        stap={1}
-        lead="Vul hier uw eigen gegevens in. De gemeente gebruikt ze om contact met u op te nemen over het voorstel."
-        fouten={form.fouten.size}
-      />
+      <Fouttitel aantal={form.fouten.size} />
       <WizardFormulier
         pagina={pagina}
         antwoorden={(invoer) => antwoorden(invoer, landen)}

@@ -6,7 +6,7 @@ import { RadioVeld } from '../../../forms/velden.tsx';
 import { Laden } from '../../../ui/Spinner.tsx';
 import { StapKop } from '../StapKop.tsx';
 import { stapPad } from '../stappen.ts';
-import { uitkomstVan } from '../uitkomst.ts';
+import { inVorm, opPlek, uitkomstVan } from '../uitkomst.ts';
 import { useConceptVan } from '../useConceptVan.ts';
 import { useWizardPagina } from '../useWizardPagina.ts';
 import { useWizard } from '../WizardContext.ts';
@@ -53,13 +53,8 @@ function Formulier({ concept }: { concept: Concept | undefined }) {
           : uitkomstVan<unknown>(
               await vrijwillig({ uuid, activiteitVrijwilliger: vrijwilligRecord(invoer) }),
             );
-      if (uitkomst.soort === 'fouten')
-        return {
-          soort: 'fouten',
-          fouten: uitkomst.fouten.map((f) => ({ ...f, pointer: `/${soort}${f.pointer}` })),
-        };
       // The form starts anew: another activity can be added.
-      return uitkomst.soort === 'ok' ? { soort: 'ok', record: LEEG } : uitkomst;
+      return inVorm(opPlek(uitkomst, `/${soort}`), () => LEEG);
     },
   });
   const { form } = pagina;

@@ -81,11 +81,11 @@ function VrijwilligVelden() {
         <div className="lintje-onbekend">
           <VinkVeld pad={`${in_}/aantalLedenOnbekend`} />
         </div>
-        <div className="lintje-rij">
+        <div className="lintje-rij lintje-rij--ruim">
           {tijdBekend && <TekstVeld pad={`${in_}/tijdbesteding`} breedte="kort" />}
           <SelectVeld pad={`${in_}/tijdbestedingType`} breedte="middel" />
         </div>
-        <div className="lintje-rij">
+        <div className="lintje-rij lintje-rij--ruim">
           {vergoeding !== 'onbekend' && vergoeding !== 'geen' && (
             <TekstVeld pad={`${in_}/vergoeding`} breedte="kort" />
           )}

@@ -8,10 +8,11 @@ import {
 import type { Concept } from '../../../api/concept.ts';
 import { etagVan } from '../../../api/etag.ts';
 import { paden } from '../../../api/paden.ts';
+import type { ActiviteitBetaaldeBaan, ActiviteitVrijwilliger } from '../../../api/types.ts';
 import { Laden } from '../../../ui/Spinner.tsx';
 import { StapKop } from '../StapKop.tsx';
 import { stapPad } from '../stappen.ts';
-import { uitkomstVan } from '../uitkomst.ts';
+import { inVorm, opPlek, type Uitkomst, uitkomstVan } from '../uitkomst.ts';
 import { useConceptVan } from '../useConceptVan.ts';
 import { useVers } from '../useVers.ts';
 import { type Gelezen, useWizardPagina } from '../useWizardPagina.ts';
@@ -38,29 +39,41 @@ export default function ActiviteitWijzigen({ soort }: { soort: Soort }) {
   return soort === 'betaald' ? <Betaald key={id} id={id} /> : <Vrijwillig key={id} id={id} />;
 }
 
+const betaaldInvoer = (record: ActiviteitBetaaldeBaan): ActiviteitInvoer => ({
+  ...LEEG,
+  activiteitType: 'betaaldeBaan',
+  betaaldeBaan: betaaldNaarInvoer(record),
+});
+
+const vrijwilligInvoer = (record: ActiviteitVrijwilliger): ActiviteitInvoer => ({
+  ...LEEG,
+  activiteitType: 'vrijwilliger',
+  vrijwilliger: vrijwilligNaarInvoer(record),
+});
+
 function Betaald({ id }: { id: string }) {
   const { uuid } = useWizard();
   const pad = paden.betaald(uuid, id);
   const query = useBetaaldeBaanQuery({ uuid, id }, { refetchOnMountOrArgChange: true });
   const vers = useVers(pad, query);
   const concept = useConceptVan(uuid, `activiteit-${id}`);
+  const [wijzig] = useWijzigBetaaldeBaanMutation();
   if (!vers || concept === undefined) return <Laden />;
-  const invoer = (r: typeof vers.record): ActiviteitInvoer => ({
-    ...LEEG,
-    activiteitType: 'betaaldeBaan',
-    betaaldeBaan: betaaldNaarInvoer(r),
-  });
   return (
     <Formulier
-      id={id}
       soort="betaald"
       pad={pad}
-      gelezen={{ invoer: invoer(vers.record), basis: vers.basis }}
-      herlees={async () => {
-        const { data } = await query.refetch();
-        return data ? { invoer: invoer(data), basis: etagVan(pad) } : null;
-      }}
+      pagina={`activiteit-${id}`}
+      gelezen={{ invoer: betaaldInvoer(vers.record), basis: vers.basis }}
       concept={concept ?? undefined}
+      bewaar={async (invoer, ifMatch) =>
+        inVorm(
+          uitkomstVan<ActiviteitBetaaldeBaan>(
+            await wijzig({ uuid, id, activiteitBetaaldeBaan: betaaldRecord(invoer), 'If-Match': ifMatch }),
+          ),
+          betaaldInvoer,
+        )
+      }
     />
   );
 }
@@ -71,71 +84,49 @@ function Vrijwillig({ id }: { id: string }) {
   const query = useVrijwilligerQuery({ uuid, id }, { refetchOnMountOrArgChange: true });
   const vers = useVers(pad, query);
   const concept = useConceptVan(uuid, `activiteit-${id}`);
+  const [wijzig] = useWijzigVrijwilligerMutation();
   if (!vers || concept === undefined) return <Laden />;
-  const invoer = (r: typeof vers.record): ActiviteitInvoer => ({
-    ...LEEG,
-    activiteitType: 'vrijwilliger',
-    vrijwilliger: vrijwilligNaarInvoer(r),
-  });
   return (
     <Formulier
-      id={id}
       soort="vrijwillig"
       pad={pad}
-      gelezen={{ invoer: invoer(vers.record), basis: vers.basis }}
-      herlees={async () => {
-        const { data } = await query.refetch();
-        return data ? { invoer: invoer(data), basis: etagVan(pad) } : null;
-      }}
+      pagina={`activiteit-${id}`}
+      gelezen={{ invoer: vrijwilligInvoer(vers.record), basis: vers.basis }}
       concept={concept ?? undefined}
+      bewaar={async (invoer, ifMatch) =>
+        inVorm(
+          uitkomstVan<ActiviteitVrijwilliger>(
+            await wijzig({ uuid, id, activiteitVrijwilliger: vrijwilligRecord(invoer), 'If-Match': ifMatch }),
+          ),
+          vrijwilligInvoer,
+        )
+      }
     />
   );
 }
 
 function Formulier({
-  id,
   soort,
   pad,
-  gelezen,
-  herlees,
-  concept,
+  bewaar,
+  ...opties
 }: {
-  id: string;
   soort: Soort;
   pad: string;
+  pagina: string;
   gelezen: Gelezen<ActiviteitInvoer>;
-  herlees: () => Promise<Gelezen<ActiviteitInvoer> | null>;
   concept: Concept | undefined;
+  bewaar: (invoer: ActiviteitInvoer, ifMatch: string | null) => Promise<Uitkomst<ActiviteitInvoer>>;
 }) {
   const { uuid } = useWizard();
   const ga = useNavigate();
-  const [betaald] = useWijzigBetaaldeBaanMutation();
-  const [vrijwillig] = useWijzigVrijwilligerMutation();
   const pagina = useWizardPagina<ActiviteitInvoer>({
+    ...opties,
     uuid,
-    pagina: `activiteit-${id}`,
     delen: DELEN[soort],
-    gelezen,
-    concept,
-    herlees,
     basisNu: () => etagVan(pad),
     melding: 'Verdienste is succesvol gewijzigd',
-    bewaar: async (invoer, ifMatch) => {
-      const type = TYPE[soort];
-      const plek = { uuid, id, 'If-Match': ifMatch };
-      const uitkomst =
-        soort === 'betaald'
-          ? uitkomstVan<unknown>(await betaald({ ...plek, activiteitBetaaldeBaan: betaaldRecord(invoer) }))
-          : uitkomstVan<unknown>(
-              await vrijwillig({ ...plek, activiteitVrijwilliger: vrijwilligRecord(invoer) }),
-            );
-      if (uitkomst.soort === 'fouten')
-        return {
-          soort: 'fouten',
-          fouten: uitkomst.fouten.map((f) => ({ ...f, pointer: `/${type}${f.pointer}` })),
-        };
-      return uitkomst.soort === 'ok' ? { soort: 'ok', record: invoer } : uitkomst;
-    },
+    bewaar: async (invoer, ifMatch) => opPlek(await bewaar(invoer, ifMatch), `/${TYPE[soort]}`),
   });
   const lijst = `${stapPad(uuid, 'verdiensten')}#top`;
   return (

@@ -28,15 +28,17 @@ export default function Verdiensten() {
   const ga = useNavigate();
   const toonValidatie = useAppSelector((s) => s.wizard.toonValidatie);
   const { data } = useVerdienstenQuery(uuid, { refetchOnMountOrArgChange: true });
-  const aantal = data ? data.activiteitenBetaaldeBaan.length + data.activiteitenVrijwilliger.length : 0;
-  const leeg = !!data && aantal === 0;
+  const betaald = data?.activiteitenBetaaldeBaan.map(vanBetaald) ?? [];
+  const vrijwillig = data?.activiteitenVrijwilliger.map(vanVrijwillig) ?? [];
+  const leeg = !!data && betaald.length + vrijwillig.length === 0;
+  const ontbreekt = [...betaald, ...vrijwillig].filter((kaart) => !kaart.compleet).length;
 
   return (
     <>
       <StapKop
         stap={3}
         lead="Verdiensten kunnen bijzondere prestaties in een betaalde baan zijn, vele jaren vrijwilligerswerk of onbetaalde functies erbij, of een combinatie daarvan."
-        fouten={toonValidatie && leeg ? 1 : 0}
+        fouten={toonValidatie ? ontbreekt + (leeg ? 1 : 0) : 0}
       />
       {toonValidatie && leeg && (
         <Alert soort="error">
@@ -56,20 +58,20 @@ export default function Verdiensten() {
       ) : (
         <>
           {!leeg && <Tijdas verdiensten={data} ditJaar={new Date().getFullYear()} />}
-          <Inklapbaar titel="Activiteiten in de betaalde baan" aantal={data.activiteitenBetaaldeBaan.length}>
-            {data.activiteitenBetaaldeBaan.length === 0 && (
+          <Inklapbaar titel="Activiteiten in de betaalde baan" aantal={betaald.length}>
+            {betaald.length === 0 && (
               <Paragraph className="lintje-leeg">Nog geen activiteiten in de betaalde baan.</Paragraph>
             )}
-            {data.activiteitenBetaaldeBaan.map((a) => (
-              <ActiviteitKaart key={a.id} {...vanBetaald(a)} toonValidatie={toonValidatie} />
+            {betaald.map((kaart) => (
+              <ActiviteitKaart key={kaart.id} {...kaart} toonValidatie={toonValidatie} />
             ))}
           </Inklapbaar>
-          <Inklapbaar titel="Activiteiten als vrijwilliger" aantal={data.activiteitenVrijwilliger.length}>
-            {data.activiteitenVrijwilliger.length === 0 && (
+          <Inklapbaar titel="Activiteiten als vrijwilliger" aantal={vrijwillig.length}>
+            {vrijwillig.length === 0 && (
               <Paragraph className="lintje-leeg">Nog geen activiteiten als vrijwilliger.</Paragraph>
             )}
-            {data.activiteitenVrijwilliger.map((a) => (
-              <ActiviteitKaart key={a.id} {...vanVrijwillig(a)} toonValidatie={toonValidatie} />
+            {vrijwillig.map((kaart) => (
+              <ActiviteitKaart key={kaart.id} {...kaart} toonValidatie={toonValidatie} />
             ))}
           </Inklapbaar>
         </>

@@ -1,0 +1,64 @@
+import { chromium } from '@playwright/test';
+import lighthouse, { type RunnerResult } from 'lighthouse';
+import { omgeving } from './steun/omgeving.ts';
+import { vrijePoort } from './steun/programma.ts';
+import { expect, test } from './steun/test.ts';
+import { uitnodiging } from './steun/zaak.ts';
+
+/**
+ * Lighthouse with its mobile settings: a slow phone on a slow line, simulated. Accessibility and best practices are
+ * perfect or the test fails. Performance depends on what else the machine does: it is printed here, and judged by
+ * `npm run lighthouse`, which is for a quiet machine.
+ */
+const MET_SNELHEID = process.env.LINTJE_SNELHEID === 'ja';
+const SNEL_GENOEG = 0.95;
+
+async function meet(url: string): Promise<RunnerResult> {
+  const { executablePath, args = [] } = test.info().project.use.launchOptions ?? {};
+  const port = await vrijePoort();
+  const browser = await chromium.launch({
+    executablePath,
+    args: [...args, `--remote-debugging-port=${port}`],
+  });
+  try {
+    const gemeten = await lighthouse(url, {
+      port,
+      logLevel: 'error',
+      onlyCategories: ['performance', 'accessibility', 'best-practices'],
+    });
+    if (!gemeten) throw new Error(`Lighthouse gave no result for ${url}`);
+    return gemeten;
+  } finally {
+    await browser.close();
+  }
+}
+
+/** What took points away, by the name of the audit. */
+function aftrek({ lhr }: RunnerResult, categorie: string): string[] {
+  return (lhr.categories[categorie]?.auditRefs ?? [])
+    .filter(({ id, weight }) => weight > 0 && (lhr.audits[id]?.score ?? 1) < 1)
+    .map(({ id }) => `${id}: ${lhr.audits[id]?.displayValue ?? lhr.audits[id]?.title}`);
+}
+
+async function beoordeel(url: string, naam: string): Promise<void> {
+  const gemeten = await meet(url);
+  const { performance, accessibility, 'best-practices': praktijk } = gemeten.lhr.categories;
+  console.log(
+    `Lighthouse, ${naam}: performance ${performance?.score}, accessibility ${accessibility?.score}, ` +
+      `best practices ${praktijk?.score}${['', ...aftrek(gemeten, 'performance')].join('\n    ')}`,
+  );
+  expect(aftrek(gemeten, 'accessibility')).toEqual([]);
+  expect(accessibility?.score).toBe(1);
+  expect(aftrek(gemeten, 'best-practices')).toEqual([]);
+  expect(praktijk?.score).toBe(1);
+  if (MET_SNELHEID) expect(performance?.score).toBeGreaterThanOrEqual(SNEL_GENOEG);
+}
+
+test.describe.configure({ timeout: 120_000 });
+
+test('the request form', () => beoordeel(`${omgeving().url}/verzoek`, '/verzoek'));
+
+test('step 1 of the wizard', async () => {
+  const { url } = await uitnodiging();
+  await beoordeel(`${url}/uw-gegevens`, 'step 1');
+});

@@ -1,0 +1,124 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+const EISEN = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** axe finds nothing, and what axe does not see is right as well. */
+export async function verwachtToegankelijk(page: Page): Promise<void> {
+  await uitgeanimeerd(page);
+  // Legacy mode: no second page for each run, which would take as long as the run itself. No frame here is foreign.
+  const { violations } = await new AxeBuilder({ page }).withTags(EISEN).setLegacyMode().analyze();
+  expect(
+    violations.map((v) => `${v.id} (${v.help}): ${v.nodes.map((n) => n.target.join(' ')).join(', ')}`),
+    `axe on ${page.url()}`,
+  ).toEqual([]);
+  await verwachtNamen(page);
+  await verwachtVerwijzingen(page);
+}
+
+/** A colour in the middle of a transition is nobody's choice. */
+async function uitgeanimeerd(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter((a) => a.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
+        .map((a) => a.finished.catch(() => undefined)),
+    ),
+  );
+}
+
+/** Roles of the accessibility tree that say nothing without a name. */
+const MET_NAAM = new Set([
+  'button',
+  'checkbox',
+  'combobox',
+  'ComboBoxSelect',
+  'dialog',
+  'alertdialog',
+  'DisclosureTriangle',
+  'group',
+  'link',
+  'listbox',
+  'navigation',
+  'option',
+  'progressbar',
+  'radio',
+  'radiogroup',
+  'region',
+  'searchbox',
+  'spinbutton',
+  'table',
+  'textbox',
+]);
+
+/** Every control and every group has the name that a screen reader reads out, as Chromium computes it. */
+export async function verwachtNamen(page: Page): Promise<void> {
+  const cdp = await page.context().newCDPSession(page);
+  const { nodes } = await cdp.send('Accessibility.getFullAXTree');
+  const naamloos: string[] = [];
+  for (const node of nodes) {
+    const rol = String(node.role?.value ?? '');
+    if (node.ignored || !MET_NAAM.has(rol) || String(node.name?.value ?? '').trim()) continue;
+    // A <details> is a group by nature, its summary carries the name.
+    const html = await bron(cdp, node.backendDOMNodeId);
+    if (rol !== 'group' || !html.startsWith('<details')) naamloos.push(`${rol}: ${html}`);
+  }
+  await cdp.detach();
+  expect(naamloos, `controls and groups without a name on ${page.url()}`).toEqual([]);
+}
+
+type Cdp = Awaited<ReturnType<ReturnType<Page['context']>['newCDPSession']>>;
+
+async function bron(cdp: Cdp, backendNodeId: number | undefined): Promise<string> {
+  if (!backendNodeId) return '';
+  const { outerHTML } = await cdp.send('DOM.getOuterHTML', { backendNodeId });
+  return outerHTML.slice(0, 200);
+}
+
+/** Ids are unique, what is referred to exists, and choices that belong together stand in a group with a name. */
+export async function verwachtVerwijzingen(page: Page): Promise<void> {
+  const bezwaren = await page.evaluate(() => {
+    const gevonden: string[] = [];
+    const ids = [...document.querySelectorAll('[id]')].map((e) => e.id);
+    for (const id of new Set(ids)) {
+      if (ids.filter((i) => i === id).length > 1) gevonden.push(`id ${id} stands there more than once`);
+    }
+    const VERWIJZERS = [
+      'aria-describedby',
+      'aria-labelledby',
+      'aria-controls',
+      'aria-activedescendant',
+      'for',
+    ];
+    for (const soort of VERWIJZERS) {
+      for (const element of document.querySelectorAll(`[${soort}]`)) {
+        for (const id of (element.getAttribute(soort) ?? '').split(/\s+/).filter(Boolean)) {
+          if (!document.getElementById(id)) gevonden.push(`${soort}="${id}" leads nowhere`);
+        }
+      }
+    }
+    for (const groep of document.querySelectorAll('fieldset')) {
+      if (
+        !groep.querySelector(':scope > legend, :scope > * > legend') &&
+        !groep.hasAttribute('aria-labelledby')
+      )
+        gevonden.push(`fieldset ${groep.id} has no legend`);
+    }
+    for (const radio of document.querySelectorAll('input[type=radio]')) {
+      if (!radio.closest('fieldset, [role=radiogroup], [role=group]'))
+        gevonden.push(`radio ${radio.id} stands in no group`);
+    }
+    return gevonden;
+  });
+  expect(bezwaren, page.url()).toEqual([]);
+}
+
+/** Nothing is wider than the window: reading asks for one direction of scrolling only (WCAG 1.4.10). */
+export async function verwachtGeenZijwaartsScrollen(page: Page): Promise<void> {
+  const { breed, venster } = await page.evaluate(() => ({
+    breed: document.documentElement.scrollWidth,
+    venster: document.documentElement.clientWidth,
+  }));
+  expect(breed, `width of ${page.url()}`).toBeLessThanOrEqual(venster);
+}

@@ -1,0 +1,121 @@
+import {
+  groep,
+  typEnVerlaat,
+  veld,
+  verwachtFoutBij,
+  verwachtFouten,
+  verwachtGeenFouten,
+  vul,
+} from './steun/formulier.ts';
+import { roep } from './steun/http.ts';
+import { expect, type Page, test } from './steun/test.ts';
+import { kiesUitreiking } from './steun/vullen.ts';
+import { datumOver, open, verwachtMelding } from './steun/wizard.ts';
+import { type Uitnodiging, uitnodiging } from './steun/zaak.ts';
+
+const DATUM = 'Gewenste datum';
+const NIET_IN_TOEKOMST = 'U heeft een datum ingevuld die niet in de toekomst ligt.';
+const KRAP = 'Deze datum wordt krap';
+
+const opgeslagen = ({ uuid }: Uitnodiging) => roep('GET', `/api/verzoek/${uuid}/uitreiking`);
+const bewaar = (page: Page) => page.getByRole('button', { name: 'Opslaan', exact: true }).click();
+const kies = (page: Page, gelegenheid: string) => page.getByRole('radio', { name: gelegenheid }).check();
+
+test('a choice is asked for, and what belongs to it', async ({ page }) => {
+  const u = await uitnodiging();
+  await open(page, u, 'uitreiking', 'Uitreiking');
+  await bewaar(page);
+  await verwachtFouten(page, [['Gelegenheid', 'U heeft geen gelegenheid ingevuld.']]);
+  await expect(veld(page, DATUM)).toHaveCount(0);
+  await kies(page, 'Bijzondere gelegenheid');
+  await bewaar(page);
+  await verwachtFouten(page, [
+    [DATUM, 'U heeft geen gewenste datum ingevuld.'],
+    ['Ter gelegenheid van', 'U heeft geen gewenste gelegenheid ingevuld.'],
+  ]);
+  await expect(veld(page, 'Ter gelegenheid van')).toHaveAttribute('rows', '4');
+  await expect(groep(page, 'Gelegenheid')).toContainText('Een verjaardag of trouwdag is niet toegestaan.');
+});
+
+test('the date is a whole day, a real one, and in the future', async ({ page }) => {
+  const u = await uitnodiging();
+  await open(page, u, 'uitreiking', 'Uitreiking');
+  await kies(page, 'Bijzondere gelegenheid');
+  for (const fout of ['2099', '09-2099', '31-09-2099', '29-02-2099', 'volgend jaar']) {
+    await typEnVerlaat(page, DATUM, fout);
+    await verwachtFoutBij(page, DATUM, 'U heeft geen geldige datum ingevuld (dd-mm-jjjj).');
+  }
+  for (const voorbij of ['01-01-1999', datumOver({ dagen: -1 }), datumOver({})]) {
+    await typEnVerlaat(page, DATUM, voorbij);
+    await verwachtFoutBij(page, DATUM, NIET_IN_TOEKOMST);
+    await expect(page.getByText(KRAP), 'an error is enough').toHaveCount(0);
+  }
+  await typEnVerlaat(page, DATUM, datumOver({ dagen: 1 }));
+  await verwachtGeenFouten(page);
+});
+
+test('a special occasion is saved as typed, a general one takes it away', async ({ page }) => {
+  const u = await uitnodiging();
+  await open(page, u, 'uitreiking', 'Uitreiking');
+  await kies(page, 'Bijzondere gelegenheid');
+  await vul(page, { [DATUM]: '12/9/2099', 'Ter gelegenheid van': 'Afscheid als voorzitter' });
+  await page.getByRole('button', { name: 'Opslaan en naar stap 7' }).click();
+  await verwachtMelding(page, 'Uitreiking is succesvol opgeslagen.');
+  await expect(page).toHaveURL(`${u.url}/indienen#top`);
+  expect(await opgeslagen(u)).toEqual({
+    gelegenheidType: 'bijzondere',
+    bijzondereGelegenheidGegevens: { gewensteDatum: '12-09-2099', toelichting: 'Afscheid als voorzitter' },
+    algemeneGelegenheidGegevens: null,
+  });
+
+  await open(page, u, 'uitreiking', 'Uitreiking');
+  await expect(veld(page, DATUM)).toHaveValue('12-09-2099');
+  await kies(page, 'Algemene gelegenheid');
+  await expect(veld(page, DATUM)).toHaveCount(0);
+  await bewaar(page);
+  await verwachtMelding(page, 'Uitreiking is succesvol opgeslagen.');
+  await expect(page).toHaveURL(`${u.url}/uitreiking`);
+  expect(await opgeslagen(u)).toMatchObject({
+    gelegenheidType: 'algemene',
+    bijzondereGelegenheidGegevens: null,
+  });
+});
+
+test.describe('the hint when time is short', () => {
+  test('less than six months ahead: said kindly, and nothing is blocked', async ({ page }) => {
+    const u = await uitnodiging();
+    await open(page, u, 'uitreiking', 'Uitreiking');
+    await kies(page, 'Bijzondere gelegenheid');
+    await vul(page, { [DATUM]: datumOver({ maanden: 5 }), 'Ter gelegenheid van': 'Afscheid' });
+    const hint = page.getByRole('status').filter({ has: page.getByRole('heading', { name: KRAP }) });
+    await expect(hint).toContainText('De behandeling duurt ongeveer zes maanden.');
+    await expect(hint).toContainText('U kunt gewoon doorgaan');
+    await page.getByRole('button', { name: 'Opslaan en naar stap 7' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Voorstel indienen' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Let op de tijd' })).toBeVisible();
+    await open(page, u, 'uitreiking', 'Uitreiking');
+    await veld(page, DATUM).fill(datumOver({ maanden: 6, dagen: 2 }));
+    await expect(page.getByRole('heading', { name: KRAP })).toHaveCount(0);
+  });
+
+  // The day is the browser's own: only its clock is set, the program keeps the real one.
+  for (const { dag, jaar, krap } of [
+    { dag: '2027-03-01', jaar: 2028, krap: false },
+    { dag: '2027-06-10', jaar: 2028, krap: true },
+    { dag: '2027-07-01', jaar: 2029, krap: false },
+  ]) {
+    test(`the general occasion, on ${dag}`, async ({ page }) => {
+      const u = await uitnodiging();
+      await kiesUitreiking(u.uuid);
+      await page.clock.setFixedTime(new Date(`${dag}T12:00:00`));
+      await open(page, u, 'uitreiking', 'Uitreiking');
+      await expect(groep(page, 'Gelegenheid')).toContainText(
+        `Een voorstel dat vóór 1 juli ${jaar - 1} compleet is, kan mee in ${jaar}.`,
+      );
+      const hint = page.getByRole('heading', { name: 'De tijd wordt krap' });
+      await expect(hint).toHaveCount(krap ? 1 : 0);
+      await open(page, u, 'indienen', 'Voorstel indienen');
+      await expect(page.getByText(new RegExp(`vóór 1 juli ${jaar - 1}`))).toBeVisible();
+    });
+  }
+});

@@ -1,0 +1,328 @@
+import {
+  FOUTENKOP,
+  foutenoverzicht,
+  groep,
+  typEnVerlaat,
+  veld,
+  verwachtFoutBij,
+  verwachtFouten,
+  verwachtGeenFouten,
+  vul,
+} from './steun/formulier.ts';
+import { mailAan } from './steun/post.ts';
+import { grenzen, teLang } from './steun/regels.ts';
+import { expect, type Page, test } from './steun/test.ts';
+import { nieuwAdres } from './steun/zaak.ts';
+
+const VERSTUREN = 'Verzoek versturen';
+
+/** What product.md asks for, filled in rightly. */
+const GOED = {
+  Naam: 'Anna de Vries',
+  'E-mailadres': 'anna@voorbeeld.nl',
+  'Mobiel telefoonnummer': '06 12345678',
+  Voornamen: 'Johannes',
+  Achternaam: 'Berg',
+  Geboortedatum: '05-12-1950',
+  Postcode: '2514EE',
+  'Motivering / Toelichting': 'Al 25 jaar de drijvende kracht achter de voedselbank.',
+};
+
+async function vulGoed(page: Page, anders: Record<string, string> = {}) {
+  await vul(page, { ...GOED, ...anders });
+  await veld(page, 'Woongemeente').fill('Den Haag');
+  await page.getByRole('option', { name: /'s-Gravenhage/ }).click();
+  await page.getByRole('checkbox', { name: 'Vriend(in)' }).check();
+}
+
+const verstuur = (page: Page) => page.getByRole('button', { name: VERSTUREN }).click();
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/verzoek');
+  await expect(veld(page, 'Naam')).toBeVisible();
+});
+
+test('says what the form is, six points to consider, and what the star means', async ({ page }) => {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Verzoekformulier Koninklijke onderscheiding',
+  );
+  await expect(page).toHaveTitle(/^Verzoekformulier Koninklijke onderscheiding/);
+  await expect(page.locator('.lintje-aandacht li')).toHaveCount(6);
+  await expect(page.getByText('Velden met een * zijn verplicht')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2 })).toContainText([
+    'Denk aan deze zes punten',
+    'Uw gegevens',
+    'Gegevens van de kandidaat',
+    'Relatie tot kandidaat',
+    'Motivering',
+  ]);
+  await expect(page.getByText('Maximaal 1000 karakters')).toBeVisible();
+});
+
+test('an empty form names everything that is required, in the order of the form', async ({ page }) => {
+  await verstuur(page);
+  await verwachtFouten(page, [
+    ['Naam', 'U heeft geen naam ingevuld.'],
+    ['E-mailadres', 'U heeft geen e-mailadres ingevuld.'],
+    ['Mobiel telefoonnummer', 'U heeft geen mobiel telefoonnummer ingevuld.'],
+    ['Voornamen', 'U heeft geen voornamen van de kandidaat ingevuld.'],
+    ['Achternaam', 'U heeft geen achternaam van de kandidaat ingevuld.'],
+    ['Geboortedatum', 'U heeft geen geboortedatum ingevuld.'],
+    ['Postcode', 'U heeft geen postcode ingevuld.'],
+    ['Woongemeente', 'U heeft geen gemeente geselecteerd.'],
+    ['Wat is uw relatie tot de kandidaat?', 'U heeft geen relatie tot de kandidaat geselecteerd.'],
+    ['Motivering / Toelichting', 'U heeft geen toelichting ingevuld.'],
+  ]);
+  await expect(page).toHaveURL('/verzoek');
+});
+
+test('white space is not an answer, and what is mended disappears', async ({ page }) => {
+  await vulGoed(page, { Naam: '   ' });
+  await verstuur(page);
+  await verwachtFouten(page, [['Naam', 'U heeft geen naam ingevuld.']]);
+  await veld(page, 'Naam').fill('Anna');
+  await verwachtGeenFouten(page);
+  await expect(page).toHaveTitle(/^Verzoekformulier/);
+});
+
+test('every length of the table is kept', async ({ page }) => {
+  const limieten = grenzen('verzoek');
+  expect(limieten.length).toBeGreaterThan(7);
+  for (const [label, max] of limieten) {
+    const lang = label === 'E-mailadres' ? `${'a'.repeat(max - 4)}@b.nl` : 'é'.repeat(max + 1);
+    await typEnVerlaat(page, label, lang);
+    await verwachtFoutBij(page, label, teLang(max));
+    await typEnVerlaat(page, label, lang.slice(1));
+  }
+  await verwachtGeenFouten(page);
+  await expect(page.getByText('1000 van 1000 karakters gebruikt')).toBeVisible();
+  await veld(page, 'Motivering / Toelichting').fill('x'.repeat(1003));
+  await expect(page.getByText('3 karakters te veel')).toBeVisible();
+});
+
+test('an e-mail address has a name, an at sign and a domain with a dot', async ({ page }) => {
+  for (const fout of [
+    'anna',
+    'anna@',
+    'anna@voorbeeld',
+    'an..na@voorbeeld.nl',
+    '@voorbeeld.nl',
+    'a b@voorbeeld.nl',
+  ]) {
+    await typEnVerlaat(page, 'E-mailadres', fout);
+    await verwachtFoutBij(page, 'E-mailadres', 'U heeft geen geldig e-mailadres ingevuld.');
+  }
+  for (const goed of ["o'neil+lintje@sub.voorbeeld.nl", 'a.b_c-d@voorbeeld.museum']) {
+    await typEnVerlaat(page, 'E-mailadres', goed);
+    await verwachtGeenFouten(page);
+  }
+});
+
+test('a date of birth is a day that was', async ({ page }) => {
+  const ongeldig = 'U heeft geen geldige datum ingevuld (dd-mm-jjjj).';
+  const morgen = new Date(Date.now() + 36 * 3600_000).toLocaleDateString('nl-NL', {
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    timeZone: 'Europe/Amsterdam',
+  });
+  for (const fout of [
+    '31-04-1950',
+    '29-02-1950',
+    '01-13-1950',
+    '31-12-1799',
+    '12-1950',
+    '1950',
+    'mei',
+    morgen,
+  ]) {
+    await typEnVerlaat(page, 'Geboortedatum', fout);
+    await verwachtFoutBij(page, 'Geboortedatum', ongeldig);
+  }
+  for (const [getypt, netjes] of [
+    ['5/12/1950', '05-12-1950'],
+    ['05121950', '05-12-1950'],
+    ['29-02-1952', '29-02-1952'],
+    ['01-01-1800', '01-01-1800'],
+  ] as const) {
+    await typEnVerlaat(page, 'Geboortedatum', getypt);
+    await expect(veld(page, 'Geboortedatum')).toHaveValue(netjes);
+    await verwachtGeenFouten(page);
+  }
+});
+
+test('a date of birth that is not known is not asked for', async ({ page }) => {
+  await vulGoed(page, { Geboortedatum: '31-04-1950', Postcode: '' });
+  await verstuur(page);
+  await verwachtFouten(page, [
+    ['Geboortedatum', 'U heeft geen geldige datum ingevuld (dd-mm-jjjj).'],
+    ['Postcode', 'U heeft geen postcode ingevuld.'],
+  ]);
+  await page.getByRole('checkbox', { name: 'Geboortedatum is mij niet bekend' }).check();
+  await expect(veld(page, 'Geboortedatum')).toBeDisabled();
+  await expect(veld(page, 'Geboortedatum')).toHaveAccessibleName('Geboortedatum');
+  await page.getByRole('checkbox', { name: 'Postcode is mij niet bekend' }).check();
+  await expect(veld(page, 'Postcode')).toBeDisabled();
+  await verwachtGeenFouten(page);
+
+  await page.getByRole('checkbox', { name: 'Geboortedatum is mij niet bekend' }).uncheck();
+  await expect(veld(page, 'Geboortedatum')).toBeEnabled();
+  await verstuur(page);
+  await verwachtFouten(page, [['Geboortedatum', 'U heeft geen geldige datum ingevuld (dd-mm-jjjj).']]);
+});
+
+test('a postcode has four digits and two letters', async ({ page }) => {
+  for (const fout of ['0123AB', '1234', '1234A', '1234SA', '1234SD', '1234SS', 'ABCD12', '12345AB']) {
+    await typEnVerlaat(page, 'Postcode', fout);
+    await verwachtFoutBij(page, 'Postcode', 'U heeft geen geldige postcode ingevuld.');
+  }
+  await typEnVerlaat(page, 'Postcode', '2514 ee');
+  await expect(veld(page, 'Postcode')).toHaveValue('2514EE');
+  await verwachtGeenFouten(page);
+});
+
+test('a house number is a whole number above nought', async ({ page }) => {
+  for (const fout of ['12a', '-1', '0', '1,5', '1'.repeat(16)]) {
+    await typEnVerlaat(page, 'Huisnummer', fout);
+    await verwachtFoutBij(page, 'Huisnummer', 'U heeft geen geldig huisnummer ingevuld.');
+  }
+  for (const goed of ['12', '']) {
+    await typEnVerlaat(page, 'Huisnummer', goed);
+    await verwachtGeenFouten(page);
+  }
+});
+
+test('some relations ask for an organisation, one for an explanation', async ({ page }) => {
+  await vulGoed(page, { 'Motivering / Toelichting': '' });
+  for (const zonder of ['Echtgenoot of partner', 'Familie', 'Vriend(in)', 'Kennis']) {
+    await page.getByRole('checkbox', { name: zonder }).check();
+    await expect(page.locator('.lintje-vervolg')).toHaveCount(0);
+    await page.getByRole('checkbox', { name: zonder }).uncheck();
+  }
+  for (const met of ['Collega', 'Leidinggevende', 'Bestuurslid', 'Vrijwilliger', 'Anders'])
+    await page.getByRole('checkbox', { name: met }).check();
+  await verstuur(page);
+  await verwachtFouten(page, [
+    ...['Collega', 'Leidinggevende', 'Bestuurslid', 'Vrijwilliger'].map(
+      (soort) =>
+        [
+          `Naam organisatie (${soort})`,
+          'U heeft geen naam organisatie ingevuld.',
+          `Naam organisatie (${soort}): U heeft geen naam organisatie ingevuld.`,
+        ] as const,
+    ),
+    [
+      'Toelichting (Anders)',
+      'U heeft geen toelichting ingevuld.',
+      'Toelichting (Anders): U heeft geen toelichting ingevuld.',
+    ],
+    [
+      'Motivering / Toelichting',
+      'U heeft geen toelichting ingevuld.',
+      'Motivering / Toelichting: U heeft geen toelichting ingevuld.',
+    ],
+  ]);
+  await vul(page, { 'Naam organisatie (Collega)': 'Bakkerij De Hoek' });
+  await expect(foutenoverzicht(page).getByRole('link')).toHaveCount(5);
+  // What was typed comes back when a box is ticked again.
+  await page.getByRole('checkbox', { name: 'Collega' }).uncheck();
+  await page.getByRole('checkbox', { name: 'Collega' }).check();
+  await expect(veld(page, 'Naam organisatie (Collega)')).toHaveValue('Bakkerij De Hoek');
+});
+
+test('the municipality is found by the name people use', async ({ page }) => {
+  const vak = veld(page, 'Woongemeente');
+  await vak.focus();
+  await page.keyboard.type('Den Haag');
+  await expect(page.getByRole('option')).toHaveText(["'s-Gravenhage (Den Haag)"]);
+  await page.keyboard.press('ArrowDown');
+  const optie = page.getByRole('option').first();
+  await expect(vak).toHaveAttribute('aria-activedescendant', (await optie.getAttribute('id')) ?? '');
+  await page.keyboard.press('Enter');
+  await expect(vak).toHaveValue("'s-Gravenhage");
+  await expect(vak).toHaveAttribute('aria-expanded', 'false');
+
+  await vak.fill('Atlantis');
+  await expect(page.getByText('Geen gemeente gevonden')).toBeVisible();
+  await vak.press('Escape');
+  await expect(page.getByRole('listbox')).toBeHidden();
+  await verstuur(page);
+  await expect(
+    foutenoverzicht(page).getByRole('link', { name: 'U heeft geen gemeente geselecteerd.' }),
+  ).toBeVisible();
+});
+
+test('a right form is sent: it is cleared, and a mail asks to verify the address', async ({ page }) => {
+  const adres = nieuwAdres();
+  await vulGoed(page, { 'E-mailadres': adres });
+  await verstuur(page);
+  await expect(page).toHaveURL('/verzoek-verstuurd');
+  await expect(
+    page.getByText('Tot die tijd sturen wij uw verzoek niet door naar de gemeente.'),
+  ).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByRole('link', { name: /algemene website/ })).toHaveAttribute('href', /^https:\/\//);
+  const mail = await mailAan(adres, () => true);
+  expect(mail.text).toContain('/email-verificatie?id=');
+
+  await page.goto('/verzoek');
+  await expect(veld(page, 'Naam')).toHaveValue('');
+  await expect(page.getByText('Wij hebben teruggezet')).toHaveCount(0);
+});
+
+test('Alt+S sends, and Enter in a field as well', async ({ page }) => {
+  await page.keyboard.press('Alt+s');
+  await expect(page.getByRole('heading', { name: FOUTENKOP })).toBeFocused();
+  await page.reload();
+  await veld(page, 'Naam').press('Enter');
+  await expect(page.getByRole('heading', { name: FOUTENKOP })).toBeFocused();
+});
+
+test('what was typed survives leaving, after a warning, and a reload', async ({ page }) => {
+  await veld(page, 'Naam').fill('Anna de Vries');
+  await page.getByRole('link', { name: /Koninklijke onderscheidingen/ }).click();
+  const vraag = page.getByRole('dialog');
+  await expect(vraag).toContainText(
+    'De pagina die u wilt verlaten bevat niet opgeslagen informatie. Weet u zeker dat u wilt doorgaan zonder op te slaan?',
+  );
+  await vraag.getByRole('button', { name: 'Op deze pagina blijven' }).click();
+  await expect(page).toHaveURL('/verzoek');
+  await page.getByRole('link', { name: /Koninklijke onderscheidingen/ }).click();
+  await vraag.getByRole('button', { name: 'Doorgaan zonder opslaan' }).click();
+  await expect(page).toHaveURL('/');
+
+  await page.goto('/verzoek');
+  await expect(veld(page, 'Naam')).toHaveValue('Anna de Vries');
+  await expect(page.getByText('Wij hebben teruggezet wat u eerder had ingevuld')).toBeVisible();
+  await page.getByRole('button', { name: 'Begin met een leeg formulier' }).click();
+  await expect(veld(page, 'Naam')).toHaveValue('');
+});
+
+test('closing the tab with unsent work asks first', async ({ page }) => {
+  await veld(page, 'Naam').pressSequentially('Anna');
+  const gevraagd = page.waitForEvent('dialog');
+  const gesloten = page.close({ runBeforeUnload: true });
+  const vraag = await gevraagd;
+  expect(vraag.type()).toBe('beforeunload');
+  await vraag.accept();
+  await gesloten;
+});
+
+test('without a connection everything stays, and sending works again after it', async ({ page, context }) => {
+  await vulGoed(page, { 'E-mailadres': nieuwAdres() });
+  await context.setOffline(true);
+  await verstuur(page);
+  await expect(page.getByRole('alert').filter({ hasText: 'Versturen is niet gelukt' })).toContainText(
+    'Er is geen verbinding. Wat u heeft ingevuld, blijft staan.',
+  );
+  await expect(veld(page, 'Naam')).toHaveValue('Anna de Vries');
+  await context.setOffline(false);
+  await verstuur(page);
+  await expect(page).toHaveURL('/verzoek-verstuurd');
+});
+
+test('the group of relations is one question with a name and a description', async ({ page }) => {
+  const vraag = groep(page, 'Wat is uw relatie tot de kandidaat?');
+  await expect(vraag.getByRole('checkbox')).toHaveCount(9);
+  await expect(vraag).toHaveAccessibleDescription('U kunt meer dan één antwoord kiezen.');
+});

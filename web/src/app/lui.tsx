@@ -1,0 +1,42 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { Laden } from '../ui/Spinner.tsx';
+
+type Module<P> = { default: ComponentType<P> };
+type Staat<P> = { Pagina?: ComponentType<P>; fout?: unknown };
+
+/**
+ * A page in a file of its own, fetched when it is shown, or earlier by `haal`. React's own `lazy` does the same, but
+ * Suspense holds back what arrives within 300 ms after a spinner, for each level anew: more than half a second on
+ * the way to step 1. A file that does not arrive is thrown, for the Vangnet around it; shown again, it is tried again.
+ */
+export function lui<P extends object>(laad: () => Promise<Module<P>>) {
+  let geladen: ComponentType<P> | undefined;
+
+  async function haal(): Promise<ComponentType<P>> {
+    geladen = (await laad()).default;
+    return geladen;
+  }
+
+  function Lui(props: P) {
+    const [{ Pagina, fout }, zet] = useState<Staat<P>>({ Pagina: geladen });
+    useEffect(() => {
+      if (Pagina) return;
+      let weg = false;
+      haal().then(
+        (nieuw) => weg || zet({ Pagina: nieuw }),
+        (reden: unknown) => weg || zet({ fout: reden }),
+      );
+      return () => {
+        weg = true;
+      };
+    }, [Pagina]);
+    if (fout) throw fout;
+    return Pagina ? <Pagina {...props} /> : <Laden />;
+  }
+
+  /** Begins to fetch; when that fails, showing the page says so. */
+  Lui.haal = () => {
+    haal().catch(() => undefined);
+  };
+  return Lui;
+}
