@@ -40,7 +40,7 @@ psql: ## psql as superuser on the embedded database, while it runs: make psql AR
 part := @tools/part
 nextest := $(shell command -v cargo-nextest)
 
-test: test-tools test-web check test-rust ## everything; installs or names what is missing
+test: test-tools test-web check test-rust test-browser ## everything; installs or names what is missing
 
 debian:
 	$(part) 'Debian packages' tools/debian
@@ -54,11 +54,25 @@ test-tools: tools
 test-web: web/node_modules/.ready
 	$(part) 'web, units' npm test --prefix web
 
-# Compiled first, because the program that lends the tests their PostgreSQL is compiled with them.
-test-rust: debian verapdf tools web
-	$(part) 'Rust, compiling' cargo test --workspace --no-run --quiet
+# Compiled first and all at once: the program that lends the tests their PostgreSQL, which the browser tests and the
+# drill start too, is compiled with them. Alone, its libraries would have other features and be compiled again.
+compiled: tools web
+	$(part) 'Rust, compiling' cargo build --workspace --all-targets --quiet
+
+test-rust: debian verapdf compiled
 	$(part) 'Rust' $(target)/debug/lintje met-postgres -- \
 		cargo $(if $(nextest),nextest run $(if $(CI),--profile ci),test --no-fail-fast) --workspace
+
+test-browser: debian compiled ## the screens in Chromium, against the real program
+	$(part) 'browser' npm run e2e --silent --prefix web
+
+# --- faults, counted
+drill: tools web debian ## faults survived, counted: half an hour; make drill ARGS='--seed 7 --only mail'
+	cargo build --release --package lintje --package measure --bin lintje --bin drill
+	$(target)/release/drill $(ARGS)
+
+drill-quick: debian compiled ## a few faults of each kind, some minutes
+	$(part) 'drill' $(target)/debug/drill --extent quick --output target/drill-quick.json $(ARGS)
 
 check: web ## the quick part: format, lints, types, size of the web, generated files
 	$(part) 'format' cargo fmt --all --check
@@ -66,14 +80,33 @@ check: web ## the quick part: format, lints, types, size of the web, generated f
 	$(part) 'web, types and size' npm run check --prefix web
 	$(part) 'generated files' tools/drift $(generated)
 
-# --- generated files, which are committed
-generated := schema/openapi.json web/src/api/generated
+# --- measuring
+bench := $(target)/release/bench
 
-generate: web/node_modules/.ready ## the contract out of the handlers, the web's client out of the contract
+# With the program in one build, so that both share what is compiled.
+measured: debian tools web tools/weasyprint/.venv/.ready
+	cargo build --release --package lintje --package measure
+	mkdir -p target
+
+tools/weasyprint/.venv/.ready: tools/weasyprint/requirements.txt
+	tools/weasyprint/setup.sh
+
+bench: measured ## figures beside their references, some twenty minutes; see docs/measured.md
+	$(bench) --json target/bench.json --table docs/measured.md --table README.md $(BENCH)
+
+bench-quick: measured ## whether the figures still make sense, some minutes
+	$(part) 'bench, quick' $(bench) --quick $(BENCH)
+
+# --- generated files, which are committed
+generated := schema/openapi.json web/src/api/generated schema/events docs/toestanden.md
+
+generate: web/node_modules/.ready ## the contract out of the handlers, the web's client out of the contract; schemas and statuses out of the events
 	cargo build --workspace --examples --quiet
 	$(target)/debug/examples/contract > $(target)/openapi.json
 	cp $(target)/openapi.json schema/openapi.json
 	npm run generate --prefix web
+	$(target)/debug/examples/schemas
+	$(target)/debug/examples/toestanden
 
 # --- packages and the web, made again only when what they come from changed
 tools: tools/node_modules/.ready
@@ -93,4 +126,5 @@ web/dist/index.html: web/node_modules/.ready schema/rules.json \
 	npm run build --prefix web
 	touch $@
 
-.PHONY: help run lintje psql test debian verapdf test-tools test-web test-rust check generate tools web
+.PHONY: help run lintje psql test debian verapdf test-tools test-web compiled test-rust test-browser drill drill-quick \
+	check bench bench-quick measured generate tools web
