@@ -15,7 +15,7 @@ use verzoek::link::Ingetrokken;
 use verzoek::{Actor, Command, Opdracht};
 
 use crate::Reactors;
-use crate::effect::{Plan, identity, insert};
+use crate::effect::{New, Plan, identity, insert};
 
 /// How often the calendar is looked at.
 const LOOK: Duration = Duration::from_secs(60);
@@ -128,7 +128,13 @@ async fn herinner(with: &Reactors, planned: &Notify) -> Result<(), DeadlineError
             &plan,
         );
         let mut connection = with.history.pool().acquire().await?;
-        insert(&mut connection, with.history.seal(), id, zaak, &plan, now)
+        let reminder = New {
+            id,
+            zaak,
+            plan,
+            op: now,
+        };
+        insert(&mut connection, with.history.seal(), &[reminder])
             .await
             .map_err(|e| DeadlineError::Other(e.to_string()))?;
         planned.notify_waiters();

@@ -69,26 +69,44 @@ pub enum EffectError {
     Json(#[from] serde_json::Error),
 }
 
-/// Plans an effect, due at once. Planned before: nothing changes.
+/// An effect that is to be planned.
+#[derive(Debug)]
+pub struct New {
+    pub id: Uuid,
+    pub zaak: Uuid,
+    pub plan: Plan,
+    pub op: DateTime<Utc>,
+}
+
+/// Plans effects, due at once. Planned before: nothing changes.
 pub async fn insert(
     connection: &mut PgConnection,
     seal: &Seal,
-    id: Uuid,
-    zaak: Uuid,
-    plan: &Plan,
-    nu: DateTime<Utc>,
+    effects: &[New],
 ) -> Result<(), EffectError> {
-    let inhoud = seal.close_effect(zaak, &serde_json::to_value(plan)?)?;
+    let (mut ids, mut zaken, mut soorten, mut inhouden, mut momenten) =
+        (vec![], vec![], vec![], vec![], vec![]);
+    for effect in effects {
+        let inhoud = seal.close_effect(effect.zaak, &serde_json::to_value(&effect.plan)?)?;
+        ids.push(effect.id);
+        zaken.push(effect.zaak);
+        soorten.push(effect.plan.soort());
+        inhouden.push(inhoud.to_string());
+        momenten.push(effect.op);
+    }
     // Due since 1970: a clock that is set back does not delay what is due at once.
     sqlx::query(
         "INSERT INTO work.effect (id, zaak_id, soort, inhoud, gepland_op, volgende_poging)
-         VALUES ($1, $2, $3, $4, $5, 'epoch') ON CONFLICT (id) DO NOTHING",
+         SELECT id, zaak, soort, inhoud::json, op, 'epoch'
+         FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::timestamptz[])
+                n(id, zaak, soort, inhoud, op)
+         ON CONFLICT (id) DO NOTHING",
     )
-    .bind(id)
-    .bind(zaak)
-    .bind(plan.soort())
-    .bind(inhoud)
-    .bind(nu)
+    .bind(ids)
+    .bind(zaken)
+    .bind(soorten)
+    .bind(inhouden)
+    .bind(momenten)
     .execute(connection)
     .await?;
     Ok(())

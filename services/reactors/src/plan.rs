@@ -4,11 +4,12 @@
 use std::sync::Arc;
 
 use history::{Handler, RecordedEvent, Seal, SubscriptionError};
+use projections::VERZOEK;
 use sqlx::PgTransaction;
 use tokio::sync::Notify;
 use verzoek::Event;
 
-use crate::effect::{Plan, identity, insert};
+use crate::effect::{New, Plan, identity, insert};
 
 /// The name of the subscription.
 pub const NAAM: &str = "effecten";
@@ -83,34 +84,72 @@ fn effect(event: Event) -> Option<Plan> {
     }
 }
 
+/// The kinds of events that have an effect.
+const MET_EFFECT: &[&str] = &[
+    "VerzoekIngediend",
+    "VoorstellerUitgenodigd",
+    "LinkVerlengd",
+    "LinkOpnieuwVerstuurd",
+    "VerzoekAfgewezen",
+    "VoorstelIngediend",
+    "PdfGemaakt",
+];
+
 impl Handler for Planner {
+    fn reads(&self) -> Option<&'static [&'static str]> {
+        Some(MET_EFFECT)
+    }
+
     async fn handle(
         &mut self,
         transaction: &mut PgTransaction<'_>,
         events: &[RecordedEvent],
     ) -> Result<(), SubscriptionError> {
-        let mut some = false;
-        for event in events.iter().filter(|e| e.aggregate_type == "verzoek") {
+        let mut effects = Vec::new();
+        for event in events {
+            if event.aggregate_type != VERZOEK || !MET_EFFECT.contains(&event.event_type.as_str()) {
+                continue;
+            }
             let Some(plan) = effect(event.event()?) else {
                 continue;
             };
-            let id = identity(&format!("{}/{}", event.aggregate_id, event.sequence), &plan);
-            insert(
-                transaction,
-                &self.seal,
-                id,
-                event.aggregate_id,
-                &plan,
-                event.op,
-            )
-            .await
-            .map_err(|e| SubscriptionError::Handler(e.to_string()))?;
-            some = true;
+            effects.push(New {
+                id: identity(&format!("{}/{}", event.aggregate_id, event.sequence), &plan),
+                zaak: event.aggregate_id,
+                plan,
+                op: event.op,
+            });
         }
-        if some {
+        if !effects.is_empty() {
+            insert(transaction, &self.seal, &effects)
+                .await
+                .map_err(|e| SubscriptionError::Handler(e.to_string()))?;
             // Those who wait look again every moment; a wake-up before the commit finds nothing.
             self.planned.notify_waiters();
         }
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    /// The golden files hold an example of every event.
+    #[test]
+    fn the_kinds_that_are_read_are_those_with_an_effect() {
+        let golden = concat!(env!("CARGO_MANIFEST_DIR"), "/../verzoek/tests/golden");
+        let mut with_effect = BTreeSet::new();
+        for file in std::fs::read_dir(golden).unwrap() {
+            let text = std::fs::read_to_string(file.unwrap().path()).unwrap();
+            let event: Event = serde_json::from_str(&text).unwrap();
+            let kind = event.naam();
+            if effect(event).is_some() {
+                with_effect.insert(kind);
+            }
+        }
+        assert_eq!(with_effect, MET_EFFECT.iter().copied().collect());
     }
 }
