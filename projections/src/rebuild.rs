@@ -5,9 +5,12 @@
 //! new tables take their places in one transaction. Readers see the old ones or the new ones.
 //!
 //! Case by case, because the events of a case merge into its final rows before anything is written:
-//! memory stays flat and every row is written once.
+//! memory stays flat and every row is written once. In two halves side by side, since reading and folding
+//! take about the same time and most machines have a second core.
 
 use std::collections::BTreeSet;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicI64, Ordering};
 
 use futures::TryStreamExt;
 use history::{EventRow, ReadModel, RecordedError, Seal, Statement, Upcasters};
@@ -18,6 +21,8 @@ use uuid::Uuid;
 use crate::zaak::{self, Zaakmodel};
 use crate::zakenlijst::{self, Zakenlijst};
 
+/// Connections that a rebuild uses: two halves that read and write, and the exchange at the end.
+pub const CONNECTIONS: u32 = 5;
 /// The tables that change places.
 const TABLES: [&str; 5] = ["zaak", "link", "pagina", "onderdeel", "zakenlijst"];
 /// Events folded before their cases are written.
@@ -46,12 +51,12 @@ pub struct Rebuilt {
     pub position: i64,
 }
 
-/// Rebuilds. `progress` hears how many events were folded, of how many.
+/// Rebuilds, over [`CONNECTIONS`] of the pool. `progress` hears how many events were folded, of how many.
 pub async fn rebuild(
     pool: &PgPool,
     seal: &Seal,
     upcasters: Upcasters,
-    mut progress: impl FnMut(i64, i64),
+    mut progress: impl FnMut(i64, i64) + Send,
 ) -> Result<Rebuilt, RebuildError> {
     let mut connection = pool.acquire().await?;
     // One rebuild at a time; the lock goes with the connection.
@@ -70,7 +75,7 @@ async fn run(
     connection: &mut PgConnection,
     seal: &Seal,
     upcasters: Upcasters,
-    progress: &mut impl FnMut(i64, i64),
+    progress: &mut (impl FnMut(i64, i64) + Send),
 ) -> Result<Rebuilt, RebuildError> {
     sqlx::raw_sql(&format!(
         "DROP SCHEMA IF EXISTS {NEXT} CASCADE; CREATE SCHEMA {NEXT};
@@ -84,13 +89,20 @@ async fn run(
         upcasters: upcasters(),
     };
     let target = head(&mut *connection).await?;
-    let mut reading = pool.begin().await?;
-    let folded = fold
-        .all(&mut reading, &mut *connection, target, |done| {
+    let middle = middle(&mut *connection).await?;
+    let done = AtomicI64::new(0);
+    let progress = Mutex::new(progress);
+    let report = |more: i64| {
+        let done = done.fetch_add(more, Ordering::Relaxed) + more;
+        if let Ok(mut progress) = progress.lock() {
             progress(done, target);
-        })
-        .await?;
-    reading.rollback().await?;
+        }
+    };
+    let (first, second) = tokio::try_join!(
+        fold.half(pool, Half::Before(&middle), target, &report),
+        fold.half(pool, Half::From(&middle), target, &report),
+    )?;
+    let folded = first + second;
 
     // What was appended meanwhile: the cases it touched are made again, until little is left.
     let mut position = target;
@@ -108,6 +120,24 @@ async fn run(
         events: folded,
         position,
     })
+}
+
+/// A case in the middle, near enough: where it lies decides how the work is shared and nothing else.
+async fn middle(connection: &mut PgConnection) -> Result<String, sqlx::Error> {
+    let middle: Option<Uuid> = sqlx::query_scalar(
+        "SELECT zaak_id FROM readmodel.zaak
+         ORDER BY zaak_id OFFSET (SELECT count(*) / 2 FROM readmodel.zaak) LIMIT 1",
+    )
+    .fetch_optional(connection)
+    .await?;
+    Ok(middle.unwrap_or(Uuid::from_u128(1 << 127)).to_string())
+}
+
+/// Which cases.
+#[derive(Clone, Copy)]
+enum Half<'a> {
+    Before(&'a str),
+    From(&'a str),
 }
 
 async fn head(connection: &mut PgConnection) -> Result<i64, sqlx::Error> {
@@ -186,13 +216,18 @@ struct Both {
 }
 
 impl Both {
-    /// Writes what was folded and starts anew.
-    async fn write(&mut self, connection: &mut PgConnection) -> Result<(), sqlx::Error> {
-        let Both { zaak, lijst, .. } = std::mem::take(self);
+    /// Writes what was folded of so many events and starts anew.
+    async fn write(&mut self, connection: &mut PgConnection) -> Result<i64, sqlx::Error> {
+        let Both {
+            zaak,
+            lijst,
+            events,
+        } = std::mem::take(self);
         let mut statement = Statement::without_lock(NEXT);
         Zaakmodel::write(zaak, &mut statement);
         Zakenlijst::write(lijst, &mut statement);
-        statement.execute(connection).await
+        statement.execute(connection).await?;
+        Ok(i64::try_from(events).unwrap_or(i64::MAX))
     }
 }
 
@@ -213,32 +248,45 @@ impl Fold<'_> {
         Ok(())
     }
 
-    /// All events up to a position, case by case.
-    async fn all(
+    /// The events of half of the cases up to a position, case by case.
+    async fn half(
         &self,
-        reading: &mut PgConnection,
-        writing: &mut PgConnection,
+        pool: &PgPool,
+        half: Half<'_>,
         up_to: i64,
-        mut progress: impl FnMut(i64),
+        progress: &impl Fn(i64),
     ) -> Result<i64, RebuildError> {
+        let (side, middle) = match half {
+            Half::Before(middle) => ("<", middle),
+            Half::From(middle) => (">=", middle),
+        };
+        let mut reading = pool.begin().await?;
+        let mut writing = pool.acquire().await?;
+        // Sorting the whole history takes its size in temporary files; the index has the order.
+        sqlx::query("SET LOCAL enable_sort = off")
+            .execute(&mut *reading)
+            .await?;
         let sql = format!(
-            "SELECT {COLUMNS} FROM history.events WHERE position <= $1
-             ORDER BY aggregate_type, aggregate_id, sequence"
+            "SELECT {COLUMNS} FROM history.events
+             WHERE aggregate_type = $1 AND aggregate_id {side} $2 AND position <= $3
+             ORDER BY aggregate_id, sequence"
         );
-        let mut rows = sqlx::query(&sql).bind(up_to).fetch(reading);
+        let mut rows = sqlx::query(&sql)
+            .bind(crate::VERZOEK)
+            .bind(middle)
+            .bind(up_to)
+            .fetch(&mut *reading);
         let mut both = Both::default();
         let mut done = 0;
         while let Some(row) = rows.try_next().await? {
             // A new case begins: what was folded before can be written.
             if both.events >= CHUNK && row.try_get::<i64, _>("sequence")? == 1 {
-                both.write(writing).await?;
-                progress(done);
+                progress(both.write(&mut writing).await?);
             }
             self.project(&row, &mut both)?;
             done += 1;
         }
-        both.write(writing).await?;
-        progress(done);
+        progress(both.write(&mut writing).await?);
         Ok(done)
     }
 

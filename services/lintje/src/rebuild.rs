@@ -9,14 +9,11 @@ use crate::config::Settings;
 use crate::database;
 use crate::hosts::Hosts;
 
-/// One writes, one reads.
-const CONNECTIONS: u32 = 2;
-
 /// # Errors
 /// When the database can't be reached, or an event can't be read.
 pub async fn run(settings: &Settings) -> anyhow::Result<ExitCode> {
     let hosts: Hosts = database::owner(settings)?.parse()?;
-    let pool = hosts.pool(CONNECTIONS).await?;
+    let pool = hosts.pool(projections::rebuild::CONNECTIONS).await?;
     let terminal = std::io::stderr().is_terminal();
     let rebuilt = projections::rebuild::rebuild(
         &pool,

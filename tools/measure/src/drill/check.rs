@@ -30,7 +30,7 @@ impl Checker {
     /// `owner` is the database in the role that owns it: a rebuild makes tables.
     pub async fn open(owner: &str, storage: &str) -> anyhow::Result<Self> {
         let pool = PgPoolOptions::new()
-            .max_connections(3)
+            .max_connections(projections::rebuild::CONNECTIONS)
             .acquire_timeout(PATIENCE)
             .connect_lazy(owner)?;
         Ok(Checker {
