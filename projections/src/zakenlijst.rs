@@ -67,6 +67,21 @@ struct Nieuw {
     ontvangen_op: DateTime<Utc>,
 }
 
+/// The kinds of events of which the list shows more than that the case changed.
+const GETOOND: &[&str] = &[
+    "VerzoekIngediend",
+    "EmailGeverifieerd",
+    "VerzoekVervallen",
+    "VerzoekAfgewezen",
+    "VoorstellerUitgenodigd",
+    "VoorstelIngediend",
+    "VerzoekOvergedragen",
+    "DossierDoorgestuurd",
+    "DossierTeruggestuurd",
+    "VoorgelegdAanMinisterraad",
+    "BesluitGenomen",
+];
+
 impl ReadModel for Zakenlijst {
     type Changes = Changes;
 
@@ -76,6 +91,9 @@ impl ReadModel for Zakenlijst {
         }
         let change = zaken.entry(event.aggregate_id).or_default();
         change.gewijzigd_op = event.op;
+        if !GETOOND.contains(&event.event_type.as_str()) {
+            return Ok(());
+        }
         match event.event::<Event>()? {
             Event::VerzoekIngediend {
                 zaaknummer,
@@ -104,35 +122,7 @@ impl ReadModel for Zakenlijst {
             Event::BesluitGenomen { besluit, .. } => {
                 change.status = Some(Status::na_besluit(besluit.toekennen));
             }
-            // The list shows when the case changed last, and nothing else of these.
-            Event::ContactGenoteerd { .. }
-            | Event::LinkVerlengd { .. }
-            | Event::LinkIngetrokken { .. }
-            | Event::LinkOpnieuwVerstuurd { .. }
-            | Event::VoorstellerGewijzigd { .. }
-            | Event::KandidaatWerkGewijzigd { .. }
-            | Event::KandidaatOverigeGewijzigd { .. }
-            | Event::KandidaatPersoonsgegevensGewijzigd { .. }
-            | Event::KandidaatMilitairGewijzigd { .. }
-            | Event::ActiviteitToegevoegd { .. }
-            | Event::ActiviteitGewijzigd { .. }
-            | Event::ActiviteitVerwijderd { .. }
-            | Event::OndersteunerToegevoegd { .. }
-            | Event::OndersteunerGewijzigd { .. }
-            | Event::OndersteunerVerwijderd { .. }
-            | Event::BijlageGeupload { .. }
-            | Event::BijlageVerwijderd { .. }
-            | Event::UitreikingGekozen { .. }
-            | Event::RouteGekozen { .. }
-            | Event::AdviesUitgebracht { .. }
-            | Event::KandidaatAangepast { .. }
-            | Event::DossierbijlageToegevoegd { .. }
-            | Event::BijlageGekenmerkt { .. }
-            | Event::DossierbijlageVerwijderd { .. }
-            | Event::BijlageIngezien { .. }
-            | Event::MailVerstuurd { .. }
-            | Event::MailMislukt { .. }
-            | Event::PdfGemaakt { .. } => {}
+            _ => {}
         }
         Ok(())
     }
@@ -245,6 +235,10 @@ impl ReadModel for Zakenlijst {
 }
 
 impl Handler for Zakenlijst {
+    fn reads(&self) -> Option<&'static [&'static str]> {
+        Some(GETOOND)
+    }
+
     async fn handle(
         &mut self,
         transaction: &mut PgTransaction<'_>,

@@ -3,10 +3,12 @@
 use std::collections::BTreeMap;
 
 use chrono::{DateTime, Utc};
-use history::RecordedError;
 use serde::Serialize;
 use uuid::Uuid;
-use verzoek::gegevens::{Persoonsgegevens, Voorsteller};
+use verzoek::gegevens::{
+    Activiteit, Bijlage, Militair, Ondersteuner, Overige, Persoonsgegevens, Uitreiking,
+    Voorsteller, Werk,
+};
 use verzoek::{Event, Status, Vingerafdruk};
 
 use super::queries::{LinkSoort, Paginanaam};
@@ -41,8 +43,45 @@ pub struct Changes {
 #[derive(Clone, Debug)]
 pub(super) struct Record {
     pub versie: i64,
-    pub json: String,
+    pub inhoud: Inhoud,
 }
+
+/// What a record holds. It becomes JSON when it is written: in a replay most records are overtaken by
+/// later ones first.
+#[derive(Clone, Debug, Serialize)]
+#[serde(untagged)]
+pub(super) enum Inhoud {
+    Voorsteller(Box<Voorsteller>),
+    Werk(Werk),
+    Overige(Overige),
+    Persoonsgegevens(Persoonsgegevens),
+    Militair(Militair),
+    Uitreiking(Uitreiking),
+    Activiteit(Box<Activiteit>),
+    Ondersteuner(Box<Ondersteuner>),
+    Bijlage(Bijlage),
+}
+
+macro_rules! inhoud {
+    ($($soort:ident),*) => {$(
+        impl From<$soort> for Inhoud {
+            fn from(gegevens: $soort) -> Self {
+                Inhoud::$soort(gegevens.into())
+            }
+        }
+    )*};
+}
+inhoud!(
+    Voorsteller,
+    Werk,
+    Overige,
+    Persoonsgegevens,
+    Militair,
+    Uitreiking,
+    Activiteit,
+    Ondersteuner,
+    Bijlage
+);
 
 #[derive(Clone, Debug, Default)]
 pub(super) struct ZaakChange {
@@ -81,17 +120,8 @@ pub(super) enum OnderdeelChange {
     Verwijderd,
 }
 
-fn json(record: &impl Serialize) -> Result<String, RecordedError> {
-    Ok(serde_json::to_string(record)?)
-}
-
 impl Changes {
-    pub(super) fn add(
-        &mut self,
-        zaak: Uuid,
-        sequence: i64,
-        event: Event,
-    ) -> Result<(), RecordedError> {
+    pub(super) fn add(&mut self, zaak: Uuid, sequence: i64, event: Event) {
         match event {
             Event::VerzoekIngediend {
                 zaaknummer,
@@ -116,14 +146,14 @@ impl Changes {
                     zaak,
                     Paginanaam::Voorsteller,
                     sequence,
-                    &Voorsteller::uit_aanvraag(&gegevens),
-                )?;
+                    Voorsteller::uit_aanvraag(&gegevens).into(),
+                );
                 self.pagina(
                     zaak,
                     Paginanaam::Persoonsgegevens,
                     sequence,
-                    &Persoonsgegevens::uit_aanvraag(&gegevens),
-                )?;
+                    Persoonsgegevens::uit_aanvraag(&gegevens).into(),
+                );
             }
             Event::EmailGeverifieerd { .. } => self.zaak(zaak).status = Some(Status::BijGemeente),
             Event::VerzoekVervallen { .. } => self.zaak(zaak).status = Some(Status::Vervallen),
@@ -151,29 +181,34 @@ impl Changes {
                 self.zaak(zaak).status = Some(Status::GemeenteAdvies);
             }
             Event::VoorstellerGewijzigd { gegevens } => {
-                self.pagina(zaak, Paginanaam::Voorsteller, sequence, &gegevens)?;
+                self.pagina(zaak, Paginanaam::Voorsteller, sequence, gegevens.into());
             }
             Event::KandidaatWerkGewijzigd { gegevens } => {
-                self.pagina(zaak, Paginanaam::Werk, sequence, &gegevens)?;
+                self.pagina(zaak, Paginanaam::Werk, sequence, gegevens.into());
             }
             Event::KandidaatOverigeGewijzigd { gegevens } => {
-                self.pagina(zaak, Paginanaam::Overige, sequence, &gegevens)?;
+                self.pagina(zaak, Paginanaam::Overige, sequence, gegevens.into());
             }
             Event::KandidaatPersoonsgegevensGewijzigd { gegevens } => {
-                self.pagina(zaak, Paginanaam::Persoonsgegevens, sequence, &gegevens)?;
+                self.pagina(
+                    zaak,
+                    Paginanaam::Persoonsgegevens,
+                    sequence,
+                    gegevens.into(),
+                );
             }
             Event::KandidaatMilitairGewijzigd { gegevens } => {
-                self.pagina(zaak, Paginanaam::Militair, sequence, &gegevens)?;
+                self.pagina(zaak, Paginanaam::Militair, sequence, gegevens.into());
             }
             Event::UitreikingGekozen { gegevens } => {
-                self.pagina(zaak, Paginanaam::Uitreiking, sequence, &gegevens)?;
+                self.pagina(zaak, Paginanaam::Uitreiking, sequence, gegevens.into());
             }
             Event::ActiviteitToegevoegd { id, gegevens } => {
                 self.zaak(zaak).verdiensten += 1;
-                self.toegevoegd(zaak, Soort::Activiteit, id, sequence, &gegevens)?;
+                self.toegevoegd(zaak, Soort::Activiteit, id, sequence, gegevens.into());
             }
             Event::ActiviteitGewijzigd { id, gegevens } => {
-                self.gewijzigd(zaak, Soort::Activiteit, id, sequence, &gegevens)?;
+                self.gewijzigd(zaak, Soort::Activiteit, id, sequence, gegevens.into());
             }
             Event::ActiviteitVerwijderd { id } => {
                 self.zaak(zaak).verdiensten -= 1;
@@ -181,10 +216,10 @@ impl Changes {
             }
             Event::OndersteunerToegevoegd { id, gegevens } => {
                 self.zaak(zaak).ondersteuners += 1;
-                self.toegevoegd(zaak, Soort::Ondersteuner, id, sequence, &gegevens)?;
+                self.toegevoegd(zaak, Soort::Ondersteuner, id, sequence, gegevens.into());
             }
             Event::OndersteunerGewijzigd { id, gegevens } => {
-                self.gewijzigd(zaak, Soort::Ondersteuner, id, sequence, &gegevens)?;
+                self.gewijzigd(zaak, Soort::Ondersteuner, id, sequence, gegevens.into());
             }
             Event::OndersteunerVerwijderd { id } => {
                 self.zaak(zaak).ondersteuners -= 1;
@@ -192,7 +227,7 @@ impl Changes {
             }
             Event::BijlageGeupload { id, gegevens } => {
                 self.zaak(zaak).bijlagen += 1;
-                self.toegevoegd(zaak, Soort::Bijlage, id, sequence, &gegevens)?;
+                self.toegevoegd(zaak, Soort::Bijlage, id, sequence, gegevens.into());
             }
             Event::BijlageVerwijderd { id } => {
                 self.zaak(zaak).bijlagen -= 1;
@@ -222,58 +257,30 @@ impl Changes {
             | Event::MailMislukt { .. }
             | Event::PdfGemaakt { .. } => {}
         }
-        Ok(())
     }
 
     fn zaak(&mut self, zaak: Uuid) -> &mut ZaakChange {
         self.zaken.entry(zaak).or_default()
     }
 
-    fn pagina(
-        &mut self,
-        zaak: Uuid,
-        naam: Paginanaam,
-        versie: i64,
-        record: &impl Serialize,
-    ) -> Result<(), RecordedError> {
-        let json = json(record)?;
-        self.paginas.insert((zaak, naam), Record { versie, json });
-        Ok(())
+    fn pagina(&mut self, zaak: Uuid, naam: Paginanaam, versie: i64, inhoud: Inhoud) {
+        self.paginas.insert((zaak, naam), Record { versie, inhoud });
     }
 
-    fn toegevoegd(
-        &mut self,
-        zaak: Uuid,
-        soort: Soort,
-        id: Uuid,
-        sequence: i64,
-        gegevens: &impl Serialize,
-    ) -> Result<(), RecordedError> {
+    fn toegevoegd(&mut self, zaak: Uuid, soort: Soort, id: Uuid, sequence: i64, inhoud: Inhoud) {
         let change = OnderdeelChange::Toegevoegd {
             volgorde: sequence,
             record: Record {
                 versie: sequence,
-                json: json(gegevens)?,
+                inhoud,
             },
         };
         self.onderdelen.insert((zaak, soort, id), change);
-        Ok(())
     }
 
-    fn gewijzigd(
-        &mut self,
-        zaak: Uuid,
-        soort: Soort,
-        id: Uuid,
-        sequence: i64,
-        gegevens: &impl Serialize,
-    ) -> Result<(), RecordedError> {
-        let change = OnderdeelChange::Gewijzigd(Record {
-            versie: sequence,
-            json: json(gegevens)?,
-        });
+    fn gewijzigd(&mut self, zaak: Uuid, soort: Soort, id: Uuid, versie: i64, inhoud: Inhoud) {
+        let change = OnderdeelChange::Gewijzigd(Record { versie, inhoud });
         self.lay_over((zaak, soort, id), change);
-        Ok(())
     }
 
     fn verwijderd(&mut self, zaak: Uuid, soort: Soort, id: Uuid) {

@@ -1,6 +1,7 @@
 //! The case's own read models, written in the transaction of its events (design.md, invariant 3).
 
 mod changes;
+mod concepten;
 mod queries;
 mod write;
 
@@ -22,7 +23,7 @@ impl ReadModel for Zaakmodel {
 
     fn project(event: &RecordedEvent, changes: &mut Changes) -> Result<(), RecordedError> {
         if event.aggregate_type == crate::VERZOEK {
-            changes.add(event.aggregate_id, event.sequence, event.event::<Event>()?)?;
+            changes.add(event.aggregate_id, event.sequence, event.event::<Event>()?);
         }
         Ok(())
     }
@@ -33,5 +34,9 @@ impl ReadModel for Zaakmodel {
 
     fn write(changes: Changes, statement: &mut Statement) {
         write::write(changes, statement);
+    }
+
+    fn append(changes: &Changes, statement: &mut Statement) {
+        concepten::verwijder(changes, statement);
     }
 }

@@ -133,7 +133,7 @@ fn write_paginas(changes: &Changes, s: &mut Statement) {
         zaken.push(*zaak);
         namen.push(naam.code());
         versies.push(record.versie);
-        records.push(record.json.clone());
+        records.push(s.json(&record.inhoud));
     }
     let sql = format!(
         "INSERT INTO {}.pagina (zaak_id, naam, versie, record)
@@ -162,14 +162,14 @@ fn write_onderdelen(changes: Changes, s: &mut Statement) {
                 n_ids.push(id);
                 n_volgorde.push(volgorde);
                 n_versies.push(record.versie);
-                n_records.push(record.json);
+                n_records.push(s.json(&record.inhoud));
             }
             OnderdeelChange::Gewijzigd(record) => {
                 g_zaken.push(zaak);
                 g_soorten.push(soort.code());
                 g_ids.push(id);
                 g_versies.push(record.versie);
-                g_records.push(record.json);
+                g_records.push(s.json(&record.inhoud));
             }
             OnderdeelChange::Verwijderd => {
                 w_zaken.push(zaak);

@@ -180,7 +180,10 @@ impl Writer {
         let connection = match kept.filter(|_| Arc::ptr_eq(&options, &self.options)) {
             Some(connection) => connection,
             None => {
-                let options = PgConnectOptions::clone(&options).application_name("lintje appender");
+                // One plan for a statement, whatever its arrays hold: planning anew costs more than running.
+                let options = PgConnectOptions::clone(&options)
+                    .application_name("lintje appender")
+                    .options([("plan_cache_mode", "force_generic_plan")]);
                 timeout(STATEMENT_TIME, PgConnection::connect_with(&options))
                     .await
                     .map_err(|_| sqlx::Error::PoolTimedOut)??
@@ -381,6 +384,7 @@ fn statement<M: ReadModel>(jobs: &[Job<M>]) -> Statement {
                 event_version, payload::json, metadata::json, chained.hash
          FROM head, new JOIN chained USING (i)",
     );
+    M::append(&changes, &mut s);
     M::write(changes, &mut s);
     s
 }

@@ -64,6 +64,9 @@ pub trait ReadModel: Send + Sync + 'static {
 
     /// Adds the writing of the changes to a statement.
     fn write(changes: Self::Changes, statement: &mut Statement);
+
+    /// Adds what goes with an append alone; a replay does not do it again.
+    fn append(_: &Self::Changes, _: &mut Statement) {}
 }
 
 /// No read model is written with the events.

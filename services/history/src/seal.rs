@@ -24,6 +24,11 @@ impl Seal {
         Ok(stored)
     }
 
+    /// As [`Seal::open_payload`], of the bytes themselves.
+    pub fn open_text(&self, _case: &str, stored: String) -> Result<String, SealError> {
+        Ok(stored)
+    }
+
     /// The content of a planned effect as the work table keeps it.
     pub fn close_effect(&self, _case: Uuid, content: &Value) -> Result<Value, SealError> {
         Ok(content.clone())

@@ -11,8 +11,7 @@ use axum::http::Uri;
 use axum::http::request::Parts;
 use chrono::{DateTime, Utc};
 use history::RecordedEvent;
-use serde::Serialize;
-use serde_json::Value;
+use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use uuid::Uuid;
 
@@ -160,27 +159,28 @@ pub struct Tijdlijnregel {
     bijlage: Option<Uuid>,
 }
 
-fn tekst<'a>(metadata: &'a Value, naam: &str) -> Option<&'a str> {
-    metadata.get(naam).and_then(Value::as_str)
+/// Who did it, as `Command::metadata` recorded it.
+#[derive(Deserialize)]
+struct Door {
+    door: String,
+    gebruiker: Option<String>,
+    organisatie: Option<String>,
 }
 
-fn wie(metadata: &Value, namen: &HashMap<String, String>) -> Wie {
-    let soort = tekst(metadata, "door").unwrap_or_default();
-    let naam = match soort {
+fn wie(door: Door, namen: &HashMap<String, String>) -> Wie {
+    let naam = match door.door.as_str() {
         "burger" | "voorsteller" => "De voorsteller".to_owned(),
         "systeem" => "Het systeem".to_owned(),
         _ => {
-            let gebruiker = tekst(metadata, "gebruiker").unwrap_or_default();
-            namen
-                .get(gebruiker)
-                .cloned()
-                .unwrap_or_else(|| gebruiker.to_owned())
+            let gebruiker = door.gebruiker.unwrap_or_default();
+            namen.get(&gebruiker).cloned().unwrap_or(gebruiker)
         }
     };
     Wie {
-        soort: soort.to_owned(),
+        soort: door.door,
         naam,
-        organisatie: tekst(metadata, "organisatie")
+        organisatie: door
+            .organisatie
             .and_then(|o| o.parse::<Organisatie>().ok())
             .map(OrganisatieVan::from),
     }
@@ -188,11 +188,11 @@ fn wie(metadata: &Value, namen: &HashMap<String, String>) -> Wie {
 
 /// The names of the officials that handled the case; of an account that is gone the account name.
 async fn namen(app: &App, geschiedenis: &Geschiedenis) -> Result<HashMap<String, String>, Problem> {
-    let gebruikers: Vec<&str> = geschiedenis
-        .0
-        .iter()
-        .filter_map(|(recorded, _)| tekst(&recorded.metadata, "gebruiker"))
-        .collect();
+    let mut gebruikers = Vec::new();
+    for (recorded, _) in &geschiedenis.0 {
+        let door: Door = recorded.metadata().map_err(fault)?;
+        gebruikers.extend(door.gebruiker);
+    }
     let rijen: Vec<(String, String)> = sqlx::query_as(
         "SELECT gebruikersnaam, naam FROM access.gebruiker WHERE gebruikersnaam = ANY($1)",
     )
@@ -246,7 +246,7 @@ async fn regels(
                 soort: gebeurtenis.soort,
                 gebeurtenis: event.naam().to_owned(),
                 wat: gebeurtenis.wat,
-                wie: wie(&recorded.metadata, &namen),
+                wie: wie(recorded.metadata().map_err(fault)?, &namen),
                 toelichting: gebeurtenis.toelichting,
                 wijzigingen: gebeurtenis.wijzigingen,
                 bijlage: gebeurtenis.bijlage,

@@ -1,7 +1,7 @@
 //! Drafts: what the citizen typed and did not save yet, kept page by page so that nothing is lost.
-//! A draft is no statement and no event; a save of the page, or the submission, takes it away.
+//! A draft is no statement and no event; a save of the page, or the submission, takes it away in its own
+//! transaction (`projections::zaak`).
 
-use ::verzoek::Opdracht;
 use axum::Json;
 use axum::extract::{FromRequestParts, Path, State};
 use axum::http::StatusCode;
@@ -9,7 +9,6 @@ use axum::http::request::Parts;
 use chrono::{DateTime, Utc};
 use serde::Serialize;
 use serde_json::Value;
-use sqlx::PgPool;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
@@ -36,29 +35,6 @@ impl Paginanaam {
         };
         bekend.then(|| Paginanaam(naam.to_owned()))
     }
-
-    /// The draft that a command makes superfluous.
-    fn van(opdracht: &Opdracht) -> Option<Self> {
-        use Opdracht as O;
-        let naam = match opdracht {
-            O::WijzigVoorsteller { .. } => "voorsteller".to_owned(),
-            O::WijzigKandidaatWerk { .. }
-            | O::WijzigKandidaatOverige { .. }
-            | O::WijzigKandidaatPersoonsgegevens { .. }
-            | O::WijzigKandidaatMilitair { .. } => "kandidaat".to_owned(),
-            O::KiesUitreiking { .. } => "uitreiking".to_owned(),
-            O::VoegActiviteitToe { .. } => "activiteit-nieuw".to_owned(),
-            O::WijzigActiviteit { id, .. } | O::VerwijderActiviteit { id, .. } => {
-                format!("activiteit-{id}")
-            }
-            O::VoegOndersteunerToe { .. } => "ondersteuner-nieuw".to_owned(),
-            O::WijzigOndersteuner { id, .. } | O::VerwijderOndersteuner { id, .. } => {
-                format!("ondersteuner-{id}")
-            }
-            _ => return None,
-        };
-        Some(Paginanaam(naam))
-    }
 }
 
 impl FromRequestParts<App> for Paginanaam {
@@ -73,32 +49,6 @@ impl FromRequestParts<App> for Paginanaam {
             .and_then(|(_, waarde)| Paginanaam::lees(waarde))
             .ok_or_else(Problem::niet_gevonden)
     }
-}
-
-/// Takes away the draft of what was just saved; after the submission all of them.
-pub(super) async fn ruim_op(
-    pool: &PgPool,
-    zaak: Uuid,
-    opdracht: &Opdracht,
-) -> Result<(), sqlx::Error> {
-    if matches!(opdracht, Opdracht::DienVoorstelIn) {
-        sqlx::query("DELETE FROM work.concept WHERE zaak_id = $1")
-            .bind(zaak)
-            .execute(pool)
-            .await?;
-    } else if let Some(Paginanaam(pagina)) = Paginanaam::van(opdracht) {
-        verwijder(pool, zaak, &pagina).await?;
-    }
-    Ok(())
-}
-
-async fn verwijder(pool: &PgPool, zaak: Uuid, pagina: &str) -> Result<(), sqlx::Error> {
-    sqlx::query("DELETE FROM work.concept WHERE zaak_id = $1 AND pagina = $2")
-        .bind(zaak)
-        .bind(pagina)
-        .execute(pool)
-        .await?;
-    Ok(())
 }
 
 #[derive(Serialize, ToSchema)]
@@ -222,6 +172,10 @@ pub async fn verwijder_concept(
     Paginanaam(pagina): Paginanaam,
 ) -> Result<StatusCode, Problem> {
     let zaak = open_zaak(&app, &link).await?.zaak_id;
-    verwijder(app.pool(), zaak, &pagina).await?;
+    sqlx::query("DELETE FROM work.concept WHERE zaak_id = $1 AND pagina = $2")
+        .bind(zaak)
+        .bind(pagina)
+        .execute(app.pool())
+        .await?;
     Ok(StatusCode::NO_CONTENT)
 }

@@ -54,10 +54,6 @@ async fn geef(
     opdracht: Opdracht,
 ) -> Result<(Uuid, std::sync::Arc<::verzoek::Verzoek>), Problem> {
     let zaak = link.zaak(app).await?;
-    let gedaan = app.geef(zaak, link.actor(), opdracht.clone()).await?;
-    if let Err(error) = concepten::ruim_op(app.pool(), zaak, &opdracht).await {
-        // The save itself stands; the draft that is left shows itself as older than the record.
-        tracing::warn!(%error, "a draft could not be cleared");
-    }
+    let gedaan = app.geef(zaak, link.actor(), opdracht).await?;
     Ok((zaak, gedaan.aggregate))
 }

@@ -62,7 +62,7 @@ impl Seen {
                 case: event.aggregate_id,
                 sequence: event.sequence,
             };
-            let tokens = tokens(&event.payload.to_string());
+            let tokens = tokens(&event.event::<serde_json::Value>()?.to_string());
             self.note(place, &event.event()?, tokens.first());
             for token in tokens {
                 self.tokens.entry(token).or_default().push(place);
