@@ -3,6 +3,7 @@
 
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
+use std::sync::atomic::{AtomicU32, Ordering};
 
 use anyhow::{Context, bail};
 use nix::sys::signal::{Signal, kill};
@@ -314,14 +315,26 @@ impl Omgeving {
     }
 }
 
-/// Ports of this machine that are free now.
+/// Ports of this machine that are free now. Each is given out once, and none is one that the system gives
+/// to a connection: what stops and starts again finds its port free.
 pub fn vrije_poorten<const N: usize>() -> std::io::Result<[u16; N]> {
-    let mut luisteraars = Vec::with_capacity(N);
+    const EERSTE: u32 = 20_000;
+    const AANTAL: u32 = 10_000;
+    static GEGEVEN: AtomicU32 = AtomicU32::new(0);
+    let begin = std::process::id().wrapping_mul(61);
     let mut poorten = [0; N];
     for poort in &mut poorten {
-        let luisteraar = std::net::TcpListener::bind("127.0.0.1:0")?;
-        *poort = luisteraar.local_addr()?.port();
-        luisteraars.push(luisteraar); // held until all are chosen, so that no two are the same
+        *poort = loop {
+            let nummer = GEGEVEN.fetch_add(1, Ordering::Relaxed);
+            if nummer >= AANTAL {
+                return Err(std::io::Error::other("no port is free"));
+            }
+            let kans = EERSTE + begin.wrapping_add(nummer) % AANTAL;
+            let kans = u16::try_from(kans).map_err(std::io::Error::other)?;
+            if std::net::TcpListener::bind(("127.0.0.1", kans)).is_ok() {
+                break kans;
+            }
+        };
     }
     Ok(poorten)
 }

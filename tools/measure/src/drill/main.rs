@@ -24,6 +24,7 @@ use std::process::ExitCode;
 use std::time::Instant;
 
 use clap::{Parser, Subcommand};
+use futures::{StreamExt, stream};
 use measure::huis::Plaats;
 
 use findings::Findings;
@@ -43,6 +44,10 @@ struct Arguments {
     /// Only these parts.
     #[arg(long, value_enum)]
     only: Vec<Part>,
+    /// Parts that are played side by side, each with a PostgreSQL and a service of its own. One by one, the
+    /// times to be ready again say something about the program; side by side, about the machine.
+    #[arg(long, default_value_t = 1)]
+    at_once: usize,
     /// For the same faults again at the same moments, as far as moments repeat.
     #[arg(long)]
     seed: Option<u64>,
@@ -73,6 +78,22 @@ fn main() -> anyhow::Result<ExitCode> {
     runtime()?.block_on(drill(arguments))
 }
 
+async fn played(part: Part, arguments: &Arguments, seed: u64) -> Findings {
+    let begin = Instant::now();
+    let mut findings = Findings::of(part.name());
+    let played = part.play(&arguments.place, arguments.extent, seed, &mut findings);
+    if let Err(failure) = played.await {
+        findings.complain(format!("could not be played to its end: {failure:#}"));
+    }
+    findings.took = begin.elapsed();
+    eprintln!(
+        "drill: {}: {:.0} s",
+        part.name(),
+        findings.took.as_secs_f64()
+    );
+    findings
+}
+
 async fn drill(arguments: Arguments) -> anyhow::Result<ExitCode> {
     let seed = arguments
         .seed
@@ -82,22 +103,12 @@ async fn drill(arguments: Arguments) -> anyhow::Result<ExitCode> {
         [] => &Part::ALL[..],
         only => only,
     };
-    let mut all = Vec::with_capacity(parts.len());
-    for part in parts {
-        let begin = Instant::now();
-        let mut findings = Findings::of(part.name());
-        let played = part.play(&arguments.place, arguments.extent, seed, &mut findings);
-        if let Err(failure) = played.await {
-            findings.complain(format!("could not be played to its end: {failure:#}"));
-        }
-        findings.took = begin.elapsed();
-        eprintln!(
-            "drill: {}: {:.0} s",
-            part.name(),
-            findings.took.as_secs_f64()
-        );
-        all.push(findings);
-    }
+    let at_once = arguments.at_once.max(1);
+    let mut all: Vec<Findings> = stream::iter(parts)
+        .map(|part| played(*part, &arguments, seed))
+        .buffered(at_once)
+        .collect()
+        .await;
     println!("{}", findings::table(&mut all));
     findings::write(&mut all, seed, &arguments.output)?;
     Ok(match all.iter().all(|findings| findings.wrong.is_empty()) {
