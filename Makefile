@@ -69,10 +69,10 @@ test-browser: debian compiled ## the screens in Chromium, against the real progr
 # --- faults, counted
 drill: tools web debian ## faults survived, counted: half an hour; make drill ARGS='--seed 7 --only mail'
 	cargo build --release --package lintje --package measure --bin lintje --bin drill
-	$(target)/release/drill $(ARGS)
+	$(target)/release/drill --table docs/drill.md $(ARGS)
 
 drill-quick: debian compiled ## a few faults of each kind, some minutes
-	$(part) 'drill' $(target)/debug/drill --extent quick --output target/drill-quick.json $(ARGS)
+	$(part) 'drill' $(target)/debug/drill --extent quick --at-once 3 --output target/drill-quick.json $(ARGS)
 
 check: web ## the quick part: format, lints, types, size of the web, generated files
 	$(part) 'format' cargo fmt --all --check

@@ -2,13 +2,15 @@
 
 mod changes;
 mod concepten;
+mod lezer;
 mod queries;
 mod write;
 
 pub use changes::{Changes, Soort};
+pub use lezer::Lezer;
 pub use queries::{
-    Gevonden, LinkSoort, Pagina, Paginanaam, Zaak, controle, onderdeel, onderdelen, pagina,
-    vind_link, voorstel, zaak,
+    Gevonden, LinkSoort, Pagina, Paginanaam, Zaak, controle, onderdeel, onderdelen, vind_link,
+    voorstel, zaak,
 };
 
 use history::{ReadModel, RecordedError, RecordedEvent, Statement};

@@ -79,6 +79,14 @@ impl Zaak {
         Status::van_code(&self.status)
     }
 
+    pub(super) fn gevonden(self, vingerafdruk: &Vingerafdruk, nu: DateTime<Utc>) -> Gevonden {
+        Gevonden {
+            zaak_id: self.zaak_id,
+            feedback: self.feedback(vingerafdruk, nu),
+            zaak: self,
+        }
+    }
+
     fn feedback(&self, vingerafdruk: &Vingerafdruk, nu: DateTime<Utc>) -> LinkFeedback {
         let in_kracht = self
             .link_geldig_tot
@@ -104,11 +112,7 @@ pub async fn vind_link(
     .bind(soort.code())
     .fetch_optional(pool)
     .await?;
-    Ok(zaak.map(|zaak| Gevonden {
-        zaak_id: zaak.zaak_id,
-        feedback: zaak.feedback(vingerafdruk, nu),
-        zaak,
-    }))
+    Ok(zaak.map(|zaak| zaak.gevonden(vingerafdruk, nu)))
 }
 
 pub async fn zaak(pool: &PgPool, zaak_id: Uuid) -> Result<Option<Zaak>, sqlx::Error> {
@@ -152,16 +156,11 @@ pub async fn pagina(
     .fetch_optional(pool)
     .await?;
     Ok(row.map(|row| {
-        let gevonden = Gevonden {
-            zaak_id: row.zaak.zaak_id,
-            feedback: row.zaak.feedback(vingerafdruk, nu),
-            zaak: row.zaak,
-        };
         let pagina = Pagina {
             versie: row.versie.unwrap_or_default(),
             record: row.record.map(|record| record.0),
         };
-        (gevonden, pagina)
+        (row.zaak.gevonden(vingerafdruk, nu), pagina)
     }))
 }
 

@@ -6,7 +6,7 @@ use ::verzoek::{Actor, Command, Opdracht, Vingerafdruk};
 use history::{Clock, Files, LinkKey};
 use metrics_exporter_prometheus::PrometheusHandle;
 use moka::sync::Cache;
-use projections::zaak::{self, LinkSoort};
+use projections::zaak::{self, Lezer, LinkSoort};
 use projections::{History, Zaken};
 use sqlx::PgPool;
 use tokio::sync::Semaphore;
@@ -64,6 +64,8 @@ pub struct App(Arc<Inner>);
 pub struct Inner {
     pub history: History,
     pub zaken: Zaken,
+    /// Reads what wizard links show.
+    pub lezer: Lezer,
     pub files: Files,
     pub link_key: LinkKey,
     pub clock: Clock,
@@ -96,6 +98,7 @@ impl App {
     ) -> Self {
         App(Arc::new(Inner {
             zaken: Zaken::new(history.clone()),
+            lezer: Lezer::start(history.pool().clone()),
             history,
             files,
             link_key,

@@ -22,16 +22,34 @@ pub struct EventRow {
 }
 
 impl EventRow {
-    pub(crate) fn close(event: &SerializedEvent, seal: &Seal) -> Result<Self, SealError> {
-        Ok(EventRow {
+    /// The event on its way into the table, and as a reader gets it.
+    pub(crate) fn close(
+        event: &SerializedEvent,
+        seal: &Seal,
+    ) -> Result<(Self, RecordedEvent), RecordedError> {
+        let payload = serde_json::to_string(&event.payload)?;
+        let metadata = serde_json::to_string(&event.metadata)?;
+        let sequence = i64::try_from(event.sequence).unwrap_or(i64::MAX);
+        let recorded = RecordedEvent {
+            position: 0,
+            aggregate_type: event.aggregate_type.clone(),
+            aggregate_id: case(&event.aggregate_id)?,
+            sequence,
+            event_type: event.event_type.clone(),
+            op: moment(&event.metadata)?,
+            payload: Data::Text(payload.clone()),
+            metadata: Data::Text(metadata.clone()),
+        };
+        let row = EventRow {
             aggregate_type: event.aggregate_type.clone(),
             aggregate_id: event.aggregate_id.clone(),
-            sequence: i64::try_from(event.sequence).unwrap_or(i64::MAX),
+            sequence,
             event_type: event.event_type.clone(),
             event_version: event.event_version.clone(),
-            payload: seal.close_payload(&event.aggregate_id, &event.payload)?,
-            metadata: serde_json::to_string(&event.metadata)?,
-        })
+            payload: seal.close_payload(&event.aggregate_id, payload)?,
+            metadata,
+        };
+        Ok((row, recorded))
     }
 
     /// The event for a reader: opened and in its present shape.
@@ -86,13 +104,30 @@ fn upcast(
             event
         }
     });
-    RecordedEvent::new(position, event)
+    Ok(RecordedEvent {
+        position,
+        op: moment(&event.metadata)?,
+        aggregate_id: case(&event.aggregate_id)?,
+        aggregate_type: event.aggregate_type,
+        sequence: i64::try_from(event.sequence).unwrap_or(i64::MAX),
+        event_type: event.event_type,
+        payload: Data::Value(event.payload),
+        metadata: Data::Value(event.metadata),
+    })
 }
 
 /// The one part of the metadata that every reader wants.
 #[derive(Deserialize)]
 struct Moment {
     op: DateTime<Utc>,
+}
+
+fn moment(metadata: &Value) -> Result<DateTime<Utc>, RecordedError> {
+    metadata
+        .get("op")
+        .and_then(Value::as_str)
+        .and_then(|op| op.parse().ok())
+        .ok_or(RecordedError::Lacks("metadata.op"))
 }
 
 fn case(id: &str) -> Result<Uuid, RecordedError> {
@@ -143,25 +178,6 @@ pub struct RecordedEvent {
 }
 
 impl RecordedEvent {
-    pub(crate) fn new(position: i64, event: SerializedEvent) -> Result<Self, RecordedError> {
-        let op = event
-            .metadata
-            .get("op")
-            .and_then(Value::as_str)
-            .and_then(|op| op.parse().ok())
-            .ok_or(RecordedError::Lacks("metadata.op"))?;
-        Ok(RecordedEvent {
-            position,
-            aggregate_id: case(&event.aggregate_id)?,
-            aggregate_type: event.aggregate_type,
-            sequence: i64::try_from(event.sequence).unwrap_or(i64::MAX),
-            event_type: event.event_type,
-            payload: Data::Value(event.payload),
-            metadata: Data::Value(event.metadata),
-            op,
-        })
-    }
-
     /// The event itself, in the domain's type.
     ///
     /// # Errors

@@ -11,7 +11,7 @@ use serde_json::Value;
 
 use crate::appender::AppendError;
 use crate::failure::{Nature, nature};
-use crate::recorded::{EventRow, RecordedEvent};
+use crate::recorded::EventRow;
 use crate::{History, ReadModel};
 
 pub struct HistoryRepository<M: ReadModel> {
@@ -82,8 +82,9 @@ impl<M: ReadModel> PersistedEventRepository for HistoryRepository<M> {
         let mut changes = M::Changes::default();
         let mut rows = Vec::with_capacity(events.len());
         for event in events {
-            rows.push(EventRow::close(event, &self.history.seal).map_err(deserialization)?);
-            let event = RecordedEvent::new(0, event.clone()).map_err(deserialization)?;
+            let (row, event) =
+                EventRow::close(event, &self.history.seal).map_err(deserialization)?;
+            rows.push(row);
             M::project(&event, &mut changes).map_err(deserialization)?;
         }
         self.history

@@ -1,7 +1,7 @@
 //! What `bench` and `drill` have in common: a house to measure ([`huis`]), the program's instances in
 //! it ([`instantie`]), a client ([`klant`]), cases to work on ([`zaken`]), a mail server that takes
-//! what it gets ([`postbus`]), and figures
-//! ([`telling`], [`verbruik`]).
+//! what it gets ([`postbus`]), figures ([`telling`], [`verbruik`]), and a place for them in a document
+//! ([`verslag`]).
 
 pub mod huis;
 pub mod instantie;
@@ -9,4 +9,5 @@ pub mod klant;
 pub mod postbus;
 pub mod telling;
 pub mod verbruik;
+pub mod verslag;
 pub mod zaken;

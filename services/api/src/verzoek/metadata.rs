@@ -3,7 +3,6 @@
 use ::verzoek::{LinkFeedback, naslag};
 use axum::Json;
 use axum::extract::State;
-use projections::zaak::{LinkSoort, vind_link};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -30,7 +29,9 @@ pub struct Metadata {
     params(("uuid" = uuid::Uuid, Path, description = "the uuid of the personal link")),
     responses((status = 200, body = Metadata), Problemen))]
 pub async fn metadata(State(app): State<App>, link: Link) -> Result<Json<Metadata>, Problem> {
-    let gevonden = vind_link(app.pool(), &link.0, LinkSoort::Wizard, app.clock.now())
+    let gevonden = app
+        .lezer
+        .zaak(&link.0, app.clock.now())
         .await?
         .ok_or_else(Problem::onbekende_link)?;
     let zaak = gevonden.zaak;

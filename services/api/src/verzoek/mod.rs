@@ -36,14 +36,11 @@ fn alleen_ok(gevonden: Gevonden) -> Result<Gevonden, Problem> {
 
 /// The case behind a wizard link that is ok.
 async fn open_zaak(app: &App, link: &Link) -> Result<Gevonden, Problem> {
-    let gevonden = projections::zaak::vind_link(
-        app.pool(),
-        &link.0,
-        projections::zaak::LinkSoort::Wizard,
-        app.clock.now(),
-    )
-    .await?
-    .ok_or_else(Problem::onbekende_link)?;
+    let gevonden = app
+        .lezer
+        .zaak(&link.0, app.clock.now())
+        .await?
+        .ok_or_else(Problem::onbekende_link)?;
     alleen_ok(gevonden)
 }
 

@@ -5,7 +5,7 @@ use ::verzoek::gegevens::{Militair, Overige, Persoonsgegevens, Uitreiking, Voors
 use ::verzoek::{Opdracht, Voorstel};
 use axum::extract::State;
 use axum::response::Response;
-use projections::zaak::{Paginanaam, pagina};
+use projections::zaak::Paginanaam;
 use serde::Serialize;
 use serde_json::json;
 
@@ -20,7 +20,9 @@ async fn toon<T: Serialize + Default>(
     link: &Link,
     naam: Paginanaam,
 ) -> Result<Response, Problem> {
-    let (gevonden, pagina) = pagina(app.pool(), &link.0, naam, app.clock.now())
+    let (gevonden, pagina) = app
+        .lezer
+        .pagina(&link.0, naam, app.clock.now())
         .await?
         .ok_or_else(Problem::onbekende_link)?;
     alleen_ok(gevonden)?;

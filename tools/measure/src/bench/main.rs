@@ -14,7 +14,6 @@ mod opslaan;
 mod pgbench;
 mod sjabloon;
 mod uploads;
-mod verslag;
 mod vul;
 
 use std::future::Future;
@@ -26,6 +25,7 @@ use bank::{Bank, Maat, Rijen};
 use clap::Parser;
 use measure::huis::{Huis, Plaats};
 use measure::telling::{Rij, Uitslag};
+use measure::verslag;
 
 /// Measures the program against the limit of this machine.
 ///
@@ -133,7 +133,15 @@ async fn main() -> anyhow::Result<ExitCode> {
         uitslag.schrijf(bestand)?;
     }
     for bestand in &opties.table {
-        verslag::zet_in(bestand, &uitslag)?;
+        let Uitslag {
+            date,
+            machine,
+            settings,
+            ..
+        } = &uitslag;
+        let tabel = uitslag.tabel();
+        let tekst = format!("Taken on {date}: {machine}. {settings}.\n\n{tabel}");
+        verslag::zet_in(bestand, "bench", &tekst)?;
     }
     bank.huis.sluit().await?;
     let onzin = opties.quick && uitslag.rows.iter().any(|rij| !rij.zinnig);

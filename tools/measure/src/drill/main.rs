@@ -26,6 +26,7 @@ use std::time::Instant;
 use clap::{Parser, Subcommand};
 use futures::{StreamExt, stream};
 use measure::huis::Plaats;
+use measure::verslag;
 
 use findings::Findings;
 use parts::{Extent, Part};
@@ -54,6 +55,9 @@ struct Arguments {
     /// Where the counts are written.
     #[arg(long, default_value = "target/drill.json")]
     output: PathBuf,
+    /// Files in which the table stands between `<!-- drill -->` and `<!-- /drill -->`.
+    #[arg(long)]
+    table: Vec<PathBuf>,
 }
 
 #[derive(Subcommand)]
@@ -109,7 +113,13 @@ async fn drill(arguments: Arguments) -> anyhow::Result<ExitCode> {
         .buffered(at_once)
         .collect()
         .await;
-    println!("{}", findings::table(&mut all));
+    let table = findings::table(&mut all);
+    println!("{table}");
+    for file in &arguments.table {
+        let today = history::Clock::system().now().format("%Y-%m-%d");
+        let text = format!("Played on {today}, seed {seed}.\n\n{table}");
+        verslag::zet_in(file, "drill", &text)?;
+    }
     findings::write(&mut all, seed, &arguments.output)?;
     Ok(match all.iter().all(|findings| findings.wrong.is_empty()) {
         true => ExitCode::SUCCESS,
