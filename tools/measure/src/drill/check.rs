@@ -12,6 +12,7 @@ use uuid::Uuid;
 
 use crate::findings::Findings;
 use crate::ledger::{Ledger, Promise};
+use crate::pressure::Pressure;
 use crate::seen::{Attachment, Seen};
 
 /// The tables that a rebuild makes again.

@@ -288,7 +288,7 @@ async fn make_account(house: &Huis, addresses: &Addresses) -> anyhow::Result<()>
     anyhow::ensure!(migrated.status.success(), "no database for the drill");
     let mut command = program()?;
     command
-        .args(["gebruiker", "bewaar", ACCOUNT, "--naam", "De Oefening"])
+        .args(["gebruiker", "bewaar", ACCOUNT, "--naam", "De Oefening", "--email", "oefening@voorbeeld.nl"])
         .args(["--rol", "gemeente", "--organisatie", "gemeente/518"])
         .stdin(Stdio::piped());
     let mut child = command.spawn()?;
