@@ -266,8 +266,18 @@ impl Huis {
             .await
     }
 
-    /// An official logs in; the answer is the cookie.
-    pub async fn log_in_als(&self, naam: &str, rol: Rol, organisatie: Organisatie) -> String {
+    /// An account with the password of all; nothing changes when it is there.
+    pub async fn account(&self, naam: &str, rol: Rol, organisatie: Organisatie) {
+        let bestaat: bool = sqlx::query_scalar(
+            "SELECT EXISTS (SELECT FROM access.gebruiker WHERE gebruikersnaam = $1)",
+        )
+        .bind(naam)
+        .fetch_one(&self.pool)
+        .await
+        .unwrap();
+        if bestaat {
+            return;
+        }
         let account = NieuwAccount {
             gebruikersnaam: naam,
             naam: "Fatima Yıldız",
@@ -280,18 +290,14 @@ impl Huis {
                 naam: organisatie.naam().into_owned(),
             },
         };
-        let bestaat: bool = sqlx::query_scalar(
-            "SELECT EXISTS (SELECT FROM access.gebruiker WHERE gebruikersnaam = $1)",
-        )
-        .bind(naam)
-        .fetch_one(&self.pool)
-        .await
-        .unwrap();
-        if !bestaat {
-            bewaar(&self.pool, &account, self.app.clock.now())
-                .await
-                .unwrap();
-        }
+        bewaar(&self.pool, &account, self.app.clock.now())
+            .await
+            .unwrap();
+    }
+
+    /// An official logs in; the answer is the cookie.
+    pub async fn log_in_als(&self, naam: &str, rol: Rol, organisatie: Organisatie) -> String {
+        self.account(naam, rol, organisatie).await;
         let request = Request::builder()
             .method("POST")
             .uri("/api/auth")
