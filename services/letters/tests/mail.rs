@@ -2,8 +2,8 @@
 #![expect(clippy::unwrap_used, reason = "a test")]
 
 use letters::mail::{
-    self, Accountuitnodiging, Afwijzing, Brief, Herinnering, MailFout, Ontvangst, Uitnodiging, Verificatie,
-    WachtwoordVergeten,
+    self, Accountuitnodiging, Afwijzing, Brief, Herinnering, MailFout, Ontvangst, Uitnodiging,
+    Verificatie, WachtwoordVergeten,
 };
 use serde::de::DeserializeOwned;
 use std::path::Path;

@@ -4,7 +4,9 @@ use std::io::Read;
 use std::process::ExitCode;
 
 use anyhow::{Context, bail};
-use api::accounts::{Accountregel, Ingreep, NieuwAccount, OrganisatieVan, Rol, alle, bewaar, grijp_in};
+use api::accounts::{
+    Accountregel, Ingreep, NieuwAccount, OrganisatieVan, Rol, alle, bewaar, grijp_in,
+};
 use chrono::{DateTime, Utc};
 use history::Clock;
 use verzoek::{OrganisatieType, naslag};

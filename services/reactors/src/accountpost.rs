@@ -132,12 +132,11 @@ async fn bewaar_link(
         .execute(&mut *transaction)
         .await?;
     }
-    let ongebruikt = sqlx::query_scalar(
-        "SELECT gebruikt_op IS NULL FROM access.wachtwoordlink WHERE id = $1",
-    )
-    .bind(id)
-    .fetch_one(&mut *transaction)
-    .await?;
+    let ongebruikt =
+        sqlx::query_scalar("SELECT gebruikt_op IS NULL FROM access.wachtwoordlink WHERE id = $1")
+            .bind(id)
+            .fetch_one(&mut *transaction)
+            .await?;
     transaction.commit().await?;
     Ok(ongebruikt)
 }

@@ -16,7 +16,7 @@ use uuid::Uuid;
 use verzoek::{Actor, Command, Opdracht, Status, Verzoek};
 
 use crate::Reactors;
-use crate::accountpost::{self, AccountpostError, Accountmail};
+use crate::accountpost::{self, Accountmail, AccountpostError};
 use crate::brieven;
 use crate::effect::{EffectError, Plan};
 use crate::kopie;
@@ -163,11 +163,7 @@ impl Performer {
             .await
             .map_err(|e| PerformError::Pdf(e.to_string()))?
             .map_err(|e| PerformError::Pdf(e.to_string()))?;
-        let stored = self
-            .with
-            .files
-            .put(zaak, due.id, Bytes::from(pdf))
-            .await?;
+        let stored = self.with.files.put(zaak, due.id, Bytes::from(pdf)).await?;
         self.noteer(
             zaak,
             Opdracht::NoteerPdf {

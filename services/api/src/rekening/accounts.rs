@@ -8,10 +8,10 @@ use serde_json::{Value, json};
 use sqlx::{PgConnection, PgPool};
 use utoipa::ToSchema;
 
+use super::bewijs::Naam;
 use super::gebeurtenis::{self, Door, Gebeurtenis, Soort};
 use super::invoer::{is_emailadres, is_gebruikersnaam};
 use super::poging;
-use super::bewijs::Naam;
 use super::sessie::{self, Welke};
 use super::wachtwoord;
 use crate::problem::{Problem, fault};
@@ -79,7 +79,9 @@ pub enum AccountError {
     Hash(String),
     #[error("{0}")]
     Password(String),
-    #[error("a user's name has small letters, digits, dots, dashes and @, and begins with a letter or a digit")]
+    #[error(
+        "a user's name has small letters, digits, dots, dashes and @, and begins with a letter or a digit"
+    )]
     Name,
     #[error("{0} is no e-mail address")]
     Email(String),
@@ -144,7 +146,14 @@ pub async fn bewaar(
     poging::vergeet_alle(&mut *transaction, &naam).await?;
     sessie::eindig_van(&mut *transaction, naam.als_str(), Welke::Alle).await?;
     let gegevens = json!({"rol": account.rol, "organisatie": format!("{soort}/{id}")});
-    noteer(&mut transaction, Soort::GebruikerToegevoegd, &naam, gegevens, nu).await?;
+    noteer(
+        &mut transaction,
+        Soort::GebruikerToegevoegd,
+        &naam,
+        gegevens,
+        nu,
+    )
+    .await?;
     transaction.commit().await?;
     Ok(())
 }

@@ -104,7 +104,15 @@ pub async fn nodig_uit(
         return Err(te_vaak(wacht));
     }
     let soort = Soort::GebruikerUitgenodigd;
-    noteer(&mut transaction, &app, &beheerder, soort, &naam, Value::Null).await?;
+    noteer(
+        &mut transaction,
+        &app,
+        &beheerder,
+        soort,
+        &naam,
+        Value::Null,
+    )
+    .await?;
     transaction.commit().await?;
     Ok(StatusCode::NO_CONTENT)
 }

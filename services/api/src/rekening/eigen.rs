@@ -205,15 +205,10 @@ pub async fn herstelcodes(
     }
     let mut transaction = app.pool().begin().await?;
     bewezen.vergeet_pogingen(&mut *transaction).await?;
-    let herstelcodes =
-        tweede_factor::nieuwe_herstelcodes(&mut transaction, &bewezen.naam).await?;
+    let herstelcodes = tweede_factor::nieuwe_herstelcodes(&mut transaction, &bewezen.naam).await?;
     gebeurtenis::noteer(
         &mut *transaction,
-        gebeurd(
-            &behandelaar,
-            Soort::HerstelcodesVernieuwd,
-            app.clock.now(),
-        ),
+        gebeurd(&behandelaar, Soort::HerstelcodesVernieuwd, app.clock.now()),
     )
     .await?;
     transaction.commit().await?;

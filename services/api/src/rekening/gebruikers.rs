@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 use sqlx::{PgConnection, PgTransaction, QueryBuilder};
 use utoipa::ToSchema;
 
-use super::accounts::{Ingreep, OrganisatieVan, Rol, past, pas_toe};
+use super::accounts::{Ingreep, OrganisatieVan, Rol, pas_toe, past};
 use super::beheer::Beheerrecht;
 use super::bewijs::Naam;
 use super::gebeurtenis::{self, Door, Gebeurtenis, Soort};
@@ -202,12 +202,12 @@ impl FromRequestParts<App> for Wie {
     }
 }
 
-pub(super) async fn vind(
-    connection: &mut PgConnection,
-    naam: &Naam,
-) -> Result<Rij, Problem> {
+pub(super) async fn vind(connection: &mut PgConnection, naam: &Naam) -> Result<Rij, Problem> {
     let mut vraag = QueryBuilder::new(KOLOMMEN);
-    vraag.push(UIT).push(" AND gebruikersnaam = ").push_bind(naam.als_str());
+    vraag
+        .push(UIT)
+        .push(" AND gebruikersnaam = ")
+        .push_bind(naam.als_str());
     vraag
         .build_query_as()
         .fetch_optional(connection)
@@ -249,9 +249,7 @@ pub(super) fn eigen_account() -> Problem {
         "nietMogelijk",
         "Dit kunt u niet bij uw eigen account doen.",
     )
-    .detail(
-        "Dit kunt u niet bij uw eigen account doen. Vraag het aan een andere beheerder.",
-    )
+    .detail("Dit kunt u niet bij uw eigen account doen. Vraag het aan een andere beheerder.")
 }
 
 pub(super) async fn noteer(
@@ -411,7 +409,15 @@ pub async fn voeg_toe(
     post::begin_opnieuw(&mut transaction, uitnodiging, &naam).await?;
     post::plan(&mut transaction, uitnodiging, &naam, app.clock.now()).await?;
     let soort = Soort::GebruikerToegevoegd;
-    noteer(&mut transaction, &app, &beheerder, soort, &naam, gegevens.verslag()).await?;
+    noteer(
+        &mut transaction,
+        &app,
+        &beheerder,
+        soort,
+        &naam,
+        gegevens.verslag(),
+    )
+    .await?;
     let rij = vind(&mut transaction, &naam).await?;
     transaction.commit().await?;
     let plaats = format!("/api/gebruikers/{}", naam.als_str());

@@ -195,13 +195,19 @@ impl<'a> Velden<'a> {
             .and_then(OrganisatieType::van_code)
             .zip(nummer(&waarde["id"]));
         if gekozen.is_none() {
-            self.fout("organisatie", "verplicht", "U heeft geen organisatie gekozen.");
+            self.fout(
+                "organisatie",
+                "verplicht",
+                "U heeft geen organisatie gekozen.",
+            );
         }
         gekozen
     }
 
     pub fn soort(&mut self) -> Option<OrganisatieType> {
-        let soort = self.invoer["type"].as_str().and_then(OrganisatieType::van_code);
+        let soort = self.invoer["type"]
+            .as_str()
+            .and_then(OrganisatieType::van_code);
         if soort.is_none() {
             self.fout("type", "verplicht", "U heeft geen soort gekozen.");
         }

@@ -100,13 +100,15 @@ fn volgorde(
             Some((*kolom, richting))
         })
         .collect();
-    delen.filter(|delen| delen.len() <= KOLOMMEN).ok_or_else(|| {
-        let namen: Vec<&str> = kolommen.iter().map(|(naam, _)| *naam).collect();
-        Problem::parameter(
-            "$orderby",
-            &format!("Sorteer op {}, met asc of desc.", namen.join(", ")),
-        )
-    })
+    delen
+        .filter(|delen| delen.len() <= KOLOMMEN)
+        .ok_or_else(|| {
+            let namen: Vec<&str> = kolommen.iter().map(|(naam, _)| *naam).collect();
+            Problem::parameter(
+                "$orderby",
+                &format!("Sorteer op {}, met asc of desc.", namen.join(", ")),
+            )
+        })
 }
 
 #[cfg(test)]
@@ -125,7 +127,13 @@ mod tests {
             ]
         );
         assert_eq!(volgorde(None, KOLOMMEN).unwrap(), []);
-        for fout in ["wachtwoord", "naam; DROP TABLE x", "naam ASC", "", "naam,,rol"] {
+        for fout in [
+            "wachtwoord",
+            "naam; DROP TABLE x",
+            "naam ASC",
+            "",
+            "naam,,rol",
+        ] {
             assert!(volgorde(Some(fout), KOLOMMEN).is_err(), "{fout}");
         }
     }

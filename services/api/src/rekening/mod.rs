@@ -9,8 +9,8 @@
 pub mod accounts;
 pub mod acties;
 pub mod beheer;
-mod bewijs;
 mod beurten;
+mod bewijs;
 pub mod eigen;
 pub mod gebeurtenis;
 pub mod gebruikers;
@@ -26,5 +26,5 @@ pub mod tweede_factor;
 pub mod vergeten;
 mod wachtwoord;
 
-pub use bewijs::TweedeFactor;
 pub(crate) use beurten::Beurten;
+pub use bewijs::TweedeFactor;

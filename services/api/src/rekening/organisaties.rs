@@ -119,11 +119,7 @@ enum Slot {
     Vast,
 }
 
-async fn vind(
-    connection: &mut PgConnection,
-    welke: &Welke,
-    slot: Slot,
-) -> Result<Rij, Problem> {
+async fn vind(connection: &mut PgConnection, welke: &Welke, slot: Slot) -> Result<Rij, Problem> {
     let mut vraag = QueryBuilder::new(KOLOMMEN);
     vraag
         .push(UIT)
@@ -248,7 +244,14 @@ pub async fn voeg_toe(
     let versie = rij.versie();
     let organisatie = rij.organisatie()?;
     let soort = Soort::OrganisatieToegevoegd;
-    noteer(&mut transaction, &app, &beheerder, soort, json!(organisatie)).await?;
+    noteer(
+        &mut transaction,
+        &app,
+        &beheerder,
+        soort,
+        json!(organisatie),
+    )
+    .await?;
     transaction.commit().await?;
     let plaats = format!(
         "/api/organisaties/{}/{}",

@@ -68,6 +68,9 @@ impl Geheim {
             .render::<svg::Color<'_>>()
             .min_dimensions(ZIJDE, ZIJDE)
             .build();
-        Ok(format!("data:image/svg+xml;base64,{}", STANDARD.encode(svg)))
+        Ok(format!(
+            "data:image/svg+xml;base64,{}",
+            STANDARD.encode(svg)
+        ))
     }
 }

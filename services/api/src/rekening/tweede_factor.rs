@@ -232,7 +232,11 @@ fn niet_begonnen() -> Problem {
     .detail("TweedeFactorBegin opnieuw.")
 }
 
-async fn bewezen(app: &App, aanvraag: NaamEnWachtwoord, gevraagd: Gevraagd) -> Result<Bewezen, Problem> {
+async fn bewezen(
+    app: &App,
+    aanvraag: NaamEnWachtwoord,
+    gevraagd: Gevraagd,
+) -> Result<Bewezen, Problem> {
     let aanmelding = Aanmelding {
         naam: Naam::lees(&aanvraag.username),
         wachtwoord: aanvraag.password,
@@ -303,7 +307,11 @@ pub async fn bevestig(
 ) -> Result<(CookieJar, Json<TweedeFactorIngesteld>), Problem> {
     let (aanvraag, code) = lees(&app, &invoer)?;
     let Some(code) = code else {
-        let fout = invoer::fout("/code", "verplicht", "U heeft geen code ingevuld.".to_owned());
+        let fout = invoer::fout(
+            "/code",
+            "verplicht",
+            "U heeft geen code ingevuld.".to_owned(),
+        );
         return Err(Problem::invoer(vec![fout]));
     };
     let bewezen = bewezen(&app, aanvraag, Gevraagd::MetCode).await?;

@@ -31,7 +31,9 @@ impl<'a> Beheerder<'a> {
     }
 
     async fn doe(&self, method: &str, path: &str, body: Value) -> Antwoord {
-        self.huis.behandelaar(&self.cookie, method, path, &body).await
+        self.huis
+            .behandelaar(&self.cookie, method, path, &body)
+            .await
     }
 
     async fn haal(&self, path: &str) -> Antwoord {
@@ -77,11 +79,13 @@ fn fouten(antwoord: &Antwoord) -> Vec<(String, String)> {
 }
 
 async fn gebeurd(pool: &PgPool, naam: &str) -> Vec<(String, Option<String>)> {
-    sqlx::query_as("SELECT soort, door FROM access.gebeurtenis WHERE gebruikersnaam = $1 ORDER BY id")
-        .bind(naam)
-        .fetch_all(pool)
-        .await
-        .unwrap()
+    sqlx::query_as(
+        "SELECT soort, door FROM access.gebeurtenis WHERE gebruikersnaam = $1 ORDER BY id",
+    )
+    .bind(naam)
+    .fetch_all(pool)
+    .await
+    .unwrap()
 }
 
 #[sqlx::test(migrator = "MIGRATIONS")]
@@ -105,19 +109,28 @@ async fn a_new_account_is_invited_and_lives_until_it_is_removed(pool: PgPool) {
             .unwrap();
     assert_eq!(
         post,
-        [("accountUitnodiging".to_owned(), json!({"gebruikersnaam": "s.bakker"}))]
+        [(
+            "accountUitnodiging".to_owned(),
+            json!({"gebruikersnaam": "s.bakker"})
+        )]
     );
     // No password yet: nobody gets in, and nothing tells why.
     let login = log_in(&huis, "s.bakker", "", None).await;
     assert_eq!(login.antwoord.status, StatusCode::BAD_REQUEST);
     assert_eq!(
-        log_in(&huis, "s.bakker", WACHTWOORD, None).await.geweigerd().0,
+        log_in(&huis, "s.bakker", WACHTWOORD, None)
+            .await
+            .geweigerd()
+            .0,
         StatusCode::UNAUTHORIZED
     );
 
     let pad = "/api/gebruikers/s.bakker";
     let eerste = beheer.haal(pad).await;
-    assert_eq!((eerste.etag.as_deref(), &eerste.body), (nieuw.etag.as_deref(), &nieuw.body));
+    assert_eq!(
+        (eerste.etag.as_deref(), &eerste.body),
+        (nieuw.etag.as_deref(), &nieuw.body)
+    );
     let mut anders = zonder_naam(sara());
     anders["naam"] = json!("Sara Bakker-de Boer");
     let etag = eerste.etag.unwrap();
@@ -131,7 +144,10 @@ async fn a_new_account_is_invited_and_lives_until_it_is_removed(pool: PgPool) {
     let niet_weg = beheer.met_etag("DELETE", pad, &etag, &Value::Null).await;
     assert_eq!(niet_weg.status, StatusCode::PRECONDITION_FAILED);
 
-    assert_eq!(beheer.doe("DELETE", pad, Value::Null).await.status, StatusCode::NO_CONTENT);
+    assert_eq!(
+        beheer.doe("DELETE", pad, Value::Null).await.status,
+        StatusCode::NO_CONTENT
+    );
     for (method, rest) in [
         ("GET", ""),
         ("PUT", ""),
@@ -140,7 +156,9 @@ async fn a_new_account_is_invited_and_lives_until_it_is_removed(pool: PgPool) {
         ("DELETE", "/tweede-factor"),
         ("POST", "/uitnodigen"),
     ] {
-        let weg = beheer.doe(method, &format!("{pad}{rest}"), anders.clone()).await;
+        let weg = beheer
+            .doe(method, &format!("{pad}{rest}"), anders.clone())
+            .await;
         assert_eq!(weg.status, StatusCode::NOT_FOUND, "{method} {rest}");
     }
     let door = |soort: &str| (soort.to_owned(), Some("beheer".to_owned()));
@@ -169,23 +187,52 @@ async fn a_form_that_is_wrong_tells_everything_at_once(pool: PgPool) {
     assert_eq!(fouten(&leeg), verplicht);
 
     for (veld, waarde, pointer, code) in [
-        ("gebruikersnaam", json!("s bakker"), "/gebruikersnaam", "ongeldig"),
-        ("gebruikersnaam", json!("beheer"), "/gebruikersnaam", "bestaatAl"),
+        (
+            "gebruikersnaam",
+            json!("s bakker"),
+            "/gebruikersnaam",
+            "ongeldig",
+        ),
+        (
+            "gebruikersnaam",
+            json!("beheer"),
+            "/gebruikersnaam",
+            "bestaatAl",
+        ),
         ("naam", json!("a\u{0}b"), "/naam", "ongeldigTeken"),
         ("naam", json!("a".repeat(256)), "/naam", "teLang"),
         ("naam", json!({"a": 1}), "/naam", "ongeldig"),
         ("email", json!("s.bakker@"), "/email", "ongeldig"),
         ("rol", json!("koning"), "/rol", "ongeldig"),
         ("rol", json!("provincie"), "/organisatie", "ongeldig"),
-        ("organisatie", json!({"type": "gemeente", "id": 344}), "/organisatie", "ongeldig"),
-        ("organisatie", json!({"type": "gemeente", "id": 1e12}), "/organisatie", "verplicht"),
-        ("organisatie", json!("gemeente/518"), "/organisatie", "verplicht"),
+        (
+            "organisatie",
+            json!({"type": "gemeente", "id": 344}),
+            "/organisatie",
+            "ongeldig",
+        ),
+        (
+            "organisatie",
+            json!({"type": "gemeente", "id": 1e12}),
+            "/organisatie",
+            "verplicht",
+        ),
+        (
+            "organisatie",
+            json!("gemeente/518"),
+            "/organisatie",
+            "verplicht",
+        ),
     ] {
         let mut gebruiker = sara();
         gebruiker[veld] = waarde;
         let antwoord = beheer.doe("POST", "/api/gebruikers", gebruiker).await;
         assert_eq!(antwoord.status, StatusCode::BAD_REQUEST, "{veld} {code}");
-        assert_eq!(fouten(&antwoord), [(pointer.to_owned(), code.to_owned())], "{veld}");
+        assert_eq!(
+            fouten(&antwoord),
+            [(pointer.to_owned(), code.to_owned())],
+            "{veld}"
+        );
     }
     for geen_object in [json!([]), json!("x"), json!(null), json!(7)] {
         let antwoord = beheer.doe("POST", "/api/gebruikers", geen_object).await;
@@ -199,8 +246,14 @@ async fn only_functional_managers_manage(pool: PgPool) {
     let beheer = Beheerder::logt_in(&huis).await;
     beheer.gemeente().await;
     let wie = beheer.haal("/api/auth").await;
-    assert_eq!(wie.body["mag"], json!(["gebruikersBeheren", "organisatiesBeheren"]));
-    for rol in Rol::ALLE.into_iter().filter(|rol| *rol != Rol::KnoFunctioneelBeheer) {
+    assert_eq!(
+        wie.body["mag"],
+        json!(["gebruikersBeheren", "organisatiesBeheren"])
+    );
+    for rol in Rol::ALLE
+        .into_iter()
+        .filter(|rol| *rol != Rol::KnoFunctioneelBeheer)
+    {
         let organisatie = match rol {
             Rol::Gemeente => Organisatie::gemeente(518),
             Rol::Provincie => "provincie/28".parse().unwrap(),
@@ -224,14 +277,22 @@ async fn only_functional_managers_manage(pool: PgPool) {
             ("PUT", "/api/organisaties/gemeente/518"),
         ] {
             let antwoord = huis.behandelaar(&cookie, method, path, &sara()).await;
-            assert_eq!(antwoord.status, StatusCode::FORBIDDEN, "{rol:?} {method} {path}");
+            assert_eq!(
+                antwoord.status,
+                StatusCode::FORBIDDEN,
+                "{rol:?} {method} {path}"
+            );
             assert_eq!(antwoord.body["type"], "urn:lintje:nietBevoegd");
         }
     }
     let zonder = huis.haal("/api/gebruikers").await;
     assert_eq!(zonder.status, StatusCode::UNAUTHORIZED);
     let cases = beheer.haal("/api/burgeraanvraag").await;
-    assert_eq!(cases.status, StatusCode::FORBIDDEN, "and managers see no cases");
+    assert_eq!(
+        cases.status,
+        StatusCode::FORBIDDEN,
+        "and managers see no cases"
+    );
 }
 
 #[sqlx::test(migrator = "MIGRATIONS")]
@@ -247,10 +308,19 @@ async fn a_manager_cannot_lock_the_own_account_out(pool: PgPool) {
         ("DELETE", "/tweede-factor"),
     ] {
         let antwoord = beheer
-            .doe(method, &format!("/api/gebruikers/BEHEER{rest}"), Value::Null)
+            .doe(
+                method,
+                &format!("/api/gebruikers/BEHEER{rest}"),
+                Value::Null,
+            )
             .await;
         assert_eq!(antwoord.status, StatusCode::CONFLICT, "{method} {rest}");
-        assert!(antwoord.body["detail"].as_str().unwrap().contains("andere beheerder"));
+        assert!(
+            antwoord.body["detail"]
+                .as_str()
+                .unwrap()
+                .contains("andere beheerder")
+        );
     }
     let andere_rol = beheer
         .doe("PUT", "/api/gebruikers/beheer", zonder_naam(sara()))
@@ -295,7 +365,10 @@ async fn a_blocked_account_is_out_at_once_and_comes_back(pool: PgPool) {
         geblokkeerd.body["toegestaan"],
         json!(["wijzigen", "rolWijzigen", "verwijderen", "deblokkeren"])
     );
-    assert_eq!(beheer.doe("POST", blok, Value::Null).await.status, StatusCode::OK);
+    assert_eq!(
+        beheer.doe("POST", blok, Value::Null).await.status,
+        StatusCode::OK
+    );
     assert_eq!(wie().await.status, StatusCode::UNAUTHORIZED);
     for _ in 0..7 {
         let login = log_in(&huis, "denhaag", WACHTWOORD, None).await;
@@ -305,8 +378,17 @@ async fn a_blocked_account_is_out_at_once_and_comes_back(pool: PgPool) {
         .doe("POST", "/api/gebruikers/denhaag/deblokkeren", Value::Null)
         .await;
     assert_eq!(terug.body["status"], "actief");
-    assert_eq!(wie().await.status, StatusCode::UNAUTHORIZED, "an old session stays ended");
-    assert!(log_in(&huis, "denhaag", WACHTWOORD, None).await.cookie.is_some());
+    assert_eq!(
+        wie().await.status,
+        StatusCode::UNAUTHORIZED,
+        "an old session stays ended"
+    );
+    assert!(
+        log_in(&huis, "denhaag", WACHTWOORD, None)
+            .await
+            .cookie
+            .is_some()
+    );
 }
 
 #[sqlx::test(migrator = "MIGRATIONS")]
@@ -322,7 +404,10 @@ async fn a_lost_phone_is_set_right_by_a_manager(pool: PgPool) {
     .await
     .unwrap();
     assert_eq!(
-        log_in(&huis, "denhaag", WACHTWOORD, None).await.geweigerd().2,
+        log_in(&huis, "denhaag", WACHTWOORD, None)
+            .await
+            .geweigerd()
+            .2,
         "tweedeFactor"
     );
     let account = beheer.haal("/api/gebruikers/denhaag").await.body;
@@ -334,12 +419,27 @@ async fn a_lost_phone_is_set_right_by_a_manager(pool: PgPool) {
             .contains(&json!("tweedeFactorVerwijderen"))
     );
     let weg = beheer
-        .doe("DELETE", "/api/gebruikers/denhaag/tweede-factor", Value::Null)
+        .doe(
+            "DELETE",
+            "/api/gebruikers/denhaag/tweede-factor",
+            Value::Null,
+        )
         .await;
     assert_eq!(weg.status, StatusCode::NO_CONTENT);
-    let oud = huis.behandelaar(&cookie, "GET", "/api/auth", &Value::Null).await;
-    assert_eq!(oud.status, StatusCode::UNAUTHORIZED, "the phone may have held a session");
-    assert!(log_in(&huis, "denhaag", WACHTWOORD, None).await.cookie.is_some());
+    let oud = huis
+        .behandelaar(&cookie, "GET", "/api/auth", &Value::Null)
+        .await;
+    assert_eq!(
+        oud.status,
+        StatusCode::UNAUTHORIZED,
+        "the phone may have held a session"
+    );
+    assert!(
+        log_in(&huis, "denhaag", WACHTWOORD, None)
+            .await
+            .cookie
+            .is_some()
+    );
 }
 
 #[sqlx::test(migrator = "MIGRATIONS")]
@@ -360,12 +460,15 @@ async fn an_invitation_is_sent_again_after_five_minutes_and_only_while_it_is_nee
     assert_eq!(nodig_uit("s.bakker").await, StatusCode::NO_CONTENT);
     assert_eq!(nodig_uit("beheer").await, StatusCode::CONFLICT);
     // Removed and made again: a new invitation, at once.
-    beheer.doe("DELETE", "/api/gebruikers/s.bakker", Value::Null).await;
+    beheer
+        .doe("DELETE", "/api/gebruikers/s.bakker", Value::Null)
+        .await;
     beheer.doe("POST", "/api/gebruikers", sara()).await;
-    let post: i64 = sqlx::query_scalar("SELECT count(*) FROM work.effect WHERE soort = 'accountUitnodiging'")
-        .fetch_one(&pool)
-        .await
-        .unwrap();
+    let post: i64 =
+        sqlx::query_scalar("SELECT count(*) FROM work.effect WHERE soort = 'accountUitnodiging'")
+            .fetch_one(&pool)
+            .await
+            .unwrap();
     assert_eq!(post, 3);
 }
 
@@ -389,7 +492,9 @@ async fn a_changed_address_takes_the_links_to_the_old_one_back(pool: PgPool) {
     };
     let mut account = zonder_naam(sara());
     account["email"] = json!("denhaag@voorbeeld.nl");
-    beheer.doe("PUT", "/api/gebruikers/denhaag", account.clone()).await;
+    beheer
+        .doe("PUT", "/api/gebruikers/denhaag", account.clone())
+        .await;
     assert!(open().await, "the same address");
     account["email"] = json!("nieuw@voorbeeld.nl");
     beheer.doe("PUT", "/api/gebruikers/denhaag", account).await;
@@ -401,7 +506,11 @@ async fn the_list_is_paged_sorted_and_searched(pool: PgPool) {
     let huis = Huis::open(&pool);
     let beheer = Beheerder::logt_in(&huis).await;
     beheer.gemeente().await;
-    for (naam, wie) in [("a.arends", "Zoë Arends"), ("b_b", "100% Bos"), ("z.zon", "Anna Zon")] {
+    for (naam, wie) in [
+        ("a.arends", "Zoë Arends"),
+        ("b_b", "100% Bos"),
+        ("z.zon", "Anna Zon"),
+    ] {
         let mut gebruiker = sara();
         gebruiker["gebruikersnaam"] = json!(naam);
         gebruiker["naam"] = json!(wie);
@@ -414,8 +523,14 @@ async fn the_list_is_paged_sorted_and_searched(pool: PgPool) {
         async move {
             let antwoord = beheer.haal(&format!("/api/gebruikers?{query}")).await;
             assert_eq!(antwoord.status, StatusCode::OK, "{query}");
-            let items = antwoord.body.as_array().or(antwoord.body["items"].as_array());
-            let namen = items.unwrap().iter().map(|g| g["gebruikersnaam"].as_str().unwrap());
+            let items = antwoord
+                .body
+                .as_array()
+                .or(antwoord.body["items"].as_array());
+            let namen = items
+                .unwrap()
+                .iter()
+                .map(|g| g["gebruikersnaam"].as_str().unwrap());
             (
                 namen.map(str::to_owned).collect::<Vec<_>>().join(" "),
                 antwoord.body["count"].as_i64(),
@@ -427,7 +542,10 @@ async fn the_list_is_paged_sorted_and_searched(pool: PgPool) {
         namen("$top=2&$skip=1&$inlinecount=allpages&$orderby=gebruikersnaam%20desc").await,
         ("beheer b_b".to_owned(), Some(4))
     );
-    assert_eq!(namen("$skip=9&$inlinecount=allpages").await, (String::new(), Some(4)));
+    assert_eq!(
+        namen("$skip=9&$inlinecount=allpages").await,
+        (String::new(), Some(4))
+    );
     assert_eq!(namen("$orderby=laatstIngelogdOp&$top=1").await.0, "beheer");
     assert_eq!(namen("$search=ZO%C3%8B%20gravenhage").await.0, "a.arends");
     assert_eq!(namen("$search=%25").await.0, "b_b", "a sign is a sign");
@@ -455,7 +573,9 @@ async fn organisations_are_added_and_changed(pool: PgPool) {
     let huis = Huis::open(&pool);
     let beheer = Beheerder::logt_in(&huis).await;
     let utrecht = json!({"type": "gemeente", "id": 344, "naam": "Utrecht", "email": null});
-    let nieuw = beheer.doe("POST", "/api/organisaties", utrecht.clone()).await;
+    let nieuw = beheer
+        .doe("POST", "/api/organisaties", utrecht.clone())
+        .await;
     assert_eq!((nieuw.status, &nieuw.body), (StatusCode::CREATED, &utrecht));
     let pad = "/api/organisaties/gemeente/344";
     let etag = nieuw.etag.unwrap();
@@ -469,20 +589,44 @@ async fn organisations_are_added_and_changed(pool: PgPool) {
     assert_eq!(beheer.haal(pad).await.body, gewijzigd.body);
 
     for (body, verwacht) in [
-        (json!({}), vec![("/type", "verplicht"), ("/id", "verplicht"), ("/naam", "verplicht")]),
+        (
+            json!({}),
+            vec![
+                ("/type", "verplicht"),
+                ("/id", "verplicht"),
+                ("/naam", "verplicht"),
+            ],
+        ),
         (utrecht.clone(), vec![("/id", "bestaatAl")]),
-        (json!({"type": "gemeente", "id": 99999, "naam": "x"}), vec![("/id", "ongeldig")]),
-        (json!({"type": "kno", "id": 1, "naam": "x", "email": "x"}), vec![("/email", "ongeldig")]),
+        (
+            json!({"type": "gemeente", "id": 99999, "naam": "x"}),
+            vec![("/id", "ongeldig")],
+        ),
+        (
+            json!({"type": "kno", "id": 1, "naam": "x", "email": "x"}),
+            vec![("/email", "ongeldig")],
+        ),
     ] {
         let antwoord = beheer.doe("POST", "/api/organisaties", body).await;
         assert_eq!(antwoord.status, StatusCode::BAD_REQUEST);
         let fouten = fouten(&antwoord);
-        let fouten: Vec<_> = fouten.iter().map(|(p, c)| (p.as_str(), c.as_str())).collect();
+        let fouten: Vec<_> = fouten
+            .iter()
+            .map(|(p, c)| (p.as_str(), c.as_str()))
+            .collect();
         assert_eq!(fouten, verwacht);
     }
-    for pad in ["gemeente/345", "gemeente/x", "gemeente/99999999999", "koning/1", "kno/-1"] {
+    for pad in [
+        "gemeente/345",
+        "gemeente/x",
+        "gemeente/99999999999",
+        "koning/1",
+        "kno/-1",
+    ] {
         for (method, body) in [("GET", Value::Null), ("PUT", anders.clone())] {
-            let weg = beheer.doe(method, &format!("/api/organisaties/{pad}"), body).await;
+            let weg = beheer
+                .doe(method, &format!("/api/organisaties/{pad}"), body)
+                .await;
             assert_eq!(weg.status, StatusCode::NOT_FOUND, "{method} {pad}");
         }
     }

@@ -134,10 +134,19 @@ async fn the_password_alone_never_gives_a_session(pool: PgPool) {
 
     let klaar = bevestig(&huis, &code).await;
     assert_eq!(klaar.antwoord.status, StatusCode::OK);
-    assert_eq!(klaar.antwoord.body["gebruiker"]["tweedeFactor"], "ingesteld");
-    assert_eq!(klaar.antwoord.body["gebruiker"]["gebruikersnaam"], "denhaag");
     assert_eq!(
-        klaar.antwoord.body["herstelcodes"].as_array().unwrap().len(),
+        klaar.antwoord.body["gebruiker"]["tweedeFactor"],
+        "ingesteld"
+    );
+    assert_eq!(
+        klaar.antwoord.body["gebruiker"]["gebruikersnaam"],
+        "denhaag"
+    );
+    assert_eq!(
+        klaar.antwoord.body["herstelcodes"]
+            .as_array()
+            .unwrap()
+            .len(),
         10
     );
     let ik = huis
@@ -173,7 +182,10 @@ async fn the_secret_is_shown_as_text_address_and_picture_and_stands_nowhere(pool
     let geheim = begonnen["geheim"].as_str().unwrap().replace(' ', "");
     assert_eq!(geheim.len(), 32);
     let otpauth = begonnen["otpauth"].as_str().unwrap();
-    assert!(otpauth.starts_with("otpauth://totp/Lintje:denhaag?"), "{otpauth}");
+    assert!(
+        otpauth.starts_with("otpauth://totp/Lintje:denhaag?"),
+        "{otpauth}"
+    );
     assert!(otpauth.contains(&format!("secret={geheim}")) && otpauth.contains("issuer=Lintje"));
     assert!(
         begonnen["qr"]
@@ -181,7 +193,11 @@ async fn the_secret_is_shown_as_text_address_and_picture_and_stands_nowhere(pool
             .unwrap()
             .starts_with("data:image/svg+xml;base64,")
     );
-    assert_eq!(begin(&huis).await.antwoord.body, begonnen, "a second window shows the same");
+    assert_eq!(
+        begin(&huis).await.antwoord.body,
+        begonnen,
+        "a second window shows the same"
+    );
     let opgeslagen: String = sqlx::query_scalar("SELECT f::text FROM access.tweede_factor f")
         .fetch_one(&pool)
         .await
@@ -197,7 +213,10 @@ async fn the_secret_is_shown_as_text_address_and_picture_and_stands_nowhere(pool
         te_laat.antwoord.body["type"],
         "urn:lintje:tweedeFactorNietBegonnen"
     );
-    assert_ne!(begin(&huis).await.antwoord.body["geheim"], begonnen["geheim"]);
+    assert_ne!(
+        begin(&huis).await.antwoord.body["geheim"],
+        begonnen["geheim"]
+    );
 }
 
 #[sqlx::test(migrator = "MIGRATIONS")]
@@ -216,7 +235,9 @@ async fn a_code_counts_once_also_at_the_same_moment(pool: PgPool) {
     // An older code, that nobody used, after a newer one: no.
     let ouder = app.code(nu - TimeDelta::seconds(30));
     assert_eq!(
-        log_in(&huis, "denhaag", WACHTWOORD, Some(&ouder)).await.cookie,
+        log_in(&huis, "denhaag", WACHTWOORD, Some(&ouder))
+            .await
+            .cookie,
         None
     );
 }
@@ -262,16 +283,26 @@ async fn a_recovery_code_works_once_and_new_ones_replace_them_all(pool: PgPool) 
         }
     };
     let met_herstelcode = nieuwe(codes[2].clone()).await;
-    assert_eq!(met_herstelcode.status, StatusCode::BAD_REQUEST, "asks the app");
+    assert_eq!(
+        met_herstelcode.status,
+        StatusCode::BAD_REQUEST,
+        "asks the app"
+    );
     let nu = later(&huis, 300);
     let vernieuwd = nieuwe(app.code(nu)).await;
     assert_eq!(vernieuwd.status, StatusCode::OK);
-    let vers = vernieuwd.body["herstelcodes"][0].as_str().unwrap().to_owned();
+    let vers = vernieuwd.body["herstelcodes"][0]
+        .as_str()
+        .unwrap()
+        .to_owned();
     assert_eq!(met(codes[3].clone()).await.cookie, None);
     assert!(met(vers).await.cookie.is_some());
     let gebruikt = gebeurd(&pool).await;
     assert_eq!(
-        gebruikt.iter().filter(|s| *s == "HerstelcodeGebruikt").count(),
+        gebruikt
+            .iter()
+            .filter(|s| *s == "HerstelcodeGebruikt")
+            .count(),
         3
     );
 }
@@ -283,7 +314,10 @@ async fn an_account_with_a_factor_gives_its_code_also_where_none_is_asked(pool: 
     assert!(!zonder.is_empty(), "the demo asks name and password");
     let (app, ..) = met_app(&huis).await;
     assert_eq!(
-        log_in(&huis, "denhaag", WACHTWOORD, None).await.geweigerd().2,
+        log_in(&huis, "denhaag", WACHTWOORD, None)
+            .await
+            .geweigerd()
+            .2,
         "tweedeFactor"
     );
     let opnieuw = begin(&huis).await;
@@ -325,7 +359,12 @@ async fn nothing_tells_what_was_wrong(pool: PgPool) {
         ("denhaag", WACHTWOORD, Some("000000"), ONJUIST_MET_CODE),
         ("denhaag", "verkeerd", Some("000000"), ONJUIST_MET_CODE),
         ("niemand", WACHTWOORD, Some("000000"), ONJUIST_MET_CODE),
-        ("niemand", WACHTWOORD, Some("abcd-efgh-jkmn-pqrs"), ONJUIST_MET_CODE),
+        (
+            "niemand",
+            WACHTWOORD,
+            Some("abcd-efgh-jkmn-pqrs"),
+            ONJUIST_MET_CODE,
+        ),
     ] {
         later(&huis, 3600 * 25);
         let login = log_in(&huis, naam, wachtwoord, code).await;
@@ -345,7 +384,11 @@ async fn nothing_tells_what_was_wrong(pool: PgPool) {
     .unwrap();
     assert_eq!(genoemd.len(), 6);
     assert!(genoemd.iter().flatten().all(|naam| naam == "denhaag"));
-    assert_eq!(genoemd.iter().flatten().count(), 3, "no name that does not exist is kept");
+    assert_eq!(
+        genoemd.iter().flatten().count(),
+        3,
+        "no name that does not exist is kept"
+    );
 }
 
 #[sqlx::test(migrator = "MIGRATIONS")]
@@ -444,7 +487,9 @@ async fn a_session_ends_after_half_an_hour_idle_and_after_twelve_hours(pool: PgP
 
     let stil = huis.log_in().await;
     later(&huis, 31 * 60);
-    let over = huis.behandelaar(&stil, "GET", "/api/auth", &Value::Null).await;
+    let over = huis
+        .behandelaar(&stil, "GET", "/api/auth", &Value::Null)
+        .await;
     assert_eq!(over.status, StatusCode::UNAUTHORIZED);
     assert_eq!(over.body["type"], "urn:lintje:sessie");
 }

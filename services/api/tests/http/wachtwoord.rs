@@ -52,7 +52,11 @@ async fn gepland(pool: &PgPool) -> Vec<(String, Value)> {
 
 fn fout(antwoord: &Antwoord) -> (StatusCode, Value, Value) {
     let fout = &antwoord.body["errors"][0];
-    (antwoord.status, fout["pointer"].clone(), fout["code"].clone())
+    (
+        antwoord.status,
+        fout["pointer"].clone(),
+        fout["code"].clone(),
+    )
 }
 
 fn een_uur(huis: &Huis) -> DateTime<Utc> {
@@ -65,7 +69,11 @@ async fn asking_is_answered_alike_for_every_name_and_mails_once_in_five_minutes(
     huis.account("denhaag", Rol::Gemeente, Organisatie::gemeente(518))
         .await;
     for naam in ["denhaag", "DenHaag ", "niemand"] {
-        assert_eq!(vergeten(&huis, naam).await, StatusCode::NO_CONTENT, "{naam}");
+        assert_eq!(
+            vergeten(&huis, naam).await,
+            StatusCode::NO_CONTENT,
+            "{naam}"
+        );
     }
     let samen = join_all((0..5).map(|_| vergeten(&huis, "denhaag"))).await;
     assert!(samen.iter().all(|s| *s == StatusCode::NO_CONTENT));
@@ -92,7 +100,11 @@ async fn asking_is_answered_alike_for_every_name_and_mails_once_in_five_minutes(
         let antwoord = huis.json("POST", "/api/wachtwoord-vergeten", &body).await;
         assert_eq!(
             fout(&antwoord),
-            (StatusCode::BAD_REQUEST, "/gebruikersnaam".into(), code.into())
+            (
+                StatusCode::BAD_REQUEST,
+                "/gebruikersnaam".into(),
+                code.into()
+            )
         );
     }
 }
@@ -124,12 +136,23 @@ async fn a_link_sets_a_password_once_and_ends_every_session(pool: PgPool) {
     statussen.sort_unstable();
     assert_eq!(statussen, [204, 409, 409]);
 
-    let wie = huis.behandelaar(&cookie, "GET", "/api/auth", &Value::Null).await;
+    let wie = huis
+        .behandelaar(&cookie, "GET", "/api/auth", &Value::Null)
+        .await;
     assert_eq!(wie.status, StatusCode::UNAUTHORIZED);
     assert!(log_in(&huis, "denhaag", NIEUW, None).await.cookie.is_some());
-    assert!(log_in(&huis, "denhaag", WACHTWOORD, None).await.cookie.is_none());
+    assert!(
+        log_in(&huis, "denhaag", WACHTWOORD, None)
+            .await
+            .cookie
+            .is_none()
+    );
     let dood = herstel(&huis, ander, "nog een ander wachtwoord").await;
-    assert_eq!(dood.status, StatusCode::CONFLICT, "other links stop working");
+    assert_eq!(
+        dood.status,
+        StatusCode::CONFLICT,
+        "other links stop working"
+    );
 }
 
 #[sqlx::test(migrator = "MIGRATIONS")]
@@ -146,10 +169,20 @@ async fn a_link_that_does_not_work_is_refused_alike_whatever_is_wrong(pool: PgPo
     assert_eq!(eerste.status, StatusCode::CONFLICT);
     assert_eq!(eerste.body["title"], "Deze link werkt niet (meer).");
     // What stands in the database is no link.
-    for code in [id.to_string(), Uuid::new_v4().to_string(), "x".to_owned(), String::new()] {
+    for code in [
+        id.to_string(),
+        Uuid::new_v4().to_string(),
+        "x".to_owned(),
+        String::new(),
+    ] {
         assert_eq!(herstel(&huis, code, NIEUW).await.body, eerste.body);
     }
-    assert!(log_in(&huis, "denhaag", WACHTWOORD, None).await.cookie.is_some());
+    assert!(
+        log_in(&huis, "denhaag", WACHTWOORD, None)
+            .await
+            .cookie
+            .is_some()
+    );
 }
 
 #[sqlx::test(migrator = "MIGRATIONS")]
@@ -159,28 +192,50 @@ async fn a_changed_password_ends_the_other_sessions(pool: PgPool) {
     let wijzig = |huidig: &str, nieuw: &str| {
         let body = json!({"huidigWachtwoord": huidig, "nieuwWachtwoord": nieuw});
         let (huis, hier) = (&huis, &hier);
-        async move { huis.behandelaar(hier, "PUT", "/api/auth/wachtwoord", &body).await }
+        async move {
+            huis.behandelaar(hier, "PUT", "/api/auth/wachtwoord", &body)
+                .await
+        }
     };
     let sessies = huis
         .behandelaar(&hier, "GET", "/api/auth/sessies", &Value::Null)
         .await
         .body;
     assert_eq!(sessies.as_array().unwrap().len(), 2);
-    let deze = sessies.as_array().unwrap().iter().filter(|s| s["dezeSessie"] == true);
+    let deze = sessies
+        .as_array()
+        .unwrap()
+        .iter()
+        .filter(|s| s["dezeSessie"] == true);
     assert_eq!(deze.count(), 1);
 
     assert_eq!(
         fout(&wijzig("verkeerd", NIEUW).await),
-        (StatusCode::BAD_REQUEST, "/huidigWachtwoord".into(), "onjuist".into())
+        (
+            StatusCode::BAD_REQUEST,
+            "/huidigWachtwoord".into(),
+            "onjuist".into()
+        )
     );
     assert_eq!(
         fout(&wijzig(WACHTWOORD, "kort").await),
-        (StatusCode::BAD_REQUEST, "/nieuwWachtwoord".into(), "teKort".into())
+        (
+            StatusCode::BAD_REQUEST,
+            "/nieuwWachtwoord".into(),
+            "teKort".into()
+        )
     );
-    assert_eq!(wijzig(WACHTWOORD, NIEUW).await.status, StatusCode::NO_CONTENT);
+    assert_eq!(
+        wijzig(WACHTWOORD, NIEUW).await.status,
+        StatusCode::NO_CONTENT
+    );
     let wie = |cookie: String| {
         let huis = &huis;
-        async move { huis.behandelaar(&cookie, "GET", "/api/auth", &Value::Null).await.status }
+        async move {
+            huis.behandelaar(&cookie, "GET", "/api/auth", &Value::Null)
+                .await
+                .status
+        }
     };
     assert_eq!(wie(hier.clone()).await, StatusCode::OK);
     assert_eq!(wie(daar).await, StatusCode::UNAUTHORIZED);
@@ -192,7 +247,9 @@ async fn a_changed_password_ends_the_other_sessions(pool: PgPool) {
     assert_eq!(einde.status, StatusCode::NO_CONTENT);
     assert_eq!(wie(derde).await, StatusCode::UNAUTHORIZED);
     assert_eq!(wie(hier.clone()).await, StatusCode::OK);
-    let uit = huis.behandelaar(&hier, "DELETE", "/api/auth", &Value::Null).await;
+    let uit = huis
+        .behandelaar(&hier, "DELETE", "/api/auth", &Value::Null)
+        .await;
     assert_eq!(uit.status, StatusCode::NO_CONTENT);
     assert_eq!(wie(hier).await, StatusCode::UNAUTHORIZED);
 }

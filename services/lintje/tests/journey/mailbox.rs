@@ -47,9 +47,9 @@ impl Mailbox {
         let search = async {
             loop {
                 let mails = self.mails().await;
-                let found = mails.into_iter().find(|mail| {
-                    mail["to"].to_string().contains(to) && fits(mail)
-                });
+                let found = mails
+                    .into_iter()
+                    .find(|mail| mail["to"].to_string().contains(to) && fits(mail));
                 if let Some(mail) = found {
                     return mail;
                 }

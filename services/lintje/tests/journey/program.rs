@@ -186,10 +186,7 @@ impl Program {
             .unwrap();
         let outcome = child.wait_with_output().unwrap();
         let said = [outcome.stdout, outcome.stderr].concat();
-        (
-            outcome.status.success(),
-            String::from_utf8(said).unwrap(),
-        )
+        (outcome.status.success(), String::from_utf8(said).unwrap())
     }
 
     /// Everything that the database holds about accounts and their mails, as text.
