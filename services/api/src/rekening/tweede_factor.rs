@@ -260,7 +260,7 @@ fn lees(app: &App, invoer: &Value) -> Result<(NaamEnWachtwoord, Option<String>),
     Ok((serde_json::from_value(record).map_err(fault)?, code))
 }
 
-/// Shows the secret of a second factor that is to be set up; for a quarter of an hour the same one.
+/// Shows the secret of a second factor that is to be set up; one that was shown before no longer counts.
 #[utoipa::path(post, path = "/api/auth/tweede-factor/begin", tag = "behandelaar", request_body = NaamEnWachtwoord,
     responses((status = 200, body = TweedeFactorBegin), Problemen, Inlogproblemen, Zaakproblemen))]
 pub async fn begin(
@@ -271,29 +271,27 @@ pub async fn begin(
     let bewezen = bewezen(&app, aanvraag, Gevraagd::ZonderCode).await?;
     bewezen.telt_niet(&app).await?;
     let nu = app.clock.now();
-    let begonnen: Option<(Uuid, DateTime<Utc>)> = sqlx::query_as(
+    // A new one each time: whoever saw an earlier one must not share the one that is proven.
+    let sleutel = Uuid::new_v4();
+    let begonnen = sqlx::query(
         "INSERT INTO access.tweede_factor AS f (gebruikersnaam, sleutel, begonnen_op) VALUES ($1, $2, $3)
-         ON CONFLICT (gebruikersnaam) DO UPDATE SET
-            sleutel = CASE WHEN f.begonnen_op > $4 THEN f.sleutel ELSE excluded.sleutel END,
-            begonnen_op = CASE WHEN f.begonnen_op > $4 THEN f.begonnen_op ELSE excluded.begonnen_op END
-            WHERE f.bevestigd_op IS NULL
-         RETURNING sleutel, begonnen_op",
+         ON CONFLICT (gebruikersnaam) DO UPDATE SET sleutel = excluded.sleutel, begonnen_op = excluded.begonnen_op
+            WHERE f.bevestigd_op IS NULL",
     )
     .bind(bewezen.naam.als_str())
-    .bind(Uuid::new_v4())
+    .bind(sleutel)
     .bind(nu)
-    .bind(nu - TimeDelta::minutes(MINUTEN))
-    .fetch_optional(app.pool())
+    .execute(app.pool())
     .await?;
-    let Some((sleutel, begonnen_op)) = begonnen else {
+    if begonnen.rows_affected() == 0 {
         return Err(al_ingesteld());
-    };
+    }
     let geheim = Geheim::van(&app, sleutel, &bewezen.naam)?;
     Ok(Json(TweedeFactorBegin {
         geheim: geheim.leesbaar(),
         otpauth: geheim.otpauth(),
         qr: geheim.qr()?,
-        geldig_tot: begonnen_op + TimeDelta::minutes(MINUTEN),
+        geldig_tot: nu + TimeDelta::minutes(MINUTEN),
     }))
 }
 

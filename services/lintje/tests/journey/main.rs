@@ -128,9 +128,17 @@ async fn an_official_is_invited_forgets_the_password_and_gets_a_mail_each_time()
             "/wachtwoord-herstellen?code=",
         )
         .await;
-    assert!(!beheer.komt_binnen("s.bakker", "het eerste wachtwoord").await);
+    assert!(
+        !beheer
+            .komt_binnen("s.bakker", "het eerste wachtwoord")
+            .await
+    );
     assert_eq!(beheer.kiest(&code, "het eerste wachtwoord").await, 204);
-    assert!(beheer.komt_binnen("s.bakker", "het eerste wachtwoord").await);
+    assert!(
+        beheer
+            .komt_binnen("s.bakker", "het eerste wachtwoord")
+            .await
+    );
     assert_eq!(beheer.kiest(&code, "nog een keer hetzelfde").await, 409);
 
     beheer.vergeet("s.bakker").await;
@@ -148,8 +156,16 @@ async fn an_official_is_invited_forgets_the_password_and_gets_a_mail_each_time()
     let known = program.accounts_in_database().await;
     assert!(known.contains("WachtwoordlinkGemaakt") && !known.contains(&code));
     assert_eq!(beheer.kiest(&code, "het tweede wachtwoord").await, 204);
-    assert!(!beheer.komt_binnen("s.bakker", "het eerste wachtwoord").await);
-    assert!(beheer.komt_binnen("s.bakker", "het tweede wachtwoord").await);
+    assert!(
+        !beheer
+            .komt_binnen("s.bakker", "het eerste wachtwoord")
+            .await
+    );
+    assert!(
+        beheer
+            .komt_binnen("s.bakker", "het tweede wachtwoord")
+            .await
+    );
     program.stop();
 }
 
@@ -158,8 +174,16 @@ async fn an_operator_keeps_accounts_on_the_command_line() {
     let program = Program::start();
     let beheer = Beheer::logt_in(&program).await;
     let jansen = [
-        "bewaar", "Jansen", "--naam", "P. Jansen", "--email", "p.jansen@voorbeeld.nl",
-        "--rol", "gemeente", "--organisatie", "gemeente/518",
+        "bewaar",
+        "Jansen",
+        "--naam",
+        "P. Jansen",
+        "--email",
+        "p.jansen@voorbeeld.nl",
+        "--rol",
+        "gemeente",
+        "--organisatie",
+        "gemeente/518",
     ];
     let (done, said) = program.gebruiker(&jansen, "te kort\n");
     assert!(!done && said.contains("12 tekens"), "{said}");
@@ -176,7 +200,8 @@ async fn an_operator_keeps_accounts_on_the_command_line() {
     };
     let line = list().unwrap();
     assert!(
-        line.contains("\tgemeente\tgemeente/518\tactive\t-\t") && line.ends_with("p.jansen@voorbeeld.nl"),
+        line.contains("\tgemeente\tgemeente/518\tactive\t-\t")
+            && line.ends_with("p.jansen@voorbeeld.nl"),
         "{line}"
     );
     assert!(program.gebruiker(&["blokkeer", "jansen"], "").0);
@@ -189,7 +214,10 @@ async fn an_operator_keeps_accounts_on_the_command_line() {
     assert_eq!(list(), None);
     for what in ["verwijder", "blokkeer", "deblokkeer", "tweede-factor-weg"] {
         let (done, said) = program.gebruiker(&[what, "jansen"], "");
-        assert!(!done && said.contains("there is no account jansen"), "{what}: {said}");
+        assert!(
+            !done && said.contains("there is no account jansen"),
+            "{what}: {said}"
+        );
     }
     let mut wrong = jansen;
     wrong[7] = "provincie";
