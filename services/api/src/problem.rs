@@ -24,10 +24,10 @@ pub struct Problem {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     detail: Option<String>,
-    /// What a login lacks: `tweedeFactor` (a code) or `tweedeFactorInstellen` (a second factor).
+    /// What a login with the right name and password lacks.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
-    code: Option<&'static str>,
+    code: Option<Ontbreekt>,
     /// All errors of a form at once, in the order of the form.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
@@ -48,6 +48,16 @@ pub struct Problem {
     retry_after: Option<u64>,
     #[serde(skip)]
     etag: Option<String>,
+}
+
+/// What a login lacks, for the screen that asks it next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub enum Ontbreekt {
+    /// A code of the second factor.
+    TweedeFactor,
+    /// A second factor: it has to be set up first.
+    TweedeFactorInstellen,
 }
 
 impl Problem {
@@ -72,7 +82,7 @@ impl Problem {
         self
     }
 
-    pub fn code(mut self, code: &'static str) -> Self {
+    pub fn code(mut self, code: Ontbreekt) -> Self {
         self.code = Some(code);
         self
     }

@@ -11,7 +11,7 @@ use super::gebeurtenis::{self, Soort};
 use super::tweede_factor::{self, Herkend};
 use super::{poging, wachtwoord};
 use crate::app::App;
-use crate::problem::Problem;
+use crate::problem::{Ontbreekt, Problem};
 
 /// Whether everybody has to have a second factor (LINTJE_TWEEDE_FACTOR). Who has one must always use it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -189,12 +189,13 @@ impl Gevraagd {
 
 /// 401: name and password are right, and a code is asked.
 pub fn vraagt_code() -> Problem {
-    geweigerd("Vul ook de code uit uw app in.").code("tweedeFactor")
+    geweigerd("Vul ook de code uit uw app in.").code(Ontbreekt::TweedeFactor)
 }
 
 /// 401: name and password are right, and a second factor has to be set up first.
 pub fn vraagt_instellen() -> Problem {
-    geweigerd("Stel eerst een tweede stap in om in te loggen.").code("tweedeFactorInstellen")
+    geweigerd("Stel eerst een tweede stap in om in te loggen.")
+        .code(Ontbreekt::TweedeFactorInstellen)
 }
 
 fn geweigerd(tekst: &'static str) -> Problem {
