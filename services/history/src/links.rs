@@ -74,7 +74,10 @@ impl LinkKey {
     /// The secret that an official's app of this identifier shares with us: 160 bits, as RFC 4226 asks.
     /// It is kept nowhere but in the app.
     pub fn app_geheim(&self, sleutel: Uuid) -> [u8; 20] {
-        let mac = hmac(&self.0, &[b"second factor", sleutel.as_bytes().as_slice()].concat());
+        let mac = hmac(
+            &self.0,
+            &[b"second factor", sleutel.as_bytes().as_slice()].concat(),
+        );
         let mut bytes = [0; 20];
         bytes.copy_from_slice(&mac[..20]);
         bytes
