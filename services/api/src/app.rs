@@ -15,6 +15,7 @@ use uuid::Uuid;
 use crate::bijlage::Scanner;
 use crate::limits::Limiter;
 use crate::problem::Problem;
+use crate::rekening::{Beurten, TweedeFactor};
 
 /// Links of which the case is remembered. Which case a link leads to never changes; whether it may
 /// still be used is asked each time.
@@ -41,6 +42,8 @@ pub struct Settings {
     pub contact: String,
     /// Where the measurements can be read.
     pub beheer: Beheer,
+    /// Whether every official has to have a second factor.
+    pub tweede_factor: TweedeFactor,
 }
 
 /// Where `/metrics` is answered.
@@ -73,6 +76,8 @@ pub struct Inner {
     pub settings: Settings,
     pub(crate) limiter: Limiter,
     pub(crate) metrics: PrometheusHandle,
+    /// Turns to log in.
+    pub(crate) beurten: Beurten,
     /// A turn to read an upload.
     pub(crate) uploads: Semaphore,
     links: Cache<Vingerafdruk, Uuid>,
@@ -107,6 +112,7 @@ impl App {
             limiter: Limiter::new(settings.per_minuut),
             settings,
             metrics,
+            beurten: Beurten::default(),
             uploads: Semaphore::new(UPLOADS),
             links: Cache::new(LINKS),
         }))

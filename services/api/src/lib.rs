@@ -1,7 +1,7 @@
 //! HTTP: thin handlers (parse, command, answer), problem details, sessions, the OpenAPI contract.
 //!
 //! One file for each use case, grouped by who asks: `verzoek` for the citizen, `behandelaar` for the
-//! official, `naslag` for reference lists, `operations` for those who run the service.
+//! official, `rekening` for accounts and sessions, `naslag` for reference lists, `operations` for those who run the service.
 
 mod address;
 mod app;
@@ -13,15 +13,16 @@ mod naslag;
 mod openapi;
 mod operations;
 mod problem;
+mod rekening;
 mod security;
 mod verzoek;
 mod web;
 pub mod zaaknummer;
 
 pub use app::{App, Beheer, Proxy, Settings};
-pub use behandelaar::accounts;
 pub use bijlage::Scanner;
 pub use openapi::document;
+pub use rekening::{TweedeFactor, accounts};
 
 use axum::Router;
 

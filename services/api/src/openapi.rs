@@ -1,15 +1,18 @@
 //! The contract: every documented handler, and the document that is made of them.
 
-use utoipa::OpenApi;
+use utoipa::openapi::security::{ApiKey, ApiKeyValue, SecurityRequirement, SecurityScheme};
+use utoipa::{Modify, OpenApi};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::app::App;
 use crate::behandelaar::{
-    besluiten, bijlagen as dossierbijlagen, dossier, inloggen, kandidaat, tijdlijn, zaak,
-    zakenlijst,
+    besluiten, bijlagen as dossierbijlagen, dossier, kandidaat, tijdlijn, zaak, zakenlijst,
 };
 use crate::naslag;
+use crate::rekening::{
+    acties, eigen, gebruikers, inloggen, organisaties, sessie, tweede_factor, vergeten,
+};
 use crate::verzoek::{
     aanvraag, bijlagen, concepten, indienen, metadata, ondersteuners, paginas, verdiensten,
 };
@@ -17,6 +20,7 @@ use crate::verzoek::{
 #[derive(OpenApi)]
 #[openapi(
     components(schemas(crate::problem::Problem)),
+    modifiers(&Toegang),
     info(
         title = "Lintje",
         description = "Proposing a person for a Royal honour: the citizen's request and proposal, the municipality's first decisions, and the road of the dossier up to the minister's decision.\n\n\
@@ -28,9 +32,31 @@ use crate::verzoek::{
 )]
 struct Contract;
 
+/// A cookie and a header have none.
+const NO_SCOPES: [&str; 0] = [];
+
+/// How a call shows who asks.
+struct Toegang;
+
+impl Modify for Toegang {
+    fn modify(&self, contract: &mut utoipa::openapi::OpenApi) {
+        let sessie = ApiKeyValue::with_description(
+            sessie::COOKIE,
+            "The session of an official, set by a login: `HttpOnly`, `SameSite=Strict`, over after 30 minutes idle and after 12 hours.",
+        );
+        let van_ons = ApiKeyValue::with_description(
+            "X-Requested-With",
+            "`lintje`: needed beside the cookie by every call that changes something, since no foreign page can send it.",
+        );
+        let components = contract.components.get_or_insert_default();
+        components.add_security_scheme("sessie", SecurityScheme::ApiKey(ApiKey::Cookie(sessie)));
+        components.add_security_scheme("vanOns", SecurityScheme::ApiKey(ApiKey::Header(van_ons)));
+    }
+}
+
 /// Every call of the API.
 pub fn routes() -> OpenApiRouter<App> {
-    OpenApiRouter::with_openapi(Contract::openapi())
+    let mut calls = OpenApiRouter::with_openapi(Contract::openapi())
         .routes(routes!(aanvraag::dien_verzoek_in))
         .routes(routes!(aanvraag::verifieer_email))
         .routes(routes!(naslag::website))
@@ -75,6 +101,27 @@ pub fn routes() -> OpenApiRouter<App> {
         .routes(routes!(inloggen::log_in))
         .routes(routes!(inloggen::wie))
         .routes(routes!(inloggen::log_uit))
+        .routes(routes!(tweede_factor::begin))
+        .routes(routes!(tweede_factor::bevestig))
+        .routes(routes!(eigen::wijzig_wachtwoord))
+        .routes(routes!(eigen::sessies))
+        .routes(routes!(eigen::eindig_andere))
+        .routes(routes!(eigen::herstelcodes))
+        .routes(routes!(vergeten::vergeten))
+        .routes(routes!(vergeten::herstel))
+        .routes(routes!(gebruikers::gebruikers))
+        .routes(routes!(gebruikers::voeg_toe))
+        .routes(routes!(gebruikers::gebruiker))
+        .routes(routes!(gebruikers::wijzig))
+        .routes(routes!(gebruikers::verwijder))
+        .routes(routes!(acties::blokkeer))
+        .routes(routes!(acties::deblokkeer))
+        .routes(routes!(acties::verwijder_tweede_factor))
+        .routes(routes!(acties::nodig_uit))
+        .routes(routes!(organisaties::organisaties))
+        .routes(routes!(organisaties::voeg_toe))
+        .routes(routes!(organisaties::organisatie))
+        .routes(routes!(organisaties::wijzig))
         .routes(routes!(zakenlijst::burgeraanvragen))
         .routes(routes!(zakenlijst::dossiers))
         .routes(routes!(zaak::zaak))
@@ -108,7 +155,30 @@ pub fn routes() -> OpenApiRouter<App> {
         .routes(routes!(tijdlijn::tijdlijn))
         .routes(routes!(tijdlijn::dossiertijdlijn))
         .routes(routes!(tijdlijn::vergelijking))
-        .routes(routes!(naslag::ministeries))
+        .routes(routes!(naslag::ministeries));
+    name_the_session(calls.get_openapi_mut());
+    calls
+}
+
+/// Every call that can refuse a session (403) asks for one; what changes something asks the header too.
+fn name_the_session(contract: &mut utoipa::openapi::OpenApi) {
+    let reads = SecurityRequirement::new("sessie", NO_SCOPES);
+    let changes = SecurityRequirement::new("sessie", NO_SCOPES).add("vanOns", NO_SCOPES);
+    for path in contract.paths.paths.values_mut() {
+        let calls = [
+            (&mut path.get, &reads),
+            (&mut path.put, &changes),
+            (&mut path.post, &changes),
+            (&mut path.delete, &changes),
+        ];
+        for (call, requirement) in calls {
+            if let Some(call) = call
+                && call.responses.responses.contains_key("403")
+            {
+                call.security = Some(vec![requirement.clone()]);
+            }
+        }
+    }
 }
 
 /// The OpenAPI document as it stands in `schema/openapi.json`.

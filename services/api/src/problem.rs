@@ -12,7 +12,7 @@ use serde_json::Value;
 use tracing::error;
 use utoipa::{IntoResponses, ToSchema};
 
-/// A problem (RFC 9457). `errors`, `linkFeedback`, `pages` and `huidig` are there where the
+/// A problem (RFC 9457). `code`, `errors`, `linkFeedback`, `pages` and `huidig` are there where the
 /// kind of problem has them.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -24,6 +24,10 @@ pub struct Problem {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     detail: Option<String>,
+    /// What a login with the right name and password lacks.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    code: Option<Ontbreekt>,
     /// All errors of a form at once, in the order of the form.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
@@ -46,6 +50,16 @@ pub struct Problem {
     etag: Option<String>,
 }
 
+/// What a login lacks, for the screen that asks it next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub enum Ontbreekt {
+    /// A code of the second factor.
+    TweedeFactor,
+    /// A second factor: it has to be set up first.
+    TweedeFactorInstellen,
+}
+
 impl Problem {
     pub fn new(status: StatusCode, soort: &str, title: impl Into<String>) -> Self {
         Problem {
@@ -53,6 +67,7 @@ impl Problem {
             title: title.into(),
             status: status.as_u16(),
             detail: None,
+            code: None,
             errors: None,
             link_feedback: None,
             pages: None,
@@ -64,6 +79,11 @@ impl Problem {
 
     pub fn detail(mut self, detail: impl Into<String>) -> Self {
         self.detail = Some(detail.into());
+        self
+    }
+
+    pub fn code(mut self, code: Ontbreekt) -> Self {
+        self.code = Some(code);
         self
     }
 
@@ -82,6 +102,16 @@ impl Problem {
     /// The command was refused. With a disturbance nobody knows.
     pub fn zeker_niets_gedaan(&self) -> bool {
         self.status < 500
+    }
+
+    /// 412; the record as it is now goes with it.
+    pub fn verouderd() -> Self {
+        Problem::new(
+            StatusCode::PRECONDITION_FAILED,
+            "verouderd",
+            "Iemand anders heeft deze gegevens intussen gewijzigd.",
+        )
+        .detail("Bekijk eerst wat er nu staat. Sla daarna opnieuw op.")
     }
 
     pub fn is_verouderd(&self) -> bool {
@@ -330,6 +360,18 @@ pub enum Verouderd {
     /// `If-Match` is no longer true; `huidig` is the record as it is now.
     #[response(status = 412, content_type = "application/problem+json")]
     Verouderd(Problem),
+}
+
+/// The problems of calls that ask a name and a password.
+#[derive(IntoResponses)]
+#[expect(
+    dead_code,
+    reason = "documents answers; the values are made by `Problem`"
+)]
+pub enum Inlogproblemen {
+    /// Not proven, without telling what was wrong; or `code` says what is asked besides.
+    #[response(status = 401, content_type = "application/problem+json")]
+    NietBewezen(Problem),
 }
 
 /// The problems of calls with an official's session.

@@ -71,6 +71,18 @@ impl LinkKey {
         Builder::from_random_bytes(bytes).into_uuid()
     }
 
+    /// The secret that an official's app of this identifier shares with us: 160 bits, as RFC 4226 asks.
+    /// It is kept nowhere but in the app.
+    pub fn app_geheim(&self, sleutel: Uuid) -> [u8; 20] {
+        let mac = hmac(
+            &self.0,
+            &[b"second factor", sleutel.as_bytes().as_slice()].concat(),
+        );
+        let mut bytes = [0; 20];
+        bytes.copy_from_slice(&mac[..20]);
+        bytes
+    }
+
     /// A link that nobody has yet.
     pub fn nieuw(&self) -> NieuweLink {
         let link_id = Uuid::new_v4();
@@ -122,6 +134,15 @@ mod tests {
         assert_ne!(key.uuid(id), id);
         assert_ne!(key.uuid(id), LinkKey::from_master(&[2; 32]).uuid(id));
         assert_eq!(key.uuid(id).get_version_num(), 4);
+    }
+
+    #[test]
+    fn the_secret_of_an_app_is_no_link() {
+        let id = Uuid::from_u128(7);
+        let key = LinkKey::from_master(&[1; 32]);
+        assert_eq!(key.app_geheim(id), key.app_geheim(id));
+        assert_ne!(key.app_geheim(id), key.app_geheim(Uuid::from_u128(8)));
+        assert_ne!(key.app_geheim(id)[..16], key.uuid(id).as_bytes()[..]);
     }
 
     #[test]

@@ -32,6 +32,10 @@ fn main() -> Result<(), Box<dyn Error>> {
         "wachtwoord-vergeten",
         met_voorbeeld("wachtwoord-vergeten", mail::wachtwoord_vergeten)?,
     );
+    toon(
+        "accountuitnodiging",
+        met_voorbeeld("accountuitnodiging", mail::accountuitnodiging)?,
+    );
     Ok(())
 }
 

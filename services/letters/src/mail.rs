@@ -102,6 +102,17 @@ pub struct WachtwoordVergeten {
     pub geldig_tot: DateTime<Utc>,
 }
 
+/// To a new official; not about a case.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Accountuitnodiging {
+    pub naam: String,
+    pub gebruikersnaam: String,
+    /// Works once.
+    pub link: String,
+    pub geldig_tot: DateTime<Utc>,
+}
+
 /// Asks the citizen to confirm the e-mail address (product.md 2, /verzoek-verstuurd).
 ///
 /// # Errors
@@ -159,6 +170,17 @@ pub fn wachtwoord_vergeten(mail: &WachtwoordVergeten) -> Result<Brief, MailFout>
     let gebruikersnaam = een_regel(&mail.gebruikersnaam);
     sjablonen::brief(
         "wachtwoord-vergeten",
+        &context! { ..context! { naam, gebruikersnaam }, ..link.context(mail.geldig_tot) },
+    )
+}
+
+/// The first password of a new official.
+pub fn accountuitnodiging(mail: &Accountuitnodiging) -> Result<Brief, MailFout> {
+    let link = Link::van(&mail.link)?;
+    let naam = een_regel(&mail.naam);
+    let gebruikersnaam = een_regel(&mail.gebruikersnaam);
+    sjablonen::brief(
+        "accountuitnodiging",
         &context! { ..context! { naam, gebruikersnaam }, ..link.context(mail.geldig_tot) },
     )
 }

@@ -2,8 +2,8 @@
 #![expect(clippy::unwrap_used, reason = "a test")]
 
 use letters::mail::{
-    self, Afwijzing, Brief, Herinnering, MailFout, Ontvangst, Uitnodiging, Verificatie,
-    WachtwoordVergeten,
+    self, Accountuitnodiging, Afwijzing, Brief, Herinnering, MailFout, Ontvangst, Uitnodiging,
+    Verificatie, WachtwoordVergeten,
 };
 use serde::de::DeserializeOwned;
 use std::path::Path;
@@ -40,6 +40,10 @@ fn alle() -> Vec<(&'static str, Brief)> {
             "wachtwoord-vergeten",
             mail::wachtwoord_vergeten(&voorbeeld("wachtwoord-vergeten")).unwrap(),
         ),
+        (
+            "accountuitnodiging",
+            mail::accountuitnodiging(&voorbeeld("accountuitnodiging")).unwrap(),
+        ),
     ]
 }
 
@@ -58,7 +62,7 @@ fn elke_mail_zoals_hij_aankomt() {
 #[test]
 fn elke_mail_over_een_zaak_noemt_gemeente_en_zaaknummer() {
     for (naam, brief) in alle() {
-        if naam == "wachtwoord-vergeten" {
+        if ["wachtwoord-vergeten", "accountuitnodiging"].contains(&naam) {
             continue;
         }
         assert!(brief.onderwerp.contains("KO-2026-000123"), "{naam}");
@@ -149,6 +153,11 @@ fn vijandig() -> Vec<(&'static str, Brief)> {
         gebruikersnaam: VIJANDIG.to_owned(),
         ..voorbeeld("wachtwoord-vergeten")
     };
+    let account = Accountuitnodiging {
+        naam: VIJANDIG.to_owned(),
+        gebruikersnaam: VIJANDIG.to_owned(),
+        ..voorbeeld("accountuitnodiging")
+    };
     vec![
         ("verificatie", mail::verificatie(&verificatie).unwrap()),
         ("uitnodiging", mail::uitnodiging(&uitnodiging).unwrap()),
@@ -158,6 +167,10 @@ fn vijandig() -> Vec<(&'static str, Brief)> {
         (
             "wachtwoord-vergeten",
             mail::wachtwoord_vergeten(&wachtwoord).unwrap(),
+        ),
+        (
+            "accountuitnodiging",
+            mail::accountuitnodiging(&account).unwrap(),
         ),
     ]
 }

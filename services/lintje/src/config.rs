@@ -110,6 +110,14 @@ pub struct Settings {
         default_value = "geen"
     )]
     pub proxy: Proxy,
+    /// Whether every official has to log in with a second factor. Unset: verplicht, with the embedded PostgreSQL uit.
+    #[arg(
+        long,
+        env = "LINTJE_TWEEDE_FACTOR",
+        value_name = "LINTJE_TWEEDE_FACTOR",
+        value_enum
+    )]
+    tweede_factor: Option<TweedeFactor>,
     /// Requests per minute that one address may make. Unset: 600, with the embedded PostgreSQL 6000.
     #[arg(
         long,
@@ -135,6 +143,14 @@ pub enum Proxy {
     Geen,
     /// A proxy of ours passes them on, with the address of the sender in X-Forwarded-For.
     Vertrouwd,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub enum TweedeFactor {
+    /// Who has none sets one up at the first login.
+    Verplicht,
+    /// Only who has one is asked for it; for the demo alone.
+    Uit,
 }
 
 impl Settings {
@@ -198,6 +214,20 @@ impl Settings {
     #[must_use]
     pub fn mail_antwoord(&self) -> &Mailbox {
         self.mail_antwoord.as_ref().unwrap_or(&self.mail_van)
+    }
+
+    /// # Errors
+    /// When it is switched off for a database that holds more than a demo.
+    pub fn tweede_factor(&self) -> anyhow::Result<api::TweedeFactor> {
+        match (self.tweede_factor, self.database()) {
+            (Some(TweedeFactor::Uit), Database::External { .. }) => anyhow::bail!(
+                "LINTJE_TWEEDE_FACTOR=uit is for the embedded PostgreSQL with its demo accounts: leave it out with DATABASE_URL"
+            ),
+            (Some(TweedeFactor::Uit) | None, Database::Embedded) => Ok(api::TweedeFactor::Uit),
+            (Some(TweedeFactor::Verplicht), _) | (None, Database::External { .. }) => {
+                Ok(api::TweedeFactor::Verplicht)
+            }
+        }
     }
 
     #[must_use]
@@ -313,6 +343,22 @@ mod tests {
         );
         assert_eq!(settings.limiet_per_minuut(), 600);
         assert_eq!(settings.smtp_url(None), "smtp://127.0.0.1:25");
+    }
+
+    #[test]
+    fn only_the_demo_goes_without_a_second_factor() {
+        let factor = |arguments: &[&str]| settings(arguments).unwrap().tweede_factor().ok();
+        let external = ["--database-url", "postgres://lintje@db/lintje"];
+        assert_eq!(factor(&[]), Some(api::TweedeFactor::Uit));
+        assert_eq!(
+            factor(&["--tweede-factor", "verplicht"]),
+            Some(api::TweedeFactor::Verplicht)
+        );
+        assert_eq!(factor(&external), Some(api::TweedeFactor::Verplicht));
+        assert_eq!(
+            factor(&[&external[..], &["--tweede-factor", "uit"]].concat()),
+            None
+        );
     }
 
     #[test]

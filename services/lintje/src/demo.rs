@@ -146,11 +146,12 @@ pub async fn fill(with: &Reactors, data: &Path) -> anyhow::Result<()> {
         let account = NieuwAccount {
             gebruikersnaam,
             naam,
+            email: &format!("{gebruikersnaam}@voorbeeld.nl"),
             wachtwoord: &wachtwoord,
             rol,
             organisatie,
         };
-        bewaar(with.history.pool(), &account).await?;
+        bewaar(with.history.pool(), &account, with.clock.now()).await?;
     }
     let none: bool = sqlx::query_scalar("SELECT position = 0 FROM history.head")
         .fetch_one(with.history.pool())

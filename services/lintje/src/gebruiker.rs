@@ -4,7 +4,11 @@ use std::io::Read;
 use std::process::ExitCode;
 
 use anyhow::{Context, bail};
-use api::accounts::{NieuwAccount, OrganisatieVan, Rol, bewaar};
+use api::accounts::{
+    Accountregel, Ingreep, NieuwAccount, OrganisatieVan, Rol, alle, bewaar, grijp_in,
+};
+use chrono::{DateTime, Utc};
+use history::Clock;
 use verzoek::{OrganisatieType, naslag};
 
 use crate::config::Settings;
@@ -21,13 +25,19 @@ pub struct Arguments {
 
 #[derive(clap::Subcommand)]
 enum What {
+    /// List the accounts, one on a line: name, role, organisation, state, second factor, last login,
+    /// address.
+    List,
     /// Make an account, or give an existing one this role and password. The password (12 characters
-    /// or more) comes from standard input.
+    /// or more) comes from standard input. Sessions end; a second factor stays.
     Bewaar {
         gebruikersnaam: String,
         /// The person's name.
         #[arg(long)]
         naam: String,
+        /// Where a link goes when the password was forgotten.
+        #[arg(long)]
+        email: String,
         /// gemeente, provincie, ministerie, kno-decoratie-en-advies, kno-bedrijfsvoering,
         /// kno-functioneel-beheer, helpdesk or auditor.
         #[arg(long)]
@@ -41,6 +51,12 @@ enum What {
     },
     /// Remove an account and its sessions.
     Verwijder { gebruikersnaam: String },
+    /// Block an account: its sessions end, and nobody logs in with it.
+    Blokkeer { gebruikersnaam: String },
+    /// Let a blocked account in again.
+    Deblokkeer { gebruikersnaam: String },
+    /// Take away the second factor and its recovery codes, after a lost phone; sessions end.
+    TweedeFactorWeg { gebruikersnaam: String },
 }
 
 /// # Errors
@@ -48,10 +64,17 @@ enum What {
 pub async fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let hosts: Hosts = database::program(&arguments.settings)?.parse()?;
     let pool = hosts.pool(1).await?;
+    let nu = Clock::system().now();
+    let ingreep = async |gebruikersnaam: &str, ingreep, gedaan| {
+        grijp_in(&pool, gebruikersnaam, ingreep, nu).await?;
+        say!("{gebruikersnaam} {gedaan}.");
+        anyhow::Ok(())
+    };
     match &arguments.what {
         What::Bewaar {
             gebruikersnaam,
             naam,
+            email,
             rol,
             organisatie,
             organisatienaam,
@@ -61,26 +84,60 @@ pub async fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
             let account = NieuwAccount {
                 gebruikersnaam,
                 naam,
+                email,
                 wachtwoord: wachtwoord.trim_end_matches(['\r', '\n']),
                 rol: Rol::van_code(rol).with_context(|| format!("there is no role {rol}"))?,
                 organisatie: lees_organisatie(organisatie, organisatienaam.as_deref())?,
             };
-            bewaar(&pool, &account).await?;
+            bewaar(&pool, &account, nu).await?;
             say!("{gebruikersnaam} can log in.");
         }
-        What::Verwijder { gebruikersnaam } => {
-            let removed = sqlx::query("DELETE FROM access.gebruiker WHERE gebruikersnaam = $1")
-                .bind(gebruikersnaam.to_lowercase())
-                .execute(&pool)
-                .await?
-                .rows_affected();
-            if removed == 0 {
-                bail!("there is no account {gebruikersnaam}");
+        What::List => {
+            for account in alle(&pool).await? {
+                say!("{}", regel(&account));
             }
-            say!("{gebruikersnaam} is removed.");
+        }
+        What::Verwijder { gebruikersnaam } => {
+            ingreep(gebruikersnaam, Ingreep::Verwijderen, "is removed").await?;
+        }
+        What::Blokkeer { gebruikersnaam } => {
+            ingreep(gebruikersnaam, Ingreep::Blokkeren, "is blocked").await?;
+        }
+        What::Deblokkeer { gebruikersnaam } => {
+            ingreep(gebruikersnaam, Ingreep::Deblokkeren, "can log in again").await?;
+        }
+        What::TweedeFactorWeg { gebruikersnaam } => {
+            ingreep(
+                gebruikersnaam,
+                Ingreep::TweedeFactorVerwijderen,
+                "has no second factor any more",
+            )
+            .await?;
         }
     }
     Ok(ExitCode::SUCCESS)
+}
+
+/// Columns with a tab between them, for people and for `cut`.
+fn regel(account: &Accountregel) -> String {
+    let stand = match account.geblokkeerd_op {
+        Some(_) => "blocked",
+        None => "active",
+    };
+    let dag = |moment: Option<DateTime<Utc>>| match moment {
+        Some(moment) => moment.format("%Y-%m-%d").to_string(),
+        None => "-".to_owned(),
+    };
+    [
+        &account.gebruikersnaam,
+        &account.rol,
+        &account.organisatie,
+        stand,
+        &dag(account.tweede_factor_sinds),
+        &dag(account.laatst_ingelogd_op),
+        account.email.as_deref().unwrap_or("-"),
+    ]
+    .join("\t")
 }
 
 fn lees_organisatie(organisatie: &str, naam: Option<&str>) -> anyhow::Result<OrganisatieVan> {

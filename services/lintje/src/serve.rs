@@ -42,6 +42,7 @@ const CONNECTIONS: u32 = 24;
 /// # Errors
 /// When something could not be started or stopped.
 pub async fn run(settings: &Settings, role: Role) -> anyhow::Result<ExitCode> {
+    settings.tweede_factor()?;
     let mut signals = StopSignals::catch()?;
     // First what can't be had, before anything is started; and that it already runs before that its port is taken.
     let claim = match settings.database() {
@@ -189,6 +190,7 @@ impl Parts {
                     None => api::Beheer::Hier,
                     Some(_) => api::Beheer::Apart,
                 },
+                tweede_factor: settings.tweede_factor()?,
             },
             metrics,
         );

@@ -2,12 +2,14 @@
 //!
 //! - [`plan`]: follows the history and plans effects, in the transaction of its checkpoint.
 //! - [`perform`]: takes what is due, does it, and has the outcome recorded in the history.
+//! - [`accountpost`]: mails to officials about their account, planned by the API.
 //! - [`deadlines`]: what happens because nothing happened: expiry, reminders, forgotten files.
 //!
 //! An effect happens at least once and looks like once (design.md, invariant 5). It is taken with a
 //! row lock that lives as long as the transaction in which it is done: a program that dies lets go
 //! of it, one that stands still keeps it, and no other instance does the same meanwhile.
 
+mod accountpost;
 mod brieven;
 mod deadlines;
 mod effect;

@@ -21,6 +21,7 @@ use uuid::Uuid;
 use verzoek::{Actor, Command, Opdracht, Status, Verzoek};
 
 use crate::Reactors;
+use crate::accountpost::{self, Accountmail, AccountpostError};
 use crate::brieven;
 use crate::effect::{EffectError, Plan};
 use crate::kopie;
@@ -52,10 +53,12 @@ enum PerformError {
     File(#[from] history::FileError),
     #[error("the PDF: {0}")]
     Pdf(String),
+    #[error("a mail about an account: {0}")]
+    Account(#[from] AccountpostError),
 }
 
 /// What became of an effect.
-enum Uitkomst {
+pub enum Uitkomst {
     Gedaan,
     /// No longer wanted: the link was withdrawn, the request lapsed.
     Vervallen,
@@ -72,7 +75,9 @@ enum Taken {
 #[derive(sqlx::FromRow)]
 struct Due {
     id: Uuid,
-    zaak_id: Uuid,
+    /// None: about an account.
+    zaak_id: Option<Uuid>,
+    soort: String,
     inhoud: Value,
     gepland_op: DateTime<Utc>,
     pogingen: i32,
@@ -112,11 +117,12 @@ impl Performer {
     async fn handful(&self) -> Result<Taken, PerformError> {
         let mut transaction = self.with.history.pool().begin().await?;
         let now = self.with.clock.now();
-        // What came of an effect stands in the history before it stands here. So this transaction need
-        // not wait for the disk: what a crash takes from it is found done when it is taken again.
+        // What came of an effect of a case stands in the history before it stands here. So this
+        // transaction need not wait for the disk: what a crash takes from it is found done when it is
+        // taken again. A mail about an account then goes once more, with the same Message-ID.
         let due: Vec<Due> = sqlx::query_as(
             "WITH unhurried AS MATERIALIZED (SELECT set_config('synchronous_commit', 'off', true))
-             SELECT id, zaak_id, inhoud, gepland_op, pogingen FROM work.effect, unhurried
+             SELECT id, zaak_id, soort, inhoud, gepland_op, pogingen FROM work.effect, unhurried
              WHERE uitkomst IS NULL AND (volgende_poging <= $1 OR volgende_poging > $2)
              ORDER BY volgende_poging LIMIT $3 FOR UPDATE OF effect SKIP LOCKED",
         )
@@ -141,22 +147,29 @@ impl Performer {
     }
 
     async fn perform(&self, due: &Due) -> Result<Uitkomst, PerformError> {
+        match due.zaak_id {
+            Some(zaak) => self.van_zaak(due, zaak).await,
+            None => self.van_account(due).await,
+        }
+    }
+
+    async fn van_zaak(&self, due: &Due, zaak: Uuid) -> Result<Uitkomst, PerformError> {
         let inhoud = self
             .with
             .history
             .seal()
-            .open_effect(due.zaak_id, due.inhoud.clone())
+            .open_effect(zaak, due.inhoud.clone())
             .map_err(EffectError::from)?;
         let plan: Plan = serde_json::from_value(inhoud).map_err(EffectError::from)?;
         let verzoek = self
             .with
             .zaken
-            .load(due.zaak_id)
+            .load(zaak)
             .await
             .map_err(|e| PerformError::History(e.to_string()))?;
         match plan {
-            Plan::Kopie => self.maak_kopie(due, &verzoek).await,
-            plan => self.verstuur(due, &plan, &verzoek).await,
+            Plan::Kopie => self.maak_kopie(due, zaak, &verzoek).await,
+            plan => self.verstuur(due, zaak, &plan, &verzoek).await,
         }
     }
 
@@ -164,6 +177,7 @@ impl Performer {
     async fn maak_kopie(
         &self,
         due: &Due,
+        zaak: Uuid,
         verzoek: &Arc<Verzoek>,
     ) -> Result<Uitkomst, PerformError> {
         if verzoek.kopie.is_some() {
@@ -175,13 +189,9 @@ impl Performer {
             .await
             .map_err(|e| PerformError::Pdf(e.to_string()))?
             .map_err(|e| PerformError::Pdf(e.to_string()))?;
-        let stored = self
-            .with
-            .files
-            .put(due.zaak_id, due.id, Bytes::from(pdf))
-            .await?;
+        let stored = self.with.files.put(zaak, due.id, Bytes::from(pdf)).await?;
         self.noteer(
-            due.zaak_id,
+            zaak,
             Opdracht::NoteerPdf {
                 sleutel: stored.sleutel,
                 sha256: stored.sha256,
@@ -195,6 +205,7 @@ impl Performer {
     async fn verstuur(
         &self,
         due: &Due,
+        zaak: Uuid,
         plan: &Plan,
         verzoek: &Verzoek,
     ) -> Result<Uitkomst, PerformError> {
@@ -215,7 +226,7 @@ impl Performer {
             return Ok(Uitkomst::Vervallen);
         };
         if *plan == Plan::Ontvangst {
-            brief.bijlage = Some(self.kopie(due.zaak_id, verzoek).await?);
+            brief.bijlage = Some(self.kopie(zaak, verzoek).await?);
         }
         let aan = brief.aan.clone();
         let pogingen = u32::try_from(due.pogingen).unwrap_or_default() + 1;
@@ -224,7 +235,7 @@ impl Performer {
                 metrics::counter!("mails", "soort" => soort.code(), "uitkomst" => "verstuurd")
                     .increment(1);
                 self.noteer(
-                    due.zaak_id,
+                    zaak,
                     Opdracht::NoteerMailVerstuurd {
                         soort,
                         bericht_id,
@@ -246,7 +257,7 @@ impl Performer {
         };
         metrics::counter!("mails", "soort" => soort.code(), "uitkomst" => "mislukt").increment(1);
         self.noteer(
-            due.zaak_id,
+            zaak,
             Opdracht::NoteerMailMislukt {
                 soort,
                 bericht_id,
@@ -257,6 +268,23 @@ impl Performer {
         )
         .await?;
         Ok(Uitkomst::Mislukt(oorzaak))
+    }
+
+    /// A mail to an official: about no case, so its outcome is no event.
+    async fn van_account(&self, due: &Due) -> Result<Uitkomst, PerformError> {
+        let Some(soort) = Accountmail::van_code(&due.soort) else {
+            return Ok(Uitkomst::Vervallen);
+        };
+        let uitkomst =
+            accountpost::verstuur(&self.with, soort, due.id, &due.inhoud, due.gepland_op).await?;
+        let naam = match &uitkomst {
+            Uitkomst::Gedaan => "verstuurd",
+            Uitkomst::Opnieuw(_) => "opnieuw",
+            Uitkomst::Mislukt(_) => "mislukt",
+            Uitkomst::Vervallen => return Ok(uitkomst),
+        };
+        metrics::counter!("mails", "soort" => soort.code(), "uitkomst" => naam).increment(1);
+        Ok(uitkomst)
     }
 
     fn ouder(&self, due: &Due, dagen: i64) -> bool {

@@ -3,7 +3,7 @@
 use std::sync::{Arc, Mutex};
 
 use api::accounts::{NieuwAccount, OrganisatieVan, Rol, bewaar};
-use api::{App, Beheer, Proxy, Scanner, Settings};
+use api::{App, Beheer, Proxy, Scanner, Settings, TweedeFactor};
 use axum::Router;
 use axum::body::Body;
 use axum::http::{Request, Response, StatusCode, header};
@@ -53,18 +53,27 @@ pub fn aanvraag() -> Value {
 
 impl Huis {
     pub fn open(pool: &PgPool) -> Self {
-        Self::nieuw(pool, None, Beheer::Hier)
+        Self::nieuw(pool, None, Beheer::Hier, TweedeFactor::Uit)
     }
 
     pub fn met_beheer_apart(pool: &PgPool) -> Self {
-        Self::nieuw(pool, None, Beheer::Apart)
+        Self::nieuw(pool, None, Beheer::Apart, TweedeFactor::Uit)
     }
 
     pub fn met_scanner(pool: &PgPool, scanner: Scanner) -> Self {
-        Self::nieuw(pool, Some(scanner), Beheer::Hier)
+        Self::nieuw(pool, Some(scanner), Beheer::Hier, TweedeFactor::Uit)
     }
 
-    fn nieuw(pool: &PgPool, scanner: Option<Scanner>, beheer: Beheer) -> Self {
+    pub fn met_tweede_factor(pool: &PgPool) -> Self {
+        Self::nieuw(pool, None, Beheer::Hier, TweedeFactor::Verplicht)
+    }
+
+    fn nieuw(
+        pool: &PgPool,
+        scanner: Option<Scanner>,
+        beheer: Beheer,
+        tweede_factor: TweedeFactor,
+    ) -> Self {
         let files = tempfile::tempdir().unwrap();
         let nu = Arc::new(Mutex::new("2026-11-21T10:00:00Z".parse().unwrap()));
         let clock = Clock::from_fn({
@@ -89,6 +98,7 @@ impl Huis {
                 achter_proxy: Proxy::Geen,
                 contact: "lintje@voorbeeld.nl".into(),
                 beheer,
+                tweede_factor,
             },
             PrometheusBuilder::new().build_recorder().handle(),
         );
@@ -256,11 +266,22 @@ impl Huis {
             .await
     }
 
-    /// An official logs in; the answer is the cookie.
-    pub async fn log_in_als(&self, naam: &str, rol: Rol, organisatie: Organisatie) -> String {
+    /// An account with the password of all; nothing changes when it is there.
+    pub async fn account(&self, naam: &str, rol: Rol, organisatie: Organisatie) {
+        let bestaat: bool = sqlx::query_scalar(
+            "SELECT EXISTS (SELECT FROM access.gebruiker WHERE gebruikersnaam = $1)",
+        )
+        .bind(naam)
+        .fetch_one(&self.pool)
+        .await
+        .unwrap();
+        if bestaat {
+            return;
+        }
         let account = NieuwAccount {
             gebruikersnaam: naam,
             naam: "Fatima Yıldız",
+            email: &format!("{naam}@voorbeeld.nl"),
             wachtwoord: WACHTWOORD,
             rol,
             organisatie: OrganisatieVan {
@@ -269,7 +290,14 @@ impl Huis {
                 naam: organisatie.naam().into_owned(),
             },
         };
-        bewaar(&self.pool, &account).await.unwrap();
+        bewaar(&self.pool, &account, self.app.clock.now())
+            .await
+            .unwrap();
+    }
+
+    /// An official logs in; the answer is the cookie.
+    pub async fn log_in_als(&self, naam: &str, rol: Rol, organisatie: Organisatie) -> String {
+        self.account(naam, rol, organisatie).await;
         let request = Request::builder()
             .method("POST")
             .uri("/api/auth")

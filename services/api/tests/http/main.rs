@@ -5,14 +5,17 @@ mod contract;
 mod dossier;
 mod dossierbijlagen;
 mod drukte;
+mod gebruikers;
 mod huis;
 mod operations;
 mod regels_over_http;
 mod slechte_invoer;
 mod tijdlijn;
+mod tweede_factor;
 mod virus;
 #[path = "../../../verzoek/src/regels/tests/voorbeelden.rs"]
 mod voorbeelden;
+mod wachtwoord;
 mod weg;
 
 // `voorbeelden` is the reader of the test vectors that the rules' own tests use.

@@ -12,7 +12,7 @@ macro_rules! sjablonen {
     };
 }
 
-const SJABLONEN: [(&str, &str); 14] = sjablonen![
+const SJABLONEN: [(&str, &str); 16] = sjablonen![
     "basis.txt",
     "basis.html",
     "verificatie.txt",
@@ -27,6 +27,8 @@ const SJABLONEN: [(&str, &str); 14] = sjablonen![
     "afwijzing.html",
     "wachtwoord-vergeten.txt",
     "wachtwoord-vergeten.html",
+    "accountuitnodiging.txt",
+    "accountuitnodiging.html",
 ];
 
 static OMGEVING: LazyLock<Result<Environment<'static>, minijinja::Error>> = LazyLock::new(|| {

@@ -37,14 +37,19 @@ impl Mailbox {
         self.mails().await.iter().map(id).collect()
     }
 
-    /// The first mail to Anna that fits; the catcher has no way to wait for one, so it is asked again.
+    /// The first mail to Anna that fits.
     async fn mail(&self, what: &str, fits: impl Fn(&Value) -> bool) -> Value {
+        self.mail_to("anna.journey@voorbeeld.nl", what, fits).await
+    }
+
+    /// The first mail to this address that fits; the catcher has no way to wait for one, so it is asked again.
+    async fn mail_to(&self, to: &str, what: &str, fits: impl Fn(&Value) -> bool) -> Value {
         let search = async {
             loop {
                 let mails = self.mails().await;
-                let found = mails.into_iter().find(|mail| {
-                    mail["to"].to_string().contains("anna.journey@voorbeeld.nl") && fits(mail)
-                });
+                let found = mails
+                    .into_iter()
+                    .find(|mail| mail["to"].to_string().contains(to) && fits(mail));
                 if let Some(mail) = found {
                     return mail;
                 }
@@ -56,11 +61,23 @@ impl Mailbox {
             .unwrap_or_else(|_| panic!("no mail {what} within a minute"))
     }
 
-    /// The link in a mail, by what stands in it.
+    /// The link in a mail to Anna, by what stands in it.
     pub async fn link(&self, what: &str, part: &str) -> String {
         let mail = self
             .mail(what, |mail| mail["text"].as_str().unwrap().contains(part))
             .await;
+        Self::link_of(&mail, what, part)
+    }
+
+    /// The link in the mail of this subject to an official.
+    pub async fn link_to(&self, to: &str, subject: &str, part: &str) -> String {
+        let mail = self
+            .mail_to(to, subject, |mail| mail["subject"] == subject)
+            .await;
+        Self::link_of(&mail, subject, part)
+    }
+
+    fn link_of(mail: &Value, what: &str, part: &str) -> String {
         for header in ["auto-submitted", "message-id", "reply-to"] {
             let headers = mail["headers"].to_string().to_lowercase();
             assert!(headers.contains(header), "{what} lacks {header}");

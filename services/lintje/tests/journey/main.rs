@@ -2,10 +2,12 @@
 //! HTTP and real mail, against the real program with its PostgreSQL, storage and mail catcher.
 #![expect(clippy::unwrap_used, reason = "a test ends where something is wrong")]
 
+mod account;
 mod mailbox;
 mod program;
 mod proposal;
 
+use account::Beheer;
 use program::Program;
 use proposal::{Burger, Gemeente};
 
@@ -111,4 +113,130 @@ async fn from_the_first_form_to_the_pdf_copy() {
 #[tokio::test]
 async fn the_same_with_the_program_killed_between_every_two_steps() {
     journey(Between::Kill).await;
+}
+
+#[tokio::test]
+async fn an_official_is_invited_forgets_the_password_and_gets_a_mail_each_time() {
+    let mut program = Program::start();
+    let beheer = Beheer::logt_in(&program).await;
+    beheer.nodigt_uit("s.bakker").await;
+    let code = program
+        .mailbox()
+        .link_to(
+            "s.bakker@voorbeeld.nl",
+            "Uw account voor Lintje",
+            "/wachtwoord-herstellen?code=",
+        )
+        .await;
+    assert!(
+        !beheer
+            .komt_binnen("s.bakker", "het eerste wachtwoord")
+            .await
+    );
+    assert_eq!(beheer.kiest(&code, "het eerste wachtwoord").await, 204);
+    assert!(
+        beheer
+            .komt_binnen("s.bakker", "het eerste wachtwoord")
+            .await
+    );
+    assert_eq!(beheer.kiest(&code, "nog een keer hetzelfde").await, 409);
+
+    beheer.vergeet("s.bakker").await;
+    beheer.vergeet("bestaat.niet").await;
+    // What was answered is not lost.
+    program.kill_and_restart();
+    let code = program
+        .mailbox()
+        .link_to(
+            "s.bakker@voorbeeld.nl",
+            "Kies een nieuw wachtwoord voor Lintje",
+            "/wachtwoord-herstellen?code=",
+        )
+        .await;
+    let known = program.accounts_in_database().await;
+    assert!(known.contains("WachtwoordlinkGemaakt") && !known.contains(&code));
+    assert_eq!(beheer.kiest(&code, "het tweede wachtwoord").await, 204);
+    assert!(
+        !beheer
+            .komt_binnen("s.bakker", "het eerste wachtwoord")
+            .await
+    );
+    assert!(
+        beheer
+            .komt_binnen("s.bakker", "het tweede wachtwoord")
+            .await
+    );
+    program.stop();
+}
+
+#[tokio::test]
+async fn an_operator_keeps_accounts_on_the_command_line() {
+    let program = Program::start();
+    let beheer = Beheer::logt_in(&program).await;
+    let jansen = [
+        "bewaar",
+        "Jansen",
+        "--naam",
+        "P. Jansen",
+        "--email",
+        "p.jansen@voorbeeld.nl",
+        "--rol",
+        "gemeente",
+        "--organisatie",
+        "gemeente/518",
+    ];
+    let (done, said) = program.gebruiker(&jansen, "te kort\n");
+    assert!(!done && said.contains("12 tekens"), "{said}");
+    let (done, said) = program.gebruiker(&jansen, "een wachtwoord voor Jansen\n");
+    assert!(done, "{said}");
+    let komt_binnen = || beheer.komt_binnen("jansen", "een wachtwoord voor Jansen");
+    assert!(komt_binnen().await);
+
+    let list = || {
+        let (done, said) = program.gebruiker(&["list"], "");
+        assert!(done, "{said}");
+        let line = said.lines().find(|line| line.starts_with("jansen\t"));
+        line.map(str::to_owned)
+    };
+    let line = list().unwrap();
+    assert!(
+        line.contains("\tgemeente\tgemeente/518\tactive\t-\t")
+            && line.ends_with("p.jansen@voorbeeld.nl"),
+        "{line}"
+    );
+    assert!(program.gebruiker(&["blokkeer", "jansen"], "").0);
+    assert!(!komt_binnen().await);
+    assert!(list().unwrap().contains("\tblocked\t"));
+    assert!(program.gebruiker(&["deblokkeer", "jansen"], "").0);
+    assert!(komt_binnen().await);
+    assert!(program.gebruiker(&["tweede-factor-weg", "jansen"], "").0);
+    assert!(program.gebruiker(&["verwijder", "jansen"], "").0);
+    assert_eq!(list(), None);
+    for what in ["verwijder", "blokkeer", "deblokkeer", "tweede-factor-weg"] {
+        let (done, said) = program.gebruiker(&[what, "jansen"], "");
+        assert!(
+            !done && said.contains("there is no account jansen"),
+            "{what}: {said}"
+        );
+    }
+    let mut wrong = jansen;
+    wrong[7] = "provincie";
+    assert!(!program.gebruiker(&wrong, "een wachtwoord voor Jansen").0);
+    let known = program.accounts_in_database().await;
+    assert!(known.contains("opdrachtregel") && !known.contains("een wachtwoord voor"));
+    program.stop();
+}
+
+#[test]
+fn without_a_second_factor_there_is_only_the_demo() {
+    let outcome = std::process::Command::new(env!("CARGO_BIN_EXE_lintje"))
+        .arg("serve")
+        .env("DATABASE_URL", "postgres://lintje@127.0.0.1:1/lintje")
+        .env("LINTJE_LISTEN", "127.0.0.1:0")
+        .env("LINTJE_TWEEDE_FACTOR", "uit")
+        .output()
+        .unwrap();
+    assert_eq!(outcome.status.code(), Some(1));
+    let said = String::from_utf8(outcome.stderr).unwrap();
+    assert!(said.contains("LINTJE_TWEEDE_FACTOR"), "{said}");
 }

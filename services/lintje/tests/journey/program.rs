@@ -1,6 +1,6 @@
 //! The program as an operator runs it: started, killed, started again.
 
-use std::io::{BufRead, BufReader};
+use std::io::{BufRead, BufReader, Write};
 use std::net::TcpListener;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
@@ -165,6 +165,41 @@ impl Program {
             .find(|a| a["gebruikersnaam"] == gebruikersnaam)
             .unwrap();
         account["wachtwoord"].as_str().unwrap().to_owned()
+    }
+
+    /// `lintje gebruiker …`, with this on its standard input: whether it succeeded, and what it said.
+    pub fn gebruiker(&self, arguments: &[&str], input: &str) -> (bool, String) {
+        let mut child = self
+            .command()
+            .arg("gebruiker")
+            .args(arguments)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        child
+            .stdin
+            .take()
+            .unwrap()
+            .write_all(input.as_bytes())
+            .unwrap();
+        let outcome = child.wait_with_output().unwrap();
+        let said = [outcome.stdout, outcome.stderr].concat();
+        (outcome.status.success(), String::from_utf8(said).unwrap())
+    }
+
+    /// Everything that the database holds about accounts and their mails, as text.
+    pub async fn accounts_in_database(&self) -> String {
+        let mut database = self.database().await;
+        sqlx::query_scalar(
+            "SELECT concat_ws(' ', (SELECT string_agg(l::text, ' ') FROM access.wachtwoordlink l),
+                (SELECT string_agg(e::text, ' ') FROM work.effect e),
+                (SELECT string_agg(g::text, ' ') FROM access.gebeurtenis g))",
+        )
+        .fetch_one(&mut database)
+        .await
+        .unwrap()
     }
 
     async fn database(&self) -> PgConnection {

@@ -15,6 +15,7 @@ use measure::postbus::Postbus;
 use nix::sys::signal::Signal;
 use rand::Rng;
 use rand::rngs::StdRng;
+use sqlx::{Connection, PgConnection};
 use tokio::io::AsyncWriteExt;
 use tokio::process::Command;
 
@@ -27,6 +28,8 @@ use crate::pressure::Pressure;
 
 const ACCOUNT: &str = "drill";
 const PASSWORD: &str = "een oefening in vallen en opstaan";
+/// Recovery codes of the account: the numbers below this one, in sixteen digits.
+pub const CODES: i32 = 10_000;
 /// How long the service may take to be ready again.
 const READY: Duration = Duration::from_secs(120);
 /// How long what is due may take when nothing is wrong any more.
@@ -289,6 +292,7 @@ async fn make_account(house: &Huis, addresses: &Addresses) -> anyhow::Result<()>
     let mut command = program()?;
     command
         .args(["gebruiker", "bewaar", ACCOUNT, "--naam", "De Oefening"])
+        .args(["--email", "oefening@voorbeeld.nl"])
         .args(["--rol", "gemeente", "--organisatie", "gemeente/518"])
         .stdin(Stdio::piped());
     let mut child = command.spawn()?;
@@ -296,6 +300,28 @@ async fn make_account(house: &Huis, addresses: &Addresses) -> anyhow::Result<()>
     input.write_all(PASSWORD.as_bytes()).await?;
     drop(input);
     anyhow::ensure!(child.wait().await?.success(), "no account for the drill");
+    give_codes(&addresses.owner).await
+}
+
+/// The service asks a second factor of everybody; the official of the drill has recovery codes enough for
+/// every login, and no app whose codes would depend on a clock that jumps.
+async fn give_codes(owner: &str) -> anyhow::Result<()> {
+    let mut database = PgConnection::connect(owner).await?;
+    sqlx::query(
+        "INSERT INTO access.tweede_factor (gebruikersnaam, sleutel, begonnen_op, bevestigd_op)
+         VALUES ($1, gen_random_uuid(), now(), now())",
+    )
+    .bind(ACCOUNT)
+    .execute(&mut database)
+    .await?;
+    sqlx::query(
+        "INSERT INTO access.herstelcode (gebruikersnaam, vingerafdruk)
+         SELECT $1, sha256(convert_to(lpad(n::text, 16, '0'), 'UTF8')) FROM generate_series(0, $2 - 1) n",
+    )
+    .bind(ACCOUNT)
+    .bind(CODES)
+    .execute(&mut database)
+    .await?;
     Ok(())
 }
 

@@ -54,6 +54,7 @@ export type Geverifieerd = {
   isEmailadresGeverifieerd: boolean;
   wasEmailadresAlGeverifieerd: boolean;
 };
+export type Ontbreekt = "tweedeFactor" | "tweedeFactorInstellen";
 export type Fout = {
   code: string;
   /** The Dutch message to show. */
@@ -70,6 +71,8 @@ export type PaginaControle = {
   hasError: boolean;
 };
 export type Problem = {
+  /** What a login with the right name and password lacks. */
+  code?: Ontbreekt;
   detail?: string;
   /** All errors of a form at once, in the order of the form. */
   errors?: Fout[];

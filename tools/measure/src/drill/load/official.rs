@@ -2,12 +2,14 @@
 
 use bytes::Bytes;
 use hyper::{Method, StatusCode, header};
+use rand::Rng;
 use serde_json::{Value, json};
 use tokio::sync::Mutex;
 
 use super::records::name;
 use super::visitor::{Reply, Visitor};
 use crate::journal::LoadArguments;
+use crate::stage::CODES;
 
 /// Cases in a look at the list; the newest come first.
 const LOOK: usize = 200;
@@ -79,7 +81,9 @@ impl Official {
     async fn session(&self, visitor: &mut Visitor) -> Option<String> {
         let mut kept = self.cookie.lock().await;
         if kept.is_none() {
-            let login: Value = json!({"username": self.account, "password": self.password});
+            let code = format!("{:016}", rand::rng().random_range(0..CODES));
+            let login: Value =
+                json!({"username": self.account, "password": self.password, "code": code});
             let reply = visitor.json(Method::POST, "/api/auth", None, &login).await;
             if let Reply::Answer(answer) = reply {
                 let cookie = answer.koppen.get(header::SET_COOKIE);

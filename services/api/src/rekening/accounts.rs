@@ -1,0 +1,304 @@
+//! Accounts as an operator keeps them, by `lintje gebruiker` and in the demo.
+
+pub use ::verzoek::Rol;
+use ::verzoek::{Organisatie, OrganisatieType};
+use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+use sqlx::{PgConnection, PgPool};
+use utoipa::ToSchema;
+
+use super::bewijs::Naam;
+use super::gebeurtenis::{self, Door, Gebeurtenis, Soort};
+use super::invoer::{is_emailadres, is_gebruikersnaam};
+use super::poging;
+use super::sessie::{self, Welke};
+use super::wachtwoord;
+use crate::problem::{Problem, fault};
+
+/// The organisation of an account, as the API shows it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct OrganisatieVan {
+    pub r#type: OrganisatieType,
+    pub id: u32,
+    pub naam: String,
+}
+
+impl From<Organisatie> for OrganisatieVan {
+    fn from(organisatie: Organisatie) -> Self {
+        OrganisatieVan {
+            r#type: organisatie.soort,
+            id: organisatie.id,
+            naam: organisatie.naam().into_owned(),
+        }
+    }
+}
+
+impl OrganisatieVan {
+    /// As it stands in the columns of an account.
+    pub(super) fn van_kolommen(soort: &str, id: i32, naam: String) -> Result<Self, Problem> {
+        Ok(OrganisatieVan {
+            r#type: OrganisatieType::van_code(soort)
+                .ok_or_else(|| fault("an organisation of an unknown type"))?,
+            id: id.unsigned_abs(),
+            naam,
+        })
+    }
+}
+
+/// Whether officials of an organisation of this type can have the role (officials.md, the table of roles).
+pub fn past(rol: Rol, soort: OrganisatieType) -> bool {
+    match rol {
+        Rol::Gemeente => soort == OrganisatieType::Gemeente,
+        Rol::Provincie => soort == OrganisatieType::Provincie,
+        Rol::Ministerie => soort == OrganisatieType::Ministerie,
+        Rol::KnoDecoratieEnAdvies | Rol::KnoBedrijfsvoering | Rol::KnoFunctioneelBeheer => {
+            soort == OrganisatieType::Kno
+        }
+        // They stand beside the road; no rule says whose people they are.
+        Rol::Helpdesk | Rol::Auditor => true,
+    }
+}
+
+/// An account to make.
+#[derive(Clone, Debug)]
+pub struct NieuwAccount<'a> {
+    pub gebruikersnaam: &'a str,
+    pub naam: &'a str,
+    pub email: &'a str,
+    pub wachtwoord: &'a str,
+    pub rol: Rol,
+    pub organisatie: OrganisatieVan,
+}
+
+#[derive(Debug, thiserror::Error)]
+pub enum AccountError {
+    #[error(transparent)]
+    Database(#[from] sqlx::Error),
+    #[error("the password can't be hashed: {0}")]
+    Hash(String),
+    #[error("{0}")]
+    Password(String),
+    #[error(
+        "a user's name has small letters, digits, dots, dashes and @, and begins with a letter or a digit"
+    )]
+    Name,
+    #[error("{0} is no e-mail address")]
+    Email(String),
+    #[error("the role does not belong to this kind of organisation")]
+    Organisation,
+    #[error("there is no account {0}")]
+    Unknown(String),
+}
+
+/// Makes an account, or gives an existing one this name, address, role and password; its sessions
+/// end, its second factor stays.
+pub async fn bewaar(
+    pool: &PgPool,
+    account: &NieuwAccount<'_>,
+    nu: DateTime<Utc>,
+) -> Result<(), AccountError> {
+    let naam = Naam::lees(account.gebruikersnaam);
+    if !is_gebruikersnaam(naam.als_str()) {
+        return Err(AccountError::Name);
+    }
+    if !is_emailadres(account.email) {
+        return Err(AccountError::Email(account.email.to_owned()));
+    }
+    if !past(account.rol, account.organisatie.r#type) {
+        return Err(AccountError::Organisation);
+    }
+    if let Some(fout) = wachtwoord::keur("", account.wachtwoord, naam.als_str()) {
+        return Err(AccountError::Password(fout.detail));
+    }
+    let hash = wachtwoord::hash(account.wachtwoord.to_owned()).await?;
+    let soort = account.organisatie.r#type.code();
+    let id = i32::try_from(account.organisatie.id).unwrap_or(i32::MAX);
+    let mut transaction = pool.begin().await?;
+    sqlx::query(
+        "INSERT INTO access.organisatie AS o (soort, id, naam) VALUES ($1, $2, $3)
+         ON CONFLICT (soort, id) DO UPDATE SET naam = excluded.naam, versie = o.versie + 1
+            WHERE o.naam <> excluded.naam",
+    )
+    .bind(soort)
+    .bind(id)
+    .bind(&account.organisatie.naam)
+    .execute(&mut *transaction)
+    .await?;
+    sqlx::query(
+        "INSERT INTO access.gebruiker AS g
+            (gebruikersnaam, naam, email, rol, organisatie, organisatie_id, wachtwoord)
+         VALUES ($1, $2, $3, $4, $5, $6, $7)
+         ON CONFLICT (gebruikersnaam) DO UPDATE SET naam = excluded.naam, email = excluded.email,
+            rol = excluded.rol, organisatie = excluded.organisatie,
+            organisatie_id = excluded.organisatie_id, wachtwoord = excluded.wachtwoord,
+            versie = g.versie + 1",
+    )
+    .bind(naam.als_str())
+    .bind(account.naam)
+    .bind(account.email)
+    .bind(account.rol.code())
+    .bind(soort)
+    .bind(id)
+    .bind(hash)
+    .execute(&mut *transaction)
+    .await?;
+    poging::vergeet_alle(&mut *transaction, &naam).await?;
+    sessie::eindig_van(&mut *transaction, naam.als_str(), Welke::Alle).await?;
+    let gegevens = json!({"rol": account.rol, "organisatie": format!("{soort}/{id}")});
+    noteer(
+        &mut transaction,
+        Soort::GebruikerToegevoegd,
+        &naam,
+        gegevens,
+        nu,
+    )
+    .await?;
+    transaction.commit().await?;
+    Ok(())
+}
+
+/// What an operator does with an existing account.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ingreep {
+    Verwijderen,
+    Blokkeren,
+    Deblokkeren,
+    TweedeFactorVerwijderen,
+}
+
+/// Does it, for an operator; the account's sessions end, except when it is unblocked.
+pub async fn grijp_in(
+    pool: &PgPool,
+    gebruikersnaam: &str,
+    ingreep: Ingreep,
+    nu: DateTime<Utc>,
+) -> Result<(), AccountError> {
+    let naam = Naam::lees(gebruikersnaam);
+    let mut transaction = pool.begin().await?;
+    if !pas_toe(&mut transaction, naam.als_str(), ingreep, nu).await? {
+        return Err(AccountError::Unknown(gebruikersnaam.to_owned()));
+    }
+    noteer(&mut transaction, ingreep.soort(), &naam, Value::Null, nu).await?;
+    transaction.commit().await?;
+    Ok(())
+}
+
+impl Ingreep {
+    pub(super) fn soort(self) -> Soort {
+        match self {
+            Ingreep::Verwijderen => Soort::GebruikerVerwijderd,
+            Ingreep::Blokkeren => Soort::GebruikerGeblokkeerd,
+            Ingreep::Deblokkeren => Soort::GebruikerGedeblokkeerd,
+            Ingreep::TweedeFactorVerwijderen => Soort::TweedeFactorVerwijderd,
+        }
+    }
+}
+
+/// What an intervention changes. False: there is no such account.
+pub(super) async fn pas_toe(
+    connection: &mut PgConnection,
+    gebruikersnaam: &str,
+    ingreep: Ingreep,
+    nu: DateTime<Utc>,
+) -> Result<bool, sqlx::Error> {
+    let gedaan = match ingreep {
+        Ingreep::Verwijderen => {
+            sqlx::query("DELETE FROM access.gebruiker WHERE gebruikersnaam = $1")
+                .bind(gebruikersnaam)
+                .execute(&mut *connection)
+                .await?
+        }
+        Ingreep::Blokkeren => {
+            sqlx::query(
+                "UPDATE access.gebruiker SET geblokkeerd_op = coalesce(geblokkeerd_op, $2), versie = versie + 1
+                 WHERE gebruikersnaam = $1",
+            )
+            .bind(gebruikersnaam)
+            .bind(nu)
+            .execute(&mut *connection)
+            .await?
+        }
+        Ingreep::Deblokkeren => {
+            sqlx::query(
+                "UPDATE access.gebruiker SET geblokkeerd_op = NULL, versie = versie + 1
+                 WHERE gebruikersnaam = $1",
+            )
+            .bind(gebruikersnaam)
+            .execute(&mut *connection)
+            .await?
+        }
+        Ingreep::TweedeFactorVerwijderen => {
+            for tabel in ["access.tweede_factor", "access.herstelcode"] {
+                sqlx::query(&format!("DELETE FROM {tabel} WHERE gebruikersnaam = $1"))
+                    .bind(gebruikersnaam)
+                    .execute(&mut *connection)
+                    .await?;
+            }
+            sqlx::query(
+                "UPDATE access.gebruiker SET versie = versie + 1 WHERE gebruikersnaam = $1",
+            )
+            .bind(gebruikersnaam)
+            .execute(&mut *connection)
+            .await?
+        }
+    };
+    if gedaan.rows_affected() == 0 {
+        return Ok(false);
+    }
+    match ingreep {
+        Ingreep::Deblokkeren => {
+            poging::vergeet_alle(connection, &Naam::lees(gebruikersnaam)).await?;
+        }
+        Ingreep::Verwijderen | Ingreep::Blokkeren | Ingreep::TweedeFactorVerwijderen => {
+            sessie::eindig_van(connection, gebruikersnaam, Welke::Alle).await?;
+        }
+    }
+    Ok(true)
+}
+
+async fn noteer(
+    connection: &mut PgConnection,
+    soort: Soort,
+    naam: &Naam,
+    gegevens: Value,
+    nu: DateTime<Utc>,
+) -> Result<(), sqlx::Error> {
+    gebeurtenis::noteer(
+        connection,
+        Gebeurtenis {
+            op: nu,
+            soort,
+            door: Door::Opdrachtregel,
+            gebruikersnaam: Some(naam.als_str()),
+            gegevens,
+        },
+    )
+    .await
+}
+
+/// An account in the operator's list.
+#[derive(Clone, Debug, sqlx::FromRow)]
+pub struct Accountregel {
+    pub gebruikersnaam: String,
+    pub naam: String,
+    pub email: Option<String>,
+    pub rol: String,
+    /// `gemeente/518`
+    pub organisatie: String,
+    pub geblokkeerd_op: Option<DateTime<Utc>>,
+    pub tweede_factor_sinds: Option<DateTime<Utc>>,
+    pub laatst_ingelogd_op: Option<DateTime<Utc>>,
+}
+
+/// All accounts, by name.
+pub async fn alle(pool: &PgPool) -> Result<Vec<Accountregel>, sqlx::Error> {
+    sqlx::query_as(
+        "SELECT g.gebruikersnaam, g.naam, g.email, g.rol, g.organisatie || '/' || g.organisatie_id AS organisatie,
+                g.geblokkeerd_op, f.bevestigd_op AS tweede_factor_sinds, g.laatst_ingelogd_op
+         FROM access.gebruiker g LEFT JOIN access.tweede_factor f USING (gebruikersnaam)
+         ORDER BY gebruikersnaam",
+    )
+    .fetch_all(pool)
+    .await
+}

@@ -1,0 +1,216 @@
+//! What an official does with the own account: the password, the sessions, the recovery codes.
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use utoipa::ToSchema;
+
+use super::bewijs::{self, Aanmelding, Bewezen, Factor, Naam, Oordeel};
+use super::gebeurtenis::{self, Door, Gebeurtenis, Soort};
+use super::invoer::Velden;
+use super::sessie::{self, Behandelaar, Welke};
+use super::tweede_factor::{self, Herkend};
+use super::{vergeten, wachtwoord};
+use crate::app::App;
+use crate::extract::Invoer;
+use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen, fault};
+
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[expect(dead_code, reason = "documents a body; the fields are read one by one")]
+pub struct NieuwWachtwoord {
+    huidig_wachtwoord: String,
+    /// 12 characters or more.
+    nieuw_wachtwoord: String,
+}
+
+#[derive(Deserialize, ToSchema)]
+#[expect(dead_code, reason = "documents a body; the fields are read one by one")]
+pub struct HerstelcodesAanvraag {
+    wachtwoord: String,
+    /// What the app shows now.
+    code: String,
+}
+
+#[derive(Serialize, ToSchema)]
+pub struct Herstelcodes {
+    herstelcodes: Vec<String>,
+}
+
+/// A session of the own account.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct EigenSessie {
+    begonnen_op: DateTime<Utc>,
+    laatst_actief: DateTime<Utc>,
+    /// It is the one that asks.
+    deze_sessie: bool,
+}
+
+/// None: the password is wrong.
+async fn bewezen(
+    app: &App,
+    behandelaar: &Behandelaar,
+    wachtwoord: String,
+    code: Option<String>,
+) -> Result<Option<Bewezen>, Problem> {
+    let aanmelding = Aanmelding {
+        naam: Naam::lees(&behandelaar.gebruikersnaam),
+        wachtwoord,
+        code,
+    };
+    Ok(match bewijs::oordeel(app, aanmelding).await? {
+        Oordeel::Juist(bewezen) => Some(bewezen),
+        Oordeel::Onjuist => None,
+    })
+}
+
+fn gebeurd<'a>(behandelaar: &'a Behandelaar, soort: Soort, op: DateTime<Utc>) -> Gebeurtenis<'a> {
+    Gebeurtenis {
+        op,
+        soort,
+        door: Door::Behandelaar(&behandelaar.gebruikersnaam),
+        gebruikersnaam: Some(&behandelaar.gebruikersnaam),
+        gegevens: Value::Null,
+    }
+}
+
+/// Changes the own password; the other sessions of the account end.
+#[utoipa::path(put, path = "/api/auth/wachtwoord", tag = "behandelaar",
+    request_body = NieuwWachtwoord, responses((status = 204), Problemen, Sessieproblemen))]
+pub async fn wijzig_wachtwoord(
+    State(app): State<App>,
+    behandelaar: Behandelaar,
+    Invoer(invoer): Invoer,
+) -> Result<StatusCode, Problem> {
+    let mut velden = Velden::van(&invoer);
+    let huidig = velden.ingevuld_geheim("huidigWachtwoord");
+    let nieuw = velden.geheim("nieuwWachtwoord");
+    velden.voeg_toe(wachtwoord::keur(
+        "/nieuwWachtwoord",
+        &nieuw,
+        &behandelaar.gebruikersnaam,
+    ));
+    velden.klaar()?;
+    let Some(bewezen) = bewezen(&app, &behandelaar, huidig, None).await? else {
+        let mut velden = Velden::van(&invoer);
+        velden.fout(
+            "huidigWachtwoord",
+            "onjuist",
+            "Dit is niet uw huidige wachtwoord.",
+        );
+        return Err(velden.problem());
+    };
+    let hash = wachtwoord::hash(nieuw).await.map_err(fault)?;
+    let nu = app.clock.now();
+    let mut transaction = app.pool().begin().await?;
+    bewezen.vergeet_pogingen(&mut *transaction).await?;
+    vergeten::zet(&mut transaction, &behandelaar.gebruikersnaam, &hash, nu).await?;
+    sessie::eindig_van(
+        &mut *transaction,
+        &behandelaar.gebruikersnaam,
+        Welke::Andere(behandelaar.sessie()),
+    )
+    .await?;
+    gebeurtenis::noteer(
+        &mut *transaction,
+        gebeurd(&behandelaar, Soort::WachtwoordGewijzigd, nu),
+    )
+    .await?;
+    transaction.commit().await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// The sessions of the own account, newest first.
+#[utoipa::path(get, path = "/api/auth/sessies", tag = "behandelaar",
+    responses((status = 200, body = Vec<EigenSessie>), Problemen, Sessieproblemen))]
+pub async fn sessies(
+    State(app): State<App>,
+    behandelaar: Behandelaar,
+) -> Result<Json<Vec<EigenSessie>>, Problem> {
+    let sessies = sessie::van(&app, &behandelaar.gebruikersnaam).await?;
+    let regels = sessies.into_iter().map(|sessie| EigenSessie {
+        begonnen_op: sessie.begonnen_op,
+        laatst_actief: sessie.laatst_actief,
+        deze_sessie: sessie.vingerafdruk == behandelaar.sessie(),
+    });
+    Ok(Json(regels.collect()))
+}
+
+/// Ends the other sessions of the own account.
+#[utoipa::path(delete, path = "/api/auth/sessies", tag = "behandelaar",
+    responses((status = 204), Problemen, Sessieproblemen))]
+pub async fn eindig_andere(
+    State(app): State<App>,
+    behandelaar: Behandelaar,
+) -> Result<StatusCode, Problem> {
+    let mut transaction = app.pool().begin().await?;
+    sessie::eindig_van(
+        &mut *transaction,
+        &behandelaar.gebruikersnaam,
+        Welke::Andere(behandelaar.sessie()),
+    )
+    .await?;
+    let gebeurtenis = gebeurd(&behandelaar, Soort::SessiesBeeindigd, app.clock.now());
+    gebeurtenis::noteer(&mut *transaction, gebeurtenis).await?;
+    transaction.commit().await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Not a 401: the session goes on.
+fn niet_bewezen() -> Problem {
+    let mut velden = Velden::van(&Value::Null);
+    velden.fout(
+        "code",
+        "onjuist",
+        "Het wachtwoord of de code is niet juist.",
+    );
+    velden.problem()
+}
+
+/// Makes new recovery codes; the old ones stop working. Asks the app, not an old recovery code.
+#[utoipa::path(post, path = "/api/auth/herstelcodes", tag = "behandelaar",
+    request_body = HerstelcodesAanvraag,
+    responses((status = 200, body = Herstelcodes), Problemen, Sessieproblemen, Zaakproblemen))]
+pub async fn herstelcodes(
+    State(app): State<App>,
+    behandelaar: Behandelaar,
+    Invoer(invoer): Invoer,
+) -> Result<Json<Herstelcodes>, Problem> {
+    let mut velden = Velden::van(&invoer);
+    let wachtwoord = velden.ingevuld_geheim("wachtwoord");
+    let code = velden.tekst("code", "U heeft geen code ingevuld.");
+    velden.klaar()?;
+    let Some(bewezen) = bewezen(&app, &behandelaar, wachtwoord, Some(code)).await? else {
+        return Err(niet_bewezen());
+    };
+    match (bewezen.factor, &bewezen.code) {
+        (Factor::Ingesteld { .. }, Some(code @ Herkend::Stap(_))) => {
+            if !tweede_factor::verbruik(&app, &bewezen.naam, code).await? {
+                return Err(niet_bewezen());
+            }
+        }
+        (Factor::Ingesteld { .. }, _) => return Err(niet_bewezen()),
+        (Factor::Geen | Factor::Begonnen { .. }, _) => {
+            bewezen.telt_niet(&app).await?;
+            return Err(Problem::new(
+                StatusCode::CONFLICT,
+                "nietMogelijk",
+                "Uw account heeft nog geen tweede stap.",
+            ));
+        }
+    }
+    let mut transaction = app.pool().begin().await?;
+    bewezen.vergeet_pogingen(&mut *transaction).await?;
+    let herstelcodes = tweede_factor::nieuwe_herstelcodes(&mut transaction, &bewezen.naam).await?;
+    gebeurtenis::noteer(
+        &mut *transaction,
+        gebeurd(&behandelaar, Soort::HerstelcodesVernieuwd, app.clock.now()),
+    )
+    .await?;
+    transaction.commit().await?;
+    Ok(Json(Herstelcodes { herstelcodes }))
+}

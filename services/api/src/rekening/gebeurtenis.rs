@@ -1,0 +1,117 @@
+//! The log of accounts: who did what with which account, to be read by an auditor. Append-only, in
+//! the transaction of what it tells; without passwords, codes or addresses of machines.
+
+use chrono::{DateTime, Utc};
+use serde_json::Value;
+use sqlx::PgExecutor;
+
+use crate::app::App;
+use crate::problem::Problem;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Soort {
+    Ingelogd,
+    InlogpogingMislukt,
+    Uitgelogd,
+    SessiesBeeindigd,
+    TweedeFactorIngesteld,
+    TweedeFactorVerwijderd,
+    HerstelcodeGebruikt,
+    HerstelcodesVernieuwd,
+    WachtwoordGewijzigd,
+    WachtwoordHersteld,
+    GebruikerToegevoegd,
+    GebruikerGewijzigd,
+    GebruikerVerwijderd,
+    GebruikerGeblokkeerd,
+    GebruikerGedeblokkeerd,
+    GebruikerUitgenodigd,
+    OrganisatieToegevoegd,
+    OrganisatieGewijzigd,
+}
+
+impl Soort {
+    fn naam(self) -> &'static str {
+        match self {
+            Soort::Ingelogd => "Ingelogd",
+            Soort::InlogpogingMislukt => "InlogpogingMislukt",
+            Soort::Uitgelogd => "Uitgelogd",
+            Soort::SessiesBeeindigd => "SessiesBeeindigd",
+            Soort::TweedeFactorIngesteld => "TweedeFactorIngesteld",
+            Soort::TweedeFactorVerwijderd => "TweedeFactorVerwijderd",
+            Soort::HerstelcodeGebruikt => "HerstelcodeGebruikt",
+            Soort::HerstelcodesVernieuwd => "HerstelcodesVernieuwd",
+            Soort::WachtwoordGewijzigd => "WachtwoordGewijzigd",
+            Soort::WachtwoordHersteld => "WachtwoordHersteld",
+            Soort::GebruikerToegevoegd => "GebruikerToegevoegd",
+            Soort::GebruikerGewijzigd => "GebruikerGewijzigd",
+            Soort::GebruikerVerwijderd => "GebruikerVerwijderd",
+            Soort::GebruikerGeblokkeerd => "GebruikerGeblokkeerd",
+            Soort::GebruikerGedeblokkeerd => "GebruikerGedeblokkeerd",
+            Soort::GebruikerUitgenodigd => "GebruikerUitgenodigd",
+            Soort::OrganisatieToegevoegd => "OrganisatieToegevoegd",
+            Soort::OrganisatieGewijzigd => "OrganisatieGewijzigd",
+        }
+    }
+}
+
+/// Who did it, and from where.
+#[derive(Clone, Copy, Debug)]
+pub enum Door<'a> {
+    /// An official with a session.
+    Behandelaar(&'a str),
+    /// Somebody without a session: a login, a link out of a mail.
+    Onbekend,
+    /// An operator, by `lintje gebruiker`.
+    Opdrachtregel,
+}
+
+/// An entry. `gebruikersnaam` is the account that it is about.
+#[derive(Debug)]
+pub struct Gebeurtenis<'a> {
+    pub op: DateTime<Utc>,
+    pub soort: Soort,
+    pub door: Door<'a>,
+    pub gebruikersnaam: Option<&'a str>,
+    pub gegevens: Value,
+}
+
+pub async fn noteer(
+    database: impl PgExecutor<'_>,
+    gebeurtenis: Gebeurtenis<'_>,
+) -> Result<(), sqlx::Error> {
+    let (bron, door) = match gebeurtenis.door {
+        Door::Behandelaar(naam) => ("web", Some(naam)),
+        Door::Onbekend => ("web", None),
+        Door::Opdrachtregel => ("opdrachtregel", None),
+    };
+    let gegevens = (!gebeurtenis.gegevens.is_null()).then_some(gebeurtenis.gegevens);
+    sqlx::query(
+        "INSERT INTO access.gebeurtenis (op, soort, bron, door, gebruikersnaam, gegevens)
+         VALUES ($1, $2, $3, $4, $5, $6)",
+    )
+    .bind(gebeurtenis.op)
+    .bind(gebeurtenis.soort.naam())
+    .bind(bron)
+    .bind(door)
+    .bind(gebeurtenis.gebruikersnaam)
+    .bind(gegevens)
+    .execute(database)
+    .await?;
+    Ok(())
+}
+
+/// What happened without a session, with an account that may not exist: its name is kept only when
+/// it does, since people type passwords into the wrong field.
+pub async fn van_bestaande(app: &App, soort: Soort, getypt: &str) -> Result<(), Problem> {
+    sqlx::query(
+        "INSERT INTO access.gebeurtenis (op, soort, bron, gebruikersnaam)
+         VALUES ($1, $2, 'web', (SELECT gebruikersnaam FROM access.gebruiker WHERE gebruikersnaam = $3))",
+    )
+    .bind(app.clock.now())
+    .bind(soort.naam())
+    .bind(getypt)
+    .execute(app.pool())
+    .await?;
+    Ok(())
+}

@@ -1,0 +1,97 @@
+//! Logging in and out (product.md 2, "Login page").
+
+use ::verzoek::regels::{self, Fase, Formulier};
+use ::verzoek::tijd;
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum_extra::extract::CookieJar;
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use super::bewijs::{
+    self, Aanmelding, Factor, Gevraagd, Naam, Oordeel, TweedeFactor, vraagt_code, vraagt_instellen,
+};
+use super::sessie::{self, Behandelaar};
+use super::tweede_factor;
+use crate::app::App;
+use crate::extract::Invoer;
+use crate::problem::{Inlogproblemen, Problem, Problemen, Sessieproblemen, fault};
+
+#[derive(Deserialize, ToSchema)]
+pub struct Inloggegevens {
+    username: String,
+    password: String,
+    /// What the app shows, or a recovery code; asked by a 401 with `"code": "tweedeFactor"`.
+    code: Option<String>,
+}
+
+/// Logs in and sets the session cookie. Never says whether the name or the password was wrong.
+#[utoipa::path(post, path = "/api/auth", tag = "behandelaar", request_body = Inloggegevens,
+    responses((status = 200, body = Behandelaar), Problemen, Inlogproblemen))]
+pub async fn log_in(
+    State(app): State<App>,
+    jar: CookieJar,
+    Invoer(invoer): Invoer,
+) -> Result<(CookieJar, Json<Behandelaar>), Problem> {
+    let nu = app.clock.now();
+    let record = regels::toets(Formulier::Inloggen, &invoer, Fase::Opslaan, tijd::datum(nu))
+        .map_err(Problem::invoer)?;
+    let Inloggegevens {
+        username,
+        password,
+        code,
+    } = serde_json::from_value(record).map_err(fault)?;
+    let gevraagd = Gevraagd::met(code.as_ref());
+    let aanmelding = Aanmelding {
+        naam: Naam::lees(&username),
+        wachtwoord: password,
+        code,
+    };
+    let bewezen = match bewijs::oordeel(&app, aanmelding).await? {
+        Oordeel::Juist(bewezen) => bewezen,
+        Oordeel::Onjuist => return Err(gevraagd.onjuist()),
+    };
+    match (bewezen.factor, gevraagd, &bewezen.code) {
+        (Factor::Ingesteld { .. }, Gevraagd::ZonderCode, _) => {
+            bewezen.telt_niet(&app).await?;
+            return Err(vraagt_code());
+        }
+        (Factor::Ingesteld { .. }, Gevraagd::MetCode, None) => {
+            return Err(bewezen.code_onjuist(&app).await?);
+        }
+        (Factor::Ingesteld { .. }, Gevraagd::MetCode, Some(code)) => {
+            if !tweede_factor::verbruik(&app, &bewezen.naam, code).await? {
+                return Err(bewezen.code_onjuist(&app).await?);
+            }
+        }
+        (Factor::Geen | Factor::Begonnen { .. }, _, _) => match app.settings.tweede_factor {
+            TweedeFactor::Verplicht => {
+                bewezen.telt_niet(&app).await?;
+                return Err(vraagt_instellen());
+            }
+            TweedeFactor::Uit => {}
+        },
+    }
+    bewezen.vergeet_pogingen(app.pool()).await?;
+    let (jar, behandelaar) = sessie::begin(&app, jar, bewezen.naam.als_str()).await?;
+    Ok((jar, Json(behandelaar)))
+}
+
+/// The official of this session.
+#[utoipa::path(get, path = "/api/auth", tag = "behandelaar",
+    responses((status = 200, body = Behandelaar), Problemen, Sessieproblemen))]
+pub async fn wie(behandelaar: Behandelaar) -> Json<Behandelaar> {
+    Json(behandelaar)
+}
+
+/// Logs out; without a session nothing happens.
+#[utoipa::path(delete, path = "/api/auth", tag = "behandelaar",
+    responses((status = 204), Problemen))]
+pub async fn log_uit(
+    State(app): State<App>,
+    jar: CookieJar,
+) -> Result<(StatusCode, CookieJar), Problem> {
+    let jar = sessie::eindig(&app, jar).await?;
+    Ok((StatusCode::NO_CONTENT, jar))
+}

@@ -1,0 +1,30 @@
+//! Accounts of officials: how somebody proves to be one, what an official does with the own account,
+//! and how functional managers keep accounts and organisations (officials.md, "The official's side").
+//!
+//! - [`bewijs`] judges a name, a password and a code; [`poging`] slows guessing down.
+//! - [`inloggen`], [`tweede_factor`], [`vergeten`], [`eigen`] are the calls around a session.
+//! - [`gebruikers`], [`acties`], [`organisaties`] are those of the managers, by the table in [`beheer`].
+//! - [`gebeurtenis`] is the log of all of it.
+
+pub mod accounts;
+pub mod acties;
+pub mod beheer;
+mod beurten;
+mod bewijs;
+pub mod eigen;
+pub mod gebeurtenis;
+pub mod gebruikers;
+pub mod inloggen;
+mod invoer;
+mod lijst;
+pub mod organisaties;
+mod poging;
+mod post;
+pub mod sessie;
+mod totp;
+pub mod tweede_factor;
+pub mod vergeten;
+mod wachtwoord;
+
+pub(crate) use beurten::Beurten;
+pub use bewijs::TweedeFactor;

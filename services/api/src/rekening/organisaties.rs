@@ -1,0 +1,306 @@
+//! The organisations of accounts, as functional managers keep them.
+
+use ::verzoek::{OrganisatieType, naslag};
+use axum::Json;
+use axum::extract::{FromRequestParts, Path, State};
+use axum::http::request::Parts;
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+use sqlx::{PgConnection, QueryBuilder};
+use utoipa::ToSchema;
+
+use super::beheer::Beheerrecht;
+use super::gebeurtenis::{self, Door, Gebeurtenis, Soort};
+use super::invoer::Velden;
+use super::lijst::Zoekvraag;
+use super::sessie::Behandelaar;
+use crate::app::App;
+use crate::extract::{IfMatch, Invoer, Telling};
+use crate::problem::{Problem, Problemen, Sessieproblemen, Verouderd, fault};
+use crate::verzoek::met_etag;
+
+#[derive(Debug, Serialize, ToSchema)]
+pub struct BeheerdeOrganisatie {
+    r#type: OrganisatieType,
+    /// For a municipality its code.
+    id: u32,
+    naam: String,
+    email: Option<String>,
+}
+
+/// A plain list, or with `$inlinecount=allpages` a page of it with the count of all.
+#[derive(Serialize, ToSchema)]
+#[serde(untagged)]
+pub enum Organisaties {
+    Items(Vec<BeheerdeOrganisatie>),
+    Pagina {
+        items: Vec<BeheerdeOrganisatie>,
+        count: i64,
+    },
+}
+
+#[derive(Deserialize, ToSchema)]
+#[expect(dead_code, reason = "documents a body; the fields are read one by one")]
+pub struct NieuweOrganisatie {
+    r#type: OrganisatieType,
+    id: u32,
+    naam: String,
+    email: Option<String>,
+}
+
+#[derive(Deserialize, ToSchema)]
+#[expect(dead_code, reason = "documents a body; the fields are read one by one")]
+pub struct GewijzigdeOrganisatie {
+    naam: String,
+    email: Option<String>,
+}
+
+#[derive(sqlx::FromRow)]
+struct Rij {
+    soort: String,
+    id: i32,
+    naam: String,
+    email: Option<String>,
+    versie: i64,
+}
+
+const KOLOMMEN: &str = "SELECT soort, id, naam, email, versie";
+const UIT: &str = " FROM access.organisatie WHERE true";
+const ZOEKVELDEN: &str = "concat_ws(' ', naam, email, id)";
+const VOLGORDE: &[(&str, &str)] = &[
+    ("type", "soort"),
+    ("id", "id"),
+    ("naam", "lower(naam)"),
+    ("email", "lower(email)"),
+];
+
+impl Rij {
+    fn versie(&self) -> u64 {
+        self.versie.unsigned_abs()
+    }
+
+    fn organisatie(self) -> Result<BeheerdeOrganisatie, Problem> {
+        Ok(BeheerdeOrganisatie {
+            r#type: OrganisatieType::van_code(&self.soort)
+                .ok_or_else(|| fault("an organisation of an unknown type"))?,
+            id: self.id.unsigned_abs(),
+            naam: self.naam,
+            email: self.email,
+        })
+    }
+}
+
+/// The organisation that a path names.
+pub struct Welke {
+    soort: OrganisatieType,
+    id: i32,
+}
+
+impl FromRequestParts<App> for Welke {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Problem> {
+        let Path((soort, id)) = Path::<(String, String)>::from_request_parts(parts, app)
+            .await
+            .map_err(|_| Problem::niet_gevonden())?;
+        OrganisatieType::van_code(&soort)
+            .zip(id.parse().ok())
+            .map(|(soort, id)| Welke { soort, id })
+            .ok_or_else(Problem::niet_gevonden)
+    }
+}
+
+/// Whether the row is held until the transaction ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Slot {
+    Geen,
+    Vast,
+}
+
+async fn vind(connection: &mut PgConnection, welke: &Welke, slot: Slot) -> Result<Rij, Problem> {
+    let mut vraag = QueryBuilder::new(KOLOMMEN);
+    vraag
+        .push(UIT)
+        .push(" AND soort = ")
+        .push_bind(welke.soort.code())
+        .push(" AND id = ")
+        .push_bind(welke.id);
+    if slot == Slot::Vast {
+        vraag.push(" FOR UPDATE");
+    }
+    vraag
+        .build_query_as()
+        .fetch_optional(connection)
+        .await?
+        .ok_or_else(Problem::niet_gevonden)
+}
+
+async fn noteer(
+    connection: &mut PgConnection,
+    app: &App,
+    beheerder: &Behandelaar,
+    soort: Soort,
+    gegevens: Value,
+) -> Result<(), sqlx::Error> {
+    gebeurtenis::noteer(
+        connection,
+        Gebeurtenis {
+            op: app.clock.now(),
+            soort,
+            door: Door::Behandelaar(&beheerder.gebruikersnaam),
+            gebruikersnaam: None,
+            gegevens,
+        },
+    )
+    .await
+}
+
+/// The organisations, by type and name unless told.
+#[utoipa::path(get, path = "/api/organisaties", tag = "behandelaar",
+    params(("$top" = Option<u32>, Query, description = "items of a page: 30 unless told, 500 at most", minimum = 1, maximum = 500),
+           ("$skip" = Option<u32>, Query), ("$orderby" = Option<String>, Query), ("$inlinecount" = Option<String>, Query),
+           ("$search" = Option<String>, Query, description = "words that all occur in the name, the address or the number")),
+    responses((status = 200, body = Organisaties), Problemen, Sessieproblemen))]
+pub async fn organisaties(
+    State(app): State<App>,
+    beheerder: Behandelaar,
+    zoek: Zoekvraag,
+) -> Result<Json<Organisaties>, Problem> {
+    beheerder.mag_beheren(Beheerrecht::OrganisatiesBeheren)?;
+    let mut vraag = QueryBuilder::new(KOLOMMEN);
+    vraag.push(UIT);
+    zoek.zoek(&mut vraag, ZOEKVELDEN);
+    zoek.pagina(&mut vraag, VOLGORDE, "soort, lower(naam), id")?;
+    let rijen: Vec<Rij> = vraag.build_query_as().fetch_all(app.pool()).await?;
+    let items = rijen
+        .into_iter()
+        .map(Rij::organisatie)
+        .collect::<Result<Vec<_>, _>>()?;
+    Ok(Json(match zoek.lijst.met_aantal {
+        Telling::Geen => Organisaties::Items(items),
+        Telling::Alle => {
+            let mut vraag = QueryBuilder::new("SELECT count(*)");
+            vraag.push(UIT);
+            zoek.zoek(&mut vraag, ZOEKVELDEN);
+            let count = vraag.build_query_scalar().fetch_one(app.pool()).await?;
+            Organisaties::Pagina { items, count }
+        }
+    }))
+}
+
+/// One organisation.
+#[utoipa::path(get, path = "/api/organisaties/{type}/{id}", tag = "behandelaar",
+    params(("type" = OrganisatieType, Path), ("id" = u32, Path)),
+    responses((status = 200, body = BeheerdeOrganisatie, headers(("ETag" = String))), Problemen, Sessieproblemen))]
+pub async fn organisatie(
+    State(app): State<App>,
+    beheerder: Behandelaar,
+    welke: Welke,
+) -> Result<Response, Problem> {
+    beheerder.mag_beheren(Beheerrecht::OrganisatiesBeheren)?;
+    let mut connection = app.pool().acquire().await?;
+    let rij = vind(&mut connection, &welke, Slot::Geen).await?;
+    Ok(met_etag(rij.versie(), rij.organisatie()?))
+}
+
+/// Adds an organisation.
+#[utoipa::path(post, path = "/api/organisaties", tag = "behandelaar",
+    request_body = NieuweOrganisatie,
+    responses((status = 201, body = BeheerdeOrganisatie, headers(("ETag" = String), ("Location" = String))), Problemen, Sessieproblemen))]
+pub async fn voeg_toe(
+    State(app): State<App>,
+    beheerder: Behandelaar,
+    Invoer(invoer): Invoer,
+) -> Result<Response, Problem> {
+    beheerder.mag_beheren(Beheerrecht::OrganisatiesBeheren)?;
+    let mut velden = Velden::van(&invoer);
+    let (soort, id) = (velden.soort(), velden.nummer());
+    if let (Some(OrganisatieType::Gemeente), Some(id)) = (soort, id)
+        && naslag::gemeenten().met_code(id.unsigned_abs()).is_none()
+    {
+        velden.fout("id", "ongeldig", "Dit is geen nummer van een gemeente.");
+    }
+    let naam = velden.naam();
+    let email = velden.optionele_email();
+    velden.klaar()?;
+    let mut transaction = app.pool().begin().await?;
+    let rij: Option<Rij> = sqlx::query_as(
+        "INSERT INTO access.organisatie (soort, id, naam, email) VALUES ($1, $2, $3, $4)
+         ON CONFLICT (soort, id) DO NOTHING RETURNING soort, id, naam, email, versie",
+    )
+    .bind(soort.map(OrganisatieType::code))
+    .bind(id)
+    .bind(naam)
+    .bind(email)
+    .fetch_optional(&mut *transaction)
+    .await?;
+    let Some(rij) = rij else {
+        let mut velden = Velden::van(&invoer);
+        velden.fout("id", "bestaatAl", "Deze organisatie bestaat al.");
+        return Err(velden.problem());
+    };
+    let versie = rij.versie();
+    let organisatie = rij.organisatie()?;
+    let soort = Soort::OrganisatieToegevoegd;
+    noteer(
+        &mut transaction,
+        &app,
+        &beheerder,
+        soort,
+        json!(organisatie),
+    )
+    .await?;
+    transaction.commit().await?;
+    let plaats = format!(
+        "/api/organisaties/{}/{}",
+        organisatie.r#type.code(),
+        organisatie.id
+    );
+    let antwoord = met_etag(versie, organisatie);
+    Ok((StatusCode::CREATED, [(header::LOCATION, plaats)], antwoord).into_response())
+}
+
+/// Changes the name and the address of an organisation.
+#[utoipa::path(put, path = "/api/organisaties/{type}/{id}", tag = "behandelaar",
+    params(("type" = OrganisatieType, Path), ("id" = u32, Path), ("If-Match" = Option<String>, Header)),
+    request_body = GewijzigdeOrganisatie,
+    responses((status = 200, body = BeheerdeOrganisatie, headers(("ETag" = String))), Problemen, Sessieproblemen, Verouderd))]
+pub async fn wijzig(
+    State(app): State<App>,
+    beheerder: Behandelaar,
+    welke: Welke,
+    IfMatch(verwacht): IfMatch,
+    Invoer(invoer): Invoer,
+) -> Result<Response, Problem> {
+    beheerder.mag_beheren(Beheerrecht::OrganisatiesBeheren)?;
+    let mut velden = Velden::van(&invoer);
+    let naam = velden.naam();
+    let email = velden.optionele_email();
+    let mut transaction = app.pool().begin().await?;
+    let huidig = vind(&mut transaction, &welke, Slot::Vast).await?;
+    velden.klaar()?;
+    let versie = huidig.versie();
+    let van = huidig.organisatie()?;
+    if verwacht.is_some_and(|verwacht| verwacht != versie) {
+        return Err(Problem::verouderd().huidig(json!(van), versie));
+    }
+    let rij: Rij = sqlx::query_as(
+        "UPDATE access.organisatie SET naam = $3, email = $4, versie = versie + 1
+         WHERE soort = $1 AND id = $2 RETURNING soort, id, naam, email, versie",
+    )
+    .bind(welke.soort.code())
+    .bind(welke.id)
+    .bind(naam)
+    .bind(email)
+    .fetch_one(&mut *transaction)
+    .await?;
+    let versie = rij.versie();
+    let naar = rij.organisatie()?;
+    let verslag = json!({"van": van, "naar": naar});
+    let soort = Soort::OrganisatieGewijzigd;
+    noteer(&mut transaction, &app, &beheerder, soort, verslag).await?;
+    transaction.commit().await?;
+    Ok(met_etag(versie, naar))
+}

@@ -1,0 +1,336 @@
+//! Sessions of officials: a random cookie, kept as its hash, ended after 30 minutes idle and after 12
+//! hours in any case.
+
+use ::verzoek::toegang::rol_kent;
+use ::verzoek::{Actie, Actor, Organisatie};
+use axum::extract::FromRequestParts;
+use axum::http::request::Parts;
+use axum::http::{Method, StatusCode};
+use axum_extra::extract::CookieJar;
+use axum_extra::extract::cookie::{Cookie, SameSite};
+use base64::Engine;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use chrono::{DateTime, TimeDelta, Utc};
+use serde::Serialize;
+use serde_json::Value;
+use sha2::{Digest, Sha256};
+use utoipa::ToSchema;
+
+use super::accounts::{OrganisatieVan, Rol};
+use super::beheer::{self, Beheerrecht};
+use super::gebeurtenis::{self, Door, Gebeurtenis, Soort};
+use crate::app::App;
+use crate::problem::{Problem, fault};
+
+pub const COOKIE: &str = "lintje_sessie";
+const MINUTEN_STIL: i64 = 30;
+const UREN: i64 = 12;
+
+/// Whether an account has a second factor.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub enum Factorstand {
+    Ingesteld,
+    NietIngesteld,
+}
+
+/// The official of a session.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Behandelaar {
+    pub gebruikersnaam: String,
+    pub naam: String,
+    pub rol: Rol,
+    pub organisatie: OrganisatieVan,
+    /// What this official manages.
+    pub mag: &'static [Beheerrecht],
+    pub tweede_factor: Factorstand,
+    /// The session ends after so many minutes without a call.
+    pub stil_minuten: i64,
+    /// The session ends then in any case.
+    pub sessie_eindigt_op: DateTime<Utc>,
+    /// The digest of the cookie.
+    #[serde(skip)]
+    sessie: Vec<u8>,
+}
+
+impl Behandelaar {
+    pub fn actor(&self) -> Actor {
+        Actor::Behandelaar {
+            gebruikersnaam: self.gebruikersnaam.clone(),
+            rol: self.rol,
+            organisatie: self.van(),
+        }
+    }
+
+    /// The organisation that this official works for.
+    pub fn van(&self) -> Organisatie {
+        Organisatie {
+            soort: self.organisatie.r#type,
+            id: self.organisatie.id,
+        }
+    }
+
+    /// The session that asks, among those of the same account.
+    pub(super) fn sessie(&self) -> &[u8] {
+        &self.sessie
+    }
+
+    /// Refuses who does not manage this (the table of [`beheer`]).
+    pub(super) fn mag_beheren(&self, recht: Beheerrecht) -> Result<(), Problem> {
+        if self.mag.contains(&recht) {
+            Ok(())
+        } else {
+            Err(niet_bevoegd())
+        }
+    }
+
+    /// Refuses a role that does this with no case at all (the table of `verzoek::toegang`).
+    pub fn rol_mag(&self, actie: Actie) -> Result<(), Problem> {
+        if rol_kent(self.rol, actie) {
+            Ok(())
+        } else {
+            Err(niet_bevoegd())
+        }
+    }
+}
+
+fn niet_bevoegd() -> Problem {
+    Problem::new(
+        StatusCode::FORBIDDEN,
+        "nietBevoegd",
+        "Uw rol heeft geen toegang tot deze gegevens.",
+    )
+}
+
+pub(super) fn geen_sessie() -> Problem {
+    Problem::new(
+        StatusCode::UNAUTHORIZED,
+        "sessie",
+        "U bent niet (meer) ingelogd.",
+    )
+    .detail("Log opnieuw in.")
+}
+
+fn vingerafdruk(token: &str) -> Vec<u8> {
+    Sha256::digest(token.as_bytes()).to_vec()
+}
+
+impl FromRequestParts<App> for Behandelaar {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Problem> {
+        let jar = CookieJar::from_headers(&parts.headers);
+        let token = jar.get(COOKIE).ok_or_else(geen_sessie)?.value().to_owned();
+        let behandelaar = vind(app, &token).await?.ok_or_else(geen_sessie)?;
+        let veilig = matches!(parts.method, Method::GET | Method::HEAD | Method::OPTIONS);
+        let van_ons = parts
+            .headers
+            .get("x-requested-with")
+            .is_some_and(|v| v == "lintje");
+        if !veilig && !van_ons {
+            return Err(Problem::new(
+                StatusCode::FORBIDDEN,
+                "herkomst",
+                "Dit verzoek komt niet van deze website.",
+            )
+            .detail("De header X-Requested-With: lintje ontbreekt."));
+        }
+        Ok(behandelaar)
+    }
+}
+
+#[derive(sqlx::FromRow)]
+struct Rij {
+    gebruikersnaam: String,
+    naam: String,
+    rol: String,
+    organisatie: String,
+    organisatie_id: i32,
+    organisatienaam: String,
+    laatst_actief: DateTime<Utc>,
+    begonnen_op: DateTime<Utc>,
+    factor: bool,
+}
+
+async fn vind(app: &App, token: &str) -> Result<Option<Behandelaar>, Problem> {
+    let nu = app.clock.now();
+    let rij: Option<Rij> = sqlx::query_as(
+        "SELECT g.gebruikersnaam, g.naam, g.rol, g.organisatie, g.organisatie_id,
+                o.naam AS organisatienaam, s.laatst_actief, s.begonnen_op,
+                EXISTS (SELECT FROM access.tweede_factor f
+                    WHERE f.gebruikersnaam = g.gebruikersnaam AND f.bevestigd_op IS NOT NULL) AS factor
+         FROM access.sessie s
+         JOIN access.gebruiker g USING (gebruikersnaam)
+         JOIN access.organisatie o ON (o.soort, o.id) = (g.organisatie, g.organisatie_id)
+         WHERE s.vingerafdruk = $1 AND s.laatst_actief > $2 AND s.begonnen_op > $3
+           AND g.geblokkeerd_op IS NULL",
+    )
+    .bind(vingerafdruk(token))
+    .bind(nu - TimeDelta::minutes(MINUTEN_STIL))
+    .bind(nu - TimeDelta::hours(UREN))
+    .fetch_optional(app.pool())
+    .await?;
+    let Some(rij) = rij else { return Ok(None) };
+    // A minute is exact enough for half an hour.
+    if nu - rij.laatst_actief > TimeDelta::minutes(1) {
+        sqlx::query("UPDATE access.sessie SET laatst_actief = $2 WHERE vingerafdruk = $1")
+            .bind(vingerafdruk(token))
+            .bind(nu)
+            .execute(app.pool())
+            .await?;
+    }
+    van_rij(rij, vingerafdruk(token)).map(Some)
+}
+
+fn van_rij(rij: Rij, sessie: Vec<u8>) -> Result<Behandelaar, Problem> {
+    let rol = Rol::van_code(&rij.rol).ok_or_else(|| fault("an account of an unknown role"))?;
+    Ok(Behandelaar {
+        gebruikersnaam: rij.gebruikersnaam,
+        naam: rij.naam,
+        rol,
+        organisatie: OrganisatieVan::van_kolommen(
+            &rij.organisatie,
+            rij.organisatie_id,
+            rij.organisatienaam,
+        )?,
+        mag: beheer::mag(rol),
+        tweede_factor: if rij.factor {
+            Factorstand::Ingesteld
+        } else {
+            Factorstand::NietIngesteld
+        },
+        stil_minuten: MINUTEN_STIL,
+        sessie_eindigt_op: rij.begonnen_op + TimeDelta::hours(UREN),
+        sessie,
+    })
+}
+
+/// Begins a session; the old one of this browser ends.
+pub async fn begin(
+    app: &App,
+    jar: CookieJar,
+    gebruikersnaam: &str,
+) -> Result<(CookieJar, Behandelaar), Problem> {
+    let jar = eindig(app, jar).await?;
+    let token = URL_SAFE_NO_PAD.encode(rand::random::<[u8; 32]>());
+    let nu = app.clock.now();
+    let mut transaction = app.pool().begin().await?;
+    sqlx::query("DELETE FROM access.sessie WHERE laatst_actief < $1 OR begonnen_op < $2")
+        .bind(nu - TimeDelta::minutes(MINUTEN_STIL))
+        .bind(nu - TimeDelta::hours(UREN))
+        .execute(&mut *transaction)
+        .await?;
+    sqlx::query(
+        "INSERT INTO access.sessie (vingerafdruk, gebruikersnaam, laatst_actief, begonnen_op)
+         VALUES ($1, $2, $3, $3)",
+    )
+    .bind(vingerafdruk(&token))
+    .bind(gebruikersnaam)
+    .bind(nu)
+    .execute(&mut *transaction)
+    .await?;
+    sqlx::query("UPDATE access.gebruiker SET laatst_ingelogd_op = $2 WHERE gebruikersnaam = $1")
+        .bind(gebruikersnaam)
+        .bind(nu)
+        .execute(&mut *transaction)
+        .await?;
+    gebeurtenis::noteer(
+        &mut *transaction,
+        Gebeurtenis {
+            op: nu,
+            soort: Soort::Ingelogd,
+            door: Door::Behandelaar(gebruikersnaam),
+            gebruikersnaam: Some(gebruikersnaam),
+            gegevens: Value::Null,
+        },
+    )
+    .await?;
+    transaction.commit().await?;
+    let behandelaar = vind(app, &token).await?.ok_or_else(geen_sessie)?;
+    let cookie = Cookie::build((COOKIE, token))
+        .path("/")
+        .http_only(true)
+        .same_site(SameSite::Strict)
+        .secure(app.settings.public_url.starts_with("https:"))
+        .build();
+    Ok((jar.add(cookie), behandelaar))
+}
+
+/// Ends the session of this browser, if it has one.
+pub async fn eindig(app: &App, jar: CookieJar) -> Result<CookieJar, Problem> {
+    let Some(cookie) = jar.get(COOKIE) else {
+        return Ok(jar);
+    };
+    let mut transaction = app.pool().begin().await?;
+    let van: Option<String> = sqlx::query_scalar(
+        "DELETE FROM access.sessie WHERE vingerafdruk = $1 RETURNING gebruikersnaam",
+    )
+    .bind(vingerafdruk(cookie.value()))
+    .fetch_optional(&mut *transaction)
+    .await?;
+    if let Some(gebruikersnaam) = &van {
+        gebeurtenis::noteer(
+            &mut *transaction,
+            Gebeurtenis {
+                op: app.clock.now(),
+                soort: Soort::Uitgelogd,
+                door: Door::Behandelaar(gebruikersnaam),
+                gebruikersnaam: Some(gebruikersnaam),
+                gegevens: Value::Null,
+            },
+        )
+        .await?;
+    }
+    transaction.commit().await?;
+    Ok(jar.remove(Cookie::build(COOKIE).path("/").build()))
+}
+
+/// Which sessions of an account end.
+#[derive(Clone, Copy, Debug)]
+pub enum Welke<'a> {
+    Alle,
+    /// All but the one that asks.
+    Andere(&'a [u8]),
+}
+
+/// Ends sessions of an account.
+pub async fn eindig_van(
+    database: impl sqlx::PgExecutor<'_>,
+    gebruikersnaam: &str,
+    welke: Welke<'_>,
+) -> Result<(), sqlx::Error> {
+    let blijft: &[u8] = match welke {
+        Welke::Alle => &[],
+        Welke::Andere(deze) => deze,
+    };
+    sqlx::query("DELETE FROM access.sessie WHERE gebruikersnaam = $1 AND vingerafdruk <> $2")
+        .bind(gebruikersnaam)
+        .bind(blijft)
+        .execute(database)
+        .await?;
+    Ok(())
+}
+
+/// A session that is in force.
+#[derive(sqlx::FromRow)]
+pub struct Sessie {
+    pub vingerafdruk: Vec<u8>,
+    pub begonnen_op: DateTime<Utc>,
+    pub laatst_actief: DateTime<Utc>,
+}
+
+/// The sessions of an account, newest first.
+pub async fn van(app: &App, gebruikersnaam: &str) -> Result<Vec<Sessie>, sqlx::Error> {
+    let nu = app.clock.now();
+    sqlx::query_as(
+        "SELECT vingerafdruk, begonnen_op, laatst_actief FROM access.sessie
+         WHERE gebruikersnaam = $1 AND laatst_actief > $2 AND begonnen_op > $3
+         ORDER BY begonnen_op DESC, vingerafdruk",
+    )
+    .bind(gebruikersnaam)
+    .bind(nu - TimeDelta::minutes(MINUTEN_STIL))
+    .bind(nu - TimeDelta::hours(UREN))
+    .fetch_all(app.pool())
+    .await
+}

@@ -1,0 +1,383 @@
+//! The second factor: an app that shows codes, and recovery codes for when the app is gone
+//! (officials.md, "The official's side"). Setting it up asks name and password, and gives no session
+//! before the app has proven itself.
+
+use ::verzoek::regels::{self, Fase, Formulier};
+use ::verzoek::tijd;
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum_extra::extract::CookieJar;
+use chrono::{DateTime, TimeDelta, Utc};
+use rand::Rng;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use sha2::{Digest, Sha256};
+use sqlx::PgConnection;
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+use super::bewijs::{self, Aanmelding, Bewezen, Factor, Gevraagd, Naam, Oordeel};
+use super::gebeurtenis::{self, Door, Gebeurtenis, Soort};
+use super::invoer;
+use super::sessie::{self, Behandelaar};
+use super::totp::Geheim;
+use crate::app::App;
+use crate::extract::Invoer;
+use crate::problem::{Inlogproblemen, Problem, Problemen, Zaakproblemen, fault};
+
+/// Minutes to prove the app after its secret was shown.
+const MINUTEN: i64 = 15;
+/// Recovery codes of an account: each works once.
+const HERSTELCODES: usize = 10;
+/// Characters of a recovery code, 5 bits each: nothing that can be guessed, even by who has the digests.
+const TEKENS: usize = 16;
+/// Crockford's base 32: no i, l, o or u.
+const ALFABET: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
+
+/// A code that an account may use now.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Herkend {
+    /// Of the app, for this step of 30 seconds.
+    Stap(i64),
+    /// A recovery code, by its digest.
+    Herstelcode(Vec<u8>),
+}
+
+/// What a code is for this account; nothing is used up yet.
+pub async fn herken(
+    app: &App,
+    naam: &Naam,
+    factor: Factor,
+    code: &str,
+) -> Result<Option<Herkend>, Problem> {
+    let kaal = kaal(code);
+    let (sleutel, gebruikt) = match factor {
+        Factor::Ingesteld {
+            sleutel,
+            laatste_stap,
+        } => (sleutel, laatste_stap),
+        // The work of somebody who has one, and never a yes.
+        Factor::Geen | Factor::Begonnen { .. } => (Uuid::nil(), i64::MAX),
+    };
+    let stap = Geheim::van(app, sleutel, naam)?
+        .stap(&kaal, app.clock.now())
+        .filter(|stap| *stap > gebruikt);
+    let vingerafdruk = vingerafdruk(&kaal);
+    let herstelcode: bool = sqlx::query_scalar(
+        "SELECT EXISTS (SELECT FROM access.herstelcode
+         WHERE gebruikersnaam = $1 AND vingerafdruk = $2 AND gebruikt_op IS NULL)",
+    )
+    .bind(naam.als_str())
+    .bind(&vingerafdruk)
+    .fetch_one(app.pool())
+    .await?;
+    Ok(match (stap, herstelcode) {
+        (Some(stap), _) => Some(Herkend::Stap(stap)),
+        (None, true) => Some(Herkend::Herstelcode(vingerafdruk)),
+        (None, false) => None,
+    })
+}
+
+/// Uses a code up. False: somebody else did just before.
+pub async fn verbruik(app: &App, naam: &Naam, code: &Herkend) -> Result<bool, Problem> {
+    let nu = app.clock.now();
+    let mut transaction = app.pool().begin().await?;
+    let gebruikt = match code {
+        Herkend::Stap(stap) => {
+            sqlx::query(
+                "UPDATE access.tweede_factor SET laatste_stap = $2
+                 WHERE gebruikersnaam = $1 AND bevestigd_op IS NOT NULL AND laatste_stap < $2",
+            )
+            .bind(naam.als_str())
+            .bind(stap)
+            .execute(&mut *transaction)
+            .await?
+        }
+        Herkend::Herstelcode(vingerafdruk) => {
+            sqlx::query(
+                "UPDATE access.herstelcode SET gebruikt_op = $3
+                 WHERE gebruikersnaam = $1 AND vingerafdruk = $2 AND gebruikt_op IS NULL",
+            )
+            .bind(naam.als_str())
+            .bind(vingerafdruk)
+            .bind(nu)
+            .execute(&mut *transaction)
+            .await?
+        }
+    };
+    if gebruikt.rows_affected() == 0 {
+        return Ok(false);
+    }
+    if matches!(code, Herkend::Herstelcode(_)) {
+        gebeurtenis::noteer(
+            &mut *transaction,
+            Gebeurtenis {
+                op: nu,
+                soort: Soort::HerstelcodeGebruikt,
+                door: Door::Onbekend,
+                gebruikersnaam: Some(naam.als_str()),
+                gegevens: Value::Null,
+            },
+        )
+        .await?;
+    }
+    transaction.commit().await?;
+    Ok(true)
+}
+
+/// A code without what people put into it to read it, and with what they mistake set right.
+fn kaal(code: &str) -> String {
+    code.chars()
+        .filter(|c| !c.is_whitespace() && *c != '-')
+        .map(|c| match c.to_ascii_lowercase() {
+            'o' => '0',
+            'i' | 'l' => '1',
+            teken => teken,
+        })
+        .collect()
+}
+
+fn vingerafdruk(kaal: &str) -> Vec<u8> {
+    Sha256::digest(kaal.as_bytes()).to_vec()
+}
+
+/// New recovery codes; the ones before stop working. Shown once, kept as digests.
+pub async fn nieuwe_herstelcodes(
+    connection: &mut PgConnection,
+    naam: &Naam,
+) -> Result<Vec<String>, sqlx::Error> {
+    let codes: Vec<String> = (0..HERSTELCODES).map(|_| herstelcode()).collect();
+    let digests: Vec<Vec<u8>> = codes.iter().map(|code| vingerafdruk(&kaal(code))).collect();
+    sqlx::query("DELETE FROM access.herstelcode WHERE gebruikersnaam = $1")
+        .bind(naam.als_str())
+        .execute(&mut *connection)
+        .await?;
+    sqlx::query(
+        "INSERT INTO access.herstelcode (gebruikersnaam, vingerafdruk) SELECT $1, unnest($2)",
+    )
+    .bind(naam.als_str())
+    .bind(digests)
+    .execute(connection)
+    .await?;
+    Ok(codes)
+}
+
+/// `7k3m-x0qa-9dtw-h2vb`
+fn herstelcode() -> String {
+    let mut rng = rand::rng();
+    let tekens: Vec<char> = (0..TEKENS)
+        .map(|_| char::from(ALFABET[rng.random_range(0..ALFABET.len())]))
+        .collect();
+    tekens
+        .chunks(4)
+        .map(String::from_iter)
+        .collect::<Vec<_>>()
+        .join("-")
+}
+
+/// What an app needs.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct TweedeFactorBegin {
+    /// To type: base32 in groups of four.
+    geheim: String,
+    otpauth: String,
+    /// An SVG picture in a `data:` address.
+    qr: String,
+    geldig_tot: DateTime<Utc>,
+}
+
+#[derive(Deserialize, ToSchema)]
+pub struct NaamEnWachtwoord {
+    username: String,
+    password: String,
+}
+
+#[derive(Deserialize, ToSchema)]
+#[expect(
+    dead_code,
+    reason = "documents a body; the rules of the login form read it"
+)]
+pub struct TweedeFactorBevestiging {
+    username: String,
+    password: String,
+    /// What the app shows now.
+    code: String,
+}
+
+/// The session begins, and these are the recovery codes: they are not shown again.
+#[derive(Serialize, ToSchema)]
+pub struct TweedeFactorIngesteld {
+    gebruiker: Behandelaar,
+    #[schema(min_items = 10, max_items = 10)]
+    herstelcodes: Vec<String>,
+}
+
+fn al_ingesteld() -> Problem {
+    Problem::new(
+        StatusCode::CONFLICT,
+        "tweedeFactorIngesteld",
+        "Uw account heeft al een tweede stap.",
+    )
+    .detail("Log in met de code uit uw app. Hebt u de app niet meer? Gebruik dan een herstelcode.")
+}
+
+fn niet_begonnen() -> Problem {
+    Problem::new(
+        StatusCode::CONFLICT,
+        "tweedeFactorNietBegonnen",
+        "Het instellen van de tweede stap is verlopen.",
+    )
+    .detail("TweedeFactorBegin opnieuw.")
+}
+
+async fn bewezen(
+    app: &App,
+    aanvraag: NaamEnWachtwoord,
+    gevraagd: Gevraagd,
+) -> Result<Bewezen, Problem> {
+    let aanmelding = Aanmelding {
+        naam: Naam::lees(&aanvraag.username),
+        wachtwoord: aanvraag.password,
+        code: None,
+    };
+    match bewijs::oordeel(app, aanmelding).await? {
+        Oordeel::Juist(bewezen) => Ok(bewezen),
+        Oordeel::Onjuist => Err(gevraagd.onjuist()),
+    }
+}
+
+fn lees(app: &App, invoer: &Value) -> Result<(NaamEnWachtwoord, Option<String>), Problem> {
+    let record = regels::toets(
+        Formulier::Inloggen,
+        invoer,
+        Fase::Opslaan,
+        tijd::datum(app.clock.now()),
+    )
+    .map_err(Problem::invoer)?;
+    let code = record["code"].as_str().map(str::to_owned);
+    Ok((serde_json::from_value(record).map_err(fault)?, code))
+}
+
+/// Shows the secret of a second factor that is to be set up; one that was shown before no longer counts.
+#[utoipa::path(post, path = "/api/auth/tweede-factor/begin", tag = "behandelaar", request_body = NaamEnWachtwoord,
+    responses((status = 200, body = TweedeFactorBegin), Problemen, Inlogproblemen, Zaakproblemen))]
+pub async fn begin(
+    State(app): State<App>,
+    Invoer(invoer): Invoer,
+) -> Result<Json<TweedeFactorBegin>, Problem> {
+    let (aanvraag, _) = lees(&app, &invoer)?;
+    let bewezen = bewezen(&app, aanvraag, Gevraagd::ZonderCode).await?;
+    bewezen.telt_niet(&app).await?;
+    let nu = app.clock.now();
+    // A new one each time: whoever saw an earlier one must not share the one that is proven.
+    let sleutel = Uuid::new_v4();
+    let begonnen = sqlx::query(
+        "INSERT INTO access.tweede_factor AS f (gebruikersnaam, sleutel, begonnen_op) VALUES ($1, $2, $3)
+         ON CONFLICT (gebruikersnaam) DO UPDATE SET sleutel = excluded.sleutel, begonnen_op = excluded.begonnen_op
+            WHERE f.bevestigd_op IS NULL",
+    )
+    .bind(bewezen.naam.als_str())
+    .bind(sleutel)
+    .bind(nu)
+    .execute(app.pool())
+    .await?;
+    if begonnen.rows_affected() == 0 {
+        return Err(al_ingesteld());
+    }
+    let geheim = Geheim::van(&app, sleutel, &bewezen.naam)?;
+    Ok(Json(TweedeFactorBegin {
+        geheim: geheim.leesbaar(),
+        otpauth: geheim.otpauth(),
+        qr: geheim.qr()?,
+        geldig_tot: nu + TimeDelta::minutes(MINUTEN),
+    }))
+}
+
+/// Proves the app with a code, and logs in. From then on every login asks a code.
+#[utoipa::path(post, path = "/api/auth/tweede-factor", tag = "behandelaar", request_body = TweedeFactorBevestiging,
+    responses((status = 200, body = TweedeFactorIngesteld), Problemen, Inlogproblemen, Zaakproblemen))]
+pub async fn bevestig(
+    State(app): State<App>,
+    jar: CookieJar,
+    Invoer(invoer): Invoer,
+) -> Result<(CookieJar, Json<TweedeFactorIngesteld>), Problem> {
+    let (aanvraag, code) = lees(&app, &invoer)?;
+    let Some(code) = code else {
+        let fout = invoer::fout(
+            "/code",
+            "verplicht",
+            "U heeft geen code ingevuld.".to_owned(),
+        );
+        return Err(Problem::invoer(vec![fout]));
+    };
+    let bewezen = bewezen(&app, aanvraag, Gevraagd::MetCode).await?;
+    let nu = app.clock.now();
+    let sleutel = match bewezen.factor {
+        Factor::Begonnen { sleutel, op } if nu - op < TimeDelta::minutes(MINUTEN) => sleutel,
+        Factor::Ingesteld { .. } => {
+            bewezen.telt_niet(&app).await?;
+            return Err(al_ingesteld());
+        }
+        Factor::Begonnen { .. } | Factor::Geen => {
+            bewezen.telt_niet(&app).await?;
+            return Err(niet_begonnen());
+        }
+    };
+    let geheim = Geheim::van(&app, sleutel, &bewezen.naam)?;
+    let Some(stap) = geheim.stap(&kaal(&code), nu) else {
+        return Err(bewezen.code_onjuist(&app).await?);
+    };
+    let mut transaction = app.pool().begin().await?;
+    let bevestigd = sqlx::query(
+        "UPDATE access.tweede_factor SET bevestigd_op = $3, laatste_stap = $4
+         WHERE gebruikersnaam = $1 AND sleutel = $2 AND bevestigd_op IS NULL",
+    )
+    .bind(bewezen.naam.als_str())
+    .bind(sleutel)
+    .bind(nu)
+    .bind(stap)
+    .execute(&mut *transaction)
+    .await?;
+    if bevestigd.rows_affected() == 0 {
+        return Err(al_ingesteld());
+    }
+    let herstelcodes = nieuwe_herstelcodes(&mut transaction, &bewezen.naam).await?;
+    gebeurtenis::noteer(
+        &mut *transaction,
+        Gebeurtenis {
+            op: nu,
+            soort: Soort::TweedeFactorIngesteld,
+            door: Door::Onbekend,
+            gebruikersnaam: Some(bewezen.naam.als_str()),
+            gegevens: Value::Null,
+        },
+    )
+    .await?;
+    bewezen.vergeet_pogingen(&mut *transaction).await?;
+    transaction.commit().await?;
+    let (jar, gebruiker) = sessie::begin(&app, jar, bewezen.naam.als_str()).await?;
+    Ok((
+        jar,
+        Json(TweedeFactorIngesteld {
+            gebruiker,
+            herstelcodes,
+        }),
+    ))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_recovery_code_is_read_as_people_write_it() {
+        let code = herstelcode();
+        assert_eq!(code.len(), TEKENS + 3);
+        assert_eq!(kaal(&code.to_uppercase()), kaal(&code));
+        assert_eq!(kaal(" 7K3M x0qa-9dtwh2vb "), "7k3mx0qa9dtwh2vb");
+        assert_eq!(kaal("OIL"), "011");
+        assert_ne!(herstelcode(), code);
+    }
+}

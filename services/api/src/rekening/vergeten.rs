@@ -1,0 +1,157 @@
+//! A forgotten password, and the first one of a new account: a link by mail that works once
+//! (officials.md, "The official's side").
+
+use axum::extract::State;
+use axum::http::StatusCode;
+use chrono::{DateTime, Utc};
+use history::LinkKey;
+use serde::Deserialize;
+use serde_json::Value;
+use sqlx::PgConnection;
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+use super::bewijs::Naam;
+use super::gebeurtenis::{self, Door, Gebeurtenis, Soort};
+use super::invoer::Velden;
+use super::post::{self, Post};
+use super::sessie::{self, Welke};
+use super::{poging, wachtwoord};
+use crate::app::App;
+use crate::extract::Invoer;
+use crate::problem::{Problem, Problemen, Zaakproblemen, fault};
+
+#[derive(Deserialize, ToSchema)]
+#[expect(dead_code, reason = "documents a body; the fields are read one by one")]
+pub struct WachtwoordVergeten {
+    gebruikersnaam: String,
+}
+
+#[derive(Deserialize, ToSchema)]
+#[expect(dead_code, reason = "documents a body; the fields are read one by one")]
+pub struct WachtwoordHerstel {
+    /// Out of the link in the mail.
+    code: String,
+    wachtwoord: String,
+}
+
+/// Asks for a link to choose a new password. The answer is the same for every name.
+#[utoipa::path(post, path = "/api/wachtwoord-vergeten", tag = "behandelaar", request_body = WachtwoordVergeten,
+    responses((status = 204), Problemen))]
+pub async fn vergeten(
+    State(app): State<App>,
+    Invoer(invoer): Invoer,
+) -> Result<StatusCode, Problem> {
+    let mut velden = Velden::van(&invoer);
+    let getypt = velden.tekst("gebruikersnaam", "U heeft geen gebruikersnaam ingevuld.");
+    velden.klaar()?;
+    let mut transaction = app.pool().begin().await?;
+    // Asked too soon: the mail that is on its way serves.
+    post::plan(
+        &mut transaction,
+        Post::WachtwoordVergeten,
+        &Naam::lees(&getypt),
+        app.clock.now(),
+    )
+    .await?;
+    transaction.commit().await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+fn link_werkt_niet() -> Problem {
+    Problem::new(
+        StatusCode::CONFLICT,
+        "wachtwoordlink",
+        "Deze link werkt niet (meer).",
+    )
+    .detail("Vraag een nieuwe link aan.")
+}
+
+/// Chooses a password with the link out of a mail; all sessions of the account end.
+#[utoipa::path(post, path = "/api/wachtwoord-herstellen", tag = "behandelaar", request_body = WachtwoordHerstel,
+    responses((status = 204), Problemen, Zaakproblemen))]
+pub async fn herstel(
+    State(app): State<App>,
+    Invoer(invoer): Invoer,
+) -> Result<StatusCode, Problem> {
+    let mut velden = Velden::van(&invoer);
+    let code: Uuid = velden
+        .geheim("code")
+        .trim()
+        .parse()
+        .map_err(|_| link_werkt_niet())?;
+    let nu = app.clock.now();
+    let link: Option<(Uuid, String)> = sqlx::query_as(
+        "SELECT id, gebruikersnaam FROM access.wachtwoordlink
+         WHERE vingerafdruk = $1 AND gebruikt_op IS NULL AND geldig_tot > $2",
+    )
+    .bind(LinkKey::fingerprint(code).als_str())
+    .bind(nu)
+    .fetch_optional(app.pool())
+    .await?;
+    let (link, gebruikersnaam) = link.ok_or_else(link_werkt_niet)?;
+    let nieuw = velden.geheim("wachtwoord");
+    velden.voeg_toe(wachtwoord::keur("/wachtwoord", &nieuw, &gebruikersnaam));
+    velden.klaar()?;
+    let hash = wachtwoord::hash(nieuw).await.map_err(fault)?;
+
+    let mut transaction = app.pool().begin().await?;
+    let gebruikt = sqlx::query(
+        "UPDATE access.wachtwoordlink SET gebruikt_op = $2 WHERE id = $1 AND gebruikt_op IS NULL",
+    )
+    .bind(link)
+    .bind(nu)
+    .execute(&mut *transaction)
+    .await?;
+    if gebruikt.rows_affected() == 0 {
+        return Err(link_werkt_niet());
+    }
+    zet(&mut transaction, &gebruikersnaam, &hash, nu).await?;
+    poging::vergeet_alle(&mut *transaction, &Naam::lees(&gebruikersnaam)).await?;
+    sessie::eindig_van(&mut *transaction, &gebruikersnaam, Welke::Alle).await?;
+    gebeurtenis::noteer(
+        &mut *transaction,
+        Gebeurtenis {
+            op: nu,
+            soort: Soort::WachtwoordHersteld,
+            door: Door::Onbekend,
+            gebruikersnaam: Some(&gebruikersnaam),
+            gegevens: Value::Null,
+        },
+    )
+    .await?;
+    transaction.commit().await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Gives an account a new password; links to choose one that are still about stop working.
+pub(super) async fn zet(
+    connection: &mut PgConnection,
+    gebruikersnaam: &str,
+    hash: &str,
+    nu: DateTime<Utc>,
+) -> Result<(), sqlx::Error> {
+    sqlx::query("UPDATE access.gebruiker SET wachtwoord = $2, versie = versie + 1 WHERE gebruikersnaam = $1")
+        .bind(gebruikersnaam)
+        .bind(hash)
+        .execute(&mut *connection)
+        .await?;
+    trek_links_in(connection, gebruikersnaam, nu).await
+}
+
+/// Links to choose a password that are still about stop working.
+pub(super) async fn trek_links_in(
+    connection: &mut PgConnection,
+    gebruikersnaam: &str,
+    nu: DateTime<Utc>,
+) -> Result<(), sqlx::Error> {
+    sqlx::query(
+        "UPDATE access.wachtwoordlink SET gebruikt_op = $2
+         WHERE gebruikersnaam = $1 AND gebruikt_op IS NULL",
+    )
+    .bind(gebruikersnaam)
+    .bind(nu)
+    .execute(connection)
+    .await?;
+    Ok(())
+}

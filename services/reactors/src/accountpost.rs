@@ -1,0 +1,193 @@
+//! Mails to officials about their account: a link to choose a password. The API plans them by the name
+//! that somebody typed; whether there is such an account is looked up here, out of sight of who asked.
+
+use chrono::{DateTime, TimeDelta, Utc};
+use history::LinkKey;
+use letters::mail::{self, Accountuitnodiging, MailFout, WachtwoordVergeten};
+use serde_json::Value;
+use uuid::Uuid;
+
+use crate::Reactors;
+use crate::perform::Uitkomst;
+use crate::postbode::{Brief, NietVerstuurd};
+
+#[derive(Debug, thiserror::Error)]
+pub enum AccountpostError {
+    #[error(transparent)]
+    Database(#[from] sqlx::Error),
+    #[error(transparent)]
+    Mail(#[from] MailFout),
+}
+
+/// The mails, by the names that the API plans them with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Accountmail {
+    WachtwoordVergeten,
+    Uitnodiging,
+}
+
+impl Accountmail {
+    pub fn code(self) -> &'static str {
+        match self {
+            Accountmail::WachtwoordVergeten => "wachtwoordVergeten",
+            Accountmail::Uitnodiging => "accountUitnodiging",
+        }
+    }
+
+    pub fn van_code(code: &str) -> Option<Self> {
+        [Self::WachtwoordVergeten, Self::Uitnodiging]
+            .into_iter()
+            .find(|mail| mail.code() == code)
+    }
+
+    /// How long its link works (officials.md: one hour for a forgotten password).
+    fn geldig(self) -> TimeDelta {
+        match self {
+            Accountmail::WachtwoordVergeten => TimeDelta::hours(1),
+            Accountmail::Uitnodiging => TimeDelta::days(7),
+        }
+    }
+}
+
+#[derive(sqlx::FromRow)]
+struct Account {
+    gebruikersnaam: String,
+    naam: String,
+    email: String,
+    heeft_wachtwoord: bool,
+}
+
+/// Makes the link, once for each mail, and sends it.
+pub async fn verstuur(
+    with: &Reactors,
+    soort: Accountmail,
+    id: Uuid,
+    inhoud: &Value,
+    gepland_op: DateTime<Utc>,
+) -> Result<Uitkomst, AccountpostError> {
+    let geldig_tot = gepland_op + soort.geldig();
+    if with.clock.now() >= geldig_tot {
+        return Ok(Uitkomst::Vervallen);
+    }
+    let Some(account) = vind(with, inhoud["gebruikersnaam"].as_str()).await? else {
+        return Ok(Uitkomst::Vervallen);
+    };
+    if soort == Accountmail::Uitnodiging && account.heeft_wachtwoord {
+        return Ok(Uitkomst::Vervallen);
+    }
+    if !bewaar_link(with, id, &account, soort, geldig_tot).await? {
+        return Ok(Uitkomst::Gedaan);
+    }
+    let brief = brief(with, soort, id, account, geldig_tot)?;
+    Ok(match with.postbode.verstuur(brief).await {
+        Ok(()) => Uitkomst::Gedaan,
+        Err(NietVerstuurd::Adres(oorzaak)) => Uitkomst::Mislukt(oorzaak),
+        // Until the link would be over.
+        Err(NietVerstuurd::Geweigerd(oorzaak) | NietVerstuurd::Later(oorzaak)) => {
+            Uitkomst::Opnieuw(oorzaak)
+        }
+    })
+}
+
+/// An account that may have mail.
+async fn vind(with: &Reactors, naam: Option<&str>) -> Result<Option<Account>, sqlx::Error> {
+    sqlx::query_as(
+        "SELECT gebruikersnaam, naam, email, wachtwoord IS NOT NULL AS heeft_wachtwoord
+         FROM access.gebruiker
+         WHERE gebruikersnaam = $1 AND email IS NOT NULL AND geblokkeerd_op IS NULL",
+    )
+    .bind(naam)
+    .fetch_optional(with.history.pool())
+    .await
+}
+
+/// The database knows the link by its fingerprint. False: it was used already, so it did arrive.
+async fn bewaar_link(
+    with: &Reactors,
+    id: Uuid,
+    account: &Account,
+    soort: Accountmail,
+    geldig_tot: DateTime<Utc>,
+) -> Result<bool, sqlx::Error> {
+    let vingerafdruk = LinkKey::fingerprint(with.link_key.uuid(id));
+    let mut transaction = with.history.pool().begin().await?;
+    let nieuw = sqlx::query(
+        "INSERT INTO access.wachtwoordlink (id, vingerafdruk, gebruikersnaam, geldig_tot)
+         VALUES ($1, $2, $3, $4) ON CONFLICT (id) DO NOTHING",
+    )
+    .bind(id)
+    .bind(vingerafdruk.als_str())
+    .bind(&account.gebruikersnaam)
+    .bind(geldig_tot)
+    .execute(&mut *transaction)
+    .await?;
+    if nieuw.rows_affected() > 0 {
+        sqlx::query(
+            "INSERT INTO access.gebeurtenis (op, soort, bron, gebruikersnaam, gegevens)
+             VALUES ($1, 'WachtwoordlinkGemaakt', 'post', $2, jsonb_build_object('mail', $3::text))",
+        )
+        .bind(with.clock.now())
+        .bind(&account.gebruikersnaam)
+        .bind(soort.code())
+        .execute(&mut *transaction)
+        .await?;
+    }
+    let ongebruikt =
+        sqlx::query_scalar("SELECT gebruikt_op IS NULL FROM access.wachtwoordlink WHERE id = $1")
+            .bind(id)
+            .fetch_one(&mut *transaction)
+            .await?;
+    transaction.commit().await?;
+    Ok(ongebruikt)
+}
+
+fn brief(
+    with: &Reactors,
+    soort: Accountmail,
+    id: Uuid,
+    account: Account,
+    geldig_tot: DateTime<Utc>,
+) -> Result<Brief, MailFout> {
+    let link = format!(
+        "{}/wachtwoord-herstellen?code={}",
+        with.public_url,
+        with.link_key.uuid(id)
+    );
+    let (naam, gebruikersnaam) = (account.naam.clone(), account.gebruikersnaam);
+    let tekst = match soort {
+        Accountmail::WachtwoordVergeten => mail::wachtwoord_vergeten(&WachtwoordVergeten {
+            naam,
+            gebruikersnaam,
+            link,
+            geldig_tot,
+        })?,
+        Accountmail::Uitnodiging => mail::accountuitnodiging(&Accountuitnodiging {
+            naam,
+            gebruikersnaam,
+            link,
+            geldig_tot,
+        })?,
+    };
+    Ok(Brief {
+        aan_naam: account.naam,
+        aan: account.email,
+        bericht_id: with.postbode.bericht_id(id),
+        onderwerp: tekst.onderwerp,
+        tekst: tekst.tekst,
+        html: tekst.html,
+        bijlage: None,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_mail_is_known_by_the_name_that_it_was_planned_with() {
+        for mail in [Accountmail::WachtwoordVergeten, Accountmail::Uitnodiging] {
+            assert_eq!(Accountmail::van_code(mail.code()), Some(mail));
+        }
+        assert_eq!(Accountmail::van_code("kopie"), None);
+    }
+}
