@@ -14,6 +14,7 @@ use std::collections::BTreeSet;
 
 use axum::body::Body;
 use axum::http::{Request, StatusCode, header};
+use futures::future::join_all;
 use history::MIGRATIONS;
 use projections::zakenlijst::{NAAM, Zakenlijst};
 use serde_json::{Value, json};
@@ -21,11 +22,11 @@ use sqlx::PgPool;
 use uuid::Uuid;
 use verzoek::{Actie, Rol, Status};
 
-use crate::huis::Huis;
+use crate::huis::{Antwoord, Huis};
 use accounts::{ACCOUNTS, Wie};
 use operaties::{Operatie, Vraagt, operaties};
 use verwachting::{Verwacht, ZAAK_WEIGERT, verwacht};
-use zaken::{Geval, STATUSSEN};
+use zaken::{Bijlage, Geval, STATUSSEN};
 
 /// The parts of the contract that no official's session guards.
 const ZONDER_SESSIE: [&str; 3] = ["naslag", "verzoek", "wizard"];
@@ -79,6 +80,37 @@ fn the_matrix_has_every_role_status_and_action() {
     }
 }
 
+/// A place in the matrix: an operation on a case, or on an attachment of it.
+struct Plek<'a> {
+    operatie: &'a Operatie,
+    geval: &'a Geval,
+    bijlage: &'a Bijlage,
+}
+
+impl Plek<'_> {
+    fn verwacht(&self, wie: &Wie) -> Verwacht {
+        let actor = wie.actor();
+        verwacht(
+            self.operatie,
+            actor.as_ref(),
+            &self.geval.verzoek,
+            self.bijlage,
+        )
+    }
+
+    async fn roep(&self, huis: &Huis, wie: &Wie) -> Antwoord {
+        let (zaak, bijlage) = (self.geval.id, self.bijlage.id);
+        wie.roep(huis, self.operatie, zaak, bijlage).await
+    }
+}
+
+impl std::fmt::Display for Plek<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let status = self.geval.status().code();
+        write!(f, "{status} | {} | {}", self.operatie, self.bijlage.naam)
+    }
+}
+
 /// What was found of the matrix.
 #[derive(Default)]
 struct Uitkomst {
@@ -93,60 +125,73 @@ impl Uitkomst {
     /// Everybody calls every operation on a case of this status.
     async fn ronde(&mut self, huis: &Huis, allen: &[Wie], status: Status) {
         let mut geval = Geval::maak(huis, 518, status).await;
-        let mut positie = huis.positie().await;
         for operatie in &operaties() {
             let bijlagen = match operatie.vraagt {
                 Vraagt::Niets | Vraagt::Rol(_) => continue,
                 Vraagt::Zaak(_) => 0..1,
                 Vraagt::Bijlage(_) => 0..geval.bijlagen.len(),
             };
-            for (bijlage, wie) in bijlagen.flat_map(|b| allen.iter().map(move |wie| (b, wie))) {
-                self.cel(huis, wie, operatie, &geval, bijlage, positie)
-                    .await;
-                // Cells do not influence each other: what changed the case gets a new one.
-                if huis.positie().await != positie {
-                    geval = Geval::maak(huis, 518, status).await;
-                    positie = huis.positie().await;
+            for nummer in bijlagen {
+                let plek = Plek {
+                    operatie,
+                    geval: &geval,
+                    bijlage: &geval.bijlagen[nummer],
+                };
+                let (mogen, mogen_niet): (Vec<&Wie>, Vec<&Wie>) = allen
+                    .iter()
+                    .partition(|wie| plek.verwacht(wie) == Verwacht::Gelukt);
+                self.weigert(huis, &plek, &mogen_niet).await;
+                for wie in mogen {
+                    let plek = Plek {
+                        operatie,
+                        geval: &geval,
+                        bijlage: &geval.bijlagen[nummer],
+                    };
+                    self.lukt(huis, &plek, wie).await;
+                    // Cells do not influence each other: who changed the case leaves a new one.
+                    if !operatie.is_veilig() {
+                        geval = Geval::maak(huis, 518, status).await;
+                    }
                 }
             }
         }
     }
 
-    async fn cel(
-        &mut self,
-        huis: &Huis,
-        wie: &Wie,
-        operatie: &Operatie,
-        geval: &Geval,
-        bijlage: usize,
-        ervoor: i64,
-    ) {
-        let bijlage = &geval.bijlagen[bijlage];
-        let verwacht = verwacht(operatie, wie.actor().as_ref(), &geval.verzoek, bijlage);
-        let antwoord = wie.roep(huis, operatie, geval.id, bijlage.id).await;
+    /// Refusals change nothing, so they are asked side by side.
+    async fn weigert(&mut self, huis: &Huis, plek: &Plek<'_>, mogen_niet: &[&Wie]) {
+        let ervoor = huis.positie().await;
+        let antwoorden = join_all(mogen_niet.iter().map(|wie| plek.roep(huis, wie))).await;
+        for (wie, antwoord) in mogen_niet.iter().zip(antwoorden) {
+            self.toets(plek, wie, &antwoord);
+        }
+        if huis.positie().await != ervoor {
+            self.fout
+                .push(format!("{plek}: refused, and the history grew"));
+        }
+        self.geweigerd += mogen_niet.len();
+    }
+
+    async fn lukt(&mut self, huis: &Huis, plek: &Plek<'_>, wie: &Wie) {
+        let ervoor = huis.positie().await;
+        let antwoord = plek.roep(huis, wie).await;
+        self.toets(plek, wie, &antwoord);
         let gegroeid = huis.positie().await != ervoor;
         // Of what only shows something, the look at a confidential attachment alone is recorded.
-        let goed_spoor = match verwacht {
-            Verwacht::Gelukt if operatie.is_veilig() => gegroeid == operatie.is_inzage_van(bijlage),
-            Verwacht::Gelukt => true,
-            _ => !gegroeid,
-        };
-        if !verwacht.klopt(&antwoord) || !goed_spoor {
-            self.fout.push(format!(
-                "{} | {wie} | {operatie} | {}: {verwacht:?} expected, {} {} answered{}",
-                geval.status().code(),
-                bijlage.naam,
-                antwoord.status,
-                antwoord.body["type"],
-                if gegroeid { ", the history grew" } else { "" },
-            ));
+        if plek.operatie.is_veilig() && gegroeid != plek.operatie.is_inzage_van(plek.bijlage) {
+            self.fout.push(format!("{plek} | {wie}: grown: {gegroeid}"));
         }
-        match verwacht {
-            Verwacht::Gelukt => {
-                self.gelukt += 1;
-                self.kan.insert(operatie.in_contract());
-            }
-            _ => self.geweigerd += 1,
+        self.kan.insert(plek.operatie.in_contract());
+        self.gelukt += 1;
+    }
+
+    fn toets(&mut self, plek: &Plek, wie: &Wie, antwoord: &Antwoord) {
+        let verwacht = plek.verwacht(wie);
+        if !verwacht.klopt(antwoord) {
+            let Antwoord { status, body, .. } = antwoord;
+            let soort = &body["type"];
+            self.fout.push(format!(
+                "{plek} | {wie}: {verwacht:?} expected, {status} {soort} answered"
+            ));
         }
     }
 
@@ -177,7 +222,7 @@ async fn every_cell_is_as_the_table_says(pool: PgPool) {
     let Uitkomst {
         gelukt, geweigerd, ..
     } = uitkomst;
-    assert!(gelukt > 1_000 && geweigerd > 8_000, "{gelukt} {geweigerd}");
+    assert!(gelukt > 900 && geweigerd > 10_000, "{gelukt} {geweigerd}");
 }
 
 /// What these calls do has tests of its own; here only whom they serve.
