@@ -38,7 +38,7 @@ impl Verwacht {
     }
 }
 
-/// From here on there is a dossier.
+/// Seen by the municipality, and no dossier yet.
 const AANVRAAG: &[Status] = &[Status::BijGemeente, Status::Afgewezen, Status::Uitgenodigd];
 
 /// What the table allows and the case still refuses: the few cells where an allowed call, with the
