@@ -209,7 +209,13 @@ impl Huis {
 
     /// A proposal that was submitted to 's-Gravenhage.
     pub async fn ingediend(&self) -> Uuid {
-        let Zaak { id, link } = self.uitgenodigd().await;
+        let zaak = self.uitgenodigd().await;
+        self.dien_in(zaak).await;
+        zaak.id
+    }
+
+    /// Fills in the wizard and submits it.
+    pub async fn dien_in(&self, Zaak { id, link }: Zaak) {
         let door = || Actor::Voorsteller {
             link: LinkKey::fingerprint(link),
         };
@@ -257,7 +263,6 @@ impl Huis {
         for opdracht in opdrachten {
             self.geef(id, door(), opdracht).await;
         }
-        id
     }
 
     /// An official of 's-Gravenhage logs in; the answer is the cookie.

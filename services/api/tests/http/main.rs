@@ -1,6 +1,7 @@
 //! The API as its clients see it, in one process with a real PostgreSQL and real files.
 #![expect(clippy::unwrap_used, reason = "a test ends where something is wrong")]
 
+mod bevoegdheden;
 mod contract;
 mod dossier;
 mod dossierbijlagen;

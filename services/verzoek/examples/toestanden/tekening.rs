@@ -121,7 +121,17 @@ fn wegen() -> String {
 /// The table of roles, as the program uses it.
 fn toegang() -> String {
     let mut uit = String::from(
-        "## Who may do what\n\n| Role | Standing | May | While |\n|---|---|---|---|\n",
+        "## Who may do what
+
+Each row: this role may do this with a case in these statuses, while its organisation is the case's own
+municipality (EigenGemeente), has had it in hand (Bereikt), has it now (Houder), or whoever it is
+(Iedere). What no row allows is refused: 404 for who may not see the case, 403 for a role that never
+may, 409 for who has to wait. Every cell, at own and other organisations, is called over HTTP by the
+API's test `bevoegdheden`.
+
+| Role | Standing | May | While |
+|---|---|---|---|
+",
     );
     for rij in TOEGANG {
         let acties: Vec<String> = rij.acties.iter().map(|a| format!("{a:?}")).collect();

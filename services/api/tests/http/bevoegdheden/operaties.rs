@@ -1,0 +1,246 @@
+//! What every operation of the contract asks of who calls it. A new operation gets its row here; a
+//! test fails as long as it has none.
+
+use serde_json::{Value, json};
+use uuid::Uuid;
+use verzoek::gegevens::Vertrouwelijkheid;
+use verzoek::toegang::rol_kent;
+use verzoek::{Actie, Rol};
+
+use super::zaken::Bijlage;
+
+/// What an operation asks.
+#[derive(Clone, Copy, Debug)]
+pub enum Vraagt {
+    /// Nothing: the session begins or ends with it.
+    Niets,
+    /// The session of a role for which this holds; it is about no case.
+    Rol(fn(Rol) -> bool),
+    /// That the table allows this with the case.
+    Zaak(Actie),
+    /// That the table allows this with the case, and the attachment is theirs to see or to change.
+    Bijlage(Actie),
+}
+
+/// The body of a call, such that it succeeds wherever it is allowed.
+#[derive(Clone, Debug)]
+pub enum Stuurt {
+    Json(Value),
+    Bestand,
+}
+
+#[derive(Clone, Debug)]
+pub struct Operatie {
+    pub methode: &'static str,
+    /// As in the contract, with the query that the call needs.
+    pub pad: &'static str,
+    pub vraagt: Vraagt,
+    pub stuurt: Stuurt,
+}
+
+impl Operatie {
+    fn met(self, body: Value) -> Self {
+        Operatie {
+            stuurt: Stuurt::Json(body),
+            ..self
+        }
+    }
+
+    /// As the contract names it.
+    pub fn in_contract(&self) -> (&'static str, &'static str) {
+        let pad = self.pad.split('?').next().unwrap_or(self.pad);
+        (self.methode, pad)
+    }
+
+    pub fn pad_van(&self, zaak: Uuid, bijlage: Uuid) -> String {
+        self.pad
+            .replace("{id}", &zaak.to_string())
+            .replace("{attachmentId}", &bijlage.to_string())
+    }
+
+    /// It promises to change nothing.
+    pub fn is_veilig(&self) -> bool {
+        self.methode == "GET"
+    }
+
+    /// The look at this attachment is recorded: of a confidential one that is shown.
+    pub fn is_inzage_van(&self, bijlage: &Bijlage) -> bool {
+        self.pad.contains("?reden=")
+            && bijlage.vertrouwelijkheid == Vertrouwelijkheid::EigenOrganisatie
+    }
+
+    /// What is done with the case, when it is about one.
+    pub fn actie(&self) -> Option<Actie> {
+        match self.vraagt {
+            Vraagt::Niets | Vraagt::Rol(_) => None,
+            Vraagt::Zaak(actie) | Vraagt::Bijlage(actie) => Some(actie),
+        }
+    }
+}
+
+impl std::fmt::Display for Operatie {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{} {}", self.methode, self.pad)
+    }
+}
+
+fn rij(methode: &'static str, pad: &'static str, vraagt: Vraagt) -> Operatie {
+    Operatie {
+        methode,
+        pad,
+        vraagt,
+        stuurt: Stuurt::Json(json!({})),
+    }
+}
+
+/// The whole list.
+pub fn operaties() -> Vec<Operatie> {
+    let mut alle = rekening();
+    alle.extend(aanvraag());
+    alle.extend(dossier());
+    alle.extend(bijlagen());
+    alle
+}
+
+/// Accounts and lists: no case.
+fn rekening() -> Vec<Operatie> {
+    let ieder = Vraagt::Rol(|_| true);
+    let kijkt = Vraagt::Rol(|rol| rol_kent(rol, Actie::Bekijken));
+    vec![
+        rij("POST", "/api/auth", Vraagt::Niets),
+        rij("DELETE", "/api/auth", Vraagt::Niets),
+        rij("GET", "/api/auth", ieder),
+        rij("GET", "/api/burgeraanvraag", kijkt),
+        rij("GET", "/api/dossiers", kijkt),
+    ]
+}
+
+/// The case, and the municipality's decisions on it.
+fn aanvraag() -> Vec<Operatie> {
+    use Actie as A;
+    use Vraagt::Zaak;
+    vec![
+        rij("GET", "/api/burgeraanvraag/{id}", Zaak(A::KopBekijken)),
+        rij("GET", "/api/dossiers/{id}", Zaak(A::KopBekijken)),
+        rij(
+            "GET",
+            "/api/burgeraanvraag/{id}/tijdlijn",
+            Zaak(A::Bekijken),
+        ),
+        rij("GET", "/api/dossiers/{id}/tijdlijn", Zaak(A::Bekijken)),
+        rij(
+            "GET",
+            "/api/burgeraanvraag/{id}/vergelijking?van=2026-11-21T10:00:00Z",
+            Zaak(A::Bekijken),
+        ),
+        rij(
+            "POST",
+            "/api/burgeraanvraag/{id}/uitnodigen",
+            Zaak(A::Uitnodigen),
+        ),
+        rij(
+            "POST",
+            "/api/burgeraanvraag/{id}/afwijzen",
+            Zaak(A::Afwijzen),
+        )
+        .met(json!({"reden": "Te weinig verdiensten"})),
+        rij(
+            "POST",
+            "/api/burgeraanvraag/{id}/overdragen",
+            Zaak(A::Overdragen),
+        )
+        .met(json!({"gemeenteId": 34})),
+        rij("POST", "/api/burgeraanvraag/{id}/contact", Zaak(A::Contact))
+            .met(json!({"notitie": "Gebeld."})),
+        rij(
+            "POST",
+            "/api/burgeraanvraag/{id}/link/verlengen",
+            Zaak(A::LinkVerlengen),
+        ),
+        rij(
+            "POST",
+            "/api/burgeraanvraag/{id}/link/intrekken",
+            Zaak(A::LinkIntrekken),
+        ),
+        rij(
+            "POST",
+            "/api/burgeraanvraag/{id}/link/opnieuw",
+            Zaak(A::LinkOpnieuw),
+        ),
+    ]
+}
+
+/// The road of the dossier, and what its holder amends.
+fn dossier() -> Vec<Operatie> {
+    use Actie as A;
+    use Vraagt::Zaak;
+    let werk = json!({
+        "baantype": "loondienst", "isReservist": "nee",
+        "werkgegevensLoondienstgegevens": {"naamWerkgever": "De Bakker", "functie": "Chef"},
+    });
+    vec![
+        rij("POST", "/api/dossiers/{id}/route", Zaak(A::RouteKiezen))
+            .met(json!({"route": "burgemeester"})),
+        rij("POST", "/api/dossiers/{id}/advies", Zaak(A::Adviseren))
+            .met(json!({"advies": "positief", "onderscheiding": "on-ridder", "toelichting": "Nog eens bekeken."})),
+        rij("POST", "/api/dossiers/{id}/doorsturen", Zaak(A::Doorsturen))
+            .met(json!({"ministerieId": 1475})),
+        rij("POST", "/api/dossiers/{id}/terugsturen", Zaak(A::Terugsturen))
+            .met(json!({"reden": "Te kort."})),
+        rij("POST", "/api/dossiers/{id}/ministerraad", Zaak(A::Ministerraad))
+            .met(json!({"toekennen": false, "toelichting": "Te klein."})),
+        rij("POST", "/api/dossiers/{id}/besluit", Zaak(A::Besluiten))
+            .met(json!({"toekennen": true, "onderscheiding": "on-lid"})),
+        rij("GET", "/api/dossiers/{id}/kandidaat/werk", Zaak(A::Bekijken)),
+        rij("PUT", "/api/dossiers/{id}/kandidaat/werk", Zaak(A::KandidaatWijzigen)).met(werk),
+        rij("GET", "/api/dossiers/{id}/kandidaat/militairegegevens", Zaak(A::Bekijken)),
+        rij("PUT", "/api/dossiers/{id}/kandidaat/militairegegevens", Zaak(A::KandidaatWijzigen))
+            .met(json!({"rang": "Kapitein"})),
+        rij("GET", "/api/dossiers/{id}/kandidaat/overige", Zaak(A::Bekijken)),
+        rij("PUT", "/api/dossiers/{id}/kandidaat/overige", Zaak(A::KandidaatWijzigen))
+            .met(json!({"andereBlijkenVanWaardering": "Een speld."})),
+    ]
+}
+
+/// The attachments. The reason of a look is asked for a confidential one.
+fn bijlagen() -> Vec<Operatie> {
+    use Actie as A;
+    use Vraagt::{Bijlage, Zaak};
+    vec![
+        rij("GET", "/api/dossiers/{id}/bijlagen", Zaak(A::Bekijken)),
+        Operatie {
+            stuurt: Stuurt::Bestand,
+            ..rij(
+                "POST",
+                "/api/dossiers/{id}/bijlagen",
+                Zaak(A::BijlageToevoegen),
+            )
+        },
+        rij(
+            "GET",
+            "/api/dossiers/{id}/bijlagen/{attachmentId}/1?reden=Bezwaar",
+            Bijlage(A::Bekijken),
+        ),
+        rij(
+            "GET",
+            "/api/burgeraanvraag/{id}/bijlage/{attachmentId}/1?reden=Bezwaar",
+            Bijlage(A::Bekijken),
+        ),
+        rij(
+            "GET",
+            "/api/dossiers/{id}/bijlagen/{attachmentId}/1/edit",
+            Bijlage(A::Bekijken),
+        ),
+        rij(
+            "PUT",
+            "/api/dossiers/{id}/bijlagen/{attachmentId}/1/edit",
+            Bijlage(A::BijlageWijzigen),
+        )
+        .met(json!({"bijlageType": "Overig", "toelichting": "Brief", "isVertrouwelijk": false})),
+        rij(
+            "DELETE",
+            "/api/dossiers/{id}/bijlagen/{attachmentId}",
+            Bijlage(A::BijlageVerwijderen),
+        ),
+    ]
+}

@@ -1,0 +1,164 @@
+//! What a cell of the matrix has to answer: asked from the program's own table, with the case as it
+//! stands.
+
+use axum::http::StatusCode;
+use serde_json::json;
+use verzoek::gegevens::Vertrouwelijkheid;
+use verzoek::toegang::rol_kent;
+use verzoek::{Actie, Actor, Organisatie, Rol, Status, Verzoek, Weigering};
+
+use super::operaties::{Operatie, Vraagt};
+use super::zaken::{Bijlage, Van};
+use crate::huis::Antwoord;
+
+/// The answer of a cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verwacht {
+    Gelukt,
+    /// Nobody is logged in.
+    Sessie,
+    /// The role never may, or the attachment is somebody else's.
+    NietBevoegd,
+    /// For this official it does not exist.
+    Onbekend,
+    /// Not now, or it lies elsewhere.
+    NietMogelijk,
+}
+
+impl Verwacht {
+    pub fn klopt(self, antwoord: &Antwoord) -> bool {
+        let (status, soort) = match self {
+            Verwacht::Gelukt => return antwoord.status.is_success(),
+            Verwacht::Sessie => (StatusCode::UNAUTHORIZED, "urn:lintje:sessie"),
+            Verwacht::NietBevoegd => (StatusCode::FORBIDDEN, "urn:lintje:nietBevoegd"),
+            Verwacht::Onbekend => (StatusCode::NOT_FOUND, "urn:lintje:onbekend"),
+            Verwacht::NietMogelijk => (StatusCode::CONFLICT, "urn:lintje:nietMogelijk"),
+        };
+        antwoord.status == status && antwoord.body["type"] == json!(soort)
+    }
+}
+
+/// Seen by the municipality, and no dossier yet.
+const AANVRAAG: &[Status] = &[Status::BijGemeente, Status::Afgewezen, Status::Uitgenodigd];
+
+/// What the table allows and the case still refuses: the few cells where an allowed call, with the
+/// body of its row, does not succeed.
+pub const ZAAK_WEIGERT: &[(&str, &str, &[Status], Verwacht)] = &[
+    // The proposer has a link that still works.
+    (
+        "POST",
+        "/api/burgeraanvraag/{id}/uitnodigen",
+        &[Status::Uitgenodigd],
+        Verwacht::NietMogelijk,
+    ),
+    // Nothing was submitted yet.
+    (
+        "GET",
+        "/api/dossiers/{id}/kandidaat/werk",
+        AANVRAAG,
+        Verwacht::Onbekend,
+    ),
+    (
+        "GET",
+        "/api/dossiers/{id}/kandidaat/militairegegevens",
+        AANVRAAG,
+        Verwacht::Onbekend,
+    ),
+    (
+        "GET",
+        "/api/dossiers/{id}/kandidaat/overige",
+        AANVRAAG,
+        Verwacht::Onbekend,
+    ),
+];
+
+/// What the answer to this call is; `None`: nobody is logged in.
+pub fn verwacht(
+    operatie: &Operatie,
+    door: Option<&Actor>,
+    verzoek: &Verzoek,
+    bijlage: &Bijlage,
+) -> Verwacht {
+    let Some(
+        actor @ Actor::Behandelaar {
+            rol, organisatie, ..
+        },
+    ) = door
+    else {
+        return match operatie.vraagt {
+            Vraagt::Niets => Verwacht::Gelukt,
+            _ => Verwacht::Sessie,
+        };
+    };
+    match operatie.vraagt {
+        Vraagt::Niets => Verwacht::Gelukt,
+        Vraagt::Rol(mag) if mag(*rol) => Verwacht::Gelukt,
+        Vraagt::Rol(_) => Verwacht::NietBevoegd,
+        Vraagt::Zaak(actie) => match volgens_tabel(verzoek, actor, *rol, actie) {
+            Verwacht::Gelukt => zaak_laat_toe(operatie, verzoek),
+            geweigerd => geweigerd,
+        },
+        Vraagt::Bijlage(actie) => match volgens_tabel(verzoek, actor, *rol, actie) {
+            Verwacht::Gelukt => bijlage_van(verzoek, *organisatie, actie, bijlage),
+            geweigerd => geweigerd,
+        },
+    }
+}
+
+/// docs/architecture.md, "Who may do what": a role that looks at no case is refused; a case that it may
+/// not see does not exist; the rest is told why.
+fn volgens_tabel(verzoek: &Verzoek, door: &Actor, rol: Rol, actie: Actie) -> Verwacht {
+    if !rol_kent(rol, Actie::KopBekijken) {
+        return Verwacht::NietBevoegd;
+    }
+    if verzoek.toegang(door, Actie::KopBekijken).is_err() {
+        return Verwacht::Onbekend;
+    }
+    match verzoek.toegang(door, actie) {
+        Ok(()) => Verwacht::Gelukt,
+        Err(Weigering::NietBevoegd | Weigering::NietVoorUwRol) => Verwacht::NietBevoegd,
+        Err(Weigering::NietInDezeStatus { .. } | Weigering::LigtElders { .. }) => {
+            Verwacht::NietMogelijk
+        }
+        Err(anders) => panic!("the table does not say why: {anders:?}"),
+    }
+}
+
+fn zaak_laat_toe(operatie: &Operatie, verzoek: &Verzoek) -> Verwacht {
+    ZAAK_WEIGERT
+        .iter()
+        .find(|(methode, pad, bij, _)| {
+            operatie.in_contract() == (*methode, *pad)
+                && verzoek.status.is_some_and(|status| bij.contains(&status))
+        })
+        .map_or(Verwacht::Gelukt, |(.., verwacht)| *verwacht)
+}
+
+/// Whether this organisation may know of the attachment: everybody of a citizen's one from the
+/// submission on, everybody of an open one, and only its owner of a confidential one.
+pub fn zichtbaar(verzoek: &Verzoek, organisatie: Organisatie, bijlage: &Bijlage) -> bool {
+    match bijlage.van {
+        Van::Niemand => false,
+        Van::Voorsteller => verzoek.status.is_some_and(Status::is_dossier),
+        Van::Organisatie(eigenaar) => {
+            bijlage.vertrouwelijkheid == Vertrouwelijkheid::Open || eigenaar == organisatie
+        }
+    }
+}
+
+/// An attachment that may not be known does not exist; what is known of another one can't be changed.
+fn bijlage_van(
+    verzoek: &Verzoek,
+    organisatie: Organisatie,
+    actie: Actie,
+    bijlage: &Bijlage,
+) -> Verwacht {
+    if !zichtbaar(verzoek, organisatie, bijlage) {
+        return Verwacht::Onbekend;
+    }
+    match (actie, bijlage.van) {
+        (Actie::Bekijken, _) | (Actie::BijlageWijzigen, Van::Voorsteller) => Verwacht::Gelukt,
+        (_, Van::Organisatie(eigenaar)) if eigenaar == organisatie => Verwacht::Gelukt,
+        _ => Verwacht::NietBevoegd,
+    }
+}

@@ -1,0 +1,314 @@
+//! A case in each status that can be reached, made by the commands of those who handle it. Every
+//! organisation on its road added an attachment for everybody and a confidential one.
+
+use std::sync::Arc;
+
+use bytes::Bytes;
+use history::LinkKey;
+use serde_json::{Value, json};
+use uuid::Uuid;
+use verzoek::dossier::weg::Taak;
+use verzoek::gegevens::{Bestand, Vertrouwelijkheid};
+use verzoek::link::geldig_tot;
+use verzoek::{Actor, Command, Opdracht, Organisatie, OrganisatieType, Rol, Status, Verzoek};
+
+use crate::huis::{self, Huis};
+
+/// The statuses of the matrix. To `inBesluit` and `onderscheiden` no event leads yet.
+pub const STATUSSEN: [Status; 12] = [
+    Status::WachtOpVerificatie,
+    Status::Vervallen,
+    Status::BijGemeente,
+    Status::Afgewezen,
+    Status::Uitgenodigd,
+    Status::GemeenteAdvies,
+    Status::ProvincieAdvies,
+    Status::MinisterieAdvies,
+    Status::KanselarijAdvies,
+    Status::MinisterieBesluit,
+    Status::Ministerraad,
+    Status::NietToegekend,
+];
+
+/// Who added an attachment.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Van {
+    Voorsteller,
+    Organisatie(Organisatie),
+    /// Nobody: it is not there.
+    Niemand,
+}
+
+#[derive(Clone, Debug)]
+pub struct Bijlage {
+    pub id: Uuid,
+    pub naam: String,
+    pub van: Van,
+    pub vertrouwelijkheid: Vertrouwelijkheid,
+}
+
+impl Bijlage {
+    /// One that is not there, for who asks after it.
+    fn geen() -> Self {
+        Bijlage {
+            id: Uuid::new_v4(),
+            naam: "bestaat-niet.pdf".to_owned(),
+            van: Van::Niemand,
+            vertrouwelijkheid: Vertrouwelijkheid::Open,
+        }
+    }
+}
+
+/// A case, with what was added to it.
+pub struct Geval {
+    pub id: Uuid,
+    pub verzoek: Arc<Verzoek>,
+    /// With one that is not there.
+    pub bijlagen: Vec<Bijlage>,
+    /// Confidential, and removed since.
+    pub verwijderd: Vec<Bijlage>,
+    /// The position in the history right after the submission; 0 before it.
+    pub ingediend_op: i64,
+}
+
+impl Geval {
+    pub async fn maak(huis: &Huis, gemeente: u32, status: Status) -> Geval {
+        let mut bouw = Bouw::dien_verzoek_in(huis, gemeente).await;
+        bouw.tot(status).await;
+        let verzoek = bouw.verzoek().await;
+        assert_eq!(verzoek.status, Some(status), "the case of this status");
+        Geval {
+            id: bouw.id,
+            verzoek,
+            bijlagen: bouw.bijlagen,
+            verwijderd: bouw.verwijderd,
+            ingediend_op: bouw.ingediend_op,
+        }
+    }
+
+    pub fn status(&self) -> Status {
+        self.verzoek.status.unwrap()
+    }
+}
+
+/// A case under way.
+struct Bouw<'a> {
+    huis: &'a Huis,
+    id: Uuid,
+    bestand: Bestand,
+    verificatie: Actor,
+    bijlagen: Vec<Bijlage>,
+    verwijderd: Vec<Bijlage>,
+    ingediend_op: i64,
+}
+
+impl Bouw<'_> {
+    async fn dien_verzoek_in(huis: &Huis, gemeente: u32) -> Bouw<'_> {
+        let id = Uuid::new_v4();
+        let bytes = Bytes::from_static(b"%PDF-1.7");
+        let bestand = huis.app.files.put(id, Uuid::new_v4(), bytes).await.unwrap();
+        let link = huis.app.link_key.nieuw();
+        let bouw = Bouw {
+            huis,
+            id,
+            bestand: Bestand {
+                naam: "brief.pdf".to_owned(),
+                grootte: bestand.grootte,
+                inhoudstype: "application/pdf".to_owned(),
+                sha256: bestand.sha256,
+                sleutel: bestand.sleutel,
+            },
+            verificatie: Actor::Voorsteller {
+                link: link.vingerafdruk.clone(),
+            },
+            bijlagen: vec![Bijlage::geen()],
+            verwijderd: Vec::new(),
+            ingediend_op: 0,
+        };
+        let mut invoer = huis::aanvraag();
+        invoer["gemeenteId"] = json!(gemeente);
+        let zaaknummer = api::zaaknummer::volgend(&huis.pool, huis.app.clock.now())
+            .await
+            .unwrap();
+        let opdracht = Opdracht::DienVerzoekIn {
+            zaaknummer,
+            invoer,
+            link,
+        };
+        bouw.geef(Actor::Burger, opdracht).await;
+        bouw
+    }
+
+    async fn verzoek(&self) -> Arc<Verzoek> {
+        self.huis.app.zaken.load(self.id).await.unwrap()
+    }
+
+    async fn geef(&self, door: Actor, opdracht: Opdracht) {
+        let command = Command {
+            op: self.huis.app.clock.now(),
+            door,
+            opdracht,
+        };
+        let metadata = command.metadata();
+        let zaken = &self.huis.app.zaken;
+        zaken.execute(self.id, command, metadata).await.unwrap();
+    }
+
+    /// By an official of the organisation that has the case in hand.
+    async fn als_houder(&self, opdracht: Opdracht) {
+        let houder = self.verzoek().await.houder().unwrap();
+        let rol = match houder.soort {
+            OrganisatieType::Gemeente => Rol::Gemeente,
+            OrganisatieType::Provincie => Rol::Provincie,
+            OrganisatieType::Ministerie => Rol::Ministerie,
+            OrganisatieType::Kno => Rol::KnoDecoratieEnAdvies,
+        };
+        let door = Actor::Behandelaar {
+            gebruikersnaam: "houder".to_owned(),
+            rol,
+            organisatie: houder,
+        };
+        self.geef(door, opdracht).await;
+    }
+
+    async fn tot(&mut self, doel: Status) {
+        match doel {
+            Status::WachtOpVerificatie => return,
+            Status::Vervallen => {
+                let opdracht = Opdracht::LaatVervallen { na_dagen: 0 };
+                return self.geef(Actor::Systeem, opdracht).await;
+            }
+            _ => {}
+        }
+        let verificatie = self.verificatie.clone();
+        self.geef(verificatie, Opdracht::VerifieerEmail).await;
+        match doel {
+            Status::BijGemeente => return,
+            Status::Afgewezen => {
+                let invoer = json!({"reden": "Te weinig verdiensten"});
+                return self.als_houder(Opdracht::WijsAf { invoer }).await;
+            }
+            _ => {}
+        }
+        let zaak = self.nodig_uit().await;
+        if doel != Status::Uitgenodigd {
+            self.huis.dien_in(zaak).await;
+            self.ingediend_op = self.huis.positie().await;
+            self.langs_de_weg(doel).await;
+        }
+    }
+
+    /// The link ends within the time that a longer one would get. The citizen adds a letter.
+    async fn nodig_uit(&mut self) -> huis::Zaak {
+        let sleutel = &self.huis.app.link_key;
+        let link = sleutel.nieuw();
+        let uuid = sleutel.uuid(link.link_id);
+        self.als_houder(Opdracht::NodigUit {
+            invoer: json!({}),
+            link,
+            geldig_tot: geldig_tot(self.huis.app.clock.now(), 1),
+        })
+        .await;
+        let id = Uuid::new_v4();
+        let door = Actor::Voorsteller {
+            link: LinkKey::fingerprint(uuid),
+        };
+        let opdracht = Opdracht::UploadBijlage {
+            id,
+            bestand: self.bestand.clone(),
+            invoer: json!({"toelichting": "Brief van een ondersteuner"}),
+        };
+        self.geef(door, opdracht).await;
+        self.bijlagen.push(Bijlage {
+            id,
+            naam: self.bestand.naam.clone(),
+            van: Van::Voorsteller,
+            vertrouwelijkheid: Vertrouwelijkheid::Open,
+        });
+        huis::Zaak {
+            id: self.id,
+            link: uuid,
+        }
+    }
+
+    /// Every organisation adds its attachments and advises before the dossier goes on.
+    async fn langs_de_weg(&mut self, doel: Status) {
+        if doel == Status::MinisterieAdvies {
+            let invoer = json!({"route": "buitenland"});
+            self.als_houder(Opdracht::KiesRoute { invoer }).await;
+        }
+        loop {
+            let verzoek = self.verzoek().await;
+            let daarna = [Some(Status::Ministerraad), Some(Status::NietToegekend)];
+            if !daarna.contains(&verzoek.status) {
+                self.voeg_bijlagen_toe(verzoek.houder().unwrap()).await;
+            }
+            if verzoek.stap().unwrap().taak == Taak::Adviseren {
+                let invoer = json!({"advies": "positief", "onderscheiding": "on-lid", "toelichting": "Verdient het."});
+                self.als_houder(Opdracht::BrengAdviesUit { invoer }).await;
+            }
+            let nee = json!({"toekennen": false, "toelichting": "Te klein."});
+            let verder = match verzoek.status {
+                bereikt if bereikt == Some(doel) => return,
+                Some(Status::MinisterieBesluit) => Opdracht::LegVoorAanMinisterraad { invoer: nee },
+                Some(Status::Ministerraad) => Opdracht::NeemBesluit { invoer: nee },
+                _ => Opdracht::StuurDossierDoor {
+                    invoer: json!({"ministerieId": 1475}),
+                },
+            };
+            self.als_houder(verder).await;
+        }
+    }
+
+    /// One for everybody, a confidential one that was looked at, and a confidential one that is gone.
+    async fn voeg_bijlagen_toe(&mut self, houder: Organisatie) {
+        let open = self.voeg_toe("open", houder, Vertrouwelijkheid::Open).await;
+        let dicht = Vertrouwelijkheid::EigenOrganisatie;
+        let geheim = self.voeg_toe("geheim", houder, dicht).await;
+        let invoer = json!({"reden": "Bezwaar van de kandidaat"});
+        let id = geheim.id;
+        self.als_houder(Opdracht::BekijkBijlage { id, invoer })
+            .await;
+        let weg = self.voeg_toe("weg", houder, dicht).await;
+        self.als_houder(Opdracht::VerwijderDossierbijlage {
+            id: weg.id,
+            verwacht: None,
+        })
+        .await;
+        self.bijlagen.extend([open, geheim]);
+        self.verwijderd.push(weg);
+    }
+
+    async fn voeg_toe(
+        &self,
+        wat: &str,
+        houder: Organisatie,
+        vertrouwelijkheid: Vertrouwelijkheid,
+    ) -> Bijlage {
+        let naam = format!("{wat}-{}-{}.pdf", houder.soort.code(), houder.id);
+        let id = Uuid::new_v4();
+        let invoer: Value = match vertrouwelijkheid {
+            Vertrouwelijkheid::Open => json!({"bijlageType": "Oplegnotitie"}),
+            Vertrouwelijkheid::EigenOrganisatie => json!({
+                "bijlageType": "Onderzoeksbijlage", "isVertrouwelijk": true,
+                "bijlageInhoudTypen": ["overig"],
+            }),
+        };
+        let bestand = Bestand {
+            naam: naam.clone(),
+            ..self.bestand.clone()
+        };
+        self.als_houder(Opdracht::VoegDossierbijlageToe {
+            id,
+            bestand,
+            invoer,
+        })
+        .await;
+        Bijlage {
+            id,
+            naam,
+            van: Van::Organisatie(houder),
+            vertrouwelijkheid,
+        }
+    }
+}
