@@ -54,6 +54,7 @@ impl Operatie {
 
     pub fn pad_van(&self, zaak: Uuid, bijlage: Uuid) -> String {
         self.pad
+            .replace("{type}/{id}", "gemeente/518")
             .replace("{id}", &zaak.to_string())
             .replace("{attachmentId}", &bijlage.to_string())
     }
@@ -106,12 +107,61 @@ pub fn operaties() -> Vec<Operatie> {
 fn rekening() -> Vec<Operatie> {
     let ieder = Vraagt::Rol(|_| true);
     let kijkt = Vraagt::Rol(|rol| rol_kent(rol, Actie::Bekijken));
+    let kop = Vraagt::Rol(|rol| rol_kent(rol, Actie::KopBekijken));
+    let beheer = Vraagt::Rol(|rol| rol == Rol::KnoFunctioneelBeheer);
     vec![
         rij("POST", "/api/auth", Vraagt::Niets),
         rij("DELETE", "/api/auth", Vraagt::Niets),
         rij("GET", "/api/auth", ieder),
         rij("GET", "/api/burgeraanvraag", kijkt),
         rij("GET", "/api/dossiers", kijkt),
+        rij("GET", "/api/burgeraanvraag/tellingen", kijkt),
+        rij("GET", "/api/dossiers/tellingen", kijkt),
+        rij("GET", "/api/zaken/koppen", kop),
+        rij("GET", "/api/weergaven", ieder), // or whom the branch lets
+        rij("POST", "/api/weergaven", ieder),
+        rij("PUT", "/api/weergaven/{id}", ieder),
+        rij("DELETE", "/api/weergaven/{id}", ieder),
+        rij("GET", "/api/afwijsredenen", ieder),
+        rij("POST", "/api/afwijsredenen", beheer),
+        rij("PUT", "/api/afwijsredenen/{code}", beheer),
+        rij("DELETE", "/api/afwijsredenen/{code}", beheer),
+        // second factor, forgotten password
+        rij("POST", "/api/auth/tweede-factor/begin", Vraagt::Niets),
+        rij("POST", "/api/auth/tweede-factor", Vraagt::Niets),
+        rij("POST", "/api/wachtwoord-vergeten", Vraagt::Niets),
+        rij("POST", "/api/wachtwoord-herstellen", Vraagt::Niets),
+        // own account
+        rij("PUT", "/api/auth/wachtwoord", ieder),
+        rij("GET", "/api/auth/sessies", ieder),
+        rij("DELETE", "/api/auth/sessies", ieder),
+        rij("POST", "/api/auth/herstelcodes", ieder),
+        // management
+        rij("GET", "/api/gebruikers", beheer),
+        rij("POST", "/api/gebruikers", beheer),
+        rij("GET", "/api/gebruikers/{gebruikersnaam}", beheer),
+        rij("PUT", "/api/gebruikers/{gebruikersnaam}", beheer),
+        rij("DELETE", "/api/gebruikers/{gebruikersnaam}", beheer),
+        rij("POST", "/api/gebruikers/{gebruikersnaam}/blokkeren", beheer),
+        rij(
+            "POST",
+            "/api/gebruikers/{gebruikersnaam}/deblokkeren",
+            beheer,
+        ),
+        rij(
+            "POST",
+            "/api/gebruikers/{gebruikersnaam}/uitnodigen",
+            beheer,
+        ),
+        rij(
+            "DELETE",
+            "/api/gebruikers/{gebruikersnaam}/tweede-factor",
+            beheer,
+        ),
+        rij("GET", "/api/organisaties", beheer),
+        rij("POST", "/api/organisaties", beheer),
+        rij("GET", "/api/organisaties/{type}/{id}", beheer),
+        rij("PUT", "/api/organisaties/{type}/{id}", beheer),
     ]
 }
 
@@ -167,6 +217,30 @@ fn aanvraag() -> Vec<Operatie> {
             "/api/burgeraanvraag/{id}/link/opnieuw",
             Zaak(A::LinkOpnieuw),
         ),
+        rij("GET", "/api/zaken/{id}/kop", Zaak(A::KopBekijken)),
+        rij(
+            "GET",
+            "/api/burgeraanvraag/{id}/dubbelen",
+            Zaak(A::Bekijken),
+        ),
+        rij("GET", "/api/burgeraanvraag/{id}/geopend", Zaak(A::Bekijken)),
+        rij("PUT", "/api/burgeraanvraag/{id}/geopend", Zaak(A::Bekijken)),
+        rij(
+            "DELETE",
+            "/api/burgeraanvraag/{id}/geopend",
+            Zaak(A::Bekijken),
+        ),
+        rij(
+            "POST",
+            "/api/burgeraanvraag/{id}/uitnodigen/voorbeeld",
+            Zaak(A::Uitnodigen),
+        ),
+        rij(
+            "POST",
+            "/api/burgeraanvraag/{id}/afwijzen/voorbeeld",
+            Zaak(A::Afwijzen),
+        )
+        .met(json!({"reden": "Te weinig verdiensten"})),
     ]
 }
 
