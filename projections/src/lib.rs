@@ -1,12 +1,15 @@
 //! The read models: what people see, derived from the history alone.
 //!
 //! - [`zaak`] is written with the events: link status, counters, wizard pages, lists.
-//! - [`zakenlijst`] follows by subscription: the officials' list of cases.
+//! - [`zakenlijst`] follows by subscription: the officials' list of cases; [`filter`] and [`naam`]
+//!   say what is looked for in it.
 //! - [`rebuild`] makes all of them again while the program runs.
 //!
 //! Each keeps its fold, its writing and its queries in one place. Both derive changes from an event
 //! without looking at what stands there, so the same code serves the live write and the rebuild.
 
+pub mod filter;
+pub mod naam;
 pub mod rebuild;
 pub mod zaak;
 pub mod zakenlijst;

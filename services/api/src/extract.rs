@@ -175,6 +175,24 @@ pub struct Lijstvraag {
     pub skip: i64,
     pub orderby: Option<String>,
     pub met_aantal: Telling,
+    pub filter: Option<String>,
+    pub search: Option<String>,
+}
+
+impl Lijstvraag {
+    /// For a list that can't be filtered: whoever asks for it hears so, rather than getting
+    /// everything.
+    pub fn zonder_filter(self) -> Result<Self, Problem> {
+        for (naam, waarde) in [("$filter", &self.filter), ("$search", &self.search)] {
+            if waarde.is_some() {
+                return Err(Problem::parameter(
+                    naam,
+                    "Deze lijst kan niet worden gefilterd.",
+                ));
+            }
+        }
+        Ok(self)
+    }
 }
 
 /// Whether the answer counts all items (`$inlinecount=allpages`).
@@ -187,6 +205,8 @@ pub enum Telling {
 /// Items of one page (product.md 9), and the most that a client may ask.
 const PAGINA: i64 = 30;
 const HOOGSTENS: i64 = 500;
+/// The longest text to look for.
+const ZOEKTEKST: usize = 200;
 
 impl FromRequestParts<App> for Lijstvraag {
     type Rejection = Problem;
@@ -200,6 +220,8 @@ impl FromRequestParts<App> for Lijstvraag {
             skip: 0,
             orderby: None,
             met_aantal: Telling::Geen,
+            filter: None,
+            search: None,
         };
         for (naam, waarde) in form_urlencoded::parse(query.unwrap_or_default().as_bytes()) {
             match naam.as_ref() {
@@ -221,16 +243,27 @@ impl FromRequestParts<App> for Lijstvraag {
                     }
                 }
                 "$filter" if !waarde.trim().is_empty() => {
-                    return Err(Problem::parameter(
-                        "$filter",
-                        "Deze lijst kan niet worden gefilterd.",
-                    ));
+                    vraag.filter = Some(waarde.into_owned());
+                }
+                "$search" if !waarde.trim().is_empty() => {
+                    vraag.search = Some(gezocht(waarde.into_owned())?);
                 }
                 _ => {}
             }
         }
         Ok(vraag)
     }
+}
+
+/// What somebody looks for, at most [`ZOEKTEKST`] characters.
+fn gezocht(tekst: String) -> Result<String, Problem> {
+    if tekst.chars().count() > ZOEKTEKST {
+        return Err(Problem::parameter(
+            "$search",
+            &format!("Gebruik maximaal {ZOEKTEKST} karakters."),
+        ));
+    }
+    Ok(tekst)
 }
 
 fn getal(naam: &str, waarde: &str, minst: i64, meest: i64) -> Result<i64, Problem> {

@@ -7,7 +7,8 @@ use utoipa_axum::routes;
 
 use crate::app::App;
 use crate::behandelaar::{
-    besluiten, bijlagen as dossierbijlagen, dossier, kandidaat, tijdlijn, zaak, zakenlijst,
+    afwijsredenen, besluiten, bijlagen as dossierbijlagen, dossier, dubbelen, geopend, kandidaat,
+    koppen, tijdlijn, voorbeeld, weergaven, zaak, zakenlijst,
 };
 use crate::naslag;
 use crate::rekening::{
@@ -123,7 +124,15 @@ pub fn routes() -> OpenApiRouter<App> {
         .routes(routes!(organisaties::organisatie))
         .routes(routes!(organisaties::wijzig))
         .routes(routes!(zakenlijst::burgeraanvragen))
+        .routes(routes!(zakenlijst::tel_burgeraanvragen))
         .routes(routes!(zakenlijst::dossiers))
+        .routes(routes!(zakenlijst::tel_dossiers))
+        .routes(routes!(koppen::koppen))
+        .routes(routes!(koppen::kop))
+        .routes(routes!(weergaven::weergaven))
+        .routes(routes!(weergaven::bewaar_weergave))
+        .routes(routes!(weergaven::wijzig_weergave))
+        .routes(routes!(weergaven::verwijder_weergave))
         .routes(routes!(zaak::zaak))
         .routes(routes!(besluiten::uitnodigen))
         .routes(routes!(besluiten::afwijzen))
@@ -155,7 +164,17 @@ pub fn routes() -> OpenApiRouter<App> {
         .routes(routes!(tijdlijn::tijdlijn))
         .routes(routes!(tijdlijn::dossiertijdlijn))
         .routes(routes!(tijdlijn::vergelijking))
-        .routes(routes!(naslag::ministeries));
+        .routes(routes!(naslag::ministeries))
+        .routes(routes!(dubbelen::mogelijk_dubbel))
+        .routes(routes!(voorbeeld::voorbeeld_uitnodiging))
+        .routes(routes!(voorbeeld::voorbeeld_afwijzing))
+        .routes(routes!(afwijsredenen::afwijsredenen))
+        .routes(routes!(afwijsredenen::voeg_afwijsreden_toe))
+        .routes(routes!(afwijsredenen::wijzig_afwijsreden))
+        .routes(routes!(afwijsredenen::verwijder_afwijsreden))
+        .routes(routes!(geopend::open_zaak))
+        .routes(routes!(geopend::geopend))
+        .routes(routes!(geopend::sluit_zaak));
     name_the_session(calls.get_openapi_mut());
     calls
 }

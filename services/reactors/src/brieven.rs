@@ -5,10 +5,11 @@ use letters::mail::{
     self, Afwijzing, Herinnering, MailFout, Ontvangst, Uitnodiging, Verificatie, Zaak,
 };
 use uuid::Uuid;
-use verzoek::{Verzoek, naslag, tijd};
+use verzoek::{Event, Verzoek, naslag, tijd};
 
 use crate::Reactors;
 use crate::effect::Plan;
+use crate::plan;
 use crate::postbode::Brief;
 
 /// The mail, or none when the case no longer has what it needs.
@@ -21,33 +22,100 @@ pub fn brief(
     let Some(aanvraag) = &verzoek.aanvraag else {
         return Ok(None);
     };
-    let zaak = Zaak {
+    let tekst = match plan {
+        Plan::Verificatie { link_id } => verificatie(with, verzoek, link_id)?,
+        _ => tekst(plan, verzoek, |link_id| {
+            wizard(&with.public_url, &with.link_key.uuid(*link_id).to_string())
+        })?,
+    };
+    let Some(tekst) = tekst else {
+        return Ok(None);
+    };
+    // A link goes to the address that was verified; the copy to where the proposer wants it.
+    let aan = match plan {
+        Plan::Ontvangst => verzoek.voorstel.voorsteller.gegevens.mail.clone(),
+        _ => None,
+    };
+    Ok(Some(Brief {
+        aan_naam: aanvraag.voorsteller_naam.clone(),
+        aan: aan.unwrap_or_else(|| aanvraag.voorsteller_mail.clone()),
+        bericht_id: bericht_id.to_owned(),
+        onderwerp: tekst.onderwerp,
+        tekst: tekst.tekst,
+        html: tekst.html,
+        bijlage: None,
+    }))
+}
+
+/// What stands in a preview in the place of the secret part of a personal link.
+const GEEN_LINK: &str = "persoonlijke-link";
+
+/// The mail that an event would bring about, made as the real one is; without a link that works.
+/// None: the event brings about no mail.
+///
+/// # Errors
+/// When a template is wrong.
+pub fn voorbeeld(
+    event: Event,
+    verzoek: &Verzoek,
+    public_url: &str,
+) -> Result<Option<mail::Brief>, MailFout> {
+    let mut daarna = verzoek.clone();
+    daarna.pas_toe(event.clone());
+    let Some(plan) = plan::effect(event) else {
+        return Ok(None);
+    };
+    tekst(&plan, &daarna, |_| wizard(public_url, GEEN_LINK))
+}
+
+fn wizard(public_url: &str, link: &str) -> String {
+    format!("{public_url}/verzoek-aanvraag/{link}")
+}
+
+fn zaak(verzoek: &Verzoek) -> Option<Zaak> {
+    let aanvraag = verzoek.aanvraag.as_ref()?;
+    Some(Zaak {
         zaaknummer: verzoek.zaaknummer.clone(),
         gemeente: naslag::gemeentenaam(verzoek.gemeente).to_owned(),
         kandidaat: aanvraag.kandidaat_naam(),
         voorsteller: aanvraag.voorsteller_naam.clone(),
+    })
+}
+
+fn verificatie(
+    with: &Reactors,
+    verzoek: &Verzoek,
+    link_id: &Uuid,
+) -> Result<Option<mail::Brief>, MailFout> {
+    let Some(zaak) = zaak(verzoek) else {
+        return Ok(None);
     };
-    let wizard = |link_id: &Uuid| {
-        format!(
-            "{}/verzoek-aanvraag/{}",
+    mail::verificatie(&Verificatie {
+        zaak,
+        link: format!(
+            "{}/email-verificatie?id={}",
             with.public_url,
             with.link_key.uuid(*link_id)
-        )
+        ),
+        geldig_tot: tijd::na_dagen(
+            verzoek.ontvangen_op.unwrap_or_default(),
+            with.vervalt_na_dagen,
+        ),
+    })
+    .map(Some)
+}
+
+/// The words of a mail to a proposer whose address was verified.
+fn tekst(
+    plan: &Plan,
+    verzoek: &Verzoek,
+    wizard: impl Fn(&Uuid) -> String,
+) -> Result<Option<mail::Brief>, MailFout> {
+    let Some(zaak) = zaak(verzoek) else {
+        return Ok(None);
     };
     let geldig_tot = verzoek.link.as_ref().map(|link| link.geldig_tot);
     let tekst = match (plan, geldig_tot, verzoek.ingediend_op) {
-        (Plan::Verificatie { link_id }, _, _) => mail::verificatie(&Verificatie {
-            zaak,
-            link: format!(
-                "{}/email-verificatie?id={}",
-                with.public_url,
-                with.link_key.uuid(*link_id)
-            ),
-            geldig_tot: tijd::na_dagen(
-                verzoek.ontvangen_op.unwrap_or_default(),
-                with.vervalt_na_dagen,
-            ),
-        })?,
         (Plan::Uitnodiging { link_id, bericht }, Some(geldig_tot), _) => {
             mail::uitnodiging(&Uitnodiging {
                 zaak,
@@ -71,18 +139,5 @@ pub fn brief(
         }
         _ => return Ok(None),
     };
-    // A link goes to the address that was verified; the copy to where the proposer wants it.
-    let aan = match plan {
-        Plan::Ontvangst => verzoek.voorstel.voorsteller.gegevens.mail.clone(),
-        _ => None,
-    };
-    Ok(Some(Brief {
-        aan_naam: aanvraag.voorsteller_naam.clone(),
-        aan: aan.unwrap_or_else(|| aanvraag.voorsteller_mail.clone()),
-        bericht_id: bericht_id.to_owned(),
-        onderwerp: tekst.onderwerp,
-        tekst: tekst.tekst,
-        html: tekst.html,
-        bijlage: None,
-    }))
+    Ok(Some(tekst))
 }

@@ -18,6 +18,7 @@ mod perform;
 mod plan;
 mod postbode;
 
+pub use brieven::voorbeeld;
 pub use effect::Plan;
 pub use perform::Performer;
 pub use plan::Planner;

@@ -27,7 +27,7 @@ impl Planner {
 }
 
 /// The effect of an event, if it has one.
-fn effect(event: Event) -> Option<Plan> {
+pub(crate) fn effect(event: Event) -> Option<Plan> {
     match event {
         Event::VerzoekIngediend {
             verificatie_link_id,

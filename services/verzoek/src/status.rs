@@ -44,7 +44,7 @@ impl Status {
     ];
 
     /// The word that the history, the database and the API use.
-    pub fn code(self) -> &'static str {
+    pub const fn code(self) -> &'static str {
         match self {
             Status::WachtOpVerificatie => "wachtOpVerificatie",
             Status::BijGemeente => "bijGemeente",

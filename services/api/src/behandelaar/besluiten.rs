@@ -8,6 +8,7 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
+use super::afwijsredenen::met_reden;
 use super::sessie::Behandelaar;
 use super::zaak::{Zaakantwoord, met_toegang, toon};
 use crate::app::App;
@@ -63,9 +64,11 @@ besluit!(
     }
 );
 besluit!(
-    /// Rejects the request; the proposer hears it by mail.
-    afwijzen, "/api/burgeraanvraag/{id}/afwijzen", Afwijzing { reden: String, toelichting: Option<String> },
-    |app, invoer| Opdracht::WijsAf { invoer }
+    /// Rejects the request; the proposer hears it by mail. The reason is one of the managed texts
+    /// (`redenCode`), or a text of its own (`reden`).
+    afwijzen, "/api/burgeraanvraag/{id}/afwijzen",
+    Afwijzing { reden_code: Option<String>, reden: Option<String>, toelichting: Option<String> },
+    |app, invoer| Opdracht::WijsAf { invoer: met_reden(&app, invoer).await? }
 );
 besluit!(
     /// Hands the request over to the municipality where the candidate lives.

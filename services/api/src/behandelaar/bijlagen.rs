@@ -69,6 +69,7 @@ pub async fn bijlagen(
     Id(id): Id,
     vraag: Lijstvraag,
 ) -> Result<Json<Dossierbijlagen>, Problem> {
+    let vraag = vraag.zonder_filter()?;
     let verzoek = met_toegang(&app, &behandelaar, id, Actie::Bekijken).await?;
     let (items, count) = lijst::bladzijde(items(&behandelaar, &verzoek), &vraag)?;
     Ok(Json(match vraag.met_aantal {

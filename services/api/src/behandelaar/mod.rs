@@ -1,12 +1,20 @@
 //! The officials' side: accounts and sessions, the list of cases, a case with its dossier, the
-//! decisions on it, its attachments and its timeline.
+//! decisions on it, its attachments and its timeline; and what helps with the work: saved views,
+//! possible duplicates, previews of mails, who has a case open.
 
+pub mod afwijsredenen;
 pub mod besluiten;
 pub mod bijlagen;
 pub mod dossier;
+pub mod dubbelen;
+pub mod geopend;
 pub mod kandidaat;
+pub mod koppen;
 pub mod tijdlijn;
+mod velden;
+pub mod voorbeeld;
 pub mod weergave;
+pub mod weergaven;
 pub mod zaak;
 pub mod zakenlijst;
 

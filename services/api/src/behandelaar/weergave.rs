@@ -91,6 +91,7 @@ pub struct Wegpunt {
 
 /// The road of the dossier.
 #[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 pub struct Weg {
     route: Route,
     naam: &'static str,

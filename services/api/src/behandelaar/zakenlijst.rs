@@ -1,11 +1,16 @@
-//! The lists of cases of the official's own organisation.
+//! The lists of cases of the official's own organisation, and their counts.
+
+use std::collections::HashMap;
 
 use ::verzoek::toegang::{Betrekking, TOEGANG};
 use ::verzoek::{Actie, Organisatie, Status};
 use axum::Json;
 use axum::extract::State;
-use chrono::{DateTime, Utc};
-use projections::zakenlijst::{Bereik, Lijst, Regel, Volgorde, lijst};
+use chrono::{DateTime, NaiveDate, Utc};
+use projections::filter::{Filter, Veld};
+use projections::naam;
+use projections::zakenlijst::velden::ZAKEN;
+use projections::zakenlijst::{Bereik, Lijst, Peil, Regel, Volgorde, Vraag, queries};
 use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -29,6 +34,18 @@ pub struct ZaakItem {
     gewijzigd_op: DateTime<Utc>,
     /// Who has it in hand.
     houder: Option<OrganisatieVan>,
+    /// Since when.
+    sinds: DateTime<Utc>,
+    /// An organisation is to act, and has had the case for more than two weeks.
+    wacht_lang: bool,
+    /// `algemene` or `bijzondere`; null: not chosen.
+    gelegenheid_type: Option<String>,
+    /// The wanted date of a special occasion; of a general one the lintjesregen that the submission
+    /// was in time for.
+    gelegenheid_datum: Option<NaiveDate>,
+    /// The case runs and the date is within six months; or nobody submitted the proposal yet and the
+    /// deadline of the general occasion, 1 July, is within two.
+    gelegenheid_nadert: bool,
 }
 
 impl From<Regel> for ZaakItem {
@@ -43,6 +60,11 @@ impl From<Regel> for ZaakItem {
             ontvangen_op: regel.ontvangen_op,
             gewijzigd_op: regel.gewijzigd_op,
             houder: regel.houder.parse().ok().map(|o: Organisatie| o.into()),
+            sinds: regel.sinds,
+            wacht_lang: regel.wacht_lang,
+            gelegenheid_type: regel.gelegenheid,
+            gelegenheid_datum: regel.gelegenheid_datum,
+            gelegenheid_nadert: regel.gelegenheid_nadert,
         }
     }
 }
@@ -55,13 +77,13 @@ pub enum Zaken {
     Pagina { items: Vec<ZaakItem>, count: i64 },
 }
 
-/// The cases that this official may look at, by the table of roles: all of them, or those of the
-/// own organisation; and while they have which status.
-fn bereik(behandelaar: &Behandelaar) -> (Bereik, Vec<Status>) {
+/// The cases that this official may do this with, by the table of roles: all of them, or those of
+/// the own organisation; and while they have which status.
+fn bereik(behandelaar: &Behandelaar, actie: Actie) -> (Bereik, Vec<Status>) {
     let rijen = || {
         TOEGANG
             .iter()
-            .filter(|rij| rij.rol == behandelaar.rol && rij.acties.contains(&Actie::Bekijken))
+            .filter(|rij| rij.rol == behandelaar.rol && rij.acties.contains(&actie))
     };
     let bereik = if rijen().any(|rij| rij.als == Betrekking::Iedere) {
         Bereik::Alle
@@ -71,44 +93,147 @@ fn bereik(behandelaar: &Behandelaar) -> (Bereik, Vec<Status>) {
     (bereik, rijen().flat_map(|rij| rij.bij).copied().collect())
 }
 
+/// The cases of a list that this official may do this with; all of them.
+pub(super) fn zichtbaar(
+    app: &App,
+    behandelaar: &Behandelaar,
+    welke: Lijst,
+    actie: Actie,
+) -> Result<Vraag, Problem> {
+    behandelaar.rol_mag(actie)?;
+    let (bereik, zichtbaar) = bereik(behandelaar, actie);
+    Ok(Vraag {
+        bereik,
+        statussen: welke.statussen(&zichtbaar),
+        filter: None,
+        woorden: Vec::new(),
+        peil: Peil::op(app.clock.now()),
+    })
+}
+
+pub(super) fn filter(
+    tekst: Option<&str>,
+    velden: &'static [Veld],
+) -> Result<Option<Filter>, Problem> {
+    tekst
+        .map(|tekst| Filter::lees(tekst, velden))
+        .transpose()
+        .map_err(|fout| Problem::parameter("$filter", &fout.to_string()))
+}
+
+pub(super) fn volgorde(
+    orderby: Option<&str>,
+    velden: &'static [Veld],
+) -> Result<Volgorde, Problem> {
+    let Some(orderby) = orderby else {
+        return Ok(Volgorde::standaard());
+    };
+    Volgorde::lees(orderby, velden).ok_or_else(|| {
+        Problem::parameter(
+            "$orderby",
+            "Sorteer op een kolom van de lijst, met asc of desc.",
+        )
+    })
+}
+
+/// What is asked of a list.
+fn gevraagd(
+    app: &App,
+    behandelaar: &Behandelaar,
+    welke: Lijst,
+    vraag: &Lijstvraag,
+) -> Result<Vraag, Problem> {
+    let gezocht = vraag.search.as_deref().unwrap_or_default();
+    Ok(Vraag {
+        filter: filter(vraag.filter.as_deref(), &ZAKEN)?,
+        woorden: naam::gezocht(gezocht),
+        ..zichtbaar(app, behandelaar, welke, Actie::Bekijken)?
+    })
+}
+
+/// A page, and the number of all rows where that was asked.
+pub(super) async fn bladzijde(
+    app: &App,
+    gevraagd: &Vraag,
+    vraag: &Lijstvraag,
+    volgorde: &Volgorde,
+) -> Result<(Vec<Regel>, Option<i64>), Problem> {
+    let regels = queries::bladzijde(app.pool(), gevraagd, volgorde, vraag.top, vraag.skip);
+    Ok(match vraag.met_aantal {
+        Telling::Geen => (regels.await?, None),
+        Telling::Alle => {
+            let aantal = queries::aantal(app.pool(), gevraagd);
+            let (regels, aantal) = futures::try_join!(regels, aantal)?;
+            (regels, Some(aantal))
+        }
+    })
+}
+
 async fn antwoord(
     app: &App,
     behandelaar: &Behandelaar,
     welke: Lijst,
     vraag: Lijstvraag,
 ) -> Result<Json<Zaken>, Problem> {
-    behandelaar.rol_mag(Actie::Bekijken)?;
-    let volgorde = match &vraag.orderby {
-        None => Volgorde::standaard(),
-        Some(orderby) => Volgorde::lees(orderby).ok_or_else(|| {
-            Problem::parameter(
-                "$orderby",
-                "Sorteer op een kolom van de lijst, met asc of desc.",
-            )
-        })?,
-    };
-    let (bereik, zichtbaar) = bereik(behandelaar);
-    let (regels, count) = lijst(
-        app.pool(),
-        welke,
-        bereik,
-        &zichtbaar,
-        &volgorde,
-        vraag.top,
-        vraag.skip,
-    )
-    .await?;
+    let gevraagd = gevraagd(app, behandelaar, welke, &vraag)?;
+    let volgorde = volgorde(vraag.orderby.as_deref(), &ZAKEN)?;
+    let (regels, aantal) = bladzijde(app, &gevraagd, &vraag, &volgorde).await?;
     let items = regels.into_iter().map(ZaakItem::from).collect();
-    Ok(Json(match vraag.met_aantal {
-        Telling::Geen => Zaken::Items(items),
-        Telling::Alle => Zaken::Pagina { items, count },
+    Ok(Json(match aantal {
+        None => Zaken::Items(items),
+        Some(count) => Zaken::Pagina { items, count },
+    }))
+}
+
+#[derive(Serialize, ToSchema)]
+pub struct Statusaantal {
+    status: Status,
+    aantal: i64,
+}
+
+/// How many cases there are, and how many of them press.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Tellingen {
+    totaal: i64,
+    /// Every status that this official can see in the list, in the order of the road.
+    statussen: Vec<Statusaantal>,
+    wacht_lang: i64,
+    gelegenheid_nadert: i64,
+}
+
+async fn tellingen(
+    app: &App,
+    behandelaar: &Behandelaar,
+    welke: Lijst,
+    vraag: Lijstvraag,
+) -> Result<Json<Tellingen>, Problem> {
+    let gevraagd = gevraagd(app, behandelaar, welke, &vraag)?;
+    let geteld = queries::tellingen(app.pool(), &gevraagd).await?;
+    let aantallen: HashMap<&str, i64> = geteld
+        .iter()
+        .map(|telling| (telling.status.as_str(), telling.aantal))
+        .collect();
+    let statussen = gevraagd.statussen.iter().map(|status| Statusaantal {
+        status: *status,
+        aantal: aantallen.get(status.code()).copied().unwrap_or_default(),
+    });
+    Ok(Json(Tellingen {
+        totaal: aantallen.values().sum(),
+        statussen: statussen.collect(),
+        wacht_lang: geteld.iter().map(|t| t.wacht_lang).sum(),
+        gelegenheid_nadert: geteld.iter().map(|t| t.gelegenheid_nadert).sum(),
     }))
 }
 
 /// The burgeraanvragen that the own organisation may see, newest first.
 #[utoipa::path(get, path = "/api/burgeraanvraag", tag = "behandelaar",
     params(("$top" = Option<u32>, Query, description = "items of a page: 30 unless told, 500 at most", minimum = 1, maximum = 500),
-           ("$skip" = Option<u32>, Query), ("$orderby" = Option<String>, Query), ("$inlinecount" = Option<String>, Query)),
+           ("$skip" = Option<u32>, Query),
+           ("$orderby" = Option<String>, Query, description = "fields, each with asc or desc", example = "status asc,sinds desc"),
+           ("$inlinecount" = Option<String>, Query, description = "allpages: count all"),
+           ("$filter" = Option<String>, Query, description = "a condition, as OData writes it", example = "wachtLang and status eq 'bijGemeente'"),
+           ("$search" = Option<String>, Query, description = "beginnings of words of candidate, proposer and case number", max_length = 200)),
     responses((status = 200, body = Zaken), Problemen, Sessieproblemen))]
 pub async fn burgeraanvragen(
     State(app): State<App>,
@@ -118,10 +243,27 @@ pub async fn burgeraanvragen(
     antwoord(&app, &behandelaar, Lijst::Burgeraanvragen, vraag).await
 }
 
+/// How many burgeraanvragen there are of each status, and how many press.
+#[utoipa::path(get, path = "/api/burgeraanvraag/tellingen", tag = "behandelaar",
+    params(("$filter" = Option<String>, Query, description = "as of the list"),
+           ("$search" = Option<String>, Query, description = "as of the list", max_length = 200)),
+    responses((status = 200, body = Tellingen), Problemen, Sessieproblemen))]
+pub async fn tel_burgeraanvragen(
+    State(app): State<App>,
+    behandelaar: Behandelaar,
+    vraag: Lijstvraag,
+) -> Result<Json<Tellingen>, Problem> {
+    tellingen(&app, &behandelaar, Lijst::Burgeraanvragen, vraag).await
+}
+
 /// The dossiers that the own organisation may see, newest first.
 #[utoipa::path(get, path = "/api/dossiers", tag = "behandelaar",
     params(("$top" = Option<u32>, Query, description = "items of a page: 30 unless told, 500 at most", minimum = 1, maximum = 500),
-           ("$skip" = Option<u32>, Query), ("$orderby" = Option<String>, Query), ("$inlinecount" = Option<String>, Query)),
+           ("$skip" = Option<u32>, Query),
+           ("$orderby" = Option<String>, Query, description = "fields, each with asc or desc", example = "status asc,sinds desc"),
+           ("$inlinecount" = Option<String>, Query, description = "allpages: count all"),
+           ("$filter" = Option<String>, Query, description = "a condition, as OData writes it", example = "houder eq 'kno/1474'"),
+           ("$search" = Option<String>, Query, description = "beginnings of words of candidate, proposer and case number", max_length = 200)),
     responses((status = 200, body = Zaken), Problemen, Sessieproblemen))]
 pub async fn dossiers(
     State(app): State<App>,
@@ -129,4 +271,17 @@ pub async fn dossiers(
     vraag: Lijstvraag,
 ) -> Result<Json<Zaken>, Problem> {
     antwoord(&app, &behandelaar, Lijst::Dossiers, vraag).await
+}
+
+/// How many dossiers there are of each status, and how many press.
+#[utoipa::path(get, path = "/api/dossiers/tellingen", tag = "behandelaar",
+    params(("$filter" = Option<String>, Query, description = "as of the list"),
+           ("$search" = Option<String>, Query, description = "as of the list", max_length = 200)),
+    responses((status = 200, body = Tellingen), Problemen, Sessieproblemen))]
+pub async fn tel_dossiers(
+    State(app): State<App>,
+    behandelaar: Behandelaar,
+    vraag: Lijstvraag,
+) -> Result<Json<Tellingen>, Problem> {
+    tellingen(&app, &behandelaar, Lijst::Dossiers, vraag).await
 }

@@ -77,6 +77,7 @@ pub async fn bijlagen(
     link: Link,
     vraag: Lijstvraag,
 ) -> Result<Json<Bijlagen>, Problem> {
+    let vraag = vraag.zonder_filter()?;
     let zaak = open_zaak(&app, &link).await?;
     let bijlagen: Vec<Onderdeel<Bijlage>> =
         onderdelen(app.pool(), zaak.zaak_id, Soort::Bijlage).await?;

@@ -10,7 +10,7 @@ use axum::http::{Request, Response, StatusCode, header};
 use chrono::{DateTime, Utc};
 use history::{Clock, Files, LinkKey, Seal};
 use metrics_exporter_prometheus::PrometheusBuilder;
-use projections::History;
+use projections::{History, zakenlijst};
 use serde_json::{Value, json};
 use sqlx::PgPool;
 use tempfile::TempDir;
@@ -171,6 +171,15 @@ impl Huis {
 
     /// A request that is with the municipality of 's-Gravenhage.
     pub async fn bij_gemeente(&self) -> Uuid {
+        self.verzoek(json!({})).await
+    }
+
+    /// A request that is with its municipality, with these fields of the form.
+    pub async fn verzoek(&self, velden: Value) -> Uuid {
+        let mut invoer = aanvraag();
+        for (naam, waarde) in velden.as_object().unwrap() {
+            invoer[naam] = waarde.clone();
+        }
         let id = Uuid::new_v4();
         let link = self.app.link_key.nieuw();
         let vingerafdruk = link.vingerafdruk.clone();
@@ -179,7 +188,7 @@ impl Huis {
             .unwrap();
         let opdracht = Opdracht::DienVerzoekIn {
             zaaknummer,
-            invoer: aanvraag(),
+            invoer,
             link,
         };
         self.geef(id, Actor::Burger, opdracht).await;
@@ -188,9 +197,23 @@ impl Huis {
         id
     }
 
+    /// The list of cases catches up with the history.
+    pub async fn werk_lijst_bij(&self) {
+        let mut abonnement = self.app.history.subscription(zakenlijst::NAAM);
+        abonnement
+            .catch_up(&mut zakenlijst::Zakenlijst)
+            .await
+            .unwrap();
+    }
+
     /// A case whose wizard is open for a long time.
     pub async fn uitgenodigd(&self) -> Zaak {
         let id = self.bij_gemeente().await;
+        self.nodig_uit(id).await
+    }
+
+    /// Invites the proposer of a case of 's-Gravenhage.
+    pub async fn nodig_uit(&self, id: Uuid) -> Zaak {
         let link = self.app.link_key.nieuw();
         let uuid = self.app.link_key.uuid(link.link_id);
         let door = Actor::Behandelaar {
@@ -207,15 +230,21 @@ impl Huis {
         Zaak { id, link: uuid }
     }
 
-    /// A proposal that was submitted to 's-Gravenhage.
+    /// A proposal that was submitted to 's-Gravenhage, for the general occasion.
     pub async fn ingediend(&self) -> Uuid {
         let zaak = self.uitgenodigd().await;
         self.dien_in(zaak).await;
         zaak.id
     }
 
-    /// Fills in the wizard and submits it.
-    pub async fn dien_in(&self, Zaak { id, link }: Zaak) {
+    /// Fills in the wizard and submits it, for the general occasion.
+    pub async fn dien_in(&self, zaak: Zaak) {
+        self.dien_in_voor(zaak, json!({"gelegenheidType": "algemene"}))
+            .await;
+    }
+
+    /// As [`Huis::dien_in`], for this occasion.
+    pub async fn dien_in_voor(&self, Zaak { id, link }: Zaak, uitreiking: Value) {
         let door = || Actor::Voorsteller {
             link: LinkKey::fingerprint(link),
         };
@@ -255,7 +284,7 @@ impl Huis {
                 }),
             },
             Opdracht::KiesUitreiking {
-                invoer: json!({"gelegenheidType": "algemene"}),
+                invoer: uitreiking,
                 verwacht: None,
             },
             Opdracht::DienVoorstelIn,

@@ -7,7 +7,9 @@ mod dossier;
 mod dossierbijlagen;
 mod drukte;
 mod gebruikers;
+mod gereedschap;
 mod huis;
+mod koppen;
 mod operations;
 mod regels_over_http;
 mod slechte_invoer;
@@ -18,6 +20,8 @@ mod virus;
 mod voorbeelden;
 mod wachtwoord;
 mod weg;
+mod zakenlijst;
+mod zakenlijst_groot;
 
 // `voorbeelden` is the reader of the test vectors that the rules' own tests use.
 use verzoek::regels;

@@ -51,6 +51,12 @@ pub const ZAAK_WEIGERT: &[(&str, &str, &[Status], Verwacht)] = &[
         &[Status::Uitgenodigd],
         Verwacht::NietMogelijk,
     ),
+    (
+        "POST",
+        "/api/burgeraanvraag/{id}/uitnodigen/voorbeeld",
+        &[Status::Uitgenodigd],
+        Verwacht::NietMogelijk,
+    ),
     // Nothing was submitted yet.
     (
         "GET",

@@ -1,0 +1,60 @@
+//! The fields that a list can be filtered and sorted on.
+
+/// What a field holds, and with it what it can be compared with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Soort {
+    Tekst,
+    /// One of these words.
+    Keuze(&'static [&'static str]),
+    /// A word of a form of its own; only equal or not.
+    Woord,
+    Getal,
+    Moment,
+    Datum,
+    JaNee,
+}
+
+impl Soort {
+    /// Its values have an order that a reader expects.
+    pub(super) fn ordent(self) -> bool {
+        !matches!(self, Soort::Keuze(_) | Soort::Woord | Soort::JaNee)
+    }
+
+    /// What to write, in Dutch.
+    pub(super) fn voorbeeld(self) -> &'static str {
+        match self {
+            Soort::Tekst | Soort::Keuze(_) | Soort::Woord => "een tekst tussen aanhalingstekens",
+            Soort::Getal => "een geheel getal",
+            Soort::Moment => "een moment zoals 2026-11-21T10:00:00Z",
+            Soort::Datum => "een datum zoals 2026-11-21",
+            Soort::JaNee => "true of false",
+        }
+    }
+}
+
+/// Where the value of a field comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Bron {
+    Kolom(&'static str),
+    /// A column that may be empty.
+    MisschienLeeg(&'static str),
+    /// An organisation has had the case for long.
+    WachtLang,
+    GelegenheidNadert,
+}
+
+/// A field by its name on the wire.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Veld {
+    pub naam: &'static str,
+    pub soort: Soort,
+    pub bron: Bron,
+    /// What the list is sorted by on this field, where it can be.
+    pub volgorde: Option<&'static str>,
+}
+
+impl Veld {
+    pub(super) fn kan_leeg_zijn(&self) -> bool {
+        matches!(self.bron, Bron::MisschienLeeg(_))
+    }
+}

@@ -1,0 +1,252 @@
+//! What the events change in the list.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use chrono::{DateTime, NaiveDate, Utc};
+use history::{Handler, ReadModel, RecordedError, RecordedEvent, Statement, SubscriptionError};
+use sqlx::PgTransaction;
+use uuid::Uuid;
+use verzoek::gegevens::Aanvraag;
+use verzoek::{Event, Organisatie, Status};
+
+use super::Zakenlijst;
+use super::gelegenheid::{self, Keuze};
+
+#[derive(Clone, Debug, Default)]
+pub struct Changes(pub(super) BTreeMap<Uuid, Change>);
+
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(super) struct Change {
+    pub nieuw: Option<Nieuw>,
+    pub gemeente: Option<i32>,
+    pub status: Option<Status>,
+    /// Who has it in hand from now on.
+    pub houder: Option<Organisatie>,
+    /// Since when.
+    pub sinds: Option<DateTime<Utc>>,
+    pub wacht: Option<Wacht>,
+    /// It belongs to another municipality from now on: only that one sees it.
+    pub begint_bij: Option<Organisatie>,
+    /// Reached besides.
+    bereikt: BTreeSet<Organisatie>,
+    pub gelegenheid: Option<Keuze>,
+    pub algemene_datum: Option<NaiveDate>,
+    pub gewijzigd_op: DateTime<Utc>,
+}
+
+/// Whether an organisation is to act.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum Wacht {
+    Sinds(DateTime<Utc>),
+    /// The citizen is to act, or the case has come to its end.
+    Niemand,
+}
+
+impl Wacht {
+    pub fn sinds(self) -> Option<DateTime<Utc>> {
+        match self {
+            Wacht::Sinds(op) => Some(op),
+            Wacht::Niemand => None,
+        }
+    }
+}
+
+impl Change {
+    fn van_gemeente(&mut self, gemeente: u32) {
+        let organisatie = Organisatie::gemeente(gemeente);
+        self.gemeente = i32::try_from(gemeente).ok();
+        self.houder = Some(organisatie);
+        self.begint_bij = Some(organisatie);
+        self.bereikt.clear();
+    }
+
+    fn naar(&mut self, organisatie: Organisatie, status: Status) {
+        self.status = Some(status);
+        self.houder = Some(organisatie);
+        self.bereikt.insert(organisatie);
+    }
+
+    /// From now on it waits for its holder.
+    fn ligt_sinds(&mut self, op: DateTime<Utc>) {
+        self.sinds = Some(op);
+        self.wacht = Some(Wacht::Sinds(op));
+    }
+
+    /// It stays where it is, and waits for no organisation.
+    fn wacht_niet(&mut self, status: Status) {
+        self.status = Some(status);
+        self.wacht = Some(Wacht::Niemand);
+    }
+
+    /// What the list shows of an event, beside that the case changed.
+    fn pas_toe(&mut self, event: Event, moment: DateTime<Utc>) {
+        match event {
+            Event::VerzoekIngediend {
+                zaaknummer,
+                op,
+                gegevens,
+                ..
+            } => {
+                self.van_gemeente(gegevens.gemeente_id);
+                self.wacht_niet(Status::WachtOpVerificatie);
+                self.sinds = Some(op);
+                self.nieuw = Some(Nieuw {
+                    zaaknummer,
+                    ontvangen_op: op,
+                    gegevens,
+                });
+            }
+            Event::EmailGeverifieerd { op } => {
+                self.status = Some(Status::BijGemeente);
+                self.ligt_sinds(op);
+            }
+            Event::VerzoekVervallen { .. } => self.wacht_niet(Status::Vervallen),
+            Event::VerzoekAfgewezen { .. } => self.wacht_niet(Status::Afgewezen),
+            // The citizen is to act.
+            Event::VoorstellerUitgenodigd { .. } => self.wacht_niet(Status::Uitgenodigd),
+            Event::UitreikingGekozen { gegevens } => {
+                self.gelegenheid = Some(Keuze::from(&gegevens));
+            }
+            Event::VoorstelIngediend { op } => {
+                self.status = Some(Status::GemeenteAdvies);
+                self.ligt_sinds(op);
+                self.algemene_datum = gelegenheid::eerstvolgende(op);
+            }
+            Event::VerzoekOvergedragen { naar, .. } => {
+                self.van_gemeente(naar);
+                self.ligt_sinds(moment);
+            }
+            Event::DossierDoorgestuurd { naar, status, .. }
+            | Event::DossierTeruggestuurd { naar, status, .. } => {
+                self.naar(naar, status);
+                self.ligt_sinds(moment);
+            }
+            Event::VoorgelegdAanMinisterraad { .. } => self.status = Some(Status::Ministerraad),
+            // What is granted waits for its decree, no longer for the minister.
+            Event::BesluitGenomen { besluit, .. } => {
+                self.wacht_niet(Status::na_besluit(besluit.toekennen));
+            }
+            _ => {}
+        }
+    }
+
+    /// Those that see it because of this change, as `gemeente/518,provincie/28`.
+    pub fn bereikt(&self) -> String {
+        let alle: BTreeSet<String> = self
+            .begint_bij
+            .iter()
+            .chain(&self.bereikt)
+            .map(Organisatie::to_string)
+            .collect();
+        Vec::from_iter(alle).join(",")
+    }
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Nieuw {
+    pub zaaknummer: String,
+    pub ontvangen_op: DateTime<Utc>,
+    pub gegevens: Aanvraag,
+}
+
+/// The kinds of events of which the list shows more than that the case changed.
+const GETOOND: &[&str] = &[
+    "VerzoekIngediend",
+    "EmailGeverifieerd",
+    "VerzoekVervallen",
+    "VerzoekAfgewezen",
+    "VoorstellerUitgenodigd",
+    "UitreikingGekozen",
+    "VoorstelIngediend",
+    "VerzoekOvergedragen",
+    "DossierDoorgestuurd",
+    "DossierTeruggestuurd",
+    "VoorgelegdAanMinisterraad",
+    "BesluitGenomen",
+];
+
+impl ReadModel for Zakenlijst {
+    type Changes = Changes;
+
+    fn project(event: &RecordedEvent, Changes(zaken): &mut Changes) -> Result<(), RecordedError> {
+        if event.aggregate_type != crate::VERZOEK {
+            return Ok(());
+        }
+        let change = zaken.entry(event.aggregate_id).or_default();
+        change.gewijzigd_op = event.op;
+        if GETOOND.contains(&event.event_type.as_str()) {
+            change.pas_toe(event.event()?, event.op);
+        }
+        Ok(())
+    }
+
+    fn merge(Changes(into): &mut Changes, Changes(later): Changes) {
+        for (zaak, change) in later {
+            let earlier = into.entry(zaak).or_default();
+            earlier.nieuw = change.nieuw.or(earlier.nieuw.take());
+            earlier.gemeente = change.gemeente.or(earlier.gemeente);
+            earlier.status = change.status.or(earlier.status);
+            earlier.houder = change.houder.or(earlier.houder);
+            earlier.sinds = change.sinds.or(earlier.sinds);
+            earlier.wacht = change.wacht.or(earlier.wacht);
+            earlier.gelegenheid = change.gelegenheid.or(earlier.gelegenheid);
+            earlier.algemene_datum = change.algemene_datum.or(earlier.algemene_datum);
+            if change.begint_bij.is_some() {
+                earlier.begint_bij = change.begint_bij;
+                earlier.bereikt.clear();
+            }
+            earlier.bereikt.extend(change.bereikt);
+            earlier.gewijzigd_op = change.gewijzigd_op;
+        }
+    }
+
+    fn write(changes: Changes, statement: &mut Statement) {
+        super::write::write(changes, statement);
+    }
+}
+
+impl Handler for Zakenlijst {
+    fn reads(&self) -> Option<&'static [&'static str]> {
+        Some(GETOOND)
+    }
+
+    async fn handle(
+        &mut self,
+        transaction: &mut PgTransaction<'_>,
+        events: &[RecordedEvent],
+    ) -> Result<(), SubscriptionError> {
+        let mut changes = Changes::default();
+        for event in events {
+            Self::project(event, &mut changes)?;
+        }
+        let mut statement = Statement::without_lock("readmodel");
+        Self::write(changes, &mut statement);
+        Ok(statement.execute(transaction).await?)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The golden files hold an example of every event.
+    #[test]
+    fn the_kinds_that_are_shown_are_those_that_change_a_column() {
+        let golden = concat!(
+            env!("CARGO_MANIFEST_DIR"),
+            "/../services/verzoek/tests/golden"
+        );
+        let mut veranderen = BTreeSet::new();
+        for file in std::fs::read_dir(golden).unwrap() {
+            let text = std::fs::read_to_string(file.unwrap().path()).unwrap();
+            let event: Event = serde_json::from_str(&text).unwrap();
+            let kind = event.naam();
+            let mut change = Change::default();
+            change.pas_toe(event, DateTime::UNIX_EPOCH);
+            if change != Change::default() {
+                veranderen.insert(kind);
+            }
+        }
+        assert_eq!(veranderen, GETOOND.iter().copied().collect());
+    }
+}

@@ -1,0 +1,201 @@
+//! Pages and counts of the list.
+
+use chrono::{DateTime, NaiveDate, Utc};
+use sqlx::{PgPool, Postgres, QueryBuilder};
+use uuid::Uuid;
+use verzoek::{Organisatie, Status};
+
+use super::{Peil, Volgorde, velden};
+use crate::filter::{self, Filter};
+
+/// A row of the list.
+#[derive(Clone, Debug, sqlx::FromRow)]
+pub struct Regel {
+    pub zaak_id: Uuid,
+    pub zaaknummer: String,
+    pub kandidaat_naam: String,
+    pub voorsteller_naam: String,
+    pub gemeente: i32,
+    pub status: String,
+    pub ontvangen_op: DateTime<Utc>,
+    pub gewijzigd_op: DateTime<Utc>,
+    /// Who has it in hand, as `provincie/28`.
+    pub houder: String,
+    pub sinds: DateTime<Utc>,
+    pub gelegenheid: Option<String>,
+    pub gelegenheid_datum: Option<NaiveDate>,
+    pub wacht_lang: bool,
+    pub gelegenheid_nadert: bool,
+}
+
+/// Whose cases.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Bereik {
+    /// Those of this organisation, or that reached it.
+    Van(Organisatie),
+    Alle,
+}
+
+/// Which cases: burgeraanvragen, dossiers or both.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Lijst {
+    Burgeraanvragen,
+    Dossiers,
+    Beide,
+}
+
+impl Lijst {
+    /// The statuses of this list among those that are visible, in the order of the road.
+    pub fn statussen(self, zichtbaar: &[Status]) -> Vec<Status> {
+        Status::ALLE
+            .into_iter()
+            .filter(|status| zichtbaar.contains(status))
+            .filter(|status| match self {
+                Lijst::Burgeraanvragen => !status.is_dossier(),
+                Lijst::Dossiers => status.is_dossier(),
+                Lijst::Beide => true,
+            })
+            .collect()
+    }
+}
+
+/// Which rows somebody asks for.
+#[derive(Clone, Debug)]
+pub struct Vraag {
+    pub bereik: Bereik,
+    /// Those with one of these statuses.
+    pub statussen: Vec<Status>,
+    pub filter: Option<Filter>,
+    /// Each must be the beginning of a word of the case (`naam::gezocht`, `naam::gezocht_nummer`).
+    pub woorden: Vec<String>,
+    pub peil: Peil,
+}
+
+impl Vraag {
+    pub(super) fn waar(&self, vraag: &mut QueryBuilder<'_, Postgres>) {
+        let codes: Vec<&'static str> = self.statussen.iter().map(|s| s.code()).collect();
+        vraag.push(" FROM readmodel.zakenlijst WHERE status = ANY(");
+        vraag.push_bind(codes);
+        vraag.push(")");
+        if let Bereik::Van(organisatie) = self.bereik {
+            vraag.push(" AND bereikt @> ARRAY[");
+            vraag.push_bind(organisatie.to_string());
+            vraag.push("]");
+        }
+        if !self.woorden.is_empty() {
+            // Words hold letters, digits and our own sign alone, so the quotes hold.
+            let delen: Vec<String> = self.woorden.iter().map(|w| format!("'{w}':*")).collect();
+            vraag.push(" AND zoek @@ ");
+            vraag.push_bind(delen.join(" & "));
+            vraag.push("::tsquery");
+        }
+        if let Some(filter) = &self.filter {
+            vraag.push(" AND ");
+            filter::voorwaarde(filter, &self.peil, vraag);
+        }
+    }
+
+    fn bladzijde(
+        &self,
+        volgorde: &Volgorde,
+        top: i64,
+        skip: i64,
+        begin: &str,
+    ) -> QueryBuilder<'static, Postgres> {
+        let mut vraag = QueryBuilder::new(begin);
+        vraag.push(
+            "SELECT zaak_id, zaaknummer, kandidaat_naam, voorsteller_naam, gemeente, status,
+                    ontvangen_op, gewijzigd_op, houder, sinds, gelegenheid, gelegenheid_datum, ",
+        );
+        velden::wacht_lang(&self.peil, &mut vraag);
+        vraag.push(" AS wacht_lang, ");
+        velden::gelegenheid_nadert(&self.peil, &mut vraag);
+        vraag.push(" AS gelegenheid_nadert");
+        self.waar(&mut vraag);
+        vraag.push(" ORDER BY ");
+        vraag.push(volgorde.sql());
+        vraag.push(" LIMIT ");
+        vraag.push_bind(top);
+        vraag.push(" OFFSET ");
+        vraag.push_bind(skip);
+        vraag
+    }
+
+    fn telling(&self, begin: &str) -> QueryBuilder<'static, Postgres> {
+        let mut vraag = QueryBuilder::new(begin);
+        vraag.push("SELECT status, count(*) AS aantal, count(*) FILTER (WHERE ");
+        velden::wacht_lang(&self.peil, &mut vraag);
+        vraag.push(") AS wacht_lang, count(*) FILTER (WHERE ");
+        velden::gelegenheid_nadert(&self.peil, &mut vraag);
+        vraag.push(") AS gelegenheid_nadert");
+        self.waar(&mut vraag);
+        vraag.push(" GROUP BY status");
+        vraag
+    }
+}
+
+/// A page.
+pub async fn bladzijde(
+    pool: &PgPool,
+    vraag: &Vraag,
+    volgorde: &Volgorde,
+    top: i64,
+    skip: i64,
+) -> Result<Vec<Regel>, sqlx::Error> {
+    if vraag.statussen.is_empty() {
+        return Ok(Vec::new());
+    }
+    vraag
+        .bladzijde(volgorde, top, skip, "")
+        .build_query_as()
+        .fetch_all(pool)
+        .await
+}
+
+/// How many rows there are in all.
+pub async fn aantal(pool: &PgPool, vraag: &Vraag) -> Result<i64, sqlx::Error> {
+    if vraag.statussen.is_empty() {
+        return Ok(0);
+    }
+    let mut tel = QueryBuilder::new("SELECT count(*)");
+    vraag.waar(&mut tel);
+    tel.build_query_scalar().fetch_one(pool).await
+}
+
+/// How many cases have a status, and how many of them press.
+#[derive(Clone, Debug, sqlx::FromRow)]
+pub struct Statustelling {
+    pub status: String,
+    pub aantal: i64,
+    pub wacht_lang: i64,
+    pub gelegenheid_nadert: i64,
+}
+
+/// The counts of every status that has cases.
+pub async fn tellingen(pool: &PgPool, vraag: &Vraag) -> Result<Vec<Statustelling>, sqlx::Error> {
+    if vraag.statussen.is_empty() {
+        return Ok(Vec::new());
+    }
+    vraag.telling("").build_query_as().fetch_all(pool).await
+}
+
+/// How the database means to find a page and its counts: the test with a large list asks whether
+/// it uses the indexes.
+pub async fn plannen(
+    pool: &PgPool,
+    vraag: &Vraag,
+    volgorde: &Volgorde,
+) -> Result<[serde_json::Value; 2], sqlx::Error> {
+    const PLAN: &str = "EXPLAIN (FORMAT JSON) ";
+    let bladzijde = vraag
+        .bladzijde(volgorde, 30, 0, PLAN)
+        .build_query_scalar()
+        .fetch_one(pool)
+        .await?;
+    let telling = vraag
+        .telling(PLAN)
+        .build_query_scalar()
+        .fetch_one(pool)
+        .await?;
+    Ok([bladzijde, telling])
+}

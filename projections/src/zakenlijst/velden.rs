@@ -1,0 +1,126 @@
+//! The fields of the lists by their names on the wire: what can be filtered, sorted and marked.
+
+use sqlx::{Postgres, QueryBuilder};
+use verzoek::Status;
+
+use super::Peil;
+use super::gelegenheid::Termijn;
+use crate::filter::{Bron, Soort, Veld};
+
+/// The codes of all statuses, in the order of the road.
+static STATUSSEN: [&str; Status::ALLE.len()] = {
+    let mut codes = [""; Status::ALLE.len()];
+    let mut nummer = 0;
+    while nummer < codes.len() {
+        codes[nummer] = Status::ALLE[nummer].code();
+        nummer += 1;
+    }
+    codes
+};
+
+/// A case with one of these has come to its end.
+const AFGELOPEN: [Status; 4] = [
+    Status::Vervallen,
+    Status::Afgewezen,
+    Status::Onderscheiden,
+    Status::NietToegekend,
+];
+
+const fn kolom(naam: &'static str, soort: Soort, kolom: &'static str) -> Veld {
+    Veld {
+        naam,
+        soort,
+        bron: Bron::Kolom(kolom),
+        volgorde: Some(kolom),
+    }
+}
+
+/// A name: sorted by its beginning, which is what the index holds.
+const fn persoon(naam: &'static str, kolom: &'static str, volgorde: &'static str) -> Veld {
+    Veld {
+        naam,
+        soort: Soort::Tekst,
+        bron: Bron::Kolom(kolom),
+        volgorde: Some(volgorde),
+    }
+}
+
+const fn merkteken(naam: &'static str, bron: Bron) -> Veld {
+    Veld {
+        naam,
+        soort: Soort::JaNee,
+        bron,
+        volgorde: None,
+    }
+}
+
+const ZAAKNUMMER: Veld = kolom("zaaknummer", Soort::Tekst, "zaaknummer");
+const STATUS: Veld = kolom("status", Soort::Keuze(&STATUSSEN), "status");
+const GEMEENTE: Veld = kolom("gemeenteId", Soort::Getal, "gemeente");
+const ONTVANGEN: Veld = kolom("ontvangenOp", Soort::Moment, "ontvangen_op");
+const GEWIJZIGD: Veld = kolom("gewijzigdOp", Soort::Moment, "gewijzigd_op");
+
+/// The fields of burgeraanvragen and dossiers.
+pub static ZAKEN: [Veld; 13] = [
+    ZAAKNUMMER,
+    persoon(
+        "kandidaatNaam",
+        "kandidaat_naam",
+        "left(kandidaat_naam, 100)",
+    ),
+    persoon(
+        "voorstellerNaam",
+        "voorsteller_naam",
+        "left(voorsteller_naam, 100)",
+    ),
+    GEMEENTE,
+    STATUS,
+    ONTVANGEN,
+    GEWIJZIGD,
+    kolom("sinds", Soort::Moment, "sinds"),
+    Veld {
+        naam: "houder",
+        soort: Soort::Woord,
+        bron: Bron::Kolom("houder"),
+        volgorde: None,
+    },
+    Veld {
+        naam: "gelegenheidType",
+        soort: Soort::Keuze(&["algemene", "bijzondere"]),
+        bron: Bron::MisschienLeeg("gelegenheid"),
+        volgorde: None,
+    },
+    Veld {
+        naam: "gelegenheidDatum",
+        soort: Soort::Datum,
+        bron: Bron::MisschienLeeg("gelegenheid_datum"),
+        volgorde: Some("gelegenheid_datum"),
+    },
+    merkteken("wachtLang", Bron::WachtLang),
+    merkteken("gelegenheidNadert", Bron::GelegenheidNadert),
+];
+
+/// The fields of heads, for whom the content of a case is not meant.
+pub static KOPPEN: [Veld; 5] = [ZAAKNUMMER, GEMEENTE, STATUS, ONTVANGEN, GEWIJZIGD];
+
+/// An organisation is to act, and has had the case for long.
+pub fn wacht_lang(peil: &Peil, vraag: &mut QueryBuilder<'_, Postgres>) {
+    vraag.push("(wacht_sinds IS NOT NULL AND wacht_sinds < ");
+    vraag.push_bind(peil.lang_voor);
+    vraag.push(")");
+}
+
+/// The case runs, and the wanted date is near; or nobody submitted the proposal yet and the
+/// deadline of the general occasion is near.
+pub fn gelegenheid_nadert(peil: &Peil, vraag: &mut QueryBuilder<'_, Postgres>) {
+    vraag.push("(status <> ALL(");
+    vraag.push_bind(AFGELOPEN.map(Status::code).to_vec());
+    vraag.push(") AND (gelegenheid_datum IS NOT NULL AND gelegenheid_datum BETWEEN ");
+    vraag.push_bind(peil.vandaag);
+    vraag.push(" AND ");
+    vraag.push_bind(peil.nadert_tot);
+    if peil.algemeen == Termijn::Nadert {
+        vraag.push(" OR gelegenheid IS NOT DISTINCT FROM 'algemene' AND gelegenheid_datum IS NULL");
+    }
+    vraag.push("))");
+}

@@ -1,0 +1,225 @@
+//! The changes of the list as SQL: one row for each case.
+
+use chrono::{DateTime, NaiveDate, Utc};
+use history::Statement;
+use uuid::Uuid;
+use verzoek::Status;
+
+use super::changes::{Change, Changes, Nieuw, Wacht};
+use super::gelegenheid::{self, lees_datum};
+use crate::naam;
+
+pub(super) fn write(Changes(zaken): Changes, s: &mut Statement) {
+    let mut nieuwe = Nieuwe::default();
+    let mut bekende = Bekende::default();
+    for (id, mut change) in zaken {
+        match change.nieuw.take() {
+            Some(nieuw) => nieuwe.voeg_toe(id, nieuw, &change),
+            None => bekende.voeg_toe(id, &change),
+        }
+    }
+    if !nieuwe.id.is_empty() {
+        nieuwe.schrijf(s);
+    }
+    if !bekende.id.is_empty() {
+        bekende.schrijf(s);
+    }
+}
+
+/// Columns of cases that the list does not have yet.
+#[derive(Default)]
+struct Nieuwe {
+    id: Vec<Uuid>,
+    zaaknummer: Vec<String>,
+    kandidaat: Vec<String>,
+    voorsteller: Vec<String>,
+    gemeente: Vec<i32>,
+    status: Vec<&'static str>,
+    ontvangen: Vec<DateTime<Utc>>,
+    gewijzigd: Vec<DateTime<Utc>>,
+    houder: Vec<String>,
+    bereikt: Vec<String>,
+    sinds: Vec<DateTime<Utc>>,
+    wacht_sinds: Vec<Option<DateTime<Utc>>>,
+    gelegenheid: Vec<Option<&'static str>>,
+    bijzondere_datum: Vec<Option<NaiveDate>>,
+    algemene_datum: Vec<Option<NaiveDate>>,
+    zoek: Vec<String>,
+    achternaam: Vec<String>,
+    voornaam: Vec<String>,
+    roepnaam: Vec<String>,
+    geboortedatum: Vec<Option<NaiveDate>>,
+}
+
+impl Nieuwe {
+    fn voeg_toe(&mut self, id: Uuid, nieuw: Nieuw, change: &Change) {
+        let Nieuw {
+            zaaknummer,
+            ontvangen_op,
+            gegevens,
+        } = nieuw;
+        let kandidaat = gegevens.kandidaat_naam();
+        let roepnaam = gegevens.kandidaat_roepnaam.as_deref().unwrap_or_default();
+        let zoek = naam::zoekwoorden(
+            &[&kandidaat, roepnaam, &gegevens.voorsteller_naam],
+            &zaaknummer,
+        );
+        self.id.push(id);
+        self.zaaknummer.push(zaaknummer);
+        self.kandidaat.push(kandidaat);
+        self.gemeente.push(change.gemeente.unwrap_or_default());
+        self.status
+            .push(change.status.map(Status::code).unwrap_or_default());
+        self.ontvangen.push(ontvangen_op);
+        self.gewijzigd.push(change.gewijzigd_op);
+        self.houder
+            .push(change.houder.map(|h| h.to_string()).unwrap_or_default());
+        self.bereikt.push(change.bereikt());
+        self.sinds.push(change.sinds.unwrap_or(ontvangen_op));
+        self.wacht_sinds.push(change.wacht.and_then(Wacht::sinds));
+        let keuze = change.gelegenheid;
+        self.gelegenheid
+            .push(keuze.and_then(|k| k.soort).map(gelegenheid::code));
+        self.bijzondere_datum.push(keuze.and_then(|k| k.datum));
+        self.algemene_datum.push(change.algemene_datum);
+        self.zoek.push(zoek.join(" "));
+        self.achternaam
+            .push(naam::klank(&gegevens.kandidaat_achternaam));
+        self.voornaam
+            .push(naam::klank_van_eerste(&gegevens.kandidaat_voornaam));
+        self.roepnaam.push(naam::klank_van_eerste(roepnaam));
+        self.geboortedatum.push(
+            gegevens
+                .kandidaat_geboortedatum
+                .as_deref()
+                .and_then(lees_datum),
+        );
+        self.voorsteller.push(gegevens.voorsteller_naam);
+    }
+
+    fn schrijf(self, s: &mut Statement) {
+        let schema = s.schema();
+        let sql = format!(
+            "INSERT INTO {schema}.zakenlijst (zaak_id, zaaknummer, kandidaat_naam,
+                    voorsteller_naam, gemeente, status, ontvangen_op, gewijzigd_op, houder, bereikt,
+                    sinds, wacht_sinds, gelegenheid, bijzondere_datum, algemene_datum,
+                    zoek, achternaam_klank, voornaam_klank, roepnaam_klank, geboortedatum)
+             SELECT n.id, n.nummer, n.kandidaat, n.voorsteller, n.gemeente, n.status, n.ontvangen,
+                    n.gewijzigd, n.houder, string_to_array(n.bereikt, ','),
+                    n.sinds, n.wacht_sinds, n.gelegenheid, n.bijzondere_datum, n.algemene_datum,
+                    array_to_tsvector(string_to_array(n.zoek, ' ')), n.achternaam, n.voornaam,
+                    n.roepnaam, n.geboortedatum
+             FROM head, unnest({}::uuid[], {}::text[], {}::text[], {}::text[], {}::int[], {}::text[],
+                    {}::timestamptz[], {}::timestamptz[], {}::text[], {}::text[], {}::timestamptz[],
+                    {}::timestamptz[], {}::text[], {}::date[], {}::date[], {}::text[], {}::text[],
+                    {}::text[], {}::text[], {}::date[])
+                    n(id, nummer, kandidaat, voorsteller, gemeente, status, ontvangen, gewijzigd,
+                      houder, bereikt, sinds, wacht_sinds, gelegenheid, bijzondere_datum,
+                      algemene_datum, zoek, achternaam, voornaam, roepnaam, geboortedatum)",
+            s.bind(self.id),
+            s.bind(self.zaaknummer),
+            s.bind(self.kandidaat),
+            s.bind(self.voorsteller),
+            s.bind(self.gemeente),
+            s.bind(self.status),
+            s.bind(self.ontvangen),
+            s.bind(self.gewijzigd),
+            s.bind(self.houder),
+            s.bind(self.bereikt),
+            s.bind(self.sinds),
+            s.bind(self.wacht_sinds),
+            s.bind(self.gelegenheid),
+            s.bind(self.bijzondere_datum),
+            s.bind(self.algemene_datum),
+            s.bind(self.zoek),
+            s.bind(self.achternaam),
+            s.bind(self.voornaam),
+            s.bind(self.roepnaam),
+            s.bind(self.geboortedatum),
+        );
+        s.part("lijst_nieuw", &sql);
+    }
+}
+
+/// What changes of cases that the list has; null leaves a column as it is, unless a column beside it
+/// says that null is the new value.
+#[derive(Default)]
+struct Bekende {
+    id: Vec<Uuid>,
+    gemeente: Vec<Option<i32>>,
+    status: Vec<Option<&'static str>>,
+    gewijzigd: Vec<DateTime<Utc>>,
+    houder: Vec<Option<String>>,
+    opnieuw: Vec<bool>,
+    bereikt: Vec<String>,
+    sinds: Vec<Option<DateTime<Utc>>>,
+    anders_wacht: Vec<bool>,
+    wacht_sinds: Vec<Option<DateTime<Utc>>>,
+    gekozen: Vec<bool>,
+    gelegenheid: Vec<Option<&'static str>>,
+    bijzondere_datum: Vec<Option<NaiveDate>>,
+    algemene_datum: Vec<Option<NaiveDate>>,
+}
+
+impl Bekende {
+    fn voeg_toe(&mut self, id: Uuid, change: &Change) {
+        self.id.push(id);
+        self.gemeente.push(change.gemeente);
+        self.status.push(change.status.map(Status::code));
+        self.gewijzigd.push(change.gewijzigd_op);
+        self.houder.push(change.houder.map(|h| h.to_string()));
+        self.opnieuw.push(change.begint_bij.is_some());
+        self.bereikt.push(change.bereikt());
+        self.sinds.push(change.sinds);
+        self.anders_wacht.push(change.wacht.is_some());
+        self.wacht_sinds.push(change.wacht.and_then(Wacht::sinds));
+        let keuze = change.gelegenheid;
+        self.gekozen.push(keuze.is_some());
+        self.gelegenheid
+            .push(keuze.and_then(|k| k.soort).map(gelegenheid::code));
+        self.bijzondere_datum.push(keuze.and_then(|k| k.datum));
+        self.algemene_datum.push(change.algemene_datum);
+    }
+
+    fn schrijf(self, s: &mut Statement) {
+        let schema = s.schema();
+        let sql = format!(
+            "UPDATE {schema}.zakenlijst z SET gemeente = coalesce(c.gemeente, z.gemeente),
+                    status = coalesce(c.status, z.status), gewijzigd_op = c.gewijzigd_op,
+                    houder = coalesce(c.houder, z.houder),
+                    bereikt = CASE WHEN c.bereikt = '' THEN z.bereikt ELSE ARRAY(
+                        SELECT o FROM (SELECT DISTINCT unnest(
+                            CASE WHEN c.opnieuw THEN '{{}}' ELSE z.bereikt END
+                            || string_to_array(c.bereikt, ',')) AS o) alle
+                        ORDER BY o COLLATE \"C\") END,
+                    sinds = coalesce(c.sinds, z.sinds),
+                    wacht_sinds = CASE WHEN c.anders_wacht THEN c.wacht_sinds ELSE z.wacht_sinds END,
+                    gelegenheid = CASE WHEN c.gekozen THEN c.gelegenheid ELSE z.gelegenheid END,
+                    bijzondere_datum = CASE WHEN c.gekozen THEN c.bijzondere_datum
+                                            ELSE z.bijzondere_datum END,
+                    algemene_datum = coalesce(c.algemene_datum, z.algemene_datum)
+             FROM head, unnest({}::uuid[], {}::int[], {}::text[], {}::timestamptz[], {}::text[],
+                    {}::bool[], {}::text[], {}::timestamptz[], {}::bool[], {}::timestamptz[],
+                    {}::bool[], {}::text[], {}::date[], {}::date[])
+                    c(id, gemeente, status, gewijzigd_op, houder, opnieuw, bereikt, sinds,
+                      anders_wacht, wacht_sinds, gekozen, gelegenheid, bijzondere_datum,
+                      algemene_datum)
+             WHERE z.zaak_id = c.id",
+            s.bind(self.id),
+            s.bind(self.gemeente),
+            s.bind(self.status),
+            s.bind(self.gewijzigd),
+            s.bind(self.houder),
+            s.bind(self.opnieuw),
+            s.bind(self.bereikt),
+            s.bind(self.sinds),
+            s.bind(self.anders_wacht),
+            s.bind(self.wacht_sinds),
+            s.bind(self.gekozen),
+            s.bind(self.gelegenheid),
+            s.bind(self.bijzondere_datum),
+            s.bind(self.algemene_datum),
+        );
+        s.part("lijst_gewijzigd", &sql);
+    }
+}

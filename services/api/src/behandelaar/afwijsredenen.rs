@@ -1,0 +1,279 @@
+//! The reasons for a rejection, as texts that the functional managers keep (officials.md, the role
+//! kno-functioneel-beheer). A rejection names one by its code, or says it in its own words.
+
+use ::verzoek::Rol;
+use axum::Json;
+use axum::extract::{FromRequestParts, Path, State};
+use axum::http::StatusCode;
+use axum::http::request::Parts;
+use projections::naam;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use sqlx::PgPool;
+use utoipa::ToSchema;
+
+use super::sessie::Behandelaar;
+use super::velden::{Velden, fout};
+use crate::app::App;
+use crate::extract::Invoer;
+use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen};
+
+const NAAM: usize = 100;
+/// As long as the reason of a rejection may be.
+const TEKST: usize = 255;
+const CODE: usize = 40;
+
+/// A reason.
+#[derive(Serialize, ToSchema, sqlx::FromRow)]
+pub struct Afwijsreden {
+    code: String,
+    /// How an official finds it.
+    naam: String,
+    /// What the citizen reads.
+    tekst: String,
+    /// It came with the program: it may be changed, not deleted.
+    standaard: bool,
+}
+
+#[derive(Serialize, ToSchema)]
+pub struct Afwijsredenen {
+    items: Vec<Afwijsreden>,
+}
+
+#[derive(Deserialize, ToSchema)]
+#[expect(dead_code, reason = "documents the body; it is read as JSON")]
+pub struct NieuweAfwijsreden {
+    naam: String,
+    tekst: String,
+    /// Letters and digits, a letter first; made of the name when left out.
+    code: Option<String>,
+}
+
+#[derive(Deserialize, ToSchema)]
+#[expect(dead_code, reason = "documents the body; it is read as JSON")]
+pub struct Afwijsredentekst {
+    naam: String,
+    tekst: String,
+}
+
+/// The code of a reason in the path.
+pub struct Redencode(String);
+
+impl FromRequestParts<App> for Redencode {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Problem> {
+        let Path(code) = Path::<String>::from_request_parts(parts, app)
+            .await
+            .map_err(|_| Problem::niet_gevonden())?;
+        if is_code(&code) {
+            Ok(Redencode(code))
+        } else {
+            Err(Problem::niet_gevonden())
+        }
+    }
+}
+
+fn is_code(code: &str) -> bool {
+    code.len() <= CODE
+        && code.starts_with(|c: char| c.is_ascii_alphabetic())
+        && code.bytes().all(|b| b.is_ascii_alphanumeric())
+}
+
+/// A code out of the words of a name: "Te kort actief" is `teKortActief`.
+fn code_van(naam: &str) -> String {
+    let mut code = String::new();
+    for woord in naam::woorden(naam) {
+        let mut letters = woord.chars().filter(char::is_ascii_alphanumeric);
+        match letters.next() {
+            Some(eerste) if !code.is_empty() => code.push(eerste.to_ascii_uppercase()),
+            Some(eerste) if eerste.is_ascii_alphabetic() => code.push(eerste),
+            _ => continue,
+        }
+        code.extend(letters);
+    }
+    code.truncate(CODE);
+    code
+}
+
+fn alleen_beheer(behandelaar: &Behandelaar) -> Result<(), Problem> {
+    if behandelaar.rol == Rol::KnoFunctioneelBeheer {
+        return Ok(());
+    }
+    Err(Problem::new(
+        StatusCode::FORBIDDEN,
+        "nietBevoegd",
+        "Alleen de functioneel beheerder kan de redenen wijzigen.",
+    ))
+}
+
+async fn vind(pool: &PgPool, code: &str) -> Result<Option<Afwijsreden>, sqlx::Error> {
+    sqlx::query_as("SELECT code, naam, tekst, standaard FROM beheer.afwijsreden WHERE code = $1")
+        .bind(code)
+        .fetch_optional(pool)
+        .await
+}
+
+/// The body of a rejection with the text of its `redenCode` as `reden`; without a code as it is.
+pub async fn met_reden(app: &App, mut invoer: Value) -> Result<Value, Problem> {
+    let code = match invoer.get("redenCode") {
+        None | Some(Value::Null) => return Ok(invoer),
+        Some(Value::String(code)) if code.trim().is_empty() => return Ok(invoer),
+        Some(code) => code.as_str().unwrap_or_default().to_owned(),
+    };
+    let reden = if is_code(&code) {
+        vind(app.pool(), &code).await?
+    } else {
+        None
+    };
+    let Some(reden) = reden else {
+        return Err(Problem::invoer(vec![fout(
+            "redenCode",
+            "onbekend",
+            "Deze reden bestaat niet (meer). Kies een andere.",
+        )]));
+    };
+    if let Some(velden) = invoer.as_object_mut() {
+        velden.insert("reden".to_owned(), Value::String(reden.tekst));
+    }
+    Ok(invoer)
+}
+
+/// All reasons, by name.
+#[utoipa::path(get, path = "/api/afwijsredenen", tag = "behandelaar",
+    responses((status = 200, body = Afwijsredenen), Problemen, Sessieproblemen))]
+pub async fn afwijsredenen(
+    State(app): State<App>,
+    _: Behandelaar,
+) -> Result<Json<Afwijsredenen>, Problem> {
+    let items = sqlx::query_as(
+        "SELECT code, naam, tekst, standaard FROM beheer.afwijsreden ORDER BY lower(naam), code",
+    )
+    .fetch_all(app.pool())
+    .await?;
+    Ok(Json(Afwijsredenen { items }))
+}
+
+/// The name and the text of a form, or what is wrong with them.
+fn lees(velden: &mut Velden<'_>) -> (String, String) {
+    let naam = velden.verplicht("naam", NAAM, "U heeft geen naam ingevuld.");
+    let tekst = velden.verplicht("tekst", TEKST, "U heeft geen tekst ingevuld.");
+    (naam, tekst)
+}
+
+/// Adds a reason.
+#[utoipa::path(post, path = "/api/afwijsredenen", tag = "behandelaar", request_body = NieuweAfwijsreden,
+    params(("X-Requested-With" = String, Header, description = "`lintje`", example = "lintje")),
+    responses((status = 201, body = Afwijsreden), Problemen, Sessieproblemen))]
+pub async fn voeg_afwijsreden_toe(
+    State(app): State<App>,
+    behandelaar: Behandelaar,
+    Invoer(invoer): Invoer,
+) -> Result<(StatusCode, Json<Afwijsreden>), Problem> {
+    alleen_beheer(&behandelaar)?;
+    let mut velden = Velden::van(&invoer);
+    let (naam, tekst) = lees(&mut velden);
+    let (veld, code) = match velden.tekst("code", CODE) {
+        Some(code) => ("code", code),
+        None => ("naam", code_van(&naam)),
+    };
+    if !naam.is_empty() && !is_code(&code) {
+        velden.fout(
+            veld,
+            "ongeldig",
+            "Gebruik letters en cijfers, en begin met een letter.",
+        );
+    }
+    velden.klaar()?;
+    let nieuw: Option<Afwijsreden> = sqlx::query_as(
+        "INSERT INTO beheer.afwijsreden (code, naam, tekst, standaard) VALUES ($1, $2, $3, false)
+         ON CONFLICT (code) DO NOTHING RETURNING code, naam, tekst, standaard",
+    )
+    .bind(&code)
+    .bind(&naam)
+    .bind(&tekst)
+    .fetch_optional(app.pool())
+    .await?;
+    let nieuw = nieuw.ok_or_else(|| {
+        Problem::invoer(vec![fout(
+            veld,
+            "bestaatAl",
+            "Er is al een reden met deze code.",
+        )])
+    })?;
+    Ok((StatusCode::CREATED, Json(nieuw)))
+}
+
+/// Changes the name and the text of a reason. Rejections of before keep the text that they had.
+#[utoipa::path(put, path = "/api/afwijsredenen/{code}", tag = "behandelaar", request_body = Afwijsredentekst,
+    params(("code" = String, Path), ("X-Requested-With" = String, Header, description = "`lintje`", example = "lintje")),
+    responses((status = 200, body = Afwijsreden), Problemen, Sessieproblemen))]
+pub async fn wijzig_afwijsreden(
+    State(app): State<App>,
+    behandelaar: Behandelaar,
+    Redencode(code): Redencode,
+    Invoer(invoer): Invoer,
+) -> Result<Json<Afwijsreden>, Problem> {
+    alleen_beheer(&behandelaar)?;
+    let mut velden = Velden::van(&invoer);
+    let (naam, tekst) = lees(&mut velden);
+    velden.klaar()?;
+    sqlx::query_as(
+        "UPDATE beheer.afwijsreden SET naam = $2, tekst = $3 WHERE code = $1
+         RETURNING code, naam, tekst, standaard",
+    )
+    .bind(&code)
+    .bind(&naam)
+    .bind(&tekst)
+    .fetch_optional(app.pool())
+    .await?
+    .map(Json)
+    .ok_or_else(Problem::niet_gevonden)
+}
+
+/// Deletes a reason; not one that came with the program.
+#[utoipa::path(delete, path = "/api/afwijsredenen/{code}", tag = "behandelaar",
+    params(("code" = String, Path), ("X-Requested-With" = String, Header, description = "`lintje`", example = "lintje")),
+    responses((status = 204), Problemen, Sessieproblemen, Zaakproblemen))]
+pub async fn verwijder_afwijsreden(
+    State(app): State<App>,
+    behandelaar: Behandelaar,
+    Redencode(code): Redencode,
+) -> Result<StatusCode, Problem> {
+    alleen_beheer(&behandelaar)?;
+    let reden = vind(app.pool(), &code)
+        .await?
+        .ok_or_else(Problem::niet_gevonden)?;
+    if reden.standaard {
+        return Err(Problem::new(
+            StatusCode::CONFLICT,
+            "nietMogelijk",
+            "Een standaardreden kan niet worden verwijderd.",
+        )
+        .detail("U kunt de naam en de tekst wel wijzigen."));
+    }
+    sqlx::query("DELETE FROM beheer.afwijsreden WHERE code = $1 AND NOT standaard")
+        .bind(&code)
+        .execute(app.pool())
+        .await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_code_is_made_of_the_words_of_a_name() {
+        for (naam, code) in [
+            ("Te kort actief", "teKortActief"),
+            ("Één keer 'n café", "eenKeerNCafe"),
+            ("18 jaar of jonger", "jaarOfJonger"),
+            ("!?", ""),
+        ] {
+            assert_eq!(code_van(naam), code);
+        }
+        assert!(is_code(&code_van(&"woord ".repeat(30))));
+        assert!(!is_code("") && !is_code("1x") && !is_code("a-b") && !is_code(&"a".repeat(41)));
+    }
+}

@@ -1,0 +1,184 @@
+//! Who has a case open on a screen: a hint to colleagues that never stops a save (that is what
+//! `If-Match` is for), and no part of the history. It ends by itself when the screen stays silent.
+
+use ::verzoek::{Actie, OrganisatieType};
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use chrono::{DateTime, TimeDelta, Utc};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+use super::accounts::OrganisatieVan;
+use super::sessie::Behandelaar;
+use super::velden::fout;
+use super::zaak::met_toegang;
+use crate::app::App;
+use crate::extract::{Id, Invoer};
+use crate::problem::{Problem, Problemen, Sessieproblemen};
+
+/// How long it holds after the screen last told.
+const MINUTEN: i64 = 2;
+
+/// An official by name.
+#[derive(Serialize, ToSchema)]
+pub struct Collega {
+    gebruikersnaam: String,
+    naam: String,
+    organisatie: OrganisatieVan,
+}
+
+/// Who has the case open; all null: nobody.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Geopend {
+    door: Option<Collega>,
+    sinds: Option<DateTime<Utc>>,
+    geldig_tot: Option<DateTime<Utc>>,
+    /// It is the one who asks.
+    van_mij: bool,
+}
+
+#[derive(Deserialize, ToSchema)]
+#[expect(dead_code, reason = "documents the body; it is read as JSON")]
+pub struct Openen {
+    /// Also when a colleague has it open.
+    overnemen: Option<bool>,
+}
+
+/// What happens when a colleague has it open.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Voorrang {
+    Collega,
+    Ik,
+}
+
+fn lees(invoer: &Value) -> Result<Voorrang, Problem> {
+    match invoer.get("overnemen") {
+        None | Some(Value::Null | Value::Bool(false)) => Ok(Voorrang::Collega),
+        Some(Value::Bool(true)) => Ok(Voorrang::Ik),
+        Some(_) => Err(Problem::invoer(vec![fout(
+            "overnemen",
+            "ongeldig",
+            "Gebruik true of false.",
+        )])),
+    }
+}
+
+#[derive(sqlx::FromRow)]
+struct Rij {
+    gebruikersnaam: String,
+    naam: String,
+    organisatie: String,
+    organisatie_id: i32,
+    organisatienaam: String,
+    sinds: DateTime<Utc>,
+    geldig_tot: DateTime<Utc>,
+}
+
+async fn wie(app: &App, behandelaar: &Behandelaar, zaak: Uuid) -> Result<Json<Geopend>, Problem> {
+    let rij: Option<Rij> = sqlx::query_as(
+        "SELECT g.gebruikersnaam, u.naam, u.organisatie, u.organisatie_id,
+                o.naam AS organisatienaam, g.sinds, g.geldig_tot
+         FROM access.geopend g
+         JOIN access.gebruiker u USING (gebruikersnaam)
+         JOIN access.organisatie o ON (o.soort, o.id) = (u.organisatie, u.organisatie_id)
+         WHERE g.zaak_id = $1 AND g.geldig_tot > $2",
+    )
+    .bind(zaak)
+    .bind(app.clock.now())
+    .fetch_optional(app.pool())
+    .await?;
+    let Some(rij) = rij else {
+        return Ok(Json(Geopend {
+            door: None,
+            sinds: None,
+            geldig_tot: None,
+            van_mij: false,
+        }));
+    };
+    let soort = OrganisatieType::van_code(&rij.organisatie).ok_or_else(Problem::niet_gevonden)?;
+    Ok(Json(Geopend {
+        van_mij: rij.gebruikersnaam == behandelaar.gebruikersnaam,
+        door: Some(Collega {
+            gebruikersnaam: rij.gebruikersnaam,
+            naam: rij.naam,
+            organisatie: OrganisatieVan {
+                r#type: soort,
+                id: rij.organisatie_id.unsigned_abs(),
+                naam: rij.organisatienaam,
+            },
+        }),
+        sinds: Some(rij.sinds),
+        geldig_tot: Some(rij.geldig_tot),
+    }))
+}
+
+/// Tells that the case is open on this screen, on opening it and every minute after. When a
+/// colleague has it open, the answer names the colleague, unless it is taken over.
+#[utoipa::path(put, path = "/api/burgeraanvraag/{id}/geopend", tag = "behandelaar", request_body = Openen,
+    params(("id" = Uuid, Path, description = "the case"),
+           ("X-Requested-With" = String, Header, description = "`lintje`", example = "lintje")),
+    responses((status = 200, body = Geopend), Problemen, Sessieproblemen))]
+pub async fn open_zaak(
+    State(app): State<App>,
+    behandelaar: Behandelaar,
+    Id(id): Id,
+    Invoer(invoer): Invoer,
+) -> Result<Json<Geopend>, Problem> {
+    met_toegang(&app, &behandelaar, id, Actie::Bekijken).await?;
+    let voorrang = lees(&invoer)?;
+    let nu = app.clock.now();
+    // `sinds` stays while one person keeps it open without a break.
+    sqlx::query(
+        "INSERT INTO access.geopend AS g (zaak_id, gebruikersnaam, sinds, geldig_tot)
+         VALUES ($1, $2, $3, $4)
+         ON CONFLICT (zaak_id) DO UPDATE SET
+             sinds = CASE WHEN g.gebruikersnaam = excluded.gebruikersnaam AND g.geldig_tot > $3
+                          THEN g.sinds ELSE $3 END,
+             gebruikersnaam = excluded.gebruikersnaam, geldig_tot = excluded.geldig_tot
+         WHERE $5 OR g.gebruikersnaam = excluded.gebruikersnaam OR g.geldig_tot <= $3",
+    )
+    .bind(id)
+    .bind(&behandelaar.gebruikersnaam)
+    .bind(nu)
+    .bind(nu + TimeDelta::minutes(MINUTEN))
+    .bind(voorrang == Voorrang::Ik)
+    .execute(app.pool())
+    .await?;
+    wie(&app, &behandelaar, id).await
+}
+
+/// Who has the case open.
+#[utoipa::path(get, path = "/api/burgeraanvraag/{id}/geopend", tag = "behandelaar",
+    params(("id" = Uuid, Path, description = "the case")),
+    responses((status = 200, body = Geopend), Problemen, Sessieproblemen))]
+pub async fn geopend(
+    State(app): State<App>,
+    behandelaar: Behandelaar,
+    Id(id): Id,
+) -> Result<Json<Geopend>, Problem> {
+    met_toegang(&app, &behandelaar, id, Actie::Bekijken).await?;
+    wie(&app, &behandelaar, id).await
+}
+
+/// Lets go of the case, when it is open on this official's screen.
+#[utoipa::path(delete, path = "/api/burgeraanvraag/{id}/geopend", tag = "behandelaar",
+    params(("id" = Uuid, Path, description = "the case"),
+           ("X-Requested-With" = String, Header, description = "`lintje`", example = "lintje")),
+    responses((status = 204), Problemen, Sessieproblemen))]
+pub async fn sluit_zaak(
+    State(app): State<App>,
+    behandelaar: Behandelaar,
+    Id(id): Id,
+) -> Result<StatusCode, Problem> {
+    met_toegang(&app, &behandelaar, id, Actie::Bekijken).await?;
+    sqlx::query("DELETE FROM access.geopend WHERE zaak_id = $1 AND gebruikersnaam = $2")
+        .bind(id)
+        .bind(&behandelaar.gebruikersnaam)
+        .execute(app.pool())
+        .await?;
+    Ok(StatusCode::NO_CONTENT)
+}

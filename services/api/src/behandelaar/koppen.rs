@@ -1,0 +1,209 @@
+//! Heads of cases, for whom their content is not meant: case number, status, municipality, and what
+//! became of the mails (officials.md, the role helpdesk).
+
+use ::verzoek::event::MailSoort;
+use ::verzoek::{Actie, Event, Status, naslag};
+use axum::Json;
+use axum::extract::State;
+use chrono::{DateTime, Utc};
+use projections::naam;
+use projections::zakenlijst::velden::KOPPEN;
+use projections::zakenlijst::{Lijst, Regel, Vraag};
+use serde::Serialize;
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+use super::sessie::Behandelaar;
+use super::zaak::met_toegang;
+use super::zakenlijst::{bladzijde, filter, volgorde, zichtbaar};
+use crate::app::App;
+use crate::extract::{Id, Lijstvraag};
+use crate::problem::{Problem, Problemen, Sessieproblemen, fault};
+
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct KopItem {
+    id: Uuid,
+    zaaknummer: String,
+    status: String,
+    gemeente_id: i32,
+    /// The name of the municipality.
+    gemeente: &'static str,
+    ontvangen_op: DateTime<Utc>,
+    gewijzigd_op: DateTime<Utc>,
+}
+
+impl From<Regel> for KopItem {
+    fn from(regel: Regel) -> Self {
+        KopItem {
+            id: regel.zaak_id,
+            zaaknummer: regel.zaaknummer,
+            status: regel.status,
+            gemeente_id: regel.gemeente,
+            gemeente: naslag::gemeentenaam(regel.gemeente.unsigned_abs()),
+            ontvangen_op: regel.ontvangen_op,
+            gewijzigd_op: regel.gewijzigd_op,
+        }
+    }
+}
+
+/// A plain list, or with `$inlinecount=allpages` a page of it with the count of all.
+#[derive(Serialize, ToSchema)]
+#[serde(untagged)]
+pub enum Koppen {
+    Items(Vec<KopItem>),
+    Pagina { items: Vec<KopItem>, count: i64 },
+}
+
+/// The heads of the cases that this official may know of, newest first.
+#[utoipa::path(get, path = "/api/zaken/koppen", tag = "behandelaar",
+    params(("$top" = Option<u32>, Query, description = "items of a page: 30 unless told, 500 at most", minimum = 1, maximum = 500),
+           ("$skip" = Option<u32>, Query),
+           ("$orderby" = Option<String>, Query, description = "zaaknummer, status, gemeenteId, ontvangenOp or gewijzigdOp, each with asc or desc"),
+           ("$inlinecount" = Option<String>, Query, description = "allpages: count all"),
+           ("$filter" = Option<String>, Query, description = "a condition on the same fields", example = "status eq 'uitgenodigd'"),
+           ("$search" = Option<String>, Query, description = "the beginning of a case number", max_length = 200)),
+    responses((status = 200, body = Koppen), Problemen, Sessieproblemen))]
+pub async fn koppen(
+    State(app): State<App>,
+    behandelaar: Behandelaar,
+    vraag: Lijstvraag,
+) -> Result<Json<Koppen>, Problem> {
+    let kenbaar = zichtbaar(&app, &behandelaar, Lijst::Beide, Actie::KopBekijken)?;
+    let gezocht = vraag.search.as_deref().unwrap_or_default();
+    let gevraagd = Vraag {
+        filter: filter(vraag.filter.as_deref(), &KOPPEN)?,
+        woorden: naam::gezocht_nummer(gezocht),
+        ..kenbaar
+    };
+    let volgorde = volgorde(vraag.orderby.as_deref(), &KOPPEN)?;
+    let (regels, aantal) = bladzijde(&app, &gevraagd, &vraag, &volgorde).await?;
+    let items = regels.into_iter().map(KopItem::from).collect();
+    Ok(Json(match aantal {
+        None => Koppen::Items(items),
+        Some(count) => Koppen::Pagina { items, count },
+    }))
+}
+
+#[derive(Clone, Copy, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub enum Mailuitkomst {
+    Verstuurd,
+    Mislukt,
+    /// Planned, and not sent yet.
+    Onderweg,
+}
+
+/// What became of a mail; not to whom it went or what it said.
+#[derive(Serialize, ToSchema)]
+pub struct Mailbezorging {
+    soort: MailSoort,
+    uitkomst: Mailuitkomst,
+    op: DateTime<Utc>,
+    pogingen: u32,
+    /// The answer of the mail server, without addresses.
+    oorzaak: Option<String>,
+}
+
+/// A case without its content.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Kop {
+    id: Uuid,
+    zaaknummer: String,
+    status: Status,
+    gemeente_id: u32,
+    /// The name of the municipality.
+    gemeente: &'static str,
+    ontvangen_op: Option<DateTime<Utc>>,
+    /// Oldest first.
+    mails: Vec<Mailbezorging>,
+    /// What may be done with the case now.
+    toegestaan: Vec<Actie>,
+}
+
+/// The head of a case and what became of its mails.
+#[utoipa::path(get, path = "/api/zaken/{id}/kop", tag = "behandelaar",
+    params(("id" = Uuid, Path, description = "the case")),
+    responses((status = 200, body = Kop), Problemen, Sessieproblemen))]
+pub async fn kop(
+    State(app): State<App>,
+    behandelaar: Behandelaar,
+    Id(id): Id,
+) -> Result<Json<Kop>, Problem> {
+    let verzoek = met_toegang(&app, &behandelaar, id, Actie::KopBekijken).await?;
+    let status = verzoek.status.ok_or_else(Problem::niet_gevonden)?;
+    let mut mails = bekend(&app, id).await?;
+    mails.extend(onderweg(&app, id).await?);
+    Ok(Json(Kop {
+        id,
+        zaaknummer: verzoek.zaaknummer.clone(),
+        status,
+        gemeente_id: verzoek.gemeente,
+        gemeente: naslag::gemeentenaam(verzoek.gemeente),
+        ontvangen_op: verzoek.ontvangen_op,
+        mails,
+        toegestaan: verzoek.toegestaan(&behandelaar.actor(), app.clock.now()),
+    }))
+}
+
+/// The mails of which the outcome stands in the history.
+async fn bekend(app: &App, zaak: Uuid) -> Result<Vec<Mailbezorging>, Problem> {
+    let mut mails = Vec::new();
+    for recorded in app.history.events_of(projections::VERZOEK, zaak).await? {
+        mails.extend(match recorded.event().map_err(fault)? {
+            Event::MailVerstuurd {
+                soort, pogingen, ..
+            } => Some(Mailbezorging {
+                soort,
+                uitkomst: Mailuitkomst::Verstuurd,
+                op: recorded.op,
+                pogingen,
+                oorzaak: None,
+            }),
+            Event::MailMislukt {
+                soort,
+                pogingen,
+                oorzaak,
+                ..
+            } => Some(Mailbezorging {
+                soort,
+                uitkomst: Mailuitkomst::Mislukt,
+                op: recorded.op,
+                pogingen,
+                oorzaak: Some(oorzaak),
+            }),
+            _ => None,
+        });
+    }
+    Ok(mails)
+}
+
+#[derive(sqlx::FromRow)]
+struct Gepland {
+    soort: String,
+    gepland_op: DateTime<Utc>,
+    pogingen: i32,
+    laatste_fout: Option<String>,
+}
+
+/// The mails that are still to be sent.
+async fn onderweg(app: &App, zaak: Uuid) -> Result<Vec<Mailbezorging>, Problem> {
+    let gepland: Vec<Gepland> = sqlx::query_as(
+        "SELECT soort, gepland_op, pogingen, laatste_fout FROM work.effect
+         WHERE zaak_id = $1 AND uitkomst IS NULL ORDER BY gepland_op, id",
+    )
+    .bind(zaak)
+    .fetch_all(app.pool())
+    .await?;
+    let mails = gepland.into_iter().filter_map(|effect| {
+        Some(Mailbezorging {
+            soort: MailSoort::van_code(&effect.soort)?,
+            uitkomst: Mailuitkomst::Onderweg,
+            op: effect.gepland_op,
+            pogingen: effect.pogingen.unsigned_abs(),
+            oorzaak: effect.laatste_fout,
+        })
+    });
+    Ok(mails.collect())
+}

@@ -1,0 +1,91 @@
+//! The mail that a decision would send, before it is taken. It is decided and written as the real
+//! one is, and nothing is recorded.
+
+use ::verzoek::link::geldig_tot;
+use ::verzoek::{Actie, Command, Opdracht};
+use axum::Json;
+use axum::extract::State;
+use serde::Serialize;
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+use super::afwijsredenen::met_reden;
+use super::besluiten::{Afwijzing, Uitnodiging};
+use super::sessie::Behandelaar;
+use super::zaak::met_toegang;
+use crate::app::App;
+use crate::extract::{Id, Invoer};
+use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen, fault};
+
+/// A mail as the proposer would get it. The personal link in it does not work.
+#[derive(Serialize, ToSchema)]
+pub struct Mailvoorbeeld {
+    onderwerp: String,
+    tekst: String,
+    /// A whole HTML document.
+    html: String,
+}
+
+async fn voorbeeld(
+    app: &App,
+    behandelaar: &Behandelaar,
+    id: Uuid,
+    opdracht: Opdracht,
+) -> Result<Json<Mailvoorbeeld>, Problem> {
+    let verzoek = met_toegang(app, behandelaar, id, Actie::KopBekijken).await?;
+    let command = Command {
+        op: app.clock.now(),
+        door: behandelaar.actor(),
+        opdracht,
+    };
+    for event in verzoek.besluit(&command)? {
+        let brief =
+            reactors::voorbeeld(event, &verzoek, &app.settings.public_url).map_err(fault)?;
+        if let Some(brief) = brief {
+            return Ok(Json(Mailvoorbeeld {
+                onderwerp: brief.onderwerp,
+                tekst: brief.tekst,
+                html: brief.html,
+            }));
+        }
+    }
+    Err(fault("the decision sends no mail"))
+}
+
+/// The mail of an invitation.
+#[utoipa::path(post, path = "/api/burgeraanvraag/{id}/uitnodigen/voorbeeld", tag = "behandelaar",
+    request_body = Uitnodiging,
+    params(("id" = Uuid, Path, description = "the case"),
+           ("X-Requested-With" = String, Header, description = "`lintje`", example = "lintje")),
+    responses((status = 200, body = Mailvoorbeeld), Problemen, Sessieproblemen, Zaakproblemen))]
+pub async fn voorbeeld_uitnodiging(
+    State(app): State<App>,
+    behandelaar: Behandelaar,
+    Id(id): Id,
+    Invoer(invoer): Invoer,
+) -> Result<Json<Mailvoorbeeld>, Problem> {
+    let opdracht = Opdracht::NodigUit {
+        invoer,
+        link: app.link_key.nieuw(),
+        geldig_tot: geldig_tot(app.clock.now(), app.settings.link_weken),
+    };
+    voorbeeld(&app, &behandelaar, id, opdracht).await
+}
+
+/// The mail of a rejection.
+#[utoipa::path(post, path = "/api/burgeraanvraag/{id}/afwijzen/voorbeeld", tag = "behandelaar",
+    request_body = Afwijzing,
+    params(("id" = Uuid, Path, description = "the case"),
+           ("X-Requested-With" = String, Header, description = "`lintje`", example = "lintje")),
+    responses((status = 200, body = Mailvoorbeeld), Problemen, Sessieproblemen, Zaakproblemen))]
+pub async fn voorbeeld_afwijzing(
+    State(app): State<App>,
+    behandelaar: Behandelaar,
+    Id(id): Id,
+    Invoer(invoer): Invoer,
+) -> Result<Json<Mailvoorbeeld>, Problem> {
+    let opdracht = Opdracht::WijsAf {
+        invoer: met_reden(&app, invoer).await?,
+    };
+    voorbeeld(&app, &behandelaar, id, opdracht).await
+}

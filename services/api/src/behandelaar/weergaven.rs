@@ -1,0 +1,219 @@
+//! Saved views: what an official wants to see again, under a name. A view is a screen's own query
+//! string; only its owner knows of it.
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+use super::sessie::Behandelaar;
+use super::velden::{Velden, fout};
+use crate::app::App;
+use crate::extract::{Id, Invoer};
+use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen};
+
+/// Views of one official.
+const HOOGSTENS: i64 = 50;
+const NAAM: usize = 100;
+const QUERY: usize = 2_000;
+
+/// The list that a view is of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub enum Lijstnaam {
+    Burgeraanvraag,
+    Dossiers,
+    Koppen,
+}
+
+impl Lijstnaam {
+    const ALLE: [Lijstnaam; 3] = [
+        Lijstnaam::Burgeraanvraag,
+        Lijstnaam::Dossiers,
+        Lijstnaam::Koppen,
+    ];
+
+    fn code(self) -> &'static str {
+        match self {
+            Lijstnaam::Burgeraanvraag => "burgeraanvraag",
+            Lijstnaam::Dossiers => "dossiers",
+            Lijstnaam::Koppen => "koppen",
+        }
+    }
+}
+
+#[derive(Serialize, ToSchema, sqlx::FromRow)]
+#[serde(rename_all = "camelCase")]
+pub struct Weergave {
+    id: Uuid,
+    naam: String,
+    #[schema(value_type = Lijstnaam)]
+    lijst: String,
+    query: String,
+    gewijzigd_op: DateTime<Utc>,
+}
+
+#[derive(Serialize, ToSchema)]
+pub struct Weergaven {
+    items: Vec<Weergave>,
+}
+
+#[derive(Deserialize, ToSchema)]
+#[expect(dead_code, reason = "documents the body; it is read as JSON")]
+pub struct NieuweWeergave {
+    naam: String,
+    lijst: Lijstnaam,
+    /// The query string of the screen, without `?`.
+    query: Option<String>,
+}
+
+struct Formulier {
+    naam: String,
+    lijst: &'static str,
+    query: String,
+}
+
+fn lees(invoer: &Value) -> Result<Formulier, Problem> {
+    let mut velden = Velden::van(invoer);
+    let naam = velden.verplicht("naam", NAAM, "U heeft geen naam ingevuld.");
+    let lijst = velden.verplicht("lijst", NAAM, "U heeft geen lijst gekozen.");
+    let gekozen = Lijstnaam::ALLE.into_iter().find(|l| l.code() == lijst);
+    if gekozen.is_none() && !lijst.is_empty() {
+        velden.fout("lijst", "ongeldig", "Deze lijst bestaat niet.");
+    }
+    let query = velden.tekst("query", QUERY).unwrap_or_default();
+    velden.klaar()?;
+    Ok(Formulier {
+        naam,
+        lijst: gekozen.map(Lijstnaam::code).unwrap_or_default(),
+        query,
+    })
+}
+
+/// The name is taken by another view of this official.
+fn bestaat_al(error: sqlx::Error) -> Problem {
+    match &error {
+        sqlx::Error::Database(oorzaak) if oorzaak.is_unique_violation() => {
+            Problem::invoer(vec![fout(
+                "naam",
+                "bestaatAl",
+                "U heeft al een weergave met deze naam.",
+            )])
+        }
+        _ => error.into(),
+    }
+}
+
+/// The views of this official, by name.
+#[utoipa::path(get, path = "/api/weergaven", tag = "behandelaar",
+    responses((status = 200, body = Weergaven), Problemen, Sessieproblemen))]
+pub async fn weergaven(
+    State(app): State<App>,
+    behandelaar: Behandelaar,
+) -> Result<Json<Weergaven>, Problem> {
+    let items = sqlx::query_as(
+        "SELECT id, naam, lijst, query, gewijzigd_op FROM access.weergave
+         WHERE gebruikersnaam = $1 ORDER BY lower(naam)",
+    )
+    .bind(&behandelaar.gebruikersnaam)
+    .fetch_all(app.pool())
+    .await?;
+    Ok(Json(Weergaven { items }))
+}
+
+/// Saves a view; 50 at most.
+#[utoipa::path(post, path = "/api/weergaven", tag = "behandelaar", request_body = NieuweWeergave,
+    params(("X-Requested-With" = String, Header, description = "`lintje`", example = "lintje")),
+    responses((status = 201, body = Weergave), Problemen, Sessieproblemen, Zaakproblemen))]
+pub async fn bewaar_weergave(
+    State(app): State<App>,
+    behandelaar: Behandelaar,
+    Invoer(invoer): Invoer,
+) -> Result<(StatusCode, Json<Weergave>), Problem> {
+    let Formulier { naam, lijst, query } = lees(&invoer)?;
+    let mut transaction = app.pool().begin().await?;
+    // One at a time, so that the count holds.
+    sqlx::query("SELECT FROM access.gebruiker WHERE gebruikersnaam = $1 FOR UPDATE")
+        .bind(&behandelaar.gebruikersnaam)
+        .execute(&mut *transaction)
+        .await?;
+    let nieuw: Option<Weergave> = sqlx::query_as(
+        "INSERT INTO access.weergave (id, gebruikersnaam, naam, lijst, query, gewijzigd_op)
+         SELECT $1, $2, $3, $4, $5, $6
+         WHERE (SELECT count(*) FROM access.weergave WHERE gebruikersnaam = $2) < $7
+         RETURNING id, naam, lijst, query, gewijzigd_op",
+    )
+    .bind(Uuid::new_v4())
+    .bind(&behandelaar.gebruikersnaam)
+    .bind(&naam)
+    .bind(lijst)
+    .bind(&query)
+    .bind(app.clock.now())
+    .bind(HOOGSTENS)
+    .fetch_optional(&mut *transaction)
+    .await
+    .map_err(bestaat_al)?;
+    transaction.commit().await?;
+    let nieuw = nieuw.ok_or_else(|| {
+        Problem::new(
+            StatusCode::CONFLICT,
+            "nietMogelijk",
+            format!("U heeft al {HOOGSTENS} weergaven."),
+        )
+        .detail("Verwijder er eerst een.")
+    })?;
+    Ok((StatusCode::CREATED, Json(nieuw)))
+}
+
+/// Changes a view.
+#[utoipa::path(put, path = "/api/weergaven/{id}", tag = "behandelaar", request_body = NieuweWeergave,
+    params(("id" = Uuid, Path), ("X-Requested-With" = String, Header, description = "`lintje`", example = "lintje")),
+    responses((status = 200, body = Weergave), Problemen, Sessieproblemen))]
+pub async fn wijzig_weergave(
+    State(app): State<App>,
+    behandelaar: Behandelaar,
+    Id(id): Id,
+    Invoer(invoer): Invoer,
+) -> Result<Json<Weergave>, Problem> {
+    let Formulier { naam, lijst, query } = lees(&invoer)?;
+    sqlx::query_as(
+        "UPDATE access.weergave SET naam = $3, lijst = $4, query = $5, gewijzigd_op = $6
+         WHERE id = $1 AND gebruikersnaam = $2
+         RETURNING id, naam, lijst, query, gewijzigd_op",
+    )
+    .bind(id)
+    .bind(&behandelaar.gebruikersnaam)
+    .bind(&naam)
+    .bind(lijst)
+    .bind(&query)
+    .bind(app.clock.now())
+    .fetch_optional(app.pool())
+    .await
+    .map_err(bestaat_al)?
+    .map(Json)
+    .ok_or_else(Problem::niet_gevonden)
+}
+
+/// Deletes a view.
+#[utoipa::path(delete, path = "/api/weergaven/{id}", tag = "behandelaar",
+    params(("id" = Uuid, Path), ("X-Requested-With" = String, Header, description = "`lintje`", example = "lintje")),
+    responses((status = 204), Problemen, Sessieproblemen))]
+pub async fn verwijder_weergave(
+    State(app): State<App>,
+    behandelaar: Behandelaar,
+    Id(id): Id,
+) -> Result<StatusCode, Problem> {
+    let gedaan = sqlx::query("DELETE FROM access.weergave WHERE id = $1 AND gebruikersnaam = $2")
+        .bind(id)
+        .bind(&behandelaar.gebruikersnaam)
+        .execute(app.pool())
+        .await?;
+    match gedaan.rows_affected() {
+        0 => Err(Problem::niet_gevonden()),
+        _ => Ok(StatusCode::NO_CONTENT),
+    }
+}
