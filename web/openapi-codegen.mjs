@@ -19,6 +19,12 @@ const config = {
       exportName: 'verzoekApi',
     },
     './src/api/generated/aanvraag.ts': { filterEndpoints: metTag('wizard'), exportName: 'aanvraagApi' },
+    './src/api/generated/behandelaar.ts': {
+      filterEndpoints: metTag('behandelaar'),
+      exportName: 'behandelaarApi',
+      // One store for all endpoints: the wizard has a `werk` as well.
+      operationNameSuffix: 'Behandelaar',
+    },
   },
 };
 

@@ -20,7 +20,12 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'basis', test: /node_modules/, minShareCount: 2 },
-            { name: 'formulier', test: /src[\\/](ui|forms|api)[\\/]/, minShareCount: 4 },
+            // What only the lists and the officials share stays out of the request form's first load.
+            {
+              name: 'formulier',
+              test: /src[\\/](ui|forms|api)[\\/](?!.*(behandelaar|Tabel|Gegevens|Inklapbaar))/,
+              minShareCount: 4,
+            },
           ],
         },
       },

@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 import { HUIS, type Omgeving, omgeving } from './omgeving.ts';
 
 /** The program, as `cargo build` or `cargo test` leaves it; LINTJE_BIN names another one. */
-function binair(): string {
+export function binair(): string {
   const doelmap = resolve(HUIS, process.env.CARGO_TARGET_DIR ?? 'target');
   return process.env.LINTJE_BIN ?? join(doelmap, 'debug/lintje');
 }

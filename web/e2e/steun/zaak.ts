@@ -1,6 +1,7 @@
-import { nodigUit } from './gemeente.ts';
+import { nodigUit, vindZaak } from './gemeente.ts';
 import { roep } from './http.ts';
 import { linkUit } from './post.ts';
+import { dienIn, vulAlles } from './vullen.ts';
 
 /** The request form as it goes over the wire (api.md). */
 export const VERZOEK = {
@@ -33,9 +34,11 @@ export function nieuwAdres(): string {
 }
 
 /** A request that waits for its verification: `url` is the link in the mail. */
-export async function verzoek(): Promise<{ mail: string; url: string; uuid: string; zaaknummer: string }> {
+export async function verzoek(
+  anders: Partial<typeof VERZOEK> = {},
+): Promise<{ mail: string; url: string; uuid: string; zaaknummer: string }> {
   const mail = nieuwAdres();
-  await roep('POST', '/api/verzoek', { json: { ...VERZOEK, voorstellerMail: mail } });
+  await roep('POST', '/api/verzoek', { json: { ...VERZOEK, ...anders, voorstellerMail: mail } });
   return { mail, ...(await verificatie(mail)) };
 }
 
@@ -64,15 +67,33 @@ export type Uitnodiging = {
 };
 
 /** The municipality invites the proposer of a request whose address was verified. */
-export async function nodigUitNa(mail: string, zaaknummer: string): Promise<Uitnodiging> {
-  const zaak = await nodigUit(zaaknummer);
+export async function nodigUitNa(mail: string, zaaknummer: string, account?: string): Promise<Uitnodiging> {
+  const zaak = await nodigUit(zaaknummer, account);
   const { url, uuid } = await linkUit(mail, 'verzoek-aanvraag/');
   return { url, uuid, mail, kandidaat: KANDIDAAT, zaaknummer, zaak };
 }
 
 /** A case of its own with an open personal link: request, verification and invitation through the API and real mail. */
-export async function uitnodiging(): Promise<Uitnodiging> {
-  const { mail, uuid, zaaknummer } = await verzoek();
+export async function uitnodiging(anders?: Partial<typeof VERZOEK>, account?: string): Promise<Uitnodiging> {
+  const { mail, uuid, zaaknummer } = await verzoek(anders);
   await verifieer(uuid);
-  return nodigUitNa(mail, zaaknummer);
+  return nodigUitNa(mail, zaaknummer, account);
+}
+
+/** A request that its municipality can judge: the id by which it knows the case. */
+export async function verzoekBijGemeente(
+  anders?: Partial<typeof VERZOEK>,
+): Promise<{ zaak: string; mail: string; zaaknummer: string }> {
+  const { mail, uuid, zaaknummer } = await verzoek(anders);
+  await verifieer(uuid);
+  const { id } = await vindZaak(zaaknummer);
+  return { zaak: id, mail, zaaknummer };
+}
+
+/** A dossier: everything filled in and submitted. */
+export async function dossier(anders?: Partial<typeof VERZOEK>, account?: string): Promise<Uitnodiging> {
+  const u = await uitnodiging(anders, account);
+  await vulAlles(u.uuid);
+  await dienIn(u.uuid);
+  return u;
 }

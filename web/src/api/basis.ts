@@ -7,6 +7,7 @@ import {
   fetchBaseQuery,
 } from '@reduxjs/toolkit/query/react';
 import { naarFout } from '../app/geschiedenis.ts';
+import { sessieEindigde } from '../app/sessie.ts';
 import { onthoudEtag } from './etag.ts';
 import type { Probleem } from './types.ts';
 import { verstuurFormData } from './upload.ts';
@@ -54,7 +55,7 @@ const query: BaseQueryFn<
     const { status, data } = antwoord.error;
     // The link ended while the page was open: the wizard shows that instead.
     if (isProbleem(data) && data.linkFeedback) api.dispatch(basisApi.util.invalidateTags(['Meta']));
-    else if (status === 401 || !extra?.afgehandeld?.includes(status)) naarFout();
+    else if (!extra?.afgehandeld?.includes(status) && !(status === 401 && sessieEindigde())) naarFout();
   }
   return antwoord as Awaited<ReturnType<typeof query>>;
 };

@@ -10,6 +10,7 @@ export const verzoekApi = gegenereerd.enhanceEndpoints({
   endpoints: {
     gemeentes: { keepUnusedDataFor: 3600 },
     landen: { keepUnusedDataFor: 3600 },
+    ministeries: { keepUnusedDataFor: 3600 },
     website: opties(404, 500, 503, 'FETCH_ERROR', 'PARSING_ERROR'),
     dienVerzoekIn: opties(400, 429, 500, 502, 503, 504, 'FETCH_ERROR', 'TIMEOUT_ERROR'),
     verifieerEmail: opties(400, 404, 429, 500, 502, 503, 504, 'FETCH_ERROR'),
@@ -19,6 +20,7 @@ export const verzoekApi = gegenereerd.enhanceEndpoints({
 export const {
   useGemeentesQuery,
   useLandenQuery,
+  useMinisteriesQuery,
   useWebsiteQuery,
   useDienVerzoekInMutation,
   useVerifieerEmailMutation,

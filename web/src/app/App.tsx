@@ -3,6 +3,7 @@ import FoutPagina from '../burger/fout/FoutPagina.tsx';
 import VerzoekPagina from '../burger/verzoek/VerzoekPagina.tsx';
 import { Layout } from './Layout.tsx';
 import { lui } from './lui.tsx';
+import { isBehandelaar } from './sessie.ts';
 import { Vangnet } from './Vangnet.tsx';
 
 const StartPagina = lui(() => import('../burger/start/StartPagina.tsx'));
@@ -11,6 +12,18 @@ const EmailVerificatie = lui(() => import('../burger/email-verificatie/EmailVeri
 const Wizard = lui(() => import('../burger/aanvraag/Wizard.tsx'));
 const Ingediend = lui(() => import('../burger/ingediend/Ingediend.tsx'));
 const DocumentViewer = lui(() => import('../burger/documentviewer/DocumentViewer.tsx'));
+
+const Behandelaar = lui(() => import('../behandelaar/Behandelaar.tsx'));
+
+/** Where the officials' own pages begin; which page it is, their file says. */
+const BEHANDELAAR = [
+  '/inloggen',
+  '/login/*',
+  '/wachtwoord-vergeten',
+  '/wachtwoord-herstellen',
+  '/zaak/*',
+  '/beheer/*',
+];
 
 // Behind a personal link its file is fetched while React starts, not after the first render.
 if (window.location.pathname.startsWith('/verzoek-aanvraag')) Wizard.haal();
@@ -34,13 +47,16 @@ function MetLayout() {
     <Layout>
       <Vangnet pad={pathname}>
         <Routes>
-          <Route path="/" element={<StartPagina />} />
+          <Route path="/" element={isBehandelaar() ? <Behandelaar /> : <StartPagina />} />
           <Route path="/verzoek" element={<VerzoekPagina />} />
           <Route path="/verzoek-verstuurd" element={<VerzoekVerstuurd />} />
           <Route path="/email-verificatie" element={<EmailVerificatie />} />
           <Route path="/verzoek-aanvraag" element={<Wizard />} />
           <Route path="/verzoek-aanvraag/:uuid/*" element={<Wizard />} />
           <Route path="/ingediend" element={<Ingediend />} />
+          {BEHANDELAAR.map((pad) => (
+            <Route key={pad} path={pad} element={<Behandelaar />} />
+          ))}
           <Route path="/fout" element={<FoutPagina />} />
           <Route path="*" element={<Navigate to="/" replace />} />
         </Routes>

@@ -2,8 +2,12 @@ import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Bevestiging } from '../ui/bevestiging.tsx';
 import { Meldingen } from '../ui/Meldingen.tsx';
+import { lui } from './lui.tsx';
 import { Medaille } from './Medaille.tsx';
+import { isBehandelaar } from './sessie.ts';
 import { useAppSelector } from './store.ts';
+
+const Kopbalk = lui(() => import('../behandelaar/sessie/Kopbalk.tsx'));
 
 function spring(e: MouseEvent<HTMLAnchorElement>) {
   const doel = document.querySelector<HTMLElement>(e.currentTarget.hash);
@@ -24,6 +28,7 @@ function SkipLink({ naar, children }: { naar: string; children: string }) {
 /** Header, footer and what stands once on every page. */
 export function Layout({ children }: { children: ReactNode }) {
   const metStappen = useAppSelector((s) => s.wizard.menu);
+  const behandelaar = isBehandelaar();
   return (
     <div className="lintje-pagina" id="top">
       <SkipLink naar="#inhoud">Ga naar de inhoud</SkipLink>
@@ -37,6 +42,7 @@ export function Layout({ children }: { children: ReactNode }) {
               <small>Iemand voordragen voor een lintje</small>
             </span>
           </Link>
+          {behandelaar && <Kopbalk />}
         </div>
         <div className="lintje-lint" aria-hidden="true" />
       </header>
@@ -47,11 +53,19 @@ export function Layout({ children }: { children: ReactNode }) {
         <div className="lintje-breed lintje-footer__vakken">
           <section>
             <h2>Hulp nodig?</h2>
-            <p>Neem contact op met de gemeente waar de kandidaat woont. De medewerkers helpen u graag.</p>
+            <p>
+              {behandelaar
+                ? 'Bel de helpdesk. Die is bereikbaar van 08:30 tot 17:00 uur.'
+                : 'Neem contact op met de gemeente waar de kandidaat woont. De medewerkers helpen u graag.'}
+            </p>
           </section>
           <section>
-            <h2>Uw gegevens</h2>
-            <p>Wij gebruiken uw gegevens alleen om uw verzoek en uw voorstel te behandelen.</p>
+            <h2>{behandelaar ? 'Vertrouwelijk' : 'Uw gegevens'}</h2>
+            <p>
+              {behandelaar
+                ? 'Gebruik wat u hier ziet alleen voor de behandeling van de zaak.'
+                : 'Wij gebruiken uw gegevens alleen om uw verzoek en uw voorstel te behandelen.'}
+            </p>
           </section>
         </div>
       </footer>

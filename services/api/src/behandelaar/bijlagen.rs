@@ -63,7 +63,7 @@ fn item(
            ("$orderby" = Option<String>, Query, description = "name, comment or uploadDate, each with asc or desc", example = "uploadDate desc,name asc"),
            ("$inlinecount" = Option<String>, Query, description = "allpages: count all")),
     responses((status = 200, body = Dossierbijlagen), Problemen, Sessieproblemen))]
-pub async fn bijlagen(
+pub async fn dossierbijlagen(
     State(app): State<App>,
     behandelaar: Behandelaar,
     Id(id): Id,
@@ -97,7 +97,7 @@ pub struct Dossierupload {
     params(("id" = Uuid, Path, description = "the case"),
            ("X-Requested-With" = String, Header, description = "`lintje`", example = "lintje")),
     responses((status = 201, body = DossierbijlageItem), Problemen, Sessieproblemen, Zaakproblemen))]
-pub async fn voeg_toe(
+pub async fn voeg_dossierbijlage_toe(
     State(app): State<App>,
     behandelaar: Behandelaar,
     Id(zaak): Id,
@@ -274,7 +274,7 @@ pub async fn kenmerk(
            ("X-Requested-With" = String, Header, description = "`lintje`", example = "lintje"),
            ("If-Match" = Option<String>, Header, description = "the ETag that the sender saw")),
     responses((status = 204), Problemen, Sessieproblemen, Zaakproblemen, Verouderd))]
-pub async fn verwijder(
+pub async fn verwijder_dossierbijlage(
     State(app): State<App>,
     behandelaar: Behandelaar,
     Id(zaak): Id,

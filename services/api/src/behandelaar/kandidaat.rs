@@ -92,7 +92,7 @@ macro_rules! blok {
 }
 
 blok!(
-    werk,
+    dossier_werk,
     pas_werk_aan,
     "/api/dossiers/{id}/kandidaat/werk",
     Werk,
@@ -100,7 +100,7 @@ blok!(
     Verzoek::werk
 );
 blok!(
-    militair,
+    dossier_militair,
     pas_militair_aan,
     "/api/dossiers/{id}/kandidaat/militairegegevens",
     Militair,
@@ -108,7 +108,7 @@ blok!(
     Verzoek::militair
 );
 blok!(
-    overige,
+    dossier_overige,
     pas_overige_aan,
     "/api/dossiers/{id}/kandidaat/overige",
     Overige,

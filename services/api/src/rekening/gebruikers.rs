@@ -371,7 +371,7 @@ impl Gegevens {
 #[utoipa::path(post, path = "/api/gebruikers", tag = "behandelaar",
     request_body = NieuweGebruiker,
     responses((status = 201, body = Gebruiker, headers(("ETag" = String), ("Location" = String))), Problemen, Sessieproblemen))]
-pub async fn voeg_toe(
+pub async fn voeg_gebruiker_toe(
     State(app): State<App>,
     beheerder: Behandelaar,
     Invoer(invoer): Invoer,
@@ -429,7 +429,7 @@ pub async fn voeg_toe(
 #[utoipa::path(put, path = "/api/gebruikers/{gebruikersnaam}", tag = "behandelaar",
     params(("gebruikersnaam" = String, Path), ("If-Match" = Option<String>, Header)), request_body = GewijzigdeGebruiker,
     responses((status = 200, body = Gebruiker, headers(("ETag" = String))), Problemen, Sessieproblemen, Zaakproblemen, Verouderd))]
-pub async fn wijzig(
+pub async fn wijzig_gebruiker(
     State(app): State<App>,
     beheerder: Behandelaar,
     Wie(naam): Wie,
@@ -502,7 +502,7 @@ fn nog_actueel(
 #[utoipa::path(delete, path = "/api/gebruikers/{gebruikersnaam}", tag = "behandelaar",
     params(("gebruikersnaam" = String, Path), ("If-Match" = Option<String>, Header)),
     responses((status = 204), Problemen, Sessieproblemen, Zaakproblemen, Verouderd))]
-pub async fn verwijder(
+pub async fn verwijder_gebruiker(
     State(app): State<App>,
     beheerder: Behandelaar,
     Wie(naam): Wie,

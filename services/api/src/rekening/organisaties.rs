@@ -209,7 +209,7 @@ pub async fn organisatie(
 #[utoipa::path(post, path = "/api/organisaties", tag = "behandelaar",
     request_body = NieuweOrganisatie,
     responses((status = 201, body = BeheerdeOrganisatie, headers(("ETag" = String), ("Location" = String))), Problemen, Sessieproblemen))]
-pub async fn voeg_toe(
+pub async fn voeg_organisatie_toe(
     State(app): State<App>,
     beheerder: Behandelaar,
     Invoer(invoer): Invoer,
@@ -267,7 +267,7 @@ pub async fn voeg_toe(
     params(("type" = OrganisatieType, Path), ("id" = u32, Path), ("If-Match" = Option<String>, Header)),
     request_body = GewijzigdeOrganisatie,
     responses((status = 200, body = BeheerdeOrganisatie, headers(("ETag" = String))), Problemen, Sessieproblemen, Verouderd))]
-pub async fn wijzig(
+pub async fn wijzig_organisatie(
     State(app): State<App>,
     beheerder: Behandelaar,
     welke: Welke,

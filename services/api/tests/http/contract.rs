@@ -33,3 +33,17 @@ fn every_call_of_an_official_names_the_session_and_what_changes_something_the_he
     assert!(with_session > 40, "{with_session}");
     assert!(contract["paths"]["/api/auth"]["get"]["security"].is_array());
 }
+
+/// Generated clients name their calls after it.
+#[test]
+fn every_call_has_a_name_of_its_own() {
+    let contract: Value = serde_json::from_str(&api::document()).unwrap();
+    let mut names = std::collections::HashSet::new();
+    for (path, calls) in contract["paths"].as_object().unwrap() {
+        for (method, call) in calls.as_object().unwrap() {
+            let name = call["operationId"].as_str().unwrap();
+            assert!(names.insert(name), "{method} {path}: {name}");
+        }
+    }
+    assert!(names.len() > 100, "{}", names.len());
+}

@@ -228,7 +228,6 @@ async fn pages_and_orders_of_several_fields(pool: PgPool) {
 #[sqlx::test(migrator = "MIGRATIONS")]
 async fn a_case_waits_long_with_its_present_holder(pool: PgPool) {
     let huis = Huis::open(&pool);
-    let weg = Weg::open(&huis).await;
     huis.bij_gemeente().await;
     huis.uitgenodigd().await;
     let id = huis.ingediend().await;

@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { lui } from '../../app/lui.tsx';
 import { Kop1 } from '../../app/Pagina.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { Anchor } from '../../ui/Link.tsx';
 import { Laden } from '../../ui/Spinner.tsx';
 import { Paragraph } from '../../ui/Tekst.tsx';
 import { type Weergave, weergave } from '../aanvraag/bijlagen/soorten.ts';
+
+const VertrouwelijkOpenen = lui(() => import('../../behandelaar/zaak/bijlagen/VertrouwelijkOpenen.tsx'));
 
 /** Only our own attachments: an address from elsewhere shows nothing. */
 const BRON = /^\/api\/[\w/-]+$/;
@@ -15,6 +18,7 @@ export default function DocumentViewer() {
   const [query] = useSearchParams();
   const bron = query.get('bron') ?? '';
   const naam = query.get('naam') ?? 'Bijlage';
+  const [reden, zetReden] = useState<string | null>(null);
   if (!BRON.test(bron)) {
     return (
       <main className="lintje-viewer">
@@ -23,18 +27,34 @@ export default function DocumentViewer() {
       </main>
     );
   }
+  // An official's confidential attachment: each look has its reason.
+  if (query.get('vertrouwelijk') === 'ja' && reden === null) {
+    return (
+      <main className="lintje-viewer lintje-viewer--vraag" id="inhoud">
+        <Kop1>{naam}</Kop1>
+        <VertrouwelijkOpenen naam={naam} verder={zetReden} />
+      </main>
+    );
+  }
+  const adres: Adres = (weergave) => {
+    const vraag = new URLSearchParams({ ...weergave, ...(reden === null ? {} : { reden }) }).toString();
+    return vraag ? `${bron}?${vraag}` : bron;
+  };
   return (
     <main className="lintje-viewer" id="inhoud">
       <header className="lintje-viewer__kop">
         <Kop1>{naam}</Kop1>
-        <Anchor href={bron} download={naam}>
+        <Anchor href={adres()} download={naam}>
           Downloaden
         </Anchor>
       </header>
-      <Inhoud soort={soortHier(naam)} bron={bron} naam={naam} />
+      <Inhoud soort={soortHier(naam)} adres={adres} naam={naam} />
     </main>
   );
 }
+
+/** Where the file is, to show it or to download it. */
+type Adres = (weergave?: { weergave: 'inline' }) => string;
 
 function soortHier(naam: string): Weergave {
   const soort = weergave(naam);
@@ -42,19 +62,19 @@ function soortHier(naam: string): Weergave {
   return soort === 'pdf' && !navigator.pdfViewerEnabled ? 'geen' : soort;
 }
 
-function Inhoud({ soort, bron, naam }: { soort: Weergave; bron: string; naam: string }) {
+function Inhoud({ soort, adres, naam }: { soort: Weergave; adres: Adres; naam: string }) {
   switch (soort) {
     case 'pdf':
-      return <iframe className="lintje-viewer__pdf" src={`${bron}?weergave=inline`} title={naam} />;
+      return <iframe className="lintje-viewer__pdf" src={adres({ weergave: 'inline' })} title={naam} />;
     case 'afbeelding':
-      return <img className="lintje-viewer__beeld" src={bron} alt={naam} />;
+      return <img className="lintje-viewer__beeld" src={adres()} alt={naam} />;
     case 'tekst':
-      return <Tekst bron={bron} />;
+      return <Tekst bron={adres()} />;
     case 'geen':
       return (
         <Alert soort="info" titel="Dit bestand kunnen wij hier niet laten zien">
           <Paragraph>
-            <Anchor href={bron} download={naam}>
+            <Anchor href={adres()} download={naam}>
               Download {naam}
             </Anchor>
           </Paragraph>

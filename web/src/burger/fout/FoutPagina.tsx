@@ -1,5 +1,6 @@
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { Kop1 } from '../../app/Pagina.tsx';
+import { isBehandelaar } from '../../app/sessie.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Acties, Lijst, Paragraph } from '../../ui/Tekst.tsx';
 
@@ -19,7 +20,12 @@ export default function FoutPagina() {
         <li>Ga terug naar de vorige pagina en probeer het nog eens.</li>
         <li>Ververs de pagina in uw browser.</li>
         <li>Ga naar de startpagina.</li>
-        <li>Blijft het fout gaan? Neem dan contact op met de gemeente van de kandidaat.</li>
+        <li>
+          Blijft het fout gaan?{' '}
+          {isBehandelaar()
+            ? 'Bel dan de helpdesk, van 08:30 tot 17:00 uur.'
+            : 'Neem dan contact op met de gemeente van de kandidaat.'}
+        </li>
       </Lijst>
       <Acties>
         <Button soort="primary-action" onClick={() => ga(-1)}>

@@ -13,7 +13,6 @@ import {
 import type { Concept } from '../../../api/concept.ts';
 import { etagVan } from '../../../api/etag.ts';
 import { paden } from '../../../api/paden.ts';
-import { useFormulierContext } from '../../../forms/context.tsx';
 import { gelijk } from '../../../forms/gelijk.ts';
 import { recordVan } from '../../../forms/regels.ts';
 import { LangeTekstVeld, RadioVeld, TekstVeld } from '../../../forms/velden.tsx';
@@ -28,6 +27,7 @@ import { type Gelezen, useWizardPagina } from '../useWizardPagina.ts';
 import { useWizard } from '../WizardContext.ts';
 import { WizardFormulier } from '../WizardFormulier.tsx';
 import { antwoorden, DELEN, type KandidaatDeel, type KandidaatInvoer } from './invoer.ts';
+import { WerkVelden } from './WerkVelden.tsx';
 
 /** The tags of the four records as one text, in the order of the parts; a draft keeps it like that. */
 const voegSamen = (tags: (string | null)[]) => (tags.every((t) => t) ? tags.join(' ') : null);
@@ -142,7 +142,7 @@ function KandidaatFormulier({
         </Sectie>
         <Sectie titel="Werkgegevens">
           <RadioVeld pad="/werk/baantype" />
-          <WerkVelden />
+          <WerkVelden plek="/werk" />
           <RadioVeld pad="/werk/isReservist" />
         </Sectie>
         <Sectie titel="Eventuele militaire gegevens">
@@ -162,47 +162,6 @@ function KandidaatFormulier({
       </WizardFormulier>
     </>
   );
-}
-
-/** The fields of the kind of job that was chosen. */
-function WerkVelden() {
-  const form = useFormulierContext();
-  switch (form.lees('/werk/baantype')) {
-    case 'loondienst':
-      return (
-        <div className="lintje-vervolg">
-          <TekstVeld pad="/werk/werkgegevensLoondienstgegevens/naamWerkgever" />
-          <TekstVeld pad="/werk/werkgegevensLoondienstgegevens/functie" />
-        </div>
-      );
-    case 'zelfstandige':
-      return (
-        <div className="lintje-vervolg">
-          <TekstVeld pad="/werk/werkgegevensZelfstandigegegevens/naamBedrijf" />
-          <TekstVeld pad="/werk/werkgegevensZelfstandigegegevens/functie" />
-        </div>
-      );
-    case 'gepensioneerd':
-      return (
-        <div className="lintje-vervolg">
-          <TekstVeld pad="/werk/werkgegevensGepensioneerdgegevens/laatsteWerkgever" />
-          <TekstVeld
-            pad="/werk/werkgegevensGepensioneerdgegevens/gepensioneerdSinds"
-            breedte="datum"
-            omschrijving="Bijvoorbeeld 2015"
-          />
-          <TekstVeld pad="/werk/werkgegevensGepensioneerdgegevens/voormaligeFunctie" />
-        </div>
-      );
-    case 'anders':
-      return (
-        <div className="lintje-vervolg">
-          <TekstVeld pad="/werk/anders" />
-        </div>
-      );
-    default:
-      return null;
-  }
 }
 
 function useBewaarDeel(uuid: string) {

@@ -24,27 +24,51 @@ export const DELEN: readonly (Deel & { deel: KandidaatDeel })[] = [
   { deel: 'overige', formulier: 'kandidaatOverige', in: '/overige' },
 ];
 
-export function antwoorden(k: KandidaatInvoer): Antwoord[] {
-  const van = (formulier: FormulierNaam, pad: string, waarde: string | null | undefined): Antwoord => ({
-    label: veldVan(formulier, pad).label,
-    waarde: waarde ?? '',
-  });
-  const { persoonsgegevens: p, werk: w, militair: m, overige: o } = k;
+const antwoord = (formulier: FormulierNaam, pad: string, waarde: string | null | undefined): Antwoord => ({
+  label: veldVan(formulier, pad).label,
+  waarde: waarde ?? '',
+});
+
+export function antwoorden({ persoonsgegevens, werk, militair, overige }: KandidaatInvoer): Antwoord[] {
   return [
-    van('kandidaatPersoonsgegevens', '/roepnaam', p.roepnaam),
-    van('kandidaatPersoonsgegevens', '/academischeTitel', p.academischeTitel),
-    van('kandidaatWerk', '/baantype', keuzeLabel('baantype', w.baantype)),
-    ...werkAntwoorden(w),
-    van('kandidaatWerk', '/isReservist', keuzeLabel('jaNeeOnbekend', w.isReservist)),
-    van('kandidaatMilitair', '/rang', m.rang),
-    van('kandidaatMilitair', '/wapenDienstvak', m.wapenDienstvak),
-    van('kandidaatOverige', '/andereBlijkenVanWaardering', o.andereBlijkenVanWaardering),
-    van('kandidaatOverige', '/bijzondereOmstandigheden', o.bijzondereOmstandigheden),
+    ...persoonsgegevensAntwoorden(persoonsgegevens),
+    ...werkAntwoorden(werk),
+    ...militairAntwoorden(militair),
+    ...overigeAntwoorden(overige),
+  ];
+}
+
+export function persoonsgegevensAntwoorden(p: KandidaatPersoonsgegevens): Antwoord[] {
+  return [
+    antwoord('kandidaatPersoonsgegevens', '/roepnaam', p.roepnaam),
+    antwoord('kandidaatPersoonsgegevens', '/academischeTitel', p.academischeTitel),
+  ];
+}
+
+export function werkAntwoorden(w: KandidaatWerk): Antwoord[] {
+  return [
+    antwoord('kandidaatWerk', '/baantype', keuzeLabel('baantype', w.baantype)),
+    ...baanAntwoorden(w),
+    antwoord('kandidaatWerk', '/isReservist', keuzeLabel('jaNeeOnbekend', w.isReservist)),
+  ];
+}
+
+export function militairAntwoorden(m: KandidaatMilitair): Antwoord[] {
+  return [
+    antwoord('kandidaatMilitair', '/rang', m.rang),
+    antwoord('kandidaatMilitair', '/wapenDienstvak', m.wapenDienstvak),
+  ];
+}
+
+export function overigeAntwoorden(o: KandidaatOverige): Antwoord[] {
+  return [
+    antwoord('kandidaatOverige', '/andereBlijkenVanWaardering', o.andereBlijkenVanWaardering),
+    antwoord('kandidaatOverige', '/bijzondereOmstandigheden', o.bijzondereOmstandigheden),
   ];
 }
 
 /** Only the group that the kind of job chooses. */
-function werkAntwoorden(w: KandidaatWerk): Antwoord[] {
+function baanAntwoorden(w: KandidaatWerk): Antwoord[] {
   const groep = (naam: string, record: Record<string, string | null | undefined> | null | undefined) =>
     Object.entries(record ?? {}).map(([veld, waarde]) => ({
       label: veldVan('kandidaatWerk', `/${naam}/${veld}`).label,

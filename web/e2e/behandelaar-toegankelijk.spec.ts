@@ -1,0 +1,247 @@
+import { maakAccounts, roepAls, wissel } from './steun/behandelaar.ts';
+import { veld } from './steun/formulier.ts';
+import { expect, type Page, test } from './steun/test.ts';
+import { verwachtGeenZijwaartsScrollen, verwachtToegankelijk } from './steun/toegankelijk.ts';
+import { dossier, uitnodiging, verzoekBijGemeente } from './steun/zaak.ts';
+
+/** Every state of the officials' screens: axe, names, references, at a desk and on a phone; and by keyboard alone. */
+
+const BREED = { width: 1280, height: 900 };
+const TELEFOON = { width: 375, height: 800 };
+
+let verzoek: string;
+let uitgenodigd: string;
+let bijGemeente: string;
+let geadviseerd: string;
+
+test.beforeAll(async () => {
+  await maakAccounts();
+  ({ zaak: verzoek } = await verzoekBijGemeente());
+  ({ zaak: uitgenodigd } = await uitnodiging());
+  ({ zaak: bijGemeente } = await dossier());
+  ({ zaak: geadviseerd } = await dossier());
+  await roepAls('denhaag', 'POST', `/api/dossiers/${geadviseerd}/advies`, {
+    advies: 'positief',
+    onderscheiding: 'on-lid',
+    toelichting: 'Een voorbeeld voor de stad. Al 25 jaar elke zaterdag in de uitgifte.',
+  });
+  await roepAls('denhaag', 'POST', `/api/dossiers/${geadviseerd}/doorsturen`, {});
+  await roepAls('denhaag', 'PUT', `/api/dossiers/${bijGemeente}/kandidaat/militairegegevens`, {
+    rang: 'Majoor',
+    wapenDienstvak: 'Genie',
+  });
+  await roepAls('zuidholland', 'POST', `/api/dossiers/${geadviseerd}/advies`, {
+    advies: 'aanhouden',
+    toelichting: 'Wij willen eerst de brief van de penningmeester zien.',
+  });
+});
+
+type Scherm = {
+  naam: string;
+  account: string;
+  pad: () => string;
+  kop: string;
+  dan?: (page: Page) => Promise<void>;
+};
+
+const fout = (knop: string) => async (page: Page) => {
+  await page.getByRole('button', { name: knop, exact: true }).click();
+  await expect(page.locator('.lintje-fouten')).toBeVisible();
+};
+
+const SCHERMEN: readonly Scherm[] = [
+  { naam: 'werklijst-gemeente', account: 'denhaag', pad: () => '/', kop: 'Werklijst' },
+  { naam: 'werklijst-dossiers', account: 'denhaag', pad: () => '/?lijst=dossiers', kop: 'Werklijst' },
+  { naam: 'werklijst-kanselarij', account: 'bedrijfsvoering', pad: () => '/', kop: 'Werklijst' },
+  { naam: 'werklijst-leeg', account: 'defensie', pad: () => '/', kop: 'Werklijst' },
+  { naam: 'gebruikers', account: 'beheer', pad: () => '/beheer/gebruikers', kop: 'Gebruikers' },
+  {
+    naam: 'gebruiker-nieuw',
+    account: 'beheer',
+    pad: () => '/beheer/gebruikers/nieuw',
+    kop: 'Gebruiker toevoegen',
+  },
+  { naam: 'organisaties', account: 'beheer', pad: () => '/beheer/organisaties', kop: 'Organisaties' },
+  { naam: 'helpdesk', account: 'helpdesk', pad: () => '/', kop: 'Zaken' },
+  { naam: 'auditor', account: 'auditor', pad: () => '/', kop: 'Welkom' },
+  { naam: 'zaak-verzoek', account: 'denhaag', pad: () => `/zaak/${verzoek}`, kop: 'Johannes van den Berg' },
+  {
+    naam: 'zaak-uitgenodigd',
+    account: 'denhaag',
+    pad: () => `/zaak/${uitgenodigd}`,
+    kop: 'Johannes van den Berg',
+  },
+  {
+    naam: 'zaak-dossier',
+    account: 'denhaag',
+    pad: () => `/zaak/${bijGemeente}`,
+    kop: 'Johannes van den Berg',
+  },
+  {
+    naam: 'zaak-provincie',
+    account: 'zuidholland',
+    pad: () => `/zaak/${geadviseerd}`,
+    kop: 'Johannes van den Berg',
+  },
+  { naam: 'zaak-onbekend', account: 'utrecht', pad: () => `/zaak/${verzoek}`, kop: 'Zaak niet gevonden' },
+  {
+    naam: 'uitnodigen',
+    account: 'denhaag',
+    pad: () => `/zaak/${verzoek}/uitnodigen`,
+    kop: 'Voorsteller uitnodigen',
+  },
+  {
+    naam: 'afwijzen-fouten',
+    account: 'denhaag',
+    pad: () => `/zaak/${verzoek}/afwijzen`,
+    kop: 'Verzoek afwijzen',
+    dan: fout('Verzoek afwijzen'),
+  },
+  {
+    naam: 'overdragen-fouten',
+    account: 'denhaag',
+    pad: () => `/zaak/${verzoek}/overdragen`,
+    kop: 'Verzoek overdragen',
+    dan: fout('Overdragen'),
+  },
+  { naam: 'contact', account: 'denhaag', pad: () => `/zaak/${verzoek}/contact`, kop: 'Contact noteren' },
+  {
+    naam: 'route',
+    account: 'denhaag',
+    pad: () => `/zaak/${bijGemeente}/route`,
+    kop: 'Weg van het dossier kiezen',
+  },
+  {
+    naam: 'advies-fouten',
+    account: 'zuidholland',
+    pad: () => `/zaak/${geadviseerd}/advies`,
+    kop: 'Advies uitbrengen',
+    dan: async (page) => {
+      await page.getByRole('radio', { name: 'Positief' }).check();
+      await fout('Advies uitbrengen')(page);
+    },
+  },
+  {
+    naam: 'doorsturen',
+    account: 'zuidholland',
+    pad: () => `/zaak/${geadviseerd}/doorsturen`,
+    kop: 'Dossier doorsturen',
+  },
+  {
+    naam: 'terugsturen',
+    account: 'zuidholland',
+    pad: () => `/zaak/${geadviseerd}/terugsturen`,
+    kop: 'Dossier terugsturen',
+  },
+  {
+    naam: 'kan-niet',
+    account: 'zuidholland',
+    pad: () => `/zaak/${geadviseerd}/besluit`,
+    kop: 'Besluit nemen',
+  },
+  {
+    naam: 'kandidaat-werk',
+    account: 'denhaag',
+    pad: () => `/zaak/${bijGemeente}/kandidaat/werk`,
+    kop: 'Werkgegevens wijzigen',
+  },
+  {
+    naam: 'bijlage-nieuw',
+    account: 'denhaag',
+    pad: () => `/zaak/${bijGemeente}/bijlagen/nieuw`,
+    kop: 'Bijlage toevoegen',
+    dan: (page) => page.getByRole('radio', { name: 'Onderzoeksbijlage' }).check(),
+  },
+  { naam: 'tijdlijn', account: 'denhaag', pad: () => `/zaak/${bijGemeente}/tijdlijn`, kop: 'Tijdlijn' },
+  {
+    naam: 'vergelijken',
+    account: 'denhaag',
+    pad: () => `/zaak/${bijGemeente}/vergelijken`,
+    kop: 'Twee momenten vergelijken',
+  },
+];
+
+async function beoordeel(page: Page, naam: string) {
+  for (const [maat, venster] of Object.entries({ 1280: BREED, 375: TELEFOON })) {
+    await page.setViewportSize(venster);
+    // The bar with the buttons covers what stands below it until one scrolls; here it lies at its own place.
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await verwachtToegankelijk(page);
+    await verwachtGeenZijwaartsScrollen(page);
+    const map = process.env.LINTJE_BEELDEN;
+    if (map) await page.screenshot({ path: `${map}/behandelaar-${naam}-${maat}.png`, fullPage: true });
+  }
+}
+
+for (const scherm of SCHERMEN) {
+  test(scherm.naam, async ({ page }) => {
+    await wissel(page, scherm.account);
+    await page.goto(scherm.pad());
+    await expect(page.getByRole('heading', { level: 1, name: scherm.kop, exact: true })).toBeVisible();
+    await expect(page.locator('.lintje-laden')).toHaveCount(0);
+    await scherm.dan?.(page);
+    await beoordeel(page, scherm.naam);
+  });
+}
+
+for (const [naam, pad, kop] of [
+  ['inloggen', '/inloggen', 'Inloggen'],
+  ['wachtwoord-vergeten', '/login/wachtwoordvergeten', 'Wachtwoord vergeten'],
+  ['wachtwoord-herstellen', '/wachtwoord-herstellen?code=onbekend', 'Kies een nieuw wachtwoord'],
+  ['wachtwoord-link-over', '/wachtwoord-herstellen', 'Deze link werkt niet (meer)'],
+] as const) {
+  test(naam, async ({ page }) => {
+    await page.goto(pad);
+    await expect(page.getByRole('heading', { level: 1, name: kop })).toBeVisible();
+    await beoordeel(page, naam);
+  });
+}
+
+test('the question to log in again', async ({ page }) => {
+  await wissel(page, 'denhaag');
+  await page.goto(`/zaak/${verzoek}/contact`);
+  await veld(page, 'Notitie').fill('Gebeld.');
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: 'Notitie opslaan' }).click();
+  await expect(page.getByRole('dialog', { name: 'Log opnieuw in om verder te gaan' })).toBeVisible();
+  await beoordeel(page, 'sessie-einde');
+});
+
+test('the case as it was', async ({ page }) => {
+  await wissel(page, 'denhaag');
+  await page.goto(`/zaak/${bijGemeente}/tijdlijn?volgorde=oud`);
+  await page
+    .getByRole('link', { name: /^Toon de zaak op dit moment/ })
+    .nth(3)
+    .click();
+  await expect(page.getByRole('heading', { name: /^U ziet de zaak van / })).toBeVisible();
+  await beoordeel(page, 'zaak-toen');
+});
+
+test('by keyboard alone: from the list to a note on a case', async ({ page }) => {
+  await wissel(page, 'denhaag');
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Johannes van den Berg' }).first()).toBeVisible();
+  const tabNaar = async (wat: string) => {
+    for (let i = 0; i < 80; i += 1) {
+      await page.keyboard.press('Tab');
+      const naam = await page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
+      if (naam === wat) return;
+    }
+    throw new Error(`the keyboard does not reach ${wat}`);
+  };
+  await tabNaar('Ga naar de inhoud');
+  await page.keyboard.press('Enter');
+  await tabNaar('Johannes van den Berg');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Johannes van den Berg' })).toBeFocused();
+  await tabNaar('Contact noteren');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact noteren' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(veld(page, 'Notitie')).toBeFocused();
+  await page.keyboard.type('Met het toetsenbord.');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Uw notitie staat op de tijdlijn.')).toBeVisible();
+});

@@ -1,0 +1,126 @@
+import { roepAls, wissel } from './steun/behandelaar.ts';
+import { bij, kiesActie, openZaak } from './steun/dossier.ts';
+import { veld } from './steun/formulier.ts';
+import { expect, type Page, test } from './steun/test.ts';
+import { verwachtMelding } from './steun/wizard.ts';
+import { dossier, verzoekBijGemeente } from './steun/zaak.ts';
+
+/** The work list and what helps with a request: search, counters, saved views, duplicates, the mail beforehand. */
+
+const tabel = (page: Page, naam: string) => page.getByRole('table', { name: naam });
+
+test('search, filter and order stand in the address; a case leads back to the same list', async ({
+  page,
+}) => {
+  const naam = `Zoek${Date.now().toString(36)}`;
+  const { zaaknummer } = await verzoekBijGemeente({ kandidaatAchternaam: naam });
+  await wissel(page, 'denhaag');
+  await page.goto('/');
+  await page.getByRole('searchbox', { name: 'Zoeken' }).fill(naam.toLowerCase());
+  await expect(page).toHaveURL(new RegExp(`zoek=${naam.toLowerCase()}`));
+  await expect(tabel(page, 'Burgeraanvragen').getByRole('row')).toHaveCount(2);
+  await expect(tabel(page, 'Burgeraanvragen')).toContainText(zaaknummer);
+  await page.getByRole('link', { name: /^Bij de gemeente 1$/ }).click();
+  await expect(page).toHaveURL(/status=bijGemeente/);
+  await page.getByRole('button', { name: 'Kandidaat' }).click();
+  await expect(page).toHaveURL(/sorteer=kandidaatNaam-op/);
+  await page.reload();
+  await expect(tabel(page, 'Burgeraanvragen').getByRole('row')).toHaveCount(2);
+  await page.getByRole('link', { name: `Johannes van den ${naam}` }).click();
+  await page.getByRole('link', { name: 'Terug naar de werklijst' }).click();
+  await expect(page.getByRole('searchbox', { name: 'Zoeken' })).toHaveValue(naam.toLowerCase());
+  await page.getByRole('button', { name: 'Wis zoekwoorden en filters' }).click();
+  await expect(page.getByRole('searchbox', { name: 'Zoeken' })).toHaveValue('');
+});
+
+test('nothing found says so; a page that does not exist becomes the last one', async ({ page }) => {
+  await wissel(page, 'denhaag');
+  await page.goto('/?zoek=bestaatbeslistniet');
+  await expect(page.getByText('Geen zaken gevonden. Pas uw zoekwoorden of filters aan.')).toBeVisible();
+  await page.goto('/?pagina=99');
+  await expect(page).toHaveURL(/pagina=1$/);
+});
+
+test('a new dossier is counted, and found by the organisation that has it', async ({ page }) => {
+  const { zaaknummer } = await dossier();
+  await wissel(page, 'denhaag');
+  await page.goto(`/?lijst=dossiers&zoek=${zaaknummer}`);
+  await expect(page.getByRole('link', { name: /^Advies gemeente 1$/ })).toBeVisible();
+  await expect(tabel(page, 'Dossiers').getByRole('row').nth(1)).toContainText("'s-Gravenhage");
+});
+
+test('a saved view: its name is asked, it is the user’s own, and it can go', async ({ page }) => {
+  const naam = `Spoed ${Date.now().toString(36)}`;
+  await wissel(page, 'denhaag');
+  await page.goto('/?zoek=berg&status=bijGemeente');
+  await page.getByRole('button', { name: 'Bewaar deze weergave' }).click();
+  const venster = page.getByRole('dialog', { name: 'Weergave bewaren' });
+  await venster.getByRole('button', { name: 'Bewaren' }).click();
+  await expect(veld(page, 'Naam')).toHaveAttribute('aria-invalid', 'true');
+  await veld(page, 'Naam').fill(naam);
+  await venster.getByRole('button', { name: 'Bewaren' }).click();
+  await verwachtMelding(page, 'De weergave is bewaard.');
+  await page.goto('/');
+  await page.getByRole('link', { name: naam }).click();
+  await expect(page).toHaveURL(/zoek=berg&status=bijGemeente/);
+  await expect(page.getByRole('searchbox', { name: 'Zoeken' })).toHaveValue('berg');
+  await wissel(page, 'utrecht');
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Bewaarde weergaven' })).toBeVisible();
+  await expect(page.getByRole('link', { name: naam })).toHaveCount(0);
+  await wissel(page, 'denhaag');
+  await page.goto('/');
+  await page.getByRole('button', { name: `Verwijderen ${naam}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Verwijderen' }).click();
+  await expect(page.getByRole('link', { name: naam })).toHaveCount(0);
+});
+
+test('the same person twice: the case says so, and why', async ({ page }) => {
+  const naam = `Kruis${Date.now().toString(36)}`;
+  const eerste = await verzoekBijGemeente({ kandidaatAchternaam: naam });
+  const tweede = await verzoekBijGemeente({ kandidaatAchternaam: naam });
+  await wissel(page, 'denhaag');
+  await openZaak(page, tweede.zaak, `Johannes van den ${naam}`);
+  const vak = page.locator('section').filter({ hasText: 'Misschien dezelfde persoon' }).last();
+  await expect(vak.getByRole('link', { name: new RegExp(eerste.zaaknummer) })).toBeVisible();
+  await expect(vak).toContainText(/Want: /);
+});
+
+test('the mail beforehand: as it will be, with nothing sent', async ({ page }) => {
+  const { zaak } = await verzoekBijGemeente();
+  await wissel(page, 'denhaag');
+  await openZaak(page, zaak);
+  await kiesActie(page, 'Voorsteller uitnodigen', 'Voorsteller uitnodigen');
+  await veld(page, 'Bericht aan de voorsteller').fill('Tot gauw op het stadhuis.');
+  await page.getByRole('button', { name: 'Voorbeeld van de e-mail' }).click();
+  const venster = page.getByRole('dialog', { name: 'Voorbeeld van de e-mail' });
+  await expect(venster).toContainText('Onderwerp');
+  await expect(venster).toContainText('Tot gauw op het stadhuis.');
+  await venster.getByRole('button', { name: 'Sluiten' }).click();
+  const nu = await roepAls<{ status: string }>('denhaag', 'GET', `/api/burgeraanvraag/${zaak}`);
+  expect(nu.status).toBe('bijGemeente');
+});
+
+test('a colleague has the case open: said, taken over, and in nobody’s way', async ({ page }) => {
+  const { zaak } = await dossier();
+  await roepAls('denhaag', 'POST', `/api/dossiers/${zaak}/advies`, {
+    advies: 'negatief',
+    toelichting: 'Nog te kort actief.',
+  });
+  await roepAls('denhaag', 'POST', `/api/dossiers/${zaak}/doorsturen`, {});
+  await roepAls('denhaag', 'PUT', `/api/burgeraanvraag/${zaak}/geopend`, {});
+  await bij(page, 'zuidholland', zaak, 'Advies provincie');
+  await expect(page.getByRole('heading', { name: 'Fatima Yıldız heeft deze zaak open' })).toBeVisible();
+  await page.getByRole('button', { name: 'Ik neem de zaak over' }).click();
+  await expect(page.getByRole('heading', { name: /heeft deze zaak open/ })).toHaveCount(0);
+});
+
+test('the helpdesk has numbers and no names', async ({ page }) => {
+  const { zaaknummer } = await verzoekBijGemeente();
+  await wissel(page, 'helpdesk');
+  await page.goto('/');
+  await page.getByRole('searchbox', { name: 'Zoeken' }).fill(zaaknummer);
+  await page.getByRole('link', { name: zaaknummer }).click();
+  await expect(page.getByRole('heading', { level: 1, name: zaaknummer })).toBeVisible();
+  await expect(page.locator('main')).not.toContainText('Johannes');
+});

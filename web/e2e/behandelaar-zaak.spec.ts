@@ -1,0 +1,206 @@
+import { roepAls, vraagAls, wissel } from './steun/behandelaar.ts';
+import { bij, kiesActie, openZaak, verwachtStatus } from './steun/dossier.ts';
+import { veld, verwachtFouten } from './steun/formulier.ts';
+import { mailAan } from './steun/post.ts';
+import { expect, type Page, test } from './steun/test.ts';
+import { verwachtMelding, verwachtVraag } from './steun/wizard.ts';
+import { dossier, uitnodiging, verzoekBijGemeente } from './steun/zaak.ts';
+
+/** A request at its municipality, and what can be done with it. */
+
+const knoppen = (page: Page) =>
+  page.getByRole('region', { name: 'Wat kunt u doen?' }).locator('a, button').allInnerTexts();
+
+test('the request, one sentence that says where it stands, and only what is allowed', async ({ page }) => {
+  const { zaak, zaaknummer } = await verzoekBijGemeente();
+  await wissel(page, 'denhaag');
+  await openZaak(page, zaak);
+  await verwachtStatus(page, 'Bij de gemeente');
+  await expect(page).toHaveTitle(new RegExp(`^${zaaknummer}, Johannes van den Berg`));
+  await expect(page.getByText('Het verzoek ligt bij de gemeente om te beoordelen.')).toBeVisible();
+  for (const tekst of [
+    'Lange Voorhout 12',
+    '05-12-1950',
+    'Vrijwilliger (Voedselbank Haaglanden), Vriend(in)',
+    'Al 25 jaar de drijvende kracht achter de voedselbank.',
+  ])
+    await expect(page.getByText(tekst, { exact: true })).toBeVisible();
+  expect(await knoppen(page)).toEqual([
+    'Voorsteller uitnodigen',
+    'Contact noteren',
+    'Overdragen aan andere gemeente',
+    'Verzoek afwijzen',
+  ]);
+});
+
+test('invite, with a word of one’s own; the link is sent again, extended and withdrawn', async ({ page }) => {
+  const { zaak, mail } = await verzoekBijGemeente();
+  await wissel(page, 'denhaag');
+  await openZaak(page, zaak);
+  await kiesActie(page, 'Voorsteller uitnodigen', 'Voorsteller uitnodigen');
+  await veld(page, 'Bericht aan de voorsteller').fill('Fijn dat wij elkaar spraken over de molen.');
+  await page.getByRole('button', { name: 'Uitnodigen' }).click();
+  await verwachtMelding(page, 'De voorsteller is uitgenodigd.');
+  await verwachtStatus(page, 'Uitgenodigd');
+  await expect(page.getByText(/De persoonlijke link van de voorsteller is geldig tot/)).toBeVisible();
+  const brief = await mailAan(mail, (m) => m.text.includes('over de molen'));
+  expect(brief.text).toContain('/verzoek-aanvraag/');
+
+  await page.getByRole('button', { name: 'Link opnieuw versturen' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Versturen' }).click();
+  await verwachtMelding(page, 'De link is opnieuw verstuurd.');
+  await page.getByRole('button', { name: 'Link verlengen' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Verlengen' }).click();
+  await verwachtMelding(page, 'De link is verlengd.');
+  await page.getByRole('button', { name: 'Link intrekken' }).click();
+  const vraag = await verwachtVraag(page, {
+    kop: 'Link intrekken',
+    tekst: 'De voorsteller kan het voorstel dan niet meer invullen. Wat is ingevuld, blijft bewaard.',
+  });
+  await vraag.getByRole('button', { name: 'Intrekken' }).click();
+  await verwachtMelding(page, 'De link is ingetrokken.');
+  await expect(page.getByText('De persoonlijke link van de voorsteller is ingetrokken.')).toBeVisible();
+});
+
+test('reject: a reason is asked, the proposer hears it', async ({ page }) => {
+  const { zaak, mail } = await verzoekBijGemeente();
+  await wissel(page, 'denhaag');
+  await openZaak(page, zaak);
+  await kiesActie(page, 'Verzoek afwijzen', 'Verzoek afwijzen');
+  await page.getByRole('button', { name: 'Verzoek afwijzen' }).click();
+  await verwachtFouten(page, [['Reden', 'U heeft geen reden ingevuld.']]);
+  await kiesReden(page);
+  await veld(page, 'Toelichting').fill('Neem gerust nog eens contact op.');
+  await page.getByRole('button', { name: 'Verzoek afwijzen' }).click();
+  await verwachtMelding(page, 'Het verzoek is afgewezen.');
+  await verwachtStatus(page, 'Afgewezen');
+  await expect(page.getByRole('heading', { name: 'Wat kunt u doen?' })).toHaveCount(0);
+  await mailAan(mail, (m) => m.text.includes('Neem gerust nog eens contact op.'));
+});
+
+/** The first of the managed reasons, or a typed one where there are none. */
+async function kiesReden(page: Page) {
+  const reden = veld(page, 'Reden');
+  if (await reden.evaluate((e) => e.matches('select'))) await reden.selectOption({ index: 1 });
+  else await reden.fill('Onvoldoende bijzondere verdiensten');
+}
+
+test('hand over: the other municipality has it, this one does not', async ({ page }) => {
+  const { zaak } = await verzoekBijGemeente();
+  await wissel(page, 'denhaag');
+  await openZaak(page, zaak);
+  await kiesActie(page, 'Overdragen aan andere gemeente', 'Verzoek overdragen');
+  await page.getByRole('button', { name: 'Overdragen' }).click();
+  await verwachtFouten(page, [['Gemeente', 'U heeft geen gemeente geselecteerd.']]);
+  await veld(page, 'Gemeente').fill('Utrecht');
+  await veld(page, 'Gemeente').press('Enter');
+  await page.getByRole('button', { name: 'Overdragen' }).click();
+  await verwachtMelding(page, 'Het verzoek is overgedragen.');
+  await bij(page, 'utrecht', zaak, 'Bij de gemeente');
+  expect((await vraagAls('denhaag', 'GET', `/api/burgeraanvraag/${zaak}`)).status).toBe(404);
+});
+
+test('a note of a phone call stands on the timeline', async ({ page }) => {
+  const { zaak } = await verzoekBijGemeente();
+  await wissel(page, 'denhaag');
+  await openZaak(page, zaak);
+  await kiesActie(page, 'Contact noteren', 'Contact noteren');
+  await veld(page, 'Notitie').fill('Gebeld: mevrouw stuurt nog een krantenknipsel.');
+  await page.keyboard.press('Alt+s');
+  await verwachtMelding(page, 'Uw notitie staat op de tijdlijn.');
+  await page.getByRole('link', { name: 'Tijdlijn' }).click();
+  await expect(page.getByText('Gebeld: mevrouw stuurt nog een krantenknipsel.')).toBeVisible();
+});
+
+test('somebody else was first: what is no longer allowed is told in the API’s words', async ({ page }) => {
+  const { zaak } = await verzoekBijGemeente();
+  await wissel(page, 'denhaag');
+  await openZaak(page, zaak);
+  await kiesActie(page, 'Overdragen aan andere gemeente', 'Verzoek overdragen');
+  await veld(page, 'Gemeente').fill('Utrecht');
+  await veld(page, 'Gemeente').press('Enter');
+  await roepAls('denhaag', 'POST', `/api/burgeraanvraag/${zaak}/afwijzen`, { reden: 'Te kort actief' });
+  await page.getByRole('button', { name: 'Overdragen' }).click();
+  await expect(page.getByRole('heading', { name: 'Dat is niet gelukt' })).toBeFocused();
+  await expect(page.locator('.lintje-mislukt')).toContainText('Overdragen kan nu niet.');
+});
+
+test('all that the citizen filled in can be read, and nothing of it can be typed in', async ({ page }) => {
+  const { zaak } = await dossier();
+  await wissel(page, 'denhaag');
+  await openZaak(page, zaak);
+  for (const kop of ['Voorsteller', 'Kandidaat', 'Verdiensten', 'Ondersteuners', 'Uitreiking', 'Bijlagen'])
+    await expect(page.getByRole('heading', { level: 2, name: kop, exact: true })).toBeVisible();
+  for (const tekst of [
+    'Berg Bouwadvies',
+    'Kapitein',
+    'Haagse stadspenning, 2011',
+    'Aylin Öztürk',
+    'Penningmeester',
+  ])
+    await expect(page.getByText(tekst, { exact: true }).first()).toBeVisible();
+  await expect(page.locator('main').locator('input, textarea, select')).toHaveCount(0);
+});
+
+test('the holder amends a block: the citizen’s words stay beside it', async ({ page }) => {
+  const { zaak } = await dossier();
+  await wissel(page, 'denhaag');
+  await openZaak(page, zaak);
+  await page.getByRole('link', { name: 'Wijzigen Werkgegevens' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Werkgegevens wijzigen' })).toBeFocused();
+  await veld(page, 'Functie').fill('Directeur');
+  await page.getByRole('button', { name: 'Opslaan' }).click();
+  await verwachtMelding(page, 'De gegevens van de kandidaat zijn aangepast.');
+  const rij = page.getByRole('row').filter({ hasText: 'Functie' }).first();
+  await expect(rij.getByRole('cell')).toHaveText(['Directeur', 'Eigenaar']);
+});
+
+test('two officials amend the same block: both versions, then a choice', async ({ page }) => {
+  const { zaak } = await dossier();
+  await wissel(page, 'denhaag');
+  await page.goto(`/zaak/${zaak}/kandidaat/militair`);
+  await veld(page, 'Rang').fill('Majoor');
+  await roepAls('denhaag', 'PUT', `/api/dossiers/${zaak}/kandidaat/militairegegevens`, {
+    rang: 'Kolonel',
+    wapenDienstvak: 'Genie',
+  });
+  await page.getByRole('button', { name: 'Opslaan' }).click();
+  await expect(
+    page.getByRole('heading', { name: 'Deze pagina is intussen ergens anders opgeslagen' }),
+  ).toBeFocused();
+  const rij = page.getByRole('row').filter({ hasText: 'Rang' });
+  await expect(rij.getByRole('cell')).toHaveText(['Majoor', 'Kolonel']);
+  await page.getByRole('button', { name: 'Mijn versie opslaan' }).click();
+  await verwachtMelding(page, 'De gegevens van de kandidaat zijn aangepast.');
+  const nu = await roepAls<{ rang: string }>(
+    'denhaag',
+    'GET',
+    `/api/dossiers/${zaak}/kandidaat/militairegegevens`,
+  );
+  expect(nu.rang).toBe('Majoor');
+});
+
+test('the helpdesk sees number, status and mails, and can send the link again', async ({ page }) => {
+  const { zaak, zaaknummer } = await uitnodiging();
+  await wissel(page, 'helpdesk');
+  await page.goto(`/zaak/${zaak}`);
+  await expect(page.getByRole('heading', { level: 1, name: zaaknummer })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'E-mails van deze zaak' })).toBeVisible();
+  await expect(page.locator('main')).not.toContainText('Johannes');
+  await page.getByRole('button', { name: 'Link opnieuw versturen' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Versturen' }).click();
+  await verwachtMelding(page, 'De link is opnieuw verstuurd.');
+});
+
+test('no connection: what was typed stays', async ({ page }) => {
+  const { zaak } = await verzoekBijGemeente();
+  await wissel(page, 'denhaag');
+  await page.goto(`/zaak/${zaak}/contact`);
+  await veld(page, 'Notitie').fill('Gebeld.');
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Notitie opslaan' }).click();
+  await expect(page.locator('.lintje-mislukt')).toContainText('Er is geen verbinding.');
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Notitie opslaan' }).click();
+  await verwachtMelding(page, 'Uw notitie staat op de tijdlijn.');
+});

@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { roep, vraag } from './http.ts';
+import { omgeving } from './omgeving.ts';
+import { binair } from './programma.ts';
+
+type Account = { gebruikersnaam: string; wachtwoord: string };
+
+/** Accounts that the demo does not have, for the special roads: as `lintje gebruiker bewaar` makes them. */
+const EXTRA = {
+  rijksvertegenwoordiger: ['provincie', 'provincie/90', 'Rijksvertegenwoordiger Caribisch Nederland'],
+  aruba: ['gemeente', 'gemeente/9011', 'Regering van Aruba'],
+  gouverneur: ['provincie', 'provincie/91', 'Gouverneur van Aruba'],
+  defensie: ['ministerie', 'ministerie/1478', 'Defensie'],
+  bzk: ['ministerie', 'ministerie/1476', 'Binnenlandse Zaken en Koninkrijksrelaties'],
+} as const;
+
+const WACHTWOORD = 'een-lang-wachtwoord-voor-de-proef';
+
+/** Makes the accounts of the special roads, in the program's own database. */
+export async function maakAccounts(): Promise<void> {
+  const { DATABASE_URL: _geen, ...env } = process.env;
+  for (const [gebruikersnaam, [rol, organisatie, naam]] of Object.entries(EXTRA)) {
+    const argumenten = ['gebruiker', 'bewaar', gebruikersnaam, '--naam', naam, '--rol', rol];
+    const kind = spawn(
+      binair(),
+      [
+        ...argumenten,
+        '--organisatie',
+        organisatie,
+        '--organisatienaam',
+        naam,
+        '--email',
+        `${gebruikersnaam}@voorbeeld.nl`,
+      ],
+      { env: { ...env, LINTJE_DATA: omgeving().data }, stdio: ['pipe', 'ignore', 'inherit'] },
+    );
+    kind.stdin?.end(WACHTWOORD);
+    const [code] = await once(kind, 'exit');
+    expect(code, `account ${gebruikersnaam}`).toBe(0);
+  }
+}
+
+export async function wachtwoordVan(naam: string): Promise<string> {
+  if (naam in EXTRA) return WACHTWOORD;
+  const tekst = await readFile(join(omgeving().data, 'demo-accounts.json'), 'utf8');
+  const account = (JSON.parse(tekst) as Account[]).find((a) => a.gebruikersnaam === naam);
+  expect(account, `demo account ${naam}`).toBeDefined();
+  return account?.wachtwoord ?? '';
+}
+
+const sessies = new Map<string, Promise<string>>();
+
+async function sessieVan(naam: string): Promise<string> {
+  const antwoord = await vraag('POST', '/api/auth', {
+    json: { username: naam, password: await wachtwoordVan(naam) },
+  });
+  expect(antwoord.status, `${naam} logs in`).toBe(200);
+  return antwoord.headers
+    .getSetCookie()
+    .map((koek) => koek.split(';')[0])
+    .join('; ');
+}
+
+/** A call in the session of an official, who logs in once. */
+export async function roepAls<T>(naam: string, methode: string, pad: string, json?: unknown): Promise<T> {
+  let sessie = sessies.get(naam);
+  if (!sessie) {
+    sessie = sessieVan(naam);
+    sessies.set(naam, sessie);
+  }
+  return roep<T>(methode, pad, { json, koppen: { Cookie: await sessie } });
+}
+
+/** The same, with the answer as it is. */
+export async function vraagAls(naam: string, methode: string, pad: string): Promise<Response> {
+  let sessie = sessies.get(naam);
+  if (!sessie) {
+    sessie = sessieVan(naam);
+    sessies.set(naam, sessie);
+  }
+  return vraag(methode, pad, { koppen: { Cookie: await sessie } });
+}
+
+/** This browser is now the official's, without the login page, which has tests of its own. */
+export async function wissel(page: Page, naam: string): Promise<void> {
+  await page.context().clearCookies();
+  const sessie = await sessieVan(naam);
+  const [koek = '', waarde = ''] = sessie.split('=');
+  await page.context().addCookies([{ name: koek, value: waarde, url: omgeving().url }]);
+  await page.addInitScript((wie) => localStorage.setItem('lintje-behandelaar', wie), naam);
+}
+
+/** Through the login page itself. */
+export async function logIn(page: Page, naam: string): Promise<void> {
+  await page.getByRole('textbox', { name: /^Gebruikersnaam/ }).fill(naam);
+  await page.getByLabel(/^Wachtwoord/).fill(await wachtwoordVan(naam));
+  await page.getByRole('button', { name: 'Inloggen' }).click();
+}

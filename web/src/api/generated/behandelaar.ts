@@ -1,0 +1,2216 @@
+import { basisApi as api } from "../basis";
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    AfwijsredenenBehandelaar: build.query<
+      AfwijsredenenBehandelaarApiResponse,
+      AfwijsredenenBehandelaarApiArg
+    >({
+      query: () => ({ url: `/api/afwijsredenen` }),
+    }),
+    VoegAfwijsredenToeBehandelaar: build.mutation<
+      VoegAfwijsredenToeBehandelaarApiResponse,
+      VoegAfwijsredenToeBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/afwijsredenen`,
+        method: "POST",
+        body: queryArg.nieuweAfwijsreden,
+        headers: {
+          "X-Requested-With": queryArg["X-Requested-With"],
+        },
+      }),
+    }),
+    WijzigAfwijsredenBehandelaar: build.mutation<
+      WijzigAfwijsredenBehandelaarApiResponse,
+      WijzigAfwijsredenBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/afwijsredenen/${queryArg.code}`,
+        method: "PUT",
+        body: queryArg.afwijsredentekst,
+        headers: {
+          "X-Requested-With": queryArg["X-Requested-With"],
+        },
+      }),
+    }),
+    VerwijderAfwijsredenBehandelaar: build.mutation<
+      VerwijderAfwijsredenBehandelaarApiResponse,
+      VerwijderAfwijsredenBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/afwijsredenen/${queryArg.code}`,
+        method: "DELETE",
+        headers: {
+          "X-Requested-With": queryArg["X-Requested-With"],
+        },
+      }),
+    }),
+    WieBehandelaar: build.query<
+      WieBehandelaarApiResponse,
+      WieBehandelaarApiArg
+    >({
+      query: () => ({ url: `/api/auth` }),
+    }),
+    LogInBehandelaar: build.mutation<
+      LogInBehandelaarApiResponse,
+      LogInBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/auth`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
+    LogUitBehandelaar: build.mutation<
+      LogUitBehandelaarApiResponse,
+      LogUitBehandelaarApiArg
+    >({
+      query: () => ({ url: `/api/auth`, method: "DELETE" }),
+    }),
+    HerstelcodesBehandelaar: build.mutation<
+      HerstelcodesBehandelaarApiResponse,
+      HerstelcodesBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/auth/herstelcodes`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
+    SessiesBehandelaar: build.query<
+      SessiesBehandelaarApiResponse,
+      SessiesBehandelaarApiArg
+    >({
+      query: () => ({ url: `/api/auth/sessies` }),
+    }),
+    EindigAndereBehandelaar: build.mutation<
+      EindigAndereBehandelaarApiResponse,
+      EindigAndereBehandelaarApiArg
+    >({
+      query: () => ({ url: `/api/auth/sessies`, method: "DELETE" }),
+    }),
+    BevestigBehandelaar: build.mutation<
+      BevestigBehandelaarApiResponse,
+      BevestigBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/auth/tweede-factor`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
+    BeginBehandelaar: build.mutation<
+      BeginBehandelaarApiResponse,
+      BeginBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/auth/tweede-factor/begin`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
+    WijzigWachtwoordBehandelaar: build.mutation<
+      WijzigWachtwoordBehandelaarApiResponse,
+      WijzigWachtwoordBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/auth/wachtwoord`,
+        method: "PUT",
+        body: queryArg,
+      }),
+    }),
+    BurgeraanvragenBehandelaar: build.query<
+      BurgeraanvragenBehandelaarApiResponse,
+      BurgeraanvragenBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/burgeraanvraag`,
+        params: {
+          $top: queryArg.$top,
+          $skip: queryArg.$skip,
+          $orderby: queryArg.$orderby,
+          $inlinecount: queryArg.$inlinecount,
+          $filter: queryArg.$filter,
+          $search: queryArg.$search,
+        },
+      }),
+    }),
+    TelBurgeraanvragenBehandelaar: build.query<
+      TelBurgeraanvragenBehandelaarApiResponse,
+      TelBurgeraanvragenBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/burgeraanvraag/tellingen`,
+        params: {
+          $filter: queryArg.$filter,
+          $search: queryArg.$search,
+        },
+      }),
+    }),
+    ZaakBehandelaar: build.query<
+      ZaakBehandelaarApiResponse,
+      ZaakBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/burgeraanvraag/${queryArg.id}`,
+        params: {
+          tot: queryArg.tot,
+        },
+      }),
+    }),
+    AfwijzenBehandelaar: build.mutation<
+      AfwijzenBehandelaarApiResponse,
+      AfwijzenBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/burgeraanvraag/${queryArg.id}/afwijzen`,
+        method: "POST",
+        body: queryArg.afwijzing,
+        headers: {
+          "X-Requested-With": queryArg["X-Requested-With"],
+        },
+      }),
+    }),
+    VoorbeeldAfwijzingBehandelaar: build.mutation<
+      VoorbeeldAfwijzingBehandelaarApiResponse,
+      VoorbeeldAfwijzingBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/burgeraanvraag/${queryArg.id}/afwijzen/voorbeeld`,
+        method: "POST",
+        body: queryArg.afwijzing,
+        headers: {
+          "X-Requested-With": queryArg["X-Requested-With"],
+        },
+      }),
+    }),
+    AanvraagbestandBehandelaar: build.query<
+      AanvraagbestandBehandelaarApiResponse,
+      AanvraagbestandBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/burgeraanvraag/${queryArg.id}/bijlage/${queryArg.attachmentId}/1`,
+        params: {
+          reden: queryArg.reden,
+          weergave: queryArg.weergave,
+        },
+      }),
+    }),
+    ContactBehandelaar: build.mutation<
+      ContactBehandelaarApiResponse,
+      ContactBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/burgeraanvraag/${queryArg.id}/contact`,
+        method: "POST",
+        body: queryArg.contact,
+        headers: {
+          "X-Requested-With": queryArg["X-Requested-With"],
+        },
+      }),
+    }),
+    MogelijkDubbelBehandelaar: build.query<
+      MogelijkDubbelBehandelaarApiResponse,
+      MogelijkDubbelBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/burgeraanvraag/${queryArg}/dubbelen`,
+      }),
+    }),
+    GeopendBehandelaar: build.query<
+      GeopendBehandelaarApiResponse,
+      GeopendBehandelaarApiArg
+    >({
+      query: (queryArg) => ({ url: `/api/burgeraanvraag/${queryArg}/geopend` }),
+    }),
+    OpenZaakBehandelaar: build.mutation<
+      OpenZaakBehandelaarApiResponse,
+      OpenZaakBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/burgeraanvraag/${queryArg.id}/geopend`,
+        method: "PUT",
+        body: queryArg.openen,
+        headers: {
+          "X-Requested-With": queryArg["X-Requested-With"],
+        },
+      }),
+    }),
+    SluitZaakBehandelaar: build.mutation<
+      SluitZaakBehandelaarApiResponse,
+      SluitZaakBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/burgeraanvraag/${queryArg.id}/geopend`,
+        method: "DELETE",
+        headers: {
+          "X-Requested-With": queryArg["X-Requested-With"],
+        },
+      }),
+    }),
+    LinkIntrekkenBehandelaar: build.mutation<
+      LinkIntrekkenBehandelaarApiResponse,
+      LinkIntrekkenBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/burgeraanvraag/${queryArg.id}/link/intrekken`,
+        method: "POST",
+        headers: {
+          "X-Requested-With": queryArg["X-Requested-With"],
+        },
+      }),
+    }),
+    LinkOpnieuwBehandelaar: build.mutation<
+      LinkOpnieuwBehandelaarApiResponse,
+      LinkOpnieuwBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/burgeraanvraag/${queryArg.id}/link/opnieuw`,
+        method: "POST",
+        headers: {
+          "X-Requested-With": queryArg["X-Requested-With"],
+        },
+      }),
+    }),
+    LinkVerlengenBehandelaar: build.mutation<
+      LinkVerlengenBehandelaarApiResponse,
+      LinkVerlengenBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/burgeraanvraag/${queryArg.id}/link/verlengen`,
+        method: "POST",
+        headers: {
+          "X-Requested-With": queryArg["X-Requested-With"],
+        },
+      }),
+    }),
+    OverdragenBehandelaar: build.mutation<
+      OverdragenBehandelaarApiResponse,
+      OverdragenBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/burgeraanvraag/${queryArg.id}/overdragen`,
+        method: "POST",
+        body: queryArg.overdracht,
+        headers: {
+          "X-Requested-With": queryArg["X-Requested-With"],
+        },
+      }),
+    }),
+    TijdlijnBehandelaar: build.query<
+      TijdlijnBehandelaarApiResponse,
+      TijdlijnBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/burgeraanvraag/${queryArg.id}/tijdlijn`,
+        params: {
+          soort: queryArg.soort,
+          tot: queryArg.tot,
+        },
+      }),
+    }),
+    UitnodigenBehandelaar: build.mutation<
+      UitnodigenBehandelaarApiResponse,
+      UitnodigenBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/burgeraanvraag/${queryArg.id}/uitnodigen`,
+        method: "POST",
+        body: queryArg.uitnodiging,
+        headers: {
+          "X-Requested-With": queryArg["X-Requested-With"],
+        },
+      }),
+    }),
+    VoorbeeldUitnodigingBehandelaar: build.mutation<
+      VoorbeeldUitnodigingBehandelaarApiResponse,
+      VoorbeeldUitnodigingBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/burgeraanvraag/${queryArg.id}/uitnodigen/voorbeeld`,
+        method: "POST",
+        body: queryArg.uitnodiging,
+        headers: {
+          "X-Requested-With": queryArg["X-Requested-With"],
+        },
+      }),
+    }),
+    VergelijkingBehandelaar: build.query<
+      VergelijkingBehandelaarApiResponse,
+      VergelijkingBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/burgeraanvraag/${queryArg.id}/vergelijking`,
+        params: {
+          van: queryArg.van,
+          tot: queryArg.tot,
+        },
+      }),
+    }),
+    DossiersBehandelaar: build.query<
+      DossiersBehandelaarApiResponse,
+      DossiersBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/dossiers`,
+        params: {
+          $top: queryArg.$top,
+          $skip: queryArg.$skip,
+          $orderby: queryArg.$orderby,
+          $inlinecount: queryArg.$inlinecount,
+          $filter: queryArg.$filter,
+          $search: queryArg.$search,
+        },
+      }),
+    }),
+    TelDossiersBehandelaar: build.query<
+      TelDossiersBehandelaarApiResponse,
+      TelDossiersBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/dossiers/tellingen`,
+        params: {
+          $filter: queryArg.$filter,
+          $search: queryArg.$search,
+        },
+      }),
+    }),
+    DossierBehandelaar: build.query<
+      DossierBehandelaarApiResponse,
+      DossierBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/dossiers/${queryArg.id}`,
+        params: {
+          tot: queryArg.tot,
+        },
+      }),
+    }),
+    AdviesBehandelaar: build.mutation<
+      AdviesBehandelaarApiResponse,
+      AdviesBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/dossiers/${queryArg.id}/advies`,
+        method: "POST",
+        body: queryArg.advies,
+        headers: {
+          "X-Requested-With": queryArg["X-Requested-With"],
+        },
+      }),
+    }),
+    BesluitenBehandelaar: build.mutation<
+      BesluitenBehandelaarApiResponse,
+      BesluitenBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/dossiers/${queryArg.id}/besluit`,
+        method: "POST",
+        body: queryArg.ministersbesluit,
+        headers: {
+          "X-Requested-With": queryArg["X-Requested-With"],
+        },
+      }),
+    }),
+    DossierbijlagenBehandelaar: build.query<
+      DossierbijlagenBehandelaarApiResponse,
+      DossierbijlagenBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/dossiers/${queryArg.id}/bijlagen`,
+        params: {
+          $top: queryArg.$top,
+          $skip: queryArg.$skip,
+          $orderby: queryArg.$orderby,
+          $inlinecount: queryArg.$inlinecount,
+        },
+      }),
+    }),
+    VoegDossierbijlageToeBehandelaar: build.mutation<
+      VoegDossierbijlageToeBehandelaarApiResponse,
+      VoegDossierbijlageToeBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/dossiers/${queryArg.id}/bijlagen`,
+        method: "POST",
+        body: queryArg.dossierupload,
+        headers: {
+          "X-Requested-With": queryArg["X-Requested-With"],
+        },
+      }),
+    }),
+    VerwijderDossierbijlageBehandelaar: build.mutation<
+      VerwijderDossierbijlageBehandelaarApiResponse,
+      VerwijderDossierbijlageBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/dossiers/${queryArg.id}/bijlagen/${queryArg.attachmentId}`,
+        method: "DELETE",
+        headers: {
+          "X-Requested-With": queryArg["X-Requested-With"],
+          "If-Match": queryArg["If-Match"],
+        },
+      }),
+    }),
+    DossierbestandBehandelaar: build.query<
+      DossierbestandBehandelaarApiResponse,
+      DossierbestandBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/dossiers/${queryArg.id}/bijlagen/${queryArg.attachmentId}/1`,
+        params: {
+          reden: queryArg.reden,
+          weergave: queryArg.weergave,
+        },
+      }),
+    }),
+    KenmerkenBehandelaar: build.query<
+      KenmerkenBehandelaarApiResponse,
+      KenmerkenBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/dossiers/${queryArg.id}/bijlagen/${queryArg.attachmentId}/1/edit`,
+      }),
+    }),
+    KenmerkBehandelaar: build.mutation<
+      KenmerkBehandelaarApiResponse,
+      KenmerkBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/dossiers/${queryArg.id}/bijlagen/${queryArg.attachmentId}/1/edit`,
+        method: "PUT",
+        body: queryArg.bijlagekenmerken,
+        headers: {
+          "X-Requested-With": queryArg["X-Requested-With"],
+          "If-Match": queryArg["If-Match"],
+        },
+      }),
+    }),
+    DoorsturenBehandelaar: build.mutation<
+      DoorsturenBehandelaarApiResponse,
+      DoorsturenBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/dossiers/${queryArg.id}/doorsturen`,
+        method: "POST",
+        body: queryArg.doorsturing,
+        headers: {
+          "X-Requested-With": queryArg["X-Requested-With"],
+        },
+      }),
+    }),
+    DossierMilitairBehandelaar: build.query<
+      DossierMilitairBehandelaarApiResponse,
+      DossierMilitairBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/dossiers/${queryArg}/kandidaat/militairegegevens`,
+      }),
+    }),
+    PasMilitairAanBehandelaar: build.mutation<
+      PasMilitairAanBehandelaarApiResponse,
+      PasMilitairAanBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/dossiers/${queryArg.id}/kandidaat/militairegegevens`,
+        method: "PUT",
+        body: queryArg.militair,
+        headers: {
+          "X-Requested-With": queryArg["X-Requested-With"],
+          "If-Match": queryArg["If-Match"],
+        },
+      }),
+    }),
+    DossierOverigeBehandelaar: build.query<
+      DossierOverigeBehandelaarApiResponse,
+      DossierOverigeBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/dossiers/${queryArg}/kandidaat/overige`,
+      }),
+    }),
+    PasOverigeAanBehandelaar: build.mutation<
+      PasOverigeAanBehandelaarApiResponse,
+      PasOverigeAanBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/dossiers/${queryArg.id}/kandidaat/overige`,
+        method: "PUT",
+        body: queryArg.overige,
+        headers: {
+          "X-Requested-With": queryArg["X-Requested-With"],
+          "If-Match": queryArg["If-Match"],
+        },
+      }),
+    }),
+    DossierWerkBehandelaar: build.query<
+      DossierWerkBehandelaarApiResponse,
+      DossierWerkBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/dossiers/${queryArg}/kandidaat/werk`,
+      }),
+    }),
+    PasWerkAanBehandelaar: build.mutation<
+      PasWerkAanBehandelaarApiResponse,
+      PasWerkAanBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/dossiers/${queryArg.id}/kandidaat/werk`,
+        method: "PUT",
+        body: queryArg.werk,
+        headers: {
+          "X-Requested-With": queryArg["X-Requested-With"],
+          "If-Match": queryArg["If-Match"],
+        },
+      }),
+    }),
+    MinisterraadBehandelaar: build.mutation<
+      MinisterraadBehandelaarApiResponse,
+      MinisterraadBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/dossiers/${queryArg.id}/ministerraad`,
+        method: "POST",
+        body: queryArg.voornemen,
+        headers: {
+          "X-Requested-With": queryArg["X-Requested-With"],
+        },
+      }),
+    }),
+    RouteBehandelaar: build.mutation<
+      RouteBehandelaarApiResponse,
+      RouteBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/dossiers/${queryArg.id}/route`,
+        method: "POST",
+        body: queryArg.routekeuze,
+        headers: {
+          "X-Requested-With": queryArg["X-Requested-With"],
+        },
+      }),
+    }),
+    TerugsturenBehandelaar: build.mutation<
+      TerugsturenBehandelaarApiResponse,
+      TerugsturenBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/dossiers/${queryArg.id}/terugsturen`,
+        method: "POST",
+        body: queryArg.terugsturing,
+        headers: {
+          "X-Requested-With": queryArg["X-Requested-With"],
+        },
+      }),
+    }),
+    DossiertijdlijnBehandelaar: build.query<
+      DossiertijdlijnBehandelaarApiResponse,
+      DossiertijdlijnBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/dossiers/${queryArg.id}/tijdlijn`,
+        params: {
+          soort: queryArg.soort,
+          tot: queryArg.tot,
+        },
+      }),
+    }),
+    GebruikersBehandelaar: build.query<
+      GebruikersBehandelaarApiResponse,
+      GebruikersBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/gebruikers`,
+        params: {
+          $top: queryArg.$top,
+          $skip: queryArg.$skip,
+          $orderby: queryArg.$orderby,
+          $inlinecount: queryArg.$inlinecount,
+          $search: queryArg.$search,
+        },
+      }),
+    }),
+    VoegGebruikerToeBehandelaar: build.mutation<
+      VoegGebruikerToeBehandelaarApiResponse,
+      VoegGebruikerToeBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/gebruikers`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
+    GebruikerBehandelaar: build.query<
+      GebruikerBehandelaarApiResponse,
+      GebruikerBehandelaarApiArg
+    >({
+      query: (queryArg) => ({ url: `/api/gebruikers/${queryArg}` }),
+    }),
+    WijzigGebruikerBehandelaar: build.mutation<
+      WijzigGebruikerBehandelaarApiResponse,
+      WijzigGebruikerBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/gebruikers/${queryArg.gebruikersnaam}`,
+        method: "PUT",
+        body: queryArg.gewijzigdeGebruiker,
+        headers: {
+          "If-Match": queryArg["If-Match"],
+        },
+      }),
+    }),
+    VerwijderGebruikerBehandelaar: build.mutation<
+      VerwijderGebruikerBehandelaarApiResponse,
+      VerwijderGebruikerBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/gebruikers/${queryArg.gebruikersnaam}`,
+        method: "DELETE",
+        headers: {
+          "If-Match": queryArg["If-Match"],
+        },
+      }),
+    }),
+    BlokkeerBehandelaar: build.mutation<
+      BlokkeerBehandelaarApiResponse,
+      BlokkeerBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/gebruikers/${queryArg}/blokkeren`,
+        method: "POST",
+      }),
+    }),
+    DeblokkeerBehandelaar: build.mutation<
+      DeblokkeerBehandelaarApiResponse,
+      DeblokkeerBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/gebruikers/${queryArg}/deblokkeren`,
+        method: "POST",
+      }),
+    }),
+    VerwijderTweedeFactorBehandelaar: build.mutation<
+      VerwijderTweedeFactorBehandelaarApiResponse,
+      VerwijderTweedeFactorBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/gebruikers/${queryArg}/tweede-factor`,
+        method: "DELETE",
+      }),
+    }),
+    NodigUitBehandelaar: build.mutation<
+      NodigUitBehandelaarApiResponse,
+      NodigUitBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/gebruikers/${queryArg}/uitnodigen`,
+        method: "POST",
+      }),
+    }),
+    OrganisatiesBehandelaar: build.query<
+      OrganisatiesBehandelaarApiResponse,
+      OrganisatiesBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/organisaties`,
+        params: {
+          $top: queryArg.$top,
+          $skip: queryArg.$skip,
+          $orderby: queryArg.$orderby,
+          $inlinecount: queryArg.$inlinecount,
+          $search: queryArg.$search,
+        },
+      }),
+    }),
+    VoegOrganisatieToeBehandelaar: build.mutation<
+      VoegOrganisatieToeBehandelaarApiResponse,
+      VoegOrganisatieToeBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/organisaties`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
+    OrganisatieBehandelaar: build.query<
+      OrganisatieBehandelaarApiResponse,
+      OrganisatieBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/organisaties/${queryArg["type"]}/${queryArg.id}`,
+      }),
+    }),
+    WijzigOrganisatieBehandelaar: build.mutation<
+      WijzigOrganisatieBehandelaarApiResponse,
+      WijzigOrganisatieBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/organisaties/${queryArg["type"]}/${queryArg.id}`,
+        method: "PUT",
+        body: queryArg.gewijzigdeOrganisatie,
+        headers: {
+          "If-Match": queryArg["If-Match"],
+        },
+      }),
+    }),
+    HerstelBehandelaar: build.mutation<
+      HerstelBehandelaarApiResponse,
+      HerstelBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/wachtwoord-herstellen`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
+    VergetenBehandelaar: build.mutation<
+      VergetenBehandelaarApiResponse,
+      VergetenBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/wachtwoord-vergeten`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
+    WeergavenBehandelaar: build.query<
+      WeergavenBehandelaarApiResponse,
+      WeergavenBehandelaarApiArg
+    >({
+      query: () => ({ url: `/api/weergaven` }),
+    }),
+    BewaarWeergaveBehandelaar: build.mutation<
+      BewaarWeergaveBehandelaarApiResponse,
+      BewaarWeergaveBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/weergaven`,
+        method: "POST",
+        body: queryArg.nieuweWeergave,
+        headers: {
+          "X-Requested-With": queryArg["X-Requested-With"],
+        },
+      }),
+    }),
+    WijzigWeergaveBehandelaar: build.mutation<
+      WijzigWeergaveBehandelaarApiResponse,
+      WijzigWeergaveBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/weergaven/${queryArg.id}`,
+        method: "PUT",
+        body: queryArg.nieuweWeergave,
+        headers: {
+          "X-Requested-With": queryArg["X-Requested-With"],
+        },
+      }),
+    }),
+    VerwijderWeergaveBehandelaar: build.mutation<
+      VerwijderWeergaveBehandelaarApiResponse,
+      VerwijderWeergaveBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/weergaven/${queryArg.id}`,
+        method: "DELETE",
+        headers: {
+          "X-Requested-With": queryArg["X-Requested-With"],
+        },
+      }),
+    }),
+    KoppenBehandelaar: build.query<
+      KoppenBehandelaarApiResponse,
+      KoppenBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/zaken/koppen`,
+        params: {
+          $top: queryArg.$top,
+          $skip: queryArg.$skip,
+          $orderby: queryArg.$orderby,
+          $inlinecount: queryArg.$inlinecount,
+          $filter: queryArg.$filter,
+          $search: queryArg.$search,
+        },
+      }),
+    }),
+    KopBehandelaar: build.query<
+      KopBehandelaarApiResponse,
+      KopBehandelaarApiArg
+    >({
+      query: (queryArg) => ({ url: `/api/zaken/${queryArg}/kop` }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as behandelaarApi };
+export type AfwijsredenenBehandelaarApiResponse =
+  /** status 200 undefined */ Afwijsredenen;
+export type AfwijsredenenBehandelaarApiArg = void;
+export type VoegAfwijsredenToeBehandelaarApiResponse =
+  /** status 201 undefined */ Afwijsreden;
+export type VoegAfwijsredenToeBehandelaarApiArg = {
+  /** `lintje` */
+  "X-Requested-With": string;
+  nieuweAfwijsreden: NieuweAfwijsreden;
+};
+export type WijzigAfwijsredenBehandelaarApiResponse =
+  /** status 200 undefined */ Afwijsreden;
+export type WijzigAfwijsredenBehandelaarApiArg = {
+  code: string;
+  /** `lintje` */
+  "X-Requested-With": string;
+  afwijsredentekst: Afwijsredentekst;
+};
+export type VerwijderAfwijsredenBehandelaarApiResponse = unknown;
+export type VerwijderAfwijsredenBehandelaarApiArg = {
+  code: string;
+  /** `lintje` */
+  "X-Requested-With": string;
+};
+export type WieBehandelaarApiResponse = /** status 200 undefined */ Behandelaar;
+export type WieBehandelaarApiArg = void;
+export type LogInBehandelaarApiResponse =
+  /** status 200 undefined */ Behandelaar;
+export type LogInBehandelaarApiArg = Inloggegevens;
+export type LogUitBehandelaarApiResponse = unknown;
+export type LogUitBehandelaarApiArg = void;
+export type HerstelcodesBehandelaarApiResponse =
+  /** status 200 undefined */ Herstelcodes;
+export type HerstelcodesBehandelaarApiArg = HerstelcodesAanvraag;
+export type SessiesBehandelaarApiResponse =
+  /** status 200 undefined */ EigenSessie[];
+export type SessiesBehandelaarApiArg = void;
+export type EindigAndereBehandelaarApiResponse = unknown;
+export type EindigAndereBehandelaarApiArg = void;
+export type BevestigBehandelaarApiResponse =
+  /** status 200 undefined */ TweedeFactorIngesteld;
+export type BevestigBehandelaarApiArg = TweedeFactorBevestiging;
+export type BeginBehandelaarApiResponse =
+  /** status 200 undefined */ TweedeFactorBegin;
+export type BeginBehandelaarApiArg = NaamEnWachtwoord;
+export type WijzigWachtwoordBehandelaarApiResponse = unknown;
+export type WijzigWachtwoordBehandelaarApiArg = NieuwWachtwoord;
+export type BurgeraanvragenBehandelaarApiResponse =
+  /** status 200 undefined */ Zaken;
+export type BurgeraanvragenBehandelaarApiArg = {
+  /** items of a page: 30 unless told, 500 at most */
+  $top?: number;
+  $skip?: number;
+  /** fields, each with asc or desc */
+  $orderby?: string;
+  /** allpages: count all */
+  $inlinecount?: string;
+  /** a condition, as OData writes it */
+  $filter?: string;
+  /** beginnings of words of candidate, proposer and case number */
+  $search?: string;
+};
+export type TelBurgeraanvragenBehandelaarApiResponse =
+  /** status 200 undefined */ Tellingen;
+export type TelBurgeraanvragenBehandelaarApiArg = {
+  /** as of the list */
+  $filter?: string;
+  /** as of the list */
+  $search?: string;
+};
+export type ZaakBehandelaarApiResponse =
+  /** status 200 undefined */ Zaakantwoord;
+export type ZaakBehandelaarApiArg = {
+  /** the case */
+  id: string;
+  /** a position in the history, or a moment (RFC 3339) */
+  tot?: string;
+};
+export type AfwijzenBehandelaarApiResponse =
+  /** status 200 undefined */ Zaakantwoord;
+export type AfwijzenBehandelaarApiArg = {
+  /** the case */
+  id: string;
+  /** `lintje` */
+  "X-Requested-With": string;
+  afwijzing: Afwijzing;
+};
+export type VoorbeeldAfwijzingBehandelaarApiResponse =
+  /** status 200 undefined */ Mailvoorbeeld;
+export type VoorbeeldAfwijzingBehandelaarApiArg = {
+  /** the case */
+  id: string;
+  /** `lintje` */
+  "X-Requested-With": string;
+  afwijzing: Afwijzing;
+};
+export type AanvraagbestandBehandelaarApiResponse =
+  /** status 200 the file, with its own media type */ number[];
+export type AanvraagbestandBehandelaarApiArg = {
+  /** the case */
+  id: string;
+  attachmentId: string;
+  /** why a confidential attachment is looked at */
+  reden?: string;
+  /** `inline`: to look at in the document viewer, for pdf, images and text */
+  weergave?: string;
+};
+export type ContactBehandelaarApiResponse =
+  /** status 200 undefined */ Zaakantwoord;
+export type ContactBehandelaarApiArg = {
+  /** the case */
+  id: string;
+  /** `lintje` */
+  "X-Requested-With": string;
+  contact: Contact;
+};
+export type MogelijkDubbelBehandelaarApiResponse =
+  /** status 200 undefined */ Dubbelen;
+export type MogelijkDubbelBehandelaarApiArg = /** the case */ string;
+export type GeopendBehandelaarApiResponse = /** status 200 undefined */ Geopend;
+export type GeopendBehandelaarApiArg = /** the case */ string;
+export type OpenZaakBehandelaarApiResponse =
+  /** status 200 undefined */ Geopend;
+export type OpenZaakBehandelaarApiArg = {
+  /** the case */
+  id: string;
+  /** `lintje` */
+  "X-Requested-With": string;
+  openen: Openen;
+};
+export type SluitZaakBehandelaarApiResponse = unknown;
+export type SluitZaakBehandelaarApiArg = {
+  /** the case */
+  id: string;
+  /** `lintje` */
+  "X-Requested-With": string;
+};
+export type LinkIntrekkenBehandelaarApiResponse =
+  /** status 200 undefined */ Zaakantwoord;
+export type LinkIntrekkenBehandelaarApiArg = {
+  /** the case */
+  id: string;
+  /** `lintje` */
+  "X-Requested-With": string;
+};
+export type LinkOpnieuwBehandelaarApiResponse =
+  /** status 200 undefined */ Zaakantwoord;
+export type LinkOpnieuwBehandelaarApiArg = {
+  /** the case */
+  id: string;
+  /** `lintje` */
+  "X-Requested-With": string;
+};
+export type LinkVerlengenBehandelaarApiResponse =
+  /** status 200 undefined */ Zaakantwoord;
+export type LinkVerlengenBehandelaarApiArg = {
+  /** the case */
+  id: string;
+  /** `lintje` */
+  "X-Requested-With": string;
+};
+export type OverdragenBehandelaarApiResponse =
+  /** status 200 undefined */ Zaakantwoord;
+export type OverdragenBehandelaarApiArg = {
+  /** the case */
+  id: string;
+  /** `lintje` */
+  "X-Requested-With": string;
+  overdracht: Overdracht;
+};
+export type TijdlijnBehandelaarApiResponse =
+  /** status 200 undefined */ Tijdlijnregel[];
+export type TijdlijnBehandelaarApiArg = {
+  /** the case */
+  id: string;
+  /** kinds, separated by commas */
+  soort?: string;
+  /** a position in the history, or a moment (RFC 3339) */
+  tot?: string;
+};
+export type UitnodigenBehandelaarApiResponse =
+  /** status 200 undefined */ Zaakantwoord;
+export type UitnodigenBehandelaarApiArg = {
+  /** the case */
+  id: string;
+  /** `lintje` */
+  "X-Requested-With": string;
+  uitnodiging: Uitnodiging;
+};
+export type VoorbeeldUitnodigingBehandelaarApiResponse =
+  /** status 200 undefined */ Mailvoorbeeld;
+export type VoorbeeldUitnodigingBehandelaarApiArg = {
+  /** the case */
+  id: string;
+  /** `lintje` */
+  "X-Requested-With": string;
+  uitnodiging: Uitnodiging;
+};
+export type VergelijkingBehandelaarApiResponse =
+  /** status 200 undefined */ Verschil[];
+export type VergelijkingBehandelaarApiArg = {
+  /** the case */
+  id: string;
+  /** a position in the history, or a moment (RFC 3339) */
+  van: string;
+  /** a position in the history, or a moment (RFC 3339) */
+  tot?: string;
+};
+export type DossiersBehandelaarApiResponse = /** status 200 undefined */ Zaken;
+export type DossiersBehandelaarApiArg = {
+  /** items of a page: 30 unless told, 500 at most */
+  $top?: number;
+  $skip?: number;
+  /** fields, each with asc or desc */
+  $orderby?: string;
+  /** allpages: count all */
+  $inlinecount?: string;
+  /** a condition, as OData writes it */
+  $filter?: string;
+  /** beginnings of words of candidate, proposer and case number */
+  $search?: string;
+};
+export type TelDossiersBehandelaarApiResponse =
+  /** status 200 undefined */ Tellingen;
+export type TelDossiersBehandelaarApiArg = {
+  /** as of the list */
+  $filter?: string;
+  /** as of the list */
+  $search?: string;
+};
+export type DossierBehandelaarApiResponse =
+  /** status 200 undefined */ Zaakantwoord;
+export type DossierBehandelaarApiArg = {
+  /** the case */
+  id: string;
+  /** a position in the history, or a moment (RFC 3339) */
+  tot?: string;
+};
+export type AdviesBehandelaarApiResponse =
+  /** status 200 undefined */ Zaakantwoord;
+export type AdviesBehandelaarApiArg = {
+  /** the case */
+  id: string;
+  /** `lintje` */
+  "X-Requested-With": string;
+  advies: Advies;
+};
+export type BesluitenBehandelaarApiResponse =
+  /** status 200 undefined */ Zaakantwoord;
+export type BesluitenBehandelaarApiArg = {
+  /** the case */
+  id: string;
+  /** `lintje` */
+  "X-Requested-With": string;
+  ministersbesluit: Ministersbesluit;
+};
+export type DossierbijlagenBehandelaarApiResponse =
+  /** status 200 undefined */ Dossierbijlagen;
+export type DossierbijlagenBehandelaarApiArg = {
+  /** the case */
+  id: string;
+  /** items of a page: 30 unless told, 500 at most */
+  $top?: number;
+  /** items to skip */
+  $skip?: number;
+  /** name, comment or uploadDate, each with asc or desc */
+  $orderby?: string;
+  /** allpages: count all */
+  $inlinecount?: string;
+};
+export type VoegDossierbijlageToeBehandelaarApiResponse =
+  /** status 201 undefined */ DossierbijlageItem;
+export type VoegDossierbijlageToeBehandelaarApiArg = {
+  /** the case */
+  id: string;
+  /** `lintje` */
+  "X-Requested-With": string;
+  dossierupload: Dossierupload;
+};
+export type VerwijderDossierbijlageBehandelaarApiResponse = unknown;
+export type VerwijderDossierbijlageBehandelaarApiArg = {
+  /** the case */
+  id: string;
+  attachmentId: string;
+  /** `lintje` */
+  "X-Requested-With": string;
+  /** the ETag that the sender saw */
+  "If-Match"?: string | null;
+};
+export type DossierbestandBehandelaarApiResponse =
+  /** status 200 the file, with its own media type */ number[];
+export type DossierbestandBehandelaarApiArg = {
+  /** the case */
+  id: string;
+  attachmentId: string;
+  /** why a confidential attachment is looked at */
+  reden?: string;
+  /** `inline`: to look at in the document viewer, for pdf, images and text */
+  weergave?: string;
+};
+export type KenmerkenBehandelaarApiResponse =
+  /** status 200 undefined */ DossierbijlageItem;
+export type KenmerkenBehandelaarApiArg = {
+  /** the case */
+  id: string;
+  attachmentId: string;
+};
+export type KenmerkBehandelaarApiResponse =
+  /** status 200 undefined */ DossierbijlageItem;
+export type KenmerkBehandelaarApiArg = {
+  /** the case */
+  id: string;
+  attachmentId: string;
+  /** `lintje` */
+  "X-Requested-With": string;
+  /** the ETag that the sender saw */
+  "If-Match"?: string | null;
+  bijlagekenmerken: Bijlagekenmerken;
+};
+export type DoorsturenBehandelaarApiResponse =
+  /** status 200 undefined */ Zaakantwoord;
+export type DoorsturenBehandelaarApiArg = {
+  /** the case */
+  id: string;
+  /** `lintje` */
+  "X-Requested-With": string;
+  doorsturing: Doorsturing;
+};
+export type DossierMilitairBehandelaarApiResponse =
+  /** status 200 undefined */ Militair;
+export type DossierMilitairBehandelaarApiArg = /** the case */ string;
+export type PasMilitairAanBehandelaarApiResponse =
+  /** status 200 undefined */ Militair;
+export type PasMilitairAanBehandelaarApiArg = {
+  /** the case */
+  id: string;
+  /** `lintje` */
+  "X-Requested-With": string;
+  /** the ETag that the sender saw */
+  "If-Match"?: string | null;
+  militair: Militair;
+};
+export type DossierOverigeBehandelaarApiResponse =
+  /** status 200 undefined */ Overige;
+export type DossierOverigeBehandelaarApiArg = /** the case */ string;
+export type PasOverigeAanBehandelaarApiResponse =
+  /** status 200 undefined */ Overige;
+export type PasOverigeAanBehandelaarApiArg = {
+  /** the case */
+  id: string;
+  /** `lintje` */
+  "X-Requested-With": string;
+  /** the ETag that the sender saw */
+  "If-Match"?: string | null;
+  overige: Overige;
+};
+export type DossierWerkBehandelaarApiResponse =
+  /** status 200 undefined */ Werk;
+export type DossierWerkBehandelaarApiArg = /** the case */ string;
+export type PasWerkAanBehandelaarApiResponse = /** status 200 undefined */ Werk;
+export type PasWerkAanBehandelaarApiArg = {
+  /** the case */
+  id: string;
+  /** `lintje` */
+  "X-Requested-With": string;
+  /** the ETag that the sender saw */
+  "If-Match"?: string | null;
+  werk: Werk;
+};
+export type MinisterraadBehandelaarApiResponse =
+  /** status 200 undefined */ Zaakantwoord;
+export type MinisterraadBehandelaarApiArg = {
+  /** the case */
+  id: string;
+  /** `lintje` */
+  "X-Requested-With": string;
+  voornemen: Voornemen;
+};
+export type RouteBehandelaarApiResponse =
+  /** status 200 undefined */ Zaakantwoord;
+export type RouteBehandelaarApiArg = {
+  /** the case */
+  id: string;
+  /** `lintje` */
+  "X-Requested-With": string;
+  routekeuze: Routekeuze;
+};
+export type TerugsturenBehandelaarApiResponse =
+  /** status 200 undefined */ Zaakantwoord;
+export type TerugsturenBehandelaarApiArg = {
+  /** the case */
+  id: string;
+  /** `lintje` */
+  "X-Requested-With": string;
+  terugsturing: Terugsturing;
+};
+export type DossiertijdlijnBehandelaarApiResponse =
+  /** status 200 undefined */ Tijdlijnregel[];
+export type DossiertijdlijnBehandelaarApiArg = {
+  /** the case */
+  id: string;
+  /** kinds, separated by commas */
+  soort?: string;
+  /** a position in the history, or a moment (RFC 3339) */
+  tot?: string;
+};
+export type GebruikersBehandelaarApiResponse =
+  /** status 200 undefined */ Gebruikers;
+export type GebruikersBehandelaarApiArg = {
+  /** items of a page: 30 unless told, 500 at most */
+  $top?: number;
+  $skip?: number;
+  $orderby?: string;
+  $inlinecount?: string;
+  /** words that all occur in the name, the user's name, the address or the organisation */
+  $search?: string;
+};
+export type VoegGebruikerToeBehandelaarApiResponse =
+  /** status 201 undefined */ Gebruiker;
+export type VoegGebruikerToeBehandelaarApiArg = NieuweGebruiker;
+export type GebruikerBehandelaarApiResponse =
+  /** status 200 undefined */ Gebruiker;
+export type GebruikerBehandelaarApiArg = string;
+export type WijzigGebruikerBehandelaarApiResponse =
+  /** status 200 undefined */ Gebruiker;
+export type WijzigGebruikerBehandelaarApiArg = {
+  gebruikersnaam: string;
+  "If-Match"?: string | null;
+  gewijzigdeGebruiker: GewijzigdeGebruiker;
+};
+export type VerwijderGebruikerBehandelaarApiResponse = unknown;
+export type VerwijderGebruikerBehandelaarApiArg = {
+  gebruikersnaam: string;
+  "If-Match"?: string | null;
+};
+export type BlokkeerBehandelaarApiResponse =
+  /** status 200 undefined */ Gebruiker;
+export type BlokkeerBehandelaarApiArg = string;
+export type DeblokkeerBehandelaarApiResponse =
+  /** status 200 undefined */ Gebruiker;
+export type DeblokkeerBehandelaarApiArg = string;
+export type VerwijderTweedeFactorBehandelaarApiResponse = unknown;
+export type VerwijderTweedeFactorBehandelaarApiArg = string;
+export type NodigUitBehandelaarApiResponse = unknown;
+export type NodigUitBehandelaarApiArg = string;
+export type OrganisatiesBehandelaarApiResponse =
+  /** status 200 undefined */ Organisaties;
+export type OrganisatiesBehandelaarApiArg = {
+  /** items of a page: 30 unless told, 500 at most */
+  $top?: number;
+  $skip?: number;
+  $orderby?: string;
+  $inlinecount?: string;
+  /** words that all occur in the name, the address or the number */
+  $search?: string;
+};
+export type VoegOrganisatieToeBehandelaarApiResponse =
+  /** status 201 undefined */ BeheerdeOrganisatie;
+export type VoegOrganisatieToeBehandelaarApiArg = NieuweOrganisatie;
+export type OrganisatieBehandelaarApiResponse =
+  /** status 200 undefined */ BeheerdeOrganisatie;
+export type OrganisatieBehandelaarApiArg = {
+  type: OrganisatieType;
+  id: number;
+};
+export type WijzigOrganisatieBehandelaarApiResponse =
+  /** status 200 undefined */ BeheerdeOrganisatie;
+export type WijzigOrganisatieBehandelaarApiArg = {
+  type: OrganisatieType;
+  id: number;
+  "If-Match"?: string | null;
+  gewijzigdeOrganisatie: GewijzigdeOrganisatie;
+};
+export type HerstelBehandelaarApiResponse = unknown;
+export type HerstelBehandelaarApiArg = WachtwoordHerstel;
+export type VergetenBehandelaarApiResponse = unknown;
+export type VergetenBehandelaarApiArg = WachtwoordVergeten;
+export type WeergavenBehandelaarApiResponse =
+  /** status 200 undefined */ Weergaven;
+export type WeergavenBehandelaarApiArg = void;
+export type BewaarWeergaveBehandelaarApiResponse =
+  /** status 201 undefined */ Weergave;
+export type BewaarWeergaveBehandelaarApiArg = {
+  /** `lintje` */
+  "X-Requested-With": string;
+  nieuweWeergave: NieuweWeergave;
+};
+export type WijzigWeergaveBehandelaarApiResponse =
+  /** status 200 undefined */ Weergave;
+export type WijzigWeergaveBehandelaarApiArg = {
+  id: string;
+  /** `lintje` */
+  "X-Requested-With": string;
+  nieuweWeergave: NieuweWeergave;
+};
+export type VerwijderWeergaveBehandelaarApiResponse = unknown;
+export type VerwijderWeergaveBehandelaarApiArg = {
+  id: string;
+  /** `lintje` */
+  "X-Requested-With": string;
+};
+export type KoppenBehandelaarApiResponse = /** status 200 undefined */ Koppen;
+export type KoppenBehandelaarApiArg = {
+  /** items of a page: 30 unless told, 500 at most */
+  $top?: number;
+  $skip?: number;
+  /** zaaknummer, status, gemeenteId, ontvangenOp or gewijzigdOp, each with asc or desc */
+  $orderby?: string;
+  /** allpages: count all */
+  $inlinecount?: string;
+  /** a condition on the same fields */
+  $filter?: string;
+  /** the beginning of a case number */
+  $search?: string;
+};
+export type KopBehandelaarApiResponse = /** status 200 undefined */ Kop;
+export type KopBehandelaarApiArg = /** the case */ string;
+export type Afwijsreden = {
+  code: string;
+  /** How an official finds it. */
+  naam: string;
+  /** It came with the program: it may be changed, not deleted. */
+  standaard: boolean;
+  /** What the citizen reads. */
+  tekst: string;
+};
+export type Afwijsredenen = {
+  items: Afwijsreden[];
+};
+export type Ontbreekt = "tweedeFactor" | "tweedeFactorInstellen";
+export type Fout = {
+  code: string;
+  /** The Dutch message to show. */
+  detail: string;
+  /** JSON Pointer to the field in what was sent; empty for the whole. */
+  pointer: string;
+};
+export type LinkFeedback = "ok" | "verlopen" | "verwijderd" | "alIngediend";
+export type PaginaControle = {
+  /** The page's path in the wizard. */
+  burgeraanvraagPage: string;
+  /** What is missing, in the order of the page; `pointer` is within the page's record. */
+  errors: Fout[];
+  hasError: boolean;
+};
+export type Problem = {
+  /** What a login with the right name and password lacks. */
+  code?: Ontbreekt;
+  detail?: string;
+  /** All errors of a form at once, in the order of the form. */
+  errors?: Fout[];
+  /** The record as it is now, when somebody else saved it. */
+  huidig?: object;
+  /** Why a personal link can't be used (any more). */
+  linkFeedback?: LinkFeedback;
+  /** The check before submitting, when something is missing. */
+  pages?: PaginaControle[];
+  status: number;
+  title: string;
+  type: string;
+};
+export type NieuweAfwijsreden = {
+  /** Letters and digits, a letter first; made of the name when left out. */
+  code?: string | null;
+  naam: string;
+  tekst: string;
+};
+export type Afwijsredentekst = {
+  naam: string;
+  tekst: string;
+};
+export type Beheerrecht = "gebruikersBeheren" | "organisatiesBeheren";
+export type OrganisatieType = "gemeente" | "provincie" | "ministerie" | "kno";
+export type OrganisatieVan = {
+  id: number;
+  naam: string;
+  type: OrganisatieType;
+};
+export type Rol =
+  | "gemeente"
+  | "provincie"
+  | "kno-decoratie-en-advies"
+  | "kno-bedrijfsvoering"
+  | "kno-functioneel-beheer"
+  | "ministerie"
+  | "helpdesk"
+  | "auditor";
+export type Factorstand = "ingesteld" | "nietIngesteld";
+export type Behandelaar = {
+  gebruikersnaam: string;
+  /** What this official manages. */
+  mag: Beheerrecht[];
+  naam: string;
+  organisatie: OrganisatieVan;
+  rol: Rol;
+  /** The session ends then in any case. */
+  sessieEindigtOp: string;
+  /** The session ends after so many minutes without a call. */
+  stilMinuten: number;
+  tweedeFactor: Factorstand;
+};
+export type Inloggegevens = {
+  /** What the app shows, or a recovery code; asked by a 401 with `"code": "tweedeFactor"`. */
+  code?: string | null;
+  password: string;
+  username: string;
+};
+export type Herstelcodes = {
+  herstelcodes: string[];
+};
+export type HerstelcodesAanvraag = {
+  /** What the app shows now. */
+  code: string;
+  wachtwoord: string;
+};
+export type EigenSessie = {
+  begonnenOp: string;
+  /** It is the one that asks. */
+  dezeSessie: boolean;
+  laatstActief: string;
+};
+export type TweedeFactorIngesteld = {
+  gebruiker: Behandelaar;
+  herstelcodes: string[];
+};
+export type TweedeFactorBevestiging = {
+  /** What the app shows now. */
+  code: string;
+  password: string;
+  username: string;
+};
+export type TweedeFactorBegin = {
+  /** To type: base32 in groups of four. */
+  geheim: string;
+  geldigTot: string;
+  otpauth: string;
+  /** An SVG picture in a `data:` address. */
+  qr: string;
+};
+export type NaamEnWachtwoord = {
+  password: string;
+  username: string;
+};
+export type NieuwWachtwoord = {
+  huidigWachtwoord: string;
+  /** 12 characters or more. */
+  nieuwWachtwoord: string;
+};
+export type ZaakItem = {
+  /** The wanted date of a special occasion; of a general one the lintjesregen that the submission
+    was in time for. */
+  gelegenheidDatum?: string | null;
+  /** The case runs and the date is within six months; or nobody submitted the proposal yet and the
+    deadline of the general occasion, 1 July, is within two. */
+  gelegenheidNadert: boolean;
+  /** `algemene` or `bijzondere`; null: not chosen. */
+  gelegenheidType?: string | null;
+  gemeenteId: number;
+  gewijzigdOp: string;
+  houder?: OrganisatieVan | null;
+  id: string;
+  kandidaatNaam: string;
+  ontvangenOp: string;
+  /** Since when. */
+  sinds: string;
+  status: string;
+  voorstellerNaam: string;
+  /** An organisation is to act, and has had the case for more than two weeks. */
+  wachtLang: boolean;
+  zaaknummer: string;
+};
+export type Zaken =
+  | ZaakItem[]
+  | {
+      count: number;
+      items: ZaakItem[];
+    };
+export type Status =
+  | "wachtOpVerificatie"
+  | "bijGemeente"
+  | "vervallen"
+  | "afgewezen"
+  | "uitgenodigd"
+  | "gemeenteAdvies"
+  | "provincieAdvies"
+  | "ministerieAdvies"
+  | "kanselarijAdvies"
+  | "ministerieBesluit"
+  | "ministerraad"
+  | "inBesluit"
+  | "onderscheiden"
+  | "nietToegekend";
+export type Statusaantal = {
+  aantal: number;
+  status: Status;
+};
+export type Tellingen = {
+  gelegenheidNadert: number;
+  /** Every status that this official can see in the list, in the order of the road. */
+  statussen: Statusaantal[];
+  totaal: number;
+  wachtLang: number;
+};
+export type Militair = {
+  rang?: string | null;
+  wapenDienstvak?: string | null;
+};
+export type Overige = {
+  andereBlijkenVanWaardering?: string | null;
+  bijzondereOmstandigheden?: string | null;
+};
+export type Baantype =
+  "loondienst" | "zelfstandige" | "gepensioneerd" | "anders" | "onbekend";
+export type JaNeeOnbekend = "ja" | "nee" | "onbekend";
+export type Gepensioneerdgegevens = {
+  gepensioneerdSinds?: string | null;
+  laatsteWerkgever?: string | null;
+  voormaligeFunctie?: string | null;
+};
+export type Loondienstgegevens = {
+  functie?: string | null;
+  naamWerkgever?: string | null;
+};
+export type Zelfstandigegegevens = {
+  functie?: string | null;
+  naamBedrijf?: string | null;
+};
+export type Werk = {
+  anders?: string | null;
+  baantype?: Baantype | null;
+  isReservist?: JaNeeOnbekend | null;
+  werkgegevensGepensioneerdgegevens?: Gepensioneerdgegevens | null;
+  werkgegevensLoondienstgegevens?: Loondienstgegevens | null;
+  werkgegevensZelfstandigegegevens?: Zelfstandigegegevens | null;
+};
+export type Aanpassingen = {
+  militairegegevens?: Militair | null;
+  overige?: Overige | null;
+  werk?: Werk | null;
+};
+export type Adviessoort = "positief" | "negatief" | "aanhouden";
+export type Onderscheiding = {
+  code: string;
+  naam: string;
+};
+export type AdviesItem = {
+  advies: Adviessoort;
+  onderscheiding?: Onderscheiding | null;
+  op: string;
+  organisatie: OrganisatieVan;
+  toelichting: string;
+};
+export type OordeelItem = {
+  onderscheiding?: Onderscheiding | null;
+  op: string;
+  organisatie: OrganisatieVan;
+  toekennen: boolean;
+  toelichting?: string | null;
+};
+export type BijlageInhoudType =
+  | "signaleringPolitieregister"
+  | "justitieleInformatieDienst"
+  | "conclusieOnderzoeksbijlage"
+  | "verklaringVanGeenBezwaarDoorWerkgever"
+  | "uittrekselCentraalArchiefBijzondereRechtspleging"
+  | "uitkomstBigRegistratie"
+  | "overig";
+export type BijlageType =
+  "Ondersteunersbrief" | "Onderzoeksbijlage" | "Oplegnotitie" | "Overig";
+export type DossierbijlageItem = {
+  bijlageInhoudTypen: BijlageInhoudType[];
+  bijlageType?: BijlageType | null;
+  /** The note. */
+  comment?: string | null;
+  id: string;
+  isVertrouwelijk: boolean;
+  /** The name of the file. */
+  name: string;
+  organisatie?: OrganisatieVan | null;
+  uploadDate: string;
+};
+export type Contactgegevens = {
+  emailadres?: string | null;
+  mobiel?: string | null;
+  telefoonnummer?: string | null;
+};
+export type Naamgegevens = {
+  achternaam: string;
+};
+export type RelatieType =
+  | "echtgenootPartner"
+  | "familie"
+  | "vriend"
+  | "kennis"
+  | "collega"
+  | "leidinggevende"
+  | "bestuurslid"
+  | "vrijwilliger"
+  | "anders";
+export type Relatie = {
+  /** The organisation, or for `anders` the explanation; null for the other types. */
+  omschrijving?: string | null;
+  relatieTotKandidaatType: RelatieType;
+};
+export type Ondersteuner = {
+  contactgegevens: Contactgegevens;
+  persoonsgegevens: Naamgegevens;
+  /** The free-text variant of the relation. */
+  relatieTotKandidaat?: string | null;
+  relatiegegevens?: Relatie[];
+};
+export type Getoond = Ondersteuner & {
+  /** Complete enough to be forwarded. */
+  isValid: boolean;
+  persoonId: string;
+};
+export type Persoonsgegevens = {
+  academischeTitel?: string | null;
+  roepnaam?: string | null;
+};
+export type AlgemeneGelegenheid = {
+  algemeneDatum?: string | null;
+  id?: number | null;
+};
+export type BijzondereGelegenheid = {
+  /** `dd-mm-jjjj`, in the future when it was chosen. */
+  gewensteDatum?: string | null;
+  toelichting?: string | null;
+};
+export type GelegenheidType = "algemene" | "bijzondere";
+export type Uitreiking = {
+  algemeneGelegenheidGegevens?: AlgemeneGelegenheid | null;
+  bijzondereGelegenheidGegevens?: BijzondereGelegenheid | null;
+  gelegenheidType?: GelegenheidType | null;
+};
+export type EindType = "bekend" | "onbekend" | "heden";
+export type BeginType = "bekend" | "onbekend";
+export type ActiviteitBetaaldeBaan = {
+  functie?: string | null;
+  toelichting?: string | null;
+  werkgever: string;
+  werkzaamTotDatum?: string | null;
+  werkzaamTotDatumType: EindType;
+  werkzaamTotJaar?: number | null;
+  werkzaamVanDatum?: string | null;
+  werkzaamVanDatumType: BeginType;
+  werkzaamVanJaar?: number | null;
+};
+export type BetaaldeBaan = ActiviteitBetaaldeBaan & {
+  id: string;
+};
+export type TijdbestedingType =
+  "perWeek" | "perMaand" | "perJaar" | "eenmalig" | "onbekend";
+export type VergoedingType =
+  "perMaand" | "perJaar" | "eenmalig" | "alleenOnkosten" | "onbekend" | "geen";
+export type ActiviteitVrijwilliger = {
+  aantalLeden?: string | null;
+  aantalLedenOnbekend: boolean;
+  functie: string;
+  omschrijvingActiviteit?: string | null;
+  organisatie?: string | null;
+  periodeTotDatum?: string | null;
+  periodeTotDatumType: EindType;
+  periodeTotJaar?: number | null;
+  periodeVanDatum?: string | null;
+  periodeVanDatumType: BeginType;
+  periodeVanJaar?: number | null;
+  /** In hours. */
+  tijdbesteding?: string | null;
+  tijdbestedingType: TijdbestedingType;
+  /** In whole euros. */
+  vergoeding?: number | null;
+  vergoedingType: VergoedingType;
+};
+export type Vrijwilliger = ActiviteitVrijwilliger & {
+  id: string;
+};
+export type Verdiensten = {
+  activiteitenBetaaldeBaan: BetaaldeBaan[];
+  activiteitenVrijwilliger: Vrijwilliger[];
+};
+export type Voorsteller = {
+  adresregel1?: string | null;
+  adresregel2?: string | null;
+  adresregel3?: string | null;
+  huisnummer?: number | null;
+  /** 6030 is the Netherlands. */
+  landCode?: number | null;
+  letter?: string | null;
+  mail?: string | null;
+  motivering?: string | null;
+  naam?: string | null;
+  postcode?: string | null;
+  straatnaam?: string | null;
+  telefoon?: string | null;
+  telefoon2?: string | null;
+  toevoeging?: string | null;
+  verzoekVoorstellerRelatie?: Relatie[];
+  woonplaats?: string | null;
+};
+export type Voorsteldata = {
+  militairegegevens: Militair;
+  ondersteuners: Getoond[];
+  overige: Overige;
+  overigepersoonsgegevens: Persoonsgegevens;
+  uitreiking: Uitreiking;
+  verdiensten: Verdiensten;
+  voorsteller: Voorsteller;
+  werk: Werk;
+};
+export type Dossierdata = {
+  aanpassingen: Aanpassingen;
+  /** The advices side by side: mayor, province, chancery. */
+  adviezen: AdviesItem[];
+  besluit?: OordeelItem | null;
+  bijlagen: DossierbijlageItem[];
+  ministerraad?: OordeelItem | null;
+  voorstel: Voorsteldata;
+};
+export type Linkstatus = {
+  geldigTot: string;
+  ingetrokken: boolean;
+  verlopen: boolean;
+};
+export type Actie =
+  | "kopBekijken"
+  | "bekijken"
+  | "uitnodigen"
+  | "afwijzen"
+  | "overdragen"
+  | "contact"
+  | "linkVerlengen"
+  | "linkIntrekken"
+  | "linkOpnieuw"
+  | "routeKiezen"
+  | "adviseren"
+  | "doorsturen"
+  | "terugsturen"
+  | "ministerraad"
+  | "besluiten"
+  | "kandidaatWijzigen"
+  | "bijlageToevoegen"
+  | "bijlageWijzigen"
+  | "bijlageVerwijderen";
+export type Aanvraag = {
+  VerzoekVoorstellerRelatie: Relatie[];
+  gemeenteId: number;
+  kandidaatAchternaam: string;
+  /** `dd-mm-jjjj`; null when the citizen does not know it. */
+  kandidaatGeboortedatum?: string | null;
+  kandidaatHuisnummer?: number | null;
+  /** Null when the citizen does not know it. */
+  kandidaatPostcode?: string | null;
+  kandidaatRoepnaam?: string | null;
+  kandidaatStraatnaam?: string | null;
+  kandidaatTussenvoegsel?: string | null;
+  kandidaatVoornaam: string;
+  motivering: string;
+  voorstellerMail: string;
+  voorstellerNaam: string;
+  voorstellerTelefoon: string;
+};
+export type Wegpunt = {
+  /** The dossier is here now. */
+  hier: boolean;
+  organisatie?: OrganisatieVan | null;
+  status: Status;
+  /** `doorgeven`, `adviseren` or `besluiten`. */
+  taak: string;
+};
+export type Route =
+  | "gewoon"
+  | "burgemeester"
+  | "buitenland"
+  | "bes"
+  | "acm"
+  | "militair"
+  | "hulpbetoon";
+export type Weg = {
+  /** The holder names the ministry when it forwards the dossier (`ministerieId`). */
+  kiestMinisterie: boolean;
+  naam: string;
+  punten: Wegpunt[];
+  /** The rule that asks for this road. */
+  regel: string;
+  route: Route;
+  /** Why the dossier is where it is and what comes next, in one sentence. */
+  uitleg: string;
+};
+export type Zaak = {
+  dossier?: Dossierdata | null;
+  gemeenteId: number;
+  houder?: OrganisatieVan | null;
+  id: string;
+  ingediendOp?: string | null;
+  kandidaatNaam: string;
+  link?: Linkstatus | null;
+  ontvangenOp?: string | null;
+  status: Status;
+  /** What may be done with the case now; nothing at an earlier moment. */
+  toegestaan: Actie[];
+  /** The request form as the citizen sent it. */
+  verzoek: Aanvraag;
+  weg?: Weg | null;
+  zaaknummer: string;
+};
+export type Zaakkop = {
+  id: string;
+  /** Whether the mails of this case arrived. */
+  mails: string[];
+  status: Status;
+  toegestaan: Actie[];
+  zaaknummer: string;
+};
+export type Zaakantwoord = Zaak | Zaakkop;
+export type Afwijzing = {
+  reden?: string | null;
+  redenCode?: string | null;
+  toelichting?: string | null;
+};
+export type Mailvoorbeeld = {
+  /** A whole HTML document. */
+  html: string;
+  onderwerp: string;
+  tekst: string;
+};
+export type Contact = {
+  notitie: string;
+};
+export type DubbelReden = {
+  code: string;
+  tekst: string;
+};
+export type DubbelItem = {
+  gemeenteId: number;
+  id: string;
+  kandidaatNaam: string;
+  ontvangenOp: string;
+  redenen: DubbelReden[];
+  status: string;
+  zaaknummer: string;
+};
+export type Dubbelen = {
+  items: DubbelItem[];
+};
+export type Collega = {
+  gebruikersnaam: string;
+  naam: string;
+  organisatie: OrganisatieVan;
+};
+export type Geopend = {
+  door?: Collega | null;
+  geldigTot?: string | null;
+  sinds?: string | null;
+  /** It is the one who asks. */
+  vanMij: boolean;
+};
+export type Openen = {
+  /** Also when a colleague has it open. */
+  overnemen?: boolean | null;
+};
+export type Overdracht = {
+  gemeenteId: number;
+  toelichting?: string | null;
+};
+export type Soort =
+  | "verzoek"
+  | "link"
+  | "voorstel"
+  | "bijlage"
+  | "contact"
+  | "weg"
+  | "advies"
+  | "besluit"
+  | "aanpassing"
+  | "inzage"
+  | "mail";
+export type Wie = {
+  naam: string;
+  organisatie?: OrganisatieVan | null;
+  /** `burger`, `voorsteller`, `behandelaar` or `systeem`. */
+  soort: string;
+};
+export type Wijziging = {
+  label: string;
+  /** None: it is not filled in any more. */
+  nieuw?: string | null;
+  /** None: it was not filled in. */
+  oud?: string | null;
+};
+export type Tijdlijnregel = {
+  /** The attachment that it is about. */
+  bijlage?: string | null;
+  /** The event's name in the history. */
+  gebeurtenis: string;
+  op: string;
+  /** Its place in the whole history: for `tot`. */
+  positie: number;
+  soort: Soort;
+  toelichting?: string | null;
+  wat: string;
+  wie: Wie;
+  /** Old and new values side by side. */
+  wijzigingen: Wijziging[];
+};
+export type Uitnodiging = {
+  bericht?: string | null;
+};
+export type Verschil = {
+  /** "Werkgegevens", "Bijlage: brief.pdf". */
+  onderdeel: string;
+  wijzigingen: Wijziging[];
+};
+export type Advies = {
+  advies: Adviessoort;
+  onderscheiding?: string | null;
+  toelichting: string;
+};
+export type Ministersbesluit = {
+  onderscheiding?: string | null;
+  toekennen: boolean;
+  toelichting?: string | null;
+};
+export type Dossierbijlagen =
+  | DossierbijlageItem[]
+  | {
+      count: number;
+      items: DossierbijlageItem[];
+    };
+export type Dossierupload = {
+  /** A field for each choice; only for an Onderzoeksbijlage. */
+  bijlageInhoudTypen?: BijlageInhoudType[] | null;
+  bijlageType: BijlageType;
+  file: Blob;
+  isVertrouwelijk?: boolean | null;
+  toelichting?: string | null;
+};
+export type Bijlagekenmerken = {
+  bijlageInhoudTypen?: BijlageInhoudType[] | null;
+  bijlageType: BijlageType;
+  isVertrouwelijk?: boolean | null;
+  toelichting?: string | null;
+};
+export type Doorsturing = {
+  ministerieId?: number | null;
+  toelichting?: string | null;
+};
+export type Voornemen = {
+  onderscheiding?: string | null;
+  toekennen: boolean;
+  toelichting: string;
+};
+export type AcmLand = "aruba" | "curacao" | "sintMaarten";
+export type Routekeuze = {
+  gemeenteId?: number | null;
+  land?: AcmLand | null;
+  route: Route;
+  toelichting?: string | null;
+};
+export type Terugsturing = {
+  reden: string;
+};
+export type Accountstatus = "actief" | "geblokkeerd" | "uitgenodigd";
+export type Accountactie =
+  | "wijzigen"
+  | "rolWijzigen"
+  | "verwijderen"
+  | "blokkeren"
+  | "deblokkeren"
+  | "tweedeFactorVerwijderen"
+  | "uitnodigen";
+export type Gebruiker = {
+  email?: string | null;
+  gebruikersnaam: string;
+  laatstIngelogdOp?: string | null;
+  naam: string;
+  organisatie: OrganisatieVan;
+  rol: Rol;
+  status: Accountstatus;
+  toegestaan: Accountactie[];
+  tweedeFactor: Factorstand;
+};
+export type Gebruikers =
+  | Gebruiker[]
+  | {
+      count: number;
+      items: Gebruiker[];
+    };
+export type OrganisatieKeuze = {
+  id: number;
+  type: OrganisatieType;
+};
+export type NieuweGebruiker = {
+  email: string;
+  gebruikersnaam: string;
+  naam: string;
+  organisatie: OrganisatieKeuze;
+  rol: Rol;
+};
+export type GewijzigdeGebruiker = {
+  email: string;
+  naam: string;
+  organisatie: OrganisatieKeuze;
+  rol: Rol;
+};
+export type BeheerdeOrganisatie = {
+  email?: string | null;
+  /** For a municipality its code. */
+  id: number;
+  naam: string;
+  type: OrganisatieType;
+};
+export type Organisaties =
+  | BeheerdeOrganisatie[]
+  | {
+      count: number;
+      items: BeheerdeOrganisatie[];
+    };
+export type NieuweOrganisatie = {
+  email?: string | null;
+  id: number;
+  naam: string;
+  type: OrganisatieType;
+};
+export type GewijzigdeOrganisatie = {
+  email?: string | null;
+  naam: string;
+};
+export type WachtwoordHerstel = {
+  /** Out of the link in the mail. */
+  code: string;
+  wachtwoord: string;
+};
+export type WachtwoordVergeten = {
+  gebruikersnaam: string;
+};
+export type Lijstnaam = "burgeraanvraag" | "dossiers" | "koppen";
+export type Weergave = {
+  gewijzigdOp: string;
+  id: string;
+  lijst: Lijstnaam;
+  naam: string;
+  query: string;
+};
+export type Weergaven = {
+  items: Weergave[];
+};
+export type NieuweWeergave = {
+  lijst: Lijstnaam;
+  naam: string;
+  /** The query string of the screen, without `?`. */
+  query?: string | null;
+};
+export type KopItem = {
+  /** The name of the municipality. */
+  gemeente: string;
+  gemeenteId: number;
+  gewijzigdOp: string;
+  id: string;
+  ontvangenOp: string;
+  status: string;
+  zaaknummer: string;
+};
+export type Koppen =
+  | KopItem[]
+  | {
+      count: number;
+      items: KopItem[];
+    };
+export type MailSoort =
+  "verificatie" | "uitnodiging" | "herinnering" | "ontvangst" | "afwijzing";
+export type Mailuitkomst = "verstuurd" | "mislukt" | "onderweg";
+export type Mailbezorging = {
+  /** The answer of the mail server, without addresses. */
+  oorzaak?: string | null;
+  op: string;
+  pogingen: number;
+  soort: MailSoort;
+  uitkomst: Mailuitkomst;
+};
+export type Kop = {
+  /** The name of the municipality. */
+  gemeente: string;
+  gemeenteId: number;
+  id: string;
+  /** Oldest first. */
+  mails: Mailbezorging[];
+  ontvangenOp?: string | null;
+  status: Status;
+  /** What may be done with the case now. */
+  toegestaan: Actie[];
+  zaaknummer: string;
+};
+export const {
+  useAfwijsredenenBehandelaarQuery,
+  useVoegAfwijsredenToeBehandelaarMutation,
+  useWijzigAfwijsredenBehandelaarMutation,
+  useVerwijderAfwijsredenBehandelaarMutation,
+  useWieBehandelaarQuery,
+  useLogInBehandelaarMutation,
+  useLogUitBehandelaarMutation,
+  useHerstelcodesBehandelaarMutation,
+  useSessiesBehandelaarQuery,
+  useEindigAndereBehandelaarMutation,
+  useBevestigBehandelaarMutation,
+  useBeginBehandelaarMutation,
+  useWijzigWachtwoordBehandelaarMutation,
+  useBurgeraanvragenBehandelaarQuery,
+  useTelBurgeraanvragenBehandelaarQuery,
+  useZaakBehandelaarQuery,
+  useAfwijzenBehandelaarMutation,
+  useVoorbeeldAfwijzingBehandelaarMutation,
+  useAanvraagbestandBehandelaarQuery,
+  useContactBehandelaarMutation,
+  useMogelijkDubbelBehandelaarQuery,
+  useGeopendBehandelaarQuery,
+  useOpenZaakBehandelaarMutation,
+  useSluitZaakBehandelaarMutation,
+  useLinkIntrekkenBehandelaarMutation,
+  useLinkOpnieuwBehandelaarMutation,
+  useLinkVerlengenBehandelaarMutation,
+  useOverdragenBehandelaarMutation,
+  useTijdlijnBehandelaarQuery,
+  useUitnodigenBehandelaarMutation,
+  useVoorbeeldUitnodigingBehandelaarMutation,
+  useVergelijkingBehandelaarQuery,
+  useDossiersBehandelaarQuery,
+  useTelDossiersBehandelaarQuery,
+  useDossierBehandelaarQuery,
+  useAdviesBehandelaarMutation,
+  useBesluitenBehandelaarMutation,
+  useDossierbijlagenBehandelaarQuery,
+  useVoegDossierbijlageToeBehandelaarMutation,
+  useVerwijderDossierbijlageBehandelaarMutation,
+  useDossierbestandBehandelaarQuery,
+  useKenmerkenBehandelaarQuery,
+  useKenmerkBehandelaarMutation,
+  useDoorsturenBehandelaarMutation,
+  useDossierMilitairBehandelaarQuery,
+  usePasMilitairAanBehandelaarMutation,
+  useDossierOverigeBehandelaarQuery,
+  usePasOverigeAanBehandelaarMutation,
+  useDossierWerkBehandelaarQuery,
+  usePasWerkAanBehandelaarMutation,
+  useMinisterraadBehandelaarMutation,
+  useRouteBehandelaarMutation,
+  useTerugsturenBehandelaarMutation,
+  useDossiertijdlijnBehandelaarQuery,
+  useGebruikersBehandelaarQuery,
+  useVoegGebruikerToeBehandelaarMutation,
+  useGebruikerBehandelaarQuery,
+  useWijzigGebruikerBehandelaarMutation,
+  useVerwijderGebruikerBehandelaarMutation,
+  useBlokkeerBehandelaarMutation,
+  useDeblokkeerBehandelaarMutation,
+  useVerwijderTweedeFactorBehandelaarMutation,
+  useNodigUitBehandelaarMutation,
+  useOrganisatiesBehandelaarQuery,
+  useVoegOrganisatieToeBehandelaarMutation,
+  useOrganisatieBehandelaarQuery,
+  useWijzigOrganisatieBehandelaarMutation,
+  useHerstelBehandelaarMutation,
+  useVergetenBehandelaarMutation,
+  useWeergavenBehandelaarQuery,
+  useBewaarWeergaveBehandelaarMutation,
+  useWijzigWeergaveBehandelaarMutation,
+  useVerwijderWeergaveBehandelaarMutation,
+  useKoppenBehandelaarQuery,
+  useKopBehandelaarQuery,
+} = injectedRtkApi;

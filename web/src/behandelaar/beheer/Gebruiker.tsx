@@ -1,0 +1,187 @@
+import { useNavigate, useSearchParams } from 'react-router';
+import { etagVan } from '../../api/etag.ts';
+import { meld } from '../../app/meldingen.ts';
+import { Kop1 } from '../../app/Pagina.tsx';
+import { useAppDispatch } from '../../app/store.ts';
+import { Conflict } from '../../burger/aanvraag/Conflict.tsx';
+import { useVers } from '../../burger/aanvraag/useVers.ts';
+import type { Antwoord } from '../../burger/aanvraag/useWizardPagina.ts';
+import { tabel } from '../../forms/tabel.ts';
+import { type Deel, useFormulier } from '../../forms/useFormulier.ts';
+import { Link } from '../../ui/Link.tsx';
+import { Laden } from '../../ui/Spinner.tsx';
+import { Paragraph } from '../../ui/Tekst.tsx';
+import {
+  gebruikerPad,
+  type Gebruiker as Record_,
+  useGebruikerBewarenMutation,
+  useGebruikerQuery,
+  useOrganisatiesQuery,
+} from '../api/rekening.ts';
+import { Formulierpagina } from '../delen/Formulierpagina.tsx';
+import { Invoerveld, Keuzeveld } from '../delen/Invoerveld.tsx';
+import { NietGeladen } from '../delen/NietGeladen.tsx';
+import { useBasis } from '../delen/useBasis.ts';
+import { useFormulierpagina } from '../delen/useFormulierpagina.ts';
+import { ROLLEN } from '../delen/woorden.ts';
+import { Gebruikeracties } from './Gebruikeracties.tsx';
+import { GEBRUIKERSTATUS } from './Gebruikers.tsx';
+import { ORGANISATIESOORT } from './Organisaties.tsx';
+
+/** The rules of these fields stand on the server alone. */
+const GEEN_REGELS: readonly Deel[] = [];
+const LIJST = '/beheer/gebruikers';
+
+type Invoer = { gebruikersnaam: string; naam: string; email: string; rol: string; organisatie: string };
+
+const LEEG: Invoer = { gebruikersnaam: '', naam: '', email: '', rol: '', organisatie: '' };
+
+function invoerVan(g: Record_): Invoer {
+  return {
+    gebruikersnaam: g.gebruikersnaam,
+    naam: g.naam,
+    email: g.email ?? '',
+    rol: g.rol,
+    organisatie: `${g.organisatie.type}/${g.organisatie.id}`,
+  };
+}
+
+function bodyVan({ organisatie, rol, ...rest }: Invoer) {
+  const [type, id] = organisatie.split('/');
+  return { ...rest, rol: rol || null, organisatie: organisatie ? { type, id: Number(id) } : null };
+}
+
+/** A user, to add or to change. */
+export function Gebruiker() {
+  // Not in the path: names have dots, and a path with a dot is a file for the server.
+  const naam = useSearchParams()[0].get('naam');
+  return naam ? <Bestaand naam={naam} /> : <Invullen record={null} basis={null} />;
+}
+
+function Bestaand({ naam }: { naam: string }) {
+  const query = useGebruikerQuery(naam, { refetchOnMountOrArgChange: true });
+  const vers = useVers(gebruikerPad(naam), query);
+  if (vers) {
+    // What is allowed changes with what is done; the form keeps what it started from.
+    return <Invullen record={query.data ?? vers.record} basis={vers.basis} />;
+  }
+  if (query.error) return <NietGeladen wat="De gebruiker" fout={query.error} opnieuw={query.refetch} />;
+  return <Laden />;
+}
+
+function Invullen({ record, basis: eersteBasis }: { record: Record_ | null; basis: string | null }) {
+  const ga = useNavigate();
+  const dispatch = useAppDispatch();
+  const [bewaar] = useGebruikerBewarenMutation();
+  const { data: organisaties } = useOrganisatiesQuery({ top: 500, skip: 0, orderby: 'type asc,naam asc' });
+  const pad = record ? gebruikerPad(record.gebruikersnaam) : '';
+  const basis = useBasis(eersteBasis);
+  const form = useFormulier<Invoer>({ delen: GEEN_REGELS, begin: record ? invoerVan(record) : LEEG });
+  const pagina = useFormulierpagina<Invoer>({
+    form,
+    verstuur: (invoer) =>
+      bewaar({
+        naam: record?.gebruikersnaam ?? null,
+        body: bodyVan(invoer),
+        // Blocking and the like give the record another tag, and it is this page that did so.
+        basis: record ? (basis.lees() ?? etagVan(pad)) : null,
+      }),
+    klaar: () => {
+      dispatch(
+        meld({
+          soort: 'ok',
+          tekst: record
+            ? 'De gebruiker is gewijzigd.'
+            : 'De gebruiker is toegevoegd en krijgt een e-mail om een wachtwoord te kiezen.',
+        }),
+      );
+      ga(LIJST);
+    },
+    uitHuidig: (huidig) => invoerVan(huidig as Record_),
+  });
+  const { conflict } = pagina;
+  const rolVast = record !== null && !record.toegestaan.includes('rolWijzigen');
+
+  function inWoorden(invoer: Invoer): Antwoord[] {
+    return [
+      { label: 'Naam', waarde: invoer.naam },
+      { label: 'E-mailadres', waarde: invoer.email },
+      { label: 'Rol', waarde: ROLLEN[invoer.rol as Record_['rol']] ?? '' },
+      { label: 'Organisatie', waarde: opties.find((o) => o.waarde === invoer.organisatie)?.label ?? '' },
+    ];
+  }
+  const opties = (organisaties?.items ?? []).map((o) => ({
+    waarde: `${o.type}/${o.id}`,
+    label: `${o.naam} (${ORGANISATIESOORT[o.type]})`,
+  }));
+
+  return (
+    <div className="lintje-smal">
+      <p className="lintje-zaakkop__terug">
+        <Link to={LIJST}>Terug naar gebruikers</Link>
+      </p>
+      <Kop1>{record ? record.naam : 'Gebruiker toevoegen'}</Kop1>
+      {record && (
+        <Paragraph lead>
+          {record.gebruikersnaam}, {GEBRUIKERSTATUS[record.status].toLowerCase()}. Tweede stap bij het
+          inloggen: {record.tweedeFactor === 'ingesteld' ? 'ingesteld' : 'niet ingesteld'}.
+        </Paragraph>
+      )}
+      <Formulierpagina
+        form={form}
+        pagina={pagina}
+        knop={record ? 'Opslaan' : 'Toevoegen'}
+        terug={LIJST}
+        boven={
+          <>
+            <p className="lintje-legenda">
+              <span>{tabel.legenda.opslaan.tekst}</span>
+            </p>
+            {conflict && (
+              <Conflict
+                mijn={inWoorden(form.invoer)}
+                opgeslagen={inWoorden(conflict.opgeslagen)}
+                keer={conflict.keer}
+                bezig={pagina.bezig}
+                losOp={async (mijn) => {
+                  basis.zet(etagVan(pad));
+                  pagina.sluitConflict();
+                  if (mijn) await pagina.opslaan();
+                  else form.opgeslagen(conflict.opgeslagen);
+                }}
+              />
+            )}
+          </>
+        }
+      >
+        {!record && (
+          <Invoerveld
+            pad="/gebruikersnaam"
+            label="Gebruikersnaam"
+            omschrijving="Kleine letters, cijfers, punten en streepjes"
+          />
+        )}
+        <Invoerveld pad="/naam" label="Naam" />
+        <Invoerveld pad="/email" label="E-mailadres" type="email" />
+        {rolVast ? (
+          <Paragraph>
+            Uw eigen rol en organisatie kunt u niet wijzigen. Vraag het aan een andere beheerder.
+          </Paragraph>
+        ) : (
+          <>
+            <Keuzeveld
+              pad="/rol"
+              label="Rol"
+              leeg="Kies een rol"
+              opties={Object.entries(ROLLEN).map(([waarde, label]) => ({ waarde, label }))}
+            />
+            <Keuzeveld pad="/organisatie" label="Organisatie" leeg="Kies een organisatie" opties={opties} />
+          </>
+        )}
+      </Formulierpagina>
+      {record && (
+        <Gebruikeracties gebruiker={record} gewijzigd={() => basis.zet(null)} weg={() => ga(LIJST)} />
+      )}
+    </div>
+  );
+}

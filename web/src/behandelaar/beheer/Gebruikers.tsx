@@ -1,0 +1,54 @@
+import { Link } from '../../ui/Link.tsx';
+import type { Kolom } from '../../ui/Tabel.tsx';
+import { type Gebruiker, type Lijstvraag, useGebruikersQuery } from '../api/rekening.ts';
+import { Moment } from '../delen/Moment.tsx';
+import { ROLLEN } from '../delen/woorden.ts';
+import { Beheerlijst } from './Beheerlijst.tsx';
+
+export const GEBRUIKERSTATUS: Record<Gebruiker['status'], string> = {
+  actief: 'Actief',
+  geblokkeerd: 'Geblokkeerd',
+  uitgenodigd: 'Uitgenodigd',
+};
+
+const KOLOMMEN: Kolom<Gebruiker>[] = [
+  {
+    naam: 'naam',
+    kop: 'Naam',
+    sorteerbaar: true,
+    cel: (g) => (
+      <Link to={`/beheer/gebruikers/wijzigen?${new URLSearchParams({ naam: g.gebruikersnaam })}`}>
+        {g.naam}
+      </Link>
+    ),
+  },
+  { naam: 'gebruikersnaam', kop: 'Gebruikersnaam', sorteerbaar: true, cel: (g) => g.gebruikersnaam },
+  { naam: 'rol', kop: 'Rol', sorteerbaar: true, cel: (g) => ROLLEN[g.rol] },
+  { naam: 'organisatie', kop: 'Organisatie', sorteerbaar: true, cel: (g) => g.organisatie.naam },
+  { naam: 'status', kop: 'Status', cel: (g) => GEBRUIKERSTATUS[g.status] },
+  {
+    naam: 'laatstIngelogdOp',
+    kop: 'Laatst ingelogd',
+    sorteerbaar: true,
+    cel: (g) => (g.laatstIngelogdOp ? <Moment op={g.laatstIngelogdOp} /> : 'Nog nooit'),
+  },
+];
+
+export function Gebruikers() {
+  return (
+    <Beheerlijst
+      titel="Gebruikers"
+      zoekOp="Op naam, gebruikersnaam, e-mailadres of organisatie"
+      nieuw={{ naar: '/beheer/gebruikers/nieuw', tekst: 'Gebruiker toevoegen' }}
+      kolommen={KOLOMMEN}
+      sleutel={(g) => g.gebruikersnaam}
+      standaard={{ veld: 'naam', aflopend: false }}
+      leeg="Geen gebruikers gevonden."
+      useLijst={useGebruikers}
+    />
+  );
+}
+
+function useGebruikers(vraag: Lijstvraag) {
+  return useGebruikersQuery(vraag, { refetchOnMountOrArgChange: true });
+}

@@ -1,0 +1,43 @@
+import { Link } from '../../ui/Link.tsx';
+import type { Kolom } from '../../ui/Tabel.tsx';
+import { type Lijstvraag, type Organisatie, useOrganisatiesQuery } from '../api/rekening.ts';
+import type { OrganisatieVan } from '../api/zaken.ts';
+import { Beheerlijst } from './Beheerlijst.tsx';
+
+export const ORGANISATIESOORT: Record<OrganisatieVan['type'], string> = {
+  gemeente: 'Gemeente',
+  provincie: 'Provincie',
+  ministerie: 'Ministerie',
+  kno: 'Kanselarij der Nederlandse Orden',
+};
+
+const KOLOMMEN: Kolom<Organisatie>[] = [
+  {
+    naam: 'naam',
+    kop: 'Naam',
+    sorteerbaar: true,
+    cel: (o) => <Link to={`/beheer/organisaties/${o.type}/${o.id}`}>{o.naam}</Link>,
+  },
+  { naam: 'type', kop: 'Soort', sorteerbaar: true, cel: (o) => ORGANISATIESOORT[o.type] },
+  { naam: 'id', kop: 'Nummer', sorteerbaar: true, cel: (o) => o.id },
+  { naam: 'email', kop: 'E-mailadres', sorteerbaar: true, cel: (o) => o.email ?? 'Niet ingevuld' },
+];
+
+export function Organisaties() {
+  return (
+    <Beheerlijst
+      titel="Organisaties"
+      zoekOp="Op naam of nummer"
+      nieuw={{ naar: '/beheer/organisaties/nieuw', tekst: 'Organisatie toevoegen' }}
+      kolommen={KOLOMMEN}
+      sleutel={(o) => `${o.type}/${o.id}`}
+      standaard={{ veld: 'naam', aflopend: false }}
+      leeg="Geen organisaties gevonden."
+      useLijst={useOrganisaties}
+    />
+  );
+}
+
+function useOrganisaties(vraag: Lijstvraag) {
+  return useOrganisatiesQuery(vraag, { refetchOnMountOrArgChange: true });
+}

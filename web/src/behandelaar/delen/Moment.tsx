@@ -1,0 +1,17 @@
+import { klok, korteDatum, langeDatum } from '../../forms/datum.ts';
+
+/** "21-11-2026 14:32" */
+export function Moment({ op, alleen = 'moment' }: { op: string; alleen?: 'dag' | 'moment' }) {
+  const moment = new Date(op);
+  return (
+    <time dateTime={op}>
+      {alleen === 'dag' ? korteDatum(moment) : `${korteDatum(moment)} ${klok(moment)}`}
+    </time>
+  );
+}
+
+/** "21 november 2026 om 14:32" */
+export function momentTekst(op: string): string {
+  const moment = new Date(op);
+  return `${langeDatum(moment)} om ${klok(moment)}`;
+}

@@ -1,0 +1,76 @@
+import type { Rol, Soort, Status } from '../api/zaken.ts';
+
+/** The words that officials see for the codes on the wire. */
+export const STATUS: Record<Status, string> = {
+  wachtOpVerificatie: 'Wacht op bevestiging',
+  bijGemeente: 'Bij de gemeente',
+  vervallen: 'Vervallen',
+  afgewezen: 'Afgewezen',
+  uitgenodigd: 'Uitgenodigd',
+  gemeenteAdvies: 'Advies gemeente',
+  provincieAdvies: 'Advies provincie',
+  ministerieAdvies: 'Advies ministerie',
+  kanselarijAdvies: 'Advies Kanselarij',
+  ministerieBesluit: 'Besluit minister',
+  ministerraad: 'Bij de ministerraad',
+  inBesluit: 'In koninklijk besluit',
+  onderscheiden: 'Onderscheiden',
+  nietToegekend: 'Niet toegekend',
+};
+
+export function statusTekst(status: string): string {
+  return STATUS[status as Status] ?? status;
+}
+
+/** Where a request stands before there is a dossier with a road, and what comes next. */
+export const STAND: Record<Status, string> = {
+  wachtOpVerificatie:
+    'De voorsteller heeft het e-mailadres nog niet bevestigd. Daarna komt het verzoek bij de gemeente.',
+  bijGemeente:
+    'Het verzoek ligt bij de gemeente om te beoordelen. De gemeente nodigt de voorsteller uit of wijst het verzoek af.',
+  vervallen:
+    'Het verzoek is vervallen, omdat de voorsteller het e-mailadres niet op tijd heeft bevestigd. Er volgt niets meer.',
+  afgewezen: 'De gemeente heeft het verzoek afgewezen. De zaak is klaar.',
+  uitgenodigd:
+    'De voorsteller is uitgenodigd en vult het voorstel in. Na het indienen komt het dossier bij de gemeente voor advies.',
+  gemeenteAdvies: 'Het dossier ligt bij de gemeente voor advies.',
+  provincieAdvies: 'Het dossier ligt bij de provincie voor advies.',
+  ministerieAdvies: 'Het dossier ligt bij een ministerie voor advies.',
+  kanselarijAdvies: 'Het dossier ligt bij de Kanselarij voor advies.',
+  ministerieBesluit: 'Het dossier ligt bij de minister voor een besluit.',
+  ministerraad: 'Het dossier ligt bij de ministerraad.',
+  inBesluit: 'Het dossier staat in een koninklijk besluit.',
+  onderscheiden: 'De kandidaat is onderscheiden. De zaak is klaar.',
+  nietToegekend: 'De onderscheiding is niet toegekend. De zaak is klaar.',
+};
+
+export const SOORTEN: Record<Soort, string> = {
+  verzoek: 'Verzoek',
+  link: 'Persoonlijke link',
+  voorstel: 'Voorstel van de voorsteller',
+  bijlage: 'Bijlagen',
+  contact: 'Contact',
+  weg: 'Weg van het dossier',
+  advies: 'Adviezen',
+  besluit: 'Besluit',
+  aanpassing: 'Aanpassingen door behandelaars',
+  inzage: 'Inzage in vertrouwelijke bijlagen',
+  mail: 'E-mails',
+};
+
+export const ROLLEN: Record<Rol, string> = {
+  gemeente: 'Gemeente',
+  provincie: 'Provincie',
+  'kno-decoratie-en-advies': 'Kanselarij, decoratie en advies',
+  'kno-bedrijfsvoering': 'Kanselarij, bedrijfsvoering',
+  'kno-functioneel-beheer': 'Kanselarij, functioneel beheer',
+  ministerie: 'Ministerie',
+  helpdesk: 'Helpdesk',
+  auditor: 'Auditor',
+};
+
+export const TAKEN: Record<string, string> = {
+  doorgeven: 'geeft het dossier door',
+  adviseren: 'adviseert',
+  besluiten: 'besluit',
+};

@@ -1,0 +1,33 @@
+import { NavLink } from 'react-router';
+import type { Ingelogd } from '../api/rekening.ts';
+
+/** The pages of this official; management for whom the API says so. */
+export function menuVan(wie: Ingelogd): { pad: string; naam: string }[] {
+  const beheert = wie.mag ?? [];
+  const metZaken = wie.rol !== 'kno-functioneel-beheer' && wie.rol !== 'auditor';
+  return [
+    ...(metZaken ? [{ pad: '/', naam: 'Werklijst' }] : []),
+    ...(beheert.includes('gebruikersBeheren') ? [{ pad: '/beheer/gebruikers', naam: 'Gebruikers' }] : []),
+    ...(beheert.includes('organisatiesBeheren')
+      ? [{ pad: '/beheer/organisaties', naam: 'Organisaties' }]
+      : []),
+  ];
+}
+
+export function Hoofdmenu({ wie }: { wie: Ingelogd }) {
+  const menu = menuVan(wie);
+  if (menu.length === 0) return null;
+  return (
+    <nav aria-label="Hoofdmenu" className="lintje-hoofdmenu">
+      <ul>
+        {menu.map((punt) => (
+          <li key={punt.pad}>
+            <NavLink to={punt.pad} end={punt.pad === '/'}>
+              {punt.naam}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

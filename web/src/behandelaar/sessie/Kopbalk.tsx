@@ -1,0 +1,36 @@
+import '../../ui/stijl/behandelaar.css';
+import { useNavigate } from 'react-router';
+import { vergeetBehandelaar } from '../../app/sessie.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useUitloggenMutation } from '../api/rekening.ts';
+import { useWieQuery } from '../api/zaken.ts';
+import { Hoofdmenu } from './Hoofdmenu.tsx';
+
+/** Who is logged in, for which organisation, and the way out; below it where an official can go. */
+export default function Kopbalk() {
+  const { data: wie } = useWieQuery();
+  const [uitloggen, { isLoading: bezig }] = useUitloggenMutation();
+  const ga = useNavigate();
+  if (!wie) return null;
+
+  async function logUit() {
+    await uitloggen();
+    vergeetBehandelaar();
+    ga('/inloggen', { state: { zelf: true } });
+  }
+
+  return (
+    <div className="lintje-kopbalk">
+      <Hoofdmenu wie={wie} />
+      <div className="lintje-kopbalk__wie">
+        <p>
+          <span className="lintje-verborgen">Ingelogd als: </span>
+          <strong>{wie.naam}</strong> <span>{wie.organisatie.naam}</span>
+        </p>
+        <Button soort="subtle" bezig={bezig} onClick={logUit} className="lintje-klein">
+          Uitloggen
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import '../basis.ts';
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { Laden } from '../../ui/Spinner.tsx';
+import { useWieQuery } from '../api/zaken.ts';
+import { statusVan } from '../delen/fout.ts';
+import { NietGeladen } from '../delen/NietGeladen.tsx';
+import { SessieWacht } from './SessieWacht.tsx';
+import { WieContext } from './wie.ts';
+
+/** The officials' pages: for who is logged in. Who is not goes to the login page, and comes back here after it. */
+export function MetSessie({ children }: { children: ReactNode }) {
+  const { pathname, search } = useLocation();
+  const { data: wie, error, isFetching, refetch } = useWieQuery();
+  if (wie) {
+    return (
+      <WieContext value={wie}>
+        {children}
+        <SessieWacht wie={wie} />
+      </WieContext>
+    );
+  }
+  if (isFetching) return <Laden />;
+  if (statusVan(error) === 401) {
+    const naar = new URLSearchParams({ naar: pathname + search });
+    return <Navigate to={`/inloggen?${naar}`} replace state={{ uitgelogd: true }} />;
+  }
+  if (error) return <NietGeladen wat="De pagina" fout={error} opnieuw={refetch} />;
+  return <Laden />;
+}

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { vangSessieEinde } from '../../app/sessie.ts';
+import { useAppDispatch } from '../../app/store.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Paragraph } from '../../ui/Tekst.tsx';
+import { type Behandelaar, zakenApi } from '../api/zaken.ts';
+import { Inlogvelden } from '../inloggen/Inlogvelden.tsx';
+import { useInlogstappen } from '../inloggen/useInlogstappen.ts';
+
+/** The session ended: the page and what was typed stay as they are, and logging in again goes on from there. */
+export function SessieWacht({ wie }: { wie: Behandelaar }) {
+  const [open, zetOpen] = useState(false);
+  useEffect(() => vangSessieEinde(() => zetOpen(true)), []);
+  return open ? <LogOpnieuwIn wie={wie} sluit={() => zetOpen(false)} /> : null;
+}
+
+function LogOpnieuwIn({ wie, sluit }: { wie: Behandelaar; sluit: () => void }) {
+  const dispatch = useAppDispatch();
+  const ga = useNavigate();
+  const stappen = useInlogstappen(wie.gebruikersnaam, (nu) => {
+    sluit();
+    // Somebody else begins at the beginning.
+    if (nu.gebruikersnaam !== wie.gebruikersnaam) {
+      window.location.assign('/');
+      return;
+    }
+    dispatch(zakenApi.util.invalidateTags(['Sessie', 'Zaken', 'Zaak', 'Tijdlijn', 'Weergaven', 'Beheer']));
+  });
+  // The name stands there already.
+  useEffect(() => document.getElementById('veld-password')?.focus(), []);
+  return (
+    <Dialog
+      titel="Log opnieuw in om verder te gaan"
+      onClose={() => undefined}
+      acties={
+        <Button
+          soort="subtle"
+          onClick={() => {
+            sluit();
+            ga('/inloggen');
+          }}
+        >
+          Niet verder gaan
+        </Button>
+      }
+    >
+      <Paragraph>
+        U bent uitgelogd, bijvoorbeeld omdat u een tijd niets deed. Wat u heeft ingevuld, staat er nog.
+      </Paragraph>
+      <Inlogvelden stappen={stappen} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,145 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/Controls.tsx';
+import { Fieldset } from '../../ui/FormField.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { Laden } from '../../ui/Spinner.tsx';
+import { Paragraph, Verborgen } from '../../ui/Tekst.tsx';
+import { type Soort, type Tijdlijnregel, useTijdlijnQuery } from '../api/zaken.ts';
+import { Moment } from '../delen/Moment.tsx';
+import { NietGeladen } from '../delen/NietGeladen.tsx';
+import { Versies } from '../delen/Versies.tsx';
+import { SOORTEN } from '../delen/woorden.ts';
+import { useZaak, zaakPad } from '../zaak/MetZaak.tsx';
+import { Zaakkop, Zaakmenu } from '../zaak/Zaakkop.tsx';
+
+const NAMEN = Object.entries(SOORTEN) as [Soort, string][];
+
+/** Every event of the case in plain Dutch: what, who, when, and for changes old and new side by side. */
+export default function Tijdlijn() {
+  const zaak = useZaak();
+  const [query, zetQuery] = useSearchParams();
+  // The address follows a moment later: a box that was ticked must not wait for it.
+  const [gekozen, zetGekozen] = useState(() =>
+    (query.get('soort') ?? '').split(',').filter((s): s is Soort => s in SOORTEN),
+  );
+  const [begonnenMetKeuze] = useState(gekozen.length > 0);
+  const nieuwsteEerst = query.get('volgorde') !== 'oud';
+  const { data, error, refetch } = useTijdlijnQuery({ id: zaak.id }, { refetchOnMountOrArgChange: true });
+
+  function zet(naam: string, waarde: string) {
+    const nieuw = new URLSearchParams(query);
+    if (waarde) nieuw.set(naam, waarde);
+    else nieuw.delete(naam);
+    zetQuery(nieuw, { replace: true });
+  }
+
+  function kies(soorten: Soort[]) {
+    zetGekozen(soorten);
+    zet('soort', soorten.join(','));
+  }
+
+  const getoond = data?.filter((regel) => gekozen.length === 0 || gekozen.includes(regel.soort)) ?? [];
+  const regels = nieuwsteEerst ? getoond.toReversed() : getoond;
+  const aanwezig = new Set(data?.map((regel) => regel.soort));
+  return (
+    <div className="lintje-zaak">
+      <Zaakkop zaak={zaak} titel="Tijdlijn" />
+      <Zaakmenu id={zaak.id} />
+      {error && !data && <NietGeladen wat="De tijdlijn" fout={error} opnieuw={refetch} />}
+      {!error && !data && <Laden />}
+      {data && (
+        <>
+          <details className="lintje-filter" open={begonnenMetKeuze}>
+            <summary>Kies wat u wilt zien{gekozen.length > 0 ? ` (${gekozen.length} gekozen)` : ''}</summary>
+            <Fieldset id="soorten" label="Toon alleen">
+              <div className="lintje-keuzes lintje-keuzes--naast">
+                {NAMEN.filter(([soort]) => aanwezig.has(soort) || gekozen.includes(soort)).map(
+                  ([soort, naam]) => (
+                    <Checkbox
+                      key={soort}
+                      id={`soort-${soort}`}
+                      label={naam}
+                      checked={gekozen.includes(soort)}
+                      onChange={(e) =>
+                        kies(e.target.checked ? [...gekozen, soort] : gekozen.filter((g) => g !== soort))
+                      }
+                    />
+                  ),
+                )}
+              </div>
+            </Fieldset>
+            {gekozen.length > 0 && (
+              <Button soort="subtle" onClick={() => kies([])}>
+                Toon alles
+              </Button>
+            )}
+          </details>
+          <div className="lintje-tijdlijn__knoppen">
+            <p role="status">
+              {regels.length === data.length
+                ? `${data.length} gebeurtenissen`
+                : `${regels.length} van ${data.length} gebeurtenissen`}
+              , {nieuwsteEerst ? 'de nieuwste eerst' : 'de oudste eerst'}
+            </p>
+            <Button className="lintje-klein" onClick={() => zet('volgorde', nieuwsteEerst ? 'oud' : '')}>
+              {nieuwsteEerst ? 'Oudste eerst' : 'Nieuwste eerst'}
+            </Button>
+            <ButtonLink className="lintje-klein" to={zaakPad(zaak.id, 'vergelijken')}>
+              Twee momenten vergelijken
+            </ButtonLink>
+          </div>
+          <ol className="lintje-tijdlijn" reversed={nieuwsteEerst}>
+            {regels.map((regel) => (
+              <li key={regel.positie} className={`lintje-tijdlijn__${regel.soort}`}>
+                <Gebeurtenis regel={regel} zaak={zaak.id} />
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Gebeurtenis({ regel, zaak }: { regel: Tijdlijnregel; zaak: string }) {
+  const { wie } = regel;
+  return (
+    <article className="lintje-gebeurtenis">
+      <p className="lintje-gebeurtenis__op">
+        <Moment op={regel.op} /> <span className="lintje-label">{SOORTEN[regel.soort]}</span>
+      </p>
+      <h2 className="lintje-gebeurtenis__wat">{regel.wat}</h2>
+      <p className="lintje-gebeurtenis__wie">
+        <Verborgen>Door: </Verborgen>
+        {wie.naam}
+        {wie.organisatie && `, ${wie.organisatie.naam}`}
+      </p>
+      {regel.toelichting && <Paragraph className="lintje-citaat">{regel.toelichting}</Paragraph>}
+      {regel.wijzigingen.length > 0 && (
+        <details className="lintje-uitleg" open={regel.wijzigingen.length <= 3}>
+          <summary>
+            {regel.wijzigingen.length === 1
+              ? '1 gegeven gewijzigd'
+              : `${regel.wijzigingen.length} gegevens gewijzigd`}
+            <Verborgen> bij: {regel.wat}</Verborgen>
+          </summary>
+          <Versies
+            titel={`Oude en nieuwe waarden: ${regel.wat}`}
+            koppen={['Gegeven', 'Was', 'Is geworden']}
+            rijen={regel.wijzigingen.map((w) => ({ label: w.label, links: w.oud, rechts: w.nieuw }))}
+          />
+        </details>
+      )}
+      <p>
+        <Link to={`${zaakPad(zaak)}?tot=${regel.positie}`}>
+          Toon de zaak op dit moment
+          <Verborgen>
+            : {regel.wat}, <Moment op={regel.op} />
+          </Verborgen>
+        </Link>
+      </p>
+    </article>
+  );
+}

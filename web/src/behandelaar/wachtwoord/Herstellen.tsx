@@ -1,0 +1,113 @@
+import '../basis.ts';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { Kop1 } from '../../app/Pagina.tsx';
+import { probleemVan } from '../../burger/aanvraag/uitkomst.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Checkbox, Textbox } from '../../ui/Controls.tsx';
+import { beschrevenDoor, FormField } from '../../ui/FormField.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { Acties, Paragraph } from '../../ui/Tekst.tsx';
+import { useWachtwoordHerstellenMutation } from '../api/rekening.ts';
+import { Mislukt } from '../delen/Formulierpagina.tsx';
+import { foutTekst, statusVan } from '../delen/fout.ts';
+
+const ID = 'veld-wachtwoord';
+const UITLEG = 'Minstens 12 tekens. Plakken mag, een wachtwoordmanager gebruiken ook.';
+
+/** A new password, by the link in the mail. */
+export default function Herstellen() {
+  const [query] = useSearchParams();
+  const [herstel, { isLoading: bezig, isSuccess: gelukt }] = useWachtwoordHerstellenMutation();
+  const [wachtwoord, zetWachtwoord] = useState('');
+  const [leesbaar, zetLeesbaar] = useState(false);
+  const [fout, zetFout] = useState<string>();
+  const [mislukt, zetMislukt] = useState<string | null>(null);
+  const [linkOver, zetLinkOver] = useState(!query.get('code'));
+
+  async function verstuur() {
+    if (bezig) return;
+    zetFout(undefined);
+    zetMislukt(null);
+    const { error } = await herstel({ code: query.get('code') ?? '', wachtwoord });
+    const bijVeld = probleemVan(error)?.errors?.find((f) => f.pointer === '/wachtwoord')?.detail;
+    if (bijVeld) {
+      zetFout(bijVeld);
+      document.getElementById(ID)?.focus();
+    } else if (statusVan(error) === 409) zetLinkOver(true);
+    else if (error) zetMislukt(foutTekst(error));
+  }
+
+  if (gelukt) {
+    return (
+      <div className="lintje-smal">
+        <Kop1 key="gelukt">Uw wachtwoord is gewijzigd</Kop1>
+        <Paragraph lead>U kunt nu inloggen met uw nieuwe wachtwoord.</Paragraph>
+        <Acties>
+          <ButtonLink soort="primary-action" to="/inloggen">
+            Inloggen
+          </ButtonLink>
+        </Acties>
+      </div>
+    );
+  }
+  if (linkOver) {
+    return (
+      <div className="lintje-smal">
+        <Kop1 key="over">Deze link werkt niet (meer)</Kop1>
+        <Paragraph lead>Een link werkt één keer en is een uur geldig. Vraag een nieuwe link aan.</Paragraph>
+        <Acties>
+          <ButtonLink soort="primary-action" to="/login/wachtwoordvergeten">
+            Nieuwe link aanvragen
+          </ButtonLink>
+        </Acties>
+      </div>
+    );
+  }
+  return (
+    <div className="lintje-smal">
+      <Kop1 key="kiezen">Kies een nieuw wachtwoord</Kop1>
+      <form
+        noValidate
+        className="lintje-formulier lintje-inloggen"
+        onSubmit={(e) => {
+          e.preventDefault();
+          verstuur();
+        }}
+      >
+        <Alert soort="info">
+          <Paragraph>Na het wijzigen bent u overal uitgelogd. U logt daarna opnieuw in.</Paragraph>
+        </Alert>
+        <Mislukt tekst={mislukt} />
+        <FormField id={ID} label="Nieuw wachtwoord" omschrijving={UITLEG} fout={fout} verplicht="*">
+          <Textbox
+            id={ID}
+            type={leesbaar ? 'text' : 'password'}
+            breedte="lang"
+            autoComplete="new-password"
+            value={wachtwoord}
+            ongeldig={!!fout}
+            aria-required
+            aria-describedby={beschrevenDoor({ id: ID, omschrijving: UITLEG, fout })}
+            onChange={(e) => zetWachtwoord(e.target.value)}
+          />
+        </FormField>
+        <Checkbox
+          id="wachtwoord-tonen"
+          label="Wachtwoord tonen"
+          checked={leesbaar}
+          onChange={(e) => zetLeesbaar(e.target.checked)}
+        />
+        <Acties>
+          <Button type="submit" soort="primary-action" bezig={bezig}>
+            Wachtwoord wijzigen
+          </Button>
+        </Acties>
+      </form>
+      <Paragraph className="lintje-inloggen__burger">
+        <Link to="/inloggen">Terug naar inloggen</Link>
+      </Paragraph>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { klassen } from '../../ui/klassen.ts';
+import { Link } from '../../ui/Link.tsx';
+import { useTellingenQuery } from '../api/werklijst.ts';
+import { STATUS } from '../delen/woorden.ts';
+import { filterVan, type Merk } from './filter.ts';
+import type { Lijstadres } from './useLijstadres.ts';
+
+const MERKEN: readonly [Merk, string][] = [
+  ['wachtLang', 'Wacht langer dan twee weken'],
+  ['gelegenheidNadert', 'Datum komt dichtbij'],
+];
+
+/** How many cases stand where; each counter is the filter that shows them. */
+export function Tellers({ adres }: { adres: Lijstadres }) {
+  const { data } = useTellingenQuery(
+    {
+      lijst: adres.lijst,
+      zoek: adres.zoek,
+      filter: filterVan({ status: null, merken: [], gemeente: adres.gemeente }),
+    },
+    { refetchOnMountOrArgChange: true },
+  );
+  if (!data) return null;
+  return (
+    <nav className="lintje-tellers" aria-label="Filter op status">
+      <ul>
+        <Teller
+          naam="Alle"
+          aantal={data.totaal}
+          naar={adres.naar({ status: '' })}
+          hier={adres.status === null}
+        />
+        {data.statussen.map(({ status, aantal }) => (
+          <Teller
+            key={status}
+            naam={STATUS[status]}
+            aantal={aantal}
+            naar={adres.naar({ status })}
+            hier={adres.status === status}
+          />
+        ))}
+      </ul>
+      <ul className="lintje-tellers__merken">
+        {MERKEN.map(([merk, naam]) => {
+          const aan = adres.merken.includes(merk);
+          const anders = aan ? adres.merken.filter((m) => m !== merk) : [...adres.merken, merk];
+          return (
+            <Teller
+              key={merk}
+              naam={naam}
+              aantal={data[merk]}
+              naar={adres.naar({ let: anders.join(',') })}
+              hier={aan}
+            />
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+function Teller({ naam, aantal, naar, hier }: { naam: string; aantal: number; naar: string; hier: boolean }) {
+  return (
+    <li>
+      <Link
+        to={naar}
+        className={klassen('lintje-teller-link', hier && 'lintje-teller-link--hier')}
+        aria-current={hier || undefined}
+      >
+        {naam} <span className="lintje-teller-link__aantal">{aantal.toLocaleString('nl-NL')}</span>
+      </Link>
+    </li>
+  );
+}

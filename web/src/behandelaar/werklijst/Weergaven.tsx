@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import { meld } from '../../app/meldingen.ts';
+import { useAppDispatch } from '../../app/store.ts';
+import { probleemVan } from '../../burger/aanvraag/uitkomst.ts';
+import { Button } from '../../ui/Button.tsx';
+import { bevestig } from '../../ui/bevestiging.tsx';
+import { Textbox } from '../../ui/Controls.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { beschrevenDoor, FormField } from '../../ui/FormField.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { Acties, Verborgen } from '../../ui/Tekst.tsx';
+import {
+  type BewaardeWeergave,
+  type Lijst,
+  useWeergaveBewarenMutation,
+  useWeergavenQuery,
+  useWeergaveWegMutation,
+} from '../api/werklijst.ts';
+import { foutTekst } from '../delen/fout.ts';
+
+/** The views that this person saved: a name for what stands in the address. */
+export function Weergaven({ lijst, query }: { lijst: Lijst; query: string }) {
+  const { data } = useWeergavenQuery();
+  const [open, zetOpen] = useState(false);
+  if (!data) return null;
+  return (
+    <section className="lintje-weergaven" aria-labelledby="weergaven">
+      <h2 id="weergaven">Bewaarde weergaven</h2>
+      {data.items.length === 0 && <p className="lintje-leeg">U heeft nog geen weergave bewaard.</p>}
+      {data.items.length > 0 && (
+        <ul>
+          {data.items.map((weergave) => (
+            <li key={weergave.id}>
+              <Link to={`/?${weergave.query}`}>{weergave.naam}</Link>
+              <Weg weergave={weergave} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button className="lintje-klein" onClick={() => zetOpen(true)}>
+        Bewaar deze weergave
+      </Button>
+      {open && <Bewaren lijst={lijst} query={query} sluit={() => zetOpen(false)} />}
+    </section>
+  );
+}
+
+function Weg({ weergave }: { weergave: BewaardeWeergave }) {
+  const [verwijder] = useWeergaveWegMutation();
+  async function klik() {
+    const ja = await bevestig({
+      titel: 'Weergave verwijderen',
+      tekst: `Weet u zeker dat u weergave "${weergave.naam}" wilt verwijderen?`,
+      ja: 'Verwijderen',
+      nee: 'Annuleren',
+      gevaar: true,
+    });
+    if (ja) await verwijder(weergave.id);
+  }
+  return (
+    <Button soort="subtle" gevaar className="lintje-klein" onClick={klik}>
+      Verwijderen<Verborgen> {weergave.naam}</Verborgen>
+    </Button>
+  );
+}
+
+const ID = 'veld-weergave-naam';
+
+function Bewaren({ lijst, query, sluit }: { lijst: Lijst; query: string; sluit: () => void }) {
+  const dispatch = useAppDispatch();
+  const [bewaar, { isLoading: bezig }] = useWeergaveBewarenMutation();
+  const [naam, zetNaam] = useState('');
+  const [fout, zetFout] = useState<string>();
+
+  async function verstuur() {
+    if (bezig) return;
+    // Also a view of the list as it begins has something to link to.
+    const { error } = await bewaar({ naam: naam.trim(), lijst, query: query || `lijst=${lijst}` });
+    if (!error) {
+      dispatch(meld({ soort: 'ok', tekst: 'De weergave is bewaard.' }));
+      sluit();
+      return;
+    }
+    zetFout(probleemVan(error)?.errors?.[0]?.detail ?? foutTekst(error));
+    document.getElementById(ID)?.focus();
+  }
+
+  return (
+    <Dialog titel="Weergave bewaren" onClose={sluit} acties={null}>
+      <form
+        noValidate
+        onSubmit={(e) => {
+          e.preventDefault();
+          verstuur();
+        }}
+      >
+        <FormField
+          id={ID}
+          label="Naam"
+          omschrijving="Uw zoekwoorden, filters en volgorde worden bewaard. Alleen u ziet deze weergave."
+          verplicht="*"
+          fout={fout}
+        >
+          <Textbox
+            id={ID}
+            data-voorkeur
+            value={naam}
+            ongeldig={!!fout}
+            aria-required
+            aria-describedby={beschrevenDoor({ id: ID, omschrijving: 'ja', fout })}
+            onChange={(e) => zetNaam(e.target.value)}
+          />
+        </FormField>
+        <Acties>
+          <Button type="submit" soort="primary-action" bezig={bezig}>
+            Bewaren
+          </Button>
+          <Button onClick={sluit}>Annuleren</Button>
+        </Acties>
+      </form>
+    </Dialog>
+  );
+}

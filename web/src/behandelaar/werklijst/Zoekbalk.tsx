@@ -1,0 +1,58 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useGemeentesQuery } from '../../api/verzoek.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Combobox } from '../../ui/Combobox.tsx';
+import { FormField } from '../../ui/FormField.tsx';
+import { Zoekveld } from '../delen/Zoekveld.tsx';
+import type { Lijstadres } from './useLijstadres.ts';
+
+/** Search on candidate, proposer and case number; for who sees several municipalities also one of them. */
+export function Zoekbalk({ adres, gemeenten }: { adres: Lijstadres; gemeenten: 'eigen' | 'alle' }) {
+  return (
+    <search className="lintje-zoekbalk">
+      <Zoekveld
+        label="Zoeken"
+        omschrijving="Op kandidaat, voorsteller of zaaknummer"
+        waarde={adres.zoek}
+        onZoek={(zoek) => adres.zet({ zoek })}
+      />
+      {gemeenten === 'alle' && <Gemeentefilter adres={adres} />}
+      {adres.gefilterd && (
+        <Button soort="subtle" onClick={() => adres.zet({ zoek: '', status: '', let: '', gemeente: '' })}>
+          Wis zoekwoorden en filters
+        </Button>
+      )}
+    </search>
+  );
+}
+
+function Gemeentefilter({ adres }: { adres: Lijstadres }) {
+  const { data: gemeentes } = useGemeentesQuery();
+  const opties = useMemo(
+    () => (gemeentes ?? []).map((g) => ({ waarde: g.id, tekst: g.name, aliassen: g.zoekwoorden })),
+    [gemeentes],
+  );
+  const naam = opties.find((o) => o.waarde === adres.gemeente)?.tekst ?? '';
+  const [tekst, zetTekst] = useState(naam);
+  // The address may change by itself: a saved view, or the browser's own back.
+  const vorige = useRef(naam);
+  useEffect(() => {
+    if (vorige.current !== naam) zetTekst(naam);
+    vorige.current = naam;
+  }, [naam]);
+  return (
+    <FormField id="filter-gemeente" label="Gemeente" omschrijving="Laat leeg voor alle gemeenten">
+      <Combobox
+        id="filter-gemeente"
+        aria-describedby="filter-gemeente-uitleg"
+        opties={opties}
+        waarde={adres.gemeente}
+        tekst={tekst}
+        onChange={(waarde, getypt) => {
+          zetTekst(getypt);
+          if (waarde !== adres.gemeente) adres.zet({ gemeente: waarde ? String(waarde) : '' });
+        }}
+      />
+    </FormField>
+  );
+}

@@ -1,0 +1,119 @@
+import { meld } from '../../app/meldingen.ts';
+import { useAppDispatch } from '../../app/store.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { bevestig } from '../../ui/bevestiging.tsx';
+import { Acties as Knoppen, Kop2, Paragraph } from '../../ui/Tekst.tsx';
+import { type Actie, useZaakcommandoMutation, type Zaak } from '../api/zaken.ts';
+import { foutTekst } from '../delen/fout.ts';
+import { zaakPad } from './MetZaak.tsx';
+
+/** The actions that have a page of their own, the likeliest first. */
+const PAGINAS: readonly { actie: Actie; pad: string; naam: string }[] = [
+  { actie: 'uitnodigen', pad: 'uitnodigen', naam: 'Voorsteller uitnodigen' },
+  { actie: 'adviseren', pad: 'advies', naam: 'Advies uitbrengen' },
+  { actie: 'besluiten', pad: 'besluit', naam: 'Besluit nemen' },
+  { actie: 'doorsturen', pad: 'doorsturen', naam: 'Dossier doorsturen' },
+  { actie: 'ministerraad', pad: 'ministerraad', naam: 'Voorleggen aan de ministerraad' },
+  { actie: 'routeKiezen', pad: 'route', naam: 'Weg kiezen' },
+  { actie: 'contact', pad: 'contact', naam: 'Contact noteren' },
+  { actie: 'overdragen', pad: 'overdragen', naam: 'Overdragen aan andere gemeente' },
+  { actie: 'terugsturen', pad: 'terugsturen', naam: 'Dossier terugsturen' },
+  { actie: 'afwijzen', pad: 'afwijzen', naam: 'Verzoek afwijzen' },
+];
+
+type Linkactie = {
+  actie: Actie;
+  pad: string;
+  naam: string;
+  vraag: { titel: string; tekst: string; ja: string; nee: string; gevaar?: boolean };
+  klaar: string;
+};
+
+/** The actions on the personal link ask once, and need nothing to be filled in. */
+const LINKACTIES: readonly Linkactie[] = [
+  {
+    actie: 'linkVerlengen',
+    pad: 'link/verlengen',
+    naam: 'Link verlengen',
+    vraag: {
+      titel: 'Link verlengen',
+      tekst: 'De link wordt vanaf nu weer voor de volle tijd geldig. De voorsteller krijgt de link opnieuw.',
+      ja: 'Verlengen',
+      nee: 'Annuleren',
+    },
+    klaar: 'De link is verlengd.',
+  },
+  {
+    actie: 'linkOpnieuw',
+    pad: 'link/opnieuw',
+    naam: 'Link opnieuw versturen',
+    vraag: {
+      titel: 'Link opnieuw versturen',
+      tekst: 'De voorsteller krijgt de e-mail met de persoonlijke link nog een keer.',
+      ja: 'Versturen',
+      nee: 'Annuleren',
+    },
+    klaar: 'De link is opnieuw verstuurd.',
+  },
+  {
+    actie: 'linkIntrekken',
+    pad: 'link/intrekken',
+    naam: 'Link intrekken',
+    vraag: {
+      titel: 'Link intrekken',
+      tekst: 'De voorsteller kan het voorstel dan niet meer invullen. Wat is ingevuld, blijft bewaard.',
+      ja: 'Intrekken',
+      nee: 'Annuleren',
+      gevaar: true,
+    },
+    klaar: 'De link is ingetrokken.',
+  },
+];
+
+/** What can be done now; the API says what is allowed, no screen copies the rule. */
+export function Acties({ zaak }: { zaak: Pick<Zaak, 'id' | 'toegestaan'> }) {
+  const paginas = PAGINAS.filter((p) => zaak.toegestaan.includes(p.actie));
+  const links = LINKACTIES.filter((l) => zaak.toegestaan.includes(l.actie));
+  if (paginas.length + links.length === 0) return null;
+  return (
+    <section className="lintje-sectie lintje-zaakacties" aria-labelledby="acties">
+      <Kop2 id="acties">Wat kunt u doen?</Kop2>
+      <Knoppen>
+        {paginas.map((p, i) => (
+          <ButtonLink
+            key={p.actie}
+            to={zaakPad(zaak.id, p.pad)}
+            soort={i === 0 ? 'primary-action' : 'secondary-action'}
+          >
+            {p.naam}
+          </ButtonLink>
+        ))}
+      </Knoppen>
+      {links.length > 0 && (
+        <>
+          <Paragraph className="lintje-zaakacties__groep">De persoonlijke link van de voorsteller:</Paragraph>
+          <Knoppen>
+            {links.map((l) => (
+              <Linkknop key={l.actie} id={zaak.id} actie={l} />
+            ))}
+          </Knoppen>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Linkknop({ id, actie }: { id: string; actie: Linkactie }) {
+  const dispatch = useAppDispatch();
+  const [doe, { isLoading: bezig }] = useZaakcommandoMutation();
+  async function klik() {
+    if (!(await bevestig(actie.vraag))) return;
+    const { error } = await doe({ pad: `/api/burgeraanvraag/${id}/${actie.pad}`, body: {} });
+    dispatch(meld(error ? { soort: 'error', tekst: foutTekst(error) } : { soort: 'ok', tekst: actie.klaar }));
+  }
+  return (
+    <Button gevaar={actie.vraag.gevaar} bezig={bezig} onClick={klik}>
+      {actie.naam}
+    </Button>
+  );
+}

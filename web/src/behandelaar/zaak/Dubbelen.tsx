@@ -1,0 +1,32 @@
+import { Link } from '../../ui/Link.tsx';
+import { Lijst, Paragraph, Sectie } from '../../ui/Tekst.tsx';
+import { useDubbelenQuery } from '../api/werklijst.ts';
+import type { Zaak } from '../api/zaken.ts';
+import { Moment } from '../delen/Moment.tsx';
+import { statusTekst } from '../delen/woorden.ts';
+import { zaakPad } from './MetZaak.tsx';
+
+/** Other cases that may be about the same person, and why that seems so. */
+export function Dubbelen({ zaak }: { zaak: Zaak }) {
+  const { data } = useDubbelenQuery(zaak.id);
+  if (!data || data.items.length === 0) return null;
+  return (
+    <Sectie titel="Misschien dezelfde persoon">
+      <Paragraph>Deze zaken lijken op deze zaak. Kijk of het om dezelfde kandidaat gaat.</Paragraph>
+      <Lijst className="lintje-dubbelen">
+        {data.items.map((item) => (
+          <li key={item.id}>
+            <Link to={zaakPad(item.id)}>
+              {item.zaaknummer}, {item.kandidaatNaam}
+            </Link>
+            <span>
+              {' '}
+              ({statusTekst(item.status)}, ontvangen op <Moment op={item.ontvangenOp} alleen="dag" />)
+            </span>
+            <p>Want: {item.redenen.map((reden) => reden.tekst).join(', ')}.</p>
+          </li>
+        ))}
+      </Lijst>
+    </Sectie>
+  );
+}

@@ -1,0 +1,66 @@
+import { klassen } from '../../ui/klassen.ts';
+import { Kop2, Paragraph, Verborgen } from '../../ui/Tekst.tsx';
+import type { Weg, Zaak } from '../api/zaken.ts';
+import { Moment } from '../delen/Moment.tsx';
+import { STAND, STATUS, TAKEN } from '../delen/woorden.ts';
+
+/** Why the case is where it is and what comes next, in one sentence, with its road below. */
+export function Stand({ zaak }: { zaak: Zaak }) {
+  return (
+    <section className="lintje-stand" aria-labelledby="stand">
+      <Kop2 id="stand">Waar staat deze zaak?</Kop2>
+      <Paragraph lead>{zaak.weg?.uitleg ?? STAND[zaak.status]}</Paragraph>
+      {zaak.link && zaak.status === 'uitgenodigd' && <Link link={zaak.link} />}
+      {zaak.weg && <Stappen weg={zaak.weg} klaar={afgerond(zaak)} />}
+    </section>
+  );
+}
+
+function afgerond({ status }: Zaak): boolean {
+  return ['inBesluit', 'onderscheiden', 'nietToegekend'].includes(status);
+}
+
+function Link({ link }: { link: NonNullable<Zaak['link']> }) {
+  if (link.ingetrokken) return <Paragraph>De persoonlijke link van de voorsteller is ingetrokken.</Paragraph>;
+  return (
+    <Paragraph>
+      De persoonlijke link van de voorsteller {link.verlopen ? 'was geldig tot' : 'is geldig tot'}{' '}
+      <Moment op={link.geldigTot} />
+      {link.verlopen ? ' en is nu verlopen.' : '.'}
+    </Paragraph>
+  );
+}
+
+function Stappen({ weg, klaar }: { weg: Weg; klaar: boolean }) {
+  const hier = weg.punten.findIndex((punt) => punt.hier);
+  return (
+    <>
+      <ol className="lintje-route" aria-label={`De weg van dit dossier: ${weg.naam}`}>
+        {weg.punten.map((punt, i) => {
+          const nu = punt.hier && !klaar;
+          const geweest = klaar || i < hier;
+          return (
+            <li
+              key={`${punt.status}-${punt.organisatie?.id ?? i}`}
+              className={klassen(nu && 'lintje-route__nu', geweest && 'lintje-route__geweest')}
+              aria-current={nu ? 'step' : undefined}
+            >
+              <strong>{punt.organisatie?.naam ?? 'Ministerie, nog te kiezen'}</strong>
+              <span>
+                {STATUS[punt.status]}: {TAKEN[punt.taak] ?? punt.taak}
+              </span>
+              <em>{nu ? 'Hier is het dossier nu' : geweest ? 'Geweest' : 'Nog niet'}</em>
+            </li>
+          );
+        })}
+      </ol>
+      <details className="lintje-uitleg">
+        <summary>Waarom deze weg?</summary>
+        <Paragraph>
+          <Verborgen>Regel: </Verborgen>
+          {weg.regel}
+        </Paragraph>
+      </details>
+    </>
+  );
+}

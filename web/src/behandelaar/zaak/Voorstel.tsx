@@ -1,0 +1,141 @@
+import type { ReactNode } from 'react';
+import { useLandenQuery } from '../../api/verzoek.ts';
+import {
+  militairAntwoorden,
+  overigeAntwoorden,
+  persoonsgegevensAntwoorden,
+  werkAntwoorden,
+} from '../../burger/aanvraag/kandidaat/invoer.ts';
+import { antwoorden as ondersteunerAntwoorden } from '../../burger/aanvraag/ondersteuners/invoer.ts';
+import { antwoorden as uitreikingAntwoorden } from '../../burger/aanvraag/uitreiking/invoer.ts';
+import type { Antwoord } from '../../burger/aanvraag/useWizardPagina.ts';
+import { antwoorden as voorstellerAntwoorden } from '../../burger/aanvraag/uw-gegevens/invoer.ts';
+import { betaaldAntwoorden, vrijwilligAntwoorden } from '../../burger/aanvraag/verdiensten/invoer.ts';
+import { Tijdas } from '../../burger/aanvraag/verdiensten/Tijdas.tsx';
+import { Gegevens } from '../../ui/Gegevens.tsx';
+import { Inklapbaar } from '../../ui/Inklapbaar.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { Kop3, Paragraph, Verborgen } from '../../ui/Tekst.tsx';
+import { mag, type Zaak } from '../api/zaken.ts';
+import { Versies } from '../delen/Versies.tsx';
+import { zaakPad } from './MetZaak.tsx';
+
+type Dossier = NonNullable<Zaak['dossier']>;
+
+/** Everything that the citizen filled in, in the citizen's own words, with what officials amended beside it. */
+export function Voorstel({ zaak, dossier }: { zaak: Zaak; dossier: Dossier }) {
+  const { voorstel, aanpassingen } = dossier;
+  const { data: landen } = useLandenQuery();
+  const { activiteitenBetaaldeBaan: betaald, activiteitenVrijwilliger: vrijwillig } = voorstel.verdiensten;
+  const wijzigbaar = mag(zaak, 'kandidaatWijzigen');
+  const blok = (pad: string, titel: string, citaat: Antwoord[], nu: Antwoord[] | null) => (
+    <Blok
+      titel={titel}
+      citaat={citaat}
+      nu={nu}
+      wijzig={wijzigbaar ? zaakPad(zaak.id, `kandidaat/${pad}`) : null}
+    />
+  );
+  return (
+    <div className="lintje-voorstel">
+      <Inklapbaar titel="Voorsteller">
+        <Gegevens rijen={voorstellerAntwoorden(voorstel.voorsteller, landen)} />
+      </Inklapbaar>
+      <Inklapbaar titel="Kandidaat">
+        <Gegevens rijen={persoonsgegevensAntwoorden(voorstel.overigepersoonsgegevens)} />
+        {blok(
+          'werk',
+          'Werkgegevens',
+          werkAntwoorden(voorstel.werk),
+          aanpassingen.werk ? werkAntwoorden(aanpassingen.werk) : null,
+        )}
+        {blok(
+          'militair',
+          'Militaire gegevens',
+          militairAntwoorden(voorstel.militairegegevens),
+          aanpassingen.militairegegevens ? militairAntwoorden(aanpassingen.militairegegevens) : null,
+        )}
+        {blok(
+          'overige',
+          'Andere blijken van waardering en bijzondere omstandigheden',
+          overigeAntwoorden(voorstel.overige),
+          aanpassingen.overige ? overigeAntwoorden(aanpassingen.overige) : null,
+        )}
+      </Inklapbaar>
+      <Inklapbaar titel="Verdiensten" aantal={betaald.length + vrijwillig.length}>
+        <Tijdas verdiensten={voorstel.verdiensten} ditJaar={new Date().getFullYear()} />
+        <Items
+          titel="Betaalde baan"
+          items={betaald.map((a) => ({ id: a.id, rijen: betaaldAntwoorden(a) }))}
+        />
+        <Items
+          titel="Vrijwilliger"
+          items={vrijwillig.map((a) => ({ id: a.id, rijen: vrijwilligAntwoorden(a) }))}
+        />
+      </Inklapbaar>
+      <Inklapbaar titel="Ondersteuners" aantal={voorstel.ondersteuners.length}>
+        <Items
+          titel="Ondersteuner"
+          items={voorstel.ondersteuners.map((o) => ({
+            id: o.persoonId,
+            rijen: ondersteunerAntwoorden({ ...o, relatiegegevens: o.relatiegegevens ?? [] }),
+          }))}
+        />
+      </Inklapbaar>
+      <Inklapbaar titel="Uitreiking">
+        <Gegevens rijen={uitreikingAntwoorden(voorstel.uitreiking)} />
+      </Inklapbaar>
+    </div>
+  );
+}
+
+function Items({ titel, items }: { titel: string; items: { id: string; rijen: Antwoord[] }[] }): ReactNode {
+  return items.map((item, i) => (
+    <div key={item.id} className="lintje-overzicht__item">
+      <Kop3>
+        {titel} {items.length > 1 ? i + 1 : ''}
+      </Kop3>
+      <Gegevens rijen={item.rijen} />
+    </div>
+  ));
+}
+
+/** A block that officials may amend: the citizen's words stay, what counts now stands beside them. */
+function Blok({
+  titel,
+  citaat,
+  nu,
+  wijzig,
+}: {
+  titel: string;
+  citaat: Antwoord[];
+  nu: Antwoord[] | null;
+  wijzig: string | null;
+}) {
+  const labels = [...new Set([...(nu ?? []), ...citaat].map((a) => a.label))];
+  const van = (antwoorden: Antwoord[], label: string) => antwoorden.find((a) => a.label === label)?.waarde;
+  return (
+    <div className="lintje-blok">
+      <div className="lintje-overzicht__kop">
+        <Kop3>{titel}</Kop3>
+        {wijzig && (
+          <Link to={wijzig}>
+            Wijzigen<Verborgen> {titel}</Verborgen>
+          </Link>
+        )}
+      </div>
+      {nu ? (
+        <>
+          <Paragraph>Een behandelaar heeft deze gegevens aangepast.</Paragraph>
+          <Versies
+            titel={`${titel}: wat nu geldt en wat de voorsteller schreef`}
+            koppen={['Vraag', 'Wat nu geldt', 'Voorsteller schreef']}
+            rijen={labels.map((label) => ({ label, links: van(nu, label), rechts: van(citaat, label) }))}
+          />
+        </>
+      ) : (
+        <Gegevens rijen={citaat} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { NavLink } from 'react-router';
+import { Kop1 } from '../../app/Pagina.tsx';
+import { Link } from '../../ui/Link.tsx';
+import type { Status } from '../api/zaken.ts';
+import { STATUS } from '../delen/woorden.ts';
+import { terugNaarLijst } from '../werklijst/terug.ts';
+import { zaakPad } from './MetZaak.tsx';
+
+type Kop = { id: string; zaaknummer: string; status: Status; kandidaatNaam?: string };
+
+/** Where you are: back to the list, the name of the case, and its pages. */
+export function Zaakkop({ zaak, titel, fouten = 0 }: { zaak: Kop; titel?: string; fouten?: number }) {
+  const naam = zaak.kandidaatNaam ? `${zaak.zaaknummer}, ${zaak.kandidaatNaam}` : zaak.zaaknummer;
+  return (
+    <header className="lintje-zaakkop">
+      <p className="lintje-zaakkop__terug">
+        {titel ? (
+          <Link to={zaakPad(zaak.id)}>Terug naar de zaak</Link>
+        ) : (
+          <Link to={terugNaarLijst()}>Terug naar de werklijst</Link>
+        )}
+      </p>
+      <Kop1 titel={titel ? `${titel} - ${zaak.zaaknummer}` : naam} fouten={fouten}>
+        {titel ?? zaak.kandidaatNaam ?? zaak.zaaknummer}
+      </Kop1>
+      <p className="lintje-zaakkop__regel">
+        <span>{titel ? naam : zaak.zaaknummer}</span> <Statuslabel status={zaak.status} />
+      </p>
+    </header>
+  );
+}
+
+export function Statuslabel({ status }: { status: Status }) {
+  return (
+    <span className="lintje-label">
+      <span className="lintje-verborgen">Status: </span>
+      {STATUS[status]}
+    </span>
+  );
+}
+
+/** The case and its history. */
+export function Zaakmenu({ id }: { id: string }) {
+  return (
+    <nav className="lintje-tabs" aria-label="Onderdelen van de zaak">
+      <ul>
+        <li>
+          <NavLink to={zaakPad(id)} end>
+            Zaak
+          </NavLink>
+        </li>
+        <li>
+          <NavLink to={zaakPad(id, 'tijdlijn')}>Tijdlijn</NavLink>
+        </li>
+      </ul>
+    </nav>
+  );
+}

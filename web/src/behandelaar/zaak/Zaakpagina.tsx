@@ -1,0 +1,90 @@
+import { useParams, useSearchParams } from 'react-router';
+import { Alert } from '../../ui/Alert.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Laden } from '../../ui/Spinner.tsx';
+import { Acties, Paragraph } from '../../ui/Tekst.tsx';
+import { isZaak, useZaakQuery, type Zaak } from '../api/zaken.ts';
+import { momentTekst } from '../delen/Moment.tsx';
+import { ZaakNietGeladen } from '../delen/NietGeladen.tsx';
+import { Acties as Zaakacties } from './Acties.tsx';
+import { Adviezen } from './Adviezen.tsx';
+import { Bijlagen } from './bijlagen/Bijlagen.tsx';
+import { Dubbelen } from './Dubbelen.tsx';
+import { GeopendDoor } from './GeopendDoor.tsx';
+import { Helpdeskzaak } from './Helpdeskzaak.tsx';
+import { zaakPad } from './MetZaak.tsx';
+import { Stand } from './Stand.tsx';
+import { useMomentVan } from './useMomentVan.ts';
+import { useVasteZaak } from './useVasteZaak.ts';
+import { Verzoek } from './Verzoek.tsx';
+import { Voorstel } from './Voorstel.tsx';
+import { Zaakkop, Zaakmenu } from './Zaakkop.tsx';
+
+/** A case as it is, or with `?tot=` as it was. */
+export function Zaakpagina() {
+  const { id = '' } = useParams();
+  const [query] = useSearchParams();
+  const tot = query.get('tot') ?? undefined;
+  const { data, error, refetch } = useZaakQuery({ id, tot }, { refetchOnMountOrArgChange: true });
+  const vast = useVasteZaak(`${id}`, data && isZaak(data) ? data : undefined);
+  const zaak = data && isZaak(data) ? data : tot ? undefined : vast;
+  if (data && !isZaak(data)) return <Helpdeskzaak id={id} kort={data} />;
+  if (zaak) return tot ? <Toen zaak={zaak} tot={tot} /> : <Nu zaak={zaak} />;
+  if (error) return <ZaakNietGeladen fout={error} opnieuw={refetch} />;
+  return <Laden />;
+}
+
+function Nu({ zaak }: { zaak: Zaak }) {
+  return (
+    <div className="lintje-zaak">
+      <Zaakkop zaak={zaak} />
+      <Zaakmenu id={zaak.id} />
+      <GeopendDoor id={zaak.id} />
+      <Stand zaak={zaak} />
+      <Zaakacties zaak={zaak} />
+      <Inhoud zaak={zaak} />
+      <Dubbelen zaak={zaak} />
+    </div>
+  );
+}
+
+/** An earlier moment: to read, not to act on. */
+function Toen({ zaak, tot }: { zaak: Zaak; tot: string }) {
+  const moment = useMomentVan(zaak.id, tot);
+  return (
+    <div className="lintje-zaak lintje-zaak--toen">
+      <Zaakkop zaak={zaak} />
+      <Alert
+        soort="warning"
+        titel={
+          moment ? `U ziet de zaak van ${momentTekst(moment.op)}` : 'U ziet de zaak van een eerder moment'
+        }
+      >
+        <Paragraph>{moment ? `Direct na: ${moment.wat}` : ''} U kunt hier niets wijzigen.</Paragraph>
+        <Acties>
+          <ButtonLink to={zaakPad(zaak.id)}>Toon de zaak van nu</ButtonLink>
+          <ButtonLink soort="subtle" to={zaakPad(zaak.id, 'tijdlijn')}>
+            Terug naar de tijdlijn
+          </ButtonLink>
+        </Acties>
+      </Alert>
+      <Stand zaak={zaak} />
+      <Inhoud zaak={zaak} />
+    </div>
+  );
+}
+
+function Inhoud({ zaak }: { zaak: Zaak }) {
+  return (
+    <>
+      <Adviezen zaak={zaak} />
+      <Verzoek zaak={zaak} />
+      {zaak.dossier && (
+        <>
+          <Voorstel zaak={zaak} dossier={zaak.dossier} />
+          <Bijlagen zaak={zaak} bijlagen={zaak.dossier.bijlagen} />
+        </>
+      )}
+    </>
+  );
+}

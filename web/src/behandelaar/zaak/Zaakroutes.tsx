@@ -1,0 +1,41 @@
+import { Navigate, Route, Routes } from 'react-router';
+import { MetSessie } from '../sessie/MetSessie.tsx';
+import Tijdlijn from '../tijdlijn/Tijdlijn.tsx';
+import { Vergelijken } from '../tijdlijn/Vergelijken.tsx';
+import { Advies, Besluit, Ministerraad } from './acties/Oordeel.tsx';
+import { Afwijzen, Contact, Overdragen, Uitnodigen } from './acties/Verzoek.tsx';
+import { Doorsturen, Terugsturen, Route as Wegkeuze } from './acties/Weg.tsx';
+import { BijlageNieuw } from './bijlagen/BijlageNieuw.tsx';
+import { BijlageWijzigen } from './bijlagen/BijlageWijzigen.tsx';
+import { Kandidaatblok } from './kandidaat/Kandidaatblok.tsx';
+import { MetZaak } from './MetZaak.tsx';
+import { Zaakpagina } from './Zaakpagina.tsx';
+
+/** A case: its page, its timeline, and a page for each thing that can be done with it. */
+export default function Zaakroutes() {
+  return (
+    <MetSessie>
+      <Routes>
+        <Route path=":id" element={<Zaakpagina />} />
+        <Route element={<MetZaak />}>
+          <Route path=":id/tijdlijn" element={<Tijdlijn />} />
+          <Route path=":id/vergelijken" element={<Vergelijken />} />
+          <Route path=":id/uitnodigen" element={<Uitnodigen />} />
+          <Route path=":id/afwijzen" element={<Afwijzen />} />
+          <Route path=":id/overdragen" element={<Overdragen />} />
+          <Route path=":id/contact" element={<Contact />} />
+          <Route path=":id/route" element={<Wegkeuze />} />
+          <Route path=":id/advies" element={<Advies />} />
+          <Route path=":id/doorsturen" element={<Doorsturen />} />
+          <Route path=":id/terugsturen" element={<Terugsturen />} />
+          <Route path=":id/ministerraad" element={<Ministerraad />} />
+          <Route path=":id/besluit" element={<Besluit />} />
+          <Route path=":id/kandidaat/:blok" element={<Kandidaatblok />} />
+          <Route path=":id/bijlagen/nieuw" element={<BijlageNieuw />} />
+          <Route path=":id/bijlagen/:bijlage" element={<BijlageWijzigen />} />
+        </Route>
+        <Route path="*" element={<Navigate to="/" replace />} />
+      </Routes>
+    </MetSessie>
+  );
+}

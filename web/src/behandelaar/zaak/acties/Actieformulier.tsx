@@ -1,0 +1,122 @@
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { meld } from '../../../app/meldingen.ts';
+import { useAppDispatch } from '../../../app/store.ts';
+import type { Referentie } from '../../../forms/regels.ts';
+import { type FormulierNaam, tabel } from '../../../forms/tabel.ts';
+import { type Deel, type Formulier, useFormulier } from '../../../forms/useFormulier.ts';
+import { Alert } from '../../../ui/Alert.tsx';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { Acties, Paragraph } from '../../../ui/Tekst.tsx';
+import { type Actie, mag, useZaakcommandoMutation, type Zaak } from '../../api/zaken.ts';
+import { Formulierpagina } from '../../delen/Formulierpagina.tsx';
+import { useFormulierpagina } from '../../delen/useFormulierpagina.ts';
+import { useZaak, zaakPad } from '../MetZaak.tsx';
+import { Zaakkop } from '../Zaakkop.tsx';
+
+export type Actiesoort<T> = {
+  actie: Actie;
+  formulier: FormulierNaam;
+  begin: T;
+  /** Where the command goes, after the path of the case's kind. */
+  pad: string;
+  soort: 'burgeraanvraag' | 'dossiers';
+  /** The form as the rules read it. */
+  naarRecord?: (invoer: T) => unknown;
+  /** What is sent, when that is not what the rules read. */
+  naarBody?: (invoer: T) => unknown;
+  referentie?: Referentie;
+  knop: string;
+  gevaar?: boolean;
+  klaar: string;
+};
+
+/** A page for one thing to do with a case. */
+export function Actieformulier<T>({
+  van,
+  uitleg,
+  extra,
+  children,
+}: {
+  van: Actiesoort<T>;
+  uitleg: ReactNode;
+  extra?: (form: Formulier<T>, zaak: Zaak) => ReactNode;
+  children: (form: Formulier<T>, zaak: Zaak) => ReactNode;
+}) {
+  const zaak = useZaak();
+  // What is no longer allowed while the form stands there is refused by the API, in its own words.
+  const [mocht] = useState(() => mag(zaak, van.actie));
+  const titel = tabel.formulieren[van.formulier]?.titel ?? '';
+  if (!mocht) {
+    return (
+      <div className="lintje-smal">
+        <Zaakkop zaak={zaak} titel={titel} />
+        <Alert soort="info" titel="Dit kan nu niet">
+          <Paragraph>
+            De zaak heeft een andere stand gekregen, of een andere organisatie is nu aan de beurt.
+          </Paragraph>
+          <Acties>
+            <ButtonLink to={zaakPad(zaak.id)}>Terug naar de zaak</ButtonLink>
+          </Acties>
+        </Alert>
+      </div>
+    );
+  }
+  return <Invulpagina van={van} uitleg={uitleg} extra={extra} inhoud={children} zaak={zaak} titel={titel} />;
+}
+
+function Invulpagina<T>({
+  van,
+  uitleg,
+  extra,
+  inhoud,
+  zaak,
+  titel,
+}: {
+  van: Actiesoort<T>;
+  uitleg: ReactNode;
+  extra?: (form: Formulier<T>, zaak: Zaak) => ReactNode;
+  inhoud: (form: Formulier<T>, zaak: Zaak) => ReactNode;
+  zaak: Zaak;
+  titel: string;
+}) {
+  const ga = useNavigate();
+  const dispatch = useAppDispatch();
+  const [doe] = useZaakcommandoMutation();
+  const naarBody = van.naarBody ?? van.naarRecord ?? ((invoer: T) => invoer);
+  const [delen] = useState<readonly Deel[]>(() => [{ formulier: van.formulier, in: '' }]);
+  const form = useFormulier<T>({
+    delen,
+    begin: van.begin,
+    naarRecord: van.naarRecord,
+    referentie: van.referentie,
+  });
+  const pagina = useFormulierpagina<T>({
+    form,
+    verstuur: (invoer) =>
+      doe({
+        pad: `/api/${van.soort}/${zaak.id}/${van.pad}`,
+        body: naarBody(invoer),
+      }),
+    klaar: () => {
+      dispatch(meld({ soort: 'ok', tekst: van.klaar }));
+      ga(zaakPad(zaak.id));
+    },
+  });
+  return (
+    <div className="lintje-smal">
+      <Zaakkop zaak={zaak} titel={titel} />
+      <Paragraph lead>{uitleg}</Paragraph>
+      <Formulierpagina
+        form={form}
+        pagina={pagina}
+        knop={van.knop}
+        gevaar={van.gevaar}
+        terug={zaakPad(zaak.id)}
+        extra={extra?.(form, zaak)}
+      >
+        {inhoud(form, zaak)}
+      </Formulierpagina>
+    </div>
+  );
+}

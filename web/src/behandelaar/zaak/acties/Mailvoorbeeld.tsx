@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { meld } from '../../../app/meldingen.ts';
+import { useAppDispatch } from '../../../app/store.ts';
+import { probleemVan } from '../../../burger/aanvraag/uitkomst.ts';
+import type { Formulier } from '../../../forms/useFormulier.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Gegevens } from '../../../ui/Gegevens.tsx';
+import { type Mailvoorbeeld, useMailvoorbeeldMutation } from '../../api/werklijst.ts';
+import { foutTekst } from '../../delen/fout.ts';
+
+/** The mail as the proposer will get it; nothing is sent. */
+export function Voorbeeldknop<T>({
+  id,
+  brief,
+  body,
+  form,
+}: {
+  id: string;
+  brief: 'uitnodigen' | 'afwijzen';
+  body: () => unknown;
+  form: Formulier<T>;
+}) {
+  const dispatch = useAppDispatch();
+  const [vraag, { isLoading: bezig }] = useMailvoorbeeldMutation();
+  const [voorbeeld, zetVoorbeeld] = useState<Mailvoorbeeld | null>(null);
+
+  async function toon() {
+    if (!form.keurGoed()) return;
+    const { data, error } = await vraag({ id, brief, body: body() });
+    const fouten = probleemVan(error)?.errors;
+    if (data) zetVoorbeeld(data);
+    else if (fouten?.length) form.toonFouten(fouten);
+    else dispatch(meld({ soort: 'error', tekst: foutTekst(error) }));
+  }
+
+  return (
+    <>
+      <Button bezig={bezig} onClick={toon}>
+        Voorbeeld van de e-mail
+      </Button>
+      {voorbeeld && (
+        <Dialog
+          titel="Voorbeeld van de e-mail"
+          onClose={() => zetVoorbeeld(null)}
+          acties={
+            <Button soort="primary-action" data-voorkeur onClick={() => zetVoorbeeld(null)}>
+              Sluiten
+            </Button>
+          }
+        >
+          <Gegevens rijen={[{ label: 'Onderwerp', waarde: voorbeeld.onderwerp }]} />
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long mail is scrolled with the keyboard as well */}
+          <section className="lintje-mailvoorbeeld" aria-label="Tekst van de e-mail" tabIndex={0}>
+            {voorbeeld.tekst}
+          </section>
+        </Dialog>
+      )}
+    </>
+  );
+}

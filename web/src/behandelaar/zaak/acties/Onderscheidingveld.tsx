@@ -1,0 +1,46 @@
+import { useFormulierContext } from '../../../forms/context.tsx';
+import { veldId } from '../../../forms/pad.ts';
+import { keuzes } from '../../../forms/tabel.ts';
+import { Select } from '../../../ui/Controls.tsx';
+import { beschrevenDoor, FormField } from '../../../ui/FormField.tsx';
+
+/** The list of honours by order, as their codes begin. */
+const ORDEN = [
+  { begin: 'on-', naam: 'Orde van Oranje-Nassau' },
+  { begin: 'nl-', naam: 'Orde van de Nederlandse Leeuw' },
+  { begin: 'mh-', naam: 'Erepenning voor Menslievend Hulpbetoon' },
+] as const;
+
+export function Onderscheidingveld() {
+  const form = useFormulierContext();
+  const pad = '/onderscheiding';
+  const id = veldId(pad);
+  const fout = form.fouten.get(pad);
+  return (
+    <FormField id={id} label={form.veld(pad).label} verplicht={form.markering(pad)} fout={fout}>
+      <Select
+        id={id}
+        breedte="vol"
+        value={String(form.lees(pad) ?? '')}
+        ongeldig={!!fout}
+        aria-required
+        aria-describedby={beschrevenDoor({ id, fout })}
+        onChange={(e) => form.zet(pad, e.target.value)}
+        onBlur={() => form.verlaat(pad)}
+      >
+        <option value="">Kies een onderscheiding</option>
+        {ORDEN.map((orde) => (
+          <optgroup key={orde.begin} label={orde.naam}>
+            {keuzes('onderscheiding')
+              .filter((keuze) => keuze.waarde.startsWith(orde.begin))
+              .map((keuze) => (
+                <option key={keuze.waarde} value={keuze.waarde}>
+                  {keuze.label}
+                </option>
+              ))}
+          </optgroup>
+        ))}
+      </Select>
+    </FormField>
+  );
+}

@@ -1,0 +1,119 @@
+import { LangeTekstVeld, RadioVeld } from '../../../forms/velden.tsx';
+import { Adviezen } from '../Adviezen.tsx';
+import { Actieformulier, type Actiesoort } from './Actieformulier.tsx';
+import { Onderscheidingveld } from './Onderscheidingveld.tsx';
+
+/** What organisations find, and what the minister decides. */
+
+type Adviesinvoer = { advies: string; onderscheiding: string; toelichting: string };
+type Oordeelinvoer = { toekennen: string; onderscheiding: string; toelichting: string };
+
+const ADVIES: Actiesoort<Adviesinvoer> = {
+  actie: 'adviseren',
+  formulier: 'advies',
+  begin: { advies: '', onderscheiding: '', toelichting: '' },
+  pad: 'advies',
+  soort: 'dossiers',
+  // The honour goes with a yes only.
+  naarRecord: ({ onderscheiding, ...invoer }) => ({
+    ...invoer,
+    onderscheiding: invoer.advies === 'positief' ? onderscheiding : null,
+  }),
+  knop: 'Advies uitbrengen',
+  klaar: 'Uw advies staat bij het dossier.',
+};
+
+export function Advies() {
+  return (
+    <Actieformulier
+      van={ADVIES}
+      uitleg="Uw advies komt naast dat van de andere organisaties te staan. Daarna kunt u het dossier doorsturen."
+    >
+      {(form, zaak) => (
+        <>
+          <Adviezen zaak={zaak} />
+          <RadioVeld pad="/advies" />
+          {form.invoer.advies === 'positief' && (
+            <div className="lintje-vervolg">
+              <Onderscheidingveld />
+            </div>
+          )}
+          <LangeTekstVeld pad="/toelichting" />
+        </>
+      )}
+    </Actieformulier>
+  );
+}
+
+const OORDEEL = {
+  begin: { toekennen: '', onderscheiding: '', toelichting: '' },
+  soort: 'dossiers',
+  naarRecord: ({ onderscheiding, ...invoer }: Oordeelinvoer) => ({
+    ...invoer,
+    onderscheiding: invoer.toekennen === 'ja' ? onderscheiding : null,
+  }),
+} as const;
+
+const MINISTERRAAD: Actiesoort<Oordeelinvoer> = {
+  ...OORDEEL,
+  actie: 'ministerraad',
+  formulier: 'ministerraad',
+  pad: 'ministerraad',
+  knop: 'Voorleggen',
+  klaar: 'Het dossier is voorgelegd aan de ministerraad.',
+};
+
+export function Ministerraad() {
+  return (
+    <Actieformulier
+      van={MINISTERRAAD}
+      uitleg="De minister wil het advies van het Kapittel niet volgen. Schrijf op wat de minister van plan is, en waarom."
+    >
+      {(form, zaak) => (
+        <>
+          <Adviezen zaak={zaak} />
+          <Oordeelvelden toekennen={form.invoer.toekennen} />
+        </>
+      )}
+    </Actieformulier>
+  );
+}
+
+const BESLUIT: Actiesoort<Oordeelinvoer> = {
+  ...OORDEEL,
+  actie: 'besluiten',
+  formulier: 'besluit',
+  pad: 'besluit',
+  knop: 'Besluit vastleggen',
+  klaar: 'Het besluit is vastgelegd.',
+};
+
+export function Besluit() {
+  return (
+    <Actieformulier
+      van={BESLUIT}
+      uitleg="U legt het besluit van de minister vast. Dit kunt u niet terugdraaien."
+    >
+      {(form, zaak) => (
+        <>
+          <Adviezen zaak={zaak} />
+          <Oordeelvelden toekennen={form.invoer.toekennen} />
+        </>
+      )}
+    </Actieformulier>
+  );
+}
+
+function Oordeelvelden({ toekennen }: { toekennen: string }) {
+  return (
+    <>
+      <RadioVeld pad="/toekennen" />
+      {toekennen === 'ja' && (
+        <div className="lintje-vervolg">
+          <Onderscheidingveld />
+        </div>
+      )}
+      <LangeTekstVeld pad="/toelichting" />
+    </>
+  );
+}

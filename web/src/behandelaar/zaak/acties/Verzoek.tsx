@@ -1,0 +1,128 @@
+import { useMemo } from 'react';
+import { useGemeentesQuery } from '../../../api/verzoek.ts';
+import { GemeenteVeld } from '../../../burger/verzoek/GemeenteVeld.tsx';
+import { LangeTekstVeld } from '../../../forms/velden.tsx';
+import { Laden } from '../../../ui/Spinner.tsx';
+import { Actieformulier, type Actiesoort } from './Actieformulier.tsx';
+import { type Afwijzing, afwijzingBody, Redenveld } from './Afwijsreden.tsx';
+import { Voorbeeldknop } from './Mailvoorbeeld.tsx';
+
+/** What a municipality does with a request. */
+
+const UITNODIGEN: Actiesoort<{ bericht: string }> = {
+  actie: 'uitnodigen',
+  formulier: 'uitnodigen',
+  begin: { bericht: '' },
+  pad: 'uitnodigen',
+  soort: 'burgeraanvraag',
+  knop: 'Uitnodigen',
+  klaar: 'De voorsteller is uitgenodigd.',
+};
+
+export function Uitnodigen() {
+  return (
+    <Actieformulier
+      van={UITNODIGEN}
+      uitleg="De voorsteller krijgt een e-mail met een persoonlijke link naar het hele formulier."
+      extra={(form, zaak) => (
+        <Voorbeeldknop id={zaak.id} brief="uitnodigen" body={() => form.huidige()} form={form} />
+      )}
+    >
+      {() => (
+        <LangeTekstVeld
+          pad="/bericht"
+          omschrijving="Niet verplicht. Uw bericht komt in de e-mail te staan. Maximaal 2000 karakters"
+        />
+      )}
+    </Actieformulier>
+  );
+}
+
+const AFWIJZEN: Actiesoort<Afwijzing> = {
+  actie: 'afwijzen',
+  formulier: 'afwijzen',
+  begin: { redenCode: '', reden: '', toelichting: '' },
+  pad: 'afwijzen',
+  soort: 'burgeraanvraag',
+  naarBody: afwijzingBody,
+  knop: 'Verzoek afwijzen',
+  gevaar: true,
+  klaar: 'Het verzoek is afgewezen.',
+};
+
+export function Afwijzen() {
+  return (
+    <Actieformulier
+      van={AFWIJZEN}
+      uitleg="De voorsteller krijgt een e-mail met de reden en uw toelichting. Dit kunt u niet terugdraaien."
+      extra={(form, zaak) => (
+        <Voorbeeldknop id={zaak.id} brief="afwijzen" body={() => afwijzingBody(form.huidige())} form={form} />
+      )}
+    >
+      {() => (
+        <>
+          <Redenveld />
+          <LangeTekstVeld
+            pad="/toelichting"
+            omschrijving="De voorsteller leest deze toelichting. Maximaal 2000 karakters"
+          />
+        </>
+      )}
+    </Actieformulier>
+  );
+}
+
+type Overdracht = { gemeenteId: number | null; gemeenteTekst: string; toelichting: string };
+
+export function Overdragen() {
+  const { data: gemeentes } = useGemeentesQuery();
+  const van = useMemo(
+    (): Actiesoort<Overdracht> => ({
+      actie: 'overdragen',
+      formulier: 'overdragen',
+      begin: { gemeenteId: null, gemeenteTekst: '', toelichting: '' },
+      pad: 'overdragen',
+      soort: 'burgeraanvraag',
+      naarRecord: ({ gemeenteId, toelichting }) => ({ gemeenteId, toelichting }),
+      referentie: { gemeenten: new Set((gemeentes ?? []).map((g) => g.id)) },
+      knop: 'Overdragen',
+      klaar: 'Het verzoek is overgedragen.',
+    }),
+    [gemeentes],
+  );
+  if (!gemeentes) return <Laden>De lijst met gemeenten wordt geladen…</Laden>;
+  return (
+    <Actieformulier
+      van={van}
+      uitleg="Woont de kandidaat in een andere gemeente? Dan draagt u het verzoek over. Uw gemeente ziet de zaak daarna niet meer."
+    >
+      {() => (
+        <>
+          <GemeenteVeld gemeentes={gemeentes} pad="/gemeenteId" padTekst="/gemeenteTekst" />
+          <LangeTekstVeld pad="/toelichting" />
+        </>
+      )}
+    </Actieformulier>
+  );
+}
+
+const CONTACT: Actiesoort<{ notitie: string }> = {
+  actie: 'contact',
+  formulier: 'contact',
+  begin: { notitie: '' },
+  pad: 'contact',
+  soort: 'burgeraanvraag',
+  knop: 'Notitie opslaan',
+  klaar: 'Uw notitie staat op de tijdlijn.',
+};
+
+export function Contact() {
+  return (
+    <Actieformulier
+      van={CONTACT}
+      uitleg="Schrijf op wat u met de voorsteller heeft besproken. De notitie komt op de tijdlijn. Iedereen die deze zaak behandelt, kan de notitie lezen. De voorsteller niet."
+    >
+      {() => <LangeTekstVeld pad="/notitie" />}
+    </Actieformulier>
+  );
+}

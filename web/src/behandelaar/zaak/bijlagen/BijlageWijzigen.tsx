@@ -1,0 +1,115 @@
+import { useNavigate, useParams } from 'react-router';
+import { etagVan } from '../../../api/etag.ts';
+import { meld } from '../../../app/meldingen.ts';
+import { useAppDispatch } from '../../../app/store.ts';
+import { Conflict } from '../../../burger/aanvraag/Conflict.tsx';
+import { useVers } from '../../../burger/aanvraag/useVers.ts';
+import type { Antwoord } from '../../../burger/aanvraag/useWizardPagina.ts';
+import { keuzeLabel } from '../../../forms/tabel.ts';
+import { type Deel, useFormulier } from '../../../forms/useFormulier.ts';
+import { Laden } from '../../../ui/Spinner.tsx';
+import { Paragraph } from '../../../ui/Tekst.tsx';
+import {
+  type DossierbijlageItem,
+  useKenmerkenQuery,
+  useZaakrecordMutation,
+  type Zaak,
+} from '../../api/zaken.ts';
+import { Formulierpagina } from '../../delen/Formulierpagina.tsx';
+import { NietGeladen } from '../../delen/NietGeladen.tsx';
+import { useBasis } from '../../delen/useBasis.ts';
+import { useFormulierpagina } from '../../delen/useFormulierpagina.ts';
+import { useZaak, zaakPad } from '../MetZaak.tsx';
+import { Zaakkop } from '../Zaakkop.tsx';
+import { type Kenmerken, Kenmerkvelden, kenmerkenRecord, kenmerkenVan } from './Kenmerkvelden.tsx';
+
+const DELEN: readonly Deel[] = [{ formulier: 'bijlageKenmerken', in: '' }];
+
+export function BijlageWijzigen() {
+  const zaak = useZaak();
+  const { bijlage = '' } = useParams();
+  const pad = `/api/dossiers/${zaak.id}/bijlagen/${bijlage}/1/edit`;
+  const query = useKenmerkenQuery(
+    { id: zaak.id, attachmentId: bijlage },
+    { refetchOnMountOrArgChange: true },
+  );
+  const vers = useVers(pad, query);
+  if (vers) return <Invullen zaak={zaak} item={vers.record} pad={pad} basis={vers.basis} />;
+  if (query.error) return <NietGeladen wat="De bijlage" fout={query.error} opnieuw={query.refetch} />;
+  return <Laden />;
+}
+
+function inWoorden(k: Kenmerken): Antwoord[] {
+  return [
+    { label: 'Type bijlage', waarde: keuzeLabel('bijlageType', k.bijlageType) },
+    {
+      label: 'Inhoud',
+      waarde: k.bijlageInhoudTypen.map((type) => keuzeLabel('bijlageInhoudType', type)).join(', '),
+    },
+    { label: 'Toelichting', waarde: k.toelichting },
+    { label: 'Vertrouwelijk', waarde: k.isVertrouwelijk ? 'Ja' : 'Nee' },
+  ];
+}
+
+function Invullen({
+  zaak,
+  item,
+  pad,
+  basis: eersteBasis,
+}: {
+  zaak: Zaak;
+  item: DossierbijlageItem;
+  pad: string;
+  basis: string | null;
+}) {
+  const ga = useNavigate();
+  const dispatch = useAppDispatch();
+  const [bewaar] = useZaakrecordMutation();
+  const basis = useBasis(eersteBasis);
+  const lijst = `${zaakPad(zaak.id)}#bijlagen`;
+  const form = useFormulier<Kenmerken>({
+    delen: DELEN,
+    begin: kenmerkenVan(item),
+    naarRecord: kenmerkenRecord,
+  });
+  const pagina = useFormulierpagina<Kenmerken>({
+    form,
+    verstuur: (invoer) => bewaar({ pad, body: kenmerkenRecord(invoer), basis: basis.lees() }),
+    klaar: () => {
+      dispatch(meld({ soort: 'ok', tekst: 'Bijlage is succesvol gewijzigd.' }));
+      ga(lijst);
+    },
+    uitHuidig: (huidig) => kenmerkenVan(huidig as DossierbijlageItem),
+  });
+  const { conflict } = pagina;
+  return (
+    <div className="lintje-smal">
+      <Zaakkop zaak={zaak} titel="Bijlage wijzigen" />
+      <Paragraph lead>{item.name}</Paragraph>
+      <Formulierpagina
+        form={form}
+        pagina={pagina}
+        knop="Opslaan"
+        terug={lijst}
+        boven={
+          conflict && (
+            <Conflict
+              mijn={inWoorden(form.invoer)}
+              opgeslagen={inWoorden(conflict.opgeslagen)}
+              keer={conflict.keer}
+              bezig={pagina.bezig}
+              losOp={async (mijn) => {
+                basis.zet(etagVan(pad));
+                pagina.sluitConflict();
+                if (mijn) await pagina.opslaan();
+                else form.opgeslagen(conflict.opgeslagen);
+              }}
+            />
+          )
+        }
+      >
+        <Kenmerkvelden vertrouwelijkheid={item.organisatie ? 'kiesbaar' : 'vast'} />
+      </Formulierpagina>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { useEffect } from 'react';
+import { keuzeLabel } from '../../../forms/tabel.ts';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { type Kolom, type Sortering, Tabel } from '../../../ui/Tabel.tsx';
+import { Acties, Sectie } from '../../../ui/Tekst.tsx';
+import { useTabelAdres } from '../../../ui/useTabelAdres.ts';
+import { type DossierbijlageItem, mag, type Zaak } from '../../api/zaken.ts';
+import { Moment } from '../../delen/Moment.tsx';
+import { zaakPad } from '../MetZaak.tsx';
+import { Bestand, Rijacties } from './Bestand.tsx';
+
+/** product.md 9 */
+const PER_PAGINA = 30;
+const STANDAARD = { veld: 'uploadDate', aflopend: true };
+
+/** The attachments of citizen and officials; a confidential one is here for its own organisation only. */
+export function Bijlagen({ zaak, bijlagen }: { zaak: Zaak; bijlagen: DossierbijlageItem[] }) {
+  const adres = useTabelAdres(STANDAARD);
+  const { pagina, herstelPagina } = adres;
+  const paginas = Math.max(1, Math.ceil(bijlagen.length / PER_PAGINA));
+  useEffect(() => {
+    if (pagina > paginas) herstelPagina(paginas);
+  });
+  const rijen = gesorteerd(bijlagen, adres.sortering).slice((pagina - 1) * PER_PAGINA, pagina * PER_PAGINA);
+  return (
+    <Sectie titel="Bijlagen" id="bijlagen">
+      {mag(zaak, 'bijlageToevoegen') && (
+        <Acties>
+          <ButtonLink to={zaakPad(zaak.id, 'bijlagen/nieuw')}>Bijlage toevoegen</ButtonLink>
+        </Acties>
+      )}
+      <Tabel
+        titel="Bijlagen"
+        kolommen={kolommen(zaak)}
+        rijen={rijen}
+        sleutel={(b) => b.id}
+        sortering={adres.sortering}
+        onSorteer={adres.sorteer}
+        pagina={pagina}
+        paginas={paginas}
+        onPagina={adres.naarPagina}
+        leeg="Er zijn nog geen bijlagen toegevoegd."
+        voet={
+          bijlagen.some((b) => b.isVertrouwelijk) &&
+          'Vertrouwelijke bijlage: alleen uw eigen organisatie ziet deze bijlage.'
+        }
+      />
+    </Sectie>
+  );
+}
+
+function gesorteerd(bijlagen: DossierbijlageItem[], { veld, aflopend }: Sortering): DossierbijlageItem[] {
+  const waarde = (b: DossierbijlageItem) =>
+    veld === 'name' ? b.name : veld === 'comment' ? (b.comment ?? '') : b.uploadDate;
+  const richting = aflopend ? -1 : 1;
+  return [...bijlagen].sort(
+    (a, b) => richting * waarde(a).localeCompare(waarde(b), 'nl') || a.name.localeCompare(b.name, 'nl'),
+  );
+}
+
+function kolommen(zaak: Zaak): Kolom<DossierbijlageItem>[] {
+  return [
+    {
+      naam: 'name',
+      kop: 'Bestand',
+      sorteerbaar: true,
+      cel: (b) => (
+        <>
+          <Bestand zaak={zaak} bijlage={b} />
+          {b.isVertrouwelijk && <span className="lintje-label lintje-label--let-op">Vertrouwelijk</span>}
+        </>
+      ),
+    },
+    { naam: 'type', kop: 'Soort', cel: (b) => <Soort bijlage={b} /> },
+    { naam: 'comment', kop: 'Toelichting', sorteerbaar: true, cel: (b) => b.comment },
+    { naam: 'door', kop: 'Van', cel: (b) => b.organisatie?.naam ?? 'De voorsteller' },
+    {
+      naam: 'uploadDate',
+      kop: 'Toegevoegd op',
+      sorteerbaar: true,
+      cel: (b) => <Moment op={b.uploadDate} />,
+    },
+    { naam: 'acties', kop: '', cel: (b) => <Rijacties zaak={zaak} bijlage={b} /> },
+  ];
+}
+
+function Soort({ bijlage }: { bijlage: DossierbijlageItem }) {
+  if (!bijlage.bijlageType) return <span className="lintje-niet-ingevuld">nog niet gekozen</span>;
+  const inhoud = bijlage.bijlageInhoudTypen.map((type) => keuzeLabel('bijlageInhoudType', type));
+  return (
+    <>
+      {keuzeLabel('bijlageType', bijlage.bijlageType)}
+      {inhoud.length > 0 && <small className="lintje-klein-onder">{inhoud.join(', ')}</small>}
+    </>
+  );
+}

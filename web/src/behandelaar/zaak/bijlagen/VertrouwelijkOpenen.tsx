@@ -1,0 +1,17 @@
+import '../../basis.ts';
+import { Redenformulier } from './Redenvraag.tsx';
+
+/** In the viewer's own window: the reason first, then the file. */
+export default function VertrouwelijkOpenen({
+  naam,
+  verder,
+}: {
+  naam: string;
+  verder: (reden: string) => void;
+}) {
+  return (
+    <div className="lintje-smal">
+      <Redenformulier naam={naam} knop="Bijlage openen" verder={verder} />
+    </div>
+  );
+}

@@ -1,0 +1,190 @@
+import { type ReactNode, useMemo } from 'react';
+import { Navigate, useNavigate, useParams } from 'react-router';
+import { etagVan } from '../../../api/etag.ts';
+import { meld } from '../../../app/meldingen.ts';
+import { useAppDispatch } from '../../../app/store.ts';
+import { Conflict } from '../../../burger/aanvraag/Conflict.tsx';
+import {
+  militairAntwoorden,
+  overigeAntwoorden,
+  werkAntwoorden,
+} from '../../../burger/aanvraag/kandidaat/invoer.ts';
+import { WerkVelden } from '../../../burger/aanvraag/kandidaat/WerkVelden.tsx';
+import { useVers } from '../../../burger/aanvraag/useVers.ts';
+import type { Antwoord } from '../../../burger/aanvraag/useWizardPagina.ts';
+import { recordVan } from '../../../forms/regels.ts';
+import type { FormulierNaam } from '../../../forms/tabel.ts';
+import { type Deel, useFormulier } from '../../../forms/useFormulier.ts';
+import { LangeTekstVeld, RadioVeld, TekstVeld } from '../../../forms/velden.tsx';
+import { Laden } from '../../../ui/Spinner.tsx';
+import { Paragraph } from '../../../ui/Tekst.tsx';
+import {
+  type Militair,
+  type Overige,
+  useMilitairQuery,
+  useOverigeQuery,
+  useWerkQuery,
+  useZaakrecordMutation,
+  type Werk,
+  type Zaak,
+} from '../../api/zaken.ts';
+import { Formulierpagina } from '../../delen/Formulierpagina.tsx';
+import type { Fout } from '../../delen/fout.ts';
+import { NietGeladen } from '../../delen/NietGeladen.tsx';
+import { useBasis } from '../../delen/useBasis.ts';
+import { useFormulierpagina } from '../../delen/useFormulierpagina.ts';
+import { useZaak, zaakPad } from '../MetZaak.tsx';
+import { Zaakkop } from '../Zaakkop.tsx';
+
+type Blok<T> = {
+  titel: string;
+  formulier: FormulierNaam;
+  pad: string;
+  antwoorden: (record: T) => Antwoord[];
+  velden: () => ReactNode;
+};
+
+/** The blocks that the holder of a dossier may amend; the citizen's own words stay in the proposal. */
+export function Kandidaatblok() {
+  const { blok } = useParams();
+  switch (blok) {
+    case 'werk':
+      return <Werkblok />;
+    case 'militair':
+      return <Militairblok />;
+    case 'overige':
+      return <Overigeblok />;
+    default:
+      return <Navigate to="/" replace />;
+  }
+}
+
+const VERS = { refetchOnMountOrArgChange: true } as const;
+
+const WERK: Blok<Werk> = {
+  titel: 'Werkgegevens wijzigen',
+  formulier: 'kandidaatWerk',
+  pad: 'werk',
+  antwoorden: werkAntwoorden,
+  velden: () => (
+    <>
+      <RadioVeld pad="/baantype" />
+      <WerkVelden plek="" />
+      <RadioVeld pad="/isReservist" />
+    </>
+  ),
+};
+
+function Werkblok() {
+  const zaak = useZaak();
+  return <Gelezen zaak={zaak} blok={WERK} query={useWerkQuery(zaak.id, VERS)} />;
+}
+
+const MILITAIR: Blok<Militair> = {
+  titel: 'Militaire gegevens wijzigen',
+  formulier: 'kandidaatMilitair',
+  pad: 'militairegegevens',
+  antwoorden: militairAntwoorden,
+  velden: () => (
+    <>
+      <TekstVeld pad="/rang" breedte="lang" />
+      <TekstVeld pad="/wapenDienstvak" breedte="lang" />
+    </>
+  ),
+};
+
+function Militairblok() {
+  const zaak = useZaak();
+  return <Gelezen zaak={zaak} blok={MILITAIR} query={useMilitairQuery(zaak.id, VERS)} />;
+}
+
+const OVERIGE: Blok<Overige> = {
+  titel: 'Andere gegevens wijzigen',
+  formulier: 'kandidaatOverige',
+  pad: 'overige',
+  antwoorden: overigeAntwoorden,
+  velden: () => (
+    <>
+      <LangeTekstVeld pad="/andereBlijkenVanWaardering" />
+      <LangeTekstVeld pad="/bijzondereOmstandigheden" />
+    </>
+  ),
+};
+
+function Overigeblok() {
+  const zaak = useZaak();
+  return <Gelezen zaak={zaak} blok={OVERIGE} query={useOverigeQuery(zaak.id, VERS)} />;
+}
+
+type Query<T> = { data?: T; error?: Fout; isFetching: boolean; isSuccess: boolean; refetch: () => void };
+
+function Gelezen<T>({ zaak, blok, query }: { zaak: Zaak; blok: Blok<T>; query: Query<T> }) {
+  const pad = `/api/dossiers/${zaak.id}/kandidaat/${blok.pad}`;
+  const vers = useVers(pad, query);
+  if (vers) return <Invullen zaak={zaak} blok={blok} pad={pad} begin={vers.record} basis={vers.basis} />;
+  if (query.error) return <NietGeladen wat="De gegevens" fout={query.error} opnieuw={query.refetch} />;
+  return <Laden />;
+}
+
+function Invullen<T>({
+  zaak,
+  blok,
+  pad,
+  begin,
+  basis: eersteBasis,
+}: {
+  zaak: Zaak;
+  blok: Blok<T>;
+  pad: string;
+  begin: T;
+  basis: string | null;
+}) {
+  const ga = useNavigate();
+  const dispatch = useAppDispatch();
+  const [bewaar] = useZaakrecordMutation();
+  const basis = useBasis(eersteBasis);
+  const delen = useMemo((): readonly Deel[] => [{ formulier: blok.formulier, in: '' }], [blok]);
+  const form = useFormulier<T>({ delen, begin });
+  const pagina = useFormulierpagina<T>({
+    form,
+    verstuur: (invoer) => bewaar({ pad, body: recordVan(blok.formulier, invoer), basis: basis.lees() }),
+    klaar: () => {
+      dispatch(meld({ soort: 'ok', tekst: 'De gegevens van de kandidaat zijn aangepast.' }));
+      ga(zaakPad(zaak.id));
+    },
+    uitHuidig: (huidig) => huidig as T,
+  });
+  const { conflict } = pagina;
+  return (
+    <div className="lintje-smal">
+      <Zaakkop zaak={zaak} titel={blok.titel} fouten={form.poging > 0 ? form.fouten.size : 0} />
+      <Paragraph lead>
+        Wat de voorsteller schreef, blijft bewaard en blijft naast uw aanpassing zichtbaar.
+      </Paragraph>
+      <Formulierpagina
+        form={form}
+        pagina={pagina}
+        knop="Opslaan"
+        terug={zaakPad(zaak.id)}
+        boven={
+          conflict && (
+            <Conflict
+              mijn={blok.antwoorden(form.invoer)}
+              opgeslagen={blok.antwoorden(conflict.opgeslagen)}
+              keer={conflict.keer}
+              bezig={pagina.bezig}
+              losOp={async (mijn) => {
+                basis.zet(etagVan(pad));
+                pagina.sluitConflict();
+                if (mijn) await pagina.opslaan();
+                else form.opgeslagen(conflict.opgeslagen);
+              }}
+            />
+          )
+        }
+      >
+        {blok.velden()}
+      </Formulierpagina>
+    </div>
+  );
+}
