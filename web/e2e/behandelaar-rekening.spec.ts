@@ -11,7 +11,7 @@ import { verwachtMelding } from './steun/wizard.ts';
 test.beforeAll(maakAccounts);
 
 test('an account with a second factor asks its code; a recovery code works once', async ({ page }) => {
-  const gegevens = { username: 'bzk', password: await wachtwoordVan('bzk') };
+  const gegevens = { username: 'economie', password: await wachtwoordVan('economie') };
   const { geheim } = await roep<{ geheim: string }>('POST', '/api/auth/tweede-factor/begin', {
     json: gegevens,
   });
@@ -19,7 +19,7 @@ test('an account with a second factor asks its code; a recovery code works once'
     json: { ...gegevens, code: totp(geheim) },
   });
   await page.goto('/inloggen');
-  await veld(page, 'Gebruikersnaam').fill('bzk');
+  await veld(page, 'Gebruikersnaam').fill('economie');
   await veld(page, 'Wachtwoord').fill(gegevens.password);
   await page.getByRole('button', { name: 'Inloggen' }).click();
   const code = veld(page, 'Code uit uw app');

@@ -9,12 +9,16 @@ import { binair } from './programma.ts';
 
 type Account = { gebruikersnaam: string; wachtwoord: string };
 
-/** Accounts that the demo does not have, for the special roads: as `lintje gebruiker bewaar` makes them. */
+/**
+ * Accounts that the demo does not have, as `lintje gebruiker bewaar` makes them: for the special roads, and one of
+ * which the second factor is tested.
+ */
 const EXTRA = {
   rijksvertegenwoordiger: ['provincie', 'provincie/90', 'Rijksvertegenwoordiger Caribisch Nederland'],
   aruba: ['gemeente', 'gemeente/9011', 'Regering van Aruba'],
   gouverneur: ['provincie', 'provincie/91', 'Gouverneur van Aruba'],
   defensie: ['ministerie', 'ministerie/1478', 'Defensie'],
+  economie: ['ministerie', 'ministerie/1479', 'Economische Zaken'],
   bzk: ['ministerie', 'ministerie/1476', 'Binnenlandse Zaken en Koninkrijksrelaties'],
 } as const;
 

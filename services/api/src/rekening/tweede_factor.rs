@@ -229,7 +229,7 @@ fn niet_begonnen() -> Problem {
         "tweedeFactorNietBegonnen",
         "Het instellen van de tweede stap is verlopen.",
     )
-    .detail("TweedeFactorBegin opnieuw.")
+    .detail("Begin opnieuw.")
 }
 
 async fn bewezen(

@@ -55,6 +55,7 @@ impl Operatie {
     pub fn pad_van(&self, zaak: Uuid, bijlage: Uuid) -> String {
         self.pad
             .replace("{type}/{id}", "gemeente/518")
+            .replace("{code}", "anders")
             .replace("{id}", &zaak.to_string())
             .replace("{attachmentId}", &bijlage.to_string())
     }
