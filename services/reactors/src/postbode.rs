@@ -1,11 +1,14 @@
 //! Sending mail over SMTP.
 
+use std::sync::Arc;
+
 use lettre::message::header::{ContentType, Header, HeaderName, HeaderValue};
 use lettre::message::{Attachment, Mailbox, MultiPart, SinglePart};
 use lettre::transport::smtp::PoolConfig;
 use lettre::{AsyncSmtpTransport, AsyncTransport, Message, Tokio1Executor};
+use tokio::sync::Semaphore;
 
-/// Connections to the mail server kept open.
+/// Connections to the mail server: kept open, and at once. (lettre's pool bounds only what it keeps.)
 const CONNECTIONS: u32 = 4;
 /// How long the mail server may take for an answer.
 const PATIENCE: std::time::Duration = std::time::Duration::from_secs(30);
@@ -27,6 +30,8 @@ pub enum PostbodeError {
 
 #[derive(Clone)]
 pub struct Postbode {
+    /// A turn at the mail server.
+    turns: Arc<Semaphore>,
     transport: AsyncSmtpTransport<Tokio1Executor>,
     van: Mailbox,
     antwoord: Mailbox,
@@ -90,6 +95,7 @@ impl Postbode {
             .pool_config(PoolConfig::new().max_size(CONNECTIONS))
             .build();
         Ok(Postbode {
+            turns: Arc::new(Semaphore::new(CONNECTIONS as usize)),
             transport,
             van: mailbox(&settings.van)?,
             antwoord: mailbox(&settings.antwoord)?,
@@ -103,6 +109,7 @@ impl Postbode {
 
     pub async fn verstuur(&self, brief: Brief) -> Result<(), NietVerstuurd> {
         let message = self.message(brief)?;
+        let _turn = self.turns.acquire().await;
         match self.transport.send(message).await {
             Ok(_) => Ok(()),
             Err(error) => Err(oordeel(&error)),
