@@ -2,7 +2,7 @@ import { roepAls, vraagAls, wissel } from './steun/behandelaar.ts';
 import { bij, kiesActie, openZaak, verwachtStatus } from './steun/dossier.ts';
 import { veld, verwachtFouten } from './steun/formulier.ts';
 import { mailAan } from './steun/post.ts';
-import { expect, type Page, test } from './steun/test.ts';
+import { expect, type Page, test, verbreek } from './steun/test.ts';
 import { verwachtMelding, verwachtVraag } from './steun/wizard.ts';
 import { dossier, uitnodiging, verzoekBijGemeente } from './steun/zaak.ts';
 
@@ -197,7 +197,7 @@ test('no connection: what was typed stays', async ({ page }) => {
   await wissel(page, 'denhaag');
   await page.goto(`/zaak/${zaak}/contact`);
   await veld(page, 'Notitie').fill('Gebeld.');
-  await page.context().setOffline(true);
+  await verbreek(page, veld(page, 'Notitie'));
   await page.getByRole('button', { name: 'Notitie opslaan' }).click();
   await expect(page.locator('.lintje-mislukt')).toContainText('Er is geen verbinding.');
   await page.context().setOffline(false);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { FOUTENKOP, veld, verwachtFoutBij } from './steun/formulier.ts';
 import { roep } from './steun/http.ts';
-import { expect, type Page, test } from './steun/test.ts';
+import { expect, type Page, test, verbreek } from './steun/test.ts';
 import { bestand, voegBijlageToe } from './steun/vullen.ts';
 import { open, verwachtMelding, verwachtTeller, verwachtVraag, verwijderNaTwijfel } from './steun/wizard.ts';
 import { type Uitnodiging, uitnodiging } from './steun/zaak.ts';
@@ -272,7 +272,7 @@ test.describe('refusals', () => {
     const u = await uitnodiging();
     await kies(page, u, tekst('brief.txt'));
     await veld(page, 'Toelichting').fill('Brief');
-    await context.setOffline(true);
+    await verbreek(page, veld(page, 'Toelichting'));
     await uploaden(page);
     await expect(rij(page, 'brief.txt')).toContainText(
       'Er is een fout opgetreden. Probeer het later nog eens.',

@@ -1,7 +1,7 @@
 import { foutenoverzicht, veld, verwachtFoutBij } from './steun/formulier.ts';
 import { roep, vraag } from './steun/http.ts';
 import { bijlageVan, mailAan } from './steun/post.ts';
-import { expect, type Page, test } from './steun/test.ts';
+import { expect, type Page, test, verbreek } from './steun/test.ts';
 import {
   kiesUitreiking,
   VOORSTELLER,
@@ -257,8 +257,7 @@ test.describe('sending', () => {
   test('no connection: said, nothing is lost, and the button works again', async ({ page, context }) => {
     const u = await compleet();
     await open(page, u, 'indienen', 'Voorstel indienen');
-    await expect(page.getByRole('heading', { name: 'Uw voorstel is compleet' })).toBeVisible();
-    await context.setOffline(true);
+    await verbreek(page, page.getByRole('heading', { name: 'Uw voorstel is compleet' }));
     await knop(page).click();
     await expect(page.getByRole('alert')).toContainText('Indienen is niet gelukt: er is geen verbinding.');
     await context.setOffline(false);

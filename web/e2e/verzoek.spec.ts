@@ -11,7 +11,7 @@ import {
 } from './steun/formulier.ts';
 import { mailAan } from './steun/post.ts';
 import { grenzen, teLang } from './steun/regels.ts';
-import { expect, type Page, test } from './steun/test.ts';
+import { expect, type Page, test, verbreek } from './steun/test.ts';
 import { nieuwAdres } from './steun/zaak.ts';
 
 const VERSTUREN = 'Verzoek versturen';
@@ -310,7 +310,7 @@ test('closing the tab with unsent work asks first', async ({ page }) => {
 
 test('without a connection everything stays, and sending works again after it', async ({ page, context }) => {
   await vulGoed(page, { 'E-mailadres': nieuwAdres() });
-  await context.setOffline(true);
+  await verbreek(page, veld(page, 'E-mailadres'));
   await verstuur(page);
   await expect(page.getByRole('alert').filter({ hasText: 'Versturen is niet gelukt' })).toContainText(
     'Er is geen verbinding. Wat u heeft ingevuld, blijft staan.',

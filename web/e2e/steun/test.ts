@@ -1,5 +1,15 @@
-import { test as basis, expect, type Page } from '@playwright/test';
+import {
+  type BrowserContext,
+  test as basis,
+  expect,
+  type Locator,
+  type Page,
+  type Request,
+} from '@playwright/test';
 import { omgeving } from './omgeving.ts';
+
+/** What each browser has asked and not heard yet. */
+const onderweg = new WeakMap<BrowserContext, Set<Request>>();
 
 /**
  * `test` of every spec. Whatever a spec looks at, its pages must also run without a script error, without a breach
@@ -20,6 +30,11 @@ export const test = basis.extend<{ huisregels: undefined }>({
       };
       for (const page of context.pages()) bewaak(page);
       context.on('page', bewaak);
+      const vragen = new Set<Request>();
+      onderweg.set(context, vragen);
+      context.on('request', (verzoek) => vragen.add(verzoek));
+      context.on('requestfinished', (verzoek) => vragen.delete(verzoek));
+      context.on('requestfailed', (verzoek) => vragen.delete(verzoek));
       context.on('request', (verzoek) => {
         if (!eigen(verzoek.url())) overtredingen.push(`other host: ${verzoek.url()}`);
       });
@@ -29,6 +44,17 @@ export const test = basis.extend<{ huisregels: undefined }>({
     { auto: true },
   ],
 });
+
+/**
+ * Takes the connection away once the page stands, with this on it, and has heard all that it asked: a question that
+ * is still under way would fail, and lead to /fout.
+ */
+export async function verbreek(page: Page, staat: Locator): Promise<void> {
+  await expect(staat).toBeVisible();
+  await page.evaluate(() => new Promise((verder) => requestAnimationFrame(() => setTimeout(verder))));
+  await expect.poll(() => onderweg.get(page.context())?.size).toBe(0);
+  await page.context().setOffline(true);
+}
 
 /** Our host on any port: a spec may start a second program. Chromium's own PDF viewer is no host. */
 function eigen(adres: string): boolean {
