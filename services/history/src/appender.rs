@@ -27,11 +27,14 @@ use crate::chain::digest;
 use crate::failure::{Nature, nature};
 use crate::recorded::EventRow;
 use crate::statement::Statement;
+use crate::supervised::survived;
 
 /// Commands that may wait; more are refused at once rather than kept.
 const QUEUE: usize = 1024;
 /// Commands in one statement.
 const BATCH: usize = 128;
+/// What an event takes in the statement besides its payload: metadata, names, digest.
+const EVENT_BYTES: usize = 768;
 /// How long one statement may take before the connection is given up.
 const STATEMENT_TIME: Duration = Duration::from_secs(10);
 /// How long a command waits for a database that is away.
@@ -119,7 +122,10 @@ impl Writer {
         let mut batch = Vec::with_capacity(BATCH);
         while jobs.recv_many(&mut batch, BATCH).await > 0 {
             let batch = refuse_doubles(std::mem::take(&mut batch));
-            self.write(batch).await;
+            // Who waits for an answer hears that the outcome is unknown; the next batch is written.
+            if survived("appender", self.write(batch)).await.is_none() {
+                self.connection = None;
+            }
         }
     }
 
@@ -330,19 +336,22 @@ fn statement<M: ReadModel>(jobs: &[Job<M>]) -> Statement {
     let mut changes = M::Changes::default();
     for job in jobs {
         for (event, digest) in job.events.iter().zip(&job.digests) {
-            types.push(event.aggregate_type.clone());
-            ids.push(event.aggregate_id.clone());
+            types.push(event.aggregate_type.as_str());
+            ids.push(event.aggregate_id.as_str());
             sequences.push(event.sequence);
-            event_types.push(event.event_type.clone());
-            versions.push(event.event_version.clone());
-            payloads.push(event.payload.clone());
-            metadatas.push(event.metadata.clone());
-            digests.push(digest.to_vec());
+            event_types.push(event.event_type.as_str());
+            versions.push(event.event_version.as_str());
+            payloads.push(event.payload.as_str());
+            metadatas.push(event.metadata.as_str());
+            digests.push(digest.as_slice());
         }
         M::merge(&mut changes, job.changes.clone());
     }
     let count = i64::try_from(sequences.len()).unwrap_or(i64::MAX);
+    // The payloads go in twice: as events and as the records of the read models.
+    let bytes: usize = payloads.iter().map(|p| 2 * p.len()).sum();
     let mut s = Statement::new("readmodel");
+    s.reserve(bytes + sequences.len() * EVENT_BYTES);
     let count = s.bind(count);
     let digests = s.bind(digests);
     // The row lock of this UPDATE is what every append waits for; the values that it gives are those

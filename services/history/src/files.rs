@@ -16,7 +16,7 @@ use uuid::Uuid;
 use crate::seal::{Seal, SealError};
 
 /// Blocks of a file on their way to a directory; S3 takes no smaller parts than 5 MiB.
-const BLOCK_LOCAL: usize = 128 * 1024;
+const BLOCK_LOCAL: usize = 256 * 1024;
 const BLOCK_S3: usize = 5 * 1024 * 1024;
 /// Blocks of one upload that may be under way to the storage at once.
 const UNDER_WAY: usize = 1;

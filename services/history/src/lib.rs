@@ -20,6 +20,7 @@ mod repository;
 mod seal;
 mod statement;
 mod subscription;
+mod supervised;
 mod verify;
 
 use std::sync::Arc;
@@ -39,6 +40,7 @@ pub use repository::HistoryRepository;
 pub use seal::{Seal, SealError};
 pub use statement::Statement;
 pub use subscription::{Handler, Subscription, SubscriptionError};
+pub use supervised::supervised;
 pub use verify::{Verification, VerifyError, verify};
 
 /// The whole database in plain SQL, in order.

@@ -39,6 +39,12 @@ impl Statement {
         self.schema
     }
 
+    /// Makes room for parameters of this many bytes. Growing to it in steps gives each time a large block
+    /// back, and the allocator tidies all its small ones then (a tenth of a save, in the profile).
+    pub(crate) fn reserve(&mut self, bytes: usize) {
+        self.arguments.reserve(0, bytes);
+    }
+
     /// Adds a parameter and returns its name in the SQL.
     pub fn bind<'q, T: Encode<'q, Postgres> + Type<Postgres> + 'q>(&mut self, value: T) -> String {
         if let Err(error) = self.arguments.add(value) {

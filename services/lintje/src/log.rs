@@ -11,7 +11,10 @@ pub fn start() {
         .unwrap_or_else(|_| EnvFilter::new("warn,lintje=info,api=warn,reactors=info,history=info"));
     let log = tracing_subscriber::fmt()
         .with_env_filter(filter)
-        .with_writer(std::io::stderr);
+        .with_writer(std::io::stderr)
+        // It would tell standard error that standard error can't be written, and panic over that: a log on a
+        // full disk stopped the appender (found by the drill).
+        .log_internal_errors(false);
     if std::io::stderr().is_terminal() {
         log.compact().init();
     } else {

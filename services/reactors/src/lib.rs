@@ -26,7 +26,7 @@ pub use postbode::{MailSettings, Postbode, PostbodeError};
 
 use std::sync::Arc;
 
-use history::{Clock, Files, LinkKey};
+use history::{Clock, Files, LinkKey, supervised};
 use projections::{History, Zaken, zakenlijst};
 use tokio::sync::Notify;
 use tokio_util::sync::CancellationToken;
@@ -54,23 +54,26 @@ impl Reactors {
     pub async fn run(self, cancel: CancellationToken) {
         let tasks = TaskTracker::new();
         let planned = Arc::new(Notify::new());
-        let history = self.history.clone();
-        tasks.spawn(
-            history
-                .subscription(zakenlijst::NAAM)
-                .run(zakenlijst::Zakenlijst, cancel.clone()),
-        );
-        let planner = Planner::new(history.seal().clone(), Arc::clone(&planned));
-        tasks.spawn(
-            history
-                .subscription(plan::NAAM)
-                .run(planner, cancel.clone()),
-        );
+        let (here, end) = (self.clone(), cancel.clone());
+        tasks.spawn(supervised(zakenlijst::NAAM, move || {
+            let subscription = here.history.subscription(zakenlijst::NAAM);
+            subscription.run(zakenlijst::Zakenlijst, end.clone())
+        }));
+        let (here, wake, end) = (self.clone(), Arc::clone(&planned), cancel.clone());
+        tasks.spawn(supervised(plan::NAAM, move || {
+            let planner = Planner::new(here.history.seal().clone(), Arc::clone(&wake));
+            let subscription = here.history.subscription(plan::NAAM);
+            subscription.run(planner, end.clone())
+        }));
         for _ in 0..self.tegelijk.max(1) {
-            let performer = Performer::new(self.clone());
-            tasks.spawn(performer.run(Arc::clone(&planned), cancel.clone()));
+            let (here, wake, end) = (self.clone(), Arc::clone(&planned), cancel.clone());
+            tasks.spawn(supervised("performer", move || {
+                Performer::new(here.clone()).run(Arc::clone(&wake), end.clone())
+            }));
         }
-        tasks.spawn(deadlines::run(self, planned, cancel));
+        tasks.spawn(supervised("deadlines", move || {
+            deadlines::run(self.clone(), Arc::clone(&planned), cancel.clone())
+        }));
         tasks.close();
         tasks.wait().await;
     }

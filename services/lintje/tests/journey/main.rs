@@ -105,6 +105,15 @@ async fn fifty_uploads_at_once_leave_memory_flat() {
     program.stop();
 }
 
+/// The first start warns that it made a new master key. A program that panics when it can't say so would
+/// lose whichever task wanted to say something.
+#[tokio::test]
+async fn a_log_on_a_full_disk_stops_nothing() {
+    let program = Program::start_with_its_log_on_a_full_disk();
+    assert_eq!(program.started_again(), Some(3));
+    program.stop();
+}
+
 #[tokio::test]
 async fn from_the_first_form_to_the_pdf_copy() {
     journey(Between::Nothing).await;

@@ -1,5 +1,6 @@
 //! The program as an operator runs it: started, killed, started again.
 
+use std::fs::File;
 use std::io::{BufRead, BufReader, Write};
 use std::net::TcpListener;
 use std::path::{Path, PathBuf};
@@ -18,8 +19,17 @@ use crate::mailbox::Mailbox;
 pub struct Program {
     data: PathBuf,
     ports: Ports,
+    log: Log,
     child: Option<Child>,
     _folder: Option<TempDir>,
+}
+
+/// Where the program's log goes.
+#[derive(Clone, Copy)]
+enum Log {
+    Here,
+    /// To a device on which nothing can be written.
+    FullDisk,
 }
 
 struct Ports {
@@ -50,10 +60,20 @@ impl Program {
                     mail_http: 1080,
                     mail_smtp: 1025,
                 },
+                log: Log::Here,
                 child: None,
                 _folder: None,
             };
         }
+        Self::begin(Log::Here)
+    }
+
+    /// A program of its own that can't write its log.
+    pub fn start_with_its_log_on_a_full_disk() -> Self {
+        Self::begin(Log::FullDisk)
+    }
+
+    fn begin(log: Log) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let [http, mail_http, mail_smtp] = free_ports();
         let mut program = Program {
@@ -63,6 +83,7 @@ impl Program {
                 mail_http,
                 mail_smtp,
             },
+            log,
             child: None,
             _folder: Some(folder),
         };
@@ -97,6 +118,14 @@ impl Program {
             .command()
             .arg("serve")
             .stdout(Stdio::piped())
+            .stderr(match self.log {
+                Log::Here => Stdio::inherit(),
+                Log::FullDisk => File::options()
+                    .write(true)
+                    .open("/dev/full")
+                    .unwrap()
+                    .into(),
+            })
             .spawn()
             .unwrap();
         let output = BufReader::new(child.stdout.take().unwrap());
