@@ -9,6 +9,7 @@ use axum::http::{StatusCode, header};
 use bytes::Bytes;
 use history::Writing;
 use serde_json::{Map, Value, json};
+use tokio::sync::SemaphorePermit;
 use uuid::Uuid;
 
 use super::inhoud::Keuring;
@@ -56,7 +57,7 @@ pub async fn ontvang(
             "Stuur het bestand als multipart/form-data.",
         ));
     }
-    let _turn = app.uploads.acquire().await.map_err(fault)?;
+    let turn = app.uploads.acquire().await.map_err(fault)?;
     let mut multipart = Multipart::from_request(request, app)
         .await
         .map_err(|_| afgebroken())?;
@@ -65,7 +66,7 @@ pub async fn ontvang(
     let mut gelezen = 0;
     for _ in 0..VELDEN {
         let Some(field) = tijdig(multipart.next_field()).await? else {
-            return rond_af(app, formulier, file, velden).await;
+            return rond_af(app, formulier, file, velden, turn).await;
         };
         let veld = field.name().unwrap_or_default().to_owned();
         match veld.as_str() {
@@ -239,6 +240,7 @@ async fn rond_af(
     formulier: Formulier,
     file: Option<(String, Inhoud)>,
     velden: Map<String, Value>,
+    turn: SemaphorePermit<'_>,
 ) -> Result<Ontvangen, Problem> {
     let Some((naam, mut inhoud)) = file else {
         return Err(Problem::invoer(toets(app, formulier, "", 0, &velden)));
@@ -268,6 +270,9 @@ async fn rond_af(
             }
         }
     }
+    // Making it durable takes the storage longer than the reading took, and needs no buffers: meanwhile
+    // the next sender is read.
+    drop(turn);
     let stored = writing.finish().await?;
     Ok(Ontvangen {
         bestand: Bestand {
