@@ -4,10 +4,11 @@
 //! [`Kopie`] always gives the same bytes, and no text that a citizen can type makes it fail.
 
 mod blad;
-mod letterbeeld;
 mod loopbaan;
-mod wereld;
 
+pub use crate::wereld::PdfFout;
+
+use crate::wereld::{self, Sjabloon};
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 
@@ -96,23 +97,11 @@ pub struct Bijlage {
     pub grootte: u64,
 }
 
-/// Why there is no PDF. Text never is the reason: both are faults of the program or of its data.
-#[derive(Debug, thiserror::Error)]
-pub enum PdfFout {
-    #[error("a PDF can't carry the date {0}")]
-    Datum(DateTime<Utc>),
-    #[error("the template of the copy does not compile: {0}")]
-    Sjabloon(String),
-    #[error("the copy is no PDF/A-2a and PDF/UA-1: {0}")]
-    Norm(String),
-    #[error("the copy's data can't be written: {0}")]
-    Gegevens(#[from] serde_json::Error),
-}
-
 /// Makes the PDF. Only computing (milliseconds): call it where blocking is allowed.
 ///
 /// # Errors
 /// See [`PdfFout`].
 pub fn pdf(kopie: &Kopie) -> Result<Vec<u8>, PdfFout> {
-    wereld::zet(&blad::Blad::van(kopie), kopie.ingediend_op)
+    let blad = blad::Blad::van(kopie);
+    wereld::zet(Sjabloon::Kopie, &blad, &blad.zaaknummer, kopie.ingediend_op)
 }

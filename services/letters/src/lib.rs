@@ -1,9 +1,12 @@
-//! The words that leave the house: the PDF copy of a proposal and the mails.
+//! The words that leave the house: the PDF copy of a proposal, the notes of officials and the mails.
 //!
 //! Data in, bytes out: nothing here reads a file, a clock or a network. The texts stand in
 //! `sjablonen/`, sample data for them in `voorbeelden/`; `cargo run -p letters --example kopie`
 //! and `--example mail` show them without the rest of the program.
 
 pub mod kopie;
+mod letterbeeld;
 pub mod mail;
+pub mod notitie;
 mod tijd;
+mod wereld;
