@@ -25,6 +25,9 @@ const LINKS: u64 = 20_000;
 /// the sender, so memory stays flat however many come.
 const UPLOADS: usize = 16;
 
+/// Notes that are set at once: each takes a core and some tens of megabytes.
+const TYPESETTING: usize = 2;
+
 /// The settings that HTTP depends on.
 #[derive(Clone, Debug)]
 pub struct Settings {
@@ -80,6 +83,8 @@ pub struct Inner {
     pub(crate) beurten: Beurten,
     /// A turn to read an upload.
     pub(crate) uploads: Semaphore,
+    /// A turn to set a note.
+    pub(crate) typesetting: Semaphore,
     links: Cache<Vingerafdruk, Uuid>,
 }
 
@@ -114,6 +119,7 @@ impl App {
             metrics,
             beurten: Beurten::default(),
             uploads: Semaphore::new(UPLOADS),
+            typesetting: Semaphore::new(TYPESETTING),
             links: Cache::new(LINKS),
         }))
     }
