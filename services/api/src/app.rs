@@ -25,8 +25,8 @@ const LINKS: u64 = 20_000;
 /// the sender, so memory stays flat however many come.
 const UPLOADS: usize = 16;
 
-/// Documents that are set at once; each takes a core.
-const DOCUMENTEN: usize = 2;
+/// Documents that are set at once: each takes a core and some tens of megabytes.
+const TYPESETTING: usize = 2;
 
 /// The settings that HTTP depends on.
 #[derive(Clone, Debug)]
@@ -85,7 +85,7 @@ pub struct Inner {
     /// A turn to read an upload.
     pub(crate) uploads: Semaphore,
     /// A turn to set a document.
-    pub(crate) documenten: Semaphore,
+    pub(crate) typesetting: Semaphore,
     links: Cache<Vingerafdruk, Uuid>,
 }
 
@@ -121,7 +121,7 @@ impl App {
             metrics,
             beurten: Beurten::default(),
             uploads: Semaphore::new(UPLOADS),
-            documenten: Semaphore::new(DOCUMENTEN),
+            typesetting: Semaphore::new(TYPESETTING),
             links: Cache::new(LINKS),
         }))
     }

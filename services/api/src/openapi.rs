@@ -8,7 +8,8 @@ use utoipa_axum::routes;
 use crate::app::App;
 use crate::behandelaar::{
     afwijsredenen, besluiten, bijlagen as dossierbijlagen, dossier, dubbelen, geopend, kandidaat,
-    koninklijk, koppen, register, tijdlijn, voorbeeld, weergaven, zaak, zakenlijst,
+    koninklijk, koppen, mailteksten, notities, register, tekstblokken, tijdlijn, voorbeeld,
+    weergaven, zaak, zakenlijst,
 };
 use crate::naslag;
 use crate::rekening::{
@@ -172,6 +173,23 @@ pub fn routes() -> OpenApiRouter<App> {
         .routes(routes!(afwijsredenen::voeg_afwijsreden_toe))
         .routes(routes!(afwijsredenen::wijzig_afwijsreden))
         .routes(routes!(afwijsredenen::verwijder_afwijsreden))
+        .routes(routes!(notities::notities))
+        .routes(routes!(notities::bewaar_notitie))
+        .routes(routes!(notities::notitiebron))
+        .routes(routes!(notities::notitieconcept))
+        .routes(routes!(notities::bewaar_notitieconcept))
+        .routes(routes!(notities::verwijder_notitieconcept))
+        .routes(routes!(tekstblokken::alle_tekstblokken))
+        .routes(routes!(tekstblokken::tekstblok_van_sneltoets))
+        .routes(routes!(tekstblokken::tekstblokken))
+        .routes(routes!(tekstblokken::voeg_tekstblok_toe))
+        .routes(routes!(tekstblokken::tekstblok))
+        .routes(routes!(tekstblokken::wijzig_tekstblok))
+        .routes(routes!(tekstblokken::verwijder_tekstblok))
+        .routes(routes!(mailteksten::mailteksten))
+        .routes(routes!(mailteksten::mailtekst))
+        .routes(routes!(mailteksten::wijzig_mailtekst))
+        .routes(routes!(mailteksten::voorbeeld_mailtekst))
         .routes(routes!(geopend::open_zaak))
         .routes(routes!(geopend::geopend))
         .routes(routes!(geopend::sluit_zaak))

@@ -4,10 +4,10 @@
 use chrono::{DateTime, NaiveDate, Utc};
 use serde::{Deserialize, Serialize};
 
-use crate::kopie::PdfFout;
-use crate::kopie::letterbeeld::{Kolom, Regel, kort, regel};
-use crate::kopie::wereld::{self, Sjabloon};
+use crate::letterbeeld::{Kolom, Regel, kort, regel};
 use crate::tijd::{dag, datum, uur};
+pub use crate::wereld::PdfFout;
+use crate::wereld::{self, Sjabloon};
 
 /// Longest number in the properties of the document and on each page.
 const LANGSTE_NUMMER: usize = 50;

@@ -4,13 +4,13 @@
 //! [`Kopie`] always gives the same bytes, and no text that a citizen can type makes it fail.
 
 mod blad;
-pub(crate) mod letterbeeld;
 mod loopbaan;
-pub(crate) mod wereld;
 
+pub use crate::wereld::PdfFout;
+
+use crate::wereld::{self, Sjabloon};
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
-use wereld::Sjabloon;
 
 /// Everything that stands in the copy. Sample data: `voorbeelden/kopie-*.json`.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -95,19 +95,6 @@ pub struct Bijlage {
     pub toegevoegd_op: DateTime<Utc>,
     /// In bytes.
     pub grootte: u64,
-}
-
-/// Why there is no PDF. Text never is the reason: both are faults of the program or of its data.
-#[derive(Debug, thiserror::Error)]
-pub enum PdfFout {
-    #[error("a PDF can't carry the date {0}")]
-    Datum(DateTime<Utc>),
-    #[error("the template does not compile: {0}")]
-    Sjabloon(String),
-    #[error("the document is no PDF/A-2a and PDF/UA-1: {0}")]
-    Norm(String),
-    #[error("the data can't be written: {0}")]
-    Gegevens(#[from] serde_json::Error),
 }
 
 /// Makes the PDF. Only computing (milliseconds): call it where blocking is allowed.

@@ -1,4 +1,5 @@
-//! The words that leave the house: the PDF copy of a proposal, the royal decree, and the mails.
+//! The words that leave the house: the PDF copy of a proposal, the royal decree, the notes of officials, and
+//! the mails.
 //!
 //! Data in, bytes out: nothing here reads a file, a clock or a network. The texts stand in
 //! `sjablonen/`, sample data for them in `voorbeelden/`; `cargo run -p letters --example kopie`,
@@ -6,5 +7,8 @@
 
 pub mod besluit;
 pub mod kopie;
+mod letterbeeld;
 pub mod mail;
+pub mod notitie;
 mod tijd;
+mod wereld;

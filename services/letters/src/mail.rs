@@ -1,17 +1,27 @@
 //! The mails: data in, a [`Brief`] of plain text and HTML out.
 //!
-//! The texts stand in `sjablonen/mail`, a `.txt` (its first line is the subject) and an `.html` for
-//! each mail; sample data in `voorbeelden/mail-*.json`. `cargo run -p letters --example mail` shows them.
+//! Each is made of a [`Mailtekst`]: the words that functional managers wrote, or those that came with
+//! the program, in `sjablonen/mail` (the first line is the subject). What stands around them is the same
+//! for all. Sample data in `voorbeelden/mail-*.json`; `cargo run -p letters --example mail` shows them.
 
 mod link;
+mod mailtekst;
 mod sjablonen;
+mod soort;
 mod tekst;
+
+pub use mailtekst::{
+    LANGSTE_INHOUD, LANGSTE_ONDERWERP, Mailtekst, Tekstfout, Waar, standaardtekst,
+};
+pub use soort::{Nodig, Plek, Soort};
 
 use chrono::{DateTime, Utc};
 use link::Link;
-use minijinja::{Value, context};
+use mailtekst::Waarden;
 use serde::{Deserialize, Serialize};
-use tekst::{alineas, een_regel};
+use sjablonen::Delen;
+use std::collections::BTreeMap;
+use tekst::{alineas, een_regel, moment};
 
 /// A mail, ready to be addressed and sent.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -29,6 +39,10 @@ pub enum MailFout {
     Link,
     #[error("a template of the mails is wrong: {0}")]
     Sjabloon(String),
+    #[error("the text is that of another kind of mail")]
+    Soort,
+    #[error("the sample data is wrong: {0}")]
+    Voorbeeld(#[from] serde_json::Error),
 }
 
 /// What every mail about a case names.
@@ -113,85 +127,176 @@ pub struct Accountuitnodiging {
     pub geldig_tot: DateTime<Utc>,
 }
 
-/// Asks the citizen to confirm the e-mail address (product.md 2, /verzoek-verstuurd).
-///
-/// # Errors
-/// See [`MailFout`]; so for every mail below.
-pub fn verificatie(mail: &Verificatie) -> Result<Brief, MailFout> {
-    let link = Link::van(&mail.link)?;
-    sjablonen::brief(
-        "verificatie",
-        &context! { ..link.context(mail.geldig_tot), ..mail.zaak.context() },
-    )
+/// A mail without its words.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Gegevens {
+    /// Asks the citizen to confirm the e-mail address (product.md 2, /verzoek-verstuurd).
+    Verificatie(Verificatie),
+    /// The personal link to the full proposal (product.md 1, step 3).
+    Uitnodiging(Uitnodiging),
+    /// The personal link ends in a week (officials.md, Mail).
+    Herinnering(Herinnering),
+    /// The proposal has arrived; the PDF copy goes with it (product.md 1, step 5).
+    Ontvangst(Ontvangst),
+    /// The municipality does not take up the request (officials.md, VerzoekAfgewezen).
+    Afwijzing(Afwijzing),
+    /// A new password for an official (officials.md, The official's side).
+    WachtwoordVergeten(WachtwoordVergeten),
+    /// The first password of a new official.
+    AccountUitnodiging(Accountuitnodiging),
 }
 
-/// The personal link to the full proposal (product.md 1, step 3).
-pub fn uitnodiging(mail: &Uitnodiging) -> Result<Brief, MailFout> {
-    let link = Link::van(&mail.link)?;
-    let bericht = alineas(mail.bericht.as_deref().unwrap_or_default());
-    sjablonen::brief(
-        "uitnodiging",
-        &context! { ..context! { bericht }, ..link.context(mail.geldig_tot), ..mail.zaak.context() },
-    )
-}
-
-/// The personal link ends in a week (officials.md, Mail).
-pub fn herinnering(mail: &Herinnering) -> Result<Brief, MailFout> {
-    let link = Link::van(&mail.link)?;
-    sjablonen::brief(
-        "herinnering",
-        &context! { ..link.context(mail.geldig_tot), ..mail.zaak.context() },
-    )
-}
-
-/// The proposal has arrived; the PDF copy goes with it (product.md 1, step 5).
-pub fn ontvangst(mail: &Ontvangst) -> Result<Brief, MailFout> {
-    let ingediend = tekst::moment(mail.ingediend_op);
-    sjablonen::brief(
-        "ontvangst",
-        &context! { ..context! { ingediend }, ..mail.zaak.context() },
-    )
-}
-
-/// The municipality does not take up the request (officials.md, VerzoekAfgewezen).
-pub fn afwijzing(mail: &Afwijzing) -> Result<Brief, MailFout> {
-    let reden = een_regel(&mail.reden);
-    let toelichting = alineas(mail.toelichting.as_deref().unwrap_or_default());
-    sjablonen::brief(
-        "afwijzing",
-        &context! { ..context! { reden, toelichting }, ..mail.zaak.context() },
-    )
-}
-
-/// A new password for an official (officials.md, The official's side).
-pub fn wachtwoord_vergeten(mail: &WachtwoordVergeten) -> Result<Brief, MailFout> {
-    let link = Link::van(&mail.link)?;
-    let naam = een_regel(&mail.naam);
-    let gebruikersnaam = een_regel(&mail.gebruikersnaam);
-    sjablonen::brief(
-        "wachtwoord-vergeten",
-        &context! { ..context! { naam, gebruikersnaam }, ..link.context(mail.geldig_tot) },
-    )
-}
-
-/// The first password of a new official.
-pub fn accountuitnodiging(mail: &Accountuitnodiging) -> Result<Brief, MailFout> {
-    let link = Link::van(&mail.link)?;
-    let naam = een_regel(&mail.naam);
-    let gebruikersnaam = een_regel(&mail.gebruikersnaam);
-    sjablonen::brief(
-        "accountuitnodiging",
-        &context! { ..context! { naam, gebruikersnaam }, ..link.context(mail.geldig_tot) },
-    )
-}
-
-impl Zaak {
-    fn context(&self) -> Value {
-        context! {
-            zaaknummer => een_regel(&self.zaaknummer),
-            gemeente => een_regel(&self.gemeente),
-            kandidaat => een_regel(&self.kandidaat),
-            naam => een_regel(&self.voorsteller),
+impl Gegevens {
+    pub fn soort(&self) -> Soort {
+        match self {
+            Gegevens::Verificatie(_) => Soort::Verificatie,
+            Gegevens::Uitnodiging(_) => Soort::Uitnodiging,
+            Gegevens::Herinnering(_) => Soort::Herinnering,
+            Gegevens::Ontvangst(_) => Soort::Ontvangst,
+            Gegevens::Afwijzing(_) => Soort::Afwijzing,
+            Gegevens::WachtwoordVergeten(_) => Soort::WachtwoordVergeten,
+            Gegevens::AccountUitnodiging(_) => Soort::AccountUitnodiging,
         }
     }
+
+    /// Sample data, for a preview of a text.
+    ///
+    /// # Errors
+    /// A fault of the program: the samples come with it.
+    pub fn voorbeeld(soort: Soort) -> Result<Self, MailFout> {
+        macro_rules! monster {
+            ($naam:literal) => {
+                serde_json::from_str(include_str!(concat!(
+                    "../voorbeelden/mail-",
+                    $naam,
+                    ".json"
+                )))?
+            };
+        }
+        Ok(match soort {
+            Soort::Verificatie => Gegevens::Verificatie(monster!("verificatie")),
+            Soort::Uitnodiging => Gegevens::Uitnodiging(monster!("uitnodiging")),
+            Soort::Herinnering => Gegevens::Herinnering(monster!("herinnering")),
+            Soort::Ontvangst => Gegevens::Ontvangst(monster!("ontvangst")),
+            Soort::Afwijzing => Gegevens::Afwijzing(monster!("afwijzing")),
+            Soort::WachtwoordVergeten => {
+                Gegevens::WachtwoordVergeten(monster!("wachtwoord-vergeten"))
+            }
+            Soort::AccountUitnodiging => {
+                Gegevens::AccountUitnodiging(monster!("accountuitnodiging"))
+            }
+        })
+    }
+
+    fn zaak(&self) -> Option<&Zaak> {
+        match self {
+            Gegevens::Verificatie(mail) => Some(&mail.zaak),
+            Gegevens::Uitnodiging(mail) => Some(&mail.zaak),
+            Gegevens::Herinnering(mail) => Some(&mail.zaak),
+            Gegevens::Ontvangst(mail) => Some(&mail.zaak),
+            Gegevens::Afwijzing(mail) => Some(&mail.zaak),
+            Gegevens::WachtwoordVergeten(_) | Gegevens::AccountUitnodiging(_) => None,
+        }
+    }
+
+    fn link(&self) -> Option<(&str, DateTime<Utc>)> {
+        match self {
+            Gegevens::Verificatie(mail) => Some((&mail.link, mail.geldig_tot)),
+            Gegevens::Uitnodiging(mail) => Some((&mail.link, mail.geldig_tot)),
+            Gegevens::Herinnering(mail) => Some((&mail.link, mail.geldig_tot)),
+            Gegevens::WachtwoordVergeten(mail) => Some((&mail.link, mail.geldig_tot)),
+            Gegevens::AccountUitnodiging(mail) => Some((&mail.link, mail.geldig_tot)),
+            Gegevens::Ontvangst(_) | Gegevens::Afwijzing(_) => None,
+        }
+    }
+
+    /// Name and user name of an account.
+    fn account(&self) -> Option<(&str, &str)> {
+        match self {
+            Gegevens::WachtwoordVergeten(mail) => Some((&mail.naam, &mail.gebruikersnaam)),
+            Gegevens::AccountUitnodiging(mail) => Some((&mail.naam, &mail.gebruikersnaam)),
+            _ => None,
+        }
+    }
+
+    fn waarden(&self) -> Result<Waarden<'_>, MailFout> {
+        let mut regels = BTreeMap::new();
+        if let Some(zaak) = self.zaak() {
+            regels.insert(Plek::Naam, een_regel(&zaak.voorsteller));
+            regels.insert(Plek::Kandidaat, een_regel(&zaak.kandidaat));
+            regels.insert(Plek::Gemeente, een_regel(&zaak.gemeente));
+            regels.insert(Plek::Zaaknummer, een_regel(&zaak.zaaknummer));
+        }
+        if let Some((naam, gebruikersnaam)) = self.account() {
+            regels.insert(Plek::Naam, een_regel(naam));
+            regels.insert(Plek::Gebruikersnaam, een_regel(gebruikersnaam));
+        }
+        let mut link = None;
+        if let Some((adres, geldig_tot)) = self.link() {
+            link = Some(Link::van(adres)?.als_str());
+            regels.insert(Plek::GeldigTot, moment(geldig_tot));
+        }
+        let toegevoegd = match self {
+            Gegevens::Uitnodiging(mail) => mail.bericht.as_deref(),
+            Gegevens::Afwijzing(mail) => {
+                regels.insert(Plek::Reden, een_regel(&mail.reden));
+                mail.toelichting.as_deref()
+            }
+            Gegevens::Ontvangst(mail) => {
+                regels.insert(Plek::Ingediend, moment(mail.ingediend_op));
+                None
+            }
+            _ => None,
+        };
+        Ok(Waarden {
+            regels,
+            link,
+            alineas: alineas(toegevoegd.unwrap_or_default()),
+        })
+    }
+
+    /// Who signs it. It is no part of the text: a mail always says where it comes from.
+    fn afzender(&self, gemeente: Option<&str>) -> String {
+        match (self, gemeente) {
+            (Gegevens::Verificatie(_), Some(gemeente)) => {
+                format!("Lintje, namens de gemeente {gemeente}")
+            }
+            (_, Some(gemeente)) => format!("Gemeente {gemeente}"),
+            (_, None) => "Lintje".to_owned(),
+        }
+    }
+}
+
+/// The mail, of these words.
+///
+/// # Errors
+/// See [`MailFout`].
+pub fn brief(gegevens: &Gegevens, tekst: &Mailtekst) -> Result<Brief, MailFout> {
+    if tekst.soort() != gegevens.soort() {
+        return Err(MailFout::Soort);
+    }
+    let waarden = gegevens.waarden()?;
+    let waarde = |plek| waarden.regels.get(&plek).cloned();
+    let onderwerp = tekst.onderwerp(&waarden);
+    sjablonen::brief(Delen {
+        titel: titel(&onderwerp, waarde(Plek::Zaaknummer).as_deref()),
+        onderwerp,
+        naam: waarde(Plek::Naam).unwrap_or_default(),
+        tekst: tekst.als_tekst(&waarden),
+        html: tekst.als_html(&waarden),
+        afzender: gegevens.afzender(waarde(Plek::Gemeente).as_deref()),
+        zaaknummer: waarde(Plek::Zaaknummer),
+    })
+}
+
+/// The subject above the text, where the case number would only stand in the way.
+fn titel(onderwerp: &str, zaaknummer: Option<&str>) -> String {
+    let zonder = zaaknummer
+        .filter(|nummer| !nummer.is_empty())
+        .map(|nummer| {
+            onderwerp
+                .replace(&format!(" (zaaknummer {nummer})"), "")
+                .replace(&format!(" ({nummer})"), "")
+        });
+    zonder.unwrap_or_else(|| onderwerp.to_owned())
 }

@@ -2,6 +2,7 @@
 #![expect(clippy::unwrap_used, reason = "a test")]
 
 use letters::kopie::{Kopie, pdf};
+use letters::notitie::{self, Notitie};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
@@ -53,4 +54,28 @@ fn elke_kopie_is_een_goede_pdf_a_2a_en_pdf_ua_1() {
     let verslag = String::from_utf8_lossy(&uit.stdout);
     assert_eq!(uit.status.code(), Some(0), "{verslag}");
     assert_eq!(verslag.matches(" ok ").count(), 6, "{verslag}");
+}
+
+#[test]
+fn een_notitie_met_opmaak_links_en_vreemde_tekens_is_ook_een_goede_pdf() {
+    let map = tempfile::tempdir().unwrap();
+    let bestand = Path::new(env!("CARGO_MANIFEST_DIR")).join("voorbeelden/notitie.json");
+    let vol: Notitie = serde_json::from_slice(&std::fs::read(bestand).unwrap()).unwrap();
+    let leeg = Notitie {
+        onderwerp: String::new(),
+        document: notitie::Document::default(),
+        ..vol.clone()
+    };
+    let bestanden: Vec<PathBuf> = [("vol", vol), ("leeg", leeg)]
+        .into_iter()
+        .map(|(naam, notitie)| {
+            let doel = map.path().join(format!("{naam}.pdf"));
+            std::fs::write(&doel, notitie::pdf(&notitie).unwrap()).unwrap();
+            doel
+        })
+        .collect();
+    let uit = keur(&bestanden);
+    let verslag = String::from_utf8_lossy(&uit.stdout);
+    assert_eq!(uit.status.code(), Some(0), "{verslag}");
+    assert_eq!(verslag.matches(" ok ").count(), 4, "{verslag}");
 }

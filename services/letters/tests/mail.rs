@@ -2,8 +2,8 @@
 #![expect(clippy::unwrap_used, reason = "a test")]
 
 use letters::mail::{
-    self, Accountuitnodiging, Afwijzing, Brief, Herinnering, MailFout, Ontvangst, Uitnodiging,
-    Verificatie, WachtwoordVergeten,
+    self, Accountuitnodiging, Afwijzing, Brief, Gegevens, Herinnering, MailFout, Mailtekst,
+    Ontvangst, Soort, Uitnodiging, Verificatie, WachtwoordVergeten,
 };
 use serde::de::DeserializeOwned;
 use std::path::Path;
@@ -14,37 +14,24 @@ fn voorbeeld<T: DeserializeOwned>(naam: &str) -> T {
     serde_json::from_slice(&std::fs::read(bestand).unwrap()).unwrap()
 }
 
+/// In the words that came with the program.
+fn brief(gegevens: &Gegevens) -> Result<Brief, MailFout> {
+    mail::brief(gegevens, &Mailtekst::standaard(gegevens.soort()))
+}
+
 fn alle() -> Vec<(&'static str, Brief)> {
-    vec![
-        (
-            "verificatie",
-            mail::verificatie(&voorbeeld("verificatie")).unwrap(),
-        ),
-        (
-            "uitnodiging",
-            mail::uitnodiging(&voorbeeld("uitnodiging")).unwrap(),
-        ),
-        (
-            "herinnering",
-            mail::herinnering(&voorbeeld("herinnering")).unwrap(),
-        ),
-        (
-            "ontvangst",
-            mail::ontvangst(&voorbeeld("ontvangst")).unwrap(),
-        ),
-        (
-            "afwijzing",
-            mail::afwijzing(&voorbeeld("afwijzing")).unwrap(),
-        ),
-        (
-            "wachtwoord-vergeten",
-            mail::wachtwoord_vergeten(&voorbeeld("wachtwoord-vergeten")).unwrap(),
-        ),
-        (
-            "accountuitnodiging",
-            mail::accountuitnodiging(&voorbeeld("accountuitnodiging")).unwrap(),
-        ),
+    [
+        ("verificatie", Soort::Verificatie),
+        ("uitnodiging", Soort::Uitnodiging),
+        ("herinnering", Soort::Herinnering),
+        ("ontvangst", Soort::Ontvangst),
+        ("afwijzing", Soort::Afwijzing),
+        ("wachtwoord-vergeten", Soort::WachtwoordVergeten),
+        ("accountuitnodiging", Soort::AccountUitnodiging),
     ]
+    .into_iter()
+    .map(|(naam, soort)| (naam, brief(&Gegevens::voorbeeld(soort).unwrap()).unwrap()))
+    .collect()
 }
 
 #[test]
@@ -159,18 +146,27 @@ fn vijandig() -> Vec<(&'static str, Brief)> {
         ..voorbeeld("accountuitnodiging")
     };
     vec![
-        ("verificatie", mail::verificatie(&verificatie).unwrap()),
-        ("uitnodiging", mail::uitnodiging(&uitnodiging).unwrap()),
-        ("herinnering", mail::herinnering(&herinnering).unwrap()),
-        ("ontvangst", mail::ontvangst(&ontvangst).unwrap()),
-        ("afwijzing", mail::afwijzing(&afwijzing).unwrap()),
+        (
+            "verificatie",
+            brief(&Gegevens::Verificatie(verificatie)).unwrap(),
+        ),
+        (
+            "uitnodiging",
+            brief(&Gegevens::Uitnodiging(uitnodiging)).unwrap(),
+        ),
+        (
+            "herinnering",
+            brief(&Gegevens::Herinnering(herinnering)).unwrap(),
+        ),
+        ("ontvangst", brief(&Gegevens::Ontvangst(ontvangst)).unwrap()),
+        ("afwijzing", brief(&Gegevens::Afwijzing(afwijzing)).unwrap()),
         (
             "wachtwoord-vergeten",
-            mail::wachtwoord_vergeten(&wachtwoord).unwrap(),
+            brief(&Gegevens::WachtwoordVergeten(wachtwoord)).unwrap(),
         ),
         (
             "accountuitnodiging",
-            mail::accountuitnodiging(&account).unwrap(),
+            brief(&Gegevens::AccountUitnodiging(account)).unwrap(),
         ),
     ]
 }
@@ -209,7 +205,7 @@ fn een_naam_van_tienduizend_letters_komt_heel_over() {
     let lang = "Ä".repeat(10_000);
     let mut ontvangst: Ontvangst = voorbeeld("ontvangst");
     ontvangst.zaak.voorsteller = lang.clone();
-    let brief = mail::ontvangst(&ontvangst).unwrap();
+    let brief = brief(&Gegevens::Ontvangst(ontvangst)).unwrap();
     assert!(brief.tekst.contains(&lang) && brief.html.contains(&lang));
     assert!(!brief.onderwerp.contains('Ä'));
 }
@@ -217,10 +213,10 @@ fn een_naam_van_tienduizend_letters_komt_heel_over() {
 #[test]
 fn een_uitnodiging_zonder_bericht_heeft_geen_kop_daarvoor() {
     for bericht in [None, Some(" \n ".to_owned())] {
-        let brief = mail::uitnodiging(&Uitnodiging {
+        let brief = brief(&Gegevens::Uitnodiging(Uitnodiging {
             bericht,
             ..voorbeeld("uitnodiging")
-        })
+        }))
         .unwrap();
         assert!(
             !brief.tekst.contains("Bericht van de gemeente") && !brief.html.contains("blockquote")
@@ -242,8 +238,53 @@ fn een_link_die_geen_webadres_is_wordt_geweigerd() {
             ..voorbeeld("herinnering")
         };
         assert!(
-            matches!(mail::herinnering(&mail), Err(MailFout::Link)),
+            matches!(brief(&Gegevens::Herinnering(mail)), Err(MailFout::Link)),
             "{link}"
         );
     }
+}
+
+#[test]
+fn een_eigen_tekst_komt_in_beide_delen_en_waarden_blijven_waarden() {
+    let tekst = Mailtekst::lees(
+        Soort::Herinnering,
+        "Nog even voor {kandidaat} ({zaaknummer})",
+        "Hallo **{naam}**,\n\n{link}\n\n- tot {geldigTot}",
+    )
+    .unwrap();
+    let Gegevens::Herinnering(mut mail) = Gegevens::voorbeeld(Soort::Herinnering).unwrap() else {
+        panic!("the sample of another mail");
+    };
+    mail.zaak.voorsteller = "# {link} **<b>**".to_owned();
+    let brief = mail::brief(&Gegevens::Herinnering(mail), &tekst).unwrap();
+    assert_eq!(
+        brief.onderwerp,
+        "Nog even voor Johannes van den Berg (KO-2026-000123)"
+    );
+    assert!(
+        brief.tekst.contains("Hallo # {link} **<b>**,"),
+        "{}",
+        brief.tekst
+    );
+    assert!(
+        brief
+            .html
+            .contains("<p>Hallo <strong># {link} **&lt;b&gt;**</strong>,</p>"),
+        "{}",
+        brief.html
+    );
+    assert!(
+        brief.html.contains("<h1")
+            && brief
+                .html
+                .contains(">Nog even voor Johannes van den Berg</h1>")
+    );
+    assert!(brief.tekst.contains("\nhttp") && brief.html.contains("<ul>\n<li>tot "));
+}
+
+#[test]
+fn een_tekst_van_een_andere_mail_wordt_geweigerd() {
+    let mail = Gegevens::voorbeeld(Soort::Ontvangst).unwrap();
+    let tekst = Mailtekst::standaard(Soort::Afwijzing);
+    assert!(matches!(mail::brief(&mail, &tekst), Err(MailFout::Soort)));
 }

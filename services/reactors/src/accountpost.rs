@@ -3,7 +3,9 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 use history::LinkKey;
-use letters::mail::{self, Accountuitnodiging, MailFout, WachtwoordVergeten};
+use letters::mail::{
+    self, Accountuitnodiging, Gegevens, MailFout, Mailtekst, Soort, WachtwoordVergeten,
+};
 use serde_json::Value;
 use uuid::Uuid;
 
@@ -40,6 +42,13 @@ impl Accountmail {
             .find(|mail| mail.code() == code)
     }
 
+    pub(crate) fn soort(self) -> Soort {
+        match self {
+            Accountmail::WachtwoordVergeten => Soort::WachtwoordVergeten,
+            Accountmail::Uitnodiging => Soort::AccountUitnodiging,
+        }
+    }
+
     /// How long its link works (officials.md: one hour for a forgotten password).
     fn geldig(self) -> TimeDelta {
         match self {
@@ -64,6 +73,7 @@ pub async fn verstuur(
     id: Uuid,
     inhoud: &Value,
     gepland_op: DateTime<Utc>,
+    tekst: &Mailtekst,
 ) -> Result<Uitkomst, AccountpostError> {
     let geldig_tot = gepland_op + soort.geldig();
     if with.clock.now() >= geldig_tot {
@@ -78,7 +88,7 @@ pub async fn verstuur(
     if !bewaar_link(with, id, &account, soort, geldig_tot).await? {
         return Ok(Uitkomst::Gedaan);
     }
-    let brief = brief(with, soort, id, account, geldig_tot)?;
+    let brief = brief(with, (soort, tekst), id, account, geldig_tot)?;
     Ok(match with.postbode.verstuur(brief).await {
         Ok(()) => Uitkomst::Gedaan,
         Err(NietVerstuurd::Adres(oorzaak)) => Uitkomst::Mislukt(oorzaak),
@@ -143,7 +153,7 @@ async fn bewaar_link(
 
 fn brief(
     with: &Reactors,
-    soort: Accountmail,
+    (soort, tekst): (Accountmail, &Mailtekst),
     id: Uuid,
     account: Account,
     geldig_tot: DateTime<Utc>,
@@ -154,20 +164,21 @@ fn brief(
         with.link_key.uuid(id)
     );
     let (naam, gebruikersnaam) = (account.naam.clone(), account.gebruikersnaam);
-    let tekst = match soort {
-        Accountmail::WachtwoordVergeten => mail::wachtwoord_vergeten(&WachtwoordVergeten {
+    let gegevens = match soort {
+        Accountmail::WachtwoordVergeten => Gegevens::WachtwoordVergeten(WachtwoordVergeten {
             naam,
             gebruikersnaam,
             link,
             geldig_tot,
-        })?,
-        Accountmail::Uitnodiging => mail::accountuitnodiging(&Accountuitnodiging {
+        }),
+        Accountmail::Uitnodiging => Gegevens::AccountUitnodiging(Accountuitnodiging {
             naam,
             gebruikersnaam,
             link,
             geldig_tot,
-        })?,
+        }),
     };
+    let tekst = mail::brief(&gegevens, tekst)?;
     Ok(Brief {
         aan_naam: account.naam,
         aan: account.email,
@@ -187,6 +198,7 @@ mod tests {
     fn a_mail_is_known_by_the_name_that_it_was_planned_with() {
         for mail in [Accountmail::WachtwoordVergeten, Accountmail::Uitnodiging] {
             assert_eq!(Accountmail::van_code(mail.code()), Some(mail));
+            assert_eq!(mail.soort().code(), mail.code());
         }
         assert_eq!(Accountmail::van_code("kopie"), None);
     }

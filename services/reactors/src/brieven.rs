@@ -2,7 +2,8 @@
 //! moment, and stands nowhere but in the mail.
 
 use letters::mail::{
-    self, Afwijzing, Herinnering, MailFout, Ontvangst, Uitnodiging, Verificatie, Zaak,
+    self, Afwijzing, Gegevens, Herinnering, MailFout, Mailtekst, Ontvangst, Uitnodiging,
+    Verificatie, Zaak,
 };
 use uuid::Uuid;
 use verzoek::{Event, Verzoek, naslag, tijd};
@@ -18,19 +19,21 @@ pub fn brief(
     plan: &Plan,
     verzoek: &Verzoek,
     bericht_id: &str,
+    tekst: &Mailtekst,
 ) -> Result<Option<Brief>, MailFout> {
     let Some(aanvraag) = &verzoek.aanvraag else {
         return Ok(None);
     };
-    let tekst = match plan {
-        Plan::Verificatie { link_id } => verificatie(with, verzoek, link_id)?,
-        _ => tekst(plan, verzoek, |link_id| {
+    let gegevens = match plan {
+        Plan::Verificatie { link_id } => verificatie(with, verzoek, link_id),
+        _ => gegevens(plan, verzoek, |link_id| {
             wizard(&with.public_url, &with.link_key.uuid(*link_id).to_string())
-        })?,
+        }),
     };
-    let Some(tekst) = tekst else {
+    let Some(gegevens) = gegevens else {
         return Ok(None);
     };
+    let tekst = mail::brief(&gegevens, tekst)?;
     // A link goes to the address that was verified; the copy to where the proposer wants it.
     let aan = match plan {
         Plan::Ontvangst => verzoek.voorstel.voorsteller.gegevens.mail.clone(),
@@ -54,18 +57,21 @@ const GEEN_LINK: &str = "persoonlijke-link";
 /// None: the event brings about no mail.
 ///
 /// # Errors
-/// When a template is wrong.
+/// When a template is wrong, or the text is that of another mail.
 pub fn voorbeeld(
     event: Event,
     verzoek: &Verzoek,
     public_url: &str,
+    tekst: &Mailtekst,
 ) -> Result<Option<mail::Brief>, MailFout> {
     let mut daarna = verzoek.clone();
     daarna.pas_toe(event.clone());
     let Some(plan) = plan::effect(event) else {
         return Ok(None);
     };
-    tekst(&plan, &daarna, |_| wizard(public_url, GEEN_LINK))
+    gegevens(&plan, &daarna, |_| wizard(public_url, GEEN_LINK))
+        .map(|gegevens| mail::brief(&gegevens, tekst))
+        .transpose()
 }
 
 fn wizard(public_url: &str, link: &str) -> String {
@@ -82,16 +88,9 @@ fn zaak(verzoek: &Verzoek) -> Option<Zaak> {
     })
 }
 
-fn verificatie(
-    with: &Reactors,
-    verzoek: &Verzoek,
-    link_id: &Uuid,
-) -> Result<Option<mail::Brief>, MailFout> {
-    let Some(zaak) = zaak(verzoek) else {
-        return Ok(None);
-    };
-    mail::verificatie(&Verificatie {
-        zaak,
+fn verificatie(with: &Reactors, verzoek: &Verzoek, link_id: &Uuid) -> Option<Gegevens> {
+    Some(Gegevens::Verificatie(Verificatie {
+        zaak: zaak(verzoek)?,
         link: format!(
             "{}/email-verificatie?id={}",
             with.public_url,
@@ -101,43 +100,34 @@ fn verificatie(
             verzoek.ontvangen_op.unwrap_or_default(),
             with.vervalt_na_dagen,
         ),
-    })
-    .map(Some)
+    }))
 }
 
-/// The words of a mail to a proposer whose address was verified.
-fn tekst(
-    plan: &Plan,
-    verzoek: &Verzoek,
-    wizard: impl Fn(&Uuid) -> String,
-) -> Result<Option<mail::Brief>, MailFout> {
-    let Some(zaak) = zaak(verzoek) else {
-        return Ok(None);
-    };
+/// A mail to a proposer whose address was verified.
+fn gegevens(plan: &Plan, verzoek: &Verzoek, wizard: impl Fn(&Uuid) -> String) -> Option<Gegevens> {
+    let zaak = zaak(verzoek)?;
     let geldig_tot = verzoek.link.as_ref().map(|link| link.geldig_tot);
-    let tekst = match (plan, geldig_tot, verzoek.ingediend_op) {
-        (Plan::Uitnodiging { link_id, bericht }, Some(geldig_tot), _) => {
-            mail::uitnodiging(&Uitnodiging {
-                zaak,
-                link: wizard(link_id),
-                geldig_tot,
-                bericht: bericht.clone(),
-            })?
-        }
-        (Plan::Herinnering { link_id }, Some(geldig_tot), _) => mail::herinnering(&Herinnering {
+    Some(match plan {
+        Plan::Uitnodiging { link_id, bericht } => Gegevens::Uitnodiging(Uitnodiging {
             zaak,
             link: wizard(link_id),
-            geldig_tot,
-        })?,
-        (Plan::Afwijzing { reden, toelichting }, _, _) => mail::afwijzing(&Afwijzing {
+            geldig_tot: geldig_tot?,
+            bericht: bericht.clone(),
+        }),
+        Plan::Herinnering { link_id } => Gegevens::Herinnering(Herinnering {
+            zaak,
+            link: wizard(link_id),
+            geldig_tot: geldig_tot?,
+        }),
+        Plan::Afwijzing { reden, toelichting } => Gegevens::Afwijzing(Afwijzing {
             zaak,
             reden: reden.clone(),
             toelichting: toelichting.clone(),
-        })?,
-        (Plan::Ontvangst, _, Some(ingediend_op)) => {
-            mail::ontvangst(&Ontvangst { zaak, ingediend_op })?
-        }
-        _ => return Ok(None),
-    };
-    Ok(Some(tekst))
+        }),
+        Plan::Ontvangst => Gegevens::Ontvangst(Ontvangst {
+            zaak,
+            ingediend_op: verzoek.ingediend_op?,
+        }),
+        Plan::Verificatie { .. } | Plan::Kopie => return None,
+    })
 }

@@ -78,7 +78,7 @@ pub struct New {
     pub op: DateTime<Utc>,
 }
 
-/// Plans effects, due at once. Planned before: nothing changes.
+/// Plans effects, due at once, each mail with the words of this moment. Planned before: nothing changes.
 pub async fn insert(
     connection: &mut PgConnection,
     seal: &Seal,
@@ -96,8 +96,9 @@ pub async fn insert(
     }
     // Due since 1970: a clock that is set back does not delay what is due at once.
     sqlx::query(
-        "INSERT INTO work.effect (id, zaak_id, soort, inhoud, gepland_op, volgende_poging)
-         SELECT id, zaak, soort, inhoud::json, op, 'epoch'
+        "INSERT INTO work.effect (id, zaak_id, soort, inhoud, gepland_op, volgende_poging, tekstversie)
+         SELECT id, zaak, soort, inhoud::json, op, 'epoch',
+                (SELECT max(versie) FROM beheer.mailtekst t WHERE t.soort = n.soort)
          FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::timestamptz[])
                 n(id, zaak, soort, inhoud, op)
          ON CONFLICT (id) DO NOTHING",

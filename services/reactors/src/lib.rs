@@ -19,6 +19,7 @@ mod kopie;
 mod perform;
 mod plan;
 mod postbode;
+pub mod teksten;
 
 pub use brieven::voorbeeld;
 pub use effect::Plan;

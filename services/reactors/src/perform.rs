@@ -12,6 +12,7 @@ use bytes::Bytes;
 use chrono::{DateTime, TimeDelta, Utc};
 use futures::TryStreamExt;
 use futures::future::join_all;
+use letters::mail::{Mailtekst, Soort};
 use serde_json::Value;
 use sqlx::PgTransaction;
 use tokio::sync::{Notify, Semaphore};
@@ -26,6 +27,7 @@ use crate::brieven;
 use crate::effect::{EffectError, Plan};
 use crate::kopie;
 use crate::postbode::{NietVerstuurd, Pdf};
+use crate::teksten;
 
 /// Effects that a worker takes at once.
 const HANDFUL: i64 = 8;
@@ -81,6 +83,16 @@ struct Due {
     inhoud: Value,
     gepland_op: DateTime<Utc>,
     pogingen: i32,
+    /// The words of the moment of planning; none: those that came with the program.
+    onderwerp: Option<String>,
+    woorden: Option<String>,
+}
+
+impl Due {
+    fn tekst(&self, soort: Soort) -> Mailtekst {
+        let versie = self.onderwerp.as_deref().zip(self.woorden.as_deref());
+        teksten::van_versie(soort, versie)
+    }
 }
 
 pub struct Performer {
@@ -122,7 +134,10 @@ impl Performer {
         // taken again. A mail about an account then goes once more, with the same Message-ID.
         let due: Vec<Due> = sqlx::query_as(
             "WITH unhurried AS MATERIALIZED (SELECT set_config('synchronous_commit', 'off', true))
-             SELECT id, zaak_id, soort, inhoud, gepland_op, pogingen FROM work.effect, unhurried
+             SELECT id, zaak_id, effect.soort, effect.inhoud, gepland_op, pogingen,
+                    tekst.onderwerp, tekst.inhoud AS woorden
+             FROM unhurried, work.effect
+             LEFT JOIN beheer.mailtekst tekst ON (tekst.soort, tekst.versie) = (effect.soort, effect.tekstversie)
              WHERE uitkomst IS NULL AND (volgende_poging <= $1 OR volgende_poging > $2)
              ORDER BY volgende_poging LIMIT $3 FOR UPDATE OF effect SKIP LOCKED",
         )
@@ -220,7 +235,8 @@ impl Performer {
         if !nog_gewenst(plan, verzoek, self.with.clock.now()) {
             return Ok(Uitkomst::Vervallen);
         }
-        let Some(mut brief) = brieven::brief(&self.with, plan, verzoek, &bericht_id)
+        let tekst = due.tekst(teksten::soort_van(soort));
+        let Some(mut brief) = brieven::brief(&self.with, plan, verzoek, &bericht_id, &tekst)
             .map_err(|e| PerformError::Pdf(e.to_string()))?
         else {
             return Ok(Uitkomst::Vervallen);
@@ -275,8 +291,16 @@ impl Performer {
         let Some(soort) = Accountmail::van_code(&due.soort) else {
             return Ok(Uitkomst::Vervallen);
         };
-        let uitkomst =
-            accountpost::verstuur(&self.with, soort, due.id, &due.inhoud, due.gepland_op).await?;
+        let tekst = due.tekst(soort.soort());
+        let uitkomst = accountpost::verstuur(
+            &self.with,
+            soort,
+            due.id,
+            &due.inhoud,
+            due.gepland_op,
+            &tekst,
+        )
+        .await?;
         let naam = match &uitkomst {
             Uitkomst::Gedaan => "verstuurd",
             Uitkomst::Opnieuw(_) => "opnieuw",

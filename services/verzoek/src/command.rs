@@ -163,6 +163,14 @@ pub enum Opdracht {
         bestand: Bestand,
         invoer: Value,
     },
+    /// Another file in the place of an own one: both or neither, in one decision.
+    VervangDossierbijlage {
+        id: Uuid,
+        bestand: Bestand,
+        invoer: Value,
+        oud: Uuid,
+        verwacht: Verwacht,
+    },
     /// Sets type, note and confidentiality of an attachment.
     KenmerkBijlage {
         id: Uuid,

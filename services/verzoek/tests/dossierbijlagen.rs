@@ -214,3 +214,84 @@ fn the_official_says_what_the_citizens_attachment_is() {
         .als(gemeente(DEN_HAAG, verwijder(BRIEF)))
         .dan_geweigerd(Weigering::BijlageVanVoorsteller);
 }
+
+fn vervang(id: uuid::Uuid, oud: uuid::Uuid, invoer: Value) -> Opdracht {
+    Opdracht::VervangDossierbijlage {
+        id,
+        bestand: bestand("Oplegnotitie.pdf"),
+        invoer,
+        oud,
+        verwacht: None,
+    }
+}
+
+const NIEUW: uuid::Uuid = uuid::Uuid::from_u128(0xE3);
+
+#[test]
+fn a_replaced_attachment_is_gone_and_the_new_one_is_there_at_once() {
+    let eigen = en(bij_provincie(), bijlagen_van(PROVINCIE));
+    let zaak = gegeven(eigen)
+        .als(provincie(
+            ZUID_HOLLAND,
+            vervang(NIEUW, NOTITIE, formulier::oplegnotitie()),
+        ))
+        .gedaan();
+    let ids: Vec<_> = zaak
+        .dossier
+        .as_ref()
+        .unwrap()
+        .bijlagen
+        .iter()
+        .map(|b| b.id)
+        .collect();
+    assert_eq!(ids, [GEHEIM, NIEUW]);
+}
+
+#[test]
+fn what_can_not_be_replaced_stays_and_nothing_is_added() {
+    let van_de_gemeente = || gegeven(met_bijlagen_van_de_gemeente());
+    let als_provincie = |opdracht| provincie(ZUID_HOLLAND, opdracht);
+    van_de_gemeente()
+        .als(als_provincie(vervang(
+            NIEUW,
+            NOTITIE,
+            formulier::oplegnotitie(),
+        )))
+        .dan_geweigerd(Weigering::BijlageVanAnder);
+    van_de_gemeente()
+        .als(als_provincie(vervang(
+            NIEUW,
+            GEHEIM,
+            formulier::oplegnotitie(),
+        )))
+        .dan_geweigerd(Weigering::OnderdeelBestaatNiet);
+    van_de_gemeente()
+        .als(als_provincie(vervang(
+            NIEUW,
+            BRIEF,
+            formulier::oplegnotitie(),
+        )))
+        .dan_geweigerd(Weigering::BijlageVanVoorsteller);
+    let eigen = || gegeven(en(bij_provincie(), bijlagen_van(PROVINCIE)));
+    eigen()
+        .als(als_provincie(vervang(
+            NOTITIE,
+            NOTITIE,
+            formulier::oplegnotitie(),
+        )))
+        .dan_geweigerd(Weigering::OnderdeelBestaatAl);
+    eigen()
+        .als(als_provincie(vervang(
+            GEHEIM,
+            NOTITIE,
+            formulier::oplegnotitie(),
+        )))
+        .dan_geweigerd(Weigering::OnderdeelBestaatAl);
+    eigen()
+        .als(als_provincie(vervang(NIEUW, NOTITIE, json!({}))))
+        .dan_geweigerd(Weigering::Invoer(vec![fout(
+            "/bijlageType",
+            "verplicht",
+            "U heeft geen bijlage type geselecteerd.",
+        )]));
+}

@@ -182,6 +182,9 @@ fn dossierbijlage() -> impl Strategy<Value = Opdracht> {
         3 => (een(), formulier()).prop_map(|(id, invoer)| {
             O::VoegDossierbijlageToe { id, bestand: bestand("notitie.pdf"), invoer }
         }),
+        1 => (een(), een(), formulier(), verwacht()).prop_map(|(id, oud, invoer, verwacht)| {
+            O::VervangDossierbijlage { id, bestand: bestand("notitie.pdf"), invoer, oud, verwacht }
+        }),
         1 => (een(), formulier(), verwacht())
             .prop_map(|(id, invoer, verwacht)| O::KenmerkBijlage { id, invoer, verwacht }),
         1 => (een(), verwacht()).prop_map(|(id, verwacht)| O::VerwijderDossierbijlage { id, verwacht }),
@@ -388,6 +391,7 @@ fn juiste(zaak: &Verzoek, opdracht: &Opdracht) -> Actor {
         | O::NeemBesluit { .. }
         | O::PasKandidaatAan { .. }
         | O::VoegDossierbijlageToe { .. }
+        | O::VervangDossierbijlage { .. }
         | O::KenmerkBijlage { .. }
         | O::VerwijderDossierbijlage { .. }
         | O::BekijkBijlage { .. } => {

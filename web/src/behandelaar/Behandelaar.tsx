@@ -6,6 +6,7 @@ const Inloggen = lui(() => import('./inloggen/Inloggen.tsx'));
 const Vergeten = lui(() => import('./wachtwoord/Vergeten.tsx'));
 const Herstellen = lui(() => import('./wachtwoord/Herstellen.tsx'));
 const Zaakroutes = lui(() => import('./zaak/Zaakroutes.tsx'));
+const DocumentEditor = lui(() => import('./documenteditor/DocumentEditor.tsx'));
 const Beheer = lui(() => import('./beheer/Beheer.tsx'));
 
 /** Every page of officials, each in a file of its own: the citizen's first page knows this one only. */
@@ -26,6 +27,9 @@ export default function Behandelaar() {
       return <Zaakroutes />;
     case 'beheer':
       return <Beheer />;
+    // In a window of its own, without the header of the other pages.
+    case 'documenteditor':
+      return <DocumentEditor />;
     default:
       return <Navigate to="/" replace />;
   }

@@ -15,6 +15,7 @@ use serde_json::json;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
+use super::notities;
 use super::sessie::Behandelaar;
 use super::weergave::{self, DossierbijlageItem};
 use super::zaak::met_toegang;
@@ -44,7 +45,8 @@ fn items(behandelaar: &Behandelaar, verzoek: &Verzoek) -> Vec<DossierbijlageItem
     weergave::bijlagen(&lezer, verzoek)
 }
 
-fn item(
+/// One attachment that this official may know of.
+pub(super) fn item(
     behandelaar: &Behandelaar,
     verzoek: &Verzoek,
     id: Uuid,
@@ -149,15 +151,15 @@ fn zoek(
     ))
 }
 
-async fn download(
+/// What is to be shown; the look at a confidential attachment is recorded first.
+pub(super) async fn kijk(
     app: &App,
     behandelaar: &Behandelaar,
-    zaak: Uuid,
-    id: Uuid,
+    verzoek: &Verzoek,
+    (zaak, id): (Uuid, Uuid),
     uri: &Uri,
-) -> Result<Response, Problem> {
-    let verzoek = met_toegang(app, behandelaar, zaak, Actie::Bekijken).await?;
-    let (gevonden, vertrouwelijkheid) = zoek(behandelaar, &verzoek, id)?;
+) -> Result<(Bestand, Vertrouwelijkheid), Problem> {
+    let (gevonden, vertrouwelijkheid) = zoek(behandelaar, verzoek, id)?;
     if vertrouwelijkheid == Vertrouwelijkheid::EigenOrganisatie {
         let query = uri.query().unwrap_or_default();
         let reden = form_urlencoded::parse(query.as_bytes())
@@ -172,6 +174,18 @@ async fn download(
         )
         .await?;
     }
+    Ok((gevonden, vertrouwelijkheid))
+}
+
+async fn download(
+    app: &App,
+    behandelaar: &Behandelaar,
+    zaak: Uuid,
+    id: Uuid,
+    uri: &Uri,
+) -> Result<Response, Problem> {
+    let verzoek = met_toegang(app, behandelaar, zaak, Actie::Bekijken).await?;
+    let (gevonden, _) = kijk(app, behandelaar, &verzoek, (zaak, id), uri).await?;
     bestand(app, zaak, &gevonden, disposition::gevraagd(uri)).await
 }
 
@@ -284,5 +298,6 @@ pub async fn verwijder_dossierbijlage(
     met_toegang(&app, &behandelaar, zaak, Actie::Bekijken).await?;
     let opdracht = Opdracht::VerwijderDossierbijlage { id, verwacht };
     app.geef(zaak, behandelaar.actor(), opdracht).await?;
+    notities::vergeet_bron(&app, zaak, id).await?;
     Ok(StatusCode::NO_CONTENT.into_response())
 }

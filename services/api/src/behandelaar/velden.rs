@@ -11,6 +11,13 @@ pub struct Velden<'a> {
     fouten: Vec<Fout>,
 }
 
+/// How many lines a text may have.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Regels {
+    Een,
+    Meer,
+}
+
 impl<'a> Velden<'a> {
     pub fn van(invoer: &'a Value) -> Self {
         Velden {
@@ -23,17 +30,35 @@ impl<'a> Velden<'a> {
         self.fouten.push(fout(veld, code, detail));
     }
 
+    pub fn heeft_fout(&self, veld: &str) -> bool {
+        let pointer = format!("/{veld}");
+        self.fouten.iter().any(|fout| fout.pointer == pointer)
+    }
+
     /// A text, trimmed, of at most this many characters; none: not filled in.
     pub fn tekst(&mut self, veld: &str, langste: usize) -> Option<String> {
+        self.lees(veld, langste, Regels::Een)
+    }
+
+    /// A text of several lines, each ended by a line feed; it has to be there.
+    pub fn lange_tekst(&mut self, veld: &str, langste: usize, melding: &str) -> String {
+        self.lees(veld, langste, Regels::Meer).unwrap_or_else(|| {
+            self.fout(veld, Foutcode::Verplicht.naam(), melding);
+            String::new()
+        })
+    }
+
+    fn lees(&mut self, veld: &str, langste: usize, regels: Regels) -> Option<String> {
         let tekst = match self.invoer.get(veld) {
             None | Some(Value::Null) => return None,
-            Some(Value::String(tekst)) => tekst.trim(),
+            Some(Value::String(tekst)) => tekst.trim().replace("\r\n", "\n"),
             Some(_) => {
                 self.fout(veld, Foutcode::Ongeldig.naam(), "Vul hier een tekst in.");
                 return Some(String::new());
             }
         };
-        if tekst.contains(char::is_control) {
+        let hoort_niet = |c: char| c.is_control() && !(regels == Regels::Meer && c == '\n');
+        if tekst.contains(hoort_niet) {
             self.fout(
                 veld,
                 Foutcode::OngeldigTeken.naam(),
@@ -46,7 +71,7 @@ impl<'a> Velden<'a> {
                 format!("Dit veld mag maximaal {langste} karakters bevatten."),
             );
         }
-        (!tekst.is_empty()).then(|| tekst.to_owned())
+        (!tekst.is_empty()).then_some(tekst)
     }
 
     /// The same, and it has to be there.

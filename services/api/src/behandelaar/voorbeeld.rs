@@ -5,6 +5,7 @@ use ::verzoek::link::geldig_tot;
 use ::verzoek::{Actie, Command, Opdracht};
 use axum::Json;
 use axum::extract::State;
+use letters::mail::{Brief, Soort};
 use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -26,11 +27,22 @@ pub struct Mailvoorbeeld {
     html: String,
 }
 
+impl From<Brief> for Mailvoorbeeld {
+    fn from(brief: Brief) -> Self {
+        Mailvoorbeeld {
+            onderwerp: brief.onderwerp,
+            tekst: brief.tekst,
+            html: brief.html,
+        }
+    }
+}
+
 async fn voorbeeld(
     app: &App,
     behandelaar: &Behandelaar,
     id: Uuid,
     opdracht: Opdracht,
+    soort: Soort,
 ) -> Result<Json<Mailvoorbeeld>, Problem> {
     let verzoek = met_toegang(app, behandelaar, id, Actie::KopBekijken).await?;
     let command = Command {
@@ -38,15 +50,13 @@ async fn voorbeeld(
         door: behandelaar.actor(),
         opdracht,
     };
-    for event in verzoek.besluit(&command)? {
-        let brief =
-            reactors::voorbeeld(event, &verzoek, &app.settings.public_url).map_err(fault)?;
+    let events = verzoek.besluit(&command)?;
+    let tekst = reactors::teksten::geldend(app.pool(), soort).await?;
+    for event in events {
+        let brief = reactors::voorbeeld(event, &verzoek, &app.settings.public_url, &tekst)
+            .map_err(fault)?;
         if let Some(brief) = brief {
-            return Ok(Json(Mailvoorbeeld {
-                onderwerp: brief.onderwerp,
-                tekst: brief.tekst,
-                html: brief.html,
-            }));
+            return Ok(Json(brief.into()));
         }
     }
     Err(fault("the decision sends no mail"))
@@ -69,7 +79,7 @@ pub async fn voorbeeld_uitnodiging(
         link: app.link_key.nieuw(),
         geldig_tot: geldig_tot(app.clock.now(), app.settings.link_weken),
     };
-    voorbeeld(&app, &behandelaar, id, opdracht).await
+    voorbeeld(&app, &behandelaar, id, opdracht, Soort::Uitnodiging).await
 }
 
 /// The mail of a rejection.
@@ -87,5 +97,5 @@ pub async fn voorbeeld_afwijzing(
     let opdracht = Opdracht::WijsAf {
         invoer: met_reden(&app, invoer).await?,
     };
-    voorbeeld(&app, &behandelaar, id, opdracht).await
+    voorbeeld(&app, &behandelaar, id, opdracht, Soort::Afwijzing).await
 }

@@ -11,6 +11,8 @@ use super::accounts::Rol;
 pub enum Beheerrecht {
     GebruikersBeheren,
     OrganisatiesBeheren,
+    TekstblokkenBeheren,
+    TekstenBeheren,
 }
 
 /// Which role manages what; no other role manages anything.
@@ -19,6 +21,8 @@ const BEHEER: &[(Rol, &[Beheerrecht])] = &[(
     &[
         Beheerrecht::GebruikersBeheren,
         Beheerrecht::OrganisatiesBeheren,
+        Beheerrecht::TekstblokkenBeheren,
+        Beheerrecht::TekstenBeheren,
     ],
 )];
 

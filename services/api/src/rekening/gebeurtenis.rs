@@ -28,6 +28,10 @@ pub enum Soort {
     GebruikerUitgenodigd,
     OrganisatieToegevoegd,
     OrganisatieGewijzigd,
+    TekstblokToegevoegd,
+    TekstblokGewijzigd,
+    TekstblokVerwijderd,
+    MailtekstGewijzigd,
 }
 
 impl Soort {
@@ -51,6 +55,10 @@ impl Soort {
             Soort::GebruikerUitgenodigd => "GebruikerUitgenodigd",
             Soort::OrganisatieToegevoegd => "OrganisatieToegevoegd",
             Soort::OrganisatieGewijzigd => "OrganisatieGewijzigd",
+            Soort::TekstblokToegevoegd => "TekstblokToegevoegd",
+            Soort::TekstblokGewijzigd => "TekstblokGewijzigd",
+            Soort::TekstblokVerwijderd => "TekstblokVerwijderd",
+            Soort::MailtekstGewijzigd => "MailtekstGewijzigd",
         }
     }
 }

@@ -16,7 +16,7 @@ pub mod gebeurtenis;
 pub mod gebruikers;
 pub mod inloggen;
 mod invoer;
-mod lijst;
+pub(crate) mod lijst;
 pub mod organisaties;
 mod poging;
 mod post;

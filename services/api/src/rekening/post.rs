@@ -55,8 +55,9 @@ pub async fn plan(
             INSERT INTO access.wachtwoordvraag AS v (naam, gevraagd_op) VALUES ($1, $2)
             ON CONFLICT (naam) DO UPDATE SET gevraagd_op = $2 WHERE v.gevraagd_op <= $3
             RETURNING naam)
-         INSERT INTO work.effect (id, soort, inhoud, gepland_op, volgende_poging)
-         SELECT $4, $5, $6, $2, 'epoch' FROM vraag",
+         INSERT INTO work.effect (id, soort, inhoud, gepland_op, volgende_poging, tekstversie)
+         SELECT $4, $5, $6, $2, 'epoch',
+                (SELECT max(versie) FROM beheer.mailtekst t WHERE t.soort = $5) FROM vraag",
     )
     .bind(&vingerafdruk)
     .bind(nu)

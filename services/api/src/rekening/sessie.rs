@@ -77,7 +77,7 @@ impl Behandelaar {
     }
 
     /// Refuses who does not manage this (the table of [`beheer`]).
-    pub(super) fn mag_beheren(&self, recht: Beheerrecht) -> Result<(), Problem> {
+    pub(crate) fn mag_beheren(&self, recht: Beheerrecht) -> Result<(), Problem> {
         if self.mag.contains(&recht) {
             Ok(())
         } else {
@@ -95,7 +95,7 @@ impl Behandelaar {
     }
 }
 
-fn niet_bevoegd() -> Problem {
+pub(crate) fn niet_bevoegd() -> Problem {
     Problem::new(
         StatusCode::FORBIDDEN,
         "nietBevoegd",

@@ -1,8 +1,8 @@
 //! What the template prints: every text ready, nothing left to decide but where it stands.
 
-use super::letterbeeld::{Kolom, Regel, kort, regel, regels};
 use super::loopbaan::Loopbaan;
 use super::{Bijlage, Groep, Kopie, Stap, Veld};
+use crate::letterbeeld::{Kolom, Regel, kort, regel, regels};
 use crate::tijd::{datum, in_amsterdam, uur};
 use chrono::Datelike;
 use serde::Serialize;

@@ -3,8 +3,8 @@
 //! A period counts from its first year to its last, and as one year at least; years that belong to
 //! several activities count once. Without a known begin and end it is named, not counted.
 
-use super::letterbeeld::{Kolom, Regel, kort, regel};
 use super::{Einde, Periode, Soort};
+use crate::letterbeeld::{Kolom, Regel, kort, regel};
 use serde::Serialize;
 use std::ops::RangeInclusive;
 

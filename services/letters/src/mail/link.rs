@@ -1,10 +1,9 @@
 //! A link in a mail.
 
-use super::{MailFout, tekst};
-use chrono::{DateTime, Utc};
-use minijinja::{Value, context};
+use super::MailFout;
 
 /// A web address without a character that means something in HTML or in a mail, but for `&`.
+#[derive(Clone, Copy)]
 pub(super) struct Link<'a>(&'a str);
 
 impl<'a> Link<'a> {
@@ -20,13 +19,7 @@ impl<'a> Link<'a> {
         }
     }
 
-    pub(super) fn context(&self, geldig_tot: DateTime<Utc>) -> Value {
-        context! {
-            link => self.0,
-            // Escaped here: the general escaping also rewrites each slash, and then no eye and no
-            // mail program recognises the address in the source.
-            link_html => Value::from_safe_string(self.0.replace('&', "&amp;")),
-            geldig_tot => tekst::moment(geldig_tot),
-        }
+    pub(super) fn als_str(self) -> &'a str {
+        self.0
     }
 }

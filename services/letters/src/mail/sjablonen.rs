@@ -1,35 +1,10 @@
-//! The templates of the mails and how a [`Brief`] comes out of them.
+//! What stands around the words of every mail, and how a [`Brief`] comes out of it.
 
 use super::tekst::een_regel;
 use super::{Brief, MailFout};
 use minijinja::syntax::SyntaxConfig;
-use minijinja::{Environment, UndefinedBehavior, Value};
+use minijinja::{Environment, UndefinedBehavior, Value, context};
 use std::sync::LazyLock;
-
-macro_rules! sjablonen {
-    ($($naam:literal),+ $(,)?) => {
-        [$(($naam, include_str!(concat!("../../sjablonen/mail/", $naam)))),+]
-    };
-}
-
-const SJABLONEN: [(&str, &str); 16] = sjablonen![
-    "basis.txt",
-    "basis.html",
-    "verificatie.txt",
-    "verificatie.html",
-    "uitnodiging.txt",
-    "uitnodiging.html",
-    "herinnering.txt",
-    "herinnering.html",
-    "ontvangst.txt",
-    "ontvangst.html",
-    "afwijzing.txt",
-    "afwijzing.html",
-    "wachtwoord-vergeten.txt",
-    "wachtwoord-vergeten.html",
-    "accountuitnodiging.txt",
-    "accountuitnodiging.html",
-];
 
 static OMGEVING: LazyLock<Result<Environment<'static>, minijinja::Error>> = LazyLock::new(|| {
     // Values are escaped in templates whose name ends in .html and nowhere else.
@@ -42,30 +17,53 @@ static OMGEVING: LazyLock<Result<Environment<'static>, minijinja::Error>> = Lazy
             .lstrip_blocks(true)
             .build()?,
     );
-    for (naam, tekst) in SJABLONEN {
-        omgeving.add_template(naam, tekst)?;
-    }
+    omgeving.add_template("basis.txt", include_str!("../../sjablonen/mail/basis.txt"))?;
+    omgeving.add_template(
+        "basis.html",
+        include_str!("../../sjablonen/mail/basis.html"),
+    )?;
     Ok(omgeving)
 });
 
-const ONDERWERP: &str = "Onderwerp:";
+/// The parts of a mail, none of them escaped but the HTML.
+pub(super) struct Delen {
+    pub onderwerp: String,
+    /// Above the text; in HTML only.
+    pub titel: String,
+    pub naam: String,
+    pub tekst: String,
+    pub html: String,
+    pub afzender: String,
+    /// None: about no case.
+    pub zaaknummer: Option<String>,
+}
 
-pub(super) fn brief(naam: &str, waarden: &Value) -> Result<Brief, MailFout> {
+pub(super) fn brief(delen: Delen) -> Result<Brief, MailFout> {
     let omgeving = OMGEVING
         .as_ref()
         .map_err(|fout| MailFout::Sjabloon(fout.to_string()))?;
-    let vul = |soort: &str| {
+    let Delen {
+        onderwerp,
+        titel,
+        naam,
+        tekst,
+        html,
+        afzender,
+        zaaknummer,
+    } = delen;
+    let waarden = context! {
+        titel, naam, tekst, afzender, zaaknummer,
+        html => Value::from_safe_string(html),
+    };
+    let vul = |sjabloon: &str| {
         omgeving
-            .get_template(&format!("{naam}.{soort}"))
-            .and_then(|sjabloon| sjabloon.render(waarden))
+            .get_template(sjabloon)
+            .and_then(|sjabloon| sjabloon.render(&waarden))
             .map_err(|fout| MailFout::Sjabloon(fout.to_string()))
     };
-    let tekst = vul("txt")?;
-    let html = vul("html")?;
-    let (eerste, rest) = tekst.split_once('\n').unwrap_or((&tekst, ""));
     Ok(Brief {
-        onderwerp: een_regel(eerste.trim_start_matches(ONDERWERP)),
-        tekst: format!("{}\n", rest.trim()),
-        html: format!("{}\n", html.trim()),
+        onderwerp: een_regel(&onderwerp),
+        tekst: format!("{}\n", vul("basis.txt")?.trim()),
+        html: format!("{}\n", vul("basis.html")?.trim()),
     })
 }

@@ -91,6 +91,26 @@ impl Verzoek {
         }])
     }
 
+    /// The old one is removed and the new one added. A full dossier takes it: in the end it holds no
+    /// more than before.
+    pub(super) fn vervang_dossierbijlage(
+        &self,
+        command: &Command,
+        (id, bestand, invoer): (Uuid, &Bestand, &Value),
+        (oud, verwacht): (Uuid, Verwacht),
+    ) -> Besluit {
+        let mut events = self.verwijder_dossierbijlage(command, oud, verwacht)?;
+        if id == oud {
+            return Err(Weigering::OnderdeelBestaatAl);
+        }
+        let mut zonder = self.clone();
+        for event in &events {
+            zonder.pas_toe(event.clone());
+        }
+        events.extend(zonder.voeg_dossierbijlage_toe(command, id, bestand, invoer)?);
+        Ok(events)
+    }
+
     /// Sets what an attachment is: an own one, or one of the citizen.
     pub(super) fn kenmerk_bijlage(
         &self,

@@ -65,6 +65,13 @@ impl Verzoek {
                 bestand,
                 invoer,
             } => self.voeg_dossierbijlage_toe(command, *id, bestand, invoer),
+            O::VervangDossierbijlage {
+                id,
+                bestand,
+                invoer,
+                oud,
+                verwacht,
+            } => self.vervang_dossierbijlage(command, (*id, bestand, invoer), (*oud, *verwacht)),
             O::KenmerkBijlage {
                 id,
                 invoer,

@@ -142,7 +142,7 @@ pub fn bekijk(id: Uuid, reden: &str) -> Opdracht {
 
 /// What an official may want of a dossier. The advice differs from the one that is there already,
 /// the council of ministers hears another opinion than the Kapittel's.
-pub fn van_het_dossier() -> [Opdracht; 12] {
+pub fn van_het_dossier() -> [Opdracht; 13] {
     let nieuw = Uuid::from_u128(0xE2);
     [
         kies_route("burgemeester"),
@@ -163,6 +163,13 @@ pub fn van_het_dossier() -> [Opdracht; 12] {
             id: nieuw,
             bestand: bestand("onderzoek.pdf"),
             invoer: formulier::onderzoek(),
+        },
+        Opdracht::VervangDossierbijlage {
+            id: nieuw,
+            bestand: bestand("notitie.pdf"),
+            invoer: formulier::oplegnotitie(),
+            oud: NOTITIE,
+            verwacht: None,
         },
         Opdracht::KenmerkBijlage {
             id: NOTITIE,
@@ -330,6 +337,7 @@ pub fn naam(opdracht: &Opdracht) -> &'static str {
         Opdracht::NeemBesluit { .. } => "NeemBesluit",
         Opdracht::PasKandidaatAan { .. } => "PasKandidaatAan",
         Opdracht::VoegDossierbijlageToe { .. } => "VoegDossierbijlageToe",
+        Opdracht::VervangDossierbijlage { .. } => "VervangDossierbijlage",
         Opdracht::KenmerkBijlage { .. } => "KenmerkBijlage",
         Opdracht::VerwijderDossierbijlage { .. } => "VerwijderDossierbijlage",
         Opdracht::BekijkBijlage { .. } => "BekijkBijlage",

@@ -7,6 +7,7 @@ use std::time::Instant;
 
 use anyhow::{Context, ensure};
 use chrono::{DateTime, Utc};
+use letters::mail::{Gegevens, Mailtekst, Soort, Verificatie, Zaak, brief};
 use lettre::message::{MultiPart, header};
 use lettre::transport::smtp::PoolConfig;
 use lettre::{AsyncSmtpTransport, AsyncTransport, Message, Tokio1Executor};
@@ -95,8 +96,8 @@ async fn bare_lettre(aantal: usize) -> anyhow::Result<f64> {
 /// The mail of a request that came in, with the words of the program's own.
 fn mail(nummer: usize) -> anyhow::Result<Message> {
     let op: DateTime<Utc> = DateTime::from_timestamp(1_767_225_600, 0).context("a moment")?;
-    let tekst = letters::mail::verificatie(&letters::mail::Verificatie {
-        zaak: letters::mail::Zaak {
+    let gegevens = Gegevens::Verificatie(Verificatie {
+        zaak: Zaak {
             zaaknummer: format!("KO-1999-{nummer:06}"),
             kandidaat: "Johannes van den Berg".to_owned(),
             gemeente: "'s-Gravenhage".to_owned(),
@@ -107,7 +108,8 @@ fn mail(nummer: usize) -> anyhow::Result<Message> {
             Uuid::new_v4()
         ),
         geldig_tot: op,
-    })?;
+    });
+    let tekst = brief(&gegevens, &Mailtekst::standaard(Soort::Verificatie))?;
     Ok(Message::builder()
         .from("Lintje <niet-beantwoorden@lintje.example>".parse()?)
         .reply_to("Lintje <niet-beantwoorden@lintje.example>".parse()?)

@@ -4,8 +4,12 @@ import { Gebruiker } from './Gebruiker.tsx';
 import { Gebruikers } from './Gebruikers.tsx';
 import { Organisatie } from './Organisatie.tsx';
 import { Organisaties } from './Organisaties.tsx';
+import { Tekst } from './Tekst.tsx';
+import { Tekstblok } from './Tekstblok.tsx';
+import { Tekstblokken } from './Tekstblokken.tsx';
+import { Teksten } from './Teksten.tsx';
 
-/** Users and organisations, for functional managers. Who may not is refused by the API. */
+/** Users, organisations and texts, for functional managers. Who may not is refused by the API. */
 export default function Beheer() {
   return (
     <MetSessie>
@@ -16,6 +20,11 @@ export default function Beheer() {
         <Route path="organisaties" element={<Organisaties />} />
         <Route path="organisaties/nieuw" element={<Organisatie />} />
         <Route path="organisaties/:type/:id" element={<Organisatie />} />
+        <Route path="tekstblokken" element={<Tekstblokken />} />
+        <Route path="tekstblokken/nieuw" element={<Tekstblok />} />
+        <Route path="tekstblokken/:id" element={<Tekstblok />} />
+        <Route path="teksten" element={<Teksten />} />
+        <Route path="teksten/:soort" element={<Tekst />} />
         <Route path="*" element={<Navigate to="/beheer/gebruikers" replace />} />
       </Routes>
     </MetSessie>

@@ -1,7 +1,7 @@
 import type { HTMLInputAutoCompleteAttribute } from 'react';
 import { useFormulierContext } from '../../forms/context.tsx';
 import { veldId } from '../../forms/pad.ts';
-import { type Breedte, Select, Textbox } from '../../ui/Controls.tsx';
+import { type Breedte, Select, Textarea, Textbox } from '../../ui/Controls.tsx';
 import { beschrevenDoor, FormField, type Verplicht } from '../../ui/FormField.tsx';
 
 /** Fields of forms whose rules the server alone knows: management (accounts, organisations). */
@@ -32,6 +32,32 @@ export function Invoerveld({
         breedte={breedte}
         autoComplete={autoComplete}
         autoCapitalize="none"
+        value={String(form.lees(pad) ?? '')}
+        ongeldig={!!fout}
+        aria-required={verplicht === '*' || undefined}
+        aria-describedby={beschrevenDoor({ id, omschrijving, fout })}
+        onChange={(e) => form.zet(pad, e.target.value)}
+      />
+    </FormField>
+  );
+}
+
+/** Several lines. */
+export function Tekstvak({
+  pad,
+  label,
+  omschrijving,
+  verplicht = '*',
+  regels = 8,
+}: Props & { regels?: number }) {
+  const form = useFormulierContext();
+  const id = veldId(pad);
+  const fout = form.fouten.get(pad);
+  return (
+    <FormField id={id} label={label} omschrijving={omschrijving} verplicht={verplicht} fout={fout}>
+      <Textarea
+        id={id}
+        rows={regels}
         value={String(form.lees(pad) ?? '')}
         ongeldig={!!fout}
         aria-required={verplicht === '*' || undefined}

@@ -11,6 +11,10 @@ export function menuVan(wie: Ingelogd): { pad: string; naam: string }[] {
     ...(beheert.includes('organisatiesBeheren')
       ? [{ pad: '/beheer/organisaties', naam: 'Organisaties' }]
       : []),
+    ...(beheert.includes('tekstblokkenBeheren')
+      ? [{ pad: '/beheer/tekstblokken', naam: 'Tekstblokken' }]
+      : []),
+    ...(beheert.includes('tekstenBeheren') ? [{ pad: '/beheer/teksten', naam: 'E-mailteksten' }] : []),
   ];
 }
 

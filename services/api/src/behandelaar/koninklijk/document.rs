@@ -29,7 +29,7 @@ pub async fn besluit_pdf(
 ) -> Result<Response, Problem> {
     let besluit = lees(&app, &behandelaar, id).await?;
     let personen = queries::personen(app.pool(), id).await?;
-    let _turn = app.documenten.acquire().await.map_err(fault)?;
+    let _turn = app.typesetting.acquire().await.map_err(fault)?;
     let (nu, nummer) = (app.clock.now(), besluit.nummer.clone());
     let pdf = tokio::task::spawn_blocking(move || decreet::pdf(&besluit, &personen, nu))
         .await

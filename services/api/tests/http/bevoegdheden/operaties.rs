@@ -112,6 +112,9 @@ fn rekening() -> Vec<Operatie> {
     let kijkt = Vraagt::Rol(|rol| rol_kent(rol, Actie::Bekijken));
     let kop = Vraagt::Rol(|rol| rol_kent(rol, Actie::KopBekijken));
     let beheer = Vraagt::Rol(|rol| rol == Rol::KnoFunctioneelBeheer);
+    let schrijft = Vraagt::Rol(|rol| {
+        rol_kent(rol, Actie::BijlageToevoegen) || rol == Rol::KnoFunctioneelBeheer
+    });
     vec![
         rij("POST", "/api/auth", Vraagt::Niets),
         rij("DELETE", "/api/auth", Vraagt::Niets),
@@ -129,6 +132,17 @@ fn rekening() -> Vec<Operatie> {
         rij("POST", "/api/afwijsredenen", beheer),
         rij("PUT", "/api/afwijsredenen/{code}", beheer),
         rij("DELETE", "/api/afwijsredenen/{code}", beheer),
+        rij("GET", "/api/tekstblokken/all", schrijft),
+        rij("GET", "/api/tekstblokken/sneltoets/{key}", schrijft),
+        rij("GET", "/api/tekstblokken", beheer),
+        rij("POST", "/api/tekstblokken", beheer),
+        rij("GET", "/api/tekstblokken/{id}", beheer),
+        rij("PUT", "/api/tekstblokken/{id}", beheer),
+        rij("DELETE", "/api/tekstblokken/{id}", beheer),
+        rij("GET", "/api/mailteksten", beheer),
+        rij("GET", "/api/mailteksten/{soort}", beheer),
+        rij("PUT", "/api/mailteksten/{soort}", beheer),
+        rij("POST", "/api/mailteksten/{soort}/voorbeeld", beheer),
         // second factor, forgotten password
         rij("POST", "/api/auth/tweede-factor/begin", Vraagt::Niets),
         rij("POST", "/api/auth/tweede-factor", Vraagt::Niets),
@@ -423,6 +437,36 @@ fn bijlagen() -> Vec<Operatie> {
             "DELETE",
             "/api/dossiers/{id}/bijlagen/{attachmentId}",
             Bijlage(A::BijlageVerwijderen),
+        ),
+        rij("GET", "/api/dossiers/{id}/notities", Zaak(A::Bekijken)),
+        rij(
+            "POST",
+            "/api/dossiers/{id}/notities",
+            Zaak(A::BijlageToevoegen),
+        )
+        .met(json!({"onderwerp": "Advies", "document": {"blokken": [
+            {"soort": "alinea", "inhoud": [{"tekst": "Wij adviseren positief."}]},
+        ]}})),
+        rij(
+            "GET",
+            "/api/dossiers/{id}/notities/{attachmentId}?reden=Bezwaar",
+            Bijlage(A::Bekijken),
+        ),
+        rij(
+            "GET",
+            "/api/dossiers/{id}/notitieconcept",
+            Zaak(A::Bekijken),
+        ),
+        rij(
+            "PUT",
+            "/api/dossiers/{id}/notitieconcept",
+            Zaak(A::BijlageToevoegen),
+        )
+        .met(json!({"onderwerp": "Adv"})),
+        rij(
+            "DELETE",
+            "/api/dossiers/{id}/notitieconcept",
+            Zaak(A::Bekijken),
         ),
     ]
 }

@@ -16,6 +16,7 @@ import {
 import { foutTekst } from '../../delen/fout.ts';
 import { useIngelogd } from '../../sessie/wie.ts';
 import { zaakPad } from '../MetZaak.tsx';
+import { Notitiebewerken } from './Notitieknop.tsx';
 import { Redenvraag } from './Redenvraag.tsx';
 
 type Props = { zaak: Zaak; bijlage: DossierbijlageItem };
@@ -104,6 +105,7 @@ export function Rijacties({ zaak, bijlage }: Props) {
           Bekijken<Verborgen> {bijlage.name} (opent in een nieuw venster)</Verborgen>
         </Anchor>
       )}
+      {vanMij && <Notitiebewerken zaak={zaak} bijlage={bijlage} />}
       {mag(zaak, 'bijlageWijzigen') && (vanMij || !bijlage.organisatie) && (
         <Link to={zaakPad(zaak.id, `bijlagen/${bijlage.id}`)}>
           Wijzigen<Verborgen> {bijlage.name}</Verborgen>

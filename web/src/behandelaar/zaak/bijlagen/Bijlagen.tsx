@@ -8,6 +8,7 @@ import { type DossierbijlageItem, mag, type Zaak } from '../../api/zaken.ts';
 import { Moment } from '../../delen/Moment.tsx';
 import { zaakPad } from '../MetZaak.tsx';
 import { Bestand, Rijacties } from './Bestand.tsx';
+import { Notitieknop } from './Notitieknop.tsx';
 
 /** product.md 9 */
 const PER_PAGINA = 30;
@@ -27,6 +28,7 @@ export function Bijlagen({ zaak, bijlagen }: { zaak: Zaak; bijlagen: Dossierbijl
       {mag(zaak, 'bijlageToevoegen') && (
         <Acties>
           <ButtonLink to={zaakPad(zaak.id, 'bijlagen/nieuw')}>Bijlage toevoegen</ButtonLink>
+          <Notitieknop zaak={zaak} />
         </Acties>
       )}
       <Tabel

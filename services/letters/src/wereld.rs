@@ -1,6 +1,6 @@
-//! The world that Typst sees: a template, one file of data, four fonts. No disk, no network, no clock.
+//! The world that Typst sees: one template, one file of data, four fonts. No disk, no network, no clock.
+//! What comes out is PDF/A-2a and PDF/UA-1, or nothing.
 
-use super::PdfFout;
 use crate::tijd::in_amsterdam;
 use chrono::{DateTime, Datelike, Offset, Timelike, Utc};
 use serde::Serialize;
@@ -13,35 +13,51 @@ use typst::utils::LazyHash;
 use typst::{Feature, Library, LibraryExt, World, comemo};
 use typst_pdf::{PdfOptions, PdfStandard, PdfStandards, Timestamp};
 
-/// The only typeface of the copy; `typst-assets` carries it in all the weights that the template uses.
+/// Why there is no PDF. Text never is the reason: both are faults of the program or of its data.
+#[derive(Debug, thiserror::Error)]
+pub enum PdfFout {
+    #[error("a PDF can't carry the date {0}")]
+    Datum(DateTime<Utc>),
+    #[error("the template does not compile: {0}")]
+    Sjabloon(String),
+    #[error("the document is no PDF/A-2a and PDF/UA-1: {0}")]
+    Norm(String),
+    #[error("the document's data can't be written: {0}")]
+    Gegevens(#[from] serde_json::Error),
+}
+
+/// Which document is set.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Sjabloon {
+    Kopie,
+    Notitie,
+    Besluit,
+}
+
+/// The only typeface; `typst-assets` carries it in all the weights that the templates use.
 const LETTERTYPE: &str = "Libertinus Serif";
 
-/// Results of parts that this many copies did not use are forgotten. What copies share (the parsed
-/// template, the fonts) is used by each of them and stays; everything else would only pile up.
+/// Results of parts that this many documents did not use are forgotten. What documents share (the
+/// parsed template, the fonts) is used by each of them and stays; everything else would only pile up.
 const VERGEET_NA: usize = 1;
 
-/// What all copies share.
+/// What all documents share.
 struct Basis {
     library: LazyHash<Library>,
     book: LazyHash<FontBook>,
     fonts: Vec<Font>,
     kopie: Source,
+    notitie: Source,
     besluit: Source,
     gegevens: FileId,
 }
 
-/// What is set.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Sjabloon {
-    Kopie,
-    Besluit,
-}
-
-impl Sjabloon {
-    fn bron(self) -> &'static Source {
-        match self {
-            Sjabloon::Kopie => &BASIS.kopie,
-            Sjabloon::Besluit => &BASIS.besluit,
+impl Basis {
+    fn sjabloon(&self, welk: Sjabloon) -> &Source {
+        match welk {
+            Sjabloon::Kopie => &self.kopie,
+            Sjabloon::Notitie => &self.notitie,
+            Sjabloon::Besluit => &self.besluit,
         }
     }
 }
@@ -62,11 +78,15 @@ static BASIS: LazyLock<Basis> = LazyLock::new(|| {
         fonts,
         kopie: Source::new(
             bestand("kopie.typ"),
-            include_str!("../../sjablonen/kopie.typ").to_owned(),
+            include_str!("../sjablonen/kopie.typ").to_owned(),
+        ),
+        notitie: Source::new(
+            bestand("notitie.typ"),
+            include_str!("../sjablonen/notitie.typ").to_owned(),
         ),
         besluit: Source::new(
             bestand("besluit.typ"),
-            include_str!("../../sjablonen/besluit.typ").to_owned(),
+            include_str!("../sjablonen/besluit.typ").to_owned(),
         ),
         gegevens: bestand("data.json"),
     }
@@ -82,7 +102,7 @@ fn bestand(naam: &str) -> FileId {
 }
 
 /// The fonts in which every character of a citizen must have a shape.
-pub(super) fn fonts() -> &'static [Font] {
+pub(crate) fn fonts() -> &'static [Font] {
     &BASIS.fonts
 }
 
@@ -129,15 +149,15 @@ impl World for Wereld {
     }
 }
 
-/// Sets a document. `kenmerk` tells it from others of the same moment.
+/// Sets the document. `ident` tells it apart from others of the same moment.
 pub(crate) fn zet(
     sjabloon: Sjabloon,
     blad: &impl Serialize,
-    kenmerk: &str,
+    ident: &str,
     datum: DateTime<Utc>,
 ) -> Result<Vec<u8>, PdfFout> {
     let opties = PdfOptions {
-        ident: Smart::Custom(format!("{kenmerk} {}", datum.timestamp_micros())),
+        ident: Smart::Custom(format!("{ident} {}", datum.timestamp_micros())),
         creator: Smart::Custom(Some("Lintje".to_owned())),
         timestamp: Some(tijdstempel(datum).ok_or(PdfFout::Datum(datum))?),
         standards: PdfStandards::new(&[PdfStandard::A_2a, PdfStandard::Ua_1])
@@ -145,7 +165,7 @@ pub(crate) fn zet(
         ..PdfOptions::default()
     };
     let wereld = Wereld {
-        sjabloon: sjabloon.bron(),
+        sjabloon: BASIS.sjabloon(sjabloon),
         gegevens: Bytes::new(serde_json::to_vec(blad)?),
     };
     let uitkomst = typst::compile(&wereld)

@@ -74,6 +74,15 @@ pub(crate) fn kort(tekst: &str, hoogstens: usize) -> String {
     begin + "…"
 }
 
+/// A part of a line: the spaces at its ends belong to it.
+pub(crate) fn stuk(tekst: &str, kolom: Kolom) -> Regel {
+    let tekst: String = tekst
+        .chars()
+        .map(|c| if c.is_whitespace() { ' ' } else { c })
+        .collect();
+    stukken(&tekst, kolom)
+}
+
 fn op_een_regel(tekst: &str) -> String {
     tekst
         .split(|c: char| c.is_whitespace())

@@ -1,6 +1,6 @@
 //! Which characters have a shape in the typeface of the copy.
 
-use crate::kopie::wereld;
+use crate::wereld;
 use std::sync::LazyLock;
 use typst::layout::Abs;
 use typst::text::{FontInstance, FontVariations};

@@ -1,0 +1,589 @@
+//! The Oplegnotitie (officials.md, `/documenteditor`): rich text that an official writes, kept as a PDF
+//! attachment. Its source stays beside it, so that it can be opened again; keeping it then puts a new
+//! PDF in the place of the old one. What is typed and not kept yet is a draft of who types it.
+
+use std::sync::Arc;
+
+use ::verzoek::gegevens::{Bestand, Vertrouwelijkheid};
+use ::verzoek::regels::Foutcode;
+use ::verzoek::{Actie, Opdracht, Verzoek};
+use axum::Json;
+use axum::extract::{FromRequestParts, RawQuery, State};
+use axum::http::StatusCode;
+use axum::http::request::Parts;
+use axum::response::{IntoResponse, Response};
+use bytes::Bytes;
+use chrono::{DateTime, TimeDelta, Utc};
+use letters::notitie::{self, Document, Notitie};
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+use super::bijlagen::item;
+use super::sessie::Behandelaar;
+use super::velden::Velden;
+use super::weergave::DossierbijlageItem;
+use super::zaak::met_toegang;
+use crate::app::App;
+use crate::extract::{BijlageId, Id, IfMatch, Invoer};
+use crate::problem::{Problem, Problemen, Sessieproblemen, Verouderd, Zaakproblemen, fault};
+use crate::verzoek::met_etag;
+
+/// The subject becomes the attachment's note, which is no longer.
+const ONDERWERP: usize = 255;
+/// Drafts of one official: far more than a person has open.
+const HOOGSTENS: i64 = 100;
+/// A draft that nobody touched for so long is forgotten.
+const DAGEN: i64 = 90;
+
+/// A note as it is written; in a draft every part may still be empty.
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Notitietekst {
+    onderwerp: String,
+    /// `{"blokken": [{"soort": "alinea", "inhoud": [{"tekst", "stijl"?, "link"?}]} | {"soort":
+    /// "opsomming", "items": [[…]]}]}`: stijl is a list of vet, cursief and onderstreept, a link begins
+    /// with https, http or mailto.
+    #[schema(value_type = Object)]
+    document: Document,
+    is_vertrouwelijk: bool,
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[expect(dead_code, reason = "documents a body; the fields are read one by one")]
+pub struct NieuweNotitie {
+    onderwerp: String,
+    #[schema(value_type = Object)]
+    document: Value,
+    is_vertrouwelijk: Option<bool>,
+    /// The identifier of the attachment; sent again, it is the same one.
+    id: Option<Uuid>,
+    /// The attachment in whose place it comes.
+    vervangt: Option<Uuid>,
+}
+
+/// Which part of a note has to be there.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Eis {
+    Bewaren,
+    Concept,
+}
+
+fn lees(invoer: &Value, eis: Eis) -> Result<Notitietekst, Problem> {
+    let mut velden = Velden::van(invoer);
+    let onderwerp = match eis {
+        Eis::Bewaren => {
+            velden.verplicht("onderwerp", ONDERWERP, "U heeft geen onderwerp ingevuld.")
+        }
+        Eis::Concept => velden.tekst("onderwerp", ONDERWERP).unwrap_or_default(),
+    };
+    let document = match invoer.get("document") {
+        None | Some(Value::Null) => Ok(Document::default()),
+        Some(json) => Document::lees(json),
+    };
+    let document = document.unwrap_or_else(|fout| {
+        velden.fout("document", Foutcode::Ongeldig.naam(), fout.to_string());
+        Document {
+            blokken: Vec::new(),
+        }
+    });
+    let is_vertrouwelijk = match invoer.get("isVertrouwelijk") {
+        None | Some(Value::Null) => false,
+        Some(Value::Bool(ja)) => *ja,
+        Some(_) => {
+            velden.fout(
+                "isVertrouwelijk",
+                Foutcode::Ongeldig.naam(),
+                "Kies ja of nee.",
+            );
+            false
+        }
+    };
+    if eis == Eis::Bewaren && document.is_leeg() && !velden.heeft_fout("document") {
+        velden.fout(
+            "document",
+            Foutcode::Verplicht.naam(),
+            "U heeft geen tekst geschreven.",
+        );
+    }
+    velden.klaar()?;
+    Ok(Notitietekst {
+        onderwerp,
+        document,
+        is_vertrouwelijk,
+    })
+}
+
+/// An identifier in a body.
+fn id_uit(invoer: &Value, veld: &str) -> Result<Option<Uuid>, Problem> {
+    match invoer.get(veld) {
+        None | Some(Value::Null) => Ok(None),
+        Some(waarde) => waarde
+            .as_str()
+            .and_then(|tekst| tekst.parse().ok())
+            .map(Some)
+            .ok_or_else(|| {
+                Problem::onleesbaar(&format!("{veld} is geen kenmerk van een bijlage."))
+            }),
+    }
+}
+
+/// The note that a draft is about: an attachment, or a new one.
+pub struct Over(Uuid);
+
+/// Stands for a note that is no attachment yet.
+const NIEUW: Uuid = Uuid::nil();
+
+impl FromRequestParts<App> for Over {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Problem> {
+        let RawQuery(query) = RawQuery::from_request_parts(parts, app)
+            .await
+            .unwrap_or(RawQuery(None));
+        match form_urlencoded::parse(query.unwrap_or_default().as_bytes())
+            .find(|(naam, _)| naam == "bijlage")
+        {
+            None => Ok(Over(NIEUW)),
+            Some((_, id)) => id
+                .parse()
+                .map(Over)
+                .map_err(|_| Problem::parameter("bijlage", "Dit is geen kenmerk van een bijlage.")),
+        }
+    }
+}
+
+fn bijlage_van(id: Uuid) -> Option<Uuid> {
+    (id != NIEUW).then_some(id)
+}
+
+/// A note that can be opened in the editor.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct TeBewerken {
+    bijlage_id: Uuid,
+}
+
+/// A draft of who asks.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Wachtend {
+    /// Null: of a new note.
+    bijlage_id: Option<Uuid>,
+    bewaard_op: DateTime<Utc>,
+}
+
+#[derive(Serialize, ToSchema)]
+pub struct Notities {
+    items: Vec<TeBewerken>,
+    concepten: Vec<Wachtend>,
+}
+
+/// What of the case can be opened in the editor: own notes, and drafts.
+#[utoipa::path(get, path = "/api/dossiers/{id}/notities", tag = "behandelaar",
+    params(("id" = Uuid, Path, description = "the case")),
+    responses((status = 200, body = Notities), Problemen, Sessieproblemen))]
+pub async fn notities(
+    State(app): State<App>,
+    behandelaar: Behandelaar,
+    Id(zaak): Id,
+) -> Result<Json<Notities>, Problem> {
+    let verzoek = met_toegang(&app, &behandelaar, zaak, Actie::Bekijken).await?;
+    let met_bron: Vec<Uuid> =
+        sqlx::query_scalar("SELECT bijlage_id FROM work.notitie WHERE zaak_id = $1")
+            .bind(zaak)
+            .fetch_all(app.pool())
+            .await?;
+    let bijlagen = verzoek.dossier.iter().flat_map(|dossier| &dossier.bijlagen);
+    let items = bijlagen
+        .filter(|b| b.gegevens.organisatie == behandelaar.van() && met_bron.contains(&b.id))
+        .map(|b| TeBewerken { bijlage_id: b.id })
+        .collect();
+    let concepten: Vec<(Uuid, DateTime<Utc>)> = sqlx::query_as(
+        "SELECT bijlage_id, bewaard_op FROM work.notitieconcept
+         WHERE zaak_id = $1 AND gebruikersnaam = $2 ORDER BY bewaard_op DESC",
+    )
+    .bind(zaak)
+    .bind(&behandelaar.gebruikersnaam)
+    .fetch_all(app.pool())
+    .await?;
+    let concepten = concepten
+        .into_iter()
+        .map(|(id, bewaard_op)| Wachtend {
+            bijlage_id: bijlage_van(id),
+            bewaard_op,
+        })
+        .collect();
+    Ok(Json(Notities { items, concepten }))
+}
+
+/// The source of an attachment; null: it was not written here.
+#[derive(Serialize, ToSchema)]
+pub struct Bron {
+    notitie: Option<Notitietekst>,
+}
+
+/// The text out of which an attachment was made, to go on writing it. That of a confidential one asks
+/// the reason, as its file does.
+#[utoipa::path(get, path = "/api/dossiers/{id}/notities/{attachmentId}", tag = "behandelaar",
+    params(("id" = Uuid, Path, description = "the case"), ("attachmentId" = Uuid, Path),
+           ("reden" = Option<String>, Query, description = "why a confidential attachment is looked at")),
+    responses((status = 200, body = Bron, headers(("ETag" = String))), Problemen, Sessieproblemen))]
+pub async fn notitiebron(
+    State(app): State<App>,
+    behandelaar: Behandelaar,
+    Id(zaak): Id,
+    BijlageId(id): BijlageId,
+    uri: axum::http::Uri,
+) -> Result<Response, Problem> {
+    let verzoek = met_toegang(&app, &behandelaar, zaak, Actie::Bekijken).await?;
+    let (_, vertrouwelijkheid) =
+        super::bijlagen::kijk(&app, &behandelaar, &verzoek, (zaak, id), &uri).await?;
+    let bron: Option<Value> = sqlx::query_scalar(
+        "SELECT inhoud FROM work.notitie WHERE zaak_id = $1 AND bijlage_id = $2",
+    )
+    .bind(zaak)
+    .bind(id)
+    .fetch_optional(app.pool())
+    .await?;
+    let notitie = bron.map(|bron| open(&app, zaak, bron)).transpose()?;
+    // What the attachment is now, its page may have changed since.
+    let notitie = notitie.map(|notitie| Notitietekst {
+        is_vertrouwelijk: vertrouwelijkheid == Vertrouwelijkheid::EigenOrganisatie,
+        ..notitie
+    });
+    let versie = item(&behandelaar, &verzoek, id)?.versie;
+    Ok(met_etag(versie, Bron { notitie }))
+}
+
+fn open(app: &App, zaak: Uuid, bewaard: Value) -> Result<Notitietekst, Problem> {
+    let inhoud = app
+        .history
+        .seal()
+        .open_effect(zaak, bewaard)
+        .map_err(fault)?;
+    serde_json::from_value(inhoud).map_err(fault)
+}
+
+fn sluit(app: &App, zaak: Uuid, tekst: &Notitietekst) -> Result<Value, Problem> {
+    let inhoud = serde_json::to_value(tekst).map_err(fault)?;
+    app.history
+        .seal()
+        .close_effect(zaak, &inhoud)
+        .map_err(fault)
+}
+
+/// Keeps a note: as a new attachment, or in the place of an own one. Sent twice with the same `id`, it is
+/// kept once.
+#[utoipa::path(post, path = "/api/dossiers/{id}/notities", tag = "behandelaar", request_body = NieuweNotitie,
+    params(("id" = Uuid, Path, description = "the case"),
+           ("X-Requested-With" = String, Header, description = "`lintje`", example = "lintje"),
+           ("If-Match" = Option<String>, Header, description = "the ETag of the attachment that it replaces")),
+    responses((status = 200, body = DossierbijlageItem, description = "it was kept before"),
+              (status = 201, body = DossierbijlageItem), Problemen, Sessieproblemen, Zaakproblemen, Verouderd))]
+pub async fn bewaar_notitie(
+    State(app): State<App>,
+    behandelaar: Behandelaar,
+    Id(zaak): Id,
+    IfMatch(verwacht): IfMatch,
+    Invoer(invoer): Invoer,
+) -> Result<Response, Problem> {
+    let verzoek = met_toegang(&app, &behandelaar, zaak, Actie::Bekijken).await?;
+    verzoek.mag(
+        &behandelaar.actor(),
+        Actie::BijlageToevoegen,
+        app.clock.now(),
+    )?;
+    let tekst = lees(&invoer, Eis::Bewaren)?;
+    let id = id_uit(&invoer, "id")?.unwrap_or_else(Uuid::new_v4);
+    let vervangt = id_uit(&invoer, "vervangt")?;
+    if let Ok(item) = item(&behandelaar, &verzoek, id) {
+        return Ok((StatusCode::OK, Json(item)).into_response());
+    }
+    let bestand = zet(&app, &behandelaar, zaak, &verzoek, &tekst).await?;
+    let bewaard = sqlx::query(
+        "INSERT INTO work.notitie (zaak_id, bijlage_id, inhoud) VALUES ($1, $2, $3)
+         ON CONFLICT (zaak_id, bijlage_id) DO NOTHING",
+    )
+    .bind(zaak)
+    .bind(id)
+    .bind(sluit(&app, zaak, &tekst)?)
+    .execute(app.pool())
+    .await?;
+    let sleutel = bestand.sleutel;
+    let kenmerken = json!({
+        "bijlageType": "Oplegnotitie",
+        "toelichting": tekst.onderwerp,
+        "isVertrouwelijk": tekst.is_vertrouwelijk,
+    });
+    let opdracht = match vervangt {
+        None => Opdracht::VoegDossierbijlageToe {
+            id,
+            bestand,
+            invoer: kenmerken,
+        },
+        Some(oud) => Opdracht::VervangDossierbijlage {
+            id,
+            bestand,
+            invoer: kenmerken,
+            oud,
+            verwacht,
+        },
+    };
+    match app.geef(zaak, behandelaar.actor(), opdracht).await {
+        Ok(gedaan) => {
+            ruim_op(&app, &behandelaar, zaak, vervangt).await?;
+            let item = item(&behandelaar, &gedaan.aggregate, id)?;
+            Ok((StatusCode::CREATED, Json(item)).into_response())
+        }
+        Err(problem) => {
+            // The same note at the same moment: the other one kept it.
+            let nu = app.zaken.load(zaak).await?;
+            if let Ok(item) = item(&behandelaar, &nu, id) {
+                app.files.delete(sleutel).await?;
+                return Ok((StatusCode::OK, Json(item)).into_response());
+            }
+            if problem.zeker_niets_gedaan() {
+                app.files.delete(sleutel).await?;
+                if bewaard.rows_affected() > 0 {
+                    vergeet_bron(&app, zaak, id).await?;
+                }
+            }
+            Err(problem)
+        }
+    }
+}
+
+/// Sets the PDF and stores it.
+async fn zet(
+    app: &App,
+    behandelaar: &Behandelaar,
+    zaak: Uuid,
+    verzoek: &Arc<Verzoek>,
+    tekst: &Notitietekst,
+) -> Result<Bestand, Problem> {
+    let aanvraag = verzoek
+        .aanvraag
+        .as_ref()
+        .ok_or_else(Problem::niet_gevonden)?;
+    let notitie = Notitie {
+        zaaknummer: verzoek.zaaknummer.clone(),
+        kandidaat: aanvraag.kandidaat_naam(),
+        naam: behandelaar.naam.clone(),
+        organisatie: behandelaar.van().aanduiding().into_owned(),
+        op: app.clock.now(),
+        onderwerp: tekst.onderwerp.clone(),
+        document: tekst.document.clone(),
+    };
+    let naam = format!("Oplegnotitie {}.pdf", notitie.zaaknummer);
+    let _turn = app.typesetting.acquire().await.map_err(fault)?;
+    let pdf = tokio::task::spawn_blocking(move || notitie::pdf(&notitie))
+        .await
+        .map_err(fault)?
+        .map_err(fault)?;
+    let stored = app
+        .files
+        .put(zaak, Uuid::new_v4(), Bytes::from(pdf))
+        .await?;
+    Ok(Bestand {
+        naam,
+        grootte: stored.grootte,
+        inhoudstype: "application/pdf".to_owned(),
+        sha256: stored.sha256,
+        sleutel: stored.sleutel,
+    })
+}
+
+/// The source of an attachment that is no longer there.
+pub(super) async fn vergeet_bron(app: &App, zaak: Uuid, id: Uuid) -> Result<(), sqlx::Error> {
+    sqlx::query("DELETE FROM work.notitie WHERE zaak_id = $1 AND bijlage_id = $2")
+        .bind(zaak)
+        .bind(id)
+        .execute(app.pool())
+        .await?;
+    Ok(())
+}
+
+/// A kept note needs no draft any more, and a replaced one no source.
+async fn ruim_op(
+    app: &App,
+    behandelaar: &Behandelaar,
+    zaak: Uuid,
+    vervangt: Option<Uuid>,
+) -> Result<(), sqlx::Error> {
+    if let Some(oud) = vervangt {
+        vergeet_bron(app, zaak, oud).await?;
+    }
+    verwijder(app, behandelaar, zaak, vervangt.unwrap_or(NIEUW)).await
+}
+
+async fn verwijder(
+    app: &App,
+    behandelaar: &Behandelaar,
+    zaak: Uuid,
+    bijlage: Uuid,
+) -> Result<(), sqlx::Error> {
+    sqlx::query(
+        "DELETE FROM work.notitieconcept
+         WHERE zaak_id = $1 AND gebruikersnaam = $2 AND bijlage_id = $3",
+    )
+    .bind(zaak)
+    .bind(&behandelaar.gebruikersnaam)
+    .bind(bijlage)
+    .execute(app.pool())
+    .await?;
+    Ok(())
+}
+
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Conceptstand {
+    bewaard_op: DateTime<Utc>,
+    notitie: Notitietekst,
+}
+
+/// The draft of who asks; null: there is none.
+#[derive(Serialize, ToSchema)]
+pub struct Notitieconcept {
+    concept: Option<Conceptstand>,
+}
+
+async fn vind_concept(
+    app: &App,
+    behandelaar: &Behandelaar,
+    zaak: Uuid,
+    bijlage: Uuid,
+) -> Result<(u64, Option<Conceptstand>), Problem> {
+    let rij: Option<(Value, i64, DateTime<Utc>)> = sqlx::query_as(
+        "SELECT inhoud, versie, bewaard_op FROM work.notitieconcept
+         WHERE zaak_id = $1 AND gebruikersnaam = $2 AND bijlage_id = $3",
+    )
+    .bind(zaak)
+    .bind(&behandelaar.gebruikersnaam)
+    .bind(bijlage)
+    .fetch_optional(app.pool())
+    .await?;
+    let Some((inhoud, versie, bewaard_op)) = rij else {
+        return Ok((0, None));
+    };
+    let notitie = open(app, zaak, inhoud)?;
+    Ok((
+        versie.unsigned_abs(),
+        Some(Conceptstand {
+            bewaard_op,
+            notitie,
+        }),
+    ))
+}
+
+/// The own draft of a new note, or of the change of one. Without a draft the ETag is `"0"`.
+#[utoipa::path(get, path = "/api/dossiers/{id}/notitieconcept", tag = "behandelaar",
+    params(("id" = Uuid, Path, description = "the case"),
+           ("bijlage" = Option<Uuid>, Query, description = "the note that is changed; left out: a new one")),
+    responses((status = 200, body = Notitieconcept, headers(("ETag" = String))), Problemen, Sessieproblemen))]
+pub async fn notitieconcept(
+    State(app): State<App>,
+    behandelaar: Behandelaar,
+    Id(zaak): Id,
+    Over(bijlage): Over,
+) -> Result<Response, Problem> {
+    met_toegang(&app, &behandelaar, zaak, Actie::Bekijken).await?;
+    let (versie, concept) = vind_concept(&app, &behandelaar, zaak, bijlage).await?;
+    Ok(met_etag(versie, Notitieconcept { concept }))
+}
+
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Bewaard {
+    bewaard_op: DateTime<Utc>,
+}
+
+/// Keeps a draft; the one before it is replaced, when it is the one that the sender saw (`"0"`: none).
+#[utoipa::path(put, path = "/api/dossiers/{id}/notitieconcept", tag = "behandelaar", request_body = Notitietekst,
+    params(("id" = Uuid, Path, description = "the case"),
+           ("bijlage" = Option<Uuid>, Query, description = "the note that is changed; left out: a new one"),
+           ("X-Requested-With" = String, Header, description = "`lintje`", example = "lintje"),
+           ("If-Match" = Option<String>, Header, description = "the ETag that the sender saw")),
+    responses((status = 200, body = Bewaard, headers(("ETag" = String))), Problemen, Sessieproblemen, Zaakproblemen, Verouderd))]
+pub async fn bewaar_notitieconcept(
+    State(app): State<App>,
+    behandelaar: Behandelaar,
+    Id(zaak): Id,
+    Over(bijlage): Over,
+    IfMatch(verwacht): IfMatch,
+    Invoer(invoer): Invoer,
+) -> Result<Response, Problem> {
+    let verzoek = met_toegang(&app, &behandelaar, zaak, Actie::Bekijken).await?;
+    let nu = app.clock.now();
+    verzoek.mag(&behandelaar.actor(), Actie::BijlageToevoegen, nu)?;
+    let tekst = lees(&invoer, Eis::Concept)?;
+    let inhoud = sluit(&app, zaak, &tekst)?;
+    let mut transaction = app.pool().begin().await?;
+    sqlx::query("DELETE FROM work.notitieconcept WHERE gebruikersnaam = $1 AND bewaard_op < $2")
+        .bind(&behandelaar.gebruikersnaam)
+        .bind(nu - TimeDelta::days(DAGEN))
+        .execute(&mut *transaction)
+        .await?;
+    let anders: i64 = sqlx::query_scalar(
+        "SELECT count(*) FROM work.notitieconcept
+         WHERE gebruikersnaam = $1 AND (zaak_id, bijlage_id) <> ($2, $3)",
+    )
+    .bind(&behandelaar.gebruikersnaam)
+    .bind(zaak)
+    .bind(bijlage)
+    .fetch_one(&mut *transaction)
+    .await?;
+    if anders >= HOOGSTENS {
+        return Err(Problem::new(
+            StatusCode::CONFLICT,
+            "nietMogelijk",
+            "U heeft te veel concepten.",
+        )
+        .detail("Bewaar eerst een andere notitie, of gooi een concept weg."));
+    }
+    // Without a draft there is nothing to overwrite but by who saw none.
+    let verwacht = verwacht.map(|versie| i64::try_from(versie).unwrap_or(i64::MAX));
+    let versie: Option<i64> = sqlx::query_scalar(
+        "INSERT INTO work.notitieconcept AS c (zaak_id, gebruikersnaam, bijlage_id, inhoud, versie, bewaard_op)
+         SELECT $1, $2, $3, $4, 1, $5
+         WHERE $6::bigint IS NULL OR $6 = 0
+            OR EXISTS (SELECT FROM work.notitieconcept WHERE (zaak_id, gebruikersnaam, bijlage_id) = ($1, $2, $3))
+         ON CONFLICT (zaak_id, gebruikersnaam, bijlage_id) DO UPDATE
+            SET inhoud = excluded.inhoud, versie = c.versie + 1, bewaard_op = excluded.bewaard_op
+            WHERE $6 IS NULL OR c.versie = $6
+         RETURNING versie",
+    )
+    .bind(zaak)
+    .bind(&behandelaar.gebruikersnaam)
+    .bind(bijlage)
+    .bind(inhoud)
+    .bind(nu)
+    .bind(verwacht)
+    .fetch_optional(&mut *transaction)
+    .await?;
+    transaction.commit().await?;
+    let Some(versie) = versie else {
+        let (versie, concept) = vind_concept(&app, &behandelaar, zaak, bijlage).await?;
+        return Err(Problem::verouderd().huidig(json!({ "concept": concept }), versie));
+    };
+    Ok(met_etag(versie.unsigned_abs(), Bewaard { bewaard_op: nu }))
+}
+
+/// Throws the own draft away; one that is not there is gone already.
+#[utoipa::path(delete, path = "/api/dossiers/{id}/notitieconcept", tag = "behandelaar",
+    params(("id" = Uuid, Path, description = "the case"),
+           ("bijlage" = Option<Uuid>, Query, description = "the note that is changed; left out: a new one"),
+           ("X-Requested-With" = String, Header, description = "`lintje`", example = "lintje")),
+    responses((status = 204), Problemen, Sessieproblemen))]
+pub async fn verwijder_notitieconcept(
+    State(app): State<App>,
+    behandelaar: Behandelaar,
+    Id(zaak): Id,
+    Over(bijlage): Over,
+) -> Result<StatusCode, Problem> {
+    met_toegang(&app, &behandelaar, zaak, Actie::Bekijken).await?;
+    verwijder(&app, &behandelaar, zaak, bijlage).await?;
+    Ok(StatusCode::NO_CONTENT)
+}

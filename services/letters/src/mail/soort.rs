@@ -1,0 +1,219 @@
+//! The kinds of mails, and what may stand in the text of each.
+
+use serde::{Deserialize, Serialize};
+
+/// A kind of mail. Its code is that of the planned effects and of the managed texts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum Soort {
+    Verificatie,
+    Uitnodiging,
+    Herinnering,
+    Ontvangst,
+    Afwijzing,
+    WachtwoordVergeten,
+    AccountUitnodiging,
+}
+
+/// A place in a text where a value comes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Plek {
+    Naam,
+    Kandidaat,
+    Gemeente,
+    Zaaknummer,
+    GeldigTot,
+    Ingediend,
+    Gebruikersnaam,
+    Reden,
+    /// These three stand on a line of their own.
+    Link,
+    Bericht,
+    Toelichting,
+}
+
+/// Whether a text without it would leave its reader without something.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Nodig {
+    Ja,
+    Nee,
+}
+
+impl Plek {
+    const ALLE: [Plek; 11] = [
+        Plek::Naam,
+        Plek::Kandidaat,
+        Plek::Gemeente,
+        Plek::Zaaknummer,
+        Plek::GeldigTot,
+        Plek::Ingediend,
+        Plek::Gebruikersnaam,
+        Plek::Reden,
+        Plek::Link,
+        Plek::Bericht,
+        Plek::Toelichting,
+    ];
+
+    /// As it stands between braces.
+    pub fn naam(self) -> &'static str {
+        match self {
+            Plek::Naam => "naam",
+            Plek::Kandidaat => "kandidaat",
+            Plek::Gemeente => "gemeente",
+            Plek::Zaaknummer => "zaaknummer",
+            Plek::GeldigTot => "geldigTot",
+            Plek::Ingediend => "ingediend",
+            Plek::Gebruikersnaam => "gebruikersnaam",
+            Plek::Reden => "reden",
+            Plek::Link => "link",
+            Plek::Bericht => "bericht",
+            Plek::Toelichting => "toelichting",
+        }
+    }
+
+    pub(super) fn van_naam(naam: &str) -> Option<Self> {
+        Self::ALLE.into_iter().find(|plek| plek.naam() == naam)
+    }
+
+    /// For who manages the texts.
+    pub fn uitleg(self) -> &'static str {
+        match self {
+            Plek::Naam => "de naam van wie de e-mail krijgt",
+            Plek::Kandidaat => "de naam van de kandidaat",
+            Plek::Gemeente => "de naam van de gemeente, zonder het woord gemeente",
+            Plek::Zaaknummer => "het zaaknummer",
+            Plek::GeldigTot => "tot wanneer de link werkt",
+            Plek::Ingediend => "wanneer het voorstel is ingediend",
+            Plek::Gebruikersnaam => "de gebruikersnaam van het account",
+            Plek::Reden => "de reden van de afwijzing",
+            Plek::Link => "de link, op een eigen regel",
+            Plek::Bericht => {
+                "het bericht van de gemeente, op een eigen regel; zonder bericht vervalt ook het kopje erboven"
+            }
+            Plek::Toelichting => {
+                "de toelichting van de gemeente, op een eigen regel; zonder toelichting vervalt ook het kopje erboven"
+            }
+        }
+    }
+
+    /// It stands on a line of its own.
+    pub(super) fn is_blok(self) -> bool {
+        matches!(self, Plek::Link | Plek::Bericht | Plek::Toelichting)
+    }
+
+    /// A subject is short, and no place for a secret.
+    pub(super) fn mag_in_onderwerp(self) -> bool {
+        matches!(self, Plek::Kandidaat | Plek::Gemeente | Plek::Zaaknummer)
+    }
+}
+
+use Nodig::{Ja, Nee};
+
+impl Soort {
+    pub const ALLE: [Soort; 7] = [
+        Soort::Verificatie,
+        Soort::Uitnodiging,
+        Soort::Herinnering,
+        Soort::Ontvangst,
+        Soort::Afwijzing,
+        Soort::WachtwoordVergeten,
+        Soort::AccountUitnodiging,
+    ];
+
+    pub fn code(self) -> &'static str {
+        match self {
+            Soort::Verificatie => "verificatie",
+            Soort::Uitnodiging => "uitnodiging",
+            Soort::Herinnering => "herinnering",
+            Soort::Ontvangst => "ontvangst",
+            Soort::Afwijzing => "afwijzing",
+            Soort::WachtwoordVergeten => "wachtwoordVergeten",
+            Soort::AccountUitnodiging => "accountUitnodiging",
+        }
+    }
+
+    pub fn van_code(code: &str) -> Option<Self> {
+        Self::ALLE.into_iter().find(|soort| soort.code() == code)
+    }
+
+    /// What it is called by who manages the texts.
+    pub fn naam(self) -> &'static str {
+        match self {
+            Soort::Verificatie => "Bevestiging van het e-mailadres",
+            Soort::Uitnodiging => "Uitnodiging voor het voorstel",
+            Soort::Herinnering => "Herinnering: de link stopt bijna",
+            Soort::Ontvangst => "Ontvangst van het voorstel",
+            Soort::Afwijzing => "Afwijzing van het verzoek",
+            Soort::WachtwoordVergeten => "Wachtwoord vergeten",
+            Soort::AccountUitnodiging => "Nieuw account",
+        }
+    }
+
+    /// Who gets it, and when.
+    pub fn wanneer(self) -> &'static str {
+        match self {
+            Soort::Verificatie => "Voor de voorsteller, direct na het verzoek.",
+            Soort::Uitnodiging => {
+                "Voor de voorsteller, als de gemeente uitnodigt, de link verlengt of de link opnieuw stuurt."
+            }
+            Soort::Herinnering => "Voor de voorsteller, een week voordat de link stopt.",
+            Soort::Ontvangst => "Voor de voorsteller, na het indienen. De kopie (PDF) zit erbij.",
+            Soort::Afwijzing => "Voor de voorsteller, als de gemeente het verzoek afwijst.",
+            Soort::WachtwoordVergeten => "Voor een behandelaar die een nieuw wachtwoord vraagt.",
+            Soort::AccountUitnodiging => "Voor een nieuwe behandelaar.",
+        }
+    }
+
+    /// The places that its text may have.
+    pub fn plekken(self) -> &'static [(Plek, Nodig)] {
+        match self {
+            Soort::Verificatie | Soort::Herinnering => &[
+                (Plek::Link, Ja),
+                (Plek::GeldigTot, Nee),
+                (Plek::Kandidaat, Nee),
+                (Plek::Gemeente, Nee),
+                (Plek::Zaaknummer, Nee),
+                (Plek::Naam, Nee),
+            ],
+            Soort::Uitnodiging => &[
+                (Plek::Link, Ja),
+                (Plek::Bericht, Ja),
+                (Plek::GeldigTot, Nee),
+                (Plek::Kandidaat, Nee),
+                (Plek::Gemeente, Nee),
+                (Plek::Zaaknummer, Nee),
+                (Plek::Naam, Nee),
+            ],
+            Soort::Ontvangst => &[
+                (Plek::Ingediend, Nee),
+                (Plek::Kandidaat, Nee),
+                (Plek::Gemeente, Nee),
+                (Plek::Zaaknummer, Nee),
+                (Plek::Naam, Nee),
+            ],
+            Soort::Afwijzing => &[
+                (Plek::Reden, Ja),
+                (Plek::Toelichting, Ja),
+                (Plek::Kandidaat, Nee),
+                (Plek::Gemeente, Nee),
+                (Plek::Zaaknummer, Nee),
+                (Plek::Naam, Nee),
+            ],
+            Soort::WachtwoordVergeten | Soort::AccountUitnodiging => &[
+                (Plek::Link, Ja),
+                (Plek::GeldigTot, Nee),
+                (Plek::Gebruikersnaam, Nee),
+                (Plek::Naam, Nee),
+            ],
+        }
+    }
+
+    pub(super) fn kent(self, plek: Plek) -> bool {
+        self.plekken().iter().any(|(kent, _)| *kent == plek)
+    }
+
+    /// A mail about a case names it in its subject.
+    pub fn over_een_zaak(self) -> bool {
+        self.kent(Plek::Zaaknummer)
+    }
+}

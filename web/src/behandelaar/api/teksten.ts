@@ -1,0 +1,75 @@
+import type { Mailvoorbeeld } from './werklijst.ts';
+import { zakenApi } from './zaken.ts';
+
+/** The words of the mails, and their versions. */
+
+export type Mailtekstkop = {
+  soort: string;
+  naam: string;
+  wanneer: string;
+  onderwerp: string;
+  gewijzigdOp: string | null;
+  gewijzigdDoor: string | null;
+};
+
+export type Tekstversie = {
+  /** 0: the text that came with the program. */
+  versie: number;
+  onderwerp: string;
+  inhoud: string;
+  door: string | null;
+  op: string | null;
+};
+
+export type Mailtekst = {
+  soort: string;
+  naam: string;
+  wanneer: string;
+  onderwerp: string;
+  inhoud: string;
+  plekken: { naam: string; uitleg: string; verplicht: boolean }[];
+  versies: Tekstversie[];
+};
+
+export type Mailtekstinvoer = { onderwerp: string; inhoud: string };
+
+const AFGEHANDELD = { afgehandeld: [400, 403, 404, 409, 412, 429, 500, 502, 503, 504, 'FETCH_ERROR'] };
+
+export const tekstenApi = zakenApi.injectEndpoints({
+  endpoints: (b) => ({
+    mailteksten: b.query<{ items: Mailtekstkop[] }, void>({
+      query: () => ({ url: '/api/mailteksten' }),
+      providesTags: ['Beheer'],
+      extraOptions: AFGEHANDELD,
+    }),
+    mailtekst: b.query<Mailtekst, string>({
+      query: (soort) => ({ url: mailtekstPad(soort) }),
+      extraOptions: AFGEHANDELD,
+    }),
+    mailtekstBewaren: b.mutation<Mailtekst, { pad: string; body: Mailtekstinvoer; basis: string | null }>({
+      query: ({ pad, body, basis }) => ({
+        url: pad,
+        method: 'PUT',
+        body,
+        headers: { 'If-Match': basis ?? undefined },
+      }),
+      invalidatesTags: (_, fout) => (fout ? [] : ['Beheer']),
+      extraOptions: AFGEHANDELD,
+    }),
+    mailtekstVoorbeeld: b.mutation<Mailvoorbeeld, { pad: string; body: Mailtekstinvoer }>({
+      query: ({ pad, body }) => ({ url: `${pad}/voorbeeld`, method: 'POST', body }),
+      extraOptions: AFGEHANDELD,
+    }),
+  }),
+});
+
+export function mailtekstPad(soort: string): string {
+  return `/api/mailteksten/${encodeURIComponent(soort)}`;
+}
+
+export const {
+  useMailtekstenQuery,
+  useMailtekstQuery,
+  useMailtekstBewarenMutation,
+  useMailtekstVoorbeeldMutation,
+} = tekstenApi;

@@ -1,0 +1,192 @@
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { etagVan } from '../../api/etag.ts';
+import { meld } from '../../app/meldingen.ts';
+import { Kop1 } from '../../app/Pagina.tsx';
+import { useAppDispatch } from '../../app/store.ts';
+import { Conflict } from '../../burger/aanvraag/Conflict.tsx';
+import { useVers } from '../../burger/aanvraag/useVers.ts';
+import type { Antwoord } from '../../burger/aanvraag/useWizardPagina.ts';
+import { tabel } from '../../forms/tabel.ts';
+import { type Deel, useFormulier } from '../../forms/useFormulier.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { bevestig } from '../../ui/bevestiging.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { Laden } from '../../ui/Spinner.tsx';
+import { Paragraph } from '../../ui/Tekst.tsx';
+import {
+  type Tekstblok as Record_,
+  tekstblokPad,
+  useTekstblokBewarenMutation,
+  useTekstblokQuery,
+  useTekstblokWegMutation,
+} from '../api/tekstblokken.ts';
+import { Formulierpagina } from '../delen/Formulierpagina.tsx';
+import { foutTekst, statusVan } from '../delen/fout.ts';
+import { Invoerveld, Tekstvak } from '../delen/Invoerveld.tsx';
+import { NietGeladen } from '../delen/NietGeladen.tsx';
+import { useBasis } from '../delen/useBasis.ts';
+import { useFormulierpagina } from '../delen/useFormulierpagina.ts';
+
+const GEEN_REGELS: readonly Deel[] = [];
+const LIJST = '/beheer/tekstblokken';
+
+type Invoer = { omschrijving: string; inhoud: string; sneltoets: string };
+
+const LEEG: Invoer = { omschrijving: '', inhoud: '', sneltoets: '' };
+
+const invoerVan = (blok: Record_): Invoer => ({
+  omschrijving: blok.omschrijving,
+  inhoud: blok.inhoud,
+  sneltoets: blok.sneltoets ?? '',
+});
+
+const inWoorden = (invoer: Invoer): Antwoord[] => [
+  { label: 'Omschrijving', waarde: invoer.omschrijving },
+  { label: 'Tekst', waarde: invoer.inhoud },
+  { label: 'Toets', waarde: invoer.sneltoets },
+];
+
+/** A text block, to add or to change. */
+export function Tekstblok() {
+  const { id } = useParams();
+  return id ? <Bestaand key={id} id={id} /> : <Invullen record={null} basis={null} />;
+}
+
+function Bestaand({ id }: { id: string }) {
+  const query = useTekstblokQuery(id, { refetchOnMountOrArgChange: true });
+  const vers = useVers(tekstblokPad(id), query);
+  if (vers?.record.isStandard) return <Vast blok={vers.record} />;
+  if (vers) return <Invullen record={vers.record} basis={vers.basis} />;
+  if (query.error) return <NietGeladen wat="Het tekstblok" fout={query.error} opnieuw={query.refetch} />;
+  return <Laden />;
+}
+
+function Terug() {
+  return (
+    <p className="lintje-zaakkop__terug">
+      <Link to={LIJST}>Terug naar tekstblokken</Link>
+    </p>
+  );
+}
+
+function Vast({ blok }: { blok: Record_ }) {
+  return (
+    <div className="lintje-smal">
+      <Terug />
+      <Kop1>{blok.omschrijving}</Kop1>
+      <Alert soort="info" titel="Dit tekstblok is vast">
+        <Paragraph>U kunt een standaardblok niet wijzigen of verwijderen.</Paragraph>
+      </Alert>
+    </div>
+  );
+}
+
+function Invullen({ record, basis: eersteBasis }: { record: Record_ | null; basis: string | null }) {
+  const ga = useNavigate();
+  const dispatch = useAppDispatch();
+  const [bewaar] = useTekstblokBewarenMutation();
+  const [verwijder, { isLoading: verwijdert }] = useTekstblokWegMutation();
+  const [weg, zetWeg] = useState<string | null>(null);
+  const pad = record ? tekstblokPad(record.id) : null;
+  const basis = useBasis(eersteBasis);
+  const form = useFormulier<Invoer>({ delen: GEEN_REGELS, begin: record ? invoerVan(record) : LEEG });
+  const pagina = useFormulierpagina<Invoer>({
+    form,
+    verstuur: ({ omschrijving, inhoud, sneltoets }) =>
+      bewaar({ pad, body: { omschrijving, inhoud, sneltoets: sneltoets || null }, basis: basis.lees() }),
+    klaar: () => {
+      dispatch(
+        meld({
+          soort: 'ok',
+          tekst: record ? 'Het tekstblok is gewijzigd.' : 'Het tekstblok is toegevoegd.',
+        }),
+      );
+      ga(LIJST);
+    },
+    uitHuidig: (huidig) => invoerVan(huidig as Record_),
+  });
+  const { conflict } = pagina;
+
+  async function verwijderen() {
+    if (!record) return;
+    zetWeg(null);
+    const ja = await bevestig({
+      titel: 'Tekstblok verwijderen',
+      tekst: `Weet u zeker dat u tekstblok "${record.omschrijving}" wilt verwijderen?`,
+      ja: 'Verwijderen',
+      nee: 'Annuleren',
+      gevaar: true,
+    });
+    if (!ja) return;
+    const { error } = await verwijder({ id: record.id, basis: basis.lees() });
+    // Gone already is what was wanted.
+    if (error && statusVan(error) !== 404) {
+      zetWeg(
+        statusVan(error) === 412
+          ? 'Iemand anders heeft dit tekstblok intussen gewijzigd. Open het opnieuw en bekijk eerst wat er nu staat.'
+          : foutTekst(error),
+      );
+      return;
+    }
+    form.opgeslagen(form.huidige());
+    dispatch(meld({ soort: 'ok', tekst: 'Het tekstblok is verwijderd.' }));
+    ga(LIJST);
+  }
+
+  return (
+    <div className="lintje-smal">
+      <Terug />
+      <Kop1>{record ? record.omschrijving : 'Tekstblok toevoegen'}</Kop1>
+      <Formulierpagina
+        form={form}
+        pagina={{ ...pagina, mislukt: pagina.mislukt ?? weg }}
+        knop={record ? 'Opslaan' : 'Toevoegen'}
+        terug={LIJST}
+        extra={
+          record && (
+            <Button gevaar bezig={verwijdert} onClick={verwijderen}>
+              Verwijderen
+            </Button>
+          )
+        }
+        boven={
+          <>
+            <p className="lintje-legenda">
+              <span>{tabel.legenda.opslaan.tekst}</span>
+            </p>
+            {conflict && pad && (
+              <Conflict
+                mijn={inWoorden(form.invoer)}
+                opgeslagen={inWoorden(conflict.opgeslagen)}
+                keer={conflict.keer}
+                bezig={pagina.bezig}
+                losOp={async (mijn) => {
+                  basis.zet(etagVan(pad));
+                  pagina.sluitConflict();
+                  if (mijn) await pagina.opslaan();
+                  else form.opgeslagen(conflict.opgeslagen);
+                }}
+              />
+            )}
+          </>
+        }
+      >
+        <Invoerveld pad="/omschrijving" label="Omschrijving" />
+        <Tekstvak
+          pad="/inhoud"
+          label="Tekst"
+          omschrijving="Elke regel wordt een alinea. Begint een regel met een streepje en een spatie, dan wordt het een opsomming."
+        />
+        <Invoerveld
+          pad="/sneltoets"
+          label="Toets"
+          verplicht={null}
+          breedte="jaar"
+          omschrijving="Eén letter of cijfer. Behandelaars drukken op Alt+L en daarna op deze toets."
+        />
+      </Formulierpagina>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { Kop1 } from '../../app/Pagina.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { type Kolom, Tabel } from '../../ui/Tabel.tsx';
+import { Paragraph } from '../../ui/Tekst.tsx';
+import { type Mailtekstkop, useMailtekstenQuery } from '../api/teksten.ts';
+import { Moment } from '../delen/Moment.tsx';
+import { NietGeladen } from '../delen/NietGeladen.tsx';
+
+const KOLOMMEN: Kolom<Mailtekstkop>[] = [
+  {
+    naam: 'naam',
+    kop: 'E-mail',
+    cel: (tekst) => <Link to={`/beheer/teksten/${tekst.soort}`}>{tekst.naam}</Link>,
+  },
+  { naam: 'wanneer', kop: 'Voor wie en wanneer', cel: (tekst) => tekst.wanneer },
+  { naam: 'onderwerp', kop: 'Onderwerp', cel: (tekst) => tekst.onderwerp },
+  {
+    naam: 'gewijzigd',
+    kop: 'Gewijzigd',
+    cel: (tekst) =>
+      tekst.gewijzigdOp ? (
+        <>
+          <Moment op={tekst.gewijzigdOp} /> door {tekst.gewijzigdDoor}
+        </>
+      ) : (
+        'Nog niet'
+      ),
+  },
+];
+
+/** The mails, in the order in which a case has them. */
+export function Teksten() {
+  const { data, error, refetch } = useMailtekstenQuery(undefined, { refetchOnMountOrArgChange: true });
+  return (
+    <div className="lintje-werklijst">
+      <Kop1>Teksten van e-mails</Kop1>
+      <Paragraph lead>
+        Een wijziging geldt voor e-mails die daarna worden klaargezet. Elke versie blijft bewaard.
+      </Paragraph>
+      <Tabel
+        titel="Teksten van e-mails"
+        kolommen={KOLOMMEN}
+        rijen={data?.items}
+        sleutel={(tekst) => tekst.soort}
+        sortering={{ veld: '', aflopend: false }}
+        onSorteer={() => undefined}
+        pagina={1}
+        paginas={1}
+        onPagina={() => undefined}
+        leeg="Er zijn geen teksten."
+        fout={error && <NietGeladen wat="De lijst" fout={error} opnieuw={refetch} />}
+      />
+    </div>
+  );
+}
