@@ -125,6 +125,7 @@ fn rekening() -> Vec<Operatie> {
         rij("DELETE", "/api/weergaven/{id}", ieder),
         rij("GET", "/api/afwijsredenen", ieder),
         rij("POST", "/api/afwijsredenen", beheer),
+        rij("GET", "/api/afwijsredenen/{code}", ieder),
         rij("PUT", "/api/afwijsredenen/{code}", beheer),
         rij("DELETE", "/api/afwijsredenen/{code}", beheer),
         // second factor, forgotten password
@@ -136,6 +137,7 @@ fn rekening() -> Vec<Operatie> {
         rij("PUT", "/api/auth/wachtwoord", ieder),
         rij("GET", "/api/auth/sessies", ieder),
         rij("DELETE", "/api/auth/sessies", ieder),
+        rij("DELETE", "/api/auth/sessies/{id}", ieder),
         rij("POST", "/api/auth/herstelcodes", ieder),
         // management
         rij("GET", "/api/gebruikers", beheer),
