@@ -1,11 +1,15 @@
+import type { ReactNode } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
+import { AlleenVoor } from '../delen/AlleenVoor.tsx';
 import { MetSessie } from '../sessie/MetSessie.tsx';
+import { Afwijsreden } from './Afwijsreden.tsx';
+import { Afwijsredenen } from './Afwijsredenen.tsx';
 import { Gebruiker } from './Gebruiker.tsx';
 import { Gebruikers } from './Gebruikers.tsx';
 import { Organisatie } from './Organisatie.tsx';
 import { Organisaties } from './Organisaties.tsx';
 
-/** Users and organisations, for functional managers. Who may not is refused by the API. */
+/** Users, organisations and reasons for a rejection, for functional managers. Who may not is refused by the API. */
 export default function Beheer() {
   return (
     <MetSessie>
@@ -16,8 +20,16 @@ export default function Beheer() {
         <Route path="organisaties" element={<Organisaties />} />
         <Route path="organisaties/nieuw" element={<Organisatie />} />
         <Route path="organisaties/:type/:id" element={<Organisatie />} />
+        <Route path="afwijsredenen" element={redenen(<Afwijsredenen />)} />
+        <Route path="afwijsredenen/nieuw" element={redenen(<Afwijsreden />)} />
+        <Route path="afwijsredenen/wijzigen/:code" element={redenen(<Afwijsreden />)} />
         <Route path="*" element={<Navigate to="/beheer/gebruikers" replace />} />
       </Routes>
     </MetSessie>
   );
+}
+
+/** Every official may read the reasons; who may change them the API does not say, the role does. */
+function redenen(pagina: ReactNode) {
+  return <AlleenVoor rollen={['kno-functioneel-beheer']}>{pagina}</AlleenVoor>;
 }

@@ -1,8 +1,9 @@
 import type { HTMLInputAutoCompleteAttribute } from 'react';
 import { useFormulierContext } from '../../forms/context.tsx';
 import { veldId } from '../../forms/pad.ts';
-import { type Breedte, Select, Textbox } from '../../ui/Controls.tsx';
+import { type Breedte, Select, Textarea, Textbox } from '../../ui/Controls.tsx';
 import { beschrevenDoor, FormField, type Verplicht } from '../../ui/FormField.tsx';
+import { klassen } from '../../ui/klassen.ts';
 
 /** Fields of forms whose rules the server alone knows: management (accounts, organisations). */
 
@@ -17,7 +18,7 @@ export function Invoerveld({
   breedte = 'lang',
   autoComplete = 'off',
 }: Props & {
-  type?: 'text' | 'email';
+  type?: 'text' | 'email' | 'password';
   breedte?: Breedte;
   autoComplete?: HTMLInputAutoCompleteAttribute;
 }) {
@@ -38,6 +39,31 @@ export function Invoerveld({
         aria-describedby={beschrevenDoor({ id, omschrijving, fout })}
         onChange={(e) => form.zet(pad, e.target.value)}
       />
+    </FormField>
+  );
+}
+
+/** A text of several lines, with what is left of it; `max` is the server's. */
+export function Tekstvlak({ pad, label, omschrijving, verplicht = '*', max }: Props & { max: number }) {
+  const form = useFormulierContext();
+  const id = veldId(pad);
+  const fout = form.fouten.get(pad);
+  const waarde = String(form.lees(pad) ?? '');
+  const aantal = [...waarde.trim()].length;
+  return (
+    <FormField id={id} label={label} omschrijving={omschrijving} verplicht={verplicht} fout={fout}>
+      <Textarea
+        id={id}
+        rows={4}
+        value={waarde}
+        ongeldig={!!fout}
+        aria-required={verplicht === '*' || undefined}
+        aria-describedby={beschrevenDoor({ id, omschrijving, fout })}
+        onChange={(e) => form.zet(pad, e.target.value)}
+      />
+      <p className={klassen('lintje-teller', aantal > max && 'lintje-teller--over')}>
+        {aantal > max ? `${aantal - max} karakters te veel` : `${aantal} van ${max} karakters gebruikt`}
+      </p>
     </FormField>
   );
 }

@@ -11,6 +11,9 @@ export function menuVan(wie: Ingelogd): { pad: string; naam: string }[] {
     ...(beheert.includes('organisatiesBeheren')
       ? [{ pad: '/beheer/organisaties', naam: 'Organisaties' }]
       : []),
+    ...(wie.rol === 'kno-functioneel-beheer'
+      ? [{ pad: '/beheer/afwijsredenen', naam: 'Afwijsredenen' }]
+      : []),
   ];
 }
 
