@@ -9,8 +9,7 @@ import { verwachtMelding } from './steun/wizard.ts';
 
 /** The own account, and the set-up of the second factor (officials.md, "The official's side"). */
 
-const wachtwoord = (page: Page, label: string) =>
-  page.getByLabel(new RegExp(`^${label}( \\(verplicht\\))?$`));
+const wachtwoord = (page: Page, label: string) => page.getByLabel(new RegExp(`^${label}( \\*.*)?$`));
 
 async function statusVan(cookie: string): Promise<number> {
   return (await vraag('GET', '/api/auth', { koppen: { Cookie: cookie } })).status;
@@ -18,7 +17,9 @@ async function statusVan(cookie: string): Promise<number> {
 
 /** The secret that is shown; the link for this phone holds the same. */
 async function leesGeheim(page: Page): Promise<string> {
-  await expect(page.getByRole('heading', { name: 'Stel een tweede stap in' })).toBeFocused();
+  await expect(
+    page.getByRole('heading', { name: /^(Stel een tweede stap in|Koppel uw app)$/ }),
+  ).toBeFocused();
   const qr = page.getByRole('img', { name: 'QR-code met de geheime sleutel' });
   expect(
     await qr.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth)),
@@ -56,7 +57,10 @@ test('who I am, and another password: the sessions elsewhere end', async ({ page
 
   await page.getByRole('link', { name: 'Wachtwoord wijzigen' }).click();
   await page.getByRole('button', { name: 'Wachtwoord wijzigen' }).click();
-  await expect(page.locator('.lintje-fouten').getByRole('link')).toHaveCount(2);
+  await expect(page.locator('.lintje-fouten').getByRole('link')).toHaveText([
+    'U heeft uw huidige wachtwoord niet ingevuld.',
+    'U heeft geen wachtwoord ingevuld.',
+  ]);
   await wachtwoord(page, 'Huidig wachtwoord').fill('dit-is-het-niet');
   await wachtwoord(page, 'Nieuw wachtwoord').fill('kort');
   await page.getByRole('button', { name: 'Wachtwoord wijzigen' }).click();
@@ -118,10 +122,15 @@ test('the second step from the own account, and later new recovery codes', async
   await page.getByRole('link', { name: 'Tweede stap instellen' }).click();
   await wachtwoord(page, 'Wachtwoord').fill('dit-is-het-niet');
   await page.getByRole('button', { name: 'Verder' }).click();
-  await expect(page.locator('.lintje-mislukt')).toContainText('wachtwoord is niet juist');
+  await expect(page.locator('.lintje-fouten').getByRole('link')).toHaveText(['Dit is niet uw wachtwoord.']);
   await wachtwoord(page, 'Wachtwoord').fill(WACHTWOORD);
   await page.getByRole('button', { name: 'Verder' }).click();
   const geheim = await leesGeheim(page);
+  await veld(page, 'Code uit uw app').fill('000000');
+  await page.getByRole('button', { name: 'Tweede stap aanzetten' }).click();
+  await verwachtFouten(page, [
+    ['Code uit uw app', 'Deze code is niet juist. Vul de zes cijfers in die de app nu laat zien.'],
+  ]);
   await veld(page, 'Code uit uw app').fill(totp(geheim));
   await page.getByRole('button', { name: 'Tweede stap aanzetten' }).click();
   const codes = await leesCodes(page);

@@ -270,7 +270,7 @@ test('the set-up of the second step, its codes, and new ones', async ({ page }) 
   await page.goto('/mijn-account/tweede-stap');
   await page.getByLabel(/^Wachtwoord/).fill(WACHTWOORD);
   await page.getByRole('button', { name: 'Verder' }).click();
-  await expect(page.getByRole('heading', { name: 'Stel een tweede stap in' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Koppel uw app' })).toBeVisible();
   await beoordeel(page, 'tweede-stap-qr');
   const geheim = await page.locator('.lintje-instellen .lintje-code').innerText();
   await veld(page, 'Code uit uw app').fill(totp(geheim));

@@ -90,7 +90,10 @@ pub async fn wijzig_wachtwoord(
     Invoer(invoer): Invoer,
 ) -> Result<StatusCode, Problem> {
     let mut velden = Velden::van(&invoer);
-    let huidig = velden.ingevuld_geheim("huidigWachtwoord");
+    let huidig = velden.ingevuld_geheim(
+        "huidigWachtwoord",
+        "U heeft uw huidige wachtwoord niet ingevuld.",
+    );
     let nieuw = velden.geheim("nieuwWachtwoord");
     velden.voeg_toe(wachtwoord::keur(
         "/nieuwWachtwoord",
@@ -220,7 +223,7 @@ pub async fn herstelcodes(
     Invoer(invoer): Invoer,
 ) -> Result<Json<Herstelcodes>, Problem> {
     let mut velden = Velden::van(&invoer);
-    let wachtwoord = velden.ingevuld_geheim("wachtwoord");
+    let wachtwoord = velden.ingevuld_geheim("wachtwoord", "U heeft geen wachtwoord ingevuld.");
     let code = velden.tekst("code", "U heeft geen code ingevuld.");
     velden.klaar()?;
     let Some(bewezen) = bewezen(&app, &behandelaar, wachtwoord, Some(code)).await? else {

@@ -4,7 +4,7 @@ import { type Deel, useFormulier } from '../../forms/useFormulier.ts';
 import { Paragraph } from '../../ui/Tekst.tsx';
 import { useHerstelcodesMakenMutation } from '../api/account.ts';
 import { Formulierpagina } from '../delen/Formulierpagina.tsx';
-import { Invoerveld } from '../delen/Invoerveld.tsx';
+import { Invoerveld, Legendaregel } from '../delen/Invoerveld.tsx';
 import { useFormulierpagina } from '../delen/useFormulierpagina.ts';
 import { useIngelogd } from '../sessie/wie.ts';
 import { Accountkop, MIJN_ACCOUNT } from './Accountkop.tsx';
@@ -35,7 +35,13 @@ function Vragen({ klaar }: { klaar: (codes: string[]) => void }) {
     <div className="lintje-smal">
       <Accountkop titel="Nieuwe herstelcodes maken" />
       <Paragraph lead>U krijgt tien nieuwe codes. De oude herstelcodes werken daarna niet meer.</Paragraph>
-      <Formulierpagina form={form} pagina={pagina} knop="Nieuwe codes maken" terug={MIJN_ACCOUNT}>
+      <Formulierpagina
+        form={form}
+        pagina={pagina}
+        knop="Nieuwe codes maken"
+        terug={MIJN_ACCOUNT}
+        boven={<Legendaregel />}
+      >
         <Invoerveld pad="/wachtwoord" label="Wachtwoord" type="password" autoComplete="current-password" />
         <Invoerveld
           pad="/code"

@@ -11,8 +11,9 @@ import {
 } from '../api/rekening.ts';
 import { zakenApi } from '../api/zaken.ts';
 import { Formulierpagina } from '../delen/Formulierpagina.tsx';
-import { Invoerveld } from '../delen/Invoerveld.tsx';
-import { useFormulierpagina } from '../delen/useFormulierpagina.ts';
+import { statusVan } from '../delen/fout.ts';
+import { Invoerveld, Legendaregel } from '../delen/Invoerveld.tsx';
+import { useFormulierpagina, type Verzonden } from '../delen/useFormulierpagina.ts';
 import { Instellen } from '../inloggen/Instellen.tsx';
 import { useIngelogd } from '../sessie/wie.ts';
 import { Accountkop, MIJN_ACCOUNT } from './Accountkop.tsx';
@@ -66,13 +67,20 @@ function Wachtwoordvraag({
   const form = useFormulier({ delen: GEEN_REGELS, begin: { password: '' } });
   const pagina = useFormulierpagina({
     form,
-    verstuur: ({ password }) => begin({ username: gebruikersnaam, password }),
+    verstuur: async ({ password }) =>
+      bijVeld(await begin({ username: gebruikersnaam, password }), '/password', 'Dit is niet uw wachtwoord.'),
     klaar: (factor) => klaar(form.huidige().password, factor as TweedeFactor),
   });
   return (
     <>
       <Paragraph lead>Vul eerst uw wachtwoord in. Dan weten wij zeker dat u het bent.</Paragraph>
-      <Formulierpagina form={form} pagina={pagina} knop="Verder" terug={MIJN_ACCOUNT}>
+      <Formulierpagina
+        form={form}
+        pagina={pagina}
+        knop="Verder"
+        terug={MIJN_ACCOUNT}
+        boven={<Legendaregel />}
+      >
         <Invoerveld pad="/password" label="Wachtwoord" type="password" autoComplete="current-password" />
       </Formulierpagina>
     </>
@@ -94,15 +102,26 @@ function Bevestigen({
   const form = useFormulier({ delen: GEEN_REGELS, begin: { code: '' } });
   const pagina = useFormulierpagina({
     form,
-    verstuur: ({ code }) => instellen({ username: gebruikersnaam, password: wachtwoord, code: code.trim() }),
+    verstuur: async ({ code }) =>
+      bijVeld(
+        await instellen({ username: gebruikersnaam, password: wachtwoord, code: code.trim() }),
+        '/code',
+        'Deze code is niet juist. Vul de zes cijfers in die de app nu laat zien.',
+      ),
     klaar: (antwoord) => {
       const { gebruiker, herstelcodes } = antwoord as { gebruiker: Ingelogd; herstelcodes: string[] };
       klaar(gebruiker, herstelcodes);
     },
   });
   return (
-    <Formulierpagina form={form} pagina={pagina} knop="Tweede stap aanzetten" terug={MIJN_ACCOUNT}>
-      <Instellen factor={factor} />
+    <Formulierpagina
+      form={form}
+      pagina={pagina}
+      knop="Tweede stap aanzetten"
+      terug={MIJN_ACCOUNT}
+      boven={<Legendaregel />}
+    >
+      <Instellen factor={factor} titel="Koppel uw app" />
       <Invoerveld
         pad="/code"
         label="Code uit uw app"
@@ -112,4 +131,10 @@ function Bevestigen({
       />
     </Formulierpagina>
   );
+}
+
+/** Here a 401 says what was wrong with what was typed: the session goes on. */
+function bijVeld(antwoord: Verzonden, pointer: string, detail: string): Verzonden {
+  if (statusVan(antwoord.error) !== 401) return antwoord;
+  return { error: { status: 400, data: { errors: [{ pointer, code: 'onjuist', detail }] } } };
 }

@@ -6,7 +6,7 @@ import { type Deel, useFormulier } from '../../forms/useFormulier.ts';
 import { Checkbox } from '../../ui/Controls.tsx';
 import { useWachtwoordWijzigenMutation } from '../api/account.ts';
 import { Formulierpagina } from '../delen/Formulierpagina.tsx';
-import { Invoerveld } from '../delen/Invoerveld.tsx';
+import { Invoerveld, Legendaregel } from '../delen/Invoerveld.tsx';
 import { useFormulierpagina } from '../delen/useFormulierpagina.ts';
 import { useIngelogd } from '../sessie/wie.ts';
 import { Accountkop, MIJN_ACCOUNT } from './Accountkop.tsx';
@@ -41,7 +41,13 @@ export function Wachtwoord() {
   return (
     <div className="lintje-smal">
       <Accountkop titel="Wachtwoord wijzigen" />
-      <Formulierpagina form={form} pagina={pagina} knop="Wachtwoord wijzigen" terug={MIJN_ACCOUNT}>
+      <Formulierpagina
+        form={form}
+        pagina={pagina}
+        knop="Wachtwoord wijzigen"
+        terug={MIJN_ACCOUNT}
+        boven={<Legendaregel />}
+      >
         {/* A password manager sees here whose password it is. */}
         <input type="text" autoComplete="username" value={gebruikersnaam} readOnly hidden />
         <Invoerveld

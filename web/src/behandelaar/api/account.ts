@@ -8,7 +8,7 @@ const AFGEHANDELD = {
   afgehandeld: [400, 403, 404, 409, 429, 500, 502, 503, 504, 'FETCH_ERROR', 'PARSING_ERROR'],
 };
 
-export const accountApi = rekeningApi.enhanceEndpoints({ addTagTypes: ['Sessies'] }).injectEndpoints({
+export const accountApi = rekeningApi.injectEndpoints({
   endpoints: (b) => ({
     wachtwoordWijzigen: b.mutation<void, { huidigWachtwoord: string; nieuwWachtwoord: string }>({
       query: (body) => ({ url: '/api/auth/wachtwoord', method: 'PUT', body }),

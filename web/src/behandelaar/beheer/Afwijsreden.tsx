@@ -17,7 +17,7 @@ import {
   useAfwijsredenQuery,
 } from '../api/afwijsredenen.ts';
 import { Formulierpagina } from '../delen/Formulierpagina.tsx';
-import { Invoerveld, Tekstvlak } from '../delen/Invoerveld.tsx';
+import { Invoerveld, Legendaregel, Tekstvlak } from '../delen/Invoerveld.tsx';
 import { NietGeladen } from '../delen/NietGeladen.tsx';
 import { useBasis } from '../delen/useBasis.ts';
 import { useFormulierpagina } from '../delen/useFormulierpagina.ts';
@@ -102,21 +102,23 @@ function Invullen({ record, basis: eersteBasis }: { record: Record_ | null; basi
           )
         }
         boven={
-          conflict &&
-          record && (
-            <Conflict
-              mijn={inWoorden(form.invoer)}
-              opgeslagen={inWoorden(conflict.opgeslagen)}
-              keer={conflict.keer}
-              bezig={pagina.bezig}
-              losOp={async (mijn) => {
-                basis.zet(etagVan(afwijsredenPad(record.code)));
-                pagina.sluitConflict();
-                if (mijn) await pagina.opslaan();
-                else form.opgeslagen(conflict.opgeslagen);
-              }}
-            />
-          )
+          <>
+            <Legendaregel />
+            {conflict && record && (
+              <Conflict
+                mijn={inWoorden(form.invoer)}
+                opgeslagen={inWoorden(conflict.opgeslagen)}
+                keer={conflict.keer}
+                bezig={pagina.bezig}
+                losOp={async (mijn) => {
+                  basis.zet(etagVan(afwijsredenPad(record.code)));
+                  pagina.sluitConflict();
+                  if (mijn) await pagina.opslaan();
+                  else form.opgeslagen(conflict.opgeslagen);
+                }}
+              />
+            )}
+          </>
         }
       >
         <Invoerveld pad="/naam" label="Naam" omschrijving="Zo vindt een gemeente de reden in de lijst" />

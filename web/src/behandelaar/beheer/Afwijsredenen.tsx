@@ -19,7 +19,7 @@ const KOLOMMEN: Kolom<Afwijsreden>[] = [
     naam: 'standaard',
     kop: 'Soort',
     sorteerbaar: true,
-    cel: (r) => (r.standaard ? 'Standaard' : 'Zelf toegevoegd'),
+    cel: (r) => <span className="lintje-heel">{r.standaard ? 'Standaard' : 'Eigen'}</span>,
   },
   { naam: 'acties', kop: '', cel: (r) => !r.standaard && <AfwijsredenWeg reden={r} klein /> },
 ];

@@ -1,6 +1,7 @@
 import type { HTMLInputAutoCompleteAttribute } from 'react';
 import { useFormulierContext } from '../../forms/context.tsx';
 import { veldId } from '../../forms/pad.ts';
+import { tabel } from '../../forms/tabel.ts';
 import { type Breedte, Select, Textarea, Textbox } from '../../ui/Controls.tsx';
 import { beschrevenDoor, FormField, type Verplicht } from '../../ui/FormField.tsx';
 import { klassen } from '../../ui/klassen.ts';
@@ -8,6 +9,15 @@ import { klassen } from '../../ui/klassen.ts';
 /** Fields of forms whose rules the server alone knows: management (accounts, organisations). */
 
 type Props = { pad: string; label: string; omschrijving?: string; verplicht?: Verplicht };
+
+/** What the mark at these fields means. */
+export function Legendaregel() {
+  return (
+    <p className="lintje-legenda">
+      <span>{tabel.legenda.opslaan.tekst}</span>
+    </p>
+  );
+}
 
 export function Invoerveld({
   pad,
