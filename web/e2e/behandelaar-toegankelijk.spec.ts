@@ -1,14 +1,11 @@
 import { eigenAccount, maakAccounts, roepAls, WACHTWOORD, wissel } from './steun/behandelaar.ts';
 import { veld } from './steun/formulier.ts';
 import { expect, type Page, test } from './steun/test.ts';
-import { verwachtGeenZijwaartsScrollen, verwachtToegankelijk } from './steun/toegankelijk.ts';
+import { beoordeel, toetsenbord } from './steun/toegankelijk.ts';
 import { totp } from './steun/totp.ts';
 import { dossier, uitnodiging, verzoekBijGemeente } from './steun/zaak.ts';
 
 /** Every state of the officials' screens: axe, names, references, at a desk and on a phone; and by keyboard alone. */
-
-const BREED = { width: 1280, height: 900 };
-const TELEFOON = { width: 375, height: 800 };
 
 let verzoek: string;
 let uitgenodigd: string;
@@ -207,18 +204,6 @@ const SCHERMEN: readonly Scherm[] = [
   },
 ];
 
-async function beoordeel(page: Page, naam: string) {
-  for (const [maat, venster] of Object.entries({ 1280: BREED, 375: TELEFOON })) {
-    await page.setViewportSize(venster);
-    // The bar with the buttons covers what stands below it until one scrolls; here it lies at its own place.
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    await verwachtToegankelijk(page);
-    await verwachtGeenZijwaartsScrollen(page);
-    const map = process.env.LINTJE_BEELDEN;
-    if (map) await page.screenshot({ path: `${map}/behandelaar-${naam}-${maat}.png`, fullPage: true });
-  }
-}
-
 for (const scherm of SCHERMEN) {
   test(scherm.naam, async ({ page }) => {
     await wissel(page, scherm.account);
@@ -298,18 +283,6 @@ test('by keyboard alone: from the header to the own account and its password', a
   await page.keyboard.press('Enter');
   await expect(page.locator('.lintje-fouten').getByRole('heading')).toBeFocused();
 });
-
-/** Presses Tab until the focus is on what is called so. */
-function toetsenbord(page: Page) {
-  return async (wat: RegExp) => {
-    for (let i = 0; i < 80; i += 1) {
-      await page.keyboard.press('Tab');
-      const naam = await page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
-      if (wat.test(naam)) return;
-    }
-    throw new Error(`the keyboard does not reach ${wat}`);
-  };
-}
 
 test('by keyboard alone: from the list to a note on a case', async ({ page }) => {
   await wissel(page, 'denhaag');

@@ -22,6 +22,8 @@ const BEHANDELAAR = [
   '/wachtwoord-vergeten',
   '/wachtwoord-herstellen',
   '/zaak/*',
+  '/koninklijke-besluiten/*',
+  '/register/*',
   '/mijn-account/*',
   '/beheer/*',
 ];

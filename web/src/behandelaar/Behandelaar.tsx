@@ -7,6 +7,8 @@ const Vergeten = lui(() => import('./wachtwoord/Vergeten.tsx'));
 const Herstellen = lui(() => import('./wachtwoord/Herstellen.tsx'));
 const Zaakroutes = lui(() => import('./zaak/Zaakroutes.tsx'));
 const Account = lui(() => import('./account/Account.tsx'));
+const Besluiten = lui(() => import('./besluiten/Besluiten.tsx'));
+const Register = lui(() => import('./register/Register.tsx'));
 const Beheer = lui(() => import('./beheer/Beheer.tsx'));
 
 /** Every page of officials, each in a file of its own: the citizen's first page knows this one only. */
@@ -27,6 +29,10 @@ export default function Behandelaar() {
       return <Zaakroutes />;
     case 'mijn-account':
       return <Account />;
+    case 'koninklijke-besluiten':
+      return <Besluiten />;
+    case 'register':
+      return <Register />;
     case 'beheer':
       return <Beheer />;
     default:
