@@ -106,6 +106,7 @@ generate: web/node_modules/.ready ## the contract out of the handlers, the web's
 	cp $(target)/openapi.json schema/openapi.json
 	npm run generate --prefix web
 	$(target)/debug/examples/schemas
+	$(target)/debug/examples/besluitschemas
 	$(target)/debug/examples/toestanden
 
 # --- packages and the web, made again only when what they come from changed

@@ -1,6 +1,7 @@
 //! The read models: what people see, derived from the history alone.
 //!
-//! - [`zaak`] is written with the events: link status, counters, wizard pages, lists.
+//! - [`zaak`] is written with the events: link status, counters, wizard pages, lists; [`besluit`]
+//!   likewise: decrees, and what became of each granted honour. [`register`] reads the latter.
 //! - [`zakenlijst`] follows by subscription: the officials' list of cases; [`filter`] and [`naam`]
 //!   say what is looked for in it.
 //! - [`rebuild`] makes all of them again while the program runs.
@@ -8,17 +9,25 @@
 //! Each keeps its fold, its writing and its queries in one place. Both derive changes from an event
 //! without looking at what stands there, so the same code serves the live write and the rebuild.
 
+pub mod besluit;
 pub mod filter;
 pub mod naam;
 pub mod rebuild;
+pub mod register;
 pub mod zaak;
 pub mod zakenlijst;
 
 /// The history as this program uses it: the case's own read models are written with the events.
-pub type History = history::History<zaak::Zaakmodel>;
+pub type History = history::History<Eigen>;
+
+/// What is written in the transaction of the events.
+pub type Eigen = (zaak::Zaakmodel, besluit::Besluitmodel);
 
 /// All cases.
-pub type Zaken = history::Aggregates<verzoek::Verzoek, zaak::Zaakmodel>;
+pub type Zaken = history::Aggregates<verzoek::Verzoek, Eigen>;
+
+/// All decrees.
+pub type Besluiten = history::Aggregates<::besluit::KoninklijkBesluit, Eigen>;
 
 /// The aggregate type of cases in the history.
 pub const VERZOEK: &str = <verzoek::Verzoek as cqrs_es::Aggregate>::TYPE;

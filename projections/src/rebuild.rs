@@ -18,13 +18,24 @@ use sqlx::{Connection, PgConnection, PgPool, Row};
 use tracing::info;
 use uuid::Uuid;
 
+use crate::besluit::{self, BESLUIT, Besluitmodel};
 use crate::zaak::{self, Zaakmodel};
 use crate::zakenlijst::{self, Zakenlijst};
 
 /// Connections that a rebuild uses: two halves that read and write, and the exchange at the end.
 pub const CONNECTIONS: u32 = 5;
 /// The tables that change places.
-const TABLES: [&str; 5] = ["zaak", "link", "pagina", "onderdeel", "zakenlijst"];
+const TABLES: [&str; 7] = [
+    "zaak",
+    "link",
+    "pagina",
+    "onderdeel",
+    "zakenlijst",
+    "toekenning",
+    DECREES,
+];
+/// The one table that is not of cases.
+const DECREES: &str = "besluit";
 /// Events folded before their cases are written.
 const CHUNK: usize = 5_000;
 /// Where the new tables stand until they take their places.
@@ -79,7 +90,8 @@ async fn run(
 ) -> Result<Rebuilt, RebuildError> {
     sqlx::raw_sql(&format!(
         "DROP SCHEMA IF EXISTS {NEXT} CASCADE; CREATE SCHEMA {NEXT};
-         SELECT readmodel.create_tables('{NEXT}');"
+         SELECT readmodel.create_tables('{NEXT}');
+         SELECT readmodel.create_decrees('{NEXT}');"
     ))
     .execute(&mut *connection)
     .await?;
@@ -102,7 +114,7 @@ async fn run(
         fold.half(pool, Half::Before(&middle), target, &report),
         fold.half(pool, Half::From(&middle), target, &report),
     )?;
-    let folded = first + second;
+    let folded = first + second + fold.decrees(pool, target, &report).await?;
 
     // What was appended meanwhile: the cases it touched are made again, until little is left.
     let mut position = target;
@@ -212,6 +224,7 @@ struct Fold<'a> {
 struct Both {
     zaak: zaak::Changes,
     lijst: zakenlijst::Changes,
+    besluit: besluit::Changes,
     events: usize,
 }
 
@@ -221,11 +234,13 @@ impl Both {
         let Both {
             zaak,
             lijst,
+            besluit,
             events,
         } = std::mem::take(self);
         let mut statement = Statement::without_lock(NEXT);
         Zaakmodel::write(zaak, &mut statement);
         Zakenlijst::write(lijst, &mut statement);
+        Besluitmodel::write(besluit, &mut statement);
         statement.execute(connection).await?;
         Ok(i64::try_from(events).unwrap_or(i64::MAX))
     }
@@ -244,6 +259,7 @@ impl Fold<'_> {
         )?;
         Zaakmodel::project(&event, &mut into.zaak)?;
         Zakenlijst::project(&event, &mut into.lijst)?;
+        Besluitmodel::project(&event, &mut into.besluit)?;
         into.events += 1;
         Ok(())
     }
@@ -290,15 +306,46 @@ impl Fold<'_> {
         Ok(done)
     }
 
-    /// Makes the cases again that have events after `after` and up to `up_to`.
+    /// The events of the decrees up to a position. They are few: a hundred dossiers share one.
+    async fn decrees(
+        &self,
+        pool: &PgPool,
+        up_to: i64,
+        progress: &impl Fn(i64),
+    ) -> Result<i64, RebuildError> {
+        let mut reading = pool.begin().await?;
+        let mut writing = pool.acquire().await?;
+        let sql = format!(
+            "SELECT {COLUMNS} FROM history.events
+             WHERE aggregate_type = $1 AND position <= $2 ORDER BY aggregate_id, sequence"
+        );
+        let mut rows = sqlx::query(&sql)
+            .bind(BESLUIT)
+            .bind(up_to)
+            .fetch(&mut *reading);
+        let mut both = Both::default();
+        let mut done = 0;
+        while let Some(row) = rows.try_next().await? {
+            if both.events >= CHUNK && row.try_get::<i64, _>("sequence")? == 1 {
+                progress(both.write(&mut writing).await?);
+            }
+            self.project(&row, &mut both)?;
+            done += 1;
+        }
+        progress(both.write(&mut writing).await?);
+        Ok(done)
+    }
+
+    /// Makes the cases and decrees again that have events after `after` and up to `up_to`.
     async fn cases_between(
         &self,
         connection: &mut PgConnection,
         after: i64,
         up_to: i64,
     ) -> Result<(), RebuildError> {
-        let touched: BTreeSet<String> = sqlx::query_scalar(
-            "SELECT DISTINCT aggregate_id FROM history.events WHERE position > $1 AND position <= $2",
+        let touched: BTreeSet<(String, String)> = sqlx::query_as(
+            "SELECT DISTINCT aggregate_type, aggregate_id FROM history.events
+             WHERE position > $1 AND position <= $2",
         )
         .bind(after)
         .bind(up_to)
@@ -306,22 +353,27 @@ impl Fold<'_> {
         .await?
         .into_iter()
         .collect();
-        let ids: Vec<Uuid> = touched.iter().filter_map(|id| id.parse().ok()).collect();
+        let ids: Vec<Uuid> = touched
+            .iter()
+            .filter_map(|(_, id)| id.parse().ok())
+            .collect();
         for table in TABLES {
-            sqlx::query(&format!(
-                "DELETE FROM {NEXT}.{table} WHERE zaak_id = ANY($1)"
-            ))
-            .bind(&ids)
-            .execute(&mut *connection)
-            .await?;
+            let key = match table {
+                DECREES => "besluit_id",
+                _ => "zaak_id",
+            };
+            sqlx::query(&format!("DELETE FROM {NEXT}.{table} WHERE {key} = ANY($1)"))
+                .bind(&ids)
+                .execute(&mut *connection)
+                .await?;
         }
         let sql = format!(
             "SELECT {COLUMNS} FROM history.events
              WHERE aggregate_type = $1 AND aggregate_id = $2 AND position <= $3 ORDER BY sequence"
         );
-        for id in touched {
+        for (aggregate_type, id) in touched {
             let rows = sqlx::query(&sql)
-                .bind(crate::VERZOEK)
+                .bind(&aggregate_type)
                 .bind(&id)
                 .bind(up_to)
                 .fetch_all(&mut *connection)

@@ -243,6 +243,11 @@ impl Changes {
             Event::BesluitGenomen { besluit, .. } => {
                 self.zaak(zaak).status = Some(Status::na_besluit(besluit.toekennen));
             }
+            Event::OpgenomenInBesluit { .. } => self.zaak(zaak).status = Some(Status::InBesluit),
+            Event::UitBesluitGehaald { .. } => {
+                self.zaak(zaak).status = Some(Status::na_besluit(true));
+            }
+            Event::Onderscheiden { .. } => self.zaak(zaak).status = Some(Status::Onderscheiden),
             // What officials add is read from the case itself.
             Event::RouteGekozen { .. }
             | Event::AdviesUitgebracht { .. }
@@ -251,6 +256,7 @@ impl Changes {
             | Event::BijlageGekenmerkt { .. }
             | Event::DossierbijlageVerwijderd { .. }
             | Event::BijlageIngezien { .. }
+            | Event::UitreikingGeregistreerd { .. }
             | Event::ContactGenoteerd { .. }
             | Event::LinkOpnieuwVerstuurd { .. }
             | Event::MailVerstuurd { .. }

@@ -126,6 +126,9 @@ impl Change {
             Event::BesluitGenomen { besluit, .. } => {
                 self.wacht_niet(Status::na_besluit(besluit.toekennen));
             }
+            Event::OpgenomenInBesluit { .. } => self.wacht_niet(Status::InBesluit),
+            Event::UitBesluitGehaald { .. } => self.wacht_niet(Status::na_besluit(true)),
+            Event::Onderscheiden { .. } => self.wacht_niet(Status::Onderscheiden),
             _ => {}
         }
     }
@@ -163,6 +166,9 @@ const GETOOND: &[&str] = &[
     "DossierTeruggestuurd",
     "VoorgelegdAanMinisterraad",
     "BesluitGenomen",
+    "OpgenomenInBesluit",
+    "UitBesluitGehaald",
+    "Onderscheiden",
 ];
 
 impl ReadModel for Zakenlijst {

@@ -70,6 +70,11 @@ impl Reden {
 }
 
 impl Persoon {
+    /// How the surname sounds.
+    pub(crate) fn klank(&self) -> &str {
+        &self.achternaam_klank
+    }
+
     fn heet_ook(&self, ander: &Persoon) -> bool {
         let namen = [&self.voornaam_klank, &self.roepnaam_klank];
         namen.into_iter().any(|naam| {
@@ -81,7 +86,7 @@ impl Persoon {
     ///
     /// Known birth dates decide: the same one makes it likely, two different ones rule it out.
     /// Without them the first name must agree, and the whole name or the municipality too.
-    fn redenen(&self, ander: &Persoon) -> Vec<Reden> {
+    pub(crate) fn redenen(&self, ander: &Persoon) -> Vec<Reden> {
         let geboren = self.geboortedatum.zip(ander.geboortedatum);
         if geboren.is_some_and(|(een, twee)| een != twee) {
             return Vec::new();
@@ -104,7 +109,8 @@ impl Persoon {
     }
 }
 
-const KOLOMMEN: &str = "SELECT zaak_id, zaaknummer, kandidaat_naam, gemeente, status, ontvangen_op,
+pub(crate) const KOLOMMEN: &str =
+    "SELECT zaak_id, zaaknummer, kandidaat_naam, gemeente, status, ontvangen_op,
     achternaam_klank, voornaam_klank, roepnaam_klank, geboortedatum";
 
 /// The cases among those asked for that may be about the same person as this one, the likeliest

@@ -27,9 +27,19 @@ impl Volgorde {
         Volgorde("ontvangen_op DESC, zaak_id DESC".to_owned())
     }
 
+    /// The order of another list when nothing is asked.
+    pub fn vast(sql: &'static str) -> Self {
+        Volgorde(sql.to_owned())
+    }
+
     /// Reads `$orderby`: `veld [asc|desc], …`; none when it is not of that form. Equal rows follow
     /// the direction of the last field, so that one index serves both directions.
     pub fn lees(orderby: &str, velden: &[Veld]) -> Option<Self> {
+        Self::lees_met(orderby, velden, "zaak_id")
+    }
+
+    /// As [`Volgorde::lees`], of a list whose rows this column tells apart.
+    pub fn lees_met(orderby: &str, velden: &[Veld], sleutel: &'static str) -> Option<Self> {
         let mut delen = Vec::new();
         let mut laatste = Richting::Op;
         for deel in orderby.split(',') {
@@ -50,11 +60,11 @@ impl Volgorde {
             };
             delen.push(format!("{} {}{leeg}", veld.volgorde?, laatste.sql()));
         }
-        delen.push(format!("zaak_id {}", laatste.sql()));
+        delen.push(format!("{sleutel} {}", laatste.sql()));
         Some(Volgorde(delen.join(", ")))
     }
 
-    pub(super) fn sql(&self) -> &str {
+    pub(crate) fn sql(&self) -> &str {
         &self.0
     }
 }

@@ -7,7 +7,7 @@ use history::{Clock, Files, LinkKey};
 use metrics_exporter_prometheus::PrometheusHandle;
 use moka::sync::Cache;
 use projections::zaak::{self, Lezer, LinkSoort};
-use projections::{History, Zaken};
+use projections::{Besluiten, History, Zaken};
 use sqlx::PgPool;
 use tokio::sync::Semaphore;
 use uuid::Uuid;
@@ -24,6 +24,9 @@ const LINKS: u64 = 20_000;
 /// Uploads that are read at once; each has some buffers of its own. Others wait for their turn with
 /// the sender, so memory stays flat however many come.
 const UPLOADS: usize = 16;
+
+/// Documents that are set at once; each takes a core.
+const DOCUMENTEN: usize = 2;
 
 /// The settings that HTTP depends on.
 #[derive(Clone, Debug)]
@@ -67,6 +70,7 @@ pub struct App(Arc<Inner>);
 pub struct Inner {
     pub history: History,
     pub zaken: Zaken,
+    pub besluiten: Besluiten,
     /// Reads what wizard links show.
     pub lezer: Lezer,
     pub files: Files,
@@ -80,6 +84,8 @@ pub struct Inner {
     pub(crate) beurten: Beurten,
     /// A turn to read an upload.
     pub(crate) uploads: Semaphore,
+    /// A turn to set a document.
+    pub(crate) documenten: Semaphore,
     links: Cache<Vingerafdruk, Uuid>,
 }
 
@@ -103,6 +109,7 @@ impl App {
     ) -> Self {
         App(Arc::new(Inner {
             zaken: Zaken::new(history.clone()),
+            besluiten: Besluiten::new(history.clone()),
             lezer: Lezer::start(history.pool().clone()),
             history,
             files,
@@ -114,6 +121,7 @@ impl App {
             metrics,
             beurten: Beurten::default(),
             uploads: Semaphore::new(UPLOADS),
+            documenten: Semaphore::new(DOCUMENTEN),
             links: Cache::new(LINKS),
         }))
     }

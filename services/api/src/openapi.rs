@@ -8,7 +8,7 @@ use utoipa_axum::routes;
 use crate::app::App;
 use crate::behandelaar::{
     afwijsredenen, besluiten, bijlagen as dossierbijlagen, dossier, dubbelen, geopend, kandidaat,
-    koppen, tijdlijn, voorbeeld, weergaven, zaak, zakenlijst,
+    koninklijk, koppen, register, tijdlijn, voorbeeld, weergaven, zaak, zakenlijst,
 };
 use crate::naslag;
 use crate::rekening::{
@@ -176,7 +176,32 @@ pub fn routes() -> OpenApiRouter<App> {
         .routes(routes!(afwijsredenen::verwijder_afwijsreden))
         .routes(routes!(geopend::open_zaak))
         .routes(routes!(geopend::geopend))
-        .routes(routes!(geopend::sluit_zaak));
+        .routes(routes!(geopend::sluit_zaak))
+        .routes(routes!(koninklijk::besluiten::koninklijke_besluiten))
+        .routes(routes!(koninklijk::besluiten::maak_koninklijk_besluit))
+        .routes(routes!(koninklijk::besluiten::koninklijk_besluit))
+        .routes(routes!(koninklijk::dossiers::besluitdossiers))
+        .routes(routes!(koninklijk::dossiers::toevoegbare_dossiers))
+        .routes(routes!(koninklijk::dossiers::voeg_dossiers_toe))
+        .routes(routes!(koninklijk::dossiers::verwijder_dossiers))
+        .routes(routes!(koninklijk::dossiers::stel_vast))
+        .routes(routes!(koninklijk::document::besluit_pdf))
+        .routes(routes!(koninklijk::bijlagen::besluitbijlagen))
+        .routes(routes!(koninklijk::bijlagen::voeg_besluitbijlage_toe))
+        .routes(routes!(koninklijk::bijlagen::besluitbestand))
+        .routes(routes!(koninklijk::bijlagen::besluitbijlage_kenmerken))
+        .routes(routes!(koninklijk::bijlagen::wijzig_besluitbijlage))
+        .routes(routes!(koninklijk::bijlagen::verwijder_besluitbijlage))
+        .routes(routes!(register::regels::register))
+        .routes(routes!(register::regels::registerregel))
+        .routes(routes!(register::regels::registreer_uitreiking))
+        .routes(routes!(register::bijlagen::registerbijlagen))
+        .routes(routes!(register::bijlagen::voeg_registerbijlage_toe))
+        .routes(routes!(register::bijlagen::registerbestand))
+        .routes(routes!(register::bijlagen::registerkenmerken))
+        .routes(routes!(register::bijlagen::kenmerk_registerbijlage))
+        .routes(routes!(register::bijlagen::verwijder_registerbijlage))
+        .routes(routes!(register::eenmalig::eerder_onderscheiden));
     name_the_session(calls.get_openapi_mut());
     calls
 }

@@ -250,6 +250,8 @@ impl From<Weigering> for Problem {
             | Weigering::EerstMinisterraad
             | Weigering::MinisterraadNietNodig
             | Weigering::AlBesloten
+            | Weigering::NietToegekend
+            | Weigering::AnderBesluit
             | Weigering::AlGeverifieerd
             | Weigering::Vol(_) => Problem::new(StatusCode::CONFLICT, "nietMogelijk", tekst),
             Weigering::TabelPastNiet(oorzaak) => {
@@ -260,8 +262,46 @@ impl From<Weigering> for Problem {
     }
 }
 
-impl From<ExecuteError<Weigering>> for Problem {
-    fn from(error: ExecuteError<Weigering>) -> Self {
+impl From<besluit::Weigering> for Problem {
+    fn from(weigering: besluit::Weigering) -> Self {
+        use besluit::Weigering as W;
+        let tekst = weigering.to_string();
+        match weigering {
+            W::Invoer(errors) => Problem::invoer(errors),
+            W::OnbekendDossier(plaats) => Problem::invoer(vec![Fout {
+                pointer: format!("/dossiers/{plaats}"),
+                code: "onbekend".to_owned(),
+                detail: tekst,
+            }]),
+            W::BestaatNiet | W::OnderdeelBestaatNiet => {
+                Problem::new(StatusCode::NOT_FOUND, "onbekend", tekst)
+            }
+            W::Verouderd { huidig } => {
+                let mut problem = Problem::verouderd();
+                problem.etag = Some(format!("\"{huidig}\""));
+                problem
+            }
+            W::NietVoorUwRol | W::BijlageVanAnder => {
+                Problem::new(StatusCode::FORBIDDEN, "nietBevoegd", tekst)
+            }
+            W::OnderdeelBestaatAl
+            | W::Vastgesteld
+            | W::GeenDossiers
+            | W::Vol
+            | W::StaatErAl
+            | W::StaatErNiet
+            | W::Dossier { .. }
+            | W::TeVeelBijlagen(_) => Problem::new(StatusCode::CONFLICT, "nietMogelijk", tekst),
+            W::TabelPastNiet(oorzaak) => {
+                error!(oorzaak, "the table of rules and a record disagree");
+                Problem::fault()
+            }
+        }
+    }
+}
+
+impl<R: std::error::Error + Into<Problem>> From<ExecuteError<R>> for Problem {
+    fn from(error: ExecuteError<R>) -> Self {
         match error {
             ExecuteError::Refused(weigering) => weigering.into(),
             ExecuteError::Unavailable => Problem::later(),

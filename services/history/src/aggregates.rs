@@ -23,7 +23,7 @@ use crate::{History, ReadModel};
 const KEPT: u64 = 1_000;
 /// How often a command that lost a race decides again: with two instances at the same case every
 /// try has an even chance.
-const TRIES: usize = 64;
+pub const TRIES: usize = 64;
 
 /// Why a command did not succeed.
 #[derive(Debug, thiserror::Error)]
@@ -88,6 +88,14 @@ where
     /// The aggregate as the history has it now; one without events when there is none.
     pub async fn load(&self, id: Uuid) -> Result<Arc<A>, ExecuteError<A::Error>> {
         Ok(self.load_events(id).await?.aggregate)
+    }
+
+    /// Forgets the copies of aggregates that were changed besides ([`History::append_together`]): they are
+    /// stale, and the next command on one would find out only by losing its place.
+    pub fn forget(&self, ids: impl IntoIterator<Item = Uuid>) {
+        for id in ids {
+            self.slots.invalidate(&id);
+        }
     }
 
     async fn load_events(&self, id: Uuid) -> Result<Loaded<A>, ExecuteError<A::Error>> {

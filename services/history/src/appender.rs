@@ -231,8 +231,8 @@ impl Writer {
         while let Some(job) = jobs.next() {
             match self.stored(&job).await {
                 Ok(None) => open.push(job),
-                Ok(Some(digest)) if Some(&digest) == job.digests.first() => found.push(job),
-                Ok(Some(_)) => {
+                Ok(Some(Stands::Ours)) => found.push(job),
+                Ok(Some(Stands::Others)) => {
                     let _ = job.answer.send(Err(AppendError::Conflict));
                 }
                 Err(_) => {
@@ -263,47 +263,79 @@ impl Writer {
         Ok(())
     }
 
-    /// The digest of what stands in the place of the job's first event. The events of a job are
-    /// written together, so the first speaks for all.
-    async fn stored<M: ReadModel>(
-        &mut self,
-        job: &Job<M>,
-    ) -> Result<Option<[u8; 32]>, sqlx::Error> {
-        let Some(first) = job.events.first() else {
-            return Ok(None);
-        };
+    /// What stands in the places of the job. Its events are written together, so one that is ours
+    /// speaks for all, and one of somebody else says that none of ours is there.
+    async fn stored<M: ReadModel>(&mut self, job: &Job<M>) -> Result<Option<Stands>, sqlx::Error> {
+        let (mut types, mut ids, mut sequences) = (Vec::new(), Vec::new(), Vec::new());
+        for (_, place) in places(job) {
+            types.push(place.aggregate_type.as_str());
+            ids.push(place.aggregate_id.as_str());
+            sequences.push(place.sequence);
+        }
         let connection = self.connection().await?;
         let row: Option<EventRow> = timeout(
             STATEMENT_TIME,
             sqlx::query_as(
                 "SELECT aggregate_type, aggregate_id, sequence, event_type, event_version,
                         payload::text AS payload, metadata::text AS metadata
-                 FROM history.events
-                 WHERE aggregate_type = $1 AND aggregate_id = $2 AND sequence = $3",
+                 FROM unnest($1::text[], $2::text[], $3::bigint[])
+                        p(aggregate_type, aggregate_id, sequence)
+                 JOIN history.events USING (aggregate_type, aggregate_id, sequence)
+                 LIMIT 1",
             )
-            .bind(&first.aggregate_type)
-            .bind(&first.aggregate_id)
-            .bind(first.sequence)
+            .bind(types)
+            .bind(ids)
+            .bind(sequences)
             .fetch_optional(connection),
         )
         .await
         .map_err(|_| sqlx::Error::PoolTimedOut)??;
-        Ok(row.map(|row| digest(&row)))
+        Ok(row.map(|row| {
+            let ours = places(job)
+                .find(|(_, place)| {
+                    place.aggregate_id == row.aggregate_id
+                        && place.aggregate_type == row.aggregate_type
+                })
+                .and_then(|(nth, _)| job.digests.get(nth));
+            match ours {
+                Some(ours) if *ours == digest(&row) => Stands::Ours,
+                _ => Stands::Others,
+            }
+        }))
     }
+}
+
+/// Whose events stand in the places of a job.
+enum Stands {
+    Ours,
+    Others,
+}
+
+/// The first event of each aggregate of a job, with its number: mostly one, and several where a
+/// command touches several aggregates. The events of an aggregate stand behind each other.
+fn places<M: ReadModel>(job: &Job<M>) -> impl Iterator<Item = (usize, &EventRow)> {
+    job.events.iter().enumerate().filter(|(nth, event)| {
+        nth.checked_sub(1)
+            .and_then(|before| job.events.get(before))
+            .is_none_or(|before| {
+                before.aggregate_id != event.aggregate_id
+                    || before.aggregate_type != event.aggregate_type
+            })
+    })
 }
 
 /// Two commands for the same place in the same batch: the first one has it.
 fn refuse_doubles<M: ReadModel>(jobs: Vec<Job<M>>) -> Vec<Job<M>> {
-    let mut places = HashSet::new();
+    let mut taken = HashSet::new();
     let mut first = Vec::with_capacity(jobs.len());
     for job in jobs {
-        let taken = job
-            .events
-            .first()
-            .is_some_and(|e| !places.insert((e.aggregate_id.clone(), e.sequence)));
-        if taken {
+        let own: Vec<_> = places(&job)
+            .map(|(_, e)| (e.aggregate_id.clone(), e.sequence))
+            .collect();
+        if own.iter().any(|place| taken.contains(place)) {
             let _ = job.answer.send(Err(AppendError::Conflict));
         } else {
+            taken.extend(own);
             first.push(job);
         }
     }

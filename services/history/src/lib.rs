@@ -2,6 +2,7 @@
 //!
 //! - [`Appender`](appender) writes commands in batches: dense positions, chained hash and the case's
 //!   read models in one statement, one fsync (design.md, invariants 1 to 4).
+//! - [`History::append_together`] writes what happens to several aggregates at once, all of it or nothing.
 //! - [`Aggregates`] joins cqrs-es to it: load, decide, append, retry what lost a race.
 //! - [`Subscription`] follows the history by position, with its checkpoint in the same transaction.
 //! - [`Seal`] is the one place through which payloads, planned effects and files pass.
@@ -20,6 +21,7 @@ mod repository;
 mod seal;
 mod statement;
 mod subscription;
+mod together;
 mod verify;
 
 use std::sync::Arc;
@@ -28,7 +30,7 @@ use cqrs_es::persist::EventUpcaster;
 use sqlx::PgPool;
 use tokio::sync::watch;
 
-pub use aggregates::{Aggregates, ExecuteError, Executed};
+pub use aggregates::{Aggregates, ExecuteError, Executed, TRIES};
 pub use chain::{GENESIS, digest, link};
 pub use clock::Clock;
 pub use files::{FileError, Files, Stored, Writing};
@@ -39,6 +41,7 @@ pub use repository::HistoryRepository;
 pub use seal::{Seal, SealError};
 pub use statement::Statement;
 pub use subscription::{Handler, Subscription, SubscriptionError};
+pub use together::{Loaded, Placed, TOGETHER, Together};
 pub use verify::{Verification, VerifyError, verify};
 
 /// The whole database in plain SQL, in order.
@@ -67,6 +70,31 @@ pub trait ReadModel: Send + Sync + 'static {
 
     /// Adds what goes with an append alone; a replay does not do it again.
     fn append(_: &Self::Changes, _: &mut Statement) {}
+}
+
+/// Two read models beside each other.
+impl<A: ReadModel, B: ReadModel> ReadModel for (A, B) {
+    type Changes = (A::Changes, B::Changes);
+
+    fn project(event: &RecordedEvent, (a, b): &mut Self::Changes) -> Result<(), RecordedError> {
+        A::project(event, a)?;
+        B::project(event, b)
+    }
+
+    fn merge((a, b): &mut Self::Changes, (later_a, later_b): Self::Changes) {
+        A::merge(a, later_a);
+        B::merge(b, later_b);
+    }
+
+    fn write((a, b): Self::Changes, statement: &mut Statement) {
+        A::write(a, statement);
+        B::write(b, statement);
+    }
+
+    fn append((a, b): &Self::Changes, statement: &mut Statement) {
+        A::append(a, statement);
+        B::append(b, statement);
+    }
 }
 
 /// No read model is written with the events.

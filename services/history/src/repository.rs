@@ -11,7 +11,6 @@ use serde_json::Value;
 
 use crate::appender::AppendError;
 use crate::failure::{Nature, nature};
-use crate::recorded::EventRow;
 use crate::{History, ReadModel};
 
 pub struct HistoryRepository<M: ReadModel> {
@@ -79,18 +78,10 @@ impl<M: ReadModel> PersistedEventRepository for HistoryRepository<M> {
         if events.is_empty() {
             return Ok(());
         }
-        let mut changes = M::Changes::default();
-        let mut rows = Vec::with_capacity(events.len());
-        for event in events {
-            let (row, event) =
-                EventRow::close(event, &self.history.seal).map_err(deserialization)?;
-            rows.push(row);
-            M::project(&event, &mut changes).map_err(deserialization)?;
-        }
         self.history
-            .appender
-            .append(rows, changes)
+            .append(events)
             .await
+            .map_err(deserialization)?
             .map_err(|error| match error {
                 AppendError::Conflict => PersistenceError::OptimisticLockError,
                 AppendError::Unavailable => PersistenceError::ConnectionError(Box::new(error)),

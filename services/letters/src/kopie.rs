@@ -4,12 +4,13 @@
 //! [`Kopie`] always gives the same bytes, and no text that a citizen can type makes it fail.
 
 mod blad;
-mod letterbeeld;
+pub(crate) mod letterbeeld;
 mod loopbaan;
-mod wereld;
+pub(crate) mod wereld;
 
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
+use wereld::Sjabloon;
 
 /// Everything that stands in the copy. Sample data: `voorbeelden/kopie-*.json`.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -101,11 +102,11 @@ pub struct Bijlage {
 pub enum PdfFout {
     #[error("a PDF can't carry the date {0}")]
     Datum(DateTime<Utc>),
-    #[error("the template of the copy does not compile: {0}")]
+    #[error("the template does not compile: {0}")]
     Sjabloon(String),
-    #[error("the copy is no PDF/A-2a and PDF/UA-1: {0}")]
+    #[error("the document is no PDF/A-2a and PDF/UA-1: {0}")]
     Norm(String),
-    #[error("the copy's data can't be written: {0}")]
+    #[error("the data can't be written: {0}")]
     Gegevens(#[from] serde_json::Error),
 }
 
@@ -114,5 +115,6 @@ pub enum PdfFout {
 /// # Errors
 /// See [`PdfFout`].
 pub fn pdf(kopie: &Kopie) -> Result<Vec<u8>, PdfFout> {
-    wereld::zet(&blad::Blad::van(kopie), kopie.ingediend_op)
+    let blad = blad::Blad::van(kopie);
+    wereld::zet(Sjabloon::Kopie, &blad, &blad.zaaknummer, kopie.ingediend_op)
 }

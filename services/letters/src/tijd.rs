@@ -1,6 +1,6 @@
 //! Moments as a Dutch reader writes them, in the time of Amsterdam.
 
-use chrono::{DateTime, Datelike, Timelike, Utc};
+use chrono::{DateTime, Datelike, NaiveDate, Timelike, Utc};
 use chrono_tz::{Europe::Amsterdam, Tz};
 
 const MAANDEN: [&str; 12] = [
@@ -24,7 +24,11 @@ pub fn in_amsterdam(moment: DateTime<Utc>) -> DateTime<Tz> {
 
 /// `21 november 2026`
 pub fn datum(moment: DateTime<Utc>) -> String {
-    let dag = in_amsterdam(moment);
+    dag(in_amsterdam(moment).date_naive())
+}
+
+/// `21 november 2026`
+pub fn dag(dag: NaiveDate) -> String {
     let maand = MAANDEN
         .get(dag.month0() as usize)
         .copied()

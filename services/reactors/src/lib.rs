@@ -3,6 +3,7 @@
 //! - [`plan`]: follows the history and plans effects, in the transaction of its checkpoint.
 //! - [`perform`]: takes what is due, does it, and has the outcome recorded in the history.
 //! - [`accountpost`]: mails to officials about their account, planned by the API.
+//! - [`decreet`]: the document of a decree, for who asks.
 //! - [`deadlines`]: what happens because nothing happened: expiry, reminders, forgotten files.
 //!
 //! An effect happens at least once and looks like once (design.md, invariant 5). It is taken with a
@@ -12,6 +13,7 @@
 mod accountpost;
 mod brieven;
 mod deadlines;
+pub mod decreet;
 mod effect;
 mod kopie;
 mod perform;

@@ -74,6 +74,10 @@ pub(crate) fn effect(event: Event) -> Option<Plan> {
         | Event::DossierTeruggestuurd { .. }
         | Event::VoorgelegdAanMinisterraad { .. }
         | Event::BesluitGenomen { .. }
+        | Event::OpgenomenInBesluit { .. }
+        | Event::UitBesluitGehaald { .. }
+        | Event::Onderscheiden { .. }
+        | Event::UitreikingGeregistreerd { .. }
         | Event::KandidaatAangepast { .. }
         | Event::DossierbijlageToegevoegd { .. }
         | Event::BijlageGekenmerkt { .. }

@@ -3,7 +3,7 @@
 
 use std::collections::HashMap;
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, NaiveDate, Utc};
 use serde_json::Value;
 use uuid::Uuid;
 
@@ -136,6 +136,22 @@ pub enum Opdracht {
     NeemBesluit {
         invoer: Value,
     },
+    /// The dossier goes into a decree; the decree says the same of the dossier in the same append.
+    NeemOpInBesluit {
+        besluit_id: Uuid,
+    },
+    HaalUitBesluit {
+        besluit_id: Uuid,
+    },
+    /// The decree that it stands in is established.
+    Onderscheid {
+        besluit_id: Uuid,
+        /// The date of the decree.
+        datum: NaiveDate,
+    },
+    RegistreerUitreiking {
+        invoer: Value,
+    },
     /// An official amends a block of the candidate; the citizen's own words stay beside it.
     PasKandidaatAan {
         blok: Kandidaatblok,
@@ -185,22 +201,27 @@ pub enum Opdracht {
 impl Command {
     /// Who and when, as it stands beside every event of this command.
     pub fn metadata(&self) -> HashMap<String, String> {
-        let mut metadata = HashMap::from([
-            ("op".to_owned(), moment(self.op)),
-            ("door".to_owned(), self.door.soort().to_owned()),
-        ]);
-        if let Actor::Behandelaar {
-            gebruikersnaam,
-            rol,
-            organisatie,
-        } = &self.door
-        {
-            metadata.insert("gebruiker".to_owned(), gebruikersnaam.clone());
-            metadata.insert("rol".to_owned(), rol.code().to_owned());
-            metadata.insert("organisatie".to_owned(), organisatie.to_string());
-        }
-        metadata
+        metadata(self.op, &self.door)
     }
+}
+
+/// Who and when, as it stands beside every event.
+pub fn metadata(op: DateTime<Utc>, door: &Actor) -> HashMap<String, String> {
+    let mut metadata = HashMap::from([
+        ("op".to_owned(), moment(op)),
+        ("door".to_owned(), door.soort().to_owned()),
+    ]);
+    if let Actor::Behandelaar {
+        gebruikersnaam,
+        rol,
+        organisatie,
+    } = door
+    {
+        metadata.insert("gebruiker".to_owned(), gebruikersnaam.clone());
+        metadata.insert("rol".to_owned(), rol.code().to_owned());
+        metadata.insert("organisatie".to_owned(), organisatie.to_string());
+    }
+    metadata
 }
 
 /// RFC 3339 in UTC with microseconds: what PostgreSQL keeps, so that nothing is lost on the way.

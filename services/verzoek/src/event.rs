@@ -1,7 +1,7 @@
 //! What happened. An event's shape changes only with an upcaster and a stored example of the old
 //! shape (design.md, invariant 9); `tests/golden` holds one of each.
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, NaiveDate, Utc};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -9,7 +9,7 @@ use uuid::Uuid;
 use crate::dossier::weg::{Route, Routekeuze};
 use crate::gegevens::{
     Aanpassing, Aanvraag, Activiteit, Advies, Bijlage, Dossierbijlage, Kenmerken, Militair,
-    Ondersteuner, Oordeel, Overige, Persoonsgegevens, Uitreiking, Voorsteller, Werk,
+    Ondersteuner, Oordeel, Overige, Persoonsgegevens, Plechtigheid, Uitreiking, Voorsteller, Werk,
 };
 use crate::{Organisatie, Status, Vingerafdruk};
 
@@ -189,6 +189,28 @@ pub enum Event {
         besluit: Oordeel,
         afwijkend_van_kapittel: bool,
     },
+    /// The dossier stands in a decree that is not established yet.
+    #[schema(rename_all = "camelCase")]
+    OpgenomenInBesluit {
+        besluit_id: Uuid,
+    },
+    /// It waits for a decree again.
+    #[schema(rename_all = "camelCase")]
+    UitBesluitGehaald {
+        besluit_id: Uuid,
+    },
+    /// The decree was established: the candidate has the honour.
+    #[schema(rename_all = "camelCase")]
+    Onderscheiden {
+        /// A code of `schema/reference/onderscheidingen.csv`.
+        onderscheiding: String,
+        besluit_id: Uuid,
+        /// The date of the decree.
+        datum: NaiveDate,
+    },
+    UitreikingGeregistreerd {
+        gegevens: Plechtigheid,
+    },
     /// An official's version of one block; what the citizen wrote stays in its own events.
     KandidaatAangepast {
         organisatie: Organisatie,
@@ -273,6 +295,10 @@ impl Event {
             Event::DossierTeruggestuurd { .. } => "DossierTeruggestuurd",
             Event::VoorgelegdAanMinisterraad { .. } => "VoorgelegdAanMinisterraad",
             Event::BesluitGenomen { .. } => "BesluitGenomen",
+            Event::OpgenomenInBesluit { .. } => "OpgenomenInBesluit",
+            Event::UitBesluitGehaald { .. } => "UitBesluitGehaald",
+            Event::Onderscheiden { .. } => "Onderscheiden",
+            Event::UitreikingGeregistreerd { .. } => "UitreikingGeregistreerd",
             Event::KandidaatAangepast { .. } => "KandidaatAangepast",
             Event::DossierbijlageToegevoegd { .. } => "DossierbijlageToegevoegd",
             Event::BijlageGekenmerkt { .. } => "BijlageGekenmerkt",

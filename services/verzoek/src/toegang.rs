@@ -32,6 +32,12 @@ pub enum Actie {
     Terugsturen,
     Ministerraad,
     Besluiten,
+    /// Put the dossier into a decree, and take it out again.
+    InBesluitOpnemen,
+    UitBesluitHalen,
+    /// Establish the decree that the dossier stands in.
+    Onderscheiden,
+    UitreikingRegistreren,
     KandidaatWijzigen,
     BijlageToevoegen,
     BijlageWijzigen,
@@ -39,7 +45,7 @@ pub enum Actie {
 }
 
 impl Actie {
-    pub const ALLE: [Actie; 19] = [
+    pub const ALLE: [Actie; 23] = [
         Actie::KopBekijken,
         Actie::Bekijken,
         Actie::Uitnodigen,
@@ -55,6 +61,10 @@ impl Actie {
         Actie::Terugsturen,
         Actie::Ministerraad,
         Actie::Besluiten,
+        Actie::InBesluitOpnemen,
+        Actie::UitBesluitHalen,
+        Actie::Onderscheiden,
+        Actie::UitreikingRegistreren,
         Actie::KandidaatWijzigen,
         Actie::BijlageToevoegen,
         Actie::BijlageWijzigen,
@@ -83,6 +93,10 @@ impl Actie {
             Actie::Terugsturen => "Terugsturen kan nu niet.",
             Actie::Ministerraad => "Voorleggen aan de ministerraad kan nu niet.",
             Actie::Besluiten => "Een besluit nemen kan nu niet.",
+            Actie::InBesluitOpnemen => "Opnemen in een koninklijk besluit kan nu niet.",
+            Actie::UitBesluitHalen => "Uit het koninklijk besluit halen kan nu niet.",
+            Actie::Onderscheiden => "Het koninklijk besluit vaststellen kan nu niet.",
+            Actie::UitreikingRegistreren => "De uitreiking registreren kan nu niet.",
             Actie::KandidaatWijzigen => "De gegevens van de kandidaat aanpassen kan nu niet.",
             Actie::BijlageToevoegen => "Een bijlage toevoegen kan nu niet.",
             Actie::BijlageWijzigen => "Een bijlage wijzigen kan nu niet.",
@@ -162,6 +176,14 @@ const LOPEND: &[Status] = &[
 const BEWERKEN: &[Actie] = &[
     A::Contact,
     A::KandidaatWijzigen,
+    A::BijlageToevoegen,
+    A::BijlageWijzigen,
+    A::BijlageVerwijderen,
+];
+
+/// What is done with an entry of the register.
+const REGISTER: &[Actie] = &[
+    A::UitreikingRegistreren,
     A::BijlageToevoegen,
     A::BijlageWijzigen,
     A::BijlageVerwijderen,
@@ -262,12 +284,37 @@ pub static TOEGANG: &[Toegang] = &[
         BEWERKEN,
         &[S::KanselarijAdvies],
     ),
-    // kno-bedrijfsvoering: all dossiers
+    // and compose KB
+    rij(
+        Rol::KnoDecoratieEnAdvies,
+        Bereikt,
+        &[A::InBesluitOpnemen],
+        &[S::MinisterieBesluit],
+    ),
+    rij(
+        Rol::KnoDecoratieEnAdvies,
+        Bereikt,
+        &[A::UitBesluitHalen],
+        &[S::InBesluit],
+    ),
+    // kno-bedrijfsvoering: all dossiers; establish a KB, register the award ceremony
     rij(
         Rol::KnoBedrijfsvoering,
         Iedere,
         &[A::KopBekijken, A::Bekijken],
         DOSSIER,
+    ),
+    rij(
+        Rol::KnoBedrijfsvoering,
+        Iedere,
+        &[A::Onderscheiden],
+        &[S::InBesluit],
+    ),
+    rij(
+        Rol::KnoBedrijfsvoering,
+        Iedere,
+        REGISTER,
+        &[S::Onderscheiden],
     ),
     // ministerie: dossiers that reached it; decide, send back, and advise on the special roads
     rij(

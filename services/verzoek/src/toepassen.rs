@@ -3,6 +3,7 @@
 use uuid::Uuid;
 
 use crate::controle::Pagina;
+use crate::dossier::Onderscheiden;
 use crate::gegevens::{Onderdeel, Persoonsgegevens, Voorsteller};
 use crate::link::{Ingetrokken, Wizardlink};
 use crate::zaak::Kopie;
@@ -159,6 +160,31 @@ impl Verzoek {
             Event::BesluitGenomen { besluit, .. } => {
                 self.status = Some(Status::na_besluit(besluit.toekennen));
                 self.in_dossier(|d| d.besluit = Some(besluit));
+            }
+            Event::OpgenomenInBesluit { besluit_id } => {
+                self.status = Some(Status::InBesluit);
+                self.in_dossier(|d| d.in_besluit = Some(besluit_id));
+            }
+            Event::UitBesluitGehaald { .. } => {
+                self.status = Some(Status::na_besluit(true));
+                self.in_dossier(|d| d.in_besluit = None);
+            }
+            Event::Onderscheiden {
+                onderscheiding,
+                besluit_id,
+                datum,
+            } => {
+                self.status = Some(Status::Onderscheiden);
+                self.in_dossier(|d| {
+                    d.onderscheiden = Some(Onderscheiden {
+                        onderscheiding,
+                        besluit_id,
+                        datum,
+                    });
+                });
+            }
+            Event::UitreikingGeregistreerd { gegevens } => {
+                self.in_dossier(|d| d.uitgereikt = Some(gegevens));
             }
             Event::KandidaatAangepast { aanpassing, .. } => {
                 self.in_dossier(|d| d.aangepast(versie, aanpassing));

@@ -62,6 +62,10 @@ pub enum Weigering {
     MinisterraadNietNodig,
     #[error("Over dit dossier is al een besluit genomen.")]
     AlBesloten,
+    #[error("De minister heeft nog niet besloten dat de kandidaat een onderscheiding krijgt.")]
+    NietToegekend,
+    #[error("Dit dossier staat niet in dit koninklijk besluit.")]
+    AnderBesluit,
     #[error(
         "Deze bijlage is van een andere organisatie. Alleen die organisatie kan de bijlage wijzigen of verwijderen."
     )]

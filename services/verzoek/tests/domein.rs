@@ -15,6 +15,7 @@ mod gemeente;
 mod indienen;
 mod links;
 mod ministerie;
+mod onderscheiding;
 mod statussen;
 mod tijdlijn;
 mod toegang;

@@ -20,14 +20,14 @@ use verzoek::{
 use crate::common::formulieren as formulier;
 use crate::common::opdrachten::{self, naam};
 use crate::common::zaken::{
-    BAAN, BAKKER, BRIEF, GEHEIM, JANSEN, NOTITIE, PROVINCIE, VRIJWILLIGER, afgewezen, bestand,
-    bij_buitenlandse_zaken, bij_gemeente, bij_kanselarij, bij_ministerie, bij_ministerraad,
-    bij_provincie, bijlagen_van, compleet, en, ingediend, ingetrokken, toegekend, uitgenodigd,
-    vervallen, wacht_op_verificatie,
+    BAAN, BAKKER, BESLUIT, BRIEF, GEHEIM, JANSEN, NOTITIE, PROVINCIE, VRIJWILLIGER, afgewezen,
+    bestand, bij_buitenlandse_zaken, bij_gemeente, bij_kanselarij, bij_ministerie,
+    bij_ministerraad, bij_provincie, bijlagen_van, compleet, datum, en, in_besluit, ingediend,
+    ingetrokken, onderscheiden, toegekend, uitgenodigd, vervallen, wacht_op_verificatie,
 };
 use crate::common::{
-    ALGEMENE_ZAKEN, AMSTERDAM, DEN_HAAG, TWEEDE_LINK, VERIFICATIE, VREEMDE_LINK, WIZARDLINK,
-    ZUID_HOLLAND, ambtenaar, gegeven, link, moment, rol_van,
+    ALGEMENE_ZAKEN, AMSTERDAM, BEDRIJFSVOERING, DEN_HAAG, TWEEDE_LINK, VERIFICATIE, VREEMDE_LINK,
+    WIZARDLINK, ZUID_HOLLAND, ambtenaar, gegeven, link, moment, rol_van,
 };
 use crate::contract::golden_events;
 
@@ -235,6 +235,21 @@ fn op_de_weg() -> impl Strategy<Value = Opdracht> {
     ]
 }
 
+/// Into a decree, out of it, honoured, the ceremony; in this decree or in another.
+fn om_het_besluit() -> impl Strategy<Value = Opdracht> {
+    use Opdracht as O;
+    let een = || prop_oneof![4 => Just(BESLUIT), 1 => Just(Uuid::from_u128(0xD8))];
+    let plechtigheid = select(vec!["20-11-2026", "21-11-2026", "19-11-2026", "01-01-2031"]);
+    prop_oneof![
+        2 => een().prop_map(|besluit_id| O::NeemOpInBesluit { besluit_id }),
+        1 => een().prop_map(|besluit_id| O::HaalUitBesluit { besluit_id }),
+        1 => een().prop_map(|besluit_id| O::Onderscheid { besluit_id, datum: datum("2026-11-20") }),
+        2 => plechtigheid
+            .prop_flat_map(|op| invoer(formulier::plechtigheid(op)))
+            .prop_map(|invoer| O::RegistreerUitreiking { invoer }),
+    ]
+}
+
 fn effect() -> impl Strategy<Value = Opdracht> {
     (select(&MailSoort::ALLE[..]), "m[0-4]", 0_u128..3, 0..3).prop_map(
         |(soort, bericht_id, sleutel, welk)| {
@@ -274,6 +289,7 @@ fn opdracht() -> impl Strategy<Value = Opdracht> {
         8 => onderdeel(),
         1 => Just(Opdracht::DienVoorstelIn),
         12 => op_de_weg(),
+        4 => om_het_besluit(),
         2 => effect(),
     ]
 }
@@ -333,6 +349,8 @@ fn geschiedenis() -> impl Strategy<Value = (Vec<Event>, Vec<Stap>)> {
         bij_ministerraad(),
         bij_buitenlandse_zaken(),
         toegekend(),
+        in_besluit(),
+        onderscheiden(),
     ]);
     let wie = prop_oneof![5 => Just(Wie::Juist), 1 => actor().prop_map(Wie::Iemand)];
     let stap = (0_i64..72, wie, opdracht()).prop_map(|(uren, wie, opdracht)| Stap {
@@ -378,6 +396,12 @@ fn juiste(zaak: &Verzoek, opdracht: &Opdracht) -> Actor {
                 .unwrap_or(Organisatie::gemeente(zaak.gemeente));
             ambtenaar(rol_van(houder.soort), houder)
         }
+        O::NeemOpInBesluit { .. } | O::HaalUitBesluit { .. } => {
+            ambtenaar(Rol::KnoDecoratieEnAdvies, Organisatie::KANSELARIJ)
+        }
+        O::Onderscheid { .. } | O::RegistreerUitreiking { .. } => {
+            ambtenaar(Rol::KnoBedrijfsvoering, BEDRIJFSVOERING)
+        }
         _ => Actor::Voorsteller {
             link: zaak.link.as_ref().map_or_else(
                 || link(VREEMDE_LINK).vingerafdruk,
@@ -416,6 +440,20 @@ fn mag(zaak: &Verzoek, event: &Event, door: &Actor, nu: DateTime<Utc>) -> bool {
             .and_then(|d| d.bijlagen.iter().find(|b| b.id == *id))
             .is_some_and(|b| Some(b.gegevens.organisatie) == organisatie)
     };
+    let toegekend = zaak
+        .dossier
+        .as_ref()
+        .and_then(|d| d.besluit.as_ref())
+        .is_some_and(|b| b.toekennen);
+    let bereikt = zaak
+        .dossier
+        .as_ref()
+        .is_some_and(|d| organisatie.is_some_and(|o| d.bereikt.contains(&o)));
+    let staat_in = |besluit| {
+        let dossier = zaak.dossier.as_ref();
+        dossier.and_then(|d| d.in_besluit) == Some(besluit)
+    };
+    let in_register = status == Onderscheiden && rol == Some(Rol::KnoBedrijfsvoering);
     let ingetrokken = |stand| zaak.link.as_ref().is_some_and(|l| l.ingetrokken == stand);
     match event {
         E::VerzoekIngediend { .. } => false,
@@ -483,12 +521,42 @@ fn mag(zaak: &Verzoek, event: &Event, door: &Actor, nu: DateTime<Utc>) -> bool {
                 && (status == Ministerraad
                     || status == MinisterieBesluit && !afwijkend_van_kapittel)
         }
-        E::KandidaatAangepast { .. } | E::DossierbijlageToegevoegd { .. } => in_behandeling,
+        E::OpgenomenInBesluit { .. } => {
+            rol == Some(Rol::KnoDecoratieEnAdvies)
+                && status == MinisterieBesluit
+                && toegekend
+                && bereikt
+        }
+        E::UitBesluitGehaald { besluit_id } => {
+            rol == Some(Rol::KnoDecoratieEnAdvies)
+                && status == InBesluit
+                && staat_in(*besluit_id)
+                && bereikt
+        }
+        E::Onderscheiden {
+            besluit_id,
+            onderscheiding,
+            ..
+        } => {
+            rol == Some(Rol::KnoBedrijfsvoering)
+                && status == InBesluit
+                && staat_in(*besluit_id)
+                && zaak.toegekende_onderscheiding() == Ok(onderscheiding.as_str())
+        }
+        E::UitreikingGeregistreerd { gegevens } => {
+            let dossier = zaak.dossier.as_ref();
+            let sinds = dossier
+                .and_then(|d| d.onderscheiden.as_ref())
+                .map(|o| o.datum);
+            in_register && sinds.is_some_and(|sinds| gegevens.datum >= sinds)
+        }
+        E::KandidaatAangepast { .. } => in_behandeling,
+        E::DossierbijlageToegevoegd { .. } => in_behandeling || in_register,
         E::BijlageGekenmerkt { id, .. } => {
             let van_burger = zaak.voorstel.bijlagen.iter().any(|b| b.id == *id);
-            in_behandeling && (van_burger || eigen_bijlage(id))
+            (in_behandeling || in_register) && (van_burger || eigen_bijlage(id))
         }
-        E::DossierbijlageVerwijderd { id } => in_behandeling && eigen_bijlage(id),
+        E::DossierbijlageVerwijderd { id } => (in_behandeling || in_register) && eigen_bijlage(id),
         E::BijlageIngezien { id, reden } => {
             !reden.is_empty()
                 && eigen_bijlage(id)

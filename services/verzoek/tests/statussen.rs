@@ -41,6 +41,15 @@ const BEWERKBAAR: &[Status] = &[
     Status::Ministerraad,
 ];
 
+/// The dossiers of the tests that the chancery has had.
+fn bij_kanselarij(status: Status) -> bool {
+    status.is_dossier()
+        && !matches!(
+            status,
+            Status::GemeenteAdvies | Status::ProvincieAdvies | Status::MinisterieAdvies
+        )
+}
+
 fn regel(opdracht: &Opdracht, status: Status) -> Regel {
     use Opdracht as O;
     use Regel::*;
@@ -138,6 +147,30 @@ fn regel(opdracht: &Opdracht, status: Status) -> Regel {
         O::VerwijderDossierbijlage { .. } => {
             gemeente(BEWERKBAAR, Actie::BijlageVerwijderen.kan_niet())
         }
+        // Who composes decrees knows of a dossier that the chancery has had.
+        O::NeemOpInBesluit { .. } | O::HaalUitBesluit { .. } if !bij_kanselarij(status) => {
+            Geweigerd(Weigering::NietBevoegd)
+        }
+        O::NeemOpInBesluit { .. } if status == MinisterieBesluit => {
+            Geweigerd(Weigering::NietToegekend)
+        }
+        O::NeemOpInBesluit { .. } => gemeente(&[], Actie::InBesluitOpnemen.kan_niet()),
+        O::HaalUitBesluit { .. } => gemeente(&[InBesluit], Actie::UitBesluitHalen.kan_niet()),
+        O::Onderscheid { .. } | O::RegistreerUitreiking { .. }
+            if status.bereikte_gemeente() && !status.is_dossier() =>
+        {
+            Geweigerd(Weigering::NietInDezeStatus {
+                wat: match opdracht {
+                    O::Onderscheid { .. } => Actie::Onderscheiden.kan_niet(),
+                    _ => Actie::UitreikingRegistreren.kan_niet(),
+                },
+                status,
+            })
+        }
+        O::Onderscheid { .. } => gemeente(&[InBesluit], Actie::Onderscheiden.kan_niet()),
+        O::RegistreerUitreiking { .. } => {
+            gemeente(&[Onderscheiden], Actie::UitreikingRegistreren.kan_niet())
+        }
         O::BekijkBijlage { .. } if status.is_dossier() => Mag,
         O::BekijkBijlage { .. } if status.bereikte_gemeente() => {
             Geweigerd(Weigering::OnderdeelBestaatNiet)
@@ -196,7 +229,7 @@ fn every_command_is_tried() {
     // The decision is tried both ways, everything else once.
     assert_eq!(namen.len() + 1, alle.len());
     // `naam` names each command in the order of the enum; this is how many there are.
-    assert_eq!(namen.len(), 39);
+    assert_eq!(namen.len(), 43);
 }
 
 #[test]

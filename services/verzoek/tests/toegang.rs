@@ -97,13 +97,18 @@ fn the_table_is_that_of_the_specification() {
     );
     assert_eq!(
         ooit(Rol::KnoDecoratieEnAdvies),
-        met("Adviseren Doorsturen Terugsturen")
+        met("Adviseren Doorsturen Terugsturen InBesluitOpnemen UitBesluitHalen")
     );
     assert_eq!(
         ooit(Rol::Ministerie),
         met("Adviseren Doorsturen Terugsturen Ministerraad Besluiten")
     );
-    assert_eq!(ooit(Rol::KnoBedrijfsvoering), namen("KopBekijken Bekijken"));
+    assert_eq!(
+        ooit(Rol::KnoBedrijfsvoering),
+        namen(
+            "KopBekijken Bekijken Onderscheiden UitreikingRegistreren BijlageToevoegen BijlageWijzigen BijlageVerwijderen"
+        )
+    );
     assert_eq!(ooit(Rol::Helpdesk), namen("KopBekijken LinkOpnieuw"));
     assert!(ooit(Rol::KnoFunctioneelBeheer).is_empty() && ooit(Rol::Auditor).is_empty());
 }

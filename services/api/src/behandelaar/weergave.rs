@@ -4,7 +4,7 @@
 use ::verzoek::dossier::weg::{Plaats, Route, Taak};
 use ::verzoek::gegevens::{
     Advies, Adviessoort, BijlageInhoudType, BijlageType, Kenmerken, Militair, Oordeel, Overige,
-    Persoonsgegevens, Uitreiking, Vertrouwelijkheid, Voorsteller, Werk,
+    Persoonsgegevens, Plechtigheid, Uitreiking, Vertrouwelijkheid, Voorsteller, Werk,
 };
 use ::verzoek::tijdlijn::Lezer;
 use ::verzoek::{Status, Verzoek, naslag};
@@ -21,8 +21,16 @@ use crate::verzoek::verdiensten::Verdiensten;
 /// An honour by code and name.
 #[derive(Serialize, ToSchema)]
 pub struct Onderscheiding {
-    code: String,
-    naam: String,
+    pub code: String,
+    pub naam: String,
+}
+
+impl Onderscheiding {
+    /// With the code alone when nobody knows its name any more.
+    pub(crate) fn van(code: String) -> Self {
+        let naam = naslag::onderscheiding(&code).map_or_else(|| code.clone(), |o| o.naam.clone());
+        Onderscheiding { code, naam }
+    }
 }
 
 fn onderscheiding(code: Option<&String>) -> Option<Onderscheiding> {
@@ -171,6 +179,8 @@ pub struct Dossierdata {
     /// What the minister laid before the council of ministers.
     ministerraad: Option<OordeelItem>,
     besluit: Option<OordeelItem>,
+    /// The ceremony, as it took place.
+    uitgereikt: Option<Plechtigheid>,
     bijlagen: Vec<DossierbijlageItem>,
 }
 
@@ -201,6 +211,7 @@ pub fn dossier(lezer: &Lezer, verzoek: &Verzoek, vandaag: NaiveDate) -> Option<D
         adviezen: dossier.adviezen.iter().map(AdviesItem::from).collect(),
         ministerraad: dossier.ministerraad.as_ref().map(OordeelItem::from),
         besluit: dossier.besluit.as_ref().map(OordeelItem::from),
+        uitgereikt: dossier.uitgereikt.clone(),
         bijlagen: bijlagen(lezer, verzoek),
     })
 }

@@ -9,11 +9,14 @@ use ::verzoek::{Actie, Status, Verzoek, tijd};
 use axum::Json;
 use axum::extract::State;
 use chrono::{DateTime, Utc};
+use projections::besluit::queries;
 use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::accounts::OrganisatieVan;
+use super::koninklijk::besluiten::BesluitItem;
+use super::register::eenmalig::{Zaakwaarschuwing, waarschuwingen};
 use super::sessie::Behandelaar;
 use super::tijdlijn::{Geschiedenis, Moment};
 use super::weergave::{self, Dossierdata, Weg};
@@ -49,8 +52,41 @@ pub struct Zaak {
     weg: Option<Weg>,
     /// What was submitted, advised and decided, from the submission on.
     dossier: Option<Dossierdata>,
+    /// The decree that it stands in; for who works with decrees.
+    koninklijk_besluit: Option<BesluitItem>,
+    /// What an official should know before going on; nothing at an earlier moment.
+    waarschuwingen: Vec<Zaakwaarschuwing>,
     /// What may be done with the case now; nothing at an earlier moment.
     toegestaan: Vec<Actie>,
+}
+
+/// What stands beside a case that is shown as it is now.
+#[derive(Default)]
+struct Erbij {
+    koninklijk_besluit: Option<BesluitItem>,
+    waarschuwingen: Vec<Zaakwaarschuwing>,
+    toegestaan: Vec<Actie>,
+}
+
+impl Erbij {
+    async fn lees(
+        app: &App,
+        behandelaar: &Behandelaar,
+        id: Uuid,
+        verzoek: &Verzoek,
+    ) -> Result<Self, Problem> {
+        let in_besluit = verzoek.dossier.as_ref().and_then(|d| d.in_besluit);
+        let kent = besluit::toegang::rol_kent(behandelaar.rol, besluit::Actie::Bekijken);
+        let koninklijk_besluit = match in_besluit.filter(|_| kent) {
+            Some(id) => queries::besluit(app.pool(), id).await?,
+            None => None,
+        };
+        Ok(Erbij {
+            koninklijk_besluit: koninklijk_besluit.map(BesluitItem::from),
+            waarschuwingen: waarschuwingen(app, id, verzoek).await?,
+            toegestaan: verzoek.toegestaan(&behandelaar.actor(), app.clock.now()),
+        })
+    }
 }
 
 /// A case for whom its content is not meant: the helpdesk.
@@ -97,10 +133,11 @@ pub async fn toon(
     verzoek: &Verzoek,
 ) -> Result<Json<Zaakantwoord>, Problem> {
     let actor = behandelaar.actor();
-    let toegestaan = verzoek.toegestaan(&actor, app.clock.now());
     if verzoek.toegang(&actor, Actie::Bekijken).is_ok() {
-        return volledig(app, behandelaar, id, verzoek, verzoek, toegestaan);
+        let erbij = Erbij::lees(app, behandelaar, id, verzoek).await?;
+        return volledig(app, behandelaar, id, verzoek, verzoek, erbij);
     }
+    let toegestaan = verzoek.toegestaan(&actor, app.clock.now());
     let status = verzoek.status.ok_or_else(Problem::niet_gevonden)?;
     let geschiedenis = Geschiedenis::lees(app, id).await?;
     Ok(Json(Zaakantwoord::Kop(Zaakkop {
@@ -119,7 +156,7 @@ fn volledig(
     id: Uuid,
     nu: &Verzoek,
     verzoek: &Verzoek,
-    toegestaan: Vec<Actie>,
+    erbij: Erbij,
 ) -> Result<Json<Zaakantwoord>, Problem> {
     let (Some(status), Some(aanvraag)) = (verzoek.status, &verzoek.aanvraag) else {
         return Err(Problem::niet_gevonden());
@@ -146,7 +183,9 @@ fn volledig(
         link,
         weg: weergave::weg(verzoek),
         dossier: weergave::dossier(&lezer, verzoek, tijd::datum(app.clock.now())),
-        toegestaan,
+        koninklijk_besluit: erbij.koninklijk_besluit,
+        waarschuwingen: erbij.waarschuwingen,
+        toegestaan: erbij.toegestaan,
     }))))
 }
 
@@ -162,7 +201,7 @@ async fn antwoord(
     };
     let nu = met_toegang(app, behandelaar, id, Actie::Bekijken).await?;
     let toen = Geschiedenis::lees(app, id).await?.op(&moment)?;
-    volledig(app, behandelaar, id, &nu, &toen, Vec::new())
+    volledig(app, behandelaar, id, &nu, &toen, Erbij::default())
 }
 
 /// The case: the request, after the submission all wizard data, the advices side by side and the

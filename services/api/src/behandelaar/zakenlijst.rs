@@ -79,7 +79,7 @@ pub enum Zaken {
 
 /// The cases that this official may do this with, by the table of roles: all of them, or those of
 /// the own organisation; and while they have which status.
-fn bereik(behandelaar: &Behandelaar, actie: Actie) -> (Bereik, Vec<Status>) {
+pub(super) fn bereik(behandelaar: &Behandelaar, actie: Actie) -> (Bereik, Vec<Status>) {
     let rijen = || {
         TOEGANG
             .iter()

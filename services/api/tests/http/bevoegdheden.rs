@@ -68,10 +68,19 @@ fn the_matrix_has_every_role_status_and_action() {
         .into_iter()
         .filter(|status| !STATUSSEN.contains(status))
         .collect();
-    assert_eq!(zonder, [Status::InBesluit, Status::Onderscheiden]);
+    assert_eq!(zonder, []);
     let gevraagd: Vec<Actie> = operaties().iter().filter_map(Operatie::actie).collect();
+    // What a dossier does together with its decree is asked by the decree's own tests.
+    let met_besluit = [
+        Actie::InBesluitOpnemen,
+        Actie::UitBesluitHalen,
+        Actie::Onderscheiden,
+    ];
     for actie in Actie::ALLE {
-        assert!(gevraagd.contains(&actie), "no operation asks {actie:?}");
+        assert!(
+            gevraagd.contains(&actie) != met_besluit.contains(&actie),
+            "no operation asks {actie:?}"
+        );
     }
     for (methode, pad, ..) in ZAAK_WEIGERT {
         let rijen = operaties();

@@ -114,7 +114,15 @@ async fn schrijf(client: usize, huizen: &[Arc<Huis>; 2], zaken: &[Zaak]) -> usiz
 
 async fn fingerprint(pool: &PgPool) -> Vec<(i64, Option<String>)> {
     let mut fingerprints = Vec::new();
-    for table in ["zaak", "link", "pagina", "onderdeel", "zakenlijst"] {
+    for table in [
+        "zaak",
+        "link",
+        "pagina",
+        "onderdeel",
+        "zakenlijst",
+        "toekenning",
+        "besluit",
+    ] {
         let of = format!(
             "SELECT count(*), md5(string_agg(t::text, '|' ORDER BY t::text)) FROM readmodel.{table} t"
         );

@@ -155,7 +155,7 @@ impl Huis {
             .unwrap()
     }
 
-    async fn geef(&self, zaak: Uuid, door: Actor, opdracht: Opdracht) {
+    pub async fn geef(&self, zaak: Uuid, door: Actor, opdracht: Opdracht) {
         let command = Command {
             op: self.app.clock.now(),
             door,
@@ -406,9 +406,22 @@ impl Huis {
         inhoud: &[u8],
         velden: &[(&str, &str)],
     ) -> Antwoord {
+        let pad = format!("/api/dossiers/{zaak}/bijlagen");
+        self.upload_naar(cookie, &pad, naam, inhoud, velden).await
+    }
+
+    /// Uploads a file as an official.
+    pub async fn upload_naar(
+        &self,
+        cookie: &str,
+        pad: &str,
+        naam: &str,
+        inhoud: &[u8],
+        velden: &[(&str, &str)],
+    ) -> Antwoord {
         let request = Request::builder()
             .method("POST")
-            .uri(format!("/api/dossiers/{zaak}/bijlagen"))
+            .uri(pad)
             .header(header::CONTENT_TYPE, "multipart/form-data; boundary=grens")
             .header(header::COOKIE, cookie)
             .header("X-Requested-With", "lintje")

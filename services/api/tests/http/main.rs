@@ -9,6 +9,7 @@ mod drukte;
 mod gebruikers;
 mod gereedschap;
 mod huis;
+mod koninklijk;
 mod koppen;
 mod operations;
 mod regels_over_http;

@@ -12,8 +12,9 @@ use uuid::Uuid;
 use verzoek::regels::{Fase, Formulier, Fout};
 
 use crate::huis::{Antwoord, Huis, Zaak};
+use crate::koninklijk::{self, Kno};
 use crate::voorbeelden::{self, Verwacht, Voorbeeld};
-use crate::weg::Weg;
+use crate::weg::{Ambtenaar, Weg};
 
 /// A form that no call of the API takes: a choice of the browser alone.
 const ZONDER_AANROEP: Formulier = Formulier::ActiviteitSoort;
@@ -62,6 +63,10 @@ fn aanroep(formulier: Formulier) -> (&'static str, &'static str, Option<&'static
         Formulier::Terugsturen => ("POST", "terugsturen", None),
         Formulier::Ministerraad => ("POST", "ministerraad", None),
         Formulier::Besluit => ("POST", "besluit", None),
+        Formulier::KoninklijkBesluit => ("POST", "", None),
+        Formulier::Besluitbijlage => ("POST", "bijlagen", None),
+        Formulier::BesluitbijlageKenmerken => ("PUT", "bijlagen", None),
+        Formulier::UitreikingRegistreren => ("POST", "uitreiking", None),
     }
 }
 
@@ -96,6 +101,12 @@ async fn stuur(
         | Formulier::BijlageDossier
         | Formulier::BijlageKenmerken
         | Formulier::Inzien => return dossiers.stuur(huis, voorbeeld).await,
+        Formulier::KoninklijkBesluit
+        | Formulier::Besluitbijlage
+        | Formulier::BesluitbijlageKenmerken
+        | Formulier::UitreikingRegistreren => {
+            return dossiers.koninklijk.stuur(huis, voorbeeld).await;
+        }
         Formulier::Verzoek | Formulier::Inloggen => huis.json(method, path, invoer).await,
         _ => {
             let path = format!("/api/verzoek/{}/{path}", zaak.link);
@@ -166,6 +177,10 @@ async fn every_message_comes_over_http(pool: PgPool) {
                     | Formulier::Besluit
                     | Formulier::BijlageKenmerken
                     | Formulier::Inzien
+                    | Formulier::KoninklijkBesluit
+                    | Formulier::Besluitbijlage
+                    | Formulier::BesluitbijlageKenmerken
+                    | Formulier::UitreikingRegistreren
             )
         {
             continue; // a right form is refused there for another reason
@@ -272,7 +287,59 @@ fn aanroep_op_dossier(formulier: Formulier) -> bool {
             | Formulier::BijlageDossier
             | Formulier::BijlageKenmerken
             | Formulier::Inzien
+            | Formulier::KoninklijkBesluit
+            | Formulier::Besluitbijlage
+            | Formulier::BesluitbijlageKenmerken
+            | Formulier::UitreikingRegistreren
     )
+}
+
+/// A decree with an attachment, and an entry of the register.
+struct Koninklijk {
+    kno: Kno,
+    besluit: String,
+    bijlage: String,
+    register: Uuid,
+}
+
+impl Koninklijk {
+    async fn maak(huis: &Huis) -> Koninklijk {
+        let kno = Kno::open(huis).await;
+        let dossiers = koninklijk::toegekende(huis, 1).await;
+        let vast = kno.besluit(huis, "vast").await;
+        Ambtenaar::gelukt(kno.voeg_toe(huis, &vast, &dossiers).await);
+        Ambtenaar::gelukt(kno.stel_vast(huis, &vast).await);
+        let besluit = kno.besluit(huis, "open").await;
+        let bijlagen = format!("{besluit}/bijlagen");
+        let bijlage = huis
+            .upload_naar(&kno.a.cookie, &bijlagen, "x.pdf", b"%PDF-1.7 x", &[])
+            .await;
+        let id = Ambtenaar::gelukt(bijlage)["id"].clone();
+        Koninklijk {
+            bijlage: format!("{bijlagen}/{}/1/edit", id.as_str().unwrap()),
+            kno,
+            besluit,
+            register: dossiers[0],
+        }
+    }
+
+    async fn stuur(&self, huis: &Huis, voorbeeld: &Voorbeeld) -> Option<Antwoord> {
+        let (method, ..) = aanroep(voorbeeld.formulier);
+        let invoer = &voorbeeld.invoer;
+        let (wie, pad) = match voorbeeld.formulier {
+            Formulier::Besluitbijlage => {
+                let pad = format!("{}/bijlagen", self.besluit);
+                return upload_naar(huis, &self.kno.a.cookie, &pad, invoer).await;
+            }
+            Formulier::BesluitbijlageKenmerken => (&self.kno.a, self.bijlage.clone()),
+            Formulier::UitreikingRegistreren => (
+                &self.kno.b,
+                format!("/api/register/{}/uitreiking", self.register),
+            ),
+            _ => (&self.kno.a, "/api/koninklijke-besluiten".to_owned()),
+        };
+        Some(huis.behandelaar(&wie.cookie, method, &pad, invoer).await)
+    }
 }
 
 /// Dossiers that stay where they are: a form with an error changes nothing.
@@ -281,6 +348,7 @@ struct Dossiers {
     ministerie: (String, Uuid),
     /// A confidential attachment in the dossier of the municipality.
     geheim: Uuid,
+    koninklijk: Koninklijk,
 }
 
 impl Dossiers {
@@ -295,6 +363,7 @@ impl Dossiers {
             gemeente: (weg.gemeente.cookie, bij_gemeente),
             ministerie: (weg.ministerie.cookie, bij_ministerie),
             geheim,
+            koninklijk: Koninklijk::maak(huis).await,
         }
     }
 
@@ -308,7 +377,8 @@ impl Dossiers {
         };
         let pad = match voorbeeld.formulier {
             Formulier::BijlageDossier => {
-                return upload_in_dossier(huis, cookie, *zaak, &voorbeeld.invoer).await;
+                let pad = format!("/api/dossiers/{zaak}/bijlagen");
+                return upload_naar(huis, cookie, &pad, &voorbeeld.invoer).await;
             }
             Formulier::BijlageKenmerken => format!("bijlagen/{}/1/edit", self.geheim),
             Formulier::Inzien => {
@@ -328,12 +398,7 @@ impl Dossiers {
     }
 }
 
-async fn upload_in_dossier(
-    huis: &Huis,
-    cookie: &str,
-    zaak: Uuid,
-    invoer: &Value,
-) -> Option<Antwoord> {
+async fn upload_naar(huis: &Huis, cookie: &str, pad: &str, invoer: &Value) -> Option<Antwoord> {
     let naam = invoer.pointer("/bestand/naam")?.as_str()?;
     let grootte = usize::try_from(invoer.pointer("/bestand/grootte")?.as_u64()?).ok()?;
     if naam
@@ -347,7 +412,7 @@ async fn upload_in_dossier(
     let velden: Vec<(&str, &str)> = velden.iter().map(|(v, t)| (*v, t.as_str())).collect();
     let inhoud = [b"%PDF-1.7\n".as_slice(), &vec![b'x'; grootte]].concat();
     Some(
-        huis.upload_in_dossier(cookie, zaak, naam, &inhoud[..grootte], &velden)
+        huis.upload_naar(cookie, pad, naam, &inhoud[..grootte], &velden)
             .await,
     )
 }

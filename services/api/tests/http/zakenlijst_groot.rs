@@ -53,7 +53,7 @@ const VUL: &str = "
         ) g
     ) z";
 
-async fn vul(pool: &PgPool) {
+pub async fn vul(pool: &PgPool) {
     sqlx::raw_sql(VUL).execute(pool).await.unwrap();
     sqlx::raw_sql("VACUUM ANALYZE readmodel.zakenlijst")
         .execute(pool)

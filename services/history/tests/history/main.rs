@@ -6,3 +6,4 @@ mod files;
 mod guard;
 mod subscribe;
 mod teller;
+mod together;

@@ -12,11 +12,11 @@ mod woorden;
 use woorden::woorden;
 
 /// A line of text in pieces. Between two pieces the line may be broken; no character stands there.
-pub(super) type Regel = Vec<String>;
+pub(crate) type Regel = Vec<String>;
 
 /// How wide the place is where a text is printed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Kolom {
+pub(crate) enum Kolom {
     Breed,
     Smal,
 }
@@ -37,7 +37,7 @@ const STUK: usize = 6;
 const MEESTE_LEGE_REGELS: usize = 2;
 
 /// The lines of a text; empty when nothing but white space was entered.
-pub(super) fn regels(tekst: &str, kolom: Kolom) -> Vec<Regel> {
+pub(crate) fn regels(tekst: &str, kolom: Kolom) -> Vec<Regel> {
     let mut uit: Vec<Regel> = Vec::new();
     let mut leeg = 0;
     for regel in tekst.replace("\r\n", "\n").split(is_regeleinde) {
@@ -59,13 +59,13 @@ pub(super) fn regels(tekst: &str, kolom: Kolom) -> Vec<Regel> {
 }
 
 /// A text on one line: titles, names.
-pub(super) fn regel(tekst: &str, kolom: Kolom) -> Regel {
+pub(crate) fn regel(tekst: &str, kolom: Kolom) -> Regel {
     stukken(&op_een_regel(tekst), kolom)
 }
 
 /// The same characters where no line is drawn: bookmarks, alternative texts, properties of the
 /// document. A PDF string holds 32,767 bytes, so this one ends in time.
-pub(super) fn kort(tekst: &str, hoogstens: usize) -> String {
+pub(crate) fn kort(tekst: &str, hoogstens: usize) -> String {
     let zichtbaar = regel(tekst, Kolom::Breed).concat();
     if zichtbaar.chars().count() <= hoogstens {
         return zichtbaar;

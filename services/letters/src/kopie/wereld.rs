@@ -1,8 +1,9 @@
-//! The world that Typst sees: one template, one file of data, four fonts. No disk, no network, no clock.
+//! The world that Typst sees: a template, one file of data, four fonts. No disk, no network, no clock.
 
-use super::{PdfFout, blad::Blad};
+use super::PdfFout;
 use crate::tijd::in_amsterdam;
 use chrono::{DateTime, Datelike, Offset, Timelike, Utc};
+use serde::Serialize;
 use std::sync::LazyLock;
 use typst::diag::{FileError, FileResult, SourceDiagnostic};
 use typst::foundations::{Bytes, Datetime, Duration, Smart};
@@ -24,8 +25,25 @@ struct Basis {
     library: LazyHash<Library>,
     book: LazyHash<FontBook>,
     fonts: Vec<Font>,
-    sjabloon: Source,
+    kopie: Source,
+    besluit: Source,
     gegevens: FileId,
+}
+
+/// What is set.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Sjabloon {
+    Kopie,
+    Besluit,
+}
+
+impl Sjabloon {
+    fn bron(self) -> &'static Source {
+        match self {
+            Sjabloon::Kopie => &BASIS.kopie,
+            Sjabloon::Besluit => &BASIS.besluit,
+        }
+    }
 }
 
 static BASIS: LazyLock<Basis> = LazyLock::new(|| {
@@ -42,15 +60,19 @@ static BASIS: LazyLock<Basis> = LazyLock::new(|| {
         ),
         book: LazyHash::new(FontBook::from_fonts(&fonts)),
         fonts,
-        sjabloon: Source::new(
+        kopie: Source::new(
             bestand("kopie.typ"),
             include_str!("../../sjablonen/kopie.typ").to_owned(),
+        ),
+        besluit: Source::new(
+            bestand("besluit.typ"),
+            include_str!("../../sjablonen/besluit.typ").to_owned(),
         ),
         gegevens: bestand("data.json"),
     }
 });
 
-#[expect(clippy::expect_used, reason = "called with the two names above only")]
+#[expect(clippy::expect_used, reason = "called with the names above only")]
 fn bestand(naam: &str) -> FileId {
     RootedPath::new(
         VirtualRoot::Project,
@@ -65,6 +87,7 @@ pub(super) fn fonts() -> &'static [Font] {
 }
 
 struct Wereld {
+    sjabloon: &'static Source,
     gegevens: Bytes,
 }
 
@@ -78,12 +101,12 @@ impl World for Wereld {
     }
 
     fn main(&self) -> FileId {
-        BASIS.sjabloon.id()
+        self.sjabloon.id()
     }
 
     fn source(&self, id: FileId) -> FileResult<Source> {
-        if id == BASIS.sjabloon.id() {
-            Ok(BASIS.sjabloon.clone())
+        if id == self.sjabloon.id() {
+            Ok(self.sjabloon.clone())
         } else {
             Err(FileError::AccessDenied)
         }
@@ -106,9 +129,15 @@ impl World for Wereld {
     }
 }
 
-pub(super) fn zet(blad: &Blad, datum: DateTime<Utc>) -> Result<Vec<u8>, PdfFout> {
+/// Sets a document. `kenmerk` tells it from others of the same moment.
+pub(crate) fn zet(
+    sjabloon: Sjabloon,
+    blad: &impl Serialize,
+    kenmerk: &str,
+    datum: DateTime<Utc>,
+) -> Result<Vec<u8>, PdfFout> {
     let opties = PdfOptions {
-        ident: Smart::Custom(format!("{} {}", blad.zaaknummer, datum.timestamp_micros())),
+        ident: Smart::Custom(format!("{kenmerk} {}", datum.timestamp_micros())),
         creator: Smart::Custom(Some("Lintje".to_owned())),
         timestamp: Some(tijdstempel(datum).ok_or(PdfFout::Datum(datum))?),
         standards: PdfStandards::new(&[PdfStandard::A_2a, PdfStandard::Ua_1])
@@ -116,6 +145,7 @@ pub(super) fn zet(blad: &Blad, datum: DateTime<Utc>) -> Result<Vec<u8>, PdfFout>
         ..PdfOptions::default()
     };
     let wereld = Wereld {
+        sjabloon: sjabloon.bron(),
         gegevens: Bytes::new(serde_json::to_vec(blad)?),
     };
     let uitkomst = typst::compile(&wereld)

@@ -202,6 +202,11 @@ impl Program {
         .unwrap()
     }
 
+    /// Connections to the program's own database.
+    pub async fn pool(&self) -> sqlx::PgPool {
+        sqlx::PgPool::connect_with(self.superuser()).await.unwrap()
+    }
+
     async fn database(&self) -> PgConnection {
         PgConnection::connect_with(&self.superuser()).await.unwrap()
     }
@@ -300,7 +305,15 @@ impl Program {
             tokio::time::sleep(Duration::from_millis(50)).await;
         }
         let mut fingerprints = Vec::new();
-        for table in ["zaak", "link", "pagina", "onderdeel", "zakenlijst"] {
+        for table in [
+            "zaak",
+            "link",
+            "pagina",
+            "onderdeel",
+            "zakenlijst",
+            "toekenning",
+            "besluit",
+        ] {
             let (count, hash) = sqlx::query_as(&format!(
                 "SELECT count(*), md5(string_agg(t::text, '|' ORDER BY t::text)) FROM readmodel.{table} t"
             ))

@@ -3,11 +3,10 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use serde_json::{Map, Value, json};
-use utoipa::{PartialSchema, ToSchema};
-use verzoek::Event;
+use utoipa::ToSchema;
 
 /// By the event's name.
-pub fn schemas() -> BTreeMap<String, Value> {
+pub fn schemas<Event: ToSchema>() -> BTreeMap<String, Value> {
     let mut typen = Vec::new();
     Event::schemas(&mut typen);
     let typen: BTreeMap<String, Value> = typen

@@ -71,7 +71,7 @@ impl Verzoek {
     ) -> Besluit {
         self.mag(&command.door, Actie::BijlageToevoegen, command.op)?;
         let organisatie = organisatie_van(&command.door)?;
-        ruimte(&self.onbesloten()?.bijlagen, id)?;
+        ruimte(&self.neemt_bijlagen()?.bijlagen, id)?;
         let formulier = met_bestand(invoer, bestand);
         let Upload {
             bestand: Bestandsnaam { naam },
@@ -100,7 +100,7 @@ impl Verzoek {
         verwacht: Verwacht,
     ) -> Besluit {
         self.mag(&command.door, Actie::BijlageWijzigen, command.op)?;
-        let dossier = self.onbesloten()?;
+        let dossier = self.neemt_bijlagen()?;
         let van_burger = vind(&self.voorstel.bijlagen, id);
         let huidig = match van_burger {
             Ok(bijlage) => dossier

@@ -31,12 +31,16 @@ impl Verzoek {
             Actie::Adviseren => self.kan_adviseren(),
             Actie::Doorsturen => self.kan_doorsturen(),
             Actie::Terugsturen => self.kan_terugsturen(),
-            Actie::Ministerraad
-            | Actie::Besluiten
-            | Actie::KandidaatWijzigen
-            | Actie::BijlageToevoegen
-            | Actie::BijlageWijzigen
-            | Actie::BijlageVerwijderen => self.onbesloten().map(|_| ()),
+            Actie::InBesluitOpnemen | Actie::UitBesluitHalen | Actie::Onderscheiden => {
+                self.toegekende_onderscheiding().map(|_| ())
+            }
+            Actie::UitreikingRegistreren => Ok(()),
+            Actie::Ministerraad | Actie::Besluiten | Actie::KandidaatWijzigen => {
+                self.onbesloten().map(|_| ())
+            }
+            Actie::BijlageToevoegen | Actie::BijlageWijzigen | Actie::BijlageVerwijderen => {
+                self.neemt_bijlagen().map(|_| ())
+            }
         }
     }
 
@@ -84,6 +88,14 @@ impl Verzoek {
         match dossier.besluit {
             Some(_) => Err(Weigering::AlBesloten),
             None => Ok(dossier),
+        }
+    }
+
+    /// The dossier, as long as nothing was decided on it, and again when it is in the register.
+    pub(super) fn neemt_bijlagen(&self) -> Result<&Dossier, Weigering> {
+        match &self.dossier {
+            Some(dossier) if dossier.onderscheiden.is_some() => Ok(dossier),
+            _ => self.onbesloten(),
         }
     }
 

@@ -6,13 +6,14 @@ pub mod weg;
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
 use crate::controle::Pagina;
 use crate::gegevens::{
     Aanpassing, Advies, Dossierbijlage, Kenmerken, Militair, Onderdeel, Oordeel, Overige,
-    Vertrouwelijkheid, Werk,
+    Plechtigheid, Vertrouwelijkheid, Werk,
 };
 use crate::{Organisatie, Verzoek};
 use weg::{Route, Routekeuze, Stap, Taak};
@@ -48,6 +49,11 @@ pub struct Dossier {
     /// What the minister laid before the council of ministers.
     pub ministerraad: Option<Oordeel>,
     pub besluit: Option<Oordeel>,
+    /// The decree that it stands in.
+    pub in_besluit: Option<Uuid>,
+    /// From the establishing of that decree on.
+    pub onderscheiden: Option<Onderscheiden>,
+    pub uitgereikt: Option<Plechtigheid>,
     pub aanpassingen: Aanpassingen,
     /// What officials added.
     pub bijlagen: Vec<Onderdeel<Dossierbijlage>>,
@@ -55,6 +61,16 @@ pub struct Dossier {
     pub kenmerken: BTreeMap<Uuid, Pagina<Kenmerken>>,
     /// Whose the confidential attachments are, also of those that were removed.
     pub vertrouwelijk: BTreeMap<Uuid, Organisatie>,
+}
+
+/// The honour that the candidate has.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Onderscheiden {
+    /// A code of `schema/reference/onderscheidingen.csv`.
+    pub onderscheiding: String,
+    pub besluit_id: Uuid,
+    /// The date of the decree.
+    pub datum: NaiveDate,
 }
 
 /// How a dossier came back.

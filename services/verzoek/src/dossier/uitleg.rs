@@ -8,6 +8,18 @@ impl Verzoek {
     pub fn uitleg(&self) -> Option<String> {
         let dossier = self.dossier.as_ref()?;
         let houder = dossier.houder()?.aanduiding();
+        if let Some(onderscheiden) = &dossier.onderscheiden {
+            return Some(format!(
+                "Dit dossier is klaar omdat de kandidaat is onderscheiden bij koninklijk besluit van {}; hierna gaat het nergens meer naartoe.",
+                onderscheiden.datum.format("%d-%m-%Y")
+            ));
+        }
+        if dossier.in_besluit.is_some() {
+            return Some(
+                "Dit dossier ligt bij de Kanselarij der Nederlandse Orden omdat het in een koninklijk besluit is opgenomen; hierna stelt de Kanselarij dat besluit vast."
+                    .to_owned(),
+            );
+        }
         if let Some(besluit) = &dossier.besluit {
             let ministerie = besluit.organisatie.aanduiding();
             return Some(if besluit.toekennen {

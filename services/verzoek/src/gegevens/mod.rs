@@ -8,6 +8,7 @@ mod bijlage;
 mod dossier;
 mod kandidaat;
 mod ondersteuner;
+mod plechtigheid;
 mod uitreiking;
 mod verdiensten;
 mod voorsteller;
@@ -23,6 +24,7 @@ pub use kandidaat::{
     Persoonsgegevens, Werk, Zelfstandigegegevens,
 };
 pub use ondersteuner::{Contactgegevens, Naamgegevens, Ondersteuner};
+pub use plechtigheid::Plechtigheid;
 pub use uitreiking::{AlgemeneGelegenheid, BijzondereGelegenheid, GelegenheidType, Uitreiking};
 pub use verdiensten::{
     Activiteit, ActiviteitBetaaldeBaan, ActiviteitSoort, ActiviteitVrijwilliger, BeginType,

@@ -31,6 +31,13 @@ pub enum Formulier {
     Terugsturen,
     Ministerraad,
     Besluit,
+    /// A new decree.
+    KoninklijkBesluit,
+    /// An upload to a decree.
+    Besluitbijlage,
+    BesluitbijlageKenmerken,
+    /// The award ceremony, as it took place.
+    UitreikingRegistreren,
     /// What an official says of an attachment that is there already.
     BijlageKenmerken,
     /// The reason to look at a confidential attachment.
@@ -38,7 +45,7 @@ pub enum Formulier {
 }
 
 impl Formulier {
-    pub const ALLE: [Formulier; 26] = [
+    pub const ALLE: [Formulier; 30] = [
         Formulier::Verzoek,
         Formulier::Voorsteller,
         Formulier::KandidaatPersoonsgegevens,
@@ -63,6 +70,10 @@ impl Formulier {
         Formulier::Terugsturen,
         Formulier::Ministerraad,
         Formulier::Besluit,
+        Formulier::KoninklijkBesluit,
+        Formulier::Besluitbijlage,
+        Formulier::BesluitbijlageKenmerken,
+        Formulier::UitreikingRegistreren,
         Formulier::BijlageKenmerken,
         Formulier::Inzien,
     ];
@@ -94,6 +105,10 @@ impl Formulier {
             Formulier::Terugsturen => "terugsturen",
             Formulier::Ministerraad => "ministerraad",
             Formulier::Besluit => "besluit",
+            Formulier::KoninklijkBesluit => "koninklijkBesluit",
+            Formulier::Besluitbijlage => "besluitbijlage",
+            Formulier::BesluitbijlageKenmerken => "besluitbijlageKenmerken",
+            Formulier::UitreikingRegistreren => "uitreikingRegistreren",
             Formulier::BijlageKenmerken => "bijlageKenmerken",
             Formulier::Inzien => "inzien",
         }

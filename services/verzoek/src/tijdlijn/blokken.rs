@@ -5,7 +5,9 @@ use serde_json::{Value, json};
 use utoipa::ToSchema;
 
 use super::{Lezer, Wijziging, verschil};
-use crate::gegevens::{Activiteit, Bijlage, Dossierbijlage, Kenmerken, Vertrouwelijkheid};
+use crate::gegevens::{
+    Activiteit, Bijlage, Dossierbijlage, Kenmerken, Plechtigheid, Vertrouwelijkheid,
+};
 use crate::regels::{Formulier, Leesregel, voorlezen};
 use crate::{Organisatie, Verzoek, naslag};
 
@@ -178,6 +180,24 @@ fn dossierblokken(lezer: &Lezer, zaak: &Verzoek) -> Vec<Blok> {
             blokken.push(formulier(titel, Formulier::Besluit, &lees_oordeel(oordeel)));
         }
     }
+    if let Some(onderscheiden) = &dossier.onderscheiden {
+        let onderscheiding = naslag::onderscheiding(&onderscheiden.onderscheiding);
+        blokken.push(Blok {
+            sleutel: "onderscheiden".to_owned(),
+            titel: "Koninklijk besluit".to_owned(),
+            regels: vec![
+                los("Onderscheiding", onderscheiding.map_or("", |o| &o.naam)),
+                los("Datum", onderscheiden.datum.format("%d-%m-%Y").to_string()),
+            ],
+        });
+    }
+    if let Some(plechtigheid) = &dossier.uitgereikt {
+        blokken.push(Blok {
+            sleutel: "uitgereikt".to_owned(),
+            titel: "Geregistreerde uitreiking".to_owned(),
+            regels: lees_plechtigheid(plechtigheid),
+        });
+    }
     let zichtbaar = dossier.bijlagen.iter().filter(|b| !lezer.verborgen(b.id));
     blokken.extend(zichtbaar.map(|bijlage| Blok {
         sleutel: bijlage.id.to_string(),
@@ -194,6 +214,17 @@ pub(super) fn lees_oordeel(oordeel: &crate::gegevens::Oordeel) -> Value {
         "onderscheiding": oordeel.onderscheiding,
         "toelichting": oordeel.toelichting,
     })
+}
+
+/// The ceremony as its form has it.
+pub(super) fn lees_plechtigheid(plechtigheid: &Plechtigheid) -> Vec<Leesregel> {
+    let record = json!({
+        "datum": plechtigheid.datum.format("%d-%m-%Y").to_string(),
+        "plaats": plechtigheid.plaats,
+        "uitgereiktDoor": plechtigheid.uitgereikt_door,
+        "toelichting": plechtigheid.toelichting,
+    });
+    voorlezen(Formulier::UitreikingRegistreren, &record)
 }
 
 /// "Penningmeester, Voedselbank".

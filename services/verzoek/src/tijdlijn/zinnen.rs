@@ -6,7 +6,8 @@ use serde_json::json;
 use uuid::Uuid;
 
 use super::blokken::{
-    lees_activiteit, lees_bijlage, lees_dossierbijlage, lees_kenmerken, lees_oordeel, naam_van,
+    lees_activiteit, lees_bijlage, lees_dossierbijlage, lees_kenmerken, lees_oordeel,
+    lees_plechtigheid, naam_van,
 };
 use super::{Gebeurtenis, Soort, Wijziging, verschil};
 use crate::event::MailSoort;
@@ -342,6 +343,41 @@ pub fn gebeurtenis(zaak: &Verzoek, event: &Event) -> Gebeurtenis {
             besluit,
             afwijkend_van_kapittel,
         } => besluit_genomen(besluit, *afwijkend_van_kapittel),
+        Event::OpgenomenInBesluit { .. } => zin(
+            Soort::Besluit,
+            "Het dossier is opgenomen in een koninklijk besluit.",
+        ),
+        Event::UitBesluitGehaald { .. } => zin(
+            Soort::Besluit,
+            "Het dossier is uit het koninklijk besluit gehaald. Het wacht op een ander koninklijk besluit.",
+        ),
+        Event::Onderscheiden {
+            onderscheiding,
+            datum,
+            ..
+        } => zin(
+            Soort::Besluit,
+            format!(
+                "Het koninklijk besluit van {} is vastgesteld. De kandidaat is onderscheiden{}.",
+                datum.format("%d-%m-%Y"),
+                tussen_haakjes(Some(onderscheiding))
+            ),
+        ),
+        Event::UitreikingGeregistreerd { gegevens } => {
+            let eerder = zaak.dossier.as_ref().and_then(|d| d.uitgereikt.as_ref());
+            zin(
+                Soort::Besluit,
+                format!(
+                    "De uitreiking is geregistreerd: {} in {}.",
+                    gegevens.datum.format("%d-%m-%Y"),
+                    gegevens.plaats
+                ),
+            )
+            .van_naar(
+                &eerder.map(lees_plechtigheid).unwrap_or_default(),
+                &lees_plechtigheid(gegevens),
+            )
+        }
         Event::KandidaatAangepast { aanpassing, .. } => match aanpassing {
             Aanpassing::Werk(nieuw) => zin(
                 Soort::Aanpassing,

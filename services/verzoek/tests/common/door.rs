@@ -112,6 +112,16 @@ pub fn ministerie(id: u32, opdracht: Opdracht) -> Command {
     bij(Organisatie::ministerie(id), opdracht)
 }
 
+/// The chancery's department of operations, which establishes decrees.
+pub const BEDRIJFSVOERING: Organisatie = Organisatie::kno(1500);
+
+pub fn bedrijfsvoering(opdracht: Opdracht) -> Command {
+    nu(
+        ambtenaar(Rol::KnoBedrijfsvoering, BEDRIJFSVOERING),
+        opdracht,
+    )
+}
+
 pub fn systeem(opdracht: Opdracht) -> Command {
     nu(Actor::Systeem, opdracht)
 }

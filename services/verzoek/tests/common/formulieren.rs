@@ -208,3 +208,13 @@ pub fn oplegnotitie() -> Value {
         "isVertrouwelijk": false,
     })
 }
+
+/// A ceremony on this day.
+pub fn plechtigheid(datum: &str) -> Value {
+    json!({
+        "datum": datum,
+        "plaats": "'s-Gravenhage",
+        "uitgereiktDoor": "de burgemeester",
+        "toelichting": null,
+    })
+}

@@ -7,10 +7,10 @@ use verzoek::gegevens::{ActiviteitSoort, Kandidaatblok};
 use verzoek::{Command, Opdracht, Organisatie, OrganisatieType, Verzoek};
 
 use super::formulieren as formulier;
-use super::zaken::{BAAN, BRIEF, JANSEN, NOTITIE, VRIJWILLIGER, bestand};
+use super::zaken::{BAAN, BESLUIT, BRIEF, JANSEN, NOTITIE, VRIJWILLIGER, bestand, datum};
 use super::{
-    DEN_HAAG, TWEEDE_LINK, VERIFICATIE, bij, burger, gemeente, link, met_link, moment, op, systeem,
-    voorsteller,
+    DEN_HAAG, TWEEDE_LINK, VERIFICATIE, bedrijfsvoering, bij, burger, gemeente, kanselarij, link,
+    met_link, moment, op, systeem, voorsteller,
 };
 
 /// Every command, by the actor who may give it on this case; the decision both ways.
@@ -28,6 +28,10 @@ pub fn alle(zaak: &Verzoek) -> Vec<Command> {
     alle.push(voorsteller(Opdracht::DienVoorstelIn));
     let houder = zaak.houder().unwrap_or(Organisatie::gemeente(DEN_HAAG));
     alle.extend(van_het_dossier().map(|opdracht| bij(wie(&opdracht, houder), opdracht)));
+    alle.extend(van_het_besluit().map(|opdracht| match opdracht {
+        Opdracht::NeemOpInBesluit { .. } | Opdracht::HaalUitBesluit { .. } => kanselarij(opdracht),
+        _ => bedrijfsvoering(opdracht),
+    }));
     alle.extend([mail_verstuurd("m1"), mail_mislukt("m1"), pdf(0xD1)].map(systeem));
     alle
 }
@@ -173,6 +177,26 @@ pub fn van_het_dossier() -> [Opdracht; 12] {
     ]
 }
 
+/// What becomes of a granted honour.
+pub fn van_het_besluit() -> [Opdracht; 4] {
+    let besluit_id = BESLUIT;
+    [
+        Opdracht::NeemOpInBesluit { besluit_id },
+        Opdracht::HaalUitBesluit { besluit_id },
+        Opdracht::Onderscheid {
+            besluit_id,
+            datum: datum("2026-11-20"),
+        },
+        registreer("20-11-2026"),
+    ]
+}
+
+pub fn registreer(datum: &str) -> Opdracht {
+    Opdracht::RegistreerUitreiking {
+        invoer: formulier::plechtigheid(datum),
+    }
+}
+
 pub fn mail_verstuurd(bericht_id: &str) -> Opdracht {
     Opdracht::NoteerMailVerstuurd {
         soort: MailSoort::Verificatie,
@@ -309,6 +333,10 @@ pub fn naam(opdracht: &Opdracht) -> &'static str {
         Opdracht::KenmerkBijlage { .. } => "KenmerkBijlage",
         Opdracht::VerwijderDossierbijlage { .. } => "VerwijderDossierbijlage",
         Opdracht::BekijkBijlage { .. } => "BekijkBijlage",
+        Opdracht::NeemOpInBesluit { .. } => "NeemOpInBesluit",
+        Opdracht::HaalUitBesluit { .. } => "HaalUitBesluit",
+        Opdracht::Onderscheid { .. } => "Onderscheid",
+        Opdracht::RegistreerUitreiking { .. } => "RegistreerUitreiking",
         Opdracht::NoteerMailVerstuurd { .. } => "NoteerMailVerstuurd",
         Opdracht::NoteerMailMislukt { .. } => "NoteerMailMislukt",
         Opdracht::NoteerPdf { .. } => "NoteerPdf",

@@ -1,5 +1,6 @@
 //! Cases to act on: what happened before. Written as events, apart from the decisions under test.
 
+use chrono::NaiveDate;
 use serde_json::{Value, json};
 use uuid::Uuid;
 use verzoek::dossier::weg::{Route, Routekeuze, Taak, WEGEN};
@@ -242,6 +243,29 @@ pub fn toegekend() -> Vec<Event> {
     )
 }
 
+/// The decree of the tests.
+pub const BESLUIT: Uuid = Uuid::from_u128(0xD7);
+
+pub fn in_besluit() -> Vec<Event> {
+    let besluit_id = BESLUIT;
+    en(toegekend(), [Event::OpgenomenInBesluit { besluit_id }])
+}
+
+pub fn datum(tekst: &str) -> NaiveDate {
+    tekst.parse().unwrap()
+}
+
+pub fn onderscheiden() -> Vec<Event> {
+    en(
+        in_besluit(),
+        [Event::Onderscheiden {
+            onderscheiding: "on-lid".to_owned(),
+            besluit_id: BESLUIT,
+            datum: datum("2026-11-20"),
+        }],
+    )
+}
+
 pub fn niet_toegekend() -> Vec<Event> {
     en(
         bij_ministerraad(),
@@ -345,8 +369,7 @@ pub fn houder(status: Status) -> Organisatie {
     }
 }
 
-/// A case of each status; a dossier holds an advice and two attachments of its holder. No event
-/// leads to a decree yet: those dossiers are the granted one with their status set.
+/// A case of each status; a dossier holds an advice and two attachments of its holder.
 pub fn met_status(status: Status) -> Verzoek {
     let events = match status {
         Status::WachtOpVerificatie => wacht_op_verificatie(),
@@ -360,7 +383,8 @@ pub fn met_status(status: Status) -> Verzoek {
         Status::KanselarijAdvies => bij_kanselarij(),
         Status::MinisterieBesluit => bij_ministerie(),
         Status::Ministerraad => bij_ministerraad(),
-        Status::InBesluit | Status::Onderscheiden => toegekend(),
+        Status::InBesluit => in_besluit(),
+        Status::Onderscheiden => onderscheiden(),
         Status::NietToegekend => niet_toegekend(),
     };
     let adviseert = matches!(
@@ -380,10 +404,8 @@ pub fn met_status(status: Status) -> Verzoek {
             zaak.pas_toe(event);
         }
     }
-    Verzoek {
-        status: Some(status),
-        ..zaak
-    }
+    assert_eq!(zaak.status, Some(status));
+    zaak
 }
 
 /// A dossier at every place of every road, with what its holder needs to send it on; and one whose
@@ -445,6 +467,7 @@ pub fn alle() -> Vec<Verzoek> {
     Status::ALLE
         .into_iter()
         .map(met_status)
+        .chain([(*gegeven(toegekend())).clone()])
         .chain(op_weg())
         .collect()
 }

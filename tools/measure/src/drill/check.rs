@@ -16,7 +16,15 @@ use crate::pressure::Pressure;
 use crate::seen::{Attachment, Seen};
 
 /// The tables that a rebuild makes again.
-const TABLES: [&str; 5] = ["zaak", "link", "pagina", "onderdeel", "zakenlijst"];
+const TABLES: [&str; 7] = [
+    "zaak",
+    "link",
+    "pagina",
+    "onderdeel",
+    "zakenlijst",
+    "toekenning",
+    "besluit",
+];
 /// How long what follows the history may take.
 const PATIENCE: Duration = Duration::from_secs(120);
 

@@ -101,6 +101,8 @@ pub fn operaties() -> Vec<Operatie> {
     alle.extend(aanvraag());
     alle.extend(dossier());
     alle.extend(bijlagen());
+    alle.extend(koninklijk());
+    alle.extend(register());
     alle
 }
 
@@ -276,6 +278,111 @@ fn dossier() -> Vec<Operatie> {
         rij("GET", "/api/dossiers/{id}/kandidaat/overige", Zaak(A::Bekijken)),
         rij("PUT", "/api/dossiers/{id}/kandidaat/overige", Zaak(A::KandidaatWijzigen))
             .met(json!({"andereBlijkenVanWaardering": "Een speld."})),
+    ]
+}
+
+/// Decrees: no case. Who may what with the dossiers in one, the tests of `besluiten` ask.
+fn koninklijk() -> Vec<Operatie> {
+    use besluit::Actie as A;
+    use besluit::toegang::rol_kent;
+    let kijkt = Vraagt::Rol(|rol| rol_kent(rol, A::Bekijken));
+    let stelt_samen = Vraagt::Rol(|rol| rol_kent(rol, A::DossiersToevoegen));
+    let bijlage = Vraagt::Rol(|rol| rol_kent(rol, A::BijlageToevoegen));
+    vec![
+        rij("GET", "/api/koninklijke-besluiten", kijkt),
+        rij(
+            "POST",
+            "/api/koninklijke-besluiten",
+            Vraagt::Rol(|rol| rol_kent(rol, A::Aanmaken)),
+        ),
+        rij("GET", "/api/koninklijke-besluiten/{id}", kijkt),
+        rij("GET", "/api/koninklijke-besluiten/{id}/dossiers", kijkt),
+        rij(
+            "GET",
+            "/api/koninklijke-besluiten/{id}/toevoegbaar",
+            stelt_samen,
+        ),
+        rij(
+            "POST",
+            "/api/koninklijke-besluiten/{id}/dossiers",
+            stelt_samen,
+        ),
+        rij(
+            "POST",
+            "/api/koninklijke-besluiten/{id}/dossiers/verwijderen",
+            stelt_samen,
+        ),
+        rij(
+            "POST",
+            "/api/koninklijke-besluiten/{id}/vaststellen",
+            Vraagt::Rol(|rol| rol_kent(rol, A::Vaststellen)),
+        ),
+        rij("GET", "/api/koninklijke-besluiten/{id}/pdf", kijkt),
+        rij("GET", "/api/koninklijke-besluiten/{id}/bijlagen", kijkt),
+        rij("POST", "/api/koninklijke-besluiten/{id}/bijlagen", bijlage),
+        rij(
+            "GET",
+            "/api/koninklijke-besluiten/{id}/bijlagen/{attachmentId}/1",
+            kijkt,
+        ),
+        rij(
+            "GET",
+            "/api/koninklijke-besluiten/{id}/bijlagen/{attachmentId}/1/edit",
+            kijkt,
+        ),
+        rij(
+            "PUT",
+            "/api/koninklijke-besluiten/{id}/bijlagen/{attachmentId}/1/edit",
+            bijlage,
+        ),
+        rij(
+            "DELETE",
+            "/api/koninklijke-besluiten/{id}/bijlagen/{attachmentId}",
+            bijlage,
+        ),
+    ]
+}
+
+/// The register, and what it holds of a person.
+fn register() -> Vec<Operatie> {
+    use Actie as A;
+    let houdt_bij = Vraagt::Rol(|rol| rol_kent(rol, A::UitreikingRegistreren));
+    vec![
+        rij("GET", "/api/register", houdt_bij),
+        rij("GET", "/api/register/{id}", houdt_bij),
+        rij(
+            "POST",
+            "/api/register/{id}/uitreiking",
+            Vraagt::Zaak(A::UitreikingRegistreren),
+        )
+        .met(json!({"datum": "02-01-2020", "plaats": "Den Haag"})),
+        rij("GET", "/api/register/{id}/bijlagen", houdt_bij),
+        rij("POST", "/api/register/{id}/bijlagen", houdt_bij),
+        rij(
+            "GET",
+            "/api/register/{id}/bijlagen/{attachmentId}/1",
+            houdt_bij,
+        ),
+        rij(
+            "GET",
+            "/api/register/{id}/bijlagen/{attachmentId}/1/edit",
+            houdt_bij,
+        ),
+        rij(
+            "PUT",
+            "/api/register/{id}/bijlagen/{attachmentId}/1/edit",
+            houdt_bij,
+        ),
+        rij(
+            "DELETE",
+            "/api/register/{id}/bijlagen/{attachmentId}",
+            houdt_bij,
+        ),
+        rij(
+            "GET",
+            "/api/dossiers/{id}/eerder-onderscheiden",
+            Vraagt::Zaak(A::Bekijken),
+        ),
     ]
 }
 

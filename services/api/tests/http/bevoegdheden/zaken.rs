@@ -14,8 +14,8 @@ use verzoek::{Actor, Command, Opdracht, Organisatie, OrganisatieType, Rol, Statu
 
 use crate::huis::{self, Huis};
 
-/// The statuses of the matrix. To `inBesluit` and `onderscheiden` no event leads yet.
-pub const STATUSSEN: [Status; 12] = [
+/// The statuses of the matrix.
+pub const STATUSSEN: [Status; 14] = [
     Status::WachtOpVerificatie,
     Status::Vervallen,
     Status::BijGemeente,
@@ -27,6 +27,8 @@ pub const STATUSSEN: [Status; 12] = [
     Status::KanselarijAdvies,
     Status::MinisterieBesluit,
     Status::Ministerraad,
+    Status::InBesluit,
+    Status::Onderscheiden,
     Status::NietToegekend,
 ];
 
@@ -89,6 +91,11 @@ impl Geval {
     pub fn status(&self) -> Status {
         self.verzoek.status.unwrap()
     }
+}
+
+/// Reached through a decree.
+fn besloten(doel: Status) -> bool {
+    matches!(doel, Status::InBesluit | Status::Onderscheiden)
 }
 
 /// A case under way.
@@ -239,6 +246,9 @@ impl Bouw<'_> {
         }
         loop {
             let verzoek = self.verzoek().await;
+            if verzoek.status == Some(Status::MinisterieBesluit) && besloten(doel) {
+                return self.tot_besluit(doel).await;
+            }
             let daarna = [Some(Status::Ministerraad), Some(Status::NietToegekend)];
             if !daarna.contains(&verzoek.status) {
                 self.voeg_bijlagen_toe(verzoek.houder().unwrap()).await;
@@ -257,6 +267,45 @@ impl Bouw<'_> {
                 },
             };
             self.als_houder(verder).await;
+        }
+    }
+
+    /// The minister grants, and a decree takes the dossier in.
+    async fn tot_besluit(&mut self, doel: Status) {
+        let invoer = json!({"toekennen": true, "onderscheiding": "on-lid"});
+        self.als_houder(Opdracht::NeemBesluit { invoer }).await;
+        let kno = |rol, id| Actor::Behandelaar {
+            gebruikersnaam: "kno".to_owned(),
+            rol,
+            organisatie: Organisatie::kno(id),
+        };
+        let nummer = Uuid::new_v4().simple().to_string();
+        let besluit_id = besluit::nummer::id(&nummer);
+        let command = besluit::Command {
+            op: self.huis.app.clock.now(),
+            door: kno(Rol::KnoDecoratieEnAdvies, 1474),
+            opdracht: besluit::Opdracht::MaakAan {
+                invoer: json!({"nummer": nummer, "datum": "01-01-2020"}),
+            },
+        };
+        let metadata = command.metadata();
+        let besluiten = &self.huis.app.besluiten;
+        besluiten
+            .execute(besluit_id, command, metadata)
+            .await
+            .unwrap();
+        self.geef(
+            kno(Rol::KnoDecoratieEnAdvies, 1474),
+            Opdracht::NeemOpInBesluit { besluit_id },
+        )
+        .await;
+        if doel == Status::Onderscheiden {
+            let datum = "2020-01-01".parse().unwrap();
+            self.geef(
+                kno(Rol::KnoBedrijfsvoering, 1500),
+                Opdracht::Onderscheid { besluit_id, datum },
+            )
+            .await;
         }
     }
 

@@ -1,0 +1,194 @@
+//! What an event changes, told without looking at what stands there.
+
+use std::collections::BTreeMap;
+
+use besluit::Status;
+use chrono::{DateTime, NaiveDate, Utc};
+use uuid::Uuid;
+
+/// Changes of decrees and of granted honours.
+#[derive(Clone, Debug, Default)]
+pub struct Changes {
+    pub(super) besluiten: BTreeMap<Uuid, Besluit>,
+    pub(super) toekenningen: BTreeMap<Uuid, Toekenning>,
+}
+
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(super) struct Besluit {
+    pub nieuw: Option<Nieuw>,
+    /// How many dossiers more.
+    pub aantal: i32,
+    pub vastgesteld_op: Option<DateTime<Utc>>,
+    pub gewijzigd_op: DateTime<Utc>,
+}
+
+impl Besluit {
+    pub fn status(&self) -> Status {
+        match self.vastgesteld_op {
+            None => Status::Concept,
+            Some(_) => Status::Vastgesteld,
+        }
+    }
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Nieuw {
+    pub nummer: String,
+    pub datum: NaiveDate,
+    pub op: DateTime<Utc>,
+}
+
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(super) struct Toekenning {
+    pub nieuw: Option<Toegekend>,
+    pub in_besluit: Option<InBesluit>,
+    pub onderscheiden_op: Option<NaiveDate>,
+    pub uitreiking_op: Option<NaiveDate>,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Toegekend {
+    pub onderscheiding: String,
+    pub op: DateTime<Utc>,
+}
+
+/// Where it stands from now on.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum InBesluit {
+    In(Uuid),
+    Nergens,
+}
+
+impl InBesluit {
+    pub fn id(self) -> Option<Uuid> {
+        match self {
+            InBesluit::In(id) => Some(id),
+            InBesluit::Nergens => None,
+        }
+    }
+}
+
+/// The kinds of events of a case that change something here. A save of the citizen is none of them and
+/// is not even read.
+pub(super) const VAN_ZAAK: &[&str] = &[
+    "BesluitGenomen",
+    "OpgenomenInBesluit",
+    "UitBesluitGehaald",
+    "Onderscheiden",
+    "UitreikingGeregistreerd",
+];
+
+impl Changes {
+    pub(super) fn van_besluit(&mut self, id: Uuid, event: besluit::Event, op: DateTime<Utc>) {
+        use besluit::Event;
+        let change = self.besluiten.entry(id).or_default();
+        change.gewijzigd_op = op;
+        match event {
+            Event::KoninklijkBesluitAangemaakt { nummer, datum, op } => {
+                change.nieuw = Some(Nieuw { nummer, datum, op });
+            }
+            Event::DossierToegevoegd { .. } => change.aantal += 1,
+            Event::DossierVerwijderd { .. } => change.aantal -= 1,
+            Event::KoninklijkBesluitVastgesteld { op } => change.vastgesteld_op = Some(op),
+            // Attachments are read from the decree itself.
+            Event::BesluitbijlageToegevoegd { .. }
+            | Event::BesluitbijlageGewijzigd { .. }
+            | Event::BesluitbijlageVerwijderd { .. } => {}
+        }
+    }
+
+    pub(super) fn van_zaak(&mut self, zaak: Uuid, event: verzoek::Event) {
+        use verzoek::Event;
+        let mut change = Toekenning::default();
+        match event {
+            Event::BesluitGenomen { besluit, .. } if besluit.toekennen => {
+                change.nieuw = besluit.onderscheiding.map(|onderscheiding| Toegekend {
+                    onderscheiding,
+                    op: besluit.op,
+                });
+            }
+            Event::OpgenomenInBesluit { besluit_id } => {
+                change.in_besluit = Some(InBesluit::In(besluit_id));
+            }
+            Event::UitBesluitGehaald { .. } => change.in_besluit = Some(InBesluit::Nergens),
+            Event::Onderscheiden { datum, .. } => change.onderscheiden_op = Some(datum),
+            Event::UitreikingGeregistreerd { gegevens } => {
+                change.uitreiking_op = Some(gegevens.datum);
+            }
+            _ => {}
+        }
+        if change != Toekenning::default() {
+            self.toekenningen.entry(zaak).or_default().merge(change);
+        }
+    }
+
+    pub(super) fn merge(&mut self, later: Changes) {
+        for (id, change) in later.besluiten {
+            let into = self.besluiten.entry(id).or_default();
+            into.nieuw = change.nieuw.or(into.nieuw.take());
+            into.aantal += change.aantal;
+            into.vastgesteld_op = change.vastgesteld_op.or(into.vastgesteld_op);
+            into.gewijzigd_op = change.gewijzigd_op;
+        }
+        for (zaak, change) in later.toekenningen {
+            self.toekenningen.entry(zaak).or_default().merge(change);
+        }
+    }
+}
+
+impl Toekenning {
+    fn merge(&mut self, later: Toekenning) {
+        self.nieuw = later.nieuw.or(self.nieuw.take());
+        self.in_besluit = later.in_besluit.or(self.in_besluit);
+        self.onderscheiden_op = later.onderscheiden_op.or(self.onderscheiden_op);
+        self.uitreiking_op = later.uitreiking_op.or(self.uitreiking_op);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    /// The golden files hold an example of every event.
+    #[test]
+    fn the_kinds_that_are_read_are_those_that_change_something() {
+        let golden = concat!(
+            env!("CARGO_MANIFEST_DIR"),
+            "/../services/verzoek/tests/golden"
+        );
+        let mut veranderen = BTreeSet::new();
+        for file in std::fs::read_dir(golden).unwrap() {
+            let text = std::fs::read_to_string(file.unwrap().path()).unwrap();
+            let event: verzoek::Event = serde_json::from_str(&text).unwrap();
+            let kind = event.naam();
+            let mut changes = Changes::default();
+            changes.van_zaak(Uuid::nil(), event);
+            if !changes.toekenningen.is_empty() {
+                veranderen.insert(kind);
+            }
+        }
+        assert_eq!(veranderen, VAN_ZAAK.iter().copied().collect());
+    }
+
+    #[test]
+    fn later_changes_lie_over_earlier_ones() {
+        let besluit_id = Uuid::from_u128(9);
+        let mut changes = Changes::default();
+        changes.van_zaak(
+            Uuid::nil(),
+            verzoek::Event::OpgenomenInBesluit { besluit_id },
+        );
+        let mut later = Changes::default();
+        later.van_zaak(
+            Uuid::nil(),
+            verzoek::Event::UitBesluitGehaald { besluit_id },
+        );
+        changes.merge(later);
+        assert_eq!(
+            changes.toekenningen[&Uuid::nil()].in_besluit,
+            Some(InBesluit::Nergens)
+        );
+    }
+}

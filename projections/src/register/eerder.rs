@@ -1,0 +1,78 @@
+//! What the register already holds of a person (product.md 8: a warning that this type of decoration
+//! does not occur more than once for this person). As tolerant as the search for double cases: it
+//! warns, an official decides.
+
+use chrono::NaiveDate;
+use sqlx::PgPool;
+use uuid::Uuid;
+
+use crate::zakenlijst::dubbelen::{KOLOMMEN, Persoon, Reden};
+
+/// The most that are told.
+const HOOGSTENS: usize = 20;
+/// The most that are looked at: a very common name may have many.
+const BEKEKEN: i64 = 2_000;
+
+/// An honour that the person may have already.
+#[derive(Clone, Debug)]
+pub struct Eerder {
+    pub onderscheiding: String,
+    pub onderscheiden_op: NaiveDate,
+    pub besluit_nummer: String,
+    /// Why it may be the same person.
+    pub redenen: Vec<Reden>,
+}
+
+#[derive(sqlx::FromRow)]
+struct Kandidaat {
+    #[sqlx(flatten)]
+    persoon: Persoon,
+    onderscheiding: String,
+    onderscheiden_op: NaiveDate,
+    nummer: String,
+}
+
+/// The honours that the candidate of this case may have received through another case, the latest
+/// first; of these codes alone, or all.
+pub async fn eerder(
+    pool: &PgPool,
+    zaak: Uuid,
+    codes: Option<&[String]>,
+) -> Result<Vec<Eerder>, sqlx::Error> {
+    let deze: Option<Persoon> = sqlx::query_as(&format!(
+        "{KOLOMMEN} FROM readmodel.zakenlijst WHERE zaak_id = $1"
+    ))
+    .bind(zaak)
+    .fetch_optional(pool)
+    .await?;
+    let Some(deze) = deze else {
+        return Ok(Vec::new());
+    };
+    let anderen: Vec<Kandidaat> = sqlx::query_as(&format!(
+        "{KOLOMMEN}, onderscheiding, onderscheiden_op, nummer
+         FROM readmodel.zakenlijst JOIN readmodel.toekenning USING (zaak_id)
+              JOIN (SELECT besluit_id, nummer FROM readmodel.besluit) b USING (besluit_id)
+         WHERE achternaam_klank = $1 AND zaak_id <> $2 AND onderscheiden_op IS NOT NULL
+               AND ($3::text[] IS NULL OR onderscheiding = ANY($3))
+         ORDER BY onderscheiden_op DESC, zaak_id LIMIT $4"
+    ))
+    .bind(deze.klank())
+    .bind(zaak)
+    .bind(codes)
+    .bind(BEKEKEN)
+    .fetch_all(pool)
+    .await?;
+    Ok(anderen
+        .into_iter()
+        .filter_map(|ander| {
+            let redenen = deze.redenen(&ander.persoon);
+            (!redenen.is_empty()).then_some(Eerder {
+                onderscheiding: ander.onderscheiding,
+                onderscheiden_op: ander.onderscheiden_op,
+                besluit_nummer: ander.nummer,
+                redenen,
+            })
+        })
+        .take(HOOGSTENS)
+        .collect())
+}

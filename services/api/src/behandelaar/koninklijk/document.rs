@@ -1,0 +1,52 @@
+//! The decree itself, as a PDF; before it is established plainly a draft.
+
+use ::verzoek::gegevens::Bestand;
+use axum::extract::State;
+use axum::http::Uri;
+use axum::response::{IntoResponse, Response};
+use projections::besluit::queries;
+use reactors::decreet;
+use uuid::Uuid;
+
+use super::super::sessie::Behandelaar;
+use super::lees;
+use crate::app::App;
+use crate::bijlage::disposition;
+use crate::extract::Id;
+use crate::problem::{Problem, Problemen, Sessieproblemen, fault};
+
+/// The decree with its list of persons, as PDF/A-2a and PDF/UA-1. Before it is established every page
+/// says that it is a draft.
+#[utoipa::path(get, path = "/api/koninklijke-besluiten/{id}/pdf", tag = "behandelaar",
+    params(("id" = Uuid, Path, description = "the decree"),
+           ("weergave" = Option<String>, Query, description = "`inline`: to look at in the document viewer")),
+    responses((status = 200, description = "the decree", content_type = "application/pdf", body = Vec<u8>), Problemen, Sessieproblemen))]
+pub async fn besluit_pdf(
+    State(app): State<App>,
+    behandelaar: Behandelaar,
+    Id(id): Id,
+    uri: Uri,
+) -> Result<Response, Problem> {
+    let besluit = lees(&app, &behandelaar, id).await?;
+    let personen = queries::personen(app.pool(), id).await?;
+    let _turn = app.documenten.acquire().await.map_err(fault)?;
+    let (nu, nummer) = (app.clock.now(), besluit.nummer.clone());
+    let pdf = tokio::task::spawn_blocking(move || decreet::pdf(&besluit, &personen, nu))
+        .await
+        .map_err(fault)?
+        .map_err(fault)?;
+    let bestand = Bestand {
+        naam: format!("koninklijk-besluit-{nummer}.pdf"),
+        grootte: pdf.len() as u64,
+        inhoudstype: "application/pdf".to_owned(),
+        sha256: String::new(),
+        sleutel: Uuid::nil(),
+    };
+    let mut response = pdf.into_response();
+    disposition::zet(
+        response.headers_mut(),
+        &bestand,
+        disposition::gevraagd(&uri),
+    );
+    Ok(response)
+}

@@ -1,0 +1,97 @@
+//! Koninklijke besluiten (officials.md, "The official's side"): kno-decoratie-en-advies composes them,
+//! kno-bedrijfsvoering establishes them.
+//!
+//! - [`besluiten`]: the list, a new one, one of them.
+//! - [`dossiers`]: what stands in a decree, what can be added; add, remove, establish.
+//! - [`bijlagen`]: its attachments. [`document`]: the decree itself, as a PDF.
+
+pub mod besluiten;
+pub mod bijlagen;
+pub mod document;
+pub mod dossiers;
+
+use std::sync::Arc;
+
+use ::besluit::toegang::rol_kent;
+use ::besluit::{Actie, Command, KoninklijkBesluit, Opdracht};
+use history::Executed;
+use projections::besluit::queries::Gevraagd;
+use projections::filter::Veld;
+use projections::naam;
+use projections::zakenlijst::{Peil, Volgorde};
+use uuid::Uuid;
+
+use super::sessie::Behandelaar;
+use super::zakenlijst::filter;
+use crate::app::App;
+use crate::extract::Lijstvraag;
+use crate::problem::Problem;
+
+/// Refuses a role that does this with no decree at all (the table of `besluit::toegang`).
+fn rol_mag(behandelaar: &Behandelaar, actie: Actie) -> Result<(), Problem> {
+    match rol_kent(behandelaar.rol, actie) {
+        true => Ok(()),
+        false => Err(::besluit::Weigering::NietVoorUwRol.into()),
+    }
+}
+
+/// The decree as it is now.
+async fn lees(
+    app: &App,
+    behandelaar: &Behandelaar,
+    id: Uuid,
+) -> Result<Arc<KoninklijkBesluit>, Problem> {
+    rol_mag(behandelaar, Actie::Bekijken)?;
+    let besluit = app.besluiten.load(id).await?;
+    besluit.bestaand()?;
+    Ok(besluit)
+}
+
+/// Gives a command on a decree alone.
+async fn geef(
+    app: &App,
+    behandelaar: &Behandelaar,
+    id: Uuid,
+    opdracht: Opdracht,
+) -> Result<Executed<KoninklijkBesluit>, Problem> {
+    let command = Command {
+        op: app.clock.now(),
+        door: behandelaar.actor(),
+        opdracht,
+    };
+    let metadata = command.metadata();
+    Ok(app.besluiten.execute(id, command, metadata).await?)
+}
+
+/// The order of a list when the client names none, in SQL.
+pub(super) struct Gewoonlijk {
+    pub volgorde: &'static str,
+    /// The column that tells rows apart.
+    pub sleutel: &'static str,
+}
+
+/// What is asked of a list.
+pub(super) fn gevraagd(
+    app: &App,
+    vraag: &Lijstvraag,
+    velden: &'static [Veld],
+    Gewoonlijk { volgorde, sleutel }: Gewoonlijk,
+) -> Result<Gevraagd, Problem> {
+    let volgorde = match vraag.orderby.as_deref() {
+        None => Volgorde::vast(volgorde),
+        Some(orderby) => Volgorde::lees_met(orderby, velden, sleutel).ok_or_else(|| {
+            Problem::parameter(
+                "$orderby",
+                "Sorteer op een kolom van de lijst, met asc of desc.",
+            )
+        })?,
+    };
+    Ok(Gevraagd {
+        filter: filter(vraag.filter.as_deref(), velden)?,
+        woorden: naam::gezocht(vraag.search.as_deref().unwrap_or_default()),
+        volgorde,
+        peil: Peil::op(app.clock.now()),
+        top: vraag.top,
+        skip: vraag.skip,
+    })
+}

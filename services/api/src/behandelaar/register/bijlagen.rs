@@ -1,0 +1,117 @@
+//! The attachments of an entry of the register (product.md 7): those of its dossier, for who keeps the
+//! register. What they are and who may see them is as it is there.
+
+use axum::Json;
+use axum::extract::{Request, State};
+use axum::http::Uri;
+use axum::response::Response;
+
+use super::super::bijlagen::{self as dossier, Bijlagekenmerken, Dossierbijlagen, Dossierupload};
+use super::super::sessie::Behandelaar;
+use super::super::weergave::DossierbijlageItem;
+use super::in_register;
+use crate::app::App;
+use crate::extract::{BijlageId, Id, IfMatch, Invoer, Lijstvraag};
+use crate::problem::{Problem, Problemen, Sessieproblemen, Verouderd, Zaakproblemen};
+
+/// The attachments of the dossier; by default the newest first.
+#[utoipa::path(get, path = "/api/register/{id}/bijlagen", tag = "behandelaar",
+    params(("id" = Uuid, Path, description = "the case"),
+           ("$top" = Option<u32>, Query, description = "items of a page: 30 unless told, 500 at most", minimum = 1, maximum = 500),
+           ("$skip" = Option<u32>, Query, description = "items to skip"),
+           ("$orderby" = Option<String>, Query, description = "name, comment or uploadDate, each with asc or desc", example = "uploadDate desc,name asc"),
+           ("$inlinecount" = Option<String>, Query, description = "allpages: count all")),
+    responses((status = 200, body = Dossierbijlagen), Problemen, Sessieproblemen))]
+pub async fn registerbijlagen(
+    State(app): State<App>,
+    behandelaar: Behandelaar,
+    Id(id): Id,
+    vraag: Lijstvraag,
+) -> Result<Json<Dossierbijlagen>, Problem> {
+    in_register(&app, &behandelaar, id).await?;
+    dossier::dossierbijlagen(State(app), behandelaar, Id(id), vraag).await
+}
+
+/// Adds an attachment: 10 MB at most, of the types that product.md 5 names, by name and by content.
+#[utoipa::path(post, path = "/api/register/{id}/bijlagen", tag = "behandelaar",
+    request_body(content = Dossierupload, content_type = "multipart/form-data"),
+    params(("id" = Uuid, Path, description = "the case"),
+           ("X-Requested-With" = String, Header, description = "`lintje`", example = "lintje")),
+    responses((status = 201, body = DossierbijlageItem), Problemen, Sessieproblemen, Zaakproblemen))]
+pub async fn voeg_registerbijlage_toe(
+    State(app): State<App>,
+    behandelaar: Behandelaar,
+    Id(id): Id,
+    request: Request,
+) -> Result<Response, Problem> {
+    in_register(&app, &behandelaar, id).await?;
+    dossier::voeg_dossierbijlage_toe(State(app), behandelaar, Id(id), request).await
+}
+
+/// The file itself. A confidential one asks the reason of the look.
+#[utoipa::path(get, path = "/api/register/{id}/bijlagen/{attachmentId}/1", tag = "behandelaar",
+    params(("id" = Uuid, Path, description = "the case"), ("attachmentId" = Uuid, Path),
+           ("reden" = Option<String>, Query, description = "why a confidential attachment is looked at"),
+           ("weergave" = Option<String>, Query, description = "`inline`: to look at in the document viewer, for pdf, images and text")),
+    responses((status = 200, description = "the file, with its own media type", content_type = "*/*", body = Vec<u8>), Problemen, Sessieproblemen))]
+pub async fn registerbestand(
+    State(app): State<App>,
+    behandelaar: Behandelaar,
+    Id(id): Id,
+    bijlage: BijlageId,
+    uri: Uri,
+) -> Result<Response, Problem> {
+    in_register(&app, &behandelaar, id).await?;
+    dossier::dossierbestand(State(app), behandelaar, Id(id), bijlage, uri).await
+}
+
+/// What is known of an attachment, to change it.
+#[utoipa::path(get, path = "/api/register/{id}/bijlagen/{attachmentId}/1/edit", tag = "behandelaar",
+    params(("id" = Uuid, Path, description = "the case"), ("attachmentId" = Uuid, Path)),
+    responses((status = 200, body = DossierbijlageItem, headers(("ETag" = String))), Problemen, Sessieproblemen))]
+pub async fn registerkenmerken(
+    State(app): State<App>,
+    behandelaar: Behandelaar,
+    Id(id): Id,
+    bijlage: BijlageId,
+) -> Result<Response, Problem> {
+    in_register(&app, &behandelaar, id).await?;
+    dossier::kenmerken(State(app), behandelaar, Id(id), bijlage).await
+}
+
+/// Sets type, content, note and confidentiality of an own attachment, or the type of the citizen's.
+#[utoipa::path(put, path = "/api/register/{id}/bijlagen/{attachmentId}/1/edit", tag = "behandelaar",
+    request_body = Bijlagekenmerken,
+    params(("id" = Uuid, Path, description = "the case"), ("attachmentId" = Uuid, Path),
+           ("X-Requested-With" = String, Header, description = "`lintje`", example = "lintje"),
+           ("If-Match" = Option<String>, Header, description = "the ETag that the sender saw")),
+    responses((status = 200, body = DossierbijlageItem, headers(("ETag" = String))),
+              Problemen, Sessieproblemen, Zaakproblemen, Verouderd))]
+pub async fn kenmerk_registerbijlage(
+    State(app): State<App>,
+    behandelaar: Behandelaar,
+    Id(id): Id,
+    bijlage: BijlageId,
+    verwacht: IfMatch,
+    invoer: Invoer,
+) -> Result<Response, Problem> {
+    in_register(&app, &behandelaar, id).await?;
+    dossier::kenmerk(State(app), behandelaar, Id(id), bijlage, verwacht, invoer).await
+}
+
+/// Removes an own attachment.
+#[utoipa::path(delete, path = "/api/register/{id}/bijlagen/{attachmentId}", tag = "behandelaar",
+    params(("id" = Uuid, Path, description = "the case"), ("attachmentId" = Uuid, Path),
+           ("X-Requested-With" = String, Header, description = "`lintje`", example = "lintje"),
+           ("If-Match" = Option<String>, Header, description = "the ETag that the sender saw")),
+    responses((status = 204), Problemen, Sessieproblemen, Zaakproblemen, Verouderd))]
+pub async fn verwijder_registerbijlage(
+    State(app): State<App>,
+    behandelaar: Behandelaar,
+    Id(id): Id,
+    bijlage: BijlageId,
+    verwacht: IfMatch,
+) -> Result<Response, Problem> {
+    in_register(&app, &behandelaar, id).await?;
+    dossier::verwijder_dossierbijlage(State(app), behandelaar, Id(id), bijlage, verwacht).await
+}

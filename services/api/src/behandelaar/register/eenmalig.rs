@@ -1,0 +1,147 @@
+//! The warning of product.md 8 that this type of decoration does not occur more than once for this
+//! person. It warns whoever advises or decides, and blocks nothing.
+
+use std::collections::BTreeSet;
+
+use ::verzoek::{Actie, Verzoek, naslag};
+use axum::Json;
+use axum::extract::{RawQuery, State};
+use chrono::Datelike;
+use projections::register::eerder::{self, Eerder};
+use serde::Serialize;
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+use super::super::dubbelen::DubbelReden;
+use super::super::sessie::Behandelaar;
+use super::super::weergave::Onderscheiding;
+use super::super::zaak::met_toegang;
+use crate::app::App;
+use crate::extract::Id;
+use crate::problem::{Problem, Problemen, Sessieproblemen};
+
+/// Something that an official should know before going on.
+#[derive(Serialize, ToSchema)]
+pub struct Zaakwaarschuwing {
+    /// `eenmalig`
+    code: &'static str,
+    tekst: String,
+    onderscheiding: Onderscheiding,
+    /// When the person received it.
+    jaar: i32,
+}
+
+fn tekst(onderscheiding: &Onderscheiding, jaar: i32) -> String {
+    format!(
+        "Deze onderscheiding krijgt iemand maar één keer. Volgens het register heeft deze persoon al de onderscheiding {}, sinds {jaar}.",
+        onderscheiding.naam
+    )
+}
+
+impl From<Eerder> for Zaakwaarschuwing {
+    fn from(eerder: Eerder) -> Self {
+        let jaar = eerder.onderscheiden_op.year();
+        let onderscheiding = Onderscheiding::van(eerder.onderscheiding);
+        Zaakwaarschuwing {
+            code: "eenmalig",
+            tekst: tekst(&onderscheiding, jaar),
+            onderscheiding,
+            jaar,
+        }
+    }
+}
+
+/// The honours that advices, intention and decision name.
+fn genoemd(verzoek: &Verzoek) -> Vec<String> {
+    let Some(dossier) = &verzoek.dossier else {
+        return Vec::new();
+    };
+    let adviezen = dossier.adviezen.iter().map(|a| &a.onderscheiding);
+    let oordelen = [&dossier.ministerraad, &dossier.besluit];
+    let oordelen = oordelen.into_iter().flatten().map(|o| &o.onderscheiding);
+    let codes: BTreeSet<&String> = adviezen.chain(oordelen).flatten().collect();
+    codes.into_iter().cloned().collect()
+}
+
+/// A warning for each honour that this case names and the register already holds for this person.
+pub async fn waarschuwingen(
+    app: &App,
+    id: Uuid,
+    verzoek: &Verzoek,
+) -> Result<Vec<Zaakwaarschuwing>, Problem> {
+    let codes = genoemd(verzoek);
+    if codes.is_empty() {
+        return Ok(Vec::new());
+    }
+    let mut gezegd = BTreeSet::new();
+    let gevonden = eerder::eerder(app.pool(), id, Some(&codes)).await?;
+    Ok(gevonden
+        .into_iter()
+        .filter(|eerder| gezegd.insert(eerder.onderscheiding.clone()))
+        .map(Zaakwaarschuwing::from)
+        .collect())
+}
+
+/// An honour that the person may have already.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct EerderItem {
+    onderscheiding: Onderscheiding,
+    jaar: i32,
+    besluit_nummer: String,
+    /// Why it may be the same person.
+    redenen: Vec<DubbelReden>,
+}
+
+#[derive(Serialize, ToSchema)]
+pub struct EerderOnderscheiden {
+    /// The latest first, 20 at most.
+    items: Vec<EerderItem>,
+    /// Filled when the honour that was asked for is among them.
+    waarschuwing: Option<String>,
+}
+
+/// What the register already holds of this candidate: for the form of an advice or a decision, before
+/// it is sent.
+#[utoipa::path(get, path = "/api/dossiers/{id}/eerder-onderscheiden", tag = "behandelaar",
+    params(("id" = Uuid, Path, description = "the case"),
+           ("onderscheiding" = Option<String>, Query, description = "the code of the honour that somebody means to name", example = "on-lid")),
+    responses((status = 200, body = EerderOnderscheiden), Problemen, Sessieproblemen))]
+pub async fn eerder_onderscheiden(
+    State(app): State<App>,
+    behandelaar: Behandelaar,
+    Id(id): Id,
+    RawQuery(query): RawQuery,
+) -> Result<Json<EerderOnderscheiden>, Problem> {
+    met_toegang(&app, &behandelaar, id, Actie::Bekijken).await?;
+    let query = query.unwrap_or_default();
+    let code = form_urlencoded::parse(query.as_bytes())
+        .find(|(naam, waarde)| naam == "onderscheiding" && !waarde.is_empty())
+        .map(|(_, waarde)| waarde.into_owned());
+    if let Some(code) = &code
+        && naslag::onderscheiding(code).is_none()
+    {
+        let uitleg = "Deze onderscheiding bestaat niet.";
+        return Err(Problem::parameter("onderscheiding", uitleg));
+    }
+    let gevonden = eerder::eerder(app.pool(), id, None).await?;
+    let zelfde = gevonden
+        .iter()
+        .find(|eerder| Some(&eerder.onderscheiding) == code.as_ref());
+    let waarschuwing = zelfde.map(|eerder| {
+        let onderscheiding = Onderscheiding::van(eerder.onderscheiding.clone());
+        tekst(&onderscheiding, eerder.onderscheiden_op.year())
+    });
+    Ok(Json(EerderOnderscheiden {
+        items: gevonden
+            .into_iter()
+            .map(|eerder| EerderItem {
+                onderscheiding: Onderscheiding::van(eerder.onderscheiding),
+                jaar: eerder.onderscheiden_op.year(),
+                besluit_nummer: eerder.besluit_nummer,
+                redenen: eerder.redenen.into_iter().map(DubbelReden::from).collect(),
+            })
+            .collect(),
+        waarschuwing,
+    }))
+}

@@ -1,0 +1,34 @@
+//! The register (officials.md, "The official's side"): everyone who received an honour through a
+//! decree that has been established. kno-bedrijfsvoering alone keeps it.
+//!
+//! - [`regels`]: the list, one entry, the ceremony.
+//! - [`bijlagen`]: the attachments of an entry are those of its dossier.
+//! - [`eenmalig`]: what it already holds of a person, for whoever advises or decides.
+
+pub mod bijlagen;
+pub mod eenmalig;
+pub mod regels;
+
+use std::sync::Arc;
+
+use ::verzoek::{Actie, Verzoek};
+use uuid::Uuid;
+
+use super::sessie::Behandelaar;
+use super::zaak::met_toegang;
+use crate::app::App;
+use crate::problem::Problem;
+
+/// The case of an entry, for who keeps the register.
+async fn in_register(
+    app: &App,
+    behandelaar: &Behandelaar,
+    id: Uuid,
+) -> Result<Arc<Verzoek>, Problem> {
+    behandelaar.rol_mag(Actie::UitreikingRegistreren)?;
+    let verzoek = met_toegang(app, behandelaar, id, Actie::Bekijken).await?;
+    match &verzoek.dossier {
+        Some(dossier) if dossier.onderscheiden.is_some() => Ok(verzoek),
+        _ => Err(Problem::niet_gevonden()),
+    }
+}

@@ -1,0 +1,175 @@
+//! The list of the register, one entry, and the ceremony.
+
+use ::verzoek::gegevens::Plechtigheid;
+use ::verzoek::{Actie, Opdracht, Verzoek};
+use axum::Json;
+use axum::extract::State;
+use chrono::NaiveDate;
+use projections::register::velden::REGISTER;
+use projections::register::{Regel, queries};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+use super::super::koninklijk::{Gewoonlijk, gevraagd};
+use super::super::sessie::Behandelaar;
+use super::super::weergave::Onderscheiding;
+use super::super::zaak::met_toegang;
+use super::in_register;
+use crate::app::App;
+use crate::extract::{Id, Invoer, Lijstvraag, Telling};
+use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen};
+
+/// The decree of an entry.
+#[derive(Serialize, ToSchema)]
+pub struct Registerbesluit {
+    id: Uuid,
+    nummer: String,
+}
+
+/// An entry in the list.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct RegisterItem {
+    /// The case.
+    id: Uuid,
+    zaaknummer: String,
+    kandidaat_naam: String,
+    gemeente_id: i32,
+    onderscheiding: Onderscheiding,
+    jaar: i32,
+    /// The date of the decree.
+    onderscheiden_op: NaiveDate,
+    besluit: Registerbesluit,
+    /// Null: the ceremony is not registered.
+    uitreiking_datum: Option<NaiveDate>,
+}
+
+impl From<Regel> for RegisterItem {
+    fn from(regel: Regel) -> Self {
+        RegisterItem {
+            id: regel.zaak_id,
+            zaaknummer: regel.zaaknummer,
+            kandidaat_naam: regel.kandidaat_naam,
+            gemeente_id: regel.gemeente,
+            onderscheiding: Onderscheiding::van(regel.onderscheiding),
+            jaar: regel.jaar,
+            onderscheiden_op: regel.onderscheiden_op,
+            besluit: Registerbesluit {
+                id: regel.besluit_id,
+                nummer: regel.nummer,
+            },
+            uitreiking_datum: regel.uitreiking_op,
+        }
+    }
+}
+
+/// A plain list, or with `$inlinecount=allpages` a page of it with the count of all.
+#[derive(Serialize, ToSchema)]
+#[serde(untagged)]
+pub enum Register {
+    Items(Vec<RegisterItem>),
+    Pagina {
+        items: Vec<RegisterItem>,
+        count: i64,
+    },
+}
+
+/// An entry with all that is known of the ceremony.
+#[derive(Serialize, ToSchema)]
+pub struct RegisterRegel {
+    #[serde(flatten)]
+    item: RegisterItem,
+    uitreiking: Option<Plechtigheid>,
+    /// What may be done with it now.
+    toegestaan: Vec<Actie>,
+}
+
+/// The register, the latest decree first.
+#[utoipa::path(get, path = "/api/register", tag = "behandelaar",
+    params(("$top" = Option<u32>, Query, description = "items of a page: 30 unless told, 500 at most", minimum = 1, maximum = 500),
+           ("$skip" = Option<u32>, Query),
+           ("$orderby" = Option<String>, Query, description = "fields, each with asc or desc", example = "onderscheidenOp desc"),
+           ("$inlinecount" = Option<String>, Query, description = "allpages: count all"),
+           ("$filter" = Option<String>, Query, description = "a condition, as OData writes it", example = "jaar eq 2026 and onderscheiding eq 'on-lid' and gemeenteId eq 518"),
+           ("$search" = Option<String>, Query, description = "beginnings of words of the name, or the case number", max_length = 200)),
+    responses((status = 200, body = Register), Problemen, Sessieproblemen))]
+pub async fn register(
+    State(app): State<App>,
+    behandelaar: Behandelaar,
+    vraag: Lijstvraag,
+) -> Result<Json<Register>, Problem> {
+    behandelaar.rol_mag(Actie::UitreikingRegistreren)?;
+    let gewoonlijk = Gewoonlijk {
+        volgorde: "onderscheiden_op DESC, zaak_id DESC",
+        sleutel: "zaak_id",
+    };
+    let gevraagd = gevraagd(&app, &vraag, &REGISTER, gewoonlijk)?;
+    let regels = queries::bladzijde(app.pool(), &gevraagd).await?;
+    let items = regels.into_iter().map(RegisterItem::from).collect();
+    Ok(Json(match vraag.met_aantal {
+        Telling::Geen => Register::Items(items),
+        Telling::Alle => Register::Pagina {
+            items,
+            count: queries::aantal(app.pool(), &gevraagd).await?,
+        },
+    }))
+}
+
+async fn toon(
+    app: &App,
+    behandelaar: &Behandelaar,
+    id: Uuid,
+    verzoek: &Verzoek,
+) -> Result<Json<RegisterRegel>, Problem> {
+    let regel = queries::regel(app.pool(), id).await?;
+    let dossier = verzoek.dossier.as_ref();
+    Ok(Json(RegisterRegel {
+        item: regel.ok_or_else(Problem::niet_gevonden)?.into(),
+        uitreiking: dossier.and_then(|d| d.uitgereikt.clone()),
+        toegestaan: verzoek.toegestaan(&behandelaar.actor(), app.clock.now()),
+    }))
+}
+
+/// An entry of the register.
+#[utoipa::path(get, path = "/api/register/{id}", tag = "behandelaar",
+    params(("id" = Uuid, Path, description = "the case")),
+    responses((status = 200, body = RegisterRegel), Problemen, Sessieproblemen))]
+pub async fn registerregel(
+    State(app): State<App>,
+    behandelaar: Behandelaar,
+    Id(id): Id,
+) -> Result<Json<RegisterRegel>, Problem> {
+    let verzoek = in_register(&app, &behandelaar, id).await?;
+    toon(&app, &behandelaar, id, &verzoek).await
+}
+
+#[derive(Deserialize, ToSchema)]
+#[expect(dead_code, reason = "documents the body; the domain reads it as JSON")]
+#[serde(rename_all = "camelCase")]
+pub struct Uitreikingsregistratie {
+    /// `dd-mm-jjjj`; not in the future, and not before the decree.
+    datum: String,
+    plaats: String,
+    uitgereikt_door: Option<String>,
+    toelichting: Option<String>,
+}
+
+/// Registers the award ceremony, or corrects what was registered.
+#[utoipa::path(post, path = "/api/register/{id}/uitreiking", tag = "behandelaar",
+    request_body = Uitreikingsregistratie,
+    params(("id" = Uuid, Path, description = "the case"),
+           ("X-Requested-With" = String, Header, description = "`lintje`", example = "lintje")),
+    responses((status = 200, body = RegisterRegel), Problemen, Sessieproblemen, Zaakproblemen))]
+pub async fn registreer_uitreiking(
+    State(app): State<App>,
+    behandelaar: Behandelaar,
+    Id(id): Id,
+    Invoer(invoer): Invoer,
+) -> Result<Json<RegisterRegel>, Problem> {
+    // A case of somebody else does not even exist for this official.
+    met_toegang(&app, &behandelaar, id, Actie::KopBekijken).await?;
+    let opdracht = Opdracht::RegistreerUitreiking { invoer };
+    let gedaan = app.geef(id, behandelaar.actor(), opdracht).await?;
+    toon(&app, &behandelaar, id, &gedaan.aggregate).await
+}

@@ -1,0 +1,950 @@
+//! Koninklijke besluiten over HTTP: composed by one, established by another, never half done; the
+//! register, the ceremony and the once-only warning that follow from it.
+
+use axum::body::Body;
+use axum::http::{Request, StatusCode, header};
+use futures::future::join_all;
+use history::{MIGRATIONS, verify};
+use projections::rebuild::rebuild;
+use serde_json::{Value, json};
+use sqlx::PgPool;
+use uuid::Uuid;
+use verzoek::{Actor, Opdracht, Organisatie, OrganisatieType, Rol, Status};
+
+use crate::huis::{Antwoord, Huis};
+use crate::weg::Ambtenaar;
+
+const BESLUITEN: &str = "/api/koninklijke-besluiten";
+
+/// Who composes, who establishes, and who does neither.
+pub struct Kno {
+    pub a: Ambtenaar,
+    pub b: Ambtenaar,
+    gemeente: Ambtenaar,
+}
+
+impl Kno {
+    pub async fn open(huis: &Huis) -> Kno {
+        Kno {
+            a: Ambtenaar::nieuw(
+                huis,
+                "a",
+                Rol::KnoDecoratieEnAdvies,
+                Organisatie::KANSELARIJ,
+            )
+            .await,
+            b: Ambtenaar::nieuw(huis, "b", Rol::KnoBedrijfsvoering, Organisatie::kno(1500)).await,
+            gemeente: Ambtenaar::nieuw(huis, "g", Rol::Gemeente, Organisatie::gemeente(518)).await,
+        }
+    }
+
+    /// A decree with this number.
+    pub async fn besluit(&self, huis: &Huis, nummer: &str) -> String {
+        let nieuw = json!({"nummer": nummer, "datum": "20-11-2026"});
+        let antwoord = post(huis, &self.a, BESLUITEN, nieuw).await;
+        assert_eq!(antwoord.status, StatusCode::CREATED, "{}", antwoord.body);
+        format!("{BESLUITEN}/{}", antwoord.body["id"].as_str().unwrap())
+    }
+
+    pub async fn voeg_toe(&self, huis: &Huis, besluit: &str, dossiers: &[Uuid]) -> Antwoord {
+        let pad = format!("{besluit}/dossiers");
+        post(huis, &self.a, &pad, json!({ "dossiers": dossiers })).await
+    }
+
+    pub async fn stel_vast(&self, huis: &Huis, besluit: &str) -> Antwoord {
+        post(huis, &self.b, &format!("{besluit}/vaststellen"), json!({})).await
+    }
+}
+
+async fn post(huis: &Huis, wie: &Ambtenaar, pad: &str, body: Value) -> Antwoord {
+    huis.behandelaar(&wie.cookie, "POST", pad, &body).await
+}
+
+async fn haal(huis: &Huis, wie: &Ambtenaar, pad: &str) -> Value {
+    Ambtenaar::gelukt(wie.haal(huis, pad).await)
+}
+
+/// A dossier that the minister granted this honour, for this candidate.
+async fn toegekend(huis: &Huis, kandidaat: Value, onderscheiding: &str) -> Uuid {
+    let id = huis.verzoek(kandidaat).await;
+    let zaak = huis.nodig_uit(id).await;
+    huis.dien_in(zaak).await;
+    loop {
+        let verzoek = huis.app.zaken.load(id).await.unwrap();
+        let houder = verzoek.houder().unwrap();
+        let rol = match houder.soort {
+            OrganisatieType::Gemeente => Rol::Gemeente,
+            OrganisatieType::Provincie => Rol::Provincie,
+            OrganisatieType::Ministerie => Rol::Ministerie,
+            OrganisatieType::Kno => Rol::KnoDecoratieEnAdvies,
+        };
+        let door = || Actor::Behandelaar {
+            gebruikersnaam: "houder".to_owned(),
+            rol,
+            organisatie: houder,
+        };
+        if verzoek.status == Some(Status::MinisterieBesluit) {
+            let invoer = json!({"toekennen": true, "onderscheiding": onderscheiding});
+            huis.geef(id, door(), Opdracht::NeemBesluit { invoer })
+                .await;
+            return id;
+        }
+        let invoer =
+            json!({"advies": "positief", "onderscheiding": onderscheiding, "toelichting": "Ja."});
+        huis.geef(id, door(), Opdracht::BrengAdviesUit { invoer })
+            .await;
+        let invoer = json!({"ministerieId": 1475});
+        huis.geef(id, door(), Opdracht::StuurDossierDoor { invoer })
+            .await;
+    }
+}
+
+pub async fn toegekende(huis: &Huis, aantal: usize) -> Vec<Uuid> {
+    let maak = (0..aantal).map(|n| {
+        let naam = format!("Kandidaat{n:03}");
+        toegekend(huis, json!({ "kandidaatAchternaam": naam }), "on-lid")
+    });
+    let dossiers = join_all(maak).await;
+    huis.werk_lijst_bij().await;
+    dossiers
+}
+
+async fn statussen(huis: &Huis, dossiers: &[Uuid]) -> Vec<Status> {
+    let mut statussen = Vec::new();
+    for id in dossiers {
+        statussen.push(huis.app.zaken.load(*id).await.unwrap().status.unwrap());
+    }
+    statussen
+}
+
+fn namen(lijst: &Value) -> Vec<&str> {
+    let items = lijst.as_array().unwrap().iter();
+    items
+        .map(|i| i["kandidaatNaam"].as_str().unwrap())
+        .collect()
+}
+
+#[sqlx::test(migrator = "MIGRATIONS")]
+async fn from_a_new_decree_to_the_ceremony(pool: PgPool) {
+    let huis = Huis::open(&pool);
+    let kno = Kno::open(&huis).await;
+    let dossiers = toegekende(&huis, 3).await;
+    let besluit = kno.besluit(&huis, "2026 001").await;
+
+    // What waits can be added; a municipality hears of none of it.
+    let wacht = haal(
+        &huis,
+        &kno.a,
+        &format!("{besluit}/toevoegbaar?$inlinecount=allpages"),
+    )
+    .await;
+    assert_eq!(wacht["count"], 3);
+    assert_eq!(
+        wacht["items"][0]["onderscheiding"]["naam"],
+        "Lid in de Orde van Oranje-Nassau"
+    );
+    for pad in [
+        BESLUITEN,
+        &besluit,
+        &format!("{besluit}/dossiers"),
+        "/api/register",
+    ] {
+        let geweigerd = kno.gemeente.haal(&huis, pad).await;
+        assert_eq!(geweigerd.status, StatusCode::FORBIDDEN, "{pad}");
+    }
+    let niet_van_b = post(
+        &huis,
+        &kno.b,
+        &format!("{besluit}/dossiers"),
+        json!({"dossiers": dossiers}),
+    )
+    .await;
+    assert_eq!(niet_van_b.status, StatusCode::FORBIDDEN);
+
+    let erna = Ambtenaar::gelukt(kno.voeg_toe(&huis, &besluit, &dossiers).await);
+    assert_eq!(erna["aantalDossiers"], 3);
+    assert_eq!(erna["status"], "concept");
+    // Read your own writes, without waiting for anything.
+    assert_eq!(
+        haal(&huis, &kno.a, &format!("{besluit}/toevoegbaar")).await,
+        json!([])
+    );
+    let erin = haal(
+        &huis,
+        &kno.b,
+        &format!("{besluit}/dossiers?$orderby=kandidaatNaam%20desc&$top=2"),
+    )
+    .await;
+    assert_eq!(
+        namen(&erin),
+        ["Johannes Kandidaat002", "Johannes Kandidaat001"]
+    );
+    let gezocht = haal(
+        &huis,
+        &kno.b,
+        &format!("{besluit}/dossiers?$search=kandidaat001"),
+    )
+    .await;
+    assert_eq!(namen(&gezocht), ["Johannes Kandidaat001"]);
+    // The proposer's name finds nobody.
+    let gezocht = haal(&huis, &kno.b, &format!("{besluit}/dossiers?$search=vries")).await;
+    assert_eq!(gezocht, json!([]));
+
+    let weg = json!({"dossiers": [dossiers[1]]});
+    let erna = Ambtenaar::gelukt(
+        post(
+            &huis,
+            &kno.a,
+            &format!("{besluit}/dossiers/verwijderen"),
+            weg,
+        )
+        .await,
+    );
+    assert_eq!(erna["aantalDossiers"], 2);
+    assert_eq!(
+        statussen(&huis, &dossiers).await,
+        [
+            Status::InBesluit,
+            Status::MinisterieBesluit,
+            Status::InBesluit
+        ]
+    );
+    let zaak = haal(&huis, &kno.b, &format!("/api/dossiers/{}", dossiers[0])).await;
+    assert_eq!(zaak["koninklijkBesluit"]["nummer"], "2026 001");
+
+    let niet_van_a = post(&huis, &kno.a, &format!("{besluit}/vaststellen"), json!({})).await;
+    assert_eq!(niet_van_a.status, StatusCode::FORBIDDEN);
+    let vast = Ambtenaar::gelukt(kno.stel_vast(&huis, &besluit).await);
+    assert_eq!(vast["status"], "vastgesteld");
+    assert_eq!(vast["toegestaan"], json!(["bijlageToevoegen"]));
+    assert_eq!(
+        statussen(&huis, &dossiers).await,
+        [
+            Status::Onderscheiden,
+            Status::MinisterieBesluit,
+            Status::Onderscheiden
+        ]
+    );
+    // Fixed from now on.
+    for antwoord in [
+        kno.voeg_toe(&huis, &besluit, &dossiers[1..2]).await,
+        post(
+            &huis,
+            &kno.a,
+            &format!("{besluit}/dossiers/verwijderen"),
+            json!({"dossiers": [dossiers[0]]}),
+        )
+        .await,
+        kno.stel_vast(&huis, &besluit).await,
+    ] {
+        assert_eq!(antwoord.status, StatusCode::CONFLICT, "{}", antwoord.body);
+        assert_eq!(
+            antwoord.body["title"],
+            "Dit koninklijk besluit is vastgesteld. Het kan niet meer worden gewijzigd."
+        );
+    }
+    let lijst = haal(
+        &huis,
+        &kno.b,
+        &format!("{BESLUITEN}?$filter=status%20eq%20'vastgesteld'&$search=2026"),
+    )
+    .await;
+    assert_eq!(
+        (&lijst[0]["aantalDossiers"], &lijst[0]["datum"]),
+        (&json!(2), &json!("2026-11-20"))
+    );
+
+    // The register.
+    let jaar = "$filter=jaar%20eq%202026%20and%20onderscheiding%20eq%20'on-lid'%20and%20gemeenteId%20eq%20518";
+    let register = haal(
+        &huis,
+        &kno.b,
+        &format!("/api/register?{jaar}&$inlinecount=allpages"),
+    )
+    .await;
+    assert_eq!(register["count"], 2);
+    assert_eq!(register["items"][0]["besluit"]["nummer"], "2026 001");
+    let leeg = haal(&huis, &kno.b, "/api/register?$filter=jaar%20eq%202025").await;
+    assert_eq!(leeg, json!([]));
+    let gezocht = haal(&huis, &kno.b, "/api/register?$search=kandidaat002").await;
+    assert_eq!(namen(&gezocht), ["Johannes Kandidaat002"]);
+    assert_eq!(
+        haal(&huis, &kno.b, "/api/register?$search=anna").await,
+        json!([])
+    );
+    let buiten = kno
+        .b
+        .haal(&huis, &format!("/api/register/{}", dossiers[1]))
+        .await;
+    assert_eq!(buiten.status, StatusCode::NOT_FOUND);
+
+    // The ceremony.
+    let pad = format!("/api/register/{}", dossiers[0]);
+    let plechtigheid =
+        json!({"datum": "21-11-2026", "plaats": "Den Haag", "uitgereiktDoor": "de burgemeester"});
+    let regel =
+        Ambtenaar::gelukt(post(&huis, &kno.b, &format!("{pad}/uitreiking"), plechtigheid).await);
+    assert_eq!(regel["uitreiking"]["plaats"], "Den Haag");
+    assert_eq!(regel["uitreikingDatum"], "2026-11-21");
+    assert_eq!(haal(&huis, &kno.b, &pad).await, regel);
+    let te_vroeg = post(
+        &huis,
+        &kno.b,
+        &format!("{pad}/uitreiking"),
+        json!({"datum": "19-11-2026", "plaats": "x"}),
+    )
+    .await;
+    assert_eq!(te_vroeg.body["errors"][0]["code"], "voorBesluit");
+    let zaak = haal(
+        &huis,
+        &kno.gemeente,
+        &format!("/api/dossiers/{}", dossiers[0]),
+    )
+    .await;
+    assert_eq!(zaak["dossier"]["uitgereikt"]["plaats"], "Den Haag");
+    assert_eq!(zaak["koninklijkBesluit"], Value::Null);
+    let tijdlijn = haal(
+        &huis,
+        &kno.gemeente,
+        &format!("/api/dossiers/{}/tijdlijn", dossiers[0]),
+    )
+    .await;
+    let tijdlijn = tijdlijn.to_string();
+    for zin in [
+        "opgenomen in een koninklijk besluit",
+        "De kandidaat is onderscheiden (Lid in de Orde",
+        "De uitreiking is geregistreerd: 21-11-2026 in Den Haag.",
+    ] {
+        assert!(tijdlijn.contains(zin), "{zin}: {tijdlijn}");
+    }
+    rebuild_is_live(&huis).await;
+    verify(&pool).await.unwrap();
+}
+
+const TABELLEN: [&str; 7] = [
+    "zaak",
+    "link",
+    "pagina",
+    "onderdeel",
+    "zakenlijst",
+    "toekenning",
+    "besluit",
+];
+
+async fn vingerafdruk(pool: &PgPool) -> Vec<(i64, Option<String>)> {
+    let mut alle = Vec::new();
+    for tabel in TABELLEN {
+        let vraag = format!(
+            "SELECT count(*), md5(string_agg(t::text, '|' ORDER BY t::text)) FROM readmodel.{tabel} t"
+        );
+        alle.push(sqlx::query_as(&vraag).fetch_one(pool).await.unwrap());
+    }
+    alle
+}
+
+async fn rebuild_is_live(huis: &Huis) {
+    huis.werk_lijst_bij().await;
+    let live = vingerafdruk(&huis.pool).await;
+    assert!(live.iter().all(|(rijen, _)| *rijen > 0));
+    let seal = huis.app.history.seal();
+    rebuild(&huis.pool, seal, projections::upcasters, |_, _| {})
+        .await
+        .unwrap();
+    assert_eq!(vingerafdruk(&huis.pool).await, live);
+}
+
+#[sqlx::test(migrator = "MIGRATIONS")]
+async fn a_number_is_given_once_however_it_is_written(pool: PgPool) {
+    let huis = Huis::open(&pool);
+    let kno = Kno::open(&huis).await;
+    kno.besluit(&huis, "KB 2026.001").await;
+    for nummer in ["KB 2026.001", "kb2026.001", " KB  2026.001 "] {
+        let dubbel = post(
+            &huis,
+            &kno.a,
+            BESLUITEN,
+            json!({"nummer": nummer, "datum": "20-11-2026"}),
+        )
+        .await;
+        assert_eq!(dubbel.status, StatusCode::BAD_REQUEST);
+        assert_eq!(dubbel.body["errors"][0]["pointer"], "/nummer");
+        assert_eq!(
+            dubbel.body["errors"][0]["detail"],
+            "Er is al een koninklijk besluit met dit nummer."
+        );
+    }
+    // At once, one of them.
+    let tegelijk = (0..6).map(|_| {
+        post(
+            &huis,
+            &kno.a,
+            BESLUITEN,
+            json!({"nummer": "77", "datum": "20-11-2026"}),
+        )
+    });
+    let gemaakt = join_all(tegelijk).await;
+    assert_eq!(
+        gemaakt
+            .iter()
+            .filter(|a| a.status == StatusCode::CREATED)
+            .count(),
+        1
+    );
+    assert!(
+        gemaakt
+            .iter()
+            .all(|a| a.status == StatusCode::CREATED || a.status == StatusCode::BAD_REQUEST)
+    );
+    let niet_van_b = post(
+        &huis,
+        &kno.b,
+        BESLUITEN,
+        json!({"nummer": "78", "datum": "20-11-2026"}),
+    )
+    .await;
+    assert_eq!(niet_van_b.status, StatusCode::FORBIDDEN);
+    let leeg = post(&huis, &kno.a, BESLUITEN, json!({"datum": "31-02-2026"})).await;
+    let codes: Vec<_> = leeg.body["errors"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|e| e["code"].as_str().unwrap())
+        .collect();
+    assert_eq!(codes, ["verplicht", "ongeldig"]);
+    assert_eq!(
+        haal(&huis, &kno.a, BESLUITEN)
+            .await
+            .as_array()
+            .unwrap()
+            .len(),
+        2
+    );
+}
+
+#[sqlx::test(migrator = "MIGRATIONS")]
+async fn what_was_sent_wrong_is_said_and_nothing_happens(pool: PgPool) {
+    let huis = Huis::open(&pool);
+    let kno = Kno::open(&huis).await;
+    let dossiers = toegekende(&huis, 2).await;
+    let onderweg = huis.ingediend().await;
+    let besluit = kno.besluit(&huis, "1").await;
+    let ervoor = huis.positie().await;
+    let pad = format!("{besluit}/dossiers");
+    let ander = Uuid::new_v4();
+    for (body, pointer, code) in [
+        (json!({}), "/dossiers", "verplicht"),
+        (json!({"dossiers": []}), "/dossiers", "verplicht"),
+        (json!({"dossiers": "x"}), "/dossiers", "verplicht"),
+        (json!({"dossiers": vec![ander; 101]}), "/dossiers", "teVeel"),
+        (
+            json!({"dossiers": [dossiers[0], 5]}),
+            "/dossiers/1",
+            "onbekend",
+        ),
+        (
+            json!({"dossiers": [dossiers[0], "x"]}),
+            "/dossiers/1",
+            "onbekend",
+        ),
+        (
+            json!({"dossiers": [dossiers[0], dossiers[0]]}),
+            "/dossiers/1",
+            "dubbel",
+        ),
+        (
+            json!({"dossiers": [dossiers[0], ander]}),
+            "/dossiers/1",
+            "onbekend",
+        ),
+        // The chancery has not had it: for who composes it does not exist.
+        (json!({"dossiers": [onderweg]}), "/dossiers/0", "onbekend"),
+    ] {
+        let antwoord = post(&huis, &kno.a, &pad, body.clone()).await;
+        assert_eq!(
+            antwoord.status,
+            StatusCode::BAD_REQUEST,
+            "{body}: {}",
+            antwoord.body
+        );
+        assert_eq!(antwoord.body["errors"][0]["pointer"], pointer, "{body}");
+        assert_eq!(antwoord.body["errors"][0]["code"], code, "{body}");
+    }
+    // One that can't, so none.
+    Ambtenaar::gelukt(kno.voeg_toe(&huis, &besluit, &dossiers[..1]).await);
+    let tweede = kno.besluit(&huis, "2").await;
+    let geweigerd = kno
+        .voeg_toe(&huis, &tweede, &[dossiers[1], dossiers[0]])
+        .await;
+    assert_eq!(geweigerd.status, StatusCode::CONFLICT);
+    let titel = geweigerd.body["title"].as_str().unwrap();
+    assert!(
+        titel.starts_with("KO-2026-") && titel.contains("opgenomen in een koninklijk besluit"),
+        "{titel}"
+    );
+    assert_eq!(haal(&huis, &kno.a, &tweede).await["aantalDossiers"], 0);
+    assert_eq!(huis.positie().await, ervoor + 3);
+    let leeg = kno.stel_vast(&huis, &tweede).await;
+    assert_eq!(leeg.status, StatusCode::CONFLICT);
+    assert_eq!(
+        leeg.body["title"],
+        "In dit koninklijk besluit staan nog geen dossiers."
+    );
+    let onbekend = format!("{BESLUITEN}/{ander}");
+    for antwoord in [
+        kno.a.haal(&huis, &onbekend).await,
+        kno.a.haal(&huis, &format!("{onbekend}/dossiers")).await,
+        kno.a.haal(&huis, &format!("{onbekend}/pdf")).await,
+        kno.voeg_toe(&huis, &onbekend, &dossiers).await,
+        kno.stel_vast(&huis, &onbekend).await,
+    ] {
+        assert_eq!(antwoord.status, StatusCode::NOT_FOUND, "{}", antwoord.body);
+    }
+    for vraag in [
+        "$filter=naam%20eq%20'x'",
+        "$orderby=geheim",
+        "$top=0",
+        "$filter=datum%20eq%20",
+    ] {
+        let antwoord = kno.a.haal(&huis, &format!("{BESLUITEN}?{vraag}")).await;
+        assert_eq!(antwoord.status, StatusCode::BAD_REQUEST, "{vraag}");
+        let antwoord = kno.b.haal(&huis, &format!("/api/register?{vraag}")).await;
+        assert_eq!(antwoord.status, StatusCode::BAD_REQUEST, "{vraag}");
+    }
+}
+
+#[sqlx::test(migrator = "MIGRATIONS")]
+async fn a_dossier_in_two_decrees_at_once_stands_in_one(pool: PgPool) {
+    let huis = Huis::open(&pool);
+    let kno = Kno::open(&huis).await;
+    let besluiten = [kno.besluit(&huis, "1").await, kno.besluit(&huis, "2").await];
+    for ronde in 0..6 {
+        let dossiers = toegekende(&huis, 4).await;
+        // They share two of three, in another order.
+        let een = [dossiers[0], dossiers[1], dossiers[2]];
+        let ander = [dossiers[2], dossiers[1], dossiers[3]];
+        let (een, ander) = futures::join!(
+            kno.voeg_toe(&huis, &besluiten[0], &een),
+            kno.voeg_toe(&huis, &besluiten[1], &ander)
+        );
+        let mut uitkomst = [een.status, ander.status];
+        uitkomst.sort();
+        assert_eq!(uitkomst, [StatusCode::OK, StatusCode::CONFLICT], "{ronde}");
+        let wacht = statussen(&huis, &dossiers)
+            .await
+            .into_iter()
+            .filter(|s| *s == Status::MinisterieBesluit);
+        assert_eq!(wacht.count(), 1);
+    }
+    rebuild_is_live(&huis).await;
+}
+
+#[sqlx::test(migrator = "MIGRATIONS")]
+async fn establishing_twice_at_once_happens_once(pool: PgPool) {
+    let huis = Huis::open(&pool);
+    let kno = Kno::open(&huis).await;
+    let dossiers = toegekende(&huis, 5).await;
+    let besluit = kno.besluit(&huis, "1").await;
+    Ambtenaar::gelukt(kno.voeg_toe(&huis, &besluit, &dossiers).await);
+    let ervoor = huis.positie().await;
+    let tegelijk = join_all((0..5).map(|_| kno.stel_vast(&huis, &besluit))).await;
+    let gelukt = tegelijk
+        .iter()
+        .filter(|a| a.status == StatusCode::OK)
+        .count();
+    let geweigerd = tegelijk
+        .iter()
+        .filter(|a| a.status == StatusCode::CONFLICT)
+        .count();
+    assert_eq!((gelukt, geweigerd), (1, 4));
+    assert_eq!(huis.positie().await, ervoor + 6);
+}
+
+#[sqlx::test(migrator = "MIGRATIONS")]
+async fn establishing_while_another_adds_leaves_nobody_in_between(pool: PgPool) {
+    let huis = Huis::open(&pool);
+    let kno = Kno::open(&huis).await;
+    for ronde in 0..8 {
+        let dossiers = toegekende(&huis, 3).await;
+        let besluit = kno.besluit(&huis, &format!("N{ronde}")).await;
+        Ambtenaar::gelukt(kno.voeg_toe(&huis, &besluit, &dossiers[..1]).await);
+        let (vast, erbij) = futures::join!(
+            kno.stel_vast(&huis, &besluit),
+            kno.voeg_toe(&huis, &besluit, &dossiers[1..])
+        );
+        assert_eq!(vast.status, StatusCode::OK, "{}", vast.body);
+        let nu = haal(&huis, &kno.a, &besluit).await;
+        let onderscheiden = statussen(&huis, &dossiers)
+            .await
+            .into_iter()
+            .filter(|s| *s == Status::Onderscheiden);
+        assert_eq!(nu["aantalDossiers"], onderscheiden.count());
+        assert_eq!(
+            nu["aantalDossiers"],
+            if erbij.status == StatusCode::OK { 3 } else { 1 }
+        );
+    }
+    // Who saw another decree establishes nothing.
+    let dossiers = toegekende(&huis, 2).await;
+    let besluit = kno.besluit(&huis, "laatste").await;
+    Ambtenaar::gelukt(kno.voeg_toe(&huis, &besluit, &dossiers[..1]).await);
+    let gezien = kno.b.haal(&huis, &besluit).await.etag.unwrap();
+    Ambtenaar::gelukt(kno.voeg_toe(&huis, &besluit, &dossiers[1..]).await);
+    let met_etag = async |etag: &str| {
+        let request = Request::builder()
+            .method("POST")
+            .uri(format!("{besluit}/vaststellen"))
+            .header(header::COOKIE, &kno.b.cookie)
+            .header("X-Requested-With", "lintje")
+            .header(header::IF_MATCH, etag)
+            .body(Body::empty())
+            .unwrap();
+        huis.vraag(request).await
+    };
+    let verouderd = met_etag(&gezien).await;
+    assert_eq!(verouderd.status, StatusCode::PRECONDITION_FAILED);
+    assert_eq!(verouderd.body["huidig"]["aantalDossiers"], 2);
+    let nu = verouderd.etag.unwrap();
+    assert_eq!(met_etag(&nu).await.status, StatusCode::OK);
+}
+
+/// The connection of the appender is cut again and again while decrees are filled and established:
+/// never half of it, and afterwards it can be done.
+#[sqlx::test(migrator = "MIGRATIONS")]
+async fn a_cut_connection_establishes_all_or_nothing(pool: PgPool) {
+    let huis = Huis::open(&pool);
+    let kno = Kno::open(&huis).await;
+    let dossiers = toegekende(&huis, 60).await;
+    let (stop, stopped) = tokio::sync::watch::channel(false);
+    let cutter = tokio::spawn({
+        let pool = pool.clone();
+        async move {
+            let mut cut = 0_i64;
+            while !*stopped.borrow() {
+                cut += sqlx::query_scalar::<_, i64>(
+                    "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity
+                     WHERE application_name = 'lintje appender' AND datname = current_database() AND state = 'active'",
+                )
+                .fetch_one(&pool)
+                .await
+                .unwrap();
+            }
+            cut
+        }
+    });
+    for (ronde, groep) in dossiers.chunks(20).enumerate() {
+        let besluit = loop {
+            let nieuw = json!({"nummer": format!("C{ronde}"), "datum": "20-11-2026"});
+            let gemaakt = post(&huis, &kno.a, BESLUITEN, nieuw).await;
+            match gemaakt.status {
+                StatusCode::CREATED | StatusCode::BAD_REQUEST => {
+                    break format!("{BESLUITEN}/{}", besluit::nummer::id(&format!("C{ronde}")));
+                }
+                StatusCode::SERVICE_UNAVAILABLE => {}
+                anders => panic!("{anders}: {}", gemaakt.body),
+            }
+        };
+        for stap in [Status::InBesluit, Status::Onderscheiden] {
+            loop {
+                let antwoord = match stap {
+                    Status::InBesluit => kno.voeg_toe(&huis, &besluit, groep).await,
+                    _ => kno.stel_vast(&huis, &besluit).await,
+                };
+                let nu = statussen(&huis, groep).await;
+                assert!(nu.iter().all(|s| *s == nu[0]), "half of it: {nu:?}");
+                match antwoord.status {
+                    // A conflict: what was given up had been done after all.
+                    StatusCode::OK | StatusCode::CONFLICT => {
+                        assert_eq!(nu[0], stap);
+                        break;
+                    }
+                    StatusCode::SERVICE_UNAVAILABLE => {}
+                    anders => panic!("{anders}: {}", antwoord.body),
+                }
+            }
+        }
+    }
+    stop.send(true).unwrap();
+    assert!(
+        cutter.await.unwrap() > 0,
+        "the test never cut the connection"
+    );
+    let aantallen: Vec<i32> = sqlx::query_scalar("SELECT aantal FROM readmodel.besluit")
+        .fetch_all(&pool)
+        .await
+        .unwrap();
+    assert_eq!(aantallen, [20, 20, 20]);
+    rebuild_is_live(&huis).await;
+    verify(&pool).await.unwrap();
+}
+
+async fn upload(huis: &Huis, wie: &Ambtenaar, pad: &str, naam: &str, inhoud: &[u8]) -> Antwoord {
+    let velden = [("toelichting", "Getekend")];
+    huis.upload_naar(&wie.cookie, pad, naam, inhoud, &velden)
+        .await
+}
+
+async fn bytes(huis: &Huis, wie: &Ambtenaar, pad: &str) -> (String, Vec<u8>) {
+    let request = Request::builder()
+        .uri(pad)
+        .header(header::COOKIE, &wie.cookie)
+        .body(Body::empty())
+        .unwrap();
+    let response = huis.stuur(request).await;
+    assert_eq!(response.status(), StatusCode::OK, "{pad}");
+    let hoe = response.headers()[header::CONTENT_DISPOSITION]
+        .to_str()
+        .unwrap()
+        .to_owned();
+    let inhoud = axum::body::to_bytes(response.into_body(), usize::MAX)
+        .await
+        .unwrap();
+    (hoe, inhoud.to_vec())
+}
+
+#[sqlx::test(migrator = "MIGRATIONS")]
+async fn a_decree_has_attachments_and_a_document(pool: PgPool) {
+    let huis = Huis::open(&pool);
+    let kno = Kno::open(&huis).await;
+    let dossiers = toegekende(&huis, 1).await;
+    let besluit = kno.besluit(&huis, "2026001").await;
+    let bijlagen = format!("{besluit}/bijlagen");
+    let nieuw = upload(&huis, &kno.a, &bijlagen, "lijst.pdf", b"%PDF-1.7 x").await;
+    assert_eq!(nieuw.status, StatusCode::CREATED, "{}", nieuw.body);
+    assert_eq!(
+        nieuw.body["toegestaan"],
+        json!(["bijlageWijzigen", "bijlageVerwijderen"])
+    );
+    let een = format!("{bijlagen}/{}", nieuw.body["id"].as_str().unwrap());
+    let verkeerd = upload(&huis, &kno.a, &bijlagen, "virus.exe", b"MZ").await;
+    assert_eq!(verkeerd.status, StatusCode::BAD_REQUEST);
+    assert_eq!(
+        upload(&huis, &kno.gemeente, &bijlagen, "x.pdf", b"%PDF-1.7")
+            .await
+            .status,
+        StatusCode::FORBIDDEN
+    );
+    assert_eq!(
+        bytes(&huis, &kno.b, &format!("{een}/1")).await.1,
+        b"%PDF-1.7 x"
+    );
+    let edit = format!("{een}/1/edit");
+    let anders = json!({"toelichting": "Nog niet getekend"});
+    let van_ander = huis.behandelaar(&kno.b.cookie, "PUT", &edit, &anders).await;
+    assert_eq!(van_ander.status, StatusCode::FORBIDDEN);
+    let gewijzigd = huis.behandelaar(&kno.a.cookie, "PUT", &edit, &anders).await;
+    assert_eq!(gewijzigd.body["comment"], "Nog niet getekend");
+    assert_eq!(
+        haal(&huis, &kno.b, &bijlagen).await[0]["comment"],
+        "Nog niet getekend"
+    );
+    assert_eq!(haal(&huis, &kno.b, &edit).await["toegestaan"], json!([]));
+
+    let (hoe, concept) = bytes(&huis, &kno.a, &format!("{besluit}/pdf")).await;
+    assert!(hoe.contains("koninklijk-besluit-2026001.pdf"), "{hoe}");
+    assert!(concept.starts_with(b"%PDF"));
+    Ambtenaar::gelukt(kno.voeg_toe(&huis, &besluit, &dossiers).await);
+    Ambtenaar::gelukt(kno.stel_vast(&huis, &besluit).await);
+    let (_, vast) = bytes(&huis, &kno.b, &format!("{besluit}/pdf?weergave=inline")).await;
+    assert_ne!(vast, concept);
+    assert_eq!(
+        bytes(&huis, &kno.b, &format!("{besluit}/pdf?weergave=inline"))
+            .await
+            .1,
+        vast,
+        "the same bytes each time"
+    );
+
+    // Established: what was signed comes in, nothing goes.
+    assert_eq!(
+        upload(&huis, &kno.a, &bijlagen, "x.pdf", b"%PDF-1.7")
+            .await
+            .status,
+        StatusCode::CONFLICT
+    );
+    assert_eq!(
+        upload(&huis, &kno.b, &bijlagen, "getekend.pdf", b"%PDF-1.7 y")
+            .await
+            .status,
+        StatusCode::CREATED
+    );
+    let weg = huis
+        .behandelaar(&kno.a.cookie, "DELETE", &een, &json!({}))
+        .await;
+    assert_eq!(weg.status, StatusCode::CONFLICT);
+
+    // An entry of the register takes attachments too.
+    let register = format!("/api/register/{}/bijlagen", dossiers[0]);
+    let velden = [("bijlageType", "Overig")];
+    let foto = huis
+        .upload_naar(&kno.b.cookie, &register, "foto.txt", b"Foto volgt", &velden)
+        .await;
+    assert_eq!(foto.status, StatusCode::CREATED, "{}", foto.body);
+    let foto = format!("{register}/{}", foto.body["id"].as_str().unwrap());
+    assert_eq!(
+        bytes(&huis, &kno.b, &format!("{foto}/1")).await.1,
+        b"Foto volgt"
+    );
+    assert_eq!(
+        kno.a.haal(&huis, &format!("{foto}/1")).await.status,
+        StatusCode::FORBIDDEN
+    );
+    assert_eq!(
+        huis.behandelaar(&kno.b.cookie, "DELETE", &foto, &json!({}))
+            .await
+            .status,
+        StatusCode::NO_CONTENT
+    );
+}
+
+#[sqlx::test(migrator = "MIGRATIONS")]
+async fn the_register_warns_of_an_honour_that_the_person_has(pool: PgPool) {
+    let huis = Huis::open(&pool);
+    let kno = Kno::open(&huis).await;
+    let jan = |voornaam: &str, achternaam: &str, geboren: Value| json!({"kandidaatVoornaam": voornaam, "kandidaatAchternaam": achternaam, "kandidaatGeboortedatum": geboren});
+    let eerder = toegekend(
+        &huis,
+        jan("Johannes", "Meijer", json!("05-12-1950")),
+        "on-lid",
+    )
+    .await;
+    let besluit = kno.besluit(&huis, "2026001").await;
+    Ambtenaar::gelukt(kno.voeg_toe(&huis, &besluit, &[eerder]).await);
+    let nieuw = huis.verzoek(jan("Jan", "Meyer", json!("05-12-1950"))).await;
+    let ander = huis
+        .verzoek(jan("Johannes", "Meijer", json!("05-12-1951")))
+        .await;
+    for zaak in [nieuw, ander] {
+        let zaak = huis.nodig_uit(zaak).await;
+        huis.dien_in(zaak).await;
+    }
+    huis.werk_lijst_bij().await;
+    let vraag = async |zaak: Uuid, code: &str| {
+        let pad = format!("/api/dossiers/{zaak}/eerder-onderscheiden?onderscheiding={code}");
+        haal(&huis, &kno.gemeente, &pad).await
+    };
+    // Not established yet: the register knows nothing.
+    assert_eq!(
+        vraag(nieuw, "on-lid").await,
+        json!({"items": [], "waarschuwing": null})
+    );
+    Ambtenaar::gelukt(kno.stel_vast(&huis, &besluit).await);
+    let gevonden = vraag(nieuw, "on-lid").await;
+    assert_eq!(gevonden["items"][0]["jaar"], 2026);
+    assert!(
+        gevonden["waarschuwing"]
+            .as_str()
+            .unwrap()
+            .contains("maar één keer"),
+        "{gevonden}"
+    );
+    // Another honour may well be given, and another person is another person.
+    let gevonden = vraag(nieuw, "on-ridder").await;
+    assert_eq!(
+        (
+            gevonden["items"].as_array().unwrap().len(),
+            &gevonden["waarschuwing"]
+        ),
+        (1, &Value::Null)
+    );
+    assert_eq!(vraag(ander, "on-lid").await["items"], json!([]));
+    assert_eq!(vraag(eerder, "on-lid").await["items"], json!([]));
+    let onbekend = kno
+        .gemeente
+        .haal(
+            &huis,
+            &format!("/api/dossiers/{nieuw}/eerder-onderscheiden?onderscheiding=x"),
+        )
+        .await;
+    assert_eq!(onbekend.status, StatusCode::BAD_REQUEST);
+    // It warns and does not block.
+    let zaak = haal(&huis, &kno.gemeente, &format!("/api/dossiers/{nieuw}")).await;
+    assert_eq!(zaak["waarschuwingen"], json!([]));
+    let zaak = kno.gemeente.adviseer(&huis, nieuw).await;
+    assert_eq!(zaak["waarschuwingen"][0]["code"], "eenmalig");
+    assert_eq!(
+        zaak["waarschuwingen"][0]["onderscheiding"]["code"],
+        "on-lid"
+    );
+    let zaak = kno.gemeente.adviseer(&huis, ander).await;
+    assert_eq!(zaak["waarschuwingen"], json!([]));
+}
+
+/// A hundred decrees with a thousand honours each, over the cases of the large list.
+const VUL: &str = "
+    INSERT INTO readmodel.besluit (besluit_id, nummer, datum, status, aantal, aangemaakt_op, vastgesteld_op, gewijzigd_op)
+    SELECT md5('b' || n)::uuid, 'B' || n, date '2016-01-01' + n * 36, 'vastgesteld', 1000, now(), now(), now()
+    FROM generate_series(0, 99) n;
+    INSERT INTO readmodel.toekenning (zaak_id, onderscheiding, besloten_op, besluit_id, onderscheiden_op)
+    SELECT zaak_id, (ARRAY['on-lid','on-ridder','on-officier'])[1 + abs(hashtext(zaaknummer)) % 3], ontvangen_op,
+           md5('b' || n)::uuid, date '2016-01-01' + n * 36
+    FROM (SELECT zaak_id, zaaknummer, ontvangen_op, abs(hashtext(zaaknummer || 'x')) % 100 AS n FROM readmodel.zakenlijst) z;";
+
+#[sqlx::test(migrator = "MIGRATIONS")]
+async fn a_large_register_is_found_fast(pool: PgPool) {
+    let huis = Huis::open(&pool);
+    let kno = Kno::open(&huis).await;
+    crate::zakenlijst_groot::vul(&pool).await;
+    sqlx::raw_sql(VUL).execute(&pool).await.unwrap();
+    sqlx::raw_sql(
+        "ANALYZE readmodel.toekenning; ANALYZE readmodel.besluit; ANALYZE readmodel.zakenlijst",
+    )
+    .execute(&pool)
+    .await
+    .unwrap();
+    for (wat, vraag) in [
+        ("first page", ""),
+        ("search", "$search=joh%20bakker"),
+        (
+            "year, honour and municipality",
+            "$filter=jaar%20eq%202020%20and%20onderscheiding%20eq%20'on-lid'%20and%20gemeenteId%20eq%20518",
+        ),
+        ("by name", "$orderby=kandidaatNaam"),
+        ("number of a decree", "$filter=besluitNummer%20eq%20'B7'"),
+    ] {
+        let mut tijden = Vec::new();
+        let mut rijen = 0;
+        for _ in 0..7 {
+            let begin = std::time::Instant::now();
+            let pagina = haal(&huis, &kno.b, &format!("/api/register?{vraag}")).await;
+            tijden.push(begin.elapsed());
+            rijen = pagina.as_array().unwrap().len();
+        }
+        tijden.sort();
+        let begin = std::time::Instant::now();
+        let geteld = haal(
+            &huis,
+            &kno.b,
+            &format!("/api/register?{vraag}&$inlinecount=allpages"),
+        )
+        .await;
+        let telduur = begin.elapsed();
+        println!(
+            "{wat}: {} entries, page {:.1?}, with count {telduur:.1?}",
+            geteld["count"], tijden[3]
+        );
+        assert!(rijen > 0, "{wat}");
+        // The aim is 50 ms; a busy machine may take some times as long.
+        assert!(tijden[3].as_millis() < 250, "{wat}: {tijden:?}");
+        assert!(telduur.as_millis() < 1_000, "{wat}: {telduur:?}");
+    }
+    let plan = projections::register::queries::plan(
+        &pool,
+        &projections::besluit::queries::Gevraagd {
+            filter: None,
+            woorden: Vec::new(),
+            volgorde: projections::zakenlijst::Volgorde::vast(
+                "onderscheiden_op DESC, zaak_id DESC",
+            ),
+            peil: projections::zakenlijst::Peil::op(huis.app.clock.now()),
+            top: 30,
+            skip: 0,
+        },
+    )
+    .await
+    .unwrap()
+    .to_string();
+    assert!(
+        plan.contains("toekenning_onderscheiden_op_zaak_id_idx"),
+        "{plan}"
+    );
+}

@@ -1,0 +1,59 @@
+//! What somebody wants of a decree. The moment, the actor and new identifiers come in with it.
+
+use std::collections::HashMap;
+
+use chrono::{DateTime, Utc};
+use serde_json::Value;
+use uuid::Uuid;
+use verzoek::Actor;
+use verzoek::command::{Verwacht, metadata};
+use verzoek::gegevens::Bestand;
+
+use crate::Opgenomen;
+
+#[derive(Clone, Debug)]
+pub struct Command {
+    pub op: DateTime<Utc>,
+    pub door: Actor,
+    pub opdracht: Opdracht,
+}
+
+#[derive(Clone, Debug)]
+pub enum Opdracht {
+    MaakAan {
+        invoer: Value,
+    },
+    /// Its half of [`crate::samen::voeg_toe`].
+    VoegDossiersToe {
+        dossiers: Vec<Opgenomen>,
+    },
+    /// Its half of [`crate::samen::verwijder`].
+    VerwijderDossiers {
+        dossiers: Vec<Uuid>,
+    },
+    /// Its half of [`crate::samen::stel_vast`].
+    StelVast {
+        verwacht: Verwacht,
+    },
+    VoegBijlageToe {
+        id: Uuid,
+        bestand: Bestand,
+        invoer: Value,
+    },
+    WijzigBijlage {
+        id: Uuid,
+        invoer: Value,
+        verwacht: Verwacht,
+    },
+    VerwijderBijlage {
+        id: Uuid,
+        verwacht: Verwacht,
+    },
+}
+
+impl Command {
+    /// Who and when, as it stands beside every event of this command.
+    pub fn metadata(&self) -> HashMap<String, String> {
+        metadata(self.op, &self.door)
+    }
+}

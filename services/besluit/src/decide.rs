@@ -1,0 +1,251 @@
+//! Every decision on a decree: a command goes in, events or a refusal come out.
+
+use std::collections::HashSet;
+
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+use serde_json::{Value, json};
+use uuid::Uuid;
+use verzoek::command::Verwacht;
+use verzoek::gegevens::{Bestand, Onderdeel};
+use verzoek::regels::datum::Datum;
+use verzoek::regels::{self, Fase, Formulier, Fout};
+use verzoek::{Actor, Organisatie, tijd};
+
+use crate::{
+    Actie, Besluitbijlage, Command, DOSSIERS, Event, KoninklijkBesluit, Opdracht, Opgenomen,
+    Weigering,
+};
+
+/// The events of an accepted command. Empty: nothing had to change.
+type Besluit = Result<Vec<Event>, Weigering>;
+
+/// Attachments of one decree.
+const BIJLAGEN: usize = 250;
+
+#[derive(Deserialize)]
+struct Nieuw {
+    nummer: String,
+    datum: String,
+}
+
+#[derive(Deserialize)]
+struct Upload {
+    bestand: Bestandsnaam,
+    toelichting: Option<String>,
+}
+
+#[derive(Deserialize)]
+struct Bestandsnaam {
+    naam: String,
+}
+
+#[derive(Deserialize)]
+struct Kenmerken {
+    toelichting: Option<String>,
+}
+
+/// Checks a form and reads its record; all errors at once.
+fn lees<T: DeserializeOwned>(
+    formulier: Formulier,
+    invoer: &Value,
+    command: &Command,
+) -> Result<T, Weigering> {
+    let vandaag = tijd::datum(command.op);
+    let record =
+        regels::toets(formulier, invoer, Fase::Opslaan, vandaag).map_err(Weigering::Invoer)?;
+    serde_json::from_value(record).map_err(|e| Weigering::TabelPastNiet(e.to_string()))
+}
+
+fn nog_actueel(huidig: u64, verwacht: Verwacht) -> Result<(), Weigering> {
+    match verwacht {
+        Some(versie) if versie != huidig => Err(Weigering::Verouderd { huidig }),
+        _ => Ok(()),
+    }
+}
+
+fn organisatie_van(door: &Actor) -> Result<Organisatie, Weigering> {
+    match door {
+        Actor::Behandelaar { organisatie, .. } => Ok(*organisatie),
+        Actor::Burger | Actor::Voorsteller { .. } | Actor::Systeem => Err(Weigering::NietVoorUwRol),
+    }
+}
+
+impl KoninklijkBesluit {
+    /// Decides on a command; the decree itself does not change.
+    ///
+    /// # Errors
+    /// The reason of the refusal; nothing happens then.
+    pub fn besluit(&self, command: &Command) -> Besluit {
+        use Opdracht as O;
+        match &command.opdracht {
+            O::MaakAan { invoer } => self.maak_aan(command, invoer),
+            O::VoegDossiersToe { dossiers } => self.voeg_dossiers_toe(command, dossiers),
+            O::VerwijderDossiers { dossiers } => self.verwijder_dossiers(command, dossiers),
+            O::StelVast { verwacht } => self.stel_vast(command, *verwacht),
+            O::VoegBijlageToe {
+                id,
+                bestand,
+                invoer,
+            } => self.voeg_bijlage_toe(command, *id, bestand, invoer),
+            O::WijzigBijlage {
+                id,
+                invoer,
+                verwacht,
+            } => self.wijzig_bijlage(command, *id, invoer, *verwacht),
+            O::VerwijderBijlage { id, verwacht } => self.verwijder_bijlage(command, *id, *verwacht),
+        }
+    }
+
+    fn maak_aan(&self, command: &Command, invoer: &Value) -> Besluit {
+        // Who may not make one does not hear which numbers there are.
+        KoninklijkBesluit::default().mag(&command.door, Actie::Aanmaken)?;
+        let Nieuw { nummer, datum } = lees(Formulier::KoninklijkBesluit, invoer, command)?;
+        if self.aangemaakt_op.is_some() {
+            return Err(Weigering::Invoer(vec![Fout {
+                pointer: "/nummer".to_owned(),
+                code: "bestaatAl".to_owned(),
+                detail: "Er is al een koninklijk besluit met dit nummer.".to_owned(),
+            }]));
+        }
+        let datum = Datum::lees(&datum)
+            .and_then(|datum| datum.eerste_dag())
+            .ok_or(Weigering::TabelPastNiet(datum))?;
+        Ok(vec![Event::KoninklijkBesluitAangemaakt {
+            nummer,
+            datum,
+            op: command.op,
+        }])
+    }
+
+    fn voeg_dossiers_toe(&self, command: &Command, dossiers: &[Opgenomen]) -> Besluit {
+        self.bestaand()?
+            .mag(&command.door, Actie::DossiersToevoegen)?;
+        if self.dossiers.len() + dossiers.len() > DOSSIERS {
+            return Err(Weigering::Vol);
+        }
+        let mut bekend: HashSet<Uuid> = self.dossiers.iter().map(|d| d.zaak_id).collect();
+        dossiers
+            .iter()
+            .map(|dossier| match bekend.insert(dossier.zaak_id) {
+                true => Ok(Event::DossierToegevoegd {
+                    zaak_id: dossier.zaak_id,
+                    onderscheiding: dossier.onderscheiding.clone(),
+                }),
+                false => Err(Weigering::StaatErAl),
+            })
+            .collect()
+    }
+
+    fn verwijder_dossiers(&self, command: &Command, dossiers: &[Uuid]) -> Besluit {
+        self.bestaand()?
+            .mag(&command.door, Actie::DossiersVerwijderen)?;
+        let mut over: HashSet<Uuid> = self.dossiers.iter().map(|d| d.zaak_id).collect();
+        dossiers
+            .iter()
+            .map(|zaak_id| match over.remove(zaak_id) {
+                true => Ok(Event::DossierVerwijderd { zaak_id: *zaak_id }),
+                false => Err(Weigering::StaatErNiet),
+            })
+            .collect()
+    }
+
+    fn stel_vast(&self, command: &Command, verwacht: Verwacht) -> Besluit {
+        self.bestaand()?.mag(&command.door, Actie::Vaststellen)?;
+        nog_actueel(self.versie, verwacht)?;
+        if self.dossiers.is_empty() {
+            return Err(Weigering::GeenDossiers);
+        }
+        Ok(vec![Event::KoninklijkBesluitVastgesteld { op: command.op }])
+    }
+
+    fn voeg_bijlage_toe(
+        &self,
+        command: &Command,
+        id: Uuid,
+        bestand: &Bestand,
+        invoer: &Value,
+    ) -> Besluit {
+        self.bestaand()?
+            .mag(&command.door, Actie::BijlageToevoegen)?;
+        let organisatie = organisatie_van(&command.door)?;
+        if self.bijlagen.len() >= BIJLAGEN {
+            return Err(Weigering::TeVeelBijlagen(BIJLAGEN));
+        }
+        if self.bijlagen.iter().any(|b| b.id == id) {
+            return Err(Weigering::OnderdeelBestaatAl);
+        }
+        let mut formulier = invoer.clone();
+        if let Some(velden) = formulier.as_object_mut() {
+            velden.insert(
+                "bestand".to_owned(),
+                json!({"naam": bestand.naam, "grootte": bestand.grootte}),
+            );
+        }
+        let Upload {
+            bestand: Bestandsnaam { naam },
+            toelichting,
+        } = lees(Formulier::Besluitbijlage, &formulier, command)?;
+        Ok(vec![Event::BesluitbijlageToegevoegd {
+            id,
+            gegevens: Besluitbijlage {
+                bestand: Bestand {
+                    naam,
+                    ..bestand.clone()
+                },
+                toelichting,
+                organisatie,
+                toegevoegd_op: command.op,
+            },
+        }])
+    }
+
+    fn wijzig_bijlage(
+        &self,
+        command: &Command,
+        id: Uuid,
+        invoer: &Value,
+        verwacht: Verwacht,
+    ) -> Besluit {
+        self.bestaand()?
+            .mag(&command.door, Actie::BijlageWijzigen)?;
+        let bijlage = self.eigen_bijlage(&command.door, id)?;
+        nog_actueel(bijlage.versie, verwacht)?;
+        let Kenmerken { toelichting } = lees(Formulier::BesluitbijlageKenmerken, invoer, command)?;
+        if bijlage.gegevens.toelichting == toelichting {
+            return Ok(Vec::new());
+        }
+        Ok(vec![Event::BesluitbijlageGewijzigd { id, toelichting }])
+    }
+
+    fn verwijder_bijlage(&self, command: &Command, id: Uuid, verwacht: Verwacht) -> Besluit {
+        self.bestaand()?
+            .mag(&command.door, Actie::BijlageVerwijderen)?;
+        nog_actueel(self.eigen_bijlage(&command.door, id)?.versie, verwacht)?;
+        Ok(vec![Event::BesluitbijlageVerwijderd { id }])
+    }
+
+    /// An attachment of the decree.
+    ///
+    /// # Errors
+    /// [`Weigering::OnderdeelBestaatNiet`].
+    pub fn bijlage(&self, id: Uuid) -> Result<&Onderdeel<Besluitbijlage>, Weigering> {
+        self.bijlagen
+            .iter()
+            .find(|bijlage| bijlage.id == id)
+            .ok_or(Weigering::OnderdeelBestaatNiet)
+    }
+
+    fn eigen_bijlage(
+        &self,
+        door: &Actor,
+        id: Uuid,
+    ) -> Result<&Onderdeel<Besluitbijlage>, Weigering> {
+        let bijlage = self.bijlage(id)?;
+        if bijlage.gegevens.organisatie == organisatie_van(door)? {
+            Ok(bijlage)
+        } else {
+            Err(Weigering::BijlageVanAnder)
+        }
+    }
+}

@@ -1,0 +1,155 @@
+//! What touches a decree and its dossiers at once: all of them decide, or nothing happens. The events
+//! go into the history in one append.
+
+use chrono::{DateTime, Utc};
+use uuid::Uuid;
+use verzoek::command::Verwacht;
+use verzoek::{Actor, Verzoek};
+
+use crate::{Command, Event, KoninklijkBesluit, Opdracht, Opgenomen, Weigering};
+
+/// Who does it, and when.
+#[derive(Clone, Debug)]
+pub struct Wie {
+    pub door: Actor,
+    pub op: DateTime<Utc>,
+}
+
+/// What happens to the decree, and to each of the dossiers in the order in which they were given.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Gebeurd {
+    pub besluit: Vec<Event>,
+    pub dossiers: Vec<Vec<verzoek::Event>>,
+}
+
+impl Wie {
+    fn beslis(
+        &self,
+        besluit: &KoninklijkBesluit,
+        opdracht: Opdracht,
+    ) -> Result<Vec<Event>, Weigering> {
+        besluit.besluit(&Command {
+            op: self.op,
+            door: self.door.clone(),
+            opdracht,
+        })
+    }
+
+    /// Asks every dossier the same; the first that refuses refuses for all.
+    fn vraag<'a>(
+        &self,
+        dossiers: impl IntoIterator<Item = &'a Verzoek>,
+        opdracht: &verzoek::Opdracht,
+    ) -> Result<Vec<Vec<verzoek::Event>>, Weigering> {
+        let command = verzoek::Command {
+            op: self.op,
+            door: self.door.clone(),
+            opdracht: opdracht.clone(),
+        };
+        dossiers
+            .into_iter()
+            .enumerate()
+            .map(|(plaats, dossier)| {
+                // Whoever may not know of it does not hear what stands in the way.
+                dossier
+                    .toegang(&self.door, verzoek::Actie::Bekijken)
+                    .map_err(|_| Weigering::OnbekendDossier(plaats))?;
+                dossier
+                    .besluit(&command)
+                    .map_err(|oorzaak| van_dossier(dossier, oorzaak))
+            })
+            .collect()
+    }
+}
+
+fn van_dossier(dossier: &Verzoek, oorzaak: verzoek::Weigering) -> Weigering {
+    Weigering::Dossier {
+        zaaknummer: dossier.zaaknummer.clone(),
+        oorzaak: Box::new(oorzaak),
+    }
+}
+
+/// Puts dossiers into a decree.
+///
+/// # Errors
+/// Why the decree or one of the dossiers refuses.
+pub fn voeg_toe(
+    wie: &Wie,
+    besluit_id: Uuid,
+    besluit: &KoninklijkBesluit,
+    dossiers: &[(Uuid, &Verzoek)],
+) -> Result<Gebeurd, Weigering> {
+    // First the decree: whoever may not change it hears nothing of the dossiers.
+    wie.beslis(besluit, Opdracht::VoegDossiersToe { dossiers: vec![] })?;
+    let opdracht = verzoek::Opdracht::NeemOpInBesluit { besluit_id };
+    let gebeurd = wie.vraag(dossiers.iter().map(|(_, dossier)| *dossier), &opdracht)?;
+    let opgenomen = dossiers
+        .iter()
+        .map(|(zaak_id, dossier)| {
+            let onderscheiding = dossier
+                .toegekende_onderscheiding()
+                .map_err(|oorzaak| van_dossier(dossier, oorzaak))?;
+            Ok(Opgenomen {
+                zaak_id: *zaak_id,
+                onderscheiding: onderscheiding.to_owned(),
+            })
+        })
+        .collect::<Result<_, Weigering>>()?;
+    let opdracht = Opdracht::VoegDossiersToe {
+        dossiers: opgenomen,
+    };
+    Ok(Gebeurd {
+        besluit: wie.beslis(besluit, opdracht)?,
+        dossiers: gebeurd,
+    })
+}
+
+/// Takes dossiers out of a decree; they wait for another one.
+///
+/// # Errors
+/// Why the decree or one of the dossiers refuses.
+pub fn verwijder(
+    wie: &Wie,
+    besluit_id: Uuid,
+    besluit: &KoninklijkBesluit,
+    dossiers: &[(Uuid, &Verzoek)],
+) -> Result<Gebeurd, Weigering> {
+    let ids = dossiers.iter().map(|(id, _)| *id).collect();
+    let van_besluit = wie.beslis(besluit, Opdracht::VerwijderDossiers { dossiers: ids })?;
+    let opdracht = verzoek::Opdracht::HaalUitBesluit { besluit_id };
+    Ok(Gebeurd {
+        besluit: van_besluit,
+        dossiers: wie.vraag(dossiers.iter().map(|(_, dossier)| *dossier), &opdracht)?,
+    })
+}
+
+/// Establishes a decree: every candidate in it has the honour from now on. The dossiers are those of
+/// the decree, in its order.
+///
+/// # Errors
+/// Why the decree or one of the dossiers refuses.
+pub fn stel_vast(
+    wie: &Wie,
+    besluit_id: Uuid,
+    besluit: &KoninklijkBesluit,
+    dossiers: &[(Uuid, &Verzoek)],
+    verwacht: Verwacht,
+) -> Result<Gebeurd, Weigering> {
+    let van_besluit = wie.beslis(besluit, Opdracht::StelVast { verwacht })?;
+    let compleet = besluit
+        .dossiers
+        .iter()
+        .map(|d| d.zaak_id)
+        .eq(dossiers.iter().map(|(id, _)| *id));
+    if !compleet {
+        return Err(Weigering::StaatErNiet);
+    }
+    let opdracht = verzoek::Opdracht::Onderscheid {
+        besluit_id,
+        datum: besluit.datum,
+    };
+    Ok(Gebeurd {
+        besluit: van_besluit,
+        dossiers: wie.vraag(dossiers.iter().map(|(_, dossier)| *dossier), &opdracht)?,
+    })
+}

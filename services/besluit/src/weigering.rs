@@ -1,0 +1,49 @@
+//! Why a command was refused: something that a person can act on. A refusal appends nothing.
+
+use verzoek::regels::Fout;
+
+use crate::DOSSIERS;
+
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+pub enum Weigering {
+    #[error("Er zijn fouten gevonden op de volgende onderdelen:")]
+    Invoer(Vec<Fout>),
+    #[error("Dit koninklijk besluit bestaat niet.")]
+    BestaatNiet,
+    #[error("Dit onderdeel bestaat niet (meer).")]
+    OnderdeelBestaatNiet,
+    #[error("Dit onderdeel bestaat al.")]
+    OnderdeelBestaatAl,
+    #[error("Iemand anders heeft dit intussen gewijzigd.")]
+    Verouderd { huidig: u64 },
+    #[error("Dit mag uw rol niet.")]
+    NietVoorUwRol,
+    #[error("Dit koninklijk besluit is vastgesteld. Het kan niet meer worden gewijzigd.")]
+    Vastgesteld,
+    #[error("In dit koninklijk besluit staan nog geen dossiers.")]
+    GeenDossiers,
+    #[error("In een koninklijk besluit passen {DOSSIERS} dossiers.")]
+    Vol,
+    #[error("Dit dossier staat al in dit koninklijk besluit.")]
+    StaatErAl,
+    #[error("Dit dossier staat niet in dit koninklijk besluit.")]
+    StaatErNiet,
+    /// The dossier in this place of what was sent.
+    #[error("Dit dossier bestaat niet.")]
+    OnbekendDossier(usize),
+    /// One of the dossiers can't; therefore none of them does.
+    #[error("{zaaknummer}: {oorzaak}")]
+    Dossier {
+        zaaknummer: String,
+        oorzaak: Box<verzoek::Weigering>,
+    },
+    #[error(
+        "Deze bijlage is van een andere organisatie. Alleen die organisatie kan de bijlage wijzigen of verwijderen."
+    )]
+    BijlageVanAnder,
+    #[error("U kunt niet meer dan {0} onderdelen toevoegen.")]
+    TeVeelBijlagen(usize),
+    /// The table of rules and the records disagree: a fault of the program, not of the sender.
+    #[error("Het formulier kon niet worden gelezen.")]
+    TabelPastNiet(String),
+}

@@ -1,0 +1,167 @@
+//! A decree and its dossiers decide together: all of them, or nothing happens.
+
+use besluit::samen::{self, Wie};
+use besluit::{Event, Weigering};
+use uuid::Uuid;
+use verzoek::dossier::Onderscheiden;
+use verzoek::gegevens::Oordeel;
+use verzoek::{Actie, Dossier, Organisatie, Rol, Status, Verzoek};
+
+use crate::gegeven::{
+    ANNA, BRAM, aangemaakt, bedrijfsvoering, datum, door, gevouwen, kanselarij, nu, toegevoegd,
+    vastgesteld,
+};
+
+const BESLUIT: Uuid = Uuid::from_u128(0xD7);
+
+fn kno() -> Wie {
+    Wie {
+        door: kanselarij(),
+        op: nu(),
+    }
+}
+
+fn vaststeller() -> Wie {
+    Wie {
+        door: bedrijfsvoering(),
+        op: nu(),
+    }
+}
+
+/// A dossier that the minister decided on.
+fn dossier(zaaknummer: &str, toekennen: bool) -> Verzoek {
+    let mut dossier = Dossier::nieuw(518);
+    dossier.bereikt.insert(Organisatie::KANSELARIJ);
+    dossier.besluit = Some(Oordeel {
+        organisatie: Organisatie::ministerie(1475),
+        toekennen,
+        onderscheiding: toekennen.then(|| "on-lid".to_owned()),
+        toelichting: None,
+        op: nu(),
+    });
+    Verzoek {
+        zaaknummer: zaaknummer.to_owned(),
+        status: Some(Status::na_besluit(toekennen)),
+        dossier: Some(dossier),
+        ..Verzoek::default()
+    }
+}
+
+fn na(mut zaak: Verzoek, events: &[verzoek::Event]) -> Verzoek {
+    for event in events {
+        zaak.pas_toe(event.clone());
+    }
+    zaak
+}
+
+#[test]
+fn each_of_them_says_it_in_its_own_stream() {
+    let (anna, bram) = (dossier("KO-1", true), dossier("KO-2", true));
+    let leeg = gevouwen([aangemaakt()]);
+    let gebeurd = samen::voeg_toe(&kno(), BESLUIT, &leeg, &[(ANNA, &anna), (BRAM, &bram)]).unwrap();
+    assert_eq!(gebeurd.besluit, [toegevoegd(ANNA), toegevoegd(BRAM)]);
+    let opgenomen = verzoek::Event::OpgenomenInBesluit {
+        besluit_id: BESLUIT,
+    };
+    assert_eq!(gebeurd.dossiers, [[opgenomen.clone()], [opgenomen]]);
+
+    let (anna, bram) = (
+        na(anna, &gebeurd.dossiers[0]),
+        na(bram, &gebeurd.dossiers[1]),
+    );
+    let vol = gevouwen([aangemaakt(), toegevoegd(ANNA), toegevoegd(BRAM)]);
+    let dossiers = [(ANNA, &anna), (BRAM, &bram)];
+    let gebeurd = samen::stel_vast(&vaststeller(), BESLUIT, &vol, &dossiers, None).unwrap();
+    assert_eq!(gebeurd.besluit, [vastgesteld()]);
+    let anna = na(anna, &gebeurd.dossiers[0]);
+    assert_eq!(anna.status, Some(Status::Onderscheiden));
+    assert_eq!(
+        anna.dossier.unwrap().onderscheiden,
+        Some(Onderscheiden {
+            onderscheiding: "on-lid".to_owned(),
+            besluit_id: BESLUIT,
+            datum: datum(),
+        })
+    );
+
+    let anna = na(
+        dossier("KO-1", true),
+        &[verzoek::Event::OpgenomenInBesluit {
+            besluit_id: BESLUIT,
+        }],
+    );
+    let gebeurd = samen::verwijder(&kno(), BESLUIT, &vol, &[(ANNA, &anna)]).unwrap();
+    assert_eq!(
+        gebeurd.besluit,
+        [Event::DossierVerwijderd { zaak_id: ANNA }]
+    );
+    assert_eq!(gebeurd.dossiers.len(), 1);
+}
+
+#[test]
+fn one_that_can_not_refuses_for_all() {
+    let (anna, bram) = (dossier("KO-1", true), dossier("KO-2", false));
+    let leeg = gevouwen([aangemaakt()]);
+    let geweigerd = samen::voeg_toe(&kno(), BESLUIT, &leeg, &[(ANNA, &anna), (BRAM, &bram)]);
+    assert_eq!(
+        geweigerd,
+        Err(Weigering::Dossier {
+            zaaknummer: "KO-2".to_owned(),
+            oorzaak: Box::new(verzoek::Weigering::NietInDezeStatus {
+                wat: Actie::InBesluitOpnemen.kan_niet(),
+                status: Status::NietToegekend,
+            }),
+        })
+    );
+    assert!(geweigerd.unwrap_err().to_string().starts_with("KO-2: "));
+}
+
+#[test]
+fn a_dossier_of_which_one_does_not_know_does_not_exist() {
+    let mut vreemd = dossier("KO-1", true);
+    vreemd.dossier.as_mut().unwrap().bereikt.clear();
+    let leeg = gevouwen([aangemaakt()]);
+    let bekend = dossier("KO-2", true);
+    let dossiers = [(BRAM, &bekend), (ANNA, &vreemd)];
+    assert_eq!(
+        samen::voeg_toe(&kno(), BESLUIT, &leeg, &dossiers),
+        Err(Weigering::OnbekendDossier(1))
+    );
+    let niets = Verzoek::default();
+    assert_eq!(
+        samen::voeg_toe(&kno(), BESLUIT, &leeg, &[(ANNA, &niets)]),
+        Err(Weigering::OnbekendDossier(0))
+    );
+}
+
+#[test]
+fn whoever_may_not_change_the_decree_hears_nothing_of_the_dossiers() {
+    let wie = Wie {
+        door: door(Rol::Ministerie, Organisatie::ministerie(1475)),
+        op: nu(),
+    };
+    let leeg = gevouwen([aangemaakt()]);
+    let niets = Verzoek::default();
+    assert_eq!(
+        samen::voeg_toe(&wie, BESLUIT, &leeg, &[(ANNA, &niets)]),
+        Err(Weigering::NietVoorUwRol)
+    );
+}
+
+#[test]
+fn establishing_asks_exactly_the_dossiers_of_the_decree() {
+    let opgenomen = verzoek::Event::OpgenomenInBesluit {
+        besluit_id: BESLUIT,
+    };
+    let anna = na(dossier("KO-1", true), &[opgenomen]);
+    let vol = gevouwen([aangemaakt(), toegevoegd(ANNA), toegevoegd(BRAM)]);
+    assert_eq!(
+        samen::stel_vast(&vaststeller(), BESLUIT, &vol, &[(ANNA, &anna)], None),
+        Err(Weigering::StaatErNiet)
+    );
+    // The dossier stands in another decree, whatever this one says.
+    let alleen = gevouwen([aangemaakt(), toegevoegd(ANNA)]);
+    let ander = Uuid::from_u128(0xD8);
+    let geweigerd = samen::stel_vast(&vaststeller(), ander, &alleen, &[(ANNA, &anna)], None);
+    assert!(matches!(geweigerd, Err(Weigering::Dossier { .. })));
+}

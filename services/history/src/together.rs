@@ -1,0 +1,178 @@
+//! Several aggregates in one append: what is decided on all of them is written by one job of the
+//! appender, so by one transaction. Nobody ever sees half of it, and a command that came first on any
+//! of them refuses all of it; then it is decided again on what the history says by then.
+
+use std::collections::HashMap;
+
+use cqrs_es::persist::SerializedEvent;
+use cqrs_es::{Aggregate, DomainEvent};
+use futures::TryStreamExt;
+use serde_json::Value;
+use tracing::error;
+use uuid::Uuid;
+
+use crate::aggregates::ExecuteError;
+#[cfg(doc)]
+use crate::aggregates::TRIES;
+use crate::appender::AppendError;
+use crate::failure::{Nature, nature};
+use crate::recorded::{EventRow, RecordedError};
+use crate::{History, ReadModel};
+
+/// Events of one append, at most: one job must not keep the others waiting for long.
+pub const TOGETHER: usize = 2_500;
+
+/// An aggregate as the history has it, to decide on.
+#[derive(Clone, Debug)]
+pub struct Loaded<A> {
+    pub id: Uuid,
+    pub aggregate: A,
+    sequence: usize,
+}
+
+/// What became of an append.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Placed {
+    /// It is durable.
+    Done,
+    /// Another command came first on one of the aggregates; nothing was appended.
+    Lost,
+}
+
+/// What happens to several aggregates, on its way into the history.
+#[derive(Debug)]
+pub struct Together {
+    metadata: Value,
+    events: Vec<SerializedEvent>,
+}
+
+impl Together {
+    /// Nothing yet; `metadata` stands beside every event.
+    pub fn new(mut metadata: HashMap<String, String>) -> Self {
+        // Makes the events of this very command recognisable, also beside those of an equal one.
+        metadata.insert("opdracht".to_owned(), Uuid::new_v4().to_string());
+        Together {
+            metadata: metadata
+                .into_iter()
+                .map(|(name, value)| (name, Value::String(value)))
+                .collect::<serde_json::Map<_, _>>()
+                .into(),
+            events: Vec::new(),
+        }
+    }
+
+    /// Adds what happens to an aggregate that was loaded; each aggregate once.
+    ///
+    /// # Errors
+    /// When an event is no JSON.
+    pub fn add<A: Aggregate>(
+        &mut self,
+        loaded: &Loaded<A>,
+        events: &[A::Event],
+    ) -> Result<(), RecordedError> {
+        for (nth, event) in events.iter().enumerate() {
+            self.events.push(SerializedEvent::new(
+                loaded.id.to_string(),
+                loaded.sequence + nth + 1,
+                A::TYPE.to_owned(),
+                event.event_type(),
+                event.event_version(),
+                serde_json::to_value(event)?,
+                self.metadata.clone(),
+            ));
+        }
+        Ok(())
+    }
+}
+
+impl<M: ReadModel> History<M> {
+    /// The aggregates with these identifiers, in this order; one without events where there is none.
+    ///
+    /// # Errors
+    /// As [`crate::Aggregates::load`].
+    pub async fn load_many<A, R>(&self, ids: &[Uuid]) -> Result<Vec<Loaded<A>>, ExecuteError<R>>
+    where
+        A: Aggregate,
+        R: std::error::Error,
+    {
+        let upcasters = self.upcasters();
+        let mut loaded: HashMap<Uuid, (A, usize)> = HashMap::with_capacity(ids.len());
+        let names: Vec<String> = ids.iter().map(Uuid::to_string).collect();
+        let mut rows = sqlx::query_as::<_, EventRow>(
+            "SELECT aggregate_type, aggregate_id, sequence, event_type, event_version,
+                    payload::text AS payload, metadata::text AS metadata
+             FROM history.events WHERE aggregate_type = $1 AND aggregate_id = ANY($2)
+             ORDER BY aggregate_id, sequence",
+        )
+        .bind(A::TYPE)
+        .bind(names)
+        .fetch(self.pool());
+        while let Some(row) = rows.try_next().await.map_err(unread)? {
+            let event = row.open(0, self.seal(), &upcasters).map_err(fault)?;
+            let (aggregate, sequence) = loaded.entry(event.aggregate_id).or_default();
+            *sequence = usize::try_from(event.sequence).unwrap_or_default();
+            aggregate.apply(event.event().map_err(fault)?);
+        }
+        Ok(ids
+            .iter()
+            .map(|id| {
+                let (aggregate, sequence) = loaded.remove(id).unwrap_or_default();
+                Loaded {
+                    id: *id,
+                    aggregate,
+                    sequence,
+                }
+            })
+            .collect())
+    }
+
+    /// Appends what happens to several aggregates: all of it or nothing. Who hears that another command
+    /// came first loads again and decides again, [`TRIES`] times at most.
+    ///
+    /// # Errors
+    /// [`ExecuteError::Unavailable`] when the database is away.
+    pub async fn append_together<R: std::error::Error>(
+        &self,
+        Together { events, .. }: Together,
+    ) -> Result<Placed, ExecuteError<R>> {
+        if events.len() > TOGETHER {
+            return Err(fault("too many events for one append"));
+        }
+        if events.is_empty() {
+            return Ok(Placed::Done);
+        }
+        match self.append(&events).await.map_err(fault)? {
+            Ok(()) => Ok(Placed::Done),
+            Err(AppendError::Conflict) => Ok(Placed::Lost),
+            Err(AppendError::Unavailable) => Err(ExecuteError::Unavailable),
+            Err(refused @ AppendError::Refused(_)) => Err(fault(refused)),
+        }
+    }
+
+    /// Appends events with the read models that go with them.
+    pub(crate) async fn append(
+        &self,
+        events: &[SerializedEvent],
+    ) -> Result<Result<(), AppendError>, RecordedError> {
+        let mut changes = M::Changes::default();
+        let mut rows = Vec::with_capacity(events.len());
+        for event in events {
+            let (row, event) = EventRow::close(event, &self.seal)?;
+            rows.push(row);
+            M::project(&event, &mut changes)?;
+        }
+        Ok(self.appender.append(rows, changes).await)
+    }
+}
+
+fn unread<R: std::error::Error>(error: sqlx::Error) -> ExecuteError<R> {
+    match nature(&error) {
+        Nature::Passing => ExecuteError::Unavailable,
+        Nature::LostPlace | Nature::Refusal => fault(error),
+    }
+}
+
+fn fault<R: std::error::Error>(error: impl std::fmt::Display) -> ExecuteError<R> {
+    error!(%error, "the history can't be read or written");
+    ExecuteError::Fault(error.to_string())
+}

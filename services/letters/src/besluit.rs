@@ -1,0 +1,112 @@
+//! The royal decree with its list of persons (officials.md, "The official's side"): PDF/A-2a and
+//! PDF/UA-1 as the copy of a proposal. The same [`Besluit`] always gives the same bytes.
+
+use chrono::{DateTime, NaiveDate, Utc};
+use serde::{Deserialize, Serialize};
+
+use crate::kopie::PdfFout;
+use crate::kopie::letterbeeld::{Kolom, Regel, kort, regel};
+use crate::kopie::wereld::{self, Sjabloon};
+use crate::tijd::{dag, datum, uur};
+
+/// Longest number in the properties of the document and on each page.
+const LANGSTE_NUMMER: usize = 50;
+
+/// Everything that stands in the decree. Sample data: `voorbeelden/besluit-*.json`.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Besluit {
+    pub nummer: String,
+    pub datum: NaiveDate,
+    pub stand: Stand,
+    /// Also the date of the document: of the establishing, or of this draft.
+    pub gemaakt_op: DateTime<Utc>,
+    /// In the order in which they are printed.
+    pub groepen: Vec<Groep>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum Stand {
+    /// Every page says that it is a draft.
+    Concept,
+    Vastgesteld,
+}
+
+/// Everybody who gets the same honour.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Groep {
+    pub onderscheiding: String,
+    pub personen: Vec<Persoon>,
+}
+
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Persoon {
+    pub naam: String,
+    /// The name of the municipality without the word "gemeente".
+    pub gemeente: String,
+    pub zaaknummer: String,
+}
+
+/// What the template prints: every text ready.
+#[derive(Serialize)]
+struct Blad {
+    nummer: String,
+    datum: String,
+    concept: bool,
+    gemaakt: String,
+    aantal: usize,
+    groepen: Vec<BladGroep>,
+}
+
+#[derive(Serialize)]
+struct BladGroep {
+    onderscheiding: Regel,
+    personen: Vec<[Regel; 3]>,
+}
+
+impl Blad {
+    fn van(besluit: &Besluit) -> Self {
+        Blad {
+            nummer: kort(&besluit.nummer, LANGSTE_NUMMER),
+            datum: dag(besluit.datum),
+            concept: besluit.stand == Stand::Concept,
+            gemaakt: format!(
+                "{} om {}",
+                datum(besluit.gemaakt_op),
+                uur(besluit.gemaakt_op)
+            ),
+            aantal: besluit.groepen.iter().map(|g| g.personen.len()).sum(),
+            groepen: besluit
+                .groepen
+                .iter()
+                .map(|groep| BladGroep {
+                    onderscheiding: regel(&groep.onderscheiding, Kolom::Breed),
+                    personen: groep
+                        .personen
+                        .iter()
+                        .map(|persoon| {
+                            [
+                                regel(&persoon.naam, Kolom::Smal),
+                                regel(&persoon.gemeente, Kolom::Smal),
+                                regel(&persoon.zaaknummer, Kolom::Smal),
+                            ]
+                        })
+                        .collect(),
+                })
+                .collect(),
+        }
+    }
+}
+
+/// Makes the PDF. Only computing (some seconds for a thousand persons): call it where blocking is
+/// allowed.
+///
+/// # Errors
+/// See [`PdfFout`].
+pub fn pdf(besluit: &Besluit) -> Result<Vec<u8>, PdfFout> {
+    let blad = Blad::van(besluit);
+    wereld::zet(Sjabloon::Besluit, &blad, &blad.nummer, besluit.gemaakt_op)
+}

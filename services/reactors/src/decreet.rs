@@ -1,0 +1,56 @@
+//! The document of a decree, out of what the decree and the read models know. Made when somebody asks:
+//! of an established one always the same bytes.
+
+use besluit::{KoninklijkBesluit, Status};
+use chrono::{DateTime, Utc};
+use letters::besluit::{self as brief, Besluit, Persoon, Stand};
+use letters::kopie::PdfFout;
+use projections::besluit::DossierRegel;
+use verzoek::naslag;
+
+/// The decree with everybody in it, as a PDF. `nu` is the date of a draft.
+///
+/// # Errors
+/// See [`PdfFout`].
+pub fn pdf(
+    besluit: &KoninklijkBesluit,
+    dossiers: &[DossierRegel],
+    nu: DateTime<Utc>,
+) -> Result<Vec<u8>, PdfFout> {
+    brief::pdf(&inhoud(besluit, dossiers, nu))
+}
+
+/// Honours in the order of the list of honours, under each its persons as the read model orders them.
+fn inhoud(besluit: &KoninklijkBesluit, dossiers: &[DossierRegel], nu: DateTime<Utc>) -> Besluit {
+    let personen = |code: &str| -> Vec<Persoon> {
+        dossiers
+            .iter()
+            .filter(|dossier| dossier.onderscheiding == code)
+            .map(|dossier| Persoon {
+                naam: dossier.kandidaat_naam.clone(),
+                gemeente: u32::try_from(dossier.gemeente)
+                    .map(naslag::gemeentenaam)
+                    .unwrap_or_default()
+                    .to_owned(),
+                zaaknummer: dossier.zaaknummer.clone(),
+            })
+            .collect()
+    };
+    Besluit {
+        nummer: besluit.nummer.clone(),
+        datum: besluit.datum,
+        stand: match besluit.status() {
+            Status::Concept => Stand::Concept,
+            Status::Vastgesteld => Stand::Vastgesteld,
+        },
+        gemaakt_op: besluit.vastgesteld_op.unwrap_or(nu),
+        groepen: naslag::onderscheidingen()
+            .iter()
+            .map(|onderscheiding| brief::Groep {
+                onderscheiding: onderscheiding.naam.clone(),
+                personen: personen(&onderscheiding.code),
+            })
+            .filter(|groep| !groep.personen.is_empty())
+            .collect(),
+    }
+}

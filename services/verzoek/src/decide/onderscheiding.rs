@@ -1,0 +1,116 @@
+//! From the minister's decision to the award ceremony: into a decree, out of it again, honoured when
+//! the decree is established. A decree and its dossiers decide together, in one append.
+
+use chrono::NaiveDate;
+use serde::Deserialize;
+use serde_json::Value;
+use uuid::Uuid;
+
+use super::Besluit;
+use super::wizard::lees;
+use crate::gegevens::Plechtigheid;
+use crate::regels::datum::Datum;
+use crate::regels::{Formulier, Fout};
+use crate::{Actie, Command, Dossier, Event, Verzoek, Weigering};
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct Registratie {
+    datum: String,
+    plaats: String,
+    uitgereikt_door: Option<String>,
+    toelichting: Option<String>,
+}
+
+impl Verzoek {
+    /// The honour that the minister granted.
+    ///
+    /// # Errors
+    /// [`Weigering::NietToegekend`] as long as the minister did not grant one.
+    pub fn toegekende_onderscheiding(&self) -> Result<&str, Weigering> {
+        self.dossier
+            .as_ref()
+            .and_then(|dossier| dossier.besluit.as_ref())
+            .filter(|besluit| besluit.toekennen)
+            .and_then(|besluit| besluit.onderscheiding.as_deref())
+            .ok_or(Weigering::NietToegekend)
+    }
+
+    pub(super) fn neem_op_in_besluit(&self, command: &Command, besluit_id: Uuid) -> Besluit {
+        self.mag(&command.door, Actie::InBesluitOpnemen, command.op)?;
+        Ok(vec![Event::OpgenomenInBesluit { besluit_id }])
+    }
+
+    pub(super) fn haal_uit_besluit(&self, command: &Command, besluit_id: Uuid) -> Besluit {
+        self.mag(&command.door, Actie::UitBesluitHalen, command.op)?;
+        self.staat_in(besluit_id)?;
+        Ok(vec![Event::UitBesluitGehaald { besluit_id }])
+    }
+
+    pub(super) fn onderscheid(
+        &self,
+        command: &Command,
+        besluit_id: Uuid,
+        datum: NaiveDate,
+    ) -> Besluit {
+        self.mag(&command.door, Actie::Onderscheiden, command.op)?;
+        self.staat_in(besluit_id)?;
+        Ok(vec![Event::Onderscheiden {
+            onderscheiding: self.toegekende_onderscheiding()?.to_owned(),
+            besluit_id,
+            datum,
+        }])
+    }
+
+    /// Registers the ceremony, or registers it better.
+    pub(super) fn registreer_uitreiking(&self, command: &Command, invoer: &Value) -> Besluit {
+        self.mag(&command.door, Actie::UitreikingRegistreren, command.op)?;
+        let dossier = self.dossier.as_ref().ok_or(Weigering::ZaakBestaatNiet)?;
+        let Registratie {
+            datum,
+            plaats,
+            uitgereikt_door,
+            toelichting,
+        } = lees(Formulier::UitreikingRegistreren, invoer, command.op)?;
+        let gegevens = Plechtigheid {
+            datum: dag(&datum)?,
+            plaats,
+            uitgereikt_door,
+            toelichting,
+        };
+        na_het_besluit(dossier, gegevens.datum)?;
+        if dossier.uitgereikt.as_ref() == Some(&gegevens) {
+            return Ok(Vec::new());
+        }
+        Ok(vec![Event::UitreikingGeregistreerd { gegevens }])
+    }
+
+    fn staat_in(&self, besluit_id: Uuid) -> Result<(), Weigering> {
+        match &self.dossier {
+            Some(dossier) if dossier.in_besluit == Some(besluit_id) => Ok(()),
+            _ => Err(Weigering::AnderBesluit),
+        }
+    }
+}
+
+/// A date that the form accepted.
+fn dag(getypt: &str) -> Result<NaiveDate, Weigering> {
+    Datum::lees(getypt)
+        .and_then(|datum| datum.eerste_dag())
+        .ok_or_else(|| Weigering::TabelPastNiet(getypt.to_owned()))
+}
+
+/// Nobody is given an honour before the decree.
+fn na_het_besluit(dossier: &Dossier, datum: NaiveDate) -> Result<(), Weigering> {
+    match &dossier.onderscheiden {
+        Some(onderscheiden) if datum < onderscheiden.datum => Err(Weigering::Invoer(vec![Fout {
+            pointer: "/datum".to_owned(),
+            code: "voorBesluit".to_owned(),
+            detail: format!(
+                "De uitreiking kan niet vóór het koninklijk besluit van {} zijn.",
+                onderscheiden.datum.format("%d-%m-%Y")
+            ),
+        }])),
+        _ => Ok(()),
+    }
+}
