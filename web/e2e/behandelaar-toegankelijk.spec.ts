@@ -1,13 +1,11 @@
-import { maakAccounts, roepAls, wissel } from './steun/behandelaar.ts';
+import { eigenAccount, maakAccounts, roepAls, WACHTWOORD, wissel } from './steun/behandelaar.ts';
 import { veld } from './steun/formulier.ts';
 import { expect, type Page, test } from './steun/test.ts';
-import { verwachtGeenZijwaartsScrollen, verwachtToegankelijk } from './steun/toegankelijk.ts';
+import { beoordeel, toetsenbord } from './steun/toegankelijk.ts';
+import { totp } from './steun/totp.ts';
 import { dossier, uitnodiging, verzoekBijGemeente } from './steun/zaak.ts';
 
 /** Every state of the officials' screens: axe, names, references, at a desk and on a phone; and by keyboard alone. */
-
-const BREED = { width: 1280, height: 900 };
-const TELEFOON = { width: 375, height: 800 };
 
 let verzoek: string;
 let uitgenodigd: string;
@@ -62,6 +60,51 @@ const SCHERMEN: readonly Scherm[] = [
     kop: 'Gebruiker toevoegen',
   },
   { naam: 'organisaties', account: 'beheer', pad: () => '/beheer/organisaties', kop: 'Organisaties' },
+  {
+    naam: 'afwijsredenen',
+    account: 'beheer',
+    pad: () => '/beheer/afwijsredenen',
+    kop: 'Afwijsredenen',
+  },
+  {
+    naam: 'afwijsreden-fouten',
+    account: 'beheer',
+    pad: () => '/beheer/afwijsredenen/nieuw',
+    kop: 'Afwijsreden toevoegen',
+    dan: fout('Toevoegen'),
+  },
+  {
+    naam: 'afwijsreden-wijzigen',
+    account: 'beheer',
+    pad: () => '/beheer/afwijsredenen/wijzigen/dubbel',
+    kop: 'Afwijsreden wijzigen',
+  },
+  {
+    naam: 'geen-toegang',
+    account: 'denhaag',
+    pad: () => '/beheer/afwijsredenen',
+    kop: 'U heeft geen toegang tot deze pagina',
+  },
+  {
+    naam: 'mijn-account',
+    account: 'denhaag',
+    pad: () => '/mijn-account',
+    kop: 'Mijn account',
+    dan: (page) => expect(page.getByText('Hier werkt u nu')).toBeVisible(),
+  },
+  {
+    naam: 'wachtwoord-wijzigen-fouten',
+    account: 'denhaag',
+    pad: () => '/mijn-account/wachtwoord',
+    kop: 'Wachtwoord wijzigen',
+    dan: fout('Wachtwoord wijzigen'),
+  },
+  {
+    naam: 'tweede-stap',
+    account: 'denhaag',
+    pad: () => '/mijn-account/tweede-stap',
+    kop: 'Tweede stap instellen',
+  },
   { naam: 'helpdesk', account: 'helpdesk', pad: () => '/', kop: 'Zaken' },
   { naam: 'auditor', account: 'auditor', pad: () => '/', kop: 'Welkom' },
   { naam: 'zaak-verzoek', account: 'denhaag', pad: () => `/zaak/${verzoek}`, kop: 'Johannes van den Berg' },
@@ -161,18 +204,6 @@ const SCHERMEN: readonly Scherm[] = [
   },
 ];
 
-async function beoordeel(page: Page, naam: string) {
-  for (const [maat, venster] of Object.entries({ 1280: BREED, 375: TELEFOON })) {
-    await page.setViewportSize(venster);
-    // The bar with the buttons covers what stands below it until one scrolls; here it lies at its own place.
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    await verwachtToegankelijk(page);
-    await verwachtGeenZijwaartsScrollen(page);
-    const map = process.env.LINTJE_BEELDEN;
-    if (map) await page.screenshot({ path: `${map}/behandelaar-${naam}-${maat}.png`, fullPage: true });
-  }
-}
-
 for (const scherm of SCHERMEN) {
   test(scherm.naam, async ({ page }) => {
     await wissel(page, scherm.account);
@@ -218,24 +249,52 @@ test('the case as it was', async ({ page }) => {
   await beoordeel(page, 'zaak-toen');
 });
 
+test('the set-up of the second step, its codes, and new ones', async ({ page }) => {
+  const naam = await eigenAccount();
+  await wissel(page, naam);
+  await page.goto('/mijn-account/tweede-stap');
+  await page.getByLabel(/^Wachtwoord/).fill(WACHTWOORD);
+  await page.getByRole('button', { name: 'Verder' }).click();
+  await expect(page.getByRole('heading', { name: 'Koppel uw app' })).toBeVisible();
+  await beoordeel(page, 'tweede-stap-qr');
+  const geheim = await page.locator('.lintje-instellen .lintje-code').innerText();
+  await veld(page, 'Code uit uw app').fill(totp(geheim));
+  await page.getByRole('button', { name: 'Tweede stap aanzetten' }).click();
+  await expect(page.getByRole('heading', { name: 'Bewaar uw herstelcodes' })).toBeVisible();
+  await beoordeel(page, 'herstelcodes');
+  await page.getByRole('button', { name: 'Ik heb de codes bewaard' }).click();
+  await page.getByRole('link', { name: 'Nieuwe herstelcodes maken' }).click();
+  await fout('Nieuwe codes maken')(page);
+  await beoordeel(page, 'nieuwe-herstelcodes');
+});
+
+test('by keyboard alone: from the header to the own account and its password', async ({ page }) => {
+  await wissel(page, 'denhaag');
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Werklijst' })).toBeVisible();
+  const tabNaar = toetsenbord(page);
+  await tabNaar(/^Mijn account: /);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Mijn account' })).toBeFocused();
+  await tabNaar(/^Wachtwoord wijzigen$/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Wachtwoord wijzigen' })).toBeFocused();
+  await tabNaar(/^Wachtwoord wijzigen$/);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.lintje-fouten').getByRole('heading')).toBeFocused();
+});
+
 test('by keyboard alone: from the list to a note on a case', async ({ page }) => {
   await wissel(page, 'denhaag');
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Johannes van den Berg' }).first()).toBeVisible();
-  const tabNaar = async (wat: string) => {
-    for (let i = 0; i < 80; i += 1) {
-      await page.keyboard.press('Tab');
-      const naam = await page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
-      if (naam === wat) return;
-    }
-    throw new Error(`the keyboard does not reach ${wat}`);
-  };
-  await tabNaar('Ga naar de inhoud');
+  const tabNaar = toetsenbord(page);
+  await tabNaar(/^Ga naar de inhoud$/);
   await page.keyboard.press('Enter');
-  await tabNaar('Johannes van den Berg');
+  await tabNaar(/^Johannes van den Berg$/);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Johannes van den Berg' })).toBeFocused();
-  await tabNaar('Contact noteren');
+  await tabNaar(/^Contact noteren$/);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Contact noteren' })).toBeFocused();
   await page.keyboard.press('Tab');

@@ -22,34 +22,49 @@ const EXTRA = {
   bzk: ['ministerie', 'ministerie/1476', 'Binnenlandse Zaken en Koninkrijksrelaties'],
 } as const;
 
-const WACHTWOORD = 'een-lang-wachtwoord-voor-de-proef';
+export const WACHTWOORD = 'een-lang-wachtwoord-voor-de-proef';
 
 /** Makes the accounts of the special roads, in the program's own database. */
 export async function maakAccounts(): Promise<void> {
+  for (const [gebruikersnaam, gegevens] of Object.entries(EXTRA)) await maakAccount(gebruikersnaam, gegevens);
+}
+
+let volgnummer = 0;
+
+/** An account of its own, for what changes it: another password, a second factor. */
+export async function eigenAccount(): Promise<string> {
+  volgnummer += 1;
+  const naam = `proef.${Date.now().toString(36)}.${volgnummer}`;
+  await maakAccount(naam, EXTRA.economie);
+  return naam;
+}
+
+async function maakAccount(
+  gebruikersnaam: string,
+  [rol, organisatie, naam]: readonly [string, string, string],
+): Promise<void> {
   const { DATABASE_URL: _geen, ...env } = process.env;
-  for (const [gebruikersnaam, [rol, organisatie, naam]] of Object.entries(EXTRA)) {
-    const argumenten = ['gebruiker', 'bewaar', gebruikersnaam, '--naam', naam, '--rol', rol];
-    const kind = spawn(
-      binair(),
-      [
-        ...argumenten,
-        '--organisatie',
-        organisatie,
-        '--organisatienaam',
-        naam,
-        '--email',
-        `${gebruikersnaam}@voorbeeld.nl`,
-      ],
-      { env: { ...env, LINTJE_DATA: omgeving().data }, stdio: ['pipe', 'ignore', 'inherit'] },
-    );
-    kind.stdin?.end(WACHTWOORD);
-    const [code] = await once(kind, 'exit');
-    expect(code, `account ${gebruikersnaam}`).toBe(0);
-  }
+  const argumenten = ['gebruiker', 'bewaar', gebruikersnaam, '--naam', naam, '--rol', rol];
+  const kind = spawn(
+    binair(),
+    [
+      ...argumenten,
+      '--organisatie',
+      organisatie,
+      '--organisatienaam',
+      naam,
+      '--email',
+      `${gebruikersnaam}@voorbeeld.nl`,
+    ],
+    { env: { ...env, LINTJE_DATA: omgeving().data }, stdio: ['pipe', 'ignore', 'inherit'] },
+  );
+  kind.stdin?.end(WACHTWOORD);
+  const [code] = await once(kind, 'exit');
+  expect(code, `account ${gebruikersnaam}`).toBe(0);
 }
 
 export async function wachtwoordVan(naam: string): Promise<string> {
-  if (naam in EXTRA) return WACHTWOORD;
+  if (naam in EXTRA || naam.startsWith('proef.')) return WACHTWOORD;
   const tekst = await readFile(join(omgeving().data, 'demo-accounts.json'), 'utf8');
   const account = (JSON.parse(tekst) as Account[]).find((a) => a.gebruikersnaam === naam);
   expect(account, `demo account ${naam}`).toBeDefined();
@@ -58,7 +73,8 @@ export async function wachtwoordVan(naam: string): Promise<string> {
 
 const sessies = new Map<string, Promise<string>>();
 
-async function sessieVan(naam: string): Promise<string> {
+/** A new session of an official: the cookie. */
+export async function sessieVan(naam: string): Promise<string> {
   const antwoord = await vraag('POST', '/api/auth', {
     json: { username: naam, password: await wachtwoordVan(naam) },
   });

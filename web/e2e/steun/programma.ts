@@ -64,7 +64,22 @@ export async function start(): Promise<Programma> {
 }
 
 /** The same case nine weeks later: a second program on the same database, whose clock runs ahead. */
-export async function startLater(vooruit: string): Promise<{ url: string; stop: () => Promise<void> }> {
+export async function startLater(vooruit: string): Promise<Tweede> {
+  return startNaast({
+    // Without the command of the same name: that one stands in between, and ends alone. The loader knows $LIB.
+    LD_PRELOAD: '/usr/$LIB/faketime/libfaketime.so.1',
+    FAKETIME: vooruit,
+    // Timers keep the real time, or the program would believe that it slept for weeks.
+    FAKETIME_DONT_FAKE_MONOTONIC: '1',
+  });
+}
+
+export type Tweede = { url: string; stop: () => Promise<void> };
+
+/**
+ * A second program on the same database. As it is not the one that embeds it, it demands a second factor of everybody.
+ */
+export async function startNaast(env: NodeJS.ProcessEnv = {}): Promise<Tweede> {
   const { data } = omgeving();
   const socket = (await readFile(join(data, 'postgres/postmaster.pid'), 'utf8')).split('\n')[4] ?? '';
   const http = await vrijePoort();
@@ -73,11 +88,7 @@ export async function startLater(vooruit: string): Promise<{ url: string; stop: 
     DATABASE_URL: `postgres://lintje@${encodeURIComponent(socket)}:5432/lintje`,
     LINTJE_DATA: data,
     LINTJE_LISTEN: `127.0.0.1:${http}`,
-    // Without the command of the same name: that one stands in between, and ends alone. The loader knows $LIB.
-    LD_PRELOAD: '/usr/$LIB/faketime/libfaketime.so.1',
-    FAKETIME: vooruit,
-    // Timers keep the real time, or the program would believe that it slept for weeks.
-    FAKETIME_DONT_FAKE_MONOTONIC: '1',
+    ...env,
   });
   await programma.klaar;
   return { url: `http://127.0.0.1:${http}`, stop: programma.stop };

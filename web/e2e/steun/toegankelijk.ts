@@ -122,3 +122,30 @@ export async function verwachtGeenZijwaartsScrollen(page: Page): Promise<void> {
   }));
   expect(breed, `width of ${page.url()}`).toBeLessThanOrEqual(venster);
 }
+
+const MATEN = { 1280: { width: 1280, height: 900 }, 375: { width: 375, height: 800 } };
+
+/** A screen of officials, at a desk and on a phone; LINTJE_BEELDEN names a folder for a picture of each. */
+export async function beoordeel(page: Page, naam: string): Promise<void> {
+  for (const [maat, venster] of Object.entries(MATEN)) {
+    await page.setViewportSize(venster);
+    // The bar with the buttons covers what stands below it until one scrolls; here it lies at its own place.
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await verwachtToegankelijk(page);
+    await verwachtGeenZijwaartsScrollen(page);
+    const map = process.env.LINTJE_BEELDEN;
+    if (map) await page.screenshot({ path: `${map}/behandelaar-${naam}-${maat}.png`, fullPage: true });
+  }
+}
+
+/** Presses Tab until the focus is on what is called so. */
+export function toetsenbord(page: Page): (wat: RegExp) => Promise<void> {
+  return async (wat: RegExp) => {
+    for (let i = 0; i < 80; i += 1) {
+      await page.keyboard.press('Tab');
+      const naam = await page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
+      if (wat.test(naam)) return;
+    }
+    throw new Error(`the keyboard does not reach ${wat}`);
+  };
+}

@@ -22,6 +22,9 @@ const BEHANDELAAR = [
   '/wachtwoord-vergeten',
   '/wachtwoord-herstellen',
   '/zaak/*',
+  '/koninklijke-besluiten/*',
+  '/register/*',
+  '/mijn-account/*',
   '/beheer/*',
 ];
 

@@ -7,6 +7,9 @@ const Vergeten = lui(() => import('./wachtwoord/Vergeten.tsx'));
 const Herstellen = lui(() => import('./wachtwoord/Herstellen.tsx'));
 const Zaakroutes = lui(() => import('./zaak/Zaakroutes.tsx'));
 const DocumentEditor = lui(() => import('./documenteditor/DocumentEditor.tsx'));
+const Account = lui(() => import('./account/Account.tsx'));
+const Besluiten = lui(() => import('./besluiten/Besluiten.tsx'));
+const Register = lui(() => import('./register/Register.tsx'));
 const Beheer = lui(() => import('./beheer/Beheer.tsx'));
 
 /** Every page of officials, each in a file of its own: the citizen's first page knows this one only. */
@@ -25,6 +28,12 @@ export default function Behandelaar() {
       return <Herstellen />;
     case 'zaak':
       return <Zaakroutes />;
+    case 'mijn-account':
+      return <Account />;
+    case 'koninklijke-besluiten':
+      return <Besluiten />;
+    case 'register':
+      return <Register />;
     case 'beheer':
       return <Beheer />;
     // In a window of its own, without the header of the other pages.

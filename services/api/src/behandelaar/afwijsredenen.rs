@@ -6,17 +6,20 @@ use axum::Json;
 use axum::extract::{FromRequestParts, Path, State};
 use axum::http::StatusCode;
 use axum::http::request::Parts;
+use axum::response::Response;
 use projections::naam;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
-use sqlx::PgPool;
+use serde_json::{Value, json};
+use sha2::{Digest, Sha256};
+use sqlx::PgExecutor;
 use utoipa::ToSchema;
 
 use super::sessie::Behandelaar;
 use super::velden::{Velden, fout};
 use crate::app::App;
-use crate::extract::Invoer;
-use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen};
+use crate::extract::{IfMatch, Invoer};
+use crate::problem::{Problem, Problemen, Sessieproblemen, Verouderd, Zaakproblemen};
+use crate::verzoek::met_etag;
 
 const NAAM: usize = 100;
 /// As long as the reason of a rejection may be.
@@ -33,6 +36,16 @@ pub struct Afwijsreden {
     tekst: String,
     /// It came with the program: it may be changed, not deleted.
     standaard: bool,
+}
+
+impl Afwijsreden {
+    /// The same words are the same version.
+    fn versie(&self) -> u64 {
+        let woorden = Sha256::digest(format!("{}\0{}", self.naam, self.tekst));
+        woorden[..8]
+            .iter()
+            .fold(0, |versie, byte| versie << 8 | u64::from(*byte))
+    }
 }
 
 #[derive(Serialize, ToSchema)]
@@ -107,10 +120,13 @@ fn alleen_beheer(behandelaar: &Behandelaar) -> Result<(), Problem> {
     ))
 }
 
-async fn vind(pool: &PgPool, code: &str) -> Result<Option<Afwijsreden>, sqlx::Error> {
+async fn vind(
+    database: impl PgExecutor<'_>,
+    code: &str,
+) -> Result<Option<Afwijsreden>, sqlx::Error> {
     sqlx::query_as("SELECT code, naam, tekst, standaard FROM beheer.afwijsreden WHERE code = $1")
         .bind(code)
-        .fetch_optional(pool)
+        .fetch_optional(database)
         .await
 }
 
@@ -152,6 +168,20 @@ pub async fn afwijsredenen(
     .fetch_all(app.pool())
     .await?;
     Ok(Json(Afwijsredenen { items }))
+}
+
+/// One reason.
+#[utoipa::path(get, path = "/api/afwijsredenen/{code}", tag = "behandelaar", params(("code" = String, Path)),
+    responses((status = 200, body = Afwijsreden, headers(("ETag" = String))), Problemen, Sessieproblemen))]
+pub async fn afwijsreden(
+    State(app): State<App>,
+    _: Behandelaar,
+    Redencode(code): Redencode,
+) -> Result<Response, Problem> {
+    let reden = vind(app.pool(), &code)
+        .await?
+        .ok_or_else(Problem::niet_gevonden)?;
+    Ok(met_etag(reden.versie(), reden))
 }
 
 /// The name and the text of a form, or what is wrong with them.
@@ -206,29 +236,44 @@ pub async fn voeg_afwijsreden_toe(
 
 /// Changes the name and the text of a reason. Rejections of before keep the text that they had.
 #[utoipa::path(put, path = "/api/afwijsredenen/{code}", tag = "behandelaar", request_body = Afwijsredentekst,
-    params(("code" = String, Path), ("X-Requested-With" = String, Header, description = "`lintje`", example = "lintje")),
-    responses((status = 200, body = Afwijsreden), Problemen, Sessieproblemen))]
+    params(("code" = String, Path), ("If-Match" = Option<String>, Header),
+           ("X-Requested-With" = String, Header, description = "`lintje`", example = "lintje")),
+    responses((status = 200, body = Afwijsreden, headers(("ETag" = String))), Problemen, Sessieproblemen, Verouderd))]
 pub async fn wijzig_afwijsreden(
     State(app): State<App>,
     behandelaar: Behandelaar,
     Redencode(code): Redencode,
+    IfMatch(verwacht): IfMatch,
     Invoer(invoer): Invoer,
-) -> Result<Json<Afwijsreden>, Problem> {
+) -> Result<Response, Problem> {
     alleen_beheer(&behandelaar)?;
     let mut velden = Velden::van(&invoer);
     let (naam, tekst) = lees(&mut velden);
     velden.klaar()?;
-    sqlx::query_as(
+    let mut transaction = app.pool().begin().await?;
+    // Two who change it at once wait for each other here.
+    sqlx::query("SELECT FROM beheer.afwijsreden WHERE code = $1 FOR UPDATE")
+        .bind(&code)
+        .execute(&mut *transaction)
+        .await?;
+    let huidig = vind(&mut *transaction, &code)
+        .await?
+        .ok_or_else(Problem::niet_gevonden)?;
+    let versie = huidig.versie();
+    if verwacht.is_some_and(|verwacht| verwacht != versie) {
+        return Err(Problem::verouderd().huidig(json!(huidig), versie));
+    }
+    let nieuw: Afwijsreden = sqlx::query_as(
         "UPDATE beheer.afwijsreden SET naam = $2, tekst = $3 WHERE code = $1
          RETURNING code, naam, tekst, standaard",
     )
     .bind(&code)
     .bind(&naam)
     .bind(&tekst)
-    .fetch_optional(app.pool())
-    .await?
-    .map(Json)
-    .ok_or_else(Problem::niet_gevonden)
+    .fetch_one(&mut *transaction)
+    .await?;
+    transaction.commit().await?;
+    Ok(met_etag(nieuw.versie(), nieuw))
 }
 
 /// Deletes a reason; not one that came with the program.

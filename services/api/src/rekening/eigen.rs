@@ -1,12 +1,13 @@
 //! What an official does with the own account: the password, the sessions, the recovery codes.
 
 use axum::Json;
-use axum::extract::State;
+use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::ToSchema;
+use uuid::Uuid;
 
 use super::bewijs::{self, Aanmelding, Bewezen, Factor, Naam, Oordeel};
 use super::gebeurtenis::{self, Door, Gebeurtenis, Soort};
@@ -44,6 +45,8 @@ pub struct Herstelcodes {
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct EigenSessie {
+    /// To end this one; it opens nothing.
+    id: Uuid,
     begonnen_op: DateTime<Utc>,
     laatst_actief: DateTime<Utc>,
     /// It is the one that asks.
@@ -87,7 +90,10 @@ pub async fn wijzig_wachtwoord(
     Invoer(invoer): Invoer,
 ) -> Result<StatusCode, Problem> {
     let mut velden = Velden::van(&invoer);
-    let huidig = velden.ingevuld_geheim("huidigWachtwoord");
+    let huidig = velden.ingevuld_geheim(
+        "huidigWachtwoord",
+        "U heeft uw huidige wachtwoord niet ingevuld.",
+    );
     let nieuw = velden.geheim("nieuwWachtwoord");
     velden.voeg_toe(wachtwoord::keur(
         "/nieuwWachtwoord",
@@ -133,6 +139,7 @@ pub async fn sessies(
 ) -> Result<Json<Vec<EigenSessie>>, Problem> {
     let sessies = sessie::van(&app, &behandelaar.gebruikersnaam).await?;
     let regels = sessies.into_iter().map(|sessie| EigenSessie {
+        id: sessie.id(),
         begonnen_op: sessie.begonnen_op,
         laatst_actief: sessie.laatst_actief,
         deze_sessie: sessie.vingerafdruk == behandelaar.sessie(),
@@ -152,6 +159,41 @@ pub async fn eindig_andere(
         &mut *transaction,
         &behandelaar.gebruikersnaam,
         Welke::Andere(behandelaar.sessie()),
+    )
+    .await?;
+    let gebeurtenis = gebeurd(&behandelaar, Soort::SessiesBeeindigd, app.clock.now());
+    gebeurtenis::noteer(&mut *transaction, gebeurtenis).await?;
+    transaction.commit().await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Ends one of the other sessions of the own account.
+#[utoipa::path(delete, path = "/api/auth/sessies/{id}", tag = "behandelaar", params(("id" = Uuid, Path)),
+    responses((status = 204), Problemen, Sessieproblemen, Zaakproblemen))]
+pub async fn eindig_sessie(
+    State(app): State<App>,
+    behandelaar: Behandelaar,
+    id: Option<Path<Uuid>>,
+) -> Result<StatusCode, Problem> {
+    let Path(id) = id.ok_or_else(Problem::niet_gevonden)?;
+    let sessies = sessie::van(&app, &behandelaar.gebruikersnaam).await?;
+    let sessie = sessies
+        .into_iter()
+        .find(|sessie| sessie.id() == id)
+        .ok_or_else(Problem::niet_gevonden)?;
+    if sessie.vingerafdruk == behandelaar.sessie() {
+        return Err(Problem::new(
+            StatusCode::CONFLICT,
+            "nietMogelijk",
+            "Dit is de sessie waarin u nu werkt.",
+        )
+        .detail("Kies Uitloggen om deze sessie te beëindigen."));
+    }
+    let mut transaction = app.pool().begin().await?;
+    sessie::eindig_van(
+        &mut *transaction,
+        &behandelaar.gebruikersnaam,
+        Welke::Deze(&sessie.vingerafdruk),
     )
     .await?;
     let gebeurtenis = gebeurd(&behandelaar, Soort::SessiesBeeindigd, app.clock.now());
@@ -181,7 +223,7 @@ pub async fn herstelcodes(
     Invoer(invoer): Invoer,
 ) -> Result<Json<Herstelcodes>, Problem> {
     let mut velden = Velden::van(&invoer);
-    let wachtwoord = velden.ingevuld_geheim("wachtwoord");
+    let wachtwoord = velden.ingevuld_geheim("wachtwoord", "U heeft geen wachtwoord ingevuld.");
     let code = velden.tekst("code", "U heeft geen code ingevuld.");
     velden.klaar()?;
     let Some(bewezen) = bewezen(&app, &behandelaar, wachtwoord, Some(code)).await? else {

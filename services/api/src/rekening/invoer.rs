@@ -130,10 +130,10 @@ impl<'a> Velden<'a> {
     }
 
     /// A password that has to be there.
-    pub fn ingevuld_geheim(&mut self, veld: &str) -> String {
+    pub fn ingevuld_geheim(&mut self, veld: &str, melding: &str) -> String {
         let geheim = self.geheim(veld);
         if geheim.is_empty() {
-            self.fout(veld, "verplicht", "U heeft geen wachtwoord ingevuld.");
+            self.fout(veld, "verplicht", melding);
         }
         geheim
     }

@@ -15,6 +15,7 @@ use serde::Serialize;
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 use utoipa::ToSchema;
+use uuid::Uuid;
 
 use super::accounts::{OrganisatieVan, Rol};
 use super::beheer::{self, Beheerrecht};
@@ -292,7 +293,13 @@ pub enum Welke<'a> {
     Alle,
     /// All but the one that asks.
     Andere(&'a [u8]),
+    /// One, by the digest of its cookie.
+    Deze(&'a [u8]),
 }
+
+const ALLE_BEHALVE: &str =
+    "DELETE FROM access.sessie WHERE gebruikersnaam = $1 AND vingerafdruk <> $2";
+const ALLEEN: &str = "DELETE FROM access.sessie WHERE gebruikersnaam = $1 AND vingerafdruk = $2";
 
 /// Ends sessions of an account.
 pub async fn eindig_van(
@@ -300,13 +307,14 @@ pub async fn eindig_van(
     gebruikersnaam: &str,
     welke: Welke<'_>,
 ) -> Result<(), sqlx::Error> {
-    let blijft: &[u8] = match welke {
-        Welke::Alle => &[],
-        Welke::Andere(deze) => deze,
+    let (vraag, vingerafdruk): (_, &[u8]) = match welke {
+        Welke::Alle => (ALLE_BEHALVE, &[]),
+        Welke::Andere(deze) => (ALLE_BEHALVE, deze),
+        Welke::Deze(deze) => (ALLEEN, deze),
     };
-    sqlx::query("DELETE FROM access.sessie WHERE gebruikersnaam = $1 AND vingerafdruk <> $2")
+    sqlx::query(vraag)
         .bind(gebruikersnaam)
-        .bind(blijft)
+        .bind(vingerafdruk)
         .execute(database)
         .await?;
     Ok(())
@@ -318,6 +326,15 @@ pub struct Sessie {
     pub vingerafdruk: Vec<u8>,
     pub begonnen_op: DateTime<Utc>,
     pub laatst_actief: DateTime<Utc>,
+}
+
+impl Sessie {
+    /// What its owner calls it by: a digest of the digest, so that it says nothing about the cookie.
+    pub fn id(&self) -> Uuid {
+        let mut bytes = [0; 16];
+        bytes.copy_from_slice(&Sha256::digest(&self.vingerafdruk)[..16]);
+        Uuid::from_bytes(bytes)
+    }
 }
 
 /// The sessions of an account, newest first.

@@ -323,6 +323,33 @@ async fn reasons_are_managed_and_a_rejection_names_one(pool: PgPool) {
 }
 
 #[sqlx::test(migrator = "MIGRATIONS")]
+async fn a_reason_that_somebody_else_changed_is_not_overwritten(pool: PgPool) {
+    let huis = Huis::open(&pool);
+    let beheer = beheer(&huis).await;
+    let pad = "/api/afwijsredenen/dubbel";
+    let gezien = beheer.haal(&huis, pad).await.etag.unwrap();
+    let bewaar = |etag: String, naam: &str| {
+        let body = json!({"naam": naam, "tekst": "Dit verzoek is al gedaan."});
+        let request = axum::http::Request::builder()
+            .method("PUT")
+            .uri(pad)
+            .header("content-type", "application/json")
+            .header("cookie", &beheer.cookie)
+            .header("x-requested-with", "lintje")
+            .header("if-match", etag)
+            .body(axum::body::Body::from(body.to_string()))
+            .unwrap();
+        huis.vraag(request)
+    };
+    Ambtenaar::gelukt(bewaar(gezien.clone(), "Dubbel").await);
+    let te_laat = bewaar(gezien, "Dubbel verzoek").await;
+    assert_eq!(te_laat.status, StatusCode::PRECONDITION_FAILED);
+    assert_eq!(te_laat.body["huidig"]["naam"], "Dubbel");
+    let bewaard = bewaar(te_laat.etag.unwrap(), "Dubbel verzoek").await;
+    assert_eq!(Ambtenaar::gelukt(bewaard)["naam"], "Dubbel verzoek");
+}
+
+#[sqlx::test(migrator = "MIGRATIONS")]
 async fn who_has_a_case_open_is_told_and_stops_nobody(pool: PgPool) {
     let huis = Huis::open(&pool);
     let ik = gemeente(&huis, "ik", 518).await;

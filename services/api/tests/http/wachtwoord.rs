@@ -255,6 +255,53 @@ async fn a_changed_password_ends_the_other_sessions(pool: PgPool) {
 }
 
 #[sqlx::test(migrator = "MIGRATIONS")]
+async fn one_session_ends_and_the_others_go_on(pool: PgPool) {
+    let huis = Huis::open(&pool);
+    let (hier, daar) = (huis.log_in().await, huis.log_in().await);
+    let sessies = |cookie: String| {
+        let huis = &huis;
+        async move {
+            let antwoord = huis
+                .behandelaar(&cookie, "GET", "/api/auth/sessies", &Value::Null)
+                .await;
+            (antwoord.status, antwoord.body)
+        }
+    };
+    let id = |sessies: &Value, deze: bool| {
+        let regels = sessies.as_array().unwrap();
+        let regel = regels.iter().find(|s| s["dezeSessie"] == deze).unwrap();
+        format!("/api/auth/sessies/{}", regel["id"].as_str().unwrap())
+    };
+    let (_, van_hier) = sessies(hier.clone()).await;
+    let derde = huis.log_in().await;
+    let eindig = |cookie: String, pad: String| {
+        let huis = &huis;
+        async move {
+            huis.behandelaar(&cookie, "DELETE", &pad, &Value::Null)
+                .await
+                .status
+        }
+    };
+    let (andere, eigen) = (id(&van_hier, false), id(&van_hier, true));
+    assert_eq!(eindig(hier.clone(), eigen).await, StatusCode::CONFLICT);
+    // Somebody else's account does not know it.
+    let vreemde = huis
+        .log_in_als("delft", Rol::Gemeente, Organisatie::gemeente(503))
+        .await;
+    assert_eq!(eindig(vreemde, andere.clone()).await, StatusCode::NOT_FOUND);
+    assert_eq!(
+        eindig(hier.clone(), andere.clone()).await,
+        StatusCode::NO_CONTENT
+    );
+    assert_eq!(sessies(daar).await.0, StatusCode::UNAUTHORIZED);
+    assert_eq!(sessies(derde).await.0, StatusCode::OK);
+    assert_eq!(eindig(hier.clone(), andere).await, StatusCode::NOT_FOUND);
+    let nergens = "/api/auth/sessies/geen-nummer".to_owned();
+    assert_eq!(eindig(hier.clone(), nergens).await, StatusCode::NOT_FOUND);
+    assert_eq!(sessies(hier).await.1.as_array().unwrap().len(), 2);
+}
+
+#[sqlx::test(migrator = "MIGRATIONS")]
 async fn guessing_the_present_password_is_slowed_down_too(pool: PgPool) {
     let huis = Huis::open(&pool);
     let cookie = huis.log_in().await;

@@ -139,6 +139,7 @@ export const werklijstApi = zakenApi.injectEndpoints({
     ),
     afwijsredenen: b.query<{ items: Afwijsreden[] }, void>({
       query: () => ({ url: '/api/afwijsredenen' }),
+      providesTags: ['Beheer'],
       extraOptions: AFGEHANDELD,
     }),
     openen: b.mutation<Geopend, { id: string; overnemen: boolean }>({

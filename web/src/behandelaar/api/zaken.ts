@@ -1,15 +1,15 @@
 import type {
-  Actie,
   Behandelaar,
   DossierbijlageItem,
-  Zaak,
+  Dossierdata,
+  Actie as GegenereerdeActie,
+  Zaak as GegenereerdeZaak,
   Zaakantwoord,
   Zaakkop,
 } from '../../api/generated/behandelaar.ts';
 import { behandelaarApi as gegenereerd } from '../../api/generated/behandelaar.ts';
 
 export type {
-  Actie,
   AdviesItem,
   Behandelaar,
   BijlageInhoudType,
@@ -28,9 +28,29 @@ export type {
   Weg,
   Werk,
   Wijziging,
-  Zaak,
   Zaakkop,
 } from '../../api/generated/behandelaar.ts';
+
+/** What the decrees brought, until the generated client has it. */
+export type Actie = GegenereerdeActie | 'inBesluitOpnemen' | 'uitBesluitHalen' | 'uitreikingRegistreren';
+
+export type Plechtigheid = {
+  datum: string;
+  plaats: string;
+  uitgereiktDoor?: string | null;
+  toelichting?: string | null;
+};
+
+export type Zaak = Omit<GegenereerdeZaak, 'dossier'> & {
+  dossier?: (Dossierdata & { uitgereikt?: Plechtigheid | null }) | null;
+  koninklijkBesluit?: {
+    id: string;
+    nummer: string;
+    datum: string;
+    status: 'concept' | 'vastgesteld';
+  } | null;
+  waarschuwingen?: { code: string; tekst: string }[];
+};
 
 /** A screen tells itself that the connection is away, or that the case does not exist for who asks. */
 const LEZEN = [400, 403, 404, 429, 500, 502, 503, 504, 'FETCH_ERROR', 'PARSING_ERROR'];
@@ -43,7 +63,17 @@ export type Zaakcommando = {
 };
 
 const metTags = gegenereerd.enhanceEndpoints({
-  addTagTypes: ['Sessie', 'Zaken', 'Zaak', 'Tijdlijn', 'Weergaven', 'Beheer'],
+  addTagTypes: [
+    'Sessie',
+    'Sessies',
+    'Zaken',
+    'Zaak',
+    'Tijdlijn',
+    'Weergaven',
+    'Beheer',
+    'Besluiten',
+    'Register',
+  ],
   endpoints: {
     WieBehandelaar: { providesTags: ['Sessie'], extraOptions: { afgehandeld: [401, 'FETCH_ERROR'] } },
     ZaakBehandelaar: { providesTags: ['Zaak'], extraOptions: { afgehandeld: LEZEN } },
@@ -61,7 +91,7 @@ export const zakenApi = metTags.injectEndpoints({
   endpoints: (b) => ({
     zaakcommando: b.mutation<Zaakantwoord, Zaakcommando>({
       query: ({ pad, body }) => ({ url: pad, method: 'POST', body: body ?? {} }),
-      invalidatesTags: (_, fout) => (fout ? [] : ['Zaak', 'Zaken', 'Tijdlijn']),
+      invalidatesTags: (_, fout) => (fout ? [] : ['Zaak', 'Zaken', 'Tijdlijn', 'Register']),
       extraOptions: { afgehandeld: SCHRIJVEN },
     }),
     /** A record with an ETag: a block of the candidate, or what is known of an attachment. */
@@ -104,7 +134,7 @@ export const {
 } = zakenApi;
 
 /** The helpdesk gets the head of a case, everyone else the case. */
-export function isZaak(antwoord: Zaak | Zaakkop): antwoord is Zaak {
+export function isZaak(antwoord: GegenereerdeZaak | Zaakkop): antwoord is Zaak {
   return 'verzoek' in antwoord;
 }
 

@@ -1,5 +1,9 @@
+import type { ReactNode } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
+import { AlleenVoor } from '../delen/AlleenVoor.tsx';
 import { MetSessie } from '../sessie/MetSessie.tsx';
+import { Afwijsreden } from './Afwijsreden.tsx';
+import { Afwijsredenen } from './Afwijsredenen.tsx';
 import { Gebruiker } from './Gebruiker.tsx';
 import { Gebruikers } from './Gebruikers.tsx';
 import { Organisatie } from './Organisatie.tsx';
@@ -9,7 +13,7 @@ import { Tekstblok } from './Tekstblok.tsx';
 import { Tekstblokken } from './Tekstblokken.tsx';
 import { Teksten } from './Teksten.tsx';
 
-/** Users, organisations and texts, for functional managers. Who may not is refused by the API. */
+/** Users, organisations, texts and reasons for a rejection, for functional managers. Who may not is refused by the API. */
 export default function Beheer() {
   return (
     <MetSessie>
@@ -25,8 +29,16 @@ export default function Beheer() {
         <Route path="tekstblokken/:id" element={<Tekstblok />} />
         <Route path="teksten" element={<Teksten />} />
         <Route path="teksten/:soort" element={<Tekst />} />
+        <Route path="afwijsredenen" element={redenen(<Afwijsredenen />)} />
+        <Route path="afwijsredenen/nieuw" element={redenen(<Afwijsreden />)} />
+        <Route path="afwijsredenen/wijzigen/:code" element={redenen(<Afwijsreden />)} />
         <Route path="*" element={<Navigate to="/beheer/gebruikers" replace />} />
       </Routes>
     </MetSessie>
   );
+}
+
+/** Every official may read the reasons; who may change them the API does not say, the role does. */
+function redenen(pagina: ReactNode) {
+  return <AlleenVoor rollen={['kno-functioneel-beheer']}>{pagina}</AlleenVoor>;
 }

@@ -19,6 +19,7 @@ export function Beheerlijst<R>({
   titel,
   zoekOp,
   nieuw,
+  acties,
   kolommen,
   sleutel,
   standaard,
@@ -28,7 +29,9 @@ export function Beheerlijst<R>({
 }: {
   titel: string;
   zoekOp: string;
-  nieuw: { naar: string; tekst: string };
+  nieuw?: { naar: string; tekst: string };
+  /** What can be done from here besides. */
+  acties?: ReactNode;
   kolommen: readonly Kolom<R>[];
   sleutel: (rij: R) => string;
   standaard: Sortering;
@@ -55,11 +58,16 @@ export function Beheerlijst<R>({
     <div className="lintje-werklijst">
       <Kop1>{titel}</Kop1>
       {inleiding}
-      <Acties>
-        <ButtonLink soort="primary-action" to={nieuw.naar}>
-          {nieuw.tekst}
-        </ButtonLink>
-      </Acties>
+      {(nieuw || acties) && (
+        <Acties>
+          {nieuw && (
+            <ButtonLink soort="primary-action" to={nieuw.naar}>
+              {nieuw.tekst}
+            </ButtonLink>
+          )}
+          {acties}
+        </Acties>
+      )}
       <search className="lintje-zoekbalk">
         <Zoekveld
           label="Zoeken"

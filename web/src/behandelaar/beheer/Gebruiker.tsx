@@ -6,7 +6,6 @@ import { useAppDispatch } from '../../app/store.ts';
 import { Conflict } from '../../burger/aanvraag/Conflict.tsx';
 import { useVers } from '../../burger/aanvraag/useVers.ts';
 import type { Antwoord } from '../../burger/aanvraag/useWizardPagina.ts';
-import { tabel } from '../../forms/tabel.ts';
 import { type Deel, useFormulier } from '../../forms/useFormulier.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Laden } from '../../ui/Spinner.tsx';
@@ -19,7 +18,7 @@ import {
   useOrganisatiesQuery,
 } from '../api/rekening.ts';
 import { Formulierpagina } from '../delen/Formulierpagina.tsx';
-import { Invoerveld, Keuzeveld } from '../delen/Invoerveld.tsx';
+import { Invoerveld, Keuzeveld, Legendaregel } from '../delen/Invoerveld.tsx';
 import { NietGeladen } from '../delen/NietGeladen.tsx';
 import { useBasis } from '../delen/useBasis.ts';
 import { useFormulierpagina } from '../delen/useFormulierpagina.ts';
@@ -134,9 +133,7 @@ function Invullen({ record, basis: eersteBasis }: { record: Record_ | null; basi
         terug={LIJST}
         boven={
           <>
-            <p className="lintje-legenda">
-              <span>{tabel.legenda.opslaan.tekst}</span>
-            </p>
+            <Legendaregel />
             {conflict && (
               <Conflict
                 mijn={inWoorden(form.invoer)}

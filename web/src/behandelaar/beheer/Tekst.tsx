@@ -29,7 +29,7 @@ import {
 import type { Mailvoorbeeld } from '../api/werklijst.ts';
 import { Formulierpagina } from '../delen/Formulierpagina.tsx';
 import { foutTekst } from '../delen/fout.ts';
-import { Invoerveld, Tekstvak } from '../delen/Invoerveld.tsx';
+import { Invoerveld, Tekstvlak } from '../delen/Invoerveld.tsx';
 import { momentTekst } from '../delen/Moment.tsx';
 import { NietGeladen } from '../delen/NietGeladen.tsx';
 import { useBasis } from '../delen/useBasis.ts';
@@ -112,7 +112,7 @@ function Invullen({ begin, basis: eersteBasis }: { begin: Mailtekst; basis: stri
         }
       >
         <Invoerveld pad="/onderwerp" label="Onderwerp" />
-        <Tekstvak
+        <Tekstvlak
           pad="/inhoud"
           label="Tekst"
           regels={22}

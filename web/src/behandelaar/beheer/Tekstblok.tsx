@@ -24,7 +24,7 @@ import {
 } from '../api/tekstblokken.ts';
 import { Formulierpagina } from '../delen/Formulierpagina.tsx';
 import { foutTekst, statusVan } from '../delen/fout.ts';
-import { Invoerveld, Tekstvak } from '../delen/Invoerveld.tsx';
+import { Invoerveld, Tekstvlak } from '../delen/Invoerveld.tsx';
 import { NietGeladen } from '../delen/NietGeladen.tsx';
 import { useBasis } from '../delen/useBasis.ts';
 import { useFormulierpagina } from '../delen/useFormulierpagina.ts';
@@ -174,7 +174,7 @@ function Invullen({ record, basis: eersteBasis }: { record: Record_ | null; basi
         }
       >
         <Invoerveld pad="/omschrijving" label="Omschrijving" />
-        <Tekstvak
+        <Tekstvlak
           pad="/inhoud"
           label="Tekst"
           omschrijving="Elke regel wordt een alinea. Begint een regel met een streepje en een spatie, dan wordt het een opsomming."

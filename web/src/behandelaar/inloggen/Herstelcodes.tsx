@@ -1,22 +1,31 @@
 import { useEffect, useRef, useState } from 'react';
+import { langeDatum } from '../../forms/datum.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Acties, Kop2, Paragraph } from '../../ui/Tekst.tsx';
 
 /** Shown once: who loses the phone logs in with one of these. */
-export function Herstelcodes({ codes, verder }: { codes: string[]; verder: () => void }) {
+export function Herstelcodes({
+  codes,
+  gebruikersnaam,
+  verder,
+}: {
+  codes: string[];
+  gebruikersnaam: string;
+  verder: () => void;
+}) {
   const kop = useRef<HTMLHeadingElement>(null);
-  const [gekopieerd, zetGekopieerd] = useState('');
+  const [gedaan, zetGedaan] = useState('');
   useEffect(() => kop.current?.focus(), []);
   async function kopieer() {
     try {
       await navigator.clipboard.writeText(codes.join('\n'));
-      zetGekopieerd('De codes zijn gekopieerd.');
+      zetGedaan('De codes zijn gekopieerd.');
     } catch {
-      zetGekopieerd('Kopiëren lukt hier niet. Schrijf de codes over.');
+      zetGedaan('Kopiëren lukt hier niet. Download de codes of schrijf ze over.');
     }
   }
   return (
-    <section>
+    <section className="lintje-codevel">
       <Kop2 ref={kop} tabIndex={-1}>
         Bewaar uw herstelcodes
       </Kop2>
@@ -31,15 +40,43 @@ export function Herstelcodes({ codes, verder }: { codes: string[]; verder: () =>
           </li>
         ))}
       </ul>
+      <Acties className="lintje-codevel__manieren">
+        <Button onClick={kopieer}>Codes kopiëren</Button>
+        <Button onClick={() => window.print()}>Codes afdrukken</Button>
+        <Button
+          onClick={() => {
+            bewaarAlsTekst(codes, gebruikersnaam);
+            zetGedaan('De codes staan bij uw downloads.');
+          }}
+        >
+          Codes downloaden
+        </Button>
+      </Acties>
+      <p className="lintje-bewaard" role="status">
+        {gedaan}
+      </p>
       <Acties>
         <Button soort="primary-action" onClick={verder}>
           Ik heb de codes bewaard
         </Button>
-        <Button onClick={kopieer}>Codes kopiëren</Button>
       </Acties>
-      <p className="lintje-bewaard" role="status">
-        {gekopieerd}
-      </p>
     </section>
   );
+}
+
+function bewaarAlsTekst(codes: readonly string[], gebruikersnaam: string) {
+  const regels = [
+    'Herstelcodes van Koninklijke onderscheidingen',
+    `Gebruikersnaam: ${gebruikersnaam}`,
+    `Gemaakt op ${langeDatum(new Date())}. Elke code werkt één keer.`,
+    '',
+    ...codes,
+    '',
+  ];
+  const adres = URL.createObjectURL(new Blob([regels.join('\r\n')], { type: 'text/plain;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = adres;
+  link.download = `herstelcodes-${gebruikersnaam}.txt`;
+  link.click();
+  URL.revokeObjectURL(adres);
 }

@@ -14,7 +14,8 @@ import type { Inlogstappen } from './useInlogstappen.ts';
 /** The form of each step; on the login page, and over a page whose session ended. */
 export function Inlogvelden({ stappen }: { stappen: Inlogstappen }) {
   const { form, stap, bezig, mislukt, verder, opnieuw } = stappen;
-  if (stap.soort === 'herstelcodes') return <Herstelcodes codes={stap.codes} verder={verder} />;
+  if (stap.soort === 'herstelcodes')
+    return <Herstelcodes codes={stap.codes} gebruikersnaam={stap.wie.gebruikersnaam} verder={verder} />;
   return (
     <MetFormulier form={form}>
       <form

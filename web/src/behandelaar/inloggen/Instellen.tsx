@@ -4,13 +4,19 @@ import { Kop2, Paragraph } from '../../ui/Tekst.tsx';
 import type { TweedeFactor } from '../api/rekening.ts';
 
 /** Sets up the second factor: the secret as a picture, as a link for this phone, and as letters to type. */
-export function Instellen({ factor }: { factor: TweedeFactor }) {
+export function Instellen({
+  factor,
+  titel = 'Stel een tweede stap in',
+}: {
+  factor: TweedeFactor;
+  titel?: string;
+}) {
   const kop = useRef<HTMLHeadingElement>(null);
   useEffect(() => kop.current?.focus(), []);
   return (
     <section className="lintje-instellen">
       <Kop2 ref={kop} tabIndex={-1}>
-        Stel een tweede stap in
+        {titel}
       </Kop2>
       <Paragraph>
         Met een tweede stap kan niemand met alleen uw wachtwoord inloggen. U heeft een app nodig die codes

@@ -1,5 +1,7 @@
 import { NavLink } from 'react-router';
 import type { Ingelogd } from '../api/rekening.ts';
+import { BESLUITEN, BESLUITLEZERS } from '../besluiten/paden.ts';
+import { REGISTER, REGISTERLEZERS } from '../register/paden.ts';
 
 /** The pages of this official; management for whom the API says so. */
 export function menuVan(wie: Ingelogd): { pad: string; naam: string }[] {
@@ -7,6 +9,8 @@ export function menuVan(wie: Ingelogd): { pad: string; naam: string }[] {
   const metZaken = wie.rol !== 'kno-functioneel-beheer' && wie.rol !== 'auditor';
   return [
     ...(metZaken ? [{ pad: '/', naam: 'Werklijst' }] : []),
+    ...(BESLUITLEZERS.includes(wie.rol) ? [{ pad: BESLUITEN, naam: 'Koninklijke besluiten' }] : []),
+    ...(REGISTERLEZERS.includes(wie.rol) ? [{ pad: REGISTER, naam: 'Register' }] : []),
     ...(beheert.includes('gebruikersBeheren') ? [{ pad: '/beheer/gebruikers', naam: 'Gebruikers' }] : []),
     ...(beheert.includes('organisatiesBeheren')
       ? [{ pad: '/beheer/organisaties', naam: 'Organisaties' }]
@@ -15,6 +19,9 @@ export function menuVan(wie: Ingelogd): { pad: string; naam: string }[] {
       ? [{ pad: '/beheer/tekstblokken', naam: 'Tekstblokken' }]
       : []),
     ...(beheert.includes('tekstenBeheren') ? [{ pad: '/beheer/teksten', naam: 'E-mailteksten' }] : []),
+    ...(wie.rol === 'kno-functioneel-beheer'
+      ? [{ pad: '/beheer/afwijsredenen', naam: 'Afwijsredenen' }]
+      : []),
   ];
 }
 

@@ -1,7 +1,8 @@
 import '../../ui/stijl/behandelaar.css';
-import { useNavigate } from 'react-router';
+import { NavLink, useNavigate } from 'react-router';
 import { vergeetBehandelaar } from '../../app/sessie.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Verborgen } from '../../ui/Tekst.tsx';
 import { useUitloggenMutation } from '../api/rekening.ts';
 import { useWieQuery } from '../api/zaken.ts';
 import { Hoofdmenu } from './Hoofdmenu.tsx';
@@ -23,10 +24,10 @@ export default function Kopbalk() {
     <div className="lintje-kopbalk">
       <Hoofdmenu wie={wie} />
       <div className="lintje-kopbalk__wie">
-        <p>
-          <span className="lintje-verborgen">Ingelogd als: </span>
+        <NavLink to="/mijn-account" className="lintje-kopbalk__account">
+          <Verborgen>Mijn account: </Verborgen>
           <strong>{wie.naam}</strong> <span>{wie.organisatie.naam}</span>
-        </p>
+        </NavLink>
         <Button soort="subtle" bezig={bezig} onClick={logUit} className="lintje-klein">
           Uitloggen
         </Button>

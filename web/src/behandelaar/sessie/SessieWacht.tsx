@@ -26,7 +26,19 @@ function LogOpnieuwIn({ wie, sluit }: { wie: Behandelaar; sluit: () => void }) {
       window.location.assign('/');
       return;
     }
-    dispatch(zakenApi.util.invalidateTags(['Sessie', 'Zaken', 'Zaak', 'Tijdlijn', 'Weergaven', 'Beheer']));
+    dispatch(
+      zakenApi.util.invalidateTags([
+        'Sessie',
+        'Sessies',
+        'Zaken',
+        'Zaak',
+        'Tijdlijn',
+        'Weergaven',
+        'Beheer',
+        'Besluiten',
+        'Register',
+      ]),
+    );
   });
   // The name stands there already.
   useEffect(() => document.getElementById('veld-password')?.focus(), []);

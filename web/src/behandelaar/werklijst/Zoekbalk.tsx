@@ -16,7 +16,9 @@ export function Zoekbalk({ adres, gemeenten }: { adres: Lijstadres; gemeenten: '
         waarde={adres.zoek}
         onZoek={(zoek) => adres.zet({ zoek })}
       />
-      {gemeenten === 'alle' && <Gemeentefilter adres={adres} />}
+      {gemeenten === 'alle' && (
+        <Gemeentefilter gemeente={adres.gemeente} kies={(gemeente) => adres.zet({ gemeente })} />
+      )}
       {adres.gefilterd && (
         <Button soort="subtle" onClick={() => adres.zet({ zoek: '', status: '', let: '', gemeente: '' })}>
           Wis zoekwoorden en filters
@@ -26,13 +28,20 @@ export function Zoekbalk({ adres, gemeenten }: { adres: Lijstadres; gemeenten: '
   );
 }
 
-function Gemeentefilter({ adres }: { adres: Lijstadres }) {
+/** One municipality out of all. */
+export function Gemeentefilter({
+  gemeente,
+  kies,
+}: {
+  gemeente: number | null;
+  kies: (gemeente: string) => void;
+}) {
   const { data: gemeentes } = useGemeentesQuery();
   const opties = useMemo(
     () => (gemeentes ?? []).map((g) => ({ waarde: g.id, tekst: g.name, aliassen: g.zoekwoorden })),
     [gemeentes],
   );
-  const naam = opties.find((o) => o.waarde === adres.gemeente)?.tekst ?? '';
+  const naam = opties.find((o) => o.waarde === gemeente)?.tekst ?? '';
   const [tekst, zetTekst] = useState(naam);
   // The address may change by itself: a saved view, or the browser's own back.
   const vorige = useRef(naam);
@@ -46,11 +55,11 @@ function Gemeentefilter({ adres }: { adres: Lijstadres }) {
         id="filter-gemeente"
         aria-describedby="filter-gemeente-uitleg"
         opties={opties}
-        waarde={adres.gemeente}
+        waarde={gemeente}
         tekst={tekst}
         onChange={(waarde, getypt) => {
           zetTekst(getypt);
-          if (waarde !== adres.gemeente) adres.zet({ gemeente: waarde ? String(waarde) : '' });
+          if (waarde !== gemeente) kies(waarde ? String(waarde) : '');
         }}
       />
     </FormField>

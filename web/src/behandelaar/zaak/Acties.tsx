@@ -3,7 +3,7 @@ import { useAppDispatch } from '../../app/store.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { bevestig } from '../../ui/bevestiging.tsx';
 import { Acties as Knoppen, Kop2, Paragraph } from '../../ui/Tekst.tsx';
-import { type Actie, useZaakcommandoMutation, type Zaak } from '../api/zaken.ts';
+import { type Actie, mag, useZaakcommandoMutation, type Zaak } from '../api/zaken.ts';
 import { foutTekst } from '../delen/fout.ts';
 import { zaakPad } from './MetZaak.tsx';
 
@@ -12,6 +12,7 @@ const PAGINAS: readonly { actie: Actie; pad: string; naam: string }[] = [
   { actie: 'uitnodigen', pad: 'uitnodigen', naam: 'Voorsteller uitnodigen' },
   { actie: 'adviseren', pad: 'advies', naam: 'Advies uitbrengen' },
   { actie: 'besluiten', pad: 'besluit', naam: 'Besluit nemen' },
+  { actie: 'uitreikingRegistreren', pad: 'uitreiking', naam: 'Uitreiking registreren' },
   { actie: 'doorsturen', pad: 'doorsturen', naam: 'Dossier doorsturen' },
   { actie: 'ministerraad', pad: 'ministerraad', naam: 'Voorleggen aan de ministerraad' },
   { actie: 'routeKiezen', pad: 'route', naam: 'Weg kiezen' },
@@ -72,8 +73,8 @@ const LINKACTIES: readonly Linkactie[] = [
 
 /** What can be done now; the API says what is allowed, no screen copies the rule. */
 export function Acties({ zaak }: { zaak: Pick<Zaak, 'id' | 'toegestaan'> }) {
-  const paginas = PAGINAS.filter((p) => zaak.toegestaan.includes(p.actie));
-  const links = LINKACTIES.filter((l) => zaak.toegestaan.includes(l.actie));
+  const paginas = PAGINAS.filter((p) => mag(zaak, p.actie));
+  const links = LINKACTIES.filter((l) => mag(zaak, l.actie));
   if (paginas.length + links.length === 0) return null;
   return (
     <section className="lintje-sectie lintje-zaakacties" aria-labelledby="acties">

@@ -1,6 +1,8 @@
 import { klassen } from '../../ui/klassen.ts';
+import { Link as Paginalink } from '../../ui/Link.tsx';
 import { Kop2, Paragraph, Verborgen } from '../../ui/Tekst.tsx';
-import type { Weg, Zaak } from '../api/zaken.ts';
+import type { Plechtigheid, Weg, Zaak } from '../api/zaken.ts';
+import { besluitpagina } from '../besluiten/paden.ts';
 import { Moment } from '../delen/Moment.tsx';
 import { STAND, STATUS, TAKEN } from '../delen/woorden.ts';
 
@@ -11,6 +13,8 @@ export function Stand({ zaak }: { zaak: Zaak }) {
       <Kop2 id="stand">Waar staat deze zaak?</Kop2>
       <Paragraph lead>{zaak.weg?.uitleg ?? STAND[zaak.status]}</Paragraph>
       {zaak.link && zaak.status === 'uitgenodigd' && <Link link={zaak.link} />}
+      <InBesluit zaak={zaak} />
+      {zaak.dossier?.uitgereikt && <Uitgereikt bij={zaak.dossier.uitgereikt} />}
       {zaak.weg && <Stappen weg={zaak.weg} klaar={afgerond(zaak)} />}
     </section>
   );
@@ -18,6 +22,31 @@ export function Stand({ zaak }: { zaak: Zaak }) {
 
 function afgerond({ status }: Zaak): boolean {
   return ['inBesluit', 'onderscheiden', 'nietToegekend'].includes(status);
+}
+
+/** The decree that the dossier stands in, for who works with decrees. */
+function InBesluit({ zaak: { koninklijkBesluit } }: { zaak: Zaak }) {
+  if (!koninklijkBesluit) return null;
+  const { id, nummer, datum, status } = koninklijkBesluit;
+  return (
+    <Paragraph>
+      Het dossier staat in <Paginalink to={besluitpagina(id)}>koninklijk besluit {nummer}</Paginalink> van{' '}
+      <Moment op={datum} alleen="dag" />
+      {status === 'vastgesteld' ? '. Dat besluit is vastgesteld.' : '. Dat besluit is nog een concept.'}
+    </Paragraph>
+  );
+}
+
+function Uitgereikt({ bij }: { bij: Plechtigheid }) {
+  return (
+    <>
+      <Paragraph>
+        De onderscheiding is uitgereikt op <Moment op={bij.datum} alleen="dag" /> in {bij.plaats}
+        {bij.uitgereiktDoor ? `, door ${bij.uitgereiktDoor}` : ''}.
+      </Paragraph>
+      {bij.toelichting && <Paragraph className="lintje-citaat">{bij.toelichting}</Paragraph>}
+    </>
+  );
 }
 
 function Link({ link }: { link: NonNullable<Zaak['link']> }) {

@@ -3,7 +3,7 @@ import { Alert } from '../../ui/Alert.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Laden } from '../../ui/Spinner.tsx';
 import { Acties, Paragraph } from '../../ui/Tekst.tsx';
-import { isZaak, useZaakQuery, type Zaak } from '../api/zaken.ts';
+import { isZaak, type Zaakkop as Kort, useZaakQuery, type Zaak } from '../api/zaken.ts';
 import { momentTekst } from '../delen/Moment.tsx';
 import { ZaakNietGeladen } from '../delen/NietGeladen.tsx';
 import { Acties as Zaakacties } from './Acties.tsx';
@@ -18,6 +18,7 @@ import { useMomentVan } from './useMomentVan.ts';
 import { useVasteZaak } from './useVasteZaak.ts';
 import { Verzoek } from './Verzoek.tsx';
 import { Voorstel } from './Voorstel.tsx';
+import { Waarschuwingen } from './Waarschuwingen.tsx';
 import { Zaakkop, Zaakmenu } from './Zaakkop.tsx';
 
 /** A case as it is, or with `?tot=` as it was. */
@@ -28,7 +29,7 @@ export function Zaakpagina() {
   const { data, error, refetch } = useZaakQuery({ id, tot }, { refetchOnMountOrArgChange: true });
   const vast = useVasteZaak(`${id}`, data && isZaak(data) ? data : undefined);
   const zaak = data && isZaak(data) ? data : tot ? undefined : vast;
-  if (data && !isZaak(data)) return <Helpdeskzaak id={id} kort={data} />;
+  if (data && !isZaak(data)) return <Helpdeskzaak id={id} kort={data as Kort} />;
   if (zaak) return tot ? <Toen zaak={zaak} tot={tot} /> : <Nu zaak={zaak} />;
   if (error) return <ZaakNietGeladen fout={error} opnieuw={refetch} />;
   return <Laden />;
@@ -77,6 +78,7 @@ function Toen({ zaak, tot }: { zaak: Zaak; tot: string }) {
 function Inhoud({ zaak }: { zaak: Zaak }) {
   return (
     <>
+      <Waarschuwingen zaak={zaak} />
       <Adviezen zaak={zaak} />
       <Verzoek zaak={zaak} />
       {zaak.dossier && (

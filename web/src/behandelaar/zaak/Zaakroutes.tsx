@@ -3,6 +3,7 @@ import { MetSessie } from '../sessie/MetSessie.tsx';
 import Tijdlijn from '../tijdlijn/Tijdlijn.tsx';
 import { Vergelijken } from '../tijdlijn/Vergelijken.tsx';
 import { Advies, Besluit, Ministerraad } from './acties/Oordeel.tsx';
+import { Uitreiking } from './acties/Uitreiking.tsx';
 import { Afwijzen, Contact, Overdragen, Uitnodigen } from './acties/Verzoek.tsx';
 import { Doorsturen, Terugsturen, Route as Wegkeuze } from './acties/Weg.tsx';
 import { BijlageNieuw } from './bijlagen/BijlageNieuw.tsx';
@@ -30,6 +31,7 @@ export default function Zaakroutes() {
           <Route path=":id/terugsturen" element={<Terugsturen />} />
           <Route path=":id/ministerraad" element={<Ministerraad />} />
           <Route path=":id/besluit" element={<Besluit />} />
+          <Route path=":id/uitreiking" element={<Uitreiking />} />
           <Route path=":id/kandidaat/:blok" element={<Kandidaatblok />} />
           <Route path=":id/bijlagen/nieuw" element={<BijlageNieuw />} />
           <Route path=":id/bijlagen/:bijlage" element={<BijlageWijzigen />} />

@@ -130,6 +130,7 @@ fn rekening() -> Vec<Operatie> {
         rij("DELETE", "/api/weergaven/{id}", ieder),
         rij("GET", "/api/afwijsredenen", ieder),
         rij("POST", "/api/afwijsredenen", beheer),
+        rij("GET", "/api/afwijsredenen/{code}", ieder),
         rij("PUT", "/api/afwijsredenen/{code}", beheer),
         rij("DELETE", "/api/afwijsredenen/{code}", beheer),
         rij("GET", "/api/tekstblokken/all", schrijft),
@@ -152,6 +153,7 @@ fn rekening() -> Vec<Operatie> {
         rij("PUT", "/api/auth/wachtwoord", ieder),
         rij("GET", "/api/auth/sessies", ieder),
         rij("DELETE", "/api/auth/sessies", ieder),
+        rij("DELETE", "/api/auth/sessies/{id}", ieder),
         rij("POST", "/api/auth/herstelcodes", ieder),
         // management
         rij("GET", "/api/gebruikers", beheer),

@@ -20,7 +20,7 @@ export type Actiesoort<T> = {
   begin: T;
   /** Where the command goes, after the path of the case's kind. */
   pad: string;
-  soort: 'burgeraanvraag' | 'dossiers';
+  soort: 'burgeraanvraag' | 'dossiers' | 'register';
   /** The form as the rules read it. */
   naarRecord?: (invoer: T) => unknown;
   /** What is sent, when that is not what the rules read. */

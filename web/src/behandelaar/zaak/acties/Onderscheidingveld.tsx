@@ -29,18 +29,22 @@ export function Onderscheidingveld() {
         onBlur={() => form.verlaat(pad)}
       >
         <option value="">Kies een onderscheiding</option>
-        {ORDEN.map((orde) => (
-          <optgroup key={orde.begin} label={orde.naam}>
-            {keuzes('onderscheiding')
-              .filter((keuze) => keuze.waarde.startsWith(orde.begin))
-              .map((keuze) => (
-                <option key={keuze.waarde} value={keuze.waarde}>
-                  {keuze.label}
-                </option>
-              ))}
-          </optgroup>
-        ))}
+        <Onderscheidingopties />
       </Select>
     </FormField>
   );
+}
+
+export function Onderscheidingopties() {
+  return ORDEN.map((orde) => (
+    <optgroup key={orde.begin} label={orde.naam}>
+      {keuzes('onderscheiding')
+        .filter((keuze) => keuze.waarde.startsWith(orde.begin))
+        .map((keuze) => (
+          <option key={keuze.waarde} value={keuze.waarde}>
+            {keuze.label}
+          </option>
+        ))}
+    </optgroup>
+  ));
 }

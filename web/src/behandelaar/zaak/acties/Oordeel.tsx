@@ -1,6 +1,7 @@
 import { LangeTekstVeld, RadioVeld } from '../../../forms/velden.tsx';
 import { Adviezen } from '../Adviezen.tsx';
 import { Actieformulier, type Actiesoort } from './Actieformulier.tsx';
+import { Eenmalig } from './Eenmalig.tsx';
 import { Onderscheidingveld } from './Onderscheidingveld.tsx';
 
 /** What organisations find, and what the minister decides. */
@@ -36,6 +37,7 @@ export function Advies() {
           {form.invoer.advies === 'positief' && (
             <div className="lintje-vervolg">
               <Onderscheidingveld />
+              <Eenmalig zaak={zaak.id} onderscheiding={form.invoer.onderscheiding} />
             </div>
           )}
           <LangeTekstVeld pad="/toelichting" />
@@ -72,7 +74,7 @@ export function Ministerraad() {
       {(form, zaak) => (
         <>
           <Adviezen zaak={zaak} />
-          <Oordeelvelden toekennen={form.invoer.toekennen} />
+          <Oordeelvelden zaak={zaak.id} invoer={form.invoer} />
         </>
       )}
     </Actieformulier>
@@ -97,20 +99,21 @@ export function Besluit() {
       {(form, zaak) => (
         <>
           <Adviezen zaak={zaak} />
-          <Oordeelvelden toekennen={form.invoer.toekennen} />
+          <Oordeelvelden zaak={zaak.id} invoer={form.invoer} />
         </>
       )}
     </Actieformulier>
   );
 }
 
-function Oordeelvelden({ toekennen }: { toekennen: string }) {
+function Oordeelvelden({ zaak, invoer }: { zaak: string; invoer: Oordeelinvoer }) {
   return (
     <>
       <RadioVeld pad="/toekennen" />
-      {toekennen === 'ja' && (
+      {invoer.toekennen === 'ja' && (
         <div className="lintje-vervolg">
           <Onderscheidingveld />
+          <Eenmalig zaak={zaak} onderscheiding={invoer.onderscheiding} />
         </div>
       )}
       <LangeTekstVeld pad="/toelichting" />

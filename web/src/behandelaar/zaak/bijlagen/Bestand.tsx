@@ -26,13 +26,20 @@ export function bijlagePad(zaak: string, bijlage: string): string {
 }
 
 /** The name is the download. A confidential file asks the reason first, since each look is recorded. */
-export function Bestand({ zaak, bijlage }: Props) {
-  const href = bijlagePad(zaak.id, bijlage.id);
+export function Bestand({
+  href,
+  naam,
+  vertrouwelijk = false,
+}: {
+  href: string;
+  naam: string;
+  vertrouwelijk?: boolean;
+}) {
   const [vraagReden, zetVraagReden] = useState(false);
   async function klik(e: MouseEvent<HTMLAnchorElement>) {
-    if (!bijlage.isVertrouwelijk && !vraagtBevestiging(bijlage.name)) return;
+    if (!vertrouwelijk && !vraagtBevestiging(naam)) return;
     e.preventDefault();
-    if (bijlage.isVertrouwelijk) {
+    if (vertrouwelijk) {
       zetVraagReden(true);
       return;
     }
@@ -42,23 +49,57 @@ export function Bestand({ zaak, bijlage }: Props) {
       ja: 'Downloaden',
       nee: 'Annuleren',
     });
-    if (ja) download(href, bijlage.name);
+    if (ja) download(href, naam);
   }
   return (
     <>
-      <Anchor href={href} download={bijlage.name} onClick={klik}>
-        {bijlage.name}
+      <Anchor href={href} download={naam} onClick={klik}>
+        {naam}
       </Anchor>
       {vraagReden && (
         <Redenvraag
-          naam={bijlage.name}
+          naam={naam}
           knop="Downloaden"
           sluit={() => zetVraagReden(false)}
-          verder={(reden) => download(`${href}?${new URLSearchParams({ reden })}`, bijlage.name)}
+          verder={(reden) => download(`${href}?${new URLSearchParams({ reden })}`, naam)}
         />
       )}
     </>
   );
+}
+
+/** In a window of its own, for what a browser shows by itself. */
+export function Bekijken({
+  href,
+  naam,
+  vertrouwelijk = false,
+}: {
+  href: string;
+  naam: string;
+  vertrouwelijk?: boolean;
+}) {
+  if (weergave(naam) === 'geen') return null;
+  const viewer = `/documentviewer?${new URLSearchParams({
+    bron: href,
+    naam,
+    ...(vertrouwelijk ? { vertrouwelijk: 'ja' } : {}),
+  })}`;
+  return (
+    <Anchor href={viewer} target="_blank" rel="noopener">
+      Bekijken<Verborgen> {naam} (opent in een nieuw venster)</Verborgen>
+    </Anchor>
+  );
+}
+
+/** Asks before an attachment goes. */
+export function bevestigVerwijderen(naam: string): Promise<boolean> {
+  return bevestig({
+    titel: 'Bijlage verwijderen',
+    tekst: `Weet u zeker dat u bijlage "${naam}" wilt verwijderen?`,
+    ja: 'Verwijderen',
+    nee: 'Annuleren',
+    gevaar: true,
+  });
 }
 
 function download(href: string, naam: string) {
@@ -72,22 +113,10 @@ export function Rijacties({ zaak, bijlage }: Props) {
   const wie = useIngelogd();
   const dispatch = useAppDispatch();
   const [verwijder] = useZaakbijlageWegMutation();
-  const viewer = `/documentviewer?${new URLSearchParams({
-    bron: bijlagePad(zaak.id, bijlage.id),
-    naam: bijlage.name,
-    ...(bijlage.isVertrouwelijk ? { vertrouwelijk: 'ja' } : {}),
-  })}`;
   const vanMij = eigen(bijlage, wie);
 
   async function verwijderen() {
-    const ja = await bevestig({
-      titel: 'Bijlage verwijderen',
-      tekst: `Weet u zeker dat u bijlage "${bijlage.name}" wilt verwijderen?`,
-      ja: 'Verwijderen',
-      nee: 'Annuleren',
-      gevaar: true,
-    });
-    if (!ja) return;
+    if (!(await bevestigVerwijderen(bijlage.name))) return;
     const { error } = await verwijder({ id: zaak.id, bijlage: bijlage.id });
     dispatch(
       meld(
@@ -100,11 +129,11 @@ export function Rijacties({ zaak, bijlage }: Props) {
 
   return (
     <div className="lintje-tabel__acties">
-      {weergave(bijlage.name) !== 'geen' && (
-        <Anchor href={viewer} target="_blank" rel="noopener">
-          Bekijken<Verborgen> {bijlage.name} (opent in een nieuw venster)</Verborgen>
-        </Anchor>
-      )}
+      <Bekijken
+        href={bijlagePad(zaak.id, bijlage.id)}
+        naam={bijlage.name}
+        vertrouwelijk={bijlage.isVertrouwelijk}
+      />
       {vanMij && <Notitiebewerken zaak={zaak} bijlage={bijlage} />}
       {mag(zaak, 'bijlageWijzigen') && (vanMij || !bijlage.organisatie) && (
         <Link to={zaakPad(zaak.id, `bijlagen/${bijlage.id}`)}>

@@ -7,7 +7,7 @@ import { useTabelAdres } from '../../../ui/useTabelAdres.ts';
 import { type DossierbijlageItem, mag, type Zaak } from '../../api/zaken.ts';
 import { Moment } from '../../delen/Moment.tsx';
 import { zaakPad } from '../MetZaak.tsx';
-import { Bestand, Rijacties } from './Bestand.tsx';
+import { Bestand, bijlagePad, Rijacties } from './Bestand.tsx';
 import { Notitieknop } from './Notitieknop.tsx';
 
 /** product.md 9 */
@@ -51,9 +51,12 @@ export function Bijlagen({ zaak, bijlagen }: { zaak: Zaak; bijlagen: Dossierbijl
   );
 }
 
-function gesorteerd(bijlagen: DossierbijlageItem[], { veld, aflopend }: Sortering): DossierbijlageItem[] {
-  const waarde = (b: DossierbijlageItem) =>
-    veld === 'name' ? b.name : veld === 'comment' ? (b.comment ?? '') : b.uploadDate;
+/** By what the table was sorted on, then by name. */
+export function gesorteerd<B extends { name: string; comment?: string | null; uploadDate: string }>(
+  bijlagen: readonly B[],
+  { veld, aflopend }: Sortering,
+): B[] {
+  const waarde = (b: B) => (veld === 'name' ? b.name : veld === 'comment' ? (b.comment ?? '') : b.uploadDate);
   const richting = aflopend ? -1 : 1;
   return [...bijlagen].sort(
     (a, b) => richting * waarde(a).localeCompare(waarde(b), 'nl') || a.name.localeCompare(b.name, 'nl'),
@@ -68,7 +71,7 @@ function kolommen(zaak: Zaak): Kolom<DossierbijlageItem>[] {
       sorteerbaar: true,
       cel: (b) => (
         <>
-          <Bestand zaak={zaak} bijlage={b} />
+          <Bestand href={bijlagePad(zaak.id, b.id)} naam={b.name} vertrouwelijk={b.isVertrouwelijk} />
           {b.isVertrouwelijk && <span className="lintje-label lintje-label--let-op">Vertrouwelijk</span>}
         </>
       ),
@@ -86,7 +89,7 @@ function kolommen(zaak: Zaak): Kolom<DossierbijlageItem>[] {
   ];
 }
 
-function Soort({ bijlage }: { bijlage: DossierbijlageItem }) {
+export function Soort({ bijlage }: { bijlage: DossierbijlageItem }) {
   if (!bijlage.bijlageType) return <span className="lintje-niet-ingevuld">nog niet gekozen</span>;
   const inhoud = bijlage.bijlageInhoudTypen.map((type) => keuzeLabel('bijlageInhoudType', type));
   return (

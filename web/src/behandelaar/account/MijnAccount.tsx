@@ -1,0 +1,69 @@
+import { Kop1 } from '../../app/Pagina.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Gegevens } from '../../ui/Gegevens.tsx';
+import { Acties, Paragraph, Sectie } from '../../ui/Tekst.tsx';
+import type { Behandelaar } from '../api/zaken.ts';
+import { ROLLEN } from '../delen/woorden.ts';
+import { useIngelogd } from '../sessie/wie.ts';
+import { Sessies } from './Sessies.tsx';
+
+/** Who I am here, and how I log in. */
+export function MijnAccount() {
+  const wie = useIngelogd();
+  return (
+    <div className="lintje-smal">
+      <Kop1>Mijn account</Kop1>
+      <Sectie titel="Uw gegevens">
+        <Gegevens
+          rijen={[
+            { label: 'Naam', waarde: wie.naam },
+            { label: 'Gebruikersnaam', waarde: wie.gebruikersnaam },
+            { label: 'Rol', waarde: ROLLEN[wie.rol] },
+            { label: 'Organisatie', waarde: wie.organisatie.naam },
+          ]}
+        />
+        <Paragraph>Klopt er iets niet? Vraag de functioneel beheerder om het te wijzigen.</Paragraph>
+      </Sectie>
+      <Sectie titel="Wachtwoord">
+        <Paragraph>Na het wijzigen bent u op andere apparaten uitgelogd.</Paragraph>
+        <Acties>
+          <ButtonLink to="wachtwoord">Wachtwoord wijzigen</ButtonLink>
+        </Acties>
+      </Sectie>
+      <Sectie titel="Tweede stap bij het inloggen">
+        <TweedeFactor wie={wie} />
+      </Sectie>
+      <Sessies />
+    </div>
+  );
+}
+
+function TweedeFactor({ wie }: { wie: Behandelaar }) {
+  if (wie.tweedeFactor !== 'ingesteld') {
+    return (
+      <>
+        <Paragraph>
+          De tweede stap staat uit. Met een tweede stap kan niemand met alleen uw wachtwoord inloggen.
+        </Paragraph>
+        <Acties>
+          <ButtonLink to="tweede-stap">Tweede stap instellen</ButtonLink>
+        </Acties>
+      </>
+    );
+  }
+  return (
+    <>
+      <Paragraph>
+        De tweede stap staat aan. Bij het inloggen vult u een code uit uw app in. Bent u uw telefoon kwijt?
+        Dan logt u in met een van uw herstelcodes.
+      </Paragraph>
+      <Acties>
+        <ButtonLink to="herstelcodes">Nieuwe herstelcodes maken</ButtonLink>
+      </Acties>
+      <Paragraph>
+        Heeft u een nieuwe telefoon? Vraag de functioneel beheerder om uw tweede stap te verwijderen. Daarna
+        stelt u bij het inloggen een nieuwe in.
+      </Paragraph>
+    </>
+  );
+}

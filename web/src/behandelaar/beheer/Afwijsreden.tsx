@@ -1,0 +1,134 @@
+import { useNavigate, useParams } from 'react-router';
+import { etagVan } from '../../api/etag.ts';
+import { meld } from '../../app/meldingen.ts';
+import { Kop1 } from '../../app/Pagina.tsx';
+import { useAppDispatch } from '../../app/store.ts';
+import { Conflict } from '../../burger/aanvraag/Conflict.tsx';
+import { useVers } from '../../burger/aanvraag/useVers.ts';
+import type { Antwoord } from '../../burger/aanvraag/useWizardPagina.ts';
+import { type Deel, useFormulier } from '../../forms/useFormulier.ts';
+import { Link } from '../../ui/Link.tsx';
+import { Laden } from '../../ui/Spinner.tsx';
+import { Paragraph } from '../../ui/Tekst.tsx';
+import {
+  afwijsredenPad,
+  type Afwijsreden as Record_,
+  useAfwijsredenBewarenMutation,
+  useAfwijsredenQuery,
+} from '../api/afwijsredenen.ts';
+import { Formulierpagina } from '../delen/Formulierpagina.tsx';
+import { Invoerveld, Legendaregel, Tekstvlak } from '../delen/Invoerveld.tsx';
+import { NietGeladen } from '../delen/NietGeladen.tsx';
+import { useBasis } from '../delen/useBasis.ts';
+import { useFormulierpagina } from '../delen/useFormulierpagina.ts';
+import { AfwijsredenWeg } from './AfwijsredenWeg.tsx';
+
+const GEEN_REGELS: readonly Deel[] = [];
+const LIJST = '/beheer/afwijsredenen';
+/** The server's; here only counted. */
+const TEKST_MAX = 255;
+
+type Invoer = { naam: string; tekst: string };
+
+const invoerVan = ({ naam, tekst }: Record_): Invoer => ({ naam, tekst });
+
+const inWoorden = (invoer: Invoer): Antwoord[] => [
+  { label: 'Naam', waarde: invoer.naam },
+  { label: 'Tekst voor de voorsteller', waarde: invoer.tekst },
+];
+
+/** A reason for a rejection, to add or to change. */
+export function Afwijsreden() {
+  const { code } = useParams();
+  return code ? <Bestaand code={code} /> : <Invullen record={null} basis={null} />;
+}
+
+function Bestaand({ code }: { code: string }) {
+  const query = useAfwijsredenQuery(code, { refetchOnMountOrArgChange: true });
+  const vers = useVers(afwijsredenPad(code), query);
+  if (vers) return <Invullen record={vers.record} basis={vers.basis} />;
+  if (query.error) return <NietGeladen wat="De afwijsreden" fout={query.error} opnieuw={query.refetch} />;
+  return <Laden />;
+}
+
+function Invullen({ record, basis: eersteBasis }: { record: Record_ | null; basis: string | null }) {
+  const ga = useNavigate();
+  const dispatch = useAppDispatch();
+  const [bewaar] = useAfwijsredenBewarenMutation();
+  const basis = useBasis(eersteBasis);
+  const form = useFormulier<Invoer>({
+    delen: GEEN_REGELS,
+    begin: record ? invoerVan(record) : { naam: '', tekst: '' },
+  });
+  const pagina = useFormulierpagina<Invoer>({
+    form,
+    verstuur: (body) => bewaar({ code: record?.code ?? null, body, basis: basis.lees() }),
+    klaar: () => {
+      const tekst = record ? 'De afwijsreden is gewijzigd.' : 'De afwijsreden is toegevoegd.';
+      dispatch(meld({ soort: 'ok', tekst }));
+      ga(LIJST);
+    },
+    uitHuidig: (huidig) => invoerVan(huidig as Record_),
+  });
+  const { conflict } = pagina;
+  return (
+    <div className="lintje-smal">
+      <p className="lintje-zaakkop__terug">
+        <Link to={LIJST}>Terug naar afwijsredenen</Link>
+      </p>
+      <Kop1>{record ? 'Afwijsreden wijzigen' : 'Afwijsreden toevoegen'}</Kop1>
+      {record && (
+        <Paragraph lead>
+          De nieuwe tekst geldt voor verzoeken die vanaf nu worden afgewezen. Eerdere afwijzingen houden hun
+          tekst.
+        </Paragraph>
+      )}
+      <Formulierpagina
+        form={form}
+        pagina={pagina}
+        knop={record ? 'Opslaan' : 'Toevoegen'}
+        terug={LIJST}
+        extra={
+          record &&
+          !record.standaard && (
+            <AfwijsredenWeg
+              reden={record}
+              klaar={() => {
+                // What was typed in it has no place any more.
+                form.opgeslagen(form.huidige());
+                ga(LIJST);
+              }}
+            />
+          )
+        }
+        boven={
+          <>
+            <Legendaregel />
+            {conflict && record && (
+              <Conflict
+                mijn={inWoorden(form.invoer)}
+                opgeslagen={inWoorden(conflict.opgeslagen)}
+                keer={conflict.keer}
+                bezig={pagina.bezig}
+                losOp={async (mijn) => {
+                  basis.zet(etagVan(afwijsredenPad(record.code)));
+                  pagina.sluitConflict();
+                  if (mijn) await pagina.opslaan();
+                  else form.opgeslagen(conflict.opgeslagen);
+                }}
+              />
+            )}
+          </>
+        }
+      >
+        <Invoerveld pad="/naam" label="Naam" omschrijving="Zo vindt een gemeente de reden in de lijst" />
+        <Tekstvlak
+          pad="/tekst"
+          label="Tekst voor de voorsteller"
+          omschrijving="Dit staat in de e-mail over de afwijzing"
+          max={TEKST_MAX}
+        />
+      </Formulierpagina>
+    </div>
+  );
+}

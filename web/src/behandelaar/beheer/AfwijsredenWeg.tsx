@@ -1,0 +1,50 @@
+import { meld } from '../../app/meldingen.ts';
+import { useAppDispatch } from '../../app/store.ts';
+import { Button } from '../../ui/Button.tsx';
+import { bevestig } from '../../ui/bevestiging.tsx';
+import { Verborgen } from '../../ui/Tekst.tsx';
+import { type Afwijsreden, useAfwijsredenWegMutation } from '../api/afwijsredenen.ts';
+import { foutTekst } from '../delen/fout.ts';
+
+/** Deletes a reason, after a question. */
+export function AfwijsredenWeg({
+  reden,
+  klein,
+  klaar,
+}: {
+  reden: Afwijsreden;
+  klein?: boolean;
+  klaar?: () => void;
+}) {
+  const dispatch = useAppDispatch();
+  const [verwijder, { isLoading: bezig }] = useAfwijsredenWegMutation();
+  async function klik() {
+    const ja = await bevestig({
+      titel: 'Afwijsreden verwijderen',
+      tekst: `Weet u zeker dat u afwijsreden "${reden.naam}" wilt verwijderen?`,
+      troost: 'Verzoeken die al zijn afgewezen, houden hun tekst.',
+      ja: 'Verwijderen',
+      nee: 'Annuleren',
+      gevaar: true,
+    });
+    if (!ja) return;
+    const { error } = await verwijder(reden.code);
+    if (error) {
+      dispatch(meld({ soort: 'error', tekst: foutTekst(error) }));
+      return;
+    }
+    dispatch(meld({ soort: 'ok', tekst: 'De afwijsreden is verwijderd.' }));
+    klaar?.();
+  }
+  return (
+    <Button
+      soort={klein ? 'subtle' : 'secondary-action'}
+      gevaar
+      bezig={bezig}
+      className={klein ? 'lintje-klein' : undefined}
+      onClick={klik}
+    >
+      Verwijderen<Verborgen> {reden.naam}</Verborgen>
+    </Button>
+  );
+}

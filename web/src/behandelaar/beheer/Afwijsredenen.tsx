@@ -1,0 +1,71 @@
+import { Link } from '../../ui/Link.tsx';
+import type { Kolom } from '../../ui/Tabel.tsx';
+import { Paragraph } from '../../ui/Tekst.tsx';
+import type { Afwijsreden } from '../api/afwijsredenen.ts';
+import type { Lijstvraag } from '../api/rekening.ts';
+import { useAfwijsredenenQuery } from '../api/werklijst.ts';
+import { AfwijsredenWeg } from './AfwijsredenWeg.tsx';
+import { Beheerlijst } from './Beheerlijst.tsx';
+
+const KOLOMMEN: Kolom<Afwijsreden>[] = [
+  {
+    naam: 'naam',
+    kop: 'Naam',
+    sorteerbaar: true,
+    cel: (r) => <Link to={`/beheer/afwijsredenen/wijzigen/${r.code}`}>{r.naam}</Link>,
+  },
+  { naam: 'tekst', kop: 'Tekst voor de voorsteller', cel: (r) => r.tekst },
+  {
+    naam: 'standaard',
+    kop: 'Soort',
+    sorteerbaar: true,
+    cel: (r) => <span className="lintje-heel">{r.standaard ? 'Standaard' : 'Eigen'}</span>,
+  },
+  { naam: 'acties', kop: '', cel: (r) => !r.standaard && <AfwijsredenWeg reden={r} klein /> },
+];
+
+/** The reasons that a municipality chooses from when it rejects a request. */
+export function Afwijsredenen() {
+  return (
+    <Beheerlijst
+      titel="Afwijsredenen"
+      inleiding={
+        <Paragraph lead>
+          Uit deze lijst kiest een gemeente als zij een verzoek afwijst. De voorsteller leest de tekst in de
+          e-mail. Een standaardreden kunt u wijzigen, maar niet verwijderen.
+        </Paragraph>
+      }
+      zoekOp="Op naam of tekst"
+      nieuw={{ naar: '/beheer/afwijsredenen/nieuw', tekst: 'Afwijsreden toevoegen' }}
+      kolommen={KOLOMMEN}
+      sleutel={(r) => r.code}
+      standaard={{ veld: 'naam', aflopend: false }}
+      leeg="Geen afwijsredenen gevonden."
+      useLijst={useAfwijsredenen}
+    />
+  );
+}
+
+/** The API gives all of them at once, some tens at most: search, order and page are found here. */
+function useAfwijsredenen({ skip, orderby, zoek, top = 30 }: Lijstvraag) {
+  const { data, error, isFetching, refetch } = useAfwijsredenenQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  if (!data) return { error, isFetching, refetch };
+  const woorden = (zoek ?? '').toLowerCase().split(/\s+/).filter(Boolean);
+  const [veld, richting] = orderby.split(' ');
+  const gevonden = data.items
+    .filter((r) => woorden.every((woord) => `${r.naam} ${r.tekst}`.toLowerCase().includes(woord)))
+    .toSorted(
+      (a, b) =>
+        (veld === 'standaard' ? Number(b.standaard) - Number(a.standaard) : 0) ||
+        a.naam.localeCompare(b.naam, 'nl'),
+    );
+  if (richting === 'desc') gevonden.reverse();
+  return {
+    data: { items: gevonden.slice(skip, skip + top), count: gevonden.length },
+    error,
+    isFetching,
+    refetch,
+  };
+}

@@ -1,0 +1,85 @@
+import { Kop1 } from '../../app/Pagina.tsx';
+import { langeDatum } from '../../forms/datum.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Anchor, Link } from '../../ui/Link.tsx';
+import { Acties, Paragraph, Verborgen } from '../../ui/Tekst.tsx';
+import { besluitPad, magBesluit, type Besluit as Record_ } from '../api/besluiten.ts';
+import { Moment, momentTekst } from '../delen/Moment.tsx';
+import { Besluitbijlagen } from './Besluitbijlagen.tsx';
+import { Besluitdossiers } from './Besluitdossiers.tsx';
+import { aantalDossiers, Besluitlabel } from './Besluitstatus.tsx';
+import { useGelezenBesluit } from './MetBesluit.tsx';
+import { BESLUITEN } from './paden.ts';
+import { Vaststellen } from './Vaststellen.tsx';
+
+/** A decree: what stands in it, and until it is established what can be done with it. */
+export function Besluit() {
+  const { besluit, basis } = useGelezenBesluit();
+  return (
+    <div className="lintje-zaak">
+      <Besluitkop besluit={besluit} />
+      {besluit.vastgesteldOp && (
+        <Alert soort="ok" titel={`Vastgesteld op ${momentTekst(besluit.vastgesteldOp)}`}>
+          <Paragraph>
+            De dossiers, het nummer en de datum staan vast. De personen uit dit besluit staan in het register.
+          </Paragraph>
+        </Alert>
+      )}
+      <Acties>
+        {magBesluit(besluit, 'dossiersToevoegen') && (
+          <ButtonLink
+            soort="primary-action"
+            to={`${BESLUITEN}/toevoegen?${new URLSearchParams({ besluit: besluit.id })}`}
+          >
+            Dossiers toevoegen
+          </ButtonLink>
+        )}
+        <Pdf besluit={besluit} />
+        {magBesluit(besluit, 'vaststellen') && <Vaststellen besluit={besluit} basis={basis} />}
+      </Acties>
+      <Besluitdossiers besluit={besluit} />
+      <Besluitbijlagen besluit={besluit} />
+    </div>
+  );
+}
+
+/** Where you are: back to the list, the number, and how far it is. */
+export function Besluitkop({ besluit, titel }: { besluit: Record_; titel?: string }) {
+  return (
+    <header className="lintje-zaakkop">
+      <p className="lintje-zaakkop__terug">
+        {titel ? (
+          <Link to={`${BESLUITEN}/${besluit.id}`}>Terug naar het besluit</Link>
+        ) : (
+          <Link to={BESLUITEN}>Terug naar koninklijke besluiten</Link>
+        )}
+      </p>
+      <Kop1 titel={titel && `${titel} - KB ${besluit.nummer}`}>
+        {titel ?? `Koninklijk besluit ${besluit.nummer}`}
+      </Kop1>
+      <p className="lintje-zaakkop__regel">
+        {titel && <span>KB {besluit.nummer}</span>}
+        <Moment op={besluit.datum} alleen="dag" />
+        <span>{aantalDossiers(besluit.aantalDossiers)}</span>
+        <Besluitlabel status={besluit.status} />
+      </p>
+    </header>
+  );
+}
+
+function Pdf({ besluit }: { besluit: Record_ }) {
+  const naam = `Koninklijk besluit ${besluit.nummer} van ${langeDatum(new Date(besluit.datum))}.pdf`;
+  const viewer = `/documentviewer?${new URLSearchParams({ bron: `${besluitPad(besluit.id)}/pdf`, naam })}`;
+  return (
+    <Anchor
+      href={viewer}
+      target="_blank"
+      rel="noopener"
+      className="utrecht-button utrecht-button--secondary-action lintje-button-link"
+    >
+      {besluit.status === 'concept' ? 'Concept als PDF bekijken' : 'Besluit als PDF bekijken'}
+      <Verborgen> (opent in een nieuw venster)</Verborgen>
+    </Anchor>
+  );
+}

@@ -1,0 +1,45 @@
+import { useNavigate } from 'react-router';
+import { meld } from '../../app/meldingen.ts';
+import { Kop1 } from '../../app/Pagina.tsx';
+import { useAppDispatch } from '../../app/store.ts';
+import { type Deel, useFormulier } from '../../forms/useFormulier.ts';
+import { TekstVeld } from '../../forms/velden.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { Paragraph } from '../../ui/Tekst.tsx';
+import { type Besluit, useBesluitMakenMutation } from '../api/besluiten.ts';
+import { Formulierpagina } from '../delen/Formulierpagina.tsx';
+import { useFormulierpagina } from '../delen/useFormulierpagina.ts';
+import { BESLUITEN, besluitpagina } from './paden.ts';
+
+const DELEN: readonly Deel[] = [{ formulier: 'koninklijkBesluit', in: '' }];
+
+/** A new decree: its number and its date; the dossiers come after. */
+export function BesluitNieuw() {
+  const ga = useNavigate();
+  const dispatch = useAppDispatch();
+  const [maak] = useBesluitMakenMutation();
+  const form = useFormulier({ delen: DELEN, begin: { nummer: '', datum: '' } });
+  const pagina = useFormulierpagina({
+    form,
+    verstuur: maak,
+    klaar: (besluit) => {
+      dispatch(meld({ soort: 'ok', tekst: 'Het koninklijk besluit is aangemaakt.' }));
+      ga(besluitpagina((besluit as Besluit).id));
+    },
+  });
+  return (
+    <div className="lintje-smal">
+      <p className="lintje-zaakkop__terug">
+        <Link to={BESLUITEN}>Terug naar koninklijke besluiten</Link>
+      </p>
+      <Kop1>Nieuw koninklijk besluit</Kop1>
+      <Paragraph lead>
+        Daarna voegt u de dossiers toe. Tot het vaststellen kunt u ze nog verwijderen.
+      </Paragraph>
+      <Formulierpagina form={form} pagina={pagina} knop="KB aanmaken" terug={BESLUITEN}>
+        <TekstVeld pad="/nummer" breedte="middel" />
+        <TekstVeld pad="/datum" omschrijving="Bijvoorbeeld 24-04-2026" />
+      </Formulierpagina>
+    </div>
+  );
+}

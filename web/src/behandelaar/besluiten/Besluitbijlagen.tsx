@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { meld } from '../../app/meldingen.ts';
+import { useAppDispatch } from '../../app/store.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { type Sortering, Tabel } from '../../ui/Tabel.tsx';
+import { Acties, Sectie, Verborgen } from '../../ui/Tekst.tsx';
+import {
+  type Besluit,
+  type Besluitbijlage,
+  besluitbijlagePad,
+  magBesluit,
+  useBesluitbijlagenQuery,
+  useBesluitbijlageWegMutation,
+} from '../api/besluiten.ts';
+import { foutTekst } from '../delen/fout.ts';
+import { Moment } from '../delen/Moment.tsx';
+import { NietGeladen } from '../delen/NietGeladen.tsx';
+import { Bekijken, Bestand, bevestigVerwijderen } from '../zaak/bijlagen/Bestand.tsx';
+import { gesorteerd } from '../zaak/bijlagen/Bijlagen.tsx';
+import { besluitpagina } from './paden.ts';
+
+/** What belongs to a decree besides its dossiers: few, so that all of them stand here. */
+export function Besluitbijlagen({ besluit }: { besluit: Besluit }) {
+  const { data, error, refetch } = useBesluitbijlagenQuery(besluit.id, { refetchOnMountOrArgChange: true });
+  // The address keeps the order of the dossiers.
+  const [sortering, zetSortering] = useState<Sortering>({ veld: 'uploadDate', aflopend: true });
+  const pad = (bijlage: Besluitbijlage) => besluitbijlagePad(besluit.id, bijlage.id);
+  return (
+    <Sectie titel="Bijlagen" id="bijlagen">
+      {magBesluit(besluit, 'bijlageToevoegen') && (
+        <Acties>
+          <ButtonLink to={besluitpagina(besluit.id, 'bijlagen/nieuw')}>Bijlage toevoegen</ButtonLink>
+        </Acties>
+      )}
+      <Tabel
+        titel="Bijlagen bij dit besluit"
+        kolommen={[
+          {
+            naam: 'name',
+            kop: 'Bestand',
+            sorteerbaar: true,
+            cel: (b: Besluitbijlage) => <Bestand href={pad(b)} naam={b.name} />,
+          },
+          { naam: 'comment', kop: 'Toelichting', sorteerbaar: true, cel: (b) => b.comment },
+          { naam: 'van', kop: 'Van', cel: (b) => b.organisatie.naam },
+          {
+            naam: 'uploadDate',
+            kop: 'Toegevoegd op',
+            sorteerbaar: true,
+            cel: (b) => <Moment op={b.uploadDate} />,
+          },
+          {
+            naam: 'acties',
+            kop: '',
+            cel: (b) => (
+              <div className="lintje-tabel__acties">
+                <Bekijken href={pad(b)} naam={b.name} />
+                {b.toegestaan.includes('bijlageWijzigen') && (
+                  <Link to={besluitpagina(besluit.id, `bijlagen/${b.id}`)}>
+                    Wijzigen<Verborgen> {b.name}</Verborgen>
+                  </Link>
+                )}
+                {b.toegestaan.includes('bijlageVerwijderen') && <Weg besluit={besluit.id} bijlage={b} />}
+              </div>
+            ),
+          },
+        ]}
+        rijen={data && gesorteerd(data.items, sortering)}
+        sleutel={(b) => b.id}
+        sortering={sortering}
+        onSorteer={zetSortering}
+        pagina={1}
+        paginas={1}
+        onPagina={() => undefined}
+        leeg="Er zijn nog geen bijlagen toegevoegd."
+        fout={error && <NietGeladen wat="De lijst" fout={error} opnieuw={refetch} />}
+      />
+    </Sectie>
+  );
+}
+
+function Weg({ besluit, bijlage }: { besluit: string; bijlage: Besluitbijlage }) {
+  const dispatch = useAppDispatch();
+  const [verwijder, { isLoading: bezig }] = useBesluitbijlageWegMutation();
+  async function klik() {
+    if (!(await bevestigVerwijderen(bijlage.name))) return;
+    const { error } = await verwijder({ id: besluit, bijlage: bijlage.id });
+    dispatch(
+      meld(
+        error
+          ? { soort: 'error', tekst: foutTekst(error) }
+          : { soort: 'ok', tekst: 'Bijlage is succesvol verwijderd.' },
+      ),
+    );
+  }
+  return (
+    <Button soort="subtle" gevaar bezig={bezig} onClick={klik}>
+      Verwijderen<Verborgen> {bijlage.name}</Verborgen>
+    </Button>
+  );
+}

@@ -1,0 +1,83 @@
+import { meld } from '../../app/meldingen.ts';
+import { useAppDispatch } from '../../app/store.ts';
+import { Button } from '../../ui/Button.tsx';
+import { bevestig } from '../../ui/bevestiging.tsx';
+import { type Kolom, Tabel } from '../../ui/Tabel.tsx';
+import { Sectie, Verborgen } from '../../ui/Tekst.tsx';
+import {
+  type Besluit,
+  type Besluitdossier,
+  magBesluit,
+  useBesluitdossiersZettenMutation,
+} from '../api/besluiten.ts';
+import { foutTekst } from '../delen/fout.ts';
+import { NietGeladen } from '../delen/NietGeladen.tsx';
+import { Zoekveld } from '../delen/Zoekveld.tsx';
+import { useDossierkolommen } from './kolommen.tsx';
+import { useDossierlijst } from './useDossierlijst.ts';
+
+/** The dossiers in a decree. */
+export function Besluitdossiers({ besluit }: { besluit: Besluit }) {
+  const lijst = useDossierlijst(besluit.id, 'dossiers');
+  const { data, error, isFetching, zoek } = lijst;
+  const kolommen = useDossierkolommen();
+  const weg: Kolom<Besluitdossier> = {
+    naam: 'acties',
+    kop: '',
+    cel: (d) => <Weg besluit={besluit} dossier={d} />,
+  };
+  return (
+    <Sectie titel="Dossiers">
+      {(besluit.aantalDossiers > 5 || zoek) && (
+        <search className="lintje-zoekbalk">
+          <Zoekveld
+            label="Zoeken in dit besluit"
+            omschrijving="Op kandidaat of zaaknummer"
+            waarde={zoek}
+            onZoek={lijst.zetZoek}
+          />
+        </search>
+      )}
+      <div aria-busy={isFetching}>
+        <Tabel
+          titel="Dossiers in dit besluit"
+          kolommen={magBesluit(besluit, 'dossiersVerwijderen') ? [...kolommen, weg] : kolommen}
+          rijen={data?.items}
+          sleutel={(d) => d.id}
+          {...lijst.tabel}
+          leeg={zoek ? 'Geen dossiers gevonden.' : 'Er staan nog geen dossiers in dit besluit.'}
+          fout={error && <NietGeladen wat="De lijst" fout={error} opnieuw={lijst.refetch} />}
+        />
+      </div>
+    </Sectie>
+  );
+}
+
+function Weg({ besluit, dossier }: { besluit: Besluit; dossier: Besluitdossier }) {
+  const dispatch = useAppDispatch();
+  const [zet, { isLoading: bezig }] = useBesluitdossiersZettenMutation();
+  async function klik() {
+    const ja = await bevestig({
+      titel: 'Dossier uit het besluit halen',
+      tekst: `Weet u zeker dat u het dossier van ${dossier.kandidaatNaam} uit dit besluit wilt verwijderen?`,
+      troost: 'Het dossier blijft bestaan en wacht weer op een besluit.',
+      ja: 'Verwijderen',
+      nee: 'Annuleren',
+      gevaar: true,
+    });
+    if (!ja) return;
+    const { error } = await zet({ id: besluit.id, dossiers: [dossier.id], erin: false });
+    dispatch(
+      meld(
+        error
+          ? { soort: 'error', tekst: foutTekst(error) }
+          : { soort: 'ok', tekst: 'Het dossier is uit het besluit verwijderd.' },
+      ),
+    );
+  }
+  return (
+    <Button soort="subtle" gevaar className="lintje-klein" bezig={bezig} onClick={klik}>
+      Verwijderen<Verborgen> {dossier.kandidaatNaam}</Verborgen>
+    </Button>
+  );
+}

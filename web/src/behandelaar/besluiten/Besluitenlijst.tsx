@@ -1,0 +1,69 @@
+import { useNavigate } from 'react-router';
+import { Button } from '../../ui/Button.tsx';
+import { Link } from '../../ui/Link.tsx';
+import type { Kolom } from '../../ui/Tabel.tsx';
+import { Paragraph } from '../../ui/Tekst.tsx';
+import { type Besluitregel, useBesluitenQuery } from '../api/besluiten.ts';
+import type { Lijstvraag } from '../api/rekening.ts';
+import { Beheerlijst } from '../beheer/Beheerlijst.tsx';
+import { Moment } from '../delen/Moment.tsx';
+import { useIngelogd } from '../sessie/wie.ts';
+import { Besluitlabel } from './Besluitstatus.tsx';
+import { BESLUITEN, besluitpagina, SAMENSTELLERS } from './paden.ts';
+
+const KOLOMMEN: Kolom<Besluitregel>[] = [
+  {
+    naam: 'nummer',
+    kop: 'Nummer',
+    sorteerbaar: true,
+    cel: (b) => <Link to={besluitpagina(b.id)}>{b.nummer}</Link>,
+  },
+  { naam: 'datum', kop: 'Datum', sorteerbaar: true, cel: (b) => <Moment op={b.datum} alleen="dag" /> },
+  { naam: 'status', kop: 'Status', sorteerbaar: true, cel: (b) => <Besluitlabel status={b.status} /> },
+  { naam: 'aantalDossiers', kop: 'Dossiers', sorteerbaar: true, cel: (b) => b.aantalDossiers },
+  {
+    naam: 'vastgesteldOp',
+    kop: 'Vastgesteld op',
+    sorteerbaar: true,
+    cel: (b) => (b.vastgesteldOp ? <Moment op={b.vastgesteldOp} alleen="dag" /> : 'Nog niet'),
+  },
+];
+
+/** All decrees. */
+export function Besluitenlijst() {
+  const { rol } = useIngelogd();
+  const ga = useNavigate();
+  return (
+    <Beheerlijst
+      titel="Koninklijke besluiten"
+      inleiding={
+        <Paragraph lead>
+          In een koninklijk besluit (KB) staan de kandidaten die een onderscheiding krijgen. Is het besluit
+          vastgesteld? Dan staan zij in het register.
+        </Paragraph>
+      }
+      acties={
+        SAMENSTELLERS.includes(rol) && (
+          <>
+            <Button soort="primary-action" onClick={() => ga(`${BESLUITEN}/nieuw`)}>
+              Nieuw KB aanmaken
+            </Button>
+            <Link to={`${BESLUITEN}/toevoegen`} className="lintje-acties__link">
+              Dossiers toevoegen aan bestaand KB
+            </Link>
+          </>
+        )
+      }
+      zoekOp="Op nummer"
+      kolommen={KOLOMMEN}
+      sleutel={(b) => b.id}
+      standaard={{ veld: 'datum', aflopend: true }}
+      leeg="Geen koninklijke besluiten gevonden."
+      useLijst={useBesluiten}
+    />
+  );
+}
+
+function useBesluiten(vraag: Lijstvraag) {
+  return useBesluitenQuery(vraag, { refetchOnMountOrArgChange: true });
+}

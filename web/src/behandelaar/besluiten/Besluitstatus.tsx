@@ -1,0 +1,16 @@
+import type { Besluitstatus } from '../api/besluiten.ts';
+
+const WOORD: Record<Besluitstatus, string> = { concept: 'Concept', vastgesteld: 'Vastgesteld' };
+
+export function Besluitlabel({ status }: { status: Besluitstatus }) {
+  return (
+    <span className="lintje-label">
+      <span className="lintje-verborgen">Status: </span>
+      {WOORD[status]}
+    </span>
+  );
+}
+
+export function aantalDossiers(aantal: number): string {
+  return aantal === 1 ? '1 dossier' : `${aantal.toLocaleString('nl-NL')} dossiers`;
+}

@@ -1,0 +1,193 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { meld } from '../../app/meldingen.ts';
+import { Kop1 } from '../../app/Pagina.tsx';
+import { useAppDispatch } from '../../app/store.ts';
+import { probleemVan } from '../../burger/aanvraag/uitkomst.ts';
+import { korteDatum } from '../../forms/datum.ts';
+import { useBewaker } from '../../forms/useBewaker.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Select } from '../../ui/Controls.tsx';
+import { FormField } from '../../ui/FormField.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { Laden } from '../../ui/Spinner.tsx';
+import { type Kolom, Tabel } from '../../ui/Tabel.tsx';
+import { Acties, Kop2, Paragraph, Verborgen } from '../../ui/Tekst.tsx';
+import {
+  type Besluitdossier,
+  type Besluitregel,
+  useBesluitdossiersZettenMutation,
+  useBesluitenQuery,
+} from '../api/besluiten.ts';
+import { Mislukt } from '../delen/Formulierpagina.tsx';
+import { foutTekst } from '../delen/fout.ts';
+import { Moment } from '../delen/Moment.tsx';
+import { NietGeladen } from '../delen/NietGeladen.tsx';
+import { Zoekveld } from '../delen/Zoekveld.tsx';
+import { aantalDossiers } from './Besluitstatus.tsx';
+import { useDossierkolommen } from './kolommen.tsx';
+import { BESLUITEN, besluitpagina } from './paden.ts';
+import { useDossierlijst } from './useDossierlijst.ts';
+
+/** Dossiers that wait, into a decree that is not established yet. */
+export function DossiersToevoegen() {
+  const [query, zetQuery] = useSearchParams();
+  const gekozen = query.get('besluit') ?? '';
+  const { data, error, refetch } = useBesluitenQuery(
+    { top: 500, skip: 0, orderby: 'datum desc', filter: "status eq 'concept'" },
+    { refetchOnMountOrArgChange: true },
+  );
+  const besluit = data?.items.find((b) => b.id === gekozen);
+  return (
+    <div className="lintje-werklijst">
+      <p className="lintje-zaakkop__terug">
+        {besluit ? (
+          <Link to={besluitpagina(besluit.id)}>Terug naar KB {besluit.nummer}</Link>
+        ) : (
+          <Link to={BESLUITEN}>Terug naar koninklijke besluiten</Link>
+        )}
+      </p>
+      <Kop1>Dossiers toevoegen aan bestaand KB</Kop1>
+      {error && <NietGeladen wat="De lijst" fout={error} opnieuw={refetch} />}
+      {!data && !error && <Laden />}
+      {data?.items.length === 0 && (
+        <Alert soort="info" titel="Er is geen besluit om aan toe te voegen">
+          <Paragraph>
+            Alle koninklijke besluiten zijn vastgesteld.{' '}
+            <Link to={`${BESLUITEN}/nieuw`}>Maak eerst een nieuw KB aan.</Link>
+          </Paragraph>
+        </Alert>
+      )}
+      {data && data.items.length > 0 && (
+        <FormField id="kies-besluit" label="Koninklijk besluit">
+          <Select
+            id="kies-besluit"
+            breedte="lang"
+            value={besluit ? gekozen : ''}
+            onChange={(e) => zetQuery(e.target.value ? { besluit: e.target.value } : {}, { replace: true })}
+          >
+            <option value="">Kies een besluit</option>
+            {data.items.map((b) => (
+              <option key={b.id} value={b.id}>
+                {b.nummer} van {korteDatum(new Date(b.datum))} ({aantalDossiers(b.aantalDossiers)})
+              </option>
+            ))}
+          </Select>
+        </FormField>
+      )}
+      {/* Another decree is another choice. */}
+      {besluit && <Kiezen key={besluit.id} besluit={besluit} />}
+    </div>
+  );
+}
+
+function Kiezen({ besluit }: { besluit: Besluitregel }) {
+  const ga = useNavigate();
+  const dispatch = useAppDispatch();
+  const [zet, { isLoading: bezig }] = useBesluitdossiersZettenMutation();
+  /** What was chosen stays chosen on another page of the table, and through a search. */
+  const [gekozen, zetGekozen] = useState<ReadonlyMap<string, string>>(new Map());
+  const teVerliezen = useRef(0);
+  useEffect(() => {
+    teVerliezen.current = gekozen.size;
+  }, [gekozen]);
+  useBewaker(useCallback(() => teVerliezen.current > 0, []));
+  const [mislukt, zetMislukt] = useState<string | null>(null);
+  const lijst = useDossierlijst(besluit.id, 'toevoegbaar');
+  const { data, error, isFetching, zoek } = lijst;
+  const kies = (dossiers: readonly Besluitdossier[], erbij: boolean) =>
+    zetGekozen((oud) => {
+      const nieuw = new Map(oud);
+      for (const { id, kandidaatNaam } of dossiers) {
+        if (erbij) nieuw.set(id, kandidaatNaam);
+        else nieuw.delete(id);
+      }
+      return nieuw;
+    });
+
+  const keuze: Kolom<Besluitdossier> = {
+    naam: 'keuze',
+    kop: 'Kies',
+    cel: (d) => (
+      <input
+        type="checkbox"
+        className="utrecht-checkbox utrecht-checkbox--html-input"
+        aria-label={`${d.kandidaatNaam}, ${d.zaaknummer}`}
+        checked={gekozen.has(d.id)}
+        onChange={(e) => kies([d], e.target.checked)}
+      />
+    ),
+  };
+  const sinds: Kolom<Besluitdossier> = {
+    naam: 'besluitOp',
+    kop: 'Wacht sinds',
+    sorteerbaar: true,
+    cel: (d) => <Moment op={d.besluitOp} alleen="dag" />,
+  };
+  const kolommen = [keuze, ...useDossierkolommen(), sinds];
+
+  async function voegToe() {
+    zetMislukt(null);
+    if (gekozen.size === 0) {
+      zetMislukt('U heeft geen dossiers gekozen.');
+      return;
+    }
+    const { error: geweigerd } = await zet({ id: besluit.id, dossiers: [...gekozen.keys()], erin: true });
+    if (geweigerd) {
+      zetMislukt(probleemVan(geweigerd)?.errors?.[0]?.detail ?? foutTekst(geweigerd));
+      return;
+    }
+    const tekst =
+      gekozen.size === 1
+        ? `Het dossier is toegevoegd aan KB ${besluit.nummer}.`
+        : `De ${aantalDossiers(gekozen.size)} zijn toegevoegd aan KB ${besluit.nummer}.`;
+    dispatch(meld({ soort: 'ok', tekst }));
+    teVerliezen.current = 0;
+    ga(besluitpagina(besluit.id));
+  }
+
+  const hier = data?.items ?? [];
+  const alles = hier.length > 0 && hier.every((d) => gekozen.has(d.id));
+  return (
+    <section className="lintje-sectie">
+      <Kop2>Dossiers die op een besluit wachten</Kop2>
+      <Mislukt tekst={mislukt} />
+      <search className="lintje-zoekbalk">
+        <Zoekveld
+          label="Zoeken"
+          omschrijving="Op kandidaat of zaaknummer"
+          waarde={zoek}
+          onZoek={lijst.zetZoek}
+        />
+        {hier.length > 1 && (
+          <Button onClick={() => kies(hier, !alles)}>
+            {alles ? 'Kies niets van deze lijst' : 'Kies alles van deze lijst'}
+          </Button>
+        )}
+      </search>
+      <div aria-busy={isFetching}>
+        <Tabel
+          titel="Dossiers die op een besluit wachten"
+          kolommen={kolommen}
+          rijen={data?.items}
+          sleutel={(d) => d.id}
+          {...lijst.tabel}
+          leeg={zoek ? 'Geen dossiers gevonden.' : 'Er wachten nu geen dossiers op een besluit.'}
+          fout={error && <NietGeladen wat="De lijst" fout={error} opnieuw={lijst.refetch} />}
+        />
+      </div>
+      <p role="status" className="lintje-werklijst__aantal">
+        {gekozen.size === 0 ? 'Nog niets gekozen.' : `${aantalDossiers(gekozen.size)} gekozen.`}
+      </p>
+      <Acties>
+        <Button soort="primary-action" bezig={bezig} onClick={voegToe}>
+          Toevoegen<Verborgen> aan KB {besluit.nummer}</Verborgen>
+        </Button>
+        <Button soort="subtle" onClick={() => ga(besluitpagina(besluit.id))}>
+          Annuleren
+        </Button>
+      </Acties>
+    </section>
+  );
+}

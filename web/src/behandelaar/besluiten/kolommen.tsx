@@ -1,0 +1,32 @@
+import { useGemeentesQuery } from '../../api/verzoek.ts';
+import { Link } from '../../ui/Link.tsx';
+import type { Kolom } from '../../ui/Tabel.tsx';
+import type { Besluitdossier } from '../api/besluiten.ts';
+import { zaakPad } from '../zaak/MetZaak.tsx';
+
+/** What is told of a dossier in a decree, and of one that waits for it. */
+export function useDossierkolommen(): Kolom<Besluitdossier>[] {
+  const gemeente = useGemeentenaam();
+  return [
+    {
+      naam: 'kandidaatNaam',
+      kop: 'Kandidaat',
+      sorteerbaar: true,
+      cel: (d) => <Link to={zaakPad(d.id)}>{d.kandidaatNaam}</Link>,
+    },
+    { naam: 'zaaknummer', kop: 'Zaaknummer', sorteerbaar: true, cel: (d) => d.zaaknummer },
+    { naam: 'gemeenteId', kop: 'Gemeente', cel: (d) => gemeente(d.gemeenteId) },
+    {
+      naam: 'onderscheiding',
+      kop: 'Onderscheiding',
+      sorteerbaar: true,
+      cel: (d) => d.onderscheiding.naam,
+    },
+  ];
+}
+
+/** The name of a municipality by its code. */
+export function useGemeentenaam(): (id: number) => string {
+  const { data } = useGemeentesQuery();
+  return (id) => data?.find((g) => g.id === id)?.name ?? String(id);
+}

@@ -1,0 +1,13 @@
+import type { Rol } from '../api/zaken.ts';
+
+export const BESLUITEN = '/koninklijke-besluiten';
+
+/** The chancery's two sides: who composes a decree, and who establishes it (officials.md, the table of roles). */
+export const BESLUITLEZERS: readonly Rol[] = ['kno-decoratie-en-advies', 'kno-bedrijfsvoering'];
+
+/** Who makes a decree: no call says so, the role does. */
+export const SAMENSTELLERS: readonly Rol[] = ['kno-decoratie-en-advies'];
+
+export function besluitpagina(id: string, deel = ''): string {
+  return `${BESLUITEN}/${id}${deel ? `/${deel}` : ''}`;
+}

@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import { volgVoortgang } from '../../api/upload.ts';
+import type { Verzonden } from './useFormulierpagina.ts';
+
+/** How far a body is that is being sent, in percents; null when nothing is. */
+export function useUpload(verstuur: (body: FormData) => Promise<Verzonden>) {
+  const [procent, zetProcent] = useState<number | null>(null);
+  async function upload(body: FormData): Promise<Verzonden> {
+    const vergeet = volgVoortgang(body, (verzonden, totaal) =>
+      zetProcent(Math.round((verzonden / totaal) * 100)),
+    );
+    const antwoord = await verstuur(body);
+    vergeet();
+    zetProcent(null);
+    return antwoord;
+  }
+  return { procent, upload };
+}

@@ -1,0 +1,28 @@
+import { useParams } from 'react-router';
+import { Alert } from '../../ui/Alert.tsx';
+import { Laden } from '../../ui/Spinner.tsx';
+import { Paragraph } from '../../ui/Tekst.tsx';
+import { useRegisterbijlageToevoegenMutation, useRegisterrecordQuery } from '../api/register.ts';
+import { Bijlageformulier } from '../zaak/bijlagen/BijlageNieuw.tsx';
+import { PersoonNietGeladen, Registerkop } from './Persoon.tsx';
+import { REGISTER } from './paden.ts';
+
+/** An attachment for a dossier that is in the register. */
+export function BijlageNieuw() {
+  const { id = '' } = useParams();
+  const { currentData, error, refetch } = useRegisterrecordQuery(id);
+  const [stuur] = useRegisterbijlageToevoegenMutation();
+  if (!currentData) return error ? <PersoonNietGeladen fout={error} opnieuw={refetch} /> : <Laden />;
+  return (
+    <div className="lintje-smal">
+      <Registerkop record={currentData} titel="Bijlage toevoegen" />
+      {currentData.toegestaan.includes('bijlageToevoegen') ? (
+        <Bijlageformulier stuur={(body) => stuur({ id, body })} lijst={`${REGISTER}/${id}#bijlagen`} />
+      ) : (
+        <Alert soort="info" titel="Dit kan nu niet">
+          <Paragraph>U kunt hier nu geen bijlagen toevoegen.</Paragraph>
+        </Alert>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { useParams } from 'react-router';
+import { Kop1 } from '../../app/Pagina.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Gegevens } from '../../ui/Gegevens.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { Laden } from '../../ui/Spinner.tsx';
+import { Acties, Paragraph, Sectie } from '../../ui/Tekst.tsx';
+import { type Registerrecord, useRegisterrecordQuery } from '../api/register.ts';
+import { useGemeentenaam } from '../besluiten/kolommen.tsx';
+import { besluitpagina } from '../besluiten/paden.ts';
+import { type Fout, foutTekst, statusVan } from '../delen/fout.ts';
+import { Moment } from '../delen/Moment.tsx';
+import { zaakPad } from '../zaak/MetZaak.tsx';
+import { REGISTER, terugNaarRegister } from './paden.ts';
+import { Registerbijlagen } from './Registerbijlagen.tsx';
+
+/** One person in the register. */
+export function Persoon() {
+  const { id = '' } = useParams();
+  const { currentData, error, refetch } = useRegisterrecordQuery(id, { refetchOnMountOrArgChange: true });
+  if (currentData) return <Inhoud record={currentData} />;
+  if (error) return <PersoonNietGeladen fout={error} opnieuw={refetch} />;
+  return <Laden />;
+}
+
+export function Registerkop({ record, titel }: { record: Registerrecord; titel?: string }) {
+  return (
+    <header className="lintje-zaakkop">
+      <p className="lintje-zaakkop__terug">
+        {titel ? (
+          <Link to={`${REGISTER}/${record.id}`}>Terug naar {record.kandidaatNaam}</Link>
+        ) : (
+          <Link to={terugNaarRegister()}>Terug naar het register</Link>
+        )}
+      </p>
+      <Kop1 titel={titel ? `${titel} - ${record.zaaknummer}` : `${record.kandidaatNaam} - register`}>
+        {titel ?? record.kandidaatNaam}
+      </Kop1>
+      <p className="lintje-zaakkop__regel">
+        <span>{record.onderscheiding.naam}</span> <span>{record.jaar}</span>
+      </p>
+    </header>
+  );
+}
+
+function Inhoud({ record }: { record: Registerrecord }) {
+  const gemeente = useGemeentenaam();
+  const { uitreiking } = record;
+  return (
+    <div className="lintje-zaak">
+      <Registerkop record={record} />
+      <Sectie titel="Onderscheiding">
+        <Gegevens
+          rijen={[
+            { label: 'Onderscheiding', waarde: record.onderscheiding.naam },
+            { label: 'Onderscheiden op', waarde: <Moment op={record.onderscheidenOp} alleen="dag" /> },
+            {
+              label: 'Koninklijk besluit',
+              waarde: <Link to={besluitpagina(record.besluit.id)}>{record.besluit.nummer}</Link>,
+            },
+            { label: 'Gemeente', waarde: gemeente(record.gemeenteId) },
+            { label: 'Zaak', waarde: <Link to={zaakPad(record.id)}>{record.zaaknummer}</Link> },
+          ]}
+        />
+      </Sectie>
+      <Sectie titel="Uitreiking">
+        {uitreiking ? (
+          <Gegevens
+            rijen={[
+              { label: 'Datum', waarde: <Moment op={uitreiking.datum} alleen="dag" /> },
+              { label: 'Plaats', waarde: uitreiking.plaats },
+              { label: 'Uitgereikt door', waarde: uitreiking.uitgereiktDoor },
+              { label: 'Toelichting', waarde: uitreiking.toelichting },
+            ]}
+          />
+        ) : (
+          <Paragraph>De uitreiking is nog niet geregistreerd.</Paragraph>
+        )}
+        {record.toegestaan.includes('uitreikingRegistreren') && (
+          <Acties>
+            <ButtonLink to={zaakPad(record.id, 'uitreiking')}>
+              {uitreiking ? 'Uitreiking verbeteren' : 'Uitreiking registreren'}
+            </ButtonLink>
+          </Acties>
+        )}
+      </Sectie>
+      <Registerbijlagen record={record} />
+    </div>
+  );
+}
+
+export function PersoonNietGeladen({ fout, opnieuw }: { fout: Fout; opnieuw: () => void }) {
+  const bestaatNiet = [400, 404].includes(Number(statusVan(fout)));
+  return (
+    <div className="lintje-smal">
+      <Kop1>{bestaatNiet ? 'Niet gevonden in het register' : 'Het register kon niet worden geladen'}</Kop1>
+      <Paragraph lead>{bestaatNiet ? 'Deze persoon staat niet in het register.' : foutTekst(fout)}</Paragraph>
+      <Acties>
+        {!bestaatNiet && (
+          <Button soort="primary-action" onClick={opnieuw}>
+            Probeer het opnieuw
+          </Button>
+        )}
+        <ButtonLink to={REGISTER}>Naar het register</ButtonLink>
+      </Acties>
+    </div>
+  );
+}

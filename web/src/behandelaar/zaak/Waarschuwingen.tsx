@@ -1,0 +1,20 @@
+import { Alert } from '../../ui/Alert.tsx';
+import { Paragraph } from '../../ui/Tekst.tsx';
+import type { Zaak } from '../api/zaken.ts';
+
+/** product.md 8 */
+export const EENMALIG = 'Let op: deze onderscheiding komt voor een persoon niet meer dan één keer voor.';
+
+/** What whoever handles the case should know before going on; it stops nobody. */
+export function Waarschuwingen({ zaak }: { zaak: Zaak }) {
+  return zaak.waarschuwingen?.map(({ code, tekst }) => (
+    <Alert
+      key={`${code}-${tekst}`}
+      soort="warning"
+      titel={code === 'eenmalig' ? EENMALIG : undefined}
+      className="lintje-zaakwaarschuwing"
+    >
+      <Paragraph>{tekst}</Paragraph>
+    </Alert>
+  ));
+}

@@ -1,0 +1,37 @@
+import { Alert } from '../../../ui/Alert.tsx';
+import { Lijst, Paragraph } from '../../../ui/Tekst.tsx';
+import { useEerderOnderscheidenQuery } from '../../api/register.ts';
+import { EENMALIG } from '../Waarschuwingen.tsx';
+
+/**
+ * product.md 2, step 6: this decoration does not occur more than once for a person. It warns, and blocks nothing: the
+ * register may hold a namesake.
+ */
+export function Eenmalig({ zaak, onderscheiding }: { zaak: string; onderscheiding: string }) {
+  const { currentData } = useEerderOnderscheidenQuery(
+    { id: zaak, onderscheiding },
+    { skip: !onderscheiding, refetchOnMountOrArgChange: true },
+  );
+  const dezelfde = currentData?.items.filter((item) => item.onderscheiding.code === onderscheiding) ?? [];
+  return (
+    // Stands there before the warning does, so that its coming is read out.
+    <div role="status" className="lintje-eenmalig">
+      {onderscheiding && currentData?.waarschuwing && (
+        <Alert soort="warning" titel={EENMALIG} niveau={3}>
+          <Paragraph>{currentData.waarschuwing}</Paragraph>
+          {dezelfde.length > 0 && (
+            <Lijst>
+              {dezelfde.map((item) => (
+                <li key={`${item.besluitNummer}-${item.jaar}`}>
+                  {item.onderscheiding.naam}, {item.jaar}, koninklijk besluit {item.besluitNummer}
+                  {item.redenen.length > 0 && `: ${item.redenen.map((r) => r.tekst).join(', ')}`}
+                </li>
+              ))}
+            </Lijst>
+          )}
+          <Paragraph>U kunt toch verdergaan.</Paragraph>
+        </Alert>
+      )}
+    </div>
+  );
+}
