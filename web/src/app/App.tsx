@@ -36,6 +36,7 @@ export function App() {
   return (
     <Routes>
       <Route path="/documentviewer" element={<DocumentViewer />} />
+      <Route path="/handleiding/*" element={<Behandelaar />} />
       <Route path="*" element={<MetLayout />} />
     </Routes>
   );

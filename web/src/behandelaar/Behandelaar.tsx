@@ -1,5 +1,6 @@
 import { Navigate, useLocation } from 'react-router';
 import { lui } from '../app/lui.tsx';
+import { Vangnet } from '../app/Vangnet.tsx';
 
 const Begin = lui(() => import('./werklijst/Begin.tsx'));
 const Inloggen = lui(() => import('./inloggen/Inloggen.tsx'));
@@ -7,6 +8,7 @@ const Vergeten = lui(() => import('./wachtwoord/Vergeten.tsx'));
 const Herstellen = lui(() => import('./wachtwoord/Herstellen.tsx'));
 const Zaakroutes = lui(() => import('./zaak/Zaakroutes.tsx'));
 const Beheer = lui(() => import('./beheer/Beheer.tsx'));
+const Handleiding = lui(() => import('../handleiding/Handleiding.tsx'));
 
 /** Every page of officials, each in a file of its own: the citizen's first page knows this one only. */
 export default function Behandelaar() {
@@ -26,6 +28,13 @@ export default function Behandelaar() {
       return <Zaakroutes />;
     case 'beheer':
       return <Beheer />;
+    case 'handleiding':
+      // A window of its own, without the site's header.
+      return (
+        <Vangnet pad={pathname}>
+          <Handleiding />
+        </Vangnet>
+      );
     default:
       return <Navigate to="/" replace />;
   }

@@ -1,6 +1,7 @@
 import '../../ui/stijl/behandelaar.css';
 import { useNavigate } from 'react-router';
 import { vergeetBehandelaar } from '../../app/sessie.ts';
+import { HandleidingKnop } from '../../handleiding/HandleidingKnop.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useUitloggenMutation } from '../api/rekening.ts';
 import { useWieQuery } from '../api/zaken.ts';
@@ -27,6 +28,7 @@ export default function Kopbalk() {
           <span className="lintje-verborgen">Ingelogd als: </span>
           <strong>{wie.naam}</strong> <span>{wie.organisatie.naam}</span>
         </p>
+        <HandleidingKnop organisatie={wie.organisatie} />
         <Button soort="subtle" bezig={bezig} onClick={logUit} className="lintje-klein">
           Uitloggen
         </Button>
