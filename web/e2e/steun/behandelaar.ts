@@ -58,7 +58,7 @@ export async function wachtwoordVan(naam: string): Promise<string> {
 
 const sessies = new Map<string, Promise<string>>();
 
-async function sessieVan(naam: string): Promise<string> {
+export async function sessieVan(naam: string): Promise<string> {
   const antwoord = await vraag('POST', '/api/auth', {
     json: { username: naam, password: await wachtwoordVan(naam) },
   });
