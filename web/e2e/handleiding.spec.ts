@@ -100,7 +100,7 @@ test('a window of 1200 px and nearly the height of the screen, and one only', as
   const [breed, hoog] = await venster.evaluate(() => [window.innerWidth, window.innerHeight]);
   expect(breed).toBe(1200);
   expect(hoog).toBe(scherm - 80);
-  await venster.getByRole('link', { name: 'De tijdlijn' }).click();
+  await venster.getByRole('link', { name: 'De tijdlijn', exact: true }).click();
   await knop(page).click();
   await expect(venster).toHaveURL(/\/handleiding\/provincie$/);
   expect(context.pages()).toHaveLength(2);

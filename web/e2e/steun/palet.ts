@@ -15,10 +15,7 @@ export function metPalet(png: Buffer): Buffer {
     kleuren[i] = kleur;
     aantallen.set(kleur, (aantallen.get(kleur) ?? 0) + 1);
   }
-  const palet = [...aantallen]
-    .sort((a, b) => b[1] - a[1])
-    .slice(0, 256)
-    .map(([kleur]) => kleur);
+  const palet = kies(aantallen);
   palet.forEach((kleur, plaats) => {
     plaatsVan.set(kleur, plaats);
   });
@@ -45,6 +42,22 @@ export function metPalet(png: Buffer): Buffer {
     stuk('IDAT', deflateSync(rijen, { level: 9, memLevel: 9 })),
     stuk('IEND', Buffer.alloc(0)),
   ]);
+}
+
+/** The colours most used; then, one by one, what is furthest from all that was chosen: the red of a star is rare. */
+function kies(aantallen: ReadonlyMap<number, number>): number[] {
+  const opVolgorde = [...aantallen].sort((a, b) => b[1] - a[1]).map(([kleur]) => kleur);
+  const palet = opVolgorde.slice(0, 192);
+  const over = opVolgorde
+    .slice(192)
+    .map((kleur) => ({ kleur, ver: Math.min(...palet.map((gekozen) => verschil(gekozen, kleur))) }));
+  while (palet.length < 256 && over.length > 0) {
+    const verste = over.reduce((a, b) => (b.ver > a.ver ? b : a));
+    if (verste.ver === 0) break;
+    palet.push(verste.kleur);
+    for (const ander of over) ander.ver = Math.min(ander.ver, verschil(verste.kleur, ander.kleur));
+  }
+  return palet;
 }
 
 const HANDTEKENING = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -109,14 +122,18 @@ function voorspeld(filter: number | undefined, links: number, boven: number, lin
 function dichtstbij(palet: readonly number[], kleur: number): number {
   let beste = 0;
   let afstand = Number.POSITIVE_INFINITY;
-  for (const [plaats, k] of palet.entries()) {
-    const rood = (k >> 16) - (kleur >> 16);
-    const groen = ((k >> 8) & 255) - ((kleur >> 8) & 255);
-    const blauw = (k & 255) - (kleur & 255);
-    const nu = rood * rood + groen * groen + blauw * blauw;
+  for (const [plaats, gekozen] of palet.entries()) {
+    const nu = verschil(gekozen, kleur);
     if (nu < afstand) [beste, afstand] = [plaats, nu];
   }
   return beste;
+}
+
+function verschil(a: number, b: number): number {
+  const rood = (a >> 16) - (b >> 16);
+  const groen = ((a >> 8) & 255) - ((b >> 8) & 255);
+  const blauw = (a & 255) - (b & 255);
+  return rood * rood + groen * groen + blauw * blauw;
 }
 
 const CRC = Uint32Array.from({ length: 256 }, (_, n) => {

@@ -145,7 +145,7 @@ export const BEELDEN = {
   afwijzen: {
     alt: 'Het formulier om een verzoek af te wijzen, met een lijst met redenen en een veld voor de toelichting.',
     bijschrift: 'Een verzoek afwijzen',
-    hoogte: 1100,
+    hoogte: 980,
     toont: [
       {
         rol: 'combobox',
@@ -245,7 +245,7 @@ export const BEELDEN = {
   'bijlage-toevoegen': {
     alt: 'Het formulier om een bijlage toe te voegen: bestand, type, inhoud, toelichting en vertrouwelijkheid.',
     bijschrift: 'Een bijlage toevoegen',
-    hoogte: 1440,
+    hoogte: 1560,
     toont: [
       { rol: 'radio', naam: 'Onderzoeksbijlage', uitleg: 'U geeft dan ook aan wat erin staat.' },
       {
@@ -312,7 +312,7 @@ export const BEELDEN = {
   gebruiker: {
     alt: 'De pagina van een gebruiker met de gegevens en daaronder knoppen voor het account.',
     bijschrift: 'Een gebruiker wijzigen',
-    hoogte: 1080,
+    hoogte: 920,
     toont: [
       { rol: 'combobox', naam: 'Rol', uitleg: 'Bepaalt wat de gebruiker mag.' },
       { rol: 'combobox', naam: 'Organisatie', uitleg: 'Bepaalt welke zaken de gebruiker ziet.' },
