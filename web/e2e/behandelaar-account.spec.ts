@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { eigenAccount, sessieVan, WACHTWOORD, wissel } from './steun/behandelaar.ts';
 import { veld, verwachtFouten } from './steun/formulier.ts';
 import { vraag } from './steun/http.ts';
-import { startNaast } from './steun/programma.ts';
+import { startMetTweedeStap } from './steun/programma.ts';
 import { expect, type Page, test } from './steun/test.ts';
 import { totp } from './steun/totp.ts';
 import { verwachtMelding } from './steun/wizard.ts';
@@ -184,7 +184,7 @@ test('the first login where the second step is demanded: set-up, codes shown onc
   page,
 }) => {
   const naam = await eigenAccount();
-  const streng = await startNaast();
+  const streng = await startMetTweedeStap();
   try {
     const begin = async () => {
       await page.goto(`${streng.url}/inloggen`);

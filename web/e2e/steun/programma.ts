@@ -64,8 +64,8 @@ export async function start(): Promise<Programma> {
 }
 
 /** The same case nine weeks later: a second program on the same database, whose clock runs ahead. */
-export async function startLater(vooruit: string): Promise<Tweede> {
-  return startNaast({
+export function startLater(vooruit: string): Promise<Ernaast> {
+  return startErnaast({
     // Without the command of the same name: that one stands in between, and ends alone. The loader knows $LIB.
     LD_PRELOAD: '/usr/$LIB/faketime/libfaketime.so.1',
     FAKETIME: vooruit,
@@ -74,12 +74,14 @@ export async function startLater(vooruit: string): Promise<Tweede> {
   });
 }
 
-export type Tweede = { url: string; stop: () => Promise<void> };
+/** A second program on the same database that lets nobody in without a second factor, as outside the demo. */
+export function startMetTweedeStap(): Promise<Ernaast> {
+  return startErnaast({ LINTJE_TWEEDE_FACTOR: 'verplicht' });
+}
 
-/**
- * A second program on the same database. As it is not the one that embeds it, it demands a second factor of everybody.
- */
-export async function startNaast(env: NodeJS.ProcessEnv = {}): Promise<Tweede> {
+export type Ernaast = { url: string; stop: () => Promise<void> };
+
+async function startErnaast(anders: NodeJS.ProcessEnv): Promise<Ernaast> {
   const { data } = omgeving();
   const socket = (await readFile(join(data, 'postgres/postmaster.pid'), 'utf8')).split('\n')[4] ?? '';
   const http = await vrijePoort();
@@ -88,7 +90,7 @@ export async function startNaast(env: NodeJS.ProcessEnv = {}): Promise<Tweede> {
     DATABASE_URL: `postgres://lintje@${encodeURIComponent(socket)}:5432/lintje`,
     LINTJE_DATA: data,
     LINTJE_LISTEN: `127.0.0.1:${http}`,
-    ...env,
+    ...anders,
   });
   await programma.klaar;
   return { url: `http://127.0.0.1:${http}`, stop: programma.stop };

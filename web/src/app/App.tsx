@@ -40,6 +40,7 @@ export function App() {
     <Routes>
       <Route path="/documentviewer" element={<DocumentViewer />} />
       <Route path="/documenteditor" element={<Behandelaar />} />
+      <Route path="/handleiding/*" element={<Behandelaar />} />
       <Route path="*" element={<MetLayout />} />
     </Routes>
   );

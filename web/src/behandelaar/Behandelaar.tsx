@@ -1,5 +1,6 @@
 import { Navigate, useLocation } from 'react-router';
 import { lui } from '../app/lui.tsx';
+import { Vangnet } from '../app/Vangnet.tsx';
 
 const Begin = lui(() => import('./werklijst/Begin.tsx'));
 const Inloggen = lui(() => import('./inloggen/Inloggen.tsx'));
@@ -11,6 +12,7 @@ const Account = lui(() => import('./account/Account.tsx'));
 const Besluiten = lui(() => import('./besluiten/Besluiten.tsx'));
 const Register = lui(() => import('./register/Register.tsx'));
 const Beheer = lui(() => import('./beheer/Beheer.tsx'));
+const Handleiding = lui(() => import('../handleiding/Handleiding.tsx'));
 
 /** Every page of officials, each in a file of its own: the citizen's first page knows this one only. */
 export default function Behandelaar() {
@@ -39,6 +41,13 @@ export default function Behandelaar() {
     // In a window of its own, without the header of the other pages.
     case 'documenteditor':
       return <DocumentEditor />;
+    case 'handleiding':
+      // A window of its own, without the site's header.
+      return (
+        <Vangnet pad={pathname}>
+          <Handleiding />
+        </Vangnet>
+      );
     default:
       return <Navigate to="/" replace />;
   }

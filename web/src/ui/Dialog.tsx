@@ -39,7 +39,7 @@ export function Dialog({
         {titel}
       </Kop2>
       {children}
-      <Acties>{acties}</Acties>
+      {acties && <Acties>{acties}</Acties>}
     </dialog>
   );
 }

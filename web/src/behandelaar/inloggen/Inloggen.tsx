@@ -2,6 +2,7 @@ import '../basis.ts';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { Kop1 } from '../../app/Pagina.tsx';
 import { vergeetBehandelaar } from '../../app/sessie.ts';
+import { HandleidingKnop } from '../../handleiding/HandleidingKnop.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Paragraph } from '../../ui/Tekst.tsx';
@@ -29,6 +30,9 @@ export default function Inloggen() {
         </Alert>
       )}
       <Inlogvelden stappen={stappen} />
+      <p className="lintje-inloggen__hulp">
+        <HandleidingKnop />
+      </p>
       <Paragraph className="lintje-inloggen__burger">
         Wilt u iemand voordragen voor een lintje? Dan hoeft u niet in te loggen.{' '}
         <Link to="/" onClick={vergeetBehandelaar}>

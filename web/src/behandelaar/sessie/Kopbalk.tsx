@@ -1,6 +1,7 @@
 import '../../ui/stijl/behandelaar.css';
 import { NavLink, useNavigate } from 'react-router';
 import { vergeetBehandelaar } from '../../app/sessie.ts';
+import { HandleidingKnop } from '../../handleiding/HandleidingKnop.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Verborgen } from '../../ui/Tekst.tsx';
 import { useUitloggenMutation } from '../api/rekening.ts';
@@ -28,6 +29,7 @@ export default function Kopbalk() {
           <Verborgen>Mijn account: </Verborgen>
           <strong>{wie.naam}</strong> <span>{wie.organisatie.naam}</span>
         </NavLink>
+        <HandleidingKnop organisatie={wie.organisatie} />
         <Button soort="subtle" bezig={bezig} onClick={logUit} className="lintje-klein">
           Uitloggen
         </Button>

@@ -120,9 +120,8 @@ function Gebeurtenis({ regel, zaak }: { regel: Tijdlijnregel; zaak: string }) {
       {regel.wijzigingen.length > 0 && (
         <details className="lintje-uitleg" open={regel.wijzigingen.length <= 3}>
           <summary>
-            {regel.wijzigingen.length === 1
-              ? '1 gegeven gewijzigd'
-              : `${regel.wijzigingen.length} gegevens gewijzigd`}
+            {regel.wijzigingen.length === 1 ? '1 gegeven' : `${regel.wijzigingen.length} gegevens`}{' '}
+            {regel.wijzigingen.every((w) => !w.oud) ? 'ingevuld' : 'gewijzigd'}
             <Verborgen> bij: {regel.wat}</Verborgen>
           </summary>
           <Versies

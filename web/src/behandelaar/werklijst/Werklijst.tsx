@@ -92,7 +92,11 @@ function Zaken({ adres, wie }: { adres: Lijstadres; wie: Behandelaar }) {
 
   return (
     <div aria-busy={isFetching}>
-      <p role="status" className="lintje-werklijst__aantal">
+      {/* Said aloud, and seen as the sentence in the table's place. */}
+      <p
+        role="status"
+        className={klassen('lintje-werklijst__aantal', data?.count === 0 && 'lintje-verborgen')}
+      >
         {data && !error ? aantal(data.count) : ''}
       </p>
       <Tabel

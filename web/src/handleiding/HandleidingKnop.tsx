@@ -1,0 +1,25 @@
+import { klassen } from '../ui/klassen.ts';
+import { Verborgen } from '../ui/Tekst.tsx';
+import { openHandleiding } from './openHandleiding.ts';
+import { handleidingVan } from './selectie.ts';
+
+/** Opens the manual of an organisation; without one that of logging in. */
+export function HandleidingKnop({
+  organisatie,
+  className,
+}: {
+  organisatie?: { type: string; id: number };
+  className?: string;
+}) {
+  return (
+    <a
+      href={`/handleiding/${handleidingVan(organisatie)}`}
+      target="_blank"
+      rel="noopener"
+      className={klassen('utrecht-button utrecht-button--subtle lintje-button-link lintje-klein', className)}
+      onClick={openHandleiding}
+    >
+      Handleiding<Verborgen> (opent in een nieuw venster)</Verborgen>
+    </a>
+  );
+}

@@ -1,0 +1,30 @@
+import { type Hoofdstuk, Knop, P, Punten } from '../bouwstenen.tsx';
+
+export const account: Hoofdstuk = {
+  id: 'account',
+  titel: 'Mijn account',
+  inhoud: (
+    <>
+      <P>
+        Klik rechts boven in het scherm op uw naam. U ziet dan uw gegevens. Klopt er iets niet? Vraag de
+        functioneel beheerder om het te wijzigen. Zelf kunt u dit doen:
+      </P>
+      <Punten>
+        <li>
+          <Knop>Wachtwoord wijzigen</Knop>: daarna bent u op andere apparaten uitgelogd.
+        </li>
+        <li>
+          <Knop>Tweede stap instellen</Knop>: als u die nog niet heeft.
+        </li>
+        <li>
+          <Knop>Nieuwe herstelcodes maken</Knop>: u krijgt tien nieuwe codes. De oude werken daarna niet meer.
+          U heeft uw wachtwoord en een code uit uw app nodig.
+        </li>
+        <li>
+          Bij ‘Waar u bent ingelogd’ ziet u waar uw account is gebruikt. Kent u iets niet? Klik daar op{' '}
+          <Knop>Uitloggen</Knop> en wijzig uw wachtwoord.
+        </li>
+      </Punten>
+    </>
+  ),
+};

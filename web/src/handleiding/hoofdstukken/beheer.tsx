@@ -1,0 +1,172 @@
+import { Beeld, type Hoofdstuk, Knop, Kop, Opgelet, P, Punten, Stappen } from '../bouwstenen.tsx';
+
+export const gebruikers: Hoofdstuk = {
+  id: 'gebruikers',
+  titel: 'Gebruikers beheren',
+  inhoud: (
+    <>
+      <P>
+        Kies in het menu <Knop>Gebruikers</Knop>. U ziet alle gebruikers van alle organisaties.
+      </P>
+      <Beeld naam="gebruikers" />
+      <Kop>Een gebruiker toevoegen</Kop>
+      <Stappen>
+        <li>
+          Klik op <Knop>Gebruiker toevoegen</Knop>.
+        </li>
+        <li>
+          Vul de gebruikersnaam, de naam en het e-mailadres in. De gebruikersnaam bestaat uit kleine letters,
+          cijfers, punten en streepjes en kan later niet veranderen.
+        </li>
+        <li>
+          Kies de rol en de organisatie. De rol bepaalt wat iemand mag, de organisatie welke zaken iemand
+          ziet.
+        </li>
+        <li>
+          Klik op <Knop>Toevoegen</Knop>. De gebruiker krijgt een e-mail met een link om een wachtwoord te
+          kiezen. De link werkt zeven dagen.
+        </li>
+      </Stappen>
+      <Opgelet>
+        Staat de organisatie niet in de lijst? Voeg die dan eerst toe. Kies alleen een rol die bij de
+        organisatie past.
+      </Opgelet>
+      <Kop>Een gebruiker wijzigen</Kop>
+      <P>
+        Klik in de lijst op de naam, pas de gegevens aan en klik op <Knop>Opslaan</Knop>. Uw eigen rol en
+        organisatie kunt u niet wijzigen. Dat doet een andere beheerder.
+      </P>
+      <Beeld naam="gebruiker" />
+      <Kop>Wat u nog meer kunt doen</Kop>
+      <P>
+        Onder het formulier staan knoppen voor het account. Bij elke knop vragen wij eerst of u het zeker
+        weet.
+      </P>
+      <Punten>
+        <li>
+          <Knop>Uitnodiging opnieuw versturen</Knop>: voor wie nog geen wachtwoord heeft gekozen.
+        </li>
+        <li>
+          <Knop>Tweede stap verwijderen</Knop>: voor wie de telefoon en de herstelcodes kwijt is. Ga eerst na
+          dat u de juiste persoon spreekt. De gebruiker wordt uitgelogd en stelt bij het inloggen een nieuwe
+          tweede stap in.
+        </li>
+        <li>
+          <Knop>Blokkeren</Knop>: de gebruiker wordt meteen uitgelogd en kan niet meer inloggen. Met{' '}
+          <Knop>Deblokkeren</Knop> draait u dit terug.
+        </li>
+        <li>
+          <Knop>Verwijderen</Knop>: de gebruiker verdwijnt uit de lijst. Wat de gebruiker heeft gedaan, blijft
+          op de tijdlijnen staan.
+        </li>
+      </Punten>
+    </>
+  ),
+};
+
+export const organisaties: Hoofdstuk = {
+  id: 'organisaties',
+  titel: 'Organisaties beheren',
+  inhoud: (
+    <>
+      <P>
+        Kies in het menu <Knop>Organisaties</Knop>. Zoek op naam of nummer.
+      </P>
+      <Beeld naam="organisaties" />
+      <Stappen>
+        <li>
+          Klik op een naam om de naam en het e-mailadres te wijzigen, of op <Knop>Organisatie toevoegen</Knop>
+          .
+        </li>
+        <li>
+          Bij een nieuwe organisatie kiest u ook de soort en het nummer. Voor een gemeente is dat de
+          gemeentecode. De soort en het nummer kunnen later niet veranderen.
+        </li>
+        <li>
+          Klik op <Knop>Opslaan</Knop> of <Knop>Toevoegen</Knop>.
+        </li>
+      </Stappen>
+    </>
+  ),
+};
+
+export const afwijsredenen: Hoofdstuk = {
+  id: 'afwijsredenen',
+  titel: 'Afwijsredenen beheren',
+  inhoud: (
+    <>
+      <P>
+        Uit deze lijst kiest een gemeente als zij een verzoek afwijst. De voorsteller leest de tekst in de
+        e-mail. Schrijf de tekst dus voor de voorsteller, in gewone woorden.
+      </P>
+      <Stappen>
+        <li>
+          Kies in het menu <Knop>Afwijsredenen</Knop>.
+        </li>
+        <li>
+          Klik op een naam om de reden te wijzigen, of op <Knop>Afwijsreden toevoegen</Knop>.
+        </li>
+        <li>
+          Vul de naam in, waaraan een gemeente de reden herkent, en de tekst voor de voorsteller. De tekst
+          heeft hoogstens 255 karakters.
+        </li>
+      </Stappen>
+      <Punten>
+        <li>Een nieuwe tekst geldt vanaf nu. Eerdere afwijzingen houden hun tekst.</li>
+        <li>Een standaardreden kunt u wijzigen, maar niet verwijderen.</li>
+      </Punten>
+    </>
+  ),
+};
+
+export const tekstblokken: Hoofdstuk = {
+  id: 'tekstblokken',
+  titel: 'Tekstblokken beheren',
+  inhoud: (
+    <>
+      <P>
+        Een tekstblok is een stuk tekst dat een behandelaar in een oplegnotitie zet: uit een lijst, of met{' '}
+        <kbd>Alt</kbd> + <kbd>L</kbd> en een toets.
+      </P>
+      <Stappen>
+        <li>
+          Kies in het menu <Knop>Tekstblokken</Knop>.
+        </li>
+        <li>
+          Klik op een omschrijving om het blok te wijzigen, of op <Knop>Tekstblok toevoegen</Knop>.
+        </li>
+        <li>
+          Vul de omschrijving en de tekst in. Elke regel wordt een alinea. Begint een regel met een streepje
+          en een spatie? Dan wordt het een opsomming.
+        </li>
+        <li>Kies als u wilt een toets: één letter of cijfer.</li>
+      </Stappen>
+      <Punten>
+        <li>Twee tekstblokken kunnen niet dezelfde omschrijving of dezelfde toets hebben.</li>
+        <li>
+          De vijf standaardblokken (vet, cursief, onderstreept, link en opsomming) kunt u niet wijzigen of
+          verwijderen.
+        </li>
+      </Punten>
+    </>
+  ),
+};
+
+export const teksten: Hoofdstuk = {
+  id: 'teksten',
+  titel: 'De teksten van e-mails',
+  inhoud: (
+    <>
+      <P>
+        De voorsteller krijgt e-mails van het systeem, zoals de uitnodiging en de afwijzing. U kunt het
+        onderwerp en de tekst ervan aanpassen.
+      </P>
+      <Punten>
+        <li>Elke keer dat u opslaat, komt er een nieuwe versie bij. De oude versies blijven bewaard.</li>
+        <li>
+          Een nieuwe tekst geldt voor e-mails die daarna worden gemaakt. Verstuurde e-mails veranderen niet.
+        </li>
+      </Punten>
+    </>
+  ),
+};
