@@ -20,6 +20,12 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    AfwijsredenBehandelaar: build.query<
+      AfwijsredenBehandelaarApiResponse,
+      AfwijsredenBehandelaarApiArg
+    >({
+      query: (queryArg) => ({ url: `/api/afwijsredenen/${queryArg}` }),
+    }),
     WijzigAfwijsredenBehandelaar: build.mutation<
       WijzigAfwijsredenBehandelaarApiResponse,
       WijzigAfwijsredenBehandelaarApiArg
@@ -29,6 +35,7 @@ const injectedRtkApi = api.injectEndpoints({
         method: "PUT",
         body: queryArg.afwijsredentekst,
         headers: {
+          "If-Match": queryArg["If-Match"],
           "X-Requested-With": queryArg["X-Requested-With"],
         },
       }),
@@ -88,6 +95,15 @@ const injectedRtkApi = api.injectEndpoints({
       EindigAndereBehandelaarApiArg
     >({
       query: () => ({ url: `/api/auth/sessies`, method: "DELETE" }),
+    }),
+    EindigSessieBehandelaar: build.mutation<
+      EindigSessieBehandelaarApiResponse,
+      EindigSessieBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/auth/sessies/${queryArg}`,
+        method: "DELETE",
+      }),
     }),
     BevestigBehandelaar: build.mutation<
       BevestigBehandelaarApiResponse,
@@ -499,6 +515,17 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    EerderOnderscheidenBehandelaar: build.query<
+      EerderOnderscheidenBehandelaarApiResponse,
+      EerderOnderscheidenBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/dossiers/${queryArg.id}/eerder-onderscheiden`,
+        params: {
+          onderscheiding: queryArg.onderscheiding,
+        },
+      }),
+    }),
     DossierMilitairBehandelaar: build.query<
       DossierMilitairBehandelaarApiResponse,
       DossierMilitairBehandelaarApiArg
@@ -575,6 +602,80 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.voornemen,
         headers: {
           "X-Requested-With": queryArg["X-Requested-With"],
+        },
+      }),
+    }),
+    NotitieconceptBehandelaar: build.query<
+      NotitieconceptBehandelaarApiResponse,
+      NotitieconceptBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/dossiers/${queryArg.id}/notitieconcept`,
+        params: {
+          bijlage: queryArg.bijlage,
+        },
+      }),
+    }),
+    BewaarNotitieconceptBehandelaar: build.mutation<
+      BewaarNotitieconceptBehandelaarApiResponse,
+      BewaarNotitieconceptBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/dossiers/${queryArg.id}/notitieconcept`,
+        method: "PUT",
+        body: queryArg.notitietekst,
+        headers: {
+          "X-Requested-With": queryArg["X-Requested-With"],
+          "If-Match": queryArg["If-Match"],
+        },
+        params: {
+          bijlage: queryArg.bijlage,
+        },
+      }),
+    }),
+    VerwijderNotitieconceptBehandelaar: build.mutation<
+      VerwijderNotitieconceptBehandelaarApiResponse,
+      VerwijderNotitieconceptBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/dossiers/${queryArg.id}/notitieconcept`,
+        method: "DELETE",
+        headers: {
+          "X-Requested-With": queryArg["X-Requested-With"],
+        },
+        params: {
+          bijlage: queryArg.bijlage,
+        },
+      }),
+    }),
+    NotitiesBehandelaar: build.query<
+      NotitiesBehandelaarApiResponse,
+      NotitiesBehandelaarApiArg
+    >({
+      query: (queryArg) => ({ url: `/api/dossiers/${queryArg}/notities` }),
+    }),
+    BewaarNotitieBehandelaar: build.mutation<
+      BewaarNotitieBehandelaarApiResponse,
+      BewaarNotitieBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/dossiers/${queryArg.id}/notities`,
+        method: "POST",
+        body: queryArg.nieuweNotitie,
+        headers: {
+          "X-Requested-With": queryArg["X-Requested-With"],
+          "If-Match": queryArg["If-Match"],
+        },
+      }),
+    }),
+    NotitiebronBehandelaar: build.query<
+      NotitiebronBehandelaarApiResponse,
+      NotitiebronBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/dossiers/${queryArg.id}/notities/${queryArg.attachmentId}`,
+        params: {
+          reden: queryArg.reden,
         },
       }),
     }),
@@ -708,6 +809,235 @@ const injectedRtkApi = api.injectEndpoints({
         method: "POST",
       }),
     }),
+    KoninklijkeBesluitenBehandelaar: build.query<
+      KoninklijkeBesluitenBehandelaarApiResponse,
+      KoninklijkeBesluitenBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/koninklijke-besluiten`,
+        params: {
+          $top: queryArg.$top,
+          $skip: queryArg.$skip,
+          $orderby: queryArg.$orderby,
+          $inlinecount: queryArg.$inlinecount,
+          $filter: queryArg.$filter,
+          $search: queryArg.$search,
+        },
+      }),
+    }),
+    MaakKoninklijkBesluitBehandelaar: build.mutation<
+      MaakKoninklijkBesluitBehandelaarApiResponse,
+      MaakKoninklijkBesluitBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/koninklijke-besluiten`,
+        method: "POST",
+        body: queryArg.nieuwBesluit,
+        headers: {
+          "X-Requested-With": queryArg["X-Requested-With"],
+        },
+      }),
+    }),
+    KoninklijkBesluitBehandelaar: build.query<
+      KoninklijkBesluitBehandelaarApiResponse,
+      KoninklijkBesluitBehandelaarApiArg
+    >({
+      query: (queryArg) => ({ url: `/api/koninklijke-besluiten/${queryArg}` }),
+    }),
+    BesluitbijlagenBehandelaar: build.query<
+      BesluitbijlagenBehandelaarApiResponse,
+      BesluitbijlagenBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/koninklijke-besluiten/${queryArg.id}/bijlagen`,
+        params: {
+          $top: queryArg.$top,
+          $skip: queryArg.$skip,
+          $orderby: queryArg.$orderby,
+          $inlinecount: queryArg.$inlinecount,
+        },
+      }),
+    }),
+    VoegBesluitbijlageToeBehandelaar: build.mutation<
+      VoegBesluitbijlageToeBehandelaarApiResponse,
+      VoegBesluitbijlageToeBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/koninklijke-besluiten/${queryArg.id}/bijlagen`,
+        method: "POST",
+        body: queryArg.besluitupload,
+        headers: {
+          "X-Requested-With": queryArg["X-Requested-With"],
+        },
+      }),
+    }),
+    VerwijderBesluitbijlageBehandelaar: build.mutation<
+      VerwijderBesluitbijlageBehandelaarApiResponse,
+      VerwijderBesluitbijlageBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/koninklijke-besluiten/${queryArg.id}/bijlagen/${queryArg.attachmentId}`,
+        method: "DELETE",
+        headers: {
+          "X-Requested-With": queryArg["X-Requested-With"],
+          "If-Match": queryArg["If-Match"],
+        },
+      }),
+    }),
+    BesluitbestandBehandelaar: build.query<
+      BesluitbestandBehandelaarApiResponse,
+      BesluitbestandBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/koninklijke-besluiten/${queryArg.id}/bijlagen/${queryArg.attachmentId}/1`,
+        params: {
+          weergave: queryArg.weergave,
+        },
+      }),
+    }),
+    BesluitbijlageKenmerkenBehandelaar: build.query<
+      BesluitbijlageKenmerkenBehandelaarApiResponse,
+      BesluitbijlageKenmerkenBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/koninklijke-besluiten/${queryArg.id}/bijlagen/${queryArg.attachmentId}/1/edit`,
+      }),
+    }),
+    WijzigBesluitbijlageBehandelaar: build.mutation<
+      WijzigBesluitbijlageBehandelaarApiResponse,
+      WijzigBesluitbijlageBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/koninklijke-besluiten/${queryArg.id}/bijlagen/${queryArg.attachmentId}/1/edit`,
+        method: "PUT",
+        body: queryArg.besluitbijlageKenmerken,
+        headers: {
+          "X-Requested-With": queryArg["X-Requested-With"],
+          "If-Match": queryArg["If-Match"],
+        },
+      }),
+    }),
+    BesluitdossiersBehandelaar: build.query<
+      BesluitdossiersBehandelaarApiResponse,
+      BesluitdossiersBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/koninklijke-besluiten/${queryArg.id}/dossiers`,
+        params: {
+          $top: queryArg.$top,
+          $skip: queryArg.$skip,
+          $orderby: queryArg.$orderby,
+          $inlinecount: queryArg.$inlinecount,
+          $filter: queryArg.$filter,
+          $search: queryArg.$search,
+        },
+      }),
+    }),
+    VoegDossiersToeBehandelaar: build.mutation<
+      VoegDossiersToeBehandelaarApiResponse,
+      VoegDossiersToeBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/koninklijke-besluiten/${queryArg.id}/dossiers`,
+        method: "POST",
+        body: queryArg.dossierkeuze,
+        headers: {
+          "X-Requested-With": queryArg["X-Requested-With"],
+        },
+      }),
+    }),
+    VerwijderDossiersBehandelaar: build.mutation<
+      VerwijderDossiersBehandelaarApiResponse,
+      VerwijderDossiersBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/koninklijke-besluiten/${queryArg.id}/dossiers/verwijderen`,
+        method: "POST",
+        body: queryArg.dossierkeuze,
+        headers: {
+          "X-Requested-With": queryArg["X-Requested-With"],
+        },
+      }),
+    }),
+    BesluitPdfBehandelaar: build.query<
+      BesluitPdfBehandelaarApiResponse,
+      BesluitPdfBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/koninklijke-besluiten/${queryArg.id}/pdf`,
+        params: {
+          weergave: queryArg.weergave,
+        },
+      }),
+    }),
+    ToevoegbareDossiersBehandelaar: build.query<
+      ToevoegbareDossiersBehandelaarApiResponse,
+      ToevoegbareDossiersBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/koninklijke-besluiten/${queryArg.id}/toevoegbaar`,
+        params: {
+          $top: queryArg.$top,
+          $skip: queryArg.$skip,
+          $orderby: queryArg.$orderby,
+          $inlinecount: queryArg.$inlinecount,
+          $filter: queryArg.$filter,
+          $search: queryArg.$search,
+        },
+      }),
+    }),
+    StelVastBehandelaar: build.mutation<
+      StelVastBehandelaarApiResponse,
+      StelVastBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/koninklijke-besluiten/${queryArg.id}/vaststellen`,
+        method: "POST",
+        headers: {
+          "X-Requested-With": queryArg["X-Requested-With"],
+          "If-Match": queryArg["If-Match"],
+        },
+      }),
+    }),
+    MailtekstenBehandelaar: build.query<
+      MailtekstenBehandelaarApiResponse,
+      MailtekstenBehandelaarApiArg
+    >({
+      query: () => ({ url: `/api/mailteksten` }),
+    }),
+    MailtekstBehandelaar: build.query<
+      MailtekstBehandelaarApiResponse,
+      MailtekstBehandelaarApiArg
+    >({
+      query: (queryArg) => ({ url: `/api/mailteksten/${queryArg}` }),
+    }),
+    WijzigMailtekstBehandelaar: build.mutation<
+      WijzigMailtekstBehandelaarApiResponse,
+      WijzigMailtekstBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/mailteksten/${queryArg.soort}`,
+        method: "PUT",
+        body: queryArg.mailtekstinvoer,
+        headers: {
+          "X-Requested-With": queryArg["X-Requested-With"],
+          "If-Match": queryArg["If-Match"],
+        },
+      }),
+    }),
+    VoorbeeldMailtekstBehandelaar: build.mutation<
+      VoorbeeldMailtekstBehandelaarApiResponse,
+      VoorbeeldMailtekstBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/mailteksten/${queryArg.soort}/voorbeeld`,
+        method: "POST",
+        body: queryArg.mailtekstinvoer,
+        headers: {
+          "X-Requested-With": queryArg["X-Requested-With"],
+        },
+      }),
+    }),
     OrganisatiesBehandelaar: build.query<
       OrganisatiesBehandelaarApiResponse,
       OrganisatiesBehandelaarApiArg
@@ -750,6 +1080,188 @@ const injectedRtkApi = api.injectEndpoints({
         method: "PUT",
         body: queryArg.gewijzigdeOrganisatie,
         headers: {
+          "If-Match": queryArg["If-Match"],
+        },
+      }),
+    }),
+    RegisterBehandelaar: build.query<
+      RegisterBehandelaarApiResponse,
+      RegisterBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/register`,
+        params: {
+          $top: queryArg.$top,
+          $skip: queryArg.$skip,
+          $orderby: queryArg.$orderby,
+          $inlinecount: queryArg.$inlinecount,
+          $filter: queryArg.$filter,
+          $search: queryArg.$search,
+        },
+      }),
+    }),
+    RegisterregelBehandelaar: build.query<
+      RegisterregelBehandelaarApiResponse,
+      RegisterregelBehandelaarApiArg
+    >({
+      query: (queryArg) => ({ url: `/api/register/${queryArg}` }),
+    }),
+    RegisterbijlagenBehandelaar: build.query<
+      RegisterbijlagenBehandelaarApiResponse,
+      RegisterbijlagenBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/register/${queryArg.id}/bijlagen`,
+        params: {
+          $top: queryArg.$top,
+          $skip: queryArg.$skip,
+          $orderby: queryArg.$orderby,
+          $inlinecount: queryArg.$inlinecount,
+        },
+      }),
+    }),
+    VoegRegisterbijlageToeBehandelaar: build.mutation<
+      VoegRegisterbijlageToeBehandelaarApiResponse,
+      VoegRegisterbijlageToeBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/register/${queryArg.id}/bijlagen`,
+        method: "POST",
+        body: queryArg.dossierupload,
+        headers: {
+          "X-Requested-With": queryArg["X-Requested-With"],
+        },
+      }),
+    }),
+    VerwijderRegisterbijlageBehandelaar: build.mutation<
+      VerwijderRegisterbijlageBehandelaarApiResponse,
+      VerwijderRegisterbijlageBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/register/${queryArg.id}/bijlagen/${queryArg.attachmentId}`,
+        method: "DELETE",
+        headers: {
+          "X-Requested-With": queryArg["X-Requested-With"],
+          "If-Match": queryArg["If-Match"],
+        },
+      }),
+    }),
+    RegisterbestandBehandelaar: build.query<
+      RegisterbestandBehandelaarApiResponse,
+      RegisterbestandBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/register/${queryArg.id}/bijlagen/${queryArg.attachmentId}/1`,
+        params: {
+          reden: queryArg.reden,
+          weergave: queryArg.weergave,
+        },
+      }),
+    }),
+    RegisterkenmerkenBehandelaar: build.query<
+      RegisterkenmerkenBehandelaarApiResponse,
+      RegisterkenmerkenBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/register/${queryArg.id}/bijlagen/${queryArg.attachmentId}/1/edit`,
+      }),
+    }),
+    KenmerkRegisterbijlageBehandelaar: build.mutation<
+      KenmerkRegisterbijlageBehandelaarApiResponse,
+      KenmerkRegisterbijlageBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/register/${queryArg.id}/bijlagen/${queryArg.attachmentId}/1/edit`,
+        method: "PUT",
+        body: queryArg.bijlagekenmerken,
+        headers: {
+          "X-Requested-With": queryArg["X-Requested-With"],
+          "If-Match": queryArg["If-Match"],
+        },
+      }),
+    }),
+    RegistreerUitreikingBehandelaar: build.mutation<
+      RegistreerUitreikingBehandelaarApiResponse,
+      RegistreerUitreikingBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/register/${queryArg.id}/uitreiking`,
+        method: "POST",
+        body: queryArg.uitreikingsregistratie,
+        headers: {
+          "X-Requested-With": queryArg["X-Requested-With"],
+        },
+      }),
+    }),
+    TekstblokkenBehandelaar: build.query<
+      TekstblokkenBehandelaarApiResponse,
+      TekstblokkenBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/tekstblokken`,
+        params: {
+          $top: queryArg.$top,
+          $skip: queryArg.$skip,
+          $orderby: queryArg.$orderby,
+          $inlinecount: queryArg.$inlinecount,
+          $search: queryArg.$search,
+        },
+      }),
+    }),
+    VoegTekstblokToeBehandelaar: build.mutation<
+      VoegTekstblokToeBehandelaarApiResponse,
+      VoegTekstblokToeBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/tekstblokken`,
+        method: "POST",
+        body: queryArg.tekstblokinvoer,
+        headers: {
+          "X-Requested-With": queryArg["X-Requested-With"],
+        },
+      }),
+    }),
+    AlleTekstblokkenBehandelaar: build.query<
+      AlleTekstblokkenBehandelaarApiResponse,
+      AlleTekstblokkenBehandelaarApiArg
+    >({
+      query: () => ({ url: `/api/tekstblokken/all` }),
+    }),
+    TekstblokVanSneltoetsBehandelaar: build.query<
+      TekstblokVanSneltoetsBehandelaarApiResponse,
+      TekstblokVanSneltoetsBehandelaarApiArg
+    >({
+      query: (queryArg) => ({ url: `/api/tekstblokken/sneltoets/${queryArg}` }),
+    }),
+    TekstblokBehandelaar: build.query<
+      TekstblokBehandelaarApiResponse,
+      TekstblokBehandelaarApiArg
+    >({
+      query: (queryArg) => ({ url: `/api/tekstblokken/${queryArg}` }),
+    }),
+    WijzigTekstblokBehandelaar: build.mutation<
+      WijzigTekstblokBehandelaarApiResponse,
+      WijzigTekstblokBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/tekstblokken/${queryArg.id}`,
+        method: "PUT",
+        body: queryArg.tekstblokinvoer,
+        headers: {
+          "X-Requested-With": queryArg["X-Requested-With"],
+          "If-Match": queryArg["If-Match"],
+        },
+      }),
+    }),
+    VerwijderTekstblokBehandelaar: build.mutation<
+      VerwijderTekstblokBehandelaarApiResponse,
+      VerwijderTekstblokBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/tekstblokken/${queryArg.id}`,
+        method: "DELETE",
+        headers: {
+          "X-Requested-With": queryArg["X-Requested-With"],
           "If-Match": queryArg["If-Match"],
         },
       }),
@@ -854,10 +1366,14 @@ export type VoegAfwijsredenToeBehandelaarApiArg = {
   "X-Requested-With": string;
   nieuweAfwijsreden: NieuweAfwijsreden;
 };
+export type AfwijsredenBehandelaarApiResponse =
+  /** status 200 undefined */ Afwijsreden;
+export type AfwijsredenBehandelaarApiArg = string;
 export type WijzigAfwijsredenBehandelaarApiResponse =
   /** status 200 undefined */ Afwijsreden;
 export type WijzigAfwijsredenBehandelaarApiArg = {
   code: string;
+  "If-Match"?: string | null;
   /** `lintje` */
   "X-Requested-With": string;
   afwijsredentekst: Afwijsredentekst;
@@ -883,6 +1399,8 @@ export type SessiesBehandelaarApiResponse =
 export type SessiesBehandelaarApiArg = void;
 export type EindigAndereBehandelaarApiResponse = unknown;
 export type EindigAndereBehandelaarApiArg = void;
+export type EindigSessieBehandelaarApiResponse = unknown;
+export type EindigSessieBehandelaarApiArg = string;
 export type BevestigBehandelaarApiResponse =
   /** status 200 undefined */ TweedeFactorIngesteld;
 export type BevestigBehandelaarApiArg = TweedeFactorBevestiging;
@@ -1172,6 +1690,14 @@ export type DoorsturenBehandelaarApiArg = {
   "X-Requested-With": string;
   doorsturing: Doorsturing;
 };
+export type EerderOnderscheidenBehandelaarApiResponse =
+  /** status 200 undefined */ EerderOnderscheiden;
+export type EerderOnderscheidenBehandelaarApiArg = {
+  /** the case */
+  id: string;
+  /** the code of the honour that somebody means to name */
+  onderscheiding?: string;
+};
 export type DossierMilitairBehandelaarApiResponse =
   /** status 200 undefined */ Militair;
 export type DossierMilitairBehandelaarApiArg = /** the case */ string;
@@ -1221,6 +1747,60 @@ export type MinisterraadBehandelaarApiArg = {
   /** `lintje` */
   "X-Requested-With": string;
   voornemen: Voornemen;
+};
+export type NotitieconceptBehandelaarApiResponse =
+  /** status 200 undefined */ Notitieconcept;
+export type NotitieconceptBehandelaarApiArg = {
+  /** the case */
+  id: string;
+  /** the note that is changed; left out: a new one */
+  bijlage?: string;
+};
+export type BewaarNotitieconceptBehandelaarApiResponse =
+  /** status 200 undefined */ Bewaard;
+export type BewaarNotitieconceptBehandelaarApiArg = {
+  /** the case */
+  id: string;
+  /** the note that is changed; left out: a new one */
+  bijlage?: string;
+  /** `lintje` */
+  "X-Requested-With": string;
+  /** the ETag that the sender saw */
+  "If-Match"?: string | null;
+  notitietekst: Notitietekst;
+};
+export type VerwijderNotitieconceptBehandelaarApiResponse = unknown;
+export type VerwijderNotitieconceptBehandelaarApiArg = {
+  /** the case */
+  id: string;
+  /** the note that is changed; left out: a new one */
+  bijlage?: string;
+  /** `lintje` */
+  "X-Requested-With": string;
+};
+export type NotitiesBehandelaarApiResponse =
+  /** status 200 undefined */ Notities;
+export type NotitiesBehandelaarApiArg = /** the case */ string;
+export type BewaarNotitieBehandelaarApiResponse =
+  | /** status 200 it was kept before */ DossierbijlageItem
+  | /** status 201 undefined */ DossierbijlageItem;
+export type BewaarNotitieBehandelaarApiArg = {
+  /** the case */
+  id: string;
+  /** `lintje` */
+  "X-Requested-With": string;
+  /** the ETag of the attachment that it replaces */
+  "If-Match"?: string | null;
+  nieuweNotitie: NieuweNotitie;
+};
+export type NotitiebronBehandelaarApiResponse =
+  /** status 200 undefined */ Bron;
+export type NotitiebronBehandelaarApiArg = {
+  /** the case */
+  id: string;
+  attachmentId: string;
+  /** why a confidential attachment is looked at */
+  reden?: string;
 };
 export type RouteBehandelaarApiResponse =
   /** status 200 undefined */ Zaakantwoord;
@@ -1289,6 +1869,186 @@ export type VerwijderTweedeFactorBehandelaarApiResponse = unknown;
 export type VerwijderTweedeFactorBehandelaarApiArg = string;
 export type NodigUitBehandelaarApiResponse = unknown;
 export type NodigUitBehandelaarApiArg = string;
+export type KoninklijkeBesluitenBehandelaarApiResponse =
+  /** status 200 undefined */ Besluiten;
+export type KoninklijkeBesluitenBehandelaarApiArg = {
+  /** items of a page: 30 unless told, 500 at most */
+  $top?: number;
+  $skip?: number;
+  /** fields, each with asc or desc */
+  $orderby?: string;
+  /** allpages: count all */
+  $inlinecount?: string;
+  /** a condition, as OData writes it */
+  $filter?: string;
+  /** beginnings of words of the number */
+  $search?: string;
+};
+export type MaakKoninklijkBesluitBehandelaarApiResponse =
+  /** status 201 undefined */ Besluit;
+export type MaakKoninklijkBesluitBehandelaarApiArg = {
+  /** `lintje` */
+  "X-Requested-With": string;
+  nieuwBesluit: NieuwBesluit;
+};
+export type KoninklijkBesluitBehandelaarApiResponse =
+  /** status 200 undefined */ Besluit;
+export type KoninklijkBesluitBehandelaarApiArg = /** the decree */ string;
+export type BesluitbijlagenBehandelaarApiResponse =
+  /** status 200 undefined */ BesluitBijlagen;
+export type BesluitbijlagenBehandelaarApiArg = {
+  /** the decree */
+  id: string;
+  /** items of a page: 30 unless told, 500 at most */
+  $top?: number;
+  /** items to skip */
+  $skip?: number;
+  /** name, comment or uploadDate, each with asc or desc */
+  $orderby?: string;
+  /** allpages: count all */
+  $inlinecount?: string;
+};
+export type VoegBesluitbijlageToeBehandelaarApiResponse =
+  /** status 201 undefined */ BesluitBijlage;
+export type VoegBesluitbijlageToeBehandelaarApiArg = {
+  /** the decree */
+  id: string;
+  /** `lintje` */
+  "X-Requested-With": string;
+  besluitupload: Besluitupload;
+};
+export type VerwijderBesluitbijlageBehandelaarApiResponse = unknown;
+export type VerwijderBesluitbijlageBehandelaarApiArg = {
+  /** the decree */
+  id: string;
+  attachmentId: string;
+  /** `lintje` */
+  "X-Requested-With": string;
+  /** the ETag that the sender saw */
+  "If-Match"?: string | null;
+};
+export type BesluitbestandBehandelaarApiResponse =
+  /** status 200 the file, with its own media type */ number[];
+export type BesluitbestandBehandelaarApiArg = {
+  /** the decree */
+  id: string;
+  attachmentId: string;
+  /** `inline`: to look at in the document viewer, for pdf, images and text */
+  weergave?: string;
+};
+export type BesluitbijlageKenmerkenBehandelaarApiResponse =
+  /** status 200 undefined */ BesluitBijlage;
+export type BesluitbijlageKenmerkenBehandelaarApiArg = {
+  /** the decree */
+  id: string;
+  attachmentId: string;
+};
+export type WijzigBesluitbijlageBehandelaarApiResponse =
+  /** status 200 undefined */ BesluitBijlage;
+export type WijzigBesluitbijlageBehandelaarApiArg = {
+  /** the decree */
+  id: string;
+  attachmentId: string;
+  /** `lintje` */
+  "X-Requested-With": string;
+  /** the ETag that the sender saw */
+  "If-Match"?: string | null;
+  besluitbijlageKenmerken: BesluitbijlageKenmerken;
+};
+export type BesluitdossiersBehandelaarApiResponse =
+  /** status 200 undefined */ BesluitDossiers;
+export type BesluitdossiersBehandelaarApiArg = {
+  /** the decree */
+  id: string;
+  /** items of a page: 30 unless told, 500 at most */
+  $top?: number;
+  $skip?: number;
+  /** fields, each with asc or desc */
+  $orderby?: string;
+  /** allpages: count all */
+  $inlinecount?: string;
+  /** a condition, as OData writes it */
+  $filter?: string;
+  /** beginnings of words of the name, or the case number */
+  $search?: string;
+};
+export type VoegDossiersToeBehandelaarApiResponse =
+  /** status 200 undefined */ Besluit;
+export type VoegDossiersToeBehandelaarApiArg = {
+  /** the decree */
+  id: string;
+  /** `lintje` */
+  "X-Requested-With": string;
+  dossierkeuze: Dossierkeuze;
+};
+export type VerwijderDossiersBehandelaarApiResponse =
+  /** status 200 undefined */ Besluit;
+export type VerwijderDossiersBehandelaarApiArg = {
+  /** the decree */
+  id: string;
+  /** `lintje` */
+  "X-Requested-With": string;
+  dossierkeuze: Dossierkeuze;
+};
+export type BesluitPdfBehandelaarApiResponse =
+  /** status 200 the decree */ number[];
+export type BesluitPdfBehandelaarApiArg = {
+  /** the decree */
+  id: string;
+  /** `inline`: to look at in the document viewer */
+  weergave?: string;
+};
+export type ToevoegbareDossiersBehandelaarApiResponse =
+  /** status 200 undefined */ BesluitDossiers;
+export type ToevoegbareDossiersBehandelaarApiArg = {
+  /** the decree */
+  id: string;
+  /** items of a page: 30 unless told, 500 at most */
+  $top?: number;
+  $skip?: number;
+  /** fields, each with asc or desc */
+  $orderby?: string;
+  /** allpages: count all */
+  $inlinecount?: string;
+  /** a condition, as OData writes it */
+  $filter?: string;
+  /** beginnings of words of the name, or the case number */
+  $search?: string;
+};
+export type StelVastBehandelaarApiResponse =
+  /** status 200 undefined */ Besluit;
+export type StelVastBehandelaarApiArg = {
+  /** the decree */
+  id: string;
+  /** `lintje` */
+  "X-Requested-With": string;
+  /** the ETag that the sender saw */
+  "If-Match"?: string | null;
+};
+export type MailtekstenBehandelaarApiResponse =
+  /** status 200 undefined */ Mailteksten;
+export type MailtekstenBehandelaarApiArg = void;
+export type MailtekstBehandelaarApiResponse =
+  /** status 200 undefined */ BeheerdeMailtekst;
+export type MailtekstBehandelaarApiArg = string;
+export type WijzigMailtekstBehandelaarApiResponse =
+  /** status 200 undefined */ BeheerdeMailtekst;
+export type WijzigMailtekstBehandelaarApiArg = {
+  soort: string;
+  /** `lintje` */
+  "X-Requested-With": string;
+  /** the ETag that the sender saw */
+  "If-Match"?: string | null;
+  mailtekstinvoer: Mailtekstinvoer;
+};
+export type VoorbeeldMailtekstBehandelaarApiResponse =
+  /** status 200 undefined */ Mailvoorbeeld;
+export type VoorbeeldMailtekstBehandelaarApiArg = {
+  soort: string;
+  /** `lintje` */
+  "X-Requested-With": string;
+  mailtekstinvoer: Mailtekstinvoer;
+};
 export type OrganisatiesBehandelaarApiResponse =
   /** status 200 undefined */ Organisaties;
 export type OrganisatiesBehandelaarApiArg = {
@@ -1316,6 +2076,143 @@ export type WijzigOrganisatieBehandelaarApiArg = {
   id: number;
   "If-Match"?: string | null;
   gewijzigdeOrganisatie: GewijzigdeOrganisatie;
+};
+export type RegisterBehandelaarApiResponse =
+  /** status 200 undefined */ Register;
+export type RegisterBehandelaarApiArg = {
+  /** items of a page: 30 unless told, 500 at most */
+  $top?: number;
+  $skip?: number;
+  /** fields, each with asc or desc */
+  $orderby?: string;
+  /** allpages: count all */
+  $inlinecount?: string;
+  /** a condition, as OData writes it */
+  $filter?: string;
+  /** beginnings of words of the name, or the case number */
+  $search?: string;
+};
+export type RegisterregelBehandelaarApiResponse =
+  /** status 200 undefined */ RegisterRegel;
+export type RegisterregelBehandelaarApiArg = /** the case */ string;
+export type RegisterbijlagenBehandelaarApiResponse =
+  /** status 200 undefined */ Dossierbijlagen;
+export type RegisterbijlagenBehandelaarApiArg = {
+  /** the case */
+  id: string;
+  /** items of a page: 30 unless told, 500 at most */
+  $top?: number;
+  /** items to skip */
+  $skip?: number;
+  /** name, comment or uploadDate, each with asc or desc */
+  $orderby?: string;
+  /** allpages: count all */
+  $inlinecount?: string;
+};
+export type VoegRegisterbijlageToeBehandelaarApiResponse =
+  /** status 201 undefined */ DossierbijlageItem;
+export type VoegRegisterbijlageToeBehandelaarApiArg = {
+  /** the case */
+  id: string;
+  /** `lintje` */
+  "X-Requested-With": string;
+  dossierupload: Dossierupload;
+};
+export type VerwijderRegisterbijlageBehandelaarApiResponse = unknown;
+export type VerwijderRegisterbijlageBehandelaarApiArg = {
+  /** the case */
+  id: string;
+  attachmentId: string;
+  /** `lintje` */
+  "X-Requested-With": string;
+  /** the ETag that the sender saw */
+  "If-Match"?: string | null;
+};
+export type RegisterbestandBehandelaarApiResponse =
+  /** status 200 the file, with its own media type */ number[];
+export type RegisterbestandBehandelaarApiArg = {
+  /** the case */
+  id: string;
+  attachmentId: string;
+  /** why a confidential attachment is looked at */
+  reden?: string;
+  /** `inline`: to look at in the document viewer, for pdf, images and text */
+  weergave?: string;
+};
+export type RegisterkenmerkenBehandelaarApiResponse =
+  /** status 200 undefined */ DossierbijlageItem;
+export type RegisterkenmerkenBehandelaarApiArg = {
+  /** the case */
+  id: string;
+  attachmentId: string;
+};
+export type KenmerkRegisterbijlageBehandelaarApiResponse =
+  /** status 200 undefined */ DossierbijlageItem;
+export type KenmerkRegisterbijlageBehandelaarApiArg = {
+  /** the case */
+  id: string;
+  attachmentId: string;
+  /** `lintje` */
+  "X-Requested-With": string;
+  /** the ETag that the sender saw */
+  "If-Match"?: string | null;
+  bijlagekenmerken: Bijlagekenmerken;
+};
+export type RegistreerUitreikingBehandelaarApiResponse =
+  /** status 200 undefined */ RegisterRegel;
+export type RegistreerUitreikingBehandelaarApiArg = {
+  /** the case */
+  id: string;
+  /** `lintje` */
+  "X-Requested-With": string;
+  uitreikingsregistratie: Uitreikingsregistratie;
+};
+export type TekstblokkenBehandelaarApiResponse =
+  /** status 200 undefined */ Tekstblokken;
+export type TekstblokkenBehandelaarApiArg = {
+  /** items of a page: 30 unless told, 500 at most */
+  $top?: number;
+  $skip?: number;
+  /** omschrijving, sneltoets or isStandard */
+  $orderby?: string;
+  $inlinecount?: string;
+  /** words that all occur in the description or the text */
+  $search?: string;
+};
+export type VoegTekstblokToeBehandelaarApiResponse =
+  /** status 201 undefined */ Tekstblok;
+export type VoegTekstblokToeBehandelaarApiArg = {
+  /** `lintje` */
+  "X-Requested-With": string;
+  tekstblokinvoer: Tekstblokinvoer;
+};
+export type AlleTekstblokkenBehandelaarApiResponse =
+  /** status 200 undefined */ AlleTekstblokken;
+export type AlleTekstblokkenBehandelaarApiArg = void;
+export type TekstblokVanSneltoetsBehandelaarApiResponse =
+  /** status 200 undefined */ Tekstblok | null;
+export type TekstblokVanSneltoetsBehandelaarApiArg =
+  /** a letter or a digit */ string;
+export type TekstblokBehandelaarApiResponse =
+  /** status 200 undefined */ Tekstblok;
+export type TekstblokBehandelaarApiArg = string;
+export type WijzigTekstblokBehandelaarApiResponse =
+  /** status 200 undefined */ Tekstblok;
+export type WijzigTekstblokBehandelaarApiArg = {
+  id: string;
+  /** `lintje` */
+  "X-Requested-With": string;
+  /** the ETag that the sender saw */
+  "If-Match"?: string | null;
+  tekstblokinvoer: Tekstblokinvoer;
+};
+export type VerwijderTekstblokBehandelaarApiResponse = unknown;
+export type VerwijderTekstblokBehandelaarApiArg = {
+  id: string;
+  /** `lintje` */
+  "X-Requested-With": string;
+  /** the ETag that the sender saw */
+  "If-Match"?: string | null;
 };
 export type HerstelBehandelaarApiResponse = unknown;
 export type HerstelBehandelaarApiArg = WachtwoordHerstel;
@@ -1415,7 +2312,11 @@ export type Afwijsredentekst = {
   naam: string;
   tekst: string;
 };
-export type Beheerrecht = "gebruikersBeheren" | "organisatiesBeheren";
+export type Beheerrecht =
+  | "gebruikersBeheren"
+  | "organisatiesBeheren"
+  | "tekstblokkenBeheren"
+  | "tekstenBeheren";
 export type OrganisatieType = "gemeente" | "provincie" | "ministerie" | "kno";
 export type OrganisatieVan = {
   id: number;
@@ -1463,6 +2364,8 @@ export type EigenSessie = {
   begonnenOp: string;
   /** It is the one that asks. */
   dezeSessie: boolean;
+  /** To end this one; it opens nothing. */
+  id: string;
   laatstActief: string;
 };
 export type TweedeFactorIngesteld = {
@@ -1625,6 +2528,13 @@ export type DossierbijlageItem = {
   organisatie?: OrganisatieVan | null;
   uploadDate: string;
 };
+export type Plechtigheid = {
+  datum: string;
+  plaats: string;
+  toelichting?: string | null;
+  /** Who handed over the honour. */
+  uitgereiktDoor?: string | null;
+};
 export type Contactgegevens = {
   emailadres?: string | null;
   mobiel?: string | null;
@@ -1761,7 +2671,19 @@ export type Dossierdata = {
   besluit?: OordeelItem | null;
   bijlagen: DossierbijlageItem[];
   ministerraad?: OordeelItem | null;
+  uitgereikt?: Plechtigheid | null;
   voorstel: Voorsteldata;
+};
+export type Besluitstatus = "concept" | "vastgesteld";
+export type BesluitItem = {
+  aangemaaktOp: string;
+  aantalDossiers: number;
+  datum: string;
+  gewijzigdOp: string;
+  id: string;
+  nummer: string;
+  status: Besluitstatus;
+  vastgesteldOp?: string | null;
 };
 export type Linkstatus = {
   geldigTot: string;
@@ -1784,6 +2706,10 @@ export type Actie =
   | "terugsturen"
   | "ministerraad"
   | "besluiten"
+  | "inBesluitOpnemen"
+  | "uitBesluitHalen"
+  | "onderscheiden"
+  | "uitreikingRegistreren"
   | "kandidaatWijzigen"
   | "bijlageToevoegen"
   | "bijlageWijzigen"
@@ -1805,6 +2731,14 @@ export type Aanvraag = {
   voorstellerMail: string;
   voorstellerNaam: string;
   voorstellerTelefoon: string;
+};
+export type Zaakwaarschuwing = {
+  /** `eenmalig` */
+  code: string;
+  /** When the person received it. */
+  jaar: number;
+  onderscheiding: Onderscheiding;
+  tekst: string;
 };
 export type Wegpunt = {
   /** The dossier is here now. */
@@ -1840,6 +2774,7 @@ export type Zaak = {
   id: string;
   ingediendOp?: string | null;
   kandidaatNaam: string;
+  koninklijkBesluit?: BesluitItem | null;
   link?: Linkstatus | null;
   ontvangenOp?: string | null;
   status: Status;
@@ -1847,6 +2782,8 @@ export type Zaak = {
   toegestaan: Actie[];
   /** The request form as the citizen sent it. */
   verzoek: Aanvraag;
+  /** What an official should know before going on; nothing at an earlier moment. */
+  waarschuwingen: Zaakwaarschuwing[];
   weg?: Weg | null;
   zaaknummer: string;
 };
@@ -1991,10 +2928,65 @@ export type Doorsturing = {
   ministerieId?: number | null;
   toelichting?: string | null;
 };
+export type EerderItem = {
+  besluitNummer: string;
+  jaar: number;
+  onderscheiding: Onderscheiding;
+  /** Why it may be the same person. */
+  redenen: DubbelReden[];
+};
+export type EerderOnderscheiden = {
+  /** The latest first, 20 at most. */
+  items: EerderItem[];
+  /** Filled when the honour that was asked for is among them. */
+  waarschuwing?: string | null;
+};
 export type Voornemen = {
   onderscheiding?: string | null;
   toekennen: boolean;
   toelichting: string;
+};
+export type Notitietekst = {
+  /** `{"blokken": [{"soort": "alinea", "inhoud": [{"tekst", "stijl"?, "link"?}]} | {"soort":
+    "opsomming", "items": [[…]]}]}`: stijl is a list of vet, cursief and onderstreept, a link begins
+    with https, http or mailto. */
+  document: object;
+  isVertrouwelijk: boolean;
+  onderwerp: string;
+};
+export type Conceptstand = {
+  bewaardOp: string;
+  notitie: Notitietekst;
+};
+export type Notitieconcept = {
+  concept?: Conceptstand | null;
+};
+export type Bewaard = {
+  bewaardOp: string;
+};
+export type Wachtend = {
+  bewaardOp: string;
+  /** Null: of a new note. */
+  bijlageId?: string | null;
+};
+export type TeBewerken = {
+  bijlageId: string;
+};
+export type Notities = {
+  concepten: Wachtend[];
+  items: TeBewerken[];
+};
+export type NieuweNotitie = {
+  document: object;
+  /** The identifier of the attachment; sent again, it is the same one. */
+  id?: string | null;
+  isVertrouwelijk?: boolean | null;
+  onderwerp: string;
+  /** The attachment in whose place it comes. */
+  vervangt?: string | null;
+};
+export type Bron = {
+  notitie?: Notitietekst | null;
 };
 export type AcmLand = "aruba" | "curacao" | "sintMaarten";
 export type Routekeuze = {
@@ -2049,6 +3041,128 @@ export type GewijzigdeGebruiker = {
   organisatie: OrganisatieKeuze;
   rol: Rol;
 };
+export type Besluiten =
+  | BesluitItem[]
+  | {
+      count: number;
+      items: BesluitItem[];
+    };
+export type Besluitactie =
+  | "bekijken"
+  | "aanmaken"
+  | "dossiersToevoegen"
+  | "dossiersVerwijderen"
+  | "vaststellen"
+  | "bijlageToevoegen"
+  | "bijlageWijzigen"
+  | "bijlageVerwijderen";
+export type Besluit = {
+  aangemaaktOp?: string | null;
+  aantalDossiers: number;
+  datum: string;
+  id: string;
+  nummer: string;
+  status: Besluitstatus;
+  toegestaan: Besluitactie[];
+  vastgesteldOp?: string | null;
+};
+export type NieuwBesluit = {
+  /** `dd-mm-jjjj` */
+  datum: string;
+  nummer: string;
+};
+export type BesluitBijlage = {
+  /** The note. */
+  comment?: string | null;
+  id: string;
+  /** The name of the file. */
+  name: string;
+  /** Who added it. */
+  organisatie: OrganisatieVan;
+  /** What this official may do with it now: change it, remove it. */
+  toegestaan: Besluitactie[];
+  uploadDate: string;
+};
+export type BesluitBijlagen =
+  | BesluitBijlage[]
+  | {
+      count: number;
+      items: BesluitBijlage[];
+    };
+export type Besluitupload = {
+  file: Blob;
+  toelichting?: string | null;
+};
+export type BesluitbijlageKenmerken = {
+  toelichting?: string | null;
+};
+export type BesluitDossier = {
+  /** The minister's decision. */
+  besluitOp: string;
+  gemeenteId: number;
+  /** The case. */
+  id: string;
+  kandidaatNaam: string;
+  onderscheiding: Onderscheiding;
+  zaaknummer: string;
+};
+export type BesluitDossiers =
+  | BesluitDossier[]
+  | {
+      count: number;
+      items: BesluitDossier[];
+    };
+export type Dossierkeuze = {
+  /** Cases, 1 to 100. */
+  dossiers: string[];
+};
+export type Mailtekstkop = {
+  gewijzigdDoor?: string | null;
+  /** Null: the text that came with the program. */
+  gewijzigdOp?: string | null;
+  naam: string;
+  onderwerp: string;
+  /** verificatie, uitnodiging, herinnering, ontvangst, afwijzing, wachtwoordVergeten or
+    accountUitnodiging. */
+  soort: string;
+  /** Who gets it, and when. */
+  wanneer: string;
+};
+export type Mailteksten = {
+  items: Mailtekstkop[];
+};
+export type Invulplek = {
+  /** As it stands between braces. */
+  naam: string;
+  uitleg: string;
+  /** The text is refused without it. */
+  verplicht: boolean;
+};
+export type Tekstversie = {
+  /** The name of who saved it; null: it came with the program. */
+  door?: string | null;
+  inhoud: string;
+  onderwerp: string;
+  op?: string | null;
+  /** 0: the text that came with the program. */
+  versie: number;
+};
+export type BeheerdeMailtekst = {
+  /** An empty line begins a paragraph, `# ` a heading, `- ` or `1. ` an item; `**…**` is bold;
+    `{…}` is a place of `plekken`. */
+  inhoud: string;
+  naam: string;
+  onderwerp: string;
+  plekken: Invulplek[];
+  soort: string;
+  /** The newest first; the last one came with the program. */
+  versies: Tekstversie[];
+  wanneer: string;
+};
+export type Mailtekstinvoer = {
+  inhoud: string;
+  onderwerp: string;
+};
 export type BeheerdeOrganisatie = {
   email?: string | null;
   /** For a municipality its code. */
@@ -2071,6 +3185,70 @@ export type NieuweOrganisatie = {
 export type GewijzigdeOrganisatie = {
   email?: string | null;
   naam: string;
+};
+export type Registerbesluit = {
+  id: string;
+  nummer: string;
+};
+export type RegisterItem = {
+  besluit: Registerbesluit;
+  gemeenteId: number;
+  /** The case. */
+  id: string;
+  jaar: number;
+  kandidaatNaam: string;
+  /** The date of the decree. */
+  onderscheidenOp: string;
+  onderscheiding: Onderscheiding;
+  /** Null: the ceremony is not registered. */
+  uitreikingDatum?: string | null;
+  zaaknummer: string;
+};
+export type Register =
+  | RegisterItem[]
+  | {
+      count: number;
+      items: RegisterItem[];
+    };
+export type RegisterRegel = RegisterItem & {
+  /** What may be done with it now. */
+  toegestaan: Actie[];
+  uitreiking?: Plechtigheid | null;
+};
+export type Uitreikingsregistratie = {
+  /** `dd-mm-jjjj`; not in the future, and not before the decree. */
+  datum: string;
+  plaats: string;
+  toelichting?: string | null;
+  uitgereiktDoor?: string | null;
+};
+export type Tekstblok = {
+  id: string;
+  /** A line is a paragraph; a line that begins with `- ` is an item of a list. Empty for a standard
+    block. */
+  inhoud: string;
+  /** It came with the program: it can't be changed or deleted. */
+  isStandard: boolean;
+  omschrijving: string;
+  /** What a standard block does: vet, cursief, onderstreept, link or opsomming. */
+  opmaak?: string | null;
+  /** After Alt+L: a letter or a digit. */
+  sneltoets?: string | null;
+};
+export type Tekstblokken =
+  | Tekstblok[]
+  | {
+      count: number;
+      items: Tekstblok[];
+    };
+export type Tekstblokinvoer = {
+  inhoud: string;
+  omschrijving: string;
+  /** A letter or a digit that no other block has. */
+  sneltoets?: string | null;
+};
+export type AlleTekstblokken = {
+  items: Tekstblok[];
 };
 export type WachtwoordHerstel = {
   /** Out of the link in the mail. */
@@ -2140,6 +3318,7 @@ export type Kop = {
 export const {
   useAfwijsredenenBehandelaarQuery,
   useVoegAfwijsredenToeBehandelaarMutation,
+  useAfwijsredenBehandelaarQuery,
   useWijzigAfwijsredenBehandelaarMutation,
   useVerwijderAfwijsredenBehandelaarMutation,
   useWieBehandelaarQuery,
@@ -2148,6 +3327,7 @@ export const {
   useHerstelcodesBehandelaarMutation,
   useSessiesBehandelaarQuery,
   useEindigAndereBehandelaarMutation,
+  useEindigSessieBehandelaarMutation,
   useBevestigBehandelaarMutation,
   useBeginBehandelaarMutation,
   useWijzigWachtwoordBehandelaarMutation,
@@ -2182,6 +3362,7 @@ export const {
   useKenmerkenBehandelaarQuery,
   useKenmerkBehandelaarMutation,
   useDoorsturenBehandelaarMutation,
+  useEerderOnderscheidenBehandelaarQuery,
   useDossierMilitairBehandelaarQuery,
   usePasMilitairAanBehandelaarMutation,
   useDossierOverigeBehandelaarQuery,
@@ -2189,6 +3370,12 @@ export const {
   useDossierWerkBehandelaarQuery,
   usePasWerkAanBehandelaarMutation,
   useMinisterraadBehandelaarMutation,
+  useNotitieconceptBehandelaarQuery,
+  useBewaarNotitieconceptBehandelaarMutation,
+  useVerwijderNotitieconceptBehandelaarMutation,
+  useNotitiesBehandelaarQuery,
+  useBewaarNotitieBehandelaarMutation,
+  useNotitiebronBehandelaarQuery,
   useRouteBehandelaarMutation,
   useTerugsturenBehandelaarMutation,
   useDossiertijdlijnBehandelaarQuery,
@@ -2201,10 +3388,45 @@ export const {
   useDeblokkeerBehandelaarMutation,
   useVerwijderTweedeFactorBehandelaarMutation,
   useNodigUitBehandelaarMutation,
+  useKoninklijkeBesluitenBehandelaarQuery,
+  useMaakKoninklijkBesluitBehandelaarMutation,
+  useKoninklijkBesluitBehandelaarQuery,
+  useBesluitbijlagenBehandelaarQuery,
+  useVoegBesluitbijlageToeBehandelaarMutation,
+  useVerwijderBesluitbijlageBehandelaarMutation,
+  useBesluitbestandBehandelaarQuery,
+  useBesluitbijlageKenmerkenBehandelaarQuery,
+  useWijzigBesluitbijlageBehandelaarMutation,
+  useBesluitdossiersBehandelaarQuery,
+  useVoegDossiersToeBehandelaarMutation,
+  useVerwijderDossiersBehandelaarMutation,
+  useBesluitPdfBehandelaarQuery,
+  useToevoegbareDossiersBehandelaarQuery,
+  useStelVastBehandelaarMutation,
+  useMailtekstenBehandelaarQuery,
+  useMailtekstBehandelaarQuery,
+  useWijzigMailtekstBehandelaarMutation,
+  useVoorbeeldMailtekstBehandelaarMutation,
   useOrganisatiesBehandelaarQuery,
   useVoegOrganisatieToeBehandelaarMutation,
   useOrganisatieBehandelaarQuery,
   useWijzigOrganisatieBehandelaarMutation,
+  useRegisterBehandelaarQuery,
+  useRegisterregelBehandelaarQuery,
+  useRegisterbijlagenBehandelaarQuery,
+  useVoegRegisterbijlageToeBehandelaarMutation,
+  useVerwijderRegisterbijlageBehandelaarMutation,
+  useRegisterbestandBehandelaarQuery,
+  useRegisterkenmerkenBehandelaarQuery,
+  useKenmerkRegisterbijlageBehandelaarMutation,
+  useRegistreerUitreikingBehandelaarMutation,
+  useTekstblokkenBehandelaarQuery,
+  useVoegTekstblokToeBehandelaarMutation,
+  useAlleTekstblokkenBehandelaarQuery,
+  useTekstblokVanSneltoetsBehandelaarQuery,
+  useTekstblokBehandelaarQuery,
+  useWijzigTekstblokBehandelaarMutation,
+  useVerwijderTekstblokBehandelaarMutation,
   useHerstelBehandelaarMutation,
   useVergetenBehandelaarMutation,
   useWeergavenBehandelaarQuery,
