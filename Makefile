@@ -40,7 +40,7 @@ psql: ## psql as superuser on the embedded database, while it runs: make psql AR
 part := @tools/part
 nextest := $(shell command -v cargo-nextest)
 
-test: test-tools test-web check test-rust test-browser ## everything; installs or names what is missing
+test: test-tools test-web check test-rust drill-quick test-browser ## everything; installs or names what is missing
 
 debian:
 	$(part) 'Debian packages' tools/debian
