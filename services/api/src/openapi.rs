@@ -8,7 +8,8 @@ use utoipa_axum::routes;
 use crate::app::App;
 use crate::behandelaar::{
     afwijsredenen, besluiten, bijlagen as dossierbijlagen, dossier, dubbelen, geopend, kandidaat,
-    koppen, mailteksten, notities, tekstblokken, tijdlijn, voorbeeld, weergaven, zaak, zakenlijst,
+    koppen, mailteksten, notities, tekstblokken, tijdlijn, voorbeeld, website, weergaven, zaak,
+    zakenlijst,
 };
 use crate::naslag;
 use crate::rekening::{
@@ -185,6 +186,8 @@ pub fn routes() -> OpenApiRouter<App> {
         .routes(routes!(tekstblokken::tekstblok))
         .routes(routes!(tekstblokken::wijzig_tekstblok))
         .routes(routes!(tekstblokken::verwijder_tekstblok))
+        .routes(routes!(website::websiteadres))
+        .routes(routes!(website::wijzig_websiteadres))
         .routes(routes!(mailteksten::mailteksten))
         .routes(routes!(mailteksten::mailtekst))
         .routes(routes!(mailteksten::wijzig_mailtekst))

@@ -8,6 +8,7 @@ import { Tekst } from './Tekst.tsx';
 import { Tekstblok } from './Tekstblok.tsx';
 import { Tekstblokken } from './Tekstblokken.tsx';
 import { Teksten } from './Teksten.tsx';
+import { Website } from './Website.tsx';
 
 /** Users, organisations and texts, for functional managers. Who may not is refused by the API. */
 export default function Beheer() {
@@ -24,6 +25,7 @@ export default function Beheer() {
         <Route path="tekstblokken/nieuw" element={<Tekstblok />} />
         <Route path="tekstblokken/:id" element={<Tekstblok />} />
         <Route path="teksten" element={<Teksten />} />
+        <Route path="teksten/website" element={<Website />} />
         <Route path="teksten/:soort" element={<Tekst />} />
         <Route path="*" element={<Navigate to="/beheer/gebruikers" replace />} />
       </Routes>
