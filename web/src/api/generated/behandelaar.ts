@@ -578,6 +578,80 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    NotitieconceptBehandelaar: build.query<
+      NotitieconceptBehandelaarApiResponse,
+      NotitieconceptBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/dossiers/${queryArg.id}/notitieconcept`,
+        params: {
+          bijlage: queryArg.bijlage,
+        },
+      }),
+    }),
+    BewaarNotitieconceptBehandelaar: build.mutation<
+      BewaarNotitieconceptBehandelaarApiResponse,
+      BewaarNotitieconceptBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/dossiers/${queryArg.id}/notitieconcept`,
+        method: "PUT",
+        body: queryArg.notitietekst,
+        headers: {
+          "X-Requested-With": queryArg["X-Requested-With"],
+          "If-Match": queryArg["If-Match"],
+        },
+        params: {
+          bijlage: queryArg.bijlage,
+        },
+      }),
+    }),
+    VerwijderNotitieconceptBehandelaar: build.mutation<
+      VerwijderNotitieconceptBehandelaarApiResponse,
+      VerwijderNotitieconceptBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/dossiers/${queryArg.id}/notitieconcept`,
+        method: "DELETE",
+        headers: {
+          "X-Requested-With": queryArg["X-Requested-With"],
+        },
+        params: {
+          bijlage: queryArg.bijlage,
+        },
+      }),
+    }),
+    NotitiesBehandelaar: build.query<
+      NotitiesBehandelaarApiResponse,
+      NotitiesBehandelaarApiArg
+    >({
+      query: (queryArg) => ({ url: `/api/dossiers/${queryArg}/notities` }),
+    }),
+    BewaarNotitieBehandelaar: build.mutation<
+      BewaarNotitieBehandelaarApiResponse,
+      BewaarNotitieBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/dossiers/${queryArg.id}/notities`,
+        method: "POST",
+        body: queryArg.nieuweNotitie,
+        headers: {
+          "X-Requested-With": queryArg["X-Requested-With"],
+          "If-Match": queryArg["If-Match"],
+        },
+      }),
+    }),
+    NotitiebronBehandelaar: build.query<
+      NotitiebronBehandelaarApiResponse,
+      NotitiebronBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/dossiers/${queryArg.id}/notities/${queryArg.attachmentId}`,
+        params: {
+          reden: queryArg.reden,
+        },
+      }),
+    }),
     RouteBehandelaar: build.mutation<
       RouteBehandelaarApiResponse,
       RouteBehandelaarApiArg
@@ -708,6 +782,45 @@ const injectedRtkApi = api.injectEndpoints({
         method: "POST",
       }),
     }),
+    MailtekstenBehandelaar: build.query<
+      MailtekstenBehandelaarApiResponse,
+      MailtekstenBehandelaarApiArg
+    >({
+      query: () => ({ url: `/api/mailteksten` }),
+    }),
+    MailtekstBehandelaar: build.query<
+      MailtekstBehandelaarApiResponse,
+      MailtekstBehandelaarApiArg
+    >({
+      query: (queryArg) => ({ url: `/api/mailteksten/${queryArg}` }),
+    }),
+    WijzigMailtekstBehandelaar: build.mutation<
+      WijzigMailtekstBehandelaarApiResponse,
+      WijzigMailtekstBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/mailteksten/${queryArg.soort}`,
+        method: "PUT",
+        body: queryArg.mailtekstinvoer,
+        headers: {
+          "X-Requested-With": queryArg["X-Requested-With"],
+          "If-Match": queryArg["If-Match"],
+        },
+      }),
+    }),
+    VoorbeeldMailtekstBehandelaar: build.mutation<
+      VoorbeeldMailtekstBehandelaarApiResponse,
+      VoorbeeldMailtekstBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/mailteksten/${queryArg.soort}/voorbeeld`,
+        method: "POST",
+        body: queryArg.mailtekstinvoer,
+        headers: {
+          "X-Requested-With": queryArg["X-Requested-With"],
+        },
+      }),
+    }),
     OrganisatiesBehandelaar: build.query<
       OrganisatiesBehandelaarApiResponse,
       OrganisatiesBehandelaarApiArg
@@ -754,6 +867,79 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    TekstblokkenBehandelaar: build.query<
+      TekstblokkenBehandelaarApiResponse,
+      TekstblokkenBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/tekstblokken`,
+        params: {
+          $top: queryArg.$top,
+          $skip: queryArg.$skip,
+          $orderby: queryArg.$orderby,
+          $inlinecount: queryArg.$inlinecount,
+          $search: queryArg.$search,
+        },
+      }),
+    }),
+    VoegTekstblokToeBehandelaar: build.mutation<
+      VoegTekstblokToeBehandelaarApiResponse,
+      VoegTekstblokToeBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/tekstblokken`,
+        method: "POST",
+        body: queryArg.tekstblokinvoer,
+        headers: {
+          "X-Requested-With": queryArg["X-Requested-With"],
+        },
+      }),
+    }),
+    AlleTekstblokkenBehandelaar: build.query<
+      AlleTekstblokkenBehandelaarApiResponse,
+      AlleTekstblokkenBehandelaarApiArg
+    >({
+      query: () => ({ url: `/api/tekstblokken/all` }),
+    }),
+    TekstblokVanSneltoetsBehandelaar: build.query<
+      TekstblokVanSneltoetsBehandelaarApiResponse,
+      TekstblokVanSneltoetsBehandelaarApiArg
+    >({
+      query: (queryArg) => ({ url: `/api/tekstblokken/sneltoets/${queryArg}` }),
+    }),
+    TekstblokBehandelaar: build.query<
+      TekstblokBehandelaarApiResponse,
+      TekstblokBehandelaarApiArg
+    >({
+      query: (queryArg) => ({ url: `/api/tekstblokken/${queryArg}` }),
+    }),
+    WijzigTekstblokBehandelaar: build.mutation<
+      WijzigTekstblokBehandelaarApiResponse,
+      WijzigTekstblokBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/tekstblokken/${queryArg.id}`,
+        method: "PUT",
+        body: queryArg.tekstblokinvoer,
+        headers: {
+          "X-Requested-With": queryArg["X-Requested-With"],
+          "If-Match": queryArg["If-Match"],
+        },
+      }),
+    }),
+    VerwijderTekstblokBehandelaar: build.mutation<
+      VerwijderTekstblokBehandelaarApiResponse,
+      VerwijderTekstblokBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/tekstblokken/${queryArg.id}`,
+        method: "DELETE",
+        headers: {
+          "X-Requested-With": queryArg["X-Requested-With"],
+          "If-Match": queryArg["If-Match"],
+        },
+      }),
+    }),
     HerstelBehandelaar: build.mutation<
       HerstelBehandelaarApiResponse,
       HerstelBehandelaarApiArg
@@ -772,6 +958,26 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/wachtwoord-vergeten`,
         method: "POST",
         body: queryArg,
+      }),
+    }),
+    WebsiteadresBehandelaar: build.query<
+      WebsiteadresBehandelaarApiResponse,
+      WebsiteadresBehandelaarApiArg
+    >({
+      query: () => ({ url: `/api/website` }),
+    }),
+    WijzigWebsiteadresBehandelaar: build.mutation<
+      WijzigWebsiteadresBehandelaarApiResponse,
+      WijzigWebsiteadresBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/website`,
+        method: "PUT",
+        body: queryArg.websiteinvoer,
+        headers: {
+          "X-Requested-With": queryArg["X-Requested-With"],
+          "If-Match": queryArg["If-Match"],
+        },
       }),
     }),
     WeergavenBehandelaar: build.query<
@@ -1222,6 +1428,60 @@ export type MinisterraadBehandelaarApiArg = {
   "X-Requested-With": string;
   voornemen: Voornemen;
 };
+export type NotitieconceptBehandelaarApiResponse =
+  /** status 200 undefined */ Notitieconcept;
+export type NotitieconceptBehandelaarApiArg = {
+  /** the case */
+  id: string;
+  /** the note that is changed; left out: a new one */
+  bijlage?: string;
+};
+export type BewaarNotitieconceptBehandelaarApiResponse =
+  /** status 200 undefined */ Bewaard;
+export type BewaarNotitieconceptBehandelaarApiArg = {
+  /** the case */
+  id: string;
+  /** the note that is changed; left out: a new one */
+  bijlage?: string;
+  /** `lintje` */
+  "X-Requested-With": string;
+  /** the ETag that the sender saw */
+  "If-Match"?: string | null;
+  notitietekst: Notitietekst;
+};
+export type VerwijderNotitieconceptBehandelaarApiResponse = unknown;
+export type VerwijderNotitieconceptBehandelaarApiArg = {
+  /** the case */
+  id: string;
+  /** the note that is changed; left out: a new one */
+  bijlage?: string;
+  /** `lintje` */
+  "X-Requested-With": string;
+};
+export type NotitiesBehandelaarApiResponse =
+  /** status 200 undefined */ Notities;
+export type NotitiesBehandelaarApiArg = /** the case */ string;
+export type BewaarNotitieBehandelaarApiResponse =
+  | /** status 200 it was kept before */ DossierbijlageItem
+  | /** status 201 undefined */ DossierbijlageItem;
+export type BewaarNotitieBehandelaarApiArg = {
+  /** the case */
+  id: string;
+  /** `lintje` */
+  "X-Requested-With": string;
+  /** the ETag of the attachment that it replaces */
+  "If-Match"?: string | null;
+  nieuweNotitie: NieuweNotitie;
+};
+export type NotitiebronBehandelaarApiResponse =
+  /** status 200 undefined */ Bron;
+export type NotitiebronBehandelaarApiArg = {
+  /** the case */
+  id: string;
+  attachmentId: string;
+  /** why a confidential attachment is looked at */
+  reden?: string;
+};
 export type RouteBehandelaarApiResponse =
   /** status 200 undefined */ Zaakantwoord;
 export type RouteBehandelaarApiArg = {
@@ -1289,6 +1549,30 @@ export type VerwijderTweedeFactorBehandelaarApiResponse = unknown;
 export type VerwijderTweedeFactorBehandelaarApiArg = string;
 export type NodigUitBehandelaarApiResponse = unknown;
 export type NodigUitBehandelaarApiArg = string;
+export type MailtekstenBehandelaarApiResponse =
+  /** status 200 undefined */ Mailteksten;
+export type MailtekstenBehandelaarApiArg = void;
+export type MailtekstBehandelaarApiResponse =
+  /** status 200 undefined */ BeheerdeMailtekst;
+export type MailtekstBehandelaarApiArg = string;
+export type WijzigMailtekstBehandelaarApiResponse =
+  /** status 200 undefined */ BeheerdeMailtekst;
+export type WijzigMailtekstBehandelaarApiArg = {
+  soort: string;
+  /** `lintje` */
+  "X-Requested-With": string;
+  /** the ETag that the sender saw */
+  "If-Match"?: string | null;
+  mailtekstinvoer: Mailtekstinvoer;
+};
+export type VoorbeeldMailtekstBehandelaarApiResponse =
+  /** status 200 undefined */ Mailvoorbeeld;
+export type VoorbeeldMailtekstBehandelaarApiArg = {
+  soort: string;
+  /** `lintje` */
+  "X-Requested-With": string;
+  mailtekstinvoer: Mailtekstinvoer;
+};
 export type OrganisatiesBehandelaarApiResponse =
   /** status 200 undefined */ Organisaties;
 export type OrganisatiesBehandelaarApiArg = {
@@ -1317,10 +1601,69 @@ export type WijzigOrganisatieBehandelaarApiArg = {
   "If-Match"?: string | null;
   gewijzigdeOrganisatie: GewijzigdeOrganisatie;
 };
+export type TekstblokkenBehandelaarApiResponse =
+  /** status 200 undefined */ Tekstblokken;
+export type TekstblokkenBehandelaarApiArg = {
+  /** items of a page: 30 unless told, 500 at most */
+  $top?: number;
+  $skip?: number;
+  /** omschrijving, sneltoets or isStandard */
+  $orderby?: string;
+  $inlinecount?: string;
+  /** words that all occur in the description or the text */
+  $search?: string;
+};
+export type VoegTekstblokToeBehandelaarApiResponse =
+  /** status 201 undefined */ Tekstblok;
+export type VoegTekstblokToeBehandelaarApiArg = {
+  /** `lintje` */
+  "X-Requested-With": string;
+  tekstblokinvoer: Tekstblokinvoer;
+};
+export type AlleTekstblokkenBehandelaarApiResponse =
+  /** status 200 undefined */ AlleTekstblokken;
+export type AlleTekstblokkenBehandelaarApiArg = void;
+export type TekstblokVanSneltoetsBehandelaarApiResponse =
+  /** status 200 undefined */ Tekstblok | null;
+export type TekstblokVanSneltoetsBehandelaarApiArg =
+  /** a letter or a digit */ string;
+export type TekstblokBehandelaarApiResponse =
+  /** status 200 undefined */ Tekstblok;
+export type TekstblokBehandelaarApiArg = string;
+export type WijzigTekstblokBehandelaarApiResponse =
+  /** status 200 undefined */ Tekstblok;
+export type WijzigTekstblokBehandelaarApiArg = {
+  id: string;
+  /** `lintje` */
+  "X-Requested-With": string;
+  /** the ETag that the sender saw */
+  "If-Match"?: string | null;
+  tekstblokinvoer: Tekstblokinvoer;
+};
+export type VerwijderTekstblokBehandelaarApiResponse = unknown;
+export type VerwijderTekstblokBehandelaarApiArg = {
+  id: string;
+  /** `lintje` */
+  "X-Requested-With": string;
+  /** the ETag that the sender saw */
+  "If-Match"?: string | null;
+};
 export type HerstelBehandelaarApiResponse = unknown;
 export type HerstelBehandelaarApiArg = WachtwoordHerstel;
 export type VergetenBehandelaarApiResponse = unknown;
 export type VergetenBehandelaarApiArg = WachtwoordVergeten;
+export type WebsiteadresBehandelaarApiResponse =
+  /** status 200 undefined */ Websiteadres;
+export type WebsiteadresBehandelaarApiArg = void;
+export type WijzigWebsiteadresBehandelaarApiResponse =
+  /** status 200 undefined */ Websiteadres;
+export type WijzigWebsiteadresBehandelaarApiArg = {
+  /** `lintje` */
+  "X-Requested-With": string;
+  /** the ETag that the sender saw */
+  "If-Match"?: string | null;
+  websiteinvoer: Websiteinvoer;
+};
 export type WeergavenBehandelaarApiResponse =
   /** status 200 undefined */ Weergaven;
 export type WeergavenBehandelaarApiArg = void;
@@ -1415,7 +1758,11 @@ export type Afwijsredentekst = {
   naam: string;
   tekst: string;
 };
-export type Beheerrecht = "gebruikersBeheren" | "organisatiesBeheren";
+export type Beheerrecht =
+  | "gebruikersBeheren"
+  | "organisatiesBeheren"
+  | "tekstblokkenBeheren"
+  | "tekstenBeheren";
 export type OrganisatieType = "gemeente" | "provincie" | "ministerie" | "kno";
 export type OrganisatieVan = {
   id: number;
@@ -1996,6 +2343,48 @@ export type Voornemen = {
   toekennen: boolean;
   toelichting: string;
 };
+export type Notitietekst = {
+  /** `{"blokken": [{"soort": "alinea", "inhoud": [{"tekst", "stijl"?, "link"?}]} | {"soort":
+    "opsomming", "items": [[…]]}]}`: stijl is a list of vet, cursief and onderstreept, a link begins
+    with https, http or mailto. */
+  document: object;
+  isVertrouwelijk: boolean;
+  onderwerp: string;
+};
+export type Conceptstand = {
+  bewaardOp: string;
+  notitie: Notitietekst;
+};
+export type Notitieconcept = {
+  concept?: Conceptstand | null;
+};
+export type Bewaard = {
+  bewaardOp: string;
+};
+export type Wachtend = {
+  bewaardOp: string;
+  /** Null: of a new note. */
+  bijlageId?: string | null;
+};
+export type TeBewerken = {
+  bijlageId: string;
+};
+export type Notities = {
+  concepten: Wachtend[];
+  items: TeBewerken[];
+};
+export type NieuweNotitie = {
+  document: object;
+  /** The identifier of the attachment; sent again, it is the same one. */
+  id?: string | null;
+  isVertrouwelijk?: boolean | null;
+  onderwerp: string;
+  /** The attachment in whose place it comes. */
+  vervangt?: string | null;
+};
+export type Bron = {
+  notitie?: Notitietekst | null;
+};
 export type AcmLand = "aruba" | "curacao" | "sintMaarten";
 export type Routekeuze = {
   gemeenteId?: number | null;
@@ -2049,6 +2438,53 @@ export type GewijzigdeGebruiker = {
   organisatie: OrganisatieKeuze;
   rol: Rol;
 };
+export type Mailtekstkop = {
+  gewijzigdDoor?: string | null;
+  /** Null: the text that came with the program. */
+  gewijzigdOp?: string | null;
+  naam: string;
+  onderwerp: string;
+  /** verificatie, uitnodiging, herinnering, ontvangst, afwijzing, wachtwoordVergeten or
+    accountUitnodiging. */
+  soort: string;
+  /** Who gets it, and when. */
+  wanneer: string;
+};
+export type Mailteksten = {
+  items: Mailtekstkop[];
+};
+export type Invulplek = {
+  /** As it stands between braces. */
+  naam: string;
+  uitleg: string;
+  /** The text is refused without it. */
+  verplicht: boolean;
+};
+export type Tekstversie = {
+  /** The name of who saved it; null: it came with the program. */
+  door?: string | null;
+  inhoud: string;
+  onderwerp: string;
+  op?: string | null;
+  /** 0: the text that came with the program. */
+  versie: number;
+};
+export type BeheerdeMailtekst = {
+  /** An empty line begins a paragraph, `# ` a heading, `- ` or `1. ` an item; `**…**` is bold;
+    `{…}` is a place of `plekken`. */
+  inhoud: string;
+  naam: string;
+  onderwerp: string;
+  plekken: Invulplek[];
+  soort: string;
+  /** The newest first; the last one came with the program. */
+  versies: Tekstversie[];
+  wanneer: string;
+};
+export type Mailtekstinvoer = {
+  inhoud: string;
+  onderwerp: string;
+};
 export type BeheerdeOrganisatie = {
   email?: string | null;
   /** For a municipality its code. */
@@ -2072,6 +2508,34 @@ export type GewijzigdeOrganisatie = {
   email?: string | null;
   naam: string;
 };
+export type Tekstblok = {
+  id: string;
+  /** A line is a paragraph; a line that begins with `- ` is an item of a list. Empty for a standard
+    block. */
+  inhoud: string;
+  /** It came with the program: it can't be changed or deleted. */
+  isStandard: boolean;
+  omschrijving: string;
+  /** What a standard block does: vet, cursief, onderstreept, link or opsomming. */
+  opmaak?: string | null;
+  /** After Alt+L: a letter or a digit. */
+  sneltoets?: string | null;
+};
+export type Tekstblokken =
+  | Tekstblok[]
+  | {
+      count: number;
+      items: Tekstblok[];
+    };
+export type Tekstblokinvoer = {
+  inhoud: string;
+  omschrijving: string;
+  /** A letter or a digit that no other block has. */
+  sneltoets?: string | null;
+};
+export type AlleTekstblokken = {
+  items: Tekstblok[];
+};
 export type WachtwoordHerstel = {
   /** Out of the link in the mail. */
   code: string;
@@ -2079,6 +2543,16 @@ export type WachtwoordHerstel = {
 };
 export type WachtwoordVergeten = {
   gebruikersnaam: string;
+};
+export type Websiteadres = {
+  adres: string;
+  /** Who chose it; null: it is the setting of the program. */
+  door?: string | null;
+  op?: string | null;
+};
+export type Websiteinvoer = {
+  /** `https://…` or `http://…` */
+  adres: string;
 };
 export type Lijstnaam = "burgeraanvraag" | "dossiers" | "koppen";
 export type Weergave = {
@@ -2189,6 +2663,12 @@ export const {
   useDossierWerkBehandelaarQuery,
   usePasWerkAanBehandelaarMutation,
   useMinisterraadBehandelaarMutation,
+  useNotitieconceptBehandelaarQuery,
+  useBewaarNotitieconceptBehandelaarMutation,
+  useVerwijderNotitieconceptBehandelaarMutation,
+  useNotitiesBehandelaarQuery,
+  useBewaarNotitieBehandelaarMutation,
+  useNotitiebronBehandelaarQuery,
   useRouteBehandelaarMutation,
   useTerugsturenBehandelaarMutation,
   useDossiertijdlijnBehandelaarQuery,
@@ -2201,12 +2681,25 @@ export const {
   useDeblokkeerBehandelaarMutation,
   useVerwijderTweedeFactorBehandelaarMutation,
   useNodigUitBehandelaarMutation,
+  useMailtekstenBehandelaarQuery,
+  useMailtekstBehandelaarQuery,
+  useWijzigMailtekstBehandelaarMutation,
+  useVoorbeeldMailtekstBehandelaarMutation,
   useOrganisatiesBehandelaarQuery,
   useVoegOrganisatieToeBehandelaarMutation,
   useOrganisatieBehandelaarQuery,
   useWijzigOrganisatieBehandelaarMutation,
+  useTekstblokkenBehandelaarQuery,
+  useVoegTekstblokToeBehandelaarMutation,
+  useAlleTekstblokkenBehandelaarQuery,
+  useTekstblokVanSneltoetsBehandelaarQuery,
+  useTekstblokBehandelaarQuery,
+  useWijzigTekstblokBehandelaarMutation,
+  useVerwijderTekstblokBehandelaarMutation,
   useHerstelBehandelaarMutation,
   useVergetenBehandelaarMutation,
+  useWebsiteadresBehandelaarQuery,
+  useWijzigWebsiteadresBehandelaarMutation,
   useWeergavenBehandelaarQuery,
   useBewaarWeergaveBehandelaarMutation,
   useWijzigWeergaveBehandelaarMutation,
