@@ -56,6 +56,14 @@ CREATE TABLE beheer.mailtekst (
 -- A planned mail keeps the text of the moment of planning over all its tries, so a version never changes.
 ALTER TABLE work.effect ADD COLUMN tekstversie integer;   -- null: the text that came with the program
 
+-- The address of the general website over time. No row: the setting of the program.
+CREATE TABLE beheer.websiteadres (
+    versie integer PRIMARY KEY CHECK (versie > 0),
+    adres  text NOT NULL,
+    door   text NOT NULL,                        -- the name of who saved it
+    op     timestamptz NOT NULL
+);
+
 CREATE FUNCTION beheer.refuse() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
     RAISE EXCEPTION 'versions of texts are append-only: % on % is refused', TG_OP, TG_TABLE_NAME
@@ -63,11 +71,13 @@ BEGIN
 END $$;
 CREATE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON beheer.mailtekst
     FOR EACH STATEMENT EXECUTE FUNCTION beheer.refuse();
+CREATE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON beheer.websiteadres
+    FOR EACH STATEMENT EXECUTE FUNCTION beheer.refuse();
 
 DO $$
 BEGIN
     IF EXISTS (SELECT FROM pg_roles WHERE rolname = 'lintje') THEN
         GRANT SELECT, INSERT, UPDATE, DELETE ON beheer.tekstblok, work.notitie, work.notitieconcept TO lintje;
-        GRANT SELECT, INSERT ON beheer.mailtekst TO lintje;
+        GRANT SELECT, INSERT ON beheer.mailtekst, beheer.websiteadres TO lintje;
     END IF;
 END $$;

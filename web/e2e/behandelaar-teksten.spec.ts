@@ -67,9 +67,9 @@ test('a text is refused, previewed, saved, sent and put back', async ({ page }) 
   expect(brief.text).toContain('/verzoek-aanvraag/');
 
   await page.getByRole('link', { name: 'Uitnodiging voor het voorstel' }).click();
-  await page.getByText('De tekst van Lintje zelf').click();
+  await page.locator('summary').filter({ hasText: 'De tekst van Lintje zelf' }).click();
   await beoordeel(page, 'tekst-versies');
-  await page.getByRole('button', { name: /^Terugzetten: De tekst van Lintje zelf/ }).click();
+  await page.getByRole('button', { name: /^Terugzetten naar: De tekst van Lintje zelf/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Terugzetten' }).click();
   await expect(veld(page, 'Tekst')).toHaveValue(/Wij vragen u nu om het hele voorstel in te vullen\./);
   await page.getByRole('button', { name: 'Opslaan', exact: true }).click();
@@ -77,4 +77,24 @@ test('a text is refused, previewed, saved, sent and put back', async ({ page }) 
   const { versies } = await roepAls<Tekst>('beheer', 'GET', PAD);
   expect(versies[0]?.inhoud).toBe(versies.at(-1)?.inhoud);
   expect(versies[1]?.inhoud).toContain(kenmerk);
+});
+
+test('the address of the general website is changed and changed back', async ({ page }) => {
+  const getoond = async () =>
+    (await page.request.get('/api/verzoek/getalgemenewebsiteuri')).json() as Promise<string>;
+  const eerst = await getoond();
+  await wissel(page, 'beheer');
+  for (const adres of ['https://lintje.voorbeeld.nl/', eerst]) {
+    await page.goto('/beheer/teksten');
+    await page.getByRole('link', { name: 'Adres van de website wijzigen' }).click();
+    await veld(page, 'Adres').fill('javascript:alert(1)');
+    await page.getByRole('button', { name: 'Opslaan', exact: true }).click();
+    await expect(page.locator('.lintje-fouten').getByRole('link')).toHaveText([
+      'Vul een webadres in dat begint met https://.',
+    ]);
+    await veld(page, 'Adres').fill(adres);
+    await page.getByRole('button', { name: 'Opslaan', exact: true }).click();
+    await verwachtMelding(page, 'Het adres is opgeslagen.');
+    expect(await getoond()).toBe(adres);
+  }
 });

@@ -7,7 +7,8 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::app::App;
-use crate::problem::Problemen;
+use crate::behandelaar::website;
+use crate::problem::{Problem, Problemen};
 
 /// A municipality that exists today.
 #[derive(Serialize, ToSchema)]
@@ -73,9 +74,9 @@ pub async fn ministeries() -> Json<Vec<Ministerie>> {
     Json(ministeries.collect())
 }
 
-/// The address of the general website, from a setting.
+/// The address of the general website.
 #[utoipa::path(get, path = "/api/verzoek/getalgemenewebsiteuri", tag = "naslag",
     responses((status = 200, body = String, content_type = "application/json"), Problemen))]
-pub async fn website(State(app): State<App>) -> Json<String> {
-    Json(app.settings.website_url.clone())
+pub async fn website(State(app): State<App>) -> Result<Json<String>, Problem> {
+    Ok(Json(website::adres(&app).await?))
 }

@@ -9,7 +9,7 @@ use crate::app::App;
 use crate::behandelaar::{
     afwijsredenen, besluiten, bijlagen as dossierbijlagen, dossier, dubbelen, geopend, kandidaat,
     koninklijk, koppen, mailteksten, notities, register, tekstblokken, tijdlijn, voorbeeld,
-    weergaven, zaak, zakenlijst,
+    website, weergaven, zaak, zakenlijst,
 };
 use crate::naslag;
 use crate::rekening::{
@@ -188,6 +188,8 @@ pub fn routes() -> OpenApiRouter<App> {
         .routes(routes!(tekstblokken::tekstblok))
         .routes(routes!(tekstblokken::wijzig_tekstblok))
         .routes(routes!(tekstblokken::verwijder_tekstblok))
+        .routes(routes!(website::websiteadres))
+        .routes(routes!(website::wijzig_websiteadres))
         .routes(routes!(mailteksten::mailteksten))
         .routes(routes!(mailteksten::mailtekst))
         .routes(routes!(mailteksten::wijzig_mailtekst))

@@ -18,6 +18,7 @@ pub mod tekstblokken;
 pub mod tijdlijn;
 mod velden;
 pub mod voorbeeld;
+pub mod website;
 pub mod weergave;
 pub mod weergaven;
 pub mod zaak;

@@ -32,6 +32,7 @@ pub enum Soort {
     TekstblokGewijzigd,
     TekstblokVerwijderd,
     MailtekstGewijzigd,
+    WebsiteadresGewijzigd,
 }
 
 impl Soort {
@@ -59,6 +60,7 @@ impl Soort {
             Soort::TekstblokGewijzigd => "TekstblokGewijzigd",
             Soort::TekstblokVerwijderd => "TekstblokVerwijderd",
             Soort::MailtekstGewijzigd => "MailtekstGewijzigd",
+            Soort::WebsiteadresGewijzigd => "WebsiteadresGewijzigd",
         }
     }
 }

@@ -257,14 +257,14 @@ impl Mailtekst {
     }
 }
 
-fn kaal(regel: &Regel, waarden: &Waarden<'_>) -> String {
+fn kaal(regel: &[Deel], waarden: &Waarden<'_>) -> String {
     regel
         .iter()
         .map(|deel| waarde(&deel.wat, waarden))
         .collect()
 }
 
-fn html(regel: &Regel, waarden: &Waarden<'_>) -> String {
+fn html(regel: &[Deel], waarden: &Waarden<'_>) -> String {
     regel
         .iter()
         .map(|deel| {
@@ -358,7 +358,7 @@ fn lees_onderwerp(soort: Soort, onderwerp: &str, fouten: Fouten<'_>) -> Regel {
     regel
 }
 
-fn plekken(regel: &Regel) -> impl Iterator<Item = Plek> {
+fn plekken(regel: &[Deel]) -> impl Iterator<Item = Plek> {
     regel.iter().filter_map(|deel| match deel.wat {
         Wat::Plek(plek) => Some(plek),
         Wat::Tekst(_) => None,
@@ -404,9 +404,10 @@ impl Blok {
     fn heeft(&self, plek: Plek) -> bool {
         match self {
             Blok::Kop(regel) => plekken(regel).any(|p| p == plek),
-            Blok::Alinea(regels) | Blok::Lijst(_, regels) => {
-                regels.iter().flat_map(plekken).any(|p| p == plek)
-            }
+            Blok::Alinea(regels) | Blok::Lijst(_, regels) => regels
+                .iter()
+                .flat_map(|regel| plekken(regel))
+                .any(|p| p == plek),
             Blok::Plek(p) => *p == plek,
         }
     }

@@ -31,6 +31,9 @@ export type Mailtekst = {
   versies: Tekstversie[];
 };
 
+export type Websiteadres = { adres: string; door: string | null; op: string | null };
+export const WEBSITE = '/api/website';
+
 export type Mailtekstinvoer = { onderwerp: string; inhoud: string };
 
 const AFGEHANDELD = { afgehandeld: [400, 403, 404, 409, 412, 429, 500, 502, 503, 504, 'FETCH_ERROR'] };
@@ -56,6 +59,19 @@ export const tekstenApi = zakenApi.injectEndpoints({
       invalidatesTags: (_, fout) => (fout ? [] : ['Beheer']),
       extraOptions: AFGEHANDELD,
     }),
+    websiteadres: b.query<Websiteadres, void>({
+      query: () => ({ url: WEBSITE }),
+      extraOptions: AFGEHANDELD,
+    }),
+    websiteadresBewaren: b.mutation<Websiteadres, { adres: string; basis: string | null }>({
+      query: ({ adres, basis }) => ({
+        url: WEBSITE,
+        method: 'PUT',
+        body: { adres },
+        headers: { 'If-Match': basis ?? undefined },
+      }),
+      extraOptions: AFGEHANDELD,
+    }),
     mailtekstVoorbeeld: b.mutation<Mailvoorbeeld, { pad: string; body: Mailtekstinvoer }>({
       query: ({ pad, body }) => ({ url: `${pad}/voorbeeld`, method: 'POST', body }),
       extraOptions: AFGEHANDELD,
@@ -72,4 +88,6 @@ export const {
   useMailtekstQuery,
   useMailtekstBewarenMutation,
   useMailtekstVoorbeeldMutation,
+  useWebsiteadresQuery,
+  useWebsiteadresBewarenMutation,
 } = tekstenApi;

@@ -12,6 +12,7 @@ import { Tekst } from './Tekst.tsx';
 import { Tekstblok } from './Tekstblok.tsx';
 import { Tekstblokken } from './Tekstblokken.tsx';
 import { Teksten } from './Teksten.tsx';
+import { Website } from './Website.tsx';
 
 /** Users, organisations, texts and reasons for a rejection, for functional managers. Who may not is refused by the API. */
 export default function Beheer() {
@@ -28,6 +29,7 @@ export default function Beheer() {
         <Route path="tekstblokken/nieuw" element={<Tekstblok />} />
         <Route path="tekstblokken/:id" element={<Tekstblok />} />
         <Route path="teksten" element={<Teksten />} />
+        <Route path="teksten/website" element={<Website />} />
         <Route path="teksten/:soort" element={<Tekst />} />
         <Route path="afwijsredenen" element={redenen(<Afwijsredenen />)} />
         <Route path="afwijsredenen/nieuw" element={redenen(<Afwijsreden />)} />

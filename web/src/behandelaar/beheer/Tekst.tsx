@@ -111,7 +111,7 @@ function Invullen({ begin, basis: eersteBasis }: { begin: Mailtekst; basis: stri
           </>
         }
       >
-        <Invoerveld pad="/onderwerp" label="Onderwerp" />
+        <Invoerveld pad="/onderwerp" label="Onderwerp" breedte="vol" />
         <Tekstvlak
           pad="/inhoud"
           label="Tekst"
@@ -144,6 +144,7 @@ function Uitleg({ tekst }: { tekst: Mailtekst }) {
           waarde: plek.verplicht ? `${plek.uitleg} (moet in de tekst staan)` : plek.uitleg,
         }))}
       />
+      <Paragraph>Zo maakt u de tekst op:</Paragraph>
       <Gegevens
         rijen={[
           { label: 'lege regel', waarde: 'begint een nieuwe alinea' },
@@ -232,7 +233,7 @@ function Versies({
               <div className="lintje-mailvoorbeeld">{versie.inhoud}</div>
               {i > 0 && (
                 <Button onClick={() => terug(versie)}>
-                  Terugzetten<Verborgen>: {herkomst(versie)}</Verborgen>
+                  Terugzetten<Verborgen> naar: {herkomst(versie)}</Verborgen>
                 </Button>
               )}
             </details>

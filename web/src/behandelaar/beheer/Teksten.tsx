@@ -1,7 +1,8 @@
 import { Kop1 } from '../../app/Pagina.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { type Kolom, Tabel } from '../../ui/Tabel.tsx';
-import { Paragraph } from '../../ui/Tekst.tsx';
+import { Acties, Paragraph, Sectie } from '../../ui/Tekst.tsx';
 import { type Mailtekstkop, useMailtekstenQuery } from '../api/teksten.ts';
 import { Moment } from '../delen/Moment.tsx';
 import { NietGeladen } from '../delen/NietGeladen.tsx';
@@ -50,6 +51,12 @@ export function Teksten() {
         leeg="Er zijn geen teksten."
         fout={error && <NietGeladen wat="De lijst" fout={error} opnieuw={refetch} />}
       />
+      <Sectie titel="Algemene website">
+        <Paragraph>Na het verzoek kan de voorsteller verder naar de algemene website.</Paragraph>
+        <Acties>
+          <ButtonLink to="/beheer/teksten/website">Adres van de website wijzigen</ButtonLink>
+        </Acties>
+      </Sectie>
     </div>
   );
 }

@@ -56,6 +56,7 @@ impl Operatie {
         self.pad
             .replace("{type}/{id}", "gemeente/518")
             .replace("{code}", "anders")
+            .replace("{soort}", "uitnodiging")
             .replace("{id}", &zaak.to_string())
             .replace("{attachmentId}", &bijlage.to_string())
     }
@@ -140,6 +141,8 @@ fn rekening() -> Vec<Operatie> {
         rij("GET", "/api/tekstblokken/{id}", beheer),
         rij("PUT", "/api/tekstblokken/{id}", beheer),
         rij("DELETE", "/api/tekstblokken/{id}", beheer),
+        rij("GET", "/api/website", beheer),
+        rij("PUT", "/api/website", beheer),
         rij("GET", "/api/mailteksten", beheer),
         rij("GET", "/api/mailteksten/{soort}", beheer),
         rij("PUT", "/api/mailteksten/{soort}", beheer),
