@@ -28,10 +28,12 @@ export default function Kopbalk() {
           <span className="lintje-verborgen">Ingelogd als: </span>
           <strong>{wie.naam}</strong> <span>{wie.organisatie.naam}</span>
         </p>
-        <HandleidingKnop organisatie={wie.organisatie} />
-        <Button soort="subtle" bezig={bezig} onClick={logUit} className="lintje-klein">
-          Uitloggen
-        </Button>
+        <div className="lintje-kopbalk__knoppen">
+          <HandleidingKnop organisatie={wie.organisatie} />
+          <Button soort="subtle" bezig={bezig} onClick={logUit} className="lintje-klein">
+            Uitloggen
+          </Button>
+        </div>
       </div>
     </div>
   );
