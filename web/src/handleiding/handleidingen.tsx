@@ -2,7 +2,14 @@ import type { ReactNode } from 'react';
 import { type Hoofdstuk, P, Punten, Zie } from './bouwstenen.tsx';
 import { Handleidinglijst } from './Handleidinglijst.tsx';
 import { account } from './hoofdstukken/account.tsx';
-import { afwijsredenen, gebruikers, organisaties, tekstblokken, teksten } from './hoofdstukken/beheer.tsx';
+import {
+  afwijsredenen,
+  gebruikers,
+  organisaties,
+  tekstblokken,
+  teksten,
+  webhooks,
+} from './hoofdstukken/beheer.tsx';
 import { eenmalig, koninklijkeBesluiten, register } from './hoofdstukken/besluiten.tsx';
 import { bijlagen } from './hoofdstukken/bijlagen.tsx';
 import { cijfers } from './hoofdstukken/cijfers.tsx';
@@ -422,6 +429,7 @@ export const HANDLEIDINGEN: Record<Handleidingpad, Handleiding> = {
             ['afwijsredenen', 'de redenen om een verzoek af te wijzen bijhouden'],
             ['tekstblokken', 'tekstblokken bijhouden'],
             ['teksten', 'de teksten van e-mails aanpassen'],
+            ['webhooks', 'regelen dat systemen van andere organisaties bericht krijgen'],
           ]}
         />
       </>
@@ -432,6 +440,7 @@ export const HANDLEIDINGEN: Record<Handleidingpad, Handleiding> = {
       afwijsredenen,
       tekstblokken,
       teksten,
+      webhooks,
       helpdesk,
       auditor,
     ]),

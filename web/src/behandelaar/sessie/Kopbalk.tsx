@@ -29,10 +29,12 @@ export default function Kopbalk() {
           <Verborgen>Mijn account: </Verborgen>
           <strong>{wie.naam}</strong> <span>{wie.organisatie.naam}</span>
         </NavLink>
-        <HandleidingKnop organisatie={wie.organisatie} />
-        <Button soort="subtle" bezig={bezig} onClick={logUit} className="lintje-klein">
-          Uitloggen
-        </Button>
+        <div className="lintje-kopbalk__knoppen">
+          <HandleidingKnop organisatie={wie.organisatie} />
+          <Button soort="subtle" bezig={bezig} onClick={logUit} className="lintje-klein">
+            Uitloggen
+          </Button>
+        </div>
       </div>
     </div>
   );

@@ -158,14 +158,62 @@ export const teksten: Hoofdstuk = {
   inhoud: (
     <>
       <P>
-        De voorsteller krijgt e-mails van het systeem, zoals de uitnodiging en de afwijzing. U kunt het
-        onderwerp en de tekst ervan aanpassen.
+        De voorsteller en de gebruikers krijgen e-mails van het systeem, zoals de uitnodiging en de afwijzing.
+        U kunt het onderwerp en de tekst ervan aanpassen.
       </P>
-      <Punten>
-        <li>Elke keer dat u opslaat, komt er een nieuwe versie bij. De oude versies blijven bewaard.</li>
+      <Stappen>
         <li>
-          Een nieuwe tekst geldt voor e-mails die daarna worden gemaakt. Verstuurde e-mails veranderen niet.
+          Kies in het menu <Knop>E-mailteksten</Knop> en klik op een e-mail. U ziet wie de e-mail krijgt en
+          wanneer.
         </li>
+        <li>
+          Pas het onderwerp en de tekst aan. Op een invulplek komt vanzelf het juiste gegeven, zoals het
+          zaaknummer. Typ zo’n plek precies over uit de lijst die erbij staat.
+        </li>
+        <li>Bekijk het voorbeeld. Dat is gemaakt met verzonnen gegevens. Er wordt niets verstuurd.</li>
+        <li>
+          Klik op <Knop>Opslaan</Knop>.
+        </li>
+      </Stappen>
+      <Punten>
+        <li>Een wijziging geldt voor e-mails die daarna worden klaargezet.</li>
+        <li>Elke versie blijft bewaard. U kunt een oude tekst terugzetten en daarna opslaan.</li>
+        <li>
+          Op dezelfde pagina kiest u ook het adres van de algemene website, waar de voorsteller na het verzoek
+          naartoe kan.
+        </li>
+      </Punten>
+    </>
+  ),
+};
+
+export const webhooks: Hoofdstuk = {
+  id: 'webhooks',
+  titel: 'Webhooks: systemen van andere organisaties',
+  inhoud: (
+    <>
+      <P>
+        Met een webhook hoort het systeem van een organisatie dat er iets met een zaak is gebeurd. De
+        organisatie hoort alleen van zaken die zij mag zien. Kies in het menu <Knop>Webhooks</Knop>.
+      </P>
+      <Stappen>
+        <li>
+          Voeg een webhook toe: kies de organisatie, geef een naam en vul het webadres in. Het begint met
+          https://.
+        </li>
+        <li>
+          Bewaar het geheim dat u daarna ziet, en geef het op een veilige manier door. U ziet het maar één
+          keer. De ontvanger controleert ermee of een bericht echt van ons komt.
+        </li>
+        <li>Stuur een proefbericht om te zien of het werkt.</li>
+      </Stappen>
+      <Punten>
+        <li>In het logboek ziet u wat er is bezorgd in de laatste 30 dagen, en wat niet lukte.</li>
+        <li>
+          Lukt het bezorgen te vaak achter elkaar niet? Dan wordt de webhook stilgezet. Er gaat niets
+          verloren. Hervat de webhook als het is opgelost.
+        </li>
+        <li>U kunt een webhook ook zelf pauzeren, een nieuw geheim maken of de webhook verwijderen.</li>
       </Punten>
     </>
   ),

@@ -33,8 +33,8 @@ export const notitie: Hoofdstuk = {
           <Knop>Later verder schrijven</Knop> sluit u het venster en gaat u een andere keer verder.
         </li>
         <li>
-          Een notitie van uw eigen organisatie kunt u opnieuw openen. De nieuwe versie komt in de plaats van
-          de oude.
+          Een notitie van uw eigen organisatie kunt u met <Knop>Tekst bewerken</Knop> opnieuw openen. De
+          nieuwe versie komt in de plaats van de oude.
         </li>
       </Punten>
       <Kop>Tekstblokken</Kop>
