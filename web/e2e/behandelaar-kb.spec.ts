@@ -114,7 +114,7 @@ test('three dossiers: into a decree, out and in again, established, and all thre
   await page.getByRole('link', { name: nummer }).click();
   await expect(inBesluit).toHaveCount(3);
   await expect(page.getByRole('link', { name: 'Dossiers toevoegen' })).toHaveCount(0);
-  const venster = page.waitForEvent('popup');
+  const venster = page.context().waitForEvent('page');
   await page.getByRole('link', { name: /^Concept als PDF bekijken/ }).click();
   const pdf = await venster;
   await expect(pdf.locator('iframe')).toHaveAttribute(
