@@ -1286,6 +1286,26 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg,
       }),
     }),
+    WebsiteadresBehandelaar: build.query<
+      WebsiteadresBehandelaarApiResponse,
+      WebsiteadresBehandelaarApiArg
+    >({
+      query: () => ({ url: `/api/website` }),
+    }),
+    WijzigWebsiteadresBehandelaar: build.mutation<
+      WijzigWebsiteadresBehandelaarApiResponse,
+      WijzigWebsiteadresBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/website`,
+        method: "PUT",
+        body: queryArg.websiteinvoer,
+        headers: {
+          "X-Requested-With": queryArg["X-Requested-With"],
+          "If-Match": queryArg["If-Match"],
+        },
+      }),
+    }),
     WeergavenBehandelaar: build.query<
       WeergavenBehandelaarApiResponse,
       WeergavenBehandelaarApiArg
@@ -2218,6 +2238,18 @@ export type HerstelBehandelaarApiResponse = unknown;
 export type HerstelBehandelaarApiArg = WachtwoordHerstel;
 export type VergetenBehandelaarApiResponse = unknown;
 export type VergetenBehandelaarApiArg = WachtwoordVergeten;
+export type WebsiteadresBehandelaarApiResponse =
+  /** status 200 undefined */ Websiteadres;
+export type WebsiteadresBehandelaarApiArg = void;
+export type WijzigWebsiteadresBehandelaarApiResponse =
+  /** status 200 undefined */ Websiteadres;
+export type WijzigWebsiteadresBehandelaarApiArg = {
+  /** `lintje` */
+  "X-Requested-With": string;
+  /** the ETag that the sender saw */
+  "If-Match"?: string | null;
+  websiteinvoer: Websiteinvoer;
+};
 export type WeergavenBehandelaarApiResponse =
   /** status 200 undefined */ Weergaven;
 export type WeergavenBehandelaarApiArg = void;
@@ -3258,6 +3290,16 @@ export type WachtwoordHerstel = {
 export type WachtwoordVergeten = {
   gebruikersnaam: string;
 };
+export type Websiteadres = {
+  adres: string;
+  /** Who chose it; null: it is the setting of the program. */
+  door?: string | null;
+  op?: string | null;
+};
+export type Websiteinvoer = {
+  /** `https://…` or `http://…` */
+  adres: string;
+};
 export type Lijstnaam = "burgeraanvraag" | "dossiers" | "koppen";
 export type Weergave = {
   gewijzigdOp: string;
@@ -3429,6 +3471,8 @@ export const {
   useVerwijderTekstblokBehandelaarMutation,
   useHerstelBehandelaarMutation,
   useVergetenBehandelaarMutation,
+  useWebsiteadresBehandelaarQuery,
+  useWijzigWebsiteadresBehandelaarMutation,
   useWeergavenBehandelaarQuery,
   useBewaarWeergaveBehandelaarMutation,
   useWijzigWeergaveBehandelaarMutation,
