@@ -314,15 +314,9 @@ fn voor_de_gemeente(zaak: &Verzoek, opdracht: &Opdracht) -> Weigering {
         O::PasKandidaatAan { .. } => Actie::KandidaatWijzigen,
         O::VoegDossierbijlageToe { .. } => Actie::BijlageToevoegen,
         O::KenmerkBijlage { .. } => Actie::BijlageWijzigen,
-<<<<<<< HEAD
         O::VervangDossierbijlage { .. } | O::VerwijderDossierbijlage { .. } => {
             Actie::BijlageVerwijderen
         }
-        O::StuurDossierTerug { .. } | O::LegVoorAanMinisterraad { .. } | O::NeemBesluit { .. } => {
-            return Weigering::NietVoorUwRol;
-        }
-=======
-        O::VerwijderDossierbijlage { .. } => Actie::BijlageVerwijderen,
         O::StuurDossierTerug { .. }
         | O::LegVoorAanMinisterraad { .. }
         | O::NeemBesluit { .. }
@@ -330,7 +324,6 @@ fn voor_de_gemeente(zaak: &Verzoek, opdracht: &Opdracht) -> Weigering {
         | O::HaalUitBesluit { .. }
         | O::Onderscheid { .. }
         | O::RegistreerUitreiking { .. } => return Weigering::NietVoorUwRol,
->>>>>>> work-h1
         // A confidential attachment of somebody else does not exist.
         O::BekijkBijlage { .. } => return Weigering::OnderdeelBestaatNiet,
         _ => return Weigering::NietBevoegd,

@@ -49,7 +49,7 @@ export const BEELDEN = {
   'tweede-stap': {
     alt: 'De pagina waarop u de tweede stap instelt: drie stappen, een QR-code en een veld voor de code.',
     bijschrift: 'De tweede stap instellen',
-    hoogte: 1040,
+    hoogte: 1000,
     toont: [
       { rol: 'heading', naam: 'Stel een tweede stap in', uitleg: 'Dit vragen wij één keer.' },
       {
@@ -58,7 +58,6 @@ export const BEELDEN = {
         uitleg: 'Scan dit plaatje met de app op uw telefoon.',
       },
       { rol: 'textbox', naam: 'Code uit uw app', uitleg: 'Hier vult u de zes cijfers uit de app in.' },
-      { rol: 'button', naam: 'Inloggen', uitleg: 'Hiermee zet u de tweede stap aan.' },
     ],
   },
   'werklijst-gemeente': {
