@@ -27,16 +27,14 @@ const REGEL: &str = "SELECT zaak_id, zaaknummer, kandidaat_naam, gemeente, onder
     onderscheiden_op, besluit_id, nummer, uitreiking_op";
 
 fn waar(gevraagd: &Gevraagd, vraag: &mut QueryBuilder<'_, Postgres>) {
-    vraag.push(van());
+    vraag.push(
+        " FROM readmodel.toekenning
+          JOIN readmodel.zakenlijst USING (zaak_id)
+          JOIN (SELECT besluit_id, nummer FROM readmodel.besluit) b USING (besluit_id)
+          WHERE onderscheiden_op IS NOT NULL",
+    );
     gevraagd.van_kandidaat(vraag);
     gevraagd.gefilterd(vraag);
-}
-
-fn van() -> &'static str {
-    " FROM readmodel.toekenning
-      JOIN readmodel.zakenlijst USING (zaak_id)
-      JOIN (SELECT besluit_id, nummer FROM readmodel.besluit) b USING (besluit_id)
-      WHERE onderscheiden_op IS NOT NULL"
 }
 
 fn pagina(gevraagd: &Gevraagd, begin: &str) -> QueryBuilder<'static, Postgres> {
@@ -56,14 +54,6 @@ pub async fn aantal(pool: &PgPool, gevraagd: &Gevraagd) -> Result<i64, sqlx::Err
     let mut vraag = QueryBuilder::new("SELECT count(*)");
     waar(gevraagd, &mut vraag);
     vraag.build_query_scalar().fetch_one(pool).await
-}
-
-/// The entry of a case; none when it is not in the register.
-pub async fn regel(pool: &PgPool, zaak: Uuid) -> Result<Option<Regel>, sqlx::Error> {
-    sqlx::query_as(&format!("{REGEL}{} AND zaak_id = $1", van()))
-        .bind(zaak)
-        .fetch_optional(pool)
-        .await
 }
 
 /// How the database means to find a page: the test with a large register asks whether it uses the

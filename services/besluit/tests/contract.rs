@@ -110,15 +110,15 @@ fn a_schema_refuses_what_is_not_its_event() {
             "{naam} with a field too many"
         );
     }
-    let mut payload: Value = serde_json::from_str(&golden["EmailGeverifieerd"]).unwrap();
-    payload["EmailGeverifieerd"]["op"] = json!("21 november");
-    assert!(!controleur(&schemas["EmailGeverifieerd"]).is_valid(&payload));
+    let naam = "KoninklijkBesluitVastgesteld";
+    let mut payload: Value = serde_json::from_str(&golden[naam]).unwrap();
+    payload[naam]["op"] = json!("21 november");
+    assert!(!controleur(&schemas[naam]).is_valid(&payload));
 }
 
 /// No event has another shape than the one it was born with.
 #[test]
 fn nothing_has_to_be_upcast_yet() {
-    assert!(verzoek::event::upcasters().is_empty());
     for (naam, tekst) in bestanden(&golden()) {
         let event: Event = serde_json::from_str(&tekst).unwrap();
         assert_eq!(cqrs_es::DomainEvent::event_version(&event), "1.0", "{naam}");

@@ -402,11 +402,16 @@ impl Verzoek {
             .filter(|rij| self.staat_als(*organisatie, rij.als))
             .peekable();
         if betrokken.peek().is_some() {
-            return if betrokken.any(|rij| rij.bij.contains(&status)) {
-                Ok(())
-            } else {
-                Err(Weigering::NietInDezeStatus { wat, status })
-            };
+            if betrokken.any(|rij| rij.bij.contains(&status)) {
+                return Ok(());
+            }
+            // Who may not even know of the case does not hear where it stands.
+            let kent =
+                actie == Actie::KopBekijken || self.toegang(door, Actie::KopBekijken).is_ok();
+            return Err(match kent {
+                true => Weigering::NietInDezeStatus { wat, status },
+                false => Weigering::NietBevoegd,
+            });
         }
         if actie == Actie::Bekijken || self.toegang(door, Actie::Bekijken).is_err() {
             return Err(Weigering::NietBevoegd);

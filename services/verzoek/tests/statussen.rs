@@ -156,16 +156,8 @@ fn regel(opdracht: &Opdracht, status: Status) -> Regel {
         }
         O::NeemOpInBesluit { .. } => gemeente(&[], Actie::InBesluitOpnemen.kan_niet()),
         O::HaalUitBesluit { .. } => gemeente(&[InBesluit], Actie::UitBesluitHalen.kan_niet()),
-        O::Onderscheid { .. } | O::RegistreerUitreiking { .. }
-            if status.bereikte_gemeente() && !status.is_dossier() =>
-        {
-            Geweigerd(Weigering::NietInDezeStatus {
-                wat: match opdracht {
-                    O::Onderscheid { .. } => Actie::Onderscheiden.kan_niet(),
-                    _ => Actie::UitreikingRegistreren.kan_niet(),
-                },
-                status,
-            })
+        O::Onderscheid { .. } | O::RegistreerUitreiking { .. } if !status.is_dossier() => {
+            Geweigerd(Weigering::NietBevoegd)
         }
         O::Onderscheid { .. } => gemeente(&[InBesluit], Actie::Onderscheiden.kan_niet()),
         O::RegistreerUitreiking { .. } => {
@@ -276,6 +268,11 @@ fn every_command_by_the_wrong_actor() {
             let juist = opdrachten::alle(&begin)[nummer].clone();
             zaken.push((begin, juist));
         }
+        // A dossier at the ministry waits for a decision first, and then for a decree.
+        if matches!(alle[0][nummer].opdracht, Opdracht::NeemOpInBesluit { .. }) {
+            let toegekend = (*gegeven(zaken::toegekend())).clone();
+            zaken.push((toegekend, alle[0][nummer].clone()));
+        }
         assert!(!zaken.is_empty(), "{}", naam(&alle[0][nummer].opdracht));
         for (zaak, juist) in zaken {
             for door in iedereen {
@@ -313,9 +310,13 @@ fn voor_de_gemeente(zaak: &Verzoek, opdracht: &Opdracht) -> Weigering {
         O::VoegDossierbijlageToe { .. } => Actie::BijlageToevoegen,
         O::KenmerkBijlage { .. } => Actie::BijlageWijzigen,
         O::VerwijderDossierbijlage { .. } => Actie::BijlageVerwijderen,
-        O::StuurDossierTerug { .. } | O::LegVoorAanMinisterraad { .. } | O::NeemBesluit { .. } => {
-            return Weigering::NietVoorUwRol;
-        }
+        O::StuurDossierTerug { .. }
+        | O::LegVoorAanMinisterraad { .. }
+        | O::NeemBesluit { .. }
+        | O::NeemOpInBesluit { .. }
+        | O::HaalUitBesluit { .. }
+        | O::Onderscheid { .. }
+        | O::RegistreerUitreiking { .. } => return Weigering::NietVoorUwRol,
         // A confidential attachment of somebody else does not exist.
         O::BekijkBijlage { .. } => return Weigering::OnderdeelBestaatNiet,
         _ => return Weigering::NietBevoegd,

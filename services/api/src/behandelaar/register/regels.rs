@@ -1,10 +1,11 @@
 //! The list of the register, one entry, and the ceremony.
 
-use ::verzoek::gegevens::Plechtigheid;
+use ::verzoek::gegevens::{Aanvraag, Plechtigheid};
 use ::verzoek::{Actie, Opdracht, Verzoek};
 use axum::Json;
 use axum::extract::State;
-use chrono::NaiveDate;
+use chrono::{Datelike, NaiveDate};
+use projections::besluit;
 use projections::register::velden::REGISTER;
 use projections::register::{Regel, queries};
 use serde::{Deserialize, Serialize};
@@ -122,11 +123,29 @@ async fn toon(
     id: Uuid,
     verzoek: &Verzoek,
 ) -> Result<Json<RegisterRegel>, Problem> {
-    let regel = queries::regel(app.pool(), id).await?;
     let dossier = verzoek.dossier.as_ref();
+    let onderscheiden = dossier
+        .and_then(|d| d.onderscheiden.clone())
+        .ok_or_else(Problem::niet_gevonden)?;
+    let aanvraag = verzoek.aanvraag.as_ref();
+    let besluit = besluit::queries::besluit(app.pool(), onderscheiden.besluit_id).await?;
+    let uitreiking = dossier.and_then(|d| d.uitgereikt.clone());
     Ok(Json(RegisterRegel {
-        item: regel.ok_or_else(Problem::niet_gevonden)?.into(),
-        uitreiking: dossier.and_then(|d| d.uitgereikt.clone()),
+        item: RegisterItem {
+            id,
+            zaaknummer: verzoek.zaaknummer.clone(),
+            kandidaat_naam: aanvraag.map(Aanvraag::kandidaat_naam).unwrap_or_default(),
+            gemeente_id: i32::try_from(verzoek.gemeente).unwrap_or_default(),
+            onderscheiding: Onderscheiding::van(onderscheiden.onderscheiding),
+            jaar: onderscheiden.datum.year(),
+            onderscheiden_op: onderscheiden.datum,
+            besluit: Registerbesluit {
+                id: onderscheiden.besluit_id,
+                nummer: besluit.map(|b| b.nummer).unwrap_or_default(),
+            },
+            uitreiking_datum: uitreiking.as_ref().map(|u| u.datum),
+        },
+        uitreiking,
         toegestaan: verzoek.toegestaan(&behandelaar.actor(), app.clock.now()),
     }))
 }
