@@ -2,7 +2,7 @@ import { Kop1 } from '../../app/Pagina.tsx';
 import { langeDatum } from '../../forms/datum.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { Anchor, Link } from '../../ui/Link.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Acties, Paragraph, Verborgen } from '../../ui/Tekst.tsx';
 import { besluitPad, magBesluit, type Besluit as Record_ } from '../api/besluiten.ts';
 import { Moment, momentTekst } from '../delen/Moment.tsx';
@@ -35,8 +35,8 @@ export function Besluit() {
             Dossiers toevoegen
           </ButtonLink>
         )}
-        <Pdf besluit={besluit} />
         {magBesluit(besluit, 'vaststellen') && <Vaststellen besluit={besluit} basis={basis} />}
+        <Pdf besluit={besluit} />
       </Acties>
       <Besluitdossiers besluit={besluit} />
       <Besluitbijlagen besluit={besluit} />
@@ -72,7 +72,8 @@ function Pdf({ besluit }: { besluit: Record_ }) {
   const naam = `Koninklijk besluit ${besluit.nummer} van ${langeDatum(new Date(besluit.datum))}.pdf`;
   const viewer = `/documentviewer?${new URLSearchParams({ bron: `${besluitPad(besluit.id)}/pdf`, naam })}`;
   return (
-    <Anchor
+    // A link that looks like a button: the viewer is no page of this application's routes.
+    <a
       href={viewer}
       target="_blank"
       rel="noopener"
@@ -80,6 +81,6 @@ function Pdf({ besluit }: { besluit: Record_ }) {
     >
       {besluit.status === 'concept' ? 'Concept als PDF bekijken' : 'Besluit als PDF bekijken'}
       <Verborgen> (opent in een nieuw venster)</Verborgen>
-    </Anchor>
+    </a>
   );
 }

@@ -37,6 +37,7 @@ export function Vaststellen({ besluit, basis }: { besluit: Besluit; basis: strin
   return (
     <>
       <Button
+        soort="primary-action"
         onClick={() => {
           zetMislukt(null);
           zetGezien({ besluit, basis });
