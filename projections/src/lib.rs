@@ -3,14 +3,16 @@
 //! - [`zaak`] is written with the events: link status, counters, wizard pages, lists.
 //! - [`zakenlijst`] follows by subscription: the officials' list of cases; [`filter`] and [`naam`]
 //!   say what is looked for in it.
+//! - [`statistiek`] follows by subscription: the figures of an organisation.
 //! - [`rebuild`] makes all of them again while the program runs.
 //!
-//! Each keeps its fold, its writing and its queries in one place. Both derive changes from an event
+//! Each keeps its fold, its writing and its queries in one place. They derive changes from an event
 //! without looking at what stands there, so the same code serves the live write and the rebuild.
 
 pub mod filter;
 pub mod naam;
 pub mod rebuild;
+pub mod statistiek;
 pub mod zaak;
 pub mod zakenlijst;
 

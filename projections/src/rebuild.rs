@@ -18,13 +18,29 @@ use sqlx::{Connection, PgConnection, PgPool, Row};
 use tracing::info;
 use uuid::Uuid;
 
+use crate::statistiek::{self, Statistiek};
 use crate::zaak::{self, Zaakmodel};
 use crate::zakenlijst::{self, Zakenlijst};
 
 /// Connections that a rebuild uses: two halves that read and write, and the exchange at the end.
 pub const CONNECTIONS: u32 = 5;
 /// The tables that change places.
-const TABLES: [&str; 5] = ["zaak", "link", "pagina", "onderdeel", "zakenlijst"];
+pub const TABLES: [&str; 10] = [
+    "zaak",
+    "link",
+    "pagina",
+    "onderdeel",
+    "zakenlijst",
+    "cijfer_zaak",
+    "cijfer_bereik",
+    "cijfer_verblijf",
+    "cijfer_telling",
+    "cijfer_duur",
+];
+/// Those with rows of one case each that nothing else depends on.
+const OF_CASES: [&str; 5] = ["zaak", "link", "pagina", "onderdeel", "zakenlijst"];
+/// The read models that follow by subscription.
+pub const FOLLOWING: [&str; 2] = [zakenlijst::NAAM, statistiek::NAAM];
 /// Events folded before their cases are written.
 const CHUNK: usize = 5_000;
 /// Where the new tables stand until they take their places.
@@ -157,9 +173,10 @@ async fn exchange(
         let locks = TABLES.map(|table| format!("readmodel.{table}")).join(", ");
         let locked = sqlx::raw_sql(&format!(
             "SET LOCAL lock_timeout = '{LOCK_WAIT}';
-             SELECT FROM work.checkpoint WHERE naam = '{list}' FOR UPDATE;
+             SELECT FROM work.checkpoint WHERE naam IN ('{list}', '{figures}') ORDER BY naam FOR UPDATE;
              LOCK TABLE {locks} IN ACCESS EXCLUSIVE MODE;",
             list = zakenlijst::NAAM,
+            figures = statistiek::NAAM,
         ))
         .execute(&mut *transaction)
         .await;
@@ -188,12 +205,12 @@ async fn exchange(
         sqlx::raw_sql(&format!("DROP SCHEMA {NEXT};"))
             .execute(&mut *transaction)
             .await?;
-        // The list stands where the history stands.
+        // They stand where the history stands.
         sqlx::query(
-            "INSERT INTO work.checkpoint (naam, position) VALUES ($1, $2)
+            "INSERT INTO work.checkpoint (naam, position) SELECT unnest($1::text[]), $2
              ON CONFLICT (naam) DO UPDATE SET position = excluded.position",
         )
-        .bind(zakenlijst::NAAM)
+        .bind(FOLLOWING.as_slice())
         .bind(position)
         .execute(&mut *transaction)
         .await?;
@@ -209,24 +226,27 @@ struct Fold<'a> {
 }
 
 #[derive(Default)]
-struct Both {
+struct Folded {
     zaak: zaak::Changes,
     lijst: zakenlijst::Changes,
+    cijfers: statistiek::Changes,
     events: usize,
 }
 
-impl Both {
+impl Folded {
     /// Writes what was folded of so many events and starts anew.
     async fn write(&mut self, connection: &mut PgConnection) -> Result<i64, sqlx::Error> {
-        let Both {
+        let Folded {
             zaak,
             lijst,
+            cijfers,
             events,
         } = std::mem::take(self);
         let mut statement = Statement::without_lock(NEXT);
         Zaakmodel::write(zaak, &mut statement);
         Zakenlijst::write(lijst, &mut statement);
         statement.execute(connection).await?;
+        statistiek::schrijf(connection, NEXT, cijfers).await?;
         Ok(i64::try_from(events).unwrap_or(i64::MAX))
     }
 }
@@ -235,7 +255,7 @@ const COLUMNS: &str = "position, aggregate_type, aggregate_id, sequence, event_t
     payload::text AS payload, metadata::text AS metadata";
 
 impl Fold<'_> {
-    fn project(&self, row: &sqlx::postgres::PgRow, into: &mut Both) -> Result<(), RebuildError> {
+    fn project(&self, row: &sqlx::postgres::PgRow, into: &mut Folded) -> Result<(), RebuildError> {
         let position = row.try_get("position")?;
         let event = <EventRow as sqlx::FromRow<_>>::from_row(row)?.open(
             position,
@@ -244,6 +264,7 @@ impl Fold<'_> {
         )?;
         Zaakmodel::project(&event, &mut into.zaak)?;
         Zakenlijst::project(&event, &mut into.lijst)?;
+        Statistiek::project(&event, &mut into.cijfers)?;
         into.events += 1;
         Ok(())
     }
@@ -276,17 +297,17 @@ impl Fold<'_> {
             .bind(middle)
             .bind(up_to)
             .fetch(&mut *reading);
-        let mut both = Both::default();
+        let mut folded = Folded::default();
         let mut done = 0;
         while let Some(row) = rows.try_next().await? {
             // A new case begins: what was folded before can be written.
-            if both.events >= CHUNK && row.try_get::<i64, _>("sequence")? == 1 {
-                progress(both.write(&mut writing).await?);
+            if folded.events >= CHUNK && row.try_get::<i64, _>("sequence")? == 1 {
+                progress(folded.write(&mut writing).await?);
             }
-            self.project(&row, &mut both)?;
+            self.project(&row, &mut folded)?;
             done += 1;
         }
-        progress(both.write(&mut writing).await?);
+        progress(folded.write(&mut writing).await?);
         Ok(done)
     }
 
@@ -307,7 +328,8 @@ impl Fold<'_> {
         .into_iter()
         .collect();
         let ids: Vec<Uuid> = touched.iter().filter_map(|id| id.parse().ok()).collect();
-        for table in TABLES {
+        statistiek::vergeet(&mut *connection, NEXT, &ids).await?;
+        for table in OF_CASES {
             sqlx::query(&format!(
                 "DELETE FROM {NEXT}.{table} WHERE zaak_id = ANY($1)"
             ))
@@ -326,11 +348,11 @@ impl Fold<'_> {
                 .bind(up_to)
                 .fetch_all(&mut *connection)
                 .await?;
-            let mut both = Both::default();
+            let mut folded = Folded::default();
             for row in &rows {
-                self.project(row, &mut both)?;
+                self.project(row, &mut folded)?;
             }
-            both.write(&mut *connection).await?;
+            folded.write(&mut *connection).await?;
         }
         Ok(())
     }

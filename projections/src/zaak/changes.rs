@@ -255,6 +255,7 @@ impl Changes {
             | Event::LinkOpnieuwVerstuurd { .. }
             | Event::MailVerstuurd { .. }
             | Event::MailMislukt { .. }
+            | Event::MailOpnieuwVerstuurd { .. }
             | Event::PdfGemaakt { .. } => {}
         }
     }

@@ -7,8 +7,8 @@ use utoipa_axum::routes;
 
 use crate::app::App;
 use crate::behandelaar::{
-    afwijsredenen, besluiten, bijlagen as dossierbijlagen, dossier, dubbelen, geopend, kandidaat,
-    koppen, tijdlijn, voorbeeld, weergaven, zaak, zakenlijst,
+    afwijsredenen, besluiten, bijlagen as dossierbijlagen, cijfers, dossier, dubbelen, geopend,
+    kandidaat, koppen, tijdlijn, voorbeeld, weergaven, zaak, zakenlijst,
 };
 use crate::naslag;
 use crate::rekening::{
@@ -129,6 +129,9 @@ pub fn routes() -> OpenApiRouter<App> {
         .routes(routes!(zakenlijst::tel_dossiers))
         .routes(routes!(koppen::koppen))
         .routes(routes!(koppen::kop))
+        .routes(routes!(koppen::mail_opnieuw))
+        .routes(routes!(cijfers::cijfers))
+        .routes(routes!(cijfers::cijfers_csv))
         .routes(routes!(weergaven::weergaven))
         .routes(routes!(weergaven::bewaar_weergave))
         .routes(routes!(weergaven::wijzig_weergave))

@@ -27,7 +27,7 @@ pub use postbode::{MailSettings, Postbode, PostbodeError};
 use std::sync::Arc;
 
 use history::{Clock, Files, LinkKey};
-use projections::{History, Zaken, zakenlijst};
+use projections::{History, Zaken, statistiek, zakenlijst};
 use tokio::sync::Notify;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
@@ -59,6 +59,11 @@ impl Reactors {
             history
                 .subscription(zakenlijst::NAAM)
                 .run(zakenlijst::Zakenlijst, cancel.clone()),
+        );
+        tasks.spawn(
+            history
+                .subscription(statistiek::NAAM)
+                .run(statistiek::Statistiek, cancel.clone()),
         );
         let planner = Planner::new(history.seal().clone(), Arc::clone(&planned));
         tasks.spawn(

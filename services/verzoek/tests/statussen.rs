@@ -73,6 +73,7 @@ fn regel(opdracht: &Opdracht, status: Status) -> Regel {
         O::NoteerContact { .. } => gemeente(
             &[
                 BijGemeente,
+                Afgewezen,
                 Uitgenodigd,
                 GemeenteAdvies,
                 ProvincieAdvies,
@@ -80,6 +81,9 @@ fn regel(opdracht: &Opdracht, status: Status) -> Regel {
                 KanselarijAdvies,
                 MinisterieBesluit,
                 Ministerraad,
+                InBesluit,
+                Onderscheiden,
+                NietToegekend,
             ],
             "Een contact noteren kan nu niet.",
         ),
@@ -147,6 +151,17 @@ fn regel(opdracht: &Opdracht, status: Status) -> Regel {
             &[Uitgenodigd],
             "Er is geen link die nog gebruikt kan worden.",
         ),
+        // The helpdesk asks; no mail of these cases had an outcome yet.
+        O::StuurMailOpnieuw { .. } => match status {
+            BijGemeente | Vervallen => Geweigerd(Weigering::NietInDezeStatus {
+                wat: Actie::MailOpnieuw.kan_niet(),
+                status,
+            }),
+            _ => Geweigerd(Weigering::NietInDezeStatus {
+                wat: "Deze e-mail is nog niet eerder verstuurd.",
+                status,
+            }),
+        },
         O::NoteerMailVerstuurd { .. } | O::NoteerMailMislukt { .. } => Mag,
         O::NoteerPdf { .. } if status.is_dossier() => Mag,
         O::NoteerPdf { .. } => Geweigerd(Weigering::NietInDezeStatus {
@@ -196,7 +211,7 @@ fn every_command_is_tried() {
     // The decision is tried both ways, everything else once.
     assert_eq!(namen.len() + 1, alle.len());
     // `naam` names each command in the order of the enum; this is how many there are.
-    assert_eq!(namen.len(), 39);
+    assert_eq!(namen.len(), 40);
 }
 
 #[test]
@@ -243,7 +258,13 @@ fn every_command_by_the_wrong_actor() {
             let juist = opdrachten::alle(&begin)[nummer].clone();
             zaken.push((begin, juist));
         }
-        assert!(!zaken.is_empty(), "{}", naam(&alle[0][nummer].opdracht));
+        // A mail goes again when one went before; `mails` tries that.
+        let ander_bestand = matches!(alle[0][nummer].opdracht, Opdracht::StuurMailOpnieuw { .. });
+        assert!(
+            ander_bestand || !zaken.is_empty(),
+            "{}",
+            naam(&alle[0][nummer].opdracht)
+        );
         for (zaak, juist) in zaken {
             for door in iedereen {
                 let verkeerd = Command {

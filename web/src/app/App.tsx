@@ -22,6 +22,7 @@ const BEHANDELAAR = [
   '/wachtwoord-vergeten',
   '/wachtwoord-herstellen',
   '/zaak/*',
+  '/cijfers',
   '/beheer/*',
 ];
 

@@ -6,6 +6,7 @@ const Inloggen = lui(() => import('./inloggen/Inloggen.tsx'));
 const Vergeten = lui(() => import('./wachtwoord/Vergeten.tsx'));
 const Herstellen = lui(() => import('./wachtwoord/Herstellen.tsx'));
 const Zaakroutes = lui(() => import('./zaak/Zaakroutes.tsx'));
+const Cijfers = lui(() => import('./cijfers/Cijfers.tsx'));
 const Beheer = lui(() => import('./beheer/Beheer.tsx'));
 
 /** Every page of officials, each in a file of its own: the citizen's first page knows this one only. */
@@ -24,6 +25,8 @@ export default function Behandelaar() {
       return <Herstellen />;
     case 'zaak':
       return <Zaakroutes />;
+    case 'cijfers':
+      return <Cijfers />;
     case 'beheer':
       return <Beheer />;
     default:

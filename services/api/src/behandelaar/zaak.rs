@@ -14,6 +14,7 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::accounts::OrganisatieVan;
+use super::beltaken::{Beltaak, beltaken};
 use super::sessie::Behandelaar;
 use super::tijdlijn::{Geschiedenis, Moment};
 use super::weergave::{self, Dossierdata, Weg};
@@ -49,6 +50,8 @@ pub struct Zaak {
     weg: Option<Weg>,
     /// What was submitted, advised and decided, from the submission on.
     dossier: Option<Dossierdata>,
+    /// Mails that did not arrive, so that its municipality has to phone; none at an earlier moment.
+    bel_taken: Vec<Beltaak>,
     /// What may be done with the case now; nothing at an earlier moment.
     toegestaan: Vec<Actie>,
 }
@@ -99,7 +102,14 @@ pub async fn toon(
     let actor = behandelaar.actor();
     let toegestaan = verzoek.toegestaan(&actor, app.clock.now());
     if verzoek.toegang(&actor, Actie::Bekijken).is_ok() {
-        return volledig(app, behandelaar, id, verzoek, verzoek, toegestaan);
+        let taken = beltaken(app, behandelaar, id, verzoek).await?;
+        return volledig(
+            app,
+            behandelaar,
+            id,
+            (verzoek, verzoek),
+            (taken, toegestaan),
+        );
     }
     let status = verzoek.status.ok_or_else(Problem::niet_gevonden)?;
     let geschiedenis = Geschiedenis::lees(app, id).await?;
@@ -117,9 +127,8 @@ fn volledig(
     app: &App,
     behandelaar: &Behandelaar,
     id: Uuid,
-    nu: &Verzoek,
-    verzoek: &Verzoek,
-    toegestaan: Vec<Actie>,
+    (nu, verzoek): (&Verzoek, &Verzoek),
+    (bel_taken, toegestaan): (Vec<Beltaak>, Vec<Actie>),
 ) -> Result<Json<Zaakantwoord>, Problem> {
     let (Some(status), Some(aanvraag)) = (verzoek.status, &verzoek.aanvraag) else {
         return Err(Problem::niet_gevonden());
@@ -146,6 +155,7 @@ fn volledig(
         link,
         weg: weergave::weg(verzoek),
         dossier: weergave::dossier(&lezer, verzoek, tijd::datum(app.clock.now())),
+        bel_taken,
         toegestaan,
     }))))
 }
@@ -162,7 +172,8 @@ async fn antwoord(
     };
     let nu = met_toegang(app, behandelaar, id, Actie::Bekijken).await?;
     let toen = Geschiedenis::lees(app, id).await?.op(&moment)?;
-    volledig(app, behandelaar, id, &nu, &toen, Vec::new())
+    let niets = (Vec::new(), Vec::new());
+    volledig(app, behandelaar, id, (&nu, &toen), niets)
 }
 
 /// The case: the request, after the submission all wizard data, the advices side by side and the

@@ -10,7 +10,7 @@ use axum::http::{Request, Response, StatusCode, header};
 use chrono::{DateTime, Utc};
 use history::{Clock, Files, LinkKey, Seal};
 use metrics_exporter_prometheus::PrometheusBuilder;
-use projections::{History, zakenlijst};
+use projections::{History, statistiek, zakenlijst};
 use serde_json::{Value, json};
 use sqlx::PgPool;
 use tempfile::TempDir;
@@ -155,7 +155,7 @@ impl Huis {
             .unwrap()
     }
 
-    async fn geef(&self, zaak: Uuid, door: Actor, opdracht: Opdracht) {
+    pub async fn geef(&self, zaak: Uuid, door: Actor, opdracht: Opdracht) {
         let command = Command {
             op: self.app.clock.now(),
             door,
@@ -202,6 +202,15 @@ impl Huis {
         let mut abonnement = self.app.history.subscription(zakenlijst::NAAM);
         abonnement
             .catch_up(&mut zakenlijst::Zakenlijst)
+            .await
+            .unwrap();
+    }
+
+    /// As the list, for the figures.
+    pub async fn werk_cijfers_bij(&self) {
+        let mut abonnement = self.app.history.subscription(statistiek::NAAM);
+        abonnement
+            .catch_up(&mut statistiek::Statistiek)
             .await
             .unwrap();
     }

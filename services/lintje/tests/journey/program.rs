@@ -288,9 +288,10 @@ impl Program {
         // The list follows the history; what was written last must have reached it.
         loop {
             let behind: bool = sqlx::query_scalar(
-                "SELECT h.position > c.position FROM history.head h, work.checkpoint c
-                 WHERE c.naam = 'zakenlijst'",
+                "SELECT h.position > min(c.position) FROM history.head h, work.checkpoint c
+                 WHERE c.naam = ANY($1) GROUP BY h.position",
             )
+            .bind(projections::rebuild::FOLLOWING.as_slice())
             .fetch_one(&mut database)
             .await
             .unwrap();
@@ -300,7 +301,7 @@ impl Program {
             tokio::time::sleep(Duration::from_millis(50)).await;
         }
         let mut fingerprints = Vec::new();
-        for table in ["zaak", "link", "pagina", "onderdeel", "zakenlijst"] {
+        for table in projections::rebuild::TABLES {
             let (count, hash) = sqlx::query_as(&format!(
                 "SELECT count(*), md5(string_agg(t::text, '|' ORDER BY t::text)) FROM readmodel.{table} t"
             ))

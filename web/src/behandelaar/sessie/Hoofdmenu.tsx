@@ -7,6 +7,7 @@ export function menuVan(wie: Ingelogd): { pad: string; naam: string }[] {
   const metZaken = wie.rol !== 'kno-functioneel-beheer' && wie.rol !== 'auditor';
   return [
     ...(metZaken ? [{ pad: '/', naam: 'Werklijst' }] : []),
+    ...(metZaken && wie.rol !== 'helpdesk' ? [{ pad: '/cijfers', naam: 'Cijfers' }] : []),
     ...(beheert.includes('gebruikersBeheren') ? [{ pad: '/beheer/gebruikers', naam: 'Gebruikers' }] : []),
     ...(beheert.includes('organisatiesBeheren')
       ? [{ pad: '/beheer/organisaties', naam: 'Organisaties' }]

@@ -56,6 +56,7 @@ impl Operatie {
         self.pad
             .replace("{type}/{id}", "gemeente/518")
             .replace("{code}", "anders")
+            .replace("{figuur}", "stand")
             .replace("{id}", &zaak.to_string())
             .replace("{attachmentId}", &bijlage.to_string())
     }
@@ -119,6 +120,8 @@ fn rekening() -> Vec<Operatie> {
         rij("GET", "/api/burgeraanvraag/tellingen", kijkt),
         rij("GET", "/api/dossiers/tellingen", kijkt),
         rij("GET", "/api/zaken/koppen", kop),
+        rij("GET", "/api/cijfers", kijkt),
+        rij("GET", "/api/cijfers/{figuur}/csv", kijkt),
         rij("GET", "/api/weergaven", ieder), // or whom the branch lets
         rij("POST", "/api/weergaven", ieder),
         rij("PUT", "/api/weergaven/{id}", ieder),
@@ -219,6 +222,12 @@ fn aanvraag() -> Vec<Operatie> {
             Zaak(A::LinkOpnieuw),
         ),
         rij("GET", "/api/zaken/{id}/kop", Zaak(A::KopBekijken)),
+        rij(
+            "POST",
+            "/api/zaken/{id}/mails/opnieuw",
+            Zaak(A::MailOpnieuw),
+        )
+        .met(json!({"soort": "uitnodiging"})),
         rij(
             "GET",
             "/api/burgeraanvraag/{id}/dubbelen",
