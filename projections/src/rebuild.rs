@@ -18,6 +18,7 @@ use sqlx::{Connection, PgConnection, PgPool, Row};
 use tracing::info;
 use uuid::Uuid;
 
+use crate::buren::{self, Buren};
 use crate::statistiek::{self, Statistiek};
 use crate::zaak::{self, Zaakmodel};
 use crate::zakenlijst::{self, Zakenlijst};
@@ -25,7 +26,7 @@ use crate::zakenlijst::{self, Zakenlijst};
 /// Connections that a rebuild uses: two halves that read and write, and the exchange at the end.
 pub const CONNECTIONS: u32 = 5;
 /// The tables that change places.
-pub const TABLES: [&str; 10] = [
+pub const TABLES: [&str; 12] = [
     "zaak",
     "link",
     "pagina",
@@ -36,11 +37,21 @@ pub const TABLES: [&str; 10] = [
     "cijfer_verblijf",
     "cijfer_telling",
     "cijfer_duur",
+    "buur_bereik",
+    "buur_gebeurtenis",
 ];
 /// Those with rows of one case each that nothing else depends on.
-const OF_CASES: [&str; 5] = ["zaak", "link", "pagina", "onderdeel", "zakenlijst"];
+const OF_CASES: [&str; 7] = [
+    "zaak",
+    "link",
+    "pagina",
+    "onderdeel",
+    "zakenlijst",
+    "buur_bereik",
+    "buur_gebeurtenis",
+];
 /// The read models that follow by subscription.
-pub const FOLLOWING: [&str; 2] = [zakenlijst::NAAM, statistiek::NAAM];
+pub const FOLLOWING: [&str; 3] = [buren::NAAM, statistiek::NAAM, zakenlijst::NAAM];
 /// Events folded before their cases are written.
 const CHUNK: usize = 5_000;
 /// Where the new tables stand until they take their places.
@@ -173,10 +184,9 @@ async fn exchange(
         let locks = TABLES.map(|table| format!("readmodel.{table}")).join(", ");
         let locked = sqlx::raw_sql(&format!(
             "SET LOCAL lock_timeout = '{LOCK_WAIT}';
-             SELECT FROM work.checkpoint WHERE naam IN ('{list}', '{figures}') ORDER BY naam FOR UPDATE;
+             SELECT FROM work.checkpoint WHERE naam IN ('{following}') ORDER BY naam FOR UPDATE;
              LOCK TABLE {locks} IN ACCESS EXCLUSIVE MODE;",
-            list = zakenlijst::NAAM,
-            figures = statistiek::NAAM,
+            following = FOLLOWING.join("', '"),
         ))
         .execute(&mut *transaction)
         .await;
@@ -230,6 +240,7 @@ struct Folded {
     zaak: zaak::Changes,
     lijst: zakenlijst::Changes,
     cijfers: statistiek::Changes,
+    buren: buren::Changes,
     events: usize,
 }
 
@@ -240,6 +251,7 @@ impl Folded {
             zaak,
             lijst,
             cijfers,
+            buren,
             events,
         } = std::mem::take(self);
         let mut statement = Statement::without_lock(NEXT);
@@ -247,6 +259,7 @@ impl Folded {
         Zakenlijst::write(lijst, &mut statement);
         statement.execute(connection).await?;
         statistiek::schrijf(connection, NEXT, cijfers).await?;
+        buren::schrijf(connection, NEXT, buren).await?;
         Ok(i64::try_from(events).unwrap_or(i64::MAX))
     }
 }
@@ -265,6 +278,7 @@ impl Fold<'_> {
         Zaakmodel::project(&event, &mut into.zaak)?;
         Zakenlijst::project(&event, &mut into.lijst)?;
         Statistiek::project(&event, &mut into.cijfers)?;
+        Buren::project(&event, &mut into.buren)?;
         into.events += 1;
         Ok(())
     }

@@ -63,6 +63,19 @@ const SCHERMEN: readonly Scherm[] = [
   },
   { naam: 'organisaties', account: 'beheer', pad: () => '/beheer/organisaties', kop: 'Organisaties' },
   {
+    naam: 'webhooks',
+    account: 'beheer',
+    pad: () => '/beheer/webhooks',
+    kop: 'Webhooks',
+  },
+  {
+    naam: 'webhook-nieuw-fouten',
+    account: 'beheer',
+    pad: () => '/beheer/webhooks/nieuw',
+    kop: 'Webhook toevoegen',
+    dan: fout('Toevoegen'),
+  },
+  {
     naam: 'cijfers-gemeente',
     account: 'denhaag',
     pad: () => '/cijfers',

@@ -49,7 +49,9 @@ test('invite, with a word of one’s own; the link is sent again, extended and w
   const brief = await mailAan(mail, (m) => m.text.includes('over de molen'));
   expect(brief.text).toContain('/verzoek-aanvraag/');
 
-  const mails = page.locator('.lintje-mails > li').filter({ hasText: 'Uitnodiging met de persoonlijke link' });
+  const mails = page
+    .locator('.lintje-mails > li')
+    .filter({ hasText: 'Uitnodiging met de persoonlijke link' });
   await expect(mails).toContainText(['Verstuurd']);
   await mails.getByRole('button', { name: /^Opnieuw versturen/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Versturen' }).click();

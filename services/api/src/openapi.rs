@@ -10,6 +10,7 @@ use crate::behandelaar::{
     afwijsredenen, besluiten, bijlagen as dossierbijlagen, cijfers, dossier, dubbelen, geopend,
     kandidaat, koppen, tijdlijn, voorbeeld, weergaven, zaak, zakenlijst,
 };
+use crate::buren::{gebeurtenissen, webhooks};
 use crate::naslag;
 use crate::rekening::{
     acties, eigen, gebruikers, inloggen, organisaties, sessie, tweede_factor, vergeten,
@@ -132,6 +133,17 @@ pub fn routes() -> OpenApiRouter<App> {
         .routes(routes!(koppen::mail_opnieuw))
         .routes(routes!(cijfers::cijfers))
         .routes(routes!(cijfers::cijfers_csv))
+        .routes(routes!(gebeurtenissen::gebeurtenissen))
+        .routes(routes!(webhooks::webhooks))
+        .routes(routes!(webhooks::voeg_webhook_toe))
+        .routes(routes!(webhooks::webhook))
+        .routes(routes!(webhooks::verwijder_webhook))
+        .routes(routes!(webhooks::pauzeer_webhook))
+        .routes(routes!(webhooks::hervat_webhook))
+        .routes(routes!(webhooks::vernieuw_geheim))
+        .routes(routes!(webhooks::proef_webhook))
+        .routes(routes!(webhooks::bezorgingen))
+        .routes(routes!(webhooks::bezorg_opnieuw))
         .routes(routes!(weergaven::weergaven))
         .routes(routes!(weergaven::bewaar_weergave))
         .routes(routes!(weergaven::wijzig_weergave))

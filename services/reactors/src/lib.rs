@@ -3,6 +3,7 @@
 //! - [`plan`]: follows the history and plans effects, in the transaction of its checkpoint.
 //! - [`perform`]: takes what is due, does it, and has the outcome recorded in the history.
 //! - [`accountpost`]: mails to officials about their account, planned by the API.
+//! - [`webhook`]: telling the systems of neighbours what happened.
 //! - [`deadlines`]: what happens because nothing happened: expiry, reminders, forgotten files.
 //!
 //! An effect happens at least once and looks like once (design.md, invariant 5). It is taken with a
@@ -17,6 +18,7 @@ mod kopie;
 mod perform;
 mod plan;
 mod postbode;
+pub mod webhook;
 
 pub use brieven::voorbeeld;
 pub use effect::Plan;
@@ -27,7 +29,7 @@ pub use postbode::{MailSettings, Postbode, PostbodeError};
 use std::sync::Arc;
 
 use history::{Clock, Files, LinkKey};
-use projections::{History, Zaken, statistiek, zakenlijst};
+use projections::{History, Zaken, buren, statistiek, zakenlijst};
 use tokio::sync::Notify;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
@@ -47,6 +49,8 @@ pub struct Reactors {
     pub tegelijk: usize,
     /// Days after which an unverified request lapses (officials.md: 30).
     pub vervalt_na_dagen: u32,
+    /// Where webhooks may go.
+    pub doelen: webhook::doel::Doelen,
 }
 
 impl Reactors {
@@ -65,6 +69,11 @@ impl Reactors {
                 .subscription(statistiek::NAAM)
                 .run(statistiek::Statistiek, cancel.clone()),
         );
+        tasks.spawn(
+            history
+                .subscription(buren::NAAM)
+                .run(buren::Buren, cancel.clone()),
+        );
         let planner = Planner::new(history.seal().clone(), Arc::clone(&planned));
         tasks.spawn(
             history
@@ -75,6 +84,7 @@ impl Reactors {
             let performer = Performer::new(self.clone());
             tasks.spawn(performer.run(Arc::clone(&planned), cancel.clone()));
         }
+        tasks.spawn(webhook::run(self.clone(), cancel.clone()));
         tasks.spawn(deadlines::run(self, planned, cancel));
         tasks.close();
         tasks.wait().await;

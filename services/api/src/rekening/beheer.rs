@@ -11,6 +11,7 @@ use super::accounts::Rol;
 pub enum Beheerrecht {
     GebruikersBeheren,
     OrganisatiesBeheren,
+    WebhooksBeheren,
 }
 
 /// Which role manages what; no other role manages anything.
@@ -19,6 +20,7 @@ const BEHEER: &[(Rol, &[Beheerrecht])] = &[(
     &[
         Beheerrecht::GebruikersBeheren,
         Beheerrecht::OrganisatiesBeheren,
+        Beheerrecht::WebhooksBeheren,
     ],
 )];
 

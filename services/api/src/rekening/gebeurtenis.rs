@@ -28,6 +28,9 @@ pub enum Soort {
     GebruikerUitgenodigd,
     OrganisatieToegevoegd,
     OrganisatieGewijzigd,
+    WebhookToegevoegd,
+    WebhookGewijzigd,
+    WebhookVerwijderd,
 }
 
 impl Soort {
@@ -51,6 +54,9 @@ impl Soort {
             Soort::GebruikerUitgenodigd => "GebruikerUitgenodigd",
             Soort::OrganisatieToegevoegd => "OrganisatieToegevoegd",
             Soort::OrganisatieGewijzigd => "OrganisatieGewijzigd",
+            Soort::WebhookToegevoegd => "WebhookToegevoegd",
+            Soort::WebhookGewijzigd => "WebhookGewijzigd",
+            Soort::WebhookVerwijderd => "WebhookVerwijderd",
         }
     }
 }

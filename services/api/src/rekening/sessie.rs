@@ -77,7 +77,7 @@ impl Behandelaar {
     }
 
     /// Refuses who does not manage this (the table of [`beheer`]).
-    pub(super) fn mag_beheren(&self, recht: Beheerrecht) -> Result<(), Problem> {
+    pub(crate) fn mag_beheren(&self, recht: Beheerrecht) -> Result<(), Problem> {
         if self.mag.contains(&recht) {
             Ok(())
         } else {

@@ -72,6 +72,7 @@ async fn nothing_is_lost_skipped_or_doubled(pool: PgPool) {
         worker.await.unwrap();
     }
     huizen[0].werk_cijfers_bij().await;
+    huizen[0].werk_buren_bij().await;
     let live = fingerprint(&pool).await;
     let history = &huizen[0].app.history;
     rebuild(&pool, history.seal(), projections::upcasters, |_, _| {})

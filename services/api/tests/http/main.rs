@@ -3,6 +3,7 @@
 
 mod beltaken;
 mod bevoegdheden;
+mod buren;
 mod cijfers;
 mod contract;
 mod dossier;

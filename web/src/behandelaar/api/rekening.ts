@@ -3,7 +3,7 @@ import { zakenApi } from './zaken.ts';
 
 /** The calls of accounts, users and organisations, until the generated client has them. */
 
-export type Beheerrecht = 'gebruikersBeheren' | 'organisatiesBeheren';
+export type Beheerrecht = 'gebruikersBeheren' | 'organisatiesBeheren' | 'webhooksBeheren';
 
 export type Ingelogd = Behandelaar & {
   mag?: Beheerrecht[];

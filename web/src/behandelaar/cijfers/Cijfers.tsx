@@ -56,9 +56,8 @@ function Pagina() {
   );
 }
 
-const MAANDEN = 'januari februari maart april mei juni juli augustus september oktober november december'.split(
-  ' ',
-);
+const MAANDEN =
+  'januari februari maart april mei juni juli augustus september oktober november december'.split(' ');
 
 const maandnaam = (maand: string) => MAANDEN[Number(maand.slice(5)) - 1] ?? maand;
 const getal = (n: number) => n.toLocaleString('nl-NL');
@@ -110,7 +109,9 @@ function Figuren({ data }: { data: Data }) {
         zin={
           uitkomsten.length === 0
             ? 'Er zijn nog geen uitkomsten.'
-            : uitkomsten.map((u) => `${STATUS[u.status]}: ${u.aantal === null ? TE_WEINIG : u.aantal}`).join('. ')
+            : uitkomsten
+                .map((u) => `${STATUS[u.status]}: ${u.aantal === null ? TE_WEINIG : u.aantal}`)
+                .join('. ')
         }
         staven={data.uitkomsten.map(({ status, aantal }) => ({
           sleutel: status,
@@ -134,7 +135,10 @@ function som(lijst: readonly { aantal: number }[]): number {
 }
 
 function drukste({ perMaand }: Data): string {
-  const meeste = perMaand.reduce((a, b) => (b.aantal > a.aantal ? b : a), perMaand[0] ?? { maand: '', aantal: 0 });
+  const meeste = perMaand.reduce(
+    (a, b) => (b.aantal > a.aantal ? b : a),
+    perMaand[0] ?? { maand: '', aantal: 0 },
+  );
   return meeste.aantal > 0 ? `De meeste in ${maandnaam(meeste.maand)}: ${getal(meeste.aantal)}.` : '';
 }
 

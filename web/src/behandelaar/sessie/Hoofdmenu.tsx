@@ -12,6 +12,7 @@ export function menuVan(wie: Ingelogd): { pad: string; naam: string }[] {
     ...(beheert.includes('organisatiesBeheren')
       ? [{ pad: '/beheer/organisaties', naam: 'Organisaties' }]
       : []),
+    ...(beheert.includes('webhooksBeheren') ? [{ pad: '/beheer/webhooks', naam: 'Webhooks' }] : []),
   ];
 }
 

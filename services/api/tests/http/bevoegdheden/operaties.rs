@@ -57,6 +57,7 @@ impl Operatie {
             .replace("{type}/{id}", "gemeente/518")
             .replace("{code}", "anders")
             .replace("{figuur}", "stand")
+            .replace("{bezorgingId}", &zaak.to_string())
             .replace("{id}", &zaak.to_string())
             .replace("{attachmentId}", &bijlage.to_string())
     }
@@ -120,6 +121,7 @@ fn rekening() -> Vec<Operatie> {
         rij("GET", "/api/burgeraanvraag/tellingen", kijkt),
         rij("GET", "/api/dossiers/tellingen", kijkt),
         rij("GET", "/api/zaken/koppen", kop),
+        rij("GET", "/api/gebeurtenissen", kijkt),
         rij("GET", "/api/cijfers", kijkt),
         rij("GET", "/api/cijfers/{figuur}/csv", kijkt),
         rij("GET", "/api/weergaven", ieder), // or whom the branch lets
@@ -160,6 +162,20 @@ fn rekening() -> Vec<Operatie> {
         rij(
             "DELETE",
             "/api/gebruikers/{gebruikersnaam}/tweede-factor",
+            beheer,
+        ),
+        rij("GET", "/api/webhooks", beheer),
+        rij("POST", "/api/webhooks", beheer),
+        rij("GET", "/api/webhooks/{id}", beheer),
+        rij("DELETE", "/api/webhooks/{id}", beheer),
+        rij("POST", "/api/webhooks/{id}/pauzeren", beheer),
+        rij("POST", "/api/webhooks/{id}/hervatten", beheer),
+        rij("POST", "/api/webhooks/{id}/geheim", beheer),
+        rij("POST", "/api/webhooks/{id}/proef", beheer),
+        rij("GET", "/api/webhooks/{id}/bezorgingen", beheer),
+        rij(
+            "POST",
+            "/api/webhooks/{id}/bezorgingen/{bezorgingId}/opnieuw",
             beheer,
         ),
         rij("GET", "/api/organisaties", beheer),
