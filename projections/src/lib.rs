@@ -4,16 +4,20 @@
 //!   likewise: decrees, and what became of each granted honour. [`register`] reads the latter.
 //! - [`zakenlijst`] follows by subscription: the officials' list of cases; [`filter`] and [`naam`]
 //!   say what is looked for in it.
+//! - [`statistiek`] follows by subscription: the figures of an organisation.
+//! - [`buren`] follows by subscription: what the systems of other organisations may hear.
 //! - [`rebuild`] makes all of them again while the program runs.
 //!
-//! Each keeps its fold, its writing and its queries in one place. Both derive changes from an event
+//! Each keeps its fold, its writing and its queries in one place. They derive changes from an event
 //! without looking at what stands there, so the same code serves the live write and the rebuild.
 
 pub mod besluit;
+pub mod buren;
 pub mod filter;
 pub mod naam;
 pub mod rebuild;
 pub mod register;
+pub mod statistiek;
 pub mod zaak;
 pub mod zakenlijst;
 

@@ -19,13 +19,15 @@ use tracing::info;
 use uuid::Uuid;
 
 use crate::besluit::{self, BESLUIT, Besluitmodel};
+use crate::buren::{self, Buren};
+use crate::statistiek::{self, Statistiek};
 use crate::zaak::{self, Zaakmodel};
 use crate::zakenlijst::{self, Zakenlijst};
 
 /// Connections that a rebuild uses: two halves that read and write, and the exchange at the end.
 pub const CONNECTIONS: u32 = 5;
 /// The tables that change places.
-const TABLES: [&str; 7] = [
+pub const TABLES: [&str; 14] = [
     "zaak",
     "link",
     "pagina",
@@ -33,9 +35,30 @@ const TABLES: [&str; 7] = [
     "zakenlijst",
     "toekenning",
     DECREES,
+    "cijfer_zaak",
+    "cijfer_bereik",
+    "cijfer_verblijf",
+    "cijfer_telling",
+    "cijfer_duur",
+    "buur_bereik",
+    "buur_gebeurtenis",
 ];
 /// The one table that is not of cases.
 const DECREES: &str = "besluit";
+/// Those with rows of one case (or decree) each that nothing else depends on, and their key.
+const OF_CASES: [(&str, &str); 9] = [
+    ("zaak", "zaak_id"),
+    ("link", "zaak_id"),
+    ("pagina", "zaak_id"),
+    ("onderdeel", "zaak_id"),
+    ("zakenlijst", "zaak_id"),
+    ("toekenning", "zaak_id"),
+    (DECREES, "besluit_id"),
+    ("buur_bereik", "zaak_id"),
+    ("buur_gebeurtenis", "zaak_id"),
+];
+/// The read models that follow by subscription.
+pub const FOLLOWING: [&str; 3] = [buren::NAAM, statistiek::NAAM, zakenlijst::NAAM];
 /// Events folded before their cases are written.
 const CHUNK: usize = 5_000;
 /// Where the new tables stand until they take their places.
@@ -169,9 +192,9 @@ async fn exchange(
         let locks = TABLES.map(|table| format!("readmodel.{table}")).join(", ");
         let locked = sqlx::raw_sql(&format!(
             "SET LOCAL lock_timeout = '{LOCK_WAIT}';
-             SELECT FROM work.checkpoint WHERE naam = '{list}' FOR UPDATE;
+             SELECT FROM work.checkpoint WHERE naam IN ('{following}') ORDER BY naam FOR UPDATE;
              LOCK TABLE {locks} IN ACCESS EXCLUSIVE MODE;",
-            list = zakenlijst::NAAM,
+            following = FOLLOWING.join("', '"),
         ))
         .execute(&mut *transaction)
         .await;
@@ -200,12 +223,12 @@ async fn exchange(
         sqlx::raw_sql(&format!("DROP SCHEMA {NEXT};"))
             .execute(&mut *transaction)
             .await?;
-        // The list stands where the history stands.
+        // They stand where the history stands.
         sqlx::query(
-            "INSERT INTO work.checkpoint (naam, position) VALUES ($1, $2)
+            "INSERT INTO work.checkpoint (naam, position) SELECT unnest($1::text[]), $2
              ON CONFLICT (naam) DO UPDATE SET position = excluded.position",
         )
-        .bind(zakenlijst::NAAM)
+        .bind(FOLLOWING.as_slice())
         .bind(position)
         .execute(&mut *transaction)
         .await?;
@@ -221,20 +244,24 @@ struct Fold<'a> {
 }
 
 #[derive(Default)]
-struct Both {
+struct Folded {
     zaak: zaak::Changes,
     lijst: zakenlijst::Changes,
     besluit: besluit::Changes,
+    cijfers: statistiek::Changes,
+    buren: buren::Changes,
     events: usize,
 }
 
-impl Both {
+impl Folded {
     /// Writes what was folded of so many events and starts anew.
     async fn write(&mut self, connection: &mut PgConnection) -> Result<i64, sqlx::Error> {
-        let Both {
+        let Folded {
             zaak,
             lijst,
             besluit,
+            cijfers,
+            buren,
             events,
         } = std::mem::take(self);
         let mut statement = Statement::without_lock(NEXT);
@@ -242,6 +269,8 @@ impl Both {
         Zakenlijst::write(lijst, &mut statement);
         Besluitmodel::write(besluit, &mut statement);
         statement.execute(connection).await?;
+        statistiek::schrijf(connection, NEXT, cijfers).await?;
+        buren::schrijf(connection, NEXT, buren).await?;
         Ok(i64::try_from(events).unwrap_or(i64::MAX))
     }
 }
@@ -250,7 +279,7 @@ const COLUMNS: &str = "position, aggregate_type, aggregate_id, sequence, event_t
     payload::text AS payload, metadata::text AS metadata";
 
 impl Fold<'_> {
-    fn project(&self, row: &sqlx::postgres::PgRow, into: &mut Both) -> Result<(), RebuildError> {
+    fn project(&self, row: &sqlx::postgres::PgRow, into: &mut Folded) -> Result<(), RebuildError> {
         let position = row.try_get("position")?;
         let event = <EventRow as sqlx::FromRow<_>>::from_row(row)?.open(
             position,
@@ -260,6 +289,8 @@ impl Fold<'_> {
         Zaakmodel::project(&event, &mut into.zaak)?;
         Zakenlijst::project(&event, &mut into.lijst)?;
         Besluitmodel::project(&event, &mut into.besluit)?;
+        Statistiek::project(&event, &mut into.cijfers)?;
+        Buren::project(&event, &mut into.buren)?;
         into.events += 1;
         Ok(())
     }
@@ -292,17 +323,17 @@ impl Fold<'_> {
             .bind(middle)
             .bind(up_to)
             .fetch(&mut *reading);
-        let mut both = Both::default();
+        let mut folded = Folded::default();
         let mut done = 0;
         while let Some(row) = rows.try_next().await? {
             // A new case begins: what was folded before can be written.
-            if both.events >= CHUNK && row.try_get::<i64, _>("sequence")? == 1 {
-                progress(both.write(&mut writing).await?);
+            if folded.events >= CHUNK && row.try_get::<i64, _>("sequence")? == 1 {
+                progress(folded.write(&mut writing).await?);
             }
-            self.project(&row, &mut both)?;
+            self.project(&row, &mut folded)?;
             done += 1;
         }
-        progress(both.write(&mut writing).await?);
+        progress(folded.write(&mut writing).await?);
         Ok(done)
     }
 
@@ -357,11 +388,8 @@ impl Fold<'_> {
             .iter()
             .filter_map(|(_, id)| id.parse().ok())
             .collect();
-        for table in TABLES {
-            let key = match table {
-                DECREES => "besluit_id",
-                _ => "zaak_id",
-            };
+        statistiek::vergeet(&mut *connection, NEXT, &ids).await?;
+        for (table, key) in OF_CASES {
             sqlx::query(&format!("DELETE FROM {NEXT}.{table} WHERE {key} = ANY($1)"))
                 .bind(&ids)
                 .execute(&mut *connection)
@@ -378,11 +406,11 @@ impl Fold<'_> {
                 .bind(up_to)
                 .fetch_all(&mut *connection)
                 .await?;
-            let mut both = Both::default();
+            let mut folded = Folded::default();
             for row in &rows {
-                self.project(row, &mut both)?;
+                self.project(row, &mut folded)?;
             }
-            both.write(&mut *connection).await?;
+            folded.write(&mut *connection).await?;
         }
         Ok(())
     }

@@ -1,8 +1,11 @@
 import { roepAls, vraagAls, wissel } from './steun/behandelaar.ts';
 import { bij, kiesActie, openZaak, verwachtStatus } from './steun/dossier.ts';
 import { veld, verwachtFouten } from './steun/formulier.ts';
+import { roep } from './steun/http.ts';
 import { mailAan } from './steun/post.ts';
 import { expect, type Page, test, verbreek } from './steun/test.ts';
+import { verwachtToegankelijk } from './steun/toegankelijk.ts';
+import { dienIn, VOORSTELLER, vulAlles } from './steun/vullen.ts';
 import { verwachtMelding, verwachtVraag } from './steun/wizard.ts';
 import { dossier, uitnodiging, verzoekBijGemeente } from './steun/zaak.ts';
 
@@ -46,9 +49,16 @@ test('invite, with a word of one’s own; the link is sent again, extended and w
   const brief = await mailAan(mail, (m) => m.text.includes('over de molen'));
   expect(brief.text).toContain('/verzoek-aanvraag/');
 
-  await page.getByRole('button', { name: 'Link opnieuw versturen' }).click();
+  const mails = page
+    .locator('.lintje-mails > li')
+    .filter({ hasText: 'Uitnodiging met de persoonlijke link' });
+  await expect(mails).toContainText(['Verstuurd']);
+  await mails.getByRole('button', { name: /^Opnieuw versturen/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Versturen' }).click();
-  await verwachtMelding(page, 'De link is opnieuw verstuurd.');
+  await verwachtMelding(page, 'De e-mail wordt opnieuw verstuurd.');
+  // It goes, and the page sees that by itself.
+  await expect(mails).toContainText(['Verstuurd', 'Verstuurd'], { timeout: 15_000 });
+  await expect(page.locator('main')).not.toContainText('@');
   await page.getByRole('button', { name: 'Link verlengen' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Verlengen' }).click();
   await verwachtMelding(page, 'De link is verlengd.');
@@ -180,7 +190,7 @@ test('two officials amend the same block: both versions, then a choice', async (
   expect(nu.rang).toBe('Majoor');
 });
 
-test('the helpdesk sees number, status and mails, and can send the link again', async ({ page }) => {
+test('the helpdesk sees number, status and mails, and can send a mail again', async ({ page }) => {
   const { zaak, zaaknummer } = await uitnodiging();
   await wissel(page, 'helpdesk');
   await page.goto(`/zaak/${zaak}`);
@@ -190,6 +200,39 @@ test('the helpdesk sees number, status and mails, and can send the link again', 
   await page.getByRole('button', { name: 'Link opnieuw versturen' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Versturen' }).click();
   await verwachtMelding(page, 'De link is opnieuw verstuurd.');
+});
+
+test('a mail that does not arrive: phone, note it, and it is done', async ({ page }) => {
+  // The form takes an address of this length, no mail server does.
+  const { uuid, zaak, zaaknummer } = await uitnodiging();
+  await vulAlles(uuid);
+  await roep('PUT', `/api/verzoek/${uuid}/voorsteller`, {
+    json: { ...VOORSTELLER, mail: `${'a'.repeat(70)}@voorbeeld.nl` },
+  });
+  await dienIn(uuid);
+  const taken = async () =>
+    (await roepAls<{ belTaken: unknown[] }>('denhaag', 'GET', `/api/burgeraanvraag/${zaak}`)).belTaken.length;
+  await expect.poll(taken, { timeout: 30_000 }).toBe(1);
+  await wissel(page, 'denhaag');
+  await page.goto(`/?lijst=dossiers&zoek=${zaaknummer}&let=belTaak`);
+  const rij = page.getByRole('table', { name: 'Dossiers' }).getByRole('row').nth(1);
+  await expect(rij).toContainText('Bel de burger');
+  await rij.getByRole('link').first().click();
+  const vak = page.locator('.lintje-beltaken');
+  await expect(vak).toContainText('Ontvangstbevestiging met de kopie');
+  await expect(vak.getByRole('link', { name: '06 12345678' })).toHaveAttribute('href', 'tel:0612345678');
+  for (const breedte of [1280, 375]) {
+    await page.setViewportSize({ width: breedte, height: 900 });
+    await verwachtToegankelijk(page);
+    const map = process.env.LINTJE_BEELDEN;
+    if (map) await page.screenshot({ path: `${map}/behandelaar-beltaak-${breedte}.png`, fullPage: true });
+  }
+  await vak.getByRole('link', { name: 'Gebeld? Noteer het contact' }).click();
+  await veld(page, 'Notitie').fill('Gebeld: het adres had een fout.');
+  await page.getByRole('button', { name: 'Notitie opslaan' }).click();
+  await verwachtMelding(page, 'Uw notitie staat op de tijdlijn.');
+  await openZaak(page, zaak);
+  await expect(page.locator('.lintje-beltaken')).toHaveCount(0);
 });
 
 test('no connection: what was typed stays', async ({ page }) => {

@@ -261,6 +261,7 @@ impl Changes {
             | Event::LinkOpnieuwVerstuurd { .. }
             | Event::MailVerstuurd { .. }
             | Event::MailMislukt { .. }
+            | Event::MailOpnieuwVerstuurd { .. }
             | Event::PdfGemaakt { .. } => {}
         }
     }

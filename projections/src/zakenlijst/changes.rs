@@ -6,8 +6,9 @@ use chrono::{DateTime, NaiveDate, Utc};
 use history::{Handler, ReadModel, RecordedError, RecordedEvent, Statement, SubscriptionError};
 use sqlx::PgTransaction;
 use uuid::Uuid;
+use verzoek::event::MailSoort;
 use verzoek::gegevens::Aanvraag;
-use verzoek::{Event, Organisatie, Status};
+use verzoek::{Beltaak, Event, Organisatie, Status};
 
 use super::Zakenlijst;
 use super::gelegenheid::{self, Keuze};
@@ -31,7 +32,16 @@ pub(super) struct Change {
     bereikt: BTreeSet<Organisatie>,
     pub gelegenheid: Option<Keuze>,
     pub algemene_datum: Option<NaiveDate>,
+    /// The tasks to phone, as they are from now on: open or done.
+    bellen: BTreeMap<MailSoort, Taak>,
     pub gewijzigd_op: DateTime<Utc>,
+}
+
+/// A task to phone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Taak {
+    Open,
+    Gedaan,
 }
 
 /// Whether an organisation is to act.
@@ -80,6 +90,16 @@ impl Change {
 
     /// What the list shows of an event, beside that the case changed.
     fn pas_toe(&mut self, event: Event, moment: DateTime<Utc>) {
+        match event.beltaak() {
+            Beltaak::Geen => {}
+            Beltaak::Opent(soort) => {
+                self.bellen.insert(soort, Taak::Open);
+            }
+            Beltaak::Sluit(soorten) => {
+                let gedaan = soorten.iter().map(|soort| (*soort, Taak::Gedaan));
+                self.bellen.extend(gedaan);
+            }
+        }
         match event {
             Event::VerzoekIngediend {
                 zaaknummer,
@@ -133,6 +153,16 @@ impl Change {
         }
     }
 
+    /// The mails to phone about that came, as `ontvangst,uitnodiging`, and those that went.
+    pub fn bellen(&self) -> [String; 2] {
+        [Taak::Open, Taak::Gedaan].map(|taak| {
+            let soorten = self.bellen.iter().filter(|(_, van)| **van == taak);
+            // In the order in which an update leaves them too.
+            let codes: BTreeSet<_> = soorten.map(|(soort, _)| soort.code()).collect();
+            Vec::from_iter(codes).join(",")
+        })
+    }
+
     /// Those that see it because of this change, as `gemeente/518,provincie/28`.
     pub fn bereikt(&self) -> String {
         let alle: BTreeSet<String> = self
@@ -169,6 +199,10 @@ const GETOOND: &[&str] = &[
     "OpgenomenInBesluit",
     "UitBesluitGehaald",
     "Onderscheiden",
+    "MailVerstuurd",
+    "MailMislukt",
+    "ContactGenoteerd",
+    "LinkIngetrokken",
 ];
 
 impl ReadModel for Zakenlijst {
@@ -202,6 +236,7 @@ impl ReadModel for Zakenlijst {
                 earlier.bereikt.clear();
             }
             earlier.bereikt.extend(change.bereikt);
+            earlier.bellen.extend(change.bellen);
             earlier.gewijzigd_op = change.gewijzigd_op;
         }
     }

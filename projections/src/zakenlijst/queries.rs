@@ -26,6 +26,8 @@ pub struct Regel {
     pub gelegenheid_datum: Option<NaiveDate>,
     pub wacht_lang: bool,
     pub gelegenheid_nadert: bool,
+    /// A mail did not arrive, and nobody phoned yet.
+    pub beltaak: bool,
 }
 
 /// Whose cases.
@@ -105,7 +107,7 @@ impl Vraag {
         let mut vraag = QueryBuilder::new(begin);
         vraag.push(
             "SELECT zaak_id, zaaknummer, kandidaat_naam, voorsteller_naam, gemeente, status,
-                    ontvangen_op, gewijzigd_op, houder, sinds, gelegenheid, gelegenheid_datum, ",
+                    ontvangen_op, gewijzigd_op, houder, sinds, gelegenheid, gelegenheid_datum, beltaak, ",
         );
         velden::wacht_lang(&self.peil, &mut vraag);
         vraag.push(" AS wacht_lang, ");
@@ -127,7 +129,7 @@ impl Vraag {
         velden::wacht_lang(&self.peil, &mut vraag);
         vraag.push(") AS wacht_lang, count(*) FILTER (WHERE ");
         velden::gelegenheid_nadert(&self.peil, &mut vraag);
-        vraag.push(") AS gelegenheid_nadert");
+        vraag.push(") AS gelegenheid_nadert, count(*) FILTER (WHERE beltaak) AS beltaken");
         self.waar(&mut vraag);
         vraag.push(" GROUP BY status");
         vraag
@@ -169,6 +171,7 @@ pub struct Statustelling {
     pub aantal: i64,
     pub wacht_lang: i64,
     pub gelegenheid_nadert: i64,
+    pub beltaken: i64,
 }
 
 /// The counts of every status that has cases.

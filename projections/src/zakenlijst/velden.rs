@@ -61,7 +61,7 @@ const ONTVANGEN: Veld = kolom("ontvangenOp", Soort::Moment, "ontvangen_op");
 const GEWIJZIGD: Veld = kolom("gewijzigdOp", Soort::Moment, "gewijzigd_op");
 
 /// The fields of burgeraanvragen and dossiers.
-pub static ZAKEN: [Veld; 13] = [
+pub static ZAKEN: [Veld; 14] = [
     ZAAKNUMMER,
     persoon(
         "kandidaatNaam",
@@ -98,6 +98,7 @@ pub static ZAKEN: [Veld; 13] = [
     },
     merkteken("wachtLang", Bron::WachtLang),
     merkteken("gelegenheidNadert", Bron::GelegenheidNadert),
+    merkteken("belTaak", Bron::Kolom("beltaak")),
 ];
 
 /// The fields of heads, for whom the content of a case is not meant.

@@ -49,6 +49,7 @@ struct Nieuwe {
     voornaam: Vec<String>,
     roepnaam: Vec<String>,
     geboortedatum: Vec<Option<NaiveDate>>,
+    bellen: Vec<String>,
 }
 
 impl Nieuwe {
@@ -94,6 +95,8 @@ impl Nieuwe {
                 .as_deref()
                 .and_then(lees_datum),
         );
+        let [bellen, _] = change.bellen();
+        self.bellen.push(bellen);
         self.voorsteller.push(gegevens.voorsteller_naam);
     }
 
@@ -103,19 +106,20 @@ impl Nieuwe {
             "INSERT INTO {schema}.zakenlijst (zaak_id, zaaknummer, kandidaat_naam,
                     voorsteller_naam, gemeente, status, ontvangen_op, gewijzigd_op, houder, bereikt,
                     sinds, wacht_sinds, gelegenheid, bijzondere_datum, algemene_datum,
-                    zoek, achternaam_klank, voornaam_klank, roepnaam_klank, geboortedatum)
+                    zoek, achternaam_klank, voornaam_klank, roepnaam_klank, geboortedatum, bellen)
              SELECT n.id, n.nummer, n.kandidaat, n.voorsteller, n.gemeente, n.status, n.ontvangen,
                     n.gewijzigd, n.houder, string_to_array(n.bereikt, ','),
                     n.sinds, n.wacht_sinds, n.gelegenheid, n.bijzondere_datum, n.algemene_datum,
                     array_to_tsvector(string_to_array(n.zoek, ' ')), n.achternaam, n.voornaam,
-                    n.roepnaam, n.geboortedatum
+                    n.roepnaam, n.geboortedatum, string_to_array(n.bellen, ',')
              FROM head, unnest({}::uuid[], {}::text[], {}::text[], {}::text[], {}::int[], {}::text[],
                     {}::timestamptz[], {}::timestamptz[], {}::text[], {}::text[], {}::timestamptz[],
                     {}::timestamptz[], {}::text[], {}::date[], {}::date[], {}::text[], {}::text[],
-                    {}::text[], {}::text[], {}::date[])
+                    {}::text[], {}::text[], {}::date[], {}::text[])
                     n(id, nummer, kandidaat, voorsteller, gemeente, status, ontvangen, gewijzigd,
                       houder, bereikt, sinds, wacht_sinds, gelegenheid, bijzondere_datum,
-                      algemene_datum, zoek, achternaam, voornaam, roepnaam, geboortedatum)",
+                      algemene_datum, zoek, achternaam, voornaam, roepnaam, geboortedatum,
+                      bellen)",
             s.bind(self.id),
             s.bind(self.zaaknummer),
             s.bind(self.kandidaat),
@@ -136,6 +140,7 @@ impl Nieuwe {
             s.bind(self.voornaam),
             s.bind(self.roepnaam),
             s.bind(self.geboortedatum),
+            s.bind(self.bellen),
         );
         s.part("lijst_nieuw", &sql);
     }
@@ -159,6 +164,8 @@ struct Bekende {
     gelegenheid: Vec<Option<&'static str>>,
     bijzondere_datum: Vec<Option<NaiveDate>>,
     algemene_datum: Vec<Option<NaiveDate>>,
+    bellen: Vec<String>,
+    gebeld: Vec<String>,
 }
 
 impl Bekende {
@@ -179,6 +186,9 @@ impl Bekende {
             .push(keuze.and_then(|k| k.soort).map(gelegenheid::code));
         self.bijzondere_datum.push(keuze.and_then(|k| k.datum));
         self.algemene_datum.push(change.algemene_datum);
+        let [bellen, gebeld] = change.bellen();
+        self.bellen.push(bellen);
+        self.gebeld.push(gebeld);
     }
 
     fn schrijf(self, s: &mut Statement) {
@@ -197,13 +207,19 @@ impl Bekende {
                     gelegenheid = CASE WHEN c.gekozen THEN c.gelegenheid ELSE z.gelegenheid END,
                     bijzondere_datum = CASE WHEN c.gekozen THEN c.bijzondere_datum
                                             ELSE z.bijzondere_datum END,
-                    algemene_datum = coalesce(c.algemene_datum, z.algemene_datum)
+                    algemene_datum = coalesce(c.algemene_datum, z.algemene_datum),
+                    bellen = CASE WHEN c.bellen = '' AND (c.gebeld = '' OR z.bellen = '{{}}') THEN z.bellen
+                        ELSE ARRAY(
+                            SELECT DISTINCT soort COLLATE \"C\"
+                            FROM unnest(z.bellen || string_to_array(c.bellen, ',')) AS soort
+                            WHERE soort <> ALL(string_to_array(c.gebeld, ','))
+                            ORDER BY 1) END
              FROM head, unnest({}::uuid[], {}::int[], {}::text[], {}::timestamptz[], {}::text[],
                     {}::bool[], {}::text[], {}::timestamptz[], {}::bool[], {}::timestamptz[],
-                    {}::bool[], {}::text[], {}::date[], {}::date[])
+                    {}::bool[], {}::text[], {}::date[], {}::date[], {}::text[], {}::text[])
                     c(id, gemeente, status, gewijzigd_op, houder, opnieuw, bereikt, sinds,
                       anders_wacht, wacht_sinds, gekozen, gelegenheid, bijzondere_datum,
-                      algemene_datum)
+                      algemene_datum, bellen, gebeld)
              WHERE z.zaak_id = c.id",
             s.bind(self.id),
             s.bind(self.gemeente),
@@ -219,6 +235,8 @@ impl Bekende {
             s.bind(self.gelegenheid),
             s.bind(self.bijzondere_datum),
             s.bind(self.algemene_datum),
+            s.bind(self.bellen),
+            s.bind(self.gebeld),
         );
         s.part("lijst_gewijzigd", &sql);
     }

@@ -8,6 +8,7 @@ use metrics_exporter_prometheus::PrometheusHandle;
 use moka::sync::Cache;
 use projections::zaak::{self, Lezer, LinkSoort};
 use projections::{Besluiten, History, Zaken};
+use reactors::webhook::doel::Doelen;
 use sqlx::PgPool;
 use tokio::sync::Semaphore;
 use uuid::Uuid;
@@ -47,6 +48,8 @@ pub struct Settings {
     pub beheer: Beheer,
     /// Whether every official has to have a second factor.
     pub tweede_factor: TweedeFactor,
+    /// Where webhooks may go.
+    pub doelen: Doelen,
 }
 
 /// Where `/metrics` is answered.

@@ -7,6 +7,7 @@ mod address;
 mod app;
 mod behandelaar;
 mod bijlage;
+mod buren;
 mod extract;
 mod limits;
 mod naslag;

@@ -7,10 +7,11 @@ use utoipa_axum::routes;
 
 use crate::app::App;
 use crate::behandelaar::{
-    afwijsredenen, besluiten, bijlagen as dossierbijlagen, dossier, dubbelen, geopend, kandidaat,
-    koninklijk, koppen, mailteksten, notities, register, tekstblokken, tijdlijn, voorbeeld,
-    website, weergaven, zaak, zakenlijst,
+    afwijsredenen, besluiten, bijlagen as dossierbijlagen, cijfers, dossier, dubbelen, geopend,
+    kandidaat, koninklijk, koppen, mailteksten, notities, register, tekstblokken, tijdlijn,
+    voorbeeld, website, weergaven, zaak, zakenlijst,
 };
+use crate::buren::{gebeurtenissen, webhooks};
 use crate::naslag;
 use crate::rekening::{
     acties, eigen, gebruikers, inloggen, organisaties, sessie, tweede_factor, vergeten,
@@ -131,6 +132,20 @@ pub fn routes() -> OpenApiRouter<App> {
         .routes(routes!(zakenlijst::tel_dossiers))
         .routes(routes!(koppen::koppen))
         .routes(routes!(koppen::kop))
+        .routes(routes!(koppen::mail_opnieuw))
+        .routes(routes!(cijfers::cijfers))
+        .routes(routes!(cijfers::cijfers_csv))
+        .routes(routes!(gebeurtenissen::gebeurtenissen))
+        .routes(routes!(webhooks::webhooks))
+        .routes(routes!(webhooks::voeg_webhook_toe))
+        .routes(routes!(webhooks::webhook))
+        .routes(routes!(webhooks::verwijder_webhook))
+        .routes(routes!(webhooks::pauzeer_webhook))
+        .routes(routes!(webhooks::hervat_webhook))
+        .routes(routes!(webhooks::vernieuw_geheim))
+        .routes(routes!(webhooks::proef_webhook))
+        .routes(routes!(webhooks::bezorgingen))
+        .routes(routes!(webhooks::bezorg_opnieuw))
         .routes(routes!(weergaven::weergaven))
         .routes(routes!(weergaven::bewaar_weergave))
         .routes(routes!(weergaven::wijzig_weergave))

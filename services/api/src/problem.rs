@@ -254,6 +254,11 @@ impl From<Weigering> for Problem {
             | Weigering::AnderBesluit
             | Weigering::AlGeverifieerd
             | Weigering::Vol(_) => Problem::new(StatusCode::CONFLICT, "nietMogelijk", tekst),
+            Weigering::TeVaak { seconden } => {
+                Problem::new(StatusCode::TOO_MANY_REQUESTS, "teVaak", tekst)
+                    .detail("Per zaak mag het vijf keer per dag. Probeer het later opnieuw.")
+                    .retry_after(seconden)
+            }
             Weigering::TabelPastNiet(oorzaak) => {
                 error!(oorzaak, "the table of rules and a record disagree");
                 Problem::fault()

@@ -7,7 +7,7 @@ use std::fmt;
 use std::path::Path;
 
 use base64::Engine;
-use base64::engine::general_purpose::STANDARD;
+use base64::engine::general_purpose::{STANDARD, URL_SAFE_NO_PAD};
 use hmac::{Hmac, Mac};
 use sha2::{Digest, Sha256};
 use uuid::{Builder, Uuid};
@@ -83,6 +83,22 @@ impl LinkKey {
         bytes
     }
 
+    /// The secret that the receiver of a webhook shares with us; shown when it is made, and kept nowhere.
+    pub fn webhook_geheim(&self, sleutel: Uuid) -> String {
+        let mac = hmac(
+            &self.0,
+            &[b"webhook", sleutel.as_bytes().as_slice()].concat(),
+        );
+        format!("lintje_{}", URL_SAFE_NO_PAD.encode(mac))
+    }
+
+    /// HMAC-SHA-256 with that secret over `tijdstip.bericht`, in hexadecimal (docs/webhooks.md).
+    pub fn handtekening(&self, sleutel: Uuid, tijdstip: i64, bericht: &str) -> String {
+        let getekend = format!("{tijdstip}.{bericht}");
+        let mac = hmac(self.webhook_geheim(sleutel).as_bytes(), getekend.as_bytes());
+        Vingerafdruk::nieuw(mac).als_str().to_owned()
+    }
+
     /// A link that nobody has yet.
     pub fn nieuw(&self) -> NieuweLink {
         let link_id = Uuid::new_v4();
@@ -98,10 +114,10 @@ impl LinkKey {
     }
 }
 
-fn hmac(key: &[u8; 32], message: &[u8]) -> [u8; 32] {
+fn hmac(key: &[u8], message: &[u8]) -> [u8; 32] {
     // HMAC takes a key of any length.
     #[expect(clippy::expect_used, reason = "HMAC-SHA-256 accepts every key length")]
-    let mut mac = Hmac::<Sha256>::new_from_slice(key).expect("a key of 32 bytes");
+    let mut mac = Hmac::<Sha256>::new_from_slice(key).expect("a key");
     mac.update(message);
     mac.finalize().into_bytes().into()
 }

@@ -6,6 +6,7 @@ use std::num::NonZeroU32;
 use std::path::{Path, PathBuf};
 
 use lettre::message::Mailbox;
+use reactors::webhook::doel::Doelen;
 use url::Url;
 
 use crate::{embedded, hosts};
@@ -118,6 +119,15 @@ pub struct Settings {
         value_enum
     )]
     tweede_factor: Option<TweedeFactor>,
+    /// Where webhooks may go. `openbaar`: public addresses by https. `overal`: also private ones, for a
+    /// network of one's own. Unset: openbaar, with the embedded PostgreSQL this machine itself besides.
+    #[arg(
+        long,
+        env = "LINTJE_WEBHOOKS",
+        value_name = "LINTJE_WEBHOOKS",
+        value_enum
+    )]
+    webhooks: Option<Webhooks>,
     /// Requests per minute that one address may make. Unset: 600, with the embedded PostgreSQL 6000.
     #[arg(
         long,
@@ -151,6 +161,13 @@ pub enum TweedeFactor {
     Verplicht,
     /// Only who has one is asked for it; for the demo alone.
     Uit,
+}
+
+/// Where webhooks may go.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub enum Webhooks {
+    Openbaar,
+    Overal,
 }
 
 impl Settings {
@@ -227,6 +244,15 @@ impl Settings {
             (Some(TweedeFactor::Verplicht), _) | (None, Database::External { .. }) => {
                 Ok(api::TweedeFactor::Verplicht)
             }
+        }
+    }
+
+    #[must_use]
+    pub fn doelen(&self) -> Doelen {
+        match (self.webhooks, self.database()) {
+            (Some(Webhooks::Overal), _) => Doelen::Overal,
+            (None, Database::Embedded) => Doelen::OokHier,
+            (Some(Webhooks::Openbaar) | None, _) => Doelen::Openbaar,
         }
     }
 

@@ -191,6 +191,7 @@ impl Parts {
                     Some(_) => api::Beheer::Apart,
                 },
                 tweede_factor: settings.tweede_factor()?,
+                doelen: settings.doelen(),
             },
             metrics,
         );
@@ -204,6 +205,7 @@ impl Parts {
             public_url: settings.public_url(),
             tegelijk: settings.tegelijk.get().try_into()?,
             vervalt_na_dagen: settings.vervalt_na_dagen.get(),
+            doelen: settings.doelen(),
         };
         Ok(Parts { app, reactors })
     }

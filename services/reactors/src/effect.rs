@@ -5,6 +5,7 @@ use history::{Seal, SealError};
 use serde::{Deserialize, Serialize};
 use sqlx::PgConnection;
 use uuid::Uuid;
+use verzoek::Verzoek;
 use verzoek::event::MailSoort;
 
 /// What has to be done. Names, addresses and texts are looked up when it is done; a personal link
@@ -28,6 +29,10 @@ pub enum Plan {
     },
     Kopie,
     Ontvangst,
+    /// A mail once more: which one it is and what it says, the case tells when it is sent.
+    Opnieuw {
+        soort: MailSoort,
+    },
 }
 
 impl Plan {
@@ -46,7 +51,33 @@ impl Plan {
             Plan::Herinnering { .. } => Some(MailSoort::Herinnering),
             Plan::Afwijzing { .. } => Some(MailSoort::Afwijzing),
             Plan::Ontvangst => Some(MailSoort::Ontvangst),
+            Plan::Opnieuw { soort } => Some(*soort),
             Plan::Kopie => None,
+        }
+    }
+}
+
+impl Plan {
+    /// What it comes to with the case as it is now; none: the case no longer has what it needs.
+    pub fn voor(self, verzoek: &Verzoek) -> Option<Plan> {
+        let Plan::Opnieuw { soort } = self else {
+            return Some(self);
+        };
+        let link_id = verzoek.link.as_ref().map(|link| link.link_id);
+        match soort {
+            MailSoort::Verificatie => verzoek
+                .verificatie_link_id
+                .map(|link_id| Plan::Verificatie { link_id }),
+            MailSoort::Uitnodiging => link_id.map(|link_id| Plan::Uitnodiging {
+                link_id,
+                bericht: None,
+            }),
+            MailSoort::Herinnering => link_id.map(|link_id| Plan::Herinnering { link_id }),
+            MailSoort::Ontvangst => verzoek.kopie.as_ref().map(|_| Plan::Ontvangst),
+            MailSoort::Afwijzing => verzoek.afwijzing.as_ref().map(|a| Plan::Afwijzing {
+                reden: a.reden.clone(),
+                toelichting: a.toelichting.clone(),
+            }),
         }
     }
 }

@@ -4,6 +4,7 @@
 //! - [`perform`]: takes what is due, does it, and has the outcome recorded in the history.
 //! - [`accountpost`]: mails to officials about their account, planned by the API.
 //! - [`decreet`]: the document of a decree, for who asks.
+//! - [`webhook`]: telling the systems of neighbours what happened.
 //! - [`deadlines`]: what happens because nothing happened: expiry, reminders, forgotten files.
 //!
 //! An effect happens at least once and looks like once (design.md, invariant 5). It is taken with a
@@ -20,6 +21,7 @@ mod perform;
 mod plan;
 mod postbode;
 pub mod teksten;
+pub mod webhook;
 
 pub use brieven::voorbeeld;
 pub use effect::Plan;
@@ -30,7 +32,7 @@ pub use postbode::{MailSettings, Postbode, PostbodeError};
 use std::sync::Arc;
 
 use history::{Clock, Files, LinkKey, supervised};
-use projections::{History, Zaken, zakenlijst};
+use projections::{History, Zaken, buren, statistiek, zakenlijst};
 use tokio::sync::Notify;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
@@ -50,6 +52,8 @@ pub struct Reactors {
     pub tegelijk: usize,
     /// Days after which an unverified request lapses (officials.md: 30).
     pub vervalt_na_dagen: u32,
+    /// Where webhooks may go.
+    pub doelen: webhook::doel::Doelen,
 }
 
 impl Reactors {
@@ -61,6 +65,16 @@ impl Reactors {
         tasks.spawn(supervised(zakenlijst::NAAM, move || {
             let subscription = here.history.subscription(zakenlijst::NAAM);
             subscription.run(zakenlijst::Zakenlijst, end.clone())
+        }));
+        let (here, end) = (self.clone(), cancel.clone());
+        tasks.spawn(supervised(statistiek::NAAM, move || {
+            let subscription = here.history.subscription(statistiek::NAAM);
+            subscription.run(statistiek::Statistiek, end.clone())
+        }));
+        let (here, end) = (self.clone(), cancel.clone());
+        tasks.spawn(supervised(buren::NAAM, move || {
+            let subscription = here.history.subscription(buren::NAAM);
+            subscription.run(buren::Buren, end.clone())
         }));
         let (here, wake, end) = (self.clone(), Arc::clone(&planned), cancel.clone());
         tasks.spawn(supervised(plan::NAAM, move || {
@@ -74,6 +88,10 @@ impl Reactors {
                 Performer::new(here.clone()).run(Arc::clone(&wake), end.clone())
             }));
         }
+        let (here, end) = (self.clone(), cancel.clone());
+        tasks.spawn(supervised("webhook", move || {
+            webhook::run(here.clone(), end.clone())
+        }));
         tasks.spawn(supervised("deadlines", move || {
             deadlines::run(self.clone(), Arc::clone(&planned), cancel.clone())
         }));

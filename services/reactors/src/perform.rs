@@ -182,6 +182,9 @@ impl Performer {
             .load(zaak)
             .await
             .map_err(|e| PerformError::History(e.to_string()))?;
+        let Some(plan) = plan.voor(&verzoek) else {
+            return Ok(Uitkomst::Vervallen);
+        };
         match plan {
             Plan::Kopie => self.maak_kopie(due, zaak, &verzoek).await,
             plan => self.verstuur(due, zaak, &plan, &verzoek).await,
@@ -364,6 +367,8 @@ fn nog_gewenst(plan: &Plan, verzoek: &Verzoek, nu: DateTime<Utc>) -> bool {
             verzoek.status == Some(Status::Uitgenodigd) && link_geldt(link_id)
         }
         Plan::Afwijzing { .. } | Plan::Ontvangst | Plan::Kopie => true,
+        // `Plan::voor` made it one of the others.
+        Plan::Opnieuw { .. } => false,
     }
 }
 

@@ -49,6 +49,7 @@ pub(crate) fn effect(event: Event) -> Option<Plan> {
         }
         Event::VoorstelIngediend { .. } => Some(Plan::Kopie),
         Event::PdfGemaakt { .. } => Some(Plan::Ontvangst),
+        Event::MailOpnieuwVerstuurd { soort, .. } => Some(Plan::Opnieuw { soort }),
         Event::EmailGeverifieerd { .. }
         | Event::VerzoekVervallen { .. }
         | Event::VerzoekOvergedragen { .. }
@@ -97,6 +98,7 @@ const MET_EFFECT: &[&str] = &[
     "VerzoekAfgewezen",
     "VoorstelIngediend",
     "PdfGemaakt",
+    "MailOpnieuwVerstuurd",
 ];
 
 impl Handler for Planner {

@@ -53,6 +53,10 @@ pub enum Opdracht {
     },
     TrekLinkIn,
     StuurLinkOpnieuw,
+    /// A mail of the case once more.
+    StuurMailOpnieuw {
+        soort: MailSoort,
+    },
     WijzigVoorsteller {
         invoer: Value,
         verwacht: Verwacht,

@@ -14,7 +14,9 @@ use crate::gegevens::{
 use crate::{Organisatie, Status, Vingerafdruk};
 
 /// The mails that the program sends (officials.md, "Mail").
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, ToSchema,
+)]
 #[serde(rename_all = "camelCase")]
 pub enum MailSoort {
     Verificatie,
@@ -249,6 +251,11 @@ pub enum Event {
         /// The answer of the mail server, without addresses.
         oorzaak: String,
     },
+    /// Somebody asked for a mail of the case once more; it goes out as the case then stands.
+    MailOpnieuwVerstuurd {
+        soort: MailSoort,
+        op: DateTime<Utc>,
+    },
     PdfGemaakt {
         /// The key of the file in the storage.
         sleutel: Uuid,
@@ -306,6 +313,7 @@ impl Event {
             Event::BijlageIngezien { .. } => "BijlageIngezien",
             Event::MailVerstuurd { .. } => "MailVerstuurd",
             Event::MailMislukt { .. } => "MailMislukt",
+            Event::MailOpnieuwVerstuurd { .. } => "MailOpnieuwVerstuurd",
             Event::PdfGemaakt { .. } => "PdfGemaakt",
         }
     }

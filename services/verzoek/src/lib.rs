@@ -6,6 +6,7 @@
 //! case as a whole.
 
 pub mod actor;
+pub mod beltaak;
 pub mod command;
 pub mod controle;
 mod decide;
@@ -24,6 +25,7 @@ pub mod weigering;
 mod zaak;
 
 pub use actor::{Actor, Organisatie, OrganisatieType, Rol};
+pub use beltaak::Beltaak;
 pub use command::{Command, Opdracht};
 pub use controle::{Controle, Voorstel};
 pub use dossier::Dossier;

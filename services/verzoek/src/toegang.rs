@@ -26,6 +26,8 @@ pub enum Actie {
     LinkVerlengen,
     LinkIntrekken,
     LinkOpnieuw,
+    /// Have a mail of the case sent once more.
+    MailOpnieuw,
     RouteKiezen,
     Adviseren,
     Doorsturen,
@@ -45,7 +47,7 @@ pub enum Actie {
 }
 
 impl Actie {
-    pub const ALLE: [Actie; 23] = [
+    pub const ALLE: [Actie; 24] = [
         Actie::KopBekijken,
         Actie::Bekijken,
         Actie::Uitnodigen,
@@ -55,6 +57,7 @@ impl Actie {
         Actie::LinkVerlengen,
         Actie::LinkIntrekken,
         Actie::LinkOpnieuw,
+        Actie::MailOpnieuw,
         Actie::RouteKiezen,
         Actie::Adviseren,
         Actie::Doorsturen,
@@ -87,6 +90,7 @@ impl Actie {
             Actie::LinkVerlengen | Actie::LinkIntrekken | Actie::LinkOpnieuw => {
                 "Er is geen link die nog gebruikt kan worden."
             }
+            Actie::MailOpnieuw => "Deze e-mail opnieuw versturen kan nu niet.",
             Actie::RouteKiezen => "Een weg kiezen kan nu niet.",
             Actie::Adviseren => "Adviseren kan nu niet.",
             Actie::Doorsturen => "Doorsturen kan nu niet.",
@@ -160,9 +164,10 @@ const DOSSIER: &[Status] = &[
     S::NietToegekend,
 ];
 
-/// The citizen may still be phoned.
-const LOPEND: &[Status] = &[
-    S::BijGemeente,
+/// There is a mail that still makes sense.
+const MET_MAIL: &[Status] = &[
+    S::WachtOpVerificatie,
+    S::Afgewezen,
     S::Uitgenodigd,
     S::GemeenteAdvies,
     S::ProvincieAdvies,
@@ -170,6 +175,9 @@ const LOPEND: &[Status] = &[
     S::KanselarijAdvies,
     S::MinisterieBesluit,
     S::Ministerraad,
+    S::InBesluit,
+    S::Onderscheiden,
+    S::NietToegekend,
 ];
 
 /// What the holder of a dossier may do with its content.
@@ -237,7 +245,8 @@ pub static TOEGANG: &[Toegang] = &[
         &[A::Overdragen],
         &[S::BijGemeente],
     ),
-    rij(Rol::Gemeente, EigenGemeente, &[A::Contact], LOPEND),
+    // Also after the end: the mail that says so may not arrive.
+    rij(Rol::Gemeente, EigenGemeente, &[A::Contact], VANAF_GEMEENTE),
     rij(
         Rol::Gemeente,
         EigenGemeente,
@@ -350,6 +359,7 @@ pub static TOEGANG: &[Toegang] = &[
     // helpdesk: case number, status, mail deliveries; send a link again; no case content
     rij(Rol::Helpdesk, Iedere, &[A::KopBekijken], &Status::ALLE),
     rij(Rol::Helpdesk, Iedere, &[A::LinkOpnieuw], &[S::Uitgenodigd]),
+    rij(Rol::Helpdesk, Iedere, &[A::MailOpnieuw], MET_MAIL),
     // kno-functioneel-beheer: no case content. auditor: through the audit, where each look is
     // recorded.
 ];

@@ -6,8 +6,8 @@ use crate::controle::Pagina;
 use crate::dossier::Onderscheiden;
 use crate::gegevens::{Onderdeel, Persoonsgegevens, Voorsteller};
 use crate::link::{Ingetrokken, Wizardlink};
-use crate::zaak::Kopie;
-use crate::{Dossier, Event, Status, Verzoek, Voorstel};
+use crate::zaak::{Afwijzing, Kopie};
+use crate::{Beltaak, Dossier, Event, Status, Verzoek, Voorstel};
 
 impl Verzoek {
     fn volgende<T>(
@@ -44,6 +44,13 @@ impl Verzoek {
     pub fn pas_toe(&mut self, event: Event) {
         self.versie += 1;
         let versie = self.versie;
+        match event.beltaak() {
+            Beltaak::Geen => {}
+            Beltaak::Opent(soort) => {
+                self.bellen.insert(soort);
+            }
+            Beltaak::Sluit(soorten) => self.bellen.retain(|soort| !soorten.contains(soort)),
+        }
         match event {
             Event::VerzoekIngediend {
                 zaaknummer,
@@ -70,7 +77,10 @@ impl Verzoek {
             }
             Event::EmailGeverifieerd { .. } => self.status = Some(Status::BijGemeente),
             Event::VerzoekVervallen { .. } => self.status = Some(Status::Vervallen),
-            Event::VerzoekAfgewezen { .. } => self.status = Some(Status::Afgewezen),
+            Event::VerzoekAfgewezen { reden, toelichting } => {
+                self.status = Some(Status::Afgewezen);
+                self.afwijzing = Some(Afwijzing { reden, toelichting });
+            }
             Event::VerzoekOvergedragen { naar, .. } => self.gemeente = naar,
             Event::VoorstellerUitgenodigd {
                 link_id,
@@ -198,9 +208,16 @@ impl Verzoek {
             Event::DossierbijlageVerwijderd { id } => {
                 self.in_dossier(|d| d.bijlagen.retain(|b| b.id != id));
             }
-            Event::MailVerstuurd { bericht_id, .. } | Event::MailMislukt { bericht_id, .. } => {
-                self.mails.insert(bericht_id);
+            Event::MailVerstuurd {
+                bericht_id, soort, ..
             }
+            | Event::MailMislukt {
+                bericht_id, soort, ..
+            } => {
+                self.mails.insert(bericht_id);
+                self.bezorgd.insert(soort);
+            }
+            Event::MailOpnieuwVerstuurd { soort, op } => self.opnieuw.push((soort, op)),
             Event::PdfGemaakt {
                 sleutel,
                 sha256,

@@ -72,6 +72,11 @@ pub enum Weigering {
     BijlageVanAnder,
     #[error("Deze bijlage is van de voorsteller. U kunt de bijlage niet verwijderen.")]
     BijlageVanVoorsteller,
+    #[error("Voor deze zaak zijn vandaag al te veel e-mails opnieuw verstuurd.")]
+    TeVaak {
+        /// Until the next one may go.
+        seconden: u64,
+    },
     #[error("U kunt niet meer dan {0} onderdelen toevoegen.")]
     Vol(usize),
     /// The table of rules and the records disagree: a fault of the program, not of the sender.

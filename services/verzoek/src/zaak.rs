@@ -6,6 +6,7 @@ use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
+use crate::event::MailSoort;
 use crate::gegevens::Aanvraag;
 use crate::link::{Ingetrokken, LinkFeedback, Wizardlink, feedback};
 use crate::{Command, Dossier, Event, Status, Vingerafdruk, Voorstel, Weigering};
@@ -30,7 +31,22 @@ pub struct Verzoek {
     pub dossier: Option<Dossier>,
     /// The mails of which the outcome is known, by Message-ID.
     pub mails: BTreeSet<String>,
+    /// The kinds of mail of which an outcome is known.
+    pub bezorgd: BTreeSet<MailSoort>,
+    /// The mails about which the municipality has to phone.
+    pub bellen: BTreeSet<MailSoort>,
+    /// The mails that were asked for once more, oldest first.
+    pub opnieuw: Vec<(MailSoort, DateTime<Utc>)>,
+    /// Why the municipality rejected it.
+    pub afwijzing: Option<Afwijzing>,
     pub kopie: Option<Kopie>,
+}
+
+/// What the citizen was told about a rejection.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Afwijzing {
+    pub reden: String,
+    pub toelichting: Option<String>,
 }
 
 /// The PDF copy as it was stored.

@@ -14,6 +14,7 @@ mod eigenschappen;
 mod gemeente;
 mod indienen;
 mod links;
+mod mails;
 mod ministerie;
 mod onderscheiding;
 mod statussen;

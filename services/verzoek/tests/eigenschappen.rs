@@ -293,7 +293,9 @@ fn opdracht() -> impl Strategy<Value = Opdracht> {
         1 => Just(Opdracht::DienVoorstelIn),
         12 => op_de_weg(),
         4 => om_het_besluit(),
-        2 => effect(),
+        4 => effect(),
+        3 => select(MailSoort::ALLE.to_vec())
+            .prop_map(|soort| Opdracht::StuurMailOpnieuw { soort }),
     ]
 }
 
@@ -376,6 +378,7 @@ fn juiste(zaak: &Verzoek, opdracht: &Opdracht) -> Actor {
         | O::NoteerMailVerstuurd { .. }
         | O::NoteerMailMislukt { .. }
         | O::NoteerPdf { .. } => Actor::Systeem,
+        O::StuurMailOpnieuw { .. } => ambtenaar(Rol::Helpdesk, Organisatie::kno(1501)),
         O::WijsAf { .. }
         | O::DraagOver { .. }
         | O::NoteerContact { .. }
@@ -472,7 +475,7 @@ fn mag(zaak: &Verzoek, event: &Event, door: &Actor, nu: DateTime<Utc>) -> bool {
         }
         E::ContactGenoteerd { .. } => {
             (eigen_gemeente || houder)
-                && (matches!(status, BijGemeente | Uitgenodigd)
+                && (eigen_gemeente && status.bereikte_gemeente()
                     || (GemeenteAdvies..=Ministerraad).contains(&status))
         }
         E::RouteGekozen { keuze, .. } => {
@@ -582,8 +585,20 @@ fn mag(zaak: &Verzoek, event: &Event, door: &Actor, nu: DateTime<Utc>) -> bool {
                 && ingetrokken(Ingetrokken::Nee)
                 && *geldig_tot > nu
         }
-        E::LinkOpnieuwVerstuurd { .. } if rol == Some(Rol::Helpdesk) => {
-            status == Uitgenodigd && ingetrokken(Ingetrokken::Nee)
+        E::MailOpnieuwVerstuurd { soort, op } => {
+            let eerder = zaak
+                .opnieuw
+                .iter()
+                .filter(|(_, e)| *op - *e < TimeDelta::days(1));
+            let zin = match soort {
+                MailSoort::Verificatie => status == WachtOpVerificatie,
+                MailSoort::Uitnodiging | MailSoort::Herinnering => {
+                    status == Uitgenodigd && ingetrokken(Ingetrokken::Nee)
+                }
+                MailSoort::Afwijzing => status == Afgewezen,
+                MailSoort::Ontvangst => zaak.kopie.is_some(),
+            };
+            rol == Some(Rol::Helpdesk) && zin && *op == nu && eerder.count() < 5
         }
         E::LinkIngetrokken { .. } | E::LinkOpnieuwVerstuurd { .. } => {
             eigen_gemeente && status == Uitgenodigd && ingetrokken(Ingetrokken::Nee)

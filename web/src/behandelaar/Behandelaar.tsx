@@ -11,6 +11,7 @@ const DocumentEditor = lui(() => import('./documenteditor/DocumentEditor.tsx'));
 const Account = lui(() => import('./account/Account.tsx'));
 const Besluiten = lui(() => import('./besluiten/Besluiten.tsx'));
 const Register = lui(() => import('./register/Register.tsx'));
+const Cijfers = lui(() => import('./cijfers/Cijfers.tsx'));
 const Beheer = lui(() => import('./beheer/Beheer.tsx'));
 const Handleiding = lui(() => import('../handleiding/Handleiding.tsx'));
 
@@ -36,6 +37,8 @@ export default function Behandelaar() {
       return <Besluiten />;
     case 'register':
       return <Register />;
+    case 'cijfers':
+      return <Cijfers />;
     case 'beheer':
       return <Beheer />;
     // In a window of its own, without the header of the other pages.

@@ -2,23 +2,25 @@
 //! became of the mails (officials.md, the role helpdesk).
 
 use ::verzoek::event::MailSoort;
-use ::verzoek::{Actie, Event, Status, naslag};
+use ::verzoek::{Actie, Event, Opdracht, Status, Verzoek, naslag};
 use axum::Json;
 use axum::extract::State;
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 use projections::naam;
 use projections::zakenlijst::velden::KOPPEN;
 use projections::zakenlijst::{Lijst, Regel, Vraag};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::sessie::Behandelaar;
+use super::velden::Velden;
 use super::zaak::met_toegang;
 use super::zakenlijst::{bladzijde, filter, volgorde, zichtbaar};
 use crate::app::App;
-use crate::extract::{Id, Lijstvraag};
-use crate::problem::{Problem, Problemen, Sessieproblemen, fault};
+use crate::extract::{Id, Invoer, Lijstvraag};
+use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen, fault};
 
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -103,6 +105,9 @@ pub struct Mailbezorging {
     pogingen: u32,
     /// The answer of the mail server, without addresses.
     oorzaak: Option<String>,
+    /// It can be sent once more: true of the last mail of a kind at most.
+    #[serde(rename = "kanOpnieuw")]
+    kan_opnieuw: bool,
 }
 
 /// A case without its content.
@@ -132,9 +137,46 @@ pub async fn kop(
     Id(id): Id,
 ) -> Result<Json<Kop>, Problem> {
     let verzoek = met_toegang(&app, &behandelaar, id, Actie::KopBekijken).await?;
+    van_zaak(&app, &behandelaar, id, &verzoek).await
+}
+
+async fn van_zaak(
+    app: &App,
+    behandelaar: &Behandelaar,
+    id: Uuid,
+    verzoek: &Verzoek,
+) -> Result<Json<Kop>, Problem> {
     let status = verzoek.status.ok_or_else(Problem::niet_gevonden)?;
-    let mut mails = bekend(&app, id).await?;
-    mails.extend(onderweg(&app, id).await?);
+    let nu = app.clock.now();
+    let toegestaan = verzoek.toegestaan(&behandelaar.actor(), nu);
+    let mut mails = bekend(app, id).await?;
+    mails.extend(onderweg(app, id).await?);
+    // Asked just now: planned in a moment.
+    for (soort, op) in &verzoek.opnieuw {
+        let te_zien = |mail: &Mailbezorging| {
+            let onderweg = matches!(mail.uitkomst, Mailuitkomst::Onderweg);
+            mail.soort == *soort && (mail.op > *op || mail.op == *op && onderweg)
+        };
+        if *op > nu - TimeDelta::minutes(1) && !mails.iter().any(te_zien) {
+            mails.push(Mailbezorging {
+                soort: *soort,
+                uitkomst: Mailuitkomst::Onderweg,
+                op: *op,
+                pogingen: 0,
+                oorzaak: None,
+                kan_opnieuw: false,
+            });
+        }
+    }
+    if toegestaan.contains(&Actie::MailOpnieuw) {
+        for soort in MailSoort::ALLE {
+            if verzoek.kan_mail_opnieuw(soort, nu).is_ok()
+                && let Some(laatste) = mails.iter_mut().rfind(|mail| mail.soort == soort)
+            {
+                laatste.kan_opnieuw = !matches!(laatste.uitkomst, Mailuitkomst::Onderweg);
+            }
+        }
+    }
     Ok(Json(Kop {
         id,
         zaaknummer: verzoek.zaaknummer.clone(),
@@ -143,8 +185,52 @@ pub async fn kop(
         gemeente: naslag::gemeentenaam(verzoek.gemeente),
         ontvangen_op: verzoek.ontvangen_op,
         mails,
-        toegestaan: verzoek.toegestaan(&behandelaar.actor(), app.clock.now()),
+        toegestaan,
     }))
+}
+
+#[derive(Deserialize, ToSchema)]
+#[expect(dead_code, reason = "documents the body; it is read as JSON")]
+pub struct NogEens {
+    soort: MailSoort,
+}
+
+fn lees(invoer: &Value) -> Result<MailSoort, Problem> {
+    let mut velden = Velden::van(invoer);
+    let soort = velden.verplicht("soort", 40, "U heeft geen e-mail gekozen.");
+    let gekozen = MailSoort::van_code(&soort);
+    if gekozen.is_none() && !soort.is_empty() {
+        velden.fout("soort", "ongeldig", "Deze soort e-mail bestaat niet.");
+    }
+    velden.klaar()?;
+    gekozen.ok_or_else(Problem::niet_gevonden)
+}
+
+/// Sends a mail of the case once more, as the case now stands: one that failed or was sent before.
+/// Asked twice in five minutes, or while such a mail is under way, it is sent once; five times a day
+/// for each case. The answer is the head of the case.
+#[utoipa::path(post, path = "/api/zaken/{id}/mails/opnieuw", tag = "behandelaar", request_body = NogEens,
+    params(("id" = Uuid, Path, description = "the case"),
+           ("X-Requested-With" = String, Header, description = "`lintje`", example = "lintje")),
+    responses((status = 200, body = Kop), Problemen, Sessieproblemen, Zaakproblemen))]
+pub async fn mail_opnieuw(
+    State(app): State<App>,
+    behandelaar: Behandelaar,
+    Id(id): Id,
+    Invoer(invoer): Invoer,
+) -> Result<Json<Kop>, Problem> {
+    let verzoek = met_toegang(&app, &behandelaar, id, Actie::KopBekijken).await?;
+    let actor = behandelaar.actor();
+    verzoek.toegang(&actor, Actie::MailOpnieuw)?;
+    let soort = lees(&invoer)?;
+    let al_onderweg = onderweg(&app, id).await?.iter().any(|m| m.soort == soort);
+    if al_onderweg {
+        return van_zaak(&app, &behandelaar, id, &verzoek).await;
+    }
+    let gedaan = app
+        .geef(id, actor, Opdracht::StuurMailOpnieuw { soort })
+        .await?;
+    van_zaak(&app, &behandelaar, id, &gedaan.aggregate).await
 }
 
 /// The mails of which the outcome stands in the history.
@@ -160,6 +246,7 @@ async fn bekend(app: &App, zaak: Uuid) -> Result<Vec<Mailbezorging>, Problem> {
                 op: recorded.op,
                 pogingen,
                 oorzaak: None,
+                kan_opnieuw: false,
             }),
             Event::MailMislukt {
                 soort,
@@ -172,6 +259,7 @@ async fn bekend(app: &App, zaak: Uuid) -> Result<Vec<Mailbezorging>, Problem> {
                 op: recorded.op,
                 pogingen,
                 oorzaak: Some(oorzaak),
+                kan_opnieuw: false,
             }),
             _ => None,
         });
@@ -203,6 +291,7 @@ async fn onderweg(app: &App, zaak: Uuid) -> Result<Vec<Mailbezorging>, Problem> 
             op: effect.gepland_op,
             pogingen: effect.pogingen.unsigned_abs(),
             oorzaak: effect.laatste_fout,
+            kan_opnieuw: false,
         })
     });
     Ok(mails.collect())

@@ -3,8 +3,10 @@
 //! possible duplicates, previews of mails, who has a case open.
 
 pub mod afwijsredenen;
+mod beltaken;
 pub mod besluiten;
 pub mod bijlagen;
+pub mod cijfers;
 pub mod dossier;
 pub mod dubbelen;
 pub mod geopend;

@@ -15,6 +15,7 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::accounts::OrganisatieVan;
+use super::beltaken::{Beltaak, beltaken};
 use super::koninklijk::besluiten::BesluitItem;
 use super::register::eenmalig::{Zaakwaarschuwing, waarschuwingen};
 use super::sessie::Behandelaar;
@@ -56,6 +57,8 @@ pub struct Zaak {
     koninklijk_besluit: Option<BesluitItem>,
     /// What an official should know before going on; nothing at an earlier moment.
     waarschuwingen: Vec<Zaakwaarschuwing>,
+    /// Mails that did not arrive, so that its municipality has to phone; none at an earlier moment.
+    bel_taken: Vec<Beltaak>,
     /// What may be done with the case now; nothing at an earlier moment.
     toegestaan: Vec<Actie>,
 }
@@ -65,6 +68,7 @@ pub struct Zaak {
 struct Erbij {
     koninklijk_besluit: Option<BesluitItem>,
     waarschuwingen: Vec<Zaakwaarschuwing>,
+    bel_taken: Vec<Beltaak>,
     toegestaan: Vec<Actie>,
 }
 
@@ -84,6 +88,7 @@ impl Erbij {
         Ok(Erbij {
             koninklijk_besluit: koninklijk_besluit.map(BesluitItem::from),
             waarschuwingen: waarschuwingen(app, id, verzoek).await?,
+            bel_taken: beltaken(app, behandelaar, id, verzoek).await?,
             toegestaan: verzoek.toegestaan(&behandelaar.actor(), app.clock.now()),
         })
     }
@@ -185,6 +190,7 @@ fn volledig(
         dossier: weergave::dossier(&lezer, verzoek, tijd::datum(app.clock.now())),
         koninklijk_besluit: erbij.koninklijk_besluit,
         waarschuwingen: erbij.waarschuwingen,
+        bel_taken: erbij.bel_taken,
         toegestaan: erbij.toegestaan,
     }))))
 }

@@ -46,6 +46,8 @@ pub struct ZaakItem {
     /// The case runs and the date is within six months; or nobody submitted the proposal yet and the
     /// deadline of the general occasion, 1 July, is within two.
     gelegenheid_nadert: bool,
+    /// A mail to the proposer did not arrive: the municipality is to phone.
+    bel_taak: bool,
 }
 
 impl From<Regel> for ZaakItem {
@@ -65,6 +67,7 @@ impl From<Regel> for ZaakItem {
             gelegenheid_type: regel.gelegenheid,
             gelegenheid_datum: regel.gelegenheid_datum,
             gelegenheid_nadert: regel.gelegenheid_nadert,
+            bel_taak: regel.beltaak,
         }
     }
 }
@@ -200,6 +203,7 @@ pub struct Tellingen {
     statussen: Vec<Statusaantal>,
     wacht_lang: i64,
     gelegenheid_nadert: i64,
+    bel_taak: i64,
 }
 
 async fn tellingen(
@@ -223,6 +227,7 @@ async fn tellingen(
         statussen: statussen.collect(),
         wacht_lang: geteld.iter().map(|t| t.wacht_lang).sum(),
         gelegenheid_nadert: geteld.iter().map(|t| t.gelegenheid_nadert).sum(),
+        bel_taak: geteld.iter().map(|t| t.beltaken).sum(),
     }))
 }
 

@@ -36,7 +36,7 @@ impl From<Organisatie> for OrganisatieVan {
 
 impl OrganisatieVan {
     /// As it stands in the columns of an account.
-    pub(super) fn van_kolommen(soort: &str, id: i32, naam: String) -> Result<Self, Problem> {
+    pub(crate) fn van_kolommen(soort: &str, id: i32, naam: String) -> Result<Self, Problem> {
         Ok(OrganisatieVan {
             r#type: OrganisatieType::van_code(soort)
                 .ok_or_else(|| fault("an organisation of an unknown type"))?,

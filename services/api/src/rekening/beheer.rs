@@ -13,6 +13,7 @@ pub enum Beheerrecht {
     OrganisatiesBeheren,
     TekstblokkenBeheren,
     TekstenBeheren,
+    WebhooksBeheren,
 }
 
 /// Which role manages what; no other role manages anything.
@@ -23,6 +24,7 @@ const BEHEER: &[(Rol, &[Beheerrecht])] = &[(
         Beheerrecht::OrganisatiesBeheren,
         Beheerrecht::TekstblokkenBeheren,
         Beheerrecht::TekstenBeheren,
+        Beheerrecht::WebhooksBeheren,
     ],
 )];
 

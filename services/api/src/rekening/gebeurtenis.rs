@@ -33,6 +33,9 @@ pub enum Soort {
     TekstblokVerwijderd,
     MailtekstGewijzigd,
     WebsiteadresGewijzigd,
+    WebhookToegevoegd,
+    WebhookGewijzigd,
+    WebhookVerwijderd,
 }
 
 impl Soort {
@@ -61,6 +64,9 @@ impl Soort {
             Soort::TekstblokVerwijderd => "TekstblokVerwijderd",
             Soort::MailtekstGewijzigd => "MailtekstGewijzigd",
             Soort::WebsiteadresGewijzigd => "WebsiteadresGewijzigd",
+            Soort::WebhookToegevoegd => "WebhookToegevoegd",
+            Soort::WebhookGewijzigd => "WebhookGewijzigd",
+            Soort::WebhookVerwijderd => "WebhookVerwijderd",
         }
     }
 }

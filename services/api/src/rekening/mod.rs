@@ -15,7 +15,7 @@ pub mod eigen;
 pub mod gebeurtenis;
 pub mod gebruikers;
 pub mod inloggen;
-mod invoer;
+pub mod invoer;
 pub(crate) mod lijst;
 pub mod organisaties;
 mod poging;

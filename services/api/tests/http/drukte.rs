@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::http::StatusCode;
 use history::{MIGRATIONS, verify};
-use projections::rebuild::rebuild;
+use projections::rebuild::{TABLES, rebuild};
 use projections::zakenlijst::{NAAM, Zakenlijst};
 use serde_json::json;
 use sqlx::PgPool;
@@ -71,6 +71,8 @@ async fn nothing_is_lost_skipped_or_doubled(pool: PgPool) {
     for worker in workers {
         worker.await.unwrap();
     }
+    huizen[0].werk_cijfers_bij().await;
+    huizen[0].werk_buren_bij().await;
     let live = fingerprint(&pool).await;
     let history = &huizen[0].app.history;
     rebuild(&pool, history.seal(), projections::upcasters, |_, _| {})
@@ -114,15 +116,7 @@ async fn schrijf(client: usize, huizen: &[Arc<Huis>; 2], zaken: &[Zaak]) -> usiz
 
 async fn fingerprint(pool: &PgPool) -> Vec<(i64, Option<String>)> {
     let mut fingerprints = Vec::new();
-    for table in [
-        "zaak",
-        "link",
-        "pagina",
-        "onderdeel",
-        "zakenlijst",
-        "toekenning",
-        "besluit",
-    ] {
+    for table in TABLES {
         let of = format!(
             "SELECT count(*), md5(string_agg(t::text, '|' ORDER BY t::text)) FROM readmodel.{table} t"
         );

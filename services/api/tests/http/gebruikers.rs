@@ -248,7 +248,11 @@ async fn only_functional_managers_manage(pool: PgPool) {
     let wie = beheer.haal("/api/auth").await;
     assert_eq!(
         wie.body["mag"],
-        json!(["gebruikersBeheren", "organisatiesBeheren"])
+        json!([
+            "gebruikersBeheren",
+            "organisatiesBeheren",
+            "webhooksBeheren"
+        ])
     );
     for rol in Rol::ALLE
         .into_iter()

@@ -10,7 +10,8 @@ use axum::http::{Request, Response, StatusCode, header};
 use chrono::{DateTime, Utc};
 use history::{Clock, Files, LinkKey, Seal};
 use metrics_exporter_prometheus::PrometheusBuilder;
-use projections::{History, zakenlijst};
+use projections::{History, buren, statistiek, zakenlijst};
+use reactors::webhook::doel::Doelen;
 use serde_json::{Value, json};
 use sqlx::PgPool;
 use tempfile::TempDir;
@@ -99,6 +100,7 @@ impl Huis {
                 contact: "lintje@voorbeeld.nl".into(),
                 beheer,
                 tweede_factor,
+                doelen: Doelen::OokHier,
             },
             PrometheusBuilder::new().build_recorder().handle(),
         );
@@ -202,6 +204,21 @@ impl Huis {
         let mut abonnement = self.app.history.subscription(zakenlijst::NAAM);
         abonnement
             .catch_up(&mut zakenlijst::Zakenlijst)
+            .await
+            .unwrap();
+    }
+
+    /// As the list, for what neighbours may hear.
+    pub async fn werk_buren_bij(&self) {
+        let mut abonnement = self.app.history.subscription(buren::NAAM);
+        abonnement.catch_up(&mut buren::Buren).await.unwrap();
+    }
+
+    /// As the list, for the figures.
+    pub async fn werk_cijfers_bij(&self) {
+        let mut abonnement = self.app.history.subscription(statistiek::NAAM);
+        abonnement
+            .catch_up(&mut statistiek::Statistiek)
             .await
             .unwrap();
     }

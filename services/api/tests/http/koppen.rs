@@ -139,12 +139,12 @@ async fn a_head_tells_what_became_of_the_mails(pool: PgPool) {
     assert_eq!(
         kop["mails"],
         json!([
-            {"soort": "verificatie", "uitkomst": "verstuurd", "op": op, "pogingen": 2, "oorzaak": null},
-            {"soort": "uitnodiging", "uitkomst": "mislukt", "op": op, "pogingen": 7, "oorzaak": "550 postvak onbekend"},
-            {"soort": "uitnodiging", "uitkomst": "onderweg", "op": op, "pogingen": 0, "oorzaak": null},
+            {"soort": "verificatie", "uitkomst": "verstuurd", "op": op, "pogingen": 2, "oorzaak": null, "kanOpnieuw": false},
+            {"soort": "uitnodiging", "uitkomst": "mislukt", "op": op, "pogingen": 7, "oorzaak": "550 postvak onbekend", "kanOpnieuw": false},
+            {"soort": "uitnodiging", "uitkomst": "onderweg", "op": op, "pogingen": 0, "oorzaak": null, "kanOpnieuw": false},
         ])
     );
-    assert_eq!(kop["toegestaan"], json!(["linkOpnieuw"]));
+    assert_eq!(kop["toegestaan"], json!(["linkOpnieuw", "mailOpnieuw"]));
     assert_eq!(kop["gemeente"], "'s-Gravenhage");
     for geheim in ["anna", "Anna", "Berg"] {
         assert!(!kop.to_string().contains(geheim), "{kop}");

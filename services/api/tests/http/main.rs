@@ -1,7 +1,10 @@
 //! The API as its clients see it, in one process with a real PostgreSQL and real files.
 #![expect(clippy::unwrap_used, reason = "a test ends where something is wrong")]
 
+mod beltaken;
 mod bevoegdheden;
+mod buren;
+mod cijfers;
 mod contract;
 mod dossier;
 mod dossierbijlagen;

@@ -20,7 +20,7 @@ use crate::zakenlijst::pad;
 const VUL: &str = "
     INSERT INTO readmodel.zakenlijst (zaak_id, zaaknummer, kandidaat_naam, voorsteller_naam, gemeente,
         status, ontvangen_op, gewijzigd_op, houder, bereikt, sinds, wacht_sinds, gelegenheid,
-        bijzondere_datum, algemene_datum, zoek, achternaam_klank, voornaam_klank, roepnaam_klank)
+        bijzondere_datum, algemene_datum, zoek, achternaam_klank, voornaam_klank, roepnaam_klank, bellen)
     SELECT md5(n::text)::uuid, nummer, voornaam || ' ' || achternaam, voorsteller, gemeente, status,
         ontvangen, ontvangen + interval '3 days', bereikt[cardinality(bereikt)], bereikt, ontvangen,
         CASE WHEN status NOT IN ('uitgenodigd', 'afgewezen', 'onderscheiden') THEN ontvangen END,
@@ -28,7 +28,7 @@ const VUL: &str = "
         CASE WHEN stand >= 30 AND stand % 4 = 0 THEN ontvangen::date + 300 END, ontvangen::date + 200,
         array_to_tsvector(ARRAY[lower(voornaam), lower(achternaam), 'anna', lower(voorsteller_naam),
             '#' || n, n::text, '2026' || n]),
-        lower(achternaam), lower(voornaam), ''
+        lower(achternaam), lower(voornaam), '', CASE WHEN n % 50 = 0 THEN ARRAY['ontvangst'] ELSE '{}' END
     FROM (
         SELECT n, 'KO-2026-' || lpad(n::text, 6, '0') AS nummer,
             (ARRAY['Johannes','Maria','Cornelis','Anna','Hendrik','Johanna','Willem','Elisabeth','Pieter','Ayse',
@@ -93,7 +93,7 @@ struct Geval {
     orderby: &'static str,
 }
 
-const GEVALLEN: [Geval; 5] = [
+const GEVALLEN: [Geval; 6] = [
     Geval {
         wat: "first page",
         filter: "",
@@ -124,11 +124,17 @@ const GEVALLEN: [Geval; 5] = [
         search: "",
         orderby: "sinds",
     },
+    Geval {
+        wat: "to phone",
+        filter: "belTaak and gemeenteId eq 518",
+        search: "",
+        orderby: "",
+    },
 ];
 
 /// The indexes that may carry a page of this organisation and its counts.
 fn bedoeld(geval: &Geval, bereik: Bereik) -> Vec<&'static str> {
-    let mut bedoeld = vec!["zakenlijst_status_wacht_sinds_gelegenheid_datum_gelegenheid_idx"];
+    let mut bedoeld = vec!["zakenlijst_telling_idx"];
     if matches!(bereik, Bereik::Van(_)) {
         bedoeld.push("zakenlijst_bereikt_idx");
     }
@@ -138,6 +144,7 @@ fn bedoeld(geval: &Geval, bereik: Bereik) -> Vec<&'static str> {
     if !geval.filter.is_empty() {
         bedoeld.push("zakenlijst_gemeente_ontvangen_op_zaak_id_idx");
         bedoeld.push("zakenlijst_sinds_zaak_id_idx");
+        bedoeld.push("zakenlijst_beltaak_idx");
     }
     bedoeld.push(match geval.orderby {
         "" => "zakenlijst_ontvangen_op_zaak_id_idx",

@@ -41,16 +41,6 @@ struct Ports {
 /// The data directory of a `make run` that runs already, on the ports of the contract: the journey is then made there.
 const RUNNING: &str = "LINTJE_RUNNING";
 
-/// All read models.
-const TABLES: [&str; 7] = [
-    "zaak",
-    "link",
-    "pagina",
-    "onderdeel",
-    "zakenlijst",
-    "toekenning",
-    "besluit",
-];
 
 /// Ports that are free now; the program gets the same ones at every start.
 fn free_ports<const N: usize>() -> [u16; N] {
@@ -318,7 +308,7 @@ impl Program {
 
     /// The rebuilt read models are those that were written live, byte for byte.
     pub async fn rebuild_equals_live(&self) {
-        self.rebuild_equals_live_in(&TABLES).await;
+        self.rebuild_equals_live_in(&projections::rebuild::TABLES).await;
     }
 
     /// As [`Program::rebuild_equals_live`], of some tables, while work goes on in the others.
@@ -338,9 +328,10 @@ impl Program {
         // The list follows the history; what was written last must have reached it.
         loop {
             let behind: bool = sqlx::query_scalar(
-                "SELECT h.position > c.position FROM history.head h, work.checkpoint c
-                 WHERE c.naam = 'zakenlijst'",
+                "SELECT h.position > min(c.position) FROM history.head h, work.checkpoint c
+                 WHERE c.naam = ANY($1) GROUP BY h.position",
             )
+            .bind(projections::rebuild::FOLLOWING.as_slice())
             .fetch_one(&mut database)
             .await
             .unwrap();

@@ -8,6 +8,7 @@ mod effecten;
 mod gemeente;
 mod indienen;
 mod kandidaat;
+mod mail;
 mod onderscheiding;
 mod toegestaan;
 mod weg;
@@ -41,6 +42,7 @@ impl Verzoek {
             O::VerlengLink { geldig_tot } => self.verleng_link(command, *geldig_tot),
             O::TrekLinkIn => self.trek_link_in(command),
             O::StuurLinkOpnieuw => self.stuur_link_opnieuw(command),
+            O::StuurMailOpnieuw { soort } => self.stuur_mail_opnieuw(command, *soort),
             O::DienVoorstelIn => self.dien_voorstel_in(command),
             O::NoteerMailVerstuurd { .. } | O::NoteerMailMislukt { .. } | O::NoteerPdf { .. } => {
                 self.noteer_effect(command)

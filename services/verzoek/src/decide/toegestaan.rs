@@ -3,6 +3,7 @@
 use chrono::{DateTime, Utc};
 
 use crate::dossier::weg::Taak;
+use crate::event::MailSoort;
 use crate::link::{Ingetrokken, Wizardlink};
 use crate::{Actie, Actor, Dossier, Status, Verzoek, Weigering};
 
@@ -27,6 +28,7 @@ impl Verzoek {
             Actie::Uitnodigen => self.kan_uitnodigen(),
             Actie::LinkVerlengen | Actie::LinkIntrekken => self.link_in_kracht().map(|_| ()),
             Actie::LinkOpnieuw => self.kan_opnieuw_sturen(nu).map(|_| ()),
+            Actie::MailOpnieuw => self.kan_enige_mail_opnieuw(nu),
             Actie::RouteKiezen => self.kan_route_kiezen(),
             Actie::Adviseren => self.kan_adviseren(),
             Actie::Doorsturen => self.kan_doorsturen(),
@@ -59,6 +61,17 @@ impl Verzoek {
             Some(aanvraag) if !aanvraag.voorsteller_mail.is_empty() => Ok(()),
             _ => Err(Weigering::GeenAdres),
         }
+    }
+
+    fn kan_enige_mail_opnieuw(&self, nu: DateTime<Utc>) -> Result<(), Weigering> {
+        let kan = |soort: MailSoort| self.kan_mail_opnieuw(soort, nu).is_ok();
+        if MailSoort::ALLE.into_iter().any(kan) {
+            return Ok(());
+        }
+        Err(Weigering::NietInDezeStatus {
+            wat: Actie::MailOpnieuw.kan_niet(),
+            status: self.status()?,
+        })
     }
 
     pub(super) fn link_in_kracht(&self) -> Result<&Wizardlink, Weigering> {

@@ -263,6 +263,10 @@ pub fn gebeurtenis(zaak: &Verzoek, event: &Event) -> Gebeurtenis {
             format!("De {} aan {aan} is niet aangekomen.", naam_van_mail(*soort)),
         )
         .omdat(oorzaak),
+        Event::MailOpnieuwVerstuurd { soort, .. } => zin(
+            Soort::Mail,
+            format!("De {} wordt opnieuw verstuurd.", naam_van_mail(*soort)),
+        ),
         Event::PdfGemaakt { .. } => zin(Soort::Mail, "De kopie van het voorstel (pdf) is gemaakt."),
         Event::RouteGekozen {
             keuze,

@@ -108,6 +108,10 @@ pub fn kanselarij(opdracht: Opdracht) -> Command {
     bij(Organisatie::KANSELARIJ, opdracht)
 }
 
+pub fn helpdesk(opdracht: Opdracht) -> Command {
+    nu(ambtenaar(Rol::Helpdesk, Organisatie::kno(1501)), opdracht)
+}
+
 pub fn ministerie(id: u32, opdracht: Opdracht) -> Command {
     bij(Organisatie::ministerie(id), opdracht)
 }

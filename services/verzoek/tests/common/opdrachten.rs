@@ -9,8 +9,8 @@ use verzoek::{Command, Opdracht, Organisatie, OrganisatieType, Verzoek};
 use super::formulieren as formulier;
 use super::zaken::{BAAN, BESLUIT, BRIEF, JANSEN, NOTITIE, VRIJWILLIGER, bestand, datum};
 use super::{
-    DEN_HAAG, TWEEDE_LINK, VERIFICATIE, bedrijfsvoering, bij, burger, gemeente, kanselarij, link,
-    met_link, moment, op, systeem, voorsteller,
+    DEN_HAAG, TWEEDE_LINK, VERIFICATIE, bedrijfsvoering, bij, burger, gemeente, helpdesk,
+    kanselarij, link, met_link, moment, op, systeem, voorsteller,
 };
 
 /// Every command, by the actor who may give it on this case; the decision both ways.
@@ -32,6 +32,7 @@ pub fn alle(zaak: &Verzoek) -> Vec<Command> {
         Opdracht::NeemOpInBesluit { .. } | Opdracht::HaalUitBesluit { .. } => kanselarij(opdracht),
         _ => bedrijfsvoering(opdracht),
     }));
+    alle.push(helpdesk(mail_opnieuw()));
     alle.extend([mail_verstuurd("m1"), mail_mislukt("m1"), pdf(0xD1)].map(systeem));
     alle
 }
@@ -223,6 +224,12 @@ pub fn mail_mislukt(bericht_id: &str) -> Opdracht {
     }
 }
 
+pub fn mail_opnieuw() -> Opdracht {
+    Opdracht::StuurMailOpnieuw {
+        soort: MailSoort::Uitnodiging,
+    }
+}
+
 pub fn pdf(sleutel: u128) -> Opdracht {
     Opdracht::NoteerPdf {
         sleutel: Uuid::from_u128(sleutel),
@@ -314,6 +321,7 @@ pub fn naam(opdracht: &Opdracht) -> &'static str {
         Opdracht::VerlengLink { .. } => "VerlengLink",
         Opdracht::TrekLinkIn => "TrekLinkIn",
         Opdracht::StuurLinkOpnieuw => "StuurLinkOpnieuw",
+        Opdracht::StuurMailOpnieuw { .. } => "StuurMailOpnieuw",
         Opdracht::WijzigVoorsteller { .. } => "WijzigVoorsteller",
         Opdracht::WijzigKandidaatWerk { .. } => "WijzigKandidaatWerk",
         Opdracht::WijzigKandidaatOverige { .. } => "WijzigKandidaatOverige",

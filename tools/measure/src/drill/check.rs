@@ -5,6 +5,7 @@ use std::time::{Duration, Instant};
 
 use futures::TryStreamExt;
 use history::{Files, Seal};
+use projections::rebuild::TABLES;
 use sha2::{Digest, Sha256};
 use sqlx::PgPool;
 use sqlx::postgres::PgPoolOptions;
@@ -15,16 +16,6 @@ use crate::ledger::{Ledger, Promise};
 use crate::pressure::Pressure;
 use crate::seen::{Attachment, Seen};
 
-/// The tables that a rebuild makes again.
-const TABLES: [&str; 7] = [
-    "zaak",
-    "link",
-    "pagina",
-    "onderdeel",
-    "zakenlijst",
-    "toekenning",
-    "besluit",
-];
 /// How long what follows the history may take.
 const PATIENCE: Duration = Duration::from_secs(120);
 

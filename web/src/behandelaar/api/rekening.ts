@@ -7,7 +7,8 @@ export type Beheerrecht =
   | 'gebruikersBeheren'
   | 'organisatiesBeheren'
   | 'tekstblokkenBeheren'
-  | 'tekstenBeheren';
+  | 'tekstenBeheren'
+  | 'webhooksBeheren';
 
 export type Ingelogd = Behandelaar & {
   mag?: Beheerrecht[];

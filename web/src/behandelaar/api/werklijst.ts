@@ -21,6 +21,8 @@ export type Zaakregel = {
   gelegenheidType?: 'algemene' | 'bijzondere' | null;
   gelegenheidDatum?: string | null;
   gelegenheidNadert?: boolean;
+  /** A mail did not arrive: the municipality is to phone. */
+  belTaak?: boolean;
 };
 
 export type Kopregel = {
@@ -38,6 +40,7 @@ export type Tellingen = {
   statussen: { status: Status; aantal: number }[];
   wachtLang: number;
   gelegenheidNadert: number;
+  belTaak: number;
 };
 
 export type Bewaarde = { naam: string; lijst: Lijst; query: string };
@@ -63,12 +66,15 @@ export type Geopend = {
   vanMij: boolean;
 };
 
+export type Mailsoort = 'verificatie' | 'uitnodiging' | 'herinnering' | 'ontvangst' | 'afwijzing';
+
 export type Mailstand = {
-  soort: string;
+  soort: Mailsoort;
   uitkomst: 'verstuurd' | 'mislukt' | 'onderweg';
   op: string;
   pogingen: number;
   oorzaak: string | null;
+  kanOpnieuw: boolean;
 };
 export type Kop = Kopregel & { mails: Mailstand[]; toegestaan: Actie[] };
 
@@ -97,6 +103,12 @@ export const werklijstApi = zakenApi.injectEndpoints({
     kop: b.query<Kop, string>({
       query: (id) => ({ url: `/api/zaken/${id}/kop` }),
       providesTags: ['Zaak'],
+      extraOptions: AFGEHANDELD,
+    }),
+    /** The answer is the head as it is now; it takes the place of what was shown. */
+    mailOpnieuw: b.mutation<Kop, { id: string; soort: Mailsoort }>({
+      query: ({ id, soort }) => ({ url: `/api/zaken/${id}/mails/opnieuw`, method: 'POST', body: { soort } }),
+      invalidatesTags: ['Zaak'],
       extraOptions: AFGEHANDELD,
     }),
     tellingen: b.query<Tellingen, { lijst: 'burgeraanvraag' | 'dossiers'; zoek?: string; filter?: string }>({
@@ -161,6 +173,7 @@ export const {
   useZakenQuery,
   useKoppenQuery,
   useKopQuery,
+  useMailOpnieuwMutation,
   useTellingenQuery,
   useWeergavenQuery,
   useWeergaveBewarenMutation,

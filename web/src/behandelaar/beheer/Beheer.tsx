@@ -13,6 +13,9 @@ import { Tekstblok } from './Tekstblok.tsx';
 import { Tekstblokken } from './Tekstblokken.tsx';
 import { Teksten } from './Teksten.tsx';
 import { Website } from './Website.tsx';
+import { Webhook } from './Webhook.tsx';
+import { WebhookNieuw } from './WebhookNieuw.tsx';
+import { Webhooks } from './Webhooks.tsx';
 
 /** Users, organisations, texts and reasons for a rejection, for functional managers. Who may not is refused by the API. */
 export default function Beheer() {
@@ -34,6 +37,9 @@ export default function Beheer() {
         <Route path="afwijsredenen" element={redenen(<Afwijsredenen />)} />
         <Route path="afwijsredenen/nieuw" element={redenen(<Afwijsreden />)} />
         <Route path="afwijsredenen/wijzigen/:code" element={redenen(<Afwijsreden />)} />
+        <Route path="webhooks" element={<Webhooks />} />
+        <Route path="webhooks/nieuw" element={<WebhookNieuw />} />
+        <Route path="webhooks/:id" element={<Webhook />} />
         <Route path="*" element={<Navigate to="/beheer/gebruikers" replace />} />
       </Routes>
     </MetSessie>

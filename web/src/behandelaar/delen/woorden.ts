@@ -1,3 +1,4 @@
+import type { Mailsoort } from '../api/werklijst.ts';
 import type { Rol, Soort, Status } from '../api/zaken.ts';
 
 /** The words that officials see for the codes on the wire. */
@@ -43,6 +44,19 @@ export const STAND: Record<Status, string> = {
   onderscheiden: 'De kandidaat is onderscheiden. De zaak is klaar.',
   nietToegekend: 'De onderscheiding is niet toegekend. De zaak is klaar.',
 };
+
+/** The mails to the proposer, as they stand in a sentence after "de". */
+export const MAILS: Record<Mailsoort, string> = {
+  verificatie: 'mail om het e-mailadres te bevestigen',
+  uitnodiging: 'uitnodiging met de persoonlijke link',
+  herinnering: 'herinnering met de persoonlijke link',
+  ontvangst: 'ontvangstbevestiging met de kopie',
+  afwijzing: 'mail over de afwijzing',
+};
+
+export function hoofdletter(tekst: string): string {
+  return tekst.charAt(0).toUpperCase() + tekst.slice(1);
+}
 
 export const SOORTEN: Record<Soort, string> = {
   verzoek: 'Verzoek',

@@ -11,6 +11,7 @@ export function menuVan(wie: Ingelogd): { pad: string; naam: string }[] {
     ...(metZaken ? [{ pad: '/', naam: 'Werklijst' }] : []),
     ...(BESLUITLEZERS.includes(wie.rol) ? [{ pad: BESLUITEN, naam: 'Koninklijke besluiten' }] : []),
     ...(REGISTERLEZERS.includes(wie.rol) ? [{ pad: REGISTER, naam: 'Register' }] : []),
+    ...(metZaken && wie.rol !== 'helpdesk' ? [{ pad: '/cijfers', naam: 'Cijfers' }] : []),
     ...(beheert.includes('gebruikersBeheren') ? [{ pad: '/beheer/gebruikers', naam: 'Gebruikers' }] : []),
     ...(beheert.includes('organisatiesBeheren')
       ? [{ pad: '/beheer/organisaties', naam: 'Organisaties' }]
@@ -22,6 +23,7 @@ export function menuVan(wie: Ingelogd): { pad: string; naam: string }[] {
     ...(wie.rol === 'kno-functioneel-beheer'
       ? [{ pad: '/beheer/afwijsredenen', naam: 'Afwijsredenen' }]
       : []),
+    ...(beheert.includes('webhooksBeheren') ? [{ pad: '/beheer/webhooks', naam: 'Webhooks' }] : []),
   ];
 }
 

@@ -5,11 +5,12 @@ import { Moment } from '../delen/Moment.tsx';
 export function Merken({
   zaak,
 }: {
-  zaak: Pick<Zaakregel, 'wachtLang' | 'gelegenheidNadert' | 'gelegenheidDatum'>;
+  zaak: Pick<Zaakregel, 'belTaak' | 'wachtLang' | 'gelegenheidNadert' | 'gelegenheidDatum'>;
 }) {
-  if (!zaak.wachtLang && !zaak.gelegenheidNadert) return null;
+  if (!zaak.belTaak && !zaak.wachtLang && !zaak.gelegenheidNadert) return null;
   return (
     <span className="lintje-merken">
+      {zaak.belTaak && <span className="lintje-label lintje-label--let-op">Bel de burger</span>}
       {zaak.wachtLang && (
         <span className="lintje-label lintje-label--let-op">Wacht langer dan twee weken</span>
       )}

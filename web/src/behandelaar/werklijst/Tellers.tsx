@@ -1,17 +1,19 @@
 import { klassen } from '../../ui/klassen.ts';
 import { Link } from '../../ui/Link.tsx';
 import { useTellingenQuery } from '../api/werklijst.ts';
+import type { Behandelaar } from '../api/zaken.ts';
 import { STATUS } from '../delen/woorden.ts';
 import { filterVan, type Merk } from './filter.ts';
 import type { Lijstadres } from './useLijstadres.ts';
 
 const MERKEN: readonly [Merk, string][] = [
+  ['belTaak', 'Bel de burger'],
   ['wachtLang', 'Wacht langer dan twee weken'],
   ['gelegenheidNadert', 'Datum komt dichtbij'],
 ];
 
 /** How many cases stand where; each counter is the filter that shows them. */
-export function Tellers({ adres }: { adres: Lijstadres }) {
+export function Tellers({ adres, wie }: { adres: Lijstadres; wie: Behandelaar }) {
   const { data } = useTellingenQuery(
     {
       lijst: adres.lijst,
@@ -41,7 +43,7 @@ export function Tellers({ adres }: { adres: Lijstadres }) {
         ))}
       </ul>
       <ul className="lintje-tellers__merken">
-        {MERKEN.map(([merk, naam]) => {
+        {MERKEN.filter(([merk]) => merk !== 'belTaak' || wie.rol === 'gemeente').map(([merk, naam]) => {
           const aan = adres.merken.includes(merk);
           const anders = aan ? adres.merken.filter((m) => m !== merk) : [...adres.merken, merk];
           return (

@@ -34,7 +34,7 @@ export function Werklijst({ wie }: { wie: Behandelaar }) {
         <Zoekbalk adres={adres} gemeenten={wie.rol === 'gemeente' ? 'eigen' : 'alle'} />
         <Weergaven lijst={adres.lijst} query={adres.query} />
       </div>
-      <Tellers adres={adres} />
+      <Tellers adres={adres} wie={wie} />
       {/* Another list is another table: its rows must not stand there while the new ones are on their way. */}
       <Zaken key={adres.lijst} adres={adres} wie={wie} />
     </div>
@@ -149,7 +149,7 @@ function useKolommen(wie: Behandelaar): Kolom<Zaakregel>[] {
       cel: (zaak) => (
         <>
           <Statuslabel status={zaak.status} />
-          <Merken zaak={zaak} />
+          <Merken zaak={ver ? { ...zaak, belTaak: false } : zaak} />
         </>
       ),
     },

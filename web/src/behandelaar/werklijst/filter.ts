@@ -1,6 +1,6 @@
 import type { Status } from '../api/zaken.ts';
 
-export type Merk = 'wachtLang' | 'gelegenheidNadert';
+export type Merk = 'belTaak' | 'wachtLang' | 'gelegenheidNadert';
 
 export type Filter = { status: Status | null; merken: readonly Merk[]; gemeente: number | null };
 

@@ -1,15 +1,27 @@
+import { meld } from '../../app/meldingen.ts';
+import { useAppDispatch } from '../../app/store.ts';
+import { Button } from '../../ui/Button.tsx';
+import { bevestig } from '../../ui/bevestiging.tsx';
 import { Gegevens } from '../../ui/Gegevens.tsx';
-import { Lijst, Paragraph, Sectie } from '../../ui/Tekst.tsx';
-import { type Mailstand, useKopQuery } from '../api/werklijst.ts';
+import { Laden } from '../../ui/Spinner.tsx';
+import { Paragraph, Sectie, Verborgen } from '../../ui/Tekst.tsx';
+import { type Mailstand, useKopQuery, useMailOpnieuwMutation } from '../api/werklijst.ts';
 import type { Zaakkop as Kort } from '../api/zaken.ts';
+import { foutTekst } from '../delen/fout.ts';
 import { Moment } from '../delen/Moment.tsx';
-import { STAND } from '../delen/woorden.ts';
-import { Acties } from './Acties.tsx';
+import { NietGeladen } from '../delen/NietGeladen.tsx';
+import { hoofdletter, MAILS, STAND } from '../delen/woorden.ts';
 import { Zaakkop } from './Zaakkop.tsx';
+
+/** How often it is looked whether a mail that is under way arrived. */
+const KIJK_MS = 3000;
 
 /** What the helpdesk sees of a case: number, status and whether the mails arrived (officials.md, roles). */
 export function Helpdeskzaak({ id, kort }: { id: string; kort: Kort }) {
-  const { data: kop } = useKopQuery(id);
+  const gevraagd = useKopQuery(id);
+  const { data: kop, error, refetch } = gevraagd;
+  const onderweg = kop?.mails.some((mail) => mail.uitkomst === 'onderweg');
+  useKopQuery(id, { pollingInterval: onderweg ? KIJK_MS : 0, skipPollingIfUnfocused: true });
   return (
     <div className="lintje-zaak">
       <Zaakkop zaak={kort} />
@@ -22,9 +34,14 @@ export function Helpdeskzaak({ id, kort }: { id: string; kort: Kort }) {
           ]}
         />
       )}
-      <Acties zaak={kort} />
       <Sectie titel="E-mails van deze zaak">
-        {kop ? <Mails mails={kop.mails} /> : <Regels mails={kort.mails} />}
+        {kop ? (
+          <Mails id={id} mails={kop.mails} />
+        ) : error ? (
+          <NietGeladen wat="De lijst met e-mails" fout={error} opnieuw={refetch} />
+        ) : (
+          <Laden />
+        )}
       </Sectie>
     </div>
   );
@@ -32,29 +49,63 @@ export function Helpdeskzaak({ id, kort }: { id: string; kort: Kort }) {
 
 const UITKOMST = { verstuurd: 'Verstuurd', mislukt: 'Niet aangekomen', onderweg: 'Onderweg' };
 
-function Mails({ mails }: { mails: Mailstand[] }) {
+function Mails({ id, mails }: { id: string; mails: Mailstand[] }) {
   if (mails.length === 0) return <Paragraph>Er zijn nog geen e-mails verstuurd.</Paragraph>;
   return (
-    <Lijst>
-      {mails.map((mail) => (
-        <li key={`${mail.soort}-${mail.op}`}>
-          {mail.soort}: {UITKOMST[mail.uitkomst]}, <Moment op={mail.op} />
-          {mail.pogingen > 1 && ` na ${mail.pogingen} pogingen`}
-          {mail.oorzaak && <p>{mail.oorzaak}</p>}
-        </li>
-      ))}
-    </Lijst>
+    <>
+      <Paragraph>
+        U ziet niet wat er in een e-mail staat of aan wie die is gericht. Een e-mail opnieuw versturen kan
+        hoogstens vijf keer per dag.
+      </Paragraph>
+      <ul className="lintje-mails">
+        {mails.map((mail) => (
+          <li key={`${mail.soort}-${mail.op}-${mail.uitkomst}`}>
+            <div>
+              <strong>{hoofdletter(MAILS[mail.soort])}</strong>
+              <p>
+                <span
+                  className={
+                    mail.uitkomst === 'mislukt' ? 'lintje-label lintje-label--let-op' : 'lintje-label'
+                  }
+                >
+                  {UITKOMST[mail.uitkomst]}
+                </span>{' '}
+                <Moment op={mail.op} />
+                {mail.pogingen > 1 && `, na ${mail.pogingen} pogingen`}
+              </p>
+              {mail.oorzaak && <p>Antwoord van de mailserver: {mail.oorzaak}</p>}
+            </div>
+            {mail.kanOpnieuw && <Opnieuw id={id} mail={mail} />}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
-function Regels({ mails }: { mails: string[] }) {
-  if (mails.length === 0) return <Paragraph>Er zijn nog geen e-mails verstuurd.</Paragraph>;
+function Opnieuw({ id, mail }: { id: string; mail: Mailstand }) {
+  const dispatch = useAppDispatch();
+  const [stuur, { isLoading: bezig }] = useMailOpnieuwMutation();
+  async function klik() {
+    const ja = await bevestig({
+      titel: 'E-mail opnieuw versturen',
+      tekst: `De voorsteller krijgt de ${MAILS[mail.soort]} nog een keer.`,
+      ja: 'Versturen',
+      nee: 'Annuleren',
+    });
+    if (!ja) return;
+    const { error } = await stuur({ id, soort: mail.soort });
+    dispatch(
+      meld(
+        error
+          ? { soort: 'error', tekst: foutTekst(error) }
+          : { soort: 'ok', tekst: 'De e-mail wordt opnieuw verstuurd.' },
+      ),
+    );
+  }
   return (
-    <Lijst>
-      {mails.map((mail, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines have nothing else to know them by, and never move
-        <li key={i}>{mail}</li>
-      ))}
-    </Lijst>
+    <Button bezig={bezig} onClick={klik}>
+      Opnieuw versturen<Verborgen>: {MAILS[mail.soort]}</Verborgen>
+    </Button>
   );
 }

@@ -8,6 +8,7 @@ import { momentTekst } from '../delen/Moment.tsx';
 import { ZaakNietGeladen } from '../delen/NietGeladen.tsx';
 import { Acties as Zaakacties } from './Acties.tsx';
 import { Adviezen } from './Adviezen.tsx';
+import { Beltaken } from './Beltaken.tsx';
 import { Bijlagen } from './bijlagen/Bijlagen.tsx';
 import { Dubbelen } from './Dubbelen.tsx';
 import { GeopendDoor } from './GeopendDoor.tsx';
@@ -41,6 +42,7 @@ function Nu({ zaak }: { zaak: Zaak }) {
       <Zaakkop zaak={zaak} />
       <Zaakmenu id={zaak.id} />
       <GeopendDoor id={zaak.id} />
+      <Beltaken zaak={zaak} />
       <Stand zaak={zaak} />
       <Zaakacties zaak={zaak} />
       <Inhoud zaak={zaak} />

@@ -57,6 +57,8 @@ impl Operatie {
             .replace("{type}/{id}", "gemeente/518")
             .replace("{code}", "anders")
             .replace("{soort}", "uitnodiging")
+            .replace("{figuur}", "stand")
+            .replace("{bezorgingId}", &zaak.to_string())
             .replace("{id}", &zaak.to_string())
             .replace("{attachmentId}", &bijlage.to_string())
     }
@@ -125,6 +127,9 @@ fn rekening() -> Vec<Operatie> {
         rij("GET", "/api/burgeraanvraag/tellingen", kijkt),
         rij("GET", "/api/dossiers/tellingen", kijkt),
         rij("GET", "/api/zaken/koppen", kop),
+        rij("GET", "/api/gebeurtenissen", kijkt),
+        rij("GET", "/api/cijfers", kijkt),
+        rij("GET", "/api/cijfers/{figuur}/csv", kijkt),
         rij("GET", "/api/weergaven", ieder), // or whom the branch lets
         rij("POST", "/api/weergaven", ieder),
         rij("PUT", "/api/weergaven/{id}", ieder),
@@ -178,6 +183,20 @@ fn rekening() -> Vec<Operatie> {
         rij(
             "DELETE",
             "/api/gebruikers/{gebruikersnaam}/tweede-factor",
+            beheer,
+        ),
+        rij("GET", "/api/webhooks", beheer),
+        rij("POST", "/api/webhooks", beheer),
+        rij("GET", "/api/webhooks/{id}", beheer),
+        rij("DELETE", "/api/webhooks/{id}", beheer),
+        rij("POST", "/api/webhooks/{id}/pauzeren", beheer),
+        rij("POST", "/api/webhooks/{id}/hervatten", beheer),
+        rij("POST", "/api/webhooks/{id}/geheim", beheer),
+        rij("POST", "/api/webhooks/{id}/proef", beheer),
+        rij("GET", "/api/webhooks/{id}/bezorgingen", beheer),
+        rij(
+            "POST",
+            "/api/webhooks/{id}/bezorgingen/{bezorgingId}/opnieuw",
             beheer,
         ),
         rij("GET", "/api/organisaties", beheer),
@@ -240,6 +259,12 @@ fn aanvraag() -> Vec<Operatie> {
             Zaak(A::LinkOpnieuw),
         ),
         rij("GET", "/api/zaken/{id}/kop", Zaak(A::KopBekijken)),
+        rij(
+            "POST",
+            "/api/zaken/{id}/mails/opnieuw",
+            Zaak(A::MailOpnieuw),
+        )
+        .met(json!({"soort": "uitnodiging"})),
         rij(
             "GET",
             "/api/burgeraanvraag/{id}/dubbelen",

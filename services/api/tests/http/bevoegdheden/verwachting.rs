@@ -38,6 +38,22 @@ impl Verwacht {
     }
 }
 
+const NIET_UITGENODIGD: &[Status] = &[
+    Status::WachtOpVerificatie,
+    Status::BijGemeente,
+    Status::Vervallen,
+    Status::Afgewezen,
+    Status::GemeenteAdvies,
+    Status::ProvincieAdvies,
+    Status::MinisterieAdvies,
+    Status::KanselarijAdvies,
+    Status::MinisterieBesluit,
+    Status::Ministerraad,
+    Status::InBesluit,
+    Status::Onderscheiden,
+    Status::NietToegekend,
+];
+
 /// Seen by the municipality, and no dossier yet.
 const AANVRAAG: &[Status] = &[Status::BijGemeente, Status::Afgewezen, Status::Uitgenodigd];
 
@@ -55,6 +71,13 @@ pub const ZAAK_WEIGERT: &[(&str, &str, &[Status], Verwacht)] = &[
         "POST",
         "/api/burgeraanvraag/{id}/uitnodigen/voorbeeld",
         &[Status::Uitgenodigd],
+        Verwacht::NietMogelijk,
+    ),
+    // No invitation went out, or it no longer makes sense.
+    (
+        "POST",
+        "/api/zaken/{id}/mails/opnieuw",
+        NIET_UITGENODIGD,
         Verwacht::NietMogelijk,
     ),
     // Nothing was submitted yet.

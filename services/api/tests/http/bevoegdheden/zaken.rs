@@ -8,6 +8,7 @@ use history::LinkKey;
 use serde_json::{Value, json};
 use uuid::Uuid;
 use verzoek::dossier::weg::Taak;
+use verzoek::event::MailSoort;
 use verzoek::gegevens::{Bestand, Vertrouwelijkheid};
 use verzoek::link::geldig_tot;
 use verzoek::{Actor, Command, Opdracht, Organisatie, OrganisatieType, Rol, Status, Verzoek};
@@ -77,6 +78,16 @@ impl Geval {
     pub async fn maak(huis: &Huis, gemeente: u32, status: Status) -> Geval {
         let mut bouw = Bouw::dien_verzoek_in(huis, gemeente).await;
         bouw.tot(status).await;
+        // So that there is a mail to send again.
+        if status == Status::Uitgenodigd {
+            let verstuurd = Opdracht::NoteerMailVerstuurd {
+                soort: MailSoort::Uitnodiging,
+                bericht_id: "uitnodiging@lintje".to_owned(),
+                aan: "anna@voorbeeld.nl".to_owned(),
+                pogingen: 1,
+            };
+            huis.geef(bouw.id, Actor::Systeem, verstuurd).await;
+        }
         let verzoek = bouw.verzoek().await;
         assert_eq!(verzoek.status, Some(status), "the case of this status");
         Geval {

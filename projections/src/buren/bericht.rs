@@ -1,0 +1,220 @@
+//! An event as it leaves the house: a CloudEvent 1.0 in the NL GOV profile (`schema/cloudevent.json`).
+//! It says that something happened to a case and where to look; whoever looks there is asked who they
+//! are. So nothing in it tells of a person, and it may lie in the log of a machine.
+
+use chrono::{DateTime, SecondsFormat, Utc};
+use serde::Serialize;
+use serde_json::{Value, json};
+use uuid::Uuid;
+
+/// Where the events come from.
+pub const BRON: &str = "urn:nld:systeem:lintje";
+
+/// Identifiers of messages are made from the place of their events; this keeps them apart from others.
+const NAMESPACE: Uuid = Uuid::from_u128(0x6c69_6e74_6a65_4000_8000_6275_7572_0000);
+
+/// The events that go out, each with its type: reverse domain, what happened, no name of an organisation.
+pub const SOORTEN: [(&str, &str); 10] = [
+    ("EmailGeverifieerd", "nl.lintje.zaak.verzoek-ontvangen"),
+    ("VerzoekOvergedragen", "nl.lintje.zaak.verzoek-overgedragen"),
+    ("VerzoekAfgewezen", "nl.lintje.zaak.verzoek-afgewezen"),
+    (
+        "VoorstellerUitgenodigd",
+        "nl.lintje.zaak.voorsteller-uitgenodigd",
+    ),
+    ("VoorstelIngediend", "nl.lintje.zaak.voorstel-ingediend"),
+    ("AdviesUitgebracht", "nl.lintje.zaak.advies-uitgebracht"),
+    ("DossierDoorgestuurd", "nl.lintje.zaak.dossier-doorgestuurd"),
+    (
+        "DossierTeruggestuurd",
+        "nl.lintje.zaak.dossier-teruggestuurd",
+    ),
+    (
+        "VoorgelegdAanMinisterraad",
+        "nl.lintje.zaak.voornemen-voorgelegd",
+    ),
+    ("BesluitGenomen", "nl.lintje.zaak.besluit-genomen"),
+];
+
+/// The type of a test of the connection.
+pub const PROEF: &str = "nl.lintje.verbinding.getest";
+
+/// The type of an event, if it goes out.
+pub fn soort(event_type: &str) -> Option<&'static str> {
+    SOORTEN
+        .iter()
+        .find(|(event, _)| *event == event_type)
+        .map(|(_, soort)| *soort)
+}
+
+/// An event that somebody may hear of.
+#[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
+pub struct Gebeurtenis {
+    /// Its place in the history: whoever asks for what came after it, names it.
+    pub positie: i64,
+    pub zaak_id: Uuid,
+    pub volgorde: i64,
+    /// As the history names it.
+    pub soort: String,
+    pub op: DateTime<Utc>,
+}
+
+impl Gebeurtenis {
+    /// The same whoever hears of it, and however often.
+    pub fn id(&self) -> Uuid {
+        let plaats = format!("{}/{}", self.zaak_id, self.volgorde);
+        Uuid::new_v5(&NAMESPACE, plaats.as_bytes())
+    }
+
+    /// The event as it is sent; none when it does not go out.
+    pub fn bericht(&self, public_url: &str) -> Option<Value> {
+        Some(json!(Bericht {
+            specversion: "1.0",
+            id: self.id(),
+            source: BRON,
+            r#type: soort(&self.soort)?,
+            time: moment(self.op),
+            subject: Some(self.zaak_id),
+            dataref: Some(format!("{public_url}/api/burgeraanvraag/{}", self.zaak_id)),
+            // Zero-padded, so that texts stand in the order of the numbers.
+            sequence: Some(format!("{:020}", self.positie)),
+        }))
+    }
+}
+
+/// A test of the connection: about no case.
+pub fn proef(id: Uuid, op: DateTime<Utc>) -> Value {
+    json!(Bericht {
+        specversion: "1.0",
+        id,
+        source: BRON,
+        r#type: PROEF,
+        time: moment(op),
+        subject: None,
+        dataref: None,
+        sequence: None,
+    })
+}
+
+fn moment(op: DateTime<Utc>) -> String {
+    op.to_rfc3339_opts(SecondsFormat::Millis, true)
+}
+
+#[derive(Serialize)]
+struct Bericht {
+    specversion: &'static str,
+    id: Uuid,
+    source: &'static str,
+    r#type: &'static str,
+    time: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    subject: Option<Uuid>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    dataref: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    sequence: Option<String>,
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use jsonschema::validator_for;
+    use verzoek::Event;
+
+    use super::*;
+
+    const SCHEMA: &str = include_str!("../../../schema/cloudevent.json");
+    const GOLDEN: &str = concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/../services/verzoek/tests/golden"
+    );
+
+    /// The stored examples of all events, by name.
+    fn golden() -> Vec<(&'static str, String)> {
+        let lees = |pad| std::fs::read_to_string(pad).unwrap();
+        std::fs::read_dir(GOLDEN)
+            .unwrap()
+            .map(|file| {
+                let tekst = lees(file.unwrap().path());
+                let event: Event = serde_json::from_str(&tekst).unwrap();
+                (event.naam(), tekst)
+            })
+            .collect()
+    }
+
+    fn teksten(waarde: &Value, uit: &mut Vec<String>) {
+        match waarde {
+            Value::String(tekst) => uit.push(tekst.clone()),
+            Value::Array(delen) => delen.iter().for_each(|deel| teksten(deel, uit)),
+            Value::Object(velden) => velden.values().for_each(|veld| teksten(veld, uit)),
+            _ => {}
+        }
+    }
+
+    fn gebeurtenis(soort: &str) -> Gebeurtenis {
+        Gebeurtenis {
+            positie: 1234,
+            zaak_id: Uuid::from_u128(7),
+            volgorde: 5,
+            soort: soort.to_owned(),
+            op: "2026-11-21T10:00:00.123456Z".parse().unwrap(),
+        }
+    }
+
+    #[test]
+    fn what_goes_out_keeps_the_profile_and_tells_of_nobody() {
+        let schema: Value = serde_json::from_str(SCHEMA).unwrap();
+        let keur = validator_for(&schema).unwrap();
+        let mut uit = 0;
+        for (naam, tekst) in golden() {
+            let Some(bericht) = gebeurtenis(naam).bericht("https://lintje.voorbeeld.nl") else {
+                continue;
+            };
+            uit += 1;
+            let fouten: Vec<String> = keur.iter_errors(&bericht).map(|e| e.to_string()).collect();
+            assert!(fouten.is_empty(), "{naam}: {fouten:?}");
+            // Nothing of what the event itself holds is in it.
+            let mut inhoud = Vec::new();
+            teksten(&serde_json::from_str(&tekst).unwrap(), &mut inhoud);
+            let buiten = bericht.to_string();
+            for deel in inhoud.iter().filter(|deel| deel.len() > 3) {
+                assert!(!buiten.contains(deel.as_str()), "{naam}: {deel}");
+            }
+        }
+        assert_eq!(uit, SOORTEN.len());
+        let proef = proef(Uuid::from_u128(1), gebeurtenis("").op);
+        assert!(keur.is_valid(&proef), "{proef}");
+    }
+
+    #[test]
+    fn the_profile_refuses_what_does_not_keep_it() {
+        let schema: Value = serde_json::from_str(SCHEMA).unwrap();
+        let keur = validator_for(&schema).unwrap();
+        let goed = gebeurtenis("BesluitGenomen")
+            .bericht("https://lintje.voorbeeld.nl")
+            .unwrap();
+        for (veld, waarde) in [
+            ("specversion", json!("0.3")),
+            ("source", json!("https://lintje.nl")),
+            ("type", json!("BesluitGenomen")),
+            ("type", json!("nl.gemeente-utrecht.zaak.gesloten")),
+            ("subject", json!("KO-2026-000123 Johannes")),
+            ("time", json!("21-11-2026")),
+            ("data", json!({"naam": "Johannes"})),
+            ("voorsteller", json!("Anna")),
+        ] {
+            let mut fout = goed.clone();
+            fout[veld] = waarde;
+            assert!(!keur.is_valid(&fout), "{fout}");
+        }
+    }
+
+    #[test]
+    fn every_type_is_its_own_and_of_an_event_that_there_is() {
+        let bekend: BTreeSet<&str> = golden().into_iter().map(|(naam, _)| naam).collect();
+        let soorten: BTreeSet<&str> = SOORTEN.iter().map(|(_, soort)| *soort).collect();
+        assert_eq!(soorten.len(), SOORTEN.len());
+        assert!(SOORTEN.iter().all(|(event, _)| bekend.contains(event)));
+    }
+}

@@ -1,0 +1,223 @@
+//! Who hears of which event.
+
+use std::collections::BTreeMap;
+
+use chrono::{DateTime, Utc};
+use history::{Handler, RecordedError, RecordedEvent, SubscriptionError};
+use sqlx::{PgConnection, PgTransaction};
+use uuid::Uuid;
+use verzoek::{Event, Organisatie};
+
+use super::{ALLE, Buren, bericht};
+
+#[derive(Clone, Debug, Default)]
+pub struct Changes {
+    zaken: BTreeMap<Uuid, Vec<Bereik>>,
+    /// The ends of what stood open before, by case and organisation.
+    eindes: Vec<(Uuid, String, i64)>,
+    uit: Vec<bericht::Gebeurtenis>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Bereik {
+    organisatie: String,
+    vanaf: i64,
+    tot: Option<i64>,
+}
+
+/// The kinds of events that say who hears of a case.
+const WEGEN: &[&str] = &[
+    "VerzoekIngediend",
+    "VerzoekOvergedragen",
+    "VoorstelIngediend",
+    "DossierDoorgestuurd",
+    "DossierTeruggestuurd",
+];
+
+impl Changes {
+    fn begin(&mut self, zaak: Uuid, organisatie: String, vanaf: i64) {
+        let bereik = self.zaken.entry(zaak).or_default();
+        if !bereik
+            .iter()
+            .any(|b| b.organisatie == organisatie && b.tot.is_none())
+        {
+            bereik.push(Bereik {
+                organisatie,
+                vanaf,
+                tot: None,
+            });
+        }
+    }
+
+    fn eindig(&mut self, zaak: Uuid, organisatie: String, tot: i64) {
+        let open = self.zaken.get_mut(&zaak).and_then(|b| {
+            b.iter_mut()
+                .find(|b| b.organisatie == organisatie && b.tot.is_none())
+        });
+        match open {
+            Some(bereik) => bereik.tot = Some(tot),
+            None => self.eindes.push((zaak, organisatie, tot)),
+        }
+    }
+
+    fn pas_toe(&mut self, zaak: Uuid, event: &Event, positie: i64) {
+        match event {
+            Event::VerzoekIngediend { gegevens, .. } => {
+                let gemeente = Organisatie::gemeente(gegevens.gemeente_id);
+                self.begin(zaak, gemeente.to_string(), positie);
+            }
+            // The one that hands it over still hears that it did.
+            Event::VerzoekOvergedragen { van, naar, .. } => {
+                self.eindig(zaak, Organisatie::gemeente(*van).to_string(), positie);
+                self.begin(zaak, Organisatie::gemeente(*naar).to_string(), positie);
+            }
+            Event::VoorstelIngediend { .. } => self.begin(zaak, ALLE.to_owned(), positie),
+            Event::DossierDoorgestuurd { naar, .. } | Event::DossierTeruggestuurd { naar, .. } => {
+                self.begin(zaak, naar.to_string(), positie);
+            }
+            _ => {}
+        }
+    }
+}
+
+impl Buren {
+    /// # Errors
+    /// When an event has another shape than it should.
+    pub fn project(event: &RecordedEvent, into: &mut Changes) -> Result<(), RecordedError> {
+        if event.aggregate_type != crate::VERZOEK {
+            return Ok(());
+        }
+        if WEGEN.contains(&event.event_type.as_str()) {
+            into.pas_toe(event.aggregate_id, &event.event()?, event.position);
+        }
+        if bericht::soort(&event.event_type).is_some() {
+            into.uit.push(bericht::Gebeurtenis {
+                positie: event.position,
+                zaak_id: event.aggregate_id,
+                volgorde: event.sequence,
+                soort: event.event_type.clone(),
+                op: event.op,
+            });
+        }
+        Ok(())
+    }
+}
+
+impl Handler for Buren {
+    fn reads(&self) -> Option<&'static [&'static str]> {
+        Some(WEGEN)
+    }
+
+    async fn handle(
+        &mut self,
+        transaction: &mut PgTransaction<'_>,
+        events: &[RecordedEvent],
+    ) -> Result<(), SubscriptionError> {
+        let mut changes = Changes::default();
+        for event in events {
+            Self::project(event, &mut changes)?;
+        }
+        Ok(schrijf(transaction, "readmodel", changes).await?)
+    }
+}
+
+/// Writes who hears of the cases first, and then what they hear.
+///
+/// # Errors
+/// Those of the database.
+pub async fn schrijf(
+    connection: &mut PgConnection,
+    schema: &str,
+    changes: Changes,
+) -> Result<(), sqlx::Error> {
+    let Changes { zaken, eindes, uit } = changes;
+    if !eindes.is_empty() {
+        einde(connection, schema, eindes).await?;
+    }
+    if !zaken.is_empty() {
+        bereik(connection, schema, zaken).await?;
+    }
+    if uit.is_empty() {
+        return Ok(());
+    }
+    let (mut posities, mut ids, mut volgorde, mut soorten) = (vec![], vec![], vec![], vec![]);
+    let mut momenten: Vec<DateTime<Utc>> = vec![];
+    for gebeurtenis in uit {
+        posities.push(gebeurtenis.positie);
+        ids.push(gebeurtenis.zaak_id);
+        volgorde.push(gebeurtenis.volgorde);
+        soorten.push(gebeurtenis.soort);
+        momenten.push(gebeurtenis.op);
+    }
+    sqlx::query(&format!(
+        "INSERT INTO {schema}.buur_gebeurtenis (organisatie, positie, zaak_id, volgorde, soort, op)
+         SELECT DISTINCT b.organisatie, n.positie, n.zaak, n.volgorde, n.soort, n.op
+         FROM unnest($1::bigint[], $2::uuid[], $3::bigint[], $4::text[], $5::timestamptz[])
+                n(positie, zaak, volgorde, soort, op)
+         JOIN {schema}.buur_bereik b ON b.zaak_id = n.zaak
+              AND n.positie BETWEEN b.vanaf AND coalesce(b.tot, n.positie)"
+    ))
+    .bind(posities)
+    .bind(ids)
+    .bind(volgorde)
+    .bind(soorten)
+    .bind(momenten)
+    .execute(connection)
+    .await?;
+    Ok(())
+}
+
+async fn einde(
+    connection: &mut PgConnection,
+    schema: &str,
+    eindes: Vec<(Uuid, String, i64)>,
+) -> Result<(), sqlx::Error> {
+    let (mut ids, mut wie, mut tot) = (vec![], vec![], vec![]);
+    for (zaak, organisatie, positie) in eindes {
+        ids.push(zaak);
+        wie.push(organisatie);
+        tot.push(positie);
+    }
+    sqlx::query(&format!(
+        "UPDATE {schema}.buur_bereik b SET tot = c.tot
+         FROM unnest($1::uuid[], $2::text[], $3::bigint[]) c(zaak, wie, tot)
+         WHERE b.zaak_id = c.zaak AND b.organisatie = c.wie AND b.tot IS NULL"
+    ))
+    .bind(ids)
+    .bind(wie)
+    .bind(tot)
+    .execute(connection)
+    .await?;
+    Ok(())
+}
+
+async fn bereik(
+    connection: &mut PgConnection,
+    schema: &str,
+    zaken: BTreeMap<Uuid, Vec<Bereik>>,
+) -> Result<(), sqlx::Error> {
+    let (mut ids, mut wie, mut vanaf, mut tot) = (vec![], vec![], vec![], vec![]);
+    for (zaak, bereik) in zaken {
+        for deel in bereik {
+            ids.push(zaak);
+            wie.push(deel.organisatie);
+            vanaf.push(deel.vanaf);
+            tot.push(deel.tot);
+        }
+    }
+    // Whoever hears of it already goes on doing so.
+    sqlx::query(&format!(
+        "INSERT INTO {schema}.buur_bereik (zaak_id, organisatie, vanaf, tot)
+         SELECT n.zaak, n.wie, n.vanaf, n.tot
+         FROM unnest($1::uuid[], $2::text[], $3::bigint[], $4::bigint[]) n(zaak, wie, vanaf, tot)
+         WHERE NOT EXISTS (SELECT FROM {schema}.buur_bereik b
+             WHERE b.zaak_id = n.zaak AND b.organisatie = n.wie AND b.tot IS NULL)"
+    ))
+    .bind(ids)
+    .bind(wie)
+    .bind(vanaf)
+    .bind(tot)
+    .execute(connection)
+    .await?;
+    Ok(())
+}

@@ -1,0 +1,255 @@
+//! What the events change in the figures.
+
+use std::collections::BTreeMap;
+
+use chrono::{DateTime, Datelike, NaiveDate, Utc};
+use history::{Handler, RecordedError, RecordedEvent, SubscriptionError};
+use sqlx::PgTransaction;
+use uuid::Uuid;
+use verzoek::{Event, Organisatie, Status, tijd};
+
+use super::Statistiek;
+use super::write::schrijf;
+
+#[derive(Clone, Debug, Default)]
+pub struct Changes(pub(super) BTreeMap<Uuid, Change>);
+
+impl Changes {
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+}
+
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(super) struct Change {
+    /// The month in which a case that was not known yet came in.
+    pub nieuw: Option<NaiveDate>,
+    pub gemeente: Option<Organisatie>,
+    pub status: Option<Status>,
+    /// Whom it reached before no longer counts: it went to another municipality.
+    pub opnieuw: bool,
+    /// Reached, and in which month for the first time.
+    pub bereikt: BTreeMap<Organisatie, NaiveDate>,
+    /// The end of the stay that was not over yet.
+    pub sluit: Option<DateTime<Utc>>,
+    /// In order; all but the last are over.
+    pub verblijven: Vec<Verblijf>,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Verblijf {
+    pub volgorde: i64,
+    /// None: its municipality.
+    pub bij: Option<Organisatie>,
+    pub fase: Fase,
+    pub van: DateTime<Utc>,
+    pub tot: Option<DateTime<Utc>>,
+}
+
+/// What an organisation has in hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fase {
+    /// The request, to invite or to reject.
+    Verzoek,
+    Dossier,
+}
+
+/// The first day of the month, in the Netherlands.
+fn maand(op: DateTime<Utc>) -> NaiveDate {
+    let dag = tijd::datum(op);
+    dag.with_day(1).unwrap_or(dag)
+}
+
+impl Change {
+    fn eindig(&mut self, op: DateTime<Utc>) {
+        match self.verblijven.last_mut() {
+            Some(laatste) => laatste.tot = laatste.tot.or(Some(op)),
+            None => self.sluit = self.sluit.or(Some(op)),
+        }
+    }
+
+    fn begin(&mut self, volgorde: i64, bij: Option<Organisatie>, fase: Fase, op: DateTime<Utc>) {
+        self.eindig(op);
+        self.verblijven.push(Verblijf {
+            volgorde,
+            bij,
+            fase,
+            van: op,
+            tot: None,
+        });
+    }
+
+    /// It stands so now, and nobody has it in hand.
+    fn wacht_niet(&mut self, status: Status, op: DateTime<Utc>) {
+        self.status = Some(status);
+        self.eindig(op);
+    }
+
+    fn pas_toe(&mut self, event: Event, volgorde: i64, moment: DateTime<Utc>) {
+        match event {
+            Event::VerzoekIngediend { op, gegevens, .. } => {
+                let gemeente = Organisatie::gemeente(gegevens.gemeente_id);
+                self.nieuw = Some(maand(op));
+                self.gemeente = Some(gemeente);
+                self.status = Some(Status::WachtOpVerificatie);
+                self.bereikt.insert(gemeente, maand(op));
+            }
+            Event::EmailGeverifieerd { op } => {
+                self.status = Some(Status::BijGemeente);
+                self.begin(volgorde, None, Fase::Verzoek, op);
+            }
+            Event::VerzoekOvergedragen { van, naar, .. } => {
+                let gemeente = Organisatie::gemeente(naar);
+                for verblijf in &mut self.verblijven {
+                    verblijf.bij = verblijf.bij.or(Some(Organisatie::gemeente(van)));
+                }
+                self.begin(volgorde, None, Fase::Verzoek, moment);
+                self.gemeente = Some(gemeente);
+                self.opnieuw = true;
+                self.bereikt = BTreeMap::from([(gemeente, maand(moment))]);
+            }
+            Event::VerzoekVervallen { .. } => self.wacht_niet(Status::Vervallen, moment),
+            Event::VerzoekAfgewezen { .. } => self.wacht_niet(Status::Afgewezen, moment),
+            Event::VoorstellerUitgenodigd { .. } => self.wacht_niet(Status::Uitgenodigd, moment),
+            Event::VoorstelIngediend { op } => {
+                self.status = Some(Status::GemeenteAdvies);
+                self.begin(volgorde, None, Fase::Dossier, op);
+            }
+            Event::DossierDoorgestuurd { naar, status, .. }
+            | Event::DossierTeruggestuurd { naar, status, .. } => {
+                self.status = Some(status);
+                self.begin(volgorde, Some(naar), Fase::Dossier, moment);
+                self.bereikt.entry(naar).or_insert_with(|| maand(moment));
+            }
+            // The minister still has it.
+            Event::VoorgelegdAanMinisterraad { .. } => self.status = Some(Status::Ministerraad),
+            Event::BesluitGenomen { besluit, .. } => {
+                self.wacht_niet(Status::na_besluit(besluit.toekennen), moment);
+            }
+            _ => {}
+        }
+    }
+}
+
+/// The kinds of events that are counted.
+const GETELD: &[&str] = &[
+    "VerzoekIngediend",
+    "EmailGeverifieerd",
+    "VerzoekOvergedragen",
+    "VerzoekVervallen",
+    "VerzoekAfgewezen",
+    "VoorstellerUitgenodigd",
+    "VoorstelIngediend",
+    "DossierDoorgestuurd",
+    "DossierTeruggestuurd",
+    "VoorgelegdAanMinisterraad",
+    "BesluitGenomen",
+];
+
+impl Statistiek {
+    /// # Errors
+    /// When an event has another shape than it should.
+    pub fn project(
+        event: &RecordedEvent,
+        Changes(zaken): &mut Changes,
+    ) -> Result<(), RecordedError> {
+        if event.aggregate_type == crate::VERZOEK && GETELD.contains(&event.event_type.as_str()) {
+            zaken.entry(event.aggregate_id).or_default().pas_toe(
+                event.event()?,
+                event.sequence,
+                event.op,
+            );
+        }
+        Ok(())
+    }
+}
+
+impl Handler for Statistiek {
+    fn reads(&self) -> Option<&'static [&'static str]> {
+        Some(GETELD)
+    }
+
+    async fn handle(
+        &mut self,
+        transaction: &mut PgTransaction<'_>,
+        events: &[RecordedEvent],
+    ) -> Result<(), SubscriptionError> {
+        let mut changes = Changes::default();
+        for event in events {
+            Self::project(event, &mut changes)?;
+        }
+        Ok(schrijf(transaction, "readmodel", changes).await?)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    /// The golden files hold an example of every event.
+    #[test]
+    fn the_kinds_that_are_counted_are_those_that_change_a_figure() {
+        let golden = concat!(
+            env!("CARGO_MANIFEST_DIR"),
+            "/../services/verzoek/tests/golden"
+        );
+        let mut veranderen = BTreeSet::new();
+        for file in std::fs::read_dir(golden).unwrap() {
+            let text = std::fs::read_to_string(file.unwrap().path()).unwrap();
+            let event: Event = serde_json::from_str(&text).unwrap();
+            let kind = event.naam();
+            let mut change = Change::default();
+            change.pas_toe(event, 1, DateTime::UNIX_EPOCH);
+            if change != Change::default() {
+                veranderen.insert(kind);
+            }
+        }
+        assert_eq!(veranderen, GETELD.iter().copied().collect());
+    }
+
+    #[test]
+    fn stays_follow_each_other_without_a_gap() {
+        let op = |dag: i64| DateTime::UNIX_EPOCH + chrono::TimeDelta::days(dag);
+        let mut change = Change::default();
+        change.pas_toe(Event::EmailGeverifieerd { op: op(1) }, 2, op(1));
+        change.pas_toe(
+            Event::VerzoekOvergedragen {
+                van: 518,
+                naar: 363,
+                toelichting: None,
+            },
+            3,
+            op(4),
+        );
+        change.pas_toe(
+            Event::VerzoekAfgewezen {
+                reden: "Te weinig".to_owned(),
+                toelichting: None,
+            },
+            4,
+            op(9),
+        );
+        let verblijven: Vec<_> = change
+            .verblijven
+            .iter()
+            .map(|v| (v.volgorde, v.bij, v.van, v.tot))
+            .collect();
+        let den_haag = Some(Organisatie::gemeente(518));
+        assert_eq!(
+            verblijven,
+            [
+                (2, den_haag, op(1), Some(op(4))),
+                // Where it is: the municipality that the case has when it is written.
+                (3, None, op(4), Some(op(9))),
+            ]
+        );
+        // What lay there before, was over when the first of these began.
+        assert_eq!(change.sluit, Some(op(1)));
+        assert_eq!(
+            Vec::from_iter(change.bereikt.into_keys()),
+            [Organisatie::gemeente(363)]
+        );
+    }
+}

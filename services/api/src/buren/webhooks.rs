@@ -1,0 +1,551 @@
+//! The webhooks of organisations, as functional managers keep them: where to, a secret that is shown once,
+//! and what came of every delivery.
+
+use ::verzoek::OrganisatieType;
+use axum::Json;
+use axum::extract::{FromRequestParts, Path, State};
+use axum::http::StatusCode;
+use axum::http::request::Parts;
+use chrono::{DateTime, Utc};
+use projections::buren;
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+use sqlx::PgConnection;
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+use crate::app::App;
+use crate::extract::{Id, Invoer, Lijstvraag};
+use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen};
+use crate::rekening::accounts::OrganisatieVan;
+use crate::rekening::beheer::Beheerrecht;
+use crate::rekening::gebeurtenis::{self, Door, Gebeurtenis, Soort};
+use crate::rekening::invoer::Velden;
+use crate::rekening::sessie::Behandelaar;
+
+/// Webhooks of one organisation, and of all.
+const VAN_EEN: i64 = 5;
+const ALLE: i64 = 500;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub enum Stand {
+    Actief,
+    /// By hand.
+    Gepauzeerd,
+    /// Too many tries failed one after another.
+    Uitgevallen,
+}
+
+impl Stand {
+    fn van_code(code: &str) -> Stand {
+        match code {
+            "actief" => Stand::Actief,
+            "gepauzeerd" => Stand::Gepauzeerd,
+            _ => Stand::Uitgevallen,
+        }
+    }
+}
+
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Webhook {
+    id: Uuid,
+    organisatie: OrganisatieVan,
+    naam: String,
+    url: String,
+    stand: Stand,
+    gemaakt_op: DateTime<Utc>,
+    /// Deliveries that are still to be made.
+    wachtend: i64,
+    /// When a delivery last arrived.
+    laatst_bezorgd_op: Option<DateTime<Utc>>,
+}
+
+#[derive(Serialize, ToSchema)]
+pub struct Webhooks {
+    items: Vec<Webhook>,
+}
+
+/// A webhook with its secret, which is shown now and never again.
+#[derive(Serialize, ToSchema)]
+pub struct MetGeheim {
+    webhook: Webhook,
+    geheim: String,
+}
+
+#[derive(Deserialize, ToSchema)]
+#[expect(dead_code, reason = "documents the body; it is read as JSON")]
+pub struct WebhookOrganisatie {
+    r#type: OrganisatieType,
+    id: u32,
+}
+
+#[derive(Deserialize, ToSchema)]
+#[expect(dead_code, reason = "documents the body; it is read as JSON")]
+pub struct NieuweWebhook {
+    organisatie: WebhookOrganisatie,
+    naam: String,
+    /// https, on the public internet.
+    url: String,
+}
+
+#[derive(sqlx::FromRow)]
+struct Rij {
+    id: Uuid,
+    organisatie: String,
+    organisatie_id: i32,
+    organisatienaam: String,
+    naam: String,
+    url: String,
+    sleutel: Uuid,
+    stand: String,
+    gemaakt_op: DateTime<Utc>,
+    wachtend: i64,
+    laatst_bezorgd_op: Option<DateTime<Utc>>,
+}
+
+impl Rij {
+    fn webhook(self) -> Result<Webhook, Problem> {
+        Ok(Webhook {
+            id: self.id,
+            organisatie: OrganisatieVan::van_kolommen(
+                &self.organisatie,
+                self.organisatie_id,
+                self.organisatienaam,
+            )?,
+            naam: self.naam,
+            url: self.url,
+            stand: Stand::van_code(&self.stand),
+            gemaakt_op: self.gemaakt_op,
+            wachtend: self.wachtend,
+            laatst_bezorgd_op: self.laatst_bezorgd_op,
+        })
+    }
+}
+
+const KOLOMMEN: &str =
+    "SELECT w.id, w.organisatie, w.organisatie_id, o.naam AS organisatienaam, w.naam, w.url, w.sleutel,
+            w.stand, w.gemaakt_op,
+            (SELECT count(*) FROM work.bezorging b WHERE b.webhook_id = w.id AND b.stand = 'wacht')
+                AS wachtend,
+            (SELECT max(laatste_poging) FROM work.bezorging b
+             WHERE b.webhook_id = w.id AND b.stand = 'bezorgd') AS laatst_bezorgd_op
+     FROM beheer.webhook w JOIN access.organisatie o ON (o.soort, o.id) = (w.organisatie, w.organisatie_id)";
+
+async fn vind(connection: &mut PgConnection, id: Uuid) -> Result<Rij, Problem> {
+    sqlx::query_as(&format!("{KOLOMMEN} WHERE w.id = $1"))
+        .bind(id)
+        .fetch_optional(connection)
+        .await?
+        .ok_or_else(Problem::niet_gevonden)
+}
+
+/// In the log of accounts: who did it, with which webhook.
+async fn noteer(
+    connection: &mut PgConnection,
+    app: &App,
+    door: &Behandelaar,
+    soort: Soort,
+    gegevens: Value,
+) -> Result<(), sqlx::Error> {
+    gebeurtenis::noteer(
+        connection,
+        Gebeurtenis {
+            op: app.clock.now(),
+            soort,
+            door: Door::Behandelaar(&door.gebruikersnaam),
+            gebruikersnaam: None,
+            gegevens,
+        },
+    )
+    .await
+}
+
+fn vol(titel: String) -> Problem {
+    Problem::new(StatusCode::CONFLICT, "nietMogelijk", titel).detail("Verwijder er eerst een.")
+}
+
+/// All webhooks, by organisation.
+#[utoipa::path(get, path = "/api/webhooks", tag = "behandelaar",
+    responses((status = 200, body = Webhooks), Problemen, Sessieproblemen))]
+pub async fn webhooks(
+    State(app): State<App>,
+    beheerder: Behandelaar,
+) -> Result<Json<Webhooks>, Problem> {
+    beheerder.mag_beheren(Beheerrecht::WebhooksBeheren)?;
+    let rijen: Vec<Rij> = sqlx::query_as(&format!(
+        "{KOLOMMEN} ORDER BY lower(o.naam), lower(w.naam), w.id LIMIT $1"
+    ))
+    .bind(ALLE)
+    .fetch_all(app.pool())
+    .await?;
+    let items = rijen
+        .into_iter()
+        .map(Rij::webhook)
+        .collect::<Result<_, _>>()?;
+    Ok(Json(Webhooks { items }))
+}
+
+/// Adds a webhook; it hears of what happens from now on. Its secret is in this answer alone.
+#[utoipa::path(post, path = "/api/webhooks", tag = "behandelaar", request_body = NieuweWebhook,
+    params(("X-Requested-With" = String, Header, description = "`lintje`", example = "lintje")),
+    responses((status = 201, body = MetGeheim), Problemen, Sessieproblemen, Zaakproblemen))]
+pub async fn voeg_webhook_toe(
+    State(app): State<App>,
+    beheerder: Behandelaar,
+    Invoer(invoer): Invoer,
+) -> Result<(StatusCode, Json<MetGeheim>), Problem> {
+    beheerder.mag_beheren(Beheerrecht::WebhooksBeheren)?;
+    let mut velden = Velden::van(&invoer);
+    let organisatie = velden.organisatie();
+    let naam = velden.tekst("naam", "U heeft geen naam ingevuld.");
+    let url = velden.tekst("url", "U heeft geen webadres ingevuld.");
+    if !url.is_empty()
+        && let Err(geen_doel) = app.settings.doelen.keur(&url)
+    {
+        velden.fout("url", "ongeldig", geen_doel.to_string());
+    }
+    let Some((soort, organisatie_id)) = organisatie else {
+        return Err(velden.problem());
+    };
+    let mut transaction = app.pool().begin().await?;
+    let bestaat =
+        sqlx::query("SELECT FROM access.organisatie WHERE soort = $1 AND id = $2 FOR UPDATE")
+            .bind(soort.code())
+            .bind(organisatie_id)
+            .fetch_optional(&mut *transaction)
+            .await?;
+    if bestaat.is_none() {
+        velden.fout("organisatie", "onbekend", "Deze organisatie bestaat niet.");
+    }
+    velden.klaar()?;
+    let (eigen, alle): (i64, i64) = sqlx::query_as(
+        "SELECT count(*) FILTER (WHERE organisatie = $1 AND organisatie_id = $2), count(*)
+         FROM beheer.webhook",
+    )
+    .bind(soort.code())
+    .bind(organisatie_id)
+    .fetch_one(&mut *transaction)
+    .await?;
+    if eigen >= VAN_EEN {
+        return Err(vol(format!(
+            "Deze organisatie heeft al {VAN_EEN} webhooks."
+        )));
+    }
+    if alle >= ALLE {
+        return Err(vol(format!("Er zijn al {ALLE} webhooks.")));
+    }
+    let (id, sleutel) = (Uuid::new_v4(), Uuid::new_v4());
+    sqlx::query(
+        "INSERT INTO beheer.webhook
+            (id, organisatie, organisatie_id, naam, url, sleutel, stand, positie, gemaakt_op)
+         SELECT $1, $2, $3, $4, $5, $6, 'actief', position, $7 FROM history.head",
+    )
+    .bind(id)
+    .bind(soort.code())
+    .bind(organisatie_id)
+    .bind(&naam)
+    .bind(&url)
+    .bind(sleutel)
+    .bind(app.clock.now())
+    .execute(&mut *transaction)
+    .await?;
+    let gegevens = json!({"webhook": id, "organisatie": format!("{}/{organisatie_id}", soort.code()), "url": url});
+    noteer(
+        &mut transaction,
+        &app,
+        &beheerder,
+        Soort::WebhookToegevoegd,
+        gegevens,
+    )
+    .await?;
+    let webhook = vind(&mut transaction, id).await?.webhook()?;
+    transaction.commit().await?;
+    let geheim = app.link_key.webhook_geheim(sleutel);
+    Ok((StatusCode::CREATED, Json(MetGeheim { webhook, geheim })))
+}
+
+/// One webhook.
+#[utoipa::path(get, path = "/api/webhooks/{id}", tag = "behandelaar", params(("id" = Uuid, Path)),
+    responses((status = 200, body = Webhook), Problemen, Sessieproblemen))]
+pub async fn webhook(
+    State(app): State<App>,
+    beheerder: Behandelaar,
+    Id(id): Id,
+) -> Result<Json<Webhook>, Problem> {
+    beheerder.mag_beheren(Beheerrecht::WebhooksBeheren)?;
+    let mut connection = app.pool().acquire().await.map_err(Problem::from)?;
+    vind(&mut connection, id).await?.webhook().map(Json)
+}
+
+/// Removes a webhook, with its log.
+#[utoipa::path(delete, path = "/api/webhooks/{id}", tag = "behandelaar",
+    params(("id" = Uuid, Path), ("X-Requested-With" = String, Header, description = "`lintje`", example = "lintje")),
+    responses((status = 204), Problemen, Sessieproblemen))]
+pub async fn verwijder_webhook(
+    State(app): State<App>,
+    beheerder: Behandelaar,
+    Id(id): Id,
+) -> Result<StatusCode, Problem> {
+    beheerder.mag_beheren(Beheerrecht::WebhooksBeheren)?;
+    let mut transaction = app.pool().begin().await?;
+    vind(&mut transaction, id).await?;
+    sqlx::query("DELETE FROM beheer.webhook WHERE id = $1")
+        .bind(id)
+        .execute(&mut *transaction)
+        .await?;
+    let gegevens = json!({"webhook": id});
+    noteer(
+        &mut transaction,
+        &app,
+        &beheerder,
+        Soort::WebhookVerwijderd,
+        gegevens,
+    )
+    .await?;
+    transaction.commit().await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Changes a webhook by one statement, and returns it.
+async fn wijzig(
+    app: &App,
+    beheerder: &Behandelaar,
+    id: Uuid,
+    wat: &'static str,
+    sql: &'static str,
+) -> Result<Rij, Problem> {
+    beheerder.mag_beheren(Beheerrecht::WebhooksBeheren)?;
+    let mut transaction = app.pool().begin().await?;
+    vind(&mut transaction, id).await?;
+    sqlx::query(sql).bind(id).execute(&mut *transaction).await?;
+    let gegevens = json!({"webhook": id, "wat": wat});
+    noteer(
+        &mut transaction,
+        app,
+        beheerder,
+        Soort::WebhookGewijzigd,
+        gegevens,
+    )
+    .await?;
+    let rij = vind(&mut transaction, id).await?;
+    transaction.commit().await?;
+    Ok(rij)
+}
+
+/// Stops deliveries; what happens meanwhile is delivered afterwards.
+#[utoipa::path(post, path = "/api/webhooks/{id}/pauzeren", tag = "behandelaar",
+    params(("id" = Uuid, Path), ("X-Requested-With" = String, Header, description = "`lintje`", example = "lintje")),
+    responses((status = 200, body = Webhook), Problemen, Sessieproblemen))]
+pub async fn pauzeer_webhook(
+    State(app): State<App>,
+    beheerder: Behandelaar,
+    Id(id): Id,
+) -> Result<Json<Webhook>, Problem> {
+    let sql = "UPDATE beheer.webhook SET stand = 'gepauzeerd' WHERE id = $1";
+    wijzig(&app, &beheerder, id, "pauzeren", sql)
+        .await?
+        .webhook()
+        .map(Json)
+}
+
+/// Goes on with deliveries; what waits is due at once.
+#[utoipa::path(post, path = "/api/webhooks/{id}/hervatten", tag = "behandelaar",
+    params(("id" = Uuid, Path), ("X-Requested-With" = String, Header, description = "`lintje`", example = "lintje")),
+    responses((status = 200, body = Webhook), Problemen, Sessieproblemen))]
+pub async fn hervat_webhook(
+    State(app): State<App>,
+    beheerder: Behandelaar,
+    Id(id): Id,
+) -> Result<Json<Webhook>, Problem> {
+    let sql = "WITH nu AS (UPDATE work.bezorging SET volgende_poging = 'epoch'
+                           WHERE webhook_id = $1 AND stand = 'wacht')
+               UPDATE beheer.webhook SET stand = 'actief', mislukt = 0 WHERE id = $1";
+    wijzig(&app, &beheerder, id, "hervatten", sql)
+        .await?
+        .webhook()
+        .map(Json)
+}
+
+/// Makes a new secret; the old one no longer signs anything. It is in this answer alone.
+#[utoipa::path(post, path = "/api/webhooks/{id}/geheim", tag = "behandelaar",
+    params(("id" = Uuid, Path), ("X-Requested-With" = String, Header, description = "`lintje`", example = "lintje")),
+    responses((status = 200, body = MetGeheim), Problemen, Sessieproblemen))]
+pub async fn vernieuw_geheim(
+    State(app): State<App>,
+    beheerder: Behandelaar,
+    Id(id): Id,
+) -> Result<Json<MetGeheim>, Problem> {
+    let sql = "UPDATE beheer.webhook SET sleutel = gen_random_uuid() WHERE id = $1";
+    let rij = wijzig(&app, &beheerder, id, "geheim", sql).await?;
+    let geheim = app.link_key.webhook_geheim(rij.sleutel);
+    let webhook = rij.webhook()?;
+    Ok(Json(MetGeheim { webhook, geheim }))
+}
+
+/// Sends a test event, once; the log says what came of it.
+#[utoipa::path(post, path = "/api/webhooks/{id}/proef", tag = "behandelaar",
+    params(("id" = Uuid, Path), ("X-Requested-With" = String, Header, description = "`lintje`", example = "lintje")),
+    responses((status = 202, body = Webhook), Problemen, Sessieproblemen, Zaakproblemen))]
+pub async fn proef_webhook(
+    State(app): State<App>,
+    beheerder: Behandelaar,
+    Id(id): Id,
+) -> Result<(StatusCode, Json<Webhook>), Problem> {
+    beheerder.mag_beheren(Beheerrecht::WebhooksBeheren)?;
+    let mut transaction = app.pool().begin().await?;
+    vind(&mut transaction, id).await?;
+    let proef = Uuid::new_v4();
+    let nu = app.clock.now();
+    // One at a time: a second click waits for what came of the first.
+    let gepland = sqlx::query(
+        "INSERT INTO work.bezorging (id, webhook_id, bericht, gepland_op, volgende_poging, stand)
+         SELECT $1, $2, $3::json, $4, 'epoch', 'wacht'
+         WHERE NOT EXISTS (SELECT FROM work.bezorging
+            WHERE webhook_id = $2 AND zaak_id IS NULL AND stand = 'wacht')",
+    )
+    .bind(proef)
+    .bind(id)
+    .bind(buren::bericht::proef(proef, nu).to_string())
+    .bind(nu)
+    .execute(&mut *transaction)
+    .await?;
+    if gepland.rows_affected() > 0 {
+        let gegevens = json!({"webhook": id, "wat": "proef"});
+        noteer(
+            &mut transaction,
+            &app,
+            &beheerder,
+            Soort::WebhookGewijzigd,
+            gegevens,
+        )
+        .await?;
+    }
+    let webhook = vind(&mut transaction, id).await?.webhook()?;
+    transaction.commit().await?;
+    Ok((StatusCode::ACCEPTED, Json(webhook)))
+}
+
+/// What came of one event for one webhook.
+#[derive(Serialize, ToSchema, sqlx::FromRow)]
+#[serde(rename_all = "camelCase")]
+pub struct Bezorging {
+    id: Uuid,
+    /// Null: a test.
+    zaak_id: Option<Uuid>,
+    /// The type of the CloudEvent.
+    soort: String,
+    gepland_op: DateTime<Utc>,
+    pogingen: i32,
+    /// `wacht`, `bezorgd` or `mislukt`.
+    stand: String,
+    laatste_poging: Option<DateTime<Utc>>,
+    volgende_poging: Option<DateTime<Utc>>,
+    /// The HTTP status of the last try.
+    antwoord: Option<i32>,
+    /// Why the last try failed.
+    fout: Option<String>,
+}
+
+#[derive(Serialize, ToSchema)]
+pub struct Bezorgingen {
+    items: Vec<Bezorging>,
+    count: i64,
+}
+
+/// The log of a webhook, newest first; what is done is kept for 30 days.
+#[utoipa::path(get, path = "/api/webhooks/{id}/bezorgingen", tag = "behandelaar",
+    params(("id" = Uuid, Path),
+           ("$top" = Option<u32>, Query, description = "items of a page: 30 unless told, 500 at most", minimum = 1, maximum = 500),
+           ("$skip" = Option<u32>, Query)),
+    responses((status = 200, body = Bezorgingen), Problemen, Sessieproblemen))]
+pub async fn bezorgingen(
+    State(app): State<App>,
+    beheerder: Behandelaar,
+    Id(id): Id,
+    vraag: Lijstvraag,
+) -> Result<Json<Bezorgingen>, Problem> {
+    beheerder.mag_beheren(Beheerrecht::WebhooksBeheren)?;
+    let vraag = vraag.zonder_filter()?;
+    let mut connection = app.pool().acquire().await.map_err(Problem::from)?;
+    vind(&mut connection, id).await?;
+    let items = sqlx::query_as(
+        "SELECT id, zaak_id, bericht->>'type' AS soort, gepland_op, pogingen, stand, laatste_poging,
+                nullif(volgende_poging, 'epoch') AS volgende_poging, antwoord, fout
+         FROM work.bezorging WHERE webhook_id = $1 ORDER BY volgorde DESC LIMIT $2 OFFSET $3",
+    )
+    .bind(id)
+    .bind(vraag.top)
+    .bind(vraag.skip)
+    .fetch_all(&mut *connection)
+    .await?;
+    let count = sqlx::query_scalar("SELECT count(*) FROM work.bezorging WHERE webhook_id = $1")
+        .bind(id)
+        .fetch_one(&mut *connection)
+        .await?;
+    Ok(Json(Bezorgingen { items, count }))
+}
+
+/// A delivery in the path of its webhook.
+pub struct Welke {
+    webhook: Uuid,
+    bezorging: Uuid,
+}
+
+impl FromRequestParts<App> for Welke {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Problem> {
+        let Path((webhook, bezorging)) = Path::<(Uuid, Uuid)>::from_request_parts(parts, app)
+            .await
+            .map_err(|_| Problem::niet_gevonden())?;
+        Ok(Welke { webhook, bezorging })
+    }
+}
+
+/// Delivers once more what is in the log, whether it arrived or not. The receiver knows it by its id.
+#[utoipa::path(post, path = "/api/webhooks/{id}/bezorgingen/{bezorgingId}/opnieuw", tag = "behandelaar",
+    params(("id" = Uuid, Path), ("bezorgingId" = Uuid, Path),
+           ("X-Requested-With" = String, Header, description = "`lintje`", example = "lintje")),
+    responses((status = 202), Problemen, Sessieproblemen, Zaakproblemen))]
+pub async fn bezorg_opnieuw(
+    State(app): State<App>,
+    beheerder: Behandelaar,
+    Welke { webhook, bezorging }: Welke,
+) -> Result<StatusCode, Problem> {
+    beheerder.mag_beheren(Beheerrecht::WebhooksBeheren)?;
+    let mut transaction = app.pool().begin().await?;
+    let rij = vind(&mut transaction, webhook).await?;
+    if Stand::van_code(&rij.stand) != Stand::Actief {
+        return Err(Problem::new(
+            StatusCode::CONFLICT,
+            "nietMogelijk",
+            "Deze webhook staat stil.",
+        )
+        .detail("Hervat de webhook eerst."));
+    }
+    let gedaan = sqlx::query(
+        "UPDATE work.bezorging SET stand = 'wacht', volgende_poging = 'epoch', pogingen = 0, gepland_op = $3
+         WHERE id = $1 AND webhook_id = $2",
+    )
+    .bind(bezorging)
+    .bind(webhook)
+    .bind(app.clock.now())
+    .execute(&mut *transaction)
+    .await?;
+    if gedaan.rows_affected() == 0 {
+        return Err(Problem::niet_gevonden());
+    }
+    let gegevens = json!({"webhook": webhook, "wat": "opnieuw", "bezorging": bezorging});
+    noteer(
+        &mut transaction,
+        &app,
+        &beheerder,
+        Soort::WebhookGewijzigd,
+        gegevens,
+    )
+    .await?;
+    transaction.commit().await?;
+    Ok(StatusCode::ACCEPTED)
+}

@@ -1,0 +1,599 @@
+//! Neighbours: a real receiver hears what happened, or refuses, hangs, fails and redirects.
+
+use std::sync::{Arc, Mutex};
+
+use axum::Router;
+use axum::body::Body;
+use axum::extract::State;
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use axum::routing::post;
+use chrono::{DateTime, TimeDelta, Utc};
+use history::MIGRATIONS;
+use hmac::{Hmac, Mac};
+use projections::Zaken;
+use projections::rebuild::rebuild;
+use reactors::webhook::doel::Doelen;
+use reactors::webhook::{self, HANDTEKENING, UITVAL};
+use reactors::{MailSettings, Postbode, Reactors};
+use serde_json::{Value, json};
+use sha2::Sha256;
+use sqlx::PgPool;
+use uuid::Uuid;
+use verzoek::{Organisatie, Rol};
+
+use crate::huis::{Antwoord, Huis};
+use crate::weg::{Ambtenaar, Weg};
+
+/// How the receiver behaves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Doet {
+    Neemt,
+    Weigert,
+    Faalt,
+    VerwijstDoor,
+    PraatEindeloos,
+}
+
+#[derive(Clone)]
+struct Ontvanger {
+    gehoord: Arc<Mutex<Vec<(HeaderMap, String)>>>,
+    doet: Arc<Mutex<Doet>>,
+    url: String,
+}
+
+impl Ontvanger {
+    async fn open() -> Self {
+        let poort = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let url = format!("http://{}/meldingen", poort.local_addr().unwrap());
+        let ontvanger = Ontvanger {
+            gehoord: Arc::default(),
+            doet: Arc::new(Mutex::new(Doet::Neemt)),
+            url,
+        };
+        let router = Router::new()
+            .route("/meldingen", post(hoor))
+            .with_state(ontvanger.clone());
+        tokio::spawn(async move { axum::serve(poort, router).await });
+        ontvanger
+    }
+
+    fn doe(&self, doet: Doet) {
+        *self.doet.lock().unwrap() = doet;
+    }
+
+    fn gehoord(&self) -> Vec<Value> {
+        let gehoord = self.gehoord.lock().unwrap();
+        let berichten = gehoord.iter().map(|(_, tekst)| serde_json::from_str(tekst));
+        berichten.map(Result::unwrap).collect()
+    }
+
+    fn vergeet(&self) {
+        self.gehoord.lock().unwrap().clear();
+    }
+}
+
+async fn hoor(State(ontvanger): State<Ontvanger>, koppen: HeaderMap, tekst: String) -> Response {
+    ontvanger.gehoord.lock().unwrap().push((koppen, tekst));
+    let doet = *ontvanger.doet.lock().unwrap();
+    match doet {
+        Doet::Neemt => StatusCode::NO_CONTENT.into_response(),
+        Doet::Weigert => StatusCode::FORBIDDEN.into_response(),
+        Doet::Faalt => StatusCode::INTERNAL_SERVER_ERROR.into_response(),
+        Doet::VerwijstDoor => (
+            StatusCode::FOUND,
+            [(header::LOCATION, "http://127.0.0.1:1/")],
+        )
+            .into_response(),
+        Doet::PraatEindeloos => {
+            let stroom =
+                futures::stream::repeat_with(|| Ok::<_, std::io::Error>("x".repeat(65_536)));
+            Body::from_stream(stroom).into_response()
+        }
+    }
+}
+
+fn reactors(huis: &Huis, doelen: Doelen) -> Reactors {
+    let app = &huis.app;
+    Reactors {
+        history: app.history.clone(),
+        zaken: Arc::new(Zaken::new(app.history.clone())),
+        files: app.files.clone(),
+        link_key: app.link_key.clone(),
+        clock: app.clock.clone(),
+        postbode: Postbode::new(&MailSettings {
+            smtp_url: "smtp://127.0.0.1:1".to_owned(),
+            van: "lintje@voorbeeld.nl".to_owned(),
+            antwoord: "lintje@voorbeeld.nl".to_owned(),
+        })
+        .unwrap(),
+        public_url: app.settings.public_url.clone(),
+        tegelijk: 1,
+        vervalt_na_dagen: 30,
+        doelen,
+    }
+}
+
+/// The house, its functional manager, and what the reactors do.
+struct Proef {
+    huis: Huis,
+    reactors: Reactors,
+    ontvanger: Ontvanger,
+}
+
+impl Proef {
+    async fn open(pool: &PgPool) -> Proef {
+        let huis = Huis::open(pool);
+        // So that there is such an organisation.
+        huis.account("g", Rol::Gemeente, Organisatie::gemeente(518))
+            .await;
+        Proef {
+            reactors: reactors(&huis, Doelen::OokHier),
+            huis,
+            ontvanger: Ontvanger::open().await,
+        }
+    }
+
+    async fn doe(&self, hoe: &str, pad: &str, body: Value) -> Antwoord {
+        // Logged in anew, since the clock runs faster here than a session lasts.
+        let organisatie = Organisatie::kno(1501);
+        let rol = Rol::KnoFunctioneelBeheer;
+        let beheer = Ambtenaar::nieuw(&self.huis, "fb", rol, organisatie).await;
+        self.huis.behandelaar(&beheer.cookie, hoe, pad, &body).await
+    }
+
+    /// A webhook of 's-Gravenhage, as its path, with its secret.
+    async fn webhook(&self) -> (String, String) {
+        let body = json!({
+            "organisatie": {"type": "gemeente", "id": 518},
+            "naam": "Zaaksysteem", "url": self.ontvanger.url,
+        });
+        let nieuw = self.doe("POST", "/api/webhooks", body).await;
+        assert_eq!(nieuw.status, StatusCode::CREATED, "{}", nieuw.body);
+        let pad = format!(
+            "/api/webhooks/{}",
+            nieuw.body["webhook"]["id"].as_str().unwrap()
+        );
+        (pad, nieuw.body["geheim"].as_str().unwrap().to_owned())
+    }
+
+    async fn werk_bij(&self) {
+        self.huis.werk_buren_bij().await;
+        webhook::alles(&self.reactors).await.unwrap();
+    }
+
+    fn later(&self, hoeveel: TimeDelta) {
+        let nu: DateTime<Utc> = self.huis.app.clock.now();
+        self.huis.zet_klok(nu + hoeveel);
+    }
+
+    async fn log(&self, pad: &str) -> Value {
+        Ambtenaar::gelukt(
+            self.doe("GET", &format!("{pad}/bezorgingen"), json!({}))
+                .await,
+        )
+    }
+
+    async fn stand(&self, pad: &str) -> Value {
+        Ambtenaar::gelukt(self.doe("GET", pad, json!({})).await)["stand"].clone()
+    }
+}
+
+fn soorten(berichten: &[Value]) -> Vec<&'static str> {
+    let kort = |b: &Value| -> Option<&'static str> {
+        projections::buren::bericht::SOORTEN
+            .iter()
+            .map(|(_, soort)| *soort)
+            .chain([projections::buren::bericht::PROEF])
+            .find(|soort| b["type"] == *soort)
+    };
+    berichten.iter().map(|b| kort(b).unwrap()).collect()
+}
+
+#[sqlx::test(migrator = "MIGRATIONS")]
+async fn a_neighbour_hears_of_its_own_cases_in_order(pool: PgPool) {
+    let proef = Proef::open(&pool).await;
+    let huis = &proef.huis;
+    // What happened before is not told.
+    huis.bij_gemeente().await;
+    huis.werk_buren_bij().await;
+    let (pad, geheim) = proef.webhook().await;
+    // One of the own municipality, one of another.
+    let zaak = huis.uitgenodigd().await;
+    huis.verzoek(json!({"gemeenteId": 363})).await;
+    huis.dien_in(zaak).await;
+    proef.werk_bij().await;
+    let gehoord = proef.ontvanger.gehoord();
+    assert_eq!(
+        soorten(&gehoord),
+        [
+            "nl.lintje.zaak.verzoek-ontvangen",
+            "nl.lintje.zaak.voorsteller-uitgenodigd",
+            "nl.lintje.zaak.voorstel-ingediend",
+        ]
+    );
+    for bericht in &gehoord {
+        assert_eq!(bericht["subject"], json!(zaak.id));
+        let verwacht = format!("http://127.0.0.1:8080/api/burgeraanvraag/{}", zaak.id);
+        assert_eq!(bericht["dataref"], json!(verwacht));
+    }
+    // Signed with the secret that was shown, over the moment and the very bytes.
+    for (koppen, tekst) in proef.ontvanger.gehoord.lock().unwrap().iter() {
+        assert_eq!(
+            koppen[header::CONTENT_TYPE],
+            "application/cloudevents+json; charset=utf-8"
+        );
+        let kop = koppen[HANDTEKENING].to_str().unwrap();
+        let (t, v1) = kop.split_once(",v1=").unwrap();
+        let tijdstip = t.strip_prefix("t=").unwrap();
+        let mut mac = Hmac::<Sha256>::new_from_slice(geheim.as_bytes()).unwrap();
+        mac.update(format!("{tijdstip}.{tekst}").as_bytes());
+        let hex: String = mac
+            .finalize()
+            .into_bytes()
+            .iter()
+            .map(|b| format!("{b:02x}"))
+            .collect();
+        assert_eq!(v1, hex);
+        assert_eq!(tijdstip, huis.app.clock.now().timestamp().to_string());
+    }
+    // Told once: nothing is due any more.
+    proef.werk_bij().await;
+    assert_eq!(proef.ontvanger.gehoord().len(), 3);
+    let log = proef.log(&pad).await;
+    assert_eq!(log["count"], 3);
+    assert_eq!(log["items"][0]["stand"], "bezorgd");
+    assert_eq!(log["items"][0]["antwoord"], 204);
+    // The secret is in no answer after the first, and not in the database.
+    for pad in ["/api/webhooks", pad.as_str()] {
+        let antwoord = proef.doe("GET", pad, json!({})).await;
+        assert!(!antwoord.body.to_string().contains(&geheim));
+    }
+    let staat_er: bool = sqlx::query_scalar(
+        "SELECT EXISTS (SELECT FROM beheer.webhook w WHERE w::text LIKE '%' || $1 || '%')",
+    )
+    .bind(&geheim)
+    .fetch_one(&pool)
+    .await
+    .unwrap();
+    assert!(!staat_er);
+}
+
+#[sqlx::test(migrator = "MIGRATIONS")]
+async fn what_fails_is_tried_again_and_holds_up_its_own_case(pool: PgPool) {
+    let proef = Proef::open(&pool).await;
+    let (pad, _) = proef.webhook().await;
+    for (doet, fout, antwoord) in [
+        (
+            Doet::Weigert,
+            "De ontvanger antwoordde met 403.",
+            json!(403),
+        ),
+        (Doet::Faalt, "De ontvanger antwoordde met 500.", json!(500)),
+        (
+            Doet::VerwijstDoor,
+            "De ontvanger verwijst naar een ander adres. Vul dat adres zelf in.",
+            json!(302),
+        ),
+    ] {
+        proef.ontvanger.vergeet();
+        proef.ontvanger.doe(doet);
+        let zaak = proef.huis.uitgenodigd().await.id;
+        proef.werk_bij().await;
+        // The first was tried once; the second waits for it.
+        let gehoord = proef.ontvanger.gehoord();
+        assert_eq!(
+            soorten(&gehoord),
+            ["nl.lintje.zaak.verzoek-ontvangen"],
+            "{doet:?}"
+        );
+        let log = proef.log(&pad).await;
+        let eerste = &log["items"][1];
+        assert_eq!(eerste["zaakId"], json!(zaak));
+        assert_eq!(eerste["stand"], "wacht");
+        assert_eq!(
+            (&eerste["fout"], &eerste["antwoord"]),
+            (&json!(fout), &antwoord)
+        );
+        assert_eq!(log["items"][0]["pogingen"], 0);
+        // Another case is not held up, once the receiver takes things again.
+        proef.ontvanger.doe(Doet::Neemt);
+        proef.later(TimeDelta::seconds(6));
+        proef.werk_bij().await;
+        let gehoord = proef.ontvanger.gehoord();
+        assert_eq!(gehoord[0]["id"], gehoord[1]["id"]);
+        assert_eq!(
+            soorten(&gehoord)[1..],
+            [
+                "nl.lintje.zaak.verzoek-ontvangen",
+                "nl.lintje.zaak.voorsteller-uitgenodigd",
+            ]
+        );
+    }
+    // Whoever answers without end is not listened to.
+    proef.ontvanger.vergeet();
+    proef.ontvanger.doe(Doet::PraatEindeloos);
+    proef.huis.bij_gemeente().await;
+    tokio::time::timeout(std::time::Duration::from_secs(5), proef.werk_bij())
+        .await
+        .unwrap();
+    assert_eq!(proef.log(&pad).await["items"][0]["stand"], "bezorgd");
+}
+
+#[sqlx::test(migrator = "MIGRATIONS")]
+async fn nobody_at_home_and_nobody_who_answers(pool: PgPool) {
+    let proef = Proef::open(&pool).await;
+    // One where nobody listens, one that takes the call and stays silent.
+    let stil = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let leeg = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let (stil_adres, leeg_adres) = (stil.local_addr().unwrap(), leeg.local_addr().unwrap());
+    drop(leeg);
+    let mut paden = Vec::new();
+    for adres in [stil_adres, leeg_adres] {
+        let body = json!({
+            "organisatie": {"type": "gemeente", "id": 518},
+            "naam": "Zaaksysteem", "url": format!("http://{adres}/"),
+        });
+        let nieuw = proef.doe("POST", "/api/webhooks", body).await;
+        paden.push(format!(
+            "/api/webhooks/{}",
+            nieuw.body["webhook"]["id"].as_str().unwrap()
+        ));
+    }
+    proef.huis.bij_gemeente().await;
+    proef.werk_bij().await;
+    let mut fouten = Vec::new();
+    for pad in &paden {
+        fouten.push(proef.log(pad).await["items"][0]["fout"].clone());
+    }
+    assert_eq!(
+        fouten,
+        [
+            "De ontvanger antwoordde niet op tijd.",
+            "Er kwam geen verbinding met de ontvanger."
+        ]
+    );
+}
+
+#[sqlx::test(migrator = "MIGRATIONS")]
+async fn a_webhook_that_keeps_failing_is_left_alone_and_loses_nothing(pool: PgPool) {
+    let proef = Proef::open(&pool).await;
+    let (pad, _) = proef.webhook().await;
+    proef.ontvanger.doe(Doet::Faalt);
+    proef.huis.uitgenodigd().await;
+    for _ in 0..UITVAL {
+        assert_eq!(proef.stand(&pad).await, "actief");
+        proef.werk_bij().await;
+        proef.later(TimeDelta::hours(1) + TimeDelta::seconds(1));
+    }
+    assert_eq!(proef.stand(&pad).await, "uitgevallen");
+    let pogingen = proef.ontvanger.gehoord().len();
+    proef.huis.bij_gemeente().await;
+    proef.werk_bij().await;
+    assert_eq!(proef.ontvanger.gehoord().len(), pogingen);
+    // Redelivery needs a webhook that runs; a test does not.
+    let eerste = proef.log(&pad).await["items"][0]["id"].clone();
+    let opnieuw = format!("{pad}/bezorgingen/{}/opnieuw", eerste.as_str().unwrap());
+    let stil = proef.doe("POST", &opnieuw, json!({})).await;
+    assert_eq!(stil.status, StatusCode::CONFLICT);
+    proef.ontvanger.doe(Doet::Neemt);
+    proef.ontvanger.vergeet();
+    let test = proef.doe("POST", &format!("{pad}/proef"), json!({})).await;
+    assert_eq!(test.status, StatusCode::ACCEPTED);
+    proef.werk_bij().await;
+    assert_eq!(
+        soorten(&proef.ontvanger.gehoord()),
+        ["nl.lintje.verbinding.getest"]
+    );
+
+    let hervat = proef
+        .doe("POST", &format!("{pad}/hervatten"), json!({}))
+        .await;
+    assert_eq!(hervat.body["stand"], "actief");
+    proef.ontvanger.vergeet();
+    proef.werk_bij().await;
+    // All three: the two of the first case in order, and what happened meanwhile.
+    assert_eq!(proef.ontvanger.gehoord().len(), 3);
+    // By hand once more, with the same id.
+    proef.ontvanger.vergeet();
+    let eerste = proef.log(&pad).await["items"][0]["id"].clone();
+    let opnieuw = format!("{pad}/bezorgingen/{}/opnieuw", eerste.as_str().unwrap());
+    let nog_eens = proef.doe("POST", &opnieuw, json!({})).await;
+    assert_eq!(nog_eens.status, StatusCode::ACCEPTED);
+    proef.werk_bij().await;
+    assert_eq!(proef.ontvanger.gehoord().len(), 1);
+}
+
+#[sqlx::test(migrator = "MIGRATIONS")]
+async fn a_pause_a_new_secret_and_a_farewell(pool: PgPool) {
+    let proef = Proef::open(&pool).await;
+    let (pad, oud) = proef.webhook().await;
+    let pauze = proef
+        .doe("POST", &format!("{pad}/pauzeren"), json!({}))
+        .await;
+    assert_eq!(pauze.body["stand"], "gepauzeerd");
+    proef.huis.bij_gemeente().await;
+    proef.werk_bij().await;
+    assert_eq!(proef.ontvanger.gehoord().len(), 0);
+    let nieuw = proef.doe("POST", &format!("{pad}/geheim"), json!({})).await;
+    assert_ne!(nieuw.body["geheim"], json!(oud));
+    Ambtenaar::gelukt(
+        proef
+            .doe("POST", &format!("{pad}/hervatten"), json!({}))
+            .await,
+    );
+    proef.werk_bij().await;
+    assert_eq!(proef.ontvanger.gehoord().len(), 1);
+    let weg = proef.doe("DELETE", &pad, json!({})).await;
+    assert_eq!(weg.status, StatusCode::NO_CONTENT);
+    let weg = proef.doe("DELETE", &pad, json!({})).await;
+    assert_eq!(weg.status, StatusCode::NOT_FOUND);
+    let gelogd: Vec<String> = sqlx::query_scalar(
+        "SELECT soort FROM access.gebeurtenis WHERE soort LIKE 'Webhook%' ORDER BY id",
+    )
+    .fetch_all(&pool)
+    .await
+    .unwrap();
+    assert_eq!(
+        gelogd,
+        [
+            "WebhookToegevoegd",
+            "WebhookGewijzigd",
+            "WebhookGewijzigd",
+            "WebhookGewijzigd",
+            "WebhookVerwijderd"
+        ]
+    );
+}
+
+#[sqlx::test(migrator = "MIGRATIONS")]
+async fn an_address_that_is_not_allowed_is_refused_and_never_called(pool: PgPool) {
+    let proef = Proef::open(&pool).await;
+    for (url, detail) in [
+        (
+            "http://zaken.gemeente.nl/",
+            "Het webadres moet beginnen met https://.",
+        ),
+        (
+            "https://169.254.169.254/latest/meta-data",
+            "Dit adres ligt in een besloten netwerk. Gebruik een adres op het openbare internet.",
+        ),
+        (
+            "geen adres",
+            "Vul een volledig webadres in, zoals https://zaken.gemeente.nl/meldingen.",
+        ),
+        ("", "U heeft geen webadres ingevuld."),
+    ] {
+        let body = json!({"organisatie": {"type": "gemeente", "id": 518}, "naam": "Z", "url": url});
+        let antwoord = proef.doe("POST", "/api/webhooks", body).await;
+        assert_eq!(antwoord.status, StatusCode::BAD_REQUEST, "{url}");
+        assert_eq!(antwoord.body["errors"][0]["pointer"], "/url");
+        assert_eq!(antwoord.body["errors"][0]["detail"], detail);
+    }
+    let leeg = proef.doe("POST", "/api/webhooks", json!({})).await;
+    assert_eq!(
+        leeg.body["errors"].as_array().unwrap().len(),
+        3,
+        "{}",
+        leeg.body
+    );
+    // One that was allowed in the demo is not called where it is no longer.
+    let (pad, _) = proef.webhook().await;
+    proef.huis.bij_gemeente().await;
+    proef.huis.werk_buren_bij().await;
+    webhook::alles(&reactors(&proef.huis, Doelen::Openbaar))
+        .await
+        .unwrap();
+    assert_eq!(proef.ontvanger.gehoord().len(), 0);
+    let log = proef.log(&pad).await;
+    assert_eq!(
+        log["items"][0]["fout"],
+        "Het webadres moet beginnen met https://."
+    );
+}
+
+#[sqlx::test(migrator = "MIGRATIONS")]
+async fn the_same_by_asking_now_and_then(pool: PgPool) {
+    let huis = Huis::open(&pool);
+    let weg = Weg::open(&huis).await;
+    let id = huis.ingediend().await;
+    weg.gemeente.adviseer(&huis, id).await;
+    weg.gemeente.stuur_door(&huis, id).await;
+    weg.provincie.adviseer(&huis, id).await;
+    let verhuisd = huis.bij_gemeente().await;
+    let overdracht = format!("/api/burgeraanvraag/{verhuisd}/overdragen");
+    let cookie = &weg.gemeente.cookie;
+    let naar = json!({"gemeenteId": 363});
+    Ambtenaar::gelukt(huis.behandelaar(cookie, "POST", &overdracht, &naar).await);
+    let amsterdam = Ambtenaar::nieuw(&huis, "a", Rol::Gemeente, Organisatie::gemeente(363)).await;
+    let afwijzen = format!("/api/burgeraanvraag/{verhuisd}/afwijzen");
+    let reden = json!({"reden": "Te weinig"});
+    Ambtenaar::gelukt(
+        huis.behandelaar(&amsterdam.cookie, "POST", &afwijzen, &reden)
+            .await,
+    );
+    huis.werk_buren_bij().await;
+    let lees = async |wie: &Ambtenaar, pad: &str| Ambtenaar::gelukt(wie.haal(&huis, pad).await);
+
+    let alles = lees(&weg.gemeente, "/api/gebeurtenissen").await;
+    let berichten = alles["items"].as_array().unwrap();
+    assert_eq!(
+        soorten(berichten),
+        [
+            "nl.lintje.zaak.verzoek-ontvangen",
+            "nl.lintje.zaak.voorsteller-uitgenodigd",
+            "nl.lintje.zaak.voorstel-ingediend",
+            "nl.lintje.zaak.advies-uitgebracht",
+            "nl.lintje.zaak.dossier-doorgestuurd",
+            "nl.lintje.zaak.advies-uitgebracht",
+            "nl.lintje.zaak.verzoek-ontvangen",
+            // The last that it hears of that one.
+            "nl.lintje.zaak.verzoek-overgedragen",
+        ]
+    );
+    // Page by page it is the same.
+    let mut na = 0;
+    let mut stukje = Vec::new();
+    loop {
+        let bladzijde = lees(
+            &weg.gemeente,
+            &format!("/api/gebeurtenissen?na={na}&aantal=3"),
+        )
+        .await;
+        stukje.extend(bladzijde["items"].as_array().unwrap().clone());
+        na = bladzijde["na"].as_i64().unwrap();
+        if bladzijde["meer"] == false {
+            break;
+        }
+    }
+    assert_eq!(&stukje, berichten);
+
+    let provincie = lees(&weg.provincie, "/api/gebeurtenissen").await;
+    assert_eq!(
+        soorten(provincie["items"].as_array().unwrap()),
+        [
+            "nl.lintje.zaak.dossier-doorgestuurd",
+            "nl.lintje.zaak.advies-uitgebracht"
+        ]
+    );
+    let van_amsterdam = lees(&amsterdam, "/api/gebeurtenissen").await;
+    assert_eq!(
+        soorten(van_amsterdam["items"].as_array().unwrap()),
+        [
+            "nl.lintje.zaak.verzoek-overgedragen",
+            "nl.lintje.zaak.verzoek-afgewezen"
+        ]
+    );
+    assert_eq!(
+        lees(&weg.vreemde, "/api/gebeurtenissen").await["items"],
+        json!([])
+    );
+    for fout in ["na=-1", "na=x", "aantal=0", "aantal=501"] {
+        let antwoord = weg
+            .gemeente
+            .haal(&huis, &format!("/api/gebeurtenissen?{fout}"))
+            .await;
+        assert_eq!(antwoord.status, StatusCode::BAD_REQUEST, "{fout}");
+    }
+    let helpdesk = Ambtenaar::nieuw(&huis, "h", Rol::Helpdesk, Organisatie::kno(1501)).await;
+    let geweigerd = helpdesk.haal(&huis, "/api/gebeurtenissen").await;
+    assert_eq!(geweigerd.status, StatusCode::FORBIDDEN);
+
+    // Made again from the history, it is the same.
+    let rijen = async || -> Vec<String> {
+        sqlx::query_scalar(
+            "SELECT b::text FROM readmodel.buur_bereik b
+             UNION ALL SELECT g::text FROM readmodel.buur_gebeurtenis g ORDER BY 1",
+        )
+        .fetch_all(&pool)
+        .await
+        .unwrap()
+    };
+    let live = rijen().await;
+    let history = &huis.app.history;
+    rebuild(&pool, history.seal(), projections::upcasters, |_, _| {})
+        .await
+        .unwrap();
+    assert_eq!(rijen().await, live);
+    let _: Uuid = id;
+}

@@ -1,0 +1,231 @@
+//! Sending deliveries, with row locks that are held until their outcomes are recorded.
+
+use std::error::Error;
+
+use chrono::{DateTime, TimeDelta, Utc};
+use futures::future::join_all;
+use reqwest::header::CONTENT_TYPE;
+use sqlx::PgTransaction;
+use uuid::Uuid;
+
+use super::WebhookError;
+use super::doel::Besloten;
+use crate::Reactors;
+
+/// How a delivery stands.
+pub const WACHT: &str = "wacht";
+pub const BEZORGD: &str = "bezorgd";
+pub const MISLUKT: &str = "mislukt";
+
+/// The header with the signature.
+pub const HANDTEKENING: &str = "Lintje-Handtekening";
+
+/// Webhooks that are served at once, and deliveries of each.
+const WEBHOOKS: i64 = 8;
+const ELK: i64 = 4;
+/// Pauses between tries grow from the first to the longest.
+const FIRST_PAUSE: i64 = 5;
+const LONGEST_PAUSE: i64 = 60 * 60;
+/// What is put off for longer was so by a clock that stood ahead, and is due.
+const NEVER_PUT_OFF_SO_LONG: i64 = 2 * LONGEST_PAUSE;
+/// Days that a delivery is tried.
+const GIVE_UP: i64 = 3;
+/// Tries that fail one after another before a webhook is no longer called.
+pub const UITVAL: i32 = 20;
+
+#[derive(sqlx::FromRow)]
+struct Due {
+    id: Uuid,
+    webhook_id: Uuid,
+    zaak_id: Option<Uuid>,
+    bericht: String,
+    gepland_op: DateTime<Utc>,
+    pogingen: i32,
+    url: String,
+    sleutel: Uuid,
+}
+
+/// What the receiver said, or why there was no answer.
+struct Gehoord {
+    antwoord: Option<i32>,
+    /// None: it has it.
+    fout: Option<String>,
+}
+
+/// Sends what is due, a handful at most. True: there was something.
+pub async fn handvol(with: &Reactors, client: &reqwest::Client) -> Result<bool, WebhookError> {
+    let mut transaction = with.history.pool().begin().await?;
+    let now = with.clock.now();
+    // Of a case the first that waits, and no other: also while somebody else has it in hand.
+    let mut due: Vec<Due> = sqlx::query_as(
+        "SELECT b.*, w.url, w.sleutel
+         FROM (SELECT id, url, sleutel, stand FROM beheer.webhook w
+               WHERE EXISTS (SELECT FROM work.bezorging b WHERE b.webhook_id = w.id AND b.stand = 'wacht'
+                             AND (b.volgende_poging <= $1 OR b.volgende_poging > $2)
+                             AND (w.stand = 'actief' OR b.zaak_id IS NULL))
+               ORDER BY random() LIMIT $3) w
+         CROSS JOIN LATERAL (
+            SELECT b.id, b.webhook_id, b.zaak_id, b.bericht::text AS bericht, b.gepland_op, b.pogingen
+            FROM work.bezorging b
+            WHERE b.webhook_id = w.id AND b.stand = 'wacht'
+              AND (b.volgende_poging <= $1 OR b.volgende_poging > $2)
+              AND (w.stand = 'actief' OR b.zaak_id IS NULL)
+              AND NOT EXISTS (SELECT FROM work.bezorging e
+                    WHERE e.webhook_id = b.webhook_id AND e.zaak_id = b.zaak_id
+                      AND e.stand = 'wacht' AND e.volgorde < b.volgorde)
+            ORDER BY b.volgende_poging, b.volgorde LIMIT $4
+            FOR UPDATE OF b SKIP LOCKED) b",
+    )
+    .bind(now)
+    .bind(now + TimeDelta::seconds(NEVER_PUT_OFF_SO_LONG))
+    .bind(WEBHOOKS)
+    .bind(ELK)
+    .fetch_all(&mut *transaction)
+    .await?;
+    if due.is_empty() {
+        return Ok(false);
+    }
+    // Who records at the same moment, does so in the same order.
+    due.sort_by_key(|due| due.webhook_id);
+    let gehoord = join_all(due.iter().map(|due| stuur(with, client, due))).await;
+    let now = with.clock.now();
+    for (due, gehoord) in due.iter().zip(gehoord) {
+        noteer(&mut transaction, due, gehoord, now).await?;
+    }
+    transaction.commit().await?;
+    Ok(true)
+}
+
+async fn stuur(with: &Reactors, client: &reqwest::Client, due: &Due) -> Gehoord {
+    // Judged again: what is allowed may have changed since it was entered.
+    let url = match with.doelen.keur(&due.url) {
+        Ok(url) => url,
+        Err(geen_doel) => {
+            return Gehoord {
+                antwoord: None,
+                fout: Some(geen_doel.to_string()),
+            };
+        }
+    };
+    let tijdstip = with.clock.now().timestamp();
+    let handtekening = with
+        .link_key
+        .handtekening(due.sleutel, tijdstip, &due.bericht);
+    let antwoord = client
+        .post(url)
+        .header(CONTENT_TYPE, "application/cloudevents+json; charset=utf-8")
+        .header(HANDTEKENING, format!("t={tijdstip},v1={handtekening}"))
+        .body(due.bericht.clone())
+        .send()
+        .await;
+    let gehoord = match antwoord {
+        // Its body is not read: nobody here has any use for it.
+        Ok(antwoord) => {
+            let status = antwoord.status();
+            Gehoord {
+                antwoord: Some(i32::from(status.as_u16())),
+                fout: if status.is_success() {
+                    None
+                } else if status.is_redirection() {
+                    Some(
+                        "De ontvanger verwijst naar een ander adres. Vul dat adres zelf in."
+                            .to_owned(),
+                    )
+                } else {
+                    Some(format!("De ontvanger antwoordde met {}.", status.as_u16()))
+                },
+            }
+        }
+        Err(fout) => Gehoord {
+            antwoord: None,
+            fout: Some(waarom(&fout).to_owned()),
+        },
+    };
+    let uitkomst = if gehoord.fout.is_none() {
+        BEZORGD
+    } else {
+        MISLUKT
+    };
+    metrics::counter!("webhooks", "uitkomst" => uitkomst).increment(1);
+    gehoord
+}
+
+/// In our own words: what a library says may name machines.
+fn waarom(fout: &reqwest::Error) -> &'static str {
+    let mut bron: Option<&(dyn Error + 'static)> = Some(fout);
+    while let Some(deze) = bron {
+        if deze.is::<Besloten>() {
+            return "De naam leidt naar een adres in een besloten netwerk.";
+        }
+        bron = deze.source();
+    }
+    if fout.is_timeout() {
+        "De ontvanger antwoordde niet op tijd."
+    } else if fout.is_connect() {
+        "Er kwam geen verbinding met de ontvanger."
+    } else {
+        "De verbinding met de ontvanger werd verbroken."
+    }
+}
+
+async fn noteer(
+    transaction: &mut PgTransaction<'_>,
+    due: &Due,
+    gehoord: Gehoord,
+    now: DateTime<Utc>,
+) -> Result<(), sqlx::Error> {
+    // A test is tried once: somebody is looking.
+    let opgegeven = due.zaak_id.is_none() || now - due.gepland_op > TimeDelta::days(GIVE_UP);
+    let (stand, volgende) = match (&gehoord.fout, opgegeven) {
+        (None, _) => (BEZORGD, None),
+        (Some(_), true) => (MISLUKT, None),
+        (Some(_), false) => (WACHT, Some(now + pause(due.pogingen))),
+    };
+    let goed = gehoord.fout.is_none();
+    sqlx::query(
+        "UPDATE work.bezorging SET stand = $2, volgende_poging = $3, pogingen = pogingen + 1,
+                laatste_poging = $4, antwoord = $5, fout = $6 WHERE id = $1",
+    )
+    .bind(due.id)
+    .bind(stand)
+    .bind(volgende)
+    .bind(now)
+    .bind(gehoord.antwoord)
+    .bind(gehoord.fout)
+    .execute(&mut **transaction)
+    .await?;
+    if due.zaak_id.is_none() {
+        return Ok(());
+    }
+    sqlx::query(
+        "UPDATE beheer.webhook SET mislukt = CASE WHEN $2 THEN 0 ELSE mislukt + 1 END,
+                stand = CASE WHEN NOT $2 AND stand = 'actief' AND mislukt + 1 >= $3 THEN 'uitgevallen'
+                             ELSE stand END
+         WHERE id = $1 AND (NOT $2 OR mislukt > 0)",
+    )
+    .bind(due.webhook_id)
+    .bind(goed)
+    .bind(UITVAL)
+    .execute(&mut **transaction)
+    .await?;
+    Ok(())
+}
+
+/// 5, 10, 20 … seconds, up to an hour.
+fn pause(pogingen: i32) -> TimeDelta {
+    let dubbel = 2_i64.saturating_pow(u32::try_from(pogingen).unwrap_or_default());
+    TimeDelta::seconds(FIRST_PAUSE.saturating_mul(dubbel).min(LONGEST_PAUSE))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pauses_grow_to_an_hour() {
+        let pauses: Vec<i64> = (0..12).map(|n| pause(n).num_seconds()).collect();
+        assert_eq!(pauses[..4], [5, 10, 20, 40]);
+        assert_eq!(pauses[11], 3600);
+        assert_eq!(pause(i32::MAX).num_seconds(), 3600);
+    }
+}

@@ -1,0 +1,43 @@
+//! "Bel de burger": a mail that can't be delivered is a task for the municipality (officials.md,
+//! "Mail"). It ends when somebody notes a contact, when a mail of that kind does arrive, or when it is
+//! clear that the citizen got the message or has nothing to do with it any more.
+
+use crate::Event;
+use crate::event::MailSoort;
+
+/// What an event does to the tasks of its case.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Beltaak {
+    Geen,
+    Opent(MailSoort),
+    Sluit(&'static [MailSoort]),
+}
+
+/// The mails with a personal link to the proposal.
+const VAN_DE_LINK: &[MailSoort] = &[MailSoort::Uitnodiging, MailSoort::Herinnering];
+
+impl Event {
+    pub fn beltaak(&self) -> Beltaak {
+        match self {
+            Event::MailMislukt { soort, .. } => Beltaak::Opent(*soort),
+            Event::MailVerstuurd { soort, .. } => Beltaak::Sluit(match soort {
+                MailSoort::Verificatie => &[MailSoort::Verificatie],
+                MailSoort::Uitnodiging => &[MailSoort::Uitnodiging],
+                MailSoort::Herinnering => &[MailSoort::Herinnering],
+                MailSoort::Ontvangst => &[MailSoort::Ontvangst],
+                MailSoort::Afwijzing => &[MailSoort::Afwijzing],
+            }),
+            // The link in that mail was used.
+            Event::EmailGeverifieerd { .. } => Beltaak::Sluit(&[MailSoort::Verificatie]),
+            Event::VoorstelIngediend { .. } => Beltaak::Sluit(VAN_DE_LINK),
+            // There is no link any more to tell of.
+            Event::LinkIngetrokken { .. } | Event::VerzoekAfgewezen { .. } => {
+                Beltaak::Sluit(VAN_DE_LINK)
+            }
+            Event::ContactGenoteerd { .. } | Event::VerzoekVervallen { .. } => {
+                Beltaak::Sluit(&MailSoort::ALLE)
+            }
+            _ => Beltaak::Geen,
+        }
+    }
+}

@@ -1,0 +1,75 @@
+//! A mail of the case once more, for whom its content is not meant (officials.md, the role helpdesk).
+
+use chrono::{DateTime, TimeDelta, Utc};
+
+use super::Besluit;
+use crate::event::MailSoort;
+use crate::{Actie, Command, Event, Status, Verzoek, Weigering};
+
+/// Asked again within so many minutes, it is the same wish: a second click, a request sent twice.
+const ZELFDE_WENS: i64 = 5;
+/// Mails that are sent again in so many hours, for each case.
+const HOOGSTENS: usize = 5;
+const UREN: i64 = 24;
+
+impl Verzoek {
+    pub(super) fn stuur_mail_opnieuw(&self, command: &Command, soort: MailSoort) -> Besluit {
+        self.toegang(&command.door, Actie::MailOpnieuw)?;
+        self.kan_mail_opnieuw(soort, command.op)?;
+        self.nog_een_keer(soort, command.op)
+    }
+
+    /// Whether a mail of this kind was tried before and still makes sense; one with a link by the
+    /// rules of the link.
+    pub fn kan_mail_opnieuw(&self, soort: MailSoort, nu: DateTime<Utc>) -> Result<(), Weigering> {
+        let status = self.status()?;
+        if !self.bezorgd.contains(&soort) {
+            return Err(Weigering::NietInDezeStatus {
+                wat: "Deze e-mail is nog niet eerder verstuurd.",
+                status,
+            });
+        }
+        let zinvol = match soort {
+            MailSoort::Verificatie => status == Status::WachtOpVerificatie,
+            MailSoort::Uitnodiging | MailSoort::Herinnering => {
+                if status == Status::Uitgenodigd {
+                    return self.kan_opnieuw_sturen(nu).map(|_| ());
+                }
+                false
+            }
+            MailSoort::Afwijzing => status == Status::Afgewezen,
+            MailSoort::Ontvangst => self.kopie.is_some(),
+        };
+        if zinvol {
+            return Ok(());
+        }
+        let wat = Actie::MailOpnieuw.kan_niet();
+        Err(Weigering::NietInDezeStatus { wat, status })
+    }
+
+    /// Once for each wish, and not too often for one case.
+    pub(super) fn nog_een_keer(&self, soort: MailSoort, op: DateTime<Utc>) -> Besluit {
+        let sinds = |duur| move |eerder: &&(MailSoort, DateTime<Utc>)| eerder.1 > op - duur;
+        let al_gevraagd = self
+            .opnieuw
+            .iter()
+            .filter(sinds(TimeDelta::minutes(ZELFDE_WENS)))
+            .any(|(van, _)| *van == soort);
+        if al_gevraagd {
+            return Ok(Vec::new());
+        }
+        let vandaag: Vec<_> = self
+            .opnieuw
+            .iter()
+            .filter(sinds(TimeDelta::hours(UREN)))
+            .collect();
+        match vandaag.first() {
+            Some((_, eerste)) if vandaag.len() >= HOOGSTENS => {
+                let wacht = *eerste + TimeDelta::hours(UREN) - op;
+                let seconden = wacht.num_seconds().max(0).unsigned_abs() + 1;
+                Err(Weigering::TeVaak { seconden })
+            }
+            _ => Ok(vec![Event::MailOpnieuwVerstuurd { soort, op }]),
+        }
+    }
+}

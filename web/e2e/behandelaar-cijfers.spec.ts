@@ -1,0 +1,124 @@
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { roepAls, wissel } from './steun/behandelaar.ts';
+import { veld } from './steun/formulier.ts';
+import { expect, test } from './steun/test.ts';
+import { verwachtGeenZijwaartsScrollen, verwachtToegankelijk } from './steun/toegankelijk.ts';
+import { verwachtMelding } from './steun/wizard.ts';
+import { verzoekBijGemeente } from './steun/zaak.ts';
+
+/** The figures of an organisation, and what its own systems hear. */
+
+test('a figure says it as a plot, as a table and as a file', async ({ page }) => {
+  await verzoekBijGemeente();
+  await wissel(page, 'denhaag');
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Cijfers' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Cijfers' })).toBeVisible();
+  const figuur = page.getByRole('region', { name: 'Waar de zaken nu staan' });
+  const plaatje = figuur.getByRole('img', { name: /^Er lopen \d+ zaken\. Bij de gemeente: \d+/ });
+  await expect(plaatje).toBeVisible();
+  await figuur.getByText('Waar de zaken nu staan als tabel').click();
+  const tabel = figuur.getByRole('table', { name: 'Waar de zaken nu staan' });
+  const aantal = await tabel
+    .getByRole('row', { name: /^Bij de gemeente/ })
+    .getByRole('cell')
+    .nth(1)
+    .innerText();
+  await expect(plaatje).toHaveAccessibleName(new RegExp(`Bij de gemeente: ${aantal}`));
+  const [bestand] = await Promise.all([
+    page.waitForEvent('download'),
+    figuur.getByRole('link', { name: /^Download/ }).click(),
+  ]);
+  const jaar = new Date().getFullYear();
+  expect(bestand.suggestedFilename()).toBe(`lintje-stand-${jaar}.csv`);
+  const csv = await readFile(await bestand.path(), 'utf8');
+  expect(csv.startsWith('\uFEFFWaar;Aantal\r\n')).toBe(true);
+  expect(csv).toContain(`bij de gemeente;${aantal}\r\n`);
+});
+
+test('the year stands in the address, and is chosen by keyboard', async ({ page }) => {
+  await wissel(page, 'bedrijfsvoering');
+  const jaar = new Date().getFullYear();
+  await page.goto('/cijfers?jaar=2024');
+  await expect(page.getByLabel('Jaar')).toHaveValue('2024');
+  await expect(page.getByText('In 2024 was er nog geen zaak ergens klaar.')).toBeVisible();
+  await page.getByLabel('Jaar').focus();
+  await page.getByLabel('Jaar').selectOption(String(jaar));
+  await expect(page).toHaveURL(new RegExp(`jaar=${jaar}`));
+});
+
+test('who sees no cases sees no figures', async ({ page }) => {
+  await wissel(page, 'helpdesk');
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Zaken' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Cijfers' })).toHaveCount(0);
+  await page.goto('/cijfers');
+  await expect(page.getByRole('alert')).toContainText('Uw rol heeft geen toegang tot deze gegevens.');
+});
+
+test('a webhook: added, tried, paused, given a new secret and removed', async ({ page }) => {
+  const gehoord: string[] = [];
+  const ontvanger = createServer((vraag, antwoord) => {
+    let tekst = '';
+    vraag.on('data', (deel) => {
+      tekst += deel;
+    });
+    vraag.on('end', () => {
+      gehoord.push(tekst);
+      antwoord.writeHead(204).end();
+    });
+  }).listen(0, '127.0.0.1');
+  await new Promise((klaar) => ontvanger.once('listening', klaar));
+  const { port } = ontvanger.address() as { port: number };
+  try {
+    await wissel(page, 'beheer');
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Webhooks' }).click();
+    await page.getByRole('link', { name: 'Webhook toevoegen' }).click();
+    await veld(page, 'Organisatie').selectOption('gemeente/518');
+    await veld(page, 'Naam').fill('Zaaksysteem');
+    await veld(page, 'Webadres').fill('https://10.0.0.1/meldingen');
+    await page.getByRole('button', { name: 'Toevoegen' }).click();
+    await expect(page.locator('.lintje-fouten')).toContainText('Dit adres ligt in een besloten netwerk.');
+    await veld(page, 'Webadres').fill(`http://127.0.0.1:${port}/meldingen`);
+    await page.getByRole('button', { name: 'Toevoegen' }).click();
+    await expect(page.getByRole('heading', { name: 'Bewaar het geheim' })).toBeFocused();
+    await expect(page.getByText(/^lintje_/)).toBeVisible();
+    await page.getByRole('button', { name: 'Ik heb het geheim bewaard' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /Zaaksysteem$/ })).toBeVisible();
+    await expect(page.getByText(/^lintje_/)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Proefbericht sturen' }).click();
+    await verwachtMelding(page, 'Het proefbericht is onderweg.');
+    const rij = page.getByRole('row', { name: /verbinding\.getest/ });
+    await expect(rij).toContainText('Bezorgd', { timeout: 15_000 });
+    // And what really happened.
+    const { zaak } = await verzoekBijGemeente();
+    await expect.poll(() => gehoord.some((tekst) => tekst.includes(zaak)), { timeout: 15_000 }).toBe(true);
+    for (const breedte of [1280, 375]) {
+      await page.setViewportSize({ width: breedte, height: 900 });
+      await page.reload();
+      await expect(page.getByRole('table', { name: 'Logboek' })).toBeVisible();
+      await verwachtToegankelijk(page);
+      await verwachtGeenZijwaartsScrollen(page);
+      const map = process.env.LINTJE_BEELDEN;
+      if (map) await page.screenshot({ path: `${map}/behandelaar-webhook-${breedte}.png`, fullPage: true });
+    }
+    await page.getByRole('button', { name: 'Pauzeren' }).click();
+    await verwachtMelding(page, 'De webhook is gepauzeerd.');
+    await page.getByRole('button', { name: 'Hervatten' }).click();
+    await verwachtMelding(page, 'De webhook is weer actief.');
+    await page.getByRole('button', { name: 'Nieuw geheim maken' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Nieuw geheim maken' }).click();
+    await expect(page.getByRole('heading', { name: 'Bewaar het geheim' })).toBeFocused();
+    await page.getByRole('button', { name: 'Ik heb het geheim bewaard' }).click();
+    await page.getByRole('button', { name: 'Verwijderen' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Verwijderen' }).click();
+    await verwachtMelding(page, 'De webhook is verwijderd.');
+    const over = await roepAls<{ items: unknown[] }>('beheer', 'GET', '/api/webhooks');
+    expect(over.items).toHaveLength(0);
+  } finally {
+    ontvanger.closeAllConnections();
+    ontvanger.close();
+  }
+});

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Kop1 } from '../../app/Pagina.tsx';
+import { type Deel, useFormulier } from '../../forms/useFormulier.ts';
+import { Link } from '../../ui/Link.tsx';
+import { Laden } from '../../ui/Spinner.tsx';
+import { useOrganisatiesQuery } from '../api/rekening.ts';
+import { type MetGeheim, useWebhookToevoegenMutation } from '../api/webhooks.ts';
+import { Formulierpagina } from '../delen/Formulierpagina.tsx';
+import { Invoerveld, Keuzeveld } from '../delen/Invoerveld.tsx';
+import { NietGeladen } from '../delen/NietGeladen.tsx';
+import { useFormulierpagina } from '../delen/useFormulierpagina.ts';
+import { Geheim } from './Geheim.tsx';
+
+const GEEN_REGELS: readonly Deel[] = [];
+const LIJST = '/beheer/webhooks';
+
+type Invoer = { organisatie: string; naam: string; url: string };
+
+export function WebhookNieuw() {
+  const { data, error, refetch } = useOrganisatiesQuery({ top: 500, skip: 0, orderby: 'naam asc' });
+  const [klaar, zetKlaar] = useState<MetGeheim | null>(null);
+  const ga = useNavigate();
+  return (
+    <div className="lintje-smal">
+      <p className="lintje-zaakkop__terug">
+        <Link to={LIJST}>Terug naar webhooks</Link>
+      </p>
+      <Kop1>Webhook toevoegen</Kop1>
+      {klaar ? (
+        <Geheim geheim={klaar.geheim} klaar={() => ga(`${LIJST}/${klaar.webhook.id}`)} />
+      ) : error ? (
+        <NietGeladen wat="De lijst met organisaties" fout={error} opnieuw={refetch} />
+      ) : data ? (
+        <Invullen
+          organisaties={data.items.map((o) => ({ waarde: `${o.type}/${o.id}`, label: o.naam }))}
+          klaar={zetKlaar}
+        />
+      ) : (
+        <Laden />
+      )}
+    </div>
+  );
+}
+
+function Invullen({
+  organisaties,
+  klaar,
+}: {
+  organisaties: readonly { waarde: string; label: string }[];
+  klaar: (nieuw: MetGeheim) => void;
+}) {
+  const [voegToe] = useWebhookToevoegenMutation();
+  const form = useFormulier<Invoer>({ delen: GEEN_REGELS, begin: { organisatie: '', naam: '', url: '' } });
+  const pagina = useFormulierpagina<Invoer>({
+    form,
+    verstuur: ({ organisatie, naam, url }) => {
+      const [type = null, id = null] = organisatie.split('/');
+      return voegToe({ organisatie: { type, id: Number(id) || null }, naam, url });
+    },
+    klaar: (antwoord) => klaar(antwoord as MetGeheim),
+  });
+  return (
+    <Formulierpagina form={form} pagina={pagina} knop="Toevoegen" terug={LIJST}>
+      <Keuzeveld
+        pad="/organisatie"
+        label="Organisatie"
+        leeg="Kies een organisatie"
+        omschrijving="De webhook hoort alleen van zaken die deze organisatie mag zien"
+        opties={organisaties}
+      />
+      <Invoerveld pad="/naam" label="Naam" omschrijving="Bijvoorbeeld de naam van het systeem" />
+      <Invoerveld pad="/url" label="Webadres" omschrijving="Begint met https://" />
+    </Formulierpagina>
+  );
+}

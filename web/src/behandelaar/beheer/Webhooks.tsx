@@ -1,0 +1,75 @@
+import { Kop1 } from '../../app/Pagina.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { type Kolom, Tabel } from '../../ui/Tabel.tsx';
+import { Acties, Paragraph } from '../../ui/Tekst.tsx';
+import { useWebhooksQuery, type Webhook } from '../api/webhooks.ts';
+import { Moment } from '../delen/Moment.tsx';
+import { NietGeladen } from '../delen/NietGeladen.tsx';
+
+export const WEBHOOKSTAND: Record<Webhook['stand'], string> = {
+  actief: 'Actief',
+  gepauzeerd: 'Gepauzeerd',
+  uitgevallen: 'Stilgezet na fouten',
+};
+
+export function Standlabel({ stand }: { stand: Webhook['stand'] }) {
+  return (
+    <span className={stand === 'actief' ? 'lintje-label' : 'lintje-label lintje-label--let-op'}>
+      {WEBHOOKSTAND[stand]}
+    </span>
+  );
+}
+
+const KOLOMMEN: Kolom<Webhook>[] = [
+  {
+    naam: 'organisatie',
+    kop: 'Organisatie',
+    cel: (w) => <Link to={`/beheer/webhooks/${w.id}`}>{w.organisatie.naam}</Link>,
+  },
+  { naam: 'naam', kop: 'Naam', cel: (w) => w.naam },
+  { naam: 'url', kop: 'Webadres', cel: (w) => <span className="lintje-webadres">{w.url}</span> },
+  { naam: 'stand', kop: 'Stand', cel: (w) => <Standlabel stand={w.stand} /> },
+  { naam: 'wachtend', kop: 'Wacht', cel: (w) => w.wachtend },
+  {
+    naam: 'laatst',
+    kop: 'Laatst bezorgd',
+    cel: (w) => (w.laatstBezorgdOp ? <Moment op={w.laatstBezorgdOp} /> : 'Nog niet'),
+  },
+];
+
+/** Where the systems of organisations hear what happened to their cases. */
+export function Webhooks() {
+  const { data, error, refetch, isFetching } = useWebhooksQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  return (
+    <div className="lintje-werklijst">
+      <Kop1>Webhooks</Kop1>
+      <Paragraph lead>
+        Met een webhook hoort het systeem van een organisatie dat er iets met een zaak is gebeurd. Er gaan
+        geen persoonsgegevens mee.
+      </Paragraph>
+      <Acties>
+        <ButtonLink soort="primary-action" to="/beheer/webhooks/nieuw">
+          Webhook toevoegen
+        </ButtonLink>
+      </Acties>
+      <div aria-busy={isFetching}>
+        <Tabel
+          titel="Webhooks"
+          kolommen={KOLOMMEN}
+          rijen={data?.items}
+          sleutel={(w) => w.id}
+          sortering={{ veld: 'organisatie', aflopend: false }}
+          onSorteer={() => {}}
+          pagina={1}
+          paginas={1}
+          onPagina={() => {}}
+          leeg="Er zijn nog geen webhooks."
+          fout={error && <NietGeladen wat="De lijst" fout={error} opnieuw={refetch} />}
+        />
+      </div>
+    </div>
+  );
+}

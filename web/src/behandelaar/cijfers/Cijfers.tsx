@@ -1,0 +1,188 @@
+import { useSearchParams } from 'react-router';
+import { Kop1 } from '../../app/Pagina.tsx';
+import { Select } from '../../ui/Controls.tsx';
+import { FormField } from '../../ui/FormField.tsx';
+import { Laden } from '../../ui/Spinner.tsx';
+import { Paragraph } from '../../ui/Tekst.tsx';
+import { type Cijfers as Data, type Doorlooptijd, useCijfersQuery } from '../api/cijfers.ts';
+import { NietGeladen } from '../delen/NietGeladen.tsx';
+import { STATUS } from '../delen/woorden.ts';
+import { MetSessie } from '../sessie/MetSessie.tsx';
+import { Figuur } from './Figuur.tsx';
+
+/** The figures of the own organisation (officials.md: a plot page for the work list). */
+export default function Cijfers() {
+  return (
+    <MetSessie>
+      <Pagina />
+    </MetSessie>
+  );
+}
+
+function Pagina() {
+  const [query, zetQuery] = useSearchParams();
+  const jaar = Number(query.get('jaar')) || null;
+  const { data, error, refetch, isFetching } = useCijfersQuery(jaar, { refetchOnMountOrArgChange: true });
+  return (
+    <div className="lintje-cijfers">
+      <Kop1>Cijfers</Kop1>
+      {error ? (
+        <NietGeladen wat="De cijfers" fout={error} opnieuw={refetch} />
+      ) : data ? (
+        <div aria-busy={isFetching}>
+          <Paragraph lead>Over {data.over}.</Paragraph>
+          <FormField id="jaar" label="Jaar">
+            <Select
+              id="jaar"
+              breedte="kort"
+              value={data.jaar}
+              onChange={(e) => zetQuery({ jaar: e.target.value }, { replace: true })}
+            >
+              {[...new Set([...data.jaren, data.jaar])]
+                .sort((a, b) => b - a)
+                .map((optie) => (
+                  <option key={optie} value={optie}>
+                    {optie}
+                  </option>
+                ))}
+            </Select>
+          </FormField>
+          <Figuren data={data} />
+        </div>
+      ) : (
+        <Laden />
+      )}
+    </div>
+  );
+}
+
+const MAANDEN =
+  'januari februari maart april mei juni juli augustus september oktober november december'.split(' ');
+
+const maandnaam = (maand: string) => MAANDEN[Number(maand.slice(5)) - 1] ?? maand;
+const getal = (n: number) => n.toLocaleString('nl-NL');
+const TE_WEINIG = 'minder dan 5';
+
+function Figuren({ data }: { data: Data }) {
+  const { jaar } = data;
+  const uitkomsten = data.uitkomsten.filter((u) => u.aantal !== 0);
+  return (
+    <>
+      <Figuur
+        figuur="per-maand"
+        jaar={jaar}
+        titel="Zaken per maand"
+        uitleg={`Hoeveel zaken er in ${jaar} bij kwamen, per maand.`}
+        zin={`In ${jaar} kwamen er ${getal(som(data.perMaand))} zaken bij. ${drukste(data)}`}
+        staven={data.perMaand.map(({ maand, aantal }) => ({
+          sleutel: maand,
+          naam: maandnaam(maand),
+          waarde: aantal,
+          tekst: getal(aantal),
+        }))}
+        kolommen={['Maand', 'Aantal']}
+        rijen={data.perMaand.map(({ maand, aantal }) => [`${maandnaam(maand)} ${jaar}`, getal(aantal)])}
+        leeg=""
+      />
+      <Figuur
+        figuur="stand"
+        jaar={jaar}
+        titel="Waar de zaken nu staan"
+        uitleg="Alle zaken die nog lopen, uit ieder jaar."
+        zin={`Er lopen ${getal(som(data.stand))} zaken. ${opsomming(data)}`}
+        staven={data.stand.map(({ status, aantal }) => ({
+          sleutel: status,
+          naam: STATUS[status],
+          waarde: aantal,
+          tekst: getal(aantal),
+        }))}
+        kolommen={['Waar', 'Aantal']}
+        rijen={data.stand.map(({ status, aantal }) => [STATUS[status], getal(aantal)])}
+        leeg="Er lopen nu geen zaken."
+      />
+      <Doorlooptijden jaar={jaar} lijst={data.doorlooptijden} />
+      <Figuur
+        figuur="uitkomsten"
+        jaar={jaar}
+        titel="Uitkomsten"
+        uitleg={`Hoe het afliep met de zaken die in ${jaar} binnenkwamen. Bij minder dan 5 staat er geen aantal, zodat het niet over één persoon gaat.`}
+        zin={
+          uitkomsten.length === 0
+            ? 'Er zijn nog geen uitkomsten.'
+            : uitkomsten
+                .map((u) => `${STATUS[u.status]}: ${u.aantal === null ? TE_WEINIG : u.aantal}`)
+                .join('. ')
+        }
+        staven={data.uitkomsten.map(({ status, aantal }) => ({
+          sleutel: status,
+          naam: STATUS[status],
+          waarde: aantal,
+          tekst: aantal === null ? TE_WEINIG : getal(aantal),
+        }))}
+        kolommen={['Uitkomst', 'Aantal']}
+        rijen={data.uitkomsten.map(({ status, aantal }) => [
+          STATUS[status],
+          aantal === null ? TE_WEINIG : getal(aantal),
+        ])}
+        leeg="Er zijn nog geen uitkomsten."
+      />
+    </>
+  );
+}
+
+function som(lijst: readonly { aantal: number }[]): number {
+  return lijst.reduce((totaal, { aantal }) => totaal + aantal, 0);
+}
+
+function drukste({ perMaand }: Data): string {
+  const meeste = perMaand.reduce(
+    (a, b) => (b.aantal > a.aantal ? b : a),
+    perMaand[0] ?? { maand: '', aantal: 0 },
+  );
+  return meeste.aantal > 0 ? `De meeste in ${maandnaam(meeste.maand)}: ${getal(meeste.aantal)}.` : '';
+}
+
+function opsomming({ stand }: Data): string {
+  return stand
+    .filter(({ aantal }) => aantal > 0)
+    .map(({ status, aantal }) => `${STATUS[status]}: ${getal(aantal)}`)
+    .join('. ');
+}
+
+const dagen = (n: number) => (n === 1 ? '1 dag' : `${getal(n)} dagen`);
+
+const wat = ({ wat }: Doorlooptijd) => (wat === 'verzoek' ? 'verzoek beoordelen' : 'dossier behandelen');
+
+function Doorlooptijden({ jaar, lijst }: { jaar: number; lijst: readonly Doorlooptijd[] }) {
+  const naam = (d: Doorlooptijd) => `${d.organisatie}, ${wat(d)}`;
+  const tekst = (d: Doorlooptijd) =>
+    d.helftDagen === null || d.negenVanTienDagen === null
+      ? TE_WEINIG
+      : `${dagen(d.helftDagen)}, 9 van de 10 binnen ${dagen(d.negenVanTienDagen)}`;
+  return (
+    <Figuur
+      figuur="doorlooptijden"
+      jaar={jaar}
+      titel="Doorlooptijden"
+      uitleg={`Hoe lang een zaak bij een organisatie lag, van de keren dat dit in ${jaar} klaar was. De helft was binnen het eerste aantal dagen klaar. Bij minder dan 5 keer staan er geen dagen.`}
+      zin={lijst.map((d) => `${naam(d)}: ${tekst(d)}`).join('. ')}
+      staven={lijst.map((d) => ({
+        sleutel: naam(d),
+        naam: naam(d),
+        waarde: d.helftDagen,
+        verder: d.negenVanTienDagen,
+        tekst: tekst(d),
+        nadruk: d.eigen,
+      }))}
+      kolommen={['Organisatie', 'Wat', 'Aantal keer', 'Helft klaar binnen', '9 van de 10 klaar binnen']}
+      rijen={lijst.map((d) => [
+        d.organisatie,
+        wat(d),
+        d.aantal === null ? TE_WEINIG : getal(d.aantal),
+        d.helftDagen === null ? TE_WEINIG : dagen(d.helftDagen),
+        d.negenVanTienDagen === null ? TE_WEINIG : dagen(d.negenVanTienDagen),
+      ])}
+      leeg={`In ${jaar} was er nog geen zaak ergens klaar.`}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { Alert } from '../../ui/Alert.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Anchor } from '../../ui/Link.tsx';
+import { Acties, Lijst, Paragraph } from '../../ui/Tekst.tsx';
+import { mag, type Zaak } from '../api/zaken.ts';
+import { Moment } from '../delen/Moment.tsx';
+import { hoofdletter, MAILS } from '../delen/woorden.ts';
+import { zaakPad } from './MetZaak.tsx';
+
+/** A mail that did not arrive is a task for the municipality: whom to phone, about what, and how it ends. */
+export function Beltaken({ zaak }: { zaak: Zaak }) {
+  if (zaak.belTaken.length === 0) return null;
+  const telefoon =
+    zaak.dossier?.voorstel.voorsteller.telefoon || zaak.verzoek.voorstellerTelefoon || undefined;
+  return (
+    <Alert soort="warning" titel="Bel de burger" className="lintje-beltaken">
+      <Paragraph>
+        {zaak.belTaken.length === 1 ? 'Een e-mail' : 'Er zijn e-mails die'} aan {zaak.verzoek.voorstellerNaam}{' '}
+        {zaak.belTaken.length === 1 ? 'is niet aangekomen' : 'niet zijn aangekomen'}. Vertel aan de telefoon
+        wat er in stond en vraag of het e-mailadres klopt.
+      </Paragraph>
+      <Lijst>
+        {zaak.belTaken.map((taak) => (
+          <li key={taak.soort}>
+            {hoofdletter(MAILS[taak.soort])}, sinds <Moment op={taak.sinds} />
+            <details className="lintje-uitleg">
+              <summary>Antwoord van de mailserver</summary>
+              <p>{taak.oorzaak}</p>
+            </details>
+          </li>
+        ))}
+      </Lijst>
+      {telefoon && (
+        <Paragraph>
+          Telefoon: <Anchor href={`tel:${telefoon.replace(/[^+\d]/g, '')}`}>{telefoon}</Anchor>
+        </Paragraph>
+      )}
+      {mag(zaak, 'contact') && (
+        <Acties>
+          <ButtonLink to={zaakPad(zaak.id, 'contact')} soort="primary-action">
+            Gebeld? Noteer het contact
+          </ButtonLink>
+        </Acties>
+      )}
+    </Alert>
+  );
+}
