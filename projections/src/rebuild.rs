@@ -354,16 +354,16 @@ impl Fold<'_> {
             .bind(BESLUIT)
             .bind(up_to)
             .fetch(&mut *reading);
-        let mut both = Both::default();
+        let mut folded = Folded::default();
         let mut done = 0;
         while let Some(row) = rows.try_next().await? {
-            if both.events >= CHUNK && row.try_get::<i64, _>("sequence")? == 1 {
-                progress(both.write(&mut writing).await?);
+            if folded.events >= CHUNK && row.try_get::<i64, _>("sequence")? == 1 {
+                progress(folded.write(&mut writing).await?);
             }
-            self.project(&row, &mut both)?;
+            self.project(&row, &mut folded)?;
             done += 1;
         }
-        progress(both.write(&mut writing).await?);
+        progress(folded.write(&mut writing).await?);
         Ok(done)
     }
 

@@ -128,6 +128,7 @@ fn gegevens(plan: &Plan, verzoek: &Verzoek, wizard: impl Fn(&Uuid) -> String) ->
             zaak,
             ingediend_op: verzoek.ingediend_op?,
         }),
-        Plan::Verificatie { .. } | Plan::Kopie => return None,
+        // What goes again was made the mail that it is before it comes here.
+        Plan::Verificatie { .. } | Plan::Kopie | Plan::Opnieuw { .. } => return None,
     })
 }

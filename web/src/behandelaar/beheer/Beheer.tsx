@@ -12,10 +12,10 @@ import { Tekst } from './Tekst.tsx';
 import { Tekstblok } from './Tekstblok.tsx';
 import { Tekstblokken } from './Tekstblokken.tsx';
 import { Teksten } from './Teksten.tsx';
-import { Website } from './Website.tsx';
 import { Webhook } from './Webhook.tsx';
 import { WebhookNieuw } from './WebhookNieuw.tsx';
 import { Webhooks } from './Webhooks.tsx';
+import { Website } from './Website.tsx';
 
 /** Users, organisations, texts and reasons for a rejection, for functional managers. Who may not is refused by the API. */
 export default function Beheer() {
