@@ -17,7 +17,7 @@ export function Eenmalig({ zaak, onderscheiding }: { zaak: string; onderscheidin
     // Stands there before the warning does, so that its coming is read out.
     <div role="status" className="lintje-eenmalig">
       {onderscheiding && currentData?.waarschuwing && (
-        <Alert soort="warning" titel={EENMALIG} niveau={3}>
+        <Alert soort="warning" titel={EENMALIG}>
           <Paragraph>{currentData.waarschuwing}</Paragraph>
           {dezelfde.length > 0 && (
             <Lijst>
