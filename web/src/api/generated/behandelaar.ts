@@ -363,6 +363,28 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    CijfersBehandelaar: build.query<
+      CijfersBehandelaarApiResponse,
+      CijfersBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/cijfers`,
+        params: {
+          jaar: queryArg,
+        },
+      }),
+    }),
+    CijfersCsvBehandelaar: build.query<
+      CijfersCsvBehandelaarApiResponse,
+      CijfersCsvBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/cijfers/${queryArg.figuur}/csv`,
+        params: {
+          jaar: queryArg.jaar,
+        },
+      }),
+    }),
     DossiersBehandelaar: build.query<
       DossiersBehandelaarApiResponse,
       DossiersBehandelaarApiArg
@@ -714,6 +736,18 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           soort: queryArg.soort,
           tot: queryArg.tot,
+        },
+      }),
+    }),
+    GebeurtenissenBehandelaar: build.query<
+      GebeurtenissenBehandelaarApiResponse,
+      GebeurtenissenBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/gebeurtenissen`,
+        params: {
+          na: queryArg.na,
+          aantal: queryArg.aantal,
         },
       }),
     }),
@@ -1286,6 +1320,115 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg,
       }),
     }),
+    WebhooksBehandelaar: build.query<
+      WebhooksBehandelaarApiResponse,
+      WebhooksBehandelaarApiArg
+    >({
+      query: () => ({ url: `/api/webhooks` }),
+    }),
+    VoegWebhookToeBehandelaar: build.mutation<
+      VoegWebhookToeBehandelaarApiResponse,
+      VoegWebhookToeBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/webhooks`,
+        method: "POST",
+        body: queryArg.nieuweWebhook,
+        headers: {
+          "X-Requested-With": queryArg["X-Requested-With"],
+        },
+      }),
+    }),
+    WebhookBehandelaar: build.query<
+      WebhookBehandelaarApiResponse,
+      WebhookBehandelaarApiArg
+    >({
+      query: (queryArg) => ({ url: `/api/webhooks/${queryArg}` }),
+    }),
+    VerwijderWebhookBehandelaar: build.mutation<
+      VerwijderWebhookBehandelaarApiResponse,
+      VerwijderWebhookBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/webhooks/${queryArg.id}`,
+        method: "DELETE",
+        headers: {
+          "X-Requested-With": queryArg["X-Requested-With"],
+        },
+      }),
+    }),
+    BezorgingenBehandelaar: build.query<
+      BezorgingenBehandelaarApiResponse,
+      BezorgingenBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/webhooks/${queryArg.id}/bezorgingen`,
+        params: {
+          $top: queryArg.$top,
+          $skip: queryArg.$skip,
+        },
+      }),
+    }),
+    BezorgOpnieuwBehandelaar: build.mutation<
+      BezorgOpnieuwBehandelaarApiResponse,
+      BezorgOpnieuwBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/webhooks/${queryArg.id}/bezorgingen/${queryArg.bezorgingId}/opnieuw`,
+        method: "POST",
+        headers: {
+          "X-Requested-With": queryArg["X-Requested-With"],
+        },
+      }),
+    }),
+    VernieuwGeheimBehandelaar: build.mutation<
+      VernieuwGeheimBehandelaarApiResponse,
+      VernieuwGeheimBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/webhooks/${queryArg.id}/geheim`,
+        method: "POST",
+        headers: {
+          "X-Requested-With": queryArg["X-Requested-With"],
+        },
+      }),
+    }),
+    HervatWebhookBehandelaar: build.mutation<
+      HervatWebhookBehandelaarApiResponse,
+      HervatWebhookBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/webhooks/${queryArg.id}/hervatten`,
+        method: "POST",
+        headers: {
+          "X-Requested-With": queryArg["X-Requested-With"],
+        },
+      }),
+    }),
+    PauzeerWebhookBehandelaar: build.mutation<
+      PauzeerWebhookBehandelaarApiResponse,
+      PauzeerWebhookBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/webhooks/${queryArg.id}/pauzeren`,
+        method: "POST",
+        headers: {
+          "X-Requested-With": queryArg["X-Requested-With"],
+        },
+      }),
+    }),
+    ProefWebhookBehandelaar: build.mutation<
+      ProefWebhookBehandelaarApiResponse,
+      ProefWebhookBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/webhooks/${queryArg.id}/proef`,
+        method: "POST",
+        headers: {
+          "X-Requested-With": queryArg["X-Requested-With"],
+        },
+      }),
+    }),
     WebsiteadresBehandelaar: build.query<
       WebsiteadresBehandelaarApiResponse,
       WebsiteadresBehandelaarApiArg
@@ -1371,6 +1514,19 @@ const injectedRtkApi = api.injectEndpoints({
       KopBehandelaarApiArg
     >({
       query: (queryArg) => ({ url: `/api/zaken/${queryArg}/kop` }),
+    }),
+    MailOpnieuwBehandelaar: build.mutation<
+      MailOpnieuwBehandelaarApiResponse,
+      MailOpnieuwBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/zaken/${queryArg.id}/mails/opnieuw`,
+        method: "POST",
+        body: queryArg.nogEens,
+        headers: {
+          "X-Requested-With": queryArg["X-Requested-With"],
+        },
+      }),
     }),
   }),
   overrideExisting: false,
@@ -1589,6 +1745,16 @@ export type VergelijkingBehandelaarApiArg = {
   van: string;
   /** a position in the history, or a moment (RFC 3339) */
   tot?: string;
+};
+export type CijfersBehandelaarApiResponse = /** status 200 undefined */ Cijfers;
+export type CijfersBehandelaarApiArg =
+  /** this year unless told */ number | undefined;
+export type CijfersCsvBehandelaarApiResponse =
+  /** status 200 undefined */ string;
+export type CijfersCsvBehandelaarApiArg = {
+  figuur: string;
+  /** this year unless told */
+  jaar?: number;
 };
 export type DossiersBehandelaarApiResponse = /** status 200 undefined */ Zaken;
 export type DossiersBehandelaarApiArg = {
@@ -1849,6 +2015,14 @@ export type DossiertijdlijnBehandelaarApiArg = {
   soort?: string;
   /** a position in the history, or a moment (RFC 3339) */
   tot?: string;
+};
+export type GebeurtenissenBehandelaarApiResponse =
+  /** status 200 undefined */ Gebeurtenissen;
+export type GebeurtenissenBehandelaarApiArg = {
+  /** the position after which: `na` of the answer before, 0 unless told */
+  na?: number;
+  /** events of a page: 100 unless told, 500 at most */
+  aantal?: number;
 };
 export type GebruikersBehandelaarApiResponse =
   /** status 200 undefined */ Gebruikers;
@@ -2238,6 +2412,67 @@ export type HerstelBehandelaarApiResponse = unknown;
 export type HerstelBehandelaarApiArg = WachtwoordHerstel;
 export type VergetenBehandelaarApiResponse = unknown;
 export type VergetenBehandelaarApiArg = WachtwoordVergeten;
+export type WebhooksBehandelaarApiResponse =
+  /** status 200 undefined */ Webhooks;
+export type WebhooksBehandelaarApiArg = void;
+export type VoegWebhookToeBehandelaarApiResponse =
+  /** status 201 undefined */ MetGeheim;
+export type VoegWebhookToeBehandelaarApiArg = {
+  /** `lintje` */
+  "X-Requested-With": string;
+  nieuweWebhook: NieuweWebhook;
+};
+export type WebhookBehandelaarApiResponse = /** status 200 undefined */ Webhook;
+export type WebhookBehandelaarApiArg = string;
+export type VerwijderWebhookBehandelaarApiResponse = unknown;
+export type VerwijderWebhookBehandelaarApiArg = {
+  id: string;
+  /** `lintje` */
+  "X-Requested-With": string;
+};
+export type BezorgingenBehandelaarApiResponse =
+  /** status 200 undefined */ Bezorgingen;
+export type BezorgingenBehandelaarApiArg = {
+  id: string;
+  /** items of a page: 30 unless told, 500 at most */
+  $top?: number;
+  $skip?: number;
+};
+export type BezorgOpnieuwBehandelaarApiResponse = unknown;
+export type BezorgOpnieuwBehandelaarApiArg = {
+  id: string;
+  bezorgingId: string;
+  /** `lintje` */
+  "X-Requested-With": string;
+};
+export type VernieuwGeheimBehandelaarApiResponse =
+  /** status 200 undefined */ MetGeheim;
+export type VernieuwGeheimBehandelaarApiArg = {
+  id: string;
+  /** `lintje` */
+  "X-Requested-With": string;
+};
+export type HervatWebhookBehandelaarApiResponse =
+  /** status 200 undefined */ Webhook;
+export type HervatWebhookBehandelaarApiArg = {
+  id: string;
+  /** `lintje` */
+  "X-Requested-With": string;
+};
+export type PauzeerWebhookBehandelaarApiResponse =
+  /** status 200 undefined */ Webhook;
+export type PauzeerWebhookBehandelaarApiArg = {
+  id: string;
+  /** `lintje` */
+  "X-Requested-With": string;
+};
+export type ProefWebhookBehandelaarApiResponse =
+  /** status 202 undefined */ Webhook;
+export type ProefWebhookBehandelaarApiArg = {
+  id: string;
+  /** `lintje` */
+  "X-Requested-With": string;
+};
 export type WebsiteadresBehandelaarApiResponse =
   /** status 200 undefined */ Websiteadres;
 export type WebsiteadresBehandelaarApiArg = void;
@@ -2290,6 +2525,14 @@ export type KoppenBehandelaarApiArg = {
 };
 export type KopBehandelaarApiResponse = /** status 200 undefined */ Kop;
 export type KopBehandelaarApiArg = /** the case */ string;
+export type MailOpnieuwBehandelaarApiResponse = /** status 200 undefined */ Kop;
+export type MailOpnieuwBehandelaarApiArg = {
+  /** the case */
+  id: string;
+  /** `lintje` */
+  "X-Requested-With": string;
+  nogEens: NogEens;
+};
 export type Afwijsreden = {
   code: string;
   /** How an official finds it. */
@@ -2348,7 +2591,8 @@ export type Beheerrecht =
   | "gebruikersBeheren"
   | "organisatiesBeheren"
   | "tekstblokkenBeheren"
-  | "tekstenBeheren";
+  | "tekstenBeheren"
+  | "webhooksBeheren";
 export type OrganisatieType = "gemeente" | "provincie" | "ministerie" | "kno";
 export type OrganisatieVan = {
   id: number;
@@ -2428,6 +2672,8 @@ export type NieuwWachtwoord = {
   nieuwWachtwoord: string;
 };
 export type ZaakItem = {
+  /** A mail to the proposer did not arrive: the municipality is to phone. */
+  belTaak: boolean;
   /** The wanted date of a special occasion; of a general one the lintjesregen that the submission
     was in time for. */
   gelegenheidDatum?: string | null;
@@ -2476,11 +2722,21 @@ export type Statusaantal = {
   status: Status;
 };
 export type Tellingen = {
+  belTaak: number;
   gelegenheidNadert: number;
   /** Every status that this official can see in the list, in the order of the road. */
   statussen: Statusaantal[];
   totaal: number;
   wachtLang: number;
+};
+export type MailSoort =
+  "verificatie" | "uitnodiging" | "herinnering" | "ontvangst" | "afwijzing";
+export type Beltaak = {
+  /** The answer of the mail server, without addresses. */
+  oorzaak: string;
+  /** When it was given up. */
+  sinds: string;
+  soort: MailSoort;
 };
 export type Militair = {
   rang?: string | null;
@@ -2732,6 +2988,7 @@ export type Actie =
   | "linkVerlengen"
   | "linkIntrekken"
   | "linkOpnieuw"
+  | "mailOpnieuw"
   | "routeKiezen"
   | "adviseren"
   | "doorsturen"
@@ -2800,6 +3057,8 @@ export type Weg = {
   uitleg: string;
 };
 export type Zaak = {
+  /** Mails that did not arrive, so that its municipality has to phone; none at an earlier moment. */
+  belTaken: Beltaak[];
   dossier?: Dossierdata | null;
   gemeenteId: number;
   houder?: OrganisatieVan | null;
@@ -2926,6 +3185,49 @@ export type Verschil = {
   onderdeel: string;
   wijzigingen: Wijziging[];
 };
+export type Onderwerp = "verzoek" | "dossier";
+export type Doorlooptijd = {
+  /** Null, as the days are: there were some, but fewer than five. */
+  aantal?: number | null;
+  /** It is the organisation of who asks. */
+  eigen: boolean;
+  /** Half of them took at most so many days. */
+  helftDagen?: number | null;
+  /** Nine out of ten took at most so many days. */
+  negenVanTienDagen?: number | null;
+  /** Where: the name of the organisation, or of all municipalities together. */
+  organisatie: string;
+  /** What it had in hand. */
+  wat: Onderwerp;
+};
+export type Maandaantal = {
+  aantal: number;
+  maand: string;
+};
+export type Standaantal = {
+  aantal: number;
+  /** The status in words. */
+  naam: string;
+  status: Status;
+};
+export type Uitkomstaantal = {
+  /** Null: there are some, but fewer than five. */
+  aantal?: number | null;
+  naam: string;
+  status: Status;
+};
+export type Cijfers = {
+  doorlooptijden: Doorlooptijd[];
+  jaar: number;
+  /** The years of which there are figures, oldest first. */
+  jaren: number[];
+  /** Whose cases they are about, in words. */
+  over: string;
+  /** Twelve months. */
+  perMaand: Maandaantal[];
+  stand: Standaantal[];
+  uitkomsten: Uitkomstaantal[];
+};
 export type Advies = {
   advies: Adviessoort;
   onderscheiding?: string | null;
@@ -3029,6 +3331,14 @@ export type Routekeuze = {
 };
 export type Terugsturing = {
   reden: string;
+};
+export type Gebeurtenissen = {
+  /** CloudEvents (`schema/cloudevent.json`), oldest first. */
+  items: object[];
+  /** There is more now. */
+  meer: boolean;
+  /** What to ask after next. */
+  na: number;
 };
 export type Accountstatus = "actief" | "geblokkeerd" | "uitgenodigd";
 export type Accountactie =
@@ -3290,6 +3600,57 @@ export type WachtwoordHerstel = {
 export type WachtwoordVergeten = {
   gebruikersnaam: string;
 };
+export type Stand = "actief" | "gepauzeerd" | "uitgevallen";
+export type Webhook = {
+  gemaaktOp: string;
+  id: string;
+  /** When a delivery last arrived. */
+  laatstBezorgdOp?: string | null;
+  naam: string;
+  organisatie: OrganisatieVan;
+  stand: Stand;
+  url: string;
+  /** Deliveries that are still to be made. */
+  wachtend: number;
+};
+export type Webhooks = {
+  items: Webhook[];
+};
+export type MetGeheim = {
+  geheim: string;
+  webhook: Webhook;
+};
+export type WebhookOrganisatie = {
+  id: number;
+  type: OrganisatieType;
+};
+export type NieuweWebhook = {
+  naam: string;
+  organisatie: WebhookOrganisatie;
+  /** https, on the public internet. */
+  url: string;
+};
+export type Bezorging = {
+  /** The HTTP status of the last try. */
+  antwoord?: number | null;
+  /** Why the last try failed. */
+  fout?: string | null;
+  geplandOp: string;
+  id: string;
+  laatstePoging?: string | null;
+  pogingen: number;
+  /** The type of the CloudEvent. */
+  soort: string;
+  /** `wacht`, `bezorgd` or `mislukt`. */
+  stand: string;
+  volgendePoging?: string | null;
+  /** Null: a test. */
+  zaakId?: string | null;
+};
+export type Bezorgingen = {
+  count: number;
+  items: Bezorging[];
+};
 export type Websiteadres = {
   adres: string;
   /** Who chose it; null: it is the setting of the program. */
@@ -3333,10 +3694,10 @@ export type Koppen =
       count: number;
       items: KopItem[];
     };
-export type MailSoort =
-  "verificatie" | "uitnodiging" | "herinnering" | "ontvangst" | "afwijzing";
 export type Mailuitkomst = "verstuurd" | "mislukt" | "onderweg";
 export type Mailbezorging = {
+  /** It can be sent once more: true of the last mail of a kind at most. */
+  kanOpnieuw: boolean;
   /** The answer of the mail server, without addresses. */
   oorzaak?: string | null;
   op: string;
@@ -3356,6 +3717,9 @@ export type Kop = {
   /** What may be done with the case now. */
   toegestaan: Actie[];
   zaaknummer: string;
+};
+export type NogEens = {
+  soort: MailSoort;
 };
 export const {
   useAfwijsredenenBehandelaarQuery,
@@ -3392,6 +3756,8 @@ export const {
   useUitnodigenBehandelaarMutation,
   useVoorbeeldUitnodigingBehandelaarMutation,
   useVergelijkingBehandelaarQuery,
+  useCijfersBehandelaarQuery,
+  useCijfersCsvBehandelaarQuery,
   useDossiersBehandelaarQuery,
   useTelDossiersBehandelaarQuery,
   useDossierBehandelaarQuery,
@@ -3421,6 +3787,7 @@ export const {
   useRouteBehandelaarMutation,
   useTerugsturenBehandelaarMutation,
   useDossiertijdlijnBehandelaarQuery,
+  useGebeurtenissenBehandelaarQuery,
   useGebruikersBehandelaarQuery,
   useVoegGebruikerToeBehandelaarMutation,
   useGebruikerBehandelaarQuery,
@@ -3471,6 +3838,16 @@ export const {
   useVerwijderTekstblokBehandelaarMutation,
   useHerstelBehandelaarMutation,
   useVergetenBehandelaarMutation,
+  useWebhooksBehandelaarQuery,
+  useVoegWebhookToeBehandelaarMutation,
+  useWebhookBehandelaarQuery,
+  useVerwijderWebhookBehandelaarMutation,
+  useBezorgingenBehandelaarQuery,
+  useBezorgOpnieuwBehandelaarMutation,
+  useVernieuwGeheimBehandelaarMutation,
+  useHervatWebhookBehandelaarMutation,
+  usePauzeerWebhookBehandelaarMutation,
+  useProefWebhookBehandelaarMutation,
   useWebsiteadresBehandelaarQuery,
   useWijzigWebsiteadresBehandelaarMutation,
   useWeergavenBehandelaarQuery,
@@ -3479,4 +3856,5 @@ export const {
   useVerwijderWeergaveBehandelaarMutation,
   useKoppenBehandelaarQuery,
   useKopBehandelaarQuery,
+  useMailOpnieuwBehandelaarMutation,
 } = injectedRtkApi;
