@@ -1,6 +1,6 @@
 //! Moments as a Dutch reader writes them, in the time of Amsterdam.
 
-use chrono::{DateTime, Datelike, NaiveDate, Timelike, Utc};
+use chrono::{DateTime, Datelike, Timelike, Utc};
 use chrono_tz::{Europe::Amsterdam, Tz};
 
 const MAANDEN: [&str; 12] = [
@@ -24,11 +24,11 @@ pub fn in_amsterdam(moment: DateTime<Utc>) -> DateTime<Tz> {
 
 /// `21 november 2026`
 pub fn datum(moment: DateTime<Utc>) -> String {
-    dag(in_amsterdam(moment).date_naive())
+    dag(in_amsterdam(moment))
 }
 
 /// `21 november 2026`
-pub fn dag(dag: NaiveDate) -> String {
+pub fn dag(dag: impl Datelike) -> String {
     let maand = MAANDEN
         .get(dag.month0() as usize)
         .copied()

@@ -17,7 +17,7 @@ fn paginas(pdf: &[u8]) -> Vec<String> {
     let bestand = map.path().join("besluit.pdf");
     std::fs::write(&bestand, pdf).unwrap();
     let uit = Command::new("pdftotext")
-        .args(["-enc", "UTF-8", bestand.to_str().unwrap(), "-"])
+        .args(["-layout", "-enc", "UTF-8", bestand.to_str().unwrap(), "-"])
         .output()
         .expect("pdftotext is needed: apt-get install poppler-utils");
     assert!(uit.status.success());

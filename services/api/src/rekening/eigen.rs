@@ -1,7 +1,7 @@
 //! What an official does with the own account: the password, the sessions, the recovery codes.
 
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::StatusCode;
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
@@ -16,7 +16,7 @@ use super::sessie::{self, Behandelaar, Welke};
 use super::tweede_factor::{self, Herkend};
 use super::{vergeten, wachtwoord};
 use crate::app::App;
-use crate::extract::Invoer;
+use crate::extract::{Id, Invoer};
 use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen, fault};
 
 #[derive(Deserialize, ToSchema)]
@@ -173,9 +173,8 @@ pub async fn eindig_andere(
 pub async fn eindig_sessie(
     State(app): State<App>,
     behandelaar: Behandelaar,
-    id: Option<Path<Uuid>>,
+    Id(id): Id,
 ) -> Result<StatusCode, Problem> {
-    let Path(id) = id.ok_or_else(Problem::niet_gevonden)?;
     let sessies = sessie::van(&app, &behandelaar.gebruikersnaam).await?;
     let sessie = sessies
         .into_iter()

@@ -251,6 +251,8 @@ async fn only_functional_managers_manage(pool: PgPool) {
         json!([
             "gebruikersBeheren",
             "organisatiesBeheren",
+            "tekstblokkenBeheren",
+            "tekstenBeheren",
             "webhooksBeheren"
         ])
     );
