@@ -49,16 +49,9 @@ test('invite, with a word of one’s own; the link is sent again, extended and w
   const brief = await mailAan(mail, (m) => m.text.includes('over de molen'));
   expect(brief.text).toContain('/verzoek-aanvraag/');
 
-  const mails = page
-    .locator('.lintje-mails > li')
-    .filter({ hasText: 'Uitnodiging met de persoonlijke link' });
-  await expect(mails).toContainText(['Verstuurd']);
-  await mails.getByRole('button', { name: /^Opnieuw versturen/ }).click();
+  await page.getByRole('button', { name: 'Link opnieuw versturen' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Versturen' }).click();
-  await verwachtMelding(page, 'De e-mail wordt opnieuw verstuurd.');
-  // It goes, and the page sees that by itself.
-  await expect(mails).toContainText(['Verstuurd', 'Verstuurd'], { timeout: 15_000 });
-  await expect(page.locator('main')).not.toContainText('@');
+  await verwachtMelding(page, 'De link is opnieuw verstuurd.');
   await page.getByRole('button', { name: 'Link verlengen' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Verlengen' }).click();
   await verwachtMelding(page, 'De link is verlengd.');
@@ -84,7 +77,8 @@ test('reject: a reason is asked, the proposer hears it', async ({ page }) => {
   await page.getByRole('button', { name: 'Verzoek afwijzen' }).click();
   await verwachtMelding(page, 'Het verzoek is afgewezen.');
   await verwachtStatus(page, 'Afgewezen');
-  await expect(page.getByRole('heading', { name: 'Wat kunt u doen?' })).toHaveCount(0);
+  // The rejection may not arrive: then it is told by phone, and noted.
+  await expect.poll(() => knoppen(page)).toEqual(['Contact noteren']);
   await mailAan(mail, (m) => m.text.includes('Neem gerust nog eens contact op.'));
 });
 
@@ -197,9 +191,16 @@ test('the helpdesk sees number, status and mails, and can send a mail again', as
   await expect(page.getByRole('heading', { level: 1, name: zaaknummer })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'E-mails van deze zaak' })).toBeVisible();
   await expect(page.locator('main')).not.toContainText('Johannes');
-  await page.getByRole('button', { name: 'Link opnieuw versturen' }).click();
+  const mails = page
+    .locator('.lintje-mails > li')
+    .filter({ hasText: 'Uitnodiging met de persoonlijke link' });
+  await expect(mails).toContainText(['Verstuurd']);
+  await mails.getByRole('button', { name: /^Opnieuw versturen/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Versturen' }).click();
-  await verwachtMelding(page, 'De link is opnieuw verstuurd.');
+  await verwachtMelding(page, 'De e-mail wordt opnieuw verstuurd.');
+  // It goes, and the page sees that by itself.
+  await expect(mails).toContainText(['Verstuurd', 'Verstuurd'], { timeout: 15_000 });
+  await expect(page.locator('main')).not.toContainText('@');
 });
 
 test('a mail that does not arrive: phone, note it, and it is done', async ({ page }) => {

@@ -76,8 +76,10 @@ function Weg({ besluit, dossier }: { besluit: Besluit; dossier: Besluitdossier }
     );
   }
   return (
-    <Button soort="subtle" gevaar className="lintje-klein" bezig={bezig} onClick={klik}>
-      Verwijderen<Verborgen> {dossier.kandidaatNaam}</Verborgen>
-    </Button>
+    <div className="lintje-tabel__acties">
+      <Button soort="subtle" gevaar bezig={bezig} onClick={klik}>
+        Verwijderen<Verborgen> {dossier.kandidaatNaam}</Verborgen>
+      </Button>
+    </div>
   );
 }

@@ -27,7 +27,7 @@ function Pagina() {
     <div className="lintje-cijfers">
       <Kop1>Cijfers</Kop1>
       {error ? (
-        <NietGeladen wat="De cijfers" fout={error} opnieuw={refetch} />
+        <NietGeladen wat="Deze pagina" fout={error} opnieuw={refetch} />
       ) : data ? (
         <div aria-busy={isFetching}>
           <Paragraph lead>Over {data.over}.</Paragraph>
