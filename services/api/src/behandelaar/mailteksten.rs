@@ -163,7 +163,7 @@ pub async fn mailteksten(
     State(app): State<App>,
     beheerder: Behandelaar,
 ) -> Result<Json<Mailteksten>, Problem> {
-    beheerder.mag_beheren(Beheerrecht::TekstenBeheren)?;
+    beheerder.mag_beheren(Beheerrecht::Teksten)?;
     let bewaard: Vec<(String, String, DateTime<Utc>, String)> = sqlx::query_as(
         "SELECT DISTINCT ON (soort) soort, onderwerp, op, door FROM beheer.mailtekst
          ORDER BY soort, versie DESC",
@@ -198,7 +198,7 @@ pub async fn mailtekst(
     beheerder: Behandelaar,
     Welke(soort): Welke,
 ) -> Result<Response, Problem> {
-    beheerder.mag_beheren(Beheerrecht::TekstenBeheren)?;
+    beheerder.mag_beheren(Beheerrecht::Teksten)?;
     let mut connection = app.pool().acquire().await?;
     let (versie, tekst) = toon(soort, versies(&mut connection, soort).await?);
     Ok(met_etag(versie, tekst))
@@ -261,7 +261,7 @@ pub async fn wijzig_mailtekst(
     IfMatch(verwacht): IfMatch,
     Invoer(invoer): Invoer,
 ) -> Result<Response, Problem> {
-    beheerder.mag_beheren(Beheerrecht::TekstenBeheren)?;
+    beheerder.mag_beheren(Beheerrecht::Teksten)?;
     let gelezen = lees(soort, &invoer)?;
     let mut transaction = app.pool().begin().await?;
     // Versions follow each other: one save of a mail at a time. The program may not lock the table,
@@ -315,7 +315,7 @@ pub async fn voorbeeld_mailtekst(
     Welke(soort): Welke,
     Invoer(invoer): Invoer,
 ) -> Result<Json<Mailvoorbeeld>, Problem> {
-    beheerder.mag_beheren(Beheerrecht::TekstenBeheren)?;
+    beheerder.mag_beheren(Beheerrecht::Teksten)?;
     let gelezen = lees(soort, &invoer)?;
     let gegevens = Gegevens::voorbeeld(soort).map_err(fault)?;
     let brief = mail::brief(&gegevens, &gelezen.tekst).map_err(fault)?;

@@ -163,7 +163,7 @@ pub async fn tekstblokken(
     beheerder: Behandelaar,
     zoek: Zoekvraag,
 ) -> Result<Json<Tekstblokken>, Problem> {
-    beheerder.mag_beheren(Beheerrecht::TekstblokkenBeheren)?;
+    beheerder.mag_beheren(Beheerrecht::Tekstblokken)?;
     let mut vraag = QueryBuilder::new(UIT);
     zoek.zoek(&mut vraag, ZOEKVELDEN);
     zoek.pagina(&mut vraag, VOLGORDE, "lower(omschrijving)")?;
@@ -188,7 +188,7 @@ pub async fn tekstblok(
     beheerder: Behandelaar,
     Id(id): Id,
 ) -> Result<Response, Problem> {
-    beheerder.mag_beheren(Beheerrecht::TekstblokkenBeheren)?;
+    beheerder.mag_beheren(Beheerrecht::Tekstblokken)?;
     let mut connection = app.pool().acquire().await?;
     let blok = vind(&mut connection, id, "").await?;
     Ok(met_etag(blok.versie(), blok))
@@ -285,7 +285,7 @@ pub async fn voeg_tekstblok_toe(
     beheerder: Behandelaar,
     Invoer(invoer): Invoer,
 ) -> Result<Response, Problem> {
-    beheerder.mag_beheren(Beheerrecht::TekstblokkenBeheren)?;
+    beheerder.mag_beheren(Beheerrecht::Tekstblokken)?;
     let ingevuld = lees(&invoer)?;
     let mut transaction = app.pool().begin().await?;
     // Two at once for the last place: one by one.
@@ -356,7 +356,7 @@ pub async fn wijzig_tekstblok(
     IfMatch(verwacht): IfMatch,
     Invoer(invoer): Invoer,
 ) -> Result<Response, Problem> {
-    beheerder.mag_beheren(Beheerrecht::TekstblokkenBeheren)?;
+    beheerder.mag_beheren(Beheerrecht::Tekstblokken)?;
     let mut transaction = app.pool().begin().await?;
     let van = te_wijzigen(&mut transaction, id, verwacht).await?;
     let ingevuld = lees(&invoer)?;
@@ -389,7 +389,7 @@ pub async fn verwijder_tekstblok(
     Id(id): Id,
     IfMatch(verwacht): IfMatch,
 ) -> Result<StatusCode, Problem> {
-    beheerder.mag_beheren(Beheerrecht::TekstblokkenBeheren)?;
+    beheerder.mag_beheren(Beheerrecht::Tekstblokken)?;
     let mut transaction = app.pool().begin().await?;
     let blok = te_wijzigen(&mut transaction, id, verwacht).await?;
     sqlx::query("DELETE FROM beheer.tekstblok WHERE id = $1")

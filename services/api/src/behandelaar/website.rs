@@ -89,7 +89,7 @@ pub async fn websiteadres(
     State(app): State<App>,
     beheerder: Behandelaar,
 ) -> Result<Response, Problem> {
-    beheerder.mag_beheren(Beheerrecht::TekstenBeheren)?;
+    beheerder.mag_beheren(Beheerrecht::Teksten)?;
     let (versie, nu) = geldend(app.pool(), &app).await?;
     Ok(met_etag(versie, nu))
 }
@@ -105,7 +105,7 @@ pub async fn wijzig_websiteadres(
     IfMatch(verwacht): IfMatch,
     Invoer(invoer): Invoer,
 ) -> Result<Response, Problem> {
-    beheerder.mag_beheren(Beheerrecht::TekstenBeheren)?;
+    beheerder.mag_beheren(Beheerrecht::Teksten)?;
     let nieuw = lees(&invoer)?;
     let mut transaction = app.pool().begin().await?;
     sqlx::query("SELECT pg_advisory_xact_lock(hashtext('beheer.websiteadres'))")

@@ -173,7 +173,7 @@ pub async fn webhooks(
     State(app): State<App>,
     beheerder: Behandelaar,
 ) -> Result<Json<Webhooks>, Problem> {
-    beheerder.mag_beheren(Beheerrecht::WebhooksBeheren)?;
+    beheerder.mag_beheren(Beheerrecht::Webhooks)?;
     let rijen: Vec<Rij> = sqlx::query_as(&format!(
         "{KOLOMMEN} ORDER BY lower(o.naam), lower(w.naam), w.id LIMIT $1"
     ))
@@ -196,7 +196,7 @@ pub async fn voeg_webhook_toe(
     beheerder: Behandelaar,
     Invoer(invoer): Invoer,
 ) -> Result<(StatusCode, Json<MetGeheim>), Problem> {
-    beheerder.mag_beheren(Beheerrecht::WebhooksBeheren)?;
+    beheerder.mag_beheren(Beheerrecht::Webhooks)?;
     let mut velden = Velden::van(&invoer);
     let organisatie = velden.organisatie();
     let naam = velden.tekst("naam", "U heeft geen naam ingevuld.");
@@ -274,7 +274,7 @@ pub async fn webhook(
     beheerder: Behandelaar,
     Id(id): Id,
 ) -> Result<Json<Webhook>, Problem> {
-    beheerder.mag_beheren(Beheerrecht::WebhooksBeheren)?;
+    beheerder.mag_beheren(Beheerrecht::Webhooks)?;
     let mut connection = app.pool().acquire().await.map_err(Problem::from)?;
     vind(&mut connection, id).await?.webhook().map(Json)
 }
@@ -288,7 +288,7 @@ pub async fn verwijder_webhook(
     beheerder: Behandelaar,
     Id(id): Id,
 ) -> Result<StatusCode, Problem> {
-    beheerder.mag_beheren(Beheerrecht::WebhooksBeheren)?;
+    beheerder.mag_beheren(Beheerrecht::Webhooks)?;
     let mut transaction = app.pool().begin().await?;
     vind(&mut transaction, id).await?;
     sqlx::query("DELETE FROM beheer.webhook WHERE id = $1")
@@ -316,7 +316,7 @@ async fn wijzig(
     wat: &'static str,
     sql: &'static str,
 ) -> Result<Rij, Problem> {
-    beheerder.mag_beheren(Beheerrecht::WebhooksBeheren)?;
+    beheerder.mag_beheren(Beheerrecht::Webhooks)?;
     let mut transaction = app.pool().begin().await?;
     vind(&mut transaction, id).await?;
     sqlx::query(sql).bind(id).execute(&mut *transaction).await?;
@@ -393,7 +393,7 @@ pub async fn proef_webhook(
     beheerder: Behandelaar,
     Id(id): Id,
 ) -> Result<(StatusCode, Json<Webhook>), Problem> {
-    beheerder.mag_beheren(Beheerrecht::WebhooksBeheren)?;
+    beheerder.mag_beheren(Beheerrecht::Webhooks)?;
     let mut transaction = app.pool().begin().await?;
     vind(&mut transaction, id).await?;
     let proef = Uuid::new_v4();
@@ -466,7 +466,7 @@ pub async fn bezorgingen(
     Id(id): Id,
     vraag: Lijstvraag,
 ) -> Result<Json<Bezorgingen>, Problem> {
-    beheerder.mag_beheren(Beheerrecht::WebhooksBeheren)?;
+    beheerder.mag_beheren(Beheerrecht::Webhooks)?;
     let vraag = vraag.zonder_filter()?;
     let mut connection = app.pool().acquire().await.map_err(Problem::from)?;
     vind(&mut connection, id).await?;
@@ -514,7 +514,7 @@ pub async fn bezorg_opnieuw(
     beheerder: Behandelaar,
     Welke { webhook, bezorging }: Welke,
 ) -> Result<StatusCode, Problem> {
-    beheerder.mag_beheren(Beheerrecht::WebhooksBeheren)?;
+    beheerder.mag_beheren(Beheerrecht::Webhooks)?;
     let mut transaction = app.pool().begin().await?;
     let rij = vind(&mut transaction, webhook).await?;
     if Stand::van_code(&rij.stand) != Stand::Actief {

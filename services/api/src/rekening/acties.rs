@@ -25,7 +25,7 @@ async fn grijp_in(
     naam: &Naam,
     ingreep: Ingreep,
 ) -> Result<Rij, Problem> {
-    beheerder.mag_beheren(Beheerrecht::GebruikersBeheren)?;
+    beheerder.mag_beheren(Beheerrecht::Gebruikers)?;
     let mut transaction = app.pool().begin().await?;
     vergrendel(&mut transaction, beheerder, naam).await?;
     if naam.als_str() == beheerder.gebruikersnaam {
@@ -87,7 +87,7 @@ pub async fn nodig_uit(
     beheerder: Behandelaar,
     Wie(naam): Wie,
 ) -> Result<StatusCode, Problem> {
-    beheerder.mag_beheren(Beheerrecht::GebruikersBeheren)?;
+    beheerder.mag_beheren(Beheerrecht::Gebruikers)?;
     let mut transaction = app.pool().begin().await?;
     vergrendel(&mut transaction, &beheerder, &naam).await?;
     if !vind(&mut transaction, &naam).await?.wacht_op_wachtwoord() {

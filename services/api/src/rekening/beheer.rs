@@ -7,24 +7,28 @@ use utoipa::ToSchema;
 use super::accounts::Rol;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
 pub enum Beheerrecht {
-    GebruikersBeheren,
-    OrganisatiesBeheren,
-    TekstblokkenBeheren,
-    TekstenBeheren,
-    WebhooksBeheren,
+    #[serde(rename = "gebruikersBeheren")]
+    Gebruikers,
+    #[serde(rename = "organisatiesBeheren")]
+    Organisaties,
+    #[serde(rename = "tekstblokkenBeheren")]
+    Tekstblokken,
+    #[serde(rename = "tekstenBeheren")]
+    Teksten,
+    #[serde(rename = "webhooksBeheren")]
+    Webhooks,
 }
 
 /// Which role manages what; no other role manages anything.
 const BEHEER: &[(Rol, &[Beheerrecht])] = &[(
     Rol::KnoFunctioneelBeheer,
     &[
-        Beheerrecht::GebruikersBeheren,
-        Beheerrecht::OrganisatiesBeheren,
-        Beheerrecht::TekstblokkenBeheren,
-        Beheerrecht::TekstenBeheren,
-        Beheerrecht::WebhooksBeheren,
+        Beheerrecht::Gebruikers,
+        Beheerrecht::Organisaties,
+        Beheerrecht::Tekstblokken,
+        Beheerrecht::Teksten,
+        Beheerrecht::Webhooks,
     ],
 )];
 

@@ -284,7 +284,7 @@ pub async fn gebruikers(
     beheerder: Behandelaar,
     zoek: Zoekvraag,
 ) -> Result<Json<Gebruikers>, Problem> {
-    beheerder.mag_beheren(Beheerrecht::GebruikersBeheren)?;
+    beheerder.mag_beheren(Beheerrecht::Gebruikers)?;
     let mut vraag = QueryBuilder::new(KOLOMMEN);
     vraag.push(UIT);
     zoek.zoek(&mut vraag, ZOEKVELDEN);
@@ -315,7 +315,7 @@ pub async fn gebruiker(
     beheerder: Behandelaar,
     Wie(naam): Wie,
 ) -> Result<Response, Problem> {
-    beheerder.mag_beheren(Beheerrecht::GebruikersBeheren)?;
+    beheerder.mag_beheren(Beheerrecht::Gebruikers)?;
     let mut connection = app.pool().acquire().await?;
     let rij = vind(&mut connection, &naam).await?;
     Ok(met_etag(rij.versie(), rij.voor(&beheerder)?))
@@ -376,7 +376,7 @@ pub async fn voeg_gebruiker_toe(
     beheerder: Behandelaar,
     Invoer(invoer): Invoer,
 ) -> Result<Response, Problem> {
-    beheerder.mag_beheren(Beheerrecht::GebruikersBeheren)?;
+    beheerder.mag_beheren(Beheerrecht::Gebruikers)?;
     let mut velden = Velden::van(&invoer);
     let gebruikersnaam = velden.gebruikersnaam();
     let gegevens = Gegevens::lees(&app, &mut velden).await?;
@@ -436,7 +436,7 @@ pub async fn wijzig_gebruiker(
     IfMatch(verwacht): IfMatch,
     Invoer(invoer): Invoer,
 ) -> Result<Response, Problem> {
-    beheerder.mag_beheren(Beheerrecht::GebruikersBeheren)?;
+    beheerder.mag_beheren(Beheerrecht::Gebruikers)?;
     let mut velden = Velden::van(&invoer);
     let gegevens = Gegevens::lees(&app, &mut velden).await?;
     let mut transaction = app.pool().begin().await?;
@@ -508,7 +508,7 @@ pub async fn verwijder_gebruiker(
     Wie(naam): Wie,
     IfMatch(verwacht): IfMatch,
 ) -> Result<StatusCode, Problem> {
-    beheerder.mag_beheren(Beheerrecht::GebruikersBeheren)?;
+    beheerder.mag_beheren(Beheerrecht::Gebruikers)?;
     let mut transaction = app.pool().begin().await?;
     vergrendel(&mut transaction, &beheerder, &naam).await?;
     if naam.als_str() == beheerder.gebruikersnaam {

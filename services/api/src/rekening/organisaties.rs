@@ -168,7 +168,7 @@ pub async fn organisaties(
     beheerder: Behandelaar,
     zoek: Zoekvraag,
 ) -> Result<Json<Organisaties>, Problem> {
-    beheerder.mag_beheren(Beheerrecht::OrganisatiesBeheren)?;
+    beheerder.mag_beheren(Beheerrecht::Organisaties)?;
     let mut vraag = QueryBuilder::new(KOLOMMEN);
     vraag.push(UIT);
     zoek.zoek(&mut vraag, ZOEKVELDEN);
@@ -199,7 +199,7 @@ pub async fn organisatie(
     beheerder: Behandelaar,
     welke: Welke,
 ) -> Result<Response, Problem> {
-    beheerder.mag_beheren(Beheerrecht::OrganisatiesBeheren)?;
+    beheerder.mag_beheren(Beheerrecht::Organisaties)?;
     let mut connection = app.pool().acquire().await?;
     let rij = vind(&mut connection, &welke, Slot::Geen).await?;
     Ok(met_etag(rij.versie(), rij.organisatie()?))
@@ -214,7 +214,7 @@ pub async fn voeg_organisatie_toe(
     beheerder: Behandelaar,
     Invoer(invoer): Invoer,
 ) -> Result<Response, Problem> {
-    beheerder.mag_beheren(Beheerrecht::OrganisatiesBeheren)?;
+    beheerder.mag_beheren(Beheerrecht::Organisaties)?;
     let mut velden = Velden::van(&invoer);
     let (soort, id) = (velden.soort(), velden.nummer());
     if let (Some(OrganisatieType::Gemeente), Some(id)) = (soort, id)
@@ -274,7 +274,7 @@ pub async fn wijzig_organisatie(
     IfMatch(verwacht): IfMatch,
     Invoer(invoer): Invoer,
 ) -> Result<Response, Problem> {
-    beheerder.mag_beheren(Beheerrecht::OrganisatiesBeheren)?;
+    beheerder.mag_beheren(Beheerrecht::Organisaties)?;
     let mut velden = Velden::van(&invoer);
     let naam = velden.naam();
     let email = velden.optionele_email();

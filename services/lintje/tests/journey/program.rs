@@ -41,7 +41,6 @@ struct Ports {
 /// The data directory of a `make run` that runs already, on the ports of the contract: the journey is then made there.
 const RUNNING: &str = "LINTJE_RUNNING";
 
-
 /// Ports that are free now; the program gets the same ones at every start.
 fn free_ports<const N: usize>() -> [u16; N] {
     let listeners: Vec<TcpListener> = (0..N)
@@ -308,7 +307,8 @@ impl Program {
 
     /// The rebuilt read models are those that were written live, byte for byte.
     pub async fn rebuild_equals_live(&self) {
-        self.rebuild_equals_live_in(&projections::rebuild::TABLES).await;
+        self.rebuild_equals_live_in(&projections::rebuild::TABLES)
+            .await;
     }
 
     /// As [`Program::rebuild_equals_live`], of some tables, while work goes on in the others.

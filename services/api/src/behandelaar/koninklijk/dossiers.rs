@@ -165,7 +165,7 @@ fn gekozen(invoer: &Value) -> Result<Vec<Uuid>, Problem> {
         let id: Uuid = waarde
             .as_str()
             .and_then(|tekst| tekst.parse().ok())
-            .ok_or_else(|| Weigering::OnbekendDossier(plaats))?;
+            .ok_or(Weigering::OnbekendDossier(plaats))?;
         if ids.contains(&id) {
             let detail = "U heeft dit dossier meer dan één keer gekozen.".to_owned();
             return Err(fout(format!("/dossiers/{plaats}"), "dubbel", detail));
