@@ -147,8 +147,28 @@ async fn van_zaak(
     verzoek: &Verzoek,
 ) -> Result<Json<Kop>, Problem> {
     let status = verzoek.status.ok_or_else(Problem::niet_gevonden)?;
+    let toegestaan = verzoek.toegestaan(&behandelaar.actor(), app.clock.now());
+    Ok(Json(Kop {
+        id,
+        zaaknummer: verzoek.zaaknummer.clone(),
+        status,
+        gemeente_id: verzoek.gemeente,
+        gemeente: naslag::gemeentenaam(verzoek.gemeente),
+        ontvangen_op: verzoek.ontvangen_op,
+        mails: mails(app, id, verzoek, &toegestaan).await?,
+        toegestaan,
+    }))
+}
+
+/// What became of the mails of a case, oldest first: the only place that tells it to who may not read the
+/// case, and it names no address.
+pub async fn mails(
+    app: &App,
+    id: Uuid,
+    verzoek: &Verzoek,
+    toegestaan: &[Actie],
+) -> Result<Vec<Mailbezorging>, Problem> {
     let nu = app.clock.now();
-    let toegestaan = verzoek.toegestaan(&behandelaar.actor(), nu);
     let mut mails = bekend(app, id).await?;
     mails.extend(onderweg(app, id).await?);
     // Asked just now: planned in a moment.
@@ -177,16 +197,7 @@ async fn van_zaak(
             }
         }
     }
-    Ok(Json(Kop {
-        id,
-        zaaknummer: verzoek.zaaknummer.clone(),
-        status,
-        gemeente_id: verzoek.gemeente,
-        gemeente: naslag::gemeentenaam(verzoek.gemeente),
-        ontvangen_op: verzoek.ontvangen_op,
-        mails,
-        toegestaan,
-    }))
+    Ok(mails)
 }
 
 #[derive(Deserialize, ToSchema)]

@@ -115,21 +115,6 @@ impl Geschiedenis {
         }
         verzoek
     }
-
-    /// What became of the case's mails, in words.
-    pub fn mails(&self, organisatie: Organisatie) -> Vec<String> {
-        let nu = self.nu();
-        let lezer = Lezer {
-            organisatie,
-            nu: &nu,
-        };
-        self.0
-            .iter()
-            .filter_map(|(_, event)| lezer.vertel(&nu, event))
-            .filter(|gebeurtenis| gebeurtenis.soort == Soort::Mail)
-            .map(|gebeurtenis| gebeurtenis.wat)
-            .collect()
-    }
 }
 
 /// Who did it.

@@ -17,6 +17,7 @@ use uuid::Uuid;
 use super::accounts::OrganisatieVan;
 use super::beltaken::{Beltaak, beltaken};
 use super::koninklijk::besluiten::BesluitItem;
+use super::koppen::{Mailbezorging, mails};
 use super::register::eenmalig::{Zaakwaarschuwing, waarschuwingen};
 use super::sessie::Behandelaar;
 use super::tijdlijn::{Geschiedenis, Moment};
@@ -101,8 +102,8 @@ pub struct Zaakkop {
     id: Uuid,
     zaaknummer: String,
     status: Status,
-    /// Whether the mails of this case arrived.
-    mails: Vec<String>,
+    /// Whether the mails of this case arrived, oldest first.
+    mails: Vec<Mailbezorging>,
     toegestaan: Vec<Actie>,
 }
 
@@ -144,12 +145,12 @@ pub async fn toon(
     }
     let toegestaan = verzoek.toegestaan(&actor, app.clock.now());
     let status = verzoek.status.ok_or_else(Problem::niet_gevonden)?;
-    let geschiedenis = Geschiedenis::lees(app, id).await?;
+    let mails = mails(app, id, verzoek, &toegestaan).await?;
     Ok(Json(Zaakantwoord::Kop(Zaakkop {
         id,
         zaaknummer: verzoek.zaaknummer.clone(),
         status,
-        mails: geschiedenis.mails(behandelaar.van()),
+        mails,
         toegestaan,
     })))
 }

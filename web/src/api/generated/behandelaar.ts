@@ -3078,10 +3078,21 @@ export type Zaak = {
   weg?: Weg | null;
   zaaknummer: string;
 };
+export type Mailuitkomst = "verstuurd" | "mislukt" | "onderweg";
+export type Mailbezorging = {
+  /** It can be sent once more: true of the last mail of a kind at most. */
+  kanOpnieuw: boolean;
+  /** The answer of the mail server, without addresses. */
+  oorzaak?: string | null;
+  op: string;
+  pogingen: number;
+  soort: MailSoort;
+  uitkomst: Mailuitkomst;
+};
 export type Zaakkop = {
   id: string;
-  /** Whether the mails of this case arrived. */
-  mails: string[];
+  /** Whether the mails of this case arrived, oldest first. */
+  mails: Mailbezorging[];
   status: Status;
   toegestaan: Actie[];
   zaaknummer: string;
@@ -3694,17 +3705,6 @@ export type Koppen =
       count: number;
       items: KopItem[];
     };
-export type Mailuitkomst = "verstuurd" | "mislukt" | "onderweg";
-export type Mailbezorging = {
-  /** It can be sent once more: true of the last mail of a kind at most. */
-  kanOpnieuw: boolean;
-  /** The answer of the mail server, without addresses. */
-  oorzaak?: string | null;
-  op: string;
-  pogingen: number;
-  soort: MailSoort;
-  uitkomst: Mailuitkomst;
-};
 export type Kop = {
   /** The name of the municipality. */
   gemeente: string;
