@@ -1,9 +1,10 @@
 //! Who hears of which event.
 
 use std::collections::BTreeMap;
+use std::sync::LazyLock;
 
 use chrono::{DateTime, Utc};
-use history::{Handler, RecordedError, RecordedEvent, SubscriptionError};
+use history::{Handler, RecordedError, RecordedEvent, SubscriptionError, Wants};
 use sqlx::{PgConnection, PgTransaction};
 use uuid::Uuid;
 use verzoek::{Event, Organisatie};
@@ -33,6 +34,12 @@ const WEGEN: &[&str] = &[
     "DossierDoorgestuurd",
     "DossierTeruggestuurd",
 ];
+
+/// Those, and the ones that go out.
+static GEVOLGD: LazyLock<Vec<&str>> = LazyLock::new(|| {
+    let uit = bericht::SOORTEN.iter().map(|(event, _)| *event);
+    WEGEN.iter().copied().chain(uit).collect()
+});
 
 impl Changes {
     fn begin(&mut self, zaak: Uuid, organisatie: String, vanaf: i64) {
@@ -104,8 +111,8 @@ impl Buren {
 }
 
 impl Handler for Buren {
-    fn reads(&self) -> Option<&'static [&'static str]> {
-        Some(WEGEN)
+    fn wants(&self) -> Wants {
+        Wants::Only(&GEVOLGD)
     }
 
     async fn handle(

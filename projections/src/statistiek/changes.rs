@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use chrono::{DateTime, Datelike, NaiveDate, Utc};
-use history::{Handler, RecordedError, RecordedEvent, SubscriptionError};
+use history::{Handler, RecordedError, RecordedEvent, SubscriptionError, Wants};
 use sqlx::PgTransaction;
 use uuid::Uuid;
 use verzoek::{Event, Organisatie, Status, tijd};
@@ -165,8 +165,8 @@ impl Statistiek {
 }
 
 impl Handler for Statistiek {
-    fn reads(&self) -> Option<&'static [&'static str]> {
-        Some(GETELD)
+    fn wants(&self) -> Wants {
+        Wants::Only(GETELD)
     }
 
     async fn handle(

@@ -3,7 +3,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use chrono::{DateTime, NaiveDate, Utc};
-use history::{Handler, ReadModel, RecordedError, RecordedEvent, Statement, SubscriptionError};
+use history::{
+    Handler, ReadModel, RecordedError, RecordedEvent, Statement, SubscriptionError, Wants,
+};
 use sqlx::PgTransaction;
 use uuid::Uuid;
 use verzoek::event::MailSoort;
@@ -247,8 +249,8 @@ impl ReadModel for Zakenlijst {
 }
 
 impl Handler for Zakenlijst {
-    fn reads(&self) -> Option<&'static [&'static str]> {
-        Some(GETOOND)
+    fn wants(&self) -> Wants {
+        Wants::DataOf(GETOOND)
     }
 
     async fn handle(

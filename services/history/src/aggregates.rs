@@ -141,32 +141,36 @@ where
     ) -> Result<Executed<A>, ExecuteError<A::Error>> {
         for _ in 0..TRIES {
             let from_memory = kept.is_some();
-            let before = match kept.take() {
+            let mut loaded = match kept.take() {
                 Some(loaded) => loaded,
                 None => self.load_events(id).await?,
             };
-            let mut aggregate = (*before.aggregate).clone();
             let sink = EventSink::default();
-            let decision = aggregate.handle(command.clone(), &(), &sink).await;
+            // Decides in place, where nobody holds the copy of before any more; what fails is dropped.
+            let decision = Arc::make_mut(&mut loaded.aggregate)
+                .handle(command.clone(), &(), &sink)
+                .await;
             let events = sink.collect().await;
-            if from_memory && (decision.is_err() || events.is_empty()) {
+            let unchanged = events.is_empty();
+            if from_memory && (decision.is_err() || unchanged) {
                 continue; // decide again on what the history says now
             }
+            if unchanged {
+                *kept = Some(loaded.clone());
+            }
             if let Err(refusal) = decision {
-                *kept = Some(before);
                 return Err(ExecuteError::Refused(refusal));
             }
-            if events.is_empty() {
-                *kept = Some(before.clone());
+            if unchanged {
                 return Ok(Executed {
-                    aggregate: before.aggregate,
+                    aggregate: loaded.aggregate,
                     events,
                 });
             }
             let context = EventStoreAggregateContext {
                 aggregate_id: id.to_string(),
                 aggregate: A::default(), // only the sequence counts for a commit
-                current_sequence: before.sequence,
+                current_sequence: loaded.sequence,
                 current_snapshot: None,
             };
             match self
@@ -175,10 +179,7 @@ where
                 .await
             {
                 Ok(_) => {
-                    let loaded = Loaded {
-                        aggregate: Arc::new(aggregate),
-                        sequence: before.sequence + events.len(),
-                    };
+                    loaded.sequence += events.len();
                     *kept = Some(loaded.clone());
                     return Ok(Executed {
                         aggregate: loaded.aggregate,

@@ -41,7 +41,7 @@ pub use recorded::{EventRow, RecordedError, RecordedEvent};
 pub use repository::HistoryRepository;
 pub use seal::{Seal, SealError};
 pub use statement::Statement;
-pub use subscription::{Handler, Subscription, SubscriptionError};
+pub use subscription::{Handler, Subscription, SubscriptionError, Wants};
 pub use supervised::supervised;
 pub use together::{Loaded, Placed, TOGETHER, Together};
 pub use verify::{Verification, VerifyError, verify};

@@ -8,6 +8,10 @@ use lintje::embedded::AlreadyRunning;
 use lintje::serve::{self, Role};
 use lintje::{embedded, gebruiker, met_postgres, migrate, omgeving, rebuild};
 
+/// How it behaves is set at the build, in `.cargo/config.toml`.
+#[global_allocator]
+static MEMORY: tikv_jemallocator::Jemalloc = tikv_jemallocator::Jemalloc;
+
 /// Case handling for Dutch royal honours.
 ///
 /// Exit codes: 0 done, 1 failed, 2 wrong arguments or settings, 3 it already runs on this data directory.

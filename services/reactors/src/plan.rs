@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use history::{Handler, RecordedEvent, Seal, SubscriptionError};
+use history::{Handler, RecordedEvent, Seal, SubscriptionError, Wants};
 use projections::VERZOEK;
 use sqlx::PgTransaction;
 use tokio::sync::Notify;
@@ -102,8 +102,8 @@ const MET_EFFECT: &[&str] = &[
 ];
 
 impl Handler for Planner {
-    fn reads(&self) -> Option<&'static [&'static str]> {
-        Some(MET_EFFECT)
+    fn wants(&self) -> Wants {
+        Wants::Only(MET_EFFECT)
     }
 
     async fn handle(

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicI64, Ordering};
 
 use crate::teller::{Geteld, Tel, instance, metadata, with_table};
 use cqrs_es::persist::{EventUpcaster, SemanticVersionEventUpcaster};
-use history::{Handler, History, MIGRATIONS, RecordedEvent, Seal, SubscriptionError};
+use history::{Handler, History, MIGRATIONS, RecordedEvent, Seal, SubscriptionError, Wants};
 use sqlx::{PgPool, PgTransaction};
 use tokio::sync::watch;
 use tokio_util::sync::CancellationToken;
@@ -141,7 +141,46 @@ async fn an_old_event_is_read_in_its_present_shape(pool: PgPool) {
     assert_eq!(tellers.load(Uuid::from_u128(4)).await.unwrap().stand, 5);
 }
 
-/// A position that is missing stops the subscription instead of being passed over.
+/// Wants no event that there is.
+struct Niets;
+
+impl Handler for Niets {
+    fn wants(&self) -> Wants {
+        Wants::Only(&["Nooit"])
+    }
+
+    async fn handle(
+        &mut self,
+        _: &mut PgTransaction<'_>,
+        events: &[RecordedEvent],
+    ) -> Result<(), SubscriptionError> {
+        assert!(events.is_empty());
+        Ok(())
+    }
+}
+
+#[sqlx::test(migrator = "MIGRATIONS")]
+async fn what_is_not_wanted_is_passed_all_the_same(pool: PgPool) {
+    with_table(&pool).await;
+    let (history, tellers) = instance(&pool);
+    for _ in 0..3 {
+        tellers
+            .execute(Uuid::from_u128(1), Tel::Bij(1), metadata())
+            .await
+            .unwrap();
+    }
+    let mut subscription = history.subscription("niets");
+    subscription.catch_up(&mut Niets).await.unwrap();
+    let checkpoint: i64 =
+        sqlx::query_scalar("SELECT position FROM work.checkpoint WHERE naam = 'niets'")
+            .fetch_one(&pool)
+            .await
+            .unwrap();
+    assert_eq!(checkpoint, 3);
+}
+
+/// A position that is missing stops the subscription instead of being passed over, whether it wanted
+/// that event or not.
 #[sqlx::test(migrator = "MIGRATIONS")]
 async fn a_gap_is_not_passed_over(pool: PgPool) {
     with_table(&pool).await;
@@ -161,15 +200,20 @@ async fn a_gap_is_not_passed_over(pool: PgPool) {
     .await
     .unwrap();
     transaction.commit().await.unwrap();
-    let outcome = history
-        .subscription("verzamel")
-        .catch_up(&mut Verzamel(Vec::new()))
-        .await;
-    assert!(matches!(
-        outcome,
-        Err(SubscriptionError::Gap {
-            expected: 2,
-            found: 3
-        })
-    ));
+    let outcomes = [
+        history
+            .subscription("verzamel")
+            .catch_up(&mut Verzamel(Vec::new()))
+            .await,
+        history.subscription("niets").catch_up(&mut Niets).await,
+    ];
+    for outcome in outcomes {
+        assert!(matches!(
+            outcome,
+            Err(SubscriptionError::Gap {
+                expected: 2,
+                found: 3
+            })
+        ));
+    }
 }
