@@ -9,11 +9,11 @@
 //! take about the same time and most machines have a second core.
 
 use std::collections::BTreeSet;
-use std::sync::Mutex;
 use std::sync::atomic::{AtomicI64, Ordering};
+use std::sync::{LazyLock, Mutex};
 
 use futures::TryStreamExt;
-use history::{EventRow, ReadModel, RecordedError, Seal, Statement, Upcasters};
+use history::{EventRow, Handler, ReadModel, RecordedError, Seal, Statement, Upcasters};
 use sqlx::{Connection, PgConnection, PgPool, Row};
 use tracing::info;
 use uuid::Uuid;
@@ -21,7 +21,7 @@ use uuid::Uuid;
 use crate::besluit::{self, BESLUIT, Besluitmodel};
 use crate::buren::{self, Buren};
 use crate::statistiek::{self, Statistiek};
-use crate::zaak::{self, Zaakmodel};
+use crate::zaak::{self, Paginanaam, Zaakmodel};
 use crate::zakenlijst::{self, Zakenlijst};
 
 /// Connections that a rebuild uses: two halves that read and write, and the exchange at the end.
@@ -275,8 +275,22 @@ impl Folded {
     }
 }
 
-const COLUMNS: &str = "position, aggregate_type, aggregate_id, sequence, event_type, event_version,
-    payload::text AS payload, metadata::text AS metadata";
+/// The columns of an event. Of those that only set a page nobody here reads more than that they happened:
+/// their data, most of a history, stays where it is.
+static COLUMNS: LazyLock<String> = LazyLock::new(|| {
+    let volgers = [Zakenlijst.wants(), Statistiek.wants(), Buren.wants()];
+    let zonder: Vec<_> = Paginanaam::GEZET_DOOR
+        .iter()
+        .map(|(soort, _)| *soort)
+        .filter(|soort| !volgers.iter().any(|volger| volger.reads(soort)))
+        .collect();
+    format!(
+        "position, aggregate_type, aggregate_id, sequence, event_type, event_version,
+         CASE WHEN event_type IN ('{}') THEN '' ELSE payload::text END AS payload,
+         metadata::text AS metadata",
+        zonder.join("', '")
+    )
+});
 
 impl Fold<'_> {
     fn project(&self, row: &sqlx::postgres::PgRow, into: &mut Folded) -> Result<(), RebuildError> {
@@ -314,9 +328,10 @@ impl Fold<'_> {
             .execute(&mut *reading)
             .await?;
         let sql = format!(
-            "SELECT {COLUMNS} FROM history.events
+            "SELECT {columns} FROM history.events
              WHERE aggregate_type = $1 AND aggregate_id {side} $2 AND position <= $3
-             ORDER BY aggregate_id, sequence"
+             ORDER BY aggregate_id, sequence",
+            columns = *COLUMNS
         );
         let mut rows = sqlx::query(&sql)
             .bind(crate::VERZOEK)
@@ -347,8 +362,9 @@ impl Fold<'_> {
         let mut reading = pool.begin().await?;
         let mut writing = pool.acquire().await?;
         let sql = format!(
-            "SELECT {COLUMNS} FROM history.events
-             WHERE aggregate_type = $1 AND position <= $2 ORDER BY aggregate_id, sequence"
+            "SELECT {columns} FROM history.events
+             WHERE aggregate_type = $1 AND position <= $2 ORDER BY aggregate_id, sequence",
+            columns = *COLUMNS
         );
         let mut rows = sqlx::query(&sql)
             .bind(BESLUIT)
@@ -396,8 +412,9 @@ impl Fold<'_> {
                 .await?;
         }
         let sql = format!(
-            "SELECT {COLUMNS} FROM history.events
-             WHERE aggregate_type = $1 AND aggregate_id = $2 AND position <= $3 ORDER BY sequence"
+            "SELECT {columns} FROM history.events
+             WHERE aggregate_type = $1 AND aggregate_id = $2 AND position <= $3 ORDER BY sequence",
+            columns = *COLUMNS
         );
         for (aggregate_type, id) in touched {
             let rows = sqlx::query(&sql)

@@ -3,12 +3,8 @@
 use std::collections::BTreeMap;
 
 use chrono::{DateTime, Utc};
-use serde::Serialize;
+use history::{RecordedError, RecordedEvent};
 use uuid::Uuid;
-use verzoek::gegevens::{
-    Activiteit, Bijlage, Militair, Ondersteuner, Overige, Persoonsgegevens, Uitreiking,
-    Voorsteller, Werk,
-};
 use verzoek::{Event, Status, Vingerafdruk};
 
 use super::queries::{LinkSoort, Paginanaam};
@@ -36,52 +32,10 @@ impl Soort {
 pub struct Changes {
     pub(super) zaken: BTreeMap<Uuid, ZaakChange>,
     pub(super) links: BTreeMap<String, (Uuid, LinkSoort)>,
-    pub(super) paginas: BTreeMap<(Uuid, Paginanaam), Record>,
+    /// The sequence of the event that set a page last.
+    pub(super) paginas: BTreeMap<(Uuid, Paginanaam), i64>,
     pub(super) onderdelen: BTreeMap<(Uuid, Soort, Uuid), OnderdeelChange>,
 }
-
-#[derive(Clone, Debug)]
-pub(super) struct Record {
-    pub versie: i64,
-    pub inhoud: Inhoud,
-}
-
-/// What a record holds. It becomes JSON when it is written: in a replay most records are overtaken by
-/// later ones first.
-#[derive(Clone, Debug, Serialize)]
-#[serde(untagged)]
-pub(super) enum Inhoud {
-    Voorsteller(Box<Voorsteller>),
-    Werk(Werk),
-    Overige(Overige),
-    Persoonsgegevens(Persoonsgegevens),
-    Militair(Militair),
-    Uitreiking(Uitreiking),
-    Activiteit(Box<Activiteit>),
-    Ondersteuner(Box<Ondersteuner>),
-    Bijlage(Bijlage),
-}
-
-macro_rules! inhoud {
-    ($($soort:ident),*) => {$(
-        impl From<$soort> for Inhoud {
-            fn from(gegevens: $soort) -> Self {
-                Inhoud::$soort(gegevens.into())
-            }
-        }
-    )*};
-}
-inhoud!(
-    Voorsteller,
-    Werk,
-    Overige,
-    Persoonsgegevens,
-    Militair,
-    Uitreiking,
-    Activiteit,
-    Ondersteuner,
-    Bijlage
-);
 
 #[derive(Clone, Debug, Default)]
 pub(super) struct ZaakChange {
@@ -99,7 +53,6 @@ pub(super) struct ZaakChange {
 #[derive(Clone, Debug)]
 pub(super) struct NieuweZaak {
     pub zaaknummer: String,
-    pub kandidaat_naam: String,
     pub ontvangen_op: DateTime<Utc>,
 }
 
@@ -114,14 +67,27 @@ pub(super) enum OnderdeelChange {
     /// Added, and perhaps changed since.
     Toegevoegd {
         volgorde: i64,
-        record: Record,
+        versie: i64,
+        /// Where an attachment is stored.
+        bestand: Option<Uuid>,
     },
-    Gewijzigd(Record),
+    /// By the event with this sequence.
+    Gewijzigd(i64),
     Verwijderd,
 }
 
 impl Changes {
-    pub(super) fn add(&mut self, zaak: Uuid, sequence: i64, event: Event) {
+    pub(super) fn add(&mut self, event: &RecordedEvent) -> Result<(), RecordedError> {
+        let (zaak, sequence) = (event.aggregate_id, event.sequence);
+        // Most events of a case are saves of a page: their name tells all that is written of them.
+        match Paginanaam::gezet_door(&event.event_type) {
+            Some(naam) => self.pagina(zaak, naam, sequence),
+            None => self.met_inhoud(zaak, sequence, event.event()?),
+        }
+        Ok(())
+    }
+
+    fn met_inhoud(&mut self, zaak: Uuid, sequence: i64, event: Event) {
         match event {
             Event::VerzoekIngediend {
                 zaaknummer,
@@ -133,7 +99,6 @@ impl Changes {
                 let change = self.zaak(zaak);
                 change.nieuw = Some(NieuweZaak {
                     zaaknummer,
-                    kandidaat_naam: gegevens.kandidaat_naam(),
                     ontvangen_op: op,
                 });
                 change.status = Some(Status::WachtOpVerificatie);
@@ -142,18 +107,9 @@ impl Changes {
                     vingerafdruk.als_str().to_owned(),
                     (zaak, LinkSoort::Verificatie),
                 );
-                self.pagina(
-                    zaak,
-                    Paginanaam::Voorsteller,
-                    sequence,
-                    Voorsteller::uit_aanvraag(&gegevens).into(),
-                );
-                self.pagina(
-                    zaak,
-                    Paginanaam::Persoonsgegevens,
-                    sequence,
-                    Persoonsgegevens::uit_aanvraag(&gegevens).into(),
-                );
+                for naam in Paginanaam::UIT_AANVRAAG {
+                    self.pagina(zaak, naam, sequence);
+                }
             }
             Event::EmailGeverifieerd { .. } => self.zaak(zaak).status = Some(Status::BijGemeente),
             Event::VerzoekVervallen { .. } => self.zaak(zaak).status = Some(Status::Vervallen),
@@ -180,46 +136,23 @@ impl Changes {
             Event::VoorstelIngediend { .. } => {
                 self.zaak(zaak).status = Some(Status::GemeenteAdvies);
             }
-            Event::VoorstellerGewijzigd { gegevens } => {
-                self.pagina(zaak, Paginanaam::Voorsteller, sequence, gegevens.into());
-            }
-            Event::KandidaatWerkGewijzigd { gegevens } => {
-                self.pagina(zaak, Paginanaam::Werk, sequence, gegevens.into());
-            }
-            Event::KandidaatOverigeGewijzigd { gegevens } => {
-                self.pagina(zaak, Paginanaam::Overige, sequence, gegevens.into());
-            }
-            Event::KandidaatPersoonsgegevensGewijzigd { gegevens } => {
-                self.pagina(
-                    zaak,
-                    Paginanaam::Persoonsgegevens,
-                    sequence,
-                    gegevens.into(),
-                );
-            }
-            Event::KandidaatMilitairGewijzigd { gegevens } => {
-                self.pagina(zaak, Paginanaam::Militair, sequence, gegevens.into());
-            }
-            Event::UitreikingGekozen { gegevens } => {
-                self.pagina(zaak, Paginanaam::Uitreiking, sequence, gegevens.into());
-            }
-            Event::ActiviteitToegevoegd { id, gegevens } => {
+            Event::ActiviteitToegevoegd { id, .. } => {
                 self.zaak(zaak).verdiensten += 1;
-                self.toegevoegd(zaak, Soort::Activiteit, id, sequence, gegevens.into());
+                self.toegevoegd(zaak, Soort::Activiteit, id, sequence, None);
             }
-            Event::ActiviteitGewijzigd { id, gegevens } => {
-                self.gewijzigd(zaak, Soort::Activiteit, id, sequence, gegevens.into());
+            Event::ActiviteitGewijzigd { id, .. } => {
+                self.gewijzigd(zaak, Soort::Activiteit, id, sequence);
             }
             Event::ActiviteitVerwijderd { id } => {
                 self.zaak(zaak).verdiensten -= 1;
                 self.verwijderd(zaak, Soort::Activiteit, id);
             }
-            Event::OndersteunerToegevoegd { id, gegevens } => {
+            Event::OndersteunerToegevoegd { id, .. } => {
                 self.zaak(zaak).ondersteuners += 1;
-                self.toegevoegd(zaak, Soort::Ondersteuner, id, sequence, gegevens.into());
+                self.toegevoegd(zaak, Soort::Ondersteuner, id, sequence, None);
             }
-            Event::OndersteunerGewijzigd { id, gegevens } => {
-                self.gewijzigd(zaak, Soort::Ondersteuner, id, sequence, gegevens.into());
+            Event::OndersteunerGewijzigd { id, .. } => {
+                self.gewijzigd(zaak, Soort::Ondersteuner, id, sequence);
             }
             Event::OndersteunerVerwijderd { id } => {
                 self.zaak(zaak).ondersteuners -= 1;
@@ -227,7 +160,8 @@ impl Changes {
             }
             Event::BijlageGeupload { id, gegevens } => {
                 self.zaak(zaak).bijlagen += 1;
-                self.toegevoegd(zaak, Soort::Bijlage, id, sequence, gegevens.into());
+                let bestand = gegevens.bestand.sleutel;
+                self.toegevoegd(zaak, Soort::Bijlage, id, sequence, Some(bestand));
             }
             Event::BijlageVerwijderd { id } => {
                 self.zaak(zaak).bijlagen -= 1;
@@ -248,8 +182,14 @@ impl Changes {
                 self.zaak(zaak).status = Some(Status::na_besluit(true));
             }
             Event::Onderscheiden { .. } => self.zaak(zaak).status = Some(Status::Onderscheiden),
-            // What officials add is read from the case itself.
-            Event::RouteGekozen { .. }
+            // Pages are known by the names of their events; what officials add is read from the case itself.
+            Event::VoorstellerGewijzigd { .. }
+            | Event::KandidaatWerkGewijzigd { .. }
+            | Event::KandidaatOverigeGewijzigd { .. }
+            | Event::KandidaatPersoonsgegevensGewijzigd { .. }
+            | Event::KandidaatMilitairGewijzigd { .. }
+            | Event::UitreikingGekozen { .. }
+            | Event::RouteGekozen { .. }
             | Event::AdviesUitgebracht { .. }
             | Event::KandidaatAangepast { .. }
             | Event::DossierbijlageToegevoegd { .. }
@@ -270,24 +210,28 @@ impl Changes {
         self.zaken.entry(zaak).or_default()
     }
 
-    fn pagina(&mut self, zaak: Uuid, naam: Paginanaam, versie: i64, inhoud: Inhoud) {
-        self.paginas.insert((zaak, naam), Record { versie, inhoud });
+    fn pagina(&mut self, zaak: Uuid, naam: Paginanaam, versie: i64) {
+        self.paginas.insert((zaak, naam), versie);
     }
 
-    fn toegevoegd(&mut self, zaak: Uuid, soort: Soort, id: Uuid, sequence: i64, inhoud: Inhoud) {
+    fn toegevoegd(
+        &mut self,
+        zaak: Uuid,
+        soort: Soort,
+        id: Uuid,
+        sequence: i64,
+        bestand: Option<Uuid>,
+    ) {
         let change = OnderdeelChange::Toegevoegd {
             volgorde: sequence,
-            record: Record {
-                versie: sequence,
-                inhoud,
-            },
+            versie: sequence,
+            bestand,
         };
         self.onderdelen.insert((zaak, soort, id), change);
     }
 
-    fn gewijzigd(&mut self, zaak: Uuid, soort: Soort, id: Uuid, versie: i64, inhoud: Inhoud) {
-        let change = OnderdeelChange::Gewijzigd(Record { versie, inhoud });
-        self.lay_over((zaak, soort, id), change);
+    fn gewijzigd(&mut self, zaak: Uuid, soort: Soort, id: Uuid, versie: i64) {
+        self.lay_over((zaak, soort, id), OnderdeelChange::Gewijzigd(versie));
     }
 
     fn verwijderd(&mut self, zaak: Uuid, soort: Soort, id: Uuid) {
@@ -298,9 +242,9 @@ impl Changes {
     fn lay_over(&mut self, key: (Uuid, Soort, Uuid), later: OnderdeelChange) {
         match (self.onderdelen.get_mut(&key), later) {
             (
-                Some(OnderdeelChange::Toegevoegd { record, .. }),
+                Some(OnderdeelChange::Toegevoegd { versie, .. }),
                 OnderdeelChange::Gewijzigd(later),
-            ) => *record = later,
+            ) => *versie = later,
             (Some(OnderdeelChange::Toegevoegd { .. }), OnderdeelChange::Verwijderd) => {
                 self.onderdelen.remove(&key);
             }
@@ -333,4 +277,36 @@ impl Changes {
 /// A municipality's code fits PostgreSQL's integer: four digits.
 fn code(gemeente: u32) -> i32 {
     i32::try_from(gemeente).unwrap_or(i32::MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    use verzoek::Event;
+
+    use super::*;
+
+    /// The golden files hold an example of every event. What is told by an event's name alone, is told
+    /// of events that hold a record and nothing else.
+    #[test]
+    fn pages_are_set_by_events_that_hold_one() {
+        let golden = concat!(
+            env!("CARGO_MANIFEST_DIR"),
+            "/../services/verzoek/tests/golden"
+        );
+        let mut gezet = 0;
+        for file in std::fs::read_dir(golden).unwrap() {
+            let text = std::fs::read_to_string(file.unwrap().path()).unwrap();
+            let event: Event = serde_json::from_str(&text).unwrap();
+            let payload: serde_json::Value = serde_json::from_str(&text).unwrap();
+            let velden = payload[event.naam()].as_object();
+            if Paginanaam::gezet_door(event.naam()).is_some() {
+                gezet += 1;
+                assert!(velden.unwrap().keys().eq(["gegevens"]), "{}", event.naam());
+                let mut changes = Changes::default();
+                changes.met_inhoud(Uuid::nil(), 1, event);
+                assert!(changes.zaken.is_empty() && changes.onderdelen.is_empty());
+            }
+        }
+        assert_eq!(gezet, Paginanaam::GEZET_DOOR.len());
+    }
 }

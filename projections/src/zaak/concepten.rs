@@ -20,7 +20,9 @@ pub(super) fn verwijder(changes: &Changes, s: &mut Statement) {
         paginas.push(pagina);
     };
     for (zaak, naam) in changes.paginas.keys() {
-        weg(*zaak, van_pagina(*naam).to_owned());
+        if let Some(formulier) = van_pagina(*naam) {
+            weg(*zaak, formulier.to_owned());
+        }
     }
     for ((zaak, soort, id), change) in &changes.onderdelen {
         let naam = match soort {
@@ -52,14 +54,15 @@ pub(super) fn verwijder(changes: &Changes, s: &mut Statement) {
     s.part("concept_weg", &sql);
 }
 
-/// The form in which the record is filled in.
-fn van_pagina(naam: Paginanaam) -> &'static str {
+/// The form of the wizard in which the record is filled in.
+fn van_pagina(naam: Paginanaam) -> Option<&'static str> {
     match naam {
-        Paginanaam::Voorsteller => "voorsteller",
+        Paginanaam::Aanvraag => None,
+        Paginanaam::Voorsteller => Some("voorsteller"),
         Paginanaam::Werk
         | Paginanaam::Overige
         | Paginanaam::Persoonsgegevens
-        | Paginanaam::Militair => "kandidaat",
-        Paginanaam::Uitreiking => "uitreiking",
+        | Paginanaam::Militair => Some("kandidaat"),
+        Paginanaam::Uitreiking => Some("uitreiking"),
     }
 }

@@ -11,15 +11,17 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use chrono::{DateTime, Utc};
-use serde_json::value::RawValue;
+use history::ReadError;
 use sqlx::postgres::{PgConnectOptions, PgConnection};
-use sqlx::types::Json;
 use sqlx::{Connection, PgPool};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::timeout;
 use verzoek::Vingerafdruk;
 
-use super::queries::{Gevonden, LinkSoort, Pagina, Paginanaam, Zaak, pagina, vind_link};
+use super::queries::{
+    BIJ_EVENT, Gevonden, LinkSoort, Pagina, PaginaRij, Paginanaam, UIT_EVENT, pagina, vind_link,
+};
+use crate::History;
 
 /// Questions that may wait; more wait before they are asked.
 const WACHTRIJ: usize = 1_024;
@@ -38,9 +40,7 @@ struct Vraag {
 struct Rij {
     nummer: i64,
     #[sqlx(flatten)]
-    zaak: Zaak,
-    versie: Option<i64>,
-    record: Option<Json<Box<RawValue>>>,
+    inhoud: PaginaRij,
 }
 
 /// Why there is no answer.
@@ -52,21 +52,22 @@ enum Stuk {
 /// Asks for many at a time.
 #[derive(Clone)]
 pub struct Lezer {
-    pool: PgPool,
+    history: History,
     vragen: mpsc::Sender<Vraag>,
 }
 
 impl Lezer {
     /// Starts; it ends when the last handle is dropped.
-    pub fn start(pool: PgPool) -> Self {
+    pub fn start(history: History) -> Self {
         let (vragen, wachtrij) = mpsc::channel(WACHTRIJ);
+        let pool = history.pool().clone();
         let bode = Bode {
             opties: pool.connect_options(),
-            pool: pool.clone(),
+            pool,
             verbinding: None,
         };
         tokio::spawn(bode.werk(wachtrij));
-        Lezer { pool, vragen }
+        Lezer { history, vragen }
     }
 
     /// The case behind a wizard link, whatever the link's status; none: the link is unknown.
@@ -76,8 +77,10 @@ impl Lezer {
         nu: DateTime<Utc>,
     ) -> Result<Option<Gevonden>, sqlx::Error> {
         match self.vraag(vingerafdruk, None).await {
-            Ok(rij) => Ok(rij.map(|rij| rij.zaak.gevonden(vingerafdruk, nu))),
-            Err(Stuk::Vraag) => vind_link(&self.pool, vingerafdruk, LinkSoort::Wizard, nu).await,
+            Ok(rij) => Ok(rij.map(|rij| rij.inhoud.zaak.gevonden(vingerafdruk, nu))),
+            Err(Stuk::Vraag) => {
+                vind_link(self.history.pool(), vingerafdruk, LinkSoort::Wizard, nu).await
+            }
         }
     }
 
@@ -87,16 +90,12 @@ impl Lezer {
         vingerafdruk: &Vingerafdruk,
         naam: Paginanaam,
         nu: DateTime<Utc>,
-    ) -> Result<Option<(Gevonden, Pagina)>, sqlx::Error> {
+    ) -> Result<Option<(Gevonden, Pagina)>, ReadError> {
         match self.vraag(vingerafdruk, Some(naam)).await {
-            Ok(rij) => Ok(rij.map(|rij| {
-                let pagina = Pagina {
-                    versie: rij.versie.unwrap_or_default(),
-                    record: rij.record.map(|record| record.0),
-                };
-                (rij.zaak.gevonden(vingerafdruk, nu), pagina)
-            })),
-            Err(Stuk::Vraag) => pagina(&self.pool, vingerafdruk, naam, nu).await,
+            Ok(rij) => rij
+                .map(|rij| rij.inhoud.lees(&self.history, vingerafdruk, naam, nu))
+                .transpose(),
+            Err(Stuk::Vraag) => pagina(&self.history, vingerafdruk, naam, nu).await,
         }
     }
 
@@ -146,13 +145,14 @@ impl Bode {
             .iter()
             .map(|v| v.naam.map(Paginanaam::code))
             .collect();
-        sqlx::query_as(
-            "SELECT v.nummer, z.*, p.versie, p.record
+        sqlx::query_as(&format!(
+            "SELECT v.nummer, z.*, {UIT_EVENT}
              FROM unnest($1::text[], $2::text[]) WITH ORDINALITY v(link, naam, nummer)
              JOIN readmodel.link l ON l.vingerafdruk = v.link AND l.soort = 'wizard'
              JOIN readmodel.zaak z USING (zaak_id)
-             LEFT JOIN readmodel.pagina p ON p.zaak_id = z.zaak_id AND p.naam = v.naam",
-        )
+             LEFT JOIN readmodel.pagina p ON p.zaak_id = z.zaak_id AND p.naam = v.naam
+             LEFT JOIN {BIJ_EVENT}"
+        ))
         .bind(links)
         .bind(namen)
         .fetch_all(self.verbinding().await?)

@@ -1,9 +1,11 @@
 //! The case's own read models, written in the transaction of its events (design.md, invariant 3).
+//! They say where a case stands and which event holds what; what people filled in stays in the events.
 
 mod changes;
 mod concepten;
 mod lezer;
 mod queries;
+mod record;
 mod write;
 
 pub use changes::{Changes, Soort};
@@ -14,7 +16,6 @@ pub use queries::{
 };
 
 use history::{ReadModel, RecordedError, RecordedEvent, Statement};
-use verzoek::Event;
 
 /// The read model of single cases.
 #[derive(Debug)]
@@ -25,7 +26,7 @@ impl ReadModel for Zaakmodel {
 
     fn project(event: &RecordedEvent, changes: &mut Changes) -> Result<(), RecordedError> {
         if event.aggregate_type == crate::VERZOEK {
-            changes.add(event.aggregate_id, event.sequence, event.event::<Event>()?);
+            changes.add(event)?;
         }
         Ok(())
     }

@@ -1,19 +1,23 @@
 //! Reading a case. One query for each request; what a link may not see it does not get.
 
 use chrono::{DateTime, NaiveDate, Utc};
+use history::{EventRow, ReadError, RecordedError};
+use serde::de::DeserializeOwned;
 use serde_json::value::RawValue;
-use sqlx::PgPool;
-use sqlx::types::Json;
+use sqlx::{FromRow, PgPool};
 use uuid::Uuid;
 use verzoek::controle::Pagina as VoorstelPagina;
 use verzoek::gegevens::Onderdeel;
 use verzoek::{Controle, LinkFeedback, Status, Vingerafdruk, Voorstel, link};
 
 use super::changes::Soort;
+use super::record;
+use crate::History;
 
-/// The records of the wizard.
+/// The request, and the records of the wizard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Paginanaam {
+    Aanvraag,
     Voorsteller,
     Werk,
     Overige,
@@ -23,8 +27,36 @@ pub enum Paginanaam {
 }
 
 impl Paginanaam {
+    /// What the request form set: steps 1 and 2 show what it already knew.
+    pub(super) const UIT_AANVRAAG: [Paginanaam; 3] = [
+        Paginanaam::Aanvraag,
+        Paginanaam::Voorsteller,
+        Paginanaam::Persoonsgegevens,
+    ];
+
+    /// The events that set a page and do nothing else: most of a history.
+    pub(crate) const GEZET_DOOR: [(&str, Paginanaam); 6] = [
+        ("VoorstellerGewijzigd", Paginanaam::Voorsteller),
+        ("KandidaatWerkGewijzigd", Paginanaam::Werk),
+        ("KandidaatOverigeGewijzigd", Paginanaam::Overige),
+        (
+            "KandidaatPersoonsgegevensGewijzigd",
+            Paginanaam::Persoonsgegevens,
+        ),
+        ("KandidaatMilitairGewijzigd", Paginanaam::Militair),
+        ("UitreikingGekozen", Paginanaam::Uitreiking),
+    ];
+
+    pub(super) fn gezet_door(event_type: &str) -> Option<Self> {
+        let mut soorten = Self::GEZET_DOOR.iter();
+        soorten
+            .find(|(soort, _)| *soort == event_type)
+            .map(|(_, naam)| *naam)
+    }
+
     pub fn code(self) -> &'static str {
         match self {
+            Paginanaam::Aanvraag => "aanvraag",
             Paginanaam::Voorsteller => "voorsteller",
             Paginanaam::Werk => "werk",
             Paginanaam::Overige => "overige",
@@ -64,7 +96,6 @@ pub struct Zaak {
     pub zaak_id: Uuid,
     pub zaaknummer: String,
     status: String,
-    pub kandidaat_naam: String,
     pub gemeente: i32,
     pub ontvangen_op: DateTime<Utc>,
     link_vingerafdruk: Option<String>,
@@ -122,7 +153,7 @@ pub async fn zaak(pool: &PgPool, zaak_id: Uuid) -> Result<Option<Zaak>, sqlx::Er
         .await
 }
 
-/// A stored record, passed on as the bytes that were written.
+/// A record as the bytes that its event holds.
 #[derive(Debug)]
 pub struct Pagina {
     /// 0: never written; then there is no record.
@@ -130,171 +161,212 @@ pub struct Pagina {
     pub record: Option<Box<RawValue>>,
 }
 
+impl Pagina {
+    /// The record in its own type.
+    ///
+    /// # Errors
+    /// When it has another shape.
+    pub fn lees<T: DeserializeOwned>(&self) -> Result<Option<T>, RecordedError> {
+        let record = self.record.as_ref();
+        Ok(record
+            .map(|record| serde_json::from_str(record.get()))
+            .transpose()?)
+    }
+}
+
+/// What a query says beside a row of `p` to get the event that holds its data; it gives the columns of
+/// an [`EventRow`].
+pub(super) const UIT_EVENT: &str = "e.aggregate_type, e.aggregate_id, e.sequence, e.event_type,
+    e.event_version, e.payload::text AS payload, e.metadata::text AS metadata";
+/// Where that event stands: the row's version is its sequence.
+pub(super) const BIJ_EVENT: &str = "history.events e ON e.aggregate_type = 'verzoek'
+    AND e.aggregate_id = p.zaak_id::text AND e.sequence = p.versie";
+
 /// A record of the wizard behind a link, in one query with the link itself; none: unknown link.
 pub async fn pagina(
-    pool: &PgPool,
+    history: &History,
     vingerafdruk: &Vingerafdruk,
     naam: Paginanaam,
     nu: DateTime<Utc>,
-) -> Result<Option<(Gevonden, Pagina)>, sqlx::Error> {
-    #[derive(sqlx::FromRow)]
-    struct Row {
-        #[sqlx(flatten)]
-        zaak: Zaak,
-        versie: Option<i64>,
-        record: Option<Json<Box<RawValue>>>,
-    }
-    let row: Option<Row> = sqlx::query_as(
-        "SELECT z.*, p.versie, p.record
+) -> Result<Option<(Gevonden, Pagina)>, ReadError> {
+    let row: Option<PaginaRij> = sqlx::query_as(&format!(
+        "SELECT z.*, {UIT_EVENT}
          FROM readmodel.link l
          JOIN readmodel.zaak z USING (zaak_id)
          LEFT JOIN readmodel.pagina p ON p.zaak_id = z.zaak_id AND p.naam = $2
-         WHERE l.vingerafdruk = $1 AND l.soort = 'wizard'",
-    )
+         LEFT JOIN {BIJ_EVENT}
+         WHERE l.vingerafdruk = $1 AND l.soort = 'wizard'"
+    ))
     .bind(vingerafdruk.als_str())
     .bind(naam.code())
-    .fetch_optional(pool)
+    .fetch_optional(history.pool())
     .await?;
-    Ok(row.map(|row| {
-        let pagina = Pagina {
-            versie: row.versie.unwrap_or_default(),
-            record: row.record.map(|record| record.0),
+    row.map(|row| row.lees(history, vingerafdruk, naam, nu))
+        .transpose()
+}
+
+/// A case, and the event behind one of its pages where that was ever set.
+#[derive(Debug)]
+pub(super) struct PaginaRij {
+    pub zaak: Zaak,
+    event: Option<EventRow>,
+}
+
+impl<'r> FromRow<'r, sqlx::postgres::PgRow> for PaginaRij {
+    fn from_row(row: &'r sqlx::postgres::PgRow) -> Result<Self, sqlx::Error> {
+        use sqlx::Row;
+        let versie: Option<i64> = row.try_get("sequence")?;
+        Ok(PaginaRij {
+            zaak: Zaak::from_row(row)?,
+            event: versie.map(|_| EventRow::from_row(row)).transpose()?,
+        })
+    }
+}
+
+impl PaginaRij {
+    pub(super) fn lees(
+        self,
+        history: &History,
+        vingerafdruk: &Vingerafdruk,
+        naam: Paginanaam,
+        nu: DateTime<Utc>,
+    ) -> Result<(Gevonden, Pagina), ReadError> {
+        let pagina = match self.event {
+            Some(event) => Pagina {
+                versie: event.sequence,
+                record: Some(record::pagina(&history.open_event(event)?, naam)?),
+            },
+            None => Pagina {
+                versie: 0,
+                record: None,
+            },
         };
-        (row.zaak.gevonden(vingerafdruk, nu), pagina)
-    }))
+        Ok((self.zaak.gevonden(vingerafdruk, nu), pagina))
+    }
 }
 
-#[derive(sqlx::FromRow)]
-struct OnderdeelRow<T> {
+#[derive(FromRow)]
+struct OnderdeelRij {
     id: Uuid,
-    versie: i64,
-    record: Json<T>,
+    soort: String,
+    #[sqlx(flatten)]
+    event: EventRow,
 }
 
-impl<T> From<OnderdeelRow<T>> for Onderdeel<T> {
-    fn from(row: OnderdeelRow<T>) -> Self {
-        Onderdeel {
-            id: row.id,
-            versie: row.versie.unsigned_abs(),
-            gegevens: row.record.0,
-        }
+impl OnderdeelRij {
+    fn lees<T: DeserializeOwned>(self, history: &History) -> Result<Onderdeel<T>, ReadError> {
+        Ok(Onderdeel {
+            id: self.id,
+            versie: self.event.sequence.unsigned_abs(),
+            gegevens: record::gegevens(&history.open_event(self.event)?)?,
+        })
     }
 }
 
 /// A list of a case in the order of adding; at most as many as the aggregate allows.
-pub async fn onderdelen<T>(
-    pool: &PgPool,
+pub async fn onderdelen<T: DeserializeOwned>(
+    history: &History,
     zaak_id: Uuid,
     soort: Soort,
-) -> Result<Vec<Onderdeel<T>>, sqlx::Error>
-where
-    T: serde::de::DeserializeOwned + Send + Unpin + 'static,
-{
-    let rows: Vec<OnderdeelRow<T>> = sqlx::query_as(
-        "SELECT id, versie, record FROM readmodel.onderdeel
-         WHERE zaak_id = $1 AND soort = $2 ORDER BY volgorde",
-    )
+) -> Result<Vec<Onderdeel<T>>, ReadError> {
+    let rijen: Vec<OnderdeelRij> = sqlx::query_as(&format!(
+        "SELECT p.id, p.soort, {UIT_EVENT} FROM readmodel.onderdeel p JOIN {BIJ_EVENT}
+         WHERE p.zaak_id = $1 AND p.soort = $2 ORDER BY p.volgorde"
+    ))
     .bind(zaak_id)
     .bind(soort.code())
-    .fetch_all(pool)
+    .fetch_all(history.pool())
     .await?;
-    Ok(rows.into_iter().map(Onderdeel::from).collect())
+    rijen.into_iter().map(|rij| rij.lees(history)).collect()
 }
 
-pub async fn onderdeel<T>(
-    pool: &PgPool,
+pub async fn onderdeel<T: DeserializeOwned>(
+    history: &History,
     zaak_id: Uuid,
     soort: Soort,
     id: Uuid,
-) -> Result<Option<Onderdeel<T>>, sqlx::Error>
-where
-    T: serde::de::DeserializeOwned + Send + Unpin + 'static,
-{
-    let row: Option<OnderdeelRow<T>> = sqlx::query_as(
-        "SELECT id, versie, record FROM readmodel.onderdeel
-         WHERE zaak_id = $1 AND soort = $2 AND id = $3",
-    )
+) -> Result<Option<Onderdeel<T>>, ReadError> {
+    let rij: Option<OnderdeelRij> = sqlx::query_as(&format!(
+        "SELECT p.id, p.soort, {UIT_EVENT} FROM readmodel.onderdeel p JOIN {BIJ_EVENT}
+         WHERE p.zaak_id = $1 AND p.soort = $2 AND p.id = $3"
+    ))
     .bind(zaak_id)
     .bind(soort.code())
     .bind(id)
-    .fetch_optional(pool)
+    .fetch_optional(history.pool())
     .await?;
-    Ok(row.map(Onderdeel::from))
+    rij.map(|rij| rij.lees(history)).transpose()
+}
+
+#[derive(FromRow)]
+struct Paginaverwijzing {
+    naam: String,
+    #[sqlx(flatten)]
+    event: EventRow,
 }
 
 /// Everything that the citizen filled in, read at one moment.
-pub async fn voorstel(pool: &PgPool, zaak_id: Uuid) -> Result<Voorstel, sqlx::Error> {
-    let mut transaction = pool.begin().await?;
+pub async fn voorstel(history: &History, zaak_id: Uuid) -> Result<Voorstel, ReadError> {
+    let mut transaction = history.pool().begin().await?;
     sqlx::query("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY")
         .execute(&mut *transaction)
         .await?;
-    let paginas: Vec<(String, i64, Json<serde_json::Value>)> =
-        sqlx::query_as("SELECT naam, versie, record FROM readmodel.pagina WHERE zaak_id = $1")
-            .bind(zaak_id)
-            .fetch_all(&mut *transaction)
-            .await?;
-    let onderdelen: Vec<(String, Uuid, i64, Json<serde_json::Value>)> = sqlx::query_as(
-        "SELECT soort, id, versie, record FROM readmodel.onderdeel
-         WHERE zaak_id = $1 ORDER BY volgorde",
-    )
+    let paginas: Vec<Paginaverwijzing> = sqlx::query_as(&format!(
+        "SELECT p.naam, {UIT_EVENT} FROM readmodel.pagina p JOIN {BIJ_EVENT} WHERE p.zaak_id = $1"
+    ))
+    .bind(zaak_id)
+    .fetch_all(&mut *transaction)
+    .await?;
+    let onderdelen: Vec<OnderdeelRij> = sqlx::query_as(&format!(
+        "SELECT p.id, p.soort, {UIT_EVENT} FROM readmodel.onderdeel p JOIN {BIJ_EVENT}
+         WHERE p.zaak_id = $1 ORDER BY p.volgorde"
+    ))
     .bind(zaak_id)
     .fetch_all(&mut *transaction)
     .await?;
     transaction.rollback().await?;
 
     let mut voorstel = Voorstel::default();
-    for (naam, versie, Json(record)) in paginas {
-        let versie = versie.unsigned_abs();
+    for Paginaverwijzing { naam, event } in paginas {
         match naam.as_str() {
-            "voorsteller" => voorstel.voorsteller = lees(versie, record)?,
-            "werk" => voorstel.werk = lees(versie, record)?,
-            "overige" => voorstel.overige = lees(versie, record)?,
-            "persoonsgegevens" => voorstel.persoonsgegevens = lees(versie, record)?,
-            "militair" => voorstel.militair = lees(versie, record)?,
-            "uitreiking" => voorstel.uitreiking = lees(versie, record)?,
+            "voorsteller" => voorstel.voorsteller = lees(history, Paginanaam::Voorsteller, event)?,
+            "werk" => voorstel.werk = lees(history, Paginanaam::Werk, event)?,
+            "overige" => voorstel.overige = lees(history, Paginanaam::Overige, event)?,
+            "persoonsgegevens" => {
+                voorstel.persoonsgegevens = lees(history, Paginanaam::Persoonsgegevens, event)?;
+            }
+            "militair" => voorstel.militair = lees(history, Paginanaam::Militair, event)?,
+            "uitreiking" => voorstel.uitreiking = lees(history, Paginanaam::Uitreiking, event)?,
             _ => {}
         }
     }
-    for (soort, id, versie, Json(record)) in onderdelen {
-        match soort.as_str() {
-            "activiteit" => voorstel
-                .activiteiten
-                .push(lees_onderdeel(id, versie, record)?),
-            "ondersteuner" => voorstel
-                .ondersteuners
-                .push(lees_onderdeel(id, versie, record)?),
-            "bijlage" => voorstel.bijlagen.push(lees_onderdeel(id, versie, record)?),
+    for rij in onderdelen {
+        match rij.soort.as_str() {
+            "activiteit" => voorstel.activiteiten.push(rij.lees(history)?),
+            "ondersteuner" => voorstel.ondersteuners.push(rij.lees(history)?),
+            "bijlage" => voorstel.bijlagen.push(rij.lees(history)?),
             _ => {}
         }
     }
     Ok(voorstel)
 }
 
-fn lees<T: serde::de::DeserializeOwned>(
-    versie: u64,
-    record: serde_json::Value,
-) -> Result<VoorstelPagina<T>, sqlx::Error> {
-    let gegevens = serde_json::from_value(record).map_err(|e| sqlx::Error::Decode(e.into()))?;
+fn lees<T: DeserializeOwned>(
+    history: &History,
+    naam: Paginanaam,
+    event: EventRow,
+) -> Result<VoorstelPagina<T>, ReadError> {
+    let versie = event.sequence.unsigned_abs();
+    let record = record::pagina(&history.open_event(event)?, naam)?;
+    let gegevens = serde_json::from_str(record.get()).map_err(RecordedError::from)?;
     Ok(VoorstelPagina { versie, gegevens })
-}
-
-fn lees_onderdeel<T: serde::de::DeserializeOwned>(
-    id: Uuid,
-    versie: i64,
-    record: serde_json::Value,
-) -> Result<Onderdeel<T>, sqlx::Error> {
-    Ok(Onderdeel {
-        id,
-        versie: versie.unsigned_abs(),
-        gegevens: serde_json::from_value(record).map_err(|e| sqlx::Error::Decode(e.into()))?,
-    })
 }
 
 /// The check before submitting, of what stands in the read models now.
 pub async fn controle(
-    pool: &PgPool,
+    history: &History,
     zaak_id: Uuid,
     vandaag: NaiveDate,
-) -> Result<Controle, sqlx::Error> {
-    Ok(voorstel(pool, zaak_id).await?.controle(vandaag))
+) -> Result<Controle, ReadError> {
+    Ok(voorstel(history, zaak_id).await?.controle(vandaag))
 }

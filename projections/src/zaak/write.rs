@@ -21,13 +21,12 @@ fn write_zaken(changes: &Changes, s: &mut Statement) {
     let schema = s.schema();
     if !new.is_empty() {
         columns!(
-            ids, nummers, statussen, namen, gemeenten, ontvangen, links, geldig, v, o, b
+            ids, nummers, statussen, gemeenten, ontvangen, links, geldig, v, o, b
         );
         for (id, change) in new {
             let Some(nieuw) = &change.nieuw else { continue };
             ids.push(*id);
             nummers.push(nieuw.zaaknummer.clone());
-            namen.push(nieuw.kandidaat_naam.clone());
             ontvangen.push(nieuw.ontvangen_op);
             statussen.push(change.status.map(|s| s.code()).unwrap_or_default());
             gemeenten.push(change.gemeente.unwrap_or_default());
@@ -38,14 +37,13 @@ fn write_zaken(changes: &Changes, s: &mut Statement) {
             b.push(change.bijlagen);
         }
         let sql = format!(
-            "INSERT INTO {schema}.zaak (zaak_id, zaaknummer, status, kandidaat_naam, gemeente,
-                    ontvangen_op, link_vingerafdruk, link_geldig_tot, verdiensten, ondersteuners, bijlagen)
-             SELECT z.* FROM head, unnest({}::uuid[], {}::text[], {}::text[], {}::text[], {}::int[],
+            "INSERT INTO {schema}.zaak (zaak_id, zaaknummer, status, gemeente, ontvangen_op,
+                    link_vingerafdruk, link_geldig_tot, verdiensten, ondersteuners, bijlagen)
+             SELECT z.* FROM head, unnest({}::uuid[], {}::text[], {}::text[], {}::int[],
                     {}::timestamptz[], {}::text[], {}::timestamptz[], {}::int[], {}::int[], {}::int[]) z",
             s.bind(ids),
             s.bind(nummers),
             s.bind(statussen),
-            s.bind(namen),
             s.bind(gemeenten),
             s.bind(ontvangen),
             s.bind(links),
@@ -128,48 +126,55 @@ fn write_paginas(changes: &Changes, s: &mut Statement) {
     if changes.paginas.is_empty() {
         return;
     }
-    columns!(zaken, namen, versies, records);
-    for ((zaak, naam), record) in &changes.paginas {
+    columns!(zaken, namen, versies);
+    for ((zaak, naam), versie) in &changes.paginas {
         zaken.push(*zaak);
         namen.push(naam.code());
-        versies.push(record.versie);
-        records.push(s.json(&record.inhoud));
+        versies.push(*versie);
     }
     let sql = format!(
-        "INSERT INTO {}.pagina (zaak_id, naam, versie, record)
-         SELECT p.zaak_id, p.naam, p.versie, p.record::json
-         FROM head, unnest({}::uuid[], {}::text[], {}::bigint[], {}::text[]) p(zaak_id, naam, versie, record)
-         ON CONFLICT (zaak_id, naam) DO UPDATE SET versie = excluded.versie, record = excluded.record",
+        "INSERT INTO {}.pagina (zaak_id, naam, versie)
+         SELECT p.* FROM head, unnest({}::uuid[], {}::text[], {}::bigint[]) p
+         ON CONFLICT (zaak_id, naam) DO UPDATE SET versie = excluded.versie",
         s.schema(),
         s.bind(zaken),
         s.bind(namen),
         s.bind(versies),
-        s.bind(records),
     );
     s.part("pagina_gezet", &sql);
 }
 
 fn write_onderdelen(changes: Changes, s: &mut Statement) {
     let schema = s.schema();
-    columns!(n_zaken, n_soorten, n_ids, n_volgorde, n_versies, n_records);
-    columns!(g_zaken, g_soorten, g_ids, g_versies, g_records);
+    columns!(
+        n_zaken,
+        n_soorten,
+        n_ids,
+        n_volgorde,
+        n_versies,
+        n_bestanden
+    );
+    columns!(g_zaken, g_soorten, g_ids, g_versies);
     columns!(w_zaken, w_soorten, w_ids);
     for ((zaak, soort, id), change) in changes.onderdelen {
         match change {
-            OnderdeelChange::Toegevoegd { volgorde, record } => {
+            OnderdeelChange::Toegevoegd {
+                volgorde,
+                versie,
+                bestand,
+            } => {
                 n_zaken.push(zaak);
                 n_soorten.push(soort.code());
                 n_ids.push(id);
                 n_volgorde.push(volgorde);
-                n_versies.push(record.versie);
-                n_records.push(s.json(&record.inhoud));
+                n_versies.push(versie);
+                n_bestanden.push(bestand);
             }
-            OnderdeelChange::Gewijzigd(record) => {
+            OnderdeelChange::Gewijzigd(versie) => {
                 g_zaken.push(zaak);
                 g_soorten.push(soort.code());
                 g_ids.push(id);
-                g_versies.push(record.versie);
-                g_records.push(s.json(&record.inhoud));
+                g_versies.push(versie);
             }
             OnderdeelChange::Verwijderd => {
                 w_zaken.push(zaak);
@@ -180,30 +185,28 @@ fn write_onderdelen(changes: Changes, s: &mut Statement) {
     }
     if !n_ids.is_empty() {
         let sql = format!(
-            "INSERT INTO {schema}.onderdeel (zaak_id, soort, id, volgorde, versie, record)
-             SELECT n.zaak_id, n.soort, n.id, n.volgorde, n.versie, n.record::json
-             FROM head, unnest({}::uuid[], {}::text[], {}::uuid[], {}::bigint[], {}::bigint[], {}::text[])
-                    n(zaak_id, soort, id, volgorde, versie, record)",
+            "INSERT INTO {schema}.onderdeel (zaak_id, soort, id, volgorde, versie, bestand)
+             SELECT n.* FROM head,
+                    unnest({}::uuid[], {}::text[], {}::uuid[], {}::bigint[], {}::bigint[], {}::uuid[]) n",
             s.bind(n_zaken),
             s.bind(n_soorten),
             s.bind(n_ids),
             s.bind(n_volgorde),
             s.bind(n_versies),
-            s.bind(n_records),
+            s.bind(n_bestanden),
         );
         s.part("onderdeel_nieuw", &sql);
     }
     if !g_ids.is_empty() {
         let sql = format!(
-            "UPDATE {schema}.onderdeel o SET versie = g.versie, record = g.record::json
-             FROM head, unnest({}::uuid[], {}::text[], {}::uuid[], {}::bigint[], {}::text[])
-                    g(zaak_id, soort, id, versie, record)
+            "UPDATE {schema}.onderdeel o SET versie = g.versie
+             FROM head, unnest({}::uuid[], {}::text[], {}::uuid[], {}::bigint[])
+                    g(zaak_id, soort, id, versie)
              WHERE (o.zaak_id, o.soort, o.id) = (g.zaak_id, g.soort, g.id)",
             s.bind(g_zaken),
             s.bind(g_soorten),
             s.bind(g_ids),
             s.bind(g_versies),
-            s.bind(g_records),
         );
         s.part("onderdeel_gewijzigd", &sql);
     }

@@ -113,7 +113,7 @@ impl App {
         App(Arc::new(Inner {
             zaken: Zaken::new(history.clone()),
             besluiten: Besluiten::new(history.clone()),
-            lezer: Lezer::start(history.pool().clone()),
+            lezer: Lezer::start(history.clone()),
             history,
             files,
             link_key,

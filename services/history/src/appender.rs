@@ -380,8 +380,7 @@ fn statement<M: ReadModel>(jobs: &[Job<M>]) -> Statement {
         M::merge(&mut changes, job.changes.clone());
     }
     let count = i64::try_from(sequences.len()).unwrap_or(i64::MAX);
-    // The payloads go in twice: as events and as the records of the read models.
-    let bytes: usize = payloads.iter().map(|p| 2 * p.len()).sum();
+    let bytes: usize = payloads.iter().map(|p| p.len()).sum();
     let mut s = Statement::new("readmodel");
     s.reserve(bytes + sequences.len() * EVENT_BYTES);
     let count = s.bind(count);

@@ -22,6 +22,14 @@ struct Row {
 }
 
 impl<M: ReadModel> History<M> {
+    /// Opens an event that another query found.
+    ///
+    /// # Errors
+    /// When it can't be read.
+    pub fn open_event(&self, row: EventRow) -> Result<RecordedEvent, RecordedError> {
+        row.open(0, self.seal(), &self.upcasters())
+    }
+
     /// All events of an aggregate in their order, opened and in their present shape; none when it
     /// does not exist. A case has tens to hundreds.
     pub async fn events_of(

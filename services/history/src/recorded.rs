@@ -59,9 +59,11 @@ impl EventRow {
         seal: &Seal,
         upcasters: &[Box<dyn EventUpcaster>],
     ) -> Result<RecordedEvent, RecordedError> {
-        let old = upcasters
-            .iter()
-            .any(|u| u.can_upcast(&self.event_type, &self.event_version));
+        // Data that nobody asked for has no shape.
+        let old = !self.payload.is_empty()
+            && upcasters
+                .iter()
+                .any(|u| u.can_upcast(&self.event_type, &self.event_version));
         let payload = seal.open_text(&self.aggregate_id, self.payload)?;
         if old {
             return upcast(
@@ -165,7 +167,7 @@ impl Data {
 /// An event for a reader.
 #[derive(Clone, Debug)]
 pub struct RecordedEvent {
-    /// Place in the whole history; 0 while it is being appended.
+    /// Place in the whole history; 0 while it is being appended, or where nobody asked for it.
     pub position: i64,
     pub aggregate_type: String,
     pub aggregate_id: Uuid,

@@ -54,14 +54,6 @@ impl Statement {
         format!("${}", self.count)
     }
 
-    /// A record as the text of its JSON, to be bound in an array.
-    pub fn json(&mut self, record: &impl serde::Serialize) -> String {
-        serde_json::to_string(record).unwrap_or_else(|error| {
-            self.error = Some(error.into());
-            String::new()
-        })
-    }
-
     /// Adds a named part.
     pub fn part(&mut self, name: &str, sql: &str) {
         // Writing to a String cannot fail.

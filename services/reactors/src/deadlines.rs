@@ -159,7 +159,7 @@ async fn ruim_op(with: &Reactors) -> Result<(), DeadlineError> {
         }
     }
     let known: HashSet<Uuid> = sqlx::query_scalar(
-        "SELECT (record->'bestand'->>'sleutel')::uuid FROM readmodel.onderdeel WHERE soort = 'bijlage'
+        "SELECT bestand FROM readmodel.onderdeel WHERE soort = 'bijlage'
          UNION ALL SELECT id FROM work.effect WHERE soort = 'kopie'",
     )
     .fetch_all(with.history.pool())

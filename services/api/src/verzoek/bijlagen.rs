@@ -80,7 +80,7 @@ pub async fn bijlagen(
     let vraag = vraag.zonder_filter()?;
     let zaak = open_zaak(&app, &link).await?;
     let bijlagen: Vec<Onderdeel<Bijlage>> =
-        onderdelen(app.pool(), zaak.zaak_id, Soort::Bijlage).await?;
+        onderdelen(&app.history, zaak.zaak_id, Soort::Bijlage).await?;
     let items = bijlagen.iter().map(BijlageItem::from).collect();
     let (items, count) = lijst::bladzijde(items, &vraag)?;
     Ok(Json(match vraag.met_aantal {
@@ -148,7 +148,7 @@ pub async fn download(
     request: Request,
 ) -> Result<Response, Problem> {
     let zaak = open_zaak(&app, &link).await?;
-    let bijlage: Onderdeel<Bijlage> = onderdeel(app.pool(), zaak.zaak_id, Soort::Bijlage, id)
+    let bijlage: Onderdeel<Bijlage> = onderdeel(&app.history, zaak.zaak_id, Soort::Bijlage, id)
         .await?
         .ok_or_else(Problem::niet_gevonden)?;
     let weergave = disposition::gevraagd(request.uri());

@@ -18,7 +18,7 @@ pub async fn controle(State(app): State<App>, link: Link) -> Result<Json<Control
     let zaak = open_zaak(&app, &link).await?;
     let vandaag = tijd::datum(app.clock.now());
     Ok(Json(
-        projections::zaak::controle(app.pool(), zaak.zaak_id, vandaag).await?,
+        projections::zaak::controle(&app.history, zaak.zaak_id, vandaag).await?,
     ))
 }
 

@@ -1,14 +1,16 @@
 //! What a wizard link gives (product.md 3, "Request metadata").
 
+use ::verzoek::gegevens::Aanvraag;
 use ::verzoek::{LinkFeedback, naslag};
 use axum::Json;
 use axum::extract::State;
+use projections::zaak::Paginanaam;
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::app::App;
 use crate::extract::Link;
-use crate::problem::{Problem, Problemen};
+use crate::problem::{Problem, Problemen, fault};
 
 /// For a link that is not ok only `linkFeedback` and `gemeente` are filled.
 #[derive(Default, Serialize, ToSchema)]
@@ -29,9 +31,9 @@ pub struct Metadata {
     params(("uuid" = uuid::Uuid, Path, description = "the uuid of the personal link")),
     responses((status = 200, body = Metadata), Problemen))]
 pub async fn metadata(State(app): State<App>, link: Link) -> Result<Json<Metadata>, Problem> {
-    let gevonden = app
+    let (gevonden, aanvraag) = app
         .lezer
-        .zaak(&link.0, app.clock.now())
+        .pagina(&link.0, Paginanaam::Aanvraag, app.clock.now())
         .await?
         .ok_or_else(Problem::onbekende_link)?;
     let zaak = gevonden.zaak;
@@ -42,7 +44,10 @@ pub async fn metadata(State(app): State<App>, link: Link) -> Result<Json<Metadat
     };
     Ok(Json(match gevonden.feedback {
         LinkFeedback::Ok => Metadata {
-            naam: Some(zaak.kandidaat_naam),
+            naam: aanvraag
+                .lees::<Aanvraag>()
+                .map_err(fault)?
+                .map(|aanvraag| aanvraag.kandidaat_naam()),
             zaaknummer: Some(zaak.zaaknummer),
             verdiensten_count: Some(zaak.verdiensten),
             ondersteuners_count: Some(zaak.ondersteuners),

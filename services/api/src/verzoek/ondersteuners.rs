@@ -55,7 +55,7 @@ pub async fn ondersteuners(
 ) -> Result<Json<Vec<Getoond>>, Problem> {
     let zaak = open_zaak(&app, &link).await?;
     let vandaag = tijd::datum(app.clock.now());
-    let ondersteuners = onderdelen(app.pool(), zaak.zaak_id, Soort::Ondersteuner).await?;
+    let ondersteuners = onderdelen(&app.history, zaak.zaak_id, Soort::Ondersteuner).await?;
     Ok(Json(
         ondersteuners
             .into_iter()
@@ -73,7 +73,7 @@ pub async fn ondersteuner(
     Id(id): Id,
 ) -> Result<Response, Problem> {
     let zaak = open_zaak(&app, &link).await?;
-    let ondersteuner = onderdeel(app.pool(), zaak.zaak_id, Soort::Ondersteuner, id)
+    let ondersteuner = onderdeel(&app.history, zaak.zaak_id, Soort::Ondersteuner, id)
         .await?
         .ok_or_else(Problem::niet_gevonden)?;
     Ok(antwoord(&app, ondersteuner))

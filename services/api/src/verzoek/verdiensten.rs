@@ -47,7 +47,7 @@ pub struct Verdiensten {
 pub async fn verdiensten(State(app): State<App>, link: Link) -> Result<Json<Verdiensten>, Problem> {
     let zaak = open_zaak(&app, &link).await?;
     let activiteiten: Vec<Onderdeel<Activiteit>> =
-        onderdelen(app.pool(), zaak.zaak_id, Soort::Activiteit).await?;
+        onderdelen(&app.history, zaak.zaak_id, Soort::Activiteit).await?;
     Ok(Json(activiteiten.into_iter().collect()))
 }
 
@@ -94,7 +94,7 @@ async fn toon(
     soort: ActiviteitSoort,
 ) -> Result<Response, Problem> {
     let zaak = open_zaak(app, link).await?;
-    onderdeel(app.pool(), zaak.zaak_id, Soort::Activiteit, id)
+    onderdeel(&app.history, zaak.zaak_id, Soort::Activiteit, id)
         .await?
         .filter(|a: &Onderdeel<Activiteit>| a.gegevens.soort() == soort)
         .map(|a| antwoord(&a))

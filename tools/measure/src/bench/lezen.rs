@@ -36,8 +36,11 @@ pub async fn rijen(bank: &Bank) -> Rijen {
     for stap in [
         "DROP TABLE IF EXISTS bench_pagina",
         "CREATE TABLE bench_pagina (id integer PRIMARY KEY, record json NOT NULL)",
-        "INSERT INTO bench_pagina SELECT row_number() OVER (), record FROM readmodel.pagina
-         WHERE naam = 'voorsteller' AND length(record::text) > 500",
+        "INSERT INTO bench_pagina
+         SELECT row_number() OVER (), payload->'VoorstellerGewijzigd'->'gegevens'
+         FROM readmodel.pagina p JOIN history.events e
+           ON (aggregate_type, aggregate_id, sequence) = ('verzoek', p.zaak_id::text, p.versie)
+         WHERE p.naam = 'voorsteller' AND event_type = 'VoorstellerGewijzigd'",
         "VACUUM ANALYZE bench_pagina",
     ] {
         sqlx::raw_sql(stap).execute(&mut superuser).await?;
