@@ -111,6 +111,7 @@ fn reactors(huis: &Huis, doelen: Doelen) -> Reactors {
         tegelijk: 1,
         vervalt_na_dagen: 30,
         doelen,
+        wortels: None,
     }
 }
 
