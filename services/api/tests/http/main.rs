@@ -18,6 +18,7 @@ mod mailteksten;
 mod notities;
 mod operations;
 mod regels_over_http;
+mod replay;
 mod slechte_invoer;
 mod tekstblokken;
 mod tijdlijn;
