@@ -268,7 +268,7 @@ pub async fn nieuwe_wortel(
     let last = match verified {
         Ok(verification) => verification.last,
         Err(VerifyError::Broken(broken)) => {
-            note_broken(&mut transaction, op, &broken).await?;
+            note_broken(&mut *transaction, op, &broken).await?;
             transaction.commit().await?;
             return Err(broken.into());
         }
