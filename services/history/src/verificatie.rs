@@ -74,7 +74,7 @@ async fn end(
     Ok(())
 }
 
-/// Notes what was found broken on the way to something else.
+/// Notes what was found broken on the way to something else; the same once a day.
 pub(crate) async fn note_broken(
     database: impl PgExecutor<'_>,
     op: DateTime<Utc>,
@@ -82,7 +82,9 @@ pub(crate) async fn note_broken(
 ) -> Result<(), sqlx::Error> {
     sqlx::query(
         "INSERT INTO work.verificatie (begonnen, klaar, uitkomst, eerste_breuk, toelichting)
-         VALUES ($1, $1, 'gebroken', $2, $3)",
+         SELECT $1, $1, 'gebroken', $2, $3
+         WHERE NOT EXISTS (SELECT FROM work.verificatie WHERE uitkomst = 'gebroken'
+             AND eerste_breuk = $2 AND begonnen > $1 - interval '1 day')",
     )
     .bind(op)
     .bind(broken.position())

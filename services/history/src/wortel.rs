@@ -21,7 +21,7 @@ use verzoek::tijd;
 
 use crate::links::write_new;
 use crate::verificatie::note_broken;
-use crate::verify::{Mark, VerifyError, hash, head, one_moment, verify_in};
+use crate::verify::{Mark, VerifyError, hash, one_moment, verify_in};
 
 /// A signed root.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -220,8 +220,8 @@ pub enum Aanleiding {
 }
 
 /// Signs where the history stands, after verifying what came since the last root of this key: a root never
-/// speaks for a history that is broken. None when there is nothing new to sign, when another is at it, or
-/// when the day has its root, or a verification that failed.
+/// speaks for a history that is broken. None when there is nothing new to sign, and, when it is for a new
+/// day, when the day has its root or another is at it.
 ///
 /// # Errors
 /// [`VerifyError::Broken`] when the history is not whole; that is noted in `work.verificatie` too.
@@ -243,24 +243,24 @@ pub async fn nieuwe_wortel(
     {
         return Ok(None);
     }
-    if aanleiding == Aanleiding::NieuweDag && gedaan(&mut transaction, op).await? {
+    let vorige = laatste_van(&mut transaction, key).await?;
+    // Or a later day, where clocks differ.
+    let al_vandaag = vorige
+        .as_ref()
+        .is_some_and(|vorige| tijd::datum(vorige.op) >= tijd::datum(op));
+    if aanleiding == Aanleiding::NieuweDag && al_vandaag {
         return Ok(None);
     }
-    let laatste: Vec<Wortel> = sqlx::query_as(
-        "SELECT positie, hash, op, sleutel, handtekening FROM work.wortel
-         ORDER BY positie DESC LIMIT 10",
+    let niets_nieuws: bool = sqlx::query_scalar(
+        "SELECT position = 0 OR EXISTS (SELECT FROM work.wortel WHERE positie = position)
+         FROM history.head",
     )
-    .fetch_all(&mut *transaction)
+    .fetch_one(&mut *transaction)
     .await?;
-    let here = head(&mut transaction).await?;
-    let bekend = laatste.iter().any(|w| w.mark.position == here.position);
-    if here.position == 0 || bekend {
+    if niets_nieuws {
         return Ok(None);
     }
-    let from = laatste
-        .iter()
-        .find(|wortel| key.tekende(wortel))
-        .map_or(Mark::GENESIS, |wortel| wortel.mark);
+    let from = vorige.map_or(Mark::GENESIS, |vorige| vorige.mark);
     let verified = {
         let mut reading = one_moment(pool).await?;
         verify_in(&mut reading, from, &[], |_, _| {}).await
@@ -290,15 +290,19 @@ pub async fn nieuwe_wortel(
     Ok(Some(wortel))
 }
 
-/// Whether this day (or a later one, where clocks differ) has its root, or found the history broken.
-async fn gedaan(connection: &mut PgConnection, op: DateTime<Utc>) -> Result<bool, sqlx::Error> {
-    let laatste: Option<DateTime<Utc>> = sqlx::query_scalar(
-        "SELECT greatest((SELECT max(op) FROM work.wortel),
-                         (SELECT max(begonnen) FROM work.verificatie WHERE uitkomst = 'gebroken'))",
+/// The last root of this key. Others may have put anything into the list.
+async fn laatste_van(
+    connection: &mut PgConnection,
+    key: &RootKey,
+) -> Result<Option<Wortel>, sqlx::Error> {
+    let eigen: Vec<Wortel> = sqlx::query_as(
+        "SELECT positie, hash, op, sleutel, handtekening FROM work.wortel
+         WHERE sleutel = $1 ORDER BY positie DESC",
     )
-    .fetch_one(connection)
+    .bind(key.0.verifying_key().as_bytes().as_slice())
+    .fetch_all(connection)
     .await?;
-    Ok(laatste.is_some_and(|laatste| tijd::datum(laatste) >= tijd::datum(op)))
+    Ok(eigen.into_iter().find(|wortel| key.tekende(wortel)))
 }
 
 #[cfg(test)]

@@ -12,6 +12,8 @@ use crate::Reactors;
 
 /// How often to look whether it is a new day.
 const LOOK: Duration = Duration::from_secs(60);
+/// How long to wait after the history was found broken: somebody has to do something.
+const BROKEN: Duration = Duration::from_secs(3_600);
 
 /// What it takes to make roots.
 #[derive(Clone, Debug)]
@@ -47,17 +49,20 @@ pub(crate) async fn run(with: Reactors, cancel: CancellationToken) {
             () = cancel.cancelled() => break,
             outcome = kijk(&with, eigen) => outcome,
         };
-        match outcome {
-            Ok(()) => {}
-            // Looked for again on the next day; until then somebody has to do something.
+        let pause = match outcome {
+            Ok(()) => LOOK,
             Err(WortelError::History(VerifyError::Broken(broken))) => {
                 error!(%broken, "THE HISTORY IS NOT WHAT IT WAS: no root is signed; run `lintje audit verify`");
+                BROKEN
             }
-            Err(failure) => error!(error = %failure, "no root could be made; it is tried again"),
-        }
+            Err(failure) => {
+                error!(error = %failure, "no root could be made; it is tried again");
+                LOOK
+            }
+        };
         tokio::select! {
             () = cancel.cancelled() => break,
-            () = tokio::time::sleep(LOOK) => {}
+            () = tokio::time::sleep(pause) => {}
         }
     }
 }

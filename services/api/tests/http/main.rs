@@ -28,6 +28,7 @@ mod virus;
 mod voorbeelden;
 mod wachtwoord;
 mod weg;
+mod wortels;
 mod zakenlijst;
 mod zakenlijst_groot;
 
