@@ -159,6 +159,10 @@ pub async fn verify_in(
     mut progress: impl FnMut(i64, i64) + Send,
 ) -> Result<Verification, VerifyError> {
     let head = head(&mut *connection).await?;
+    if head.position < from.position {
+        let (root, last) = (from.position, head.position);
+        return Err(Break::Short { root, last }.into());
+    }
     let mut roots = Roots::new(from, roots);
     let mut last = from;
     let mut rows = sqlx::query(

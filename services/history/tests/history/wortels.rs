@@ -129,7 +129,7 @@ async fn no_root_follows_on_one_that_was_gone_back_on(pool: PgPool) {
     assert!(
         matches!(
             outcome,
-            Err(VerifyError::Broken(Break::Head { head: 2, last: 3 }))
+            Err(VerifyError::Broken(Break::Short { root: 3, last: 2 }))
         ),
         "{outcome:?}"
     );
