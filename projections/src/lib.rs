@@ -6,17 +6,21 @@
 //!   say what is looked for in it.
 //! - [`statistiek`] follows by subscription: the figures of an organisation.
 //! - [`buren`] follows by subscription: what the systems of other organisations may hear.
-//! - [`rebuild`] makes all of them again while the program runs.
+//! - [`rebuild`] makes all of them again while the program runs; [`replay`] does so beside the live ones,
+//!   to compare them.
+//! - [`export`] is no read model: the whole history as others read it.
 //!
 //! Each keeps its fold, its writing and its queries in one place. They derive changes from an event
 //! without looking at what stands there, so the same code serves the live write and the rebuild.
 
 pub mod besluit;
 pub mod buren;
+pub mod export;
 pub mod filter;
 pub mod naam;
 pub mod rebuild;
 pub mod register;
+pub mod replay;
 pub mod statistiek;
 pub mod zaak;
 pub mod zakenlijst;

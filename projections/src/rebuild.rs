@@ -46,7 +46,7 @@ pub const TABLES: [&str; 14] = [
 /// The one table that is not of cases.
 const DECREES: &str = "besluit";
 /// Those with rows of one case (or decree) each that nothing else depends on, and their key.
-const OF_CASES: [(&str, &str); 9] = [
+pub(crate) const OF_CASES: [(&str, &str); 9] = [
     ("zaak", "zaak_id"),
     ("link", "zaak_id"),
     ("pagina", "zaak_id"),
@@ -112,16 +112,17 @@ async fn run(
     progress: &mut (impl FnMut(i64, i64) + Send),
 ) -> Result<Rebuilt, RebuildError> {
     sqlx::raw_sql(&format!(
-        "DROP SCHEMA IF EXISTS {NEXT} CASCADE; CREATE SCHEMA {NEXT};
-         SELECT readmodel.create_tables('{NEXT}');
-         SELECT readmodel.create_decrees('{NEXT}');"
+        "DROP SCHEMA IF EXISTS {NEXT} CASCADE; CREATE SCHEMA {NEXT};"
     ))
     .execute(&mut *connection)
     .await?;
+    create_tables(&mut *connection, NEXT).await?;
 
     let fold = Fold {
+        schema: NEXT,
         seal,
         upcasters: upcasters(),
+        up_to: Standings::ALL,
     };
     let target = head(&mut *connection).await?;
     let middle = middle(&mut *connection).await?;
@@ -134,10 +135,16 @@ async fn run(
         }
     };
     let (first, second) = tokio::try_join!(
-        fold.half(pool, Half::Before(&middle), target, &report),
-        fold.half(pool, Half::From(&middle), target, &report),
+        fold.half(pool, Cases::Before(&middle), target, &report),
+        fold.half(pool, Cases::From(&middle), target, &report),
     )?;
-    let folded = first + second + fold.decrees(pool, target, &report).await?;
+    let decrees = {
+        let mut reading = pool.begin().await?;
+        let mut writing = pool.acquire().await?;
+        fold.decrees(&mut reading, &mut writing, target, &report)
+            .await?
+    };
+    let folded = first + second + decrees;
 
     // What was appended meanwhile: the cases it touched are made again, until little is left.
     let mut position = target;
@@ -157,6 +164,19 @@ async fn run(
     })
 }
 
+/// Makes all [`TABLES`], empty.
+pub(crate) async fn create_tables(
+    connection: &mut PgConnection,
+    schema: &str,
+) -> Result<(), sqlx::Error> {
+    sqlx::raw_sql(&format!(
+        "SELECT readmodel.create_tables('{schema}'); SELECT readmodel.create_decrees('{schema}');"
+    ))
+    .execute(connection)
+    .await?;
+    Ok(())
+}
+
 /// A case in the middle, near enough: where it lies decides how the work is shared and nothing else.
 async fn middle(connection: &mut PgConnection) -> Result<String, sqlx::Error> {
     let middle: Option<Uuid> = sqlx::query_scalar(
@@ -170,12 +190,16 @@ async fn middle(connection: &mut PgConnection) -> Result<String, sqlx::Error> {
 
 /// Which cases.
 #[derive(Clone, Copy)]
-enum Half<'a> {
+pub(crate) enum Cases<'a> {
     Before(&'a str),
     From(&'a str),
 }
 
-async fn head(connection: &mut PgConnection) -> Result<i64, sqlx::Error> {
+impl Cases<'_> {
+    pub(crate) const ALL: Cases<'static> = Cases::From("");
+}
+
+pub(crate) async fn head(connection: &mut PgConnection) -> Result<i64, sqlx::Error> {
     sqlx::query_scalar("SELECT position FROM history.head")
         .fetch_one(connection)
         .await
@@ -238,9 +262,31 @@ async fn exchange(
     Err(RebuildError::Busy)
 }
 
-struct Fold<'a> {
-    seal: &'a Seal,
-    upcasters: Vec<Box<dyn cqrs_es::persist::EventUpcaster>>,
+/// Folds events into the read models of a schema.
+pub(crate) struct Fold<'a> {
+    pub schema: &'static str,
+    pub seal: &'a Seal,
+    pub upcasters: Vec<Box<dyn cqrs_es::persist::EventUpcaster>>,
+    pub up_to: Standings,
+}
+
+/// Up to which position the events are folded into each read model.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Standings {
+    /// Those that are written with the events.
+    pub own: i64,
+    pub zakenlijst: i64,
+    pub statistiek: i64,
+    pub buren: i64,
+}
+
+impl Standings {
+    const ALL: Standings = Standings {
+        own: i64::MAX,
+        zakenlijst: i64::MAX,
+        statistiek: i64::MAX,
+        buren: i64::MAX,
+    };
 }
 
 #[derive(Default)]
@@ -255,7 +301,11 @@ struct Folded {
 
 impl Folded {
     /// Writes what was folded of so many events and starts anew.
-    async fn write(&mut self, connection: &mut PgConnection) -> Result<i64, sqlx::Error> {
+    async fn write(
+        &mut self,
+        connection: &mut PgConnection,
+        schema: &'static str,
+    ) -> Result<i64, sqlx::Error> {
         let Folded {
             zaak,
             lijst,
@@ -264,20 +314,25 @@ impl Folded {
             buren,
             events,
         } = std::mem::take(self);
-        let mut statement = Statement::without_lock(NEXT);
+        let mut statement = Statement::without_lock(schema);
         Zaakmodel::write(zaak, &mut statement);
         Zakenlijst::write(lijst, &mut statement);
         Besluitmodel::write(besluit, &mut statement);
         statement.execute(connection).await?;
-        statistiek::schrijf(connection, NEXT, cijfers).await?;
-        buren::schrijf(connection, NEXT, buren).await?;
+        statistiek::schrijf(connection, schema, cijfers).await?;
+        buren::schrijf(connection, schema, buren).await?;
         Ok(i64::try_from(events).unwrap_or(i64::MAX))
     }
 }
 
-/// The columns of an event. Of those that only set a page nobody here reads more than that they happened:
+/// The columns of an event.
+pub(crate) const COLUMNS: &str =
+    "position, aggregate_type, aggregate_id, sequence, event_type, event_version,
+    payload::text AS payload, metadata::text AS metadata";
+
+/// The same as a fold reads them. Of events that only set a page it wants no more than that they happened:
 /// their data, most of a history, stays where it is.
-static COLUMNS: LazyLock<String> = LazyLock::new(|| {
+static FOLDED_COLUMNS: LazyLock<String> = LazyLock::new(|| {
     let volgers = [Zakenlijst.wants(), Statistiek.wants(), Buren.wants()];
     let zonder: Vec<_> = Paginanaam::GEZET_DOOR
         .iter()
@@ -300,29 +355,49 @@ impl Fold<'_> {
             self.seal,
             &self.upcasters,
         )?;
-        Zaakmodel::project(&event, &mut into.zaak)?;
-        Zakenlijst::project(&event, &mut into.lijst)?;
-        Besluitmodel::project(&event, &mut into.besluit)?;
-        Statistiek::project(&event, &mut into.cijfers)?;
-        Buren::project(&event, &mut into.buren)?;
+        if position <= self.up_to.own {
+            Zaakmodel::project(&event, &mut into.zaak)?;
+            Besluitmodel::project(&event, &mut into.besluit)?;
+        }
+        if position <= self.up_to.zakenlijst {
+            Zakenlijst::project(&event, &mut into.lijst)?;
+        }
+        if position <= self.up_to.statistiek {
+            Statistiek::project(&event, &mut into.cijfers)?;
+        }
+        if position <= self.up_to.buren {
+            Buren::project(&event, &mut into.buren)?;
+        }
         into.events += 1;
         Ok(())
     }
 
-    /// The events of half of the cases up to a position, case by case.
     async fn half(
         &self,
         pool: &PgPool,
-        half: Half<'_>,
+        half: Cases<'_>,
         up_to: i64,
         progress: &impl Fn(i64),
     ) -> Result<i64, RebuildError> {
-        let (side, middle) = match half {
-            Half::Before(middle) => ("<", middle),
-            Half::From(middle) => (">=", middle),
-        };
         let mut reading = pool.begin().await?;
         let mut writing = pool.acquire().await?;
+        self.cases(&mut reading, &mut writing, half, up_to, progress)
+            .await
+    }
+
+    /// The events of these cases up to a position, case by case. What is read has to be in a transaction.
+    pub(crate) async fn cases(
+        &self,
+        reading: &mut PgConnection,
+        writing: &mut PgConnection,
+        cases: Cases<'_>,
+        up_to: i64,
+        progress: &impl Fn(i64),
+    ) -> Result<i64, RebuildError> {
+        let (side, middle) = match cases {
+            Cases::Before(middle) => ("<", middle),
+            Cases::From(middle) => (">=", middle),
+        };
         // Sorting the whole history takes its size in temporary files; the index has the order.
         sqlx::query("SET LOCAL enable_sort = off")
             .execute(&mut *reading)
@@ -331,7 +406,7 @@ impl Fold<'_> {
             "SELECT {columns} FROM history.events
              WHERE aggregate_type = $1 AND aggregate_id {side} $2 AND position <= $3
              ORDER BY aggregate_id, sequence",
-            columns = *COLUMNS
+            columns = *FOLDED_COLUMNS
         );
         let mut rows = sqlx::query(&sql)
             .bind(crate::VERZOEK)
@@ -343,28 +418,27 @@ impl Fold<'_> {
         while let Some(row) = rows.try_next().await? {
             // A new case begins: what was folded before can be written.
             if folded.events >= CHUNK && row.try_get::<i64, _>("sequence")? == 1 {
-                progress(folded.write(&mut writing).await?);
+                progress(folded.write(&mut *writing, self.schema).await?);
             }
             self.project(&row, &mut folded)?;
             done += 1;
         }
-        progress(folded.write(&mut writing).await?);
+        progress(folded.write(&mut *writing, self.schema).await?);
         Ok(done)
     }
 
     /// The events of the decrees up to a position. They are few: a hundred dossiers share one.
-    async fn decrees(
+    pub(crate) async fn decrees(
         &self,
-        pool: &PgPool,
+        reading: &mut PgConnection,
+        writing: &mut PgConnection,
         up_to: i64,
         progress: &impl Fn(i64),
     ) -> Result<i64, RebuildError> {
-        let mut reading = pool.begin().await?;
-        let mut writing = pool.acquire().await?;
         let sql = format!(
             "SELECT {columns} FROM history.events
              WHERE aggregate_type = $1 AND position <= $2 ORDER BY aggregate_id, sequence",
-            columns = *COLUMNS
+            columns = *FOLDED_COLUMNS
         );
         let mut rows = sqlx::query(&sql)
             .bind(BESLUIT)
@@ -374,12 +448,12 @@ impl Fold<'_> {
         let mut done = 0;
         while let Some(row) = rows.try_next().await? {
             if folded.events >= CHUNK && row.try_get::<i64, _>("sequence")? == 1 {
-                progress(folded.write(&mut writing).await?);
+                progress(folded.write(&mut *writing, self.schema).await?);
             }
             self.project(&row, &mut folded)?;
             done += 1;
         }
-        progress(folded.write(&mut writing).await?);
+        progress(folded.write(&mut *writing, self.schema).await?);
         Ok(done)
     }
 
@@ -411,24 +485,36 @@ impl Fold<'_> {
                 .execute(&mut *connection)
                 .await?;
         }
+        for (aggregate_type, id) in touched {
+            self.aggregate(&mut *connection, &aggregate_type, &id, up_to)
+                .await?;
+        }
+        Ok(())
+    }
+
+    /// The events of one case or decree up to a position; returns how many there were.
+    pub(crate) async fn aggregate(
+        &self,
+        connection: &mut PgConnection,
+        aggregate_type: &str,
+        id: &str,
+        up_to: i64,
+    ) -> Result<i64, RebuildError> {
         let sql = format!(
             "SELECT {columns} FROM history.events
              WHERE aggregate_type = $1 AND aggregate_id = $2 AND position <= $3 ORDER BY sequence",
-            columns = *COLUMNS
+            columns = *FOLDED_COLUMNS
         );
-        for (aggregate_type, id) in touched {
-            let rows = sqlx::query(&sql)
-                .bind(&aggregate_type)
-                .bind(&id)
-                .bind(up_to)
-                .fetch_all(&mut *connection)
-                .await?;
-            let mut folded = Folded::default();
-            for row in &rows {
-                self.project(row, &mut folded)?;
-            }
-            folded.write(&mut *connection).await?;
+        let rows = sqlx::query(&sql)
+            .bind(aggregate_type)
+            .bind(id)
+            .bind(up_to)
+            .fetch_all(&mut *connection)
+            .await?;
+        let mut folded = Folded::default();
+        for row in &rows {
+            self.project(row, &mut folded)?;
         }
-        Ok(())
+        Ok(folded.write(connection, self.schema).await?)
     }
 }

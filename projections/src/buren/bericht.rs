@@ -62,8 +62,7 @@ pub struct Gebeurtenis {
 impl Gebeurtenis {
     /// The same whoever hears of it, and however often.
     pub fn id(&self) -> Uuid {
-        let plaats = format!("{}/{}", self.zaak_id, self.volgorde);
-        Uuid::new_v5(&NAMESPACE, plaats.as_bytes())
+        identiteit(self.zaak_id, self.volgorde)
     }
 
     /// The event as it is sent; none when it does not go out.
@@ -80,6 +79,11 @@ impl Gebeurtenis {
             sequence: Some(format!("{:020}", self.positie)),
         }))
     }
+}
+
+/// The identifier of the event at this place of a case.
+pub(crate) fn identiteit(zaak: Uuid, volgorde: i64) -> Uuid {
+    Uuid::new_v5(&NAMESPACE, format!("{zaak}/{volgorde}").as_bytes())
 }
 
 /// A test of the connection: about no case.

@@ -6,12 +6,14 @@
 //! - [`Aggregates`] joins cqrs-es to it: load, decide, append, retry what lost a race.
 //! - [`Subscription`] follows the history by position, with its checkpoint in the same transaction.
 //! - [`Seal`] is the one place through which payloads, planned effects and files pass.
-//! - [`verify`] checks the chain from end to end.
+//! - [`verify`] checks the chain from end to end, against the signed roots ([`Wortel`]) that are known;
+//!   [`export_raw`] gives it to others to check.
 
 mod aggregates;
 mod appender;
 mod chain;
 mod clock;
+mod export;
 mod failure;
 mod files;
 mod links;
@@ -23,7 +25,9 @@ mod statement;
 mod subscription;
 mod supervised;
 mod together;
+mod verificatie;
 mod verify;
+mod wortel;
 
 use std::sync::Arc;
 
@@ -34,6 +38,7 @@ use tokio::sync::watch;
 pub use aggregates::{Aggregates, ExecuteError, Executed, TRIES};
 pub use chain::{GENESIS, digest, link};
 pub use clock::Clock;
+pub use export::{ExportError, Extent, export_raw, export_raw_in};
 pub use files::{FileError, Files, Stored, Writing};
 pub use links::{LinkKey, LinkKeyError};
 pub use reader::ReadError;
@@ -44,7 +49,9 @@ pub use statement::Statement;
 pub use subscription::{Handler, Subscription, SubscriptionError, Wants};
 pub use supervised::supervised;
 pub use together::{Loaded, Placed, TOGETHER, Together};
-pub use verify::{Verification, VerifyError, verify};
+pub use verificatie::verify_noted;
+pub use verify::{Break, Mark, Verification, VerifyError, head, verify, verify_against, verify_in};
+pub use wortel::{Aanleiding, RootKey, RootKeyError, Wortel, nieuwe_wortel, wortels};
 
 /// The whole database in plain SQL, in order.
 pub static MIGRATIONS: sqlx::migrate::Migrator = sqlx::migrate!("../../schema/migrations");

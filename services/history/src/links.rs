@@ -123,7 +123,7 @@ fn hmac(key: &[u8], message: &[u8]) -> [u8; 32] {
 }
 
 /// Writes a file that must not exist yet, whole or not at all, readable by its owner only.
-fn write_new(path: &Path, text: &str) -> std::io::Result<()> {
+pub(crate) fn write_new(path: &Path, text: &str) -> std::io::Result<()> {
     use std::io::Write;
     use std::os::unix::fs::OpenOptionsExt;
     if let Some(folder) = path.parent() {

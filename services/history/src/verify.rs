@@ -1,64 +1,285 @@
 //! Checks the history from end to end: positions dense, every hash the chain of what stands there,
-//! and the head where the last event is.
+//! the head where the last event is, and every root that is known where it was.
+//!
+//! The chain alone tells that nothing was changed by somebody who could not compute it anew. Whoever can
+//! do that (a superuser) can't forge a root: that was signed, and lies elsewhere ([`crate::Wortel`]).
+
+use std::fmt;
 
 use futures::TryStreamExt;
-use sqlx::{PgPool, Row};
+use sqlx::{PgConnection, PgPool, Row};
 
 use crate::chain::{GENESIS, digest, link};
 use crate::recorded::EventRow;
 
+/// A place in the history and the hash that it has, or had.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Mark {
+    pub position: i64,
+    pub hash: [u8; 32],
+}
+
+impl Mark {
+    /// Before the first event.
+    pub const GENESIS: Mark = Mark {
+        position: 0,
+        hash: GENESIS,
+    };
+}
+
 /// An unbroken history.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Verification {
+    /// How many events were verified.
     pub events: i64,
-    pub hash: [u8; 32],
+    /// The last of them.
+    pub last: Mark,
+    /// How many of the known roots stand in it.
+    pub roots: usize,
+}
+
+/// What is wrong with a history; `position` is the first place that is not as it was written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Break {
+    /// No event has this position, and later ones there are.
+    Missing {
+        position: i64,
+    },
+    /// Where this position was expected stands an event with an earlier one.
+    Added {
+        position: i64,
+    },
+    Changed {
+        position: i64,
+    },
+    /// More events, or fewer, than the head tells; or the last is not the one that it tells.
+    Head {
+        head: i64,
+        last: i64,
+    },
+    /// The chain is whole, but another one than at the time of a root: somewhere after `after`, the
+    /// last root that still stands (or the beginning), it was made anew.
+    Rewritten {
+        root: i64,
+        after: i64,
+    },
+    /// The history ends before a root.
+    Short {
+        root: i64,
+        last: i64,
+    },
+}
+
+impl Break {
+    /// The first place of which is known that it is not as it was written.
+    pub fn position(&self) -> i64 {
+        match *self {
+            Break::Missing { position }
+            | Break::Added { position }
+            | Break::Changed { position }
+            | Break::Rewritten { root: position, .. } => position,
+            Break::Head { head, last } if head == last => head,
+            Break::Head { head, last } => head.min(last).saturating_add(1),
+            Break::Short { last, .. } => last.saturating_add(1),
+        }
+    }
+}
+
+impl fmt::Display for Break {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Break::Missing { position } => write!(f, "position {position} is missing"),
+            Break::Added { position } => {
+                write!(f, "at position {position} stands an event too many")
+            }
+            Break::Changed { position } => write!(
+                f,
+                "the event at position {position} is not what was written there"
+            ),
+            Break::Head { head, last } => {
+                write!(f, "the head tells of {head} events, the last is {last}")
+            }
+            Break::Rewritten { root, after } => write!(
+                f,
+                "the root of position {root} is of another history: it was changed after position {after}"
+            ),
+            Break::Short { root, last } => write!(
+                f,
+                "the history ends at position {last}, and a root tells of position {root}"
+            ),
+        }
+    }
 }
 
 #[derive(Debug, thiserror::Error)]
 pub enum VerifyError {
     #[error(transparent)]
     Database(#[from] sqlx::Error),
-    #[error("position {0} is missing")]
-    Missing(i64),
-    #[error("the event at position {0} is not what was written there")]
-    Changed(i64),
-    #[error("the head says {head} events, the history holds {events}")]
-    Head { head: i64, events: i64 },
+    #[error("{0}")]
+    Broken(Break),
+}
+
+impl From<Break> for VerifyError {
+    fn from(broken: Break) -> Self {
+        VerifyError::Broken(broken)
+    }
 }
 
 /// Verifies all events, in one consistent reading; names the first broken place.
 pub async fn verify(pool: &PgPool) -> Result<Verification, VerifyError> {
+    verify_against(pool, &[], |_, _| {}).await
+}
+
+/// As [`verify`]; the roots have to stand in it. They have to be known before it begins. `progress` hears
+/// how many events were verified, of how many.
+pub async fn verify_against(
+    pool: &PgPool,
+    roots: &[Mark],
+    progress: impl FnMut(i64, i64) + Send,
+) -> Result<Verification, VerifyError> {
+    let mut transaction = one_moment(pool).await?;
+    verify_in(&mut transaction, Mark::GENESIS, roots, progress).await
+}
+
+/// A transaction that reads the history as it is at one moment.
+pub(crate) async fn one_moment(pool: &PgPool) -> Result<sqlx::PgTransaction<'static>, sqlx::Error> {
     let mut transaction = pool.begin().await?;
     sqlx::query("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY")
         .execute(&mut *transaction)
         .await?;
-    let (head, head_hash): (i64, Vec<u8>) =
-        sqlx::query_as("SELECT position, hash FROM history.head")
-            .fetch_one(&mut *transaction)
-            .await?;
-    let mut events = 0;
-    let mut hash = GENESIS;
-    {
-        let mut rows = sqlx::query(
-            "SELECT position, aggregate_type, aggregate_id, sequence, event_type, event_version,
-                    payload::text AS payload, metadata::text AS metadata, hash
-             FROM history.events ORDER BY position",
-        )
-        .fetch(&mut *transaction);
-        while let Some(row) = rows.try_next().await? {
-            events += 1;
-            if row.try_get::<i64, _>("position")? != events {
-                return Err(VerifyError::Missing(events));
-            }
-            let event = <EventRow as sqlx::FromRow<_>>::from_row(&row)?;
-            hash = link(hash, digest(&event));
-            if row.try_get::<&[u8], _>("hash")? != hash {
-                return Err(VerifyError::Changed(events));
-            }
+    Ok(transaction)
+}
+
+/// Verifies the events after a place that was verified before, over a connection whose transaction reads
+/// everything as it is at one moment.
+pub async fn verify_in(
+    connection: &mut PgConnection,
+    from: Mark,
+    roots: &[Mark],
+    mut progress: impl FnMut(i64, i64) + Send,
+) -> Result<Verification, VerifyError> {
+    let head = head(&mut *connection).await?;
+    if head.position < from.position {
+        let (root, last) = (from.position, head.position);
+        return Err(Break::Short { root, last }.into());
+    }
+    let mut roots = Roots::new(from, roots);
+    let mut last = from;
+    let mut rows = sqlx::query(
+        "SELECT position, aggregate_type, aggregate_id, sequence, event_type, event_version,
+                payload::text AS payload, metadata::text AS metadata, hash
+         FROM history.events WHERE position > $1 ORDER BY position",
+    )
+    .bind(match from {
+        // What stands before the first position is too much.
+        Mark::GENESIS => i64::MIN,
+        Mark { position, .. } => position,
+    })
+    .fetch(&mut *connection);
+    while let Some(row) = rows.try_next().await? {
+        let position = last.position + 1;
+        let found: i64 = row.try_get("position")?;
+        if found > position {
+            return Err(Break::Missing { position }.into());
+        }
+        if found < position {
+            return Err(Break::Added { position }.into());
+        }
+        let event = <EventRow as sqlx::FromRow<_>>::from_row(&row)?;
+        last = Mark {
+            position,
+            hash: link(last.hash, digest(&event)),
+        };
+        if row.try_get::<&[u8], _>("hash")? != last.hash {
+            return Err(Break::Changed { position }.into());
+        }
+        roots.pass(last)?;
+        if position % PROGRESS == 0 {
+            progress(position - from.position, head.position - from.position);
         }
     }
-    if head != events || head_hash != hash {
-        return Err(VerifyError::Head { head, events });
+    if last != head {
+        return Err(Break::Head {
+            head: head.position,
+            last: last.position,
+        }
+        .into());
     }
-    Ok(Verification { events, hash })
+    let roots = roots.end(last)?;
+    let events = last.position - from.position;
+    progress(events, events);
+    Ok(Verification {
+        events,
+        last,
+        roots,
+    })
+}
+
+/// Events between two reports.
+const PROGRESS: i64 = 1_000;
+
+/// Where the head of the history stands.
+pub async fn head(connection: &mut PgConnection) -> Result<Mark, sqlx::Error> {
+    let row = sqlx::query("SELECT position, hash FROM history.head")
+        .fetch_one(connection)
+        .await?;
+    Ok(Mark {
+        position: row.try_get("position")?,
+        hash: hash(&row, "hash")?,
+    })
+}
+
+/// A column of 32 bytes.
+pub(crate) fn hash(row: &sqlx::postgres::PgRow, column: &str) -> Result<[u8; 32], sqlx::Error> {
+    <[u8; 32]>::try_from(row.try_get::<&[u8], _>(column)?)
+        .map_err(|error| sqlx::Error::Decode(error.into()))
+}
+
+/// The roots that are still to come, in order.
+struct Roots {
+    ahead: std::iter::Peekable<std::vec::IntoIter<Mark>>,
+    /// The last place of which a root told what stands there.
+    agreed: i64,
+    passed: usize,
+}
+
+impl Roots {
+    fn new(from: Mark, roots: &[Mark]) -> Self {
+        let mut ahead: Vec<Mark> = roots
+            .iter()
+            .copied()
+            .filter(|root| root.position > from.position)
+            .collect();
+        ahead.sort_by_key(|root| root.position);
+        Roots {
+            ahead: ahead.into_iter().peekable(),
+            agreed: from.position,
+            passed: 0,
+        }
+    }
+
+    fn pass(&mut self, here: Mark) -> Result<(), Break> {
+        while let Some(root) = self.ahead.next_if(|root| root.position == here.position) {
+            if root.hash != here.hash {
+                return Err(Break::Rewritten {
+                    root: root.position,
+                    after: self.agreed,
+                });
+            }
+            self.passed += 1;
+            self.agreed = root.position;
+        }
+        Ok(())
+    }
+
+    /// How many there were, when none lies further on.
+    fn end(&mut self, last: Mark) -> Result<usize, Break> {
+        match self.ahead.next() {
+            None => Ok(self.passed),
+            Some(root) => Err(Break::Short {
+                root: root.position,
+                last: last.position,
+            }),
+        }
+    }
 }

@@ -55,6 +55,18 @@ pub struct Settings {
         value_name = "LINTJE_MASTER_KEY_FILE"
     )]
     master_key_file: Option<PathBuf>,
+    /// The key that roots of the history are signed with. Unset: root.key in LINTJE_DATA. With the embedded
+    /// PostgreSQL it is made when it is not there; otherwise `audit sleutel` makes it, and without it no root
+    /// is signed.
+    #[arg(
+        long,
+        env = "LINTJE_ROOT_KEY_FILE",
+        value_name = "LINTJE_ROOT_KEY_FILE"
+    )]
+    root_key_file: Option<PathBuf>,
+    /// Where the signed roots go, best on another machine. Unset: roots in LINTJE_DATA.
+    #[arg(long, env = "LINTJE_ROOTS", value_name = "LINTJE_ROOTS")]
+    roots: Option<PathBuf>,
     /// The virus scanner clamd, as host:port. Unset: uploads are not scanned.
     #[arg(long, env = "LINTJE_CLAMD", value_name = "LINTJE_CLAMD", value_parser = clamd)]
     pub clamd: Option<String>,
@@ -218,6 +230,20 @@ impl Settings {
             .unwrap_or_else(|| self.data().join("master.key"))
     }
 
+    #[must_use]
+    pub fn root_key_file(&self) -> PathBuf {
+        self.root_key_file
+            .clone()
+            .unwrap_or_else(|| self.data().join("root.key"))
+    }
+
+    #[must_use]
+    pub fn roots(&self) -> PathBuf {
+        self.roots
+            .clone()
+            .unwrap_or_else(|| self.data().join("roots"))
+    }
+
     /// `catcher` is where the running mail catcher takes mail in, if there is one.
     #[must_use]
     pub fn smtp_url(&self, catcher: Option<SocketAddr>) -> String {
@@ -354,6 +380,8 @@ mod tests {
             "smtp://127.0.0.1:1025"
         );
         assert_eq!(settings.master_key_file(), Path::new("data/master.key"));
+        assert_eq!(settings.root_key_file(), Path::new("data/root.key"));
+        assert_eq!(settings.roots(), Path::new("data/roots"));
     }
 
     #[test]

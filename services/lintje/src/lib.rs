@@ -8,6 +8,7 @@ macro_rules! say {
     }};
 }
 
+pub mod audit;
 pub mod config;
 mod database;
 mod demo;
@@ -18,6 +19,7 @@ pub mod log;
 pub mod met_postgres;
 pub mod migrate;
 pub mod omgeving;
+mod progress;
 pub mod rebuild;
 pub mod serve;
 pub mod signals;

@@ -6,7 +6,7 @@ use clap::{Parser, Subcommand};
 use lintje::config::Settings;
 use lintje::embedded::AlreadyRunning;
 use lintje::serve::{self, Role};
-use lintje::{embedded, gebruiker, met_postgres, migrate, omgeving, rebuild};
+use lintje::{audit, embedded, gebruiker, met_postgres, migrate, omgeving, rebuild};
 
 /// How it behaves is set at the build, in `.cargo/config.toml`.
 #[global_allocator]
@@ -15,6 +15,7 @@ static MEMORY: tikv_jemallocator::Jemalloc = tikv_jemallocator::Jemalloc;
 /// Case handling for Dutch royal honours.
 ///
 /// Exit codes: 0 done, 1 failed, 2 wrong arguments or settings, 3 it already runs on this data directory.
+/// `audit` has two more, which its help tells.
 #[derive(Parser)]
 #[command(version, verbatim_doc_comment)]
 struct Cli {
@@ -34,6 +35,8 @@ enum Opdracht {
     Migrate(Settings),
     /// Make every read model again from the history, while the program runs.
     Rebuild(Settings),
+    /// Proof of the history: verify it, sign it, play it again, export it.
+    Audit(audit::Arguments),
     /// Accounts of officials.
     Gebruiker(gebruiker::Arguments),
     /// Start PostgreSQL and the mail catcher without the program, until Ctrl-C.
@@ -51,6 +54,7 @@ async fn main() -> ExitCode {
         Opdracht::Worker(settings) => serve::run(&settings, Role::Worker).await,
         Opdracht::Migrate(settings) => migrate::run(&settings).await,
         Opdracht::Rebuild(settings) => rebuild::run(&settings).await,
+        Opdracht::Audit(arguments) => audit::run(&arguments).await,
         Opdracht::Gebruiker(arguments) => gebruiker::run(&arguments).await,
         Opdracht::Omgeving(settings) => omgeving::run(&settings).await,
         Opdracht::MetPostgres(arguments) => met_postgres::run(&arguments).await,

@@ -7,10 +7,10 @@ use std::time::Duration;
 
 use anyhow::Context;
 use api::{App, Scanner};
-use history::{Clock, Files, LinkKey, Seal};
+use history::{Clock, Files, LinkKey, RootKey, Seal};
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use projections::{History, Zaken};
-use reactors::{MailSettings, Postbode, Reactors};
+use reactors::{MailSettings, Postbode, Reactors, Wortels};
 use sqlx::PgPool;
 use tokio::net::TcpListener;
 use tokio_util::sync::CancellationToken;
@@ -206,9 +206,23 @@ impl Parts {
             tegelijk: settings.tegelijk.get().try_into()?,
             vervalt_na_dagen: settings.vervalt_na_dagen.get(),
             doelen: settings.doelen(),
+            wortels: wortels(settings)?,
         };
         Ok(Parts { app, reactors })
     }
+}
+
+/// None: there is no key. Where several machines share a database each would make one of its own.
+fn wortels(settings: &Settings) -> anyhow::Result<Option<Wortels>> {
+    let file = settings.root_key_file();
+    let sleutel = match settings.database() {
+        Database::Embedded => Some(RootKey::from_file_or_new(&file)?),
+        Database::External { .. } => RootKey::from_file(&file)?,
+    };
+    Ok(sleutel.map(|sleutel| Wortels {
+        sleutel,
+        map: settings.roots(),
+    }))
 }
 
 /// Folds what was measured, so that it does not grow while nobody reads it.

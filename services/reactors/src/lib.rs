@@ -5,6 +5,7 @@
 //! - [`accountpost`]: mails to officials about their account, planned by the API.
 //! - [`decreet`]: the document of a decree, for who asks.
 //! - [`webhook`]: telling the systems of neighbours what happened.
+//! - [`wortel`]: a signed root of the history, every day.
 //! - [`deadlines`]: what happens because nothing happened: expiry, reminders, forgotten files.
 //!
 //! An effect happens at least once and looks like once (design.md, invariant 5). It is taken with a
@@ -22,12 +23,14 @@ mod plan;
 mod postbode;
 pub mod teksten;
 pub mod webhook;
+pub mod wortel;
 
 pub use brieven::voorbeeld;
 pub use effect::Plan;
 pub use perform::Performer;
 pub use plan::Planner;
 pub use postbode::{MailSettings, Postbode, PostbodeError};
+pub use wortel::Wortels;
 
 use std::sync::Arc;
 
@@ -54,6 +57,8 @@ pub struct Reactors {
     pub vervalt_na_dagen: u32,
     /// Where webhooks may go.
     pub doelen: webhook::doel::Doelen,
+    /// None: no roots are signed here.
+    pub wortels: Option<Wortels>,
 }
 
 impl Reactors {
@@ -91,6 +96,10 @@ impl Reactors {
         let (here, end) = (self.clone(), cancel.clone());
         tasks.spawn(supervised("webhook", move || {
             webhook::run(here.clone(), end.clone())
+        }));
+        let (here, end) = (self.clone(), cancel.clone());
+        tasks.spawn(supervised("wortel", move || {
+            wortel::run(here.clone(), end.clone())
         }));
         tasks.spawn(supervised("deadlines", move || {
             deadlines::run(self.clone(), Arc::clone(&planned), cancel.clone())

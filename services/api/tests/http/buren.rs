@@ -93,7 +93,8 @@ async fn hoor(State(ontvanger): State<Ontvanger>, koppen: HeaderMap, tekst: Stri
     }
 }
 
-fn reactors(huis: &Huis, doelen: Doelen) -> Reactors {
+/// What a worker has, without its tasks.
+pub fn reactors(huis: &Huis, doelen: Doelen) -> Reactors {
     let app = &huis.app;
     Reactors {
         history: app.history.clone(),
@@ -111,6 +112,7 @@ fn reactors(huis: &Huis, doelen: Doelen) -> Reactors {
         tegelijk: 1,
         vervalt_na_dagen: 30,
         doelen,
+        wortels: None,
     }
 }
 

@@ -18,6 +18,7 @@ mod mailteksten;
 mod notities;
 mod operations;
 mod regels_over_http;
+mod replay;
 mod slechte_invoer;
 mod tekstblokken;
 mod tijdlijn;
@@ -27,6 +28,7 @@ mod virus;
 mod voorbeelden;
 mod wachtwoord;
 mod weg;
+mod wortels;
 mod zakenlijst;
 mod zakenlijst_groot;
 

@@ -5,5 +5,7 @@ mod append;
 mod files;
 mod guard;
 mod subscribe;
+mod tampering;
 mod teller;
 mod together;
+mod wortels;

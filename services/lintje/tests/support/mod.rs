@@ -164,10 +164,13 @@ impl Omgeving {
 
     /// `None`: nobody answers.
     pub async fn try_connect(&self, role: &str) -> Option<PgConnection> {
-        let url = self
-            .superuser
-            .replace("postgres://postgres@", &format!("postgres://{role}@"));
-        PgConnection::connect(&url).await.ok()
+        PgConnection::connect(&self.url(role)).await.ok()
+    }
+
+    /// The address of the program's database in this role.
+    pub fn url(&self, role: &str) -> String {
+        self.superuser
+            .replace("postgres://postgres@", &format!("postgres://{role}@"))
     }
 
     /// Ctrl-C, as a terminal sends it: to every process of the group.

@@ -1,0 +1,204 @@
+//! The whole history as CloudEvents 1.0 in the NL GOV profile (`schema/cloudevent-export.json`), with its data:
+//! for auditors, not for neighbours. The same event has the same identifier and type in both.
+
+use std::io::Write;
+
+use chrono::SecondsFormat;
+use futures::TryStreamExt;
+use history::{EventRow, ExportError, Extent, RecordedError, RecordedEvent, Seal, Upcasters};
+use serde::Serialize;
+use serde_json::Value;
+use sqlx::{PgPool, Row};
+use uuid::Uuid;
+
+use crate::VERZOEK;
+use crate::besluit::BESLUIT;
+use crate::buren::bericht::{BRON, identiteit, soort};
+use crate::rebuild::{COLUMNS, head};
+
+#[derive(Serialize)]
+struct Gebeurtenis {
+    specversion: &'static str,
+    id: Uuid,
+    source: &'static str,
+    r#type: String,
+    time: String,
+    /// The case or the decree.
+    subject: Uuid,
+    sequence: String,
+    datacontenttype: &'static str,
+    dataschema: String,
+    data: Data,
+}
+
+#[derive(Serialize)]
+struct Data {
+    /// The event's own number within the case.
+    volgorde: i64,
+    /// As `dataschema` has it.
+    gebeurtenis: Value,
+    /// Who and when.
+    metadata: Value,
+}
+
+/// Writes the events of the history as it is at one moment, opened and in their present shape, one on each
+/// line; returns how many.
+///
+/// # Errors
+/// When an event can't be read, or the file can't be written.
+pub async fn cloudevents(
+    pool: &PgPool,
+    seal: &Seal,
+    upcasters: Upcasters,
+    extent: Extent,
+    out: &mut (impl Write + Send),
+    mut progress: impl FnMut(i64, i64) + Send,
+) -> Result<i64, ExportError> {
+    let upcasters = upcasters();
+    let mut transaction = pool.begin().await?;
+    sqlx::query("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY")
+        .execute(&mut *transaction)
+        .await?;
+    let all = head(&mut transaction).await?;
+    let (id, which) = match extent {
+        Extent::Everything => (None, "$1::text IS NULL"),
+        Extent::Case(id) => (Some(id.to_string()), "aggregate_id = $1"),
+    };
+    let sql = format!("SELECT {COLUMNS} FROM history.events WHERE {which} ORDER BY position");
+    let mut rows = sqlx::query(&sql).bind(id).fetch(&mut *transaction);
+    let mut events = 0;
+    while let Some(row) = rows.try_next().await? {
+        let position = row.try_get("position")?;
+        let event =
+            <EventRow as sqlx::FromRow<_>>::from_row(&row)?.open(position, seal, &upcasters)?;
+        serde_json::to_writer(&mut *out, &gebeurtenis(&event)?)?;
+        out.write_all(b"\n")?;
+        events += 1;
+        if events % 1_000 == 0 {
+            progress(events, all);
+        }
+    }
+    Ok(events)
+}
+
+fn gebeurtenis(event: &RecordedEvent) -> Result<Gebeurtenis, RecordedError> {
+    Ok(Gebeurtenis {
+        specversion: "1.0",
+        id: identiteit(event.aggregate_id, event.sequence),
+        source: BRON,
+        r#type: type_van(&event.aggregate_type, &event.event_type)?,
+        time: event.op.to_rfc3339_opts(SecondsFormat::Micros, true),
+        subject: event.aggregate_id,
+        sequence: format!("{:020}", event.position),
+        datacontenttype: "application/json",
+        dataschema: format!("urn:lintje:event:{}", event.event_type),
+        data: Data {
+            volgorde: event.sequence,
+            gebeurtenis: event.event()?,
+            metadata: event.metadata()?,
+        },
+    })
+}
+
+/// As neighbours hear it; otherwise the event's own name.
+fn type_van(aggregate_type: &str, event_type: &str) -> Result<String, RecordedError> {
+    match aggregate_type {
+        VERZOEK => Ok(soort(event_type).map_or_else(
+            || format!("nl.lintje.zaak.{}", kebab(event_type)),
+            str::to_owned,
+        )),
+        BESLUIT => Ok(format!("nl.lintje.besluit.{}", kebab(event_type))),
+        _ => Err(RecordedError::Lacks("a known aggregate_type")),
+    }
+}
+
+/// `PdfGemaakt` as `pdf-gemaakt`.
+fn kebab(naam: &str) -> String {
+    let mut kebab = String::with_capacity(naam.len() + 4);
+    for letter in naam.chars() {
+        if letter.is_ascii_uppercase() && !kebab.is_empty() {
+            kebab.push('-');
+        }
+        kebab.push(letter.to_ascii_lowercase());
+    }
+    kebab
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+    use std::path::Path;
+
+    use jsonschema::validator_for;
+    use serde_json::json;
+
+    use super::*;
+
+    const SCHEMA: &str = include_str!("../../schema/cloudevent-export.json");
+
+    /// The stored examples of all events, each as the history holds it.
+    fn golden() -> Vec<RecordedEvent> {
+        let mut events = Vec::new();
+        for (aggregate_type, folder) in [(VERZOEK, "verzoek"), (BESLUIT, "besluit")] {
+            let folder = Path::new(env!("CARGO_MANIFEST_DIR"))
+                .join("../services")
+                .join(folder)
+                .join("tests/golden");
+            for file in std::fs::read_dir(folder).unwrap() {
+                let payload = std::fs::read_to_string(file.unwrap().path()).unwrap();
+                let value: Value = serde_json::from_str(&payload).unwrap();
+                let naam = value.as_object().unwrap().keys().next().unwrap();
+                let row = EventRow {
+                    aggregate_type: aggregate_type.to_owned(),
+                    aggregate_id: Uuid::from_u128(7).to_string(),
+                    sequence: 5,
+                    event_type: naam.clone(),
+                    event_version: "1.0".to_owned(),
+                    payload,
+                    metadata: r#"{"op":"2026-11-21T10:00:00.123456Z","door":"systeem"}"#.to_owned(),
+                };
+                let upcasters = crate::upcasters();
+                events.push(row.open(1234, &Seal::default(), &upcasters).unwrap());
+            }
+        }
+        events
+    }
+
+    #[test]
+    fn every_event_keeps_the_profile_and_says_all_that_the_history_holds() {
+        let keur = validator_for(&serde_json::from_str(SCHEMA).unwrap()).unwrap();
+        let mut typen = BTreeSet::new();
+        let golden = golden();
+        for event in &golden {
+            let uit = json!(gebeurtenis(event).unwrap());
+            let fouten: Vec<String> = keur.iter_errors(&uit).map(|e| e.to_string()).collect();
+            assert!(fouten.is_empty(), "{uit}: {fouten:?}");
+            assert_eq!(uit["data"]["gebeurtenis"], event.event::<Value>().unwrap());
+            assert_eq!(uit["time"], "2026-11-21T10:00:00.123456Z");
+            typen.insert(uit["type"].to_string());
+        }
+        assert_eq!(typen.len(), golden.len(), "each has a type of its own");
+    }
+
+    #[test]
+    fn a_neighbour_and_an_auditor_see_the_same_identifier_and_type() {
+        let event = golden()
+            .into_iter()
+            .find(|event| event.event_type == "BesluitGenomen")
+            .unwrap();
+        let buur = crate::buren::bericht::Gebeurtenis {
+            positie: event.position,
+            zaak_id: event.aggregate_id,
+            volgorde: event.sequence,
+            soort: event.event_type.clone(),
+            op: event.op,
+        };
+        let [buur, uit] = [
+            buur.bericht("").unwrap(),
+            json!(gebeurtenis(&event).unwrap()),
+        ];
+        for naam in ["id", "source", "type", "subject", "sequence"] {
+            assert_eq!(buur[naam], uit[naam], "{naam}");
+        }
+    }
+}

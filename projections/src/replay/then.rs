@@ -1,0 +1,132 @@
+//! What was known of a case, or a decree, at an earlier moment: its events up to there, folded by the
+//! domain itself.
+
+use besluit::KoninklijkBesluit;
+use chrono::{DateTime, Utc};
+use cqrs_es::Aggregate;
+use futures::TryStreamExt;
+use history::{EventRow, Extent, RecordedError, RecordedEvent, Seal, Upcasters};
+use serde::Serialize;
+use sqlx::{PgPool, Row};
+use uuid::Uuid;
+use verzoek::Verzoek;
+
+use super::ReplayError;
+use crate::VERZOEK;
+use crate::besluit::BESLUIT;
+use crate::rebuild::COLUMNS;
+
+pub(super) const TYPES: [&str; 2] = [VERZOEK, BESLUIT];
+
+/// A case as it was known.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Then {
+    pub soort: String,
+    pub id: Uuid,
+    /// Its last event until then.
+    pub positie: i64,
+    pub op: DateTime<Utc>,
+    pub gebeurtenissen: i64,
+    stand: Stand,
+}
+
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Stand {
+    Verzoek(Box<Verzoek>),
+    Besluit(Box<KoninklijkBesluit>),
+}
+
+impl Then {
+    fn begin(event: &RecordedEvent) -> Result<Self, RecordedError> {
+        let stand = match event.aggregate_type.as_str() {
+            VERZOEK => Stand::Verzoek(Box::default()),
+            BESLUIT => Stand::Besluit(Box::default()),
+            _ => return Err(RecordedError::Lacks("a known aggregate_type")),
+        };
+        Ok(Then {
+            soort: event.aggregate_type.clone(),
+            id: event.aggregate_id,
+            positie: 0,
+            op: event.op,
+            gebeurtenissen: 0,
+            stand,
+        })
+    }
+
+    fn is_of(&self, event: &RecordedEvent) -> bool {
+        self.id == event.aggregate_id && self.soort == event.aggregate_type
+    }
+
+    fn apply(&mut self, event: &RecordedEvent) -> Result<(), RecordedError> {
+        match &mut self.stand {
+            Stand::Verzoek(verzoek) => verzoek.apply(event.event()?),
+            Stand::Besluit(besluit) => besluit.apply(event.event()?),
+        }
+        self.positie = event.position;
+        self.op = event.op;
+        self.gebeurtenissen += 1;
+        Ok(())
+    }
+}
+
+/// Gives every case and decree as it was known when the history had come to a position, one after the
+/// other; memory stays flat. Returns how many events were played.
+///
+/// # Errors
+/// When an event can't be read, there was no such case yet, or `give` fails.
+pub async fn then(
+    pool: &PgPool,
+    seal: &Seal,
+    upcasters: Upcasters,
+    extent: Extent,
+    up_to: i64,
+    mut give: impl FnMut(&Then) -> std::io::Result<()> + Send,
+) -> Result<i64, ReplayError> {
+    let upcasters = upcasters();
+    let mut reading = pool.begin().await?;
+    sqlx::query("SET LOCAL enable_sort = off")
+        .execute(&mut *reading)
+        .await?;
+    let id = match extent {
+        Extent::Everything => None,
+        Extent::Case(id) => Some(id.to_string()),
+    };
+    let sql = format!(
+        "SELECT {COLUMNS} FROM history.events WHERE position <= $1 AND {}
+         ORDER BY aggregate_type, aggregate_id, sequence",
+        match id {
+            None => "$2::text IS NULL",
+            Some(_) => "aggregate_type = ANY($3) AND aggregate_id = $2",
+        }
+    );
+    let query = sqlx::query(&sql).bind(up_to).bind(&id);
+    let query = match id {
+        None => query,
+        Some(_) => query.bind(TYPES.as_slice()),
+    };
+    let mut rows = query.fetch(&mut *reading);
+    let mut events = 0;
+    let mut case: Option<Then> = None;
+    while let Some(row) = rows.try_next().await? {
+        let position = row.try_get("position")?;
+        let event =
+            <EventRow as sqlx::FromRow<_>>::from_row(&row)?.open(position, seal, &upcasters)?;
+        if let Some(done) = case.take_if(|case| !case.is_of(&event)) {
+            give(&done)?;
+        }
+        let current = match &mut case {
+            Some(current) => current,
+            None => case.insert(Then::begin(&event)?),
+        };
+        current.apply(&event)?;
+        events += 1;
+    }
+    match case {
+        Some(last) => give(&last)?,
+        None if extent == Extent::Everything => {}
+        None => return Err(ReplayError::Unknown),
+    }
+    Ok(events)
+}

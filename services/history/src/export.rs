@@ -1,0 +1,158 @@
+//! The history as it is stored, for a verifier that knows nothing of this program (docs/history.md, "Raw
+//! export"): one JSON value on each line, the very text of payload and metadata in it as strings.
+
+use std::io::Write;
+
+use chrono::{DateTime, Utc};
+use futures::TryStreamExt;
+use serde::Serialize;
+use sqlx::{PgConnection, PgPool, Row};
+use uuid::Uuid;
+use verzoek::command::moment;
+
+use crate::recorded::RecordedError;
+use crate::verify::{hash, head, one_moment};
+use crate::wortel::hex;
+
+/// What is exported.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Extent {
+    Everything,
+    /// One case, or one decree.
+    Case(Uuid),
+}
+
+#[derive(Debug, thiserror::Error)]
+pub enum ExportError {
+    #[error(transparent)]
+    Database(#[from] sqlx::Error),
+    #[error(transparent)]
+    Io(#[from] std::io::Error),
+    #[error(transparent)]
+    Recorded(#[from] RecordedError),
+}
+
+impl From<serde_json::Error> for ExportError {
+    fn from(error: serde_json::Error) -> Self {
+        ExportError::Io(error.into())
+    }
+}
+
+/// The first line.
+#[derive(Serialize)]
+struct Header {
+    format: &'static str,
+    version: u32,
+    made_at: String,
+    /// The head of the history at that moment.
+    position: i64,
+    hash: String,
+    aggregate_id: Option<Uuid>,
+}
+
+/// Every other line. The names are those of the columns.
+#[derive(Serialize)]
+struct Line<'a> {
+    position: i64,
+    aggregate_type: &'a str,
+    aggregate_id: &'a str,
+    sequence: i64,
+    event_type: &'a str,
+    event_version: &'a str,
+    payload: &'a str,
+    metadata: &'a str,
+    hash: String,
+    /// The hash one position earlier, where that event is not in the export.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    before: Option<String>,
+}
+
+/// Writes the history as it is at one moment; returns how many events that were.
+///
+/// # Errors
+/// When it can't be read or written.
+pub async fn export_raw(
+    pool: &PgPool,
+    extent: Extent,
+    op: DateTime<Utc>,
+    out: &mut (impl Write + Send),
+    progress: impl FnMut(i64, i64) + Send,
+) -> Result<i64, ExportError> {
+    let mut transaction = one_moment(pool).await?;
+    export_raw_in(&mut transaction, extent, op, out, progress).await
+}
+
+/// As [`export_raw`], over a connection whose transaction reads everything as it is at one moment.
+///
+/// # Errors
+/// As [`export_raw`].
+pub async fn export_raw_in(
+    connection: &mut PgConnection,
+    extent: Extent,
+    op: DateTime<Utc>,
+    out: &mut (impl Write + Send),
+    mut progress: impl FnMut(i64, i64) + Send,
+) -> Result<i64, ExportError> {
+    let head = head(&mut *connection).await?;
+    let (aggregate_id, sql) = match extent {
+        Extent::Everything => (
+            None,
+            "SELECT e.position, e.aggregate_type, e.aggregate_id, e.sequence, e.event_type,
+                    e.event_version, e.payload::text AS payload, e.metadata::text AS metadata, e.hash,
+                    NULL::bytea AS before
+             FROM history.events e WHERE $1::text IS NULL ORDER BY e.position",
+        ),
+        Extent::Case(id) => (
+            Some(id),
+            "SELECT e.position, e.aggregate_type, e.aggregate_id, e.sequence, e.event_type,
+                    e.event_version, e.payload::text AS payload, e.metadata::text AS metadata, e.hash,
+                    coalesce(earlier.hash, decode(repeat('00', 32), 'hex')) AS before
+             FROM history.events e
+             LEFT JOIN history.events earlier ON earlier.position = e.position - 1
+             WHERE e.aggregate_id = $1 ORDER BY e.position",
+        ),
+    };
+    write_line(
+        out,
+        &Header {
+            format: "lintje-history",
+            version: 1,
+            made_at: moment(op),
+            position: head.position,
+            hash: hex(&head.hash),
+            aggregate_id,
+        },
+    )?;
+    let mut rows = sqlx::query(sql)
+        .bind(aggregate_id.map(|id| id.to_string()))
+        .fetch(connection);
+    let mut events = 0;
+    while let Some(row) = rows.try_next().await? {
+        events += 1;
+        write_line(
+            out,
+            &Line {
+                position: row.try_get("position")?,
+                aggregate_type: row.try_get("aggregate_type")?,
+                aggregate_id: row.try_get("aggregate_id")?,
+                sequence: row.try_get("sequence")?,
+                event_type: row.try_get("event_type")?,
+                event_version: row.try_get("event_version")?,
+                payload: row.try_get("payload")?,
+                metadata: row.try_get("metadata")?,
+                hash: hex(&hash(&row, "hash")?),
+                before: row.try_get::<Option<&[u8]>, _>("before")?.map(hex),
+            },
+        )?;
+        if events % 1_000 == 0 {
+            progress(events, head.position);
+        }
+    }
+    Ok(events)
+}
+
+fn write_line(out: &mut impl Write, line: &impl Serialize) -> Result<(), ExportError> {
+    serde_json::to_writer(&mut *out, line)?;
+    out.write_all(b"\n")?;
+    Ok(())
+}

@@ -1,0 +1,77 @@
+//! `lintje audit export`.
+
+use std::fs::File;
+use std::io::{BufWriter, Write};
+use std::path::{Path, PathBuf};
+use std::time::Instant;
+
+use anyhow::{Context, bail};
+use history::{Clock, Extent, Seal, export_raw};
+use projections::export::cloudevents;
+use projections::upcasters;
+use tempfile::NamedTempFile;
+use uuid::Uuid;
+
+use super::{End, pool, rate};
+use crate::config::Settings;
+use crate::progress::Progress;
+
+#[derive(clap::Args)]
+pub struct Arguments {
+    /// cloudevents: to read, with its data opened. ruw: as it is stored, to verify.
+    #[arg(long, value_enum, default_value = "cloudevents")]
+    formaat: Formaat,
+    /// One case or decree, by its identifier. Unset: everything.
+    #[arg(long, value_name = "ID")]
+    zaak: Option<Uuid>,
+    /// The file, which must not be there yet.
+    #[arg(long, value_name = "FILE")]
+    out: PathBuf,
+}
+
+#[derive(Clone, Copy, clap::ValueEnum)]
+enum Formaat {
+    Cloudevents,
+    Ruw,
+}
+
+pub async fn run(settings: &Settings, arguments: &Arguments) -> anyhow::Result<End> {
+    let out = &arguments.out;
+    if out.exists() {
+        bail!("{} is there already", out.display());
+    }
+    let folder = match out.parent() {
+        Some(folder) if !folder.as_os_str().is_empty() => folder,
+        _ => Path::new("."),
+    };
+    let cannot = || format!("cannot write to {}", folder.display());
+    // For its owner alone, and under its name only when it is whole.
+    let unfinished = NamedTempFile::new_in(folder).with_context(cannot)?;
+    let pool = pool(settings, 1).await?;
+    let extent = arguments.zaak.map_or(Extent::Everything, Extent::Case);
+    let begin = Instant::now();
+    let mut progress = Progress::new();
+    let mut lines = BufWriter::new(unfinished.as_file());
+    let mut told = |done, all| progress.tell(done, all);
+    let events = match arguments.formaat {
+        Formaat::Ruw => {
+            let now = Clock::system().now();
+            export_raw(&pool, extent, now, &mut lines, &mut told).await?
+        }
+        Formaat::Cloudevents => {
+            let seal = Seal::default();
+            cloudevents(&pool, &seal, upcasters, extent, &mut lines, &mut told).await?
+        }
+    };
+    lines.flush().with_context(cannot)?;
+    drop(lines);
+    progress.end();
+    if events == 0 && arguments.zaak.is_some() {
+        bail!("there is no case and no decree with this identifier");
+    }
+    unfinished.as_file().sync_all().with_context(cannot)?;
+    unfinished.persist_noclobber(out).with_context(cannot)?;
+    File::open(folder)?.sync_all()?;
+    say!("{} {}", out.display(), rate(events, begin));
+    Ok(End::Good)
+}

@@ -1,0 +1,101 @@
+//! `lintje audit`: proof of the history, for auditors and operators. Needs the owner of the database, as
+//! `rebuild` does.
+
+mod export;
+mod replay;
+mod root;
+mod roots;
+mod verify;
+
+use std::process::ExitCode;
+use std::time::Instant;
+
+use sqlx::PgPool;
+
+use crate::config::Settings;
+use crate::database;
+use crate::hosts::Hosts;
+
+const EXIT_CODES: &str = "Exit codes:
+  0  whole, equal, done
+  1  it could not be done: the database is away, a file can't be read or written
+  2  wrong arguments or settings
+  4  something is not what it was: the history is broken or is not the one that a root tells of, or the read
+     models are not what the history says
+  5  the history is whole, but a root is not to be trusted: its signature is wrong, or of another key";
+
+#[derive(clap::Args)]
+#[command(after_help = EXIT_CODES)]
+pub struct Arguments {
+    #[command(flatten)]
+    settings: Settings,
+    #[command(subcommand)]
+    what: What,
+}
+
+#[derive(clap::Subcommand)]
+enum What {
+    /// Verify the history from end to end, and that it is the one that the signed roots tell of.
+    #[command(after_help = EXIT_CODES)]
+    Verify(verify::Arguments),
+    /// Sign where the history stands now; a worker does so every day.
+    #[command(after_help = EXIT_CODES)]
+    Root(root::Arguments),
+    /// Print the public key of the roots, to be kept where they are checked. Makes the key file where
+    /// there is none.
+    #[command(after_help = EXIT_CODES)]
+    Sleutel,
+    /// Play the history again beside the live read models and tell each difference; or, with --tot in the
+    /// past, print what was known then.
+    #[command(after_help = EXIT_CODES)]
+    Replay(replay::Arguments),
+    /// Write the history, or one case, to a file that only its owner can read.
+    #[command(after_help = EXIT_CODES)]
+    Export(export::Arguments),
+}
+
+/// How it ended, when it could be done.
+enum End {
+    Good,
+    /// Something is not what it was.
+    Broken,
+    /// A root is not to be trusted.
+    Untrusted,
+}
+
+impl From<End> for ExitCode {
+    fn from(end: End) -> Self {
+        ExitCode::from(match end {
+            End::Good => 0,
+            End::Broken => 4,
+            End::Untrusted => 5,
+        })
+    }
+}
+
+/// # Errors
+/// When it could not be done.
+pub async fn run(Arguments { settings, what }: &Arguments) -> anyhow::Result<ExitCode> {
+    let end = match what {
+        What::Verify(arguments) => verify::run(settings, arguments).await?,
+        What::Root(arguments) => root::run(settings, arguments).await?,
+        What::Sleutel => root::sleutel(settings)?,
+        What::Replay(arguments) => replay::run(settings, arguments).await?,
+        What::Export(arguments) => export::run(settings, arguments).await?,
+    };
+    Ok(end.into())
+}
+
+async fn pool(settings: &Settings, connections: u32) -> anyhow::Result<PgPool> {
+    let hosts: Hosts = database::owner(settings)?.parse()?;
+    hosts.pool(connections).await
+}
+
+/// How fast it went.
+fn rate(events: i64, since: Instant) -> String {
+    let seconds = since.elapsed().as_secs_f64().max(0.001);
+    format!(
+        "{events} events in {seconds:.1} s: {:.0} events per second.",
+        events as f64 / seconds
+    )
+}

@@ -1,0 +1,246 @@
+//! Proof of the history from the command line, on a database that really runs: what each command says, writes
+//! and exits with.
+#![expect(clippy::unwrap_used, reason = "a test ends where something is wrong")]
+
+#[expect(dead_code, reason = "this file needs less of it than its neighbour")]
+mod support;
+
+use std::fs;
+use std::os::unix::fs::PermissionsExt;
+use std::path::{Path, PathBuf};
+
+use chrono::TimeDelta;
+use history::{Aanleiding, Clock, LinkKey, RootKey, Seal, nieuwe_wortel};
+use projections::{History, Zaken};
+use serde_json::{Value, json};
+use sqlx::PgPool;
+use support::{House, Omgeving};
+use uuid::Uuid;
+use verzoek::{Actor, Command, Opdracht};
+
+/// What a command exited with and said.
+fn lintje(house: &House, arguments: &[&str]) -> (i32, String) {
+    let outcome = house.command().args(arguments).output().unwrap();
+    let said = String::from_utf8(outcome.stdout).unwrap();
+    (outcome.status.code().unwrap(), said)
+}
+
+fn audit(house: &House, arguments: &[&str]) -> (i32, String) {
+    lintje(house, &[&["audit"], arguments].concat())
+}
+
+fn expect(house: &House, arguments: &[&str], code: i32, words: &str) -> String {
+    let (found, said) = audit(house, arguments);
+    assert!(
+        found == code && said.contains(words),
+        "{arguments:?}: {found} {said}"
+    );
+    said
+}
+
+/// A request with two events.
+async fn request(zaken: &Zaken, number: u32) -> Uuid {
+    let id = Uuid::new_v4();
+    let link = LinkKey::from_master(&[7; 32]).nieuw();
+    let vingerafdruk = link.vingerafdruk.clone();
+    let invoer = json!({
+        "voorstellerNaam": "Anna de Vries", "voorstellerMail": "anna@voorbeeld.nl", "voorstellerTelefoon": "06 1",
+        "kandidaatVoornaam": "Johannes", "kandidaatAchternaam": "Berg", "kandidaatGeboortedatum": null,
+        "kandidaatPostcode": null, "gemeenteId": 518, "motivering": "Doet veel.",
+        "VerzoekVoorstellerRelatie": [{"relatieTotKandidaatType": "vriend", "omschrijving": null}],
+    });
+    let zaaknummer = format!("KO-2026-{number:06}");
+    let indienen = Opdracht::DienVerzoekIn {
+        zaaknummer,
+        invoer,
+        link,
+    };
+    let door = Actor::Voorsteller { link: vingerafdruk };
+    for (door, opdracht) in [(Actor::Burger, indienen), (door, Opdracht::VerifieerEmail)] {
+        let command = Command {
+            op: Clock::system().now(),
+            door,
+            opdracht,
+        };
+        let metadata = command.metadata();
+        zaken.execute(id, command, metadata).await.unwrap();
+    }
+    id
+}
+
+async fn pool(omgeving: &Omgeving, role: &str) -> PgPool {
+    PgPool::connect(&omgeving.url(role)).await.unwrap()
+}
+
+async fn superuser(omgeving: &Omgeving, sql: &str) {
+    let mut connection = omgeving.connect("postgres").await;
+    sqlx::raw_sql(&format!("SET session_replication_role = replica; {sql}"))
+        .execute(&mut connection)
+        .await
+        .unwrap();
+}
+
+fn mode(file: &Path) -> u32 {
+    fs::metadata(file).unwrap().permissions().mode() & 0o777
+}
+
+fn text(path: &Path) -> &str {
+    path.to_str().unwrap()
+}
+
+#[tokio::test]
+async fn an_auditor_proves_the_history_and_finds_what_was_changed() {
+    let house = House::new();
+    let omgeving = house.start();
+    assert_eq!(lintje(&house, &["migrate"]).0, 0);
+    let program = pool(&omgeving, "lintje").await;
+    let history = History::open(program.clone(), Seal::default(), projections::upcasters);
+    let zaken = Zaken::new(history);
+    let zaak = request(&zaken, 1).await;
+
+    // The key, and the root of yesterday, made with the rights of the program alone.
+    let sleutel = expect(&house, &["sleutel"], 0, "");
+    assert_eq!(expect(&house, &["sleutel"], 0, ""), sleutel);
+    let file = house.data().join("root.key");
+    assert_eq!(mode(&file), 0o600);
+    let key = RootKey::from_file(&file).unwrap().unwrap();
+    assert_eq!(key.openbaar(), sleutel.trim());
+    let yesterday = Clock::system().now() - TimeDelta::days(1);
+    let wortel = nieuwe_wortel(&program, &key, yesterday, Aanleiding::NieuweDag)
+        .await
+        .unwrap()
+        .unwrap();
+    wortel.bewaar(&house.data().join("roots")).unwrap();
+
+    request(&zaken, 2).await;
+    let said = expect(&house, &["verify"], 0, "Whole: 4 events.");
+    assert!(
+        said.contains("Held against 1 roots") && said.contains("events per second"),
+        "{said}"
+    );
+    let elsewhere = house.path().join("elders");
+    let root = ["root", "--out", text(&elsewhere)];
+    expect(&house, &root, 0, "Position 4");
+    expect(&house, &root, 0, "Nothing happened");
+    assert_eq!(fs::read_dir(&elsewhere).unwrap().count(), 1);
+
+    let raw = exports(&house, zaak);
+    replays(&house, zaak);
+    offline(&house, &raw, &elsewhere);
+
+    // Somebody changes a read model, and then the history.
+    superuser(
+        &omgeving,
+        &format!("UPDATE readmodel.zaak SET kandidaat_naam = 'Piet' WHERE zaak_id = '{zaak}'"),
+    )
+    .await;
+    let said = expect(&house, &["replay"], 4, "DIFFERENT at position 4: 1 rows");
+    assert!(
+        said.contains("kandidaat_naam") && !said.contains("Piet"),
+        "{said}"
+    );
+    let id = zaak.to_string();
+    let waarden = ["replay", "--zaak", &id, "--waarden"];
+    expect(
+        &house,
+        &waarden,
+        4,
+        "is \"Piet\", by the history \"Johannes Berg\"",
+    );
+    superuser(
+        &omgeving,
+        "UPDATE history.events SET metadata = '{}' WHERE position = 3",
+    )
+    .await;
+    expect(&house, &["verify"], 4, "BROKEN at position 3");
+    let noted: Vec<(String, Option<i64>)> = sqlx::query_as(
+        "SELECT uitkomst, eerste_breuk FROM work.verificatie WHERE klaar IS NOT NULL ORDER BY id",
+    )
+    .fetch_all(&program)
+    .await
+    .unwrap();
+    assert_eq!(
+        noted,
+        [("heel".to_owned(), None), ("gebroken".to_owned(), Some(3))]
+    );
+    // The end is cut off, so that all is whole again; but a root knows more.
+    superuser(
+        &omgeving,
+        "DELETE FROM history.events WHERE position > 2; DELETE FROM work.wortel;
+         UPDATE history.head SET position = 2, hash = (SELECT hash FROM history.events WHERE position = 2)",
+    )
+    .await;
+    expect(&house, &["verify"], 0, "Whole: 2 events.");
+    let kept = ["verify", "--root", text(&elsewhere)];
+    expect(&house, &kept, 4, "BROKEN at position 3");
+    program.close().await;
+    omgeving.interrupt();
+    assert_eq!(audit(&house, &["verify"]).0, 1, "there is no database");
+}
+
+/// Returns where the raw export is.
+fn exports(house: &House, zaak: Uuid) -> PathBuf {
+    let raw = house.path().join("ruw.jsonl");
+    let export = ["export", "--formaat", "ruw", "--out", text(&raw)];
+    expect(house, &export, 0, "4 events");
+    assert_eq!(mode(&raw), 0o600);
+    assert_eq!(audit(house, &export).0, 1, "it is there already");
+
+    let lines = |file: &Path| -> Vec<Value> {
+        let text = fs::read_to_string(file).unwrap();
+        text.lines()
+            .map(|line| serde_json::from_str(line).unwrap())
+            .collect()
+    };
+    let all = house.path().join("alles.jsonl");
+    expect(house, &["export", "--out", text(&all)], 0, "4 events");
+    assert_eq!(lines(&all)[3]["sequence"], format!("{:020}", 4));
+    let one = house.path().join("zaak.jsonl");
+    let id = zaak.to_string();
+    let export = ["export", "--zaak", &id, "--out", text(&one)];
+    expect(house, &export, 0, "2 events");
+    let types: Vec<Value> = lines(&one).iter().map(|e| e["type"].clone()).collect();
+    assert_eq!(
+        types,
+        [
+            "nl.lintje.zaak.verzoek-ingediend",
+            "nl.lintje.zaak.verzoek-ontvangen"
+        ]
+    );
+    assert_eq!(lines(&one)[0]["subject"], id);
+    let nobody = Uuid::new_v4().to_string();
+    let none = house.path().join("niemand.jsonl");
+    let export = ["export", "--zaak", &nobody, "--out", text(&none)];
+    assert_eq!(audit(house, &export).0, 1);
+    assert!(!none.exists(), "nothing is left of an export that failed");
+    raw
+}
+
+fn replays(house: &House, zaak: Uuid) {
+    let id = zaak.to_string();
+    expect(house, &["replay"], 0, "EQUAL at position 4");
+    expect(house, &["replay", "--zaak", &id], 0, "EQUAL");
+    expect(house, &["replay", "--tot", "4"], 0, "EQUAL");
+    let said = expect(house, &["replay", "--zaak", &id, "--tot", "1"], 0, "");
+    let toen: Value = serde_json::from_str(&said).unwrap();
+    assert_eq!(toen["stand"]["status"], "wachtOpVerificatie");
+    let said = expect(house, &["replay", "--tot", "3"], 0, "");
+    assert_eq!(said.lines().count(), 2);
+    let before = ["replay", "--zaak", &id, "--tot", "2001-01-01T00:00:00Z"];
+    assert_eq!(audit(house, &before).0, 1);
+    assert_eq!(audit(house, &["replay", "--tot", "gisteren"]).0, 2);
+}
+
+fn offline(house: &House, raw: &Path, roots: &Path) {
+    let [raw, roots] = [raw, roots].map(text);
+    let verify = ["verify", "--export", raw, "--root", roots];
+    expect(house, &verify, 0, "Whole: 4 events.");
+    let stranger = "00".repeat(32);
+    let other = [&verify[..], &["--sleutel", &stranger]].concat();
+    expect(house, &other, 5, "NOT TO BE TRUSTED");
+    let changed = house.path().join("anders.jsonl");
+    let honest = fs::read_to_string(raw).unwrap();
+    fs::write(&changed, honest.replacen("Johannes", "Johanna", 1)).unwrap();
+    let verify = ["verify", "--export", text(&changed)];
+    expect(house, &verify, 4, "BROKEN at position 1");
+}
