@@ -13,6 +13,7 @@ import { type Conceptstand, type Notitie, useNotitieBewarenMutation, type Welke 
 import type { Zaak } from '../api/zaken.ts';
 import { Mislukt } from '../delen/Formulierpagina.tsx';
 import { foutTekst } from '../delen/fout.ts';
+import { Legendaregel } from '../delen/Invoerveld.tsx';
 import { zaakPad } from '../zaak/MetZaak.tsx';
 import { Tekstveld, type TekstveldGreep } from './Tekstveld.tsx';
 import { type ConceptStaat, useNotitieconcept } from './useNotitieconcept.ts';
@@ -133,8 +134,9 @@ export function Notitieformulier(props: Props) {
     >
       <Kop1 fouten={metFouten}>{kop}</Kop1>
       <Paragraph className="lintje-notitie__zaak">
-        {zaak.kandidaatNaam}, zaaknummer {zaak.zaaknummer}
+        {zaak.kandidaatNaam}, zaaknummer <span className="lintje-heel">{zaak.zaaknummer}</span>
       </Paragraph>
+      <Legendaregel />
       {hersteld && (
         <Alert soort="info" titel="U gaat verder met uw concept">
           <Paragraph>
@@ -175,7 +177,7 @@ export function Notitieformulier(props: Props) {
       <Checkbox
         id="veld-isVertrouwelijk"
         label="Vertrouwelijke bijlage"
-        uitleg="Alleen uw eigen organisatie kan deze bijlage zien."
+        uitleg="Alleen zichtbaar voor uw eigen organisatie"
         checked={notitie.isVertrouwelijk}
         onChange={(e) => wijzig({ isVertrouwelijk: e.target.checked })}
       />
