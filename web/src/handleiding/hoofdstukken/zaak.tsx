@@ -28,7 +28,7 @@ export function zaak(voor: 'gemeente' | 'dossiers' | 'lezen'): Hoofdstuk {
           <li>Bij een dossier: alles wat de voorsteller invulde, en de bijlagen.</li>
         </Punten>
         {voor === 'gemeente' && <Beeld naam="zaak-verzoek" />}
-        {voor !== 'gemeente' && <Beeld naam="dossier" />}
+        {voor === 'dossiers' && <Beeld naam="dossier" />}
         <Kop>Een collega heeft de zaak open</Kop>
         <P>
           Ziet u boven de zaak de naam van een collega? Dan heeft die de zaak ook open. Overleg met elkaar. U
