@@ -33,7 +33,7 @@ export function Inlogvelden({ stappen }: { stappen: Inlogstappen }) {
             <Paragraph>{mislukt}</Paragraph>
           </Alert>
         )}
-        <Legendaregel />
+        {stap.soort === 'wachtwoord' && <Legendaregel />}
         <Foutenoverzicht form={form} />
         {stap.soort === 'wachtwoord' && (
           <>

@@ -154,7 +154,7 @@ export const tekstblokken: Hoofdstuk = {
 
 export const teksten: Hoofdstuk = {
   id: 'teksten',
-  titel: 'De teksten van e-mails',
+  titel: 'E-mailteksten beheren',
   inhoud: (
     <>
       <P>
