@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Anchor } from '../../ui/Link.tsx';
-import { Kop2, Paragraph, Verborgen } from '../../ui/Tekst.tsx';
+import { Kop2, Paragraph } from '../../ui/Tekst.tsx';
 import { csvPad, type Figuur as Naam } from '../api/cijfers.ts';
 
 /** A bar: how long it is, what stands before it and behind it. Null: too few to be told. */
@@ -59,7 +59,7 @@ export function Figuur({
           </details>
           <p>
             <Anchor href={csvPad(figuur, jaar)} download>
-              Download als csv-bestand<Verborgen>: {titel}</Verborgen>
+              Download {titel.toLowerCase()} (csv)
             </Anchor>
           </p>
         </>

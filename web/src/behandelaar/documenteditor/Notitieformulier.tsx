@@ -13,7 +13,6 @@ import { type Conceptstand, type Notitie, useNotitieBewarenMutation, type Welke 
 import type { Zaak } from '../api/zaken.ts';
 import { Mislukt } from '../delen/Formulierpagina.tsx';
 import { foutTekst } from '../delen/fout.ts';
-import { Legendaregel } from '../delen/Invoerveld.tsx';
 import { zaakPad } from '../zaak/MetZaak.tsx';
 import { Tekstveld, type TekstveldGreep } from './Tekstveld.tsx';
 import { type ConceptStaat, useNotitieconcept } from './useNotitieconcept.ts';
@@ -136,7 +135,6 @@ export function Notitieformulier(props: Props) {
       <Paragraph className="lintje-notitie__zaak">
         {zaak.kandidaatNaam}, zaaknummer <span className="lintje-heel">{zaak.zaaknummer}</span>
       </Paragraph>
-      <Legendaregel />
       {hersteld && (
         <Alert soort="info" titel="U gaat verder met uw concept">
           <Paragraph>
