@@ -137,7 +137,7 @@ const SCHERMEN: readonly Scherm[] = [
     dan: async (page) => {
       await page.getByRole('radio', { name: 'Positief' }).check();
       await veld(page, 'Onderscheiding').selectOption('on-lid');
-      await expect(page.getByText('Gaat het om iemand anders? Dan kunt u gewoon verdergaan.')).toBeVisible();
+      await expect(page.getByText('U kunt toch verdergaan.')).toBeVisible();
     },
   },
 ];

@@ -33,7 +33,7 @@ export function Eenmalig({ zaak, onderscheiding }: { zaak: string; onderscheidin
           ) : (
             <Paragraph>{currentData.waarschuwing}</Paragraph>
           )}
-          <Paragraph>Gaat het om iemand anders? Dan kunt u gewoon verdergaan.</Paragraph>
+          <Paragraph>U kunt toch verdergaan.</Paragraph>
         </Alert>
       )}
     </div>
