@@ -105,7 +105,7 @@ test('logging out elsewhere: one session, then all the others', async ({ page })
   await verwachtMelding(page, 'U bent daar uitgelogd.');
   await expect(rijen).toHaveCount(3);
   expect([await statusVan(eerste), await statusVan(tweede), await statusVan(derde)]).toEqual([200, 200, 401]);
-  await page.getByRole('button', { name: 'Overal elders uitloggen' }).click();
+  await page.getByRole('button', { name: 'Op alle andere apparaten uitloggen' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Uitloggen' }).click();
   await verwachtMelding(page, 'U bent op alle andere apparaten uitgelogd.');
   await expect(rijen).toHaveCount(1);

@@ -51,7 +51,7 @@ test('the year stands in the address, and is chosen by keyboard', async ({ page 
 test('who sees no cases sees no figures', async ({ page }) => {
   await wissel(page, 'helpdesk');
   await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1, name: 'Zaken' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Werklijst' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Cijfers' })).toHaveCount(0);
   await page.goto('/cijfers');
   const melding = page.getByRole('alert').filter({ hasText: 'Uw rol heeft geen toegang tot deze gegevens.' });

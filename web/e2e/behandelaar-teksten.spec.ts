@@ -67,9 +67,9 @@ test('a text is refused, previewed, saved, sent and put back', async ({ page }) 
   expect(brief.text).toContain('/verzoek-aanvraag/');
 
   await page.getByRole('link', { name: 'Uitnodiging voor het voorstel' }).click();
-  await page.locator('summary').filter({ hasText: 'De tekst van Lintje zelf' }).click();
+  await page.locator('summary').filter({ hasText: 'De standaardtekst' }).click();
   await beoordeel(page, 'tekst-versies');
-  await page.getByRole('button', { name: /^Terugzetten naar: De tekst van Lintje zelf/ }).click();
+  await page.getByRole('button', { name: /^Terugzetten naar: De standaardtekst/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Terugzetten' }).click();
   await expect(veld(page, 'Tekst')).toHaveValue(/Wij vragen u nu om het hele voorstel in te vullen\./);
   await page.getByRole('button', { name: 'Opslaan', exact: true }).click();

@@ -87,7 +87,7 @@ test('an organisation that the manual has no page for reads how to log in', asyn
   await page.getByRole('textbox', { name: /^Gebruikersnaam/ }).fill(gebruikersnaam);
   await page.getByLabel(/^Wachtwoord/).fill(wachtwoord);
   await page.getByRole('button', { name: 'Inloggen' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Zaken' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Werklijst' })).toBeVisible();
   await open(page, 'inloggen');
   expect(context.pages()).toHaveLength(2);
 });

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { Bevestiging } from '../ui/bevestiging.tsx';
 import { Meldingen } from '../ui/Meldingen.tsx';
 import { lui } from './lui.tsx';
@@ -25,10 +25,14 @@ function SkipLink({ naar, children }: { naar: string; children: string }) {
   );
 }
 
+/** Where officials come in, before this browser knows that one is here. */
+const INGANG = /^\/(inloggen|login|wachtwoord)/;
+
 /** Header, footer and what stands once on every page. */
 export function Layout({ children }: { children: ReactNode }) {
   const metStappen = useAppSelector((s) => s.wizard.menu);
   const behandelaar = isBehandelaar();
+  const voorBehandelaars = INGANG.test(useLocation().pathname) || behandelaar;
   return (
     <div className="lintje-pagina" id="top">
       <SkipLink naar="#inhoud">Ga naar de inhoud</SkipLink>
@@ -54,15 +58,15 @@ export function Layout({ children }: { children: ReactNode }) {
           <section>
             <h2>Hulp nodig?</h2>
             <p>
-              {behandelaar
+              {voorBehandelaars
                 ? 'Bel de helpdesk. Die is bereikbaar van 08:30 tot 17:00 uur.'
                 : 'Neem contact op met de gemeente waar de kandidaat woont. De medewerkers helpen u graag.'}
             </p>
           </section>
           <section>
-            <h2>{behandelaar ? 'Vertrouwelijk' : 'Uw gegevens'}</h2>
+            <h2>{voorBehandelaars ? 'Vertrouwelijk' : 'Uw gegevens'}</h2>
             <p>
-              {behandelaar
+              {voorBehandelaars
                 ? 'Gebruik wat u hier ziet alleen voor de behandeling van de zaak.'
                 : 'Wij gebruiken uw gegevens alleen om uw verzoek en uw voorstel te behandelen.'}
             </p>

@@ -5,6 +5,7 @@ import type { Formulier } from './useFormulier.ts';
 export function Legenda<T>({ form }: { form: Formulier<T> }) {
   const fasen = new Set(form.delen.flatMap((deel) => velden(deel.formulier).flatMap(verplichtVanaf)));
   const regels = (['opslaan', 'doorsturen'] as const).filter((fase) => fasen.has(fase));
+  if (regels.length === 0) return null;
   return (
     <p className="lintje-legenda">
       {regels.map((fase) => (

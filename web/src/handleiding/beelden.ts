@@ -178,11 +178,11 @@ export const BEELDEN = {
     toont: [
       { rol: 'heading', naam: 'Waar staat deze zaak?', uitleg: 'Eronder ziet u de weg van het dossier.' },
       { rol: 'link', naam: 'Advies uitbrengen', uitleg: 'Nodig voordat u het dossier kunt doorsturen.' },
-      { rol: 'link', naam: 'Weg kiezen', uitleg: 'Alleen als de gewone weg niet geldt.' },
+      { rol: 'link', naam: 'Weg kiezen', uitleg: 'Alleen bij de gemeente, als de gewone weg niet geldt.' },
     ],
   },
   aanpassen: {
-    alt: 'Het blok Werkgegevens van een dossier met links wat nu geldt en rechts wat de voorsteller schreef.',
+    alt: 'Het blok Militaire gegevens van een dossier, met links wat nu geldt en rechts wat de voorsteller schreef.',
     bijschrift: 'Wat nu geldt, naast wat de voorsteller schreef',
     hoogte: 900,
     toont: [

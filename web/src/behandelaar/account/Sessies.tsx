@@ -32,7 +32,7 @@ function Lijst({ sessies }: { sessies: readonly EigenSessie[] }) {
 
   async function klik(sessie: EigenSessie | null) {
     const ja = await bevestig({
-      titel: sessie ? 'Daar uitloggen' : 'Overal elders uitloggen',
+      titel: sessie ? 'Daar uitloggen' : 'Op alle andere apparaten uitloggen',
       tekst: sessie
         ? `U wordt uitgelogd op het apparaat waar u op ${momentTekst(sessie.begonnenOp)} inlogde.`
         : 'U wordt uitgelogd op alle andere apparaten. Hier blijft u ingelogd.',
@@ -88,7 +88,7 @@ function Lijst({ sessies }: { sessies: readonly EigenSessie[] }) {
       {andere.length > 1 && (
         <Acties>
           <Button gevaar bezig={bezig && originalArgs === null} onClick={() => klik(null)}>
-            Overal elders uitloggen
+            Op alle andere apparaten uitloggen
           </Button>
         </Acties>
       )}

@@ -21,8 +21,16 @@ const KOLOMMEN: Kolom<Afwijsreden>[] = [
     sorteerbaar: true,
     cel: (r) => <span className="lintje-heel">{r.standaard ? 'Standaard' : 'Eigen'}</span>,
   },
-  { naam: 'acties', kop: '', cel: (r) => !r.standaard && <AfwijsredenWeg reden={r} klein /> },
+  { naam: 'acties', kop: '', cel: (r) => !r.standaard && <Rijacties reden={r} /> },
 ];
+
+function Rijacties({ reden }: { reden: Afwijsreden }) {
+  return (
+    <div className="lintje-tabel__acties">
+      <AfwijsredenWeg reden={reden} klein />
+    </div>
+  );
+}
 
 /** The reasons that a municipality chooses from when it rejects a request. */
 export function Afwijsredenen() {

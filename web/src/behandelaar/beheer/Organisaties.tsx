@@ -20,7 +20,12 @@ const KOLOMMEN: Kolom<Organisatie>[] = [
   },
   { naam: 'type', kop: 'Soort', sorteerbaar: true, cel: (o) => ORGANISATIESOORT[o.type] },
   { naam: 'id', kop: 'Nummer', sorteerbaar: true, cel: (o) => o.id },
-  { naam: 'email', kop: 'E-mailadres', sorteerbaar: true, cel: (o) => o.email ?? 'Niet ingevuld' },
+  {
+    naam: 'email',
+    kop: 'E-mailadres',
+    sorteerbaar: true,
+    cel: (o) => o.email ?? <span className="lintje-niet-ingevuld">niet ingevuld</span>,
+  },
 ];
 
 export function Organisaties() {

@@ -79,7 +79,7 @@ function Invullen({ begin, basis: eersteBasis }: { begin: Mailtekst; basis: stri
   return (
     <div className="lintje-smal">
       <p className="lintje-zaakkop__terug">
-        <Link to={LIJST}>Terug naar teksten</Link>
+        <Link to={LIJST}>Terug naar e-mailteksten</Link>
       </p>
       <Kop1>{begin.naam}</Kop1>
       <Paragraph lead>{begin.wanneer}</Paragraph>
@@ -199,7 +199,7 @@ function Voorbeeld({ pad, form }: { pad: string; form: Formulier<Mailtekstinvoer
 }
 
 function herkomst(versie: Tekstversie): string {
-  return versie.op ? `${momentTekst(versie.op)} door ${versie.door}` : 'De tekst van Lintje zelf';
+  return versie.op ? `${momentTekst(versie.op)} door ${versie.door}` : 'De standaardtekst';
 }
 
 function Versies({

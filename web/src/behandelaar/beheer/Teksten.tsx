@@ -34,12 +34,12 @@ export function Teksten() {
   const { data, error, refetch } = useMailtekstenQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <div className="lintje-werklijst">
-      <Kop1>Teksten van e-mails</Kop1>
+      <Kop1>E-mailteksten</Kop1>
       <Paragraph lead>
         Een wijziging geldt voor e-mails die daarna worden klaargezet. Elke versie blijft bewaard.
       </Paragraph>
       <Tabel
-        titel="Teksten van e-mails"
+        titel="E-mailteksten"
         kolommen={KOLOMMEN}
         rijen={data?.items}
         sleutel={(tekst) => tekst.soort}

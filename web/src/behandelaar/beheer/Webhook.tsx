@@ -47,7 +47,7 @@ export function Webhook() {
           <Gegevens
             rijen={[
               { label: 'Webadres', waarde: <span className="lintje-webadres">{data.url}</span> },
-              { label: 'Stand', waarde: <Standlabel stand={data.stand} /> },
+              { label: 'Status', waarde: <Standlabel stand={data.stand} /> },
               { label: 'Gemaakt op', waarde: <Moment op={data.gemaaktOp} /> },
             ]}
           />
@@ -99,7 +99,7 @@ function Handelingen({ webhook, toonGeheim }: { webhook: Record_; toonGeheim: (g
   async function verwijder() {
     const ja = await bevestig({
       titel: 'Webhook verwijderen',
-      tekst: 'De organisatie hoort dan niets meer. Het logboek van deze webhook verdwijnt ook.',
+      tekst: 'De organisatie krijgt dan geen berichten meer. Het logboek van deze webhook verdwijnt ook.',
       ja: 'Verwijderen',
       nee: 'Annuleren',
       gevaar: true,
@@ -157,7 +157,7 @@ function Log({ webhook }: { webhook: Record_ }) {
     },
     {
       naam: 'stand',
-      kop: 'Stand',
+      kop: 'Status',
       cel: (b) => (
         <>
           <span className={b.stand === 'mislukt' ? 'lintje-label lintje-label--let-op' : 'lintje-label'}>
@@ -168,7 +168,7 @@ function Log({ webhook }: { webhook: Record_ }) {
         </>
       ),
     },
-    { naam: 'fout', kop: 'Uitleg', cel: (b) => b.fout ?? '' },
+    { naam: 'fout', kop: 'Uitleg', cel: (b) => b.fout },
     {
       naam: 'opnieuw',
       kop: '',
@@ -210,8 +210,10 @@ function Opnieuw({ webhook, b }: { webhook: Record_; b: Bezorging }) {
     );
   }
   return (
-    <Button soort="subtle" bezig={isLoading} onClick={klik}>
-      Opnieuw<Verborgen> bezorgen: {b.soort}</Verborgen>
-    </Button>
+    <div className="lintje-tabel__acties">
+      <Button soort="subtle" bezig={isLoading} onClick={klik}>
+        Opnieuw<Verborgen> bezorgen: {b.soort}</Verborgen>
+      </Button>
+    </div>
   );
 }

@@ -7,7 +7,7 @@ import { Laden } from '../../ui/Spinner.tsx';
 import { useOrganisatiesQuery } from '../api/rekening.ts';
 import { type MetGeheim, useWebhookToevoegenMutation } from '../api/webhooks.ts';
 import { Formulierpagina } from '../delen/Formulierpagina.tsx';
-import { Invoerveld, Keuzeveld } from '../delen/Invoerveld.tsx';
+import { Invoerveld, Keuzeveld, Legendaregel } from '../delen/Invoerveld.tsx';
 import { NietGeladen } from '../delen/NietGeladen.tsx';
 import { useFormulierpagina } from '../delen/useFormulierpagina.ts';
 import { Geheim } from './Geheim.tsx';
@@ -61,12 +61,12 @@ function Invullen({
     klaar: (antwoord) => klaar(antwoord as MetGeheim),
   });
   return (
-    <Formulierpagina form={form} pagina={pagina} knop="Toevoegen" terug={LIJST}>
+    <Formulierpagina form={form} pagina={pagina} knop="Toevoegen" terug={LIJST} boven={<Legendaregel />}>
       <Keuzeveld
         pad="/organisatie"
         label="Organisatie"
         leeg="Kies een organisatie"
-        omschrijving="De webhook hoort alleen van zaken die deze organisatie mag zien"
+        omschrijving="Er komen alleen berichten over zaken die deze organisatie mag zien"
         opties={organisaties}
       />
       <Invoerveld pad="/naam" label="Naam" omschrijving="Bijvoorbeeld de naam van het systeem" />

@@ -29,8 +29,8 @@ const KOLOMMEN: Kolom<Webhook>[] = [
   },
   { naam: 'naam', kop: 'Naam', cel: (w) => w.naam },
   { naam: 'url', kop: 'Webadres', cel: (w) => <span className="lintje-webadres">{w.url}</span> },
-  { naam: 'stand', kop: 'Stand', cel: (w) => <Standlabel stand={w.stand} /> },
-  { naam: 'wachtend', kop: 'Wacht', cel: (w) => w.wachtend },
+  { naam: 'stand', kop: 'Status', cel: (w) => <Standlabel stand={w.stand} /> },
+  { naam: 'wachtend', kop: 'Nog te bezorgen', cel: (w) => w.wachtend },
   {
     naam: 'laatst',
     kop: 'Laatst bezorgd',
@@ -47,8 +47,8 @@ export function Webhooks() {
     <div className="lintje-werklijst">
       <Kop1>Webhooks</Kop1>
       <Paragraph lead>
-        Met een webhook hoort het systeem van een organisatie dat er iets met een zaak is gebeurd. Er gaan
-        geen persoonsgegevens mee.
+        Met een webhook krijgt het systeem van een organisatie bericht als er iets met een zaak gebeurt. In
+        dat bericht staan geen persoonsgegevens.
       </Paragraph>
       <Acties>
         <ButtonLink soort="primary-action" to="/beheer/webhooks/nieuw">

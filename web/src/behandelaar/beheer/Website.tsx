@@ -17,7 +17,7 @@ import {
   type Websiteadres,
 } from '../api/teksten.ts';
 import { Formulierpagina } from '../delen/Formulierpagina.tsx';
-import { Invoerveld } from '../delen/Invoerveld.tsx';
+import { Invoerveld, Legendaregel } from '../delen/Invoerveld.tsx';
 import { momentTekst } from '../delen/Moment.tsx';
 import { NietGeladen } from '../delen/NietGeladen.tsx';
 import { useBasis } from '../delen/useBasis.ts';
@@ -58,7 +58,7 @@ function Invullen({ begin, basis: eersteBasis }: { begin: Websiteadres; basis: s
   return (
     <div className="lintje-smal">
       <p className="lintje-zaakkop__terug">
-        <Link to={LIJST}>Terug naar teksten</Link>
+        <Link to={LIJST}>Terug naar e-mailteksten</Link>
       </p>
       <Kop1>Adres van de algemene website</Kop1>
       <Paragraph lead>
@@ -72,20 +72,23 @@ function Invullen({ begin, basis: eersteBasis }: { begin: Websiteadres; basis: s
         knop="Opslaan"
         terug={LIJST}
         boven={
-          conflict && (
-            <Conflict
-              mijn={inWoorden(form.invoer)}
-              opgeslagen={inWoorden(conflict.opgeslagen)}
-              keer={conflict.keer}
-              bezig={pagina.bezig}
-              losOp={async (mijn) => {
-                basis.zet(etagVan(WEBSITE));
-                pagina.sluitConflict();
-                if (mijn) await pagina.opslaan();
-                else form.opgeslagen(conflict.opgeslagen);
-              }}
-            />
-          )
+          <>
+            <Legendaregel />
+            {conflict && (
+              <Conflict
+                mijn={inWoorden(form.invoer)}
+                opgeslagen={inWoorden(conflict.opgeslagen)}
+                keer={conflict.keer}
+                bezig={pagina.bezig}
+                losOp={async (mijn) => {
+                  basis.zet(etagVan(WEBSITE));
+                  pagina.sluitConflict();
+                  if (mijn) await pagina.opslaan();
+                  else form.opgeslagen(conflict.opgeslagen);
+                }}
+              />
+            )}
+          </>
         }
       >
         <Invoerveld pad="/adres" label="Adres" omschrijving="Begint met https://" />

@@ -34,7 +34,7 @@ export function BesluitNieuw() {
       </p>
       <Kop1>Nieuw koninklijk besluit</Kop1>
       <Paragraph lead>
-        Daarna voegt u de dossiers toe. Tot het vaststellen kunt u ze nog verwijderen.
+        Als het KB er is, voegt u de dossiers toe. Tot het KB is vastgesteld, kunt u ze er weer uit halen.
       </Paragraph>
       <Formulierpagina form={form} pagina={pagina} knop="KB aanmaken" terug={BESLUITEN}>
         <TekstVeld pad="/nummer" breedte="middel" />

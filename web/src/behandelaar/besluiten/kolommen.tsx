@@ -14,7 +14,12 @@ export function useDossierkolommen(): Kolom<Besluitdossier>[] {
       sorteerbaar: true,
       cel: (d) => <Link to={zaakPad(d.id)}>{d.kandidaatNaam}</Link>,
     },
-    { naam: 'zaaknummer', kop: 'Zaaknummer', sorteerbaar: true, cel: (d) => d.zaaknummer },
+    {
+      naam: 'zaaknummer',
+      kop: 'Zaaknummer',
+      sorteerbaar: true,
+      cel: (d) => <span className="lintje-heel">{d.zaaknummer}</span>,
+    },
     { naam: 'gemeenteId', kop: 'Gemeente', cel: (d) => gemeente(d.gemeenteId) },
     {
       naam: 'onderscheiding',

@@ -72,8 +72,8 @@ function Figuren({ data }: { data: Data }) {
         figuur="per-maand"
         jaar={jaar}
         titel="Zaken per maand"
-        uitleg={`Hoeveel zaken er in ${jaar} bij kwamen, per maand.`}
-        zin={`In ${jaar} kwamen er ${getal(som(data.perMaand))} zaken bij. ${drukste(data)}`}
+        uitleg={`Hoeveel zaken er in ${jaar} per maand binnenkwamen.`}
+        zin={`In ${jaar} kwamen er ${getal(som(data.perMaand))} zaken binnen. ${drukste(data)}`}
         staven={data.perMaand.map(({ maand, aantal }) => ({
           sleutel: maand,
           naam: maandnaam(maand),
@@ -158,13 +158,13 @@ function Doorlooptijden({ jaar, lijst }: { jaar: number; lijst: readonly Doorloo
   const tekst = (d: Doorlooptijd) =>
     d.helftDagen === null || d.negenVanTienDagen === null
       ? TE_WEINIG
-      : `${dagen(d.helftDagen)}, 9 van de 10 binnen ${dagen(d.negenVanTienDagen)}`;
+      : `helft binnen ${dagen(d.helftDagen)}, 9 van de 10 binnen ${dagen(d.negenVanTienDagen)}`;
   return (
     <Figuur
       figuur="doorlooptijden"
       jaar={jaar}
       titel="Doorlooptijden"
-      uitleg={`Hoe lang een zaak bij een organisatie lag, van de keren dat dit in ${jaar} klaar was. De helft was binnen het eerste aantal dagen klaar. Bij minder dan 5 keer staan er geen dagen.`}
+      uitleg={`Hoe lang een zaak bij een organisatie lag, als de organisatie in ${jaar} klaar was. Bij minder dan 5 zaken staan er geen dagen.`}
       zin={lijst.map((d) => `${naam(d)}: ${tekst(d)}`).join('. ')}
       staven={lijst.map((d) => ({
         sleutel: naam(d),

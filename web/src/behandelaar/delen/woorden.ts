@@ -47,15 +47,20 @@ export const STAND: Record<Status, string> = {
 
 /** The mails to the proposer, as they stand in a sentence after "de". */
 export const MAILS: Record<Mailsoort, string> = {
-  verificatie: 'mail om het e-mailadres te bevestigen',
+  verificatie: 'e-mail om het e-mailadres te bevestigen',
   uitnodiging: 'uitnodiging met de persoonlijke link',
   herinnering: 'herinnering met de persoonlijke link',
   ontvangst: 'ontvangstbevestiging met de kopie',
-  afwijzing: 'mail over de afwijzing',
+  afwijzing: 'e-mail over de afwijzing',
 };
 
 export function hoofdletter(tekst: string): string {
   return tekst.charAt(0).toUpperCase() + tekst.slice(1);
+}
+
+/** An organisation as it stands in a sentence: the names of offices ask for an article, those of places do not. */
+export function inZin(naam: string): string {
+  return /^(Kanselarij|Regering|Gouverneur|Rijksvertegenwoordiger)\b/.test(naam) ? `de ${naam}` : naam;
 }
 
 export const SOORTEN: Record<Soort, string> = {
@@ -84,7 +89,7 @@ export const ROLLEN: Record<Rol, string> = {
 };
 
 export const TAKEN: Record<string, string> = {
-  doorgeven: 'geeft het dossier door',
-  adviseren: 'adviseert',
-  besluiten: 'besluit',
+  doorgeven: 'Geeft het dossier door',
+  adviseren: 'Adviseert',
+  besluiten: 'Besluit',
 };

@@ -133,7 +133,7 @@ export function Notitieformulier(props: Props) {
     >
       <Kop1 fouten={metFouten}>{kop}</Kop1>
       <Paragraph className="lintje-notitie__zaak">
-        {zaak.kandidaatNaam}, zaaknummer {zaak.zaaknummer}
+        {zaak.kandidaatNaam}, zaaknummer <span className="lintje-heel">{zaak.zaaknummer}</span>
       </Paragraph>
       {hersteld && (
         <Alert soort="info" titel="U gaat verder met uw concept">
@@ -175,7 +175,7 @@ export function Notitieformulier(props: Props) {
       <Checkbox
         id="veld-isVertrouwelijk"
         label="Vertrouwelijke bijlage"
-        uitleg="Alleen uw eigen organisatie kan deze bijlage zien."
+        uitleg="Alleen zichtbaar voor uw eigen organisatie"
         checked={notitie.isVertrouwelijk}
         onChange={(e) => wijzig({ isVertrouwelijk: e.target.checked })}
       />

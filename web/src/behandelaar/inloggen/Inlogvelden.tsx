@@ -7,6 +7,7 @@ import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Acties, Paragraph } from '../../ui/Tekst.tsx';
+import { Legendaregel } from '../delen/Invoerveld.tsx';
 import { Herstelcodes } from './Herstelcodes.tsx';
 import { Instellen } from './Instellen.tsx';
 import type { Inlogstappen } from './useInlogstappen.ts';
@@ -32,6 +33,7 @@ export function Inlogvelden({ stappen }: { stappen: Inlogstappen }) {
             <Paragraph>{mislukt}</Paragraph>
           </Alert>
         )}
+        {stap.soort === 'wachtwoord' && <Legendaregel />}
         <Foutenoverzicht form={form} />
         {stap.soort === 'wachtwoord' && (
           <>

@@ -23,7 +23,7 @@ export function Instellen({
         maakt, zoals Aegis, FreeOTP, Google Authenticator of Microsoft Authenticator.
       </Paragraph>
       <ol className="utrecht-ordered-list utrecht-ordered-list--html-content">
-        <li>Open de app op uw telefoon en kies voor een nieuwe code toevoegen.</li>
+        <li>Open de app op uw telefoon en voeg daar een code toe.</li>
         <li>Scan het plaatje hieronder. Lukt dat niet? Typ dan de geheime sleutel over.</li>
         <li>Vul daarna de code in die de app laat zien.</li>
       </ol>

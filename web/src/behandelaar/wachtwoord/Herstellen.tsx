@@ -12,6 +12,7 @@ import { Acties, Paragraph } from '../../ui/Tekst.tsx';
 import { useWachtwoordHerstellenMutation } from '../api/rekening.ts';
 import { Mislukt } from '../delen/Formulierpagina.tsx';
 import { foutTekst, statusVan } from '../delen/fout.ts';
+import { Legendaregel } from '../delen/Invoerveld.tsx';
 
 const ID = 'veld-wachtwoord';
 const UITLEG = 'Minstens 12 tekens. Plakken mag, een wachtwoordmanager gebruiken ook.';
@@ -79,6 +80,7 @@ export default function Herstellen() {
         <Alert soort="info">
           <Paragraph>Na het wijzigen bent u overal uitgelogd. U logt daarna opnieuw in.</Paragraph>
         </Alert>
+        <Legendaregel />
         <Mislukt tekst={mislukt} />
         <FormField id={ID} label="Nieuw wachtwoord" omschrijving={UITLEG} fout={fout} verplicht="*">
           <Textbox

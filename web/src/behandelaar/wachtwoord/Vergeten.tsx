@@ -11,6 +11,7 @@ import { Acties, Paragraph } from '../../ui/Tekst.tsx';
 import { useWachtwoordVergetenMutation } from '../api/rekening.ts';
 import { Mislukt } from '../delen/Formulierpagina.tsx';
 import { foutTekst } from '../delen/fout.ts';
+import { Legendaregel } from '../delen/Invoerveld.tsx';
 
 const ID = 'veld-gebruikersnaam';
 
@@ -55,6 +56,7 @@ export default function Vergeten() {
           <Paragraph lead>
             Vul uw gebruikersnaam in. U krijgt dan een e-mail met een link om een nieuw wachtwoord te kiezen.
           </Paragraph>
+          <Legendaregel />
           <Mislukt tekst={mislukt} />
           <FormField id={ID} label="Gebruikersnaam" fout={fout} verplicht="*">
             <Textbox

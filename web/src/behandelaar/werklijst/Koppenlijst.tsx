@@ -53,9 +53,9 @@ export function Koppenlijst() {
   useEffect(() => onthoudLijst(`?${query}`), [query]);
   return (
     <div className="lintje-werklijst">
-      <Kop1>Zaken</Kop1>
+      <Kop1>Werklijst</Kop1>
       <Paragraph lead>
-        Als helpdesk ziet u het zaaknummer, de status en of de e-mails zijn aangekomen.
+        Als helpdesk ziet u van elke zaak het nummer, de status en of de e-mails zijn aangekomen.
       </Paragraph>
       <search className="lintje-zoekbalk">
         <Zoekveld

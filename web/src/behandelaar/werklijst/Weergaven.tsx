@@ -26,7 +26,7 @@ export function Weergaven({ lijst, query }: { lijst: Lijst; query: string }) {
   return (
     <section className="lintje-weergaven" aria-labelledby="weergaven">
       <h2 id="weergaven">Bewaarde weergaven</h2>
-      {data.items.length === 0 && <p className="lintje-leeg">U heeft nog geen weergave bewaard.</p>}
+      {data.items.length === 0 && <p className="lintje-leeg">U heeft nog niets bewaard.</p>}
       {data.items.length > 0 && (
         <ul>
           {data.items.map((weergave) => (
@@ -46,6 +46,7 @@ export function Weergaven({ lijst, query }: { lijst: Lijst; query: string }) {
 }
 
 function Weg({ weergave }: { weergave: BewaardeWeergave }) {
+  const dispatch = useAppDispatch();
   const [verwijder] = useWeergaveWegMutation();
   async function klik() {
     const ja = await bevestig({
@@ -55,7 +56,9 @@ function Weg({ weergave }: { weergave: BewaardeWeergave }) {
       nee: 'Annuleren',
       gevaar: true,
     });
-    if (ja) await verwijder(weergave.id);
+    if (!ja) return;
+    const { error } = await verwijder(weergave.id);
+    if (error) dispatch(meld({ soort: 'error', tekst: foutTekst(error) }));
   }
   return (
     <Button soort="subtle" gevaar className="lintje-klein" onClick={klik}>

@@ -137,7 +137,12 @@ function useKolommen(wie: Behandelaar): Kolom<Zaakregel>[] {
       sorteerbaar: true,
       cel: (zaak) => <Link to={zaakPad(zaak.id)}>{zaak.kandidaatNaam}</Link>,
     },
-    { naam: 'zaaknummer', kop: 'Zaaknummer', sorteerbaar: true, cel: (zaak) => zaak.zaaknummer },
+    {
+      naam: 'zaaknummer',
+      kop: 'Zaaknummer',
+      sorteerbaar: true,
+      cel: (zaak) => <span className="lintje-heel">{zaak.zaaknummer}</span>,
+    },
     { naam: 'voorstellerNaam', kop: 'Voorsteller', sorteerbaar: true, cel: (zaak) => zaak.voorstellerNaam },
     ...(ver
       ? [{ naam: 'gemeente', kop: 'Gemeente', cel: (zaak: Zaakregel) => naamVan(zaak.gemeenteId) }]

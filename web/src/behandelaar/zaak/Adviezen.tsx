@@ -3,6 +3,7 @@ import { LangeTekst } from '../../ui/LangeTekst.tsx';
 import { Kop3, Sectie } from '../../ui/Tekst.tsx';
 import type { AdviesItem, OordeelItem, Zaak } from '../api/zaken.ts';
 import { Moment } from '../delen/Moment.tsx';
+import { inZin } from '../delen/woorden.ts';
 
 /** The advices side by side, and what the minister made of them. */
 export function Adviezen({ zaak: { dossier } }: { zaak: Zaak }) {
@@ -35,7 +36,7 @@ export function Adviezen({ zaak: { dossier } }: { zaak: Zaak }) {
 function Advies({ advies }: { advies: AdviesItem }) {
   return (
     <article>
-      <Kop3>Advies van {advies.organisatie.naam}</Kop3>
+      <Kop3>Advies van {inZin(advies.organisatie.naam)}</Kop3>
       <p className="lintje-adviezen__uitkomst">{keuzeLabel('adviesSoort', advies.advies)}</p>
       {advies.onderscheiding && <p>{advies.onderscheiding.naam}</p>}
       <LangeTekst>{advies.toelichting}</LangeTekst>

@@ -15,9 +15,9 @@ export function Beltaken({ zaak }: { zaak: Zaak }) {
   return (
     <Alert soort="warning" titel="Bel de burger" className="lintje-beltaken">
       <Paragraph>
-        {zaak.belTaken.length === 1 ? 'Een e-mail' : 'Er zijn e-mails die'} aan {zaak.verzoek.voorstellerNaam}{' '}
-        {zaak.belTaken.length === 1 ? 'is niet aangekomen' : 'niet zijn aangekomen'}. Vertel aan de telefoon
-        wat er in stond en vraag of het e-mailadres klopt.
+        {zaak.belTaken.length === 1 ? 'Een e-mail' : 'Deze e-mails'} aan {zaak.verzoek.voorstellerNaam}{' '}
+        {zaak.belTaken.length === 1 ? 'is' : 'zijn'} niet aangekomen. Vertel aan de telefoon wat erin stond en
+        vraag of het e-mailadres klopt.
       </Paragraph>
       <Lijst>
         {zaak.belTaken.map((taak) => (

@@ -75,9 +75,7 @@ function Stappen({ weg, klaar }: { weg: Weg; klaar: boolean }) {
               aria-current={nu ? 'step' : undefined}
             >
               <strong>{punt.organisatie?.naam ?? 'Ministerie, nog te kiezen'}</strong>
-              <span>
-                {STATUS[punt.status]}: {TAKEN[punt.taak] ?? punt.taak}
-              </span>
+              <span>{TAKEN[punt.taak] ?? STATUS[punt.status]}</span>
               <em>{nu ? 'Hier is het dossier nu' : geweest ? 'Geweest' : 'Nog niet'}</em>
             </li>
           );

@@ -34,7 +34,7 @@ export function Verzoek({ zaak }: { zaak: Zaak }) {
         rijen={[
           { label: 'Naam', waarde: v.voorstellerNaam },
           {
-            label: 'Telefoon',
+            label: 'Telefoonnummer',
             waarde: <Anchor href={`tel:${v.voorstellerTelefoon}`}>{v.voorstellerTelefoon}</Anchor>,
           },
           {

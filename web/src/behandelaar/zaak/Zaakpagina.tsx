@@ -45,8 +45,8 @@ function Nu({ zaak }: { zaak: Zaak }) {
       <Beltaken zaak={zaak} />
       <Stand zaak={zaak} />
       <Zaakacties zaak={zaak} />
-      <Inhoud zaak={zaak} />
       <Dubbelen zaak={zaak} />
+      <Inhoud zaak={zaak} />
     </div>
   );
 }
@@ -63,7 +63,7 @@ function Toen({ zaak, tot }: { zaak: Zaak; tot: string }) {
           moment ? `U ziet de zaak van ${momentTekst(moment.op)}` : 'U ziet de zaak van een eerder moment'
         }
       >
-        <Paragraph>{moment ? `Direct na: ${moment.wat}` : ''} U kunt hier niets wijzigen.</Paragraph>
+        <Paragraph>{moment && `Direct na: ${moment.wat} `}U kunt hier niets wijzigen.</Paragraph>
         <Acties>
           <ButtonLink to={zaakPad(zaak.id)}>Toon de zaak van nu</ButtonLink>
           <ButtonLink soort="subtle" to={zaakPad(zaak.id, 'tijdlijn')}>

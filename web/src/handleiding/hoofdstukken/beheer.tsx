@@ -154,7 +154,7 @@ export const tekstblokken: Hoofdstuk = {
 
 export const teksten: Hoofdstuk = {
   id: 'teksten',
-  titel: 'De teksten van e-mails',
+  titel: 'E-mailteksten beheren',
   inhoud: (
     <>
       <P>
@@ -193,8 +193,8 @@ export const webhooks: Hoofdstuk = {
   inhoud: (
     <>
       <P>
-        Met een webhook hoort het systeem van een organisatie dat er iets met een zaak is gebeurd. De
-        organisatie hoort alleen van zaken die zij mag zien. Kies in het menu <Knop>Webhooks</Knop>.
+        Met een webhook krijgt het systeem van een organisatie bericht als er iets met een zaak gebeurt. Het
+        gaat alleen om zaken die de organisatie mag zien. Kies in het menu <Knop>Webhooks</Knop>.
       </P>
       <Stappen>
         <li>

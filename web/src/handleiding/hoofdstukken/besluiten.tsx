@@ -16,10 +16,10 @@ export function koninklijkeBesluiten(voor: 'samenstellen' | 'vaststellen'): Hoof
           nummer, of sorteer op nummer, datum of status.
         </P>
         {voor === 'samenstellen' ? <Samenstellen /> : <Vaststellen />}
-        <Kop>Pdf en bijlagen</Kop>
+        <Kop>PDF en bijlagen</Kop>
         <Punten>
           <li>
-            Van elk KB is er een pdf met de lijst van personen. Zolang het KB niet is vastgesteld, staat er
+            Van elk KB is er een PDF met de lijst van personen. Zolang het KB niet is vastgesteld, staat er
             CONCEPT in.
           </li>
           <li>
@@ -75,7 +75,7 @@ function Vaststellen() {
       <Kop>Een KB vaststellen</Kop>
       <Stappen>
         <li>Open het KB en controleer het nummer, de datum en de lijst met personen.</li>
-        <li>Bekijk de pdf.</li>
+        <li>Bekijk de PDF.</li>
         <li>
           Stel het KB vast. Heeft iemand het KB intussen veranderd? Dan ziet u dat eerst, en stelt u niets
           vast.

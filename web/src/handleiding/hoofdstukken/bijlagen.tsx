@@ -14,7 +14,7 @@ export function bijlagen(voor: 'houder' | 'lezer'): Hoofdstuk {
         <Punten>
           <li>Klik op de naam van het bestand om het te downloaden.</li>
           <li>
-            Klik op <Knop>Bekijken</Knop> om een pdf, een afbeelding of een tekst in een eigen venster te
+            Klik op <Knop>Bekijken</Knop> om een PDF, een afbeelding of een tekst in een eigen venster te
             lezen.
           </li>
         </Punten>
@@ -23,7 +23,7 @@ export function bijlagen(voor: 'houder' | 'lezer'): Hoofdstuk {
         <P>
           Een vertrouwelijke bijlage is alleen te zien voor de organisatie die de bijlage heeft toegevoegd.
           Andere organisaties zien de bijlage nergens: niet in de lijst, niet op de tijdlijn en niet in een
-          pdf. De voorsteller kan geen vertrouwelijke bijlagen toevoegen.
+          PDF. De voorsteller kan geen vertrouwelijke bijlagen toevoegen.
         </P>
         <P>
           Opent u een vertrouwelijke bijlage van uw organisatie? Dan vragen wij eerst waarom. Dat u de bijlage

@@ -10,7 +10,7 @@ export const cijfers: Hoofdstuk = {
         organisatie mag zien:
       </P>
       <Punten>
-        <li>hoeveel zaken er per maand bij kwamen;</li>
+        <li>hoeveel zaken er per maand binnenkwamen;</li>
         <li>waar de zaken nu staan;</li>
         <li>hoe lang een zaak bij een organisatie lag;</li>
         <li>hoe het afliep.</li>

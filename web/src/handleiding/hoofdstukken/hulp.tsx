@@ -11,7 +11,7 @@ export const hulp: Hoofdstuk = {
           alle fouten. Klik op een fout om naar het veld te gaan. Velden met een * moet u invullen.
         </li>
         <li>
-          <strong>U ziet ‘Dit kan nu niet’.</strong> De zaak heeft een andere stand gekregen, of een andere
+          <strong>U ziet ‘Dit kan nu niet’.</strong> De zaak heeft een andere status gekregen, of een andere
           organisatie is aan de beurt. Ga terug naar de zaak en kijk bij ‘Waar staat deze zaak?’.
         </li>
         <li>

@@ -52,7 +52,7 @@ export const tweedeStap: Hoofdstuk = {
       <Kop>De tweede stap instellen</Kop>
       <Stappen>
         <li>Log in met uw gebruikersnaam en wachtwoord. U ziet een plaatje met een code erin: de QR-code.</li>
-        <li>Open de app op uw telefoon en kies voor een nieuwe code toevoegen.</li>
+        <li>Open de app op uw telefoon en voeg daar een code toe.</li>
         <li>Scan de QR-code. Lukt dat niet? Typ dan de geheime sleutel over die eronder staat.</li>
         <li>
           Vul de zes cijfers in die de app laat zien en klik op <Knop>Inloggen</Knop>. Doe dit binnen een

@@ -6,7 +6,7 @@ export const notitie: Hoofdstuk = {
   inhoud: (
     <>
       <P>
-        Een oplegnotitie schrijft u in een eigen venster. De notitie komt als pdf bij de bijlagen van het
+        Een oplegnotitie schrijft u in een eigen venster. De notitie komt als PDF bij de bijlagen van het
         dossier. Dit kan zolang het dossier bij uw organisatie ligt.
       </P>
       <Stappen>

@@ -19,16 +19,16 @@ export function zaak(voor: 'gemeente' | 'dossiers' | 'lezen'): Hoofdstuk {
               een andere organisatie is aan de beurt.
             </li>
           )}
-          <li>De adviezen en het besluit, zodra die er zijn.</li>
-          <li>Het verzoek zoals de voorsteller het verstuurde.</li>
-          <li>Bij een dossier: alles wat de voorsteller invulde, en de bijlagen.</li>
           <li>
             ‘Misschien dezelfde persoon’: andere zaken die op deze lijken, met de reden. Kijk of het om
             dezelfde kandidaat gaat.
           </li>
+          <li>De adviezen en het besluit, zodra die er zijn.</li>
+          <li>Het verzoek zoals de voorsteller het verstuurde.</li>
+          <li>Bij een dossier: alles wat de voorsteller invulde, en de bijlagen.</li>
         </Punten>
         {voor === 'gemeente' && <Beeld naam="zaak-verzoek" />}
-        {voor !== 'gemeente' && <Beeld naam="dossier" />}
+        {voor === 'dossiers' && <Beeld naam="dossier" />}
         <Kop>Een collega heeft de zaak open</Kop>
         <P>
           Ziet u boven de zaak de naam van een collega? Dan heeft die de zaak ook open. Overleg met elkaar. U

@@ -53,7 +53,7 @@ export function Actieformulier<T>({
         <Zaakkop zaak={zaak} titel={titel} />
         <Alert soort="info" titel="Dit kan nu niet">
           <Paragraph>
-            De zaak heeft een andere stand gekregen, of een andere organisatie is nu aan de beurt.
+            De zaak heeft een andere status gekregen, of een andere organisatie is nu aan de beurt.
           </Paragraph>
           <Acties>
             <ButtonLink to={zaakPad(zaak.id)}>Terug naar de zaak</ButtonLink>

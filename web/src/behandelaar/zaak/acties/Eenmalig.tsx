@@ -18,16 +18,20 @@ export function Eenmalig({ zaak, onderscheiding }: { zaak: string; onderscheidin
     <div role="status" className="lintje-eenmalig">
       {onderscheiding && currentData?.waarschuwing && (
         <Alert soort="warning" titel={EENMALIG}>
-          <Paragraph>{currentData.waarschuwing}</Paragraph>
-          {dezelfde.length > 0 && (
-            <Lijst>
-              {dezelfde.map((item) => (
-                <li key={`${item.besluitNummer}-${item.jaar}`}>
-                  {item.onderscheiding.naam}, {item.jaar}, koninklijk besluit {item.besluitNummer}
-                  {item.redenen.length > 0 && `: ${item.redenen.map((r) => r.tekst).join(', ')}`}
-                </li>
-              ))}
-            </Lijst>
+          {dezelfde.length > 0 ? (
+            <>
+              <Paragraph>In het register staat al:</Paragraph>
+              <Lijst>
+                {dezelfde.map((item) => (
+                  <li key={`${item.besluitNummer}-${item.jaar}`}>
+                    {item.onderscheiding.naam}, {item.jaar}, koninklijk besluit {item.besluitNummer}
+                    {item.redenen.length > 0 && `: ${item.redenen.map((r) => r.tekst).join(', ')}`}
+                  </li>
+                ))}
+              </Lijst>
+            </>
+          ) : (
+            <Paragraph>{currentData.waarschuwing}</Paragraph>
           )}
           <Paragraph>U kunt toch verdergaan.</Paragraph>
         </Alert>

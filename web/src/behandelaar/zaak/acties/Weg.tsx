@@ -8,6 +8,7 @@ import { Select } from '../../../ui/Controls.tsx';
 import { beschrevenDoor, FormField } from '../../../ui/FormField.tsx';
 import { Laden } from '../../../ui/Spinner.tsx';
 import type { Weg } from '../../api/zaken.ts';
+import { inZin } from '../../delen/woorden.ts';
 import { useZaak } from '../MetZaak.tsx';
 import { Actieformulier, type Actiesoort } from './Actieformulier.tsx';
 
@@ -104,7 +105,7 @@ export function Doorsturen() {
       van={DOORSTUREN}
       uitleg={
         naar
-          ? `Het dossier gaat naar ${naar}. Uw organisatie kan het daarna nog lezen, maar niet meer wijzigen.`
+          ? `Het dossier gaat naar ${inZin(naar)}. Uw organisatie kan het daarna nog lezen, maar niet meer wijzigen.`
           : 'Het dossier gaat naar de volgende organisatie op de weg. Uw organisatie kan het daarna nog lezen, maar niet meer wijzigen.'
       }
     >

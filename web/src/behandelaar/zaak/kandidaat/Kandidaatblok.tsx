@@ -122,7 +122,7 @@ function Gelezen<T>({ zaak, blok, query }: { zaak: Zaak; blok: Blok<T>; query: Q
   const pad = `/api/dossiers/${zaak.id}/kandidaat/${blok.pad}`;
   const vers = useVers(pad, query);
   if (vers) return <Invullen zaak={zaak} blok={blok} pad={pad} begin={vers.record} basis={vers.basis} />;
-  if (query.error) return <NietGeladen wat="De gegevens" fout={query.error} opnieuw={query.refetch} />;
+  if (query.error) return <NietGeladen wat="Dit onderdeel" fout={query.error} opnieuw={query.refetch} />;
   return <Laden />;
 }
 
