@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ALLE_BEELDEN, type Beeldnaam } from '../src/handleiding/beelden.ts';
-import { type Beeldzaken, maakBeeldzaken, naarScherm, uitsnede } from './steun/beelden.ts';
+import { type Beeldzaken, maakBeeldzaken, naarScherm, ruimOp, uitsnede } from './steun/beelden.ts';
 import { HUIS } from './steun/omgeving.ts';
 import { metPalet } from './steun/palet.ts';
 import { expect, type Page, test } from './steun/test.ts';
@@ -18,6 +18,7 @@ let zaken: Beeldzaken;
 test.beforeAll(async () => {
   zaken = await maakBeeldzaken();
 });
+test.afterAll(() => ruimOp(zaken));
 
 for (const [naam, { hoogte, toont }] of ALLE_BEELDEN) {
   test(naam, async ({ page }) => {
