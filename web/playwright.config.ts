@@ -2,14 +2,15 @@ import { defineConfig } from '@playwright/test';
 
 /**
  * Browser tests against the real program with its PostgreSQL and mail catcher, in the Chromium of the system: nothing
- * is downloaded and nothing is mocked. e2e/steun/opzet.ts starts the program, unless LINTJE_URL names a running one.
+ * is downloaded and nothing is mocked. e2e/steun/opzet.ts starts a program for each worker, so that no test meets what
+ * another one does meanwhile; with LINTJE_URL there is one program, and one worker.
  */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   globalSetup: './e2e/steun/opzet.ts',
-  // One program and two cores: tests at the same time would only wait for each other.
-  workers: 1,
+  // A test waits for half of its time: for a mail, a list that follows, a message that fades.
+  workers: process.env.LINTJE_URL ? 1 : 2,
   // On CI a test that passes at its second try is listed as flaky: a bug to find, told apart from a broken one.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
