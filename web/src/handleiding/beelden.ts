@@ -376,8 +376,16 @@ export const BEELDEN = {
       { rol: 'textbox', naam: 'Onderwerp', uitleg: 'Komt als titel boven de notitie.' },
       { rol: 'button', naam: 'Tekstblok', uitleg: 'Zet een vaste tekst in de notitie.' },
       { rol: 'textbox', naam: 'Tekst', uitleg: 'De tweede alinea is hier een tekstblok.' },
-      { rol: 'checkbox', naam: 'Vertrouwelijke bijlage', uitleg: 'Alleen uw eigen organisatie ziet de notitie.' },
-      { rol: 'button', naam: 'Toevoegen aan het dossier', uitleg: 'De notitie komt als pdf bij de bijlagen.' },
+      {
+        rol: 'checkbox',
+        naam: 'Vertrouwelijke bijlage',
+        uitleg: 'Alleen uw eigen organisatie ziet de notitie.',
+      },
+      {
+        rol: 'button',
+        naam: 'Toevoegen aan het dossier',
+        uitleg: 'De notitie komt als pdf bij de bijlagen.',
+      },
       { rol: 'button', naam: 'Later verder schrijven', uitleg: 'Sluit het venster en bewaart het concept.' },
     ],
   },
@@ -399,7 +407,11 @@ export const BEELDEN = {
       { rol: 'textbox', naam: 'Onderwerp', uitleg: 'Staat boven de e-mail.' },
       { rol: 'textbox', naam: 'Tekst', uitleg: 'De aanhef en de afzender komen er vanzelf bij.' },
       { rol: 'button', naam: 'Opslaan', uitleg: 'Geldt voor e-mails die daarna worden klaargezet.' },
-      { rol: 'button', naam: 'Voorbeeld bekijken', uitleg: 'Met verzonnen gegevens. Er wordt niets verstuurd.' },
+      {
+        rol: 'button',
+        naam: 'Voorbeeld bekijken',
+        uitleg: 'Met verzonnen gegevens. Er wordt niets verstuurd.',
+      },
     ],
   },
   webhook: {
@@ -410,7 +422,11 @@ export const BEELDEN = {
       { rol: 'button', naam: 'Proefbericht sturen', uitleg: 'Zo ziet u of de ontvanger bereikbaar is.' },
       { rol: 'button', naam: 'Pauzeren', uitleg: 'Er gaat niets verloren zolang de webhook stilstaat.' },
       { rol: 'button', naam: 'Nieuw geheim maken', uitleg: 'Het oude geheim werkt dan niet meer.' },
-      { rol: 'table', naam: 'Logboek', uitleg: 'Wat er is bezorgd in de laatste 30 dagen, en wat niet lukte.' },
+      {
+        rol: 'table',
+        naam: 'Logboek',
+        uitleg: 'Wat er is bezorgd in de laatste 30 dagen, en wat niet lukte.',
+      },
     ],
   },
   cijfers: {
@@ -420,7 +436,11 @@ export const BEELDEN = {
     toont: [
       { rol: 'combobox', naam: 'Jaar', uitleg: 'Over welk jaar u de cijfers ziet.' },
       { rol: 'heading', naam: 'Zaken per maand', uitleg: 'De eerste van vier grafieken.' },
-      { rol: 'link', naam: 'Download zaken per maand', uitleg: 'Hetzelfde als bestand voor een rekenprogramma.' },
+      {
+        rol: 'link',
+        naam: 'Download zaken per maand',
+        uitleg: 'Hetzelfde als bestand voor een rekenprogramma.',
+      },
     ],
   },
   account: {

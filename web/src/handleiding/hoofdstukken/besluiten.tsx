@@ -104,8 +104,8 @@ export const register: Hoofdstuk = {
         <li>Zoek op naam of zaaknummer.</li>
         <li>Filter op jaar, onderscheiding en gemeente.</li>
         <li>
-          Klik op een naam om de onderscheiding, de uitreiking en de bijlagen te zien. U kunt daar ook bijlagen
-          toevoegen, wijzigen en verwijderen.
+          Klik op een naam om de onderscheiding, de uitreiking en de bijlagen te zien. U kunt daar ook
+          bijlagen toevoegen, wijzigen en verwijderen.
         </li>
       </Punten>
       <Beeld naam="register" />
