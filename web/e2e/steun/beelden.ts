@@ -285,6 +285,7 @@ export const SCHERMEN: Record<Exclude<Beeldnaam, 'tweede-stap'>, Scherm> = {
     account: 'denhaag',
     kop: 'Oplegnotitie schrijven',
     pad: (z) => `/documenteditor?zaak=${z.gemeente}`,
+    vanaf: 'window',
     dan: schrijfNotitie,
   },
   tekstblokken: { account: 'beheer', kop: 'Tekstblokken', pad: () => '/beheer/tekstblokken' },
@@ -292,6 +293,8 @@ export const SCHERMEN: Record<Exclude<Beeldnaam, 'tweede-stap'>, Scherm> = {
     account: 'beheer',
     kop: 'Uitnodiging voor het voorstel',
     pad: () => '/beheer/teksten/uitnodiging',
+    // The help takes as much room as the text.
+    dan: (page) => page.getByText('Invulplekken en opmaak').click(),
   },
   webhook: {
     account: 'beheer',
@@ -355,6 +358,11 @@ async function naarTweedeStap(page: Page) {
   await page.getByRole('button', { name: 'Inloggen' }).click();
   await expect(page.getByRole('heading', { name: 'Stel een tweede stap in' })).toBeFocused();
   return strenger.stop;
+}
+
+/** The picture is of the window as it is, not of a part of the page. */
+export function heelVenster(naam: Beeldnaam): boolean {
+  return naam !== 'tweede-stap' && SCHERMEN[naam].vanaf === 'window';
 }
 
 /** The part of the page that the picture shows. */
