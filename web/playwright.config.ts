@@ -1,5 +1,26 @@
 import { defineConfig } from '@playwright/test';
 
+/** Of several switches of this name the last counts: what Playwright goes without stands here again. */
+const ZONDER = [
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+  // The list below the address bar: two pages that nobody sees, loaded for each test, which takes half a second.
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+  'WebUIOmniboxPopup',
+];
+
 /**
  * Browser tests against the real program with its PostgreSQL and mail catcher, in the Chromium of the system: nothing
  * is downloaded and nothing is mocked. e2e/steun/opzet.ts starts a program for each worker, so that no test meets what
@@ -33,6 +54,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        `--disable-features=${ZONDER.join()}`,
       ],
     },
   },

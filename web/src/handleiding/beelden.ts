@@ -371,7 +371,7 @@ export const BEELDEN = {
   oplegnotitie: {
     alt: 'Het venster waarin u een oplegnotitie schrijft, met een tekstblok in de tekst.',
     bijschrift: 'Een oplegnotitie met een tekstblok',
-    hoogte: 860,
+    hoogte: 1060,
     toont: [
       { rol: 'textbox', naam: 'Onderwerp', uitleg: 'Komt als titel boven de notitie.' },
       { rol: 'button', naam: 'Tekstblok', uitleg: 'Zet een vaste tekst in de notitie.' },
