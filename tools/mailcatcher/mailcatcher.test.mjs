@@ -66,6 +66,16 @@ test('a mail is readable as JSON, with its names, texts, headers and attachment'
   assert.equal(await attachment.text(), '%PDF-1.7 é');
 });
 
+test('who waits for a mail gets those to one address', async () => {
+  const catcher = await start();
+  await send(catcher, { to: 'anna@voorbeeld.nl', subject: 'een' });
+  await send(catcher, { to: 'bram@voorbeeld.nl, anna@voorbeeld.nl', subject: 'twee' });
+  await send(catcher, { to: 'bram@voorbeeld.nl', subject: 'drie' });
+  const to = async (address) => (await (await get(catcher, `/email?aan=${address}`)).json()).map(({ subject }) => subject);
+  assert.deepEqual(await to('anna@voorbeeld.nl'), ['een', 'twee']);
+  assert.deepEqual(await to('niemand@voorbeeld.nl'), []);
+});
+
 test('mails outlive a catcher that is killed, in order, and the next ones come after them', async () => {
   const first = await start();
   for (const subject of ['een', 'twee']) await send(first, { subject });

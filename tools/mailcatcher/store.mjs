@@ -32,8 +32,11 @@ export class Store {
     this.#mails.set(id, await this.#summary(id));
   }
 
-  list() {
-    return [...this.#mails.values()].sort((a, b) => a.id - b.id); // several may arrive at once
+  /** All of them, or those to one address: who waits for one mail asks often. */
+  list(to = null) {
+    return [...this.#mails.values()]
+      .filter((mail) => to === null || mail.to.some(({ address }) => address === to))
+      .sort((a, b) => a.id - b.id); // several may arrive at once
   }
 
   get(id) {

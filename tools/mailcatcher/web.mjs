@@ -1,4 +1,4 @@
-// REST for programs (`/email`) and a page for people (`/`).
+// REST for programs (`/email`, `/email?aan=address`) and a page for people (`/`).
 import { createServer } from 'node:http';
 import { listPage, mailPage, STYLE_POLICY } from './pages.mjs';
 
@@ -21,7 +21,7 @@ async function answer(store, request, response) {
   const [kind, id, part, name, ...rest] = decoded(url.pathname);
   const mail = id && store.get(id);
   if (!kind) return html(response, listPage(store.list(), Number(url.searchParams.get('vanaf')) || 0), STYLE_POLICY);
-  if (kind === 'email' && !id) return json(response, store.list());
+  if (kind === 'email' && !id) return json(response, store.list(url.searchParams.get('aan')));
   if (!mail || rest.length > 0) return response.writeHead(404).end();
   if (kind === 'mail' && !part) return html(response, mailPage(mail), STYLE_POLICY);
   if (kind === 'email' && !part) return json(response, mail);

@@ -1,6 +1,7 @@
 import { roepAls, wissel } from './steun/behandelaar.ts';
 import { adviseer, openZaak, stuurDoor } from './steun/dossier.ts';
 import { veld } from './steun/formulier.ts';
+import { zetTekstblok } from './steun/tekstblok.ts';
 import { expect, type Page, test, verbreek } from './steun/test.ts';
 import { verwachtGeenZijwaartsScrollen, verwachtToegankelijk } from './steun/toegankelijk.ts';
 import { verwachtMelding } from './steun/wizard.ts';
@@ -31,18 +32,9 @@ function conceptVan(zaak: string): Promise<Concept> {
 
 let volgnummer = 0;
 /** A block that no other test has. */
-async function tekstblok(inhoud: string, sneltoets: string): Promise<string> {
+function tekstblok(inhoud: string, sneltoets: string): Promise<string> {
   volgnummer += 1;
-  const omschrijving = `Blok ${Date.now().toString(36)} ${volgnummer}`;
-  const { items } = await roepAls<{ items: { id: string; sneltoets: string | null }[] }>(
-    'beheer',
-    'GET',
-    '/api/tekstblokken/all',
-  );
-  const oud = items.find((blok) => blok.sneltoets === sneltoets);
-  if (oud) await roepAls('beheer', 'DELETE', `/api/tekstblokken/${oud.id}`);
-  await roepAls('beheer', 'POST', '/api/tekstblokken', { omschrijving, inhoud, sneltoets });
-  return omschrijving;
+  return zetTekstblok(`Blok ${Date.now().toString(36)} ${volgnummer}`, inhoud, sneltoets);
 }
 
 test('a note with a text block by Alt+L is kept, and the page that opened the window shows it', async ({

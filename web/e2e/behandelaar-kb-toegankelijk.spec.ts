@@ -108,6 +108,16 @@ const SCHERMEN: readonly Scherm[] = [
     dan: (page) => expect(page.getByRole('heading', { name: 'Bijlagen' })).toBeVisible(),
   },
   {
+    naam: 'register-bijlage',
+    account: 'bedrijfsvoering',
+    pad: () => `/register/${onderscheiden}`,
+    kop: () => `Hanna ${achternaam}`,
+    dan: async (page) => {
+      await page.getByRole('link', { name: 'Wijzigen brief.pdf' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Bijlage wijzigen' })).toBeFocused();
+    },
+  },
+  {
     naam: 'register-onbekend',
     account: 'bedrijfsvoering',
     pad: () => `/register/${wacht}`,

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { roepAls, wissel } from './steun/behandelaar.ts';
 import { familie, kb, stelVast, toegekend, voegToe } from './steun/besluit.ts';
 import { adviseer, kiesActie, openZaak, verwachtStatus } from './steun/dossier.ts';
@@ -227,6 +228,74 @@ test('a number that is taken, and a dossier that somebody else was faster with',
   await voegToe(ander.id, [zaak]);
   await page.getByRole('button', { name: 'Toevoegen' }).click();
   await expect(page.locator('.lintje-mislukt')).toContainText('KO-');
+});
+
+test('an attachment of the register: added, changed while somebody else did, kept from being lost, removed', async ({
+  page,
+}) => {
+  const achternaam = familie();
+  const naam = { kandidaatVoornaam: 'Hugo', kandidaatTussenvoegsel: '', kandidaatAchternaam: achternaam };
+  const { zaak } = await toegekend(naam);
+  const { id } = await kb(`2026.${achternaam}`, [zaak]);
+  await stelVast(id);
+  await wissel(page, 'bedrijfsvoering');
+  await page.goto(`/register/${zaak}`);
+  const rij = (bestandsnaam: string) => rijen(page, 'Bijlagen').filter({ hasText: bestandsnaam });
+
+  await page.getByRole('link', { name: 'Bijlage toevoegen' }).click();
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'oorkonde.pdf',
+    mimeType: 'application/pdf',
+    buffer: await readFile(BRIEF),
+  });
+  await page.getByRole('radio', { name: 'Overig', exact: true }).check();
+  await page.getByRole('button', { name: 'Uploaden' }).click();
+  await verwachtMelding(page, 'Bijlage is succesvol toegevoegd.');
+
+  await page.getByRole('link', { name: 'Wijzigen oorkonde.pdf' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Bijlage wijzigen' })).toBeFocused();
+  await veld(page, 'Toelichting').fill('De oorkonde, van voren');
+  // A colleague is first.
+  const bijlagen = await roepAls<{ id: string; name: string }[]>(
+    'bedrijfsvoering',
+    'GET',
+    `/api/register/${zaak}/bijlagen`,
+  );
+  const oorkonde = bijlagen.find(({ name }) => name === 'oorkonde.pdf');
+  await roepAls('bedrijfsvoering', 'PUT', `/api/register/${zaak}/bijlagen/${oorkonde?.id}/1/edit`, {
+    bijlageType: 'Overig',
+    toelichting: 'Een foto',
+    isVertrouwelijk: false,
+  });
+  await page.getByRole('button', { name: 'Opslaan' }).click();
+  await expect(
+    page.getByRole('heading', { name: 'Deze pagina is intussen ergens anders opgeslagen' }),
+  ).toBeFocused();
+  const verschil = page.getByRole('row', { name: /^Toelichting/ });
+  await expect(verschil.getByRole('cell')).toHaveText(['De oorkonde, van voren', 'Een foto']);
+  await expect(veld(page, 'Toelichting')).toHaveValue('De oorkonde, van voren');
+  // Nor is it lost by leaving.
+  await page.getByRole('link', { name: `Terug naar Hugo ${achternaam}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Op deze pagina blijven' }).click();
+  await page.getByRole('button', { name: 'Mijn versie opslaan' }).click();
+  await verwachtMelding(page, 'Bijlage is succesvol gewijzigd.');
+  await expect(rij('oorkonde.pdf')).toContainText('De oorkonde, van voren');
+
+  // Of the citizen's own file the type alone.
+  await page.getByRole('link', { name: 'Wijzigen brief.pdf' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Vertrouwelijke bijlage' })).toHaveCount(0);
+  await page.getByRole('radio', { name: 'Ondersteunersbrief' }).check();
+  await page.getByRole('button', { name: 'Opslaan' }).click();
+  await verwachtMelding(page, 'Bijlage is succesvol gewijzigd.');
+  await expect(rij('brief.pdf')).toContainText('Ondersteunersbrief');
+  await expect(page.getByRole('button', { name: 'Verwijderen brief.pdf' })).toHaveCount(0);
+
+  await verwijderNaTwijfel(page, page.getByRole('button', { name: 'Verwijderen oorkonde.pdf' }), {
+    kop: 'Bijlage verwijderen',
+    tekst: 'Weet u zeker dat u bijlage "oorkonde.pdf" wilt verwijderen?',
+  });
+  await verwachtMelding(page, 'Bijlage is succesvol verwijderd.');
+  await expect(rij('oorkonde.pdf')).toHaveCount(0);
 });
 
 test('an honour that a person has already: a warning that stops nobody', async ({ page }) => {

@@ -1,7 +1,14 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ALLE_BEELDEN, type Beeldnaam } from '../src/handleiding/beelden.ts';
-import { type Beeldzaken, maakBeeldzaken, naarScherm, uitsnede } from './steun/beelden.ts';
+import {
+  type Beeldzaken,
+  heelVenster,
+  maakBeeldzaken,
+  naarScherm,
+  ruimOp,
+  uitsnede,
+} from './steun/beelden.ts';
 import { HUIS } from './steun/omgeving.ts';
 import { metPalet } from './steun/palet.ts';
 import { expect, type Page, test } from './steun/test.ts';
@@ -18,11 +25,12 @@ let zaken: Beeldzaken;
 test.beforeAll(async () => {
   zaken = await maakBeeldzaken();
 });
+test.afterAll(() => ruimOp(zaken));
 
 for (const [naam, { hoogte, toont }] of ALLE_BEELDEN) {
   test(naam, async ({ page }) => {
     // The bar with the buttons keeps to the lower edge of the window: high enough, it lies at its own place.
-    await page.setViewportSize({ width: 1280, height: naam === 'vertrouwelijk' ? hoogte : hoogte + 1000 });
+    await page.setViewportSize({ width: 1280, height: heelVenster(naam) ? hoogte : hoogte + 1000 });
     const klaar = await naarScherm(page, naam, zaken);
     const deel = await uitsnede(page, naam, hoogte);
     for (const { rol, naam: wat } of toont) {
@@ -30,7 +38,7 @@ for (const [naam, { hoogte, toont }] of ALLE_BEELDEN) {
       await expect(element, `${rol} '${wat}'`).toBeVisible();
       const scroll = await page.evaluate(() => window.scrollY);
       const vak = await element.boundingBox();
-      const top = (vak?.y ?? 0) + (naam === 'vertrouwelijk' ? 0 : scroll);
+      const top = (vak?.y ?? 0) + (heelVenster(naam) ? 0 : scroll);
       expect(top, `'${wat}' in the picture`).toBeGreaterThanOrEqual(deel.y - 1);
       expect(top, `'${wat}' in the picture`).toBeLessThan(deel.y + deel.height - 10);
     }
@@ -50,7 +58,7 @@ async function neem(page: Page, naam: Beeldnaam, clip: Awaited<ReturnType<typeof
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   });
   await page.mouse.move(0, 0);
-  const png = await page.screenshot({ clip, fullPage: naam !== 'vertrouwelijk', animations: 'disabled' });
+  const png = await page.screenshot({ clip, fullPage: !heelVenster(naam), animations: 'disabled' });
   await mkdir(MAP, { recursive: true });
   await writeFile(join(MAP, `${naam}.png`), metPalet(png));
 }

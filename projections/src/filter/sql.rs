@@ -61,6 +61,23 @@ fn vergelijk(
     peil: &Peil,
     vraag: &mut QueryBuilder<'_, Postgres>,
 ) {
+    if let (
+        Vergelijking::Gelijk,
+        Waarde::Tekst(tekst),
+        Bron::Uniek {
+            kolom,
+            sleutel,
+            tabel,
+        },
+    ) = (hoe, waarde, veld.bron)
+    {
+        vraag.push(format!(
+            "({sleutel} = (SELECT {sleutel} FROM {tabel} WHERE {kolom} = "
+        ));
+        vraag.push_bind(tekst.clone());
+        vraag.push("))");
+        return;
+    }
     vraag.push("(");
     bron(veld, peil, vraag);
     vraag.push(match (hoe, veld.bron) {
@@ -98,7 +115,7 @@ fn vergelijk(
 
 fn bron(veld: &Veld, peil: &Peil, vraag: &mut QueryBuilder<'_, Postgres>) {
     match veld.bron {
-        Bron::Kolom(kolom) | Bron::MisschienLeeg(kolom) => {
+        Bron::Kolom(kolom) | Bron::MisschienLeeg(kolom) | Bron::Uniek { kolom, .. } => {
             vraag.push(kolom);
         }
         Bron::WachtLang => velden::wacht_lang(peil, vraag),

@@ -38,6 +38,13 @@ pub enum Bron {
     Kolom(&'static str),
     /// A column that may be empty.
     MisschienLeeg(&'static str),
+    /// A column of a table that the list is joined with, of which no two rows have the same. Who asks for
+    /// one value asks for one key: that the database finds in the index of the list, in its order.
+    Uniek {
+        kolom: &'static str,
+        sleutel: &'static str,
+        tabel: &'static str,
+    },
     /// An organisation has had the case for long.
     WachtLang,
     GelegenheidNadert,

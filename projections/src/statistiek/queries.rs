@@ -17,8 +17,8 @@ pub struct Vraag {
 /// How many cases that came in a month have a status now.
 #[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
 pub struct Telling {
-    /// Its first day.
-    pub maand: NaiveDate,
+    /// Its first day; none: all months outside the year together.
+    pub maand: Option<NaiveDate>,
     pub status: String,
     pub aantal: i64,
 }
@@ -37,22 +37,34 @@ pub struct Duur {
     pub negen_van_tien: i32,
 }
 
-const TELLINGEN: &str = "SELECT maand, status, aantal FROM readmodel.cijfer_telling
-     WHERE organisatie = $1 AND status = ANY($2) ORDER BY maand, status";
+const TELLINGEN: &str = "SELECT maand, status, sum(aantal)::bigint AS aantal
+     FROM (SELECT CASE WHEN maand BETWEEN make_date($3, 1, 1) AND make_date($3, 12, 31) THEN maand END
+                  AS maand, status, aantal
+           FROM readmodel.cijfer_telling WHERE organisatie = $1 AND status = ANY($2)) t
+     GROUP BY maand, status";
 
-const DUREN: &str = "SELECT bij, dossier, max(totaal)::bigint AS aantal,
+// In the order of the key, so that nothing is sorted; sums of integers, since those of bigint are decimals.
+const DUREN: &str = "SELECT bij, dossier, max(totaal) AS aantal,
             min(dagen) FILTER (WHERE tot_hier * 2 >= totaal) AS helft,
             min(dagen) FILTER (WHERE tot_hier * 10 >= totaal * 9) AS negen_van_tien
-     FROM (SELECT bij, dossier, dagen, sum(aantal) OVER (PARTITION BY bij, dossier) AS totaal,
-                  sum(aantal) OVER (PARTITION BY bij, dossier ORDER BY dagen) AS tot_hier
+     FROM (SELECT bij, dossier, dagen,
+                  sum(aantal::integer) OVER (PARTITION BY dossier, bij) AS totaal,
+                  sum(aantal::integer) OVER (PARTITION BY dossier, bij ORDER BY dagen
+                                             ROWS UNBOUNDED PRECEDING) AS tot_hier
            FROM readmodel.cijfer_duur
            WHERE organisatie = $1 AND jaar = $2 AND (dossier OR $3)) d
-     GROUP BY bij, dossier ORDER BY dossier, bij";
+     GROUP BY dossier, bij ORDER BY dossier, bij";
 
-const JAREN: &str =
-    "SELECT DISTINCT extract(year FROM maand)::int AS jaar FROM readmodel.cijfer_telling
+// From one year to the next along the key: the days of all years are many.
+const JAREN: &str = "WITH RECURSIVE duur AS (
+        SELECT min(jaar) AS jaar FROM readmodel.cijfer_duur WHERE organisatie = $1 AND (dossier OR $3)
+        UNION ALL
+        SELECT (SELECT min(volgend.jaar) FROM readmodel.cijfer_duur volgend
+                WHERE organisatie = $1 AND volgend.jaar > duur.jaar AND (dossier OR $3))
+        FROM duur WHERE jaar IS NOT NULL)
+     SELECT jaar FROM duur WHERE jaar IS NOT NULL
+     UNION SELECT extract(year FROM maand)::int FROM readmodel.cijfer_telling
      WHERE organisatie = $1 AND status = ANY($2)
-     UNION SELECT jaar FROM readmodel.cijfer_duur WHERE organisatie = $1 AND (dossier OR $3)
      ORDER BY jaar";
 
 impl Vraag {
@@ -61,14 +73,19 @@ impl Vraag {
     }
 }
 
-/// Every month that has cases.
+/// The months of a year that have cases, and all others together.
 ///
 /// # Errors
 /// Those of the database.
-pub async fn tellingen(pool: &PgPool, vraag: &Vraag) -> Result<Vec<Telling>, sqlx::Error> {
+pub async fn tellingen(
+    pool: &PgPool,
+    vraag: &Vraag,
+    jaar: i32,
+) -> Result<Vec<Telling>, sqlx::Error> {
     sqlx::query_as(TELLINGEN)
         .bind(&vraag.organisatie)
         .bind(vraag.codes())
+        .bind(jaar)
         .fetch_all(pool)
         .await
 }
@@ -111,6 +128,7 @@ pub async fn plannen(
     let tellingen = sqlx::query_scalar(&format!("EXPLAIN (FORMAT JSON) {TELLINGEN}"))
         .bind(&vraag.organisatie)
         .bind(vraag.codes())
+        .bind(jaar)
         .fetch_one(pool)
         .await?;
     let duren = sqlx::query_scalar(&format!("EXPLAIN (FORMAT JSON) {DUREN}"))

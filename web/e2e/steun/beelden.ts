@@ -1,9 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import type { Beeldnaam } from '../../src/handleiding/beelden.ts';
 import { maakAccounts, roepAls, sessieVan, wachtwoordVan, wissel } from './behandelaar.ts';
+import { type Kb, kb, stelVast, toegekend } from './besluit.ts';
 import { veld } from './formulier.ts';
+import { roep } from './http.ts';
 import { omgeving } from './omgeving.ts';
 import { startMetTweedeStap } from './programma.ts';
+import { zetTekstblok } from './tekstblok.ts';
+import { dienIn, VOORSTELLER, vulAlles } from './vullen.ts';
 import { dossier, uitnodiging, verzoekBijGemeente } from './zaak.ts';
 
 /** The cases that the pictures of the manual show: people that do not exist. */
@@ -14,6 +18,11 @@ export type Beeldzaken = {
   provincie: string;
   kanselarij: string;
   minister: string;
+  /** Of `uitgenodigd`: all that the helpdesk sees of a case. */
+  zaaknummer: string;
+  beltaak: string;
+  kb: Kb;
+  webhook: string;
 };
 
 const kandidaat = (voornaam: string, tussenvoegsel: string, achternaam: string, voorsteller: string) => ({
@@ -35,22 +44,43 @@ const door = (account: string, zaak: string, body: object = {}) =>
 
 export async function maakBeeldzaken(): Promise<Beeldzaken> {
   await maakAccounts();
-  const { zaak: verzoek } = await verzoekBijGemeente(kandidaat('Marianne', 'de', 'Graaf', 'Ruben Smit'));
-  const { zaak: uitgenodigd } = await uitnodiging(kandidaat('Youssef', '', 'Amrani', 'Lotte Bakker'));
-  const { zaak: gemeente } = await dossier(kandidaat('Ingrid', 'van', 'Leeuwen', 'Tom Hofman'));
-  const { zaak: provincie } = await dossier(kandidaat('Albert', '', 'Postma', 'Greet Dijkstra'));
-  const { zaak: kanselarij } = await dossier(kandidaat('Wilma', 'ter', 'Horst', 'Jelle Kuipers'));
-  const { zaak: minister } = await dossier(kandidaat('Desi', '', 'Lopulalan', 'Mirjam Vos'));
-  await roepAls('denhaag', 'PUT', `/api/dossiers/${gemeente}/kandidaat/militairegegevens`, {
+  const [{ zaak: verzoek }, { zaak: uitgenodigd, zaaknummer }, op, beltaak, besluit, webhook] =
+    await Promise.all([
+      verzoekBijGemeente(kandidaat('Marianne', 'de', 'Graaf', 'Ruben Smit')),
+      uitnodiging(kandidaat('Youssef', '', 'Amrani', 'Lotte Bakker')),
+      maakDossiers(),
+      maakBeltaak(),
+      maakBesluit(),
+      maakWebhook(),
+      zetTekstblok(
+        'Advies van de burgemeester',
+        'Gelet op de verdiensten van de kandidaat adviseer ik positief over dit voorstel.',
+        'A',
+      ),
+      // Somewhere else, beside where the picture is taken.
+      sessieVan('utrecht'),
+    ]);
+  return { verzoek, uitgenodigd, zaaknummer, ...op, beltaak, kb: besluit, webhook };
+}
+
+/** Dossiers on their way: one at each organisation. */
+async function maakDossiers() {
+  const [gemeente, provincie, kanselarij, minister] = await Promise.all([
+    dossier(kandidaat('Ingrid', 'van', 'Leeuwen', 'Tom Hofman')),
+    dossier(kandidaat('Albert', '', 'Postma', 'Greet Dijkstra')),
+    dossier(kandidaat('Wilma', 'ter', 'Horst', 'Jelle Kuipers')),
+    dossier(kandidaat('Desi', '', 'Lopulalan', 'Mirjam Vos')),
+  ]);
+  await roepAls('denhaag', 'PUT', `/api/dossiers/${gemeente.zaak}/kandidaat/militairegegevens`, {
     rang: 'Majoor',
     wapenDienstvak: 'Genie',
   });
-  await roepAls('denhaag', 'POST', `/api/burgeraanvraag/${gemeente}/contact`, {
+  await roepAls('denhaag', 'POST', `/api/burgeraanvraag/${gemeente.zaak}/contact`, {
     notitie: 'Gebeld met de heer Hofman. De brief van de penningmeester volgt.',
   });
-  await voegBijlageToe('denhaag', gemeente, 'verslag-gesprek.txt', false);
-  await voegBijlageToe('denhaag', gemeente, 'conclusie.txt', true);
-  for (const zaak of [provincie, kanselarij, minister]) {
+  await voegBijlageToe('denhaag', gemeente.zaak, 'verslag-gesprek.txt', false);
+  await voegBijlageToe('denhaag', gemeente.zaak, 'conclusie.txt', true);
+  for (const { zaak } of [provincie, kanselarij, minister]) {
     await advies(
       'denhaag',
       zaak,
@@ -59,13 +89,70 @@ export async function maakBeeldzaken(): Promise<Beeldzaken> {
     );
     await door('denhaag', zaak);
   }
-  for (const zaak of [kanselarij, minister]) {
+  for (const { zaak } of [kanselarij, minister]) {
     await advies('zuidholland', zaak, 'on-lid', 'Wij volgen het advies van de burgemeester.');
     await door('zuidholland', zaak);
     await advies('kanselarij', zaak, 'on-lid', 'Het Kapittel adviseert positief.');
   }
-  await door('kanselarij', minister, { ministerieId: 1475 });
-  return { verzoek, uitgenodigd, gemeente, provincie, kanselarij, minister };
+  await door('kanselarij', minister.zaak, { ministerieId: 1475 });
+  return {
+    gemeente: gemeente.zaak,
+    provincie: provincie.zaak,
+    kanselarij: kanselarij.zaak,
+    minister: minister.zaak,
+  };
+}
+
+/** A dossier of which the proposer did not get the mail: the form takes an address of this length, no server does. */
+async function maakBeltaak(): Promise<string> {
+  const { uuid, zaak } = await uitnodiging(kandidaat('Bas', '', 'Kramer', 'Nel Brouwer'));
+  await vulAlles(uuid);
+  const mail = `${'a'.repeat(70)}@voorbeeld.nl`;
+  await roep('PUT', `/api/verzoek/${uuid}/voorsteller`, {
+    json: { ...VOORSTELLER, naam: 'Nel Brouwer', mail },
+  });
+  await dienIn(uuid);
+  await expect
+    .poll(
+      async () => {
+        const pad = `/api/burgeraanvraag/${zaak}`;
+        return (await roepAls<{ belTaken: unknown[] }>('denhaag', 'GET', pad)).belTaken.length;
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(1);
+  return zaak;
+}
+
+/** One decree that is established, and one that is composed while two dossiers wait. */
+async function maakBesluit(): Promise<Kb> {
+  const [truus, karel, fenna] = await Promise.all([
+    toegekend(kandidaat('Truus', '', 'Jansen', 'Piet Jansen')),
+    toegekend(kandidaat('Karel', 'van der', 'Meer', 'Sanne Kok')),
+    toegekend(kandidaat('Fenna', '', 'Mulder', 'Omar Aydin')),
+    toegekend(kandidaat('Henk', '', 'Visser', 'Ria Blom')),
+    toegekend(kandidaat('Aaltje', '', 'Visser', 'Kees Prins')),
+  ]);
+  // A number is there once, also on a program that has been tested before.
+  const nummer = String(Date.now()).slice(-7);
+  const { id } = await kb(`26.${nummer}`, [truus.zaak]);
+  await stelVast(id);
+  return kb(`26.${nummer}-2`, [karel.zaak, fenna.zaak]);
+}
+
+/** A webhook of a municipality where nothing happens, so that nothing is sent. */
+async function maakWebhook(): Promise<string> {
+  const { webhook } = await roepAls<{ webhook: { id: string } }>('beheer', 'POST', '/api/webhooks', {
+    organisatie: { type: 'gemeente', id: 344 },
+    naam: 'Zaaksysteem',
+    url: 'https://zaaksysteem.voorbeeld.nl/meldingen',
+  });
+  return webhook.id;
+}
+
+/** The others would hear of cases that come later. */
+export function ruimOp({ webhook }: Beeldzaken) {
+  return roepAls('beheer', 'DELETE', `/api/webhooks/${webhook}`);
 }
 
 async function voegBijlageToe(account: string, zaak: string, naam: string, vertrouwelijk: boolean) {
@@ -86,7 +173,7 @@ async function voegBijlageToe(account: string, zaak: string, naam: string, vertr
 type Scherm = {
   /** Who looks; null: nobody who is logged in. */
   account: string | null;
-  kop: string;
+  kop: string | ((zaken: Beeldzaken) => string);
   pad: (zaken: Beeldzaken) => string;
   dan?: (page: Page) => Promise<unknown>;
   /** Where the picture begins; the whole window when it is `header`. */
@@ -182,7 +269,65 @@ export const SCHERMEN: Record<Exclude<Beeldnaam, 'tweede-stap'>, Scherm> = {
     pad: () => '/beheer/gebruikers/wijzigen?naam=zuidholland',
   },
   organisaties: { account: 'beheer', kop: 'Organisaties', pad: () => '/beheer/organisaties' },
+  'kb-toevoegen': {
+    account: 'kanselarij',
+    kop: 'Dossiers toevoegen aan bestaand KB',
+    pad: (z) => `/koninklijke-besluiten/toevoegen?besluit=${z.kb.id}&zoek=Visser`,
+    dan: (page) => page.getByRole('checkbox', { name: 'Aaltje Visser' }).first().check(),
+  },
+  'kb-vaststellen': {
+    account: 'bedrijfsvoering',
+    kop: (z) => `Koninklijk besluit ${z.kb.nummer}`,
+    pad: (z) => `/koninklijke-besluiten/${z.kb.id}`,
+  },
+  register: { account: 'bedrijfsvoering', kop: 'Register', pad: () => '/register' },
+  oplegnotitie: {
+    account: 'denhaag',
+    kop: 'Oplegnotitie schrijven',
+    pad: (z) => `/documenteditor?zaak=${z.gemeente}`,
+    vanaf: 'window',
+    dan: schrijfNotitie,
+  },
+  tekstblokken: { account: 'beheer', kop: 'Tekstblokken', pad: () => '/beheer/tekstblokken' },
+  mailtekst: {
+    account: 'beheer',
+    kop: 'Uitnodiging voor het voorstel',
+    pad: () => '/beheer/teksten/uitnodiging',
+    // The help takes as much room as the text.
+    dan: (page) => page.getByText('Invulplekken en opmaak').click(),
+  },
+  webhook: {
+    account: 'beheer',
+    kop: 'Utrecht: Zaaksysteem',
+    pad: (z) => `/beheer/webhooks/${z.webhook}`,
+  },
+  cijfers: { account: 'denhaag', kop: 'Cijfers', pad: () => '/cijfers' },
+  account: {
+    account: 'utrecht',
+    kop: 'Mijn account',
+    pad: () => '/mijn-account',
+    dan: (page) => expect(page.getByText('Hier werkt u nu')).toBeVisible(),
+  },
+  beltaak: {
+    account: 'denhaag',
+    kop: 'Bas Kramer',
+    pad: (z) => `/zaak/${z.beltaak}`,
+    vanaf: '.lintje-beltaken',
+  },
+  helpdesk: { account: 'helpdesk', kop: (z) => z.zaaknummer, pad: (z) => `/zaak/${z.uitgenodigd}` },
 };
+
+async function schrijfNotitie(page: Page) {
+  await veld(page, 'Onderwerp').fill('Advies over mevrouw Van Leeuwen');
+  const tekst = page.getByRole('textbox', { name: /^Tekst/ });
+  await tekst.click();
+  await page.keyboard.type('Geachte commissaris,');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Alt+l');
+  await page.keyboard.press('a');
+  await expect(tekst).toContainText('adviseer ik positief');
+  await expect(page.getByText(/^Concept bewaard om/)).toBeVisible();
+}
 
 async function kiesJa(page: Page) {
   await page.getByRole('radio', { name: 'Ja' }).check();
@@ -193,13 +338,14 @@ async function kiesJa(page: Page) {
 export async function naarScherm(page: Page, naam: Beeldnaam, zaken: Beeldzaken) {
   if (naam === 'tweede-stap') return naarTweedeStap(page);
   const scherm = SCHERMEN[naam];
+  const kop = typeof scherm.kop === 'string' ? scherm.kop : scherm.kop(zaken);
   if (scherm.account) await wissel(page, scherm.account);
   await page.goto(scherm.pad(zaken));
   // The timeline's way to an earlier moment has another heading at first.
-  if (naam !== 'toen') await expect(page.getByRole('heading', { level: 1, name: scherm.kop })).toBeVisible();
+  if (naam !== 'toen') await expect(page.getByRole('heading', { level: 1, name: kop })).toBeVisible();
   await expect(page.locator('.lintje-laden')).toHaveCount(0);
   await scherm.dan?.(page);
-  await expect(page.getByRole('heading', { level: 1, name: scherm.kop })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: kop })).toBeVisible();
   return async () => undefined;
 }
 
@@ -212,6 +358,11 @@ async function naarTweedeStap(page: Page) {
   await page.getByRole('button', { name: 'Inloggen' }).click();
   await expect(page.getByRole('heading', { name: 'Stel een tweede stap in' })).toBeFocused();
   return strenger.stop;
+}
+
+/** The picture is of the window as it is, not of a part of the page. */
+export function heelVenster(naam: Beeldnaam): boolean {
+  return naam !== 'tweede-stap' && SCHERMEN[naam].vanaf === 'window';
 }
 
 /** The part of the page that the picture shows. */

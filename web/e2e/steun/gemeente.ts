@@ -12,7 +12,7 @@ export async function vindZaak(zaaknummer: string, account = DENHAAG): Promise<Z
   await expect
     .poll(
       async () => {
-        const zaken = await roepAls<Zaak[]>(account, 'GET', '/api/burgeraanvraag?$top=500');
+        const zaken = await roepAls<Zaak[]>(account, 'GET', `/api/burgeraanvraag?$search=${zaaknummer}`);
         gevonden = zaken.find((zaak) => zaak.zaaknummer === zaaknummer);
         return gevonden?.status;
       },

@@ -7,14 +7,19 @@ export const HUIS = resolve(import.meta.dirname, '../../..');
 export type Omgeving = { url: string; post: string; data: string };
 
 /**
- * Set by programma.ts, or by who gives LINTJE_URL to test a program that runs already (`make run` by default).
- * Read at its use: the set-up fills it in after this file was loaded.
+ * The program of this worker, as opzet.ts started it, or the one of who gives LINTJE_URL to test a program that runs
+ * already (`make run` by default). Read at its use: the set-up fills it in after this file was loaded.
  */
 export function omgeving(): Omgeving {
   const env = process.env;
-  return {
-    url: env.LINTJE_URL ?? 'http://127.0.0.1:8080',
-    post: env.LINTJE_POST_URL ?? 'http://127.0.0.1:1080',
-    data: env.LINTJE_DATA ?? resolve(HUIS, 'data'),
-  };
+  const gestart = JSON.parse(env.LINTJE_PROEVEN ?? '[]') as Omgeving[];
+  // A worker that is started anew, as after a test that failed, keeps this number.
+  const eigen = gestart[Number(env.TEST_PARALLEL_INDEX ?? 0)];
+  return (
+    eigen ?? {
+      url: env.LINTJE_URL ?? 'http://127.0.0.1:8080',
+      post: env.LINTJE_POST_URL ?? 'http://127.0.0.1:1080',
+      data: env.LINTJE_DATA ?? resolve(HUIS, 'data'),
+    }
+  );
 }

@@ -35,11 +35,18 @@ export async function vrijePoort(): Promise<number> {
 
 export type Programma = Omgeving & { stop: () => Promise<void> };
 
-/** Starts the program with an empty data directory, PostgreSQL and mail catcher of its own, and waits until it is ready. */
-export async function start(): Promise<Programma> {
+/**
+ * Starts so many programs, each with an empty data directory, a PostgreSQL and a mail catcher of its own, and waits
+ * until they are ready.
+ */
+export async function start(aantal: number): Promise<Programma[]> {
+  const poorten = await vrijePoorten(3 * aantal);
+  return Promise.all(Array.from({ length: aantal }, (_, i) => startOp(poorten.slice(3 * i, 3 * i + 3))));
+}
+
+async function startOp([http, postHttp, postSmtp]: number[]): Promise<Programma> {
   const map = await mkdtemp(join(tmpdir(), 'lintje-e2e-'));
   const data = join(map, 'data');
-  const [http, postHttp, postSmtp] = await vrijePoorten(3);
   const { DATABASE_URL: _geen, ...env } = process.env;
   const programma = lanceer(['serve'], {
     ...env,

@@ -333,6 +333,145 @@ export const BEELDEN = {
       { rol: 'table', naam: 'Organisaties', uitleg: 'Klik op een naam om de organisatie te wijzigen.' },
     ],
   },
+  'kb-toevoegen': {
+    alt: 'De pagina waarop dossiers aan een koninklijk besluit worden toegevoegd. Eén van de twee dossiers heeft een vinkje.',
+    bijschrift: 'Dossiers toevoegen aan een koninklijk besluit',
+    hoogte: 820,
+    toont: [
+      { rol: 'combobox', naam: 'Koninklijk besluit', uitleg: 'Het besluit waar de dossiers in komen.' },
+      { rol: 'searchbox', naam: 'Zoeken', uitleg: 'Zoekt op kandidaat en zaaknummer.' },
+      { rol: 'button', naam: 'Kies alles van deze lijst', uitleg: 'Zet een vinkje bij alles wat u ziet.' },
+      { rol: 'checkbox', naam: 'Aaltje Visser', uitleg: 'Een vinkje betekent: dit dossier gaat mee.' },
+      { rol: 'button', naam: 'Toevoegen', uitleg: 'Alle gekozen dossiers, of geen enkel.' },
+    ],
+  },
+  'kb-vaststellen': {
+    alt: 'Een koninklijk besluit dat nog niet is vastgesteld, met twee dossiers en de knop Vaststellen.',
+    bijschrift: 'Een koninklijk besluit vaststellen',
+    hoogte: 740,
+    toont: [
+      { rol: 'button', naam: 'Vaststellen', uitleg: 'Wij vragen eerst of u het zeker weet.' },
+      { rol: 'link', naam: 'Concept als PDF bekijken', uitleg: 'Opent de pdf in een eigen venster.' },
+      { rol: 'table', naam: 'Dossiers in dit besluit', uitleg: 'Deze personen worden onderscheiden.' },
+      { rol: 'heading', naam: 'Bijlagen', uitleg: 'Wat er verder bij het besluit hoort.' },
+    ],
+  },
+  register: {
+    alt: 'Het register met een zoekveld, drie filters en een tabel met personen.',
+    bijschrift: 'Het register',
+    hoogte: 600,
+    toont: [
+      { rol: 'searchbox', naam: 'Zoeken', uitleg: 'Zoekt op naam en zaaknummer.' },
+      { rol: 'textbox', naam: 'Jaar', uitleg: 'Het jaar van het koninklijk besluit.' },
+      { rol: 'combobox', naam: 'Onderscheiding', uitleg: 'Laat één onderscheiding zien.' },
+      { rol: 'combobox', naam: 'Gemeente', uitleg: 'Typ een deel van de naam en kies de gemeente.' },
+      { rol: 'table', naam: 'Register', uitleg: 'Klik op een naam voor de uitreiking en de bijlagen.' },
+    ],
+  },
+  oplegnotitie: {
+    alt: 'Het venster waarin u een oplegnotitie schrijft, met een tekstblok in de tekst.',
+    bijschrift: 'Een oplegnotitie met een tekstblok',
+    hoogte: 1060,
+    toont: [
+      { rol: 'textbox', naam: 'Onderwerp', uitleg: 'Komt als titel boven de notitie.' },
+      { rol: 'button', naam: 'Tekstblok', uitleg: 'Zet een vaste tekst in de notitie.' },
+      { rol: 'textbox', naam: 'Tekst', uitleg: 'De tweede alinea is hier een tekstblok.' },
+      {
+        rol: 'checkbox',
+        naam: 'Vertrouwelijke bijlage',
+        uitleg: 'Alleen uw eigen organisatie ziet de notitie.',
+      },
+      {
+        rol: 'button',
+        naam: 'Toevoegen aan het dossier',
+        uitleg: 'De notitie komt als pdf bij de bijlagen.',
+      },
+      { rol: 'button', naam: 'Later verder schrijven', uitleg: 'Sluit het venster en bewaart het concept.' },
+    ],
+  },
+  tekstblokken: {
+    alt: 'De lijst met tekstblokken: omschrijving, toets, tekst en soort.',
+    bijschrift: 'De lijst met tekstblokken',
+    hoogte: 700,
+    toont: [
+      { rol: 'link', naam: 'Tekstblok toevoegen', uitleg: 'Voor een nieuw tekstblok.' },
+      { rol: 'searchbox', naam: 'Zoeken', uitleg: 'Zoekt op omschrijving en tekst.' },
+      { rol: 'table', naam: 'Tekstblokken', uitleg: 'Klik op een omschrijving om het blok te wijzigen.' },
+    ],
+  },
+  mailtekst: {
+    alt: 'Het formulier voor de tekst van een e-mail, met het onderwerp, de tekst en knoppen om op te slaan en een voorbeeld te bekijken.',
+    bijschrift: 'De tekst van een e-mail wijzigen',
+    hoogte: 1280,
+    toont: [
+      { rol: 'textbox', naam: 'Onderwerp', uitleg: 'Staat boven de e-mail.' },
+      { rol: 'textbox', naam: 'Tekst', uitleg: 'De aanhef en de afzender komen er vanzelf bij.' },
+      { rol: 'button', naam: 'Opslaan', uitleg: 'Geldt voor e-mails die daarna worden klaargezet.' },
+      {
+        rol: 'button',
+        naam: 'Voorbeeld bekijken',
+        uitleg: 'Met verzonnen gegevens. Er wordt niets verstuurd.',
+      },
+    ],
+  },
+  webhook: {
+    alt: 'De pagina van een webhook met het webadres, de stand, vier knoppen en het logboek.',
+    bijschrift: 'Een webhook',
+    hoogte: 580,
+    toont: [
+      { rol: 'button', naam: 'Proefbericht sturen', uitleg: 'Zo ziet u of de ontvanger bereikbaar is.' },
+      { rol: 'button', naam: 'Pauzeren', uitleg: 'Er gaat niets verloren zolang de webhook stilstaat.' },
+      { rol: 'button', naam: 'Nieuw geheim maken', uitleg: 'Het oude geheim werkt dan niet meer.' },
+      {
+        rol: 'heading',
+        naam: 'Logboek',
+        uitleg: 'Wat er is bezorgd in de laatste 30 dagen, en wat niet lukte.',
+      },
+    ],
+  },
+  cijfers: {
+    alt: 'De pagina met cijfers: een keuze voor het jaar en een grafiek met het aantal zaken per maand.',
+    bijschrift: 'De cijfers van een organisatie',
+    hoogte: 840,
+    toont: [
+      { rol: 'combobox', naam: 'Jaar', uitleg: 'Over welk jaar u de cijfers ziet.' },
+      { rol: 'heading', naam: 'Zaken per maand', uitleg: 'De eerste van vier grafieken.' },
+      {
+        rol: 'link',
+        naam: 'Download zaken per maand',
+        uitleg: 'Hetzelfde als bestand voor een rekenprogramma.',
+      },
+    ],
+  },
+  account: {
+    alt: 'De pagina Mijn account met uw gegevens, het wachtwoord, de tweede stap en waar u bent ingelogd.',
+    bijschrift: 'Mijn account',
+    hoogte: 1120,
+    toont: [
+      { rol: 'link', naam: 'Wachtwoord wijzigen', uitleg: 'Daarna bent u op andere apparaten uitgelogd.' },
+      { rol: 'link', naam: 'Tweede stap instellen', uitleg: 'Alleen als u die nog niet heeft.' },
+      { rol: 'heading', naam: 'Waar u bent ingelogd', uitleg: 'Kent u iets niet? Log daar uit.' },
+    ],
+  },
+  beltaak: {
+    alt: 'De taak Bel de burger op de zaakpagina: welke e-mail niet aankwam, het telefoonnummer en een knop.',
+    bijschrift: 'Een e-mail is niet aangekomen',
+    hoogte: 310,
+    toont: [
+      { rol: 'heading', naam: 'Bel de burger', uitleg: 'Eronder staat welke e-mail niet is aangekomen.' },
+      { rol: 'link', naam: '06 12345678', uitleg: 'Het telefoonnummer van de voorsteller.' },
+      { rol: 'link', naam: 'Gebeld? Noteer het contact', uitleg: 'Met uw notitie is de taak klaar.' },
+    ],
+  },
+  helpdesk: {
+    alt: 'Wat de helpdesk van een zaak ziet: het zaaknummer, de status, de gemeente en een lijst met e-mails.',
+    bijschrift: 'Een zaak zoals de helpdesk die ziet',
+    hoogte: 660,
+    toont: [
+      { rol: 'heading', naam: 'E-mails van deze zaak', uitleg: 'Bij elke e-mail staat of die is verstuurd.' },
+      { rol: 'button', naam: 'Opnieuw versturen', uitleg: 'De voorsteller krijgt de e-mail nog een keer.' },
+    ],
+  },
 } as const satisfies Record<string, Beeldgegevens>;
 
 export type Beeldnaam = keyof typeof BEELDEN;

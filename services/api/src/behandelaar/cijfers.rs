@@ -150,7 +150,7 @@ async fn lees(
         statussen: zichtbaar.statussen,
     };
     let (tellingen, duren, mut jaren) = futures::try_join!(
-        queries::tellingen(app.pool(), &vraag),
+        queries::tellingen(app.pool(), &vraag, jaar),
         queries::duren(app.pool(), &vraag, jaar),
         queries::jaren(app.pool(), &vraag),
     )?;
@@ -169,7 +169,7 @@ async fn lees(
             .into_iter()
             .map(|duur| doorlooptijd(duur, eigen))
             .collect(),
-        uitkomsten: uitkomsten(&tellingen, &vraag.statussen, jaar),
+        uitkomsten: uitkomsten(&tellingen, &vraag.statussen),
     })
 }
 
@@ -179,7 +179,7 @@ fn per_maand(tellingen: &[Telling], jaar: i32) -> Vec<Maandaantal> {
             maand: format!("{jaar}-{maand:02}"),
             aantal: tellingen
                 .iter()
-                .filter(|t| t.maand.year() == jaar && t.maand.month() == maand)
+                .filter(|t| t.maand.is_some_and(|m| m.month() == maand))
                 .map(|t| t.aantal)
                 .sum(),
         })
@@ -201,13 +201,13 @@ fn stand(tellingen: &[Telling], zichtbaar: &[Status]) -> Vec<Standaantal> {
         .collect()
 }
 
-fn uitkomsten(tellingen: &[Telling], zichtbaar: &[Status], jaar: i32) -> Vec<Uitkomstaantal> {
+fn uitkomsten(tellingen: &[Telling], zichtbaar: &[Status]) -> Vec<Uitkomstaantal> {
     let klaar = zichtbaar.iter().filter(|s| AFGELOPEN.contains(s));
     klaar
         .map(|status| {
             let aantal = tellingen
                 .iter()
-                .filter(|t| t.maand.year() == jaar && t.status == status.code())
+                .filter(|t| t.maand.is_some() && t.status == status.code())
                 .map(|t| t.aantal)
                 .sum();
             Uitkomstaantal {

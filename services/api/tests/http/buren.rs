@@ -23,6 +23,7 @@ use uuid::Uuid;
 use verzoek::{Organisatie, Rol};
 
 use crate::huis::{Antwoord, Huis};
+use crate::koninklijk::{Kno, toegekende};
 use crate::weg::{Ambtenaar, Weg};
 
 /// How the receiver behaves.
@@ -492,6 +493,67 @@ async fn an_address_that_is_not_allowed_is_refused_and_never_called(pool: PgPool
         log["items"][0]["fout"],
         "Het webadres moet beginnen met https://."
     );
+}
+
+#[sqlx::test(migrator = "MIGRATIONS")]
+async fn a_decree_is_heard_of_at_its_cases(pool: PgPool) {
+    let huis = Huis::open(&pool);
+    let kno = Kno::open(&huis).await;
+    let dossiers = toegekende(&huis, 2).await;
+    let besluit = kno.besluit(&huis, "2026 001").await;
+    Ambtenaar::gelukt(kno.voeg_toe(&huis, &besluit, &dossiers).await);
+    let weg = json!({"dossiers": [dossiers[1]]});
+    let eruit = format!("{besluit}/dossiers/verwijderen");
+    Ambtenaar::gelukt(huis.behandelaar(&kno.a.cookie, "POST", &eruit, &weg).await);
+    Ambtenaar::gelukt(kno.stel_vast(&huis, &besluit).await);
+    let uitreiking = format!("/api/register/{}/uitreiking", dossiers[0]);
+    let plechtigheid = json!({"datum": "21-11-2026", "plaats": "Den Haag"});
+    let gedaan = huis
+        .behandelaar(&kno.b.cookie, "POST", &uitreiking, &plechtigheid)
+        .await;
+    Ambtenaar::gelukt(gedaan);
+    huis.werk_buren_bij().await;
+
+    // The municipality hears it of its cases, as the chancery does, and nobody hears of the decree itself.
+    let gemeente = Organisatie::gemeente(518);
+    let gemeente = Ambtenaar::nieuw(&huis, "buur", Rol::Gemeente, gemeente).await;
+    for wie in [&gemeente, &kno.a, &kno.b] {
+        let gehoord = Ambtenaar::gelukt(wie.haal(&huis, "/api/gebeurtenissen?aantal=500").await);
+        let gehoord = gehoord["items"].as_array().unwrap();
+        let na_besluit = |zaak: &Uuid| {
+            let van_zaak: Vec<Value> = gehoord
+                .iter()
+                .filter(|bericht| bericht["subject"] == json!(zaak))
+                .cloned()
+                .collect();
+            let soorten = soorten(&van_zaak);
+            let besluit = soorten
+                .iter()
+                .position(|soort| *soort == "nl.lintje.zaak.besluit-genomen");
+            soorten[besluit.unwrap() + 1..].to_vec()
+        };
+        assert_eq!(
+            na_besluit(&dossiers[0]),
+            [
+                "nl.lintje.zaak.in-koninklijk-besluit-opgenomen",
+                "nl.lintje.zaak.kandidaat-onderscheiden",
+                "nl.lintje.zaak.uitreiking-geregistreerd",
+            ]
+        );
+        assert_eq!(
+            na_besluit(&dossiers[1]),
+            [
+                "nl.lintje.zaak.in-koninklijk-besluit-opgenomen",
+                "nl.lintje.zaak.uit-koninklijk-besluit-gehaald",
+            ]
+        );
+        let anderen = gehoord.iter().filter(|bericht| {
+            !dossiers
+                .iter()
+                .any(|zaak| bericht["subject"] == json!(zaak))
+        });
+        assert_eq!(anderen.count(), 0);
+    }
 }
 
 #[sqlx::test(migrator = "MIGRATIONS")]

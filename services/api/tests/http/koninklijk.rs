@@ -941,24 +941,30 @@ async fn a_large_register_is_found_fast(pool: PgPool) {
         assert!(tijden[3].as_millis() < 750, "{wat}: {tijden:?}");
         assert!(telduur.as_millis() < 1_000, "{wat}: {telduur:?}");
     }
-    let plan = projections::register::queries::plan(
-        &pool,
-        &projections::besluit::queries::Gevraagd {
-            filter: None,
-            woorden: Vec::new(),
-            volgorde: projections::zakenlijst::Volgorde::vast(
-                "onderscheiden_op DESC, zaak_id DESC",
-            ),
-            peil: projections::zakenlijst::Peil::op(huis.app.clock.now()),
-            top: 30,
-            skip: 0,
-        },
-    )
-    .await
-    .unwrap()
-    .to_string();
-    assert!(
-        plan.contains("toekenning_onderscheiden_op_zaak_id_idx"),
-        "{plan}"
-    );
+    for (filter, index) in [
+        (None, "toekenning_onderscheiden_op_zaak_id_idx"),
+        (Some("besluitNummer eq 'B7'"), "toekenning_besluit_idx"),
+    ] {
+        let plan = plan(&huis, filter).await;
+        assert!(plan.contains(index), "{plan}");
+        // In the order of the index, from its beginning.
+        assert!(!plan.contains("\"Sort\""), "{plan}");
+    }
+}
+
+/// How the first page of the register is found.
+async fn plan(huis: &Huis, filter: Option<&str>) -> String {
+    let velden = &projections::register::velden::REGISTER;
+    let gevraagd = projections::besluit::queries::Gevraagd {
+        filter: filter.map(|tekst| projections::filter::Filter::lees(tekst, velden).unwrap()),
+        woorden: Vec::new(),
+        volgorde: projections::zakenlijst::Volgorde::vast("onderscheiden_op DESC, zaak_id DESC"),
+        peil: projections::zakenlijst::Peil::op(huis.app.clock.now()),
+        top: 30,
+        skip: 0,
+    };
+    projections::register::queries::plan(huis.app.pool(), &gevraagd)
+        .await
+        .unwrap()
+        .to_string()
 }

@@ -59,6 +59,10 @@ export function registerPad(id: string): string {
   return `/api/register/${id}`;
 }
 
+export function registerbijlagePad(id: string, bijlage: string): string {
+  return `${registerPad(id)}/bijlagen/${bijlage}/1`;
+}
+
 export const registerApi = zakenApi.injectEndpoints({
   endpoints: (b) => ({
     register: b.query<Pagina<Registerregel>, Lijstvraag>({
@@ -105,5 +109,6 @@ export const {
   useRegisterbijlagenQuery,
   useRegisterbijlageToevoegenMutation,
   useRegisterbijlageWegMutation,
+  useRegisterkenmerkenBehandelaarQuery: useRegisterkenmerkenQuery,
   useEerderOnderscheidenQuery,
 } = registerApi;

@@ -83,6 +83,7 @@ const metTags = gegenereerd.enhanceEndpoints({
     DossierMilitairBehandelaar: { extraOptions: { afgehandeld: LEZEN } },
     DossierOverigeBehandelaar: { extraOptions: { afgehandeld: LEZEN } },
     KenmerkenBehandelaar: { extraOptions: { afgehandeld: LEZEN } },
+    RegisterkenmerkenBehandelaar: { extraOptions: { afgehandeld: LEZEN } },
   },
 });
 
@@ -102,7 +103,7 @@ export const zakenApi = metTags.injectEndpoints({
         body,
         headers: { 'If-Match': basis ?? undefined },
       }),
-      invalidatesTags: (_, fout) => (fout ? [] : ['Zaak', 'Tijdlijn']),
+      invalidatesTags: (_, fout) => (fout ? [] : ['Zaak', 'Tijdlijn', 'Register']),
       extraOptions: { afgehandeld: SCHRIJVEN },
     }),
     zaakbijlage: b.mutation<DossierbijlageItem, { id: string; body: FormData }>({

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { Textbox } from '../../ui/Controls.tsx';
 import { FormField } from '../../ui/FormField.tsx';
 
@@ -17,6 +18,7 @@ export function Zoekveld({
   waarde: string;
   onZoek: (zoek: string) => void;
 }) {
+  const { pathname } = useLocation();
   const [tekst, zetTekst] = useState(waarde);
   const gevraagd = useRef(waarde);
   const vraag = useRef(onZoek);
@@ -32,11 +34,13 @@ export function Zoekveld({
     const nieuw = tekst.trim();
     if (nieuw === gevraagd.current) return;
     const wacht = setTimeout(() => {
+      // Who clicked on a row meanwhile is on the way there, though this list still stands.
+      if (window.location.pathname !== pathname) return;
       gevraagd.current = nieuw;
       vraag.current(nieuw);
     }, WACHT_MS);
     return () => clearTimeout(wacht);
-  }, [tekst]);
+  }, [tekst, pathname]);
   return (
     <FormField id="zoek" label={label} omschrijving={omschrijving}>
       <Textbox

@@ -2,6 +2,7 @@ import { Navigate, Route, Routes } from 'react-router';
 import { AlleenVoor } from '../delen/AlleenVoor.tsx';
 import { MetSessie } from '../sessie/MetSessie.tsx';
 import { BijlageNieuw } from './BijlageNieuw.tsx';
+import { BijlageWijzigen } from './BijlageWijzigen.tsx';
 import { Persoon } from './Persoon.tsx';
 import { REGISTER, REGISTERLEZERS } from './paden.ts';
 import { Registerlijst } from './Registerlijst.tsx';
@@ -15,6 +16,7 @@ export default function Register() {
           <Route index element={<Registerlijst />} />
           <Route path=":id" element={<Persoon />} />
           <Route path=":id/bijlagen/nieuw" element={<BijlageNieuw />} />
+          <Route path=":id/bijlagen/:bijlage" element={<BijlageWijzigen />} />
           <Route path="*" element={<Navigate to={REGISTER} replace />} />
         </Routes>
       </AlleenVoor>

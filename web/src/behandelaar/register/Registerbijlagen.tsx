@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { meld } from '../../app/meldingen.ts';
 import { useAppDispatch } from '../../app/store.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { type Sortering, Tabel } from '../../ui/Tabel.tsx';
 import { Acties, Sectie, Verborgen } from '../../ui/Tekst.tsx';
 import {
   type Registerrecord,
-  registerPad,
+  registerbijlagePad,
   useRegisterbijlagenQuery,
   useRegisterbijlageWegMutation,
 } from '../api/register.ts';
@@ -24,7 +25,8 @@ export function Registerbijlagen({ record }: { record: Registerrecord }) {
   const wie = useIngelogd();
   const { data, error, refetch } = useRegisterbijlagenQuery(record.id, { refetchOnMountOrArgChange: true });
   const [sortering, zetSortering] = useState<Sortering>({ veld: 'uploadDate', aflopend: true });
-  const pad = (b: DossierbijlageItem) => `${registerPad(record.id)}/bijlagen/${b.id}/1`;
+  const pad = (b: DossierbijlageItem) => registerbijlagePad(record.id, b.id);
+  const magWijzigen = record.toegestaan.includes('bijlageWijzigen');
   const magWeg = record.toegestaan.includes('bijlageVerwijderen');
   return (
     <Sectie titel="Bijlagen" id="bijlagen">
@@ -64,6 +66,12 @@ export function Registerbijlagen({ record }: { record: Registerrecord }) {
             cel: (b) => (
               <div className="lintje-tabel__acties">
                 <Bekijken href={pad(b)} naam={b.name} vertrouwelijk={b.isVertrouwelijk} />
+                {/* Of the citizen's own the type can be set. */}
+                {magWijzigen && (eigen(b, wie) || !b.organisatie) && (
+                  <Link to={`${REGISTER}/${record.id}/bijlagen/${b.id}`}>
+                    Wijzigen<Verborgen> {b.name}</Verborgen>
+                  </Link>
+                )}
                 {magWeg && eigen(b, wie) && <Weg record={record} bijlage={b} />}
               </div>
             ),

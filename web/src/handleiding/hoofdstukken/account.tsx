@@ -1,4 +1,4 @@
-import { type Hoofdstuk, Knop, P, Punten } from '../bouwstenen.tsx';
+import { Beeld, type Hoofdstuk, Knop, P, Punten } from '../bouwstenen.tsx';
 
 export const account: Hoofdstuk = {
   id: 'account',
@@ -25,6 +25,7 @@ export const account: Hoofdstuk = {
           <Knop>Uitloggen</Knop> en wijzig uw wachtwoord.
         </li>
       </Punten>
+      <Beeld naam="account" />
     </>
   ),
 };

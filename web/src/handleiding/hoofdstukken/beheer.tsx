@@ -141,6 +141,7 @@ export const tekstblokken: Hoofdstuk = {
         </li>
         <li>Kies als u wilt een toets: één letter of cijfer.</li>
       </Stappen>
+      <Beeld naam="tekstblokken" />
       <Punten>
         <li>Twee tekstblokken kunnen niet dezelfde omschrijving of dezelfde toets hebben.</li>
         <li>
@@ -175,6 +176,7 @@ export const teksten: Hoofdstuk = {
           Klik op <Knop>Opslaan</Knop>.
         </li>
       </Stappen>
+      <Beeld naam="mailtekst" />
       <Punten>
         <li>Een wijziging geldt voor e-mails die daarna worden klaargezet.</li>
         <li>Elke versie blijft bewaard. U kunt een oude tekst terugzetten en daarna opslaan.</li>
@@ -207,6 +209,7 @@ export const webhooks: Hoofdstuk = {
         </li>
         <li>Stuur een proefbericht om te zien of het werkt.</li>
       </Stappen>
+      <Beeld naam="webhook" />
       <Punten>
         <li>In het logboek ziet u wat er is bezorgd in de laatste 30 dagen, en wat niet lukte.</li>
         <li>

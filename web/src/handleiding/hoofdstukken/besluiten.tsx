@@ -1,4 +1,4 @@
-import { type Hoofdstuk, Knop, Kop, Opgelet, P, Punten, Stappen } from '../bouwstenen.tsx';
+import { Beeld, type Hoofdstuk, Knop, Kop, Opgelet, P, Punten, Stappen } from '../bouwstenen.tsx';
 
 /** Composing a decree is for decoratie en advies, establishing it for bedrijfsvoering. */
 export function koninklijkeBesluiten(voor: 'samenstellen' | 'vaststellen'): Hoofdstuk {
@@ -61,6 +61,7 @@ function Samenstellen() {
           ziet dan waarom.
         </li>
       </Stappen>
+      <Beeld naam="kb-toevoegen" />
       <P>
         Een toegevoegd dossier krijgt de status ‘In koninklijk besluit’. Zolang het KB niet is vastgesteld,
         kunt u een dossier er ook weer uit halen. Open daarvoor het KB.
@@ -81,6 +82,7 @@ function Vaststellen() {
           vast.
         </li>
       </Stappen>
+      <Beeld naam="kb-vaststellen" />
       <Opgelet>
         Een vastgesteld KB kan niemand meer wijzigen. Alle personen in het KB krijgen de status
         ‘Onderscheiden’ en komen in het register.
@@ -101,8 +103,12 @@ export const register: Hoofdstuk = {
       <Punten>
         <li>Zoek op naam of zaaknummer.</li>
         <li>Filter op jaar, onderscheiding en gemeente.</li>
-        <li>Klik op een naam om de onderscheiding, de uitreiking en de bijlagen te zien.</li>
+        <li>
+          Klik op een naam om de onderscheiding, de uitreiking en de bijlagen te zien. U kunt daar ook
+          bijlagen toevoegen, wijzigen en verwijderen.
+        </li>
       </Punten>
+      <Beeld naam="register" />
       <Kop>De uitreiking vastleggen</Kop>
       <Stappen>
         <li>

@@ -1,4 +1,4 @@
-import { type Hoofdstuk, Knop, P, Punten } from '../bouwstenen.tsx';
+import { Beeld, type Hoofdstuk, Knop, P, Punten } from '../bouwstenen.tsx';
 
 export const cijfers: Hoofdstuk = {
   id: 'cijfers',
@@ -15,6 +15,7 @@ export const cijfers: Hoofdstuk = {
         <li>hoe lang een zaak bij een organisatie lag;</li>
         <li>hoe het afliep.</li>
       </Punten>
+      <Beeld naam="cijfers" />
       <P>
         Onder elke grafiek staat hetzelfde als tabel. Ook kunt u de cijfers downloaden als csv-bestand. Gaat
         het om minder dan vijf zaken? Dan staat er bij de uitkomsten en de doorlooptijden geen getal, zodat

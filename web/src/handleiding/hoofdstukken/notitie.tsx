@@ -1,4 +1,4 @@
-import { type Hoofdstuk, Knop, Kop, Opgelet, P, Punten, Stappen } from '../bouwstenen.tsx';
+import { Beeld, type Hoofdstuk, Knop, Kop, Opgelet, P, Punten, Stappen } from '../bouwstenen.tsx';
 
 export const notitie: Hoofdstuk = {
   id: 'oplegnotitie',
@@ -54,6 +54,7 @@ export const notitie: Hoofdstuk = {
           onderstreept, <Knop>K</Knop> een link en <Knop>O</Knop> een opsomming.
         </li>
       </Punten>
+      <Beeld naam="oplegnotitie" />
       <Opgelet>
         Ligt het dossier intussen bij een andere organisatie? Dan kunt u de notitie niet meer toevoegen. U
         ziet dat voordat er iets verloren gaat.

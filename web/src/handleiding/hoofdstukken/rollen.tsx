@@ -1,4 +1,4 @@
-import { type Hoofdstuk, Knop, Kop, P, Punten, Stappen } from '../bouwstenen.tsx';
+import { Beeld, type Hoofdstuk, Knop, Kop, P, Punten, Stappen } from '../bouwstenen.tsx';
 
 /** Roles without a page of their own: they read the page of their organisation, the chancery. */
 export const helpdesk: Hoofdstuk = {
@@ -25,6 +25,7 @@ export const helpdesk: Hoofdstuk = {
           adres niet.
         </li>
       </Stappen>
+      <Beeld naam="helpdesk" />
       <Punten>
         <li>Opnieuw versturen kan hoogstens vijf keer per dag.</li>
         <li>Komt een e-mail niet aan? Dan krijgt de gemeente vanzelf de taak om de voorsteller te bellen.</li>

@@ -80,6 +80,7 @@ export function contact(wie: 'gemeente' | 'dossiers'): Hoofdstuk {
               aangekomen. Bel de voorsteller, vertel wat er in de e-mail stond en vraag of het e-mailadres
               klopt. Klik daarna op <Knop>Gebeld? Noteer het contact</Knop>. De taak is dan klaar.
             </P>
+            <Beeld naam="beltaak" />
           </>
         )}
       </>

@@ -9,12 +9,7 @@ import { keuzeLabel } from '../../../forms/tabel.ts';
 import { type Deel, useFormulier } from '../../../forms/useFormulier.ts';
 import { Laden } from '../../../ui/Spinner.tsx';
 import { Paragraph } from '../../../ui/Tekst.tsx';
-import {
-  type DossierbijlageItem,
-  useKenmerkenQuery,
-  useZaakrecordMutation,
-  type Zaak,
-} from '../../api/zaken.ts';
+import { type DossierbijlageItem, useKenmerkenQuery, useZaakrecordMutation } from '../../api/zaken.ts';
 import { Formulierpagina } from '../../delen/Formulierpagina.tsx';
 import { NietGeladen } from '../../delen/NietGeladen.tsx';
 import { useBasis } from '../../delen/useBasis.ts';
@@ -34,7 +29,18 @@ export function BijlageWijzigen() {
     { refetchOnMountOrArgChange: true },
   );
   const vers = useVers(pad, query);
-  if (vers) return <Invullen zaak={zaak} item={vers.record} pad={pad} basis={vers.basis} />;
+  if (vers)
+    return (
+      <div className="lintje-smal">
+        <Zaakkop zaak={zaak} titel="Bijlage wijzigen" />
+        <Kenmerkformulier
+          item={vers.record}
+          pad={pad}
+          basis={vers.basis}
+          lijst={`${zaakPad(zaak.id)}#bijlagen`}
+        />
+      </div>
+    );
   if (query.error) return <NietGeladen wat="De bijlage" fout={query.error} opnieuw={query.refetch} />;
   return <Laden />;
 }
@@ -51,22 +57,22 @@ function inWoorden(k: Kenmerken): Antwoord[] {
   ];
 }
 
-function Invullen({
-  zaak,
+/** What is known of an attachment, at the address that it was read from; at a dossier, and in the register. */
+export function Kenmerkformulier({
   item,
   pad,
   basis: eersteBasis,
+  lijst,
 }: {
-  zaak: Zaak;
   item: DossierbijlageItem;
   pad: string;
   basis: string | null;
+  lijst: string;
 }) {
   const ga = useNavigate();
   const dispatch = useAppDispatch();
   const [bewaar] = useZaakrecordMutation();
   const basis = useBasis(eersteBasis);
-  const lijst = `${zaakPad(zaak.id)}#bijlagen`;
   const form = useFormulier<Kenmerken>({
     delen: DELEN,
     begin: kenmerkenVan(item),
@@ -83,8 +89,7 @@ function Invullen({
   });
   const { conflict } = pagina;
   return (
-    <div className="lintje-smal">
-      <Zaakkop zaak={zaak} titel="Bijlage wijzigen" />
+    <>
       <Paragraph lead>{item.name}</Paragraph>
       <Formulierpagina
         form={form}
@@ -110,6 +115,6 @@ function Invullen({
       >
         <Kenmerkvelden vertrouwelijkheid={item.organisatie ? 'kiesbaar' : 'vast'} />
       </Formulierpagina>
-    </div>
+    </>
   );
 }

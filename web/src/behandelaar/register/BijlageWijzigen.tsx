@@ -1,0 +1,48 @@
+import { useParams } from 'react-router';
+import { useVers } from '../../burger/aanvraag/useVers.ts';
+import { Laden } from '../../ui/Spinner.tsx';
+import {
+  type Registerrecord,
+  registerbijlagePad,
+  useRegisterkenmerkenQuery,
+  useRegisterrecordQuery,
+} from '../api/register.ts';
+import { NietGeladen } from '../delen/NietGeladen.tsx';
+import { Kenmerkformulier } from '../zaak/bijlagen/BijlageWijzigen.tsx';
+import { PersoonNietGeladen, Registerkop } from './Persoon.tsx';
+import { REGISTER } from './paden.ts';
+
+/** What is known of an attachment of somebody in the register. */
+export function BijlageWijzigen() {
+  const { id = '' } = useParams();
+  const { currentData, error, refetch } = useRegisterrecordQuery(id);
+  if (currentData) return <Wijzigen record={currentData} />;
+  return error ? <PersoonNietGeladen fout={error} opnieuw={refetch} /> : <Laden />;
+}
+
+function Wijzigen({ record }: { record: Registerrecord }) {
+  const { bijlage = '' } = useParams();
+  const pad = `${registerbijlagePad(record.id, bijlage)}/edit`;
+  const query = useRegisterkenmerkenQuery(
+    { id: record.id, attachmentId: bijlage },
+    { refetchOnMountOrArgChange: true },
+  );
+  const vers = useVers(pad, query);
+  return (
+    <div className="lintje-smal">
+      <Registerkop record={record} titel="Bijlage wijzigen" />
+      {vers ? (
+        <Kenmerkformulier
+          item={vers.record}
+          pad={pad}
+          basis={vers.basis}
+          lijst={`${REGISTER}/${record.id}#bijlagen`}
+        />
+      ) : query.error ? (
+        <NietGeladen wat="De bijlage" fout={query.error} opnieuw={query.refetch} />
+      ) : (
+        <Laden />
+      )}
+    </div>
+  );
+}
