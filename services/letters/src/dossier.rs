@@ -114,7 +114,11 @@ impl Blad {
         Blad {
             titel: kort(&dossier.titel, LANGSTE_TITEL),
             zaaknummer: kort(&dossier.zaaknummer, LANGSTE_ZAAKNUMMER),
-            gemaakt: format!("{} om {}", datum(dossier.gemaakt_op), uur(dossier.gemaakt_op)),
+            gemaakt: format!(
+                "{} om {}",
+                datum(dossier.gemaakt_op),
+                uur(dossier.gemaakt_op)
+            ),
             kop: dossier.kop.iter().map(BladVeld::van).collect(),
             inleiding: tekst(dossier.inleiding.as_deref()),
             delen: dossier.delen.iter().map(BladDeel::van).collect(),

@@ -51,7 +51,14 @@ fn everything_is_read_in_its_order() {
     for deel in &dossier.delen {
         vind(&deel.titel);
         for veld in deel.groepen.iter().flat_map(|groep| &groep.velden) {
-            vind(veld.waarde.as_deref().unwrap_or("niet ingevuld").lines().next().unwrap());
+            vind(
+                veld.waarde
+                    .as_deref()
+                    .unwrap_or("niet ingevuld")
+                    .lines()
+                    .next()
+                    .unwrap(),
+            );
         }
         let rijen = deel.tabel.iter().flat_map(|tabel| &tabel.rijen);
         if deel.groepen.is_empty() && deel.tabel.is_none() {
@@ -96,7 +103,13 @@ fn the_same_case_gives_the_same_bytes_and_a_case_without_anything_too() {
 #[test]
 fn no_text_makes_it_fail() {
     let mut dossier = voorbeeld("volledig");
-    for tekst in ["#panic() *vet* $x$", "", "\u{202e}x", "a\u{301}\0", &"W".repeat(3000)] {
+    for tekst in [
+        "#panic() *vet* $x$",
+        "",
+        "\u{202e}x",
+        "a\u{301}\0",
+        &"W".repeat(3000),
+    ] {
         dossier.titel = tekst.to_owned();
         dossier.zaaknummer = tekst.to_owned();
         dossier.delen[0].titel = tekst.to_owned();

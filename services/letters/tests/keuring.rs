@@ -89,7 +89,8 @@ fn een_dossier_voor_het_archief_is_ook_een_goede_pdf() {
         .map(|naam| {
             let bestand = Path::new(env!("CARGO_MANIFEST_DIR"))
                 .join(format!("voorbeelden/dossier-{naam}.json"));
-            let dossier: Dossier = serde_json::from_slice(&std::fs::read(bestand).unwrap()).unwrap();
+            let dossier: Dossier =
+                serde_json::from_slice(&std::fs::read(bestand).unwrap()).unwrap();
             let doel = map.path().join(format!("{naam}.pdf"));
             std::fs::write(&doel, dossier::pdf(&dossier).unwrap()).unwrap();
             doel

@@ -132,12 +132,25 @@ fn the_validator_refuses_what_the_standard_refuses() {
     fout(&goed, "<taal>nl</taal>", "<kleur>nl</kleur>");
     fout(&goed, "P1Y", "een jaar");
     fout(&goed, "2026-07-01T00:05:07+02:00", "1 juli 2026");
-    fout(&goed, "<begripCode>B</begripCode>", "<begripCode>B</begripCode><begripCode>B</begripCode>");
+    fout(
+        &goed,
+        "<begripCode>B</begripCode>",
+        "<begripCode>B</begripCode><begripCode>B</begripCode>",
+    );
     fout(&goed, "informatieobject>", "dossier>");
-    fout(&goed, " xmlns=\"https://www.nationaalarchief.nl/mdto\"", " xmlns=\"urn:anders\"");
+    fout(
+        &goed,
+        " xmlns=\"https://www.nationaalarchief.nl/mdto\"",
+        " xmlns=\"urn:anders\"",
+    );
     fout(&bestand, "<omvang>20480</omvang>", "<omvang>groot</omvang>");
     fout(&bestand, "<omvang>20480</omvang>", "");
-    for verplicht in ["identificatie", "waardering", "archiefvormer", "beperkingGebruik"] {
+    for verplicht in [
+        "identificatie",
+        "waardering",
+        "archiefvormer",
+        "beperkingGebruik",
+    ] {
         let mut zonder = klein();
         match verplicht {
             "identificatie" => zonder.identificatie.clear(),
@@ -146,7 +159,14 @@ fn the_validator_refuses_what_the_standard_refuses() {
             _ => {}
         }
         let xml = zonder.xml().unwrap();
-        let xml = xml.replace("waardering>", if verplicht == "waardering" { "x>" } else { "waardering>" });
+        let xml = xml.replace(
+            "waardering>",
+            if verplicht == "waardering" {
+                "x>"
+            } else {
+                "waardering>"
+            },
+        );
         assert_eq!(keur(&[&xml]).status.code(), Some(1), "without {verplicht}");
     }
 }

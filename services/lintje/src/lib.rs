@@ -8,6 +8,7 @@ macro_rules! say {
     }};
 }
 
+pub mod audit;
 pub mod config;
 mod database;
 mod demo;

@@ -6,7 +6,7 @@ use clap::{Parser, Subcommand};
 use lintje::config::Settings;
 use lintje::embedded::AlreadyRunning;
 use lintje::serve::{self, Role};
-use lintje::{embedded, gebruiker, met_postgres, migrate, omgeving, rebuild};
+use lintje::{audit, embedded, gebruiker, met_postgres, migrate, omgeving, rebuild};
 
 /// How it behaves is set at the build, in `.cargo/config.toml`.
 #[global_allocator]
@@ -36,6 +36,8 @@ enum Opdracht {
     Rebuild(Settings),
     /// Accounts of officials.
     Gebruiker(gebruiker::Arguments),
+    /// What leaves the house about one case.
+    Audit(audit::Arguments),
     /// Start PostgreSQL and the mail catcher without the program, until Ctrl-C.
     Omgeving(embedded::Surroundings),
     /// Run a command with a throw-away PostgreSQL in DATABASE_URL, and exit as it does.
@@ -52,6 +54,7 @@ async fn main() -> ExitCode {
         Opdracht::Migrate(settings) => migrate::run(&settings).await,
         Opdracht::Rebuild(settings) => rebuild::run(&settings).await,
         Opdracht::Gebruiker(arguments) => gebruiker::run(&arguments).await,
+        Opdracht::Audit(arguments) => audit::run(&arguments).await,
         Opdracht::Omgeving(settings) => omgeving::run(&settings).await,
         Opdracht::MetPostgres(arguments) => met_postgres::run(&arguments).await,
     };
