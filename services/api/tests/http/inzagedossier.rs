@@ -68,12 +68,13 @@ async fn geval(huis: &Huis) -> Geval {
             "motivering": motivering,
         }))
         .await;
-    let zaak = huis.nodig_uit(id).await;
     let contact = format!("/api/burgeraanvraag/{id}/contact");
     let notitie = json!({"notitie": format!("Gebeld: {}", VAN_NIEMAND[0])});
-    // The wizard is open, so a note is no longer possible everywhere; what counts is what is stored.
-    huis.behandelaar(&weg.gemeente.cookie, "POST", &contact, &notitie)
+    let gebeld = huis
+        .behandelaar(&weg.gemeente.cookie, "POST", &contact, &notitie)
         .await;
+    Ambtenaar::gelukt(gebeld);
+    let zaak = huis.nodig_uit(id).await;
     let bestand = format!("{}.pdf", VAN_NIEMAND[2]);
     let upload = huis.upload(zaak.link, &bestand, b"%PDF-1.7 x", None).await;
     assert_eq!(upload.status, StatusCode::CREATED, "{}", upload.body);
