@@ -5,7 +5,7 @@
 //! Whose a value is stands in one table, [`verzoek::betrokkene`].
 
 use chrono::{DateTime, Utc};
-use letters::dossier::{Deel, Dossier, PdfFout, Tabel, pdf as zet};
+use letters::dossier::{Dossier, PdfFout, pdf as zet};
 use letters::kopie::{Groep, Veld};
 use serde::Serialize;
 use serde_json::Value;
@@ -16,7 +16,7 @@ use verzoek::naslag;
 use verzoek::regels::{Formulier, voorlezen};
 use verzoek::{Betrokkene, Event};
 
-use crate::archief::{moment, velden};
+use crate::archief::{deel, moment, tabel, veld, velden};
 use crate::geschiedenis::{Gebeurd, Zaak};
 
 /// Everything that is held about one person of a case.
@@ -128,15 +128,18 @@ impl Inzagedossier {
         let mut mails = deel("E-mails aan u", "Er zijn geen e-mails aan u verstuurd.");
         mails.tabel = tabel(
             &["Wanneer", "Soort", "Aan", "Aangekomen"],
-            self.mails.iter().map(|mail| {
-                let aangekomen = if mail.aangekomen { "Ja" } else { "Nee" };
-                vec![
-                    moment(mail.op),
-                    mail.soort.code().to_owned(),
-                    mail.aan.clone(),
-                    aangekomen.to_owned(),
-                ]
-            }),
+            self.mails
+                .iter()
+                .map(|mail| {
+                    let aangekomen = if mail.aangekomen { "Ja" } else { "Nee" };
+                    vec![
+                        moment(mail.op),
+                        mail.soort.code().to_owned(),
+                        mail.aan.clone(),
+                        aangekomen.to_owned(),
+                    ]
+                })
+                .collect(),
         );
         let mut inzagen = deel(
             "Wie vertrouwelijke bijlagen heeft bekeken",
@@ -146,13 +149,14 @@ impl Inzagedossier {
             &["Wanneer", "Wie"],
             self.inzagen
                 .iter()
-                .map(|inzage| vec![moment(inzage.op), inzage.door.clone()]),
+                .map(|inzage| vec![moment(inzage.op), inzage.door.clone()])
+                .collect(),
         );
         Dossier {
             titel: "Gegevens over u in een voorstel voor een Koninklijke onderscheiding".to_owned(),
             zaaknummer: self.zaaknummer.clone(),
             gemaakt_op: self.gemaakt_op,
-            kop: vec![veld("U bent", wie)],
+            kop: vec![veld("U bent", Some(wie.to_owned()))],
             inleiding: Some(format!(
                 "U hebt gevraagd welke gegevens over u zijn vastgelegd. Die staan in dit document. Bij elk gegeven staat wanneer het is vastgelegd en door wie. Gegevens van anderen mogen wij u niet geven. Daar staat {AFGESCHERMD}."
             )),
@@ -200,32 +204,8 @@ fn mail(een: &Gebeurd) -> Option<Mail> {
     })
 }
 
-fn veld(label: &str, waarde: &str) -> Veld {
-    Veld {
-        label: label.to_owned(),
-        waarde: Some(waarde.to_owned()),
-    }
-}
-
-fn deel(titel: &str, leeg: &str) -> Deel {
-    Deel {
-        titel: titel.to_owned(),
-        inleiding: None,
-        groepen: Vec::new(),
-        tabel: None,
-        leeg: leeg.to_owned(),
-    }
-}
-
-fn tabel(kolommen: &[&str], rijen: impl Iterator<Item = Vec<String>>) -> Option<Tabel> {
-    Some(Tabel {
-        kolommen: kolommen.iter().map(|k| (*k).to_owned()).collect(),
-        rijen: rijen.collect(),
-    })
-}
-
 fn groep(gebeurtenis: &Gebeurtenis) -> Groep {
-    let mut velden = vec![veld("Door", &gebeurtenis.door)];
+    let mut velden = vec![veld("Door", Some(gebeurtenis.door.clone()))];
     velden.extend(gelezen(gebeurtenis));
     Groep {
         titel: Some(format!("{}: {}", moment(gebeurtenis.op), gebeurtenis.wat)),
@@ -314,7 +294,7 @@ const FORMULIEREN: &[(&str, &str, Formulier)] = &[
 fn gelezen(gebeurtenis: &Gebeurtenis) -> Vec<Veld> {
     let Gebeurtenis { inhoud, eigen, .. } = gebeurtenis;
     if eigen.is_empty() {
-        return vec![veld("Gegevens", AFGESCHERMD)];
+        return vec![veld("Gegevens", Some(AFGESCHERMD.to_owned()))];
     }
     let formulier = FORMULIEREN
         .iter()
@@ -352,7 +332,7 @@ fn bladen(pad: &str, waarde: &Value, velden: &mut Vec<Veld>) {
         Value::String(tekst) => tekst.clone(),
         anders => anders.to_string(),
     };
-    velden.push(veld(woord(naam), &tekst));
+    velden.push(veld(woord(naam), Some(tekst)));
 }
 
 /// A field that stands in no form.

@@ -52,7 +52,7 @@ pub fn pdf(
     })
 }
 
-fn veld(label: &str, waarde: Option<String>) -> Veld {
+pub fn veld(label: &str, waarde: Option<String>) -> Veld {
     Veld {
         label: label.to_owned(),
         waarde,
@@ -65,7 +65,8 @@ pub fn moment(op: DateTime<Utc>) -> String {
     hier.format("%d-%m-%Y %H.%M uur").to_string()
 }
 
-fn deel(titel: &str, leeg: &str) -> Deel {
+/// A part without anything yet.
+pub fn deel(titel: &str, leeg: &str) -> Deel {
     Deel {
         titel: titel.to_owned(),
         inleiding: None,
@@ -90,7 +91,7 @@ fn groep(titel: &str, velden: Vec<Veld>) -> Groep {
     }
 }
 
-fn tabel(kolommen: &[&str], rijen: Vec<Vec<String>>) -> Option<Tabel> {
+pub fn tabel(kolommen: &[&str], rijen: Vec<Vec<String>>) -> Option<Tabel> {
     Some(Tabel {
         kolommen: kolommen.iter().map(|k| (*k).to_owned()).collect(),
         rijen,

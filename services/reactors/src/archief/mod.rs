@@ -35,7 +35,7 @@ use uuid::Uuid;
 use verzoek::{Organisatie, Vingerafdruk};
 
 use crate::geschiedenis::Zaak;
-pub(crate) use dossier::{moment, velden};
+pub(crate) use dossier::{deel, moment, tabel, veld, velden};
 use stukken::{Inhoud, Stuk};
 
 /// What waits between who writes the package and who reads it.

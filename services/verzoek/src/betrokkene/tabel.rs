@@ -22,9 +22,9 @@ pub struct Rij {
 impl Rij {
     /// Every pointer with its owner.
     pub fn velden(&self) -> impl Iterator<Item = (Eigenaar, &'static str)> {
-        self.velden
-            .iter()
-            .flat_map(|(eigenaar, pointers)| pointers.iter().map(|pointer| (*eigenaar, *pointer)))
+        self.velden.iter().flat_map(|(eigenaar, pointers)| {
+            pointers.iter().map(move |pointer| (*eigenaar, *pointer))
+        })
     }
 
     /// Whose the value at this pointer is.
@@ -36,7 +36,7 @@ impl Rij {
 }
 
 /// The pointer names this place or something above it.
-pub(super) fn omvat(pointer: &str, pad: &str) -> bool {
+fn omvat(pointer: &str, pad: &str) -> bool {
     pad.strip_prefix(pointer)
         .is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
 }
