@@ -27,15 +27,15 @@ pub struct Inzagedossier {
     /// `voorsteller`, `kandidaat` or `ondersteuner/<id>`.
     van: String,
     gemaakt_op: DateTime<Utc>,
-    gebeurtenissen: Vec<Gebeurtenis>,
-    mails: Vec<Mail>,
-    inzagen: Vec<Inzage>,
+    gebeurtenissen: Vec<Inzagegebeurtenis>,
+    mails: Vec<Inzagemail>,
+    inzagen: Vec<Inzageblik>,
 }
 
 /// An event that holds something of the person, or that the person did.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct Gebeurtenis {
+pub struct Inzagegebeurtenis {
     /// Its place in the whole history.
     positie: i64,
     op: DateTime<Utc>,
@@ -55,7 +55,7 @@ pub struct Gebeurtenis {
 /// A mail to the person.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct Mail {
+pub struct Inzagemail {
     op: DateTime<Utc>,
     soort: MailSoort,
     aan: String,
@@ -65,7 +65,7 @@ pub struct Mail {
 /// A look at something confidential of the case.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct Inzage {
+pub struct Inzageblik {
     op: DateTime<Utc>,
     /// The organisation that looked.
     door: String,
@@ -92,7 +92,7 @@ impl Inzagedossier {
             // What is confidential is about the candidate.
             inzagen: alleen(Betrokkene::Kandidaat)
                 .filter(|een| matches!(een.event, Event::BijlageIngezien { .. }))
-                .map(|een| Inzage {
+                .map(|een| Inzageblik {
                     op: een.op,
                     door: een.door.wie(),
                 })
@@ -175,11 +175,11 @@ fn kent(zaak: &Zaak, betrokkene: Betrokkene) -> bool {
     }
 }
 
-fn gebeurtenis(een: &Gebeurd, betrokkene: Betrokkene) -> Option<Gebeurtenis> {
+fn gebeurtenis(een: &Gebeurd, betrokkene: Betrokkene) -> Option<Inzagegebeurtenis> {
     let naam = een.event.naam();
     let deel = betrokkene::voor(betrokkene, naam, &een.payload)?;
     let zelf = betrokkene == Betrokkene::Voorsteller && een.door.is_voorsteller();
-    (zelf || !deel.eigen.is_empty()).then(|| Gebeurtenis {
+    (zelf || !deel.eigen.is_empty()).then(|| Inzagegebeurtenis {
         positie: een.positie,
         op: een.op,
         gebeurtenis: naam.to_owned(),
@@ -190,13 +190,13 @@ fn gebeurtenis(een: &Gebeurd, betrokkene: Betrokkene) -> Option<Gebeurtenis> {
     })
 }
 
-fn mail(een: &Gebeurd) -> Option<Mail> {
+fn mail(een: &Gebeurd) -> Option<Inzagemail> {
     let (soort, aan, aangekomen) = match &een.event {
         Event::MailVerstuurd { soort, aan, .. } => (*soort, aan, true),
         Event::MailMislukt { soort, aan, .. } => (*soort, aan, false),
         _ => return None,
     };
-    Some(Mail {
+    Some(Inzagemail {
         op: een.op,
         soort,
         aan: aan.clone(),
@@ -204,7 +204,7 @@ fn mail(een: &Gebeurd) -> Option<Mail> {
     })
 }
 
-fn groep(gebeurtenis: &Gebeurtenis) -> Groep {
+fn groep(gebeurtenis: &Inzagegebeurtenis) -> Groep {
     let mut velden = vec![veld("Door", Some(gebeurtenis.door.clone()))];
     velden.extend(gelezen(gebeurtenis));
     Groep {
@@ -291,8 +291,8 @@ const FORMULIEREN: &[(&str, &str, Formulier)] = &[
 ];
 
 /// What an event holds of the person, in words.
-fn gelezen(gebeurtenis: &Gebeurtenis) -> Vec<Veld> {
-    let Gebeurtenis { inhoud, eigen, .. } = gebeurtenis;
+fn gelezen(gebeurtenis: &Inzagegebeurtenis) -> Vec<Veld> {
+    let Inzagegebeurtenis { inhoud, eigen, .. } = gebeurtenis;
     if eigen.is_empty() {
         return vec![veld("Gegevens", Some(AFGESCHERMD.to_owned()))];
     }

@@ -26,8 +26,8 @@ pub async fn op_de_opdrachtregel(program: &Program, zaak: &str) {
     let map = tempfile::tempdir().unwrap();
     let uit = map.path().join("uit");
     let audit = |wat: &[&str]| {
-        let naar = ["--uit", uit.to_str().unwrap()];
-        program.audit(&[wat, &naar].concat())
+        let naar: &[&str] = &["--uit", uit.to_str().unwrap()];
+        program.audit(&[wat, naar].concat())
     };
     let (gelukt, gezegd) = audit(&["pakket", &zaaknummer]);
     assert!(gelukt, "{gezegd}");

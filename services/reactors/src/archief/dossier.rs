@@ -129,7 +129,7 @@ fn voorstel(zaak: &Zaak) -> Vec<Deel> {
         )];
     }
     let van_stap = |stap: Stap| {
-        let wie = if stap.nummer == 1 {
+        let wie: &str = if stap.nummer == 1 {
             "Voorsteller"
         } else {
             &stap.titel
