@@ -6,6 +6,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::app::App;
+use crate::audit::{inzage, pakket};
 use crate::behandelaar::{
     afwijsredenen, besluiten, bijlagen as dossierbijlagen, cijfers, dossier, dubbelen, geopend,
     kandidaat, koninklijk, koppen, mailteksten, notities, register, tekstblokken, tijdlijn,
@@ -236,7 +237,9 @@ pub fn routes() -> OpenApiRouter<App> {
         .routes(routes!(register::bijlagen::registerkenmerken))
         .routes(routes!(register::bijlagen::kenmerk_registerbijlage))
         .routes(routes!(register::bijlagen::verwijder_registerbijlage))
-        .routes(routes!(register::eenmalig::eerder_onderscheiden));
+        .routes(routes!(register::eenmalig::eerder_onderscheiden))
+        .routes(routes!(pakket::archiefpakket))
+        .routes(routes!(inzage::inzagedossier));
     name_the_session(calls.get_openapi_mut());
     calls
 }

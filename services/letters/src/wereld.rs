@@ -32,6 +32,7 @@ pub(crate) enum Sjabloon {
     Kopie,
     Notitie,
     Besluit,
+    Dossier,
 }
 
 /// The only typeface; `typst-assets` carries it in all the weights that the templates use.
@@ -49,6 +50,7 @@ struct Basis {
     kopie: Source,
     notitie: Source,
     besluit: Source,
+    dossier: Source,
     gegevens: FileId,
 }
 
@@ -58,6 +60,7 @@ impl Basis {
             Sjabloon::Kopie => &self.kopie,
             Sjabloon::Notitie => &self.notitie,
             Sjabloon::Besluit => &self.besluit,
+            Sjabloon::Dossier => &self.dossier,
         }
     }
 }
@@ -87,6 +90,10 @@ static BASIS: LazyLock<Basis> = LazyLock::new(|| {
         besluit: Source::new(
             bestand("besluit.typ"),
             include_str!("../sjablonen/besluit.typ").to_owned(),
+        ),
+        dossier: Source::new(
+            bestand("dossier.typ"),
+            include_str!("../sjablonen/dossier.typ").to_owned(),
         ),
         gegevens: bestand("data.json"),
     }

@@ -1,6 +1,7 @@
 //! An independent validator (veraPDF) judges the copies: PDF/A-2a and PDF/UA-1.
 #![expect(clippy::unwrap_used, reason = "a test")]
 
+use letters::dossier::{self, Dossier};
 use letters::kopie::{Kopie, pdf};
 use letters::notitie::{self, Notitie};
 use std::path::{Path, PathBuf};
@@ -71,6 +72,27 @@ fn een_notitie_met_opmaak_links_en_vreemde_tekens_is_ook_een_goede_pdf() {
         .map(|(naam, notitie)| {
             let doel = map.path().join(format!("{naam}.pdf"));
             std::fs::write(&doel, notitie::pdf(&notitie).unwrap()).unwrap();
+            doel
+        })
+        .collect();
+    let uit = keur(&bestanden);
+    let verslag = String::from_utf8_lossy(&uit.stdout);
+    assert_eq!(uit.status.code(), Some(0), "{verslag}");
+    assert_eq!(verslag.matches(" ok ").count(), 4, "{verslag}");
+}
+
+#[test]
+fn een_dossier_voor_het_archief_is_ook_een_goede_pdf() {
+    let map = tempfile::tempdir().unwrap();
+    let bestanden: Vec<PathBuf> = ["volledig", "leeg"]
+        .into_iter()
+        .map(|naam| {
+            let bestand = Path::new(env!("CARGO_MANIFEST_DIR"))
+                .join(format!("voorbeelden/dossier-{naam}.json"));
+            let dossier: Dossier =
+                serde_json::from_slice(&std::fs::read(bestand).unwrap()).unwrap();
+            let doel = map.path().join(format!("{naam}.pdf"));
+            std::fs::write(&doel, dossier::pdf(&dossier).unwrap()).unwrap();
             doel
         })
         .collect();

@@ -35,7 +35,7 @@ enum Opdracht {
     Migrate(Settings),
     /// Make every read model again from the history, while the program runs.
     Rebuild(Settings),
-    /// Proof of the history: verify it, sign it, play it again, export it.
+    /// Proof of the history: verify it, sign it, play it again, export it; and what leaves the house about a case.
     Audit(audit::Arguments),
     /// Accounts of officials.
     Gebruiker(gebruiker::Arguments),

@@ -32,22 +32,7 @@ fn inhoud(verzoek: &Verzoek) -> Kopie {
             .unwrap_or_default(),
         voorsteller: voorsteller.naam.clone().unwrap_or_default(),
         ingediend_op: verzoek.ingediend_op.unwrap_or_default(),
-        stappen: vec![
-            uw_gegevens(voorsteller),
-            kandidaat(voorstel),
-            stap(
-                3,
-                "Verdiensten",
-                voorstel.activiteiten.iter().map(activiteit),
-            ),
-            stap(
-                4,
-                "Ondersteuners",
-                voorstel.ondersteuners.iter().map(ondersteuner),
-            ),
-            stap(5, "Bijlagen", []),
-            uitreiking(voorstel),
-        ],
+        stappen: stappen(verzoek),
         tijdlijn: voorstel.activiteiten.iter().map(periode).collect(),
         bijlagen: voorstel
             .bijlagen
@@ -60,6 +45,27 @@ fn inhoud(verzoek: &Verzoek) -> Kopie {
             })
             .collect(),
     }
+}
+
+/// The steps of the wizard with everything that was filled in.
+pub(crate) fn stappen(verzoek: &Verzoek) -> Vec<Stap> {
+    let voorstel = &verzoek.voorstel;
+    vec![
+        uw_gegevens(&voorstel.voorsteller.gegevens),
+        kandidaat(voorstel),
+        stap(
+            3,
+            "Verdiensten",
+            voorstel.activiteiten.iter().map(activiteit),
+        ),
+        stap(
+            4,
+            "Ondersteuners",
+            voorstel.ondersteuners.iter().map(ondersteuner),
+        ),
+        stap(5, "Bijlagen", []),
+        uitreiking(voorstel),
+    ]
 }
 
 fn stap(nummer: u8, titel: &str, groepen: impl IntoIterator<Item = Groep>) -> Stap {

@@ -3,6 +3,8 @@
 //! - [`plan`]: follows the history and plans effects, in the transaction of its checkpoint.
 //! - [`perform`]: takes what is due, does it, and has the outcome recorded in the history.
 //! - [`accountpost`]: mails to officials about their account, planned by the API.
+//! - [`archief`]: the package of a case for the archive, and [`inzage`]: what is held about one person,
+//!   both for who asks.
 //! - [`decreet`]: the document of a decree, for who asks.
 //! - [`webhook`]: telling the systems of neighbours what happened.
 //! - [`wortel`]: a signed root of the history, every day.
@@ -13,10 +15,13 @@
 //! of it, one that stands still keeps it, and no other instance does the same meanwhile.
 
 mod accountpost;
+pub mod archief;
 mod brieven;
 mod deadlines;
 pub mod decreet;
 mod effect;
+pub mod geschiedenis;
+pub mod inzage;
 mod kopie;
 mod perform;
 mod plan;

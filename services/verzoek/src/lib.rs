@@ -7,6 +7,7 @@
 
 pub mod actor;
 pub mod beltaak;
+pub mod betrokkene;
 pub mod command;
 pub mod controle;
 mod decide;
@@ -26,6 +27,7 @@ mod zaak;
 
 pub use actor::{Actor, Organisatie, OrganisatieType, Rol};
 pub use beltaak::Beltaak;
+pub use betrokkene::Betrokkene;
 pub use command::{Command, Opdracht};
 pub use controle::{Controle, Voorstel};
 pub use dossier::Dossier;

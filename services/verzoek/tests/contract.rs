@@ -7,9 +7,9 @@ use serde_json::{Value, json};
 use verzoek::Event;
 
 #[path = "../examples/schemas/contract.rs"]
-mod schemas;
+pub mod schemas;
 
-fn golden() -> PathBuf {
+fn map() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden")
 }
 
@@ -26,9 +26,17 @@ fn bestanden(map: &Path) -> BTreeMap<String, String> {
         .collect()
 }
 
+/// The stored example of each event, by its name.
+pub fn golden() -> BTreeMap<String, Value> {
+    bestanden(&map())
+        .into_iter()
+        .map(|(naam, tekst)| (naam, serde_json::from_str(&tekst).unwrap()))
+        .collect()
+}
+
 /// One of each event.
 pub fn golden_events() -> Vec<Event> {
-    bestanden(&golden())
+    bestanden(&map())
         .values()
         .map(|tekst| serde_json::from_str(tekst).unwrap())
         .collect()
@@ -41,7 +49,7 @@ fn namen<T>(bij_naam: &BTreeMap<String, T>) -> BTreeSet<&str> {
 /// A golden file is never edited: when it no longer reads, the event needs an upcaster.
 #[test]
 fn every_event_ever_written_reads_and_writes_as_it_stands() {
-    for (naam, tekst) in bestanden(&golden()) {
+    for (naam, tekst) in bestanden(&map()) {
         let event: Event = serde_json::from_str(&tekst).unwrap();
         assert_eq!(event.naam(), naam);
         let geschreven = serde_json::to_string_pretty(&event).unwrap() + "\n";
@@ -52,7 +60,7 @@ fn every_event_ever_written_reads_and_writes_as_it_stands() {
 #[test]
 fn every_event_has_a_golden_file_and_every_file_an_event() {
     assert_eq!(
-        namen(&bestanden(&golden())),
+        namen(&bestanden(&map())),
         namen(&schemas::schemas::<Event>())
     );
 }
@@ -81,7 +89,7 @@ fn controleur(schema: &Value) -> jsonschema::Validator {
 #[test]
 fn every_golden_file_holds_to_its_schema() {
     let schemas = schemas::schemas::<Event>();
-    for (naam, tekst) in bestanden(&golden()) {
+    for (naam, tekst) in bestanden(&map()) {
         let payload: Value = serde_json::from_str(&tekst).unwrap();
         let fouten: Vec<String> = controleur(&schemas[&naam])
             .iter_errors(&payload)
@@ -95,7 +103,7 @@ fn every_golden_file_holds_to_its_schema() {
 #[test]
 fn a_schema_refuses_what_is_not_its_event() {
     let schemas = schemas::schemas::<Event>();
-    let golden = bestanden(&golden());
+    let golden = bestanden(&map());
     for (naam, schema) in &schemas {
         let controleur = controleur(schema);
         for (ander, tekst) in &golden {
@@ -123,7 +131,7 @@ fn a_schema_refuses_what_is_not_its_event() {
 #[test]
 fn nothing_has_to_be_upcast_yet() {
     assert!(verzoek::event::upcasters().is_empty());
-    for (naam, tekst) in bestanden(&golden()) {
+    for (naam, tekst) in bestanden(&map()) {
         let event: Event = serde_json::from_str(&tekst).unwrap();
         assert_eq!(cqrs_es::DomainEvent::event_version(&event), "1.0", "{naam}");
         assert_eq!(cqrs_es::DomainEvent::event_type(&event), naam);

@@ -6,6 +6,7 @@
 )]
 
 mod aanvraag;
+mod betrokkene;
 mod common;
 mod contract;
 mod dossierbijlagen;

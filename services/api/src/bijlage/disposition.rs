@@ -22,6 +22,17 @@ pub fn gevraagd(uri: &Uri) -> Weergave {
     }
 }
 
+/// A document that was made for who asks; no storage has it.
+pub fn gemaakt(naam: &str, inhoudstype: &str) -> Bestand {
+    Bestand {
+        naam: naam.to_owned(),
+        grootte: 0,
+        inhoudstype: inhoudstype.to_owned(),
+        sha256: String::new(),
+        sleutel: uuid::Uuid::nil(),
+    }
+}
+
 /// Sets type and name. Only what a viewer can show safely is ever shown inline.
 pub fn zet(headers: &mut HeaderMap, bestand: &Bestand, weergave: Weergave) {
     let soort = match bestand.inhoudstype.as_str() {

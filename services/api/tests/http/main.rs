@@ -1,6 +1,7 @@
 //! The API as its clients see it, in one process with a real PostgreSQL and real files.
 #![expect(clippy::unwrap_used, reason = "a test ends where something is wrong")]
 
+mod archiefpakket;
 mod beltaken;
 mod bevoegdheden;
 mod buren;
@@ -12,6 +13,7 @@ mod drukte;
 mod gebruikers;
 mod gereedschap;
 mod huis;
+mod inzagedossier;
 mod koninklijk;
 mod koppen;
 mod mailteksten;

@@ -1,11 +1,14 @@
-//! `lintje audit`: proof of the history, for auditors and operators. Needs the owner of the database, as
-//! `rebuild` does.
+//! `lintje audit`: proof of the history, and what leaves the house about one case; for auditors and
+//! operators. The proof needs the owner of the database, as `rebuild` does.
 
 mod export;
+mod inzage;
+mod pakket;
 mod replay;
 mod root;
 mod roots;
 mod verify;
+mod zaak;
 
 use std::process::ExitCode;
 use std::time::Instant;
@@ -52,6 +55,11 @@ enum What {
     /// Write the history, or one case, to a file that only its owner can read.
     #[command(after_help = EXIT_CODES)]
     Export(export::Arguments),
+    /// Write the package of a case for the archive: the dossier as a PDF/A, attachments, MDTO metadata,
+    /// digests. With confidential attachments; never with an Onderzoeksbijlage.
+    Pakket(pakket::Arguments),
+    /// Write what is held about one person of a case, as JSON and as a PDF.
+    Inzage(inzage::Arguments),
 }
 
 /// How it ended, when it could be done.
@@ -82,6 +90,8 @@ pub async fn run(Arguments { settings, what }: &Arguments) -> anyhow::Result<Exi
         What::Sleutel => root::sleutel(settings)?,
         What::Replay(arguments) => replay::run(settings, arguments).await?,
         What::Export(arguments) => export::run(settings, arguments).await?,
+        What::Pakket(arguments) => pakket::run(settings, arguments).await?,
+        What::Inzage(arguments) => inzage::run(settings, arguments).await?,
     };
     Ok(end.into())
 }

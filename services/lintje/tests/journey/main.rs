@@ -7,6 +7,7 @@ mod decree;
 mod mailbox;
 mod program;
 mod proposal;
+mod vertrek;
 
 use account::Beheer;
 use program::Program;
@@ -75,10 +76,12 @@ async fn journey(between: Between) {
     program.every_mail_came_once().await;
     program.history_is_whole().await;
     program.rebuild_equals_live().await;
+    vertrek::op_de_opdrachtregel(&program, &zaak).await;
     program.stop();
 }
 
-/// Fifty people send ten megabytes each, at once: everything arrives, and memory stays flat.
+/// Fifty people send ten megabytes each, at once: everything arrives, all of it leaves again for the
+/// archive, and memory stays flat.
 #[tokio::test]
 async fn fifty_uploads_at_once_leave_memory_flat() {
     let program = Program::start();
@@ -103,6 +106,14 @@ async fn fifty_uploads_at_once_leave_memory_flat() {
     let grown = program.memory("VmHWM") - before;
     println!("memory above idle: {} MiB", grown / 1024);
     assert!(grown < 64 * 1024, "{} MiB above idle", grown / 1024);
+
+    let before = program.memory("VmHWM");
+    let bytes = vertrek::als_stroom(&program, &zaak).await;
+    assert!(bytes > 500 << 20, "{bytes}");
+    let grown = program.memory("VmHWM") - before;
+    println!("memory above that for the package: {} MiB", grown / 1024);
+    // Most of it is for setting the dossier.
+    assert!(grown < 96 * 1024, "{} MiB above the uploads", grown / 1024);
     program.stop();
 }
 

@@ -218,6 +218,28 @@ impl Program {
         (outcome.status.success(), String::from_utf8(said).unwrap())
     }
 
+    /// `lintje audit …`: whether it succeeded, and what it said.
+    pub fn audit(&self, arguments: &[&str]) -> (bool, String) {
+        let outcome = self
+            .command()
+            .arg("audit")
+            .args(arguments)
+            .output()
+            .unwrap();
+        let said = [outcome.stdout, outcome.stderr].concat();
+        (outcome.status.success(), String::from_utf8(said).unwrap())
+    }
+
+    /// The number of a case.
+    pub async fn zaaknummer(&self, zaak: &str) -> String {
+        let mut database = self.database().await;
+        sqlx::query_scalar("SELECT zaaknummer FROM readmodel.zaak WHERE zaak_id = $1::uuid")
+            .bind(zaak)
+            .fetch_one(&mut database)
+            .await
+            .unwrap()
+    }
+
     /// Everything that the database holds about accounts and their mails, as text.
     pub async fn accounts_in_database(&self) -> String {
         let mut database = self.database().await;

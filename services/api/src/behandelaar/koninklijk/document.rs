@@ -1,6 +1,5 @@
 //! The decree itself, as a PDF; before it is established plainly a draft.
 
-use ::verzoek::gegevens::Bestand;
 use axum::extract::State;
 use axum::http::Uri;
 use axum::response::{IntoResponse, Response};
@@ -35,13 +34,8 @@ pub async fn besluit_pdf(
         .await
         .map_err(fault)?
         .map_err(fault)?;
-    let bestand = Bestand {
-        naam: format!("koninklijk-besluit-{nummer}.pdf"),
-        grootte: pdf.len() as u64,
-        inhoudstype: "application/pdf".to_owned(),
-        sha256: String::new(),
-        sleutel: Uuid::nil(),
-    };
+    let naam = format!("koninklijk-besluit-{nummer}.pdf");
+    let bestand = disposition::gemaakt(&naam, "application/pdf");
     let mut response = pdf.into_response();
     disposition::zet(
         response.headers_mut(),

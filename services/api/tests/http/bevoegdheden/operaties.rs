@@ -106,6 +106,7 @@ pub fn operaties() -> Vec<Operatie> {
     alle.extend(bijlagen());
     alle.extend(koninklijk());
     alle.extend(register());
+    alle.extend(audit());
     alle
 }
 
@@ -424,6 +425,25 @@ fn register() -> Vec<Operatie> {
             "GET",
             "/api/dossiers/{id}/eerder-onderscheiden",
             Vraagt::Zaak(A::Bekijken),
+        ),
+    ]
+}
+
+/// What leaves the house about a case. It is no action of the table of roles: auditors see the whole
+/// history, and kno-bedrijfsvoering the package of a dossier that it sees.
+fn audit() -> Vec<Operatie> {
+    let auditor = Vraagt::Rol(|rol| rol == Rol::Auditor);
+    let archief = Vraagt::Rol(|rol| matches!(rol, Rol::Auditor | Rol::KnoBedrijfsvoering));
+    vec![
+        rij(
+            "GET",
+            "/api/audit/zaken/{id}/archiefpakket?reden=Overdracht",
+            archief,
+        ),
+        rij(
+            "GET",
+            "/api/audit/zaken/{id}/inzagedossier?van=voorsteller&reden=Verzoek",
+            auditor,
         ),
     ]
 }

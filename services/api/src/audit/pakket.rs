@@ -1,0 +1,58 @@
+//! A case as a package for the archive.
+
+use ::verzoek::{Actie, Rol};
+use axum::body::Body;
+use axum::extract::State;
+use axum::http::Uri;
+use axum::response::{IntoResponse, Response};
+use reactors::archief::{Pakket, Voor};
+use uuid::Uuid;
+
+use super::{leg_inzage_vast, reden, zaak};
+use crate::app::App;
+use crate::behandelaar::zaak::met_toegang;
+use crate::bijlage::disposition;
+use crate::extract::Id;
+use crate::problem::{Problem, Problemen, Sessieproblemen, fault};
+use crate::rekening::sessie::{Behandelaar, niet_bevoegd};
+
+/// The dossier as a PDF/A, its attachments, MDTO metadata and the digest of every file, in one zip. An
+/// Onderzoeksbijlage is never in it, a confidential attachment only for the organisation that added it; the
+/// metadata says what was left out. For auditors, and for kno-bedrijfsvoering of the dossiers that it sees.
+#[utoipa::path(get, path = "/api/audit/zaken/{id}/archiefpakket", tag = "audit",
+    params(("id" = Uuid, Path, description = "the case"),
+           ("reden" = String, Query, description = "why the case is looked at", example = "Overdracht aan het archief")),
+    responses((status = 200, description = "the package", content_type = "application/zip", body = Vec<u8>), Problemen, Sessieproblemen))]
+pub async fn archiefpakket(
+    State(app): State<App>,
+    behandelaar: Behandelaar,
+    Id(id): Id,
+    uri: Uri,
+) -> Result<Response, Problem> {
+    match behandelaar.rol {
+        Rol::Auditor => {}
+        Rol::KnoBedrijfsvoering => {
+            met_toegang(&app, &behandelaar, id, Actie::Bekijken).await?;
+        }
+        _ => return Err(niet_bevoegd()),
+    }
+    let zaak = zaak(&app, id).await?;
+    let reden = reden(&app, &uri)?;
+    leg_inzage_vast(&behandelaar, id, "archiefpakket", &reden);
+    let (voor, nu) = (Voor::Organisatie(behandelaar.van()), app.clock.now());
+    let pakket = {
+        let _turn = app.typesetting.acquire().await.map_err(fault)?;
+        tokio::task::spawn_blocking(move || Pakket::maak(&zaak, voor, nu))
+            .await
+            .map_err(fault)?
+            .map_err(fault)?
+    };
+    let bestand = disposition::gemaakt(&pakket.bestandsnaam(), "application/zip");
+    let mut response = Body::from_stream(pakket.stroom(app.files.clone())).into_response();
+    disposition::zet(
+        response.headers_mut(),
+        &bestand,
+        disposition::Weergave::Download,
+    );
+    Ok(response)
+}

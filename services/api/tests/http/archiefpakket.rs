@@ -1,0 +1,381 @@
+//! The package of a case for the archive over HTTP: whole, true to the storage, and for whom.
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use axum::http::{Request, StatusCode, header};
+use history::MIGRATIONS;
+use serde_json::json;
+use sqlx::PgPool;
+use tempfile::TempDir;
+use uuid::Uuid;
+use verzoek::{Organisatie, Rol};
+
+use crate::huis::Huis;
+use crate::weg::{Ambtenaar, Weg};
+
+pub async fn auditor(huis: &Huis) -> Ambtenaar {
+    Ambtenaar::nieuw(huis, "auditor", Rol::Auditor, Organisatie::kno(1501)).await
+}
+
+/// The answer to a call as it came.
+pub async fn bytes(huis: &Huis, wie: &Ambtenaar, pad: &str) -> (StatusCode, String, Vec<u8>) {
+    let request = Request::builder()
+        .uri(pad)
+        .header(header::COOKIE, &wie.cookie)
+        .body(axum::body::Body::empty())
+        .unwrap();
+    let response = huis.stuur(request).await;
+    let status = response.status();
+    let soort = response.headers()[header::CONTENT_TYPE]
+        .to_str()
+        .unwrap()
+        .to_owned();
+    let body = axum::body::to_bytes(response.into_body(), usize::MAX).await;
+    (status, soort, body.unwrap().to_vec())
+}
+
+fn pad(zaak: Uuid) -> String {
+    format!("/api/audit/zaken/{zaak}/archiefpakket?reden=Overdracht")
+}
+
+/// A package as `unzip` lays it out.
+struct Uitgepakt {
+    _map: TempDir,
+    zaak: PathBuf,
+    /// By their path within the folder of the case.
+    bestanden: BTreeMap<String, Vec<u8>>,
+}
+
+fn draai(programma: &str, vlaggen: &[&str], in_map: &Path) -> String {
+    let uit = Command::new(programma)
+        .args(vlaggen)
+        .current_dir(in_map)
+        .output()
+        .unwrap();
+    let tekst = String::from_utf8_lossy(&uit.stdout).into_owned();
+    assert!(
+        uit.status.success(),
+        "{programma}: {tekst}{}",
+        String::from_utf8_lossy(&uit.stderr)
+    );
+    tekst
+}
+
+fn verzamel(map: &Path, wortel: &Path, bestanden: &mut BTreeMap<String, Vec<u8>>) {
+    for item in std::fs::read_dir(map).unwrap() {
+        let item = item.unwrap().path();
+        if item.is_dir() {
+            verzamel(&item, wortel, bestanden);
+        } else {
+            let pad = item
+                .strip_prefix(wortel)
+                .unwrap()
+                .to_str()
+                .unwrap()
+                .to_owned();
+            bestanden.insert(pad, std::fs::read(&item).unwrap());
+        }
+    }
+}
+
+impl Uitgepakt {
+    fn van(zip: &[u8]) -> Self {
+        let map = tempfile::tempdir().unwrap();
+        std::fs::write(map.path().join("pakket.zip"), zip).unwrap();
+        draai(
+            "python3",
+            &["-m", "zipfile", "-e", "pakket.zip", "uit"],
+            map.path(),
+        );
+        let mappen: Vec<PathBuf> = std::fs::read_dir(map.path().join("uit"))
+            .unwrap()
+            .map(|item| item.unwrap().path())
+            .collect();
+        assert_eq!(mappen.len(), 1, "everything in one folder");
+        let zaak = mappen[0].clone();
+        let mut bestanden = BTreeMap::new();
+        verzamel(&zaak, &zaak, &mut bestanden);
+        Uitgepakt {
+            _map: map,
+            zaak,
+            bestanden,
+        }
+    }
+
+    fn tekst(&self, pad: &str) -> String {
+        let bytes = self.bestanden.get(pad);
+        String::from_utf8(bytes.unwrap_or_else(|| panic!("no {pad}")).clone()).unwrap()
+    }
+
+    fn metadata(&self) -> Vec<&str> {
+        let paden = self.bestanden.keys().map(String::as_str);
+        paden.filter(|pad| pad.ends_with(".mdto.xml")).collect()
+    }
+}
+
+/// A dossier on its way, with attachments of everybody: of the citizen, an open one and a confidential one
+/// of the municipality, and an Onderzoeksbijlage.
+async fn dossier(huis: &Huis, weg: &Weg) -> Uuid {
+    let zaak = huis.uitgenodigd().await;
+    let groot = [b"%PDF-1.7 ".as_slice(), &vec![7; 3_000_000]].concat();
+    let brief = huis
+        .upload(
+            zaak.link,
+            "brief – ‘t Hart <1>.pdf",
+            &groot,
+            Some("Een brief"),
+        )
+        .await;
+    assert_eq!(brief.status, StatusCode::CREATED, "{}", brief.body);
+    huis.dien_in(zaak).await;
+    for (naam, vertrouwelijk) in [("open.pdf", "false"), ("alleen-van-ons.pdf", "true")] {
+        let velden = [
+            ("bijlageType", "Oplegnotitie"),
+            ("isVertrouwelijk", vertrouwelijk),
+        ];
+        let gedaan = huis
+            .upload_in_dossier(&weg.gemeente.cookie, zaak.id, naam, b"%PDF-1.7 y", &velden)
+            .await;
+        assert_eq!(gedaan.status, StatusCode::CREATED, "{}", gedaan.body);
+    }
+    weg.gemeente.vertrouwelijk(huis, zaak.id).await;
+    weg.gemeente.adviseer(huis, zaak.id).await;
+    weg.gemeente.stuur_door(huis, zaak.id).await;
+    zaak.id
+}
+
+#[sqlx::test(migrator = "MIGRATIONS")]
+async fn a_package_holds_the_case_its_attachments_and_true_metadata(pool: PgPool) {
+    let huis = Huis::open(&pool);
+    let weg = Weg::open(&huis).await;
+    let id = dossier(&huis, &weg).await;
+    let (status, soort, zip) = bytes(&huis, &auditor(&huis).await, &pad(id)).await;
+    assert_eq!(
+        (status, soort.as_str()),
+        (StatusCode::OK, "application/zip")
+    );
+    let pakket = Uitgepakt::van(&zip);
+
+    // Every file stands in the manifest with its digest, and nothing else does.
+    draai(
+        "sha256sum",
+        &["--check", "--strict", "manifest-sha256.txt"],
+        &pakket.zaak,
+    );
+    let manifest = pakket.tekst("manifest-sha256.txt");
+    assert_eq!(manifest.lines().count(), pakket.bestanden.len() - 1);
+    let paden: Vec<&str> = pakket.bestanden.keys().map(String::as_str).collect();
+    assert!(
+        paden.contains(&"01-bijlage/brief – ‘t Hart _1_.pdf"),
+        "{paden:?}"
+    );
+    assert_eq!(
+        paden.iter().filter(|pad| pad.ends_with(".pdf")).count(),
+        3,
+        "the dossier, the letter and the open attachment: {paden:?}"
+    );
+    assert_eq!(
+        pakket.bestanden["01-bijlage/brief – ‘t Hart _1_.pdf"].len(),
+        3_000_009
+    );
+
+    // The standard accepts all metadata: of the case, of each document and of each file.
+    let metadata = pakket.metadata();
+    assert_eq!(metadata.len(), 1 + 2 * 3);
+    let check = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tools/mdto/check");
+    draai(check.to_str().unwrap(), &metadata, &pakket.zaak);
+    let zaaknummer = pakket.zaak.file_name().unwrap().to_str().unwrap();
+    let zaak = pakket.tekst(&format!("{zaaknummer}.mdto.xml"));
+    assert!(
+        zaak.contains("<begripLabel>Dossier</begripLabel>"),
+        "{zaak}"
+    );
+    assert_eq!(zaak.matches("<bevatOnderdeel>").count(), 3);
+    assert!(zaak.contains("Nader te bepalen"), "it still runs");
+    for pad in metadata
+        .iter()
+        .filter(|pad| pad.ends_with(".bestand.mdto.xml"))
+    {
+        let bestand = pad.trim_end_matches(".bestand.mdto.xml");
+        let regel = manifest
+            .lines()
+            .find(|r| r.ends_with(&format!("  {bestand}")))
+            .unwrap();
+        let over = pakket.tekst(pad);
+        assert!(
+            over.contains(&regel[..64]),
+            "{pad} has the digest of its file"
+        );
+        let omvang = pakket.bestanden[bestand].len();
+        assert!(
+            over.contains(&format!("<omvang>{omvang}</omvang>")),
+            "{over}"
+        );
+    }
+
+    // What was left out is told, without its name.
+    assert_eq!(
+        zaak.matches("Niet opgenomen: een onderzoeksbijlage")
+            .count(),
+        1
+    );
+    assert_eq!(
+        zaak.matches("Niet opgenomen: een vertrouwelijke bijlage")
+            .count(),
+        1
+    );
+    let alles = pakket
+        .bestanden
+        .values()
+        .flatten()
+        .copied()
+        .collect::<Vec<u8>>();
+    let alles = String::from_utf8_lossy(&alles);
+    assert!(!alles.contains("alleen-van-ons") && !alles.contains("onderzoek.pdf"));
+
+    // The dossier says what it has to, and names nothing that is hidden either.
+    let tekst = draai(
+        "pdftotext",
+        &["-enc", "UTF-8", "00-dossier/dossier.pdf", "-"],
+        &pakket.zaak,
+    );
+    for wat in [
+        "Anna de Vries",
+        "Johannes Berg",
+        "P. Jansen",
+        "Penningmeester",
+        "Verdient het.",
+        "Adviezen",
+        "Besluit",
+        "Weg van het dossier",
+        "Tijdlijn",
+        "Bijlagen",
+        "Lid in de Orde van Oranje-Nassau",
+    ] {
+        assert!(tekst.contains(wat), "{wat}: {tekst}");
+    }
+    assert!(
+        !tekst.contains("alleen-van-ons") && !tekst.contains("onderzoek.pdf"),
+        "{tekst}"
+    );
+    let keuring = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tools/verapdf/check");
+    draai(
+        keuring.to_str().unwrap(),
+        &["00-dossier/dossier.pdf"],
+        &pakket.zaak,
+    );
+}
+
+#[sqlx::test(migrator = "MIGRATIONS")]
+async fn only_who_may_gets_it_and_says_why(pool: PgPool) {
+    let huis = Huis::open(&pool);
+    let weg = Weg::open(&huis).await;
+    let id = huis.ingediend().await;
+    let auditor = auditor(&huis).await;
+    let kno = Organisatie::kno(1500);
+    let bedrijf = Ambtenaar::nieuw(&huis, "b", Rol::KnoBedrijfsvoering, kno).await;
+    let zonder = auditor
+        .haal(&huis, pad(id).split('?').next().unwrap())
+        .await;
+    assert_eq!(zonder.status, StatusCode::BAD_REQUEST);
+    assert_eq!(
+        zonder.body["errors"][0]["detail"],
+        "U heeft geen reden ingevuld."
+    );
+    for wie in [&auditor, &bedrijf] {
+        assert_eq!(bytes(&huis, wie, &pad(id)).await.0, StatusCode::OK);
+        let onbekend = wie.haal(&huis, &pad(Uuid::new_v4())).await;
+        assert_eq!(onbekend.status, StatusCode::NOT_FOUND);
+    }
+    for wie in [&weg.gemeente, &weg.kanselarij, &weg.ministerie] {
+        assert_eq!(
+            wie.haal(&huis, &pad(id)).await.status,
+            StatusCode::FORBIDDEN
+        );
+    }
+    // What is no dossier yet is the auditor's alone.
+    let verzoek = huis.bij_gemeente().await;
+    assert_eq!(
+        bedrijf.haal(&huis, &pad(verzoek)).await.status,
+        StatusCode::NOT_FOUND
+    );
+    let (status, _, zip) = bytes(&huis, &auditor, &pad(verzoek)).await;
+    assert_eq!(status, StatusCode::OK);
+    assert_eq!(Uitgepakt::van(&zip).metadata().len(), 3);
+}
+
+/// A file that is not what was stored ends the package: nobody takes half of it for a whole one.
+#[sqlx::test(migrator = "MIGRATIONS")]
+async fn a_file_that_was_changed_breaks_it_off(pool: PgPool) {
+    let huis = Huis::open(&pool);
+    let zaak = huis.uitgenodigd().await;
+    huis.upload(zaak.link, "brief.pdf", b"%PDF-1.7 echt", None)
+        .await;
+    huis.dien_in(zaak).await;
+    let sleutel: String = sqlx::query_scalar(
+        "SELECT payload #>> '{BijlageGeupload,gegevens,bestand,sleutel}' FROM history.events
+         WHERE event_type = 'BijlageGeupload'",
+    )
+    .fetch_one(&pool)
+    .await
+    .unwrap();
+    let sleutel = sleutel.parse().unwrap();
+    let auditor = auditor(&huis).await;
+    let haal = async || {
+        let request = Request::builder()
+            .uri(pad(zaak.id))
+            .header(header::COOKIE, &auditor.cookie)
+            .body(axum::body::Body::empty())
+            .unwrap();
+        let response = huis.stuur(request).await;
+        assert_eq!(response.status(), StatusCode::OK);
+        axum::body::to_bytes(response.into_body(), usize::MAX).await
+    };
+    assert!(haal().await.is_ok());
+    huis.app
+        .files
+        .put(
+            zaak.id,
+            sleutel,
+            bytes::Bytes::from_static(b"%PDF-1.7 vals"),
+        )
+        .await
+        .unwrap();
+    assert!(haal().await.is_err(), "changed");
+    huis.app.files.delete(sleutel).await.unwrap();
+    assert!(haal().await.is_err(), "gone");
+}
+
+/// What a case led to decides how long it is kept.
+#[sqlx::test(migrator = "MIGRATIONS")]
+async fn the_metadata_says_how_long_it_is_kept(pool: PgPool) {
+    let huis = Huis::open(&pool);
+    let weg = Weg::open(&huis).await;
+    let id = huis.bij_gemeente().await;
+    let nee = json!({"reden": "Te weinig verdiensten"});
+    let afwijzen = format!("/api/burgeraanvraag/{id}/afwijzen");
+    Ambtenaar::gelukt(
+        huis.behandelaar(&weg.gemeente.cookie, "POST", &afwijzen, &nee)
+            .await,
+    );
+    let (_, _, zip) = bytes(&huis, &auditor(&huis).await, &pad(id)).await;
+    let pakket = Uitgepakt::van(&zip);
+    let zaaknummer = pakket.zaak.file_name().unwrap().to_str().unwrap();
+    let zaak = pakket.tekst(&format!("{zaaknummer}.mdto.xml"));
+    assert!(
+        zaak.contains("Tijdelijk te bewaren") && zaak.contains("<termijnLooptijd>P1Y"),
+        "{zaak}"
+    );
+    assert!(
+        zaak.contains("<termijnStartdatumLooptijd>2026-11-21<"),
+        "{zaak}"
+    );
+    assert!(
+        zaak.contains("<verwijzingNaam>'s-Gravenhage</verwijzingNaam>"),
+        "{zaak}"
+    );
+    let check = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tools/mdto/check");
+    draai(check.to_str().unwrap(), &pakket.metadata(), &pakket.zaak);
+}

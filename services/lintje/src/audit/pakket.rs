@@ -1,0 +1,32 @@
+//! `lintje audit pakket`: a case as a package for the archive.
+
+use std::path::PathBuf;
+
+use history::{Clock, Files, Seal};
+use reactors::archief::{Pakket, Voor};
+
+use super::{End, zaak};
+use crate::config::Settings;
+
+#[derive(clap::Args)]
+pub struct Arguments {
+    /// The case, such as KO-2026-000123.
+    zaaknummer: String,
+    /// The directory to write it in; made when it is not there.
+    #[arg(long, value_name = "DIRECTORY")]
+    uit: PathBuf,
+}
+
+pub async fn run(settings: &Settings, arguments: &Arguments) -> anyhow::Result<End> {
+    let zaak = zaak::met_nummer(settings, &arguments.zaaknummer).await?;
+    let files = Files::open(&settings.storage_url()?, Seal::default())?;
+    let nu = Clock::system().now();
+    let pakket =
+        tokio::task::spawn_blocking(move || Pakket::maak(&zaak, Voor::Archief, nu)).await??;
+    let naam = pakket.bestandsnaam();
+    zaak::schrijf(&arguments.uit, &naam, async |bestand| {
+        Ok(pakket.schrijf(&files, bestand).await?)
+    })
+    .await?;
+    Ok(End::Good)
+}

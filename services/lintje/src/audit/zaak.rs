@@ -1,0 +1,54 @@
+//! One case by its number, and the files that are written about it.
+
+use std::path::Path;
+
+use anyhow::Context;
+use history::Seal;
+use projections::History;
+use reactors::geschiedenis::Zaak;
+use tokio::fs::OpenOptions;
+
+use crate::config::Settings;
+use crate::database;
+use crate::hosts::Hosts;
+
+/// Connections that reading one case takes.
+const CONNECTIONS: u32 = 2;
+
+/// A case by its number.
+pub(super) async fn met_nummer(settings: &Settings, zaaknummer: &str) -> anyhow::Result<Zaak> {
+    let hosts: Hosts = database::program(settings)?.parse()?;
+    let pool = hosts.pool(CONNECTIONS).await?;
+    let history = History::open(pool, Seal::default(), projections::upcasters);
+    Zaak::met_nummer(&history, zaaknummer)
+        .await?
+        .with_context(|| format!("there is no case {zaaknummer}"))
+}
+
+/// A file that only its owner can read, under another name until it is complete.
+pub(super) async fn schrijf(
+    map: &Path,
+    naam: &str,
+    inhoud: impl AsyncFnOnce(tokio::fs::File) -> anyhow::Result<()>,
+) -> anyhow::Result<()> {
+    let doel = map.join(naam);
+    let half = map.join(format!("{naam}.deel"));
+    tokio::fs::create_dir_all(map)
+        .await
+        .with_context(|| map.display().to_string())?;
+    let bestand = OpenOptions::new()
+        .write(true)
+        .create(true)
+        .truncate(true)
+        .mode(0o600)
+        .open(&half)
+        .await
+        .with_context(|| half.display().to_string())?;
+    if let Err(error) = inhoud(bestand).await {
+        tokio::fs::remove_file(&half).await?;
+        return Err(error);
+    }
+    tokio::fs::rename(&half, &doel).await?;
+    say!("{}", doel.display());
+    Ok(())
+}

@@ -1,0 +1,239 @@
+//! The documents of a package: the dossier that is made for it, the copy that the proposer got, and the
+//! attachments. What does not go along is told without its name.
+
+use chrono::{DateTime, Utc};
+use uuid::Uuid;
+use verzoek::gegevens::{Bestand, BijlageType};
+
+use super::{Pakketfout, Voor, dossier, sha256};
+use crate::geschiedenis::Zaak;
+
+/// Longest name of a file in the package.
+const LANGSTE_NAAM: usize = 100;
+
+/// Where the content of a file is.
+pub enum Inhoud {
+    Bytes(Vec<u8>),
+    /// In the storage, under this key.
+    Opgeslagen(Uuid),
+}
+
+/// What a document is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wat {
+    Dossier,
+    Kopie,
+    Bijlage(Option<BijlageType>),
+}
+
+/// A document with its one file.
+pub struct Stuk {
+    pub wat: Wat,
+    /// Its folder, which is also its number.
+    pub map: String,
+    /// The name of its file in that folder.
+    pub bestand: String,
+    /// As people know it.
+    pub naam: String,
+    pub id: Uuid,
+    /// When it became part of the case.
+    pub op: DateTime<Utc>,
+    /// Who made it: "de voorsteller", "de provincie Zuid-Holland".
+    pub van: String,
+    pub inhoudstype: String,
+    pub grootte: u64,
+    pub sha256: String,
+    pub inhoud: Inhoud,
+}
+
+/// Why an attachment does not go along.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Waarom {
+    /// An Onderzoeksbijlage is destroyed 8 weeks after the decree or the rejection (officials.md,
+    /// "Personal data"), so it never goes to an archive.
+    Onderzoek,
+    Vertrouwelijk,
+}
+
+/// An attachment that is not in the package.
+pub struct Weggelaten {
+    pub waarom: Waarom,
+    /// Who added it.
+    pub van: String,
+    pub op: DateTime<Utc>,
+}
+
+impl Weggelaten {
+    /// Without its name: that may name anybody.
+    pub fn zin(&self) -> String {
+        let Weggelaten { waarom, van, op } = self;
+        let op = verzoek::tijd::datum(*op).format("%d-%m-%Y");
+        match waarom {
+            Waarom::Onderzoek => format!(
+                "Niet opgenomen: een onderzoeksbijlage van {van}, toegevoegd op {op}. Een onderzoeksbijlage wordt 8 weken na het besluit of de afwijzing vernietigd (Stcrt. 2020, 31670)."
+            ),
+            Waarom::Vertrouwelijk => format!(
+                "Niet opgenomen: een vertrouwelijke bijlage van {van}, toegevoegd op {op}. Alleen die organisatie mag de bijlage zien."
+            ),
+        }
+    }
+}
+
+/// An attachment before it is decided whether it goes along.
+struct Bijlage<'a> {
+    id: Uuid,
+    soort: Option<BijlageType>,
+    bestand: &'a Bestand,
+    van: String,
+    op: DateTime<Utc>,
+}
+
+/// The citizen's attachments, then those of officials.
+fn bijlagen(zaak: &Zaak) -> Vec<Bijlage<'_>> {
+    let dossier = zaak.nu.dossier.as_ref();
+    let mut alle: Vec<Bijlage> = zaak
+        .nu
+        .voorstel
+        .bijlagen
+        .iter()
+        .map(|bijlage| Bijlage {
+            id: bijlage.id,
+            // What an official said of it counts more than what the citizen did.
+            soort: dossier
+                .and_then(|d| d.kenmerken.get(&bijlage.id))
+                .map(|k| k.gegevens.bijlage_type)
+                .or(bijlage.gegevens.bijlage_type),
+            bestand: &bijlage.gegevens.bestand,
+            van: "de voorsteller".to_owned(),
+            op: bijlage.gegevens.toegevoegd_op,
+        })
+        .collect();
+    let van_officials = dossier.map(|d| d.bijlagen.as_slice()).unwrap_or_default();
+    alle.extend(van_officials.iter().map(|bijlage| Bijlage {
+        id: bijlage.id,
+        soort: Some(bijlage.gegevens.kenmerken.bijlage_type),
+        bestand: &bijlage.gegevens.bestand,
+        van: bijlage.gegevens.organisatie.aanduiding().into_owned(),
+        op: bijlage.gegevens.toegevoegd_op,
+    }));
+    alle
+}
+
+/// What goes along, the dossier first, and what does not.
+pub fn van(
+    zaak: &Zaak,
+    voor: Voor,
+    nu: DateTime<Utc>,
+) -> Result<(Vec<Stuk>, Vec<Weggelaten>), Pakketfout> {
+    let mut stukken: Vec<Stuk> = Vec::new();
+    let mut weggelaten = Vec::new();
+    if let Some(kopie) = &zaak.nu.kopie {
+        let gemaakt = zaak
+            .gebeurd
+            .iter()
+            .rfind(|een| matches!(een.event, verzoek::Event::PdfGemaakt { .. }));
+        stukken.push(Stuk {
+            wat: Wat::Kopie,
+            map: "01-kopie".to_owned(),
+            bestand: "kopie-van-het-voorstel.pdf".to_owned(),
+            naam: "Kopie van het voorstel voor de voorsteller".to_owned(),
+            id: kopie.sleutel,
+            op: gemaakt.map_or(nu, |een| een.op),
+            van: "het systeem".to_owned(),
+            inhoudstype: "application/pdf".to_owned(),
+            grootte: kopie.grootte,
+            sha256: kopie.sha256.clone(),
+            inhoud: Inhoud::Opgeslagen(kopie.sleutel),
+        });
+    }
+    for bijlage in bijlagen(zaak) {
+        let waarom = if bijlage.soort == Some(BijlageType::Onderzoeksbijlage) {
+            Some(Waarom::Onderzoek)
+        } else {
+            voor.verbergt(zaak, bijlage.id)
+                .then_some(Waarom::Vertrouwelijk)
+        };
+        let Bijlage {
+            id,
+            soort,
+            bestand,
+            van,
+            op,
+        } = bijlage;
+        if let Some(waarom) = waarom {
+            weggelaten.push(Weggelaten { waarom, van, op });
+            continue;
+        }
+        stukken.push(Stuk {
+            wat: Wat::Bijlage(soort),
+            map: format!("{:02}-bijlage", stukken.len() + 1),
+            bestand: bestandsnaam(&bestand.naam),
+            naam: bestand.naam.clone(),
+            id,
+            op,
+            van,
+            inhoudstype: bestand.inhoudstype.clone(),
+            grootte: bestand.grootte,
+            sha256: bestand.sha256.clone(),
+            inhoud: Inhoud::Opgeslagen(bestand.sleutel),
+        });
+    }
+    let pdf = dossier::pdf(zaak, voor, &stukken, &weggelaten, nu)?;
+    let dossier = Stuk {
+        wat: Wat::Dossier,
+        map: "00-dossier".to_owned(),
+        bestand: "dossier.pdf".to_owned(),
+        naam: "Dossier".to_owned(),
+        // Made of the case for this package, so it has no identity of its own.
+        id: Uuid::new_v5(&zaak.id, b"dossier"),
+        op: nu,
+        van: "het systeem".to_owned(),
+        inhoudstype: "application/pdf".to_owned(),
+        grootte: pdf.len() as u64,
+        sha256: sha256(&pdf),
+        inhoud: Inhoud::Bytes(pdf),
+    };
+    stukken.insert(0, dossier);
+    Ok((stukken, weggelaten))
+}
+
+/// A name that every system can have for a file; its extension stays.
+fn bestandsnaam(naam: &str) -> String {
+    let veilig: String = naam
+        .chars()
+        .map(|c| match c {
+            '/' | '\\' | ':' | '*' | '?' | '"' | '<' | '>' | '|' => '_',
+            c if c.is_control() => '_',
+            c => c,
+        })
+        .collect();
+    let veilig = veilig.trim_matches(['.', ' ']);
+    let (stam, extensie) = veilig.rsplit_once('.').unwrap_or((veilig, ""));
+    let kort: String = stam.chars().take(LANGSTE_NAAM).collect();
+    // The extension is one of the few that may be uploaded, so it is short.
+    match (kort.as_str(), extensie) {
+        ("", "") => "bestand".to_owned(),
+        (stam, "") => stam.to_owned(),
+        ("", extensie) => format!("bestand.{extensie}"),
+        (stam, extensie) => format!("{stam}.{extensie}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_stays_within_its_folder() {
+        assert_eq!(
+            bestandsnaam("../../etc/pass\nwd.pdf"),
+            "_.._etc_pass_wd.pdf"
+        );
+        assert_eq!(bestandsnaam("brief – ‘t Hart.pdf"), "brief – ‘t Hart.pdf");
+        assert_eq!(bestandsnaam("C:\\x.docx"), "C__x.docx");
+        assert_eq!(bestandsnaam("..."), "bestand");
+        let lang = bestandsnaam(&format!("{}.pdf", "é".repeat(300)));
+        assert_eq!(lang.chars().count(), LANGSTE_NAAM + 4);
+        assert!(lang.ends_with(".pdf"));
+    }
+}

@@ -1,0 +1,127 @@
+//! One case with everything that ever happened to it, for what leaves the house about it.
+
+use chrono::{DateTime, Utc};
+use history::{ReadError, RecordedError};
+use projections::History;
+use serde::Deserialize;
+use serde_json::Value;
+use uuid::Uuid;
+use verzoek::{Event, Organisatie, Rol, Status, Verzoek};
+
+/// An event with who and when.
+pub struct Gebeurd {
+    pub positie: i64,
+    pub op: DateTime<Utc>,
+    pub door: Door,
+    pub event: Event,
+    /// The event as the history has it, its name around its values.
+    pub payload: Value,
+}
+
+/// Who did it, as it was recorded beside the event. The official's name is left where it is.
+#[derive(Clone, Debug, Deserialize)]
+pub struct Door {
+    #[serde(rename = "door")]
+    pub soort: String,
+    rol: Option<String>,
+    organisatie: Option<String>,
+}
+
+impl Door {
+    fn organisatie(&self) -> Option<Organisatie> {
+        self.organisatie.as_deref()?.parse().ok()
+    }
+
+    pub fn is_voorsteller(&self) -> bool {
+        matches!(self.soort.as_str(), "burger" | "voorsteller")
+    }
+
+    /// Who, without a name: "de voorsteller", "de gemeente Utrecht", "het systeem".
+    pub fn wie(&self) -> String {
+        match self.organisatie() {
+            Some(organisatie) => organisatie.aanduiding().into_owned(),
+            None if self.is_voorsteller() => "de voorsteller".to_owned(),
+            None => self
+                .rol
+                .as_deref()
+                .and_then(Rol::van_code)
+                .map_or("het systeem", Rol::code)
+                .to_owned(),
+        }
+    }
+}
+
+/// A case as it is now, with its whole past.
+pub struct Zaak {
+    pub id: Uuid,
+    pub nu: Verzoek,
+    pub gebeurd: Vec<Gebeurd>,
+}
+
+impl Zaak {
+    /// None: there is no such case.
+    ///
+    /// # Errors
+    /// When the history can't be read.
+    pub async fn lees(history: &History, id: Uuid) -> Result<Option<Self>, ReadError> {
+        let events = history.events_of(projections::VERZOEK, id).await?;
+        let gebeurd: Vec<Gebeurd> = events
+            .into_iter()
+            .map(|recorded| {
+                Ok(Gebeurd {
+                    positie: recorded.position,
+                    op: recorded.op,
+                    door: recorded.metadata()?,
+                    event: recorded.event()?,
+                    payload: recorded.event()?,
+                })
+            })
+            .collect::<Result<_, RecordedError>>()?;
+        let mut nu = Verzoek::default();
+        for een in &gebeurd {
+            nu.pas_toe(een.event.clone());
+        }
+        let bestaat = nu.status.is_some();
+        Ok(bestaat.then_some(Zaak { id, nu, gebeurd }))
+    }
+
+    /// The case with a number such as KO-2026-000123.
+    ///
+    /// # Errors
+    /// When the history can't be read.
+    pub async fn met_nummer(
+        history: &History,
+        zaaknummer: &str,
+    ) -> Result<Option<Self>, ReadError> {
+        let id: Option<Uuid> =
+            sqlx::query_scalar("SELECT zaak_id FROM readmodel.zaak WHERE zaaknummer = $1")
+                .bind(zaaknummer)
+                .fetch_optional(history.pool())
+                .await?;
+        match id {
+            Some(id) => Self::lees(history, id).await,
+            None => Ok(None),
+        }
+    }
+
+    /// When the case came to its end, if it did.
+    pub fn geeindigd_op(&self) -> Option<DateTime<Utc>> {
+        let mut verzoek = Verzoek::default();
+        let mut einde = None;
+        for een in &self.gebeurd {
+            let ervoor = verzoek.status;
+            verzoek.pas_toe(een.event.clone());
+            if verzoek.status != ervoor {
+                einde = verzoek.status.is_some_and(is_einde).then_some(een.op);
+            }
+        }
+        einde
+    }
+}
+
+fn is_einde(status: Status) -> bool {
+    matches!(
+        status,
+        Status::Vervallen | Status::Afgewezen | Status::NietToegekend | Status::Onderscheiden
+    )
+}

@@ -1,0 +1,170 @@
+//! Whose data an event holds: the proposer's, the candidate's, a supporter's, or nobody's alone.
+//!
+//! The [table](tabel) says it for every value of every event. From it follows what somebody may see who
+//! asks what is held about them ([`voor`]): their own values, with `[afgeschermd]` in the place of
+//! everybody else's. Who makes a new event gives it a row there; a test refuses an event without one.
+
+mod tabel;
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde_json::{Map, Value};
+use uuid::Uuid;
+
+pub use tabel::{Rij, TABEL};
+
+/// What stands in the place of a value that is somebody else's.
+pub const AFGESCHERMD: &str = "[afgeschermd]";
+
+/// A person of a case about whom data is held.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Betrokkene {
+    Voorsteller,
+    Kandidaat,
+    /// By the identifier that the case knows the supporter by.
+    Ondersteuner(Uuid),
+}
+
+/// Whose a value is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Eigenaar {
+    /// Personal data of the proposer.
+    Voorsteller,
+    /// Personal data of the candidate.
+    Kandidaat,
+    /// Personal data of the supporter whose identifier is the event's `id`.
+    Ondersteuner,
+    /// What officials wrote about the case, and what attachments are called: it may name anybody, so
+    /// it is nobody's alone.
+    Zaak,
+    /// Where the case went and how it ended, in codes, dates and rules: about the candidate. The program
+    /// decides on it and counts it, so it has to stay readable when the candidate's data is gone.
+    Verloop,
+    /// No personal data: identifiers, moments, organisations, sizes and digests.
+    Geen,
+}
+
+/// What somebody typed as a person and is none.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("geen betrokkene: gebruik voorsteller, kandidaat of ondersteuner/<id>")]
+pub struct GeenBetrokkene;
+
+impl FromStr for Betrokkene {
+    type Err = GeenBetrokkene;
+
+    fn from_str(tekst: &str) -> Result<Self, GeenBetrokkene> {
+        match tekst {
+            "voorsteller" => Ok(Betrokkene::Voorsteller),
+            "kandidaat" => Ok(Betrokkene::Kandidaat),
+            _ => tekst
+                .strip_prefix("ondersteuner/")
+                .and_then(|id| id.parse().ok())
+                .map(Betrokkene::Ondersteuner)
+                .ok_or(GeenBetrokkene),
+        }
+    }
+}
+
+impl fmt::Display for Betrokkene {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Betrokkene::Voorsteller => f.write_str("voorsteller"),
+            Betrokkene::Kandidaat => f.write_str("kandidaat"),
+            Betrokkene::Ondersteuner(id) => write!(f, "ondersteuner/{id}"),
+        }
+    }
+}
+
+impl Betrokkene {
+    /// The value is this person's.
+    fn is_van(self, eigenaar: Eigenaar, payload: &Value) -> bool {
+        match (self, eigenaar) {
+            (Betrokkene::Voorsteller, Eigenaar::Voorsteller)
+            | (Betrokkene::Kandidaat, Eigenaar::Kandidaat | Eigenaar::Verloop) => true,
+            (Betrokkene::Ondersteuner(id), Eigenaar::Ondersteuner) => {
+                payload.get("id").and_then(Value::as_str) == Some(id.to_string().as_str())
+            }
+            _ => false,
+        }
+    }
+}
+
+/// What an event shows to one person.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Deel {
+    /// What happened, in words that name nobody.
+    pub wat: &'static str,
+    /// The event's payload, with [`AFGESCHERMD`] for what is somebody else's.
+    pub inhoud: Value,
+    /// The pointers of this person's own values.
+    pub eigen: Vec<&'static str>,
+}
+
+/// The row of an event by its name in the history.
+pub fn rij(event: &str) -> Option<&'static Rij> {
+    TABEL.iter().find(|rij| rij.event == event)
+}
+
+/// What an event shows to one person. `payload` is the event as the history has it, its name around
+/// its values; none for an event that the table does not know.
+pub fn voor(betrokkene: Betrokkene, event: &str, payload: &Value) -> Option<Deel> {
+    let rij = rij(event)?;
+    let payload = payload.get(event)?;
+    let mut inhoud = payload.clone();
+    let mut eigen = Vec::new();
+    for (eigenaar, pointers) in rij.velden {
+        for pointer in *pointers {
+            let Some(waarde) = inhoud.pointer_mut(pointer) else {
+                continue;
+            };
+            if betrokkene.is_van(*eigenaar, payload) {
+                eigen.push(*pointer);
+            } else if *eigenaar != Eigenaar::Geen {
+                *waarde = Value::String(AFGESCHERMD.to_owned());
+            }
+        }
+    }
+    schoon(&mut inhoud, rij, "");
+    Some(Deel {
+        wat: rij.wat,
+        inhoud,
+        eigen,
+    })
+}
+
+/// A value that no row names is nobody's to see: better too little than somebody else's.
+fn schoon(waarde: &mut Value, rij: &Rij, pad: &str) {
+    if rij.velden().any(|(_, pointer)| pointer == pad) {
+        return;
+    }
+    match waarde {
+        Value::Object(velden) => {
+            for (naam, waarde) in velden.iter_mut() {
+                schoon(waarde, rij, &format!("{pad}/{naam}"));
+            }
+        }
+        blad => *blad = Value::String(AFGESCHERMD.to_owned()),
+    }
+}
+
+/// Every value of an event with whose it is, by its own pointer; the values of a list together.
+pub fn bladen(event: &str, payload: &Value) -> Vec<(String, Option<Eigenaar>)> {
+    let leeg = Value::Object(Map::new());
+    let mut gevonden = Vec::new();
+    if let Some(rij) = rij(event) {
+        verzamel(payload.get(event).unwrap_or(&leeg), rij, "", &mut gevonden);
+    }
+    gevonden
+}
+
+fn verzamel(waarde: &Value, rij: &Rij, pad: &str, gevonden: &mut Vec<(String, Option<Eigenaar>)>) {
+    match waarde {
+        Value::Object(velden) if !velden.is_empty() => {
+            for (naam, waarde) in velden {
+                verzamel(waarde, rij, &format!("{pad}/{naam}"), gevonden);
+            }
+        }
+        _ => gevonden.push((pad.to_owned(), rij.van(pad))),
+    }
+}
