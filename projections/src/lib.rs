@@ -6,7 +6,8 @@
 //!   say what is looked for in it.
 //! - [`statistiek`] follows by subscription: the figures of an organisation.
 //! - [`buren`] follows by subscription: what the systems of other organisations may hear.
-//! - [`rebuild`] makes all of them again while the program runs.
+//! - [`rebuild`] makes all of them again while the program runs; [`naspelen`] those of one case, to see
+//!   whether they are what the history says.
 //!
 //! Each keeps its fold, its writing and its queries in one place. They derive changes from an event
 //! without looking at what stands there, so the same code serves the live write and the rebuild.
@@ -15,6 +16,7 @@ pub mod besluit;
 pub mod buren;
 pub mod filter;
 pub mod naam;
+pub mod naspelen;
 pub mod rebuild;
 pub mod register;
 pub mod statistiek;

@@ -14,7 +14,7 @@ use uuid::Uuid;
 use crate::regels::Leesregel;
 use crate::{Event, Organisatie, Verzoek};
 
-pub use blokken::{Verschil, vergelijk};
+pub use blokken::{Onderdeel, Verschil, lees, vergelijk};
 
 /// The kinds of events, to filter on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
@@ -96,10 +96,19 @@ pub struct Gebeurtenis {
     pub bijlage: Option<Uuid>,
 }
 
+/// What somebody may see of a case that may be looked at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Blik {
+    /// All but what is confidential to another organisation than this one.
+    Organisatie(Organisatie),
+    /// Everything: an auditor.
+    Alles,
+}
+
 /// Who reads: what is confidential to others, as the case stands now, is not told.
 #[derive(Clone, Copy, Debug)]
 pub struct Lezer<'a> {
-    pub organisatie: Organisatie,
+    pub blik: Blik,
     /// The case as it is now, also when an earlier moment is read.
     pub nu: &'a Verzoek,
 }
@@ -107,10 +116,14 @@ pub struct Lezer<'a> {
 impl Lezer<'_> {
     /// The attachment does not exist for this reader.
     pub fn verborgen(&self, bijlage: Uuid) -> bool {
-        self.nu
-            .dossier
-            .as_ref()
-            .is_some_and(|d| d.verborgen_voor(bijlage, self.organisatie))
+        match self.blik {
+            Blik::Alles => false,
+            Blik::Organisatie(organisatie) => self
+                .nu
+                .dossier
+                .as_ref()
+                .is_some_and(|d| d.verborgen_voor(bijlage, organisatie)),
+        }
     }
 
     /// What happened to a case that stood so, in words; none when this reader may not know of it.

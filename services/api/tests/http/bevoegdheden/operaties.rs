@@ -106,6 +106,7 @@ pub fn operaties() -> Vec<Operatie> {
     alle.extend(bijlagen());
     alle.extend(koninklijk());
     alle.extend(register());
+    alle.extend(audit());
     alle
 }
 
@@ -425,6 +426,25 @@ fn register() -> Vec<Operatie> {
             "/api/dossiers/{id}/eerder-onderscheiden",
             Vraagt::Zaak(A::Bekijken),
         ),
+    ]
+}
+
+/// The audit: any case, for one role.
+fn audit() -> Vec<Operatie> {
+    let auditor = Vraagt::Rol(|rol| rol == Rol::Auditor);
+    vec![
+        rij("GET", "/api/audit/events", auditor),
+        rij("GET", "/api/audit/soorten", auditor),
+        rij("GET", "/api/audit/zaken/{id}?reden=Onderzoek", auditor),
+        rij("GET", "/api/audit/zaken/{id}/tijdlijn?reden=Onderzoek", auditor),
+        rij(
+            "GET",
+            "/api/audit/zaken/{id}/vergelijking?reden=Onderzoek&van=2026-11-21T10:00:00Z",
+            auditor,
+        ),
+        rij("POST", "/api/audit/zaken/{id}/naspelen?reden=Onderzoek", auditor),
+        rij("GET", "/api/audit/inzage", auditor),
+        rij("GET", "/api/audit/verificatie", auditor),
     ]
 }
 
