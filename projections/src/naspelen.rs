@@ -7,7 +7,8 @@
 use history::{EventRow, ReadModel, RecordedError, Seal, Statement, Upcasters};
 use serde::Serialize;
 use serde_json::Value;
-use sqlx::{PgConnection, PgPool, Row};
+use sqlx::postgres::PgRow;
+use sqlx::{FromRow, PgConnection, PgPool, Row};
 use uuid::Uuid;
 
 use crate::VERZOEK;
@@ -76,7 +77,7 @@ pub async fn naspelen(
         .execute(&mut *transaction)
         .await?;
     for (tabel, _) in TABELLEN {
-        sqlx::raw_sql(&format!(
+        sqlx::query(&format!(
             "CREATE TEMPORARY TABLE {tabel} (LIKE readmodel.{tabel} INCLUDING ALL) ON COMMIT DROP"
         ))
         .execute(&mut *transaction)
@@ -116,32 +117,48 @@ async fn schrijf(
     .bind(zaak.to_string())
     .fetch_all(&mut *connection)
     .await?;
-    let upcasters = upcasters();
-    let mut van_zaak = zaak::Changes::default();
-    let mut van_lijst = zakenlijst::Changes::default();
-    let mut tot_positie = None;
-    for rij in &rijen {
-        let positie: i64 = rij.try_get("position")?;
-        let fout = |oorzaak| NaspeelError::Gebeurtenis { positie, oorzaak };
-        let event = <EventRow as sqlx::FromRow<_>>::from_row(rij)?
-            .open(positie, seal, &upcasters)
-            .map_err(fout)?;
-        Zaakmodel::project(&event, &mut van_zaak).map_err(fout)?;
-        if positie <= lijst_positie {
-            Zakenlijst::project(&event, &mut van_lijst).map_err(fout)?;
-        }
-        tot_positie = Some(positie);
-    }
+    let gevouwen = vouw(&rijen, seal, upcasters, lijst_positie)?;
     let mut statement = Statement::without_lock(TIJDELIJK);
-    Zaakmodel::write(van_zaak, &mut statement);
-    Zakenlijst::write(van_lijst, &mut statement);
+    Zaakmodel::write(gevouwen.zaak, &mut statement);
+    Zakenlijst::write(gevouwen.lijst, &mut statement);
     statement.execute(connection).await?;
     Ok(Nagespeeld {
         gebeurtenissen: rijen.len(),
-        tot_positie,
+        tot_positie: gevouwen.tot_positie,
         lijst_positie,
         verschillen: Vec::new(),
     })
+}
+
+/// What the events of a case come to.
+#[derive(Default)]
+struct Gevouwen {
+    zaak: zaak::Changes,
+    lijst: zakenlijst::Changes,
+    tot_positie: Option<i64>,
+}
+
+fn vouw(
+    rijen: &[PgRow],
+    seal: &Seal,
+    upcasters: Upcasters,
+    lijst_positie: i64,
+) -> Result<Gevouwen, NaspeelError> {
+    let upcasters = upcasters();
+    let mut gevouwen = Gevouwen::default();
+    for rij in rijen {
+        let positie: i64 = rij.try_get("position")?;
+        let fout = |oorzaak| NaspeelError::Gebeurtenis { positie, oorzaak };
+        let event = EventRow::from_row(rij)?
+            .open(positie, seal, &upcasters)
+            .map_err(fout)?;
+        Zaakmodel::project(&event, &mut gevouwen.zaak).map_err(fout)?;
+        if positie <= lijst_positie {
+            Zakenlijst::project(&event, &mut gevouwen.lijst).map_err(fout)?;
+        }
+        gevouwen.tot_positie = Some(positie);
+    }
+    Ok(gevouwen)
 }
 
 /// What differs in one table.
@@ -165,15 +182,20 @@ async fn vergelijk(
     .await?;
     let mut afwijkingen = Vec::new();
     for (rij, bewaard, nagespeeld) in rijen {
-        verschil("", bewaard.as_ref(), nagespeeld.as_ref(), &mut |veld, a, b| {
-            afwijkingen.push(Afwijking {
-                tabel,
-                rij: rij.clone(),
-                veld: veld.to_owned(),
-                bewaard: a.cloned(),
-                nagespeeld: b.cloned(),
-            });
-        });
+        verschil(
+            "",
+            bewaard.as_ref(),
+            nagespeeld.as_ref(),
+            &mut |veld, a, b| {
+                afwijkingen.push(Afwijking {
+                    tabel,
+                    rij: rij.clone(),
+                    veld: veld.to_owned(),
+                    bewaard: a.cloned(),
+                    nagespeeld: b.cloned(),
+                });
+            },
+        );
     }
     Ok(afwijkingen)
 }
@@ -219,7 +241,8 @@ mod tests {
 
     #[test]
     fn a_difference_is_named_by_its_place() {
-        let een = json!({"status": "a", "record": {"naam": "Jan", "adres": {"plaats": "X"}}, "weg": 1});
+        let een =
+            json!({"status": "a", "record": {"naam": "Jan", "adres": {"plaats": "X"}}, "weg": 1});
         let ander = json!({"status": "a", "record": {"naam": "Jan", "adres": {"plaats": "Y"}}, "bij": null});
         assert_eq!(
             verschillen(Some(een.clone()), Some(ander)),

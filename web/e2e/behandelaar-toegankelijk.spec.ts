@@ -127,7 +127,7 @@ const SCHERMEN: readonly Scherm[] = [
   },
   { naam: 'cijfers-bedrijfsvoering', account: 'bedrijfsvoering', pad: () => '/cijfers', kop: 'Cijfers' },
   { naam: 'helpdesk', account: 'helpdesk', pad: () => '/', kop: 'Zaken' },
-  { naam: 'auditor', account: 'auditor', pad: () => '/', kop: 'Welkom' },
+  { naam: 'auditor', account: 'auditor', pad: () => '/', kop: 'Geschiedenis' },
   { naam: 'zaak-verzoek', account: 'denhaag', pad: () => `/zaak/${verzoek}`, kop: 'Johannes van den Berg' },
   {
     naam: 'zaak-uitgenodigd',

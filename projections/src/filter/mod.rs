@@ -152,11 +152,13 @@ impl Filter {
             Filter::En(delen) => Filter::En(alle(&delen)),
             Filter::Of(delen) => Filter::Of(alle(&delen)),
             Filter::Niet(deel) => Filter::Niet(Box::new(deel.zonder_woorden())),
-            Filter::Vergelijk { veld, hoe, .. } if veld.soort == Soort::Tekst => Filter::Vergelijk {
-                veld,
-                hoe,
-                waarde: Waarde::Tekst(WEGGELATEN.to_owned()),
-            },
+            Filter::Vergelijk { veld, hoe, .. } if veld.soort == Soort::Tekst => {
+                Filter::Vergelijk {
+                    veld,
+                    hoe,
+                    waarde: Waarde::Tekst(WEGGELATEN.to_owned()),
+                }
+            }
             Filter::In { veld, .. } if veld.soort == Soort::Tekst => Filter::In {
                 veld,
                 waarden: vec![Waarde::Tekst(WEGGELATEN.to_owned())],

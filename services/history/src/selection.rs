@@ -89,11 +89,17 @@ impl Selection {
              FROM history.events WHERE true",
         );
         if let Some((types, id)) = &self.aggregate {
-            query.push(" AND aggregate_type = ANY(").push_bind(types.clone());
-            query.push(") AND aggregate_id = ").push_bind(id.to_string());
+            query
+                .push(" AND aggregate_type = ANY(")
+                .push_bind(types.clone());
+            query
+                .push(") AND aggregate_id = ")
+                .push_bind(id.to_string());
         }
         if let Some(event_type) = &self.event_type {
-            query.push(" AND event_type = ").push_bind(event_type.clone());
+            query
+                .push(" AND event_type = ")
+                .push_bind(event_type.clone());
         }
         for (name, value) in &self.metadata {
             query.push(format!(" AND metadata ->> '{name}' = "));

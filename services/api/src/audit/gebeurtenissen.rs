@@ -130,7 +130,10 @@ fn metadata(uri: &Uri) -> Result<Vec<(&'static str, String)>, Problem> {
         ));
     }
     let delen = [
-        ("gebruiker", eerste(uri, "gebruiker").map(|g| g.to_lowercase())),
+        (
+            "gebruiker",
+            eerste(uri, "gebruiker").map(|g| g.to_lowercase()),
+        ),
         ("rol", keuze(uri, "rol", &Rol::ALLE.map(Rol::code))?),
         ("organisatie", organisatie),
         ("door", keuze(uri, "door", &doors)?),
@@ -146,7 +149,9 @@ impl FromRequestParts<App> for Vraag {
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Problem> {
         let uri = parts.uri.clone();
-        let lijst = Lijstvraag::from_request_parts(parts, app).await?.op_plaats()?;
+        let lijst = Lijstvraag::from_request_parts(parts, app)
+            .await?
+            .op_plaats()?;
         let met = match keuze(&uri, "met", &["gegevens"])? {
             Some(_) => Met::Gegevens,
             None => Met::Niets,
@@ -194,10 +199,18 @@ impl FromRequestParts<App> for Vraag {
 impl Vraag {
     /// The filters in words, for the record of the look.
     fn welk(&self) -> Option<String> {
-        let delen: Vec<String> = ["soort", "door", "gebruiker", "rol", "organisatie", "van", "tot"]
-            .into_iter()
-            .filter_map(|naam| Some(format!("{naam}: {}", eerste(&self.uri, naam)?)))
-            .collect();
+        let delen: Vec<String> = [
+            "soort",
+            "door",
+            "gebruiker",
+            "rol",
+            "organisatie",
+            "van",
+            "tot",
+        ]
+        .into_iter()
+        .filter_map(|naam| Some(format!("{naam}: {}", eerste(&self.uri, naam)?)))
+        .collect();
         (!delen.is_empty()).then(|| delen.join(", "))
     }
 }

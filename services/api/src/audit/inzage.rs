@@ -88,7 +88,13 @@ impl Plaats {
 
 impl std::fmt::Display for Plaats {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "{}.{}.{}", self.op.timestamp_micros(), self.id, self.positie)
+        write!(
+            f,
+            "{}.{}.{}",
+            self.op.timestamp_micros(),
+            self.id,
+            self.positie
+        )
     }
 }
 
@@ -106,7 +112,9 @@ impl FromRequestParts<App> for Vraag {
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Problem> {
         let uri = parts.uri.clone();
-        let lijst = Lijstvraag::from_request_parts(parts, app).await?.op_plaats()?;
+        let lijst = Lijstvraag::from_request_parts(parts, app)
+            .await?
+            .op_plaats()?;
         let eerste = |naam: &str| parameters(&uri, naam).into_iter().next();
         let na = match eerste("na") {
             None => Plaats::BEGIN,
@@ -304,10 +312,8 @@ pub async fn audit_inzage(
         reden: None,
     };
     inzage::noteer(&app, &auditor, inzage).await?;
-    let (looks, events) = futures::try_join!(
-        genoteerd(&app, &vraag, zaak),
-        ingezien(&app, &vraag, zaak)
-    )?;
+    let (looks, events) =
+        futures::try_join!(genoteerd(&app, &vraag, zaak), ingezien(&app, &vraag, zaak))?;
     let mut items = voeg_samen(looks, events);
     let top = usize::try_from(vraag.top).unwrap_or(usize::MAX);
     let meer = items.len() > top;

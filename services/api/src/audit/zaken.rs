@@ -225,9 +225,7 @@ pub async fn speel_na(
                 ))
             }
         })?;
-    let tot_positie = nagespeeld
-        .tot_positie
-        .ok_or_else(Problem::niet_gevonden)?;
+    let tot_positie = nagespeeld.tot_positie.ok_or_else(Problem::niet_gevonden)?;
     let inzage = Inzage {
         wat: Wat::Naspelen,
         reden: Some(&reden),

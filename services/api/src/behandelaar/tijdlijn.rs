@@ -233,10 +233,7 @@ fn wie(door: Door, namen: &HashMap<String, String>) -> Wie {
 }
 
 /// The names of officials, by account; an account that is gone has none.
-pub async fn namen(
-    app: &App,
-    gebruikers: Vec<String>,
-) -> Result<HashMap<String, String>, Problem> {
+pub async fn namen(app: &App, gebruikers: Vec<String>) -> Result<HashMap<String, String>, Problem> {
     let rijen: Vec<(String, String)> = sqlx::query_as(
         "SELECT gebruikersnaam, naam FROM access.gebruiker WHERE gebruikersnaam = ANY($1)",
     )

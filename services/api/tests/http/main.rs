@@ -1,6 +1,8 @@
 //! The API as its clients see it, in one process with a real PostgreSQL and real files.
 #![expect(clippy::unwrap_used, reason = "a test ends where something is wrong")]
 
+mod audit;
+mod audit_groot;
 mod beltaken;
 mod bevoegdheden;
 mod buren;

@@ -436,13 +436,21 @@ fn audit() -> Vec<Operatie> {
         rij("GET", "/api/audit/events", auditor),
         rij("GET", "/api/audit/soorten", auditor),
         rij("GET", "/api/audit/zaken/{id}?reden=Onderzoek", auditor),
-        rij("GET", "/api/audit/zaken/{id}/tijdlijn?reden=Onderzoek", auditor),
+        rij(
+            "GET",
+            "/api/audit/zaken/{id}/tijdlijn?reden=Onderzoek",
+            auditor,
+        ),
         rij(
             "GET",
             "/api/audit/zaken/{id}/vergelijking?reden=Onderzoek&van=2026-11-21T10:00:00Z",
             auditor,
         ),
-        rij("POST", "/api/audit/zaken/{id}/naspelen?reden=Onderzoek", auditor),
+        rij(
+            "POST",
+            "/api/audit/zaken/{id}/naspelen?reden=Onderzoek",
+            auditor,
+        ),
         rij("GET", "/api/audit/inzage", auditor),
         rij("GET", "/api/audit/verificatie", auditor),
     ]
