@@ -34,7 +34,7 @@ test('the history of a case, from the filters to the case as it was', async ({ p
   await expect(page).toHaveURL(/\/audit$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Geschiedenis' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Zaak' }).fill(zaaknummer);
-  await page.getByLabel('Gebeurtenis').selectOption({ label: 'Voorsteller uitgenodigd' });
+  await page.getByLabel('Gebeurtenis', { exact: true }).selectOption({ label: 'Voorsteller uitgenodigd' });
   await page.getByRole('button', { name: 'Zoeken' }).click();
   await expect(page).toHaveURL(new RegExp(`zaak=${zaaknummer}&soort=VoorstellerUitgenodigd$`));
   await expect(rijen(page, 'Gebeurtenissen')).toHaveCount(1);
@@ -61,7 +61,7 @@ test('the history of a case, from the filters to the case as it was', async ({ p
   await page.keyboard.press('Home');
   await expect(schuif).toHaveAttribute('aria-valuetext', /^Gebeurtenis 1 van \d+\./);
   await expect(page).toHaveURL(/tot=\d+$/);
-  await expect(page.getByText('Wacht op bevestiging')).toBeVisible();
+  await expect(page.getByText('Wacht op bevestiging').first()).toBeVisible();
   await page.getByRole('button', { name: 'Toon de zaak van nu' }).click();
   await expect(page.getByText('Wacht op bevestiging')).toHaveCount(0);
   // The reason holds while the pages of this case follow each other.
@@ -73,7 +73,7 @@ test('the history of a case, from the filters to the case as it was', async ({ p
     .first()
     .getByRole('link', { name: /^Toon de zaak op dit moment/ })
     .click();
-  await expect(page.getByText('Uitgenodigd', { exact: true })).toBeVisible();
+  await expect(page.getByText('Uitgenodigd', { exact: true }).first()).toBeVisible();
 });
 
 test('the data of events asks a reason first', async ({ page }) => {

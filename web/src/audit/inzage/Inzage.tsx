@@ -78,7 +78,7 @@ export function Inzage() {
           titel="Inzage"
           kolommen={KOLOMMEN}
           rijen={data?.items}
-          sleutel={(i) => `${i.op} ${i.gebruiker} ${i.wat} ${i.welk} ${i.zaak} ${i.reden}`}
+          sleutel={(i) => `${i.op} ${i.gebruiker} ${i.wat} ${i.welk} ${i.zaak} ${i.reden} ${i.positie}`}
           sortering={{ veld: 'op', aflopend: true }}
           onSorteer={() => undefined}
           pagina={1}

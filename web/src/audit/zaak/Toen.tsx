@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { momentTekst } from '../../behandelaar/delen/Moment.tsx';
 import { NietGeladen } from '../../behandelaar/delen/NietGeladen.tsx';
@@ -26,7 +26,6 @@ export function Toen() {
     <div className="lintje-zaak">
       <Kop titel={data?.zaaknummer ?? 'Zaak'} />
       <Schuif
-        key={gevraagd}
         plaats={Math.max(gevraagd, 0)}
         kies={(plaats) => {
           const regel = regels[plaats];
@@ -47,12 +46,24 @@ export function Toen() {
 function Schuif({ plaats, kies }: { plaats: number; kies: (plaats: number) => void }) {
   const { regels } = useOpen();
   const [hier, zetHier] = useState(plaats);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the place alone starts the wait anew
+  const gevraagd = useRef(plaats);
+  const vraag = useRef(kies);
   useEffect(() => {
-    if (hier === plaats) return;
-    const wacht = setTimeout(() => kies(hier), RUST_MS);
+    vraag.current = kies;
+  });
+  // The address changed by itself: a link, or the browser's own back.
+  useEffect(() => {
+    if (plaats !== gevraagd.current) zetHier(plaats);
+    gevraagd.current = plaats;
+  }, [plaats]);
+  useEffect(() => {
+    if (hier === gevraagd.current) return;
+    const wacht = setTimeout(() => {
+      gevraagd.current = hier;
+      vraag.current(hier);
+    }, RUST_MS);
     return () => clearTimeout(wacht);
-  }, [hier, plaats]);
+  }, [hier]);
   const laatste = regels.length - 1;
   const regel = regels[hier];
   const tekst = regel ? `${momentTekst(regel.op)}: ${regel.wat}` : '';
