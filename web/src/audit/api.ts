@@ -6,7 +6,7 @@ export type {
   InzageItem,
   Naspeelverschil,
   Naspeelverslag,
-  Verificatie,
+  Verificatieverslag,
   Verificatiestand,
   Wortel,
 } from '../api/generated/audit.ts';

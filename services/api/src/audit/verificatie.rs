@@ -16,7 +16,7 @@ const GETOOND: i64 = 30;
 /// A verification of the history from its beginning.
 #[derive(Serialize, sqlx::FromRow, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct Verificatie {
+pub struct Verificatieverslag {
     begonnen: DateTime<Utc>,
     /// Null: it runs still, or it was broken off.
     klaar: Option<DateTime<Utc>>,
@@ -50,7 +50,7 @@ pub struct Verificatiestand {
     /// Its hash, in hexadecimal digits.
     hash: String,
     /// The last verifications, newest first.
-    verificaties: Vec<Verificatie>,
+    verificaties: Vec<Verificatieverslag>,
     /// Null: none was signed yet.
     laatste_wortel: Option<Wortel>,
 }

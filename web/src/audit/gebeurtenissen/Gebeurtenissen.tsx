@@ -33,7 +33,12 @@ function velden(soorten: readonly string[]): Filterveld[] {
     { naam: 'door', label: 'Gedaan door', soort: keuzes(DOOR) },
     { naam: 'gebruiker', label: 'Gebruikersnaam', soort: 'tekst' },
     { naam: 'rol', label: 'Rol', soort: keuzes(ROLLEN) },
-    { naam: 'organisatie', label: 'Organisatie', hint: 'Soort en nummer, zoals gemeente/518', soort: 'tekst' },
+    {
+      naam: 'organisatie',
+      label: 'Organisatie',
+      hint: 'Soort en nummer, zoals gemeente/518',
+      soort: 'tekst',
+    },
     { naam: 'van', label: 'Vanaf', hint: 'Datum, zoals 21-11-2026', soort: 'dag' },
     { naam: 'tot', label: 'Tot en met', hint: 'Datum, zoals 21-11-2026', soort: 'dag' },
   ];
@@ -64,7 +69,9 @@ export function Gebeurtenissen() {
       </Paragraph>
       <Filters velden={velden(soorten ?? [])} />
       <div className="lintje-tijdlijn__knoppen">
-        <p role="status">{data && `De geschiedenis telt ${data.hoofd.toLocaleString('nl-NL')} gebeurtenissen.`}</p>
+        <p role="status">
+          {data && `De geschiedenis telt ${data.hoofd.toLocaleString('nl-NL')} gebeurtenissen.`}
+        </p>
         {reden ? (
           <Button className="lintje-klein" onClick={() => geefReden('')}>
             Verberg de gegevens

@@ -9,8 +9,8 @@ import { type Kolom, Tabel } from '../../ui/Tabel.tsx';
 import { Paragraph, Sectie } from '../../ui/Tekst.tsx';
 import {
   useAuditVerificatieQuery,
-  type Verificatie as Verslag,
   type Verificatiestand,
+  type Verificatieverslag as Verslag,
   type Wortel,
 } from '../api.ts';
 import { AUDIT } from '../paden.ts';
@@ -116,8 +116,8 @@ function BijEenBreuk({ breuk }: { breuk: number | null | undefined }) {
         <li>
           {breuk ? (
             <>
-              Bekijk <Link to={`${AUDIT}?na=${breuk + 1}`}>de gebeurtenissen rond positie {breuk}</Link>. Alles
-              daarvoor klopt nog.
+              Bekijk <Link to={`${AUDIT}?na=${breuk + 1}`}>de gebeurtenissen rond positie {breuk}</Link>.
+              Alles daarvoor klopt nog.
             </>
           ) : (
             'Vergelijk het einde van de geschiedenis met de laatste ondertekende wortel.'

@@ -127,11 +127,7 @@ function Bestaand(props: MetDraft) {
     return (
       <div className="lintje-smal">
         <Kop1>{item.name}</Kop1>
-        <Redenformulier
-          uitleg={vertrouwelijk(item.name)}
-          knop="Oplegnotitie openen"
-          verder={zetReden}
-        />
+        <Redenformulier uitleg={vertrouwelijk(item.name)} knop="Oplegnotitie openen" verder={zetReden} />
       </div>
     );
   }
