@@ -6,8 +6,8 @@ export type {
   InzageItem,
   Naspeelverschil,
   Naspeelverslag,
-  Verificatieverslag,
   Verificatiestand,
+  Verificatieverslag,
   Wortel,
 } from '../api/generated/audit.ts';
 

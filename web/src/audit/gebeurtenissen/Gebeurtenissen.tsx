@@ -145,7 +145,7 @@ function kolommen(metGegevens: boolean): Kolom<AuditGebeurtenis>[] {
       naam: 'hash',
       kop: 'Hash',
       cel: (g) => (
-        <code title={g.hash}>
+        <code title={g.hash} className="lintje-heel">
           <span aria-hidden="true">{g.hash.slice(0, 8)}…</span>
           <Verborgen>{g.hash}</Verborgen>
         </code>
@@ -159,7 +159,13 @@ function Zaak({ gebeurtenis: { soort, zaak, nummer, volgorde } }: { gebeurtenis:
   const naam = nummer ?? zaak;
   return (
     <>
-      {soort === 'verzoek' ? <Link to={auditzaakPad(zaak)}>{naam}</Link> : naam}
+      {soort === 'verzoek' ? (
+        <Link to={auditzaakPad(zaak)} className="lintje-heel">
+          {naam}
+        </Link>
+      ) : (
+        naam
+      )}
       <span className="lintje-klein-onder">
         {soort === 'verzoek' ? '' : 'Koninklijk besluit, '}gebeurtenis {volgorde}
       </span>

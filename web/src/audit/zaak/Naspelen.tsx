@@ -23,7 +23,7 @@ export function Naspelen() {
           Zaak naspelen
         </Button>
       </div>
-      <div aria-live="polite">
+      <div aria-live="polite" className="lintje-audit__uitkomst">
         {error && <NietGeladen wat="De uitkomst" fout={error} opnieuw={begin} />}
         {!error && data && <Verslag verslag={data} />}
       </div>
@@ -57,8 +57,8 @@ function Verslag({ verslag }: { verslag: Naspeelverslag }) {
             koppen={['Plaats', 'Staat er', 'Volgt uit de geschiedenis']}
             rijen={van.map((v) => ({
               label: [v.rij, v.veld || 'hele rij'].filter(Boolean).join(', '),
-              links: waarde(v.bewaard),
-              rechts: waarde(v.nagespeeld),
+              links: waarde(v.bewaard, v.veld),
+              rechts: waarde(v.nagespeeld, v.veld),
             }))}
           />
         </section>
@@ -78,7 +78,7 @@ function groepen(verschillen: readonly Naspeelverschil[]): [string, Naspeelversc
   ]);
 }
 
-function waarde(json: unknown): string | null {
-  if (json === null || json === undefined) return null;
+function waarde(json: unknown, veld: string): string {
+  if (json === null || json === undefined) return veld ? 'niets' : 'de rij ontbreekt';
   return typeof json === 'string' ? json : JSON.stringify(json);
 }
