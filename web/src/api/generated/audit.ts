@@ -296,7 +296,7 @@ export type Wortel = {
   /** The public key of the signature. */
   sleutel: string;
 };
-export type Verificatie = {
+export type Verificatieverslag = {
   begonnen: string;
   /** The position of the first event that is not what was written there. */
   eersteBreuk?: number | null;
@@ -315,7 +315,7 @@ export type Verificatiestand = {
   hoofd: number;
   laatsteWortel?: Wortel | null;
   /** The last verifications, newest first. */
-  verificaties: Verificatie[];
+  verificaties: Verificatieverslag[];
 };
 export type MailSoort =
   "verificatie" | "uitnodiging" | "herinnering" | "ontvangst" | "afwijzing";

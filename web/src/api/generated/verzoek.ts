@@ -87,16 +87,8 @@ export type Problem = {
   type: string;
 };
 export type Verificatie = {
-  begonnen: string;
-  /** The position of the first event that is not what was written there. */
-  eersteBreuk?: number | null;
-  gebeurtenissen?: number | null;
-  /** Null: it runs still, or it was broken off. */
-  klaar?: string | null;
-  toelichting?: string | null;
-  totPositie?: number | null;
-  /** `heel`, `gebroken` or `mislukt`; null: not known yet. */
-  uitkomst?: string | null;
+  /** The `id` of the link in the mail. */
+  deepLinkIdAsString: string;
 };
 export type Gemeente = {
   /** The municipality's code as a number: 518 is 's-Gravenhage. */
