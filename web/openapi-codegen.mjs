@@ -19,6 +19,7 @@ const config = {
       exportName: 'verzoekApi',
     },
     './src/api/generated/aanvraag.ts': { filterEndpoints: metTag('wizard'), exportName: 'aanvraagApi' },
+    './src/api/generated/audit.ts': { filterEndpoints: metTag('audit'), exportName: 'auditApi' },
     './src/api/generated/behandelaar.ts': {
       filterEndpoints: metTag('behandelaar'),
       exportName: 'behandelaarApi',

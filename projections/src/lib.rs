@@ -9,6 +9,7 @@
 //! - [`rebuild`] makes all of them again while the program runs; [`replay`] does so beside the live ones,
 //!   to compare them.
 //! - [`export`] is no read model: the whole history as others read it.
+//! - [`naspelen`] replays one case for the screen.
 //!
 //! Each keeps its fold, its writing and its queries in one place. They derive changes from an event
 //! without looking at what stands there, so the same code serves the live write and the rebuild.
@@ -18,6 +19,7 @@ pub mod buren;
 pub mod export;
 pub mod filter;
 pub mod naam;
+pub mod naspelen;
 pub mod rebuild;
 pub mod register;
 pub mod replay;

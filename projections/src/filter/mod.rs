@@ -25,6 +25,8 @@ pub use veld::{Bron, Soort, Veld};
 pub const LANGSTE: usize = 2_000;
 /// How deep parentheses and `not` may go.
 const DIEPSTE: usize = 20;
+/// What stands for a text that is not to be kept.
+const WEGGELATEN: &str = "…";
 /// How many values one filter may compare with.
 const VERGELIJKINGEN: usize = 100;
 
@@ -139,6 +141,35 @@ impl Filter {
     /// filter beyond the bounds.
     pub fn lees(tekst: &str, velden: &'static [Veld]) -> Result<Filter, Filterfout> {
         lees::filter(tekst, velden)
+    }
+
+    /// The same condition without what somebody typed for a field of free text, which may be the name
+    /// of a person: to note what was looked for.
+    #[must_use]
+    pub fn zonder_woorden(&self) -> Filter {
+        let alle = |delen: &[Filter]| delen.iter().map(Filter::zonder_woorden).collect();
+        match self.clone() {
+            Filter::En(delen) => Filter::En(alle(&delen)),
+            Filter::Of(delen) => Filter::Of(alle(&delen)),
+            Filter::Niet(deel) => Filter::Niet(Box::new(deel.zonder_woorden())),
+            Filter::Vergelijk { veld, hoe, .. } if veld.soort == Soort::Tekst => {
+                Filter::Vergelijk {
+                    veld,
+                    hoe,
+                    waarde: Waarde::Tekst(WEGGELATEN.to_owned()),
+                }
+            }
+            Filter::In { veld, .. } if veld.soort == Soort::Tekst => Filter::In {
+                veld,
+                waarden: vec![Waarde::Tekst(WEGGELATEN.to_owned())],
+            },
+            Filter::Zoek { hoe, veld, .. } => Filter::Zoek {
+                hoe,
+                veld,
+                tekst: WEGGELATEN.to_owned(),
+            },
+            ander => ander,
+        }
     }
 
     /// It binds stronger than `and`, so it needs no parentheses beside it.

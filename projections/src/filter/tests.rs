@@ -19,6 +19,24 @@ fn als(tekst: &str) -> String {
 }
 
 #[test]
+fn what_is_noted_of_a_filter_names_nobody() {
+    for (tekst, verwacht) in [
+        ("kandidaatNaam eq 'Jan Berg'", "kandidaatNaam eq '…'"),
+        (
+            "status eq 'bijGemeente' and not contains(voorstellerNaam,'Vries')",
+            "status eq 'bijGemeente' and not contains(voorstellerNaam,'…')",
+        ),
+        (
+            "(kandidaatNaam in ('Jan','Piet') or houder eq 'kno/1474') and gemeenteId eq 518",
+            "(kandidaatNaam in ('…') or houder eq 'kno/1474') and gemeenteId eq 518",
+        ),
+    ] {
+        let filter = lees(tekst).unwrap_or_else(|fout| panic!("{tekst}: {fout}"));
+        assert_eq!(filter.zonder_woorden().to_string(), verwacht);
+    }
+}
+
+#[test]
 fn what_odata_writes_is_read() {
     for (tekst, verwacht) in [
         ("status eq 'bijGemeente'", "status eq 'bijGemeente'"),

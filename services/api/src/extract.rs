@@ -193,6 +193,17 @@ impl Lijstvraag {
         }
         Ok(self)
     }
+
+    /// For a list that goes on from a place, and is too long to skip in or to count.
+    pub fn op_plaats(self) -> Result<Self, Problem> {
+        if self.skip > 0 || self.met_aantal == Telling::Alle {
+            return Err(Problem::parameter(
+                "$skip",
+                "Deze lijst is te lang om te tellen. Gebruik na voor de volgende bladzijde.",
+            ));
+        }
+        self.zonder_filter()
+    }
 }
 
 /// Whether the answer counts all items (`$inlinecount=allpages`).

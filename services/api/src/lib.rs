@@ -1,7 +1,7 @@
 //! HTTP: thin handlers (parse, command, answer), problem details, sessions, the OpenAPI contract.
 //!
 //! One file for each use case, grouped by who asks: `verzoek` for the citizen, `behandelaar` for the
-//! official, `rekening` for accounts and sessions, `audit` for auditors, `naslag` for reference lists, `operations` for those who run the service.
+//! official, `audit` for the auditor, `rekening` for accounts and sessions, `naslag` for reference lists, `operations` for those who run the service.
 
 mod address;
 mod app;
@@ -10,6 +10,7 @@ mod behandelaar;
 mod bijlage;
 mod buren;
 mod extract;
+mod inzage;
 mod limits;
 mod naslag;
 mod openapi;

@@ -6,7 +6,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::app::App;
-use crate::audit::{inzage, pakket};
+use crate::audit;
 use crate::behandelaar::{
     afwijsredenen, besluiten, bijlagen as dossierbijlagen, cijfers, dossier, dubbelen, geopend,
     kandidaat, koninklijk, koppen, mailteksten, notities, register, tekstblokken, tijdlijn,
@@ -238,8 +238,16 @@ pub fn routes() -> OpenApiRouter<App> {
         .routes(routes!(register::bijlagen::kenmerk_registerbijlage))
         .routes(routes!(register::bijlagen::verwijder_registerbijlage))
         .routes(routes!(register::eenmalig::eerder_onderscheiden))
-        .routes(routes!(pakket::archiefpakket))
-        .routes(routes!(inzage::inzagedossier));
+        .routes(routes!(audit::gebeurtenissen::audit_gebeurtenissen))
+        .routes(routes!(audit::gebeurtenissen::audit_soorten))
+        .routes(routes!(audit::zaken::audit_zaak))
+        .routes(routes!(audit::zaken::audit_tijdlijn))
+        .routes(routes!(audit::zaken::audit_vergelijking))
+        .routes(routes!(audit::zaken::speel_na))
+        .routes(routes!(audit::inzage::audit_inzage))
+        .routes(routes!(audit::verificatie::audit_verificatie))
+        .routes(routes!(audit::pakket::archiefpakket))
+        .routes(routes!(audit::inzagedossier::inzagedossier));
     name_the_session(calls.get_openapi_mut());
     calls
 }

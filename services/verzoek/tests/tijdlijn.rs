@@ -2,7 +2,7 @@
 
 use serde_json::json;
 use verzoek::gegevens::Aanpassing;
-use verzoek::tijdlijn::{Lezer, Soort, Wijziging, vergelijk};
+use verzoek::tijdlijn::{Blik, Lezer, Soort, Wijziging, vergelijk};
 use verzoek::{Event, Organisatie, Verzoek};
 
 use crate::common::formulieren::record;
@@ -17,7 +17,10 @@ fn gevouwen(events: &[Event]) -> Verzoek {
 }
 
 fn lezer(organisatie: Organisatie, nu: &Verzoek) -> Lezer<'_> {
-    Lezer { organisatie, nu }
+    Lezer {
+        blik: Blik::Organisatie(organisatie),
+        nu,
+    }
 }
 
 /// Everything that this organisation reads.

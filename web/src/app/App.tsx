@@ -27,6 +27,7 @@ const BEHANDELAAR = [
   '/mijn-account/*',
   '/cijfers',
   '/beheer/*',
+  '/audit/*',
 ];
 
 // Behind a personal link its file is fetched while React starts, not after the first render.

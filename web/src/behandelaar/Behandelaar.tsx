@@ -12,6 +12,7 @@ const Account = lui(() => import('./account/Account.tsx'));
 const Besluiten = lui(() => import('./besluiten/Besluiten.tsx'));
 const Register = lui(() => import('./register/Register.tsx'));
 const Cijfers = lui(() => import('./cijfers/Cijfers.tsx'));
+const Audit = lui(() => import('../audit/Audit.tsx'));
 const Beheer = lui(() => import('./beheer/Beheer.tsx'));
 const Handleiding = lui(() => import('../handleiding/Handleiding.tsx'));
 
@@ -39,6 +40,8 @@ export default function Behandelaar() {
       return <Register />;
     case 'cijfers':
       return <Cijfers />;
+    case 'audit':
+      return <Audit />;
     case 'beheer':
       return <Beheer />;
     // In a window of its own, without the header of the other pages.

@@ -1,54 +1,111 @@
-//! What auditors ask (officials.md, "Auditors"). Data of persons asks the reason of the look.
+//! What auditors ask (officials.md, "Auditors"): the whole history, read only, with a record of each
+//! look. Data of persons asks the reason of the look, as a confidential attachment does.
 //!
-//! - [`pakket`]: a case as a package for the archive. [`inzage`]: what is held about one person.
+//! - [`gebeurtenissen`]: the events of everything. [`zaken`]: one case at any moment, and replayed.
+//! - [`inzage`]: who looked at what. [`verificatie`]: whether the history is whole.
+//! - [`pakket`]: a case as a package for the archive. [`inzagedossier`]: what is held about one person.
 
+pub mod gebeurtenissen;
 pub mod inzage;
+pub mod inzagedossier;
 pub mod pakket;
+mod periode;
+pub mod verificatie;
+pub mod zaken;
+
+use std::collections::HashMap;
 
 use ::verzoek::regels::{Fase, Formulier, toets};
-use ::verzoek::tijd;
-use axum::http::Uri;
-use reactors::geschiedenis::Zaak;
+use ::verzoek::{Rol, tijd};
+use axum::extract::FromRequestParts;
+use axum::http::request::Parts;
 use serde_json::{Value, json};
 use uuid::Uuid;
 
 use crate::app::App;
+use crate::behandelaar::tijdlijn::parameters;
 use crate::problem::{Problem, fault};
-use crate::rekening::sessie::Behandelaar;
+use crate::rekening::sessie::{Behandelaar, niet_bevoegd};
 
-/// The value of a query parameter.
-fn parameter(uri: &Uri, naam: &str) -> Option<String> {
-    let query = uri.query().unwrap_or_default();
-    form_urlencoded::parse(query.as_bytes())
-        .find(|(n, _)| n == naam)
-        .map(|(_, waarde)| waarde.into_owned())
-}
+/// An official who audits; no other role comes in here.
+pub struct Auditor(pub Behandelaar);
 
-/// Why somebody looks, by the rules of the form that asks it.
-fn reden(app: &App, uri: &Uri) -> Result<String, Problem> {
-    let invoer = json!({ "reden": parameter(uri, "reden") });
-    let vandaag = tijd::datum(app.clock.now());
-    let goed =
-        toets(Formulier::Inzien, &invoer, Fase::Opslaan, vandaag).map_err(Problem::invoer)?;
-    match goed.get("reden") {
-        Some(Value::String(reden)) => Ok(reden.clone()),
-        _ => Err(fault("a reason that passed its rules is no text")),
+impl FromRequestParts<App> for Auditor {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Problem> {
+        let behandelaar = Behandelaar::from_request_parts(parts, app).await?;
+        match behandelaar.rol {
+            Rol::Auditor => Ok(Auditor(behandelaar)),
+            _ => Err(niet_bevoegd()),
+        }
     }
 }
 
-/// A case with its whole past.
-async fn zaak(app: &App, id: Uuid) -> Result<Zaak, Problem> {
-    Zaak::lees(&app.history, id)
-        .await?
-        .ok_or_else(Problem::niet_gevonden)
+/// Why somebody looks, by the rules of the form that asks it: the parameter `reden`.
+pub struct Reden(pub String);
+
+impl FromRequestParts<App> for Reden {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Problem> {
+        let reden = parameters(&parts.uri, "reden").into_iter().next();
+        let vandaag = tijd::datum(app.clock.now());
+        let goed = toets(
+            Formulier::Inzien,
+            &json!({ "reden": reden }),
+            Fase::Opslaan,
+            vandaag,
+        )
+        .map_err(Problem::invoer)?;
+        match goed.get("reden") {
+            Some(Value::String(reden)) => Ok(Reden(reden.clone())),
+            _ => Err(fault("a reason that passed its rules is no text")),
+        }
+    }
 }
 
-/// Records who looks at what, before it is shown. The reason may name somebody, so no log holds it.
-fn leg_inzage_vast(behandelaar: &Behandelaar, zaak: Uuid, wat: &'static str, _reden: &str) {
-    tracing::info!(
-        gebruiker = behandelaar.gebruikersnaam,
-        %zaak,
-        wat,
-        "an auditor looks at a case"
-    );
+/// The numbers of cases and decrees, as people call them.
+async fn nummers(app: &App, ids: &[Uuid]) -> Result<HashMap<Uuid, String>, Problem> {
+    let rijen: Vec<(Uuid, String)> = sqlx::query_as(
+        "SELECT zaak_id, zaaknummer FROM readmodel.zaak WHERE zaak_id = ANY($1)
+         UNION ALL
+         SELECT besluit_id, nummer FROM readmodel.besluit WHERE besluit_id = ANY($1)",
+    )
+    .bind(ids)
+    .fetch_all(app.pool())
+    .await?;
+    Ok(rijen.into_iter().collect())
+}
+
+/// The case that somebody means: by its number or by its id.
+enum Bedoeld {
+    Zaak(Uuid),
+    /// No case has this number.
+    Geen,
+}
+
+/// The parameter `zaak`.
+async fn bedoelde_zaak(app: &App, uri: &axum::http::Uri) -> Result<Option<Bedoeld>, Problem> {
+    let Some(tekst) = parameters(uri, "zaak").into_iter().next() else {
+        return Ok(None);
+    };
+    if let Ok(id) = tekst.parse() {
+        return Ok(Some(Bedoeld::Zaak(id)));
+    }
+    let nummer = tekst.to_uppercase();
+    let getallen = nummer.strip_prefix("KO-").and_then(|n| n.split_once('-'));
+    let cijfers = |deel: &str| !deel.is_empty() && deel.bytes().all(|b| b.is_ascii_digit());
+    if !getallen.is_some_and(|(jaar, volgnummer)| cijfers(jaar) && cijfers(volgnummer)) {
+        return Err(Problem::parameter(
+            "zaak",
+            "Gebruik een zaaknummer zoals KO-2026-000123, of de id van een zaak.",
+        ));
+    }
+    let gevonden: Option<Uuid> =
+        sqlx::query_scalar("SELECT zaak_id FROM readmodel.zaak WHERE zaaknummer = $1")
+            .bind(nummer)
+            .fetch_optional(app.pool())
+            .await?;
+    Ok(Some(gevonden.map_or(Bedoeld::Geen, Bedoeld::Zaak)))
 }

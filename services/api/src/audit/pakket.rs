@@ -3,16 +3,17 @@
 use ::verzoek::{Actie, Rol};
 use axum::body::Body;
 use axum::extract::State;
-use axum::http::Uri;
 use axum::response::{IntoResponse, Response};
 use reactors::archief::{Pakket, Voor};
+use reactors::geschiedenis::Zaak;
 use uuid::Uuid;
 
-use super::{leg_inzage_vast, reden, zaak};
+use super::Reden;
 use crate::app::App;
 use crate::behandelaar::zaak::met_toegang;
 use crate::bijlage::disposition;
 use crate::extract::Id;
+use crate::inzage::{self, Inzage, Wat};
 use crate::problem::{Problem, Problemen, Sessieproblemen, fault};
 use crate::rekening::sessie::{Behandelaar, niet_bevoegd};
 
@@ -27,7 +28,7 @@ pub async fn archiefpakket(
     State(app): State<App>,
     behandelaar: Behandelaar,
     Id(id): Id,
-    uri: Uri,
+    Reden(reden): Reden,
 ) -> Result<Response, Problem> {
     match behandelaar.rol {
         Rol::Auditor => {}
@@ -36,9 +37,15 @@ pub async fn archiefpakket(
         }
         _ => return Err(niet_bevoegd()),
     }
-    let zaak = zaak(&app, id).await?;
-    let reden = reden(&app, &uri)?;
-    leg_inzage_vast(&behandelaar, id, "archiefpakket", &reden);
+    let zaak = Zaak::lees(&app.history, id)
+        .await?
+        .ok_or_else(Problem::niet_gevonden)?;
+    let look = Inzage {
+        wat: Wat::Archiefpakket,
+        reden: Some(&reden),
+        ..Inzage::van_zaak(id)
+    };
+    inzage::noteer(&app, &behandelaar, look).await?;
     let (voor, nu) = (Voor::Organisatie(behandelaar.van()), app.clock.now());
     let pakket = {
         let _turn = app.typesetting.acquire().await.map_err(fault)?;

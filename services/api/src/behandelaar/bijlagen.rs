@@ -22,6 +22,7 @@ use super::zaak::met_toegang;
 use crate::app::App;
 use crate::bijlage::{self, disposition, lijst};
 use crate::extract::{BijlageId, Id, IfMatch, Invoer, Lijstvraag, Telling};
+use crate::inzage::{self, Inzage, Wat};
 use crate::problem::{Problem, Problemen, Sessieproblemen, Verouderd, Zaakproblemen};
 use crate::verzoek::bijlagen::bestand;
 use crate::verzoek::met_etag;
@@ -39,7 +40,7 @@ pub enum Dossierbijlagen {
 
 fn items(behandelaar: &Behandelaar, verzoek: &Verzoek) -> Vec<DossierbijlageItem> {
     let lezer = Lezer {
-        organisatie: behandelaar.van(),
+        blik: behandelaar.blik(),
         nu: verzoek,
     };
     weergave::bijlagen(&lezer, verzoek)
@@ -151,7 +152,7 @@ fn zoek(
     ))
 }
 
-/// What is to be shown; the look at a confidential attachment is recorded first.
+/// What is to be shown; the look at it is recorded first, that at a confidential one in the case itself.
 pub(super) async fn kijk(
     app: &App,
     behandelaar: &Behandelaar,
@@ -173,6 +174,13 @@ pub(super) async fn kijk(
             Opdracht::BekijkBijlage { id, invoer },
         )
         .await?;
+    } else {
+        let inzage = Inzage {
+            wat: Wat::Bijlage,
+            welk: Some(&id.to_string()),
+            ..Inzage::van_zaak(zaak)
+        };
+        inzage::noteer(app, behandelaar, inzage).await?;
     }
     Ok((gevonden, vertrouwelijkheid))
 }

@@ -3,7 +3,7 @@
 
 use std::collections::HashMap;
 
-use ::verzoek::tijdlijn::{Lezer, Soort, Verschil, Wijziging, vergelijk};
+use ::verzoek::tijdlijn::{Blik, Lezer, Soort, Verschil, Wijziging, vergelijk};
 use ::verzoek::{Actie, Event, Organisatie, Verzoek};
 use axum::Json;
 use axum::extract::{FromRequestParts, State};
@@ -53,14 +53,14 @@ impl Moment {
 }
 
 /// The values of a query parameter.
-fn parameters(uri: &Uri, naam: &str) -> Vec<String> {
+pub fn parameters(uri: &Uri, naam: &str) -> Vec<String> {
     form_urlencoded::parse(uri.query().unwrap_or_default().as_bytes())
         .filter(|(n, w)| n == naam && !w.trim().is_empty())
         .map(|(_, waarde)| waarde.trim().to_owned())
         .collect()
 }
 
-fn moment(uri: &Uri, naam: &str) -> Result<Option<Moment>, Problem> {
+pub fn moment(uri: &Uri, naam: &str) -> Result<Option<Moment>, Problem> {
     parameters(uri, naam)
         .first()
         .map(|tekst| Moment::lees(naam, tekst))
@@ -78,7 +78,7 @@ impl FromRequestParts<App> for Tot {
     }
 }
 
-/// All events of a case, in order.
+/// All events of a case, in order; without any: there is no such case.
 pub struct Geschiedenis(Vec<(RecordedEvent, Event)>);
 
 impl Geschiedenis {
@@ -108,12 +108,73 @@ impl Geschiedenis {
         }
     }
 
-    fn nu(&self) -> Verzoek {
+    /// The case as it is now.
+    pub fn nu(&self) -> Verzoek {
         let mut verzoek = Verzoek::default();
         for (_, event) in &self.0 {
             verzoek.pas_toe(event.clone());
         }
         verzoek
+    }
+
+    /// The last event up to a moment; of all of them when none is told.
+    pub fn laatste(&self, tot: Option<Moment>) -> Option<&RecordedEvent> {
+        self.0
+            .iter()
+            .map(|(recorded, _)| recorded)
+            .rfind(|recorded| tot.is_none_or(|tot| tot.omvat(recorded)))
+    }
+
+    /// What happened, in words.
+    pub async fn vertel(
+        self,
+        app: &App,
+        blik: Blik,
+        vraag: &Tijdlijnvraag,
+    ) -> Result<Vec<Tijdlijnregel>, Problem> {
+        let mut gebruikers = Vec::new();
+        for (recorded, _) in &self.0 {
+            let door: Door = recorded.metadata().map_err(fault)?;
+            gebruikers.extend(door.gebruiker);
+        }
+        let namen = namen(app, gebruikers).await?;
+        let nu = self.nu();
+        let lezer = Lezer { blik, nu: &nu };
+        let mut ervoor = Verzoek::default();
+        let mut regels = Vec::new();
+        for (recorded, event) in self.0 {
+            if vraag.tot.is_some_and(|tot| !tot.omvat(&recorded)) {
+                break;
+            }
+            if let Some(gebeurtenis) = lezer.vertel(&ervoor, &event)
+                && (vraag.soorten.is_empty() || vraag.soorten.contains(&gebeurtenis.soort))
+            {
+                regels.push(Tijdlijnregel {
+                    positie: recorded.position,
+                    op: recorded.op,
+                    soort: gebeurtenis.soort,
+                    gebeurtenis: event.naam().to_owned(),
+                    wat: gebeurtenis.wat,
+                    wie: wie(recorded.metadata().map_err(fault)?, &namen),
+                    toelichting: gebeurtenis.toelichting,
+                    wijzigingen: gebeurtenis.wijzigingen,
+                    bijlage: gebeurtenis.bijlage,
+                });
+            }
+            ervoor.pas_toe(event);
+        }
+        Ok(regels)
+    }
+
+    /// What differs between two moments, in words.
+    pub fn vergelijk(&self, blik: Blik, vraag: &Vergelijkvraag) -> Result<Vec<Verschil>, Problem> {
+        let nu = self.nu();
+        let oud = self.op(&vraag.van)?;
+        let nieuw = match vraag.tot {
+            Some(tot) => self.op(&tot)?,
+            None => nu.clone(),
+        };
+        Ok(vergelijk(&Lezer { blik, nu: &nu }, &oud, &nieuw))
     }
 }
 
@@ -171,13 +232,8 @@ fn wie(door: Door, namen: &HashMap<String, String>) -> Wie {
     }
 }
 
-/// The names of the officials that handled the case; of an account that is gone the account name.
-async fn namen(app: &App, geschiedenis: &Geschiedenis) -> Result<HashMap<String, String>, Problem> {
-    let mut gebruikers = Vec::new();
-    for (recorded, _) in &geschiedenis.0 {
-        let door: Door = recorded.metadata().map_err(fault)?;
-        gebruikers.extend(door.gebruiker);
-    }
+/// The names of officials, by account; an account that is gone has none.
+pub async fn namen(app: &App, gebruikers: Vec<String>) -> Result<HashMap<String, String>, Problem> {
     let rijen: Vec<(String, String)> = sqlx::query_as(
         "SELECT gebruikersnaam, naam FROM access.gebruiker WHERE gebruikersnaam = ANY($1)",
     )
@@ -185,6 +241,37 @@ async fn namen(app: &App, geschiedenis: &Geschiedenis) -> Result<HashMap<String,
     .fetch_all(app.pool())
     .await?;
     Ok(rijen.into_iter().collect())
+}
+
+/// What is asked of a timeline.
+pub struct Tijdlijnvraag {
+    soorten: Vec<Soort>,
+    tot: Option<Moment>,
+}
+
+impl Tijdlijnvraag {
+    pub fn lees(uri: &Uri) -> Result<Self, Problem> {
+        Ok(Tijdlijnvraag {
+            soorten: gevraagde_soorten(uri)?,
+            tot: moment(uri, "tot")?,
+        })
+    }
+}
+
+/// The two moments that are compared; `tot` is now unless told.
+pub struct Vergelijkvraag {
+    van: Moment,
+    tot: Option<Moment>,
+}
+
+impl Vergelijkvraag {
+    pub fn lees(uri: &Uri) -> Result<Self, Problem> {
+        let van = moment(uri, "van")?.ok_or_else(|| {
+            Problem::parameter("van", "Geef het moment waarmee u de zaak wilt vergelijken.")
+        })?;
+        let tot = moment(uri, "tot")?;
+        Ok(Vergelijkvraag { van, tot })
+    }
 }
 
 fn gevraagde_soorten(uri: &Uri) -> Result<Vec<Soort>, Problem> {
@@ -207,39 +294,11 @@ async fn regels(
     uri: &Uri,
 ) -> Result<Json<Vec<Tijdlijnregel>>, Problem> {
     met_toegang(app, behandelaar, id, Actie::Bekijken).await?;
-    let soorten = gevraagde_soorten(uri)?;
-    let tot = moment(uri, "tot")?;
+    let vraag = Tijdlijnvraag::lees(uri)?;
     let geschiedenis = Geschiedenis::lees(app, id).await?;
-    let namen = namen(app, &geschiedenis).await?;
-    let nu = geschiedenis.nu();
-    let lezer = Lezer {
-        organisatie: behandelaar.van(),
-        nu: &nu,
-    };
-    let mut ervoor = Verzoek::default();
-    let mut regels = Vec::new();
-    for (recorded, event) in geschiedenis.0 {
-        if tot.is_some_and(|tot| !tot.omvat(&recorded)) {
-            break;
-        }
-        if let Some(gebeurtenis) = lezer.vertel(&ervoor, &event)
-            && (soorten.is_empty() || soorten.contains(&gebeurtenis.soort))
-        {
-            regels.push(Tijdlijnregel {
-                positie: recorded.position,
-                op: recorded.op,
-                soort: gebeurtenis.soort,
-                gebeurtenis: event.naam().to_owned(),
-                wat: gebeurtenis.wat,
-                wie: wie(recorded.metadata().map_err(fault)?, &namen),
-                toelichting: gebeurtenis.toelichting,
-                wijzigingen: gebeurtenis.wijzigingen,
-                bijlage: gebeurtenis.bijlage,
-            });
-        }
-        ervoor.pas_toe(event);
-    }
-    Ok(Json(regels))
+    Ok(Json(
+        geschiedenis.vertel(app, behandelaar.blik(), &vraag).await?,
+    ))
 }
 
 /// Every event of the case in plain Dutch, oldest first: what, who, when, and for changes the old
@@ -286,20 +345,7 @@ pub async fn vergelijking(
     uri: Uri,
 ) -> Result<Json<Vec<Verschil>>, Problem> {
     met_toegang(&app, &behandelaar, id, Actie::Bekijken).await?;
-    let van = moment(&uri, "van")?.ok_or_else(|| {
-        Problem::parameter("van", "Geef het moment waarmee u de zaak wilt vergelijken.")
-    })?;
-    let tot = moment(&uri, "tot")?;
+    let vraag = Vergelijkvraag::lees(&uri)?;
     let geschiedenis = Geschiedenis::lees(&app, id).await?;
-    let nu = geschiedenis.nu();
-    let lezer = Lezer {
-        organisatie: behandelaar.van(),
-        nu: &nu,
-    };
-    let oud = geschiedenis.op(&van)?;
-    let nieuw = match tot {
-        Some(tot) => geschiedenis.op(&tot)?,
-        None => nu.clone(),
-    };
-    Ok(Json(vergelijk(&lezer, &oud, &nieuw)))
+    Ok(Json(geschiedenis.vergelijk(behandelaar.blik(), &vraag)?))
 }

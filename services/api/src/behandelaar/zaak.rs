@@ -24,6 +24,7 @@ use super::tijdlijn::{Geschiedenis, Moment};
 use super::weergave::{self, Dossierdata, Weg};
 use crate::app::App;
 use crate::extract::Id;
+use crate::inzage::{self, Inzage};
 use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen};
 
 /// The citizen's personal link, as the official may know it: never the link itself.
@@ -116,7 +117,8 @@ pub enum Zaakantwoord {
 }
 
 /// The case, when the table lets this official do this with cases like it; for others it does not
-/// exist. A role that does it with no case at all is refused.
+/// exist. A role that does it with no case at all is refused. Whose look may go beyond the head of the
+/// case is recorded with it: this is the one door to its content.
 pub async fn met_toegang(
     app: &App,
     behandelaar: &Behandelaar,
@@ -128,6 +130,12 @@ pub async fn met_toegang(
     verzoek
         .toegang(&behandelaar.actor(), actie)
         .map_err(|_| Problem::niet_gevonden())?;
+    if verzoek
+        .toegang(&behandelaar.actor(), Actie::Bekijken)
+        .is_ok()
+    {
+        inzage::noteer(app, behandelaar, Inzage::van_zaak(id)).await?;
+    }
     Ok(verzoek)
 }
 
@@ -141,7 +149,12 @@ pub async fn toon(
     let actor = behandelaar.actor();
     if verzoek.toegang(&actor, Actie::Bekijken).is_ok() {
         let erbij = Erbij::lees(app, behandelaar, id, verzoek).await?;
-        return volledig(app, behandelaar, id, verzoek, verzoek, erbij);
+        let lezer = Lezer {
+            blik: behandelaar.blik(),
+            nu: verzoek,
+        };
+        let zaak = volledig(app, &lezer, id, verzoek, erbij)?;
+        return Ok(Json(Zaakantwoord::Zaak(Box::new(zaak))));
     }
     let toegestaan = verzoek.toegestaan(&actor, app.clock.now());
     let status = verzoek.status.ok_or_else(Problem::niet_gevonden)?;
@@ -155,15 +168,18 @@ pub async fn toon(
     })))
 }
 
-/// The case as it stood (`verzoek`), with what is confidential now (`nu`) left out.
+/// The case as it stood, with what is confidential now left out.
+pub fn toen(app: &App, lezer: &Lezer, id: Uuid, verzoek: &Verzoek) -> Result<Zaak, Problem> {
+    volledig(app, lezer, id, verzoek, Erbij::default())
+}
+
 fn volledig(
     app: &App,
-    behandelaar: &Behandelaar,
+    lezer: &Lezer,
     id: Uuid,
-    nu: &Verzoek,
     verzoek: &Verzoek,
     erbij: Erbij,
-) -> Result<Json<Zaakantwoord>, Problem> {
+) -> Result<Zaak, Problem> {
     let (Some(status), Some(aanvraag)) = (verzoek.status, &verzoek.aanvraag) else {
         return Err(Problem::niet_gevonden());
     };
@@ -172,11 +188,7 @@ fn volledig(
         verlopen: link.geldig_tot <= app.clock.now(),
         ingetrokken: link.ingetrokken == Ingetrokken::Ja,
     });
-    let lezer = Lezer {
-        organisatie: behandelaar.van(),
-        nu,
-    };
-    Ok(Json(Zaakantwoord::Zaak(Box::new(Zaak {
+    Ok(Zaak {
         id,
         zaaknummer: verzoek.zaaknummer.clone(),
         status,
@@ -188,12 +200,12 @@ fn volledig(
         verzoek: aanvraag.clone(),
         link,
         weg: weergave::weg(verzoek),
-        dossier: weergave::dossier(&lezer, verzoek, tijd::datum(app.clock.now())),
+        dossier: weergave::dossier(lezer, verzoek, tijd::datum(app.clock.now())),
         koninklijk_besluit: erbij.koninklijk_besluit,
         waarschuwingen: erbij.waarschuwingen,
         bel_taken: erbij.bel_taken,
         toegestaan: erbij.toegestaan,
-    }))))
+    })
 }
 
 async fn antwoord(
@@ -207,8 +219,13 @@ async fn antwoord(
         return toon(app, behandelaar, id, &nu).await;
     };
     let nu = met_toegang(app, behandelaar, id, Actie::Bekijken).await?;
-    let toen = Geschiedenis::lees(app, id).await?.op(&moment)?;
-    volledig(app, behandelaar, id, &nu, &toen, Erbij::default())
+    let verzoek = Geschiedenis::lees(app, id).await?.op(&moment)?;
+    let lezer = Lezer {
+        blik: behandelaar.blik(),
+        nu: &nu,
+    };
+    let zaak = toen(app, &lezer, id, &verzoek)?;
+    Ok(Json(Zaakantwoord::Zaak(Box::new(zaak))))
 }
 
 /// The case: the request, after the submission all wizard data, the advices side by side and the

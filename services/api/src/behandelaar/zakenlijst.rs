@@ -19,6 +19,7 @@ use super::accounts::OrganisatieVan;
 use super::sessie::Behandelaar;
 use crate::app::App;
 use crate::extract::{Lijstvraag, Telling};
+use crate::inzage;
 use crate::problem::{Problem, Problemen, Sessieproblemen};
 
 #[derive(Serialize, ToSchema)]
@@ -180,6 +181,15 @@ async fn antwoord(
 ) -> Result<Json<Zaken>, Problem> {
     let gevraagd = gevraagd(app, behandelaar, welke, &vraag)?;
     let volgorde = volgorde(vraag.orderby.as_deref(), &ZAKEN)?;
+    let lijst = match welke {
+        Lijst::Burgeraanvragen => "burgeraanvragen",
+        Lijst::Dossiers => "dossiers",
+        Lijst::Beide => "zaken",
+    };
+    let Vraag {
+        filter, woorden, ..
+    } = &gevraagd;
+    inzage::noteer_lijst(app, behandelaar, lijst, filter.as_ref(), woorden).await?;
     let (regels, aantal) = bladzijde(app, &gevraagd, &vraag, &volgorde).await?;
     let items = regels.into_iter().map(ZaakItem::from).collect();
     Ok(Json(match aantal {

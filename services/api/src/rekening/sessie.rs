@@ -1,6 +1,7 @@
 //! Sessions of officials: a random cookie, kept as its hash, ended after 30 minutes idle and after 12
 //! hours in any case.
 
+use ::verzoek::tijdlijn::Blik;
 use ::verzoek::toegang::rol_kent;
 use ::verzoek::{Actie, Actor, Organisatie};
 use axum::extract::FromRequestParts;
@@ -70,6 +71,11 @@ impl Behandelaar {
             soort: self.organisatie.r#type,
             id: self.organisatie.id,
         }
+    }
+
+    /// What this official may see of a case that the table of roles opens.
+    pub fn blik(&self) -> Blik {
+        Blik::Organisatie(self.van())
     }
 
     /// The session that asks, among those of the same account.

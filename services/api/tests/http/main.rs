@@ -2,6 +2,8 @@
 #![expect(clippy::unwrap_used, reason = "a test ends where something is wrong")]
 
 mod archiefpakket;
+mod audit;
+mod audit_groot;
 mod beltaken;
 mod bevoegdheden;
 mod buren;

@@ -180,9 +180,11 @@ impl Postgres {
                 .execute(&mut connection)
                 .await?;
         }
-        // Nobody but these roles, and for the program only what the migrations grant.
+        // Nobody but these roles, and for the program only what the migrations grant; it replays a case
+        // into temporary tables.
         sqlx::raw_sql(&format!(
-            "REVOKE ALL ON DATABASE {DATABASE} FROM PUBLIC; GRANT CONNECT ON DATABASE {DATABASE} TO {PROGRAM}"
+            "REVOKE ALL ON DATABASE {DATABASE} FROM PUBLIC;
+             GRANT CONNECT, TEMPORARY ON DATABASE {DATABASE} TO {PROGRAM}"
         ))
         .execute(&mut connection)
         .await?;

@@ -19,6 +19,37 @@ pub struct Verschil {
     pub wijzigingen: Vec<Wijziging>,
 }
 
+/// A part of the case as people read it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct Onderdeel {
+    /// "Werkgegevens", "Bijlage: brief.pdf".
+    pub onderdeel: String,
+    pub regels: Vec<Gegeven>,
+}
+
+/// A field in words.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct Gegeven {
+    pub label: String,
+    pub tekst: String,
+}
+
+/// The whole case in words, in its order; parts without anything in them are left out.
+pub fn lees(lezer: &Lezer, zaak: &Verzoek) -> Vec<Onderdeel> {
+    let gegeven = |regel: Leesregel| Gegeven {
+        label: regel.label,
+        tekst: regel.tekst,
+    };
+    blokken(lezer, zaak)
+        .into_iter()
+        .filter(|blok| !blok.regels.is_empty())
+        .map(|blok| Onderdeel {
+            onderdeel: blok.titel,
+            regels: blok.regels.into_iter().map(gegeven).collect(),
+        })
+        .collect()
+}
+
 /// A part of the case in words.
 struct Blok {
     /// The same part at another moment has the same key.

@@ -14,7 +14,7 @@ use uuid::Uuid;
 use crate::regels::Leesregel;
 use crate::{Event, Organisatie, Verzoek};
 
-pub use blokken::{Verschil, vergelijk};
+pub use blokken::{Onderdeel, Verschil, lees, vergelijk};
 /// What happened to a case that stood so, for who may know of everything.
 pub use zinnen::gebeurtenis as vertel;
 
@@ -98,10 +98,19 @@ pub struct Gebeurtenis {
     pub bijlage: Option<Uuid>,
 }
 
+/// What somebody may see of a case that may be looked at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Blik {
+    /// All but what is confidential to another organisation than this one.
+    Organisatie(Organisatie),
+    /// Everything: an auditor.
+    Alles,
+}
+
 /// Who reads: what is confidential to others, as the case stands now, is not told.
 #[derive(Clone, Copy, Debug)]
 pub struct Lezer<'a> {
-    pub organisatie: Organisatie,
+    pub blik: Blik,
     /// The case as it is now, also when an earlier moment is read.
     pub nu: &'a Verzoek,
 }
@@ -109,10 +118,14 @@ pub struct Lezer<'a> {
 impl Lezer<'_> {
     /// The attachment does not exist for this reader.
     pub fn verborgen(&self, bijlage: Uuid) -> bool {
-        self.nu
-            .dossier
-            .as_ref()
-            .is_some_and(|d| d.verborgen_voor(bijlage, self.organisatie))
+        match self.blik {
+            Blik::Alles => false,
+            Blik::Organisatie(organisatie) => self
+                .nu
+                .dossier
+                .as_ref()
+                .is_some_and(|d| d.verborgen_voor(bijlage, organisatie)),
+        }
     }
 
     /// What happened to a case that stood so, in words; none when this reader may not know of it.

@@ -19,7 +19,7 @@ import {
 import { isZaak, mag, useZaakQuery, type Zaak } from '../api/zaken.ts';
 import { NietGeladen, ZaakNietGeladen } from '../delen/NietGeladen.tsx';
 import { MetSessie } from '../sessie/MetSessie.tsx';
-import { Redenformulier } from '../zaak/bijlagen/Redenvraag.tsx';
+import { Redenformulier, vertrouwelijk } from '../zaak/bijlagen/Redenvraag.tsx';
 import { useVasteZaak } from '../zaak/useVasteZaak.ts';
 import { LEEG } from './document.ts';
 import { leesHier } from './hier.ts';
@@ -127,7 +127,7 @@ function Bestaand(props: MetDraft) {
     return (
       <div className="lintje-smal">
         <Kop1>{item.name}</Kop1>
-        <Redenformulier naam={item.name} knop="Oplegnotitie openen" verder={zetReden} />
+        <Redenformulier uitleg={vertrouwelijk(item.name)} knop="Oplegnotitie openen" verder={zetReden} />
       </div>
     );
   }

@@ -1,4 +1,5 @@
 import { NavLink } from 'react-router';
+import { AUDIT } from '../../audit/paden.ts';
 import type { Ingelogd } from '../api/rekening.ts';
 import { BESLUITEN, BESLUITLEZERS } from '../besluiten/paden.ts';
 import { REGISTER, REGISTERLEZERS } from '../register/paden.ts';
@@ -12,6 +13,13 @@ export function menuVan(wie: Ingelogd): { pad: string; naam: string }[] {
     ...(BESLUITLEZERS.includes(wie.rol) ? [{ pad: BESLUITEN, naam: 'Koninklijke besluiten' }] : []),
     ...(REGISTERLEZERS.includes(wie.rol) ? [{ pad: REGISTER, naam: 'Register' }] : []),
     ...(metZaken && wie.rol !== 'helpdesk' ? [{ pad: '/cijfers', naam: 'Cijfers' }] : []),
+    ...(wie.rol === 'auditor'
+      ? [
+          { pad: AUDIT, naam: 'Geschiedenis' },
+          { pad: `${AUDIT}/inzage`, naam: 'Wie keek waar' },
+          { pad: `${AUDIT}/verificatie`, naam: 'Controle' },
+        ]
+      : []),
     ...(beheert.includes('gebruikersBeheren') ? [{ pad: '/beheer/gebruikers', naam: 'Gebruikers' }] : []),
     ...(beheert.includes('organisatiesBeheren')
       ? [{ pad: '/beheer/organisaties', naam: 'Organisaties' }]
@@ -35,7 +43,7 @@ export function Hoofdmenu({ wie }: { wie: Ingelogd }) {
       <ul>
         {menu.map((punt) => (
           <li key={punt.pad}>
-            <NavLink to={punt.pad} end={punt.pad === '/'}>
+            <NavLink to={punt.pad} end={punt.pad === '/' || punt.pad === AUDIT}>
               {punt.naam}
             </NavLink>
           </li>

@@ -3,16 +3,13 @@ import { useSearchParams } from 'react-router';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Controls.tsx';
 import { Fieldset } from '../../ui/FormField.tsx';
-import { Link } from '../../ui/Link.tsx';
 import { Laden } from '../../ui/Spinner.tsx';
-import { Paragraph, Verborgen } from '../../ui/Tekst.tsx';
-import { type Soort, type Tijdlijnregel, useTijdlijnQuery } from '../api/zaken.ts';
-import { Moment } from '../delen/Moment.tsx';
+import { type Soort, useTijdlijnQuery } from '../api/zaken.ts';
 import { NietGeladen } from '../delen/NietGeladen.tsx';
-import { Versies } from '../delen/Versies.tsx';
 import { SOORTEN } from '../delen/woorden.ts';
 import { useZaak, zaakPad } from '../zaak/MetZaak.tsx';
 import { Zaakkop, Zaakmenu } from '../zaak/Zaakkop.tsx';
+import { Gebeurtenis } from './Gebeurtenis.tsx';
 
 const NAMEN = Object.entries(SOORTEN) as [Soort, string][];
 
@@ -93,52 +90,12 @@ export default function Tijdlijn() {
           <ol className="lintje-tijdlijn" reversed={nieuwsteEerst}>
             {regels.map((regel) => (
               <li key={regel.positie} className={`lintje-tijdlijn__${regel.soort}`}>
-                <Gebeurtenis regel={regel} zaak={zaak.id} />
+                <Gebeurtenis regel={regel} toen={`${zaakPad(zaak.id)}?tot=${regel.positie}`} />
               </li>
             ))}
           </ol>
         </>
       )}
     </div>
-  );
-}
-
-function Gebeurtenis({ regel, zaak }: { regel: Tijdlijnregel; zaak: string }) {
-  const { wie } = regel;
-  return (
-    <article className="lintje-gebeurtenis">
-      <p className="lintje-gebeurtenis__op">
-        <Moment op={regel.op} /> <span className="lintje-label">{SOORTEN[regel.soort]}</span>
-      </p>
-      <h2 className="lintje-gebeurtenis__wat">{regel.wat}</h2>
-      <p className="lintje-gebeurtenis__wie">
-        <Verborgen>Door: </Verborgen>
-        {wie.naam}
-        {wie.organisatie && `, ${wie.organisatie.naam}`}
-      </p>
-      {regel.toelichting && <Paragraph className="lintje-citaat">{regel.toelichting}</Paragraph>}
-      {regel.wijzigingen.length > 0 && (
-        <details className="lintje-uitleg" open={regel.wijzigingen.length <= 3}>
-          <summary>
-            {regel.wijzigingen.length === 1 ? '1 gegeven' : `${regel.wijzigingen.length} gegevens`}{' '}
-            {regel.wijzigingen.every((w) => !w.oud) ? 'ingevuld' : 'gewijzigd'}
-            <Verborgen> bij: {regel.wat}</Verborgen>
-          </summary>
-          <Versies
-            titel={`Oude en nieuwe waarden: ${regel.wat}`}
-            koppen={['Gegeven', 'Was', 'Is geworden']}
-            rijen={regel.wijzigingen.map((w) => ({ label: w.label, links: w.oud, rechts: w.nieuw }))}
-          />
-        </details>
-      )}
-      <p>
-        <Link to={`${zaakPad(zaak)}?tot=${regel.positie}`}>
-          Toon de zaak op dit moment
-          <Verborgen>
-            : {regel.wat}, <Moment op={regel.op} />
-          </Verborgen>
-        </Link>
-      </p>
-    </article>
   );
 }

@@ -1,6 +1,5 @@
 import { Navigate } from 'react-router';
-import { Kop1 } from '../../app/Pagina.tsx';
-import { Paragraph } from '../../ui/Tekst.tsx';
+import { AUDIT } from '../../audit/paden.ts';
 import { MetSessie } from '../sessie/MetSessie.tsx';
 import { useIngelogd } from '../sessie/wie.ts';
 import { Koppenlijst } from './Koppenlijst.tsx';
@@ -23,20 +22,8 @@ function PerRol() {
     case 'kno-functioneel-beheer':
       return <Navigate to="/beheer/gebruikers" replace />;
     case 'auditor':
-      return <Auditor />;
+      return <Navigate to={AUDIT} replace />;
     default:
       return <Werklijst wie={wie} />;
   }
-}
-
-function Auditor() {
-  return (
-    <div className="lintje-smal">
-      <Kop1>Welkom</Kop1>
-      <Paragraph lead>
-        Als auditor ziet u geen werklijst. U leest de geschiedenis van de zaken. Elke keer dat u iets bekijkt,
-        wordt dat vastgelegd.
-      </Paragraph>
-    </div>
-  );
 }

@@ -41,17 +41,43 @@ export const auditor: Hoofdstuk = {
   inhoud: (
     <>
       <P>
-        Als auditor ziet u geen werklijst en kunt u niets wijzigen. U controleert de geschiedenis van de
-        zaken. Elke keer dat u iets bekijkt, wordt dat vastgelegd.
+        Als auditor ziet u geen werklijst en kunt u niets wijzigen. U leest de geschiedenis van alle zaken.
+        Elke keer dat u iets bekijkt, wordt dat vastgelegd. Gaat het om gegevens van mensen? Dan vragen wij
+        eerst waarom u ze bekijkt. U geeft die reden één keer per zaak. Laadt u de pagina opnieuw, dan vragen
+        wij de reden nog eens.
       </P>
-      <Kop>Wat u kunt nagaan</Kop>
-      <Punten>
+      <Kop>Geschiedenis</Kop>
+      <P>
+        Hier staat alles wat er is gebeurd, het nieuwste eerst: wat, wanneer, in welke zaak en door wie. Zoek
+        op zaaknummer, gebeurtenis, gebruiker, rol, organisatie of datum. Met <Knop>Toon de gegevens</Knop>{' '}
+        ziet u ook wat er bij een gebeurtenis is ingevuld.
+      </P>
+      <Kop>Eén zaak</Kop>
+      <Stappen>
+        <li>Klik in de geschiedenis op een zaaknummer, en vul in waarom u de zaak bekijkt.</li>
         <li>
-          Of iemand de geschiedenis buiten het systeem om heeft veranderd. Elke gebeurtenis zit vast aan de
-          vorige.
+          Schuif bij <Knop>De zaak na</Knop> naar een gebeurtenis. U ziet de zaak zoals die toen was.
         </li>
-        <li>Of de schermen laten zien wat uit de geschiedenis volgt.</li>
-      </Punten>
+        <li>
+          Kies <Knop>Vergelijken</Knop> om te zien wat er tussen twee momenten is veranderd.
+        </li>
+        <li>
+          Kies <Knop>Naspelen</Knop> om te zien of de schermen laten zien wat uit de geschiedenis volgt. Is er
+          een verschil? Dan staat er precies waar.
+        </li>
+      </Stappen>
+      <Kop>Wie keek waar</Kop>
+      <P>
+        Hier staat wie gegevens van mensen heeft bekeken: behandelaars en auditors, ook uzelf. Kijkt iemand
+        binnen een kwartier nog eens naar hetzelfde, dan staat dat er één keer. Van zoeken in een lijst staat
+        er wel dat er is gezocht, maar niet op welke naam.
+      </P>
+      <Kop>Controle</Kop>
+      <P>
+        Elke gebeurtenis zit vast aan de vorige. Zo wordt het zichtbaar als iemand de geschiedenis buiten het
+        systeem om verandert. Bij <Knop>Controle</Knop> ziet u de uitkomst van de laatste controle en de
+        laatste ondertekende wortel. Bij een breuk staat er ook wat u moet doen.
+      </P>
     </>
   ),
 };

@@ -20,6 +20,7 @@ use super::{geef, lees, rol_mag};
 use crate::app::App;
 use crate::bijlage::{self, disposition, lijst};
 use crate::extract::{BijlageId, Id, IfMatch, Invoer, Lijstvraag, Telling};
+use crate::inzage::{self, Inzage};
 use crate::problem::{Problem, Problemen, Sessieproblemen, Verouderd, Zaakproblemen};
 use crate::verzoek::bijlagen::bestand;
 use crate::verzoek::met_etag;
@@ -187,6 +188,8 @@ pub async fn besluitbestand(
 ) -> Result<Response, Problem> {
     let gevonden = lees(&app, &behandelaar, besluit).await?;
     let bijlage = gevonden.bijlage(id)?;
+    let welk = format!("{besluit}, bijlage {id}");
+    inzage::noteer(&app, &behandelaar, Inzage::van_besluit(&welk)).await?;
     let weergave = disposition::gevraagd(&uri);
     bestand(&app, besluit, &bijlage.gegevens.bestand, weergave).await
 }

@@ -12,6 +12,7 @@ use super::lees;
 use crate::app::App;
 use crate::bijlage::disposition;
 use crate::extract::Id;
+use crate::inzage::{self, Inzage};
 use crate::problem::{Problem, Problemen, Sessieproblemen, fault};
 
 /// The decree with its list of persons, as PDF/A-2a and PDF/UA-1. Before it is established every page
@@ -27,6 +28,7 @@ pub async fn besluit_pdf(
     uri: Uri,
 ) -> Result<Response, Problem> {
     let besluit = lees(&app, &behandelaar, id).await?;
+    inzage::noteer(&app, &behandelaar, Inzage::van_besluit(&id.to_string())).await?;
     let personen = queries::personen(app.pool(), id).await?;
     let _turn = app.typesetting.acquire().await.map_err(fault)?;
     let (nu, nummer) = (app.clock.now(), besluit.nummer.clone());

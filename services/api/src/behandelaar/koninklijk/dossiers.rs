@@ -25,6 +25,7 @@ use super::besluiten::{Besluit, toon};
 use super::{Gewoonlijk, gevraagd, lees, rol_mag};
 use crate::app::App;
 use crate::extract::{Id, IfMatch, Invoer, Lijstvraag, Telling};
+use crate::inzage::{self, Inzage};
 use crate::problem::{Problem, Problemen, Sessieproblemen, Verouderd, Zaakproblemen, fault};
 
 /// Dossiers that one request may add or remove.
@@ -107,6 +108,7 @@ pub async fn besluitdossiers(
     vraag: Lijstvraag,
 ) -> Result<Json<BesluitDossiers>, Problem> {
     lees(&app, &behandelaar, id).await?;
+    inzage::noteer(&app, &behandelaar, Inzage::van_besluit(&id.to_string())).await?;
     let volgorde = "left(kandidaat_naam, 100) ASC, zaak_id ASC";
     lijst(&app, Welke::Van(id), &vraag, volgorde).await
 }
@@ -130,6 +132,7 @@ pub async fn toevoegbare_dossiers(
     rol_mag(&behandelaar, Actie::DossiersToevoegen)?;
     lees(&app, &behandelaar, id).await?;
     let (bereik, _) = bereik(&behandelaar, Zaakactie::InBesluitOpnemen);
+    inzage::noteer_lijst(&app, &behandelaar, "toevoegbare dossiers", None, &[]).await?;
     let volgorde = "besloten_op ASC, zaak_id ASC";
     lijst(&app, Welke::Wachtend(bereik), &vraag, volgorde).await
 }

@@ -6,6 +6,7 @@ use axum::Json;
 use axum::extract::State;
 use chrono::{Datelike, NaiveDate};
 use projections::besluit;
+use projections::besluit::queries::Gevraagd;
 use projections::register::velden::REGISTER;
 use projections::register::{Regel, queries};
 use serde::{Deserialize, Serialize};
@@ -19,6 +20,7 @@ use super::super::zaak::met_toegang;
 use super::in_register;
 use crate::app::App;
 use crate::extract::{Id, Invoer, Lijstvraag, Telling};
+use crate::inzage;
 use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen};
 
 /// The decree of an entry.
@@ -106,6 +108,10 @@ pub async fn register(
         sleutel: "zaak_id",
     };
     let gevraagd = gevraagd(&app, &vraag, &REGISTER, gewoonlijk)?;
+    let Gevraagd {
+        filter, woorden, ..
+    } = &gevraagd;
+    inzage::noteer_lijst(&app, &behandelaar, "register", filter.as_ref(), woorden).await?;
     let regels = queries::bladzijde(app.pool(), &gevraagd).await?;
     let items = regels.into_iter().map(RegisterItem::from).collect();
     Ok(Json(match vraag.met_aantal {

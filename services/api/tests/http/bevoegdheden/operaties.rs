@@ -429,12 +429,32 @@ fn register() -> Vec<Operatie> {
     ]
 }
 
-/// What leaves the house about a case. It is no action of the table of roles: auditors see the whole
-/// history, and kno-bedrijfsvoering the package of a dossier that it sees.
+/// The audit: any case, for one role. What leaves the house about a case is no action of the table of roles
+/// either: kno-bedrijfsvoering gets the package of a dossier that it sees.
 fn audit() -> Vec<Operatie> {
     let auditor = Vraagt::Rol(|rol| rol == Rol::Auditor);
     let archief = Vraagt::Rol(|rol| matches!(rol, Rol::Auditor | Rol::KnoBedrijfsvoering));
     vec![
+        rij("GET", "/api/audit/events", auditor),
+        rij("GET", "/api/audit/soorten", auditor),
+        rij("GET", "/api/audit/zaken/{id}?reden=Onderzoek", auditor),
+        rij(
+            "GET",
+            "/api/audit/zaken/{id}/tijdlijn?reden=Onderzoek",
+            auditor,
+        ),
+        rij(
+            "GET",
+            "/api/audit/zaken/{id}/vergelijking?reden=Onderzoek&van=2026-11-21T10:00:00Z",
+            auditor,
+        ),
+        rij(
+            "POST",
+            "/api/audit/zaken/{id}/naspelen?reden=Onderzoek",
+            auditor,
+        ),
+        rij("GET", "/api/audit/inzage", auditor),
+        rij("GET", "/api/audit/verificatie", auditor),
         rij(
             "GET",
             "/api/audit/zaken/{id}/archiefpakket?reden=Overdracht",

@@ -24,7 +24,7 @@ export function Redenvraag({
   return (
     <Dialog titel="Vertrouwelijke bijlage" onClose={sluit} acties={null}>
       <Redenformulier
-        naam={naam}
+        uitleg={vertrouwelijk(naam)}
         knop={knop}
         verder={(reden) => {
           sluit();
@@ -36,13 +36,22 @@ export function Redenvraag({
   );
 }
 
+/** Why the look at an attachment is asked about. */
+export function vertrouwelijk(naam: string): string {
+  return `${naam} is vertrouwelijk. Dat u de bijlage bekijkt, en waarom, komt op de tijdlijn te staan.`;
+}
+
+/** The reason of a look, by the rules that the server has for it. */
 export function Redenformulier({
-  naam,
+  uitleg,
+  hint,
   knop,
   verder,
   annuleren,
 }: {
-  naam: string;
+  uitleg: string;
+  /** Another question than that of an attachment. */
+  hint?: string;
   knop: string;
   verder: (reden: string) => void;
   annuleren?: () => void;
@@ -50,6 +59,7 @@ export function Redenformulier({
   const [reden, zetReden] = useState('');
   const [fout, zetFout] = useState<string>();
   const veld = veldVan('inzien', '/reden');
+  const vraag = hint ?? veld.hint;
   function bevestig() {
     const { fouten } = controleer(
       'inzien',
@@ -70,17 +80,15 @@ export function Redenformulier({
         bevestig();
       }}
     >
-      <Paragraph>
-        {naam} is vertrouwelijk. Dat u de bijlage bekijkt, en waarom, komt op de tijdlijn te staan.
-      </Paragraph>
-      <FormField id={ID} label={veld.label} omschrijving={veld.hint} fout={fout} verplicht="*">
+      <Paragraph>{uitleg}</Paragraph>
+      <FormField id={ID} label={veld.label} omschrijving={vraag} fout={fout} verplicht="*">
         <Textbox
           id={ID}
           data-voorkeur
           value={reden}
           ongeldig={!!fout}
           aria-required
-          aria-describedby={beschrevenDoor({ id: ID, omschrijving: veld.hint, fout })}
+          aria-describedby={beschrevenDoor({ id: ID, omschrijving: vraag, fout })}
           onChange={(e) => zetReden(e.target.value)}
         />
       </FormField>

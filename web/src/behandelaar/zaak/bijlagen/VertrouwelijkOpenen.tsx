@@ -1,5 +1,5 @@
 import '../../basis.ts';
-import { Redenformulier } from './Redenvraag.tsx';
+import { Redenformulier, vertrouwelijk } from './Redenvraag.tsx';
 
 /** In the viewer's own window: the reason first, then the file. */
 export default function VertrouwelijkOpenen({
@@ -11,7 +11,7 @@ export default function VertrouwelijkOpenen({
 }) {
   return (
     <div className="lintje-smal">
-      <Redenformulier naam={naam} knop="Bijlage openen" verder={verder} />
+      <Redenformulier uitleg={vertrouwelijk(naam)} knop="Bijlage openen" verder={verder} />
     </div>
   );
 }

@@ -1,0 +1,153 @@
+//! Who looked at whose data (officials.md, "Auditors"): a look is noted before it is answered, so what
+//! can't be noted is not shown. Looks at confidential attachments are events of the case instead.
+
+use chrono::{DateTime, Utc};
+use sha2::{Digest, Sha256};
+use uuid::Uuid;
+
+use crate::app::App;
+use crate::problem::Problem;
+use crate::rekening::sessie::Behandelaar;
+
+/// The same look by the same person within these seconds of the clock is one.
+const VAK: i64 = 15 * 60;
+
+/// What was looked at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wat {
+    /// A case, in any of its pages.
+    Zaak,
+    /// The file of an attachment.
+    Bijlage,
+    /// A list with names, or a search in it.
+    Lijst,
+    /// The persons of a decree.
+    Besluit,
+    // What auditors alone look at.
+    /// Events, without their data.
+    Gebeurtenissen,
+    /// Events with their data.
+    Gegevens,
+    Tijdlijn,
+    Vergelijking,
+    Naspelen,
+    /// Who looked at what.
+    Inzage,
+    // What leaves the house.
+    Archiefpakket,
+    /// What is held about one person.
+    Inzagedossier,
+}
+
+impl Wat {
+    pub fn code(self) -> &'static str {
+        match self {
+            Wat::Zaak => "zaak",
+            Wat::Bijlage => "bijlage",
+            Wat::Lijst => "lijst",
+            Wat::Besluit => "besluit",
+            Wat::Gebeurtenissen => "gebeurtenissen",
+            Wat::Gegevens => "gegevens",
+            Wat::Tijdlijn => "tijdlijn",
+            Wat::Vergelijking => "vergelijking",
+            Wat::Naspelen => "naspelen",
+            Wat::Inzage => "inzage",
+            Wat::Archiefpakket => "archiefpakket",
+            Wat::Inzagedossier => "inzagedossier",
+        }
+    }
+}
+
+/// A look.
+#[derive(Clone, Copy, Debug)]
+pub struct Inzage<'a> {
+    pub wat: Wat,
+    pub zaak: Option<Uuid>,
+    /// Which attachment, list, filter or moment; never a name.
+    pub welk: Option<&'a str>,
+    pub reden: Option<&'a str>,
+}
+
+impl<'a> Inzage<'a> {
+    pub fn van_zaak(zaak: Uuid) -> Self {
+        Inzage {
+            wat: Wat::Zaak,
+            zaak: Some(zaak),
+            welk: None,
+            reden: None,
+        }
+    }
+
+    /// A look at the persons of a decree.
+    pub fn van_besluit(besluit: &'a str) -> Self {
+        Inzage {
+            wat: Wat::Besluit,
+            zaak: None,
+            welk: Some(besluit),
+            reden: None,
+        }
+    }
+
+    /// What makes a look the same as one before it.
+    fn eenmalig(&self, wie: &Behandelaar, op: DateTime<Utc>) -> Vec<u8> {
+        let delen = [
+            Some(wie.gebruikersnaam.clone()),
+            Some(wie.rol.code().to_owned()),
+            Some(wie.van().to_string()),
+            self.zaak.map(|zaak| zaak.to_string()),
+            Some(self.wat.code().to_owned()),
+            self.welk.map(str::to_owned),
+            self.reden.map(str::to_owned),
+            Some(op.timestamp().div_euclid(VAK).to_string()),
+        ];
+        Sha256::digest(serde_json::json!(delen).to_string()).to_vec()
+    }
+}
+
+/// Notes a look, in one statement.
+pub async fn noteer(app: &App, wie: &Behandelaar, inzage: Inzage<'_>) -> Result<(), Problem> {
+    let op = app.clock.now();
+    sqlx::query(
+        "INSERT INTO access.inzage
+            (op, gebruiker, rol, organisatie, zaak_id, wat, welk, reden, eenmalig)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+         ON CONFLICT (eenmalig) DO NOTHING",
+    )
+    .bind(op)
+    .bind(&wie.gebruikersnaam)
+    .bind(wie.rol.code())
+    .bind(wie.van().to_string())
+    .bind(inzage.zaak)
+    .bind(inzage.wat.code())
+    .bind(inzage.welk)
+    .bind(inzage.reden)
+    .bind(inzage.eenmalig(wie, op))
+    .execute(app.pool())
+    .await?;
+    Ok(())
+}
+
+/// Notes a look at a list: which one, and what was looked for without the words of it, since those are
+/// the names of people.
+pub async fn noteer_lijst(
+    app: &App,
+    wie: &Behandelaar,
+    lijst: &str,
+    filter: Option<&projections::filter::Filter>,
+    woorden: &[String],
+) -> Result<(), Problem> {
+    let mut welk = lijst.to_owned();
+    if let Some(filter) = filter {
+        welk = format!("{welk}, filter: {}", filter.zonder_woorden());
+    }
+    if !woorden.is_empty() {
+        welk.push_str(", met zoekwoorden");
+    }
+    let inzage = Inzage {
+        wat: Wat::Lijst,
+        zaak: None,
+        welk: Some(&welk),
+        reden: None,
+    };
+    noteer(app, wie, inzage).await
+}

@@ -1,0 +1,268 @@
+import { roepAls, wissel } from './steun/behandelaar.ts';
+import { expect, type Page, test } from './steun/test.ts';
+import { beoordeel, toetsenbord } from './steun/toegankelijk.ts';
+import { dossier, KANDIDAAT, verzoekBijGemeente } from './steun/zaak.ts';
+
+/** The auditor: the history, a case at any moment, replay, the proof, and who looked at what. */
+
+let zaak: string;
+let zaaknummer: string;
+
+test.beforeAll(async () => {
+  ({ zaak, zaaknummer } = await dossier());
+});
+
+test.beforeEach(async ({ page }) => {
+  await wissel(page, 'auditor');
+});
+
+const rijen = (page: Page, tabel: string) =>
+  page
+    .getByRole('table', { name: tabel })
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell') });
+
+/** The one that says something; there is one that waits for messages as well. */
+const melding = (page: Page) => page.getByRole('alert').filter({ hasText: /./ });
+
+async function geefReden(page: Page, knop: string, reden = 'Jaarlijkse steekproef'): Promise<void> {
+  await page.getByRole('textbox', { name: /^Reden/ }).fill(reden);
+  await page.getByRole('button', { name: knop }).click();
+}
+
+async function openZaak(page: Page, deel = ''): Promise<void> {
+  await page.goto(`/audit/zaken/${zaak}${deel}`);
+  await geefReden(page, 'Zaak openen');
+}
+
+test('the history of a case, from the filters to the case as it was', async ({ page }) => {
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/audit$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Geschiedenis' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Zaak' }).fill(zaaknummer);
+  await page.getByLabel('Gebeurtenis', { exact: true }).selectOption({ label: 'Voorsteller uitgenodigd' });
+  await page.getByRole('button', { name: 'Zoeken' }).click();
+  await expect(page).toHaveURL(new RegExp(`zaak=${zaaknummer}&soort=VoorstellerUitgenodigd$`));
+  await expect(rijen(page, 'Gebeurtenissen')).toHaveCount(1);
+  await expect(rijen(page, 'Gebeurtenissen')).toContainText('Fatima Yıldız');
+  // The address holds the filters.
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Zaak' })).toHaveValue(zaaknummer);
+  await expect(rijen(page, 'Gebeurtenissen')).toHaveCount(1);
+  await page.getByRole('link', { name: zaaknummer }).click();
+
+  // A case is not shown before there is a reason.
+  await expect(page.getByRole('heading', { level: 1, name: 'Zaak bekijken' })).toBeFocused();
+  await expect(page.getByText(KANDIDAAT)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Zaak openen' }).click();
+  await expect(page.getByText('U heeft geen reden ingevuld.')).toBeVisible();
+  await geefReden(page, 'Zaak openen');
+  await expect(page.getByRole('heading', { level: 1, name: zaaknummer })).toBeVisible();
+  await expect(page.getByText('U bekijkt deze zaak met als reden: Jaarlijkse steekproef')).toBeVisible();
+  await expect(page.getByText('Advies gemeente').first()).toBeVisible();
+
+  // To the beginning, by the keyboard.
+  const schuif = page.getByRole('slider', { name: 'De zaak na' });
+  await schuif.focus();
+  await page.keyboard.press('Home');
+  await expect(schuif).toHaveAttribute('aria-valuetext', /^Gebeurtenis 1 van \d+\./);
+  await expect(page).toHaveURL(/tot=\d+$/);
+  await expect(page.getByText('Wacht op bevestiging').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Toon de zaak van nu' }).click();
+  await expect(page.getByText('Wacht op bevestiging')).toHaveCount(0);
+  // The reason holds while the pages of this case follow each other.
+  await page.getByRole('link', { name: 'Tijdlijn' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tijdlijn' })).toBeFocused();
+  await page
+    .getByRole('article')
+    .filter({ hasText: /uitgenodigd/i })
+    .first()
+    .getByRole('link', { name: /^Toon de zaak op dit moment/ })
+    .click();
+  await expect(page.getByText('Uitgenodigd', { exact: true }).first()).toBeVisible();
+});
+
+test('the data of events asks a reason first', async ({ page }) => {
+  await page.goto(`/audit?zaak=${zaaknummer}&soort=VerzoekIngediend`);
+  await expect(rijen(page, 'Gebeurtenissen')).toHaveCount(1);
+  await expect(page.getByText('Gegevens van gebeurtenis')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Toon de gegevens' }).click();
+  await geefReden(page, 'Gegevens tonen');
+  await page.getByText('Gegevens van gebeurtenis').click();
+  await expect(page.getByText('"kandidaatVoornaam": "Johannes"')).toBeVisible();
+  await page.getByRole('button', { name: 'Verberg de gegevens' }).click();
+  await expect(page.getByText('"kandidaatVoornaam": "Johannes"')).toHaveCount(0);
+});
+
+test('what is no date or no case is said, and nothing found as well', async ({ page }) => {
+  await page.goto('/audit');
+  await page.getByRole('textbox', { name: 'Vanaf' }).fill('31-02-2026');
+  await page.getByRole('button', { name: 'Zoeken' }).click();
+  await expect(page.getByText('Vul een datum in, zoals 21-11-2026.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Vanaf' })).toBeFocused();
+  await page.getByRole('textbox', { name: 'Vanaf' }).fill('1-1-1999');
+  await page.getByRole('textbox', { name: 'Tot en met' }).fill('31-12-1999');
+  await page.getByRole('button', { name: 'Zoeken' }).click();
+  await expect(page).toHaveURL(/van=1999-01-01&tot=1999-12-31$/);
+  await expect(page.getByText('Geen gebeurtenissen gevonden.')).toBeVisible();
+  await page.goto('/audit?zaak=Jansen');
+  await expect(melding(page)).toContainText('Gebruik een zaaknummer zoals KO-2026-000123');
+  await page.getByRole('button', { name: 'Alles tonen' }).click();
+  await expect(rijen(page, 'Gebeurtenissen').first()).toBeVisible();
+});
+
+test('the list goes on, and comes back to its beginning', async ({ page }) => {
+  await page.goto('/audit');
+  await expect(rijen(page, 'Gebeurtenissen')).toHaveCount(30);
+  const eerste = await rijen(page, 'Gebeurtenissen').first().getByRole('cell').first().innerText();
+  await page.getByRole('link', { name: 'Volgende' }).click();
+  await expect(page).toHaveURL(/na=\d+$/);
+  await expect(rijen(page, 'Gebeurtenissen').first().getByRole('cell').first()).not.toHaveText(eerste);
+  await page.getByRole('link', { name: 'Naar het begin' }).click();
+  await expect(page).toHaveURL(/\/audit\??$/);
+});
+
+test('two moments compared, and the case replayed', async ({ page }) => {
+  await openZaak(page, '/vergelijken');
+  await expect(page.getByText(/onderdelen zijn veranderd\.$/)).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Verschillen in Zaak' })).toContainText('Status');
+  await page.getByRole('link', { name: 'Naspelen' }).click();
+  await page.getByRole('button', { name: 'Zaak naspelen' }).click();
+  await expect(page.getByRole('heading', { name: 'De zaak is gelijk aan de geschiedenis' })).toBeVisible();
+  await expect(page.getByText(/^Nagespeeld: \d+ gebeurtenissen, tot en met positie \d+\.$/)).toBeVisible();
+});
+
+test('an unknown case is not in the history', async ({ page }) => {
+  await page.goto('/audit/zaken/00000000-0000-4000-8000-000000000000');
+  await geefReden(page, 'Zaak openen');
+  await expect(page.getByRole('heading', { level: 1, name: 'Zaak niet gevonden' })).toBeVisible();
+});
+
+test('who looked at what: an official, and the auditor with the reason', async ({ page }) => {
+  const eigen = await verzoekBijGemeente();
+  await roepAls('denhaag', 'GET', `/api/burgeraanvraag/${eigen.zaak}`);
+  await page.goto(`/audit/zaken/${eigen.zaak}`);
+  await geefReden(page, 'Zaak openen', 'Klacht van een burger');
+  await expect(page.getByRole('heading', { level: 1, name: eigen.zaaknummer })).toBeVisible();
+  await page.getByRole('link', { name: 'Wie keek waar' }).click();
+  await page.getByRole('textbox', { name: 'Zaak' }).fill(eigen.zaaknummer);
+  await page.getByRole('button', { name: 'Zoeken' }).click();
+  await expect(page).toHaveURL(new RegExp(`zaak=${eigen.zaaknummer}$`));
+  const auditor = rijen(page, 'Inzage').filter({ hasText: 'Klacht van een burger' });
+  await expect(auditor).toHaveCount(2);
+  await expect(auditor.filter({ hasText: 'Tijdlijn van een zaak' })).toContainText('Thijs Hendriks');
+  const gemeente = rijen(page, 'Inzage').filter({ hasText: 'Fatima Yıldız' });
+  await expect(gemeente).toHaveCount(1);
+  await expect(gemeente).toContainText('Niet gevraagd');
+});
+
+test('other roles do not come in', async ({ page }) => {
+  for (const account of ['denhaag', 'beheer']) {
+    await wissel(page, account);
+    await page.goto('/audit');
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'U heeft geen toegang tot deze pagina' }),
+    ).toBeVisible();
+  }
+});
+
+test('away from the server every page says so', async ({ page }) => {
+  await page.route('**/api/audit/**', (route) =>
+    route.fulfill({ status: 503, json: { title: 'Er is een storing.' } }),
+  );
+  for (const [pad, wat] of [
+    ['/audit', 'De geschiedenis'],
+    ['/audit/inzage', 'De lijst'],
+    ['/audit/verificatie', 'De stand van de controle'],
+  ]) {
+    await page.goto(pad as string);
+    await expect(melding(page)).toContainText(`${wat} kon niet worden geladen`);
+    await expect(page.getByRole('button', { name: 'Probeer het opnieuw' })).toBeVisible();
+  }
+});
+
+test('all of it by the keyboard', async ({ page }) => {
+  await page.goto('/audit');
+  await expect(rijen(page, 'Gebeurtenissen').first()).toBeVisible();
+  const naar = toetsenbord(page);
+  await naar(/^Toon de gegevens$/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: /^Reden/ })).toBeFocused();
+  await page.keyboard.type('Steekproef');
+  await page.keyboard.press('Enter');
+  await naar(/^Gegevens van gebeurtenis \d+$/);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('details[open] pre').first()).toBeVisible();
+});
+
+test('at a desk and on a phone, for everybody', async ({ page }) => {
+  test.slow();
+  await page.goto('/audit');
+  await expect(rijen(page, 'Gebeurtenissen').first()).toBeVisible();
+  await beoordeel(page, 'audit');
+  await page.getByRole('button', { name: 'Toon de gegevens' }).click();
+  await beoordeel(page, 'audit-reden');
+  await geefReden(page, 'Gegevens tonen');
+  await page.getByText('Gegevens van gebeurtenis').first().click();
+  await beoordeel(page, 'audit-gegevens');
+  await page.goto('/audit/inzage');
+  await expect(rijen(page, 'Inzage').first()).toBeVisible();
+  await beoordeel(page, 'audit-inzage');
+  await page.goto('/audit/verificatie');
+  await expect(page.getByRole('heading', { name: 'De geschiedenis nu' })).toBeVisible();
+  await beoordeel(page, 'audit-verificatie');
+  await openZaak(page);
+  await expect(page.getByRole('heading', { name: 'Stand' })).toBeVisible();
+  await beoordeel(page, 'audit-zaak');
+  await page.getByRole('link', { name: 'Vergelijken' }).click();
+  await expect(page.getByText(/onderdelen zijn veranderd\.$/)).toBeVisible();
+  await beoordeel(page, 'audit-vergelijken');
+  await page.getByRole('link', { name: 'Naspelen' }).click();
+  await page.getByRole('button', { name: 'Zaak naspelen' }).click();
+  await expect(page.getByRole('heading', { name: 'De zaak is gelijk aan de geschiedenis' })).toBeVisible();
+  await beoordeel(page, 'audit-naspelen');
+});
+
+test('a broken history says what to do, and a difference where it is', async ({ page }) => {
+  // What the program answers then is tested with the API; here how it is shown.
+  await page.route('**/api/audit/verificatie', async (route) => {
+    const stand = await (await route.fetch()).json();
+    const breuk = {
+      begonnen: '2026-11-21T03:00:00Z',
+      klaar: '2026-11-21T03:01:00Z',
+      totPositie: 20,
+      gebeurtenissen: 20,
+      uitkomst: 'gebroken',
+      eersteBreuk: 7,
+      toelichting: 'De gebeurtenis is niet wat er geschreven is.',
+    };
+    const wortel = {
+      positie: 20,
+      hash: 'ab'.repeat(32),
+      op: '2026-11-21T00:00:00Z',
+      sleutel: 'cd'.repeat(32),
+      handtekening: 'ef'.repeat(64),
+    };
+    await route.fulfill({ json: { ...stand, verificaties: [breuk], laatsteWortel: wortel } });
+  });
+  await page.goto('/audit/verificatie');
+  await expect(page.getByRole('heading', { name: 'De geschiedenis is gebroken' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Wat moet u doen bij een breuk?' })).toBeVisible();
+  await beoordeel(page, 'audit-gebroken');
+  await page.getByRole('link', { name: 'de gebeurtenissen rond positie 7' }).click();
+  await expect(rijen(page, 'Gebeurtenissen').first().getByRole('cell').first()).toHaveText('7');
+
+  await page.route('**/api/audit/zaken/*/naspelen*', async (route) => {
+    const verslag = await (await route.fetch()).json();
+    const verschillen = [
+      { tabel: 'zaak', rij: '', veld: 'status', bewaard: 'onderscheiden', nagespeeld: 'gemeenteAdvies' },
+      { tabel: 'pagina', rij: 'militair', veld: 'record/rang', bewaard: 'Generaal', nagespeeld: null },
+    ];
+    await route.fulfill({ json: { ...verslag, uitkomst: 'verschillend', verschillen } });
+  });
+  await openZaak(page, '/naspelen');
+  await page.getByRole('button', { name: 'Zaak naspelen' }).click();
+  await expect(page.getByRole('heading', { name: 'Er zijn 2 verschillen' })).toBeVisible();
+  await expect(page.getByRole('row', { name: /militair, record\/rang/ })).toContainText('Generaal');
+  await beoordeel(page, 'audit-verschillen');
+});
