@@ -30,7 +30,7 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   globalSetup: './e2e/steun/opzet.ts',
-  // A test waits for half of its time: for a mail, a list that follows, a message that fades.
+  // One works while the other waits: for a mail, a list that follows, a message that fades. Two cores are busy then.
   workers: process.env.LINTJE_URL ? 1 : 2,
   // On CI a test that passes at its second try is listed as flaky: a bug to find, told apart from a broken one.
   retries: process.env.CI ? 1 : 0,
