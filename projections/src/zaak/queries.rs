@@ -234,7 +234,7 @@ impl PaginaRij {
         let pagina = match self.event {
             Some(event) => Pagina {
                 versie: event.sequence,
-                record: Some(record::pagina(&history.open_event(event)?, naam)?),
+                record: Some(record::pagina(&history.open_row(event)?, naam)?),
             },
             None => Pagina {
                 versie: 0,
@@ -258,7 +258,7 @@ impl OnderdeelRij {
         Ok(Onderdeel {
             id: self.id,
             versie: self.event.sequence.unsigned_abs(),
-            gegevens: record::gegevens(&history.open_event(self.event)?)?,
+            gegevens: record::gegevens(&history.open_row(self.event)?)?,
         })
     }
 }
@@ -357,7 +357,7 @@ fn lees<T: DeserializeOwned>(
     event: EventRow,
 ) -> Result<VoorstelPagina<T>, ReadError> {
     let versie = event.sequence.unsigned_abs();
-    let record = record::pagina(&history.open_event(event)?, naam)?;
+    let record = record::pagina(&history.open_row(event)?, naam)?;
     let gegevens = serde_json::from_str(record.get()).map_err(RecordedError::from)?;
     Ok(VoorstelPagina { versie, gegevens })
 }

@@ -26,7 +26,7 @@ impl<M: ReadModel> History<M> {
     ///
     /// # Errors
     /// When it can't be read.
-    pub fn open_event(&self, row: EventRow) -> Result<RecordedEvent, RecordedError> {
+    pub fn open_row(&self, row: EventRow) -> Result<RecordedEvent, RecordedError> {
         row.open(0, self.seal(), &self.upcasters())
     }
 

@@ -7,7 +7,6 @@ use axum::http::{HeaderMap, Uri, header};
 use axum::response::{IntoResponse, Response};
 use reactors::geschiedenis::Zaak;
 use reactors::inzage::Inzagedossier;
-use uuid::Uuid;
 
 use super::{Auditor, Reden};
 use crate::app::App;

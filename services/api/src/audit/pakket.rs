@@ -6,7 +6,6 @@ use axum::extract::State;
 use axum::response::{IntoResponse, Response};
 use reactors::archief::{Pakket, Voor};
 use reactors::geschiedenis::Zaak;
-use uuid::Uuid;
 
 use super::Reden;
 use crate::app::App;

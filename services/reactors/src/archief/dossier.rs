@@ -7,7 +7,7 @@ use letters::kopie::{Groep, Stap, Veld};
 use serde_json::json;
 use verzoek::gegevens::{Adviessoort, BijlageType, Oordeel};
 use verzoek::regels::{Formulier, Leesregel, voorlezen};
-use verzoek::tijdlijn::{Gebeurtenis, Lezer, vertel};
+use verzoek::tijdlijn::{Blik, Gebeurtenis, Lezer};
 use verzoek::{Event, Verzoek, naslag, tijd};
 
 use super::Voor;
@@ -327,17 +327,17 @@ fn weg(zaak: &Zaak) -> Deel {
 
 /// Every event in plain Dutch, with what a change replaced.
 fn tijdlijn(zaak: &Zaak, voor: Voor) -> Deel {
+    let lezer = Lezer {
+        blik: match voor {
+            Voor::Archief => Blik::Alles,
+            Voor::Organisatie(organisatie) => Blik::Organisatie(organisatie),
+        },
+        nu: &zaak.nu,
+    };
     let mut ervoor = Verzoek::default();
     let mut rijen = Vec::new();
     for een in &zaak.gebeurd {
-        let verteld = match voor {
-            Voor::Archief => Some(vertel(&ervoor, &een.event)),
-            Voor::Organisatie(organisatie) => {
-                let nu = &zaak.nu;
-                Lezer { organisatie, nu }.vertel(&ervoor, &een.event)
-            }
-        };
-        if let Some(gebeurtenis) = verteld {
+        if let Some(gebeurtenis) = lezer.vertel(&ervoor, &een.event) {
             rijen.push(vec![moment(een.op), tekst(&gebeurtenis), een.door.wie()]);
         }
         ervoor.pas_toe(een.event.clone());

@@ -15,8 +15,6 @@ use crate::regels::Leesregel;
 use crate::{Event, Organisatie, Verzoek};
 
 pub use blokken::{Onderdeel, Verschil, lees, vergelijk};
-/// What happened to a case that stood so, for who may know of everything.
-pub use zinnen::gebeurtenis as vertel;
 
 /// The kinds of events, to filter on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]

@@ -55,6 +55,24 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    archiefpakket: build.query<ArchiefpakketApiResponse, ArchiefpakketApiArg>({
+      query: (queryArg) => ({
+        url: `/api/audit/zaken/${queryArg.id}/archiefpakket`,
+        params: {
+          reden: queryArg.reden,
+        },
+      }),
+    }),
+    inzagedossier: build.query<InzagedossierApiResponse, InzagedossierApiArg>({
+      query: (queryArg) => ({
+        url: `/api/audit/zaken/${queryArg.id}/inzagedossier`,
+        params: {
+          van: queryArg.van,
+          reden: queryArg.reden,
+          vorm: queryArg.vorm,
+        },
+      }),
+    }),
     speelNa: build.mutation<SpeelNaApiResponse, SpeelNaApiArg>({
       query: (queryArg) => ({
         url: `/api/audit/zaken/${queryArg.id}/naspelen`,
@@ -152,6 +170,25 @@ export type AuditZaakApiArg = {
   reden: string;
   /** a position in the history, or a moment (RFC 3339) */
   tot?: string;
+};
+export type ArchiefpakketApiResponse = /** status 200 the package */ number[];
+export type ArchiefpakketApiArg = {
+  /** the case */
+  id: string;
+  /** why the case is looked at */
+  reden: string;
+};
+export type InzagedossierApiResponse =
+  /** status 200 the dossier */ Inzagedossier;
+export type InzagedossierApiArg = {
+  /** the case */
+  id: string;
+  /** `voorsteller`, `kandidaat` or `ondersteuner/` with the supporter's id */
+  van: string;
+  /** why it is looked at */
+  reden: string;
+  /** `json` or `pdf`; unless told what `Accept` names first, JSON otherwise */
+  vorm?: string;
 };
 export type SpeelNaApiResponse = /** status 200 undefined */ Naspeelverslag;
 export type SpeelNaApiArg = {
@@ -275,7 +312,8 @@ export type InzageItem = {
   reden?: string | null;
   rol?: string | null;
   /** `vertrouwelijk`: a confidential attachment. Else `zaak`, `bijlage`, `lijst`, `besluit`, and of
-    auditors `gebeurtenissen`, `gegevens`, `tijdlijn`, `vergelijking`, `naspelen`, `inzage`. */
+    auditors `gebeurtenissen`, `gegevens`, `tijdlijn`, `vergelijking`, `naspelen`, `inzage`,
+    `archiefpakket` and `inzagedossier`. */
   wat: string;
   /** Which attachment, list, filter or moment. */
   welk?: string | null;
@@ -697,6 +735,41 @@ export type Auditzaak = Zaak & {
   /** The last event that counts. */
   positie: number;
 };
+export type Inzagegebeurtenis = {
+  /** Who did it, without the name of an official. */
+  door: string;
+  /** Where in it the person's own values are (RFC 6901). */
+  eigen: string[];
+  /** The event's name in the history. */
+  gebeurtenis: string;
+  /** The values of the event; `[afgeschermd]` is somebody else's. */
+  inhoud: object;
+  op: string;
+  /** Its place in the whole history. */
+  positie: number;
+  /** What happened, in words that name nobody. */
+  wat: string;
+};
+export type Inzageblik = {
+  /** The organisation that looked. */
+  door: string;
+  op: string;
+};
+export type Inzagemail = {
+  aan: string;
+  aangekomen: boolean;
+  op: string;
+  soort: MailSoort;
+};
+export type Inzagedossier = {
+  gebeurtenissen: Inzagegebeurtenis[];
+  gemaaktOp: string;
+  inzagen: Inzageblik[];
+  mails: Inzagemail[];
+  /** `voorsteller`, `kandidaat` or `ondersteuner/<id>`. */
+  van: string;
+  zaaknummer: string;
+};
 export type Naspeeluitkomst = "gelijk" | "verschillend";
 export type Naspeelverschil = {
   /** Null: it is not there. */
@@ -770,6 +843,8 @@ export const {
   useAuditSoortenQuery,
   useAuditVerificatieQuery,
   useAuditZaakQuery,
+  useArchiefpakketQuery,
+  useInzagedossierQuery,
   useSpeelNaMutation,
   useAuditTijdlijnQuery,
   useAuditVergelijkingQuery,

@@ -5,7 +5,6 @@ use axum::http::Uri;
 use axum::response::{IntoResponse, Response};
 use projections::besluit::queries;
 use reactors::decreet;
-use uuid::Uuid;
 
 use super::super::sessie::Behandelaar;
 use super::lees;
