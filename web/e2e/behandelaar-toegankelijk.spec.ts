@@ -126,7 +126,7 @@ const SCHERMEN: readonly Scherm[] = [
     dan: (page) => page.getByText('Zaken per maand als tabel').click(),
   },
   { naam: 'cijfers-bedrijfsvoering', account: 'bedrijfsvoering', pad: () => '/cijfers', kop: 'Cijfers' },
-  { naam: 'helpdesk', account: 'helpdesk', pad: () => '/', kop: 'Zaken' },
+  { naam: 'helpdesk', account: 'helpdesk', pad: () => '/', kop: 'Werklijst' },
   { naam: 'auditor', account: 'auditor', pad: () => '/', kop: 'Geschiedenis' },
   { naam: 'zaak-verzoek', account: 'denhaag', pad: () => `/zaak/${verzoek}`, kop: 'Johannes van den Berg' },
   {

@@ -106,13 +106,21 @@ fn tekst(tekst: Option<&str>) -> Vec<Regel> {
 }
 
 fn titel(titel: &str) -> Regel {
-    regel(&kort(titel, LANGSTE_TITEL), Kolom::Breed)
+    regel(&kop(titel), Kolom::Breed)
+}
+
+/// PDF/UA refuses a heading without words.
+fn kop(titel: &str) -> String {
+    match titel.trim() {
+        "" => "–".to_owned(),
+        _ => kort(titel, LANGSTE_TITEL),
+    }
 }
 
 impl Blad {
     fn van(dossier: &Dossier) -> Self {
         Blad {
-            titel: kort(&dossier.titel, LANGSTE_TITEL),
+            titel: kop(&dossier.titel),
             zaaknummer: kort(&dossier.zaaknummer, LANGSTE_ZAAKNUMMER),
             gemaakt: format!(
                 "{} om {}",
@@ -150,8 +158,8 @@ impl BladGroep {
             titel: groep
                 .titel
                 .as_deref()
-                .map(titel)
-                .filter(|titel| !titel.is_empty()),
+                .filter(|titel| !titel.trim().is_empty())
+                .map(titel),
             lang: regels > MEESTE_REGELS_BIJEEN || velden.iter().any(|veld| veld.lang),
             velden,
         }

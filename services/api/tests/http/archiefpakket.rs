@@ -123,7 +123,7 @@ async fn dossier(huis: &Huis, weg: &Weg) -> Uuid {
     let brief = huis
         .upload(
             zaak.link,
-            "brief – ‘t Hart <1>.pdf",
+            "brief – ‘t Hart & zn.pdf",
             &groot,
             Some("Een brief"),
         )
@@ -168,7 +168,7 @@ async fn a_package_holds_the_case_its_attachments_and_true_metadata(pool: PgPool
     assert_eq!(manifest.lines().count(), pakket.bestanden.len() - 1);
     let paden: Vec<&str> = pakket.bestanden.keys().map(String::as_str).collect();
     assert!(
-        paden.contains(&"01-bijlage/brief – ‘t Hart _1_.pdf"),
+        paden.contains(&"01-bijlage/brief – ‘t Hart & zn.pdf"),
         "{paden:?}"
     );
     assert_eq!(
@@ -177,7 +177,7 @@ async fn a_package_holds_the_case_its_attachments_and_true_metadata(pool: PgPool
         "the dossier, the letter and the open attachment: {paden:?}"
     );
     assert_eq!(
-        pakket.bestanden["01-bijlage/brief – ‘t Hart _1_.pdf"].len(),
+        pakket.bestanden["01-bijlage/brief – ‘t Hart & zn.pdf"].len(),
         3_000_009
     );
 
@@ -241,6 +241,8 @@ async fn a_package_holds_the_case_its_attachments_and_true_metadata(pool: PgPool
         &["-enc", "UTF-8", "00-dossier/dossier.pdf", "-"],
         &pakket.zaak,
     );
+    // However its lines break.
+    let tekst = Vec::from_iter(tekst.split_whitespace()).join(" ");
     for wat in [
         "Anna de Vries",
         "Johannes Berg",
@@ -311,8 +313,10 @@ async fn only_who_may_gets_it_and_says_why(pool: PgPool) {
 async fn a_file_that_was_changed_breaks_it_off(pool: PgPool) {
     let huis = Huis::open(&pool);
     let zaak = huis.uitgenodigd().await;
-    huis.upload(zaak.link, "brief.pdf", b"%PDF-1.7 echt", None)
+    let brief = huis
+        .upload(zaak.link, "brief.pdf", b"%PDF-1.7 echt", Some("Een brief"))
         .await;
+    assert_eq!(brief.status, StatusCode::CREATED, "{}", brief.body);
     huis.dien_in(zaak).await;
     let sleutel: String = sqlx::query_scalar(
         "SELECT payload #>> '{BijlageGeupload,gegevens,bestand,sleutel}' FROM history.events

@@ -76,7 +76,9 @@ async fn geval(huis: &Huis) -> Geval {
     Ambtenaar::gelukt(gebeld);
     let zaak = huis.nodig_uit(id).await;
     let bestand = format!("{}.pdf", VAN_NIEMAND[2]);
-    let upload = huis.upload(zaak.link, &bestand, b"%PDF-1.7 x", None).await;
+    let upload = huis
+        .upload(zaak.link, &bestand, b"%PDF-1.7 x", Some(VAN_NIEMAND[2]))
+        .await;
     assert_eq!(upload.status, StatusCode::CREATED, "{}", upload.body);
     let (eerste, tweede) = (Uuid::new_v4(), Uuid::new_v4());
     let door = || Actor::Voorsteller {
