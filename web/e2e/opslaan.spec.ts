@@ -57,6 +57,10 @@ test.describe('saving', () => {
       if (route.request().method() === 'PUT' && !route.request().url().includes('concept')) await wacht;
       await route.continue();
     });
+    // Its time stands still: an animation that is over is none any more.
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('Animation.enable');
+    await cdp.send('Animation.setPlaybackRate', { playbackRate: 0 });
     await bewaar(page);
     const spinner = page.locator('.lintje-spinner');
     await expect(spinner).toHaveCount(1);
@@ -71,6 +75,7 @@ test.describe('saving', () => {
       });
     });
     expect(dekking).toEqual(['0', '1']);
+    await cdp.send('Animation.setPlaybackRate', { playbackRate: 1 });
     laatDoor();
     await verwachtMelding(page, 'Uw gegevens zijn succesvol opgeslagen.');
     await expect(spinner).toHaveCount(0);

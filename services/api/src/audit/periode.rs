@@ -76,7 +76,6 @@ impl Periode {
 }
 
 #[cfg(test)]
-#[expect(clippy::unwrap_used, reason = "a test ends where something is wrong")]
 mod tests {
     use super::*;
 
