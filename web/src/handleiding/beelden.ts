@@ -417,7 +417,7 @@ export const BEELDEN = {
   webhook: {
     alt: 'De pagina van een webhook met het webadres, de stand, vier knoppen en het logboek.',
     bijschrift: 'Een webhook',
-    hoogte: 580,
+    hoogte: 610,
     toont: [
       { rol: 'button', naam: 'Proefbericht sturen', uitleg: 'Zo ziet u of de ontvanger bereikbaar is.' },
       { rol: 'button', naam: 'Pauzeren', uitleg: 'Er gaat niets verloren zolang de webhook stilstaat.' },

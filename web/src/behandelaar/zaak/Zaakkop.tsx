@@ -24,7 +24,9 @@ export function Zaakkop({ zaak, titel, fouten = 0 }: { zaak: Kop; titel?: string
         {titel ?? zaak.kandidaatNaam ?? zaak.zaaknummer}
       </Kop1>
       <p className="lintje-zaakkop__regel">
-        <span>{titel ? naam : zaak.zaaknummer}</span> <Statuslabel status={zaak.status} />
+        {/* The helpdesk knows a case by its number alone: that is the heading then. */}
+        {(titel || zaak.kandidaatNaam) && <span>{titel ? naam : zaak.zaaknummer} </span>}
+        <Statuslabel status={zaak.status} />
       </p>
     </header>
   );
