@@ -115,7 +115,7 @@ async fn an_auditor_proves_the_history_and_finds_what_was_changed() {
     request(&zaken, 2).await;
     let said = expect(&house, &["verify"], 0, "Whole: 4 events.");
     assert!(
-        said.contains("Held against 1 roots") && said.contains("events per second"),
+        said.contains("Held against 1 root, the last of ") && said.contains("events per second"),
         "{said}"
     );
     let elsewhere = house.path().join("elders");

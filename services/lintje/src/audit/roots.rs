@@ -86,8 +86,11 @@ impl Roots {
         match last {
             None => say!("There is no root to hold it against."),
             Some(last) => say!(
-                "Held against {} roots, the last of {} (position {}).",
-                self.good.len(),
+                "Held against {}, the last of {} (position {}).",
+                match self.good.len() {
+                    1 => "1 root".to_owned(),
+                    many => format!("{many} roots"),
+                },
                 last.at,
                 last.position
             ),
