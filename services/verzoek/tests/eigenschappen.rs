@@ -33,7 +33,7 @@ use crate::contract::golden_events;
 
 /// Somebody tries something, some hours after the step before.
 #[derive(Clone, Debug)]
-struct Stap {
+pub struct Stap {
     uren: i64,
     wie: Wie,
     opdracht: Opdracht,
@@ -334,7 +334,7 @@ fn actor() -> impl Strategy<Value = Actor> {
 }
 
 /// Where a case stands already, and what is tried after that.
-fn geschiedenis() -> impl Strategy<Value = (Vec<Event>, Vec<Stap>)> {
+pub fn geschiedenis() -> impl Strategy<Value = (Vec<Event>, Vec<Stap>)> {
     let begin = select(vec![
         vec![],
         wacht_op_verificatie(),
@@ -633,7 +633,7 @@ fn getekend(van: Option<Status>, naar: Option<Status>, opdracht: &str) -> bool {
         .any(|regel| regel == pijl)
 }
 
-fn gevouwen(events: &[Event]) -> Verzoek {
+pub fn gevouwen(events: &[Event]) -> Verzoek {
     (*gegeven(events.to_vec())).clone()
 }
 
@@ -643,7 +643,7 @@ fn opgeschreven(event: &Event) -> Event {
 }
 
 /// Lives through all of it; gives what happened.
-fn beleef(begin: Vec<Event>, stappen: Vec<Stap>) -> Result<Vec<Event>, TestCaseError> {
+pub fn beleef(begin: Vec<Event>, stappen: Vec<Stap>) -> Result<Vec<Event>, TestCaseError> {
     let mut zaak = gevouwen(&begin);
     let mut events = begin;
     let mut nu = moment("2026-11-21");
@@ -703,7 +703,7 @@ fn beleef(begin: Vec<Event>, stappen: Vec<Stap>) -> Result<Vec<Event>, TestCaseE
     Ok(events)
 }
 
-fn instelling(cases: u32) -> ProptestConfig {
+pub fn instelling(cases: u32) -> ProptestConfig {
     ProptestConfig {
         cases,
         failure_persistence: None,
