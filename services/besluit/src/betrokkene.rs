@@ -10,14 +10,14 @@ use verzoek::betrokkene::Eigenaar::{Geen, Verloop, Zaak};
 use verzoek::betrokkene::Vervanger::Tekst;
 use verzoek::betrokkene::{BESTAND, Rij, op_naam};
 
-static OP_NAAM: LazyLock<HashMap<&'static str, &'static Rij>> = LazyLock::new(|| op_naam(TABEL));
+static OP_NAAM: LazyLock<HashMap<&'static str, &'static Rij>> = LazyLock::new(|| op_naam(&TABEL));
 
 /// The row of an event by its name in the history.
 pub fn rij(event: &str) -> Option<&'static Rij> {
     OP_NAAM.get(event).copied()
 }
 
-pub static TABEL: &[Rij] = &[
+pub static TABEL: [Rij; 7] = [
     Rij::nieuw(
         "KoninklijkBesluitAangemaakt",
         "Er is een koninklijk besluit gemaakt.",

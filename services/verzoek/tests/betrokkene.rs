@@ -11,12 +11,12 @@ use crate::tabeltoets::{self, teksten};
 
 #[test]
 fn every_event_has_one_row_and_no_row_is_left_over() {
-    tabeltoets::een_rij_per_event(TABEL, &schemas::schemas::<verzoek::Event>());
+    tabeltoets::een_rij_per_event(&TABEL, &schemas::schemas::<verzoek::Event>());
 }
 
 #[test]
 fn every_value_that_an_event_can_hold_is_named_once() {
-    let geteld = tabeltoets::alles_eenmaal(TABEL, &schemas::schemas::<verzoek::Event>());
+    let geteld = tabeltoets::alles_eenmaal(&TABEL, &schemas::schemas::<verzoek::Event>());
     assert!(geteld > 150, "{geteld}");
 }
 

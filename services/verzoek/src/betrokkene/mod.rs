@@ -115,7 +115,7 @@ pub struct Deel {
     pub eigen: Vec<&'static str>,
 }
 
-static OP_NAAM: LazyLock<HashMap<&'static str, &'static Rij>> = LazyLock::new(|| op_naam(TABEL));
+static OP_NAAM: LazyLock<HashMap<&'static str, &'static Rij>> = LazyLock::new(|| op_naam(&TABEL));
 
 /// The row of an event by its name in the history.
 pub fn rij(event: &str) -> Option<&'static Rij> {

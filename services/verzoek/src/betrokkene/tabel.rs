@@ -24,7 +24,7 @@ pub const BESTAND: &[&str] = &[
     "/gegevens/toegevoegdOp",
 ];
 
-pub static TABEL: &[Rij] = &[
+pub static TABEL: [Rij; 44] = [
     // --- the request
     Rij::nieuw(
         "VerzoekIngediend",
