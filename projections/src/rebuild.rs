@@ -4,17 +4,26 @@
 //! appended meanwhile. At the end the live tables are locked, the last events are applied, and the
 //! new tables take their places in one transaction. Readers see the old ones or the new ones.
 //!
+//! The indexes that only readers need are made when the tables are full: an index that is built at once costs a
+//! fraction of one that grows row by row.
+//!
 //! Case by case, because the events of a case merge into its final rows before anything is written:
 //! memory stays flat and every row is written once. In two halves side by side, since reading and folding
 //! take about the same time and most machines have a second core.
 
+pub(crate) mod indexes;
+
 use std::collections::BTreeSet;
+use std::pin::pin;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::sync::{LazyLock, Mutex};
 
-use futures::TryStreamExt;
-use history::{EventRow, Handler, ReadModel, RecordedError, Seal, Statement, Upcasters};
-use sqlx::{Connection, PgConnection, PgPool, Row};
+use futures::{Stream, TryStreamExt};
+use history::{
+    Handler, PositionedRow, ReadError, ReadModel, RecordedError, RecordedEvent, Seal, Statement,
+    Upcasters, open_rows, open_stream,
+};
+use sqlx::{Connection, PgConnection, PgPool};
 use tracing::info;
 use uuid::Uuid;
 
@@ -24,8 +33,8 @@ use crate::statistiek::{self, Statistiek};
 use crate::zaak::{self, Paginanaam, Zaakmodel};
 use crate::zakenlijst::{self, Zakenlijst};
 
-/// Connections that a rebuild uses: two halves that read and write, and the exchange at the end.
-pub const CONNECTIONS: u32 = 5;
+/// Connections that a rebuild uses: two halves that read, fetch keys and write, and the exchange at the end.
+pub const CONNECTIONS: u32 = 7;
 /// The tables that change places.
 pub const TABLES: [&str; 14] = [
     "zaak",
@@ -72,6 +81,8 @@ pub enum RebuildError {
     #[error(transparent)]
     Database(#[from] sqlx::Error),
     #[error(transparent)]
+    Read(#[from] ReadError),
+    #[error(transparent)]
     Recorded(#[from] RecordedError),
     #[error("the live tables could not be locked for the exchange")]
     Busy,
@@ -117,6 +128,7 @@ async fn run(
     .execute(&mut *connection)
     .await?;
     create_tables(&mut *connection, NEXT).await?;
+    let indexes = indexes::take(&mut *connection, NEXT).await?;
 
     let fold = Fold {
         schema: NEXT,
@@ -145,6 +157,7 @@ async fn run(
             .await?
     };
     let folded = first + second + decrees;
+    indexes.put_back(&mut *connection).await?;
 
     // What was appended meanwhile: the cases it touched are made again, until little is left.
     let mut position = target;
@@ -348,25 +361,20 @@ static FOLDED_COLUMNS: LazyLock<String> = LazyLock::new(|| {
 });
 
 impl Fold<'_> {
-    fn project(&self, row: &sqlx::postgres::PgRow, into: &mut Folded) -> Result<(), RebuildError> {
-        let position = row.try_get("position")?;
-        let event = <EventRow as sqlx::FromRow<_>>::from_row(row)?.open(
-            position,
-            self.seal,
-            &self.upcasters,
-        )?;
+    fn project(&self, event: &RecordedEvent, into: &mut Folded) -> Result<(), RecordedError> {
+        let position = event.position;
         if position <= self.up_to.own {
-            Zaakmodel::project(&event, &mut into.zaak)?;
-            Besluitmodel::project(&event, &mut into.besluit)?;
+            Zaakmodel::project(event, &mut into.zaak)?;
+            Besluitmodel::project(event, &mut into.besluit)?;
         }
         if position <= self.up_to.zakenlijst {
-            Zakenlijst::project(&event, &mut into.lijst)?;
+            Zakenlijst::project(event, &mut into.lijst)?;
         }
         if position <= self.up_to.statistiek {
-            Statistiek::project(&event, &mut into.cijfers)?;
+            Statistiek::project(event, &mut into.cijfers)?;
         }
         if position <= self.up_to.buren {
-            Buren::project(&event, &mut into.buren)?;
+            Buren::project(event, &mut into.buren)?;
         }
         into.events += 1;
         Ok(())
@@ -380,9 +388,12 @@ impl Fold<'_> {
         progress: &impl Fn(i64),
     ) -> Result<i64, RebuildError> {
         let mut reading = pool.begin().await?;
-        let mut writing = pool.acquire().await?;
-        self.cases(&mut reading, &mut writing, half, up_to, progress)
-            .await
+        let mut writing = pool.begin().await?;
+        let folded = self
+            .cases(&mut reading, &mut writing, half, up_to, progress)
+            .await?;
+        writing.commit().await?;
+        Ok(folded)
     }
 
     /// The events of these cases up to a position, case by case. What is read has to be in a transaction.
@@ -408,19 +419,30 @@ impl Fold<'_> {
              ORDER BY aggregate_id, sequence",
             columns = *FOLDED_COLUMNS
         );
-        let mut rows = sqlx::query(&sql)
+        let rows = sqlx::query_as(&sql)
             .bind(crate::VERZOEK)
             .bind(middle)
             .bind(up_to)
             .fetch(&mut *reading);
+        self.write_all(rows, writing, progress).await
+    }
+
+    /// Folds events, aggregate after aggregate, and writes what they come to; returns how many there were.
+    async fn write_all(
+        &self,
+        rows: impl Stream<Item = Result<PositionedRow, sqlx::Error>> + Send,
+        writing: &mut PgConnection,
+        progress: &impl Fn(i64),
+    ) -> Result<i64, RebuildError> {
+        let mut events = pin!(open_stream(rows, self.seal, &self.upcasters));
         let mut folded = Folded::default();
         let mut done = 0;
-        while let Some(row) = rows.try_next().await? {
+        while let Some(event) = events.try_next().await? {
             // A new case begins: what was folded before can be written.
-            if folded.events >= CHUNK && row.try_get::<i64, _>("sequence")? == 1 {
+            if folded.events >= CHUNK && event.sequence == 1 {
                 progress(folded.write(&mut *writing, self.schema).await?);
             }
-            self.project(&row, &mut folded)?;
+            self.project(&event, &mut folded)?;
             done += 1;
         }
         progress(folded.write(&mut *writing, self.schema).await?);
@@ -440,21 +462,11 @@ impl Fold<'_> {
              WHERE aggregate_type = $1 AND position <= $2 ORDER BY aggregate_id, sequence",
             columns = *FOLDED_COLUMNS
         );
-        let mut rows = sqlx::query(&sql)
+        let rows = sqlx::query_as(&sql)
             .bind(BESLUIT)
             .bind(up_to)
             .fetch(&mut *reading);
-        let mut folded = Folded::default();
-        let mut done = 0;
-        while let Some(row) = rows.try_next().await? {
-            if folded.events >= CHUNK && row.try_get::<i64, _>("sequence")? == 1 {
-                progress(folded.write(&mut *writing, self.schema).await?);
-            }
-            self.project(&row, &mut folded)?;
-            done += 1;
-        }
-        progress(folded.write(&mut *writing, self.schema).await?);
-        Ok(done)
+        self.write_all(rows, writing, progress).await
     }
 
     /// Makes the cases and decrees again that have events after `after` and up to `up_to`.
@@ -505,15 +517,15 @@ impl Fold<'_> {
              WHERE aggregate_type = $1 AND aggregate_id = $2 AND position <= $3 ORDER BY sequence",
             columns = *FOLDED_COLUMNS
         );
-        let rows = sqlx::query(&sql)
+        let rows = sqlx::query_as(&sql)
             .bind(aggregate_type)
             .bind(id)
             .bind(up_to)
             .fetch_all(&mut *connection)
             .await?;
         let mut folded = Folded::default();
-        for row in &rows {
-            self.project(row, &mut folded)?;
+        for event in open_rows(&mut *connection, rows, self.seal, &self.upcasters).await? {
+            self.project(&event, &mut folded)?;
         }
         Ok(folded.write(connection, self.schema).await?)
     }

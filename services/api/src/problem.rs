@@ -6,7 +6,7 @@ use ::verzoek::{LinkFeedback, Weigering};
 use axum::Json;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use history::{ExecuteError, FileError, ReadError};
+use history::{ExecuteError, FileError, ReadError, SealError};
 use serde::Serialize;
 use serde_json::Value;
 use tracing::error;
@@ -319,7 +319,7 @@ impl From<ReadError> for Problem {
     fn from(error: ReadError) -> Self {
         match error {
             ReadError::Database(error) => error.into(),
-            ReadError::Recorded(error) => fault(error),
+            error => fault(error),
         }
     }
 }
@@ -334,6 +334,21 @@ impl From<sqlx::Error> for Problem {
             | sqlx::Error::ColumnNotFound(_)
             | sqlx::Error::TypeNotFound { .. } => Problem::fault(),
             _ => Problem::later(),
+        }
+    }
+}
+
+/// What is sealed can't be opened, or nothing can be sealed.
+impl From<SealError> for Problem {
+    fn from(error: SealError) -> Self {
+        match error {
+            SealError::Database(error) => error.into(),
+            SealError::Destroyed => Problem::new(
+                StatusCode::CONFLICT,
+                "nietMogelijk",
+                "De gegevens van deze zaak zijn vernietigd.",
+            ),
+            error => fault(error),
         }
     }
 }

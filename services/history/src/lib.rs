@@ -42,10 +42,13 @@ pub use clock::Clock;
 pub use export::{ExportError, Extent, export_raw, export_raw_in};
 pub use files::{FileError, Files, Stored, Writing};
 pub use links::{LinkKey, LinkKeyError};
-pub use reader::ReadError;
-pub use recorded::{EventRow, RecordedError, RecordedEvent};
+pub use reader::{ReadError, open_rows, open_stream};
+pub use recorded::{EventRow, PositionedRow, RecordedError, RecordedEvent};
 pub use repository::HistoryRepository;
-pub use seal::{Seal, SealError};
+pub use seal::{
+    CopyError, Destroy, Eigenaren, HoofdsleutelError, Hoofdsleutels, Rotated, Seal, SealError,
+    van_niemand,
+};
 pub use selection::{Direction, Found, Selection};
 pub use statement::Statement;
 pub use subscription::{Handler, Subscription, SubscriptionError, Wants};

@@ -8,12 +8,13 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use cqrs_es::persist::EventUpcaster;
-use sqlx::{FromRow, PgPool, PgTransaction};
+use sqlx::{PgPool, PgTransaction};
 use tokio::sync::watch;
 use tokio_util::sync::CancellationToken;
 use tracing::error;
 
-use crate::recorded::{EventRow, RecordedError, RecordedEvent};
+use crate::reader::{ReadError, open_rows};
+use crate::recorded::{PositionedRow, RecordedError, RecordedEvent};
 use crate::seal::Seal;
 
 /// Events in one transaction.
@@ -33,6 +34,8 @@ pub enum SubscriptionError {
     Database(#[from] sqlx::Error),
     #[error("position {expected} is missing: {found} follows")]
     Gap { expected: i64, found: i64 },
+    #[error(transparent)]
+    Read(#[from] ReadError),
     #[error(transparent)]
     Recorded(#[from] RecordedError),
     #[error("{0}")]
@@ -102,13 +105,6 @@ pub struct Subscription {
     wake: watch::Receiver<i64>,
     seal: Seal,
     upcasters: Arc<Vec<Box<dyn EventUpcaster>>>,
-}
-
-#[derive(FromRow)]
-struct PositionedRow {
-    position: i64,
-    #[sqlx(flatten)]
-    event: EventRow,
 }
 
 impl Subscription {
@@ -199,10 +195,7 @@ impl Subscription {
         .bind(wants.only())
         .fetch_all(&mut *transaction)
         .await?;
-        let events: Vec<_> = rows
-            .into_iter()
-            .map(|row| row.event.open(row.position, &self.seal, &self.upcasters))
-            .collect::<Result<_, _>>()?;
+        let events = open_rows(&mut *transaction, rows, &self.seal, &self.upcasters).await?;
         handler.handle(&mut transaction, &events).await?;
         sqlx::query("UPDATE work.checkpoint SET position = $2 WHERE naam = $1")
             .bind(self.naam)

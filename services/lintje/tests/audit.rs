@@ -94,7 +94,9 @@ async fn an_auditor_proves_the_history_and_finds_what_was_changed() {
     let omgeving = house.start();
     assert_eq!(lintje(&house, &["migrate"]).0, 0);
     let program = pool(&omgeving, "lintje").await;
-    let history = History::open(program.clone(), Seal::default(), projections::upcasters);
+    let keys = house.data().join("seal.keys");
+    let seal = Seal::open(program.clone(), &keys, projections::eigenaren);
+    let history = History::open(program.clone(), seal.await.unwrap(), projections::upcasters);
     let zaken = Zaken::new(history);
     let zaak = request(&zaken, 1).await;
 

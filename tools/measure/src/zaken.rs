@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use anyhow::Context;
 use chrono::{DateTime, TimeDelta, Utc};
 use futures::{StreamExt, TryStreamExt, stream};
-use history::{Clock, LinkKey, Seal};
+use history::{Clock, LinkKey};
 use projections::{History, Zaken};
 use serde_json::{Value, json};
 use sqlx::postgres::PgPoolOptions;
@@ -56,7 +56,8 @@ impl Zakenmaker {
         let volgende: i64 = sqlx::query_scalar("SELECT count(*) FROM readmodel.zaak")
             .fetch_one(&pool)
             .await?;
-        let history = History::open(pool, Seal::default(), projections::upcasters);
+        let zegel = huis.zegel(&pool).await?;
+        let history = History::open(pool, zegel, projections::upcasters);
         Ok(Zakenmaker {
             zaken: Arc::new(Zaken::new(history.clone())),
             history,

@@ -8,7 +8,7 @@ use axum::Router;
 use axum::body::Body;
 use axum::http::{Request, Response, StatusCode, header};
 use chrono::{DateTime, Utc};
-use history::{Clock, Files, LinkKey, Seal};
+use history::{Clock, Files, Hoofdsleutels, LinkKey, Seal};
 use metrics_exporter_prometheus::PrometheusBuilder;
 use projections::{History, buren, statistiek, zakenlijst};
 use reactors::webhook::doel::Doelen;
@@ -81,13 +81,14 @@ impl Huis {
             let nu = Arc::clone(&nu);
             move || *nu.lock().unwrap()
         });
+        let seal = Seal::new(
+            pool.clone(),
+            Hoofdsleutels::given([7; 32]),
+            projections::eigenaren,
+        );
         let app = App::new(
-            History::open(pool.clone(), Seal::default(), projections::upcasters),
-            Files::open(
-                &format!("file://{}", files.path().display()),
-                Seal::default(),
-            )
-            .unwrap(),
+            History::open(pool.clone(), seal.clone(), projections::upcasters),
+            Files::open(&format!("file://{}", files.path().display()), seal).unwrap(),
             LinkKey::from_master(&[7; 32]),
             clock,
             scanner,

@@ -3,9 +3,9 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 
-use crate::teller::{Geteld, Tel, instance, metadata, with_table};
+use crate::teller::{Geteld, Tel, instance, metadata, seal, with_table};
 use cqrs_es::persist::{EventUpcaster, SemanticVersionEventUpcaster};
-use history::{Handler, History, MIGRATIONS, RecordedEvent, Seal, SubscriptionError, Wants};
+use history::{Handler, History, MIGRATIONS, RecordedEvent, SubscriptionError, Wants};
 use sqlx::{PgPool, PgTransaction};
 use tokio::sync::watch;
 use tokio_util::sync::CancellationToken;
@@ -129,7 +129,7 @@ async fn an_old_event_is_read_in_its_present_shape(pool: PgPool) {
     .await
     .unwrap();
     let history: History<crate::teller::Standen> =
-        History::open(pool.clone(), Seal::default(), upcasters);
+        History::open(pool.clone(), seal(&pool), upcasters);
     let mut all = Verzamel(Vec::new());
     history
         .subscription("verzamel")

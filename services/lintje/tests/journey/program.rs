@@ -258,6 +258,13 @@ impl Program {
         sqlx::PgPool::connect_with(self.superuser()).await.unwrap()
     }
 
+    /// What the program seals personal data with.
+    pub async fn seal(&self, pool: &sqlx::PgPool) -> history::Seal {
+        let keys = self.data.join("seal.keys");
+        let seal = history::Seal::open(pool.clone(), &keys, projections::eigenaren);
+        seal.await.unwrap()
+    }
+
     async fn database(&self) -> PgConnection {
         PgConnection::connect_with(&self.superuser()).await.unwrap()
     }
