@@ -40,6 +40,25 @@ impl Needs {
             subjects.push(subject.to_owned());
         }
     }
+
+    /// Of one subject.
+    pub(super) fn one(case: Uuid, subject: &str) -> Self {
+        Needs(HashMap::from([(case, vec![subject.to_owned()])]))
+    }
+
+    fn missing(&self, known: &HashMap<Uuid, Arc<OfCase>>) -> Vec<(Uuid, String)> {
+        let missing = |case: &Uuid, subject: &String| {
+            known
+                .get(case)
+                .is_none_or(|keys| !keys.contains_key(subject))
+        };
+        self.0
+            .iter()
+            .flat_map(|(case, subjects)| subjects.iter().map(move |subject| (case, subject)))
+            .filter(|(case, subject)| missing(case, subject))
+            .map(|(case, subject)| (*case, subject.clone()))
+            .collect()
+    }
 }
 
 pub(super) struct Keys {
@@ -70,16 +89,16 @@ impl Keys {
     pub(super) async fn find(
         &self,
         executor: impl PgExecutor<'_>,
-        needs: Needs,
+        needs: &Needs,
     ) -> Result<HashMap<Uuid, Arc<OfCase>>, SealError> {
         let mut found = HashMap::with_capacity(needs.0.len());
         let mut unknown = Vec::new();
-        for (case, subjects) in needs.0 {
-            match self.kept.get(&case) {
+        for (case, subjects) in &needs.0 {
+            match self.kept.get(case) {
                 Some(keys) if subjects.iter().all(|s| keys.contains_key(s)) => {
-                    found.insert(case, keys);
+                    found.insert(*case, keys);
                 }
-                _ => unknown.push(case),
+                _ => unknown.push(*case),
             }
         }
         if !unknown.is_empty() {
@@ -120,33 +139,22 @@ impl Keys {
             .collect())
     }
 
-    /// The keys of these subjects of a case; makes those that were never there.
-    pub(super) async fn made<'a>(
+    /// The keys that somebody needs; makes those that were never there.
+    pub(super) async fn made(
         &self,
-        case: Uuid,
-        subjects: impl Iterator<Item = &'a str> + Clone,
-    ) -> Result<Arc<OfCase>, SealError> {
-        let mut needs = Needs::default();
-        for subject in subjects.clone() {
-            needs.add(case, subject);
-        }
+        needs: &Needs,
+    ) -> Result<HashMap<Uuid, Arc<OfCase>>, SealError> {
         // Once more when the master key is another by now.
         for _ in 0..3 {
-            let known = self
-                .find(&self.pool, Needs(needs.0.clone()))
-                .await?
-                .remove(&case)
-                .unwrap_or_default();
-            let missing: Vec<_> = subjects
-                .clone()
-                .filter(|subject| !known.contains_key(*subject))
-                .map(|subject| (case, subject.to_owned()))
-                .collect();
+            let known = self.find(&self.pool, needs).await?;
+            let missing = needs.missing(&known);
             if missing.is_empty() {
                 return Ok(known);
             }
             self.make(&missing).await?;
-            self.kept.invalidate(&case);
+            for (case, _) in &missing {
+                self.kept.invalidate(case);
+            }
         }
         Err(SealError::Rotating)
     }

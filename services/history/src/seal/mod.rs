@@ -140,35 +140,51 @@ impl Seal {
 
     /// Events on their way into the history: the texts of their payloads as they are kept (and hashed).
     /// None: there is nothing personal in it.
-    pub(crate) async fn close_events(
+    ///
+    /// # Errors
+    /// When the keys can't be read or made.
+    pub async fn close_events(
         &self,
         events: &[SerializedEvent],
     ) -> Result<Vec<Option<String>>, SealError> {
-        let mut closed = Vec::with_capacity(events.len());
+        let mut split = Vec::with_capacity(events.len());
+        let mut needs = Needs::default();
         for event in events {
-            closed.push(self.close_event(event).await?);
+            let parts = self.split(event)?;
+            for (subject, _) in parts.iter().flat_map(|Split { parts, .. }| parts) {
+                needs.add(case(&event.aggregate_id)?, subject);
+            }
+            split.push(parts);
         }
-        Ok(closed)
+        let keys = self.0.keys.made(&needs).await?;
+        let none = OfCase::default();
+        split
+            .into_iter()
+            .map(|split| {
+                split
+                    .map(|split| split.closed(keys.get(&split.case).map_or(&none, |keys| keys)))
+                    .transpose()
+            })
+            .collect()
     }
 
-    async fn close_event(&self, event: &SerializedEvent) -> Result<Option<String>, SealError> {
-        let Some((rest, parts)) = self.split(event) else {
+    fn split(&self, event: &SerializedEvent) -> Result<Option<Split>, SealError> {
+        let Some(rij) = (self.0.eigenaren)(&event.aggregate_type, &event.event_type) else {
             return Ok(None);
         };
-        let case = case(&event.aggregate_id)?;
-        let names: Vec<String> = parts.iter().map(|(o, _)| o.to_string()).collect();
-        let keys = self
-            .0
-            .keys
-            .made(case, names.iter().map(String::as_str))
-            .await?;
-        Ok(Some(closed(event, &rest, &parts, &keys)?))
-    }
-
-    fn split(&self, event: &SerializedEvent) -> Option<(Value, Vec<(Onderwerp, Value)>)> {
-        let rij = (self.0.eigenaren)(&event.aggregate_type, &event.event_type)?;
         let (rest, parts) = rij.splits(event.payload.clone());
-        (!parts.is_empty()).then_some((rest, parts))
+        if parts.is_empty() {
+            return Ok(None);
+        }
+        Ok(Some(Split {
+            case: case(&event.aggregate_id)?,
+            sequence: event.sequence as u64,
+            rest,
+            parts: parts
+                .into_iter()
+                .map(|(subject, part)| (subject.to_string(), part))
+                .collect(),
+        }))
     }
 
     /// The keys that these events need to be opened.
@@ -192,7 +208,7 @@ impl Seal {
         needs: Needs,
     ) -> Result<Ring, SealError> {
         Ok(Ring {
-            keys: self.0.keys.find(executor, needs).await?,
+            keys: self.0.keys.find(executor, &needs).await?,
             eigenaren: self.0.eigenaren,
         })
     }
@@ -231,18 +247,6 @@ impl Seal {
         Ok(events)
     }
 
-    /// The text of a payload as the history keeps it, of an event that is made besides the appender (long
-    /// histories for measurements). Its keys have to be there ([`Seal::make_keys`]).
-    ///
-    /// # Errors
-    /// [`SealError::NoKey`] when one is not.
-    pub async fn close_rows(
-        &self,
-        events: &[SerializedEvent],
-    ) -> Result<Vec<Option<String>>, SealError> {
-        self.close_events(events).await
-    }
-
     /// Makes keys of many cases at once.
     ///
     /// # Errors
@@ -268,12 +272,7 @@ impl Seal {
         content: &Value,
     ) -> Result<Value, SealError> {
         let subject = onderwerp.to_string();
-        let keys = self
-            .0
-            .keys
-            .made(case, std::iter::once(subject.as_str()))
-            .await?;
-        let key = present(&keys, &subject, case)?;
+        let key = self.key_made(case, &subject).await?;
         let sealed = key.seal(
             &format!("{case}/{what}/{subject}"),
             &serde_json::to_vec(content)?,
@@ -296,8 +295,7 @@ impl Seal {
             return Ok(stored);
         };
         let (subject, sealed) = parts.iter().next().ok_or(SealError::Forged)?;
-        let mut needs = Needs::default();
-        needs.add(case, subject);
+        let needs = Needs::one(case, subject);
         let ring = self.ring_of(self.0.keys.pool(), needs).await?;
         let key = ring.key(case, subject)?.ok_or(SealError::Destroyed)?;
         let plain = key.open(&format!("{case}/{what}/{subject}"), decoded(sealed)?)?;
@@ -312,18 +310,20 @@ impl Seal {
         file: Uuid,
     ) -> Result<Closing, SealError> {
         let subject = onderwerp.to_string();
-        let keys = self
-            .0
-            .keys
-            .made(case, std::iter::once(subject.as_str()))
-            .await?;
-        Closing::begin(present(&keys, &subject, case)?, case, &subject, file)
+        let key = self.key_made(case, &subject).await?;
+        Closing::begin(&key, case, &subject, file)
+    }
+
+    /// The key of a subject, made where there never was one.
+    async fn key_made(&self, case: Uuid, subject: &str) -> Result<Key, SealError> {
+        let needs = Needs::one(case, subject);
+        let keys = self.0.keys.made(&needs).await?.remove(&case);
+        present(&keys.unwrap_or_default(), subject, case).cloned()
     }
 
     /// The key of the subject that a stored file belongs to.
     pub(crate) async fn file_key(&self, case: Uuid, subject: &str) -> Result<Key, SealError> {
-        let mut needs = Needs::default();
-        needs.add(case, subject);
+        let needs = Needs::one(case, subject);
         let ring = self.ring_of(self.0.keys.pool(), needs).await?;
         ring.key(case, subject)?
             .cloned()
@@ -431,45 +431,53 @@ fn in_event(case: Uuid, sequence: u64, subject: &str) -> String {
     format!("{case}/{sequence}/{subject}")
 }
 
-/// The payload's text: the sealed parts first, so that a reader sees at once whether there are any.
-fn closed(
-    event: &SerializedEvent,
-    rest: &Value,
-    parts: &[(Onderwerp, Value)],
-    keys: &OfCase,
-) -> Result<String, SealError> {
-    let case = case(&event.aggregate_id)?;
-    let mut text = String::with_capacity(2_048);
-    text.push_str(BEGINS);
-    for (nth, (subject, content)) in parts.iter().enumerate() {
-        let subject = subject.to_string();
-        if nth > 0 {
-            text.push(',');
-        }
-        text.push('"');
-        text.push_str(&subject);
-        text.push_str("\":\"");
-        match present(keys, &subject, case) {
-            Ok(key) => {
-                let place = in_event(case, event.sequence as u64, &subject);
-                let sealed = key.seal(&place, &serde_json::to_vec(content)?)?;
-                STANDARD_NO_PAD.encode_string(sealed, &mut text);
+/// An event that is taken apart.
+struct Split {
+    case: Uuid,
+    sequence: u64,
+    /// What stays readable.
+    rest: Value,
+    parts: Vec<(String, Value)>,
+}
+
+impl Split {
+    /// The payload's text: the sealed parts first, so that a reader sees at once whether there are any.
+    fn closed(&self, keys: &OfCase) -> Result<String, SealError> {
+        let mut text = String::with_capacity(2_048);
+        text.push_str(BEGINS);
+        for (nth, (subject, content)) in self.parts.iter().enumerate() {
+            if nth > 0 {
+                text.push(',');
             }
-            // Nothing more is kept of whom was forgotten.
-            Err(SealError::Destroyed) => {}
-            Err(error) => return Err(error),
+            text.push('"');
+            text.push_str(subject);
+            text.push_str("\":\"");
+            match present(keys, subject, self.case) {
+                Ok(key) => {
+                    let place = in_event(self.case, self.sequence, subject);
+                    let sealed = key.seal(&place, &serde_json::to_vec(content)?)?;
+                    STANDARD_NO_PAD.encode_string(sealed, &mut text);
+                }
+                // Nothing more is kept of whom was forgotten.
+                Err(SealError::Destroyed) => {}
+                Err(error) => return Err(error),
+            }
+            text.push('"');
         }
-        text.push('"');
-    }
-    text.push('}');
-    if rest.is_object() {
-        // `{"Naam":{…}}` without its first brace.
-        text.push(',');
-        text.push_str(serde_json::to_string(rest)?.get(1..).unwrap_or_default());
-    } else {
         text.push('}');
+        if self.rest.is_object() {
+            // `{"Naam":{…}}` without its first brace.
+            text.push(',');
+            text.push_str(
+                serde_json::to_string(&self.rest)?
+                    .get(1..)
+                    .unwrap_or_default(),
+            );
+        } else {
+            text.push('}');
+        }
+        Ok(text)
     }
-    Ok(text)
 }
 
 /// The subjects of the sealed parts of a payload's text. Neither names nor parts hold a quote.
