@@ -34,6 +34,8 @@ async fn a_view_is_its_owners_alone(pool: PgPool) {
     let nieuw = doe(&huis, &ik, "POST", "/api/weergaven", weergave.clone()).await;
     assert_eq!(nieuw.status, StatusCode::CREATED, "{}", nieuw.body);
     assert_eq!(nieuw.body["naam"], "Spoed");
+    // What was searched for is a name: that is not kept.
+    assert_eq!(nieuw.body["query"], "status=gemeenteAdvies");
     let pad = format!("/api/weergaven/{}", nieuw.body["id"].as_str().unwrap());
     // The name is taken, whatever its capitals; not for a colleague.
     let weer = json!({"naam": "spoed", "lijst": "koppen"});
@@ -45,6 +47,10 @@ async fn a_view_is_its_owners_alone(pool: PgPool) {
     );
     let van_ander = doe(&huis, &ander, "POST", "/api/weergaven", weer).await;
     assert_eq!(van_ander.status, StatusCode::CREATED);
+    let woorden = "zoek=berg&let=belTaak%2CwachtLang&%24search=berg&$filter=startswith(kandidaatNaam,'b')&pagina=2";
+    let zonder = json!({"naam": "Mijn spoed", "lijst": "burgeraanvraag", "query": woorden});
+    let zonder = Ambtenaar::gelukt(doe(&huis, &ik, "PUT", &pad, zonder).await);
+    assert_eq!(zonder["query"], "let=belTaak%2CwachtLang&pagina=2");
     let anders = json!({"naam": "Mijn spoed", "lijst": "burgeraanvraag", "query": null});
     for (hoe, body) in [("PUT", anders.clone()), ("DELETE", json!({}))] {
         let geweigerd = doe(&huis, &ander, hoe, &pad, body).await;
