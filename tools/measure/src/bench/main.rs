@@ -8,6 +8,7 @@ mod kopie;
 mod last;
 mod lengte;
 mod lezen;
+mod lijst;
 mod machine;
 mod mail;
 mod opslaan;
@@ -55,7 +56,7 @@ struct Deel {
     meet: for<'a> fn(&'a Bank) -> Toekomst<'a>,
 }
 
-const DELEN: [Deel; 8] = [
+const DELEN: [Deel; 9] = [
     Deel {
         naam: "save",
         meet: |bank| Box::pin(opslaan::rijen(bank)),
@@ -87,6 +88,10 @@ const DELEN: [Deel; 8] = [
     Deel {
         naam: "rebuild",
         meet: |bank| Box::pin(geschiedenis::rijen(bank)),
+    },
+    Deel {
+        naam: "list",
+        meet: |bank| Box::pin(lijst::rijen(bank)),
     },
 ];
 // The longest, by itself.
