@@ -27,13 +27,12 @@
 //! What it costs:
 //!
 //! - After a crash of PostgreSQL, a standby that takes over, and a restore, the list is empty, and its
-//!   checkpoint with it. A worker notices within a fifth of a second and makes it again from the history.
+//!   checkpoint with it. A worker notices within five seconds and makes it again from the history.
 //!   Meanwhile whoever asks for it gets 503 and reads why; cases, saves and figures go on. `make bench
 //!   BENCH='--only list'` measures the time to be back.
 //! - The planner guesses how many rows a name finds. Over 100,000 cases it finds pages, counts, searches and
 //!   possible duplicates by the same indexes as with statistics (`zakenlijst_groot` asks it).
-//! - Each question to the list first asks whether it is whole: two rows by their keys, a twentieth of a
-//!   millisecond.
+//! - Each question to the list first asks whether it is whole, in the same statement: two rows by their keys.
 //!
 //! In return a change of the list writes no log.
 
