@@ -97,12 +97,11 @@ async fn schrijf(
     upcasters: Upcasters,
     zaak: Uuid,
 ) -> Result<Nagespeeld, NaspeelError> {
-    let lijst_positie: Option<i64> =
-        sqlx::query_scalar("SELECT position FROM work.checkpoint WHERE naam = $1")
+    let lijst_positie: i64 =
+        sqlx::query_scalar("SELECT position FROM work.gevolgd WHERE naam = $1")
             .bind(zakenlijst::NAAM)
-            .fetch_optional(&mut *connection)
+            .fetch_one(&mut *connection)
             .await?;
-    let lijst_positie = lijst_positie.unwrap_or_default();
     let rijen = sqlx::query_as(
         "SELECT position, aggregate_type, aggregate_id, sequence, event_type, event_version,
                 payload::text AS payload, metadata::text AS metadata

@@ -21,7 +21,7 @@ use std::sync::{LazyLock, Mutex};
 use futures::{Stream, TryStreamExt};
 use history::{
     Handler, PositionedRow, ReadError, ReadModel, RecordedError, RecordedEvent, Seal, Statement,
-    Upcasters, open_rows, open_stream,
+    SubscriptionError, Upcasters, open_rows, open_stream,
 };
 use sqlx::{Connection, PgConnection, PgPool};
 use tracing::info;
@@ -86,6 +86,17 @@ pub enum RebuildError {
     Recorded(#[from] RecordedError),
     #[error("the live tables could not be locked for the exchange")]
     Busy,
+}
+
+impl From<RebuildError> for SubscriptionError {
+    fn from(error: RebuildError) -> Self {
+        match error {
+            RebuildError::Database(error) => SubscriptionError::Database(error),
+            RebuildError::Read(error) => SubscriptionError::Read(error),
+            RebuildError::Recorded(error) => SubscriptionError::Recorded(error),
+            RebuildError::Busy => SubscriptionError::Handler(error.to_string()),
+        }
+    }
 }
 
 /// What was rebuilt.
@@ -229,9 +240,13 @@ async fn exchange(
         let locks = TABLES.map(|table| format!("readmodel.{table}")).join(", ");
         let locked = sqlx::raw_sql(&format!(
             "SET LOCAL lock_timeout = '{LOCK_WAIT}';
+             INSERT INTO work.checkpoint_vluchtig (naam, position) VALUES ('{list}', 0)
+                 ON CONFLICT DO NOTHING;
              SELECT FROM work.checkpoint WHERE naam IN ('{following}') ORDER BY naam FOR UPDATE;
+             SELECT FROM work.checkpoint_vluchtig WHERE naam = '{list}' FOR UPDATE;
              LOCK TABLE {locks} IN ACCESS EXCLUSIVE MODE;",
             following = FOLLOWING.join("', '"),
+            list = zakenlijst::NAAM,
         ))
         .execute(&mut *transaction)
         .await;
@@ -265,10 +280,15 @@ async fn exchange(
             "INSERT INTO work.checkpoint (naam, position) SELECT unnest($1::text[]), $2
              ON CONFLICT (naam) DO UPDATE SET position = excluded.position",
         )
-        .bind(FOLLOWING.as_slice())
+        .bind([buren::NAAM, statistiek::NAAM].as_slice())
         .bind(position)
         .execute(&mut *transaction)
         .await?;
+        sqlx::query("UPDATE work.checkpoint_vluchtig SET position = $2 WHERE naam = $1")
+            .bind(zakenlijst::NAAM)
+            .bind(position)
+            .execute(&mut *transaction)
+            .await?;
         transaction.commit().await?;
         return Ok(position);
     }
@@ -299,6 +319,13 @@ impl Standings {
         zakenlijst: i64::MAX,
         statistiek: i64::MAX,
         buren: i64::MAX,
+    };
+    /// The list of cases alone.
+    pub(crate) const LIST: Standings = Standings {
+        own: 0,
+        zakenlijst: i64::MAX,
+        statistiek: 0,
+        buren: 0,
     };
 }
 

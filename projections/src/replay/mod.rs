@@ -181,7 +181,7 @@ async fn one(
 /// Up to where each read model had come.
 async fn standings(connection: &mut PgConnection, own: i64) -> Result<Standings, sqlx::Error> {
     let followed: Vec<(String, i64)> =
-        sqlx::query_as("SELECT naam, position FROM work.checkpoint WHERE naam = ANY($1)")
+        sqlx::query_as("SELECT naam, position FROM work.gevolgd WHERE naam = ANY($1)")
             .bind(crate::rebuild::FOLLOWING.as_slice())
             .fetch_all(connection)
             .await?;

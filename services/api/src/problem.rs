@@ -7,6 +7,7 @@ use axum::Json;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use history::{ExecuteError, FileError, ReadError, SealError};
+use projections::zakenlijst::heel;
 use serde::Serialize;
 use serde_json::Value;
 use tracing::error;
@@ -180,6 +181,17 @@ impl Problem {
         .retry_after(5)
     }
 
+    /// The list of cases is being made again: after a crash of the database it is empty.
+    fn lijst_wordt_opgebouwd() -> Self {
+        Problem::new(
+            StatusCode::SERVICE_UNAVAILABLE,
+            "lijstWordtOpgebouwd",
+            "De lijst met zaken wordt opnieuw opgebouwd.",
+        )
+        .detail("Probeer het over een minuut opnieuw.")
+        .retry_after(60)
+    }
+
     fn fault() -> Self {
         Problem::new(
             StatusCode::INTERNAL_SERVER_ERROR,
@@ -327,6 +339,9 @@ impl From<ReadError> for Problem {
 /// A read that failed. What passes by itself is a disturbance; the rest is our fault.
 impl From<sqlx::Error> for Problem {
     fn from(error: sqlx::Error) -> Self {
+        if heel::wordt_opgebouwd(&error) {
+            return Problem::lijst_wordt_opgebouwd();
+        }
         error!(%error, "a query failed");
         match error {
             sqlx::Error::ColumnDecode { .. }

@@ -186,6 +186,12 @@ impl<M: ReadModel> History<M> {
         )
     }
 
+    /// The same, of a handler that writes unlogged tables: its checkpoint goes when they go, in a crash of
+    /// PostgreSQL or when a standby takes over.
+    pub fn subscription_unlogged(&self, naam: &'static str) -> Subscription {
+        self.subscription(naam).unlogged()
+    }
+
     pub(crate) fn upcasters(&self) -> Vec<Box<dyn EventUpcaster>> {
         (self.upcasters)()
     }

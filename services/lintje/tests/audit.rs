@@ -244,7 +244,7 @@ fn offline(house: &House, raw: &Path, roots: &Path) {
     expect(house, &other, 5, "NOT TO BE TRUSTED");
     let changed = house.path().join("anders.jsonl");
     let honest = fs::read_to_string(raw).unwrap();
-    fs::write(&changed, honest.replacen("Johannes", "Johanna", 1)).unwrap();
+    fs::write(&changed, honest.replacen("KO-", "KQ-", 1)).unwrap();
     let verify = ["verify", "--export", text(&changed)];
     expect(house, &verify, 4, "BROKEN at position 1");
 }

@@ -202,7 +202,7 @@ impl Huis {
 
     /// The list of cases catches up with the history.
     pub async fn werk_lijst_bij(&self) {
-        let mut abonnement = self.app.history.subscription(zakenlijst::NAAM);
+        let mut abonnement = zakenlijst::abonnement(&self.app.history);
         abonnement
             .catch_up(&mut zakenlijst::Zakenlijst)
             .await

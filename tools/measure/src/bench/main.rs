@@ -8,6 +8,7 @@ mod kopie;
 mod last;
 mod lengte;
 mod lezen;
+mod lijst;
 mod machine;
 mod mail;
 mod opslaan;
@@ -60,7 +61,7 @@ struct Deel {
 #[global_allocator]
 static MEMORY: tikv_jemallocator::Jemalloc = tikv_jemallocator::Jemalloc;
 
-const DELEN: [Deel; 9] = [
+const DELEN: [Deel; 10] = [
     Deel {
         naam: "save",
         meet: |bank| Box::pin(opslaan::rijen(bank)),
@@ -96,6 +97,10 @@ const DELEN: [Deel; 9] = [
     Deel {
         naam: "rebuild",
         meet: |bank| Box::pin(geschiedenis::rijen(bank)),
+    },
+    Deel {
+        naam: "list",
+        meet: |bank| Box::pin(lijst::rijen(bank)),
     },
 ];
 // The longest, by itself.

@@ -70,12 +70,15 @@ pub async fn vul(
         .execute(&mut *transactie)
         .await?;
     // The reactors have done their part of it: no mail is due.
-    sqlx::query(
-        "INSERT INTO work.checkpoint (naam, position) VALUES ('zakenlijst', $1), ('effecten', $1)",
-    )
-    .bind(keten.positie)
-    .execute(&mut *transactie)
-    .await?;
+    for sql in [
+        "INSERT INTO work.checkpoint (naam, position) VALUES ('effecten', $1)",
+        "INSERT INTO work.checkpoint_vluchtig (naam, position) VALUES ('zakenlijst', $1)",
+    ] {
+        sqlx::query(sql)
+            .bind(keten.positie)
+            .execute(&mut *transactie)
+            .await?;
+    }
     transactie.commit().await?;
     verbinding.execute("ANALYZE history.events").await?;
     Ok(Gevuld {

@@ -84,7 +84,7 @@ impl Checker {
     /// Waits until the list of cases has all that is in the history.
     async fn followed(&self) -> anyhow::Result<()> {
         let begin = Instant::now();
-        let behind = "SELECT h.position > coalesce((SELECT min(position) FROM work.checkpoint), 0)
+        let behind = "SELECT h.position > coalesce((SELECT min(position) FROM work.gevolgd), 0)
                       FROM history.head h";
         while sqlx::query_scalar(behind).fetch_one(&self.pool).await? {
             anyhow::ensure!(begin.elapsed() < PATIENCE, "a subscription does not follow");

@@ -3022,11 +3022,11 @@ export type Aanvraag = {
   voorstellerTelefoon: string;
 };
 export type Zaakwaarschuwing = {
-  /** `eenmalig` */
+  /** `eenmalig`, or `registerOnbekend`: the register can't be searched at this moment. */
   code: string;
   /** When the person received it. */
-  jaar: number;
-  onderscheiding: Onderscheiding;
+  jaar?: number | null;
+  onderscheiding?: Onderscheiding | null;
   tekst: string;
 };
 export type Wegpunt = {
@@ -3686,7 +3686,8 @@ export type Weergaven = {
 export type NieuweWeergave = {
   lijst: Lijstnaam;
   naam: string;
-  /** The query string of the screen, without `?`. */
+  /** The query string of the screen, without `?`. What was searched for (`zoek`, `$search`, `$filter`) is
+    not kept. */
   query?: string | null;
 };
 export type KopItem = {
