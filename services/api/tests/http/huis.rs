@@ -52,6 +52,15 @@ pub fn aanvraag() -> Value {
     })
 }
 
+/// What every house on a database seals with.
+pub fn zegel(pool: &PgPool) -> Seal {
+    Seal::new(
+        pool.clone(),
+        Hoofdsleutels::given([7; 32]),
+        projections::eigenaren,
+    )
+}
+
 impl Huis {
     pub fn open(pool: &PgPool) -> Self {
         Self::nieuw(pool, None, Beheer::Hier, TweedeFactor::Uit)
@@ -81,11 +90,7 @@ impl Huis {
             let nu = Arc::clone(&nu);
             move || *nu.lock().unwrap()
         });
-        let seal = Seal::new(
-            pool.clone(),
-            Hoofdsleutels::given([7; 32]),
-            projections::eigenaren,
-        );
+        let seal = zegel(pool);
         let app = App::new(
             History::open(pool.clone(), seal.clone(), projections::upcasters),
             Files::open(&format!("file://{}", files.path().display()), seal).unwrap(),

@@ -3,7 +3,7 @@
 
 use axum::body::Body;
 use axum::http::{Request, StatusCode, header};
-use history::{MIGRATIONS, Seal};
+use history::MIGRATIONS;
 use projections::rebuild::rebuild;
 use projections::zakenlijst::{Zakenlijst, abonnement};
 use serde_json::{Value, json};
@@ -12,7 +12,7 @@ use tokio_util::sync::CancellationToken;
 use uuid::Uuid;
 use verzoek::{Organisatie, Rol};
 
-use crate::huis::Huis;
+use crate::huis::{Huis, zegel};
 use crate::koninklijk::{Kno, toegekend};
 use crate::weg::Ambtenaar;
 
@@ -24,7 +24,7 @@ async fn doe(pool: &PgPool, sql: &str) {
 }
 
 async fn herbouw(pool: &PgPool) {
-    rebuild(pool, &Seal::default(), projections::upcasters, |_, _| {})
+    rebuild(pool, &zegel(pool), projections::upcasters, |_, _| {})
         .await
         .unwrap();
 }

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicI64, Ordering};
 
 use crate::teller::{Geteld, Tel, instance, metadata, seal, with_table};
 use cqrs_es::persist::{EventUpcaster, SemanticVersionEventUpcaster};
-use history::{Handler, History, MIGRATIONS, RecordedEvent, SubscriptionError, Wants};
+use history::{Handler, History, MIGRATIONS, RecordedEvent, Seal, SubscriptionError, Wants};
 use sqlx::{PgPool, PgTransaction};
 use tokio::sync::watch;
 use tokio_util::sync::CancellationToken;
