@@ -21,7 +21,7 @@ use std::sync::{LazyLock, Mutex};
 use futures::{Stream, TryStreamExt};
 use history::{
     Handler, PositionedRow, ReadError, ReadModel, RecordedError, RecordedEvent, Seal, Statement,
-    SubscriptionError, Upcasters, open_rows, open_stream,
+    SubscriptionError, Upcasters, open_rows,
 };
 use sqlx::{Connection, PgConnection, PgPool};
 use tracing::info;
@@ -33,8 +33,10 @@ use crate::statistiek::{self, Statistiek};
 use crate::zaak::{self, Paginanaam, Zaakmodel};
 use crate::zakenlijst::{self, Zakenlijst};
 
-/// Connections that a rebuild uses: two halves that read, fetch keys and write, and the exchange at the end.
-pub const CONNECTIONS: u32 = 7;
+/// Events whose keys are fetched at once.
+const READ_AT_ONCE: usize = 500;
+/// Connections that a rebuild uses: two halves that read and write, and the exchange at the end.
+pub const CONNECTIONS: u32 = 5;
 /// The tables that change places.
 pub const TABLES: [&str; 14] = [
     "zaak",
@@ -461,16 +463,19 @@ impl Fold<'_> {
         writing: &mut PgConnection,
         progress: &impl Fn(i64),
     ) -> Result<i64, RebuildError> {
-        let mut events = pin!(open_stream(rows, self.seal, &self.upcasters));
+        let mut chunks = pin!(rows.try_chunks(READ_AT_ONCE));
         let mut folded = Folded::default();
         let mut done = 0;
-        while let Some(event) = events.try_next().await? {
-            // A new case begins: what was folded before can be written.
-            if folded.events >= CHUNK && event.sequence == 1 {
-                progress(folded.write(&mut *writing, self.schema).await?);
+        while let Some(rows) = chunks.try_next().await.map_err(|broken| broken.1)? {
+            // Their keys come over the connection that writes: it is at rest now, and the other is not.
+            for event in open_rows(&mut *writing, rows, self.seal, &self.upcasters).await? {
+                // A new case begins: what was folded before can be written.
+                if folded.events >= CHUNK && event.sequence == 1 {
+                    progress(folded.write(&mut *writing, self.schema).await?);
+                }
+                self.project(&event, &mut folded)?;
+                done += 1;
             }
-            self.project(&event, &mut folded)?;
-            done += 1;
         }
         progress(folded.write(&mut *writing, self.schema).await?);
         Ok(done)

@@ -26,7 +26,7 @@ use crate::rebuild::{Cases, Fold, RebuildError, Standings, TABLES, create_tables
 use crate::{buren, statistiek, zakenlijst};
 
 /// Connections that a replay uses: one reads, one writes and compares.
-pub const CONNECTIONS: u32 = 3;
+pub const CONNECTIONS: u32 = 2;
 /// Tables of this session alone, gone with its transaction.
 const SCHEMA: &str = "pg_temp";
 /// Differences that are told one by one; of more only their number.

@@ -22,7 +22,10 @@ const BATCH: i64 = 1_000;
 /// What comes within this time after events were applied is applied together: at some thousand events a
 /// second, a transaction for each handful costs as much as the saves themselves. Who waits for a first
 /// event is woken at once.
-const GATHER: Duration = Duration::from_millis(100);
+const GATHER: Duration = Duration::from_millis(200);
+/// What is applied need not be durable at once: it goes with its checkpoint, and is applied again from the history,
+/// which is. So a save does not share the disk with those who follow it.
+const BEGIN: &str = "BEGIN; SET LOCAL synchronous_commit = off";
 /// How often to look for what other instances wrote; what this one wrote wakes at once.
 const LOOK: Duration = Duration::from_millis(200);
 /// The longest pause after failures.
@@ -208,7 +211,7 @@ impl Subscription {
         cancel: &CancellationToken,
     ) -> Result<Step, SubscriptionError> {
         self.wake.mark_unchanged();
-        let mut transaction = self.pool.begin().await?;
+        let mut transaction = self.pool.begin_with(BEGIN).await?;
         let Some(checkpoint) = self.checkpoint(&mut transaction).await? else {
             return Ok(Step::Elsewhere);
         };

@@ -4,6 +4,7 @@
 
 mod account;
 mod decree;
+mod forget;
 mod mailbox;
 mod program;
 mod proposal;

@@ -230,6 +230,24 @@ impl Program {
         (outcome.status.success(), String::from_utf8(said).unwrap())
     }
 
+    /// Another subcommand: whether it succeeded, and what it said.
+    pub fn runs(&self, arguments: &[&str]) -> (bool, String) {
+        let outcome = self.command().args(arguments).output().unwrap();
+        let said = [outcome.stdout, outcome.stderr].concat();
+        (outcome.status.success(), String::from_utf8(said).unwrap())
+    }
+
+    pub fn data(&self) -> &Path {
+        &self.data
+    }
+
+    /// The lines of the file of master keys, one for each key.
+    pub fn master_keys(&self) -> Vec<String> {
+        let text = std::fs::read_to_string(self.data.join("seal.keys")).unwrap();
+        let keys = text.lines().filter(|line| !line.starts_with('#'));
+        keys.map(str::to_owned).collect()
+    }
+
     /// The number of a case.
     pub async fn zaaknummer(&self, zaak: &str) -> String {
         let mut database = self.database().await;
