@@ -16,6 +16,7 @@
 
 mod accountpost;
 pub mod archief;
+mod bestanden;
 mod brieven;
 mod deadlines;
 pub mod decreet;
