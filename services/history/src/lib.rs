@@ -45,7 +45,7 @@ pub use links::{LinkKey, LinkKeyError};
 pub use reader::ReadError;
 pub use recorded::{EventRow, RecordedError, RecordedEvent};
 pub use repository::HistoryRepository;
-pub use seal::{Seal, SealError};
+pub use seal::{Destroy, Seal, SealError};
 pub use selection::{Direction, Found, Selection};
 pub use statement::Statement;
 pub use subscription::{Handler, Subscription, SubscriptionError, Wants};

@@ -11,6 +11,14 @@ pub enum SealError {
     Unreadable(#[from] serde_json::Error),
 }
 
+/// Which keys of a case.
+#[derive(Clone, Copy, Debug)]
+pub enum Destroy<'a> {
+    Everything,
+    /// Those of these subjects: `voorsteller`, `ondersteuner/<id>`, `bijlage/<id>`.
+    Only(&'a [String]),
+}
+
 #[derive(Clone, Debug, Default)]
 pub struct Seal {}
 
@@ -27,6 +35,12 @@ impl Seal {
     /// As [`Seal::open_payload`], of the bytes themselves.
     pub fn open_text(&self, _case: &str, stored: String) -> Result<String, SealError> {
         Ok(stored)
+    }
+
+    /// Destroys keys of a case: what was sealed with them can't be read any more. Destroyed before, it
+    /// is destroyed still. Returns how many keys went.
+    pub async fn destroy(&self, _case: Uuid, _which: Destroy<'_>) -> Result<u64, SealError> {
+        Ok(0)
     }
 
     /// The content of a planned effect as the work table keeps it.

@@ -8,6 +8,7 @@ use history::{EventRow, RecordedError, RecordedEvent};
 use projections::besluit::BESLUIT;
 use projections::{History, VERZOEK};
 use uuid::Uuid;
+use verzoek::bewaring::Wat;
 
 #[derive(Debug, thiserror::Error)]
 pub enum BestandenError {
@@ -18,7 +19,7 @@ pub enum BestandenError {
 }
 
 /// The kinds of events that name a file, or let go of one.
-const SOORTEN: [&str; 7] = [
+const SOORTEN: [&str; 8] = [
     "BijlageGeupload",
     "BijlageVerwijderd",
     "DossierbijlageToegevoegd",
@@ -26,6 +27,7 @@ const SOORTEN: [&str; 7] = [
     "BesluitbijlageToegevoegd",
     "BesluitbijlageVerwijderd",
     "PdfGemaakt",
+    "Vernietigd",
 ];
 
 /// The keys of the files by what they are of: a case or a decree, and within it the attachment or the
@@ -50,6 +52,12 @@ impl Bestanden {
             Event::PdfGemaakt { sleutel, .. } => {
                 van.insert(sleutel, sleutel);
             }
+            Event::Vernietigd { wat, .. } => match wat {
+                Wat::Zaak => van.clear(),
+                Wat::Bijlagen { ids } => van.retain(|id, _| !ids.contains(id)),
+                // The copy is gone; were it not, it would be named for ever.
+                Wat::Persoon { .. } => van.retain(|id, sleutel| id != sleutel),
+            },
             _ => {}
         }
     }

@@ -12,6 +12,7 @@ use bytes::Bytes;
 use chrono::{DateTime, TimeDelta, Utc};
 use futures::TryStreamExt;
 use futures::future::join_all;
+use history::ExecuteError;
 use letters::mail::{Mailtekst, Soort};
 use serde_json::Value;
 use sqlx::PgTransaction;
@@ -19,15 +20,16 @@ use tokio::sync::{Notify, Semaphore};
 use tokio_util::sync::CancellationToken;
 use tracing::{error, warn};
 use uuid::Uuid;
-use verzoek::{Actor, Command, Opdracht, Status, Verzoek};
+use verzoek::{Actor, Betrokkene, Command, Opdracht, Status, Verzoek, Weigering};
 
 use crate::Reactors;
 use crate::accountpost::{self, Accountmail, AccountpostError};
 use crate::brieven;
-use crate::effect::{EffectError, Plan};
+use crate::effect::{EffectError, Plan, VERNIETIGING};
 use crate::kopie;
 use crate::postbode::{NietVerstuurd, Pdf};
 use crate::teksten;
+use crate::vernietiging::{self, VernietigError};
 
 /// Effects that a worker takes at once.
 const HANDFUL: i64 = 8;
@@ -57,6 +59,8 @@ enum PerformError {
     Pdf(String),
     #[error("a mail about an account: {0}")]
     Account(#[from] AccountpostError),
+    #[error("a destruction: {0}")]
+    Vernietiging(#[from] VernietigError),
 }
 
 /// What became of an effect.
@@ -169,6 +173,18 @@ impl Performer {
     }
 
     async fn van_zaak(&self, due: &Due, zaak: Uuid) -> Result<Uitkomst, PerformError> {
+        if due.soort == VERNIETIGING {
+            return Ok(vernietiging::voer_uit(&self.with, zaak, due.id, due.gepland_op).await?);
+        }
+        let verzoek = self
+            .with
+            .zaken
+            .load(zaak)
+            .await
+            .map_err(|e| PerformError::History(e.to_string()))?;
+        if verzoek.bewaring.is_vernietigd() {
+            return Ok(Uitkomst::Vervallen);
+        }
         let inhoud = self
             .with
             .history
@@ -176,12 +192,6 @@ impl Performer {
             .open_effect(zaak, due.inhoud.clone())
             .map_err(EffectError::from)?;
         let plan: Plan = serde_json::from_value(inhoud).map_err(EffectError::from)?;
-        let verzoek = self
-            .with
-            .zaken
-            .load(zaak)
-            .await
-            .map_err(|e| PerformError::History(e.to_string()))?;
         let Some(plan) = plan.voor(&verzoek) else {
             return Ok(Uitkomst::Vervallen);
         };
@@ -208,15 +218,20 @@ impl Performer {
             .map_err(|e| PerformError::Pdf(e.to_string()))?
             .map_err(|e| PerformError::Pdf(e.to_string()))?;
         let stored = self.with.files.put(zaak, due.id, Bytes::from(pdf)).await?;
-        self.noteer(
-            zaak,
-            Opdracht::NoteerPdf {
-                sleutel: stored.sleutel,
-                sha256: stored.sha256,
-                grootte: stored.grootte,
-            },
-        )
-        .await?;
+        let genoteerd = self
+            .noteer(
+                zaak,
+                Opdracht::NoteerPdf {
+                    sleutel: stored.sleutel,
+                    sha256: stored.sha256,
+                    grootte: stored.grootte,
+                },
+            )
+            .await?;
+        if let Genoteerd::Vernietigd = genoteerd {
+            self.with.files.delete(stored.sleutel).await?;
+            return Ok(Uitkomst::Vervallen);
+        }
         Ok(Uitkomst::Gedaan)
     }
 
@@ -336,24 +351,33 @@ impl Performer {
         })
     }
 
-    async fn noteer(&self, zaak: Uuid, opdracht: Opdracht) -> Result<(), PerformError> {
+    async fn noteer(&self, zaak: Uuid, opdracht: Opdracht) -> Result<Genoteerd, PerformError> {
         let command = Command {
             op: self.with.clock.now(),
             door: Actor::Systeem,
             opdracht,
         };
         let metadata = command.metadata();
-        self.with
-            .zaken
-            .execute(zaak, command, metadata)
-            .await
-            .map(|_| ())
-            .map_err(|e| PerformError::History(e.to_string()))
+        match self.with.zaken.execute(zaak, command, metadata).await {
+            Ok(_) => Ok(Genoteerd::Ja),
+            Err(ExecuteError::Refused(Weigering::ZaakVernietigd)) => Ok(Genoteerd::Vernietigd),
+            Err(e) => Err(PerformError::History(e.to_string())),
+        }
     }
+}
+
+/// Whether the case heard of it.
+enum Genoteerd {
+    Ja,
+    /// It was destroyed meanwhile: there is nothing to tell any more.
+    Vernietigd,
 }
 
 /// A mail that was overtaken by what happened since is not sent.
 fn nog_gewenst(plan: &Plan, verzoek: &Verzoek, nu: DateTime<Utc>) -> bool {
+    if verzoek.bewaring.is_vergeten(Betrokkene::Voorsteller) {
+        return false;
+    }
     let link_geldt = |link_id: &Uuid| {
         verzoek.link.as_ref().is_some_and(|link| {
             link.link_id == *link_id
@@ -369,6 +393,8 @@ fn nog_gewenst(plan: &Plan, verzoek: &Verzoek, nu: DateTime<Utc>) -> bool {
         Plan::Afwijzing { .. } | Plan::Ontvangst | Plan::Kopie => true,
         // `Plan::voor` made it one of the others.
         Plan::Opnieuw { .. } => false,
+        // No mail.
+        Plan::Vernietiging => false,
     }
 }
 

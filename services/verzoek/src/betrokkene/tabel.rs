@@ -427,4 +427,50 @@ pub const TABEL: &[Rij] = &[
         "De kopie van het voorstel is gemaakt.",
         &[(Geen, &["/sleutel", "/sha256", "/grootte"])],
     ),
+    // --- retention: officials sign with the name of their account, which stands beside every event
+    rij(
+        "VernietigingOpgeschort",
+        "De vernietiging van gegevens is opgeschort.",
+        &[(Zaak, &["/reden"])],
+    ),
+    rij(
+        "OpschortingOpgeheven",
+        "De opschorting van de vernietiging is opgeheven.",
+        &[(Zaak, &["/reden"])],
+    ),
+    rij(
+        "VernietigingVoorgesteld",
+        "Er is voorgesteld gegevens te vernietigen.",
+        &[
+            (Zaak, &["/toelichting"]),
+            (Geen, &["/id", "/wat", "/grond", "/door"]),
+        ],
+    ),
+    rij(
+        "VernietigingIngetrokken",
+        "Het voorstel om gegevens te vernietigen is ingetrokken.",
+        &[(Zaak, &["/reden"]), (Geen, &["/id"])],
+    ),
+    rij(
+        "VernietigingGoedgekeurd",
+        "De vernietiging van gegevens is goedgekeurd.",
+        &[(Geen, &["/id", "/door"])],
+    ),
+    rij(
+        "Vernietigd",
+        "Gegevens zijn vernietigd.",
+        &[(
+            Geen,
+            &[
+                "/id",
+                "/op",
+                "/wat",
+                "/grond",
+                "/voorgesteld",
+                "/goedgekeurd",
+                "/sleutels",
+                "/bestanden",
+            ],
+        )],
+    ),
 ];

@@ -29,15 +29,14 @@ pub struct Aanvraag {
 impl Aanvraag {
     /// The candidate's name as everybody who handles the case reads it.
     pub fn kandidaat_naam(&self) -> String {
-        let mut naam = self.kandidaat_voornaam.clone();
-        for deel in self
-            .kandidaat_tussenvoegsel
-            .iter()
-            .chain([&self.kandidaat_achternaam])
-        {
-            naam.push(' ');
-            naam.push_str(deel);
-        }
-        naam
+        let delen = [
+            Some(&self.kandidaat_voornaam),
+            self.kandidaat_tussenvoegsel.as_ref(),
+        ]
+        .into_iter()
+        .flatten()
+        .chain([&self.kandidaat_achternaam])
+        .filter(|deel| !deel.is_empty());
+        Vec::from_iter(delen.map(String::as_str)).join(" ")
     }
 }
