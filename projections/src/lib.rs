@@ -2,6 +2,7 @@
 //!
 //! - [`zaak`] is written with the events: link status, counters, wizard pages, lists; [`besluit`]
 //!   likewise: decrees, and what became of each granted honour. [`register`] reads the latter.
+//!   [`bewaring`] likewise: how each case ended, and what is being destroyed.
 //! - [`zakenlijst`] follows by subscription: the officials' list of cases; [`filter`] and [`naam`]
 //!   say what is looked for in it.
 //! - [`statistiek`] follows by subscription: the figures of an organisation.
@@ -15,6 +16,7 @@
 //! without looking at what stands there, so the same code serves the live write and the rebuild.
 
 pub mod besluit;
+pub mod bewaring;
 pub mod buren;
 pub mod export;
 pub mod filter;
@@ -33,7 +35,10 @@ use verzoek::betrokkene::Rij;
 pub type History = history::History<Eigen>;
 
 /// What is written in the transaction of the events.
-pub type Eigen = (zaak::Zaakmodel, besluit::Besluitmodel);
+pub type Eigen = (
+    zaak::Zaakmodel,
+    (besluit::Besluitmodel, bewaring::Bewaarmodel),
+);
 
 /// All cases.
 pub type Zaken = history::Aggregates<verzoek::Verzoek, Eigen>;

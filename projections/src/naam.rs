@@ -4,11 +4,11 @@ use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
 /// The longest word that is kept of a name: far above any real one, below what an index takes.
-const LANGSTE: usize = 60;
+pub(crate) const LANGSTE: usize = 60;
 
 /// Stands before a word of a case number where nothing but case numbers is looked for; no word of a
 /// name begins with it.
-const NUMMER: char = '#';
+pub(crate) const NUMMER: char = '#';
 
 /// What stands before a surname (tussenvoegsels) and is often left out or written differently.
 const VOORVOEGSELS: [&str; 31] = [

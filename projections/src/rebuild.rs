@@ -28,6 +28,7 @@ use tracing::info;
 use uuid::Uuid;
 
 use crate::besluit::{self, BESLUIT, Besluitmodel};
+use crate::bewaring::{self, Bewaarmodel};
 use crate::buren::{self, Buren};
 use crate::statistiek::{self, Statistiek};
 use crate::zaak::{self, Paginanaam, Zaakmodel};
@@ -38,7 +39,7 @@ const READ_AT_ONCE: usize = 500;
 /// Connections that a rebuild uses: two halves that read and write, and the exchange at the end.
 pub const CONNECTIONS: u32 = 5;
 /// The tables that change places.
-pub const TABLES: [&str; 14] = [
+pub const TABLES: [&str; 17] = [
     "zaak",
     "link",
     "pagina",
@@ -53,11 +54,14 @@ pub const TABLES: [&str; 14] = [
     "cijfer_duur",
     "buur_bereik",
     "buur_gebeurtenis",
+    "bewaring",
+    "onderzoek",
+    "vernietiging",
 ];
 /// The one table that is not of cases.
 const DECREES: &str = "besluit";
 /// Those with rows of one case (or decree) each that nothing else depends on, and their key.
-pub(crate) const OF_CASES: [(&str, &str); 9] = [
+pub(crate) const OF_CASES: [(&str, &str); 12] = [
     ("zaak", "zaak_id"),
     ("link", "zaak_id"),
     ("pagina", "zaak_id"),
@@ -67,6 +71,9 @@ pub(crate) const OF_CASES: [(&str, &str); 9] = [
     (DECREES, "besluit_id"),
     ("buur_bereik", "zaak_id"),
     ("buur_gebeurtenis", "zaak_id"),
+    ("bewaring", "zaak_id"),
+    ("onderzoek", "zaak_id"),
+    ("vernietiging", "zaak_id"),
 ];
 /// The read models that follow by subscription.
 pub const FOLLOWING: [&str; 3] = [buren::NAAM, statistiek::NAAM, zakenlijst::NAAM];
@@ -336,6 +343,7 @@ struct Folded {
     zaak: zaak::Changes,
     lijst: zakenlijst::Changes,
     besluit: besluit::Changes,
+    bewaring: bewaring::Changes,
     cijfers: statistiek::Changes,
     buren: buren::Changes,
     events: usize,
@@ -352,6 +360,7 @@ impl Folded {
             zaak,
             lijst,
             besluit,
+            bewaring,
             cijfers,
             buren,
             events,
@@ -360,6 +369,7 @@ impl Folded {
         Zaakmodel::write(zaak, &mut statement);
         Zakenlijst::write(lijst, &mut statement);
         Besluitmodel::write(besluit, &mut statement);
+        Bewaarmodel::write(bewaring, &mut statement);
         statement.execute(connection).await?;
         statistiek::schrijf(connection, schema, cijfers).await?;
         buren::schrijf(connection, schema, buren).await?;
@@ -395,6 +405,7 @@ impl Fold<'_> {
         if position <= self.up_to.own {
             Zaakmodel::project(event, &mut into.zaak)?;
             Besluitmodel::project(event, &mut into.besluit)?;
+            Bewaarmodel::project(event, &mut into.bewaring)?;
         }
         if position <= self.up_to.zakenlijst {
             Zakenlijst::project(event, &mut into.lijst)?;

@@ -1,10 +1,11 @@
 //! What an event changes in the case's tables, told without looking at what stands there.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use chrono::{DateTime, Utc};
 use history::{RecordedError, RecordedEvent};
 use uuid::Uuid;
+use verzoek::bewaring::Wat;
 use verzoek::{Event, Status, Vingerafdruk};
 
 use super::queries::{LinkSoort, Paginanaam};
@@ -35,6 +36,8 @@ pub struct Changes {
     /// The sequence of the event that set a page last.
     pub(super) paginas: BTreeMap<(Uuid, Paginanaam), i64>,
     pub(super) onderdelen: BTreeMap<(Uuid, Soort, Uuid), OnderdeelChange>,
+    /// Cases that were destroyed: no link leads to them any more, and nothing of them is shown.
+    pub(super) vernietigd: BTreeSet<Uuid>,
 }
 
 #[derive(Clone, Debug, Default)]
@@ -202,8 +205,31 @@ impl Changes {
             | Event::MailVerstuurd { .. }
             | Event::MailMislukt { .. }
             | Event::MailOpnieuwVerstuurd { .. }
-            | Event::PdfGemaakt { .. } => {}
+            | Event::PdfGemaakt { .. }
+            | Event::VernietigingOpgeschort { .. }
+            | Event::OpschortingOpgeheven { .. }
+            | Event::VernietigingVoorgesteld { .. }
+            | Event::VernietigingIngetrokken { .. }
+            | Event::VernietigingGoedgekeurd { .. } => {}
+            Event::Vernietigd { wat, .. } => {
+                if wat == Wat::Zaak {
+                    self.vernietigd(zaak);
+                }
+            }
         }
+    }
+
+    fn vernietigd(&mut self, zaak: Uuid) {
+        self.zaak(zaak).link = Some(LinkChange::Ingetrokken);
+        self.vergeet(zaak);
+        self.vernietigd.insert(zaak);
+    }
+
+    /// What was not written yet.
+    fn vergeet(&mut self, zaak: Uuid) {
+        self.links.retain(|_, (van, _)| *van != zaak);
+        self.paginas.retain(|(van, _), _| *van != zaak);
+        self.onderdelen.retain(|(van, _, _), _| *van != zaak);
     }
 
     fn zaak(&mut self, zaak: Uuid) -> &mut ZaakChange {
@@ -255,6 +281,10 @@ impl Changes {
     }
 
     pub(super) fn merge(&mut self, later: Changes) {
+        for zaak in &later.vernietigd {
+            self.vergeet(*zaak);
+        }
+        self.vernietigd.extend(later.vernietigd);
         for (zaak, change) in later.zaken {
             let into = self.zaken.entry(zaak).or_default();
             into.nieuw = change.nieuw.or(into.nieuw.take());

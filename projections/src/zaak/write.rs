@@ -8,6 +8,7 @@ pub(super) fn write(changes: Changes, s: &mut Statement) {
     write_zaken(&changes, s);
     write_links(&changes, s);
     write_paginas(&changes, s);
+    write_vernietigd(&changes, s);
     write_onderdelen(changes, s);
 }
 
@@ -142,6 +143,21 @@ fn write_paginas(changes: &Changes, s: &mut Statement) {
         s.bind(versies),
     );
     s.part("pagina_gezet", &sql);
+}
+
+fn write_vernietigd(changes: &Changes, s: &mut Statement) {
+    if changes.vernietigd.is_empty() {
+        return;
+    }
+    let zaken: Vec<_> = changes.vernietigd.iter().copied().collect();
+    let zaken = s.bind(zaken);
+    for tabel in ["link", "pagina", "onderdeel"] {
+        let sql = format!(
+            "DELETE FROM {}.{tabel} t USING head WHERE t.zaak_id = ANY({zaken}::uuid[])",
+            s.schema()
+        );
+        s.part(&format!("{tabel}_vernietigd"), &sql);
+    }
 }
 
 fn write_onderdelen(changes: Changes, s: &mut Statement) {

@@ -37,7 +37,22 @@ pub(super) struct Change {
     pub algemene_datum: Option<NaiveDate>,
     /// The tasks to phone, as they are from now on: open or done.
     bellen: BTreeMap<MailSoort, Taak>,
+    pub vergeten: Vergeten,
     pub gewijzigd_op: DateTime<Utc>,
+}
+
+/// Whose data was destroyed.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(super) struct Vergeten {
+    pub voorsteller: bool,
+    pub kandidaat: bool,
+}
+
+impl Vergeten {
+    fn ook(&mut self, later: Vergeten) {
+        self.voorsteller |= later.voorsteller;
+        self.kandidaat |= later.kandidaat;
+    }
 }
 
 /// A task to phone.
@@ -152,6 +167,10 @@ impl Change {
             Event::OpgenomenInBesluit { .. } => self.wacht_niet(Status::InBesluit),
             Event::UitBesluitGehaald { .. } => self.wacht_niet(Status::na_besluit(true)),
             Event::Onderscheiden { .. } => self.wacht_niet(Status::Onderscheiden),
+            Event::Vernietigd { wat, .. } => self.vergeten.ook(Vergeten {
+                voorsteller: wat.raakt_voorsteller(),
+                kandidaat: wat.raakt_kandidaat(),
+            }),
             _ => {}
         }
     }
@@ -206,6 +225,7 @@ const GETOOND: &[&str] = &[
     "MailMislukt",
     "ContactGenoteerd",
     "LinkIngetrokken",
+    "Vernietigd",
 ];
 
 impl ReadModel for Zakenlijst {
@@ -240,6 +260,7 @@ impl ReadModel for Zakenlijst {
             }
             earlier.bereikt.extend(change.bereikt);
             earlier.bellen.extend(change.bellen);
+            earlier.vergeten.ook(change.vergeten);
             earlier.gewijzigd_op = change.gewijzigd_op;
         }
     }

@@ -18,14 +18,6 @@ static STATUSSEN: [&str; Status::ALLE.len()] = {
     codes
 };
 
-/// A case with one of these has come to its end.
-const AFGELOPEN: [Status; 4] = [
-    Status::Vervallen,
-    Status::Afgewezen,
-    Status::Onderscheiden,
-    Status::NietToegekend,
-];
-
 const fn kolom(naam: &'static str, soort: Soort, kolom: &'static str) -> Veld {
     Veld {
         naam,
@@ -115,7 +107,7 @@ pub fn wacht_lang(peil: &Peil, vraag: &mut QueryBuilder<'_, Postgres>) {
 /// deadline of the general occasion is near.
 pub fn gelegenheid_nadert(peil: &Peil, vraag: &mut QueryBuilder<'_, Postgres>) {
     vraag.push("(status <> ALL(");
-    vraag.push_bind(AFGELOPEN.map(Status::code).to_vec());
+    vraag.push_bind(Status::AFGELOPEN.map(Status::code).to_vec());
     vraag.push(") AND (gelegenheid_datum IS NOT NULL AND gelegenheid_datum BETWEEN ");
     vraag.push_bind(peil.vandaag);
     vraag.push(" AND ");

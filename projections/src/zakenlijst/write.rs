@@ -4,8 +4,11 @@ use chrono::{DateTime, NaiveDate, Utc};
 use history::Statement;
 use uuid::Uuid;
 use verzoek::Status;
+use verzoek::betrokkene::VERWIJDERD;
 
-use super::changes::{Change, Changes, Nieuw, Wacht};
+use verzoek::gegevens::Aanvraag;
+
+use super::changes::{Change, Changes, Nieuw, Vergeten, Wacht};
 use super::gelegenheid::{self, lees_datum};
 use crate::naam;
 
@@ -24,6 +27,39 @@ pub(super) fn write(Changes(zaken): Changes, s: &mut Statement) {
     if !bekende.id.is_empty() {
         bekende.schrijf(s);
     }
+}
+
+/// The request without the names of who was forgotten.
+fn zonder(mut gegevens: Aanvraag, vergeten: Vergeten) -> Aanvraag {
+    if vergeten.voorsteller {
+        gegevens.voorsteller_naam = VERWIJDERD.to_owned();
+    }
+    if vergeten.kandidaat {
+        gegevens.kandidaat_voornaam.clear();
+        gegevens.kandidaat_tussenvoegsel = None;
+        gegevens.kandidaat_achternaam = VERWIJDERD.to_owned();
+        gegevens.kandidaat_roepnaam = None;
+        gegevens.kandidaat_geboortedatum = None;
+    }
+    gegevens
+}
+
+/// SQL for the words under which a case is found when somebody of it was forgotten: those of its number,
+/// which stand among the present ones with a sign before them, and those of the names that are left. The
+/// same for a case that is written anew, so that a rebuild makes the same bytes.
+fn overgebleven_woorden(zoek: &str, kandidaat: &str, voorsteller: &str) -> String {
+    let teken = naam::NUMMER;
+    let langste = naam::LANGSTE;
+    format!(
+        "(SELECT array_to_tsvector(array_agg(DISTINCT woord)) FROM (
+            SELECT lexeme AS woord FROM unnest({zoek}) WHERE starts_with(lexeme, '{teken}')
+            UNION ALL SELECT substr(lexeme, 2) FROM unnest({zoek}) WHERE starts_with(lexeme, '{teken}')
+            UNION ALL SELECT left(woord, {langste})
+            FROM unnest(ARRAY[{kandidaat}, {voorsteller}]) over_naam,
+                 string_to_table(readmodel.gevouwen(over_naam), ' ') woord
+            WHERE over_naam <> '{VERWIJDERD}') woorden
+         WHERE woord <> '')"
+    )
 }
 
 /// Columns of cases that the list does not have yet.
@@ -50,6 +86,7 @@ struct Nieuwe {
     roepnaam: Vec<String>,
     geboortedatum: Vec<Option<NaiveDate>>,
     bellen: Vec<String>,
+    vergeten: Vec<bool>,
 }
 
 impl Nieuwe {
@@ -59,6 +96,7 @@ impl Nieuwe {
             ontvangen_op,
             gegevens,
         } = nieuw;
+        let gegevens = zonder(gegevens, change.vergeten);
         let kandidaat = gegevens.kandidaat_naam();
         let roepnaam = gegevens.kandidaat_roepnaam.as_deref().unwrap_or_default();
         let zoek = naam::zoekwoorden(
@@ -81,11 +119,15 @@ impl Nieuwe {
         let keuze = change.gelegenheid;
         self.gelegenheid
             .push(keuze.and_then(|k| k.soort).map(gelegenheid::code));
-        self.bijzondere_datum.push(keuze.and_then(|k| k.datum));
+        let gewenst = keuze.filter(|_| !change.vergeten.kandidaat);
+        self.bijzondere_datum.push(gewenst.and_then(|k| k.datum));
         self.algemene_datum.push(change.algemene_datum);
+        self.vergeten.push(change.vergeten != Vergeten::default());
         self.zoek.push(zoek.join(" "));
-        self.achternaam
-            .push(naam::klank(&gegevens.kandidaat_achternaam));
+        self.achternaam.push(match change.vergeten.kandidaat {
+            true => String::new(),
+            false => naam::klank(&gegevens.kandidaat_achternaam),
+        });
         self.voornaam
             .push(naam::klank_van_eerste(&gegevens.kandidaat_voornaam));
         self.roepnaam.push(naam::klank_van_eerste(roepnaam));
@@ -102,6 +144,7 @@ impl Nieuwe {
 
     fn schrijf(self, s: &mut Statement) {
         let schema = s.schema();
+        let heel = "array_to_tsvector(string_to_array(n.zoek, ' '))";
         let sql = format!(
             "INSERT INTO {schema}.zakenlijst (zaak_id, zaaknummer, kandidaat_naam,
                     voorsteller_naam, gemeente, status, ontvangen_op, gewijzigd_op, houder, bereikt,
@@ -110,16 +153,17 @@ impl Nieuwe {
              SELECT n.id, n.nummer, n.kandidaat, n.voorsteller, n.gemeente, n.status, n.ontvangen,
                     n.gewijzigd, n.houder, string_to_array(n.bereikt, ','),
                     n.sinds, n.wacht_sinds, n.gelegenheid, n.bijzondere_datum, n.algemene_datum,
-                    array_to_tsvector(string_to_array(n.zoek, ' ')), n.achternaam, n.voornaam,
+                    CASE WHEN n.vergeten THEN {} ELSE {heel} END, n.achternaam, n.voornaam,
                     n.roepnaam, n.geboortedatum, string_to_array(n.bellen, ',')
              FROM head, unnest({}::uuid[], {}::text[], {}::text[], {}::text[], {}::int[], {}::text[],
                     {}::timestamptz[], {}::timestamptz[], {}::text[], {}::text[], {}::timestamptz[],
                     {}::timestamptz[], {}::text[], {}::date[], {}::date[], {}::text[], {}::text[],
-                    {}::text[], {}::text[], {}::date[], {}::text[])
+                    {}::text[], {}::text[], {}::date[], {}::text[], {}::bool[])
                     n(id, nummer, kandidaat, voorsteller, gemeente, status, ontvangen, gewijzigd,
                       houder, bereikt, sinds, wacht_sinds, gelegenheid, bijzondere_datum,
                       algemene_datum, zoek, achternaam, voornaam, roepnaam, geboortedatum,
-                      bellen)",
+                      bellen, vergeten)",
+            overgebleven_woorden(heel, "n.kandidaat", "n.voorsteller"),
             s.bind(self.id),
             s.bind(self.zaaknummer),
             s.bind(self.kandidaat),
@@ -141,6 +185,7 @@ impl Nieuwe {
             s.bind(self.roepnaam),
             s.bind(self.geboortedatum),
             s.bind(self.bellen),
+            s.bind(self.vergeten),
         );
         s.part("lijst_nieuw", &sql);
     }
@@ -166,6 +211,8 @@ struct Bekende {
     algemene_datum: Vec<Option<NaiveDate>>,
     bellen: Vec<String>,
     gebeld: Vec<String>,
+    zonder_voorsteller: Vec<bool>,
+    zonder_kandidaat: Vec<bool>,
 }
 
 impl Bekende {
@@ -189,10 +236,17 @@ impl Bekende {
         let [bellen, gebeld] = change.bellen();
         self.bellen.push(bellen);
         self.gebeld.push(gebeld);
+        self.zonder_voorsteller.push(change.vergeten.voorsteller);
+        self.zonder_kandidaat.push(change.vergeten.kandidaat);
     }
 
     fn schrijf(self, s: &mut Statement) {
         let schema = s.schema();
+        let kandidaat =
+            format!("CASE WHEN c.zonder_kandidaat THEN '{VERWIJDERD}' ELSE z.kandidaat_naam END");
+        let voorsteller = format!(
+            "CASE WHEN c.zonder_voorsteller THEN '{VERWIJDERD}' ELSE z.voorsteller_naam END"
+        );
         let sql = format!(
             "UPDATE {schema}.zakenlijst z SET gemeente = coalesce(c.gemeente, z.gemeente),
                     status = coalesce(c.status, z.status), gewijzigd_op = c.gewijzigd_op,
@@ -205,8 +259,17 @@ impl Bekende {
                     sinds = coalesce(c.sinds, z.sinds),
                     wacht_sinds = CASE WHEN c.anders_wacht THEN c.wacht_sinds ELSE z.wacht_sinds END,
                     gelegenheid = CASE WHEN c.gekozen THEN c.gelegenheid ELSE z.gelegenheid END,
-                    bijzondere_datum = CASE WHEN c.gekozen THEN c.bijzondere_datum
+                    bijzondere_datum = CASE WHEN c.zonder_kandidaat THEN NULL
+                                            WHEN c.gekozen THEN c.bijzondere_datum
                                             ELSE z.bijzondere_datum END,
+                    kandidaat_naam = {kandidaat},
+                    voorsteller_naam = {voorsteller},
+                    zoek = CASE WHEN c.zonder_kandidaat OR c.zonder_voorsteller THEN {}
+                                ELSE z.zoek END,
+                    achternaam_klank = CASE WHEN c.zonder_kandidaat THEN '' ELSE z.achternaam_klank END,
+                    voornaam_klank = CASE WHEN c.zonder_kandidaat THEN '' ELSE z.voornaam_klank END,
+                    roepnaam_klank = CASE WHEN c.zonder_kandidaat THEN '' ELSE z.roepnaam_klank END,
+                    geboortedatum = CASE WHEN c.zonder_kandidaat THEN NULL ELSE z.geboortedatum END,
                     algemene_datum = coalesce(c.algemene_datum, z.algemene_datum),
                     bellen = CASE WHEN c.bellen = '' AND (c.gebeld = '' OR z.bellen = '{{}}') THEN z.bellen
                         ELSE ARRAY(
@@ -216,11 +279,13 @@ impl Bekende {
                             ORDER BY 1) END
              FROM head, unnest({}::uuid[], {}::int[], {}::text[], {}::timestamptz[], {}::text[],
                     {}::bool[], {}::text[], {}::timestamptz[], {}::bool[], {}::timestamptz[],
-                    {}::bool[], {}::text[], {}::date[], {}::date[], {}::text[], {}::text[])
+                    {}::bool[], {}::text[], {}::date[], {}::date[], {}::text[], {}::text[],
+                    {}::bool[], {}::bool[])
                     c(id, gemeente, status, gewijzigd_op, houder, opnieuw, bereikt, sinds,
                       anders_wacht, wacht_sinds, gekozen, gelegenheid, bijzondere_datum,
-                      algemene_datum, bellen, gebeld)
+                      algemene_datum, bellen, gebeld, zonder_voorsteller, zonder_kandidaat)
              WHERE z.zaak_id = c.id",
+            overgebleven_woorden("z.zoek", &kandidaat, &voorsteller),
             s.bind(self.id),
             s.bind(self.gemeente),
             s.bind(self.status),
@@ -237,6 +302,8 @@ impl Bekende {
             s.bind(self.algemene_datum),
             s.bind(self.bellen),
             s.bind(self.gebeld),
+            s.bind(self.zonder_voorsteller),
+            s.bind(self.zonder_kandidaat),
         );
         s.part("lijst_gewijzigd", &sql);
     }

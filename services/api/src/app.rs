@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use ::verzoek::bewaring::Termijnen;
 use ::verzoek::{Actor, Command, Opdracht, Vingerafdruk};
 use history::{Clock, Files, LinkKey};
 use metrics_exporter_prometheus::PrometheusHandle;
@@ -38,6 +39,8 @@ pub struct Settings {
     pub website_url: String,
     /// Weeks that a wizard link is valid (officials.md: 8).
     pub link_weken: u32,
+    /// How long is kept what need not be kept for ever.
+    pub termijnen: Termijnen,
     /// Requests of one address in a minute.
     pub per_minuut: u32,
     /// A proxy of ours stands in front and tells the address in X-Forwarded-For.

@@ -107,12 +107,7 @@ impl FromRequestParts<App> for Id {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Problem> {
-        let pad = pad(parts, app).await?;
-        pad.iter()
-            .find(|(naam, _)| naam == "id")
-            .and_then(|(_, waarde)| waarde.parse().ok())
-            .map(Id)
-            .ok_or_else(Problem::niet_gevonden)
+        in_pad(parts, app, "id").await.map(Id)
     }
 }
 
@@ -123,13 +118,27 @@ impl FromRequestParts<App> for BijlageId {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Problem> {
-        let pad = pad(parts, app).await?;
-        pad.iter()
-            .find(|(naam, _)| naam == "attachmentId")
-            .and_then(|(_, waarde)| waarde.parse().ok())
-            .map(BijlageId)
-            .ok_or_else(Problem::niet_gevonden)
+        in_pad(parts, app, "attachmentId").await.map(BijlageId)
     }
+}
+
+/// The identifier of a proposed destruction in the path of a case.
+pub struct VoorstelId(pub Uuid);
+
+impl FromRequestParts<App> for VoorstelId {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Problem> {
+        in_pad(parts, app, "voorstelId").await.map(VoorstelId)
+    }
+}
+
+async fn in_pad(parts: &mut Parts, app: &App, wat: &str) -> Result<Uuid, Problem> {
+    let pad = pad(parts, app).await?;
+    pad.iter()
+        .find(|(naam, _)| naam == wat)
+        .and_then(|(_, waarde)| waarde.parse().ok())
+        .ok_or_else(Problem::niet_gevonden)
 }
 
 async fn pad(parts: &mut Parts, app: &App) -> Result<Vec<(String, String)>, Problem> {

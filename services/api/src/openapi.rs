@@ -10,7 +10,7 @@ use crate::audit;
 use crate::behandelaar::{
     afwijsredenen, besluiten, bijlagen as dossierbijlagen, cijfers, dossier, dubbelen, geopend,
     kandidaat, koninklijk, koppen, mailteksten, notities, register, tekstblokken, tijdlijn,
-    voorbeeld, website, weergaven, zaak, zakenlijst,
+    vernietiging, voorbeeld, website, weergaven, zaak, zakenlijst,
 };
 use crate::buren::{gebeurtenissen, webhooks};
 use crate::naslag;
@@ -228,6 +228,18 @@ pub fn routes() -> OpenApiRouter<App> {
         .routes(routes!(koninklijk::bijlagen::besluitbijlage_kenmerken))
         .routes(routes!(koninklijk::bijlagen::wijzig_besluitbijlage))
         .routes(routes!(koninklijk::bijlagen::verwijder_besluitbijlage))
+        .routes(routes!(vernietiging::lijsten::verstreken))
+        .routes(routes!(vernietiging::lijsten::voorgesteld))
+        .routes(routes!(vernietiging::voorstellen::stel_vernietigingen_voor))
+        .routes(routes!(vernietiging::lijsten::verklaringen))
+        .routes(routes!(vernietiging::verklaring::vernietigingsverklaring))
+        .routes(routes!(vernietiging::verklaring::verklaring_pdf))
+        .routes(routes!(vernietiging::zaak::zaakbewaring))
+        .routes(routes!(vernietiging::voorstellen::stel_vernietiging_voor))
+        .routes(routes!(vernietiging::voorstellen::keur_vernietiging_goed))
+        .routes(routes!(vernietiging::voorstellen::trek_vernietiging_in))
+        .routes(routes!(vernietiging::opschorting::schort_op))
+        .routes(routes!(vernietiging::opschorting::hef_op))
         .routes(routes!(register::regels::register))
         .routes(routes!(register::regels::registerregel))
         .routes(routes!(register::regels::registreer_uitreiking))

@@ -100,6 +100,16 @@ impl Problem {
         self
     }
 
+    /// What is wrong, for a person.
+    pub fn titel(&self) -> &str {
+        &self.title
+    }
+
+    /// Something that was filled in is wrong.
+    pub fn is_van_formulier(&self) -> bool {
+        self.errors.is_some()
+    }
+
     /// The command was refused. With a disturbance nobody knows.
     pub fn zeker_niets_gedaan(&self) -> bool {
         self.status < 500
@@ -244,6 +254,7 @@ impl From<Weigering> for Problem {
             }
             Weigering::NietBevoegd
             | Weigering::NietVoorUwRol
+            | Weigering::TweedeMedewerkerNodig
             | Weigering::BijlageVanAnder
             | Weigering::BijlageVanVoorsteller => {
                 Problem::new(StatusCode::FORBIDDEN, "nietBevoegd", tekst)
@@ -265,6 +276,17 @@ impl From<Weigering> for Problem {
             | Weigering::NietToegekend
             | Weigering::AnderBesluit
             | Weigering::AlGeverifieerd
+            | Weigering::ZaakVernietigd
+            | Weigering::VernietigingOpgeschort
+            | Weigering::VernietigingNietOpgeschort
+            | Weigering::VernietigingAlVoorgesteld
+            | Weigering::VernietigingNietVoorgesteld
+            | Weigering::VernietigingAlGoedgekeurd
+            | Weigering::VernietigingNietGoedgekeurd
+            | Weigering::ZaakLoopt
+            | Weigering::BlijftBewaard
+            | Weigering::NogBewaren { .. }
+            | Weigering::NietsTeVernietigen
             | Weigering::Vol(_) => Problem::new(StatusCode::CONFLICT, "nietMogelijk", tekst),
             Weigering::TeVaak { seconden } => {
                 Problem::new(StatusCode::TOO_MANY_REQUESTS, "teVaak", tekst)

@@ -17,7 +17,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use sqlx::postgres::{PgConnectOptions, PgConnection};
-use sqlx::{Connection, Executor, PgPool, Row};
+use sqlx::{Connection, PgPool, Row};
 use tokio::sync::{mpsc, oneshot, watch};
 use tokio::time::{Instant, sleep, timeout};
 use tracing::{error, warn};
@@ -37,8 +37,10 @@ const BATCH: usize = 128;
 const EVENT_BYTES: usize = 768;
 /// How long one statement may take before the connection is given up.
 const STATEMENT_TIME: Duration = Duration::from_secs(10);
-/// How long the lock on the head may be held without doing anything.
-const TURN: &str = "1s";
+/// While several instances have much to write, a batch waits so long for more of it.
+const GATHER: Duration = Duration::from_millis(2);
+/// Much to write: the last batch was no longer ago than this.
+const BUSY: Duration = Duration::from_millis(20);
 /// How long a command waits for a database that is away.
 const PATIENCE: Duration = Duration::from_secs(10);
 
@@ -84,7 +86,7 @@ impl<M: ReadModel> Appender<M> {
             connection: None,
             written,
             shared: false,
-            turn: false,
+            wrote: None,
         };
         tokio::spawn(writer.run(jobs));
         (Appender { queue }, wake)
@@ -121,55 +123,35 @@ struct Writer {
     written: watch::Sender<i64>,
     /// Another instance wrote between our last two batches.
     shared: bool,
-    /// The connection is in a transaction that has the lock on the head.
-    turn: bool,
+    /// When our last batch was durable.
+    wrote: Option<Instant>,
 }
 
 impl Writer {
     async fn run<M: ReadModel>(mut self, mut jobs: mpsc::Receiver<Job<M>>) {
         let mut batch = Vec::with_capacity(BATCH);
         while jobs.recv_many(&mut batch, BATCH).await > 0 {
-            if self.shared {
-                self.take_turn(&mut jobs, &mut batch).await;
+            if self.crowded() {
+                sleep(GATHER).await;
+                while batch.len() < BATCH
+                    && let Ok(job) = jobs.try_recv()
+                {
+                    batch.push(job);
+                }
             }
             let batch = refuse_doubles(std::mem::take(&mut batch));
             // Who waits for an answer hears that the outcome is unknown; the next batch is written.
             if survived("appender", self.write(batch)).await.is_none() {
-                self.let_go();
+                self.connection = None;
             }
         }
     }
 
-    /// Waits for the lock on the head, and takes into the batch what came meanwhile. A statement that waits
-    /// for the lock by itself holds what was there when it began, mostly one command: two instances then
-    /// wrote half of what one did.
-    async fn take_turn<M: ReadModel>(
-        &mut self,
-        jobs: &mut mpsc::Receiver<Job<M>>,
-        batch: &mut Vec<Job<M>>,
-    ) {
-        let lock = async {
-            let connection = self.connection().await?;
-            connection
-                .execute("BEGIN; SELECT FROM history.head FOR UPDATE;")
-                .await
-        };
-        match timeout(STATEMENT_TIME, lock).await {
-            Ok(Ok(_)) => self.turn = true,
-            // The batch is written as it is, or tells why it can't be.
-            Ok(Err(_)) | Err(_) => self.let_go(),
-        }
-        while batch.len() < BATCH
-            && let Ok(job) = jobs.try_recv()
-        {
-            batch.push(job);
-        }
-    }
-
-    /// Leaves the connection, and with it whatever it was at.
-    fn let_go(&mut self) {
-        self.connection = None;
-        self.turn = false;
+    /// Another instance writes too, and there is much to write. A statement that waits for the lock on the head
+    /// holds what was there when it began: two instances that don't gather first write small batches in turns,
+    /// and half of what one does.
+    fn crowded(&self) -> bool {
+        self.shared && self.wrote.is_some_and(|wrote| wrote.elapsed() < BUSY)
     }
 
     /// Writes the batch; every job has its answer afterwards.
@@ -201,7 +183,7 @@ impl Writer {
                 return answer_all(jobs, || Err(AppendError::Unavailable));
             }
             warn!(error = %failure, "append failed, trying again");
-            self.let_go();
+            self.connection = None;
             sleep(pause).await;
             pause = (pause * 2).min(Duration::from_millis(500));
         }
@@ -230,13 +212,9 @@ impl Writer {
             Some(connection) => connection,
             None => {
                 // One plan for a statement, whatever its arrays hold: planning anew costs more than running.
-                // Who stops in the middle of its turn does not hold up the others.
                 let options = PgConnectOptions::clone(&options)
                     .application_name("lintje appender")
-                    .options([
-                        ("plan_cache_mode", "force_generic_plan"),
-                        ("idle_in_transaction_session_timeout", TURN),
-                    ]);
+                    .options([("plan_cache_mode", "force_generic_plan")]);
                 timeout(STATEMENT_TIME, PgConnection::connect_with(&options))
                     .await
                     .map_err(|_| sqlx::Error::PoolTimedOut)??
@@ -249,33 +227,21 @@ impl Writer {
     async fn try_write<M: ReadModel>(&mut self, jobs: &[Job<M>]) -> Result<(), sqlx::Error> {
         let statement = statement(jobs);
         let count: usize = jobs.iter().map(|job| job.events.len()).sum();
-        let turn = self.turn;
         let connection = self.connection().await?;
-        let write = async {
-            let row = statement
-                .fetch_one(&mut *connection, "SELECT position FROM head")
-                .await?;
-            if turn {
-                connection.execute("COMMIT").await?;
-            }
-            row.try_get::<i64, _>(0)
-        };
-        let before = match timeout(STATEMENT_TIME, write).await {
-            Ok(Ok(before)) => before,
-            Ok(Err(error)) => {
-                // A transaction that failed ends here; what is asked next is asked outside of it.
-                if turn {
-                    self.let_go();
-                }
-                return Err(error);
-            }
+        let row = timeout(
+            STATEMENT_TIME,
+            statement.fetch_one(connection, "SELECT position FROM head"),
+        )
+        .await;
+        let before: i64 = match row {
+            Ok(row) => row?.try_get(0)?,
             Err(_) => {
                 // The statement may still be running over there; leave that connection.
-                self.let_go();
+                self.connection = None;
                 return Err(sqlx::Error::PoolTimedOut);
             }
         };
-        self.turn = false;
+        self.wrote = Some(Instant::now());
         self.shared = before != *self.written.borrow();
         self.written
             .send_replace(before.saturating_add_unsigned(count as u64));

@@ -1,5 +1,6 @@
-//! A whole case on paper: the dossier for the archive, and what is held about one person. PDF/A-2a and
-//! PDF/UA-1 as the copy of a proposal; the same [`Dossier`] always gives the same bytes.
+//! A whole case on paper: the dossier for the archive, and what is held about one person; and the
+//! certificate of what was destroyed of it. PDF/A-2a and PDF/UA-1 as the copy of a proposal; the same
+//! [`Dossier`] always gives the same bytes.
 
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};

@@ -82,9 +82,9 @@ fn een_notitie_met_opmaak_links_en_vreemde_tekens_is_ook_een_goede_pdf() {
 }
 
 #[test]
-fn een_dossier_voor_het_archief_is_ook_een_goede_pdf() {
+fn een_dossier_voor_het_archief_en_een_verklaring_zijn_ook_goede_pdfs() {
     let map = tempfile::tempdir().unwrap();
-    let bestanden: Vec<PathBuf> = ["volledig", "leeg"]
+    let bestanden: Vec<PathBuf> = ["volledig", "leeg", "verklaring"]
         .into_iter()
         .map(|naam| {
             let bestand = Path::new(env!("CARGO_MANIFEST_DIR"))
@@ -99,5 +99,5 @@ fn een_dossier_voor_het_archief_is_ook_een_goede_pdf() {
     let uit = keur(&bestanden);
     let verslag = String::from_utf8_lossy(&uit.stdout);
     assert_eq!(uit.status.code(), Some(0), "{verslag}");
-    assert_eq!(verslag.matches(" ok ").count(), 4, "{verslag}");
+    assert_eq!(verslag.matches(" ok ").count(), 6, "{verslag}");
 }

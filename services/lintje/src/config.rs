@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 use lettre::message::Mailbox;
 use reactors::webhook::doel::Doelen;
 use url::Url;
+use verzoek::bewaring::Termijnen;
 
 use crate::{embedded, hosts};
 
@@ -113,6 +114,30 @@ pub struct Settings {
         default_value = "30"
     )]
     pub vervalt_na_dagen: NonZeroU32,
+    /// For how many days a request that lapsed is kept.
+    #[arg(
+        long,
+        env = "LINTJE_BEWAREN_VERVALLEN_DAGEN",
+        value_name = "LINTJE_BEWAREN_VERVALLEN_DAGEN",
+        default_value = "30"
+    )]
+    bewaren_vervallen_dagen: NonZeroU32,
+    /// For how many months a case is kept that was rejected.
+    #[arg(
+        long,
+        env = "LINTJE_BEWAREN_AFGEWEZEN_MAANDEN",
+        value_name = "LINTJE_BEWAREN_AFGEWEZEN_MAANDEN",
+        default_value = "12"
+    )]
+    bewaren_afgewezen_maanden: NonZeroU32,
+    /// For how many weeks after the decree or the rejection extracts of the police and of justice are kept.
+    #[arg(
+        long,
+        env = "LINTJE_BEWAREN_ONDERZOEK_WEKEN",
+        value_name = "LINTJE_BEWAREN_ONDERZOEK_WEKEN",
+        default_value = "8"
+    )]
+    bewaren_onderzoek_weken: NonZeroU32,
     /// How many mails and PDF copies are made at once.
     #[arg(
         long,
@@ -297,6 +322,15 @@ impl Settings {
     }
 
     #[must_use]
+    pub fn termijnen(&self) -> Termijnen {
+        Termijnen {
+            vervallen_dagen: self.bewaren_vervallen_dagen.get(),
+            afgewezen_maanden: self.bewaren_afgewezen_maanden.get(),
+            onderzoek_weken: self.bewaren_onderzoek_weken.get(),
+        }
+    }
+
+    #[must_use]
     pub fn limiet_per_minuut(&self) -> u32 {
         let unset = match self.database() {
             Database::Embedded => 6000,
@@ -397,6 +431,7 @@ mod tests {
         assert_eq!(settings.seal_keys_file(), Path::new("data/seal.keys"));
         assert_eq!(settings.root_key_file(), Path::new("data/root.key"));
         assert_eq!(settings.roots(), Path::new("data/roots"));
+        assert_eq!(settings.termijnen(), Termijnen::default());
     }
 
     #[test]
@@ -494,6 +529,12 @@ mod tests {
             ("--clamd", "scanner", "LINTJE_CLAMD", "host:port"),
             ("--mail-van", "Lintje", "LINTJE_MAIL_VAN", "Invalid input"),
             ("--link-weken", "0", "LINTJE_LINK_WEKEN", "zero"),
+            (
+                "--bewaren-onderzoek-weken",
+                "0",
+                "LINTJE_BEWAREN_ONDERZOEK_WEKEN",
+                "zero",
+            ),
         ] {
             let error = settings(&[argument, value]).unwrap_err().to_string();
             assert!(

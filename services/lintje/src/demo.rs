@@ -20,7 +20,7 @@ use verzoek::{Actor, Command, Opdracht, Organisatie, OrganisatieType};
 pub const ACCOUNTS: &str = "demo-accounts.json";
 
 /// Name, role and organisation of each account.
-const OFFICIALS: [(&str, &str, Rol, OrganisatieType, u32, &str); 12] = [
+const OFFICIALS: [(&str, &str, Rol, OrganisatieType, u32, &str); 13] = [
     (
         "denhaag",
         "Fatima Yıldız",
@@ -72,6 +72,15 @@ const OFFICIALS: [(&str, &str, Rol, OrganisatieType, u32, &str); 12] = [
     (
         "bedrijfsvoering",
         "Marijke Smit",
+        Rol::KnoBedrijfsvoering,
+        OrganisatieType::Kno,
+        1500,
+        "Kanselarij, bedrijfsvoering",
+    ),
+    // Destroying data takes two.
+    (
+        "bedrijfsvoering2",
+        "Joris Vermeer",
         Rol::KnoBedrijfsvoering,
         OrganisatieType::Kno,
         1500,

@@ -181,6 +181,7 @@ impl Parts {
                 public_url: settings.public_url(),
                 website_url: settings.website_url.to_string(),
                 link_weken: settings.link_weken.get(),
+                termijnen: settings.termijnen(),
                 per_minuut: settings.limiet_per_minuut(),
                 achter_proxy: match settings.proxy {
                     Proxy::Geen => api::Proxy::Geen,

@@ -129,6 +129,8 @@ fn gegevens(plan: &Plan, verzoek: &Verzoek, wizard: impl Fn(&Uuid) -> String) ->
             ingediend_op: verzoek.ingediend_op?,
         }),
         // What goes again was made the mail that it is before it comes here.
-        Plan::Verificatie { .. } | Plan::Kopie | Plan::Opnieuw { .. } => return None,
+        Plan::Verificatie { .. } | Plan::Kopie | Plan::Vernietiging | Plan::Opnieuw { .. } => {
+            return None;
+        }
     })
 }

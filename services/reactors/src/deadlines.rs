@@ -1,7 +1,6 @@
 //! What happens because time went by: requests that were never verified lapse, a link that is about
 //! to end brings a reminder, files that no case knows are cleared away.
 
-use std::collections::HashSet;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -15,6 +14,7 @@ use verzoek::link::Ingetrokken;
 use verzoek::{Actor, Command, Opdracht};
 
 use crate::Reactors;
+use crate::bestanden::{self, BestandenError};
 use crate::effect::{New, Plan, identity, insert};
 
 /// How often the calendar is looked at.
@@ -35,6 +35,8 @@ enum DeadlineError {
     Database(#[from] sqlx::Error),
     #[error(transparent)]
     File(#[from] history::FileError),
+    #[error(transparent)]
+    Bestanden(#[from] BestandenError),
     #[error("{0}")]
     Other(String),
 }
@@ -142,13 +144,8 @@ async fn herinner(with: &Reactors, planned: &Notify) -> Result<(), DeadlineError
     Ok(())
 }
 
-/// Files of broken uploads and of attachments that the citizen removed.
+/// Files of broken uploads, and of attachments that were removed.
 async fn ruim_op(with: &Reactors) -> Result<(), DeadlineError> {
-    if !bijlagen_kloppen(with).await? {
-        return Err(DeadlineError::Other(
-            "the read models lack attachments that the history holds: no file is cleared; run `lintje rebuild`".to_owned(),
-        ));
-    }
     let before = with.clock.now() - TimeDelta::days(FORGOTTEN);
     let mut files = with.files.list();
     let mut old = Vec::new();
@@ -158,14 +155,7 @@ async fn ruim_op(with: &Reactors) -> Result<(), DeadlineError> {
             old.push(sleutel);
         }
     }
-    let known: HashSet<Uuid> = sqlx::query_scalar(
-        "SELECT bestand FROM readmodel.onderdeel WHERE soort = 'bijlage'
-         UNION ALL SELECT id FROM work.effect WHERE soort = 'kopie'",
-    )
-    .fetch_all(with.history.pool())
-    .await?
-    .into_iter()
-    .collect();
+    let known = bestanden::bekend(&with.history).await?;
     let mut cleared = 0;
     for sleutel in old.into_iter().filter(|sleutel| !known.contains(sleutel)) {
         with.files.delete(sleutel).await?;
@@ -175,15 +165,4 @@ async fn ruim_op(with: &Reactors) -> Result<(), DeadlineError> {
         info!(cleared, "files that no case knows");
     }
     Ok(())
-}
-
-/// The read models know as many attachments as the history: only then they may say what is unused.
-async fn bijlagen_kloppen(with: &Reactors) -> Result<bool, DeadlineError> {
-    Ok(sqlx::query_scalar(
-        "SELECT (SELECT count(*) FROM readmodel.onderdeel WHERE soort = 'bijlage')
-              = (SELECT count(*) FILTER (WHERE event_type = 'BijlageGeupload')
-                      - count(*) FILTER (WHERE event_type = 'BijlageVerwijderd') FROM history.events)",
-    )
-    .fetch_one(with.history.pool())
-    .await?)
 }

@@ -9,6 +9,10 @@ use verzoek::Verzoek;
 use verzoek::betrokkene::{Betrokkene, Onderwerp};
 use verzoek::event::MailSoort;
 
+const KOPIE: &str = "kopie";
+/// The word for it in the table of work: what it destroys may be the key of its own content.
+pub const VERNIETIGING: &str = "vernietiging";
+
 /// What has to be done. Names, addresses and texts are looked up when it is done; a personal link
 /// is derived then, and stands nowhere before.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -30,6 +34,8 @@ pub enum Plan {
     },
     Kopie,
     Ontvangst,
+    /// What two officials agreed on; what that is, the case tells.
+    Vernietiging,
     /// A mail once more: which one it is and what it says, the case tells when it is sent.
     Opnieuw {
         soort: MailSoort,
@@ -39,8 +45,9 @@ pub enum Plan {
 impl Plan {
     pub fn soort(&self) -> &'static str {
         match self {
-            Plan::Kopie => "kopie",
-            mail => mail.mail().map_or("kopie", MailSoort::code),
+            Plan::Kopie => KOPIE,
+            Plan::Vernietiging => VERNIETIGING,
+            mail => mail.mail().map_or(KOPIE, MailSoort::code),
         }
     }
 
@@ -53,7 +60,7 @@ impl Plan {
             Plan::Afwijzing { .. } => Some(MailSoort::Afwijzing),
             Plan::Ontvangst => Some(MailSoort::Ontvangst),
             Plan::Opnieuw { soort } => Some(*soort),
-            Plan::Kopie => None,
+            Plan::Kopie | Plan::Vernietiging => None,
         }
     }
 }

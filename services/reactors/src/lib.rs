@@ -6,6 +6,8 @@
 //! - [`archief`]: the package of a case for the archive, and [`inzage`]: what is held about one person,
 //!   both for who asks.
 //! - [`decreet`]: the document of a decree, for who asks.
+//! - [`verklaring`]: the certificate of a destruction, for who asks.
+//! - [`vernietiging`]: destroying what two officials agreed on.
 //! - [`webhook`]: telling the systems of neighbours what happened.
 //! - [`wortel`]: a signed root of the history, every day.
 //! - [`deadlines`]: what happens because nothing happened: expiry, reminders, forgotten files.
@@ -16,6 +18,7 @@
 
 mod accountpost;
 pub mod archief;
+mod bestanden;
 mod brieven;
 mod deadlines;
 pub mod decreet;
@@ -27,6 +30,8 @@ mod perform;
 mod plan;
 mod postbode;
 pub mod teksten;
+pub mod verklaring;
+mod vernietiging;
 pub mod webhook;
 pub mod wortel;
 

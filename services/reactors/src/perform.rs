@@ -12,7 +12,7 @@ use bytes::Bytes;
 use chrono::{DateTime, TimeDelta, Utc};
 use futures::TryStreamExt;
 use futures::future::join_all;
-use history::SealError;
+use history::{ExecuteError, SealError};
 use letters::mail::{Mailtekst, Soort};
 use serde_json::Value;
 use sqlx::PgTransaction;
@@ -20,16 +20,17 @@ use tokio::sync::{Notify, Semaphore};
 use tokio_util::sync::CancellationToken;
 use tracing::{error, warn};
 use uuid::Uuid;
-use verzoek::betrokkene::Onderwerp;
-use verzoek::{Actor, Command, Opdracht, Status, Verzoek};
+use verzoek::betrokkene::{Betrokkene, Onderwerp};
+use verzoek::{Actor, Command, Opdracht, Status, Verzoek, Weigering};
 
 use crate::Reactors;
 use crate::accountpost::{self, Accountmail, AccountpostError};
 use crate::brieven;
-use crate::effect::{self, EffectError, Plan};
+use crate::effect::{self, EffectError, Plan, VERNIETIGING};
 use crate::kopie;
 use crate::postbode::{NietVerstuurd, Pdf};
 use crate::teksten;
+use crate::vernietiging::{self, VernietigError};
 
 /// Effects that a worker takes at once.
 const HANDFUL: i64 = 8;
@@ -59,6 +60,8 @@ enum PerformError {
     Pdf(String),
     #[error("a mail about an account: {0}")]
     Account(#[from] AccountpostError),
+    #[error("a destruction: {0}")]
+    Vernietiging(#[from] VernietigError),
 }
 
 /// What became of an effect.
@@ -171,6 +174,18 @@ impl Performer {
     }
 
     async fn van_zaak(&self, due: &Due, zaak: Uuid) -> Result<Uitkomst, PerformError> {
+        if due.soort == VERNIETIGING {
+            return Ok(vernietiging::voer_uit(&self.with, zaak, due.id, due.gepland_op).await?);
+        }
+        let verzoek = self
+            .with
+            .zaken
+            .load(zaak)
+            .await
+            .map_err(|e| PerformError::History(e.to_string()))?;
+        if verzoek.bewaring.is_vernietigd() {
+            return Ok(Uitkomst::Vervallen);
+        }
         let seal = self.with.history.seal();
         let inhoud = match seal.open_json(zaak, effect::WAT, due.inhoud.clone()).await {
             // Whom it was meant for was forgotten.
@@ -178,12 +193,6 @@ impl Performer {
             opened => opened.map_err(EffectError::from)?,
         };
         let plan: Plan = serde_json::from_value(inhoud).map_err(EffectError::from)?;
-        let verzoek = self
-            .with
-            .zaken
-            .load(zaak)
-            .await
-            .map_err(|e| PerformError::History(e.to_string()))?;
         let Some(plan) = plan.voor(&verzoek) else {
             return Ok(Uitkomst::Vervallen);
         };
@@ -212,17 +221,22 @@ impl Performer {
         let stored = self
             .with
             .files
-            .put(zaak, Onderwerp::Zaak, due.id, Bytes::from(pdf))
+            .put(zaak, Onderwerp::Bijlage(due.id), due.id, Bytes::from(pdf))
             .await?;
-        self.noteer(
-            zaak,
-            Opdracht::NoteerPdf {
-                sleutel: stored.sleutel,
-                sha256: stored.sha256,
-                grootte: stored.grootte,
-            },
-        )
-        .await?;
+        let genoteerd = self
+            .noteer(
+                zaak,
+                Opdracht::NoteerPdf {
+                    sleutel: stored.sleutel,
+                    sha256: stored.sha256,
+                    grootte: stored.grootte,
+                },
+            )
+            .await?;
+        if let Genoteerd::Vernietigd = genoteerd {
+            self.with.files.delete(stored.sleutel).await?;
+            return Ok(Uitkomst::Vervallen);
+        }
         Ok(Uitkomst::Gedaan)
     }
 
@@ -342,24 +356,33 @@ impl Performer {
         })
     }
 
-    async fn noteer(&self, zaak: Uuid, opdracht: Opdracht) -> Result<(), PerformError> {
+    async fn noteer(&self, zaak: Uuid, opdracht: Opdracht) -> Result<Genoteerd, PerformError> {
         let command = Command {
             op: self.with.clock.now(),
             door: Actor::Systeem,
             opdracht,
         };
         let metadata = command.metadata();
-        self.with
-            .zaken
-            .execute(zaak, command, metadata)
-            .await
-            .map(|_| ())
-            .map_err(|e| PerformError::History(e.to_string()))
+        match self.with.zaken.execute(zaak, command, metadata).await {
+            Ok(_) => Ok(Genoteerd::Ja),
+            Err(ExecuteError::Refused(Weigering::ZaakVernietigd)) => Ok(Genoteerd::Vernietigd),
+            Err(e) => Err(PerformError::History(e.to_string())),
+        }
     }
+}
+
+/// Whether the case heard of it.
+enum Genoteerd {
+    Ja,
+    /// It was destroyed meanwhile: there is nothing to tell any more.
+    Vernietigd,
 }
 
 /// A mail that was overtaken by what happened since is not sent.
 fn nog_gewenst(plan: &Plan, verzoek: &Verzoek, nu: DateTime<Utc>) -> bool {
+    if verzoek.bewaring.is_vergeten(Betrokkene::Voorsteller) {
+        return false;
+    }
     let link_geldt = |link_id: &Uuid| {
         verzoek.link.as_ref().is_some_and(|link| {
             link.link_id == *link_id
@@ -375,6 +398,8 @@ fn nog_gewenst(plan: &Plan, verzoek: &Verzoek, nu: DateTime<Utc>) -> bool {
         Plan::Afwijzing { .. } | Plan::Ontvangst | Plan::Kopie => true,
         // `Plan::voor` made it one of the others.
         Plan::Opnieuw { .. } => false,
+        // No mail.
+        Plan::Vernietiging => false,
     }
 }
 

@@ -50,6 +50,7 @@ pub(crate) fn effect(event: Event) -> Option<Plan> {
         Event::VoorstelIngediend { .. } => Some(Plan::Kopie),
         Event::PdfGemaakt { .. } => Some(Plan::Ontvangst),
         Event::MailOpnieuwVerstuurd { soort, .. } => Some(Plan::Opnieuw { soort }),
+        Event::VernietigingGoedgekeurd { .. } => Some(Plan::Vernietiging),
         Event::EmailGeverifieerd { .. }
         | Event::VerzoekVervallen { .. }
         | Event::VerzoekOvergedragen { .. }
@@ -85,7 +86,12 @@ pub(crate) fn effect(event: Event) -> Option<Plan> {
         | Event::DossierbijlageVerwijderd { .. }
         | Event::BijlageIngezien { .. }
         | Event::MailVerstuurd { .. }
-        | Event::MailMislukt { .. } => None,
+        | Event::MailMislukt { .. }
+        | Event::VernietigingOpgeschort { .. }
+        | Event::OpschortingOpgeheven { .. }
+        | Event::VernietigingVoorgesteld { .. }
+        | Event::VernietigingIngetrokken { .. }
+        | Event::Vernietigd { .. } => None,
     }
 }
 
@@ -99,6 +105,7 @@ const MET_EFFECT: &[&str] = &[
     "VoorstelIngediend",
     "PdfGemaakt",
     "MailOpnieuwVerstuurd",
+    "VernietigingGoedgekeurd",
 ];
 
 impl Handler for Planner {

@@ -37,6 +37,10 @@ impl Event {
             Event::ContactGenoteerd { .. } | Event::VerzoekVervallen { .. } => {
                 Beltaak::Sluit(&MailSoort::ALLE)
             }
+            // There is nobody left to phone.
+            Event::Vernietigd { wat, .. } if wat.raakt_voorsteller() => {
+                Beltaak::Sluit(&MailSoort::ALLE)
+            }
             _ => Beltaak::Geen,
         }
     }

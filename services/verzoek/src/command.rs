@@ -8,6 +8,7 @@ use serde_json::Value;
 use uuid::Uuid;
 
 use crate::Actor;
+use crate::bewaring::{Peiling, Voorwerp};
 use crate::event::MailSoort;
 use crate::gegevens::{ActiviteitSoort, Bestand, Kandidaatblok};
 use crate::link::NieuweLink;
@@ -207,6 +208,32 @@ pub enum Opdracht {
         sleutel: Uuid,
         sha256: String,
         grootte: u64,
+    },
+    /// A legal hold.
+    SchortVernietigingOp {
+        invoer: Value,
+    },
+    HefOpschortingOp {
+        invoer: Value,
+    },
+    StelVernietigingVoor {
+        id: Uuid,
+        voorwerp: Voorwerp,
+        invoer: Value,
+        peiling: Peiling,
+    },
+    TrekVernietigingIn {
+        id: Uuid,
+        invoer: Value,
+    },
+    /// By another official than who proposed it.
+    KeurVernietigingGoed {
+        id: Uuid,
+    },
+    NoteerVernietigd {
+        id: Uuid,
+        /// Keys that were destroyed.
+        sleutels: u64,
     },
 }
 

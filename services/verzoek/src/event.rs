@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use uuid::Uuid;
 
+use crate::bewaring::{Grond, Handtekening, Wat};
 use crate::dossier::weg::{Route, Routekeuze};
 use crate::gegevens::{
     Aanpassing, Aanvraag, Activiteit, Advies, Bijlage, Dossierbijlage, Kenmerken, Militair,
@@ -263,6 +264,43 @@ pub enum Event {
         /// In bytes.
         grootte: u64,
     },
+    /// A legal hold: nothing of the case is destroyed until it is lifted.
+    VernietigingOpgeschort {
+        reden: String,
+    },
+    OpschortingOpgeheven {
+        reden: String,
+    },
+    VernietigingVoorgesteld {
+        id: Uuid,
+        wat: Wat,
+        grond: Grond,
+        toelichting: Option<String>,
+        door: Handtekening,
+    },
+    VernietigingIngetrokken {
+        id: Uuid,
+        reden: String,
+    },
+    /// The second official agreed.
+    VernietigingGoedgekeurd {
+        id: Uuid,
+        door: Handtekening,
+    },
+    /// The certificate: what was destroyed can't be read any more, here or in a backup.
+    Vernietigd {
+        /// That of the proposal.
+        id: Uuid,
+        op: DateTime<Utc>,
+        wat: Wat,
+        grond: Grond,
+        voorgesteld: Handtekening,
+        goedgekeurd: Handtekening,
+        /// Keys that were destroyed. An execution that was interrupted counts what was left.
+        sleutels: u64,
+        /// Files that were removed from the storage.
+        bestanden: u64,
+    },
 }
 
 impl Event {
@@ -315,6 +353,12 @@ impl Event {
             Event::MailMislukt { .. } => "MailMislukt",
             Event::MailOpnieuwVerstuurd { .. } => "MailOpnieuwVerstuurd",
             Event::PdfGemaakt { .. } => "PdfGemaakt",
+            Event::VernietigingOpgeschort { .. } => "VernietigingOpgeschort",
+            Event::OpschortingOpgeheven { .. } => "OpschortingOpgeheven",
+            Event::VernietigingVoorgesteld { .. } => "VernietigingVoorgesteld",
+            Event::VernietigingIngetrokken { .. } => "VernietigingIngetrokken",
+            Event::VernietigingGoedgekeurd { .. } => "VernietigingGoedgekeurd",
+            Event::Vernietigd { .. } => "Vernietigd",
         }
     }
 }

@@ -8,6 +8,7 @@
 pub mod actor;
 pub mod beltaak;
 pub mod betrokkene;
+pub mod bewaring;
 pub mod command;
 pub mod controle;
 mod decide;

@@ -87,6 +87,14 @@ impl Status {
         }
     }
 
+    /// A case with one of these has come to its end.
+    pub const AFGELOPEN: [Status; 4] = [
+        Status::Vervallen,
+        Status::Afgewezen,
+        Status::Onderscheiden,
+        Status::NietToegekend,
+    ];
+
     /// Where a dossier is after the minister's decision: a granted one waits for its decree.
     pub fn na_besluit(toekennen: bool) -> Status {
         if toekennen {

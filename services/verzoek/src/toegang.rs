@@ -44,10 +44,17 @@ pub enum Actie {
     BijlageToevoegen,
     BijlageWijzigen,
     BijlageVerwijderen,
+    /// Destruction of personal data, on the word of two officials.
+    VernietigingVoorstellen,
+    VernietigingGoedkeuren,
+    VernietigingIntrekken,
+    /// A legal hold.
+    VernietigingOpschorten,
+    OpschortingOpheffen,
 }
 
 impl Actie {
-    pub const ALLE: [Actie; 24] = [
+    pub const ALLE: [Actie; 29] = [
         Actie::KopBekijken,
         Actie::Bekijken,
         Actie::Uitnodigen,
@@ -72,6 +79,11 @@ impl Actie {
         Actie::BijlageToevoegen,
         Actie::BijlageWijzigen,
         Actie::BijlageVerwijderen,
+        Actie::VernietigingVoorstellen,
+        Actie::VernietigingGoedkeuren,
+        Actie::VernietigingIntrekken,
+        Actie::VernietigingOpschorten,
+        Actie::OpschortingOpheffen,
     ];
 
     /// It changes the case, rather than showing it.
@@ -105,6 +117,11 @@ impl Actie {
             Actie::BijlageToevoegen => "Een bijlage toevoegen kan nu niet.",
             Actie::BijlageWijzigen => "Een bijlage wijzigen kan nu niet.",
             Actie::BijlageVerwijderen => "Een bijlage verwijderen kan nu niet.",
+            Actie::VernietigingVoorstellen => "Vernietiging voorstellen kan nu niet.",
+            Actie::VernietigingGoedkeuren => "De vernietiging goedkeuren kan nu niet.",
+            Actie::VernietigingIntrekken => "De vernietiging intrekken kan nu niet.",
+            Actie::VernietigingOpschorten => "De vernietiging opschorten kan nu niet.",
+            Actie::OpschortingOpheffen => "De opschorting opheffen kan nu niet.",
         }
     }
 }
@@ -164,6 +181,21 @@ const DOSSIER: &[Status] = &[
     S::NietToegekend,
 ];
 
+/// A dossier, or over before it became one.
+const BEWAARD: &[Status] = &[
+    S::Vervallen,
+    S::Afgewezen,
+    S::GemeenteAdvies,
+    S::ProvincieAdvies,
+    S::MinisterieAdvies,
+    S::KanselarijAdvies,
+    S::MinisterieBesluit,
+    S::Ministerraad,
+    S::InBesluit,
+    S::Onderscheiden,
+    S::NietToegekend,
+];
+
 /// There is a mail that still makes sense.
 const MET_MAIL: &[Status] = &[
     S::WachtOpVerificatie,
@@ -195,6 +227,15 @@ const REGISTER: &[Actie] = &[
     A::BijlageToevoegen,
     A::BijlageWijzigen,
     A::BijlageVerwijderen,
+];
+
+/// Destruction and the hold that stops it.
+const VERNIETIGING: &[Actie] = &[
+    A::VernietigingVoorstellen,
+    A::VernietigingGoedkeuren,
+    A::VernietigingIntrekken,
+    A::VernietigingOpschorten,
+    A::OpschortingOpheffen,
 ];
 
 const fn rij(
@@ -325,6 +366,15 @@ pub static TOEGANG: &[Toegang] = &[
         REGISTER,
         &[S::Onderscheiden],
     ),
+    // and guards how long data is kept, also of what ended before it became a dossier: that such a case
+    // is there, without its content
+    rij(
+        Rol::KnoBedrijfsvoering,
+        Iedere,
+        &[A::KopBekijken],
+        &[S::Vervallen, S::Afgewezen],
+    ),
+    rij(Rol::KnoBedrijfsvoering, Iedere, VERNIETIGING, BEWAARD),
     // ministerie: dossiers that reached it; decide, send back, and advise on the special roads
     rij(
         Rol::Ministerie,

@@ -2,6 +2,7 @@
 
 use uuid::Uuid;
 
+use crate::bewaring::{Opschorting, Stand, Verklaring, Vernietigingsvoorstel};
 use crate::controle::Pagina;
 use crate::dossier::Onderscheiden;
 use crate::gegevens::{Onderdeel, Persoonsgegevens, Voorsteller};
@@ -132,6 +133,7 @@ impl Verzoek {
             }
             Event::ActiviteitVerwijderd { id } => self.voorstel.activiteiten.retain(|o| o.id != id),
             Event::OndersteunerToegevoegd { id, gegevens } => {
+                self.bewaring.ondersteuners.insert(id);
                 self.volgende(|v| &mut v.ondersteuners, id, gegevens);
             }
             Event::OndersteunerGewijzigd { id, gegevens } => {
@@ -141,6 +143,8 @@ impl Verzoek {
                 self.voorstel.ondersteuners.retain(|o| o.id != id);
             }
             Event::BijlageGeupload { id, gegevens } => {
+                let sleutel = gegevens.bestand.sleutel;
+                self.bewaring.bijlage(id, sleutel, gegevens.bijlage_type);
                 self.volgende(|v| &mut v.bijlagen, id, gegevens);
             }
             Event::BijlageVerwijderd { id } => self.voorstel.bijlagen.retain(|o| o.id != id),
@@ -200,9 +204,13 @@ impl Verzoek {
                 self.in_dossier(|d| d.aangepast(versie, aanpassing));
             }
             Event::DossierbijlageToegevoegd { id, gegevens } => {
+                let soort = gegevens.kenmerken.bijlage_type;
+                self.bewaring
+                    .bijlage(id, gegevens.bestand.sleutel, Some(soort));
                 self.in_dossier(|d| d.bijlage_toegevoegd(id, versie, gegevens));
             }
             Event::BijlageGekenmerkt { id, kenmerken } => {
+                self.bewaring.gekenmerkt(id, kenmerken.bijlage_type);
                 self.in_dossier(|d| d.bijlage_gekenmerkt(id, versie, kenmerken));
             }
             Event::DossierbijlageVerwijderd { id } => {
@@ -229,6 +237,38 @@ impl Verzoek {
                     grootte,
                 });
             }
+            Event::VernietigingOpgeschort { .. } => self.bewaring.opgeschort = Opschorting::Ja,
+            Event::OpschortingOpgeheven { .. } => self.bewaring.opgeheven(),
+            Event::VernietigingVoorgesteld { id, wat, door, .. } => {
+                self.bewaring.voorstel = Some(Vernietigingsvoorstel {
+                    id,
+                    wat,
+                    stand: Stand::Voorgesteld,
+                    voorgesteld: door,
+                    goedgekeurd: None,
+                });
+            }
+            Event::VernietigingIngetrokken { .. } => self.bewaring.voorstel = None,
+            Event::VernietigingGoedgekeurd { door, .. } => self.bewaring.goedgekeurd(door),
+            Event::Vernietigd {
+                id,
+                op,
+                wat,
+                grond,
+                voorgesteld,
+                goedgekeurd,
+                sleutels,
+                bestanden,
+            } => self.vernietigd(Verklaring {
+                id,
+                op,
+                wat,
+                grond,
+                voorgesteld,
+                goedgekeurd,
+                sleutels,
+                bestanden,
+            }),
             Event::ContactGenoteerd { .. }
             | Event::LinkOpnieuwVerstuurd { .. }
             | Event::BijlageIngezien { .. } => {}

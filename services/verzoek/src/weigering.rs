@@ -1,7 +1,9 @@
 //! Why a command was refused: something that a person can act on. A refusal appends nothing.
 
+use chrono::{DateTime, Utc};
+
 use crate::regels::Fout;
-use crate::{Controle, LinkFeedback, Organisatie, Status};
+use crate::{Controle, LinkFeedback, Organisatie, Status, tijd};
 
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum Weigering {
@@ -79,6 +81,35 @@ pub enum Weigering {
     },
     #[error("U kunt niet meer dan {0} onderdelen toevoegen.")]
     Vol(usize),
+    #[error("De gegevens van deze zaak zijn vernietigd. U kunt met deze zaak niets meer doen.")]
+    ZaakVernietigd,
+    #[error("De vernietiging is opgeschort. Hef eerst de opschorting op.")]
+    VernietigingOpgeschort,
+    #[error("De vernietiging is niet opgeschort.")]
+    VernietigingNietOpgeschort,
+    #[error("Voor deze zaak is al een vernietiging voorgesteld. Rond die eerst af.")]
+    VernietigingAlVoorgesteld,
+    #[error("Deze vernietiging is niet (meer) voorgesteld.")]
+    VernietigingNietVoorgesteld,
+    #[error("Deze vernietiging is al goedgekeurd.")]
+    VernietigingAlGoedgekeurd,
+    #[error("Deze vernietiging is niet goedgekeurd.")]
+    VernietigingNietGoedgekeurd,
+    #[error(
+        "U heeft deze vernietiging zelf voorgesteld. Een andere medewerker moet haar goedkeuren."
+    )]
+    TweedeMedewerkerNodig,
+    #[error("De zaak loopt nog. Vernietigen kan pas als de zaak is afgerond.")]
+    ZaakLoopt,
+    #[error("De kandidaat is onderscheiden. Deze gegevens blijven voor altijd bewaard.")]
+    BlijftBewaard,
+    #[error(
+        "De bewaartermijn is nog niet voorbij. Deze gegevens worden bewaard tot {}.",
+        tijd::datum(*tot).format("%d-%m-%Y")
+    )]
+    NogBewaren { tot: DateTime<Utc> },
+    #[error("Hiervan worden geen gegevens (meer) bewaard.")]
+    NietsTeVernietigen,
     /// The table of rules and the records disagree: a fault of the program, not of the sender.
     #[error("Het formulier kon niet worden gelezen.")]
     TabelPastNiet(String),

@@ -6,6 +6,7 @@ use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
+use crate::bewaring::Bewaring;
 use crate::event::MailSoort;
 use crate::gegevens::Aanvraag;
 use crate::link::{Ingetrokken, LinkFeedback, Wizardlink, feedback};
@@ -40,6 +41,8 @@ pub struct Verzoek {
     /// Why the municipality rejected it.
     pub afwijzing: Option<Afwijzing>,
     pub kopie: Option<Kopie>,
+    /// What of it can be destroyed, and what was.
+    pub bewaring: Bewaring,
 }
 
 /// What the citizen was told about a rejection.

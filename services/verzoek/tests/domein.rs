@@ -7,6 +7,7 @@
 
 mod aanvraag;
 mod betrokkene;
+mod bewaring;
 mod common;
 mod contract;
 mod delen;

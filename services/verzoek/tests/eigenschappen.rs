@@ -9,16 +9,18 @@ use proptest::sample::select;
 use proptest::test_runner::{RngAlgorithm, TestRng, TestRunner};
 use serde_json::{Value, json};
 use uuid::Uuid;
+use verzoek::bewaring::{Handtekening, Opschorting, Peiling, Stand, Termijnen, Voorwerp, Wat};
 use verzoek::dossier::weg::Taak;
 use verzoek::event::MailSoort;
 use verzoek::gegevens::{ActiviteitSoort, Kandidaatblok, Vertrouwelijkheid};
 use verzoek::link::{Ingetrokken, NieuweLink};
 use verzoek::{
-    Actor, Command, Event, Opdracht, Organisatie, OrganisatieType, Rol, Status, Verzoek, Weigering,
+    Actor, Betrokkene, Command, Event, Opdracht, Organisatie, OrganisatieType, Rol, Status,
+    Verzoek, Weigering,
 };
 
 use crate::common::formulieren as formulier;
-use crate::common::opdrachten::{self, naam};
+use crate::common::opdrachten::{self, VERNIETIGING, naam};
 use crate::common::zaken::{
     BAAN, BAKKER, BESLUIT, BRIEF, GEHEIM, JANSEN, NOTITIE, PROVINCIE, VRIJWILLIGER, afgewezen,
     bestand, bij_buitenlandse_zaken, bij_gemeente, bij_kanselarij, bij_ministerie,
@@ -277,6 +279,34 @@ fn effect() -> impl Strategy<Value = Opdracht> {
     )
 }
 
+/// Retention: propose, approve, withdraw, hold, and what a worker did.
+fn bewaring() -> impl Strategy<Value = Opdracht> {
+    let personen = [
+        Betrokkene::Voorsteller,
+        Betrokkene::Kandidaat,
+        Betrokkene::Ondersteuner(JANSEN),
+    ];
+    let voorwerp = prop_oneof![
+        1 => Just(Voorwerp::Zaak),
+        2 => Just(Voorwerp::Onderzoek),
+        2 => select(personen.to_vec()).prop_map(Voorwerp::Persoon),
+    ];
+    let einde_op = prop_oneof![Just(None), Just(Some(moment("2025-01-01")))];
+    prop_oneof![
+        1 => Just(opdrachten::schort_op()),
+        2 => Just(opdrachten::hef_op()),
+        4 => (voorwerp, einde_op).prop_map(|(voorwerp, einde_op)| Opdracht::StelVernietigingVoor {
+            id: VERNIETIGING,
+            voorwerp,
+            invoer: json!({"toelichting": null}),
+            peiling: Peiling { termijnen: Termijnen::default(), einde_op },
+        }),
+        3 => Just(opdrachten::trek_vernietiging_in()),
+        6 => Just(opdrachten::keur_goed()),
+        6 => Just(opdrachten::noteer_vernietigd()),
+    ]
+}
+
 fn opdracht() -> impl Strategy<Value = Opdracht> {
     let begin = invoer(formulier::aanvraag()).prop_map(|invoer| Opdracht::DienVerzoekIn {
         zaaknummer: "KO-2026-000123".to_owned(),
@@ -294,6 +324,7 @@ fn opdracht() -> impl Strategy<Value = Opdracht> {
         12 => op_de_weg(),
         4 => om_het_besluit(),
         4 => effect(),
+        6 => bewaring(),
         3 => select(MailSoort::ALLE.to_vec())
             .prop_map(|soort| Opdracht::StuurMailOpnieuw { soort }),
     ]
@@ -333,6 +364,34 @@ fn actor() -> impl Strategy<Value = Actor> {
     ]
 }
 
+/// Somebody of a dossier is to be forgotten, and two officials agreed.
+fn te_vernietigen() -> Vec<Event> {
+    let door = |gebruiker: &str| Handtekening {
+        gebruiker: gebruiker.to_owned(),
+        organisatie: BEDRIJFSVOERING,
+        op: moment("2026-11-21"),
+    };
+    let wat = Wat::Persoon {
+        betrokkene: Betrokkene::Ondersteuner(BAKKER),
+    };
+    en(
+        ingediend(),
+        [
+            Event::VernietigingVoorgesteld {
+                id: VERNIETIGING,
+                grond: wat.grond(),
+                wat,
+                toelichting: None,
+                door: door("m.visser"),
+            },
+            Event::VernietigingGoedgekeurd {
+                id: VERNIETIGING,
+                door: door("g.visser"),
+            },
+        ],
+    )
+}
+
 /// Where a case stands already, and what is tried after that.
 pub fn geschiedenis() -> impl Strategy<Value = (Vec<Event>, Vec<Stap>)> {
     let begin = select(vec![
@@ -356,6 +415,7 @@ pub fn geschiedenis() -> impl Strategy<Value = (Vec<Event>, Vec<Stap>)> {
         toegekend(),
         in_besluit(),
         onderscheiden(),
+        te_vernietigen(),
     ]);
     let wie = prop_oneof![5 => Just(Wie::Juist), 1 => actor().prop_map(Wie::Iemand)];
     let stap = (0_i64..72, wie, opdracht()).prop_map(|(uren, wie, opdracht)| Stap {
@@ -377,7 +437,17 @@ fn juiste(zaak: &Verzoek, opdracht: &Opdracht) -> Actor {
         O::LaatVervallen { .. }
         | O::NoteerMailVerstuurd { .. }
         | O::NoteerMailMislukt { .. }
-        | O::NoteerPdf { .. } => Actor::Systeem,
+        | O::NoteerPdf { .. }
+        | O::NoteerVernietigd { .. } => Actor::Systeem,
+        O::SchortVernietigingOp { .. }
+        | O::HefOpschortingOp { .. }
+        | O::StelVernietigingVoor { .. }
+        | O::TrekVernietigingIn { .. } => ambtenaar(Rol::KnoBedrijfsvoering, BEDRIJFSVOERING),
+        O::KeurVernietigingGoed { .. } => Actor::Behandelaar {
+            gebruikersnaam: "g.visser".to_owned(),
+            rol: Rol::KnoBedrijfsvoering,
+            organisatie: BEDRIJFSVOERING,
+        },
         O::StuurMailOpnieuw { .. } => ambtenaar(Rol::Helpdesk, Organisatie::kno(1501)),
         O::WijsAf { .. }
         | O::DraagOver { .. }
@@ -462,6 +532,15 @@ fn mag(zaak: &Verzoek, event: &Event, door: &Actor, nu: DateTime<Utc>) -> bool {
     };
     let in_register = status == Onderscheiden && rol == Some(Rol::KnoBedrijfsvoering);
     let ingetrokken = |stand| zaak.link.as_ref().is_some_and(|l| l.ingetrokken == stand);
+    if zaak.bewaring.is_vernietigd() {
+        return false;
+    }
+    let bewaarder = rol == Some(Rol::KnoBedrijfsvoering)
+        && !matches!(status, WachtOpVerificatie | BijGemeente | Uitgenodigd);
+    let vrij = zaak.bewaring.opgeschort == Opschorting::Nee;
+    let voorstel = zaak.bewaring.voorstel.as_ref();
+    let wacht = voorstel.is_some_and(|v| v.stand == Stand::Voorgesteld);
+    let eindigt_zonder = matches!(status, Vervallen | Afgewezen | NietToegekend);
     match event {
         E::VerzoekIngediend { .. } => false,
         E::EmailGeverifieerd { .. } => {
@@ -608,6 +687,29 @@ fn mag(zaak: &Verzoek, event: &Event, door: &Actor, nu: DateTime<Utc>) -> bool {
         }
         E::PdfGemaakt { .. } => {
             *door == Actor::Systeem && status.is_dossier() && zaak.kopie.is_none()
+        }
+        E::VernietigingOpgeschort { .. } => bewaarder && vrij,
+        E::OpschortingOpgeheven { .. } => bewaarder && !vrij,
+        E::VernietigingVoorgesteld { wat, .. } => {
+            let kan = match wat {
+                Wat::Zaak
+                | Wat::Persoon {
+                    betrokkene: Betrokkene::Kandidaat,
+                } => eindigt_zonder,
+                Wat::Bijlagen { ids } => {
+                    (eindigt_zonder || status == Onderscheiden) && !ids.is_empty()
+                }
+                Wat::Persoon { .. } => true,
+            };
+            bewaarder && vrij && voorstel.is_none() && kan
+        }
+        E::VernietigingIngetrokken { .. } => bewaarder && wacht,
+        E::VernietigingGoedgekeurd { door: tweede, .. } => {
+            let een_ander = voorstel.is_some_and(|v| v.voorgesteld.gebruiker != tweede.gebruiker);
+            bewaarder && vrij && wacht && een_ander
+        }
+        E::Vernietigd { .. } => {
+            *door == Actor::Systeem && voorstel.is_some_and(|v| v.goedgekeurd.is_some())
         }
         // Everything else comes through the link of the wizard.
         _ => {

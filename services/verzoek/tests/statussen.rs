@@ -163,12 +163,22 @@ fn regel(opdracht: &Opdracht, status: Status) -> Regel {
         }
         O::NeemOpInBesluit { .. } => gemeente(&[], Actie::InBesluitOpnemen.kan_niet()),
         O::HaalUitBesluit { .. } => gemeente(&[InBesluit], Actie::UitBesluitHalen.kan_niet()),
-        O::Onderscheid { .. } | O::RegistreerUitreiking { .. } if !status.is_dossier() => {
+        // Who establishes decrees knows of a case that is over as well.
+        O::Onderscheid { .. } | O::RegistreerUitreiking { .. }
+            if matches!(status, WachtOpVerificatie | BijGemeente | Uitgenodigd) =>
+        {
             Geweigerd(Weigering::NietBevoegd)
         }
-        O::Onderscheid { .. } => gemeente(&[InBesluit], Actie::Onderscheiden.kan_niet()),
+        O::Onderscheid { .. } => {
+            let wat = Actie::Onderscheiden.kan_niet();
+            mits(&[InBesluit], Weigering::NietInDezeStatus { wat, status })
+        }
         O::RegistreerUitreiking { .. } => {
-            gemeente(&[Onderscheiden], Actie::UitreikingRegistreren.kan_niet())
+            let wat = Actie::UitreikingRegistreren.kan_niet();
+            mits(
+                &[Onderscheiden],
+                Weigering::NietInDezeStatus { wat, status },
+            )
         }
         O::BekijkBijlage { .. } if status.is_dossier() => Mag,
         O::BekijkBijlage { .. } if status.bereikte_gemeente() => {
@@ -196,6 +206,25 @@ fn regel(opdracht: &Opdracht, status: Status) -> Regel {
             wat: "Er is nog geen voorstel om een kopie van te maken.",
             status,
         }),
+        // While the proposer still writes there is nothing to keep or to destroy.
+        O::SchortVernietigingOp { .. }
+        | O::HefOpschortingOp { .. }
+        | O::StelVernietigingVoor { .. }
+        | O::TrekVernietigingIn { .. }
+        | O::KeurVernietigingGoed { .. }
+            if matches!(status, WachtOpVerificatie | BijGemeente | Uitgenodigd) =>
+        {
+            Geweigerd(Weigering::NietBevoegd)
+        }
+        O::SchortVernietigingOp { .. } => Mag,
+        O::HefOpschortingOp { .. } => Geweigerd(Weigering::VernietigingNietOpgeschort),
+        O::StelVernietigingVoor { .. } if status == Onderscheiden => {
+            Geweigerd(Weigering::BlijftBewaard)
+        }
+        O::StelVernietigingVoor { .. } => mits(&Status::AFGELOPEN, Weigering::ZaakLoopt),
+        O::TrekVernietigingIn { .. }
+        | O::KeurVernietigingGoed { .. }
+        | O::NoteerVernietigd { .. } => Geweigerd(Weigering::VernietigingNietVoorgesteld),
         // The wizard and its submission.
         _ => mits(
             &[Uitgenodigd],
@@ -241,7 +270,7 @@ fn every_command_is_tried() {
     // The decision is tried both ways, everything else once.
     assert_eq!(namen.len() + 1, alle.len());
     // `naam` names each command in the order of the enum; this is how many there are.
-    assert_eq!(namen.len(), 45);
+    assert_eq!(namen.len(), 51);
 }
 
 #[test]
@@ -293,8 +322,16 @@ fn every_command_by_the_wrong_actor() {
             let toegekend = (*gegeven(zaken::toegekend())).clone();
             zaken.push((toegekend, alle[0][nummer].clone()));
         }
-        // A mail goes again when one went before; `mails` tries that.
-        let ander_bestand = matches!(alle[0][nummer].opdracht, Opdracht::StuurMailOpnieuw { .. });
+        // A mail goes again when one went before; `mails` tries that, and `bewaring` what becomes of a
+        // proposed destruction and of a hold.
+        let ander_bestand = matches!(
+            alle[0][nummer].opdracht,
+            Opdracht::StuurMailOpnieuw { .. }
+                | Opdracht::HefOpschortingOp { .. }
+                | Opdracht::TrekVernietigingIn { .. }
+                | Opdracht::KeurVernietigingGoed { .. }
+                | Opdracht::NoteerVernietigd { .. }
+        );
         assert!(
             ander_bestand || !zaken.is_empty(),
             "{}",
@@ -345,6 +382,12 @@ fn voor_de_gemeente(zaak: &Verzoek, opdracht: &Opdracht) -> Weigering {
         | O::HaalUitBesluit { .. }
         | O::Onderscheid { .. }
         | O::RegistreerUitreiking { .. } => return Weigering::NietVoorUwRol,
+        O::SchortVernietigingOp { .. } | O::StelVernietigingVoor { .. } => {
+            return match zaak.status.is_some_and(Status::bereikte_gemeente) {
+                true => Weigering::NietVoorUwRol,
+                false => Weigering::NietBevoegd,
+            };
+        }
         // A confidential attachment of somebody else does not exist.
         O::BekijkBijlage { .. } => return Weigering::OnderdeelBestaatNiet,
         _ => return Weigering::NietBevoegd,

@@ -106,7 +106,7 @@ fn the_table_is_that_of_the_specification() {
     assert_eq!(
         ooit(Rol::KnoBedrijfsvoering),
         namen(
-            "KopBekijken Bekijken Onderscheiden UitreikingRegistreren BijlageToevoegen BijlageWijzigen BijlageVerwijderen"
+            "KopBekijken Bekijken Onderscheiden UitreikingRegistreren BijlageToevoegen BijlageWijzigen BijlageVerwijderen VernietigingVoorstellen VernietigingGoedkeuren VernietigingIntrekken VernietigingOpschorten OpschortingOpheffen"
         )
     );
     assert_eq!(

@@ -25,6 +25,7 @@ const BEHANDELAAR = [
   '/koninklijke-besluiten/*',
   '/register/*',
   '/mijn-account/*',
+  '/bewaring/*',
   '/cijfers',
   '/beheer/*',
   '/audit/*',

@@ -11,6 +11,7 @@ const DocumentEditor = lui(() => import('./documenteditor/DocumentEditor.tsx'));
 const Account = lui(() => import('./account/Account.tsx'));
 const Besluiten = lui(() => import('./besluiten/Besluiten.tsx'));
 const Register = lui(() => import('./register/Register.tsx'));
+const Bewaring = lui(() => import('./bewaring/Bewaring.tsx'));
 const Cijfers = lui(() => import('./cijfers/Cijfers.tsx'));
 const Audit = lui(() => import('../audit/Audit.tsx'));
 const Beheer = lui(() => import('./beheer/Beheer.tsx'));
@@ -38,6 +39,8 @@ export default function Behandelaar() {
       return <Besluiten />;
     case 'register':
       return <Register />;
+    case 'bewaring':
+      return <Bewaring />;
     case 'cijfers':
       return <Cijfers />;
     case 'audit':

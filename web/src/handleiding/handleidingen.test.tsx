@@ -44,10 +44,10 @@ test('every picture stands in some manual', () => {
 /** What a role may not do has no chapter (officials.md, the table of roles). */
 test.each([
   ['provincie', ['uitnodigen', 'afwijzen', 'besluit', 'gebruikers', 'register']],
-  ['gemeente', ['terugsturen', 'besluit', 'koninklijke-besluiten', 'register', 'gebruikers']],
+  ['gemeente', ['terugsturen', 'besluit', 'koninklijke-besluiten', 'register', 'bewaring', 'gebruikers']],
   ['gemeente-acm', ['uitnodigen', 'afwijzen', 'overdragen', 'link', 'terugsturen']],
   ['ministerie-AZ', ['advies', 'doorsturen', 'uitnodigen', 'koninklijke-besluiten']],
-  ['kno-decoratie-en-advies', ['uitnodigen', 'besluit', 'register', 'gebruikers']],
+  ['kno-decoratie-en-advies', ['uitnodigen', 'besluit', 'register', 'bewaring', 'gebruikers']],
   ['kno-bedrijfsvoering', ['advies', 'doorsturen', 'aanpassen', 'gebruikers']],
   ['kno-functioneel-beheer', ['werklijst', 'zaak', 'advies', 'tijdlijn', 'bijlagen']],
   ['inloggen', ['werklijst', 'zaak', 'gebruikers']],

@@ -11,6 +11,7 @@ import {
   webhooks,
 } from './hoofdstukken/beheer.tsx';
 import { eenmalig, koninklijkeBesluiten, register } from './hoofdstukken/besluiten.tsx';
+import { bewaring } from './hoofdstukken/bewaring.tsx';
 import { bijlagen } from './hoofdstukken/bijlagen.tsx';
 import { cijfers } from './hoofdstukken/cijfers.tsx';
 import {
@@ -390,14 +391,15 @@ export const HANDLEIDINGEN: Record<Handleidingpad, Handleiding> = {
     inleiding: (
       <>
         <P>
-          U ziet alle dossiers, u stelt koninklijke besluiten vast en u houdt het register bij. U wijzigt
-          niets in een dossier. U kunt:
+          U ziet alle dossiers, u stelt koninklijke besluiten vast, u houdt het register bij en u vernietigt
+          gegevens waarvan de bewaartermijn voorbij is. U wijzigt niets in een dossier. U kunt:
         </P>
         <Kunt
           punten={[
             ['werklijst', 'alle dossiers zoeken en bekijken'],
             ['koninklijke-besluiten', 'koninklijke besluiten vaststellen'],
             ['register', 'het register raadplegen en de uitreiking vastleggen'],
+            ['bewaring', 'gegevens vernietigen waarvan de bewaartermijn voorbij is'],
           ]}
         />
       </>
@@ -408,6 +410,7 @@ export const HANDLEIDINGEN: Record<Handleidingpad, Handleiding> = {
       bijlagen('lezer'),
       koninklijkeBesluiten('vaststellen'),
       register,
+      bewaring,
       tijdlijn,
       cijfers,
       auditor,

@@ -19,6 +19,7 @@ pub mod register;
 pub mod tekstblokken;
 pub mod tijdlijn;
 mod velden;
+pub mod vernietiging;
 pub mod voorbeeld;
 pub mod website;
 pub mod weergave;

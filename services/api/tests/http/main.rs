@@ -28,6 +28,7 @@ mod slechte_invoer;
 mod tekstblokken;
 mod tijdlijn;
 mod tweede_factor;
+mod vernietiging;
 mod virus;
 #[path = "../../../verzoek/src/regels/tests/voorbeelden.rs"]
 mod voorbeelden;

@@ -10,6 +10,7 @@ use serde_json::{Value, json};
 use sqlx::PgPool;
 use uuid::Uuid;
 use verzoek::regels::{Fase, Formulier, Fout};
+use verzoek::{Organisatie, Rol};
 
 use crate::huis::{Antwoord, Huis, Zaak};
 use crate::koninklijk::{self, Kno};
@@ -67,6 +68,8 @@ fn aanroep(formulier: Formulier) -> (&'static str, &'static str, Option<&'static
         Formulier::Besluitbijlage => ("POST", "bijlagen", None),
         Formulier::BesluitbijlageKenmerken => ("PUT", "bijlagen", None),
         Formulier::UitreikingRegistreren => ("POST", "uitreiking", None),
+        Formulier::Bewaring => ("POST", "opschorten", None),
+        Formulier::Vernietigen => ("POST", "voorstellen", None),
     }
 }
 
@@ -107,12 +110,26 @@ async fn stuur(
         | Formulier::UitreikingRegistreren => {
             return dossiers.koninklijk.stuur(huis, voorbeeld).await;
         }
+        Formulier::Bewaring | Formulier::Vernietigen => bewaar(huis, path, invoer).await,
         Formulier::Verzoek | Formulier::Inloggen => huis.json(method, path, invoer).await,
         _ => {
             let path = format!("/api/verzoek/{}/{path}", zaak.link);
             huis.json(method, &path, invoer).await
         }
     })
+}
+
+/// What is done with the retention of a dossier; beside the form stands what to destroy.
+async fn bewaar(huis: &Huis, path: &str, invoer: &Value) -> Antwoord {
+    let zaak = huis.ingediend().await;
+    let kno = Organisatie::kno(1500);
+    let wie = Ambtenaar::nieuw(huis, "f.bakker", Rol::KnoBedrijfsvoering, kno).await;
+    let mut body = json!({"voorwerp": "persoon", "betrokkene": "voorsteller"});
+    for (naam, waarde) in invoer.as_object().into_iter().flatten() {
+        body[naam] = waarde.clone();
+    }
+    let path = format!("/api/vernietiging/zaken/{zaak}/{path}");
+    huis.behandelaar(&wie.cookie, "POST", &path, &body).await
 }
 
 /// The vectors describe a file by name and size; here it is a real one of that size.
@@ -291,6 +308,8 @@ fn aanroep_op_dossier(formulier: Formulier) -> bool {
             | Formulier::Besluitbijlage
             | Formulier::BesluitbijlageKenmerken
             | Formulier::UitreikingRegistreren
+            | Formulier::Bewaring
+            | Formulier::Vernietigen
     )
 }
 

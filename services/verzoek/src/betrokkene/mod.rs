@@ -18,6 +18,7 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::LazyLock;
 
+use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use uuid::Uuid;
 
@@ -30,7 +31,8 @@ pub use vervanger::{VERWIJDERD, Vervanger};
 pub const AFGESCHERMD: &str = "[afgeschermd]";
 
 /// A person of a case about whom data is held.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(into = "String", try_from = "String")]
 pub enum Betrokkene {
     Voorsteller,
     Kandidaat,
@@ -77,6 +79,20 @@ impl FromStr for Betrokkene {
                 .map(Betrokkene::Ondersteuner)
                 .ok_or(GeenBetrokkene),
         }
+    }
+}
+
+impl TryFrom<String> for Betrokkene {
+    type Error = GeenBetrokkene;
+
+    fn try_from(tekst: String) -> Result<Self, GeenBetrokkene> {
+        tekst.parse()
+    }
+}
+
+impl From<Betrokkene> for String {
+    fn from(betrokkene: Betrokkene) -> String {
+        betrokkene.to_string()
     }
 }
 

@@ -24,7 +24,7 @@ pub const BESTAND: &[&str] = &[
     "/gegevens/toegevoegdOp",
 ];
 
-pub static TABEL: [Rij; 44] = [
+pub static TABEL: [Rij; 50] = [
     // --- the request
     Rij::nieuw(
         "VerzoekIngediend",
@@ -466,5 +466,54 @@ pub static TABEL: [Rij; 44] = [
         "PdfGemaakt",
         "De kopie van het voorstel is gemaakt.",
         &[(Geen, &["/sleutel", "/sha256", "/grootte"])],
+    ),
+    // --- retention: officials sign with the name of their account, which stands beside every event
+    Rij::nieuw(
+        "VernietigingOpgeschort",
+        "De vernietiging van gegevens is opgeschort.",
+        &[(Zaak, &["/reden"])],
+    )
+    .vervangen_door(&[(Tekst, &["/reden"])]),
+    Rij::nieuw(
+        "OpschortingOpgeheven",
+        "De opschorting van de vernietiging is opgeheven.",
+        &[(Zaak, &["/reden"])],
+    )
+    .vervangen_door(&[(Tekst, &["/reden"])]),
+    Rij::nieuw(
+        "VernietigingVoorgesteld",
+        "Er is voorgesteld gegevens te vernietigen.",
+        &[
+            (Zaak, &["/toelichting"]),
+            (Geen, &["/id", "/wat", "/grond", "/door"]),
+        ],
+    ),
+    Rij::nieuw(
+        "VernietigingIngetrokken",
+        "Het voorstel om gegevens te vernietigen is ingetrokken.",
+        &[(Zaak, &["/reden"]), (Geen, &["/id"])],
+    )
+    .vervangen_door(&[(Tekst, &["/reden"])]),
+    Rij::nieuw(
+        "VernietigingGoedgekeurd",
+        "De vernietiging van gegevens is goedgekeurd.",
+        &[(Geen, &["/id", "/door"])],
+    ),
+    Rij::nieuw(
+        "Vernietigd",
+        "Gegevens zijn vernietigd.",
+        &[(
+            Geen,
+            &[
+                "/id",
+                "/op",
+                "/wat",
+                "/grond",
+                "/voorgesteld",
+                "/goedgekeurd",
+                "/sleutels",
+                "/bestanden",
+            ],
+        )],
     ),
 ];

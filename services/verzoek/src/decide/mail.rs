@@ -4,7 +4,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 
 use super::Besluit;
 use crate::event::MailSoort;
-use crate::{Actie, Command, Event, Status, Verzoek, Weigering};
+use crate::{Actie, Betrokkene, Command, Event, Status, Verzoek, Weigering};
 
 /// Asked again within so many minutes, it is the same wish: a second click, a request sent twice.
 const ZELFDE_WENS: i64 = 5;
@@ -23,6 +23,10 @@ impl Verzoek {
     /// rules of the link.
     pub fn kan_mail_opnieuw(&self, soort: MailSoort, nu: DateTime<Utc>) -> Result<(), Weigering> {
         let status = self.status()?;
+        if self.bewaring.is_vergeten(Betrokkene::Voorsteller) {
+            let wat = Actie::MailOpnieuw.kan_niet();
+            return Err(Weigering::NietInDezeStatus { wat, status });
+        }
         if !self.bezorgd.contains(&soort) {
             return Err(Weigering::NietInDezeStatus {
                 wat: "Deze e-mail is nog niet eerder verstuurd.",

@@ -3,6 +3,7 @@
 
 mod aanvraag;
 mod besluit;
+mod bewaring;
 mod dossierbijlage;
 mod effecten;
 mod gemeente;
@@ -23,6 +24,7 @@ impl Verzoek {
     /// Decides on a command; the case itself does not change.
     pub fn besluit(&self, command: &Command) -> Besluit {
         use Opdracht as O;
+        self.nog_niet_vernietigd(command)?;
         match &command.opdracht {
             O::DienVerzoekIn {
                 zaaknummer,
@@ -47,6 +49,17 @@ impl Verzoek {
             O::NoteerMailVerstuurd { .. } | O::NoteerMailMislukt { .. } | O::NoteerPdf { .. } => {
                 self.noteer_effect(command)
             }
+            O::SchortVernietigingOp { invoer } => self.schort_vernietiging_op(command, invoer),
+            O::HefOpschortingOp { invoer } => self.hef_opschorting_op(command, invoer),
+            O::StelVernietigingVoor {
+                id,
+                voorwerp,
+                invoer,
+                peiling,
+            } => self.stel_vernietiging_voor(command, *id, *voorwerp, invoer, *peiling),
+            O::TrekVernietigingIn { id, invoer } => self.trek_vernietiging_in(command, *id, invoer),
+            O::KeurVernietigingGoed { id } => self.keur_vernietiging_goed(command, *id),
+            O::NoteerVernietigd { id, sleutels } => self.noteer_vernietigd(command, *id, *sleutels),
             O::KiesRoute { invoer } => self.kies_route(command, invoer),
             O::BrengAdviesUit { invoer } => self.breng_advies_uit(command, invoer),
             O::StuurDossierDoor { invoer } => self.stuur_dossier_door(command, invoer),

@@ -19,6 +19,9 @@ impl Verzoek {
     /// Whether this actor may do this now, as far as that does not depend on what is filled in.
     pub fn mag(&self, door: &Actor, actie: Actie, nu: DateTime<Utc>) -> Result<(), Weigering> {
         self.toegang(door, actie)?;
+        if actie.verandert() && self.bewaring.is_vernietigd() {
+            return Err(Weigering::ZaakVernietigd);
+        }
         match actie {
             Actie::KopBekijken
             | Actie::Bekijken
@@ -37,6 +40,11 @@ impl Verzoek {
                 self.toegekende_onderscheiding().map(|_| ())
             }
             Actie::UitreikingRegistreren => Ok(()),
+            Actie::VernietigingVoorstellen => self.kan_vernietiging_voorstellen(),
+            Actie::VernietigingGoedkeuren => self.kan_vernietiging_goedkeuren(door),
+            Actie::VernietigingIntrekken => self.nog_niet_goedgekeurd().map(|_| ()),
+            Actie::VernietigingOpschorten => self.niet_opgeschort(),
+            Actie::OpschortingOpheffen => self.wel_opgeschort(),
             Actie::Ministerraad | Actie::Besluiten | Actie::KandidaatWijzigen => {
                 self.onbesloten().map(|_| ())
             }

@@ -34,15 +34,14 @@ impl Aanvraag {
             // Once rather than for each part.
             return VERWIJDERD.to_owned();
         }
-        let mut naam = self.kandidaat_voornaam.clone();
-        for deel in self
-            .kandidaat_tussenvoegsel
-            .iter()
-            .chain([&self.kandidaat_achternaam])
-        {
-            naam.push(' ');
-            naam.push_str(deel);
-        }
-        naam
+        let delen = [
+            Some(&self.kandidaat_voornaam),
+            self.kandidaat_tussenvoegsel.as_ref(),
+        ]
+        .into_iter()
+        .flatten()
+        .chain([&self.kandidaat_achternaam])
+        .filter(|deel| !deel.is_empty());
+        Vec::from_iter(delen.map(String::as_str)).join(" ")
     }
 }

@@ -42,10 +42,14 @@ pub enum Formulier {
     BijlageKenmerken,
     /// The reason to look at a confidential attachment.
     Inzien,
+    /// The reason of a hold, of lifting it, or of withdrawing a proposed destruction.
+    Bewaring,
+    /// A proposed destruction.
+    Vernietigen,
 }
 
 impl Formulier {
-    pub const ALLE: [Formulier; 30] = [
+    pub const ALLE: [Formulier; 32] = [
         Formulier::Verzoek,
         Formulier::Voorsteller,
         Formulier::KandidaatPersoonsgegevens,
@@ -76,6 +80,8 @@ impl Formulier {
         Formulier::UitreikingRegistreren,
         Formulier::BijlageKenmerken,
         Formulier::Inzien,
+        Formulier::Bewaring,
+        Formulier::Vernietigen,
     ];
 
     /// Its name in the table.
@@ -111,6 +117,8 @@ impl Formulier {
             Formulier::UitreikingRegistreren => "uitreikingRegistreren",
             Formulier::BijlageKenmerken => "bijlageKenmerken",
             Formulier::Inzien => "inzien",
+            Formulier::Bewaring => "bewaring",
+            Formulier::Vernietigen => "vernietigen",
         }
     }
 }

@@ -37,10 +37,12 @@ pub enum Soort {
     /// A look at something confidential.
     Inzage,
     Mail,
+    /// Destruction of data, and the hold that stops it.
+    Bewaring,
 }
 
 impl Soort {
-    pub const ALLE: [Soort; 11] = [
+    pub const ALLE: [Soort; 12] = [
         Soort::Verzoek,
         Soort::Link,
         Soort::Voorstel,
@@ -52,6 +54,7 @@ impl Soort {
         Soort::Aanpassing,
         Soort::Inzage,
         Soort::Mail,
+        Soort::Bewaring,
     ];
 
     pub fn code(self) -> &'static str {
@@ -67,6 +70,7 @@ impl Soort {
             Soort::Aanpassing => "aanpassing",
             Soort::Inzage => "inzage",
             Soort::Mail => "mail",
+            Soort::Bewaring => "bewaring",
         }
     }
 

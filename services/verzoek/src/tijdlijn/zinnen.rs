@@ -422,6 +422,41 @@ pub fn gebeurtenis(zaak: &Verzoek, event: &Event) -> Gebeurtenis {
         )
         .omdat(reden)
         .over(*id),
+        Event::VernietigingOpgeschort { reden } => {
+            zin(Soort::Bewaring, "De vernietiging van gegevens is opgeschort.").omdat(reden)
+        }
+        Event::OpschortingOpgeheven { reden } => zin(
+            Soort::Bewaring,
+            "De opschorting van de vernietiging is opgeheven.",
+        )
+        .omdat(reden),
+        Event::VernietigingVoorgesteld {
+            wat,
+            grond,
+            toelichting,
+            ..
+        } => zin(
+            Soort::Bewaring,
+            format!(
+                "Er is voorgesteld om te vernietigen: {}. {}",
+                wat.omschrijving(),
+                grond.omschrijving()
+            ),
+        )
+        .met(toelichting),
+        Event::VernietigingIngetrokken { reden, .. } => zin(
+            Soort::Bewaring,
+            "Het voorstel om gegevens te vernietigen is ingetrokken.",
+        )
+        .omdat(reden),
+        Event::VernietigingGoedgekeurd { .. } => zin(
+            Soort::Bewaring,
+            "Een tweede medewerker heeft de vernietiging goedgekeurd.",
+        ),
+        Event::Vernietigd { wat, .. } => zin(
+            Soort::Bewaring,
+            format!("Vernietigd: {}.", wat.omschrijving()),
+        ),
     }
 }
 

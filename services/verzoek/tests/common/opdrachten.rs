@@ -2,6 +2,7 @@
 
 use serde_json::json;
 use uuid::Uuid;
+use verzoek::bewaring::{Peiling, Termijnen, Voorwerp};
 use verzoek::event::MailSoort;
 use verzoek::gegevens::{ActiviteitSoort, Kandidaatblok};
 use verzoek::{Command, Opdracht, Organisatie, OrganisatieType, Verzoek};
@@ -34,7 +35,71 @@ pub fn alle(zaak: &Verzoek) -> Vec<Command> {
     }));
     alle.push(helpdesk(mail_opnieuw()));
     alle.extend([mail_verstuurd("m1"), mail_mislukt("m1"), pdf(0xD1)].map(systeem));
+    alle.extend(van_de_bewaring().map(|opdracht| op(JAREN_LATER, bedrijfsvoering(opdracht))));
+    alle.push(systeem(noteer_vernietigd()));
     alle
+}
+
+/// Every term is over on this day, counted from [`super::NU`].
+pub const JAREN_LATER: &str = "2027-11-22";
+/// The proposed destruction of the tests.
+pub const VERNIETIGING: Uuid = Uuid::from_u128(0xE9);
+
+pub fn van_de_bewaring() -> [Opdracht; 5] {
+    [
+        schort_op(),
+        hef_op(),
+        stel_voor(Voorwerp::Zaak),
+        trek_vernietiging_in(),
+        keur_goed(),
+    ]
+}
+
+fn met_reden(reden: &str) -> serde_json::Value {
+    json!({"reden": reden})
+}
+
+pub fn schort_op() -> Opdracht {
+    Opdracht::SchortVernietigingOp {
+        invoer: met_reden("Er loopt een klacht."),
+    }
+}
+
+pub fn hef_op() -> Opdracht {
+    Opdracht::HefOpschortingOp {
+        invoer: met_reden("De klacht is afgehandeld."),
+    }
+}
+
+/// Of a case that ended on [`super::NU`].
+pub fn stel_voor(voorwerp: Voorwerp) -> Opdracht {
+    Opdracht::StelVernietigingVoor {
+        id: VERNIETIGING,
+        voorwerp,
+        invoer: json!({"toelichting": null}),
+        peiling: Peiling {
+            termijnen: Termijnen::default(),
+            einde_op: Some(moment(super::NU)),
+        },
+    }
+}
+
+pub fn trek_vernietiging_in() -> Opdracht {
+    Opdracht::TrekVernietigingIn {
+        id: VERNIETIGING,
+        invoer: met_reden("Toch niet."),
+    }
+}
+
+pub fn keur_goed() -> Opdracht {
+    Opdracht::KeurVernietigingGoed { id: VERNIETIGING }
+}
+
+pub fn noteer_vernietigd() -> Opdracht {
+    Opdracht::NoteerVernietigd {
+        id: VERNIETIGING,
+        sleutels: 4,
+    }
 }
 
 pub fn dien_verzoek_in() -> Opdracht {
@@ -356,5 +421,11 @@ pub fn naam(opdracht: &Opdracht) -> &'static str {
         Opdracht::NoteerMailVerstuurd { .. } => "NoteerMailVerstuurd",
         Opdracht::NoteerMailMislukt { .. } => "NoteerMailMislukt",
         Opdracht::NoteerPdf { .. } => "NoteerPdf",
+        Opdracht::SchortVernietigingOp { .. } => "SchortVernietigingOp",
+        Opdracht::HefOpschortingOp { .. } => "HefOpschortingOp",
+        Opdracht::StelVernietigingVoor { .. } => "StelVernietigingVoor",
+        Opdracht::TrekVernietigingIn { .. } => "TrekVernietigingIn",
+        Opdracht::KeurVernietigingGoed { .. } => "KeurVernietigingGoed",
+        Opdracht::NoteerVernietigd { .. } => "NoteerVernietigd",
     }
 }

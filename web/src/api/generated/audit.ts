@@ -643,7 +643,12 @@ export type Actie =
   | "kandidaatWijzigen"
   | "bijlageToevoegen"
   | "bijlageWijzigen"
-  | "bijlageVerwijderen";
+  | "bijlageVerwijderen"
+  | "vernietigingVoorstellen"
+  | "vernietigingGoedkeuren"
+  | "vernietigingIntrekken"
+  | "vernietigingOpschorten"
+  | "opschortingOpheffen";
 export type Aanvraag = {
   VerzoekVoorstellerRelatie: Relatie[];
   gemeenteId: number;
@@ -803,7 +808,8 @@ export type Soort =
   | "besluit"
   | "aanpassing"
   | "inzage"
-  | "mail";
+  | "mail"
+  | "bewaring";
 export type Wie = {
   naam: string;
   organisatie?: OrganisatieVan | null;

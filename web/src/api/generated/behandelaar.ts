@@ -1300,6 +1300,156 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    VerklaringenBehandelaar: build.query<
+      VerklaringenBehandelaarApiResponse,
+      VerklaringenBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/vernietiging/verklaringen`,
+        params: {
+          $top: queryArg.$top,
+          $skip: queryArg.$skip,
+          $orderby: queryArg.$orderby,
+          $inlinecount: queryArg.$inlinecount,
+          $filter: queryArg.$filter,
+          $search: queryArg.$search,
+        },
+      }),
+    }),
+    VernietigingsverklaringBehandelaar: build.query<
+      VernietigingsverklaringBehandelaarApiResponse,
+      VernietigingsverklaringBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/vernietiging/verklaringen/${queryArg}`,
+      }),
+    }),
+    VerklaringPdfBehandelaar: build.query<
+      VerklaringPdfBehandelaarApiResponse,
+      VerklaringPdfBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/vernietiging/verklaringen/${queryArg.id}/pdf`,
+        params: {
+          weergave: queryArg.weergave,
+        },
+      }),
+    }),
+    VerstrekenBehandelaar: build.query<
+      VerstrekenBehandelaarApiResponse,
+      VerstrekenBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/vernietiging/verstreken`,
+        params: {
+          $top: queryArg.$top,
+          $skip: queryArg.$skip,
+          $orderby: queryArg.$orderby,
+          $inlinecount: queryArg.$inlinecount,
+          $filter: queryArg.$filter,
+          $search: queryArg.$search,
+        },
+      }),
+    }),
+    VoorgesteldBehandelaar: build.query<
+      VoorgesteldBehandelaarApiResponse,
+      VoorgesteldBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/vernietiging/voorstellen`,
+        params: {
+          $top: queryArg.$top,
+          $skip: queryArg.$skip,
+          $orderby: queryArg.$orderby,
+          $inlinecount: queryArg.$inlinecount,
+          $filter: queryArg.$filter,
+          $search: queryArg.$search,
+        },
+      }),
+    }),
+    StelVernietigingenVoorBehandelaar: build.mutation<
+      StelVernietigingenVoorBehandelaarApiResponse,
+      StelVernietigingenVoorBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/vernietiging/voorstellen`,
+        method: "POST",
+        body: queryArg.vernietigingsvoorstellen,
+        headers: {
+          "X-Requested-With": queryArg["X-Requested-With"],
+        },
+      }),
+    }),
+    ZaakbewaringBehandelaar: build.query<
+      ZaakbewaringBehandelaarApiResponse,
+      ZaakbewaringBehandelaarApiArg
+    >({
+      query: (queryArg) => ({ url: `/api/vernietiging/zaken/${queryArg}` }),
+    }),
+    SchortOpBehandelaar: build.mutation<
+      SchortOpBehandelaarApiResponse,
+      SchortOpBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/vernietiging/zaken/${queryArg.id}/opschorten`,
+        method: "POST",
+        body: queryArg.bewaringsreden,
+        headers: {
+          "X-Requested-With": queryArg["X-Requested-With"],
+        },
+      }),
+    }),
+    HefOpBehandelaar: build.mutation<
+      HefOpBehandelaarApiResponse,
+      HefOpBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/vernietiging/zaken/${queryArg.id}/opschorting-opheffen`,
+        method: "POST",
+        body: queryArg.bewaringsreden,
+        headers: {
+          "X-Requested-With": queryArg["X-Requested-With"],
+        },
+      }),
+    }),
+    StelVernietigingVoorBehandelaar: build.mutation<
+      StelVernietigingVoorBehandelaarApiResponse,
+      StelVernietigingVoorBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/vernietiging/zaken/${queryArg.id}/voorstellen`,
+        method: "POST",
+        body: queryArg.vernietigingsvoorstel,
+        headers: {
+          "X-Requested-With": queryArg["X-Requested-With"],
+        },
+      }),
+    }),
+    KeurVernietigingGoedBehandelaar: build.mutation<
+      KeurVernietigingGoedBehandelaarApiResponse,
+      KeurVernietigingGoedBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/vernietiging/zaken/${queryArg.id}/voorstellen/${queryArg.voorstelId}/goedkeuren`,
+        method: "POST",
+        headers: {
+          "X-Requested-With": queryArg["X-Requested-With"],
+        },
+      }),
+    }),
+    TrekVernietigingInBehandelaar: build.mutation<
+      TrekVernietigingInBehandelaarApiResponse,
+      TrekVernietigingInBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/vernietiging/zaken/${queryArg.id}/voorstellen/${queryArg.voorstelId}/intrekken`,
+        method: "POST",
+        body: queryArg.bewaringsreden,
+        headers: {
+          "X-Requested-With": queryArg["X-Requested-With"],
+        },
+      }),
+    }),
     HerstelBehandelaar: build.mutation<
       HerstelBehandelaarApiResponse,
       HerstelBehandelaarApiArg
@@ -2408,6 +2558,121 @@ export type VerwijderTekstblokBehandelaarApiArg = {
   /** the ETag that the sender saw */
   "If-Match"?: string | null;
 };
+export type VerklaringenBehandelaarApiResponse =
+  /** status 200 undefined */ Vernietigingen;
+export type VerklaringenBehandelaarApiArg = {
+  /** items of a page: 30 unless told, 500 at most */
+  $top?: number;
+  $skip?: number;
+  /** fields, each with asc or desc */
+  $orderby?: string;
+  /** allpages: count all */
+  $inlinecount?: string;
+  /** a condition, as OData writes it */
+  $filter?: string;
+  /** beginnings of words of the name, or the case number */
+  $search?: string;
+};
+export type VernietigingsverklaringBehandelaarApiResponse =
+  /** status 200 undefined */ VerklaringItem;
+export type VernietigingsverklaringBehandelaarApiArg =
+  /** the certificate */ string;
+export type VerklaringPdfBehandelaarApiResponse =
+  /** status 200 the certificate */ number[];
+export type VerklaringPdfBehandelaarApiArg = {
+  /** the certificate */
+  id: string;
+  /** `inline`: to look at in the document viewer */
+  weergave?: string;
+};
+export type VerstrekenBehandelaarApiResponse =
+  /** status 200 undefined */ VerstrekenLijst;
+export type VerstrekenBehandelaarApiArg = {
+  /** items of a page: 30 unless told, 500 at most */
+  $top?: number;
+  $skip?: number;
+  /** fields, each with asc or desc */
+  $orderby?: string;
+  /** allpages: count all */
+  $inlinecount?: string;
+  /** a condition, as OData writes it */
+  $filter?: string;
+  /** beginnings of words of the name, or the case number */
+  $search?: string;
+};
+export type VoorgesteldBehandelaarApiResponse =
+  /** status 200 undefined */ Vernietigingen;
+export type VoorgesteldBehandelaarApiArg = {
+  /** items of a page: 30 unless told, 500 at most */
+  $top?: number;
+  $skip?: number;
+  /** fields, each with asc or desc */
+  $orderby?: string;
+  /** allpages: count all */
+  $inlinecount?: string;
+  /** a condition, as OData writes it */
+  $filter?: string;
+  /** beginnings of words of the name, or the case number */
+  $search?: string;
+};
+export type StelVernietigingenVoorBehandelaarApiResponse =
+  /** status 200 undefined */ Voorsteluitkomst[];
+export type StelVernietigingenVoorBehandelaarApiArg = {
+  /** `lintje` */
+  "X-Requested-With": string;
+  vernietigingsvoorstellen: Vernietigingsvoorstellen;
+};
+export type ZaakbewaringBehandelaarApiResponse =
+  /** status 200 undefined */ ZaakBewaring;
+export type ZaakbewaringBehandelaarApiArg = /** the case */ string;
+export type SchortOpBehandelaarApiResponse =
+  /** status 200 undefined */ ZaakBewaring;
+export type SchortOpBehandelaarApiArg = {
+  /** the case */
+  id: string;
+  /** `lintje` */
+  "X-Requested-With": string;
+  bewaringsreden: Bewaringsreden;
+};
+export type HefOpBehandelaarApiResponse =
+  /** status 200 undefined */ ZaakBewaring;
+export type HefOpBehandelaarApiArg = {
+  /** the case */
+  id: string;
+  /** `lintje` */
+  "X-Requested-With": string;
+  bewaringsreden: Bewaringsreden;
+};
+export type StelVernietigingVoorBehandelaarApiResponse =
+  /** status 200 undefined */ ZaakBewaring;
+export type StelVernietigingVoorBehandelaarApiArg = {
+  /** the case */
+  id: string;
+  /** `lintje` */
+  "X-Requested-With": string;
+  vernietigingsvoorstel: Vernietigingsvoorstel;
+};
+export type KeurVernietigingGoedBehandelaarApiResponse =
+  /** status 200 undefined */ ZaakBewaring;
+export type KeurVernietigingGoedBehandelaarApiArg = {
+  /** the case */
+  id: string;
+  /** the proposal */
+  voorstelId: string;
+  /** `lintje` */
+  "X-Requested-With": string;
+};
+export type TrekVernietigingInBehandelaarApiResponse =
+  /** status 200 undefined */ ZaakBewaring;
+export type TrekVernietigingInBehandelaarApiArg = {
+  /** the case */
+  id: string;
+  /** the proposal */
+  voorstelId: string;
+  /** `lintje` */
+  "X-Requested-With": string;
+  bewaringsreden: Bewaringsreden;
+};
 export type HerstelBehandelaarApiResponse = unknown;
 export type HerstelBehandelaarApiArg = WachtwoordHerstel;
 export type VergetenBehandelaarApiResponse = unknown;
@@ -3002,7 +3267,12 @@ export type Actie =
   | "kandidaatWijzigen"
   | "bijlageToevoegen"
   | "bijlageWijzigen"
-  | "bijlageVerwijderen";
+  | "bijlageVerwijderen"
+  | "vernietigingVoorstellen"
+  | "vernietigingGoedkeuren"
+  | "vernietigingIntrekken"
+  | "vernietigingOpschorten"
+  | "opschortingOpheffen";
 export type Aanvraag = {
   VerzoekVoorstellerRelatie: Relatie[];
   gemeenteId: number;
@@ -3159,7 +3429,8 @@ export type Soort =
   | "besluit"
   | "aanpassing"
   | "inzage"
-  | "mail";
+  | "mail"
+  | "bewaring";
 export type Wie = {
   naam: string;
   organisatie?: OrganisatieVan | null;
@@ -3603,6 +3874,156 @@ export type Tekstblokinvoer = {
 export type AlleTekstblokken = {
   items: Tekstblok[];
 };
+export type Woord = {
+  gebruiker: string;
+  /** The name of the account; null: it is gone. */
+  naam?: string | null;
+  op: string;
+};
+export type Watsoort = "zaak" | "bijlagen" | "persoon";
+export type VernietigingItem = {
+  /** `voorsteller`, `kandidaat` or `ondersteuner/<id>`, when one person is forgotten. */
+  betrokkene?: string | null;
+  /** How many attachments, when it is about those. */
+  bijlagen?: number | null;
+  gemeenteId: number;
+  goedgekeurd?: Woord | null;
+  /** Of the proposal, and of its certificate. */
+  id: string;
+  kandidaatNaam: string;
+  /** Whether who asks may approve it now: never one's own proposal. */
+  magGoedkeuren: boolean;
+  /** A legal hold stops it. */
+  opgeschort: boolean;
+  /** Null: not yet. */
+  vernietigdOp?: string | null;
+  voorgesteld: Woord;
+  wat: Watsoort;
+  zaakId: string;
+  zaaknummer: string;
+};
+export type Vernietigingen =
+  | VernietigingItem[]
+  | {
+      count: number;
+      items: VernietigingItem[];
+    };
+export type Grond = "bewaartermijn" | "verzoekBetrokkene";
+export type WatItem = {
+  /** `voorsteller`, `kandidaat` or `ondersteuner/<id>`, of a person. */
+  betrokkene?: string | null;
+  /** How many attachments. */
+  bijlagen?: number | null;
+  /** In the middle of a sentence, for a person. */
+  omschrijving: string;
+  soort: Watsoort;
+};
+export type VerklaringItem = {
+  /** Files that were removed. */
+  bestanden: number;
+  goedgekeurd: Woord;
+  grond: Grond;
+  /** That of the proposal. */
+  id: string;
+  op: string;
+  /** Keys that were destroyed. */
+  sleutels: number;
+  voorgesteld: Woord;
+  wat: WatItem;
+  zaakId: string;
+  zaaknummer: string;
+};
+export type Voorwerpsoort = "zaak" | "onderzoek" | "persoon";
+export type VerstrekenItem = {
+  /** When its term was over. */
+  bewarenTot: string;
+  /** Extracts of the police and of justice in it. */
+  bijlagen: number;
+  /** When it came to its end. */
+  eindeOp: string;
+  gemeenteId: number;
+  /** The case. */
+  id: string;
+  kandidaatNaam: string;
+  /** A legal hold stops it. */
+  opgeschort: boolean;
+  /** How the case ended: the status in which it stays. */
+  uitkomst: Status;
+  /** `zaak` or `onderzoek`. */
+  voorwerp: Voorwerpsoort;
+  zaaknummer: string;
+};
+export type VerstrekenLijst =
+  | VerstrekenItem[]
+  | {
+      count: number;
+      items: VerstrekenItem[];
+    };
+export type Voorsteluitkomst = {
+  /** The case. */
+  id: string;
+  /** Why it was refused, for a person. */
+  reden?: string | null;
+  /** The proposal; null: it was refused. */
+  voorstel?: string | null;
+};
+export type Zaakkeuze = {
+  /** The case. */
+  id: string;
+  voorwerp: Voorwerpsoort;
+};
+export type Vernietigingsvoorstellen = {
+  toelichting?: string | null;
+  /** 1 to 100; each once. */
+  zaken: Zaakkeuze[];
+};
+export type Persoon = {
+  /** `voorsteller`, `kandidaat` or `ondersteuner/<id>`. */
+  betrokkene: string;
+  /** Null: a supporter whom the proposer removed; the history still has the name. */
+  naam?: string | null;
+  /** What is held was destroyed. */
+  vergeten: boolean;
+};
+export type VoorstelItem = {
+  goedgekeurd?: Woord | null;
+  id: string;
+  voorgesteld: Woord;
+  wat: WatItem;
+};
+export type ZaakBewaring = {
+  /** Null: it runs. */
+  eindeOp?: string | null;
+  id: string;
+  /** Until when its extracts are kept. Null: it runs, or there are none. */
+  onderzoekBewarenTot?: string | null;
+  /** Extracts of the police and of justice. */
+  onderzoeksbijlagen: number;
+  /** A legal hold stops all destruction. */
+  opgeschort: boolean;
+  personen: Persoon[];
+  status: Status;
+  /** What may be done with the case now. */
+  toegestaan: Actie[];
+  verklaringen: VerklaringItem[];
+  /** The whole case was destroyed. */
+  vernietigd: boolean;
+  /** It is kept for ever. */
+  voorAltijd: boolean;
+  voorstel?: VoorstelItem | null;
+  /** Until when the case is kept. Null: it runs, or for ever. */
+  zaakBewarenTot?: string | null;
+  zaaknummer: string;
+};
+export type Bewaringsreden = {
+  reden: string;
+};
+export type Vernietigingsvoorstel = {
+  /** `voorsteller`, `kandidaat` or `ondersteuner/<id>`, for a person. */
+  betrokkene?: string | null;
+  toelichting?: string | null;
+  voorwerp: Voorwerpsoort;
+};
 export type WachtwoordHerstel = {
   /** Out of the link in the mail. */
   code: string;
@@ -3837,6 +4258,18 @@ export const {
   useTekstblokBehandelaarQuery,
   useWijzigTekstblokBehandelaarMutation,
   useVerwijderTekstblokBehandelaarMutation,
+  useVerklaringenBehandelaarQuery,
+  useVernietigingsverklaringBehandelaarQuery,
+  useVerklaringPdfBehandelaarQuery,
+  useVerstrekenBehandelaarQuery,
+  useVoorgesteldBehandelaarQuery,
+  useStelVernietigingenVoorBehandelaarMutation,
+  useZaakbewaringBehandelaarQuery,
+  useSchortOpBehandelaarMutation,
+  useHefOpBehandelaarMutation,
+  useStelVernietigingVoorBehandelaarMutation,
+  useKeurVernietigingGoedBehandelaarMutation,
+  useTrekVernietigingInBehandelaarMutation,
   useHerstelBehandelaarMutation,
   useVergetenBehandelaarMutation,
   useWebhooksBehandelaarQuery,

@@ -75,6 +75,7 @@ export const SOORTEN: Record<Soort, string> = {
   aanpassing: 'Aanpassingen door behandelaars',
   inzage: 'Inzage in vertrouwelijke bijlagen',
   mail: 'E-mails',
+  bewaring: 'Bewaring en vernietiging',
 };
 
 export const ROLLEN: Record<Rol, string> = {

@@ -2,6 +2,7 @@ import { NavLink } from 'react-router';
 import { AUDIT } from '../../audit/paden.ts';
 import type { Ingelogd } from '../api/rekening.ts';
 import { BESLUITEN, BESLUITLEZERS } from '../besluiten/paden.ts';
+import { BEWARING, BEWARINGLEZERS } from '../bewaring/paden.ts';
 import { REGISTER, REGISTERLEZERS } from '../register/paden.ts';
 
 /** The pages of this official; management for whom the API says so. */
@@ -12,6 +13,7 @@ export function menuVan(wie: Ingelogd): { pad: string; naam: string }[] {
     ...(metZaken ? [{ pad: '/', naam: 'Werklijst' }] : []),
     ...(BESLUITLEZERS.includes(wie.rol) ? [{ pad: BESLUITEN, naam: 'Koninklijke besluiten' }] : []),
     ...(REGISTERLEZERS.includes(wie.rol) ? [{ pad: REGISTER, naam: 'Register' }] : []),
+    ...(BEWARINGLEZERS.includes(wie.rol) ? [{ pad: BEWARING, naam: 'Bewaring' }] : []),
     ...(metZaken && wie.rol !== 'helpdesk' ? [{ pad: '/cijfers', naam: 'Cijfers' }] : []),
     ...(wie.rol === 'auditor'
       ? [

@@ -5,6 +5,7 @@ import { bevestig } from '../../ui/bevestiging.tsx';
 import { Acties as Knoppen, Kop2, Paragraph } from '../../ui/Tekst.tsx';
 import { type Actie, mag, useZaakcommandoMutation, type Zaak } from '../api/zaken.ts';
 import { foutTekst } from '../delen/fout.ts';
+import { Bewaringlink, magBewaren } from './Bewaringlink.tsx';
 import { zaakPad } from './MetZaak.tsx';
 
 /** The actions that have a page of their own, the likeliest first. */
@@ -75,7 +76,7 @@ const LINKACTIES: readonly Linkactie[] = [
 export function Acties({ zaak }: { zaak: Pick<Zaak, 'id' | 'toegestaan'> }) {
   const paginas = PAGINAS.filter((p) => mag(zaak, p.actie));
   const links = LINKACTIES.filter((l) => mag(zaak, l.actie));
-  if (paginas.length + links.length === 0) return null;
+  if (paginas.length + links.length === 0 && !magBewaren(zaak)) return null;
   return (
     <section className="lintje-sectie lintje-zaakacties" aria-labelledby="acties">
       <Kop2 id="acties">Wat kunt u doen?</Kop2>
@@ -89,6 +90,7 @@ export function Acties({ zaak }: { zaak: Pick<Zaak, 'id' | 'toegestaan'> }) {
             {p.naam}
           </ButtonLink>
         ))}
+        <Bewaringlink zaak={zaak} />
       </Knoppen>
       {links.length > 0 && (
         <>

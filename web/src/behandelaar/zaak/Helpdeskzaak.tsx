@@ -11,6 +11,7 @@ import { foutTekst } from '../delen/fout.ts';
 import { Moment } from '../delen/Moment.tsx';
 import { NietGeladen } from '../delen/NietGeladen.tsx';
 import { hoofdletter, MAILS, STAND } from '../delen/woorden.ts';
+import { Bewaringlink } from './Bewaringlink.tsx';
 import { Zaakkop } from './Zaakkop.tsx';
 
 /** How often it is looked whether a mail that is under way arrived. */
@@ -34,6 +35,7 @@ export function Helpdeskzaak({ id, kort }: { id: string; kort: Kort }) {
           ]}
         />
       )}
+      <Bewaringlink zaak={kort} />
       <Sectie titel="E-mails van deze zaak">
         {kop ? (
           <Mails id={id} mails={kop.mails} />

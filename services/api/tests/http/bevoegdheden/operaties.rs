@@ -61,6 +61,7 @@ impl Operatie {
             .replace("{bezorgingId}", &zaak.to_string())
             .replace("{id}", &zaak.to_string())
             .replace("{attachmentId}", &bijlage.to_string())
+            .replace("{voorstelId}", &bijlage.to_string())
     }
 
     /// It promises to change nothing.
@@ -106,6 +107,7 @@ pub fn operaties() -> Vec<Operatie> {
     alle.extend(bijlagen());
     alle.extend(koninklijk());
     alle.extend(register());
+    alle.extend(vernietiging());
     alle.extend(audit());
     alle
 }
@@ -383,6 +385,58 @@ fn koninklijk() -> Vec<Operatie> {
             "/api/koninklijke-besluiten/{id}/bijlagen/{attachmentId}",
             bijlage,
         ),
+    ]
+}
+
+/// Retention: who destroys, and auditors who look along. The proposal of a case has the identifier of its
+/// first attachment.
+fn vernietiging() -> Vec<Operatie> {
+    use Actie as A;
+    use Vraagt::Zaak;
+    let ziet = Vraagt::Rol(|rol| rol_kent(rol, A::VernietigingVoorstellen) || rol == Rol::Auditor);
+    let stelt_voor = Vraagt::Rol(|rol| rol_kent(rol, A::VernietigingVoorstellen));
+    let reden = json!({"reden": "Er loopt een klacht."});
+    vec![
+        rij("GET", "/api/vernietiging/verstreken", ziet),
+        rij("GET", "/api/vernietiging/voorstellen", ziet),
+        rij("POST", "/api/vernietiging/voorstellen", stelt_voor),
+        rij("GET", "/api/vernietiging/verklaringen", ziet),
+        rij("GET", "/api/vernietiging/verklaringen/{id}", ziet),
+        rij("GET", "/api/vernietiging/verklaringen/{id}/pdf", ziet),
+        rij(
+            "GET",
+            "/api/vernietiging/zaken/{id}",
+            Zaak(A::VernietigingVoorstellen),
+        ),
+        rij(
+            "POST",
+            "/api/vernietiging/zaken/{id}/voorstellen",
+            Zaak(A::VernietigingVoorstellen),
+        )
+        .met(json!({"voorwerp": "persoon", "betrokkene": "voorsteller"})),
+        rij(
+            "POST",
+            "/api/vernietiging/zaken/{id}/voorstellen/{voorstelId}/goedkeuren",
+            Zaak(A::VernietigingGoedkeuren),
+        ),
+        rij(
+            "POST",
+            "/api/vernietiging/zaken/{id}/voorstellen/{voorstelId}/intrekken",
+            Zaak(A::VernietigingIntrekken),
+        )
+        .met(reden.clone()),
+        rij(
+            "POST",
+            "/api/vernietiging/zaken/{id}/opschorten",
+            Zaak(A::VernietigingOpschorten),
+        )
+        .met(reden.clone()),
+        rij(
+            "POST",
+            "/api/vernietiging/zaken/{id}/opschorting-opheffen",
+            Zaak(A::OpschortingOpheffen),
+        )
+        .met(reden),
     ]
 }
 

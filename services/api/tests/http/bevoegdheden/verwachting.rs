@@ -8,7 +8,7 @@ use verzoek::toegang::rol_kent;
 use verzoek::{Actie, Actor, Organisatie, Rol, Status, Verzoek, Weigering};
 
 use super::operaties::{Operatie, Vraagt};
-use super::zaken::{Bijlage, Van};
+use super::zaken::{Bijlage, MET_VOORSTEL, OPGESCHORT, Van};
 use crate::huis::Antwoord;
 
 /// The answer of a cell.
@@ -80,6 +80,37 @@ pub const ZAAK_WEIGERT: &[(&str, &str, &[Status], Verwacht)] = &[
         NIET_UITGENODIGD,
         Verwacht::NietMogelijk,
     ),
+    // One proposal at a time, and none against a hold.
+    (
+        "POST",
+        "/api/vernietiging/zaken/{id}/voorstellen",
+        &[MET_VOORSTEL, OPGESCHORT],
+        Verwacht::NietMogelijk,
+    ),
+    (
+        "POST",
+        "/api/vernietiging/zaken/{id}/voorstellen/{voorstelId}/goedkeuren",
+        ZONDER_VOORSTEL,
+        Verwacht::NietMogelijk,
+    ),
+    (
+        "POST",
+        "/api/vernietiging/zaken/{id}/voorstellen/{voorstelId}/intrekken",
+        ZONDER_VOORSTEL,
+        Verwacht::NietMogelijk,
+    ),
+    (
+        "POST",
+        "/api/vernietiging/zaken/{id}/opschorten",
+        &[OPGESCHORT],
+        Verwacht::NietMogelijk,
+    ),
+    (
+        "POST",
+        "/api/vernietiging/zaken/{id}/opschorting-opheffen",
+        NIET_OPGESCHORT,
+        Verwacht::NietMogelijk,
+    ),
     // Nothing was submitted yet.
     (
         "GET",
@@ -99,6 +130,34 @@ pub const ZAAK_WEIGERT: &[(&str, &str, &[Status], Verwacht)] = &[
         AANVRAAG,
         Verwacht::Onbekend,
     ),
+];
+
+/// Kept, without a proposed destruction.
+const ZONDER_VOORSTEL: &[Status] = &[
+    Status::Vervallen,
+    Status::Afgewezen,
+    Status::GemeenteAdvies,
+    Status::ProvincieAdvies,
+    Status::MinisterieAdvies,
+    Status::KanselarijAdvies,
+    Status::MinisterieBesluit,
+    Status::Ministerraad,
+    Status::InBesluit,
+    OPGESCHORT,
+];
+
+/// Kept, without a hold.
+const NIET_OPGESCHORT: &[Status] = &[
+    Status::Vervallen,
+    Status::Afgewezen,
+    Status::GemeenteAdvies,
+    Status::ProvincieAdvies,
+    Status::MinisterieAdvies,
+    Status::KanselarijAdvies,
+    Status::MinisterieBesluit,
+    Status::Ministerraad,
+    Status::InBesluit,
+    MET_VOORSTEL,
 ];
 
 /// What the answer to this call is; `None`: nobody is logged in.
@@ -143,6 +202,12 @@ fn volgens_tabel(verzoek: &Verzoek, door: &Actor, rol: Rol, actie: Actie) -> Ver
     if verzoek.toegang(door, Actie::KopBekijken).is_err() {
         return Verwacht::Onbekend;
     }
+    // Who looks at the content of other cases, and of this one knows the head alone.
+    let alleen_kop =
+        rol_kent(rol, Actie::Bekijken) && verzoek.toegang(door, Actie::Bekijken).is_err();
+    if alleen_kop && is_inhoud(actie) {
+        return Verwacht::Onbekend;
+    }
     match verzoek.toegang(door, actie) {
         Ok(()) => Verwacht::Gelukt,
         Err(Weigering::NietBevoegd | Weigering::NietVoorUwRol) => Verwacht::NietBevoegd,
@@ -151,6 +216,18 @@ fn volgens_tabel(verzoek: &Verzoek, door: &Actor, rol: Rol, actie: Actie) -> Ver
         }
         Err(anders) => panic!("the table does not say why: {anders:?}"),
     }
+}
+
+/// It is done with the content of a case, for which that has to be there.
+fn is_inhoud(actie: Actie) -> bool {
+    matches!(
+        actie,
+        Actie::Bekijken
+            | Actie::KandidaatWijzigen
+            | Actie::BijlageToevoegen
+            | Actie::BijlageWijzigen
+            | Actie::BijlageVerwijderen
+    )
 }
 
 fn zaak_laat_toe(operatie: &Operatie, verzoek: &Verzoek) -> Verwacht {

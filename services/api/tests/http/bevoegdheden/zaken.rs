@@ -8,11 +8,14 @@ use history::LinkKey;
 use serde_json::{Value, json};
 use uuid::Uuid;
 use verzoek::betrokkene::Onderwerp;
+use verzoek::bewaring::{Peiling, Termijnen, Voorwerp};
 use verzoek::dossier::weg::Taak;
 use verzoek::event::MailSoort;
 use verzoek::gegevens::{Bestand, Vertrouwelijkheid};
 use verzoek::link::geldig_tot;
-use verzoek::{Actor, Command, Opdracht, Organisatie, OrganisatieType, Rol, Status, Verzoek};
+use verzoek::{
+    Actor, Betrokkene, Command, Opdracht, Organisatie, OrganisatieType, Rol, Status, Verzoek,
+};
 
 use crate::huis::{self, Huis};
 
@@ -33,6 +36,11 @@ pub const STATUSSEN: [Status; 14] = [
     Status::Onderscheiden,
     Status::NietToegekend,
 ];
+
+/// Cases of this status have a proposed destruction.
+pub const MET_VOORSTEL: Status = Status::NietToegekend;
+/// Of cases of this status all destruction is held.
+pub const OPGESCHORT: Status = Status::Onderscheiden;
 
 /// Who added an attachment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -89,6 +97,7 @@ impl Geval {
             };
             huis.geef(bouw.id, Actor::Systeem, verstuurd).await;
         }
+        bouw.bewaar(status).await;
         let verzoek = bouw.verzoek().await;
         assert_eq!(verzoek.status, Some(status), "the case of this status");
         Geval {
@@ -176,6 +185,31 @@ impl Bouw<'_> {
         let metadata = command.metadata();
         let zaken = &self.huis.app.zaken;
         zaken.execute(self.id, command, metadata).await.unwrap();
+    }
+
+    /// So that there is a proposed destruction to approve, and a hold to lift.
+    async fn bewaar(&self, status: Status) {
+        let door = Actor::Behandelaar {
+            gebruikersnaam: "bewaarder".to_owned(),
+            rol: Rol::KnoBedrijfsvoering,
+            organisatie: Organisatie::kno(1500),
+        };
+        let opdracht = match status {
+            MET_VOORSTEL => Opdracht::StelVernietigingVoor {
+                id: self.bijlagen[0].id,
+                voorwerp: Voorwerp::Persoon(Betrokkene::Voorsteller),
+                invoer: json!({}),
+                peiling: Peiling {
+                    termijnen: Termijnen::default(),
+                    einde_op: None,
+                },
+            },
+            OPGESCHORT => Opdracht::SchortVernietigingOp {
+                invoer: json!({"reden": "Er loopt een klacht."}),
+            },
+            _ => return,
+        };
+        self.geef(door, opdracht).await;
     }
 
     /// By an official of the organisation that has the case in hand.

@@ -1,0 +1,49 @@
+//! The fields of the lists of retention by their names on the wire.
+
+use crate::besluit::velden::{GEMEENTE, KANDIDAAT, ZAAKNUMMER, kolom};
+use crate::filter::{Bron, Soort, Veld};
+
+const UITKOMST: Veld = kolom(
+    "uitkomst",
+    Soort::Keuze(&["vervallen", "afgewezen", "nietToegekend", "onderscheiden"]),
+    "uitkomst",
+);
+
+/// What is due.
+pub static VERSTREKEN: [Veld; 8] = [
+    ZAAKNUMMER,
+    KANDIDAAT,
+    GEMEENTE,
+    UITKOMST,
+    kolom("voorwerp", Soort::Keuze(&["zaak", "onderzoek"]), "voorwerp"),
+    kolom("eindeOp", Soort::Moment, "einde_op"),
+    kolom("bewarenTot", Soort::Moment, "bewaren_tot"),
+    Veld {
+        naam: "opgeschort",
+        soort: Soort::JaNee,
+        bron: Bron::Kolom("opgeschort"),
+        volgorde: None,
+    },
+];
+
+/// What was proposed, and what was destroyed.
+pub static VERNIETIGINGEN: [Veld; 8] = [
+    ZAAKNUMMER,
+    KANDIDAAT,
+    GEMEENTE,
+    kolom("wat", Soort::Keuze(&["zaak", "bijlagen", "persoon"]), "wat"),
+    kolom("voorgesteldDoor", Soort::Woord, "voorgesteld_door"),
+    kolom("voorgesteldOp", Soort::Moment, "voorgesteld_op"),
+    Veld {
+        naam: "goedgekeurdOp",
+        soort: Soort::Moment,
+        bron: Bron::MisschienLeeg("goedgekeurd_op"),
+        volgorde: Some("goedgekeurd_op"),
+    },
+    Veld {
+        naam: "vernietigdOp",
+        soort: Soort::Moment,
+        bron: Bron::MisschienLeeg("vernietigd_op"),
+        volgorde: Some("vernietigd_op"),
+    },
+];

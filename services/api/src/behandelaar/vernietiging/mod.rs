@@ -1,0 +1,113 @@
+//! Retention and destruction (officials.md, "Personal data"; docs/retention.md): kno-bedrijfsvoering
+//! proposes and approves, for all cases; auditors look along.
+//!
+//! - [`lijsten`]: what is due, what waits for a second official, what was destroyed.
+//! - [`voorstellen`]: propose, approve, withdraw. [`opschorting`]: the hold that stops it.
+//! - [`zaak`]: how far a case is. [`verklaring`]: the certificate, also as a PDF.
+
+pub mod lijsten;
+pub mod opschorting;
+pub mod verklaring;
+pub mod voorstellen;
+pub mod zaak;
+
+use std::collections::HashMap;
+
+use ::verzoek::bewaring::{Handtekening, Voorwerp};
+use ::verzoek::regels::Fout;
+use ::verzoek::{Actie, Betrokkene, Rol};
+use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use utoipa::ToSchema;
+
+use super::sessie::Behandelaar;
+use super::tijdlijn::namen;
+use crate::app::App;
+use crate::problem::Problem;
+use crate::rekening::sessie::niet_bevoegd;
+
+/// Who may see the lists and the certificates: who destroys, and auditors.
+fn mag_zien(behandelaar: &Behandelaar) -> Result<(), Problem> {
+    match behandelaar.rol {
+        Rol::Auditor => Ok(()),
+        _ if behandelaar.rol_mag(Actie::VernietigingVoorstellen).is_ok() => Ok(()),
+        _ => Err(niet_bevoegd()),
+    }
+}
+
+/// An official's word.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct Woord {
+    gebruiker: String,
+    /// The name of the account; null: it is gone.
+    naam: Option<String>,
+    op: DateTime<Utc>,
+}
+
+impl Woord {
+    fn van(gebruiker: String, op: DateTime<Utc>) -> Self {
+        Woord {
+            gebruiker,
+            naam: None,
+            op,
+        }
+    }
+}
+
+impl From<&Handtekening> for Woord {
+    fn from(handtekening: &Handtekening) -> Self {
+        Woord::van(handtekening.gebruiker.clone(), handtekening.op)
+    }
+}
+
+/// The names of those who gave their words.
+async fn benoem(app: &App, woorden: Vec<&mut Woord>) -> Result<(), Problem> {
+    let gebruikers = woorden.iter().map(|w| w.gebruiker.clone()).collect();
+    let namen: HashMap<String, String> = namen(app, gebruikers).await?;
+    for woord in woorden {
+        woord.naam = namen.get(&woord.gebruiker).cloned();
+    }
+    Ok(())
+}
+
+/// What somebody wants to have destroyed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub enum Voorwerpsoort {
+    /// The whole case, after its term.
+    Zaak,
+    /// The extracts of the police and of justice, after theirs.
+    Onderzoek,
+    /// What is held about one person, who asked for it.
+    Persoon,
+}
+
+fn fout(pointer: String, code: &str, detail: &str) -> Problem {
+    Problem::invoer(vec![Fout {
+        pointer,
+        code: code.to_owned(),
+        detail: detail.to_owned(),
+    }])
+}
+
+/// `voorwerp`, and for a person `betrokkene`. `boven` is where they stand in what was sent.
+fn voorwerp(invoer: &Value, boven: &str) -> Result<Voorwerp, Problem> {
+    let veld = |naam: &str| invoer.get(naam).and_then(Value::as_str);
+    match veld("voorwerp") {
+        Some("zaak") => Ok(Voorwerp::Zaak),
+        Some("onderzoek") => Ok(Voorwerp::Onderzoek),
+        Some("persoon") => veld("betrokkene")
+            .and_then(|tekst| tekst.parse::<Betrokkene>().ok())
+            .map(Voorwerp::Persoon)
+            .ok_or_else(|| {
+                let pointer = format!("{boven}/betrokkene");
+                fout(pointer, "verplicht", "U heeft geen persoon gekozen.")
+            }),
+        _ => Err(fout(
+            format!("{boven}/voorwerp"),
+            "verplicht",
+            "U heeft niet gekozen wat er vernietigd moet worden.",
+        )),
+    }
+}

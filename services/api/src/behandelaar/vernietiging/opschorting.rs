@@ -1,0 +1,54 @@
+//! The legal hold.
+
+use ::verzoek::{Actie, Opdracht};
+use axum::Json;
+use axum::extract::State;
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use super::super::sessie::Behandelaar;
+use super::super::zaak::met_toegang;
+use super::zaak::{ZaakBewaring, toon};
+use crate::app::App;
+use crate::extract::{Id, Invoer};
+use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen};
+
+#[derive(Deserialize, ToSchema)]
+#[expect(dead_code, reason = "documents the body; the domain reads it as JSON")]
+pub struct Bewaringsreden {
+    reden: String,
+}
+
+/// Lays a hold on a case: nothing of it is destroyed until it is lifted.
+#[utoipa::path(post, path = "/api/vernietiging/zaken/{id}/opschorten", tag = "behandelaar", request_body = Bewaringsreden,
+    params(("id" = Uuid, Path, description = "the case"),
+           ("X-Requested-With" = String, Header, description = "`lintje`", example = "lintje")),
+    responses((status = 200, body = ZaakBewaring), Problemen, Sessieproblemen, Zaakproblemen))]
+pub async fn schort_op(
+    State(app): State<App>,
+    behandelaar: Behandelaar,
+    Id(id): Id,
+    Invoer(invoer): Invoer,
+) -> Result<Json<ZaakBewaring>, Problem> {
+    met_toegang(&app, &behandelaar, id, Actie::KopBekijken).await?;
+    let opdracht = Opdracht::SchortVernietigingOp { invoer };
+    let gedaan = app.geef(id, behandelaar.actor(), opdracht).await?;
+    toon(&app, &behandelaar, id, &gedaan.aggregate).await
+}
+
+/// Lifts the hold. What was approved before it has to be approved again.
+#[utoipa::path(post, path = "/api/vernietiging/zaken/{id}/opschorting-opheffen", tag = "behandelaar", request_body = Bewaringsreden,
+    params(("id" = Uuid, Path, description = "the case"),
+           ("X-Requested-With" = String, Header, description = "`lintje`", example = "lintje")),
+    responses((status = 200, body = ZaakBewaring), Problemen, Sessieproblemen, Zaakproblemen))]
+pub async fn hef_op(
+    State(app): State<App>,
+    behandelaar: Behandelaar,
+    Id(id): Id,
+    Invoer(invoer): Invoer,
+) -> Result<Json<ZaakBewaring>, Problem> {
+    met_toegang(&app, &behandelaar, id, Actie::KopBekijken).await?;
+    let opdracht = Opdracht::HefOpschortingOp { invoer };
+    let gedaan = app.geef(id, behandelaar.actor(), opdracht).await?;
+    toon(&app, &behandelaar, id, &gedaan.aggregate).await
+}

@@ -1,0 +1,215 @@
+//! Propose, approve, withdraw.
+
+use ::verzoek::bewaring::{Peiling, Voorwerp};
+use ::verzoek::{Actie, Opdracht, Verzoek};
+use axum::Json;
+use axum::extract::State;
+use history::Executed;
+use projections::bewaring::queries;
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+use super::super::sessie::Behandelaar;
+use super::super::zaak::met_toegang;
+use super::opschorting::Bewaringsreden;
+use super::zaak::{ZaakBewaring, toon};
+use super::{Voorwerpsoort, fout, voorwerp};
+use crate::app::App;
+use crate::extract::{Id, Invoer, VoorstelId};
+use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen};
+
+/// Cases that one request may propose.
+const TEGELIJK: usize = 100;
+
+/// What to destroy of a case.
+#[derive(Deserialize, ToSchema)]
+#[expect(dead_code, reason = "documents the body; it is read as JSON")]
+pub struct Vernietigingsvoorstel {
+    voorwerp: Voorwerpsoort,
+    /// `voorsteller`, `kandidaat` or `ondersteuner/<id>`, for a person.
+    betrokkene: Option<String>,
+    toelichting: Option<String>,
+}
+
+/// A case of a request for several.
+#[derive(Deserialize, ToSchema)]
+#[expect(dead_code, reason = "documents the body; it is read as JSON")]
+pub struct Zaakkeuze {
+    /// The case.
+    id: Uuid,
+    voorwerp: Voorwerpsoort,
+}
+
+#[derive(Deserialize, ToSchema)]
+#[expect(dead_code, reason = "documents the body; it is read as JSON")]
+pub struct Vernietigingsvoorstellen {
+    /// 1 to 100; each once.
+    #[schema(min_items = 1, max_items = 100)]
+    zaken: Vec<Zaakkeuze>,
+    toelichting: Option<String>,
+}
+
+/// What became of one of several.
+#[derive(Serialize, ToSchema)]
+pub struct Voorsteluitkomst {
+    /// The case.
+    id: Uuid,
+    /// The proposal; null: it was refused.
+    voorstel: Option<Uuid>,
+    /// Why it was refused, for a person.
+    reden: Option<String>,
+}
+
+async fn stel_voor(
+    app: &App,
+    behandelaar: &Behandelaar,
+    zaak: Uuid,
+    voorwerp: Voorwerp,
+    toelichting: Value,
+) -> Result<(Uuid, Executed<Verzoek>), Problem> {
+    met_toegang(app, behandelaar, zaak, Actie::KopBekijken).await?;
+    let id = Uuid::new_v4();
+    let opdracht = Opdracht::StelVernietigingVoor {
+        id,
+        voorwerp,
+        invoer: json!({ "toelichting": toelichting }),
+        peiling: Peiling {
+            termijnen: app.settings.termijnen,
+            einde_op: queries::einde(app.pool(), zaak).await?,
+        },
+    };
+    let gedaan = app.geef(zaak, behandelaar.actor(), opdracht).await?;
+    Ok((id, gedaan))
+}
+
+/// The chosen cases, each once.
+fn gekozen(invoer: &Value) -> Result<Vec<(Uuid, Voorwerp)>, Problem> {
+    let lijst = invoer
+        .get("zaken")
+        .and_then(Value::as_array)
+        .filter(|lijst| !lijst.is_empty())
+        .ok_or_else(|| {
+            fout(
+                "/zaken".to_owned(),
+                "verplicht",
+                "U heeft geen zaken gekozen.",
+            )
+        })?;
+    if lijst.len() > TEGELIJK {
+        let detail = format!("Kies hoogstens {TEGELIJK} zaken tegelijk.");
+        return Err(fout("/zaken".to_owned(), "teVeel", &detail));
+    }
+    let mut zaken: Vec<(Uuid, Voorwerp)> = Vec::with_capacity(lijst.len());
+    for (plaats, keuze) in lijst.iter().enumerate() {
+        let boven = format!("/zaken/{plaats}");
+        let id: Uuid = keuze
+            .get("id")
+            .and_then(Value::as_str)
+            .and_then(|tekst| tekst.parse().ok())
+            .ok_or_else(|| fout(format!("{boven}/id"), "onbekend", "Deze zaak bestaat niet."))?;
+        if zaken.iter().any(|(al, _)| *al == id) {
+            let detail = "U heeft deze zaak meer dan één keer gekozen.";
+            return Err(fout(boven, "dubbel", detail));
+        }
+        zaken.push((id, voorwerp(keuze, &boven)?));
+    }
+    Ok(zaken)
+}
+
+/// Proposes to destroy data of several cases, each by itself: what is refused for one does not stop the
+/// others, and the answer says of each what became of it.
+#[utoipa::path(post, path = "/api/vernietiging/voorstellen", tag = "behandelaar", request_body = Vernietigingsvoorstellen,
+    params(("X-Requested-With" = String, Header, description = "`lintje`", example = "lintje")),
+    responses((status = 200, body = Vec<Voorsteluitkomst>), Problemen, Sessieproblemen))]
+pub async fn stel_vernietigingen_voor(
+    State(app): State<App>,
+    behandelaar: Behandelaar,
+    Invoer(invoer): Invoer,
+) -> Result<Json<Vec<Voorsteluitkomst>>, Problem> {
+    behandelaar.rol_mag(Actie::VernietigingVoorstellen)?;
+    let toelichting = invoer.get("toelichting").cloned().unwrap_or_default();
+    let mut uitkomsten = Vec::new();
+    for (id, voorwerp) in gekozen(&invoer)? {
+        let gedaan = stel_voor(&app, &behandelaar, id, voorwerp, toelichting.clone()).await;
+        uitkomsten.push(match gedaan {
+            Ok((voorstel, _)) => Voorsteluitkomst {
+                id,
+                voorstel: Some(voorstel),
+                reden: None,
+            },
+            // What is wrong with the form is wrong for all of them.
+            Err(problem) if problem.is_van_formulier() || !problem.zeker_niets_gedaan() => {
+                return Err(problem);
+            }
+            Err(problem) => Voorsteluitkomst {
+                id,
+                voorstel: None,
+                reden: Some(problem.titel().to_owned()),
+            },
+        });
+    }
+    Ok(Json(uitkomsten))
+}
+
+/// Proposes to destroy data of a case; another official has to approve it.
+#[utoipa::path(post, path = "/api/vernietiging/zaken/{id}/voorstellen", tag = "behandelaar", request_body = Vernietigingsvoorstel,
+    params(("id" = Uuid, Path, description = "the case"),
+           ("X-Requested-With" = String, Header, description = "`lintje`", example = "lintje")),
+    responses((status = 200, body = ZaakBewaring), Problemen, Sessieproblemen, Zaakproblemen))]
+pub async fn stel_vernietiging_voor(
+    State(app): State<App>,
+    behandelaar: Behandelaar,
+    Id(id): Id,
+    Invoer(invoer): Invoer,
+) -> Result<Json<ZaakBewaring>, Problem> {
+    // What may not be done is told before what is wrong with the form.
+    let verzoek = met_toegang(&app, &behandelaar, id, Actie::KopBekijken).await?;
+    let actor = behandelaar.actor();
+    verzoek.mag(&actor, Actie::VernietigingVoorstellen, app.clock.now())?;
+    let voorwerp = voorwerp(&invoer, "")?;
+    let toelichting = invoer.get("toelichting").cloned().unwrap_or_default();
+    let (_, gedaan) = stel_voor(&app, &behandelaar, id, voorwerp, toelichting).await?;
+    toon(&app, &behandelaar, id, &gedaan.aggregate).await
+}
+
+/// Approves a proposal of a colleague. What it names is destroyed in a moment and can't be had back.
+#[utoipa::path(post, path = "/api/vernietiging/zaken/{id}/voorstellen/{voorstelId}/goedkeuren", tag = "behandelaar",
+    params(("id" = Uuid, Path, description = "the case"),
+           ("voorstelId" = Uuid, Path, description = "the proposal"),
+           ("X-Requested-With" = String, Header, description = "`lintje`", example = "lintje")),
+    responses((status = 200, body = ZaakBewaring), Problemen, Sessieproblemen, Zaakproblemen))]
+pub async fn keur_vernietiging_goed(
+    State(app): State<App>,
+    behandelaar: Behandelaar,
+    Id(id): Id,
+    VoorstelId(voorstel): VoorstelId,
+) -> Result<Json<ZaakBewaring>, Problem> {
+    met_toegang(&app, &behandelaar, id, Actie::KopBekijken).await?;
+    let opdracht = Opdracht::KeurVernietigingGoed { id: voorstel };
+    let gedaan = app.geef(id, behandelaar.actor(), opdracht).await?;
+    toon(&app, &behandelaar, id, &gedaan.aggregate).await
+}
+
+/// Withdraws a proposal that nobody approved yet.
+#[utoipa::path(post, path = "/api/vernietiging/zaken/{id}/voorstellen/{voorstelId}/intrekken", tag = "behandelaar", request_body = Bewaringsreden,
+    params(("id" = Uuid, Path, description = "the case"),
+           ("voorstelId" = Uuid, Path, description = "the proposal"),
+           ("X-Requested-With" = String, Header, description = "`lintje`", example = "lintje")),
+    responses((status = 200, body = ZaakBewaring), Problemen, Sessieproblemen, Zaakproblemen))]
+pub async fn trek_vernietiging_in(
+    State(app): State<App>,
+    behandelaar: Behandelaar,
+    Id(id): Id,
+    VoorstelId(voorstel): VoorstelId,
+    Invoer(invoer): Invoer,
+) -> Result<Json<ZaakBewaring>, Problem> {
+    met_toegang(&app, &behandelaar, id, Actie::KopBekijken).await?;
+    let opdracht = Opdracht::TrekVernietigingIn {
+        id: voorstel,
+        invoer,
+    };
+    let gedaan = app.geef(id, behandelaar.actor(), opdracht).await?;
+    toon(&app, &behandelaar, id, &gedaan.aggregate).await
+}

@@ -1,0 +1,157 @@
+//! Which files of the storage somebody still names, by the history itself: attachments of citizens, of
+//! officials and of decrees, and PDF copies. What is in none of these may be cleared away.
+
+use std::collections::{HashMap, HashSet};
+
+use futures::TryStreamExt;
+use history::{EventRow, RecordedError, RecordedEvent};
+use projections::besluit::BESLUIT;
+use projections::{History, VERZOEK};
+use uuid::Uuid;
+use verzoek::bewaring::Wat;
+
+#[derive(Debug, thiserror::Error)]
+pub enum BestandenError {
+    #[error(transparent)]
+    Database(#[from] sqlx::Error),
+    #[error(transparent)]
+    Recorded(#[from] RecordedError),
+}
+
+/// The kinds of events that name a file, or let go of one.
+const SOORTEN: [&str; 8] = [
+    "BijlageGeupload",
+    "BijlageVerwijderd",
+    "DossierbijlageToegevoegd",
+    "DossierbijlageVerwijderd",
+    "BesluitbijlageToegevoegd",
+    "BesluitbijlageVerwijderd",
+    "PdfGemaakt",
+    "Vernietigd",
+];
+
+/// The keys of the files by what they are of: a case or a decree, and within it the attachment or the
+/// copy.
+#[derive(Default)]
+struct Bestanden(HashMap<Uuid, HashMap<Uuid, Uuid>>);
+
+impl Bestanden {
+    fn van_zaak(&mut self, zaak: Uuid, event: verzoek::Event) {
+        use verzoek::Event;
+        let van = self.0.entry(zaak).or_default();
+        match event {
+            Event::BijlageGeupload { id, gegevens } => {
+                van.insert(id, gegevens.bestand.sleutel);
+            }
+            Event::DossierbijlageToegevoegd { id, gegevens } => {
+                van.insert(id, gegevens.bestand.sleutel);
+            }
+            Event::BijlageVerwijderd { id } | Event::DossierbijlageVerwijderd { id } => {
+                van.remove(&id);
+            }
+            Event::PdfGemaakt { sleutel, .. } => {
+                van.insert(sleutel, sleutel);
+            }
+            Event::Vernietigd { wat, .. } => match wat {
+                Wat::Zaak => van.clear(),
+                Wat::Bijlagen { ids } => van.retain(|id, _| !ids.contains(id)),
+                // The copy is gone; were it not, it would be named for ever.
+                Wat::Persoon { .. } => van.retain(|id, sleutel| id != sleutel),
+            },
+            _ => {}
+        }
+    }
+
+    fn van_besluit(&mut self, besluit: Uuid, event: besluit::Event) {
+        use besluit::Event;
+        let van = self.0.entry(besluit).or_default();
+        match event {
+            Event::BesluitbijlageToegevoegd { id, gegevens } => {
+                van.insert(id, gegevens.bestand.sleutel);
+            }
+            Event::BesluitbijlageVerwijderd { id } => {
+                van.remove(&id);
+            }
+            _ => {}
+        }
+    }
+
+    fn pas_toe(&mut self, event: &RecordedEvent) -> Result<(), RecordedError> {
+        match event.aggregate_type.as_str() {
+            VERZOEK => self.van_zaak(event.aggregate_id, event.event()?),
+            BESLUIT => self.van_besluit(event.aggregate_id, event.event()?),
+            _ => {}
+        }
+        Ok(())
+    }
+}
+
+/// The keys of all files that are named.
+///
+/// # Errors
+/// When the history can't be read: then nobody knows what may be cleared away.
+pub async fn bekend(history: &History) -> Result<HashSet<Uuid>, BestandenError> {
+    let mut bestanden = Bestanden::default();
+    let mut events = sqlx::query_as::<_, EventRow>(
+        "SELECT aggregate_type, aggregate_id, sequence, event_type, event_version,
+                payload::text AS payload, metadata::text AS metadata
+         FROM history.events WHERE event_type = ANY($1) ORDER BY position",
+    )
+    .bind(SOORTEN.as_slice())
+    .fetch(history.pool());
+    while let Some(row) = events.try_next().await? {
+        bestanden.pas_toe(&history.open_row(row)?)?;
+    }
+    // A copy stands in the storage a moment before the history knows of it.
+    let kopieen: Vec<Uuid> =
+        sqlx::query_scalar("SELECT id FROM work.effect WHERE soort = 'kopie' AND uitkomst IS NULL")
+            .fetch_all(history.pool())
+            .await?;
+    let named = bestanden.0.into_values().flat_map(HashMap::into_values);
+    Ok(named.chain(kopieen).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    /// The golden files hold an example of every event; one that holds the key of a file is looked at.
+    #[test]
+    fn the_kinds_that_are_read_are_those_with_a_file() {
+        let golden = concat!(env!("CARGO_MANIFEST_DIR"), "/../verzoek/tests/golden");
+        let mut met_bestand = BTreeSet::new();
+        for file in std::fs::read_dir(golden).unwrap() {
+            let text = std::fs::read_to_string(file.unwrap().path()).unwrap();
+            let event: verzoek::Event = serde_json::from_str(&text).unwrap();
+            if text.contains("\"sleutel\"") {
+                met_bestand.insert(event.naam());
+            }
+        }
+        assert!(met_bestand.iter().all(|soort| SOORTEN.contains(soort)));
+        assert_eq!(met_bestand.len(), 3, "{met_bestand:?}");
+    }
+
+    fn toegevoegd(id: u128, sleutel: u128) -> verzoek::Event {
+        let golden = include_str!("../../verzoek/tests/golden/DossierbijlageToegevoegd.json");
+        let mut event: verzoek::Event = serde_json::from_str(golden).unwrap();
+        if let verzoek::Event::DossierbijlageToegevoegd { id: van, gegevens } = &mut event {
+            *van = Uuid::from_u128(id);
+            gegevens.bestand.sleutel = Uuid::from_u128(sleutel);
+        }
+        event
+    }
+
+    #[test]
+    fn what_officials_added_is_named_until_it_is_removed() {
+        let zaak = Uuid::nil();
+        let mut bestanden = Bestanden::default();
+        bestanden.van_zaak(zaak, toegevoegd(1, 11));
+        bestanden.van_zaak(zaak, toegevoegd(2, 12));
+        let id = Uuid::from_u128(1);
+        bestanden.van_zaak(zaak, verzoek::Event::DossierbijlageVerwijderd { id });
+        let over: Vec<&Uuid> = bestanden.0[&zaak].values().collect();
+        assert_eq!(over, [&Uuid::from_u128(12)]);
+    }
+}

@@ -1,0 +1,120 @@
+//! How long a case is kept after its end, by how it ended.
+
+use chrono::{DateTime, Months, NaiveTime, TimeZone, Utc};
+use chrono_tz::Europe::Amsterdam;
+
+use crate::{Event, Status, tijd};
+
+/// How a case ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Uitkomst {
+    /// Nobody proved the e-mail address.
+    Vervallen,
+    Afgewezen,
+    NietToegekend,
+    Onderscheiden,
+}
+
+impl Uitkomst {
+    pub const ALLE: [Uitkomst; 4] = [
+        Uitkomst::Vervallen,
+        Uitkomst::Afgewezen,
+        Uitkomst::NietToegekend,
+        Uitkomst::Onderscheiden,
+    ];
+
+    /// None: it runs.
+    pub fn van(status: Status) -> Option<Self> {
+        Self::ALLE.into_iter().find(|u| u.status() == status)
+    }
+
+    /// The status in which such a case stays.
+    pub const fn status(self) -> Status {
+        match self {
+            Uitkomst::Vervallen => Status::Vervallen,
+            Uitkomst::Afgewezen => Status::Afgewezen,
+            Uitkomst::NietToegekend => Status::NietToegekend,
+            Uitkomst::Onderscheiden => Status::Onderscheiden,
+        }
+    }
+}
+
+/// The end of a case: from here its terms are counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Einde {
+    pub uitkomst: Uitkomst,
+    pub op: DateTime<Utc>,
+}
+
+impl Einde {
+    /// The end that an event brings; `op` is the moment at which it was recorded.
+    pub fn door(event: &Event, op: DateTime<Utc>) -> Option<Self> {
+        let (uitkomst, op) = match event {
+            Event::VerzoekVervallen { op } => (Uitkomst::Vervallen, *op),
+            Event::VerzoekAfgewezen { .. } => (Uitkomst::Afgewezen, op),
+            Event::BesluitGenomen { besluit, .. } if !besluit.toekennen => {
+                (Uitkomst::NietToegekend, besluit.op)
+            }
+            // The decree counts, whenever it was established here.
+            Event::Onderscheiden { datum, .. } => {
+                let begin = Amsterdam
+                    .from_local_datetime(&datum.and_time(NaiveTime::MIN))
+                    .earliest();
+                let op = begin.map_or(op, |begin| begin.with_timezone(&Utc));
+                (Uitkomst::Onderscheiden, op)
+            }
+            _ => return None,
+        };
+        Some(Einde { uitkomst, op })
+    }
+}
+
+/// How long is kept what need not be kept for ever (Stcrt. 2020, 31670). Settings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Termijnen {
+    /// A request whose e-mail address was never proved, after it lapsed.
+    pub vervallen_dagen: u32,
+    /// What was rejected, by the municipality or by the minister.
+    pub afgewezen_maanden: u32,
+    /// Extracts of the police and of justice, after the decree or the rejection.
+    pub onderzoek_weken: u32,
+}
+
+/// What a term is measured by: the settings, and the moment of the end as the history recorded it.
+#[derive(Clone, Copy, Debug)]
+pub struct Peiling {
+    pub termijnen: Termijnen,
+    /// None: the case runs.
+    pub einde_op: Option<DateTime<Utc>>,
+}
+
+impl Default for Termijnen {
+    fn default() -> Self {
+        Termijnen {
+            vervallen_dagen: 30,
+            afgewezen_maanden: 12,
+            onderzoek_weken: 8,
+        }
+    }
+}
+
+impl Termijnen {
+    /// Until when the whole case is kept; none: for ever.
+    pub fn zaak_tot(&self, einde: Einde) -> Option<DateTime<Utc>> {
+        match einde.uitkomst {
+            Uitkomst::Vervallen => Some(tijd::na_dagen(einde.op, self.vervallen_dagen)),
+            Uitkomst::Afgewezen | Uitkomst::NietToegekend => Some(
+                einde
+                    .op
+                    .checked_add_months(Months::new(self.afgewezen_maanden))
+                    .unwrap_or(DateTime::<Utc>::MAX_UTC),
+            ),
+            Uitkomst::Onderscheiden => None,
+        }
+    }
+
+    /// Until when the extracts in it are kept.
+    pub fn onderzoek_tot(&self, einde: Einde) -> DateTime<Utc> {
+        tijd::na_dagen(einde.op, self.onderzoek_weken.saturating_mul(7))
+    }
+}

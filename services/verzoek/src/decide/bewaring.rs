@@ -1,0 +1,256 @@
+//! Destruction on the word of two officials, and the hold that stops it (officials.md, "Personal data").
+
+use chrono::{DateTime, Utc};
+use serde::Deserialize;
+use serde_json::Value;
+use uuid::Uuid;
+
+use super::Besluit;
+use super::wizard::lees;
+use crate::bewaring::{
+    Einde, Handtekening, Opschorting, Peiling, Stand, Uitkomst, Vernietigingsvoorstel, Voorwerp,
+    Wat,
+};
+use crate::regels::Formulier;
+use crate::{Actie, Actor, Betrokkene, Command, Event, LinkFeedback, Opdracht, Verzoek, Weigering};
+
+#[derive(Deserialize)]
+struct Reden {
+    reden: String,
+}
+
+#[derive(Deserialize)]
+struct Toelichting {
+    toelichting: Option<String>,
+}
+
+impl Verzoek {
+    /// Of a case that was destroyed as a whole nothing is left to decide on; its links are unknown. The
+    /// certificate told twice is written once.
+    pub(super) fn nog_niet_vernietigd(&self, command: &Command) -> Result<(), Weigering> {
+        if !self.bewaring.is_vernietigd() {
+            return Ok(());
+        }
+        match (&command.door, &command.opdracht) {
+            (Actor::Voorsteller { .. }, _) => Err(Weigering::Link(LinkFeedback::Verwijderd)),
+            (Actor::Systeem, Opdracht::NoteerVernietigd { .. }) => Ok(()),
+            _ => Err(Weigering::ZaakVernietigd),
+        }
+    }
+
+    pub(super) fn schort_vernietiging_op(&self, command: &Command, invoer: &Value) -> Besluit {
+        self.mag(&command.door, Actie::VernietigingOpschorten, command.op)?;
+        let Reden { reden } = lees(Formulier::Bewaring, invoer, command.op)?;
+        Ok(vec![Event::VernietigingOpgeschort { reden }])
+    }
+
+    pub(super) fn hef_opschorting_op(&self, command: &Command, invoer: &Value) -> Besluit {
+        self.mag(&command.door, Actie::OpschortingOpheffen, command.op)?;
+        let Reden { reden } = lees(Formulier::Bewaring, invoer, command.op)?;
+        Ok(vec![Event::OpschortingOpgeheven { reden }])
+    }
+
+    pub(super) fn stel_vernietiging_voor(
+        &self,
+        command: &Command,
+        id: Uuid,
+        voorwerp: Voorwerp,
+        invoer: &Value,
+        peiling: Peiling,
+    ) -> Besluit {
+        self.mag(&command.door, Actie::VernietigingVoorstellen, command.op)?;
+        let wat = self.te_vernietigen(voorwerp, peiling, command.op)?;
+        let Toelichting { toelichting } = lees(Formulier::Vernietigen, invoer, command.op)?;
+        Ok(vec![Event::VernietigingVoorgesteld {
+            id,
+            grond: wat.grond(),
+            wat,
+            toelichting,
+            door: handtekening(command)?,
+        }])
+    }
+
+    pub(super) fn trek_vernietiging_in(
+        &self,
+        command: &Command,
+        id: Uuid,
+        invoer: &Value,
+    ) -> Besluit {
+        self.mag(&command.door, Actie::VernietigingIntrekken, command.op)?;
+        self.voorgesteld(id)?;
+        let Reden { reden } = lees(Formulier::Bewaring, invoer, command.op)?;
+        Ok(vec![Event::VernietigingIngetrokken { id, reden }])
+    }
+
+    pub(super) fn keur_vernietiging_goed(&self, command: &Command, id: Uuid) -> Besluit {
+        self.mag(&command.door, Actie::VernietigingGoedkeuren, command.op)?;
+        self.voorgesteld(id)?;
+        Ok(vec![Event::VernietigingGoedgekeurd {
+            id,
+            door: handtekening(command)?,
+        }])
+    }
+
+    /// The certificate. What was destroyed is recorded, also when a hold came in between: it can't be
+    /// undone, and has to be seen.
+    pub(super) fn noteer_vernietigd(&self, command: &Command, id: Uuid, sleutels: u64) -> Besluit {
+        self.status()?;
+        if command.door != Actor::Systeem {
+            return Err(Weigering::NietBevoegd);
+        }
+        if self.bewaring.verklaringen.iter().any(|v| v.id == id) {
+            return Ok(Vec::new());
+        }
+        let voorstel = self.voorgesteld(id)?;
+        let goedgekeurd = voorstel
+            .goedgekeurd
+            .clone()
+            .ok_or(Weigering::VernietigingNietGoedgekeurd)?;
+        let bestanden = self.bestanden_van(&voorstel.wat).len();
+        Ok(vec![Event::Vernietigd {
+            id,
+            op: command.op,
+            wat: voorstel.wat.clone(),
+            grond: voorstel.wat.grond(),
+            voorgesteld: voorstel.voorgesteld.clone(),
+            goedgekeurd,
+            sleutels,
+            bestanden: u64::try_from(bestanden).unwrap_or(u64::MAX),
+        }])
+    }
+
+    /// What is to be executed now; none: nothing was approved, or a hold stops it.
+    pub fn uit_te_voeren(&self) -> Option<&Vernietigingsvoorstel> {
+        let voorstel = self.bewaring.voorstel.as_ref()?;
+        let vrij = self.bewaring.opgeschort == Opschorting::Nee;
+        (vrij && voorstel.stand == Stand::Goedgekeurd).then_some(voorstel)
+    }
+
+    pub(super) fn niet_opgeschort(&self) -> Result<(), Weigering> {
+        match self.bewaring.opgeschort {
+            Opschorting::Nee => Ok(()),
+            Opschorting::Ja => Err(Weigering::VernietigingOpgeschort),
+        }
+    }
+
+    pub(super) fn wel_opgeschort(&self) -> Result<(), Weigering> {
+        match self.bewaring.opgeschort {
+            Opschorting::Nee => Err(Weigering::VernietigingNietOpgeschort),
+            Opschorting::Ja => Ok(()),
+        }
+    }
+
+    pub(super) fn kan_vernietiging_voorstellen(&self) -> Result<(), Weigering> {
+        self.niet_opgeschort()?;
+        match self.bewaring.voorstel {
+            Some(_) => Err(Weigering::VernietigingAlVoorgesteld),
+            None => Ok(()),
+        }
+    }
+
+    pub(super) fn kan_vernietiging_goedkeuren(&self, door: &Actor) -> Result<(), Weigering> {
+        self.niet_opgeschort()?;
+        let voorstel = self.nog_niet_goedgekeurd()?;
+        match door {
+            Actor::Behandelaar { gebruikersnaam, .. }
+                if *gebruikersnaam == voorstel.voorgesteld.gebruiker =>
+            {
+                Err(Weigering::TweedeMedewerkerNodig)
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// The proposal, as long as nobody approved it.
+    pub(super) fn nog_niet_goedgekeurd(&self) -> Result<&Vernietigingsvoorstel, Weigering> {
+        let voorstel = self.bewaring.voorstel.as_ref();
+        match voorstel.ok_or(Weigering::VernietigingNietVoorgesteld)? {
+            voorstel if voorstel.stand == Stand::Voorgesteld => Ok(voorstel),
+            _ => Err(Weigering::VernietigingAlGoedgekeurd),
+        }
+    }
+
+    fn voorgesteld(&self, id: Uuid) -> Result<&Vernietigingsvoorstel, Weigering> {
+        self.bewaring
+            .voorstel
+            .as_ref()
+            .filter(|voorstel| voorstel.id == id)
+            .ok_or(Weigering::VernietigingNietVoorgesteld)
+    }
+
+    fn te_vernietigen(
+        &self,
+        voorwerp: Voorwerp,
+        peiling: Peiling,
+        nu: DateTime<Utc>,
+    ) -> Result<Wat, Weigering> {
+        match voorwerp {
+            Voorwerp::Zaak => {
+                let einde = self.einde(peiling)?;
+                let tot = peiling
+                    .termijnen
+                    .zaak_tot(einde)
+                    .ok_or(Weigering::BlijftBewaard)?;
+                voorbij(tot, nu)?;
+                Ok(Wat::Zaak)
+            }
+            Voorwerp::Onderzoek => {
+                let ids = self.bewaring.onderzoek();
+                if ids.is_empty() {
+                    return Err(Weigering::NietsTeVernietigen);
+                }
+                voorbij(peiling.termijnen.onderzoek_tot(self.einde(peiling)?), nu)?;
+                Ok(Wat::Bijlagen { ids })
+            }
+            Voorwerp::Persoon(betrokkene) => {
+                self.kan_vergeten(betrokkene)?;
+                Ok(Wat::Persoon { betrokkene })
+            }
+        }
+    }
+
+    /// The end of the case.
+    fn einde(&self, peiling: Peiling) -> Result<Einde, Weigering> {
+        let uitkomst = Uitkomst::van(self.status()?).ok_or(Weigering::ZaakLoopt)?;
+        let op = peiling.einde_op.ok_or(Weigering::ZaakLoopt)?;
+        Ok(Einde { uitkomst, op })
+    }
+
+    /// The candidate is not forgotten before the end, and never when the register keeps the candidate.
+    fn kan_vergeten(&self, betrokkene: Betrokkene) -> Result<(), Weigering> {
+        let uitkomst = Uitkomst::van(self.status()?);
+        if self.bewaring.is_vergeten(betrokkene) {
+            return Err(Weigering::NietsTeVernietigen);
+        }
+        match (betrokkene, uitkomst) {
+            (Betrokkene::Kandidaat, None) => Err(Weigering::ZaakLoopt),
+            (Betrokkene::Kandidaat, Some(Uitkomst::Onderscheiden)) => Err(Weigering::BlijftBewaard),
+            (Betrokkene::Ondersteuner(id), _) if !self.bewaring.ondersteuners.contains(&id) => {
+                Err(Weigering::NietsTeVernietigen)
+            }
+            _ => Ok(()),
+        }
+    }
+}
+
+fn voorbij(tot: DateTime<Utc>, nu: DateTime<Utc>) -> Result<(), Weigering> {
+    match tot <= nu {
+        true => Ok(()),
+        false => Err(Weigering::NogBewaren { tot }),
+    }
+}
+
+fn handtekening(command: &Command) -> Result<Handtekening, Weigering> {
+    match &command.door {
+        Actor::Behandelaar {
+            gebruikersnaam,
+            organisatie,
+            ..
+        } => Ok(Handtekening {
+            gebruiker: gebruikersnaam.clone(),
+            organisatie: *organisatie,
+            op: command.op,
+        }),
+        Actor::Burger | Actor::Voorsteller { .. } | Actor::Systeem => Err(Weigering::NietBevoegd),
+    }
+}

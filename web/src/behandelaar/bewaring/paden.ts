@@ -1,0 +1,11 @@
+import type { Rol } from '../api/zaken.ts';
+
+export const BEWARING = '/bewaring';
+
+/** Who destroys (officials.md, "Personal data"), and auditors who look along. */
+export const BEWAARDERS: readonly Rol[] = ['kno-bedrijfsvoering'];
+export const BEWARINGLEZERS: readonly Rol[] = [...BEWAARDERS, 'auditor'];
+
+export function bewaringpagina(zaak: string, deel = ''): string {
+  return `${BEWARING}/zaak/${zaak}${deel ? `/${deel}` : ''}`;
+}

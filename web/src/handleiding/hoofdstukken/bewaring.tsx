@@ -1,0 +1,69 @@
+import { type Hoofdstuk, Knop, Kop, Opgelet, P, Punten, Stappen } from '../bouwstenen.tsx';
+
+export const bewaring: Hoofdstuk = {
+  id: 'bewaring',
+  titel: 'Bewaring en vernietiging',
+  inhoud: (
+    <>
+      <P>
+        Persoonsgegevens bewaren wij niet langer dan nodig is. Hoe lang dat is, hangt af van hoe een zaak
+        afloopt.
+      </P>
+      <Punten>
+        <li>Is de kandidaat onderscheiden? Dan bewaren wij de zaak voor altijd.</li>
+        <li>Is een verzoek of voorstel afgewezen? Dan bewaren wij de zaak 1 jaar.</li>
+        <li>
+          Heeft de voorsteller het e-mailadres nooit bevestigd? Dan bewaren wij het verzoek 30 dagen nadat het
+          is vervallen.
+        </li>
+        <li>
+          Onderzoeksbijlagen van politie en justitie bewaren wij tot 8 weken na het koninklijk besluit of de
+          afwijzing, ook als de kandidaat is onderscheiden.
+        </li>
+      </Punten>
+      <P>
+        Uw beheerder kan andere termijnen instellen. Op de pagina ziet u altijd de datum die voor een zaak
+        geldt.
+      </P>
+      <Kop>Vernietiging voorstellen</Kop>
+      <Stappen>
+        <li>
+          Kies in het menu <Knop>Bewaring</Knop>. U ziet waarvan de termijn voorbij is.
+        </li>
+        <li>
+          Zet een vinkje bij de zaken en klik op <Knop>Vernietiging voorstellen</Knop>.
+        </li>
+        <li>Lukt het bij een zaak niet? Dan ziet u waarom. De andere zaken zijn wel voorgesteld.</li>
+      </Stappen>
+      <Kop>Goedkeuren</Kop>
+      <P>
+        Er zijn altijd twee medewerkers nodig. Wie iets voorstelt, kan het zelf niet goedkeuren. Kies{' '}
+        <Knop>Voorgesteld</Knop>, controleer het voorstel van uw collega en klik op <Knop>Goedkeuren</Knop>.
+        Klopt het niet? Kies dan <Knop>Intrekken</Knop> en schrijf op waarom.
+      </P>
+      <Opgelet>
+        Na het goedkeuren worden de gegevens meteen vernietigd. Niemand kan ze terughalen, ook niet uit een
+        reservekopie.
+      </Opgelet>
+      <Kop>De verklaring</Kop>
+      <P>
+        Bij <Knop>Vernietigd</Knop> staat van elke vernietiging een verklaring, die u als pdf kunt bewaren:
+        wat is vernietigd, waarom, en wie dat besloten. Het zaaknummer, de status en de tijdlijn van de zaak
+        blijven bestaan. Namen en teksten staan er niet meer in.
+      </P>
+      <Kop>Iemand vraagt om gegevens te wissen</Kop>
+      <P>
+        Is zo’n verzoek (artikel 17 van de AVG) toegewezen? Open de zaak, klik op{' '}
+        <Knop>Bewaring en vernietiging</Knop> en kies de persoon. Ook hier keurt een collega het goed. De
+        kandidaat kan pas als de zaak is afgerond, en niet na een onderscheiding.
+      </P>
+      <Kop>Vernietiging opschorten</Kop>
+      <P>
+        Loopt er een klacht, een bezwaar of een onderzoek? Klik op <Knop>Vernietiging opschorten</Knop> en
+        schrijf op waarom. Er wordt dan niets van deze zaak vernietigd, ook niet wat al is goedgekeurd. Met{' '}
+        <Knop>Opschorting opheffen</Knop> gaat de bewaartermijn weer tellen zoals eerst. Wat al was
+        goedgekeurd, moet opnieuw worden goedgekeurd.
+      </P>
+    </>
+  ),
+};
