@@ -2,6 +2,7 @@
 
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
+use verzoek::betrokkene::VERWIJDERD;
 
 /// The longest word that is kept of a name: far above any real one, below what an index takes.
 pub(crate) const LANGSTE: usize = 60;
@@ -68,7 +69,8 @@ fn kern(woorden: Vec<String>) -> Vec<String> {
 /// The words under which a case is found: those of the names, and the case number whole and from
 /// each of its parts on ("KO-2026-000123" by `ko2026000123`, `2026000123`, `000123` and `123`).
 pub fn zoekwoorden(namen: &[&str], zaaknummer: &str) -> Vec<String> {
-    let mut alle: Vec<String> = namen.iter().flat_map(|naam| woorden(naam)).collect();
+    let bekend = namen.iter().filter(|naam| **naam != VERWIJDERD);
+    let mut alle: Vec<String> = bekend.flat_map(|naam| woorden(naam)).collect();
     let delen = woorden(zaaknummer);
     let mut nummers: Vec<String> = (0..delen.len())
         .map(|vanaf| delen[vanaf..].concat())
@@ -125,6 +127,10 @@ pub fn gezocht_nummer(tekst: &str) -> Vec<String> {
 /// How a name sounds, roughly: prefixes left out, `y`, `ij` and `ei` the same, `c` as `k`, `ph` as
 /// `f`, double letters single. Two names of one sound may be the same name in another spelling.
 pub fn klank(naam: &str) -> String {
+    // Two people who were forgotten are not the same for that.
+    if naam == VERWIJDERD {
+        return String::new();
+    }
     let mut klank: String = kern(woorden(naam)).concat();
     for (van, naar) in [
         ("eij", "y"),
@@ -154,6 +160,9 @@ pub fn klank(naam: &str) -> String {
 
 /// How the first of the first names sounds.
 pub fn klank_van_eerste(voornamen: &str) -> String {
+    if voornamen == VERWIJDERD {
+        return String::new();
+    }
     woorden(voornamen)
         .first()
         .map(|eerste| klank(eerste))

@@ -81,6 +81,15 @@ impl Files {
         Path::from_iter([name.get(..2).unwrap_or_default(), name.as_str()])
     }
 
+    /// Makes sure that a subject has a key. [`Files::begin`] does so too; who has to wait in a line before that
+    /// does not wait for it there.
+    ///
+    /// # Errors
+    /// As [`Files::begin`].
+    pub async fn prepare(&self, zaak: Uuid, onderwerp: Onderwerp) -> Result<(), FileError> {
+        Ok(self.seal.prepare(zaak, onderwerp).await?)
+    }
+
     /// Begins a file of a subject of the case; nothing is visible before [`Writing::finish`].
     ///
     /// # Errors

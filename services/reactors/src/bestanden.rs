@@ -2,9 +2,10 @@
 //! officials and of decrees, and PDF copies. What is in none of these may be cleared away.
 
 use std::collections::{HashMap, HashSet};
+use std::pin::pin;
 
 use futures::TryStreamExt;
-use history::{EventRow, RecordedError, RecordedEvent};
+use history::{ReadError, RecordedError, RecordedEvent, open_stream};
 use projections::besluit::BESLUIT;
 use projections::{History, VERZOEK};
 use uuid::Uuid;
@@ -14,6 +15,8 @@ use verzoek::bewaring::Wat;
 pub enum BestandenError {
     #[error(transparent)]
     Database(#[from] sqlx::Error),
+    #[error(transparent)]
+    Read(#[from] ReadError),
     #[error(transparent)]
     Recorded(#[from] RecordedError),
 }
@@ -92,15 +95,17 @@ impl Bestanden {
 /// When the history can't be read: then nobody knows what may be cleared away.
 pub async fn bekend(history: &History) -> Result<HashSet<Uuid>, BestandenError> {
     let mut bestanden = Bestanden::default();
-    let mut events = sqlx::query_as::<_, EventRow>(
-        "SELECT aggregate_type, aggregate_id, sequence, event_type, event_version,
+    let rows = sqlx::query_as(
+        "SELECT position, aggregate_type, aggregate_id, sequence, event_type, event_version,
                 payload::text AS payload, metadata::text AS metadata
          FROM history.events WHERE event_type = ANY($1) ORDER BY position",
     )
     .bind(SOORTEN.as_slice())
     .fetch(history.pool());
-    while let Some(row) = events.try_next().await? {
-        bestanden.pas_toe(&history.open_row(row)?)?;
+    let upcasters = projections::upcasters();
+    let mut events = pin!(open_stream(rows, history.seal(), &upcasters));
+    while let Some(event) = events.try_next().await? {
+        bestanden.pas_toe(&event)?;
     }
     // A copy stands in the storage a moment before the history knows of it.
     let kopieen: Vec<Uuid> =

@@ -59,6 +59,7 @@ pub async fn ontvang(
             "Stuur het bestand als multipart/form-data.",
         ));
     }
+    app.files.prepare(zaak, onderwerp).await?;
     let turn = app.uploads.acquire().await.map_err(fault)?;
     let mut multipart = Multipart::from_request(request, app)
         .await

@@ -260,10 +260,11 @@ impl Seal {
     }
 
     /// Content that is no event and belongs to a subject of a case (a planned effect, a draft), as a table
-    /// keeps it. `what` says what it is; it opens as nothing else.
+    /// keeps it. `what` says what it is; it opens as nothing else. Of whom was forgotten nothing is kept: that
+    /// opens as [`SealError::Destroyed`].
     ///
     /// # Errors
-    /// [`SealError::Destroyed`] when the subject's key is.
+    /// When the key can't be read or made.
     pub async fn close_json(
         &self,
         case: Uuid,
@@ -272,12 +273,15 @@ impl Seal {
         content: &Value,
     ) -> Result<Value, SealError> {
         let subject = onderwerp.to_string();
-        let key = self.key_made(case, &subject).await?;
-        let sealed = key.seal(
-            &format!("{case}/{what}/{subject}"),
-            &serde_json::to_vec(content)?,
-        )?;
-        let parts = Map::from_iter([(subject, STANDARD_NO_PAD.encode(sealed).into())]);
+        let text = match self.key_made(case, &subject).await {
+            Ok(key) => {
+                let place = format!("{case}/{what}/{subject}");
+                STANDARD_NO_PAD.encode(key.seal(&place, &serde_json::to_vec(content)?)?)
+            }
+            Err(SealError::Destroyed) => String::new(),
+            Err(error) => return Err(error),
+        };
+        let parts = Map::from_iter([(subject, text.into())]);
         Ok(Map::from_iter([(SEALED.to_owned(), parts.into())]).into())
     }
 
@@ -300,6 +304,13 @@ impl Seal {
         let key = ring.key(case, subject)?.ok_or(SealError::Destroyed)?;
         let plain = key.open(&format!("{case}/{what}/{subject}"), decoded(sealed)?)?;
         Ok(serde_json::from_slice(&plain)?)
+    }
+
+    /// Makes the key of a subject where there never was one.
+    pub(crate) async fn prepare(&self, case: Uuid, onderwerp: Onderwerp) -> Result<(), SealError> {
+        self.key_made(case, &onderwerp.to_string())
+            .await
+            .map(|_| ())
     }
 
     /// A file of a subject on its way into the storage.

@@ -116,8 +116,9 @@ async fn a_destroyed_key_takes_everything_with_it_and_breaks_nothing(pool: PgPoo
         .unwrap();
     assert_eq!(counts(&history, gone).await.unwrap(), [0, 0, 0]);
     let content = json!({"aantal": GEHEIM});
-    let refused = seal.close_json(gone, KANDIDAAT, "proef", &content).await;
-    assert!(matches!(refused, Err(SealError::Destroyed)), "{refused:?}");
+    let closed = seal.close_json(gone, KANDIDAAT, "proef", &content).await;
+    let opened = seal.open_json(gone, "proef", closed.unwrap()).await;
+    assert!(matches!(opened, Err(SealError::Destroyed)), "{opened:?}");
 }
 
 #[sqlx::test(migrator = "MIGRATIONS")]

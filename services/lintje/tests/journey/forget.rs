@@ -6,8 +6,9 @@ use std::path::Path;
 
 use history::Destroy;
 use reqwest::StatusCode;
-use serde_json::json;
+use serde_json::{Value, json};
 use sqlx::PgPool;
+use uuid::Uuid;
 
 use crate::program::Program;
 use crate::proposal::{Burger, Gemeente};
@@ -87,12 +88,22 @@ fn distinct(value: &&str) -> bool {
             .any(|c| c.is_uppercase() || c.is_numeric() || c == ' ')
 }
 
+/// What a screen says of the case: a list has others too, and the demo has people of the same names.
+fn of_the_case(body: &str, zaak: &str) -> String {
+    match serde_json::from_str(body) {
+        Ok(Value::Array(rows)) if rows.iter().any(|row| row.get("id").is_some()) => {
+            let own = rows.iter().find(|row| row["id"] == zaak);
+            own.map(Value::to_string).unwrap_or_default()
+        }
+        _ => body.to_owned(),
+    }
+}
+
 #[tokio::test]
 async fn what_is_forgotten_is_nowhere_and_the_proof_holds() {
     let program = Program::start();
     let pool = program.pool().await;
     let before = bytes(&program, &pool).await;
-    let files_before = data_files(&program, &pool).await;
 
     let burger = Burger::new(&program);
     burger.stuurt_verzoek().await;
@@ -152,14 +163,14 @@ async fn what_is_forgotten_is_nowhere_and_the_proof_holds() {
         ),
         (
             &auditor,
-            "/api/audit/events?met=gegevens&reden=proef".to_owned(),
+            format!("/api/audit/events?zaak={zaak}&met=gegevens&reden=proef"),
         ),
     ];
     let mut shown = String::new();
     for (who, screen) in &screens {
         let (status, body) = who.ziet(screen).await;
         assert_eq!(status, StatusCode::OK, "{screen}: {body}");
-        shown.push_str(&body);
+        shown.push_str(&of_the_case(&body, &zaak));
     }
     assert!(
         shown.contains("Lange Voorhout") && shown.contains(NOTITIE),
@@ -169,7 +180,7 @@ async fn what_is_forgotten_is_nowhere_and_the_proof_holds() {
     // Forgotten: the keys go, then the master key that had wrapped them in the dump.
     let wrapped_then = program.master_keys();
     let seal = program.seal(&pool).await;
-    let id = zaak.parse().unwrap();
+    let id: Uuid = zaak.parse().unwrap();
     let destroyed = seal.destroy(id, Destroy::Everything).await.unwrap();
     println!("{destroyed} keys destroyed");
     assert!(destroyed >= 5);
@@ -190,12 +201,19 @@ async fn what_is_forgotten_is_nowhere_and_the_proof_holds() {
     let after = bytes(&program, &pool).await;
     assert_eq!(found(&values, &after.dump), BTreeSet::new());
     assert_eq!(found(&values, &after.storage), BTreeSet::new());
-    // The disk of the server: what the list held is gone too.
+    // The disk of the server: what the list held is gone too. The demo has people of the same names.
+    let of_others: String = sqlx::query_scalar(
+        "SELECT string_agg(l::text, ' ') FROM readmodel.zakenlijst l WHERE zaak_id <> $1",
+    )
+    .bind(id)
+    .fetch_one(&pool)
+    .await
+    .unwrap();
     let on_disk: BTreeSet<&str> = values
-        .difference(&found(&values, &files_before))
+        .difference(&found(&values, of_others.as_bytes()))
         .copied()
         .collect();
-    assert!(on_disk.len() > 40, "{on_disk:?}");
+    assert!(on_disk.len() > 35, "{on_disk:?}");
     let files = data_files(&program, &pool).await;
     assert_eq!(found(&on_disk, &files), BTreeSet::new());
 
@@ -218,16 +236,10 @@ async fn what_is_forgotten_is_nowhere_and_the_proof_holds() {
     }) {
         let (status, body) = who.ziet(&screen).await;
         assert_eq!(status, StatusCode::OK, "{screen}: {body}");
-        shown.push_str(&body);
+        shown.push_str(&of_the_case(&body, &zaak));
     }
     assert!(shown.contains("[verwijderd]"), "{shown}");
-    // The demo has cases of its own, with people of its own.
-    let of_the_demo = found(&values, &files_before);
-    let still: BTreeSet<&str> = found(&values, shown.as_bytes())
-        .difference(&of_the_demo)
-        .copied()
-        .collect();
-    assert_eq!(still, BTreeSet::new());
+    assert_eq!(found(&values, shown.as_bytes()), BTreeSet::new());
     assert_eq!(voorstel.linkfeedback().await, "alIngediend");
     pool.close().await;
     program.stop();
