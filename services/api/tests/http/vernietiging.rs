@@ -332,6 +332,9 @@ async fn a_whole_case_is_destroyed(pool: PgPool) {
         .unwrap();
     assert!(bytes.starts_with(b"%PDF-1.7"));
 
+    let gezien = Ambtenaar::gelukt(een.haal(&huis, &format!("/api/dossiers/{zaak}")).await);
+    assert_eq!(gezien["vernietigd"], true);
+
     // Nothing is left: files, drafts, links, names.
     for sleutel in sleutels {
         assert!(huis.app.files.get(zaak, sleutel).await.is_err());
