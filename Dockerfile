@@ -15,7 +15,7 @@ RUN --mount=type=cache,target=/usr/local/cargo/registry --mount=type=cache,targe
     cargo build --release --locked --package lintje && cp target/release/lintje /usr/local/bin/
 
 FROM debian:bookworm-slim
-RUN useradd --system --no-create-home lintje
+RUN useradd --system --no-create-home lintje && install --directory --owner=lintje --mode=0700 /sleutels
 COPY --from=program /usr/local/bin/lintje /usr/local/bin/
 USER lintje
 EXPOSE 8080

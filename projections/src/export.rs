@@ -2,13 +2,14 @@
 //! for auditors, not for neighbours. The same event has the same identifier and type in both.
 
 use std::io::Write;
+use std::pin::pin;
 
 use chrono::SecondsFormat;
 use futures::TryStreamExt;
-use history::{EventRow, ExportError, Extent, RecordedError, RecordedEvent, Seal, Upcasters};
+use history::{ExportError, Extent, RecordedError, RecordedEvent, Seal, Upcasters, open_stream};
 use serde::Serialize;
 use serde_json::Value;
-use sqlx::{PgPool, Row};
+use sqlx::PgPool;
 use uuid::Uuid;
 
 use crate::VERZOEK;
@@ -65,12 +66,10 @@ pub async fn cloudevents(
         Extent::Case(id) => (Some(id.to_string()), "aggregate_id = $1"),
     };
     let sql = format!("SELECT {COLUMNS} FROM history.events WHERE {which} ORDER BY position");
-    let mut rows = sqlx::query(&sql).bind(id).fetch(&mut *transaction);
+    let rows = sqlx::query_as(&sql).bind(id).fetch(&mut *transaction);
+    let mut opened = pin!(open_stream(rows, seal, &upcasters));
     let mut events = 0;
-    while let Some(row) = rows.try_next().await? {
-        let position = row.try_get("position")?;
-        let event =
-            <EventRow as sqlx::FromRow<_>>::from_row(&row)?.open(position, seal, &upcasters)?;
+    while let Some(event) = opened.try_next().await? {
         serde_json::to_writer(&mut *out, &gebeurtenis(&event)?)?;
         out.write_all(b"\n")?;
         events += 1;
@@ -129,6 +128,7 @@ mod tests {
     use std::collections::BTreeSet;
     use std::path::Path;
 
+    use history::{EventRow, Hoofdsleutels, PositionedRow, open_rows};
     use jsonschema::validator_for;
     use serde_json::json;
 
@@ -137,8 +137,15 @@ mod tests {
     const SCHEMA: &str = include_str!("../../schema/cloudevent-export.json");
 
     /// The stored examples of all events, each as the history holds it.
-    fn golden() -> Vec<RecordedEvent> {
-        let mut events = Vec::new();
+    async fn golden() -> Vec<RecordedEvent> {
+        // Nobody connects: nothing is sealed.
+        let pool = PgPool::connect_lazy("postgres://nowhere/nothing").unwrap();
+        let seal = Seal::new(
+            pool.clone(),
+            Hoofdsleutels::given([7; 32]),
+            crate::eigenaren,
+        );
+        let mut rows = Vec::new();
         for (aggregate_type, folder) in [(VERZOEK, "verzoek"), (BESLUIT, "besluit")] {
             let folder = Path::new(env!("CARGO_MANIFEST_DIR"))
                 .join("../services")
@@ -148,7 +155,7 @@ mod tests {
                 let payload = std::fs::read_to_string(file.unwrap().path()).unwrap();
                 let value: Value = serde_json::from_str(&payload).unwrap();
                 let naam = value.as_object().unwrap().keys().next().unwrap();
-                let row = EventRow {
+                let event = EventRow {
                     aggregate_type: aggregate_type.to_owned(),
                     aggregate_id: Uuid::from_u128(7).to_string(),
                     sequence: 5,
@@ -157,18 +164,20 @@ mod tests {
                     payload,
                     metadata: r#"{"op":"2026-11-21T10:00:00.123456Z","door":"systeem"}"#.to_owned(),
                 };
-                let upcasters = crate::upcasters();
-                events.push(row.open(1234, &Seal::default(), &upcasters).unwrap());
+                let position = 1234;
+                rows.push(PositionedRow { position, event });
             }
         }
-        events
+        open_rows(&pool, rows, &seal, &crate::upcasters())
+            .await
+            .unwrap()
     }
 
-    #[test]
-    fn every_event_keeps_the_profile_and_says_all_that_the_history_holds() {
+    #[tokio::test]
+    async fn every_event_keeps_the_profile_and_says_all_that_the_history_holds() {
         let keur = validator_for(&serde_json::from_str(SCHEMA).unwrap()).unwrap();
         let mut typen = BTreeSet::new();
-        let golden = golden();
+        let golden = golden().await;
         for event in &golden {
             let uit = json!(gebeurtenis(event).unwrap());
             let fouten: Vec<String> = keur.iter_errors(&uit).map(|e| e.to_string()).collect();
@@ -180,9 +189,10 @@ mod tests {
         assert_eq!(typen.len(), golden.len(), "each has a type of its own");
     }
 
-    #[test]
-    fn a_neighbour_and_an_auditor_see_the_same_identifier_and_type() {
+    #[tokio::test]
+    async fn a_neighbour_and_an_auditor_see_the_same_identifier_and_type() {
         let event = golden()
+            .await
             .into_iter()
             .find(|event| event.event_type == "BesluitGenomen")
             .unwrap();

@@ -29,6 +29,8 @@ pub mod statistiek;
 pub mod zaak;
 pub mod zakenlijst;
 
+use verzoek::betrokkene::Rij;
+
 /// The history as this program uses it: the case's own read models are written with the events.
 pub type History = history::History<Eigen>;
 
@@ -46,6 +48,15 @@ pub type Besluiten = history::Aggregates<::besluit::KoninklijkBesluit, Eigen>;
 
 /// The aggregate type of cases in the history.
 pub const VERZOEK: &str = <verzoek::Verzoek as cqrs_es::Aggregate>::TYPE;
+
+/// Whose each value of an event is; none for an event that no table knows.
+pub fn eigenaren(aggregate_type: &str, event: &str) -> Option<&'static Rij> {
+    match aggregate_type {
+        VERZOEK => verzoek::betrokkene::rij(event),
+        besluit::BESLUIT => ::besluit::betrokkene::rij(event),
+        _ => None,
+    }
+}
 
 pub fn upcasters() -> Vec<Box<dyn cqrs_es::persist::EventUpcaster>> {
     verzoek::event::upcasters()

@@ -4,11 +4,10 @@
 //! The very code that writes the live rows writes them into temporary tables of the same shape. Both are
 //! read in one view of the database, and nothing stays of it.
 
-use history::{EventRow, ReadModel, RecordedError, Seal, Statement, Upcasters};
+use history::{ReadError, ReadModel, RecordedEvent, Seal, Statement, Upcasters, open_rows};
 use serde::Serialize;
 use serde_json::Value;
-use sqlx::postgres::PgRow;
-use sqlx::{FromRow, PgConnection, PgPool, Row};
+use sqlx::{PgConnection, PgPool};
 use uuid::Uuid;
 
 use crate::VERZOEK;
@@ -34,11 +33,8 @@ const TIJDELIJK: &str = "pg_temp";
 pub enum NaspeelError {
     #[error(transparent)]
     Database(#[from] sqlx::Error),
-    #[error("the event at position {positie} can't be read: {oorzaak}")]
-    Gebeurtenis {
-        positie: i64,
-        oorzaak: RecordedError,
-    },
+    #[error(transparent)]
+    Gebeurtenis(#[from] ReadError),
 }
 
 /// What the replay of a case showed.
@@ -105,13 +101,12 @@ async fn schrijf(
     upcasters: Upcasters,
     zaak: Uuid,
 ) -> Result<Nagespeeld, NaspeelError> {
-    let lijst_positie: Option<i64> =
-        sqlx::query_scalar("SELECT position FROM work.checkpoint WHERE naam = $1")
+    let lijst_positie: i64 =
+        sqlx::query_scalar("SELECT position FROM work.gevolgd WHERE naam = $1")
             .bind(zakenlijst::NAAM)
-            .fetch_optional(&mut *connection)
+            .fetch_one(&mut *connection)
             .await?;
-    let lijst_positie = lijst_positie.unwrap_or_default();
-    let rijen = sqlx::query(
+    let rijen = sqlx::query_as(
         "SELECT position, aggregate_type, aggregate_id, sequence, event_type, event_version,
                 payload::text AS payload, metadata::text AS metadata
          FROM history.events
@@ -121,14 +116,15 @@ async fn schrijf(
     .bind(zaak.to_string())
     .fetch_all(&mut *connection)
     .await?;
-    let gevouwen = vouw(&rijen, seal, upcasters, lijst_positie)?;
+    let events = open_rows(&mut *connection, rijen, seal, &upcasters()).await?;
+    let gevouwen = vouw(&events, lijst_positie)?;
     let mut statement = Statement::without_lock(TIJDELIJK);
     Zaakmodel::write(gevouwen.zaak, &mut statement);
     Zakenlijst::write(gevouwen.lijst, &mut statement);
     Bewaarmodel::write(gevouwen.bewaring, &mut statement);
     statement.execute(connection).await?;
     Ok(Nagespeeld {
-        gebeurtenissen: rijen.len(),
+        gebeurtenissen: events.len(),
         tot_positie: gevouwen.tot_positie,
         lijst_positie,
         verschillen: Vec::new(),
@@ -144,26 +140,17 @@ struct Gevouwen {
     tot_positie: Option<i64>,
 }
 
-fn vouw(
-    rijen: &[PgRow],
-    seal: &Seal,
-    upcasters: Upcasters,
-    lijst_positie: i64,
-) -> Result<Gevouwen, NaspeelError> {
-    let upcasters = upcasters();
+fn vouw(events: &[RecordedEvent], lijst_positie: i64) -> Result<Gevouwen, ReadError> {
     let mut gevouwen = Gevouwen::default();
-    for rij in rijen {
-        let positie: i64 = rij.try_get("position")?;
-        let fout = |oorzaak| NaspeelError::Gebeurtenis { positie, oorzaak };
-        let event = EventRow::from_row(rij)?
-            .open(positie, seal, &upcasters)
-            .map_err(fout)?;
-        Zaakmodel::project(&event, &mut gevouwen.zaak).map_err(fout)?;
-        Bewaarmodel::project(&event, &mut gevouwen.bewaring).map_err(fout)?;
-        if positie <= lijst_positie {
-            Zakenlijst::project(&event, &mut gevouwen.lijst).map_err(fout)?;
+    for event in events {
+        let position = event.position;
+        let fout = |cause| ReadError::Event { position, cause };
+        Zaakmodel::project(event, &mut gevouwen.zaak).map_err(fout)?;
+        Bewaarmodel::project(event, &mut gevouwen.bewaring).map_err(fout)?;
+        if position <= lijst_positie {
+            Zakenlijst::project(event, &mut gevouwen.lijst).map_err(fout)?;
         }
-        gevouwen.tot_positie = Some(positie);
+        gevouwen.tot_positie = Some(position);
     }
     Ok(gevouwen)
 }

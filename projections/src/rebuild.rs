@@ -4,17 +4,26 @@
 //! appended meanwhile. At the end the live tables are locked, the last events are applied, and the
 //! new tables take their places in one transaction. Readers see the old ones or the new ones.
 //!
+//! The indexes that only readers need are made when the tables are full: an index that is built at once costs a
+//! fraction of one that grows row by row.
+//!
 //! Case by case, because the events of a case merge into its final rows before anything is written:
 //! memory stays flat and every row is written once. In two halves side by side, since reading and folding
 //! take about the same time and most machines have a second core.
 
+pub(crate) mod indexes;
+
 use std::collections::BTreeSet;
+use std::pin::pin;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::sync::{LazyLock, Mutex};
 
-use futures::TryStreamExt;
-use history::{EventRow, Handler, ReadModel, RecordedError, Seal, Statement, Upcasters};
-use sqlx::{Connection, PgConnection, PgPool, Row};
+use futures::{Stream, TryStreamExt};
+use history::{
+    Handler, PositionedRow, ReadError, ReadModel, RecordedError, RecordedEvent, Seal, Statement,
+    SubscriptionError, Upcasters, open_rows,
+};
+use sqlx::{Connection, PgConnection, PgPool};
 use tracing::info;
 use uuid::Uuid;
 
@@ -25,6 +34,8 @@ use crate::statistiek::{self, Statistiek};
 use crate::zaak::{self, Paginanaam, Zaakmodel};
 use crate::zakenlijst::{self, Zakenlijst};
 
+/// Events whose keys are fetched at once.
+const READ_AT_ONCE: usize = 500;
 /// Connections that a rebuild uses: two halves that read and write, and the exchange at the end.
 pub const CONNECTIONS: u32 = 5;
 /// The tables that change places.
@@ -79,9 +90,22 @@ pub enum RebuildError {
     #[error(transparent)]
     Database(#[from] sqlx::Error),
     #[error(transparent)]
+    Read(#[from] ReadError),
+    #[error(transparent)]
     Recorded(#[from] RecordedError),
     #[error("the live tables could not be locked for the exchange")]
     Busy,
+}
+
+impl From<RebuildError> for SubscriptionError {
+    fn from(error: RebuildError) -> Self {
+        match error {
+            RebuildError::Database(error) => SubscriptionError::Database(error),
+            RebuildError::Read(error) => SubscriptionError::Read(error),
+            RebuildError::Recorded(error) => SubscriptionError::Recorded(error),
+            RebuildError::Busy => SubscriptionError::Handler(error.to_string()),
+        }
+    }
 }
 
 /// What was rebuilt.
@@ -124,6 +148,7 @@ async fn run(
     .execute(&mut *connection)
     .await?;
     create_tables(&mut *connection, NEXT).await?;
+    let indexes = indexes::take(&mut *connection, NEXT).await?;
 
     let fold = Fold {
         schema: NEXT,
@@ -152,6 +177,7 @@ async fn run(
             .await?
     };
     let folded = first + second + decrees;
+    indexes.put_back(&mut *connection).await?;
 
     // What was appended meanwhile: the cases it touched are made again, until little is left.
     let mut position = target;
@@ -223,9 +249,13 @@ async fn exchange(
         let locks = TABLES.map(|table| format!("readmodel.{table}")).join(", ");
         let locked = sqlx::raw_sql(&format!(
             "SET LOCAL lock_timeout = '{LOCK_WAIT}';
+             INSERT INTO work.checkpoint_vluchtig (naam, position) VALUES ('{list}', 0)
+                 ON CONFLICT DO NOTHING;
              SELECT FROM work.checkpoint WHERE naam IN ('{following}') ORDER BY naam FOR UPDATE;
+             SELECT FROM work.checkpoint_vluchtig WHERE naam = '{list}' FOR UPDATE;
              LOCK TABLE {locks} IN ACCESS EXCLUSIVE MODE;",
             following = FOLLOWING.join("', '"),
+            list = zakenlijst::NAAM,
         ))
         .execute(&mut *transaction)
         .await;
@@ -259,10 +289,15 @@ async fn exchange(
             "INSERT INTO work.checkpoint (naam, position) SELECT unnest($1::text[]), $2
              ON CONFLICT (naam) DO UPDATE SET position = excluded.position",
         )
-        .bind(FOLLOWING.as_slice())
+        .bind([buren::NAAM, statistiek::NAAM].as_slice())
         .bind(position)
         .execute(&mut *transaction)
         .await?;
+        sqlx::query("UPDATE work.checkpoint_vluchtig SET position = $2 WHERE naam = $1")
+            .bind(zakenlijst::NAAM)
+            .bind(position)
+            .execute(&mut *transaction)
+            .await?;
         transaction.commit().await?;
         return Ok(position);
     }
@@ -293,6 +328,13 @@ impl Standings {
         zakenlijst: i64::MAX,
         statistiek: i64::MAX,
         buren: i64::MAX,
+    };
+    /// The list of cases alone.
+    pub(crate) const LIST: Standings = Standings {
+        own: 0,
+        zakenlijst: i64::MAX,
+        statistiek: 0,
+        buren: 0,
     };
 }
 
@@ -358,26 +400,21 @@ static FOLDED_COLUMNS: LazyLock<String> = LazyLock::new(|| {
 });
 
 impl Fold<'_> {
-    fn project(&self, row: &sqlx::postgres::PgRow, into: &mut Folded) -> Result<(), RebuildError> {
-        let position = row.try_get("position")?;
-        let event = <EventRow as sqlx::FromRow<_>>::from_row(row)?.open(
-            position,
-            self.seal,
-            &self.upcasters,
-        )?;
+    fn project(&self, event: &RecordedEvent, into: &mut Folded) -> Result<(), RecordedError> {
+        let position = event.position;
         if position <= self.up_to.own {
-            Zaakmodel::project(&event, &mut into.zaak)?;
-            Besluitmodel::project(&event, &mut into.besluit)?;
-            Bewaarmodel::project(&event, &mut into.bewaring)?;
+            Zaakmodel::project(event, &mut into.zaak)?;
+            Besluitmodel::project(event, &mut into.besluit)?;
+            Bewaarmodel::project(event, &mut into.bewaring)?;
         }
         if position <= self.up_to.zakenlijst {
-            Zakenlijst::project(&event, &mut into.lijst)?;
+            Zakenlijst::project(event, &mut into.lijst)?;
         }
         if position <= self.up_to.statistiek {
-            Statistiek::project(&event, &mut into.cijfers)?;
+            Statistiek::project(event, &mut into.cijfers)?;
         }
         if position <= self.up_to.buren {
-            Buren::project(&event, &mut into.buren)?;
+            Buren::project(event, &mut into.buren)?;
         }
         into.events += 1;
         Ok(())
@@ -391,9 +428,12 @@ impl Fold<'_> {
         progress: &impl Fn(i64),
     ) -> Result<i64, RebuildError> {
         let mut reading = pool.begin().await?;
-        let mut writing = pool.acquire().await?;
-        self.cases(&mut reading, &mut writing, half, up_to, progress)
-            .await
+        let mut writing = pool.begin().await?;
+        let folded = self
+            .cases(&mut reading, &mut writing, half, up_to, progress)
+            .await?;
+        writing.commit().await?;
+        Ok(folded)
     }
 
     /// The events of these cases up to a position, case by case. What is read has to be in a transaction.
@@ -419,20 +459,34 @@ impl Fold<'_> {
              ORDER BY aggregate_id, sequence",
             columns = *FOLDED_COLUMNS
         );
-        let mut rows = sqlx::query(&sql)
+        let rows = sqlx::query_as(&sql)
             .bind(crate::VERZOEK)
             .bind(middle)
             .bind(up_to)
             .fetch(&mut *reading);
+        self.write_all(rows, writing, progress).await
+    }
+
+    /// Folds events, aggregate after aggregate, and writes what they come to; returns how many there were.
+    async fn write_all(
+        &self,
+        rows: impl Stream<Item = Result<PositionedRow, sqlx::Error>> + Send,
+        writing: &mut PgConnection,
+        progress: &impl Fn(i64),
+    ) -> Result<i64, RebuildError> {
+        let mut chunks = pin!(rows.try_chunks(READ_AT_ONCE));
         let mut folded = Folded::default();
         let mut done = 0;
-        while let Some(row) = rows.try_next().await? {
-            // A new case begins: what was folded before can be written.
-            if folded.events >= CHUNK && row.try_get::<i64, _>("sequence")? == 1 {
-                progress(folded.write(&mut *writing, self.schema).await?);
+        while let Some(rows) = chunks.try_next().await.map_err(|broken| broken.1)? {
+            // Their keys come over the connection that writes: it is at rest now, and the other is not.
+            for event in open_rows(&mut *writing, rows, self.seal, &self.upcasters).await? {
+                // A new case begins: what was folded before can be written.
+                if folded.events >= CHUNK && event.sequence == 1 {
+                    progress(folded.write(&mut *writing, self.schema).await?);
+                }
+                self.project(&event, &mut folded)?;
+                done += 1;
             }
-            self.project(&row, &mut folded)?;
-            done += 1;
         }
         progress(folded.write(&mut *writing, self.schema).await?);
         Ok(done)
@@ -451,21 +505,11 @@ impl Fold<'_> {
              WHERE aggregate_type = $1 AND position <= $2 ORDER BY aggregate_id, sequence",
             columns = *FOLDED_COLUMNS
         );
-        let mut rows = sqlx::query(&sql)
+        let rows = sqlx::query_as(&sql)
             .bind(BESLUIT)
             .bind(up_to)
             .fetch(&mut *reading);
-        let mut folded = Folded::default();
-        let mut done = 0;
-        while let Some(row) = rows.try_next().await? {
-            if folded.events >= CHUNK && row.try_get::<i64, _>("sequence")? == 1 {
-                progress(folded.write(&mut *writing, self.schema).await?);
-            }
-            self.project(&row, &mut folded)?;
-            done += 1;
-        }
-        progress(folded.write(&mut *writing, self.schema).await?);
-        Ok(done)
+        self.write_all(rows, writing, progress).await
     }
 
     /// Makes the cases and decrees again that have events after `after` and up to `up_to`.
@@ -516,15 +560,15 @@ impl Fold<'_> {
              WHERE aggregate_type = $1 AND aggregate_id = $2 AND position <= $3 ORDER BY sequence",
             columns = *FOLDED_COLUMNS
         );
-        let rows = sqlx::query(&sql)
+        let rows = sqlx::query_as(&sql)
             .bind(aggregate_type)
             .bind(id)
             .bind(up_to)
             .fetch_all(&mut *connection)
             .await?;
         let mut folded = Folded::default();
-        for row in &rows {
-            self.project(row, &mut folded)?;
+        for event in open_rows(&mut *connection, rows, self.seal, &self.upcasters).await? {
+            self.project(&event, &mut folded)?;
         }
         Ok(folded.write(connection, self.schema).await?)
     }

@@ -5,6 +5,7 @@ use sqlx::{PgPool, Postgres, QueryBuilder};
 use uuid::Uuid;
 
 use crate::filter::{self, Filter};
+use crate::zakenlijst::heel::HEEL;
 use crate::zakenlijst::{Bereik, Peil, Volgorde};
 
 /// A row of the list of decrees.
@@ -126,7 +127,9 @@ pub async fn besluit(pool: &PgPool, id: Uuid) -> Result<Option<BesluitRegel>, sq
 }
 
 fn van_dossiers(welke: Welke, gevraagd: &Gevraagd, vraag: &mut QueryBuilder<'_, Postgres>) {
-    vraag.push(" FROM readmodel.toekenning JOIN readmodel.zakenlijst USING (zaak_id) WHERE ");
+    vraag.push(format!(
+        " FROM readmodel.toekenning JOIN readmodel.zakenlijst USING (zaak_id) WHERE {HEEL} AND "
+    ));
     match welke {
         Welke::Van(besluit) => {
             vraag.push("besluit_id = ");
@@ -175,7 +178,7 @@ pub async fn aantal_dossiers(
 pub async fn personen(pool: &PgPool, besluit: Uuid) -> Result<Vec<DossierRegel>, sqlx::Error> {
     sqlx::query_as(&format!(
         "{DOSSIER} FROM readmodel.toekenning JOIN readmodel.zakenlijst USING (zaak_id)
-         WHERE besluit_id = $1 ORDER BY kandidaat_naam, zaaknummer"
+         WHERE {HEEL} AND besluit_id = $1 ORDER BY kandidaat_naam, zaaknummer"
     ))
     .bind(besluit)
     .fetch_all(pool)

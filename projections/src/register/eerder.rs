@@ -7,6 +7,7 @@ use sqlx::PgPool;
 use uuid::Uuid;
 
 use crate::zakenlijst::dubbelen::{KOLOMMEN, Persoon, Reden};
+use crate::zakenlijst::heel::HEEL;
 
 /// The most that are told.
 const HOOGSTENS: usize = 20;
@@ -40,7 +41,7 @@ pub async fn eerder(
     codes: Option<&[String]>,
 ) -> Result<Vec<Eerder>, sqlx::Error> {
     let deze: Option<Persoon> = sqlx::query_as(&format!(
-        "{KOLOMMEN} FROM readmodel.zakenlijst WHERE zaak_id = $1"
+        "{KOLOMMEN} FROM readmodel.zakenlijst WHERE {HEEL} AND zaak_id = $1"
     ))
     .bind(zaak)
     .fetch_optional(pool)
@@ -52,7 +53,7 @@ pub async fn eerder(
         "{KOLOMMEN}, onderscheiding, onderscheiden_op, nummer
          FROM readmodel.zakenlijst JOIN readmodel.toekenning USING (zaak_id)
               JOIN (SELECT besluit_id, nummer FROM readmodel.besluit) b USING (besluit_id)
-         WHERE achternaam_klank = $1 AND zaak_id <> $2 AND onderscheiden_op IS NOT NULL
+         WHERE {HEEL} AND achternaam_klank = $1 AND zaak_id <> $2 AND onderscheiden_op IS NOT NULL
                AND ($3::text[] IS NULL OR onderscheiding = ANY($3))
          ORDER BY onderscheiden_op DESC, zaak_id LIMIT $4"
     ))

@@ -5,6 +5,7 @@ use sqlx::{PgPool, Postgres, QueryBuilder};
 use uuid::Uuid;
 
 use crate::besluit::queries::Gevraagd;
+use crate::zakenlijst::heel::HEEL;
 
 /// An entry.
 #[derive(Clone, Debug, PartialEq, sqlx::FromRow)]
@@ -27,12 +28,12 @@ const REGEL: &str = "SELECT zaak_id, zaaknummer, kandidaat_naam, gemeente, onder
     onderscheiden_op, besluit_id, nummer, uitreiking_op";
 
 fn waar(gevraagd: &Gevraagd, vraag: &mut QueryBuilder<'_, Postgres>) {
-    vraag.push(
+    vraag.push(format!(
         " FROM readmodel.toekenning
           JOIN readmodel.zakenlijst USING (zaak_id)
           JOIN (SELECT besluit_id, nummer FROM readmodel.besluit) b USING (besluit_id)
-          WHERE onderscheiden_op IS NOT NULL",
-    );
+          WHERE {HEEL} AND onderscheiden_op IS NOT NULL"
+    ));
     gevraagd.van_kandidaat(vraag);
     gevraagd.gefilterd(vraag);
 }

@@ -16,13 +16,13 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicI64, Ordering};
 
 use chrono::{DateTime, Utc};
-use history::{Extent, RecordedError, Seal, Upcasters};
+use history::{Extent, ReadError, RecordedError, Seal, Upcasters};
 use sqlx::{PgConnection, PgPool};
 
 pub use compare::{Column, Difference, Kind};
 pub use then::{Then, then};
 
-use crate::rebuild::{Cases, Fold, RebuildError, Standings, TABLES, create_tables, head};
+use crate::rebuild::{Cases, Fold, RebuildError, Standings, TABLES, create_tables, head, indexes};
 use crate::{buren, statistiek, zakenlijst};
 
 /// Connections that a replay uses: one reads, one writes and compares.
@@ -37,6 +37,8 @@ pub enum ReplayError {
     #[error(transparent)]
     Database(#[from] sqlx::Error),
     #[error(transparent)]
+    Read(#[from] ReadError),
+    #[error(transparent)]
     Recorded(#[from] RecordedError),
     #[error("there is no case and no decree with this identifier")]
     Unknown,
@@ -48,6 +50,7 @@ impl From<RebuildError> for ReplayError {
     fn from(error: RebuildError) -> Self {
         match error {
             RebuildError::Database(error) => ReplayError::Database(error),
+            RebuildError::Read(error) => ReplayError::Read(error),
             RebuildError::Recorded(error) => ReplayError::Recorded(error),
             RebuildError::Busy => ReplayError::Database(sqlx::Error::PoolTimedOut),
         }
@@ -101,6 +104,8 @@ pub async fn replay(
         up_to: standings(&mut writing, position).await?,
     };
     create_tables(&mut writing, SCHEMA).await?;
+    // Compared by their keys; nobody looks for anything else in them.
+    indexes::take(&mut writing, SCHEMA).await?;
     let events = match extent {
         Extent::Case(id) => one(&fold, &mut writing, &id.to_string(), position).await?,
         Extent::Everything => {
@@ -176,7 +181,7 @@ async fn one(
 /// Up to where each read model had come.
 async fn standings(connection: &mut PgConnection, own: i64) -> Result<Standings, sqlx::Error> {
     let followed: Vec<(String, i64)> =
-        sqlx::query_as("SELECT naam, position FROM work.checkpoint WHERE naam = ANY($1)")
+        sqlx::query_as("SELECT naam, position FROM work.gevolgd WHERE naam = ANY($1)")
             .bind(crate::rebuild::FOLLOWING.as_slice())
             .fetch_all(connection)
             .await?;

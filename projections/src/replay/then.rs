@@ -1,13 +1,15 @@
 //! What was known of a case, or a decree, at an earlier moment: its events up to there, folded by the
 //! domain itself.
 
+use std::pin::pin;
+
 use besluit::KoninklijkBesluit;
 use chrono::{DateTime, Utc};
 use cqrs_es::Aggregate;
 use futures::TryStreamExt;
-use history::{EventRow, Extent, RecordedError, RecordedEvent, Seal, Upcasters};
+use history::{Extent, RecordedError, RecordedEvent, Seal, Upcasters, open_stream};
 use serde::Serialize;
-use sqlx::{PgPool, Row};
+use sqlx::PgPool;
 use uuid::Uuid;
 use verzoek::Verzoek;
 
@@ -101,18 +103,15 @@ pub async fn then(
             Some(_) => "aggregate_type = ANY($3) AND aggregate_id = $2",
         }
     );
-    let query = sqlx::query(&sql).bind(up_to).bind(&id);
+    let query = sqlx::query_as(&sql).bind(up_to).bind(&id);
     let query = match id {
         None => query,
         Some(_) => query.bind(TYPES.as_slice()),
     };
-    let mut rows = query.fetch(&mut *reading);
+    let mut opened = pin!(open_stream(query.fetch(&mut *reading), seal, &upcasters));
     let mut events = 0;
     let mut case: Option<Then> = None;
-    while let Some(row) = rows.try_next().await? {
-        let position = row.try_get("position")?;
-        let event =
-            <EventRow as sqlx::FromRow<_>>::from_row(&row)?.open(position, seal, &upcasters)?;
+    while let Some(event) = opened.try_next().await? {
         if let Some(done) = case.take_if(|case| !case.is_of(&event)) {
             give(&done)?;
         }

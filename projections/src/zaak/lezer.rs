@@ -92,9 +92,11 @@ impl Lezer {
         nu: DateTime<Utc>,
     ) -> Result<Option<(Gevonden, Pagina)>, ReadError> {
         match self.vraag(vingerafdruk, Some(naam)).await {
-            Ok(rij) => rij
-                .map(|rij| rij.inhoud.lees(&self.history, vingerafdruk, naam, nu))
-                .transpose(),
+            Ok(None) => Ok(None),
+            Ok(Some(rij)) => {
+                let gelezen = rij.inhoud.lees(&self.history, vingerafdruk, naam, nu);
+                gelezen.await.map(Some)
+            }
             Err(Stuk::Vraag) => pagina(&self.history, vingerafdruk, naam, nu).await,
         }
     }

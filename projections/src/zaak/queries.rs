@@ -1,7 +1,7 @@
 //! Reading a case. One query for each request; what a link may not see it does not get.
 
 use chrono::{DateTime, NaiveDate, Utc};
-use history::{EventRow, ReadError, RecordedError};
+use history::{EventRow, ReadError, RecordedError, RecordedEvent};
 use serde::de::DeserializeOwned;
 use serde_json::value::RawValue;
 use sqlx::{FromRow, PgPool};
@@ -201,8 +201,10 @@ pub async fn pagina(
     .bind(naam.code())
     .fetch_optional(history.pool())
     .await?;
-    row.map(|row| row.lees(history, vingerafdruk, naam, nu))
-        .transpose()
+    match row {
+        Some(row) => row.lees(history, vingerafdruk, naam, nu).await.map(Some),
+        None => Ok(None),
+    }
 }
 
 /// A case, and the event behind one of its pages where that was ever set.
@@ -224,7 +226,7 @@ impl<'r> FromRow<'r, sqlx::postgres::PgRow> for PaginaRij {
 }
 
 impl PaginaRij {
-    pub(super) fn lees(
+    pub(super) async fn lees(
         self,
         history: &History,
         vingerafdruk: &Vingerafdruk,
@@ -234,7 +236,7 @@ impl PaginaRij {
         let pagina = match self.event {
             Some(event) => Pagina {
                 versie: event.sequence,
-                record: Some(record::pagina(&history.open_row(event)?, naam)?),
+                record: Some(record::pagina(&een(history, event).await?, naam)?),
             },
             None => Pagina {
                 versie: 0,
@@ -253,14 +255,42 @@ struct OnderdeelRij {
     event: EventRow,
 }
 
-impl OnderdeelRij {
-    fn lees<T: DeserializeOwned>(self, history: &History) -> Result<Onderdeel<T>, ReadError> {
+/// Items of a case with the events that set them, in the same order.
+async fn geopend(history: &History, rijen: Vec<OnderdeelRij>) -> Result<Vec<Geopend>, ReadError> {
+    let (namen, events): (Vec<_>, Vec<_>) = rijen
+        .into_iter()
+        .map(|rij| ((rij.id, rij.soort), rij.event))
+        .unzip();
+    let events = history.open_found(events).await?;
+    Ok(namen
+        .into_iter()
+        .zip(events)
+        .map(|((id, soort), event)| Geopend { id, soort, event })
+        .collect())
+}
+
+struct Geopend {
+    id: Uuid,
+    soort: String,
+    event: RecordedEvent,
+}
+
+impl Geopend {
+    fn lees<T: DeserializeOwned>(&self) -> Result<Onderdeel<T>, RecordedError> {
         Ok(Onderdeel {
             id: self.id,
             versie: self.event.sequence.unsigned_abs(),
-            gegevens: record::gegevens(&history.open_row(self.event)?)?,
+            gegevens: record::gegevens(&self.event)?,
         })
     }
+}
+
+async fn een(history: &History, event: EventRow) -> Result<RecordedEvent, ReadError> {
+    let opened = history.open_found(vec![event]).await?;
+    opened
+        .into_iter()
+        .next()
+        .ok_or(ReadError::Database(sqlx::Error::RowNotFound))
 }
 
 /// A list of a case in the order of adding; at most as many as the aggregate allows.
@@ -277,7 +307,11 @@ pub async fn onderdelen<T: DeserializeOwned>(
     .bind(soort.code())
     .fetch_all(history.pool())
     .await?;
-    rijen.into_iter().map(|rij| rij.lees(history)).collect()
+    let geopend = geopend(history, rijen).await?;
+    Ok(geopend
+        .iter()
+        .map(Geopend::lees)
+        .collect::<Result<_, _>>()?)
 }
 
 pub async fn onderdeel<T: DeserializeOwned>(
@@ -295,7 +329,8 @@ pub async fn onderdeel<T: DeserializeOwned>(
     .bind(id)
     .fetch_optional(history.pool())
     .await?;
-    rij.map(|rij| rij.lees(history)).transpose()
+    let geopend = geopend(history, rij.into_iter().collect()).await?;
+    Ok(geopend.first().map(Geopend::lees).transpose()?)
 }
 
 #[derive(FromRow)]
@@ -327,24 +362,25 @@ pub async fn voorstel(history: &History, zaak_id: Uuid) -> Result<Voorstel, Read
     transaction.rollback().await?;
 
     let mut voorstel = Voorstel::default();
-    for Paginaverwijzing { naam, event } in paginas {
+    let (namen, events): (Vec<_>, Vec<_>) = paginas.into_iter().map(|p| (p.naam, p.event)).unzip();
+    for (naam, event) in namen.iter().zip(&history.open_found(events).await?) {
         match naam.as_str() {
-            "voorsteller" => voorstel.voorsteller = lees(history, Paginanaam::Voorsteller, event)?,
-            "werk" => voorstel.werk = lees(history, Paginanaam::Werk, event)?,
-            "overige" => voorstel.overige = lees(history, Paginanaam::Overige, event)?,
+            "voorsteller" => voorstel.voorsteller = lees(Paginanaam::Voorsteller, event)?,
+            "werk" => voorstel.werk = lees(Paginanaam::Werk, event)?,
+            "overige" => voorstel.overige = lees(Paginanaam::Overige, event)?,
             "persoonsgegevens" => {
-                voorstel.persoonsgegevens = lees(history, Paginanaam::Persoonsgegevens, event)?;
+                voorstel.persoonsgegevens = lees(Paginanaam::Persoonsgegevens, event)?;
             }
-            "militair" => voorstel.militair = lees(history, Paginanaam::Militair, event)?,
-            "uitreiking" => voorstel.uitreiking = lees(history, Paginanaam::Uitreiking, event)?,
+            "militair" => voorstel.militair = lees(Paginanaam::Militair, event)?,
+            "uitreiking" => voorstel.uitreiking = lees(Paginanaam::Uitreiking, event)?,
             _ => {}
         }
     }
-    for rij in onderdelen {
-        match rij.soort.as_str() {
-            "activiteit" => voorstel.activiteiten.push(rij.lees(history)?),
-            "ondersteuner" => voorstel.ondersteuners.push(rij.lees(history)?),
-            "bijlage" => voorstel.bijlagen.push(rij.lees(history)?),
+    for onderdeel in geopend(history, onderdelen).await? {
+        match onderdeel.soort.as_str() {
+            "activiteit" => voorstel.activiteiten.push(onderdeel.lees()?),
+            "ondersteuner" => voorstel.ondersteuners.push(onderdeel.lees()?),
+            "bijlage" => voorstel.bijlagen.push(onderdeel.lees()?),
             _ => {}
         }
     }
@@ -352,14 +388,14 @@ pub async fn voorstel(history: &History, zaak_id: Uuid) -> Result<Voorstel, Read
 }
 
 fn lees<T: DeserializeOwned>(
-    history: &History,
     naam: Paginanaam,
-    event: EventRow,
-) -> Result<VoorstelPagina<T>, ReadError> {
-    let versie = event.sequence.unsigned_abs();
-    let record = record::pagina(&history.open_row(event)?, naam)?;
-    let gegevens = serde_json::from_str(record.get()).map_err(RecordedError::from)?;
-    Ok(VoorstelPagina { versie, gegevens })
+    event: &RecordedEvent,
+) -> Result<VoorstelPagina<T>, RecordedError> {
+    let record = record::pagina(event, naam)?;
+    Ok(VoorstelPagina {
+        versie: event.sequence.unsigned_abs(),
+        gegevens: serde_json::from_str(record.get())?,
+    })
 }
 
 /// The check before submitting, of what stands in the read models now.

@@ -4,9 +4,9 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use chrono::{DateTime, NaiveDate, Utc};
 use history::{
-    Handler, ReadModel, RecordedError, RecordedEvent, Statement, SubscriptionError, Wants,
+    Handler, ReadModel, RecordedError, RecordedEvent, Seal, Statement, SubscriptionError, Wants,
 };
-use sqlx::PgTransaction;
+use sqlx::{PgPool, PgTransaction};
 use uuid::Uuid;
 use verzoek::event::MailSoort;
 use verzoek::gegevens::Aanvraag;
@@ -14,6 +14,7 @@ use verzoek::{Beltaak, Event, Organisatie, Status};
 
 use super::Zakenlijst;
 use super::gelegenheid::{self, Keuze};
+use super::hervul::hervul;
 
 #[derive(Clone, Debug, Default)]
 pub struct Changes(pub(super) BTreeMap<Uuid, Change>);
@@ -286,6 +287,15 @@ impl Handler for Zakenlijst {
         let mut statement = Statement::without_lock("readmodel");
         Self::write(changes, &mut statement);
         Ok(statement.execute(transaction).await?)
+    }
+
+    async fn begin(
+        &mut self,
+        transaction: &mut PgTransaction<'_>,
+        pool: &PgPool,
+        seal: &Seal,
+    ) -> Result<Option<i64>, SubscriptionError> {
+        hervul(transaction, pool, seal).await
     }
 }
 

@@ -6,6 +6,7 @@ use sqlx::{PgPool, QueryBuilder};
 use uuid::Uuid;
 
 use super::Vraag;
+use super::heel::HEEL;
 use crate::naam;
 
 /// The most that are shown.
@@ -121,7 +122,7 @@ pub async fn dubbelen(
     vraag: &Vraag,
 ) -> Result<Vec<(Persoon, Vec<Reden>)>, sqlx::Error> {
     let deze: Option<Persoon> = sqlx::query_as(&format!(
-        "{KOLOMMEN} FROM readmodel.zakenlijst WHERE zaak_id = $1"
+        "{KOLOMMEN} FROM readmodel.zakenlijst WHERE {HEEL} AND zaak_id = $1"
     ))
     .bind(zaak)
     .fetch_optional(pool)

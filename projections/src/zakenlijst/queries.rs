@@ -5,6 +5,7 @@ use sqlx::{PgPool, Postgres, QueryBuilder};
 use uuid::Uuid;
 use verzoek::{Organisatie, Status};
 
+use super::heel::HEEL;
 use super::{Peil, Volgorde, velden};
 use crate::filter::{self, Filter};
 
@@ -76,7 +77,9 @@ pub struct Vraag {
 impl Vraag {
     pub(super) fn waar(&self, vraag: &mut QueryBuilder<'_, Postgres>) {
         let codes: Vec<&'static str> = self.statussen.iter().map(|s| s.code()).collect();
-        vraag.push(" FROM readmodel.zakenlijst WHERE status = ANY(");
+        vraag.push(format!(
+            " FROM readmodel.zakenlijst WHERE {HEEL} AND status = ANY("
+        ));
         vraag.push_bind(codes);
         vraag.push(")");
         if let Bereik::Van(organisatie) = self.bereik {

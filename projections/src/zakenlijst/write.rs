@@ -4,7 +4,7 @@ use chrono::{DateTime, NaiveDate, Utc};
 use history::Statement;
 use uuid::Uuid;
 use verzoek::Status;
-use verzoek::bewaring::VERWIJDERD;
+use verzoek::betrokkene::VERWIJDERD;
 
 use verzoek::gegevens::Aanvraag;
 

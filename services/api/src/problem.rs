@@ -6,7 +6,8 @@ use ::verzoek::{LinkFeedback, Weigering};
 use axum::Json;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use history::{ExecuteError, FileError, ReadError};
+use history::{ExecuteError, FileError, ReadError, SealError};
+use projections::zakenlijst::heel;
 use serde::Serialize;
 use serde_json::Value;
 use tracing::error;
@@ -190,6 +191,17 @@ impl Problem {
         .retry_after(5)
     }
 
+    /// The list of cases is being made again: after a crash of the database it is empty.
+    fn lijst_wordt_opgebouwd() -> Self {
+        Problem::new(
+            StatusCode::SERVICE_UNAVAILABLE,
+            "lijstWordtOpgebouwd",
+            "De lijst met zaken wordt opnieuw opgebouwd.",
+        )
+        .detail("Probeer het over een minuut opnieuw.")
+        .retry_after(60)
+    }
+
     fn fault() -> Self {
         Problem::new(
             StatusCode::INTERNAL_SERVER_ERROR,
@@ -341,7 +353,7 @@ impl From<ReadError> for Problem {
     fn from(error: ReadError) -> Self {
         match error {
             ReadError::Database(error) => error.into(),
-            ReadError::Recorded(error) => fault(error),
+            error => fault(error),
         }
     }
 }
@@ -349,6 +361,9 @@ impl From<ReadError> for Problem {
 /// A read that failed. What passes by itself is a disturbance; the rest is our fault.
 impl From<sqlx::Error> for Problem {
     fn from(error: sqlx::Error) -> Self {
+        if heel::wordt_opgebouwd(&error) {
+            return Problem::lijst_wordt_opgebouwd();
+        }
         error!(%error, "a query failed");
         match error {
             sqlx::Error::ColumnDecode { .. }
@@ -356,6 +371,21 @@ impl From<sqlx::Error> for Problem {
             | sqlx::Error::ColumnNotFound(_)
             | sqlx::Error::TypeNotFound { .. } => Problem::fault(),
             _ => Problem::later(),
+        }
+    }
+}
+
+/// What is sealed can't be opened, or nothing can be sealed.
+impl From<SealError> for Problem {
+    fn from(error: SealError) -> Self {
+        match error {
+            SealError::Database(error) => error.into(),
+            SealError::Destroyed => Problem::new(
+                StatusCode::CONFLICT,
+                "nietMogelijk",
+                "De gegevens van deze zaak zijn vernietigd.",
+            ),
+            error => fault(error),
         }
     }
 }

@@ -4,6 +4,7 @@
 //! As pure as `verzoek`, whose words it shares (who acts, forms, files): commands go in, events or a
 //! refusal come out. What touches a decree and its dossiers at once is decided in [`samen`].
 
+pub mod betrokkene;
 pub mod command;
 mod decide;
 pub mod event;

@@ -7,7 +7,7 @@ use besluit::Event;
 use serde_json::{Value, json};
 
 #[path = "../../verzoek/examples/schemas/contract.rs"]
-mod schemas;
+pub mod schemas;
 
 fn golden() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden")
@@ -23,6 +23,14 @@ fn bestanden(map: &Path) -> BTreeMap<String, String> {
             let naam = pad.file_stem().unwrap().to_str().unwrap().to_owned();
             (naam, std::fs::read_to_string(pad).unwrap())
         })
+        .collect()
+}
+
+/// The stored example of each event, by its name.
+pub fn golden_payloads() -> BTreeMap<String, Value> {
+    bestanden(&golden())
+        .into_iter()
+        .map(|(naam, tekst)| (naam, serde_json::from_str(&tekst).unwrap()))
         .collect()
 }
 

@@ -6,6 +6,7 @@
 )]
 
 mod besluit;
+mod betrokkene;
 mod bijlagen;
 mod contract;
 mod gegeven;

@@ -37,6 +37,10 @@ const BATCH: usize = 128;
 const EVENT_BYTES: usize = 768;
 /// How long one statement may take before the connection is given up.
 const STATEMENT_TIME: Duration = Duration::from_secs(10);
+/// While several instances have much to write, a batch waits so long for more of it.
+const GATHER: Duration = Duration::from_millis(2);
+/// Much to write: the last batch was no longer ago than this.
+const BUSY: Duration = Duration::from_millis(20);
 /// How long a command waits for a database that is away.
 const PATIENCE: Duration = Duration::from_secs(10);
 
@@ -81,6 +85,8 @@ impl<M: ReadModel> Appender<M> {
             pool,
             connection: None,
             written,
+            shared: false,
+            wrote: None,
         };
         tokio::spawn(writer.run(jobs));
         (Appender { queue }, wake)
@@ -115,18 +121,37 @@ struct Writer {
     options: Arc<PgConnectOptions>,
     connection: Option<PgConnection>,
     written: watch::Sender<i64>,
+    /// Another instance wrote between our last two batches.
+    shared: bool,
+    /// When our last batch was durable.
+    wrote: Option<Instant>,
 }
 
 impl Writer {
     async fn run<M: ReadModel>(mut self, mut jobs: mpsc::Receiver<Job<M>>) {
         let mut batch = Vec::with_capacity(BATCH);
         while jobs.recv_many(&mut batch, BATCH).await > 0 {
+            if self.crowded() {
+                sleep(GATHER).await;
+                while batch.len() < BATCH
+                    && let Ok(job) = jobs.try_recv()
+                {
+                    batch.push(job);
+                }
+            }
             let batch = refuse_doubles(std::mem::take(&mut batch));
             // Who waits for an answer hears that the outcome is unknown; the next batch is written.
             if survived("appender", self.write(batch)).await.is_none() {
                 self.connection = None;
             }
         }
+    }
+
+    /// Another instance writes too, and there is much to write. A statement that waits for the lock on the head
+    /// holds what was there when it began: two instances that don't gather first write small batches in turns,
+    /// and half of what one does.
+    fn crowded(&self) -> bool {
+        self.shared && self.wrote.is_some_and(|wrote| wrote.elapsed() < BUSY)
     }
 
     /// Writes the batch; every job has its answer afterwards.
@@ -207,22 +232,20 @@ impl Writer {
             STATEMENT_TIME,
             statement.fetch_one(connection, "SELECT position FROM head"),
         )
-        .await
-        .map_err(|_| sqlx::Error::PoolTimedOut);
-        match row {
-            Ok(Ok(row)) => {
-                let before: i64 = row.try_get(0)?;
-                self.written
-                    .send_replace(before.saturating_add_unsigned(count as u64));
-                Ok(())
-            }
-            Ok(Err(error)) => Err(error),
-            Err(too_long) => {
+        .await;
+        let before: i64 = match row {
+            Ok(row) => row?.try_get(0)?,
+            Err(_) => {
                 // The statement may still be running over there; leave that connection.
                 self.connection = None;
-                Err(too_long)
+                return Err(sqlx::Error::PoolTimedOut);
             }
-        }
+        };
+        self.wrote = Some(Instant::now());
+        self.shared = before != *self.written.borrow();
+        self.written
+            .send_replace(before.saturating_add_unsigned(count as u64));
+        Ok(())
     }
 
     /// Answers the jobs whose events stand in the history, and those that lost their place to

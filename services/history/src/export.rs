@@ -10,6 +10,7 @@ use sqlx::{PgConnection, PgPool, Row};
 use uuid::Uuid;
 use verzoek::command::moment;
 
+use crate::reader::ReadError;
 use crate::recorded::RecordedError;
 use crate::verify::{hash, head, one_moment};
 use crate::wortel::hex;
@@ -28,6 +29,8 @@ pub enum ExportError {
     Database(#[from] sqlx::Error),
     #[error(transparent)]
     Io(#[from] std::io::Error),
+    #[error(transparent)]
+    Read(#[from] ReadError),
     #[error(transparent)]
     Recorded(#[from] RecordedError),
 }

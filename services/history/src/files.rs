@@ -1,9 +1,9 @@
-//! Files of cases: a directory by default, S3 by setting. A file is stored under our own name and
+//! Files of cases: a directory by default, S3 by setting. A file is stored under our own name, sealed, and
 //! visible only when it is complete and durable.
 
 use std::sync::Arc;
 
-use bytes::Bytes;
+use bytes::{Bytes, BytesMut};
 use futures::stream::BoxStream;
 use futures::{StreamExt, TryStreamExt};
 use object_store::aws::AmazonS3Builder;
@@ -12,8 +12,9 @@ use object_store::path::Path;
 use object_store::{ObjectStore, ObjectStoreExt, WriteMultipart};
 use sha2::{Digest, Sha256};
 use uuid::Uuid;
+use verzoek::betrokkene::Onderwerp;
 
-use crate::seal::{Seal, SealError};
+use crate::seal::{Closing, Opening, Seal, SealError};
 
 /// Blocks of a file on their way to a directory; S3 takes no smaller parts than 5 MiB.
 const BLOCK_LOCAL: usize = 256 * 1024;
@@ -80,13 +81,21 @@ impl Files {
         Path::from_iter([name.get(..2).unwrap_or_default(), name.as_str()])
     }
 
-    /// Begins a file; nothing is visible before [`Writing::finish`].
-    pub async fn begin(&self, zaak: Uuid, sleutel: Uuid) -> Result<Writing, FileError> {
+    /// Begins a file of a subject of the case; nothing is visible before [`Writing::finish`].
+    ///
+    /// # Errors
+    /// When the storage can't be written, or the subject's key is destroyed.
+    pub async fn begin(
+        &self,
+        zaak: Uuid,
+        onderwerp: Onderwerp,
+        sleutel: Uuid,
+    ) -> Result<Writing, FileError> {
+        let closing = self.seal.close_file(zaak, onderwerp, sleutel).await?;
         let upload = self.store.put_multipart(&Self::path(sleutel)).await?;
         Ok(Writing {
             upload: WriteMultipart::new_with_chunk_size(upload, self.block),
-            seal: self.seal.clone(),
-            zaak,
+            closing,
             sleutel,
             grootte: 0,
             sha: Sha256::new(),
@@ -94,23 +103,63 @@ impl Files {
     }
 
     /// Stores bytes that are in memory already.
-    pub async fn put(&self, zaak: Uuid, sleutel: Uuid, bytes: Bytes) -> Result<Stored, FileError> {
-        let mut writing = self.begin(zaak, sleutel).await?;
+    pub async fn put(
+        &self,
+        zaak: Uuid,
+        onderwerp: Onderwerp,
+        sleutel: Uuid,
+        bytes: Bytes,
+    ) -> Result<Stored, FileError> {
+        let mut writing = self.begin(zaak, onderwerp, sleutel).await?;
         writing.write(bytes).await?;
         writing.finish().await
     }
 
-    /// The file's content as a stream. A file that is not there is [`object_store::Error::NotFound`].
+    /// The file's content as a stream.
+    ///
+    /// # Errors
+    /// A file that is not there is [`object_store::Error::NotFound`]; so is one whose key is destroyed,
+    /// since nobody can tell the two apart for long.
     pub async fn get(
         &self,
         zaak: Uuid,
         sleutel: Uuid,
     ) -> Result<BoxStream<'static, Result<Bytes, FileError>>, FileError> {
-        let seal = self.seal.clone();
-        let stream = self.store.get(&Self::path(sleutel)).await?.into_stream();
-        Ok(stream
-            .map_err(FileError::from)
-            .map(move |block| Ok(seal.open_block(zaak, block?)?))
+        let path = Self::path(sleutel);
+        let mut stored = self.store.get(&path).await?.into_stream();
+        let mut opening = Opening::new(self.seal.clone(), zaak, sleutel);
+        // Whether it can be opened at all is known before the first byte goes out.
+        let mut first = BytesMut::new();
+        while !opening.ready() {
+            let Some(block) = stored.try_next().await? else {
+                break;
+            };
+            match opening.take(&block).await {
+                Ok(open) => first.extend_from_slice(&open),
+                Err(SealError::Destroyed) => {
+                    return Err(FileError::Storage(object_store::Error::NotFound {
+                        path: path.to_string(),
+                        source: Box::new(SealError::Destroyed),
+                    }));
+                }
+                Err(error) => return Err(error.into()),
+            }
+        }
+        let rest = futures::stream::try_unfold(Some((stored, opening)), |state| async move {
+            let Some((mut stored, mut opening)) = state else {
+                return Ok(None);
+            };
+            match stored.try_next().await? {
+                Some(block) => {
+                    let open = opening.take(&block).await?;
+                    Ok(Some((open, Some((stored, opening)))))
+                }
+                None => Ok::<_, FileError>(Some((opening.end()?, None))),
+            }
+        });
+        Ok(futures::stream::iter([Ok(first.freeze())])
+            .chain(rest)
+            .try_filter(|block| std::future::ready(!block.is_empty()))
             .boxed())
     }
 
@@ -140,8 +189,7 @@ impl Files {
 /// A file that is being written.
 pub struct Writing {
     upload: WriteMultipart,
-    seal: Seal,
-    zaak: Uuid,
+    closing: Closing,
     sleutel: Uuid,
     grootte: u64,
     sha: Sha256,
@@ -152,14 +200,15 @@ impl Writing {
     pub async fn write(&mut self, bytes: Bytes) -> Result<(), FileError> {
         self.sha.update(&bytes);
         self.grootte += bytes.len() as u64;
-        let block = self.seal.close_block(self.zaak, bytes)?;
         self.upload.wait_for_capacity(UNDER_WAY).await?;
-        self.upload.write(&block);
+        self.closing
+            .take(bytes, |sealed| self.upload.write(sealed))?;
         Ok(())
     }
 
     /// Makes the file visible and durable.
-    pub async fn finish(self) -> Result<Stored, FileError> {
+    pub async fn finish(mut self) -> Result<Stored, FileError> {
+        self.closing.end(|sealed| self.upload.write(sealed))?;
         self.upload.finish().await?;
         let digest: [u8; 32] = self.sha.finalize().into();
         Ok(Stored {

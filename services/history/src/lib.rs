@@ -42,10 +42,13 @@ pub use clock::Clock;
 pub use export::{ExportError, Extent, export_raw, export_raw_in};
 pub use files::{FileError, Files, Stored, Writing};
 pub use links::{LinkKey, LinkKeyError};
-pub use reader::ReadError;
-pub use recorded::{EventRow, RecordedError, RecordedEvent};
+pub use reader::{ReadError, open_rows, open_stream};
+pub use recorded::{EventRow, PositionedRow, RecordedError, RecordedEvent};
 pub use repository::HistoryRepository;
-pub use seal::{Destroy, Seal, SealError};
+pub use seal::{
+    CopyError, Destroy, Eigenaren, HoofdsleutelError, Hoofdsleutels, Rotated, Seal, SealError,
+    van_niemand,
+};
 pub use selection::{Direction, Found, Selection};
 pub use statement::Statement;
 pub use subscription::{Handler, Subscription, SubscriptionError, Wants};
@@ -181,6 +184,12 @@ impl<M: ReadModel> History<M> {
             self.seal.clone(),
             Arc::new((self.upcasters)()),
         )
+    }
+
+    /// The same, of a handler that writes unlogged tables: its checkpoint goes when they go, in a crash of
+    /// PostgreSQL or when a standby takes over.
+    pub fn subscription_unlogged(&self, naam: &'static str) -> Subscription {
+        self.subscription(naam).unlogged()
     }
 
     pub(crate) fn upcasters(&self) -> Vec<Box<dyn EventUpcaster>> {

@@ -7,7 +7,7 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 use uuid::Uuid;
 
-use crate::seal::{Seal, SealError};
+use crate::seal::{Ring, Seal, SealError};
 
 /// An event as it stands in the table: payload and metadata are the very bytes that are hashed.
 #[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
@@ -22,13 +22,31 @@ pub struct EventRow {
 }
 
 impl EventRow {
-    /// The event on its way into the table, and as a reader gets it.
-    pub(crate) fn close(
-        event: &SerializedEvent,
+    /// Events on their way into the table, and as a reader gets them.
+    pub(crate) async fn close(
+        events: &[SerializedEvent],
         seal: &Seal,
+    ) -> Result<Vec<(Self, RecordedEvent)>, RecordedError> {
+        let sealed = seal.close_events(events).await?;
+        events
+            .iter()
+            .zip(sealed)
+            .map(|(event, sealed)| Self::closed(event, sealed))
+            .collect()
+    }
+
+    fn closed(
+        event: &SerializedEvent,
+        sealed: Option<String>,
     ) -> Result<(Self, RecordedEvent), RecordedError> {
-        let payload = serde_json::to_string(&event.payload)?;
         let metadata = serde_json::to_string(&event.metadata)?;
+        let (payload, open) = match sealed {
+            Some(sealed) => (sealed, Data::Value(event.payload.clone())),
+            None => {
+                let payload = serde_json::to_string(&event.payload)?;
+                (payload.clone(), Data::Text(payload))
+            }
+        };
         let sequence = i64::try_from(event.sequence).unwrap_or(i64::MAX);
         let recorded = RecordedEvent {
             position: 0,
@@ -37,7 +55,7 @@ impl EventRow {
             sequence,
             event_type: event.event_type.clone(),
             op: moment(&event.metadata)?,
-            payload: Data::Text(payload.clone()),
+            payload: open,
             metadata: Data::Text(metadata.clone()),
         };
         let row = EventRow {
@@ -46,26 +64,30 @@ impl EventRow {
             sequence,
             event_type: event.event_type.clone(),
             event_version: event.event_version.clone(),
-            payload: seal.close_payload(&event.aggregate_id, payload)?,
+            payload,
             metadata,
         };
         Ok((row, recorded))
     }
 
     /// The event for a reader: opened and in its present shape.
-    pub fn open(
+    pub(crate) fn open(
         self,
         position: i64,
-        seal: &Seal,
+        ring: &Ring,
         upcasters: &[Box<dyn EventUpcaster>],
     ) -> Result<RecordedEvent, RecordedError> {
+        let opened = ring.open_row(&self)?;
         // Data that nobody asked for has no shape.
         let old = !self.payload.is_empty()
             && upcasters
                 .iter()
                 .any(|u| u.can_upcast(&self.event_type, &self.event_version));
-        let payload = seal.open_text(&self.aggregate_id, self.payload)?;
         if old {
+            let payload = match opened {
+                Some(payload) => payload,
+                None => serde_json::from_str(&self.payload)?,
+            };
             return upcast(
                 position,
                 SerializedEvent::new(
@@ -74,7 +96,7 @@ impl EventRow {
                     self.aggregate_type,
                     self.event_type,
                     self.event_version,
-                    serde_json::from_str(&payload)?,
+                    payload,
                     serde_json::from_str(&self.metadata)?,
                 ),
                 upcasters,
@@ -87,11 +109,19 @@ impl EventRow {
             aggregate_type: self.aggregate_type,
             sequence: self.sequence,
             event_type: self.event_type,
-            payload: Data::Text(payload),
+            payload: opened.map_or(Data::Text(self.payload), Data::Value),
             metadata: Data::Text(self.metadata),
             op,
         })
     }
+}
+
+/// An event's row with its place in the whole history.
+#[derive(Clone, Debug, sqlx::FromRow)]
+pub struct PositionedRow {
+    pub position: i64,
+    #[sqlx(flatten)]
+    pub event: EventRow,
 }
 
 fn upcast(

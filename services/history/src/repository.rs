@@ -11,6 +11,7 @@ use serde_json::Value;
 
 use crate::appender::AppendError;
 use crate::failure::{Nature, nature};
+use crate::seal::SealError;
 use crate::{History, ReadModel};
 
 pub struct HistoryRepository<M: ReadModel> {
@@ -25,18 +26,15 @@ impl<M: ReadModel> HistoryRepository<M> {
         HistoryRepository { history, reader }
     }
 
-    fn open(&self, events: Vec<SerializedEvent>) -> Result<Vec<SerializedEvent>, PersistenceError> {
-        events
-            .into_iter()
-            .map(|mut event| {
-                event.payload = self
-                    .history
-                    .seal
-                    .open_payload(&event.aggregate_id, event.payload)
-                    .map_err(deserialization)?;
-                Ok(event)
-            })
-            .collect()
+    async fn open(
+        &self,
+        events: Vec<SerializedEvent>,
+    ) -> Result<Vec<SerializedEvent>, PersistenceError> {
+        let opened = self.history.seal.open_events(events).await;
+        opened.map_err(|error| match error {
+            SealError::Database(error) => judged(PersistenceError::UnknownError(Box::new(error))),
+            error => deserialization(error),
+        })
     }
 }
 
@@ -46,7 +44,7 @@ impl<M: ReadModel> PersistedEventRepository for HistoryRepository<M> {
         aggregate_id: &str,
     ) -> Result<Vec<SerializedEvent>, PersistenceError> {
         let events = self.reader.get_events::<A>(aggregate_id).await;
-        self.open(events.map_err(judged)?)
+        self.open(events.map_err(judged)?).await
     }
 
     async fn get_last_events<A: Aggregate>(
@@ -59,7 +57,7 @@ impl<M: ReadModel> PersistedEventRepository for HistoryRepository<M> {
             .get_last_events::<A>(aggregate_id, last_sequence)
             .await
             .map_err(judged)?;
-        self.open(events)
+        self.open(events).await
     }
 
     async fn get_snapshot<A: Aggregate>(

@@ -4,6 +4,7 @@ use chrono::{DateTime, NaiveDate, SecondsFormat, Utc};
 use sqlx::{PgPool, Postgres, QueryBuilder};
 use uuid::Uuid;
 
+use crate::reader::ReadError;
 use crate::recorded::{EventRow, RecordedError, RecordedEvent};
 use crate::{History, ReadModel};
 
@@ -167,13 +168,25 @@ impl<M: ReadModel> History<M> {
         .await
     }
 
-    /// A stored event for a reader: opened and in its present shape.
+    /// Stored events for a reader, each opened and in its present shape, or why it can't be (any more).
     ///
     /// # Errors
-    /// When its data can't be read (any more), or is not what was written.
-    pub fn open_event(&self, found: Found) -> Result<RecordedEvent, RecordedError> {
-        found
-            .event
-            .open(found.position, self.seal(), &self.upcasters())
+    /// When the keys can't be read.
+    pub async fn open_each(
+        &self,
+        found: Vec<Found>,
+    ) -> Result<Vec<Result<RecordedEvent, RecordedError>>, ReadError> {
+        let ring = self
+            .seal()
+            .ring(self.pool(), found.iter().map(|found| &found.event));
+        let (ring, upcasters) = (ring.await?, self.upcasters());
+        Ok(found
+            .into_iter()
+            .map(
+                |Found {
+                     position, event, ..
+                 }| event.open(position, &ring, &upcasters),
+            )
+            .collect())
     }
 }

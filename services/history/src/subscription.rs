@@ -8,12 +8,13 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use cqrs_es::persist::EventUpcaster;
-use sqlx::{FromRow, PgPool, PgTransaction};
+use sqlx::{PgPool, PgTransaction};
 use tokio::sync::watch;
 use tokio_util::sync::CancellationToken;
 use tracing::error;
 
-use crate::recorded::{EventRow, RecordedError, RecordedEvent};
+use crate::reader::{ReadError, open_rows};
+use crate::recorded::{PositionedRow, RecordedError, RecordedEvent};
 use crate::seal::Seal;
 
 /// Events in one transaction.
@@ -21,7 +22,10 @@ const BATCH: i64 = 1_000;
 /// What comes within this time after events were applied is applied together: at some thousand events a
 /// second, a transaction for each handful costs as much as the saves themselves. Who waits for a first
 /// event is woken at once.
-const GATHER: Duration = Duration::from_millis(100);
+const GATHER: Duration = Duration::from_millis(200);
+/// What is applied need not be durable at once: it goes with its checkpoint, and is applied again from the history,
+/// which is. So a save does not share the disk with those who follow it.
+const BEGIN: &str = "BEGIN; SET LOCAL synchronous_commit = off";
 /// How often to look for what other instances wrote; what this one wrote wakes at once.
 const LOOK: Duration = Duration::from_millis(200);
 /// The longest pause after failures.
@@ -33,6 +37,8 @@ pub enum SubscriptionError {
     Database(#[from] sqlx::Error),
     #[error("position {expected} is missing: {found} follows")]
     Gap { expected: i64, found: i64 },
+    #[error(transparent)]
+    Read(#[from] ReadError),
     #[error(transparent)]
     Recorded(#[from] RecordedError),
     #[error("{0}")]
@@ -84,6 +90,34 @@ pub trait Handler: Send {
         transaction: &mut PgTransaction<'_>,
         events: &[RecordedEvent],
     ) -> impl Future<Output = Result<(), SubscriptionError>> + Send;
+
+    /// Asked of a subscription that has applied nothing yet. Who knows a faster way than event after event
+    /// applies here all up to a position, and says which.
+    fn begin(
+        &mut self,
+        _transaction: &mut PgTransaction<'_>,
+        _pool: &PgPool,
+        _seal: &Seal,
+    ) -> impl Future<Output = Result<Option<i64>, SubscriptionError>> + Send {
+        std::future::ready(Ok(None))
+    }
+}
+
+/// Where a checkpoint stands.
+#[derive(Clone, Copy)]
+enum Checkpoints {
+    Lasting,
+    /// Gone after a crash of PostgreSQL, as what the subscription wrote is: in unlogged tables both.
+    Unlogged,
+}
+
+impl Checkpoints {
+    fn table(self) -> &'static str {
+        match self {
+            Checkpoints::Lasting => "work.checkpoint",
+            Checkpoints::Unlogged => "work.checkpoint_vluchtig",
+        }
+    }
 }
 
 enum Step {
@@ -98,17 +132,11 @@ enum Step {
 
 pub struct Subscription {
     naam: &'static str,
+    checkpoints: Checkpoints,
     pool: PgPool,
     wake: watch::Receiver<i64>,
     seal: Seal,
     upcasters: Arc<Vec<Box<dyn EventUpcaster>>>,
-}
-
-#[derive(FromRow)]
-struct PositionedRow {
-    position: i64,
-    #[sqlx(flatten)]
-    event: EventRow,
 }
 
 impl Subscription {
@@ -121,6 +149,7 @@ impl Subscription {
     ) -> Self {
         Subscription {
             naam,
+            checkpoints: Checkpoints::Lasting,
             pool,
             wake,
             seal,
@@ -128,11 +157,17 @@ impl Subscription {
         }
     }
 
+    /// The same, of unlogged tables.
+    pub(crate) fn unlogged(mut self) -> Self {
+        self.checkpoints = Checkpoints::Unlogged;
+        self
+    }
+
     /// Follows the history until it is cancelled. A failure is logged and tried again.
     pub async fn run(mut self, mut handler: impl Handler, cancel: CancellationToken) {
         let mut pause = LOOK;
         while !cancel.is_cancelled() {
-            let wait = match self.step(&mut handler).await {
+            let wait = match self.step(&mut handler, &cancel).await {
                 Ok(Step::Full) => {
                     pause = LOOK;
                     continue;
@@ -165,16 +200,33 @@ impl Subscription {
 
     /// Applies everything that is there now; for tests and tools.
     pub async fn catch_up(&mut self, handler: &mut impl Handler) -> Result<(), SubscriptionError> {
-        while let Step::Full | Step::Applied = self.step(handler).await? {}
+        let cancel = CancellationToken::new();
+        while let Step::Full | Step::Applied = self.step(handler, &cancel).await? {}
         Ok(())
     }
 
-    async fn step(&mut self, handler: &mut impl Handler) -> Result<Step, SubscriptionError> {
+    async fn step(
+        &mut self,
+        handler: &mut impl Handler,
+        cancel: &CancellationToken,
+    ) -> Result<Step, SubscriptionError> {
         self.wake.mark_unchanged();
-        let mut transaction = self.pool.begin().await?;
+        let mut transaction = self.pool.begin_with(BEGIN).await?;
         let Some(checkpoint) = self.checkpoint(&mut transaction).await? else {
             return Ok(Step::Elsewhere);
         };
+        if checkpoint == 0 {
+            let begun = tokio::select! {
+                // It may take minutes; the next one begins again.
+                () = cancel.cancelled() => return Ok(Step::CaughtUp),
+                begun = handler.begin(&mut transaction, &self.pool, &self.seal) => begun?,
+            };
+            if let Some(position) = begun {
+                self.move_to(&mut transaction, position).await?;
+                transaction.commit().await?;
+                return Ok(Step::Full);
+            }
+        }
         let Some((count, last)) = self.ahead(&mut transaction, checkpoint).await? else {
             return Ok(Step::CaughtUp);
         };
@@ -199,16 +251,9 @@ impl Subscription {
         .bind(wants.only())
         .fetch_all(&mut *transaction)
         .await?;
-        let events: Vec<_> = rows
-            .into_iter()
-            .map(|row| row.event.open(row.position, &self.seal, &self.upcasters))
-            .collect::<Result<_, _>>()?;
+        let events = open_rows(&mut *transaction, rows, &self.seal, &self.upcasters).await?;
         handler.handle(&mut transaction, &events).await?;
-        sqlx::query("UPDATE work.checkpoint SET position = $2 WHERE naam = $1")
-            .bind(self.naam)
-            .bind(last)
-            .execute(&mut *transaction)
-            .await?;
+        self.move_to(&mut transaction, last).await?;
         transaction.commit().await?;
         Ok(step)
     }
@@ -253,23 +298,39 @@ impl Subscription {
         &self,
         transaction: &mut PgTransaction<'_>,
     ) -> Result<Option<i64>, SubscriptionError> {
-        let locked = "SELECT position FROM work.checkpoint WHERE naam = $1 FOR UPDATE SKIP LOCKED";
-        let position = sqlx::query_scalar(locked)
+        let table = self.checkpoints.table();
+        let locked = format!("SELECT position FROM {table} WHERE naam = $1 FOR UPDATE SKIP LOCKED");
+        let position = sqlx::query_scalar(&locked)
             .bind(self.naam)
             .fetch_optional(&mut **transaction)
             .await?;
         if position.is_some() {
             return Ok(position);
         }
-        sqlx::query(
-            "INSERT INTO work.checkpoint (naam, position) VALUES ($1, 0) ON CONFLICT DO NOTHING",
-        )
+        // By itself, so that others see it and go on while this one makes a beginning, however long it takes.
+        sqlx::query(&format!(
+            "INSERT INTO {table} (naam, position) VALUES ($1, 0) ON CONFLICT DO NOTHING"
+        ))
         .bind(self.naam)
-        .execute(&mut **transaction)
+        .execute(&self.pool)
         .await?;
-        Ok(sqlx::query_scalar(locked)
+        Ok(sqlx::query_scalar(&locked)
             .bind(self.naam)
             .fetch_optional(&mut **transaction)
             .await?)
+    }
+
+    async fn move_to(
+        &self,
+        transaction: &mut PgTransaction<'_>,
+        position: i64,
+    ) -> Result<(), sqlx::Error> {
+        let table = self.checkpoints.table();
+        sqlx::query(&format!("UPDATE {table} SET position = $2 WHERE naam = $1"))
+            .bind(self.naam)
+            .bind(position)
+            .execute(&mut **transaction)
+            .await?;
+        Ok(())
     }
 }

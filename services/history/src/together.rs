@@ -3,6 +3,7 @@
 //! of them refuses all of it; then it is decided again on what the history says by then.
 
 use std::collections::HashMap;
+use std::pin::pin;
 
 use cqrs_es::persist::SerializedEvent;
 use cqrs_es::{Aggregate, DomainEvent};
@@ -16,7 +17,9 @@ use crate::aggregates::ExecuteError;
 use crate::aggregates::TRIES;
 use crate::appender::AppendError;
 use crate::failure::{Nature, nature};
-use crate::recorded::{EventRow, RecordedError};
+use crate::reader::{ReadError, open_stream};
+use crate::recorded::{EventRow, PositionedRow, RecordedError};
+use crate::seal::SealError;
 use crate::{History, ReadModel};
 
 /// Events of one append, at most: one job must not keep the others waiting for long.
@@ -98,8 +101,8 @@ impl<M: ReadModel> History<M> {
         let upcasters = self.upcasters();
         let mut loaded: HashMap<Uuid, (A, usize)> = HashMap::with_capacity(ids.len());
         let names: Vec<String> = ids.iter().map(Uuid::to_string).collect();
-        let mut rows = sqlx::query_as::<_, EventRow>(
-            "SELECT aggregate_type, aggregate_id, sequence, event_type, event_version,
+        let rows = sqlx::query_as::<_, PositionedRow>(
+            "SELECT position, aggregate_type, aggregate_id, sequence, event_type, event_version,
                     payload::text AS payload, metadata::text AS metadata
              FROM history.events WHERE aggregate_type = $1 AND aggregate_id = ANY($2)
              ORDER BY aggregate_id, sequence",
@@ -107,8 +110,8 @@ impl<M: ReadModel> History<M> {
         .bind(A::TYPE)
         .bind(names)
         .fetch(self.pool());
-        while let Some(row) = rows.try_next().await.map_err(unread)? {
-            let event = row.open(0, self.seal(), &upcasters).map_err(fault)?;
+        let mut events = pin!(open_stream(rows, self.seal(), &upcasters));
+        while let Some(event) = events.try_next().await.map_err(unread)? {
             let (aggregate, sequence) = loaded.entry(event.aggregate_id).or_default();
             *sequence = usize::try_from(event.sequence).unwrap_or_default();
             aggregate.apply(event.event().map_err(fault)?);
@@ -155,9 +158,17 @@ impl<M: ReadModel> History<M> {
         events: &[SerializedEvent],
     ) -> Result<Result<(), AppendError>, RecordedError> {
         let mut changes = M::Changes::default();
-        let mut rows = Vec::with_capacity(events.len());
-        for event in events {
-            let (row, event) = EventRow::close(event, &self.seal)?;
+        let closed = match EventRow::close(events, &self.seal).await {
+            // The keys can't be reached: the history could not be either.
+            Err(RecordedError::Seal(SealError::Database(error)))
+                if nature(&error) == Nature::Passing =>
+            {
+                return Ok(Err(AppendError::Unavailable));
+            }
+            closed => closed?,
+        };
+        let mut rows = Vec::with_capacity(closed.len());
+        for (row, event) in closed {
             rows.push(row);
             M::project(&event, &mut changes)?;
         }
@@ -165,10 +176,12 @@ impl<M: ReadModel> History<M> {
     }
 }
 
-fn unread<R: std::error::Error>(error: sqlx::Error) -> ExecuteError<R> {
-    match nature(&error) {
-        Nature::Passing => ExecuteError::Unavailable,
-        Nature::LostPlace | Nature::Refusal => fault(error),
+fn unread<R: std::error::Error>(error: ReadError) -> ExecuteError<R> {
+    match error {
+        ReadError::Database(error) if nature(&error) == Nature::Passing => {
+            ExecuteError::Unavailable
+        }
+        error => fault(error),
     }
 }
 

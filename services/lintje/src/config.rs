@@ -49,13 +49,20 @@ pub struct Settings {
     /// Attachments and PDF copies: file:///a/directory or s3://a-bucket. Unset: a directory in LINTJE_DATA.
     #[arg(long, env = "LINTJE_STORAGE_URL", value_name = "LINTJE_STORAGE_URL", value_parser = storage_url)]
     storage_url: Option<String>,
-    /// The key that the keys of all cases are sealed with. Unset: master.key in LINTJE_DATA.
+    /// The key that personal links and shared secrets are derived from. Unset: master.key in LINTJE_DATA.
     #[arg(
         long,
         env = "LINTJE_MASTER_KEY_FILE",
         value_name = "LINTJE_MASTER_KEY_FILE"
     )]
     master_key_file: Option<PathBuf>,
+    /// The master keys that the keys of cases are wrapped with. Unset: seal.keys beside the master key file.
+    #[arg(
+        long,
+        env = "LINTJE_SEAL_KEYS_FILE",
+        value_name = "LINTJE_SEAL_KEYS_FILE"
+    )]
+    seal_keys_file: Option<PathBuf>,
     /// The key that roots of the history are signed with. Unset: root.key in LINTJE_DATA. With the embedded
     /// PostgreSQL it is made when it is not there; otherwise `audit sleutel` makes it, and without it no root
     /// is signed.
@@ -256,6 +263,13 @@ impl Settings {
     }
 
     #[must_use]
+    pub fn seal_keys_file(&self) -> PathBuf {
+        self.seal_keys_file
+            .clone()
+            .unwrap_or_else(|| self.master_key_file().with_file_name("seal.keys"))
+    }
+
+    #[must_use]
     pub fn root_key_file(&self) -> PathBuf {
         self.root_key_file
             .clone()
@@ -414,6 +428,7 @@ mod tests {
             "smtp://127.0.0.1:1025"
         );
         assert_eq!(settings.master_key_file(), Path::new("data/master.key"));
+        assert_eq!(settings.seal_keys_file(), Path::new("data/seal.keys"));
         assert_eq!(settings.root_key_file(), Path::new("data/root.key"));
         assert_eq!(settings.roots(), Path::new("data/roots"));
         assert_eq!(settings.termijnen(), Termijnen::default());

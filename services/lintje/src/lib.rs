@@ -23,3 +23,4 @@ mod progress;
 pub mod rebuild;
 pub mod serve;
 pub mod signals;
+pub mod sleutels;

@@ -6,7 +6,7 @@ use clap::{Parser, Subcommand};
 use lintje::config::Settings;
 use lintje::embedded::AlreadyRunning;
 use lintje::serve::{self, Role};
-use lintje::{audit, embedded, gebruiker, met_postgres, migrate, omgeving, rebuild};
+use lintje::{audit, embedded, gebruiker, met_postgres, migrate, omgeving, rebuild, sleutels};
 
 /// How it behaves is set at the build, in `.cargo/config.toml`.
 #[global_allocator]
@@ -37,6 +37,8 @@ enum Opdracht {
     Rebuild(Settings),
     /// Proof of the history: verify it, sign it, play it again, export it; and what leaves the house about a case.
     Audit(audit::Arguments),
+    /// The keys that personal data is sealed with: a new master key, a copy of the wrapped keys.
+    Sleutels(sleutels::Arguments),
     /// Accounts of officials.
     Gebruiker(gebruiker::Arguments),
     /// Start PostgreSQL and the mail catcher without the program, until Ctrl-C.
@@ -55,6 +57,7 @@ async fn main() -> ExitCode {
         Opdracht::Migrate(settings) => migrate::run(&settings).await,
         Opdracht::Rebuild(settings) => rebuild::run(&settings).await,
         Opdracht::Audit(arguments) => audit::run(&arguments).await,
+        Opdracht::Sleutels(arguments) => sleutels::run(&arguments).await,
         Opdracht::Gebruiker(arguments) => gebruiker::run(&arguments).await,
         Opdracht::Omgeving(settings) => omgeving::run(&settings).await,
         Opdracht::MetPostgres(arguments) => met_postgres::run(&arguments).await,

@@ -2,8 +2,6 @@
 
 use std::process::ExitCode;
 
-use history::Seal;
-
 use crate::config::Settings;
 use crate::database;
 use crate::hosts::Hosts;
@@ -15,13 +13,12 @@ pub async fn run(settings: &Settings) -> anyhow::Result<ExitCode> {
     let hosts: Hosts = database::owner(settings)?.parse()?;
     let pool = hosts.pool(projections::rebuild::CONNECTIONS).await?;
     let mut progress = Progress::new();
-    let rebuilt = projections::rebuild::rebuild(
-        &pool,
-        &Seal::default(),
-        projections::upcasters,
-        |done, all| progress.tell(done, all),
-    )
-    .await?;
+    let seal = database::seal(settings, &pool).await?;
+    let rebuilt =
+        projections::rebuild::rebuild(&pool, &seal, projections::upcasters, |done, all| {
+            progress.tell(done, all);
+        })
+        .await?;
     progress.end();
     say!(
         "Rebuilt from {} events; the read models stand at position {}.",

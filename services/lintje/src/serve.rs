@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use anyhow::Context;
 use api::{App, Scanner};
-use history::{Clock, Files, LinkKey, RootKey, Seal};
+use history::{Clock, Files, LinkKey, RootKey};
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use projections::{History, Zaken};
 use reactors::{MailSettings, Postbode, Reactors, Wortels};
@@ -17,6 +17,7 @@ use tokio_util::sync::CancellationToken;
 use tracing::info;
 
 use crate::config::{Database, Proxy, Settings};
+use crate::database;
 use crate::demo;
 use crate::embedded::{Claim, Embedded};
 use crate::hosts::Hosts;
@@ -106,7 +107,7 @@ async fn serve(
     };
     migrate::up_to_date(&owner).await?;
     let pool = program.parse::<Hosts>()?.pool(CONNECTIONS).await?;
-    let parts = Parts::open(settings, &pool, embedded)?;
+    let parts = Parts::open(settings, &pool, embedded).await?;
     let cancel = CancellationToken::new();
 
     let worker = (role != Role::Api).then(|| {
@@ -153,12 +154,12 @@ struct Parts {
 }
 
 impl Parts {
-    fn open(
+    async fn open(
         settings: &Settings,
         pool: &PgPool,
         embedded: Option<&Embedded>,
     ) -> anyhow::Result<Self> {
-        let seal = Seal::default();
+        let seal = database::seal(settings, pool).await?;
         let history = History::open(pool.clone(), seal.clone(), projections::upcasters);
         let files = Files::open(&settings.storage_url()?, seal)?;
         let link_key = LinkKey::from_file(&settings.master_key_file())?;

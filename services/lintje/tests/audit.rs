@@ -94,7 +94,9 @@ async fn an_auditor_proves_the_history_and_finds_what_was_changed() {
     let omgeving = house.start();
     assert_eq!(lintje(&house, &["migrate"]).0, 0);
     let program = pool(&omgeving, "lintje").await;
-    let history = History::open(program.clone(), Seal::default(), projections::upcasters);
+    let keys = house.data().join("seal.keys");
+    let seal = Seal::open(program.clone(), &keys, projections::eigenaren);
+    let history = History::open(program.clone(), seal.await.unwrap(), projections::upcasters);
     let zaken = Zaken::new(history);
     let zaak = request(&zaken, 1).await;
 
@@ -242,7 +244,7 @@ fn offline(house: &House, raw: &Path, roots: &Path) {
     expect(house, &other, 5, "NOT TO BE TRUSTED");
     let changed = house.path().join("anders.jsonl");
     let honest = fs::read_to_string(raw).unwrap();
-    fs::write(&changed, honest.replacen("Johannes", "Johanna", 1)).unwrap();
+    fs::write(&changed, honest.replacen("KO-", "KQ-", 1)).unwrap();
     let verify = ["verify", "--export", text(&changed)];
     expect(house, &verify, 4, "BROKEN at position 1");
 }

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use sqlx::PgConnection;
 use uuid::Uuid;
 use verzoek::Verzoek;
+use verzoek::betrokkene::{Betrokkene, Onderwerp};
 use verzoek::event::MailSoort;
 
 const KOPIE: &str = "kopie";
@@ -89,6 +90,9 @@ impl Plan {
     }
 }
 
+/// What a planned effect is sealed as: it is about what the proposer gets to hear.
+pub(crate) const WAT: &str = "effect";
+const VAN: Onderwerp = Onderwerp::Persoon(Betrokkene::Voorsteller);
 /// Identifiers of effects are made from what caused them; this keeps them apart from others.
 const NAMESPACE: Uuid = Uuid::from_u128(0x6c69_6e74_6a65_4000_8000_6566_6665_6374);
 
@@ -125,7 +129,9 @@ pub async fn insert(
     let (mut ids, mut zaken, mut soorten, mut inhouden, mut momenten) =
         (vec![], vec![], vec![], vec![], vec![]);
     for effect in effects {
-        let inhoud = seal.close_effect(effect.zaak, &serde_json::to_value(&effect.plan)?)?;
+        let inhoud = seal
+            .close_json(effect.zaak, VAN, WAT, &serde_json::to_value(&effect.plan)?)
+            .await?;
         ids.push(effect.id);
         zaken.push(effect.zaak);
         soorten.push(effect.plan.soort());

@@ -78,7 +78,7 @@ impl Reactors {
         let planned = Arc::new(Notify::new());
         let (here, end) = (self.clone(), cancel.clone());
         tasks.spawn(supervised(zakenlijst::NAAM, move || {
-            let subscription = here.history.subscription(zakenlijst::NAAM);
+            let subscription = zakenlijst::abonnement(&here.history);
             subscription.run(zakenlijst::Zakenlijst, end.clone())
         }));
         let (here, end) = (self.clone(), cancel.clone());

@@ -12,7 +12,7 @@ use bytes::Bytes;
 use chrono::{DateTime, TimeDelta, Utc};
 use futures::TryStreamExt;
 use futures::future::join_all;
-use history::ExecuteError;
+use history::{ExecuteError, SealError};
 use letters::mail::{Mailtekst, Soort};
 use serde_json::Value;
 use sqlx::PgTransaction;
@@ -20,12 +20,13 @@ use tokio::sync::{Notify, Semaphore};
 use tokio_util::sync::CancellationToken;
 use tracing::{error, warn};
 use uuid::Uuid;
-use verzoek::{Actor, Betrokkene, Command, Opdracht, Status, Verzoek, Weigering};
+use verzoek::betrokkene::{Betrokkene, Onderwerp};
+use verzoek::{Actor, Command, Opdracht, Status, Verzoek, Weigering};
 
 use crate::Reactors;
 use crate::accountpost::{self, Accountmail, AccountpostError};
 use crate::brieven;
-use crate::effect::{EffectError, Plan, VERNIETIGING};
+use crate::effect::{self, EffectError, Plan, VERNIETIGING};
 use crate::kopie;
 use crate::postbode::{NietVerstuurd, Pdf};
 use crate::teksten;
@@ -185,12 +186,12 @@ impl Performer {
         if verzoek.bewaring.is_vernietigd() {
             return Ok(Uitkomst::Vervallen);
         }
-        let inhoud = self
-            .with
-            .history
-            .seal()
-            .open_effect(zaak, due.inhoud.clone())
-            .map_err(EffectError::from)?;
+        let seal = self.with.history.seal();
+        let inhoud = match seal.open_json(zaak, effect::WAT, due.inhoud.clone()).await {
+            // Whom it was meant for was forgotten.
+            Err(SealError::Destroyed) => return Ok(Uitkomst::Vervallen),
+            opened => opened.map_err(EffectError::from)?,
+        };
         let plan: Plan = serde_json::from_value(inhoud).map_err(EffectError::from)?;
         let Some(plan) = plan.voor(&verzoek) else {
             return Ok(Uitkomst::Vervallen);
@@ -217,7 +218,11 @@ impl Performer {
             .await
             .map_err(|e| PerformError::Pdf(e.to_string()))?
             .map_err(|e| PerformError::Pdf(e.to_string()))?;
-        let stored = self.with.files.put(zaak, due.id, Bytes::from(pdf)).await?;
+        let stored = self
+            .with
+            .files
+            .put(zaak, Onderwerp::Bijlage(due.id), due.id, Bytes::from(pdf))
+            .await?;
         let genoteerd = self
             .noteer(
                 zaak,

@@ -6,6 +6,7 @@ use chrono::{DateTime, Utc};
 use history::{Destroy, FileError, SealError};
 use sqlx::PgPool;
 use uuid::Uuid;
+use verzoek::betrokkene::Onderwerp;
 use verzoek::bewaring::Wat;
 use verzoek::{Actor, Command, Opdracht, Verzoek};
 
@@ -45,12 +46,12 @@ pub async fn voer_uit(
         return Ok(zonder_werk(&verzoek, goedgekeurd_op));
     };
     let wat = &voorstel.wat;
-    let sleutels = match namen(wat) {
+    let sleutels = match onderwerpen(wat, &verzoek) {
         None => with.history.seal().destroy(zaak, Destroy::Everything).await,
-        Some(namen) => {
+        Some(onderwerpen) => {
             with.history
                 .seal()
-                .destroy(zaak, Destroy::Only(&namen))
+                .destroy(zaak, Destroy::Only(&onderwerpen))
                 .await
         }
     }?;
@@ -76,12 +77,20 @@ fn zonder_werk(verzoek: &Verzoek, goedgekeurd_op: DateTime<Utc>) -> Uitkomst {
     }
 }
 
-/// The subjects of which the keys go; none: all of the case.
-fn namen(wat: &Wat) -> Option<Vec<String>> {
+/// The subjects of which the keys go; none: all of the case. The PDF copy names everybody.
+fn onderwerpen(wat: &Wat, verzoek: &Verzoek) -> Option<Vec<Onderwerp>> {
     match wat {
         Wat::Zaak => None,
-        Wat::Bijlagen { ids } => Some(ids.iter().map(|id| format!("bijlage/{id}")).collect()),
-        Wat::Persoon { betrokkene } => Some(vec![betrokkene.to_string()]),
+        Wat::Bijlagen { ids } => Some(ids.iter().copied().map(Onderwerp::Bijlage).collect()),
+        Wat::Persoon { betrokkene } => {
+            let kopie = verzoek.kopie.as_ref().map(|kopie| kopie.sleutel);
+            Some(
+                [Onderwerp::Persoon(*betrokkene)]
+                    .into_iter()
+                    .chain(kopie.map(Onderwerp::Bijlage))
+                    .collect(),
+            )
+        }
     }
 }
 

@@ -3,8 +3,9 @@
 
 use serde_json::json;
 use uuid::Uuid;
+use verzoek::betrokkene::VERWIJDERD;
 use verzoek::bewaring::{
-    Einde, Grond, Handtekening, Peiling, Stand, Termijnen, Uitkomst, VERWIJDERD, Voorwerp, Wat,
+    Einde, Grond, Handtekening, Peiling, Stand, Termijnen, Uitkomst, Voorwerp, Wat,
 };
 use verzoek::event::MailSoort;
 use verzoek::gegevens::{BijlageType, Vertrouwelijkheid};

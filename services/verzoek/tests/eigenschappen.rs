@@ -35,7 +35,7 @@ use crate::contract::golden_events;
 
 /// Somebody tries something, some hours after the step before.
 #[derive(Clone, Debug)]
-struct Stap {
+pub struct Stap {
     uren: i64,
     wie: Wie,
     opdracht: Opdracht,
@@ -393,7 +393,7 @@ fn te_vernietigen() -> Vec<Event> {
 }
 
 /// Where a case stands already, and what is tried after that.
-fn geschiedenis() -> impl Strategy<Value = (Vec<Event>, Vec<Stap>)> {
+pub fn geschiedenis() -> impl Strategy<Value = (Vec<Event>, Vec<Stap>)> {
     let begin = select(vec![
         vec![],
         wacht_op_verificatie(),
@@ -735,7 +735,7 @@ fn getekend(van: Option<Status>, naar: Option<Status>, opdracht: &str) -> bool {
         .any(|regel| regel == pijl)
 }
 
-fn gevouwen(events: &[Event]) -> Verzoek {
+pub fn gevouwen(events: &[Event]) -> Verzoek {
     (*gegeven(events.to_vec())).clone()
 }
 
@@ -745,7 +745,7 @@ fn opgeschreven(event: &Event) -> Event {
 }
 
 /// Lives through all of it; gives what happened.
-fn beleef(begin: Vec<Event>, stappen: Vec<Stap>) -> Result<Vec<Event>, TestCaseError> {
+pub fn beleef(begin: Vec<Event>, stappen: Vec<Stap>) -> Result<Vec<Event>, TestCaseError> {
     let mut zaak = gevouwen(&begin);
     let mut events = begin;
     let mut nu = moment("2026-11-21");
@@ -805,7 +805,7 @@ fn beleef(begin: Vec<Event>, stappen: Vec<Stap>) -> Result<Vec<Event>, TestCaseE
     Ok(events)
 }
 
-fn instelling(cases: u32) -> ProptestConfig {
+pub fn instelling(cases: u32) -> ProptestConfig {
     ProptestConfig {
         cases,
         failure_persistence: None,

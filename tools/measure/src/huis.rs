@@ -6,9 +6,10 @@ use std::process::Stdio;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use anyhow::{Context, bail};
+use history::Seal;
 use nix::sys::signal::{Signal, kill};
 use nix::unistd::Pid;
-use sqlx::{Connection, PgConnection};
+use sqlx::{Connection, PgConnection, PgPool};
 use tempfile::TempDir;
 use tokio::io::{AsyncBufReadExt, BufReader, Lines};
 use tokio::process::{Child, ChildStdout, Command};
@@ -148,6 +149,15 @@ impl Huis {
     /// The key of all personal links; the same for every instance and for [`crate::zaken`].
     pub fn sleutelbestand(&self) -> PathBuf {
         self.map().join("master.key")
+    }
+
+    /// What every instance seals personal data with.
+    ///
+    /// # Errors
+    /// When the master keys can't be read or made.
+    pub async fn zegel(&self, pool: &PgPool) -> anyhow::Result<Seal> {
+        let bestand = self.map().join("seal.keys");
+        Ok(Seal::open(pool.clone(), &bestand, projections::eigenaren).await?)
     }
 
     pub fn bijlagen(&self) -> PathBuf {

@@ -8,9 +8,10 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use anyhow::Context;
 use chrono::{DateTime, TimeDelta, Utc};
 use futures::{StreamExt, TryStreamExt, stream};
-use history::{Clock, LinkKey, Seal};
+use history::{Clock, Hoofdsleutels, LinkKey, Seal, van_niemand};
 use projections::{History, Zaken};
 use serde_json::{Value, json};
+use sqlx::PgPool;
 use sqlx::postgres::PgPoolOptions;
 use uuid::Uuid;
 use verzoek::link::{NieuweLink, geldig_tot};
@@ -47,16 +48,31 @@ pub struct Zakenmaker {
     volgende: AtomicUsize,
 }
 
+async fn verbind(huis: &Huis, database: &str) -> anyhow::Result<PgPool> {
+    let programma = huis.url(Databaserol::Programma, database);
+    let opties = PgPoolOptions::new().max_connections(8);
+    Ok(opties.connect(&programma).await?)
+}
+
 impl Zakenmaker {
     pub async fn open(huis: &Huis, database: &str) -> anyhow::Result<Self> {
-        let pool = PgPoolOptions::new()
-            .max_connections(8)
-            .connect(&huis.url(Databaserol::Programma, database))
-            .await?;
+        let pool = verbind(huis, database).await?;
+        let zegel = huis.zegel(&pool).await?;
+        Self::met(huis, pool, zegel).await
+    }
+
+    /// One that seals nothing, to compare with. Only it can go on with its cases.
+    pub async fn zonder_zegel(huis: &Huis, database: &str) -> anyhow::Result<Self> {
+        let pool = verbind(huis, database).await?;
+        let zegel = Seal::new(pool.clone(), Hoofdsleutels::given([0; 32]), van_niemand);
+        Self::met(huis, pool, zegel).await
+    }
+
+    async fn met(huis: &Huis, pool: PgPool, zegel: Seal) -> anyhow::Result<Self> {
         let volgende: i64 = sqlx::query_scalar("SELECT count(*) FROM readmodel.zaak")
             .fetch_one(&pool)
             .await?;
-        let history = History::open(pool, Seal::default(), projections::upcasters);
+        let history = History::open(pool, zegel, projections::upcasters);
         Ok(Zakenmaker {
             zaken: Arc::new(Zaken::new(history.clone())),
             history,

@@ -74,7 +74,7 @@ export const BEELDEN = {
       {
         rol: 'button',
         naam: 'Bewaar deze weergave',
-        uitleg: 'Onthoudt uw zoekwoorden, filters en volgorde.',
+        uitleg: 'Onthoudt uw filters en de volgorde.',
       },
       { rol: 'navigation', naam: 'Filter op status', uitleg: 'Elk getal is ook een filter: klik erop.' },
       { rol: 'button', naam: 'Ontvangen op', uitleg: 'Klik op de kop van een kolom om te sorteren.' },

@@ -6,7 +6,7 @@ use axum::extract::{FromRequestParts, State};
 use axum::http::Uri;
 use axum::http::request::Parts;
 use chrono::{DateTime, Utc};
-use history::{Direction, Found, Selection};
+use history::{Direction, Found, RecordedError, RecordedEvent, Selection};
 use projections::VERZOEK;
 use projections::besluit::BESLUIT;
 use serde::{Deserialize, Serialize};
@@ -219,28 +219,28 @@ fn hexadecimaal(bytes: &[u8]) -> String {
     bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
-/// What happened, as the event says.
-fn gegevens(app: &App, gevonden: Found) -> Result<Value, String> {
-    let positie = gevonden.position;
-    let gelezen = app.history.open_event(gevonden);
-    gelezen
-        .and_then(|event| event.event::<Value>())
-        .map_err(|fout| {
-            tracing::warn!(positie, %fout, "an event can't be read");
-            "De gegevens van deze gebeurtenis zijn niet te lezen.".to_owned()
-        })
+/// What happened, as the events say.
+async fn gegevens(app: &App, gevonden: &[Found]) -> Result<Vec<Result<Value, String>>, Problem> {
+    let geopend = app.history.open_each(gevonden.to_vec()).await?;
+    let lees = |(gevonden, event): (&Found, Result<RecordedEvent, RecordedError>)| {
+        event
+            .and_then(|event| event.event::<Value>())
+            .map_err(|fout| {
+                tracing::warn!(positie = gevonden.position, %fout, "an event can't be read");
+                "De gegevens van deze gebeurtenis zijn niet te lezen.".to_owned()
+            })
+    };
+    Ok(gevonden.iter().zip(geopend).map(lees).collect())
 }
 
-fn toon(app: &App, gevonden: Found, met: Met) -> AuditGebeurtenis {
-    let event = gevonden.event.clone();
+fn toon(gevonden: Found, gegevens: Option<Result<Value, String>>) -> AuditGebeurtenis {
+    let event = gevonden.event;
     let metadata: Metadata = serde_json::from_str(&event.metadata).unwrap_or_default();
     let (positie, hash) = (gevonden.position, hexadecimaal(&gevonden.hash));
-    let (gegevens, onleesbaar) = match met {
-        Met::Niets => (None, None),
-        Met::Gegevens => match gegevens(app, gevonden) {
-            Ok(gegevens) => (Some(gegevens), None),
-            Err(waarom) => (None, Some(waarom)),
-        },
+    let (gegevens, onleesbaar) = match gegevens {
+        None => (None, None),
+        Some(Ok(gegevens)) => (Some(gegevens), None),
+        Some(Err(waarom)) => (None, Some(waarom)),
     };
     AuditGebeurtenis {
         positie,
@@ -341,9 +341,18 @@ pub async fn audit_gebeurtenissen(
     let top = usize::try_from(vraag.top).unwrap_or(usize::MAX);
     let meer = gevonden.len() > top;
     gevonden.truncate(top);
+    let gelezen: Vec<_> = match met {
+        Met::Niets => vec![None; gevonden.len()],
+        Met::Gegevens => gegevens(&app, &gevonden)
+            .await?
+            .into_iter()
+            .map(Some)
+            .collect(),
+    };
     let mut items: Vec<_> = gevonden
         .into_iter()
-        .map(|gevonden| toon(&app, gevonden, met))
+        .zip(gelezen)
+        .map(|(gevonden, gelezen)| toon(gevonden, gelezen))
         .collect();
     benoem(&app, &mut items).await?;
     Ok(Json(AuditGebeurtenissen {

@@ -240,13 +240,13 @@ async fn ingezien(
         limit: vraag.top + 1,
     };
     let gevonden = app.history.select(&selectie).await?;
+    let geopend = app.history.open_each(gevonden.clone()).await?;
     let mut items = Vec::with_capacity(gevonden.len());
-    for gevonden in gevonden {
+    for (gevonden, event) in gevonden.into_iter().zip(geopend) {
         let positie = gevonden.position;
         let zaak = gevonden.event.aggregate_id.parse().ok();
         let door: Door = serde_json::from_str(&gevonden.event.metadata).map_err(fault)?;
         // That somebody looked stays known when the reason can't be read any more.
-        let event = app.history.open_event(gevonden);
         let (welk, reden) = match event.and_then(|event| event.event()) {
             Ok(Event::BijlageIngezien { id, reden }) => (Some(id.to_string()), Some(reden)),
             Ok(_) | Err(_) => (None, None),

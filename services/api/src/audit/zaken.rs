@@ -5,6 +5,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::{StatusCode, Uri};
 use chrono::{DateTime, Utc};
+use history::ReadError;
 use projections::naspelen::{Afwijking, NaspeelError, naspelen};
 use serde::Serialize;
 use serde_json::Value;
@@ -42,7 +43,7 @@ async fn open(
     (wat, welk): (Wat, Option<String>),
     Reden(reden): &Reden,
 ) -> Result<Geschiedenis, Problem> {
-    let geschiedenis = Geschiedenis::lees(app, zaak).await?;
+    let geschiedenis = Geschiedenis::lees(app, zaak).await.map_err(leesbaar)?;
     if geschiedenis.laatste(None).is_none() {
         return Err(Problem::niet_gevonden());
     }
@@ -54,6 +55,24 @@ async fn open(
     };
     inzage::noteer(app, auditor, inzage).await?;
     Ok(geschiedenis)
+}
+
+/// What an auditor hears of an event that can't be read: where it stands.
+fn leesbaar(fout: ReadError) -> Problem {
+    match fout {
+        ReadError::Event { position, cause } => {
+            tracing::warn!(position, %cause, "an event can't be read");
+            Problem::new(
+                StatusCode::CONFLICT,
+                "onleesbaar",
+                "De geschiedenis van deze zaak is niet te lezen.",
+            )
+            .detail(format!(
+                "De gebeurtenis op positie {position} is niet te lezen. Controleer de geschiedenis."
+            ))
+        }
+        fout => fout.into(),
+    }
 }
 
 /// The moments that were asked, for the record of the look.
@@ -73,7 +92,7 @@ fn momenten(uri: &Uri) -> Option<String> {
     params(("id" = Uuid, Path, description = "the case"),
            ("reden" = String, Query, description = "why the case is looked at"),
            ("tot" = Option<String>, Query, description = "a position in the history, or a moment (RFC 3339)", example = "2026-11-21T10:00:00Z")),
-    responses((status = 200, body = Auditzaak), Problemen, Sessieproblemen))]
+    responses((status = 200, body = Auditzaak), Problemen, Sessieproblemen, Zaakproblemen))]
 pub async fn audit_zaak(
     State(app): State<App>,
     Auditor(auditor): Auditor,
@@ -106,7 +125,7 @@ pub async fn audit_zaak(
            ("reden" = String, Query, description = "why the case is looked at"),
            ("soort" = Option<String>, Query, description = "kinds, separated by commas", example = "weg,advies"),
            ("tot" = Option<String>, Query, description = "a position in the history, or a moment (RFC 3339)")),
-    responses((status = 200, body = [Tijdlijnregel]), Problemen, Sessieproblemen))]
+    responses((status = 200, body = [Tijdlijnregel]), Problemen, Sessieproblemen, Zaakproblemen))]
 pub async fn audit_tijdlijn(
     State(app): State<App>,
     Auditor(auditor): Auditor,
@@ -125,7 +144,7 @@ pub async fn audit_tijdlijn(
            ("reden" = String, Query, description = "why the case is looked at"),
            ("van" = String, Query, description = "a position in the history, or a moment (RFC 3339)"),
            ("tot" = Option<String>, Query, description = "a position in the history, or a moment (RFC 3339)")),
-    responses((status = 200, body = [Verschil]), Problemen, Sessieproblemen))]
+    responses((status = 200, body = [Verschil]), Problemen, Sessieproblemen, Zaakproblemen))]
 pub async fn audit_vergelijking(
     State(app): State<App>,
     Auditor(auditor): Auditor,
@@ -213,17 +232,7 @@ pub async fn speel_na(
         .await
         .map_err(|fout| match fout {
             NaspeelError::Database(fout) => fout.into(),
-            NaspeelError::Gebeurtenis { positie, oorzaak } => {
-                tracing::warn!(positie, %oorzaak, "an event can't be replayed");
-                Problem::new(
-                    StatusCode::CONFLICT,
-                    "onleesbaar",
-                    "Deze zaak kan niet worden nagespeeld.",
-                )
-                .detail(format!(
-                    "De gebeurtenis op positie {positie} is niet te lezen. Controleer de geschiedenis."
-                ))
-            }
+            NaspeelError::Gebeurtenis(fout) => leesbaar(fout),
         })?;
     let tot_positie = nagespeeld.tot_positie.ok_or_else(Problem::niet_gevonden)?;
     let inzage = Inzage {

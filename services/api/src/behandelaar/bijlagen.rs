@@ -2,6 +2,7 @@
 //! confidential one exists for the organisation that added it and for nobody else; looking at it
 //! asks the reason and is an event of its own.
 
+use ::verzoek::betrokkene::Onderwerp;
 use ::verzoek::gegevens::{Bestand, BijlageInhoudType, BijlageType, Vertrouwelijkheid};
 use ::verzoek::regels::Formulier;
 use ::verzoek::tijdlijn::Lezer;
@@ -113,8 +114,10 @@ pub async fn voeg_dossierbijlage_toe(
         Actie::BijlageToevoegen,
         app.clock.now(),
     )?;
-    let ontvangen = bijlage::ontvang(&app, Formulier::BijlageDossier, zaak, request).await?;
     let id = Uuid::new_v4();
+    let onderwerp = Onderwerp::Bijlage(id);
+    let formulier = Formulier::BijlageDossier;
+    let ontvangen = bijlage::ontvang(&app, formulier, zaak, onderwerp, request).await?;
     let sleutel = ontvangen.bestand.sleutel;
     let opdracht = Opdracht::VoegDossierbijlageToe {
         id,

@@ -4,6 +4,7 @@
 
 use std::sync::Arc;
 
+use ::verzoek::betrokkene::Onderwerp;
 use ::verzoek::gegevens::{Bestand, Vertrouwelijkheid};
 use ::verzoek::regels::Foutcode;
 use ::verzoek::{Actie, Opdracht, Verzoek};
@@ -30,6 +31,8 @@ use crate::extract::{BijlageId, Id, IfMatch, Invoer};
 use crate::problem::{Problem, Problemen, Sessieproblemen, Verouderd, Zaakproblemen, fault};
 use crate::verzoek::met_etag;
 
+/// What a note is sealed as.
+const WAT: &str = "notitie";
 /// The subject becomes the attachment's note, which is no longer.
 const ONDERWERP: usize = 255;
 /// Drafts of one official: far more than a person has open.
@@ -248,7 +251,10 @@ pub async fn notitiebron(
     .bind(id)
     .fetch_optional(app.pool())
     .await?;
-    let notitie = bron.map(|bron| open(&app, zaak, bron)).transpose()?;
+    let notitie = match bron {
+        Some(bron) => Some(open(&app, zaak, bron).await?),
+        None => None,
+    };
     // What the attachment is now, its page may have changed since.
     let notitie = notitie.map(|notitie| Notitietekst {
         is_vertrouwelijk: vertrouwelijkheid == Vertrouwelijkheid::EigenOrganisatie,
@@ -258,21 +264,15 @@ pub async fn notitiebron(
     Ok(met_etag(versie, Bron { notitie }))
 }
 
-fn open(app: &App, zaak: Uuid, bewaard: Value) -> Result<Notitietekst, Problem> {
-    let inhoud = app
-        .history
-        .seal()
-        .open_effect(zaak, bewaard)
-        .map_err(fault)?;
+async fn open(app: &App, zaak: Uuid, bewaard: Value) -> Result<Notitietekst, Problem> {
+    let inhoud = app.history.seal().open_json(zaak, WAT, bewaard).await?;
     serde_json::from_value(inhoud).map_err(fault)
 }
 
-fn sluit(app: &App, zaak: Uuid, tekst: &Notitietekst) -> Result<Value, Problem> {
+async fn sluit(app: &App, zaak: Uuid, tekst: &Notitietekst) -> Result<Value, Problem> {
     let inhoud = serde_json::to_value(tekst).map_err(fault)?;
-    app.history
-        .seal()
-        .close_effect(zaak, &inhoud)
-        .map_err(fault)
+    let seal = app.history.seal();
+    Ok(seal.close_json(zaak, Onderwerp::Zaak, WAT, &inhoud).await?)
 }
 
 /// Keeps a note: as a new attachment, or in the place of an own one. Sent twice with the same `id`, it is
@@ -302,14 +302,14 @@ pub async fn bewaar_notitie(
     if let Ok(item) = item(&behandelaar, &verzoek, id) {
         return Ok((StatusCode::OK, Json(item)).into_response());
     }
-    let bestand = zet(&app, &behandelaar, zaak, &verzoek, &tekst).await?;
+    let bestand = zet(&app, &behandelaar, (zaak, id), &verzoek, &tekst).await?;
     let bewaard = sqlx::query(
         "INSERT INTO work.notitie (zaak_id, bijlage_id, inhoud) VALUES ($1, $2, $3)
          ON CONFLICT (zaak_id, bijlage_id) DO NOTHING",
     )
     .bind(zaak)
     .bind(id)
-    .bind(sluit(&app, zaak, &tekst)?)
+    .bind(sluit(&app, zaak, &tekst).await?)
     .execute(app.pool())
     .await?;
     let sleutel = bestand.sleutel;
@@ -360,7 +360,7 @@ pub async fn bewaar_notitie(
 async fn zet(
     app: &App,
     behandelaar: &Behandelaar,
-    zaak: Uuid,
+    (zaak, bijlage): (Uuid, Uuid),
     verzoek: &Arc<Verzoek>,
     tekst: &Notitietekst,
 ) -> Result<Bestand, Problem> {
@@ -385,7 +385,12 @@ async fn zet(
         .map_err(fault)?;
     let stored = app
         .files
-        .put(zaak, Uuid::new_v4(), Bytes::from(pdf))
+        .put(
+            zaak,
+            Onderwerp::Bijlage(bijlage),
+            Uuid::new_v4(),
+            Bytes::from(pdf),
+        )
         .await?;
     Ok(Bestand {
         naam,
@@ -468,7 +473,7 @@ async fn vind_concept(
     let Some((inhoud, versie, bewaard_op)) = rij else {
         return Ok((0, None));
     };
-    let notitie = open(app, zaak, inhoud)?;
+    let notitie = open(app, zaak, inhoud).await?;
     Ok((
         versie.unsigned_abs(),
         Some(Conceptstand {
@@ -519,7 +524,7 @@ pub async fn bewaar_notitieconcept(
     let nu = app.clock.now();
     verzoek.mag(&behandelaar.actor(), Actie::BijlageToevoegen, nu)?;
     let tekst = lees(&invoer, Eis::Concept)?;
-    let inhoud = sluit(&app, zaak, &tekst)?;
+    let inhoud = sluit(&app, zaak, &tekst).await?;
     let mut transaction = app.pool().begin().await?;
     sqlx::query("DELETE FROM work.notitieconcept WHERE gebruikersnaam = $1 AND bewaard_op < $2")
         .bind(&behandelaar.gebruikersnaam)

@@ -10,7 +10,7 @@ use axum::extract::{FromRequestParts, State};
 use axum::http::Uri;
 use axum::http::request::Parts;
 use chrono::{DateTime, Utc};
-use history::RecordedEvent;
+use history::{ReadError, RecordedEvent};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -82,15 +82,20 @@ impl FromRequestParts<App> for Tot {
 pub struct Geschiedenis(Vec<(RecordedEvent, Event)>);
 
 impl Geschiedenis {
-    pub async fn lees(app: &App, zaak: Uuid) -> Result<Self, Problem> {
+    /// # Errors
+    /// [`ReadError::Event`] names the event that can't be read.
+    pub async fn lees(app: &App, zaak: Uuid) -> Result<Self, ReadError> {
         let events = app.history.events_of(projections::VERZOEK, zaak).await?;
         events
             .into_iter()
-            .map(|recorded| {
-                let event = recorded.event().map_err(fault)?;
-                Ok((recorded, event))
+            .map(|recorded| match recorded.event() {
+                Ok(event) => Ok((recorded, event)),
+                Err(cause) => Err(ReadError::Event {
+                    position: recorded.position,
+                    cause,
+                }),
             })
-            .collect::<Result<_, Problem>>()
+            .collect::<Result<_, _>>()
             .map(Geschiedenis)
     }
 

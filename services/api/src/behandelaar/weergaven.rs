@@ -1,5 +1,6 @@
 //! Saved views: what an official wants to see again, under a name. A view is a screen's own query
-//! string; only its owner knows of it.
+//! string, without the words that were searched for: those are names of people, and a view is kept as it
+//! is. Only its owner knows of it.
 
 use axum::Json;
 use axum::extract::State;
@@ -20,6 +21,8 @@ use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen};
 const HOOGSTENS: i64 = 50;
 const NAAM: usize = 100;
 const QUERY: usize = 2_000;
+/// The parameters that hold words.
+const WOORDEN: [&str; 3] = ["zoek", "$search", "$filter"];
 
 /// The list that a view is of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -67,7 +70,8 @@ pub struct Weergaven {
 pub struct NieuweWeergave {
     naam: String,
     lijst: Lijstnaam,
-    /// The query string of the screen, without `?`.
+    /// The query string of the screen, without `?`. What was searched for (`zoek`, `$search`, `$filter`) is
+    /// not kept.
     query: Option<String>,
 }
 
@@ -75,6 +79,14 @@ struct Formulier {
     naam: String,
     lijst: &'static str,
     query: String,
+}
+
+fn zonder_woorden(query: &str) -> String {
+    let heeft_woorden = |deel: &str| {
+        form_urlencoded::parse(deel.as_bytes()).any(|(naam, _)| WOORDEN.contains(&&*naam))
+    };
+    let delen: Vec<&str> = query.split('&').filter(|d| !heeft_woorden(d)).collect();
+    delen.join("&")
 }
 
 fn lees(invoer: &Value) -> Result<Formulier, Problem> {
@@ -85,7 +97,7 @@ fn lees(invoer: &Value) -> Result<Formulier, Problem> {
     if gekozen.is_none() && !lijst.is_empty() {
         velden.fout("lijst", "ongeldig", "Deze lijst bestaat niet.");
     }
-    let query = velden.tekst("query", QUERY).unwrap_or_default();
+    let query = zonder_woorden(&velden.tekst("query", QUERY).unwrap_or_default());
     velden.klaar()?;
     Ok(Formulier {
         naam,

@@ -1,5 +1,6 @@
 //! The multipart body of an upload.
 
+use ::verzoek::betrokkene::Onderwerp;
 use ::verzoek::gegevens::Bestand;
 use ::verzoek::regels::{self, Fase, Formulier, Fout};
 use ::verzoek::tijd;
@@ -38,11 +39,12 @@ pub struct Ontvangen {
 /// Reads the form and stores its file. Nothing is stored when this refuses.
 ///
 /// `formulier` is [`Formulier::Bijlage`] for a citizen and [`Formulier::BijlageDossier`] for an
-/// official.
+/// official. The file is sealed as the `onderwerp` of the case.
 pub async fn ontvang(
     app: &App,
     formulier: Formulier,
     zaak: Uuid,
+    onderwerp: Onderwerp,
     request: Request,
 ) -> Result<Ontvangen, Problem> {
     let multipart = request
@@ -72,7 +74,15 @@ pub async fn ontvang(
         match veld.as_str() {
             "file" if file.is_none() => {
                 let naam = field.file_name().unwrap_or_default().to_owned();
-                let inhoud = Inhoud::lees(app, formulier, zaak, &naam, field, &mut gelezen).await?;
+                let inhoud = Inhoud::lees(
+                    app,
+                    formulier,
+                    (zaak, onderwerp),
+                    &naam,
+                    field,
+                    &mut gelezen,
+                )
+                .await?;
                 file = Some((naam, inhoud));
             }
             "file" => return Err(Problem::onleesbaar("Stuur één bestand tegelijk.")),
@@ -148,7 +158,7 @@ impl Inhoud {
     async fn lees(
         app: &App,
         formulier: Formulier,
-        zaak: Uuid,
+        (zaak, onderwerp): (Uuid, Onderwerp),
         naam: &str,
         mut field: Field<'_>,
         gelezen: &mut u64,
@@ -156,7 +166,7 @@ impl Inhoud {
         // The other fields may follow after the file; the name alone can already decide.
         let over_de_naam = toets(app, formulier, naam, 1, &Map::new());
         let opslag = if over_de_naam.iter().all(|f| f.pointer != "/bestand") {
-            let writing = app.files.begin(zaak, Uuid::new_v4()).await?;
+            let writing = app.files.begin(zaak, onderwerp, Uuid::new_v4()).await?;
             Some((writing, app.scanner.as_ref().map(|s| s.begin())))
         } else {
             None

@@ -1,6 +1,7 @@
 //! Step 5: the attachments. Streamed in and out; memory stays flat.
 
 use ::verzoek::Opdracht;
+use ::verzoek::betrokkene::Onderwerp;
 use ::verzoek::gegevens::{Bestand, Bijlage, Onderdeel};
 use ::verzoek::regels::Formulier;
 use axum::Json;
@@ -109,8 +110,10 @@ pub async fn upload(
 ) -> Result<Response, Problem> {
     // A link that can't be used does not get to send ten megabytes first.
     let zaak = open_zaak(&app, &link).await?;
-    let ontvangen = bijlage::ontvang(&app, Formulier::Bijlage, zaak.zaak_id, request).await?;
     let id = Uuid::new_v4();
+    let onderwerp = Onderwerp::Bijlage(id);
+    let formulier = Formulier::Bijlage;
+    let ontvangen = bijlage::ontvang(&app, formulier, zaak.zaak_id, onderwerp, request).await?;
     let sleutel = ontvangen.bestand.sleutel;
     let opdracht = Opdracht::UploadBijlage {
         id,

@@ -2,6 +2,7 @@
 //! A draft is no statement and no event; a save of the page, or the submission, takes it away in its own
 //! transaction (`projections::zaak`).
 
+use ::verzoek::betrokkene::Onderwerp;
 use axum::Json;
 use axum::extract::{FromRequestParts, Path, State};
 use axum::http::StatusCode;
@@ -15,8 +16,10 @@ use uuid::Uuid;
 use super::open_zaak;
 use crate::app::App;
 use crate::extract::{Invoer, Link};
-use crate::problem::{Problem, Problemen, Zaakproblemen, fault};
+use crate::problem::{Problem, Problemen, Zaakproblemen};
 
+/// What a draft is sealed as: it holds data of several people, and goes as a whole.
+const WAT: &str = "concept";
 /// Drafts of one case: far more than a person has open.
 const HOOGSTENS: i64 = 50;
 
@@ -80,22 +83,16 @@ pub async fn concepten(State(app): State<App>, link: Link) -> Result<Json<Concep
     .bind(zaak)
     .fetch_all(app.pool())
     .await?;
-    let items = rows
-        .into_iter()
-        .map(|(pagina, invoer, basis, bewaard_op)| {
-            let invoer = app
-                .history
-                .seal()
-                .open_effect(zaak, invoer)
-                .map_err(fault)?;
-            Ok(Concept {
-                pagina,
-                invoer,
-                basis,
-                bewaard_op,
-            })
-        })
-        .collect::<Result<_, Problem>>()?;
+    let mut items = Vec::with_capacity(rows.len());
+    for (pagina, invoer, basis, bewaard_op) in rows {
+        let invoer = app.history.seal().open_json(zaak, WAT, invoer).await?;
+        items.push(Concept {
+            pagina,
+            invoer,
+            basis,
+            bewaard_op,
+        });
+    }
     Ok(Json(Concepten { items }))
 }
 
@@ -132,11 +129,8 @@ pub async fn bewaar_concept(
             "De gegevens bevatten een teken dat niet is toegestaan.",
         ));
     }
-    let invoer = app
-        .history
-        .seal()
-        .close_effect(zaak, invoer)
-        .map_err(fault)?;
+    let seal = app.history.seal();
+    let invoer = seal.close_json(zaak, Onderwerp::Zaak, WAT, invoer).await?;
     let kept = sqlx::query(
         "INSERT INTO work.concept (zaak_id, pagina, invoer, basis, bewaard_op)
          SELECT $1, $2, $3, $4, $5

@@ -10,6 +10,7 @@ use serde_json::json;
 use sqlx::PgPool;
 use tempfile::TempDir;
 use uuid::Uuid;
+use verzoek::betrokkene::Onderwerp;
 use verzoek::{Organisatie, Rol};
 
 use crate::huis::Huis;
@@ -342,6 +343,7 @@ async fn a_file_that_was_changed_breaks_it_off(pool: PgPool) {
         .files
         .put(
             zaak.id,
+            Onderwerp::Zaak,
             sleutel,
             bytes::Bytes::from_static(b"%PDF-1.7 vals"),
         )

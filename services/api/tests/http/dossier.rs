@@ -3,7 +3,6 @@
 use axum::http::StatusCode;
 use history::MIGRATIONS;
 use projections::rebuild::rebuild;
-use projections::zakenlijst::{NAAM, Zakenlijst};
 use serde_json::{Value, json};
 use sqlx::PgPool;
 use verzoek::{Organisatie, Rol};
@@ -302,8 +301,7 @@ async fn the_list_follows_the_road(pool: PgPool) {
     huis.bij_gemeente().await;
     weg.gemeente.adviseer(&huis, id).await;
     weg.gemeente.stuur_door(&huis, id).await;
-    let mut abonnement = huis.app.history.subscription(NAAM);
-    abonnement.catch_up(&mut Zakenlijst).await.unwrap();
+    huis.werk_lijst_bij().await;
     let aantal = async |ambtenaar: &Ambtenaar, pad: &str| {
         let pad = format!("/api/{pad}?$inlinecount=allpages");
         Ambtenaar::gelukt(ambtenaar.haal(&huis, &pad).await)["count"].clone()
@@ -327,13 +325,12 @@ async fn the_list_follows_the_road(pool: PgPool) {
 async fn a_rebuild_makes_the_same_rows_of_a_dossier(pool: PgPool) {
     let huis = Huis::open(&pool);
     let weg = Weg::open(&huis).await;
-    let mut abonnement = huis.app.history.subscription(NAAM);
     let id = huis.ingediend().await;
-    abonnement.catch_up(&mut Zakenlijst).await.unwrap();
+    huis.werk_lijst_bij().await;
     weg.tot_ministerie(&huis, id).await;
     let terug = json!({"reden": "Te kort."});
     Ambtenaar::gelukt(weg.ministerie.post(&huis, id, "terugsturen", terug).await);
-    abonnement.catch_up(&mut Zakenlijst).await.unwrap();
+    huis.werk_lijst_bij().await;
     let rijen = async || -> Vec<String> {
         sqlx::query_scalar(
             "SELECT z::text FROM readmodel.zakenlijst z

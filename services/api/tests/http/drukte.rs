@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::http::StatusCode;
 use history::{MIGRATIONS, verify};
 use projections::rebuild::{TABLES, rebuild};
-use projections::zakenlijst::{NAAM, Zakenlijst};
+use projections::zakenlijst::{NAAM, Zakenlijst, abonnement};
 use serde_json::json;
 use sqlx::PgPool;
 use tokio_util::sync::CancellationToken;
@@ -23,7 +23,7 @@ async fn nothing_is_lost_skipped_or_doubled(pool: PgPool) {
     let workers: Vec<_> = huizen
         .iter()
         .map(|huis| {
-            let list = huis.app.history.subscription(NAAM);
+            let list = abonnement(&huis.app.history);
             tokio::spawn(list.run(Zakenlijst, cancel.clone()))
         })
         .collect();
@@ -53,7 +53,7 @@ async fn nothing_is_lost_skipped_or_doubled(pool: PgPool) {
     let followed = async {
         loop {
             let position: i64 =
-                sqlx::query_scalar("SELECT position FROM work.checkpoint WHERE naam = $1")
+                sqlx::query_scalar("SELECT position FROM work.gevolgd WHERE naam = $1")
                     .bind(NAAM)
                     .fetch_one(&pool)
                     .await

@@ -8,7 +8,7 @@ use axum::Router;
 use axum::body::Body;
 use axum::http::{Request, Response, StatusCode, header};
 use chrono::{DateTime, Utc};
-use history::{Clock, Files, LinkKey, Seal};
+use history::{Clock, Files, Hoofdsleutels, LinkKey, Seal};
 use metrics_exporter_prometheus::PrometheusBuilder;
 use projections::{History, buren, statistiek, zakenlijst};
 use reactors::webhook::doel::Doelen;
@@ -52,6 +52,15 @@ pub fn aanvraag() -> Value {
     })
 }
 
+/// What every house on a database seals with.
+pub fn zegel(pool: &PgPool) -> Seal {
+    Seal::new(
+        pool.clone(),
+        Hoofdsleutels::given([7; 32]),
+        projections::eigenaren,
+    )
+}
+
 impl Huis {
     pub fn open(pool: &PgPool) -> Self {
         Self::nieuw(pool, None, Beheer::Hier, TweedeFactor::Uit)
@@ -81,13 +90,10 @@ impl Huis {
             let nu = Arc::clone(&nu);
             move || *nu.lock().unwrap()
         });
+        let seal = zegel(pool);
         let app = App::new(
-            History::open(pool.clone(), Seal::default(), projections::upcasters),
-            Files::open(
-                &format!("file://{}", files.path().display()),
-                Seal::default(),
-            )
-            .unwrap(),
+            History::open(pool.clone(), seal.clone(), projections::upcasters),
+            Files::open(&format!("file://{}", files.path().display()), seal).unwrap(),
             LinkKey::from_master(&[7; 32]),
             clock,
             scanner,
@@ -202,7 +208,7 @@ impl Huis {
 
     /// The list of cases catches up with the history.
     pub async fn werk_lijst_bij(&self) {
-        let mut abonnement = self.app.history.subscription(zakenlijst::NAAM);
+        let mut abonnement = zakenlijst::abonnement(&self.app.history);
         abonnement
             .catch_up(&mut zakenlijst::Zakenlijst)
             .await

@@ -20,7 +20,7 @@ const BESLUITEN: &str = "/api/koninklijke-besluiten";
 pub struct Kno {
     pub a: Ambtenaar,
     pub b: Ambtenaar,
-    gemeente: Ambtenaar,
+    pub gemeente: Ambtenaar,
 }
 
 impl Kno {
@@ -65,7 +65,7 @@ async fn haal(huis: &Huis, wie: &Ambtenaar, pad: &str) -> Value {
 }
 
 /// A dossier that the minister granted this honour, for this candidate.
-async fn toegekend(huis: &Huis, kandidaat: Value, onderscheiding: &str) -> Uuid {
+pub async fn toegekend(huis: &Huis, kandidaat: Value, onderscheiding: &str) -> Uuid {
     let id = huis.verzoek(kandidaat).await;
     let zaak = huis.nodig_uit(id).await;
     huis.dien_in(zaak).await;

@@ -18,6 +18,7 @@ mod huis;
 mod inzagedossier;
 mod koninklijk;
 mod koppen;
+mod lijst_vluchtig;
 mod mailteksten;
 mod notities;
 mod operations;

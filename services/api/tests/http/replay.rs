@@ -58,8 +58,9 @@ async fn no_false_alarm_while_others_write(pool: PgPool) {
     let huis = Arc::new(Huis::open(&pool));
     let cancel = CancellationToken::new();
     let subscription = |naam| huis.app.history.subscription(naam);
+    let lijst = zakenlijst::abonnement(&huis.app.history);
     let mut bezig = vec![
-        tokio::spawn(subscription(zakenlijst::NAAM).run(Zakenlijst, cancel.clone())),
+        tokio::spawn(lijst.run(Zakenlijst, cancel.clone())),
         tokio::spawn(subscription(statistiek::NAAM).run(Statistiek, cancel.clone())),
         tokio::spawn(subscription(buren::NAAM).run(Buren, cancel.clone())),
     ];

@@ -2,11 +2,15 @@
 
 use bytes::Bytes;
 use futures::TryStreamExt;
-use history::{FileError, Files, Seal};
+use history::{FileError, Files, MIGRATIONS};
+use sqlx::PgPool;
 use uuid::Uuid;
+use verzoek::betrokkene::Onderwerp;
 
-fn files(directory: &std::path::Path) -> Files {
-    Files::open(&format!("file://{}", directory.display()), Seal::default()).unwrap()
+use crate::teller::seal;
+
+fn files(pool: &PgPool, directory: &std::path::Path) -> Files {
+    Files::open(&format!("file://{}", directory.display()), seal(pool)).unwrap()
 }
 
 async fn read(files: &Files, sleutel: Uuid) -> Result<Vec<u8>, FileError> {
@@ -14,13 +18,16 @@ async fn read(files: &Files, sleutel: Uuid) -> Result<Vec<u8>, FileError> {
     Ok(blocks.concat())
 }
 
-#[tokio::test]
-async fn a_file_comes_back_as_it_went_in() {
+#[sqlx::test(migrator = "MIGRATIONS")]
+async fn a_file_comes_back_as_it_went_in(pool: PgPool) {
     let directory = tempfile::tempdir().unwrap();
-    let files = files(directory.path());
+    let files = files(&pool, directory.path());
     let sleutel = Uuid::from_u128(9);
     let content: Vec<u8> = (0..3_000_000_u32).map(|n| (n % 251) as u8).collect();
-    let mut writing = files.begin(Uuid::nil(), sleutel).await.unwrap();
+    let mut writing = files
+        .begin(Uuid::nil(), Onderwerp::Zaak, sleutel)
+        .await
+        .unwrap();
     for block in content.chunks(70_001) {
         writing.write(Bytes::copy_from_slice(block)).await.unwrap();
         assert!(read(&files, sleutel).await.is_err(), "visible too early");
@@ -34,11 +41,14 @@ async fn a_file_comes_back_as_it_went_in() {
     assert!(read(&files, sleutel).await.is_err());
 }
 
-#[tokio::test]
-async fn an_aborted_file_leaves_nothing() {
+#[sqlx::test(migrator = "MIGRATIONS")]
+async fn an_aborted_file_leaves_nothing(pool: PgPool) {
     let directory = tempfile::tempdir().unwrap();
-    let files = files(directory.path());
-    let mut writing = files.begin(Uuid::nil(), Uuid::from_u128(1)).await.unwrap();
+    let files = files(&pool, directory.path());
+    let mut writing = files
+        .begin(Uuid::nil(), Onderwerp::Zaak, Uuid::from_u128(1))
+        .await
+        .unwrap();
     writing
         .write(Bytes::from(vec![7; 1_000_000]))
         .await
@@ -48,10 +58,10 @@ async fn an_aborted_file_leaves_nothing() {
     assert_eq!(left, []);
 }
 
-#[test]
-fn another_address_is_refused() {
+#[sqlx::test(migrator = "MIGRATIONS")]
+async fn another_address_is_refused(pool: PgPool) {
     assert!(matches!(
-        Files::open("ftp://elsewhere", Seal::default()),
+        Files::open("ftp://elsewhere", seal(&pool)),
         Err(FileError::Address(_))
     ));
 }

@@ -4,6 +4,7 @@
 mod append;
 mod files;
 mod guard;
+mod sealing;
 mod subscribe;
 mod tampering;
 mod teller;

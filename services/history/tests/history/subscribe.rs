@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 
-use crate::teller::{Geteld, Tel, instance, metadata, with_table};
+use crate::teller::{Geteld, Tel, instance, metadata, seal, with_table};
 use cqrs_es::persist::{EventUpcaster, SemanticVersionEventUpcaster};
 use history::{Handler, History, MIGRATIONS, RecordedEvent, Seal, SubscriptionError, Wants};
 use sqlx::{PgPool, PgTransaction};
@@ -129,7 +129,7 @@ async fn an_old_event_is_read_in_its_present_shape(pool: PgPool) {
     .await
     .unwrap();
     let history: History<crate::teller::Standen> =
-        History::open(pool.clone(), Seal::default(), upcasters);
+        History::open(pool.clone(), seal(&pool), upcasters);
     let mut all = Verzamel(Vec::new());
     history
         .subscription("verzamel")
@@ -177,6 +177,74 @@ async fn what_is_not_wanted_is_passed_all_the_same(pool: PgPool) {
             .await
             .unwrap();
     assert_eq!(checkpoint, 3);
+}
+
+/// Passes what is there when it begins; afterwards as [`Verzamel`].
+struct Snel(Verzamel);
+
+impl Handler for Snel {
+    async fn handle(
+        &mut self,
+        transaction: &mut PgTransaction<'_>,
+        events: &[RecordedEvent],
+    ) -> Result<(), SubscriptionError> {
+        self.0.handle(transaction, events).await
+    }
+
+    async fn begin(
+        &mut self,
+        transaction: &mut PgTransaction<'_>,
+        _: &PgPool,
+        _: &Seal,
+    ) -> Result<Option<i64>, SubscriptionError> {
+        let head: i64 = sqlx::query_scalar("SELECT position FROM history.head")
+            .fetch_one(&mut **transaction)
+            .await?;
+        Ok((head > 0).then_some(head))
+    }
+}
+
+/// What it wrote is gone after a crash, and its checkpoint with it: then it begins anew, by the handler's own
+/// faster way where that knows one.
+#[sqlx::test(migrator = "MIGRATIONS")]
+async fn an_unlogged_subscription_begins_anew_when_its_checkpoint_is_gone(pool: PgPool) {
+    with_table(&pool).await;
+    let (history, tellers) = instance(&pool);
+    let tel = async || {
+        tellers
+            .execute(Uuid::from_u128(1), Tel::Bij(1), metadata())
+            .await
+            .unwrap();
+    };
+    let mut alles = Verzamel(Vec::new());
+    let mut snel = Snel(Verzamel(Vec::new()));
+    let mut subscriptions = ["alles", "snel"].map(|naam| history.subscription_unlogged(naam));
+    // Nothing has happened yet.
+    subscriptions[1].catch_up(&mut snel).await.unwrap();
+    tel().await;
+    for seen in [[1, 0], [3, 1]] {
+        subscriptions[0].catch_up(&mut alles).await.unwrap();
+        subscriptions[1].catch_up(&mut snel).await.unwrap();
+        assert_eq!([alles.0.len(), snel.0.0.len()], seen);
+        tel().await;
+        subscriptions[1].catch_up(&mut snel).await.unwrap();
+        let positions: Vec<i64> =
+            sqlx::query_scalar("SELECT position FROM work.checkpoint_vluchtig ORDER BY naam")
+                .fetch_all(&pool)
+                .await
+                .unwrap();
+        let head = i64::try_from(snel.0.0.len()).unwrap() + 1;
+        assert_eq!(positions[1], head);
+        sqlx::raw_sql("TRUNCATE work.checkpoint_vluchtig")
+            .execute(&pool)
+            .await
+            .unwrap();
+    }
+    let lasting: i64 = sqlx::query_scalar("SELECT count(*) FROM work.checkpoint")
+        .fetch_one(&pool)
+        .await
+        .unwrap();
+    assert_eq!(lasting, 0);
 }
 
 /// A position that is missing stops the subscription instead of being passed over, whether it wanted

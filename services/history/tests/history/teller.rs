@@ -4,7 +4,10 @@ use std::collections::HashMap;
 
 use cqrs_es::persist::EventUpcaster;
 use cqrs_es::{Aggregate, DomainEvent};
-use history::{Aggregates, History, ReadModel, RecordedError, RecordedEvent, Seal, Statement};
+use history::{
+    Aggregates, History, Hoofdsleutels, ReadModel, RecordedError, RecordedEvent, Seal, Statement,
+    van_niemand,
+};
 use serde::{Deserialize, Serialize};
 use sqlx::PgPool;
 use uuid::Uuid;
@@ -114,9 +117,14 @@ pub async fn with_table(pool: &PgPool) {
         .unwrap();
 }
 
+/// A counter holds nobody's data.
+pub fn seal(pool: &PgPool) -> Seal {
+    Seal::new(pool.clone(), Hoofdsleutels::given([7; 32]), van_niemand)
+}
+
 /// A history as one instance of the program has it.
 pub fn instance(pool: &PgPool) -> (History<Standen>, Tellers) {
-    let history = History::open(pool.clone(), Seal::default(), no_upcasters);
+    let history = History::open(pool.clone(), seal(pool), no_upcasters);
     let tellers = Tellers::new(history.clone());
     (history, tellers)
 }

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 use anyhow::{Context, bail};
-use history::{Clock, Extent, Seal, export_raw};
+use history::{Clock, Extent, export_raw};
 use projections::export::cloudevents;
 use projections::upcasters;
 use tempfile::NamedTempFile;
@@ -14,6 +14,7 @@ use uuid::Uuid;
 
 use super::{End, pool, rate};
 use crate::config::Settings;
+use crate::database;
 use crate::progress::Progress;
 
 #[derive(clap::Args)]
@@ -47,7 +48,7 @@ pub async fn run(settings: &Settings, arguments: &Arguments) -> anyhow::Result<E
     let cannot = || format!("cannot write to {}", folder.display());
     // For its owner alone, and under its name only when it is whole.
     let unfinished = NamedTempFile::new_in(folder).with_context(cannot)?;
-    let pool = pool(settings, 1).await?;
+    let pool = pool(settings, 2).await?;
     let extent = arguments.zaak.map_or(Extent::Everything, Extent::Case);
     let begin = Instant::now();
     let mut progress = Progress::new();
@@ -59,7 +60,7 @@ pub async fn run(settings: &Settings, arguments: &Arguments) -> anyhow::Result<E
             export_raw(&pool, extent, now, &mut lines, &mut told).await?
         }
         Formaat::Cloudevents => {
-            let seal = Seal::default();
+            let seal = database::seal(settings, &pool).await?;
             cloudevents(&pool, &seal, upcasters, extent, &mut lines, &mut told).await?
         }
     };

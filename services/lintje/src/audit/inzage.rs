@@ -29,7 +29,7 @@ pub async fn run(settings: &Settings, arguments: &Arguments) -> anyhow::Result<E
         van,
         uit,
     } = arguments;
-    let zaak = zaak::met_nummer(settings, zaaknummer).await?;
+    let (zaak, _) = zaak::met_nummer(settings, zaaknummer).await?;
     let dossier = Inzagedossier::van(&zaak, *van, Clock::system().now())
         .with_context(|| format!("case {zaaknummer} knows no {van}"))?;
     let json = serde_json::to_vec_pretty(&dossier)?;

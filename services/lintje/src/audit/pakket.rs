@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use history::{Clock, Files, Seal};
+use history::{Clock, Files};
 use reactors::archief::{Pakket, Voor};
 
 use super::{End, zaak};
@@ -18,8 +18,8 @@ pub struct Arguments {
 }
 
 pub async fn run(settings: &Settings, arguments: &Arguments) -> anyhow::Result<End> {
-    let zaak = zaak::met_nummer(settings, &arguments.zaaknummer).await?;
-    let files = Files::open(&settings.storage_url()?, Seal::default())?;
+    let (zaak, history) = zaak::met_nummer(settings, &arguments.zaaknummer).await?;
+    let files = Files::open(&settings.storage_url()?, history.seal().clone())?;
     let nu = Clock::system().now();
     let pakket =
         tokio::task::spawn_blocking(move || Pakket::maak(&zaak, Voor::Archief, nu)).await??;

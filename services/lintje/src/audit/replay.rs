@@ -14,6 +14,7 @@ use uuid::Uuid;
 
 use super::{End, pool, rate};
 use crate::config::Settings;
+use crate::database;
 use crate::progress::Progress;
 
 #[derive(clap::Args)]
@@ -61,6 +62,7 @@ enum Told {
 
 pub async fn run(settings: &Settings, arguments: &Arguments) -> anyhow::Result<End> {
     let pool = pool(settings, CONNECTIONS).await?;
+    let seal = database::seal(settings, &pool).await?;
     let extent = arguments.zaak.map_or(Extent::Everything, Extent::Case);
     if let Some(tot) = arguments.tot {
         let position = match tot {
@@ -69,7 +71,7 @@ pub async fn run(settings: &Settings, arguments: &Arguments) -> anyhow::Result<E
         };
         let head = history::head(&mut *pool.acquire().await?).await?;
         if position < head.position {
-            return print(&pool, extent, position).await;
+            return print(&pool, &seal, extent, position).await;
         }
     }
     let told = if arguments.waarden {
@@ -77,13 +79,13 @@ pub async fn run(settings: &Settings, arguments: &Arguments) -> anyhow::Result<E
     } else {
         Told::Digest
     };
-    compare(&pool, extent, told).await
+    compare(&pool, &seal, extent, told).await
 }
 
-async fn compare(pool: &PgPool, extent: Extent, told: Told) -> anyhow::Result<End> {
+async fn compare(pool: &PgPool, seal: &Seal, extent: Extent, told: Told) -> anyhow::Result<End> {
     let begin = Instant::now();
     let mut progress = Progress::new();
-    let replayed = replay(pool, &Seal::default(), upcasters, extent, |done, all| {
+    let replayed = replay(pool, seal, upcasters, extent, |done, all| {
         progress.tell(done, all);
     })
     .await?;
@@ -136,23 +138,16 @@ fn value(value: Option<&str>, told: Told) -> String {
 }
 
 /// One case in full, or a line for each.
-async fn print(pool: &PgPool, extent: Extent, position: i64) -> anyhow::Result<End> {
+async fn print(pool: &PgPool, seal: &Seal, extent: Extent, position: i64) -> anyhow::Result<End> {
     let begin = Instant::now();
     let mut out = BufWriter::new(std::io::stdout());
-    let events = then(
-        pool,
-        &Seal::default(),
-        upcasters,
-        extent,
-        position,
-        |case| {
-            match extent {
-                Extent::Case(_) => serde_json::to_writer_pretty(&mut out, case)?,
-                Extent::Everything => serde_json::to_writer(&mut out, case)?,
-            }
-            out.write_all(b"\n")
-        },
-    )
+    let events = then(pool, seal, upcasters, extent, position, |case| {
+        match extent {
+            Extent::Case(_) => serde_json::to_writer_pretty(&mut out, case)?,
+            Extent::Everything => serde_json::to_writer(&mut out, case)?,
+        }
+        out.write_all(b"\n")
+    })
     .await?;
     out.flush()?;
     eprintln!("At position {position}. {}", rate(events, begin));

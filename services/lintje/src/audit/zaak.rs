@@ -3,7 +3,6 @@
 use std::path::Path;
 
 use anyhow::Context;
-use history::Seal;
 use projections::History;
 use reactors::geschiedenis::Zaak;
 use tokio::fs::OpenOptions;
@@ -15,14 +14,19 @@ use crate::hosts::Hosts;
 /// Connections that reading one case takes.
 const CONNECTIONS: u32 = 2;
 
-/// A case by its number.
-pub(super) async fn met_nummer(settings: &Settings, zaaknummer: &str) -> anyhow::Result<Zaak> {
+/// A case by its number, and the history that it is in.
+pub(super) async fn met_nummer(
+    settings: &Settings,
+    zaaknummer: &str,
+) -> anyhow::Result<(Zaak, History)> {
     let hosts: Hosts = database::program(settings)?.parse()?;
     let pool = hosts.pool(CONNECTIONS).await?;
-    let history = History::open(pool, Seal::default(), projections::upcasters);
-    Zaak::met_nummer(&history, zaaknummer)
+    let seal = database::seal(settings, &pool).await?;
+    let history = History::open(pool, seal, projections::upcasters);
+    let zaak = Zaak::met_nummer(&history, zaaknummer)
         .await?
-        .with_context(|| format!("there is no case {zaaknummer}"))
+        .with_context(|| format!("there is no case {zaaknummer}"))?;
+    Ok((zaak, history))
 }
 
 /// A file that only its owner can read, under another name until it is complete.

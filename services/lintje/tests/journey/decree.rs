@@ -60,9 +60,9 @@ fn toegekend(nummer: usize) -> Vec<Event> {
 }
 
 /// Dossiers that wait for a decree, written by an instance of our own beside the program.
-async fn dossiers(pool: &PgPool, vanaf: usize) -> Vec<Uuid> {
+async fn dossiers(pool: &PgPool, seal: &Seal, vanaf: usize) -> Vec<Uuid> {
     let history: projections::History =
-        History::open(pool.clone(), Seal::default(), projections::upcasters);
+        History::open(pool.clone(), seal.clone(), projections::upcasters);
     let ids: Vec<Uuid> = (0..DOSSIERS).map(|_| Uuid::new_v4()).collect();
     let leeg: Vec<Loaded<Verzoek>> = history.load_many::<_, Weigering>(&ids).await.unwrap();
     let mut alles = Together::new(
@@ -158,7 +158,8 @@ async fn a_decree_is_established_whole_or_not_at_all() {
     let (mut heel, mut niets) = (0, 0);
     for (ronde, na) in KILLS.into_iter().enumerate() {
         let pool = program.pool().await;
-        let ids = dossiers(&pool, ronde * DOSSIERS).await;
+        let seal = program.seal(&pool).await;
+        let ids = dossiers(&pool, &seal, ronde * DOSSIERS).await;
         pool.close().await;
         let samensteller = Kno::logt_in(&program, "kanselarij").await;
         let nieuw = json!({"nummer": format!("J{ronde}"), "datum": "24-04-2026"});

@@ -4,6 +4,7 @@
 
 mod account;
 mod decree;
+mod forget;
 mod mailbox;
 mod program;
 mod proposal;
@@ -134,6 +135,26 @@ async fn from_the_first_form_to_the_pdf_copy() {
 #[tokio::test]
 async fn the_same_with_the_program_killed_between_every_two_steps() {
     journey(Between::Kill).await;
+}
+
+/// The list of cases is unlogged: a crash of PostgreSQL empties it. It comes back by itself, as it was.
+#[tokio::test]
+async fn after_a_crash_of_postgresql_the_list_of_cases_comes_back() {
+    let program = Program::start();
+    let burger = Burger::new(&program);
+    burger.stuurt_verzoek().await;
+    let verificatie = program
+        .mailbox()
+        .link("Bevestig", "email-verificatie?id=")
+        .await;
+    burger.verifieert(&verificatie).await;
+    let gemeente = Gemeente::logt_in(&program, "denhaag").await;
+    gemeente.vindt("Johannes van den Berg", "bijGemeente").await;
+    program.every_mail_came_once().await;
+    program.list_survives_postgresql().await;
+    gemeente.vindt("Johannes van den Berg", "bijGemeente").await;
+    program.rebuild_equals_live_in(&["zakenlijst"]).await;
+    program.stop();
 }
 
 #[tokio::test]

@@ -5,7 +5,7 @@ use std::io::{BufRead, BufReader, Write};
 use std::net::TcpListener;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use nix::sys::signal::{Signal, kill};
 use nix::unistd::Pid;
@@ -230,6 +230,24 @@ impl Program {
         (outcome.status.success(), String::from_utf8(said).unwrap())
     }
 
+    /// Another subcommand: whether it succeeded, and what it said.
+    pub fn runs(&self, arguments: &[&str]) -> (bool, String) {
+        let outcome = self.command().args(arguments).output().unwrap();
+        let said = [outcome.stdout, outcome.stderr].concat();
+        (outcome.status.success(), String::from_utf8(said).unwrap())
+    }
+
+    pub fn data(&self) -> &Path {
+        &self.data
+    }
+
+    /// The lines of the file of master keys, one for each key.
+    pub fn master_keys(&self) -> Vec<String> {
+        let text = std::fs::read_to_string(self.data.join("seal.keys")).unwrap();
+        let keys = text.lines().filter(|line| !line.starts_with('#'));
+        keys.map(str::to_owned).collect()
+    }
+
     /// The number of a case.
     pub async fn zaaknummer(&self, zaak: &str) -> String {
         let mut database = self.database().await;
@@ -256,6 +274,13 @@ impl Program {
     /// Connections to the program's own database.
     pub async fn pool(&self) -> sqlx::PgPool {
         sqlx::PgPool::connect_with(self.superuser()).await.unwrap()
+    }
+
+    /// What the program seals personal data with.
+    pub async fn seal(&self, pool: &sqlx::PgPool) -> history::Seal {
+        let keys = self.data.join("seal.keys");
+        let seal = history::Seal::open(pool.clone(), &keys, projections::eigenaren);
+        seal.await.unwrap()
     }
 
     async fn database(&self) -> PgConnection {
@@ -345,12 +370,54 @@ impl Program {
         assert_eq!(self.fingerprint(tables).await, before);
     }
 
+    /// PostgreSQL is killed as hard as can be, and the program starts it again. The rows of the list are new
+    /// ones then, and say the same.
+    pub async fn list_survives_postgresql(&self) {
+        const LIST: [&str; 1] = ["zakenlijst"];
+        let before = self.fingerprint(&LIST).await;
+        let (_, last) = self.rows_of_the_list().await;
+        let (server, superuser) = (self.server(), self.superuser());
+        kill(Pid::from_raw(server.parse().unwrap()), Signal::SIGKILL).unwrap();
+        let killed = Instant::now();
+        // Its children live on for some moments, and answer.
+        while self.server() == server || PgConnection::connect_with(&superuser).await.is_err() {
+            assert!(killed.elapsed() < Duration::from_secs(60), "no PostgreSQL");
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+        assert_eq!(self.fingerprint(&LIST).await, before);
+        println!(
+            "the list was back {:.1?} after PostgreSQL was killed",
+            killed.elapsed()
+        );
+        let (first, _) = self.rows_of_the_list().await;
+        assert!(first > last, "a row of before the crash is still there");
+    }
+
+    /// The first and the last transaction that wrote a row of the list.
+    async fn rows_of_the_list(&self) -> (i64, i64) {
+        sqlx::query_as(
+            "SELECT min(xmin::text::bigint), max(xmin::text::bigint) FROM readmodel.zakenlijst",
+        )
+        .fetch_one(&mut self.database().await)
+        .await
+        .unwrap()
+    }
+
+    /// The process number of PostgreSQL's first process; empty while there is none.
+    fn server(&self) -> String {
+        let file = std::fs::read_to_string(self.data.join("postgres/postmaster.pid"));
+        let first = file
+            .ok()
+            .and_then(|text| text.lines().next().map(str::to_owned));
+        first.unwrap_or_default()
+    }
+
     async fn fingerprint(&self, tables: &[&str]) -> Vec<(String, i64, Option<String>)> {
         let mut database = self.database().await;
         // The list follows the history; what was written last must have reached it.
         loop {
             let behind: bool = sqlx::query_scalar(
-                "SELECT h.position > min(c.position) FROM history.head h, work.checkpoint c
+                "SELECT h.position > min(c.position) FROM history.head h, work.gevolgd c
                  WHERE c.naam = ANY($1) GROUP BY h.position",
             )
             .bind(projections::rebuild::FOLLOWING.as_slice())

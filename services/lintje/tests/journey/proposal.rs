@@ -18,6 +18,21 @@ fn client() -> reqwest::ClientBuilder {
     Client::builder().pool_max_idle_per_host(0)
 }
 
+/// The request form, filled in.
+fn verzoek() -> Value {
+    json!({
+        "voorstellerNaam": "Anna de Vries", "voorstellerMail": "anna.journey@voorbeeld.nl",
+        "voorstellerTelefoon": "06 12345678", "kandidaatVoornaam": "Johannes",
+        "kandidaatTussenvoegsel": "van den", "kandidaatAchternaam": "Berg", "kandidaatRoepnaam": "Jan",
+        "kandidaatGeboortedatum": "05-12-1950", "kandidaatStraatnaam": "Lange Voorhout",
+        "kandidaatHuisnummer": 12, "kandidaatPostcode": "2514EE", "gemeenteId": 518,
+        "motivering": "Al 25 jaar de drijvende kracht achter de voedselbank.",
+        "VerzoekVoorstellerRelatie": [
+            {"relatieTotKandidaatType": "vrijwilliger", "omschrijving": "Voedselbank Haaglanden"},
+        ],
+    })
+}
+
 impl Burger {
     pub fn new(program: &Program) -> Self {
         Burger {
@@ -30,17 +45,7 @@ impl Burger {
         let answer = self
             .client
             .post(format!("{}/api/verzoek", self.url))
-            .json(&json!({
-                "voorstellerNaam": "Anna de Vries", "voorstellerMail": "anna.journey@voorbeeld.nl",
-                "voorstellerTelefoon": "06 12345678", "kandidaatVoornaam": "Johannes",
-                "kandidaatTussenvoegsel": "van den", "kandidaatAchternaam": "Berg", "kandidaatRoepnaam": "Jan",
-                "kandidaatGeboortedatum": "05-12-1950", "kandidaatStraatnaam": "Lange Voorhout",
-                "kandidaatHuisnummer": 12, "kandidaatPostcode": "2514EE", "gemeenteId": 518,
-                "motivering": "Al 25 jaar de drijvende kracht achter de voedselbank.",
-                "VerzoekVoorstellerRelatie": [
-                    {"relatieTotKandidaatType": "vrijwilliger", "omschrijving": "Voedselbank Haaglanden"},
-                ],
-            }))
+            .json(&verzoek())
             .send()
             .await
             .unwrap();
@@ -80,6 +85,17 @@ pub struct Gemeente {
 
 impl Gemeente {
     pub async fn logt_in(program: &Program, gebruikersnaam: &str) -> Self {
+        let (gemeente, user) = Self::met_account(program, gebruikersnaam).await;
+        assert_eq!(user["organisatie"]["id"], 518);
+        gemeente
+    }
+
+    /// Another official, of whatever organisation.
+    pub async fn komt_binnen(program: &Program, gebruikersnaam: &str) -> Self {
+        Self::met_account(program, gebruikersnaam).await.0
+    }
+
+    async fn met_account(program: &Program, gebruikersnaam: &str) -> (Self, Value) {
         let client = client().cookie_store(true).build().unwrap();
         let url = program.url();
         let answer = client
@@ -90,8 +106,27 @@ impl Gemeente {
             .unwrap();
         assert_eq!(answer.status(), StatusCode::OK);
         let user: Value = answer.json().await.unwrap();
-        assert_eq!(user["organisatie"]["id"], 518);
-        Gemeente { url, client }
+        (Gemeente { url, client }, user)
+    }
+
+    /// What a screen of the official asks.
+    pub async fn ziet(&self, path: &str) -> (StatusCode, String) {
+        let answer = self.client.get(format!("{}{path}", self.url)).send().await;
+        let answer = answer.unwrap();
+        (answer.status(), answer.text().await.unwrap())
+    }
+
+    /// A command of the official.
+    pub async fn stuurt(&self, path: &str, body: Value) {
+        let answer = self
+            .client
+            .post(format!("{}{path}", self.url))
+            .header("X-Requested-With", "lintje")
+            .json(&body)
+            .send()
+            .await
+            .unwrap();
+        assert!(answer.status().is_success(), "{path}: {}", answer.status());
     }
 
     /// The list follows the history a moment behind, so it is asked until it shows the case.
@@ -289,6 +324,30 @@ impl Voorstel {
         let status = answer.status();
         let body = answer.text().await.unwrap();
         assert!(status.is_success(), "{path}: {status} {body}");
+    }
+
+    /// What was typed and not saved.
+    pub async fn bewaart_concept(&self, pagina: &str, invoer: Value) {
+        let answer = self
+            .client
+            .put(format!("{}/concept/{pagina}", self.url))
+            .json(&json!({"invoer": invoer}))
+            .send()
+            .await
+            .unwrap();
+        assert_eq!(answer.status(), StatusCode::NO_CONTENT);
+    }
+
+    /// Everything that the citizen enters on the way.
+    pub fn ingevoerd(&self) -> Vec<String> {
+        let mut values = Vec::new();
+        leaves(&verzoek(), &mut values);
+        for (_, _, record) in self.stappen() {
+            leaves(&record, &mut values);
+        }
+        let van_de_bijlage = ["brief voorzitter – ‘t Hart.pdf", "Brief van mevrouw Öztürk"];
+        values.extend(van_de_bijlage.map(str::to_owned));
+        values
     }
 
     pub async fn uploadt_bijlage(&self) {

@@ -2,18 +2,30 @@
 //!
 //! The [table](tabel) says it for every value of every event. From it follows what somebody may see who
 //! asks what is held about them ([`voor`]): their own values, with `[afgeschermd]` in the place of
-//! everybody else's. Who makes a new event gives it a row there; a test refuses an event without one.
+//! everybody else's. And from it follows with whose key each value is sealed ([`Rij::splits`]), and what
+//! stands in its place when that key is destroyed ([`Rij::voegt_samen`]). Who makes a new event gives it
+//! a row there; a test refuses an event without one.
 
+mod boom;
+mod delen;
+mod onderwerp;
+mod rij;
 mod tabel;
+mod vervanger;
 
+use std::collections::HashMap;
 use std::fmt;
 use std::str::FromStr;
+use std::sync::LazyLock;
 
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use uuid::Uuid;
 
-pub use tabel::{Rij, TABEL};
+pub use onderwerp::{GeenOnderwerp, Onderwerp};
+pub use rij::{Rij, op_naam};
+pub use tabel::{BESTAND, TABEL};
+pub use vervanger::{VERWIJDERD, Vervanger};
 
 /// What stands in the place of a value that is somebody else's.
 pub const AFGESCHERMD: &str = "[afgeschermd]";
@@ -37,8 +49,10 @@ pub enum Eigenaar {
     Kandidaat,
     /// Personal data of the supporter whose identifier is the event's `id`.
     Ondersteuner,
-    /// What officials wrote about the case, and what attachments are called: it may name anybody, so
-    /// it is nobody's alone.
+    /// What an attachment is called, its explanation and its kinds of content, of the attachment whose
+    /// identifier is the event's `id`: it may name anybody, so it is nobody's alone.
+    Bijlage,
+    /// What officials wrote about the case: it may name anybody, so it is nobody's alone.
     Zaak,
     /// Where the case went and how it ended, in codes, dates and rules: about the candidate. The program
     /// decides on it and counts it, so it has to stay readable when the candidate's data is gone.
@@ -117,9 +131,11 @@ pub struct Deel {
     pub eigen: Vec<&'static str>,
 }
 
+static OP_NAAM: LazyLock<HashMap<&'static str, &'static Rij>> = LazyLock::new(|| op_naam(&TABEL));
+
 /// The row of an event by its name in the history.
 pub fn rij(event: &str) -> Option<&'static Rij> {
-    TABEL.iter().find(|rij| rij.event == event)
+    OP_NAAM.get(event).copied()
 }
 
 /// What an event shows to one person. `payload` is the event as the history has it, its name around

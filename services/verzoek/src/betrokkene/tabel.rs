@@ -6,51 +6,17 @@
 //!
 //! A text is of whom it is about, whoever wrote it: the proposer's motivation is the candidate's. What
 //! was written to the proposer is the proposer's.
+//!
+//! Below it stands what takes the place of a value that can no longer be read. Each value that the event's
+//! type requires has something there, which is tested; of the optional ones only what people read.
 
-use super::Eigenaar::{self, Geen, Kandidaat, Ondersteuner, Verloop, Voorsteller, Zaak};
+use super::Eigenaar::{Bijlage, Geen, Kandidaat, Ondersteuner, Verloop, Voorsteller, Zaak};
+use super::Rij;
+use super::Vervanger::{Blanco, Lijst, Record, Tekst};
+use super::vervanger::{aanpassing, activiteit, ondersteuner, persoonsgegevens};
 
-/// An event.
-#[derive(Debug)]
-pub struct Rij {
-    /// Its name in the history.
-    pub event: &'static str,
-    /// What happened, in words that name nobody.
-    pub wat: &'static str,
-    pub velden: &'static [(Eigenaar, &'static [&'static str])],
-}
-
-impl Rij {
-    /// Every pointer with its owner.
-    pub fn velden(&self) -> impl Iterator<Item = (Eigenaar, &'static str)> {
-        self.velden.iter().flat_map(|(eigenaar, pointers)| {
-            pointers.iter().map(move |pointer| (*eigenaar, *pointer))
-        })
-    }
-
-    /// Whose the value at this pointer is.
-    pub fn van(&self, pad: &str) -> Option<Eigenaar> {
-        self.velden()
-            .find(|(_, pointer)| omvat(pointer, pad))
-            .map(|(eigenaar, _)| eigenaar)
-    }
-}
-
-/// The pointer names this place or something above it.
-fn omvat(pointer: &str, pad: &str) -> bool {
-    pad.strip_prefix(pointer)
-        .is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
-}
-
-const fn rij(
-    event: &'static str,
-    wat: &'static str,
-    velden: &'static [(Eigenaar, &'static [&'static str])],
-) -> Rij {
-    Rij { event, wat, velden }
-}
-
-/// A file of which the name may name anybody.
-const BESTAND: &[&str] = &[
+/// A file, without its name: that may name anybody.
+pub const BESTAND: &[&str] = &[
     "/gegevens/bestand/grootte",
     "/gegevens/bestand/inhoudstype",
     "/gegevens/bestand/sha256",
@@ -58,9 +24,9 @@ const BESTAND: &[&str] = &[
     "/gegevens/toegevoegdOp",
 ];
 
-pub const TABEL: &[Rij] = &[
+pub static TABEL: [Rij; 50] = [
     // --- the request
-    rij(
+    Rij::nieuw(
         "VerzoekIngediend",
         "Er is een verzoek ingediend.",
         &[
@@ -99,58 +65,78 @@ pub const TABEL: &[Rij] = &[
                 ],
             ),
         ],
-    ),
-    rij(
+    )
+    .vervangen_door(&[
+        (
+            Tekst,
+            &[
+                "/gegevens/voorstellerNaam",
+                "/gegevens/voorstellerMail",
+                "/gegevens/voorstellerTelefoon",
+                "/gegevens/kandidaatVoornaam",
+                "/gegevens/kandidaatAchternaam",
+                "/gegevens/kandidaatRoepnaam",
+                "/gegevens/kandidaatStraatnaam",
+                "/gegevens/motivering",
+            ],
+        ),
+        (Lijst, &["/gegevens/VerzoekVoorstellerRelatie"]),
+    ]),
+    Rij::nieuw(
         "EmailGeverifieerd",
         "Het e-mailadres van de voorsteller is bevestigd.",
         &[(Geen, &["/op"])],
     ),
-    rij(
+    Rij::nieuw(
         "VerzoekVervallen",
         "Het verzoek is vervallen.",
         &[(Geen, &["/op"])],
     ),
-    rij(
+    Rij::nieuw(
         "VerzoekAfgewezen",
         "Het verzoek is afgewezen.",
         &[(Voorsteller, &["/reden", "/toelichting"])],
-    ),
-    rij(
+    )
+    .vervangen_door(&[(Tekst, &["/reden", "/toelichting"])]),
+    Rij::nieuw(
         "VerzoekOvergedragen",
         "Het verzoek is overgedragen aan een andere gemeente.",
         &[(Zaak, &["/toelichting"]), (Geen, &["/van", "/naar"])],
-    ),
-    rij(
+    )
+    .vervangen_door(&[(Tekst, &["/toelichting"])]),
+    Rij::nieuw(
         "ContactGenoteerd",
         "Er is een contact genoteerd.",
         &[(Zaak, &["/notitie"])],
-    ),
+    )
+    .vervangen_door(&[(Tekst, &["/notitie"])]),
     // --- the personal link
-    rij(
+    Rij::nieuw(
         "VoorstellerUitgenodigd",
         "De voorsteller is uitgenodigd.",
         &[
             (Voorsteller, &["/bericht"]),
             (Geen, &["/linkId", "/vingerafdruk", "/geldigTot"]),
         ],
-    ),
-    rij(
+    )
+    .vervangen_door(&[(Tekst, &["/bericht"])]),
+    Rij::nieuw(
         "LinkVerlengd",
         "De link van de voorsteller is verlengd.",
         &[(Geen, &["/linkId", "/geldigTot"])],
     ),
-    rij(
+    Rij::nieuw(
         "LinkIngetrokken",
         "De link van de voorsteller is ingetrokken.",
         &[(Geen, &["/linkId"])],
     ),
-    rij(
+    Rij::nieuw(
         "LinkOpnieuwVerstuurd",
         "De link van de voorsteller is opnieuw verstuurd.",
         &[(Geen, &["/linkId"])],
     ),
     // --- the wizard
-    rij(
+    Rij::nieuw(
         "VoorstellerGewijzigd",
         "De gegevens van de voorsteller zijn opgeslagen.",
         &[
@@ -176,72 +162,94 @@ pub const TABEL: &[Rij] = &[
             ),
             (Kandidaat, &["/gegevens/motivering"]),
         ],
-    ),
-    rij(
+    )
+    .vervangen_door(&[(
+        Tekst,
+        &[
+            "/gegevens/naam",
+            "/gegevens/straatnaam",
+            "/gegevens/woonplaats",
+            "/gegevens/adresregel1",
+            "/gegevens/motivering",
+        ],
+    )]),
+    Rij::nieuw(
         "KandidaatWerkGewijzigd",
         "De werkgegevens van de kandidaat zijn opgeslagen.",
         &[(Kandidaat, &["/gegevens"])],
-    ),
-    rij(
+    )
+    .vervangen_door(&[(Blanco, &["/gegevens"])]),
+    Rij::nieuw(
         "KandidaatOverigeGewijzigd",
         "De overige gegevens van de kandidaat zijn opgeslagen.",
         &[(Kandidaat, &["/gegevens"])],
-    ),
-    rij(
+    )
+    .vervangen_door(&[(Blanco, &["/gegevens"])]),
+    Rij::nieuw(
         "KandidaatPersoonsgegevensGewijzigd",
         "De persoonsgegevens van de kandidaat zijn opgeslagen.",
         &[(Kandidaat, &["/gegevens"])],
-    ),
-    rij(
+    )
+    .vervangen_door(&[(Record(persoonsgegevens), &["/gegevens"])]),
+    Rij::nieuw(
         "KandidaatMilitairGewijzigd",
         "De militaire gegevens van de kandidaat zijn opgeslagen.",
         &[(Kandidaat, &["/gegevens"])],
-    ),
-    rij(
+    )
+    .vervangen_door(&[(Blanco, &["/gegevens"])]),
+    Rij::nieuw(
         "ActiviteitToegevoegd",
         "Een verdienste van de kandidaat is toegevoegd.",
         &[(Kandidaat, &["/gegevens"]), (Geen, &["/id"])],
-    ),
-    rij(
+    )
+    .vervangen_door(&[(Record(activiteit), &["/gegevens"])]),
+    Rij::nieuw(
         "ActiviteitGewijzigd",
         "Een verdienste van de kandidaat is gewijzigd.",
         &[(Kandidaat, &["/gegevens"]), (Geen, &["/id"])],
-    ),
-    rij(
+    )
+    .vervangen_door(&[(Record(activiteit), &["/gegevens"])]),
+    Rij::nieuw(
         "ActiviteitVerwijderd",
         "Een verdienste van de kandidaat is verwijderd.",
         &[(Geen, &["/id"])],
     ),
-    rij(
+    Rij::nieuw(
         "OndersteunerToegevoegd",
         "Een ondersteuner is toegevoegd.",
         &[(Ondersteuner, &["/gegevens"]), (Geen, &["/id"])],
-    ),
-    rij(
+    )
+    .vervangen_door(&[(Record(ondersteuner), &["/gegevens"])]),
+    Rij::nieuw(
         "OndersteunerGewijzigd",
         "De gegevens van een ondersteuner zijn gewijzigd.",
         &[(Ondersteuner, &["/gegevens"]), (Geen, &["/id"])],
-    ),
-    rij(
+    )
+    .vervangen_door(&[(Record(ondersteuner), &["/gegevens"])]),
+    Rij::nieuw(
         "OndersteunerVerwijderd",
         "Een ondersteuner is verwijderd.",
         &[(Geen, &["/id"])],
     ),
-    rij(
+    Rij::nieuw(
         "BijlageGeupload",
         "De voorsteller heeft een bijlage toegevoegd.",
         &[
-            (Zaak, &["/gegevens/bestand/naam", "/gegevens/toelichting"]),
+            (
+                Bijlage,
+                &["/gegevens/bestand/naam", "/gegevens/toelichting"],
+            ),
             (Geen, &["/id", "/gegevens/bijlageType"]),
             (Geen, BESTAND),
         ],
-    ),
-    rij(
+    )
+    .vervangen_door(&[(Tekst, &["/gegevens/bestand/naam", "/gegevens/toelichting"])]),
+    Rij::nieuw(
         "BijlageVerwijderd",
         "De voorsteller heeft een bijlage verwijderd.",
         &[(Geen, &["/id"])],
     ),
-    rij(
+    Rij::nieuw(
         "UitreikingGekozen",
         "De gelegenheid voor de uitreiking is opgeslagen.",
         &[
@@ -255,13 +263,13 @@ pub const TABEL: &[Rij] = &[
             ),
         ],
     ),
-    rij(
+    Rij::nieuw(
         "VoorstelIngediend",
         "Het voorstel is ingediend.",
         &[(Geen, &["/op"])],
     ),
     // --- the dossier
-    rij(
+    Rij::nieuw(
         "RouteGekozen",
         "De weg van het dossier is gekozen.",
         &[
@@ -269,8 +277,9 @@ pub const TABEL: &[Rij] = &[
             (Verloop, &["/keuze", "/regel"]),
             (Zaak, &["/toelichting"]),
         ],
-    ),
-    rij(
+    )
+    .vervangen_door(&[(Tekst, &["/toelichting"])]),
+    Rij::nieuw(
         "AdviesUitgebracht",
         "Er is een advies uitgebracht.",
         &[
@@ -278,8 +287,9 @@ pub const TABEL: &[Rij] = &[
             (Zaak, &["/advies/toelichting"]),
             (Geen, &["/advies/organisatie", "/advies/op"]),
         ],
-    ),
-    rij(
+    )
+    .vervangen_door(&[(Tekst, &["/advies/toelichting"])]),
+    Rij::nieuw(
         "DossierDoorgestuurd",
         "Het dossier is doorgestuurd.",
         &[
@@ -287,13 +297,15 @@ pub const TABEL: &[Rij] = &[
             (Zaak, &["/toelichting"]),
             (Geen, &["/van", "/naar", "/status", "/stap"]),
         ],
-    ),
-    rij(
+    )
+    .vervangen_door(&[(Tekst, &["/toelichting"])]),
+    Rij::nieuw(
         "DossierTeruggestuurd",
         "Het dossier is teruggestuurd.",
         &[(Zaak, &["/reden"]), (Geen, &["/van", "/naar", "/status"])],
-    ),
-    rij(
+    )
+    .vervangen_door(&[(Tekst, &["/reden"])]),
+    Rij::nieuw(
         "VoorgelegdAanMinisterraad",
         "Het dossier is voorgelegd aan de ministerraad.",
         &[
@@ -304,8 +316,9 @@ pub const TABEL: &[Rij] = &[
             (Zaak, &["/voornemen/toelichting"]),
             (Geen, &["/voornemen/organisatie", "/voornemen/op"]),
         ],
-    ),
-    rij(
+    )
+    .vervangen_door(&[(Tekst, &["/voornemen/toelichting"])]),
+    Rij::nieuw(
         "BesluitGenomen",
         "De minister heeft een besluit genomen.",
         &[
@@ -320,23 +333,24 @@ pub const TABEL: &[Rij] = &[
             (Zaak, &["/besluit/toelichting"]),
             (Geen, &["/besluit/organisatie", "/besluit/op"]),
         ],
-    ),
-    rij(
+    )
+    .vervangen_door(&[(Tekst, &["/besluit/toelichting"])]),
+    Rij::nieuw(
         "OpgenomenInBesluit",
         "Het dossier is opgenomen in een koninklijk besluit.",
         &[(Verloop, &["/besluitId"])],
     ),
-    rij(
+    Rij::nieuw(
         "UitBesluitGehaald",
         "Het dossier is uit een koninklijk besluit gehaald.",
         &[(Verloop, &["/besluitId"])],
     ),
-    rij(
+    Rij::nieuw(
         "Onderscheiden",
         "De kandidaat is onderscheiden.",
         &[(Verloop, &["/onderscheiding", "/besluitId", "/datum"])],
     ),
-    rij(
+    Rij::nieuw(
         "UitreikingGeregistreerd",
         "De uitreiking is geregistreerd.",
         &[
@@ -344,18 +358,27 @@ pub const TABEL: &[Rij] = &[
             (Verloop, &["/gegevens/datum"]),
             (Zaak, &["/gegevens/uitgereiktDoor", "/gegevens/toelichting"]),
         ],
-    ),
-    rij(
+    )
+    .vervangen_door(&[(
+        Tekst,
+        &[
+            "/gegevens/plaats",
+            "/gegevens/uitgereiktDoor",
+            "/gegevens/toelichting",
+        ],
+    )]),
+    Rij::nieuw(
         "KandidaatAangepast",
         "Een medewerker heeft gegevens van de kandidaat aangepast.",
         &[(Kandidaat, &["/aanpassing"]), (Geen, &["/organisatie"])],
-    ),
-    rij(
+    )
+    .vervangen_door(&[(Record(aanpassing), &["/aanpassing"])]),
+    Rij::nieuw(
         "DossierbijlageToegevoegd",
         "Een medewerker heeft een bijlage toegevoegd.",
         &[
             (
-                Zaak,
+                Bijlage,
                 &[
                     "/gegevens/bestand/naam",
                     "/gegevens/kenmerken/toelichting",
@@ -374,12 +397,22 @@ pub const TABEL: &[Rij] = &[
             ),
             (Geen, BESTAND),
         ],
-    ),
-    rij(
+    )
+    .vervangen_door(&[
+        (
+            Tekst,
+            &["/gegevens/bestand/naam", "/gegevens/kenmerken/toelichting"],
+        ),
+        (Lijst, &["/gegevens/kenmerken/inhoudTypen"]),
+    ]),
+    Rij::nieuw(
         "BijlageGekenmerkt",
         "De gegevens van een bijlage zijn gewijzigd.",
         &[
-            (Zaak, &["/kenmerken/toelichting", "/kenmerken/inhoudTypen"]),
+            (
+                Bijlage,
+                &["/kenmerken/toelichting", "/kenmerken/inhoudTypen"],
+            ),
             (
                 Geen,
                 &[
@@ -389,56 +422,65 @@ pub const TABEL: &[Rij] = &[
                 ],
             ),
         ],
-    ),
-    rij(
+    )
+    .vervangen_door(&[
+        (Tekst, &["/kenmerken/toelichting"]),
+        (Lijst, &["/kenmerken/inhoudTypen"]),
+    ]),
+    Rij::nieuw(
         "DossierbijlageVerwijderd",
         "Een medewerker heeft een bijlage verwijderd.",
         &[(Geen, &["/id"])],
     ),
-    rij(
+    Rij::nieuw(
         "BijlageIngezien",
         "Een medewerker heeft een vertrouwelijke bijlage bekeken.",
-        &[(Zaak, &["/reden"]), (Geen, &["/id"])],
-    ),
+        &[(Bijlage, &["/reden"]), (Geen, &["/id"])],
+    )
+    .vervangen_door(&[(Tekst, &["/reden"])]),
     // --- what the program did
-    rij(
+    Rij::nieuw(
         "MailVerstuurd",
         "Er is een e-mail verstuurd aan de voorsteller.",
         &[
             (Voorsteller, &["/aan"]),
             (Geen, &["/soort", "/berichtId", "/pogingen"]),
         ],
-    ),
-    rij(
+    )
+    .vervangen_door(&[(Tekst, &["/aan"])]),
+    Rij::nieuw(
         "MailMislukt",
         "Een e-mail aan de voorsteller is niet aangekomen.",
         &[
             (Voorsteller, &["/aan", "/oorzaak"]),
             (Geen, &["/soort", "/berichtId", "/pogingen"]),
         ],
-    ),
-    rij(
+    )
+    .vervangen_door(&[(Tekst, &["/aan", "/oorzaak"])]),
+    Rij::nieuw(
         "MailOpnieuwVerstuurd",
         "Een e-mail aan de voorsteller wordt opnieuw verstuurd.",
         &[(Geen, &["/soort", "/op"])],
     ),
-    rij(
+    Rij::nieuw(
         "PdfGemaakt",
         "De kopie van het voorstel is gemaakt.",
         &[(Geen, &["/sleutel", "/sha256", "/grootte"])],
     ),
     // --- retention: officials sign with the name of their account, which stands beside every event
-    rij(
+    Rij::nieuw(
         "VernietigingOpgeschort",
         "De vernietiging van gegevens is opgeschort.",
         &[(Zaak, &["/reden"])],
-    ),
-    rij(
+    )
+    .vervangen_door(&[(Tekst, &["/reden"])]),
+    Rij::nieuw(
         "OpschortingOpgeheven",
         "De opschorting van de vernietiging is opgeheven.",
         &[(Zaak, &["/reden"])],
-    ),
-    rij(
+    )
+    .vervangen_door(&[(Tekst, &["/reden"])]),
+    Rij::nieuw(
         "VernietigingVoorgesteld",
         "Er is voorgesteld gegevens te vernietigen.",
         &[
@@ -446,17 +488,18 @@ pub const TABEL: &[Rij] = &[
             (Geen, &["/id", "/wat", "/grond", "/door"]),
         ],
     ),
-    rij(
+    Rij::nieuw(
         "VernietigingIngetrokken",
         "Het voorstel om gegevens te vernietigen is ingetrokken.",
         &[(Zaak, &["/reden"]), (Geen, &["/id"])],
-    ),
-    rij(
+    )
+    .vervangen_door(&[(Tekst, &["/reden"])]),
+    Rij::nieuw(
         "VernietigingGoedgekeurd",
         "De vernietiging van gegevens is goedgekeurd.",
         &[(Geen, &["/id", "/door"])],
     ),
-    rij(
+    Rij::nieuw(
         "Vernietigd",
         "Gegevens zijn vernietigd.",
         &[(

@@ -21,7 +21,6 @@ use crate::gegevens::BijlageType;
 use crate::{Betrokkene, Organisatie};
 
 pub use termijn::{Einde, Peiling, Termijnen, Uitkomst};
-pub use vergeten::VERWIJDERD;
 
 /// What somebody wants to have destroyed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -6,11 +6,9 @@ use std::collections::BTreeSet;
 use uuid::Uuid;
 
 use super::{Verklaring, Wat};
+use crate::betrokkene::VERWIJDERD;
 use crate::gegevens::Voorsteller;
 use crate::{Betrokkene, Dossier, Verzoek, Voorstel};
-
-/// What stands in the place of a name that was destroyed.
-pub const VERWIJDERD: &str = "[verwijderd]";
 
 impl Verzoek {
     /// The files in the storage that go with what is destroyed. The PDF copy names everybody.

@@ -2,6 +2,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::Relatie;
+use crate::betrokkene::VERWIJDERD;
 
 /// The request form (product.md 3, "Request").
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -29,6 +30,10 @@ pub struct Aanvraag {
 impl Aanvraag {
     /// The candidate's name as everybody who handles the case reads it.
     pub fn kandidaat_naam(&self) -> String {
+        if self.kandidaat_voornaam == VERWIJDERD {
+            // Once rather than for each part.
+            return VERWIJDERD.to_owned();
+        }
         let delen = [
             Some(&self.kandidaat_voornaam),
             self.kandidaat_tussenvoegsel.as_ref(),

@@ -37,7 +37,7 @@ pub async fn rijen(bank: &Bank) -> Rijen {
         "DROP TABLE IF EXISTS bench_pagina",
         "CREATE TABLE bench_pagina (id integer PRIMARY KEY, record json NOT NULL)",
         "INSERT INTO bench_pagina
-         SELECT row_number() OVER (), payload->'VoorstellerGewijzigd'->'gegevens'
+         SELECT row_number() OVER (), payload
          FROM readmodel.pagina p JOIN history.events e
            ON (aggregate_type, aggregate_id, sequence) = ('verzoek', p.zaak_id::text, p.versie)
          WHERE p.naam = 'voorsteller' AND event_type = 'VoorstellerGewijzigd'",

@@ -8,12 +8,14 @@ mod kopie;
 mod last;
 mod lengte;
 mod lezen;
+mod lijst;
 mod machine;
 mod mail;
 mod opslaan;
 mod pgbench;
 mod sjabloon;
 mod uploads;
+mod verzegelen;
 mod vul;
 
 use std::future::Future;
@@ -55,10 +57,18 @@ struct Deel {
     meet: for<'a> fn(&'a Bank) -> Toekomst<'a>,
 }
 
-const DELEN: [Deel; 8] = [
+/// As in the program, some of whose work is measured in here.
+#[global_allocator]
+static MEMORY: tikv_jemallocator::Jemalloc = tikv_jemallocator::Jemalloc;
+
+const DELEN: [Deel; 10] = [
     Deel {
         naam: "save",
         meet: |bank| Box::pin(opslaan::rijen(bank)),
+    },
+    Deel {
+        naam: "seal",
+        meet: |bank| Box::pin(verzegelen::rijen(bank)),
     },
     Deel {
         naam: "read",
@@ -87,6 +97,10 @@ const DELEN: [Deel; 8] = [
     Deel {
         naam: "rebuild",
         meet: |bank| Box::pin(geschiedenis::rijen(bank)),
+    },
+    Deel {
+        naam: "list",
+        meet: |bank| Box::pin(lijst::rijen(bank)),
     },
 ];
 // The longest, by itself.

@@ -6,9 +6,10 @@
 //! not as in life: all cases hold the same texts, and nobody waited for a commit.
 
 use anyhow::ensure;
-use history::{EventRow, GENESIS, digest, link};
+use cqrs_es::persist::SerializedEvent;
+use history::{EventRow, GENESIS, Seal, digest, link};
 use measure::huis::{Databaserol, Huis};
-use sqlx::postgres::PgConnection;
+use sqlx::postgres::{PgConnection, PgPoolOptions};
 use sqlx::{Connection, Executor};
 
 use crate::sjabloon::Sjabloon;
@@ -48,7 +49,13 @@ pub async fn vul(
     ] {
         transactie.execute(stap).await?;
     }
-    let keten = schrijf(&mut transactie, zaken, sjabloon).await?;
+    let pool = PgPoolOptions::new()
+        .max_connections(2)
+        .connect(&huis.url(Databaserol::Programma, database))
+        .await?;
+    let zegel = huis.zegel(&pool).await?;
+    let keten = schrijf(&mut transactie, &zegel, zaken, sjabloon).await?;
+    pool.close().await;
     for stap in [
         "ALTER TABLE history.events ADD PRIMARY KEY (aggregate_type, aggregate_id, sequence),
             ADD CONSTRAINT events_position UNIQUE (position)",
@@ -63,12 +70,15 @@ pub async fn vul(
         .execute(&mut *transactie)
         .await?;
     // The reactors have done their part of it: no mail is due.
-    sqlx::query(
-        "INSERT INTO work.checkpoint (naam, position) VALUES ('zakenlijst', $1), ('effecten', $1)",
-    )
-    .bind(keten.positie)
-    .execute(&mut *transactie)
-    .await?;
+    for sql in [
+        "INSERT INTO work.checkpoint (naam, position) VALUES ('effecten', $1)",
+        "INSERT INTO work.checkpoint_vluchtig (naam, position) VALUES ('zakenlijst', $1)",
+    ] {
+        sqlx::query(sql)
+            .bind(keten.positie)
+            .execute(&mut *transactie)
+            .await?;
+    }
     transactie.commit().await?;
     verbinding.execute("ANALYZE history.events").await?;
     Ok(Gevuld {
@@ -85,6 +95,7 @@ struct Keten {
 
 async fn schrijf(
     verbinding: &mut PgConnection,
+    zegel: &Seal,
     zaken: usize,
     sjabloon: &Sjabloon,
 ) -> anyhow::Result<Keten> {
@@ -99,10 +110,13 @@ async fn schrijf(
     let mut blok = Vec::with_capacity(BLOK + 8192);
     for eerste in (0..zaken).step_by(TEGELIJK) {
         for plaats in 0..sjabloon.lengte() {
-            for zaak in eerste..(eerste + TEGELIJK).min(zaken) {
-                let event = sjabloon.event(zaak, plaats);
-                keten.neem(&event);
-                regel(&mut blok, &keten, &event)?;
+            let mut rijen: Vec<EventRow> = (eerste..(eerste + TEGELIJK).min(zaken))
+                .map(|zaak| sjabloon.event(zaak, plaats))
+                .collect();
+            verzegel(zegel, &mut rijen).await?;
+            for event in &rijen {
+                keten.neem(event);
+                regel(&mut blok, &keten, event)?;
             }
             if blok.len() >= BLOK {
                 kopie.send(blok.as_slice()).await?;
@@ -117,6 +131,28 @@ async fn schrijf(
         "COPY wrote {geschreven}"
     );
     Ok(keten)
+}
+
+/// As the program seals them before it appends them.
+async fn verzegel(zegel: &Seal, rijen: &mut [EventRow]) -> anyhow::Result<()> {
+    let mut events = Vec::with_capacity(rijen.len());
+    for rij in rijen.iter() {
+        events.push(SerializedEvent::new(
+            rij.aggregate_id.clone(),
+            usize::try_from(rij.sequence)?,
+            rij.aggregate_type.clone(),
+            rij.event_type.clone(),
+            rij.event_version.clone(),
+            serde_json::from_str(&rij.payload)?,
+            serde_json::Value::Null,
+        ));
+    }
+    for (rij, verzegeld) in rijen.iter_mut().zip(zegel.close_events(&events).await?) {
+        if let Some(payload) = verzegeld {
+            rij.payload = payload;
+        }
+    }
+    Ok(())
 }
 
 impl Keten {

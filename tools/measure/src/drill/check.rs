@@ -5,6 +5,7 @@ use std::time::{Duration, Instant};
 
 use futures::TryStreamExt;
 use history::{Files, Seal};
+use measure::huis::Huis;
 use projections::rebuild::TABLES;
 use sha2::{Digest, Sha256};
 use sqlx::PgPool;
@@ -23,19 +24,23 @@ pub struct Checker {
     pub pool: PgPool,
     pub seen: Seen,
     files: Files,
+    seal: Seal,
 }
 
 impl Checker {
     /// `owner` is the database in the role that owns it: a rebuild makes tables.
-    pub async fn open(owner: &str, storage: &str) -> anyhow::Result<Self> {
+    pub async fn open(owner: &str, huis: &Huis) -> anyhow::Result<Self> {
         let pool = PgPoolOptions::new()
             .max_connections(projections::rebuild::CONNECTIONS)
             .acquire_timeout(PATIENCE)
             .connect_lazy(owner)?;
+        let seal = huis.zegel(&pool).await?;
+        let storage = format!("file://{}", huis.bijlagen().display());
         Ok(Checker {
             pool,
             seen: Seen::default(),
-            files: Files::open(storage, Seal::default())?,
+            files: Files::open(&storage, seal.clone())?,
+            seal,
         })
     }
 
@@ -50,7 +55,7 @@ impl Checker {
             Err(history::VerifyError::Database(failure)) => return Err(failure.into()),
             Err(broken) => findings.complain(format!("the chain: {broken}")),
         }
-        self.seen.catch_up(&self.pool).await?;
+        self.seen.catch_up(&self.pool, &self.seal).await?;
         judge(&load.ledger(), &self.seen, findings);
         self.read_models(findings).await?;
         self.attachments(load, findings).await?;
@@ -62,13 +67,8 @@ impl Checker {
     async fn read_models(&self, findings: &mut Findings) -> anyhow::Result<()> {
         self.followed().await?;
         let live = self.fingerprints().await?;
-        projections::rebuild::rebuild(
-            &self.pool,
-            &Seal::default(),
-            projections::upcasters,
-            |_, _| {},
-        )
-        .await?;
+        projections::rebuild::rebuild(&self.pool, &self.seal, projections::upcasters, |_, _| {})
+            .await?;
         let replayed = self.fingerprints().await?;
         for (table, (live, replayed)) in TABLES.iter().zip(live.iter().zip(&replayed)) {
             if live != replayed {
@@ -84,7 +84,7 @@ impl Checker {
     /// Waits until the list of cases has all that is in the history.
     async fn followed(&self) -> anyhow::Result<()> {
         let begin = Instant::now();
-        let behind = "SELECT h.position > coalesce((SELECT min(position) FROM work.checkpoint), 0)
+        let behind = "SELECT h.position > coalesce((SELECT min(position) FROM work.gevolgd), 0)
                       FROM history.head h";
         while sqlx::query_scalar(behind).fetch_one(&self.pool).await? {
             anyhow::ensure!(begin.elapsed() < PATIENCE, "a subscription does not follow");

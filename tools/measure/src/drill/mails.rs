@@ -31,7 +31,7 @@ struct Effect {
 pub async fn left(pool: &PgPool) -> sqlx::Result<i64> {
     sqlx::query_scalar(
         "SELECT (SELECT count(*) FROM work.effect WHERE uitkomst IS NULL)
-              + (SELECT count(*) FROM history.head h, work.checkpoint c WHERE c.position < h.position)",
+              + (SELECT count(*) FROM history.head h, work.gevolgd c WHERE c.position < h.position)",
     )
     .fetch_one(pool)
     .await

@@ -1,10 +1,11 @@
 //! What stands in the history, arranged so that a command is found by its token.
 
 use std::collections::HashMap;
+use std::pin::pin;
 
 use futures::TryStreamExt;
-use history::{EventRow, Seal};
-use sqlx::{FromRow, PgPool};
+use history::{Seal, open_stream};
+use sqlx::PgPool;
 use uuid::Uuid;
 use verzoek::Event;
 
@@ -38,26 +39,19 @@ pub struct Seen {
     pub mails_recorded: HashMap<String, usize>,
 }
 
-#[derive(FromRow)]
-struct Positioned {
-    position: i64,
-    #[sqlx(flatten)]
-    event: EventRow,
-}
-
 impl Seen {
     /// Reads what came since the last time.
-    pub async fn catch_up(&mut self, pool: &PgPool) -> anyhow::Result<()> {
-        let (seal, upcasters) = (Seal::default(), projections::upcasters());
-        let mut rows = sqlx::query_as::<_, Positioned>(
+    pub async fn catch_up(&mut self, pool: &PgPool, seal: &Seal) -> anyhow::Result<()> {
+        let upcasters = projections::upcasters();
+        let rows = sqlx::query_as(
             "SELECT position, aggregate_type, aggregate_id, sequence, event_type, event_version,
                     payload::text AS payload, metadata::text AS metadata
              FROM history.events WHERE position > $1 ORDER BY position",
         )
         .bind(self.position)
         .fetch(pool);
-        while let Some(Positioned { position, event }) = rows.try_next().await? {
-            let event = event.open(position, &seal, &upcasters)?;
+        let mut events = pin!(open_stream(rows, seal, &upcasters));
+        while let Some(event) = events.try_next().await? {
             let place = Place {
                 case: event.aggregate_id,
                 sequence: event.sequence,
@@ -67,7 +61,7 @@ impl Seen {
             for token in tokens {
                 self.tokens.entry(token).or_default().push(place);
             }
-            self.position = position;
+            self.position = event.position;
         }
         Ok(())
     }

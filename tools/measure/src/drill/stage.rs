@@ -116,8 +116,7 @@ impl<'a> Stage<'a> {
             account: ACCOUNT.to_owned(),
             password: PASSWORD.to_owned(),
         };
-        let storage = format!("file://{}", house.bijlagen().display());
-        let checker = Checker::open(&addresses.checked, &storage).await?;
+        let checker = Checker::open(&addresses.checked, &house).await?;
         Ok(Stage {
             load: Pressure::start(&arguments, arrived)?,
             findings,

@@ -668,11 +668,11 @@ export type Aanvraag = {
   voorstellerTelefoon: string;
 };
 export type Zaakwaarschuwing = {
-  /** `eenmalig` */
+  /** `eenmalig`, or `registerOnbekend`: the register can't be searched at this moment. */
   code: string;
   /** When the person received it. */
-  jaar: number;
-  onderscheiding: Onderscheiding;
+  jaar?: number | null;
+  onderscheiding?: Onderscheiding | null;
   tekst: string;
 };
 export type Wegpunt = {

@@ -3292,11 +3292,11 @@ export type Aanvraag = {
   voorstellerTelefoon: string;
 };
 export type Zaakwaarschuwing = {
-  /** `eenmalig` */
+  /** `eenmalig`, or `registerOnbekend`: the register can't be searched at this moment. */
   code: string;
   /** When the person received it. */
-  jaar: number;
-  onderscheiding: Onderscheiding;
+  jaar?: number | null;
+  onderscheiding?: Onderscheiding | null;
   tekst: string;
 };
 export type Wegpunt = {
@@ -4109,7 +4109,8 @@ export type Weergaven = {
 export type NieuweWeergave = {
   lijst: Lijstnaam;
   naam: string;
-  /** The query string of the screen, without `?`. */
+  /** The query string of the screen, without `?`. What was searched for (`zoek`, `$search`, `$filter`) is
+    not kept. */
   query?: string | null;
 };
 export type KopItem = {

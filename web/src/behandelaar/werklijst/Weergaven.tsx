@@ -100,7 +100,7 @@ function Bewaren({ lijst, query, sluit }: { lijst: Lijst; query: string; sluit: 
         <FormField
           id={ID}
           label="Naam"
-          omschrijving="Uw zoekwoorden, filters en volgorde worden bewaard. Alleen u ziet deze weergave."
+          omschrijving="Uw filters en de volgorde worden bewaard. Uw zoekwoorden niet: dat zijn vaak namen. Alleen u ziet deze weergave."
           verplicht="*"
           fout={fout}
         >

@@ -46,8 +46,8 @@ export function useLijstadres(wie: Behandelaar) {
     naar: (nieuw: Partial<Record<Deel, string>>) => `/?${met(nieuw)}`,
     zet: (nieuw: Partial<Record<Deel, string>>) => zetQuery(met(nieuw), { replace: true }),
     gefilterd: Boolean(zoek || status || gemeente || merken.length > 0),
-    /** What a saved view keeps. */
-    query: met({}).toString(),
+    /** What a saved view keeps: not the words that were searched for, which are names of people. */
+    query: met({ zoek: '' }).toString(),
   };
 }
 

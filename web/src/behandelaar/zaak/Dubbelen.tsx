@@ -3,12 +3,14 @@ import { Lijst, Paragraph, Sectie } from '../../ui/Tekst.tsx';
 import { useDubbelenQuery } from '../api/werklijst.ts';
 import type { Zaak } from '../api/zaken.ts';
 import { Moment } from '../delen/Moment.tsx';
+import { NietGeladen } from '../delen/NietGeladen.tsx';
 import { statusTekst } from '../delen/woorden.ts';
 import { zaakPad } from './MetZaak.tsx';
 
 /** Other cases that may be about the same person, and why that seems so. */
 export function Dubbelen({ zaak }: { zaak: Zaak }) {
-  const { data } = useDubbelenQuery(zaak.id);
+  const { data, error, refetch } = useDubbelenQuery(zaak.id);
+  if (error) return <NietGeladen wat="De controle op dezelfde persoon" fout={error} opnieuw={refetch} />;
   if (!data || data.items.length === 0) return null;
   return (
     <Sectie titel="Misschien dezelfde persoon">

@@ -73,7 +73,7 @@ export function werklijst(voor: 'gemeente' | 'regering' | 'dossiers' | 'alle'): 
         )}
         <Kop>Een weergave bewaren</Kop>
         <Stappen>
-          <li>Kies de zoekwoorden, de filters en de volgorde die u vaak gebruikt.</li>
+          <li>Kies de filters en de volgorde die u vaak gebruikt. Zoekwoorden worden niet bewaard.</li>
           <li>
             Klik op <Knop>Bewaar deze weergave</Knop> en geef de weergave een naam.
           </li>

@@ -2,6 +2,7 @@
 //! signed, what came with it.
 
 use ::besluit::{Actie, Besluitbijlage, KoninklijkBesluit, Opdracht};
+use ::verzoek::betrokkene::Onderwerp;
 use ::verzoek::gegevens::Onderdeel;
 use ::verzoek::regels::Formulier;
 use axum::Json;
@@ -152,7 +153,8 @@ pub async fn voeg_besluitbijlage_toe(
     lees(&app, &behandelaar, besluit)
         .await?
         .mag(&behandelaar.actor(), Actie::BijlageToevoegen)?;
-    let ontvangen = bijlage::ontvang(&app, Formulier::Besluitbijlage, besluit, request).await?;
+    let formulier = Formulier::Besluitbijlage;
+    let ontvangen = bijlage::ontvang(&app, formulier, besluit, Onderwerp::Zaak, request).await?;
     let id = Uuid::new_v4();
     let sleutel = ontvangen.bestand.sleutel;
     let opdracht = Opdracht::VoegBijlageToe {

@@ -8,6 +8,7 @@ use axum::Json;
 use axum::extract::{RawQuery, State};
 use chrono::Datelike;
 use projections::register::eerder::{self, Eerder};
+use projections::zakenlijst::heel;
 use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -23,12 +24,25 @@ use crate::problem::{Problem, Problemen, Sessieproblemen};
 /// Something that an official should know before going on.
 #[derive(Serialize, ToSchema)]
 pub struct Zaakwaarschuwing {
-    /// `eenmalig`
+    /// `eenmalig`, or `registerOnbekend`: the register can't be searched at this moment.
     code: &'static str,
     tekst: String,
-    onderscheiding: Onderscheiding,
+    onderscheiding: Option<Onderscheiding>,
     /// When the person received it.
-    jaar: i32,
+    jaar: Option<i32>,
+}
+
+impl Zaakwaarschuwing {
+    /// The register is searched in the list of cases, which is being made again. A case can be worked on
+    /// meanwhile, so this is said and nothing is refused.
+    fn register_onbekend() -> Self {
+        Zaakwaarschuwing {
+            code: "registerOnbekend",
+            tekst: "De lijst met zaken wordt opnieuw opgebouwd. Daarom is nu niet bekend of deze persoon al een onderscheiding heeft. Bekijk de zaak over een minuut opnieuw.".to_owned(),
+            onderscheiding: None,
+            jaar: None,
+        }
+    }
 }
 
 fn tekst(onderscheiding: &Onderscheiding, jaar: i32) -> String {
@@ -45,8 +59,8 @@ impl From<Eerder> for Zaakwaarschuwing {
         Zaakwaarschuwing {
             code: "eenmalig",
             tekst: tekst(&onderscheiding, jaar),
-            onderscheiding,
-            jaar,
+            onderscheiding: Some(onderscheiding),
+            jaar: Some(jaar),
         }
     }
 }
@@ -63,7 +77,8 @@ fn genoemd(verzoek: &Verzoek) -> Vec<String> {
     codes.into_iter().cloned().collect()
 }
 
-/// A warning for each honour that this case names and the register already holds for this person.
+/// A warning for each honour that this case names and the register already holds for this person; or that
+/// the register can't tell now.
 pub async fn waarschuwingen(
     app: &App,
     id: Uuid,
@@ -74,7 +89,12 @@ pub async fn waarschuwingen(
         return Ok(Vec::new());
     }
     let mut gezegd = BTreeSet::new();
-    let gevonden = eerder::eerder(app.pool(), id, Some(&codes)).await?;
+    let gevonden = match eerder::eerder(app.pool(), id, Some(&codes)).await {
+        Err(error) if heel::wordt_opgebouwd(&error) => {
+            return Ok(vec![Zaakwaarschuwing::register_onbekend()]);
+        }
+        gevonden => gevonden?,
+    };
     Ok(gevonden
         .into_iter()
         .filter(|eerder| gezegd.insert(eerder.onderscheiding.clone()))

@@ -7,6 +7,7 @@ use bytes::Bytes;
 use history::LinkKey;
 use serde_json::{Value, json};
 use uuid::Uuid;
+use verzoek::betrokkene::Onderwerp;
 use verzoek::bewaring::{Peiling, Termijnen, Voorwerp};
 use verzoek::dossier::weg::Taak;
 use verzoek::event::MailSoort;
@@ -133,7 +134,12 @@ impl Bouw<'_> {
     async fn dien_verzoek_in(huis: &Huis, gemeente: u32) -> Bouw<'_> {
         let id = Uuid::new_v4();
         let bytes = Bytes::from_static(b"%PDF-1.7");
-        let bestand = huis.app.files.put(id, Uuid::new_v4(), bytes).await.unwrap();
+        let bestand = huis
+            .app
+            .files
+            .put(id, Onderwerp::Zaak, Uuid::new_v4(), bytes)
+            .await
+            .unwrap();
         let link = huis.app.link_key.nieuw();
         let bouw = Bouw {
             huis,

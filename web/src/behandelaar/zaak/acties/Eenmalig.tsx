@@ -1,6 +1,7 @@
 import { Alert } from '../../../ui/Alert.tsx';
 import { Lijst, Paragraph } from '../../../ui/Tekst.tsx';
 import { useEerderOnderscheidenQuery } from '../../api/register.ts';
+import { NietGeladen } from '../../delen/NietGeladen.tsx';
 import { EENMALIG } from '../Waarschuwingen.tsx';
 
 /**
@@ -8,7 +9,7 @@ import { EENMALIG } from '../Waarschuwingen.tsx';
  * register may hold a namesake.
  */
 export function Eenmalig({ zaak, onderscheiding }: { zaak: string; onderscheiding: string }) {
-  const { currentData } = useEerderOnderscheidenQuery(
+  const { currentData, error, refetch } = useEerderOnderscheidenQuery(
     { id: zaak, onderscheiding },
     { skip: !onderscheiding, refetchOnMountOrArgChange: true },
   );
@@ -16,6 +17,9 @@ export function Eenmalig({ zaak, onderscheiding }: { zaak: string; onderscheidin
   return (
     // Stands there before the warning does, so that its coming is read out.
     <div role="status" className="lintje-eenmalig">
+      {onderscheiding && error && (
+        <NietGeladen wat="De controle in het register" fout={error} opnieuw={refetch} />
+      )}
       {onderscheiding && currentData?.waarschuwing && (
         <Alert soort="warning" titel={EENMALIG}>
           {dezelfde.length > 0 ? (

@@ -1,0 +1,151 @@
+//! The wrapped keys as a file (`lintje sleutels bewaar`), to be kept beside backups: an old backup of the
+//! database is opened with the newest copy of its keys, in which the destroyed ones are destroyed. The file is
+//! of no use without the master key.
+
+use std::io::{BufRead, Write};
+
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
+use futures::TryStreamExt;
+use serde::{Deserialize, Serialize};
+use uuid::Uuid;
+
+use super::{Hoofdsleutels, Seal, SealError};
+
+const FORMAT: &str = "lintje-keys";
+/// Keys in one statement.
+const BATCH: usize = 5_000;
+
+#[derive(Debug, thiserror::Error)]
+pub enum CopyError {
+    #[error(transparent)]
+    Seal(#[from] SealError),
+    #[error(transparent)]
+    Io(#[from] std::io::Error),
+    #[error("line {0} is not what it should be")]
+    Malformed(usize),
+}
+
+impl From<sqlx::Error> for CopyError {
+    fn from(error: sqlx::Error) -> Self {
+        CopyError::Seal(error.into())
+    }
+}
+
+/// The first line.
+#[derive(Serialize, Deserialize)]
+struct Header {
+    format: String,
+    version: u32,
+    /// The number of the master key.
+    master: i32,
+}
+
+/// Every other line: a key, or that there was one.
+#[derive(Serialize, Deserialize)]
+struct Line {
+    case: Uuid,
+    subject: String,
+    /// Base64; null: destroyed.
+    wrapped: Option<String>,
+}
+
+impl Seal {
+    /// Writes all keys, as they are wrapped; returns how many.
+    ///
+    /// # Errors
+    /// [`SealError::Rotating`] when a rotation is under way: then they are wrapped by two master keys.
+    pub async fn copy_keys(&self, out: &mut (impl Write + Send)) -> Result<u64, CopyError> {
+        let (number, _) = self.0.keys.master_in_use().await?;
+        let header = Header {
+            format: FORMAT.to_owned(),
+            version: 1,
+            master: number,
+        };
+        write_line(out, &header)?;
+        let mut rows = sqlx::query_as::<_, (Uuid, String, Option<i32>, Option<Vec<u8>>)>(
+            "SELECT zaak_id, onderwerp, hoofdsleutel, verpakt FROM sleutels.sleutel
+             ORDER BY zaak_id, onderwerp",
+        )
+        .fetch(self.pool());
+        let mut written = 0;
+        while let Some((case, subject, under, wrapped)) = rows.try_next().await? {
+            if under.is_some_and(|under| under != number) {
+                return Err(SealError::Rotating.into());
+            }
+            let wrapped = wrapped.map(|wrapped| STANDARD.encode(wrapped));
+            let line = Line {
+                case,
+                subject,
+                wrapped,
+            };
+            write_line(out, &line)?;
+            written += 1;
+        }
+        Ok(written)
+    }
+
+    /// Puts keys of a copy into a database that was restored from an older backup; returns how many. Those
+    /// that were destroyed since are destroyed here too.
+    ///
+    /// # Errors
+    /// When the copy is wrapped by a master key that is not in the file, or is no copy.
+    pub async fn restore_keys(&self, copy: impl BufRead + Send) -> Result<u64, CopyError> {
+        let mut lines = copy.lines().enumerate();
+        let (_, first) = lines.next().ok_or(CopyError::Malformed(1))?;
+        let header: Header = serde_json::from_str(&first?).map_err(|_| CopyError::Malformed(1))?;
+        if header.format != FORMAT || header.version != 1 {
+            return Err(CopyError::Malformed(1));
+        }
+        let master = self.0.keys.master(header.master)?;
+        let mut transaction = self.pool().begin().await?;
+        sqlx::query(
+            "INSERT INTO sleutels.hoofdsleutel (nummer, controle, sinds) VALUES ($1, $2, now())
+             ON CONFLICT (enig) DO UPDATE SET nummer = excluded.nummer, controle = excluded.controle",
+        )
+        .bind(header.master)
+        .bind(Hoofdsleutels::check_value(header.master, &master))
+        .execute(&mut *transaction)
+        .await?;
+        let mut restored = 0;
+        loop {
+            let (mut cases, mut subjects, mut wrapped) = (vec![], vec![], vec![]);
+            for (nth, line) in lines.by_ref().take(BATCH) {
+                let malformed = |_| CopyError::Malformed(nth + 1);
+                let line: Line = serde_json::from_str(&line?).map_err(malformed)?;
+                let bytes = line.wrapped.map(|text| STANDARD.decode(text)).transpose();
+                wrapped.push(bytes.map_err(|_| CopyError::Malformed(nth + 1))?);
+                cases.push(line.case);
+                subjects.push(line.subject);
+            }
+            if cases.is_empty() {
+                break;
+            }
+            let done = sqlx::query(
+                "INSERT INTO sleutels.sleutel AS s (zaak_id, onderwerp, hoofdsleutel, verpakt, vernietigd_op)
+                 SELECT k.zaak_id, k.onderwerp, CASE WHEN k.verpakt IS NULL THEN NULL ELSE $1 END, k.verpakt,
+                        CASE WHEN k.verpakt IS NULL THEN now() END
+                 FROM unnest($2::uuid[], $3::text[], $4::bytea[]) k(zaak_id, onderwerp, verpakt)
+                 ON CONFLICT (zaak_id, onderwerp) DO UPDATE
+                    SET hoofdsleutel = excluded.hoofdsleutel, verpakt = excluded.verpakt,
+                        vernietigd_op = excluded.vernietigd_op
+                    WHERE s.verpakt IS NOT NULL",
+            )
+            .bind(header.master)
+            .bind(cases)
+            .bind(subjects)
+            .bind(wrapped)
+            .execute(&mut *transaction)
+            .await?;
+            restored += done.rows_affected();
+        }
+        transaction.commit().await?;
+        self.0.keys.forget_all();
+        Ok(restored)
+    }
+}
+
+fn write_line(out: &mut impl Write, line: &impl Serialize) -> Result<(), std::io::Error> {
+    serde_json::to_writer(&mut *out, line)?;
+    out.write_all(b"\n")
+}

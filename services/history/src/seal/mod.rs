@@ -1,0 +1,515 @@
+//! Sealing of personal data (design.md, invariant 10; docs/sealing.md): the one place through which every
+//! event, every planned effect, every draft and every file passes on its way into storage and out of it.
+//!
+//! Each person and thing of a case (its *subject*: the proposer, the candidate, a supporter, an attachment,
+//! the case's own papers) has a random key. What is theirs in an event is taken out of it, encrypted with
+//! that key (AES-256-GCM) and put back as one text; what belongs to nobody stays readable, so that
+//! the database can count and the program decide without a key. The hash chain is over the sealed bytes.
+//!
+//! Who destroys a key makes what it sealed unreadable, in the history and the storage at once and in
+//! copies of them as soon as the master key that had wrapped it is rotated away (`rotate`). Readers then
+//! get the placeholders of `verzoek::betrokkene`.
+
+mod cipher;
+mod copy;
+mod hoofdsleutels;
+mod keys;
+mod rotate;
+mod stream;
+
+use std::collections::HashMap;
+use std::fmt;
+use std::path::Path;
+use std::sync::Arc;
+
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD_NO_PAD;
+use cqrs_es::persist::SerializedEvent;
+use serde_json::{Map, Value};
+use sqlx::{PgExecutor, PgPool};
+use uuid::Uuid;
+use verzoek::betrokkene::{Onderwerp, Rij};
+
+pub use copy::CopyError;
+pub use hoofdsleutels::{HoofdsleutelError, Hoofdsleutels};
+pub use rotate::Rotated;
+
+pub(crate) use cipher::Key;
+pub(crate) use stream::{Closing, Opening};
+
+use crate::recorded::EventRow;
+use keys::{Keys, Needs, OfCase, Slot};
+
+/// The name of what is sealed, in an event and elsewhere. In an event's text it stands first.
+const SEALED: &str = "verzegeld";
+const BEGINS: &str = "{\"verzegeld\":{";
+
+#[derive(Debug, thiserror::Error)]
+pub enum SealError {
+    #[error(transparent)]
+    Database(#[from] sqlx::Error),
+    #[error(transparent)]
+    File(#[from] HoofdsleutelError),
+    #[error("the stored data can't be read: {0}")]
+    Unreadable(#[from] serde_json::Error),
+    #[error("what is sealed is not what was sealed, or not in its place")]
+    Forged,
+    #[error("the key was destroyed")]
+    Destroyed,
+    #[error("there is no key of {0}: restore the keys (docs/operations.md)")]
+    NoKey(String),
+    #[error("the file of master keys has no number {0}")]
+    NoMaster(i32),
+    #[error("the database's keys are wrapped by another master key {0} than the file has")]
+    OtherMaster(i32),
+    #[error("the master key changes all the time")]
+    Rotating,
+    #[error("the cipher refuses")]
+    Cipher,
+}
+
+/// Whose the values of an event are: by the kind of aggregate and the event's name. None: nobody's.
+pub type Eigenaren = fn(aggregate_type: &str, event_type: &str) -> Option<&'static Rij>;
+
+/// Nobody's data, whatever happens.
+pub fn van_niemand(_: &str, _: &str) -> Option<&'static Rij> {
+    None
+}
+
+/// Which keys of a case are to be destroyed.
+#[derive(Clone, Copy, Debug)]
+pub enum Destroy<'a> {
+    Everything,
+    /// Those of these subjects.
+    Only(&'a [Onderwerp]),
+}
+
+#[derive(Clone)]
+pub struct Seal(Arc<Inner>);
+
+struct Inner {
+    keys: Keys,
+    eigenaren: Eigenaren,
+}
+
+impl fmt::Debug for Seal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Seal(…)")
+    }
+}
+
+impl Seal {
+    pub fn new(pool: PgPool, hoofdsleutels: Hoofdsleutels, eigenaren: Eigenaren) -> Self {
+        Seal(Arc::new(Inner {
+            keys: Keys::new(pool, hoofdsleutels),
+            eigenaren,
+        }))
+    }
+
+    pub(crate) fn pool(&self) -> &PgPool {
+        self.0.keys.pool()
+    }
+
+    /// With the master keys of a file. A database without keys gets them from there, and the file is made
+    /// where there is none; a database with keys must have been given them by this very file.
+    ///
+    /// # Errors
+    /// [`SealError::OtherMaster`], [`SealError::NoMaster`] or [`SealError::File`] when it was not.
+    pub async fn open(pool: PgPool, file: &Path, eigenaren: Eigenaren) -> Result<Self, SealError> {
+        let used: bool = sqlx::query_scalar("SELECT EXISTS (SELECT FROM sleutels.hoofdsleutel)")
+            .fetch_one(&pool)
+            .await?;
+        let hoofdsleutels = match Hoofdsleutels::from_file(file) {
+            Err(HoofdsleutelError::Missing(_)) if !used => match Hoofdsleutels::make(file) {
+                Ok(made) => {
+                    tracing::warn!(
+                        file = %file.display(),
+                        "made a file of master keys: personal data can't be read without it; keep it safe, apart from the database"
+                    );
+                    made
+                }
+                // Another instance was first.
+                Err(_) => Hoofdsleutels::from_file(file)?,
+            },
+            read => read?,
+        };
+        let seal = Seal::new(pool, hoofdsleutels, eigenaren);
+        seal.0.keys.master_in_use().await?;
+        Ok(seal)
+    }
+
+    /// Events on their way into the history: the texts of their payloads as they are kept (and hashed).
+    /// None: there is nothing personal in it.
+    ///
+    /// # Errors
+    /// When the keys can't be read or made.
+    pub async fn close_events(
+        &self,
+        events: &[SerializedEvent],
+    ) -> Result<Vec<Option<String>>, SealError> {
+        let mut split = Vec::with_capacity(events.len());
+        let mut needs = Needs::default();
+        for event in events {
+            let parts = self.split(event)?;
+            for (subject, _) in parts.iter().flat_map(|Split { parts, .. }| parts) {
+                needs.add(case(&event.aggregate_id)?, subject);
+            }
+            split.push(parts);
+        }
+        let keys = self.0.keys.made(&needs).await?;
+        let none = OfCase::default();
+        split
+            .into_iter()
+            .map(|split| {
+                split
+                    .map(|split| split.closed(keys.get(&split.case).map_or(&none, |keys| keys)))
+                    .transpose()
+            })
+            .collect()
+    }
+
+    fn split(&self, event: &SerializedEvent) -> Result<Option<Split>, SealError> {
+        let Some(rij) = (self.0.eigenaren)(&event.aggregate_type, &event.event_type) else {
+            return Ok(None);
+        };
+        let (rest, parts) = rij.splits(event.payload.clone());
+        if parts.is_empty() {
+            return Ok(None);
+        }
+        Ok(Some(Split {
+            case: case(&event.aggregate_id)?,
+            sequence: event.sequence as u64,
+            rest,
+            parts: parts
+                .into_iter()
+                .map(|(subject, part)| (subject.to_string(), part))
+                .collect(),
+        }))
+    }
+
+    /// The keys that these events need to be opened.
+    pub(crate) async fn ring<'a>(
+        &self,
+        executor: impl PgExecutor<'_>,
+        rows: impl IntoIterator<Item = &'a EventRow>,
+    ) -> Result<Ring, SealError> {
+        let mut needs = Needs::default();
+        for row in rows {
+            for subject in subjects(&row.payload) {
+                needs.add(case(&row.aggregate_id)?, subject);
+            }
+        }
+        self.ring_of(executor, needs).await
+    }
+
+    async fn ring_of(
+        &self,
+        executor: impl PgExecutor<'_>,
+        needs: Needs,
+    ) -> Result<Ring, SealError> {
+        Ok(Ring {
+            keys: self.0.keys.find(executor, &needs).await?,
+            eigenaren: self.0.eigenaren,
+        })
+    }
+
+    /// Opens events as cqrs-es has them.
+    pub(crate) async fn open_events(
+        &self,
+        mut events: Vec<SerializedEvent>,
+    ) -> Result<Vec<SerializedEvent>, SealError> {
+        let mut needs = Needs::default();
+        for event in &events {
+            for subject in event
+                .payload
+                .get(SEALED)
+                .and_then(Value::as_object)
+                .into_iter()
+                .flatten()
+            {
+                needs.add(case(&event.aggregate_id)?, subject.0);
+            }
+        }
+        let ring = self.ring_of(self.0.keys.pool(), needs).await?;
+        for event in &mut events {
+            if event.payload.get(SEALED).is_some() {
+                event.payload = ring.open(
+                    Place {
+                        aggregate_type: &event.aggregate_type,
+                        aggregate_id: &event.aggregate_id,
+                        sequence: event.sequence as u64,
+                        event_type: &event.event_type,
+                    },
+                    std::mem::take(&mut event.payload),
+                )?;
+            }
+        }
+        Ok(events)
+    }
+
+    /// Makes keys of many cases at once.
+    ///
+    /// # Errors
+    /// When the database or the master key can't be used.
+    pub async fn make_keys(&self, wanted: &[(Uuid, Onderwerp)]) -> Result<(), SealError> {
+        let wanted: Vec<_> = wanted
+            .iter()
+            .map(|(case, o)| (*case, o.to_string()))
+            .collect();
+        self.0.keys.make(&wanted).await
+    }
+
+    /// Content that is no event and belongs to a subject of a case (a planned effect, a draft), as a table
+    /// keeps it. `what` says what it is; it opens as nothing else.
+    ///
+    /// # Errors
+    /// [`SealError::Destroyed`] when the subject's key is.
+    pub async fn close_json(
+        &self,
+        case: Uuid,
+        onderwerp: Onderwerp,
+        what: &str,
+        content: &Value,
+    ) -> Result<Value, SealError> {
+        let subject = onderwerp.to_string();
+        let key = self.key_made(case, &subject).await?;
+        let sealed = key.seal(
+            &format!("{case}/{what}/{subject}"),
+            &serde_json::to_vec(content)?,
+        )?;
+        let parts = Map::from_iter([(subject, STANDARD_NO_PAD.encode(sealed).into())]);
+        Ok(Map::from_iter([(SEALED.to_owned(), parts.into())]).into())
+    }
+
+    /// What [`Seal::close_json`] closed; what was never sealed comes out as it is.
+    ///
+    /// # Errors
+    /// [`SealError::Destroyed`] when the subject's key is.
+    pub async fn open_json(
+        &self,
+        case: Uuid,
+        what: &str,
+        stored: Value,
+    ) -> Result<Value, SealError> {
+        let Some(Value::Object(parts)) = stored.get(SEALED) else {
+            return Ok(stored);
+        };
+        let (subject, sealed) = parts.iter().next().ok_or(SealError::Forged)?;
+        let needs = Needs::one(case, subject);
+        let ring = self.ring_of(self.0.keys.pool(), needs).await?;
+        let key = ring.key(case, subject)?.ok_or(SealError::Destroyed)?;
+        let plain = key.open(&format!("{case}/{what}/{subject}"), decoded(sealed)?)?;
+        Ok(serde_json::from_slice(&plain)?)
+    }
+
+    /// A file of a subject on its way into the storage.
+    pub(crate) async fn close_file(
+        &self,
+        case: Uuid,
+        onderwerp: Onderwerp,
+        file: Uuid,
+    ) -> Result<Closing, SealError> {
+        let subject = onderwerp.to_string();
+        let key = self.key_made(case, &subject).await?;
+        Closing::begin(&key, case, &subject, file)
+    }
+
+    /// The key of a subject, made where there never was one.
+    async fn key_made(&self, case: Uuid, subject: &str) -> Result<Key, SealError> {
+        let needs = Needs::one(case, subject);
+        let keys = self.0.keys.made(&needs).await?.remove(&case);
+        present(&keys.unwrap_or_default(), subject, case).cloned()
+    }
+
+    /// The key of the subject that a stored file belongs to.
+    pub(crate) async fn file_key(&self, case: Uuid, subject: &str) -> Result<Key, SealError> {
+        let needs = Needs::one(case, subject);
+        let ring = self.ring_of(self.0.keys.pool(), needs).await?;
+        ring.key(case, subject)?
+            .cloned()
+            .ok_or(SealError::Destroyed)
+    }
+
+    /// Destroys keys of a case; returns how many there were. What they sealed can't be read from now on
+    /// (other instances: within a minute), and in copies of the database once the master key is rotated.
+    ///
+    /// # Errors
+    /// When the database can't be written.
+    pub async fn destroy(&self, case: Uuid, which: Destroy<'_>) -> Result<u64, SealError> {
+        let only: Option<Vec<String>> = match which {
+            Destroy::Everything => None,
+            Destroy::Only(subjects) => Some(subjects.iter().map(Onderwerp::to_string).collect()),
+        };
+        let destroyed = sqlx::query(
+            "UPDATE sleutels.sleutel SET hoofdsleutel = NULL, verpakt = NULL, vernietigd_op = now()
+             WHERE zaak_id = $1 AND verpakt IS NOT NULL AND ($2::text[] IS NULL OR onderwerp = ANY($2))",
+        )
+        .bind(case)
+        .bind(only)
+        .execute(self.0.keys.pool())
+        .await?;
+        self.0.keys.forget(case);
+        Ok(destroyed.rows_affected())
+    }
+}
+
+/// Keys to open certain events with.
+pub(crate) struct Ring {
+    keys: HashMap<Uuid, Arc<OfCase>>,
+    eigenaren: Eigenaren,
+}
+
+/// Where an event stands.
+#[derive(Clone, Copy)]
+struct Place<'a> {
+    aggregate_type: &'a str,
+    aggregate_id: &'a str,
+    sequence: u64,
+    event_type: &'a str,
+}
+
+impl Ring {
+    /// The payload of an event; none: nothing in it is sealed.
+    pub(crate) fn open_row(&self, row: &EventRow) -> Result<Option<Value>, SealError> {
+        if !row.payload.starts_with(BEGINS) {
+            return Ok(None);
+        }
+        let place = Place {
+            aggregate_type: &row.aggregate_type,
+            aggregate_id: &row.aggregate_id,
+            sequence: u64::try_from(row.sequence).unwrap_or_default(),
+            event_type: &row.event_type,
+        };
+        self.open(place, serde_json::from_str(&row.payload)?)
+            .map(Some)
+    }
+
+    fn open(&self, at: Place<'_>, mut payload: Value) -> Result<Value, SealError> {
+        let Some(Value::Object(sealed)) =
+            payload.as_object_mut().and_then(|p| p.shift_remove(SEALED))
+        else {
+            return Ok(payload);
+        };
+        let rij = (self.eigenaren)(at.aggregate_type, at.event_type).ok_or(SealError::Forged)?;
+        let case = case(at.aggregate_id)?;
+        let mut parts = Vec::with_capacity(sealed.len());
+        for (subject, text) in sealed {
+            let part = match self.key(case, &subject)? {
+                None => None,
+                Some(key) => {
+                    let plain =
+                        key.open(&in_event(case, at.sequence, &subject), decoded(&text)?)?;
+                    Some(serde_json::from_slice(&plain)?)
+                }
+            };
+            let subject: Onderwerp = subject.parse().map_err(|_| SealError::Forged)?;
+            parts.push((subject, part));
+        }
+        Ok(rij.voegt_samen(payload, parts))
+    }
+
+    /// The key of a subject; none: it was destroyed.
+    fn key(&self, case: Uuid, subject: &str) -> Result<Option<&Key>, SealError> {
+        match self.keys.get(&case).and_then(|keys| keys.get(subject)) {
+            Some(Slot::Key(key)) => Ok(Some(key)),
+            Some(Slot::Destroyed) => Ok(None),
+            None => Err(SealError::NoKey(keys::place(case, subject))),
+        }
+    }
+}
+
+fn present<'a>(keys: &'a OfCase, subject: &str, case: Uuid) -> Result<&'a Key, SealError> {
+    match keys.get(subject) {
+        Some(Slot::Key(key)) => Ok(key),
+        Some(Slot::Destroyed) => Err(SealError::Destroyed),
+        None => Err(SealError::NoKey(keys::place(case, subject))),
+    }
+}
+
+/// The place of a sealed part in the history: copied into another event it does not open.
+fn in_event(case: Uuid, sequence: u64, subject: &str) -> String {
+    format!("{case}/{sequence}/{subject}")
+}
+
+/// An event that is taken apart.
+struct Split {
+    case: Uuid,
+    sequence: u64,
+    /// What stays readable.
+    rest: Value,
+    parts: Vec<(String, Value)>,
+}
+
+impl Split {
+    /// The payload's text: the sealed parts first, so that a reader sees at once whether there are any.
+    fn closed(&self, keys: &OfCase) -> Result<String, SealError> {
+        let mut text = String::with_capacity(2_048);
+        text.push_str(BEGINS);
+        for (nth, (subject, content)) in self.parts.iter().enumerate() {
+            if nth > 0 {
+                text.push(',');
+            }
+            text.push('"');
+            text.push_str(subject);
+            text.push_str("\":\"");
+            match present(keys, subject, self.case) {
+                Ok(key) => {
+                    let place = in_event(self.case, self.sequence, subject);
+                    let sealed = key.seal(&place, &serde_json::to_vec(content)?)?;
+                    STANDARD_NO_PAD.encode_string(sealed, &mut text);
+                }
+                // Nothing more is kept of whom was forgotten.
+                Err(SealError::Destroyed) => {}
+                Err(error) => return Err(error),
+            }
+            text.push('"');
+        }
+        text.push('}');
+        if self.rest.is_object() {
+            // `{"Naam":{…}}` without its first brace.
+            text.push(',');
+            text.push_str(
+                serde_json::to_string(&self.rest)?
+                    .get(1..)
+                    .unwrap_or_default(),
+            );
+        } else {
+            text.push('}');
+        }
+        Ok(text)
+    }
+}
+
+/// The subjects of the sealed parts of a payload's text. Neither names nor parts hold a quote.
+fn subjects(payload: &str) -> impl Iterator<Item = &str> {
+    let sealed = payload
+        .strip_prefix(BEGINS)
+        .and_then(|rest| rest.split_once('}'))
+        .map_or("", |(sealed, _)| sealed);
+    sealed.split('"').skip(1).step_by(4)
+}
+
+fn decoded(text: &Value) -> Result<Vec<u8>, SealError> {
+    STANDARD_NO_PAD
+        .decode(text.as_str().unwrap_or_default())
+        .map_err(|_| SealError::Forged)
+}
+
+fn case(id: &str) -> Result<Uuid, SealError> {
+    id.parse().map_err(|_| SealError::Forged)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_subjects_of_a_text_are_found_without_parsing_it() {
+        let text = r#"{"verzegeld":{"voorsteller":"AAAA","ondersteuner/7":""},"Naam":{"id":"}x"}}"#;
+        assert_eq!(
+            subjects(text).collect::<Vec<_>>(),
+            ["voorsteller", "ondersteuner/7"]
+        );
+        assert_eq!(subjects(r#"{"Naam":{"verzegeld":{"a":"b"}}}"#).count(), 0);
+    }
+}

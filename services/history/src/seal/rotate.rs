@@ -1,0 +1,116 @@
+//! A new master key, and the end of the old one. Keys that were destroyed are in old copies of the database
+//! still, wrapped by the master key of then; when that is gone, so are they.
+//!
+//! It can be broken off at any moment and begun again.
+
+use uuid::Uuid;
+
+use super::keys::place;
+use super::{Hoofdsleutels, Seal, SealError};
+
+/// Keys in one transaction.
+const BATCH: i64 = 5_000;
+
+/// What a rotation did.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Rotated {
+    /// The number of the master key that is in use now.
+    pub number: i32,
+    /// Keys that were wrapped anew.
+    pub wrapped: u64,
+}
+
+type Row = (Uuid, String, i32, Vec<u8>);
+
+impl Seal {
+    /// Adds a master key to the file, without using it yet: where several machines have a copy of the file,
+    /// it has to be everywhere before it is used.
+    ///
+    /// # Errors
+    /// When the file can't be written.
+    pub fn new_master(&self) -> Result<i32, SealError> {
+        Ok(self.0.keys.change(Hoofdsleutels::add)?)
+    }
+
+    /// Wraps every key with the newest master key, and takes the others out of the file. When the newest is in
+    /// use already, with nothing left under another, a new one is made first.
+    ///
+    /// # Errors
+    /// When the file or the database can't be written.
+    pub async fn rotate(&self, mut progress: impl FnMut(u64) + Send) -> Result<Rotated, SealError> {
+        self.0.keys.read_again()?;
+        let (in_use, _) = self.0.keys.master_in_use().await?;
+        let newest = self.newest()?;
+        let under_others: bool = sqlx::query_scalar(
+            "SELECT EXISTS (SELECT FROM sleutels.sleutel WHERE hoofdsleutel <> $1)",
+        )
+        .bind(newest)
+        .fetch_one(self.0.keys.pool())
+        .await?;
+        let number = if newest == in_use && !under_others {
+            self.new_master()?
+        } else {
+            newest
+        };
+        let master = self.0.keys.master(number)?;
+        // Waits for those who are making keys under the old one; nobody makes any after it.
+        sqlx::query("UPDATE sleutels.hoofdsleutel SET nummer = $1, controle = $2, sinds = now()")
+            .bind(number)
+            .bind(Hoofdsleutels::check_value(number, &master))
+            .execute(self.0.keys.pool())
+            .await?;
+        let mut wrapped = 0;
+        loop {
+            let some = self.wrap_some(number).await?;
+            wrapped += some;
+            progress(wrapped);
+            if some == 0 {
+                break;
+            }
+        }
+        self.0.keys.change(|masters| masters.keep_only(number))?;
+        self.0.keys.forget_all();
+        Ok(Rotated { number, wrapped })
+    }
+
+    fn newest(&self) -> Result<i32, SealError> {
+        self.0
+            .keys
+            .change(|masters| Ok(masters.newest()))?
+            .ok_or(SealError::NoMaster(0))
+    }
+
+    async fn wrap_some(&self, number: i32) -> Result<u64, SealError> {
+        let master = self.0.keys.master(number)?;
+        let mut transaction = self.0.keys.pool().begin().await?;
+        let rows: Vec<Row> = sqlx::query_as(
+            "SELECT zaak_id, onderwerp, hoofdsleutel, verpakt FROM sleutels.sleutel
+             WHERE hoofdsleutel <> $1 ORDER BY hoofdsleutel LIMIT $2 FOR UPDATE",
+        )
+        .bind(number)
+        .bind(BATCH)
+        .fetch_all(&mut *transaction)
+        .await?;
+        let (mut cases, mut subjects, mut wrapped) = (vec![], vec![], vec![]);
+        for (case, subject, under, old) in rows {
+            let place = place(case, &subject);
+            let key = self.0.keys.unwrapped(under, &place, old)?;
+            wrapped.push(master.seal(&place, key.bytes())?);
+            cases.push(case);
+            subjects.push(subject);
+        }
+        let done = sqlx::query(
+            "UPDATE sleutels.sleutel s SET hoofdsleutel = $1, verpakt = k.verpakt
+             FROM unnest($2::uuid[], $3::text[], $4::bytea[]) k(zaak_id, onderwerp, verpakt)
+             WHERE s.zaak_id = k.zaak_id AND s.onderwerp = k.onderwerp",
+        )
+        .bind(number)
+        .bind(cases)
+        .bind(subjects)
+        .bind(wrapped)
+        .execute(&mut *transaction)
+        .await?;
+        transaction.commit().await?;
+        Ok(done.rows_affected())
+    }
+}

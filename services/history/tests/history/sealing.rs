@@ -1,0 +1,335 @@
+//! Sealing: what stands where, who can read it, and what is left when a key is destroyed. The counts of this
+//! counter are the candidate's.
+
+use bytes::Bytes;
+use futures::TryStreamExt;
+use history::{
+    Aggregates, Destroy, FileError, Files, History, Hoofdsleutels, MIGRATIONS, ReadError, Seal,
+    SealError,
+};
+use serde_json::{Value, json};
+use sqlx::PgPool;
+use tempfile::TempDir;
+use uuid::Uuid;
+use verzoek::betrokkene::{Betrokkene, Eigenaar, Onderwerp, Rij, Vervanger};
+
+use crate::teller::{Geteld, Standen, Tel, Tellers, metadata, no_upcasters, with_table};
+
+/// Found nowhere by accident.
+const GEHEIM: i64 = 847_261_530_912;
+const KANDIDAAT: Onderwerp = Onderwerp::Persoon(Betrokkene::Kandidaat);
+
+static BIJ: Rij = Rij::nieuw(
+    "Bij",
+    "Er is geteld.",
+    &[(Eigenaar::Kandidaat, &["/aantal"])],
+)
+.vervangen_door(&[(Vervanger::Record(nul), &["/aantal"])]);
+
+fn nul() -> Value {
+    json!(0)
+}
+
+fn eigenaren(aggregate_type: &str, event: &str) -> Option<&'static Rij> {
+    (aggregate_type == "teller" && event == "Bij").then_some(&BIJ)
+}
+
+fn seal(pool: &PgPool, key: [u8; 32]) -> Seal {
+    Seal::new(pool.clone(), Hoofdsleutels::given(key), eigenaren)
+}
+
+fn instance(pool: &PgPool, seal: Seal) -> (History<Standen>, Tellers) {
+    let history = History::open(pool.clone(), seal, no_upcasters);
+    (history.clone(), Aggregates::new(history))
+}
+
+async fn counts(history: &History<Standen>, id: Uuid) -> Result<Vec<i64>, ReadError> {
+    let events = history.events_of("teller", id).await?;
+    Ok(events
+        .iter()
+        .map(|event| {
+            let Geteld::Bij { aantal } = event.event().unwrap();
+            aantal
+        })
+        .collect())
+}
+
+async fn stored(pool: &PgPool) -> String {
+    sqlx::query_scalar("SELECT string_agg(payload::text, ' ') FROM history.events")
+        .fetch_one(pool)
+        .await
+        .unwrap()
+}
+
+#[sqlx::test(migrator = "MIGRATIONS")]
+async fn what_is_somebody_s_stands_sealed_and_is_read_as_before(pool: PgPool) {
+    with_table(&pool).await;
+    let id = Uuid::new_v4();
+    let (history, tellers) = instance(&pool, seal(&pool, [7; 32]));
+    for _ in 0..3 {
+        tellers
+            .execute(id, Tel::Bij(GEHEIM), metadata())
+            .await
+            .unwrap();
+    }
+    let text = stored(&pool).await;
+    assert!(text.contains(r#"{"verzegeld":{"kandidaat":""#), "{text}");
+    assert!(!text.contains(&GEHEIM.to_string()), "{text}");
+    assert_eq!(counts(&history, id).await.unwrap(), [GEHEIM; 3]);
+
+    // Another instance with the same master key has no key in memory, and loads the aggregate itself.
+    let (other, there) = instance(&pool, seal(&pool, [7; 32]));
+    assert_eq!(counts(&other, id).await.unwrap(), [GEHEIM; 3]);
+    assert_eq!(there.load(id).await.unwrap().stand, 3 * GEHEIM);
+    history::verify(&pool).await.unwrap();
+}
+
+#[sqlx::test(migrator = "MIGRATIONS")]
+async fn a_destroyed_key_takes_everything_with_it_and_breaks_nothing(pool: PgPool) {
+    with_table(&pool).await;
+    let (history, tellers) = instance(&pool, seal(&pool, [7; 32]));
+    let (gone, stays) = (Uuid::new_v4(), Uuid::new_v4());
+    for id in [gone, stays, gone] {
+        tellers
+            .execute(id, Tel::Bij(GEHEIM), metadata())
+            .await
+            .unwrap();
+    }
+    let before = stored(&pool).await;
+    let seal = history.seal();
+    let nobody = [Onderwerp::Zaak];
+    assert_eq!(seal.destroy(gone, Destroy::Only(&nobody)).await.unwrap(), 0);
+    assert_eq!(counts(&history, gone).await.unwrap(), [GEHEIM; 2]);
+    assert_eq!(seal.destroy(gone, Destroy::Everything).await.unwrap(), 1);
+    assert_eq!(seal.destroy(gone, Destroy::Everything).await.unwrap(), 0);
+
+    assert_eq!(counts(&history, gone).await.unwrap(), [0, 0]);
+    assert_eq!(counts(&history, stays).await.unwrap(), [GEHEIM]);
+    // The history is as it was, byte for byte, and verifies.
+    assert_eq!(stored(&pool).await, before);
+    history::verify(&pool).await.unwrap();
+
+    // What is added for who is gone is not kept, and no new key is made.
+    tellers
+        .execute(gone, Tel::Bij(GEHEIM), metadata())
+        .await
+        .unwrap();
+    assert_eq!(counts(&history, gone).await.unwrap(), [0, 0, 0]);
+    let content = json!({"aantal": GEHEIM});
+    let refused = seal.close_json(gone, KANDIDAAT, "proef", &content).await;
+    assert!(matches!(refused, Err(SealError::Destroyed)), "{refused:?}");
+}
+
+#[sqlx::test(migrator = "MIGRATIONS")]
+async fn a_sealed_part_opens_in_its_own_place_only(pool: PgPool) {
+    with_table(&pool).await;
+    let id = Uuid::new_v4();
+    let (history, tellers) = instance(&pool, seal(&pool, [7; 32]));
+    for aantal in [GEHEIM, 1] {
+        tellers
+            .execute(id, Tel::Bij(aantal), metadata())
+            .await
+            .unwrap();
+    }
+    sqlx::raw_sql(
+        "ALTER TABLE history.events DISABLE TRIGGER append_only;
+         UPDATE history.events e SET payload = o.payload
+         FROM history.events o WHERE e.position = 2 AND o.position = 1;",
+    )
+    .execute(&pool)
+    .await
+    .unwrap();
+    let read = counts(&history, id).await;
+    assert!(
+        matches!(read, Err(ReadError::Event { position: 2, .. })),
+        "{read:?}"
+    );
+}
+
+#[sqlx::test(migrator = "MIGRATIONS")]
+async fn a_rotated_master_key_opens_what_is_there_and_the_old_one_opens_nothing(pool: PgPool) {
+    with_table(&pool).await;
+    let folder = TempDir::new().unwrap();
+    let file = folder.path().join("seal.keys");
+    let open = || Seal::open(pool.clone(), &file, eigenaren);
+    let (history, tellers) = instance(&pool, open().await.unwrap());
+    let (gone, stays) = (Uuid::new_v4(), Uuid::new_v4());
+    for id in [gone, stays] {
+        tellers
+            .execute(id, Tel::Bij(GEHEIM), metadata())
+            .await
+            .unwrap();
+    }
+    let dump = "CREATE TABLE dump AS SELECT * FROM sleutels.sleutel";
+    sqlx::query(dump).execute(&pool).await.unwrap();
+    let old_file = std::fs::read(&file).unwrap();
+
+    // Another instance goes on meanwhile, with the old master key in memory.
+    let (other, there) = instance(&pool, open().await.unwrap());
+    let seal = history.seal();
+    seal.destroy(gone, Destroy::Everything).await.unwrap();
+    let rotated = seal.rotate(|_| {}).await.unwrap();
+    assert_eq!((rotated.number, rotated.wrapped), (2, 1));
+    let fresh = Uuid::new_v4();
+    there
+        .execute(fresh, Tel::Bij(GEHEIM), metadata())
+        .await
+        .unwrap();
+    for history in [&history, &other] {
+        assert_eq!(counts(history, stays).await.unwrap(), [GEHEIM]);
+        assert_eq!(counts(history, fresh).await.unwrap(), [GEHEIM]);
+    }
+    assert_eq!(counts(&history, gone).await.unwrap(), [0]);
+
+    // The newest copy of the keys, then the old dump comes back: with the file of now it does not open,
+    // with the copy it does, and who was destroyed stays so.
+    let mut copy = Vec::new();
+    assert_eq!(seal.copy_keys(&mut copy).await.unwrap(), 3);
+    sqlx::raw_sql(
+        "ALTER TABLE sleutels.sleutel DISABLE TRIGGER keeps; DELETE FROM sleutels.sleutel;
+         INSERT INTO sleutels.sleutel SELECT * FROM dump;",
+    )
+    .execute(&pool)
+    .await
+    .unwrap();
+    let (restored, _) = instance(&pool, open().await.unwrap());
+    let read = counts(&restored, stays).await;
+    assert!(
+        matches!(read, Err(ReadError::Keys(SealError::NoMaster(1)))),
+        "{read:?}"
+    );
+    let put_back = restored.seal().restore_keys(copy.as_slice()).await.unwrap();
+    assert_eq!(put_back, 3);
+    assert_eq!(counts(&restored, stays).await.unwrap(), [GEHEIM]);
+    assert_eq!(counts(&restored, gone).await.unwrap(), [0]);
+
+    // The file of before is refused.
+    std::fs::write(&file, old_file).unwrap();
+    assert!(matches!(open().await, Err(SealError::NoMaster(2))));
+}
+
+#[sqlx::test(migrator = "MIGRATIONS")]
+async fn another_file_of_master_keys_is_refused(pool: PgPool) {
+    let folder = TempDir::new().unwrap();
+    let file = folder.path().join("seal.keys");
+    Seal::open(pool.clone(), &file, eigenaren).await.unwrap();
+    let elsewhere = folder.path().join("andere");
+    // Missing where keys are in use: none is made up.
+    let missing = Seal::open(pool.clone(), &elsewhere, eigenaren).await;
+    assert!(matches!(missing, Err(SealError::File(_))), "{missing:?}");
+    Hoofdsleutels::make(&elsewhere).unwrap();
+    let other = Seal::open(pool.clone(), &elsewhere, eigenaren).await;
+    assert!(matches!(other, Err(SealError::OtherMaster(1))), "{other:?}");
+}
+
+#[sqlx::test(migrator = "MIGRATIONS")]
+async fn content_beside_the_history_is_sealed_for_its_purpose(pool: PgPool) {
+    let seal = seal(&pool, [7; 32]);
+    let case = Uuid::new_v4();
+    let content = json!({"naam": "Anna de Boer"});
+    let closed = seal.close_json(case, KANDIDAAT, "concept", &content);
+    let closed = closed.await.unwrap();
+    assert!(!closed.to_string().contains("Anna"), "{closed}");
+    let open = async |what| seal.open_json(case, what, closed.clone()).await;
+    assert_eq!(open("concept").await.unwrap(), content);
+    assert!(matches!(open("effect").await, Err(SealError::Forged)));
+    seal.destroy(case, Destroy::Everything).await.unwrap();
+    assert!(matches!(open("concept").await, Err(SealError::Destroyed)));
+    // From before sealing.
+    let plain = seal.open_json(case, "concept", content.clone());
+    assert_eq!(plain.await.unwrap(), content);
+}
+
+async fn read(files: &Files, case: Uuid, file: Uuid) -> Result<Vec<u8>, FileError> {
+    let blocks: Vec<Bytes> = files.get(case, file).await?.try_collect().await?;
+    Ok(blocks.concat())
+}
+
+fn stored_file(folder: &TempDir, file: Uuid) -> std::path::PathBuf {
+    let name = file.simple().to_string();
+    folder.path().join(&name[..2]).join(name)
+}
+
+#[sqlx::test(migrator = "MIGRATIONS")]
+async fn files_are_sealed_in_chunks(pool: PgPool) {
+    let folder = TempDir::new().unwrap();
+    let seal = seal(&pool, [7; 32]);
+    let address = format!("file://{}", folder.path().display());
+    let files = Files::open(&address, seal.clone()).unwrap();
+    let (case, attachment) = (Uuid::new_v4(), Onderwerp::Bijlage(Uuid::new_v4()));
+    const CHUNK: usize = 64 * 1024;
+    for size in [0, 1, CHUNK - 1, CHUNK, CHUNK + 1, 3 * CHUNK, 1_000_001] {
+        let content: Vec<u8> = (0..size).map(|n| b"Anna de Boer "[n % 13]).collect();
+        let file = Uuid::new_v4();
+        let mut writing = files.begin(case, attachment, file).await.unwrap();
+        for block in content.chunks(70_001) {
+            writing.write(Bytes::copy_from_slice(block)).await.unwrap();
+        }
+        assert_eq!(writing.finish().await.unwrap().grootte, size as u64);
+        assert_eq!(read(&files, case, file).await.unwrap(), content, "{size}");
+
+        let path = stored_file(&folder, file);
+        let sealed = std::fs::read(&path).unwrap();
+        assert!(!sealed.windows(4).any(|bytes| bytes == b"Anna"), "{size}");
+        // Every end that comes too early, a byte that is another, a file in the place of another.
+        for end in [10, 60, sealed.len() / 2, sealed.len() - 1] {
+            std::fs::write(&path, &sealed[..end.min(sealed.len() - 1)]).unwrap();
+            assert!(read(&files, case, file).await.is_err(), "{size}: {end}");
+        }
+        let mut changed = sealed.clone();
+        *changed.last_mut().unwrap() ^= 1;
+        std::fs::write(&path, &changed).unwrap();
+        assert!(read(&files, case, file).await.is_err(), "{size}");
+        let elsewhere = Uuid::new_v4();
+        let other = stored_file(&folder, elsewhere);
+        std::fs::create_dir_all(other.parent().unwrap()).unwrap();
+        std::fs::write(&other, &sealed).unwrap();
+        assert!(read(&files, case, elsewhere).await.is_err(), "{size}");
+        std::fs::write(&path, &sealed).unwrap();
+        assert_eq!(read(&files, case, file).await.unwrap(), content, "{size}");
+    }
+
+    let file = Uuid::new_v4();
+    let bytes = Bytes::from_static(b"%PDF-1.7 Anna");
+    files.put(case, attachment, file, bytes).await.unwrap();
+    let only = [attachment];
+    assert_eq!(seal.destroy(case, Destroy::Only(&only)).await.unwrap(), 1);
+    let gone = read(&files, case, file).await;
+    assert!(
+        matches!(gone, Err(FileError::Storage(ref e)) if e.to_string().contains("not found")),
+        "{gone:?}"
+    );
+    let again = files.begin(case, attachment, Uuid::new_v4()).await;
+    assert!(matches!(again, Err(FileError::Seal(SealError::Destroyed))));
+}
+
+#[sqlx::test(migrator = "MIGRATIONS")]
+async fn a_file_from_before_sealing_is_read_as_it_is(pool: PgPool) {
+    let folder = TempDir::new().unwrap();
+    let address = format!("file://{}", folder.path().display());
+    let files = Files::open(&address, seal(&pool, [7; 32])).unwrap();
+    for content in [b"".as_slice(), b"li", b"%PDF-1.7 oud"] {
+        let file = Uuid::new_v4();
+        let path = stored_file(&folder, file);
+        std::fs::create_dir_all(path.parent().unwrap()).unwrap();
+        std::fs::write(&path, content).unwrap();
+        assert_eq!(read(&files, Uuid::new_v4(), file).await.unwrap(), content);
+    }
+}
+
+#[sqlx::test(migrator = "MIGRATIONS")]
+async fn the_database_refuses_that_a_key_comes_back(pool: PgPool) {
+    let seal = seal(&pool, [7; 32]);
+    let case = Uuid::new_v4();
+    seal.make_keys(&[(case, KANDIDAAT)]).await.unwrap();
+    let refused = async |sql: &'static str| {
+        let failure = sqlx::query(sql).execute(&pool).await.unwrap_err();
+        assert!(
+            failure.to_string().contains("destroyed") || failure.to_string().contains("refused")
+        );
+    };
+    refused("DELETE FROM sleutels.sleutel").await;
+    seal.destroy(case, Destroy::Everything).await.unwrap();
+    refused("UPDATE sleutels.sleutel SET verpakt = 'x', hoofdsleutel = 1, vernietigd_op = NULL")
+        .await;
+}

@@ -1,0 +1,104 @@
+//! `lintje sleutels`: the keys that personal data is sealed with (docs/sealing.md).
+
+use std::fs::File;
+use std::io::{BufReader, BufWriter, Write};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use anyhow::{Context, bail};
+use history::Seal;
+use tempfile::NamedTempFile;
+
+use crate::config::Settings;
+use crate::database;
+use crate::hosts::Hosts;
+
+/// Connections that one of these takes: a row lock, and reading beside it.
+const CONNECTIONS: u32 = 2;
+
+#[derive(clap::Args)]
+pub struct Arguments {
+    #[command(flatten)]
+    settings: Settings,
+    #[command(subcommand)]
+    what: What,
+}
+
+#[derive(clap::Subcommand)]
+enum What {
+    /// Add a master key to the file without using it, so that the file can be copied to every machine
+    /// before `roteer`. Needed only where machines have a copy each.
+    Nieuw,
+    /// Wrap all keys with the newest master key (a new one, unless `nieuw` made one) and take the older ones
+    /// out of the file. After a destruction this is what makes it final in backups: what was destroyed can't
+    /// be read from any older copy of the database, whoever has it.
+    Roteer,
+    /// Write the wrapped keys to a file, to be kept beside the backups: always the newest, never older ones.
+    Bewaar {
+        /// The file; an older one of that name is replaced.
+        uit: PathBuf,
+    },
+    /// Put the keys of such a file into a database that was restored from an older backup.
+    Herstel {
+        /// The newest copy.
+        van: PathBuf,
+    },
+}
+
+/// # Errors
+/// When the database or a file can't be read or written, or the master keys are of another database.
+pub async fn run(Arguments { settings, what }: &Arguments) -> anyhow::Result<ExitCode> {
+    let hosts: Hosts = database::program(settings)?.parse()?;
+    let pool = hosts.pool(CONNECTIONS).await?;
+    let seal = match what {
+        // Its own keys may be wrapped by a master key that is gone.
+        What::Herstel { .. } => database::seal_as_it_is(settings, &pool)?,
+        What::Nieuw | What::Roteer | What::Bewaar { .. } => database::seal(settings, &pool).await?,
+    };
+    match what {
+        What::Nieuw => {
+            let number = seal.new_master()?;
+            say!(
+                "Master key {number} stands in {}.",
+                settings.seal_keys_file().display()
+            );
+        }
+        What::Roteer => {
+            let rotated = seal.rotate(|_| {}).await?;
+            say!(
+                "{} keys are wrapped by master key {}; the older ones are gone.",
+                rotated.wrapped,
+                rotated.number
+            );
+        }
+        What::Bewaar { uit } => copy(&seal, uit).await?,
+        What::Herstel { van } => {
+            let file = File::open(van).with_context(|| van.display().to_string())?;
+            let restored = seal.restore_keys(BufReader::new(file)).await?;
+            say!("{restored} keys restored.");
+        }
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// For its owner alone, and under its name only when it is whole.
+async fn copy(seal: &Seal, to: &Path) -> anyhow::Result<()> {
+    let folder = match to.parent() {
+        Some(folder) if !folder.as_os_str().is_empty() => folder,
+        _ => Path::new("."),
+    };
+    if !folder.is_dir() {
+        bail!("there is no directory {}", folder.display());
+    }
+    let cannot = || format!("cannot write to {}", folder.display());
+    let unfinished = NamedTempFile::new_in(folder).with_context(cannot)?;
+    let mut lines = BufWriter::new(unfinished.as_file());
+    let written = seal.copy_keys(&mut lines).await?;
+    lines.flush().with_context(cannot)?;
+    drop(lines);
+    unfinished.as_file().sync_all().with_context(cannot)?;
+    unfinished.persist(to).with_context(cannot)?;
+    File::open(folder)?.sync_all()?;
+    say!("{}: {written} keys.", to.display());
+    Ok(())
+}

@@ -1,0 +1,77 @@
+//! Who or what a sealed value belongs to: each has its own key, so that what belongs to it can be
+//! made unreadable without touching anything else.
+
+use std::fmt;
+use std::str::FromStr;
+
+use uuid::Uuid;
+
+use super::{Betrokkene, Eigenaar};
+
+/// Within one case or decree.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Onderwerp {
+    Persoon(Betrokkene),
+    /// An attachment: an extract of justice is destroyed long before the case.
+    Bijlage(Uuid),
+    /// The case or the decree as a whole.
+    Zaak,
+}
+
+/// What somebody typed as a subject and is none.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("geen onderwerp: gebruik voorsteller, kandidaat, ondersteuner/<id>, bijlage/<id> of zaak")]
+pub struct GeenOnderwerp;
+
+impl Onderwerp {
+    /// Whose key seals a value of this owner; none for what stays readable. `id` is the event's: an
+    /// event without one that should have it is the case's.
+    pub(super) fn van(eigenaar: Eigenaar, id: Option<Uuid>) -> Option<Onderwerp> {
+        match eigenaar {
+            Eigenaar::Voorsteller => Some(Onderwerp::Persoon(Betrokkene::Voorsteller)),
+            Eigenaar::Kandidaat => Some(Onderwerp::Persoon(Betrokkene::Kandidaat)),
+            Eigenaar::Ondersteuner => Some(id.map_or(Onderwerp::Zaak, |id| {
+                Onderwerp::Persoon(Betrokkene::Ondersteuner(id))
+            })),
+            Eigenaar::Bijlage => Some(id.map_or(Onderwerp::Zaak, Onderwerp::Bijlage)),
+            Eigenaar::Zaak => Some(Onderwerp::Zaak),
+            Eigenaar::Verloop | Eigenaar::Geen => None,
+        }
+    }
+
+    /// The owner of the values that its key seals.
+    pub(super) fn eigenaar(self) -> Eigenaar {
+        match self {
+            Onderwerp::Persoon(Betrokkene::Voorsteller) => Eigenaar::Voorsteller,
+            Onderwerp::Persoon(Betrokkene::Kandidaat) => Eigenaar::Kandidaat,
+            Onderwerp::Persoon(Betrokkene::Ondersteuner(_)) => Eigenaar::Ondersteuner,
+            Onderwerp::Bijlage(_) => Eigenaar::Bijlage,
+            Onderwerp::Zaak => Eigenaar::Zaak,
+        }
+    }
+}
+
+impl FromStr for Onderwerp {
+    type Err = GeenOnderwerp;
+
+    fn from_str(tekst: &str) -> Result<Self, GeenOnderwerp> {
+        if tekst == "zaak" {
+            return Ok(Onderwerp::Zaak);
+        }
+        match tekst.strip_prefix("bijlage/") {
+            Some(id) => id.parse().ok().map(Onderwerp::Bijlage),
+            None => tekst.parse().ok().map(Onderwerp::Persoon),
+        }
+        .ok_or(GeenOnderwerp)
+    }
+}
+
+impl fmt::Display for Onderwerp {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Onderwerp::Persoon(betrokkene) => betrokkene.fmt(f),
+            Onderwerp::Bijlage(id) => write!(f, "bijlage/{id}"),
+            Onderwerp::Zaak => f.write_str("zaak"),
+        }
+    }
+}

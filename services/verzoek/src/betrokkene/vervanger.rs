@@ -1,0 +1,59 @@
+//! What stands in the place of a value that can no longer be read, so that its event can.
+
+use serde_json::{Map, Value, json};
+
+/// What stands in the place of a text of which the key is destroyed.
+pub const VERWIJDERD: &str = "[verwijderd]";
+
+/// By the type that the event asks for.
+#[derive(Clone, Copy, Debug)]
+pub enum Vervanger {
+    /// [`VERWIJDERD`].
+    Tekst,
+    /// A list without anything in it.
+    Lijst,
+    /// A record in which nothing is filled in; every value of it is optional.
+    Blanco,
+    /// Another record.
+    Record(fn() -> Value),
+}
+
+impl Vervanger {
+    pub fn waarde(self) -> Value {
+        match self {
+            Vervanger::Tekst => Value::String(VERWIJDERD.to_owned()),
+            Vervanger::Lijst => Value::Array(Vec::new()),
+            Vervanger::Blanco => Value::Object(Map::new()),
+            Vervanger::Record(maak) => maak(),
+        }
+    }
+}
+
+/// The name by which everybody knows the candidate.
+pub(super) fn persoonsgegevens() -> Value {
+    json!({"roepnaam": VERWIJDERD})
+}
+
+/// A merit of which nothing is known, not even which of the two kinds it was: most are a volunteer's.
+pub(super) fn activiteit() -> Value {
+    json!({"vrijwilliger": {
+        "functie": VERWIJDERD,
+        "periodeVanDatumType": "onbekend",
+        "periodeTotDatumType": "onbekend",
+        "aantalLedenOnbekend": true,
+        "tijdbestedingType": "onbekend",
+        "vergoedingType": "onbekend",
+    }})
+}
+
+pub(super) fn ondersteuner() -> Value {
+    json!({
+        "persoonsgegevens": {"achternaam": VERWIJDERD},
+        "contactgegevens": {},
+    })
+}
+
+/// Which block was amended says something about the candidate: of the three, the one that says least.
+pub(super) fn aanpassing() -> Value {
+    json!({"overige": {"bijzondereOmstandigheden": VERWIJDERD}})
+}
