@@ -44,6 +44,8 @@ pub struct Zaak {
     status: Status,
     gemeente_id: u32,
     kandidaat_naam: String,
+    /// Its personal data are destroyed, by now; also when an earlier moment is shown.
+    vernietigd: bool,
     ontvangen_op: Option<DateTime<Utc>>,
     ingediend_op: Option<DateTime<Utc>>,
     /// Who has it in hand.
@@ -194,6 +196,7 @@ fn volledig(
         status,
         gemeente_id: verzoek.gemeente,
         kandidaat_naam: aanvraag.kandidaat_naam(),
+        vernietigd: lezer.nu.bewaring.is_vernietigd(),
         ontvangen_op: verzoek.ontvangen_op,
         ingediend_op: verzoek.ingediend_op,
         houder: verzoek.houder().map(OrganisatieVan::from),

@@ -196,6 +196,7 @@ async fn roles_without_content_get_none(pool: PgPool) {
     assert_eq!(geweigerd.status, StatusCode::FORBIDDEN);
     let bedrijfsvoering = ambtenaar("b", Rol::KnoBedrijfsvoering).await;
     let zaak = Ambtenaar::gelukt(bedrijfsvoering.zaak(&huis, id).await);
+    // It guards the retention, and changes nothing in the case itself.
     assert_eq!(
         zaak["toegestaan"],
         json!(["vernietigingVoorstellen", "vernietigingOpschorten"])

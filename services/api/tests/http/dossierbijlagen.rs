@@ -1,11 +1,20 @@
 //! Attachments of officials over HTTP: types, confidentiality, whose they are, and a look that is
 //! recorded.
 
+use std::time::Duration;
+
+use axum::body::Bytes;
 use axum::http::StatusCode;
+use chrono::{TimeDelta, Utc};
 use history::MIGRATIONS;
+use reactors::webhook::doel::Doelen;
 use serde_json::{Value, json};
 use sqlx::PgPool;
+use tokio_util::sync::CancellationToken;
+use uuid::Uuid;
+use verzoek::betrokkene::Onderwerp;
 
+use crate::buren::reactors;
 use crate::huis::Huis;
 use crate::weg::{Ambtenaar, Weg};
 
@@ -222,4 +231,39 @@ async fn own_attachments_are_changed_and_removed(pool: PgPool) {
         .behandelaar(&weg.provincie.cookie, "DELETE", &eigen, &json!({}))
         .await;
     assert_eq!(weer.status, StatusCode::NOT_FOUND);
+}
+
+/// The daily clearing takes what an upload left that broke off, and never what a case names.
+#[sqlx::test(migrator = "MIGRATIONS")]
+async fn files_of_officials_outlive_the_clearing(pool: PgPool) {
+    let huis = Huis::open(&pool);
+    let weg = Weg::open(&huis).await;
+    let id = huis.ingediend().await;
+    weg.gemeente.vertrouwelijk(&huis, id).await;
+    let verzoek = huis.app.zaken.load(id).await.unwrap();
+    let bewaard = verzoek.bewaring.bijlagen.values();
+    let sleutels: Vec<Uuid> = bewaard.map(|bijlage| bijlage.sleutel).collect();
+    assert!(!sleutels.is_empty());
+    let files = &huis.app.files;
+    let los = Uuid::now_v7();
+    files
+        .put(id, Onderwerp::Zaak, los, Bytes::from_static(b"x"))
+        .await
+        .unwrap();
+
+    huis.zet_klok(huis.app.clock.now().max(Utc::now()) + TimeDelta::days(365));
+    let cancel = CancellationToken::new();
+    let worker = tokio::spawn(reactors(&huis, Doelen::OokHier).run(cancel.clone()));
+    for _ in 0..200 {
+        if files.get(id, los).await.is_err() {
+            break;
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    cancel.cancel();
+    worker.await.unwrap();
+    assert!(files.get(id, los).await.is_err());
+    for sleutel in sleutels {
+        assert!(files.get(id, sleutel).await.is_ok());
+    }
 }

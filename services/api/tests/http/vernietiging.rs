@@ -3,15 +3,19 @@
 
 use axum::body::Body;
 use axum::http::{Request, StatusCode, header};
-use chrono::{DateTime, Days, Utc};
+use chrono::{DateTime, Days, TimeDelta, Utc};
 use history::{Extent, MIGRATIONS};
+use projections::besluit::queries::Gevraagd;
+use projections::bewaring::queries::{Peil, aantal, bladzijde};
 use projections::replay::replay;
+use projections::zakenlijst::{self, Volgorde};
 use reactors::webhook::doel::Doelen;
 use serde_json::{Value, json};
 use sqlx::PgPool;
 use tokio_util::sync::CancellationToken;
 use uuid::Uuid;
-use verzoek::{Opdracht, Organisatie, Rol};
+use verzoek::bewaring::{Einde, Termijnen, Uitkomst};
+use verzoek::{Actor, Opdracht, Organisatie, Rol};
 
 use crate::buren::reactors;
 use crate::huis::{Antwoord, Huis};
@@ -328,6 +332,9 @@ async fn a_whole_case_is_destroyed(pool: PgPool) {
         .unwrap();
     assert!(bytes.starts_with(b"%PDF-1.7"));
 
+    let gezien = Ambtenaar::gelukt(een.haal(&huis, &format!("/api/dossiers/{zaak}")).await);
+    assert_eq!(gezien["vernietigd"], true);
+
     // Nothing is left: files, drafts, links, names.
     for sleutel in sleutels {
         assert!(huis.app.files.get(zaak, sleutel).await.is_err());
@@ -532,13 +539,134 @@ async fn an_auditor_sees_lists_and_certificates_and_changes_nothing(pool: PgPool
     }
 }
 
+/// The database counts months and days as the domain does, also at the ends of months.
+#[sqlx::test(migrator = "MIGRATIONS")]
+async fn the_list_counts_terms_as_the_domain_does(pool: PgPool) {
+    let huis = Huis::open(&pool);
+    let weg = Weg::open(&huis).await;
+    let zaak = niet_toegekend(&huis, &weg).await;
+    huis.werk_lijst_bij().await;
+    let nu = later(10_000);
+    let gevraagd = Gevraagd {
+        filter: None,
+        woorden: Vec::new(),
+        volgorde: Volgorde::vast("zaak_id"),
+        peil: zakenlijst::Peil::op(nu),
+        top: 10,
+        skip: 0,
+    };
+    for (einde, maanden, weken) in [
+        ("2028-02-29T23:30:00Z", 12, 8),
+        ("2027-08-31T10:00:00Z", 6, 1),
+        ("2027-03-28T00:30:00Z", 13, 5),
+        ("2026-12-31T23:59:59Z", 2, 60),
+    ] {
+        let op: DateTime<Utc> = einde.parse().unwrap();
+        sqlx::query("UPDATE readmodel.bewaring SET einde_op = $1 WHERE zaak_id = $2")
+            .bind(op)
+            .bind(zaak)
+            .execute(&pool)
+            .await
+            .unwrap();
+        let termijnen = Termijnen {
+            afgewezen_maanden: maanden,
+            onderzoek_weken: weken,
+            ..Termijnen::default()
+        };
+        let einde = Einde {
+            uitkomst: Uitkomst::NietToegekend,
+            op,
+        };
+        let zaak_tot = termijnen.zaak_tot(einde).unwrap();
+        let op_de_dag = |nu| bladzijde(&pool, Peil { termijnen, nu }, &gevraagd);
+        let verstreken = op_de_dag(zaak_tot).await.unwrap();
+        assert_eq!(verstreken.len(), 1);
+        assert_eq!(verstreken[0].bewaren_tot, zaak_tot);
+        assert_eq!(verstreken[0].voorwerp, "zaak");
+        // A moment before it is due as a whole, its extracts may be.
+        let ervoor = zaak_tot - TimeDelta::microseconds(1);
+        let onderzoek_tot = termijnen.onderzoek_tot(einde);
+        let verstreken = op_de_dag(ervoor).await.unwrap();
+        let tot: Vec<_> = verstreken.iter().map(|v| v.bewaren_tot).collect();
+        let verwacht: Vec<_> = [onderzoek_tot]
+            .into_iter()
+            .filter(|t| *t <= ervoor)
+            .collect();
+        assert_eq!(tot, verwacht);
+    }
+}
+
+/// A setting far beyond any term is for ever, and no fault.
+#[sqlx::test(migrator = "MIGRATIONS")]
+async fn a_term_without_end_is_never_over(pool: PgPool) {
+    let huis = Huis::open(&pool);
+    let weg = Weg::open(&huis).await;
+    afgewezen(&huis, &weg.gemeente).await;
+    huis.werk_lijst_bij().await;
+    let peil = Peil {
+        termijnen: Termijnen {
+            vervallen_dagen: u32::MAX,
+            afgewezen_maanden: u32::MAX,
+            onderzoek_weken: u32::MAX,
+        },
+        nu: later(10_000),
+    };
+    let gevraagd = Gevraagd {
+        filter: None,
+        woorden: Vec::new(),
+        volgorde: Volgorde::vast("zaak_id"),
+        peil: zakenlijst::Peil::op(peil.nu),
+        top: 10,
+        skip: 0,
+    };
+    assert_eq!(aantal(&pool, peil, &gevraagd).await.unwrap(), 0);
+}
+
+/// What the migration fills in is what the events make.
+#[sqlx::test(migrator = "MIGRATIONS")]
+async fn the_migration_fills_in_what_ended_before_it(pool: PgPool) {
+    let huis = Huis::open(&pool);
+    let weg = Weg::open(&huis).await;
+    huis.bij_gemeente().await;
+    afgewezen(&huis, &weg.gemeente).await;
+    niet_toegekend(&huis, &weg).await;
+    let vervallen = Uuid::new_v4();
+    huis.geef(
+        vervallen,
+        Actor::Burger,
+        Opdracht::DienVerzoekIn {
+            zaaknummer: "KO-2026-999999".to_owned(),
+            invoer: crate::huis::aanvraag(),
+            link: huis.app.link_key.nieuw(),
+        },
+    )
+    .await;
+    let laat_vervallen = Opdracht::LaatVervallen { na_dagen: 0 };
+    huis.geef(vervallen, Actor::Systeem, laat_vervallen).await;
+    let migratie = include_str!("../../../../schema/migrations/0020_retention.sql");
+    let (_, vul) = migratie.split_once("-- What ended until now").unwrap();
+    sqlx::raw_sql(&format!(
+        "TRUNCATE readmodel.bewaring, readmodel.onderzoek;\n-- {vul}"
+    ))
+    .execute(&pool)
+    .await
+    .unwrap();
+    let rijen: Vec<String> =
+        sqlx::query_scalar("SELECT uitkomst FROM readmodel.bewaring ORDER BY uitkomst")
+            .fetch_all(&pool)
+            .await
+            .unwrap();
+    assert_eq!(rijen, ["afgewezen", "nietToegekend", "vervallen"]);
+    gelijk(&huis).await;
+}
+
 #[sqlx::test(migrator = "MIGRATIONS")]
 async fn a_case_that_runs_has_no_row(pool: PgPool) {
     let huis = Huis::open(&pool);
     let zaak = huis.uitgenodigd().await;
     huis.geef(
         zaak.id,
-        verzoek::Actor::Voorsteller {
+        Actor::Voorsteller {
             link: history::LinkKey::fingerprint(zaak.link),
         },
         Opdracht::WijzigKandidaatMilitair {

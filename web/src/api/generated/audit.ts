@@ -717,6 +717,8 @@ export type Zaak = {
   status: Status;
   /** What may be done with the case now; nothing at an earlier moment. */
   toegestaan: Actie[];
+  /** Its personal data are destroyed, by now; also when an earlier moment is shown. */
+  vernietigd: boolean;
   /** The request form as the citizen sent it. */
   verzoek: Aanvraag;
   /** What an official should know before going on; nothing at an earlier moment. */

@@ -17,6 +17,7 @@ import { zaakPad } from './MetZaak.tsx';
 import { Stand } from './Stand.tsx';
 import { useMomentVan } from './useMomentVan.ts';
 import { useVasteZaak } from './useVasteZaak.ts';
+import { Vernietigd } from './Vernietigd.tsx';
 import { Verzoek } from './Verzoek.tsx';
 import { Voorstel } from './Voorstel.tsx';
 import { Waarschuwingen } from './Waarschuwingen.tsx';
@@ -80,6 +81,7 @@ function Toen({ zaak, tot }: { zaak: Zaak; tot: string }) {
 function Inhoud({ zaak }: { zaak: Zaak }) {
   return (
     <>
+      <Vernietigd zaak={zaak} />
       <Waarschuwingen zaak={zaak} />
       <Adviezen zaak={zaak} />
       <Verzoek zaak={zaak} />
