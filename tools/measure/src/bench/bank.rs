@@ -22,6 +22,8 @@ pub struct Maat {
     pub zaken: usize,
     /// Events of the history that is rebuilt and verified.
     pub geschiedenis: usize,
+    /// Cases that are played again.
+    pub nagespeelde_zaken: usize,
     /// Events of the small and of the big history in which is saved.
     pub klein: usize,
     pub groot: usize,
@@ -40,6 +42,7 @@ impl Maat {
         beurten: 3,
         zaken: 1_000,
         geschiedenis: 1_000_000,
+        nagespeelde_zaken: 100_000,
         klein: 10_000,
         groot: 10_000_000,
         lange_zaak: 2_000,
@@ -55,6 +58,7 @@ impl Maat {
         beurten: 1,
         zaken: 500,
         geschiedenis: 100_000,
+        nagespeelde_zaken: 2_000,
         klein: 10_000,
         groot: 300_000,
         lange_zaak: 500,

@@ -11,6 +11,7 @@ mod lezen;
 mod lijst;
 mod machine;
 mod mail;
+mod naspelen;
 mod opslaan;
 mod pgbench;
 mod sjabloon;
@@ -61,7 +62,7 @@ struct Deel {
 #[global_allocator]
 static MEMORY: tikv_jemallocator::Jemalloc = tikv_jemallocator::Jemalloc;
 
-const DELEN: [Deel; 10] = [
+const DELEN: [Deel; 11] = [
     Deel {
         naam: "save",
         meet: |bank| Box::pin(opslaan::rijen(bank)),
@@ -97,6 +98,10 @@ const DELEN: [Deel; 10] = [
     Deel {
         naam: "rebuild",
         meet: |bank| Box::pin(geschiedenis::rijen(bank)),
+    },
+    Deel {
+        naam: "replay",
+        meet: |bank| Box::pin(naspelen::rijen(bank)),
     },
     Deel {
         naam: "list",
