@@ -14,7 +14,7 @@ use serde_json::{Value, json};
 use sqlx::PgPool;
 use tokio_util::sync::CancellationToken;
 use uuid::Uuid;
-use verzoek::bewaring::{Einde, Termijnen, Uitkomst};
+use verzoek::bewaring::{Einde, Termijnen, Uitkomst, Wat};
 use verzoek::{Actor, Opdracht, Organisatie, Rol};
 
 use crate::buren::reactors;
@@ -73,6 +73,9 @@ const GEDAAN: &str = "EXISTS (SELECT FROM work.effect
     AND (SELECT count(*) FROM work.effect WHERE zaak_id = $1 AND soort = 'vernietiging')
       = (SELECT count(*) FROM history.events
          WHERE aggregate_id = $1::text AND event_type = 'VernietigingGoedgekeurd')";
+/// The PDF copy of a case is made.
+const HEEFT_KOPIE: &str = "EXISTS (SELECT FROM history.events
+    WHERE aggregate_id = $1::text AND event_type = 'PdfGemaakt')";
 /// Nothing of a case waits any more.
 const NIETS_WACHT: &str =
     "NOT EXISTS (SELECT FROM work.effect WHERE zaak_id = $1 AND uitkomst IS NULL)";
@@ -281,18 +284,10 @@ async fn a_whole_case_is_destroyed(pool: PgPool) {
     let huis = Huis::open(&pool);
     let weg = Weg::open(&huis).await;
     let zaak = niet_toegekend(&huis, &weg).await;
-    let sleutels: Vec<Uuid> = huis
-        .app
-        .zaken
-        .load(zaak)
-        .await
-        .unwrap()
-        .bewaring
-        .bijlagen
-        .values()
-        .map(|bewaard| bewaard.sleutel)
-        .collect();
-    assert_eq!(sleutels.len(), 1);
+    werk_tot(&huis, zaak, HEEFT_KOPIE).await;
+    let verzoek = huis.app.zaken.load(zaak).await.unwrap();
+    let sleutels = verzoek.bestanden_van(&Wat::Zaak);
+    assert_eq!(sleutels.len(), 2, "the extract and the PDF copy");
     sqlx::raw_sql(&format!(
         "INSERT INTO work.concept (zaak_id, pagina, invoer, bewaard_op) VALUES ('{zaak}', 'x', '{{}}', now());
          INSERT INTO work.notitie (zaak_id, bijlage_id, inhoud) VALUES ('{zaak}', '{zaak}', '{{}}');
