@@ -68,7 +68,7 @@ test('a hold, and a proposer who is forgotten on the word of two', async ({ page
   await expect(rijVan(page, zaaknummer)).toContainText('Uw eigen voorstel: een ander keurt het goed.');
 
   // The second official.
-  await wissel(page, 'tweede');
+  await wissel(page, 'bedrijfsvoering2');
   await page.goto(`/bewaring/voorstellen?zoek=${zaaknummer}`);
   await opBeideBreedtes(page);
   await page.getByRole('button', { name: `Goedkeuren ${zaaknummer}` }).press('Enter');

@@ -19,7 +19,6 @@ const EXTRA = {
   gouverneur: ['provincie', 'provincie/91', 'Gouverneur van Aruba'],
   defensie: ['ministerie', 'ministerie/1478', 'Defensie'],
   economie: ['ministerie', 'ministerie/1479', 'Economische Zaken'],
-  tweede: ['kno-bedrijfsvoering', 'kno/1500', 'Kanselarij, bedrijfsvoering'],
   bzk: ['ministerie', 'ministerie/1476', 'Binnenlandse Zaken en Koninkrijksrelaties'],
 } as const;
 
