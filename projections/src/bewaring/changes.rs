@@ -81,11 +81,11 @@ impl Changes {
             self.zaken.entry(zaak).or_default().einde = Some(einde);
         }
         match event {
-            Event::BijlageGeupload { id, gegevens } => {
-                // The citizen's attachments are seldom an extract: without a row they are none.
-                if Inhoud::van(gegevens.bijlage_type) == Inhoud::Onderzoek {
-                    self.onderzoek.insert((zaak, *id), Inhoud::Onderzoek);
-                }
+            // The citizen's attachments are seldom an extract: without a row they are none.
+            Event::BijlageGeupload { id, gegevens }
+                if Inhoud::van(gegevens.bijlage_type) == Inhoud::Onderzoek =>
+            {
+                self.onderzoek.insert((zaak, *id), Inhoud::Onderzoek);
             }
             Event::DossierbijlageToegevoegd { id, gegevens } => {
                 let inhoud = Inhoud::van(Some(gegevens.kenmerken.bijlage_type));
