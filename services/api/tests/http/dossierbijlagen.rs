@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use axum::body::Bytes;
 use axum::http::StatusCode;
-use chrono::{TimeDelta, Utc};
-use history::MIGRATIONS;
+use chrono::TimeDelta;
+use history::{Clock, MIGRATIONS};
 use reactors::webhook::doel::Doelen;
 use serde_json::{Value, json};
 use sqlx::PgPool;
@@ -251,7 +251,7 @@ async fn files_of_officials_outlive_the_clearing(pool: PgPool) {
         .await
         .unwrap();
 
-    huis.zet_klok(huis.app.clock.now().max(Utc::now()) + TimeDelta::days(365));
+    huis.zet_klok(huis.app.clock.now().max(Clock::system().now()) + TimeDelta::days(365));
     let cancel = CancellationToken::new();
     let worker = tokio::spawn(reactors(&huis, Doelen::OokHier).run(cancel.clone()));
     for _ in 0..200 {
