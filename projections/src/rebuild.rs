@@ -81,9 +81,10 @@ pub const FOLLOWING: [&str; 3] = [buren::NAAM, statistiek::NAAM, zakenlijst::NAA
 const CHUNK: usize = 5_000;
 /// Where the new tables stand until they take their places.
 const NEXT: &str = "readmodel_next";
-/// How often the exchange waits for the lock before it gives readers a turn and tries again.
-const LOCK_WAIT: &str = "500ms";
-const LOCK_TRIES: usize = 60;
+/// How long the exchange waits for the lock before it gives readers a turn and tries again: longer than
+/// PostgreSQL takes (`deadlock_timeout`, a second) to call off a vacuum that holds it up.
+const LOCK_WAIT: &str = "1500ms";
+const LOCK_TRIES: usize = 20;
 
 #[derive(Debug, thiserror::Error)]
 pub enum RebuildError {

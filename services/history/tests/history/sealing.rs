@@ -259,6 +259,7 @@ async fn files_are_sealed_in_chunks(pool: PgPool) {
     let files = Files::open(&address, seal.clone()).unwrap();
     let (case, attachment) = (Uuid::new_v4(), Onderwerp::Bijlage(Uuid::new_v4()));
     const CHUNK: usize = 64 * 1024;
+    const TAG: usize = 16;
     for size in [0, 1, CHUNK - 1, CHUNK, CHUNK + 1, 3 * CHUNK, 1_000_001] {
         let content: Vec<u8> = (0..size).map(|n| b"Anna de Boer "[n % 13]).collect();
         let file = Uuid::new_v4();
@@ -276,6 +277,12 @@ async fn files_are_sealed_in_chunks(pool: PgPool) {
         for end in [10, 60, sealed.len() / 2, sealed.len() - 1] {
             std::fs::write(&path, &sealed[..end.min(sealed.len() - 1)]).unwrap();
             assert!(read(&files, case, file).await.is_err(), "{size}: {end}");
+        }
+        // Cut off where a chunk ends: every chunk that is left is whole.
+        if size > CHUNK {
+            let last = (size - 1) % CHUNK + 1 + TAG;
+            std::fs::write(&path, &sealed[..sealed.len() - last]).unwrap();
+            assert!(read(&files, case, file).await.is_err(), "{size}");
         }
         let mut changed = sealed.clone();
         *changed.last_mut().unwrap() ^= 1;

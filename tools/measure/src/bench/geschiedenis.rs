@@ -4,12 +4,13 @@
 use std::process::Stdio;
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, ensure};
+use anyhow::{Context, bail, ensure};
 use measure::huis::{Databaserol, Huis};
 use measure::instantie::geheugen;
 use measure::telling::{Doel, Rij, mediaan};
 use nix::unistd::Pid;
 use sqlx::PgPool;
+use tokio::io::AsyncReadExt;
 use tokio::process::Command;
 
 use crate::bank::{Bank, Rijen};
@@ -119,7 +120,13 @@ pub async fn herbouw_alles(
         }
     };
     let duur = begin.elapsed();
-    ensure!(status.success(), "the rebuild ended with {status}");
+    if !status.success() {
+        let mut gezegd = String::new();
+        if let Some(stderr) = &mut kind.stderr {
+            stderr.read_to_string(&mut gezegd).await?;
+        }
+        bail!("the rebuild ended with {status}: {gezegd}");
+    }
     let mut database = huis.verbind(Databaserol::Superuser, database).await?;
     let zaken: i64 = sqlx::query_scalar("SELECT count(*) FROM readmodel.zaak")
         .fetch_one(&mut database)
