@@ -351,6 +351,9 @@ async fn a_whole_case_is_destroyed(pool: PgPool) {
                 .unwrap();
         assert_eq!(over, 0, "{tabel}");
     }
+    // A mail that a worker had in hand meanwhile finds out when it is tried again.
+    huis.zet_klok(huis.app.clock.now() + TimeDelta::minutes(10));
+    werk_tot(&huis, zaak, NIETS_WACHT).await;
     let wachtend: Vec<String> = sqlx::query_scalar(
         "SELECT e::text FROM work.effect e
          WHERE zaak_id = $1 AND (uitkomst IS NULL OR inhoud IS NOT NULL)",

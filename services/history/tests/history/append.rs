@@ -2,6 +2,7 @@
 //! right answer to every lost race.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
 
 use crate::teller::{AndereStand, Tel, instance, metadata, stand, with_table};
@@ -170,10 +171,10 @@ async fn a_cut_connection_loses_and_doubles_nothing(pool: PgPool) {
     let (_, tellers) = instance(&pool);
     let tellers = Arc::new(tellers);
     let (stop, mut stopped) = tokio::sync::watch::channel(false);
+    let cut = Arc::new(AtomicI64::new(0));
     let cutter = tokio::spawn({
-        let pool = pool.clone();
+        let (pool, cut) = (pool.clone(), Arc::clone(&cut));
         async move {
-            let mut cut = 0;
             while !*stopped.borrow_and_update() {
                 let before = position(&pool).await;
                 let n: i64 = sqlx::query_scalar(
@@ -184,21 +185,23 @@ async fn a_cut_connection_loses_and_doubles_nothing(pool: PgPool) {
                 .fetch_one(&pool)
                 .await
                 .unwrap();
-                cut += n;
+                cut.fetch_add(n, Ordering::Relaxed);
                 // Let something through before the next cut.
                 while position(&pool).await < before + 3 && !*stopped.borrow() {
                     tokio::task::yield_now().await;
                 }
             }
-            cut
         }
     });
     let writers: Vec<_> = (0..8_u128)
         .map(|n| {
-            let tellers = Arc::clone(&tellers);
+            let (tellers, cut) = (Arc::clone(&tellers), Arc::clone(&cut));
             tokio::spawn(async move {
                 let mut acknowledged = 0;
-                for _ in 0..40 {
+                let mut tries = 0;
+                // However fast it goes: until it was cut.
+                while tries < 40 || (cut.load(Ordering::Relaxed) == 0 && tries < 10_000) {
+                    tries += 1;
                     let id = Uuid::from_u128(n);
                     match tellers.execute(id, Tel::Bij(1), metadata()).await {
                         Ok(_) => acknowledged += 1,
@@ -215,7 +218,8 @@ async fn a_cut_connection_loses_and_doubles_nothing(pool: PgPool) {
         acknowledged.push(writer.await.unwrap());
     }
     stop.send(true).unwrap();
-    let cut = cutter.await.unwrap();
+    cutter.await.unwrap();
+    let cut = cut.load(Ordering::Relaxed);
     assert!(cut > 0, "the test never cut the connection");
     for (n, acknowledged) in acknowledged.into_iter().enumerate() {
         let id = Uuid::from_u128(n as u128);
