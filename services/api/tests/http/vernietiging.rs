@@ -84,19 +84,22 @@ const NIETS_WACHT: &str =
 async fn werk_tot(huis: &Huis, zaak: Uuid, klaar: &str) {
     let cancel = CancellationToken::new();
     let worker = tokio::spawn(reactors(huis, Doelen::OokHier).run(cancel.clone()));
+    let mut tijdig = false;
     for _ in 0..200 {
-        let klaar: bool = sqlx::query_scalar(&format!("SELECT {klaar}"))
+        let is_klaar: bool = sqlx::query_scalar(&format!("SELECT {klaar}"))
             .bind(zaak)
             .fetch_one(&huis.pool)
             .await
             .unwrap();
-        if klaar {
+        tijdig = is_klaar;
+        if tijdig {
             break;
         }
         tokio::time::sleep(std::time::Duration::from_millis(50)).await;
     }
     cancel.cancel();
     worker.await.unwrap();
+    assert!(tijdig, "not done in time: {klaar}");
     huis.werk_lijst_bij().await;
 }
 

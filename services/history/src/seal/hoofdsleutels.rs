@@ -130,12 +130,12 @@ impl Hoofdsleutels {
         Ok(number)
     }
 
-    /// Takes all keys out of the file but this one.
+    /// Takes the keys that are older than this one out of the file. A newer one may be waiting for its use.
     ///
     /// # Errors
     /// When the file can't be written.
-    pub fn keep_only(&mut self, number: i32) -> Result<(), HoofdsleutelError> {
-        self.keys.retain(|other, _| *other == number);
+    pub fn drop_older(&mut self, number: i32) -> Result<(), HoofdsleutelError> {
+        self.keys.retain(|other, _| *other >= number);
         self.save()
     }
 
@@ -195,7 +195,7 @@ mod tests {
         let first = std::fs::read_to_string(&path).unwrap();
         assert_eq!(keys.add().unwrap(), 2);
         assert_eq!(Hoofdsleutels::from_file(&path).unwrap().numbers(), [1, 2]);
-        keys.keep_only(2).unwrap();
+        keys.drop_older(2).unwrap();
         let again = Hoofdsleutels::from_file(&path).unwrap();
         assert_eq!(again.newest(), Some(2));
         let old = first.lines().last().unwrap().split_once(' ').unwrap().1;

@@ -1,7 +1,8 @@
 //! A new master key, and the end of the old one. Keys that were destroyed are in old copies of the database
 //! still, wrapped by the master key of then; when that is gone, so are they.
 //!
-//! It can be broken off at any moment and begun again.
+//! It can be broken off at any moment and begun again. One at a time: of two at once each would take the master
+//! key of the other out of the file.
 
 use uuid::Uuid;
 
@@ -38,6 +39,12 @@ impl Seal {
     /// # Errors
     /// When the file or the database can't be written.
     pub async fn rotate(&self, mut progress: impl FnMut(u64) + Send) -> Result<Rotated, SealError> {
+        // The lock goes with the connection, whatever happens.
+        let mut turn = self.pool().acquire().await?;
+        turn.close_on_drop();
+        sqlx::query("SELECT pg_advisory_lock(hashtext('lintje sleutels roteer'))")
+            .execute(&mut *turn)
+            .await?;
         self.0.keys.read_again()?;
         let (in_use, _) = self.0.keys.master_in_use().await?;
         let newest = self.newest()?;
@@ -68,7 +75,7 @@ impl Seal {
                 break;
             }
         }
-        self.0.keys.change(|masters| masters.keep_only(number))?;
+        self.0.keys.change(|masters| masters.drop_older(number))?;
         self.0.keys.forget_all();
         Ok(Rotated { number, wrapped })
     }

@@ -210,6 +210,34 @@ async fn a_rotated_master_key_opens_what_is_there_and_the_old_one_opens_nothing(
 }
 
 #[sqlx::test(migrator = "MIGRATIONS")]
+async fn two_rotations_at_once_lose_no_key(pool: PgPool) {
+    with_table(&pool).await;
+    let folder = TempDir::new().unwrap();
+    let file = folder.path().join("seal.keys");
+    let open = || Seal::open(pool.clone(), &file, eigenaren);
+    let (history, tellers) = instance(&pool, open().await.unwrap());
+    let ids: Vec<Uuid> = (0..20).map(|_| Uuid::new_v4()).collect();
+    for id in &ids {
+        tellers
+            .execute(*id, Tel::Bij(GEHEIM), metadata())
+            .await
+            .unwrap();
+    }
+    let (one, other) = (open().await.unwrap(), open().await.unwrap());
+    let (one, other) = tokio::join!(one.rotate(|_| {}), other.rotate(|_| {}));
+    let mut numbers = [one.unwrap().number, other.unwrap().number];
+    numbers.sort_unstable();
+    assert_eq!(numbers, [2, 3]);
+    // What is in memory does not help a program that starts now.
+    let (fresh, _) = instance(&pool, open().await.unwrap());
+    for id in ids {
+        assert_eq!(counts(&fresh, id).await.unwrap(), [GEHEIM]);
+        assert_eq!(counts(&history, id).await.unwrap(), [GEHEIM]);
+    }
+    assert_eq!(Hoofdsleutels::from_file(&file).unwrap().numbers(), [3]);
+}
+
+#[sqlx::test(migrator = "MIGRATIONS")]
 async fn another_file_of_master_keys_is_refused(pool: PgPool) {
     let folder = TempDir::new().unwrap();
     let file = folder.path().join("seal.keys");
