@@ -1,7 +1,11 @@
 //! The indexes of new tables, put aside while the tables are filled. Those that keep rows apart stay: writing
 //! relies on them.
 
-use sqlx::PgConnection;
+use futures::{TryStreamExt, stream};
+use sqlx::{PgConnection, PgPool};
+
+/// Indexes that are made at the same time.
+const AT_ONCE: usize = 2;
 
 /// Indexes that were put aside.
 pub(crate) struct Indexes(Vec<Index>);
@@ -40,18 +44,22 @@ pub(crate) async fn take(
 }
 
 impl Indexes {
-    /// Makes them again.
-    pub(crate) async fn put_back(self, connection: &mut PgConnection) -> Result<(), sqlx::Error> {
-        for index in self.0 {
-            sqlx::raw_sql(&index.bouw).execute(&mut *connection).await?;
-            for column in index.zonder_cijfers {
-                let without = format!(
-                    "ALTER INDEX {} ALTER COLUMN {column} SET STATISTICS 0",
-                    index.naam
-                );
-                sqlx::raw_sql(&without).execute(&mut *connection).await?;
-            }
-        }
-        Ok(())
+    /// Makes them again, some at a time.
+    pub(crate) async fn put_back(self, pool: &PgPool) -> Result<(), sqlx::Error> {
+        stream::iter(self.0.into_iter().map(Ok))
+            .try_for_each_concurrent(AT_ONCE, |index| make(pool, index))
+            .await
     }
+}
+
+async fn make(pool: &PgPool, index: Index) -> Result<(), sqlx::Error> {
+    sqlx::raw_sql(&index.bouw).execute(pool).await?;
+    for column in index.zonder_cijfers {
+        let without = format!(
+            "ALTER INDEX {} ALTER COLUMN {column} SET STATISTICS 0",
+            index.naam
+        );
+        sqlx::raw_sql(&without).execute(pool).await?;
+    }
+    Ok(())
 }

@@ -22,7 +22,9 @@ use sqlx::{PgConnection, PgPool};
 pub use compare::{Column, Difference, Kind};
 pub use then::{Then, then};
 
-use crate::rebuild::{Cases, Fold, RebuildError, Standings, TABLES, create_tables, head, indexes};
+use crate::rebuild::{
+    Fold, RebuildError, Standings, TABLES, cases_up_to, create_tables, head, indexes,
+};
 use crate::{buren, statistiek, zakenlijst};
 
 /// Connections that a replay uses: one reads, one writes and compares.
@@ -40,6 +42,8 @@ pub enum ReplayError {
     Read(#[from] ReadError),
     #[error(transparent)]
     Recorded(#[from] RecordedError),
+    #[error(transparent)]
+    Fold(RebuildError),
     #[error("there is no case and no decree with this identifier")]
     Unknown,
     #[error(transparent)]
@@ -52,7 +56,7 @@ impl From<RebuildError> for ReplayError {
             RebuildError::Database(error) => ReplayError::Database(error),
             RebuildError::Read(error) => ReplayError::Read(error),
             RebuildError::Recorded(error) => ReplayError::Recorded(error),
-            RebuildError::Busy => ReplayError::Database(sqlx::Error::PoolTimedOut),
+            other => ReplayError::Fold(other),
         }
     }
 }
@@ -145,9 +149,11 @@ async fn everything(
             progress(done, position);
         }
     };
+    let cases = cases_up_to(&mut *reading, position).await?;
     let cases = fold
-        .cases(&mut *reading, &mut *writing, Cases::ALL, position, &report)
+        .cases(&mut *reading, &mut *writing, &cases, position, &report)
         .await?;
+    statistiek::tel_alles(&mut *writing, SCHEMA).await?;
     Ok(cases + fold.decrees(reading, writing, position, &report).await?)
 }
 

@@ -16,6 +16,13 @@ enum Telt {
     Eraf,
 }
 
+/// Which cases are counted.
+#[derive(Clone, Copy)]
+enum Welke<'a> {
+    Alle,
+    Deze(&'a [Uuid]),
+}
+
 /// Writes the changes, in the schema where the figures stand.
 ///
 /// # Errors
@@ -23,18 +30,42 @@ enum Telt {
 pub async fn schrijf(
     connection: &mut PgConnection,
     schema: &str,
+    changes: Changes,
+) -> Result<(), sqlx::Error> {
+    if changes.is_empty() {
+        return Ok(());
+    }
+    let ids: Vec<Uuid> = changes.0.keys().copied().collect();
+    tel(connection, schema, Welke::Deze(&ids), Telt::Eraf).await?;
+    vul(connection, schema, changes).await?;
+    tel(connection, schema, Welke::Deze(&ids), Telt::Erbij).await?;
+    ruim_op(connection, schema).await
+}
+
+/// Writes the rows of the cases and counts nothing yet. Who makes all figures anew counts once at the end
+/// ([`tel_alles`]): two who count side by side wait for each other's transaction.
+///
+/// # Errors
+/// Those of the database.
+pub async fn vul(
+    connection: &mut PgConnection,
+    schema: &str,
     Changes(zaken): Changes,
 ) -> Result<(), sqlx::Error> {
     if zaken.is_empty() {
         return Ok(());
     }
-    let ids: Vec<Uuid> = zaken.keys().copied().collect();
-    tel(connection, schema, &ids, Telt::Eraf).await?;
     zaak(connection, schema, &zaken).await?;
     bereik(connection, schema, &zaken).await?;
-    verblijf(connection, schema, &zaken).await?;
-    tel(connection, schema, &ids, Telt::Erbij).await?;
-    ruim_op(connection, schema).await
+    verblijf(connection, schema, &zaken).await
+}
+
+/// Counts all cases, where nothing was counted yet.
+///
+/// # Errors
+/// Those of the database.
+pub async fn tel_alles(connection: &mut PgConnection, schema: &str) -> Result<(), sqlx::Error> {
+    tel(connection, schema, Welke::Alle, Telt::Erbij).await
 }
 
 /// Takes cases out of the figures, so that they can be made again.
@@ -46,7 +77,7 @@ pub async fn vergeet(
     schema: &str,
     ids: &[Uuid],
 ) -> Result<(), sqlx::Error> {
-    tel(connection, schema, ids, Telt::Eraf).await?;
+    tel(connection, schema, Welke::Deze(ids), Telt::Eraf).await?;
     for tabel in ["cijfer_zaak", "cijfer_bereik", "cijfer_verblijf"] {
         sqlx::query(&format!(
             "DELETE FROM {schema}.{tabel} WHERE zaak_id = ANY($1)"
@@ -62,18 +93,22 @@ pub async fn vergeet(
 async fn tel(
     connection: &mut PgConnection,
     schema: &str,
-    ids: &[Uuid],
+    welke: Welke<'_>,
     telt: Telt,
 ) -> Result<(), sqlx::Error> {
     let teken = match telt {
         Telt::Erbij => "",
         Telt::Eraf => "-",
     };
+    let (ids, daarvan) = match welke {
+        Welke::Alle => (None, "$1::uuid[] IS NULL"),
+        Welke::Deze(ids) => (Some(ids), "zaak_id = ANY($1)"),
+    };
     sqlx::query(&format!(
         "INSERT INTO {schema}.cijfer_telling AS t (organisatie, maand, status, aantal)
          SELECT b.organisatie, b.maand, z.status, {teken}count(*)
          FROM {schema}.cijfer_zaak z JOIN {schema}.cijfer_bereik b USING (zaak_id)
-         WHERE z.zaak_id = ANY($1) GROUP BY 1, 2, 3 ORDER BY 1, 2, 3
+         WHERE {daarvan} GROUP BY 1, 2, 3 ORDER BY 1, 2, 3
          ON CONFLICT (organisatie, maand, status) DO UPDATE SET aantal = t.aantal + excluded.aantal"
     ))
     .bind(ids)
@@ -86,7 +121,7 @@ async fn tel(
                      THEN '{GEMEENTEN}' ELSE v.organisatie END,
                 floor(extract(epoch FROM v.tot - v.van) / 86400)::int, {teken}count(*)
          FROM {schema}.cijfer_verblijf v JOIN {schema}.cijfer_bereik b USING (zaak_id)
-         WHERE v.zaak_id = ANY($1) AND v.tot IS NOT NULL
+         WHERE {daarvan} AND v.tot IS NOT NULL
          GROUP BY 1, 2, 3, 4, 5 ORDER BY 1, 2, 3, 4, 5
          ON CONFLICT (organisatie, jaar, dossier, bij, dagen)
             DO UPDATE SET aantal = t.aantal + excluded.aantal"
@@ -141,6 +176,9 @@ async fn zaak(
     .bind(stand)
     .execute(&mut *connection)
     .await?;
+    if ids.is_empty() {
+        return Ok(());
+    }
     sqlx::query(&format!(
         "UPDATE {schema}.cijfer_zaak z SET gemeente = coalesce(c.gemeente, z.gemeente),
                 status = coalesce(c.status, z.status)
@@ -203,17 +241,21 @@ async fn verblijf(
 ) -> Result<(), sqlx::Error> {
     let (ids, einden): (Vec<Uuid>, Vec<DateTime<Utc>>) = zaken
         .iter()
+        // Where a case that is new here lay before, nobody counts.
+        .filter(|(_, change)| change.nieuw.is_none())
         .filter_map(|(id, change)| Some((*id, change.sluit?)))
         .unzip();
-    sqlx::query(&format!(
-        "UPDATE {schema}.cijfer_verblijf v SET tot = c.tot
-         FROM unnest($1::uuid[], $2::timestamptz[]) c(id, tot)
-         WHERE v.zaak_id = c.id AND v.tot IS NULL"
-    ))
-    .bind(ids)
-    .bind(einden)
-    .execute(&mut *connection)
-    .await?;
+    if !ids.is_empty() {
+        sqlx::query(&format!(
+            "UPDATE {schema}.cijfer_verblijf v SET tot = c.tot
+             FROM unnest($1::uuid[], $2::timestamptz[]) c(id, tot)
+             WHERE v.zaak_id = c.id AND v.tot IS NULL"
+        ))
+        .bind(ids)
+        .bind(einden)
+        .execute(&mut *connection)
+        .await?;
+    }
     let (mut ids, mut volgorde, mut bij, mut dossier, mut van, mut tot) =
         (vec![], vec![], vec![], vec![], vec![], vec![]);
     for (id, change) in zaken {

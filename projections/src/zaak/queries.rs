@@ -153,24 +153,39 @@ pub async fn zaak(pool: &PgPool, zaak_id: Uuid) -> Result<Option<Zaak>, sqlx::Er
         .await
 }
 
-/// A record as the bytes that its event holds.
+/// A record of the wizard, in the event that set it last.
 #[derive(Debug)]
 pub struct Pagina {
-    /// 0: never written; then there is no record.
-    pub versie: i64,
-    pub record: Option<Box<RawValue>>,
+    naam: Paginanaam,
+    /// None: never written; then there is no record.
+    event: Option<RecordedEvent>,
 }
 
 impl Pagina {
-    /// The record in its own type.
+    /// 0: never written.
+    pub fn versie(&self) -> u64 {
+        self.event
+            .as_ref()
+            .map_or(0, |event| event.sequence.unsigned_abs())
+    }
+
+    /// The record as the bytes that go out.
+    ///
+    /// # Errors
+    /// When the event has another shape.
+    pub fn record(&self) -> Result<Option<Box<RawValue>>, RecordedError> {
+        let event = self.event.as_ref();
+        event
+            .map(|event| record::pagina(event, self.naam))
+            .transpose()
+    }
+
+    /// What was filled in, in the type of the event that set it.
     ///
     /// # Errors
     /// When it has another shape.
-    pub fn lees<T: DeserializeOwned>(&self) -> Result<Option<T>, RecordedError> {
-        let record = self.record.as_ref();
-        Ok(record
-            .map(|record| serde_json::from_str(record.get()))
-            .transpose()?)
+    pub fn gegevens<T: DeserializeOwned>(&self) -> Result<Option<T>, RecordedError> {
+        self.event.as_ref().map(record::gegevens).transpose()
     }
 }
 
@@ -233,16 +248,11 @@ impl PaginaRij {
         naam: Paginanaam,
         nu: DateTime<Utc>,
     ) -> Result<(Gevonden, Pagina), ReadError> {
-        let pagina = match self.event {
-            Some(event) => Pagina {
-                versie: event.sequence,
-                record: Some(record::pagina(&een(history, event).await?, naam)?),
-            },
-            None => Pagina {
-                versie: 0,
-                record: None,
-            },
+        let event = match self.event {
+            Some(event) => Some(een(history, event).await?),
+            None => None,
         };
+        let pagina = Pagina { naam, event };
         Ok((self.zaak.gevonden(vingerafdruk, nu), pagina))
     }
 }

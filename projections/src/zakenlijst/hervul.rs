@@ -5,7 +5,7 @@ use history::{Seal, SubscriptionError};
 use sqlx::{PgPool, PgTransaction};
 use tracing::info;
 
-use crate::rebuild::{Cases, Fold, Standings, head};
+use crate::rebuild::{Fold, Standings, cases_up_to, head};
 
 /// Fills it up to a position, and says which; none: nothing happened yet.
 pub(super) async fn hervul(
@@ -28,8 +28,9 @@ pub(super) async fn hervul(
         up_to: Standings::LIST,
     };
     let mut reading = pool.begin().await?;
+    let cases = cases_up_to(&mut reading, position).await?;
     let events = fold
-        .cases(&mut reading, transaction, Cases::ALL, position, &|_| {})
+        .cases(&mut reading, transaction, &cases, position, &|_| {})
         .await?;
     info!(events, position, "the list of cases is filled");
     Ok(Some(position))

@@ -45,7 +45,7 @@ pub async fn metadata(State(app): State<App>, link: Link) -> Result<Json<Metadat
     Ok(Json(match gevonden.feedback {
         LinkFeedback::Ok => Metadata {
             naam: aanvraag
-                .lees::<Aanvraag>()
+                .gegevens::<Aanvraag>()
                 .map_err(fault)?
                 .map(|aanvraag| aanvraag.kandidaat_naam()),
             zaaknummer: Some(zaak.zaaknummer),

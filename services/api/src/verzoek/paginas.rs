@@ -12,7 +12,7 @@ use serde_json::json;
 use super::{alleen_ok, geef, met_etag};
 use crate::app::App;
 use crate::extract::{IfMatch, Invoer, Link};
-use crate::problem::{Problem, Problemen, Verouderd, Zaakproblemen};
+use crate::problem::{Problem, Problemen, Verouderd, Zaakproblemen, fault};
 
 /// The record as it was saved last; an empty one before the first save.
 async fn toon<T: Serialize + Default>(
@@ -26,8 +26,8 @@ async fn toon<T: Serialize + Default>(
         .await?
         .ok_or_else(Problem::onbekende_link)?;
     alleen_ok(gevonden)?;
-    Ok(match pagina.record {
-        Some(record) => met_etag(pagina.versie.unsigned_abs(), record),
+    Ok(match pagina.record().map_err(fault)? {
+        Some(record) => met_etag(pagina.versie(), record),
         None => met_etag(0, T::default()),
     })
 }
