@@ -26,6 +26,7 @@ use crate::ReadModel;
 use crate::chain::digest;
 use crate::failure::{Nature, nature};
 use crate::recorded::EventRow;
+use crate::standing::{by_key, gather};
 use crate::statement::Statement;
 use crate::supervised::survived;
 
@@ -130,7 +131,7 @@ struct Writer {
 impl Writer {
     async fn run<M: ReadModel>(mut self, mut jobs: mpsc::Receiver<Job<M>>) {
         let mut batch = Vec::with_capacity(BATCH);
-        while jobs.recv_many(&mut batch, BATCH).await > 0 {
+        while gather(&mut jobs, &mut batch, BATCH).await {
             if self.crowded() {
                 sleep(GATHER).await;
                 while batch.len() < BATCH
@@ -211,10 +212,7 @@ impl Writer {
         let connection = match kept.filter(|_| Arc::ptr_eq(&options, &self.options)) {
             Some(connection) => connection,
             None => {
-                // One plan for a statement, whatever its arrays hold: planning anew costs more than running.
-                let options = PgConnectOptions::clone(&options)
-                    .application_name("lintje appender")
-                    .options([("plan_cache_mode", "force_generic_plan")]);
+                let options = by_key(&options, "lintje appender");
                 timeout(STATEMENT_TIME, PgConnection::connect_with(&options))
                     .await
                     .map_err(|_| sqlx::Error::PoolTimedOut)??

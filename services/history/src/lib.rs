@@ -22,6 +22,7 @@ mod recorded;
 mod repository;
 mod seal;
 mod selection;
+mod standing;
 mod statement;
 mod subscription;
 mod supervised;
@@ -50,6 +51,7 @@ pub use seal::{
     van_niemand,
 };
 pub use selection::{Direction, Found, Selection};
+pub use standing::{by_key, gather};
 pub use statement::Statement;
 pub use subscription::{Handler, Subscription, SubscriptionError, Wants};
 pub use supervised::supervised;

@@ -7,7 +7,7 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 use uuid::Uuid;
 
-use crate::seal::{Ring, Seal, SealError};
+use crate::seal::{Opened, Ring, Seal, SealError};
 
 /// An event as it stands in the table: payload and metadata are the very bytes that are hashed.
 #[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
@@ -85,7 +85,8 @@ impl EventRow {
                 .any(|u| u.can_upcast(&self.event_type, &self.event_version));
         if old {
             let payload = match opened {
-                Some(payload) => payload,
+                Some(Opened::Value(payload)) => payload,
+                Some(Opened::Text(text)) => serde_json::from_str(&text)?,
                 None => serde_json::from_str(&self.payload)?,
             };
             return upcast(
@@ -109,7 +110,11 @@ impl EventRow {
             aggregate_type: self.aggregate_type,
             sequence: self.sequence,
             event_type: self.event_type,
-            payload: opened.map_or(Data::Text(self.payload), Data::Value),
+            payload: match opened {
+                Some(Opened::Value(payload)) => Data::Value(payload),
+                Some(Opened::Text(text)) => Data::Text(text),
+                None => Data::Text(self.payload),
+            },
             metadata: Data::Text(self.metadata),
             op,
         })

@@ -127,6 +127,13 @@ pub fn zonder(
     delen.iter().enumerate().map(over).collect()
 }
 
+/// The same through texts; none: that way does not take it.
+fn als_tekst(rij: &Rij, rest: &Value, delen: &[(Onderwerp, Value)]) -> Option<Value> {
+    let delen: Vec<String> = delen.iter().map(|(_, deel)| deel.to_string()).collect();
+    let samen = rij.voegt_tekst_samen(&rest.to_string(), &delen)?;
+    Some(serde_json::from_str(&samen).unwrap())
+}
+
 /// An event splits and is put together again as it was; whatever is gone, it reads as an event of its
 /// kind, and says nothing of what is gone. Gives each subset of its parts as an event.
 pub fn splitst_en_voegt<E: DeserializeOwned>(rij: &Rij, payload: &Value) -> Vec<E> {
@@ -157,6 +164,7 @@ pub fn splitst_en_voegt<E: DeserializeOwned>(rij: &Rij, payload: &Value) -> Vec<
             let samen = rij.voegt_samen(rest.clone(), zonder(&delen, blijft));
             if (0..delen.len()).all(blijft) {
                 assert_eq!(samen, *payload, "{naam} as it was");
+                assert_eq!(als_tekst(rij, &rest, &delen).as_ref(), Some(payload));
             }
             for (plek, (van, deel)) in delen.iter().enumerate() {
                 if !blijft(plek) {
@@ -177,6 +185,7 @@ pub fn onbekend_blijft_niet(rij: &Rij, payload: &Value) {
     assert!(!rest.to_string().contains("Jansen"), "{rest}");
     let zaak = delen.iter().find(|(van, _)| *van == Onderwerp::Zaak);
     assert!(zaak.unwrap().1["/nieuw~1van~0nu"].is_object());
+    assert_eq!(als_tekst(rij, &rest, &delen), None, "a name with a slash");
     assert_eq!(rij.voegt_samen(rest, zonder(&delen, |_| true)), meer);
 
     // An event of another row, or none at all, goes out whole.
@@ -189,6 +198,7 @@ pub fn onbekend_blijft_niet(rij: &Rij, payload: &Value) {
         let (rest, delen) = rij.splits(vreemd.clone());
         assert_eq!(rest, Value::Null);
         assert_eq!(delen.len(), 1);
+        assert_eq!(als_tekst(rij, &rest, &delen), None);
         assert_eq!(rij.voegt_samen(rest, zonder(&delen, |_| true)), vreemd);
     }
 }

@@ -302,7 +302,8 @@ impl Seal {
         let needs = Needs::one(case, subject);
         let ring = self.ring_of(self.0.keys.pool(), needs).await?;
         let key = ring.key(case, subject)?.ok_or(SealError::Destroyed)?;
-        let plain = key.open(&format!("{case}/{what}/{subject}"), decoded(sealed)?)?;
+        let sealed = decoded(sealed.as_str().unwrap_or_default())?;
+        let plain = key.open(&format!("{case}/{what}/{subject}"), sealed)?;
         Ok(serde_json::from_slice(&plain)?)
     }
 
@@ -370,6 +371,12 @@ pub(crate) struct Ring {
     eigenaren: Eigenaren,
 }
 
+/// A payload that was opened, as it came out.
+pub(crate) enum Opened {
+    Text(String),
+    Value(Value),
+}
+
 /// Where an event stands.
 #[derive(Clone, Copy)]
 struct Place<'a> {
@@ -381,18 +388,43 @@ struct Place<'a> {
 
 impl Ring {
     /// The payload of an event; none: nothing in it is sealed.
-    pub(crate) fn open_row(&self, row: &EventRow) -> Result<Option<Value>, SealError> {
-        if !row.payload.starts_with(BEGINS) {
+    pub(crate) fn open_row(&self, row: &EventRow) -> Result<Option<Opened>, SealError> {
+        let Some((sealed, rest)) = sealed_and_rest(&row.payload) else {
             return Ok(None);
-        }
+        };
         let place = Place {
             aggregate_type: &row.aggregate_type,
             aggregate_id: &row.aggregate_id,
             sequence: u64::try_from(row.sequence).unwrap_or_default(),
             event_type: &row.event_type,
         };
-        self.open(place, serde_json::from_str(&row.payload)?)
-            .map(Some)
+        let opened = match self.open_text(place, sealed, rest)? {
+            Some(text) => Opened::Text(text),
+            None => Opened::Value(self.open(place, serde_json::from_str(&row.payload)?)?),
+        };
+        Ok(Some(opened))
+    }
+
+    /// The text of a payload of which every part is there; none: not this way.
+    fn open_text(
+        &self,
+        at: Place<'_>,
+        sealed: &str,
+        rest: &str,
+    ) -> Result<Option<String>, SealError> {
+        let rij = (self.eigenaren)(at.aggregate_type, at.event_type).ok_or(SealError::Forged)?;
+        let case = case(at.aggregate_id)?;
+        let mut parts = Vec::with_capacity(2);
+        for (subject, text) in parts_of(sealed) {
+            let Some(key) = self.key(case, subject)? else {
+                return Ok(None);
+            };
+            let plain = key.open(&in_event(case, at.sequence, subject), decoded(text)?)?;
+            parts.push(String::from_utf8(plain).map_err(|_| SealError::Forged)?);
+        }
+        // `,"Naam":{…}}` without its comma.
+        let rest = format!("{{{}", rest.get(1..).unwrap_or_default());
+        Ok(rij.voegt_tekst_samen(&rest, &parts))
     }
 
     fn open(&self, at: Place<'_>, mut payload: Value) -> Result<Value, SealError> {
@@ -408,8 +440,8 @@ impl Ring {
             let part = match self.key(case, &subject)? {
                 None => None,
                 Some(key) => {
-                    let plain =
-                        key.open(&in_event(case, at.sequence, &subject), decoded(&text)?)?;
+                    let sealed = decoded(text.as_str().unwrap_or_default())?;
+                    let plain = key.open(&in_event(case, at.sequence, &subject), sealed)?;
                     Some(serde_json::from_slice(&plain)?)
                 }
             };
@@ -491,19 +523,26 @@ impl Split {
     }
 }
 
-/// The subjects of the sealed parts of a payload's text. Neither names nor parts hold a quote.
-fn subjects(payload: &str) -> impl Iterator<Item = &str> {
-    let sealed = payload
-        .strip_prefix(BEGINS)
-        .and_then(|rest| rest.split_once('}'))
-        .map_or("", |(sealed, _)| sealed);
-    sealed.split('"').skip(1).step_by(4)
+/// The sealed parts of a payload's text, and what follows on them; none: nothing is sealed. Neither the names
+/// nor the parts hold a quote or a brace.
+fn sealed_and_rest(payload: &str) -> Option<(&str, &str)> {
+    payload.strip_prefix(BEGINS)?.split_once('}')
 }
 
-fn decoded(text: &Value) -> Result<Vec<u8>, SealError> {
-    STANDARD_NO_PAD
-        .decode(text.as_str().unwrap_or_default())
-        .map_err(|_| SealError::Forged)
+/// Each subject with its sealed part.
+fn parts_of(sealed: &str) -> impl Iterator<Item = (&str, &str)> {
+    let mut quoted = sealed.split('"').skip(1).step_by(2);
+    std::iter::from_fn(move || Some((quoted.next()?, quoted.next()?)))
+}
+
+/// The subjects of the sealed parts of a payload's text.
+fn subjects(payload: &str) -> impl Iterator<Item = &str> {
+    let sealed = sealed_and_rest(payload).map_or("", |(sealed, _)| sealed);
+    parts_of(sealed).map(|(subject, _)| subject)
+}
+
+fn decoded(text: &str) -> Result<Vec<u8>, SealError> {
+    STANDARD_NO_PAD.decode(text).map_err(|_| SealError::Forged)
 }
 
 fn case(id: &str) -> Result<Uuid, SealError> {

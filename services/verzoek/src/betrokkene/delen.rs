@@ -142,7 +142,7 @@ fn plaats<'a, 'p>(
 }
 
 /// A name as a part of a pointer (RFC 6901).
-fn ontsnapt(naam: &str) -> String {
+pub(super) fn ontsnapt(naam: &str) -> String {
     naam.replace('~', "~0").replace('/', "~1")
 }
 

@@ -11,6 +11,7 @@ mod delen;
 mod onderwerp;
 mod rij;
 mod tabel;
+mod tekst;
 mod vervanger;
 
 use std::collections::HashMap;
