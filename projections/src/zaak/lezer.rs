@@ -11,7 +11,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use chrono::{DateTime, Utc};
-use history::{ReadError, by_key, gather};
+use history::{Batches, ReadError, by_key};
 use sqlx::postgres::{PgConnectOptions, PgConnection};
 use sqlx::{Connection, PgPool};
 use tokio::sync::{Mutex, mpsc, oneshot};
@@ -63,7 +63,7 @@ impl Lezer {
     /// Starts; it ends when the last handle is dropped.
     pub fn start(history: History) -> Self {
         let (vragen, wachtrij) = mpsc::channel(WACHTRIJ);
-        let wachtrij = Arc::new(Mutex::new(wachtrij));
+        let wachtrij = Arc::new(Mutex::new(Batches::new(wachtrij, SAMEN)));
         for _ in 0..BODEN {
             let pool = history.pool().clone();
             let bode = Bode {
@@ -124,7 +124,7 @@ impl Lezer {
 }
 
 /// What waits, for whoever comes back first.
-type Wachtrij = Arc<Mutex<mpsc::Receiver<Vraag>>>;
+type Wachtrij = Arc<Mutex<Batches<Vraag>>>;
 
 /// Goes to the database with what waits.
 struct Bode {
@@ -137,15 +137,11 @@ struct Bode {
 
 impl Bode {
     async fn werk(mut self, wachtrij: Wachtrij) {
-        let mut vragen = Vec::with_capacity(SAMEN);
-        while gather(&mut *wachtrij.lock().await, &mut vragen, SAMEN).await {
+        while let Some(vragen) = volgende(&wachtrij).await {
             match timeout(GEDULD, self.lees(&vragen)).await {
-                Ok(Ok(rijen)) => beantwoord(std::mem::take(&mut vragen), rijen),
+                Ok(Ok(rijen)) => beantwoord(vragen, rijen),
                 // Dropped without an answer: each asks for itself.
-                Ok(Err(_)) | Err(_) => {
-                    self.verbinding = None;
-                    vragen.clear();
-                }
+                Ok(Err(_)) | Err(_) => self.verbinding = None,
             }
         }
     }
@@ -176,13 +172,15 @@ impl Bode {
         let bewaard = self.verbinding.take();
         let verbinding = match bewaard.filter(|_| Arc::ptr_eq(&opties, &self.opties)) {
             Some(verbinding) => verbinding,
-            None => {
-                PgConnection::connect_with(&by_key(&opties, "lintje lezer")).await?
-            }
+            None => PgConnection::connect_with(&by_key(&opties, "lintje lezer")).await?,
         };
         self.opties = opties;
         Ok(self.verbinding.insert(verbinding))
     }
+}
+
+async fn volgende(wachtrij: &Wachtrij) -> Option<Vec<Vraag>> {
+    wachtrij.lock().await.next().await
 }
 
 fn beantwoord(vragen: Vec<Vraag>, rijen: Vec<Rij>) {

@@ -41,7 +41,7 @@ pub fn router(app: App) -> Router {
         ));
     let router = Router::new()
         .merge(limited)
-        .merge(operations::routes(contract, app.settings.beheer))
+        .merge(operations::routes(&contract, app.settings.beheer))
         .fallback(web::serve);
     security::around(router, &app).with_state(app)
 }

@@ -12,7 +12,7 @@
 //! A failure leaves the outcome of a batch unknown (the connection may have died after the commit).
 //! So after every failure the history itself is asked, event by event, what became of the batch.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -26,7 +26,7 @@ use crate::ReadModel;
 use crate::chain::digest;
 use crate::failure::{Nature, nature};
 use crate::recorded::EventRow;
-use crate::standing::{by_key, gather};
+use crate::standing::{Batches, by_key};
 use crate::statement::Statement;
 use crate::supervised::survived;
 
@@ -38,7 +38,7 @@ const BATCH: usize = 128;
 const EVENT_BYTES: usize = 768;
 /// How long one statement may take before the connection is given up.
 const STATEMENT_TIME: Duration = Duration::from_secs(10);
-/// While several instances have much to write, a batch waits so long for more of it.
+/// While several instances have much to write, a batch waits at most so long until it is as large as the last.
 const GATHER: Duration = Duration::from_millis(2);
 /// Much to write: the last batch was no longer ago than this.
 const BUSY: Duration = Duration::from_millis(20);
@@ -89,7 +89,7 @@ impl<M: ReadModel> Appender<M> {
             shared: false,
             wrote: None,
         };
-        tokio::spawn(writer.run(jobs));
+        tokio::spawn(writer.run(Batches::new(jobs, BATCH)));
         (Appender { queue }, wake)
     }
 
@@ -129,18 +129,14 @@ struct Writer {
 }
 
 impl Writer {
-    async fn run<M: ReadModel>(mut self, mut jobs: mpsc::Receiver<Job<M>>) {
-        let mut batch = Vec::with_capacity(BATCH);
-        while gather(&mut jobs, &mut batch, BATCH).await {
+    async fn run<M: ReadModel>(mut self, mut jobs: Batches<Job<M>>) {
+        let mut enough = 0;
+        while let Some(mut batch) = jobs.next().await {
             if self.crowded() {
-                sleep(GATHER).await;
-                while batch.len() < BATCH
-                    && let Ok(job) = jobs.try_recv()
-                {
-                    batch.push(job);
-                }
+                jobs.fill(&mut batch, enough, GATHER).await;
             }
-            let batch = refuse_doubles(std::mem::take(&mut batch));
+            enough = jobs.last();
+            let batch = refuse_doubles(batch);
             // Who waits for an answer hears that the outcome is unknown; the next batch is written.
             if survived("appender", self.write(batch)).await.is_none() {
                 self.connection = None;
@@ -252,21 +248,17 @@ impl Writer {
         &mut self,
         jobs: Vec<Job<M>>,
     ) -> Result<Vec<Job<M>>, Vec<Job<M>>> {
+        let Ok(stands) = self.stored(&jobs).await else {
+            return Err(jobs);
+        };
         let mut open = Vec::with_capacity(jobs.len());
         let mut found = Vec::new();
-        let mut jobs = jobs.into_iter();
-        while let Some(job) = jobs.next() {
-            match self.stored(&job).await {
-                Ok(None) => open.push(job),
-                Ok(Some(Stands::Ours)) => found.push(job),
-                Ok(Some(Stands::Others)) => {
+        for (job, stands) in jobs.into_iter().zip(stands) {
+            match stands {
+                None => open.push(job),
+                Some(Stands::Ours) => found.push(job),
+                Some(Stands::Others) => {
                     let _ = job.answer.send(Err(AppendError::Conflict));
-                }
-                Err(_) => {
-                    open.push(job);
-                    open.extend(found);
-                    open.extend(jobs);
-                    return Err(open);
                 }
             }
         }
@@ -290,45 +282,63 @@ impl Writer {
         Ok(())
     }
 
-    /// What stands in the places of the job. Its events are written together, so one that is ours
+    /// What stands in the places of each job. The events of a job are written together, so one that is ours
     /// speaks for all, and one of somebody else says that none of ours is there.
-    async fn stored<M: ReadModel>(&mut self, job: &Job<M>) -> Result<Option<Stands>, sqlx::Error> {
-        let (mut types, mut ids, mut sequences) = (Vec::new(), Vec::new(), Vec::new());
-        for (_, place) in places(job) {
-            types.push(place.aggregate_type.as_str());
-            ids.push(place.aggregate_id.as_str());
-            sequences.push(place.sequence);
+    async fn stored<M: ReadModel>(
+        &mut self,
+        jobs: &[Job<M>],
+    ) -> Result<Vec<Option<Stands>>, sqlx::Error> {
+        let (mut of, mut types, mut ids, mut sequences) = (vec![], vec![], vec![], vec![]);
+        for (nth, job) in (0_i64..).zip(jobs) {
+            for (_, place) in places(job) {
+                of.push(nth);
+                types.push(place.aggregate_type.as_str());
+                ids.push(place.aggregate_id.as_str());
+                sequences.push(place.sequence);
+            }
         }
         let connection = self.connection().await?;
-        let row: Option<EventRow> = timeout(
+        let rows: Vec<StoredRow> = timeout(
             STATEMENT_TIME,
             sqlx::query_as(
-                "SELECT aggregate_type, aggregate_id, sequence, event_type, event_version,
-                        payload::text AS payload, metadata::text AS metadata
-                 FROM unnest($1::text[], $2::text[], $3::bigint[])
-                        p(aggregate_type, aggregate_id, sequence)
+                "SELECT DISTINCT ON (job) job, aggregate_type, aggregate_id, sequence, event_type,
+                        event_version, payload::text AS payload, metadata::text AS metadata
+                 FROM unnest($1::bigint[], $2::text[], $3::text[], $4::bigint[])
+                        p(job, aggregate_type, aggregate_id, sequence)
                  JOIN history.events USING (aggregate_type, aggregate_id, sequence)
-                 LIMIT 1",
+                 ORDER BY job",
             )
+            .bind(of)
             .bind(types)
             .bind(ids)
             .bind(sequences)
-            .fetch_optional(connection),
+            .fetch_all(connection),
         )
         .await
         .map_err(|_| sqlx::Error::PoolTimedOut)??;
-        Ok(row.map(|row| {
-            let ours = places(job)
-                .find(|(_, place)| {
-                    place.aggregate_id == row.aggregate_id
-                        && place.aggregate_type == row.aggregate_type
-                })
-                .and_then(|(nth, _)| job.digests.get(nth));
-            match ours {
-                Some(ours) if *ours == digest(&row) => Stands::Ours,
-                _ => Stands::Others,
-            }
-        }))
+        let rows: HashMap<i64, EventRow> = rows.into_iter().map(|r| (r.job, r.event)).collect();
+        let stands = |(nth, job)| rows.get(&nth).map(|row| whose(job, row));
+        Ok((0_i64..).zip(jobs).map(stands).collect())
+    }
+}
+
+/// An event that stands in the place of one of a job.
+#[derive(sqlx::FromRow)]
+struct StoredRow {
+    job: i64,
+    #[sqlx(flatten)]
+    event: EventRow,
+}
+
+fn whose<M: ReadModel>(job: &Job<M>, row: &EventRow) -> Stands {
+    let ours = places(job)
+        .find(|(_, place)| {
+            place.aggregate_id == row.aggregate_id && place.aggregate_type == row.aggregate_type
+        })
+        .and_then(|(nth, _)| job.digests.get(nth));
+    match ours {
+        Some(ours) if *ours == digest(row) => Stands::Ours,
+        _ => Stands::Others,
     }
 }
 

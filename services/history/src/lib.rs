@@ -51,7 +51,7 @@ pub use seal::{
     van_niemand,
 };
 pub use selection::{Direction, Found, Selection};
-pub use standing::{by_key, gather};
+pub use standing::{Batches, by_key};
 pub use statement::Statement;
 pub use subscription::{Handler, Subscription, SubscriptionError, Wants};
 pub use supervised::supervised;

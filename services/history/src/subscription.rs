@@ -167,32 +167,28 @@ impl Subscription {
     pub async fn run(mut self, mut handler: impl Handler, cancel: CancellationToken) {
         let mut pause = LOOK;
         while !cancel.is_cancelled() {
-            let wait = match self.step(&mut handler, &cancel).await {
-                Ok(Step::Full) => {
-                    pause = LOOK;
-                    continue;
-                }
-                Ok(Step::Applied) => {
-                    pause = LOOK;
-                    tokio::select! {
-                        () = cancel.cancelled() => break,
-                        () = tokio::time::sleep(GATHER) => continue,
-                    }
-                }
-                Ok(Step::CaughtUp | Step::Elsewhere) => {
-                    pause = LOOK;
-                    LOOK
-                }
+            let step = self.step(&mut handler, &cancel).await;
+            if step.is_ok() {
+                pause = LOOK;
+            }
+            // How long, and whether what is written here ends it.
+            let (wait, wakes) = match step {
+                Ok(Step::Full) => continue,
+                Ok(Step::Applied) => (GATHER, false),
+                // Whoever is at it sees what is written here too. To ask each time whether they still are cost
+                // as much as the saves of two busy instances themselves.
+                Ok(Step::Elsewhere) => (LOOK, false),
+                Ok(Step::CaughtUp) => (LOOK, true),
                 Err(failure) => {
                     error!(subscription = self.naam, error = %failure, "subscription failed");
                     pause = (pause * 2).min(LONGEST_PAUSE);
-                    pause
+                    (pause, true)
                 }
             };
             tokio::select! {
                 () = cancel.cancelled() => break,
                 // The appender may be gone (a worker that never writes): then only time wakes.
-                Ok(()) = self.wake.changed() => {}
+                Ok(()) = self.wake.changed(), if wakes => {}
                 () = tokio::time::sleep(wait) => {}
             }
         }

@@ -63,7 +63,12 @@ pub enum Doel {
     /// The value itself is at most this, in the row's unit: told, but no ratio.
     WaardeHoogstens(f64),
     WaardeMinstens(f64),
+    /// None: what there is to compare with.
+    Geen,
 }
+
+/// The target of a row without one.
+const GEEN: &str = "–";
 
 /// A figure beside its reference of the same run.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -99,6 +104,7 @@ impl Rij {
             // An absolute figure depends on the machine: never a reason to fail.
             (Doel::WaardeHoogstens(d), _) => (format!("≤ {} {unit}", getal(d)), value <= d, true),
             (Doel::WaardeMinstens(d), _) => (format!("≥ {} {unit}", getal(d)), value >= d, true),
+            (Doel::Geen, _) => (GEEN.to_owned(), true, true),
         };
         Rij {
             measure: measure.to_owned(),
@@ -142,7 +148,12 @@ impl Uitslag {
                 rij.ratio
                     .map_or_else(|| "–".to_owned(), |r| format!("{r:.2}")),
                 rij.target.clone(),
-                if rij.met { "met" } else { "**not met**" }.to_owned(),
+                match (rij.met, rij.target.as_str()) {
+                    (_, GEEN) => "",
+                    (true, _) => "met",
+                    (false, _) => "**not met**",
+                }
+                .to_owned(),
             ]);
         }
         let mut tekst = in_kolommen(&regels);

@@ -10,12 +10,34 @@ use measure::telling::{Doel, Rij};
 use measure::zaken::{Zakenmaker, voorsteller};
 
 use crate::bank::{Bank, KLANTEN, Rijen, p99, per_seconde};
+use crate::kaal::{self, Kaal};
 use crate::last::{Last, Tempo, Vraag};
 use crate::pgbench::Pgbench;
 
 const SELECT: &str = "\\set id random(1, :zaken)
 SELECT record FROM bench_pagina WHERE id = :id;
 ";
+
+/// What an ordinary service comes to: the same record by its key, and nothing else.
+async fn gewoon(bank: &Bank, zaken: usize) -> anyhow::Result<f64> {
+    let maat = bank.maat;
+    let service = Kaal::start(&bank.huis.url(Databaserol::Superuser, DATABASE)).await?;
+    let mut beurten = Vec::new();
+    for duur in std::iter::once(maat.opwarmen).chain((0..maat.beurten).map(|_| maat.duur)) {
+        let last = Last {
+            adressen: vec![service.adres],
+            klanten: KLANTEN,
+            duur,
+            tempo: Tempo::Vol,
+            hoogstens: usize::MAX,
+        };
+        let vraag =
+            move |klant: usize, nummer: usize| Vraag::Get(kaal::pad((klant * 31 + nummer) % zaken));
+        beurten.push(last.draai(vraag).await?);
+    }
+    service.stop().await?;
+    Ok(per_seconde(&beurten[1..]))
+}
 
 pub async fn rijen(bank: &Bank) -> Rijen {
     let maat = bank.maat;
@@ -79,7 +101,14 @@ pub async fn rijen(bank: &Bank) -> Rijen {
         pagina.push(bank.gemeten("GET voorsteller", &[&instantie], last).await?);
     }
     let maximum = per_seconde(&referentie);
-    let mut rijen = Vec::new();
+    let kaal = gewoon(bank, zaken.len()).await?;
+    let mut rijen = vec![Rij::nieuw(
+        "An axum handler with one query, 32 connections",
+        kaal,
+        "/s",
+        Some(maximum),
+        Doel::Geen,
+    )];
     for (naam, mut beurten) in [("GET metadata", metadata), ("GET voorsteller", pagina)] {
         let snelheid = per_seconde(&beurten);
         let doel = Doel::Minstens(0.28);

@@ -4,6 +4,7 @@
 mod bank;
 mod geheugen;
 mod geschiedenis;
+mod kaal;
 mod kopie;
 mod last;
 mod lengte;
@@ -46,6 +47,9 @@ struct Opties {
     /// Where the figures are written.
     #[arg(long)]
     json: Option<PathBuf>,
+    /// Serve records of this database in the ordinary way, to be measured.
+    #[arg(long, hide = true)]
+    kaal: Option<String>,
     /// Files in which the table stands between `<!-- bench -->` and `<!-- /bench -->`.
     #[arg(long)]
     table: Vec<PathBuf>,
@@ -117,6 +121,10 @@ const GROOT: Deel = Deel {
 #[tokio::main]
 async fn main() -> anyhow::Result<ExitCode> {
     let opties = Opties::parse();
+    if let Some(database) = &opties.kaal {
+        kaal::serveer(database).await?;
+        return Ok(ExitCode::SUCCESS);
+    }
     let huis = Huis::open(&opties.plaats).await?;
     let mut uitslag = Uitslag {
         machine: machine::machine(&huis)?,
