@@ -123,7 +123,7 @@ mod tests {
         assert_eq!(batches.next().await, Some(vec![2]));
     }
 
-    #[tokio::test(start_paused = true)]
+    #[tokio::test]
     async fn a_batch_is_filled_until_there_are_enough_or_it_takes_too_long() {
         let (sender, queue) = mpsc::channel(8);
         let mut batches = Batches::new(queue, 4);
