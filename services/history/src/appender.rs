@@ -426,12 +426,10 @@ fn statement<M: ReadModel>(jobs: &[Job<M>]) -> Statement {
              RETURNING position - {count}::bigint AS position, before AS hash"
         ),
     );
+    // Taken from by number: a join of two lists without an index would compare each with each.
     s.part(
         "chained",
-        &format!(
-            "SELECT c.* FROM head, unnest(history.chain(head.hash, {digests}::bytea[]))
-             WITH ORDINALITY AS c(hash, i)"
-        ),
+        &format!("SELECT history.chain(head.hash, {digests}::bytea[]) AS hashes FROM head"),
     );
     let new = format!(
         "SELECT * FROM unnest({}::text[], {}::text[], {}::bigint[], {}::text[], {}::text[],
@@ -452,8 +450,8 @@ fn statement<M: ReadModel>(jobs: &[Job<M>]) -> Statement {
         "INSERT INTO history.events (position, aggregate_type, aggregate_id, sequence, event_type,
                 event_version, payload, metadata, hash)
          SELECT head.position + i, aggregate_type, aggregate_id, sequence, event_type,
-                event_version, payload::json, metadata::json, chained.hash
-         FROM head, new JOIN chained USING (i)",
+                event_version, payload::json, metadata::json, chained.hashes[i::int]
+         FROM head, chained, new",
     );
     M::append(&changes, &mut s);
     M::write(changes, &mut s);
