@@ -15,6 +15,7 @@ mod limits;
 mod naslag;
 mod openapi;
 mod operations;
+mod pdf;
 mod problem;
 mod rekening;
 mod security;

@@ -11,10 +11,11 @@ use reactors::inzage::Inzagedossier;
 use super::{Auditor, Reden};
 use crate::app::App;
 use crate::behandelaar::tijdlijn::parameters;
-use crate::bijlage::disposition;
+use crate::bijlage::disposition::Weergave;
 use crate::extract::Id;
 use crate::inzage::{self, Inzage, Wat};
-use crate::problem::{Problem, Problemen, Sessieproblemen, fault};
+use crate::pdf;
+use crate::problem::{Problem, Problemen, Sessieproblemen};
 
 /// In which form the dossier is answered.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -91,17 +92,7 @@ pub async fn inzagedossier(
     if vorm == Vorm::Json {
         return Ok(Json(dossier).into_response());
     }
-    let bestand = disposition::gemaakt(&dossier.bestandsnaam("pdf"), "application/pdf");
-    let _turn = app.typesetting.acquire().await.map_err(fault)?;
-    let pdf = tokio::task::spawn_blocking(move || dossier.pdf())
-        .await
-        .map_err(fault)?
-        .map_err(fault)?;
-    let mut response = pdf.into_response();
-    disposition::zet(
-        response.headers_mut(),
-        &bestand,
-        disposition::Weergave::Download,
-    );
-    Ok(response)
+    let naam = dossier.bestandsnaam("pdf");
+    let pdf = pdf::gezet(&app, move || dossier.pdf()).await?;
+    Ok(pdf::antwoord(pdf, &naam, Weergave::Download))
 }

@@ -13,7 +13,8 @@ use crate::behandelaar::zaak::met_toegang;
 use crate::bijlage::disposition;
 use crate::extract::Id;
 use crate::inzage::{self, Inzage, Wat};
-use crate::problem::{Problem, Problemen, Sessieproblemen, fault};
+use crate::pdf;
+use crate::problem::{Problem, Problemen, Sessieproblemen};
 use crate::rekening::sessie::{Behandelaar, niet_bevoegd};
 
 /// The dossier as a PDF/A, its attachments, MDTO metadata and the digest of every file, in one zip. An
@@ -46,13 +47,7 @@ pub async fn archiefpakket(
     };
     inzage::noteer(&app, &behandelaar, look).await?;
     let (voor, nu) = (Voor::Organisatie(behandelaar.van()), app.clock.now());
-    let pakket = {
-        let _turn = app.typesetting.acquire().await.map_err(fault)?;
-        tokio::task::spawn_blocking(move || Pakket::maak(&zaak, voor, nu))
-            .await
-            .map_err(fault)?
-            .map_err(fault)?
-    };
+    let pakket = pdf::gezet(&app, move || Pakket::maak(&zaak, voor, nu)).await?;
     let bestand = disposition::gemaakt(&pakket.bestandsnaam(), "application/zip");
     let mut response = Body::from_stream(pakket.stroom(app.files.clone())).into_response();
     disposition::zet(

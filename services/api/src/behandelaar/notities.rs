@@ -28,6 +28,7 @@ use super::weergave::DossierbijlageItem;
 use super::zaak::met_toegang;
 use crate::app::App;
 use crate::extract::{BijlageId, Id, IfMatch, Invoer};
+use crate::pdf;
 use crate::problem::{Problem, Problemen, Sessieproblemen, Verouderd, Zaakproblemen, fault};
 use crate::verzoek::met_etag;
 
@@ -378,11 +379,7 @@ async fn zet(
         document: tekst.document.clone(),
     };
     let naam = format!("Oplegnotitie {}.pdf", notitie.zaaknummer);
-    let _turn = app.typesetting.acquire().await.map_err(fault)?;
-    let pdf = tokio::task::spawn_blocking(move || notitie::pdf(&notitie))
-        .await
-        .map_err(fault)?
-        .map_err(fault)?;
+    let pdf = pdf::gezet(app, move || notitie::pdf(&notitie)).await?;
     let stored = app
         .files
         .put(

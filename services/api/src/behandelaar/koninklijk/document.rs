@@ -2,7 +2,7 @@
 
 use axum::extract::State;
 use axum::http::Uri;
-use axum::response::{IntoResponse, Response};
+use axum::response::Response;
 use projections::besluit::queries;
 use reactors::decreet;
 
@@ -12,7 +12,8 @@ use crate::app::App;
 use crate::bijlage::disposition;
 use crate::extract::Id;
 use crate::inzage::{self, Inzage};
-use crate::problem::{Problem, Problemen, Sessieproblemen, fault};
+use crate::pdf;
+use crate::problem::{Problem, Problemen, Sessieproblemen};
 
 /// The decree with its list of persons, as PDF/A-2a and PDF/UA-1. Before it is established every page
 /// says that it is a draft.
@@ -29,19 +30,8 @@ pub async fn besluit_pdf(
     let besluit = lees(&app, &behandelaar, id).await?;
     inzage::noteer(&app, &behandelaar, Inzage::van_besluit(&id.to_string())).await?;
     let personen = queries::personen(app.pool(), id).await?;
-    let _turn = app.typesetting.acquire().await.map_err(fault)?;
-    let (nu, nummer) = (app.clock.now(), besluit.nummer.clone());
-    let pdf = tokio::task::spawn_blocking(move || decreet::pdf(&besluit, &personen, nu))
-        .await
-        .map_err(fault)?
-        .map_err(fault)?;
-    let naam = format!("koninklijk-besluit-{nummer}.pdf");
-    let bestand = disposition::gemaakt(&naam, "application/pdf");
-    let mut response = pdf.into_response();
-    disposition::zet(
-        response.headers_mut(),
-        &bestand,
-        disposition::gevraagd(&uri),
-    );
-    Ok(response)
+    let nu = app.clock.now();
+    let naam = format!("koninklijk-besluit-{}.pdf", besluit.nummer);
+    let pdf = pdf::gezet(&app, move || decreet::pdf(&besluit, &personen, nu)).await?;
+    Ok(pdf::antwoord(pdf, &naam, disposition::gevraagd(&uri)))
 }

@@ -7,7 +7,7 @@ use ::verzoek::bewaring::{Grond, Verklaring, Wat};
 use axum::Json;
 use axum::extract::State;
 use axum::http::Uri;
-use axum::response::{IntoResponse, Response};
+use axum::response::Response;
 use chrono::{DateTime, Utc};
 use projections::bewaring::queries;
 use reactors::verklaring;
@@ -22,7 +22,8 @@ use crate::app::App;
 use crate::bijlage::disposition;
 use crate::extract::Id;
 use crate::inzage::{self, Inzage};
-use crate::problem::{Problem, Problemen, Sessieproblemen, fault};
+use crate::pdf;
+use crate::problem::{Problem, Problemen, Sessieproblemen};
 
 /// What is or was destroyed.
 #[derive(Serialize, ToSchema)]
@@ -143,19 +144,9 @@ pub async fn verklaring_pdf(
 ) -> Result<Response, Problem> {
     let (_, verzoek, verklaring) = zoek(&app, &behandelaar, id).await?;
     let naam = format!("vernietiging-{}.pdf", verzoek.zaaknummer);
-    let _turn = app.typesetting.acquire().await.map_err(fault)?;
-    let pdf = tokio::task::spawn_blocking(move || {
+    let pdf = pdf::gezet(&app, move || {
         verklaring::pdf(&verzoek.zaaknummer, verzoek.gemeente, &verklaring)
     })
-    .await
-    .map_err(fault)?
-    .map_err(fault)?;
-    let bestand = disposition::gemaakt(&naam, "application/pdf");
-    let mut response = pdf.into_response();
-    disposition::zet(
-        response.headers_mut(),
-        &bestand,
-        disposition::gevraagd(&uri),
-    );
-    Ok(response)
+    .await?;
+    Ok(pdf::antwoord(pdf, &naam, disposition::gevraagd(&uri)))
 }
