@@ -128,6 +128,22 @@ async fn niet_toegekend(huis: &Huis, weg: &Weg) -> Uuid {
     zaak
 }
 
+/// Of whom destruction is offered, and of whom not; supporters left out.
+async fn te_vergeten(huis: &Huis, wie: &Ambtenaar, zaak: Uuid) -> Vec<(String, bool)> {
+    let pad = format!("/api/vernietiging/zaken/{zaak}");
+    let bewaring = Ambtenaar::gelukt(wie.haal(huis, &pad).await);
+    let personen = bewaring["personen"].as_array().unwrap().iter();
+    personen
+        .map(|p| (p["betrokkene"].as_str().unwrap(), p["teVergeten"] == true))
+        .filter(|(betrokkene, _)| !betrokkene.starts_with("ondersteuner/"))
+        .map(|(betrokkene, ja)| (betrokkene.to_owned(), ja))
+        .collect()
+}
+
+fn verwacht(aangeboden: [(&str, bool); 2]) -> Vec<(String, bool)> {
+    aangeboden.map(|(wie, ja)| (wie.to_owned(), ja)).to_vec()
+}
+
 async fn gelijk(huis: &Huis) {
     let seal = huis.app.history.seal();
     let extent = Extent::Everything;
@@ -427,6 +443,8 @@ async fn one_person_is_forgotten_and_the_others_are_still_found(pool: PgPool) {
         gevonden.as_array().unwrap().len()
     };
     assert_eq!((zoek("Berg").await, zoek("Anna").await), (1, 1));
+    let aangeboden = [("voorsteller", true), ("kandidaat", true)];
+    assert_eq!(te_vergeten(&huis, &een, zaak).await, verwacht(aangeboden));
     let wat = json!({"voorwerp": "persoon", "betrokkene": "voorsteller", "toelichting": "Verzoek van 3 november."});
     let voorstel = stel_voor(&huis, &een, zaak, wat).await;
     Ambtenaar::gelukt(keur_goed(&huis, &twee, zaak, &voorstel).await);
@@ -435,6 +453,8 @@ async fn one_person_is_forgotten_and_the_others_are_still_found(pool: PgPool) {
     let zaakpagina = Ambtenaar::gelukt(weg.gemeente.zaak(&huis, zaak).await);
     assert_eq!(zaakpagina["verzoek"]["voorstellerNaam"], "[verwijderd]");
     assert_eq!(zaakpagina["kandidaatNaam"], "Johannes Berg");
+    let aangeboden = [("voorsteller", false), ("kandidaat", true)];
+    assert_eq!(te_vergeten(&huis, &een, zaak).await, verwacht(aangeboden));
     gelijk(&huis).await;
 
     // Then the candidate as well; only the number is left to look for.
@@ -445,6 +465,18 @@ async fn one_person_is_forgotten_and_the_others_are_still_found(pool: PgPool) {
     assert_eq!((zoek("Berg").await, zoek("verwijderd").await), (0, 0));
     assert_eq!(zoek("KO-2026-000001").await, 1);
     gelijk(&huis).await;
+}
+
+#[sqlx::test(migrator = "MIGRATIONS")]
+async fn while_a_case_runs_its_candidate_is_not_offered(pool: PgPool) {
+    let huis = Huis::open(&pool);
+    let zaak = huis.bij_gemeente().await;
+    let Bewaarders { een, .. } = Bewaarders::log_in(&huis).await;
+    let aangeboden = [("voorsteller", true), ("kandidaat", false)];
+    assert_eq!(te_vergeten(&huis, &een, zaak).await, verwacht(aangeboden));
+    let pad = format!("/api/vernietiging/zaken/{zaak}/voorstellen");
+    let wat = json!({"voorwerp": "persoon", "betrokkene": "kandidaat"});
+    assert_eq!(doe(&huis, &een, &pad, wat).await.status, 409);
 }
 
 #[sqlx::test(migrator = "MIGRATIONS")]

@@ -216,8 +216,11 @@ impl Verzoek {
         Ok(Einde { uitkomst, op })
     }
 
+    /// Whether a person's data can be destroyed when they ask for it.
+    ///
+    /// # Errors
     /// The candidate is not forgotten before the end, and never when the register keeps the candidate.
-    fn kan_vergeten(&self, betrokkene: Betrokkene) -> Result<(), Weigering> {
+    pub fn kan_vergeten(&self, betrokkene: Betrokkene) -> Result<(), Weigering> {
         let uitkomst = Uitkomst::van(self.status()?);
         if self.bewaring.is_vergeten(betrokkene) {
             return Err(Weigering::NietsTeVernietigen);

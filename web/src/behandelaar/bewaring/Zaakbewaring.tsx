@@ -153,16 +153,17 @@ function Personen({ zaak }: { zaak: ZaakBewaring }) {
     <Sectie titel="Iemand vraagt om zijn gegevens te wissen">
       <Paragraph>
         Is een verzoek op grond van artikel 17 van de AVG toegewezen? Stel dan voor de gegevens van die
-        persoon te vernietigen. Bij een onderscheiden kandidaat kan dat niet.
+        persoon te vernietigen. Voor de kandidaat kan dat pas als de zaak is afgerond, en niet na een
+        onderscheiding.
       </Paragraph>
       <Lijst>
-        {zaak.personen.map(({ betrokkene, naam, vergeten }) => (
+        {zaak.personen.map(({ betrokkene, naam, vergeten, teVergeten }) => (
           <li key={betrokkene}>
             {hoofdletter(persoonTekst(betrokkene))}
             {naam ? `, ${naam}` : ''}
             {vergeten && ': vernietigd'}
             {!vergeten && !naam && ' die de voorsteller heeft weggehaald'}
-            {!vergeten && magVoorstellen && (
+            {teVergeten && magVoorstellen && (
               <>
                 {': '}
                 <Link to={bewaringpagina(zaak.id, `persoon/${betrokkene}`)}>

@@ -30,6 +30,9 @@ pub struct Persoon {
     naam: Option<String>,
     /// What is held was destroyed.
     vergeten: bool,
+    /// Their destruction can be proposed: a candidate's not while the case runs, nor when the register keeps
+    /// the candidate.
+    te_vergeten: bool,
 }
 
 /// A proposal that was not executed yet.
@@ -79,6 +82,7 @@ fn personen(verzoek: &Verzoek) -> Vec<Persoon> {
             betrokkene: betrokkene.to_string(),
             naam: naam.filter(|_| !vergeten),
             vergeten,
+            te_vergeten: verzoek.kan_vergeten(betrokkene).is_ok(),
         }
     };
     let aanvraag = verzoek.aanvraag.as_ref();
