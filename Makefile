@@ -40,7 +40,7 @@ psql: ## psql as superuser on the embedded database, while it runs: make psql AR
 part := @tools/part
 nextest := $(shell command -v cargo-nextest)
 
-test: test-tools test-web check test-rust drill-quick test-browser ## everything; installs or names what is missing
+test: test-tools test-web check test-rust drill-quick test-browser bench-quick ## everything; installs or names what is missing
 
 debian:
 	$(part) 'Debian packages' tools/debian
@@ -84,17 +84,19 @@ check: web ## the quick part: format, lints, types, size of the web, generated f
 bench := $(target)/release/bench
 
 # With the program in one build, so that both share what is compiled.
-measured: debian tools web tools/weasyprint/.venv/.ready
-	cargo build --release --package lintje --package measure
+measured: debian tools web
+	$(part) 'Rust, release' cargo build --release --package lintje --package measure --quiet
 	mkdir -p target
 
 tools/weasyprint/.venv/.ready: tools/weasyprint/requirements.txt
 	tools/weasyprint/setup.sh
 
-bench: measured ## figures beside their references, some twenty minutes; see docs/measured.md
+bench: measured tools/weasyprint/.venv/.ready ## figures beside their references, some twenty minutes; see docs/measured.md
 	$(bench) --json target/bench.json --table docs/measured.md --table README.md $(BENCH)
 
+# Where WeasyPrint can't be had (it comes from PyPI), the bench says that it left that comparison out.
 bench-quick: measured ## whether the figures still make sense, some minutes
+	-$(part) 'WeasyPrint' tools/weasyprint/setup.sh
 	$(part) 'bench, quick' $(bench) --quick $(BENCH)
 
 # --- generated files, which are committed

@@ -12,6 +12,8 @@ use crate::last::Opbrengst;
 /// How much is measured.
 #[derive(Clone, Copy, Debug)]
 pub struct Maat {
+    /// What it takes to compare with others may be missing: then that comparison is left out, and it is said.
+    pub zonder_anderen: bool,
     /// Of one measurement of speed.
     pub duur: Duration,
     /// Before it, so that caches and connections are warm.
@@ -37,6 +39,7 @@ pub struct Maat {
 
 impl Maat {
     pub const VOL: Maat = Maat {
+        zonder_anderen: false,
         duur: Duration::from_secs(10),
         opwarmen: Duration::from_secs(3),
         beurten: 3,
@@ -53,6 +56,7 @@ impl Maat {
 
     /// Some minutes in all: whether the figures still make sense.
     pub const KORT: Maat = Maat {
+        zonder_anderen: true,
         duur: Duration::from_secs(3),
         opwarmen: Duration::from_secs(1),
         beurten: 1,
