@@ -46,15 +46,13 @@ pub async fn voer_uit(
         return Ok(zonder_werk(&verzoek, goedgekeurd_op));
     };
     let wat = &voorstel.wat;
-    let sleutels = match onderwerpen(wat, &verzoek) {
-        None => with.history.seal().destroy(zaak, Destroy::Everything).await,
-        Some(onderwerpen) => {
-            with.history
-                .seal()
-                .destroy(zaak, Destroy::Only(&onderwerpen))
-                .await
-        }
-    }?;
+    let onderwerpen = onderwerpen(wat, &verzoek);
+    let welke = match &onderwerpen {
+        None => Destroy::Everything,
+        Some(onderwerpen) => Destroy::Only(onderwerpen),
+    };
+    let seal = with.history.seal();
+    let sleutels = seal.destroy(zaak, welke, voorstel.id).await?;
     for bestand in verzoek.bestanden_van(wat) {
         with.files.delete(bestand).await?;
     }

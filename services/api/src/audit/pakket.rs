@@ -46,8 +46,9 @@ pub async fn archiefpakket(
         ..Inzage::van_zaak(id)
     };
     inzage::noteer(&app, &behandelaar, look).await?;
-    let (voor, nu) = (Voor::Organisatie(behandelaar.van()), app.clock.now());
-    let pakket = pdf::gezet(&app, move || Pakket::maak(&zaak, voor, nu)).await?;
+    let voor = Voor::Organisatie(behandelaar.van());
+    let (termijnen, nu) = (app.termijnen, app.clock.now());
+    let pakket = pdf::gezet(&app, move || Pakket::maak(&zaak, voor, &termijnen, nu)).await?;
     let bestand = disposition::gemaakt(&pakket.bestandsnaam(), "application/zip");
     let mut response = Body::from_stream(pakket.stroom(app.files.clone())).into_response();
     disposition::zet(

@@ -4,7 +4,7 @@
 use axum::body::Body;
 use axum::http::{Request, StatusCode, header};
 use chrono::{DateTime, Days, TimeDelta, Utc};
-use history::{Extent, MIGRATIONS};
+use history::{Destroy, Extent, MIGRATIONS};
 use projections::besluit::queries::Gevraagd;
 use projections::bewaring::queries::{Peil, aantal, bladzijde};
 use projections::replay::replay;
@@ -521,11 +521,19 @@ async fn an_interrupted_destruction_goes_on_and_is_told_once(pool: PgPool) {
     let voorstel = stel_voor(&huis, &een, zaak, json!({"voorwerp": "zaak"})).await;
     Ambtenaar::gelukt(keur_goed(&huis, &twee, zaak, &voorstel).await);
     let verzoek = huis.app.zaken.load(zaak).await.unwrap();
+    let id = voorstel["voorstel"]["id"].as_str().unwrap();
+    let seal = huis.app.history.seal();
+    let weg = seal.destroy(zaak, Destroy::Everything, id.parse().unwrap());
+    let weg = weg.await.unwrap();
+    assert!(weg > 3, "{weg} keys");
     for bewaard in verzoek.bewaring.bijlagen.values() {
         huis.app.files.delete(bewaard.sleutel).await.unwrap();
     }
     voer_uit(&huis, zaak).await;
     assert_eq!(lijst(&huis, &een, "verklaringen").await.len(), 1);
+    let pad = format!("/api/vernietiging/verklaringen/{id}");
+    let verklaring = Ambtenaar::gelukt(een.haal(&huis, &pad).await);
+    assert_eq!(verklaring["sleutels"], weg, "those that went before count");
     // And once more, as if the table of work had not heard of it.
     sqlx::query(
         "UPDATE work.effect SET uitkomst = NULL, volgende_poging = 'epoch', inhoud = '{}'

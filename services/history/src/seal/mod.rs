@@ -342,26 +342,39 @@ impl Seal {
             .ok_or(SealError::Destroyed)
     }
 
-    /// Destroys keys of a case; returns how many there were. What they sealed can't be read from now on
-    /// (other instances: within a minute), and in copies of the database once the master key is rotated.
+    /// Destroys keys of a case; returns how many were destroyed for this proposal, now or by a try that was
+    /// interrupted. What they sealed can't be read from now on (other instances: within a minute), and in
+    /// copies of the database once the master key is rotated.
     ///
     /// # Errors
     /// When the database can't be written.
-    pub async fn destroy(&self, case: Uuid, which: Destroy<'_>) -> Result<u64, SealError> {
+    pub async fn destroy(
+        &self,
+        case: Uuid,
+        which: Destroy<'_>,
+        proposal: Uuid,
+    ) -> Result<u64, SealError> {
         let only: Option<Vec<String>> = match which {
             Destroy::Everything => None,
             Destroy::Only(subjects) => Some(subjects.iter().map(Onderwerp::to_string).collect()),
         };
-        let destroyed = sqlx::query(
-            "UPDATE sleutels.sleutel SET hoofdsleutel = NULL, verpakt = NULL, vernietigd_op = now()
-             WHERE zaak_id = $1 AND verpakt IS NOT NULL AND ($2::text[] IS NULL OR onderwerp = ANY($2))",
+        // The count sees the table as it was before.
+        let destroyed: i64 = sqlx::query_scalar(
+            "WITH now_destroyed AS (
+                UPDATE sleutels.sleutel
+                SET hoofdsleutel = NULL, verpakt = NULL, vernietigd_op = now(), vernietigd_voor = $3
+                WHERE zaak_id = $1 AND verpakt IS NOT NULL AND ($2::text[] IS NULL OR onderwerp = ANY($2))
+                RETURNING 1)
+             SELECT (SELECT count(*) FROM now_destroyed)
+                  + (SELECT count(*) FROM sleutels.sleutel WHERE zaak_id = $1 AND vernietigd_voor = $3)",
         )
         .bind(case)
         .bind(only)
-        .execute(self.0.keys.pool())
+        .bind(proposal)
+        .fetch_one(self.0.keys.pool())
         .await?;
         self.0.keys.forget(case);
-        Ok(destroyed.rows_affected())
+        Ok(u64::try_from(destroyed).unwrap_or_default())
     }
 }
 

@@ -18,6 +18,8 @@ use crate::teller::{Geteld, Standen, Tel, Tellers, metadata, no_upcasters, with_
 /// Found nowhere by accident.
 const GEHEIM: i64 = 847_261_530_912;
 const KANDIDAAT: Onderwerp = Onderwerp::Persoon(Betrokkene::Kandidaat);
+/// For which a key is destroyed.
+const PROPOSAL: Uuid = Uuid::from_u128(7);
 
 static BIJ: Rij = Rij::nieuw(
     "Bij",
@@ -98,10 +100,13 @@ async fn a_destroyed_key_takes_everything_with_it_and_breaks_nothing(pool: PgPoo
     let before = stored(&pool).await;
     let seal = history.seal();
     let nobody = [Onderwerp::Zaak];
-    assert_eq!(seal.destroy(gone, Destroy::Only(&nobody)).await.unwrap(), 0);
+    let destroy = async |which, proposal| seal.destroy(gone, which, proposal).await.unwrap();
+    assert_eq!(destroy(Destroy::Only(&nobody), PROPOSAL).await, 0);
     assert_eq!(counts(&history, gone).await.unwrap(), [GEHEIM; 2]);
-    assert_eq!(seal.destroy(gone, Destroy::Everything).await.unwrap(), 1);
-    assert_eq!(seal.destroy(gone, Destroy::Everything).await.unwrap(), 0);
+    assert_eq!(destroy(Destroy::Everything, PROPOSAL).await, 1);
+    // Again, after an interruption: what was destroyed for it counts; for another one nothing is left.
+    assert_eq!(destroy(Destroy::Everything, PROPOSAL).await, 1);
+    assert_eq!(destroy(Destroy::Everything, Uuid::new_v4()).await, 0);
 
     assert_eq!(counts(&history, gone).await.unwrap(), [0, 0]);
     assert_eq!(counts(&history, stays).await.unwrap(), [GEHEIM]);
@@ -168,7 +173,9 @@ async fn a_rotated_master_key_opens_what_is_there_and_the_old_one_opens_nothing(
     // Another instance goes on meanwhile, with the old master key in memory.
     let (other, there) = instance(&pool, open().await.unwrap());
     let seal = history.seal();
-    seal.destroy(gone, Destroy::Everything).await.unwrap();
+    seal.destroy(gone, Destroy::Everything, PROPOSAL)
+        .await
+        .unwrap();
     let rotated = seal.rotate(|_| {}).await.unwrap();
     assert_eq!((rotated.number, rotated.wrapped), (2, 1));
     let fresh = Uuid::new_v4();
@@ -262,7 +269,9 @@ async fn content_beside_the_history_is_sealed_for_its_purpose(pool: PgPool) {
     let open = async |what| seal.open_json(case, what, closed.clone()).await;
     assert_eq!(open("concept").await.unwrap(), content);
     assert!(matches!(open("effect").await, Err(SealError::Forged)));
-    seal.destroy(case, Destroy::Everything).await.unwrap();
+    seal.destroy(case, Destroy::Everything, PROPOSAL)
+        .await
+        .unwrap();
     assert!(matches!(open("concept").await, Err(SealError::Destroyed)));
     // From before sealing.
     let plain = seal.open_json(case, "concept", content.clone());
@@ -329,7 +338,12 @@ async fn files_are_sealed_in_chunks(pool: PgPool) {
     let bytes = Bytes::from_static(b"%PDF-1.7 Anna");
     files.put(case, attachment, file, bytes).await.unwrap();
     let only = [attachment];
-    assert_eq!(seal.destroy(case, Destroy::Only(&only)).await.unwrap(), 1);
+    assert_eq!(
+        seal.destroy(case, Destroy::Only(&only), PROPOSAL)
+            .await
+            .unwrap(),
+        1
+    );
     let gone = read(&files, case, file).await;
     assert!(
         matches!(gone, Err(FileError::Storage(ref e)) if e.to_string().contains("not found")),
@@ -365,7 +379,9 @@ async fn the_database_refuses_that_a_key_comes_back(pool: PgPool) {
         );
     };
     refused("DELETE FROM sleutels.sleutel").await;
-    seal.destroy(case, Destroy::Everything).await.unwrap();
+    seal.destroy(case, Destroy::Everything, PROPOSAL)
+        .await
+        .unwrap();
     refused("UPDATE sleutels.sleutel SET verpakt = 'x', hoofdsleutel = 1, vernietigd_op = NULL")
         .await;
 }

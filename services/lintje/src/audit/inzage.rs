@@ -38,7 +38,7 @@ pub async fn run(settings: &Settings, arguments: &Arguments) -> anyhow::Result<E
     for (naam, bytes) in namen.iter().zip([json, pdf]) {
         zaak::schrijf(uit, naam, async |mut bestand| {
             bestand.write_all(&bytes).await?;
-            Ok(bestand.sync_all().await?)
+            Ok(bestand.flush().await?)
         })
         .await?;
     }

@@ -20,9 +20,9 @@ pub struct Arguments {
 pub async fn run(settings: &Settings, arguments: &Arguments) -> anyhow::Result<End> {
     let (zaak, history) = zaak::met_nummer(settings, &arguments.zaaknummer).await?;
     let files = Files::open(&settings.storage_url()?, history.seal().clone())?;
-    let nu = Clock::system().now();
-    let pakket =
-        tokio::task::spawn_blocking(move || Pakket::maak(&zaak, Voor::Archief, nu)).await??;
+    let (termijnen, nu) = (settings.termijnen(), Clock::system().now());
+    let maak = move || Pakket::maak(&zaak, Voor::Archief, &termijnen, nu);
+    let pakket = tokio::task::spawn_blocking(maak).await??;
     let naam = pakket.bestandsnaam();
     zaak::schrijf(&arguments.uit, &naam, async |bestand| {
         Ok(pakket.schrijf(&files, bestand).await?)

@@ -5,7 +5,8 @@ use std::path::Path;
 use anyhow::Context;
 use projections::History;
 use reactors::geschiedenis::Zaak;
-use tokio::fs::OpenOptions;
+use tempfile::NamedTempFile;
+use tokio::fs::File;
 
 use crate::config::Settings;
 use crate::database;
@@ -33,26 +34,17 @@ pub(super) async fn met_nummer(
 pub(super) async fn schrijf(
     map: &Path,
     naam: &str,
-    inhoud: impl AsyncFnOnce(tokio::fs::File) -> anyhow::Result<()>,
+    inhoud: impl AsyncFnOnce(File) -> anyhow::Result<()>,
 ) -> anyhow::Result<()> {
     let doel = map.join(naam);
-    let half = map.join(format!("{naam}.deel"));
     tokio::fs::create_dir_all(map)
         .await
         .with_context(|| map.display().to_string())?;
-    let bestand = OpenOptions::new()
-        .write(true)
-        .create(true)
-        .truncate(true)
-        .mode(0o600)
-        .open(&half)
-        .await
-        .with_context(|| half.display().to_string())?;
-    if let Err(error) = inhoud(bestand).await {
-        tokio::fs::remove_file(&half).await?;
-        return Err(error);
-    }
-    tokio::fs::rename(&half, &doel).await?;
+    let half = NamedTempFile::new_in(map).with_context(|| map.display().to_string())?;
+    inhoud(File::from_std(half.reopen()?)).await?;
+    half.as_file().sync_all()?;
+    half.persist(&doel)
+        .with_context(|| doel.display().to_string())?;
     say!("{}", doel.display());
     Ok(())
 }

@@ -181,7 +181,8 @@ async fn what_is_forgotten_is_nowhere_and_the_proof_holds() {
     let wrapped_then = program.master_keys();
     let seal = program.seal(&pool).await;
     let id: Uuid = zaak.parse().unwrap();
-    let destroyed = seal.destroy(id, Destroy::Everything).await.unwrap();
+    let destroyed = seal.destroy(id, Destroy::Everything, Uuid::new_v4());
+    let destroyed = destroyed.await.unwrap();
     println!("{destroyed} keys destroyed");
     assert!(destroyed >= 5);
     drop(seal);

@@ -6,6 +6,7 @@ use letters::mdto::{
     Begrip, BeperkingGebruik, Bestand, Checksum, DekkingInTijd, Event, Identificatie,
     Informatieobject, Lijst, Moment, Termijn, Verwijzing,
 };
+use verzoek::bewaring::{Termijnen, Uitkomst};
 use verzoek::gegevens::BijlageType;
 use verzoek::{Organisatie, Status, tijd};
 
@@ -26,20 +27,20 @@ fn event(soort: &str, op: DateTime<Utc>, wie: &str, resultaat: Option<&str>) -> 
     }
 }
 
-/// How long it is kept (officials.md, "Personal data"): an honour for ever, a case that led to nothing a
-/// year, one that was never verified 30 days. While it runs nobody can say.
-fn waardering(zaak: &Zaak) -> (Begrip, Option<Termijn>) {
+/// How long it is kept (officials.md, "Personal data"): an honour for ever, and what led to nothing as long
+/// as the settings say. While it runs nobody can say.
+fn waardering(zaak: &Zaak, termijnen: &Termijnen) -> (Begrip, Option<Termijn>) {
     let begrip = |label, code| Begrip::uit(Lijst::Waarderingen, label).met_code(code);
-    let looptijd = match zaak.nu.status {
-        Some(Status::Onderscheiden) => return (begrip("Blijvend te bewaren", "B"), None),
-        Some(Status::Afgewezen | Status::NietToegekend) => "P1Y",
-        Some(Status::Vervallen) => "P30D",
-        _ => return (begrip("Nader te bepalen", "N"), None),
+    let Some(uitkomst) = zaak.nu.status.and_then(Uitkomst::van) else {
+        return (begrip("Nader te bepalen", "N"), None);
+    };
+    let Some(looptijd) = termijnen.looptijd(uitkomst) else {
+        return (begrip("Blijvend te bewaren", "B"), None);
     };
     let termijn = Termijn {
         termijn_trigger_start_looptijd: Begrip::uit(Lijst::EventTypen, "Bevriezing"),
         termijn_startdatum_looptijd: zaak.geeindigd_op().map(tijd::datum),
-        termijn_looptijd: looptijd.to_owned(),
+        termijn_looptijd: looptijd.to_string(),
     };
     (begrip("Tijdelijk te bewaren", "V"), Some(termijn))
 }
@@ -89,9 +90,10 @@ pub fn zaak(
     zaak: &Zaak,
     stukken: &[Stuk],
     weggelaten: &[Weggelaten],
+    termijnen: &Termijnen,
     nu: DateTime<Utc>,
 ) -> Informatieobject {
-    let (waardering, bewaartermijn) = waardering(zaak);
+    let (waardering, bewaartermijn) = waardering(zaak, termijnen);
     let (begin, einde) = (zaak.nu.ontvangen_op, zaak.geeindigd_op());
     let gemeente = Organisatie::gemeente(zaak.nu.gemeente);
     let ontvangst = begin.map(|op| event("Ontvangst", op, &gemeente.naam(), None));
@@ -158,8 +160,8 @@ fn soort(wat: Wat) -> &'static str {
 }
 
 /// A document of the case.
-pub fn stuk(zaak: &Zaak, stuk: &Stuk) -> Informatieobject {
-    let (waardering, bewaartermijn) = waardering(zaak);
+pub fn stuk(zaak: &Zaak, stuk: &Stuk, termijnen: &Termijnen) -> Informatieobject {
+    let (waardering, bewaartermijn) = waardering(zaak, termijnen);
     let begin = match stuk.wat {
         Wat::Dossier | Wat::Kopie => "Creatie",
         Wat::Bijlage(_) => "Opname",

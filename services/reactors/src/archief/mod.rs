@@ -32,6 +32,7 @@ use sha2::{Digest, Sha256};
 use tokio::io::AsyncWrite;
 use tokio_util::io::ReaderStream;
 use uuid::Uuid;
+use verzoek::bewaring::Termijnen;
 use verzoek::{Organisatie, Vingerafdruk};
 
 use crate::geschiedenis::Zaak;
@@ -113,23 +114,28 @@ pub struct Pakket {
 }
 
 impl Pakket {
-    /// Sets the dossier and writes the metadata. Only computing: call it where blocking is allowed.
+    /// Sets the dossier and writes the metadata, which say the terms of the settings. Only computing: call it where blocking is allowed.
     ///
     /// # Errors
     /// When the dossier can't be set.
-    pub fn maak(zaak: &Zaak, voor: Voor, nu: DateTime<Utc>) -> Result<Self, Pakketfout> {
+    pub fn maak(
+        zaak: &Zaak,
+        voor: Voor,
+        termijnen: &Termijnen,
+        nu: DateTime<Utc>,
+    ) -> Result<Self, Pakketfout> {
         let (stukken, weggelaten) = stukken::van(zaak, voor, nu)?;
         let zaaknummer = zaak.nu.zaaknummer.clone();
         let mut leden = vec![Lid::klein(
             format!("{zaaknummer}.mdto.xml"),
-            metadata::zaak(zaak, &stukken, &weggelaten, nu)
+            metadata::zaak(zaak, &stukken, &weggelaten, termijnen, nu)
                 .xml()?
                 .into_bytes(),
         )];
         for stuk in stukken {
             let Stuk { map, bestand, .. } = &stuk;
             let (over, van) = (
-                metadata::stuk(zaak, &stuk).xml()?,
+                metadata::stuk(zaak, &stuk, termijnen).xml()?,
                 metadata::bestand(&stuk).xml()?,
             );
             let pad = format!("{map}/{bestand}");

@@ -20,7 +20,7 @@ use uuid::Uuid;
 use crate::gegevens::BijlageType;
 use crate::{Betrokkene, Organisatie};
 
-pub use termijn::{Einde, Peiling, Termijnen, Uitkomst};
+pub use termijn::{Einde, Looptijd, Peiling, Termijnen, Uitkomst};
 
 /// What somebody wants to have destroyed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,5 +1,7 @@
 //! How long a case is kept after its end, by how it ended.
 
+use std::fmt;
+
 use chrono::{DateTime, Months, NaiveTime, TimeZone, Utc};
 use chrono_tz::Europe::Amsterdam;
 
@@ -80,6 +82,23 @@ pub struct Termijnen {
     pub onderzoek_weken: u32,
 }
 
+/// How long something is kept, as ISO 8601 writes it: `P1Y`, `P18M`, `P30D`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Looptijd {
+    Maanden(u32),
+    Dagen(u32),
+}
+
+impl fmt::Display for Looptijd {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Looptijd::Maanden(maanden) if maanden % 12 == 0 => write!(f, "P{}Y", maanden / 12),
+            Looptijd::Maanden(maanden) => write!(f, "P{maanden}M"),
+            Looptijd::Dagen(dagen) => write!(f, "P{dagen}D"),
+        }
+    }
+}
+
 /// What a term is measured by: the settings, and the moment of the end as the history recorded it.
 #[derive(Clone, Copy, Debug)]
 pub struct Peiling {
@@ -99,22 +118,50 @@ impl Default for Termijnen {
 }
 
 impl Termijnen {
-    /// Until when the whole case is kept; none: for ever.
-    pub fn zaak_tot(&self, einde: Einde) -> Option<DateTime<Utc>> {
-        match einde.uitkomst {
-            Uitkomst::Vervallen => Some(tijd::na_dagen(einde.op, self.vervallen_dagen)),
-            Uitkomst::Afgewezen | Uitkomst::NietToegekend => Some(
-                einde
-                    .op
-                    .checked_add_months(Months::new(self.afgewezen_maanden))
-                    .unwrap_or(DateTime::<Utc>::MAX_UTC),
-            ),
+    /// How long the whole case is kept after its end; none: for ever.
+    pub fn looptijd(&self, uitkomst: Uitkomst) -> Option<Looptijd> {
+        match uitkomst {
+            Uitkomst::Vervallen => Some(Looptijd::Dagen(self.vervallen_dagen)),
+            Uitkomst::Afgewezen | Uitkomst::NietToegekend => {
+                Some(Looptijd::Maanden(self.afgewezen_maanden))
+            }
             Uitkomst::Onderscheiden => None,
         }
+    }
+
+    /// Until when the whole case is kept; none: for ever.
+    pub fn zaak_tot(&self, einde: Einde) -> Option<DateTime<Utc>> {
+        Some(match self.looptijd(einde.uitkomst)? {
+            Looptijd::Dagen(dagen) => tijd::na_dagen(einde.op, dagen),
+            Looptijd::Maanden(maanden) => einde
+                .op
+                .checked_add_months(Months::new(maanden))
+                .unwrap_or(DateTime::<Utc>::MAX_UTC),
+        })
     }
 
     /// Until when the extracts in it are kept.
     pub fn onderzoek_tot(&self, einde: Einde) -> DateTime<Utc> {
         tijd::na_dagen(einde.op, self.onderzoek_weken.saturating_mul(7))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn how_long_is_said_as_iso_8601_writes_it() {
+        let gezegd = |afgewezen_maanden, uitkomst| {
+            let termijnen = Termijnen {
+                afgewezen_maanden,
+                ..Termijnen::default()
+            };
+            termijnen.looptijd(uitkomst).map(|l| l.to_string())
+        };
+        assert_eq!(gezegd(12, Uitkomst::Afgewezen).unwrap(), "P1Y");
+        assert_eq!(gezegd(18, Uitkomst::NietToegekend).unwrap(), "P18M");
+        assert_eq!(gezegd(12, Uitkomst::Vervallen).unwrap(), "P30D");
+        assert_eq!(gezegd(12, Uitkomst::Onderscheiden), None);
     }
 }
