@@ -91,7 +91,7 @@ measured: debian tools web
 tools/weasyprint/.venv/.ready: tools/weasyprint/requirements.txt
 	tools/weasyprint/setup.sh
 
-bench: measured tools/weasyprint/.venv/.ready ## figures beside their references, some twenty minutes; see docs/measured.md
+bench: measured tools/weasyprint/.venv/.ready ## figures beside their references, some forty minutes; see docs/measured.md
 	$(bench) --json target/bench.json --table docs/measured.md --table README.md $(BENCH)
 
 # Where WeasyPrint can't be had (it comes from PyPI), the bench says that it left that comparison out.

@@ -11,17 +11,19 @@ use sqlx::{PgConnection, PgPool};
 use uuid::Uuid;
 
 use crate::VERZOEK;
+use crate::besluit::{self, Besluitmodel};
 use crate::bewaring::{self, Bewaarmodel};
 use crate::zaak::{self, Zaakmodel};
 use crate::zakenlijst::{self, Zakenlijst};
 
 /// The tables of a case, and what tells its rows apart.
-const TABELLEN: [(&str, &str); 8] = [
+const TABELLEN: [(&str, &str); 9] = [
     ("zaak", "''"),
     ("link", "vingerafdruk"),
     ("pagina", "naam"),
     ("onderdeel", "soort || ' ' || id"),
     ("zakenlijst", "''"),
+    ("toekenning", "''"),
     ("bewaring", "''"),
     ("onderzoek", "bijlage_id::text"),
     ("vernietiging", "id::text"),
@@ -121,6 +123,7 @@ async fn schrijf(
     let mut statement = Statement::without_lock(TIJDELIJK);
     Zaakmodel::write(gevouwen.zaak, &mut statement);
     Zakenlijst::write(gevouwen.lijst, &mut statement);
+    Besluitmodel::write(gevouwen.toekenning, &mut statement);
     Bewaarmodel::write(gevouwen.bewaring, &mut statement);
     statement.execute(connection).await?;
     Ok(Nagespeeld {
@@ -136,6 +139,7 @@ async fn schrijf(
 struct Gevouwen {
     zaak: zaak::Changes,
     lijst: zakenlijst::Changes,
+    toekenning: besluit::Changes,
     bewaring: bewaring::Changes,
     tot_positie: Option<i64>,
 }
@@ -146,6 +150,7 @@ fn vouw(events: &[RecordedEvent], lijst_positie: i64) -> Result<Gevouwen, ReadEr
         let position = event.position;
         let fout = |cause| ReadError::Event { position, cause };
         Zaakmodel::project(event, &mut gevouwen.zaak).map_err(fout)?;
+        Besluitmodel::project(event, &mut gevouwen.toekenning).map_err(fout)?;
         Bewaarmodel::project(event, &mut gevouwen.bewaring).map_err(fout)?;
         if position <= lijst_positie {
             Zakenlijst::project(event, &mut gevouwen.lijst).map_err(fout)?;

@@ -38,7 +38,7 @@ fn inhoud(zaaknummer: &str, gemeente: u32, verklaring: &Verklaring) -> Dossier {
             regel("Kenmerk", verklaring.id.to_string()),
         ],
         inleiding: Some(
-            "Deze gegevens kunnen niet meer worden gelezen, ook niet uit een reservekopie. De sleutels waarmee zij waren versleuteld, bestaan niet meer. De geschiedenis van de zaak is nog te controleren."
+            "Deze gegevens kunnen niet meer worden gelezen. De sleutels waarmee zij waren versleuteld, zijn vernietigd. Reservekopieën van vóór deze dag zijn onleesbaar zodra de beheerder daarna de hoofdsleutel heeft vervangen. De geschiedenis van de zaak is nog te controleren."
                 .to_owned(),
         ),
         delen: vec![

@@ -116,7 +116,13 @@ async fn ruim_op(pool: &PgPool, zaak: Uuid, effect: Uuid, wat: &Wat) -> Result<(
                 .await?;
             }
         }
-        Wat::Persoon { .. } => {}
+        // What the citizen was filling in names all of them, and nobody goes on with it.
+        Wat::Persoon { .. } => {
+            sqlx::query("DELETE FROM work.concept WHERE zaak_id = $1")
+                .bind(zaak)
+                .execute(&mut *transaction)
+                .await?;
+        }
     }
     if wat.raakt_voorsteller() {
         // One that a worker has in hand is left to it: it sees that nobody wants it any more, and waiting

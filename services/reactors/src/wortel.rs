@@ -4,7 +4,7 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use history::{Aanleiding, RootKey, VerifyError, nieuwe_wortel, wortels};
+use history::{Aanleiding, RootKey, VerifyError, nieuwe_wortel, verify_noted, wortels};
 use tokio_util::sync::CancellationToken;
 use tracing::{error, info, warn};
 
@@ -67,8 +67,8 @@ pub(crate) async fn run(with: Reactors, cancel: CancellationToken) {
     }
 }
 
-/// Makes the root of the day when there is none yet, and writes the files that are not there: after a
-/// failure, or because another worker made the root.
+/// Makes the root of the day when there is none yet, and verifies then all of the history, for auditors to see.
+/// Writes the files that are not there: after a failure, or because another worker made the root.
 ///
 /// # Errors
 /// When the history is broken, or something can't be reached.
@@ -77,6 +77,13 @@ pub async fn kijk(with: &Reactors, eigen: &Wortels) -> Result<(), WortelError> {
     let op = with.clock.now();
     if let Some(wortel) = nieuwe_wortel(pool, &eigen.sleutel, op, Aanleiding::NieuweDag).await? {
         info!(position = wortel.mark.position, "root signed");
+        let eigene: Vec<_> = wortels(pool)
+            .await?
+            .into_iter()
+            .filter(|wortel| eigen.sleutel.tekende(wortel))
+            .map(|wortel| wortel.mark)
+            .collect();
+        verify_noted(pool, &with.clock, &eigene, |_, _| {}).await?;
     }
     for wortel in wortels(pool).await? {
         let bestand = eigen.map.join(wortel.bestandsnaam());

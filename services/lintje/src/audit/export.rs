@@ -12,6 +12,7 @@ use projections::upcasters;
 use tempfile::NamedTempFile;
 use uuid::Uuid;
 
+use super::blik::Blik;
 use super::{End, pool, rate};
 use crate::config::Settings;
 use crate::database;
@@ -36,7 +37,11 @@ enum Formaat {
     Ruw,
 }
 
-pub async fn run(settings: &Settings, arguments: &Arguments) -> anyhow::Result<End> {
+pub async fn run(
+    settings: &Settings,
+    arguments: &Arguments,
+    reden: Option<&str>,
+) -> anyhow::Result<End> {
     let out = &arguments.out;
     if out.exists() {
         bail!("{} is there already", out.display());
@@ -60,6 +65,13 @@ pub async fn run(settings: &Settings, arguments: &Arguments) -> anyhow::Result<E
             export_raw(&pool, extent, now, &mut lines, &mut told).await?
         }
         Formaat::Cloudevents => {
+            let blik = Blik {
+                wat: "gegevens",
+                zaak: arguments.zaak,
+                welk: Some("uitvoer als CloudEvents"),
+                reden,
+            };
+            blik.noteer(&pool).await?;
             let seal = database::seal(settings, &pool).await?;
             cloudevents(&pool, &seal, upcasters, extent, &mut lines, &mut told).await?
         }

@@ -8,6 +8,7 @@ use reactors::inzage::Inzagedossier;
 use tokio::io::AsyncWriteExt;
 use verzoek::Betrokkene;
 
+use super::blik::Blik;
 use super::{End, zaak};
 use crate::config::Settings;
 
@@ -23,15 +24,27 @@ pub struct Arguments {
     uit: PathBuf,
 }
 
-pub async fn run(settings: &Settings, arguments: &Arguments) -> anyhow::Result<End> {
+pub async fn run(
+    settings: &Settings,
+    arguments: &Arguments,
+    reden: Option<&str>,
+) -> anyhow::Result<End> {
     let Arguments {
         zaaknummer,
         van,
         uit,
     } = arguments;
-    let (zaak, _) = zaak::met_nummer(settings, zaaknummer).await?;
+    let (zaak, history) = zaak::met_nummer(settings, zaaknummer).await?;
     let dossier = Inzagedossier::van(&zaak, *van, Clock::system().now())
         .with_context(|| format!("case {zaaknummer} knows no {van}"))?;
+    let wie = van.to_string();
+    let blik = Blik {
+        wat: "inzagedossier",
+        zaak: Some(zaak.id),
+        welk: Some(&wie),
+        reden,
+    };
+    blik.noteer(history.pool()).await?;
     let json = serde_json::to_vec_pretty(&dossier)?;
     let namen = [dossier.bestandsnaam("json"), dossier.bestandsnaam("pdf")];
     let pdf = tokio::task::spawn_blocking(move || dossier.pdf()).await??;

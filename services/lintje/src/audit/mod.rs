@@ -1,6 +1,7 @@
 //! `lintje audit`: proof of the history, and what leaves the house about one case; for auditors and
 //! operators. The proof needs the owner of the database, as `rebuild` does.
 
+mod blik;
 mod export;
 mod inzage;
 mod pakket;
@@ -32,6 +33,9 @@ const EXIT_CODES: &str = "Exit codes:
 pub struct Arguments {
     #[command(flatten)]
     settings: Settings,
+    /// Why: stands in the log of looks where personal data is shown.
+    #[arg(long, global = true, value_name = "TEXT")]
+    reden: Option<String>,
     #[command(subcommand)]
     what: What,
 }
@@ -83,15 +87,21 @@ impl From<End> for ExitCode {
 
 /// # Errors
 /// When it could not be done.
-pub async fn run(Arguments { settings, what }: &Arguments) -> anyhow::Result<ExitCode> {
+pub async fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
+    let Arguments {
+        settings,
+        reden,
+        what,
+    } = arguments;
+    let reden = reden.as_deref();
     let end = match what {
         What::Verify(arguments) => verify::run(settings, arguments).await?,
         What::Root(arguments) => root::run(settings, arguments).await?,
         What::Sleutel => root::sleutel(settings)?,
-        What::Replay(arguments) => replay::run(settings, arguments).await?,
-        What::Export(arguments) => export::run(settings, arguments).await?,
-        What::Pakket(arguments) => pakket::run(settings, arguments).await?,
-        What::Inzage(arguments) => inzage::run(settings, arguments).await?,
+        What::Replay(arguments) => replay::run(settings, arguments, reden).await?,
+        What::Export(arguments) => export::run(settings, arguments, reden).await?,
+        What::Pakket(arguments) => pakket::run(settings, arguments, reden).await?,
+        What::Inzage(arguments) => inzage::run(settings, arguments, reden).await?,
     };
     Ok(end.into())
 }

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use history::{Clock, Files};
 use reactors::archief::{Pakket, Voor};
 
+use super::blik::Blik;
 use super::{End, zaak};
 use crate::config::Settings;
 
@@ -17,8 +18,19 @@ pub struct Arguments {
     uit: PathBuf,
 }
 
-pub async fn run(settings: &Settings, arguments: &Arguments) -> anyhow::Result<End> {
+pub async fn run(
+    settings: &Settings,
+    arguments: &Arguments,
+    reden: Option<&str>,
+) -> anyhow::Result<End> {
     let (zaak, history) = zaak::met_nummer(settings, &arguments.zaaknummer).await?;
+    let blik = Blik {
+        wat: "archiefpakket",
+        zaak: Some(zaak.id),
+        welk: None,
+        reden,
+    };
+    blik.noteer(history.pool()).await?;
     let files = Files::open(&settings.storage_url()?, history.seal().clone())?;
     let (termijnen, nu) = (settings.termijnen(), Clock::system().now());
     let maak = move || Pakket::maak(&zaak, Voor::Archief, &termijnen, nu);

@@ -12,6 +12,7 @@ use sha2::{Digest, Sha256};
 use sqlx::PgPool;
 use uuid::Uuid;
 
+use super::blik::Blik;
 use super::{End, pool, rate};
 use crate::config::Settings;
 use crate::database;
@@ -60,7 +61,11 @@ enum Told {
     Digest,
 }
 
-pub async fn run(settings: &Settings, arguments: &Arguments) -> anyhow::Result<End> {
+pub async fn run(
+    settings: &Settings,
+    arguments: &Arguments,
+    reden: Option<&str>,
+) -> anyhow::Result<End> {
     let pool = pool(settings, CONNECTIONS).await?;
     let seal = database::seal(settings, &pool).await?;
     let extent = arguments.zaak.map_or(Extent::Everything, Extent::Case);
@@ -71,15 +76,34 @@ pub async fn run(settings: &Settings, arguments: &Arguments) -> anyhow::Result<E
         };
         let head = history::head(&mut *pool.acquire().await?).await?;
         if position < head.position {
+            let welk = format!("zoals bekend op positie {position}");
+            noteer(&pool, arguments, Some(&welk), reden).await?;
             return print(&pool, &seal, extent, position).await;
         }
     }
     let told = if arguments.waarden {
+        noteer(&pool, arguments, None, reden).await?;
         Told::Value
     } else {
         Told::Digest
     };
     compare(&pool, &seal, extent, told).await
+}
+
+/// What is shown holds personal data.
+async fn noteer(
+    pool: &PgPool,
+    arguments: &Arguments,
+    welk: Option<&str>,
+    reden: Option<&str>,
+) -> anyhow::Result<()> {
+    let blik = Blik {
+        wat: "naspelen",
+        zaak: arguments.zaak,
+        welk,
+        reden,
+    };
+    blik.noteer(pool).await
 }
 
 async fn compare(pool: &PgPool, seal: &Seal, extent: Extent, told: Told) -> anyhow::Result<End> {

@@ -54,7 +54,8 @@ pub async fn op_de_opdrachtregel(program: &Program, zaak: &str) {
         assert!(inhoud.contains(bestand), "{bestand}: {inhoud}");
     }
 
-    let (gelukt, gezegd) = audit(&["inzage", &zaaknummer, "--van", "kandidaat"]);
+    let inzage = ["inzage", &zaaknummer, "--van", "kandidaat"];
+    let (gelukt, gezegd) = audit(&[&inzage[..], &["--reden", "Brief van 3 november"]].concat());
     assert!(gelukt, "{gezegd}");
     let naam = format!("{zaaknummer}-inzage-kandidaat");
     let gegevens = std::fs::read_to_string(uit.join(format!("{naam}.json"))).unwrap();
@@ -64,6 +65,28 @@ pub async fn op_de_opdrachtregel(program: &Program, zaak: &str) {
     );
     let pdf = std::fs::read(uit.join(format!("{naam}.pdf"))).unwrap();
     assert!(pdf.starts_with(b"%PDF-"));
+
+    // Who works at the server looks too.
+    let gezien: Vec<(String, Option<String>, Option<String>)> = sqlx::query_as(
+        "SELECT wat, welk, reden FROM access.inzage
+         WHERE rol = 'opdrachtregel' AND zaak_id = $1::uuid ORDER BY id",
+    )
+    .bind(zaak)
+    .fetch_all(&program.pool().await)
+    .await
+    .unwrap();
+    let woord = |tekst: &str| Some(tekst.to_owned());
+    assert_eq!(
+        gezien,
+        [
+            ("archiefpakket".to_owned(), None, None),
+            (
+                "inzagedossier".to_owned(),
+                woord("kandidaat"),
+                woord("Brief van 3 november")
+            )
+        ]
+    );
 
     let (gelukt, gezegd) = audit(&["pakket", "KO-1900-000001"]);
     assert!(

@@ -124,7 +124,7 @@ impl Pakket {
         termijnen: &Termijnen,
         nu: DateTime<Utc>,
     ) -> Result<Self, Pakketfout> {
-        let (stukken, weggelaten) = stukken::van(zaak, voor, nu)?;
+        let (stukken, weggelaten) = stukken::van(zaak, voor, termijnen, nu)?;
         let zaaknummer = zaak.nu.zaaknummer.clone();
         let mut leden = vec![Lid::klein(
             format!("{zaaknummer}.mdto.xml"),

@@ -3,6 +3,7 @@
 
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
+use verzoek::bewaring::Termijnen;
 use verzoek::gegevens::{Bestand, BijlageType};
 
 use super::{Pakketfout, Voor, dossier, sha256};
@@ -49,9 +50,11 @@ pub struct Stuk {
 /// Why an attachment does not go along.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Waarom {
-    /// An Onderzoeksbijlage is destroyed 8 weeks after the decree or the rejection (officials.md,
+    /// An Onderzoeksbijlage is destroyed some weeks after the decree or the rejection (officials.md,
     /// "Personal data"), so it never goes to an archive.
-    Onderzoek,
+    Onderzoek {
+        weken: u32,
+    },
     Vertrouwelijk,
 }
 
@@ -69,8 +72,8 @@ impl Weggelaten {
         let Weggelaten { waarom, van, op } = self;
         let op = verzoek::tijd::datum(*op).format("%d-%m-%Y");
         match waarom {
-            Waarom::Onderzoek => format!(
-                "Niet opgenomen: een onderzoeksbijlage van {van}, toegevoegd op {op}. Een onderzoeksbijlage wordt 8 weken na het besluit of de afwijzing vernietigd (Stcrt. 2020, 31670)."
+            Waarom::Onderzoek { weken } => format!(
+                "Niet opgenomen: een onderzoeksbijlage van {van}, toegevoegd op {op}. Een onderzoeksbijlage wordt {weken} weken na het besluit of de afwijzing vernietigd (Stcrt. 2020, 31670)."
             ),
             Waarom::Vertrouwelijk => format!(
                 "Niet opgenomen: een vertrouwelijke bijlage van {van}, toegevoegd op {op}. Alleen die organisatie mag de bijlage zien."
@@ -123,6 +126,7 @@ fn bijlagen(zaak: &Zaak) -> Vec<Bijlage<'_>> {
 pub fn van(
     zaak: &Zaak,
     voor: Voor,
+    termijnen: &Termijnen,
     nu: DateTime<Utc>,
 ) -> Result<(Vec<Stuk>, Vec<Weggelaten>), Pakketfout> {
     let mut stukken: Vec<Stuk> = Vec::new();
@@ -148,7 +152,9 @@ pub fn van(
     }
     for bijlage in bijlagen(zaak) {
         let waarom = if bijlage.soort == Some(BijlageType::Onderzoeksbijlage) {
-            Some(Waarom::Onderzoek)
+            Some(Waarom::Onderzoek {
+                weken: termijnen.onderzoek_weken,
+            })
         } else {
             voor.verbergt(zaak, bijlage.id)
                 .then_some(Waarom::Vertrouwelijk)

@@ -42,8 +42,8 @@ export const bewaring: Hoofdstuk = {
         Klopt het niet? Kies dan <Knop>Intrekken</Knop> en schrijf op waarom.
       </P>
       <Opgelet>
-        Na het goedkeuren worden de gegevens meteen vernietigd. Niemand kan ze terughalen, ook niet uit een
-        reservekopie.
+        Na het goedkeuren worden de gegevens meteen vernietigd. Niemand kan ze terughalen. Ook reservekopieën
+        worden onleesbaar: dat doet uw beheerder.
       </Opgelet>
       <Kop>De verklaring</Kop>
       <P>
