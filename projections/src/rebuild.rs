@@ -130,7 +130,7 @@ pub struct Rebuilt {
     pub position: i64,
 }
 
-/// Rebuilds, over [`CONNECTIONS`] of the pool. `progress` hears how many events were folded, of how many.
+/// Rebuilds, over [`CONNECTIONS`] of the pool; in fewer lanes when it has not so many. `progress` hears how many events were folded, of how many.
 pub async fn rebuild(
     pool: &PgPool,
     seal: &Seal,
@@ -182,7 +182,7 @@ async fn run(
     };
     let mut folded = 0;
     let queue = Mutex::new(cases.chunks(CASES_AT_ONCE));
-    let lanes = (0..LANES).map(|_| fold.lane(pool, &queue, target, &report));
+    let lanes = (0..lanes(pool)).map(|_| fold.lane(pool, &queue, target, &report));
     for lane in try_join_all(lanes).await? {
         folded += lane;
     }
@@ -213,6 +213,13 @@ async fn run(
         events: folded,
         position,
     })
+}
+
+/// As many as the pool has connections for, beside the one of the exchange: lanes that each have half of what
+/// they need would wait for each other.
+fn lanes(pool: &PgPool) -> usize {
+    let room = pool.options().get_max_connections().saturating_sub(1) / 2;
+    usize::try_from(room).unwrap_or(LANES).clamp(1, LANES)
 }
 
 /// Makes all [`TABLES`], empty.

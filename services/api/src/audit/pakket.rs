@@ -47,7 +47,7 @@ pub async fn archiefpakket(
     };
     inzage::noteer(&app, &behandelaar, look).await?;
     let voor = Voor::Organisatie(behandelaar.van());
-    let (termijnen, nu) = (app.termijnen, app.clock.now());
+    let (termijnen, nu) = (app.settings.termijnen, app.clock.now());
     let pakket = pdf::gezet(&app, move || Pakket::maak(&zaak, voor, &termijnen, nu)).await?;
     let bestand = disposition::gemaakt(&pakket.bestandsnaam(), "application/zip");
     let mut response = Body::from_stream(pakket.stroom(app.files.clone())).into_response();

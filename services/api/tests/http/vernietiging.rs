@@ -470,7 +470,7 @@ async fn one_person_is_forgotten_and_the_others_are_still_found(pool: PgPool) {
 #[sqlx::test(migrator = "MIGRATIONS")]
 async fn while_a_case_runs_its_candidate_is_not_offered(pool: PgPool) {
     let huis = Huis::open(&pool);
-    let zaak = huis.bij_gemeente().await;
+    let zaak = huis.ingediend().await;
     let Bewaarders { een, .. } = Bewaarders::log_in(&huis).await;
     let aangeboden = [("voorsteller", true), ("kandidaat", false)];
     assert_eq!(te_vergeten(&huis, &een, zaak).await, verwacht(aangeboden));

@@ -3984,6 +3984,9 @@ export type Persoon = {
   betrokkene: string;
   /** Null: a supporter whom the proposer removed; the history still has the name. */
   naam?: string | null;
+  /** Their destruction can be proposed: a candidate's not while the case runs, nor when the register keeps
+    the candidate. */
+  teVergeten: boolean;
   /** What is held was destroyed. */
   vergeten: boolean;
 };
