@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::time::{Duration, Instant};
 
 use futures::TryStreamExt;
-use history::{Files, Seal};
+use history::{Files, ReadError, Seal};
 use measure::huis::Huis;
 use projections::rebuild::TABLES;
 use sha2::{Digest, Sha256};
@@ -55,7 +55,15 @@ impl Checker {
             Err(history::VerifyError::Database(failure)) => return Err(failure.into()),
             Err(broken) => findings.complain(format!("the chain: {broken}")),
         }
-        self.seen.catch_up(&self.pool, &self.seal).await?;
+        if let Err(failure) = self.seen.catch_up(&self.pool, &self.seal).await {
+            // An event that stands there and can't be read is lost all the same.
+            let unreadable = failure.downcast_ref::<ReadError>();
+            let Some(ReadError::Event { .. }) = unreadable else {
+                return Err(failure);
+            };
+            findings.complain(failure.to_string());
+            return Ok(());
+        }
         judge(&load.ledger(), &self.seen, findings);
         self.read_models(findings).await?;
         self.attachments(load, findings).await?;
