@@ -136,8 +136,8 @@ function LaatsteWortel({ wortel }: { wortel: Wortel | null }) {
   return (
     <Sectie titel="Laatste ondertekende wortel">
       <Paragraph>
-        Elke dag ondertekent het systeem de laatste hash. Bewaar die op een andere plaats. Zo kan niemand de
-        hele geschiedenis opnieuw uitrekenen zonder dat u het merkt.
+        Elke dag ondertekent het systeem de laatste hash en controleert het alles. Bewaar die hash op een
+        andere plaats. Zo kan niemand de hele geschiedenis opnieuw uitrekenen zonder dat u het merkt.
       </Paragraph>
       {wortel ? (
         <Gegevens
