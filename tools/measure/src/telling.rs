@@ -164,6 +164,9 @@ impl Uitslag {
     }
 
     pub fn schrijf(&self, bestand: &Path) -> anyhow::Result<()> {
+        if let Some(map) = bestand.parent() {
+            std::fs::create_dir_all(map)?;
+        }
         Ok(std::fs::write(
             bestand,
             serde_json::to_string_pretty(self)? + "\n",

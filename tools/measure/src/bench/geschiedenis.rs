@@ -10,7 +10,7 @@ use measure::instantie::geheugen;
 use measure::telling::{Doel, Rij, mediaan};
 use nix::unistd::Pid;
 use sqlx::PgPool;
-use tokio::io::AsyncReadExt;
+use tokio::io::{AsyncBufReadExt, BufReader};
 use tokio::process::Command;
 
 use crate::bank::{Bank, Rijen};
@@ -107,6 +107,15 @@ pub async fn herbouw_alles(
         .stderr(Stdio::piped())
         .spawn()?;
     let pid = Pid::from_raw(kind.id().context("the rebuild runs")?.try_into()?);
+    // Read all the time: who says much waits for a reader once the pipe is full.
+    let mut regels = BufReader::new(kind.stderr.take().context("its stderr")?).lines();
+    let gezegd = tokio::spawn(async move {
+        let mut laatste = String::new();
+        while let Ok(Some(regel)) = regels.next_line().await {
+            laatste = regel;
+        }
+        laatste
+    });
     let mut hoogste = 0;
     let mut kijk = tokio::time::interval(Duration::from_millis(20));
     let status = loop {
@@ -121,11 +130,7 @@ pub async fn herbouw_alles(
     };
     let duur = begin.elapsed();
     if !status.success() {
-        let mut gezegd = String::new();
-        if let Some(stderr) = &mut kind.stderr {
-            stderr.read_to_string(&mut gezegd).await?;
-        }
-        bail!("the rebuild ended with {status}: {gezegd}");
+        bail!("the rebuild ended with {status}: {}", gezegd.await?);
     }
     let mut database = huis.verbind(Databaserol::Superuser, database).await?;
     let zaken: i64 = sqlx::query_scalar("SELECT count(*) FROM readmodel.zaak")
