@@ -680,7 +680,9 @@ async fn the_replay_names_every_difference(pool: PgPool) {
         "UPDATE readmodel.zaak SET status = 'onderscheiden';
          UPDATE readmodel.pagina SET versie = 1 WHERE naam = 'militair';
          DELETE FROM readmodel.onderdeel WHERE soort = 'ondersteuner';
-         UPDATE readmodel.zakenlijst SET houder = 'gemeente/363';",
+         UPDATE readmodel.zakenlijst SET houder = 'gemeente/363';
+         INSERT INTO readmodel.toekenning (zaak_id, onderscheiding, besloten_op)
+             SELECT zaak_id, 'Ridder', now() FROM readmodel.zaak;",
     )
     .execute(&pool)
     .await
@@ -688,7 +690,7 @@ async fn the_replay_names_every_difference(pool: PgPool) {
     let anders = naspelen().await;
     assert_eq!(anders["uitkomst"], "verschillend");
     let verschillen = anders["verschillen"].as_array().unwrap();
-    assert_eq!(verschillen.len(), 4, "{anders}");
+    assert_eq!(verschillen.len(), 5, "{anders}");
     assert_eq!(
         verschillen[0],
         json!({"tabel": "zaak", "rij": "", "veld": "status",
@@ -717,6 +719,8 @@ async fn the_replay_names_every_difference(pool: PgPool) {
     assert_eq!(verschillen[2]["nagespeeld"]["soort"], "ondersteuner");
     assert_eq!(verschillen[3]["tabel"], "zakenlijst");
     assert_eq!(verschillen[3]["veld"], "houder");
+    assert_eq!(verschillen[4]["tabel"], "toekenning");
+    assert_eq!(verschillen[4]["bewaard"]["onderscheiding"], "Ridder");
     // Nothing was mended, and nothing stays behind.
     assert_eq!(naspelen().await, anders);
     let tijdelijk: i64 = sqlx::query_scalar(

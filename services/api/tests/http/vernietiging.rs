@@ -445,10 +445,24 @@ async fn one_person_is_forgotten_and_the_others_are_still_found(pool: PgPool) {
     assert_eq!((zoek("Berg").await, zoek("Anna").await), (1, 1));
     let aangeboden = [("voorsteller", true), ("kandidaat", true)];
     assert_eq!(te_vergeten(&huis, &een, zaak).await, verwacht(aangeboden));
+    // A form that was never saved; it names everybody.
+    sqlx::query(
+        "INSERT INTO work.concept (zaak_id, pagina, invoer, bewaard_op)
+         VALUES ($1, 'x', '{}', now())",
+    )
+    .bind(zaak)
+    .execute(&pool)
+    .await
+    .unwrap();
     let wat = json!({"voorwerp": "persoon", "betrokkene": "voorsteller", "toelichting": "Verzoek van 3 november."});
     let voorstel = stel_voor(&huis, &een, zaak, wat).await;
     Ambtenaar::gelukt(keur_goed(&huis, &twee, zaak, &voorstel).await);
     voer_uit(&huis, zaak).await;
+    let concepten: i64 = sqlx::query_scalar("SELECT count(*) FROM work.concept")
+        .fetch_one(&pool)
+        .await
+        .unwrap();
+    assert_eq!(concepten, 0);
     assert_eq!((zoek("Berg").await, zoek("Anna").await), (1, 0));
     let zaakpagina = Ambtenaar::gelukt(weg.gemeente.zaak(&huis, zaak).await);
     assert_eq!(zaakpagina["verzoek"]["voorstellerNaam"], "[verwijderd]");

@@ -89,6 +89,14 @@ async fn each_worker_keeps_every_root_and_one_of_them_makes_it(pool: PgPool) {
     );
     assert_eq!(bestanden(een.path()), bestanden(twee.path()));
     assert_eq!(wortels(&pool).await.unwrap().len(), 3);
+    // All of it was verified then, once a day.
+    let gecontroleerd: Vec<(String, i64)> =
+        sqlx::query_as("SELECT uitkomst, tot_positie FROM work.verificatie ORDER BY id")
+            .fetch_all(&pool)
+            .await
+            .unwrap();
+    let heel = |tot| ("heel".to_owned(), tot);
+    assert_eq!(gecontroleerd, [heel(2), heel(4)]);
 }
 
 #[sqlx::test(migrator = "MIGRATIONS")]
