@@ -3,7 +3,8 @@
 //! A copy of each aggregate that was used lately stays in memory, behind a lock that lets one
 //! command at a time decide on it. The copy may be stale, because another instance appended. Then
 //! its append loses on the sequence; and a refusal (or "nothing to do") is never believed before it
-//! was decided again on the freshly loaded aggregate.
+//! was decided again on the freshly loaded aggregate. Copies of before the appender's present connection are
+//! not used: the server may have come back with less (see `appender`).
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -16,6 +17,7 @@ use tokio::sync::Mutex;
 use tracing::error;
 use uuid::Uuid;
 
+use crate::appender::Era;
 use crate::repository::HistoryRepository;
 use crate::{History, ReadModel};
 
@@ -53,6 +55,8 @@ type Slot<A> = Arc<Mutex<Option<Loaded<A>>>>;
 struct Loaded<A> {
     aggregate: Arc<A>,
     sequence: usize,
+    /// When it was loaded.
+    era: u64,
 }
 
 impl<A> Clone for Loaded<A> {
@@ -60,6 +64,7 @@ impl<A> Clone for Loaded<A> {
         Loaded {
             aggregate: Arc::clone(&self.aggregate),
             sequence: self.sequence,
+            era: self.era,
         }
     }
 }
@@ -68,6 +73,7 @@ impl<A> Clone for Loaded<A> {
 pub struct Aggregates<A: Aggregate, M: ReadModel> {
     store: PersistedEventStore<HistoryRepository<M>, A>,
     slots: Cache<Uuid, Slot<A>>,
+    era: Era,
 }
 
 impl<A, M> Aggregates<A, M>
@@ -79,6 +85,7 @@ where
     pub fn new(history: History<M>) -> Self {
         let upcasters = history.upcasters();
         Aggregates {
+            era: history.era().clone(),
             store: PersistedEventStore::new_event_store(HistoryRepository::new(history))
                 .with_upcasters(upcasters),
             slots: Cache::new(KEPT),
@@ -99,6 +106,7 @@ where
     }
 
     async fn load_events(&self, id: Uuid) -> Result<Loaded<A>, ExecuteError<A::Error>> {
+        let era = self.era.now();
         let context = self
             .store
             .load_aggregate(&id.to_string())
@@ -107,6 +115,7 @@ where
         Ok(Loaded {
             aggregate: Arc::new(context.aggregate),
             sequence: context.current_sequence,
+            era,
         })
     }
 
@@ -140,8 +149,9 @@ where
         metadata: HashMap<String, String>,
     ) -> Result<Executed<A>, ExecuteError<A::Error>> {
         for _ in 0..TRIES {
-            let from_memory = kept.is_some();
-            let mut loaded = match kept.take() {
+            let copy = kept.take().filter(|copy| copy.era == self.era.now());
+            let from_memory = copy.is_some();
+            let mut loaded = match copy {
                 Some(loaded) => loaded,
                 None => self.load_events(id).await?,
             };

@@ -11,9 +11,16 @@
 //!
 //! A failure leaves the outcome of a batch unknown (the connection may have died after the commit).
 //! So after every failure the history itself is asked, event by event, what became of the batch.
+//!
+//! And the server that comes back may know less than it had acknowledged: an asynchronous standby was promoted,
+//! or an older backup was put in its place. What this instance remembers is then ahead of the history: an event
+//! decided on such a copy would leave a hole before it, and one sealed with such a key could never be read again.
+//! So with a new connection the copies and keys in memory are forgotten, and what was already on its way is
+//! looked at before it is written.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use sqlx::postgres::{PgConnectOptions, PgConnection};
@@ -26,6 +33,7 @@ use crate::ReadModel;
 use crate::chain::digest;
 use crate::failure::{Nature, nature};
 use crate::recorded::EventRow;
+use crate::seal::{Seal, SealError};
 use crate::standing::{Batches, by_key};
 use crate::statement::Statement;
 use crate::supervised::survived;
@@ -44,6 +52,9 @@ const GATHER: Duration = Duration::from_millis(2);
 const BUSY: Duration = Duration::from_millis(20);
 /// How long a command waits for a database that is away.
 const PATIENCE: Duration = Duration::from_secs(10);
+
+/// How long after a new connection commands may come that were decided before it: as long as they may wait.
+const IN_DOUBT: Duration = Duration::from_secs(30);
 
 /// Why events were not appended.
 #[derive(Debug, thiserror::Error)]
@@ -65,32 +76,57 @@ struct Job<M: ReadModel> {
 
 pub(crate) struct Appender<M: ReadModel> {
     queue: mpsc::Sender<Job<M>>,
+    era: Era,
 }
 
 impl<M: ReadModel> Clone for Appender<M> {
     fn clone(&self) -> Self {
         Appender {
             queue: self.queue.clone(),
+            era: self.era.clone(),
         }
+    }
+}
+
+/// Counts the connections of an appender: what was read before the present one may be no more.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Era(Arc<AtomicU64>);
+
+impl Era {
+    pub(crate) fn now(&self) -> u64 {
+        self.0.load(Ordering::Acquire)
+    }
+
+    fn begin_next(&self) {
+        self.0.fetch_add(1, Ordering::AcqRel);
     }
 }
 
 impl<M: ReadModel> Appender<M> {
     /// Starts the writer; it ends when the last handle is dropped. The receiver tells the last
     /// position that was written here.
-    pub(crate) fn start(pool: PgPool) -> (Self, watch::Receiver<i64>) {
+    pub(crate) fn start(pool: PgPool, seal: Seal) -> (Self, watch::Receiver<i64>) {
         let (queue, jobs) = mpsc::channel(QUEUE);
         let (written, wake) = watch::channel(0);
+        let era = Era::default();
         let writer = Writer {
             options: pool.connect_options(),
             pool,
+            seal,
             connection: None,
+            era: era.clone(),
+            connected: false,
+            in_doubt_until: None,
             written,
             shared: false,
             wrote: None,
         };
         tokio::spawn(writer.run(Batches::new(jobs, BATCH)));
-        (Appender { queue }, wake)
+        (Appender { queue, era }, wake)
+    }
+
+    pub(crate) fn era(&self) -> &Era {
+        &self.era
     }
 
     /// Appends the events of one command and waits until they are durable.
@@ -121,6 +157,12 @@ struct Writer {
     /// Where the connection leads.
     options: Arc<PgConnectOptions>,
     connection: Option<PgConnection>,
+    seal: Seal,
+    era: Era,
+    /// There was a connection before.
+    connected: bool,
+    /// Until then what comes may have been decided before this connection.
+    in_doubt_until: Option<Instant>,
     written: watch::Sender<i64>,
     /// Another instance wrote between our last two batches.
     shared: bool,
@@ -156,7 +198,7 @@ impl Writer {
         let deadline = Instant::now() + PATIENCE;
         let mut pause = Duration::from_millis(20);
         while !jobs.is_empty() {
-            let Err(failure) = self.try_write(&jobs).await else {
+            let Err(failure) = self.try_write(&mut jobs).await else {
                 return answer_all(jobs, || Ok(()));
             };
             // Whatever went wrong: what does the history say?
@@ -209,16 +251,29 @@ impl Writer {
             Some(connection) => connection,
             None => {
                 let options = by_key(&options, "lintje appender");
-                timeout(STATEMENT_TIME, PgConnection::connect_with(&options))
+                let new = timeout(STATEMENT_TIME, PgConnection::connect_with(&options))
                     .await
-                    .map_err(|_| sqlx::Error::PoolTimedOut)??
+                    .map_err(|_| sqlx::Error::PoolTimedOut)??;
+                if std::mem::replace(&mut self.connected, true) {
+                    self.seal.forget_copies();
+                    self.era.begin_next();
+                    self.in_doubt_until = Some(Instant::now() + IN_DOUBT);
+                }
+                new
             }
         };
         self.options = options;
         Ok(self.connection.insert(connection))
     }
 
-    async fn try_write<M: ReadModel>(&mut self, jobs: &[Job<M>]) -> Result<(), sqlx::Error> {
+    async fn try_write<M: ReadModel>(&mut self, jobs: &mut Vec<Job<M>>) -> Result<(), sqlx::Error> {
+        self.connection().await?;
+        if self.in_doubt_until.is_some_and(|end| Instant::now() < end) {
+            self.leave_out_unknown(jobs).await?;
+        }
+        if jobs.is_empty() {
+            return Ok(());
+        }
         let statement = statement(jobs);
         let count: usize = jobs.iter().map(|job| job.events.len()).sum();
         let connection = self.connection().await?;
@@ -239,6 +294,30 @@ impl Writer {
         self.shared = before != *self.written.borrow();
         self.written
             .send_replace(before.saturating_add_unsigned(count as u64));
+        Ok(())
+    }
+
+    /// Answers the jobs that were decided or sealed with what this server does not know: they have to be
+    /// decided again.
+    async fn leave_out_unknown<M: ReadModel>(
+        &mut self,
+        jobs: &mut Vec<Job<M>>,
+    ) -> Result<(), sqlx::Error> {
+        let seal = self.seal.clone();
+        let connection = self.connection().await?;
+        let unknown = timeout(STATEMENT_TIME, unknown(connection, &seal, jobs))
+            .await
+            .map_err(|_| sqlx::Error::PoolTimedOut)??;
+        for (nth, job) in (0_i64..).zip(std::mem::take(jobs)) {
+            if unknown.contains(&nth) {
+                warn!(
+                    "a command was decided on what the database no longer knows, it is decided again"
+                );
+                let _ = job.answer.send(Err(AppendError::Conflict));
+            } else {
+                jobs.push(job);
+            }
+        }
         Ok(())
     }
 
@@ -288,15 +367,12 @@ impl Writer {
         &mut self,
         jobs: &[Job<M>],
     ) -> Result<Vec<Option<Stands>>, sqlx::Error> {
-        let (mut of, mut types, mut ids, mut sequences) = (vec![], vec![], vec![], vec![]);
-        for (nth, job) in (0_i64..).zip(jobs) {
-            for (_, place) in places(job) {
-                of.push(nth);
-                types.push(place.aggregate_type.as_str());
-                ids.push(place.aggregate_id.as_str());
-                sequences.push(place.sequence);
-            }
-        }
+        let Places {
+            of,
+            types,
+            ids,
+            sequences,
+        } = Places::of(jobs);
         let connection = self.connection().await?;
         let rows: Vec<StoredRow> = timeout(
             STATEMENT_TIME,
@@ -320,6 +396,72 @@ impl Writer {
         let stands = |(nth, job)| rows.get(&nth).map(|row| whose(job, row));
         Ok((0_i64..).zip(jobs).map(stands).collect())
     }
+}
+
+/// The [`places`] of all jobs, as the columns of a parameter.
+#[derive(Default)]
+struct Places<'a> {
+    /// The number of the job.
+    of: Vec<i64>,
+    types: Vec<&'a str>,
+    ids: Vec<&'a str>,
+    sequences: Vec<i64>,
+}
+
+impl<'a> Places<'a> {
+    fn of<M: ReadModel>(jobs: &'a [Job<M>]) -> Self {
+        let mut all = Places::default();
+        for (nth, job) in (0_i64..).zip(jobs) {
+            for (_, place) in places(job) {
+                all.of.push(nth);
+                all.types.push(place.aggregate_type.as_str());
+                all.ids.push(place.aggregate_id.as_str());
+                all.sequences.push(place.sequence);
+            }
+        }
+        all
+    }
+}
+
+/// The numbers of the jobs before whose events one is missing, or whose events don't open with the keys that this
+/// server has.
+async fn unknown<M: ReadModel>(
+    connection: &mut PgConnection,
+    seal: &Seal,
+    jobs: &[Job<M>],
+) -> Result<HashSet<i64>, sqlx::Error> {
+    let places = Places::of(jobs);
+    let mut unknown: HashSet<i64> = sqlx::query_scalar(
+        "SELECT p.job
+         FROM unnest($1::bigint[], $2::text[], $3::text[], $4::bigint[])
+                p(job, aggregate_type, aggregate_id, sequence)
+         WHERE p.sequence > 1 AND NOT EXISTS (
+            SELECT FROM history.events e
+            WHERE (e.aggregate_type, e.aggregate_id, e.sequence)
+                = (p.aggregate_type, p.aggregate_id, p.sequence - 1))",
+    )
+    .bind(places.of)
+    .bind(places.types)
+    .bind(places.ids)
+    .bind(places.sequences)
+    .fetch_all(&mut *connection)
+    .await?
+    .into_iter()
+    .collect();
+    let events = jobs.iter().flat_map(|job| &job.events);
+    let ring = seal
+        .ring_anew(connection, events)
+        .await
+        .map_err(|error| match error {
+            SealError::Database(error) => error,
+            error => sqlx::Error::Protocol(error.to_string()),
+        })?;
+    for (nth, job) in (0_i64..).zip(jobs) {
+        if job.events.iter().any(|event| ring.open_row(event).is_err()) {
+            unknown.insert(nth);
+        }
+    }
+    Ok(unknown)
 }
 
 /// An event that stands in the place of one of a job.

@@ -154,7 +154,7 @@ impl<M: ReadModel> Clone for History<M> {
 impl<M: ReadModel> History<M> {
     /// Starts the appender of this instance, on a connection of its own.
     pub fn open(pool: PgPool, seal: Seal, upcasters: Upcasters) -> Self {
-        let (appender, wake) = appender::Appender::start(pool.clone());
+        let (appender, wake) = appender::Appender::start(pool.clone(), seal.clone());
         History {
             pool,
             appender,
@@ -192,6 +192,10 @@ impl<M: ReadModel> History<M> {
     /// PostgreSQL or when a standby takes over.
     pub fn subscription_unlogged(&self, naam: &'static str) -> Subscription {
         self.subscription(naam).unlogged()
+    }
+
+    pub(crate) fn era(&self) -> &appender::Era {
+        self.appender.era()
     }
 
     pub(crate) fn upcasters(&self) -> Vec<Box<dyn EventUpcaster>> {

@@ -107,6 +107,16 @@ impl Keys {
         Ok(found)
     }
 
+    /// The same, past the copies.
+    pub(super) async fn find_anew(
+        &self,
+        executor: impl PgExecutor<'_>,
+        needs: &Needs,
+    ) -> Result<HashMap<Uuid, Arc<OfCase>>, SealError> {
+        let cases: Vec<Uuid> = needs.0.keys().copied().collect();
+        self.fetch(executor, &cases).await
+    }
+
     async fn fetch(
         &self,
         executor: impl PgExecutor<'_>,

@@ -193,13 +193,24 @@ impl Seal {
         executor: impl PgExecutor<'_>,
         rows: impl IntoIterator<Item = &'a EventRow>,
     ) -> Result<Ring, SealError> {
-        let mut needs = Needs::default();
-        for row in rows {
-            for subject in subjects(&row.payload) {
-                needs.add(case(&row.aggregate_id)?, subject);
-            }
-        }
-        self.ring_of(executor, needs).await
+        self.ring_of(executor, needs_of(rows)?).await
+    }
+
+    /// The same as the database has them now, whatever copies are in memory.
+    pub(crate) async fn ring_anew<'a>(
+        &self,
+        executor: impl PgExecutor<'_>,
+        rows: impl IntoIterator<Item = &'a EventRow>,
+    ) -> Result<Ring, SealError> {
+        Ok(Ring {
+            keys: self.0.keys.find_anew(executor, &needs_of(rows)?).await?,
+            eigenaren: self.0.eigenaren,
+        })
+    }
+
+    /// Forgets the copies of keys in memory.
+    pub(crate) fn forget_copies(&self) {
+        self.0.keys.forget_all();
     }
 
     async fn ring_of(
@@ -552,6 +563,16 @@ fn parts_of(sealed: &str) -> impl Iterator<Item = (&str, &str)> {
 fn subjects(payload: &str) -> impl Iterator<Item = &str> {
     let sealed = sealed_and_rest(payload).map_or("", |(sealed, _)| sealed);
     parts_of(sealed).map(|(subject, _)| subject)
+}
+
+fn needs_of<'a>(rows: impl IntoIterator<Item = &'a EventRow>) -> Result<Needs, SealError> {
+    let mut needs = Needs::default();
+    for row in rows {
+        for subject in subjects(&row.payload) {
+            needs.add(case(&row.aggregate_id)?, subject);
+        }
+    }
+    Ok(needs)
 }
 
 fn decoded(text: &str) -> Result<Vec<u8>, SealError> {

@@ -385,3 +385,73 @@ async fn the_database_refuses_that_a_key_comes_back(pool: PgPool) {
     refused("UPDATE sleutels.sleutel SET verpakt = 'x', hoofdsleutel = 1, vernietigd_op = NULL")
         .await;
 }
+
+/// Puts the database back to where it stood at a position, and its keys to those of these cases.
+async fn put_back(pool: &PgPool, position: i64, with_keys: &[Uuid]) {
+    let mut back = pool.begin().await.unwrap();
+    for step in [
+        "SET LOCAL session_replication_role = replica".to_owned(),
+        format!("DELETE FROM history.events WHERE position > {position}"),
+        format!(
+            "UPDATE history.head SET position = {position}, before = hash,
+                    hash = (SELECT hash FROM history.events WHERE position = {position})"
+        ),
+    ] {
+        sqlx::query(&step).execute(&mut *back).await.unwrap();
+    }
+    sqlx::query("DELETE FROM sleutels.sleutel WHERE zaak_id <> ALL($1)")
+        .bind(with_keys)
+        .execute(&mut *back)
+        .await
+        .unwrap();
+    back.commit().await.unwrap();
+    // No server comes back with the connections of before.
+    sqlx::query(
+        "SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity
+         WHERE application_name = 'lintje appender' AND datname = current_database()",
+    )
+    .execute(pool)
+    .await
+    .unwrap();
+}
+
+/// A standby that was behind is promoted, or an older backup put in its place, while the program runs: its copies
+/// of aggregates and keys are ahead of the database.
+#[sqlx::test(migrator = "MIGRATIONS")]
+async fn a_database_that_comes_back_with_less_is_written_without_holes_and_with_its_own_keys(
+    pool: PgPool,
+) {
+    with_table(&pool).await;
+    let (history, tellers) = instance(&pool, seal(&pool, [7; 32]));
+    let [shorter, gone, drafted] = [(); 3].map(|()| Uuid::new_v4());
+    for (id, count) in [(shorter, 1), (shorter, 2), (gone, 3)] {
+        tellers
+            .execute(id, Tel::Bij(count), metadata())
+            .await
+            .unwrap();
+    }
+    // Of this one there is a key, and nothing else yet.
+    let draft = json!({});
+    let sealed = history
+        .seal()
+        .close_json(drafted, KANDIDAAT, "concept", &draft);
+    sealed.await.unwrap();
+    put_back(&pool, 1, &[shorter]).await;
+
+    // What the first of these finds out holds for the others, which may have been decided before.
+    let (a, b, c) = tokio::join!(
+        tellers.execute(drafted, Tel::Bij(10), metadata()),
+        tellers.execute(shorter, Tel::Bij(20), metadata()),
+        tellers.execute(gone, Tel::Bij(30), metadata()),
+    );
+    assert_eq!(a.unwrap().aggregate.stand, 10);
+    assert_eq!(b.unwrap().aggregate.stand, 21);
+    assert_eq!(c.unwrap().aggregate.stand, 30);
+
+    // Who never had these keys in memory reads all of it.
+    let (other, _) = instance(&pool, seal(&pool, [7; 32]));
+    assert_eq!(counts(&other, drafted).await.unwrap(), [10]);
+    assert_eq!(counts(&other, shorter).await.unwrap(), [1, 20]);
+    assert_eq!(counts(&other, gone).await.unwrap(), [30]);
+    history::verify(&pool).await.unwrap();
+}
