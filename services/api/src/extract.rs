@@ -148,7 +148,7 @@ async fn pad(parts: &mut Parts, app: &App) -> Result<Vec<(String, String)>, Prob
     Ok(pad)
 }
 
-/// The version that the sender saw.
+/// The version that the sender saw; of several the newest.
 pub struct IfMatch(pub Option<u64>);
 
 /// A version that no record ever has.
@@ -164,17 +164,16 @@ impl FromRequestParts<App> for IfMatch {
 
 fn if_match(headers: &HeaderMap) -> Option<u64> {
     let value = headers.get(header::IF_MATCH)?;
-    let tag = value.to_str().unwrap_or_default().trim();
-    if tag == "*" {
+    let value = value.to_str().unwrap_or_default();
+    if value.trim() == "*" {
         return None;
     }
-    // A weak or foreign tag is never true.
-    Some(
-        tag.strip_prefix('"')
-            .and_then(|t| t.strip_suffix('"'))
-            .and_then(|t| t.parse().ok())
-            .unwrap_or(NOOIT),
-    )
+    // A weak or foreign tag is never true. Versions only grow: of a list the newest alone can be true.
+    let versies = value.split(',').filter_map(|tag| {
+        let tag = tag.trim().strip_prefix('"')?.strip_suffix('"')?;
+        tag.parse().ok()
+    });
+    Some(versies.max().unwrap_or(NOOIT))
 }
 
 /// The OData-style parameters of a list.

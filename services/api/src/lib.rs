@@ -43,6 +43,7 @@ pub fn router(app: App) -> Router {
     let router = Router::new()
         .merge(limited)
         .merge(operations::routes(&contract, app.settings.beheer))
+        .method_not_allowed_fallback(async || problem::Problem::methode())
         .fallback(web::serve);
     security::around(router, &app).with_state(app)
 }

@@ -61,13 +61,35 @@ pub enum Ontbreekt {
     TweedeFactorInstellen,
 }
 
+/// What a person can do, where the kind of problem does not say it better.
+fn wat_nu(status: StatusCode) -> Option<&'static str> {
+    match status {
+        StatusCode::FORBIDDEN => {
+            Some("Denkt u dat u dit wel moet kunnen? Vraag het uw functioneel beheerder.")
+        }
+        StatusCode::NOT_FOUND => Some("Controleer het adres of ga terug naar het overzicht."),
+        StatusCode::METHOD_NOT_ALLOWED => {
+            Some("De header Allow zegt welke methoden hier wel kunnen.")
+        }
+        StatusCode::CONFLICT => Some("Ververs de pagina om te zien wat er nu kan."),
+        StatusCode::PAYLOAD_TOO_LARGE => Some("Stuur minder gegevens in één keer."),
+        StatusCode::UNSUPPORTED_MEDIA_TYPE => {
+            Some("De header Content-Type past niet bij deze vraag.")
+        }
+        StatusCode::INTERNAL_SERVER_ERROR => {
+            Some("Er is een fout opgetreden. Probeer het later nog eens.")
+        }
+        _ => None,
+    }
+}
+
 impl Problem {
     pub fn new(status: StatusCode, soort: &str, title: impl Into<String>) -> Self {
         Problem {
             r#type: format!("urn:lintje:{soort}"),
             title: title.into(),
             status: status.as_u16(),
-            detail: None,
+            detail: wat_nu(status).map(str::to_owned),
             code: None,
             errors: None,
             link_feedback: None,
@@ -163,6 +185,15 @@ impl Problem {
         )
     }
 
+    /// 405; whoever answers with it says in `Allow` what is possible.
+    pub fn methode() -> Self {
+        Problem::new(
+            StatusCode::METHOD_NOT_ALLOWED,
+            "methode",
+            "Dit kan hier niet.",
+        )
+    }
+
     pub fn onleesbaar(detail: &str) -> Self {
         Problem::new(
             StatusCode::BAD_REQUEST,
@@ -248,7 +279,8 @@ impl From<Weigering> for Problem {
                 problem
             }
             Weigering::OntbrekendeGegevens(controle) => {
-                let mut problem = Problem::new(StatusCode::CONFLICT, "onvolledig", tekst);
+                let mut problem = Problem::new(StatusCode::CONFLICT, "onvolledig", tekst)
+                    .detail("Vul de pagina's aan die nog niet volledig zijn.");
                 problem.pages = Some(controle.pages);
                 problem
             }

@@ -14,12 +14,7 @@ struct Dist;
 /// A file of the web, or the page itself for every route that the browser knows.
 pub async fn serve(method: Method, uri: Uri, headers: HeaderMap) -> Response {
     if method != Method::GET && method != Method::HEAD {
-        return Problem::new(
-            StatusCode::METHOD_NOT_ALLOWED,
-            "methode",
-            "Dit kan hier niet.",
-        )
-        .into_response();
+        return ([(header::ALLOW, "GET,HEAD")], Problem::methode()).into_response();
     }
     let path = uri.path().trim_start_matches('/');
     let is_file = path

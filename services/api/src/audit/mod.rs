@@ -18,6 +18,7 @@ use std::collections::HashMap;
 use ::verzoek::regels::{Fase, Formulier, toets};
 use ::verzoek::{Rol, tijd};
 use axum::extract::FromRequestParts;
+use axum::http::Uri;
 use axum::http::request::Parts;
 use serde_json::{Value, json};
 use uuid::Uuid;
@@ -49,19 +50,47 @@ impl FromRequestParts<App> for Reden {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Problem> {
-        let reden = parameters(&parts.uri, "reden").into_iter().next();
-        let vandaag = tijd::datum(app.clock.now());
-        let goed = toets(
-            Formulier::Inzien,
-            &json!({ "reden": reden }),
-            Fase::Opslaan,
-            vandaag,
-        )
-        .map_err(Problem::invoer)?;
-        match goed.get("reden") {
-            Some(Value::String(reden)) => Ok(Reden(reden.clone())),
-            _ => Err(fault("a reason that passed its rules is no text")),
-        }
+        beoordeeld(app, gegeven(&parts.uri))
+    }
+}
+
+/// The same of one case. The screens ask it there too; where a program gives none, the record of the look says so.
+pub struct RedenOfGeen(pub Reden);
+
+impl FromRequestParts<App> for RedenOfGeen {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Problem> {
+        beoordeeld(app, Some(gegeven_of_geen(&parts.uri))).map(RedenOfGeen)
+    }
+}
+
+/// What is recorded of a look for which no reason was given.
+const ZONDER_REDEN: &str = "Niet opgegeven";
+
+/// The reason of a look as it is recorded, which the rules have yet to judge.
+pub fn gegeven_of_geen(uri: &Uri) -> String {
+    gegeven(uri).unwrap_or_else(|| ZONDER_REDEN.to_owned())
+}
+
+fn gegeven(uri: &Uri) -> Option<String> {
+    form_urlencoded::parse(uri.query().unwrap_or_default().as_bytes())
+        .find(|(naam, _)| naam == "reden")
+        .map(|(_, reden)| reden.into_owned())
+}
+
+fn beoordeeld(app: &App, reden: Option<String>) -> Result<Reden, Problem> {
+    let vandaag = tijd::datum(app.clock.now());
+    let goed = toets(
+        Formulier::Inzien,
+        &json!({ "reden": reden }),
+        Fase::Opslaan,
+        vandaag,
+    )
+    .map_err(Problem::invoer)?;
+    match goed.get("reden") {
+        Some(Value::String(reden)) => Ok(Reden(reden.clone())),
+        _ => Err(fault("a reason that passed its rules is no text")),
     }
 }
 
@@ -86,7 +115,7 @@ enum Bedoeld {
 }
 
 /// The parameter `zaak`.
-async fn bedoelde_zaak(app: &App, uri: &axum::http::Uri) -> Result<Option<Bedoeld>, Problem> {
+async fn bedoelde_zaak(app: &App, uri: &Uri) -> Result<Option<Bedoeld>, Problem> {
     let Some(tekst) = parameters(uri, "zaak").into_iter().next() else {
         return Ok(None);
     };

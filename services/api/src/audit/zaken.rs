@@ -12,7 +12,7 @@ use serde_json::Value;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use super::{Auditor, Reden};
+use super::{Auditor, Reden, RedenOfGeen};
 use crate::app::App;
 use crate::behandelaar::tijdlijn::{
     Geschiedenis, Moment, Tijdlijnregel, Tijdlijnvraag, Vergelijkvraag, moment, parameters,
@@ -90,14 +90,14 @@ fn momenten(uri: &Uri) -> Option<String> {
 /// Any case, as it was after an event (its position) or at a moment; now unless told.
 #[utoipa::path(get, path = "/api/audit/zaken/{id}", tag = "audit",
     params(("id" = Uuid, Path, description = "the case"),
-           ("reden" = String, Query, description = "why the case is looked at"),
+           ("reden" = Option<String>, Query, description = "why the case is looked at"),
            ("tot" = Option<String>, Query, description = "a position in the history, or a moment (RFC 3339)", example = "2026-11-21T10:00:00Z")),
     responses((status = 200, body = Auditzaak), Problemen, Sessieproblemen, Zaakproblemen))]
 pub async fn audit_zaak(
     State(app): State<App>,
     Auditor(auditor): Auditor,
     Id(id): Id,
-    reden: Reden,
+    RedenOfGeen(reden): RedenOfGeen,
     uri: Uri,
 ) -> Result<Json<Auditzaak>, Problem> {
     let tot = moment(&uri, "tot")?;
@@ -122,7 +122,7 @@ pub async fn audit_zaak(
 /// Every event of any case in plain Dutch, oldest first.
 #[utoipa::path(get, path = "/api/audit/zaken/{id}/tijdlijn", tag = "audit",
     params(("id" = Uuid, Path, description = "the case"),
-           ("reden" = String, Query, description = "why the case is looked at"),
+           ("reden" = Option<String>, Query, description = "why the case is looked at"),
            ("soort" = Option<String>, Query, description = "kinds, separated by commas", example = "weg,advies"),
            ("tot" = Option<String>, Query, description = "a position in the history, or a moment (RFC 3339)")),
     responses((status = 200, body = [Tijdlijnregel]), Problemen, Sessieproblemen, Zaakproblemen))]
@@ -130,7 +130,7 @@ pub async fn audit_tijdlijn(
     State(app): State<App>,
     Auditor(auditor): Auditor,
     Id(id): Id,
-    reden: Reden,
+    RedenOfGeen(reden): RedenOfGeen,
     uri: Uri,
 ) -> Result<Json<Vec<Tijdlijnregel>>, Problem> {
     let vraag = Tijdlijnvraag::lees(&uri)?;
@@ -141,7 +141,7 @@ pub async fn audit_tijdlijn(
 /// What differs between two moments of any case; `tot` is now unless told.
 #[utoipa::path(get, path = "/api/audit/zaken/{id}/vergelijking", tag = "audit",
     params(("id" = Uuid, Path, description = "the case"),
-           ("reden" = String, Query, description = "why the case is looked at"),
+           ("reden" = Option<String>, Query, description = "why the case is looked at"),
            ("van" = String, Query, description = "a position in the history, or a moment (RFC 3339)"),
            ("tot" = Option<String>, Query, description = "a position in the history, or a moment (RFC 3339)")),
     responses((status = 200, body = [Verschil]), Problemen, Sessieproblemen, Zaakproblemen))]
@@ -149,7 +149,7 @@ pub async fn audit_vergelijking(
     State(app): State<App>,
     Auditor(auditor): Auditor,
     Id(id): Id,
-    reden: Reden,
+    RedenOfGeen(reden): RedenOfGeen,
     uri: Uri,
 ) -> Result<Json<Vec<Verschil>>, Problem> {
     let vraag = Vergelijkvraag::lees(&uri)?;
@@ -218,14 +218,14 @@ pub struct Naspeelverslag {
 /// see: equal, or what differs and where. Nothing is changed.
 #[utoipa::path(post, path = "/api/audit/zaken/{id}/naspelen", tag = "audit",
     params(("id" = Uuid, Path, description = "the case"),
-           ("reden" = String, Query, description = "why the case is looked at"),
+           ("reden" = Option<String>, Query, description = "why the case is looked at"),
            ("X-Requested-With" = String, Header, description = "`lintje`", example = "lintje")),
     responses((status = 200, body = Naspeelverslag), Problemen, Sessieproblemen, Zaakproblemen))]
 pub async fn speel_na(
     State(app): State<App>,
     Auditor(auditor): Auditor,
     Id(id): Id,
-    Reden(reden): Reden,
+    RedenOfGeen(Reden(reden)): RedenOfGeen,
 ) -> Result<Json<Naspeelverslag>, Problem> {
     let seal = app.history.seal();
     let nagespeeld = naspelen(app.pool(), seal, projections::upcasters, id)

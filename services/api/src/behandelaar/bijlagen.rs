@@ -21,6 +21,7 @@ use super::sessie::Behandelaar;
 use super::weergave::{self, DossierbijlageItem};
 use super::zaak::met_toegang;
 use crate::app::App;
+use crate::audit::gegeven_of_geen;
 use crate::bijlage::{self, disposition, lijst};
 use crate::extract::{BijlageId, Id, IfMatch, Invoer, Lijstvraag, Telling};
 use crate::inzage::{self, Inzage, Wat};
@@ -165,11 +166,7 @@ pub(super) async fn kijk(
 ) -> Result<(Bestand, Vertrouwelijkheid), Problem> {
     let (gevonden, vertrouwelijkheid) = zoek(behandelaar, verzoek, id)?;
     if vertrouwelijkheid == Vertrouwelijkheid::EigenOrganisatie {
-        let query = uri.query().unwrap_or_default();
-        let reden = form_urlencoded::parse(query.as_bytes())
-            .find(|(naam, _)| naam == "reden")
-            .map(|(_, reden)| reden.into_owned());
-        let invoer = json!({ "reden": reden });
+        let invoer = json!({ "reden": gegeven_of_geen(uri) });
         // First the record of the look, then the look.
         app.geef(
             zaak,

@@ -25,6 +25,8 @@ const GROOTSTE: u64 = 10_485_760;
 const UITGELEZEN: u64 = 64 * 1024 * 1024;
 /// Bytes of a text field.
 const TEKST: usize = 64 * 1024;
+/// Where the rules have the file.
+const BESTAND: &str = "/bestand";
 /// Fields of a form.
 const VELDEN: usize = 24;
 /// How long a sender may be silent.
@@ -74,7 +76,7 @@ pub async fn ontvang(
         let veld = field.name().unwrap_or_default().to_owned();
         match veld.as_str() {
             "file" if file.is_none() => {
-                let naam = field.file_name().unwrap_or_default().to_owned();
+                let naam = bestandsnaam(field.file_name().unwrap_or_default());
                 let inhoud = Inhoud::lees(
                     app,
                     formulier,
@@ -104,14 +106,23 @@ pub async fn ontvang(
                     );
                 }
             }
+            // Read by the rules: what is neither yes nor no is refused, not taken for no.
             "isVertrouwelijk" => {
-                velden.insert(veld, json!(tekst(field).await? == "true"));
+                velden.insert(veld, json!(tekst(field).await?.to_ascii_lowercase()));
             }
             // What no form has.
             _ => {}
         }
     }
     Err(Problem::onleesbaar("Het formulier heeft te veel velden."))
+}
+
+/// A file's name: in a form, browsers write these three signs of it so (multipart/form-data of HTML).
+fn bestandsnaam(in_formulier: &str) -> String {
+    in_formulier
+        .replace("%22", "\"")
+        .replace("%0D", "\r")
+        .replace("%0A", "\n")
 }
 
 fn afgebroken() -> Problem {
@@ -166,7 +177,7 @@ impl Inhoud {
     ) -> Result<Self, Problem> {
         // The other fields may follow after the file; the name alone can already decide.
         let over_de_naam = toets(app, formulier, naam, 1, &Map::new());
-        let opslag = if over_de_naam.iter().all(|f| f.pointer != "/bestand") {
+        let opslag = if over_de_naam.iter().all(|f| f.pointer != BESTAND) {
             let writing = app.files.begin(zaak, onderwerp, Uuid::new_v4()).await?;
             Some((writing, app.scanner.as_ref().map(|s| s.begin())))
         } else {
@@ -245,6 +256,16 @@ fn toets(
     .unwrap_or_default()
 }
 
+/// The errors of a form, where the file stands under the name that it has on the wire.
+fn geweigerd(mut fouten: Vec<Fout>) -> Problem {
+    for fout in &mut fouten {
+        if fout.pointer == BESTAND {
+            fout.pointer = "/file".to_owned();
+        }
+    }
+    Problem::invoer(fouten)
+}
+
 /// The whole form is in: judge, scan, store.
 async fn rond_af(
     app: &App,
@@ -254,12 +275,12 @@ async fn rond_af(
     turn: SemaphorePermit<'_>,
 ) -> Result<Ontvangen, Problem> {
     let Some((naam, mut inhoud)) = file else {
-        return Err(Problem::invoer(toets(app, formulier, "", 0, &velden)));
+        return Err(geweigerd(toets(app, formulier, "", 0, &velden)));
     };
     let fouten = toets(app, formulier, &naam, inhoud.grootte, &velden);
     if !fouten.is_empty() {
         inhoud.vergeet().await?;
-        return Err(Problem::invoer(fouten));
+        return Err(geweigerd(fouten));
     }
     let Some(inhoudstype) = inhoud.keuring.oordeel(naam.trim()) else {
         inhoud.vergeet().await?;

@@ -1,6 +1,6 @@
 //! The organisations of accounts, as functional managers keep them.
 
-use ::verzoek::{OrganisatieType, naslag};
+use ::verzoek::{Organisatie, OrganisatieType, naslag};
 use axum::Json;
 use axum::extract::{FromRequestParts, Path, State};
 use axum::http::request::Parts;
@@ -205,6 +205,13 @@ pub async fn organisatie(
     Ok(met_etag(rij.versie(), rij.organisatie()?))
 }
 
+fn regering(id: i32) -> Organisatie {
+    Organisatie {
+        soort: OrganisatieType::Gemeente,
+        id: id.unsigned_abs(),
+    }
+}
+
 /// Adds an organisation.
 #[utoipa::path(post, path = "/api/organisaties", tag = "behandelaar",
     request_body = NieuweOrganisatie,
@@ -219,6 +226,8 @@ pub async fn voeg_organisatie_toe(
     let (soort, id) = (velden.soort(), velden.nummer());
     if let (Some(OrganisatieType::Gemeente), Some(id)) = (soort, id)
         && naslag::gemeenten().met_code(id.unsigned_abs()).is_none()
+        // The governments of the countries in the Caribbean take a municipality's place.
+        && naslag::instantie(regering(id)).is_none()
     {
         velden.fout("id", "ongeldig", "Dit is geen nummer van een gemeente.");
     }

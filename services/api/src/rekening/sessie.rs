@@ -130,20 +130,40 @@ impl FromRequestParts<App> for Behandelaar {
         let jar = CookieJar::from_headers(&parts.headers);
         let token = jar.get(COOKIE).ok_or_else(geen_sessie)?.value().to_owned();
         let behandelaar = vind(app, &token).await?.ok_or_else(geen_sessie)?;
-        let veilig = matches!(parts.method, Method::GET | Method::HEAD | Method::OPTIONS);
-        let van_ons = parts
-            .headers
-            .get("x-requested-with")
-            .is_some_and(|v| v == "lintje");
-        if !veilig && !van_ons {
-            return Err(Problem::new(
-                StatusCode::FORBIDDEN,
-                "herkomst",
-                "Dit verzoek komt niet van deze website.",
-            )
-            .detail("De header X-Requested-With: lintje ontbreekt."));
-        }
+        van_ons(parts)?;
         Ok(behandelaar)
+    }
+}
+
+/// What changes something, and was not sent by a form of another website with the cookie of this one.
+fn van_ons(parts: &Parts) -> Result<(), Problem> {
+    let veilig = matches!(parts.method, Method::GET | Method::HEAD | Method::OPTIONS);
+    let kop = parts.headers.get("x-requested-with");
+    if veilig || kop.is_some_and(|kop| kop == "lintje") {
+        return Ok(());
+    }
+    Err(Problem::new(
+        StatusCode::FORBIDDEN,
+        "herkomst",
+        "Dit verzoek komt niet van deze website.",
+    )
+    .detail("De header X-Requested-With: lintje ontbreekt."))
+}
+
+/// Whether there is a session or not: who has a cookie asks it himself.
+pub struct Zelf;
+
+impl FromRequestParts<App> for Zelf {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, _: &App) -> Result<Self, Problem> {
+        if CookieJar::from_headers(&parts.headers)
+            .get(COOKIE)
+            .is_some()
+        {
+            van_ons(parts)?;
+        }
+        Ok(Zelf)
     }
 }
 

@@ -1,9 +1,9 @@
 //! Step 5: the attachments. Streamed in and out; memory stays flat.
 
-use ::verzoek::Opdracht;
 use ::verzoek::betrokkene::Onderwerp;
 use ::verzoek::gegevens::{Bestand, Bijlage, Onderdeel};
 use ::verzoek::regels::Formulier;
+use ::verzoek::{Opdracht, Verzoek};
 use axum::Json;
 use axum::body::Body;
 use axum::extract::{Request, State};
@@ -12,10 +12,11 @@ use axum::response::{IntoResponse, Response};
 use chrono::{DateTime, Utc};
 use projections::zaak::{Soort, onderdeel, onderdelen};
 use serde::Serialize;
+use serde_json::json;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use super::{geef, open_zaak};
+use super::{etag, geef, met_etag, open_zaak};
 use crate::app::App;
 use crate::bijlage::{self, disposition, lijst};
 use crate::extract::{Id, IfMatch, Lijstvraag, Link, Telling};
@@ -102,7 +103,7 @@ pub struct Upload {
 #[utoipa::path(post, path = "/api/verzoek/{uuid}/bijlage", tag = "wizard",
     request_body(content = Upload, content_type = "multipart/form-data"),
     params(("uuid" = Uuid, Path, description = "the uuid of the personal link")),
-    responses((status = 201, body = BijlageItem), Problemen, Zaakproblemen))]
+    responses((status = 201, body = BijlageItem, headers(("ETag" = String))), Problemen, Zaakproblemen))]
 pub async fn upload(
     State(app): State<App>,
     link: Link,
@@ -122,13 +123,9 @@ pub async fn upload(
     };
     match geef(&app, &link, opdracht).await {
         Ok((_, verzoek)) => {
-            let bijlage = verzoek
-                .voorstel
-                .bijlagen
-                .iter()
-                .find(|b| b.id == id)
-                .ok_or_else(Problem::niet_gevonden)?;
-            Ok((StatusCode::CREATED, Json(BijlageItem::from(bijlage))).into_response())
+            let bijlage = vind(&verzoek, id)?;
+            let item = met_etag(bijlage.versie, BijlageItem::from(bijlage));
+            Ok((StatusCode::CREATED, item).into_response())
         }
         Err(problem) => {
             if problem.zeker_niets_gedaan() {
@@ -139,23 +136,31 @@ pub async fn upload(
     }
 }
 
+fn vind(verzoek: &Verzoek, id: Uuid) -> Result<&Onderdeel<Bijlage>, Problem> {
+    let mut bijlagen = verzoek.voorstel.bijlagen.iter();
+    bijlagen
+        .find(|bijlage| bijlage.id == id)
+        .ok_or_else(Problem::niet_gevonden)
+}
+
 /// The file itself, as a download.
 #[utoipa::path(get, path = "/api/verzoek/{uuid}/bijlage/{id}", tag = "wizard",
     params(("uuid" = Uuid, Path, description = "the uuid of the personal link"), ("id" = Uuid, Path),
            ("weergave" = Option<String>, Query, description = "`inline`: to look at in the document viewer, for pdf, images and text")),
-    responses((status = 200, description = "the file, with its own media type", content_type = "*/*", body = Vec<u8>), Problemen, Zaakproblemen))]
+    responses((status = 200, description = "the file, with its own media type", content_type = "*/*", body = Vec<u8>, headers(("ETag" = String))), Problemen, Zaakproblemen))]
 pub async fn download(
     State(app): State<App>,
     link: Link,
     Id(id): Id,
     request: Request,
-) -> Result<Response, Problem> {
+) -> Result<impl IntoResponse, Problem> {
     let zaak = open_zaak(&app, &link).await?;
     let bijlage: Onderdeel<Bijlage> = onderdeel(&app.history, zaak.zaak_id, Soort::Bijlage, id)
         .await?
         .ok_or_else(Problem::niet_gevonden)?;
     let weergave = disposition::gevraagd(request.uri());
-    bestand(&app, zaak.zaak_id, &bijlage.gegevens.bestand, weergave).await
+    let bestand = bestand(&app, zaak.zaak_id, &bijlage.gegevens.bestand, weergave).await?;
+    Ok(([(header::ETAG, etag(bijlage.versie))], bestand))
 }
 
 /// A stored file as an answer.
@@ -183,6 +188,13 @@ pub async fn verwijder_bijlage(
     Id(id): Id,
     IfMatch(verwacht): IfMatch,
 ) -> Result<Response, Problem> {
-    geef(&app, &link, Opdracht::VerwijderBijlage { id, verwacht }).await?;
-    Ok(StatusCode::NO_CONTENT.into_response())
+    match geef(&app, &link, Opdracht::VerwijderBijlage { id, verwacht }).await {
+        Ok(_) => Ok(StatusCode::NO_CONTENT.into_response()),
+        Err(problem) if problem.is_verouderd() => {
+            let verzoek = app.zaken.load(link.zaak(&app).await?).await?;
+            let bijlage = vind(&verzoek, id)?;
+            Err(problem.huidig(json!(BijlageItem::from(bijlage)), bijlage.versie))
+        }
+        Err(problem) => Err(problem),
+    }
 }

@@ -23,7 +23,11 @@ use crate::problem::Problem;
 
 /// A record with its version as the ETag.
 pub(crate) fn met_etag(versie: u64, record: impl Serialize) -> Response {
-    ([(header::ETAG, format!("\"{versie}\""))], Json(record)).into_response()
+    ([(header::ETAG, etag(versie))], Json(record)).into_response()
+}
+
+fn etag(versie: u64) -> String {
+    format!("\"{versie}\"")
 }
 
 /// Only a link that is ok shows anything.

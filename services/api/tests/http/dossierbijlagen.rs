@@ -98,10 +98,10 @@ async fn a_look_at_it_asks_the_reason_and_stands_on_the_timeline(pool: PgPool) {
     let geheim = weg.gemeente.vertrouwelijk(&huis, id).await;
     let pad = format!("/api/dossiers/{id}/bijlagen/{geheim}/1");
     let ervoor = huis.positie().await;
-    let zonder = weg.gemeente.haal(&huis, &pad).await;
-    assert_eq!(zonder.status, StatusCode::BAD_REQUEST);
+    let leeg = weg.gemeente.haal(&huis, &format!("{pad}?reden=")).await;
+    assert_eq!(leeg.status, StatusCode::BAD_REQUEST);
     assert_eq!(
-        zonder.body["errors"][0]["detail"],
+        leeg.body["errors"][0]["detail"],
         "U heeft geen reden ingevuld."
     );
     assert_eq!(huis.positie().await, ervoor);

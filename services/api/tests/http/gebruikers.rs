@@ -60,6 +60,18 @@ impl<'a> Beheerder<'a> {
     }
 }
 
+/// The governments of the countries in the Caribbean hold dossiers as municipalities do.
+#[sqlx::test(migrator = "MIGRATIONS")]
+async fn a_government_in_the_caribbean_is_an_organisation_too(pool: PgPool) {
+    let huis = Huis::open(&pool);
+    let beheer = Beheerder::logt_in(&huis).await;
+    for (id, status) in [(9011, StatusCode::CREATED), (9014, StatusCode::BAD_REQUEST)] {
+        let body = json!({"type": "gemeente", "id": id, "naam": "Regering van Aruba"});
+        let antwoord = beheer.doe("POST", "/api/organisaties", body).await;
+        assert_eq!(antwoord.status, status, "{id}");
+    }
+}
+
 fn sara() -> Value {
     json!({"gebruikersnaam": "S.Bakker", "naam": "Sara Bakker", "email": "s.bakker@voorbeeld.nl",
         "rol": "gemeente", "organisatie": {"type": "gemeente", "id": 518}})

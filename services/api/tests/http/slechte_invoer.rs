@@ -186,6 +186,9 @@ async fn bad_input_gets_its_problem_and_appends_nothing(pool: PgPool) {
         ),
         ("GET", "/api/bestaat/niet".into(), "", "", 404),
         ("PATCH", "/wat-dan-ook".into(), "", "", 405),
+        ("PATCH", "/api/gemeentes".into(), "", "", 405),
+        ("GET", "/api/verzoek".into(), "", "", 405),
+        ("DELETE", "/livez".into(), "", "", 405),
     ];
     for (method, path, soort, body, status) in cases {
         let mut request = Request::builder().method(method).uri(&path);
@@ -207,7 +210,12 @@ async fn bad_input_gets_its_problem_and_appends_nothing(pool: PgPool) {
             "{method} {path} is no problem detail"
         );
         assert!(!answer.body["title"].as_str().unwrap().is_empty());
+        let says_more = answer.body["detail"].is_string() || answer.body["errors"].is_array();
+        assert!(says_more, "{method} {path}: {}", answer.body);
     }
+    let request = Request::builder().method("PATCH").uri("/api/gemeentes");
+    let response = huis.stuur(request.body(Body::empty()).unwrap()).await;
+    assert_eq!(response.headers()[header::ALLOW], "GET,HEAD");
     assert_eq!(huis.positie().await, before);
 }
 
@@ -254,18 +262,108 @@ async fn a_stale_save_gets_the_record_as_it_is(pool: PgPool) {
     let first = huis.haal(&path).await;
     let saved = huis.json("PUT", &path, &json!({"rang": "Kapitein"})).await;
     assert_ne!(saved.etag, first.etag);
-    let stale = Request::builder()
-        .method("PUT")
-        .uri(&path)
-        .header(header::CONTENT_TYPE, "application/json")
-        .header(header::IF_MATCH, first.etag.unwrap())
-        .body(Body::from("{\"rang\":\"Majoor\"}"))
-        .unwrap();
-    let answer = huis.vraag(stale).await;
+    let first = first.etag.unwrap();
+    let with = async |tags: &str| {
+        let request = Request::builder()
+            .method("PUT")
+            .uri(&path)
+            .header(header::CONTENT_TYPE, "application/json")
+            .header(header::IF_MATCH, tags)
+            .body(Body::from("{\"rang\":\"Majoor\"}"))
+            .unwrap();
+        huis.vraag(request).await
+    };
+    let answer = with(&first).await;
     assert_eq!(answer.status, StatusCode::PRECONDITION_FAILED);
     assert_eq!(answer.body["huidig"]["rang"], "Kapitein");
     assert_eq!(answer.etag, saved.etag);
     assert_eq!(huis.haal(&path).await.body["rang"], "Kapitein");
+    // Of several tags one is enough.
+    let several = format!("{first}, {}", saved.etag.unwrap());
+    assert_eq!(with(&several).await.status, StatusCode::OK);
+    assert_eq!(huis.haal(&path).await.body["rang"], "Majoor");
+}
+
+#[sqlx::test(migrator = "MIGRATIONS")]
+async fn a_stale_deletion_gets_the_attachment_as_it_is(pool: PgPool) {
+    let huis = Huis::open(&pool);
+    let link = huis.uitgenodigd().await.link;
+    let added = huis
+        .upload(link, "brief.pdf", b"%PDF-1.7", Some("Brief"))
+        .await;
+    assert_eq!(added.status, StatusCode::CREATED);
+    let path = format!(
+        "/api/verzoek/{link}/bijlage/{}",
+        added.body["id"].as_str().unwrap()
+    );
+    assert_eq!(huis.haal(&path).await.etag, added.etag);
+    let delete = async |tag: &str| {
+        let request = Request::builder()
+            .method("DELETE")
+            .uri(&path)
+            .header(header::IF_MATCH, tag);
+        huis.vraag(request.body(Body::empty()).unwrap()).await
+    };
+    let stale = delete("\"1\"").await;
+    assert_eq!(stale.status, StatusCode::PRECONDITION_FAILED);
+    assert_eq!(stale.body["huidig"], added.body);
+    assert_eq!(stale.etag, added.etag);
+    let tag = added.etag.unwrap();
+    assert_eq!(delete(&tag).await.status, StatusCode::NO_CONTENT);
+}
+
+/// Whoever logs somebody out from another website's page has the cookie sent along, and not this header.
+#[sqlx::test(migrator = "MIGRATIONS")]
+async fn another_website_logs_nobody_out(pool: PgPool) {
+    let huis = Huis::open(&pool);
+    let cookie = huis.log_in().await;
+    let log_out = Request::builder()
+        .method("DELETE")
+        .uri("/api/auth")
+        .header(header::COOKIE, &cookie)
+        .body(Body::empty())
+        .unwrap();
+    let refused = huis.vraag(log_out).await;
+    assert_eq!(refused.status, StatusCode::FORBIDDEN);
+    assert_eq!(refused.body["type"], "urn:lintje:herkomst");
+    let still = huis
+        .behandelaar(&cookie, "GET", "/api/auth", &json!({}))
+        .await;
+    assert_eq!(still.status, StatusCode::OK);
+    // Without a session nothing happens, and nothing is asked.
+    let nobody = huis.json("DELETE", "/api/auth", &json!({})).await;
+    assert_eq!(nobody.status, StatusCode::NO_CONTENT);
+}
+
+#[sqlx::test(migrator = "MIGRATIONS")]
+async fn who_may_see_an_attachment_is_not_guessed(pool: PgPool) {
+    let huis = Huis::open(&pool);
+    let id = huis.ingediend().await;
+    let cookie = huis.log_in().await;
+    let add = async |confidential: &str| {
+        let fields = [
+            ("bijlageType", "Overig"),
+            ("toelichting", "Brief"),
+            ("isVertrouwelijk", confidential),
+        ];
+        huis.upload_in_dossier(&cookie, id, "brief.pdf", b"%PDF-1.7", &fields)
+            .await
+    };
+    for (sent, kept) in [
+        ("true", true),
+        (" True ", true),
+        ("false", false),
+        ("", false),
+    ] {
+        let added = add(sent).await;
+        assert_eq!(added.status, StatusCode::CREATED, "{sent}: {}", added.body);
+        assert_eq!(added.body["isVertrouwelijk"], kept, "{sent}");
+    }
+    for unclear in ["1", "on", "ja", "misschien"] {
+        let refused = add(unclear).await;
+        assert_eq!(refused.status, StatusCode::BAD_REQUEST, "{unclear}");
+        assert_eq!(refused.body["errors"][0]["pointer"], "/isVertrouwelijk");
+    }
 }
 
 #[sqlx::test(migrator = "MIGRATIONS")]
@@ -299,9 +397,18 @@ async fn uploads_are_judged_by_name_size_and_content(pool: PgPool) {
             b"%PDF-1.7",
             "Het bestand dat u wilt toevoegen bevat vreemde tekens in de naam.",
         ),
+        // As a browser sends `brief"1.pdf`.
+        (
+            "brief%221.pdf",
+            b"%PDF-1.7",
+            "Het bestand dat u wilt toevoegen bevat vreemde tekens in de naam.",
+        ),
     ] {
         let answer = huis.upload(zaak.link, naam, inhoud, Some("Brief")).await;
         assert_eq!(answer.status, StatusCode::BAD_REQUEST, "{naam}");
+        if melding != kwaad {
+            assert_eq!(answer.body["errors"][0]["pointer"], "/file", "{naam}");
+        }
         assert!(
             answer.body.to_string().contains(melding),
             "{naam}: {}",

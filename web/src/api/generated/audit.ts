@@ -167,7 +167,7 @@ export type AuditZaakApiArg = {
   /** the case */
   id: string;
   /** why the case is looked at */
-  reden: string;
+  reden?: string;
   /** a position in the history, or a moment (RFC 3339) */
   tot?: string;
 };
@@ -195,7 +195,7 @@ export type SpeelNaApiArg = {
   /** the case */
   id: string;
   /** why the case is looked at */
-  reden: string;
+  reden?: string;
   /** `lintje` */
   "X-Requested-With": string;
 };
@@ -205,7 +205,7 @@ export type AuditTijdlijnApiArg = {
   /** the case */
   id: string;
   /** why the case is looked at */
-  reden: string;
+  reden?: string;
   /** kinds, separated by commas */
   soort?: string;
   /** a position in the history, or a moment (RFC 3339) */
@@ -217,7 +217,7 @@ export type AuditVergelijkingApiArg = {
   /** the case */
   id: string;
   /** why the case is looked at */
-  reden: string;
+  reden?: string;
   /** a position in the history, or a moment (RFC 3339) */
   van: string;
   /** a position in the history, or a moment (RFC 3339) */

@@ -72,7 +72,13 @@ const injectedRtkApi = api.injectEndpoints({
       LogUitBehandelaarApiResponse,
       LogUitBehandelaarApiArg
     >({
-      query: () => ({ url: `/api/auth`, method: "DELETE" }),
+      query: (queryArg) => ({
+        url: `/api/auth`,
+        method: "DELETE",
+        headers: {
+          "X-Requested-With": queryArg,
+        },
+      }),
     }),
     HerstelcodesBehandelaar: build.mutation<
       HerstelcodesBehandelaarApiResponse,
@@ -1716,7 +1722,7 @@ export type LogInBehandelaarApiResponse =
   /** status 200 undefined */ Behandelaar;
 export type LogInBehandelaarApiArg = Inloggegevens;
 export type LogUitBehandelaarApiResponse = unknown;
-export type LogUitBehandelaarApiArg = void;
+export type LogUitBehandelaarApiArg = /** `lintje` */ string;
 export type HerstelcodesBehandelaarApiResponse =
   /** status 200 undefined */ Herstelcodes;
 export type HerstelcodesBehandelaarApiArg = HerstelcodesAanvraag;
