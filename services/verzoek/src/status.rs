@@ -78,7 +78,7 @@ impl Status {
             Status::GemeenteAdvies => "advies van de gemeente",
             Status::ProvincieAdvies => "advies van de provincie",
             Status::MinisterieAdvies => "advies van het ministerie",
-            Status::KanselarijAdvies => "advies van de kanselarij",
+            Status::KanselarijAdvies => "advies van de Kanselarij",
             Status::MinisterieBesluit => "besluit van het ministerie",
             Status::Ministerraad => "bij de ministerraad",
             Status::InBesluit => "opgenomen in een koninklijk besluit",

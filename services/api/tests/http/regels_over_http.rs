@@ -407,8 +407,9 @@ impl Dossiers {
             Formulier::BijlageKenmerken => format!("bijlagen/{}/1/edit", self.geheim),
             Formulier::Inzien => {
                 let reden = voorbeeld.invoer.get("reden").and_then(Value::as_str);
+                // Left out, the look is recorded as one without a reason.
                 let query = form_urlencoded::Serializer::new(String::new())
-                    .extend_pairs(reden.map(|reden| ("reden", reden)))
+                    .append_pair("reden", reden.unwrap_or_default())
                     .finish();
                 format!("bijlagen/{}/1?{query}", self.geheim)
             }

@@ -495,11 +495,11 @@ fn hoofdletter(zin: &str) -> String {
 
 fn naam_van_mail(soort: MailSoort) -> &'static str {
     match soort {
-        MailSoort::Verificatie => "mail om het e-mailadres te bevestigen",
+        MailSoort::Verificatie => "e-mail om het e-mailadres te bevestigen",
         MailSoort::Uitnodiging => "uitnodiging",
         MailSoort::Herinnering => "herinnering",
         MailSoort::Ontvangst => "ontvangstbevestiging",
-        MailSoort::Afwijzing => "mail over de afwijzing",
+        MailSoort::Afwijzing => "e-mail over de afwijzing",
     }
 }
 
