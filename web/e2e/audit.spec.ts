@@ -59,7 +59,7 @@ test('the history of a case, from the filters to the case as it was', async ({ p
   await geefReden(page, 'Zaak openen');
   await expect(page.getByRole('heading', { level: 1, name: zaaknummer })).toBeVisible();
   await expect(page.getByText('U bekijkt deze zaak met als reden: Jaarlijkse steekproef')).toBeVisible();
-  await expect(page.getByText('Advies gemeente').first()).toBeVisible();
+  await expect(page.getByText('Advies van de gemeente').first()).toBeVisible();
 
   // To the beginning, by the keyboard.
   const schuif = page.getByRole('slider', { name: 'De zaak na' });
@@ -67,9 +67,9 @@ test('the history of a case, from the filters to the case as it was', async ({ p
   await page.keyboard.press('Home');
   await expect(schuif).toHaveAttribute('aria-valuetext', /^Gebeurtenis 1 van \d+\./);
   await expect(page).toHaveURL(/tot=\d+$/);
-  await expect(page.getByText('Wacht op bevestiging').first()).toBeVisible();
+  await expect(page.getByText('Wacht op bevestiging van het e-mailadres').first()).toBeVisible();
   await page.getByRole('button', { name: 'Toon de zaak van nu' }).click();
-  await expect(page.getByText('Wacht op bevestiging')).toHaveCount(0);
+  await expect(page.getByText('Wacht op bevestiging van het e-mailadres')).toHaveCount(0);
   // The reason holds while the pages of this case follow each other.
   await page.getByRole('link', { name: 'Tijdlijn' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Tijdlijn' })).toBeFocused();
@@ -79,7 +79,7 @@ test('the history of a case, from the filters to the case as it was', async ({ p
     .first()
     .getByRole('link', { name: /^Toon de zaak op dit moment/ })
     .click();
-  await expect(page.getByText('Uitgenodigd', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('Voorsteller uitgenodigd', { exact: true }).first()).toBeVisible();
 });
 
 test('the data of events asks a reason first', async ({ page }) => {

@@ -49,14 +49,16 @@ test('a hold, and a proposer who is forgotten on the word of two', async ({ page
   await veld(page, 'Reden').fill('Er loopt een klacht.');
   await page.getByRole('button', { name: 'Opschorten', exact: true }).click();
   await verwachtMelding(page, 'De vernietiging is opgeschort.');
-  await expect(page.getByRole('link', { name: /^vernietiging voorstellen/ })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /^Vernietiging voorstellen/ })).toHaveCount(0);
   await page.getByRole('link', { name: 'Opschorting opheffen' }).click();
   await veld(page, 'Reden').fill('De klacht is afgehandeld.');
   await page.getByRole('button', { name: 'Opheffen' }).click();
   await verwachtMelding(page, 'De opschorting is opgeheven.');
 
   // Proposed; one's own proposal can't be approved.
-  await page.getByRole('link', { name: 'vernietiging voorstellen van Anna de Vries' }).click();
+  await page
+    .getByRole('link', { name: 'Vernietiging voorstellen van de gegevens van Anna de Vries' })
+    .click();
   await veld(page, 'Toelichting').fill('Verzoek van 3 november.');
   await page.getByRole('button', { name: 'Voorstellen' }).click();
   await verwachtMelding(page, 'De vernietiging is voorgesteld.');

@@ -98,7 +98,7 @@ test('a confidential attachment is seen by its owner and by nobody else, nowhere
   context,
 }) => {
   const { zaak } = await dossier();
-  await bij(page, 'denhaag', zaak, 'Advies gemeente');
+  await bij(page, 'denhaag', zaak, 'Advies van de gemeente');
   await voegToe(page, zaak, GEHEIM, 'vertrouwelijk');
   await expect(rij(page, GEHEIM)).toContainText('Vertrouwelijk');
   await expect(page.getByText('Vertrouwelijke bijlage: alleen uw eigen organisatie')).toBeVisible();
@@ -135,7 +135,7 @@ test('a confidential attachment is seen by its owner and by nobody else, nowhere
   const geheim = zaakNu.dossier.bijlagen.find((b) => b.name === GEHEIM);
   await adviseer(page, 'Positief', 'on-lid');
   await stuurDoor(page);
-  await bij(page, 'zuidholland', zaak, 'Advies provincie');
+  await bij(page, 'zuidholland', zaak, 'Advies van de provincie');
   await expect(page.getByRole('heading', { name: 'Bijlagen' })).toBeVisible();
   await expect(page.locator('main')).not.toContainText(GEHEIM);
   await page.goto(`/zaak/${zaak}/tijdlijn`);

@@ -102,8 +102,8 @@ test('three dossiers: into a decree, out and in again, established, and all thre
   await verwachtMelding(page, 'Bijlage is succesvol verwijderd.');
 
   await openZaak(page, zaken[0] ?? '', `Anna ${achternaam}`);
-  await verwachtStatus(page, 'In koninklijk besluit');
-  await expect(page.getByText(`Het dossier staat in koninklijk besluit ${nummer}`)).toContainText(
+  await verwachtStatus(page, 'Opgenomen in een koninklijk besluit');
+  await expect(page.getByText(`Het dossier is opgenomen in koninklijk besluit ${nummer}`)).toContainText(
     'nog een concept',
   );
 

@@ -66,11 +66,11 @@ test('the case as it was, to read and not to act on', async ({ page }) => {
     .getByRole('link', { name: /^Toon de zaak op dit moment/ })
     .click();
   await expect(page.getByRole('heading', { name: /^U ziet de zaak van / })).toBeVisible();
-  await expect(page.locator('.lintje-zaakkop .lintje-label')).toHaveText('Status: Uitgenodigd');
+  await expect(page.locator('.lintje-zaakkop .lintje-label')).toHaveText('Status: Voorsteller uitgenodigd');
   await expect(page.getByRole('heading', { name: 'Wat kunt u doen?' })).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Verdiensten' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Toon de zaak van nu' }).click();
-  await expect(page.locator('.lintje-zaakkop .lintje-label')).toHaveText('Status: Advies gemeente');
+  await expect(page.locator('.lintje-zaakkop .lintje-label')).toHaveText('Status: Advies van de gemeente');
 });
 
 test('two moments compared', async ({ page }) => {

@@ -12,7 +12,7 @@ const hier = (page: Page) => page.locator('.lintje-route [aria-current="step"] s
 
 test('gemeente, provincie, Kanselarij, ministerie, besluit: the whole ordinary road', async ({ page }) => {
   const { zaak } = await dossier();
-  await bij(page, 'denhaag', zaak, 'Advies gemeente');
+  await bij(page, 'denhaag', zaak, 'Advies van de gemeente');
   await expect(hier(page)).toHaveText("'s-Gravenhage");
   // The dossier can't go on without an advice.
   await expect(page.getByRole('link', { name: 'Dossier doorsturen' })).toHaveCount(0);
@@ -34,16 +34,16 @@ test('gemeente, provincie, Kanselarij, ministerie, besluit: the whole ordinary r
     'Lid in de Orde van Oranje-Nassau',
   );
   await stuurDoor(page);
-  await verwachtStatus(page, 'Advies provincie');
+  await verwachtStatus(page, 'Advies van de provincie');
   await expect(page.getByRole('link', { name: 'Dossier doorsturen' })).toHaveCount(0);
 
-  await bij(page, 'zuidholland', zaak, 'Advies provincie');
+  await bij(page, 'zuidholland', zaak, 'Advies van de provincie');
   await adviseer(page, 'Positief', LID);
   await stuurDoor(page);
-  await bij(page, 'kanselarij', zaak, 'Advies Kanselarij');
+  await bij(page, 'kanselarij', zaak, 'Advies van de Kanselarij');
   await adviseer(page, 'Positief', LID);
   await stuurDoor(page, 'Algemene Zaken');
-  await bij(page, 'az', zaak, 'Besluit minister');
+  await bij(page, 'az', zaak, 'Besluit van het ministerie');
   await expect(page.getByRole('article')).toHaveCount(3);
   await besluit(page, 'Ja', LID);
   await expect(page.getByRole('article').filter({ hasText: 'Besluit van de minister' })).toContainText(
@@ -54,38 +54,38 @@ test('gemeente, provincie, Kanselarij, ministerie, besluit: the whole ordinary r
 
 test('a dossier that is sent back says why, and comes again', async ({ page }) => {
   const { zaak } = await dossier();
-  await bij(page, 'denhaag', zaak, 'Advies gemeente');
+  await bij(page, 'denhaag', zaak, 'Advies van de gemeente');
   await adviseer(page, 'Positief', LID);
   await stuurDoor(page);
-  await bij(page, 'zuidholland', zaak, 'Advies provincie');
+  await bij(page, 'zuidholland', zaak, 'Advies van de provincie');
   await kiesActie(page, 'Dossier terugsturen', 'Dossier terugsturen');
   await page.getByRole('button', { name: 'Terugsturen' }).click();
   await verwachtFouten(page, [['Reden', 'U heeft geen reden ingevuld.']]);
   await veld(page, 'Reden').fill('De brief van de penningmeester ontbreekt.');
   await page.getByRole('button', { name: 'Terugsturen' }).click();
   await verwachtMelding(page, 'Het dossier is teruggestuurd.');
-  await bij(page, 'denhaag', zaak, 'Advies gemeente');
+  await bij(page, 'denhaag', zaak, 'Advies van de gemeente');
   await page.getByRole('link', { name: 'Tijdlijn' }).click();
   await expect(page.getByText('De brief van de penningmeester ontbreekt.')).toBeVisible();
   await openZaak(page, zaak);
   await stuurDoor(page);
-  await verwachtStatus(page, 'Advies provincie');
+  await verwachtStatus(page, 'Advies van de provincie');
 });
 
 test('a minister who does not follow the Kapittel: the council of ministers, both views side by side', async ({
   page,
 }) => {
   const { zaak } = await dossier();
-  await bij(page, 'denhaag', zaak, 'Advies gemeente');
+  await bij(page, 'denhaag', zaak, 'Advies van de gemeente');
   await adviseer(page, 'Positief', LID);
   await stuurDoor(page);
-  await bij(page, 'zuidholland', zaak, 'Advies provincie');
+  await bij(page, 'zuidholland', zaak, 'Advies van de provincie');
   await adviseer(page, 'Positief', LID);
   await stuurDoor(page);
-  await bij(page, 'kanselarij', zaak, 'Advies Kanselarij');
+  await bij(page, 'kanselarij', zaak, 'Advies van de Kanselarij');
   await adviseer(page, 'Negatief');
   await stuurDoor(page, 'Algemene Zaken');
-  await bij(page, 'az', zaak, 'Besluit minister');
+  await bij(page, 'az', zaak, 'Besluit van het ministerie');
   // The decision against the advice is refused until the council of ministers has spoken.
   await kiesActie(page, 'Besluit nemen', 'Besluit nemen');
   await page.getByRole('radio', { name: 'Ja' }).check();
@@ -116,16 +116,16 @@ async function openZaakNaBewaker(page: Page, zaak: string) {
 
 test('what is not granted ends there', async ({ page }) => {
   const { zaak } = await dossier();
-  await bij(page, 'denhaag', zaak, 'Advies gemeente');
+  await bij(page, 'denhaag', zaak, 'Advies van de gemeente');
   await adviseer(page, 'Negatief');
   await stuurDoor(page);
-  await bij(page, 'zuidholland', zaak, 'Advies provincie');
+  await bij(page, 'zuidholland', zaak, 'Advies van de provincie');
   await adviseer(page, 'Negatief');
   await stuurDoor(page);
-  await bij(page, 'kanselarij', zaak, 'Advies Kanselarij');
+  await bij(page, 'kanselarij', zaak, 'Advies van de Kanselarij');
   await adviseer(page, 'Negatief');
   await stuurDoor(page, 'Algemene Zaken');
-  await bij(page, 'az', zaak, 'Besluit minister');
+  await bij(page, 'az', zaak, 'Besluit van het ministerie');
   await besluit(page, 'Nee');
   await verwachtStatus(page, 'Niet toegekend');
 });
@@ -143,66 +143,70 @@ test.describe('special roads', () => {
 
   test('the candidate is a burgemeester: no mayor’s advice', async ({ page }) => {
     const { zaak } = await dossier();
-    await bij(page, 'denhaag', zaak, 'Advies gemeente');
+    await bij(page, 'denhaag', zaak, 'Advies van de gemeente');
     await kiesRoute(page, 'De kandidaat is burgemeester');
     await expect(page.getByText(/omdat de kandidaat burgemeester is/)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Advies uitbrengen' })).toHaveCount(0);
     await stuurDoor(page);
-    await bij(page, 'zuidholland', zaak, 'Advies provincie');
+    await bij(page, 'zuidholland', zaak, 'Advies van de provincie');
     await adviseer(page, 'Positief', LID);
     await stuurDoor(page);
-    await bij(page, 'kanselarij', zaak, 'Advies Kanselarij');
+    await bij(page, 'kanselarij', zaak, 'Advies van de Kanselarij');
     await adviseer(page, 'Positief', LID);
     await stuurDoor(page, 'Algemene Zaken');
-    await bij(page, 'az', zaak, 'Besluit minister');
+    await bij(page, 'az', zaak, 'Besluit van het ministerie');
     await besluit(page, 'Ja', LID);
   });
 
   test('the candidate lives abroad: through Buitenlandse Zaken', async ({ page }) => {
     const { zaak } = await dossier();
-    await bij(page, 'denhaag', zaak, 'Advies gemeente');
+    await bij(page, 'denhaag', zaak, 'Advies van de gemeente');
     await kiesRoute(page, 'De kandidaat woont in het buitenland');
     await stuurDoor(page);
-    await bij(page, 'bz', zaak, 'Advies ministerie');
+    await bij(page, 'bz', zaak, 'Advies van het ministerie');
     await adviseer(page, 'Positief', LID);
     await stuurDoor(page);
-    await bij(page, 'kanselarij', zaak, 'Advies Kanselarij');
+    await bij(page, 'kanselarij', zaak, 'Advies van de Kanselarij');
     await adviseer(page, 'Positief', LID);
     await stuurDoor(page, 'Buitenlandse Zaken');
-    await bij(page, 'bz', zaak, 'Besluit minister');
+    await bij(page, 'bz', zaak, 'Besluit van het ministerie');
     await besluit(page, 'Ja', LID);
   });
 
   test('Bonaire: the Rijksvertegenwoordiger in the place of the province', async ({ page }) => {
     const { zaak } = await dossier({ gemeenteId: 9001 }, 'bonaire');
-    await bij(page, 'bonaire', zaak, 'Advies gemeente');
+    await bij(page, 'bonaire', zaak, 'Advies van de gemeente');
+    await kiesActie(page, 'Weg kiezen', 'Weg van het dossier kiezen');
+    await expect(page.getByRole('radio', { name: 'De kandidaat woont op Bonaire' })).toBeChecked();
+    await expect(page.getByRole('radio', { name: 'Gewone weg' })).toHaveCount(0);
+    await openZaak(page, zaak);
     await adviseer(page, 'Positief', LID);
     await stuurDoor(page);
-    await bij(page, 'rijksvertegenwoordiger', zaak, 'Advies provincie');
+    await bij(page, 'rijksvertegenwoordiger', zaak, 'Advies van de provincie');
     await adviseer(page, 'Positief', LID);
     await stuurDoor(page);
-    await bij(page, 'kanselarij', zaak, 'Advies Kanselarij');
+    await bij(page, 'kanselarij', zaak, 'Advies van de Kanselarij');
   });
 
   test('Aruba: its government and its Gouverneur', async ({ page }) => {
     const { zaak } = await dossier();
-    await bij(page, 'denhaag', zaak, 'Advies gemeente');
+    await bij(page, 'denhaag', zaak, 'Advies van de gemeente');
     await kiesRoute(page, 'De kandidaat woont op Aruba, Curaçao of Sint Maarten', () =>
       page.getByRole('radio', { name: 'Aruba', exact: true }).check(),
     );
     await stuurDoor(page);
-    await bij(page, 'aruba', zaak, 'Advies gemeente');
+    await bij(page, 'aruba', zaak, 'Advies van de gemeente');
     await adviseer(page, 'Positief', LID);
     await stuurDoor(page);
-    await bij(page, 'gouverneur', zaak, 'Advies provincie');
+    await bij(page, 'gouverneur', zaak, 'Advies van de provincie');
     await adviseer(page, 'Positief', LID);
     await stuurDoor(page);
-    await bij(page, 'kanselarij', zaak, 'Advies Kanselarij');
+    await bij(page, 'kanselarij', zaak, 'Advies van de Kanselarij');
   });
 
   test('an active soldier: Defensie, and only there "met de zwaarden"', async ({ page }) => {
     const gewoon = await dossier();
-    await bij(page, 'denhaag', gewoon.zaak, 'Advies gemeente');
+    await bij(page, 'denhaag', gewoon.zaak, 'Advies van de gemeente');
     await kiesActie(page, 'Advies uitbrengen', 'Advies uitbrengen');
     await page.getByRole('radio', { name: 'Positief' }).check();
     await veld(page, 'Onderscheiding').selectOption('on-lid-zwaarden');
@@ -213,20 +217,22 @@ test.describe('special roads', () => {
     await kiesRoute(page, 'De kandidaat is militair in werkelijke dienst');
     await adviseer(page, 'Positief', 'on-lid-zwaarden');
     await stuurDoor(page);
-    await bij(page, 'defensie', gewoon.zaak, 'Advies ministerie');
+    await bij(page, 'defensie', gewoon.zaak, 'Advies van het ministerie');
     await adviseer(page, 'Positief', 'on-lid-zwaarden');
     await stuurDoor(page);
-    await bij(page, 'kanselarij', gewoon.zaak, 'Advies Kanselarij');
+    await bij(page, 'kanselarij', gewoon.zaak, 'Advies van de Kanselarij');
     await adviseer(page, 'Positief', 'on-lid-zwaarden');
     await stuurDoor(page);
-    await bij(page, 'defensie', gewoon.zaak, 'Besluit minister');
+    await bij(page, 'defensie', gewoon.zaak, 'Besluit van het ministerie');
     await besluit(page, 'Ja', 'on-lid-zwaarden');
   });
 
   test('Menslievend Hulpbetoon: the municipality of the deed, the Kapittel and BZK', async ({ page }) => {
     const { zaak } = await dossier();
-    await bij(page, 'denhaag', zaak, 'Advies gemeente');
+    await bij(page, 'denhaag', zaak, 'Advies van de gemeente');
     await kiesActie(page, 'Weg kiezen', 'Weg van het dossier kiezen');
+    // The road of the islands is not theirs.
+    await expect(page.getByRole('radio')).toHaveCount(6);
     await page.getByRole('radio', { name: 'Erepenning voor Menslievend Hulpbetoon' }).check();
     await page.getByRole('button', { name: 'Weg vastleggen' }).click();
     await verwachtFouten(page, [
@@ -237,12 +243,12 @@ test.describe('special roads', () => {
     await page.getByRole('button', { name: 'Weg vastleggen' }).click();
     await verwachtMelding(page, 'De weg van het dossier is vastgelegd.');
     await stuurDoor(page);
-    await bij(page, 'utrecht', zaak, 'Advies gemeente');
+    await bij(page, 'utrecht', zaak, 'Advies van de gemeente');
     await stuurDoor(page);
-    await bij(page, 'kanselarij', zaak, 'Advies Kanselarij');
+    await bij(page, 'kanselarij', zaak, 'Advies van de Kanselarij');
     await adviseer(page, 'Positief', 'mh-brons');
     await stuurDoor(page);
-    await bij(page, 'bzk', zaak, 'Besluit minister');
+    await bij(page, 'bzk', zaak, 'Besluit van het ministerie');
     await besluit(page, 'Ja', 'mh-brons');
   });
 });

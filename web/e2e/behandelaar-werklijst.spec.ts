@@ -45,7 +45,7 @@ test('a new dossier is counted, and found by the organisation that has it', asyn
   const { zaaknummer } = await dossier();
   await wissel(page, 'denhaag');
   await page.goto(`/?lijst=dossiers&zoek=${zaaknummer}`);
-  await expect(page.getByRole('link', { name: /^Advies gemeente 1$/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Advies van de gemeente 1$/ })).toBeVisible();
   await expect(tabel(page, 'Dossiers').getByRole('row').nth(1)).toContainText("'s-Gravenhage");
 });
 
@@ -110,7 +110,7 @@ test('a colleague has the case open: said, taken over, and in nobody’s way', a
   });
   await roepAls('denhaag', 'POST', `/api/dossiers/${zaak}/doorsturen`, {});
   await roepAls('denhaag', 'PUT', `/api/burgeraanvraag/${zaak}/geopend`, {});
-  await bij(page, 'zuidholland', zaak, 'Advies provincie');
+  await bij(page, 'zuidholland', zaak, 'Advies van de provincie');
   await expect(page.getByRole('heading', { name: 'Fatima Yıldız heeft deze zaak open' })).toBeVisible();
   await page.getByRole('button', { name: 'Ik neem de zaak over' }).click();
   await expect(page.getByRole('heading', { name: /heeft deze zaak open/ })).toHaveCount(0);

@@ -7,7 +7,7 @@ import { expect, type Page, test, verbreek } from './steun/test.ts';
 import { verwachtToegankelijk } from './steun/toegankelijk.ts';
 import { dienIn, VOORSTELLER, vulAlles } from './steun/vullen.ts';
 import { verwachtMelding, verwachtVraag } from './steun/wizard.ts';
-import { dossier, uitnodiging, verzoekBijGemeente } from './steun/zaak.ts';
+import { dossier, uitnodiging, VERZOEK, verzoekBijGemeente } from './steun/zaak.ts';
 
 /** A request at its municipality, and what can be done with it. */
 
@@ -44,7 +44,7 @@ test('invite, with a word of one’s own; the link is sent again, extended and w
   await veld(page, 'Bericht aan de voorsteller').fill('Fijn dat wij elkaar spraken over de molen.');
   await page.getByRole('button', { name: 'Uitnodigen' }).click();
   await verwachtMelding(page, 'De voorsteller is uitgenodigd.');
-  await verwachtStatus(page, 'Uitgenodigd');
+  await verwachtStatus(page, 'Voorsteller uitgenodigd');
   await expect(page.getByText(/De persoonlijke link van de voorsteller is geldig tot/)).toBeVisible();
   const brief = await mailAan(mail, (m) => m.text.includes('over de molen'));
   expect(brief.text).toContain('/verzoek-aanvraag/');
@@ -144,6 +144,12 @@ test('all that the citizen filled in can be read, and nothing of it can be typed
   ])
     await expect(page.getByText(tekst, { exact: true }).first()).toBeVisible();
   await expect(page.locator('main').locator('input, textarea, select')).toHaveCount(0);
+  // The proposer stands there once; what the request said otherwise is one click away.
+  await expect(page.getByText(VOORSTELLER.naam, { exact: true })).toHaveCount(1);
+  const eerder = page.getByText(VERZOEK.motivering, { exact: true });
+  await expect(eerder).toBeHidden();
+  await page.getByText('In het verzoek stond').click();
+  await expect(eerder).toBeVisible();
 });
 
 test('the holder amends a block: the citizen’s words stay beside it', async ({ page }) => {
@@ -191,9 +197,7 @@ test('the helpdesk sees number, status and mails, and can send a mail again', as
   await expect(page.getByRole('heading', { level: 1, name: zaaknummer })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'E-mails van deze zaak' })).toBeVisible();
   await expect(page.locator('main')).not.toContainText('Johannes');
-  const mails = page
-    .locator('.lintje-mails > li')
-    .filter({ hasText: 'Uitnodiging met de persoonlijke link' });
+  const mails = page.locator('.lintje-mails > li').filter({ hasText: 'Uitnodiging' });
   await expect(mails).toContainText(['Verstuurd']);
   await mails.getByRole('button', { name: /^Opnieuw versturen/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Versturen' }).click();
@@ -220,7 +224,7 @@ test('a mail that does not arrive: phone, note it, and it is done', async ({ pag
   await expect(rij).toContainText('Bel de burger');
   await rij.getByRole('link').first().click();
   const vak = page.locator('.lintje-beltaken');
-  await expect(vak).toContainText('Ontvangstbevestiging met de kopie');
+  await expect(vak).toContainText('Ontvangstbevestiging');
   await expect(vak.getByRole('link', { name: '06 12345678' })).toHaveAttribute('href', 'tel:0612345678');
   for (const breedte of [1280, 375]) {
     await page.setViewportSize({ width: breedte, height: 900 });

@@ -11,6 +11,7 @@ const SOORT =
   'Het type bestand dat u wilt toevoegen wordt niet ondersteund. Het systeem ondersteunt de volgende formaten: jpg, jpeg, gif, bmp, pdf, doc, docx, xls, xlsx, txt, csv.';
 const TEKENS =
   'Het bestand dat u wilt toevoegen bevat vreemde tekens in de naam. De volgende tekens zijn niet toegestaan: \\ / : * ? " < > |';
+const WEGHALEN = 'Haal dit bestand weg en kies een ander.';
 const GEWEIGERD = 'Het bestand dat u wilt toevoegen wordt niet ondersteund of is mogelijk kwaadaardig.';
 const GIF = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 const XLSX = Buffer.from('PK\x03\x04 [Content_Types].xml xl/workbook.xml');
@@ -208,6 +209,7 @@ test.describe('refusals', () => {
       const u = await uitnodiging();
       await kies(page, u, gekozen);
       await expect(rij(page, gekozen.name)).toContainText(melding);
+      await expect(rij(page, gekozen.name)).toContainText(WEGHALEN);
       await veld(page, 'Toelichting').fill('Brief');
       await uploaden(page);
       await expect(page.getByRole('heading', { name: FOUTENKOP })).toBeFocused();
@@ -281,6 +283,7 @@ test.describe('refusals', () => {
     await expect(rij(page, 'brief.txt')).toContainText(
       'Er is een fout opgetreden. Probeer het later nog eens.',
     );
+    await expect(rij(page, 'brief.txt')).not.toContainText(WEGHALEN);
     await context.setOffline(false);
     await uploaden(page);
     await verwachtMelding(page, 'Bijlage is succesvol toegevoegd.');

@@ -117,13 +117,20 @@ export function LangeTekstVeld(props: Props) {
 export function RadioVeld({
   uitleg,
   naast,
+  zonder,
   ...props
-}: Props & { uitleg?: Record<string, ReactNode>; naast?: boolean }) {
+}: Props & {
+  uitleg?: Record<string, ReactNode>;
+  naast?: boolean;
+  /** The choice of the list that does not apply here. */
+  zonder?: string;
+}) {
   const { form, veld, tekst, waarde } = useVeld(props);
+  const lijst = keuzes(veld.lijst as LijstNaam).filter((keuze) => keuze.waarde !== zonder);
   return (
     <Fieldset {...tekst} className={naast ? 'lintje-naast' : undefined}>
       <div className="lintje-keuzes">
-        {keuzes(veld.lijst as LijstNaam).map((keuze) => (
+        {lijst.map((keuze) => (
           <Radio
             key={keuze.waarde}
             id={`${tekst.id}-${keuze.waarde}`}

@@ -191,7 +191,7 @@ export const BEELDEN = {
     ],
   },
   weg: {
-    alt: 'Het formulier om een weg te kiezen, met zeven keuzes.',
+    alt: 'Het formulier om een weg te kiezen, met zes keuzes.',
     bijschrift: 'De weg van een dossier kiezen',
     hoogte: 1300,
     toont: [

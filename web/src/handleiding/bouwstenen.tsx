@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import type { Status } from '../behandelaar/api/zaken.ts';
+import { STATUS } from '../behandelaar/delen/woorden.ts';
 import { Anchor } from '../ui/Link.tsx';
 import { Verborgen } from '../ui/Tekst.tsx';
 import { BEELDEN, type Beeldnaam } from './beelden.ts';
@@ -30,6 +32,11 @@ export function Punten({ children }: { children: ReactNode }) {
 /** What stands on a button, a link or a field, as it stands there. */
 export function Knop({ children }: { children: string }) {
   return <strong className="lintje-handleiding__knop">{children}</strong>;
+}
+
+/** The status of a case, in the words of the screens. */
+export function Zaakstatus({ is }: { is: Status }) {
+  return `‘${STATUS[is]}’`;
 }
 
 /** What must not be missed. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type Hoofdstuk, P, Punten, Zie } from './bouwstenen.tsx';
+import { type Hoofdstuk, P, Punten, Zaakstatus, Zie } from './bouwstenen.tsx';
 import { Handleidinglijst } from './Handleidinglijst.tsx';
 import { account } from './hoofdstukken/account.tsx';
 import {
@@ -325,11 +325,11 @@ export const HANDLEIDINGEN: Record<Handleidingpad, Handleiding> = {
         <P>
           Woont de kandidaat in het buitenland? Dan stuurt de gemeente het dossier zonder advies naar u. U
           heeft de plaats van gemeente en provincie: u adviseert en stuurt het dossier door naar de
-          Kanselarij. Zo’n dossier heeft de status ‘Advies ministerie’.
+          Kanselarij. Zo’n dossier heeft de status <Zaakstatus is="ministerieAdvies" />.
         </P>
         <P>
-          Heeft een dossier de status ‘Besluit minister’? Dan besluit uw minister. Het is dan van de
-          Kanselarij gekomen.
+          Heeft een dossier de status <Zaakstatus is="ministerieBesluit" />? Dan besluit uw minister. Het is
+          dan van de Kanselarij gekomen.
         </P>
         {NAAR_MINISTER}
       </>,

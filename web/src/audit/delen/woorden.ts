@@ -1,7 +1,25 @@
 import type { AuditGebeurtenis, InzageItem } from '../api.ts';
 
+/** The events whose own name reads badly. */
+const GEBEURTENIS: Record<string, string> = {
+  BijlageGeupload: 'Bijlage geüpload',
+  EmailGeverifieerd: 'E-mailadres bevestigd',
+  KandidaatMilitairGewijzigd: 'Militaire gegevens van de kandidaat gewijzigd',
+  KandidaatOverigeGewijzigd: 'Andere gegevens van de kandidaat gewijzigd',
+  KandidaatPersoonsgegevensGewijzigd: 'Persoonsgegevens van de kandidaat gewijzigd',
+  KandidaatWerkGewijzigd: 'Werkgegevens van de kandidaat gewijzigd',
+  MailMislukt: 'E-mail mislukt',
+  MailOpnieuwVerstuurd: 'E-mail opnieuw verstuurd',
+  MailVerstuurd: 'E-mail verstuurd',
+  PdfGemaakt: 'PDF gemaakt',
+  RouteGekozen: 'Weg gekozen',
+  VoorgelegdAanMinisterraad: 'Voorgelegd aan de ministerraad',
+};
+
 /** "VoorstellerGewijzigd" becomes "Voorsteller gewijzigd". */
 export function gebeurtenisTekst(naam: string): string {
+  const tekst = GEBEURTENIS[naam];
+  if (tekst) return tekst;
   const woorden = naam.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
   return woorden.charAt(0).toUpperCase() + woorden.slice(1);
 }

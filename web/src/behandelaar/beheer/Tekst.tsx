@@ -31,6 +31,7 @@ import { Formulierpagina } from '../delen/Formulierpagina.tsx';
 import { foutTekst } from '../delen/fout.ts';
 import { Invoerveld, Tekstvlak } from '../delen/Invoerveld.tsx';
 import { momentTekst } from '../delen/Moment.tsx';
+import { zonderAfbreking } from '../delen/mailtekst.ts';
 import { NietGeladen } from '../delen/NietGeladen.tsx';
 import { useBasis } from '../delen/useBasis.ts';
 import { useFormulierpagina } from '../delen/useFormulierpagina.ts';
@@ -190,7 +191,7 @@ function Voorbeeld({ pad, form }: { pad: string; form: Formulier<Mailtekstinvoer
           <Gegevens rijen={[{ label: 'Onderwerp', waarde: voorbeeld.onderwerp }]} />
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long mail is scrolled with the keyboard as well */}
           <section className="lintje-mailvoorbeeld" aria-label="Tekst van de e-mail" tabIndex={0}>
-            {voorbeeld.tekst}
+            {zonderAfbreking(voorbeeld.tekst)}
           </section>
         </Dialog>
       )}

@@ -3,7 +3,7 @@ import { Alert } from '../../ui/Alert.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Gegevens } from '../../ui/Gegevens.tsx';
 import { Link } from '../../ui/Link.tsx';
-import { Acties, Lijst, Paragraph, Sectie } from '../../ui/Tekst.tsx';
+import { Acties, Lijst, Paragraph, Sectie, Verborgen } from '../../ui/Tekst.tsx';
 import type { Voorstel, ZaakBewaring } from '../api/bewaring.ts';
 import type { Actie } from '../api/zaken.ts';
 import { Moment } from '../delen/Moment.tsx';
@@ -165,9 +165,10 @@ function Personen({ zaak }: { zaak: ZaakBewaring }) {
             {!vergeten && !naam && ' die de voorsteller heeft weggehaald'}
             {teVergeten && magVoorstellen && (
               <>
-                {': '}
+                <br />
                 <Link to={bewaringpagina(zaak.id, `persoon/${betrokkene}`)}>
-                  vernietiging voorstellen{naam ? ` van ${naam}` : ''}
+                  Vernietiging voorstellen
+                  <Verborgen> van de gegevens van {naam ?? persoonTekst(betrokkene)}</Verborgen>
                 </Link>
               </>
             )}

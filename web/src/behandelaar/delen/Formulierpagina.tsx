@@ -8,6 +8,7 @@ import type { Formulier } from '../../forms/useFormulier.ts';
 import { useAltS } from '../../forms/useSneltoets.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { klassen } from '../../ui/klassen.ts';
 import { Acties, Paragraph } from '../../ui/Tekst.tsx';
 
 /** What every form of officials has around its fields. */
@@ -50,7 +51,7 @@ export function Formulierpagina<T>({
         <Mislukt tekst={pagina.mislukt} />
         <Foutenoverzicht form={form} />
         {children}
-        <div className="lintje-opslaan">
+        <div className={klassen('lintje-opslaan', !!extra && 'lintje-opslaan--drie')}>
           <Acties>
             <Button
               type="submit"

@@ -1,13 +1,15 @@
 import { klok, korteDatum, langeDatum } from '../../forms/datum.ts';
 
-/** "21-11-2026 14:32" */
+/** "21-11-2026 14:32", or the day alone. */
 export function Moment({ op, alleen = 'moment' }: { op: string; alleen?: 'dag' | 'moment' }) {
   const moment = new Date(op);
-  return (
-    <time dateTime={op}>
-      {alleen === 'dag' ? korteDatum(moment) : `${korteDatum(moment)} ${klok(moment)}`}
-    </time>
-  );
+  return <time dateTime={op}>{alleen === 'dag' ? korteDatum(moment) : kortMoment(op)}</time>;
+}
+
+/** "21-11-2026 14:32" */
+export function kortMoment(op: string): string {
+  const moment = new Date(op);
+  return `${korteDatum(moment)} ${klok(moment)}`;
 }
 
 /** "21 november 2026 om 14:32" */

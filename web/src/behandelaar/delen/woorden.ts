@@ -1,20 +1,23 @@
 import type { Mailsoort } from '../api/werklijst.ts';
 import type { Rol, Soort, Status } from '../api/zaken.ts';
 
-/** The words that officials see for the codes on the wire. */
+/**
+ * The statuses of a case, in the one wording that every screen, the figures and the manual use. The timeline, the
+ * files and the refusals come from the server in the same words.
+ */
 export const STATUS: Record<Status, string> = {
-  wachtOpVerificatie: 'Wacht op bevestiging',
+  wachtOpVerificatie: 'Wacht op bevestiging van het e-mailadres',
   bijGemeente: 'Bij de gemeente',
   vervallen: 'Vervallen',
   afgewezen: 'Afgewezen',
-  uitgenodigd: 'Uitgenodigd',
-  gemeenteAdvies: 'Advies gemeente',
-  provincieAdvies: 'Advies provincie',
-  ministerieAdvies: 'Advies ministerie',
-  kanselarijAdvies: 'Advies Kanselarij',
-  ministerieBesluit: 'Besluit minister',
+  uitgenodigd: 'Voorsteller uitgenodigd',
+  gemeenteAdvies: 'Advies van de gemeente',
+  provincieAdvies: 'Advies van de provincie',
+  ministerieAdvies: 'Advies van het ministerie',
+  kanselarijAdvies: 'Advies van de Kanselarij',
+  ministerieBesluit: 'Besluit van het ministerie',
   ministerraad: 'Bij de ministerraad',
-  inBesluit: 'In koninklijk besluit',
+  inBesluit: 'Opgenomen in een koninklijk besluit',
   onderscheiden: 'Onderscheiden',
   nietToegekend: 'Niet toegekend',
 };
@@ -38,19 +41,19 @@ export const STAND: Record<Status, string> = {
   provincieAdvies: 'Het dossier ligt bij de provincie voor advies.',
   ministerieAdvies: 'Het dossier ligt bij een ministerie voor advies.',
   kanselarijAdvies: 'Het dossier ligt bij de Kanselarij voor advies.',
-  ministerieBesluit: 'Het dossier ligt bij de minister voor een besluit.',
+  ministerieBesluit: 'Het dossier ligt bij het ministerie voor een besluit.',
   ministerraad: 'Het dossier ligt bij de ministerraad.',
-  inBesluit: 'Het dossier staat in een koninklijk besluit.',
+  inBesluit: 'Het dossier is opgenomen in een koninklijk besluit.',
   onderscheiden: 'De kandidaat is onderscheiden. De zaak is klaar.',
   nietToegekend: 'De onderscheiding is niet toegekend. De zaak is klaar.',
 };
 
-/** The mails to the proposer, as they stand in a sentence after "de". */
+/** The mails to the proposer, as they stand in a sentence after "de", here and on the timeline. */
 export const MAILS: Record<Mailsoort, string> = {
   verificatie: 'e-mail om het e-mailadres te bevestigen',
-  uitnodiging: 'uitnodiging met de persoonlijke link',
-  herinnering: 'herinnering met de persoonlijke link',
-  ontvangst: 'ontvangstbevestiging met de kopie',
+  uitnodiging: 'uitnodiging',
+  herinnering: 'herinnering',
+  ontvangst: 'ontvangstbevestiging',
   afwijzing: 'e-mail over de afwijzing',
 };
 

@@ -179,7 +179,7 @@ export function Notitieformulier(props: Props) {
         checked={notitie.isVertrouwelijk}
         onChange={(e) => wijzig({ isVertrouwelijk: e.target.checked })}
       />
-      <div className="lintje-opslaan">
+      <div className="lintje-opslaan lintje-opslaan--drie">
         <Acties>
           <Button
             type="submit"

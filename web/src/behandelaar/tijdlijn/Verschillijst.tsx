@@ -2,7 +2,7 @@ import { Select } from '../../ui/Controls.tsx';
 import { FormField } from '../../ui/FormField.tsx';
 import { Kop2, Paragraph } from '../../ui/Tekst.tsx';
 import type { Tijdlijnregel, Verschil } from '../api/zaken.ts';
-import { momentTekst } from '../delen/Moment.tsx';
+import { kortMoment } from '../delen/Moment.tsx';
 import { Versies } from '../delen/Versies.tsx';
 
 /** Which two moments of a case are compared; an empty `tot` is now. */
@@ -34,10 +34,11 @@ export function Momentkeuze({
   );
 }
 
+/** The short date: on a phone a closed list shows the event as well. */
 function Momenten({ regels }: { regels: Tijdlijnregel[] }) {
   return regels.map((regel) => (
     <option key={regel.positie} value={regel.positie}>
-      {momentTekst(regel.op)}: {regel.wat}
+      {kortMoment(regel.op)}, {regel.wat}
     </option>
   ));
 }

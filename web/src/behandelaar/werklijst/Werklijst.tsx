@@ -13,6 +13,7 @@ import { NietGeladen } from '../delen/NietGeladen.tsx';
 import { zaakPad } from '../zaak/MetZaak.tsx';
 import { Statuslabel } from '../zaak/Zaakkop.tsx';
 import { filterVan } from './filter.ts';
+import { ligtBij } from './ligtBij.ts';
 import { Merken } from './Merken.tsx';
 import { Tellers } from './Tellers.tsx';
 import { type Lijstadres, useLijstadres } from './useLijstadres.ts';
@@ -158,7 +159,7 @@ function useKolommen(wie: Behandelaar): Kolom<Zaakregel>[] {
         </>
       ),
     },
-    { naam: 'houder', kop: 'Ligt bij', cel: (zaak) => zaak.houder?.naam ?? 'De voorsteller' },
+    { naam: 'houder', kop: 'Ligt bij', cel: ligtBij },
     {
       naam: 'ontvangenOp',
       kop: 'Ontvangen op',

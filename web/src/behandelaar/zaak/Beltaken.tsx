@@ -1,8 +1,8 @@
 import { Alert } from '../../ui/Alert.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { Anchor } from '../../ui/Link.tsx';
 import { Acties, Lijst, Paragraph } from '../../ui/Tekst.tsx';
 import { mag, type Zaak } from '../api/zaken.ts';
+import { Telefoon } from '../delen/Bereikbaar.tsx';
 import { Moment } from '../delen/Moment.tsx';
 import { hoofdletter, MAILS } from '../delen/woorden.ts';
 import { zaakPad } from './MetZaak.tsx';
@@ -32,7 +32,7 @@ export function Beltaken({ zaak }: { zaak: Zaak }) {
       </Lijst>
       {telefoon && (
         <Paragraph>
-          Telefoon: <Anchor href={`tel:${telefoon.replace(/[^+\d]/g, '')}`}>{telefoon}</Anchor>
+          Telefoon: <Telefoon nummer={telefoon} />
         </Paragraph>
       )}
       {mag(zaak, 'contact') && (

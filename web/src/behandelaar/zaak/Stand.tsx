@@ -30,8 +30,8 @@ function InBesluit({ zaak: { koninklijkBesluit } }: { zaak: Zaak }) {
   const { id, nummer, datum, status } = koninklijkBesluit;
   return (
     <Paragraph>
-      Het dossier staat in <Paginalink to={besluitpagina(id)}>koninklijk besluit {nummer}</Paginalink> van{' '}
-      <Moment op={datum} alleen="dag" />
+      Het dossier is opgenomen in <Paginalink to={besluitpagina(id)}>koninklijk besluit {nummer}</Paginalink>{' '}
+      van <Moment op={datum} alleen="dag" />
       {status === 'vastgesteld' ? '. Dat besluit is vastgesteld.' : '. Dat besluit is nog een concept.'}
     </Paragraph>
   );

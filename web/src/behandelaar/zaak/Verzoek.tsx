@@ -1,12 +1,12 @@
 import { useGemeentesQuery } from '../../api/verzoek.ts';
 import { relatiesInWoorden } from '../../burger/aanvraag/uw-gegevens/invoer.ts';
 import { Gegevens } from '../../ui/Gegevens.tsx';
-import { Anchor } from '../../ui/Link.tsx';
 import { Kop3, Sectie } from '../../ui/Tekst.tsx';
 import type { Zaak } from '../api/zaken.ts';
+import { Mailadres, Telefoon } from '../delen/Bereikbaar.tsx';
 import { Moment } from '../delen/Moment.tsx';
 
-/** The request form as the citizen sent it. */
+/** The request form as the citizen sent it. Its proposer moves to the proposal once that was submitted. */
 export function Verzoek({ zaak }: { zaak: Zaak }) {
   const v = zaak.verzoek;
   const { data: gemeentes } = useGemeentesQuery();
@@ -14,6 +14,16 @@ export function Verzoek({ zaak }: { zaak: Zaak }) {
   const adres = [v.kandidaatStraatnaam, v.kandidaatHuisnummer].filter(Boolean).join(' ');
   return (
     <Sectie titel="Verzoek">
+      {zaak.ontvangenOp && (
+        <Gegevens
+          rijen={[
+            { label: 'Ontvangen op', waarde: <Moment op={zaak.ontvangenOp} /> },
+            ...(zaak.ingediendOp
+              ? [{ label: 'Voorstel ingediend op', waarde: <Moment op={zaak.ingediendOp} /> }]
+              : []),
+          ]}
+        />
+      )}
       <Kop3>Kandidaat</Kop3>
       <Gegevens
         rijen={[
@@ -29,26 +39,23 @@ export function Verzoek({ zaak }: { zaak: Zaak }) {
           { label: 'Gemeente', waarde: gemeente },
         ]}
       />
-      <Kop3>Voorsteller</Kop3>
-      <Gegevens
-        rijen={[
-          { label: 'Naam', waarde: v.voorstellerNaam },
-          {
-            label: 'Telefoonnummer',
-            waarde: <Anchor href={`tel:${v.voorstellerTelefoon}`}>{v.voorstellerTelefoon}</Anchor>,
-          },
-          {
-            label: 'E-mailadres',
-            waarde: <Anchor href={`mailto:${v.voorstellerMail}`}>{v.voorstellerMail}</Anchor>,
-          },
-          { label: 'Relatie tot kandidaat', waarde: relatiesInWoorden(v.VerzoekVoorstellerRelatie) },
-          { label: 'Motivering', waarde: v.motivering },
-          ...(zaak.ontvangenOp ? [{ label: 'Ontvangen op', waarde: <Moment op={zaak.ontvangenOp} /> }] : []),
-          ...(zaak.ingediendOp
-            ? [{ label: 'Voorstel ingediend op', waarde: <Moment op={zaak.ingediendOp} /> }]
-            : []),
-        ]}
-      />
+      {!zaak.dossier && (
+        <>
+          <Kop3>Voorsteller</Kop3>
+          <Gegevens
+            rijen={[
+              { label: 'Naam', waarde: v.voorstellerNaam },
+              {
+                label: 'Telefoonnummer',
+                waarde: v.voorstellerTelefoon && <Telefoon nummer={v.voorstellerTelefoon} />,
+              },
+              { label: 'E-mailadres', waarde: v.voorstellerMail && <Mailadres adres={v.voorstellerMail} /> },
+              { label: 'Relatie tot kandidaat', waarde: relatiesInWoorden(v.VerzoekVoorstellerRelatie) },
+              { label: 'Motivering', waarde: v.motivering },
+            ]}
+          />
+        </>
+      )}
     </Sectie>
   );
 }

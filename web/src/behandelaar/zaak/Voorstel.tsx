@@ -9,7 +9,6 @@ import {
 import { antwoorden as ondersteunerAntwoorden } from '../../burger/aanvraag/ondersteuners/invoer.ts';
 import { antwoorden as uitreikingAntwoorden } from '../../burger/aanvraag/uitreiking/invoer.ts';
 import type { Antwoord } from '../../burger/aanvraag/useWizardPagina.ts';
-import { antwoorden as voorstellerAntwoorden } from '../../burger/aanvraag/uw-gegevens/invoer.ts';
 import { betaaldAntwoorden, vrijwilligAntwoorden } from '../../burger/aanvraag/verdiensten/invoer.ts';
 import { Tijdas } from '../../burger/aanvraag/verdiensten/Tijdas.tsx';
 import { Gegevens } from '../../ui/Gegevens.tsx';
@@ -19,6 +18,7 @@ import { Kop3, Paragraph, Verborgen } from '../../ui/Tekst.tsx';
 import { mag, type Zaak } from '../api/zaken.ts';
 import { Versies } from '../delen/Versies.tsx';
 import { zaakPad } from './MetZaak.tsx';
+import { Voorsteller } from './Voorsteller.tsx';
 
 type Dossier = NonNullable<Zaak['dossier']>;
 
@@ -39,7 +39,7 @@ export function Voorstel({ zaak, dossier }: { zaak: Zaak; dossier: Dossier }) {
   return (
     <div className="lintje-voorstel">
       <Inklapbaar titel="Voorsteller">
-        <Gegevens rijen={voorstellerAntwoorden(voorstel.voorsteller, landen)} />
+        <Voorsteller voorsteller={voorstel.voorsteller} verzoek={zaak.verzoek} landen={landen} />
       </Inklapbaar>
       <Inklapbaar titel="Kandidaat">
         <Gegevens rijen={persoonsgegevensAntwoorden(voorstel.overigepersoonsgegevens)} />

@@ -1,4 +1,4 @@
-import { Beeld, type Hoofdstuk, Knop, Kop, Opgelet, P, Punten, Stappen } from '../bouwstenen.tsx';
+import { Beeld, type Hoofdstuk, Knop, Kop, Opgelet, P, Punten, Stappen, Zaakstatus } from '../bouwstenen.tsx';
 
 /** Composing a decree is for decoratie en advies, establishing it for bedrijfsvoering. */
 export function koninklijkeBesluiten(voor: 'samenstellen' | 'vaststellen'): Hoofdstuk {
@@ -63,8 +63,8 @@ function Samenstellen() {
       </Stappen>
       <Beeld naam="kb-toevoegen" />
       <P>
-        Een toegevoegd dossier krijgt de status ‘In koninklijk besluit’. Zolang het KB niet is vastgesteld,
-        kunt u een dossier er ook weer uit halen. Open daarvoor het KB.
+        Een toegevoegd dossier krijgt de status <Zaakstatus is="inBesluit" />. Zolang het KB niet is
+        vastgesteld, kunt u een dossier er ook weer uit halen. Open daarvoor het KB.
       </P>
     </>
   );
@@ -85,7 +85,7 @@ function Vaststellen() {
       <Beeld naam="kb-vaststellen" />
       <Opgelet>
         Een vastgesteld KB kan niemand meer wijzigen. Alle personen in het KB krijgen de status
-        ‘Onderscheiden’ en komen in het register.
+        <Zaakstatus is="onderscheiden" /> en komen in het register.
       </Opgelet>
     </>
   );

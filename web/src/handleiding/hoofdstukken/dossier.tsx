@@ -1,5 +1,16 @@
 import type { ReactNode } from 'react';
-import { Beeld, type Hoofdstuk, Knop, Kop, Opgelet, P, Punten, Stappen, Zie } from '../bouwstenen.tsx';
+import {
+  Beeld,
+  type Hoofdstuk,
+  Knop,
+  Kop,
+  Opgelet,
+  P,
+  Punten,
+  Stappen,
+  Zaakstatus,
+  Zie,
+} from '../bouwstenen.tsx';
 
 /** Who handles dossiers, and what differs between them. */
 export type Behandelaar =
@@ -251,8 +262,8 @@ export const besluit: Hoofdstuk = {
   inhoud: (
     <>
       <P>
-        Heeft het dossier de status ‘Besluit minister’? Dan legt u vast wat de minister heeft besloten. Het
-        advies van het Kapittel en de andere adviezen staan boven het formulier.
+        Heeft het dossier de status <Zaakstatus is="ministerieBesluit" />? Dan legt u vast wat de minister
+        heeft besloten. Het advies van het Kapittel en de andere adviezen staan boven het formulier.
       </P>
       <Stappen>
         <li>
@@ -285,7 +296,7 @@ export const besluit: Hoofdstuk = {
         </li>
         <li>
           Vul in wat de minister van plan is en waarom, en klik op <Knop>Voorleggen</Knop>. De zaak krijgt de
-          status ‘Bij de ministerraad’.
+          status <Zaakstatus is="ministerraad" />.
         </li>
         <li>
           Is de ministerraad geweest? Klik dan op <Knop>Besluit nemen</Knop> en leg het besluit vast.

@@ -33,7 +33,7 @@ export function werklijst(voor: 'gemeente' | 'regering' | 'dossiers' | 'alle'): 
             {voor === 'alle'
               ? 'Daarin staan alle dossiers, bij welke organisatie ze ook liggen.'
               : 'Daarin staan de dossiers die bij uw organisatie liggen of hebben gelegen.'}{' '}
-            In de kolom ‘Ligt bij’ staat welke organisatie nu aan de beurt is.
+            In de kolom ‘Ligt bij’ staat wie nu aan de beurt is.
           </P>
         )}
         <Beeld naam={gemeente ? 'werklijst-gemeente' : 'werklijst-dossiers'} />

@@ -1,4 +1,15 @@
-import { Beeld, type Hoofdstuk, Knop, Kop, Opgelet, P, Punten, Stappen, Zie } from '../bouwstenen.tsx';
+import {
+  Beeld,
+  type Hoofdstuk,
+  Knop,
+  Kop,
+  Opgelet,
+  P,
+  Punten,
+  Stappen,
+  Zaakstatus,
+  Zie,
+} from '../bouwstenen.tsx';
 
 export function zaak(voor: 'gemeente' | 'dossiers' | 'lezen'): Hoofdstuk {
   return {
@@ -106,14 +117,14 @@ export const uitnodigen: Hoofdstuk = {
           Wilt u eerst zien wat de voorsteller krijgt? Klik dan op <Knop>Voorbeeld van de e-mail</Knop>.
         </li>
         <li>
-          Klik op <Knop>Uitnodigen</Knop>. De zaak krijgt de status ‘Uitgenodigd’.
+          Klik op <Knop>Uitnodigen</Knop>. De zaak krijgt de status <Zaakstatus is="uitgenodigd" />.
         </li>
       </Stappen>
       <Beeld naam="uitnodigen" />
       <P>
         Op de zaakpagina ziet u tot wanneer de link geldig is. Meestal is dat acht weken. Een week voor het
         einde krijgt de voorsteller vanzelf een herinnering. Dient de voorsteller het voorstel in? Dan komt
-        het dossier bij uw gemeente, met de status ‘Advies gemeente’.
+        het dossier bij uw gemeente, met de status <Zaakstatus is="gemeenteAdvies" />.
       </P>
     </>
   ),

@@ -8,6 +8,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { Gegevens } from '../../../ui/Gegevens.tsx';
 import { type Mailvoorbeeld, useMailvoorbeeldMutation } from '../../api/werklijst.ts';
 import { foutTekst } from '../../delen/fout.ts';
+import { zonderAfbreking } from '../../delen/mailtekst.ts';
 
 /** The mail as the proposer will get it; nothing is sent. */
 export function Voorbeeldknop<T>({
@@ -52,7 +53,7 @@ export function Voorbeeldknop<T>({
           <Gegevens rijen={[{ label: 'Onderwerp', waarde: voorbeeld.onderwerp }]} />
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long mail is scrolled with the keyboard as well */}
           <section className="lintje-mailvoorbeeld" aria-label="Tekst van de e-mail" tabIndex={0}>
-            {voorbeeld.tekst}
+            {zonderAfbreking(voorbeeld.tekst)}
           </section>
         </Dialog>
       )}

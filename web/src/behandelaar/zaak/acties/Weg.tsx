@@ -11,6 +11,7 @@ import type { Weg } from '../../api/zaken.ts';
 import { inZin } from '../../delen/woorden.ts';
 import { useZaak } from '../MetZaak.tsx';
 import { Actieformulier, type Actiesoort } from './Actieformulier.tsx';
+import { onmogelijkeWeg } from './wegen.ts';
 
 /** Where a dossier goes. */
 
@@ -54,11 +55,11 @@ export function Route() {
   return (
     <Actieformulier
       van={van}
-      uitleg="De meeste dossiers volgen de gewone weg. Geldt er iets bijzonders voor de kandidaat? Kies dan hier. De regel die daarbij hoort, komt bij het dossier te staan."
+      uitleg="Geldt er iets bijzonders voor de kandidaat? Kies dan hier een andere weg. De regel die daarbij hoort, komt bij het dossier te staan."
     >
       {(form) => (
         <>
-          <RadioVeld pad="/route" />
+          <RadioVeld pad="/route" zonder={onmogelijkeWeg(gemeentes.find((g) => g.id === zaak.gemeenteId))} />
           {form.invoer.route === 'hulpbetoon' && (
             <div className="lintje-vervolg">
               <GemeenteVeld gemeentes={gemeentes} pad="/gemeenteId" padTekst="/gemeenteTekst" />

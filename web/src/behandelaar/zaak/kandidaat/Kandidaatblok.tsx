@@ -99,7 +99,7 @@ function Militairblok() {
 }
 
 const OVERIGE: Blok<Overige> = {
-  titel: 'Andere gegevens wijzigen',
+  titel: 'Overige gegevens wijzigen',
   formulier: 'kandidaatOverige',
   pad: 'overige',
   antwoorden: overigeAntwoorden,

@@ -14,12 +14,12 @@ import { beschrevenDoor, FormField, Foutmelding, Markering } from '../../../ui/F
 import { IconOk, IconUpload } from '../../../ui/Icons.tsx';
 import { klassen } from '../../../ui/klassen.ts';
 import { Anchor } from '../../../ui/Link.tsx';
-import { Acties, Lijst, Verborgen } from '../../../ui/Tekst.tsx';
+import { Acties, Lijst, Paragraph, Verborgen } from '../../../ui/Tekst.tsx';
 import { StapKop } from '../StapKop.tsx';
 import { stapPad } from '../stappen.ts';
 import { useWizard } from '../WizardContext.ts';
 import { grootte } from './soorten.ts';
-import { type Rij, useUploads } from './useUploads.ts';
+import { keur, type Rij, useUploads } from './useUploads.ts';
 
 const BESTAND = veldVan('bijlage', '/bestand');
 const TOELICHTING = veldVan('bijlage', '/toelichting');
@@ -238,6 +238,8 @@ function BestandRij({
       {rij.bestand && rij.fouten.bestand && (
         <Foutmelding id={`bestand-${rij.id}`}>{rij.fouten.bestand}</Foutmelding>
       )}
+      {/* Not for a file whose sending failed: that one may be tried again. */}
+      {rij.bestand && keur(rij).bestand && <Paragraph>Haal dit bestand weg en kies een ander.</Paragraph>}
       {rij.staat === 'klaar' && (
         <p className="lintje-bestand__klaar">
           <IconOk /> Toegevoegd

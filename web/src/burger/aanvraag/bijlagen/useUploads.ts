@@ -31,7 +31,8 @@ const leeg = (id: number): Rij => ({
   schoon: true,
 });
 
-function keur(rij: Rij): Rij['fouten'] {
+/** What the browser itself has against it. */
+export function keur(rij: Rij): Rij['fouten'] {
   const invoer = {
     bestand: rij.bestand && { naam: rij.bestand.name, grootte: rij.bestand.size },
     toelichting: rij.toelichting,

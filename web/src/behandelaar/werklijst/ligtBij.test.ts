@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import type { Zaakregel } from '../api/werklijst.ts';
+import { ligtBij } from './ligtBij.ts';
+
+const houder = { naam: "'s-Gravenhage" } as Zaakregel['houder'];
+
+test.each([
+  ['bijGemeente', "'s-Gravenhage"],
+  ['gemeenteAdvies', "'s-Gravenhage"],
+  ['uitgenodigd', 'De voorsteller'],
+  ['inBesluit', 'Kanselarij'],
+  ['onderscheiden', 'Afgerond'],
+  ['nietToegekend', 'Afgerond'],
+  ['afgewezen', 'Afgerond'],
+  ['vervallen', 'Afgerond'],
+] as const)('%s: %s', (status, tekst) => {
+  expect(ligtBij({ status, houder })).toBe(tekst);
+});

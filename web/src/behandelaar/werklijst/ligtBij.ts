@@ -1,0 +1,19 @@
+import type { Zaakregel } from '../api/werklijst.ts';
+
+/** Whose turn it is. The holder is who had the case last, also when nobody is to do anything with it. */
+export function ligtBij({ status, houder }: Pick<Zaakregel, 'status' | 'houder'>): string {
+  switch (status) {
+    case 'vervallen':
+    case 'afgewezen':
+    case 'onderscheiden':
+    case 'nietToegekend':
+      return 'Afgerond';
+    case 'wachtOpVerificatie':
+    case 'uitgenodigd':
+      return 'De voorsteller';
+    case 'inBesluit':
+      return 'Kanselarij';
+    default:
+      return houder?.naam ?? 'De voorsteller';
+  }
+}
