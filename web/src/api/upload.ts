@@ -4,6 +4,7 @@ import type {
   FetchBaseQueryMeta,
   QueryReturnValue,
 } from '@reduxjs/toolkit/query';
+import type { Probleem } from './types.ts';
 
 /** Told with every step of an upload: bytes sent and the total, as the browser counts them. */
 type Voortgang = (verzonden: number, totaal: number) => void;
@@ -37,7 +38,7 @@ export function verstuurFormData(
     };
     xhr.onload = () => {
       const data = ontleed(xhr.responseText);
-      eind(xhr.status < 300 ? { data } : { error: { status: xhr.status, data } });
+      eind(xhr.status < 300 ? { data } : { error: { status: xhr.status, data: opVeld(data) } });
     };
     xhr.onerror = () => eind({ error: { status: 'FETCH_ERROR', error: 'netwerk' } });
     xhr.onabort = () => eind({ error: { status: 'CUSTOM_ERROR', error: 'afgebroken' } });
@@ -46,6 +47,13 @@ export function verstuurFormData(
     for (const [naam, waarde] of Object.entries(headers)) xhr.setRequestHeader(naam, waarde);
     xhr.send(body);
   });
+}
+
+/** The file's errors at the field of the form: on the wire it is called `file`. */
+export function opVeld(data: unknown): unknown {
+  const probleem = data as Probleem | null;
+  const errors = probleem?.errors?.map((f) => (f.pointer === '/file' ? { ...f, pointer: '/bestand' } : f));
+  return errors ? { ...probleem, errors } : data;
 }
 
 function ontleed(tekst: string): unknown {
