@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { adresNu } from './adresNu.ts';
 import type { Sortering } from './Tabel.tsx';
 
 /** Page and order of a table, kept in the query string. Pages start at 1. */
@@ -10,7 +11,7 @@ export function useTabelAdres(standaard: Sortering) {
   const sortering: Sortering = veld ? { veld, aflopend: richting === 'af' } : standaard;
 
   function zet(nieuw: { pagina?: number; sortering?: Sortering }, vervang = false) {
-    const volgende = new URLSearchParams(query);
+    const volgende = adresNu();
     if (nieuw.pagina) volgende.set('pagina', String(nieuw.pagina));
     if (nieuw.sortering) {
       volgende.set('sorteer', `${nieuw.sortering.veld}-${nieuw.sortering.aflopend ? 'af' : 'op'}`);
@@ -29,7 +30,7 @@ export function useTabelAdres(standaard: Sortering) {
     herstelPagina: (nieuw: number) => zet({ pagina: nieuw }, true),
     /** The server refused what the address asks for: back to the first page in the usual order. */
     herstel: () => {
-      const volgende = new URLSearchParams(query);
+      const volgende = adresNu();
       volgende.delete('pagina');
       volgende.delete('sorteer');
       zetQuery(volgende, { replace: true });

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
+import { adresNu } from '../../ui/adresNu.ts';
 import { useTabelAdres } from '../../ui/useTabelAdres.ts';
 import { useBesluitdossiersQuery } from '../api/besluiten.ts';
 import { statusVan } from '../delen/fout.ts';
@@ -41,7 +42,7 @@ export function useDossierlijst(id: string, welke: 'dossiers' | 'toevoegbaar') {
     refetch,
     zoek,
     zetZoek: (tekst: string) => {
-      const volgende = new URLSearchParams(query);
+      const volgende = adresNu();
       volgende.delete('pagina');
       if (tekst) volgende.set('zoek', tekst);
       else volgende.delete('zoek');

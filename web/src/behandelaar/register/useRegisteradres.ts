@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { keuzes } from '../../forms/tabel.ts';
+import { adresNu } from '../../ui/adresNu.ts';
 import { onthoudRegister } from './paden.ts';
 
 type Deel = 'zoek' | 'jaar' | 'onderscheiding' | 'gemeente';
@@ -18,7 +19,7 @@ export function useRegisteradres() {
 
   /** Another choice begins at its first page. */
   function zet(nieuw: Partial<Record<Deel, string>>) {
-    const volgende = new URLSearchParams(query);
+    const volgende = adresNu();
     volgende.delete('pagina');
     for (const [naam, waarde] of Object.entries(nieuw)) {
       if (waarde) volgende.set(naam, waarde);

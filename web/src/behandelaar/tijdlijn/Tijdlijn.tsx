@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { adresNu } from '../../ui/adresNu.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Controls.tsx';
 import { Fieldset } from '../../ui/FormField.tsx';
@@ -26,7 +27,7 @@ export default function Tijdlijn() {
   const { data, error, refetch } = useTijdlijnQuery({ id: zaak.id }, { refetchOnMountOrArgChange: true });
 
   function zet(naam: string, waarde: string) {
-    const nieuw = new URLSearchParams(query);
+    const nieuw = adresNu();
     if (waarde) nieuw.set(naam, waarde);
     else nieuw.delete(naam);
     zetQuery(nieuw, { replace: true });

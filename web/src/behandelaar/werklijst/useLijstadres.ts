@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
+import { adresNu } from '../../ui/adresNu.ts';
 import type { Behandelaar, Status } from '../api/zaken.ts';
 import { STATUS } from '../delen/woorden.ts';
 import type { Merk } from './filter.ts';
@@ -25,8 +26,8 @@ export function useLijstadres(wie: Behandelaar) {
   const merken = (query.get('let') ?? '').split(',').filter((m): m is Merk => MERKEN.includes(m as Merk));
 
   /** Another choice begins at its first page. */
-  function met(nieuw: Partial<Record<Deel, string>>): URLSearchParams {
-    const volgende = new URLSearchParams(query);
+  function met(nieuw: Partial<Record<Deel, string>>, vanaf = query): URLSearchParams {
+    const volgende = new URLSearchParams(vanaf);
     volgende.delete('login');
     volgende.delete('pagina');
     for (const [naam, waarde] of Object.entries(nieuw)) {
@@ -44,7 +45,7 @@ export function useLijstadres(wie: Behandelaar) {
     gemeente,
     /** An address with something changed, for a link. */
     naar: (nieuw: Partial<Record<Deel, string>>) => `/?${met(nieuw)}`,
-    zet: (nieuw: Partial<Record<Deel, string>>) => zetQuery(met(nieuw), { replace: true }),
+    zet: (nieuw: Partial<Record<Deel, string>>) => zetQuery(met(nieuw, adresNu()), { replace: true }),
     gefilterd: Boolean(zoek || status || gemeente || merken.length > 0),
     /** What a saved view keeps: not the words that were searched for, which are names of people. */
     query: met({ zoek: '' }).toString(),
