@@ -284,9 +284,12 @@ impl From<Weigering> for Problem {
                 problem.pages = Some(controle.pages);
                 problem
             }
+            Weigering::TweedeMedewerkerNodig => {
+                Problem::new(StatusCode::FORBIDDEN, "nietBevoegd", tekst)
+                    .detail("Vraag het een collega die dit ook mag.")
+            }
             Weigering::NietBevoegd
             | Weigering::NietVoorUwRol
-            | Weigering::TweedeMedewerkerNodig
             | Weigering::BijlageVanAnder
             | Weigering::BijlageVanVoorsteller => {
                 Problem::new(StatusCode::FORBIDDEN, "nietBevoegd", tekst)

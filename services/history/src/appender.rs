@@ -53,8 +53,9 @@ const BUSY: Duration = Duration::from_millis(20);
 /// How long a command waits for a database that is away.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// How long after a new connection commands may come that were decided before it: as long as they may wait.
-const IN_DOUBT: Duration = Duration::from_secs(30);
+/// How long after a new connection commands may come that were decided or sealed before it: longer than they may
+/// wait ([`PATIENCE`]), and as long as the copy of a key is believed (`seal::keys`).
+const IN_DOUBT: Duration = Duration::from_secs(60);
 
 /// Why events were not appended.
 #[derive(Debug, thiserror::Error)]

@@ -205,11 +205,11 @@ pub async fn organisatie(
     Ok(met_etag(rij.versie(), rij.organisatie()?))
 }
 
-fn regering(id: i32) -> Organisatie {
-    Organisatie {
-        soort: OrganisatieType::Gemeente,
-        id: id.unsigned_abs(),
-    }
+/// A municipality, or the government of a country in the Caribbean, which takes a municipality's place.
+fn bestaat_als_gemeente(id: u32) -> bool {
+    let soort = OrganisatieType::Gemeente;
+    naslag::gemeenten().met_code(id).is_some()
+        || naslag::instantie(Organisatie { soort, id }).is_some()
 }
 
 /// Adds an organisation.
@@ -225,9 +225,7 @@ pub async fn voeg_organisatie_toe(
     let mut velden = Velden::van(&invoer);
     let (soort, id) = (velden.soort(), velden.nummer());
     if let (Some(OrganisatieType::Gemeente), Some(id)) = (soort, id)
-        && naslag::gemeenten().met_code(id.unsigned_abs()).is_none()
-        // The governments of the countries in the Caribbean take a municipality's place.
-        && naslag::instantie(regering(id)).is_none()
+        && !bestaat_als_gemeente(id.unsigned_abs())
     {
         velden.fout("id", "ongeldig", "Dit is geen nummer van een gemeente.");
     }

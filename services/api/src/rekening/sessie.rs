@@ -150,7 +150,7 @@ fn van_ons(parts: &Parts) -> Result<(), Problem> {
     .detail("De header X-Requested-With: lintje ontbreekt."))
 }
 
-/// Whether there is a session or not: who has a cookie asks it himself.
+/// For what may be asked without a session: who has the cookie of one asks it from this website.
 pub struct Zelf;
 
 impl FromRequestParts<App> for Zelf {

@@ -63,7 +63,7 @@ pub async fn rijen(bank: &Bank) -> Rijen {
             Doel::WaardeHoogstens(128.0),
         ),
         Rij::nieuw(
-            "Verify the chain, beside COPY | sha256sum",
+            "Verify the chain, beside COPY piped to sha256sum",
             geverifieerd,
             "events/s",
             Some(gesomd),

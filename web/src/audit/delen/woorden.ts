@@ -5,7 +5,7 @@ const GEBEURTENIS: Record<string, string> = {
   BijlageGeupload: 'Bijlage geüpload',
   EmailGeverifieerd: 'E-mailadres bevestigd',
   KandidaatMilitairGewijzigd: 'Militaire gegevens van de kandidaat gewijzigd',
-  KandidaatOverigeGewijzigd: 'Andere gegevens van de kandidaat gewijzigd',
+  KandidaatOverigeGewijzigd: 'Overige gegevens van de kandidaat gewijzigd',
   KandidaatPersoonsgegevensGewijzigd: 'Persoonsgegevens van de kandidaat gewijzigd',
   KandidaatWerkGewijzigd: 'Werkgegevens van de kandidaat gewijzigd',
   MailMislukt: 'E-mail mislukt',
