@@ -292,7 +292,10 @@ async fn nobody_approves_their_own_proposal(pool: PgPool) {
         zelf.body["title"],
         "U heeft deze vernietiging zelf voorgesteld. Een andere medewerker moet haar goedkeuren."
     );
-    assert_eq!(zelf.body["detail"], "Vraag het een collega die dit ook mag.");
+    assert_eq!(
+        zelf.body["detail"],
+        "Vraag het een collega die dit ook mag."
+    );
     assert_eq!(huis.positie().await, ervoor);
     let mag = voorstel["toegestaan"].as_array().unwrap();
     assert!(!mag.contains(&json!("vernietigingGoedkeuren")));
