@@ -1,15 +1,17 @@
 //! The whole history as CloudEvents 1.0 in the NL GOV profile (`schema/cloudevent-export.json`), with its data:
 //! for auditors, not for neighbours. The same event has the same identifier and type in both.
 
-use std::io::Write;
 use std::pin::pin;
 
 use chrono::SecondsFormat;
 use futures::TryStreamExt;
-use history::{ExportError, Extent, RecordedError, RecordedEvent, Seal, Upcasters, open_stream};
+use history::{
+    ExportError, Extent, RecordedError, RecordedEvent, Seal, Upcasters, open_stream, write_line,
+};
 use serde::Serialize;
 use serde_json::Value;
 use sqlx::PgPool;
+use tokio::io::AsyncWrite;
 use uuid::Uuid;
 
 use crate::VERZOEK;
@@ -52,7 +54,7 @@ pub async fn cloudevents(
     seal: &Seal,
     upcasters: Upcasters,
     extent: Extent,
-    out: &mut (impl Write + Send),
+    out: &mut (impl AsyncWrite + Send + Unpin),
     mut progress: impl FnMut(i64, i64) + Send,
 ) -> Result<i64, ExportError> {
     let upcasters = upcasters();
@@ -70,8 +72,7 @@ pub async fn cloudevents(
     let mut opened = pin!(open_stream(rows, seal, &upcasters));
     let mut events = 0;
     while let Some(event) = opened.try_next().await? {
-        serde_json::to_writer(&mut *out, &gebeurtenis(&event)?)?;
-        out.write_all(b"\n")?;
+        write_line(out, &gebeurtenis(&event)?).await?;
         events += 1;
         if events % 1_000 == 0 {
             progress(events, all);

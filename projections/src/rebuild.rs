@@ -227,11 +227,10 @@ pub(crate) async fn create_tables(
     connection: &mut PgConnection,
     schema: &str,
 ) -> Result<(), sqlx::Error> {
-    sqlx::raw_sql(&format!(
-        "SELECT readmodel.create_tables('{schema}'); SELECT readmodel.create_decrees('{schema}');"
-    ))
-    .execute(connection)
-    .await?;
+    sqlx::query("SELECT readmodel.create_tables($1), readmodel.create_decrees($1)")
+        .bind(schema)
+        .execute(connection)
+        .await?;
     Ok(())
 }
 

@@ -38,7 +38,7 @@ pub(crate) async fn take(
     .await?;
     for index in &indexes {
         let drop = format!("DROP INDEX {}", index.naam);
-        sqlx::raw_sql(&drop).execute(&mut *connection).await?;
+        sqlx::query(&drop).execute(&mut *connection).await?;
     }
     Ok(Indexes(indexes))
 }

@@ -92,11 +92,12 @@ pub async fn replay(
     // The tables first: a rebuild that replaced them after the moment of this transaction would leave it
     // with new tables whose rows it can't see. A lock alone does not fix that moment yet.
     let live = TABLES.map(|table| format!("readmodel.{table}")).join(", ");
-    sqlx::raw_sql(&format!(
-        "SET TRANSACTION ISOLATION LEVEL REPEATABLE READ; LOCK TABLE {live} IN ACCESS SHARE MODE;"
-    ))
-    .execute(&mut *writing)
-    .await?;
+    sqlx::query("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ")
+        .execute(&mut *writing)
+        .await?;
+    sqlx::query(&format!("LOCK TABLE {live} IN ACCESS SHARE MODE"))
+        .execute(&mut *writing)
+        .await?;
     let snapshot: String = sqlx::query_scalar("SELECT pg_export_snapshot()")
         .fetch_one(&mut *writing)
         .await?;
@@ -114,12 +115,12 @@ pub async fn replay(
         Extent::Case(id) => one(&fold, &mut writing, &id.to_string(), position).await?,
         Extent::Everything => {
             let mut reading = pool.begin().await?;
-            sqlx::raw_sql(&format!(
-                "SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY;
-                 SET TRANSACTION SNAPSHOT '{snapshot}';"
-            ))
-            .execute(&mut *reading)
-            .await?;
+            sqlx::query("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY")
+                .execute(&mut *reading)
+                .await?;
+            sqlx::query(&format!("SET TRANSACTION SNAPSHOT '{snapshot}'"))
+                .execute(&mut *reading)
+                .await?;
             everything(&fold, &mut reading, &mut writing, position, progress).await?
         }
     };

@@ -30,6 +30,9 @@ const UPLOADS: usize = 16;
 /// Documents that are set at once: each takes a core and some tens of megabytes.
 const TYPESETTING: usize = 2;
 
+/// Times that the history is taken along at once: each keeps a connection to the database until it is read.
+const UITVOEREN: usize = 2;
+
 /// The settings that HTTP depends on.
 #[derive(Clone, Debug)]
 pub struct Settings {
@@ -92,6 +95,8 @@ pub struct Inner {
     pub(crate) uploads: Semaphore,
     /// A turn to set a document.
     pub(crate) typesetting: Semaphore,
+    /// A turn to take the history along.
+    pub(crate) uitvoeren: Arc<Semaphore>,
     links: Cache<Vingerafdruk, Uuid>,
 }
 
@@ -128,6 +133,7 @@ impl App {
             beurten: Beurten::default(),
             uploads: Semaphore::new(UPLOADS),
             typesetting: Semaphore::new(TYPESETTING),
+            uitvoeren: Arc::new(Semaphore::new(UITVOEREN)),
             links: Cache::new(LINKS),
         }))
     }

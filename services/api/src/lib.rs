@@ -19,6 +19,7 @@ mod pdf;
 mod problem;
 mod rekening;
 mod security;
+mod stroom;
 mod verzoek;
 mod web;
 pub mod zaaknummer;

@@ -257,7 +257,11 @@ pub fn routes() -> OpenApiRouter<App> {
         .routes(routes!(audit::zaken::audit_vergelijking))
         .routes(routes!(audit::zaken::speel_na))
         .routes(routes!(audit::inzage::audit_inzage))
-        .routes(routes!(audit::verificatie::audit_verificatie))
+        .routes(routes!(
+            audit::verificatie::audit_verificatie,
+            audit::verificatie::vraag_verificatie
+        ))
+        .routes(routes!(audit::uitvoer::uitvoer))
         .routes(routes!(audit::pakket::archiefpakket))
         .routes(routes!(audit::inzagedossier::inzagedossier));
     name_the_session(calls.get_openapi_mut());

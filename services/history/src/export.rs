@@ -1,12 +1,11 @@
 //! The history as it is stored, for a verifier that knows nothing of this program (docs/history.md, "Raw
 //! export"): one JSON value on each line, the very text of payload and metadata in it as strings.
 
-use std::io::Write;
-
 use chrono::{DateTime, Utc};
 use futures::TryStreamExt;
 use serde::Serialize;
 use sqlx::{PgConnection, PgPool, Row};
+use tokio::io::{AsyncWrite, AsyncWriteExt};
 use uuid::Uuid;
 use verzoek::command::moment;
 
@@ -78,7 +77,7 @@ pub async fn export_raw(
     pool: &PgPool,
     extent: Extent,
     op: DateTime<Utc>,
-    out: &mut (impl Write + Send),
+    out: &mut (impl AsyncWrite + Send + Unpin),
     progress: impl FnMut(i64, i64) + Send,
 ) -> Result<i64, ExportError> {
     let mut transaction = one_moment(pool).await?;
@@ -93,7 +92,7 @@ pub async fn export_raw_in(
     connection: &mut PgConnection,
     extent: Extent,
     op: DateTime<Utc>,
-    out: &mut (impl Write + Send),
+    out: &mut (impl AsyncWrite + Send + Unpin),
     mut progress: impl FnMut(i64, i64) + Send,
 ) -> Result<i64, ExportError> {
     let head = head(&mut *connection).await?;
@@ -125,7 +124,8 @@ pub async fn export_raw_in(
             hash: hex(&head.hash),
             aggregate_id,
         },
-    )?;
+    )
+    .await?;
     let mut rows = sqlx::query(sql)
         .bind(aggregate_id.map(|id| id.to_string()))
         .fetch(connection);
@@ -146,7 +146,8 @@ pub async fn export_raw_in(
                 hash: hex(&hash(&row, "hash")?),
                 before: row.try_get::<Option<&[u8]>, _>("before")?.map(hex),
             },
-        )?;
+        )
+        .await?;
         if events % 1_000 == 0 {
             progress(events, head.position);
         }
@@ -154,8 +155,16 @@ pub async fn export_raw_in(
     Ok(events)
 }
 
-fn write_line(out: &mut impl Write, line: &impl Serialize) -> Result<(), ExportError> {
-    serde_json::to_writer(&mut *out, line)?;
-    out.write_all(b"\n")?;
+/// A JSON value on a line of its own.
+///
+/// # Errors
+/// When it can't be written.
+pub async fn write_line(
+    out: &mut (impl AsyncWrite + Send + Unpin),
+    line: &(impl Serialize + Sync),
+) -> Result<(), ExportError> {
+    let mut bytes = serde_json::to_vec(line)?;
+    bytes.push(b'\n');
+    out.write_all(&bytes).await?;
     Ok(())
 }

@@ -27,7 +27,7 @@ mod statement;
 mod subscription;
 mod supervised;
 mod together;
-mod verificatie;
+pub mod verificatie;
 mod verify;
 mod wortel;
 
@@ -40,7 +40,7 @@ use tokio::sync::watch;
 pub use aggregates::{Aggregates, ExecuteError, Executed, TRIES};
 pub use chain::{GENESIS, digest, link};
 pub use clock::Clock;
-pub use export::{ExportError, Extent, export_raw, export_raw_in};
+pub use export::{ExportError, Extent, export_raw, export_raw_in, write_line};
 pub use files::{FileError, Files, Stored, Writing};
 pub use links::{LinkKey, LinkKeyError};
 pub use reader::{ReadError, open_rows, open_stream};

@@ -1,4 +1,5 @@
-//! Verifications are noted, with what came of them, for auditors to see (`work.verificatie`).
+//! Verifications are noted, with what came of them, for auditors to see (`work.verificatie`). Auditors ask for
+//! them there too; a worker does what was asked.
 
 use chrono::{DateTime, Utc};
 use sqlx::{PgExecutor, PgPool};
@@ -21,7 +22,7 @@ pub async fn verify_noted(
     let id = begin(pool, clock.now()).await;
     let outcome = verify_against(pool, roots, progress).await;
     let noted = match id {
-        Ok(id) => end(pool, id, clock.now(), &outcome).await,
+        Ok(id) => sluit(pool, id, clock.now(), &Slot::from(&outcome)).await,
         Err(error) => Err(error),
     };
     if let Err(error) = noted {
@@ -37,40 +38,187 @@ async fn begin(pool: &PgPool, op: DateTime<Utc>) -> Result<i64, sqlx::Error> {
         .await
 }
 
-async fn end(
+/// Notes how a verification ended.
+///
+/// # Errors
+/// Those of the database.
+pub async fn sluit(
     pool: &PgPool,
     id: i64,
     op: DateTime<Utc>,
-    outcome: &Result<Verification, VerifyError>,
+    slot: &Slot,
 ) -> Result<(), sqlx::Error> {
-    let (uitkomst, verification, broken, toelichting) = match outcome {
-        Ok(verification) => ("heel", Some(verification), None, met_wortels(verification)),
-        Err(VerifyError::Broken(broken)) => (
-            "gebroken",
-            None,
-            Some(broken.position()),
-            in_woorden(broken),
-        ),
-        Err(VerifyError::Database(_)) => (
-            "mislukt",
-            None,
-            None,
-            "De database gaf geen antwoord, of gaf iets dat niet te lezen is.".to_owned(),
-        ),
-    };
     sqlx::query(
         "UPDATE work.verificatie SET klaar = $2, uitkomst = $3, tot_positie = $4, gebeurtenissen = $5,
                 eerste_breuk = $6, toelichting = $7 WHERE id = $1",
     )
     .bind(id)
     .bind(op)
-    .bind(uitkomst)
-    .bind(verification.map(|v| v.last.position))
-    .bind(verification.map(|v| v.events))
-    .bind(broken)
-    .bind(toelichting)
+    .bind(slot.uitkomst)
+    .bind(slot.tot_positie)
+    .bind(slot.gebeurtenissen)
+    .bind(slot.eerste_breuk)
+    .bind(&slot.toelichting)
     .execute(pool)
     .await?;
+    Ok(())
+}
+
+/// What is verified.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Controle {
+    /// The chain of the history, and the roots that tell of it.
+    Keten,
+    /// The read models beside what the history says.
+    Leesmodellen,
+}
+
+impl Controle {
+    const ALLE: [Controle; 2] = [Controle::Keten, Controle::Leesmodellen];
+
+    pub fn code(self) -> &'static str {
+        match self {
+            Controle::Keten => "keten",
+            Controle::Leesmodellen => "leesmodellen",
+        }
+    }
+
+    pub fn met_code(code: &str) -> Option<Self> {
+        Self::ALLE.into_iter().find(|soort| soort.code() == code)
+    }
+}
+
+/// How a verification ended, as auditors read it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Slot {
+    /// `heel` or `gebroken` of the chain, `gelijk` or `verschillend` of the read models, `mislukt` of both.
+    pub uitkomst: &'static str,
+    pub tot_positie: Option<i64>,
+    pub gebeurtenissen: Option<i64>,
+    /// The first position that is not as it was.
+    pub eerste_breuk: Option<i64>,
+    /// In Dutch, without personal data.
+    pub toelichting: Option<String>,
+}
+
+impl Slot {
+    /// What could not be done.
+    pub fn mislukt(toelichting: &str) -> Self {
+        Slot {
+            uitkomst: "mislukt",
+            toelichting: Some(toelichting.to_owned()),
+            ..Slot::default()
+        }
+    }
+}
+
+impl From<&Result<Verification, VerifyError>> for Slot {
+    fn from(outcome: &Result<Verification, VerifyError>) -> Self {
+        match outcome {
+            Ok(verification) => Slot {
+                uitkomst: "heel",
+                tot_positie: Some(verification.last.position),
+                gebeurtenissen: Some(verification.events),
+                eerste_breuk: None,
+                toelichting: Some(met_wortels(verification)),
+            },
+            Err(VerifyError::Broken(broken)) => Slot {
+                uitkomst: "gebroken",
+                eerste_breuk: Some(broken.position()),
+                toelichting: Some(in_woorden(broken)),
+                ..Slot::default()
+            },
+            Err(VerifyError::Database(_)) => Slot::mislukt(GEEN_DATABASE),
+        }
+    }
+}
+
+/// Of a verification that could not read what it verifies.
+pub const GEEN_DATABASE: &str = "De database gaf geen antwoord, of gaf iets dat niet te lezen is.";
+
+/// A verification that somebody asked for.
+#[derive(Clone, Copy, Debug)]
+pub struct Gevraagd {
+    pub id: i64,
+    pub soort: Controle,
+    /// How often somebody began with it, this time too.
+    pub pogingen: i32,
+}
+
+/// Asks for a verification. Where the same was asked and is not done yet, that one counts. Returns its number.
+///
+/// # Errors
+/// Those of the database.
+pub async fn vraag(
+    pool: &PgPool,
+    soort: Controle,
+    door: &str,
+    op: DateTime<Utc>,
+) -> Result<i64, sqlx::Error> {
+    sqlx::query_scalar(
+        "INSERT INTO work.verificatie AS v (soort, gevraagd, gevraagd_door) VALUES ($1, $2, $3)
+         ON CONFLICT (soort) WHERE gevraagd IS NOT NULL AND klaar IS NULL
+            DO UPDATE SET soort = v.soort
+         RETURNING id",
+    )
+    .bind(soort.code())
+    .bind(op)
+    .bind(door)
+    .fetch_one(pool)
+    .await
+}
+
+/// Begins with what was asked for longest and is not done: once more where who began with it stopped. One at
+/// a time; the caller sees to that.
+///
+/// # Errors
+/// Those of the database.
+pub async fn begin_gevraagd(
+    pool: &PgPool,
+    op: DateTime<Utc>,
+) -> Result<Option<Gevraagd>, sqlx::Error> {
+    let rij: Option<(i64, String, i32)> = sqlx::query_as(
+        "UPDATE work.verificatie SET begonnen = $1, pogingen = pogingen + 1, gedaan = NULL
+         WHERE id = (SELECT id FROM work.verificatie WHERE gevraagd IS NOT NULL AND klaar IS NULL
+                     ORDER BY id LIMIT 1)
+         RETURNING id, soort, pogingen",
+    )
+    .bind(op)
+    .fetch_optional(pool)
+    .await?;
+    // The database knows no other kinds.
+    Ok(rij.and_then(|(id, soort, pogingen)| {
+        let soort = Controle::met_code(&soort)?;
+        Some(Gevraagd {
+            id,
+            soort,
+            pogingen,
+        })
+    }))
+}
+
+/// Whether something was asked that is not done.
+///
+/// # Errors
+/// Those of the database.
+pub async fn is_gevraagd(pool: &PgPool) -> Result<bool, sqlx::Error> {
+    sqlx::query_scalar(
+        "SELECT EXISTS (SELECT FROM work.verificatie WHERE gevraagd IS NOT NULL AND klaar IS NULL)",
+    )
+    .fetch_one(pool)
+    .await
+}
+
+/// Notes how far a verification is, in events.
+///
+/// # Errors
+/// Those of the database.
+pub async fn vorder(pool: &PgPool, id: i64, gedaan: i64) -> Result<(), sqlx::Error> {
+    sqlx::query("UPDATE work.verificatie SET gedaan = $2 WHERE id = $1")
+        .bind(id)
+        .bind(gedaan)
+        .execute(pool)
+        .await?;
     Ok(())
 }
 

@@ -5,6 +5,7 @@
 //! - [`accountpost`]: mails to officials about their account, planned by the API.
 //! - [`archief`]: the package of a case for the archive, and [`inzage`]: what is held about one person,
 //!   both for who asks.
+//! - [`controle`]: verifying what auditors ask for on screen.
 //! - [`decreet`]: the document of a decree, for who asks.
 //! - [`verklaring`]: the certificate of a destruction, for who asks.
 //! - [`vernietiging`]: destroying what two officials agreed on.
@@ -20,6 +21,7 @@ mod accountpost;
 pub mod archief;
 mod bestanden;
 mod brieven;
+pub mod controle;
 mod deadlines;
 pub mod decreet;
 mod effect;
@@ -110,6 +112,10 @@ impl Reactors {
         let (here, end) = (self.clone(), cancel.clone());
         tasks.spawn(supervised("wortel", move || {
             wortel::run(here.clone(), end.clone())
+        }));
+        let (here, end) = (self.clone(), cancel.clone());
+        tasks.spawn(supervised("controle", move || {
+            controle::run(here.clone(), end.clone())
         }));
         tasks.spawn(supervised("deadlines", move || {
             deadlines::run(self.clone(), Arc::clone(&planned), cancel.clone())

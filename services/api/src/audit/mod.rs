@@ -4,12 +4,14 @@
 //! - [`gebeurtenissen`]: the events of everything. [`zaken`]: one case at any moment, and replayed.
 //! - [`inzage`]: who looked at what. [`verificatie`]: whether the history is whole.
 //! - [`pakket`]: a case as a package for the archive. [`inzagedossier`]: what is held about one person.
+//! - [`uitvoer`]: the history to take along.
 
 pub mod gebeurtenissen;
 pub mod inzage;
 pub mod inzagedossier;
 pub mod pakket;
 mod periode;
+pub mod uitvoer;
 pub mod verificatie;
 pub mod zaken;
 

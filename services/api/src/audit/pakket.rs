@@ -1,9 +1,8 @@
 //! A case as a package for the archive.
 
 use ::verzoek::{Actie, Rol};
-use axum::body::Body;
 use axum::extract::State;
-use axum::response::{IntoResponse, Response};
+use axum::response::Response;
 use reactors::archief::{Pakket, Voor};
 use reactors::geschiedenis::Zaak;
 
@@ -16,6 +15,7 @@ use crate::inzage::{self, Inzage, Wat};
 use crate::pdf;
 use crate::problem::{Problem, Problemen, Sessieproblemen};
 use crate::rekening::sessie::{Behandelaar, niet_bevoegd};
+use crate::stroom;
 
 /// The dossier as a PDF/A, its attachments, MDTO metadata and the digest of every file, in one zip. An
 /// Onderzoeksbijlage is never in it, a confidential attachment only for the organisation that added it; the
@@ -50,11 +50,8 @@ pub async fn archiefpakket(
     let (termijnen, nu) = (app.settings.termijnen, app.clock.now());
     let pakket = pdf::gezet(&app, move || Pakket::maak(&zaak, voor, &termijnen, nu)).await?;
     let bestand = disposition::gemaakt(&pakket.bestandsnaam(), "application/zip");
-    let mut response = Body::from_stream(pakket.stroom(app.files.clone())).into_response();
-    disposition::zet(
-        response.headers_mut(),
-        &bestand,
-        disposition::Weergave::Download,
-    );
-    Ok(response)
+    let files = app.files.clone();
+    Ok(stroom::antwoord(&bestand, |naar| async move {
+        pakket.schrijf(&files, naar).await
+    }))
 }

@@ -1,28 +1,52 @@
-//! Whether the history is whole: the verifications, and the last signed root.
+//! Whether the history is whole: the verifications, asking for one, and the last signed root.
 
+use ::verzoek::regels::Fout;
 use axum::Json;
 use axum::extract::State;
+use axum::http::StatusCode;
 use chrono::{DateTime, Utc};
-use serde::Serialize;
+use history::verificatie::{Controle, vraag};
+use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::Auditor;
 use crate::app::App;
-use crate::problem::{Problem, Problemen, Sessieproblemen};
+use crate::extract::Invoer;
+use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen};
 
 /// Verifications that are shown.
 const GETOOND: i64 = 30;
+
+/// What is verified: the chain of the history with the roots that tell of it, or the read models beside what
+/// the history says.
+#[derive(Clone, Copy, Deserialize, Serialize, sqlx::Type, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[sqlx(type_name = "text", rename_all = "camelCase")]
+pub enum Verificatiesoort {
+    Keten,
+    Leesmodellen,
+}
 
 /// A verification of the history from its beginning.
 #[derive(Serialize, sqlx::FromRow, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Verificatieverslag {
-    begonnen: DateTime<Utc>,
-    /// Null: it runs still, or it was broken off.
+    id: i64,
+    soort: Verificatiesoort,
+    /// When an auditor asked for it; null: nobody did, it is that of the day or of the command line.
+    gevraagd: Option<DateTime<Utc>>,
+    /// The name of who asked.
+    gevraagd_door: Option<String>,
+    /// Null: it waits for its turn.
+    begonnen: Option<DateTime<Utc>>,
+    /// How many events were done so far, of one that was asked for and runs.
+    gedaan: Option<i64>,
+    /// Null: it waits or runs still, or, where nobody asked for it, it was broken off.
     klaar: Option<DateTime<Utc>>,
     tot_positie: Option<i64>,
     gebeurtenissen: Option<i64>,
-    /// `heel`, `gebroken` or `mislukt`; null: not known yet.
+    /// `heel` or `gebroken` of the history, `gelijk` or `verschillend` of the read models, `mislukt` of both;
+    /// null: not known yet.
     uitkomst: Option<String>,
     /// The position of the first event that is not what was written there.
     eerste_breuk: Option<i64>,
@@ -55,6 +79,21 @@ pub struct Verificatiestand {
     laatste_wortel: Option<Wortel>,
 }
 
+const VERSLAGEN: &str =
+    "SELECT v.id, v.soort, v.gevraagd, coalesce(g.naam, v.gevraagd_door) AS gevraagd_door, v.begonnen, v.gedaan,
+            v.klaar, v.tot_positie, v.gebeurtenissen, v.uitkomst, v.eerste_breuk, v.toelichting
+     FROM work.verificatie v LEFT JOIN access.gebruiker g ON g.gebruikersnaam = v.gevraagd_door";
+
+/// A verification that is asked for.
+#[derive(Deserialize, ToSchema)]
+pub struct Verificatievraag {
+    #[expect(
+        dead_code,
+        reason = "the contract; the handler reads the JSON, to answer in Dutch"
+    )]
+    soort: Verificatiesoort,
+}
+
 type Wortelrij = (i64, String, DateTime<Utc>, String, String);
 
 /// The last verifications, where the history ends, and its last signed root.
@@ -68,13 +107,10 @@ pub async fn audit_verificatie(
         sqlx::query_as("SELECT position, encode(hash, 'hex') FROM history.head")
             .fetch_one(app.pool())
             .await?;
-    let verificaties = sqlx::query_as(
-        "SELECT begonnen, klaar, tot_positie, gebeurtenissen, uitkomst, eerste_breuk, toelichting
-         FROM work.verificatie ORDER BY id DESC LIMIT $1",
-    )
-    .bind(GETOOND)
-    .fetch_all(app.pool())
-    .await?;
+    let verificaties = sqlx::query_as(&format!("{VERSLAGEN} ORDER BY v.id DESC LIMIT $1"))
+        .bind(GETOOND)
+        .fetch_all(app.pool())
+        .await?;
     let wortel: Option<Wortelrij> = sqlx::query_as(
         "SELECT positie, encode(hash, 'hex'), op, encode(sleutel, 'hex'), encode(handtekening, 'hex')
          FROM work.wortel ORDER BY positie DESC LIMIT 1",
@@ -93,4 +129,32 @@ pub async fn audit_verificatie(
             handtekening,
         }),
     }))
+}
+
+/// Asks for a verification; a worker begins with it within seconds. Nothing is changed by it. Where the same
+/// one was asked and is not done yet, that one is answered.
+#[utoipa::path(post, path = "/api/audit/verificatie", tag = "audit", request_body = Verificatievraag,
+    params(("X-Requested-With" = String, Header, description = "`lintje`", example = "lintje")),
+    responses((status = 202, body = Verificatieverslag), Problemen, Sessieproblemen, Zaakproblemen))]
+pub async fn vraag_verificatie(
+    State(app): State<App>,
+    Auditor(auditor): Auditor,
+    Invoer(invoer): Invoer,
+) -> Result<(StatusCode, Json<Verificatieverslag>), Problem> {
+    let soort = invoer["soort"]
+        .as_str()
+        .and_then(Controle::met_code)
+        .ok_or_else(|| {
+            Problem::invoer(vec![Fout {
+                pointer: "/soort".to_owned(),
+                code: "ongeldig".to_owned(),
+                detail: "Kies keten of leesmodellen.".to_owned(),
+            }])
+        })?;
+    let id = vraag(app.pool(), soort, &auditor.gebruikersnaam, app.clock.now()).await?;
+    let verslag = sqlx::query_as(&format!("{VERSLAGEN} WHERE v.id = $1"))
+        .bind(id)
+        .fetch_one(app.pool())
+        .await?;
+    Ok((StatusCode::ACCEPTED, Json(verslag)))
 }

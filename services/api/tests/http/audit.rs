@@ -32,7 +32,7 @@ fn posities(antwoord: &Value) -> Vec<i64> {
 }
 
 #[track_caller]
-fn geweigerd(antwoord: &Antwoord, status: StatusCode, soort: &str) {
+pub fn geweigerd(antwoord: &Antwoord, status: StatusCode, soort: &str) {
     assert_eq!(antwoord.status, status, "{}", antwoord.body);
     assert_eq!(antwoord.body["type"], format!("urn:lintje:{soort}"));
 }
@@ -760,7 +760,8 @@ async fn the_state_of_the_verification_is_told(pool: PgPool) {
     assert_eq!(nu["verificaties"][0]["uitkomst"], Value::Null);
     assert_eq!(
         nu["verificaties"][1],
-        json!({"begonnen": "2026-11-21T03:00:00Z", "klaar": "2026-11-21T03:01:00Z", "totPositie": 2,
+        json!({"id": 2, "soort": "keten", "gevraagd": null, "gevraagdDoor": null, "gedaan": null,
+               "begonnen": "2026-11-21T03:00:00Z", "klaar": "2026-11-21T03:01:00Z", "totPositie": 2,
                "gebeurtenissen": 2, "uitkomst": "gebroken", "eersteBreuk": 2,
                "toelichting": "Anders dan geschreven."})
     );

@@ -9,6 +9,7 @@ mod bevoegdheden;
 mod buren;
 mod cijfers;
 mod contract;
+mod controles;
 mod dossier;
 mod dossierbijlagen;
 mod drukte;

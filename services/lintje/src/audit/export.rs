@@ -1,7 +1,6 @@
 //! `lintje audit export`.
 
 use std::fs::File;
-use std::io::{BufWriter, Write};
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
@@ -10,6 +9,7 @@ use history::{Clock, Extent, export_raw};
 use projections::export::cloudevents;
 use projections::upcasters;
 use tempfile::NamedTempFile;
+use tokio::io::{AsyncWriteExt, BufWriter};
 use uuid::Uuid;
 
 use super::blik::Blik;
@@ -57,7 +57,7 @@ pub async fn run(
     let extent = arguments.zaak.map_or(Extent::Everything, Extent::Case);
     let begin = Instant::now();
     let mut progress = Progress::new();
-    let mut lines = BufWriter::new(unfinished.as_file());
+    let mut lines = BufWriter::new(tokio::fs::File::from_std(unfinished.reopen()?));
     let mut told = |done, all| progress.tell(done, all);
     let events = match arguments.formaat {
         Formaat::Ruw => {
@@ -76,7 +76,7 @@ pub async fn run(
             cloudevents(&pool, &seal, upcasters, extent, &mut lines, &mut told).await?
         }
     };
-    lines.flush().with_context(cannot)?;
+    lines.flush().await.with_context(cannot)?;
     drop(lines);
     progress.end();
     if events == 0 && arguments.zaak.is_some() {

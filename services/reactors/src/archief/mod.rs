@@ -22,15 +22,13 @@ use std::fmt::Write;
 
 use async_zip::base::write::ZipFileWriter;
 use async_zip::{Compression, ZipEntryBuilder};
-use bytes::Bytes;
 use chrono::{DateTime, Utc};
-use futures::{AsyncWriteExt, Stream, StreamExt, TryStreamExt, stream};
+use futures::{AsyncWriteExt, TryStreamExt};
 use history::{FileError, Files};
 use letters::dossier::PdfFout;
 use letters::mdto::MdtoFout;
 use sha2::{Digest, Sha256};
 use tokio::io::AsyncWrite;
-use tokio_util::io::ReaderStream;
 use uuid::Uuid;
 use verzoek::bewaring::Termijnen;
 use verzoek::{Organisatie, Vingerafdruk};
@@ -38,9 +36,6 @@ use verzoek::{Organisatie, Vingerafdruk};
 use crate::geschiedenis::Zaak;
 pub(crate) use dossier::{deel, moment, tabel, veld, velden};
 use stukken::{Inhoud, Stuk};
-
-/// What waits between who writes the package and who reads it.
-const ONDERWEG: usize = 64 * 1024;
 
 /// For whom a package is. What is confidential to one organisation goes to no other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -210,27 +205,5 @@ impl Pakket {
         naar.flush().await?;
         naar.close().await?;
         Ok(())
-    }
-
-    /// The zip as a stream; a package that can't be finished ends in an error, not just early.
-    pub fn stroom(
-        self,
-        files: Files,
-    ) -> impl Stream<Item = Result<Bytes, std::io::Error>> + Send + 'static {
-        let (lezer, schrijver) = tokio::io::duplex(ONDERWEG);
-        let taak = tokio::spawn(async move { self.schrijf(&files, schrijver).await });
-        let einde = stream::once(async move {
-            match taak.await {
-                Ok(Ok(())) => Ok(Bytes::new()),
-                Ok(Err(fout)) => {
-                    tracing::error!(%fout, "a package for the archive broke off");
-                    Err(std::io::Error::other(fout))
-                }
-                Err(fout) => Err(std::io::Error::other(fout)),
-            }
-        });
-        ReaderStream::new(lezer)
-            .chain(einde)
-            .try_filter(|blok| std::future::ready(!blok.is_empty()))
     }
 }

@@ -24,6 +24,16 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    uitvoer: build.query<UitvoerApiResponse, UitvoerApiArg>({
+      query: (queryArg) => ({
+        url: `/api/audit/export`,
+        params: {
+          formaat: queryArg.formaat,
+          zaak: queryArg.zaak,
+          reden: queryArg.reden,
+        },
+      }),
+    }),
     auditInzage: build.query<AuditInzageApiResponse, AuditInzageApiArg>({
       query: (queryArg) => ({
         url: `/api/audit/inzage`,
@@ -45,6 +55,19 @@ const injectedRtkApi = api.injectEndpoints({
       AuditVerificatieApiArg
     >({
       query: () => ({ url: `/api/audit/verificatie` }),
+    }),
+    vraagVerificatie: build.mutation<
+      VraagVerificatieApiResponse,
+      VraagVerificatieApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/audit/verificatie`,
+        method: "POST",
+        body: queryArg.verificatievraag,
+        headers: {
+          "X-Requested-With": queryArg["X-Requested-With"],
+        },
+      }),
     }),
     auditZaak: build.query<AuditZaakApiResponse, AuditZaakApiArg>({
       query: (queryArg) => ({
@@ -142,6 +165,16 @@ export type AuditGebeurtenissenApiArg = {
   /** `volgende` of the page before this one */
   na?: number;
 };
+export type UitvoerApiResponse =
+  /** status 200 JSON values, each on a line of its own */ string;
+export type UitvoerApiArg = {
+  /** `cloudevents` (unless told) or `ruw` */
+  formaat?: string;
+  /** the number of a case, or the id of a case or a decree; unless told everything */
+  zaak?: string;
+  /** why the history is taken along */
+  reden: string;
+};
 export type AuditInzageApiResponse = /** status 200 undefined */ Inzagen;
 export type AuditInzageApiArg = {
   /** a case by its number or its id */
@@ -162,6 +195,13 @@ export type AuditSoortenApiArg = void;
 export type AuditVerificatieApiResponse =
   /** status 200 undefined */ Verificatiestand;
 export type AuditVerificatieApiArg = void;
+export type VraagVerificatieApiResponse =
+  /** status 202 undefined */ Verificatieverslag;
+export type VraagVerificatieApiArg = {
+  /** `lintje` */
+  "X-Requested-With": string;
+  verificatievraag: Verificatievraag;
+};
 export type AuditZaakApiResponse = /** status 200 undefined */ Auditzaak;
 export type AuditZaakApiArg = {
   /** the case */
@@ -334,16 +374,27 @@ export type Wortel = {
   /** The public key of the signature. */
   sleutel: string;
 };
+export type Verificatiesoort = "keten" | "leesmodellen";
 export type Verificatieverslag = {
-  begonnen: string;
+  /** Null: it waits for its turn. */
+  begonnen?: string | null;
   /** The position of the first event that is not what was written there. */
   eersteBreuk?: number | null;
   gebeurtenissen?: number | null;
-  /** Null: it runs still, or it was broken off. */
+  /** How many events were done so far, of one that was asked for and runs. */
+  gedaan?: number | null;
+  /** When an auditor asked for it; null: nobody did, it is that of the day or of the command line. */
+  gevraagd?: string | null;
+  /** The name of who asked. */
+  gevraagdDoor?: string | null;
+  id: number;
+  /** Null: it waits or runs still, or, where nobody asked for it, it was broken off. */
   klaar?: string | null;
+  soort: Verificatiesoort;
   toelichting?: string | null;
   totPositie?: number | null;
-  /** `heel`, `gebroken` or `mislukt`; null: not known yet. */
+  /** `heel` or `gebroken` of the history, `gelijk` or `verschillend` of the read models, `mislukt` of both;
+    null: not known yet. */
   uitkomst?: string | null;
 };
 export type Verificatiestand = {
@@ -354,6 +405,9 @@ export type Verificatiestand = {
   laatsteWortel?: Wortel | null;
   /** The last verifications, newest first. */
   verificaties: Verificatieverslag[];
+};
+export type Verificatievraag = {
+  soort: Verificatiesoort;
 };
 export type MailSoort =
   "verificatie" | "uitnodiging" | "herinnering" | "ontvangst" | "afwijzing";
@@ -847,9 +901,11 @@ export type Verschil = {
 };
 export const {
   useAuditGebeurtenissenQuery,
+  useUitvoerQuery,
   useAuditInzageQuery,
   useAuditSoortenQuery,
   useAuditVerificatieQuery,
+  useVraagVerificatieMutation,
   useAuditZaakQuery,
   useArchiefpakketQuery,
   useInzagedossierQuery,

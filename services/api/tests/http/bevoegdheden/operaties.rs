@@ -509,6 +509,8 @@ fn audit() -> Vec<Operatie> {
         ),
         rij("GET", "/api/audit/inzage", auditor),
         rij("GET", "/api/audit/verificatie", auditor),
+        rij("POST", "/api/audit/verificatie", auditor),
+        rij("GET", "/api/audit/export?reden=Onderzoek", auditor),
         rij(
             "GET",
             "/api/audit/zaken/{id}/archiefpakket?reden=Overdracht",

@@ -1,0 +1,204 @@
+//! Verifications that auditors ask for on screen: of the history and its roots, or of the read models beside
+//! what the history says. Any number of workers look; one of them does one at a time. Interrupted, it is done
+//! again from the beginning.
+
+use std::fmt::Write;
+use std::sync::atomic::{AtomicI64, Ordering};
+use std::time::Duration;
+
+use futures::future::BoxFuture;
+use history::verificatie::{
+    Controle, GEEN_DATABASE, Gevraagd, Slot, begin_gevraagd, is_gevraagd, sluit, vorder,
+};
+use history::{Extent, Mark, ReadError, verify_against, wortels};
+use projections::replay::{Difference, Kind, ReplayError, Replayed, replay};
+use tokio_util::sync::CancellationToken;
+use tracing::{error, info, warn};
+
+use crate::Reactors;
+
+/// How often to look: somebody waits in front of a screen.
+const LOOK: Duration = Duration::from_secs(2);
+/// How often is told how far it is.
+const TELL: Duration = Duration::from_secs(1);
+/// How often one is begun. Who asks for it again begins anew.
+const POGINGEN: i32 = 3;
+/// Rows that differ and are told one by one.
+const GENOEMD: usize = 20;
+
+pub(crate) async fn run(with: Reactors, cancel: CancellationToken) {
+    while !cancel.is_cancelled() {
+        let outcome = tokio::select! {
+            () = cancel.cancelled() => break,
+            outcome = volgende(&with) => outcome,
+        };
+        match outcome {
+            Ok(true) => continue,
+            Ok(false) => {}
+            Err(failure) => warn!(error = %failure, "what auditors ask can't be verified now"),
+        }
+        tokio::select! {
+            () = cancel.cancelled() => break,
+            () = tokio::time::sleep(LOOK) => {}
+        }
+    }
+}
+
+/// Does what was asked for longest; false where nothing was, or another worker is at it.
+///
+/// # Errors
+/// When it can't be noted how it ended: it is done again then.
+pub async fn volgende(with: &Reactors) -> Result<bool, sqlx::Error> {
+    let pool = with.history.pool();
+    if !is_gevraagd(pool).await? {
+        return Ok(false);
+    }
+    // The turn is this transaction's: who dies lets go of it.
+    let mut beurt = pool.begin().await?;
+    let vrij: bool =
+        sqlx::query_scalar("SELECT pg_try_advisory_xact_lock(hashtext('lintje controle'))")
+            .fetch_one(&mut *beurt)
+            .await?;
+    if !vrij {
+        return Ok(false);
+    }
+    let Some(gevraagd) = begin_gevraagd(pool, with.clock.now()).await? else {
+        return Ok(false);
+    };
+    let slot = if gevraagd.pogingen > POGINGEN {
+        Slot::mislukt("De controle is een paar keer afgebroken voordat zij klaar was.")
+    } else {
+        controleer(with, gevraagd).await?
+    };
+    let soort = gevraagd.soort.code();
+    match slot.uitkomst {
+        "heel" | "gelijk" => info!(soort, "verified, as an auditor asked"),
+        anders => error!(
+            soort,
+            uitkomst = anders,
+            "AN AUDITOR'S VERIFICATION DID NOT END WELL"
+        ),
+    }
+    sluit(pool, gevraagd.id, with.clock.now(), &slot).await?;
+    beurt.commit().await?;
+    Ok(true)
+}
+
+/// Verifies, and tells meanwhile how far it is.
+async fn controleer(with: &Reactors, gevraagd: Gevraagd) -> Result<Slot, sqlx::Error> {
+    let gedaan = AtomicI64::new(0);
+    let mut werk: BoxFuture<'_, Slot> = match gevraagd.soort {
+        Controle::Keten => Box::pin(keten(with, &gedaan)),
+        Controle::Leesmodellen => Box::pin(leesmodellen(with, &gedaan)),
+    };
+    let mut beurt = tokio::time::interval(TELL);
+    // The first is at once, when there is nothing to tell.
+    beurt.tick().await;
+    loop {
+        tokio::select! {
+            slot = &mut werk => return Ok(slot),
+            _ = beurt.tick() => {
+                let gedaan = gedaan.load(Ordering::Relaxed);
+                vorder(with.history.pool(), gevraagd.id, gedaan).await?;
+            }
+        }
+    }
+}
+
+async fn keten(with: &Reactors, gedaan: &AtomicI64) -> Slot {
+    let pool = with.history.pool();
+    let outcome = match gehouden(with).await {
+        Ok(gehouden) => {
+            verify_against(pool, &gehouden, |done, _| {
+                gedaan.store(done, Ordering::Relaxed);
+            })
+            .await
+        }
+        Err(failure) => Err(failure.into()),
+    };
+    Slot::from(&outcome)
+}
+
+/// The roots that the history is held against: those that our key signed, as the daily verification does.
+/// Where there is no key here, all that are listed.
+async fn gehouden(with: &Reactors) -> Result<Vec<Mark>, sqlx::Error> {
+    let wortels = wortels(with.history.pool()).await?.into_iter();
+    let eigen = with.wortels.as_ref();
+    Ok(wortels
+        .filter(|wortel| eigen.is_none_or(|eigen| eigen.sleutel.tekende(wortel)))
+        .map(|wortel| wortel.mark)
+        .collect())
+}
+
+async fn leesmodellen(with: &Reactors, gedaan: &AtomicI64) -> Slot {
+    let history = &with.history;
+    let outcome = replay(
+        history.pool(),
+        history.seal(),
+        projections::upcasters,
+        Extent::Everything,
+        |done, _| gedaan.store(done, Ordering::Relaxed),
+    )
+    .await;
+    match outcome {
+        Ok(replayed) => vergeleken(&replayed),
+        Err(ReplayError::Read(ReadError::Event { position, cause })) => {
+            warn!(position, %cause, "an event can't be read");
+            Slot {
+                eerste_breuk: Some(position),
+                ..Slot::mislukt(&format!(
+                    "De gebeurtenis op positie {position} is niet te lezen. Controleer de geschiedenis."
+                ))
+            }
+        }
+        Err(failure) => {
+            warn!(error = %failure, "the read models can't be replayed");
+            Slot::mislukt(GEEN_DATABASE)
+        }
+    }
+}
+
+/// In words; what stands in the columns is not told, because that may be about people.
+fn vergeleken(replayed: &Replayed) -> Slot {
+    let Replayed {
+        events,
+        position,
+        equal,
+        different,
+        differences,
+    } = replayed;
+    let mut tekst = match different {
+        0 => format!("Alle {equal} rijen zijn gelijk."),
+        1 => format!("1 rij verschilt, {equal} rijen zijn gelijk."),
+        _ => format!("{different} rijen verschillen, {equal} rijen zijn gelijk."),
+    };
+    for difference in differences.iter().take(GENOEMD) {
+        // Writing to a String cannot fail.
+        let _ = write!(tekst, "\n{}", in_woorden(difference));
+    }
+    if *different > GENOEMD as i64 {
+        tekst.push_str("\nDe overige noemt ‘lintje audit replay’.");
+    }
+    Slot {
+        uitkomst: if *different == 0 {
+            "gelijk"
+        } else {
+            "verschillend"
+        },
+        tot_positie: Some(*position),
+        gebeurtenissen: Some(*events),
+        eerste_breuk: None,
+        toelichting: Some(tekst),
+    }
+}
+
+fn in_woorden(Difference { table, key, kind }: &Difference) -> String {
+    match kind {
+        Kind::MissingLive => format!("Tabel {table}, {key}: de rij ontbreekt."),
+        Kind::OnlyLive => format!("Tabel {table}, {key}: de geschiedenis kent deze rij niet."),
+        Kind::Columns(columns) => {
+            let namen: Vec<_> = columns.iter().map(|column| column.name.as_str()).collect();
+            format!("Tabel {table}, {key}: {} is anders.", namen.join(", "))
+        }
+    }
+}
