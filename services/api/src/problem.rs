@@ -429,6 +429,7 @@ impl From<FileError> for Problem {
     fn from(error: FileError) -> Self {
         match error {
             FileError::Storage(object_store::Error::NotFound { .. }) => Problem::niet_gevonden(),
+            FileError::Seal(SealError::Destroyed) => SealError::Destroyed.into(),
             error => {
                 error!(%error, "the storage failed");
                 Problem::later()

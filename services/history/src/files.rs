@@ -14,7 +14,7 @@ use sha2::{Digest, Sha256};
 use uuid::Uuid;
 use verzoek::betrokkene::Onderwerp;
 
-use crate::seal::{Closing, Opening, Seal, SealError};
+use crate::seal::{Closing, Opening, Owner, Seal, SealError};
 
 /// Blocks of a file on their way to a directory; S3 takes no smaller parts than 5 MiB.
 const BLOCK_LOCAL: usize = 256 * 1024;
@@ -100,11 +100,13 @@ impl Files {
         onderwerp: Onderwerp,
         sleutel: Uuid,
     ) -> Result<Writing, FileError> {
-        let closing = self.seal.close_file(zaak, onderwerp, sleutel).await?;
+        let (closing, owner) = self.seal.close_file(zaak, onderwerp, sleutel).await?;
         let upload = self.store.put_multipart(&Self::path(sleutel)).await?;
         Ok(Writing {
             upload: WriteMultipart::new_with_chunk_size(upload, self.block),
             closing,
+            owner,
+            files: self.clone(),
             sleutel,
             grootte: 0,
             sha: Sha256::new(),
@@ -199,6 +201,8 @@ impl Files {
 pub struct Writing {
     upload: WriteMultipart,
     closing: Closing,
+    owner: Owner,
+    files: Files,
     sleutel: Uuid,
     grootte: u64,
     sha: Sha256,
@@ -216,9 +220,17 @@ impl Writing {
     }
 
     /// Makes the file visible and durable.
+    ///
+    /// # Errors
+    /// When the storage can't be written, or the key that sealed it is not kept any more: then there is no file.
     pub async fn finish(mut self) -> Result<Stored, FileError> {
         self.closing.end(|sealed| self.upload.write(sealed))?;
         self.upload.finish().await?;
+        if let Err(unreadable) = self.files.seal.still_keeps(&self.owner).await {
+            // A file that nobody knows goes later, too.
+            let _ = self.files.delete(self.sleutel).await;
+            return Err(unreadable.into());
+        }
         let digest: [u8; 32] = self.sha.finalize().into();
         Ok(Stored {
             sleutel: self.sleutel,

@@ -58,6 +58,8 @@ pub enum SealError {
     Destroyed,
     #[error("there is no key of {0}: restore the keys (docs/operations.md)")]
     NoKey(String),
+    #[error("the database has another key of {0} than what was sealed just now")]
+    Changed(String),
     #[error("the file of master keys has no number {0}")]
     NoMaster(i32),
     #[error("the database's keys are wrapped by another master key {0} than the file has")]
@@ -331,10 +333,31 @@ impl Seal {
         case: Uuid,
         onderwerp: Onderwerp,
         file: Uuid,
-    ) -> Result<Closing, SealError> {
+    ) -> Result<(Closing, Owner), SealError> {
         let subject = onderwerp.to_string();
         let key = self.key_made(case, &subject).await?;
-        Closing::begin(&key, case, &subject, file)
+        let closing = Closing::begin(&key, case, &subject, file)?;
+        Ok((closing, Owner { case, subject, key }))
+    }
+
+    /// Whether the database still keeps the key that a file was sealed with. An upload takes minutes; a database
+    /// that came back with less meanwhile has another key for the same subject, or none.
+    ///
+    /// # Errors
+    /// [`SealError::Changed`] when it does not, [`SealError::Destroyed`] when the key was destroyed.
+    pub(crate) async fn still_keeps(&self, owner: &Owner) -> Result<(), SealError> {
+        let Owner { case, subject, key } = owner;
+        let keys = &self.0.keys;
+        let needs = Needs::one(*case, subject);
+        let kept = keys.find_anew(keys.pool(), &needs).await?.remove(case);
+        match kept.as_ref().and_then(|keys| keys.get(subject)) {
+            Some(Slot::Key(kept)) if kept.bytes() == key.bytes() => Ok(()),
+            Some(Slot::Destroyed) => Err(SealError::Destroyed),
+            Some(Slot::Key(_)) | None => {
+                keys.forget(*case);
+                Err(SealError::Changed(keys::place(*case, subject)))
+            }
+        }
     }
 
     /// The key of a subject, made where there never was one.
@@ -387,6 +410,13 @@ impl Seal {
         self.0.keys.forget(case);
         Ok(u64::try_from(destroyed).unwrap_or_default())
     }
+}
+
+/// Whose a file is that is being sealed.
+pub(crate) struct Owner {
+    case: Uuid,
+    subject: String,
+    key: Key,
 }
 
 /// Keys to open certain events with.

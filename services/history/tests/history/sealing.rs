@@ -455,3 +455,44 @@ async fn a_database_that_comes_back_with_less_is_written_without_holes_and_with_
     assert_eq!(counts(&other, gone).await.unwrap(), [30]);
     history::verify(&pool).await.unwrap();
 }
+
+/// The same while a file comes in: what was sealed with a key that is not kept any more is no file.
+#[sqlx::test(migrator = "MIGRATIONS")]
+async fn a_file_is_not_taken_with_a_key_that_the_database_lost(pool: PgPool) {
+    with_table(&pool).await;
+    let (_history, tellers) = instance(&pool, seal(&pool, [7; 32]));
+    let case = Uuid::new_v4();
+    tellers
+        .execute(case, Tel::Bij(1), metadata())
+        .await
+        .unwrap();
+    let folder = TempDir::new().unwrap();
+    let address = format!("file://{}", folder.path().display());
+    let files = Files::open(&address, seal(&pool, [7; 32])).unwrap();
+    let elsewhere = Files::open(&address, seal(&pool, [7; 32])).unwrap();
+    let attachment = Onderwerp::Bijlage(Uuid::new_v4());
+    let content = Bytes::from_static(b"een brief");
+    for made_again in [true, false] {
+        let file = Uuid::new_v4();
+        let mut writing = files.begin(case, attachment, file).await.unwrap();
+        writing.write(content.clone()).await.unwrap();
+        put_back(&pool, 1, &[]).await;
+        if made_again {
+            elsewhere.prepare(case, attachment).await.unwrap();
+        }
+        let lost = writing.finish().await;
+        assert!(
+            matches!(lost, Err(FileError::Seal(SealError::Changed(_)))),
+            "{lost:?}"
+        );
+        assert!(!stored_file(&folder, file).exists());
+    }
+    // Sent again it is there, and who has no copies of keys reads it.
+    let file = Uuid::new_v4();
+    files
+        .put(case, attachment, file, content.clone())
+        .await
+        .unwrap();
+    let fresh = Files::open(&address, seal(&pool, [7; 32])).unwrap();
+    assert_eq!(read(&fresh, case, file).await.unwrap(), content);
+}
