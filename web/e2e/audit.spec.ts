@@ -1,5 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { roepAls, wissel } from './steun/behandelaar.ts';
-import { expect, type Page, test } from './steun/test.ts';
+import { expect, type Locator, type Page, test } from './steun/test.ts';
 import { beoordeel, toetsenbord } from './steun/toegankelijk.ts';
 import { dossier, KANDIDAAT, verzoekBijGemeente } from './steun/zaak.ts';
 
@@ -27,7 +28,11 @@ const melding = (page: Page) => page.getByRole('alert').filter({ hasText: /./ })
 
 async function geefReden(page: Page, knop: string, reden = 'Jaarlijkse steekproef'): Promise<void> {
   await page.getByRole('textbox', { name: /^Reden/ }).fill(reden);
-  await page.getByRole('button', { name: knop }).click();
+  await page.getByRole('button', { name: knop, exact: true }).click();
+}
+
+function tab(page: Page, naam: string): Locator {
+  return page.getByRole('navigation', { name: 'Onderdelen van de zaak' }).getByRole('link', { name: naam });
 }
 
 async function openZaak(page: Page, deel = ''): Promise<void> {
@@ -132,6 +137,98 @@ test('two moments compared, and the case replayed', async ({ page }) => {
   await expect(page.getByText(/^Nagespeeld: \d+ gebeurtenissen, tot en met positie \d+\.$/)).toBeVisible();
 });
 
+test('the whole history verified and replayed, on request', async ({ page }) => {
+  await page.goto('/audit/verificatie');
+  for (const [knop, uitkomst, soort] of [
+    ['Nu controleren', 'De geschiedenis is heel', 'Geschiedenis'],
+    ['Alles naspelen', 'De schermen zijn gelijk aan de geschiedenis', 'Alles nagespeeld'],
+  ] as const) {
+    const eigen = rijen(page, 'Eerdere controles')
+      .filter({ hasText: 'Thijs Hendriks' })
+      .filter({ hasText: soort });
+    const al = await eigen.count();
+    await page.getByRole('button', { name: knop }).click();
+    await expect(eigen).toHaveCount(al + 1);
+    await expect(eigen.first()).toContainText(/Heel|Gelijk/, { timeout: 30_000 });
+    await expect(page.getByRole('heading', { name: uitkomst })).toBeVisible();
+    // It can be asked anew.
+    await expect(page.getByRole('button', { name: knop })).not.toHaveAttribute('aria-disabled', 'true');
+  }
+});
+
+test('asked for, it says so until it is done, and a refusal is told', async ({ page }) => {
+  const open = {
+    id: 900,
+    soort: 'keten',
+    gevraagd: '2026-11-21T09:00:00Z',
+    gevraagdDoor: 'Thijs Hendriks',
+    begonnen: '2026-11-21T09:00:01Z',
+    gedaan: 12_000,
+  };
+  await page.route('**/api/audit/verificatie', async (route) => {
+    if (route.request().method() === 'POST') {
+      await route.fulfill({ status: 503, json: { title: 'Er is een storing.' } });
+      return;
+    }
+    const stand = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...stand, hoofd: 250_000, verificaties: [open] } });
+  });
+  await page.goto('/audit/verificatie');
+  await expect(page.getByText('12.000 van 250.000 gebeurtenissen gedaan.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Nu controleren' })).toHaveAttribute('aria-disabled', 'true');
+  await beoordeel(page, 'audit-controle-loopt');
+  await page.getByRole('button', { name: 'Alles naspelen' }).click();
+  await expect(melding(page)).toContainText('Er is een storing.');
+});
+
+/** What a link downloads. */
+async function gedownload(page: Page, naam: string | RegExp): Promise<{ naam: string; inhoud: Buffer }> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: naam }).click(),
+  ]);
+  return { naam: download.suggestedFilename(), inhoud: await readFile(await download.path()) };
+}
+
+test('the history and a case leave the house with a reason', async ({ page }) => {
+  await page.goto('/audit/uitvoer');
+  await expect(page.getByRole('link', { name: 'Zoals opgeslagen' })).toHaveCount(0);
+  await geefReden(page, 'Verder', 'Jaarlijkse controle');
+  const alles = await gedownload(page, 'Leesbaar, als CloudEvents');
+  expect(alles.naam).toMatch(/^lintje-cloudevents-\d{4}-\d{2}-\d{2}\.jsonl$/);
+  const eerste = JSON.parse(alles.inhoud.toString().split('\n')[0] ?? '');
+  expect(eerste.specversion).toBe('1.0');
+  const ruw = await gedownload(page, 'Zoals opgeslagen');
+  expect(JSON.parse(ruw.inhoud.toString().split('\n')[0] ?? '').format).toBe('lintje-history');
+  expect(ruw.inhoud.toString()).not.toContain(KANDIDAAT);
+
+  await openZaak(page);
+  await tab(page, 'Uitvoer').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Uitvoer' })).toBeFocused();
+  const pakket = await gedownload(page, 'Archiefpakket downloaden');
+  expect(pakket.naam).toContain(zaaknummer);
+  expect(pakket.inhoud.subarray(0, 2).toString()).toBe('PK');
+  const pdf = await gedownload(page, `PDF van het inzagedossier van ${KANDIDAAT}`);
+  expect(pdf.inhoud.subarray(0, 4).toString()).toBe('%PDF');
+  const events = await gedownload(page, 'Leesbaar, als CloudEvents');
+  expect(events.naam).toContain(zaak);
+  for (const regel of events.inhoud.toString().trim().split('\n')) {
+    expect(JSON.parse(regel).subject).toBe(zaak);
+  }
+});
+
+test('kno-bedrijfsvoering takes the package of a dossier along', async ({ page }) => {
+  await wissel(page, 'bedrijfsvoering');
+  await page.goto(`/zaak/${zaak}`);
+  await page.getByRole('button', { name: 'Archiefpakket downloaden' }).click();
+  await beoordeel(page, 'archiefpakket-reden');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    geefReden(page, 'Downloaden', 'Overbrengen naar het archief'),
+  ]);
+  expect(download.suggestedFilename()).toContain(zaaknummer);
+});
+
 test('an unknown case is not in the history', async ({ page }) => {
   await page.goto('/audit/zaken/00000000-0000-4000-8000-000000000000');
   await geefReden(page, 'Zaak openen');
@@ -211,6 +308,10 @@ test('at a desk and on a phone, for everybody', async ({ page }) => {
   await page.goto('/audit/verificatie');
   await expect(page.getByRole('heading', { name: 'De geschiedenis nu' })).toBeVisible();
   await beoordeel(page, 'audit-verificatie');
+  await page.goto('/audit/uitvoer');
+  await geefReden(page, 'Verder');
+  await expect(page.getByRole('link', { name: 'Zoals opgeslagen' })).toBeVisible();
+  await beoordeel(page, 'audit-uitvoer');
   await openZaak(page);
   await expect(page.getByRole('heading', { name: 'Stand' })).toBeVisible();
   await beoordeel(page, 'audit-zaak');
@@ -221,6 +322,9 @@ test('at a desk and on a phone, for everybody', async ({ page }) => {
   await page.getByRole('button', { name: 'Zaak naspelen' }).click();
   await expect(page.getByRole('heading', { name: 'De zaak is gelijk aan de geschiedenis' })).toBeVisible();
   await beoordeel(page, 'audit-naspelen');
+  await tab(page, 'Uitvoer').click();
+  await expect(page.getByText(/^De kandidaat, /)).toBeVisible();
+  await beoordeel(page, 'audit-zaak-uitvoer');
 });
 
 test('a broken history says what to do, and a difference where it is', async ({ page }) => {
@@ -228,6 +332,8 @@ test('a broken history says what to do, and a difference where it is', async ({ 
   await page.route('**/api/audit/verificatie', async (route) => {
     const stand = await (await route.fetch()).json();
     const breuk = {
+      id: 1,
+      soort: 'keten',
       begonnen: '2026-11-21T03:00:00Z',
       klaar: '2026-11-21T03:01:00Z',
       totPositie: 20,
@@ -243,11 +349,27 @@ test('a broken history says what to do, and a difference where it is', async ({ 
       sleutel: 'cd'.repeat(32),
       handtekening: 'ef'.repeat(64),
     };
-    await route.fulfill({ json: { ...stand, verificaties: [breuk], laatsteWortel: wortel } });
+    const verschil = {
+      ...breuk,
+      id: 2,
+      soort: 'leesmodellen',
+      gevraagd: '2026-11-21T04:00:00Z',
+      gevraagdDoor: 'Thijs Hendriks',
+      uitkomst: 'verschillend',
+      eersteBreuk: null,
+      toelichting:
+        '2 rijen verschillen, 118 rijen zijn gelijk.\nTabel zaak, zaak_id=3f0c: status is anders.\nTabel link, vingerafdruk=ab: de rij ontbreekt.',
+    };
+    const verificaties = [verschil, breuk];
+    await route.fulfill({ json: { ...stand, verificaties, laatsteWortel: wortel } });
   });
   await page.goto('/audit/verificatie');
   await expect(page.getByRole('heading', { name: 'De geschiedenis is gebroken' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Wat moet u doen bij een breuk?' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'De schermen verschillen van de geschiedenis' }),
+  ).toBeVisible();
+  await expect(page.getByText('Tabel link, vingerafdruk=ab: de rij ontbreekt.')).toBeVisible();
   await beoordeel(page, 'audit-gebroken');
   await page.getByRole('link', { name: 'de gebeurtenissen rond positie 7' }).click();
   await expect(rijen(page, 'Gebeurtenissen').first().getByRole('cell').first()).toHaveText('7');

@@ -65,5 +65,5 @@ function eigen(adres: string): boolean {
   );
 }
 
-export type { Page };
+export type { Locator, Page };
 export { expect };

@@ -6,11 +6,13 @@ import { RedenenContext } from './delen/redenen.ts';
 import { Gebeurtenissen } from './gebeurtenissen/Gebeurtenissen.tsx';
 import { Inzage } from './inzage/Inzage.tsx';
 import { AUDIT, AUDITORS } from './paden.ts';
+import { Uitvoer } from './uitvoer/Uitvoer.tsx';
 import { Verificatie } from './verificatie/Verificatie.tsx';
 import { MetAuditzaak } from './zaak/MetAuditzaak.tsx';
 import { Naspelen } from './zaak/Naspelen.tsx';
 import { Tijdlijn } from './zaak/Tijdlijn.tsx';
 import { Toen } from './zaak/Toen.tsx';
+import { Uitvoer as Zaakuitvoer } from './zaak/Uitvoer.tsx';
 import { Vergelijken } from './zaak/Vergelijken.tsx';
 
 /** The auditor's pages (officials.md, "Auditors"). A reason that was given holds until the page is left. */
@@ -26,11 +28,13 @@ export default function Audit() {
             <Route index element={<Gebeurtenissen />} />
             <Route path="inzage" element={<Inzage />} />
             <Route path="verificatie" element={<Verificatie />} />
+            <Route path="uitvoer" element={<Uitvoer />} />
             <Route path="zaken/:id" element={<MetAuditzaak />}>
               <Route index element={<Toen />} />
               <Route path="tijdlijn" element={<Tijdlijn />} />
               <Route path="vergelijken" element={<Vergelijken />} />
               <Route path="naspelen" element={<Naspelen />} />
+              <Route path="uitvoer" element={<Zaakuitvoer />} />
             </Route>
             <Route path="*" element={<Navigate to={AUDIT} replace />} />
           </Routes>

@@ -6,6 +6,7 @@ export type {
   InzageItem,
   Naspeelverschil,
   Naspeelverslag,
+  Verificatiesoort,
   Verificatiestand,
   Verificatieverslag,
   Wortel,
@@ -25,6 +26,7 @@ export const auditApi = gegenereerd.enhanceEndpoints({
     speelNa: { extraOptions },
     auditInzage: { extraOptions },
     auditVerificatie: { extraOptions },
+    vraagVerificatie: { extraOptions },
   },
 });
 
@@ -37,4 +39,5 @@ export const {
   useSpeelNaMutation,
   useAuditInzageQuery,
   useAuditVerificatieQuery,
+  useVraagVerificatieMutation,
 } = auditApi;

@@ -17,6 +17,7 @@ use crate::app::App;
 use crate::behandelaar::tijdlijn::{
     Geschiedenis, Moment, Tijdlijnregel, Tijdlijnvraag, Vergelijkvraag, moment, parameters,
 };
+use crate::behandelaar::vernietiging::zaak::{Persoon, personen};
 use crate::behandelaar::zaak::{Zaak, toen};
 use crate::extract::Id;
 use crate::inzage::{self, Inzage, Wat};
@@ -33,6 +34,8 @@ pub struct Auditzaak {
     op: DateTime<Utc>,
     /// The whole case in words.
     onderdelen: Vec<Onderdeel>,
+    /// Everybody about whom the case holds data now, whatever `tot`: of whom there is an inzagedossier.
+    personen: Vec<Persoon>,
 }
 
 /// The history of a case, when there is one; the look is recorded first.
@@ -116,6 +119,7 @@ pub async fn audit_zaak(
         positie: laatste.position,
         op: laatste.op,
         onderdelen: lees(&lezer, &verzoek),
+        personen: personen(&nu),
     }))
 }
 

@@ -273,6 +273,28 @@ async fn it_says_when_and_by_whom_and_which_mails_and_looks(pool: PgPool) {
 }
 
 #[sqlx::test(migrator = "MIGRATIONS")]
+async fn the_case_names_everybody_of_whom_there_is_one(pool: PgPool) {
+    let huis = Huis::open(&pool);
+    let Geval { id, eerste, tweede } = geval(&huis).await;
+    let auditor = auditor(&huis).await;
+    let zaak = format!("/api/audit/zaken/{id}?reden=Verzoek");
+    let zaak = Ambtenaar::gelukt(auditor.haal(&huis, &zaak).await);
+    let genoemd: Vec<&str> = zaak["personen"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|persoon| persoon["betrokkene"].as_str().unwrap())
+        .collect();
+    let ondersteuners = [eerste, tweede].map(|id| format!("ondersteuner/{id}"));
+    let [eerste, tweede] = ondersteuners.each_ref().map(String::as_str);
+    assert_eq!(genoemd, ["voorsteller", "kandidaat", eerste, tweede]);
+    assert_eq!(zaak["personen"][0]["naam"], VAN_VOORSTELLER[0]);
+    for van in genoemd {
+        Ambtenaar::gelukt(auditor.haal(&huis, &pad(id, van, "json")).await);
+    }
+}
+
+#[sqlx::test(migrator = "MIGRATIONS")]
 async fn only_an_auditor_gets_it_and_only_of_whom_the_case_knows(pool: PgPool) {
     let huis = Huis::open(&pool);
     let id = huis.ingediend().await;

@@ -789,10 +789,23 @@ export type Onderdeel = {
   onderdeel: string;
   regels: Gegeven[];
 };
+export type Persoon = {
+  /** `voorsteller`, `kandidaat` or `ondersteuner/<id>`. */
+  betrokkene: string;
+  /** Null: a supporter whom the proposer removed; the history still has the name. */
+  naam?: string | null;
+  /** Their destruction can be proposed: a candidate's not while the case runs, nor when the register keeps
+    the candidate. */
+  teVergeten: boolean;
+  /** What is held was destroyed. */
+  vergeten: boolean;
+};
 export type Auditzaak = Zaak & {
   /** The whole case in words. */
   onderdelen: Onderdeel[];
   op: string;
+  /** Everybody about whom the case holds data now, whatever `tot`: of whom there is an inzagedossier. */
+  personen: Persoon[];
   /** The last event that counts. */
   positie: number;
 };

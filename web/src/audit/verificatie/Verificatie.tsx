@@ -1,7 +1,7 @@
+import { useState } from 'react';
 import { Kop1 } from '../../app/Pagina.tsx';
 import { Moment, momentTekst } from '../../behandelaar/delen/Moment.tsx';
 import { NietGeladen } from '../../behandelaar/delen/NietGeladen.tsx';
-import { Alert } from '../../ui/Alert.tsx';
 import { Gegevens } from '../../ui/Gegevens.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Laden } from '../../ui/Spinner.tsx';
@@ -9,15 +9,28 @@ import { type Kolom, Tabel } from '../../ui/Tabel.tsx';
 import { Paragraph, Sectie } from '../../ui/Tekst.tsx';
 import {
   useAuditVerificatieQuery,
+  type Verificatiesoort,
   type Verificatiestand,
   type Verificatieverslag as Verslag,
   type Wortel,
 } from '../api.ts';
 import { AUDIT } from '../paden.ts';
+import { Aanvragen, isOpen } from './Aanvragen.tsx';
+import { Ketenuitkomst, Leesuitkomst } from './Uitkomst.tsx';
+
+/** How often to look at what is under way. */
+const KIJK_MS = 2_000;
 
 /** Whether the history is whole, and what to do when it is not. */
 export function Verificatie() {
-  const { data, error, refetch } = useAuditVerificatieQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [loopt, zetLoopt] = useState(false);
+  const { data, error, refetch } = useAuditVerificatieQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+    pollingInterval: loopt ? KIJK_MS : 0,
+    skipPollingIfUnfocused: true,
+  });
+  const nuLoopt = data?.verificaties.some(isOpen) ?? false;
+  if (nuLoopt !== loopt) zetLoopt(nuLoopt);
   return (
     <div className="lintje-zaak">
       <Kop1>Controle van de geschiedenis</Kop1>
@@ -27,19 +40,23 @@ export function Verificatie() {
       </Paragraph>
       {error && <NietGeladen wat="De stand van de controle" fout={error} opnieuw={refetch} />}
       {!error && !data && <Laden />}
-      {!error && data && <Stand stand={data} />}
+      {!error && data && <Stand stand={data} vernieuw={refetch} />}
     </div>
   );
 }
 
-function Stand({ stand }: { stand: Verificatiestand }) {
-  const laatste = stand.verificaties.find((v) => v.klaar);
-  const bezig = stand.verificaties[0] && !stand.verificaties[0].klaar;
+function Stand({ stand, vernieuw }: { stand: Verificatiestand; vernieuw: () => void }) {
+  const klaar = (soort: Verificatiesoort) => stand.verificaties.find((v) => v.soort === soort && v.klaar);
+  const keten = klaar('keten');
+  const leesmodellen = klaar('leesmodellen');
   return (
     <>
-      <Uitkomst laatste={laatste} />
-      {bezig && <p role="status">Er loopt nu een controle.</p>}
-      {laatste?.uitkomst === 'gebroken' && <BijEenBreuk breuk={laatste.eersteBreuk} />}
+      <div aria-live="polite">
+        <Ketenuitkomst laatste={keten} />
+        {leesmodellen && <Leesuitkomst laatste={leesmodellen} />}
+      </div>
+      {keten?.uitkomst === 'gebroken' && <BijEenBreuk breuk={keten.eersteBreuk} />}
+      <Aanvragen stand={stand} vernieuw={vernieuw} />
       <Sectie titel="De geschiedenis nu">
         <Gegevens
           rijen={[
@@ -54,7 +71,7 @@ function Stand({ stand }: { stand: Verificatiestand }) {
           titel="Eerdere controles"
           kolommen={KOLOMMEN}
           rijen={stand.verificaties}
-          sleutel={(v) => v.begonnen}
+          sleutel={(v) => String(v.id)}
           sortering={{ veld: 'begonnen', aflopend: true }}
           onSorteer={() => undefined}
           pagina={1}
@@ -65,46 +82,6 @@ function Stand({ stand }: { stand: Verificatiestand }) {
       </Sectie>
     </>
   );
-}
-
-function Uitkomst({ laatste }: { laatste: Verslag | undefined }) {
-  const wanneer = laatste?.klaar ? momentTekst(laatste.klaar) : '';
-  switch (laatste?.uitkomst) {
-    case 'heel':
-      return (
-        <Alert soort="ok" titel="De geschiedenis is heel">
-          <Paragraph>
-            Op {wanneer} zijn {(laatste.gebeurtenissen ?? 0).toLocaleString('nl-NL')} gebeurtenissen
-            nagerekend. Alles klopte.
-          </Paragraph>
-        </Alert>
-      );
-    case 'gebroken':
-      return (
-        <Alert soort="error" titel="De geschiedenis is gebroken">
-          <Paragraph>
-            De controle van {wanneer} vond een breuk
-            {laatste.eersteBreuk ? ` bij positie ${laatste.eersteBreuk.toLocaleString('nl-NL')}` : ''}.{' '}
-            {laatste.toelichting}
-          </Paragraph>
-        </Alert>
-      );
-    case 'mislukt':
-      return (
-        <Alert soort="warning" titel="De laatste controle is mislukt">
-          <Paragraph>
-            De controle van {wanneer} kwam niet tot een uitkomst. {laatste.toelichting} Vraag de beheerder om
-            de controle opnieuw te starten met ‘lintje audit verify’.
-          </Paragraph>
-        </Alert>
-      );
-    default:
-      return (
-        <Alert soort="info" titel="Er is nog geen controle geweest">
-          <Paragraph>De beheerder kan een controle starten met ‘lintje audit verify’.</Paragraph>
-        </Alert>
-      );
-  }
 }
 
 function BijEenBreuk({ breuk }: { breuk: number | null | undefined }) {
@@ -156,10 +133,20 @@ function LaatsteWortel({ wortel }: { wortel: Wortel | null }) {
   );
 }
 
-const UITKOMST: Record<string, string> = { heel: 'Heel', gebroken: 'Gebroken', mislukt: 'Mislukt' };
+const SOORT: Record<Verificatiesoort, string> = { keten: 'Geschiedenis', leesmodellen: 'Alles nagespeeld' };
+
+const UITKOMST: Record<string, string> = {
+  heel: 'Heel',
+  gebroken: 'Gebroken',
+  gelijk: 'Gelijk',
+  verschillend: 'Verschillend',
+  mislukt: 'Mislukt',
+};
 
 const KOLOMMEN: Kolom<Verslag>[] = [
-  { naam: 'begonnen', kop: 'Begonnen', cel: (v) => <Moment op={v.begonnen} /> },
+  { naam: 'begonnen', kop: 'Begonnen', cel: (v) => (v.begonnen ? <Moment op={v.begonnen} /> : 'Nog niet') },
+  { naam: 'soort', kop: 'Controle', cel: (v) => SOORT[v.soort] },
+  { naam: 'door', kop: 'Gevraagd door', cel: (v) => v.gevraagdDoor ?? 'Systeem of beheerder' },
   { naam: 'klaar', kop: 'Klaar', cel: (v) => (v.klaar ? <Moment op={v.klaar} /> : 'Nog niet') },
   { naam: 'uitkomst', kop: 'Uitkomst', cel: (v) => UITKOMST[v.uitkomst ?? ''] ?? 'Nog niet bekend' },
   { naam: 'gebeurtenissen', kop: 'Gebeurtenissen', cel: (v) => v.gebeurtenissen?.toLocaleString('nl-NL') },

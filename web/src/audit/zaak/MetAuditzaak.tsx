@@ -69,6 +69,7 @@ const DELEN = [
   ['tijdlijn', 'Tijdlijn'],
   ['vergelijken', 'Vergelijken'],
   ['naspelen', 'Naspelen'],
+  ['uitvoer', 'Uitvoer'],
 ] as const;
 
 /** Above each page of the case. */

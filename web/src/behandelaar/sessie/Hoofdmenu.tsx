@@ -20,6 +20,7 @@ export function menuVan(wie: Ingelogd): { pad: string; naam: string }[] {
           { pad: AUDIT, naam: 'Geschiedenis' },
           { pad: `${AUDIT}/inzage`, naam: 'Wie keek waar' },
           { pad: `${AUDIT}/verificatie`, naam: 'Controle' },
+          { pad: `${AUDIT}/uitvoer`, naam: 'Uitvoer' },
         ]
       : []),
     ...(beheert.includes('gebruikersBeheren') ? [{ pad: '/beheer/gebruikers', naam: 'Gebruikers' }] : []),

@@ -76,7 +76,15 @@ export const auditor: Hoofdstuk = {
       <P>
         Elke gebeurtenis zit vast aan de vorige. Zo wordt het zichtbaar als iemand de geschiedenis buiten het
         systeem om verandert. Bij <Knop>Controle</Knop> ziet u de uitkomst van de laatste controle en de
-        laatste ondertekende wortel. Bij een breuk staat er ook wat u moet doen.
+        laatste ondertekende wortel. Bij een breuk staat er ook wat u moet doen. Het systeem controleert elke
+        dag. Zelf controleren kan ook: met <Knop>Nu controleren</Knop>. Met <Knop>Alles naspelen</Knop>{' '}
+        vergelijkt u alle schermen met de geschiedenis.
+      </P>
+      <Kop>Uitvoer</Kop>
+      <P>
+        Bij <Knop>Uitvoer</Knop> downloadt u de hele geschiedenis. In een zaak staat <Knop>Uitvoer</Knop> ook:
+        voor het archiefpakket, voor een inzagedossier als iemand vraagt welke gegevens er van hem of haar
+        zijn, en voor de gebeurtenissen van die ene zaak.
       </P>
     </>
   ),

@@ -74,8 +74,8 @@ pub struct ZaakBewaring {
     toegestaan: Vec<Actie>,
 }
 
-/// Everybody whose data can be destroyed when they ask for it.
-fn personen(verzoek: &Verzoek) -> Vec<Persoon> {
+/// Everybody about whom a case holds or held data: who may ask what it is, or that it is destroyed.
+pub fn personen(verzoek: &Verzoek) -> Vec<Persoon> {
     let persoon = |betrokkene: Betrokkene, naam: Option<String>| {
         let vergeten = verzoek.bewaring.is_vergeten(betrokkene);
         Persoon {

@@ -13,6 +13,7 @@ import {
   useZaakbijlageWegMutation,
   type Zaak,
 } from '../../api/zaken.ts';
+import { download } from '../../delen/download.ts';
 import { foutTekst } from '../../delen/fout.ts';
 import { useIngelogd } from '../../sessie/wie.ts';
 import { zaakPad } from '../MetZaak.tsx';
@@ -100,13 +101,6 @@ export function bevestigVerwijderen(naam: string): Promise<boolean> {
     nee: 'Annuleren',
     gevaar: true,
   });
-}
-
-function download(href: string, naam: string) {
-  const link = document.createElement('a');
-  link.href = href;
-  link.download = naam;
-  link.click();
 }
 
 export function Rijacties({ zaak, bijlage }: Props) {

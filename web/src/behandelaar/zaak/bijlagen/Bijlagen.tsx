@@ -6,7 +6,9 @@ import { Acties, Sectie } from '../../../ui/Tekst.tsx';
 import { useTabelAdres } from '../../../ui/useTabelAdres.ts';
 import { type DossierbijlageItem, mag, type Zaak } from '../../api/zaken.ts';
 import { Moment } from '../../delen/Moment.tsx';
+import { useIngelogd } from '../../sessie/wie.ts';
 import { zaakPad } from '../MetZaak.tsx';
+import { ARCHIVARISSEN, Archiefknop } from './Archiefknop.tsx';
 import { Bestand, bijlagePad, Rijacties } from './Bestand.tsx';
 import { Notitieknop } from './Notitieknop.tsx';
 
@@ -17,6 +19,8 @@ const STANDAARD = { veld: 'uploadDate', aflopend: true };
 /** The attachments of citizen and officials; a confidential one is here for its own organisation only. */
 export function Bijlagen({ zaak, bijlagen }: { zaak: Zaak; bijlagen: DossierbijlageItem[] }) {
   const adres = useTabelAdres(STANDAARD);
+  const voegtToe = mag(zaak, 'bijlageToevoegen');
+  const archiveert = ARCHIVARISSEN.includes(useIngelogd().rol);
   const { pagina, herstelPagina } = adres;
   const paginas = Math.max(1, Math.ceil(bijlagen.length / PER_PAGINA));
   useEffect(() => {
@@ -25,10 +29,15 @@ export function Bijlagen({ zaak, bijlagen }: { zaak: Zaak; bijlagen: Dossierbijl
   const rijen = gesorteerd(bijlagen, adres.sortering).slice((pagina - 1) * PER_PAGINA, pagina * PER_PAGINA);
   return (
     <Sectie titel="Bijlagen" id="bijlagen">
-      {mag(zaak, 'bijlageToevoegen') && (
+      {(voegtToe || archiveert) && (
         <Acties>
-          <ButtonLink to={zaakPad(zaak.id, 'bijlagen/nieuw')}>Bijlage toevoegen</ButtonLink>
-          <Notitieknop zaak={zaak} />
+          {voegtToe && (
+            <>
+              <ButtonLink to={zaakPad(zaak.id, 'bijlagen/nieuw')}>Bijlage toevoegen</ButtonLink>
+              <Notitieknop zaak={zaak} />
+            </>
+          )}
+          {archiveert && <Archiefknop zaak={zaak} />}
         </Acties>
       )}
       <Tabel
