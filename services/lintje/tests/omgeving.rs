@@ -64,7 +64,7 @@ async fn it_works_for_a_user_without_rights() {
 
 #[tokio::test]
 async fn it_works_for_root_where_nobody_else_may_come() {
-    continues_with_the_same_data(&House::new().closed()).await;
+    continues_with_the_same_data(&House::new().with_all().closed()).await;
 }
 
 #[tokio::test]

@@ -69,6 +69,9 @@ impl ServerUser {
                         "--ambient-caps=+dac_read_search",
                     ]);
                     command.arg("--bounding-set=-all,+dac_read_search");
+                    // PostgreSQL asks access(2) for its own programs, which looks at no capability of who is not
+                    // root, unless this is set. It gives none that those above do not.
+                    command.arg("--securebits=+no_setuid_fixup");
                 }
                 command.arg(program);
                 command

@@ -38,19 +38,8 @@ impl House {
         if !geteuid().is_root() {
             return None;
         }
-        let mut house = Self::new();
+        let mut house = Self::new().with_all();
         let nobody = User::from_name("nobody").unwrap().unwrap();
-        let home = house.path().join("huis");
-        std::fs::create_dir(&home).unwrap();
-        let copy = Command::new("cp")
-            .arg("-r")
-            .args([&house.binary, &house.tools])
-            .arg(&home)
-            .status()
-            .unwrap();
-        assert!(copy.success());
-        house.binary = home.join("lintje");
-        house.tools = home.join("tools");
         std::fs::create_dir(house.data()).unwrap();
         chown(
             house.data(),
@@ -60,6 +49,22 @@ impl House {
         .unwrap();
         house.user = Some(nobody);
         Some(house)
+    }
+
+    /// The program and its tools lie here too, as in a clone.
+    pub fn with_all(mut self) -> Self {
+        let home = self.path().join("huis");
+        std::fs::create_dir(&home).unwrap();
+        let copy = Command::new("cp")
+            .arg("-r")
+            .args([&self.binary, &self.tools])
+            .arg(&home)
+            .status()
+            .unwrap();
+        assert!(copy.success());
+        self.binary = home.join("lintje");
+        self.tools = home.join("tools");
+        self
     }
 
     /// Nobody but its owner may come here any more: as in a clone under /root.
