@@ -26,22 +26,13 @@ pub fn around(router: Router<App>, app: &App) -> Router<App> {
     let https = app.settings.public_url.starts_with("https:");
     router.layer(
         ServiceBuilder::new()
-            .layer(middleware::from_fn(observe))
             .layer(middleware::from_fn(move |request, next| {
-                headers(https, request, next)
+                observe(https, request, next)
             }))
             .layer(CatchPanicLayer::custom(|_| {
                 fault("a handler panicked").into_response()
-            }))
-            .layer(middleware::from_fn(in_time)),
+            })),
     )
-}
-
-async fn in_time(request: Request, next: Next) -> Response {
-    match tokio::time::timeout(TIME, next.run(request)).await {
-        Ok(response) => response,
-        Err(_) => Problem::later().into_response(),
-    }
 }
 
 /// Sets a header unless the handler chose its own.
@@ -52,54 +43,56 @@ fn default_header(response: &mut Response, name: HeaderName, value: &'static str
         .or_insert(HeaderValue::from_static(value));
 }
 
-async fn headers(https: bool, request: Request, next: Next) -> Response {
-    let api = request.uri().path().starts_with("/api/");
-    let mut response = next.run(request).await;
-    default_header(&mut response, header::X_CONTENT_TYPE_OPTIONS, "nosniff");
-    default_header(&mut response, header::REFERRER_POLICY, "no-referrer");
+fn headers(https: bool, api: bool, response: &mut Response) {
+    default_header(response, header::X_CONTENT_TYPE_OPTIONS, "nosniff");
+    default_header(response, header::REFERRER_POLICY, "no-referrer");
     default_header(
-        &mut response,
+        response,
         header::CONTENT_SECURITY_POLICY,
         CONTENT_SECURITY_POLICY,
     );
-    default_header(&mut response, header::X_FRAME_OPTIONS, "DENY");
+    default_header(response, header::X_FRAME_OPTIONS, "DENY");
     default_header(
-        &mut response,
+        response,
         HeaderName::from_static("cross-origin-opener-policy"),
         "same-origin",
     );
     default_header(
-        &mut response,
+        response,
         HeaderName::from_static("permissions-policy"),
         "camera=(), geolocation=(), microphone=()",
     );
     if api {
-        default_header(&mut response, header::CACHE_CONTROL, "no-store");
+        default_header(response, header::CACHE_CONTROL, "no-store");
         default_header(
-            &mut response,
+            response,
             HeaderName::from_static("api-version"),
             env!("CARGO_PKG_VERSION"),
         );
     }
     if https {
         default_header(
-            &mut response,
+            response,
             header::STRICT_TRANSPORT_SECURITY,
             "max-age=31536000; includeSubDomains",
         );
     }
-    response
 }
 
-/// Counts and logs by the pattern of the path: never a link, an identifier or a name.
-async fn observe(request: Request, next: Next) -> Response {
+/// Bounds, counts and logs every answer, by the pattern of its path: never a link, an identifier or a name.
+async fn observe(https: bool, request: Request, next: Next) -> Response {
     let begin = std::time::Instant::now();
+    let api = request.uri().path().starts_with("/api/");
     let method = request.method().clone();
     let route = request
         .extensions()
         .get::<MatchedPath>()
         .map_or_else(|| "web".to_owned(), |path| path.as_str().to_owned());
-    let response = next.run(request).await;
+    let mut response = match tokio::time::timeout(TIME, next.run(request)).await {
+        Ok(response) => response,
+        Err(_) => Problem::later().into_response(),
+    };
+    headers(https, api, &mut response);
     let took = begin.elapsed();
     let status = response.status();
     metrics::histogram!("http_seconds", "route" => route.clone(), "method" => method.to_string())

@@ -1,11 +1,13 @@
 //! An HTTP client over one kept-alive connection. What it costs is taken from the program that is
 //! measured on the same machine, so it does no more than it must.
 
+use std::future::poll_fn;
 use std::net::SocketAddr;
+use std::pin::pin;
 
 use bytes::Bytes;
 use http_body_util::{BodyExt, Full};
-use hyper::client::conn::http1::{SendRequest, handshake};
+use hyper::client::conn::http1::{Connection, SendRequest, handshake};
 use hyper::http::HeaderMap;
 use hyper::{Method, Request, StatusCode, header};
 use hyper_util::rt::TokioIo;
@@ -51,11 +53,48 @@ impl Antwoord {
     }
 }
 
+/// A connection, and who sends over it. Nothing but a request moves the connection: a task of its own for it
+/// would be woken for each answer and wake the client in turn.
+struct Verbinding {
+    zender: SendRequest<Full<Bytes>>,
+    lijn: Connection<TokioIo<TcpStream>, Full<Bytes>>,
+}
+
+impl Verbinding {
+    /// Does something with the connection while the connection is moved.
+    async fn terwijl<T>(
+        &mut self,
+        doe: impl AsyncFnOnce(&mut SendRequest<Full<Bytes>>) -> Result<T, hyper::Error>,
+    ) -> Result<T, hyper::Error> {
+        let Verbinding { zender, lijn } = self;
+        let mut werk = pin!(doe(zender));
+        let mut lijn = Some(lijn);
+        poll_fn(|cx| {
+            // One that ended has told the work how.
+            if lijn
+                .as_mut()
+                .is_some_and(|lijn| pin!(lijn).poll(cx).is_ready())
+            {
+                lijn = None;
+            }
+            werk.as_mut().poll(cx)
+        })
+        .await
+    }
+
+    /// Still there, and the last answer is read.
+    async fn is_vrij(&mut self) -> bool {
+        self.terwijl(async |zender| zender.ready().await)
+            .await
+            .is_ok()
+    }
+}
+
 /// One client: one request at a time, one connection, made again after a failure.
 pub struct Klant {
     adres: SocketAddr,
     host: header::HeaderValue,
-    verbinding: Option<SendRequest<Full<Bytes>>>,
+    verbinding: Option<Verbinding>,
 }
 
 impl Klant {
@@ -101,9 +140,13 @@ impl Klant {
         koppen: &[(header::HeaderName, &str)],
         inhoud: Bytes,
     ) -> Result<Antwoord, KlantFout> {
-        let mut verbinding = match self.verbinding.take() {
-            Some(verbinding) if !verbinding.is_closed() => verbinding,
-            _ => self.verbind().await?,
+        let bewaard = match self.verbinding.take() {
+            Some(mut verbinding) => verbinding.is_vrij().await.then_some(verbinding),
+            None => None,
+        };
+        let mut verbinding = match bewaard {
+            Some(verbinding) => verbinding,
+            None => self.verbind().await?,
         };
         let mut verzoek = Request::new(Full::new(inhoud));
         *verzoek.method_mut() = methode;
@@ -118,13 +161,13 @@ impl Klant {
                 verzoek.headers_mut().insert(naam, waarde);
             }
         }
-        let antwoord = verbinding.send_request(verzoek).await?;
-        let (kop, body) = antwoord.into_parts();
-        let inhoud = body.collect().await?.to_bytes();
-        // The connection is free for the next one only when hyper says so.
-        if verbinding.ready().await.is_ok() {
-            self.verbinding = Some(verbinding);
-        }
+        let (kop, inhoud) = verbinding
+            .terwijl(async |zender| {
+                let (kop, body) = zender.send_request(verzoek).await?.into_parts();
+                Ok((kop, body.collect().await?.to_bytes()))
+            })
+            .await?;
+        self.verbinding = Some(verbinding);
         Ok(Antwoord {
             status: kop.status,
             koppen: kop.headers,
@@ -132,13 +175,12 @@ impl Klant {
         })
     }
 
-    async fn verbind(&self) -> Result<SendRequest<Full<Bytes>>, KlantFout> {
+    async fn verbind(&self) -> Result<Verbinding, KlantFout> {
         let stroom = TcpStream::connect(self.adres)
             .await
             .and_then(|stroom| stroom.set_nodelay(true).map(|()| stroom))
             .map_err(KlantFout::Verbinding)?;
-        let (verbinding, achtergrond) = handshake(TokioIo::new(stroom)).await?;
-        tokio::spawn(achtergrond);
-        Ok(verbinding)
+        let (zender, lijn) = handshake(TokioIo::new(stroom)).await?;
+        Ok(Verbinding { zender, lijn })
     }
 }
