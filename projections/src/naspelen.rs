@@ -120,7 +120,7 @@ async fn schrijf(
     .await?;
     let events = open_rows(&mut *connection, rijen, seal, &upcasters()).await?;
     let gevouwen = vouw(&events, lijst_positie)?;
-    let mut statement = Statement::without_lock(TIJDELIJK);
+    let mut statement = Statement::of_whole_cases(TIJDELIJK);
     Zaakmodel::write(gevouwen.zaak, &mut statement);
     Zakenlijst::write(gevouwen.lijst, &mut statement);
     Besluitmodel::write(gevouwen.toekenning, &mut statement);

@@ -4,8 +4,9 @@
 //! appended meanwhile. At the end the live tables are locked, the last events are applied, and the
 //! new tables take their places in one transaction. Readers see the old ones or the new ones.
 //!
-//! The indexes that only readers need are made when the tables are full: an index that is built at once costs a
-//! fraction of one that grows row by row.
+//! The indexes that only readers need, and the keys of most tables, are made when the tables are full: an index
+//! that is built at once costs a fraction of one that grows row by row. Every case is written whole, so that no
+//! key is needed to find what stood there before.
 //!
 //! Case by case, because the events of a case merge into its final rows before anything is written:
 //! memory stays flat and every row is written once. The cases in the order in which they came in: those that
@@ -395,7 +396,7 @@ impl Folded {
             buren,
             events,
         } = std::mem::take(self);
-        let mut statement = Statement::without_lock(schema);
+        let mut statement = Statement::of_whole_cases(schema);
         Zaakmodel::write(zaak, &mut statement);
         Zakenlijst::write(lijst, &mut statement);
         Besluitmodel::write(besluit, &mut statement);

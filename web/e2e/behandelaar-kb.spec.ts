@@ -54,10 +54,11 @@ test('three dossiers: into a decree, out and in again, established, and all thre
   await kiesInMenu(page, 'Koninklijke besluiten');
   await page.getByRole('link', { name: 'Dossiers toevoegen aan bestaand KB' }).click();
   await veld(page, 'Koninklijk besluit').selectOption({ label: `${nummer} van 24-04-2026 (0 dossiers)` });
-  await page.getByRole('button', { name: 'Toevoegen' }).click();
-  await expect(page.locator('.lintje-mislukt')).toContainText('U heeft geen dossiers gekozen.');
+  // The button stands below the table: it moves when the rows come.
   await page.getByRole('searchbox', { name: 'Zoeken' }).fill(achternaam);
   await expect(rijen(page, 'Dossiers die op een besluit wachten')).toHaveCount(3);
+  await page.getByRole('button', { name: 'Toevoegen' }).click();
+  await expect(page.locator('.lintje-mislukt')).toContainText('U heeft geen dossiers gekozen.');
   await page.getByRole('checkbox', { name: new RegExp(`^Anna ${achternaam}, KO-`) }).check();
   await expect(page.getByText('1 dossier gekozen.')).toBeVisible();
   await page.getByRole('button', { name: 'Kies alles van deze lijst' }).click();

@@ -39,13 +39,7 @@ fn write_zaken(changes: &Changes, s: &mut Statement) {
                 vernietigd_op)
          SELECT z.* FROM head, unnest({}::uuid[], {}::text[], {}::timestamptz[], {}::bool[],
                 {}::timestamptz[], {}::bigint[], {}::timestamptz[]) z
-         ON CONFLICT (zaak_id) DO UPDATE SET
-                uitkomst = coalesce(excluded.uitkomst, bewaring.uitkomst),
-                einde_op = coalesce(excluded.einde_op, bewaring.einde_op),
-                opgeschort = coalesce(excluded.opgeschort, bewaring.opgeschort),
-                opgeschort_op = coalesce(excluded.opgeschort_op, bewaring.opgeschort_op),
-                opgeheven = coalesce(excluded.opgeheven, bewaring.opgeheven),
-                vernietigd_op = coalesce(excluded.vernietigd_op, bewaring.vernietigd_op)",
+         {}",
         s.bind(ids),
         s.bind(uitkomsten),
         s.bind(einden),
@@ -53,6 +47,15 @@ fn write_zaken(changes: &Changes, s: &mut Statement) {
         s.bind(sinds),
         s.bind(opgeheven),
         s.bind(vernietigd),
+        s.on_conflict(
+            "ON CONFLICT (zaak_id) DO UPDATE SET
+                uitkomst = coalesce(excluded.uitkomst, bewaring.uitkomst),
+                einde_op = coalesce(excluded.einde_op, bewaring.einde_op),
+                opgeschort = coalesce(excluded.opgeschort, bewaring.opgeschort),
+                opgeschort_op = coalesce(excluded.opgeschort_op, bewaring.opgeschort_op),
+                opgeheven = coalesce(excluded.opgeheven, bewaring.opgeheven),
+                vernietigd_op = coalesce(excluded.vernietigd_op, bewaring.vernietigd_op)"
+        ),
     );
     s.part("bewaring", &sql);
 }

@@ -1,11 +1,22 @@
-//! The indexes of new tables, put aside while the tables are filled. Those that keep rows apart stay: writing
-//! relies on them.
+//! The indexes and keys of new tables, put aside while the tables are filled. Those stay that filling relies on.
 
 use futures::{TryStreamExt, stream};
 use sqlx::{PgConnection, PgPool};
 
 /// Indexes that are made at the same time.
 const AT_ONCE: usize = 2;
+/// Tables whose key nothing needs while whole cases go in. The others' rows are looked up meanwhile, or few.
+const WITHOUT_KEY: [&str; 9] = [
+    "zaak",
+    "link",
+    "pagina",
+    "onderdeel",
+    "zakenlijst",
+    "bewaring",
+    "cijfer_bereik",
+    "cijfer_verblijf",
+    "buur_gebeurtenis",
+];
 
 /// Indexes that were put aside.
 pub(crate) struct Indexes(Vec<Index>);
@@ -13,32 +24,44 @@ pub(crate) struct Indexes(Vec<Index>);
 #[derive(sqlx::FromRow)]
 struct Index {
     naam: String,
+    /// The statement that takes it away.
+    weg: String,
     /// As PostgreSQL makes it again.
     bouw: String,
     /// The columns of which no statistics are kept.
     zonder_cijfers: Vec<i16>,
 }
 
-/// Puts aside the indexes of a schema that nothing but reading needs.
+/// Puts aside the indexes of a schema that nothing but reading needs, and the keys of [`WITHOUT_KEY`].
+/// Keys come first: while one is made its table is closed, so not two of one table side by side.
 pub(crate) async fn take(
     connection: &mut PgConnection,
     schema: &str,
 ) -> Result<Indexes, sqlx::Error> {
     let indexes: Vec<Index> = sqlx::query_as(
-        "SELECT format('%I.%I', n.nspname, c.relname) AS naam, pg_get_indexdef(c.oid) AS bouw,
+        "SELECT i.indexrelid::regclass::text AS naam,
+                CASE WHEN k.oid IS NULL THEN format('DROP INDEX %s', i.indexrelid::regclass)
+                     ELSE format('ALTER TABLE %s DROP CONSTRAINT %I', i.indrelid::regclass, k.conname)
+                END AS weg,
+                CASE WHEN k.oid IS NULL THEN pg_get_indexdef(i.indexrelid)
+                     ELSE format('ALTER TABLE %s ADD CONSTRAINT %I %s', i.indrelid::regclass, k.conname,
+                                 pg_get_constraintdef(k.oid))
+                END AS bouw,
                 ARRAY(SELECT a.attnum FROM pg_attribute a
-                      WHERE a.attrelid = c.oid AND a.attstattarget = 0 ORDER BY 1) AS zonder_cijfers
+                      WHERE a.attrelid = i.indexrelid AND a.attstattarget = 0 ORDER BY 1) AS zonder_cijfers
          FROM pg_index i
-         JOIN pg_class c ON c.oid = i.indexrelid
-         JOIN pg_namespace n ON n.oid = c.relnamespace
-         WHERE n.nspname = $1 AND NOT i.indisunique ORDER BY 1",
+         JOIN pg_class t ON t.oid = i.indrelid
+         LEFT JOIN pg_constraint k ON k.conindid = i.indexrelid AND k.contype = 'p'
+         WHERE t.relnamespace = $1::regnamespace
+           AND (NOT i.indisunique OR k.oid IS NOT NULL AND t.relname = ANY($2))
+         ORDER BY k.oid IS NULL, 1",
     )
     .bind(schema)
+    .bind(WITHOUT_KEY.as_slice())
     .fetch_all(&mut *connection)
     .await?;
     for index in &indexes {
-        let drop = format!("DROP INDEX {}", index.naam);
-        sqlx::query(&drop).execute(&mut *connection).await?;
+        sqlx::query(&index.weg).execute(&mut *connection).await?;
     }
     Ok(Indexes(indexes))
 }

@@ -221,10 +221,14 @@ async fn bereik(
             maanden.push(maand);
         }
     }
-    // Where it has been before, it came first then.
+    // Where it has been before, it came first then. A new case has been nowhere: a rebuild has no key yet to tell.
+    let eerder = match zaken.values().all(|change| change.nieuw.is_some()) {
+        true => "",
+        false => "ON CONFLICT DO NOTHING",
+    };
     sqlx::query(&format!(
         "INSERT INTO {schema}.cijfer_bereik (zaak_id, organisatie, maand)
-         SELECT * FROM unnest($1::uuid[], $2::text[], $3::date[]) ON CONFLICT DO NOTHING"
+         SELECT * FROM unnest($1::uuid[], $2::text[], $3::date[]) {eerder}"
     ))
     .bind(ids)
     .bind(organisaties)

@@ -136,17 +136,18 @@ fn write_paginas(changes: &Changes, s: &mut Statement) {
     let sql = format!(
         "INSERT INTO {}.pagina (zaak_id, naam, versie)
          SELECT p.* FROM head, unnest({}::uuid[], {}::text[], {}::bigint[]) p
-         ON CONFLICT (zaak_id, naam) DO UPDATE SET versie = excluded.versie",
+         {}",
         s.schema(),
         s.bind(zaken),
         s.bind(namen),
         s.bind(versies),
+        s.on_conflict("ON CONFLICT (zaak_id, naam) DO UPDATE SET versie = excluded.versie"),
     );
     s.part("pagina_gezet", &sql);
 }
 
 fn write_vernietigd(changes: &Changes, s: &mut Statement) {
-    if changes.vernietigd.is_empty() {
+    if changes.vernietigd.is_empty() || s.has_whole_cases() {
         return;
     }
     let zaken: Vec<_> = changes.vernietigd.iter().copied().collect();

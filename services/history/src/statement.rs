@@ -10,6 +10,7 @@ use sqlx::{Arguments, Encode, Postgres, Type};
 /// there is one.
 pub struct Statement {
     schema: &'static str,
+    whole_cases: bool,
     sql: String,
     arguments: PgArguments,
     count: usize,
@@ -20,6 +21,7 @@ impl Statement {
     pub(crate) fn new(schema: &'static str) -> Self {
         Statement {
             schema,
+            whole_cases: false,
             sql: String::new(),
             arguments: PgArguments::default(),
             count: 0,
@@ -32,6 +34,27 @@ impl Statement {
         let mut statement = Statement::new(schema);
         statement.part("head", "SELECT 1");
         statement
+    }
+
+    /// A statement for the read models of cases that have no rows yet, each from its first event on: nothing
+    /// has to give way, and so no key has to be looked up.
+    pub fn of_whole_cases(schema: &'static str) -> Self {
+        let mut statement = Statement::without_lock(schema);
+        statement.whole_cases = true;
+        statement
+    }
+
+    /// Whether the cases have no rows yet.
+    pub fn has_whole_cases(&self) -> bool {
+        self.whole_cases
+    }
+
+    /// What to do about rows that may stand there already; nothing where there are none.
+    pub fn on_conflict(&self, clause: &'static str) -> &'static str {
+        match self.whole_cases {
+            true => "",
+            false => clause,
+        }
     }
 
     /// The schema in which read models are written.

@@ -133,7 +133,7 @@ impl Verzoek {
             }
             Event::ActiviteitVerwijderd { id } => self.voorstel.activiteiten.retain(|o| o.id != id),
             Event::OndersteunerToegevoegd { id, gegevens } => {
-                self.bewaring.ondersteuners.insert(id);
+                self.bewaring.ondersteuners.push(id);
                 self.volgende(|v| &mut v.ondersteuners, id, gegevens);
             }
             Event::OndersteunerGewijzigd { id, gegevens } => {

@@ -352,3 +352,39 @@ async fn a_rebuild_makes_the_same_rows_of_a_dossier(pool: PgPool) {
         "{live:?}"
     );
 }
+
+#[sqlx::test(migrator = "MIGRATIONS")]
+async fn a_rebuild_makes_the_same_tables_keys_and_indexes(pool: PgPool) {
+    let huis = Huis::open(&pool);
+    huis.ingediend().await;
+    let bouw = async || -> Vec<String> {
+        sqlx::query_scalar(
+            "SELECT indexdef FROM pg_indexes WHERE schemaname = 'readmodel'
+             UNION ALL
+             SELECT format('%s %s %s', conrelid::regclass, conname, pg_get_constraintdef(oid))
+             FROM pg_constraint WHERE connamespace = 'readmodel'::regnamespace
+             UNION ALL
+             SELECT format('%s.%s: %s, %s', c.relname, a.attname, a.attnotnull, a.attstattarget)
+             FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
+             WHERE c.relnamespace = 'readmodel'::regnamespace AND a.attnum > 0
+             ORDER BY 1",
+        )
+        .fetch_all(&pool)
+        .await
+        .unwrap()
+    };
+    let live = bouw().await;
+    assert!(
+        live.iter().any(|deel| deel.contains("zaak_pkey")),
+        "{live:#?}"
+    );
+    rebuild(
+        &pool,
+        huis.app.history.seal(),
+        projections::upcasters,
+        |_, _| {},
+    )
+    .await
+    .unwrap();
+    assert_eq!(bouw().await, live);
+}

@@ -211,8 +211,8 @@ pub struct Bewaring {
     /// Every attachment that was ever added, also those that were removed since: the history still has
     /// their names.
     pub bijlagen: BTreeMap<Uuid, Bewaard>,
-    /// Likewise every supporter.
-    pub ondersteuners: BTreeSet<Uuid>,
+    /// Likewise every supporter, as they came.
+    pub ondersteuners: Vec<Uuid>,
     pub opgeschort: Opschorting,
     pub voorstel: Option<Vernietigingsvoorstel>,
     pub verklaringen: Vec<Verklaring>,

@@ -121,7 +121,7 @@ impl Verzoek {
     }
 
     fn vergeet_ondersteuner(&mut self, id: Uuid) {
-        self.bewaring.ondersteuners.remove(&id);
+        self.bewaring.ondersteuners.retain(|o| *o != id);
         self.voorstel.ondersteuners.retain(|o| o.id != id);
     }
 }
