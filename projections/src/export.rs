@@ -6,7 +6,8 @@ use std::pin::pin;
 use chrono::SecondsFormat;
 use futures::TryStreamExt;
 use history::{
-    ExportError, Extent, RecordedError, RecordedEvent, Seal, Upcasters, open_stream, write_line,
+    COLUMNS, ExportError, Extent, RecordedError, RecordedEvent, Seal, Upcasters, open_stream,
+    write_line,
 };
 use serde::Serialize;
 use serde_json::Value;
@@ -17,7 +18,7 @@ use uuid::Uuid;
 use crate::VERZOEK;
 use crate::besluit::BESLUIT;
 use crate::buren::bericht::{BRON, identiteit, soort};
-use crate::rebuild::{COLUMNS, head};
+use crate::rebuild::head;
 
 #[derive(Serialize)]
 struct Gebeurtenis {

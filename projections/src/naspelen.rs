@@ -4,7 +4,9 @@
 //! The very code that writes the live rows writes them into temporary tables of the same shape. Both are
 //! read in one view of the database, and nothing stays of it.
 
-use history::{ReadError, ReadModel, RecordedEvent, Seal, Statement, Upcasters, open_rows};
+use history::{
+    COLUMNS, ReadError, ReadModel, RecordedEvent, Seal, Statement, Upcasters, open_rows,
+};
 use serde::Serialize;
 use serde_json::Value;
 use sqlx::{PgConnection, PgPool};
@@ -108,12 +110,10 @@ async fn schrijf(
             .bind(zakenlijst::NAAM)
             .fetch_one(&mut *connection)
             .await?;
-    let rijen = sqlx::query_as(
-        "SELECT position, aggregate_type, aggregate_id, sequence, event_type, event_version,
-                payload::text AS payload, metadata::text AS metadata
-         FROM history.events
-         WHERE aggregate_type = $1 AND aggregate_id = $2 ORDER BY sequence",
-    )
+    let rijen = sqlx::query_as(&format!(
+        "SELECT {COLUMNS} FROM history.events
+         WHERE aggregate_type = $1 AND aggregate_id = $2 ORDER BY sequence"
+    ))
     .bind(VERZOEK)
     .bind(zaak.to_string())
     .fetch_all(&mut *connection)

@@ -411,12 +411,7 @@ impl Folded {
     }
 }
 
-/// The columns of an event.
-pub(crate) const COLUMNS: &str =
-    "position, aggregate_type, aggregate_id, sequence, event_type, event_version,
-    payload::text AS payload, metadata::text AS metadata";
-
-/// The same as a fold reads them. Of events that only set a page it wants no more than that they happened:
+/// The columns of an event, in the order of [`history::COLUMNS`], as a fold reads them. Of events that only set a page it wants no more than that they happened:
 /// their data, most of a history, stays where it is.
 static FOLDED_COLUMNS: LazyLock<String> = LazyLock::new(|| {
     let volgers = [Zakenlijst.wants(), Statistiek.wants(), Buren.wants()];

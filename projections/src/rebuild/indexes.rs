@@ -32,8 +32,10 @@ struct Index {
     zonder_cijfers: Vec<i16>,
 }
 
-/// Puts aside the indexes of a schema that nothing but reading needs, and the keys of [`WITHOUT_KEY`].
-/// Keys come first: while one is made its table is closed, so not two of one table side by side.
+/// Puts aside the indexes of a schema that nothing but reading needs, and the keys of [`WITHOUT_KEY`]. In the order
+/// in which they are made again: keys first, because a table is closed while it gets one; then what takes longest
+/// (words to search for), so that nothing long is left for the end; the list of cases before the others, as it has
+/// most of them.
 pub(crate) async fn take(
     connection: &mut PgConnection,
     schema: &str,
@@ -51,10 +53,12 @@ pub(crate) async fn take(
                       WHERE a.attrelid = i.indexrelid AND a.attstattarget = 0 ORDER BY 1) AS zonder_cijfers
          FROM pg_index i
          JOIN pg_class t ON t.oid = i.indrelid
+         JOIN pg_class x ON x.oid = i.indexrelid
+         JOIN pg_am m ON m.oid = x.relam
          LEFT JOIN pg_constraint k ON k.conindid = i.indexrelid AND k.contype = 'p'
          WHERE t.relnamespace = $1::regnamespace
            AND (NOT i.indisunique OR k.oid IS NOT NULL AND t.relname = ANY($2))
-         ORDER BY k.oid IS NULL, 1",
+         ORDER BY k.oid IS NULL, m.amname = 'btree', t.relname <> 'zakenlijst', 1",
     )
     .bind(schema)
     .bind(WITHOUT_KEY.as_slice())

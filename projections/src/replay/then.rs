@@ -7,7 +7,7 @@ use besluit::KoninklijkBesluit;
 use chrono::{DateTime, Utc};
 use cqrs_es::Aggregate;
 use futures::TryStreamExt;
-use history::{Extent, RecordedError, RecordedEvent, Seal, Upcasters, open_stream};
+use history::{COLUMNS, Extent, RecordedError, RecordedEvent, Seal, Upcasters, open_stream};
 use serde::Serialize;
 use sqlx::PgPool;
 use uuid::Uuid;
@@ -16,7 +16,6 @@ use verzoek::Verzoek;
 use super::ReplayError;
 use crate::VERZOEK;
 use crate::besluit::BESLUIT;
-use crate::rebuild::COLUMNS;
 
 pub(super) const TYPES: [&str; 2] = [VERZOEK, BESLUIT];
 

@@ -44,7 +44,7 @@ pub use export::{ExportError, Extent, export_raw, export_raw_in, write_line};
 pub use files::{FileError, Files, Stored, Writing};
 pub use links::{LinkKey, LinkKeyError};
 pub use reader::{ReadError, open_rows, open_stream};
-pub use recorded::{EventRow, PositionedRow, RecordedError, RecordedEvent};
+pub use recorded::{COLUMNS, EventRow, PositionedRow, RecordedError, RecordedEvent};
 pub use repository::HistoryRepository;
 pub use seal::{
     CopyError, Destroy, Eigenaren, HoofdsleutelError, Hoofdsleutels, Rotated, Seal, SealError,

@@ -6,7 +6,7 @@ use futures::{Stream, TryStreamExt};
 use sqlx::PgExecutor;
 use uuid::Uuid;
 
-use crate::recorded::{EventRow, PositionedRow, RecordedError, RecordedEvent};
+use crate::recorded::{COLUMNS, EventRow, PositionedRow, RecordedError, RecordedEvent};
 use crate::seal::{Seal, SealError};
 use crate::{History, ReadModel};
 
@@ -92,12 +92,10 @@ impl<M: ReadModel> History<M> {
         aggregate_type: &str,
         aggregate_id: Uuid,
     ) -> Result<Vec<RecordedEvent>, ReadError> {
-        let rows: Vec<PositionedRow> = sqlx::query_as(
-            "SELECT position, aggregate_type, aggregate_id, sequence, event_type, event_version,
-                    payload::text AS payload, metadata::text AS metadata
-             FROM history.events
-             WHERE aggregate_type = $1 AND aggregate_id = $2 ORDER BY sequence",
-        )
+        let rows: Vec<PositionedRow> = sqlx::query_as(&format!(
+            "SELECT {COLUMNS} FROM history.events
+             WHERE aggregate_type = $1 AND aggregate_id = $2 ORDER BY sequence"
+        ))
         .bind(aggregate_type)
         .bind(aggregate_id.to_string())
         .fetch_all(self.pool())

@@ -18,7 +18,7 @@ use crate::aggregates::TRIES;
 use crate::appender::AppendError;
 use crate::failure::{Nature, nature};
 use crate::reader::{ReadError, open_stream};
-use crate::recorded::{EventRow, PositionedRow, RecordedError};
+use crate::recorded::{COLUMNS, EventRow, PositionedRow, RecordedError};
 use crate::seal::SealError;
 use crate::{History, ReadModel};
 
@@ -101,15 +101,14 @@ impl<M: ReadModel> History<M> {
         let upcasters = self.upcasters();
         let mut loaded: HashMap<Uuid, (A, usize)> = HashMap::with_capacity(ids.len());
         let names: Vec<String> = ids.iter().map(Uuid::to_string).collect();
-        let rows = sqlx::query_as::<_, PositionedRow>(
-            "SELECT position, aggregate_type, aggregate_id, sequence, event_type, event_version,
-                    payload::text AS payload, metadata::text AS metadata
-             FROM history.events WHERE aggregate_type = $1 AND aggregate_id = ANY($2)
-             ORDER BY aggregate_id, sequence",
-        )
-        .bind(A::TYPE)
-        .bind(names)
-        .fetch(self.pool());
+        let sql = format!(
+            "SELECT {COLUMNS} FROM history.events WHERE aggregate_type = $1 AND aggregate_id = ANY($2)
+             ORDER BY aggregate_id, sequence"
+        );
+        let rows = sqlx::query_as::<_, PositionedRow>(&sql)
+            .bind(A::TYPE)
+            .bind(names)
+            .fetch(self.pool());
         let mut events = pin!(open_stream(rows, self.seal(), &upcasters));
         while let Some(event) = events.try_next().await.map_err(unread)? {
             let (aggregate, sequence) = loaded.entry(event.aggregate_id).or_default();

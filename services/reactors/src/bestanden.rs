@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet};
 use std::pin::pin;
 
 use futures::TryStreamExt;
-use history::{ReadError, RecordedError, RecordedEvent, open_stream};
+use history::{COLUMNS, ReadError, RecordedError, RecordedEvent, open_stream};
 use projections::besluit::BESLUIT;
 use projections::{History, VERZOEK};
 use uuid::Uuid;
@@ -95,13 +95,12 @@ impl Bestanden {
 /// When the history can't be read: then nobody knows what may be cleared away.
 pub async fn bekend(history: &History) -> Result<HashSet<Uuid>, BestandenError> {
     let mut bestanden = Bestanden::default();
-    let rows = sqlx::query_as(
-        "SELECT position, aggregate_type, aggregate_id, sequence, event_type, event_version,
-                payload::text AS payload, metadata::text AS metadata
-         FROM history.events WHERE event_type = ANY($1) ORDER BY position",
-    )
-    .bind(SOORTEN.as_slice())
-    .fetch(history.pool());
+    let sql = format!(
+        "SELECT {COLUMNS} FROM history.events WHERE event_type = ANY($1) ORDER BY position"
+    );
+    let rows = sqlx::query_as(&sql)
+        .bind(SOORTEN.as_slice())
+        .fetch(history.pool());
     let upcasters = projections::upcasters();
     let mut events = pin!(open_stream(rows, history.seal(), &upcasters));
     while let Some(event) = events.try_next().await? {

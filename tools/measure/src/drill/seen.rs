@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::pin::pin;
 
 use futures::TryStreamExt;
-use history::{Seal, open_stream};
+use history::{COLUMNS, Seal, open_stream};
 use sqlx::PgPool;
 use uuid::Uuid;
 use verzoek::Event;
@@ -43,13 +43,9 @@ impl Seen {
     /// Reads what came since the last time.
     pub async fn catch_up(&mut self, pool: &PgPool, seal: &Seal) -> anyhow::Result<()> {
         let upcasters = projections::upcasters();
-        let rows = sqlx::query_as(
-            "SELECT position, aggregate_type, aggregate_id, sequence, event_type, event_version,
-                    payload::text AS payload, metadata::text AS metadata
-             FROM history.events WHERE position > $1 ORDER BY position",
-        )
-        .bind(self.position)
-        .fetch(pool);
+        let sql =
+            format!("SELECT {COLUMNS} FROM history.events WHERE position > $1 ORDER BY position");
+        let rows = sqlx::query_as(&sql).bind(self.position).fetch(pool);
         let mut events = pin!(open_stream(rows, seal, &upcasters));
         while let Some(event) = events.try_next().await? {
             let place = Place {
