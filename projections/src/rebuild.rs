@@ -32,6 +32,7 @@ use sqlx::{Connection, PgConnection, PgPool};
 use tracing::info;
 use uuid::Uuid;
 
+use self::indexes::Keys;
 use crate::besluit::{self, BESLUIT, Besluitmodel};
 use crate::bewaring::{self, Bewaarmodel};
 use crate::buren::{self, Buren};
@@ -163,7 +164,7 @@ async fn run(
     .execute(&mut *connection)
     .await?;
     create_tables(&mut *connection, NEXT).await?;
-    let indexes = indexes::take(&mut *connection, NEXT).await?;
+    let indexes = indexes::take(&mut *connection, NEXT, Keys::Aside).await?;
 
     let fold = Fold {
         schema: NEXT,

@@ -3,6 +3,8 @@
 use futures::{TryStreamExt, stream};
 use sqlx::{PgConnection, PgPool};
 
+use super::TABLES;
+
 /// Indexes that are made at the same time.
 const AT_ONCE: usize = 2;
 /// Tables whose key nothing needs while whole cases go in. The others' rows are looked up meanwhile, or few.
@@ -18,6 +20,14 @@ const WITHOUT_KEY: [&str; 9] = [
     "buur_gebeurtenis",
 ];
 
+/// What becomes of the keys of [`WITHOUT_KEY`].
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Keys {
+    /// Rows are compared by them afterwards.
+    Stay,
+    Aside,
+}
+
 /// Indexes that were put aside.
 pub(crate) struct Indexes(Vec<Index>);
 
@@ -32,14 +42,19 @@ struct Index {
     zonder_cijfers: Vec<i16>,
 }
 
-/// Puts aside the indexes of a schema that nothing but reading needs, and the keys of [`WITHOUT_KEY`]. In the order
+/// Puts aside the indexes of a schema's tables that nothing but reading needs, and keys where told. In the order
 /// in which they are made again: keys first, because a table is closed while it gets one; then what takes longest
 /// (words to search for), so that nothing long is left for the end; the list of cases before the others, as it has
 /// most of them.
 pub(crate) async fn take(
     connection: &mut PgConnection,
     schema: &str,
+    keys: Keys,
 ) -> Result<Indexes, sqlx::Error> {
+    let without_key: &[&str] = match keys {
+        Keys::Stay => &[],
+        Keys::Aside => &WITHOUT_KEY,
+    };
     let indexes: Vec<Index> = sqlx::query_as(
         "SELECT i.indexrelid::regclass::text AS naam,
                 CASE WHEN k.oid IS NULL THEN format('DROP INDEX %s', i.indexrelid::regclass)
@@ -56,12 +71,13 @@ pub(crate) async fn take(
          JOIN pg_class x ON x.oid = i.indexrelid
          JOIN pg_am m ON m.oid = x.relam
          LEFT JOIN pg_constraint k ON k.conindid = i.indexrelid AND k.contype = 'p'
-         WHERE t.relnamespace = $1::regnamespace
+         WHERE t.relnamespace = (SELECT relnamespace FROM pg_class WHERE oid = $1::regclass)
            AND (NOT i.indisunique OR k.oid IS NOT NULL AND t.relname = ANY($2))
          ORDER BY k.oid IS NULL, m.amname = 'btree', t.relname <> 'zakenlijst', 1",
     )
-    .bind(schema)
-    .bind(WITHOUT_KEY.as_slice())
+    // By one of its tables: a session's temporary ones stand in a schema of another name than they are called by.
+    .bind(format!("{schema}.{}", TABLES[0]))
+    .bind(without_key)
     .fetch_all(&mut *connection)
     .await?;
     for index in &indexes {

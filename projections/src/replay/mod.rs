@@ -23,7 +23,8 @@ pub use compare::{Column, Difference, Kind};
 pub use then::{Then, then};
 
 use crate::rebuild::{
-    Fold, RebuildError, Standings, TABLES, cases_up_to, create_tables, head, indexes,
+    Fold, RebuildError, Standings, TABLES, cases_up_to, create_tables, head,
+    indexes::{self, Keys},
 };
 use crate::{buren, statistiek, zakenlijst};
 
@@ -110,7 +111,7 @@ pub async fn replay(
     };
     create_tables(&mut writing, SCHEMA).await?;
     // Compared by their keys; nobody looks for anything else in them.
-    indexes::take(&mut writing, SCHEMA).await?;
+    indexes::take(&mut writing, SCHEMA, Keys::Stay).await?;
     let events = match extent {
         Extent::Case(id) => one(&fold, &mut writing, &id.to_string(), position).await?,
         Extent::Everything => {

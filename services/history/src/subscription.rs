@@ -224,6 +224,9 @@ impl Subscription {
             }
         }
         let Some((count, last)) = self.ahead(&mut transaction, checkpoint).await? else {
+            // Not when it is dropped, some time later: whoever looks next would find the checkpoint locked, and
+            // take that for another instance.
+            transaction.rollback().await?;
             return Ok(Step::CaughtUp);
         };
         let step = if count == BATCH {
