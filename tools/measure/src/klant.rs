@@ -57,7 +57,8 @@ impl Antwoord {
 /// would be woken for each answer and wake the client in turn.
 struct Verbinding {
     zender: SendRequest<Full<Bytes>>,
-    lijn: Connection<TokioIo<TcpStream>, Full<Bytes>>,
+    /// None: it ended.
+    lijn: Option<Connection<TokioIo<TcpStream>, Full<Bytes>>>,
 }
 
 impl Verbinding {
@@ -68,14 +69,13 @@ impl Verbinding {
     ) -> Result<T, hyper::Error> {
         let Verbinding { zender, lijn } = self;
         let mut werk = pin!(doe(zender));
-        let mut lijn = Some(lijn);
         poll_fn(|cx| {
-            // One that ended has told the work how.
+            // Whoever waits for one that ended hears of it when it is dropped, and not before.
             if lijn
                 .as_mut()
                 .is_some_and(|lijn| pin!(lijn).poll(cx).is_ready())
             {
-                lijn = None;
+                *lijn = None;
             }
             werk.as_mut().poll(cx)
         })
@@ -181,6 +181,7 @@ impl Klant {
             .and_then(|stroom| stroom.set_nodelay(true).map(|()| stroom))
             .map_err(KlantFout::Verbinding)?;
         let (zender, lijn) = handshake(TokioIo::new(stroom)).await?;
+        let lijn = Some(lijn);
         Ok(Verbinding { zender, lijn })
     }
 }
