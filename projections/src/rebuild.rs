@@ -412,8 +412,8 @@ impl Folded {
     }
 }
 
-/// The columns of an event, in the order of [`history::COLUMNS`], as a fold reads them. Of events that only set a page it wants no more than that they happened:
-/// their data, most of a history, stays where it is.
+/// The columns of an event, in the order of [`history::COLUMNS`], as a fold reads them. Of events that only set a
+/// page it wants no more than that they happened: their data, most of a history, stays where it is.
 static FOLDED_COLUMNS: LazyLock<String> = LazyLock::new(|| {
     let volgers = [Zakenlijst.wants(), Statistiek.wants(), Buren.wants()];
     let zonder: Vec<_> = Paginanaam::GEZET_DOOR

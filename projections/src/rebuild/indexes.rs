@@ -21,7 +21,7 @@ const WITHOUT_KEY: [&str; 9] = [
 ];
 
 /// What becomes of the keys of [`WITHOUT_KEY`].
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy)]
 pub(crate) enum Keys {
     /// Rows are compared by them afterwards.
     Stay,

@@ -185,3 +185,48 @@ impl Klant {
         Ok(Verbinding { zender, lijn })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use tokio::io::{AsyncReadExt, AsyncWriteExt};
+    use tokio::net::TcpListener;
+
+    use super::*;
+
+    /// A server that goes away in the middle of a question, answers the next one and goes away after it,
+    /// and answers the third.
+    async fn wispelturig(luisteraar: TcpListener) {
+        for antwoord in [
+            None,
+            Some("HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nja"),
+            Some("HTTP/1.1 200 OK\r\ncontent-length: 3\r\n\r\nook"),
+        ] {
+            let (mut stroom, _) = luisteraar.accept().await.unwrap();
+            assert!(stroom.read(&mut [0; 1024]).await.unwrap() > 0);
+            if let Some(antwoord) = antwoord {
+                stroom.write_all(antwoord.as_bytes()).await.unwrap();
+            }
+        }
+    }
+
+    #[tokio::test]
+    async fn a_connection_that_ends_is_an_error_at_once_and_made_again() {
+        let luisteraar = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let adres = luisteraar.local_addr().unwrap();
+        let server = tokio::spawn(wispelturig(luisteraar));
+        let mut klant = Klant::nieuw(adres);
+        let vragen = async {
+            assert!(klant.get("/").await.is_err());
+            for inhoud in ["ja", "ook"] {
+                let antwoord = klant.get("/").await.unwrap();
+                assert_eq!(antwoord.inhoud, inhoud);
+            }
+        };
+        tokio::time::timeout(Duration::from_secs(5), vragen)
+            .await
+            .unwrap();
+        server.await.unwrap();
+    }
+}

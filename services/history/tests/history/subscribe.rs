@@ -179,6 +179,21 @@ async fn what_is_not_wanted_is_passed_all_the_same(pool: PgPool) {
     assert_eq!(checkpoint, 3);
 }
 
+/// Whoever looks next may be another instance, at once: a checkpoint that is still held would send it away.
+#[sqlx::test(migrator = "MIGRATIONS")]
+async fn who_has_caught_up_holds_nothing(pool: PgPool) {
+    with_table(&pool).await;
+    let (history, _) = instance(&pool);
+    let mut subscription = history.subscription("niets");
+    for _ in 0..200 {
+        subscription.catch_up(&mut Niets).await.unwrap();
+        sqlx::query("SELECT FROM work.checkpoint WHERE naam = 'niets' FOR UPDATE NOWAIT")
+            .fetch_one(&pool)
+            .await
+            .unwrap();
+    }
+}
+
 /// Passes what is there when it begins; afterwards as [`Verzamel`].
 struct Snel(Verzamel);
 
