@@ -63,6 +63,7 @@ impl Files {
                 seal,
             })
         } else if address.starts_with("s3://") {
+            crate::use_ring();
             let store = AmazonS3Builder::from_env().with_url(address).build()?;
             Ok(Files {
                 store: Arc::new(store),

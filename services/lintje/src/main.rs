@@ -9,6 +9,7 @@ use lintje::serve::{self, Role};
 use lintje::{audit, embedded, gebruiker, met_postgres, migrate, omgeving, rebuild, sleutels};
 
 /// How it behaves is set at the build, in `.cargo/config.toml`.
+#[cfg(feature = "jemalloc")]
 #[global_allocator]
 static MEMORY: tikv_jemallocator::Jemalloc = tikv_jemallocator::Jemalloc;
 

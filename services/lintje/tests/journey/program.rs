@@ -53,6 +53,7 @@ impl Program {
     /// A program of its own, in a folder of its own; or the one that already runs in LINTJE_RUNNING.
     pub fn start() -> Self {
         if let Some(data) = std::env::var_os(RUNNING) {
+            history::use_ring();
             return Program {
                 data: data.into(),
                 ports: Ports {
@@ -74,6 +75,7 @@ impl Program {
     }
 
     fn begin(log: Log) -> Self {
+        history::use_ring(); // for the clients of the tests
         let folder = tempfile::tempdir().unwrap();
         let [http, mail_http, mail_smtp] = free_ports();
         let mut program = Program {

@@ -22,6 +22,7 @@ pub struct House {
 impl House {
     /// For the user who runs the tests.
     pub fn new() -> Self {
+        history::use_ring(); // for the clients of the tests
         let folder = tempfile::tempdir().unwrap();
         open_to_all(folder.path());
         let tools = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tools");

@@ -43,6 +43,7 @@ pub enum WebhookError {
 
 /// The client that calls receivers: it follows no redirect, uses no proxy, and reads nothing that they say.
 fn client(doelen: Doelen) -> Result<reqwest::Client, reqwest::Error> {
+    history::use_ring();
     reqwest::Client::builder()
         .user_agent("Lintje")
         .redirect(reqwest::redirect::Policy::none())

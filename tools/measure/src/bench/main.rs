@@ -63,6 +63,7 @@ struct Deel {
 }
 
 /// As in the program, some of whose work is measured in here.
+#[cfg(feature = "jemalloc")]
 #[global_allocator]
 static MEMORY: tikv_jemallocator::Jemalloc = tikv_jemallocator::Jemalloc;
 
