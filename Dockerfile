@@ -12,7 +12,7 @@ WORKDIR /lintje
 COPY . .
 COPY --from=web /lintje/web/dist web/dist
 RUN --mount=type=cache,target=/usr/local/cargo/registry --mount=type=cache,target=/lintje/target \
-    cargo build --release --locked --package lintje && cp target/release/lintje /usr/local/bin/
+    cargo build --release --locked --features jemalloc --package lintje && cp target/release/lintje /usr/local/bin/
 
 FROM debian:bookworm-slim
 RUN useradd --system --no-create-home lintje && install --directory --owner=lintje --mode=0700 /sleutels

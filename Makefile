@@ -4,11 +4,13 @@ SHELL := bash
 MAKEFLAGS += --no-print-directory --keep-going
 .DEFAULT_GOAL := help
 
-# Compiling takes minutes: clones share what is compiled where this machine has a cache for it, and CI makes one.
-cache := $(or $(LINTJE_CACHE),$(HOME)/.cache/lintje)
-ifneq ($(CI)$(wildcard $(cache)),)
-export CARGO_TARGET_DIR ?= $(cache)/target
+# One profile, one set of features and one target directory for `make run`, `make test` and the short drill: what one
+# of them compiled, the others don't compile again. Clones share it where LINTJE_CACHE names a folder, and on CI.
+ifneq ($(LINTJE_CACHE)$(CI),)
+export CARGO_TARGET_DIR ?= $(or $(LINTJE_CACHE),$(HOME)/.cache/lintje)/target
 endif
+# Clippy in place of the compiler for our own crates: the one build lints too, and no library is checked a second time.
+export RUSTC_WORKSPACE_WRAPPER := $(shell command -v clippy-driver)
 ifdef CI
 export CARGO_INCREMENTAL := 0
 endif
@@ -19,11 +21,15 @@ help: ## this list
 	@sed -nE 's/^([a-z-]+):.*## (.*)/make \1@\2/p' $(MAKEFILE_LIST) | column -t -s @
 
 # --- running
-program := $(target)/release/lintje
+program := $(target)/debug/lintje
 
 .PHONY: program
-program: tools web
-	cargo build --release --package lintje
+program: before-run tools web
+	@echo '── compiling the program'
+	cargo build --package lintje
+
+before-run:
+	@tools/before-run $(program)
 
 run: program ## everything on http://127.0.0.1:8080, caught mail on http://127.0.0.1:1080
 	exec $(program) serve
@@ -40,7 +46,8 @@ psql: ## psql as superuser on the embedded database, while it runs: make psql AR
 part := @tools/part
 nextest := $(shell command -v cargo-nextest)
 
-test: test-tools test-web check test-rust drill-quick test-browser bench-quick ## everything; installs or names what is missing
+test: before-run ## everything, two parts at a time; installs or names what is missing
+	@tools/parts 'compiled test-tools test-web debian verapdf' 'test-rust drill-quick' 'test-browser check'
 
 debian:
 	$(part) 'Debian packages' tools/debian
@@ -54,10 +61,10 @@ test-tools: tools
 test-web: web/node_modules/.ready
 	$(part) 'web, units' npm test --prefix web
 
-# Compiled first and all at once: the program that lends the tests their PostgreSQL, which the browser tests and the
-# drill start too, is compiled with them. Alone, its libraries would have other features and be compiled again.
+# All at once, and first: the program that lends the tests their PostgreSQL, which the browser tests and the drill start
+# too, the tests, and the examples that write the generated files. A warning, of the compiler or of Clippy, fails it.
 compiled: tools web
-	$(part) 'Rust, compiling' cargo build --workspace --all-targets --quiet
+	$(part) 'Rust, compiling and lints' tools/no-warnings cargo build --workspace --all-targets
 
 test-rust: debian verapdf compiled
 	$(part) 'Rust' $(target)/debug/lintje met-postgres -- \
@@ -66,33 +73,43 @@ test-rust: debian verapdf compiled
 test-browser: debian compiled ## the screens in Chromium, against the real program
 	$(part) 'browser' npm run e2e --silent --prefix web
 
+check: web compiled ## the quick part: format, lints, types, size of the web, generated files
+	$(part) 'format' cargo fmt --all --check
+	$(part) 'web, types and size' npm run check --prefix web
+	$(part) 'generated files' tools/drift $(generated)
+
 # --- faults, counted
-drill: tools web debian ## faults survived, counted: half an hour; make drill ARGS='--seed 7 --only mail'
-	cargo build --release --package lintje --package measure --bin lintje --bin drill
-	$(target)/release/drill --table docs/drill.md $(ARGS)
+drill: measured ## faults survived, counted: half an hour; make drill ARGS='--seed 7 --only mail'
+	$(part) 'drill, long' $(target)/release/drill --table docs/drill.md $(ARGS)
 
 drill-quick: debian compiled ## a few faults of each kind, some minutes
 	$(part) 'drill' $(target)/debug/drill --extent quick --at-once 3 --output target/drill-quick.json $(ARGS)
 
-check: web ## the quick part: format, lints, types, size of the web, generated files
-	$(part) 'format' cargo fmt --all --check
-	$(part) 'clippy' cargo clippy --workspace --all-targets --quiet -- -D warnings
-	$(part) 'web, types and size' npm run check --prefix web
-	$(part) 'generated files' tools/drift $(generated)
+# --- what needs a release or half an hour
+nightly: before-run ## long drill, bench, everything of the contract, dependencies: some two hours
+	@tools/parts compiled schemathesis dependencies drill bench bench-quick
+
+schemathesis: debian compiled ## everything of the contract, with right and wrong data, asked of a program of its own
+	$(part) 'schemathesis' tools/schemathesis/alone $(target)/debug/lintje
+
+dependencies: tools web/node_modules/.ready ## known weaknesses, licences and sources of what we build on
+	$(part) 'dependencies' tools/dependencies
 
 # --- measuring
 bench := $(target)/release/bench
+# The allocator of production: its C code takes longer to compile than a demo or a test gains by it.
+features := --features lintje/jemalloc,measure/jemalloc
 
 # With the program in one build, so that both share what is compiled.
 measured: debian tools web
-	$(part) 'Rust, release' cargo build --release --package lintje --package measure --quiet
+	$(part) 'Rust, release' cargo build --release $(features) --package lintje --package measure --quiet
 	mkdir -p target
 
 tools/weasyprint/.venv/.ready: tools/weasyprint/requirements.txt
 	tools/weasyprint/setup.sh
 
 bench: measured tools/weasyprint/.venv/.ready ## figures beside their references, some forty minutes; see docs/measured.md
-	$(bench) --json target/bench.json --table docs/measured.md --table README.md $(BENCH)
+	$(part) 'bench' $(bench) --json target/bench.json --table docs/measured.md --table README.md $(BENCH)
 
 # Where WeasyPrint can't be had (it comes from PyPI), the bench says that it left that comparison out.
 bench-quick: measured ## whether the figures still make sense, some minutes
@@ -110,6 +127,11 @@ generate: web/node_modules/.ready ## the contract out of the handlers, the web's
 	$(target)/debug/examples/schemas
 	$(target)/debug/examples/besluitschemas
 	$(target)/debug/examples/toestanden
+
+# --- handing over
+dist: tools web ## the stripped program with its web inside, in target/dist, debug symbols beside it
+	cargo build --release --locked --features lintje/jemalloc --package lintje
+	tools/dist $(target)/release/lintje target/dist
 
 # --- packages and the web, made again only when what they come from changed
 tools: tools/node_modules/.ready
@@ -129,5 +151,6 @@ web/dist/index.html: web/node_modules/.ready schema/rules.json \
 	npm run build --prefix web
 	touch $@
 
-.PHONY: help run lintje psql test debian verapdf test-tools test-web compiled test-rust test-browser drill drill-quick \
-	check bench bench-quick measured generate tools web
+.PHONY: help before-run run lintje psql test debian verapdf test-tools test-web compiled test-rust test-browser drill \
+	drill-quick check nightly schemathesis dependencies bench bench-quick measured generate dist \
+	tools web
