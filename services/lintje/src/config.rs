@@ -27,7 +27,7 @@ pub struct Settings {
           value_parser = postgres_url, requires = "database_url")]
     owner_url: Option<String>,
 
-    /// Where HTTP is answered.
+    /// Where HTTP is answered. Port 0: one that the system gives, which is printed.
     #[arg(
         long,
         env = "LINTJE_LISTEN",
@@ -38,7 +38,7 @@ pub struct Settings {
     /// Where operators are answered (/livez, /readyz, /metrics). Unset: where HTTP is, and by no worker.
     #[arg(long, env = "LINTJE_BEHEER", value_name = "LINTJE_BEHEER")]
     pub beheer: Option<SocketAddr>,
-    /// How citizens reach it, as it stands in the links of mails. Unset: http:// and LINTJE_LISTEN.
+    /// How citizens reach it, as it stands in the links of mails. Unset: http:// and where HTTP is answered.
     #[arg(long, env = "LINTJE_PUBLIC_URL", value_name = "LINTJE_PUBLIC_URL", value_parser = web_url)]
     public_url: Option<Url>,
     /// The site about royal honours, to which the service refers.
@@ -231,13 +231,14 @@ impl Settings {
         &self.surroundings.data
     }
 
-    /// Without a slash at the end: `{public url}/verzoek-aanvraag/{uuid}`.
+    /// Without a slash at the end: `{public url}/verzoek-aanvraag/{uuid}`. `bound` is where HTTP is answered:
+    /// LINTJE_LISTEN, with the port that the system gave where that says 0.
     #[must_use]
-    pub fn public_url(&self) -> String {
+    pub fn public_url(&self, bound: SocketAddr) -> String {
         let url = self
             .public_url
             .as_ref()
-            .map_or_else(|| format!("http://{}", self.listen), Url::to_string);
+            .map_or_else(|| format!("http://{bound}"), Url::to_string);
         url.trim_end_matches('/').to_owned()
     }
 
@@ -420,7 +421,10 @@ mod tests {
     fn every_setting_has_a_default_for_the_embedded_surroundings() {
         let settings = settings(&[]).unwrap();
         assert_eq!(settings.database(), Database::Embedded);
-        assert_eq!(settings.public_url(), "http://127.0.0.1:8080");
+        assert_eq!(
+            settings.public_url(settings.listen),
+            "http://127.0.0.1:8080"
+        );
         assert_eq!(settings.limiet_per_minuut(), 6000);
         assert!(settings.storage_url().unwrap().ends_with("/data/bijlagen"));
         assert_eq!(
@@ -468,7 +472,17 @@ mod tests {
     #[test]
     fn the_public_url_ends_without_a_slash() {
         let with_slash = settings(&["--public-url", "https://lintje.example/"]).unwrap();
-        assert_eq!(with_slash.public_url(), "https://lintje.example");
+        assert_eq!(
+            with_slash.public_url(with_slash.listen),
+            "https://lintje.example"
+        );
+    }
+
+    #[test]
+    fn the_public_url_has_the_port_that_the_system_gave() {
+        let any_port = settings(&["--listen", "127.0.0.1:0"]).unwrap();
+        let bound = "127.0.0.1:43210".parse().unwrap();
+        assert_eq!(any_port.public_url(bound), "http://127.0.0.1:43210");
     }
 
     #[test]

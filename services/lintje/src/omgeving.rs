@@ -13,11 +13,8 @@ pub async fn run(settings: &Surroundings) -> anyhow::Result<ExitCode> {
     let mut signals = StopSignals::catch()?;
     let embedded = Claim::take(settings)?.start().await?;
     say!("PostgreSQL  {}", embedded.urls().superuser());
-    say!(
-        "Mail        http://{}  (SMTP {})",
-        embedded.mail().http,
-        embedded.mail().smtp
-    );
+    say!("Mail        http://{}", embedded.mail().http);
+    say!("SMTP        {}", embedded.mail().smtp);
     say!("Ready. Ctrl-C stops it.");
     signals.next().await;
     embedded.stop().await?;

@@ -85,6 +85,22 @@ impl Listeners {
             },
         })
     }
+
+    /// As they were bound: for a port 0 the system chose.
+    fn addresses(&self) -> std::io::Result<Addresses> {
+        let address = |listener: &Option<TcpListener>| {
+            listener.as_ref().map(TcpListener::local_addr).transpose()
+        };
+        Ok(Addresses {
+            http: address(&self.http)?,
+            beheer: address(&self.beheer)?,
+        })
+    }
+}
+
+struct Addresses {
+    http: Option<SocketAddr>,
+    beheer: Option<SocketAddr>,
 }
 
 async fn bind(address: SocketAddr, setting: &str) -> anyhow::Result<TcpListener> {
@@ -105,9 +121,11 @@ async fn serve(
         (None, Database::External { program, owner }) => (program, owner),
         (None, Database::Embedded) => anyhow::bail!("there is no database"),
     };
+    let addresses = listeners.addresses()?;
+    let public_url = settings.public_url(addresses.http.unwrap_or(settings.listen));
     migrate::up_to_date(&owner).await?;
     let pool = program.parse::<Hosts>()?.pool(CONNECTIONS).await?;
-    let parts = Parts::open(settings, &pool, embedded).await?;
+    let parts = Parts::open(settings, &public_url, &pool, embedded).await?;
     let cancel = CancellationToken::new();
 
     let worker = (role != Role::Api).then(|| {
@@ -132,7 +150,7 @@ async fn serve(
                 .await
         });
     }
-    announce(settings, role, embedded);
+    announce(settings, &addresses, &public_url, embedded);
 
     signals.next().await;
     info!("stopping");
@@ -156,6 +174,7 @@ struct Parts {
 impl Parts {
     async fn open(
         settings: &Settings,
+        public_url: &str,
         pool: &PgPool,
         embedded: Option<&Embedded>,
     ) -> anyhow::Result<Self> {
@@ -178,7 +197,7 @@ impl Parts {
             clock.clone(),
             settings.clamd.as_deref().map(Scanner::new),
             api::Settings {
-                public_url: settings.public_url(),
+                public_url: public_url.to_owned(),
                 website_url: settings.website_url.to_string(),
                 link_weken: settings.link_weken.get(),
                 termijnen: settings.termijnen(),
@@ -204,7 +223,7 @@ impl Parts {
             link_key,
             clock,
             postbode,
-            public_url: settings.public_url(),
+            public_url: public_url.to_owned(),
             tegelijk: settings.tegelijk.get().try_into()?,
             vervalt_na_dagen: settings.vervalt_na_dagen.get(),
             doelen: settings.doelen(),
@@ -236,13 +255,24 @@ async fn keep_up(metrics: PrometheusHandle) {
     }
 }
 
-fn announce(settings: &Settings, role: Role, embedded: Option<&Embedded>) {
-    if role != Role::Worker {
-        say!("Lintje      {}", settings.public_url());
-        say!("API         {}/api/docs", settings.public_url());
+/// Programs read these lines: docs/operations.md, "What it prints".
+fn announce(
+    settings: &Settings,
+    addresses: &Addresses,
+    public_url: &str,
+    embedded: Option<&Embedded>,
+) {
+    if let Some(http) = addresses.http {
+        say!("Lintje      {public_url}");
+        say!("API         {public_url}/api/docs");
+        say!("Listening   {http}");
+    }
+    if let Some(beheer) = addresses.beheer {
+        say!("Operators   {beheer}");
     }
     if let Some(embedded) = embedded {
         say!("Mail        http://{}", embedded.mail().http);
+        say!("SMTP        {}", embedded.mail().smtp);
         say!("PostgreSQL  make psql");
         say!(
             "Accounts    {}",

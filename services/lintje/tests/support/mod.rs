@@ -135,19 +135,19 @@ impl House {
             .spawn()
             .unwrap();
         let mut output = BufReader::new(program.stdout.take().unwrap());
-        let mut line = || {
+        let mut told = |label: &str| {
             let mut line = String::new();
             output.read_line(&mut line).unwrap();
-            line.split_whitespace()
-                .map(|word| word.trim_matches(['(', ')']).to_owned())
-                .collect::<Vec<_>>()
+            line.strip_prefix(label).unwrap().trim().to_owned()
         };
-        let (postgres, mail) = (line(), line());
-        assert_eq!(line().first().map(String::as_str), Some("Ready."));
+        let superuser = told("PostgreSQL");
+        let http = told("Mail").trim_start_matches("http://").to_owned();
+        let smtp = told("SMTP");
+        told("Ready.");
         Omgeving {
-            superuser: postgres[1].clone(),
-            http: mail[1].trim_start_matches("http://").to_owned(),
-            smtp: mail[3].clone(),
+            superuser,
+            http,
+            smtp,
             program,
             output,
         }
