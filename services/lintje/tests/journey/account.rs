@@ -3,10 +3,10 @@
 use reqwest::{Client, StatusCode};
 use serde_json::{Value, json};
 
-use crate::program::Program;
+use crate::program::{Address, Program};
 
 pub struct Beheer {
-    url: String,
+    url: Address,
     client: Client,
 }
 

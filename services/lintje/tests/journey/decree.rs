@@ -10,7 +10,7 @@ use sqlx::PgPool;
 use uuid::Uuid;
 use verzoek::{Event, Verzoek, Weigering};
 
-use crate::program::Program;
+use crate::program::{Address, Program};
 
 /// Dossiers of one decree.
 const DOSSIERS: usize = 40;
@@ -82,7 +82,7 @@ async fn dossiers(pool: &PgPool, seal: &Seal, vanaf: usize) -> Vec<Uuid> {
 
 /// An official of the chancery.
 struct Kno {
-    url: String,
+    url: Address,
     client: Client,
 }
 

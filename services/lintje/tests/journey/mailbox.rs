@@ -4,15 +4,17 @@ use std::time::Duration;
 
 use serde_json::Value;
 
+use crate::program::Address;
+
 pub struct Mailbox {
-    url: String,
+    url: Address,
 }
 
 /// How long a mail may take.
 const PATIENCE: Duration = Duration::from_secs(60);
 
 impl Mailbox {
-    pub fn new(url: String) -> Self {
+    pub fn new(url: Address) -> Self {
         Mailbox { url }
     }
 

@@ -1,10 +1,11 @@
 //! The program as an operator runs it: started, killed, started again.
 
+use std::fmt;
 use std::fs::File;
 use std::io::{BufRead, BufReader, Write};
-use std::net::TcpListener;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
+use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use nix::sys::signal::{Signal, kill};
@@ -18,7 +19,8 @@ use crate::mailbox::Mailbox;
 
 pub struct Program {
     data: PathBuf,
-    ports: Ports,
+    http: Address,
+    mail: Address,
     log: Log,
     child: Option<Child>,
     _folder: Option<TempDir>,
@@ -32,39 +34,52 @@ enum Log {
     FullDisk,
 }
 
-struct Ports {
-    http: u16,
-    mail_http: u16,
-    mail_smtp: u16,
+/// Where something answers now: at every start the system gives another port.
+#[derive(Clone, Default)]
+pub struct Address {
+    origin: Arc<Mutex<String>>,
+    path: String,
+}
+
+impl Address {
+    fn moves_to(&self, origin: &str) {
+        origin.clone_into(&mut self.origin.lock().unwrap());
+    }
+
+    /// A path below it, which moves along.
+    pub fn at(&self, path: &str) -> Self {
+        Address {
+            origin: Arc::clone(&self.origin),
+            path: format!("{}{path}", self.path),
+        }
+    }
+}
+
+impl fmt::Display for Address {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.origin.lock().unwrap(), self.path)
+    }
 }
 
 /// The data directory of a `make run` that runs already, on the ports of the contract: the journey is then made there.
 const RUNNING: &str = "LINTJE_RUNNING";
-
-/// Ports that are free now; the program gets the same ones at every start.
-fn free_ports<const N: usize>() -> [u16; N] {
-    let listeners: Vec<TcpListener> = (0..N)
-        .map(|_| TcpListener::bind("127.0.0.1:0").unwrap())
-        .collect();
-    std::array::from_fn(|n| listeners[n].local_addr().unwrap().port())
-}
 
 impl Program {
     /// A program of its own, in a folder of its own; or the one that already runs in LINTJE_RUNNING.
     pub fn start() -> Self {
         if let Some(data) = std::env::var_os(RUNNING) {
             history::use_ring();
-            return Program {
+            let program = Program {
                 data: data.into(),
-                ports: Ports {
-                    http: 8080,
-                    mail_http: 1080,
-                    mail_smtp: 1025,
-                },
+                http: Address::default(),
+                mail: Address::default(),
                 log: Log::Here,
                 child: None,
                 _folder: None,
             };
+            program.http.moves_to("http://127.0.0.1:8080");
+            program.mail.moves_to("http://127.0.0.1:1080");
+            return program;
         }
         Self::begin(Log::Here)
     }
@@ -77,14 +92,10 @@ impl Program {
     fn begin(log: Log) -> Self {
         history::use_ring(); // for the clients of the tests
         let folder = tempfile::tempdir().unwrap();
-        let [http, mail_http, mail_smtp] = free_ports();
         let mut program = Program {
             data: folder.path().join("data"),
-            ports: Ports {
-                http,
-                mail_http,
-                mail_smtp,
-            },
+            http: Address::default(),
+            mail: Address::default(),
             log,
             child: None,
             _folder: Some(folder),
@@ -101,20 +112,14 @@ impl Program {
                 "LINTJE_TOOLS",
                 Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tools"),
             )
-            .env("LINTJE_LISTEN", format!("127.0.0.1:{}", self.ports.http))
-            .env(
-                "LINTJE_MAIL_HTTP",
-                format!("127.0.0.1:{}", self.ports.mail_http),
-            )
-            .env(
-                "LINTJE_MAIL_SMTP",
-                format!("127.0.0.1:{}", self.ports.mail_smtp),
-            )
+            .env("LINTJE_LISTEN", "127.0.0.1:0")
+            .env("LINTJE_MAIL_HTTP", "127.0.0.1:0")
+            .env("LINTJE_MAIL_SMTP", "127.0.0.1:0")
             .env_remove("DATABASE_URL");
         command
     }
 
-    /// Starts and waits until the program says that it is ready.
+    /// Starts, waits until the program says that it is ready, and hears where it answers.
     fn launch(&mut self) {
         let mut child = self
             .command()
@@ -132,11 +137,15 @@ impl Program {
             .unwrap();
         let output = BufReader::new(child.stdout.take().unwrap());
         self.child = Some(child);
-        let ready = output
-            .lines()
-            .map_while(Result::ok)
-            .any(|line| line.starts_with("Ready."));
-        assert!(ready, "the program ended before it was ready");
+        for line in output.lines().map_while(Result::ok) {
+            match line.split_whitespace().collect::<Vec<_>>()[..] {
+                ["Lintje", url] => self.http.moves_to(url),
+                ["Mail", url] => self.mail.moves_to(url),
+                ["Ready.", ..] => return,
+                _ => {}
+            }
+        }
+        panic!("the program ended before it was ready");
     }
 
     fn signal(&mut self, signal: Signal) {
@@ -155,9 +164,14 @@ impl Program {
         self.signal(Signal::SIGINT);
     }
 
-    /// `make run` a second time while it runs: the exit code that says so, and the first one goes on.
+    /// `make run` a second time while it runs: the exit code that says so, and the first one goes on. That the
+    /// port is taken too is not what it says.
     pub fn started_again(&self) -> Option<i32> {
-        let second = self.command().arg("serve").output().unwrap();
+        let url = self.http.to_string();
+        let taken = url.strip_prefix("http://").unwrap();
+        let mut second = self.command();
+        let second = second.env("LINTJE_LISTEN", taken).arg("serve");
+        let second = second.output().unwrap();
         second.status.code()
     }
 
@@ -178,12 +192,12 @@ impl Program {
         self.child.as_ref().unwrap().id()
     }
 
-    pub fn url(&self) -> String {
-        format!("http://127.0.0.1:{}", self.ports.http)
+    pub fn url(&self) -> Address {
+        self.http.clone()
     }
 
     pub fn mailbox(&self) -> Mailbox {
-        Mailbox::new(format!("http://127.0.0.1:{}", self.ports.mail_http))
+        Mailbox::new(self.mail.clone())
     }
 
     /// The password of a demo account.

@@ -6,10 +6,10 @@ use std::time::Duration;
 use reqwest::{Client, StatusCode};
 use serde_json::{Value, json};
 
-use crate::program::Program;
+use crate::program::{Address, Program};
 
 pub struct Burger {
-    url: String,
+    url: Address,
     client: Client,
 }
 
@@ -72,14 +72,14 @@ impl Burger {
 
     pub fn opent(&self, link: &str) -> Voorstel {
         Voorstel {
-            url: format!("{}/api/verzoek/{link}", self.url),
+            url: self.url.at(&format!("/api/verzoek/{link}")),
             client: self.client.clone(),
         }
     }
 }
 
 pub struct Gemeente {
-    url: String,
+    url: Address,
     client: Client,
 }
 
@@ -196,7 +196,7 @@ impl Gemeente {
 }
 
 pub struct Voorstel {
-    url: String,
+    url: Address,
     client: Client,
 }
 
