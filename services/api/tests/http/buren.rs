@@ -328,9 +328,9 @@ async fn nobody_at_home_and_nobody_who_answers(pool: PgPool) {
     let proef = Proef::open(&pool).await;
     // One where nobody listens, one that takes the call and stays silent.
     let stil = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
-    let leeg = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let leeg = tokio::net::TcpSocket::new_v4().unwrap();
+    leeg.bind("127.0.0.1:0".parse().unwrap()).unwrap(); // and never listens
     let (stil_adres, leeg_adres) = (stil.local_addr().unwrap(), leeg.local_addr().unwrap());
-    drop(leeg);
     let mut paden = Vec::new();
     for adres in [stil_adres, leeg_adres] {
         let body = json!({

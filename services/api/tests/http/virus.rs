@@ -1,7 +1,7 @@
 //! With a scanner every upload is scanned before it is stored: a real clamd, with a signature of
 //! our own for the EICAR test string.
 
-use std::net::{TcpListener, TcpStream};
+use std::net::TcpStream;
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
@@ -10,6 +10,7 @@ use axum::http::StatusCode;
 use history::MIGRATIONS;
 use sqlx::PgPool;
 use tempfile::TempDir;
+use tokio::net::TcpSocket;
 
 use crate::huis::Huis;
 
@@ -27,6 +28,7 @@ struct Clamd {
     process: Child,
     address: String,
     _folder: TempDir,
+    _held: TcpSocket,
 }
 
 impl Clamd {
@@ -35,11 +37,11 @@ impl Clamd {
         let database = folder.path().join("db");
         std::fs::create_dir(&database).unwrap();
         std::fs::write(database.join("lintje.ndb"), SIGNATURE).unwrap();
-        let port = TcpListener::bind("127.0.0.1:0")
-            .unwrap()
-            .local_addr()
-            .unwrap()
-            .port();
+        // clamd can't tell which port the system gave: this one is held, and clamd listens on it (both say SO_REUSEADDR).
+        let held = TcpSocket::new_v4().unwrap();
+        held.set_reuseaddr(true).unwrap();
+        held.bind("127.0.0.1:0".parse().unwrap()).unwrap();
+        let port = held.local_addr().unwrap().port();
         let settings = folder.path().join("clamd.conf");
         std::fs::write(
             &settings,
@@ -64,6 +66,7 @@ impl Clamd {
             process,
             address: format!("127.0.0.1:{port}"),
             _folder: folder,
+            _held: held,
         };
         clamd.wait_until_it_answers();
         clamd
