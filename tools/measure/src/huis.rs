@@ -3,7 +3,6 @@
 
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
-use std::sync::atomic::{AtomicU32, Ordering};
 
 use anyhow::{Context, bail};
 use history::Seal;
@@ -12,6 +11,7 @@ use nix::unistd::Pid;
 use sqlx::{Connection, PgConnection, PgPool};
 use tempfile::TempDir;
 use tokio::io::{AsyncBufReadExt, BufReader, Lines};
+use tokio::net::TcpSocket;
 use tokio::process::{Child, ChildStdout, Command};
 
 /// The database that the surroundings make themselves.
@@ -101,7 +101,6 @@ impl Databaserol {
 pub struct Huis {
     pub plaats: Plaats,
     omgeving: Omgeving,
-    poorten: [u16; 2],
     map: TempDir,
 }
 
@@ -109,6 +108,8 @@ struct Omgeving {
     kind: Child,
     uitvoer: Lines<BufReader<ChildStdout>>,
     superuser: String,
+    /// Where the mail catcher takes mail in.
+    smtp: String,
 }
 
 impl Huis {
@@ -120,12 +121,10 @@ impl Huis {
         let map = tempfile::Builder::new()
             .prefix("huis-")
             .tempdir_in(plaats.map()?)?;
-        let poorten = vrije_poorten()?;
-        let omgeving = Omgeving::start(plaats, map.path(), poorten).await?;
+        let omgeving = Omgeving::start(plaats, map.path()).await?;
         let huis = Huis {
             plaats: plaats.clone(),
             omgeving,
-            poorten,
             map,
         };
         huis.migreer(DATABASE).await?;
@@ -162,15 +161,6 @@ impl Huis {
 
     pub fn bijlagen(&self) -> PathBuf {
         self.map().join("bijlagen")
-    }
-
-    /// Where caught mail can be read (REST) and where it is taken in (SMTP).
-    pub fn mail_http(&self) -> u16 {
-        self.poorten[0]
-    }
-
-    pub fn mail_smtp(&self) -> u16 {
-        self.poorten[1]
     }
 
     /// How to reach a database of this server.
@@ -233,10 +223,7 @@ impl Huis {
                 "LINTJE_STORAGE_URL",
                 format!("file://{}", self.bijlagen().display()),
             )
-            .env(
-                "LINTJE_SMTP_URL",
-                format!("smtp://127.0.0.1:{}", self.mail_smtp()),
-            )
+            .env("LINTJE_SMTP_URL", format!("smtp://{}", self.omgeving.smtp))
             // What is measured is the work, not the limit on it.
             .env("LINTJE_LIMIET_PER_MINUUT", "1000000000")
             .env_remove("RUST_LOG")
@@ -250,14 +237,6 @@ impl Huis {
         let bestand = std::fs::read_to_string(self.cluster().join("postmaster.pid"))?;
         let nummer = bestand.lines().next().context("postmaster.pid is empty")?;
         Ok(Pid::from_raw(nummer.trim().parse()?))
-    }
-
-    /// The surroundings are killed, database server included, and started again: recovery, same addresses.
-    pub async fn kill_postgres_en_herstart(&mut self) -> anyhow::Result<()> {
-        kill(self.server()?, Signal::SIGKILL)?;
-        self.omgeving.kind.kill().await?;
-        self.omgeving = Omgeving::start(&self.plaats, self.map.path(), self.poorten).await?;
-        Ok(())
     }
 
     /// Stops everything; the directory goes with the value.
@@ -280,13 +259,13 @@ impl Drop for Huis {
 }
 
 impl Omgeving {
-    async fn start(plaats: &Plaats, map: &Path, [http, smtp]: [u16; 2]) -> anyhow::Result<Self> {
+    async fn start(plaats: &Plaats, map: &Path) -> anyhow::Result<Self> {
         let mut kind = Command::new(plaats.programma()?)
             .arg("omgeving")
             .env("LINTJE_DATA", map.join("data"))
             .env("LINTJE_TOOLS", plaats.tools()?)
-            .env("LINTJE_MAIL_HTTP", format!("127.0.0.1:{http}"))
-            .env("LINTJE_MAIL_SMTP", format!("127.0.0.1:{smtp}"))
+            .env("LINTJE_MAIL_HTTP", "127.0.0.1:0")
+            .env("LINTJE_MAIL_SMTP", "127.0.0.1:0")
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
             .process_group(0)
@@ -297,17 +276,20 @@ impl Omgeving {
             .take()
             .context("the surroundings have an output")?;
         let mut uitvoer = BufReader::new(uitvoer).lines();
-        let mut superuser = None;
+        let (mut superuser, mut smtp) = (None, None);
         while let Some(regel) = uitvoer.next_line().await? {
             if let Some(url) = regel.strip_prefix("PostgreSQL") {
                 superuser = Some(url.trim().to_owned());
             }
+            if let Some(adres) = regel.strip_prefix("SMTP") {
+                smtp = Some(adres.trim().to_owned());
+            }
             if regel.starts_with("Ready.") {
-                let superuser = superuser.context("the surroundings told no PostgreSQL")?;
                 return Ok(Omgeving {
                     kind,
                     uitvoer,
-                    superuser,
+                    superuser: superuser.context("the surroundings told no PostgreSQL")?,
+                    smtp: smtp.context("the surroundings told no SMTP")?,
                 });
             }
         }
@@ -325,26 +307,24 @@ impl Omgeving {
     }
 }
 
-/// Ports of this machine that are free now. Each is given out once, and none is one that the system gives
-/// to a connection: what stops and starts again finds its port free.
-pub fn vrije_poorten<const N: usize>() -> std::io::Result<[u16; N]> {
-    const EERSTE: u32 = 20_000;
-    const AANTAL: u32 = 10_000;
-    static GEGEVEN: AtomicU32 = AtomicU32::new(0);
-    let begin = std::process::id().wrapping_mul(61);
-    let mut poorten = [0; N];
-    for poort in &mut poorten {
-        *poort = loop {
-            let nummer = GEGEVEN.fetch_add(1, Ordering::Relaxed);
-            if nummer >= AANTAL {
-                return Err(std::io::Error::other("no port is free"));
-            }
-            let kans = EERSTE + begin.wrapping_add(nummer) % AANTAL;
-            let kans = u16::try_from(kans).map_err(std::io::Error::other)?;
-            if std::net::TcpListener::bind(("127.0.0.1", kans)).is_ok() {
-                break kans;
-            }
-        };
+/// A port of this machine that the system gives to nobody else while this value lives, for what stops and has
+/// to be found at the same place again. Bound, without listening: what does listen there says SO_REUSEADDR, as
+/// tokio and PostgreSQL do.
+pub struct Poort(TcpSocket);
+
+impl Poort {
+    /// # Errors
+    /// When the system gives none.
+    pub fn houd() -> std::io::Result<Self> {
+        let socket = TcpSocket::new_v4()?;
+        socket.set_reuseaddr(true)?;
+        socket.bind(([127, 0, 0, 1], 0).into())?;
+        Ok(Poort(socket))
     }
-    Ok(poorten)
+
+    /// # Errors
+    /// When the system does not tell it.
+    pub fn nummer(&self) -> std::io::Result<u16> {
+        Ok(self.0.local_addr()?.port())
+    }
 }

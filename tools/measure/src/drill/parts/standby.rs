@@ -3,7 +3,7 @@
 
 use std::time::Instant;
 
-use measure::huis::{DATABASE, Huis, vrije_poorten};
+use measure::huis::{DATABASE, Huis};
 
 use super::Setting;
 use crate::cluster::{Server, both};
@@ -12,9 +12,8 @@ use crate::stage::{Addresses, Stage};
 
 pub async fn play(setting: &Setting<'_>, findings: &mut Findings) -> anyhow::Result<()> {
     let house = Huis::open(setting.place).await?;
-    let ports = vrije_poorten::<2>()?;
-    let mut primary = Server::new(setting.place, house.map().join("een"), ports[0])?;
-    let mut standby = Server::new(setting.place, house.map().join("twee"), ports[1])?;
+    let mut primary = Server::new(setting.place, house.map().join("een"))?;
+    let mut standby = Server::new(setting.place, house.map().join("twee"))?;
     primary.create().await?;
     standby.follow(&primary).await?;
     let mut scene = setting.one();
