@@ -1,7 +1,9 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import lighthouse, { type RunnerResult } from 'lighthouse';
 import { omgeving } from './steun/omgeving.ts';
-import { vrijePoort } from './steun/programma.ts';
 import { expect, test } from './steun/test.ts';
 import { uitnodiging } from './steun/zaak.ts';
 
@@ -15,12 +17,13 @@ const SNEL_GENOEG = 0.95;
 
 async function meet(url: string): Promise<RunnerResult> {
   const { executablePath, args = [] } = test.info().project.use.launchOptions ?? {};
-  const port = await vrijePoort();
-  const browser = await chromium.launch({
+  const map = await mkdtemp(join(tmpdir(), 'lintje-lighthouse-'));
+  const browser = await chromium.launchPersistentContext(map, {
     executablePath,
-    args: [...args, `--remote-debugging-port=${port}`],
+    args: [...args, '--remote-debugging-port=0'],
   });
   try {
+    const port = await gekozenPoort(map);
     const gemeten = await lighthouse(url, {
       port,
       logLevel: 'error',
@@ -30,7 +33,20 @@ async function meet(url: string): Promise<RunnerResult> {
     return gemeten;
   } finally {
     await browser.close();
+    await rm(map, { recursive: true, force: true });
   }
+}
+
+/** Chromium writes which port it got on the first line of a file in its profile. */
+async function gekozenPoort(map: string): Promise<number> {
+  let port = 0;
+  await expect
+    .poll(async () => {
+      port = Number((await readFile(join(map, 'DevToolsActivePort'), 'utf8').catch(() => '')).split('\n')[0]);
+      return port;
+    })
+    .toBeGreaterThan(0);
+  return port;
 }
 
 /** What took points away, by the name of the audit. */

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -13,26 +12,6 @@ export function binair(): string {
   return process.env.LINTJE_BIN ?? join(doelmap, 'debug/lintje');
 }
 
-/** Ports that are free now. Held until all are chosen, so that they differ. */
-async function vrijePoorten(aantal: number): Promise<number[]> {
-  const servers = await Promise.all(
-    Array.from({ length: aantal }, async () => {
-      const server = createServer().listen(0, '127.0.0.1');
-      await once(server, 'listening');
-      return server;
-    }),
-  );
-  const poorten = servers.map((server) => (server.address() as { port: number }).port);
-  await Promise.all(servers.map((server) => once(server.close(), 'close')));
-  return poorten;
-}
-
-/** A port that is free now. */
-export async function vrijePoort(): Promise<number> {
-  const [poort = 0] = await vrijePoorten(1);
-  return poort;
-}
-
 export type Programma = Omgeving & { stop: () => Promise<void> };
 
 /**
@@ -40,11 +19,13 @@ export type Programma = Omgeving & { stop: () => Promise<void> };
  * until they are ready.
  */
 export async function start(aantal: number): Promise<Programma[]> {
-  const poorten = await vrijePoorten(3 * aantal);
-  return Promise.all(Array.from({ length: aantal }, (_, i) => startOp(poorten.slice(3 * i, 3 * i + 3))));
+  return Promise.all(Array.from({ length: aantal }, startLeeg));
 }
 
-async function startOp([http, postHttp, postSmtp]: number[]): Promise<Programma> {
+/** A port that the system gives: the program says which. */
+const EEN_POORT = '127.0.0.1:0';
+
+async function startLeeg(): Promise<Programma> {
   const map = await mkdtemp(join(tmpdir(), 'lintje-e2e-'));
   const data = join(map, 'data');
   const { DATABASE_URL: _geen, ...env } = process.env;
@@ -52,16 +33,16 @@ async function startOp([http, postHttp, postSmtp]: number[]): Promise<Programma>
     ...env,
     LINTJE_DATA: data,
     LINTJE_TOOLS: join(HUIS, 'tools'),
-    LINTJE_LISTEN: `127.0.0.1:${http}`,
-    LINTJE_MAIL_HTTP: `127.0.0.1:${postHttp}`,
-    LINTJE_MAIL_SMTP: `127.0.0.1:${postSmtp}`,
+    LINTJE_LISTEN: EEN_POORT,
+    LINTJE_MAIL_HTTP: EEN_POORT,
+    LINTJE_MAIL_SMTP: EEN_POORT,
     // One address makes all requests of the tests.
     LINTJE_LIMIET_PER_MINUUT: '60000',
   });
-  await programma.klaar;
+  const gemeld = await programma.klaar;
   return {
-    url: `http://127.0.0.1:${http}`,
-    post: `http://127.0.0.1:${postHttp}`,
+    url: gemeld.Lintje ?? '',
+    post: gemeld.Mail ?? '',
     data,
     stop: async () => {
       await programma.stop();
@@ -91,16 +72,15 @@ export type Ernaast = { url: string; stop: () => Promise<void> };
 async function startErnaast(anders: NodeJS.ProcessEnv): Promise<Ernaast> {
   const { data } = omgeving();
   const socket = (await readFile(join(data, 'postgres/postmaster.pid'), 'utf8')).split('\n')[4] ?? '';
-  const http = await vrijePoort();
   const programma = lanceer(['api'], {
     ...process.env,
     DATABASE_URL: `postgres://lintje@${encodeURIComponent(socket)}:5432/lintje`,
     LINTJE_DATA: data,
-    LINTJE_LISTEN: `127.0.0.1:${http}`,
+    LINTJE_LISTEN: EEN_POORT,
     ...anders,
   });
-  await programma.klaar;
-  return { url: `http://127.0.0.1:${http}`, stop: programma.stop };
+  const gemeld = await programma.klaar;
+  return { url: gemeld.Lintje ?? '', stop: programma.stop };
 }
 
 function lanceer(argumenten: string[], env: NodeJS.ProcessEnv) {
@@ -116,22 +96,28 @@ function lanceer(argumenten: string[], env: NodeJS.ProcessEnv) {
   };
 }
 
-/** The program says "Ready." on a line of its own. */
-async function meldtZichKlaar(kind: ChildProcess, commando: string): Promise<void> {
+/** What the program says until it is ready: docs/operations.md, "What it prints". */
+type Gemeld = Record<string, string>;
+
+async function meldtZichKlaar(kind: ChildProcess, commando: string): Promise<Gemeld> {
   const fout = new Promise<never>((_, mis) =>
     kind.once('error', (reden) =>
       mis(new Error(`${commando} can't be started: ${reden.message}. make test-browser builds it.`)),
     ),
   );
-  await Promise.race([fout, leesTotKlaar(kind)]);
+  const gemeld = await Promise.race([fout, leesTotKlaar(kind)]);
   // What it says later is nobody's, but it must be read or the program would wait.
   kind.stdout?.resume();
+  return gemeld;
 }
 
-async function leesTotKlaar(kind: ChildProcess): Promise<void> {
-  if (!kind.stdout) return;
+async function leesTotKlaar(kind: ChildProcess): Promise<Gemeld> {
+  const gemeld: Gemeld = {};
+  if (!kind.stdout) return gemeld;
   for await (const regel of createInterface({ input: kind.stdout })) {
-    if (regel.startsWith('Ready.')) return;
+    if (regel.startsWith('Ready.')) return gemeld;
+    const [label, waarde] = regel.split(/\s+/, 2);
+    if (label && waarde) gemeld[label] = waarde;
   }
   throw new Error('the program ended before it was ready');
 }
