@@ -9,7 +9,7 @@ use crate::zakenlijst::heel::HEEL;
 use crate::zakenlijst::{Bereik, Peil, Volgorde};
 
 /// A row of the list of decrees.
-#[derive(Clone, Debug, PartialEq, sqlx::FromRow)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct BesluitRegel {
     pub besluit_id: Uuid,
     pub nummer: String,
@@ -21,8 +21,11 @@ pub struct BesluitRegel {
     pub gewijzigd_op: DateTime<Utc>,
 }
 
+history::from_row!(BesluitRegel: besluit_id, nummer, datum, status, aantal, aangemaakt_op,
+    vastgesteld_op, gewijzigd_op);
+
 /// A dossier that was granted an honour.
-#[derive(Clone, Debug, PartialEq, sqlx::FromRow)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct DossierRegel {
     pub zaak_id: Uuid,
     pub zaaknummer: String,
@@ -31,6 +34,9 @@ pub struct DossierRegel {
     pub onderscheiding: String,
     pub besloten_op: DateTime<Utc>,
 }
+
+history::from_row!(DossierRegel: zaak_id, zaaknummer, kandidaat_naam, gemeente, onderscheiding,
+    besloten_op);
 
 /// Which page of which rows.
 #[derive(Clone, Debug)]

@@ -8,7 +8,7 @@ use verzoek::bewaring::{Termijnen, Uitkomst};
 use crate::besluit::queries::Gevraagd;
 
 /// Something of which the term is over.
-#[derive(Clone, Debug, PartialEq, sqlx::FromRow)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Verstreken {
     pub zaak_id: Uuid,
     pub zaaknummer: String,
@@ -25,8 +25,11 @@ pub struct Verstreken {
     pub opgeschort: bool,
 }
 
+history::from_row!(Verstreken: zaak_id, zaaknummer, kandidaat_naam, gemeente, voorwerp, uitkomst,
+    einde_op, bewaren_tot, bijlagen, opgeschort);
+
 /// A destruction, proposed or done.
-#[derive(Clone, Debug, PartialEq, sqlx::FromRow)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Vernietiging {
     pub id: Uuid,
     pub zaak_id: Uuid,
@@ -47,6 +50,10 @@ pub struct Vernietiging {
     pub bestanden: Option<i64>,
     pub opgeschort: bool,
 }
+
+history::from_row!(Vernietiging: id, zaak_id, zaaknummer, kandidaat_naam, gemeente, wat, betrokkene,
+    bijlagen, voorgesteld_door, voorgesteld_op, goedgekeurd_door, goedgekeurd_op, vernietigd_op,
+    sleutels, bestanden, opgeschort);
 
 /// Which destructions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -61,7 +61,7 @@ pub fn soort(event_type: &str) -> Option<&'static str> {
 }
 
 /// An event that somebody may hear of.
-#[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Gebeurtenis {
     /// Its place in the history: whoever asks for what came after it, names it.
     pub positie: i64,
@@ -71,6 +71,8 @@ pub struct Gebeurtenis {
     pub soort: String,
     pub op: DateTime<Utc>,
 }
+
+history::from_row!(Gebeurtenis: positie, zaak_id, volgorde, soort, op);
 
 impl Gebeurtenis {
     /// The same whoever hears of it, and however often.

@@ -31,7 +31,6 @@ pub(crate) enum Keys {
 /// Indexes that were put aside.
 pub(crate) struct Indexes(Vec<Index>);
 
-#[derive(sqlx::FromRow)]
 struct Index {
     naam: String,
     /// The statement that takes it away.
@@ -41,6 +40,8 @@ struct Index {
     /// The columns of which no statistics are kept.
     zonder_cijfers: Vec<i16>,
 }
+
+history::from_row!(Index: naam, weg, bouw, zonder_cijfers);
 
 /// Puts aside the indexes of a schema's tables that nothing but reading needs, and keys where told. In the order
 /// in which they are made again: keys first, because a table is closed while it gets one; then what takes longest

@@ -24,14 +24,14 @@ pub struct Eerder {
     pub redenen: Vec<Reden>,
 }
 
-#[derive(sqlx::FromRow)]
 struct Kandidaat {
-    #[sqlx(flatten)]
     persoon: Persoon,
     onderscheiding: String,
     onderscheiden_op: NaiveDate,
     nummer: String,
 }
+
+history::from_row!(Kandidaat: onderscheiding, onderscheiden_op, nummer, ..persoon);
 
 /// The honours that the candidate of this case may have received through another case, the latest
 /// first; of these codes alone, or all.

@@ -8,7 +8,7 @@ use crate::besluit::queries::Gevraagd;
 use crate::zakenlijst::heel::HEEL;
 
 /// An entry.
-#[derive(Clone, Debug, PartialEq, sqlx::FromRow)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Regel {
     pub zaak_id: Uuid,
     pub zaaknummer: String,
@@ -23,6 +23,9 @@ pub struct Regel {
     /// None: the ceremony is not registered.
     pub uitreiking_op: Option<NaiveDate>,
 }
+
+history::from_row!(Regel: zaak_id, zaaknummer, kandidaat_naam, gemeente, onderscheiding, jaar,
+    onderscheiden_op, besluit_id, nummer, uitreiking_op);
 
 const REGEL: &str = "SELECT zaak_id, zaaknummer, kandidaat_naam, gemeente, onderscheiding, jaar,
     onderscheiden_op, besluit_id, nummer, uitreiking_op";

@@ -15,7 +15,7 @@ pub struct Vraag {
 }
 
 /// How many cases that came in a month have a status now.
-#[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Telling {
     /// Its first day; none: all months outside the year together.
     pub maand: Option<NaiveDate>,
@@ -23,8 +23,10 @@ pub struct Telling {
     pub aantal: i64,
 }
 
+history::from_row!(Telling: maand, status, aantal);
+
 /// How long cases stayed somewhere, in whole days.
-#[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Duur {
     /// `provincie/28`, or [`super::GEMEENTEN`].
     pub bij: String,
@@ -36,6 +38,8 @@ pub struct Duur {
     /// Nine out of ten took at most so long.
     pub negen_van_tien: i32,
 }
+
+history::from_row!(Duur: bij, dossier, aantal, helft, negen_van_tien);
 
 const TELLINGEN: &str = "SELECT maand, status, sum(aantal)::bigint AS aantal
      FROM (SELECT CASE WHEN maand BETWEEN make_date($3, 1, 1) AND make_date($3, 12, 31) THEN maand END

@@ -40,12 +40,12 @@ struct Vraag {
     antwoord: oneshot::Sender<Option<Rij>>,
 }
 
-#[derive(sqlx::FromRow)]
 struct Rij {
     nummer: i64,
-    #[sqlx(flatten)]
     inhoud: PaginaRij,
 }
+
+history::from_row!(Rij: nummer, ..inhoud);
 
 /// Why there is no answer.
 enum Stuk {

@@ -91,7 +91,7 @@ pub struct Gevonden {
 }
 
 /// The row of a case.
-#[derive(Clone, Debug, sqlx::FromRow)]
+#[derive(Clone, Debug)]
 pub struct Zaak {
     pub zaak_id: Uuid,
     pub zaaknummer: String,
@@ -104,6 +104,9 @@ pub struct Zaak {
     pub ondersteuners: i32,
     pub bijlagen: i32,
 }
+
+history::from_row!(Zaak: zaak_id, zaaknummer, status, gemeente, ontvangen_op, link_vingerafdruk,
+    link_geldig_tot, verdiensten, ondersteuners, bijlagen);
 
 impl Zaak {
     pub fn status(&self) -> Option<Status> {
@@ -257,13 +260,13 @@ impl PaginaRij {
     }
 }
 
-#[derive(FromRow)]
 struct OnderdeelRij {
     id: Uuid,
     soort: String,
-    #[sqlx(flatten)]
     event: EventRow,
 }
+
+history::from_row!(OnderdeelRij: id, soort, ..event);
 
 /// Items of a case with the events that set them, in the same order.
 async fn geopend(history: &History, rijen: Vec<OnderdeelRij>) -> Result<Vec<Geopend>, ReadError> {
@@ -343,12 +346,12 @@ pub async fn onderdeel<T: DeserializeOwned>(
     Ok(geopend.first().map(Geopend::lees).transpose()?)
 }
 
-#[derive(FromRow)]
 struct Paginaverwijzing {
     naam: String,
-    #[sqlx(flatten)]
     event: EventRow,
 }
+
+history::from_row!(Paginaverwijzing: naam, ..event);
 
 /// Everything that the citizen filled in, read at one moment.
 pub async fn voorstel(history: &History, zaak_id: Uuid) -> Result<Voorstel, ReadError> {

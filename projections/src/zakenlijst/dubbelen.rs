@@ -15,7 +15,7 @@ const HOOGSTENS: usize = 20;
 const BEKEKEN: i64 = 2_000;
 
 /// What is compared of a case.
-#[derive(Clone, Debug, sqlx::FromRow)]
+#[derive(Clone, Debug)]
 pub struct Persoon {
     pub zaak_id: Uuid,
     pub zaaknummer: String,
@@ -28,6 +28,9 @@ pub struct Persoon {
     roepnaam_klank: String,
     geboortedatum: Option<NaiveDate>,
 }
+
+history::from_row!(Persoon: zaak_id, zaaknummer, kandidaat_naam, gemeente, status, ontvangen_op,
+    achternaam_klank, voornaam_klank, roepnaam_klank, geboortedatum);
 
 /// Why two cases may be about one person.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

@@ -10,7 +10,7 @@ use super::{Peil, Volgorde, velden};
 use crate::filter::{self, Filter};
 
 /// A row of the list.
-#[derive(Clone, Debug, sqlx::FromRow)]
+#[derive(Clone, Debug)]
 pub struct Regel {
     pub zaak_id: Uuid,
     pub zaaknummer: String,
@@ -30,6 +30,10 @@ pub struct Regel {
     /// A mail did not arrive, and nobody phoned yet.
     pub beltaak: bool,
 }
+
+history::from_row!(Regel: zaak_id, zaaknummer, kandidaat_naam, voorsteller_naam, gemeente, status,
+    ontvangen_op, gewijzigd_op, houder, sinds, gelegenheid, gelegenheid_datum, wacht_lang,
+    gelegenheid_nadert, beltaak);
 
 /// Whose cases.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -168,7 +172,7 @@ pub async fn aantal(pool: &PgPool, vraag: &Vraag) -> Result<i64, sqlx::Error> {
 }
 
 /// How many cases have a status, and how many of them press.
-#[derive(Clone, Debug, sqlx::FromRow)]
+#[derive(Clone, Debug)]
 pub struct Statustelling {
     pub status: String,
     pub aantal: i64,
@@ -176,6 +180,8 @@ pub struct Statustelling {
     pub gelegenheid_nadert: i64,
     pub beltaken: i64,
 }
+
+history::from_row!(Statustelling: status, aantal, wacht_lang, gelegenheid_nadert, beltaken);
 
 /// The counts of every status that has cases.
 pub async fn tellingen(pool: &PgPool, vraag: &Vraag) -> Result<Vec<Statustelling>, sqlx::Error> {

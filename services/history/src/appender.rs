@@ -466,12 +466,12 @@ async fn unknown<M: ReadModel>(
 }
 
 /// An event that stands in the place of one of a job.
-#[derive(sqlx::FromRow)]
 struct StoredRow {
     job: i64,
-    #[sqlx(flatten)]
     event: EventRow,
 }
+
+crate::from_row!(StoredRow: job, ..event);
 
 fn whose<M: ReadModel>(job: &Job<M>, row: &EventRow) -> Stands {
     let ours = places(job)

@@ -20,6 +20,7 @@ mod links;
 mod reader;
 mod recorded;
 mod repository;
+mod row;
 mod seal;
 mod selection;
 mod standing;

@@ -12,7 +12,7 @@ use uuid::Uuid;
 use crate::seal::{Opened, Ring, Seal, SealError};
 
 /// An event as it stands in the table: payload and metadata are the very bytes that are hashed.
-#[derive(Clone, Debug, PartialEq, Eq, FromRow)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EventRow {
     pub aggregate_type: String,
     pub aggregate_id: String,
@@ -22,6 +22,9 @@ pub struct EventRow {
     pub payload: String,
     pub metadata: String,
 }
+
+crate::from_row!(EventRow: aggregate_type, aggregate_id, sequence, event_type, event_version,
+    payload, metadata);
 
 impl EventRow {
     /// Events on their way into the table, and as a reader gets them.

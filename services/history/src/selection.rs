@@ -34,13 +34,14 @@ pub struct Selection {
 }
 
 /// An event as it is stored, with its hash. It can be shown also when it can't be opened.
-#[derive(Clone, Debug, sqlx::FromRow)]
+#[derive(Clone, Debug)]
 pub struct Found {
     pub position: i64,
     pub hash: Vec<u8>,
-    #[sqlx(flatten)]
     pub event: EventRow,
 }
+
+crate::from_row!(Found: position, hash, ..event);
 
 /// A moment as the metadata writes it; such texts sort as the moments do.
 fn text(moment: DateTime<Utc>) -> String {

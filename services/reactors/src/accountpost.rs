@@ -58,13 +58,14 @@ impl Accountmail {
     }
 }
 
-#[derive(sqlx::FromRow)]
 struct Account {
     gebruikersnaam: String,
     naam: String,
     email: String,
     heeft_wachtwoord: bool,
 }
+
+history::from_row!(Account: gebruikersnaam, naam, email, heeft_wachtwoord);
 
 /// Makes the link, once for each mail, and sends it.
 pub async fn verstuur(

@@ -79,7 +79,6 @@ enum Taken {
     None,
 }
 
-#[derive(sqlx::FromRow)]
 struct Due {
     id: Uuid,
     /// None: about an account.
@@ -92,6 +91,8 @@ struct Due {
     onderwerp: Option<String>,
     woorden: Option<String>,
 }
+
+history::from_row!(Due: id, zaak_id, soort, inhoud, gepland_op, pogingen, onderwerp, woorden);
 
 impl Due {
     fn tekst(&self, soort: Soort) -> Mailtekst {

@@ -146,7 +146,6 @@ impl Vraag {
     }
 }
 
-#[derive(sqlx::FromRow)]
 struct Rij {
     id: i64,
     op: DateTime<Utc>,
@@ -158,6 +157,8 @@ struct Rij {
     welk: Option<String>,
     reden: Option<String>,
 }
+
+history::from_row!(Rij: id, op, gebruiker, rol, organisatie, zaak_id, wat, welk, reden);
 
 impl From<Rij> for InzageItem {
     fn from(rij: Rij) -> Self {

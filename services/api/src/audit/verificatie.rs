@@ -19,20 +19,20 @@ const GETOOND: i64 = 30;
 
 /// What is verified: the chain of the history with the roots that tell of it, or the read models beside what
 /// the history says.
-#[derive(Clone, Copy, Deserialize, Serialize, sqlx::Type, ToSchema)]
+#[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-#[sqlx(type_name = "text", rename_all = "camelCase")]
 pub enum Verificatiesoort {
     Keten,
     Leesmodellen,
 }
 
 /// A verification of the history from its beginning.
-#[derive(Serialize, sqlx::FromRow, ToSchema)]
+#[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Verificatieverslag {
     id: i64,
-    soort: Verificatiesoort,
+    #[schema(value_type = Verificatiesoort)]
+    soort: String,
     /// When an auditor asked for it; null: nobody did, it is that of the day or of the command line.
     gevraagd: Option<DateTime<Utc>>,
     /// The name of who asked.
@@ -52,6 +52,9 @@ pub struct Verificatieverslag {
     eerste_breuk: Option<i64>,
     toelichting: Option<String>,
 }
+
+history::from_row!(Verificatieverslag: id, soort, gevraagd, gevraagd_door, begonnen, gedaan, klaar,
+    tot_positie, gebeurtenissen, uitkomst, eerste_breuk, toelichting);
 
 /// A signed root: what the history was on a day.
 #[derive(Serialize, ToSchema)]

@@ -27,7 +27,7 @@ const TEKST: usize = 255;
 const CODE: usize = 40;
 
 /// A reason.
-#[derive(Serialize, ToSchema, sqlx::FromRow)]
+#[derive(Serialize, ToSchema)]
 pub struct Afwijsreden {
     code: String,
     /// How an official finds it.
@@ -37,6 +37,8 @@ pub struct Afwijsreden {
     /// It came with the program: it may be changed, not deleted.
     standaard: bool,
 }
+
+history::from_row!(Afwijsreden: code, naam, tekst, standaard);
 
 impl Afwijsreden {
     /// The same words are the same version.

@@ -67,7 +67,6 @@ fn lees(invoer: &Value) -> Result<Voorrang, Problem> {
     }
 }
 
-#[derive(sqlx::FromRow)]
 struct Rij {
     gebruikersnaam: String,
     naam: String,
@@ -77,6 +76,9 @@ struct Rij {
     sinds: DateTime<Utc>,
     geldig_tot: DateTime<Utc>,
 }
+
+history::from_row!(Rij: gebruikersnaam, naam, organisatie, organisatie_id, organisatienaam, sinds,
+    geldig_tot);
 
 async fn wie(app: &App, behandelaar: &Behandelaar, zaak: Uuid) -> Result<Json<Geopend>, Problem> {
     let rij: Option<Rij> = sqlx::query_as(

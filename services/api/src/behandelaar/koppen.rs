@@ -278,13 +278,14 @@ async fn bekend(app: &App, zaak: Uuid) -> Result<Vec<Mailbezorging>, Problem> {
     Ok(mails)
 }
 
-#[derive(sqlx::FromRow)]
 struct Gepland {
     soort: String,
     gepland_op: DateTime<Utc>,
     pogingen: i32,
     laatste_fout: Option<String>,
 }
+
+history::from_row!(Gepland: soort, gepland_op, pogingen, laatste_fout);
 
 /// The mails that are still to be sent.
 async fn onderweg(app: &App, zaak: Uuid) -> Result<Vec<Mailbezorging>, Problem> {

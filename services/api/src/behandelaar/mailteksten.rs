@@ -57,7 +57,7 @@ pub struct Invulplek {
 }
 
 /// A text as it was.
-#[derive(Clone, Serialize, ToSchema, sqlx::FromRow)]
+#[derive(Clone, Serialize, ToSchema)]
 pub struct Tekstversie {
     /// 0: the text that came with the program.
     versie: i32,
@@ -67,6 +67,8 @@ pub struct Tekstversie {
     door: Option<String>,
     op: Option<DateTime<Utc>>,
 }
+
+history::from_row!(Tekstversie: versie, onderwerp, inhoud, door, op);
 
 /// The text that holds, what may stand in it, and the versions before it.
 #[derive(Serialize, ToSchema)]

@@ -32,7 +32,7 @@ const INHOUD: usize = 10_000;
 const HOOGSTENS: i64 = 500;
 
 /// A block.
-#[derive(Debug, Serialize, ToSchema, sqlx::FromRow)]
+#[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Tekstblok {
     id: Uuid,
@@ -49,6 +49,8 @@ pub struct Tekstblok {
     #[serde(skip)]
     versie: i64,
 }
+
+history::from_row!(Tekstblok: id, omschrijving, inhoud, is_standard, sneltoets, opmaak, versie);
 
 impl Tekstblok {
     fn versie(&self) -> u64 {

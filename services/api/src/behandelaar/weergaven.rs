@@ -49,7 +49,7 @@ impl Lijstnaam {
     }
 }
 
-#[derive(Serialize, ToSchema, sqlx::FromRow)]
+#[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Weergave {
     id: Uuid,
@@ -59,6 +59,8 @@ pub struct Weergave {
     query: String,
     gewijzigd_op: DateTime<Utc>,
 }
+
+history::from_row!(Weergave: id, naam, lijst, query, gewijzigd_op);
 
 #[derive(Serialize, ToSchema)]
 pub struct Weergaven {

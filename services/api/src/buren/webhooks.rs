@@ -90,7 +90,6 @@ pub struct NieuweWebhook {
     url: String,
 }
 
-#[derive(sqlx::FromRow)]
 struct Rij {
     id: Uuid,
     organisatie: String,
@@ -104,6 +103,9 @@ struct Rij {
     wachtend: i64,
     laatst_bezorgd_op: Option<DateTime<Utc>>,
 }
+
+history::from_row!(Rij: id, organisatie, organisatie_id, organisatienaam, naam, url, sleutel, stand,
+    gemaakt_op, wachtend, laatst_bezorgd_op);
 
 impl Rij {
     fn webhook(self) -> Result<Webhook, Problem> {
@@ -428,7 +430,7 @@ pub async fn proef_webhook(
 }
 
 /// What came of one event for one webhook.
-#[derive(Serialize, ToSchema, sqlx::FromRow)]
+#[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Bezorging {
     id: Uuid,
@@ -447,6 +449,9 @@ pub struct Bezorging {
     /// Why the last try failed.
     fout: Option<String>,
 }
+
+history::from_row!(Bezorging: id, zaak_id, soort, gepland_op, pogingen, stand, laatste_poging,
+    volgende_poging, antwoord, fout);
 
 #[derive(Serialize, ToSchema)]
 pub struct Bezorgingen {

@@ -278,7 +278,7 @@ async fn noteer(
 }
 
 /// An account in the operator's list.
-#[derive(Clone, Debug, sqlx::FromRow)]
+#[derive(Clone, Debug)]
 pub struct Accountregel {
     pub gebruikersnaam: String,
     pub naam: String,
@@ -290,6 +290,9 @@ pub struct Accountregel {
     pub tweede_factor_sinds: Option<DateTime<Utc>>,
     pub laatst_ingelogd_op: Option<DateTime<Utc>>,
 }
+
+history::from_row!(Accountregel: gebruikersnaam, naam, email, rol, organisatie, geblokkeerd_op,
+    tweede_factor_sinds, laatst_ingelogd_op);
 
 /// All accounts, by name.
 pub async fn alle(pool: &PgPool) -> Result<Vec<Accountregel>, sqlx::Error> {

@@ -81,7 +81,6 @@ pub struct Bewezen {
     _beurt: OwnedMutexGuard<()>,
 }
 
-#[derive(sqlx::FromRow)]
 struct Rekening {
     wachtwoord: Option<String>,
     geblokkeerd: bool,
@@ -90,6 +89,9 @@ struct Rekening {
     bevestigd: Option<bool>,
     laatste_stap: Option<i64>,
 }
+
+history::from_row!(Rekening: wachtwoord, geblokkeerd, sleutel, begonnen_op, bevestigd,
+    laatste_stap);
 
 impl Rekening {
     fn factor(&self) -> Factor {

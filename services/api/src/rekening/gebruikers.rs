@@ -97,7 +97,6 @@ pub struct GewijzigdeGebruiker {
     organisatie: OrganisatieKeuze,
 }
 
-#[derive(sqlx::FromRow)]
 pub(super) struct Rij {
     gebruikersnaam: String,
     naam: String,
@@ -112,6 +111,9 @@ pub(super) struct Rij {
     laatst_ingelogd_op: Option<DateTime<Utc>>,
     versie: i64,
 }
+
+history::from_row!(Rij: gebruikersnaam, naam, email, rol, organisatie, organisatie_id,
+    organisatienaam, geblokkeerd, uitgenodigd, factor, laatst_ingelogd_op, versie);
 
 const KOLOMMEN: &str =
     "SELECT g.gebruikersnaam, g.naam, g.email, g.rol, g.organisatie, g.organisatie_id,

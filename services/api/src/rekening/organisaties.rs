@@ -57,7 +57,6 @@ pub struct GewijzigdeOrganisatie {
     email: Option<String>,
 }
 
-#[derive(sqlx::FromRow)]
 struct Rij {
     soort: String,
     id: i32,
@@ -65,6 +64,8 @@ struct Rij {
     email: Option<String>,
     versie: i64,
 }
+
+history::from_row!(Rij: soort, id, naam, email, versie);
 
 const KOLOMMEN: &str = "SELECT soort, id, naam, email, versie";
 const UIT: &str = " FROM access.organisatie WHERE true";

@@ -167,7 +167,6 @@ impl FromRequestParts<App> for Zelf {
     }
 }
 
-#[derive(sqlx::FromRow)]
 struct Rij {
     gebruikersnaam: String,
     naam: String,
@@ -179,6 +178,9 @@ struct Rij {
     begonnen_op: DateTime<Utc>,
     factor: bool,
 }
+
+history::from_row!(Rij: gebruikersnaam, naam, rol, organisatie, organisatie_id, organisatienaam,
+    laatst_actief, begonnen_op, factor);
 
 async fn vind(app: &App, token: &str) -> Result<Option<Behandelaar>, Problem> {
     let nu = app.clock.now();
@@ -347,12 +349,13 @@ pub async fn eindig_van(
 }
 
 /// A session that is in force.
-#[derive(sqlx::FromRow)]
 pub struct Sessie {
     pub vingerafdruk: Vec<u8>,
     pub begonnen_op: DateTime<Utc>,
     pub laatst_actief: DateTime<Utc>,
 }
+
+history::from_row!(Sessie: vingerafdruk, begonnen_op, laatst_actief);
 
 impl Sessie {
     /// What its owner calls it by: a digest of the digest, so that it says nothing about the cookie.

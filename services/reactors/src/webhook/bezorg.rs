@@ -33,7 +33,6 @@ const GIVE_UP: i64 = 3;
 /// Tries that fail one after another before a webhook is no longer called.
 pub const UITVAL: i32 = 20;
 
-#[derive(sqlx::FromRow)]
 struct Due {
     id: Uuid,
     webhook_id: Uuid,
@@ -44,6 +43,8 @@ struct Due {
     url: String,
     sleutel: Uuid,
 }
+
+history::from_row!(Due: id, webhook_id, zaak_id, bericht, gepland_op, pogingen, url, sleutel);
 
 /// What the receiver said, or why there was no answer.
 struct Gehoord {

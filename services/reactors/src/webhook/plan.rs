@@ -12,12 +12,13 @@ const TEGELIJK: i64 = 100;
 /// Deliveries that may wait for one webhook; the rest stays in the history until there is room.
 const WACHTEND: i64 = 1_000;
 
-#[derive(sqlx::FromRow)]
 struct Webhook {
     id: Uuid,
     organisatie: String,
     positie: i64,
 }
+
+history::from_row!(Webhook: id, organisatie, positie);
 
 /// Plans for every webhook that is behind. True: something was planned.
 pub async fn plan(with: &Reactors) -> Result<bool, WebhookError> {

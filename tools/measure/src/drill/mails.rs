@@ -20,12 +20,13 @@ const SENDING: Duration = Duration::from_secs(1);
 /// When faults were under way.
 pub type Faults = Vec<(Instant, Instant)>;
 
-#[derive(sqlx::FromRow)]
 struct Effect {
     id: Uuid,
     soort: String,
     uitkomst: Option<String>,
 }
+
+history::from_row!(Effect: id, soort, uitkomst);
 
 /// Effects without an outcome, and subscriptions that are behind.
 pub async fn left(pool: &PgPool) -> sqlx::Result<i64> {
