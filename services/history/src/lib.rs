@@ -17,6 +17,7 @@ mod export;
 mod failure;
 mod files;
 mod links;
+mod migrations;
 mod reader;
 mod recorded;
 mod repository;
@@ -45,6 +46,7 @@ pub use clock::Clock;
 pub use export::{ExportError, Extent, export_raw, export_raw_in, write_line};
 pub use files::{FileError, Files, Stored, Writing};
 pub use links::{LinkKey, LinkKeyError};
+pub use migrations::MIGRATIONS;
 pub use reader::{ReadError, open_rows, open_stream};
 pub use recorded::{COLUMNS, EventRow, PositionedRow, RecordedError, RecordedEvent};
 pub use repository::HistoryRepository;
@@ -62,9 +64,6 @@ pub use together::{Loaded, Placed, TOGETHER, Together};
 pub use verificatie::verify_noted;
 pub use verify::{Break, Mark, Verification, VerifyError, head, verify, verify_against, verify_in};
 pub use wortel::{Aanleiding, RootKey, RootKeyError, Wortel, nieuwe_wortel, wortels};
-
-/// The whole database in plain SQL, in order.
-pub static MIGRATIONS: sqlx::migrate::Migrator = sqlx::migrate!("../../schema/migrations");
 
 /// Turns old shapes of events into the present ones (design.md, invariant 9).
 pub type Upcasters = fn() -> Vec<Box<dyn EventUpcaster>>;

@@ -1,0 +1,49 @@
+//! The whole database in plain SQL, compiled in.
+
+use std::borrow::Cow;
+use std::sync::LazyLock;
+
+use sqlx::migrate::{Migration, MigrationType, Migrator};
+
+/// Version, description and SQL, in order; written by build.rs.
+type Listed = (i64, &'static str, &'static str);
+const LISTED: &[Listed] = include!(concat!(env!("OUT_DIR"), "/migrations.rs"));
+
+/// The migrations of `schema/migrations`, in order. What `sqlx::migrate!` makes, without its macros: those bring a
+/// second sqlx, compiled for the compiler.
+pub static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| Migrator {
+    migrations: LISTED.iter().map(migration).collect(),
+    ..Migrator::DEFAULT
+});
+
+fn migration(&(version, description, sql): &Listed) -> Migration {
+    let (description, sql) = (Cow::Borrowed(description), Cow::Borrowed(sql));
+    Migration::new(version, description, MigrationType::Simple, sql, false)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// In databases there are checksums that older versions of the program wrote: SHA-384 of the file, as
+    /// sha384sum tells it.
+    #[test]
+    fn checksums_are_those_that_databases_hold_already() {
+        let checksum = "e6c12c1ac9ef630b3fe709a66b5ec6fb234ae5febd0d30222eb5cb66e20d0eba\
+                        c449bdf6dc7f700fbfa1da59d46c3e32";
+        let first = MIGRATIONS.iter().next().unwrap();
+        assert_eq!((first.version, &*first.description), (1, "history"));
+        assert_eq!(crate::wortel::hex(&first.checksum), checksum);
+    }
+
+    #[test]
+    fn every_file_is_listed_once_in_order() {
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../schema/migrations");
+        let files = std::fs::read_dir(folder).unwrap().count();
+        let versions: Vec<i64> = MIGRATIONS.iter().map(|m| m.version).collect();
+        assert_eq!(
+            versions,
+            (1..=i64::try_from(files).unwrap()).collect::<Vec<_>>()
+        );
+    }
+}
