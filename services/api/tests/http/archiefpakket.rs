@@ -7,7 +7,6 @@ use std::process::Command;
 use axum::http::{Request, StatusCode, header};
 use history::MIGRATIONS;
 use serde_json::json;
-use sqlx::PgPool;
 use tempfile::TempDir;
 use uuid::Uuid;
 use verzoek::betrokkene::Onderwerp;
@@ -147,8 +146,9 @@ async fn dossier(huis: &Huis, weg: &Weg) -> Uuid {
     zaak.id
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn a_package_holds_the_case_its_attachments_and_true_metadata(pool: PgPool) {
+#[tokio::test]
+async fn a_package_holds_the_case_its_attachments_and_true_metadata() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let weg = Weg::open(&huis).await;
     let id = dossier(&huis, &weg).await;
@@ -271,8 +271,9 @@ async fn a_package_holds_the_case_its_attachments_and_true_metadata(pool: PgPool
     );
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn only_who_may_gets_it_and_says_why(pool: PgPool) {
+#[tokio::test]
+async fn only_who_may_gets_it_and_says_why() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let weg = Weg::open(&huis).await;
     let id = huis.ingediend().await;
@@ -310,8 +311,9 @@ async fn only_who_may_gets_it_and_says_why(pool: PgPool) {
 }
 
 /// A file that is not what was stored ends the package: nobody takes half of it for a whole one.
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn a_file_that_was_changed_breaks_it_off(pool: PgPool) {
+#[tokio::test]
+async fn a_file_that_was_changed_breaks_it_off() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let zaak = huis.uitgenodigd().await;
     let brief = huis
@@ -355,8 +357,9 @@ async fn a_file_that_was_changed_breaks_it_off(pool: PgPool) {
 }
 
 /// What a case led to decides how long it is kept.
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn the_metadata_says_how_long_it_is_kept(pool: PgPool) {
+#[tokio::test]
+async fn the_metadata_says_how_long_it_is_kept() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let weg = Weg::open(&huis).await;
     let id = huis.bij_gemeente().await;

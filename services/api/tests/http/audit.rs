@@ -4,7 +4,6 @@
 use axum::http::StatusCode;
 use history::MIGRATIONS;
 use serde_json::{Value, json};
-use sqlx::PgPool;
 use uuid::Uuid;
 use verzoek::{Organisatie, Rol};
 
@@ -37,8 +36,9 @@ pub fn geweigerd(antwoord: &Antwoord, status: StatusCode, soort: &str) {
     assert_eq!(antwoord.body["type"], format!("urn:lintje:{soort}"));
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn the_history_stands_there_as_it_was_written(pool: PgPool) {
+#[tokio::test]
+async fn the_history_stands_there_as_it_was_written() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let weg = Weg::open(&huis).await;
     let id = huis.ingediend().await;
@@ -89,8 +89,9 @@ async fn the_history_stands_there_as_it_was_written(pool: PgPool) {
     );
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn each_filter_has_the_events_that_it_names(pool: PgPool) {
+#[tokio::test]
+async fn each_filter_has_the_events_that_it_names() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let id = huis.ingediend().await;
     huis.zet_klok("2026-12-05T23:30:00Z".parse().unwrap());
@@ -212,8 +213,9 @@ async fn each_filter_has_the_events_that_it_names(pool: PgPool) {
     assert_eq!(soorten, verwacht);
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn pages_follow_each_other_both_ways(pool: PgPool) {
+#[tokio::test]
+async fn pages_follow_each_other_both_ways() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     huis.ingediend().await;
     let auditor = auditor(&huis).await;
@@ -239,8 +241,9 @@ async fn pages_follow_each_other_both_ways(pool: PgPool) {
     }
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn what_cannot_be_read_is_shown_as_such(pool: PgPool) {
+#[tokio::test]
+async fn what_cannot_be_read_is_shown_as_such() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let id = huis.bij_gemeente().await;
     let auditor = auditor(&huis).await;
@@ -275,8 +278,9 @@ async fn what_cannot_be_read_is_shown_as_such(pool: PgPool) {
     );
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn any_case_is_shown_as_it_was_at_any_moment(pool: PgPool) {
+#[tokio::test]
+async fn any_case_is_shown_as_it_was_at_any_moment() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let id = huis.ingediend().await;
     let ingediend = huis.positie().await;
@@ -353,8 +357,9 @@ async fn any_case_is_shown_as_it_was_at_any_moment(pool: PgPool) {
     assert!(onderdelen.contains(&"Zaak") && onderdelen.contains(&"Bijlage: onderzoek.pdf"));
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn an_unknown_case_and_another_role_get_nothing(pool: PgPool) {
+#[tokio::test]
+async fn an_unknown_case_and_another_role_get_nothing() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let id = huis.bij_gemeente().await;
     let auditor = auditor(&huis).await;
@@ -411,8 +416,9 @@ async fn gezien(huis: &Huis, zaak: Option<Uuid>) -> Vec<Gezien> {
     .unwrap()
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn each_look_of_an_auditor_is_recorded_with_its_reason(pool: PgPool) {
+#[tokio::test]
+async fn each_look_of_an_auditor_is_recorded_with_its_reason() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let id = huis.bij_gemeente().await;
     let auditor = auditor(&huis).await;
@@ -481,8 +487,9 @@ async fn each_look_of_an_auditor_is_recorded_with_its_reason(pool: PgPool) {
     }
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn looks_of_officials_are_recorded_without_the_words_they_search(pool: PgPool) {
+#[tokio::test]
+async fn looks_of_officials_are_recorded_without_the_words_they_search() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let weg = Weg::open(&huis).await;
     let helpdesk = Ambtenaar::nieuw(&huis, "h", Rol::Helpdesk, Organisatie::kno(1501)).await;
@@ -550,8 +557,9 @@ async fn looks_of_officials_are_recorded_without_the_words_they_search(pool: PgP
     );
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn what_cannot_be_recorded_is_not_shown(pool: PgPool) {
+#[tokio::test]
+async fn what_cannot_be_recorded_is_not_shown() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let weg = Weg::open(&huis).await;
     let auditor = auditor(&huis).await;
@@ -571,8 +579,9 @@ async fn what_cannot_be_recorded_is_not_shown(pool: PgPool) {
     }
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn the_list_of_looks_has_the_confidential_ones_too(pool: PgPool) {
+#[tokio::test]
+async fn the_list_of_looks_has_the_confidential_ones_too() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let weg = Weg::open(&huis).await;
     let id = huis.ingediend().await;
@@ -646,8 +655,9 @@ async fn the_list_of_looks_has_the_confidential_ones_too(pool: PgPool) {
     }
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn the_replay_names_every_difference(pool: PgPool) {
+#[tokio::test]
+async fn the_replay_names_every_difference() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let weg = Weg::open(&huis).await;
     let auditor = auditor(&huis).await;
@@ -730,8 +740,9 @@ async fn the_replay_names_every_difference(pool: PgPool) {
     assert_eq!(tijdelijk, 0);
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn the_state_of_the_verification_is_told(pool: PgPool) {
+#[tokio::test]
+async fn the_state_of_the_verification_is_told() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let auditor = auditor(&huis).await;
     let stand = async || Ambtenaar::gelukt(auditor.haal(&huis, "/api/audit/verificatie").await);

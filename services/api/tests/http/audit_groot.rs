@@ -4,7 +4,6 @@ use std::time::{Duration, Instant};
 
 use history::MIGRATIONS;
 use serde_json::json;
-use sqlx::PgPool;
 use verzoek::{Organisatie, Rol};
 
 use crate::huis::Huis;
@@ -32,8 +31,9 @@ const VUL: &str = r#"
 /// A page may take so long here, where two tests share the machine.
 const SNEL: Duration = Duration::from_millis(250);
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn every_selection_of_a_long_history_is_quick(pool: PgPool) {
+#[tokio::test]
+async fn every_selection_of_a_long_history_is_quick() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let auditor = Ambtenaar::nieuw(&huis, "a", Rol::Auditor, Organisatie::kno(1500)).await;
     let mut verbinding = pool.acquire().await.unwrap();

@@ -56,8 +56,9 @@ async fn te_bellen(huis: &Huis, wie: &Ambtenaar) -> (Vec<bool>, i64) {
     (merken.collect(), telling["belTaak"].as_i64().unwrap())
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn a_mail_that_fails_is_a_task_of_the_municipality(pool: PgPool) {
+#[tokio::test]
+async fn a_mail_that_fails_is_a_task_of_the_municipality() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let zaak = huis.uitgenodigd().await.id;
     huis.bij_gemeente().await;
@@ -92,8 +93,9 @@ async fn a_mail_that_fails_is_a_task_of_the_municipality(pool: PgPool) {
     assert_eq!(te_bellen(&huis, &gemeente).await, (vec![], 0));
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn the_tasks_are_made_again_from_the_history(pool: PgPool) {
+#[tokio::test]
+async fn the_tasks_are_made_again_from_the_history() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let zaak = huis.uitgenodigd().await.id;
     let ander = huis.uitgenodigd().await.id;
@@ -123,8 +125,9 @@ async fn the_tasks_are_made_again_from_the_history(pool: PgPool) {
     assert_eq!(taken().await, live);
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn nobody_else_has_to_phone(pool: PgPool) {
+#[tokio::test]
+async fn nobody_else_has_to_phone() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let zaak = huis.ingediend().await;
     mislukt(&huis, zaak, MailSoort::Ontvangst, "een@lintje").await;
@@ -149,8 +152,9 @@ async fn gevraagd(pool: &PgPool) -> i64 {
     .unwrap()
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn the_helpdesk_sends_a_mail_again_once(pool: PgPool) {
+#[tokio::test]
+async fn the_helpdesk_sends_a_mail_again_once() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let zaak = huis.uitgenodigd().await.id;
     mislukt(&huis, zaak, MailSoort::Uitnodiging, "een@lintje").await;
@@ -219,8 +223,9 @@ async fn the_helpdesk_sends_a_mail_again_once(pool: PgPool) {
     );
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn what_is_no_mail_is_refused_in_words(pool: PgPool) {
+#[tokio::test]
+async fn what_is_no_mail_is_refused_in_words() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let zaak = huis.uitgenodigd().await.id;
     let helpdesk = Ambtenaar::nieuw(&huis, "h", Rol::Helpdesk, Organisatie::kno(1501)).await;

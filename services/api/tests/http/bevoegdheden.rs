@@ -17,7 +17,6 @@ use axum::http::{Request, StatusCode, header};
 use futures::future::join_all;
 use history::MIGRATIONS;
 use serde_json::{Value, json};
-use sqlx::PgPool;
 use uuid::Uuid;
 use verzoek::{Actie, Rol, Status};
 
@@ -211,8 +210,9 @@ impl Uitkomst {
     }
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn every_cell_is_as_the_table_says(pool: PgPool) {
+#[tokio::test]
+async fn every_cell_is_as_the_table_says() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let allen = Wie::allen(&huis).await;
     let mut uitkomst = Uitkomst::default();
@@ -236,8 +236,9 @@ async fn every_cell_is_as_the_table_says(pool: PgPool) {
 }
 
 /// What these calls do has tests of its own; here only whom they serve.
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn without_a_case_the_session_and_the_role_decide(pool: PgPool) {
+#[tokio::test]
+async fn without_a_case_the_session_and_the_role_decide() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let allen = Wie::allen(&huis).await;
     let geval = Geval::maak(&huis, 518, Status::BijGemeente).await;
@@ -285,8 +286,9 @@ async fn without_a_case_the_session_and_the_role_decide(pool: PgPool) {
 }
 
 /// The session alone is not enough: another website has the cookie sent along too.
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn an_unsafe_call_without_our_header_does_nothing(pool: PgPool) {
+#[tokio::test]
+async fn an_unsafe_call_without_our_header_does_nothing() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let allen = Wie::allen(&huis).await;
     let gemeente = &allen[1];
@@ -312,8 +314,9 @@ async fn an_unsafe_call_without_our_header_does_nothing(pool: PgPool) {
     assert_eq!(huis.positie().await, ervoor);
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn a_list_has_the_cases_that_may_be_looked_at_and_no_others(pool: PgPool) {
+#[tokio::test]
+async fn a_list_has_the_cases_that_may_be_looked_at_and_no_others() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let allen = Wie::allen(&huis).await;
     let mut gevallen = Vec::new();

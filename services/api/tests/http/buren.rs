@@ -193,8 +193,9 @@ fn soorten(berichten: &[Value]) -> Vec<&'static str> {
     berichten.iter().map(|b| kort(b).unwrap()).collect()
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn a_neighbour_hears_of_its_own_cases_in_order(pool: PgPool) {
+#[tokio::test]
+async fn a_neighbour_hears_of_its_own_cases_in_order() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let proef = Proef::open(&pool).await;
     let huis = &proef.huis;
     // What happened before is not told.
@@ -262,8 +263,9 @@ async fn a_neighbour_hears_of_its_own_cases_in_order(pool: PgPool) {
     assert!(!staat_er);
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn what_fails_is_tried_again_and_holds_up_its_own_case(pool: PgPool) {
+#[tokio::test]
+async fn what_fails_is_tried_again_and_holds_up_its_own_case() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let proef = Proef::open(&pool).await;
     let (pad, _) = proef.webhook().await;
     for (doet, fout, antwoord) in [
@@ -323,8 +325,9 @@ async fn what_fails_is_tried_again_and_holds_up_its_own_case(pool: PgPool) {
     assert_eq!(proef.log(&pad).await["items"][0]["stand"], "bezorgd");
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn nobody_at_home_and_nobody_who_answers(pool: PgPool) {
+#[tokio::test]
+async fn nobody_at_home_and_nobody_who_answers() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let proef = Proef::open(&pool).await;
     // One where nobody listens, one that takes the call and stays silent.
     let stil = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
@@ -358,8 +361,9 @@ async fn nobody_at_home_and_nobody_who_answers(pool: PgPool) {
     );
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn a_webhook_that_keeps_failing_is_left_alone_and_loses_nothing(pool: PgPool) {
+#[tokio::test]
+async fn a_webhook_that_keeps_failing_is_left_alone_and_loses_nothing() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let proef = Proef::open(&pool).await;
     let (pad, _) = proef.webhook().await;
     proef.ontvanger.doe(Doet::Faalt);
@@ -407,8 +411,9 @@ async fn a_webhook_that_keeps_failing_is_left_alone_and_loses_nothing(pool: PgPo
     assert_eq!(proef.ontvanger.gehoord().len(), 1);
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn a_pause_a_new_secret_and_a_farewell(pool: PgPool) {
+#[tokio::test]
+async fn a_pause_a_new_secret_and_a_farewell() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let proef = Proef::open(&pool).await;
     let (pad, oud) = proef.webhook().await;
     let pauze = proef
@@ -449,8 +454,9 @@ async fn a_pause_a_new_secret_and_a_farewell(pool: PgPool) {
     );
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn an_address_that_is_not_allowed_is_refused_and_never_called(pool: PgPool) {
+#[tokio::test]
+async fn an_address_that_is_not_allowed_is_refused_and_never_called() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let proef = Proef::open(&pool).await;
     for (url, detail) in [
         (
@@ -495,8 +501,9 @@ async fn an_address_that_is_not_allowed_is_refused_and_never_called(pool: PgPool
     );
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn a_decree_is_heard_of_at_its_cases(pool: PgPool) {
+#[tokio::test]
+async fn a_decree_is_heard_of_at_its_cases() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let kno = Kno::open(&huis).await;
     let dossiers = toegekende(&huis, 2).await;
@@ -556,8 +563,9 @@ async fn a_decree_is_heard_of_at_its_cases(pool: PgPool) {
     }
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn the_same_by_asking_now_and_then(pool: PgPool) {
+#[tokio::test]
+async fn the_same_by_asking_now_and_then() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let weg = Weg::open(&huis).await;
     let id = huis.ingediend().await;

@@ -41,8 +41,9 @@ fn aantal(lijst: &Value, veld: &str, waarde: &str) -> Value {
     rij.unwrap_or_else(|| panic!("{waarde} in {lijst}"))["aantal"].clone()
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn figures_of_real_cases(pool: PgPool) {
+#[tokio::test]
+async fn figures_of_real_cases() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     // One on its whole road, over some days; the figures follow now and then.
     let id = huis.ingediend().await;
@@ -140,8 +141,9 @@ async fn figures_of_real_cases(pool: PgPool) {
     assert_eq!(aantal(&na["stand"], "status", "bijGemeente"), 1);
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn a_figure_is_a_file_for_a_spreadsheet(pool: PgPool) {
+#[tokio::test]
+async fn a_figure_is_a_file_for_a_spreadsheet() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let gemeente = Ambtenaar::nieuw(&huis, "g", Rol::Gemeente, Organisatie::gemeente(518)).await;
     huis.bij_gemeente().await;
@@ -230,8 +232,9 @@ fn gelezen(plan: &Value) -> Vec<String> {
     gelezen
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn a_hundred_thousand_cases_are_counted_before_somebody_asks(pool: PgPool) {
+#[tokio::test]
+async fn a_hundred_thousand_cases_are_counted_before_somebody_asks() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     sqlx::raw_sql(VUL).execute(&pool).await.unwrap();
     sqlx::raw_sql("VACUUM ANALYZE readmodel.cijfer_telling; ")

@@ -49,8 +49,9 @@ async fn doe_alles(worker: &Reactors) -> usize {
     gedaan
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn what_is_asked_is_done_once_and_told(pool: PgPool) {
+#[tokio::test]
+async fn what_is_asked_is_done_once_and_told() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let auditor = auditor(&huis).await;
     let worker = reactors(&huis, Doelen::OokHier);
@@ -125,8 +126,9 @@ async fn what_is_asked_is_done_once_and_told(pool: PgPool) {
     assert_ne!(later.body["id"], eerste.body["id"]);
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn what_is_broken_is_told_with_its_place(pool: PgPool) {
+#[tokio::test]
+async fn what_is_broken_is_told_with_its_place() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let auditor = auditor(&huis).await;
     let map = tempfile::tempdir().unwrap();
@@ -210,8 +212,9 @@ async fn what_is_broken_is_told_with_its_place(pool: PgPool) {
     assert_eq!(nu[0]["uitkomst"], "mislukt", "{}", nu[0]);
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn an_interrupted_one_is_done_again_but_not_for_ever(pool: PgPool) {
+#[tokio::test]
+async fn an_interrupted_one_is_done_again_but_not_for_ever() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let auditor = auditor(&huis).await;
     let worker = reactors(&huis, Doelen::OokHier);
@@ -254,8 +257,9 @@ async fn an_interrupted_one_is_done_again_but_not_for_ever(pool: PgPool) {
     assert!(!volgende(&worker).await.unwrap());
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn nothing_else_can_be_asked(pool: PgPool) {
+#[tokio::test]
+async fn nothing_else_can_be_asked() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let auditor = auditor(&huis).await;
     for onzin in [
@@ -283,8 +287,9 @@ fn regels(inhoud: &[u8]) -> Vec<Value> {
         .collect()
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn the_history_can_be_taken_along_and_that_is_recorded(pool: PgPool) {
+#[tokio::test]
+async fn the_history_can_be_taken_along_and_that_is_recorded() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let auditor = auditor(&huis).await;
     let [een, _] = [huis.bij_gemeente().await, huis.bij_gemeente().await];
@@ -362,8 +367,9 @@ async fn the_history_can_be_taken_along_and_that_is_recorded(pool: PgPool) {
     );
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn no_export_without_a_reason_of_nothing_or_for_too_many(pool: PgPool) {
+#[tokio::test]
+async fn no_export_without_a_reason_of_nothing_or_for_too_many() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let auditor = auditor(&huis).await;
     huis.bij_gemeente().await;

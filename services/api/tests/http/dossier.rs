@@ -4,14 +4,14 @@ use axum::http::StatusCode;
 use history::MIGRATIONS;
 use projections::rebuild::rebuild;
 use serde_json::{Value, json};
-use sqlx::PgPool;
 use verzoek::{Organisatie, Rol};
 
 use crate::huis::Huis;
 use crate::weg::{Ambtenaar, Weg};
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn the_whole_ordinary_road(pool: PgPool) {
+#[tokio::test]
+async fn the_whole_ordinary_road() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let weg = Weg::open(&huis).await;
     let id = huis.ingediend().await;
@@ -62,8 +62,9 @@ async fn the_whole_ordinary_road(pool: PgPool) {
     );
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn a_minister_who_does_not_follow_goes_to_the_council(pool: PgPool) {
+#[tokio::test]
+async fn a_minister_who_does_not_follow_goes_to_the_council() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let weg = Weg::open(&huis).await;
     let id = huis.ingediend().await;
@@ -84,8 +85,9 @@ async fn a_minister_who_does_not_follow_goes_to_the_council(pool: PgPool) {
     assert_eq!(zaak["toegestaan"], json!([]));
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn who_is_not_on_the_road_sees_nothing_and_who_is_waits_for_its_turn(pool: PgPool) {
+#[tokio::test]
+async fn who_is_not_on_the_road_sees_nothing_and_who_is_waits_for_its_turn() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let weg = Weg::open(&huis).await;
     let id = huis.ingediend().await;
@@ -154,8 +156,9 @@ async fn who_is_not_on_the_road_sees_nothing_and_who_is_waits_for_its_turn(pool:
     );
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn roles_without_content_get_none(pool: PgPool) {
+#[tokio::test]
+async fn roles_without_content_get_none() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let id = huis.ingediend().await;
     let ambtenaar =
@@ -203,8 +206,9 @@ async fn roles_without_content_get_none(pool: PgPool) {
     );
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn at_once_one_of_two_forwards(pool: PgPool) {
+#[tokio::test]
+async fn at_once_one_of_two_forwards() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let weg = Weg::open(&huis).await;
     let id = huis.ingediend().await;
@@ -216,8 +220,9 @@ async fn at_once_one_of_two_forwards(pool: PgPool) {
     assert_eq!(statussen, [StatusCode::OK, StatusCode::CONFLICT]);
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn the_special_roads_begin_at_the_municipality(pool: PgPool) {
+#[tokio::test]
+async fn the_special_roads_begin_at_the_municipality() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let weg = Weg::open(&huis).await;
     for (route, naar) in [
@@ -250,8 +255,9 @@ async fn the_special_roads_begin_at_the_municipality(pool: PgPool) {
     }
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn an_amendment_stands_beside_the_citizens_words(pool: PgPool) {
+#[tokio::test]
+async fn an_amendment_stands_beside_the_citizens_words() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let weg = Weg::open(&huis).await;
     let id = huis.ingediend().await;
@@ -293,8 +299,9 @@ async fn an_amendment_stands_beside_the_citizens_words(pool: PgPool) {
     assert_eq!(verouderd.body["huidig"]["rang"], "Kapitein");
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn the_list_follows_the_road(pool: PgPool) {
+#[tokio::test]
+async fn the_list_follows_the_road() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let weg = Weg::open(&huis).await;
     let id = huis.ingediend().await;
@@ -321,8 +328,9 @@ async fn the_list_follows_the_road(pool: PgPool) {
     assert_eq!(lijst[0]["status"], "provincieAdvies");
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn a_rebuild_makes_the_same_rows_of_a_dossier(pool: PgPool) {
+#[tokio::test]
+async fn a_rebuild_makes_the_same_rows_of_a_dossier() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let weg = Weg::open(&huis).await;
     let id = huis.ingediend().await;
@@ -353,8 +361,9 @@ async fn a_rebuild_makes_the_same_rows_of_a_dossier(pool: PgPool) {
     );
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn a_rebuild_makes_the_same_tables_keys_and_indexes(pool: PgPool) {
+#[tokio::test]
+async fn a_rebuild_makes_the_same_tables_keys_and_indexes() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     huis.ingediend().await;
     let bouw = async || -> Vec<String> {

@@ -9,7 +9,6 @@ use chrono::TimeDelta;
 use history::{Clock, MIGRATIONS};
 use reactors::webhook::doel::Doelen;
 use serde_json::{Value, json};
-use sqlx::PgPool;
 use tokio_util::sync::CancellationToken;
 use uuid::Uuid;
 use verzoek::betrokkene::Onderwerp;
@@ -20,8 +19,9 @@ use crate::weg::{Ambtenaar, Weg};
 
 const OPLEGNOTITIE: [(&str, &str); 1] = [("bijlageType", "Oplegnotitie")];
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn a_confidential_attachment_is_its_own_organisations_alone(pool: PgPool) {
+#[tokio::test]
+async fn a_confidential_attachment_is_its_own_organisations_alone() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let weg = Weg::open(&huis).await;
     let id = huis.ingediend().await;
@@ -90,8 +90,9 @@ async fn a_confidential_attachment_is_its_own_organisations_alone(pool: PgPool) 
     );
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn a_look_at_it_asks_the_reason_and_stands_on_the_timeline(pool: PgPool) {
+#[tokio::test]
+async fn a_look_at_it_asks_the_reason_and_stands_on_the_timeline() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let weg = Weg::open(&huis).await;
     let id = huis.ingediend().await;
@@ -122,8 +123,9 @@ async fn a_look_at_it_asks_the_reason_and_stands_on_the_timeline(pool: PgPool) {
     assert_eq!(regels[0]["wie"]["organisatie"]["naam"], "'s-Gravenhage");
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn the_rules_of_product_md_count(pool: PgPool) {
+#[tokio::test]
+async fn the_rules_of_product_md_count() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let weg = Weg::open(&huis).await;
     let id = huis.ingediend().await;
@@ -168,8 +170,9 @@ async fn the_rules_of_product_md_count(pool: PgPool) {
     assert_eq!(te_laat.status, StatusCode::CONFLICT);
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn own_attachments_are_changed_and_removed(pool: PgPool) {
+#[tokio::test]
+async fn own_attachments_are_changed_and_removed() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let weg = Weg::open(&huis).await;
     let id = huis.ingediend().await;
@@ -234,8 +237,9 @@ async fn own_attachments_are_changed_and_removed(pool: PgPool) {
 }
 
 /// The daily clearing takes what an upload left that broke off, and never what a case names.
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn files_of_officials_outlive_the_clearing(pool: PgPool) {
+#[tokio::test]
+async fn files_of_officials_outlive_the_clearing() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let weg = Weg::open(&huis).await;
     let id = huis.ingediend().await;

@@ -16,8 +16,9 @@ const CLIENTS: usize = 32;
 const ZAKEN: usize = 200;
 const BEURTEN: usize = 12;
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn nothing_is_lost_skipped_or_doubled(pool: PgPool) {
+#[tokio::test]
+async fn nothing_is_lost_skipped_or_doubled() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huizen = [Arc::new(Huis::open(&pool)), Arc::new(Huis::open(&pool))];
     let cancel = CancellationToken::new();
     let workers: Vec<_> = huizen

@@ -61,8 +61,9 @@ impl<'a> Beheerder<'a> {
 }
 
 /// The governments of the countries in the Caribbean hold dossiers as municipalities do.
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn a_government_in_the_caribbean_is_an_organisation_too(pool: PgPool) {
+#[tokio::test]
+async fn a_government_in_the_caribbean_is_an_organisation_too() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let beheer = Beheerder::logt_in(&huis).await;
     for (id, status) in [(9011, StatusCode::CREATED), (9014, StatusCode::BAD_REQUEST)] {
@@ -100,8 +101,9 @@ async fn gebeurd(pool: &PgPool, naam: &str) -> Vec<(String, Option<String>)> {
     .unwrap()
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn a_new_account_is_invited_and_lives_until_it_is_removed(pool: PgPool) {
+#[tokio::test]
+async fn a_new_account_is_invited_and_lives_until_it_is_removed() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let beheer = Beheerder::logt_in(&huis).await;
     beheer.gemeente().await;
@@ -186,8 +188,9 @@ async fn a_new_account_is_invited_and_lives_until_it_is_removed(pool: PgPool) {
     );
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn a_form_that_is_wrong_tells_everything_at_once(pool: PgPool) {
+#[tokio::test]
+async fn a_form_that_is_wrong_tells_everything_at_once() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let beheer = Beheerder::logt_in(&huis).await;
     beheer.gemeente().await;
@@ -252,8 +255,9 @@ async fn a_form_that_is_wrong_tells_everything_at_once(pool: PgPool) {
     }
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn only_functional_managers_manage(pool: PgPool) {
+#[tokio::test]
+async fn only_functional_managers_manage() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let beheer = Beheerder::logt_in(&huis).await;
     beheer.gemeente().await;
@@ -313,8 +317,9 @@ async fn only_functional_managers_manage(pool: PgPool) {
     );
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn a_manager_cannot_lock_the_own_account_out(pool: PgPool) {
+#[tokio::test]
+async fn a_manager_cannot_lock_the_own_account_out() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let beheer = Beheerder::logt_in(&huis).await;
     beheer.gemeente().await;
@@ -350,8 +355,9 @@ async fn a_manager_cannot_lock_the_own_account_out(pool: PgPool) {
     assert_eq!(eigen_naam.status, StatusCode::OK);
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn two_managers_who_remove_each_other_leave_one(pool: PgPool) {
+#[tokio::test]
+async fn two_managers_who_remove_each_other_leave_one() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let een = Beheerder::als(&huis, "een").await;
     let twee = Beheerder::als(&huis, "twee").await;
@@ -370,8 +376,9 @@ async fn two_managers_who_remove_each_other_leave_one(pool: PgPool) {
     assert_eq!(over, 1);
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn a_blocked_account_is_out_at_once_and_comes_back(pool: PgPool) {
+#[tokio::test]
+async fn a_blocked_account_is_out_at_once_and_comes_back() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let beheer = Beheerder::logt_in(&huis).await;
     let cookie = huis.log_in().await;
@@ -409,8 +416,9 @@ async fn a_blocked_account_is_out_at_once_and_comes_back(pool: PgPool) {
     );
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn a_lost_phone_is_set_right_by_a_manager(pool: PgPool) {
+#[tokio::test]
+async fn a_lost_phone_is_set_right_by_a_manager() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let beheer = Beheerder::logt_in(&huis).await;
     let cookie = huis.log_in().await;
@@ -460,8 +468,9 @@ async fn a_lost_phone_is_set_right_by_a_manager(pool: PgPool) {
     );
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn an_invitation_is_sent_again_after_five_minutes_and_only_while_it_is_needed(pool: PgPool) {
+#[tokio::test]
+async fn an_invitation_is_sent_again_after_five_minutes_and_only_while_it_is_needed() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let beheer = Beheerder::logt_in(&huis).await;
     beheer.gemeente().await;
@@ -490,8 +499,9 @@ async fn an_invitation_is_sent_again_after_five_minutes_and_only_while_it_is_nee
     assert_eq!(post, 3);
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn a_changed_address_takes_the_links_to_the_old_one_back(pool: PgPool) {
+#[tokio::test]
+async fn a_changed_address_takes_the_links_to_the_old_one_back() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let beheer = Beheerder::logt_in(&huis).await;
     huis.log_in().await;
@@ -519,8 +529,9 @@ async fn a_changed_address_takes_the_links_to_the_old_one_back(pool: PgPool) {
     assert!(!open().await);
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn the_list_is_paged_sorted_and_searched(pool: PgPool) {
+#[tokio::test]
+async fn the_list_is_paged_sorted_and_searched() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let beheer = Beheerder::logt_in(&huis).await;
     beheer.gemeente().await;
@@ -586,8 +597,9 @@ async fn the_list_is_paged_sorted_and_searched(pool: PgPool) {
     }
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn organisations_are_added_and_changed(pool: PgPool) {
+#[tokio::test]
+async fn organisations_are_added_and_changed() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let beheer = Beheerder::logt_in(&huis).await;
     let utrecht = json!({"type": "gemeente", "id": 344, "naam": "Utrecht", "email": null});

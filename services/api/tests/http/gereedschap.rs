@@ -4,7 +4,6 @@
 use axum::http::StatusCode;
 use history::MIGRATIONS;
 use serde_json::{Value, json};
-use sqlx::PgPool;
 use uuid::Uuid;
 use verzoek::{Organisatie, Rol};
 
@@ -24,8 +23,9 @@ async fn beheer(huis: &Huis) -> Ambtenaar {
     Ambtenaar::nieuw(huis, "fb", Rol::KnoFunctioneelBeheer, organisatie).await
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn a_view_is_its_owners_alone(pool: PgPool) {
+#[tokio::test]
+async fn a_view_is_its_owners_alone() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let ik = gemeente(&huis, "ik", 518).await;
     let ander = gemeente(&huis, "ander", 518).await;
@@ -76,8 +76,9 @@ async fn a_view_is_its_owners_alone(pool: PgPool) {
     );
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn a_view_has_its_bounds(pool: PgPool) {
+#[tokio::test]
+async fn a_view_has_its_bounds() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let ik = gemeente(&huis, "ik", 518).await;
     let fout = doe(
@@ -127,8 +128,9 @@ async fn a_view_has_its_bounds(pool: PgPool) {
     assert_eq!(statussen, [StatusCode::CREATED, StatusCode::CONFLICT]);
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn a_duplicate_is_found_by_sound_and_birth_date(pool: PgPool) {
+#[tokio::test]
+async fn a_duplicate_is_found_by_sound_and_birth_date() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let persoon = |voornaam: &str,
                    tussen: Option<&str>,
@@ -206,8 +208,9 @@ async fn a_duplicate_is_found_by_sound_and_birth_date(pool: PgPool) {
     );
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn a_preview_is_the_mail_and_nothing_happens(pool: PgPool) {
+#[tokio::test]
+async fn a_preview_is_the_mail_and_nothing_happens() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let denhaag = gemeente(&huis, "dh", 518).await;
     let id = huis.bij_gemeente().await;
@@ -264,8 +267,9 @@ async fn a_preview_is_the_mail_and_nothing_happens(pool: PgPool) {
     assert_eq!(te_laat.status, StatusCode::CONFLICT);
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn reasons_are_managed_and_a_rejection_names_one(pool: PgPool) {
+#[tokio::test]
+async fn reasons_are_managed_and_a_rejection_names_one() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let denhaag = gemeente(&huis, "dh", 518).await;
     let beheer = beheer(&huis).await;
@@ -328,8 +332,9 @@ async fn reasons_are_managed_and_a_rejection_names_one(pool: PgPool) {
     assert_eq!(pointers, ["/tekst", "/code"]);
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn a_reason_that_somebody_else_changed_is_not_overwritten(pool: PgPool) {
+#[tokio::test]
+async fn a_reason_that_somebody_else_changed_is_not_overwritten() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let beheer = beheer(&huis).await;
     let pad = "/api/afwijsredenen/dubbel";
@@ -355,8 +360,9 @@ async fn a_reason_that_somebody_else_changed_is_not_overwritten(pool: PgPool) {
     assert_eq!(Ambtenaar::gelukt(bewaard)["naam"], "Dubbel verzoek");
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn who_has_a_case_open_is_told_and_stops_nobody(pool: PgPool) {
+#[tokio::test]
+async fn who_has_a_case_open_is_told_and_stops_nobody() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let ik = gemeente(&huis, "ik", 518).await;
     let collega = gemeente(&huis, "collega", 518).await;
@@ -432,8 +438,9 @@ async fn who_has_a_case_open_is_told_and_stops_nobody(pool: PgPool) {
     );
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn the_road_names_its_fields_as_the_rest_does(pool: PgPool) {
+#[tokio::test]
+async fn the_road_names_its_fields_as_the_rest_does() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let weg = Weg::open(&huis).await;
     let id = huis.ingediend().await;

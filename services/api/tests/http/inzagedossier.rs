@@ -3,7 +3,6 @@
 use axum::http::{Request, StatusCode, header};
 use history::MIGRATIONS;
 use serde_json::{Value, json};
-use sqlx::PgPool;
 use std::process::Command;
 use uuid::Uuid;
 use verzoek::gegevens::ActiviteitSoort;
@@ -171,8 +170,9 @@ fn gelezen(pdf: &[u8]) -> String {
     tekst.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn everybody_gets_all_of_their_own_and_nothing_of_others(pool: PgPool) {
+#[tokio::test]
+async fn everybody_gets_all_of_their_own_and_nothing_of_others() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let Geval { id, eerste, tweede } = geval(&huis).await;
     let auditor = auditor(&huis).await;
@@ -240,8 +240,9 @@ async fn everybody_gets_all_of_their_own_and_nothing_of_others(pool: PgPool) {
     }
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn it_says_when_and_by_whom_and_which_mails_and_looks(pool: PgPool) {
+#[tokio::test]
+async fn it_says_when_and_by_whom_and_which_mails_and_looks() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let Geval { id, eerste, .. } = geval(&huis).await;
     let auditor = auditor(&huis).await;
@@ -272,8 +273,9 @@ async fn it_says_when_and_by_whom_and_which_mails_and_looks(pool: PgPool) {
     assert_eq!(events[0]["eigen"], json!(["/gegevens"]));
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn the_case_names_everybody_of_whom_there_is_one(pool: PgPool) {
+#[tokio::test]
+async fn the_case_names_everybody_of_whom_there_is_one() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let Geval { id, eerste, tweede } = geval(&huis).await;
     let auditor = auditor(&huis).await;
@@ -294,8 +296,9 @@ async fn the_case_names_everybody_of_whom_there_is_one(pool: PgPool) {
     }
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn only_an_auditor_gets_it_and_only_of_whom_the_case_knows(pool: PgPool) {
+#[tokio::test]
+async fn only_an_auditor_gets_it_and_only_of_whom_the_case_knows() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let id = huis.ingediend().await;
     let auditor = auditor(&huis).await;

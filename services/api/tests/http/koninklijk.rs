@@ -124,8 +124,9 @@ fn namen(lijst: &Value) -> Vec<&str> {
         .collect()
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn from_a_new_decree_to_the_ceremony(pool: PgPool) {
+#[tokio::test]
+async fn from_a_new_decree_to_the_ceremony() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let kno = Kno::open(&huis).await;
     let dossiers = toegekende(&huis, 3).await;
@@ -360,8 +361,9 @@ async fn rebuild_is_live(huis: &Huis) {
     assert_eq!(vingerafdruk(&huis.pool).await, live);
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn a_number_is_given_once_however_it_is_written(pool: PgPool) {
+#[tokio::test]
+async fn a_number_is_given_once_however_it_is_written() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let kno = Kno::open(&huis).await;
     kno.besluit(&huis, "KB 2026.001").await;
@@ -428,8 +430,9 @@ async fn a_number_is_given_once_however_it_is_written(pool: PgPool) {
     );
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn what_was_sent_wrong_is_said_and_nothing_happens(pool: PgPool) {
+#[tokio::test]
+async fn what_was_sent_wrong_is_said_and_nothing_happens() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let kno = Kno::open(&huis).await;
     let dossiers = toegekende(&huis, 2).await;
@@ -519,8 +522,9 @@ async fn what_was_sent_wrong_is_said_and_nothing_happens(pool: PgPool) {
     }
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn a_dossier_in_two_decrees_at_once_stands_in_one(pool: PgPool) {
+#[tokio::test]
+async fn a_dossier_in_two_decrees_at_once_stands_in_one() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let kno = Kno::open(&huis).await;
     let besluiten = [kno.besluit(&huis, "1").await, kno.besluit(&huis, "2").await];
@@ -545,8 +549,9 @@ async fn a_dossier_in_two_decrees_at_once_stands_in_one(pool: PgPool) {
     rebuild_is_live(&huis).await;
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn establishing_twice_at_once_happens_once(pool: PgPool) {
+#[tokio::test]
+async fn establishing_twice_at_once_happens_once() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let kno = Kno::open(&huis).await;
     let dossiers = toegekende(&huis, 5).await;
@@ -566,8 +571,9 @@ async fn establishing_twice_at_once_happens_once(pool: PgPool) {
     assert_eq!(huis.positie().await, ervoor + 6);
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn establishing_while_another_adds_leaves_nobody_in_between(pool: PgPool) {
+#[tokio::test]
+async fn establishing_while_another_adds_leaves_nobody_in_between() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let kno = Kno::open(&huis).await;
     for ronde in 0..8 {
@@ -616,8 +622,9 @@ async fn establishing_while_another_adds_leaves_nobody_in_between(pool: PgPool) 
 
 /// The connection of the appender is cut again and again while decrees are filled and established:
 /// never half of it, and afterwards it can be done.
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn a_cut_connection_establishes_all_or_nothing(pool: PgPool) {
+#[tokio::test]
+async fn a_cut_connection_establishes_all_or_nothing() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let kno = Kno::open(&huis).await;
     let dossiers = toegekende(&huis, 60).await;
@@ -715,8 +722,9 @@ async fn bytes(huis: &Huis, wie: &Ambtenaar, pad: &str) -> (String, Vec<u8>) {
     (hoe, inhoud.to_vec())
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn a_decree_has_attachments_and_a_document(pool: PgPool) {
+#[tokio::test]
+async fn a_decree_has_attachments_and_a_document() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let kno = Kno::open(&huis).await;
     let dossiers = toegekende(&huis, 1).await;
@@ -810,8 +818,9 @@ async fn a_decree_has_attachments_and_a_document(pool: PgPool) {
     );
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn the_register_warns_of_an_honour_that_the_person_has(pool: PgPool) {
+#[tokio::test]
+async fn the_register_warns_of_an_honour_that_the_person_has() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let kno = Kno::open(&huis).await;
     let jan = |voornaam: &str, achternaam: &str, geboren: Value| json!({"kandidaatVoornaam": voornaam, "kandidaatAchternaam": achternaam, "kandidaatGeboortedatum": geboren});
@@ -893,8 +902,9 @@ const VUL: &str = "
            md5('b' || n)::uuid, date '2016-01-01' + n * 36
     FROM (SELECT zaak_id, zaaknummer, ontvangen_op, abs(hashtext(zaaknummer || 'x')) % 100 AS n FROM readmodel.zakenlijst) z;";
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn a_large_register_is_found_fast(pool: PgPool) {
+#[tokio::test]
+async fn a_large_register_is_found_fast() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let kno = Kno::open(&huis).await;
     crate::zakenlijst_groot::vul(&pool).await;

@@ -3,7 +3,6 @@
 use axum::http::StatusCode;
 use history::MIGRATIONS;
 use serde_json::{Value, json};
-use sqlx::PgPool;
 use uuid::Uuid;
 use verzoek::event::MailSoort;
 use verzoek::{Actor, Command, Opdracht, Organisatie, Rol};
@@ -30,8 +29,9 @@ async fn noteer(huis: &Huis, zaak: Uuid, opdracht: Opdracht) {
         .unwrap();
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn the_helpdesk_finds_a_case_by_its_number_alone(pool: PgPool) {
+#[tokio::test]
+async fn the_helpdesk_finds_a_case_by_its_number_alone() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     huis.bij_gemeente().await;
     huis.verzoek(json!({"kandidaatAchternaam": "Kobus 2026", "gemeenteId": 363}))
@@ -91,8 +91,9 @@ async fn the_helpdesk_finds_a_case_by_its_number_alone(pool: PgPool) {
     );
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn a_head_tells_what_became_of_the_mails(pool: PgPool) {
+#[tokio::test]
+async fn a_head_tells_what_became_of_the_mails() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let zaak = huis.uitgenodigd().await.id;
     let bericht = |soort, uitkomst: &str| (soort, format!("{uitkomst}@lintje"));

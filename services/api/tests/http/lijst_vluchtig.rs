@@ -41,8 +41,9 @@ async fn na_een_lange_geschiedenis(pool: &PgPool) {
     doe(pool, "UPDATE history.head SET position = position + 1000").await;
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn what_persons_are_called_is_in_no_statistics_and_no_log(pool: PgPool) {
+#[tokio::test]
+async fn what_persons_are_called_is_in_no_statistics_and_no_log() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     for _ in 0..30 {
         huis.verzoek(json!({
@@ -141,8 +142,9 @@ async fn vraag(huis: &Huis, cookie: &str, pad: &str) -> (StatusCode, Option<Stri
     (status, later, body)
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn after_a_crash_nobody_gets_half_a_list(pool: PgPool) {
+#[tokio::test]
+async fn after_a_crash_nobody_gets_half_a_list() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let kno = Kno::open(&huis).await;
     let helpdesk = Ambtenaar::nieuw(&huis, "h", Rol::Helpdesk, Organisatie::kno(1501)).await;
@@ -194,8 +196,9 @@ async fn after_a_crash_nobody_gets_half_a_list(pool: PgPool) {
 
 /// A dump with the rows of the list and without the checkpoint, or the other way round by hand: what stands
 /// there is made again, not added to.
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn whatever_is_lost_the_list_is_made_again(pool: PgPool) {
+#[tokio::test]
+async fn whatever_is_lost_the_list_is_made_again() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let (een, _) = (huis.ingediend().await, huis.bij_gemeente().await);
     huis.werk_lijst_bij().await;
@@ -221,8 +224,9 @@ async fn whatever_is_lost_the_list_is_made_again(pool: PgPool) {
     assert_eq!(lijst(&pool).await, gevolgd);
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn two_workers_make_one_list_of_it_while_others_write(pool: PgPool) {
+#[tokio::test]
+async fn two_workers_make_one_list_of_it_while_others_write() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huizen = [Huis::open(&pool), Huis::open(&pool)];
     let cancel = CancellationToken::new();
     let workers: Vec<_> = huizen

@@ -3,7 +3,6 @@
 use axum::http::StatusCode;
 use history::MIGRATIONS;
 use serde_json::{Value, json};
-use sqlx::PgPool;
 use verzoek::{Organisatie, Rol};
 
 use crate::huis::{Antwoord, Huis};
@@ -24,8 +23,9 @@ fn tekst(begin: &str) -> Value {
     json!({"onderwerp": "Vul in ({zaaknummer})", "inhoud": format!("{begin}\n\n{{bericht}}\n\n{{link}}")})
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn a_text_is_changed_and_put_back_and_every_version_stays(pool: PgPool) {
+#[tokio::test]
+async fn a_text_is_changed_and_put_back_and_every_version_stays() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let fb = beheer(&huis).await;
     let eerst = fb.haal(&huis, PAD).await;
@@ -80,8 +80,9 @@ async fn a_text_is_changed_and_put_back_and_every_version_stays(pool: PgPool) {
     assert_eq!(gelogd, 2);
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn a_broken_text_is_refused_with_its_reason_and_changes_nothing(pool: PgPool) {
+#[tokio::test]
+async fn a_broken_text_is_refused_with_its_reason_and_changes_nothing() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let fb = beheer(&huis).await;
     for (body, pointer, melding) in [
@@ -140,8 +141,9 @@ async fn a_broken_text_is_refused_with_its_reason_and_changes_nothing(pool: PgPo
     assert_eq!(fb.haal(&huis, PAD).await.etag.as_deref(), Some("\"0\""));
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn two_managers_do_not_overwrite_each_other(pool: PgPool) {
+#[tokio::test]
+async fn two_managers_do_not_overwrite_each_other() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let fb = beheer(&huis).await;
     let stuur = async |begin: &str| {
@@ -172,8 +174,9 @@ async fn two_managers_do_not_overwrite_each_other(pool: PgPool) {
     );
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn a_preview_is_the_mail_on_sample_data(pool: PgPool) {
+#[tokio::test]
+async fn a_preview_is_the_mail_on_sample_data() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let fb = beheer(&huis).await;
     let pad = format!("{PAD}/voorbeeld");
@@ -212,8 +215,9 @@ async fn a_preview_is_the_mail_on_sample_data(pool: PgPool) {
     );
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn a_planned_mail_keeps_the_words_of_that_moment(pool: PgPool) {
+#[tokio::test]
+async fn a_planned_mail_keeps_the_words_of_that_moment() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let fb = beheer(&huis).await;
     let plan = async |naam: &str| {
@@ -239,8 +243,9 @@ async fn a_planned_mail_keeps_the_words_of_that_moment(pool: PgPool) {
     assert_eq!(versies, [None, Some(1), Some(2)]);
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn the_address_of_the_general_website_is_chosen_too(pool: PgPool) {
+#[tokio::test]
+async fn the_address_of_the_general_website_is_chosen_too() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let fb = beheer(&huis).await;
     let getoond = async || huis.haal("/api/verzoek/getalgemenewebsiteuri").await.body;

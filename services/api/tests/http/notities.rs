@@ -4,7 +4,6 @@ use axum::body::Body;
 use axum::http::{Request, StatusCode};
 use history::MIGRATIONS;
 use serde_json::{Value, json};
-use sqlx::PgPool;
 use uuid::Uuid;
 use verzoek::{Organisatie, Rol};
 
@@ -51,8 +50,9 @@ async fn bijlagen(huis: &Huis, wie: &Ambtenaar, zaak: Uuid) -> Vec<Value> {
     Ambtenaar::gelukt(lijst).as_array().unwrap().clone()
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn a_note_becomes_a_pdf_and_can_be_opened_again(pool: PgPool) {
+#[tokio::test]
+async fn a_note_becomes_a_pdf_and_can_be_opened_again() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let weg = Weg::open(&huis).await;
     let zaak = huis.ingediend().await;
@@ -120,8 +120,9 @@ async fn a_note_becomes_a_pdf_and_can_be_opened_again(pool: PgPool) {
     assert_eq!(bronnen, 0);
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn a_stale_version_is_not_replaced(pool: PgPool) {
+#[tokio::test]
+async fn a_stale_version_is_not_replaced() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let weg = Weg::open(&huis).await;
     let zaak = huis.ingediend().await;
@@ -148,8 +149,9 @@ async fn a_stale_version_is_not_replaced(pool: PgPool) {
     assert_eq!(bijlagen(&huis, &weg.gemeente, zaak).await.len(), 1);
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn sent_twice_it_is_kept_once(pool: PgPool) {
+#[tokio::test]
+async fn sent_twice_it_is_kept_once() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let weg = Weg::open(&huis).await;
     let zaak = huis.ingediend().await;
@@ -177,8 +179,9 @@ async fn sent_twice_it_is_kept_once(pool: PgPool) {
     assert_eq!(bron["notitie"]["onderwerp"], "Advies");
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn a_confidential_note_is_its_own_organisations_alone(pool: PgPool) {
+#[tokio::test]
+async fn a_confidential_note_is_its_own_organisations_alone() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let weg = Weg::open(&huis).await;
     let zaak = huis.ingediend().await;
@@ -204,8 +207,9 @@ async fn a_confidential_note_is_its_own_organisations_alone(pool: PgPool) {
     assert_eq!(lijst, json!({"items": [], "concepten": []}));
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn nothing_but_the_model_of_a_note_is_taken(pool: PgPool) {
+#[tokio::test]
+async fn nothing_but_the_model_of_a_note_is_taken() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let weg = Weg::open(&huis).await;
     let zaak = huis.ingediend().await;
@@ -285,8 +289,9 @@ async fn nothing_but_the_model_of_a_note_is_taken(pool: PgPool) {
     assert_eq!(nieuw.body["comment"], "<script>");
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn a_draft_is_its_writers_alone_and_no_history(pool: PgPool) {
+#[tokio::test]
+async fn a_draft_is_its_writers_alone_and_no_history() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let weg = Weg::open(&huis).await;
     let collega =
@@ -366,8 +371,9 @@ async fn a_draft_is_its_writers_alone_and_no_history(pool: PgPool) {
     );
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn drafts_are_bounded_and_forgotten(pool: PgPool) {
+#[tokio::test]
+async fn drafts_are_bounded_and_forgotten() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let weg = Weg::open(&huis).await;
     let zaak = huis.ingediend().await;
@@ -400,8 +406,9 @@ async fn drafts_are_bounded_and_forgotten(pool: PgPool) {
     assert_eq!(over, 1);
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn who_does_not_hold_the_dossier_writes_nothing(pool: PgPool) {
+#[tokio::test]
+async fn who_does_not_hold_the_dossier_writes_nothing() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let weg = Weg::open(&huis).await;
     let zaak = huis.ingediend().await;

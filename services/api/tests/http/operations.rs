@@ -5,7 +5,6 @@ use axum::body::{Body, to_bytes};
 use axum::http::{Request, StatusCode};
 use chrono::{DateTime, TimeDelta, Utc};
 use history::MIGRATIONS;
-use sqlx::PgPool;
 use tower::ServiceExt;
 
 use crate::huis::Huis;
@@ -18,8 +17,9 @@ async fn text(router: &Router, path: &str) -> (StatusCode, String) {
     (status, String::from_utf8(bytes.to_vec()).unwrap())
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn security_txt_names_whom_to_mail_and_holds_for_less_than_a_year(pool: PgPool) {
+#[tokio::test]
+async fn security_txt_names_whom_to_mail_and_holds_for_less_than_a_year() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let (status, text) = text(&huis.router, "/.well-known/security.txt").await;
     assert_eq!(status, StatusCode::OK);
@@ -37,8 +37,9 @@ async fn security_txt_names_whom_to_mail_and_holds_for_less_than_a_year(pool: Pg
     );
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn operators_are_answered_on_an_address_of_their_own_and_then_nowhere_else(pool: PgPool) {
+#[tokio::test]
+async fn operators_are_answered_on_an_address_of_their_own_and_then_nowhere_else() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let apart = Huis::met_beheer_apart(&pool);
     let theirs = api::operators(apart.app.clone());
     for (path, answer) in [("/livez", "ok"), ("/readyz", "ready")] {

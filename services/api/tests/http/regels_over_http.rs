@@ -7,7 +7,6 @@ use axum::http::StatusCode;
 use chrono::{NaiveDate, TimeZone, Utc};
 use history::MIGRATIONS;
 use serde_json::{Value, json};
-use sqlx::PgPool;
 use uuid::Uuid;
 use verzoek::regels::{Fase, Formulier, Fout};
 use verzoek::{Organisatie, Rol};
@@ -162,8 +161,9 @@ async fn upload(huis: &Huis, zaak: Zaak, invoer: &Value) -> Option<Antwoord> {
     )
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn every_message_comes_over_http(pool: PgPool) {
+#[tokio::test]
+async fn every_message_comes_over_http() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let cookie = huis.log_in().await;
     let dossiers = Dossiers::maak(&huis).await;

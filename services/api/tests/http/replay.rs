@@ -53,8 +53,9 @@ async fn wijzig(pool: &PgPool, sql: &str) {
 }
 
 /// Writers and followers go on all the time; no replay that was made meanwhile sees a difference.
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn no_false_alarm_while_others_write(pool: PgPool) {
+#[tokio::test]
+async fn no_false_alarm_while_others_write() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Arc::new(Huis::open(&pool));
     let cancel = CancellationToken::new();
     let subscription = |naam| huis.app.history.subscription(naam);
@@ -102,8 +103,9 @@ async fn no_false_alarm_while_others_write(pool: PgPool) {
 }
 
 /// What follows a moment behind, or did not begin yet, is no difference.
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn what_follows_later_is_no_difference(pool: PgPool) {
+#[tokio::test]
+async fn what_follows_later_is_no_difference() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let eerste = huis.ingediend().await;
     gelijk(&huis, Extent::Everything).await;
@@ -124,8 +126,9 @@ async fn what_follows_later_is_no_difference(pool: PgPool) {
     ));
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn each_difference_is_named(pool: PgPool) {
+#[tokio::test]
+async fn each_difference_is_named() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let (zaak, andere) = (huis.ingediend().await, huis.ingediend().await);
     huis.werk_lijst_bij().await;
@@ -172,8 +175,9 @@ async fn each_difference_is_named(pool: PgPool) {
     assert_eq!(over, 0);
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn a_case_as_it_was_known_then(pool: PgPool) {
+#[tokio::test]
+async fn a_case_as_it_was_known_then() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let zaak = huis.bij_gemeente().await;
     let toen = huis.positie().await;

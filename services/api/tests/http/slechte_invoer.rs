@@ -4,13 +4,13 @@ use axum::body::Body;
 use axum::http::{Request, StatusCode, header};
 use history::MIGRATIONS;
 use serde_json::json;
-use sqlx::PgPool;
 use uuid::Uuid;
 
 use crate::huis::{Huis, aanvraag};
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn bad_input_gets_its_problem_and_appends_nothing(pool: PgPool) {
+#[tokio::test]
+async fn bad_input_gets_its_problem_and_appends_nothing() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let zaak = huis.uitgenodigd().await;
     let other = huis.uitgenodigd().await;
@@ -219,8 +219,9 @@ async fn bad_input_gets_its_problem_and_appends_nothing(pool: PgPool) {
     assert_eq!(huis.positie().await, before);
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn all_errors_come_at_once_in_the_order_of_the_form(pool: PgPool) {
+#[tokio::test]
+async fn all_errors_come_at_once_in_the_order_of_the_form() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let answer = huis
         .json(
@@ -254,8 +255,9 @@ async fn all_errors_come_at_once_in_the_order_of_the_form(pool: PgPool) {
     assert_eq!(huis.positie().await, 0);
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn a_stale_save_gets_the_record_as_it_is(pool: PgPool) {
+#[tokio::test]
+async fn a_stale_save_gets_the_record_as_it_is() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let zaak = huis.uitgenodigd().await;
     let path = format!("/api/verzoek/{}/kandidaat/militairegegevens", zaak.link);
@@ -284,8 +286,9 @@ async fn a_stale_save_gets_the_record_as_it_is(pool: PgPool) {
     assert_eq!(huis.haal(&path).await.body["rang"], "Majoor");
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn a_stale_deletion_gets_the_attachment_as_it_is(pool: PgPool) {
+#[tokio::test]
+async fn a_stale_deletion_gets_the_attachment_as_it_is() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let link = huis.uitgenodigd().await.link;
     let added = huis
@@ -313,8 +316,9 @@ async fn a_stale_deletion_gets_the_attachment_as_it_is(pool: PgPool) {
 }
 
 /// Whoever logs somebody out from another website's page has the cookie sent along, and not this header.
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn another_website_logs_nobody_out(pool: PgPool) {
+#[tokio::test]
+async fn another_website_logs_nobody_out() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let cookie = huis.log_in().await;
     let log_out = Request::builder()
@@ -335,8 +339,9 @@ async fn another_website_logs_nobody_out(pool: PgPool) {
     assert_eq!(nobody.status, StatusCode::NO_CONTENT);
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn who_may_see_an_attachment_is_not_guessed(pool: PgPool) {
+#[tokio::test]
+async fn who_may_see_an_attachment_is_not_guessed() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let id = huis.ingediend().await;
     let cookie = huis.log_in().await;
@@ -366,8 +371,9 @@ async fn who_may_see_an_attachment_is_not_guessed(pool: PgPool) {
     }
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn uploads_are_judged_by_name_size_and_content(pool: PgPool) {
+#[tokio::test]
+async fn uploads_are_judged_by_name_size_and_content() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let zaak = huis.uitgenodigd().await;
     let before = huis.positie().await;
@@ -435,8 +441,9 @@ async fn uploads_are_judged_by_name_size_and_content(pool: PgPool) {
     assert_eq!(list.body["items"][0]["name"], "grootste.pdf");
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn a_link_that_ended_says_so(pool: PgPool) {
+#[tokio::test]
+async fn a_link_that_ended_says_so() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let cookie = huis.log_in().await;
     let id = huis.bij_gemeente().await;
@@ -492,8 +499,9 @@ async fn a_link_that_ended_says_so(pool: PgPool) {
 }
 
 /// Nothing that gives access stands in the database in the clear.
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn links_and_sessions_are_stored_nowhere(pool: PgPool) {
+#[tokio::test]
+async fn links_and_sessions_are_stored_nowhere() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let zaak = huis.uitgenodigd().await;
     let posted = huis.json("POST", "/api/verzoek", &aanvraag()).await;

@@ -3,7 +3,6 @@
 use axum::http::StatusCode;
 use history::MIGRATIONS;
 use serde_json::{Value, json};
-use sqlx::PgPool;
 use verzoek::{Organisatie, Rol};
 
 use crate::huis::{Antwoord, Huis};
@@ -46,8 +45,9 @@ fn codes(antwoord: &Antwoord) -> Vec<(String, String)> {
         .collect()
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn a_block_is_added_read_by_its_key_changed_and_deleted(pool: PgPool) {
+#[tokio::test]
+async fn a_block_is_added_read_by_its_key_changed_and_deleted() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let (fb, dh) = (beheer(&huis).await, gemeente(&huis).await);
     let nieuw = doe(
@@ -119,8 +119,9 @@ async fn a_block_is_added_read_by_its_key_changed_and_deleted(pool: PgPool) {
     );
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn a_standard_block_stays_as_it_is(pool: PgPool) {
+#[tokio::test]
+async fn a_standard_block_stays_as_it_is() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let fb = beheer(&huis).await;
     let alle = Ambtenaar::gelukt(fb.haal(&huis, "/api/tekstblokken/all").await);
@@ -138,8 +139,9 @@ async fn a_standard_block_stays_as_it_is(pool: PgPool) {
     }
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn two_managers_do_not_overwrite_each_other(pool: PgPool) {
+#[tokio::test]
+async fn two_managers_do_not_overwrite_each_other() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let fb = beheer(&huis).await;
     let nieuw = doe(&huis, &fb, "POST", PAD, blok("Advies", None)).await;
@@ -174,8 +176,9 @@ async fn two_managers_do_not_overwrite_each_other(pool: PgPool) {
     assert_eq!(weg.status, StatusCode::PRECONDITION_FAILED);
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn what_is_wrong_with_a_block_is_told_at_its_fields(pool: PgPool) {
+#[tokio::test]
+async fn what_is_wrong_with_a_block_is_told_at_its_fields() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let fb = beheer(&huis).await;
     let fout = async |body: Value| codes(&doe(&huis, &fb, "POST", PAD, body).await);
@@ -224,8 +227,9 @@ async fn what_is_wrong_with_a_block_is_told_at_its_fields(pool: PgPool) {
     assert_eq!(statussen, [StatusCode::CREATED, StatusCode::BAD_REQUEST]);
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn a_list_is_searched_sorted_and_bounded(pool: PgPool) {
+#[tokio::test]
+async fn a_list_is_searched_sorted_and_bounded() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let fb = beheer(&huis).await;
     sqlx::query(

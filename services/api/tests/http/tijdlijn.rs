@@ -3,13 +3,13 @@
 use axum::http::StatusCode;
 use history::MIGRATIONS;
 use serde_json::{Value, json};
-use sqlx::PgPool;
 
 use crate::huis::Huis;
 use crate::weg::{Ambtenaar, Weg};
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn every_event_is_told_with_who_and_what_changed(pool: PgPool) {
+#[tokio::test]
+async fn every_event_is_told_with_who_and_what_changed() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let weg = Weg::open(&huis).await;
     let id = huis.ingediend().await;
@@ -50,8 +50,9 @@ async fn every_event_is_told_with_who_and_what_changed(pool: PgPool) {
     assert!(!tekst.to_lowercase().contains("vingerafdruk") && !tekst.contains("linkId"));
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn it_is_filtered_by_kind(pool: PgPool) {
+#[tokio::test]
+async fn it_is_filtered_by_kind() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let weg = Weg::open(&huis).await;
     let id = huis.ingediend().await;
@@ -77,8 +78,9 @@ async fn it_is_filtered_by_kind(pool: PgPool) {
     assert_eq!(vreemd.status, StatusCode::NOT_FOUND);
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn the_case_is_shown_as_it_was(pool: PgPool) {
+#[tokio::test]
+async fn the_case_is_shown_as_it_was() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let id = huis.ingediend().await;
     let bij_gemeente = huis.positie().await;

@@ -114,8 +114,9 @@ async fn gebeurd(pool: &PgPool) -> Vec<String> {
         .unwrap()
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn the_password_alone_never_gives_a_session(pool: PgPool) {
+#[tokio::test]
+async fn the_password_alone_never_gives_a_session() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::met_tweede_factor(&pool);
     huis.account("denhaag", Rol::Gemeente, Organisatie::gemeente(518))
         .await;
@@ -173,8 +174,9 @@ async fn the_password_alone_never_gives_a_session(pool: PgPool) {
     );
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn the_secret_is_shown_as_text_address_and_picture_and_stands_nowhere(pool: PgPool) {
+#[tokio::test]
+async fn the_secret_is_shown_as_text_address_and_picture_and_stands_nowhere() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::met_tweede_factor(&pool);
     huis.account("denhaag", Rol::Gemeente, Organisatie::gemeente(518))
         .await;
@@ -210,8 +212,9 @@ async fn the_secret_is_shown_as_text_address_and_picture_and_stands_nowhere(pool
     );
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn who_saw_an_earlier_secret_does_not_share_the_one_that_is_proven(pool: PgPool) {
+#[tokio::test]
+async fn who_saw_an_earlier_secret_does_not_share_the_one_that_is_proven() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::met_tweede_factor(&pool);
     huis.account("denhaag", Rol::Gemeente, Organisatie::gemeente(518))
         .await;
@@ -230,8 +233,9 @@ async fn who_saw_an_earlier_secret_does_not_share_the_one_that_is_proven(pool: P
     assert_eq!(laatste.antwoord.status, StatusCode::OK);
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn a_code_counts_once_also_at_the_same_moment(pool: PgPool) {
+#[tokio::test]
+async fn a_code_counts_once_also_at_the_same_moment() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::met_tweede_factor(&pool);
     let (app, _, _) = met_app(&huis).await;
     let ingesteld_met = app.code(huis.app.clock.now());
@@ -253,8 +257,9 @@ async fn a_code_counts_once_also_at_the_same_moment(pool: PgPool) {
     );
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn a_clock_may_be_off_by_one_step_and_no_more(pool: PgPool) {
+#[tokio::test]
+async fn a_clock_may_be_off_by_one_step_and_no_more() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::met_tweede_factor(&pool);
     let (app, _, _) = met_app(&huis).await;
     for (verschil, mag) in [(-60, false), (60, false), (-30, true), (30, true)] {
@@ -265,8 +270,9 @@ async fn a_clock_may_be_off_by_one_step_and_no_more(pool: PgPool) {
     }
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn a_recovery_code_works_once_and_new_ones_replace_them_all(pool: PgPool) {
+#[tokio::test]
+async fn a_recovery_code_works_once_and_new_ones_replace_them_all() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::met_tweede_factor(&pool);
     let (app, codes, _) = met_app(&huis).await;
     let opgeslagen: String =
@@ -318,8 +324,9 @@ async fn a_recovery_code_works_once_and_new_ones_replace_them_all(pool: PgPool) 
     );
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn an_account_with_a_factor_gives_its_code_also_where_none_is_asked(pool: PgPool) {
+#[tokio::test]
+async fn an_account_with_a_factor_gives_its_code_also_where_none_is_asked() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let zonder = huis.log_in().await;
     assert!(!zonder.is_empty(), "the demo asks name and password");
@@ -342,8 +349,9 @@ async fn an_account_with_a_factor_gives_its_code_also_where_none_is_asked(pool: 
     assert!(binnen.cookie.is_some());
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn two_windows_that_finish_setting_up_at_once_leave_one_factor(pool: PgPool) {
+#[tokio::test]
+async fn two_windows_that_finish_setting_up_at_once_leave_one_factor() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::met_tweede_factor(&pool);
     huis.account("denhaag", Rol::Gemeente, Organisatie::gemeente(518))
         .await;
@@ -360,8 +368,9 @@ async fn two_windows_that_finish_setting_up_at_once_leave_one_factor(pool: PgPoo
     assert_eq!(codes, 10);
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn nothing_tells_what_was_wrong(pool: PgPool) {
+#[tokio::test]
+async fn nothing_tells_what_was_wrong() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::met_tweede_factor(&pool);
     met_app(&huis).await;
     for (naam, wachtwoord, code, tekst) in [
@@ -402,8 +411,9 @@ async fn nothing_tells_what_was_wrong(pool: PgPool) {
     );
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn guessing_is_slowed_down_alike_for_passwords_codes_and_unknown_names(pool: PgPool) {
+#[tokio::test]
+async fn guessing_is_slowed_down_alike_for_passwords_codes_and_unknown_names() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::met_tweede_factor(&pool);
     let (app, ..) = met_app(&huis).await;
     for (naam, wachtwoord, code) in [
@@ -440,8 +450,9 @@ async fn guessing_is_slowed_down_alike_for_passwords_codes_and_unknown_names(poo
     }
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn fifty_guesses_at_once_are_no_more_than_six(pool: PgPool) {
+#[tokio::test]
+async fn fifty_guesses_at_once_are_no_more_than_six() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     huis.account("denhaag", Rol::Gemeente, Organisatie::gemeente(518))
         .await;
@@ -457,8 +468,9 @@ async fn fifty_guesses_at_once_are_no_more_than_six(pool: PgPool) {
     assert_eq!((beoordeeld, geweigerd), (6, 44));
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn an_unknown_name_takes_as_long_as_a_wrong_password(pool: PgPool) {
+#[tokio::test]
+async fn an_unknown_name_takes_as_long_as_a_wrong_password() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::met_tweede_factor(&pool);
     met_app(&huis).await;
     let mut duur = [Vec::new(), Vec::new()];
@@ -480,8 +492,9 @@ async fn an_unknown_name_takes_as_long_as_a_wrong_password(pool: PgPool) {
     assert!((0.5..2.0).contains(&verhouding), "{bekend:?} {onbekend:?}");
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn a_session_ends_after_half_an_hour_idle_and_after_twelve_hours(pool: PgPool) {
+#[tokio::test]
+async fn a_session_ends_after_half_an_hour_idle_and_after_twelve_hours() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let cookie = huis.log_in().await;
     let wie = || huis.behandelaar(&cookie, "GET", "/api/auth", &Value::Null);
@@ -505,8 +518,9 @@ async fn a_session_ends_after_half_an_hour_idle_and_after_twelve_hours(pool: PgP
     assert_eq!(over.body["type"], "urn:lintje:sessie");
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn the_log_of_accounts_can_only_be_added_to(pool: PgPool) {
+#[tokio::test]
+async fn the_log_of_accounts_can_only_be_added_to() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     huis.log_in().await;
     for statement in [

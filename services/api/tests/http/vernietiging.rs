@@ -11,7 +11,6 @@ use projections::replay::replay;
 use projections::zakenlijst::{self, Volgorde};
 use reactors::webhook::doel::Doelen;
 use serde_json::{Value, json};
-use sqlx::PgPool;
 use tokio_util::sync::CancellationToken;
 use uuid::Uuid;
 use verzoek::bewaring::{Einde, Termijnen, Uitkomst, Wat};
@@ -153,8 +152,9 @@ async fn gelijk(huis: &Huis) {
     assert_eq!(replayed.different, 0, "{:#?}", replayed.differences);
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn what_is_due_is_listed_when_its_term_is_over(pool: PgPool) {
+#[tokio::test]
+async fn what_is_due_is_listed_when_its_term_is_over() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let weg = Weg::open(&huis).await;
     let verzoek = afgewezen(&huis, &weg.gemeente).await;
@@ -214,8 +214,9 @@ async fn what_is_due_is_listed_when_its_term_is_over(pool: PgPool) {
     gelijk(&huis).await;
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn several_are_proposed_at_once_and_each_says_what_became_of_it(pool: PgPool) {
+#[tokio::test]
+async fn several_are_proposed_at_once_and_each_says_what_became_of_it() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let weg = Weg::open(&huis).await;
     let [een, twee] = [
@@ -277,8 +278,9 @@ async fn several_are_proposed_at_once_and_each_says_what_became_of_it(pool: PgPo
     }
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn nobody_approves_their_own_proposal(pool: PgPool) {
+#[tokio::test]
+async fn nobody_approves_their_own_proposal() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let weg = Weg::open(&huis).await;
     let zaak = afgewezen(&huis, &weg.gemeente).await;
@@ -302,8 +304,9 @@ async fn nobody_approves_their_own_proposal(pool: PgPool) {
     assert!(mag.contains(&json!("vernietigingIntrekken")));
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn a_whole_case_is_destroyed(pool: PgPool) {
+#[tokio::test]
+async fn a_whole_case_is_destroyed() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let weg = Weg::open(&huis).await;
     let zaak = niet_toegekend(&huis, &weg).await;
@@ -412,8 +415,9 @@ async fn a_whole_case_is_destroyed(pool: PgPool) {
     assert_eq!(zaakpagina["toegestaan"], json!([]));
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn a_wizard_link_to_a_destroyed_case_is_unknown(pool: PgPool) {
+#[tokio::test]
+async fn a_wizard_link_to_a_destroyed_case_is_unknown() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let weg = Weg::open(&huis).await;
     let wizard = huis.uitgenodigd().await;
@@ -434,8 +438,9 @@ async fn a_wizard_link_to_a_destroyed_case_is_unknown(pool: PgPool) {
     assert_eq!(antwoord.body, onbekend.body);
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn one_person_is_forgotten_and_the_others_are_still_found(pool: PgPool) {
+#[tokio::test]
+async fn one_person_is_forgotten_and_the_others_are_still_found() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let weg = Weg::open(&huis).await;
     let zaak = niet_toegekend(&huis, &weg).await;
@@ -485,8 +490,9 @@ async fn one_person_is_forgotten_and_the_others_are_still_found(pool: PgPool) {
     gelijk(&huis).await;
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn while_a_case_runs_its_candidate_is_not_offered(pool: PgPool) {
+#[tokio::test]
+async fn while_a_case_runs_its_candidate_is_not_offered() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let zaak = huis.ingediend().await;
     let Bewaarders { een, .. } = Bewaarders::log_in(&huis).await;
@@ -497,8 +503,9 @@ async fn while_a_case_runs_its_candidate_is_not_offered(pool: PgPool) {
     assert_eq!(doe(&huis, &een, &pad, wat).await.status, 409);
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn a_hold_stops_what_was_approved(pool: PgPool) {
+#[tokio::test]
+async fn a_hold_stops_what_was_approved() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let weg = Weg::open(&huis).await;
     let zaak = afgewezen(&huis, &weg.gemeente).await;
@@ -529,8 +536,9 @@ async fn a_hold_stops_what_was_approved(pool: PgPool) {
 }
 
 /// The program died after the keys and the files had gone, and before the certificate stood there.
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn an_interrupted_destruction_goes_on_and_is_told_once(pool: PgPool) {
+#[tokio::test]
+async fn an_interrupted_destruction_goes_on_and_is_told_once() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let weg = Weg::open(&huis).await;
     let zaak = niet_toegekend(&huis, &weg).await;
@@ -573,8 +581,9 @@ async fn an_interrupted_destruction_goes_on_and_is_told_once(pool: PgPool) {
     assert_eq!(uitkomst, "gedaan");
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn an_auditor_sees_lists_and_certificates_and_changes_nothing(pool: PgPool) {
+#[tokio::test]
+async fn an_auditor_sees_lists_and_certificates_and_changes_nothing() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let weg = Weg::open(&huis).await;
     let zaak = afgewezen(&huis, &weg.gemeente).await;
@@ -599,8 +608,9 @@ async fn an_auditor_sees_lists_and_certificates_and_changes_nothing(pool: PgPool
 }
 
 /// The database counts months and days as the domain does, also at the ends of months.
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn the_list_counts_terms_as_the_domain_does(pool: PgPool) {
+#[tokio::test]
+async fn the_list_counts_terms_as_the_domain_does() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let weg = Weg::open(&huis).await;
     let zaak = niet_toegekend(&huis, &weg).await;
@@ -656,8 +666,9 @@ async fn the_list_counts_terms_as_the_domain_does(pool: PgPool) {
 }
 
 /// A setting far beyond any term is for ever, and no fault.
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn a_term_without_end_is_never_over(pool: PgPool) {
+#[tokio::test]
+async fn a_term_without_end_is_never_over() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let weg = Weg::open(&huis).await;
     afgewezen(&huis, &weg.gemeente).await;
@@ -682,8 +693,9 @@ async fn a_term_without_end_is_never_over(pool: PgPool) {
 }
 
 /// What the migration fills in is what the events make.
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn the_migration_fills_in_what_ended_before_it(pool: PgPool) {
+#[tokio::test]
+async fn the_migration_fills_in_what_ended_before_it() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let weg = Weg::open(&huis).await;
     huis.bij_gemeente().await;
@@ -719,8 +731,9 @@ async fn the_migration_fills_in_what_ended_before_it(pool: PgPool) {
     gelijk(&huis).await;
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn a_case_that_runs_has_no_row(pool: PgPool) {
+#[tokio::test]
+async fn a_case_that_runs_has_no_row() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let zaak = huis.uitgenodigd().await;
     huis.geef(

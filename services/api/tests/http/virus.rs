@@ -8,7 +8,6 @@ use std::time::{Duration, Instant};
 use api::Scanner;
 use axum::http::StatusCode;
 use history::MIGRATIONS;
-use sqlx::PgPool;
 use tempfile::TempDir;
 use tokio::net::TcpSocket;
 
@@ -98,8 +97,9 @@ async fn stored(huis: &Huis) -> usize {
     files.len()
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn a_find_is_refused_and_a_scanner_that_is_away_stores_nothing(pool: PgPool) {
+#[tokio::test]
+async fn a_find_is_refused_and_a_scanner_that_is_away_stores_nothing() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let clamd = Clamd::start();
     let huis = Huis::met_scanner(&pool, Scanner::new(&clamd.address));
     let zaak = huis.uitgenodigd().await;

@@ -63,8 +63,9 @@ fn een_uur(huis: &Huis) -> DateTime<Utc> {
     huis.app.clock.now() + TimeDelta::hours(1)
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn asking_is_answered_alike_for_every_name_and_mails_once_in_five_minutes(pool: PgPool) {
+#[tokio::test]
+async fn asking_is_answered_alike_for_every_name_and_mails_once_in_five_minutes() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     huis.account("denhaag", Rol::Gemeente, Organisatie::gemeente(518))
         .await;
@@ -109,8 +110,9 @@ async fn asking_is_answered_alike_for_every_name_and_mails_once_in_five_minutes(
     }
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn a_link_sets_a_password_once_and_ends_every_session(pool: PgPool) {
+#[tokio::test]
+async fn a_link_sets_a_password_once_and_ends_every_session() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let cookie = huis.log_in().await;
     let code = link(&huis, "denhaag", een_uur(&huis)).await;
@@ -155,8 +157,9 @@ async fn a_link_sets_a_password_once_and_ends_every_session(pool: PgPool) {
     );
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn a_link_that_does_not_work_is_refused_alike_whatever_is_wrong(pool: PgPool) {
+#[tokio::test]
+async fn a_link_that_does_not_work_is_refused_alike_whatever_is_wrong() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     huis.account("denhaag", Rol::Gemeente, Organisatie::gemeente(518))
         .await;
@@ -185,8 +188,9 @@ async fn a_link_that_does_not_work_is_refused_alike_whatever_is_wrong(pool: PgPo
     );
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn a_changed_password_ends_the_other_sessions(pool: PgPool) {
+#[tokio::test]
+async fn a_changed_password_ends_the_other_sessions() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let (hier, daar) = (huis.log_in().await, huis.log_in().await);
     let wijzig = |huidig: &str, nieuw: &str| {
@@ -254,8 +258,9 @@ async fn a_changed_password_ends_the_other_sessions(pool: PgPool) {
     assert_eq!(wie(hier).await, StatusCode::UNAUTHORIZED);
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn one_session_ends_and_the_others_go_on(pool: PgPool) {
+#[tokio::test]
+async fn one_session_ends_and_the_others_go_on() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let (hier, daar) = (huis.log_in().await, huis.log_in().await);
     let sessies = |cookie: String| {
@@ -301,8 +306,9 @@ async fn one_session_ends_and_the_others_go_on(pool: PgPool) {
     assert_eq!(sessies(hier).await.1.as_array().unwrap().len(), 2);
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn guessing_the_present_password_is_slowed_down_too(pool: PgPool) {
+#[tokio::test]
+async fn guessing_the_present_password_is_slowed_down_too() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let cookie = huis.log_in().await;
     let body = json!({"huidigWachtwoord": "verkeerd", "nieuwWachtwoord": NIEUW});

@@ -8,7 +8,6 @@ use history::{MIGRATIONS, Mark, RootKey, VerifyError, wortels};
 use reactors::webhook::doel::Doelen;
 use reactors::wortel::{WortelError, kijk};
 use reactors::{Reactors, Wortels};
-use sqlx::PgPool;
 
 use crate::buren::reactors;
 use crate::huis::Huis;
@@ -36,8 +35,9 @@ fn bestanden(map: &Path) -> Vec<(String, String)> {
     bestanden
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn each_worker_keeps_every_root_and_one_of_them_makes_it(pool: PgPool) {
+#[tokio::test]
+async fn each_worker_keeps_every_root_and_one_of_them_makes_it() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let [een, twee] = [(); 2].map(|()| tempfile::tempdir().unwrap());
     let workers = [&een, &twee].map(|map| worker(&huis, map.path()));
@@ -99,8 +99,9 @@ async fn each_worker_keeps_every_root_and_one_of_them_makes_it(pool: PgPool) {
     assert_eq!(gecontroleerd, [heel(2), heel(4)]);
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn a_worker_signs_nothing_that_is_broken(pool: PgPool) {
+#[tokio::test]
+async fn a_worker_signs_nothing_that_is_broken() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let map = tempfile::tempdir().unwrap();
     let (worker, wortels) = worker(&huis, map.path());

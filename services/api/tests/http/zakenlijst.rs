@@ -3,7 +3,6 @@
 use axum::http::StatusCode;
 use history::MIGRATIONS;
 use serde_json::{Value, json};
-use sqlx::PgPool;
 use verzoek::{Organisatie, OrganisatieType, Rol};
 
 use crate::huis::{Antwoord, Huis};
@@ -46,8 +45,9 @@ async fn gemeente(huis: &Huis) -> Ambtenaar {
     ambtenaar(huis, "g", Rol::Gemeente, Organisatie::gemeente(518)).await
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn a_search_finds_the_beginnings_of_words(pool: PgPool) {
+#[tokio::test]
+async fn a_search_finds_the_beginnings_of_words() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     for velden in [
         kandidaat("Zoë", Some("van den"), "Berg"),
@@ -92,8 +92,9 @@ async fn a_search_finds_the_beginnings_of_words(pool: PgPool) {
     assert_eq!(antwoord.status, StatusCode::BAD_REQUEST);
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn a_filter_narrows_and_what_is_wrong_with_it_is_told(pool: PgPool) {
+#[tokio::test]
+async fn a_filter_narrows_and_what_is_wrong_with_it_is_told() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     huis.verzoek(kandidaat("Jan", None, "O'Neill")).await;
     huis.verzoek(kandidaat("Piet", None, "100%_\\Zeker")).await;
@@ -188,8 +189,9 @@ async fn a_filter_narrows_and_what_is_wrong_with_it_is_told(pool: PgPool) {
     assert_eq!(antwoord.status, StatusCode::BAD_REQUEST);
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn pages_and_orders_of_several_fields(pool: PgPool) {
+#[tokio::test]
+async fn pages_and_orders_of_several_fields() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     for (voornaam, achternaam) in [("B", "1"), ("A", "2"), ("A", "1"), ("C", "1")] {
         huis.verzoek(kandidaat(voornaam, None, achternaam)).await;
@@ -225,8 +227,9 @@ async fn pages_and_orders_of_several_fields(pool: PgPool) {
     assert_eq!(voorbij, json!({"items": [], "count": 4}));
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn a_case_waits_long_with_its_present_holder(pool: PgPool) {
+#[tokio::test]
+async fn a_case_waits_long_with_its_present_holder() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     huis.bij_gemeente().await;
     huis.uitgenodigd().await;
@@ -265,8 +268,9 @@ async fn a_case_waits_long_with_its_present_holder(pool: PgPool) {
     );
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn an_occasion_comes_near(pool: PgPool) {
+#[tokio::test]
+async fn an_occasion_comes_near() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     huis.ingediend().await;
     let zaak = huis.uitgenodigd().await;
@@ -329,8 +333,9 @@ async fn an_occasion_comes_near(pool: PgPool) {
     assert_eq!(rijen.len(), 1);
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn counts_are_of_what_one_may_see(pool: PgPool) {
+#[tokio::test]
+async fn counts_are_of_what_one_may_see() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let weg = Weg::open(&huis).await;
     huis.bij_gemeente().await;
@@ -374,8 +379,9 @@ async fn counts_are_of_what_one_may_see(pool: PgPool) {
     assert_eq!(telling(&bv, "dossiers", &[]).await["totaal"], 2);
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn nobody_gets_a_list_that_is_not_for_his_role(pool: PgPool) {
+#[tokio::test]
+async fn nobody_gets_a_list_that_is_not_for_his_role() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     huis.bij_gemeente().await;
     huis.werk_lijst_bij().await;
@@ -406,8 +412,9 @@ async fn nobody_gets_a_list_that_is_not_for_his_role(pool: PgPool) {
 }
 
 /// A name may be longer than an index takes; the list must not stop at it.
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn the_longest_names_come_into_the_list(pool: PgPool) {
+#[tokio::test]
+async fn the_longest_names_come_into_the_list() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let lang = |n: usize| {
         // Letters that no index compresses away.

@@ -11,8 +11,9 @@ use sqlx::PgPool;
 use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
 use uuid::Uuid;
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn a_command_is_readable_before_its_answer(pool: PgPool) {
+#[tokio::test]
+async fn a_command_is_readable_before_its_answer() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     with_table(&pool).await;
     let (_, tellers) = instance(&pool);
     let id = Uuid::from_u128(1);
@@ -25,8 +26,9 @@ async fn a_command_is_readable_before_its_answer(pool: PgPool) {
     assert_eq!(verified.events, 3);
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn nothing_to_do_appends_nothing(pool: PgPool) {
+#[tokio::test]
+async fn nothing_to_do_appends_nothing() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     with_table(&pool).await;
     let (_, tellers) = instance(&pool);
     let done = tellers
@@ -39,8 +41,9 @@ async fn nothing_to_do_appends_nothing(pool: PgPool) {
 
 /// 32 writers on 20 aggregates through two instances: every count is right, the order is dense, the
 /// chain holds, and a read on the other instance sees each write.
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn two_instances_write_at_once(pool: PgPool) {
+#[tokio::test]
+async fn two_instances_write_at_once() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     with_table(&pool).await;
     let instances = [instance(&pool).1, instance(&pool).1].map(Arc::new);
     let writers = (0..32_u128).map(|writer| {
@@ -67,8 +70,9 @@ async fn two_instances_write_at_once(pool: PgPool) {
 }
 
 /// A copy in memory that another instance made stale is never the ground for a refusal.
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn a_stale_copy_refuses_nothing_by_mistake(pool: PgPool) {
+#[tokio::test]
+async fn a_stale_copy_refuses_nothing_by_mistake() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     with_table(&pool).await;
     let (_, here) = instance(&pool);
     let (_, there) = instance(&pool);
@@ -88,8 +92,9 @@ async fn a_stale_copy_refuses_nothing_by_mistake(pool: PgPool) {
 }
 
 /// Of two commands that each only fit the present count exactly one succeeds.
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn of_two_at_once_one_is_refused(pool: PgPool) {
+#[tokio::test]
+async fn of_two_at_once_one_is_refused() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     with_table(&pool).await;
     let (_, here) = instance(&pool);
     let (_, there) = instance(&pool);
@@ -105,8 +110,9 @@ async fn of_two_at_once_one_is_refused(pool: PgPool) {
 }
 
 /// What the database refuses is refused to its sender alone.
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn a_refused_event_does_not_take_others_with_it(pool: PgPool) {
+#[tokio::test]
+async fn a_refused_event_does_not_take_others_with_it() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     with_table(&pool).await;
     sqlx::query("ALTER TABLE standen ADD CHECK (stand < 100)")
         .execute(&pool)
@@ -134,8 +140,9 @@ async fn a_refused_event_does_not_take_others_with_it(pool: PgPool) {
 }
 
 /// No connection to be had: nothing is promised, and nothing is wrong with the program.
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn a_database_that_gives_no_connection_is_a_disturbance_and_no_fault(pool: PgPool) {
+#[tokio::test]
+async fn a_database_that_gives_no_connection_is_a_disturbance_and_no_fault() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     with_table(&pool).await;
     let narrow = PgPoolOptions::new()
         .max_connections(1)
@@ -165,8 +172,9 @@ async fn position(pool: &PgPool) -> i64 {
 
 /// The connection of the appender is cut again and again while it writes: what was answered with
 /// success is there exactly once.
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn a_cut_connection_loses_and_doubles_nothing(pool: PgPool) {
+#[tokio::test]
+async fn a_cut_connection_loses_and_doubles_nothing() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     with_table(&pool).await;
     let (_, tellers) = instance(&pool);
     let tellers = Arc::new(tellers);

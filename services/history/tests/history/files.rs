@@ -18,8 +18,9 @@ async fn read(files: &Files, sleutel: Uuid) -> Result<Vec<u8>, FileError> {
     Ok(blocks.concat())
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn a_file_comes_back_as_it_went_in(pool: PgPool) {
+#[tokio::test]
+async fn a_file_comes_back_as_it_went_in() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let directory = tempfile::tempdir().unwrap();
     let files = files(&pool, directory.path());
     let sleutel = Uuid::from_u128(9);
@@ -41,8 +42,9 @@ async fn a_file_comes_back_as_it_went_in(pool: PgPool) {
     assert!(read(&files, sleutel).await.is_err());
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn an_aborted_file_leaves_nothing(pool: PgPool) {
+#[tokio::test]
+async fn an_aborted_file_leaves_nothing() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let directory = tempfile::tempdir().unwrap();
     let files = files(&pool, directory.path());
     let mut writing = files
@@ -58,8 +60,9 @@ async fn an_aborted_file_leaves_nothing(pool: PgPool) {
     assert_eq!(left, []);
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn another_address_is_refused(pool: PgPool) {
+#[tokio::test]
+async fn another_address_is_refused() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     assert!(matches!(
         Files::open("ftp://elsewhere", seal(&pool)),
         Err(FileError::Address(_))

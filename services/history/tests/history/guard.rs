@@ -17,8 +17,9 @@ async fn some_events(pool: &PgPool) {
     }
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn the_history_is_append_only(pool: PgPool) {
+#[tokio::test]
+async fn the_history_is_append_only() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     some_events(&pool).await;
     for sql in [
         "UPDATE history.events SET metadata = '{}' WHERE position = 1",
@@ -35,8 +36,9 @@ async fn the_history_is_append_only(pool: PgPool) {
 }
 
 /// A superuser can switch the guards off; the chain still tells.
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn what_was_changed_is_found(pool: PgPool) {
+#[tokio::test]
+async fn what_was_changed_is_found() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     some_events(&pool).await;
     async fn tamper(pool: &PgPool, sql: &str) -> Option<Break> {
         let mut transaction = pool.begin().await.unwrap();

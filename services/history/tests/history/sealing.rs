@@ -63,8 +63,9 @@ async fn stored(pool: &PgPool) -> String {
         .unwrap()
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn what_is_somebody_s_stands_sealed_and_is_read_as_before(pool: PgPool) {
+#[tokio::test]
+async fn what_is_somebody_s_stands_sealed_and_is_read_as_before() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     with_table(&pool).await;
     let id = Uuid::new_v4();
     let (history, tellers) = instance(&pool, seal(&pool, [7; 32]));
@@ -86,8 +87,9 @@ async fn what_is_somebody_s_stands_sealed_and_is_read_as_before(pool: PgPool) {
     history::verify(&pool).await.unwrap();
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn a_destroyed_key_takes_everything_with_it_and_breaks_nothing(pool: PgPool) {
+#[tokio::test]
+async fn a_destroyed_key_takes_everything_with_it_and_breaks_nothing() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     with_table(&pool).await;
     let (history, tellers) = instance(&pool, seal(&pool, [7; 32]));
     let (gone, stays) = (Uuid::new_v4(), Uuid::new_v4());
@@ -126,8 +128,9 @@ async fn a_destroyed_key_takes_everything_with_it_and_breaks_nothing(pool: PgPoo
     assert!(matches!(opened, Err(SealError::Destroyed)), "{opened:?}");
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn a_sealed_part_opens_in_its_own_place_only(pool: PgPool) {
+#[tokio::test]
+async fn a_sealed_part_opens_in_its_own_place_only() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     with_table(&pool).await;
     let id = Uuid::new_v4();
     let (history, tellers) = instance(&pool, seal(&pool, [7; 32]));
@@ -152,8 +155,9 @@ async fn a_sealed_part_opens_in_its_own_place_only(pool: PgPool) {
     );
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn a_rotated_master_key_opens_what_is_there_and_the_old_one_opens_nothing(pool: PgPool) {
+#[tokio::test]
+async fn a_rotated_master_key_opens_what_is_there_and_the_old_one_opens_nothing() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     with_table(&pool).await;
     let folder = TempDir::new().unwrap();
     let file = folder.path().join("seal.keys");
@@ -216,8 +220,9 @@ async fn a_rotated_master_key_opens_what_is_there_and_the_old_one_opens_nothing(
     assert!(matches!(open().await, Err(SealError::NoMaster(2))));
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn two_rotations_at_once_lose_no_key(pool: PgPool) {
+#[tokio::test]
+async fn two_rotations_at_once_lose_no_key() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     with_table(&pool).await;
     let folder = TempDir::new().unwrap();
     let file = folder.path().join("seal.keys");
@@ -244,8 +249,9 @@ async fn two_rotations_at_once_lose_no_key(pool: PgPool) {
     assert_eq!(Hoofdsleutels::from_file(&file).unwrap().numbers(), [3]);
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn another_file_of_master_keys_is_refused(pool: PgPool) {
+#[tokio::test]
+async fn another_file_of_master_keys_is_refused() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let folder = TempDir::new().unwrap();
     let file = folder.path().join("seal.keys");
     Seal::open(pool.clone(), &file, eigenaren).await.unwrap();
@@ -258,8 +264,9 @@ async fn another_file_of_master_keys_is_refused(pool: PgPool) {
     assert!(matches!(other, Err(SealError::OtherMaster(1))), "{other:?}");
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn content_beside_the_history_is_sealed_for_its_purpose(pool: PgPool) {
+#[tokio::test]
+async fn content_beside_the_history_is_sealed_for_its_purpose() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let seal = seal(&pool, [7; 32]);
     let case = Uuid::new_v4();
     let content = json!({"naam": "Anna de Boer"});
@@ -288,8 +295,9 @@ fn stored_file(folder: &TempDir, file: Uuid) -> std::path::PathBuf {
     folder.path().join(&name[..2]).join(name)
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn files_are_sealed_in_chunks(pool: PgPool) {
+#[tokio::test]
+async fn files_are_sealed_in_chunks() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let folder = TempDir::new().unwrap();
     let seal = seal(&pool, [7; 32]);
     let address = format!("file://{}", folder.path().display());
@@ -353,8 +361,9 @@ async fn files_are_sealed_in_chunks(pool: PgPool) {
     assert!(matches!(again, Err(FileError::Seal(SealError::Destroyed))));
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn a_file_from_before_sealing_is_read_as_it_is(pool: PgPool) {
+#[tokio::test]
+async fn a_file_from_before_sealing_is_read_as_it_is() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let folder = TempDir::new().unwrap();
     let address = format!("file://{}", folder.path().display());
     let files = Files::open(&address, seal(&pool, [7; 32])).unwrap();
@@ -367,8 +376,9 @@ async fn a_file_from_before_sealing_is_read_as_it_is(pool: PgPool) {
     }
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn the_database_refuses_that_a_key_comes_back(pool: PgPool) {
+#[tokio::test]
+async fn the_database_refuses_that_a_key_comes_back() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let seal = seal(&pool, [7; 32]);
     let case = Uuid::new_v4();
     seal.make_keys(&[(case, KANDIDAAT)]).await.unwrap();
@@ -417,10 +427,9 @@ async fn put_back(pool: &PgPool, position: i64, with_keys: &[Uuid]) {
 
 /// A standby that was behind is promoted, or an older backup put in its place, while the program runs: its copies
 /// of aggregates and keys are ahead of the database.
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn a_database_that_comes_back_with_less_is_written_without_holes_and_with_its_own_keys(
-    pool: PgPool,
-) {
+#[tokio::test]
+async fn a_database_that_comes_back_with_less_is_written_without_holes_and_with_its_own_keys() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     with_table(&pool).await;
     let (history, tellers) = instance(&pool, seal(&pool, [7; 32]));
     let [shorter, gone, drafted] = [(); 3].map(|()| Uuid::new_v4());
@@ -457,8 +466,9 @@ async fn a_database_that_comes_back_with_less_is_written_without_holes_and_with_
 }
 
 /// The same while a file comes in: what was sealed with a key that is not kept any more is no file.
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn a_file_is_not_taken_with_a_key_that_the_database_lost(pool: PgPool) {
+#[tokio::test]
+async fn a_file_is_not_taken_with_a_key_that_the_database_lost() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     with_table(&pool).await;
     let (_history, tellers) = instance(&pool, seal(&pool, [7; 32]));
     let case = Uuid::new_v4();

@@ -41,8 +41,9 @@ impl Handler for Noteer {
     }
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn two_workers_apply_every_event_once_and_in_order(pool: PgPool) {
+#[tokio::test]
+async fn two_workers_apply_every_event_once_and_in_order() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     with_table(&pool).await;
     // The primary key refuses an event that is applied twice; the serial tells the order.
     sqlx::query("CREATE TABLE genoteerd (position bigint PRIMARY KEY, volgnummer serial)")
@@ -113,8 +114,9 @@ fn upcasters() -> Vec<Box<dyn EventUpcaster>> {
     ))]
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn an_old_event_is_read_in_its_present_shape(pool: PgPool) {
+#[tokio::test]
+async fn an_old_event_is_read_in_its_present_shape() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     with_table(&pool).await;
     let stored = include_str!("stored/Bij-0.9.json");
     sqlx::query(
@@ -159,8 +161,9 @@ impl Handler for Niets {
     }
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn what_is_not_wanted_is_passed_all_the_same(pool: PgPool) {
+#[tokio::test]
+async fn what_is_not_wanted_is_passed_all_the_same() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     with_table(&pool).await;
     let (history, tellers) = instance(&pool);
     for _ in 0..3 {
@@ -180,8 +183,9 @@ async fn what_is_not_wanted_is_passed_all_the_same(pool: PgPool) {
 }
 
 /// Whoever looks next may be another instance, at once: a checkpoint that is still held would send it away.
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn who_has_caught_up_holds_nothing(pool: PgPool) {
+#[tokio::test]
+async fn who_has_caught_up_holds_nothing() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     with_table(&pool).await;
     let (history, _) = instance(&pool);
     let mut subscription = history.subscription("niets");
@@ -221,8 +225,9 @@ impl Handler for Snel {
 
 /// What it wrote is gone after a crash, and its checkpoint with it: then it begins anew, by the handler's own
 /// faster way where that knows one.
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn an_unlogged_subscription_begins_anew_when_its_checkpoint_is_gone(pool: PgPool) {
+#[tokio::test]
+async fn an_unlogged_subscription_begins_anew_when_its_checkpoint_is_gone() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     with_table(&pool).await;
     let (history, tellers) = instance(&pool);
     let tel = async || {
@@ -264,8 +269,9 @@ async fn an_unlogged_subscription_begins_anew_when_its_checkpoint_is_gone(pool: 
 
 /// A position that is missing stops the subscription instead of being passed over, whether it wanted
 /// that event or not.
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn a_gap_is_not_passed_over(pool: PgPool) {
+#[tokio::test]
+async fn a_gap_is_not_passed_over() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     with_table(&pool).await;
     let (history, tellers) = instance(&pool);
     for _ in 0..3 {

@@ -228,8 +228,9 @@ fn kept(map: &Path) -> Vec<Root> {
         .collect()
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn no_false_alarm_and_every_tampering_is_found_where_it_is(pool: PgPool) {
+#[tokio::test]
+async fn no_false_alarm_and_every_tampering_is_found_where_it_is() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let begin = Instant::now();
     let marks = fill(&pool).await;
     let elsewhere = tempfile::tempdir().unwrap();

@@ -62,8 +62,9 @@ async fn standen(pool: &PgPool, ids: &[Uuid]) -> Vec<i64> {
     .unwrap()
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn it_is_readable_before_its_answer_and_dense(pool: PgPool) {
+#[tokio::test]
+async fn it_is_readable_before_its_answer_and_dense() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     with_table(&pool).await;
     let (history, tellers) = instance(&pool);
     let ids = ids(5);
@@ -85,8 +86,9 @@ async fn it_is_readable_before_its_answer_and_dense(pool: PgPool) {
     assert_eq!(done.unwrap().aggregate.stand, 2);
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn nothing_to_do_appends_nothing_and_too_much_is_refused(pool: PgPool) {
+#[tokio::test]
+async fn nothing_to_do_appends_nothing_and_too_much_is_refused() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     with_table(&pool).await;
     let (history, _) = instance(&pool);
     let nothing = history.append_together::<AndereStand>(Together::new(metadata()));
@@ -102,8 +104,9 @@ async fn nothing_to_do_appends_nothing_and_too_much_is_refused(pool: PgPool) {
 
 /// Groups that overlap, and commands on one of them alone, through two instances: of a group all counts
 /// move, or none.
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn a_conflict_in_the_middle_refuses_the_whole(pool: PgPool) {
+#[tokio::test]
+async fn a_conflict_in_the_middle_refuses_the_whole() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     with_table(&pool).await;
     let instances = [instance(&pool), instance(&pool)].map(Arc::new);
     let ids = ids(12);
@@ -144,8 +147,9 @@ async fn a_conflict_in_the_middle_refuses_the_whole(pool: PgPool) {
 }
 
 /// In one batch: two groups that share their last aggregate, and a command on that one.
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn of_groups_in_one_batch_that_share_an_aggregate_one_goes_first(pool: PgPool) {
+#[tokio::test]
+async fn of_groups_in_one_batch_that_share_an_aggregate_one_goes_first() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     with_table(&pool).await;
     let (history, tellers) = instance(&pool);
     let shared = Uuid::from_u128(50);
@@ -181,8 +185,9 @@ async fn of_groups_in_one_batch_that_share_an_aggregate_one_goes_first(pool: PgP
 
 /// The connection of the appender is cut again and again: a group is never half there, and what was
 /// answered with success is there exactly once.
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn a_cut_connection_halves_nothing(pool: PgPool) {
+#[tokio::test]
+async fn a_cut_connection_halves_nothing() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     with_table(&pool).await;
     let (history, _) = instance(&pool);
     let (stop, stopped) = tokio::sync::watch::channel(false);

@@ -57,8 +57,9 @@ async fn positions(pool: &PgPool) -> Vec<i64> {
 }
 
 /// Eight instances look at the same time, on each of three days.
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn a_day_has_one_root_whoever_looks(pool: PgPool) {
+#[tokio::test]
+async fn a_day_has_one_root_whoever_looks() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let tellers = tellers(&pool).await;
     let look = async |op| {
         let looks = (0..8).map(|_| async {
@@ -79,8 +80,9 @@ async fn a_day_has_one_root_whoever_looks(pool: PgPool) {
     assert!(noted(&pool).await.is_empty());
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn a_broken_history_is_not_signed_and_that_is_noted_once_a_day(pool: PgPool) {
+#[tokio::test]
+async fn a_broken_history_is_not_signed_and_that_is_noted_once_a_day() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let tellers = tellers(&pool).await;
     for _ in 0..3 {
         tel(&tellers).await;
@@ -110,8 +112,9 @@ async fn a_broken_history_is_not_signed_and_that_is_noted_once_a_day(pool: PgPoo
 }
 
 /// A root speaks only for a history that goes on from the root before.
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn no_root_follows_on_one_that_was_gone_back_on(pool: PgPool) {
+#[tokio::test]
+async fn no_root_follows_on_one_that_was_gone_back_on() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let tellers = tellers(&pool).await;
     for _ in 0..3 {
         tel(&tellers).await;
@@ -136,8 +139,9 @@ async fn no_root_follows_on_one_that_was_gone_back_on(pool: PgPool) {
 }
 
 /// The list of roots is only ever added to.
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn a_root_is_not_taken_back(pool: PgPool) {
+#[tokio::test]
+async fn a_root_is_not_taken_back() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     tel(&tellers(&pool).await).await;
     nieuwe_wortel(&pool, &key(), day(0), Aanleiding::Gevraagd)
         .await
@@ -151,8 +155,9 @@ async fn a_root_is_not_taken_back(pool: PgPool) {
     }
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn what_a_verification_found_is_noted(pool: PgPool) {
+#[tokio::test]
+async fn what_a_verification_found_is_noted() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let tellers = tellers(&pool).await;
     tel(&tellers).await;
     tel(&tellers).await;

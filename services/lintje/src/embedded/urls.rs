@@ -38,7 +38,7 @@ impl Urls {
         self.of("postgres", DATABASE)
     }
 
-    /// The database `postgres` as superuser: from there databases are made, as `#[sqlx::test]` does.
+    /// The database `postgres` as superuser: from there databases are made, as tests do.
     #[must_use]
     pub fn maintenance(&self) -> String {
         self.of("postgres", "postgres")

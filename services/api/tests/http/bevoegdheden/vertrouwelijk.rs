@@ -3,7 +3,6 @@
 //! also not once it was removed.
 
 use history::MIGRATIONS;
-use sqlx::PgPool;
 use verzoek::{Actie, Actor, Status};
 
 use super::accounts::Wie;
@@ -40,8 +39,9 @@ fn paginas(geval: &Geval, nu: i64) -> Vec<(String, Vec<&Bijlage>)> {
     ]
 }
 
-#[sqlx::test(migrator = "MIGRATIONS")]
-async fn it_is_told_to_its_owner_and_to_nobody_else(pool: PgPool) {
+#[tokio::test]
+async fn it_is_told_to_its_owner_and_to_nobody_else() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let allen = Wie::allen(&huis).await;
     let (mut gezien, mut verzwegen) = (0, 0);
