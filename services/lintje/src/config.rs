@@ -10,6 +10,8 @@ use reactors::webhook::doel::Doelen;
 use url::Url;
 use verzoek::bewaring::Termijnen;
 
+#[cfg(debug_assertions)]
+use crate::proefdeur::Proefdeur;
 use crate::{embedded, hosts};
 
 /// What `serve`, `api` and `worker` take.
@@ -179,6 +181,17 @@ pub struct Settings {
         value_name = "LINTJE_LIMIET_PER_MINUUT"
     )]
     limiet_per_minuut: Option<NonZeroU32>,
+    /// Whether browser tests may bring a case to where they begin; with the embedded PostgreSQL alone.
+    #[cfg(debug_assertions)]
+    #[arg(
+        long,
+        env = "LINTJE_PROEFDEUR",
+        value_name = "LINTJE_PROEFDEUR",
+        value_enum,
+        default_value = "nee",
+        hide = true
+    )]
+    pub proefdeur: Proefdeur,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -5,22 +5,19 @@ use std::path::Path;
 
 use anyhow::Context;
 use api::accounts::{NieuwAccount, OrganisatieVan, Rol, bewaar};
-use api::zaaknummer;
-use chrono::{DateTime, TimeDelta, Utc};
 use rand::Rng;
 use rand::distr::Alphanumeric;
 use reactors::Reactors;
 use serde_json::{Value, json};
-use uuid::Uuid;
-use verzoek::gegevens::ActiviteitSoort;
-use verzoek::link::{NieuweLink, geldig_tot};
-use verzoek::{Actor, Command, Opdracht, Organisatie, OrganisatieType};
+use verzoek::{Opdracht, OrganisatieType};
+
+use crate::verhaal::Verhaal;
 
 /// Where the accounts are written, in the data directory.
 pub const ACCOUNTS: &str = "demo-accounts.json";
 
 /// Name, role and organisation of each account.
-const OFFICIALS: [(&str, &str, Rol, OrganisatieType, u32, &str); 13] = [
+pub const OFFICIALS: [(&str, &str, Rol, OrganisatieType, u32, &str); 13] = [
     (
         "denhaag",
         "Fatima Yıldız",
@@ -181,97 +178,6 @@ fn write(file: &Path, text: &str) -> std::io::Result<()> {
     std::fs::rename(beside, file)
 }
 
-/// A case that is being told.
-struct Verhaal<'a> {
-    with: &'a Reactors,
-    zaak: Uuid,
-    op: DateTime<Utc>,
-    verificatie: NieuweLink,
-    wizard: NieuweLink,
-}
-
-impl<'a> Verhaal<'a> {
-    /// A request that came in some days ago.
-    async fn begin(with: &'a Reactors, dagen_geleden: i64, invoer: Value) -> anyhow::Result<Self> {
-        let op = with.clock.now() - TimeDelta::days(dagen_geleden);
-        let verhaal = Verhaal {
-            with,
-            zaak: Uuid::new_v4(),
-            op,
-            verificatie: with.link_key.nieuw(),
-            wizard: with.link_key.nieuw(),
-        };
-        let zaaknummer = zaaknummer::volgend(with.history.pool(), op).await?;
-        let link = verhaal.verificatie.clone();
-        let opdracht = Opdracht::DienVerzoekIn {
-            zaaknummer,
-            invoer,
-            link,
-        };
-        verhaal.geef(Actor::Burger, opdracht).await?;
-        Ok(verhaal)
-    }
-
-    async fn geef(&self, door: Actor, opdracht: Opdracht) -> anyhow::Result<()> {
-        let command = Command {
-            op: self.op,
-            door,
-            opdracht,
-        };
-        let metadata = command.metadata();
-        self.with
-            .zaken
-            .execute(self.zaak, command, metadata)
-            .await
-            .context("a demo case")?;
-        Ok(())
-    }
-
-    fn later(&mut self, uren: i64) {
-        self.op = (self.op + TimeDelta::hours(uren)).min(self.with.clock.now());
-    }
-
-    async fn geverifieerd(&mut self) -> anyhow::Result<()> {
-        self.later(1);
-        let link = self.verificatie.vingerafdruk.clone();
-        self.geef(Actor::Voorsteller { link }, Opdracht::VerifieerEmail)
-            .await
-    }
-
-    async fn gemeente(&mut self, id: u32, opdracht: Opdracht) -> anyhow::Result<()> {
-        self.later(24);
-        let door = Actor::Behandelaar {
-            rol: Rol::Gemeente,
-            gebruikersnaam: if id == 518 { "denhaag" } else { "utrecht" }.to_owned(),
-            organisatie: Organisatie {
-                soort: OrganisatieType::Gemeente,
-                id,
-            },
-        };
-        self.geef(door, opdracht).await
-    }
-
-    async fn uitgenodigd(&mut self, id: u32) -> anyhow::Result<()> {
-        let link = self.wizard.clone();
-        let geldig_tot = geldig_tot(self.op, 8);
-        self.gemeente(
-            id,
-            Opdracht::NodigUit {
-                invoer: json!({}),
-                link,
-                geldig_tot,
-            },
-        )
-        .await
-    }
-
-    async fn voorsteller(&mut self, opdracht: Opdracht) -> anyhow::Result<()> {
-        self.later(2);
-        let link = self.wizard.vingerafdruk.clone();
-        self.geef(Actor::Voorsteller { link }, opdracht).await
-    }
-}
-
 fn aanvraag(
     voorsteller: &str,
     mail: &str,
@@ -350,7 +256,7 @@ async fn cases(with: &Reactors) -> anyhow::Result<()> {
         .gemeente(518, Opdracht::NoteerContact { invoer: notitie })
         .await?;
     verhaal.uitgenodigd(518).await?;
-    vul_in(&mut verhaal).await?;
+    verhaal.vul_in().await?;
 
     let ingediend = aanvraag(
         "Roos Willemsen",
@@ -362,7 +268,7 @@ async fn cases(with: &Reactors) -> anyhow::Result<()> {
     let mut verhaal = Verhaal::begin(with, 30, ingediend).await?;
     verhaal.geverifieerd().await?;
     verhaal.uitgenodigd(518).await?;
-    vul_in(&mut verhaal).await?;
+    verhaal.vul_in().await?;
     verhaal
         .voorsteller(Opdracht::KiesUitreiking {
             invoer: json!({"gelegenheidType": "algemene"}),
@@ -370,52 +276,4 @@ async fn cases(with: &Reactors) -> anyhow::Result<()> {
         })
         .await?;
     verhaal.voorsteller(Opdracht::DienVoorstelIn).await
-}
-
-/// Steps 1 to 4 of the wizard.
-async fn vul_in(verhaal: &mut Verhaal<'_>) -> anyhow::Result<()> {
-    verhaal
-        .voorsteller(Opdracht::WijzigVoorsteller {
-            invoer: json!({
-                "naam": "Anna de Vries", "landCode": 6030, "straatnaam": "Lange Voorhout", "huisnummer": 12,
-                "postcode": "2514EE", "woonplaats": "'s-Gravenhage", "telefoon": "06 12345678",
-                "mail": "anna@voorbeeld.nl", "motivering": "Al jaren onvermoeibaar voor anderen bezig.",
-                "verzoekVoorstellerRelatie": [{"relatieTotKandidaatType": "vriend", "omschrijving": null}],
-            }),
-            verwacht: None,
-        })
-        .await?;
-    verhaal
-        .voorsteller(Opdracht::WijzigKandidaatWerk {
-            invoer: json!({
-                "baantype": "gepensioneerd", "isReservist": "nee",
-                "werkgegevensGepensioneerdgegevens": {
-                    "laatsteWerkgever": "Haga Ziekenhuis", "gepensioneerdSinds": "2015", "voormaligeFunctie": "Verpleegkundige",
-                },
-            }),
-            verwacht: None,
-        })
-        .await?;
-    verhaal
-        .voorsteller(Opdracht::VoegActiviteitToe {
-            id: Uuid::new_v4(),
-            soort: ActiviteitSoort::Vrijwilliger,
-            invoer: json!({
-                "functie": "Voorzitter", "organisatie": "Voedselbank Haaglanden",
-                "periodeVanDatumType": "bekend", "periodeVanDatum": "2001", "periodeTotDatumType": "heden",
-                "aantalLeden": "140", "aantalLedenOnbekend": false, "tijdbesteding": "12", "tijdbestedingType": "perWeek",
-                "vergoedingType": "geen", "omschrijvingActiviteit": "Leidt het bestuur en staat elke zaterdag zelf in de uitgifte.",
-            }),
-        })
-        .await?;
-    verhaal
-        .voorsteller(Opdracht::VoegOndersteunerToe {
-            id: Uuid::new_v4(),
-            invoer: json!({
-                "persoonsgegevens": {"achternaam": "Peter Jansen"},
-                "contactgegevens": {"telefoonnummer": "070 1234567", "emailadres": "peter@voorbeeld.nl"},
-                "relatiegegevens": [{"relatieTotKandidaatType": "bestuurslid", "omschrijving": "Voedselbank Haaglanden"}],
-            }),
-        })
-        .await
 }

@@ -19,8 +19,11 @@ pub mod log;
 pub mod met_postgres;
 pub mod migrate;
 pub mod omgeving;
+#[cfg(debug_assertions)]
+mod proefdeur;
 mod progress;
 pub mod rebuild;
 pub mod serve;
 pub mod signals;
 pub mod sleutels;
+mod verhaal;

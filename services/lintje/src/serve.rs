@@ -22,6 +22,8 @@ use crate::demo;
 use crate::embedded::{Claim, Embedded};
 use crate::hosts::Hosts;
 use crate::migrate;
+#[cfg(debug_assertions)]
+use crate::proefdeur::{self, Proefdeur};
 use crate::signals::StopSignals;
 
 /// What this machine does.
@@ -135,9 +137,15 @@ async fn serve(
     if embedded.is_some() {
         demo::fill(&parts.reactors, settings.data()).await?;
     }
+    let http = api::router(parts.app.clone());
+    #[cfg(debug_assertions)]
+    let http = match (settings.proefdeur, embedded) {
+        (Proefdeur::Ja, Some(_)) => proefdeur::naast(http, parts.reactors.clone()),
+        (Proefdeur::Ja, None) | (Proefdeur::Nee, _) => http,
+    };
     let mut servers = tokio::task::JoinSet::new();
     let routers = [
-        (listeners.http, api::router(parts.app.clone())),
+        (listeners.http, http),
         (listeners.beheer, api::operators(parts.app.clone())),
     ];
     for (listener, router) in routers {

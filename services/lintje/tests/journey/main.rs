@@ -13,6 +13,7 @@ mod vertrek;
 use account::Beheer;
 use program::Program;
 use proposal::{Burger, Gemeente};
+use reqwest::StatusCode;
 
 /// What happens between two steps of the journey.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -154,6 +155,17 @@ async fn after_a_crash_of_postgresql_the_list_of_cases_comes_back() {
     program.list_survives_postgresql().await;
     gemeente.vindt("Johannes van den Berg", "bijGemeente").await;
     program.rebuild_equals_live_in(&["zakenlijst"]).await;
+    program.stop();
+}
+
+/// The browser tests come in by a door of their own; for who did not ask for it (LINTJE_PROEFDEUR) it is no path.
+#[tokio::test]
+async fn the_door_of_the_browser_tests_is_not_there() {
+    let program = Program::start();
+    let burger = Burger::new(&program);
+    let onbekend = burger.klopt_aan("/api/proef/bestaat-niet").await;
+    assert_eq!(onbekend, StatusCode::METHOD_NOT_ALLOWED);
+    assert_eq!(burger.klopt_aan("/api/proef/zaak").await, onbekend);
     program.stop();
 }
 

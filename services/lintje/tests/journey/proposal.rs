@@ -53,6 +53,17 @@ impl Burger {
         assert_eq!(answer.json::<Value>().await.unwrap(), json!({}));
     }
 
+    /// What a path answers to a request and how far to bring it.
+    pub async fn klopt_aan(&self, pad: &str) -> StatusCode {
+        self.client
+            .post(format!("{}{pad}", self.url))
+            .json(&json!({"verzoek": verzoek(), "tot": "uitgenodigd"}))
+            .send()
+            .await
+            .unwrap()
+            .status()
+    }
+
     pub async fn verifieert(&self, id: &str) -> (bool, bool) {
         let answer: Value = self
             .client

@@ -1,0 +1,77 @@
+//! A door for the browser tests: a case in the state that a test begins from, without its forms and its mail.
+//!
+//! No release contains it: it is compiled with debug assertions alone, and opens only with LINTJE_PROEFDEUR=ja beside
+//! the embedded PostgreSQL. It is no part of the contract.
+
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::routing::post;
+use axum::{Json, Router};
+use reactors::Reactors;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use uuid::Uuid;
+
+use crate::verhaal::Verhaal;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub enum Proefdeur {
+    Ja,
+    Nee,
+}
+
+/// How far the case is brought.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
+#[serde(rename_all = "camelCase")]
+enum Tot {
+    Aangevraagd,
+    Geverifieerd,
+    Uitgenodigd,
+}
+
+#[derive(Deserialize)]
+struct Vraag {
+    /// As `POST /api/verzoek` takes it.
+    verzoek: Value,
+    tot: Tot,
+}
+
+/// The case, and the secrets of the links that its mails hold.
+#[derive(Serialize)]
+struct Zaak {
+    zaak: Uuid,
+    zaaknummer: String,
+    verificatie: Uuid,
+    wizard: Uuid,
+}
+
+pub fn naast(router: Router, with: Reactors) -> Router {
+    router.route("/api/proef/zaak", post(zaak).with_state(with))
+}
+
+async fn zaak(
+    State(with): State<Reactors>,
+    Json(vraag): Json<Vraag>,
+) -> Result<Json<Zaak>, (StatusCode, String)> {
+    vertel(&with, vraag)
+        .await
+        .map(Json)
+        .map_err(|reden| (StatusCode::BAD_REQUEST, format!("{reden:#}")))
+}
+
+async fn vertel(with: &Reactors, Vraag { verzoek, tot }: Vraag) -> anyhow::Result<Zaak> {
+    let gemeente = verzoek["gemeenteId"].as_u64().unwrap_or_default();
+    let mut verhaal = Verhaal::begin(with, 0, verzoek).await?;
+    if tot >= Tot::Geverifieerd {
+        verhaal.geverifieerd().await?;
+    }
+    if tot >= Tot::Uitgenodigd {
+        verhaal.uitgenodigd(gemeente.try_into()?).await?;
+    }
+    Ok(Zaak {
+        zaak: verhaal.zaak,
+        verificatie: with.link_key.uuid(verhaal.verificatie.link_id),
+        wizard: with.link_key.uuid(verhaal.wizard.link_id),
+        zaaknummer: verhaal.zaaknummer,
+    })
+}
