@@ -1,4 +1,4 @@
-import { maakAccounts, roepAls, wachtwoordVan, wissel } from './steun/behandelaar.ts';
+import { eigenAccount, roepAls, WACHTWOORD, wissel } from './steun/behandelaar.ts';
 import { veld } from './steun/formulier.ts';
 import { roep } from './steun/http.ts';
 import { mailAan } from './steun/post.ts';
@@ -8,10 +8,8 @@ import { verwachtMelding } from './steun/wizard.ts';
 
 /** The second factor, a forgotten password, and the management of users and organisations. */
 
-test.beforeAll(maakAccounts);
-
 test('an account with a second factor asks its code; a recovery code works once', async ({ page }) => {
-  const gegevens = { username: 'economie', password: await wachtwoordVan('economie') };
+  const gegevens = { username: await eigenAccount(), password: WACHTWOORD };
   const { geheim } = await roep<{ geheim: string }>('POST', '/api/auth/tweede-factor/begin', {
     json: gegevens,
   });
@@ -19,7 +17,7 @@ test('an account with a second factor asks its code; a recovery code works once'
     json: { ...gegevens, code: totp(geheim) },
   });
   await page.goto('/inloggen');
-  await veld(page, 'Gebruikersnaam').fill('economie');
+  await veld(page, 'Gebruikersnaam').fill(gegevens.username);
   await veld(page, 'Wachtwoord').fill(gegevens.password);
   await page.getByRole('button', { name: 'Inloggen' }).click();
   const code = veld(page, 'Code uit uw app');
@@ -38,15 +36,14 @@ test('an account with a second factor asks its code; a recovery code works once'
 });
 
 test('a forgotten password: a mail, a link that works once, and the new password', async ({ page }) => {
+  const naam = await eigenAccount();
   await page.goto('/login/wachtwoordvergeten');
   await page.getByRole('button', { name: 'Link aanvragen' }).click();
   await expect(page.getByText('U heeft geen gebruikersnaam ingevuld.')).toBeVisible();
-  await veld(page, 'Gebruikersnaam').fill('gouverneur');
+  await veld(page, 'Gebruikersnaam').fill(naam);
   await page.getByRole('button', { name: 'Link aanvragen' }).click();
   await expect(page.getByRole('heading', { name: 'Kijk in uw e-mail' })).toBeVisible();
-  const mail = await mailAan('gouverneur@voorbeeld.nl', (m) =>
-    m.text.includes('/wachtwoord-herstellen?code='),
-  );
+  const mail = await mailAan(`${naam}@voorbeeld.nl`, (m) => m.text.includes('/wachtwoord-herstellen?code='));
   const link = /\/wachtwoord-herstellen\?code=[\w-]+/.exec(mail.text)?.[0] ?? '';
   await page.goto(link);
   await veld(page, 'Nieuw wachtwoord').fill('kort');
@@ -56,7 +53,7 @@ test('a forgotten password: a mail, a link that works once, and the new password
   await page.getByRole('button', { name: 'Wachtwoord wijzigen' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Uw wachtwoord is gewijzigd' })).toBeFocused();
   await page.getByRole('link', { name: 'Inloggen' }).click();
-  await veld(page, 'Gebruikersnaam').fill('gouverneur');
+  await veld(page, 'Gebruikersnaam').fill(naam);
   await veld(page, 'Wachtwoord').fill('een-heel-ander-wachtwoord');
   await page.getByRole('button', { name: 'Inloggen' }).click();
   await expect(page).toHaveURL(/\/\?login=success$/);

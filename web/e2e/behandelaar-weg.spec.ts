@@ -174,7 +174,7 @@ test.describe('special roads', () => {
   });
 
   test('Bonaire: the Rijksvertegenwoordiger in the place of the province', async ({ page }) => {
-    const { zaak } = await dossier({ gemeenteId: 9001 }, 'bonaire');
+    const { zaak } = await dossier({ gemeenteId: 9001 });
     await bij(page, 'bonaire', zaak, 'Advies van de gemeente');
     await kiesActie(page, 'Weg kiezen', 'Weg van het dossier kiezen');
     await expect(page.getByRole('radio', { name: 'De kandidaat woont op Bonaire' })).toBeChecked();

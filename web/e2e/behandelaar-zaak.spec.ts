@@ -191,7 +191,8 @@ test('two officials amend the same block: both versions, then a choice', async (
 });
 
 test('the helpdesk sees number, status and mails, and can send a mail again', async ({ page }) => {
-  const { zaak, zaaknummer } = await uitnodiging();
+  const { zaak, zaaknummer, mail } = await uitnodiging();
+  await mailAan(mail, (m) => m.text.includes('/verzoek-aanvraag/'));
   await wissel(page, 'helpdesk');
   await page.goto(`/zaak/${zaak}`);
   await expect(page.getByRole('heading', { level: 1, name: zaaknummer })).toBeVisible();

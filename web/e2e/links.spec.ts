@@ -6,7 +6,7 @@ import { startLater } from './steun/programma.ts';
 import { expect, type Page, test } from './steun/test.ts';
 import { dienIn, vulAlles } from './steun/vullen.ts';
 import { open } from './steun/wizard.ts';
-import { uitnodiging, verifieer, verzoek } from './steun/zaak.ts';
+import { nodigUitNa, uitnodiging, verifieer, verzoek, verzoekPerPost } from './steun/zaak.ts';
 
 const VERLOPEN = ['Link is verlopen', 'Link naar het aanvraagformulier is verlopen'] as const;
 const VERWIJDERD = [
@@ -111,7 +111,9 @@ test.describe('the link of the wizard', () => {
   }
 
   test('a path that does not exist leads to step 1; so does the bare link', async ({ page }) => {
-    const u = await uitnodiging();
+    const { mail, uuid, zaaknummer } = await verzoekPerPost();
+    await verifieer(uuid);
+    const u = await nodigUitNa(mail, zaaknummer);
     for (const pad of ['', '/', '/onzin', '/bijlagen/onzin', '/verdiensten/vrijwilliger']) {
       await page.goto(u.url + pad);
       await expect(page).toHaveURL(`${u.url}/uw-gegevens`);
@@ -134,7 +136,7 @@ test.describe('the link of the verification', () => {
   test('the first time the request goes to the municipality, the second time it says so', async ({
     page,
   }) => {
-    const { url } = await verzoek();
+    const { url } = await verzoekPerPost();
     await page.goto(url);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Uw e.mailadres is bevestigd$/);
     await expect(page.getByText('Uw verzoek is verstuurd naar de gemeente')).toBeVisible();

@@ -24,9 +24,12 @@ const EXTRA = {
 
 export const WACHTWOORD = 'een-lang-wachtwoord-voor-de-proef';
 
-/** Makes the accounts of the special roads, in the program's own database. */
+let gemaakt: Promise<unknown> | undefined;
+
+/** Makes the accounts of the special roads, in the program's own database. They stay as they are. */
 export async function maakAccounts(): Promise<void> {
-  for (const [gebruikersnaam, gegevens] of Object.entries(EXTRA)) await maakAccount(gebruikersnaam, gegevens);
+  gemaakt ??= Promise.all(Object.entries(EXTRA).map(([naam, gegevens]) => maakAccount(naam, gegevens)));
+  await gemaakt;
 }
 
 let volgnummer = 0;
@@ -85,31 +88,27 @@ export async function sessieVan(naam: string): Promise<string> {
     .join('; ');
 }
 
-/** A call in the session of an official, who logs in once. */
+/** The session of an official who logs in once. */
+function sessie(naam: string): Promise<string> {
+  const koek = sessies.get(naam) ?? sessieVan(naam);
+  sessies.set(naam, koek);
+  return koek;
+}
+
+/** A call in that session. */
 export async function roepAls<T>(naam: string, methode: string, pad: string, json?: unknown): Promise<T> {
-  let sessie = sessies.get(naam);
-  if (!sessie) {
-    sessie = sessieVan(naam);
-    sessies.set(naam, sessie);
-  }
-  return roep<T>(methode, pad, { json, koppen: { Cookie: await sessie } });
+  return roep<T>(methode, pad, { json, koppen: { Cookie: await sessie(naam) } });
 }
 
 /** The same, with the answer as it is. */
 export async function vraagAls(naam: string, methode: string, pad: string): Promise<Response> {
-  let sessie = sessies.get(naam);
-  if (!sessie) {
-    sessie = sessieVan(naam);
-    sessies.set(naam, sessie);
-  }
-  return vraag(methode, pad, { koppen: { Cookie: await sessie } });
+  return vraag(methode, pad, { koppen: { Cookie: await sessie(naam) } });
 }
 
 /** This browser is now the official's, without the login page, which has tests of its own. */
 export async function wissel(page: Page, naam: string): Promise<void> {
   await page.context().clearCookies();
-  const sessie = await sessieVan(naam);
-  const [koek = '', waarde = ''] = sessie.split('=');
+  const [koek = '', waarde = ''] = (await sessie(naam)).split('=');
   await page.context().addCookies([{ name: koek, value: waarde, url: omgeving().url }]);
   await page.addInitScript((wie) => localStorage.setItem('lintje-behandelaar', wie), naam);
 }

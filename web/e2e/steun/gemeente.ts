@@ -7,12 +7,12 @@ const DENHAAG = 'denhaag';
 type Zaak = { id: string; zaaknummer: string; status: string };
 
 /** The case with this number, once it is in the list: the list follows the history a moment behind. */
-export async function vindZaak(zaaknummer: string, account = DENHAAG): Promise<Zaak> {
+export async function vindZaak(zaaknummer: string): Promise<Zaak> {
   let gevonden: Zaak | undefined;
   await expect
     .poll(
       async () => {
-        const zaken = await roepAls<Zaak[]>(account, 'GET', `/api/burgeraanvraag?$search=${zaaknummer}`);
+        const zaken = await roepAls<Zaak[]>(DENHAAG, 'GET', `/api/burgeraanvraag?$search=${zaaknummer}`);
         gevonden = zaken.find((zaak) => zaak.zaaknummer === zaaknummer);
         return gevonden?.status;
       },
@@ -23,9 +23,9 @@ export async function vindZaak(zaaknummer: string, account = DENHAAG): Promise<Z
 }
 
 /** Invites the proposer of a verified request. Gives the id by which the municipality knows the case. */
-export async function nodigUit(zaaknummer: string, account = DENHAAG): Promise<string> {
-  const { id } = await vindZaak(zaaknummer, account);
-  await roepAls(account, 'POST', `/api/burgeraanvraag/${id}/uitnodigen`, {
+export async function nodigUit(zaaknummer: string): Promise<string> {
+  const { id } = await vindZaak(zaaknummer);
+  await roepAls(DENHAAG, 'POST', `/api/burgeraanvraag/${id}/uitnodigen`, {
     bericht: 'Fijn dat we elkaar spraken.',
   });
   return id;

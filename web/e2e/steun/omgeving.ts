@@ -8,7 +8,8 @@ export type Omgeving = { url: string; post: string; data: string };
 
 /**
  * The program of this worker, as opzet.ts started it, or the one of who gives LINTJE_URL to test a program that runs
- * already (`make run` by default). Read at its use: the set-up fills it in after this file was loaded.
+ * already (`make run` by default), with LINTJE_PROEFDEUR=ja. Read at its use: the set-up fills it in after this file
+ * was loaded.
  */
 export function omgeving(): Omgeving {
   const env = process.env;

@@ -38,6 +38,7 @@ async function startLeeg(): Promise<Programma> {
     LINTJE_MAIL_SMTP: EEN_POORT,
     // One address makes all requests of the tests.
     LINTJE_LIMIET_PER_MINUUT: '60000',
+    LINTJE_PROEFDEUR: 'ja',
   });
   const gemeld = await programma.klaar;
   return {

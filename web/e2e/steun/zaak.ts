@@ -1,5 +1,6 @@
 import { nodigUit, vindZaak } from './gemeente.ts';
 import { roep } from './http.ts';
+import { omgeving } from './omgeving.ts';
 import { linkUit } from './post.ts';
 import { dienIn, vulAlles } from './vullen.ts';
 
@@ -33,12 +34,32 @@ export function nieuwAdres(): string {
   return `anna.${Date.now().toString(36)}.${process.pid}.${volgnummer}@voorbeeld.nl`;
 }
 
-/** A request that waits for its verification: `url` is the link in the mail. */
-export async function verzoek(
+/** The program's door for tests (services/lintje/src/proefdeur.rs): a case in this state, without its forms and mail. */
+async function breng(
+  tot: 'aangevraagd' | 'geverifieerd' | 'uitgenodigd',
   anders: Partial<typeof VERZOEK> = {},
-): Promise<{ mail: string; url: string; uuid: string; zaaknummer: string }> {
+) {
   const mail = nieuwAdres();
-  await roep('POST', '/api/verzoek', { json: { ...VERZOEK, ...anders, voorstellerMail: mail } });
+  const zaak = await roep<{ zaak: string; zaaknummer: string; verificatie: string; wizard: string }>(
+    'POST',
+    '/api/proef/zaak',
+    { json: { tot, verzoek: { ...VERZOEK, ...anders, voorstellerMail: mail } } },
+  );
+  return { ...zaak, mail };
+}
+
+export type Verificatie = { mail: string; url: string; uuid: string; zaaknummer: string };
+
+/** A request that waits for its verification: `url` is the link in the mail. */
+export async function verzoek(): Promise<Verificatie> {
+  const { mail, verificatie: uuid, zaaknummer } = await breng('aangevraagd');
+  return { mail, url: `${omgeving().url}/email-verificatie?id=${uuid}`, uuid, zaaknummer };
+}
+
+/** The same by the API and real mail, for what is about that. */
+export async function verzoekPerPost(): Promise<Verificatie> {
+  const mail = nieuwAdres();
+  await roep('POST', '/api/verzoek', { json: { ...VERZOEK, voorstellerMail: mail } });
   return { mail, ...(await verificatie(mail)) };
 }
 
@@ -66,33 +87,32 @@ export type Uitnodiging = {
   zaak: string;
 };
 
-/** The municipality invites the proposer of a request whose address was verified. */
-export async function nodigUitNa(mail: string, zaaknummer: string, account?: string): Promise<Uitnodiging> {
-  const zaak = await nodigUit(zaaknummer, account);
+/** A case of its own with an open personal link. */
+export async function uitnodiging(anders?: Partial<typeof VERZOEK>): Promise<Uitnodiging> {
+  const { zaak, zaaknummer, wizard: uuid, mail } = await breng('uitgenodigd', anders);
+  const url = `${omgeving().url}/verzoek-aanvraag/${uuid}`;
+  return { url, uuid, mail, kandidaat: KANDIDAAT, zaaknummer, zaak };
+}
+
+/** The municipality invites the proposer of a request whose address was verified: the link comes by real mail. */
+export async function nodigUitNa(mail: string, zaaknummer: string): Promise<Uitnodiging> {
+  const zaak = await nodigUit(zaaknummer);
   const { url, uuid } = await linkUit(mail, 'verzoek-aanvraag/');
   return { url, uuid, mail, kandidaat: KANDIDAAT, zaaknummer, zaak };
 }
 
-/** A case of its own with an open personal link: request, verification and invitation through the API and real mail. */
-export async function uitnodiging(anders?: Partial<typeof VERZOEK>, account?: string): Promise<Uitnodiging> {
-  const { mail, uuid, zaaknummer } = await verzoek(anders);
-  await verifieer(uuid);
-  return nodigUitNa(mail, zaaknummer, account);
-}
-
-/** A request that its municipality can judge: the id by which it knows the case. */
+/** A request that its municipality can judge, and finds in its list: the id by which it knows the case. */
 export async function verzoekBijGemeente(
   anders?: Partial<typeof VERZOEK>,
 ): Promise<{ zaak: string; mail: string; zaaknummer: string }> {
-  const { mail, uuid, zaaknummer } = await verzoek(anders);
-  await verifieer(uuid);
-  const { id } = await vindZaak(zaaknummer);
-  return { zaak: id, mail, zaaknummer };
+  const { zaak, mail, zaaknummer } = await breng('geverifieerd', anders);
+  await vindZaak(zaaknummer);
+  return { zaak, mail, zaaknummer };
 }
 
 /** A dossier: everything filled in and submitted. */
-export async function dossier(anders?: Partial<typeof VERZOEK>, account?: string): Promise<Uitnodiging> {
-  const u = await uitnodiging(anders, account);
+export async function dossier(anders?: Partial<typeof VERZOEK>): Promise<Uitnodiging> {
+  const u = await uitnodiging(anders);
   await vulAlles(u.uuid);
   await dienIn(u.uuid);
   return u;
