@@ -1,6 +1,6 @@
 import {
   groep,
-  typEnVerlaat,
+  teLang,
   veld,
   verwachtFoutBij,
   verwachtFouten,
@@ -8,7 +8,6 @@ import {
   vul,
 } from './steun/formulier.ts';
 import { roep } from './steun/http.ts';
-import { grenzen, teLang } from './steun/regels.ts';
 import { expect, type Page, test } from './steun/test.ts';
 import { vulKandidaat } from './steun/vullen.ts';
 import { open, toonValidatie, verwachtMelding } from './steun/wizard.ts';
@@ -95,26 +94,6 @@ test('only the chosen group is stored', async ({ page }) => {
     werkgegevensLoondienstgegevens: null,
     werkgegevensGepensioneerdgegevens: { laatsteWerkgever: 'Haga Ziekenhuis', gepensioneerdSinds: '2015' },
   });
-});
-
-test('every length of the table is kept, in every group', async ({ page }) => {
-  const vast = [
-    ...grenzen('kandidaatPersoonsgegevens'),
-    ...grenzen('kandidaatMilitair'),
-    ...grenzen('kandidaatOverige'),
-  ];
-  expect(vast).toHaveLength(6);
-  const probeer = async (label: string, max: number) => {
-    await typEnVerlaat(page, label, 'é'.repeat(max + 1));
-    await verwachtFoutBij(page, label, teLang(max));
-    await typEnVerlaat(page, label, 'é'.repeat(max));
-  };
-  for (const [label, max] of vast) await probeer(label, max);
-  for (const [soort, velden] of Object.entries(GROEPEN)) {
-    await kies(page, BAAN, soort);
-    for (const label of velden) await probeer(label, 255);
-  }
-  await verwachtGeenFouten(page);
 });
 
 test('all parts are valid or nothing is saved', async ({ page }) => {

@@ -10,7 +10,6 @@ import {
   vul,
 } from './steun/formulier.ts';
 import { mailAan } from './steun/post.ts';
-import { grenzen, teLang } from './steun/regels.ts';
 import { expect, type Page, test, verbreek } from './steun/test.ts';
 import { nieuwAdres } from './steun/zaak.ts';
 
@@ -85,70 +84,19 @@ test('white space is not an answer, and what is mended disappears', async ({ pag
   await expect(page).toHaveTitle(/^Verzoekformulier/);
 });
 
-test('every length of the table is kept', async ({ page }) => {
-  const limieten = grenzen('verzoek');
-  expect(limieten.length).toBeGreaterThan(7);
-  for (const [label, max] of limieten) {
-    const lang = label === 'E-mailadres' ? `${'a'.repeat(max - 4)}@b.nl` : 'é'.repeat(max + 1);
-    await typEnVerlaat(page, label, lang);
-    await verwachtFoutBij(page, label, teLang(max));
-    await typEnVerlaat(page, label, lang.slice(1));
-  }
+test('a field that is left is tidied and judged, and a long text counts its characters', async ({ page }) => {
+  await typEnVerlaat(page, 'Geboortedatum', '5/12/1950');
+  await expect(veld(page, 'Geboortedatum')).toHaveValue('05-12-1950');
+  await typEnVerlaat(page, 'Postcode', '2514 ee');
+  await expect(veld(page, 'Postcode')).toHaveValue('2514EE');
   await verwachtGeenFouten(page);
+  await typEnVerlaat(page, 'E-mailadres', 'anna@voorbeeld');
+  await verwachtFoutBij(page, 'E-mailadres', 'U heeft geen geldig e-mailadres ingevuld.');
+  const motivering = veld(page, 'Motivering / Toelichting');
+  await motivering.fill('é'.repeat(1000));
   await expect(page.getByText('1000 van 1000 karakters gebruikt')).toBeVisible();
-  await veld(page, 'Motivering / Toelichting').fill('x'.repeat(1003));
+  await motivering.fill('é'.repeat(1003));
   await expect(page.getByText('3 karakters te veel')).toBeVisible();
-});
-
-test('an e-mail address has a name, an at sign and a domain with a dot', async ({ page }) => {
-  for (const fout of [
-    'anna',
-    'anna@',
-    'anna@voorbeeld',
-    'an..na@voorbeeld.nl',
-    '@voorbeeld.nl',
-    'a b@voorbeeld.nl',
-  ]) {
-    await typEnVerlaat(page, 'E-mailadres', fout);
-    await verwachtFoutBij(page, 'E-mailadres', 'U heeft geen geldig e-mailadres ingevuld.');
-  }
-  for (const goed of ["o'neil+lintje@sub.voorbeeld.nl", 'a.b_c-d@voorbeeld.museum']) {
-    await typEnVerlaat(page, 'E-mailadres', goed);
-    await verwachtGeenFouten(page);
-  }
-});
-
-test('a date of birth is a day that was', async ({ page }) => {
-  const ongeldig = 'U heeft geen geldige datum ingevuld (dd-mm-jjjj).';
-  const morgen = new Date(Date.now() + 36 * 3600_000).toLocaleDateString('nl-NL', {
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-    timeZone: 'Europe/Amsterdam',
-  });
-  for (const fout of [
-    '31-04-1950',
-    '29-02-1950',
-    '01-13-1950',
-    '31-12-1799',
-    '12-1950',
-    '1950',
-    'mei',
-    morgen,
-  ]) {
-    await typEnVerlaat(page, 'Geboortedatum', fout);
-    await verwachtFoutBij(page, 'Geboortedatum', ongeldig);
-  }
-  for (const [getypt, netjes] of [
-    ['5/12/1950', '05-12-1950'],
-    ['05121950', '05-12-1950'],
-    ['29-02-1952', '29-02-1952'],
-    ['01-01-1800', '01-01-1800'],
-  ] as const) {
-    await typEnVerlaat(page, 'Geboortedatum', getypt);
-    await expect(veld(page, 'Geboortedatum')).toHaveValue(netjes);
-    await verwachtGeenFouten(page);
-  }
 });
 
 test('a date of birth that is not known is not asked for', async ({ page }) => {
@@ -169,27 +117,6 @@ test('a date of birth that is not known is not asked for', async ({ page }) => {
   await expect(veld(page, 'Geboortedatum')).toBeEnabled();
   await verstuur(page);
   await verwachtFouten(page, [['Geboortedatum', 'U heeft geen geldige datum ingevuld (dd-mm-jjjj).']]);
-});
-
-test('a postcode has four digits and two letters', async ({ page }) => {
-  for (const fout of ['0123AB', '1234', '1234A', '1234SA', '1234SD', '1234SS', 'ABCD12', '12345AB']) {
-    await typEnVerlaat(page, 'Postcode', fout);
-    await verwachtFoutBij(page, 'Postcode', 'U heeft geen geldige postcode ingevuld.');
-  }
-  await typEnVerlaat(page, 'Postcode', '2514 ee');
-  await expect(veld(page, 'Postcode')).toHaveValue('2514EE');
-  await verwachtGeenFouten(page);
-});
-
-test('a house number is a whole number above nought', async ({ page }) => {
-  for (const fout of ['12a', '-1', '0', '1,5', '1'.repeat(16)]) {
-    await typEnVerlaat(page, 'Huisnummer', fout);
-    await verwachtFoutBij(page, 'Huisnummer', 'U heeft geen geldig huisnummer ingevuld.');
-  }
-  for (const goed of ['12', '']) {
-    await typEnVerlaat(page, 'Huisnummer', goed);
-    await verwachtGeenFouten(page);
-  }
 });
 
 test('some relations ask for an organisation, one for an explanation', async ({ page }) => {

@@ -71,6 +71,10 @@ export async function vul(page: Page, waarden: Record<string, string>): Promise<
   for (const [label, waarde] of Object.entries(waarden)) await veld(page, label).fill(waarde);
 }
 
+export function teLang(max: number): string {
+  return `Dit veld mag maximaal ${max} karakters bevatten.`;
+}
+
 /** A refused save keeps the last focus; this is how a field is judged alone: typed in and left. */
 export async function typEnVerlaat(page: Page, label: string, waarde: string): Promise<void> {
   await veld(page, label).fill(waarde);
