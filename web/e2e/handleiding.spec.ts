@@ -1,5 +1,5 @@
 import { HANDLEIDINGPADEN, type Handleidingpad } from '../src/handleiding/selectie.ts';
-import { maakAccounts, roepAls, wissel } from './steun/behandelaar.ts';
+import { roepAls, wissel } from './steun/behandelaar.ts';
 import { roep } from './steun/http.ts';
 import { omgeving } from './steun/omgeving.ts';
 import { mailAan } from './steun/post.ts';
@@ -7,8 +7,6 @@ import { expect, type Page, test } from './steun/test.ts';
 import { verwachtGeenZijwaartsScrollen, verwachtToegankelijk } from './steun/toegankelijk.ts';
 
 /** The manual (product.md 2): who gets which page, in which window, and what one does with it. */
-
-test.beforeAll(maakAccounts);
 
 const BREED = { width: 1280, height: 900 };
 const TELEFOON = { width: 375, height: 800 };
@@ -39,21 +37,11 @@ async function open(page: Page, pad: Handleidingpad): Promise<Page> {
   return venster;
 }
 
+// Who gets which page is a table with tests of its own (selectie.test.ts).
 for (const [account, pad] of [
   ['denhaag', 'gemeente'],
   ['bonaire', 'gemeente-bes'],
-  ['aruba', 'gemeente-acm'],
-  ['zuidholland', 'provincie'],
-  ['rijksvertegenwoordiger', 'provincie-bes'],
-  ['gouverneur', 'provincie-acm'],
-  ['bzk', 'ministerie'],
-  ['bz', 'ministerie-BZ'],
-  ['az', 'ministerie-AZ'],
-  ['kanselarij', 'kno-decoratie-en-advies'],
-  ['bedrijfsvoering', 'kno-bedrijfsvoering'],
-  ['beheer', 'kno-functioneel-beheer'],
-  // Roles without a page of their own read that of their organisation.
-  ['helpdesk', 'kno-functioneel-beheer'],
+  // A role without a page of its own reads that of its organisation.
   ['auditor', 'kno-bedrijfsvoering'],
 ] as const) {
   test(`the button of ${account} opens ${pad}`, async ({ page }) => {
