@@ -164,7 +164,7 @@ async fn the_door_of_the_browser_tests_is_not_there() {
     let program = Program::start();
     let burger = Burger::new(&program);
     let onbekend = burger.klopt_aan("/api/proef/bestaat-niet").await;
-    assert_eq!(onbekend, StatusCode::METHOD_NOT_ALLOWED);
+    assert_eq!(onbekend, StatusCode::NOT_FOUND);
     assert_eq!(burger.klopt_aan("/api/proef/zaak").await, onbekend);
     program.stop();
 }
