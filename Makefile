@@ -46,8 +46,8 @@ psql: ## psql as superuser on the embedded database, while it runs: make psql AR
 part := @tools/part
 nextest := $(shell command -v cargo-nextest)
 
-test: before-run ## everything, two parts at a time; installs or names what is missing
-	@tools/parts 'compiled test-tools test-web debian verapdf' 'test-rust drill-quick' 'test-browser check'
+test: before-run ## everything, three parts at a time; installs or names what is missing
+	@tools/parts 'compiled debian verapdf test-tools test-web test-browser test-rust drill-quick check'
 
 debian:
 	$(part) 'Debian packages' tools/debian

@@ -9,11 +9,12 @@ import { uitnodiging } from './steun/zaak.ts';
 
 /**
  * Lighthouse with its mobile settings: a slow phone on a slow line, simulated. Accessibility and best practices are
- * perfect or the test fails. Performance depends on what else the machine does: it is printed here, and judged by
- * `npm run lighthouse`, which is for a quiet machine.
+ * perfect or the test fails. Performance depends on what else the machine does, and its trace costs more than the
+ * rest: it is measured by `npm run lighthouse` alone, which is for a quiet machine.
  */
 const MET_SNELHEID = process.env.LINTJE_SNELHEID === 'ja';
 const SNEL_GENOEG = 0.95;
+const ALTIJD = ['accessibility', 'best-practices'];
 
 async function meet(url: string): Promise<RunnerResult> {
   const { executablePath, args = [] } = test.info().project.use.launchOptions ?? {};
@@ -27,7 +28,7 @@ async function meet(url: string): Promise<RunnerResult> {
     const gemeten = await lighthouse(url, {
       port,
       logLevel: 'error',
-      onlyCategories: ['performance', 'accessibility', 'best-practices'],
+      onlyCategories: MET_SNELHEID ? ['performance', ...ALTIJD] : ALTIJD,
     });
     if (!gemeten) throw new Error(`Lighthouse gave no result for ${url}`);
     return gemeten;
@@ -49,6 +50,13 @@ async function gekozenPoort(map: string): Promise<number> {
   return port;
 }
 
+/** What could not be judged, and why: its category has no score then. */
+function afgebroken({ lhr }: RunnerResult): string[] {
+  return Object.values(lhr.audits)
+    .filter(({ scoreDisplayMode }) => scoreDisplayMode === 'error')
+    .map(({ id, errorMessage }) => `${id}: ${errorMessage}`);
+}
+
 /** What took points away, by the name of the audit. */
 function aftrek({ lhr }: RunnerResult, categorie: string): string[] {
   return (lhr.categories[categorie]?.auditRefs ?? [])
@@ -59,15 +67,16 @@ function aftrek({ lhr }: RunnerResult, categorie: string): string[] {
 async function beoordeel(url: string, naam: string): Promise<void> {
   const gemeten = await meet(url);
   const { performance, accessibility, 'best-practices': praktijk } = gemeten.lhr.categories;
-  console.log(
-    `Lighthouse, ${naam}: performance ${performance?.score}, accessibility ${accessibility?.score}, ` +
-      `best practices ${praktijk?.score}${['', ...aftrek(gemeten, 'performance')].join('\n    ')}`,
-  );
+  expect(afgebroken(gemeten)).toEqual([]);
   expect(aftrek(gemeten, 'accessibility')).toEqual([]);
   expect(accessibility?.score).toBe(1);
   expect(aftrek(gemeten, 'best-practices')).toEqual([]);
   expect(praktijk?.score).toBe(1);
-  if (MET_SNELHEID) expect(performance?.score).toBeGreaterThanOrEqual(SNEL_GENOEG);
+  if (!MET_SNELHEID) return;
+  console.log(
+    `Lighthouse, ${naam}: performance ${performance?.score}${['', ...aftrek(gemeten, 'performance')].join('\n    ')}`,
+  );
+  expect(performance?.score).toBeGreaterThanOrEqual(SNEL_GENOEG);
 }
 
 test.describe.configure({ timeout: 120_000 });
