@@ -122,7 +122,7 @@ test('a confidential attachment is seen by its owner and by nobody else, nowhere
   await openZaak(page, zaak);
   await rij(page, GEHEIM).getByRole('link', { name: GEHEIM, exact: true }).click();
   const vraag = page.getByRole('dialog', { name: 'Vertrouwelijke bijlage' });
-  await vraag.getByRole('textbox', { name: /^Reden/ }).fill('Controle');
+  await vraag.getByRole('textbox', { name: /^Reden/ }).fill('Jaarlijkse controle');
   const download = page.waitForEvent('download');
   await vraag.getByRole('button', { name: 'Downloaden' }).click();
   expect((await download).suggestedFilename()).toBe(GEHEIM);

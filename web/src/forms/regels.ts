@@ -279,6 +279,7 @@ function bezwaar(veld: Veld, w: unknown, ruw: unknown, omgeving: Omgeving): stri
     case 'langeTekst':
     case 'geheim':
       if (veld.max !== undefined && [...(w as string)].length > veld.max) return 'teLang';
+      if (veld.min !== undefined && [...(w as string)].length < veld.min) return 'ongeldig';
       return past(veld, w as string) ? null : 'ongeldig';
     case 'getal':
       return getalMag(w as number, ruw, veld.min ?? 0, veld.maxCijfers ?? 15) ? null : 'ongeldig';

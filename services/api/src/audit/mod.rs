@@ -22,6 +22,7 @@ use ::verzoek::{Rol, tijd};
 use axum::extract::FromRequestParts;
 use axum::http::Uri;
 use axum::http::request::Parts;
+use percent_encoding::percent_decode;
 use serde_json::{Value, json};
 use uuid::Uuid;
 
@@ -45,14 +46,14 @@ impl FromRequestParts<App> for Auditor {
     }
 }
 
-/// Why somebody looks, by the rules of the form that asks it: the parameter `reden`.
+/// Why somebody looks, by the rules of the form that asks it: the header `X-Reden`, or the parameter `reden`.
 pub struct Reden(pub String);
 
 impl FromRequestParts<App> for Reden {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Problem> {
-        beoordeeld(app, gegeven(&parts.uri))
+        beoordeeld(app, gegeven(parts)?)
     }
 }
 
@@ -63,22 +64,41 @@ impl FromRequestParts<App> for RedenOfGeen {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Problem> {
-        beoordeeld(app, Some(gegeven_of_geen(&parts.uri))).map(RedenOfGeen)
+        let reden = gegeven(parts)?.unwrap_or_else(|| ZONDER_REDEN.to_owned());
+        beoordeeld(app, Some(reden)).map(RedenOfGeen)
     }
 }
 
 /// What is recorded of a look for which no reason was given.
 const ZONDER_REDEN: &str = "Niet opgegeven";
 
-/// The reason of a look as it is recorded, which the rules have yet to judge.
-pub fn gegeven_of_geen(uri: &Uri) -> String {
-    gegeven(uri).unwrap_or_else(|| ZONDER_REDEN.to_owned())
+/// The reason of a look, which the rules have yet to judge.
+pub struct GegevenReden(pub Option<String>);
+
+impl FromRequestParts<App> for GegevenReden {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, _: &App) -> Result<Self, Problem> {
+        gegeven(parts).map(GegevenReden)
+    }
 }
 
-fn gegeven(uri: &Uri) -> Option<String> {
-    form_urlencoded::parse(uri.query().unwrap_or_default().as_bytes())
+/// In this header the reason stands in no address, so in no log of a proxy. Percent-encoded, since a header has no é.
+const KOP: &str = "x-reden";
+
+fn gegeven(parts: &Parts) -> Result<Option<String>, Problem> {
+    if let Some(kop) = parts.headers.get(KOP) {
+        return percent_decode(kop.as_bytes())
+            .decode_utf8()
+            .map(|reden| Some(reden.into_owned()))
+            .map_err(|_| {
+                Problem::parameter("X-Reden", "Schrijf de reden in UTF-8, met procenttekens.")
+            });
+    }
+    let query = parts.uri.query().unwrap_or_default();
+    Ok(form_urlencoded::parse(query.as_bytes())
         .find(|(naam, _)| naam == "reden")
-        .map(|(_, reden)| reden.into_owned())
+        .map(|(_, reden)| reden.into_owned()))
 }
 
 fn beoordeeld(app: &App, reden: Option<String>) -> Result<Reden, Problem> {

@@ -22,7 +22,8 @@ use crate::stroom;
 /// metadata says what was left out. For auditors, and for kno-bedrijfsvoering of the dossiers that it sees.
 #[utoipa::path(get, path = "/api/audit/zaken/{id}/archiefpakket", tag = "audit",
     params(("id" = Uuid, Path, description = "the case"),
-           ("reden" = String, Query, description = "why the case is looked at", example = "Overdracht aan het archief")),
+           ("X-Reden" = Option<String>, Header, description = "the reason, percent-encoded, in the place of the parameter"),
+           ("reden" = Option<String>, Query, description = "why the case is looked at: 10 characters or more, with a word", example = "Overdracht aan het archief")),
     responses((status = 200, description = "the package", content_type = "application/zip", body = Vec<u8>), Problemen, Sessieproblemen))]
 pub async fn archiefpakket(
     State(app): State<App>,

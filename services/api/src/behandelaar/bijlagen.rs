@@ -21,7 +21,7 @@ use super::sessie::Behandelaar;
 use super::weergave::{self, DossierbijlageItem};
 use super::zaak::met_toegang;
 use crate::app::App;
-use crate::audit::gegeven_of_geen;
+use crate::audit::GegevenReden;
 use crate::bijlage::{self, disposition, lijst};
 use crate::extract::{BijlageId, Id, IfMatch, Invoer, Lijstvraag, Telling};
 use crate::inzage::{self, Inzage, Wat};
@@ -162,11 +162,11 @@ pub(super) async fn kijk(
     behandelaar: &Behandelaar,
     verzoek: &Verzoek,
     (zaak, id): (Uuid, Uuid),
-    uri: &Uri,
+    GegevenReden(reden): &GegevenReden,
 ) -> Result<(Bestand, Vertrouwelijkheid), Problem> {
     let (gevonden, vertrouwelijkheid) = zoek(behandelaar, verzoek, id)?;
     if vertrouwelijkheid == Vertrouwelijkheid::EigenOrganisatie {
-        let invoer = json!({ "reden": gegeven_of_geen(uri) });
+        let invoer = json!({ "reden": reden });
         // First the record of the look, then the look.
         app.geef(
             zaak,
@@ -190,17 +190,18 @@ async fn download(
     behandelaar: &Behandelaar,
     zaak: Uuid,
     id: Uuid,
-    uri: &Uri,
+    (reden, uri): (&GegevenReden, &Uri),
 ) -> Result<Response, Problem> {
     let verzoek = met_toegang(app, behandelaar, zaak, Actie::Bekijken).await?;
-    let (gevonden, _) = kijk(app, behandelaar, &verzoek, (zaak, id), uri).await?;
+    let (gevonden, _) = kijk(app, behandelaar, &verzoek, (zaak, id), reden).await?;
     bestand(app, zaak, &gevonden, disposition::gevraagd(uri)).await
 }
 
 /// The file itself. A confidential one asks the reason of the look.
 #[utoipa::path(get, path = "/api/dossiers/{id}/bijlagen/{attachmentId}/1", tag = "behandelaar",
     params(("id" = Uuid, Path, description = "the case"), ("attachmentId" = Uuid, Path),
-           ("reden" = Option<String>, Query, description = "why a confidential attachment is looked at"),
+           ("reden" = Option<String>, Query, description = "why a confidential attachment is looked at: 10 characters or more, with a word", example = "Voorbereiding van het advies"),
+           ("X-Reden" = Option<String>, Header, description = "the same, percent-encoded, so that it stands in no address"),
            ("weergave" = Option<String>, Query, description = "`inline`: to look at in the document viewer, for pdf, images and text")),
     responses((status = 200, description = "the file, with its own media type", content_type = "*/*", body = Vec<u8>), Problemen, Sessieproblemen))]
 pub async fn dossierbestand(
@@ -208,15 +209,17 @@ pub async fn dossierbestand(
     behandelaar: Behandelaar,
     Id(zaak): Id,
     BijlageId(id): BijlageId,
+    reden: GegevenReden,
     uri: Uri,
 ) -> Result<Response, Problem> {
-    download(&app, &behandelaar, zaak, id, &uri).await
+    download(&app, &behandelaar, zaak, id, (&reden, &uri)).await
 }
 
 /// The same file by the path of the burgeraanvraag.
 #[utoipa::path(get, path = "/api/burgeraanvraag/{id}/bijlage/{attachmentId}/1", tag = "behandelaar",
     params(("id" = Uuid, Path, description = "the case"), ("attachmentId" = Uuid, Path),
-           ("reden" = Option<String>, Query, description = "why a confidential attachment is looked at"),
+           ("reden" = Option<String>, Query, description = "why a confidential attachment is looked at: 10 characters or more, with a word", example = "Voorbereiding van het advies"),
+           ("X-Reden" = Option<String>, Header, description = "the same, percent-encoded, so that it stands in no address"),
            ("weergave" = Option<String>, Query, description = "`inline`: to look at in the document viewer, for pdf, images and text")),
     responses((status = 200, description = "the file, with its own media type", content_type = "*/*", body = Vec<u8>), Problemen, Sessieproblemen))]
 pub async fn aanvraagbestand(
@@ -224,9 +227,10 @@ pub async fn aanvraagbestand(
     behandelaar: Behandelaar,
     Id(zaak): Id,
     BijlageId(id): BijlageId,
+    reden: GegevenReden,
     uri: Uri,
 ) -> Result<Response, Problem> {
-    download(&app, &behandelaar, zaak, id, &uri).await
+    download(&app, &behandelaar, zaak, id, (&reden, &uri)).await
 }
 
 /// What is known of an attachment, to change it.

@@ -27,6 +27,7 @@ use super::velden::Velden;
 use super::weergave::DossierbijlageItem;
 use super::zaak::met_toegang;
 use crate::app::App;
+use crate::audit::GegevenReden;
 use crate::extract::{BijlageId, Id, IfMatch, Invoer};
 use crate::pdf;
 use crate::problem::{Problem, Problemen, Sessieproblemen, Verouderd, Zaakproblemen, fault};
@@ -233,18 +234,19 @@ pub struct Bron {
 /// the reason, as its file does.
 #[utoipa::path(get, path = "/api/dossiers/{id}/notities/{attachmentId}", tag = "behandelaar",
     params(("id" = Uuid, Path, description = "the case"), ("attachmentId" = Uuid, Path),
-           ("reden" = Option<String>, Query, description = "why a confidential attachment is looked at")),
+           ("reden" = Option<String>, Query, description = "why a confidential attachment is looked at: 10 characters or more, with a word", example = "Voorbereiding van het advies"),
+           ("X-Reden" = Option<String>, Header, description = "the same, percent-encoded, so that it stands in no address")),
     responses((status = 200, body = Bron, headers(("ETag" = String))), Problemen, Sessieproblemen))]
 pub async fn notitiebron(
     State(app): State<App>,
     behandelaar: Behandelaar,
     Id(zaak): Id,
     BijlageId(id): BijlageId,
-    uri: axum::http::Uri,
+    reden: GegevenReden,
 ) -> Result<Response, Problem> {
     let verzoek = met_toegang(&app, &behandelaar, zaak, Actie::Bekijken).await?;
     let (_, vertrouwelijkheid) =
-        super::bijlagen::kijk(&app, &behandelaar, &verzoek, (zaak, id), &uri).await?;
+        super::bijlagen::kijk(&app, &behandelaar, &verzoek, (zaak, id), &reden).await?;
     let bron: Option<Value> = sqlx::query_scalar(
         "SELECT inhoud FROM work.notitie WHERE zaak_id = $1 AND bijlage_id = $2",
     )

@@ -293,7 +293,7 @@ async fn any_case_is_shown_as_it_was_at_any_moment() {
         let basis = format!("/api/audit/zaken/{id}");
         auditor.haal(&huis, &pad(&basis, vraag)).await
     };
-    let nu = Ambtenaar::gelukt(zaak(&[("reden", "Klacht")]).await);
+    let nu = Ambtenaar::gelukt(zaak(&[("reden", "Klachtbehandeling")]).await);
     assert_eq!(nu["status"], "ministerieBesluit");
     assert_eq!(nu["zaaknummer"], "KO-2026-000001");
     assert_eq!(nu["positie"], huis.positie().await);
@@ -313,20 +313,29 @@ async fn any_case_is_shown_as_it_was_at_any_moment() {
 
     let moment = ingediend.to_string();
     for tot in [moment.as_str(), "2026-11-30T00:00:00Z"] {
-        let toen = Ambtenaar::gelukt(zaak(&[("reden", "Klacht"), ("tot", tot)]).await);
+        let toen = Ambtenaar::gelukt(zaak(&[("reden", "Klachtbehandeling"), ("tot", tot)]).await);
         assert_eq!(toen["status"], "gemeenteAdvies", "{tot}");
         assert_eq!(toen["positie"], ingediend);
         assert!(onderdeel(&toen, "Bijlage: onderzoek.pdf").is_none());
     }
     // The future is not known: the last event says up to where the answer goes.
-    let straks =
-        Ambtenaar::gelukt(zaak(&[("reden", "Klacht"), ("tot", "2999-01-01T00:00:00Z")]).await);
+    let straks = Ambtenaar::gelukt(
+        zaak(&[
+            ("reden", "Klachtbehandeling"),
+            ("tot", "2999-01-01T00:00:00Z"),
+        ])
+        .await,
+    );
     assert_eq!(straks["positie"], nu["positie"]);
 
-    let ervoor = zaak(&[("reden", "Klacht"), ("tot", "2026-11-21T09:00:00Z")]).await;
+    let ervoor = zaak(&[
+        ("reden", "Klachtbehandeling"),
+        ("tot", "2026-11-21T09:00:00Z"),
+    ])
+    .await;
     geweigerd(&ervoor, StatusCode::NOT_FOUND, "onbekend");
     assert_eq!(ervoor.body["detail"], "Deze zaak bestond toen nog niet.");
-    let onzin = zaak(&[("reden", "Klacht"), ("tot", "gisteren")]).await;
+    let onzin = zaak(&[("reden", "Klachtbehandeling"), ("tot", "gisteren")]).await;
     geweigerd(&onzin, StatusCode::BAD_REQUEST, "parameter");
     let leeg = zaak(&[("reden", "   ")]).await;
     geweigerd(&leeg, StatusCode::BAD_REQUEST, "validatie");
@@ -339,14 +348,15 @@ async fn any_case_is_shown_as_it_was_at_any_moment() {
     geweigerd(&lang, StatusCode::BAD_REQUEST, "validatie");
     assert_eq!(lang.body["errors"][0]["code"], "teLang");
 
-    let tijdlijn = format!("/api/audit/zaken/{id}/tijdlijn?reden=Klacht");
+    let tijdlijn = format!("/api/audit/zaken/{id}/tijdlijn?reden=Klachtbehandeling");
     let regels = Ambtenaar::gelukt(auditor.haal(&huis, &tijdlijn).await);
     assert_eq!(
         i64::try_from(regels.as_array().unwrap().len()).unwrap(),
         huis.positie().await
     );
     assert!(regels.to_string().contains("onderzoek.pdf"));
-    let vergelijking = format!("/api/audit/zaken/{id}/vergelijking?reden=Klacht&van={ingediend}");
+    let vergelijking =
+        format!("/api/audit/zaken/{id}/vergelijking?reden=Klachtbehandeling&van={ingediend}");
     let verschillen = Ambtenaar::gelukt(auditor.haal(&huis, &vergelijking).await);
     let onderdelen: Vec<&str> = verschillen
         .as_array()
@@ -377,7 +387,8 @@ async fn an_unknown_case_and_another_role_get_nothing() {
         ("GET", "/vergelijking"),
         ("POST", "/naspelen"),
     ] {
-        let pad = |zaak: Uuid| format!("/api/audit/zaken/{zaak}{deel}?reden=Klacht&van=1");
+        let pad =
+            |zaak: Uuid| format!("/api/audit/zaken/{zaak}{deel}?reden=Klachtbehandeling&van=1");
         let antwoord = huis
             .behandelaar(&auditor.cookie, methode, &pad(onbekend), &json!({}))
             .await;
@@ -428,20 +439,20 @@ async fn each_look_of_an_auditor_is_recorded_with_its_reason() {
         "/api/audit/events?rol=gemeente&van=2026-11-01".to_owned(),
         "/api/audit/events?met=gegevens&reden=Steekproef".to_owned(),
         format!("/api/audit/events?zaak={id}"),
-        format!("{zaak}?reden=Klacht"),
+        format!("{zaak}?reden=Klachtbehandeling"),
         // The same look again.
-        format!("{zaak}?reden=Klacht"),
-        format!("{zaak}?reden=Klacht&tot=1"),
-        format!("{zaak}?reden=Bezwaar"),
-        format!("{zaak}/tijdlijn?reden=Klacht"),
-        format!("{zaak}/vergelijking?reden=Klacht&van=1"),
+        format!("{zaak}?reden=Klachtbehandeling"),
+        format!("{zaak}?reden=Klachtbehandeling&tot=1"),
+        format!("{zaak}?reden=Bezwaarschrift"),
+        format!("{zaak}/tijdlijn?reden=Klachtbehandeling"),
+        format!("{zaak}/vergelijking?reden=Klachtbehandeling&van=1"),
         "/api/audit/inzage?gebruiker=a".to_owned(),
         "/api/audit/verificatie".to_owned(),
         "/api/audit/soorten".to_owned(),
     ] {
         Ambtenaar::gelukt(auditor.haal(&huis, &pad).await);
     }
-    let pad = format!("{zaak}/naspelen?reden=Klacht");
+    let pad = format!("{zaak}/naspelen?reden=Klachtbehandeling");
     Ambtenaar::gelukt(
         huis.behandelaar(&auditor.cookie, "POST", &pad, &json!({}))
             .await,
@@ -464,17 +475,26 @@ async fn each_look_of_an_auditor_is_recorded_with_its_reason() {
         gezien(&huis, Some(id)).await,
         [
             keek("a", "gebeurtenissen", None, None),
-            keek("a", "zaak", None, Some("Klacht")),
-            keek("a", "zaak", Some("tot: 1"), Some("Klacht")),
-            keek("a", "zaak", None, Some("Bezwaar")),
-            keek("a", "tijdlijn", None, Some("Klacht")),
-            keek("a", "vergelijking", Some("van: 1"), Some("Klacht")),
-            keek("a", "naspelen", None, Some("Klacht")),
+            keek("a", "zaak", None, Some("Klachtbehandeling")),
+            keek("a", "zaak", Some("tot: 1"), Some("Klachtbehandeling")),
+            keek("a", "zaak", None, Some("Bezwaarschrift")),
+            keek("a", "tijdlijn", None, Some("Klachtbehandeling")),
+            keek(
+                "a",
+                "vergelijking",
+                Some("van: 1"),
+                Some("Klachtbehandeling")
+            ),
+            keek("a", "naspelen", None, Some("Klachtbehandeling")),
         ]
     );
     // A quarter of an hour later it is a look of its own.
     huis.zet_klok("2026-11-21T10:15:00Z".parse().unwrap());
-    Ambtenaar::gelukt(auditor.haal(&huis, &format!("{zaak}?reden=Klacht")).await);
+    Ambtenaar::gelukt(
+        auditor
+            .haal(&huis, &format!("{zaak}?reden=Klachtbehandeling"))
+            .await,
+    );
     assert_eq!(gezien(&huis, Some(id)).await.len(), 8);
     // It can be added to and never changed.
     for wijziging in [
@@ -572,7 +592,10 @@ async fn what_cannot_be_recorded_is_not_shown() {
         (&weg.gemeente, format!("/api/burgeraanvraag/{id}")),
         (&weg.gemeente, "/api/dossiers".to_owned()),
         (&auditor, "/api/audit/events".to_owned()),
-        (&auditor, format!("/api/audit/zaken/{id}?reden=Klacht")),
+        (
+            &auditor,
+            format!("/api/audit/zaken/{id}?reden=Klachtbehandeling"),
+        ),
     ] {
         let antwoord = wie.haal(&huis, &pad).await;
         geweigerd(&antwoord, StatusCode::SERVICE_UNAVAILABLE, "storing");
@@ -590,11 +613,11 @@ async fn the_list_of_looks_has_the_confidential_ones_too() {
     let mut verwacht = vec![("g".to_owned(), "zaak".to_owned(), None)];
     for uur in 11..17 {
         huis.zet_klok(format!("2026-11-21T{uur}:00:00Z").parse().unwrap());
-        let pad = format!("/api/dossiers/{id}/bijlagen/{geheim}/1?reden=Bezwaar{uur}");
+        let pad = format!("/api/dossiers/{id}/bijlagen/{geheim}/1?reden=Bezwaarschrift{uur}");
         let weer = Ambtenaar::nieuw(&huis, "g", Rol::Gemeente, Organisatie::gemeente(518)).await;
         let bestand = weer.haal(&huis, &pad).await;
         assert_eq!(bestand.status, StatusCode::OK);
-        let reden = Some(format!("Bezwaar{uur}"));
+        let reden = Some(format!("Bezwaarschrift{uur}"));
         verwacht.push(("g".to_owned(), "zaak".to_owned(), None));
         verwacht.push(("g".to_owned(), "vertrouwelijk".to_owned(), reden));
     }

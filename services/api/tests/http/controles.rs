@@ -305,7 +305,7 @@ async fn the_history_can_be_taken_along_and_that_is_recorded() {
         assert_eq!(soort, "application/x-ndjson");
         inhoud
     };
-    let alles = regels(&haal("reden=Controle").await);
+    let alles = regels(&haal("reden=Jaarcontrole").await);
     let positie = huis.positie().await;
     assert_eq!(alles.len(), usize::try_from(positie).unwrap());
     assert_eq!(alles[0]["specversion"], "1.0");
@@ -314,7 +314,12 @@ async fn the_history_can_be_taken_along_and_that_is_recorded() {
         data.contains("\"kandidaatVoornaam\":\"Johannes\""),
         "{data}"
     );
-    let van_een = regels(&haal(&format!("zaak={een}&formaat=cloudevents&reden=Klacht")).await);
+    let van_een = regels(
+        &haal(&format!(
+            "zaak={een}&formaat=cloudevents&reden=Klachtbehandeling"
+        ))
+        .await,
+    );
     assert_eq!(van_een.len(), 2);
     assert!(
         van_een
@@ -327,11 +332,11 @@ async fn the_history_can_be_taken_along_and_that_is_recorded() {
             .fetch_one(&pool)
             .await
             .unwrap();
-    let met_nummer = haal(&format!("zaak={nummer}&reden=Klacht")).await;
+    let met_nummer = haal(&format!("zaak={nummer}&reden=Klachtbehandeling")).await;
     assert_eq!(regels(&met_nummer), van_een);
 
     // As it is stored it shows nobody, and the separate verifier takes it.
-    let ruw = haal("formaat=ruw&reden=Controle").await;
+    let ruw = haal("formaat=ruw&reden=Jaarcontrole").await;
     assert!(!String::from_utf8_lossy(&ruw).contains("Johannes"));
     let heel = check(ruw.as_slice(), &[], |_, _| {}).unwrap();
     assert_eq!(heel.events, u64::try_from(positie).unwrap());
@@ -355,13 +360,18 @@ async fn the_history_can_be_taken_along_and_that_is_recorded() {
     assert_eq!(
         gezien,
         [
-            keek("gegevens", None, "uitvoer als CloudEvents", "Controle"),
-            keek("gegevens", Some(een), "uitvoer als CloudEvents", "Klacht"),
+            keek("gegevens", None, "uitvoer als CloudEvents", "Jaarcontrole"),
+            keek(
+                "gegevens",
+                Some(een),
+                "uitvoer als CloudEvents",
+                "Klachtbehandeling"
+            ),
             keek(
                 "gebeurtenissen",
                 None,
                 "uitvoer zoals opgeslagen",
-                "Controle"
+                "Jaarcontrole"
             ),
         ]
     );
@@ -381,17 +391,17 @@ async fn no_export_without_a_reason_of_nothing_or_for_too_many() {
     let zonder = haal("formaat=ruw").await;
     assert_eq!(zonder.status, StatusCode::BAD_REQUEST);
     assert_eq!(zonder.body["errors"][0]["pointer"], "/reden");
-    let anders = haal("formaat=csv&reden=Controle").await;
+    let anders = haal("formaat=csv&reden=Jaarcontrole").await;
     geweigerd(&anders, StatusCode::BAD_REQUEST, "parameter");
     for zaak in [Uuid::new_v4().to_string(), "KO-2099-000001".to_owned()] {
-        let onbekend = haal(&format!("zaak={zaak}&reden=Controle")).await;
+        let onbekend = haal(&format!("zaak={zaak}&reden=Jaarcontrole")).await;
         geweigerd(&onbekend, StatusCode::NOT_FOUND, "onbekend");
     }
     // Nobody reads the two that are under way; a third is told to wait.
     let lang = async || {
         use axum::http::{Request, header};
         let vraag = Request::builder()
-            .uri("/api/audit/export?reden=Controle")
+            .uri("/api/audit/export?reden=Jaarcontrole")
             .header(header::COOKIE, &auditor.cookie)
             .body(axum::body::Body::empty())
             .unwrap();
@@ -402,7 +412,7 @@ async fn no_export_without_a_reason_of_nothing_or_for_too_many() {
     }
     let onderweg = [lang().await, lang().await];
     assert!(onderweg.iter().all(|een| een.status() == StatusCode::OK));
-    let druk = haal("reden=Controle").await;
+    let druk = haal("reden=Jaarcontrole").await;
     geweigerd(&druk, StatusCode::SERVICE_UNAVAILABLE, "bezet");
     // Who goes away makes room.
     drop(onderweg);

@@ -3,8 +3,8 @@
 
 use std::time::Duration;
 
-use axum::body::Bytes;
-use axum::http::StatusCode;
+use axum::body::{Body, Bytes};
+use axum::http::{Request, StatusCode, header};
 use chrono::TimeDelta;
 use history::{Clock, MIGRATIONS};
 use reactors::webhook::doel::Doelen;
@@ -105,6 +105,19 @@ async fn a_look_at_it_asks_the_reason_and_stands_on_the_timeline() {
         leeg.body["errors"][0]["detail"],
         "U heeft geen reden ingevuld."
     );
+    // Finding 17: none at all, or one that says nothing.
+    let uitleg = "Leg in een paar woorden uit waarom. Gebruik minstens 10 tekens.";
+    let niets = [
+        (pad.clone(), "U heeft geen reden ingevuld."),
+        (format!("{pad}?reden=x"), uitleg),
+        (format!("{pad}?reden=%20%20%20bezwaar%20%20%20"), uitleg),
+        (format!("{pad}?reden=1234567890"), uitleg),
+    ];
+    for (pad, waarom) in niets {
+        let antwoord = weg.gemeente.haal(&huis, &pad).await;
+        assert_eq!(antwoord.status, StatusCode::BAD_REQUEST, "{pad}");
+        assert_eq!(antwoord.body["errors"][0]["detail"], waarom, "{pad}");
+    }
     assert_eq!(huis.positie().await, ervoor);
     let met = weg
         .gemeente
@@ -121,6 +134,25 @@ async fn a_look_at_it_asks_the_reason_and_stands_on_the_timeline() {
     );
     assert_eq!(regels[0]["wie"]["naam"], "Fatima Yıldız");
     assert_eq!(regels[0]["wie"]["organisatie"]["naam"], "'s-Gravenhage");
+    // In a header it stands in no address.
+    let request = Request::builder()
+        .uri(&pad)
+        .header(header::COOKIE, &weg.gemeente.cookie)
+        .header("X-Reden", "Tweede%20lezing%20van%20%C3%A9%C3%A9n%20stuk")
+        .body(Body::empty())
+        .unwrap();
+    assert_eq!(huis.vraag(request).await.status, StatusCode::OK);
+    let regels = Ambtenaar::gelukt(weg.gemeente.haal(&huis, &tijdlijn).await);
+    let redenen: Vec<&str> = regels
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|regel| regel["toelichting"].as_str().unwrap())
+        .collect();
+    assert!(
+        redenen.contains(&"Tweede lezing van één stuk"),
+        "{redenen:?}"
+    );
 }
 
 #[tokio::test]

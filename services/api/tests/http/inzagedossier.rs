@@ -153,7 +153,7 @@ async fn geval(huis: &Huis) -> Geval {
 }
 
 fn pad(id: Uuid, van: &str, vorm: &str) -> String {
-    format!("/api/audit/zaken/{id}/inzagedossier?van={van}&reden=Verzoek&vorm={vorm}")
+    format!("/api/audit/zaken/{id}/inzagedossier?van={van}&reden=Inzageverzoek&vorm={vorm}")
 }
 
 fn gelezen(pdf: &[u8]) -> String {
@@ -279,7 +279,7 @@ async fn the_case_names_everybody_of_whom_there_is_one() {
     let huis = Huis::open(&pool);
     let Geval { id, eerste, tweede } = geval(&huis).await;
     let auditor = auditor(&huis).await;
-    let zaak = format!("/api/audit/zaken/{id}?reden=Verzoek");
+    let zaak = format!("/api/audit/zaken/{id}?reden=Inzageverzoek");
     let zaak = Ambtenaar::gelukt(auditor.haal(&huis, &zaak).await);
     let genoemd: Vec<&str> = zaak["personen"]
         .as_array()
@@ -342,7 +342,7 @@ async fn only_an_auditor_gets_it_and_only_of_whom_the_case_knows() {
         ("*/*", "application/json"),
     ] {
         let request = Request::builder()
-            .uri(format!("{zonder}&reden=Verzoek"))
+            .uri(format!("{zonder}&reden=Inzageverzoek"))
             .header(header::COOKIE, &auditor.cookie)
             .header(header::ACCEPT, accept)
             .body(axum::body::Body::empty())

@@ -196,7 +196,7 @@ async fn a_confidential_note_is_its_own_organisations_alone() {
     let leeg = weg.gemeente.haal(&huis, &format!("{open}?reden=")).await;
     assert_eq!(leeg.status, StatusCode::BAD_REQUEST, "a look has a reason");
     let ervoor = huis.positie().await;
-    let met_reden = format!("{open}?reden=Nalezen");
+    let met_reden = format!("{open}?reden=Herbeoordeling");
     let bron = Ambtenaar::gelukt(weg.gemeente.haal(&huis, &met_reden).await);
     assert_eq!(bron["notitie"]["onderwerp"], "Geheim");
     assert_eq!(huis.positie().await, ervoor + 1, "and is recorded");

@@ -14,7 +14,11 @@ mod zaak;
 use std::process::ExitCode;
 use std::time::Instant;
 
+use history::Clock;
+use serde_json::json;
 use sqlx::PgPool;
+use verzoek::regels::{Fase, Formulier, toets};
+use verzoek::tijd;
 
 use crate::config::Settings;
 use crate::database;
@@ -34,7 +38,7 @@ pub struct Arguments {
     #[command(flatten)]
     settings: Settings,
     /// Why: stands in the log of looks where personal data is shown.
-    #[arg(long, global = true, value_name = "TEXT")]
+    #[arg(long, global = true, value_name = "TEXT", value_parser = reden)]
     reden: Option<String>,
     #[command(subcommand)]
     what: What,
@@ -64,6 +68,16 @@ enum What {
     Pakket(pakket::Arguments),
     /// Write what is held about one person of a case, as JSON and as a PDF.
     Inzage(inzage::Arguments),
+}
+
+/// A reason by the rule of the screens.
+fn reden(text: &str) -> Result<String, String> {
+    let today = tijd::datum(Clock::system().now());
+    let form = json!({ "reden": text });
+    match toets(Formulier::Inzien, &form, Fase::Opslaan, today) {
+        Ok(_) => Ok(text.trim().to_owned()),
+        Err(errors) => Err(errors.into_iter().map(|error| error.detail).collect()),
+    }
 }
 
 /// How it ended, when it could be done.

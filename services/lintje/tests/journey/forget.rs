@@ -152,18 +152,23 @@ async fn what_is_forgotten_is_nowhere_and_the_proof_holds() {
         (&gemeente, format!("/api/dossiers/{zaak}")),
         (&gemeente, "/api/dossiers".to_owned()),
         (&gemeente, "/api/burgeraanvraag".to_owned()),
-        (&auditor, format!("/api/audit/zaken/{zaak}?reden=proef")),
         (
             &auditor,
-            format!("/api/audit/zaken/{zaak}/tijdlijn?reden=proef"),
+            format!("/api/audit/zaken/{zaak}?reden=proefneming"),
         ),
         (
             &auditor,
-            format!("/api/audit/zaken/{zaak}/inzagedossier?reden=proef&van=kandidaat&vorm=json"),
+            format!("/api/audit/zaken/{zaak}/tijdlijn?reden=proefneming"),
         ),
         (
             &auditor,
-            format!("/api/audit/events?zaak={zaak}&met=gegevens&reden=proef"),
+            format!(
+                "/api/audit/zaken/{zaak}/inzagedossier?reden=proefneming&van=kandidaat&vorm=json"
+            ),
+        ),
+        (
+            &auditor,
+            format!("/api/audit/events?zaak={zaak}&met=gegevens&reden=proefneming"),
         ),
     ];
     let mut shown = String::new();

@@ -241,8 +241,10 @@ impl Bouwer<'_> {
         if patroon.is_none() && plek.veld.max.is_none() {
             return Err(plek.onzin("een tekst heeft een max of een patroon"));
         }
+        let min = plek.veld.min.map(usize::try_from).transpose();
         Ok(Tekst {
             regels,
+            min: min.map_err(|_| plek.onzin("de min past niet in een lengte"))?,
             max: plek.veld.max,
             patroon,
         })

@@ -98,6 +98,7 @@ pub enum Soort {
 
 pub struct Tekst {
     pub regels: Regels,
+    pub min: Option<usize>,
     pub max: Option<usize>,
     pub patroon: Option<Patroon>,
 }

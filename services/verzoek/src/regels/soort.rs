@@ -57,6 +57,9 @@ pub fn tekst(invoer: &Value, regels: &Tekst) -> Gelezen {
     {
         return Gelezen::te_lang(max);
     }
+    if regels.min.is_some_and(|min| tekst.chars().count() < min) {
+        return Gelezen::ongeldig();
+    }
     match &regels.patroon {
         Some(patroon) if !patroon.regex.is_match(&tekst) => Gelezen::ongeldig(),
         _ => Gelezen::Waarde(Value::String(tekst)),

@@ -11,6 +11,7 @@ use super::super::sessie::Behandelaar;
 use super::super::weergave::DossierbijlageItem;
 use super::in_register;
 use crate::app::App;
+use crate::audit::GegevenReden;
 use crate::extract::{BijlageId, Id, IfMatch, Invoer, Lijstvraag};
 use crate::problem::{Problem, Problemen, Sessieproblemen, Verouderd, Zaakproblemen};
 
@@ -51,7 +52,8 @@ pub async fn voeg_registerbijlage_toe(
 /// The file itself. A confidential one asks the reason of the look.
 #[utoipa::path(get, path = "/api/register/{id}/bijlagen/{attachmentId}/1", tag = "behandelaar",
     params(("id" = Uuid, Path, description = "the case"), ("attachmentId" = Uuid, Path),
-           ("reden" = Option<String>, Query, description = "why a confidential attachment is looked at"),
+           ("reden" = Option<String>, Query, description = "why a confidential attachment is looked at: 10 characters or more, with a word", example = "Voorbereiding van het advies"),
+           ("X-Reden" = Option<String>, Header, description = "the same, percent-encoded, so that it stands in no address"),
            ("weergave" = Option<String>, Query, description = "`inline`: to look at in the document viewer, for pdf, images and text")),
     responses((status = 200, description = "the file, with its own media type", content_type = "*/*", body = Vec<u8>), Problemen, Sessieproblemen))]
 pub async fn registerbestand(
@@ -59,10 +61,11 @@ pub async fn registerbestand(
     behandelaar: Behandelaar,
     Id(id): Id,
     bijlage: BijlageId,
+    reden: GegevenReden,
     uri: Uri,
 ) -> Result<Response, Problem> {
     in_register(&app, &behandelaar, id).await?;
-    dossier::dossierbestand(State(app), behandelaar, Id(id), bijlage, uri).await
+    dossier::dossierbestand(State(app), behandelaar, Id(id), bijlage, reden, uri).await
 }
 
 /// What is known of an attachment, to change it.
