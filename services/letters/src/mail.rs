@@ -127,6 +127,42 @@ pub struct Accountuitnodiging {
     pub geldig_tot: DateTime<Utc>,
 }
 
+/// What happened to an official's account; not about a case.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Accountmelding {
+    pub naam: String,
+    pub gebruikersnaam: String,
+    pub wat: Accountgebeurtenis,
+}
+
+/// What an official hears about the own account.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum Accountgebeurtenis {
+    Email,
+    Rol,
+    TweedeFactor,
+    Inlogpogingen,
+}
+
+impl Accountgebeurtenis {
+    fn zin(self) -> &'static str {
+        match self {
+            Accountgebeurtenis::Email => {
+                "Het e-mailadres van uw account is gewijzigd. Dit bericht gaat naar het oude en het nieuwe adres."
+            }
+            Accountgebeurtenis::Rol => "De rol of de organisatie van uw account is gewijzigd.",
+            Accountgebeurtenis::TweedeFactor => {
+                "De tweede stap van uw account is verwijderd. Bij de volgende keer inloggen stelt u een nieuwe in."
+            }
+            Accountgebeurtenis::Inlogpogingen => {
+                "Iemand probeert steeds met een verkeerd wachtwoord in te loggen met uw gebruikersnaam. U kunt zelf gewoon blijven inloggen."
+            }
+        }
+    }
+}
+
 /// A mail without its words.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Gegevens {
@@ -144,6 +180,8 @@ pub enum Gegevens {
     WachtwoordVergeten(WachtwoordVergeten),
     /// The first password of a new official.
     AccountUitnodiging(Accountuitnodiging),
+    /// Something was changed about an official's account, or is being tried.
+    AccountMelding(Accountmelding),
 }
 
 impl Gegevens {
@@ -156,6 +194,7 @@ impl Gegevens {
             Gegevens::Afwijzing(_) => Soort::Afwijzing,
             Gegevens::WachtwoordVergeten(_) => Soort::WachtwoordVergeten,
             Gegevens::AccountUitnodiging(_) => Soort::AccountUitnodiging,
+            Gegevens::AccountMelding(_) => Soort::AccountMelding,
         }
     }
 
@@ -185,6 +224,7 @@ impl Gegevens {
             Soort::AccountUitnodiging => {
                 Gegevens::AccountUitnodiging(monster!("accountuitnodiging"))
             }
+            Soort::AccountMelding => Gegevens::AccountMelding(monster!("accountmelding")),
         })
     }
 
@@ -195,7 +235,9 @@ impl Gegevens {
             Gegevens::Herinnering(mail) => Some(&mail.zaak),
             Gegevens::Ontvangst(mail) => Some(&mail.zaak),
             Gegevens::Afwijzing(mail) => Some(&mail.zaak),
-            Gegevens::WachtwoordVergeten(_) | Gegevens::AccountUitnodiging(_) => None,
+            Gegevens::WachtwoordVergeten(_)
+            | Gegevens::AccountUitnodiging(_)
+            | Gegevens::AccountMelding(_) => None,
         }
     }
 
@@ -206,7 +248,7 @@ impl Gegevens {
             Gegevens::Herinnering(mail) => Some((&mail.link, mail.geldig_tot)),
             Gegevens::WachtwoordVergeten(mail) => Some((&mail.link, mail.geldig_tot)),
             Gegevens::AccountUitnodiging(mail) => Some((&mail.link, mail.geldig_tot)),
-            Gegevens::Ontvangst(_) | Gegevens::Afwijzing(_) => None,
+            Gegevens::Ontvangst(_) | Gegevens::Afwijzing(_) | Gegevens::AccountMelding(_) => None,
         }
     }
 
@@ -215,6 +257,7 @@ impl Gegevens {
         match self {
             Gegevens::WachtwoordVergeten(mail) => Some((&mail.naam, &mail.gebruikersnaam)),
             Gegevens::AccountUitnodiging(mail) => Some((&mail.naam, &mail.gebruikersnaam)),
+            Gegevens::AccountMelding(mail) => Some((&mail.naam, &mail.gebruikersnaam)),
             _ => None,
         }
     }
@@ -241,6 +284,10 @@ impl Gegevens {
             Gegevens::Afwijzing(mail) => {
                 regels.insert(Plek::Reden, een_regel(&mail.reden));
                 mail.toelichting.as_deref()
+            }
+            Gegevens::AccountMelding(mail) => {
+                regels.insert(Plek::Melding, mail.wat.zin().to_owned());
+                None
             }
             Gegevens::Ontvangst(mail) => {
                 regels.insert(Plek::Ingediend, moment(mail.ingediend_op));

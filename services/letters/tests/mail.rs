@@ -2,8 +2,8 @@
 #![expect(clippy::unwrap_used, reason = "a test")]
 
 use letters::mail::{
-    self, Accountuitnodiging, Afwijzing, Brief, Gegevens, Herinnering, MailFout, Mailtekst,
-    Ontvangst, Soort, Uitnodiging, Verificatie, WachtwoordVergeten,
+    self, Accountmelding, Accountuitnodiging, Afwijzing, Brief, Gegevens, Herinnering, MailFout,
+    Mailtekst, Ontvangst, Soort, Uitnodiging, Verificatie, WachtwoordVergeten,
 };
 use serde::de::DeserializeOwned;
 use std::path::Path;
@@ -28,6 +28,7 @@ fn alle() -> Vec<(&'static str, Brief)> {
         ("afwijzing", Soort::Afwijzing),
         ("wachtwoord-vergeten", Soort::WachtwoordVergeten),
         ("accountuitnodiging", Soort::AccountUitnodiging),
+        ("accountmelding", Soort::AccountMelding),
     ]
     .into_iter()
     .map(|(naam, soort)| (naam, brief(&Gegevens::voorbeeld(soort).unwrap()).unwrap()))
@@ -49,7 +50,13 @@ fn elke_mail_zoals_hij_aankomt() {
 #[test]
 fn elke_mail_over_een_zaak_noemt_gemeente_en_zaaknummer() {
     for (naam, brief) in alle() {
-        if ["wachtwoord-vergeten", "accountuitnodiging"].contains(&naam) {
+        if [
+            "wachtwoord-vergeten",
+            "accountuitnodiging",
+            "accountmelding",
+        ]
+        .contains(&naam)
+        {
             continue;
         }
         assert!(brief.onderwerp.contains("KO-2026-000123"), "{naam}");
@@ -65,7 +72,7 @@ fn elke_mail_over_een_zaak_noemt_gemeente_en_zaaknummer() {
 #[test]
 fn elke_mail_met_een_link_toont_hem_heel_en_waarschuwt() {
     for (naam, brief) in alle() {
-        if ["ontvangst", "afwijzing"].contains(&naam) {
+        if ["ontvangst", "afwijzing", "accountmelding"].contains(&naam) {
             assert!(!brief.html.contains("href"), "{naam}");
             continue;
         }
@@ -145,7 +152,16 @@ fn vijandig() -> Vec<(&'static str, Brief)> {
         gebruikersnaam: VIJANDIG.to_owned(),
         ..voorbeeld("accountuitnodiging")
     };
+    let melding = Accountmelding {
+        naam: VIJANDIG.to_owned(),
+        gebruikersnaam: VIJANDIG.to_owned(),
+        ..voorbeeld("accountmelding")
+    };
     vec![
+        (
+            "accountmelding",
+            brief(&Gegevens::AccountMelding(melding)).unwrap(),
+        ),
         (
             "verificatie",
             brief(&Gegevens::Verificatie(verificatie)).unwrap(),

@@ -1,10 +1,12 @@
-//! Mails to officials about their account: a link to choose a password. The API plans them by the name
-//! that somebody typed; whether there is such an account is looked up here, out of sight of who asked.
+//! Mails to officials about their account: a link to choose a password, and what happened to the account. The API
+//! plans them by the name that somebody typed; whether there is such an account is looked up here, out of sight of
+//! who asked.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use history::LinkKey;
 use letters::mail::{
-    self, Accountuitnodiging, Gegevens, MailFout, Mailtekst, Soort, WachtwoordVergeten,
+    self, Accountgebeurtenis, Accountmelding, Accountuitnodiging, Gegevens, MailFout, Mailtekst,
+    Soort, WachtwoordVergeten,
 };
 use serde_json::Value;
 use uuid::Uuid;
@@ -19,6 +21,8 @@ pub enum AccountpostError {
     Database(#[from] sqlx::Error),
     #[error(transparent)]
     Mail(#[from] MailFout),
+    #[error("the planned mail says nothing that is known: {0}")]
+    Inhoud(#[from] serde_json::Error),
 }
 
 /// The mails, by the names that the API plans them with.
@@ -26,6 +30,7 @@ pub enum AccountpostError {
 pub enum Accountmail {
     WachtwoordVergeten,
     Uitnodiging,
+    Melding,
 }
 
 impl Accountmail {
@@ -33,11 +38,12 @@ impl Accountmail {
         match self {
             Accountmail::WachtwoordVergeten => "wachtwoordVergeten",
             Accountmail::Uitnodiging => "accountUitnodiging",
+            Accountmail::Melding => "accountMelding",
         }
     }
 
     pub fn van_code(code: &str) -> Option<Self> {
-        [Self::WachtwoordVergeten, Self::Uitnodiging]
+        [Self::WachtwoordVergeten, Self::Uitnodiging, Self::Melding]
             .into_iter()
             .find(|mail| mail.code() == code)
     }
@@ -46,14 +52,16 @@ impl Accountmail {
         match self {
             Accountmail::WachtwoordVergeten => Soort::WachtwoordVergeten,
             Accountmail::Uitnodiging => Soort::AccountUitnodiging,
+            Accountmail::Melding => Soort::AccountMelding,
         }
     }
 
-    /// How long its link works (officials.md: one hour for a forgotten password).
+    /// How long its link works, or the mail is still worth sending.
     fn geldig(self) -> TimeDelta {
         match self {
             Accountmail::WachtwoordVergeten => TimeDelta::hours(1),
             Accountmail::Uitnodiging => TimeDelta::days(7),
+            Accountmail::Melding => TimeDelta::days(5),
         }
     }
 }
@@ -80,9 +88,18 @@ pub async fn verstuur(
     if with.clock.now() >= geldig_tot {
         return Ok(Uitkomst::Vervallen);
     }
-    let Some(account) = vind(with, inhoud["gebruikersnaam"].as_str()).await? else {
+    let Some(mut account) = vind(with, soort, inhoud["gebruikersnaam"].as_str()).await? else {
         return Ok(Uitkomst::Vervallen);
     };
+    if soort == Accountmail::Melding {
+        let wat = serde_json::from_value(inhoud["wat"].clone())?;
+        // A changed address is told at the one before too.
+        if let Some(aan) = inhoud["aan"].as_str() {
+            account.email = aan.to_owned();
+        }
+        let brief = melding(with, tekst, id, account, wat)?;
+        return Ok(uitkomst(with.postbode.verstuur(brief).await));
+    }
     if soort == Accountmail::Uitnodiging && account.heeft_wachtwoord {
         return Ok(Uitkomst::Vervallen);
     }
@@ -90,24 +107,33 @@ pub async fn verstuur(
         return Ok(Uitkomst::Gedaan);
     }
     let brief = brief(with, (soort, tekst), id, account, geldig_tot)?;
-    Ok(match with.postbode.verstuur(brief).await {
+    Ok(uitkomst(with.postbode.verstuur(brief).await))
+}
+
+fn uitkomst(verstuurd: Result<(), NietVerstuurd>) -> Uitkomst {
+    match verstuurd {
         Ok(()) => Uitkomst::Gedaan,
         Err(NietVerstuurd::Adres(oorzaak)) => Uitkomst::Mislukt(oorzaak),
-        // Until the link would be over.
+        // Until the mail would be over.
         Err(NietVerstuurd::Geweigerd(oorzaak) | NietVerstuurd::Later(oorzaak)) => {
             Uitkomst::Opnieuw(oorzaak)
         }
-    })
+    }
 }
 
-/// An account that may have mail.
-async fn vind(with: &Reactors, naam: Option<&str>) -> Result<Option<Account>, sqlx::Error> {
+/// An account that may have mail. What happened to a blocked one is told all the same.
+async fn vind(
+    with: &Reactors,
+    soort: Accountmail,
+    naam: Option<&str>,
+) -> Result<Option<Account>, sqlx::Error> {
     sqlx::query_as(
         "SELECT gebruikersnaam, naam, email, wachtwoord IS NOT NULL AS heeft_wachtwoord
          FROM access.gebruiker
-         WHERE gebruikersnaam = $1 AND email IS NOT NULL AND geblokkeerd_op IS NULL",
+         WHERE gebruikersnaam = $1 AND email IS NOT NULL AND (geblokkeerd_op IS NULL OR $2)",
     )
     .bind(naam)
+    .bind(soort == Accountmail::Melding)
     .fetch_optional(with.history.pool())
     .await
 }
@@ -159,12 +185,13 @@ fn brief(
     account: Account,
     geldig_tot: DateTime<Utc>,
 ) -> Result<Brief, MailFout> {
+    // Behind the #, which a browser sends to nobody: the code is in no log and no Referer.
     let link = format!(
-        "{}/wachtwoord-herstellen?code={}",
+        "{}/wachtwoord-herstellen#code={}",
         with.public_url,
         with.link_key.uuid(id)
     );
-    let (naam, gebruikersnaam) = (account.naam.clone(), account.gebruikersnaam);
+    let (naam, gebruikersnaam) = (account.naam.clone(), account.gebruikersnaam.clone());
     let gegevens = match soort {
         Accountmail::WachtwoordVergeten => Gegevens::WachtwoordVergeten(WachtwoordVergeten {
             naam,
@@ -172,14 +199,42 @@ fn brief(
             link,
             geldig_tot,
         }),
-        Accountmail::Uitnodiging => Gegevens::AccountUitnodiging(Accountuitnodiging {
-            naam,
-            gebruikersnaam,
-            link,
-            geldig_tot,
-        }),
+        Accountmail::Uitnodiging | Accountmail::Melding => {
+            Gegevens::AccountUitnodiging(Accountuitnodiging {
+                naam,
+                gebruikersnaam,
+                link,
+                geldig_tot,
+            })
+        }
     };
-    let tekst = mail::brief(&gegevens, tekst)?;
+    geadresseerd(with, tekst, id, account, &gegevens)
+}
+
+/// What happened to an account.
+fn melding(
+    with: &Reactors,
+    tekst: &Mailtekst,
+    id: Uuid,
+    account: Account,
+    wat: Accountgebeurtenis,
+) -> Result<Brief, MailFout> {
+    let gegevens = Gegevens::AccountMelding(Accountmelding {
+        naam: account.naam.clone(),
+        gebruikersnaam: account.gebruikersnaam.clone(),
+        wat,
+    });
+    geadresseerd(with, tekst, id, account, &gegevens)
+}
+
+fn geadresseerd(
+    with: &Reactors,
+    tekst: &Mailtekst,
+    id: Uuid,
+    account: Account,
+    gegevens: &Gegevens,
+) -> Result<Brief, MailFout> {
+    let tekst = mail::brief(gegevens, tekst)?;
     Ok(Brief {
         aan_naam: account.naam,
         aan: account.email,
@@ -197,7 +252,11 @@ mod tests {
 
     #[test]
     fn a_mail_is_known_by_the_name_that_it_was_planned_with() {
-        for mail in [Accountmail::WachtwoordVergeten, Accountmail::Uitnodiging] {
+        for mail in [
+            Accountmail::WachtwoordVergeten,
+            Accountmail::Uitnodiging,
+            Accountmail::Melding,
+        ] {
             assert_eq!(Accountmail::van_code(mail.code()), Some(mail));
             assert_eq!(mail.soort().code(), mail.code());
         }

@@ -535,6 +535,7 @@ bestanden![
     Afwijzing => "afwijzing",
     WachtwoordVergeten => "wachtwoord-vergeten",
     AccountUitnodiging => "accountuitnodiging",
+    AccountMelding => "accountmelding",
 ];
 
 /// A test says that none of them is refused.

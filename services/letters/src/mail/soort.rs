@@ -13,6 +13,7 @@ pub enum Soort {
     Afwijzing,
     WachtwoordVergeten,
     AccountUitnodiging,
+    AccountMelding,
 }
 
 /// A place in a text where a value comes.
@@ -26,6 +27,7 @@ pub enum Plek {
     Ingediend,
     Gebruikersnaam,
     Reden,
+    Melding,
     /// These three stand on a line of their own.
     Link,
     Bericht,
@@ -40,7 +42,7 @@ pub enum Nodig {
 }
 
 impl Plek {
-    const ALLE: [Plek; 11] = [
+    const ALLE: [Plek; 12] = [
         Plek::Naam,
         Plek::Kandidaat,
         Plek::Gemeente,
@@ -49,6 +51,7 @@ impl Plek {
         Plek::Ingediend,
         Plek::Gebruikersnaam,
         Plek::Reden,
+        Plek::Melding,
         Plek::Link,
         Plek::Bericht,
         Plek::Toelichting,
@@ -65,6 +68,7 @@ impl Plek {
             Plek::Ingediend => "ingediend",
             Plek::Gebruikersnaam => "gebruikersnaam",
             Plek::Reden => "reden",
+            Plek::Melding => "melding",
             Plek::Link => "link",
             Plek::Bericht => "bericht",
             Plek::Toelichting => "toelichting",
@@ -86,6 +90,7 @@ impl Plek {
             Plek::Ingediend => "wanneer het voorstel is ingediend",
             Plek::Gebruikersnaam => "de gebruikersnaam van het account",
             Plek::Reden => "de reden van de afwijzing",
+            Plek::Melding => "wat er met het account is gebeurd, in één zin",
             Plek::Link => "de link, op een eigen regel",
             Plek::Bericht => {
                 "het bericht van de gemeente, op een eigen regel; zonder bericht vervalt ook het kopje erboven"
@@ -110,7 +115,7 @@ impl Plek {
 use Nodig::{Ja, Nee};
 
 impl Soort {
-    pub const ALLE: [Soort; 7] = [
+    pub const ALLE: [Soort; 8] = [
         Soort::Verificatie,
         Soort::Uitnodiging,
         Soort::Herinnering,
@@ -118,6 +123,7 @@ impl Soort {
         Soort::Afwijzing,
         Soort::WachtwoordVergeten,
         Soort::AccountUitnodiging,
+        Soort::AccountMelding,
     ];
 
     pub fn code(self) -> &'static str {
@@ -129,6 +135,7 @@ impl Soort {
             Soort::Afwijzing => "afwijzing",
             Soort::WachtwoordVergeten => "wachtwoordVergeten",
             Soort::AccountUitnodiging => "accountUitnodiging",
+            Soort::AccountMelding => "accountMelding",
         }
     }
 
@@ -146,6 +153,7 @@ impl Soort {
             Soort::Afwijzing => "Afwijzing van het verzoek",
             Soort::WachtwoordVergeten => "Wachtwoord vergeten",
             Soort::AccountUitnodiging => "Nieuw account",
+            Soort::AccountMelding => "Melding over een account",
         }
     }
 
@@ -161,6 +169,9 @@ impl Soort {
             Soort::Afwijzing => "Voor de voorsteller, als de gemeente het verzoek afwijst.",
             Soort::WachtwoordVergeten => "Voor een behandelaar die een nieuw wachtwoord vraagt.",
             Soort::AccountUitnodiging => "Voor een nieuwe behandelaar.",
+            Soort::AccountMelding => {
+                "Voor een behandelaar, als het e-mailadres, de rol of de tweede stap van het account is gewijzigd, of als iemand steeds een verkeerd wachtwoord probeert."
+            }
         }
     }
 
@@ -202,6 +213,11 @@ impl Soort {
             Soort::WachtwoordVergeten | Soort::AccountUitnodiging => &[
                 (Plek::Link, Ja),
                 (Plek::GeldigTot, Nee),
+                (Plek::Gebruikersnaam, Nee),
+                (Plek::Naam, Nee),
+            ],
+            Soort::AccountMelding => &[
+                (Plek::Melding, Ja),
                 (Plek::Gebruikersnaam, Nee),
                 (Plek::Naam, Nee),
             ],

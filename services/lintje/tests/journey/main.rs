@@ -179,7 +179,7 @@ async fn an_official_is_invited_forgets_the_password_and_gets_a_mail_each_time()
         .link_to(
             "s.bakker@voorbeeld.nl",
             "Uw account voor Lintje",
-            "/wachtwoord-herstellen?code=",
+            "/wachtwoord-herstellen#code=",
         )
         .await;
     assert!(
@@ -204,7 +204,7 @@ async fn an_official_is_invited_forgets_the_password_and_gets_a_mail_each_time()
         .link_to(
             "s.bakker@voorbeeld.nl",
             "Kies een nieuw wachtwoord voor Lintje",
-            "/wachtwoord-herstellen?code=",
+            "/wachtwoord-herstellen#code=",
         )
         .await;
     let known = program.accounts_in_database().await;
@@ -241,6 +241,18 @@ async fn an_operator_keeps_accounts_on_the_command_line() {
     ];
     let (done, said) = program.gebruiker(&jansen, "te kort\n");
     assert!(!done && said.contains("12 tekens"), "{said}");
+    for easy in [
+        "123456789012",
+        "Welkom2026!!",
+        "wachtwoord1234",
+        "lintje123456",
+    ] {
+        let (done, said) = program.gebruiker(&jansen, &format!("{easy}\n"));
+        assert!(
+            !done && said.contains("makkelijk te raden"),
+            "{easy}: {said}"
+        );
+    }
     let (done, said) = program.gebruiker(&jansen, "een wachtwoord voor Jansen\n");
     assert!(done, "{said}");
     let komt_binnen = || beheer.komt_binnen("jansen", "een wachtwoord voor Jansen");

@@ -1,6 +1,6 @@
 import '../basis.ts';
-import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { Kop1 } from '../../app/Pagina.tsx';
 import { probleemVan } from '../../burger/aanvraag/uitkomst.ts';
 import { Alert } from '../../ui/Alert.tsx';
@@ -15,23 +15,35 @@ import { foutTekst, statusVan } from '../delen/fout.ts';
 import { Legendaregel } from '../delen/Invoerveld.tsx';
 
 const ID = 'veld-wachtwoord';
-const UITLEG = 'Minstens 12 tekens. Plakken mag, een wachtwoordmanager gebruiken ook.';
+const UITLEG =
+  'Minstens 12 tekens. Kies bijvoorbeeld vier woorden die niets met elkaar te maken hebben. Plakken mag, een wachtwoordmanager gebruiken ook.';
+
+/** Of the link in the mail: behind the #, which is sent to no server; in links from before this it was a parameter. */
+function codeVan({ hash, search }: { hash: string; search: string }): string {
+  return new URLSearchParams(hash.slice(1)).get('code') ?? new URLSearchParams(search).get('code') ?? '';
+}
 
 /** A new password, by the link in the mail. */
 export default function Herstellen() {
-  const [query] = useSearchParams();
+  const plaats = useLocation();
+  const ga = useNavigate();
+  const [code] = useState(() => codeVan(plaats));
+  // The code is here now; the address bar and the history of the browser need not keep it.
+  useEffect(() => {
+    if (plaats.hash || plaats.search) ga(plaats.pathname, { replace: true });
+  }, [plaats, ga]);
   const [herstel, { isLoading: bezig, isSuccess: gelukt }] = useWachtwoordHerstellenMutation();
   const [wachtwoord, zetWachtwoord] = useState('');
   const [leesbaar, zetLeesbaar] = useState(false);
   const [fout, zetFout] = useState<string>();
   const [mislukt, zetMislukt] = useState<string | null>(null);
-  const [linkOver, zetLinkOver] = useState(!query.get('code'));
+  const [linkOver, zetLinkOver] = useState(!code);
 
   async function verstuur() {
     if (bezig) return;
     zetFout(undefined);
     zetMislukt(null);
-    const { error } = await herstel({ code: query.get('code') ?? '', wachtwoord });
+    const { error } = await herstel({ code, wachtwoord });
     const bijVeld = probleemVan(error)?.errors?.find((f) => f.pointer === '/wachtwoord')?.detail;
     if (bijVeld) {
       zetFout(bijVeld);
