@@ -138,6 +138,11 @@ impl App {
         }))
     }
 
+    /// Citizens and officials reach it over TLS, so cookies may be for that alone.
+    pub(crate) fn is_https(&self) -> bool {
+        self.settings.public_url.starts_with("https:")
+    }
+
     pub fn pool(&self) -> &PgPool {
         self.history.pool()
     }

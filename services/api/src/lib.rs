@@ -13,6 +13,7 @@ mod extract;
 mod inzage;
 mod limits;
 mod naslag;
+mod netwerk;
 mod openapi;
 mod operations;
 mod pdf;

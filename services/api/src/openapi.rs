@@ -15,7 +15,7 @@ use crate::behandelaar::{
 use crate::buren::{gebeurtenissen, webhooks};
 use crate::naslag;
 use crate::rekening::{
-    acties, eigen, gebruikers, inloggen, organisaties, sessie, tweede_factor, vergeten,
+    aanvragen, acties, eigen, gebruikers, inloggen, organisaties, sessie, tweede_factor, vergeten,
 };
 use crate::verzoek::{
     aanvraag, bijlagen, concepten, indienen, metadata, ondersteuners, paginas, verdiensten,
@@ -46,7 +46,7 @@ impl Modify for Toegang {
     fn modify(&self, contract: &mut utoipa::openapi::OpenApi) {
         let sessie = ApiKeyValue::with_description(
             sessie::COOKIE,
-            "The session of an official, set by a login: `HttpOnly`, `SameSite=Strict`, over after 30 minutes idle and after 12 hours.",
+            "The session of an official, set by a login: `HttpOnly`, `SameSite=Strict`, over after 30 minutes idle and after 12 hours. Over https its name is `__Host-lintje_sessie`. A login also sets a cookie by which the browser is known later; it opens nothing. A call with the header `X-Lintje-Achtergrond` does not count as activity.",
         );
         let van_ons = ApiKeyValue::with_description(
             "X-Requested-With",
@@ -119,6 +119,9 @@ pub fn routes() -> OpenApiRouter<App> {
         .routes(routes!(gebruikers::gebruiker))
         .routes(routes!(gebruikers::wijzig_gebruiker))
         .routes(routes!(gebruikers::verwijder_gebruiker))
+        .routes(routes!(aanvragen::accountaanvragen))
+        .routes(routes!(aanvragen::keur_goed))
+        .routes(routes!(aanvragen::weiger))
         .routes(routes!(acties::blokkeer))
         .routes(routes!(acties::deblokkeer))
         .routes(routes!(acties::verwijder_tweede_factor))

@@ -83,6 +83,11 @@ impl LinkKey {
         bytes
     }
 
+    /// The sign on the mark of a browser that an official used before.
+    pub fn browserteken(&self, bericht: &[u8]) -> [u8; 32] {
+        hmac(&hmac(&self.0, b"known browsers"), bericht)
+    }
+
     /// The secret that the receiver of a webhook shares with us; shown when it is made, and kept nowhere.
     pub fn webhook_geheim(&self, sleutel: Uuid) -> String {
         let mac = hmac(

@@ -17,7 +17,7 @@ use crate::verhaal::Verhaal;
 pub const ACCOUNTS: &str = "demo-accounts.json";
 
 /// Name, role and organisation of each account.
-pub const OFFICIALS: [(&str, &str, Rol, OrganisatieType, u32, &str); 13] = [
+pub const OFFICIALS: [(&str, &str, Rol, OrganisatieType, u32, &str); 14] = [
     (
         "denhaag",
         "Fatima Yıldız",
@@ -86,6 +86,15 @@ pub const OFFICIALS: [(&str, &str, Rol, OrganisatieType, u32, &str); 13] = [
     (
         "beheer",
         "Robin Jansen",
+        Rol::KnoFunctioneelBeheer,
+        OrganisatieType::Kno,
+        1501,
+        "Kanselarij, functioneel beheer",
+    ),
+    // Accounts that approve, audit or manage take two.
+    (
+        "beheer2",
+        "Noor de Wit",
         Rol::KnoFunctioneelBeheer,
         OrganisatieType::Kno,
         1501,

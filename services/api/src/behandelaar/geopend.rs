@@ -1,5 +1,6 @@
 //! Who has a case open on a screen: a hint to colleagues that never stops a save (that is what
-//! `If-Match` is for), and no part of the history. It ends by itself when the screen stays silent.
+//! `If-Match` is for), and no part of the history. It ends by itself when the screen stays silent. A screen
+//! that is open keeps no session alive.
 
 use ::verzoek::{Actie, OrganisatieType};
 use axum::Json;
@@ -12,7 +13,7 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::accounts::OrganisatieVan;
-use super::sessie::Behandelaar;
+use super::sessie::{Behandelaar, Stil, raak_aan};
 use super::velden::fout;
 use super::zaak::met_toegang;
 use crate::app::App;
@@ -126,12 +127,16 @@ async fn wie(app: &App, behandelaar: &Behandelaar, zaak: Uuid) -> Result<Json<Ge
     responses((status = 200, body = Geopend), Problemen, Sessieproblemen))]
 pub async fn open_zaak(
     State(app): State<App>,
-    behandelaar: Behandelaar,
+    Stil(behandelaar): Stil,
     Id(id): Id,
     Invoer(invoer): Invoer,
 ) -> Result<Json<Geopend>, Problem> {
     met_toegang(&app, &behandelaar, id, Actie::Bekijken).await?;
     let voorrang = lees(&invoer)?;
+    if voorrang == Voorrang::Ik {
+        // That is a person's hand; the rest is the screen's.
+        raak_aan(&app, behandelaar.sessie()).await?;
+    }
     let nu = app.clock.now();
     // `sinds` stays while one person keeps it open without a break.
     sqlx::query(
@@ -159,7 +164,7 @@ pub async fn open_zaak(
     responses((status = 200, body = Geopend), Problemen, Sessieproblemen))]
 pub async fn geopend(
     State(app): State<App>,
-    behandelaar: Behandelaar,
+    Stil(behandelaar): Stil,
     Id(id): Id,
 ) -> Result<Json<Geopend>, Problem> {
     met_toegang(&app, &behandelaar, id, Actie::Bekijken).await?;
@@ -173,7 +178,7 @@ pub async fn geopend(
     responses((status = 204), Problemen, Sessieproblemen))]
 pub async fn sluit_zaak(
     State(app): State<App>,
-    behandelaar: Behandelaar,
+    Stil(behandelaar): Stil,
     Id(id): Id,
 ) -> Result<StatusCode, Problem> {
     met_toegang(&app, &behandelaar, id, Actie::Bekijken).await?;

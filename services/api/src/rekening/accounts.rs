@@ -12,8 +12,9 @@ use super::bewijs::Naam;
 use super::gebeurtenis::{self, Door, Gebeurtenis, Soort};
 use super::invoer::{is_emailadres, is_gebruikersnaam};
 use super::poging;
+use super::post::{self, Adressen, Melding, Rolwijziging};
 use super::sessie::{self, Welke};
-use super::wachtwoord;
+use super::wachtwoord::{self, Over};
 use crate::problem::{Problem, fault};
 
 /// The organisation of an account, as the API shows it.
@@ -92,7 +93,7 @@ pub enum AccountError {
 }
 
 /// Makes an account, or gives an existing one this name, address, role and password; its sessions
-/// end, its second factor stays.
+/// end, its second factor stays. Its owner hears of another address or role.
 pub async fn bewaar(
     pool: &PgPool,
     account: &NieuwAccount<'_>,
@@ -108,13 +109,25 @@ pub async fn bewaar(
     if !past(account.rol, account.organisatie.r#type) {
         return Err(AccountError::Organisation);
     }
-    if let Some(fout) = wachtwoord::keur("", account.wachtwoord, naam.als_str()) {
+    let over = Over {
+        gebruikersnaam: naam.als_str(),
+        naam: account.naam,
+        organisatie: &account.organisatie.naam,
+    };
+    if let Some(fout) = wachtwoord::keur("", account.wachtwoord, &over) {
         return Err(AccountError::Password(fout.detail));
     }
-    let hash = wachtwoord::hash(account.wachtwoord.to_owned()).await?;
+    let hash = wachtwoord::hash_in_huis(account.wachtwoord.to_owned()).await?;
     let soort = account.organisatie.r#type.code();
     let id = i32::try_from(account.organisatie.id).unwrap_or(i32::MAX);
     let mut transaction = pool.begin().await?;
+    let was: Option<(Option<String>, String, String, i32)> = sqlx::query_as(
+        "SELECT email, rol, organisatie, organisatie_id FROM access.gebruiker
+         WHERE gebruikersnaam = $1 FOR UPDATE",
+    )
+    .bind(naam.als_str())
+    .fetch_optional(&mut *transaction)
+    .await?;
     sqlx::query(
         "INSERT INTO access.organisatie AS o (soort, id, naam) VALUES ($1, $2, $3)
          ON CONFLICT (soort, id) DO UPDATE SET naam = excluded.naam, versie = o.versie + 1
@@ -127,8 +140,8 @@ pub async fn bewaar(
     .await?;
     sqlx::query(
         "INSERT INTO access.gebruiker AS g
-            (gebruikersnaam, naam, email, rol, organisatie, organisatie_id, wachtwoord)
-         VALUES ($1, $2, $3, $4, $5, $6, $7)
+            (gebruikersnaam, naam, email, rol, organisatie, organisatie_id, wachtwoord, aangemaakt_op)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
          ON CONFLICT (gebruikersnaam) DO UPDATE SET naam = excluded.naam, email = excluded.email,
             rol = excluded.rol, organisatie = excluded.organisatie,
             organisatie_id = excluded.organisatie_id, wachtwoord = excluded.wachtwoord,
@@ -141,9 +154,21 @@ pub async fn bewaar(
     .bind(soort)
     .bind(id)
     .bind(hash)
+    .bind(nu)
     .execute(&mut *transaction)
     .await?;
-    poging::vergeet_alle(&mut *transaction, &naam).await?;
+    if let Some((email, rol, was_soort, was_id)) = was {
+        let rol = match (rol.as_str(), was_soort.as_str(), was_id) {
+            zo if zo == (account.rol.code(), soort, id) => Rolwijziging::Nee,
+            _ => Rolwijziging::Ja,
+        };
+        let adressen = Adressen {
+            oud: email.as_deref(),
+            nieuw: account.email,
+        };
+        post::meld_wijziging(&mut transaction, &naam, adressen, rol, nu).await?;
+    }
+    poging::vergeet_naam(&mut *transaction, &naam).await?;
     sessie::eindig_van(&mut *transaction, naam.als_str(), Welke::Alle).await?;
     let gegevens = json!({"rol": account.rol, "organisatie": format!("{soort}/{id}")});
     noteer(
@@ -246,9 +271,13 @@ pub(super) async fn pas_toe(
     if gedaan.rows_affected() == 0 {
         return Ok(false);
     }
+    if ingreep == Ingreep::TweedeFactorVerwijderen {
+        let naam = Naam::lees(gebruikersnaam);
+        post::meld(connection, &naam, Melding::TweedeFactor, nu).await?;
+    }
     match ingreep {
         Ingreep::Deblokkeren => {
-            poging::vergeet_alle(connection, &Naam::lees(gebruikersnaam)).await?;
+            poging::vergeet_naam(connection, &Naam::lees(gebruikersnaam)).await?;
         }
         Ingreep::Verwijderen | Ingreep::Blokkeren | Ingreep::TweedeFactorVerwijderen => {
             sessie::eindig_van(connection, gebruikersnaam, Welke::Alle).await?;

@@ -1,6 +1,8 @@
 //! Who manages what: the row of functional managers in officials.md, "The official's side". Rights on
 //! cases stand in `verzoek::toegang`; these are about no case.
 
+use ::verzoek::Actie;
+use ::verzoek::toegang::rol_kent;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -37,4 +39,46 @@ pub fn mag(rol: Rol) -> &'static [Beheerrecht] {
         .iter()
         .find(|(van, _)| *van == rol)
         .map_or(&[], |(_, rechten)| rechten)
+}
+
+/// What a role means for who gives it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Gewicht {
+    /// One manager gives it.
+    Gewoon,
+    /// Two managers give it.
+    Zwaar,
+}
+
+/// Heavy is a role that is the second pair of eyes, that sees everything, or that makes accounts itself: one manager
+/// alone would be two people, or nobody's business.
+pub fn gewicht(rol: Rol) -> Gewicht {
+    let keurt_goed = rol_kent(rol, Actie::VernietigingGoedkeuren)
+        || besluit::toegang::rol_kent(rol, besluit::Actie::Vaststellen);
+    if keurt_goed || rol == Rol::Auditor || !mag(rol).is_empty() {
+        Gewicht::Zwaar
+    } else {
+        Gewicht::Gewoon
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_role_that_approves_audits_or_manages_takes_two() {
+        let zwaar: Vec<Rol> = Rol::ALLE
+            .into_iter()
+            .filter(|rol| gewicht(*rol) == Gewicht::Zwaar)
+            .collect();
+        assert_eq!(
+            zwaar,
+            [
+                Rol::KnoBedrijfsvoering,
+                Rol::KnoFunctioneelBeheer,
+                Rol::Auditor
+            ]
+        );
+    }
 }

@@ -4,12 +4,16 @@
 use axum::http::StatusCode;
 use chrono::{DateTime, Utc};
 use sha2::{Digest, Sha256};
+use sqlx::PgConnection;
 use tokio::sync::OwnedMutexGuard;
 use uuid::Uuid;
 
+use super::bekend::{Bezoek, Browser};
 use super::gebeurtenis::{self, Soort};
+use super::poging::{self, Tellers};
+use super::rij::Baan;
 use super::tweede_factor::{self, Herkend};
-use super::{poging, wachtwoord};
+use super::wachtwoord;
 use crate::app::App;
 use crate::problem::{Ontbreekt, Problem};
 
@@ -47,6 +51,8 @@ pub struct Aanmelding {
     pub naam: Naam,
     pub wachtwoord: String,
     pub code: Option<String>,
+    /// From where.
+    pub bezoek: Bezoek,
 }
 
 /// How far an account is with its second factor.
@@ -66,7 +72,7 @@ pub enum Factor {
 
 /// What became of a try.
 pub enum Oordeel {
-    Juist(Bewezen),
+    Juist(Box<Bewezen>),
     Onjuist,
 }
 
@@ -74,10 +80,16 @@ pub enum Oordeel {
 /// [`Bewezen::telt_niet`] and [`Bewezen::vergeet_pogingen`] is called.
 pub struct Bewezen {
     pub naam: Naam,
+    pub bezoek: Bezoek,
+    /// The browser, when its owner used it before.
+    browser: Option<Browser>,
+    /// Of the password that was proven.
+    hash: String,
+    tellers: Tellers,
     pub factor: Factor,
     /// The code that came along, when it is one that the account has not used yet.
     pub code: Option<Herkend>,
-    /// Nobody else tries this name meanwhile.
+    /// Nobody else tries this name from this place meanwhile.
     _beurt: OwnedMutexGuard<()>,
 }
 
@@ -88,10 +100,11 @@ struct Rekening {
     begonnen_op: Option<DateTime<Utc>>,
     bevestigd: Option<bool>,
     laatste_stap: Option<i64>,
+    zout: Option<Vec<u8>>,
 }
 
 history::from_row!(Rekening: wachtwoord, geblokkeerd, sleutel, begonnen_op, bevestigd,
-    laatste_stap);
+    laatste_stap, zout);
 
 impl Rekening {
     fn factor(&self) -> Factor {
@@ -106,18 +119,19 @@ impl Rekening {
     }
 }
 
-/// Judges name and password, and recognises the code. Too many tries: 429.
+/// Judges name and password, and recognises the code. Too many tries, or a full queue: 429.
 pub async fn oordeel(app: &App, aanmelding: Aanmelding) -> Result<Oordeel, Problem> {
     let Aanmelding {
         naam,
         wachtwoord,
         code,
+        bezoek,
     } = aanmelding;
-    let beurt = app.beurten.neem(&naam).await;
-    poging::tel(app, &naam).await?;
     let rekening: Option<Rekening> = sqlx::query_as(
         "SELECT g.wachtwoord, g.geblokkeerd_op IS NOT NULL AS geblokkeerd, f.sleutel, f.begonnen_op,
-                f.bevestigd_op IS NOT NULL AS bevestigd, f.laatste_stap
+                f.bevestigd_op IS NOT NULL AS bevestigd, f.laatste_stap,
+                (SELECT h.zout FROM access.herstelcode h
+                 WHERE h.gebruikersnaam = g.gebruikersnaam AND h.zout IS NOT NULL LIMIT 1) AS zout
          FROM access.gebruiker g LEFT JOIN access.tweede_factor f USING (gebruikersnaam)
          WHERE gebruikersnaam = $1",
     )
@@ -125,22 +139,39 @@ pub async fn oordeel(app: &App, aanmelding: Aanmelding) -> Result<Oordeel, Probl
     .fetch_optional(app.pool())
     .await?;
     let factor = rekening.as_ref().map_or(Factor::Geen, Rekening::factor);
+    let (hash, geblokkeerd, zout) = rekening.map_or((None, false, None), |r| {
+        (r.wachtwoord, r.geblokkeerd, r.zout)
+    });
+    let browser = bezoek.browser(app, &naam, hash.as_deref());
+    let tellers = Tellers::van(&naam, &bezoek, browser.as_ref());
+    // The place in the queue comes first: a rush costs the database nothing.
+    let plaats = wachtwoord::plaats(bezoek.baan(browser.as_ref())).await?;
+    let beurt = app.beurten.neem(&tellers).await;
+    poging::tel(app, &tellers).await?;
+    let met_code = code.is_some();
     // The same work whoever it is: a code is looked at before the password is judged.
     let code = match code {
-        Some(code) => tweede_factor::herken(app, &naam, factor, &code).await?,
+        Some(code) => tweede_factor::herken(app, &plaats, &naam, (factor, zout), &code).await?,
         None => None,
     };
-    let (hash, geblokkeerd) = rekening.map_or((None, false), |r| (r.wachtwoord, r.geblokkeerd));
-    if !wachtwoord::klopt(hash, wachtwoord).await || geblokkeerd {
+    let juist = wachtwoord::klopt(&plaats, hash.clone(), wachtwoord).await;
+    let Some(hash) = hash.filter(|_| juist && !geblokkeerd) else {
         noteer_mislukt(app, &naam).await?;
         return Ok(Oordeel::Onjuist);
+    };
+    if met_code {
+        poging::mag_code(app, &tellers).await?;
     }
-    Ok(Oordeel::Juist(Bewezen {
+    Ok(Oordeel::Juist(Box::new(Bewezen {
         naam,
+        bezoek,
+        browser,
+        hash,
+        tellers,
         factor,
         code,
         _beurt: beurt,
-    }))
+    })))
 }
 
 async fn noteer_mislukt(app: &App, naam: &Naam) -> Result<(), Problem> {
@@ -150,19 +181,33 @@ async fn noteer_mislukt(app: &App, naam: &Naam) -> Result<(), Problem> {
 impl Bewezen {
     /// No guess: the code is yet to come, or a factor to set up.
     pub async fn telt_niet(&self, app: &App) -> Result<(), Problem> {
-        poging::vergeet_deze(app, &self.naam).await
+        poging::vergeet_deze(app, &self.tellers).await
     }
 
     /// Everything was proven.
-    pub async fn vergeet_pogingen(
-        &self,
-        database: impl sqlx::PgExecutor<'_>,
-    ) -> Result<(), Problem> {
-        Ok(poging::vergeet_alle(database, &self.naam).await?)
+    pub async fn vergeet_pogingen(&self, connection: &mut PgConnection) -> Result<(), Problem> {
+        Ok(poging::vergeet_eigen(connection, &self.tellers).await?)
+    }
+
+    /// Where further work of this person waits.
+    pub(super) fn baan(&self) -> Baan {
+        self.bezoek.baan(self.browser.as_ref())
+    }
+
+    /// The cookie by which this browser is known from now on.
+    pub fn koekje(&self, app: &App) -> String {
+        self.koekje_met(app, &self.hash)
+    }
+
+    /// The same, after the password became the one of this hash.
+    pub fn koekje_met(&self, app: &App, hash: &str) -> String {
+        self.bezoek
+            .onthoud(app, &self.naam, self.browser.as_ref(), hash)
     }
 
     /// The code was wrong: the try counts, as one with a wrong password does.
     pub async fn code_onjuist(&self, app: &App) -> Result<Problem, Problem> {
+        poging::tel_code(app, &self.tellers).await?;
         noteer_mislukt(app, &self.naam).await?;
         Ok(Gevraagd::MetCode.onjuist())
     }

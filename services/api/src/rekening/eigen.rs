@@ -2,15 +2,19 @@
 
 use axum::Json;
 use axum::extract::State;
-use axum::http::StatusCode;
+use axum::http::{StatusCode, header};
+use axum::response::AppendHeaders;
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
+use super::bekend::Bezoek;
 use super::bewijs::{self, Aanmelding, Bewezen, Factor, Naam, Oordeel};
 use super::gebeurtenis::{self, Door, Gebeurtenis, Soort};
+use super::herstelcode::Herstelcodeset;
+use super::inloggen::Onthouden;
 use super::invoer::Velden;
 use super::sessie::{self, Behandelaar, Welke};
 use super::tweede_factor::{self, Herkend};
@@ -57,6 +61,7 @@ pub struct EigenSessie {
 async fn bewezen(
     app: &App,
     behandelaar: &Behandelaar,
+    bezoek: Bezoek,
     wachtwoord: String,
     code: Option<String>,
 ) -> Result<Option<Bewezen>, Problem> {
@@ -64,9 +69,10 @@ async fn bewezen(
         naam: Naam::lees(&behandelaar.gebruikersnaam),
         wachtwoord,
         code,
+        bezoek,
     };
     Ok(match bewijs::oordeel(app, aanmelding).await? {
-        Oordeel::Juist(bewezen) => Some(bewezen),
+        Oordeel::Juist(bewezen) => Some(*bewezen),
         Oordeel::Onjuist => None,
     })
 }
@@ -87,8 +93,9 @@ fn gebeurd<'a>(behandelaar: &'a Behandelaar, soort: Soort, op: DateTime<Utc>) ->
 pub async fn wijzig_wachtwoord(
     State(app): State<App>,
     behandelaar: Behandelaar,
+    bezoek: Bezoek,
     Invoer(invoer): Invoer,
-) -> Result<StatusCode, Problem> {
+) -> Result<(StatusCode, Onthouden), Problem> {
     let mut velden = Velden::van(&invoer);
     let huidig = velden.ingevuld_geheim(
         "huidigWachtwoord",
@@ -98,10 +105,10 @@ pub async fn wijzig_wachtwoord(
     velden.voeg_toe(wachtwoord::keur(
         "/nieuwWachtwoord",
         &nieuw,
-        &behandelaar.gebruikersnaam,
+        &behandelaar.over_zich(),
     ));
     velden.klaar()?;
-    let Some(bewezen) = bewezen(&app, &behandelaar, huidig, None).await? else {
+    let Some(bewezen) = bewezen(&app, &behandelaar, bezoek, huidig, None).await? else {
         let mut velden = Velden::van(&invoer);
         velden.fout(
             "huidigWachtwoord",
@@ -110,10 +117,12 @@ pub async fn wijzig_wachtwoord(
         );
         return Err(velden.problem());
     };
-    let hash = wachtwoord::hash(nieuw).await.map_err(fault)?;
+    let plaats = wachtwoord::plaats(bewezen.baan()).await?;
+    let hash = wachtwoord::hash(&plaats, nieuw).await.map_err(fault)?;
+    drop(plaats);
     let nu = app.clock.now();
     let mut transaction = app.pool().begin().await?;
-    bewezen.vergeet_pogingen(&mut *transaction).await?;
+    bewezen.vergeet_pogingen(&mut transaction).await?;
     vergeten::zet(&mut transaction, &behandelaar.gebruikersnaam, &hash, nu).await?;
     sessie::eindig_van(
         &mut *transaction,
@@ -127,7 +136,12 @@ pub async fn wijzig_wachtwoord(
     )
     .await?;
     transaction.commit().await?;
-    Ok(StatusCode::NO_CONTENT)
+    // The mark of this browser was signed with the old password.
+    let koekje = bewezen.koekje_met(&app, &hash);
+    Ok((
+        StatusCode::NO_CONTENT,
+        AppendHeaders([(header::SET_COOKIE, koekje)]),
+    ))
 }
 
 /// The sessions of the own account, newest first.
@@ -219,13 +233,14 @@ fn niet_bewezen() -> Problem {
 pub async fn herstelcodes(
     State(app): State<App>,
     behandelaar: Behandelaar,
+    bezoek: Bezoek,
     Invoer(invoer): Invoer,
 ) -> Result<Json<Herstelcodes>, Problem> {
     let mut velden = Velden::van(&invoer);
     let wachtwoord = velden.ingevuld_geheim("wachtwoord", "U heeft geen wachtwoord ingevuld.");
     let code = velden.tekst("code", "U heeft geen code ingevuld.");
     velden.klaar()?;
-    let Some(bewezen) = bewezen(&app, &behandelaar, wachtwoord, Some(code)).await? else {
+    let Some(bewezen) = bewezen(&app, &behandelaar, bezoek, wachtwoord, Some(code)).await? else {
         return Err(niet_bewezen());
     };
     match (bewezen.factor, &bewezen.code) {
@@ -244,9 +259,10 @@ pub async fn herstelcodes(
             ));
         }
     }
+    let nieuwe = Herstelcodeset::nieuw(bewezen.baan()).await?;
     let mut transaction = app.pool().begin().await?;
-    bewezen.vergeet_pogingen(&mut *transaction).await?;
-    let herstelcodes = tweede_factor::nieuwe_herstelcodes(&mut transaction, &bewezen.naam).await?;
+    bewezen.vergeet_pogingen(&mut transaction).await?;
+    let herstelcodes = nieuwe.bewaar(&mut transaction, &bewezen.naam).await?;
     gebeurtenis::noteer(
         &mut *transaction,
         gebeurd(&behandelaar, Soort::HerstelcodesVernieuwd, app.clock.now()),

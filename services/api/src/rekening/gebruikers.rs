@@ -12,13 +12,14 @@ use serde_json::{Value, json};
 use sqlx::{PgConnection, PgTransaction, QueryBuilder};
 use utoipa::ToSchema;
 
+use super::aanvragen;
 use super::accounts::{Ingreep, OrganisatieVan, Rol, pas_toe, past};
-use super::beheer::Beheerrecht;
+use super::beheer::{self, Beheerrecht, Gewicht};
 use super::bewijs::Naam;
 use super::gebeurtenis::{self, Door, Gebeurtenis, Soort};
 use super::invoer::Velden;
 use super::lijst::Zoekvraag;
-use super::post::{self, Post};
+use super::post::{self, Adressen, Post, Rolwijziging};
 use super::sessie::{Behandelaar, Factorstand, geen_sessie};
 use super::vergeten::trek_links_in;
 use crate::app::App;
@@ -204,6 +205,13 @@ impl FromRequestParts<App> for Wie {
     }
 }
 
+async fn bestaat(connection: &mut PgConnection, naam: &Naam) -> Result<bool, sqlx::Error> {
+    sqlx::query_scalar("SELECT EXISTS (SELECT FROM access.gebruiker WHERE gebruikersnaam = $1)")
+        .bind(naam.als_str())
+        .fetch_one(connection)
+        .await
+}
+
 pub(super) async fn vind(connection: &mut PgConnection, naam: &Naam) -> Result<Rij, Problem> {
     let mut vraag = QueryBuilder::new(KOLOMMEN);
     vraag
@@ -360,19 +368,114 @@ impl Gegevens {
         Ok(gegevens)
     }
 
-    /// What the log tells of it.
-    fn verslag(&self) -> Value {
-        let organisatie = self
-            .organisatie
-            .map(|(soort, id)| format!("{}/{id}", soort.code()));
-        json!({"naam": self.naam, "email": self.email, "rol": self.rol, "organisatie": organisatie})
+    /// As it is written. None: a field is wrong, which [`Velden::klaar`] tells.
+    fn compleet(self) -> Option<Nieuw> {
+        let (soort, organisatie_id) = self.organisatie?;
+        Some(Nieuw {
+            naam: self.naam,
+            email: self.email,
+            rol: self.rol?.code().to_owned(),
+            organisatie: soort.code().to_owned(),
+            organisatie_id,
+        })
     }
 }
 
-/// Makes an account without a password, and invites its owner to choose one.
+/// An account as it is to be, beside its name.
+pub(super) struct Nieuw {
+    pub naam: String,
+    pub email: String,
+    pub rol: String,
+    pub organisatie: String,
+    pub organisatie_id: i32,
+}
+
+impl Nieuw {
+    /// What the log tells of it.
+    pub(super) fn verslag(&self) -> Value {
+        json!({"naam": self.naam, "email": self.email, "rol": self.rol,
+            "organisatie": format!("{}/{}", self.organisatie, self.organisatie_id)})
+    }
+
+    fn gewicht(&self) -> Gewicht {
+        Rol::van_code(&self.rol).map_or(Gewicht::Zwaar, beheer::gewicht)
+    }
+}
+
+fn onvolledig() -> Problem {
+    fault("a form without errors is not complete")
+}
+
+/// Makes an account without a password, and invites its owner to choose one. False: the name is taken.
+pub(super) async fn maak(
+    connection: &mut PgConnection,
+    app: &App,
+    naam: &Naam,
+    nieuw: &Nieuw,
+) -> Result<bool, sqlx::Error> {
+    let nu = app.clock.now();
+    let toegevoegd = sqlx::query(
+        "INSERT INTO access.gebruiker (gebruikersnaam, naam, email, rol, organisatie, organisatie_id, aangemaakt_op)
+         VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (gebruikersnaam) DO NOTHING",
+    )
+    .bind(naam.als_str())
+    .bind(&nieuw.naam)
+    .bind(&nieuw.email)
+    .bind(&nieuw.rol)
+    .bind(&nieuw.organisatie)
+    .bind(nieuw.organisatie_id)
+    .bind(nu)
+    .execute(&mut *connection)
+    .await?;
+    if toegevoegd.rows_affected() == 0 {
+        return Ok(false);
+    }
+    let uitnodiging = Post::AccountUitnodiging;
+    post::begin_opnieuw(connection, uitnodiging, naam).await?;
+    post::plan(connection, uitnodiging, naam, nu).await?;
+    Ok(true)
+}
+
+/// Changes an account, and plans what its owner hears of it.
+pub(super) async fn verwerk(
+    connection: &mut PgConnection,
+    app: &App,
+    naam: &Naam,
+    huidig: &Rij,
+    nieuw: &Nieuw,
+) -> Result<(), sqlx::Error> {
+    let nu = app.clock.now();
+    sqlx::query(
+        "UPDATE access.gebruiker SET naam = $2, email = $3, rol = $4, organisatie = $5,
+                organisatie_id = $6, versie = versie + 1
+         WHERE gebruikersnaam = $1",
+    )
+    .bind(naam.als_str())
+    .bind(&nieuw.naam)
+    .bind(&nieuw.email)
+    .bind(&nieuw.rol)
+    .bind(&nieuw.organisatie)
+    .bind(nieuw.organisatie_id)
+    .execute(&mut *connection)
+    .await?;
+    let ander_adres = huidig.email.as_ref() != Some(&nieuw.email);
+    // A link that went to the old address is no longer in the right hands.
+    if ander_adres {
+        trek_links_in(connection, naam.als_str(), nu).await?;
+    }
+    let adressen = Adressen {
+        oud: huidig.email.as_deref(),
+        nieuw: &nieuw.email,
+    };
+    post::meld_wijziging(connection, naam, adressen, huidig.andere_rol(nieuw), nu).await
+}
+
+/// Makes an account without a password, and invites its owner to choose one. With a role that approves, audits or
+/// manages it is a request, which another manager has to approve.
 #[utoipa::path(post, path = "/api/gebruikers", tag = "behandelaar",
     request_body = NieuweGebruiker,
-    responses((status = 201, body = Gebruiker, headers(("ETag" = String), ("Location" = String))), Problemen, Sessieproblemen))]
+    responses((status = 201, body = Gebruiker, headers(("ETag" = String), ("Location" = String))),
+              (status = 202, description = "it waits for a second manager", body = aanvragen::Accountaanvraag), Problemen, Sessieproblemen, Zaakproblemen))]
 pub async fn voeg_gebruiker_toe(
     State(app): State<App>,
     beheerder: Behandelaar,
@@ -383,33 +486,30 @@ pub async fn voeg_gebruiker_toe(
     let gebruikersnaam = velden.gebruikersnaam();
     let gegevens = Gegevens::lees(&app, &mut velden).await?;
     velden.klaar()?;
+    let nieuw = gegevens.compleet().ok_or_else(onvolledig)?;
     let naam = Naam::lees(&gebruikersnaam);
-    let mut transaction = app.pool().begin().await?;
-    let (soort, id) = gegevens.organisatie.unzip();
-    let toegevoegd = sqlx::query(
-        "INSERT INTO access.gebruiker (gebruikersnaam, naam, email, rol, organisatie, organisatie_id)
-         VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (gebruikersnaam) DO NOTHING",
-    )
-    .bind(naam.als_str())
-    .bind(&gegevens.naam)
-    .bind(&gegevens.email)
-    .bind(gegevens.rol.map(Rol::code))
-    .bind(soort.map(OrganisatieType::code))
-    .bind(id)
-    .execute(&mut *transaction)
-    .await?;
-    if toegevoegd.rows_affected() == 0 {
+    let bestaat_al = || {
         let mut velden = Velden::van(&invoer);
         velden.fout(
             "gebruikersnaam",
             "bestaatAl",
             "Deze gebruikersnaam bestaat al.",
         );
-        return Err(velden.problem());
+        velden.problem()
+    };
+    let mut transaction = app.pool().begin().await?;
+    if nieuw.gewicht() == Gewicht::Zwaar {
+        if bestaat(&mut transaction, &naam).await? {
+            return Err(bestaat_al());
+        }
+        let antwoord =
+            aanvragen::vraag_aan(&mut transaction, &app, &beheerder, &naam, &nieuw, None).await?;
+        transaction.commit().await?;
+        return Ok(antwoord.into_response());
     }
-    let uitnodiging = Post::AccountUitnodiging;
-    post::begin_opnieuw(&mut transaction, uitnodiging, &naam).await?;
-    post::plan(&mut transaction, uitnodiging, &naam, app.clock.now()).await?;
+    if !maak(&mut transaction, &app, &naam, &nieuw).await? {
+        return Err(bestaat_al());
+    }
     let soort = Soort::GebruikerToegevoegd;
     noteer(
         &mut transaction,
@@ -417,7 +517,7 @@ pub async fn voeg_gebruiker_toe(
         &beheerder,
         soort,
         &naam,
-        gegevens.verslag(),
+        nieuw.verslag(),
     )
     .await?;
     let rij = vind(&mut transaction, &naam).await?;
@@ -427,10 +527,12 @@ pub async fn voeg_gebruiker_toe(
     Ok((StatusCode::CREATED, [(header::LOCATION, plaats)], antwoord).into_response())
 }
 
-/// Changes an account. A manager's own role and organisation stay as they are.
+/// Changes an account. A manager's own role and organisation stay as they are. What gives a role that approves, audits
+/// or manages, or another address to who has one, is a request, which another manager has to approve.
 #[utoipa::path(put, path = "/api/gebruikers/{gebruikersnaam}", tag = "behandelaar",
     params(("gebruikersnaam" = String, Path), ("If-Match" = Option<String>, Header)), request_body = GewijzigdeGebruiker,
-    responses((status = 200, body = Gebruiker, headers(("ETag" = String))), Problemen, Sessieproblemen, Zaakproblemen, Verouderd))]
+    responses((status = 200, body = Gebruiker, headers(("ETag" = String))),
+              (status = 202, description = "it waits for a second manager", body = aanvragen::Accountaanvraag), Problemen, Sessieproblemen, Zaakproblemen, Verouderd))]
 pub async fn wijzig_gebruiker(
     State(app): State<App>,
     beheerder: Behandelaar,
@@ -445,32 +547,20 @@ pub async fn wijzig_gebruiker(
     vergrendel(&mut transaction, &beheerder, &naam).await?;
     velden.klaar()?;
     let huidig = vind(&mut transaction, &naam).await?;
-    let andere_rol = gegevens.rol.map(Rol::code) != Some(&huidig.rol)
-        || gegevens.organisatie.map(|(soort, id)| (soort.code(), id))
-            != Some((&huidig.organisatie, huidig.organisatie_id));
-    if andere_rol && naam.als_str() == beheerder.gebruikersnaam {
+    let nieuw = gegevens.compleet().ok_or_else(onvolledig)?;
+    if huidig.andere_rol(&nieuw) == Rolwijziging::Ja && naam.als_str() == beheerder.gebruikersnaam {
         return Err(eigen_account());
     }
     let huidig = nog_actueel(huidig, verwacht, &beheerder)?;
-    let (soort, id) = gegevens.organisatie.unzip();
-    sqlx::query(
-        "UPDATE access.gebruiker SET naam = $2, email = $3, rol = $4, organisatie = $5,
-                organisatie_id = $6, versie = versie + 1
-         WHERE gebruikersnaam = $1",
-    )
-    .bind(naam.als_str())
-    .bind(&gegevens.naam)
-    .bind(&gegevens.email)
-    .bind(gegevens.rol.map(Rol::code))
-    .bind(soort.map(OrganisatieType::code))
-    .bind(id)
-    .execute(&mut *transaction)
-    .await?;
-    // A link that went to the old address is no longer in the right hands.
-    if huidig.email.as_ref() != Some(&gegevens.email) {
-        trek_links_in(&mut transaction, naam.als_str(), app.clock.now()).await?;
+    if huidig.gewicht_van(&nieuw) == Gewicht::Zwaar {
+        let versie = Some(huidig.versie());
+        let antwoord =
+            aanvragen::vraag_aan(&mut transaction, &app, &beheerder, &naam, &nieuw, versie).await?;
+        transaction.commit().await?;
+        return Ok(antwoord.into_response());
     }
-    let verslag = json!({"van": huidig.verslag(), "naar": gegevens.verslag()});
+    verwerk(&mut transaction, &app, &naam, &huidig, &nieuw).await?;
+    let verslag = json!({"van": huidig.verslag(), "naar": nieuw.verslag()});
     let soort = Soort::GebruikerGewijzigd;
     noteer(&mut transaction, &app, &beheerder, soort, &naam, verslag).await?;
     let rij = vind(&mut transaction, &naam).await?;
@@ -479,6 +569,27 @@ pub async fn wijzig_gebruiker(
 }
 
 impl Rij {
+    fn andere_rol(&self, nieuw: &Nieuw) -> Rolwijziging {
+        let huidig = (&self.rol, &self.organisatie, self.organisatie_id);
+        if huidig == (&nieuw.rol, &nieuw.organisatie, nieuw.organisatie_id) {
+            Rolwijziging::Nee
+        } else {
+            Rolwijziging::Ja
+        }
+    }
+
+    /// Whether the change gives power: a role that weighs, or the mail of who has one, with which a password is chosen.
+    fn gewicht_van(&self, nieuw: &Nieuw) -> Gewicht {
+        let was = Rol::van_code(&self.rol).map_or(Gewicht::Zwaar, beheer::gewicht);
+        let krijgt_rol = self.andere_rol(nieuw) == Rolwijziging::Ja;
+        let krijgt_post = self.email.as_ref() != Some(&nieuw.email);
+        match (was, nieuw.gewicht()) {
+            (_, Gewicht::Zwaar) if krijgt_rol => Gewicht::Zwaar,
+            (Gewicht::Zwaar, Gewicht::Zwaar) if krijgt_post => Gewicht::Zwaar,
+            _ => Gewicht::Gewoon,
+        }
+    }
+
     /// What the log tells of it.
     fn verslag(&self) -> Value {
         json!({"naam": self.naam, "email": self.email, "rol": self.rol,

@@ -4,13 +4,16 @@ use ::verzoek::regels::{self, Fase, Formulier};
 use ::verzoek::tijd;
 use axum::Json;
 use axum::extract::State;
-use axum::http::StatusCode;
+use axum::http::{HeaderName, StatusCode, header};
+use axum::response::AppendHeaders;
 use axum_extra::extract::CookieJar;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
+use super::bekend::Bezoek;
 use super::bewijs::{
-    self, Aanmelding, Factor, Gevraagd, Naam, Oordeel, TweedeFactor, vraagt_code, vraagt_instellen,
+    self, Aanmelding, Bewezen, Factor, Gevraagd, Naam, Oordeel, TweedeFactor, vraagt_code,
+    vraagt_instellen,
 };
 use super::sessie::{self, Behandelaar};
 use super::tweede_factor;
@@ -31,9 +34,10 @@ pub struct Inloggegevens {
     responses((status = 200, body = Behandelaar), Problemen, Inlogproblemen))]
 pub async fn log_in(
     State(app): State<App>,
+    bezoek: Bezoek,
     jar: CookieJar,
     Invoer(invoer): Invoer,
-) -> Result<(CookieJar, Json<Behandelaar>), Problem> {
+) -> Result<(CookieJar, Onthouden, Json<Behandelaar>), Problem> {
     let nu = app.clock.now();
     let record = regels::toets(Formulier::Inloggen, &invoer, Fase::Opslaan, tijd::datum(nu))
         .map_err(Problem::invoer)?;
@@ -47,6 +51,7 @@ pub async fn log_in(
         naam: Naam::lees(&username),
         wachtwoord: password,
         code,
+        bezoek,
     };
     let bewezen = match bewijs::oordeel(&app, aanmelding).await? {
         Oordeel::Juist(bewezen) => bewezen,
@@ -73,9 +78,18 @@ pub async fn log_in(
             TweedeFactor::Uit => {}
         },
     }
-    bewezen.vergeet_pogingen(app.pool()).await?;
+    let mut transaction = app.pool().begin().await?;
+    bewezen.vergeet_pogingen(&mut transaction).await?;
+    transaction.commit().await?;
     let (jar, behandelaar) = sessie::begin(&app, jar, bewezen.naam.als_str()).await?;
-    Ok((jar, Json(behandelaar)))
+    Ok((jar, onthoud(&app, &bewezen), Json(behandelaar)))
+}
+
+/// The cookie of a known browser, beside that of the session.
+pub(super) type Onthouden = AppendHeaders<[(HeaderName, String); 1]>;
+
+pub(super) fn onthoud(app: &App, bewezen: &Bewezen) -> Onthouden {
+    AppendHeaders([(header::SET_COOKIE, bewezen.koekje(app))])
 }
 
 /// The official of this session.

@@ -1,25 +1,31 @@
 //! Accounts of officials: how somebody proves to be one, what an official does with the own account,
 //! and how functional managers keep accounts and organisations (officials.md, "The official's side").
 //!
-//! - [`bewijs`] judges a name, a password and a code; [`poging`] slows guessing down.
+//! - [`bewijs`] judges a name, a password and a code; [`poging`] slows guessing down, [`bekend`] knows browsers that
+//!   were used before, and [`rij`] is the queue before the slow work.
 //! - [`inloggen`], [`tweede_factor`], [`vergeten`], [`eigen`] are the calls around a session.
-//! - [`gebruikers`], [`acties`], [`organisaties`] are those of the managers, by the table in [`beheer`].
+//! - [`gebruikers`], [`acties`], [`organisaties`] are those of the managers, by the table in [`beheer`];
+//!   [`aanvragen`] is what takes two of them.
 //! - [`gebeurtenis`] is the log of all of it.
 
+pub mod aanvragen;
 pub mod accounts;
 pub mod acties;
 pub mod beheer;
+mod bekend;
 mod beurten;
 mod bewijs;
 pub mod eigen;
 pub mod gebeurtenis;
 pub mod gebruikers;
+mod herstelcode;
 pub mod inloggen;
 pub mod invoer;
 pub(crate) mod lijst;
 pub mod organisaties;
 mod poging;
 mod post;
+mod rij;
 pub mod sessie;
 mod totp;
 pub mod tweede_factor;

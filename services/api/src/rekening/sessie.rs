@@ -21,10 +21,15 @@ use uuid::Uuid;
 use super::accounts::{OrganisatieVan, Rol};
 use super::beheer::{self, Beheerrecht};
 use super::gebeurtenis::{self, Door, Gebeurtenis, Soort};
+use super::wachtwoord::Over;
 use crate::app::App;
 use crate::problem::{Problem, fault};
 
 pub const COOKIE: &str = "lintje_sessie";
+/// A browser takes a cookie of such a name from this host alone, over TLS, for all paths.
+const ALLEEN_DEZE_HOST: &str = "__Host-";
+/// The header of a call that nobody's hand caused.
+pub const ACHTERGROND: &str = "x-lintje-achtergrond";
 const MINUTEN_STIL: i64 = 30;
 const UREN: i64 = 12;
 
@@ -56,7 +61,25 @@ pub struct Behandelaar {
     sessie: Vec<u8>,
 }
 
+/// What a cookie is called: over https no other host can set it.
+pub(crate) fn cookienaam(app: &App, naam: &str) -> String {
+    if app.is_https() {
+        format!("{ALLEEN_DEZE_HOST}{naam}")
+    } else {
+        naam.to_owned()
+    }
+}
+
 impl Behandelaar {
+    /// What makes no good password of this person.
+    pub(super) fn over_zich(&self) -> Over<'_> {
+        Over {
+            gebruikersnaam: &self.gebruikersnaam,
+            naam: &self.naam,
+            organisatie: &self.organisatie.naam,
+        }
+    }
+
     pub fn actor(&self) -> Actor {
         Actor::Behandelaar {
             gebruikersnaam: self.gebruikersnaam.clone(),
@@ -79,7 +102,7 @@ impl Behandelaar {
     }
 
     /// The session that asks, among those of the same account.
-    pub(super) fn sessie(&self) -> &[u8] {
+    pub(crate) fn sessie(&self) -> &[u8] {
         &self.sessie
     }
 
@@ -123,16 +146,45 @@ fn vingerafdruk(token: &str) -> Vec<u8> {
     Sha256::digest(token.as_bytes()).to_vec()
 }
 
+/// Whether a call shows that somebody is there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Teken {
+    /// A person did something: the half hour begins anew.
+    VanLeven,
+    /// A screen asks by itself.
+    Geen,
+}
+
 impl FromRequestParts<App> for Behandelaar {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Problem> {
-        let jar = CookieJar::from_headers(&parts.headers);
-        let token = jar.get(COOKIE).ok_or_else(geen_sessie)?.value().to_owned();
-        let behandelaar = vind(app, &token).await?.ok_or_else(geen_sessie)?;
-        van_ons(parts)?;
-        Ok(behandelaar)
+        let teken = match parts.headers.contains_key(ACHTERGROND) {
+            true => Teken::Geen,
+            false => Teken::VanLeven,
+        };
+        van_sessie(parts, app, teken).await
     }
+}
+
+/// The official of a session, for what a screen does by itself as long as it is open: it keeps no session alive.
+pub struct Stil(pub Behandelaar);
+
+impl FromRequestParts<App> for Stil {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Problem> {
+        van_sessie(parts, app, Teken::Geen).await.map(Stil)
+    }
+}
+
+async fn van_sessie(parts: &Parts, app: &App, teken: Teken) -> Result<Behandelaar, Problem> {
+    let jar = CookieJar::from_headers(&parts.headers);
+    let koekje = jar.get(&cookienaam(app, COOKIE)).ok_or_else(geen_sessie)?;
+    let behandelaar = vind(app, koekje.value(), teken).await?;
+    let behandelaar = behandelaar.ok_or_else(geen_sessie)?;
+    van_ons(parts)?;
+    Ok(behandelaar)
 }
 
 /// What changes something, and was not sent by a form of another website with the cookie of this one.
@@ -156,9 +208,9 @@ pub struct Zelf;
 impl FromRequestParts<App> for Zelf {
     type Rejection = Problem;
 
-    async fn from_request_parts(parts: &mut Parts, _: &App) -> Result<Self, Problem> {
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Problem> {
         if CookieJar::from_headers(&parts.headers)
-            .get(COOKIE)
+            .get(&cookienaam(app, COOKIE))
             .is_some()
         {
             van_ons(parts)?;
@@ -182,7 +234,7 @@ struct Rij {
 history::from_row!(Rij: gebruikersnaam, naam, rol, organisatie, organisatie_id, organisatienaam,
     laatst_actief, begonnen_op, factor);
 
-async fn vind(app: &App, token: &str) -> Result<Option<Behandelaar>, Problem> {
+async fn vind(app: &App, token: &str, teken: Teken) -> Result<Option<Behandelaar>, Problem> {
     let nu = app.clock.now();
     let rij: Option<Rij> = sqlx::query_as(
         "SELECT g.gebruikersnaam, g.naam, g.rol, g.organisatie, g.organisatie_id,
@@ -202,14 +254,20 @@ async fn vind(app: &App, token: &str) -> Result<Option<Behandelaar>, Problem> {
     .await?;
     let Some(rij) = rij else { return Ok(None) };
     // A minute is exact enough for half an hour.
-    if nu - rij.laatst_actief > TimeDelta::minutes(1) {
-        sqlx::query("UPDATE access.sessie SET laatst_actief = $2 WHERE vingerafdruk = $1")
-            .bind(vingerafdruk(token))
-            .bind(nu)
-            .execute(app.pool())
-            .await?;
+    if teken == Teken::VanLeven && nu - rij.laatst_actief > TimeDelta::minutes(1) {
+        raak_aan(app, &vingerafdruk(token)).await?;
     }
     van_rij(rij, vingerafdruk(token)).map(Some)
+}
+
+/// The half hour begins anew.
+pub(crate) async fn raak_aan(app: &App, sessie: &[u8]) -> Result<(), sqlx::Error> {
+    sqlx::query("UPDATE access.sessie SET laatst_actief = $2 WHERE vingerafdruk = $1")
+        .bind(sessie)
+        .bind(app.clock.now())
+        .execute(app.pool())
+        .await?;
+    Ok(())
 }
 
 fn van_rij(rij: Rij, sessie: Vec<u8>) -> Result<Behandelaar, Problem> {
@@ -276,19 +334,24 @@ pub async fn begin(
     )
     .await?;
     transaction.commit().await?;
-    let behandelaar = vind(app, &token).await?.ok_or_else(geen_sessie)?;
-    let cookie = Cookie::build((COOKIE, token))
+    let behandelaar = vind(app, &token, Teken::VanLeven)
+        .await?
+        .ok_or_else(geen_sessie)?;
+    Ok((jar.add(koekje(app, token)), behandelaar))
+}
+
+fn koekje(app: &App, token: String) -> Cookie<'static> {
+    Cookie::build((cookienaam(app, COOKIE), token))
         .path("/")
         .http_only(true)
         .same_site(SameSite::Strict)
-        .secure(app.settings.public_url.starts_with("https:"))
-        .build();
-    Ok((jar.add(cookie), behandelaar))
+        .secure(app.is_https())
+        .build()
 }
 
 /// Ends the session of this browser, if it has one.
 pub async fn eindig(app: &App, jar: CookieJar) -> Result<CookieJar, Problem> {
-    let Some(cookie) = jar.get(COOKIE) else {
+    let Some(cookie) = jar.get(&cookienaam(app, COOKIE)) else {
         return Ok(jar);
     };
     let mut transaction = app.pool().begin().await?;
@@ -312,7 +375,8 @@ pub async fn eindig(app: &App, jar: CookieJar) -> Result<CookieJar, Problem> {
         .await?;
     }
     transaction.commit().await?;
-    Ok(jar.remove(Cookie::build(COOKIE).path("/").build()))
+    // With its attributes: a browser refuses to touch a cookie of this host alone without them.
+    Ok(jar.remove(koekje(app, String::new())))
 }
 
 /// Which sessions of an account end.

@@ -9,31 +9,26 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum_extra::extract::CookieJar;
 use chrono::{DateTime, TimeDelta, Utc};
-use rand::Rng;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use sha2::{Digest, Sha256};
-use sqlx::PgConnection;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
+use super::bekend::Bezoek;
 use super::bewijs::{self, Aanmelding, Bewezen, Factor, Gevraagd, Naam, Oordeel};
 use super::gebeurtenis::{self, Door, Gebeurtenis, Soort};
+use super::herstelcode::{self, Herstelcodeset};
+use super::inloggen::{Onthouden, onthoud};
 use super::invoer;
 use super::sessie::{self, Behandelaar};
 use super::totp::Geheim;
+use super::wachtwoord::Plaats;
 use crate::app::App;
 use crate::extract::Invoer;
 use crate::problem::{Inlogproblemen, Problem, Problemen, Zaakproblemen, fault};
 
 /// Minutes to prove the app after its secret was shown.
 const MINUTEN: i64 = 15;
-/// Recovery codes of an account: each works once.
-const HERSTELCODES: usize = 10;
-/// Characters of a recovery code, 5 bits each: nothing that can be guessed, even by who has the digests.
-const TEKENS: usize = 16;
-/// Crockford's base 32: no i, l, o or u.
-const ALFABET: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
 
 /// A code that an account may use now.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -45,13 +40,14 @@ pub enum Herkend {
 }
 
 /// What a code is for this account; nothing is used up yet.
-pub async fn herken(
+pub(super) async fn herken(
     app: &App,
+    plaats: &Plaats,
     naam: &Naam,
-    factor: Factor,
+    (factor, zout): (Factor, Option<Vec<u8>>),
     code: &str,
 ) -> Result<Option<Herkend>, Problem> {
-    let kaal = kaal(code);
+    let kaal = herstelcode::kaal(code);
     let (sleutel, gebruikt) = match factor {
         Factor::Ingesteld {
             sleutel,
@@ -63,20 +59,10 @@ pub async fn herken(
     let stap = Geheim::van(app, sleutel, naam)?
         .stap(&kaal, app.clock.now())
         .filter(|stap| *stap > gebruikt);
-    let vingerafdruk = vingerafdruk(&kaal);
-    let herstelcode: bool = sqlx::query_scalar(
-        "SELECT EXISTS (SELECT FROM access.herstelcode
-         WHERE gebruikersnaam = $1 AND vingerafdruk = $2 AND gebruikt_op IS NULL)",
-    )
-    .bind(naam.als_str())
-    .bind(&vingerafdruk)
-    .fetch_one(app.pool())
-    .await?;
-    Ok(match (stap, herstelcode) {
-        (Some(stap), _) => Some(Herkend::Stap(stap)),
-        (None, true) => Some(Herkend::Herstelcode(vingerafdruk)),
-        (None, false) => None,
-    })
+    let herstelcode = herstelcode::herken(app, plaats, naam, zout, &kaal).await?;
+    Ok(stap
+        .map(Herkend::Stap)
+        .or(herstelcode.map(Herkend::Herstelcode)))
 }
 
 /// Uses a code up. False: somebody else did just before.
@@ -124,56 +110,6 @@ pub async fn verbruik(app: &App, naam: &Naam, code: &Herkend) -> Result<bool, Pr
     }
     transaction.commit().await?;
     Ok(true)
-}
-
-/// A code without what people put into it to read it, and with what they mistake set right.
-fn kaal(code: &str) -> String {
-    code.chars()
-        .filter(|c| !c.is_whitespace() && *c != '-')
-        .map(|c| match c.to_ascii_lowercase() {
-            'o' => '0',
-            'i' | 'l' => '1',
-            teken => teken,
-        })
-        .collect()
-}
-
-fn vingerafdruk(kaal: &str) -> Vec<u8> {
-    Sha256::digest(kaal.as_bytes()).to_vec()
-}
-
-/// New recovery codes; the ones before stop working. Shown once, kept as digests.
-pub async fn nieuwe_herstelcodes(
-    connection: &mut PgConnection,
-    naam: &Naam,
-) -> Result<Vec<String>, sqlx::Error> {
-    let codes: Vec<String> = (0..HERSTELCODES).map(|_| herstelcode()).collect();
-    let digests: Vec<Vec<u8>> = codes.iter().map(|code| vingerafdruk(&kaal(code))).collect();
-    sqlx::query("DELETE FROM access.herstelcode WHERE gebruikersnaam = $1")
-        .bind(naam.als_str())
-        .execute(&mut *connection)
-        .await?;
-    sqlx::query(
-        "INSERT INTO access.herstelcode (gebruikersnaam, vingerafdruk) SELECT $1, unnest($2)",
-    )
-    .bind(naam.als_str())
-    .bind(digests)
-    .execute(connection)
-    .await?;
-    Ok(codes)
-}
-
-/// `7k3m-x0qa-9dtw-h2vb`
-fn herstelcode() -> String {
-    let mut rng = rand::rng();
-    let tekens: Vec<char> = (0..TEKENS)
-        .map(|_| char::from(ALFABET[rng.random_range(0..ALFABET.len())]))
-        .collect();
-    tekens
-        .chunks(4)
-        .map(String::from_iter)
-        .collect::<Vec<_>>()
-        .join("-")
 }
 
 /// What an app needs.
@@ -234,6 +170,7 @@ fn niet_begonnen() -> Problem {
 
 async fn bewezen(
     app: &App,
+    bezoek: Bezoek,
     aanvraag: NaamEnWachtwoord,
     gevraagd: Gevraagd,
 ) -> Result<Bewezen, Problem> {
@@ -241,9 +178,10 @@ async fn bewezen(
         naam: Naam::lees(&aanvraag.username),
         wachtwoord: aanvraag.password,
         code: None,
+        bezoek,
     };
     match bewijs::oordeel(app, aanmelding).await? {
-        Oordeel::Juist(bewezen) => Ok(bewezen),
+        Oordeel::Juist(bewezen) => Ok(*bewezen),
         Oordeel::Onjuist => Err(gevraagd.onjuist()),
     }
 }
@@ -265,10 +203,11 @@ fn lees(app: &App, invoer: &Value) -> Result<(NaamEnWachtwoord, Option<String>),
     responses((status = 200, body = TweedeFactorBegin), Problemen, Inlogproblemen, Zaakproblemen))]
 pub async fn begin(
     State(app): State<App>,
+    bezoek: Bezoek,
     Invoer(invoer): Invoer,
 ) -> Result<Json<TweedeFactorBegin>, Problem> {
     let (aanvraag, _) = lees(&app, &invoer)?;
-    let bewezen = bewezen(&app, aanvraag, Gevraagd::ZonderCode).await?;
+    let bewezen = bewezen(&app, bezoek, aanvraag, Gevraagd::ZonderCode).await?;
     bewezen.telt_niet(&app).await?;
     let nu = app.clock.now();
     // A new one each time: whoever saw an earlier one must not share the one that is proven.
@@ -300,9 +239,10 @@ pub async fn begin(
     responses((status = 200, body = TweedeFactorIngesteld), Problemen, Inlogproblemen, Zaakproblemen))]
 pub async fn bevestig(
     State(app): State<App>,
+    bezoek: Bezoek,
     jar: CookieJar,
     Invoer(invoer): Invoer,
-) -> Result<(CookieJar, Json<TweedeFactorIngesteld>), Problem> {
+) -> Result<(CookieJar, Onthouden, Json<TweedeFactorIngesteld>), Problem> {
     let (aanvraag, code) = lees(&app, &invoer)?;
     let Some(code) = code else {
         let fout = invoer::fout(
@@ -312,7 +252,7 @@ pub async fn bevestig(
         );
         return Err(Problem::invoer(vec![fout]));
     };
-    let bewezen = bewezen(&app, aanvraag, Gevraagd::MetCode).await?;
+    let bewezen = bewezen(&app, bezoek, aanvraag, Gevraagd::MetCode).await?;
     let nu = app.clock.now();
     let sleutel = match bewezen.factor {
         Factor::Begonnen { sleutel, op } if nu - op < TimeDelta::minutes(MINUTEN) => sleutel,
@@ -326,9 +266,10 @@ pub async fn bevestig(
         }
     };
     let geheim = Geheim::van(&app, sleutel, &bewezen.naam)?;
-    let Some(stap) = geheim.stap(&kaal(&code), nu) else {
+    let Some(stap) = geheim.stap(&herstelcode::kaal(&code), nu) else {
         return Err(bewezen.code_onjuist(&app).await?);
     };
+    let nieuwe = Herstelcodeset::nieuw(bewezen.baan()).await?;
     let mut transaction = app.pool().begin().await?;
     let bevestigd = sqlx::query(
         "UPDATE access.tweede_factor SET bevestigd_op = $3, laatste_stap = $4
@@ -343,7 +284,7 @@ pub async fn bevestig(
     if bevestigd.rows_affected() == 0 {
         return Err(al_ingesteld());
     }
-    let herstelcodes = nieuwe_herstelcodes(&mut transaction, &bewezen.naam).await?;
+    let herstelcodes = nieuwe.bewaar(&mut transaction, &bewezen.naam).await?;
     gebeurtenis::noteer(
         &mut *transaction,
         Gebeurtenis {
@@ -355,29 +296,15 @@ pub async fn bevestig(
         },
     )
     .await?;
-    bewezen.vergeet_pogingen(&mut *transaction).await?;
+    bewezen.vergeet_pogingen(&mut transaction).await?;
     transaction.commit().await?;
     let (jar, gebruiker) = sessie::begin(&app, jar, bewezen.naam.als_str()).await?;
     Ok((
         jar,
+        onthoud(&app, &bewezen),
         Json(TweedeFactorIngesteld {
             gebruiker,
             herstelcodes,
         }),
     ))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_recovery_code_is_read_as_people_write_it() {
-        let code = herstelcode();
-        assert_eq!(code.len(), TEKENS + 3);
-        assert_eq!(kaal(&code.to_uppercase()), kaal(&code));
-        assert_eq!(kaal(" 7K3M x0qa-9dtwh2vb "), "7k3mx0qa9dtwh2vb");
-        assert_eq!(kaal("OIL"), "011");
-        assert_ne!(herstelcode(), code);
-    }
 }

@@ -14,11 +14,14 @@ use uuid::Uuid;
 use super::bewijs::Naam;
 use super::gebeurtenis::{self, Door, Gebeurtenis, Soort};
 use super::invoer::Velden;
+use super::poging;
 use super::post::{self, Post};
+use super::rij::Baan;
 use super::sessie::{self, Welke};
-use super::{poging, wachtwoord};
+use super::wachtwoord::{self, Over};
 use crate::app::App;
 use crate::extract::Invoer;
+use crate::netwerk::Netwerk;
 use crate::problem::{Problem, Problemen, Zaakproblemen, fault};
 
 #[derive(Deserialize, ToSchema)]
@@ -72,6 +75,7 @@ fn link_werkt_niet() -> Problem {
     responses((status = 204), Problemen, Zaakproblemen))]
 pub async fn herstel(
     State(app): State<App>,
+    netwerk: Netwerk,
     Invoer(invoer): Invoer,
 ) -> Result<StatusCode, Problem> {
     let mut velden = Velden::van(&invoer);
@@ -81,19 +85,28 @@ pub async fn herstel(
         .parse()
         .map_err(|_| link_werkt_niet())?;
     let nu = app.clock.now();
-    let link: Option<(Uuid, String)> = sqlx::query_as(
-        "SELECT id, gebruikersnaam FROM access.wachtwoordlink
-         WHERE vingerafdruk = $1 AND gebruikt_op IS NULL AND geldig_tot > $2",
+    let link: Option<(Uuid, String, String, String)> = sqlx::query_as(
+        "SELECT l.id, gebruikersnaam, g.naam, o.naam
+         FROM access.wachtwoordlink l JOIN access.gebruiker g USING (gebruikersnaam)
+         JOIN access.organisatie o ON (o.soort, o.id) = (g.organisatie, g.organisatie_id)
+         WHERE l.vingerafdruk = $1 AND l.gebruikt_op IS NULL AND l.geldig_tot > $2",
     )
     .bind(LinkKey::fingerprint(code).als_str())
     .bind(nu)
     .fetch_optional(app.pool())
     .await?;
-    let (link, gebruikersnaam) = link.ok_or_else(link_werkt_niet)?;
+    let (link, gebruikersnaam, naam, organisatie) = link.ok_or_else(link_werkt_niet)?;
     let nieuw = velden.geheim("wachtwoord");
-    velden.voeg_toe(wachtwoord::keur("/wachtwoord", &nieuw, &gebruikersnaam));
+    let over = Over {
+        gebruikersnaam: &gebruikersnaam,
+        naam: &naam,
+        organisatie: &organisatie,
+    };
+    velden.voeg_toe(wachtwoord::keur("/wachtwoord", &nieuw, &over));
     velden.klaar()?;
-    let hash = wachtwoord::hash(nieuw).await.map_err(fault)?;
+    let plaats = wachtwoord::plaats(Baan::Netwerk(netwerk)).await?;
+    let hash = wachtwoord::hash(&plaats, nieuw).await.map_err(fault)?;
+    drop(plaats);
 
     let mut transaction = app.pool().begin().await?;
     let gebruikt = sqlx::query(
@@ -107,7 +120,7 @@ pub async fn herstel(
         return Err(link_werkt_niet());
     }
     zet(&mut transaction, &gebruikersnaam, &hash, nu).await?;
-    poging::vergeet_alle(&mut *transaction, &Naam::lees(&gebruikersnaam)).await?;
+    poging::vergeet_naam(&mut *transaction, &Naam::lees(&gebruikersnaam)).await?;
     sessie::eindig_van(&mut *transaction, &gebruikersnaam, Welke::Alle).await?;
     gebeurtenis::noteer(
         &mut *transaction,

@@ -1,26 +1,129 @@
-//! Passwords: argon2id hashes, and what a new one has to be.
+//! Passwords: argon2id hashes made in fair turns, and what a new one has to be.
+
+use std::sync::LazyLock;
 
 use ::verzoek::regels::Fout;
 use argon2::Argon2;
 use argon2::password_hash::rand_core::OsRng;
 use argon2::password_hash::{PasswordHash, PasswordHasher, PasswordVerifier, SaltString};
-use tokio::sync::Semaphore;
+use axum::http::StatusCode;
+use zxcvbn::{Score, zxcvbn};
 
 use super::accounts::AccountError;
 use super::invoer;
+use super::rij::{Baan, Beurt, Rij};
+use crate::problem::Problem;
 
 const MINST: usize = 12;
 const MEEST: usize = 1000;
 
 /// Hashes that are made at once: each takes 19 MB, and who logs in waits some milliseconds longer
 /// rather than that a rush fills the memory.
-static BEURTEN: Semaphore = Semaphore::const_new(4);
+const TEGELIJK: usize = 4;
+/// Who may wait in one line, and in all of them together.
+const PER_BAAN: usize = 32;
+const SAMEN: usize = 2_000;
+
+static RIJ: LazyLock<Rij> = LazyLock::new(|| Rij::new(TEGELIJK, PER_BAAN, SAMEN));
 
 /// A hash that no password has: an unknown name takes as long as a wrong password.
 const NIEMAND: &str = "$argon2id$v=19$m=19456,t=2,p=1$bGludGplbGludGplbGludGpl$8jGm9nFq0zqJmV4pAIBfpYkzGkYbJm1kRwFqO9VhT0M";
 
+/// A turn to hash.
+pub struct Plaats(#[expect(dead_code, reason = "the turn ends when it is dropped")] Beurt);
+
+/// Waits for a turn to hash. A full line: 429.
+pub(super) async fn plaats(baan: Baan) -> Result<Plaats, Problem> {
+    RIJ.neem(baan).await.map(Plaats).map_err(|_| {
+        Problem::new(
+            StatusCode::TOO_MANY_REQUESTS,
+            "teVaak",
+            "Er loggen nu te veel mensen tegelijk in.",
+        )
+        .detail("Probeer het over 2 seconden opnieuw.")
+        .retry_after(2)
+    })
+}
+
+/// Whose password it is: none of it makes a good one.
+#[derive(Clone, Copy, Debug)]
+pub struct Over<'a> {
+    pub gebruikersnaam: &'a str,
+    pub naam: &'a str,
+    pub organisatie: &'a str,
+}
+
+/// Words of the work and of this language that everybody tries, beside the lists of much used passwords.
+const WOORDEN: &[&str] = &[
+    "lintje",
+    "lintjes",
+    "lintjesregen",
+    "koninklijk",
+    "koninklijke",
+    "koning",
+    "koningin",
+    "onderscheiding",
+    "onderscheidingen",
+    "oranje",
+    "nassau",
+    "ridder",
+    "officier",
+    "kanselarij",
+    "gemeente",
+    "provincie",
+    "ministerie",
+    "burgemeester",
+    "nederland",
+    "holland",
+    "willem",
+    "alexander",
+    "maxima",
+    "wachtwoord",
+    "geheim",
+    "welkom",
+    "inloggen",
+    "toegang",
+    "beheer",
+    "beheerder",
+    "auditor",
+    "helpdesk",
+    "lente",
+    "zomer",
+    "herfst",
+    "winter",
+    "januari",
+    "februari",
+    "maart",
+    "april",
+    "mei",
+    "juni",
+    "juli",
+    "augustus",
+    "september",
+    "oktober",
+    "november",
+    "december",
+    "maandag",
+    "dinsdag",
+    "woensdag",
+    "donderdag",
+    "vrijdag",
+    "zaterdag",
+    "zondag",
+    "admin",
+    "password",
+    "qwertyuiop",
+    "amsterdam",
+    "rotterdam",
+    "utrecht",
+    "denhaag",
+];
+
+const TIP: &str =
+    "Kies bijvoorbeeld vier woorden die niets met elkaar en niets met uw werk te maken hebben.";
+
 /// What is wrong with a new password of this account, if anything.
-pub fn keur(pointer: &str, wachtwoord: &str, gebruikersnaam: &str) -> Option<Fout> {
+pub fn keur(pointer: &str, wachtwoord: &str, over: &Over<'_>) -> Option<Fout> {
     let tekens = wachtwoord.chars().count();
     let (code, detail) = if tekens == 0 {
         ("verplicht", "U heeft geen wachtwoord ingevuld.".to_owned())
@@ -31,10 +134,15 @@ pub fn keur(pointer: &str, wachtwoord: &str, gebruikersnaam: &str) -> Option<Fou
         )
     } else if tekens > MEEST {
         ("teLang", invoer::te_lang(MEEST))
-    } else if lijkt_op(wachtwoord, gebruikersnaam) {
+    } else if lijkt_op(wachtwoord, over.gebruikersnaam) {
         (
             "teMakkelijk",
             "Kies een wachtwoord dat niet op uw gebruikersnaam lijkt.".to_owned(),
+        )
+    } else if is_te_raden(wachtwoord, over) {
+        (
+            "teMakkelijk",
+            format!("Dit wachtwoord is makkelijk te raden. {TIP}"),
         )
     } else {
         return None;
@@ -58,9 +166,30 @@ fn lijkt_op(wachtwoord: &str, gebruikersnaam: &str) -> bool {
         || tekens.all(|c| Some(c) == eerste)
 }
 
-/// The hash to store.
-pub async fn hash(wachtwoord: String) -> Result<String, AccountError> {
-    let _beurt = BEURTEN.acquire().await;
+/// Guessed with fewer than a hundred million tries, by who knows the much used passwords and words, years, rows of
+/// keys, and what is said here of this person.
+fn is_te_raden(wachtwoord: &str, over: &Over<'_>) -> bool {
+    let eigen = format!("{} {} {}", over.gebruikersnaam, over.naam, over.organisatie);
+    let mut woorden: Vec<String> = eigen
+        .split(|c: char| !c.is_alphanumeric())
+        .filter(|woord| woord.chars().count() >= 3)
+        .map(str::to_lowercase)
+        .collect();
+    for geheel in [over.gebruikersnaam, over.naam, over.organisatie] {
+        let aaneen = geheel.chars().filter(|c| c.is_alphanumeric());
+        woorden.push(aaneen.flat_map(char::to_lowercase).collect());
+    }
+    let woorden: Vec<&str> = woorden
+        .iter()
+        .map(String::as_str)
+        .filter(|woord| !woord.is_empty())
+        .chain(WOORDEN.iter().copied())
+        .collect();
+    zxcvbn(wachtwoord, &woorden).score() < Score::Three
+}
+
+/// The hash to store, made in a turn.
+pub async fn hash(_plaats: &Plaats, wachtwoord: String) -> Result<String, AccountError> {
     tokio::task::spawn_blocking(move || {
         Argon2::default()
             .hash_password(wachtwoord.as_bytes(), &SaltString::generate(&mut OsRng))
@@ -72,10 +201,41 @@ pub async fn hash(wachtwoord: String) -> Result<String, AccountError> {
     .map_err(AccountError::Hash)
 }
 
+/// The hash to store, for an operator.
+pub async fn hash_in_huis(wachtwoord: String) -> Result<String, AccountError> {
+    let plaats = RIJ
+        .neem(Baan::Huis)
+        .await
+        .map(Plaats)
+        .map_err(|_| AccountError::Hash("too many wait for a turn".to_owned()))?;
+    hash(&plaats, wachtwoord).await
+}
+
+/// Slow digests of what is no password and has a salt of its own, made in one turn.
+pub(super) async fn digests(
+    _plaats: &Plaats,
+    geheimen: Vec<String>,
+    zout: Vec<u8>,
+) -> Result<Vec<Vec<u8>>, AccountError> {
+    tokio::task::spawn_blocking(move || {
+        geheimen
+            .iter()
+            .map(|geheim| {
+                let mut digest = vec![0; 32];
+                Argon2::default()
+                    .hash_password_into(geheim.as_bytes(), &zout, &mut digest)
+                    .map(|()| digest)
+            })
+            .collect::<Result<_, _>>()
+            .map_err(|e| AccountError::Hash(e.to_string()))
+    })
+    .await
+    .map_err(|e| AccountError::Hash(e.to_string()))?
+}
+
 /// Whether the password is right; takes its time, on a thread that may. Without a hash (nobody of
 /// this name, or no password yet) it does the same work and says no.
-pub async fn klopt(hash: Option<String>, wachtwoord: String) -> bool {
-    let _beurt = BEURTEN.acquire().await;
+pub async fn klopt(_plaats: &Plaats, hash: Option<String>, wachtwoord: String) -> bool {
     tokio::task::spawn_blocking(move || {
         let bekend = hash.is_some();
         let hash = hash.unwrap_or_else(|| NIEMAND.to_owned());
@@ -113,16 +273,35 @@ mod tests {
 
     #[tokio::test]
     async fn a_password_is_right_or_wrong() {
-        let opgeslagen = hash("een lang wachtwoord".to_owned()).await.unwrap();
+        let plaats = &plaats(Baan::Huis).await.unwrap();
+        let opgeslagen = hash(plaats, "een lang wachtwoord".to_owned())
+            .await
+            .unwrap();
         assert!(opgeslagen.starts_with("$argon2id$"));
-        assert!(klopt(Some(opgeslagen.clone()), "een lang wachtwoord".to_owned()).await);
-        assert!(!klopt(Some(opgeslagen), "een ander wachtwoord".to_owned()).await);
-        assert!(!klopt(None, "een lang wachtwoord".to_owned()).await);
+        assert!(
+            klopt(
+                plaats,
+                Some(opgeslagen.clone()),
+                "een lang wachtwoord".to_owned()
+            )
+            .await
+        );
+        assert!(!klopt(plaats, Some(opgeslagen), "een ander wachtwoord".to_owned()).await);
+        assert!(!klopt(plaats, None, "een lang wachtwoord".to_owned()).await);
+    }
+
+    const OVER: Over<'_> = Over {
+        gebruikersnaam: "s.bakker",
+        naam: "Sara Hoogeveen",
+        organisatie: "Gemeente Vlissingen",
+    };
+
+    fn code(wachtwoord: &str) -> Option<String> {
+        keur("/wachtwoord", wachtwoord, &OVER).map(|f| f.code)
     }
 
     #[test]
     fn a_new_password_is_long_and_not_the_name() {
-        let code = |wachtwoord: &str| keur("/wachtwoord", wachtwoord, "s.bakker").map(|f| f.code);
         assert_eq!(code("").as_deref(), Some("verplicht"));
         assert_eq!(code("elf tekens!").as_deref(), Some("teKort"));
         assert_eq!(code("éénentwintig").as_deref(), None);
@@ -131,6 +310,41 @@ mod tests {
         assert_eq!(code("sbakkersbakker").as_deref(), Some("teMakkelijk"));
         assert_eq!(code("aaaaaaaaaaaa").as_deref(), Some("teMakkelijk"));
         assert_eq!(code("bakker in de straat").as_deref(), None);
-        assert_eq!(code("123456 789012 !").as_deref(), None);
+    }
+
+    #[test]
+    fn what_everybody_tries_first_is_no_password() {
+        for wachtwoord in [
+            "123456789012",
+            "Welkom2026!!",
+            "wachtwoord1234",
+            "lintje123456",
+            "Lintje2026!!!",
+            "Koninklijk2026",
+            "Gemeente1234!",
+            "qwertyuiop12",
+            "Vlissingen2026",
+            "Sara.Hoogeveen1",
+            "hoogeveen12345",
+            "W@chtw00rd123",
+            "Herfst2026!!!",
+            "password12345",
+            "123456 789012 !",
+        ] {
+            assert_eq!(
+                code(wachtwoord).as_deref(),
+                Some("teMakkelijk"),
+                "{wachtwoord}"
+            );
+        }
+        for goed in [
+            "een lang wachtwoord",
+            "het eerste wachtwoord",
+            "paars fietsbel kroket wolk",
+            "een-lang-wachtwoord-voor-de-proef",
+            "xK9mQ2vL7pRt4WzB",
+        ] {
+            assert_eq!(code(goed), None, "{goed}");
+        }
     }
 }

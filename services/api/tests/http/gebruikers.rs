@@ -293,6 +293,15 @@ async fn only_functional_managers_manage() {
             ("POST", "/api/gebruikers/beheer/deblokkeren"),
             ("DELETE", "/api/gebruikers/beheer/tweede-factor"),
             ("POST", "/api/gebruikers/beheer/uitnodigen"),
+            ("GET", "/api/accountaanvragen"),
+            (
+                "POST",
+                "/api/accountaanvragen/00000000-0000-4000-8000-000000000000/goedkeuren",
+            ),
+            (
+                "POST",
+                "/api/accountaanvragen/00000000-0000-4000-8000-000000000000/weigeren",
+            ),
             ("GET", "/api/organisaties"),
             ("POST", "/api/organisaties"),
             ("GET", "/api/organisaties/gemeente/518"),
@@ -349,7 +358,7 @@ async fn a_manager_cannot_lock_the_own_account_out() {
         .doe("PUT", "/api/gebruikers/beheer", zonder_naam(sara()))
         .await;
     assert_eq!(andere_rol.status, StatusCode::CONFLICT);
-    let naam = json!({"naam": "B. Heer", "email": "b@voorbeeld.nl", "rol": "kno-functioneel-beheer",
+    let naam = json!({"naam": "B. Heer", "email": "beheer@voorbeeld.nl", "rol": "kno-functioneel-beheer",
         "organisatie": {"type": "kno", "id": 1501}});
     let eigen_naam = beheer.doe("PUT", "/api/gebruikers/beheer", naam).await;
     assert_eq!(eigen_naam.status, StatusCode::OK);

@@ -61,6 +61,21 @@ pub fn zegel(pool: &PgPool) -> Seal {
     )
 }
 
+fn instellingen(beheer: Beheer, tweede_factor: TweedeFactor) -> Settings {
+    Settings {
+        public_url: "http://127.0.0.1:8080".to_owned(),
+        website_url: "https://www.lintjes.nl/".to_owned(),
+        link_weken: 8,
+        termijnen: verzoek::bewaring::Termijnen::default(),
+        per_minuut: 1_000_000,
+        achter_proxy: Proxy::Geen,
+        contact: "lintje@voorbeeld.nl".into(),
+        beheer,
+        tweede_factor,
+        doelen: Doelen::OokHier,
+    }
+}
+
 impl Huis {
     pub fn open(pool: &PgPool) -> Self {
         Self::nieuw(pool, None, Beheer::Hier, TweedeFactor::Uit)
@@ -78,12 +93,23 @@ impl Huis {
         Self::nieuw(pool, None, Beheer::Hier, TweedeFactor::Verplicht)
     }
 
+    /// With a setting that is another than usual.
+    pub fn met_instelling(pool: &PgPool, wijzig: impl FnOnce(&mut Settings)) -> Self {
+        let mut settings = instellingen(Beheer::Hier, TweedeFactor::Uit);
+        wijzig(&mut settings);
+        Self::met_settings(pool, None, settings)
+    }
+
     fn nieuw(
         pool: &PgPool,
         scanner: Option<Scanner>,
         beheer: Beheer,
         tweede_factor: TweedeFactor,
     ) -> Self {
+        Self::met_settings(pool, scanner, instellingen(beheer, tweede_factor))
+    }
+
+    fn met_settings(pool: &PgPool, scanner: Option<Scanner>, settings: Settings) -> Self {
         let files = tempfile::tempdir().unwrap();
         let nu = Arc::new(Mutex::new("2026-11-21T10:00:00Z".parse().unwrap()));
         let clock = Clock::from_fn({
@@ -97,18 +123,7 @@ impl Huis {
             LinkKey::from_master(&[7; 32]),
             clock,
             scanner,
-            Settings {
-                public_url: "http://127.0.0.1:8080".to_owned(),
-                website_url: "https://www.lintjes.nl/".to_owned(),
-                link_weken: 8,
-                termijnen: verzoek::bewaring::Termijnen::default(),
-                per_minuut: 1_000_000,
-                achter_proxy: Proxy::Geen,
-                contact: "lintje@voorbeeld.nl".into(),
-                beheer,
-                tweede_factor,
-                doelen: Doelen::OokHier,
-            },
+            settings,
             PrometheusBuilder::new().build_recorder().handle(),
         );
         Huis {

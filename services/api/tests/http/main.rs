@@ -23,6 +23,7 @@ mod lijst_vluchtig;
 mod mailteksten;
 mod notities;
 mod operations;
+mod raden;
 mod regels_over_http;
 mod replay;
 mod slechte_invoer;
@@ -30,6 +31,7 @@ mod tekstblokken;
 mod tijdlijn;
 mod tweede_factor;
 mod vernietiging;
+mod vier_ogen;
 mod virus;
 #[path = "../../../verzoek/src/regels/tests/voorbeelden.rs"]
 mod voorbeelden;

@@ -6,6 +6,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use futures::future::join_all;
 use history::MIGRATIONS;
 use serde_json::{Value, json};
+use sha2::{Digest, Sha256};
 use sqlx::PgPool;
 use totp_rs::{Algorithm, Secret, TOTP};
 use verzoek::{Organisatie, Rol};
@@ -516,6 +517,136 @@ async fn a_session_ends_after_half_an_hour_idle_and_after_twelve_hours() {
         .await;
     assert_eq!(over.status, StatusCode::UNAUTHORIZED);
     assert_eq!(over.body["type"], "urn:lintje:sessie");
+}
+
+/// Finding 5: the heartbeat of an open case kept an idle session alive for 12 hours.
+#[tokio::test]
+async fn what_a_screen_asks_by_itself_keeps_no_session_alive() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
+    let huis = Huis::open(&pool);
+    let zaak = huis.bij_gemeente().await;
+    let pad = format!("/api/burgeraanvraag/{zaak}/geopend");
+    let hartslag = async |cookie: &str, overnemen: bool| {
+        let body = json!({"overnemen": overnemen});
+        huis.behandelaar(cookie, "PUT", &pad, &body).await.status
+    };
+    let peiling = async |cookie: &str| {
+        let request = Request::builder()
+            .uri("/api/auth")
+            .header(header::COOKIE, cookie)
+            .header("X-Lintje-Achtergrond", "ja")
+            .body(Body::empty())
+            .unwrap();
+        huis.vraag(request).await.status
+    };
+    let cookie = huis.log_in().await;
+    for _ in 0..29 {
+        later(&huis, 60);
+        assert_eq!(hartslag(&cookie, false).await, StatusCode::OK);
+        assert_eq!(peiling(&cookie).await, StatusCode::OK);
+    }
+    later(&huis, 61);
+    assert_eq!(hartslag(&cookie, false).await, StatusCode::UNAUTHORIZED);
+    assert_eq!(peiling(&cookie).await, StatusCode::UNAUTHORIZED);
+
+    // What a person does counts, taking over the case too.
+    let cookie = huis.log_in().await;
+    for overnemen in [true, false] {
+        later(&huis, 29 * 60);
+        assert_eq!(hartslag(&cookie, overnemen).await, StatusCode::OK);
+    }
+    later(&huis, 2 * 60);
+    assert_eq!(peiling(&cookie).await, StatusCode::UNAUTHORIZED);
+}
+
+/// Finding 12. Over http, where a plain client sends no `Secure` cookie, the name stays as it was.
+#[tokio::test]
+async fn over_https_the_cookies_are_of_this_host_alone() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
+    let huis = Huis::met_instelling(&pool, |settings| {
+        settings.public_url = "https://lintje.example".to_owned();
+    });
+    huis.account("denhaag", Rol::Gemeente, Organisatie::gemeente(518))
+        .await;
+    let koekjes = async |methode: &str, koekje: Option<&str>| -> Vec<String> {
+        let mut request = Request::builder()
+            .method(methode)
+            .uri("/api/auth")
+            .header(header::CONTENT_TYPE, "application/json")
+            .header("X-Requested-With", "lintje");
+        if let Some(koekje) = koekje {
+            request = request.header(header::COOKIE, koekje);
+        }
+        let body = json!({"username": "denhaag", "password": WACHTWOORD}).to_string();
+        let response = huis.stuur(request.body(Body::from(body)).unwrap()).await;
+        let koppen = response.headers().get_all(header::SET_COOKIE);
+        koppen
+            .iter()
+            .map(|k| k.to_str().unwrap().to_owned())
+            .collect()
+    };
+    let gezet = koekjes("POST", None).await;
+    assert_eq!(gezet.len(), 2);
+    for (koekje, naam) in gezet
+        .iter()
+        .zip(["__Host-lintje_sessie=", "__Host-lintje_browser="])
+    {
+        assert!(koekje.starts_with(naam), "{koekje}");
+        for kenmerk in ["HttpOnly", "SameSite=Strict", "Secure", "Path=/"] {
+            assert!(koekje.contains(kenmerk), "{kenmerk}: {koekje}");
+        }
+        assert!(!koekje.contains("Domain"), "{koekje}");
+    }
+    let sessie = gezet[0].split(';').next().unwrap();
+    let wie = async |koekje: &str| {
+        let antwoord = huis
+            .behandelaar(koekje, "GET", "/api/auth", &Value::Null)
+            .await;
+        antwoord.status
+    };
+    assert_eq!(wie(sessie).await, StatusCode::OK);
+    let oude_naam = sessie.replace("__Host-", "");
+    assert_eq!(wie(&oude_naam).await, StatusCode::UNAUTHORIZED);
+    let weg = koekjes("DELETE", Some(sessie)).await;
+    assert!(
+        weg[0].starts_with("__Host-lintje_sessie=;") && weg[0].contains("Secure"),
+        "{weg:?}"
+    );
+    assert_eq!(wie(sessie).await, StatusCode::UNAUTHORIZED);
+}
+
+/// Finding 19: 80 bits and a fast digest.
+#[tokio::test]
+async fn a_recovery_code_has_112_bits_or_more_and_a_slow_digest() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
+    let huis = Huis::met_tweede_factor(&pool);
+    let (_, codes, _) = met_app(&huis).await;
+    for code in &codes {
+        let tekens = code.chars().filter(|c| *c != '-').count();
+        assert!(tekens * 5 >= 112, "{tekens} characters of 5 bits");
+    }
+    let digests: Vec<Vec<u8>> = sqlx::query_scalar("SELECT vingerafdruk FROM access.herstelcode")
+        .fetch_all(&pool)
+        .await
+        .unwrap();
+    for code in &codes {
+        let snel = Sha256::digest(code.replace('-', "")).to_vec();
+        assert!(!digests.contains(&snel), "a fast digest of {code}");
+    }
+    // A code of before that change still works, once.
+    sqlx::query(
+        "INSERT INTO access.herstelcode (gebruikersnaam, vingerafdruk) VALUES ('denhaag', $1)",
+    )
+    .bind(Sha256::digest("7k3mx0qa9dtwh2vb").to_vec())
+    .execute(&pool)
+    .await
+    .unwrap();
+    let oud = async || {
+        let code = Some("7K3M-x0qa-9dtw-h2vb");
+        log_in(&huis, "denhaag", WACHTWOORD, code).await.cookie
+    };
+    assert!(oud().await.is_some());
+    assert!(oud().await.is_none());
 }
 
 #[tokio::test]

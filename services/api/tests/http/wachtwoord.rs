@@ -1,5 +1,6 @@
 //! A forgotten password, a changed one, and what becomes of the sessions.
 
+use api::accounts::{NieuwAccount, OrganisatieVan, bewaar};
 use axum::http::StatusCode;
 use chrono::{DateTime, TimeDelta, Utc};
 use futures::future::join_all;
@@ -7,7 +8,7 @@ use history::{LinkKey, MIGRATIONS};
 use serde_json::{Value, json};
 use sqlx::PgPool;
 use uuid::Uuid;
-use verzoek::{Organisatie, Rol};
+use verzoek::{Organisatie, OrganisatieType, Rol};
 
 use crate::huis::{Antwoord, Huis, WACHTWOORD};
 use crate::tweede_factor::log_in;
@@ -320,4 +321,70 @@ async fn guessing_the_present_password_is_slowed_down_too() {
         statussen.push(antwoord.status.as_u16());
     }
     assert_eq!(statussen, [400, 400, 400, 400, 400, 400, 429]);
+}
+
+/// Finding 6: these were accepted.
+const TE_RADEN: [&str; 4] = [
+    "123456789012",
+    "Welkom2026!!",
+    "wachtwoord1234",
+    "lintje123456",
+];
+
+#[tokio::test]
+async fn a_password_that_everybody_tries_is_refused_wherever_one_is_chosen() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
+    let huis = Huis::open(&pool);
+    let cookie = huis.log_in().await;
+    let code = link(&huis, "denhaag", een_uur(&huis)).await;
+    for wachtwoord in TE_RADEN {
+        let met_link = herstel(&huis, code, wachtwoord).await;
+        assert_eq!(
+            fout(&met_link),
+            (
+                StatusCode::BAD_REQUEST,
+                "/wachtwoord".into(),
+                "teMakkelijk".into()
+            ),
+            "{wachtwoord}"
+        );
+        let detail = met_link.body["errors"][0]["detail"].as_str().unwrap();
+        assert!(detail.contains("vier woorden"), "{detail}");
+        let body = json!({"huidigWachtwoord": WACHTWOORD, "nieuwWachtwoord": wachtwoord});
+        let gewijzigd = huis
+            .behandelaar(&cookie, "PUT", "/api/auth/wachtwoord", &body)
+            .await;
+        assert_eq!(
+            fout(&gewijzigd),
+            (
+                StatusCode::BAD_REQUEST,
+                "/nieuwWachtwoord".into(),
+                "teMakkelijk".into()
+            ),
+            "{wachtwoord}"
+        );
+        // As `lintje gebruiker bewaar` does.
+        let account = NieuwAccount {
+            gebruikersnaam: "jansen",
+            naam: "P. Jansen",
+            email: "jansen@voorbeeld.nl",
+            wachtwoord,
+            rol: Rol::Gemeente,
+            organisatie: OrganisatieVan {
+                r#type: OrganisatieType::Gemeente,
+                id: 518,
+                naam: "'s-Gravenhage".to_owned(),
+            },
+        };
+        let gemaakt = bewaar(&pool, &account, huis.app.clock.now()).await;
+        let waarom = gemaakt.unwrap_err().to_string();
+        assert!(waarom.contains("makkelijk te raden"), "{waarom}");
+    }
+    // Words about the person are known as well.
+    let eigen = herstel(&huis, code, "Yildiz-Fatima-518").await;
+    assert_eq!(eigen.status, StatusCode::BAD_REQUEST, "{}", eigen.body);
+    assert_eq!(
+        herstel(&huis, code, NIEUW).await.status,
+        StatusCode::NO_CONTENT
+    );
 }

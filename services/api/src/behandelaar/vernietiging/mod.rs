@@ -2,11 +2,12 @@
 //! proposes and approves, for all cases; auditors look along.
 //!
 //! - [`lijsten`]: what is due, what waits for a second official, what was destroyed.
-//! - [`voorstellen`]: propose, approve, withdraw. [`opschorting`]: the hold that stops it.
+//! - [`voorstellen`]: propose, approve, withdraw; [`tweede`]: who may be the second. [`opschorting`]: the hold that stops it.
 //! - [`zaak`]: how far a case is. [`verklaring`]: the certificate, also as a PDF.
 
 pub mod lijsten;
 pub mod opschorting;
+mod tweede;
 pub mod verklaring;
 pub mod voorstellen;
 pub mod zaak;

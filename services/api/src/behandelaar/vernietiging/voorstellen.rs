@@ -14,6 +14,7 @@ use uuid::Uuid;
 use super::super::sessie::Behandelaar;
 use super::super::zaak::met_toegang;
 use super::opschorting::Bewaringsreden;
+use super::tweede::is_een_ander;
 use super::zaak::{ZaakBewaring, toon};
 use super::{Voorwerpsoort, fout, voorwerp};
 use crate::app::App;
@@ -174,7 +175,7 @@ pub async fn stel_vernietiging_voor(
     toon(&app, &behandelaar, id, &gedaan.aggregate).await
 }
 
-/// Approves a proposal of a colleague. What it names is destroyed in a moment and can't be had back.
+/// Approves a proposal of a colleague, who is shown to be somebody else by more than a user's name. What it names is destroyed in a moment and can't be had back.
 #[utoipa::path(post, path = "/api/vernietiging/zaken/{id}/voorstellen/{voorstelId}/goedkeuren", tag = "behandelaar",
     params(("id" = Uuid, Path, description = "the case"),
            ("voorstelId" = Uuid, Path, description = "the proposal"),
@@ -186,7 +187,16 @@ pub async fn keur_vernietiging_goed(
     Id(id): Id,
     VoorstelId(voorstel): VoorstelId,
 ) -> Result<Json<ZaakBewaring>, Problem> {
-    met_toegang(&app, &behandelaar, id, Actie::KopBekijken).await?;
+    let verzoek = met_toegang(&app, &behandelaar, id, Actie::KopBekijken).await?;
+    verzoek.mag(
+        &behandelaar.actor(),
+        Actie::VernietigingGoedkeuren,
+        app.clock.now(),
+    )?;
+    let gevraagd = verzoek.bewaring.voorstel.as_ref();
+    if let Some(gevraagd) = gevraagd.filter(|gevraagd| gevraagd.id == voorstel) {
+        is_een_ander(&app, &behandelaar, &gevraagd.voorgesteld).await?;
+    }
     let opdracht = Opdracht::KeurVernietigingGoed { id: voorstel };
     let gedaan = app.geef(id, behandelaar.actor(), opdracht).await?;
     toon(&app, &behandelaar, id, &gedaan.aggregate).await

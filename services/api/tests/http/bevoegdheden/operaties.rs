@@ -188,6 +188,9 @@ fn rekening() -> Vec<Operatie> {
             "/api/gebruikers/{gebruikersnaam}/tweede-factor",
             beheer,
         ),
+        rij("GET", "/api/accountaanvragen", beheer),
+        rij("POST", "/api/accountaanvragen/{id}/goedkeuren", beheer),
+        rij("POST", "/api/accountaanvragen/{id}/weigeren", beheer),
         rij("GET", "/api/webhooks", beheer),
         rij("POST", "/api/webhooks", beheer),
         rij("GET", "/api/webhooks/{id}", beheer),
@@ -491,26 +494,26 @@ fn audit() -> Vec<Operatie> {
     vec![
         rij("GET", "/api/audit/events", auditor),
         rij("GET", "/api/audit/soorten", auditor),
-        rij("GET", "/api/audit/zaken/{id}?reden=Onderzoek", auditor),
+        rij("GET", "/api/audit/zaken/{id}?reden=Heronderzoek", auditor),
         rij(
             "GET",
-            "/api/audit/zaken/{id}/tijdlijn?reden=Onderzoek",
+            "/api/audit/zaken/{id}/tijdlijn?reden=Heronderzoek",
             auditor,
         ),
         rij(
             "GET",
-            "/api/audit/zaken/{id}/vergelijking?reden=Onderzoek&van=2026-11-21T10:00:00Z",
+            "/api/audit/zaken/{id}/vergelijking?reden=Heronderzoek&van=2026-11-21T10:00:00Z",
             auditor,
         ),
         rij(
             "POST",
-            "/api/audit/zaken/{id}/naspelen?reden=Onderzoek",
+            "/api/audit/zaken/{id}/naspelen?reden=Heronderzoek",
             auditor,
         ),
         rij("GET", "/api/audit/inzage", auditor),
         rij("GET", "/api/audit/verificatie", auditor),
         rij("POST", "/api/audit/verificatie", auditor),
-        rij("GET", "/api/audit/export?reden=Onderzoek", auditor),
+        rij("GET", "/api/audit/export?reden=Heronderzoek", auditor),
         rij(
             "GET",
             "/api/audit/zaken/{id}/archiefpakket?reden=Overdracht",
@@ -518,7 +521,7 @@ fn audit() -> Vec<Operatie> {
         ),
         rij(
             "GET",
-            "/api/audit/zaken/{id}/inzagedossier?van=voorsteller&reden=Verzoek",
+            "/api/audit/zaken/{id}/inzagedossier?van=voorsteller&reden=Inzageverzoek",
             auditor,
         ),
     ]
@@ -540,12 +543,12 @@ fn bijlagen() -> Vec<Operatie> {
         },
         rij(
             "GET",
-            "/api/dossiers/{id}/bijlagen/{attachmentId}/1?reden=Bezwaar",
+            "/api/dossiers/{id}/bijlagen/{attachmentId}/1?reden=Bezwaarschrift",
             Bijlage(A::Bekijken),
         ),
         rij(
             "GET",
-            "/api/burgeraanvraag/{id}/bijlage/{attachmentId}/1?reden=Bezwaar",
+            "/api/burgeraanvraag/{id}/bijlage/{attachmentId}/1?reden=Bezwaarschrift",
             Bijlage(A::Bekijken),
         ),
         rij(
@@ -575,7 +578,7 @@ fn bijlagen() -> Vec<Operatie> {
         ]}})),
         rij(
             "GET",
-            "/api/dossiers/{id}/notities/{attachmentId}?reden=Bezwaar",
+            "/api/dossiers/{id}/notities/{attachmentId}?reden=Bezwaarschrift",
             Bijlage(A::Bekijken),
         ),
         rij(

@@ -194,6 +194,10 @@ impl Bouw<'_> {
             rol: Rol::KnoBedrijfsvoering,
             organisatie: Organisatie::kno(1500),
         };
+        // Who approves is compared with the account of who proposed.
+        self.huis
+            .account("bewaarder", Rol::KnoBedrijfsvoering, Organisatie::kno(1500))
+            .await;
         let opdracht = match status {
             MET_VOORSTEL => Opdracht::StelVernietigingVoor {
                 id: self.bijlagen[0].id,
