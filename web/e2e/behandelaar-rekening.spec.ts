@@ -43,8 +43,8 @@ test('a forgotten password: a mail, a link that works once, and the new password
   await veld(page, 'Gebruikersnaam').fill(naam);
   await page.getByRole('button', { name: 'Link aanvragen' }).click();
   await expect(page.getByRole('heading', { name: 'Kijk in uw e-mail' })).toBeVisible();
-  const mail = await mailAan(`${naam}@voorbeeld.nl`, (m) => m.text.includes('/wachtwoord-herstellen?code='));
-  const link = /\/wachtwoord-herstellen\?code=[\w-]+/.exec(mail.text)?.[0] ?? '';
+  const mail = await mailAan(`${naam}@voorbeeld.nl`, (m) => m.text.includes('/wachtwoord-herstellen#code='));
+  const link = /\/wachtwoord-herstellen#code=[\w-]+/.exec(mail.text)?.[0] ?? '';
   await page.goto(link);
   await veld(page, 'Nieuw wachtwoord').fill('kort');
   await page.getByRole('button', { name: 'Wachtwoord wijzigen' }).click();
@@ -84,7 +84,7 @@ test('a manager adds, changes, blocks and removes a user', async ({ page }) => {
   await veld(page, 'Organisatie').selectOption('gemeente/518');
   await page.getByRole('button', { name: 'Toevoegen' }).click();
   await verwachtMelding(page, 'De gebruiker is toegevoegd en krijgt een e-mail om een wachtwoord te kiezen.');
-  await mailAan(`${naam}@voorbeeld.nl`, (m) => m.text.includes('/wachtwoord-herstellen?code='));
+  await mailAan(`${naam}@voorbeeld.nl`, (m) => m.text.includes('/wachtwoord-herstellen#code='));
   await page.getByRole('searchbox', { name: 'Zoeken' }).fill(naam);
   await page.getByRole('link', { name: 'Sara Bakker' }).click();
   await veld(page, 'Naam').fill('Sara de Bakker');
@@ -100,6 +100,31 @@ test('a manager adds, changes, blocks and removes a user', async ({ page }) => {
   await verwachtMelding(page, 'De gebruiker is verwijderd.');
   await page.goto(`/beheer/gebruikers?zoek=${naam}`);
   await expect(page.getByText('Geen gebruikers gevonden.')).toBeVisible();
+});
+
+test('an account that audits waits for a second manager', async ({ page }) => {
+  const naam = `proef.${Date.now().toString(36)}`;
+  await wissel(page, 'beheer');
+  await page.goto('/beheer/gebruikers/nieuw');
+  await veld(page, 'Gebruikersnaam').fill(naam);
+  await veld(page, 'Naam').fill('Ans Toezicht');
+  await veld(page, 'E-mailadres').fill(`${naam}@voorbeeld.nl`);
+  await veld(page, 'Rol').selectOption('auditor');
+  await veld(page, 'Organisatie').selectOption('kno/1501');
+  await page.getByRole('button', { name: 'Toevoegen' }).click();
+  await verwachtMelding(page, 'Een andere beheerder moet dit goedkeuren. Tot die tijd verandert er niets.');
+  const aanvraag = page.getByRole('region', { name: 'Nieuw account: Ans Toezicht' });
+  await expect(aanvraag.getByRole('button')).toHaveText(['Intrekken']);
+
+  await wissel(page, 'beheer2');
+  await page.goto('/beheer/gebruikers');
+  await expect(aanvraag).toContainText('Auditor');
+  await aanvraag.getByRole('button', { name: 'Goedkeuren' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Goedkeuren' }).click();
+  await verwachtMelding(page, 'De aanvraag is goedgekeurd.');
+  await expect(aanvraag).toBeHidden();
+  await mailAan(`${naam}@voorbeeld.nl`, (m) => m.text.includes('/wachtwoord-herstellen#code='));
+  await roepAls('beheer', 'DELETE', `/api/gebruikers/${naam}`);
 });
 
 test('two managers change an organisation: both versions, then a choice', async ({ page }) => {

@@ -239,7 +239,7 @@ for (const scherm of SCHERMEN) {
 for (const [naam, pad, kop] of [
   ['inloggen', '/inloggen', 'Inloggen'],
   ['wachtwoord-vergeten', '/login/wachtwoordvergeten', 'Wachtwoord vergeten'],
-  ['wachtwoord-herstellen', '/wachtwoord-herstellen?code=onbekend', 'Kies een nieuw wachtwoord'],
+  ['wachtwoord-herstellen', '/wachtwoord-herstellen#code=onbekend', 'Kies een nieuw wachtwoord'],
   ['wachtwoord-link-over', '/wachtwoord-herstellen', 'Deze link werkt niet (meer)'],
 ] as const) {
   test(naam, async ({ page }) => {

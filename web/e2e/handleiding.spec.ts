@@ -67,7 +67,7 @@ test('an organisation that the manual has no page for reads how to log in', asyn
     rol: 'helpdesk',
     organisatie,
   });
-  const mail = await mailAan(email, (m) => m.text.includes('/wachtwoord-herstellen?code='));
+  const mail = await mailAan(email, (m) => m.text.includes('/wachtwoord-herstellen#code='));
   const code = /code=([\w-]+)/.exec(mail.text)?.[1];
   const wachtwoord = 'een heel lang nieuw wachtwoord';
   await roep('POST', '/api/wachtwoord-herstellen', { json: { code, wachtwoord } });

@@ -8,6 +8,7 @@ import {
 } from '@reduxjs/toolkit/query/react';
 import { naarFout } from '../app/geschiedenis.ts';
 import { sessieEindigde } from '../app/sessie.ts';
+import { ACHTERGROND, isAchtergrond } from './achtergrond.ts';
 import { onthoudEtag } from './etag.ts';
 import type { Probleem } from './types.ts';
 import { verstuurFormData } from './upload.ts';
@@ -24,6 +25,7 @@ const fetchQuery = fetchBaseQuery({
   prepareHeaders: (headers, { type }) => {
     headers.set('X-Requested-With', VAN_ONS['X-Requested-With']);
     if (type === 'query') headers.set('Cache-Control', 'no-cache');
+    if (isAchtergrond()) headers.set(ACHTERGROND, 'ja');
     return headers;
   },
 });
@@ -31,11 +33,13 @@ const fetchQuery = fetchBaseQuery({
 /** The contract's optional headers may be null: then they are not sent. */
 type Aanvraag = Omit<FetchArgs, 'headers'> & { headers?: Record<string, string | null | undefined> };
 
-function metKoppen({ headers, ...aanvraag }: Aanvraag): FetchArgs {
-  const gevuld = Object.entries(headers ?? {}).filter(
-    (kop): kop is [string, string] => typeof kop[1] === 'string',
-  );
-  return { ...aanvraag, headers: Object.fromEntries(gevuld) };
+/** Why somebody looks goes along in a header: an address stands in logs, and in the history of a browser. */
+export function metKoppen({ headers, params, ...aanvraag }: Aanvraag): FetchArgs {
+  const { reden, ...rest }: Record<string, unknown> = params ?? {};
+  const koppen = { ...headers, 'X-Reden': typeof reden === 'string' ? encodeURIComponent(reden) : null };
+  const gevuld = Object.entries(koppen).filter((kop): kop is [string, string] => typeof kop[1] === 'string');
+  const over = Object.keys(rest).length > 0 ? rest : undefined;
+  return { ...aanvraag, params: over, headers: Object.fromEntries(gevuld) };
 }
 
 const query: BaseQueryFn<

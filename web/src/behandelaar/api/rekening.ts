@@ -40,6 +40,23 @@ export type Gebruiker = {
   toegestaan: Gebruikeractie[];
 };
 
+export type Accountstand = { naam: string; email: string | null; rol: Rol; organisatie: OrganisatieVan };
+
+/** What waits for a second manager. */
+export type Accountaanvraag = {
+  id: string;
+  soort: 'toevoegen' | 'wijzigen';
+  gebruikersnaam: string;
+  wordt: Accountstand;
+  huidig: Accountstand | null;
+  gevraagdDoor: string;
+  gevraagdDoorNaam: string | null;
+  gevraagdOp: string;
+  verlooptOp: string;
+  uitkomst: 'goedgekeurd' | 'geweigerd' | 'ingetrokken' | 'verlopen' | null;
+  toegestaan: ('goedkeuren' | 'weigeren' | 'intrekken')[];
+};
+
 export type Organisatie = OrganisatieVan & { email: string | null };
 
 export type Pagina<T> = { items: T[]; count: number };
@@ -104,7 +121,21 @@ export const rekeningApi = zakenApi.injectEndpoints({
       providesTags: ['Beheer'],
       extraOptions: AFGEHANDELD,
     }),
-    gebruikerBewaren: b.mutation<unknown, { naam: string | null; body: unknown; basis: string | null }>({
+    accountaanvragen: b.query<Accountaanvraag[], void>({
+      query: () => ({ url: '/api/accountaanvragen' }),
+      providesTags: ['Beheer'],
+      extraOptions: AFGEHANDELD,
+    }),
+    accountaanvraagBeslissen: b.mutation<unknown, { id: string; besluit: 'goedkeuren' | 'weigeren' }>({
+      query: ({ id, besluit }) => ({ url: `/api/accountaanvragen/${id}/${besluit}`, method: 'POST' }),
+      // Somebody else may have decided: then the list is old too.
+      invalidatesTags: ['Beheer'],
+      extraOptions: AFGEHANDELD,
+    }),
+    gebruikerBewaren: b.mutation<
+      Gebruiker | Accountaanvraag,
+      { naam: string | null; body: unknown; basis: string | null }
+    >({
       query: ({ naam, body, basis }) => ({
         url: naam ? gebruikerPad(naam) : '/api/gebruikers',
         method: naam ? 'PUT' : 'POST',
@@ -157,6 +188,8 @@ export const {
   useTweedeFactorInstellenMutation,
   useWachtwoordVergetenMutation,
   useWachtwoordHerstellenMutation,
+  useAccountaanvragenQuery,
+  useAccountaanvraagBeslissenMutation,
   useGebruikersQuery,
   useGebruikerQuery,
   useGebruikerBewarenMutation,

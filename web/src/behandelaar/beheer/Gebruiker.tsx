@@ -11,6 +11,7 @@ import { Link } from '../../ui/Link.tsx';
 import { Laden } from '../../ui/Spinner.tsx';
 import { Paragraph } from '../../ui/Tekst.tsx';
 import {
+  type Accountaanvraag,
   gebruikerPad,
   type Gebruiker as Record_,
   useGebruikerBewarenMutation,
@@ -68,6 +69,14 @@ function Bestaand({ naam }: { naam: string }) {
   return <Laden />;
 }
 
+function gelukt(antwoord: Record_ | Accountaanvraag, record: Record_ | null): string {
+  if ('wordt' in antwoord)
+    return 'Een andere beheerder moet dit goedkeuren. Tot die tijd verandert er niets.';
+  return record
+    ? 'De gebruiker is gewijzigd.'
+    : 'De gebruiker is toegevoegd en krijgt een e-mail om een wachtwoord te kiezen.';
+}
+
 function Invullen({ record, basis: eersteBasis }: { record: Record_ | null; basis: string | null }) {
   const ga = useNavigate();
   const dispatch = useAppDispatch();
@@ -85,15 +94,8 @@ function Invullen({ record, basis: eersteBasis }: { record: Record_ | null; basi
         // Blocking and the like give the record another tag, and it is this page that did so.
         basis: record ? (basis.lees() ?? etagVan(pad)) : null,
       }),
-    klaar: () => {
-      dispatch(
-        meld({
-          soort: 'ok',
-          tekst: record
-            ? 'De gebruiker is gewijzigd.'
-            : 'De gebruiker is toegevoegd en krijgt een e-mail om een wachtwoord te kiezen.',
-        }),
-      );
+    klaar: (antwoord) => {
+      dispatch(meld({ soort: 'ok', tekst: gelukt(antwoord as Record_ | Accountaanvraag, record) }));
       ga(LIJST);
     },
     uitHuidig: (huidig) => invoerVan(huidig as Record_),

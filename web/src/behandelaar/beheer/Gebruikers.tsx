@@ -3,6 +3,7 @@ import type { Kolom } from '../../ui/Tabel.tsx';
 import { type Gebruiker, type Lijstvraag, useGebruikersQuery } from '../api/rekening.ts';
 import { Moment } from '../delen/Moment.tsx';
 import { ROLLEN } from '../delen/woorden.ts';
+import { Accountaanvragen } from './Accountaanvragen.tsx';
 import { Beheerlijst } from './Beheerlijst.tsx';
 
 export const GEBRUIKERSTATUS: Record<Gebruiker['status'], string> = {
@@ -38,6 +39,7 @@ export function Gebruikers() {
   return (
     <Beheerlijst
       titel="Gebruikers"
+      inleiding={<Accountaanvragen />}
       zoekOp="Op naam, gebruikersnaam, e-mailadres of organisatie"
       nieuw={{ naar: '/beheer/gebruikers/nieuw', tekst: 'Gebruiker toevoegen' }}
       kolommen={KOLOMMEN}

@@ -31,10 +31,31 @@ export const gebruikers: Hoofdstuk = {
         Staat de organisatie niet in de lijst? Voeg die dan eerst toe. Kies alleen een rol die bij de
         organisatie past.
       </Opgelet>
+      <Kop>Met zijn tweeën</Kop>
+      <P>
+        Sommige rollen geeft u nooit alleen: kanselarij bedrijfsvoering, kanselarij functioneel beheer en
+        auditor. Het account of de nieuwe rol wacht dan op een andere beheerder. Dat geldt ook als u het
+        e-mailadres wijzigt van iemand die zo’n rol heeft.
+      </P>
+      <Punten>
+        <li>
+          Wat wacht, staat boven de lijst met gebruikers. Een andere beheerder kiest daar{' '}
+          <Knop>Goedkeuren</Knop> of <Knop>Weigeren</Knop>. Ga eerst na of het klopt.
+        </li>
+        <li>
+          Uw eigen aanvraag kunt u niet goedkeuren, en ook niet een aanvraag voor uw eigen account. U kunt uw
+          aanvraag wel intrekken, met <Knop>Intrekken</Knop>.
+        </li>
+        <li>Beslist niemand binnen 14 dagen? Dan vervalt de aanvraag.</li>
+      </Punten>
       <Kop>Een gebruiker wijzigen</Kop>
       <P>
         Klik in de lijst op de naam, pas de gegevens aan en klik op <Knop>Opslaan</Knop>. Uw eigen rol en
         organisatie kunt u niet wijzigen. Dat doet een andere beheerder.
+      </P>
+      <P>
+        De gebruiker krijgt een e-mail als het e-mailadres, de rol, de organisatie of de tweede stap is
+        gewijzigd. Bij een ander e-mailadres gaat die e-mail ook naar het oude adres.
       </P>
       <Beeld naam="gebruiker" />
       <Kop>Wat u nog meer kunt doen</Kop>

@@ -41,6 +41,10 @@ export const bewaring: Hoofdstuk = {
         <Knop>Voorgesteld</Knop>, controleer het voorstel van uw collega en klik op <Knop>Goedkeuren</Knop>.
         Klopt het niet? Kies dan <Knop>Intrekken</Knop> en schrijf op waarom.
       </P>
+      <P>
+        Uw account heeft een ander e-mailadres dan dat van uw collega, en uw tweede stap bij het inloggen was
+        al ingesteld toen uw collega dit voorstelde. Anders kunt u het niet goedkeuren.
+      </P>
       <Opgelet>
         Na het goedkeuren worden de gegevens meteen vernietigd. Niemand kan ze terughalen. Ook reservekopieën
         worden onleesbaar: dat doet uw beheerder.

@@ -31,7 +31,8 @@ export const inloggen: Hoofdstuk = {
         </li>
         <li>
           Na vijf mislukte pogingen moet u wachten voordat u het opnieuw kunt proberen. Bij elke volgende
-          mislukte poging duurt dat langer, tot een kwartier. Op het scherm staat hoe lang.
+          mislukte poging duurt dat langer, tot een kwartier. Op het scherm staat hoe lang. Wat een ander
+          ergens anders probeert met uw naam, houdt u niet tegen op een computer waarop u al eens inlogde.
         </li>
         <li>Werkt uw account helemaal niet meer? Dan kan het geblokkeerd zijn. Bel de helpdesk.</li>
       </Punten>
@@ -98,8 +99,9 @@ export const wachtwoord: Hoofdstuk = {
           bij de ongewenste e-mail. Wij zeggen niet of een gebruikersnaam bestaat.
         </li>
         <li>
-          Kies een nieuw wachtwoord van minstens 12 tekens dat niet op uw gebruikersnaam lijkt. Plakken uit
-          een wachtwoordmanager mag.
+          Kies een nieuw wachtwoord van minstens 12 tekens dat niemand kan raden. Neem bijvoorbeeld vier
+          woorden die niets met elkaar en niets met uw werk te maken hebben. Plakken uit een wachtwoordmanager
+          mag.
         </li>
       </Stappen>
       <P>Daarna bent u overal uitgelogd en logt u in met het nieuwe wachtwoord.</P>
