@@ -166,7 +166,7 @@ fn lijkt_op(wachtwoord: &str, gebruikersnaam: &str) -> bool {
         || tekens.all(|c| Some(c) == eerste)
 }
 
-/// Guessed with fewer than a hundred million tries, by who knows the much used passwords and words, years, rows of
+/// Guessed with fewer than ten thousand million tries, by who knows the much used passwords and words, years, rows of
 /// keys, and what is said here of this person.
 fn is_te_raden(wachtwoord: &str, over: &Over<'_>) -> bool {
     let eigen = format!("{} {} {}", over.gebruikersnaam, over.naam, over.organisatie);
@@ -185,7 +185,7 @@ fn is_te_raden(wachtwoord: &str, over: &Over<'_>) -> bool {
         .filter(|woord| !woord.is_empty())
         .chain(WOORDEN.iter().copied())
         .collect();
-    zxcvbn(wachtwoord, &woorden).score() < Score::Three
+    zxcvbn(wachtwoord, &woorden).score() < Score::Four
 }
 
 /// The hash to store, made in a turn.
@@ -329,7 +329,7 @@ mod tests {
             "W@chtw00rd123",
             "Herfst2026!!!",
             "password12345",
-            "123456 789012 !",
+            "hoogeveen-vlissingen",
         ] {
             assert_eq!(
                 code(wachtwoord).as_deref(),
