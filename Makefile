@@ -56,7 +56,7 @@ verapdf: debian
 	$(part) 'PDF validator' tools/verapdf/setup.sh
 
 test-tools: tools
-	$(part) 'mail catcher' npm test --prefix tools
+	$(part) 'mail catcher, supply chain' npm test --prefix tools
 
 test-web: web/node_modules/.ready
 	$(part) 'web, units' npm test --prefix web
@@ -73,9 +73,10 @@ test-rust: debian verapdf compiled
 test-browser: debian compiled ## the screens in Chromium, against the real program
 	$(part) 'browser' npm run e2e --silent --prefix web
 
-check: web compiled ## the quick part: format, lints, types, size of the web, generated files
+check: web compiled ## the quick part: format, lints, types, size of the web, licences and sources, generated files
 	$(part) 'format' cargo fmt --all --check
 	$(part) 'web, types and size' npm run check --prefix web
+	$(part) 'licences and sources' node tools/supply-chain/check.mjs
 	$(part) 'generated files' tools/drift $(generated)
 
 # --- faults, counted
@@ -92,7 +93,7 @@ nightly: before-run ## long drill, bench, everything of the contract, dependenci
 schemathesis: debian compiled ## everything of the contract, with right and wrong data, asked of a program of its own
 	$(part) 'schemathesis' tools/schemathesis/alone $(target)/debug/lintje
 
-dependencies: tools web/node_modules/.ready ## known weaknesses, licences and sources of what we build on
+dependencies: tools web/node_modules/.ready ## known weaknesses, licences, bans and sources of what we build on
 	$(part) 'dependencies' tools/dependencies
 
 # --- measuring
@@ -129,7 +130,7 @@ generate: web/node_modules/.ready ## the contract out of the handlers, the web's
 	$(target)/debug/examples/toestanden
 
 # --- handing over
-dist: tools web ## the stripped program with its web inside, in target/dist, debug symbols beside it
+dist: tools web ## the stripped program with its web inside, in target/dist, debug symbols and bills of materials beside it
 	cargo build --release --locked --features lintje/jemalloc --package lintje
 	tools/dist $(target)/release/lintje target/dist
 
