@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { FOUTENKOP, veld, verwachtFoutBij } from './steun/formulier.ts';
 import { roep } from './steun/http.ts';
@@ -12,7 +13,7 @@ const SOORT =
 const WEGHALEN = 'Haal dit bestand weg en kies een ander.';
 const GEWEIGERD = 'Het bestand dat u wilt toevoegen wordt niet ondersteund of is mogelijk kwaadaardig.';
 const GIF = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
-const XLSX = Buffer.from('PK\x03\x04 [Content_Types].xml xl/workbook.xml');
+const XLSX = readFileSync(new URL('../../services/api/tests/bestanden/uren.xlsx', import.meta.url));
 
 type Bestand = { name: string; mimeType: string; buffer: Buffer };
 const tekst = (name: string, inhoud = 'Beste burgemeester'): Bestand => ({

@@ -185,7 +185,7 @@ impl Inhoud {
         };
         let mut inhoud = Inhoud {
             grootte: 0,
-            keuring: Keuring::default(),
+            keuring: Keuring::van(naam),
             opslag,
         };
         loop {
@@ -282,7 +282,7 @@ async fn rond_af(
         inhoud.vergeet().await?;
         return Err(geweigerd(fouten));
     }
-    let Some(inhoudstype) = inhoud.keuring.oordeel(naam.trim()) else {
+    let Some(inhoudstype) = inhoud.keuring.oordeel() else {
         inhoud.vergeet().await?;
         return Err(verdacht());
     };

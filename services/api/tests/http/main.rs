@@ -5,6 +5,7 @@ mod archiefpakket;
 mod audit;
 mod audit_groot;
 mod beltaken;
+mod bestanden;
 mod bevoegdheden;
 mod buren;
 mod cijfers;
