@@ -19,6 +19,7 @@ pub mod link;
 pub mod naslag;
 pub mod regels;
 pub mod status;
+pub mod teken;
 pub mod tijd;
 pub mod tijdlijn;
 pub mod toegang;

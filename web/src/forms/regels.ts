@@ -187,6 +187,9 @@ const RANDEN = new RegExp(`^${WIT}+|${WIT}+$`, 'gu');
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding control characters is what it is for
 const BESTURING = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/u;
 
+const ONZICHTBAAR =
+  /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
+
 function knip(tekst: string): string {
   return tekst.replace(RANDEN, '');
 }
@@ -236,7 +239,7 @@ function alsJaNee(ruw: unknown): Genormaliseerd {
 
 function alsTekst(veld: Veld, ruw: unknown): Genormaliseerd {
   if (typeof ruw !== 'string') return mis();
-  let tekst = knip(ruw).replace(/\r\n?/g, '\n');
+  let tekst = knip(ruw.replace(ONZICHTBAAR, '')).replace(/\r\n?/g, '\n');
   if (veld.soort === 'tekst') tekst = tekst.replace(/[\n\t]/g, ' ');
   if (BESTURING.test(tekst)) return mis('ongeldigTeken');
   if (tekst === '') return LEEG;
@@ -342,6 +345,7 @@ function bezwaarBestand(veld: Veld, { naam, grootte }: { naam: string; grootte: 
   if (grootte > (veld.maxGrootte ?? Number.POSITIVE_INFINITY)) return 'bestandTeGroot';
   if (grootte === 0) return 'bestandLeeg';
   if ([...naam].some((teken) => veld.verbodenTekens?.includes(teken))) return 'bestandsnaamTekens';
+  if (naam.search(ONZICHTBAAR) >= 0) return 'ongeldigTeken';
   if ([...(naam.split('.')[0] ?? '')].length > (veld.maxNaamdeel ?? 160)) return 'bestandsnaamTeLang';
   return veld.max !== undefined && [...naam].length > veld.max ? 'teLang' : null;
 }

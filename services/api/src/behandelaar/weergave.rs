@@ -6,6 +6,7 @@ use ::verzoek::gegevens::{
     Advies, Adviessoort, BijlageInhoudType, BijlageType, Kenmerken, Militair, Oordeel, Overige,
     Persoonsgegevens, Plechtigheid, Uitreiking, Vertrouwelijkheid, Voorsteller, Werk,
 };
+use ::verzoek::teken::zichtbaar;
 use ::verzoek::tijdlijn::Lezer;
 use ::verzoek::{Status, Verzoek, naslag};
 use chrono::{DateTime, NaiveDate, Utc};
@@ -257,7 +258,7 @@ pub fn bijlagen(lezer: &Lezer, verzoek: &Verzoek) -> Vec<DossierbijlageItem> {
         let gegeven = dossier.kenmerken.get(&bijlage.id);
         let item = DossierbijlageItem {
             id: bijlage.id,
-            name: bijlage.gegevens.bestand.naam.clone(),
+            name: zichtbaar(&bijlage.gegevens.bestand.naam).into_owned(),
             comment: bijlage.gegevens.toelichting.clone(),
             upload_date: bijlage.gegevens.toegevoegd_op,
             bijlage_type: bijlage.gegevens.bijlage_type,
@@ -279,7 +280,7 @@ pub fn bijlagen(lezer: &Lezer, verzoek: &Verzoek) -> Vec<DossierbijlageItem> {
             let gegevens = &bijlage.gegevens;
             let item = DossierbijlageItem {
                 id: bijlage.id,
-                name: gegevens.bestand.naam.clone(),
+                name: zichtbaar(&gegevens.bestand.naam).into_owned(),
                 comment: None,
                 upload_date: gegevens.toegevoegd_op,
                 bijlage_type: None,

@@ -1,6 +1,7 @@
 //! How a file is offered: never as something that the browser may run.
 
 use ::verzoek::gegevens::Bestand;
+use ::verzoek::teken::zichtbaar;
 use axum::http::{HeaderMap, HeaderValue, Uri, header};
 
 /// To keep, or to look at in the document viewer.
@@ -49,10 +50,11 @@ pub fn zet(headers: &mut HeaderMap, bestand: &Bestand, weergave: Weergave) {
             .unwrap_or(HeaderValue::from_static("application/octet-stream")),
     );
     let hoe = if inline { "inline" } else { "attachment" };
+    let naam = zichtbaar(&bestand.naam);
     let naam = format!(
         "{hoe}; filename=\"{}\"; filename*=UTF-8''{}",
-        ascii(&bestand.naam),
-        procent(&bestand.naam)
+        ascii(&naam),
+        procent(&naam)
     );
     headers.insert(
         header::CONTENT_DISPOSITION,
@@ -111,6 +113,20 @@ mod tests {
         assert_eq!(
             procent(naam),
             "brief%20voorzitter%20%E2%80%93%20%E2%80%98t%20Hart.pdf"
+        );
+    }
+
+    #[test]
+    fn a_name_that_was_stored_before_turns_no_direction() {
+        let mut headers = HeaderMap::new();
+        zet(
+            &mut headers,
+            &gemaakt("brief\u{202e}fdp\n.csv", "text/csv"),
+            Weergave::Download,
+        );
+        assert_eq!(
+            headers[header::CONTENT_DISPOSITION],
+            "attachment; filename=\"brief_fdp_.csv\"; filename*=UTF-8''brief_fdp_.csv"
         );
     }
 

@@ -3,6 +3,7 @@
 use ::verzoek::betrokkene::Onderwerp;
 use ::verzoek::gegevens::{Bestand, Bijlage, Onderdeel};
 use ::verzoek::regels::Formulier;
+use ::verzoek::teken::zichtbaar;
 use ::verzoek::{Opdracht, Verzoek};
 use axum::Json;
 use axum::body::Body;
@@ -37,7 +38,7 @@ impl From<&Onderdeel<Bijlage>> for BijlageItem {
     fn from(bijlage: &Onderdeel<Bijlage>) -> Self {
         BijlageItem {
             id: bijlage.id,
-            name: bijlage.gegevens.bestand.naam.clone(),
+            name: zichtbaar(&bijlage.gegevens.bestand.naam).into_owned(),
             comment: bijlage.gegevens.toelichting.clone(),
             upload_date: bijlage.gegevens.toegevoegd_op,
         }

@@ -5,6 +5,7 @@ use chrono::{DateTime, Utc};
 use uuid::Uuid;
 use verzoek::bewaring::Termijnen;
 use verzoek::gegevens::{Bestand, BijlageType};
+use verzoek::teken::zichtbaar;
 
 use super::{Pakketfout, Voor, dossier, sha256};
 use crate::geschiedenis::Zaak;
@@ -174,7 +175,7 @@ pub fn van(
             wat: Wat::Bijlage(soort),
             map: format!("{:02}-bijlage", stukken.len() + 1),
             bestand: bestandsnaam(&bestand.naam),
-            naam: bestand.naam.clone(),
+            naam: zichtbaar(&bestand.naam).into_owned(),
             id,
             op,
             van,
@@ -205,11 +206,10 @@ pub fn van(
 
 /// A name that every system can have for a file; its extension stays.
 fn bestandsnaam(naam: &str) -> String {
-    let veilig: String = naam
+    let veilig: String = zichtbaar(naam)
         .chars()
         .map(|c| match c {
             '/' | '\\' | ':' | '*' | '?' | '"' | '<' | '>' | '|' => '_',
-            c if c.is_control() => '_',
             c => c,
         })
         .collect();
@@ -237,6 +237,7 @@ mod tests {
         );
         assert_eq!(bestandsnaam("brief – ‘t Hart.pdf"), "brief – ‘t Hart.pdf");
         assert_eq!(bestandsnaam("C:\\x.docx"), "C__x.docx");
+        assert_eq!(bestandsnaam("brief\u{202e}fdp.csv"), "brief_fdp.csv");
         assert_eq!(bestandsnaam("..."), "bestand");
         let lang = bestandsnaam(&format!("{}.pdf", "é".repeat(300)));
         assert_eq!(lang.chars().count(), LANGSTE_NAAM + 4);

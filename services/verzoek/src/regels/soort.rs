@@ -8,7 +8,7 @@ use super::datum::{Datum, Vorm};
 use super::plan::{Bestandsregels, Codelijst, Patroon, Tekst};
 use super::tabel::Tijd;
 use super::tekst::{self, Getypt, Regels};
-use crate::naslag;
+use crate::{naslag, teken};
 
 /// What was found in the place of a field.
 pub enum Gelezen {
@@ -44,7 +44,8 @@ pub fn tekst(invoer: &Value, regels: &Tekst) -> Gelezen {
         Value::String(getypt) => getypt,
         _ => return Gelezen::ongeldig(),
     };
-    let mut tekst = match tekst::normaliseer(getypt, regels.regels) {
+    let getypt = teken::zonder_onzichtbaar(getypt);
+    let mut tekst = match tekst::normaliseer(&getypt, regels.regels) {
         Getypt::Leeg => return Gelezen::Leeg,
         Getypt::OngeldigTeken => return Gelezen::fout(Foutcode::OngeldigTeken),
         Getypt::Tekst(tekst) => tekst,
@@ -264,6 +265,9 @@ pub fn bestand(invoer: &Value, regels: &Bestandsregels) -> Gelezen {
     }
     if naam.contains(|teken| regels.verboden_tekens.contains(teken)) {
         return Gelezen::fout(Foutcode::BestandsnaamTekens);
+    }
+    if naam.contains(teken::is_onzichtbaar) {
+        return Gelezen::fout(Foutcode::OngeldigTeken);
     }
     if tekst::is_langer_dan(naamdeel, regels.max_naamdeel) {
         return Gelezen::fout(Foutcode::BestandsnaamTeLang);

@@ -9,6 +9,7 @@ use crate::gegevens::{
     Activiteit, Bijlage, Dossierbijlage, Kenmerken, Plechtigheid, Vertrouwelijkheid,
 };
 use crate::regels::{Formulier, Leesregel, voorlezen};
+use crate::teken::zichtbaar;
 use crate::{Organisatie, Verzoek, naslag};
 
 /// What differs in one part of the case.
@@ -157,7 +158,7 @@ fn blokken(lezer: &Lezer, zaak: &Verzoek) -> Vec<Blok> {
             .map(|k| &k.gegevens);
         blokken.push(Blok {
             sleutel: bijlage.id.to_string(),
-            titel: format!("Bijlage: {}", bijlage.gegevens.bestand.naam),
+            titel: format!("Bijlage: {}", zichtbaar(&bijlage.gegevens.bestand.naam)),
             regels: lees_bijlage(&bijlage.gegevens, kenmerken),
         });
     }
@@ -229,10 +230,10 @@ fn dossierblokken(lezer: &Lezer, zaak: &Verzoek) -> Vec<Blok> {
             regels: lees_plechtigheid(plechtigheid),
         });
     }
-    let zichtbaar = dossier.bijlagen.iter().filter(|b| !lezer.verborgen(b.id));
-    blokken.extend(zichtbaar.map(|bijlage| Blok {
+    let getoond = dossier.bijlagen.iter().filter(|b| !lezer.verborgen(b.id));
+    blokken.extend(getoond.map(|bijlage| Blok {
         sleutel: bijlage.id.to_string(),
-        titel: format!("Bijlage: {}", bijlage.gegevens.bestand.naam),
+        titel: format!("Bijlage: {}", zichtbaar(&bijlage.gegevens.bestand.naam)),
         regels: lees_dossierbijlage(&bijlage.gegevens),
     }));
     blokken
@@ -295,7 +296,7 @@ pub(super) fn lees_bijlage(bijlage: &Bijlage, kenmerken: Option<&Kenmerken>) -> 
 }
 
 pub(super) fn lees_dossierbijlage(bijlage: &Dossierbijlage) -> Vec<Leesregel> {
-    let mut regels = vec![los("Bestand", bijlage.bestand.naam.as_str())];
+    let mut regels = vec![los("Bestand", zichtbaar(&bijlage.bestand.naam))];
     regels.extend(lees_kenmerken(&bijlage.kenmerken));
     regels.push(los("Van", bijlage.organisatie.naam()));
     regels

@@ -13,6 +13,7 @@ use super::{Gebeurtenis, Soort, Wijziging, verschil};
 use crate::event::MailSoort;
 use crate::gegevens::{Aanpassing, Adviessoort, Kenmerken, Onderdeel, Oordeel};
 use crate::regels::{Formulier, Leesregel, voorlezen};
+use crate::teken::zichtbaar;
 use crate::{Event, Organisatie, Verzoek, naslag, tijd};
 
 fn zin(soort: Soort, wat: impl Into<String>) -> Gebeurtenis {
@@ -227,14 +228,14 @@ pub fn gebeurtenis(zaak: &Verzoek, event: &Event) -> Gebeurtenis {
             Soort::Bijlage,
             format!(
                 "De voorsteller heeft de bijlage \"{}\" toegevoegd.",
-                gegevens.bestand.naam
+                zichtbaar(&gegevens.bestand.naam)
             ),
         )
         .van_naar(&[], &lees_bijlage(gegevens, None))
         .over(*id),
         Event::BijlageVerwijderd { id } => {
             let oud = vind(&voorstel.bijlagen, *id);
-            let naam = oud.map_or("", |b| &b.bestand.naam);
+            let naam = oud.map_or("".into(), |b| zichtbaar(&b.bestand.naam));
             zin(
                 Soort::Bijlage,
                 format!("De voorsteller heeft de bijlage \"{naam}\" verwijderd."),
@@ -401,7 +402,7 @@ pub fn gebeurtenis(zaak: &Verzoek, event: &Event) -> Gebeurtenis {
         },
         Event::DossierbijlageToegevoegd { id, gegevens } => zin(
             Soort::Bijlage,
-            format!("De bijlage \"{}\" is toegevoegd.", gegevens.bestand.naam),
+            format!("De bijlage \"{}\" is toegevoegd.", zichtbaar(&gegevens.bestand.naam)),
         )
         .van_naar(&[], &lees_dossierbijlage(gegevens))
         .over(*id),
@@ -512,7 +513,7 @@ fn bestandsnaam(zaak: &Verzoek, id: Uuid) -> String {
         .map(|b| &b.bestand);
     van_burger
         .or(van_dossier)
-        .map(|b| b.naam.clone())
+        .map(|b| zichtbaar(&b.naam).into_owned())
         .unwrap_or_default()
 }
 

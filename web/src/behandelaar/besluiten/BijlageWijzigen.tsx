@@ -71,7 +71,9 @@ function Invullen({
   return (
     <div className="lintje-smal">
       <Besluitkop besluit={besluit} titel="Bijlage wijzigen" />
-      <Paragraph lead>{bijlage.name}</Paragraph>
+      <Paragraph lead>
+        <bdi>{bijlage.name}</bdi>
+      </Paragraph>
       <Formulierpagina
         form={form}
         pagina={pagina}

@@ -31,7 +31,9 @@ export default function DocumentViewer() {
   if (query.get('vertrouwelijk') === 'ja' && reden === null) {
     return (
       <main className="lintje-viewer lintje-viewer--vraag" id="inhoud">
-        <Kop1>{naam}</Kop1>
+        <Kop1>
+          <bdi>{naam}</bdi>
+        </Kop1>
         <VertrouwelijkOpenen naam={naam} verder={zetReden} />
       </main>
     );
@@ -43,7 +45,9 @@ export default function DocumentViewer() {
   return (
     <main className="lintje-viewer" id="inhoud">
       <header className="lintje-viewer__kop">
-        <Kop1>{naam}</Kop1>
+        <Kop1>
+          <bdi>{naam}</bdi>
+        </Kop1>
         <Anchor href={adres()} download={naam}>
           Downloaden
         </Anchor>

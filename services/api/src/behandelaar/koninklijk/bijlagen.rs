@@ -5,6 +5,7 @@ use ::besluit::{Actie, Besluitbijlage, KoninklijkBesluit, Opdracht};
 use ::verzoek::betrokkene::Onderwerp;
 use ::verzoek::gegevens::Onderdeel;
 use ::verzoek::regels::Formulier;
+use ::verzoek::teken::zichtbaar;
 use axum::Json;
 use axum::extract::{Request, State};
 use axum::http::{StatusCode, Uri};
@@ -67,7 +68,7 @@ impl BesluitBijlage {
         let acties = [Actie::BijlageWijzigen, Actie::BijlageVerwijderen];
         BesluitBijlage {
             id: bijlage.id,
-            name: gegevens.bestand.naam.clone(),
+            name: zichtbaar(&gegevens.bestand.naam).into_owned(),
             comment: gegevens.toelichting.clone(),
             upload_date: gegevens.toegevoegd_op,
             organisatie: gegevens.organisatie.into(),

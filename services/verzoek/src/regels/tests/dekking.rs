@@ -115,7 +115,7 @@ impl Lezer<'_> {
                     algemeen("teLang").replace("{max}", &max.to_string()),
                 );
             }
-            if is_tekst || soort == "bestand" {
+            if (is_tekst || soort == "bestand") && veld["meldingen"]["ongeldigTeken"].is_null() {
                 regel(&pad, "ongeldigTeken", algemeen("ongeldigTeken").to_owned());
             }
             let leidt_af = soort == "jaar";

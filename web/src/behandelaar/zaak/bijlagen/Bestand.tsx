@@ -55,7 +55,7 @@ export function Bestand({
   return (
     <>
       <Anchor href={href} download={naam} onClick={klik}>
-        {naam}
+        <bdi>{naam}</bdi>
       </Anchor>
       {vraagReden && (
         <Redenvraag

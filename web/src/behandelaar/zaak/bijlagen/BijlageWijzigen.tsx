@@ -90,7 +90,9 @@ export function Kenmerkformulier({
   const { conflict } = pagina;
   return (
     <>
-      <Paragraph lead>{item.name}</Paragraph>
+      <Paragraph lead>
+        <bdi>{item.name}</bdi>
+      </Paragraph>
       <Formulierpagina
         form={form}
         pagina={pagina}

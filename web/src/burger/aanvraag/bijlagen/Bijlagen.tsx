@@ -126,7 +126,7 @@ function Bestand({ uuid, bijlage }: { uuid: string; bijlage: Bijlage }) {
   }
   return (
     <Anchor href={href} download={bijlage.name} onClick={vraag}>
-      {bijlage.name}
+      <bdi>{bijlage.name}</bdi>
     </Anchor>
   );
 }
