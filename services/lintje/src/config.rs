@@ -77,9 +77,10 @@ pub struct Settings {
     /// Where the signed roots go, best on another machine. Unset: roots in LINTJE_DATA.
     #[arg(long, env = "LINTJE_ROOTS", value_name = "LINTJE_ROOTS")]
     roots: Option<PathBuf>,
-    /// The virus scanner clamd, as host:port. Unset: uploads are not scanned.
+    /// The virus scanner clamd, as host:port. `geen`: uploads are not scanned, which with DATABASE_URL has to be said;
+    /// with the embedded PostgreSQL that is what unset means.
     #[arg(long, env = "LINTJE_CLAMD", value_name = "LINTJE_CLAMD", value_parser = clamd)]
-    pub clamd: Option<String>,
+    clamd: Option<Clamd>,
 
     /// The mail server. Unset: the mail catcher, or with DATABASE_URL the server on this machine.
     #[arg(long, env = "LINTJE_SMTP_URL", value_name = "LINTJE_SMTP_URL", hide_env_values = true, value_parser = smtp_url)]
@@ -220,6 +221,20 @@ pub enum TweedeFactor {
     Uit,
 }
 
+/// Who looks for viruses in what is uploaded.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Clamd {
+    /// Nobody, on purpose.
+    Geen,
+    /// clamd, at host:port.
+    Op(String),
+}
+
+/// Settings that can't be right together: exit code 2, as for a value that can't be.
+#[derive(Debug, thiserror::Error)]
+#[error("{0}")]
+pub struct Onverenigbaar(&'static str);
+
 /// Where webhooks may go.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
 pub enum Webhooks {
@@ -326,6 +341,20 @@ impl Settings {
         }
     }
 
+    /// The virus scanner's address; none: uploads are not scanned.
+    ///
+    /// # Errors
+    /// When nothing is said of it for a database that holds more than a demo.
+    pub fn clamd(&self) -> Result<Option<&str>, Onverenigbaar> {
+        match (&self.clamd, self.database()) {
+            (Some(Clamd::Op(adres)), _) => Ok(Some(adres)),
+            (Some(Clamd::Geen), _) | (None, Database::Embedded) => Ok(None),
+            (None, Database::External { .. }) => Err(Onverenigbaar(
+                "LINTJE_CLAMD is not set: give the virus scanner clamd as host:port, or say LINTJE_CLAMD=geen to store uploads unscanned",
+            )),
+        }
+    }
+
     #[must_use]
     pub fn doelen(&self) -> Doelen {
         match (self.webhooks, self.database()) {
@@ -407,12 +436,13 @@ fn smtp_url(text: &str) -> Result<Url, String> {
     Ok(url)
 }
 
-fn clamd(text: &str) -> Result<String, String> {
+fn clamd(text: &str) -> Result<Clamd, String> {
     match text.rsplit_once(':') {
+        None if text == "geen" => Ok(Clamd::Geen),
         Some((host, port)) if !host.is_empty() && port.parse::<u16>().is_ok() => {
-            Ok(text.to_owned())
+            Ok(Clamd::Op(text.to_owned()))
         }
-        _ => Err("must be host:port".to_owned()),
+        _ => Err("must be host:port, or geen".to_owned()),
     }
 }
 
@@ -480,6 +510,30 @@ mod tests {
             factor(&[&external[..], &["--tweede-factor", "uit"]].concat()),
             None
         );
+    }
+
+    #[test]
+    fn only_the_demo_goes_without_a_scanner_in_silence() {
+        let clamd = |arguments: &[&str]| {
+            settings(arguments)
+                .unwrap()
+                .clamd()
+                .map(|adres| adres.map(str::to_owned))
+                .ok()
+        };
+        let external = ["--database-url", "postgres://lintje@db/lintje"];
+        assert_eq!(clamd(&[]), Some(None));
+        assert_eq!(clamd(&external), None);
+        assert_eq!(
+            clamd(&[&external[..], &["--clamd", "geen"]].concat()),
+            Some(None)
+        );
+        for begin in [&external[..], &[]] {
+            assert_eq!(
+                clamd(&[begin, &["--clamd", "virus:3310"]].concat()),
+                Some(Some("virus:3310".to_owned()))
+            );
+        }
     }
 
     #[test]
@@ -554,6 +608,7 @@ mod tests {
             ),
             ("--clamd", "", "LINTJE_CLAMD", "host:port"),
             ("--clamd", "scanner", "LINTJE_CLAMD", "host:port"),
+            ("--clamd", "GEEN", "LINTJE_CLAMD", "host:port"),
             ("--mail-van", "Lintje", "LINTJE_MAIL_VAN", "Invalid input"),
             ("--link-weken", "0", "LINTJE_LINK_WEKEN", "zero"),
             (

@@ -3,7 +3,7 @@
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
-use lintje::config::Settings;
+use lintje::config::{Onverenigbaar, Settings};
 use lintje::embedded::AlreadyRunning;
 use lintje::serve::{self, Role};
 use lintje::{audit, embedded, gebruiker, met_postgres, migrate, omgeving, rebuild, sleutels};
@@ -65,6 +65,12 @@ async fn main() -> ExitCode {
     };
     uitkomst.unwrap_or_else(|error| {
         eprintln!("lintje: {error:#}");
-        ExitCode::from(if error.is::<AlreadyRunning>() { 3 } else { 1 })
+        ExitCode::from(if error.is::<AlreadyRunning>() {
+            3
+        } else if error.is::<Onverenigbaar>() {
+            2
+        } else {
+            1
+        })
     })
 }

@@ -16,7 +16,7 @@ use tokio::net::TcpListener;
 use tokio_util::sync::CancellationToken;
 use tracing::info;
 
-use crate::config::{Database, Proxy, Settings};
+use crate::config::{Database, Onverenigbaar, Proxy, Settings};
 use crate::database;
 use crate::demo;
 use crate::embedded::{Claim, Embedded};
@@ -46,6 +46,7 @@ const CONNECTIONS: u32 = 24;
 /// When something could not be started or stopped.
 pub async fn run(settings: &Settings, role: Role) -> anyhow::Result<ExitCode> {
     settings.tweede_factor()?;
+    check_scanner(settings, role)?;
     let mut signals = StopSignals::catch()?;
     // First what can't be had, before anything is started; and that it already runs before that its port is taken.
     let claim = match settings.database() {
@@ -64,6 +65,18 @@ pub async fn run(settings: &Settings, role: Role) -> anyhow::Result<ExitCode> {
     served?;
     say!("Stopped.");
     Ok(ExitCode::SUCCESS)
+}
+
+/// Who takes uploads has a scanner, or says once that there is none.
+fn check_scanner(settings: &Settings, role: Role) -> Result<(), Onverenigbaar> {
+    let takes_uploads = match role {
+        Role::All | Role::Api => true,
+        Role::Worker => false,
+    };
+    if takes_uploads && settings.clamd()?.is_none() {
+        tracing::warn!("no virus scanner (LINTJE_CLAMD): uploads are stored unscanned");
+    }
+    Ok(())
 }
 
 /// Where the program is asked things.
@@ -203,7 +216,7 @@ impl Parts {
             files.clone(),
             link_key.clone(),
             clock.clone(),
-            settings.clamd.as_deref().map(Scanner::new),
+            settings.clamd()?.map(Scanner::new),
             api::Settings {
                 public_url: public_url.to_owned(),
                 website_url: settings.website_url.to_string(),

@@ -77,6 +77,7 @@ async function startErnaast(anders: NodeJS.ProcessEnv): Promise<Ernaast> {
     ...process.env,
     DATABASE_URL: `postgres://lintje@${encodeURIComponent(socket)}:5432/lintje`,
     LINTJE_DATA: data,
+    LINTJE_CLAMD: 'geen',
     LINTJE_LISTEN: EEN_POORT,
     ...anders,
   });

@@ -306,3 +306,34 @@ fn without_a_second_factor_there_is_only_the_demo() {
     let said = String::from_utf8(outcome.stderr).unwrap();
     assert!(said.contains("LINTJE_TWEEDE_FACTOR"), "{said}");
 }
+
+#[test]
+fn without_a_scanner_uploads_are_taken_only_when_that_is_said() {
+    let start = |role: &str, clamd: &[(&str, &str)]| {
+        let outcome = std::process::Command::new(env!("CARGO_BIN_EXE_lintje"))
+            .arg(role)
+            // Where nothing answers: whoever comes so far ends for that.
+            .env("DATABASE_URL", "postgres://lintje@127.0.0.1:1/lintje")
+            .env("LINTJE_LISTEN", "127.0.0.1:0")
+            .env_remove("LINTJE_CLAMD")
+            .envs(clamd.iter().copied())
+            .output()
+            .unwrap();
+        let said = String::from_utf8(outcome.stderr).unwrap();
+        (outcome.status.code(), said)
+    };
+    for role in ["serve", "api"] {
+        let (code, said) = start(role, &[]);
+        assert_eq!(code, Some(2), "{said}");
+        assert!(said.contains("LINTJE_CLAMD=geen"), "{said}");
+        let (code, said) = start(role, &[("LINTJE_CLAMD", "geen")]);
+        assert_eq!(code, Some(1), "{said}");
+        assert!(said.contains("uploads are stored unscanned"), "{said}");
+        let (code, said) = start(role, &[("LINTJE_CLAMD", "127.0.0.1:1")]);
+        assert_eq!(code, Some(1), "{said}");
+        assert!(!said.contains("LINTJE_CLAMD"), "{said}");
+    }
+    let (code, said) = start("worker", &[]);
+    assert_eq!(code, Some(1), "{said}");
+    assert!(!said.contains("LINTJE_CLAMD"), "{said}");
+}
