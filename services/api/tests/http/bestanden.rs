@@ -101,7 +101,6 @@ async fn a_name_with_what_cannot_be_seen_is_refused() {
         "brief\u{202e}fdp.csv",
         "\u{2066}brief\u{2069}.csv",
         "brief\u{200b}.csv",
-        "brief\u{1b}.csv",
     ] {
         let antwoord = huis
             .upload(zaak.link, naam, b"naam;plaats", Some("Brief"))

@@ -77,6 +77,8 @@ struct Zip<'a> {
     delen: &'a [(&'a str, &'a [u8])],
     /// Of these the directory tells nothing.
     verzwegen: usize,
+    /// Entries that it counts and does not name.
+    erbij_geteld: u16,
     /// Before the directory.
     verstopt: &'a [u8],
     vlaggen: u16,
@@ -87,6 +89,7 @@ struct Zip<'a> {
 const GEWOON: Zip<'_> = Zip {
     delen: &[],
     verzwegen: 0,
+    erbij_geteld: 0,
     verstopt: b"",
     vlaggen: 0,
     commentaar: b"",
@@ -126,7 +129,8 @@ impl Zip<'_> {
             uit.extend(gepakt);
         }
         uit.extend(self.verstopt);
-        let aantal = u16::try_from(self.delen.len() - self.verzwegen).unwrap();
+        let genoemd = u16::try_from(self.delen.len() - self.verzwegen).unwrap();
+        let aantal = genoemd + self.erbij_geteld;
         let begin = u32::try_from(uit.len()).unwrap();
         let lengte = u32::try_from(register.len()).unwrap();
         uit.extend(register);
@@ -227,6 +231,15 @@ fn a_document_is_one_whole_without_anything_hidden() {
             Zip {
                 delen: &delen,
                 verzwegen: 1,
+                ..GEWOON
+            },
+        ),
+        (
+            "an entry that the directory counts and leaves out",
+            Zip {
+                delen: &delen,
+                verzwegen: 1,
+                erbij_geteld: 1,
                 ..GEWOON
             },
         ),
