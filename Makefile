@@ -56,7 +56,7 @@ verapdf: debian
 	$(part) 'PDF validator' tools/verapdf/setup.sh
 
 test-tools: tools
-	$(part) 'mail catcher, supply chain' npm test --prefix tools
+	$(part) 'mail catcher, supply chain, ASVS' npm test --prefix tools
 
 test-web: web/node_modules/.ready
 	$(part) 'web, units' npm test --prefix web
@@ -88,10 +88,13 @@ drill-quick: debian compiled ## a few faults of each kind, some minutes
 
 # --- what needs a release or half an hour
 nightly: before-run ## long drill, bench, everything of the contract, dependencies: some two hours
-	@tools/parts compiled schemathesis dependencies drill bench bench-quick
+	@tools/parts compiled fuzz schemathesis dependencies drill bench bench-quick
 
 schemathesis: debian compiled ## everything of the contract, with right and wrong data, asked of a program of its own
 	$(part) 'schemathesis' tools/schemathesis/alone $(target)/debug/lintje
+
+fuzz: compiled ## the property tests, twenty times as long; what they find stays in proptest-regressions
+	$(part) 'properties' $(target)/debug/lintje met-postgres -- tools/properties
 
 dependencies: tools web/node_modules/.ready ## known weaknesses, licences, bans and sources of what we build on
 	$(part) 'dependencies' tools/dependencies

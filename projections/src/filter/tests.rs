@@ -292,6 +292,7 @@ fn boom() -> impl Strategy<Value = Filter> {
 }
 
 proptest! {
+    // As many as PROPTEST_CASES says, 256 unless it does.
     #[test]
     fn a_printed_filter_reads_back(filter in boom()) {
         let gedrukt = filter.to_string();

@@ -171,7 +171,9 @@ fn if_match(headers: &HeaderMap) -> Option<u64> {
     // A weak or foreign tag is never true. Versions only grow: of a list the newest alone can be true.
     let versies = value.split(',').filter_map(|tag| {
         let tag = tag.trim().strip_prefix('"')?.strip_suffix('"')?;
-        tag.parse().ok()
+        // As it was given, to the letter: "+1" and "01" are other tags than "1".
+        let versie: u64 = tag.parse().ok()?;
+        (versie.to_string() == tag).then_some(versie)
     });
     Some(versies.max().unwrap_or(NOOIT))
 }

@@ -4,6 +4,7 @@
 use chrono::{TimeZone, Utc};
 use letters::kopie::{Bijlage, Einde, Groep, Kopie, PdfFout, Periode, Soort, Stap, Veld, pdf};
 use proptest::prelude::*;
+use proptest::test_runner::FileFailurePersistence;
 use std::path::Path;
 use std::process::Command;
 
@@ -178,8 +179,17 @@ fn heel_veel_van_hetzelfde_teken_past() {
     }
 }
 
+/// Twenty times as many in `make nightly` (PROPTEST_CASES).
+fn aantal(gevallen: u32) -> ProptestConfig {
+    ProptestConfig {
+        cases: gevallen * ProptestConfig::default().cases / 256,
+        failure_persistence: Some(Box::new(FileFailurePersistence::WithSource("regressions"))),
+        ..ProptestConfig::default()
+    }
+}
+
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(250))]
+    #![proptest_config(aantal(250))]
 
     #[test]
     fn geen_tekst_laat_de_kopie_mislukken(

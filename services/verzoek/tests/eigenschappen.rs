@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use chrono::{DateTime, TimeDelta, Utc};
 use proptest::prelude::*;
 use proptest::sample::select;
-use proptest::test_runner::{RngAlgorithm, TestRng, TestRunner};
+use proptest::test_runner::{FileFailurePersistence, RngAlgorithm, TestRng, TestRunner};
 use serde_json::{Value, json};
 use uuid::Uuid;
 use verzoek::bewaring::{Handtekening, Opschorting, Peiling, Stand, Termijnen, Voorwerp, Wat};
@@ -807,8 +807,8 @@ pub fn beleef(begin: Vec<Event>, stappen: Vec<Stap>) -> Result<Vec<Event>, TestC
 
 pub fn instelling(cases: u32) -> ProptestConfig {
     ProptestConfig {
-        cases,
-        failure_persistence: None,
+        cases: cases * ProptestConfig::default().cases / 256, // more in `make nightly`, by PROPTEST_CASES
+        failure_persistence: Some(Box::new(FileFailurePersistence::WithSource("regressions"))),
         ..ProptestConfig::default()
     }
 }

@@ -14,6 +14,7 @@ mod controles;
 mod dossier;
 mod dossierbijlagen;
 mod drukte;
+mod eigenschappen;
 mod gebruikers;
 mod gereedschap;
 mod huis;

@@ -1,5 +1,7 @@
 //! What holds for any input.
 
+use std::sync::LazyLock;
+
 use chrono::NaiveDate;
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -73,6 +75,41 @@ fn verminkt() -> impl Strategy<Value = (Formulier, Value)> {
         })
 }
 
+/// Twenty times as many in `make nightly` (PROPTEST_CASES).
+fn aantal(gevallen: u32) -> ProptestConfig {
+    ProptestConfig::with_cases(gevallen * ProptestConfig::default().cases / 256)
+}
+
+/// What is left of a mail address when it is typed into the request form.
+fn mailadres(getypt: &str) -> Result<String, Vec<Fout>> {
+    static BASIS: LazyLock<Value> = LazyLock::new(|| {
+        let mut alle = voorbeelden::alle().into_iter();
+        alle.find(|v| v.naam == "basis verzoek").unwrap().invoer
+    });
+    let mut invoer = BASIS.clone();
+    invoer["voorstellerMail"] = Value::from(getypt);
+    let record = toets(Formulier::Verzoek, &invoer, Fase::Opslaan, vandaag())?;
+    Ok(record["voorstellerMail"].as_str().unwrap().to_owned())
+}
+
+/// Something that comes near to a mail address, or is one.
+fn bijna_adres() -> impl Strategy<Value = String> {
+    let deel = prop_oneof![
+        4 => "[a-z0-9]{1,8}",
+        1 => select(vec![".", "..", "@", "\"a b\"", " ", "-", "+", "%", "\r\n", "\0", "<", ">", ",", ";", "(x)", "[127.0.0.1]", "é", "\u{202e}", "\u{200b}", "\u{ff20}"])
+            .prop_map(str::to_owned),
+    ];
+    (
+        prop::collection::vec(deel, 1..10),
+        any::<prop::sample::Index>(),
+    )
+        .prop_map(|(mut delen, plek)| {
+            let plek = plek.index(delen.len());
+            delen.insert(plek, "@".to_owned());
+            delen.join("")
+        })
+}
+
 /// A pointer to every value inside.
 fn plekken(waarde: &Value) -> Vec<String> {
     let binnen: Vec<(String, &Value)> = match waarde {
@@ -117,7 +154,7 @@ fn velden(formulier: Formulier) -> Vec<String> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(2_000))]
+    #![proptest_config(aantal(2_000))]
 
     /// No input makes it panic, and every refusal says something.
     #[test]
@@ -141,6 +178,28 @@ proptest! {
                 prop_assert_eq!(namen(&record), velden(formulier));
             }
         }
+    }
+
+    /// Whatever is accepted as a mail address is one address and nothing else: no second one, no name, no line of a header.
+    #[test]
+    fn an_accepted_mail_address_is_one_address(getypt in prop_oneof![bijna_adres(), any::<String>()]) {
+        if let Ok(adres) = mailadres(&getypt) {
+            let (lokaal, domein) = adres.split_once('@').unwrap();
+            prop_assert!(!lokaal.is_empty() && domein.contains('.') && !domein.contains('@'), "{:?}", adres);
+            let vreemd = |teken: char| !teken.is_ascii_graphic() || "<>()[],;:\\\"".contains(teken);
+            prop_assert!(!adres.contains(vreemd), "{:?}", adres);
+            prop_assert!(adres.chars().count() <= 254, "{:?}", adres);
+            prop_assert_eq!(mailadres(&adres), Ok(adres));
+        }
+    }
+
+    /// An ordinary address is accepted, with what copying leaves around it.
+    #[test]
+    fn an_ordinary_mail_address_is_accepted(
+        adres in "[a-z0-9]{1,12}([._+-][a-z0-9]{1,8}){0,2}@([a-z0-9]([a-z0-9-]{0,6}[a-z0-9])?\\.){1,3}[a-z]{2,6}",
+        om in select(vec![("", ""), (" ", "\r\n"), ("\u{feff}", "\u{200b}"), ("\u{202a}", "\u{202c}"), ("\t", "\u{a0}")]),
+    ) {
+        prop_assert_eq!(mailadres(&format!("{}{adres}{}", om.0, om.1)), Ok(adres));
     }
 
     /// Forwarding asks more, never less; and one field has one error.
