@@ -42,7 +42,7 @@ impl Doelen {
         let url = Url::parse(tekst).map_err(|_| GeenDoel::GeenAdres)?;
         let host = url.host().ok_or(GeenDoel::GeenAdres)?;
         let hier = match &host {
-            Host::Domain(naam) => *naam == "localhost",
+            Host::Domain(naam) => is_localhost(naam),
             Host::Ipv4(ip) => ip.is_loopback(),
             Host::Ipv6(ip) => ip.is_loopback(),
         };
@@ -77,12 +77,22 @@ impl Doelen {
     }
 }
 
+/// However it is written: names end in a dot that is usually left out, and what is below it is this machine too.
+fn is_localhost(naam: &str) -> bool {
+    let naam = naam.trim_end_matches('.');
+    naam == "localhost" || naam.ends_with(".localhost")
+}
+
 fn is_openbaar(ip: IpAddr) -> bool {
     match ip {
         IpAddr::V4(ip) => is_openbaar_v4(ip),
         IpAddr::V6(ip) => is_openbaar_v6(ip),
     }
 }
+
+/// Public addresses that each machine of a cloud finds its own caretaker behind: metadata, keys, its agent (Azure).
+/// Those of other clouds are link-local, shared or unique local, and refused as such.
+const VAN_DE_CLOUD: [Ipv4Addr; 1] = [Ipv4Addr::new(168, 63, 129, 16)];
 
 fn is_openbaar_v4(ip: Ipv4Addr) -> bool {
     let [a, b, c, _] = ip.octets();
@@ -96,15 +106,21 @@ fn is_openbaar_v4(ip: Ipv4Addr) -> bool {
         || (a == 100 && b & 0xc0 == 64)
         || (a == 192 && b == 0 && c == 0)
         || (a == 198 && b & 0xfe == 18)
+        // Wherever the nearest of many is: relays to IPv6, tunnels of multicast, names of private networks.
+        || matches!((a, b, c), (192, 88, 99) | (192, 52, 193) | (192, 31, 196) | (192, 175, 48))
+        || VAN_DE_CLOUD.contains(&ip)
         || a >= 240)
 }
 
 /// Global unicast is 2000::/3; what carries an IPv4 address inside is not called at all.
 fn is_openbaar_v6(ip: Ipv6Addr) -> bool {
-    let [a, b, ..] = ip.segments();
-    let tunnel = a == 0x2002 || (a == 0x2001 && b == 0);
-    let documentatie = (a == 0x2001 && b == 0x0db8) || a == 0x3fff;
-    a & 0xe000 == 0x2000 && !tunnel && !documentatie
+    let [a, b, c, _, e, f, ..] = ip.segments();
+    // 6to4, and ISATAP below any prefix. Teredo is among the protocols.
+    let tunnel = a == 0x2002 || (e & 0xfcff == 0 && f == 0x5efe);
+    let protocollen = a == 0x2001 && b < 0x0200;
+    let documentatie = (a == 0x2001 && b == 0x0db8) || (a == 0x3fff && b < 0x1000);
+    let van_prive = (a, b, c) == (0x2620, 0x004f, 0x8000);
+    a & 0xe000 == 0x2000 && !tunnel && !protocollen && !documentatie && !van_prive
 }
 
 /// The name led to an address that is not allowed.
@@ -156,17 +172,42 @@ mod tests {
             "[64:ff9b::a00:1]",
             "[2002:a00:1::]",
             "[2001:db8::1]",
+            // What a cloud has for its machines.
+            "168.63.129.16",
+            "[::ffff:168.63.129.16]",
+            "[64:ff9b::a83f:8110]",
+            "[2002:a83f:8110::1]",
+            "[2001:0:a83f:8110::1]",
+            "[2a00:1450:400e::5efe:a83f:8110]",
+            "[2a00:1450:400e:0:200:5efe:a83f:8110]",
+            "100.100.100.200",
+            "192.0.0.192",
+            "[fd00:ec2::254]",
+            "[fd20:ce::254]",
+            // Special: relays, protocols.
+            "192.88.99.1",
+            "192.31.196.1",
+            "[2001:20::1]",
+            "[2620:4f:8000::1]",
             // The same address, written otherwise.
             "2130706433",
             "0x7f.1",
             "localhost",
+            "localhost.",
+            "iets.localhost",
         ] {
             let url = format!("https://{adres}/meldingen");
             let gevonden = Doelen::Openbaar.keur(&url);
             assert_eq!(gevonden, Err(GeenDoel::Besloten), "{adres}");
             assert!(Doelen::Overal.keur(&url).is_ok(), "{adres}");
         }
-        for adres in ["1.1.1.1", "[2a00:1450:400e::1]", "zaken.gemeente.nl"] {
+        for adres in [
+            "1.1.1.1",
+            "168.63.129.17",
+            "[2a00:1450:400e::1]",
+            "[2001:4860:4860::8888]",
+            "zaken.gemeente.nl",
+        ] {
             let url = format!("https://{adres}/meldingen");
             assert!(Doelen::Openbaar.keur(&url).is_ok(), "{adres}");
         }
