@@ -2,12 +2,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compress } from './scripts/compress.ts';
+import { manifest } from './scripts/manifest.ts';
 import { regels } from './scripts/regels.ts';
 
 const api = process.env.LINTJE_API ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
-  plugins: [react(), regels(), compress()],
+  plugins: [react(), regels(), compress(), manifest()],
   build: {
     // The Content-Security-Policy allows files of our own host only: nothing becomes a data: address.
     assetsInlineLimit: 0,

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const LIMITS = { js: 120_000, css: 30_000 };
 const dist = 'dist';
 
-const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
+const manifest = JSON.parse(readFileSync(join(dist, '../node_modules/.manifest.json'), 'utf8'));
 const files = new Set();
 
 function visit(key) {
