@@ -1,5 +1,6 @@
 //! The parts of the drill: one for each kind of fault.
 
+mod assault;
 mod clocks;
 mod connection;
 mod database;
@@ -48,10 +49,11 @@ pub enum Part {
     Instances,
     Standby,
     Proof,
+    Assault,
 }
 
 impl Part {
-    pub const ALL: [Part; 10] = [
+    pub const ALL: [Part; 11] = [
         Part::Program,
         Part::Database,
         Part::Connection,
@@ -61,6 +63,7 @@ impl Part {
         Part::Clocks,
         Part::Instances,
         Part::Standby,
+        Part::Assault,
         Part::Proof,
     ];
 
@@ -75,6 +78,7 @@ impl Part {
             Part::Clocks => "clock jumps of an hour",
             Part::Instances => "an instance frozen",
             Part::Standby => "primary killed, standby promoted",
+            Part::Assault => "half requests, drips, made-up methods",
             Part::Proof => "proof: commits that are not durable",
         }
     }
@@ -105,6 +109,7 @@ impl Part {
             Part::Clocks => clocks::play(&setting, findings).await,
             Part::Instances => instances::play(&setting, findings).await,
             Part::Standby => standby::play(&setting, findings).await,
+            Part::Assault => assault::play(&setting, findings).await,
             Part::Proof => proof::play(&setting, findings).await,
         }
     }
