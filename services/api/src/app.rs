@@ -1,5 +1,6 @@
 //! What every handler has at hand.
 
+use std::num::NonZeroU8;
 use std::sync::Arc;
 
 use ::verzoek::bewaring::Termijnen;
@@ -14,18 +15,17 @@ use sqlx::PgPool;
 use tokio::sync::Semaphore;
 use uuid::Uuid;
 
-use crate::bijlage::Scanner;
+use crate::beveiliging::Melder;
+use crate::bijlage::{Scanner, Uploadbeurten};
 use crate::limits::Limiter;
+use crate::naslag::Lijsten;
 use crate::problem::Problem;
 use crate::rekening::{Beurten, TweedeFactor};
+use crate::voordeur::Voordeur;
 
 /// Links of which the case is remembered. Which case a link leads to never changes; whether it may
 /// still be used is asked each time.
 const LINKS: u64 = 20_000;
-
-/// Uploads that are read at once; each has some buffers of its own. Others wait for their turn with
-/// the sender, so memory stays flat however many come.
-const UPLOADS: usize = 16;
 
 /// Documents that are set at once: each takes a core and some tens of megabytes.
 const TYPESETTING: usize = 2;
@@ -44,12 +44,14 @@ pub struct Settings {
     pub link_weken: u32,
     /// How long is kept what need not be kept for ever.
     pub termijnen: Termijnen,
-    /// Requests of one address in a minute.
+    /// Requests of one network in a minute.
     pub per_minuut: u32,
-    /// A proxy of ours stands in front and tells the address in X-Forwarded-For.
+    /// Whether proxies of ours stand in front and tell the address in X-Forwarded-For.
     pub achter_proxy: Proxy,
-    /// Whom somebody mails who found a weakness (security.txt).
-    pub contact: String,
+    /// Names besides that of `public_url` under which this website is asked for.
+    pub hosts: Vec<String>,
+    /// Whom somebody tells who found a weakness (security.txt).
+    pub contact: Contact,
     /// Where the measurements can be read.
     pub beheer: Beheer,
     /// Whether every official has to have a second factor.
@@ -61,16 +63,30 @@ pub struct Settings {
 /// Where `/metrics` is answered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Beheer {
-    /// On the same address as everything else.
+    /// On the same address as everything else, to this machine alone: for the demo.
     Hier,
-    /// On an address of the operators' own.
+    /// On an address of the operators' own, or nowhere.
     Apart,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Proxy {
     Geen,
+    /// One.
     Vertrouwd,
+    /// So many in a row, that each add the address they were called from.
+    Keten(NonZeroU8),
+}
+
+/// Whom somebody tells who found a weakness.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Contact {
+    /// `mailto:` or `https:`.
+    Adres(String),
+    /// The demo has nobody who reads mail, and says so.
+    Demo,
+    /// Nobody was named: then there is no security.txt.
+    Geen,
 }
 
 #[derive(Clone)]
@@ -91,8 +107,12 @@ pub struct Inner {
     pub(crate) metrics: PrometheusHandle,
     /// Turns to log in.
     pub(crate) beurten: Beurten,
-    /// A turn to read an upload.
-    pub(crate) uploads: Semaphore,
+    /// Turns to read an upload.
+    pub(crate) uploads: Uploadbeurten,
+    /// Tells what was refused.
+    pub melder: Arc<Melder>,
+    pub(crate) voordeur: Voordeur,
+    pub(crate) lijsten: Lijsten,
     /// A turn to set a document.
     pub(crate) typesetting: Semaphore,
     /// A turn to take the history along.
@@ -118,6 +138,7 @@ impl App {
         settings: Settings,
         metrics: PrometheusHandle,
     ) -> Self {
+        let melder = Melder::new(link_key.clone(), clock.clone());
         App(Arc::new(Inner {
             zaken: Zaken::new(history.clone()),
             besluiten: Besluiten::new(history.clone()),
@@ -127,11 +148,14 @@ impl App {
             link_key,
             clock,
             scanner,
+            melder: Arc::new(melder),
+            voordeur: Voordeur::new(&settings.public_url, &settings.hosts),
+            lijsten: Lijsten::default(),
             limiter: Limiter::new(settings.per_minuut),
             settings,
             metrics,
             beurten: Beurten::default(),
-            uploads: Semaphore::new(UPLOADS),
+            uploads: Uploadbeurten::default(),
             typesetting: Semaphore::new(TYPESETTING),
             uitvoeren: Arc::new(Semaphore::new(UITVOEREN)),
             links: Cache::new(LINKS),

@@ -11,6 +11,7 @@ use uuid::Uuid;
 
 use crate::app::App;
 use crate::problem::Problem;
+use crate::server::TeTraag;
 
 /// A JSON body of a form: many times the longest texts that the rules allow.
 const BODY: usize = 512 * 1024;
@@ -58,6 +59,9 @@ impl FromRequest<App> for Invoer {
 fn body_problem(error: axum::Error) -> Problem {
     let mut source: Option<&dyn std::error::Error> = Some(&error);
     while let Some(e) = source {
+        if e.is::<TeTraag>() {
+            return Problem::te_traag();
+        }
         if e.is::<http_body_util::LengthLimitError>() {
             return Problem::new(
                 StatusCode::PAYLOAD_TOO_LARGE,

@@ -7,25 +7,29 @@ mod address;
 mod app;
 mod audit;
 mod behandelaar;
+pub mod beveiliging;
 mod bijlage;
 mod buren;
 mod extract;
 mod inzage;
 mod limits;
 mod naslag;
-mod netwerk;
+pub mod netwerk;
 mod openapi;
 mod operations;
 mod pdf;
 mod problem;
 mod rekening;
 mod security;
+pub mod server;
 mod stroom;
+mod verkleind;
 mod verzoek;
+mod voordeur;
 mod web;
 pub mod zaaknummer;
 
-pub use app::{App, Beheer, Proxy, Settings};
+pub use app::{App, Beheer, Contact, Proxy, Settings};
 pub use bijlage::Scanner;
 pub use openapi::document;
 pub use rekening::{TweedeFactor, accounts};
@@ -40,7 +44,7 @@ pub fn router(app: App) -> Router {
         .layer(axum::extract::DefaultBodyLimit::disable())
         .layer(axum::middleware::from_fn_with_state(
             app.clone(),
-            limits::per_address,
+            limits::per_netwerk,
         ));
     let router = Router::new()
         .merge(limited)

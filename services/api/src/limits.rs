@@ -1,7 +1,9 @@
-//! Requests of one address: so many in a minute, and then a 429 that says when to try again.
+//! Requests of one network: so many in a minute, and then a 429 that says when to try again. Counted by each instance
+//! for itself (docs/operations.md, "Limits").
 
-use std::net::IpAddr;
+use std::hash::Hash;
 use std::num::NonZeroU32;
+use std::sync::atomic::{AtomicU32, Ordering};
 
 use axum::extract::{Request, State};
 use axum::http::StatusCode;
@@ -12,40 +14,62 @@ use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 
 use crate::address;
 use crate::app::App;
+use crate::netwerk::{Blok, Netwerk, netwerk};
 use crate::problem::Problem;
 
-/// Addresses that are remembered before those that are long quiet are forgotten.
-const ADDRESSES: usize = 50_000;
+/// Networks that are remembered before those that are long quiet are forgotten.
+const NETWERKEN: usize = 50_000;
+/// Requests between two looks for networks to forget: a look goes past all of them.
+const OPRUIMEN: u32 = 1_024;
+/// Networks of a /48 that may all ask as much as one is allowed.
+const NETWERKEN_VAN_EEN_BLOK: u32 = 16;
 
 pub struct Limiter {
-    limiter: DefaultKeyedRateLimiter<IpAddr>,
+    netwerken: DefaultKeyedRateLimiter<Netwerk>,
+    blokken: DefaultKeyedRateLimiter<Blok>,
+    gevraagd: AtomicU32,
 }
 
 impl Limiter {
     pub fn new(per_minuut: u32) -> Self {
-        let quota = Quota::per_minute(NonZeroU32::new(per_minuut).unwrap_or(NonZeroU32::MIN));
+        let quota = |aantal| Quota::per_minute(NonZeroU32::new(aantal).unwrap_or(NonZeroU32::MIN));
         Limiter {
-            limiter: RateLimiter::keyed(quota),
+            netwerken: RateLimiter::keyed(quota(per_minuut)),
+            blokken: RateLimiter::keyed(quota(per_minuut.saturating_mul(NETWERKEN_VAN_EEN_BLOK))),
+            gevraagd: AtomicU32::new(0),
         }
     }
 
-    /// The seconds to wait, when this address asks too much.
-    fn wait(&self, address: IpAddr) -> Option<u64> {
-        if self.limiter.len() > ADDRESSES {
-            self.limiter.retain_recent();
+    /// The seconds to wait, when this network asks too much.
+    fn wait(&self, van: Netwerk) -> Option<u64> {
+        if self
+            .gevraagd
+            .fetch_add(1, Ordering::Relaxed)
+            .is_multiple_of(OPRUIMEN)
+        {
+            ruim_op(&self.netwerken);
+            ruim_op(&self.blokken);
         }
-        self.limiter.check_key(&address).err().map(|not_until| {
-            not_until
-                .wait_time_from(DefaultClock::default().now())
-                .as_secs()
-                + 1
-        })
+        wait(&self.netwerken, &van).or_else(|| wait(&self.blokken, &van.blok()?))
     }
 }
 
-pub async fn per_address(State(app): State<App>, request: Request, next: Next) -> Response {
-    let address = address::van(&request, app.settings.achter_proxy);
-    match app.limiter.wait(address) {
+fn ruim_op<K: Hash + Eq + Clone>(limiter: &DefaultKeyedRateLimiter<K>) {
+    if limiter.len() > NETWERKEN {
+        limiter.retain_recent();
+    }
+}
+
+fn wait<K: Hash + Eq + Clone>(limiter: &DefaultKeyedRateLimiter<K>, van: &K) -> Option<u64> {
+    limiter.check_key(van).err().map(|not_until| {
+        let wait = not_until.wait_time_from(DefaultClock::default().now());
+        wait.as_secs() + 1
+    })
+}
+
+pub async fn per_netwerk(State(app): State<App>, request: Request, next: Next) -> Response {
+    let van = netwerk(address::van(&request, app.settings.achter_proxy));
+    match app.limiter.wait(van) {
         Some(seconds) => Problem::new(
             StatusCode::TOO_MANY_REQUESTS,
             "teVaak",

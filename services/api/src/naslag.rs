@@ -1,14 +1,35 @@
 //! Reference lists (product.md 7): municipalities, countries.
 
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+
 use ::verzoek::{OrganisatieType, naslag, tijd};
 use axum::Json;
 use axum::extract::State;
+use axum::http::HeaderMap;
+use axum::response::Response;
+use chrono::NaiveDate;
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::app::App;
 use crate::behandelaar::website;
-use crate::problem::{Problem, Problemen};
+use crate::problem::{Problem, Problemen, fault};
+use crate::verkleind::Document;
+
+const JSON: &str = "application/json";
+
+/// The lists that were asked for, compressed.
+#[derive(Default)]
+pub(crate) struct Lijsten {
+    /// Those of the day that was asked for last.
+    gemeenten: Mutex<Option<(NaiveDate, Arc<Document>)>>,
+    landen: OnceLock<Document>,
+}
+
+fn document<T: Serialize>(lijst: &T) -> Result<Document, Problem> {
+    let json = serde_json::to_vec(lijst).map_err(fault)?;
+    Document::nieuw(JSON, json).map_err(fault)
+}
 
 /// A municipality that exists today.
 #[derive(Serialize, ToSchema)]
@@ -23,15 +44,34 @@ pub struct Gemeente {
 
 #[utoipa::path(get, path = "/api/gemeentes", tag = "naslag",
     responses((status = 200, body = [Gemeente]), Problemen))]
-pub async fn gemeentes(State(app): State<App>) -> Json<Vec<Gemeente>> {
+pub async fn gemeentes(State(app): State<App>, vraag: HeaderMap) -> Result<Response, Problem> {
     let vandaag = tijd::datum(app.clock.now());
-    let gemeenten = naslag::gemeenten().op(vandaag).map(|g| Gemeente {
+    let document = {
+        let mut bewaard = app
+            .lijsten
+            .gemeenten
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner);
+        match &*bewaard {
+            Some((dag, document)) if *dag == vandaag => Arc::clone(document),
+            _ => {
+                let document = Arc::new(document(&gemeenten_op(vandaag))?);
+                *bewaard = Some((vandaag, Arc::clone(&document)));
+                document
+            }
+        }
+    };
+    Ok(document.antwoord(&vraag))
+}
+
+fn gemeenten_op(dag: NaiveDate) -> Vec<Gemeente> {
+    let gemeenten = naslag::gemeenten().op(dag).map(|g| Gemeente {
         id: g.code,
         name: g.naam.clone(),
         provincie: g.provincie.clone(),
         zoekwoorden: g.zoekwoorden.clone(),
     });
-    Json(gemeenten.collect())
+    gemeenten.collect()
 }
 
 /// A country; the Netherlands comes first.
@@ -45,13 +85,17 @@ pub struct Land {
 
 #[utoipa::path(get, path = "/api/landen", tag = "naslag",
     responses((status = 200, body = [Land]), Problemen))]
-pub async fn landen() -> Json<Vec<Land>> {
+pub async fn landen(State(app): State<App>, vraag: HeaderMap) -> Result<Response, Problem> {
+    if let Some(document) = app.lijsten.landen.get() {
+        return Ok(document.antwoord(&vraag));
+    }
     let landen = naslag::landen().iter().map(|l| Land {
         land_code: l.code,
         omschrijving: l.omschrijving.clone(),
         zoekwoorden: l.zoekwoorden.clone(),
     });
-    Json(landen.collect())
+    let document = document(&landen.collect::<Vec<_>>())?;
+    Ok(app.lijsten.landen.get_or_init(|| document).antwoord(&vraag))
 }
 
 /// A ministry that a dossier can go to.

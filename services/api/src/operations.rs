@@ -1,20 +1,33 @@
 //! For those who run the service: is it alive, is it ready, how does it do, what is its contract.
 
+use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use axum::Router;
-use axum::extract::State;
-use axum::http::{StatusCode, header};
+use axum::extract::{Request, State};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{Html, IntoResponse, Response};
 use axum::routing::{any, get};
-use bytes::Bytes;
 use chrono::{SecondsFormat, TimeDelta};
 use utoipa::openapi::OpenApi;
 
-use crate::app::{App, Beheer};
-use crate::problem::Problem;
+use crate::address;
+use crate::app::{App, Beheer, Contact};
+use crate::problem::{Problem, fault};
+use crate::verkleind::Document;
 
+/// What a proxy adds: somebody else than this machine asks.
+const FORWARDED: [&str; 5] = [
+    "forwarded",
+    "via",
+    "x-forwarded-for",
+    "x-forwarded-host",
+    "x-real-ip",
+];
 const SECURITY_TXT_HOLDS: TimeDelta = TimeDelta::days(180);
+
+/// A file without a contact is none (RFC 9116, 2.5.3).
+const DEMO_CONTACT: &str = "# This is a demo. Nobody reads what is mailed here: set LINTJE_BEVEILIGING_CONTACT.\nContact: mailto:beveiliging@lintje.example\n";
 
 /// What watches over the program asks; on an address of their own where there is one (LINTJE_BEHEER).
 pub fn watched() -> Router<App> {
@@ -29,21 +42,16 @@ fn health() -> Router<App> {
 
 pub fn routes(contract: &OpenApi, beheer: Beheer) -> Router<App> {
     // As the bytes that go out: the contract's own tree takes megabytes that nobody looks at again.
-    let document = Bytes::from(contract.to_json().unwrap_or_default());
+    let json: Arc<str> = contract.to_json().unwrap_or_default().into();
+    let document: Arc<OnceLock<Document>> = Arc::default();
     let operators = match beheer {
-        Beheer::Hier => watched(),
+        Beheer::Hier => health().route("/metrics", get(metrics_here)),
         Beheer::Apart => health(),
     };
     operators
         .route(
             "/openapi.json",
-            get(move || async move {
-                let headers = [
-                    (header::CONTENT_TYPE, "application/json"),
-                    (header::ACCESS_CONTROL_ALLOW_ORIGIN, "*"),
-                ];
-                (headers, document)
-            }),
+            get(move |asked: HeaderMap| async move { the_contract(&document, &json, &asked) }),
         )
         .route("/api/docs", get(docs))
         .route("/api/docs/docs.js", get(docs_script))
@@ -68,6 +76,34 @@ async fn metrics(State(app): State<App>) -> String {
     app.metrics.render()
 }
 
+/// To this machine itself, and to nobody who is behind a proxy on it.
+async fn metrics_here(State(app): State<App>, request: Request) -> Response {
+    let peer = address::verbonden(&request).map(|peer| peer.ip().to_canonical());
+    let forwarded = |name: &&str| request.headers().contains_key(*name);
+    if peer.is_some_and(|peer| peer.is_loopback()) && !FORWARDED.iter().any(forwarded) {
+        app.metrics.render().into_response()
+    } else {
+        Problem::niet_gevonden().into_response()
+    }
+}
+
+/// Compressed when it is asked for first.
+fn the_contract(document: &OnceLock<Document>, json: &str, asked: &HeaderMap) -> Response {
+    let made = match document.get() {
+        Some(made) => made,
+        None => match Document::nieuw("application/json", json.as_bytes().to_vec()) {
+            Ok(made) => document.get_or_init(|| made),
+            Err(error) => return fault(error).into_response(),
+        },
+    };
+    let mut response = made.antwoord(asked);
+    let anybody = HeaderValue::from_static("*");
+    response
+        .headers_mut()
+        .insert(header::ACCESS_CONTROL_ALLOW_ORIGIN, anybody);
+    response
+}
+
 /// A page to browse the contract, without a script of somebody else.
 async fn docs() -> Html<&'static str> {
     Html(include_str!("operations/docs.html"))
@@ -81,12 +117,17 @@ async fn docs_script() -> impl IntoResponse {
 }
 
 /// RFC 9116: it tells until when it holds. It is made anew for each reader, so it holds for some months from now.
-async fn security_txt(State(app): State<App>) -> String {
+async fn security_txt(State(app): State<App>) -> Response {
+    let contact = match &app.settings.contact {
+        Contact::Adres(adres) => format!("Contact: {adres}\n"),
+        Contact::Demo => DEMO_CONTACT.to_owned(),
+        Contact::Geen => return Problem::niet_gevonden().into_response(),
+    };
     let expires = app.clock.now() + SECURITY_TXT_HOLDS;
     format!(
-        "Contact: mailto:{contact}\nExpires: {expires}\nPreferred-Languages: nl, en\nCanonical: {url}/.well-known/security.txt\n",
-        contact = app.settings.contact,
+        "{contact}Expires: {expires}\nPreferred-Languages: nl, en\nCanonical: {url}/.well-known/security.txt\n",
         expires = expires.to_rfc3339_opts(SecondsFormat::Secs, true),
         url = app.settings.public_url
     )
+    .into_response()
 }

@@ -203,6 +203,16 @@ impl Problem {
         .detail(detail)
     }
 
+    /// 408; the other side sent too little for too long.
+    pub fn te_traag() -> Self {
+        Problem::new(
+            StatusCode::REQUEST_TIMEOUT,
+            "teTraag",
+            "De gegevens komen te langzaam binnen.",
+        )
+        .detail("Controleer uw verbinding en probeer het nog eens.")
+    }
+
     pub fn parameter(naam: &str, uitleg: &str) -> Self {
         Problem::new(
             StatusCode::BAD_REQUEST,

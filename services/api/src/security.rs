@@ -3,19 +3,26 @@
 use std::time::Duration;
 
 use axum::Router;
-use axum::extract::{MatchedPath, Request};
-use axum::http::{HeaderName, HeaderValue, StatusCode, header};
+use axum::extract::{MatchedPath, Request, State};
+use axum::http::{HeaderName, HeaderValue, Method, StatusCode, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use tower::ServiceBuilder;
 use tower_http::catch_panic::CatchPanicLayer;
 use tracing::info;
 
+use crate::address;
 use crate::app::App;
+use crate::beveiliging::Verzoek;
+use crate::netwerk::netwerk;
 use crate::problem::{Problem, fault};
+use crate::voordeur;
 
 /// How long a request may take; an upload over a slow line is the longest.
 const TIME: Duration = Duration::from_secs(600);
+
+/// What the log calls this request.
+const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 
 /// Only our own scripts, styles, images and fonts; no other host.
 const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; \
@@ -26,12 +33,19 @@ pub fn around(router: Router<App>, app: &App) -> Router<App> {
     let https = app.settings.public_url.starts_with("https:");
     router.layer(
         ServiceBuilder::new()
-            .layer(middleware::from_fn(move |request, next| {
-                observe(https, request, next)
-            }))
+            .layer(middleware::from_fn_with_state(
+                app.clone(),
+                move |State(app): State<App>, request: Request, next: Next| {
+                    observe(app, https, request, next)
+                },
+            ))
             .layer(CatchPanicLayer::custom(|_| {
                 fault("a handler panicked").into_response()
-            })),
+            }))
+            .layer(middleware::from_fn_with_state(
+                app.clone(),
+                voordeur::bewaak,
+            )),
     )
 }
 
@@ -79,8 +93,22 @@ fn headers(https: bool, api: bool, response: &mut Response) {
     }
 }
 
+/// What a measurement calls a method: of those that senders make up there is no end.
+fn label(method: &Method) -> &'static str {
+    match method.as_str() {
+        "GET" => "GET",
+        "HEAD" => "HEAD",
+        "POST" => "POST",
+        "PUT" => "PUT",
+        "DELETE" => "DELETE",
+        "OPTIONS" => "OPTIONS",
+        "PATCH" => "PATCH",
+        _ => "other",
+    }
+}
+
 /// Bounds, counts and logs every answer, by the pattern of its path: never a link, an identifier or a name.
-async fn observe(https: bool, request: Request, next: Next) -> Response {
+async fn observe(app: App, https: bool, request: Request, next: Next) -> Response {
     let begin = std::time::Instant::now();
     let api = request.uri().path().starts_with("/api/");
     let method = request.method().clone();
@@ -88,21 +116,42 @@ async fn observe(https: bool, request: Request, next: Next) -> Response {
         .extensions()
         .get::<MatchedPath>()
         .map_or_else(|| "web".to_owned(), |path| path.as_str().to_owned());
-    let mut response = match tokio::time::timeout(TIME, next.run(request)).await {
+    let van = netwerk(address::van(&request, app.settings.achter_proxy));
+    let verzoek = Verzoek::new(&app.melder, van, method.clone(), &route);
+    let answering = verzoek.tijdens(tokio::time::timeout(TIME, next.run(request)));
+    let mut response = match answering.await {
         Ok(response) => response,
         Err(_) => Problem::later().into_response(),
     };
     headers(https, api, &mut response);
+    let id = verzoek.id.simple().to_string();
+    if let Ok(id) = HeaderValue::from_str(&id) {
+        response.headers_mut().insert(REQUEST_ID, id);
+    }
     let took = begin.elapsed();
     let status = response.status();
-    metrics::histogram!("http_seconds", "route" => route.clone(), "method" => method.to_string())
-        .record(took);
+    verzoek.beantwoord(status);
+    let method = label(&method);
+    metrics::histogram!("http_seconds", "route" => route.clone(), "method" => method).record(took);
     metrics::counter!("http_requests", "route" => route.clone(), "status" => status.as_str().to_owned())
         .increment(1);
     if status == StatusCode::INTERNAL_SERVER_ERROR {
-        tracing::error!(%method, route, ms = took.as_millis(), "answered 500");
+        tracing::error!(
+            method,
+            route,
+            verzoek = id,
+            ms = took.as_millis(),
+            "answered 500"
+        );
     } else {
-        info!(%method, route, status = status.as_u16(), ms = took.as_millis(), "request");
+        info!(
+            method,
+            route,
+            status = status.as_u16(),
+            verzoek = id,
+            ms = took.as_millis(),
+            "request"
+        );
     }
     response
 }

@@ -5,6 +5,7 @@ use axum::response::{IntoResponse, Response};
 use rust_embed::{EmbeddedFile, RustEmbed};
 
 use crate::problem::Problem;
+use crate::verkleind::{Codering, heeft_al};
 
 #[derive(RustEmbed)]
 #[folder = "../../web/dist"]
@@ -17,6 +18,10 @@ pub async fn serve(method: Method, uri: Uri, headers: HeaderMap) -> Response {
         return ([(header::ALLOW, "GET,HEAD")], Problem::methode()).into_response();
     }
     let path = uri.path().trim_start_matches('/');
+    // What the build notes for itself is nobody's.
+    if path.split('/').any(|part| part.starts_with('.')) {
+        return Problem::niet_gevonden().into_response();
+    }
     let is_file = path
         .rsplit('/')
         .next()
@@ -26,14 +31,10 @@ pub async fn serve(method: Method, uri: Uri, headers: HeaderMap) -> Response {
 }
 
 fn file(name: &str, headers: &HeaderMap) -> Option<Response> {
-    let accepted = headers
-        .get(header::ACCEPT_ENCODING)
-        .and_then(|v| v.to_str().ok())
-        .unwrap_or_default();
     let (file, encoding) =
-        compressed(name, accepted).or_else(|| Dist::get(name).map(|file| (file, None)))?;
+        compressed(name, headers).or_else(|| Dist::get(name).map(|file| (file, None)))?;
     let etag = etag(&file);
-    if headers.get(header::IF_NONE_MATCH) == Some(&etag) {
+    if heeft_al(headers, &etag) {
         return Some((StatusCode::NOT_MODIFIED, [(header::ETAG, etag)]).into_response());
     }
     // Names under assets/ carry a hash of their content.
@@ -57,12 +58,17 @@ fn file(name: &str, headers: &HeaderMap) -> Option<Response> {
     Some(response)
 }
 
-fn compressed(name: &str, accepted: &str) -> Option<(EmbeddedFile, Option<&'static str>)> {
-    [("br", "br"), ("gzip", "gz")]
+fn compressed(name: &str, headers: &HeaderMap) -> Option<(EmbeddedFile, Option<&'static str>)> {
+    Codering::ALLE
         .into_iter()
-        .filter(|(encoding, _)| accepted.contains(encoding))
-        .find_map(|(encoding, ending)| {
-            Dist::get(&format!("{name}.{ending}")).map(|file| (file, Some(encoding)))
+        .filter(|codering| codering.wordt_aanvaard(headers))
+        .find_map(|codering| {
+            let ending = match codering {
+                Codering::Brotli => "br",
+                Codering::Gzip => "gz",
+            };
+            let file = Dist::get(&format!("{name}.{ending}"))?;
+            Some((file, Some(codering.naam())))
         })
 }
 

@@ -8,6 +8,7 @@ use std::path::Path;
 
 use base64::Engine;
 use base64::engine::general_purpose::{STANDARD, URL_SAFE_NO_PAD};
+use chrono::NaiveDate;
 use hmac::{Hmac, Mac};
 use sha2::{Digest, Sha256};
 use uuid::{Builder, Uuid};
@@ -104,6 +105,14 @@ impl LinkKey {
         Vingerafdruk::nieuw(mac).als_str().to_owned()
     }
 
+    /// What a log calls somebody or something of which it may not hold the name: the same for a whole day on every
+    /// instance with this key, and another the next day. 16 hexadecimal digits.
+    pub fn pseudoniem(&self, dag: NaiveDate, soort: &str, naam: &str) -> String {
+        let van_de_dag = hmac(&self.0, format!("pseudonym {dag}").as_bytes());
+        let mac = hmac(&van_de_dag, format!("{soort} {naam}").as_bytes());
+        mac[..8].iter().map(|byte| format!("{byte:02x}")).collect()
+    }
+
     /// A link that nobody has yet.
     pub fn nieuw(&self) -> NieuweLink {
         let link_id = Uuid::new_v4();
@@ -146,6 +155,22 @@ pub(crate) fn write_new(path: &Path, text: &str) -> std::io::Result<()> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_pseudonym_holds_for_a_day() {
+        let (key, other) = (
+            LinkKey::from_master(&[1; 32]),
+            LinkKey::from_master(&[2; 32]),
+        );
+        let dag = |dag: u32| NaiveDate::from_ymd_opt(2026, 11, dag).unwrap();
+        let een = key.pseudoniem(dag(21), "netwerk", "192.0.2.1");
+        assert_eq!(een.len(), 16);
+        assert_eq!(key.pseudoniem(dag(21), "netwerk", "192.0.2.1"), een);
+        assert_ne!(key.pseudoniem(dag(22), "netwerk", "192.0.2.1"), een);
+        assert_ne!(key.pseudoniem(dag(21), "account", "192.0.2.1"), een);
+        assert_ne!(key.pseudoniem(dag(21), "netwerk", "192.0.2.2"), een);
+        assert_ne!(other.pseudoniem(dag(21), "netwerk", "192.0.2.1"), een);
+    }
 
     #[test]
     fn a_link_is_the_same_again_and_another_for_another_key() {

@@ -2,7 +2,7 @@
 //! with the embedded surroundings; a value that cannot be right is refused at the start, not at its first use.
 
 use std::net::SocketAddr;
-use std::num::NonZeroU32;
+use std::num::{NonZeroU8, NonZeroU32};
 use std::path::{Path, PathBuf};
 
 use lettre::message::Mailbox;
@@ -37,7 +37,8 @@ pub struct Settings {
         default_value = "127.0.0.1:8080"
     )]
     pub listen: SocketAddr,
-    /// Where operators are answered (/livez, /readyz, /metrics). Unset: where HTTP is, and by no worker.
+    /// Where operators are answered (/livez, /readyz, /metrics). Unset: nowhere; with the embedded PostgreSQL where
+    /// HTTP is, /metrics to this machine alone.
     #[arg(long, env = "LINTJE_BEHEER", value_name = "LINTJE_BEHEER")]
     pub beheer: Option<SocketAddr>,
     /// How citizens reach it, as it stands in the links of mails. Unset: http:// and where HTTP is answered.
@@ -149,15 +150,57 @@ pub struct Settings {
         default_value = "4"
     )]
     pub tegelijk: NonZeroU32,
-    /// Who sends the requests.
+    /// Who sends the requests: the people themselves (`geen`), a proxy of yours that adds the sender's address to
+    /// X-Forwarded-For (`vertrouwd`), or so many of those in a row (a number up to 10).
     #[arg(
         long,
         env = "LINTJE_PROXY",
         value_name = "LINTJE_PROXY",
-        value_enum,
+        value_parser = proxy,
         default_value = "geen"
     )]
-    pub proxy: Proxy,
+    pub proxy: api::Proxy,
+    /// More names under which the website is asked for, with commas between them. Those of LINTJE_PUBLIC_URL and of
+    /// the address that is listened on are taken anyway.
+    #[arg(
+        long,
+        env = "LINTJE_HOSTS",
+        value_name = "LINTJE_HOSTS",
+        value_parser = host,
+        value_delimiter = ','
+    )]
+    pub hosts: Vec<String>,
+    /// Connections at the same time.
+    #[arg(
+        long,
+        env = "LINTJE_VERBINDINGEN",
+        value_name = "LINTJE_VERBINDINGEN",
+        default_value = "4096"
+    )]
+    verbindingen: NonZeroU32,
+    /// Connections of one network at the same time. Unset: 256, behind a proxy as many as there may be in all, with
+    /// the embedded PostgreSQL 3072.
+    #[arg(
+        long,
+        env = "LINTJE_VERBINDINGEN_PER_NETWERK",
+        value_name = "LINTJE_VERBINDINGEN_PER_NETWERK"
+    )]
+    verbindingen_per_netwerk: Option<NonZeroU32>,
+    /// Whom somebody tells who found a weakness, in security.txt: mailto:… or https:…. Unset: LINTJE_MAIL_ANTWOORD.
+    #[arg(
+        long,
+        env = "LINTJE_BEVEILIGING_CONTACT",
+        value_name = "LINTJE_BEVEILIGING_CONTACT",
+        value_parser = contact
+    )]
+    beveiliging_contact: Option<String>,
+    /// The file that security events are added to, as JSON, one on a line. Unset: the ordinary log.
+    #[arg(
+        long,
+        env = "LINTJE_BEVEILIGINGSLOG",
+        value_name = "LINTJE_BEVEILIGINGSLOG"
+    )]
+    pub beveiligingslog: Option<PathBuf>,
     /// Whether every official has to log in with a second factor. Unset: verplicht, with the embedded PostgreSQL uit.
     #[arg(
         long,
@@ -175,7 +218,7 @@ pub struct Settings {
         value_enum
     )]
     webhooks: Option<Webhooks>,
-    /// Requests per minute that one address may make. Unset: 600, with the embedded PostgreSQL 6000.
+    /// Requests per minute that one network may make. Unset: 600, with the embedded PostgreSQL 6000.
     #[arg(
         long,
         env = "LINTJE_LIMIET_PER_MINUUT",
@@ -203,14 +246,6 @@ pub enum Database {
         program: String,
         owner: String,
     },
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
-pub enum Proxy {
-    /// Requests come from the people themselves.
-    Geen,
-    /// A proxy of ours passes them on, with the address of the sender in X-Forwarded-For.
-    Vertrouwd,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
@@ -355,6 +390,51 @@ impl Settings {
         }
     }
 
+    /// Where `/metrics` is.
+    #[must_use]
+    pub fn waar_beheer(&self) -> api::Beheer {
+        match (self.beheer, self.database()) {
+            (None, Database::Embedded) => api::Beheer::Hier,
+            (Some(_), _) | (None, Database::External { .. }) => api::Beheer::Apart,
+        }
+    }
+
+    /// Whom security.txt names. A sender that reads no answers is nobody.
+    #[must_use]
+    pub fn contact(&self) -> api::Contact {
+        if let Some(contact) = &self.beveiliging_contact {
+            return api::Contact::Adres(contact.clone());
+        }
+        let antwoord = self.mail_antwoord().email.to_string();
+        match self.database() {
+            _ if !leest_niemand(&antwoord) => api::Contact::Adres(format!("mailto:{antwoord}")),
+            Database::Embedded => api::Contact::Demo,
+            Database::External { .. } => api::Contact::Geen,
+        }
+    }
+
+    /// How many connections there may be. The program needs file descriptors for other things too, so of `files`,
+    /// what the system allows, it leaves some.
+    #[must_use]
+    pub fn grenzen(&self, files: u64) -> api::server::Grenzen {
+        let files = usize::try_from(files).unwrap_or(usize::MAX);
+        let mogelijk = files.saturating_sub(OTHER_FILES).max(files / 2).max(1);
+        let gevraagd = |aantal: NonZeroU32| aantal.get().try_into().unwrap_or(usize::MAX);
+        let in_totaal = mogelijk.min(gevraagd(self.verbindingen));
+        let per_netwerk = match (self.verbindingen_per_netwerk, self.proxy, self.database()) {
+            (Some(aantal), _, _) => gevraagd(aantal),
+            // All come from the proxy.
+            (None, api::Proxy::Vertrouwd | api::Proxy::Keten(_), _) => in_totaal,
+            // All come from this machine.
+            (None, api::Proxy::Geen, Database::Embedded) => in_totaal / 4 * 3,
+            (None, api::Proxy::Geen, Database::External { .. }) => 256,
+        };
+        api::server::Grenzen {
+            in_totaal,
+            per_netwerk: per_netwerk.clamp(1, in_totaal),
+        }
+    }
+
     #[must_use]
     pub fn doelen(&self) -> Doelen {
         match (self.webhooks, self.database()) {
@@ -381,6 +461,69 @@ impl Settings {
         };
         self.limiet_per_minuut.map_or(unset, NonZeroU32::get)
     }
+}
+
+/// Files that are no connection of a client: the database, the storage, mails, the log.
+const OTHER_FILES: usize = 256;
+
+fn proxy(text: &str) -> Result<api::Proxy, String> {
+    let number = || text.parse::<NonZeroU8>().ok().filter(|n| n.get() <= 10);
+    match (text, number()) {
+        ("geen", _) => Ok(api::Proxy::Geen),
+        ("vertrouwd", _) | (_, Some(NonZeroU8::MIN)) => Ok(api::Proxy::Vertrouwd),
+        (_, Some(proxies)) => Ok(api::Proxy::Keten(proxies)),
+        (_, None) => Err("must be geen, vertrouwd, or how many proxies there are in a row".into()),
+    }
+}
+
+fn host(text: &str) -> Result<String, String> {
+    let text = text.trim();
+    let url = Url::parse(&format!("http://{text}/")).map_err(|error| error.to_string())?;
+    let bare = text.trim_start_matches('[').trim_end_matches(']');
+    let is_name = !text.contains(['/', '@', '?', '#'])
+        && url.host_str().is_some()
+        && (!bare.contains(':') || bare.parse::<std::net::Ipv6Addr>().is_ok());
+    if is_name {
+        Ok(text.to_owned())
+    } else {
+        Err("must be the name of a host, without a port".to_owned())
+    }
+}
+
+fn contact(text: &str) -> Result<String, String> {
+    let url = parsed_contact(text)?;
+    if url.scheme() == "mailto" && leest_niemand(url.path()) {
+        return Err("nobody reads what is sent to such an address".to_owned());
+    }
+    Ok(text.to_owned())
+}
+
+fn parsed_contact(text: &str) -> Result<Url, String> {
+    let url = Url::parse(text).map_err(|error| error.to_string())?;
+    match url.scheme() {
+        "mailto" if url.path().parse::<lettre::Address>().is_ok() => Ok(url),
+        "https" => Ok(url),
+        _ => Err("must be mailto: with an address, or https://".to_owned()),
+    }
+}
+
+/// Whether an address says of itself that nobody reads what is sent to it.
+fn leest_niemand(address: &str) -> bool {
+    let name = address.split('@').next().unwrap_or_default();
+    let letters: String = name
+        .to_lowercase()
+        .chars()
+        .filter(char::is_ascii_alphabetic)
+        .collect();
+    [
+        "noreply",
+        "donotreply",
+        "nietbeantwoorden",
+        "nietantwoorden",
+        "geenantwoord",
+    ]
+    .iter()
+    .any(|word| letters.contains(word))
 }
 
 fn parsed(text: &str, schemes: &[&str]) -> Result<Url, String> {
@@ -537,6 +680,57 @@ mod tests {
     }
 
     #[test]
+    fn a_proxy_may_be_one_of_several_in_a_row() {
+        let proxy = |value| settings(&["--proxy", value]).map(|settings| settings.proxy);
+        assert_eq!(proxy("geen").unwrap(), api::Proxy::Geen);
+        assert_eq!(proxy("vertrouwd").unwrap(), api::Proxy::Vertrouwd);
+        assert_eq!(proxy("1").unwrap(), api::Proxy::Vertrouwd);
+        let twee = NonZeroU8::new(2).unwrap();
+        assert_eq!(proxy("2").unwrap(), api::Proxy::Keten(twee));
+        for value in ["0", "11", "-1", "ja", ""] {
+            assert!(proxy(value).is_err(), "{value}");
+        }
+    }
+
+    #[test]
+    fn nobody_is_told_to_write_where_nobody_reads() {
+        let external = ["--database-url", "postgres://lintje@db/lintje"];
+        let contact = |arguments: &[&str]| settings(arguments).unwrap().contact();
+        assert_eq!(contact(&[]), api::Contact::Demo);
+        assert_eq!(contact(&external), api::Contact::Geen);
+        let answers = ["--mail-antwoord", "Lintje <post@lintje.example>"];
+        let named = api::Contact::Adres("mailto:post@lintje.example".to_owned());
+        assert_eq!(contact(&[&external[..], &answers].concat()), named);
+        let page = ["--beveiliging-contact", "https://lintje.example/melden"];
+        let named = api::Contact::Adres("https://lintje.example/melden".to_owned());
+        assert_eq!(contact(&[&external[..], &answers, &page].concat()), named);
+    }
+
+    #[test]
+    fn connections_leave_file_descriptors_for_the_rest() {
+        let grenzen = |arguments: &[&str], files| {
+            let grenzen = settings(arguments).unwrap().grenzen(files);
+            (grenzen.in_totaal, grenzen.per_netwerk)
+        };
+        let external = ["--database-url", "postgres://lintje@db/lintje"];
+        assert_eq!(grenzen(&[], 20_000), (4_096, 3_072));
+        assert_eq!(grenzen(&[], 1_024), (768, 576));
+        assert_eq!(grenzen(&[], 256), (128, 96));
+        assert_eq!(grenzen(&external, 20_000), (4_096, 256));
+        let behind = [&external[..], &["--proxy", "vertrouwd"]].concat();
+        assert_eq!(grenzen(&behind, 20_000), (4_096, 4_096));
+    }
+
+    #[test]
+    fn measurements_are_where_citizens_come_in_the_demo_alone() {
+        let where_is = |arguments: &[&str]| settings(arguments).unwrap().waar_beheer();
+        assert_eq!(where_is(&[]), api::Beheer::Hier);
+        assert_eq!(where_is(&["--beheer", "127.0.0.1:0"]), api::Beheer::Apart);
+        let external = ["--database-url", "postgres://lintje@db/lintje"];
+        assert_eq!(where_is(&external), api::Beheer::Apart);
+    }
+
+    #[test]
     fn the_public_url_ends_without_a_slash() {
         let with_slash = settings(&["--public-url", "https://lintje.example/"]).unwrap();
         assert_eq!(
@@ -605,6 +799,20 @@ mod tests {
                 "mail.example:25",
                 "LINTJE_SMTP_URL",
                 "smtp://",
+            ),
+            ("--proxy", "ja", "LINTJE_PROXY", "in a row"),
+            ("--hosts", "a.example:80", "LINTJE_HOSTS", "without a port"),
+            (
+                "--beveiliging-contact",
+                "mailto:no-reply@lintje.example",
+                "LINTJE_BEVEILIGING_CONTACT",
+                "nobody reads",
+            ),
+            (
+                "--beveiliging-contact",
+                "post@lintje.example",
+                "LINTJE_BEVEILIGING_CONTACT",
+                "relative URL",
             ),
             ("--clamd", "", "LINTJE_CLAMD", "host:port"),
             ("--clamd", "scanner", "LINTJE_CLAMD", "host:port"),

@@ -13,6 +13,7 @@ pub mod config;
 mod database;
 mod demo;
 pub mod embedded;
+mod files;
 pub mod gebruiker;
 mod hosts;
 pub mod log;

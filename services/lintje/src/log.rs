@@ -1,23 +1,79 @@
 //! What the program tells its operator: on standard error, as lines on a terminal and as JSON
-//! elsewhere; RUST_LOG chooses.
+//! elsewhere; RUST_LOG chooses. Security events go there too, or to a file of their own (docs/security-events.md).
 
+use std::fs::File;
 use std::io::IsTerminal;
+use std::os::unix::fs::OpenOptionsExt;
+use std::path::Path;
+use std::sync::Arc;
 
-use tracing_subscriber::EnvFilter;
+use anyhow::Context;
+use tracing::Metadata;
+use tracing_subscriber::filter::filter_fn;
+use tracing_subscriber::layer::SubscriberExt;
+use tracing_subscriber::util::SubscriberInitExt;
+use tracing_subscriber::{EnvFilter, Layer, fmt};
 
-/// Call once, at the start.
-pub fn start() {
-    let filter = EnvFilter::try_from_default_env()
-        .unwrap_or_else(|_| EnvFilter::new("warn,lintje=info,api=warn,reactors=info,history=info"));
-    let log = tracing_subscriber::fmt()
-        .with_env_filter(filter)
+const DEFAULT: &str = "warn,lintje=info,api=warn,reactors=info,history=info";
+/// What security events are told under.
+const SECURITY: &str = "beveiliging";
+
+/// Call once, at the start. With a file, security events go there and nowhere else, whatever RUST_LOG says.
+///
+/// # Errors
+/// When nothing can be added to that file.
+pub fn start(security: Option<&Path>) -> anyhow::Result<()> {
+    let chosen = std::env::var(EnvFilter::DEFAULT_ENV).unwrap_or_default();
+    let filter = EnvFilter::try_new(&chosen)
+        .ok()
+        .filter(|_| !chosen.is_empty())
+        .unwrap_or_else(|| EnvFilter::new(DEFAULT));
+    // Who chose something else than they did without, did not choose to be blind.
+    let filter = match format!("{SECURITY}=info").parse() {
+        Ok(directive) if !chosen.contains(SECURITY) => filter.add_directive(directive),
+        Ok(_) | Err(_) => filter,
+    };
+    let ordinary = fmt::layer()
         .with_writer(std::io::stderr)
         // It would tell standard error that standard error can't be written, and panic over that: a log on a
         // full disk stopped the appender (found by the drill).
         .log_internal_errors(false);
-    if std::io::stderr().is_terminal() {
-        log.compact().init();
+    let ordinary = if std::io::stderr().is_terminal() {
+        ordinary.compact().boxed()
     } else {
-        log.json().init();
-    }
+        ordinary.json().boxed()
+    };
+    let apart = match security {
+        Some(path) => {
+            let file = File::options()
+                .append(true)
+                .create(true)
+                .mode(0o600)
+                .open(path);
+            let file =
+                file.with_context(|| format!("nothing can be added to {}", path.display()))?;
+            let layer = fmt::layer()
+                .json()
+                .flatten_event(true)
+                .with_current_span(false)
+                .with_span_list(false)
+                .with_writer(Arc::new(file))
+                .log_internal_errors(false);
+            Some(layer.with_filter(filter_fn(is_security)))
+        }
+        None => None,
+    };
+    let here = apart.is_none();
+    let ordinary = ordinary
+        .with_filter(filter)
+        .with_filter(filter_fn(move |about| here || !is_security(about)));
+    tracing_subscriber::registry()
+        .with(ordinary)
+        .with(apart)
+        .init();
+    Ok(())
+}
+
+fn is_security(about: &Metadata<'_>) -> bool {
+    about.target() == SECURITY
 }

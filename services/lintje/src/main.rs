@@ -1,5 +1,6 @@
 //! `lintje`: one program; its subcommands are the roles that a machine can have.
 
+use std::path::Path;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
@@ -48,10 +49,32 @@ enum Opdracht {
     MetPostgres(met_postgres::Arguments),
 }
 
+impl Opdracht {
+    /// Where security events go, of who has any.
+    fn beveiligingslog(&self) -> Option<&Path> {
+        match self {
+            Opdracht::Serve(settings) | Opdracht::Api(settings) | Opdracht::Worker(settings) => {
+                settings.beveiligingslog.as_deref()
+            }
+            Opdracht::Migrate(_)
+            | Opdracht::Rebuild(_)
+            | Opdracht::Audit(_)
+            | Opdracht::Sleutels(_)
+            | Opdracht::Gebruiker(_)
+            | Opdracht::Omgeving(_)
+            | Opdracht::MetPostgres(_) => None,
+        }
+    }
+}
+
 #[tokio::main]
 async fn main() -> ExitCode {
-    lintje::log::start();
-    let uitkomst = match Cli::parse().opdracht {
+    let opdracht = Cli::parse().opdracht;
+    if let Err(error) = lintje::log::start(opdracht.beveiligingslog()) {
+        eprintln!("lintje: {error:#}");
+        return ExitCode::FAILURE;
+    }
+    let uitkomst = match opdracht {
         Opdracht::Serve(settings) => serve::run(&settings, Role::All).await,
         Opdracht::Api(settings) => serve::run(&settings, Role::Api).await,
         Opdracht::Worker(settings) => serve::run(&settings, Role::Worker).await,

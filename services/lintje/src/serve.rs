@@ -6,6 +6,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::Context;
+use api::beveiliging::Melder;
 use api::{App, Scanner};
 use history::{Clock, Files, LinkKey, RootKey};
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
@@ -16,10 +17,11 @@ use tokio::net::TcpListener;
 use tokio_util::sync::CancellationToken;
 use tracing::info;
 
-use crate::config::{Database, Onverenigbaar, Proxy, Settings};
+use crate::config::{Database, Onverenigbaar, Settings};
 use crate::database;
 use crate::demo;
 use crate::embedded::{Claim, Embedded};
+use crate::files;
 use crate::hosts::Hosts;
 use crate::migrate;
 #[cfg(debug_assertions)]
@@ -36,6 +38,12 @@ pub enum Role {
     /// The reactors alone.
     Worker,
 }
+
+/// Connections of those who watch over it.
+const OPERATORS: api::server::Grenzen = api::server::Grenzen {
+    in_totaal: 64,
+    per_netwerk: 64,
+};
 
 /// Connections to the database, beside the appender's own.
 const CONNECTIONS: u32 = 24;
@@ -157,19 +165,16 @@ async fn serve(
         (Proefdeur::Ja, None) | (Proefdeur::Nee, _) => http,
     };
     let mut servers = tokio::task::JoinSet::new();
+    let files = files::as_many_as_allowed();
+    let app = parts.app.clone();
     let routers = [
-        (listeners.http, http),
-        (listeners.beheer, api::operators(parts.app.clone())),
+        (listeners.http, http, settings.grenzen(files)),
+        (listeners.beheer, api::operators(app.clone()), OPERATORS),
     ];
-    for (listener, router) in routers {
+    for (listener, router, grenzen) in routers {
         let Some(listener) = listener else { continue };
-        let service = router.into_make_service_with_connect_info::<SocketAddr>();
-        let stop = cancel.clone().cancelled_owned();
-        servers.spawn(async move {
-            axum::serve(listener, service)
-                .with_graceful_shutdown(stop)
-                .await
-        });
+        let (app, stop) = (app.clone(), cancel.clone());
+        servers.spawn(api::server::serve(listener, router, grenzen, app, stop));
     }
     announce(settings, &addresses, &public_url, embedded);
 
@@ -210,7 +215,6 @@ impl Parts {
             antwoord: settings.mail_antwoord().to_string(),
         })?;
         let metrics = PrometheusBuilder::new().install_recorder()?;
-        tokio::spawn(keep_up(metrics.clone()));
         let app = App::new(
             history.clone(),
             files.clone(),
@@ -223,20 +227,16 @@ impl Parts {
                 link_weken: settings.link_weken.get(),
                 termijnen: settings.termijnen(),
                 per_minuut: settings.limiet_per_minuut(),
-                achter_proxy: match settings.proxy {
-                    Proxy::Geen => api::Proxy::Geen,
-                    Proxy::Vertrouwd => api::Proxy::Vertrouwd,
-                },
-                contact: settings.mail_antwoord().email.to_string(),
-                beheer: match settings.beheer {
-                    None => api::Beheer::Hier,
-                    Some(_) => api::Beheer::Apart,
-                },
+                achter_proxy: settings.proxy,
+                hosts: settings.hosts.clone(),
+                contact: settings.contact(),
+                beheer: settings.waar_beheer(),
                 tweede_factor: settings.tweede_factor()?,
                 doelen: settings.doelen(),
             },
-            metrics,
+            metrics.clone(),
         );
+        tokio::spawn(keep_up(metrics, Arc::clone(&app.melder)));
         let reactors = Reactors {
             zaken: Arc::new(Zaken::new(history.clone())),
             history,
@@ -267,12 +267,13 @@ fn wortels(settings: &Settings) -> anyhow::Result<Option<Wortels>> {
     }))
 }
 
-/// Folds what was measured, so that it does not grow while nobody reads it.
-async fn keep_up(metrics: PrometheusHandle) {
+/// Folds what was measured, so that it does not grow while nobody reads it, and tells what was left out of a flood.
+async fn keep_up(metrics: PrometheusHandle, melder: Arc<Melder>) {
     let mut turn = tokio::time::interval(Duration::from_secs(5));
     loop {
         turn.tick().await;
         metrics.run_upkeep();
+        melder.sluit_af();
     }
 }
 

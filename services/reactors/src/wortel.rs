@@ -52,6 +52,8 @@ pub(crate) async fn run(with: Reactors, cancel: CancellationToken) {
         let pause = match outcome {
             Ok(()) => LOOK,
             Err(WortelError::History(VerifyError::Broken(broken))) => {
+                // For who watches over security (docs/security-events.md).
+                error!(target: "beveiliging", soort = "alarm", "the history is not what it was");
                 error!(%broken, "THE HISTORY IS NOT WHAT IT WAS: no root is signed; run `lintje audit verify`");
                 BROKEN
             }

@@ -1,11 +1,13 @@
 //! Receiving a file: by stream, judged by name, size and content, scanned, and stored only when
 //! everything is right (product.md 5, "Attachment").
 
+mod beurten;
 pub mod disposition;
 mod inhoud;
 pub mod lijst;
 mod ontvangst;
 mod scanner;
 
+pub(crate) use beurten::Uploadbeurten;
 pub use ontvangst::ontvang;
 pub use scanner::Scanner;

@@ -10,12 +10,15 @@ use axum::http::{StatusCode, header};
 use bytes::Bytes;
 use history::Writing;
 use serde_json::{Map, Value, json};
-use tokio::sync::SemaphorePermit;
 use uuid::Uuid;
 
+use super::beurten::Uploadbeurt;
 use super::inhoud::Keuring;
 use super::scanner::{Scan, Uitslag};
+use crate::address;
 use crate::app::App;
+use crate::beveiliging::{self, Gebeurtenis};
+use crate::netwerk::netwerk;
 use crate::problem::{Problem, fault};
 
 /// The largest file that product.md 5 allows, in bytes.
@@ -62,7 +65,8 @@ pub async fn ontvang(
         ));
     }
     app.files.prepare(zaak, onderwerp).await?;
-    let turn = app.uploads.acquire().await.map_err(fault)?;
+    let van = netwerk(address::van(&request, app.settings.achter_proxy));
+    let turn = app.uploads.neem(zaak, van).await.map_err(fault)?;
     let mut multipart = Multipart::from_request(request, app)
         .await
         .map_err(|_| afgebroken())?;
@@ -131,6 +135,7 @@ fn afgebroken() -> Problem {
 
 /// Product.md 8: the answer to a file that is not what it seems.
 fn verdacht() -> Problem {
+    beveiliging::meld(Gebeurtenis::UploadGeweigerd);
     Problem::new(
         StatusCode::BAD_REQUEST,
         "bestand",
@@ -272,7 +277,7 @@ async fn rond_af(
     formulier: Formulier,
     file: Option<(String, Inhoud)>,
     velden: Map<String, Value>,
-    turn: SemaphorePermit<'_>,
+    turn: Uploadbeurt,
 ) -> Result<Ontvangen, Problem> {
     let Some((naam, mut inhoud)) = file else {
         return Err(geweigerd(toets(app, formulier, "", 0, &velden)));

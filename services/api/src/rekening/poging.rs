@@ -18,6 +18,7 @@ use super::bekend::{Bezoek, Browser};
 use super::bewijs::Naam;
 use super::post::{self, Post};
 use crate::app::App;
+use crate::beveiliging::{self, Gebeurtenis};
 use crate::problem::Problem;
 
 /// Failed tries that are free for one network; each one after it doubles the wait.
@@ -62,7 +63,7 @@ fn sleutel(soort: &str, delen: &[&[u8]]) -> Vec<u8> {
 impl Tellers {
     pub(super) fn van(naam: &Naam, bezoek: &Bezoek, browser: Option<&Browser>) -> Self {
         let wie = naam.als_str().as_bytes();
-        let netwerk = bezoek.netwerk.bytes().as_slice();
+        let netwerk = bezoek.netwerk.to_string();
         match browser {
             Some(browser) => Tellers {
                 naam: naam.clone(),
@@ -71,10 +72,10 @@ impl Tellers {
             },
             None => Tellers {
                 naam: naam.clone(),
-                paar: sleutel("netwerk en naam", &[wie, netwerk]),
+                paar: sleutel("netwerk en naam", &[wie, netwerk.as_bytes()]),
                 breed: Some(Breed {
                     naam: sleutel("naam", &[wie]),
-                    netwerk: sleutel("netwerk", &[netwerk]),
+                    netwerk: sleutel("netwerk", &[netwerk.as_bytes()]),
                 }),
             },
         }
@@ -297,6 +298,7 @@ pub async fn vergeet_naam(
 
 /// 429, with how long to wait.
 pub fn te_vaak(wacht: TimeDelta) -> Problem {
+    beveiliging::meld(Gebeurtenis::Uitsluiting);
     let seconden = wacht.num_seconds().max(0).unsigned_abs() + 1;
     Problem::new(
         StatusCode::TOO_MANY_REQUESTS,

@@ -23,6 +23,7 @@ use super::beheer::{self, Beheerrecht};
 use super::gebeurtenis::{self, Door, Gebeurtenis, Soort};
 use super::wachtwoord::Over;
 use crate::app::App;
+use crate::beveiliging;
 use crate::problem::{Problem, fault};
 
 pub const COOKIE: &str = "lintje_sessie";
@@ -183,6 +184,7 @@ async fn van_sessie(parts: &Parts, app: &App, teken: Teken) -> Result<Behandelaa
     let koekje = jar.get(&cookienaam(app, COOKIE)).ok_or_else(geen_sessie)?;
     let behandelaar = vind(app, koekje.value(), teken).await?;
     let behandelaar = behandelaar.ok_or_else(geen_sessie)?;
+    beveiliging::door(&behandelaar.gebruikersnaam);
     van_ons(parts)?;
     Ok(behandelaar)
 }

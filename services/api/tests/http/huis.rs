@@ -3,7 +3,7 @@
 use std::sync::{Arc, Mutex};
 
 use api::accounts::{NieuwAccount, OrganisatieVan, Rol, bewaar};
-use api::{App, Beheer, Proxy, Scanner, Settings, TweedeFactor};
+use api::{App, Beheer, Contact, Proxy, Scanner, Settings, TweedeFactor};
 use axum::Router;
 use axum::body::Body;
 use axum::http::{Request, Response, StatusCode, header};
@@ -61,55 +61,33 @@ pub fn zegel(pool: &PgPool) -> Seal {
     )
 }
 
-fn instellingen(beheer: Beheer, tweede_factor: TweedeFactor) -> Settings {
-    Settings {
-        public_url: "http://127.0.0.1:8080".to_owned(),
-        website_url: "https://www.lintjes.nl/".to_owned(),
-        link_weken: 8,
-        termijnen: verzoek::bewaring::Termijnen::default(),
-        per_minuut: 1_000_000,
-        achter_proxy: Proxy::Geen,
-        contact: "lintje@voorbeeld.nl".into(),
-        beheer,
-        tweede_factor,
-        doelen: Doelen::OokHier,
-    }
-}
-
 impl Huis {
     pub fn open(pool: &PgPool) -> Self {
-        Self::nieuw(pool, None, Beheer::Hier, TweedeFactor::Uit)
+        Self::nieuw(pool, None, |_| {})
     }
 
     pub fn met_beheer_apart(pool: &PgPool) -> Self {
-        Self::nieuw(pool, None, Beheer::Apart, TweedeFactor::Uit)
+        Self::nieuw(pool, None, |s| s.beheer = Beheer::Apart)
     }
 
     pub fn met_scanner(pool: &PgPool, scanner: Scanner) -> Self {
-        Self::nieuw(pool, Some(scanner), Beheer::Hier, TweedeFactor::Uit)
+        Self::nieuw(pool, Some(scanner), |_| {})
     }
 
     pub fn met_tweede_factor(pool: &PgPool) -> Self {
-        Self::nieuw(pool, None, Beheer::Hier, TweedeFactor::Verplicht)
+        Self::nieuw(pool, None, |s| s.tweede_factor = TweedeFactor::Verplicht)
     }
 
-    /// With a setting that is another than usual.
-    pub fn met_instelling(pool: &PgPool, wijzig: impl FnOnce(&mut Settings)) -> Self {
-        let mut settings = instellingen(Beheer::Hier, TweedeFactor::Uit);
-        wijzig(&mut settings);
-        Self::met_settings(pool, None, settings)
+    /// With settings of its own.
+    pub fn met_instelling(pool: &PgPool, anders: impl FnOnce(&mut Settings)) -> Self {
+        Self::nieuw(pool, None, anders)
     }
 
-    fn nieuw(
+    pub fn nieuw(
         pool: &PgPool,
         scanner: Option<Scanner>,
-        beheer: Beheer,
-        tweede_factor: TweedeFactor,
+        anders: impl FnOnce(&mut Settings),
     ) -> Self {
-        Self::met_settings(pool, scanner, instellingen(beheer, tweede_factor))
-    }
-
-    fn met_settings(pool: &PgPool, scanner: Option<Scanner>, settings: Settings) -> Self {
         let files = tempfile::tempdir().unwrap();
         let nu = Arc::new(Mutex::new("2026-11-21T10:00:00Z".parse().unwrap()));
         let clock = Clock::from_fn({
@@ -117,6 +95,20 @@ impl Huis {
             move || *nu.lock().unwrap()
         });
         let seal = zegel(pool);
+        let mut settings = Settings {
+            public_url: "http://127.0.0.1:8080".to_owned(),
+            website_url: "https://www.lintjes.nl/".to_owned(),
+            link_weken: 8,
+            termijnen: verzoek::bewaring::Termijnen::default(),
+            per_minuut: 1_000_000,
+            achter_proxy: Proxy::Geen,
+            hosts: Vec::new(),
+            contact: Contact::Adres("mailto:lintje@voorbeeld.nl".to_owned()),
+            beheer: Beheer::Hier,
+            tweede_factor: TweedeFactor::Uit,
+            doelen: Doelen::OokHier,
+        };
+        anders(&mut settings);
         let app = App::new(
             History::open(pool.clone(), seal.clone(), projections::upcasters),
             Files::open(&format!("file://{}", files.path().display()), seal).unwrap(),
@@ -470,7 +462,7 @@ impl Huis {
     }
 }
 
-fn multipart(naam: &str, inhoud: &[u8], velden: &[(&str, &str)]) -> Body {
+pub fn multipart(naam: &str, inhoud: &[u8], velden: &[(&str, &str)]) -> Body {
     let mut body = Vec::new();
     for (veld, waarde) in velden {
         body.extend_from_slice(

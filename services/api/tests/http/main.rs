@@ -1,11 +1,13 @@
 //! The API as its clients see it, in one process with a real PostgreSQL and real files.
 #![expect(clippy::unwrap_used, reason = "a test ends where something is wrong")]
 
+mod afweer;
 mod archiefpakket;
 mod audit;
 mod audit_groot;
 mod beltaken;
 mod bestanden;
+mod beveiliging;
 mod bevoegdheden;
 mod buren;
 mod cijfers;
@@ -23,6 +25,7 @@ mod koninklijk;
 mod koppen;
 mod lijst_vluchtig;
 mod mailteksten;
+mod naslag;
 mod notities;
 mod operations;
 mod raden;
