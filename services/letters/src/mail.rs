@@ -23,6 +23,8 @@ use sjablonen::Delen;
 use std::collections::BTreeMap;
 use tekst::{alineas, een_regel, moment};
 
+pub use tekst::persoon;
+
 /// A mail, ready to be addressed and sent.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Brief {
@@ -105,6 +107,22 @@ pub struct Afwijzing {
     pub toelichting: Option<String>,
 }
 
+/// To another address that was given for a case: is it the proposer's?
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Adresbevestiging {
+    pub zaak: Zaak,
+    pub link: String,
+    pub geldig_tot: DateTime<Utc>,
+}
+
+/// To the address that counts: another one was given. It does not say which.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Adreswijziging {
+    pub zaak: Zaak,
+}
+
 /// To an official; not about a case.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
@@ -176,6 +194,10 @@ pub enum Gegevens {
     Ontvangst(Ontvangst),
     /// The municipality does not take up the request (officials.md, VerzoekAfgewezen).
     Afwijzing(Afwijzing),
+    /// Asks whether a new address is the proposer's.
+    Adresbevestiging(Adresbevestiging),
+    /// Tells the old address of it.
+    Adreswijziging(Adreswijziging),
     /// A new password for an official (officials.md, The official's side).
     WachtwoordVergeten(WachtwoordVergeten),
     /// The first password of a new official.
@@ -192,6 +214,8 @@ impl Gegevens {
             Gegevens::Herinnering(_) => Soort::Herinnering,
             Gegevens::Ontvangst(_) => Soort::Ontvangst,
             Gegevens::Afwijzing(_) => Soort::Afwijzing,
+            Gegevens::Adresbevestiging(_) => Soort::Adresbevestiging,
+            Gegevens::Adreswijziging(_) => Soort::Adreswijziging,
             Gegevens::WachtwoordVergeten(_) => Soort::WachtwoordVergeten,
             Gegevens::AccountUitnodiging(_) => Soort::AccountUitnodiging,
             Gegevens::AccountMelding(_) => Soort::AccountMelding,
@@ -218,6 +242,8 @@ impl Gegevens {
             Soort::Herinnering => Gegevens::Herinnering(monster!("herinnering")),
             Soort::Ontvangst => Gegevens::Ontvangst(monster!("ontvangst")),
             Soort::Afwijzing => Gegevens::Afwijzing(monster!("afwijzing")),
+            Soort::Adresbevestiging => Gegevens::Adresbevestiging(monster!("adresbevestiging")),
+            Soort::Adreswijziging => Gegevens::Adreswijziging(monster!("adreswijziging")),
             Soort::WachtwoordVergeten => {
                 Gegevens::WachtwoordVergeten(monster!("wachtwoord-vergeten"))
             }
@@ -235,6 +261,8 @@ impl Gegevens {
             Gegevens::Herinnering(mail) => Some(&mail.zaak),
             Gegevens::Ontvangst(mail) => Some(&mail.zaak),
             Gegevens::Afwijzing(mail) => Some(&mail.zaak),
+            Gegevens::Adresbevestiging(mail) => Some(&mail.zaak),
+            Gegevens::Adreswijziging(mail) => Some(&mail.zaak),
             Gegevens::WachtwoordVergeten(_)
             | Gegevens::AccountUitnodiging(_)
             | Gegevens::AccountMelding(_) => None,
@@ -248,7 +276,11 @@ impl Gegevens {
             Gegevens::Herinnering(mail) => Some((&mail.link, mail.geldig_tot)),
             Gegevens::WachtwoordVergeten(mail) => Some((&mail.link, mail.geldig_tot)),
             Gegevens::AccountUitnodiging(mail) => Some((&mail.link, mail.geldig_tot)),
-            Gegevens::Ontvangst(_) | Gegevens::Afwijzing(_) | Gegevens::AccountMelding(_) => None,
+            Gegevens::Adresbevestiging(mail) => Some((&mail.link, mail.geldig_tot)),
+            Gegevens::Ontvangst(_)
+            | Gegevens::Afwijzing(_)
+            | Gegevens::Adreswijziging(_)
+            | Gegevens::AccountMelding(_) => None,
         }
     }
 
@@ -265,13 +297,13 @@ impl Gegevens {
     fn waarden(&self) -> Result<Waarden<'_>, MailFout> {
         let mut regels = BTreeMap::new();
         if let Some(zaak) = self.zaak() {
-            regels.insert(Plek::Naam, een_regel(&zaak.voorsteller));
-            regels.insert(Plek::Kandidaat, een_regel(&zaak.kandidaat));
+            regels.insert(Plek::Naam, persoon(&zaak.voorsteller));
+            regels.insert(Plek::Kandidaat, persoon(&zaak.kandidaat));
             regels.insert(Plek::Gemeente, een_regel(&zaak.gemeente));
             regels.insert(Plek::Zaaknummer, een_regel(&zaak.zaaknummer));
         }
         if let Some((naam, gebruikersnaam)) = self.account() {
-            regels.insert(Plek::Naam, een_regel(naam));
+            regels.insert(Plek::Naam, persoon(naam));
             regels.insert(Plek::Gebruikersnaam, een_regel(gebruikersnaam));
         }
         let mut link = None;
@@ -295,6 +327,8 @@ impl Gegevens {
             }
             _ => None,
         };
+        // Also around the text a mail says nothing that its text may not say.
+        regels.retain(|plek, _| self.soort().kent(*plek));
         Ok(Waarden {
             regels,
             link,
@@ -305,7 +339,7 @@ impl Gegevens {
     /// Who signs it. It is no part of the text: a mail always says where it comes from.
     fn afzender(&self, gemeente: Option<&str>) -> String {
         match (self, gemeente) {
-            (Gegevens::Verificatie(_), Some(gemeente)) => {
+            (Gegevens::Verificatie(_) | Gegevens::Adresbevestiging(_), Some(gemeente)) => {
                 format!("Lintje, namens de gemeente {gemeente}")
             }
             (_, Some(gemeente)) => format!("Gemeente {gemeente}"),
@@ -328,7 +362,7 @@ pub fn brief(gegevens: &Gegevens, tekst: &Mailtekst) -> Result<Brief, MailFout> 
     sjablonen::brief(Delen {
         titel: titel(&onderwerp, waarde(Plek::Zaaknummer).as_deref()),
         onderwerp,
-        naam: waarde(Plek::Naam).unwrap_or_default(),
+        naam: waarde(Plek::Naam).filter(|naam| !naam.is_empty()),
         tekst: tekst.als_tekst(&waarden),
         html: tekst.als_html(&waarden),
         afzender: gegevens.afzender(waarde(Plek::Gemeente).as_deref()),

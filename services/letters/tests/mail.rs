@@ -2,8 +2,9 @@
 #![expect(clippy::unwrap_used, reason = "a test")]
 
 use letters::mail::{
-    self, Accountmelding, Accountuitnodiging, Afwijzing, Brief, Gegevens, Herinnering, MailFout,
-    Mailtekst, Ontvangst, Soort, Uitnodiging, Verificatie, WachtwoordVergeten,
+    self, Accountmelding, Accountuitnodiging, Adresbevestiging, Adreswijziging, Afwijzing, Brief,
+    Gegevens, Herinnering, MailFout, Mailtekst, Ontvangst, Soort, Uitnodiging, Verificatie,
+    WachtwoordVergeten, Zaak,
 };
 use serde::de::DeserializeOwned;
 use std::path::Path;
@@ -26,6 +27,8 @@ fn alle() -> Vec<(&'static str, Brief)> {
         ("herinnering", Soort::Herinnering),
         ("ontvangst", Soort::Ontvangst),
         ("afwijzing", Soort::Afwijzing),
+        ("adresbevestiging", Soort::Adresbevestiging),
+        ("adreswijziging", Soort::Adreswijziging),
         ("wachtwoord-vergeten", Soort::WachtwoordVergeten),
         ("accountuitnodiging", Soort::AccountUitnodiging),
         ("accountmelding", Soort::AccountMelding),
@@ -72,7 +75,7 @@ fn elke_mail_over_een_zaak_noemt_gemeente_en_zaaknummer() {
 #[test]
 fn elke_mail_met_een_link_toont_hem_heel_en_waarschuwt() {
     for (naam, brief) in alle() {
-        if ["ontvangst", "afwijzing", "accountmelding"].contains(&naam) {
+        if ["ontvangst", "afwijzing", "adreswijziging", "accountmelding"].contains(&naam) {
             assert!(!brief.html.contains("href"), "{naam}");
             continue;
         }
@@ -217,12 +220,13 @@ fn het_onderwerp_is_een_regel_wat_er_ook_in_een_naam_staat() {
 }
 
 #[test]
-fn een_naam_van_tienduizend_letters_komt_heel_over() {
+fn een_naam_van_tienduizend_letters_is_geen_verhaal() {
     let lang = "Ä".repeat(10_000);
     let mut ontvangst: Ontvangst = voorbeeld("ontvangst");
     ontvangst.zaak.voorsteller = lang.clone();
     let brief = brief(&Gegevens::Ontvangst(ontvangst)).unwrap();
-    assert!(brief.tekst.contains(&lang) && brief.html.contains(&lang));
+    let begin = format!("Beste {}…,", "Ä".repeat(120));
+    assert!(brief.tekst.contains(&begin) && brief.html.contains(&begin));
     assert!(!brief.onderwerp.contains('Ä'));
 }
 
@@ -265,13 +269,13 @@ fn een_eigen_tekst_komt_in_beide_delen_en_waarden_blijven_waarden() {
     let tekst = Mailtekst::lees(
         Soort::Herinnering,
         "Nog even voor {kandidaat} ({zaaknummer})",
-        "Hallo **{naam}**,\n\n{link}\n\n- tot {geldigTot}",
+        "Hallo **{gemeente}**,\n\n{link}\n\n- tot {geldigTot}",
     )
     .unwrap();
     let Gegevens::Herinnering(mut mail) = Gegevens::voorbeeld(Soort::Herinnering).unwrap() else {
         panic!("the sample of another mail");
     };
-    mail.zaak.voorsteller = "# {link} **<b>**".to_owned();
+    mail.zaak.gemeente = "# {link} **<b>**".to_owned();
     let brief = mail::brief(&Gegevens::Herinnering(mail), &tekst).unwrap();
     assert_eq!(
         brief.onderwerp,
@@ -303,4 +307,89 @@ fn een_tekst_van_een_andere_mail_wordt_geweigerd() {
     let mail = Gegevens::voorbeeld(Soort::Ontvangst).unwrap();
     let tekst = Mailtekst::standaard(Soort::Afwijzing);
     assert!(matches!(mail::brief(&mail, &tekst), Err(MailFout::Soort)));
+}
+
+/// Whoever fills in the form that is open to everybody chooses who gets these, and what the names say.
+#[test]
+fn de_mails_aan_een_onbewezen_adres_noemen_niets_dat_iemand_typte() {
+    let zaak = Zaak {
+        voorsteller: "Bevestig uw bankgegevens op https://boef.example".to_owned(),
+        kandidaat: "Johannes van den Berg www.boef.example".to_owned(),
+        ..voorbeeld::<Verificatie>("verificatie").zaak
+    };
+    let mails = [
+        Gegevens::Verificatie(Verificatie {
+            zaak: zaak.clone(),
+            ..voorbeeld("verificatie")
+        }),
+        Gegevens::Adresbevestiging(Adresbevestiging {
+            zaak,
+            ..voorbeeld("adresbevestiging")
+        }),
+    ];
+    for mail in mails {
+        let brief = brief(&mail).unwrap();
+        for deel in [&brief.onderwerp, &brief.tekst, &brief.html] {
+            for verboden in ["boef", "bankgegevens", "Johannes", "Berg", "Beste"] {
+                assert!(!deel.contains(verboden), "{verboden}: {deel}");
+            }
+        }
+        assert!(brief.tekst.starts_with("Goedendag,\n\n"), "{}", brief.tekst);
+    }
+}
+
+#[test]
+fn een_naam_met_een_webadres_wordt_in_geen_mail_een_link() {
+    let zaak = Zaak {
+        voorsteller: "Anna https://boef.example/x".to_owned(),
+        kandidaat: "Jan www.boef.example".to_owned(),
+        ..voorbeeld::<Verificatie>("verificatie").zaak
+    };
+    let mails = [
+        Gegevens::Uitnodiging(Uitnodiging {
+            zaak: zaak.clone(),
+            ..voorbeeld("uitnodiging")
+        }),
+        Gegevens::Herinnering(Herinnering {
+            zaak: zaak.clone(),
+            ..voorbeeld("herinnering")
+        }),
+        Gegevens::Ontvangst(Ontvangst {
+            zaak: zaak.clone(),
+            ..voorbeeld("ontvangst")
+        }),
+        Gegevens::Afwijzing(Afwijzing {
+            zaak: zaak.clone(),
+            ..voorbeeld("afwijzing")
+        }),
+        Gegevens::Adreswijziging(Adreswijziging { zaak }),
+    ];
+    for mail in mails {
+        let brief = brief(&mail).unwrap();
+        for deel in [&brief.onderwerp, &brief.tekst, &brief.html] {
+            for verboden in ["boef.example", "://boef", "www.boef"] {
+                assert!(!deel.contains(verboden), "{verboden}: {deel}");
+            }
+        }
+        assert!(
+            brief.tekst.contains("Anna https boef. example x"),
+            "{}",
+            brief.tekst
+        );
+    }
+}
+
+/// A functional manager can't put the names back.
+#[test]
+fn een_eigen_tekst_van_de_bevestiging_kan_geen_naam_noemen() {
+    for soort in [Soort::Verificatie, Soort::Adresbevestiging] {
+        for plek in ["naam", "kandidaat"] {
+            let inhoud = format!("Beste {{{plek}}},\n\n{{link}}");
+            let fouten = Mailtekst::lees(soort, "Bevestig ({zaaknummer})", &inhoud).unwrap_err();
+            assert_eq!(
+                fouten[0].melding,
+                format!("{{{plek}}} is geen invulplek van deze e-mail.")
+            );
+        }
+    }
 }

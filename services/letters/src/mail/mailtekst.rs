@@ -533,6 +533,8 @@ bestanden![
     Herinnering => "herinnering",
     Ontvangst => "ontvangst",
     Afwijzing => "afwijzing",
+    Adresbevestiging => "adresbevestiging",
+    Adreswijziging => "adreswijziging",
     WachtwoordVergeten => "wachtwoord-vergeten",
     AccountUitnodiging => "accountuitnodiging",
     AccountMelding => "accountmelding",

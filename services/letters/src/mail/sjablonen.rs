@@ -30,7 +30,8 @@ pub(super) struct Delen {
     pub onderwerp: String,
     /// Above the text; in HTML only.
     pub titel: String,
-    pub naam: String,
+    /// None: this mail names nobody.
+    pub naam: Option<String>,
     pub tekst: String,
     pub html: String,
     pub afzender: String,

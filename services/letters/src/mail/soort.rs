@@ -11,6 +11,8 @@ pub enum Soort {
     Herinnering,
     Ontvangst,
     Afwijzing,
+    Adresbevestiging,
+    Adreswijziging,
     WachtwoordVergeten,
     AccountUitnodiging,
     AccountMelding,
@@ -115,12 +117,14 @@ impl Plek {
 use Nodig::{Ja, Nee};
 
 impl Soort {
-    pub const ALLE: [Soort; 8] = [
+    pub const ALLE: [Soort; 10] = [
         Soort::Verificatie,
         Soort::Uitnodiging,
         Soort::Herinnering,
         Soort::Ontvangst,
         Soort::Afwijzing,
+        Soort::Adresbevestiging,
+        Soort::Adreswijziging,
         Soort::WachtwoordVergeten,
         Soort::AccountUitnodiging,
         Soort::AccountMelding,
@@ -133,6 +137,8 @@ impl Soort {
             Soort::Herinnering => "herinnering",
             Soort::Ontvangst => "ontvangst",
             Soort::Afwijzing => "afwijzing",
+            Soort::Adresbevestiging => "adresbevestiging",
+            Soort::Adreswijziging => "adreswijziging",
             Soort::WachtwoordVergeten => "wachtwoordVergeten",
             Soort::AccountUitnodiging => "accountUitnodiging",
             Soort::AccountMelding => "accountMelding",
@@ -151,6 +157,8 @@ impl Soort {
             Soort::Herinnering => "Herinnering: de link stopt bijna",
             Soort::Ontvangst => "Ontvangst van het voorstel",
             Soort::Afwijzing => "Afwijzing van het verzoek",
+            Soort::Adresbevestiging => "Bevestiging van een nieuw e-mailadres",
+            Soort::Adreswijziging => "Ander e-mailadres opgegeven",
             Soort::WachtwoordVergeten => "Wachtwoord vergeten",
             Soort::AccountUitnodiging => "Nieuw account",
             Soort::AccountMelding => "Melding over een account",
@@ -167,6 +175,12 @@ impl Soort {
             Soort::Herinnering => "Voor de voorsteller, een week voordat de link stopt.",
             Soort::Ontvangst => "Voor de voorsteller, na het indienen. De kopie (PDF) zit erbij.",
             Soort::Afwijzing => "Voor de voorsteller, als de gemeente het verzoek afwijst.",
+            Soort::Adresbevestiging => {
+                "Naar het nieuwe adres, als de voorsteller of de gemeente een ander e-mailadres opgeeft."
+            }
+            Soort::Adreswijziging => {
+                "Naar het adres dat al bevestigd was, als er een ander e-mailadres is opgegeven."
+            }
             Soort::WachtwoordVergeten => "Voor een behandelaar die een nieuw wachtwoord vraagt.",
             Soort::AccountUitnodiging => "Voor een nieuwe behandelaar.",
             Soort::AccountMelding => {
@@ -178,7 +192,20 @@ impl Soort {
     /// The places that its text may have.
     pub fn plekken(self) -> &'static [(Plek, Nodig)] {
         match self {
-            Soort::Verificatie | Soort::Herinnering => &[
+            // Whoever types an address decides who reads these. So they say nothing that was typed: no name
+            // that carries a text to a stranger, and no candidate who should be surprised.
+            Soort::Verificatie | Soort::Adresbevestiging => &[
+                (Plek::Link, Ja),
+                (Plek::GeldigTot, Nee),
+                (Plek::Gemeente, Nee),
+                (Plek::Zaaknummer, Nee),
+            ],
+            Soort::Adreswijziging => &[
+                (Plek::Gemeente, Nee),
+                (Plek::Zaaknummer, Nee),
+                (Plek::Naam, Nee),
+            ],
+            Soort::Herinnering => &[
                 (Plek::Link, Ja),
                 (Plek::GeldigTot, Nee),
                 (Plek::Kandidaat, Nee),
