@@ -114,6 +114,12 @@ impl Changes {
                     self.pagina(zaak, naam, sequence);
                 }
             }
+            Event::MailadresOpgegeven { vingerafdruk, .. } => {
+                self.links.insert(
+                    vingerafdruk.als_str().to_owned(),
+                    (zaak, LinkSoort::Verificatie),
+                );
+            }
             Event::EmailGeverifieerd { .. } => self.zaak(zaak).status = Some(Status::BijGemeente),
             Event::VerzoekVervallen { .. } => self.zaak(zaak).status = Some(Status::Vervallen),
             Event::VerzoekAfgewezen { .. } => self.zaak(zaak).status = Some(Status::Afgewezen),
@@ -205,6 +211,8 @@ impl Changes {
             | Event::MailVerstuurd { .. }
             | Event::MailMislukt { .. }
             | Event::MailOpnieuwVerstuurd { .. }
+            | Event::MailadresBevestigd { .. }
+            | Event::MailadresIngetrokken { .. }
             | Event::PdfGemaakt { .. }
             | Event::VernietigingOpgeschort { .. }
             | Event::OpschortingOpgeheven { .. }

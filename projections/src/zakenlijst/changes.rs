@@ -224,6 +224,9 @@ const GETOOND: &[&str] = &[
     "MailVerstuurd",
     "MailMislukt",
     "ContactGenoteerd",
+    "MailadresOpgegeven",
+    "MailadresBevestigd",
+    "MailadresIngetrokken",
     "LinkIngetrokken",
     "Vernietigd",
 ];

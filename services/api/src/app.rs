@@ -10,6 +10,7 @@ use metrics_exporter_prometheus::PrometheusHandle;
 use moka::sync::Cache;
 use projections::zaak::{self, Lezer, LinkSoort};
 use projections::{Besluiten, History, Zaken};
+use reactors::mailgrens::{Grenzen, Mailgrens};
 use reactors::webhook::doel::Doelen;
 use sqlx::PgPool;
 use tokio::sync::Semaphore;
@@ -58,6 +59,8 @@ pub struct Settings {
     pub tweede_factor: TweedeFactor,
     /// Where webhooks may go.
     pub doelen: Doelen,
+    /// How many mails somebody without an account can have sent.
+    pub mailgrenzen: Grenzen,
 }
 
 /// Where `/metrics` is answered.
@@ -104,6 +107,7 @@ pub struct Inner {
     pub scanner: Option<Scanner>,
     pub settings: Settings,
     pub(crate) limiter: Limiter,
+    pub(crate) mailgrens: Mailgrens,
     pub(crate) metrics: PrometheusHandle,
     /// Turns to log in.
     pub(crate) beurten: Beurten,
@@ -140,6 +144,12 @@ impl App {
     ) -> Self {
         let melder = Melder::new(link_key.clone(), clock.clone());
         App(Arc::new(Inner {
+            mailgrens: Mailgrens::new(
+                history.pool().clone(),
+                link_key.clone(),
+                clock.clone(),
+                settings.mailgrenzen,
+            ),
             zaken: Zaken::new(history.clone()),
             besluiten: Besluiten::new(history.clone()),
             lezer: Lezer::start(history.clone()),

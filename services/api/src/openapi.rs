@@ -18,7 +18,8 @@ use crate::rekening::{
     aanvragen, acties, eigen, gebruikers, inloggen, organisaties, sessie, tweede_factor, vergeten,
 };
 use crate::verzoek::{
-    aanvraag, bijlagen, concepten, indienen, metadata, ondersteuners, paginas, verdiensten,
+    aanvraag, bijlagen, concepten, indienen, mailadres, metadata, ondersteuners, paginas,
+    verdiensten,
 };
 
 #[derive(OpenApi)]
@@ -69,6 +70,8 @@ pub fn routes() -> OpenApiRouter<App> {
         .routes(routes!(metadata::metadata))
         .routes(routes!(paginas::voorsteller))
         .routes(routes!(paginas::wijzig_voorsteller))
+        .routes(routes!(mailadres::mailadres))
+        .routes(routes!(mailadres::mailadres_opnieuw))
         .routes(routes!(paginas::werk))
         .routes(routes!(paginas::wijzig_werk))
         .routes(routes!(paginas::overige))
@@ -159,6 +162,7 @@ pub fn routes() -> OpenApiRouter<App> {
         .routes(routes!(besluiten::afwijzen))
         .routes(routes!(besluiten::overdragen))
         .routes(routes!(besluiten::contact))
+        .routes(routes!(besluiten::mailadres_corrigeren))
         .routes(routes!(besluiten::link_verlengen))
         .routes(routes!(besluiten::link_intrekken))
         .routes(routes!(besluiten::link_opnieuw))

@@ -113,6 +113,12 @@ impl LinkKey {
         mac[..8].iter().map(|byte| format!("{byte:02x}")).collect()
     }
 
+    /// A digest of a text that can't be found by trying texts without the key: to count by what may not be
+    /// kept, such as an address. `wat` keeps digests for one purpose apart from those for another.
+    pub fn kenmerk(&self, wat: &str, tekst: &str) -> [u8; 32] {
+        hmac(&self.0, format!("digest/{wat}/{tekst}").as_bytes())
+    }
+
     /// A link that nobody has yet.
     pub fn nieuw(&self) -> NieuweLink {
         let link_id = Uuid::new_v4();

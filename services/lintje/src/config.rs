@@ -6,6 +6,7 @@ use std::num::{NonZeroU8, NonZeroU32};
 use std::path::{Path, PathBuf};
 
 use lettre::message::Mailbox;
+use reactors::mailgrens::{self, Grenzen};
 use reactors::webhook::doel::Doelen;
 use url::Url;
 use verzoek::bewaring::Termijnen;
@@ -225,6 +226,42 @@ pub struct Settings {
         value_name = "LINTJE_LIMIET_PER_MINUUT"
     )]
     limiet_per_minuut: Option<NonZeroU32>,
+    /// How many mails to one recipient may be unanswered in a day, before further ones are held.
+    #[arg(
+        long,
+        env = "LINTJE_MAIL_ONBEANTWOORD",
+        value_name = "LINTJE_MAIL_ONBEANTWOORD",
+        default_value = "5"
+    )]
+    mail_onbeantwoord: NonZeroU32,
+    /// How many mails one recipient gets in a day by somebody without an account.
+    #[arg(
+        long,
+        env = "LINTJE_MAIL_PER_ONTVANGER",
+        value_name = "LINTJE_MAIL_PER_ONTVANGER",
+        default_value = "20"
+    )]
+    mail_per_ontvanger: NonZeroU32,
+    /// Whether anna+lintje@voorbeeld.nl is counted as anna@voorbeeld.nl. Unset: samen, with the embedded
+    /// PostgreSQL apart.
+    #[arg(
+        long,
+        env = "LINTJE_MAIL_PLUSADRES",
+        value_name = "LINTJE_MAIL_PLUSADRES",
+        value_enum
+    )]
+    mail_plusadres: Option<Plusadres>,
+    /// Requests that lead to a mail, in an hour, of one network. Unset: 20, with the embedded PostgreSQL 100000.
+    #[arg(
+        long,
+        env = "LINTJE_MAIL_PER_NETWERK",
+        value_name = "LINTJE_MAIL_PER_NETWERK"
+    )]
+    mail_per_netwerk: Option<NonZeroU32>,
+    /// Mails in a day that somebody without an account had sent, of the whole installation. Unset: 5000, with
+    /// the embedded PostgreSQL 1000000.
+    #[arg(long, env = "LINTJE_MAIL_PER_DAG", value_name = "LINTJE_MAIL_PER_DAG")]
+    mail_per_dag: Option<NonZeroU32>,
     /// Whether browser tests may bring a case to where they begin; with the embedded PostgreSQL alone.
     #[cfg(debug_assertions)]
     #[arg(
@@ -269,6 +306,13 @@ pub enum Clamd {
 #[derive(Debug, thiserror::Error)]
 #[error("{0}")]
 pub struct Onverenigbaar(&'static str);
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub enum Plusadres {
+    /// They are one mailbox, as most mail servers have it.
+    Samen,
+    Apart,
+}
 
 /// Where webhooks may go.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
@@ -460,6 +504,24 @@ impl Settings {
             Database::External { .. } => 600,
         };
         self.limiet_per_minuut.map_or(unset, NonZeroU32::get)
+    }
+
+    #[must_use]
+    pub fn mailgrenzen(&self) -> Grenzen {
+        let (per_netwerk, per_dag, plusadres) = match self.database() {
+            Database::Embedded => (100_000, 1_000_000, Plusadres::Apart),
+            Database::External { .. } => (20, 5_000, Plusadres::Samen),
+        };
+        Grenzen {
+            onbeantwoord: self.mail_onbeantwoord.get(),
+            per_ontvanger: self.mail_per_ontvanger.get(),
+            per_dag: self.mail_per_dag.map_or(per_dag, NonZeroU32::get),
+            per_netwerk: self.mail_per_netwerk.map_or(per_netwerk, NonZeroU32::get),
+            plusadres: match self.mail_plusadres.unwrap_or(plusadres) {
+                Plusadres::Samen => mailgrens::Plusadres::Samen,
+                Plusadres::Apart => mailgrens::Plusadres::Apart,
+            },
+        }
     }
 }
 

@@ -11,6 +11,7 @@ use api::{App, Scanner};
 use history::{Clock, Files, LinkKey, RootKey};
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use projections::{History, Zaken};
+use reactors::mailgrens::Mailgrens;
 use reactors::{MailSettings, Postbode, Reactors, Wortels};
 use sqlx::PgPool;
 use tokio::net::TcpListener;
@@ -233,11 +234,18 @@ impl Parts {
                 beheer: settings.waar_beheer(),
                 tweede_factor: settings.tweede_factor()?,
                 doelen: settings.doelen(),
+                mailgrenzen: settings.mailgrenzen(),
             },
             metrics.clone(),
         );
         tokio::spawn(keep_up(metrics, Arc::clone(&app.melder)));
         let reactors = Reactors {
+            mailgrens: Mailgrens::new(
+                pool.clone(),
+                link_key.clone(),
+                clock.clone(),
+                settings.mailgrenzen(),
+            ),
             zaken: Arc::new(Zaken::new(history.clone())),
             history,
             files,

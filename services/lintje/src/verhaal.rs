@@ -19,6 +19,8 @@ pub struct Verhaal<'a> {
     pub zaak: Uuid,
     pub zaaknummer: String,
     op: DateTime<Utc>,
+    /// The proposer's address.
+    mail: Value,
     pub verificatie: NieuweLink,
     pub wizard: NieuweLink,
 }
@@ -36,6 +38,7 @@ impl<'a> Verhaal<'a> {
             zaak: Uuid::new_v4(),
             zaaknummer: zaaknummer::volgend(with.history.pool(), op).await?,
             op,
+            mail: invoer["voorstellerMail"].clone(),
             verificatie: with.link_key.nieuw(),
             wizard: with.link_key.nieuw(),
         };
@@ -113,10 +116,11 @@ impl<'a> Verhaal<'a> {
                 invoer: json!({
                     "naam": "Anna de Vries", "landCode": 6030, "straatnaam": "Lange Voorhout", "huisnummer": 12,
                     "postcode": "2514EE", "woonplaats": "'s-Gravenhage", "telefoon": "06 12345678",
-                    "mail": "anna@voorbeeld.nl", "motivering": "Al jaren onvermoeibaar voor anderen bezig.",
+                    "mail": self.mail, "motivering": "Al jaren onvermoeibaar voor anderen bezig.",
                     "verzoekVoorstellerRelatie": [{"relatieTotKandidaatType": "vriend", "omschrijving": null}],
                 }),
                 verwacht: None,
+                link: self.with.link_key.nieuw(),
             })
             .await?;
         self.voorsteller(Opdracht::WijzigKandidaatWerk {

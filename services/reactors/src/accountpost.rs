@@ -12,6 +12,7 @@ use serde_json::Value;
 use uuid::Uuid;
 
 use crate::Reactors;
+use crate::mailgrens::{Anders, Antwoord, Groep, Mail, Stand};
 use crate::perform::Uitkomst;
 use crate::postbode::{Brief, NietVerstuurd};
 
@@ -101,6 +102,16 @@ pub async fn verstuur(
         return Ok(uitkomst(with.postbode.verstuur(brief).await));
     }
     if soort == Accountmail::Uitnodiging && account.heeft_wachtwoord {
+        return Ok(Uitkomst::Vervallen);
+    }
+    let telt = Mail {
+        effect: id,
+        ontvanger: with.mailgrens.ontvanger(Groep::Account, &account.email),
+        zaak: None,
+        antwoord: Antwoord::Geen,
+        anders: Anders::Laten,
+    };
+    if with.mailgrens.vraag(telt).await? != Stand::Mag {
         return Ok(Uitkomst::Vervallen);
     }
     if !bewaar_link(with, id, &account, soort, geldig_tot).await? {
@@ -236,7 +247,7 @@ fn geadresseerd(
 ) -> Result<Brief, MailFout> {
     let tekst = mail::brief(gegevens, tekst)?;
     Ok(Brief {
-        aan_naam: account.naam,
+        aan_naam: Some(mail::persoon(&account.naam)),
         aan: account.email,
         bericht_id: with.postbode.bericht_id(id),
         onderwerp: tekst.onderwerp,

@@ -2,8 +2,8 @@
 //! moment, and stands nowhere but in the mail.
 
 use letters::mail::{
-    self, Afwijzing, Gegevens, Herinnering, MailFout, Mailtekst, Ontvangst, Uitnodiging,
-    Verificatie, Zaak,
+    self, Adresbevestiging, Adreswijziging, Afwijzing, Gegevens, Herinnering, MailFout, Mailtekst,
+    Ontvangst, Uitnodiging, Verificatie, Zaak,
 };
 use uuid::Uuid;
 use verzoek::{Event, Verzoek, naslag, tijd};
@@ -21,11 +21,9 @@ pub fn brief(
     bericht_id: &str,
     tekst: &Mailtekst,
 ) -> Result<Option<Brief>, MailFout> {
-    let Some(aanvraag) = &verzoek.aanvraag else {
-        return Ok(None);
-    };
     let gegevens = match plan {
         Plan::Verificatie { link_id } => verificatie(with, verzoek, link_id),
+        Plan::Adresbevestiging { link_id } => adresbevestiging(with, verzoek, link_id),
         _ => gegevens(plan, verzoek, |link_id| {
             wizard(&with.public_url, &with.link_key.uuid(*link_id).to_string())
         }),
@@ -34,20 +32,52 @@ pub fn brief(
         return Ok(None);
     };
     let tekst = mail::brief(&gegevens, tekst)?;
-    // A link goes to the address that was verified; the copy to where the proposer wants it.
-    let aan = match plan {
-        Plan::Ontvangst => verzoek.voorstel.voorsteller.gegevens.mail.clone(),
-        _ => None,
+    let Some(Geadresseerde { aan, naam }) = geadresseerde(plan, verzoek) else {
+        return Ok(None);
     };
     Ok(Some(Brief {
-        aan_naam: aanvraag.voorsteller_naam.clone(),
-        aan: aan.unwrap_or_else(|| aanvraag.voorsteller_mail.clone()),
+        aan_naam: naam,
+        aan,
         bericht_id: bericht_id.to_owned(),
         onderwerp: tekst.onderwerp,
         tekst: tekst.tekst,
         html: tekst.html,
         bijlage: None,
     }))
+}
+
+struct Geadresseerde {
+    aan: String,
+    /// None: the address was never proved, and what was typed as a name is not for whoever has it.
+    naam: Option<String>,
+}
+
+/// Everything goes to the address that was proved, but for what proves one and what tells of another.
+fn geadresseerde(plan: &Plan, verzoek: &Verzoek) -> Option<Geadresseerde> {
+    let naam = || Some(mail::persoon(&verzoek.aanvraag.as_ref()?.voorsteller_naam));
+    let geldig = || Some(verzoek.mailadres.geldig.clone()).filter(|adres| !adres.is_empty());
+    match plan {
+        Plan::Verificatie { .. } => Some(Geadresseerde {
+            aan: geldig()?,
+            naam: None,
+        }),
+        Plan::Adresbevestiging { .. } => Some(Geadresseerde {
+            aan: verzoek.mailadres.wacht.as_ref()?.adres.clone(),
+            naam: None,
+        }),
+        Plan::Adreswijziging { aan } => Some(Geadresseerde {
+            aan: aan.clone(),
+            naam: naam(),
+        }),
+        Plan::Uitnodiging { .. }
+        | Plan::Herinnering { .. }
+        | Plan::Afwijzing { .. }
+        | Plan::Ontvangst => Some(Geadresseerde {
+            aan: geldig()?,
+            naam: naam(),
+        }),
+        Plan::Kopie | Plan::Vernietiging | Plan::Opnieuw { .. } => None,
+    }
 }
 
 /// What stands in a preview in the place of the secret part of a personal link.
@@ -91,16 +121,27 @@ fn zaak(verzoek: &Verzoek) -> Option<Zaak> {
 fn verificatie(with: &Reactors, verzoek: &Verzoek, link_id: &Uuid) -> Option<Gegevens> {
     Some(Gegevens::Verificatie(Verificatie {
         zaak: zaak(verzoek)?,
-        link: format!(
-            "{}/email-verificatie?id={}",
-            with.public_url,
-            with.link_key.uuid(*link_id)
-        ),
+        link: bewijslink(with, link_id),
         geldig_tot: tijd::na_dagen(
             verzoek.ontvangen_op.unwrap_or_default(),
             with.vervalt_na_dagen,
         ),
     }))
+}
+
+fn adresbevestiging(with: &Reactors, verzoek: &Verzoek, link_id: &Uuid) -> Option<Gegevens> {
+    let wacht = verzoek.mailadres.wacht.as_ref()?;
+    Some(Gegevens::Adresbevestiging(Adresbevestiging {
+        zaak: zaak(verzoek)?,
+        link: bewijslink(with, link_id),
+        geldig_tot: wacht.geldig_tot,
+    }))
+}
+
+/// The page where an address is proved.
+fn bewijslink(with: &Reactors, link_id: &Uuid) -> String {
+    let id = with.link_key.uuid(*link_id);
+    format!("{}/email-verificatie?id={id}", with.public_url)
 }
 
 /// A mail to a proposer whose address was verified.
@@ -128,8 +169,13 @@ fn gegevens(plan: &Plan, verzoek: &Verzoek, wizard: impl Fn(&Uuid) -> String) ->
             zaak,
             ingediend_op: verzoek.ingediend_op?,
         }),
+        Plan::Adreswijziging { .. } => Gegevens::Adreswijziging(Adreswijziging { zaak }),
         // What goes again was made the mail that it is before it comes here.
-        Plan::Verificatie { .. } | Plan::Kopie | Plan::Vernietiging | Plan::Opnieuw { .. } => {
+        Plan::Verificatie { .. }
+        | Plan::Adresbevestiging { .. }
+        | Plan::Kopie
+        | Plan::Vernietiging
+        | Plan::Opnieuw { .. } => {
             return None;
         }
     })

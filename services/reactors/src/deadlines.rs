@@ -47,7 +47,10 @@ pub async fn run(with: Reactors, planned: Arc<Notify>, cancel: CancellationToken
         let outcome = async {
             laat_vervallen(&with).await?;
             herinner(&with, &planned).await?;
+            with.mailgrens.kijk().await?;
+            ruim_accountpost_op(&with).await?;
             if looks.is_multiple_of(CLEAR_EVERY) {
+                with.mailgrens.bekijk_aangehouden().await?;
                 ruim_op(&with).await?;
             }
             Ok::<(), DeadlineError>(())
@@ -141,6 +144,19 @@ async fn herinner(with: &Reactors, planned: &Notify) -> Result<(), DeadlineError
             .map_err(|e| DeadlineError::Other(e.to_string()))?;
         planned.notify_waiters();
     }
+    Ok(())
+}
+
+/// Mails about accounts: of one that went nowhere nothing stays, of the others a day what became of them.
+/// Anybody can ask for such a mail under any name.
+async fn ruim_accountpost_op(with: &Reactors) -> Result<(), DeadlineError> {
+    sqlx::query(
+        "DELETE FROM work.effect
+         WHERE zaak_id IS NULL AND (uitkomst = 'vervallen' OR uitkomst IS NOT NULL AND gepland_op <= $1)",
+    )
+    .bind(with.clock.now() - TimeDelta::days(1))
+    .execute(with.history.pool())
+    .await?;
     Ok(())
 }
 

@@ -13,7 +13,8 @@ const KOPIE: &str = "kopie";
 /// The word for it in the table of work: what it destroys may be the key of its own content.
 pub const VERNIETIGING: &str = "vernietiging";
 
-/// What has to be done. Names, addresses and texts are looked up when it is done; a personal link
+/// What has to be done. Names, addresses and texts are looked up when it is done, but for an address that may
+/// no longer be known by then; a personal link
 /// is derived then, and stands nowhere before.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", rename_all_fields = "camelCase")]
@@ -34,6 +35,14 @@ pub enum Plan {
     },
     Kopie,
     Ontvangst,
+    /// To another address that was given.
+    Adresbevestiging {
+        link_id: Uuid,
+    },
+    /// To the address that counted when another one was given.
+    Adreswijziging {
+        aan: String,
+    },
     /// What two officials agreed on; what that is, the case tells.
     Vernietiging,
     /// A mail once more: which one it is and what it says, the case tells when it is sent.
@@ -59,6 +68,8 @@ impl Plan {
             Plan::Herinnering { .. } => Some(MailSoort::Herinnering),
             Plan::Afwijzing { .. } => Some(MailSoort::Afwijzing),
             Plan::Ontvangst => Some(MailSoort::Ontvangst),
+            Plan::Adresbevestiging { .. } => Some(MailSoort::Adresbevestiging),
+            Plan::Adreswijziging { .. } => Some(MailSoort::Adreswijziging),
             Plan::Opnieuw { soort } => Some(*soort),
             Plan::Kopie | Plan::Vernietiging => None,
         }
@@ -81,6 +92,17 @@ impl Plan {
                 bericht: None,
             }),
             MailSoort::Herinnering => link_id.map(|link_id| Plan::Herinnering { link_id }),
+            MailSoort::Adresbevestiging => {
+                verzoek
+                    .mailadres
+                    .wacht
+                    .as_ref()
+                    .map(|wacht| Plan::Adresbevestiging {
+                        link_id: wacht.link_id,
+                    })
+            }
+            // It tells of a moment that has passed.
+            MailSoort::Adreswijziging => None,
             MailSoort::Ontvangst => verzoek.kopie.as_ref().map(|_| Plan::Ontvangst),
             MailSoort::Afwijzing => verzoek.afwijzing.as_ref().map(|a| Plan::Afwijzing {
                 reden: a.reden.clone(),
@@ -99,6 +121,14 @@ const NAMESPACE: Uuid = Uuid::from_u128(0x6c69_6e74_6a65_4000_8000_6566_6665_637
 /// The identity of an effect of an event: the same whoever plans it, and however often.
 pub fn identity(oorzaak: &str, plan: &Plan) -> Uuid {
     Uuid::new_v5(&NAMESPACE, format!("{oorzaak}/{}", plan.soort()).as_bytes())
+}
+
+/// The identity of the verification mail of a request: its first event brings it about.
+pub fn verificatie_effect(zaak: Uuid) -> Uuid {
+    let plan = Plan::Verificatie {
+        link_id: Uuid::nil(),
+    };
+    identity(&format!("{zaak}/1"), &plan)
 }
 
 #[derive(Debug, thiserror::Error)]

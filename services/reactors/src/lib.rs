@@ -1,6 +1,7 @@
 //! What happens because something happened: mails, PDF copies, deadlines.
 //!
 //! - [`plan`]: follows the history and plans effects, in the transaction of its checkpoint.
+//! - [`mailgrens`]: counts the mails that anybody can have sent, and holds those that are too many.
 //! - [`perform`]: takes what is due, does it, and has the outcome recorded in the history.
 //! - [`accountpost`]: mails to officials about their account, planned by the API.
 //! - [`archief`]: the package of a case for the archive, and [`inzage`]: what is held about one person,
@@ -28,6 +29,7 @@ mod effect;
 pub mod geschiedenis;
 pub mod inzage;
 mod kopie;
+pub mod mailgrens;
 mod perform;
 mod plan;
 mod postbode;
@@ -38,7 +40,7 @@ pub mod webhook;
 pub mod wortel;
 
 pub use brieven::voorbeeld;
-pub use effect::Plan;
+pub use effect::{Plan, verificatie_effect};
 pub use perform::Performer;
 pub use plan::Planner;
 pub use postbode::{MailSettings, Postbode, PostbodeError};
@@ -47,6 +49,7 @@ pub use wortel::Wortels;
 use std::sync::Arc;
 
 use history::{Clock, Files, LinkKey, supervised};
+use mailgrens::Mailgrens;
 use projections::{History, Zaken, buren, statistiek, zakenlijst};
 use tokio::sync::Notify;
 use tokio_util::sync::CancellationToken;
@@ -67,6 +70,8 @@ pub struct Reactors {
     pub tegelijk: usize,
     /// Days after which an unverified request lapses (officials.md: 30).
     pub vervalt_na_dagen: u32,
+    /// How many mails anybody can have sent.
+    pub mailgrens: Mailgrens,
     /// Where webhooks may go.
     pub doelen: webhook::doel::Doelen,
     /// None: no roots are signed here.

@@ -21,6 +21,7 @@ use tokio_util::sync::CancellationToken;
 use tracing::{error, warn};
 use uuid::Uuid;
 use verzoek::betrokkene::{Betrokkene, Onderwerp};
+use verzoek::event::MailSoort;
 use verzoek::{Actor, Command, Opdracht, Status, Verzoek, Weigering};
 
 use crate::Reactors;
@@ -28,6 +29,7 @@ use crate::accountpost::{self, Accountmail, AccountpostError};
 use crate::brieven;
 use crate::effect::{self, EffectError, Plan, VERNIETIGING};
 use crate::kopie;
+use crate::mailgrens::{Anders, Antwoord, Groep, Mail, Stand};
 use crate::postbode::{NietVerstuurd, Pdf};
 use crate::teksten;
 use crate::vernietiging::{self, VernietigError};
@@ -71,6 +73,8 @@ pub enum Uitkomst {
     Vervallen,
     Mislukt(String),
     Opnieuw(String),
+    /// Too many were sent: until `mailgrens` lets it go.
+    Aangehouden,
 }
 
 /// Whether there was anything to do.
@@ -194,12 +198,13 @@ impl Performer {
             opened => opened.map_err(EffectError::from)?,
         };
         let plan: Plan = serde_json::from_value(inhoud).map_err(EffectError::from)?;
+        let vrager = Vrager::van(&plan);
         let Some(plan) = plan.voor(&verzoek) else {
             return Ok(Uitkomst::Vervallen);
         };
         match plan {
             Plan::Kopie => self.maak_kopie(due, zaak, &verzoek).await,
-            plan => self.verstuur(due, zaak, &plan, &verzoek).await,
+            plan => self.verstuur(due, zaak, (&plan, vrager), &verzoek).await,
         }
     }
 
@@ -245,7 +250,7 @@ impl Performer {
         &self,
         due: &Due,
         zaak: Uuid,
-        plan: &Plan,
+        (plan, vrager): (&Plan, Vrager),
         verzoek: &Verzoek,
     ) -> Result<Uitkomst, PerformError> {
         let Some(soort) = plan.mail() else {
@@ -265,6 +270,18 @@ impl Performer {
         else {
             return Ok(Uitkomst::Vervallen);
         };
+        if let Some(antwoord) = vrager.antwoord(soort) {
+            let mail = Mail {
+                effect: due.id,
+                ontvanger: self.with.mailgrens.ontvanger(Groep::Adres, &brief.aan),
+                zaak: Some(zaak),
+                antwoord,
+                anders: Anders::Aanhouden,
+            };
+            if self.with.mailgrens.vraag(mail).await? != Stand::Mag {
+                return Ok(Uitkomst::Aangehouden);
+            }
+        }
         if *plan == Plan::Ontvangst {
             brief.bijlage = Some(self.kopie(zaak, verzoek).await?);
         }
@@ -329,7 +346,7 @@ impl Performer {
             Uitkomst::Gedaan => "verstuurd",
             Uitkomst::Opnieuw(_) => "opnieuw",
             Uitkomst::Mislukt(_) => "mislukt",
-            Uitkomst::Vervallen => return Ok(uitkomst),
+            Uitkomst::Vervallen | Uitkomst::Aangehouden => return Ok(uitkomst),
         };
         metrics::counter!("mails", "soort" => soort.code(), "uitkomst" => naam).increment(1);
         Ok(uitkomst)
@@ -379,6 +396,45 @@ enum Genoteerd {
     Vernietigd,
 }
 
+/// Who had a mail sent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Vrager {
+    /// Anybody, by a form.
+    Iedereen,
+    /// The helpdesk, who knows the case.
+    Medewerker,
+}
+
+impl Vrager {
+    fn van(plan: &Plan) -> Self {
+        match plan {
+            Plan::Opnieuw {
+                soort: MailSoort::Verificatie,
+            } => Vrager::Medewerker,
+            _ => Vrager::Iedereen,
+        }
+    }
+
+    /// How the mail is counted; none: an official had it sent, or a deadline.
+    fn antwoord(self, soort: MailSoort) -> Option<Antwoord> {
+        match (soort, self) {
+            (MailSoort::Verificatie, Vrager::Medewerker) | (MailSoort::Adreswijziging, _) => {
+                Some(Antwoord::Geen)
+            }
+            (MailSoort::Verificatie, Vrager::Iedereen) | (MailSoort::Adresbevestiging, _) => {
+                Some(Antwoord::Verwacht)
+            }
+            (
+                MailSoort::Uitnodiging
+                | MailSoort::Herinnering
+                | MailSoort::Ontvangst
+                | MailSoort::Afwijzing,
+                _,
+            ) => None,
+        }
+    }
+}
+
 /// A mail that was overtaken by what happened since is not sent.
 fn nog_gewenst(plan: &Plan, verzoek: &Verzoek, nu: DateTime<Utc>) -> bool {
     if verzoek.bewaring.is_vergeten(Betrokkene::Voorsteller) {
@@ -396,7 +452,17 @@ fn nog_gewenst(plan: &Plan, verzoek: &Verzoek, nu: DateTime<Utc>) -> bool {
         Plan::Uitnodiging { link_id, .. } | Plan::Herinnering { link_id } => {
             verzoek.status == Some(Status::Uitgenodigd) && link_geldt(link_id)
         }
-        Plan::Afwijzing { .. } | Plan::Ontvangst | Plan::Kopie => true,
+        Plan::Adresbevestiging { link_id } => {
+            verzoek.status != Some(Status::Vervallen)
+                && verzoek
+                    .mailadres
+                    .wacht
+                    .as_ref()
+                    .is_some_and(|wacht| wacht.link_id == *link_id && nu < wacht.geldig_tot)
+        }
+        Plan::Afwijzing { .. } | Plan::Ontvangst | Plan::Kopie | Plan::Adreswijziging { .. } => {
+            true
+        }
         // `Plan::voor` made it one of the others.
         Plan::Opnieuw { .. } => false,
         // No mail.
@@ -417,6 +483,7 @@ async fn record(
             Uitkomst::Gedaan => (Some("gedaan"), None, None),
             Uitkomst::Vervallen => (Some("vervallen"), None, None),
             Uitkomst::Mislukt(oorzaak) => (Some("mislukt"), Some(oorzaak), None),
+            Uitkomst::Aangehouden => (None, None, None),
             Uitkomst::Opnieuw(oorzaak) => (None, Some(oorzaak), Some(now + pause(due.pogingen))),
         };
         ids.push(due.id);
@@ -425,7 +492,8 @@ async fn record(
         volgende.push(opnieuw);
     }
     sqlx::query(
-        "UPDATE work.effect e SET pogingen = e.pogingen + 1, volgende_poging = r.volgende,
+        "UPDATE work.effect e SET volgende_poging = r.volgende,
+                pogingen = e.pogingen + CASE WHEN r.uitkomst IS NULL AND r.volgende IS NULL THEN 0 ELSE 1 END,
                 inhoud = CASE WHEN r.uitkomst IS NULL THEN e.inhoud END,
                 uitkomst = r.uitkomst, laatste_fout = r.fout
          FROM unnest($1::uuid[], $2::text[], $3::text[], $4::timestamptz[])

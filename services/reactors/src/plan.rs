@@ -26,7 +26,19 @@ impl Planner {
     }
 }
 
-/// The effect of an event, if it has one.
+/// The effects of an event, if it has any.
+fn effecten(event: Event) -> impl Iterator<Item = Plan> {
+    let (een, ander) = match event {
+        Event::MailadresOpgegeven { link_id, vorig, .. } => (
+            Some(Plan::Adresbevestiging { link_id }),
+            vorig.map(|aan| Plan::Adreswijziging { aan }),
+        ),
+        event => (effect(event), None),
+    };
+    een.into_iter().chain(ander)
+}
+
+/// The effect of an event that has one at most.
 pub(crate) fn effect(event: Event) -> Option<Plan> {
     match event {
         Event::VerzoekIngediend {
@@ -51,7 +63,11 @@ pub(crate) fn effect(event: Event) -> Option<Plan> {
         Event::PdfGemaakt { .. } => Some(Plan::Ontvangst),
         Event::MailOpnieuwVerstuurd { soort, .. } => Some(Plan::Opnieuw { soort }),
         Event::VernietigingGoedgekeurd { .. } => Some(Plan::Vernietiging),
+        // Two: `effecten` knows.
+        Event::MailadresOpgegeven { .. } => None,
         Event::EmailGeverifieerd { .. }
+        | Event::MailadresBevestigd { .. }
+        | Event::MailadresIngetrokken { .. }
         | Event::VerzoekVervallen { .. }
         | Event::VerzoekOvergedragen { .. }
         | Event::ContactGenoteerd { .. }
@@ -105,6 +121,7 @@ const MET_EFFECT: &[&str] = &[
     "VoorstelIngediend",
     "PdfGemaakt",
     "MailOpnieuwVerstuurd",
+    "MailadresOpgegeven",
     "VernietigingGoedgekeurd",
 ];
 
@@ -123,15 +140,12 @@ impl Handler for Planner {
             if event.aggregate_type != VERZOEK || !MET_EFFECT.contains(&event.event_type.as_str()) {
                 continue;
             }
-            let Some(plan) = effect(event.event()?) else {
-                continue;
-            };
-            effects.push(New {
+            effects.extend(effecten(event.event()?).map(|plan| New {
                 id: identity(&format!("{}/{}", event.aggregate_id, event.sequence), &plan),
                 zaak: event.aggregate_id,
                 plan,
                 op: event.op,
-            });
+            }));
         }
         if !effects.is_empty() {
             insert(transaction, &self.seal, &effects)
@@ -159,7 +173,7 @@ mod tests {
             let text = std::fs::read_to_string(file.unwrap().path()).unwrap();
             let event: Event = serde_json::from_str(&text).unwrap();
             let kind = event.naam();
-            if effect(event).is_some() {
+            if effecten(event).next().is_some() {
                 with_effect.insert(kind);
             }
         }

@@ -39,7 +39,8 @@ pub struct Postbode {
 
 /// A mail that is ready to go.
 pub struct Brief {
-    pub aan_naam: String,
+    /// None: it names nobody.
+    pub aan_naam: Option<String>,
     pub aan: String,
     pub bericht_id: String,
     pub onderwerp: String,
@@ -131,7 +132,7 @@ impl Postbode {
         Message::builder()
             .from(self.van.clone())
             .reply_to(self.antwoord.clone())
-            .to(Mailbox::new(Some(brief.aan_naam), adres))
+            .to(Mailbox::new(brief.aan_naam, adres))
             .subject(brief.onderwerp)
             .message_id(Some(format!("<{}>", brief.bericht_id)))
             .header(AutoSubmitted)

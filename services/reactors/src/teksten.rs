@@ -13,6 +13,8 @@ pub(crate) fn soort_van(soort: MailSoort) -> Soort {
         MailSoort::Herinnering => Soort::Herinnering,
         MailSoort::Ontvangst => Soort::Ontvangst,
         MailSoort::Afwijzing => Soort::Afwijzing,
+        MailSoort::Adresbevestiging => Soort::Adresbevestiging,
+        MailSoort::Adreswijziging => Soort::Adreswijziging,
     }
 }
 
@@ -53,13 +55,7 @@ mod tests {
     /// The versions stand under the codes of the planned effects.
     #[test]
     fn a_mail_and_its_text_have_one_code() {
-        for soort in [
-            MailSoort::Verificatie,
-            MailSoort::Uitnodiging,
-            MailSoort::Herinnering,
-            MailSoort::Ontvangst,
-            MailSoort::Afwijzing,
-        ] {
+        for soort in MailSoort::ALLE {
             assert_eq!(soort_van(soort).code(), soort.code());
         }
     }

@@ -16,9 +16,17 @@ pub enum Beltaak {
 /// The mails with a personal link to the proposal.
 const VAN_DE_LINK: &[MailSoort] = &[MailSoort::Uitnodiging, MailSoort::Herinnering];
 
+/// The mail to an address that is to be proved.
+const VAN_HET_ADRES: &[MailSoort] = &[MailSoort::Adresbevestiging];
+
 impl Event {
     pub fn beltaak(&self) -> Beltaak {
         match self {
+            // That mails no longer arrive there is known, or of no use to who gave another address.
+            Event::MailMislukt {
+                soort: MailSoort::Adreswijziging,
+                ..
+            } => Beltaak::Geen,
             Event::MailMislukt { soort, .. } => Beltaak::Opent(*soort),
             Event::MailVerstuurd { soort, .. } => Beltaak::Sluit(match soort {
                 MailSoort::Verificatie => &[MailSoort::Verificatie],
@@ -26,7 +34,13 @@ impl Event {
                 MailSoort::Herinnering => &[MailSoort::Herinnering],
                 MailSoort::Ontvangst => &[MailSoort::Ontvangst],
                 MailSoort::Afwijzing => &[MailSoort::Afwijzing],
+                MailSoort::Adresbevestiging => VAN_HET_ADRES,
+                MailSoort::Adreswijziging => &[],
             }),
+            // Another address than the one that did not work, or it works after all.
+            Event::MailadresOpgegeven { .. }
+            | Event::MailadresBevestigd { .. }
+            | Event::MailadresIngetrokken { .. } => Beltaak::Sluit(VAN_HET_ADRES),
             // The link in that mail was used.
             Event::EmailGeverifieerd { .. } => Beltaak::Sluit(&[MailSoort::Verificatie]),
             Event::VoorstelIngediend { .. } => Beltaak::Sluit(VAN_DE_LINK),

@@ -61,7 +61,16 @@ pub enum Opdracht {
     WijzigVoorsteller {
         invoer: Value,
         verwacht: Verwacht,
+        /// With which another mail address is proved, if there is one in it.
+        link: NieuweLink,
     },
+    /// An official gives another address for one at which mails do not arrive.
+    CorrigeerMailadres {
+        invoer: Value,
+        link: NieuweLink,
+    },
+    /// The mail to an address that waits for its proof, once more; for the proposer.
+    StuurAdresbevestigingOpnieuw,
     WijzigKandidaatWerk {
         invoer: Value,
         verwacht: Verwacht,

@@ -25,15 +25,21 @@ pub enum MailSoort {
     Herinnering,
     Ontvangst,
     Afwijzing,
+    /// To a new address: is it the proposer's?
+    Adresbevestiging,
+    /// To the address that counts: another one was given.
+    Adreswijziging,
 }
 
 impl MailSoort {
-    pub const ALLE: [MailSoort; 5] = [
+    pub const ALLE: [MailSoort; 7] = [
         MailSoort::Verificatie,
         MailSoort::Uitnodiging,
         MailSoort::Herinnering,
         MailSoort::Ontvangst,
         MailSoort::Afwijzing,
+        MailSoort::Adresbevestiging,
+        MailSoort::Adreswijziging,
     ];
 
     pub fn code(self) -> &'static str {
@@ -43,6 +49,8 @@ impl MailSoort {
             MailSoort::Herinnering => "herinnering",
             MailSoort::Ontvangst => "ontvangst",
             MailSoort::Afwijzing => "afwijzing",
+            MailSoort::Adresbevestiging => "adresbevestiging",
+            MailSoort::Adreswijziging => "adreswijziging",
         }
     }
 
@@ -107,6 +115,27 @@ pub enum Event {
     },
     VoorstellerGewijzigd {
         gegevens: Voorsteller,
+    },
+    /// Another mail address was given. Mails go to the one before until this one is proved.
+    #[schema(rename_all = "camelCase")]
+    MailadresOpgegeven {
+        op: DateTime<Utc>,
+        adres: String,
+        /// The address that counts, and hears of it; none while no address was ever proved.
+        vorig: Option<String>,
+        link_id: Uuid,
+        vingerafdruk: Vingerafdruk,
+        /// Until when it can be proved.
+        geldig_tot: DateTime<Utc>,
+    },
+    /// The link in the mail to the given address was used: it counts from now on.
+    MailadresBevestigd {
+        op: DateTime<Utc>,
+    },
+    /// The given address was taken back before it was proved.
+    #[schema(rename_all = "camelCase")]
+    MailadresIngetrokken {
+        link_id: Uuid,
     },
     KandidaatWerkGewijzigd {
         gegevens: Werk,
@@ -318,6 +347,9 @@ impl Event {
             Event::LinkIngetrokken { .. } => "LinkIngetrokken",
             Event::LinkOpnieuwVerstuurd { .. } => "LinkOpnieuwVerstuurd",
             Event::VoorstellerGewijzigd { .. } => "VoorstellerGewijzigd",
+            Event::MailadresOpgegeven { .. } => "MailadresOpgegeven",
+            Event::MailadresBevestigd { .. } => "MailadresBevestigd",
+            Event::MailadresIngetrokken { .. } => "MailadresIngetrokken",
             Event::KandidaatWerkGewijzigd { .. } => "KandidaatWerkGewijzigd",
             Event::KandidaatOverigeGewijzigd { .. } => "KandidaatOverigeGewijzigd",
             Event::KandidaatPersoonsgegevensGewijzigd { .. } => {

@@ -16,6 +16,7 @@ pub mod dossier;
 pub mod event;
 pub mod gegevens;
 pub mod link;
+pub mod mailadres;
 pub mod naslag;
 pub mod regels;
 pub mod status;

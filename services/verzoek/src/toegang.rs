@@ -28,6 +28,8 @@ pub enum Actie {
     LinkOpnieuw,
     /// Have a mail of the case sent once more.
     MailOpnieuw,
+    /// Give another address for one at which mails do not arrive.
+    MailadresCorrigeren,
     RouteKiezen,
     Adviseren,
     Doorsturen,
@@ -54,7 +56,7 @@ pub enum Actie {
 }
 
 impl Actie {
-    pub const ALLE: [Actie; 29] = [
+    pub const ALLE: [Actie; 30] = [
         Actie::KopBekijken,
         Actie::Bekijken,
         Actie::Uitnodigen,
@@ -65,6 +67,7 @@ impl Actie {
         Actie::LinkIntrekken,
         Actie::LinkOpnieuw,
         Actie::MailOpnieuw,
+        Actie::MailadresCorrigeren,
         Actie::RouteKiezen,
         Actie::Adviseren,
         Actie::Doorsturen,
@@ -103,6 +106,7 @@ impl Actie {
                 "Er is geen link die nog gebruikt kan worden."
             }
             Actie::MailOpnieuw => "Deze e-mail opnieuw versturen kan nu niet.",
+            Actie::MailadresCorrigeren => "Het e-mailadres corrigeren kan nu niet.",
             Actie::RouteKiezen => "Een weg kiezen kan nu niet.",
             Actie::Adviseren => "Adviseren kan nu niet.",
             Actie::Doorsturen => "Doorsturen kan nu niet.",
@@ -296,6 +300,17 @@ pub static TOEGANG: &[Toegang] = &[
     ),
     rij(
         Rol::Gemeente,
+        EigenGemeente,
+        &[A::MailadresCorrigeren],
+        &[
+            S::BijGemeente,
+            S::Afgewezen,
+            S::Uitgenodigd,
+            S::GemeenteAdvies,
+        ],
+    ),
+    rij(
+        Rol::Gemeente,
         Houder,
         &[A::RouteKiezen, A::Adviseren, A::Doorsturen],
         &[S::GemeenteAdvies],
@@ -410,6 +425,13 @@ pub static TOEGANG: &[Toegang] = &[
     rij(Rol::Helpdesk, Iedere, &[A::KopBekijken], &Status::ALLE),
     rij(Rol::Helpdesk, Iedere, &[A::LinkOpnieuw], &[S::Uitgenodigd]),
     rij(Rol::Helpdesk, Iedere, &[A::MailOpnieuw], MET_MAIL),
+    // Nobody else knows of the case before the address is proved; a link to prove it is all that goes there.
+    rij(
+        Rol::Helpdesk,
+        Iedere,
+        &[A::MailadresCorrigeren],
+        &[S::WachtOpVerificatie],
+    ),
     // kno-functioneel-beheer: no case content. auditor: through the audit, where each look is
     // recorded.
 ];

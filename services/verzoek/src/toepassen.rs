@@ -7,6 +7,7 @@ use crate::controle::Pagina;
 use crate::dossier::Onderscheiden;
 use crate::gegevens::{Onderdeel, Persoonsgegevens, Voorsteller};
 use crate::link::{Ingetrokken, Wizardlink};
+use crate::mailadres::{Bezorging, Wachtend};
 use crate::zaak::{Afwijzing, Kopie};
 use crate::{Beltaak, Dossier, Event, Status, Verzoek, Voorstel};
 
@@ -66,6 +67,7 @@ impl Verzoek {
                 self.gemeente = gegevens.gemeente_id;
                 self.verificatie_link_id = Some(verificatie_link_id);
                 self.verificatie = Some(vingerafdruk);
+                self.mailadres.geldig.clone_from(&gegevens.voorsteller_mail);
                 self.voorstel.voorsteller = Pagina {
                     versie,
                     gegevens: Voorsteller::uit_aanvraag(&gegevens),
@@ -107,6 +109,22 @@ impl Verzoek {
                     link.ingetrokken = Ingetrokken::Ja;
                 }
             }
+            Event::MailadresOpgegeven {
+                adres,
+                link_id,
+                vingerafdruk,
+                geldig_tot,
+                ..
+            } => {
+                self.mailadres.wacht = Some(Wachtend {
+                    adres,
+                    link_id,
+                    vingerafdruk,
+                    geldig_tot,
+                });
+            }
+            Event::MailadresBevestigd { .. } => self.mailadres.bevestigd(),
+            Event::MailadresIngetrokken { .. } => self.mailadres.wacht = None,
             Event::VoorstellerGewijzigd { gegevens } => {
                 self.voorstel.voorsteller = Pagina { versie, gegevens };
             }
@@ -218,10 +236,15 @@ impl Verzoek {
             }
             Event::MailVerstuurd {
                 bericht_id, soort, ..
+            } => {
+                self.mailadres.bezorging(soort, Bezorging::Gelukt);
+                self.mails.insert(bericht_id);
+                self.bezorgd.insert(soort);
             }
-            | Event::MailMislukt {
+            Event::MailMislukt {
                 bericht_id, soort, ..
             } => {
+                self.mailadres.bezorging(soort, Bezorging::Mislukt);
                 self.mails.insert(bericht_id);
                 self.bezorgd.insert(soort);
             }

@@ -10,6 +10,7 @@ use crate::bewaring::Bewaring;
 use crate::event::MailSoort;
 use crate::gegevens::Aanvraag;
 use crate::link::{Ingetrokken, LinkFeedback, Wizardlink, feedback};
+use crate::mailadres::Mailadres;
 use crate::{Command, Dossier, Event, Status, Vingerafdruk, Voorstel, Weigering};
 
 /// A case. Before its first event it has no status.
@@ -23,6 +24,8 @@ pub struct Verzoek {
     /// The municipality that handles the case (its code).
     pub gemeente: u32,
     pub aanvraag: Option<Aanvraag>,
+    /// Where the proposer's mails go.
+    pub mailadres: Mailadres,
     pub verificatie_link_id: Option<Uuid>,
     pub verificatie: Option<Vingerafdruk>,
     pub link: Option<Wizardlink>,

@@ -17,6 +17,7 @@ mod eigenschappen;
 mod gemeente;
 mod indienen;
 mod links;
+mod mailadres;
 mod mails;
 mod ministerie;
 mod onderscheiding;

@@ -14,6 +14,7 @@ use verzoek::dossier::weg::Taak;
 use verzoek::event::MailSoort;
 use verzoek::gegevens::{ActiviteitSoort, Kandidaatblok, Vertrouwelijkheid};
 use verzoek::link::{Ingetrokken, NieuweLink};
+use verzoek::mailadres::Bezorging;
 use verzoek::{
     Actor, Betrokkene, Command, Event, Opdracht, Organisatie, OrganisatieType, Rol, Status,
     Verzoek, Weigering,
@@ -85,6 +86,9 @@ fn invoer(geldig: Value) -> BoxedStrategy<Value> {
     prop_oneof![6 => Just(geldig), 3 => verminkt, 1 => blad].boxed()
 }
 
+/// That of nobody in the forms.
+const ANDER_ADRES: &str = "anna.nieuw@voorbeeld.nl";
+
 fn een_link() -> impl Strategy<Value = NieuweLink> {
     select(vec![WIZARDLINK, TWEEDE_LINK, VREEMDE_LINK]).prop_map(link)
 }
@@ -128,10 +132,37 @@ fn pagina() -> impl Strategy<Value = Opdracht> {
     use Opdracht as O;
     let met = |geldig| (invoer(geldig), verwacht());
     prop_oneof![
-        met(formulier::voorsteller())
-            .prop_map(|(invoer, verwacht)| O::WijzigVoorsteller { invoer, verwacht }),
-        met(formulier::voorsteller_in_gent())
-            .prop_map(|(invoer, verwacht)| O::WijzigVoorsteller { invoer, verwacht }),
+        (met(formulier::voorsteller()), een_link()).prop_map(|((invoer, verwacht), link)| {
+            O::WijzigVoorsteller {
+                invoer,
+                verwacht,
+                link,
+            }
+        }),
+        (
+            met(formulier::met(
+                formulier::voorsteller(),
+                "/mail",
+                json!(ANDER_ADRES)
+            )),
+            een_link()
+        )
+            .prop_map(|((invoer, verwacht), link)| {
+                O::WijzigVoorsteller {
+                    invoer,
+                    verwacht,
+                    link,
+                }
+            }),
+        (met(formulier::voorsteller_in_gent()), een_link()).prop_map(
+            |((invoer, verwacht), link)| {
+                O::WijzigVoorsteller {
+                    invoer,
+                    verwacht,
+                    link,
+                }
+            }
+        ),
         met(formulier::werk())
             .prop_map(|(invoer, verwacht)| O::WijzigKandidaatWerk { invoer, verwacht }),
         met(formulier::overige())
@@ -327,6 +358,9 @@ fn opdracht() -> impl Strategy<Value = Opdracht> {
         6 => bewaring(),
         3 => select(MailSoort::ALLE.to_vec())
             .prop_map(|soort| Opdracht::StuurMailOpnieuw { soort }),
+        2 => (invoer(json!({"mail": ANDER_ADRES})), een_link())
+            .prop_map(|(invoer, link)| Opdracht::CorrigeerMailadres { invoer, link }),
+        1 => Just(Opdracht::StuurAdresbevestigingOpnieuw),
     ]
 }
 
@@ -432,8 +466,17 @@ fn juiste(zaak: &Verzoek, opdracht: &Opdracht) -> Actor {
     match opdracht {
         O::DienVerzoekIn { .. } => Actor::Burger,
         O::VerifieerEmail => Actor::Voorsteller {
-            link: link(VERIFICATIE).vingerafdruk,
+            link: match &zaak.mailadres.wacht {
+                Some(wacht) => wacht.vingerafdruk.clone(),
+                None => link(VERIFICATIE).vingerafdruk,
+            },
         },
+        O::CorrigeerMailadres { .. } if zaak.status == Some(Status::WachtOpVerificatie) => {
+            ambtenaar(Rol::Helpdesk, Organisatie::kno(1501))
+        }
+        O::CorrigeerMailadres { .. } => {
+            ambtenaar(Rol::Gemeente, Organisatie::gemeente(zaak.gemeente))
+        }
         O::LaatVervallen { .. }
         | O::NoteerMailVerstuurd { .. }
         | O::NoteerMailMislukt { .. }
@@ -532,6 +575,12 @@ fn mag(zaak: &Verzoek, event: &Event, door: &Actor, nu: DateTime<Utc>) -> bool {
     };
     let in_register = status == Onderscheiden && rol == Some(Rol::KnoBedrijfsvoering);
     let ingetrokken = |stand| zaak.link.as_ref().is_some_and(|l| l.ingetrokken == stand);
+    let door_de_wizard = status == Uitgenodigd
+        && zaak.link.as_ref().is_some_and(|l| {
+            l.ingetrokken == Ingetrokken::Nee
+                && nu < l.geldig_tot
+                && matches!(door, Actor::Voorsteller { link } if *link == l.vingerafdruk)
+        });
     if zaak.bewaring.is_vernietigd() {
         return false;
     }
@@ -545,8 +594,31 @@ fn mag(zaak: &Verzoek, event: &Event, door: &Actor, nu: DateTime<Utc>) -> bool {
         E::VerzoekIngediend { .. } => false,
         E::EmailGeverifieerd { .. } => {
             status == WachtOpVerificatie
-                && matches!(door, Actor::Voorsteller { link } if Some(link) == zaak.verificatie.as_ref())
+                && matches!(door, Actor::Voorsteller { link }
+                    if Some(link) == zaak.verificatie.as_ref() || zaak.mailadres.bewezen.contains(link))
         }
+        E::MailadresOpgegeven { vorig, .. } => {
+            let stuk = zaak.mailadres.bezorging == Bezorging::Mislukt;
+            let bewezen = vorig.as_ref() == Some(&zaak.mailadres.geldig);
+            door_de_wizard && bewezen
+                || rol == Some(Rol::Helpdesk)
+                    && status == WachtOpVerificatie
+                    && stuk
+                    && vorig.is_none()
+                || eigen_gemeente
+                    && matches!(
+                        status,
+                        BijGemeente | Afgewezen | Uitgenodigd | GemeenteAdvies
+                    )
+                    && stuk
+                    && bewezen
+        }
+        E::MailadresBevestigd { op } => zaak.mailadres.wacht.as_ref().is_some_and(|wacht| {
+            *op == nu
+                && nu < wacht.geldig_tot
+                && status != Vervallen
+                && matches!(door, Actor::Voorsteller { link } if *link == wacht.vingerafdruk)
+        }),
         E::VerzoekVervallen { .. } => status == WachtOpVerificatie && *door == Actor::Systeem,
         E::VerzoekAfgewezen { .. } => eigen_gemeente && matches!(status, BijGemeente | Uitgenodigd),
         E::VerzoekOvergedragen { van, naar, .. } => {
@@ -676,8 +748,15 @@ fn mag(zaak: &Verzoek, event: &Event, door: &Actor, nu: DateTime<Utc>) -> bool {
                 }
                 MailSoort::Afwijzing => status == Afgewezen,
                 MailSoort::Ontvangst => zaak.kopie.is_some(),
+                MailSoort::Adresbevestiging => zaak
+                    .mailadres
+                    .wacht
+                    .as_ref()
+                    .is_some_and(|wacht| nu < wacht.geldig_tot),
+                MailSoort::Adreswijziging => false,
             };
-            rol == Some(Rol::Helpdesk) && zin && *op == nu && eerder.count() < 5
+            let vraagt_zelf = *soort == MailSoort::Adresbevestiging && door_de_wizard;
+            (rol == Some(Rol::Helpdesk) || vraagt_zelf) && zin && *op == nu && eerder.count() < 5
         }
         E::LinkIngetrokken { .. } | E::LinkOpnieuwVerstuurd { .. } => {
             eigen_gemeente && status == Uitgenodigd && ingetrokken(Ingetrokken::Nee)
@@ -712,14 +791,7 @@ fn mag(zaak: &Verzoek, event: &Event, door: &Actor, nu: DateTime<Utc>) -> bool {
             *door == Actor::Systeem && voorstel.is_some_and(|v| v.goedgekeurd.is_some())
         }
         // Everything else comes through the link of the wizard.
-        _ => {
-            status == Uitgenodigd
-                && zaak.link.as_ref().is_some_and(|l| {
-                    l.ingetrokken == Ingetrokken::Nee
-                        && nu < l.geldig_tot
-                        && matches!(door, Actor::Voorsteller { link } if *link == l.vingerafdruk)
-                })
-        }
+        _ => door_de_wizard,
     }
 }
 

@@ -200,6 +200,20 @@ fn regel(opdracht: &Opdracht, status: Status) -> Regel {
                 status,
             }),
         },
+        // The helpdesk asks; no mail of these cases failed.
+        O::CorrigeerMailadres { .. } => Geweigerd(Weigering::NietInDezeStatus {
+            wat: match status {
+                WachtOpVerificatie => "Er is geen e-mail aan dit adres mislukt.",
+                _ => Actie::MailadresCorrigeren.kan_niet(),
+            },
+            status,
+        }),
+        O::StuurAdresbevestigingOpnieuw if status == Uitgenodigd => {
+            Geweigerd(Weigering::NietInDezeStatus {
+                wat: "Er is geen e-mailadres dat nog bevestigd moet worden.",
+                status,
+            })
+        }
         O::NoteerMailVerstuurd { .. } | O::NoteerMailMislukt { .. } => Mag,
         O::NoteerPdf { .. } if status.is_dossier() => Mag,
         O::NoteerPdf { .. } => Geweigerd(Weigering::NietInDezeStatus {
@@ -270,7 +284,7 @@ fn every_command_is_tried() {
     // The decision is tried both ways, everything else once.
     assert_eq!(namen.len() + 1, alle.len());
     // `naam` names each command in the order of the enum; this is how many there are.
-    assert_eq!(namen.len(), 51);
+    assert_eq!(namen.len(), 53);
 }
 
 #[test]
@@ -322,11 +336,14 @@ fn every_command_by_the_wrong_actor() {
             let toegekend = (*gegeven(zaken::toegekend())).clone();
             zaken.push((toegekend, alle[0][nummer].clone()));
         }
-        // A mail goes again when one went before; `mails` tries that, and `bewaring` what becomes of a
+        // A mail goes again when one went before; `mails` tries that, `mailadres` what is done about an
+        // address, and `bewaring` what becomes of a
         // proposed destruction and of a hold.
         let ander_bestand = matches!(
             alle[0][nummer].opdracht,
             Opdracht::StuurMailOpnieuw { .. }
+                | Opdracht::CorrigeerMailadres { .. }
+                | Opdracht::StuurAdresbevestigingOpnieuw
                 | Opdracht::HefOpschortingOp { .. }
                 | Opdracht::TrekVernietigingIn { .. }
                 | Opdracht::KeurVernietigingGoed { .. }

@@ -88,7 +88,7 @@ fn the_table_is_that_of_the_specification() {
     assert_eq!(
         ooit(Rol::Gemeente),
         met(
-            "Uitnodigen Afwijzen Overdragen LinkVerlengen LinkIntrekken LinkOpnieuw RouteKiezen Adviseren Doorsturen"
+            "Uitnodigen Afwijzen Overdragen LinkVerlengen LinkIntrekken LinkOpnieuw MailadresCorrigeren RouteKiezen Adviseren Doorsturen"
         )
     );
     assert_eq!(
@@ -111,7 +111,7 @@ fn the_table_is_that_of_the_specification() {
     );
     assert_eq!(
         ooit(Rol::Helpdesk),
-        namen("KopBekijken LinkOpnieuw MailOpnieuw")
+        namen("KopBekijken LinkOpnieuw MailOpnieuw MailadresCorrigeren")
     );
     assert!(ooit(Rol::KnoFunctioneelBeheer).is_empty() && ooit(Rol::Auditor).is_empty());
 }

@@ -14,7 +14,8 @@ use crate::common::zaken::{
     uitgenodigd, vrijwilliger,
 };
 use crate::common::{
-    DEN_HAAG, NU, Zaak, burger, fout, gegeven, gemeente, moment, op, systeem, voorsteller,
+    ADRESLINK, DEN_HAAG, NU, Zaak, burger, fout, gegeven, gemeente, link, moment, op, systeem,
+    voorsteller,
 };
 
 const NIEUW: Uuid = Uuid::from_u128(0xE1);
@@ -23,6 +24,7 @@ fn wijzig_voorsteller(invoer: Value) -> Opdracht {
     Opdracht::WijzigVoorsteller {
         invoer,
         verwacht: None,
+        link: link(ADRESLINK),
     }
 }
 
@@ -726,6 +728,7 @@ fn paginas(verwacht: Option<u64>) -> [Opdracht; 6] {
         Opdracht::WijzigVoorsteller {
             invoer: formulier::voorsteller(),
             verwacht,
+            link: link(ADRESLINK),
         },
         Opdracht::WijzigKandidaatWerk {
             invoer: formulier::werk(),
@@ -799,6 +802,7 @@ fn a_stale_page_is_told_before_its_fields_are_judged() {
     let opdracht = Opdracht::WijzigVoorsteller {
         invoer: json!({}),
         verwacht: Some(9),
+        link: link(ADRESLINK),
     };
     gegeven(uitgenodigd())
         .als(voorsteller(opdracht))

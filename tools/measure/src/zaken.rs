@@ -102,7 +102,11 @@ impl Zakenmaker {
         stream::iter(self.nummers(aantal))
             .map(async |nummer| {
                 let (nu, link) = (self.klok.now(), || self.sleutel.nieuw());
-                let [(_, door, opdracht), ..] = weg_naar_de_wizard(nummer, nu, link(), link());
+                let [(_, door, mut opdracht), ..] = weg_naar_de_wizard(nummer, nu, link(), link());
+                // Each to an address of its own: the program sends few mails to one recipient.
+                if let Opdracht::DienVerzoekIn { invoer, .. } = &mut opdracht {
+                    invoer["voorstellerMail"] = json!(format!("anna{nummer}@voorbeeld.nl"));
+                }
                 let op = nu;
                 self.geef(Uuid::new_v4(), Command { op, door, opdracht })
                     .await
@@ -133,6 +137,10 @@ impl Zakenmaker {
         Ok(())
     }
 
+    pub fn link(&self) -> NieuweLink {
+        self.sleutel.nieuw()
+    }
+
     /// Ends the connections of this maker.
     pub async fn sluit(self) {
         self.history.pool().close().await;
@@ -157,7 +165,7 @@ pub fn weg_naar_de_wizard(
     let dien_in = Opdracht::DienVerzoekIn {
         // No year of the program's own numbers.
         zaaknummer: format!("KO-1999-{nummer:06}"),
-        invoer: aanvraag(nummer),
+        invoer: aanvraag(),
         link: verificatie,
     };
     let nodig_uit = Opdracht::NodigUit {
@@ -172,9 +180,10 @@ pub fn weg_naar_de_wizard(
     ]
 }
 
-fn aanvraag(nummer: usize) -> Value {
+/// With the mail address of [`voorsteller`]: a save of that page gives no other one.
+fn aanvraag() -> Value {
     json!({
-        "voorstellerNaam": "Anna de Vries", "voorstellerMail": format!("anna{nummer}@voorbeeld.nl"),
+        "voorstellerNaam": "Anna de Vries", "voorstellerMail": "anna@voorbeeld.nl",
         "voorstellerTelefoon": "06 12345678", "kandidaatVoornaam": "Johannes",
         "kandidaatTussenvoegsel": "van den", "kandidaatAchternaam": "Berg",
         "kandidaatGeboortedatum": null, "kandidaatPostcode": null, "gemeenteId": DEN_HAAG,

@@ -80,6 +80,13 @@ besluit!(
     contact, "/api/burgeraanvraag/{id}/contact", Contact { notitie: String },
     |app, invoer| Opdracht::NoteerContact { invoer }
 );
+besluit!(
+    /// Gives another mail address of the proposer, when a mail did not arrive: by the municipality, or before
+    /// the first verification by the helpdesk. It counts after the proposer proved it by the link in a mail to
+    /// it; the address before it hears of it.
+    mailadres_corrigeren, "/api/burgeraanvraag/{id}/mailadres", Mailadrescorrectie { mail: String },
+    |app, invoer| Opdracht::CorrigeerMailadres { invoer, link: app.link_key.nieuw() }
+);
 
 macro_rules! linkbesluit {
     ($(#[$doc:meta])* $naam:ident, $pad:literal, |$app:ident| $opdracht:expr) => {

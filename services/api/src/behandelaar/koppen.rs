@@ -94,13 +94,15 @@ pub enum Mailuitkomst {
     Mislukt,
     /// Planned, and not sent yet.
     Onderweg,
+    /// Held: too many went to this address, or in all.
+    Aangehouden,
 }
 
 /// What became of a mail; not to whom it went or what it said.
 #[derive(Serialize, ToSchema)]
 pub struct Mailbezorging {
-    soort: MailSoort,
-    uitkomst: Mailuitkomst,
+    pub soort: MailSoort,
+    pub uitkomst: Mailuitkomst,
     op: DateTime<Utc>,
     pogingen: u32,
     /// The answer of the mail server, without addresses.
@@ -234,7 +236,10 @@ pub async fn mail_opnieuw(
     let actor = behandelaar.actor();
     verzoek.toegang(&actor, Actie::MailOpnieuw)?;
     let soort = lees(&invoer)?;
-    let al_onderweg = onderweg(&app, id).await?.iter().any(|m| m.soort == soort);
+    let al_onderweg = onderweg(&app, id)
+        .await?
+        .iter()
+        .any(|m| m.soort == soort && matches!(m.uitkomst, Mailuitkomst::Onderweg));
     if al_onderweg {
         return van_zaak(&app, &behandelaar, id, &verzoek).await;
     }
@@ -283,14 +288,16 @@ struct Gepland {
     gepland_op: DateTime<Utc>,
     pogingen: i32,
     laatste_fout: Option<String>,
+    aangehouden: bool,
 }
 
-history::from_row!(Gepland: soort, gepland_op, pogingen, laatste_fout);
+history::from_row!(Gepland: soort, gepland_op, pogingen, laatste_fout, aangehouden);
 
 /// The mails that are still to be sent.
 async fn onderweg(app: &App, zaak: Uuid) -> Result<Vec<Mailbezorging>, Problem> {
     let gepland: Vec<Gepland> = sqlx::query_as(
-        "SELECT soort, gepland_op, pogingen, laatste_fout FROM work.effect
+        "SELECT soort, gepland_op, pogingen, laatste_fout, volgende_poging IS NULL AS aangehouden
+         FROM work.effect
          WHERE zaak_id = $1 AND uitkomst IS NULL ORDER BY gepland_op, id",
     )
     .bind(zaak)
@@ -299,7 +306,10 @@ async fn onderweg(app: &App, zaak: Uuid) -> Result<Vec<Mailbezorging>, Problem> 
     let mails = gepland.into_iter().filter_map(|effect| {
         Some(Mailbezorging {
             soort: MailSoort::van_code(&effect.soort)?,
-            uitkomst: Mailuitkomst::Onderweg,
+            uitkomst: match effect.aangehouden {
+                true => Mailuitkomst::Aangehouden,
+                false => Mailuitkomst::Onderweg,
+            },
             op: effect.gepland_op,
             pogingen: effect.pogingen.unsigned_abs(),
             oorzaak: effect.laatste_fout,

@@ -52,6 +52,10 @@ pub struct Zaak {
     houder: Option<OrganisatieVan>,
     /// The request form as the citizen sent it.
     verzoek: Aanvraag,
+    /// Where the proposer's mails go; null: that was destroyed.
+    mailadres: Option<String>,
+    /// Another address that was given and is not proved yet.
+    mailadres_wacht: Option<String>,
     link: Option<Linkstatus>,
     /// The road, from the submission of the proposal on.
     weg: Option<Weg>,
@@ -201,6 +205,12 @@ fn volledig(
         ingediend_op: verzoek.ingediend_op,
         houder: verzoek.houder().map(OrganisatieVan::from),
         verzoek: aanvraag.clone(),
+        mailadres: Some(verzoek.mailadres.geldig.clone()).filter(|adres| !adres.is_empty()),
+        mailadres_wacht: verzoek
+            .mailadres
+            .wacht
+            .as_ref()
+            .map(|wacht| wacht.adres.clone()),
         link,
         weg: weergave::weg(verzoek),
         dossier: weergave::dossier(lezer, verzoek, tijd::datum(app.clock.now())),

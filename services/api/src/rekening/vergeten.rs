@@ -23,6 +23,7 @@ use crate::app::App;
 use crate::extract::Invoer;
 use crate::netwerk::Netwerk;
 use crate::problem::{Problem, Problemen, Zaakproblemen, fault};
+use crate::verzoek::netwerk::Netwerk;
 
 #[derive(Deserialize, ToSchema)]
 #[expect(dead_code, reason = "documents a body; the fields are read one by one")]
@@ -43,11 +44,13 @@ pub struct WachtwoordHerstel {
     responses((status = 204), Problemen))]
 pub async fn vergeten(
     State(app): State<App>,
+    netwerk: Netwerk,
     Invoer(invoer): Invoer,
 ) -> Result<StatusCode, Problem> {
     let mut velden = Velden::van(&invoer);
     let getypt = velden.tekst("gebruikersnaam", "U heeft geen gebruikersnaam ingevuld.");
     velden.klaar()?;
+    netwerk.vraagt(&app).await?;
     let mut transaction = app.pool().begin().await?;
     // Asked too soon: the mail that is on its way serves.
     post::plan(

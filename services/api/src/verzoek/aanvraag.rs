@@ -2,17 +2,20 @@
 
 use ::verzoek::gegevens::Aanvraag;
 use ::verzoek::regels::{self, Fase, Formulier};
-use ::verzoek::{Actor, Command, Opdracht, Weigering, tijd};
+use ::verzoek::{Actor, Command, Opdracht, Verzoek, Weigering, tijd};
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
-use history::LinkKey;
+use history::{ExecuteError, LinkKey};
 use projections::zaak::LinkSoort;
+use reactors::mailgrens::{Anders, Antwoord, Groep, Mail, Stand};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
+use super::dubbel::{self, Zaak};
+use super::netwerk::Netwerk;
 use crate::app::App;
 use crate::extract::Invoer;
 use crate::problem::{Problem, Problemen};
@@ -22,25 +25,88 @@ use crate::zaaknummer;
 #[derive(Serialize, ToSchema)]
 pub struct Leeg {}
 
+/// What became of the mail, where that is not what people expect; `{}` otherwise. Never an identifier or a link.
+#[derive(Serialize, ToSchema)]
+pub struct Ontvangen {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    melding: Option<&'static str>,
+}
+
+impl Ontvangen {
+    fn met(stand: Stand) -> Self {
+        Ontvangen {
+            melding: match stand {
+                Stand::Mag => None,
+                Stand::Aangehouden => Some(
+                    "U krijgt nu geen nieuwe e-mail. Wij hebben al een aantal e-mails naar dit adres gestuurd, en die zijn nog niet gebruikt. Open eerst de link in een van die e-mails. Daarna sturen wij de e-mail voor dit verzoek vanzelf.",
+                ),
+                Stand::Wacht => Some(
+                    "Het is nu erg druk. De e-mail waarmee u uw e-mailadres bevestigt, komt daarom later. U hoeft het formulier niet opnieuw in te vullen.",
+                ),
+            },
+        }
+    }
+
+    fn al_eerder() -> Self {
+        Ontvangen {
+            melding: Some(
+                "Dit verzoek hadden wij al ontvangen. Wij sturen geen tweede e-mail. Gebruik de link in de e-mail die u al heeft gekregen, of nog krijgt.",
+            ),
+        }
+    }
+}
+
 /// Sends the request form. It goes to the municipality after the e-mail address is verified.
+///
+/// The same request within ten minutes is no second case and no second mail. When too many mails went to the
+/// address, the mail is held until one of them is answered. `melding` then says so.
 #[utoipa::path(post, path = "/api/verzoek", tag = "verzoek", request_body = Aanvraag,
-    responses((status = 201, body = Leeg), Problemen))]
+    responses((status = 201, body = Ontvangen), Problemen))]
 pub async fn dien_verzoek_in(
     State(app): State<App>,
+    netwerk: Netwerk,
     Invoer(invoer): Invoer,
-) -> Result<(StatusCode, Json<Leeg>), Problem> {
+) -> Result<(StatusCode, Json<Ontvangen>), Problem> {
     let op = app.clock.now();
     // Checked here as well, so that a form with errors does not use up a case number.
-    regels::toets(Formulier::Verzoek, &invoer, Fase::Opslaan, tijd::datum(op))
+    let record = regels::toets(Formulier::Verzoek, &invoer, Fase::Opslaan, tijd::datum(op))
         .map_err(Problem::invoer)?;
-    let zaaknummer = zaaknummer::volgend(app.pool(), op).await?;
-    let opdracht = Opdracht::DienVerzoekIn {
-        zaaknummer,
-        invoer,
-        link: app.link_key.nieuw(),
+    let al_eerder = || Ok((StatusCode::CREATED, Json(Ontvangen::al_eerder())));
+    let zaak = match dubbel::zaak(&app, &record).await? {
+        Zaak::Nieuw(zaak) => zaak,
+        Zaak::BestaatAl => return al_eerder(),
     };
-    app.geef(Uuid::new_v4(), Actor::Burger, opdracht).await?;
-    Ok((StatusCode::CREATED, Json(Leeg {})))
+    netwerk.vraagt(&app).await?;
+    let zaaknummer = zaaknummer::volgend(app.pool(), op).await?;
+    let stand = app
+        .mailgrens
+        .vraag(Mail {
+            effect: reactors::verificatie_effect(zaak),
+            ontvanger: app.mailgrens.ontvanger(
+                Groep::Adres,
+                record["voorstellerMail"].as_str().unwrap_or_default(),
+            ),
+            zaak: Some(zaak),
+            antwoord: Antwoord::Verwacht,
+            anders: Anders::Aanhouden,
+        })
+        .await?;
+    let command = Command {
+        op,
+        door: Actor::Burger,
+        opdracht: Opdracht::DienVerzoekIn {
+            zaaknummer,
+            invoer,
+            link: app.link_key.nieuw(),
+        },
+    };
+    let metadata = command.metadata();
+    match app.zaken.execute(zaak, command, metadata).await {
+        Ok(_) => Ok((StatusCode::CREATED, Json(Ontvangen::met(stand)))),
+        // The same at the same time was first.
+        Err(ExecuteError::Refused(Weigering::ZaakBestaatAl)) => al_eerder(),
+        Err(error) => Err(error.into()),
+    }
 }
 
 #[derive(Deserialize, ToSchema)]
@@ -97,11 +163,26 @@ async fn verifieer(app: &App, uuid: Uuid) -> Result<(bool, bool), Problem> {
     };
     let metadata = command.metadata();
     match app.zaken.execute(zaak.zaak_id, command, metadata).await {
-        Ok(_) => Ok((true, false)),
-        Err(history::ExecuteError::Refused(Weigering::AlGeverifieerd)) => Ok((true, true)),
-        Err(history::ExecuteError::Refused(_)) => Ok((false, false)),
+        Ok(gedaan) => {
+            beantwoord(app, &gedaan.aggregate).await?;
+            Ok((true, false))
+        }
+        Err(ExecuteError::Refused(Weigering::AlGeverifieerd)) => {
+            // Also when the program died just after the proof was recorded.
+            beantwoord(app, &*app.zaken.load(zaak.zaak_id).await?).await?;
+            Ok((true, true))
+        }
+        Err(ExecuteError::Refused(_)) => Ok((false, false)),
         Err(error) => Err(error.into()),
     }
+}
+
+/// Whoever has the address wants such mails: those that were held go out.
+async fn beantwoord(app: &App, verzoek: &Verzoek) -> Result<(), Problem> {
+    let ontvanger = app
+        .mailgrens
+        .ontvanger(Groep::Adres, &verzoek.mailadres.geldig);
+    Ok(app.mailgrens.beantwoord(ontvanger).await?)
 }
 
 #[cfg(test)]
@@ -113,5 +194,6 @@ mod tests {
     #[test]
     fn the_answer_to_the_form_is_an_empty_object() {
         assert_eq!(json!(Leeg {}), json!({}));
+        assert_eq!(json!(Ontvangen::met(Stand::Mag)), json!({}));
     }
 }

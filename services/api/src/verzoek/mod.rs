@@ -3,8 +3,11 @@
 pub mod aanvraag;
 pub mod bijlagen;
 pub mod concepten;
+mod dubbel;
 pub mod indienen;
+pub mod mailadres;
 pub mod metadata;
+pub mod netwerk;
 pub mod ondersteuners;
 pub mod paginas;
 pub mod verdiensten;

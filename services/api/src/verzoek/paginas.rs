@@ -56,7 +56,7 @@ async fn bewaar<T: Serialize>(
 
 /// The pair of calls of one record.
 macro_rules! pagina {
-    ($toon:ident, $bewaar:ident, $pad:literal, $record:ty, $naam:expr, $opdracht:ident, $van:expr) => {
+    ($toon:ident, $bewaar:ident, $pad:literal, $record:ty, $naam:expr, $opdracht:expr, $van:expr) => {
         #[utoipa::path(get, path = $pad, tag = "wizard",
             params(("uuid" = uuid::Uuid, Path, description = "the uuid of the personal link")),
             responses((status = 200, body = $record, headers(("ETag" = String))), Problemen, Zaakproblemen))]
@@ -74,7 +74,7 @@ macro_rules! pagina {
             IfMatch(verwacht): IfMatch,
             Invoer(invoer): Invoer,
         ) -> Result<Response, Problem> {
-            bewaar(&app, &link, Opdracht::$opdracht { invoer, verwacht }, $van).await
+            bewaar(&app, &link, ($opdracht)(&app, invoer, verwacht), $van).await
         }
     };
 }
@@ -85,7 +85,11 @@ pagina!(
     "/api/verzoek/{uuid}/voorsteller",
     Voorsteller,
     Paginanaam::Voorsteller,
-    WijzigVoorsteller,
+    |app: &App, invoer, verwacht| Opdracht::WijzigVoorsteller {
+        invoer,
+        verwacht,
+        link: app.link_key.nieuw(),
+    },
     |v| &v.voorsteller
 );
 pagina!(
@@ -94,7 +98,7 @@ pagina!(
     "/api/verzoek/{uuid}/kandidaat/werk",
     Werk,
     Paginanaam::Werk,
-    WijzigKandidaatWerk,
+    |_: &App, invoer, verwacht| Opdracht::WijzigKandidaatWerk { invoer, verwacht },
     |v| &v.werk
 );
 pagina!(
@@ -103,7 +107,7 @@ pagina!(
     "/api/verzoek/{uuid}/kandidaat/overige",
     Overige,
     Paginanaam::Overige,
-    WijzigKandidaatOverige,
+    |_: &App, invoer, verwacht| Opdracht::WijzigKandidaatOverige { invoer, verwacht },
     |v| &v.overige
 );
 pagina!(
@@ -112,7 +116,7 @@ pagina!(
     "/api/verzoek/{uuid}/kandidaat/overigepersoonsgegevens",
     Persoonsgegevens,
     Paginanaam::Persoonsgegevens,
-    WijzigKandidaatPersoonsgegevens,
+    |_: &App, invoer, verwacht| Opdracht::WijzigKandidaatPersoonsgegevens { invoer, verwacht },
     |v| &v.persoonsgegevens
 );
 pagina!(
@@ -121,7 +125,7 @@ pagina!(
     "/api/verzoek/{uuid}/kandidaat/militairegegevens",
     Militair,
     Paginanaam::Militair,
-    WijzigKandidaatMilitair,
+    |_: &App, invoer, verwacht| Opdracht::WijzigKandidaatMilitair { invoer, verwacht },
     |v| &v.militair
 );
 pagina!(
@@ -130,6 +134,6 @@ pagina!(
     "/api/verzoek/{uuid}/uitreiking",
     Uitreiking,
     Paginanaam::Uitreiking,
-    KiesUitreiking,
+    |_: &App, invoer, verwacht| Opdracht::KiesUitreiking { invoer, verwacht },
     |v| &v.uitreiking
 );

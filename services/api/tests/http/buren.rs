@@ -13,6 +13,7 @@ use history::MIGRATIONS;
 use hmac::{Hmac, Mac};
 use projections::Zaken;
 use projections::rebuild::rebuild;
+use reactors::mailgrens::Mailgrens;
 use reactors::webhook::doel::Doelen;
 use reactors::webhook::{self, HANDTEKENING, UITVAL};
 use reactors::{MailSettings, Postbode, Reactors};
@@ -112,6 +113,12 @@ pub fn reactors(huis: &Huis, doelen: Doelen) -> Reactors {
         public_url: app.settings.public_url.clone(),
         tegelijk: 1,
         vervalt_na_dagen: 30,
+        mailgrens: Mailgrens::new(
+            app.pool().clone(),
+            app.link_key.clone(),
+            app.clock.clone(),
+            app.settings.mailgrenzen,
+        ),
         doelen,
         wortels: None,
     }

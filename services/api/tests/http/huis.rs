@@ -11,6 +11,7 @@ use chrono::{DateTime, Utc};
 use history::{Clock, Files, Hoofdsleutels, LinkKey, Seal};
 use metrics_exporter_prometheus::PrometheusBuilder;
 use projections::{History, buren, statistiek, zakenlijst};
+use reactors::mailgrens::Grenzen;
 use reactors::webhook::doel::Doelen;
 use serde_json::{Value, json};
 use sqlx::PgPool;
@@ -83,6 +84,11 @@ impl Huis {
         Self::nieuw(pool, None, anders)
     }
 
+    /// With other limits of mails than the wide ones for a network.
+    pub fn met_mailgrenzen(pool: &PgPool, mailgrenzen: Grenzen) -> Self {
+        Self::nieuw(pool, None, |s| s.mailgrenzen = mailgrenzen)
+    }
+
     pub fn nieuw(
         pool: &PgPool,
         scanner: Option<Scanner>,
@@ -107,6 +113,10 @@ impl Huis {
             beheer: Beheer::Hier,
             tweede_factor: TweedeFactor::Uit,
             doelen: Doelen::OokHier,
+            mailgrenzen: Grenzen {
+                per_netwerk: 1_000_000,
+                ..Grenzen::default()
+            },
         };
         anders(&mut settings);
         let app = App::new(
@@ -275,7 +285,13 @@ impl Huis {
     }
 
     /// As [`Huis::dien_in`], for this occasion.
-    pub async fn dien_in_voor(&self, Zaak { id, link }: Zaak, uitreiking: Value) {
+    pub async fn dien_in_voor(&self, zaak: Zaak, uitreiking: Value) {
+        self.dien_in_met(zaak, uitreiking, "anna@voorbeeld.nl")
+            .await;
+    }
+
+    /// As [`Huis::dien_in_voor`], with this mail address.
+    pub async fn dien_in_met(&self, Zaak { id, link }: Zaak, uitreiking: Value, mail: &str) {
         let door = || Actor::Voorsteller {
             link: LinkKey::fingerprint(link),
         };
@@ -284,10 +300,11 @@ impl Huis {
                 invoer: json!({
                     "naam": "Anna de Vries", "landCode": 6030, "straatnaam": "Kerkstraat",
                     "huisnummer": 7, "postcode": "3511LX", "woonplaats": "Utrecht",
-                    "telefoon": "06 1", "mail": "anna@voorbeeld.nl", "motivering": "Doet veel.",
+                    "telefoon": "06 1", "mail": mail, "motivering": "Doet veel.",
                     "verzoekVoorstellerRelatie": [{"relatieTotKandidaatType": "vriend", "omschrijving": null}],
                 }),
                 verwacht: None,
+                link: self.app.link_key.nieuw(),
             },
             Opdracht::WijzigKandidaatWerk {
                 invoer: json!({"baantype": "onbekend", "isReservist": "nee"}),

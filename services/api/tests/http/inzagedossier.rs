@@ -92,6 +92,7 @@ async fn geval(huis: &Huis) -> Geval {
                 "verzoekVoorstellerRelatie": [{"relatieTotKandidaatType": "vriend", "omschrijving": null}],
             }),
             verwacht: None,
+            link: huis.app.link_key.nieuw(),
         },
         Opdracht::WijzigKandidaatWerk {
             invoer: json!({

@@ -8,8 +8,9 @@ use chrono::{NaiveDate, TimeZone, Utc};
 use history::MIGRATIONS;
 use serde_json::{Value, json};
 use uuid::Uuid;
+use verzoek::event::MailSoort;
 use verzoek::regels::{Fase, Formulier, Fout};
-use verzoek::{Organisatie, Rol};
+use verzoek::{Actor, Opdracht, Organisatie, Rol};
 
 use crate::huis::{Antwoord, Huis, Zaak};
 use crate::koninklijk::{self, Kno};
@@ -69,6 +70,7 @@ fn aanroep(formulier: Formulier) -> (&'static str, &'static str, Option<&'static
         Formulier::UitreikingRegistreren => ("POST", "uitreiking", None),
         Formulier::Bewaring => ("POST", "opschorten", None),
         Formulier::Vernietigen => ("POST", "voorstellen", None),
+        Formulier::Mailadres => ("POST", "mailadres", None),
     }
 }
 
@@ -91,6 +93,19 @@ async fn stuur(
         | Formulier::Contact
         | Formulier::Overdragen => {
             let path = format!("/api/burgeraanvraag/{}/{path}", huis.bij_gemeente().await);
+            huis.behandelaar(cookie, method, &path, invoer).await
+        }
+        Formulier::Mailadres => {
+            let id = huis.bij_gemeente().await;
+            let mislukt = Opdracht::NoteerMailMislukt {
+                soort: MailSoort::Uitnodiging,
+                bericht_id: "m1".to_owned(),
+                aan: "anna@voorbeeld.nl".to_owned(),
+                pogingen: 1,
+                oorzaak: "SMTP 550".to_owned(),
+            };
+            huis.geef(id, Actor::Systeem, mislukt).await;
+            let path = format!("/api/burgeraanvraag/{id}/{path}");
             huis.behandelaar(cookie, method, &path, invoer).await
         }
         Formulier::Bijlage => return upload(huis, zaak, invoer).await,
@@ -211,6 +226,7 @@ async fn every_message_comes_over_http() {
             Formulier::Uitnodigen
             | Formulier::Afwijzen
             | Formulier::Contact
+            | Formulier::Mailadres
             | Formulier::Overdragen => {
                 huis.zet_klok("2026-11-21T10:00:00Z".parse().unwrap());
                 &cookie

@@ -24,7 +24,7 @@ pub const BESTAND: &[&str] = &[
     "/gegevens/toegevoegdOp",
 ];
 
-pub static TABEL: [Rij; 50] = [
+pub static TABEL: [Rij; 53] = [
     // --- the request
     Rij::nieuw(
         "VerzoekIngediend",
@@ -173,6 +173,25 @@ pub static TABEL: [Rij; 50] = [
             "/gegevens/motivering",
         ],
     )]),
+    Rij::nieuw(
+        "MailadresOpgegeven",
+        "Er is een ander e-mailadres van de voorsteller opgegeven.",
+        &[
+            (Voorsteller, &["/adres", "/vorig"]),
+            (Geen, &["/op", "/linkId", "/vingerafdruk", "/geldigTot"]),
+        ],
+    )
+    .vervangen_door(&[(Tekst, &["/adres", "/vorig"])]),
+    Rij::nieuw(
+        "MailadresBevestigd",
+        "Het nieuwe e-mailadres van de voorsteller is bevestigd.",
+        &[(Geen, &["/op"])],
+    ),
+    Rij::nieuw(
+        "MailadresIngetrokken",
+        "Het nieuwe e-mailadres van de voorsteller is ingetrokken.",
+        &[(Geen, &["/linkId"])],
+    ),
     Rij::nieuw(
         "KandidaatWerkGewijzigd",
         "De werkgegevens van de kandidaat zijn opgeslagen.",

@@ -8,6 +8,7 @@ use uuid::Uuid;
 use super::{Verklaring, Wat};
 use crate::betrokkene::VERWIJDERD;
 use crate::gegevens::Voorsteller;
+use crate::mailadres::Mailadres;
 use crate::{Betrokkene, Dossier, Verzoek, Voorstel};
 
 impl Verzoek {
@@ -78,6 +79,7 @@ impl Verzoek {
     }
 
     fn vergeet_voorsteller(&mut self) {
+        self.mailadres = Mailadres::default();
         if let Some(aanvraag) = &mut self.aanvraag {
             aanvraag.voorsteller_naam = VERWIJDERD.to_owned();
             aanvraag.voorsteller_mail.clear();

@@ -33,13 +33,14 @@ impl Verzoek {
         }])
     }
 
-    /// The link in the verification mail was opened. The second time says "already verified".
+    /// The link in the verification mail was opened, or the one in the mail to another address. The
+    /// second time says "already verified".
     pub(super) fn verifieer_email(&self, command: &Command) -> Besluit {
         let Actor::Voorsteller { link } = &command.door else {
             return Err(Weigering::NietBevoegd);
         };
         if self.verificatie.as_ref() != Some(link) {
-            return Err(Weigering::Link(LinkFeedback::Verwijderd));
+            return self.bevestig_mailadres(link, command.op);
         }
         match self.status()? {
             Status::WachtOpVerificatie => Ok(vec![Event::EmailGeverifieerd { op: command.op }]),

@@ -27,7 +27,8 @@ impl Verzoek {
             let wat = Actie::MailOpnieuw.kan_niet();
             return Err(Weigering::NietInDezeStatus { wat, status });
         }
-        if !self.bezorgd.contains(&soort) {
+        // A verification mail may be held back: the helpdesk sends it then.
+        if !self.bezorgd.contains(&soort) && soort != MailSoort::Verificatie {
             return Err(Weigering::NietInDezeStatus {
                 wat: "Deze e-mail is nog niet eerder verstuurd.",
                 status,
@@ -43,6 +44,13 @@ impl Verzoek {
             }
             MailSoort::Afwijzing => status == Status::Afgewezen,
             MailSoort::Ontvangst => self.kopie.is_some(),
+            MailSoort::Adresbevestiging => self
+                .mailadres
+                .wacht
+                .as_ref()
+                .is_some_and(|wacht| nu < wacht.geldig_tot),
+            // It tells of a moment that has passed.
+            MailSoort::Adreswijziging => false,
         };
         if zinvol {
             return Ok(());

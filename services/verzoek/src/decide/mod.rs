@@ -10,6 +10,7 @@ mod gemeente;
 mod indienen;
 mod kandidaat;
 mod mail;
+mod mailadres;
 mod onderscheiding;
 mod toegestaan;
 mod weg;
@@ -45,6 +46,10 @@ impl Verzoek {
             O::TrekLinkIn => self.trek_link_in(command),
             O::StuurLinkOpnieuw => self.stuur_link_opnieuw(command),
             O::StuurMailOpnieuw { soort } => self.stuur_mail_opnieuw(command, *soort),
+            O::CorrigeerMailadres { invoer, link } => {
+                self.corrigeer_mailadres(command, invoer, link)
+            }
+            O::StuurAdresbevestigingOpnieuw => self.stuur_adresbevestiging_opnieuw(command),
             O::DienVoorstelIn => self.dien_voorstel_in(command),
             O::NoteerMailVerstuurd { .. } | O::NoteerMailMislukt { .. } | O::NoteerPdf { .. } => {
                 self.noteer_effect(command)

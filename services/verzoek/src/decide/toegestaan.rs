@@ -40,6 +40,7 @@ impl Verzoek {
                 self.toegekende_onderscheiding().map(|_| ())
             }
             Actie::UitreikingRegistreren => Ok(()),
+            Actie::MailadresCorrigeren => self.kan_mailadres_corrigeren(),
             Actie::VernietigingVoorstellen => self.kan_vernietiging_voorstellen(),
             Actie::VernietigingGoedkeuren => self.kan_vernietiging_goedkeuren(door),
             Actie::VernietigingIntrekken => self.nog_niet_goedgekeurd().map(|_| ()),
@@ -65,9 +66,9 @@ impl Verzoek {
             let wat = Actie::Uitnodigen.kan_niet();
             return Err(Weigering::NietInDezeStatus { wat, status });
         }
-        match &self.aanvraag {
-            Some(aanvraag) if !aanvraag.voorsteller_mail.is_empty() => Ok(()),
-            _ => Err(Weigering::GeenAdres),
+        match self.mailadres.geldig.is_empty() {
+            false => Ok(()),
+            true => Err(Weigering::GeenAdres),
         }
     }
 

@@ -1,5 +1,7 @@
 //! The pages of the wizard (product.md 2, steps 1 to 6): saved one by one while the link is ok.
 
+use std::iter;
+
 use chrono::{DateTime, Utc};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
@@ -8,7 +10,9 @@ use uuid::Uuid;
 
 use super::Besluit;
 use crate::command::Verwacht;
-use crate::gegevens::{Activiteit, ActiviteitSoort, Bestand, Bijlage, BijlageType, Onderdeel};
+use crate::gegevens::{
+    Activiteit, ActiviteitSoort, Bestand, Bijlage, BijlageType, Onderdeel, Voorsteller,
+};
 use crate::regels::{self, Fase, Formulier};
 use crate::{Actor, Command, Event, LinkFeedback, Opdracht, Verzoek, Weigering, tijd};
 
@@ -84,11 +88,16 @@ impl Verzoek {
         let op = command.op;
         let voorstel = &self.voorstel;
         let event = match &command.opdracht {
-            Opdracht::WijzigVoorsteller { invoer, verwacht } => {
+            Opdracht::WijzigVoorsteller {
+                invoer,
+                verwacht,
+                link,
+            } => {
                 nog_actueel(voorstel.voorsteller.versie, *verwacht)?;
-                Event::VoorstellerGewijzigd {
-                    gegevens: lees(Formulier::Voorsteller, invoer, op)?,
-                }
+                let gegevens: Voorsteller = lees(Formulier::Voorsteller, invoer, op)?;
+                let adres = self.na_opgave(gegevens.mail.as_deref(), link, op);
+                let gewijzigd = Event::VoorstellerGewijzigd { gegevens };
+                return Ok(iter::once(gewijzigd).chain(adres).collect());
             }
             Opdracht::WijzigKandidaatWerk { invoer, verwacht } => {
                 nog_actueel(voorstel.werk.versie, *verwacht)?;

@@ -24,6 +24,8 @@ pub enum Formulier {
     Uitnodigen,
     Afwijzen,
     Contact,
+    /// Another mail address of the proposer, by an official.
+    Mailadres,
     Overdragen,
     Route,
     Advies,
@@ -49,7 +51,7 @@ pub enum Formulier {
 }
 
 impl Formulier {
-    pub const ALLE: [Formulier; 32] = [
+    pub const ALLE: [Formulier; 33] = [
         Formulier::Verzoek,
         Formulier::Voorsteller,
         Formulier::KandidaatPersoonsgegevens,
@@ -67,6 +69,7 @@ impl Formulier {
         Formulier::Uitnodigen,
         Formulier::Afwijzen,
         Formulier::Contact,
+        Formulier::Mailadres,
         Formulier::Overdragen,
         Formulier::Route,
         Formulier::Advies,
@@ -104,6 +107,7 @@ impl Formulier {
             Formulier::Uitnodigen => "uitnodigen",
             Formulier::Afwijzen => "afwijzen",
             Formulier::Contact => "contact",
+            Formulier::Mailadres => "mailadres",
             Formulier::Overdragen => "overdragen",
             Formulier::Route => "route",
             Formulier::Advies => "advies",

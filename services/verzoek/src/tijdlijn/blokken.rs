@@ -177,6 +177,12 @@ fn stand(zaak: &Verzoek) -> Blok {
         regels.push(los("Status", status.omschrijving()));
     }
     regels.push(los("Gemeente", naslag::gemeentenaam(zaak.gemeente)));
+    if let Some(wacht) = &zaak.mailadres.wacht {
+        regels.push(los("E-mailadres, nog niet bevestigd", wacht.adres.clone()));
+    }
+    if !zaak.mailadres.bewezen.is_empty() && !zaak.mailadres.geldig.is_empty() {
+        regels.push(los("E-mailadres, bevestigd", zaak.mailadres.geldig.clone()));
+    }
     if zaak.dossier.is_some() {
         regels.push(los("Weg", zaak.routekeuze().route.weg().naam));
         if let Some(houder) = zaak.houder() {

@@ -102,6 +102,29 @@ pub fn gebeurtenis(zaak: &Verzoek, event: &Event) -> Gebeurtenis {
                 gemeente(zaak.gemeente)
             ),
         ),
+        Event::MailadresOpgegeven { adres, vorig, .. } => zin(
+            Soort::Mail,
+            "Er is een ander e-mailadres van de voorsteller opgegeven. Het geldt pas als het is bevestigd.",
+        )
+        .veld(
+            "E-mailadres",
+            Some(vorig.clone().unwrap_or_else(|| zaak.mailadres.geldig.clone()))
+                .filter(|adres| !adres.is_empty()),
+            Some(adres.clone()),
+        ),
+        Event::MailadresBevestigd { .. } => zin(
+            Soort::Mail,
+            "De voorsteller heeft het nieuwe e-mailadres bevestigd. E-mails gaan nu naar dat adres.",
+        )
+        .veld(
+            "E-mailadres",
+            Some(zaak.mailadres.geldig.clone()).filter(|adres| !adres.is_empty()),
+            zaak.mailadres.wacht.as_ref().map(|wacht| wacht.adres.clone()),
+        ),
+        Event::MailadresIngetrokken { .. } => zin(
+            Soort::Mail,
+            "Het nieuwe e-mailadres is ingetrokken. E-mails gaan naar het adres dat al bevestigd was.",
+        ),
         Event::VerzoekVervallen { .. } => zin(
             Soort::Verzoek,
             "Het verzoek is vervallen, omdat het e-mailadres niet op tijd is bevestigd.",
@@ -501,6 +524,8 @@ fn naam_van_mail(soort: MailSoort) -> &'static str {
         MailSoort::Herinnering => "herinnering",
         MailSoort::Ontvangst => "ontvangstbevestiging",
         MailSoort::Afwijzing => "e-mail over de afwijzing",
+        MailSoort::Adresbevestiging => "e-mail om het nieuwe e-mailadres te bevestigen",
+        MailSoort::Adreswijziging => "e-mail over het nieuwe e-mailadres",
     }
 }
 

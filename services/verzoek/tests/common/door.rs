@@ -20,6 +20,8 @@ pub const VERIFICATIE: u8 = 0x11;
 pub const WIZARDLINK: u8 = 0x22;
 pub const TWEEDE_LINK: u8 = 0x33;
 pub const VREEMDE_LINK: u8 = 0x99;
+/// With which another mail address is proved.
+pub const ADRESLINK: u8 = 0x44;
 
 /// A day (at noon, UTC) or a moment in full.
 pub fn moment(tekst: &str) -> DateTime<Utc> {

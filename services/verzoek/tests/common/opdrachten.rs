@@ -10,8 +10,8 @@ use verzoek::{Command, Opdracht, Organisatie, OrganisatieType, Verzoek};
 use super::formulieren as formulier;
 use super::zaken::{BAAN, BESLUIT, BRIEF, JANSEN, NOTITIE, VRIJWILLIGER, bestand, datum};
 use super::{
-    DEN_HAAG, TWEEDE_LINK, VERIFICATIE, bedrijfsvoering, bij, burger, gemeente, helpdesk,
-    kanselarij, link, met_link, moment, op, systeem, voorsteller,
+    ADRESLINK, DEN_HAAG, TWEEDE_LINK, VERIFICATIE, bedrijfsvoering, bij, burger, gemeente,
+    helpdesk, kanselarij, link, met_link, moment, op, systeem, voorsteller,
 };
 
 /// Every command, by the actor who may give it on this case; the decision both ways.
@@ -34,6 +34,8 @@ pub fn alle(zaak: &Verzoek) -> Vec<Command> {
         _ => bedrijfsvoering(opdracht),
     }));
     alle.push(helpdesk(mail_opnieuw()));
+    alle.push(helpdesk(corrigeer_mailadres()));
+    alle.push(voorsteller(Opdracht::StuurAdresbevestigingOpnieuw));
     alle.extend([mail_verstuurd("m1"), mail_mislukt("m1"), pdf(0xD1)].map(systeem));
     alle.extend(van_de_bewaring().map(|opdracht| op(JAREN_LATER, bedrijfsvoering(opdracht))));
     alle.push(systeem(noteer_vernietigd()));
@@ -295,6 +297,13 @@ pub fn mail_opnieuw() -> Opdracht {
     }
 }
 
+pub fn corrigeer_mailadres() -> Opdracht {
+    Opdracht::CorrigeerMailadres {
+        invoer: json!({"mail": "anna.nieuw@voorbeeld.nl"}),
+        link: link(ADRESLINK),
+    }
+}
+
 pub fn pdf(sleutel: u128) -> Opdracht {
     Opdracht::NoteerPdf {
         sleutel: Uuid::from_u128(sleutel),
@@ -310,6 +319,7 @@ pub fn van_de_wizard() -> [Opdracht; 14] {
         Opdracht::WijzigVoorsteller {
             invoer: formulier::voorsteller(),
             verwacht: None,
+            link: link(ADRESLINK),
         },
         Opdracht::WijzigKandidaatWerk {
             invoer: formulier::werk(),
@@ -388,6 +398,8 @@ pub fn naam(opdracht: &Opdracht) -> &'static str {
         Opdracht::StuurLinkOpnieuw => "StuurLinkOpnieuw",
         Opdracht::StuurMailOpnieuw { .. } => "StuurMailOpnieuw",
         Opdracht::WijzigVoorsteller { .. } => "WijzigVoorsteller",
+        Opdracht::CorrigeerMailadres { .. } => "CorrigeerMailadres",
+        Opdracht::StuurAdresbevestigingOpnieuw => "StuurAdresbevestigingOpnieuw",
         Opdracht::WijzigKandidaatWerk { .. } => "WijzigKandidaatWerk",
         Opdracht::WijzigKandidaatOverige { .. } => "WijzigKandidaatOverige",
         Opdracht::WijzigKandidaatPersoonsgegevens { .. } => "WijzigKandidaatPersoonsgegevens",

@@ -15,6 +15,8 @@ use verzoek::{Actor, Command, Opdracht, Verzoek};
 /// Identifiers of cases and links are made from their number.
 const ZAAK: Uuid = Uuid::from_u128(0x6c69_6e74_6a65_4000_8000_0000_7a61_616b);
 const WIZARD: Uuid = Uuid::from_u128(0x6c69_6e74_6a65_4000_8000_0077_697a_6172);
+/// Of a link that is never used: the address stays the same.
+const ADRES: Uuid = Uuid::from_u128(0x6c69_6e74_6a65_4000_8000_0000_6164_7265);
 const VERIFICATIE: Uuid = Uuid::from_u128(0x6c69_6e74_6a65_4000_8000_0076_6572_6966);
 
 /// A piece of a payload.
@@ -181,6 +183,7 @@ impl Voorbeeld {
         self.voorsteller(Opdracht::WijzigVoorsteller {
             invoer: voorsteller(nummer),
             verwacht: None,
+            link: link(ADRES),
         })
     }
 

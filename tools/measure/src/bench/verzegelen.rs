@@ -67,6 +67,7 @@ impl Bewaarder {
                 opdracht: Opdracht::WijzigVoorsteller {
                     invoer: voorsteller(klant + nummer),
                     verwacht: None,
+                    link: self.maker.link(),
                 },
             };
             self.maker.geef(*id, command).await?;

@@ -251,6 +251,12 @@ fn aanvraag() -> Vec<Operatie> {
             .met(json!({"notitie": "Gebeld."})),
         rij(
             "POST",
+            "/api/burgeraanvraag/{id}/mailadres",
+            Zaak(A::MailadresCorrigeren),
+        )
+        .met(json!({"mail": "anna.nieuw@voorbeeld.nl"})),
+        rij(
+            "POST",
             "/api/burgeraanvraag/{id}/link/verlengen",
             Zaak(A::LinkVerlengen),
         ),

@@ -80,6 +80,13 @@ pub const ZAAK_WEIGERT: &[(&str, &str, &[Status], Verwacht)] = &[
         NIET_UITGENODIGD,
         Verwacht::NietMogelijk,
     ),
+    // No mail failed.
+    (
+        "POST",
+        "/api/burgeraanvraag/{id}/mailadres",
+        &Status::ALLE,
+        Verwacht::NietMogelijk,
+    ),
     // One proposal at a time, and none against a hold.
     (
         "POST",

@@ -1,0 +1,54 @@
+//! A request that comes twice: a double click, or sent again after a connection that broke. It is known by a
+//! keyed digest of what was filled in, for some minutes.
+
+use chrono::TimeDelta;
+use serde_json::Value;
+use uuid::Uuid;
+
+use crate::app::App;
+use crate::problem::Problem;
+
+/// Minutes in which the same request is the same wish.
+const ZELFDE_WENS: i64 = 10;
+
+/// The case that this request is to become.
+pub enum Zaak {
+    Nieuw(Uuid),
+    /// It came before, and is a case.
+    BestaatAl,
+}
+
+/// The identifier of the case is kept before the case is made. So whoever sends it again makes the same case:
+/// the one that was not made the first time, or the one that is there.
+pub async fn zaak(app: &App, record: &Value) -> Result<Zaak, Problem> {
+    let nu = app.clock.now();
+    let kenmerk = app.link_key.kenmerk("request", &record.to_string());
+    // Nobody waits for the disk: the case that follows does, and what came before it is then there too.
+    let mut transaction = app.pool().begin().await?;
+    sqlx::query("SELECT set_config('synchronous_commit', 'off', true)")
+        .execute(&mut *transaction)
+        .await?;
+    let zaak: Uuid = sqlx::query_scalar(
+        "INSERT INTO work.verzoekvraag AS v (vingerafdruk, zaak_id, op) VALUES ($1, $2, $3)
+         ON CONFLICT (vingerafdruk) DO UPDATE SET
+            zaak_id = CASE WHEN v.op > $4 THEN v.zaak_id ELSE excluded.zaak_id END,
+            op = CASE WHEN v.op > $4 THEN v.op ELSE excluded.op END
+         RETURNING zaak_id",
+    )
+    .bind(kenmerk.as_slice())
+    .bind(Uuid::new_v4())
+    .bind(nu)
+    .bind(nu - TimeDelta::minutes(ZELFDE_WENS))
+    .fetch_one(&mut *transaction)
+    .await?;
+    transaction.commit().await?;
+    let bestaat: bool =
+        sqlx::query_scalar("SELECT EXISTS (SELECT FROM readmodel.zaak WHERE zaak_id = $1)")
+            .bind(zaak)
+            .fetch_one(app.pool())
+            .await?;
+    Ok(match bestaat {
+        true => Zaak::BestaatAl,
+        false => Zaak::Nieuw(zaak),
+    })
+}

@@ -1,0 +1,378 @@
+//! How many mails somebody without an account can have sent: verification mails of the request form, mails to
+//! another address that was given, links for a forgotten password. What an official decides to send is not
+//! counted here.
+//!
+//! - **For each recipient**: so many that were not answered by opening their link, and so many in all. Whoever
+//!   answers one wants them, and starts anew. Counted by a keyed digest of the address.
+//! - **For each case**: so many about its mail address.
+//! - **For each network**: so many requests in an hour ([`netwerk`]).
+//! - **For the installation**: so many in a day, with an alarm.
+//!
+//! A mail over a limit of the first, second or last kind is held: nothing is lost, and it goes out when its
+//! recipient answers an earlier one, or when there is room. It is counted in the database, so over all
+//! instances, and one at a time, so no crowd slips through together.
+
+mod adres;
+mod netwerk;
+mod telling;
+
+pub use adres::Plusadres;
+use telling::{Telling, bekend, tel, tel_op};
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, Ordering};
+
+use chrono::TimeDelta;
+use history::{Clock, LinkKey};
+use sqlx::{PgConnection, PgPool, PgTransaction};
+use tracing::warn;
+use uuid::Uuid;
+
+/// What is counted, is counted over a day.
+const DAG: TimeDelta = TimeDelta::hours(24);
+/// Mails about the address of one case in a day.
+const PER_ZAAK: i64 = 10;
+/// Mails that are let go at once; the rest follows in the next look.
+const TEGELIJK: i64 = 1_000;
+/// The lock under which is counted.
+const SLOT: i64 = 0x6c69_6e74_6a65_6d61;
+
+/// The limits, as settings give them.
+#[derive(Clone, Copy, Debug)]
+pub struct Grenzen {
+    /// Mails to one recipient in a day of which none was answered.
+    pub onbeantwoord: u32,
+    /// Mails to one recipient in a day, whatever was answered.
+    pub per_ontvanger: u32,
+    /// Mails of the whole installation in a day.
+    pub per_dag: u32,
+    /// Requests of one network in an hour.
+    pub per_netwerk: u32,
+    pub plusadres: Plusadres,
+}
+
+impl Default for Grenzen {
+    fn default() -> Self {
+        Grenzen {
+            onbeantwoord: 5,
+            per_ontvanger: 20,
+            per_dag: 5_000,
+            per_netwerk: 20,
+            plusadres: Plusadres::Samen,
+        }
+    }
+}
+
+/// Counts mails.
+#[derive(Clone)]
+pub struct Mailgrens {
+    pool: PgPool,
+    sleutel: LinkKey,
+    clock: Clock,
+    grenzen: Grenzen,
+    /// When the alarm was last given, in seconds since 1970: once a minute is enough.
+    alarm: Arc<AtomicI64>,
+}
+
+/// A recipient, without the address.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ontvanger([u8; 32]);
+
+/// What kind of mails is counted together: nobody can use up an official's with request forms.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Groep {
+    Adres,
+    Account,
+}
+
+/// Whether its recipient answers it, by opening a link.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Antwoord {
+    Verwacht,
+    /// It only tells something, or somebody who knows the recipient had it sent.
+    Geen,
+}
+
+/// What becomes of it when there is no room.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Anders {
+    Aanhouden,
+    /// It would be of no use later.
+    Laten,
+}
+
+/// A mail that is about to go.
+#[derive(Clone, Copy, Debug)]
+pub struct Mail {
+    pub effect: Uuid,
+    pub ontvanger: Ontvanger,
+    /// None: about an account.
+    pub zaak: Option<Uuid>,
+    pub antwoord: Antwoord,
+    pub anders: Anders,
+}
+
+/// What is said of a mail.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stand {
+    Mag,
+    /// Until its recipient answers an earlier one.
+    Aangehouden,
+    /// Until there is room.
+    Wacht,
+}
+
+impl Stand {
+    fn van_code(code: &str) -> Stand {
+        match code {
+            "aangehouden" => Stand::Aangehouden,
+            "wacht" => Stand::Wacht,
+            _ => Stand::Mag,
+        }
+    }
+
+    fn code(self, antwoord: Antwoord) -> &'static str {
+        match (self, antwoord) {
+            (Stand::Mag, Antwoord::Verwacht) => "verstuurd",
+            (Stand::Mag, Antwoord::Geen) => "beantwoord",
+            (Stand::Aangehouden, _) => "aangehouden",
+            (Stand::Wacht, _) => "wacht",
+        }
+    }
+}
+
+struct Wachtend {
+    effect_id: Uuid,
+    ontvanger: Vec<u8>,
+    zaak_id: Option<Uuid>,
+}
+
+history::from_row!(Wachtend: effect_id, ontvanger, zaak_id);
+
+impl Mailgrens {
+    pub fn new(pool: PgPool, sleutel: LinkKey, clock: Clock, grenzen: Grenzen) -> Self {
+        Mailgrens {
+            pool,
+            sleutel,
+            clock,
+            grenzen,
+            alarm: Arc::default(),
+        }
+    }
+
+    pub fn ontvanger(&self, groep: Groep, adres: &str) -> Ontvanger {
+        let wat = match groep {
+            Groep::Adres => "recipient",
+            Groep::Account => "recipient of an account",
+        };
+        let adres = adres::genormaliseerd(adres, self.grenzen.plusadres);
+        Ontvanger(self.sleutel.kenmerk(wat, &adres))
+    }
+
+    /// Whether a mail may go. Asked again about the same mail, the answer is the one of before, until it was
+    /// let go.
+    ///
+    /// # Errors
+    /// When the database does not answer.
+    pub async fn vraag(&self, mail: Mail) -> Result<Stand, sqlx::Error> {
+        if let Some(stand) = bekend(&self.pool, mail.effect).await? {
+            return Ok(stand);
+        }
+        let nu = self.clock.now();
+        let mut transaction = self.begin().await?;
+        // Meanwhile by somebody else, before the lock was ours.
+        if let Some(stand) = bekend(&mut *transaction, mail.effect).await? {
+            return Ok(stand);
+        }
+        let telling = tel(&mut transaction, &mail.ontvanger.0, mail.zaak, nu).await?;
+        let stand = self.oordeel(&telling, mail.antwoord);
+        if stand == Stand::Mag {
+            tel_op(&mut transaction, nu).await?;
+        } else if mail.anders == Anders::Laten {
+            return Ok(stand);
+        }
+        sqlx::query(
+            "INSERT INTO work.mailtelling (effect_id, ontvanger, zaak_id, op, stand)
+             VALUES ($1, $2, $3, $4, $5)",
+        )
+        .bind(mail.effect)
+        .bind(mail.ontvanger.0.as_slice())
+        .bind(mail.zaak)
+        .bind(nu)
+        .bind(stand.code(mail.antwoord))
+        .execute(&mut *transaction)
+        .await?;
+        transaction.commit().await?;
+        Ok(stand)
+    }
+
+    /// The recipient opened a link: mails to it are wanted. What was sent counts as answered, and as many as
+    /// may stay unanswered of those that were held are let go, oldest first.
+    ///
+    /// # Errors
+    /// When the database does not answer.
+    pub async fn beantwoord(&self, ontvanger: Ontvanger) -> Result<(), sqlx::Error> {
+        let mut transaction = self.begin().await?;
+        sqlx::query(
+            "UPDATE work.mailtelling SET stand = 'beantwoord' WHERE ontvanger = $1 AND stand = 'verstuurd'",
+        )
+        .bind(ontvanger.0.as_slice())
+        .execute(&mut *transaction)
+        .await?;
+        sqlx::query(
+            "UPDATE work.mailtelling SET stand = 'wacht' WHERE effect_id IN (
+                SELECT effect_id FROM work.mailtelling
+                WHERE ontvanger = $1 AND stand = 'aangehouden' ORDER BY op, effect_id LIMIT $2)",
+        )
+        .bind(ontvanger.0.as_slice())
+        .bind(i64::from(self.grenzen.onbeantwoord))
+        .execute(&mut *transaction)
+        .await?;
+        self.laat_gaan(&mut transaction, Some(ontvanger)).await?;
+        transaction.commit().await?;
+        self.wek().await
+    }
+
+    /// Lets go what waited for room, and forgets what no longer counts.
+    ///
+    /// # Errors
+    /// When the database does not answer.
+    pub async fn kijk(&self) -> Result<(), sqlx::Error> {
+        let mut transaction = self.begin().await?;
+        self.laat_gaan(&mut transaction, None).await?;
+        transaction.commit().await?;
+        self.wek().await?;
+        self.vergeet().await
+    }
+
+    /// Has every held mail looked at again: those that nobody wants any more end.
+    ///
+    /// # Errors
+    /// When the database does not answer.
+    pub async fn bekijk_aangehouden(&self) -> Result<(), sqlx::Error> {
+        sqlx::query(
+            "UPDATE work.effect SET volgende_poging = 'epoch' WHERE id IN (
+                SELECT id FROM work.effect
+                WHERE uitkomst IS NULL AND volgende_poging IS NULL FOR UPDATE SKIP LOCKED)",
+        )
+        .execute(&self.pool)
+        .await?;
+        Ok(())
+    }
+
+    /// Under the lock. A crash may lose what was counted, never what was counted before something that it
+    /// kept; so nobody waits for the disk.
+    async fn begin(&self) -> Result<PgTransaction<'static>, sqlx::Error> {
+        let mut transaction = self.pool.begin().await?;
+        sqlx::query(
+            "SELECT set_config('synchronous_commit', 'off', true), pg_advisory_xact_lock($1)",
+        )
+        .bind(SLOT)
+        .execute(&mut *transaction)
+        .await?;
+        Ok(transaction)
+    }
+
+    fn oordeel(&self, telling: &Telling, antwoord: Antwoord) -> Stand {
+        let grenzen = &self.grenzen;
+        let (stand, grens) = if antwoord == Antwoord::Verwacht
+            && telling.onbeantwoord >= i64::from(grenzen.onbeantwoord)
+        {
+            (Stand::Aangehouden, "ontvanger")
+        } else if telling.ontvanger >= i64::from(grenzen.per_ontvanger) {
+            (Stand::Wacht, "ontvanger")
+        } else if telling.zaak >= PER_ZAAK {
+            (Stand::Wacht, "zaak")
+        } else if telling.dag >= i64::from(grenzen.per_dag) {
+            self.sla_alarm(telling.dag);
+            (Stand::Wacht, "dag")
+        } else {
+            return Stand::Mag;
+        };
+        metrics::counter!("mails_tegengehouden", "grens" => grens).increment(1);
+        stand
+    }
+
+    fn sla_alarm(&self, mails: i64) {
+        let nu = self.clock.now().timestamp();
+        if nu - self.alarm.swap(nu, Ordering::Relaxed) >= 60 {
+            warn!(
+                mails,
+                "the limit of mails in a day is reached: mails wait until there is room (LINTJE_MAIL_PER_DAG)"
+            );
+        }
+    }
+
+    async fn laat_gaan(
+        &self,
+        connection: &mut PgConnection,
+        van: Option<Ontvanger>,
+    ) -> Result<(), sqlx::Error> {
+        let nu = self.clock.now();
+        let wachtend: Vec<Wachtend> = sqlx::query_as(
+            "SELECT effect_id, ontvanger, zaak_id FROM work.mailtelling
+             WHERE stand = 'wacht' AND ($1::bytea IS NULL OR ontvanger = $1)
+             ORDER BY op, effect_id LIMIT $2",
+        )
+        .bind(van.map(|van| van.0.to_vec()))
+        .bind(TEGELIJK)
+        .fetch_all(&mut *connection)
+        .await?;
+        for mail in wachtend {
+            let telling = tel(connection, &mail.ontvanger, mail.zaak_id, nu).await?;
+            if telling.dag >= i64::from(self.grenzen.per_dag) {
+                return Ok(());
+            }
+            let stand = self.oordeel(&telling, Antwoord::Verwacht);
+            if stand == Stand::Wacht {
+                continue;
+            }
+            if stand == Stand::Mag {
+                tel_op(connection, nu).await?;
+            }
+            sqlx::query("UPDATE work.mailtelling SET stand = $2, op = $3 WHERE effect_id = $1")
+                .bind(mail.effect_id)
+                .bind(stand.code(Antwoord::Verwacht))
+                .bind(nu)
+                .execute(&mut *connection)
+                .await?;
+        }
+        Ok(())
+    }
+
+    /// Makes due what may go. One that a worker has in hand is found in the next look.
+    async fn wek(&self) -> Result<(), sqlx::Error> {
+        sqlx::query(
+            "UPDATE work.effect SET volgende_poging = 'epoch' WHERE id IN (
+                SELECT e.id FROM work.effect e JOIN work.mailtelling m ON m.effect_id = e.id
+                WHERE e.uitkomst IS NULL AND e.volgende_poging IS NULL
+                  AND m.stand IN ('verstuurd', 'beantwoord')
+                FOR UPDATE OF e SKIP LOCKED)",
+        )
+        .execute(&self.pool)
+        .await?;
+        Ok(())
+    }
+
+    async fn vergeet(&self) -> Result<(), sqlx::Error> {
+        let nu = self.clock.now();
+        sqlx::query(
+            "DELETE FROM work.mailtelling m WHERE op <= $1
+             AND (stand IN ('verstuurd', 'beantwoord')
+                  OR NOT EXISTS (SELECT FROM work.effect e WHERE e.id = m.effect_id AND e.uitkomst IS NULL))",
+        )
+        .bind(nu - DAG)
+        .execute(&self.pool)
+        .await?;
+        sqlx::query("DELETE FROM work.mailuur WHERE uur <= $1")
+            .bind(nu - DAG - TimeDelta::hours(1))
+            .execute(&self.pool)
+            .await?;
+        // Whoever sends the same request after this time means another one.
+        sqlx::query("DELETE FROM work.verzoekvraag WHERE op <= $1")
+            .bind(nu - TimeDelta::hours(1))
+            .execute(&self.pool)
+            .await?;
+        netwerk::vergeet(&self.pool, nu).await
+    }
+}

@@ -1,0 +1,74 @@
+//! Where the proposer's mails go. An address counts once its owner proved it, by the link in a mail to it;
+//! another one that is given waits, and mails go to the one before until then.
+
+use std::collections::BTreeSet;
+
+use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
+use uuid::Uuid;
+
+use crate::Vingerafdruk;
+use crate::event::MailSoort;
+
+/// The address that counts, and one that waits for its proof.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Mailadres {
+    /// Mails go here; empty: there is none (any more). Of a request that waits for its verification it is
+    /// the one of the form.
+    pub geldig: String,
+    pub wacht: Option<Wachtend>,
+    /// The links with which an address was proved: whoever opens one again hears so.
+    pub bewezen: BTreeSet<Vingerafdruk>,
+    /// What became of the last mail to the address that counts.
+    pub bezorging: Bezorging,
+}
+
+/// An address that was given and is not proved yet.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Wachtend {
+    pub adres: String,
+    pub link_id: Uuid,
+    pub vingerafdruk: Vingerafdruk,
+    /// Until when it can be proved.
+    pub geldig_tot: DateTime<Utc>,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Bezorging {
+    #[default]
+    Onbekend,
+    Gelukt,
+    Mislukt,
+}
+
+impl Mailadres {
+    pub(crate) fn bevestigd(&mut self) {
+        if let Some(Wachtend {
+            adres,
+            vingerafdruk,
+            ..
+        }) = self.wacht.take()
+        {
+            self.geldig = adres;
+            self.bewezen.insert(vingerafdruk);
+            self.bezorging = Bezorging::Onbekend;
+        }
+    }
+
+    pub(crate) fn bezorging(&mut self, soort: MailSoort, bezorging: Bezorging) {
+        match soort {
+            // These go to another address, or to one that perhaps was left.
+            MailSoort::Adresbevestiging | MailSoort::Adreswijziging => {}
+            MailSoort::Verificatie
+            | MailSoort::Uitnodiging
+            | MailSoort::Herinnering
+            | MailSoort::Ontvangst
+            | MailSoort::Afwijzing => self.bezorging = bezorging,
+        }
+    }
+}
+
+/// The same mailbox as far as anybody can tell: capitals make no difference in practice.
+pub fn zelfde(een: &str, ander: &str) -> bool {
+    een.trim().to_lowercase() == ander.trim().to_lowercase()
+}
