@@ -95,7 +95,7 @@ test.describe('someone else saved meanwhile', () => {
     await typ(page, u, 'Delft');
     // The save of the page takes the draft on the program away; the open tab still holds it.
     await roep('PUT', `/api/verzoek/${u.uuid}/voorsteller`, {
-      json: { ...VOORSTELLER, woonplaats: 'Rijswijk' },
+      json: { ...VOORSTELLER, mail: u.mail, woonplaats: 'Rijswijk' },
     });
     await veld(page, 'Woonplaats').fill('Delfgauw');
     await expect.poll(async () => (await concepten(u))[0]?.invoer.woonplaats).toBe('Delfgauw');

@@ -122,9 +122,18 @@ export const VOORAF: Toestand[] = [
     },
   },
   {
+    naam: 'verificatie-vraagt',
+    ga: async (page) => {
+      await page.goto('/email-verificatie?id=00000000-0000-4000-8000-000000000000');
+      await kop(page, 'Bevestig uw e‑mailadres');
+    },
+  },
+  {
     naam: 'verificatie-gelukt',
     ga: async (page, { onbevestigd }) => {
       await page.goto(onbevestigd.url);
+      await kop(page, 'Bevestig uw e‑mailadres');
+      await page.getByRole('button', { name: 'E-mailadres bevestigen' }).click();
       await kop(page, 'Uw e‑mailadres is bevestigd');
     },
   },
@@ -132,6 +141,7 @@ export const VOORAF: Toestand[] = [
     naam: 'verificatie-al-gedaan',
     ga: async (page, { bevestigd }) => {
       await page.goto(bevestigd.url);
+      await page.getByRole('button', { name: 'E-mailadres bevestigen' }).click();
       await kop(page, 'Uw e‑mailadres is al bevestigd');
     },
   },
@@ -139,6 +149,7 @@ export const VOORAF: Toestand[] = [
     naam: 'verificatie-mislukt',
     ga: async (page) => {
       await page.goto('/email-verificatie?id=00000000-0000-4000-8000-000000000000');
+      await page.getByRole('button', { name: 'E-mailadres bevestigen' }).click();
       await kop(page, 'Er is iets fout gegaan');
     },
   },
@@ -320,7 +331,7 @@ export const WIZARD: Toestand[] = [
       const eigen = await uitnodiging();
       await vulVoorsteller(eigen.uuid);
       await roep('PUT', `/api/verzoek/${eigen.uuid}/concept/voorsteller`, {
-        json: { invoer: { ...VOORSTELLER, huisnummer: '9' }, basis: null },
+        json: { invoer: { ...VOORSTELLER, mail: eigen.mail, huisnummer: '9' }, basis: null },
       });
       await stap(page, eigen, 'uw-gegevens', 'Uw gegevens');
       await expect(page.getByText('Uw concept staat er nog')).toBeVisible();

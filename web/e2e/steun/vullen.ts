@@ -14,7 +14,6 @@ export const VOORSTELLER = {
   woonplaats: "'s-Gravenhage",
   telefoon: '06 12345678',
   telefoon2: '070 7654321',
-  mail: 'anna@voorbeeld.nl',
   verzoekVoorstellerRelatie: [{ relatieTotKandidaatType: 'anders', omschrijving: 'Overbuurvrouw' }],
   motivering: 'Al jaren onvermoeibaar voor anderen bezig.',
 };
@@ -66,8 +65,11 @@ export const UITREIKING = { gelegenheidType: 'algemene' };
 
 const pad = (uuid: string, deel: string) => `/api/verzoek/${uuid}/${deel}`;
 
-export const vulVoorsteller = (uuid: string, record: object = VOORSTELLER) =>
-  roep('PUT', pad(uuid, 'voorsteller'), { json: record });
+/** With the mail address of the request unless the record has its own, which would have to be proved. */
+export async function vulVoorsteller(uuid: string, record: object = VOORSTELLER): Promise<void> {
+  const { mail } = await roep<{ mail: string }>('GET', pad(uuid, 'voorsteller'));
+  await roep('PUT', pad(uuid, 'voorsteller'), { json: { mail, ...record } });
+}
 
 export async function vulKandidaat(uuid: string): Promise<void> {
   await roep('PUT', pad(uuid, 'kandidaat/overigepersoonsgegevens'), {

@@ -26,6 +26,12 @@ export const VERZOEK = {
 
 export const KANDIDAAT = 'Johannes van den Berg';
 
+/** What a request has besides; an address of its own unless it says one. */
+type Anders = Partial<typeof VERZOEK> & { voorstellerMail?: string };
+
+/** The form takes an address of this length, no mail server does. */
+export const ONBESTELBAAR = `${'a'.repeat(70)}@voorbeeld.nl`;
+
 let volgnummer = 0;
 
 /** An address that no other test uses, also on a program that has been tested before. */
@@ -35,11 +41,8 @@ export function nieuwAdres(): string {
 }
 
 /** The program's door for tests (services/lintje/src/proefdeur.rs): a case in this state, without its forms and mail. */
-async function breng(
-  tot: 'aangevraagd' | 'geverifieerd' | 'uitgenodigd',
-  anders: Partial<typeof VERZOEK> = {},
-) {
-  const mail = nieuwAdres();
+async function breng(tot: 'aangevraagd' | 'geverifieerd' | 'uitgenodigd', anders: Anders = {}) {
+  const mail = anders.voorstellerMail ?? nieuwAdres();
   const zaak = await roep<{ zaak: string; zaaknummer: string; verificatie: string; wizard: string }>(
     'POST',
     '/api/proef/zaak',
@@ -51,9 +54,9 @@ async function breng(
 export type Verificatie = { mail: string; url: string; uuid: string; zaaknummer: string };
 
 /** A request that waits for its verification: `url` is the link in the mail. */
-export async function verzoek(): Promise<Verificatie> {
-  const { mail, verificatie: uuid, zaaknummer } = await breng('aangevraagd');
-  return { mail, url: `${omgeving().url}/email-verificatie?id=${uuid}`, uuid, zaaknummer };
+export async function verzoek(anders?: Anders): Promise<Verificatie & { zaak: string }> {
+  const { mail, verificatie: uuid, zaaknummer, zaak } = await breng('aangevraagd', anders);
+  return { mail, url: `${omgeving().url}/email-verificatie?id=${uuid}`, uuid, zaaknummer, zaak };
 }
 
 /** The same by the API and real mail, for what is about that. */
@@ -88,7 +91,7 @@ export type Uitnodiging = {
 };
 
 /** A case of its own with an open personal link. */
-export async function uitnodiging(anders?: Partial<typeof VERZOEK>): Promise<Uitnodiging> {
+export async function uitnodiging(anders?: Anders): Promise<Uitnodiging> {
   const { zaak, zaaknummer, wizard: uuid, mail } = await breng('uitgenodigd', anders);
   const url = `${omgeving().url}/verzoek-aanvraag/${uuid}`;
   return { url, uuid, mail, kandidaat: KANDIDAAT, zaaknummer, zaak };

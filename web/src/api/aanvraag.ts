@@ -12,7 +12,16 @@ export const aanvraagApi = gegenereerd.enhanceEndpoints({
       providesTags: ['Meta'],
       extraOptions: { afgehandeld: [400, 404, 409, 410, 429, 500, 502, 503, 504, 'FETCH_ERROR'] },
     },
-    wijzigVoorsteller: { ...OPSLAAN, invalidatesTags: ['Meta', 'Concept'] },
+    wijzigVoorsteller: { ...OPSLAAN, invalidatesTags: ['Meta', 'Concept', 'Mailadres'] },
+    // The page itself says what became of the form; this is a word beside it.
+    mailadres: {
+      providesTags: ['Mailadres'],
+      extraOptions: { afgehandeld: [400, 404, 409, 429, 500, 502, 503, 504, 'FETCH_ERROR'] },
+    },
+    mailadresOpnieuw: {
+      invalidatesTags: ['Mailadres'],
+      extraOptions: { afgehandeld: [409, 429, 500, 502, 503, 504, 'FETCH_ERROR'] },
+    },
     wijzigWerk: OPSLAAN,
     wijzigOverige: OPSLAAN,
     wijzigPersoonsgegevens: OPSLAAN,
@@ -43,6 +52,8 @@ export const {
   useMetadataQuery,
   useVoorstellerQuery,
   useWijzigVoorstellerMutation,
+  useMailadresQuery,
+  useMailadresOpnieuwMutation,
   useWerkQuery,
   useWijzigWerkMutation,
   useOverigeQuery,

@@ -82,6 +82,7 @@ export const basisApi = createApi({
     'Bijlagen',
     'Uitreiking',
     'Concept',
+    'Mailadres',
   ],
   endpoints: () => ({}),
 });

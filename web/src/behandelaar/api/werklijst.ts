@@ -66,11 +66,18 @@ export type Geopend = {
   vanMij: boolean;
 };
 
-export type Mailsoort = 'verificatie' | 'uitnodiging' | 'herinnering' | 'ontvangst' | 'afwijzing';
+export type Mailsoort =
+  | 'verificatie'
+  | 'uitnodiging'
+  | 'herinnering'
+  | 'ontvangst'
+  | 'afwijzing'
+  | 'adresbevestiging'
+  | 'adreswijziging';
 
 export type Mailstand = {
   soort: Mailsoort;
-  uitkomst: 'verstuurd' | 'mislukt' | 'onderweg';
+  uitkomst: 'verstuurd' | 'mislukt' | 'onderweg' | 'aangehouden';
   op: string;
   pogingen: number;
   oorzaak: string | null;

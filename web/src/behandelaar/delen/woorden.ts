@@ -55,6 +55,8 @@ export const MAILS: Record<Mailsoort, string> = {
   herinnering: 'herinnering',
   ontvangst: 'ontvangstbevestiging',
   afwijzing: 'e-mail over de afwijzing',
+  adresbevestiging: 'e-mail om het nieuwe e-mailadres te bevestigen',
+  adreswijziging: 'e-mail over het nieuwe e-mailadres',
 };
 
 export function hoofdletter(tekst: string): string {

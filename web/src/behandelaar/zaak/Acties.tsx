@@ -18,6 +18,7 @@ const PAGINAS: readonly { actie: Actie; pad: string; naam: string }[] = [
   { actie: 'ministerraad', pad: 'ministerraad', naam: 'Voorleggen aan de ministerraad' },
   { actie: 'routeKiezen', pad: 'route', naam: 'Weg kiezen' },
   { actie: 'contact', pad: 'contact', naam: 'Contact noteren' },
+  { actie: 'mailadresCorrigeren', pad: 'mailadres', naam: 'E-mailadres corrigeren' },
   { actie: 'overdragen', pad: 'overdragen', naam: 'Overdragen aan andere gemeente' },
   { actie: 'terugsturen', pad: 'terugsturen', naam: 'Dossier terugsturen' },
   { actie: 'afwijzen', pad: 'afwijzen', naam: 'Verzoek afwijzen' },

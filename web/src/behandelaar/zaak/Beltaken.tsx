@@ -40,6 +40,9 @@ export function Beltaken({ zaak }: { zaak: Zaak }) {
           <ButtonLink to={zaakPad(zaak.id, 'contact')} soort="primary-action">
             Gebeld? Noteer het contact
           </ButtonLink>
+          {mag(zaak, 'mailadresCorrigeren') && (
+            <ButtonLink to={zaakPad(zaak.id, 'mailadres')}>E-mailadres corrigeren</ButtonLink>
+          )}
         </Acties>
       )}
     </Alert>

@@ -1,12 +1,16 @@
 import { meld } from '../../app/meldingen.ts';
 import { useAppDispatch } from '../../app/store.ts';
+import { probleemVan } from '../../burger/aanvraag/uitkomst.ts';
+import { MetFormulier } from '../../forms/context.tsx';
+import { type Deel, useFormulier } from '../../forms/useFormulier.ts';
+import { TekstVeld } from '../../forms/velden.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { bevestig } from '../../ui/bevestiging.tsx';
 import { Gegevens } from '../../ui/Gegevens.tsx';
 import { Laden } from '../../ui/Spinner.tsx';
-import { Paragraph, Sectie, Verborgen } from '../../ui/Tekst.tsx';
+import { Acties, Paragraph, Sectie, Verborgen } from '../../ui/Tekst.tsx';
 import { type Mailstand, useKopQuery, useMailOpnieuwMutation } from '../api/werklijst.ts';
-import type { Zaakkop as Kort } from '../api/zaken.ts';
+import { type Zaakkop as Kort, mag, useZaakcommandoMutation } from '../api/zaken.ts';
 import { foutTekst } from '../delen/fout.ts';
 import { Moment } from '../delen/Moment.tsx';
 import { NietGeladen } from '../delen/NietGeladen.tsx';
@@ -36,6 +40,7 @@ export function Helpdeskzaak({ id, kort }: { id: string; kort: Kort }) {
         />
       )}
       <Bewaringlink zaak={kort} />
+      {mag(kort, 'mailadresCorrigeren') && <Adrescorrectie id={id} />}
       <Sectie titel="E-mails van deze zaak">
         {kop ? (
           <Mails id={id} mails={kop.mails} />
@@ -49,7 +54,60 @@ export function Helpdeskzaak({ id, kort }: { id: string; kort: Kort }) {
   );
 }
 
-const UITKOMST = { verstuurd: 'Verstuurd', mislukt: 'Niet aangekomen', onderweg: 'Onderweg' };
+const ADRES: readonly Deel[] = [{ formulier: 'mailadres', in: '' }];
+
+/** The first mail did not arrive: the citizen, on the phone, tells the right address. */
+function Adrescorrectie({ id }: { id: string }) {
+  const dispatch = useAppDispatch();
+  const [doe, { isLoading: bezig }] = useZaakcommandoMutation();
+  const form = useFormulier<{ mail: string }>({ delen: ADRES, begin: { mail: '' }, naarRecord: (i) => i });
+  async function verstuur() {
+    if (bezig || !form.keurGoed()) return;
+    const { error } = await doe({ pad: `/api/burgeraanvraag/${id}/mailadres`, body: form.huidige() });
+    const fouten = error ? probleemVan(error)?.errors : undefined;
+    if (fouten) return form.toonFouten(fouten);
+    if (!error) form.opgeslagen({ mail: '' });
+    dispatch(
+      meld(
+        error
+          ? { soort: 'error', tekst: foutTekst(error) }
+          : { soort: 'ok', tekst: 'Er gaat een e-mail met een link naar het nieuwe adres.' },
+      ),
+    );
+  }
+  return (
+    <MetFormulier form={form}>
+      <form
+        noValidate
+        onSubmit={(e) => {
+          e.preventDefault();
+          verstuur();
+        }}
+      >
+        <Sectie titel="E-mailadres corrigeren">
+          <Paragraph>
+            Een e-mail aan de voorsteller is niet aangekomen. Vraag de voorsteller aan de telefoon om het
+            goede adres. Daar gaat een e-mail met een link heen. Pas als de voorsteller die opent, gaat het
+            verzoek naar de gemeente.
+          </Paragraph>
+          <TekstVeld pad="/mail" type="email" />
+          <Acties>
+            <Button type="submit" bezig={bezig}>
+              Adres corrigeren
+            </Button>
+          </Acties>
+        </Sectie>
+      </form>
+    </MetFormulier>
+  );
+}
+
+const UITKOMST = {
+  verstuurd: 'Verstuurd',
+  mislukt: 'Niet aangekomen',
+  onderweg: 'Onderweg',
+  aangehouden: 'Vastgehouden: er gingen al veel e-mails naar dit adres',
+};
 
 function Mails({ id, mails }: { id: string; mails: Mailstand[] }) {
   if (mails.length === 0) return <Paragraph>Er zijn nog geen e-mails verstuurd.</Paragraph>;

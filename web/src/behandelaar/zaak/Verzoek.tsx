@@ -6,6 +6,18 @@ import type { Zaak } from '../api/zaken.ts';
 import { Mailadres, Telefoon } from '../delen/Bereikbaar.tsx';
 import { Moment } from '../delen/Moment.tsx';
 
+/** Where the mails go, when that is not the address of the request. */
+function bevestigd({ verzoek, mailadres, mailadresWacht }: Zaak) {
+  return [
+    ...(mailadres && mailadres !== verzoek.voorstellerMail
+      ? [{ label: 'E-mails gaan naar', waarde: <Mailadres adres={mailadres} /> }]
+      : []),
+    ...(mailadresWacht
+      ? [{ label: 'Nieuw e-mailadres, nog niet bevestigd', waarde: <Mailadres adres={mailadresWacht} /> }]
+      : []),
+  ];
+}
+
 /** The request form as the citizen sent it. Its proposer moves to the proposal once that was submitted. */
 export function Verzoek({ zaak }: { zaak: Zaak }) {
   const v = zaak.verzoek;
@@ -24,6 +36,7 @@ export function Verzoek({ zaak }: { zaak: Zaak }) {
           ]}
         />
       )}
+      {zaak.dossier && <Gegevens rijen={bevestigd(zaak)} />}
       <Kop3>Kandidaat</Kop3>
       <Gegevens
         rijen={[
@@ -50,6 +63,7 @@ export function Verzoek({ zaak }: { zaak: Zaak }) {
                 waarde: v.voorstellerTelefoon && <Telefoon nummer={v.voorstellerTelefoon} />,
               },
               { label: 'E-mailadres', waarde: v.voorstellerMail && <Mailadres adres={v.voorstellerMail} /> },
+              ...bevestigd(zaak),
               { label: 'Relatie tot kandidaat', waarde: relatiesInWoorden(v.VerzoekVoorstellerRelatie) },
               { label: 'Motivering', waarde: v.motivering },
             ]}

@@ -2,6 +2,7 @@ import { Navigate, Route, Routes } from 'react-router';
 import { MetSessie } from '../sessie/MetSessie.tsx';
 import Tijdlijn from '../tijdlijn/Tijdlijn.tsx';
 import { Vergelijken } from '../tijdlijn/Vergelijken.tsx';
+import { Mailadres } from './acties/Mailadres.tsx';
 import { Advies, Besluit, Ministerraad } from './acties/Oordeel.tsx';
 import { Uitreiking } from './acties/Uitreiking.tsx';
 import { Afwijzen, Contact, Overdragen, Uitnodigen } from './acties/Verzoek.tsx';
@@ -25,6 +26,7 @@ export default function Zaakroutes() {
           <Route path=":id/afwijzen" element={<Afwijzen />} />
           <Route path=":id/overdragen" element={<Overdragen />} />
           <Route path=":id/contact" element={<Contact />} />
+          <Route path=":id/mailadres" element={<Mailadres />} />
           <Route path=":id/route" element={<Wegkeuze />} />
           <Route path=":id/advies" element={<Advies />} />
           <Route path=":id/doorsturen" element={<Doorsturen />} />

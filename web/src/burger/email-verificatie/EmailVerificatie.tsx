@@ -1,30 +1,66 @@
 import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { useVerifieerEmailMutation } from '../../api/verzoek.ts';
 import { Kop1 } from '../../app/Pagina.tsx';
 import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Laden } from '../../ui/Spinner.tsx';
-import { Paragraph } from '../../ui/Tekst.tsx';
+import { Acties, Paragraph } from '../../ui/Tekst.tsx';
+import { isHierVerstuurd } from '../verstuurd.ts';
 
+/**
+ * The page that the mail leads to. In the browser that sent the request it verifies by itself; elsewhere one press
+ * of a button does, since mail scanners open pages too.
+ */
 export default function EmailVerificatie() {
-  const [query] = useSearchParams();
-  const id = query.get('id');
-  const [verifieer, { data, isError }] = useVerifieerEmailMutation();
+  const id = useId();
+  const [verifieer, { data, isError, isLoading }] = useVerifieerEmailMutation();
   const gevraagd = useRef(false);
+  const vanzelf = isHierVerstuurd();
   useEffect(() => {
-    if (!id || gevraagd.current) return;
+    if (!id || !vanzelf || gevraagd.current) return;
     gevraagd.current = true;
     verifieer({ deepLinkIdAsString: id });
-  }, [id, verifieer]);
+  }, [id, vanzelf, verifieer]);
 
   if (id && !data && !isError) {
     return (
       <div className="lintje-smal">
-        <Laden>Wij controleren uw e-mailadres…</Laden>
+        {vanzelf ? (
+          <Laden>Wij controleren uw e-mailadres…</Laden>
+        ) : (
+          <>
+            <Kop1>Bevestig uw e‑mailadres</Kop1>
+            <Paragraph lead>Druk op de knop. Dan weten wij dat dit e-mailadres van u is.</Paragraph>
+            <Acties>
+              <Button
+                soort="primary-action"
+                bezig={isLoading}
+                onClick={() => verifieer({ deepLinkIdAsString: id })}
+              >
+                E-mailadres bevestigen
+              </Button>
+            </Acties>
+          </>
+        )}
       </div>
     );
   }
   return <div className="lintje-smal">{uitkomst(data)}</div>;
+}
+
+/**
+ * The link's secret. It leaves the address bar before anything else is loaded, and stays with this entry of the
+ * browser's history, so that the page can be loaded again.
+ */
+function useId(): string | null {
+  const { search, state, pathname } = useLocation();
+  const ga = useNavigate();
+  const inAdres = new URLSearchParams(search).get('id');
+  useEffect(() => {
+    if (inAdres) ga(pathname, { replace: true, state: { id: inAdres } });
+  }, [inAdres, pathname, ga]);
+  return inAdres ?? (state as { id?: string } | null)?.id ?? null;
 }
 
 function uitkomst(data?: { isEmailadresGeverifieerd: boolean; wasEmailadresAlGeverifieerd: boolean }) {

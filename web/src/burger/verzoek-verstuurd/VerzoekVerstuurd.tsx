@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router';
 import { useWebsiteQuery } from '../../api/verzoek.ts';
 import { Kop1 } from '../../app/Pagina.tsx';
 import { Alert } from '../../ui/Alert.tsx';
@@ -6,12 +7,14 @@ import { Lijst, Paragraph } from '../../ui/Tekst.tsx';
 
 export default function VerzoekVerstuurd() {
   const { data: website } = useWebsiteQuery();
+  const melding = (useLocation().state as { melding?: string } | null)?.melding;
   return (
     <div className="lintje-smal">
       <Kop1>Bevestig nu uw e‑mailadres</Kop1>
       <Alert soort="ok" titel="Wij hebben uw verzoek ontvangen">
         <Paragraph>
-          U heeft een e-mail van ons gekregen. Klik op de link in die e-mail om uw e-mailadres te bevestigen.{' '}
+          {melding ??
+            'U heeft een e-mail van ons gekregen. Klik op de link in die e-mail om uw e-mailadres te bevestigen.'}{' '}
           <strong>Tot die tijd sturen wij uw verzoek niet door naar de gemeente.</strong>
         </Paragraph>
       </Alert>

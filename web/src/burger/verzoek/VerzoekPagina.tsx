@@ -20,6 +20,7 @@ import { Checkbox } from '../../ui/Controls.tsx';
 import { Laden } from '../../ui/Spinner.tsx';
 import { Acties, Lijst, Paragraph, Sectie } from '../../ui/Tekst.tsx';
 import { probleemVan, uitkomstVan } from '../aanvraag/uitkomst.ts';
+import { onthoudVerstuurd } from '../verstuurd.ts';
 import { GemeenteVeld } from './GemeenteVeld.tsx';
 import { bewaarHier, LEEG, leesHier, naarRecord, type VerzoekInvoer, wisHier } from './invoer.ts';
 
@@ -101,7 +102,8 @@ function VerzoekFormulier({ gemeentes }: { gemeentes: Gemeente[] }) {
     if (uitkomst.soort === 'ok') {
       wisHier();
       form.opgeslagen(LEEG);
-      ga('/verzoek-verstuurd');
+      onthoudVerstuurd();
+      ga('/verzoek-verstuurd', { state: { melding: uitkomst.record?.melding } });
     } else if (uitkomst.soort === 'fouten') form.toonFouten(uitkomst.fouten);
     else if (uitkomst.soort === 'geenVerbinding')
       zetMislukt('Er is geen verbinding. Wat u heeft ingevuld, blijft staan. Probeer het zo nog eens.');

@@ -30,6 +30,14 @@ export const helpdesk: Hoofdstuk = {
         <li>Opnieuw versturen kan hoogstens vijf keer per dag.</li>
         <li>Komt een e-mail niet aan? Dan krijgt de gemeente vanzelf de taak om de voorsteller te bellen.</li>
         <li>Is de link verlopen, of klopt het e-mailadres niet? Verwijs de beller dan naar de gemeente.</li>
+        <li>
+          Wacht de zaak nog op de bevestiging van het e-mailadres, en kwam die e-mail niet aan? Dan kent de
+          gemeente de zaak nog niet. Vul het goede adres in bij <Knop>E-mailadres corrigeren</Knop>.
+        </li>
+        <li>
+          Staat er ‘Vastgehouden’ bij een e-mail? Dan gingen er al veel e-mails naar dat adres die niet zijn
+          geopend. Vraagt de voorsteller erom? Klik dan op <Knop>Opnieuw versturen</Knop>.
+        </li>
       </Punten>
     </>
   ),

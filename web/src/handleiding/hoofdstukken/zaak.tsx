@@ -91,6 +91,11 @@ export function contact(wie: 'gemeente' | 'dossiers'): Hoofdstuk {
               aangekomen. Bel de voorsteller, vertel wat er in de e-mail stond en vraag of het e-mailadres
               klopt. Klik daarna op <Knop>Gebeld? Noteer het contact</Knop>. De taak is dan klaar.
             </P>
+            <P>
+              Klopt het adres niet? Klik op <Knop>E-mailadres corrigeren</Knop> en vul het goede adres in. De
+              voorsteller krijgt daar een e-mail met een link. Pas als de voorsteller die link opent, gaan de
+              e-mails naar het nieuwe adres. Stuur de e-mail die niet aankwam daarna opnieuw.
+            </P>
             <Beeld naam="beltaak" />
           </>
         )}

@@ -26,6 +26,7 @@ import { type Gelezen, useWizardPagina } from '../useWizardPagina.ts';
 import { useWizard } from '../WizardContext.ts';
 import { WizardFormulier } from '../WizardFormulier.tsx';
 import { antwoorden, NEDERLAND, naarInvoer, type VoorstellerInvoer } from './invoer.ts';
+import { Mailadres } from './Mailadres.tsx';
 
 export default function UwGegevens() {
   const { uuid } = useWizard();
@@ -132,6 +133,7 @@ function VoorstellerFormulier({
         <Sectie titel="Contactgegevens">
           <TekstVeld pad="/telefoon" type="tel" breedte="middel" autoComplete="tel" />
           <TekstVeld pad="/telefoon2" type="tel" breedte="middel" />
+          <Mailadres uuid={uuid} />
           <TekstVeld pad="/mail" type="email" autoComplete="email" />
         </Sectie>
         <Sectie titel="Relatie tot kandidaat">

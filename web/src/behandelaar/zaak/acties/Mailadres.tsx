@@ -1,0 +1,23 @@
+import { TekstVeld } from '../../../forms/velden.tsx';
+import { Actieformulier, type Actiesoort } from './Actieformulier.tsx';
+
+const MAILADRES: Actiesoort<{ mail: string }> = {
+  actie: 'mailadresCorrigeren',
+  formulier: 'mailadres',
+  begin: { mail: '' },
+  pad: 'mailadres',
+  soort: 'burgeraanvraag',
+  knop: 'Adres corrigeren',
+  klaar: 'Er gaat een e-mail met een link naar het nieuwe adres.',
+};
+
+export function Mailadres() {
+  return (
+    <Actieformulier
+      van={MAILADRES}
+      uitleg="Een e-mail aan de voorsteller is niet aangekomen. Vraag de voorsteller aan de telefoon om het goede adres. Daar gaat een e-mail met een link heen. Pas als de voorsteller die opent, gaan onze e-mails naar het nieuwe adres. Het oude adres krijgt er bericht van."
+    >
+      {() => <TekstVeld pad="/mail" type="email" />}
+    </Actieformulier>
+  );
+}
