@@ -143,6 +143,18 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    mailadres: build.query<MailadresApiResponse, MailadresApiArg>({
+      query: (queryArg) => ({ url: `/api/verzoek/${queryArg}/mailadres` }),
+    }),
+    mailadresOpnieuw: build.mutation<
+      MailadresOpnieuwApiResponse,
+      MailadresOpnieuwApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/verzoek/${queryArg}/mailadres/opnieuw`,
+        method: "POST",
+      }),
+    }),
     ondersteuners: build.query<OndersteunersApiResponse, OndersteunersApiArg>({
       query: (queryArg) => ({ url: `/api/verzoek/${queryArg}/ondersteuners` }),
     }),
@@ -406,6 +418,11 @@ export type WijzigWerkApiArg = {
   "If-Match"?: string | null;
   werk: Werk;
 };
+export type MailadresApiResponse = /** status 200 undefined */ Mailadres;
+export type MailadresApiArg = /** the uuid of the personal link */ string;
+export type MailadresOpnieuwApiResponse = /** status 200 undefined */ Mailadres;
+export type MailadresOpnieuwApiArg =
+  /** the uuid of the personal link */ string;
 export type OndersteunersApiResponse = /** status 200 undefined */ Getoond[];
 export type OndersteunersApiArg = /** the uuid of the personal link */ string;
 export type VoegOndersteunerToeApiResponse =
@@ -641,6 +658,19 @@ export type Werk = {
   werkgegevensLoondienstgegevens?: Loondienstgegevens | null;
   werkgegevensZelfstandigegegevens?: Zelfstandigegegevens | null;
 };
+export type Mailuitkomst = "verstuurd" | "mislukt" | "onderweg" | "aangehouden";
+export type WachtendAdres = {
+  adres: string;
+  /** Until when it can be proved. */
+  geldigTot: string;
+  /** What became of the last mail to it. */
+  mail: Mailuitkomst;
+};
+export type Mailadres = {
+  /** Mails go here. */
+  adres: string;
+  wacht?: WachtendAdres | null;
+};
 export type Contactgegevens = {
   emailadres?: string | null;
   mobiel?: string | null;
@@ -775,6 +805,8 @@ export const {
   useWijzigPersoonsgegevensMutation,
   useWerkQuery,
   useWijzigWerkMutation,
+  useMailadresQuery,
+  useMailadresOpnieuwMutation,
   useOndersteunersQuery,
   useVoegOndersteunerToeMutation,
   useOndersteunerQuery,

@@ -410,7 +410,13 @@ export type Verificatievraag = {
   soort: Verificatiesoort;
 };
 export type MailSoort =
-  "verificatie" | "uitnodiging" | "herinnering" | "ontvangst" | "afwijzing";
+  | "verificatie"
+  | "uitnodiging"
+  | "herinnering"
+  | "ontvangst"
+  | "afwijzing"
+  | "adresbevestiging"
+  | "adreswijziging";
 export type Beltaak = {
   /** The answer of the mail server, without addresses. */
   oorzaak: string;
@@ -684,6 +690,7 @@ export type Actie =
   | "linkIntrekken"
   | "linkOpnieuw"
   | "mailOpnieuw"
+  | "mailadresCorrigeren"
   | "routeKiezen"
   | "adviseren"
   | "doorsturen"
@@ -767,6 +774,10 @@ export type Zaak = {
   kandidaatNaam: string;
   koninklijkBesluit?: BesluitItem | null;
   link?: Linkstatus | null;
+  /** Where the proposer's mails go; null: that was destroyed. */
+  mailadres?: string | null;
+  /** Another address that was given and is not proved yet. */
+  mailadresWacht?: string | null;
   ontvangenOp?: string | null;
   status: Status;
   /** What may be done with the case now; nothing at an earlier moment. */

@@ -306,6 +306,19 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    MailadresCorrigerenBehandelaar: build.mutation<
+      MailadresCorrigerenBehandelaarApiResponse,
+      MailadresCorrigerenBehandelaarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/burgeraanvraag/${queryArg.id}/mailadres`,
+        method: "POST",
+        body: queryArg.mailadrescorrectie,
+        headers: {
+          "X-Requested-With": queryArg["X-Requested-With"],
+        },
+      }),
+    }),
     OverdragenBehandelaar: build.mutation<
       OverdragenBehandelaarApiResponse,
       OverdragenBehandelaarApiArg
@@ -1855,6 +1868,15 @@ export type LinkVerlengenBehandelaarApiArg = {
   /** `lintje` */
   "X-Requested-With": string;
 };
+export type MailadresCorrigerenBehandelaarApiResponse =
+  /** status 200 undefined */ Zaakantwoord;
+export type MailadresCorrigerenBehandelaarApiArg = {
+  /** the case */
+  id: string;
+  /** `lintje` */
+  "X-Requested-With": string;
+  mailadrescorrectie: Mailadrescorrectie;
+};
 export type OverdragenBehandelaarApiResponse =
   /** status 200 undefined */ Zaakantwoord;
 export type OverdragenBehandelaarApiArg = {
@@ -3001,7 +3023,13 @@ export type Tellingen = {
   wachtLang: number;
 };
 export type MailSoort =
-  "verificatie" | "uitnodiging" | "herinnering" | "ontvangst" | "afwijzing";
+  | "verificatie"
+  | "uitnodiging"
+  | "herinnering"
+  | "ontvangst"
+  | "afwijzing"
+  | "adresbevestiging"
+  | "adreswijziging";
 export type Beltaak = {
   /** The answer of the mail server, without addresses. */
   oorzaak: string;
@@ -3260,6 +3288,7 @@ export type Actie =
   | "linkIntrekken"
   | "linkOpnieuw"
   | "mailOpnieuw"
+  | "mailadresCorrigeren"
   | "routeKiezen"
   | "adviseren"
   | "doorsturen"
@@ -3343,6 +3372,10 @@ export type Zaak = {
   kandidaatNaam: string;
   koninklijkBesluit?: BesluitItem | null;
   link?: Linkstatus | null;
+  /** Where the proposer's mails go; null: that was destroyed. */
+  mailadres?: string | null;
+  /** Another address that was given and is not proved yet. */
+  mailadresWacht?: string | null;
   ontvangenOp?: string | null;
   status: Status;
   /** What may be done with the case now; nothing at an earlier moment. */
@@ -3356,7 +3389,7 @@ export type Zaak = {
   weg?: Weg | null;
   zaaknummer: string;
 };
-export type Mailuitkomst = "verstuurd" | "mislukt" | "onderweg";
+export type Mailuitkomst = "verstuurd" | "mislukt" | "onderweg" | "aangehouden";
 export type Mailbezorging = {
   /** It can be sent once more: true of the last mail of a kind at most. */
   kanOpnieuw: boolean;
@@ -3421,6 +3454,9 @@ export type Geopend = {
 export type Openen = {
   /** Also when a colleague has it open. */
   overnemen?: boolean | null;
+};
+export type Mailadrescorrectie = {
+  mail: string;
 };
 export type Overdracht = {
   gemeenteId: number;
@@ -4184,6 +4220,7 @@ export const {
   useLinkIntrekkenBehandelaarMutation,
   useLinkOpnieuwBehandelaarMutation,
   useLinkVerlengenBehandelaarMutation,
+  useMailadresCorrigerenBehandelaarMutation,
   useOverdragenBehandelaarMutation,
   useTijdlijnBehandelaarQuery,
   useUitnodigenBehandelaarMutation,

@@ -46,7 +46,7 @@ export type LandenApiResponse = /** status 200 undefined */ Land[];
 export type LandenApiArg = void;
 export type MinisteriesApiResponse = /** status 200 undefined */ Ministerie[];
 export type MinisteriesApiArg = void;
-export type DienVerzoekInApiResponse = /** status 201 undefined */ Leeg;
+export type DienVerzoekInApiResponse = /** status 201 undefined */ Ontvangen;
 export type DienVerzoekInApiArg = Aanvraag;
 export type WebsiteApiResponse = /** status 200 undefined */ string;
 export type WebsiteApiArg = void;
@@ -107,7 +107,9 @@ export type Ministerie = {
   id: number;
   name: string;
 };
-export type Leeg = object;
+export type Ontvangen = {
+  melding?: string | null;
+};
 export type RelatieType =
   | "echtgenootPartner"
   | "familie"
