@@ -5,10 +5,10 @@ use axum::http::StatusCode;
 use chrono::{DateTime, Utc};
 use sha2::{Digest, Sha256};
 use sqlx::PgConnection;
-use tokio::sync::OwnedMutexGuard;
 use uuid::Uuid;
 
 use super::bekend::{Bezoek, Browser};
+use super::beurten::Beurt;
 use super::gebeurtenis::{self, Soort};
 use super::poging::{self, Tellers};
 use super::rij::Baan;
@@ -90,7 +90,7 @@ pub struct Bewezen {
     /// The code that came along, when it is one that the account has not used yet.
     pub code: Option<Herkend>,
     /// Nobody else tries this name from this place meanwhile.
-    _beurt: OwnedMutexGuard<()>,
+    _beurt: Beurt,
 }
 
 struct Rekening {
@@ -144,9 +144,10 @@ pub async fn oordeel(app: &App, aanmelding: Aanmelding) -> Result<Oordeel, Probl
     });
     let browser = bezoek.browser(app, &naam, hash.as_deref());
     let tellers = Tellers::van(&naam, &bezoek, browser.as_ref());
-    // The place in the queue comes first: a rush costs the database nothing.
+    // The name's turn before that to hash, which whoever has the name's may want again: so nobody waits for each other.
+    // Both before the database counts: a rush costs it little.
+    let beurt = app.beurten.neem(&tellers).await?;
     let plaats = wachtwoord::plaats(bezoek.baan(browser.as_ref())).await?;
-    let beurt = app.beurten.neem(&tellers).await;
     poging::tel(app, &tellers).await?;
     let met_code = code.is_some();
     // The same work whoever it is: a code is looked at before the password is judged.

@@ -34,15 +34,18 @@ pub struct Plaats(#[expect(dead_code, reason = "the turn ends when it is dropped
 
 /// Waits for a turn to hash. A full line: 429.
 pub(super) async fn plaats(baan: Baan) -> Result<Plaats, Problem> {
-    RIJ.neem(baan).await.map(Plaats).map_err(|_| {
-        Problem::new(
-            StatusCode::TOO_MANY_REQUESTS,
-            "teVaak",
-            "Er loggen nu te veel mensen tegelijk in.",
-        )
-        .detail("Probeer het over 2 seconden opnieuw.")
-        .retry_after(2)
-    })
+    RIJ.neem(baan).await.map(Plaats).map_err(|_| te_druk())
+}
+
+/// 429: too many wait.
+pub(super) fn te_druk() -> Problem {
+    Problem::new(
+        StatusCode::TOO_MANY_REQUESTS,
+        "teVaak",
+        "Er loggen nu te veel mensen tegelijk in.",
+    )
+    .detail("Probeer het over 2 seconden opnieuw.")
+    .retry_after(2)
 }
 
 /// Whose password it is: none of it makes a good one.
