@@ -100,12 +100,16 @@ fn van_netwerk(app: &App) -> i32 {
 /// while it has to wait.
 pub async fn tel(app: &App, tellers: &Tellers) -> Result<(), Problem> {
     let nu = app.clock.now();
-    sqlx::query("DELETE FROM access.poging WHERE laatste < $1")
-        .bind(nu - TimeDelta::hours(ONTHOUDEN))
-        .execute(app.pool())
-        .await?;
+    sqlx::query(
+        "DELETE FROM access.poging WHERE naam IN
+            (SELECT naam FROM access.poging WHERE laatste < $1 FOR UPDATE SKIP LOCKED)",
+    )
+    .bind(nu - TimeDelta::hours(ONTHOUDEN))
+    .execute(app.pool())
+    .await?;
     // What is refused is not counted: the transaction is then dropped.
     let mut transaction = app.pool().begin().await?;
+    vergrendel(&mut transaction, tellers).await?;
     let mut vrij = VRIJ;
     if let Some(breed) = &tellers.breed {
         tel_netwerk(&mut transaction, app, &breed.netwerk, nu).await?;
@@ -243,6 +247,7 @@ pub async fn mag_code(app: &App, tellers: &Tellers) -> Result<(), Problem> {
 /// failed before still does.
 pub async fn vergeet_deze(app: &App, tellers: &Tellers) -> Result<(), Problem> {
     let mut transaction = app.pool().begin().await?;
+    vergrendel(&mut transaction, tellers).await?;
     trek_af(&mut transaction, tellers).await?;
     sqlx::query(
         "UPDATE access.poging SET mislukt = mislukt - 1,
@@ -262,6 +267,7 @@ pub async fn vergeet_eigen(
     connection: &mut PgConnection,
     tellers: &Tellers,
 ) -> Result<(), sqlx::Error> {
+    vergrendel(connection, tellers).await?;
     trek_af(connection, tellers).await?;
     sqlx::query("DELETE FROM access.poging WHERE naam = $1")
         .bind(&tellers.paar)
@@ -270,7 +276,20 @@ pub async fn vergeet_eigen(
     Ok(())
 }
 
-/// The network before the name, as counting has it: in one order for all, so no deadlock.
+/// Locks the counts that are there, in one order for all, so no deadlock.
+async fn vergrendel(connection: &mut PgConnection, tellers: &Tellers) -> Result<(), sqlx::Error> {
+    let breed = tellers.breed.iter();
+    let mut sleutels: Vec<&[u8]> = breed
+        .flat_map(|breed| [breed.netwerk.as_slice(), breed.naam.as_slice()])
+        .collect();
+    sleutels.push(&tellers.paar);
+    sqlx::query("SELECT FROM access.poging WHERE naam = ANY($1) ORDER BY naam FOR UPDATE")
+        .bind(sleutels)
+        .execute(connection)
+        .await?;
+    Ok(())
+}
+
 async fn trek_af(connection: &mut PgConnection, tellers: &Tellers) -> Result<(), sqlx::Error> {
     let Some(breed) = &tellers.breed else {
         return Ok(());
@@ -289,10 +308,13 @@ pub async fn vergeet_naam(
     database: impl sqlx::PgExecutor<'_>,
     naam: &Naam,
 ) -> Result<(), sqlx::Error> {
-    sqlx::query("DELETE FROM access.poging WHERE van = $1")
-        .bind(naam.bytes())
-        .execute(database)
-        .await?;
+    sqlx::query(
+        "DELETE FROM access.poging WHERE naam IN
+            (SELECT naam FROM access.poging WHERE van = $1 ORDER BY naam FOR UPDATE)",
+    )
+    .bind(naam.bytes())
+    .execute(database)
+    .await?;
     Ok(())
 }
 
