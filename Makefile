@@ -157,4 +157,4 @@ web/dist/index.html: web/node_modules/.ready schema/rules.json \
 
 .PHONY: help before-run run lintje psql test debian verapdf test-tools test-web compiled test-rust test-browser drill \
 	drill-quick check nightly schemathesis dependencies bench bench-quick measured generate dist \
-	tools web
+	tools web fuzz
