@@ -1,5 +1,6 @@
 //! What holds for any export: it is read to its end or refused, and one that was changed is never taken for whole. `make
 //! nightly` tries twenty times as many (PROPTEST_CASES).
+#![expect(clippy::unwrap_used, reason = "a test ends where something is wrong")]
 
 use std::sync::LazyLock;
 

@@ -23,7 +23,7 @@ use crate::app::App;
 use crate::extract::Invoer;
 use crate::netwerk::Netwerk;
 use crate::problem::{Problem, Problemen, Zaakproblemen, fault};
-use crate::verzoek::netwerk::Netwerk;
+use crate::verzoek::mailvraag;
 
 #[derive(Deserialize, ToSchema)]
 #[expect(dead_code, reason = "documents a body; the fields are read one by one")]
@@ -50,7 +50,7 @@ pub async fn vergeten(
     let mut velden = Velden::van(&invoer);
     let getypt = velden.tekst("gebruikersnaam", "U heeft geen gebruikersnaam ingevuld.");
     velden.klaar()?;
-    netwerk.vraagt(&app).await?;
+    mailvraag::tel(&app, netwerk).await?;
     let mut transaction = app.pool().begin().await?;
     // Asked too soon: the mail that is on its way serves.
     post::plan(

@@ -15,9 +15,10 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::dubbel::{self, Zaak};
-use super::netwerk::Netwerk;
+use super::mailvraag;
 use crate::app::App;
 use crate::extract::Invoer;
+use crate::netwerk::Netwerk;
 use crate::problem::{Problem, Problemen};
 use crate::zaaknummer;
 
@@ -76,7 +77,7 @@ pub async fn dien_verzoek_in(
         Zaak::Nieuw(zaak) => zaak,
         Zaak::BestaatAl => return al_eerder(),
     };
-    netwerk.vraagt(&app).await?;
+    mailvraag::tel(&app, netwerk).await?;
     let zaaknummer = zaaknummer::volgend(app.pool(), op).await?;
     let stand = app
         .mailgrens

@@ -9,11 +9,12 @@ use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use super::netwerk::Netwerk;
+use super::mailvraag;
 use super::{geef, open_zaak};
 use crate::app::App;
 use crate::behandelaar::koppen::{Mailuitkomst, mails};
 use crate::extract::Link;
+use crate::netwerk::Netwerk;
 use crate::problem::{Problem, Problemen, Zaakproblemen};
 
 #[derive(Serialize, ToSchema)]
@@ -54,7 +55,7 @@ pub async fn mailadres_opnieuw(
     link: Link,
     netwerk: Netwerk,
 ) -> Result<Json<Mailadres>, Problem> {
-    netwerk.vraagt(&app).await?;
+    mailvraag::tel(&app, netwerk).await?;
     let (zaak, verzoek) = geef(&app, &link, Opdracht::StuurAdresbevestigingOpnieuw).await?;
     toon(&app, zaak, &verzoek).await
 }
