@@ -1,375 +1,303 @@
 import { basisApi as api } from "../basis";
 const injectedRtkApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    metadata: build.query<MetadataApiResponse, MetadataApiArg>({
-      query: (queryArg) => ({ url: `/api/verzoek/${queryArg}` }),
+    endpoints: (build) => ({
+        metadata: build.query<MetadataApiResponse, MetadataApiArg>({
+            query: (queryArg) => ({ url: `/api/verzoek/${queryArg}` }),
+        }),
+        bijlagen: build.query<BijlagenApiResponse, BijlagenApiArg>({
+            query: (queryArg) => ({
+                url: `/api/verzoek/${queryArg.uuid}/bijlage`,
+                params: {
+                    $top: queryArg.$top,
+                    $skip: queryArg.$skip,
+                    $orderby: queryArg.$orderby,
+                    $inlinecount: queryArg.$inlinecount,
+                },
+            }),
+        }),
+        upload: build.mutation<UploadApiResponse, UploadApiArg>({
+            query: (queryArg) => ({
+                url: `/api/verzoek/${queryArg.uuid}/bijlage`,
+                method: "POST",
+                body: queryArg.upload,
+            }),
+        }),
+        download: build.query<DownloadApiResponse, DownloadApiArg>({
+            query: (queryArg) => ({
+                url: `/api/verzoek/${queryArg.uuid}/bijlage/${queryArg.id}`,
+                params: {
+                    weergave: queryArg.weergave,
+                },
+            }),
+        }),
+        verwijderBijlage: build.mutation<VerwijderBijlageApiResponse, VerwijderBijlageApiArg>({
+            query: (queryArg) => ({
+                url: `/api/verzoek/${queryArg.uuid}/bijlage/${queryArg.id}`,
+                method: "DELETE",
+                headers: {
+                    "If-Match": queryArg["If-Match"],
+                },
+            }),
+        }),
+        concepten: build.query<ConceptenApiResponse, ConceptenApiArg>({
+            query: (queryArg) => ({ url: `/api/verzoek/${queryArg}/concept` }),
+        }),
+        bewaarConcept: build.mutation<BewaarConceptApiResponse, BewaarConceptApiArg>({
+            query: (queryArg) => ({
+                url: `/api/verzoek/${queryArg.uuid}/concept/${queryArg.pagina}`,
+                method: "PUT",
+                body: queryArg.nieuwConcept,
+            }),
+        }),
+        verwijderConcept: build.mutation<VerwijderConceptApiResponse, VerwijderConceptApiArg>({
+            query: (queryArg) => ({
+                url: `/api/verzoek/${queryArg.uuid}/concept/${queryArg.pagina}`,
+                method: "DELETE",
+            }),
+        }),
+        controle: build.query<ControleApiResponse, ControleApiArg>({
+            query: (queryArg) => ({ url: `/api/verzoek/${queryArg}/indienen` }),
+        }),
+        dienIn: build.mutation<DienInApiResponse, DienInApiArg>({
+            query: (queryArg) => ({ url: `/api/verzoek/${queryArg}/indienen`, method: "POST" }),
+        }),
+        militair: build.query<MilitairApiResponse, MilitairApiArg>({
+            query: (queryArg) => ({ url: `/api/verzoek/${queryArg}/kandidaat/militairegegevens` }),
+        }),
+        wijzigMilitair: build.mutation<WijzigMilitairApiResponse, WijzigMilitairApiArg>({
+            query: (queryArg) => ({
+                url: `/api/verzoek/${queryArg.uuid}/kandidaat/militairegegevens`,
+                method: "PUT",
+                body: queryArg.militair,
+                headers: {
+                    "If-Match": queryArg["If-Match"],
+                },
+            }),
+        }),
+        overige: build.query<OverigeApiResponse, OverigeApiArg>({
+            query: (queryArg) => ({ url: `/api/verzoek/${queryArg}/kandidaat/overige` }),
+        }),
+        wijzigOverige: build.mutation<WijzigOverigeApiResponse, WijzigOverigeApiArg>({
+            query: (queryArg) => ({
+                url: `/api/verzoek/${queryArg.uuid}/kandidaat/overige`,
+                method: "PUT",
+                body: queryArg.overige,
+                headers: {
+                    "If-Match": queryArg["If-Match"],
+                },
+            }),
+        }),
+        persoonsgegevens: build.query<PersoonsgegevensApiResponse, PersoonsgegevensApiArg>({
+            query: (queryArg) => ({ url: `/api/verzoek/${queryArg}/kandidaat/overigepersoonsgegevens` }),
+        }),
+        wijzigPersoonsgegevens: build.mutation<WijzigPersoonsgegevensApiResponse, WijzigPersoonsgegevensApiArg>({
+            query: (queryArg) => ({
+                url: `/api/verzoek/${queryArg.uuid}/kandidaat/overigepersoonsgegevens`,
+                method: "PUT",
+                body: queryArg.persoonsgegevens,
+                headers: {
+                    "If-Match": queryArg["If-Match"],
+                },
+            }),
+        }),
+        werk: build.query<WerkApiResponse, WerkApiArg>({
+            query: (queryArg) => ({ url: `/api/verzoek/${queryArg}/kandidaat/werk` }),
+        }),
+        wijzigWerk: build.mutation<WijzigWerkApiResponse, WijzigWerkApiArg>({
+            query: (queryArg) => ({
+                url: `/api/verzoek/${queryArg.uuid}/kandidaat/werk`,
+                method: "PUT",
+                body: queryArg.werk,
+                headers: {
+                    "If-Match": queryArg["If-Match"],
+                },
+            }),
+        }),
+        mailadres: build.query<MailadresApiResponse, MailadresApiArg>({
+            query: (queryArg) => ({ url: `/api/verzoek/${queryArg}/mailadres` }),
+        }),
+        mailadresOpnieuw: build.mutation<MailadresOpnieuwApiResponse, MailadresOpnieuwApiArg>({
+            query: (queryArg) => ({ url: `/api/verzoek/${queryArg}/mailadres/opnieuw`, method: "POST" }),
+        }),
+        ondersteuners: build.query<OndersteunersApiResponse, OndersteunersApiArg>({
+            query: (queryArg) => ({ url: `/api/verzoek/${queryArg}/ondersteuners` }),
+        }),
+        voegOndersteunerToe: build.mutation<VoegOndersteunerToeApiResponse, VoegOndersteunerToeApiArg>({
+            query: (queryArg) => ({
+                url: `/api/verzoek/${queryArg.uuid}/ondersteuners`,
+                method: "POST",
+                body: queryArg.ondersteuner,
+            }),
+        }),
+        ondersteuner: build.query<OndersteunerApiResponse, OndersteunerApiArg>({
+            query: (queryArg) => ({ url: `/api/verzoek/${queryArg.uuid}/ondersteuners/${queryArg.id}` }),
+        }),
+        wijzigOndersteuner: build.mutation<WijzigOndersteunerApiResponse, WijzigOndersteunerApiArg>({
+            query: (queryArg) => ({
+                url: `/api/verzoek/${queryArg.uuid}/ondersteuners/${queryArg.id}`,
+                method: "PUT",
+                body: queryArg.ondersteuner,
+                headers: {
+                    "If-Match": queryArg["If-Match"],
+                },
+            }),
+        }),
+        verwijderOndersteuner: build.mutation<VerwijderOndersteunerApiResponse, VerwijderOndersteunerApiArg>({
+            query: (queryArg) => ({
+                url: `/api/verzoek/${queryArg.uuid}/ondersteuners/${queryArg.id}`,
+                method: "DELETE",
+                headers: {
+                    "If-Match": queryArg["If-Match"],
+                },
+            }),
+        }),
+        uitreiking: build.query<UitreikingApiResponse, UitreikingApiArg>({
+            query: (queryArg) => ({ url: `/api/verzoek/${queryArg}/uitreiking` }),
+        }),
+        kiesUitreiking: build.mutation<KiesUitreikingApiResponse, KiesUitreikingApiArg>({
+            query: (queryArg) => ({
+                url: `/api/verzoek/${queryArg.uuid}/uitreiking`,
+                method: "PUT",
+                body: queryArg.uitreiking,
+                headers: {
+                    "If-Match": queryArg["If-Match"],
+                },
+            }),
+        }),
+        verdiensten: build.query<VerdienstenApiResponse, VerdienstenApiArg>({
+            query: (queryArg) => ({ url: `/api/verzoek/${queryArg}/verdiensten` }),
+        }),
+        voegBetaaldeBaanToe: build.mutation<VoegBetaaldeBaanToeApiResponse, VoegBetaaldeBaanToeApiArg>({
+            query: (queryArg) => ({
+                url: `/api/verzoek/${queryArg.uuid}/verdiensten/activiteitbetaaldebaan`,
+                method: "POST",
+                body: queryArg.activiteitBetaaldeBaan,
+            }),
+        }),
+        betaaldeBaan: build.query<BetaaldeBaanApiResponse, BetaaldeBaanApiArg>({
+            query: (queryArg) => ({
+                url: `/api/verzoek/${queryArg.uuid}/verdiensten/activiteitbetaaldebaan/${queryArg.id}`,
+            }),
+        }),
+        wijzigBetaaldeBaan: build.mutation<WijzigBetaaldeBaanApiResponse, WijzigBetaaldeBaanApiArg>({
+            query: (queryArg) => ({
+                url: `/api/verzoek/${queryArg.uuid}/verdiensten/activiteitbetaaldebaan/${queryArg.id}`,
+                method: "PUT",
+                body: queryArg.activiteitBetaaldeBaan,
+                headers: {
+                    "If-Match": queryArg["If-Match"],
+                },
+            }),
+        }),
+        verwijderBetaaldeBaan: build.mutation<VerwijderBetaaldeBaanApiResponse, VerwijderBetaaldeBaanApiArg>({
+            query: (queryArg) => ({
+                url: `/api/verzoek/${queryArg.uuid}/verdiensten/activiteitbetaaldebaan/${queryArg.id}`,
+                method: "DELETE",
+                headers: {
+                    "If-Match": queryArg["If-Match"],
+                },
+            }),
+        }),
+        voegVrijwilligerToe: build.mutation<VoegVrijwilligerToeApiResponse, VoegVrijwilligerToeApiArg>({
+            query: (queryArg) => ({
+                url: `/api/verzoek/${queryArg.uuid}/verdiensten/activiteitvrijwilliger`,
+                method: "POST",
+                body: queryArg.activiteitVrijwilliger,
+            }),
+        }),
+        vrijwilliger: build.query<VrijwilligerApiResponse, VrijwilligerApiArg>({
+            query: (queryArg) => ({
+                url: `/api/verzoek/${queryArg.uuid}/verdiensten/activiteitvrijwilliger/${queryArg.id}`,
+            }),
+        }),
+        wijzigVrijwilliger: build.mutation<WijzigVrijwilligerApiResponse, WijzigVrijwilligerApiArg>({
+            query: (queryArg) => ({
+                url: `/api/verzoek/${queryArg.uuid}/verdiensten/activiteitvrijwilliger/${queryArg.id}`,
+                method: "PUT",
+                body: queryArg.activiteitVrijwilliger,
+                headers: {
+                    "If-Match": queryArg["If-Match"],
+                },
+            }),
+        }),
+        verwijderVrijwilliger: build.mutation<VerwijderVrijwilligerApiResponse, VerwijderVrijwilligerApiArg>({
+            query: (queryArg) => ({
+                url: `/api/verzoek/${queryArg.uuid}/verdiensten/activiteitvrijwilliger/${queryArg.id}`,
+                method: "DELETE",
+                headers: {
+                    "If-Match": queryArg["If-Match"],
+                },
+            }),
+        }),
+        voorsteller: build.query<VoorstellerApiResponse, VoorstellerApiArg>({
+            query: (queryArg) => ({ url: `/api/verzoek/${queryArg}/voorsteller` }),
+        }),
+        wijzigVoorsteller: build.mutation<WijzigVoorstellerApiResponse, WijzigVoorstellerApiArg>({
+            query: (queryArg) => ({
+                url: `/api/verzoek/${queryArg.uuid}/voorsteller`,
+                method: "PUT",
+                body: queryArg.voorsteller,
+                headers: {
+                    "If-Match": queryArg["If-Match"],
+                },
+            }),
+        }),
     }),
-    bijlagen: build.query<BijlagenApiResponse, BijlagenApiArg>({
-      query: (queryArg) => ({
-        url: `/api/verzoek/${queryArg.uuid}/bijlage`,
-        params: {
-          $top: queryArg.$top,
-          $skip: queryArg.$skip,
-          $orderby: queryArg.$orderby,
-          $inlinecount: queryArg.$inlinecount,
-        },
-      }),
-    }),
-    upload: build.mutation<UploadApiResponse, UploadApiArg>({
-      query: (queryArg) => ({
-        url: `/api/verzoek/${queryArg.uuid}/bijlage`,
-        method: "POST",
-        body: queryArg.upload,
-      }),
-    }),
-    download: build.query<DownloadApiResponse, DownloadApiArg>({
-      query: (queryArg) => ({
-        url: `/api/verzoek/${queryArg.uuid}/bijlage/${queryArg.id}`,
-        params: {
-          weergave: queryArg.weergave,
-        },
-      }),
-    }),
-    verwijderBijlage: build.mutation<
-      VerwijderBijlageApiResponse,
-      VerwijderBijlageApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/verzoek/${queryArg.uuid}/bijlage/${queryArg.id}`,
-        method: "DELETE",
-        headers: {
-          "If-Match": queryArg["If-Match"],
-        },
-      }),
-    }),
-    concepten: build.query<ConceptenApiResponse, ConceptenApiArg>({
-      query: (queryArg) => ({ url: `/api/verzoek/${queryArg}/concept` }),
-    }),
-    bewaarConcept: build.mutation<
-      BewaarConceptApiResponse,
-      BewaarConceptApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/verzoek/${queryArg.uuid}/concept/${queryArg.pagina}`,
-        method: "PUT",
-        body: queryArg.nieuwConcept,
-      }),
-    }),
-    verwijderConcept: build.mutation<
-      VerwijderConceptApiResponse,
-      VerwijderConceptApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/verzoek/${queryArg.uuid}/concept/${queryArg.pagina}`,
-        method: "DELETE",
-      }),
-    }),
-    controle: build.query<ControleApiResponse, ControleApiArg>({
-      query: (queryArg) => ({ url: `/api/verzoek/${queryArg}/indienen` }),
-    }),
-    dienIn: build.mutation<DienInApiResponse, DienInApiArg>({
-      query: (queryArg) => ({
-        url: `/api/verzoek/${queryArg}/indienen`,
-        method: "POST",
-      }),
-    }),
-    militair: build.query<MilitairApiResponse, MilitairApiArg>({
-      query: (queryArg) => ({
-        url: `/api/verzoek/${queryArg}/kandidaat/militairegegevens`,
-      }),
-    }),
-    wijzigMilitair: build.mutation<
-      WijzigMilitairApiResponse,
-      WijzigMilitairApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/verzoek/${queryArg.uuid}/kandidaat/militairegegevens`,
-        method: "PUT",
-        body: queryArg.militair,
-        headers: {
-          "If-Match": queryArg["If-Match"],
-        },
-      }),
-    }),
-    overige: build.query<OverigeApiResponse, OverigeApiArg>({
-      query: (queryArg) => ({
-        url: `/api/verzoek/${queryArg}/kandidaat/overige`,
-      }),
-    }),
-    wijzigOverige: build.mutation<
-      WijzigOverigeApiResponse,
-      WijzigOverigeApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/verzoek/${queryArg.uuid}/kandidaat/overige`,
-        method: "PUT",
-        body: queryArg.overige,
-        headers: {
-          "If-Match": queryArg["If-Match"],
-        },
-      }),
-    }),
-    persoonsgegevens: build.query<
-      PersoonsgegevensApiResponse,
-      PersoonsgegevensApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/verzoek/${queryArg}/kandidaat/overigepersoonsgegevens`,
-      }),
-    }),
-    wijzigPersoonsgegevens: build.mutation<
-      WijzigPersoonsgegevensApiResponse,
-      WijzigPersoonsgegevensApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/verzoek/${queryArg.uuid}/kandidaat/overigepersoonsgegevens`,
-        method: "PUT",
-        body: queryArg.persoonsgegevens,
-        headers: {
-          "If-Match": queryArg["If-Match"],
-        },
-      }),
-    }),
-    werk: build.query<WerkApiResponse, WerkApiArg>({
-      query: (queryArg) => ({ url: `/api/verzoek/${queryArg}/kandidaat/werk` }),
-    }),
-    wijzigWerk: build.mutation<WijzigWerkApiResponse, WijzigWerkApiArg>({
-      query: (queryArg) => ({
-        url: `/api/verzoek/${queryArg.uuid}/kandidaat/werk`,
-        method: "PUT",
-        body: queryArg.werk,
-        headers: {
-          "If-Match": queryArg["If-Match"],
-        },
-      }),
-    }),
-    mailadres: build.query<MailadresApiResponse, MailadresApiArg>({
-      query: (queryArg) => ({ url: `/api/verzoek/${queryArg}/mailadres` }),
-    }),
-    mailadresOpnieuw: build.mutation<
-      MailadresOpnieuwApiResponse,
-      MailadresOpnieuwApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/verzoek/${queryArg}/mailadres/opnieuw`,
-        method: "POST",
-      }),
-    }),
-    ondersteuners: build.query<OndersteunersApiResponse, OndersteunersApiArg>({
-      query: (queryArg) => ({ url: `/api/verzoek/${queryArg}/ondersteuners` }),
-    }),
-    voegOndersteunerToe: build.mutation<
-      VoegOndersteunerToeApiResponse,
-      VoegOndersteunerToeApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/verzoek/${queryArg.uuid}/ondersteuners`,
-        method: "POST",
-        body: queryArg.ondersteuner,
-      }),
-    }),
-    ondersteuner: build.query<OndersteunerApiResponse, OndersteunerApiArg>({
-      query: (queryArg) => ({
-        url: `/api/verzoek/${queryArg.uuid}/ondersteuners/${queryArg.id}`,
-      }),
-    }),
-    wijzigOndersteuner: build.mutation<
-      WijzigOndersteunerApiResponse,
-      WijzigOndersteunerApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/verzoek/${queryArg.uuid}/ondersteuners/${queryArg.id}`,
-        method: "PUT",
-        body: queryArg.ondersteuner,
-        headers: {
-          "If-Match": queryArg["If-Match"],
-        },
-      }),
-    }),
-    verwijderOndersteuner: build.mutation<
-      VerwijderOndersteunerApiResponse,
-      VerwijderOndersteunerApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/verzoek/${queryArg.uuid}/ondersteuners/${queryArg.id}`,
-        method: "DELETE",
-        headers: {
-          "If-Match": queryArg["If-Match"],
-        },
-      }),
-    }),
-    uitreiking: build.query<UitreikingApiResponse, UitreikingApiArg>({
-      query: (queryArg) => ({ url: `/api/verzoek/${queryArg}/uitreiking` }),
-    }),
-    kiesUitreiking: build.mutation<
-      KiesUitreikingApiResponse,
-      KiesUitreikingApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/verzoek/${queryArg.uuid}/uitreiking`,
-        method: "PUT",
-        body: queryArg.uitreiking,
-        headers: {
-          "If-Match": queryArg["If-Match"],
-        },
-      }),
-    }),
-    verdiensten: build.query<VerdienstenApiResponse, VerdienstenApiArg>({
-      query: (queryArg) => ({ url: `/api/verzoek/${queryArg}/verdiensten` }),
-    }),
-    voegBetaaldeBaanToe: build.mutation<
-      VoegBetaaldeBaanToeApiResponse,
-      VoegBetaaldeBaanToeApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/verzoek/${queryArg.uuid}/verdiensten/activiteitbetaaldebaan`,
-        method: "POST",
-        body: queryArg.activiteitBetaaldeBaan,
-      }),
-    }),
-    betaaldeBaan: build.query<BetaaldeBaanApiResponse, BetaaldeBaanApiArg>({
-      query: (queryArg) => ({
-        url: `/api/verzoek/${queryArg.uuid}/verdiensten/activiteitbetaaldebaan/${queryArg.id}`,
-      }),
-    }),
-    wijzigBetaaldeBaan: build.mutation<
-      WijzigBetaaldeBaanApiResponse,
-      WijzigBetaaldeBaanApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/verzoek/${queryArg.uuid}/verdiensten/activiteitbetaaldebaan/${queryArg.id}`,
-        method: "PUT",
-        body: queryArg.activiteitBetaaldeBaan,
-        headers: {
-          "If-Match": queryArg["If-Match"],
-        },
-      }),
-    }),
-    verwijderBetaaldeBaan: build.mutation<
-      VerwijderBetaaldeBaanApiResponse,
-      VerwijderBetaaldeBaanApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/verzoek/${queryArg.uuid}/verdiensten/activiteitbetaaldebaan/${queryArg.id}`,
-        method: "DELETE",
-        headers: {
-          "If-Match": queryArg["If-Match"],
-        },
-      }),
-    }),
-    voegVrijwilligerToe: build.mutation<
-      VoegVrijwilligerToeApiResponse,
-      VoegVrijwilligerToeApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/verzoek/${queryArg.uuid}/verdiensten/activiteitvrijwilliger`,
-        method: "POST",
-        body: queryArg.activiteitVrijwilliger,
-      }),
-    }),
-    vrijwilliger: build.query<VrijwilligerApiResponse, VrijwilligerApiArg>({
-      query: (queryArg) => ({
-        url: `/api/verzoek/${queryArg.uuid}/verdiensten/activiteitvrijwilliger/${queryArg.id}`,
-      }),
-    }),
-    wijzigVrijwilliger: build.mutation<
-      WijzigVrijwilligerApiResponse,
-      WijzigVrijwilligerApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/verzoek/${queryArg.uuid}/verdiensten/activiteitvrijwilliger/${queryArg.id}`,
-        method: "PUT",
-        body: queryArg.activiteitVrijwilliger,
-        headers: {
-          "If-Match": queryArg["If-Match"],
-        },
-      }),
-    }),
-    verwijderVrijwilliger: build.mutation<
-      VerwijderVrijwilligerApiResponse,
-      VerwijderVrijwilligerApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/verzoek/${queryArg.uuid}/verdiensten/activiteitvrijwilliger/${queryArg.id}`,
-        method: "DELETE",
-        headers: {
-          "If-Match": queryArg["If-Match"],
-        },
-      }),
-    }),
-    voorsteller: build.query<VoorstellerApiResponse, VoorstellerApiArg>({
-      query: (queryArg) => ({ url: `/api/verzoek/${queryArg}/voorsteller` }),
-    }),
-    wijzigVoorsteller: build.mutation<
-      WijzigVoorstellerApiResponse,
-      WijzigVoorstellerApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/verzoek/${queryArg.uuid}/voorsteller`,
-        method: "PUT",
-        body: queryArg.voorsteller,
-        headers: {
-          "If-Match": queryArg["If-Match"],
-        },
-      }),
-    }),
-  }),
-  overrideExisting: false,
+    overrideExisting: false,
 });
 export { injectedRtkApi as aanvraagApi };
 export type MetadataApiResponse = /** status 200 undefined */ Metadata;
 export type MetadataApiArg = /** the uuid of the personal link */ string;
 export type BijlagenApiResponse = /** status 200 undefined */ Bijlagen;
 export type BijlagenApiArg = {
-  /** the uuid of the personal link */
-  uuid: string;
-  /** items of a page: 30 unless told, 500 at most */
-  $top?: number;
-  /** items to skip */
-  $skip?: number;
-  /** name, comment or uploadDate, each with asc or desc */
-  $orderby?: string;
-  /** allpages: count all */
-  $inlinecount?: string;
+    /** the uuid of the personal link */
+    uuid: string;
+    /** items of a page: 30 unless told, 500 at most */
+    $top?: number;
+    /** items to skip */
+    $skip?: number;
+    /** name, comment or uploadDate, each with asc or desc */
+    $orderby?: string;
+    /** allpages: count all */
+    $inlinecount?: string;
 };
 export type UploadApiResponse = /** status 201 undefined */ BijlageItem;
 export type UploadApiArg = {
-  /** the uuid of the personal link */
-  uuid: string;
-  upload: Upload;
+    /** the uuid of the personal link */
+    uuid: string;
+    upload: Upload;
 };
-export type DownloadApiResponse =
-  /** status 200 the file, with its own media type */ number[];
+export type DownloadApiResponse = /** status 200 the file, with its own media type */ number[];
 export type DownloadApiArg = {
-  /** the uuid of the personal link */
-  uuid: string;
-  id: string;
-  /** `inline`: to look at in the document viewer, for pdf, images and text */
-  weergave?: string;
+    /** the uuid of the personal link */
+    uuid: string;
+    id: string;
+    /** `inline`: to look at in the document viewer, for pdf, images and text */
+    weergave?: string;
 };
 export type VerwijderBijlageApiResponse = unknown;
 export type VerwijderBijlageApiArg = {
-  /** the uuid of the personal link */
-  uuid: string;
-  id: string;
-  /** the ETag that the sender saw */
-  "If-Match"?: string | null;
+    /** the uuid of the personal link */
+    uuid: string;
+    id: string;
+    /** the ETag that the sender saw */
+    "If-Match"?: string | null;
 };
 export type ConceptenApiResponse = /** status 200 undefined */ Concepten;
 export type ConceptenApiArg = /** the uuid of the personal link */ string;
 export type BewaarConceptApiResponse = unknown;
 export type BewaarConceptApiArg = {
-  /** the uuid of the personal link */
-  uuid: string;
-  /** voorsteller, kandidaat, uitreiking, activiteit-nieuw, activiteit-{id}, ondersteuner-nieuw or ondersteuner-{id} */
-  pagina: string;
-  nieuwConcept: NieuwConcept;
+    /** the uuid of the personal link */
+    uuid: string;
+    /** voorsteller, kandidaat, uitreiking, activiteit-nieuw, activiteit-{id}, ondersteuner-nieuw or ondersteuner-{id} */
+    pagina: string;
+    nieuwConcept: NieuwConcept;
 };
 export type VerwijderConceptApiResponse = unknown;
 export type VerwijderConceptApiArg = {
-  /** the uuid of the personal link */
-  uuid: string;
-  pagina: string;
+    /** the uuid of the personal link */
+    uuid: string;
+    pagina: string;
 };
 export type ControleApiResponse = /** status 200 undefined */ Controle;
 export type ControleApiArg = /** the uuid of the personal link */ string;
@@ -379,450 +307,437 @@ export type MilitairApiResponse = /** status 200 undefined */ Militair;
 export type MilitairApiArg = /** the uuid of the personal link */ string;
 export type WijzigMilitairApiResponse = /** status 200 undefined */ Militair;
 export type WijzigMilitairApiArg = {
-  /** the uuid of the personal link */
-  uuid: string;
-  /** the ETag that the sender saw */
-  "If-Match"?: string | null;
-  militair: Militair;
+    /** the uuid of the personal link */
+    uuid: string;
+    /** the ETag that the sender saw */
+    "If-Match"?: string | null;
+    militair: Militair;
 };
 export type OverigeApiResponse = /** status 200 undefined */ Overige;
 export type OverigeApiArg = /** the uuid of the personal link */ string;
 export type WijzigOverigeApiResponse = /** status 200 undefined */ Overige;
 export type WijzigOverigeApiArg = {
-  /** the uuid of the personal link */
-  uuid: string;
-  /** the ETag that the sender saw */
-  "If-Match"?: string | null;
-  overige: Overige;
+    /** the uuid of the personal link */
+    uuid: string;
+    /** the ETag that the sender saw */
+    "If-Match"?: string | null;
+    overige: Overige;
 };
-export type PersoonsgegevensApiResponse =
-  /** status 200 undefined */ Persoonsgegevens;
-export type PersoonsgegevensApiArg =
-  /** the uuid of the personal link */ string;
-export type WijzigPersoonsgegevensApiResponse =
-  /** status 200 undefined */ Persoonsgegevens;
+export type PersoonsgegevensApiResponse = /** status 200 undefined */ Persoonsgegevens;
+export type PersoonsgegevensApiArg = /** the uuid of the personal link */ string;
+export type WijzigPersoonsgegevensApiResponse = /** status 200 undefined */ Persoonsgegevens;
 export type WijzigPersoonsgegevensApiArg = {
-  /** the uuid of the personal link */
-  uuid: string;
-  /** the ETag that the sender saw */
-  "If-Match"?: string | null;
-  persoonsgegevens: Persoonsgegevens;
+    /** the uuid of the personal link */
+    uuid: string;
+    /** the ETag that the sender saw */
+    "If-Match"?: string | null;
+    persoonsgegevens: Persoonsgegevens;
 };
 export type WerkApiResponse = /** status 200 undefined */ Werk;
 export type WerkApiArg = /** the uuid of the personal link */ string;
 export type WijzigWerkApiResponse = /** status 200 undefined */ Werk;
 export type WijzigWerkApiArg = {
-  /** the uuid of the personal link */
-  uuid: string;
-  /** the ETag that the sender saw */
-  "If-Match"?: string | null;
-  werk: Werk;
+    /** the uuid of the personal link */
+    uuid: string;
+    /** the ETag that the sender saw */
+    "If-Match"?: string | null;
+    werk: Werk;
 };
 export type MailadresApiResponse = /** status 200 undefined */ Mailadres;
 export type MailadresApiArg = /** the uuid of the personal link */ string;
 export type MailadresOpnieuwApiResponse = /** status 200 undefined */ Mailadres;
-export type MailadresOpnieuwApiArg =
-  /** the uuid of the personal link */ string;
+export type MailadresOpnieuwApiArg = /** the uuid of the personal link */ string;
 export type OndersteunersApiResponse = /** status 200 undefined */ Getoond[];
 export type OndersteunersApiArg = /** the uuid of the personal link */ string;
-export type VoegOndersteunerToeApiResponse =
-  /** status 201 undefined */ Getoond;
+export type VoegOndersteunerToeApiResponse = /** status 201 undefined */ Getoond;
 export type VoegOndersteunerToeApiArg = {
-  /** the uuid of the personal link */
-  uuid: string;
-  ondersteuner: Ondersteuner;
+    /** the uuid of the personal link */
+    uuid: string;
+    ondersteuner: Ondersteuner;
 };
 export type OndersteunerApiResponse = /** status 200 undefined */ Getoond;
 export type OndersteunerApiArg = {
-  /** the uuid of the personal link */
-  uuid: string;
-  id: string;
+    /** the uuid of the personal link */
+    uuid: string;
+    id: string;
 };
 export type WijzigOndersteunerApiResponse = /** status 200 undefined */ Getoond;
 export type WijzigOndersteunerApiArg = {
-  /** the uuid of the personal link */
-  uuid: string;
-  id: string;
-  /** the ETag that the sender saw */
-  "If-Match"?: string | null;
-  ondersteuner: Ondersteuner;
+    /** the uuid of the personal link */
+    uuid: string;
+    id: string;
+    /** the ETag that the sender saw */
+    "If-Match"?: string | null;
+    ondersteuner: Ondersteuner;
 };
 export type VerwijderOndersteunerApiResponse = unknown;
 export type VerwijderOndersteunerApiArg = {
-  /** the uuid of the personal link */
-  uuid: string;
-  id: string;
-  /** the ETag that the sender saw */
-  "If-Match"?: string | null;
+    /** the uuid of the personal link */
+    uuid: string;
+    id: string;
+    /** the ETag that the sender saw */
+    "If-Match"?: string | null;
 };
 export type UitreikingApiResponse = /** status 200 undefined */ Uitreiking;
 export type UitreikingApiArg = /** the uuid of the personal link */ string;
 export type KiesUitreikingApiResponse = /** status 200 undefined */ Uitreiking;
 export type KiesUitreikingApiArg = {
-  /** the uuid of the personal link */
-  uuid: string;
-  /** the ETag that the sender saw */
-  "If-Match"?: string | null;
-  uitreiking: Uitreiking;
+    /** the uuid of the personal link */
+    uuid: string;
+    /** the ETag that the sender saw */
+    "If-Match"?: string | null;
+    uitreiking: Uitreiking;
 };
 export type VerdienstenApiResponse = /** status 200 undefined */ Verdiensten;
 export type VerdienstenApiArg = /** the uuid of the personal link */ string;
-export type VoegBetaaldeBaanToeApiResponse =
-  /** status 201 undefined */ BetaaldeBaan;
+export type VoegBetaaldeBaanToeApiResponse = /** status 201 undefined */ BetaaldeBaan;
 export type VoegBetaaldeBaanToeApiArg = {
-  /** the uuid of the personal link */
-  uuid: string;
-  activiteitBetaaldeBaan: ActiviteitBetaaldeBaan;
+    /** the uuid of the personal link */
+    uuid: string;
+    activiteitBetaaldeBaan: ActiviteitBetaaldeBaan;
 };
 export type BetaaldeBaanApiResponse = /** status 200 undefined */ BetaaldeBaan;
 export type BetaaldeBaanApiArg = {
-  /** the uuid of the personal link */
-  uuid: string;
-  id: string;
+    /** the uuid of the personal link */
+    uuid: string;
+    id: string;
 };
-export type WijzigBetaaldeBaanApiResponse =
-  /** status 200 undefined */ BetaaldeBaan;
+export type WijzigBetaaldeBaanApiResponse = /** status 200 undefined */ BetaaldeBaan;
 export type WijzigBetaaldeBaanApiArg = {
-  /** the uuid of the personal link */
-  uuid: string;
-  id: string;
-  /** the ETag that the sender saw */
-  "If-Match"?: string | null;
-  activiteitBetaaldeBaan: ActiviteitBetaaldeBaan;
+    /** the uuid of the personal link */
+    uuid: string;
+    id: string;
+    /** the ETag that the sender saw */
+    "If-Match"?: string | null;
+    activiteitBetaaldeBaan: ActiviteitBetaaldeBaan;
 };
 export type VerwijderBetaaldeBaanApiResponse = unknown;
 export type VerwijderBetaaldeBaanApiArg = {
-  /** the uuid of the personal link */
-  uuid: string;
-  id: string;
-  /** the ETag that the sender saw */
-  "If-Match"?: string | null;
+    /** the uuid of the personal link */
+    uuid: string;
+    id: string;
+    /** the ETag that the sender saw */
+    "If-Match"?: string | null;
 };
-export type VoegVrijwilligerToeApiResponse =
-  /** status 201 undefined */ Vrijwilliger;
+export type VoegVrijwilligerToeApiResponse = /** status 201 undefined */ Vrijwilliger;
 export type VoegVrijwilligerToeApiArg = {
-  /** the uuid of the personal link */
-  uuid: string;
-  activiteitVrijwilliger: ActiviteitVrijwilliger;
+    /** the uuid of the personal link */
+    uuid: string;
+    activiteitVrijwilliger: ActiviteitVrijwilliger;
 };
 export type VrijwilligerApiResponse = /** status 200 undefined */ Vrijwilliger;
 export type VrijwilligerApiArg = {
-  /** the uuid of the personal link */
-  uuid: string;
-  id: string;
+    /** the uuid of the personal link */
+    uuid: string;
+    id: string;
 };
-export type WijzigVrijwilligerApiResponse =
-  /** status 200 undefined */ Vrijwilliger;
+export type WijzigVrijwilligerApiResponse = /** status 200 undefined */ Vrijwilliger;
 export type WijzigVrijwilligerApiArg = {
-  /** the uuid of the personal link */
-  uuid: string;
-  id: string;
-  /** the ETag that the sender saw */
-  "If-Match"?: string | null;
-  activiteitVrijwilliger: ActiviteitVrijwilliger;
+    /** the uuid of the personal link */
+    uuid: string;
+    id: string;
+    /** the ETag that the sender saw */
+    "If-Match"?: string | null;
+    activiteitVrijwilliger: ActiviteitVrijwilliger;
 };
 export type VerwijderVrijwilligerApiResponse = unknown;
 export type VerwijderVrijwilligerApiArg = {
-  /** the uuid of the personal link */
-  uuid: string;
-  id: string;
-  /** the ETag that the sender saw */
-  "If-Match"?: string | null;
+    /** the uuid of the personal link */
+    uuid: string;
+    id: string;
+    /** the ETag that the sender saw */
+    "If-Match"?: string | null;
 };
 export type VoorstellerApiResponse = /** status 200 undefined */ Voorsteller;
 export type VoorstellerApiArg = /** the uuid of the personal link */ string;
-export type WijzigVoorstellerApiResponse =
-  /** status 200 undefined */ Voorsteller;
+export type WijzigVoorstellerApiResponse = /** status 200 undefined */ Voorsteller;
 export type WijzigVoorstellerApiArg = {
-  /** the uuid of the personal link */
-  uuid: string;
-  /** the ETag that the sender saw */
-  "If-Match"?: string | null;
-  voorsteller: Voorsteller;
+    /** the uuid of the personal link */
+    uuid: string;
+    /** the ETag that the sender saw */
+    "If-Match"?: string | null;
+    voorsteller: Voorsteller;
 };
 export type LinkFeedback = "ok" | "verlopen" | "verwijderd" | "alIngediend";
 export type Metadata = {
-  bijlagenCount?: number | null;
-  /** The municipality that handles the case. */
-  gemeente?: string | null;
-  linkFeedback?: LinkFeedback | null;
-  /** The candidate's name. */
-  naam?: string | null;
-  ondersteunersCount?: number | null;
-  verdienstenCount?: number | null;
-  zaaknummer?: string | null;
+    bijlagenCount?: number | null;
+    /** The municipality that handles the case. */
+    gemeente?: string | null;
+    linkFeedback?: LinkFeedback | null;
+    /** The candidate's name. */
+    naam?: string | null;
+    ondersteunersCount?: number | null;
+    verdienstenCount?: number | null;
+    zaaknummer?: string | null;
 };
 export type Ontbreekt = "tweedeFactor" | "tweedeFactorInstellen";
 export type Fout = {
-  code: string;
-  /** The Dutch message to show. */
-  detail: string;
-  /** JSON Pointer to the field in what was sent; empty for the whole. */
-  pointer: string;
+    code: string;
+    /** The Dutch message to show. */
+    detail: string;
+    /** JSON Pointer to the field in what was sent; empty for the whole. */
+    pointer: string;
 };
 export type PaginaControle = {
-  /** The page's path in the wizard. */
-  burgeraanvraagPage: string;
-  /** What is missing, in the order of the page; `pointer` is within the page's record. */
-  errors: Fout[];
-  hasError: boolean;
+    /** The page's path in the wizard. */
+    burgeraanvraagPage: string;
+    /** What is missing, in the order of the page; `pointer` is within the page's record. */
+    errors: Fout[];
+    hasError: boolean;
 };
 export type Problem = {
-  /** What a login with the right name and password lacks. */
-  code?: Ontbreekt;
-  detail?: string;
-  /** All errors of a form at once, in the order of the form. */
-  errors?: Fout[];
-  /** The record as it is now, when somebody else saved it. */
-  huidig?: object;
-  /** Why a personal link can't be used (any more). */
-  linkFeedback?: LinkFeedback;
-  /** The check before submitting, when something is missing. */
-  pages?: PaginaControle[];
-  status: number;
-  title: string;
-  type: string;
+    /** What a login with the right name and password lacks. */
+    code?: Ontbreekt;
+    detail?: string;
+    /** All errors of a form at once, in the order of the form. */
+    errors?: Fout[];
+    /** The record as it is now, when somebody else saved it. */
+    huidig?: object;
+    /** Why a personal link can't be used (any more). */
+    linkFeedback?: LinkFeedback;
+    /** The check before submitting, when something is missing. */
+    pages?: PaginaControle[];
+    status: number;
+    title: string;
+    type: string;
 };
 export type BijlageItem = {
-  /** The note. */
-  comment?: string | null;
-  id: string;
-  /** The name of the file. */
-  name: string;
-  uploadDate: string;
+    /** The note. */
+    comment?: string | null;
+    id: string;
+    /** The name of the file. */
+    name: string;
+    uploadDate: string;
 };
 export type Bijlagen =
-  | BijlageItem[]
-  | {
-      count: number;
-      items: BijlageItem[];
-    };
+    | BijlageItem[]
+    | {
+          count: number;
+          items: BijlageItem[];
+      };
 export type Upload = {
-  file: Blob;
-  toelichting: string;
+    file: Blob;
+    toelichting: string;
 };
 export type Concept = {
-  /** The ETag of the record that the form started from. */
-  basis?: string | null;
-  bewaardOp: string;
-  /** The form as it was typed. */
-  invoer: object;
-  pagina: string;
+    /** The ETag of the record that the form started from. */
+    basis?: string | null;
+    bewaardOp: string;
+    /** The form as it was typed. */
+    invoer: object;
+    pagina: string;
 };
 export type Concepten = {
-  items: Concept[];
+    items: Concept[];
 };
 export type NieuwConcept = {
-  basis?: string | null;
-  invoer: object;
+    basis?: string | null;
+    invoer: object;
 };
 export type Controle = {
-  /** The pages in the order of the wizard, without the submit page itself. */
-  pages: PaginaControle[];
-  validationHasError: boolean;
+    /** The pages in the order of the wizard, without the submit page itself. */
+    pages: PaginaControle[];
+    validationHasError: boolean;
 };
 export type Leeg = object;
 export type Militair = {
-  rang?: string | null;
-  wapenDienstvak?: string | null;
+    rang?: string | null;
+    wapenDienstvak?: string | null;
 };
 export type Overige = {
-  andereBlijkenVanWaardering?: string | null;
-  bijzondereOmstandigheden?: string | null;
+    andereBlijkenVanWaardering?: string | null;
+    bijzondereOmstandigheden?: string | null;
 };
 export type Persoonsgegevens = {
-  academischeTitel?: string | null;
-  roepnaam?: string | null;
+    academischeTitel?: string | null;
+    roepnaam?: string | null;
 };
-export type Baantype =
-  "loondienst" | "zelfstandige" | "gepensioneerd" | "anders" | "onbekend";
+export type Baantype = "loondienst" | "zelfstandige" | "gepensioneerd" | "anders" | "onbekend";
 export type JaNeeOnbekend = "ja" | "nee" | "onbekend";
 export type Gepensioneerdgegevens = {
-  gepensioneerdSinds?: string | null;
-  laatsteWerkgever?: string | null;
-  voormaligeFunctie?: string | null;
+    gepensioneerdSinds?: string | null;
+    laatsteWerkgever?: string | null;
+    voormaligeFunctie?: string | null;
 };
 export type Loondienstgegevens = {
-  functie?: string | null;
-  naamWerkgever?: string | null;
+    functie?: string | null;
+    naamWerkgever?: string | null;
 };
 export type Zelfstandigegegevens = {
-  functie?: string | null;
-  naamBedrijf?: string | null;
+    functie?: string | null;
+    naamBedrijf?: string | null;
 };
 export type Werk = {
-  anders?: string | null;
-  baantype?: Baantype | null;
-  isReservist?: JaNeeOnbekend | null;
-  werkgegevensGepensioneerdgegevens?: Gepensioneerdgegevens | null;
-  werkgegevensLoondienstgegevens?: Loondienstgegevens | null;
-  werkgegevensZelfstandigegegevens?: Zelfstandigegegevens | null;
+    anders?: string | null;
+    baantype?: Baantype | null;
+    isReservist?: JaNeeOnbekend | null;
+    werkgegevensGepensioneerdgegevens?: Gepensioneerdgegevens | null;
+    werkgegevensLoondienstgegevens?: Loondienstgegevens | null;
+    werkgegevensZelfstandigegegevens?: Zelfstandigegegevens | null;
 };
 export type Mailuitkomst = "verstuurd" | "mislukt" | "onderweg" | "aangehouden";
 export type WachtendAdres = {
-  adres: string;
-  /** Until when it can be proved. */
-  geldigTot: string;
-  /** What became of the last mail to it. */
-  mail: Mailuitkomst;
+    adres: string;
+    /** Until when it can be proved. */
+    geldigTot: string;
+    /** What became of the last mail to it. */
+    mail: Mailuitkomst;
 };
 export type Mailadres = {
-  /** Mails go here. */
-  adres: string;
-  wacht?: WachtendAdres | null;
+    /** Mails go here. */
+    adres: string;
+    wacht?: WachtendAdres | null;
 };
 export type Contactgegevens = {
-  emailadres?: string | null;
-  mobiel?: string | null;
-  telefoonnummer?: string | null;
+    emailadres?: string | null;
+    mobiel?: string | null;
+    telefoonnummer?: string | null;
 };
 export type Naamgegevens = {
-  achternaam: string;
+    achternaam: string;
 };
 export type RelatieType =
-  | "echtgenootPartner"
-  | "familie"
-  | "vriend"
-  | "kennis"
-  | "collega"
-  | "leidinggevende"
-  | "bestuurslid"
-  | "vrijwilliger"
-  | "anders";
+    | "echtgenootPartner"
+    | "familie"
+    | "vriend"
+    | "kennis"
+    | "collega"
+    | "leidinggevende"
+    | "bestuurslid"
+    | "vrijwilliger"
+    | "anders";
 export type Relatie = {
-  /** The organisation, or for `anders` the explanation; null for the other types. */
-  omschrijving?: string | null;
-  relatieTotKandidaatType: RelatieType;
+    /** The organisation, or for `anders` the explanation; null for the other types. */
+    omschrijving?: string | null;
+    relatieTotKandidaatType: RelatieType;
 };
 export type Ondersteuner = {
-  contactgegevens: Contactgegevens;
-  persoonsgegevens: Naamgegevens;
-  /** The free-text variant of the relation. */
-  relatieTotKandidaat?: string | null;
-  relatiegegevens?: Relatie[];
+    contactgegevens: Contactgegevens;
+    persoonsgegevens: Naamgegevens;
+    /** The free-text variant of the relation. */
+    relatieTotKandidaat?: string | null;
+    relatiegegevens?: Relatie[];
 };
 export type Getoond = Ondersteuner & {
-  /** Complete enough to be forwarded. */
-  isValid: boolean;
-  persoonId: string;
+    /** Complete enough to be forwarded. */
+    isValid: boolean;
+    persoonId: string;
 };
 export type AlgemeneGelegenheid = {
-  algemeneDatum?: string | null;
-  id?: number | null;
+    algemeneDatum?: string | null;
+    id?: number | null;
 };
 export type BijzondereGelegenheid = {
-  /** `dd-mm-jjjj`, in the future when it was chosen. */
-  gewensteDatum?: string | null;
-  toelichting?: string | null;
+    /** `dd-mm-jjjj`, in the future when it was chosen. */
+    gewensteDatum?: string | null;
+    toelichting?: string | null;
 };
 export type GelegenheidType = "algemene" | "bijzondere";
 export type Uitreiking = {
-  algemeneGelegenheidGegevens?: AlgemeneGelegenheid | null;
-  bijzondereGelegenheidGegevens?: BijzondereGelegenheid | null;
-  gelegenheidType?: GelegenheidType | null;
+    algemeneGelegenheidGegevens?: AlgemeneGelegenheid | null;
+    bijzondereGelegenheidGegevens?: BijzondereGelegenheid | null;
+    gelegenheidType?: GelegenheidType | null;
 };
 export type EindType = "bekend" | "onbekend" | "heden";
 export type BeginType = "bekend" | "onbekend";
 export type ActiviteitBetaaldeBaan = {
-  functie?: string | null;
-  toelichting?: string | null;
-  werkgever: string;
-  werkzaamTotDatum?: string | null;
-  werkzaamTotDatumType: EindType;
-  werkzaamTotJaar?: number | null;
-  werkzaamVanDatum?: string | null;
-  werkzaamVanDatumType: BeginType;
-  werkzaamVanJaar?: number | null;
+    functie?: string | null;
+    toelichting?: string | null;
+    werkgever: string;
+    werkzaamTotDatum?: string | null;
+    werkzaamTotDatumType: EindType;
+    werkzaamTotJaar?: number | null;
+    werkzaamVanDatum?: string | null;
+    werkzaamVanDatumType: BeginType;
+    werkzaamVanJaar?: number | null;
 };
 export type BetaaldeBaan = ActiviteitBetaaldeBaan & {
-  id: string;
+    id: string;
 };
-export type TijdbestedingType =
-  "perWeek" | "perMaand" | "perJaar" | "eenmalig" | "onbekend";
-export type VergoedingType =
-  "perMaand" | "perJaar" | "eenmalig" | "alleenOnkosten" | "onbekend" | "geen";
+export type TijdbestedingType = "perWeek" | "perMaand" | "perJaar" | "eenmalig" | "onbekend";
+export type VergoedingType = "perMaand" | "perJaar" | "eenmalig" | "alleenOnkosten" | "onbekend" | "geen";
 export type ActiviteitVrijwilliger = {
-  aantalLeden?: string | null;
-  aantalLedenOnbekend: boolean;
-  functie: string;
-  omschrijvingActiviteit?: string | null;
-  organisatie?: string | null;
-  periodeTotDatum?: string | null;
-  periodeTotDatumType: EindType;
-  periodeTotJaar?: number | null;
-  periodeVanDatum?: string | null;
-  periodeVanDatumType: BeginType;
-  periodeVanJaar?: number | null;
-  /** In hours. */
-  tijdbesteding?: string | null;
-  tijdbestedingType: TijdbestedingType;
-  /** In whole euros. */
-  vergoeding?: number | null;
-  vergoedingType: VergoedingType;
+    aantalLeden?: string | null;
+    aantalLedenOnbekend: boolean;
+    functie: string;
+    omschrijvingActiviteit?: string | null;
+    organisatie?: string | null;
+    periodeTotDatum?: string | null;
+    periodeTotDatumType: EindType;
+    periodeTotJaar?: number | null;
+    periodeVanDatum?: string | null;
+    periodeVanDatumType: BeginType;
+    periodeVanJaar?: number | null;
+    /** In hours. */
+    tijdbesteding?: string | null;
+    tijdbestedingType: TijdbestedingType;
+    /** In whole euros. */
+    vergoeding?: number | null;
+    vergoedingType: VergoedingType;
 };
 export type Vrijwilliger = ActiviteitVrijwilliger & {
-  id: string;
+    id: string;
 };
 export type Verdiensten = {
-  activiteitenBetaaldeBaan: BetaaldeBaan[];
-  activiteitenVrijwilliger: Vrijwilliger[];
+    activiteitenBetaaldeBaan: BetaaldeBaan[];
+    activiteitenVrijwilliger: Vrijwilliger[];
 };
 export type Voorsteller = {
-  adresregel1?: string | null;
-  adresregel2?: string | null;
-  adresregel3?: string | null;
-  huisnummer?: number | null;
-  /** 6030 is the Netherlands. */
-  landCode?: number | null;
-  letter?: string | null;
-  mail?: string | null;
-  motivering?: string | null;
-  naam?: string | null;
-  postcode?: string | null;
-  straatnaam?: string | null;
-  telefoon?: string | null;
-  telefoon2?: string | null;
-  toevoeging?: string | null;
-  verzoekVoorstellerRelatie?: Relatie[];
-  woonplaats?: string | null;
+    adresregel1?: string | null;
+    adresregel2?: string | null;
+    adresregel3?: string | null;
+    huisnummer?: number | null;
+    /** 6030 is the Netherlands. */
+    landCode?: number | null;
+    letter?: string | null;
+    mail?: string | null;
+    motivering?: string | null;
+    naam?: string | null;
+    postcode?: string | null;
+    straatnaam?: string | null;
+    telefoon?: string | null;
+    telefoon2?: string | null;
+    toevoeging?: string | null;
+    verzoekVoorstellerRelatie?: Relatie[];
+    woonplaats?: string | null;
 };
 export const {
-  useMetadataQuery,
-  useBijlagenQuery,
-  useUploadMutation,
-  useDownloadQuery,
-  useVerwijderBijlageMutation,
-  useConceptenQuery,
-  useBewaarConceptMutation,
-  useVerwijderConceptMutation,
-  useControleQuery,
-  useDienInMutation,
-  useMilitairQuery,
-  useWijzigMilitairMutation,
-  useOverigeQuery,
-  useWijzigOverigeMutation,
-  usePersoonsgegevensQuery,
-  useWijzigPersoonsgegevensMutation,
-  useWerkQuery,
-  useWijzigWerkMutation,
-  useMailadresQuery,
-  useMailadresOpnieuwMutation,
-  useOndersteunersQuery,
-  useVoegOndersteunerToeMutation,
-  useOndersteunerQuery,
-  useWijzigOndersteunerMutation,
-  useVerwijderOndersteunerMutation,
-  useUitreikingQuery,
-  useKiesUitreikingMutation,
-  useVerdienstenQuery,
-  useVoegBetaaldeBaanToeMutation,
-  useBetaaldeBaanQuery,
-  useWijzigBetaaldeBaanMutation,
-  useVerwijderBetaaldeBaanMutation,
-  useVoegVrijwilligerToeMutation,
-  useVrijwilligerQuery,
-  useWijzigVrijwilligerMutation,
-  useVerwijderVrijwilligerMutation,
-  useVoorstellerQuery,
-  useWijzigVoorstellerMutation,
+    useMetadataQuery,
+    useBijlagenQuery,
+    useUploadMutation,
+    useDownloadQuery,
+    useVerwijderBijlageMutation,
+    useConceptenQuery,
+    useBewaarConceptMutation,
+    useVerwijderConceptMutation,
+    useControleQuery,
+    useDienInMutation,
+    useMilitairQuery,
+    useWijzigMilitairMutation,
+    useOverigeQuery,
+    useWijzigOverigeMutation,
+    usePersoonsgegevensQuery,
+    useWijzigPersoonsgegevensMutation,
+    useWerkQuery,
+    useWijzigWerkMutation,
+    useMailadresQuery,
+    useMailadresOpnieuwMutation,
+    useOndersteunersQuery,
+    useVoegOndersteunerToeMutation,
+    useOndersteunerQuery,
+    useWijzigOndersteunerMutation,
+    useVerwijderOndersteunerMutation,
+    useUitreikingQuery,
+    useKiesUitreikingMutation,
+    useVerdienstenQuery,
+    useVoegBetaaldeBaanToeMutation,
+    useBetaaldeBaanQuery,
+    useWijzigBetaaldeBaanMutation,
+    useVerwijderBetaaldeBaanMutation,
+    useVoegVrijwilligerToeMutation,
+    useVrijwilligerQuery,
+    useWijzigVrijwilligerMutation,
+    useVerwijderVrijwilligerMutation,
+    useVoorstellerQuery,
+    useWijzigVoorstellerMutation,
 } = injectedRtkApi;

@@ -1,44 +1,29 @@
 import { basisApi as api } from "../basis";
 const injectedRtkApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    verifieerEmail: build.mutation<
-      VerifieerEmailApiResponse,
-      VerifieerEmailApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/email-verificatie`,
-        method: "POST",
-        body: queryArg,
-      }),
+    endpoints: (build) => ({
+        verifieerEmail: build.mutation<VerifieerEmailApiResponse, VerifieerEmailApiArg>({
+            query: (queryArg) => ({ url: `/api/email-verificatie`, method: "POST", body: queryArg }),
+        }),
+        gemeentes: build.query<GemeentesApiResponse, GemeentesApiArg>({
+            query: () => ({ url: `/api/gemeentes` }),
+        }),
+        landen: build.query<LandenApiResponse, LandenApiArg>({
+            query: () => ({ url: `/api/landen` }),
+        }),
+        ministeries: build.query<MinisteriesApiResponse, MinisteriesApiArg>({
+            query: () => ({ url: `/api/ministeries` }),
+        }),
+        dienVerzoekIn: build.mutation<DienVerzoekInApiResponse, DienVerzoekInApiArg>({
+            query: (queryArg) => ({ url: `/api/verzoek`, method: "POST", body: queryArg }),
+        }),
+        website: build.query<WebsiteApiResponse, WebsiteApiArg>({
+            query: () => ({ url: `/api/verzoek/getalgemenewebsiteuri` }),
+        }),
     }),
-    gemeentes: build.query<GemeentesApiResponse, GemeentesApiArg>({
-      query: () => ({ url: `/api/gemeentes` }),
-    }),
-    landen: build.query<LandenApiResponse, LandenApiArg>({
-      query: () => ({ url: `/api/landen` }),
-    }),
-    ministeries: build.query<MinisteriesApiResponse, MinisteriesApiArg>({
-      query: () => ({ url: `/api/ministeries` }),
-    }),
-    dienVerzoekIn: build.mutation<
-      DienVerzoekInApiResponse,
-      DienVerzoekInApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/verzoek`,
-        method: "POST",
-        body: queryArg,
-      }),
-    }),
-    website: build.query<WebsiteApiResponse, WebsiteApiArg>({
-      query: () => ({ url: `/api/verzoek/getalgemenewebsiteuri` }),
-    }),
-  }),
-  overrideExisting: false,
+    overrideExisting: false,
 });
 export { injectedRtkApi as verzoekApi };
-export type VerifieerEmailApiResponse =
-  /** status 200 undefined */ Geverifieerd;
+export type VerifieerEmailApiResponse = /** status 200 undefined */ Geverifieerd;
 export type VerifieerEmailApiArg = Verificatie;
 export type GemeentesApiResponse = /** status 200 undefined */ Gemeente[];
 export type GemeentesApiArg = void;
@@ -51,103 +36,103 @@ export type DienVerzoekInApiArg = Aanvraag;
 export type WebsiteApiResponse = /** status 200 undefined */ string;
 export type WebsiteApiArg = void;
 export type Geverifieerd = {
-  isEmailadresGeverifieerd: boolean;
-  wasEmailadresAlGeverifieerd: boolean;
+    isEmailadresGeverifieerd: boolean;
+    wasEmailadresAlGeverifieerd: boolean;
 };
 export type Ontbreekt = "tweedeFactor" | "tweedeFactorInstellen";
 export type Fout = {
-  code: string;
-  /** The Dutch message to show. */
-  detail: string;
-  /** JSON Pointer to the field in what was sent; empty for the whole. */
-  pointer: string;
+    code: string;
+    /** The Dutch message to show. */
+    detail: string;
+    /** JSON Pointer to the field in what was sent; empty for the whole. */
+    pointer: string;
 };
 export type LinkFeedback = "ok" | "verlopen" | "verwijderd" | "alIngediend";
 export type PaginaControle = {
-  /** The page's path in the wizard. */
-  burgeraanvraagPage: string;
-  /** What is missing, in the order of the page; `pointer` is within the page's record. */
-  errors: Fout[];
-  hasError: boolean;
+    /** The page's path in the wizard. */
+    burgeraanvraagPage: string;
+    /** What is missing, in the order of the page; `pointer` is within the page's record. */
+    errors: Fout[];
+    hasError: boolean;
 };
 export type Problem = {
-  /** What a login with the right name and password lacks. */
-  code?: Ontbreekt;
-  detail?: string;
-  /** All errors of a form at once, in the order of the form. */
-  errors?: Fout[];
-  /** The record as it is now, when somebody else saved it. */
-  huidig?: object;
-  /** Why a personal link can't be used (any more). */
-  linkFeedback?: LinkFeedback;
-  /** The check before submitting, when something is missing. */
-  pages?: PaginaControle[];
-  status: number;
-  title: string;
-  type: string;
+    /** What a login with the right name and password lacks. */
+    code?: Ontbreekt;
+    detail?: string;
+    /** All errors of a form at once, in the order of the form. */
+    errors?: Fout[];
+    /** The record as it is now, when somebody else saved it. */
+    huidig?: object;
+    /** Why a personal link can't be used (any more). */
+    linkFeedback?: LinkFeedback;
+    /** The check before submitting, when something is missing. */
+    pages?: PaginaControle[];
+    status: number;
+    title: string;
+    type: string;
 };
 export type Verificatie = {
-  /** The `id` of the link in the mail. */
-  deepLinkIdAsString: string;
+    /** The `id` of the link in the mail. */
+    deepLinkIdAsString: string;
 };
 export type Gemeente = {
-  /** The municipality's code as a number: 518 is 's-Gravenhage. */
-  id: number;
-  name: string;
-  provincie: string;
-  /** Other words that find it: "Den Haag". */
-  zoekwoorden: string[];
+    /** The municipality's code as a number: 518 is 's-Gravenhage. */
+    id: number;
+    name: string;
+    provincie: string;
+    /** Other words that find it: "Den Haag". */
+    zoekwoorden: string[];
 };
 export type Land = {
-  landCode: number;
-  omschrijving: string;
-  zoekwoorden: string[];
+    landCode: number;
+    omschrijving: string;
+    zoekwoorden: string[];
 };
 export type Ministerie = {
-  id: number;
-  name: string;
+    id: number;
+    name: string;
 };
 export type Ontvangen = {
-  melding?: string | null;
+    melding?: string | null;
 };
 export type RelatieType =
-  | "echtgenootPartner"
-  | "familie"
-  | "vriend"
-  | "kennis"
-  | "collega"
-  | "leidinggevende"
-  | "bestuurslid"
-  | "vrijwilliger"
-  | "anders";
+    | "echtgenootPartner"
+    | "familie"
+    | "vriend"
+    | "kennis"
+    | "collega"
+    | "leidinggevende"
+    | "bestuurslid"
+    | "vrijwilliger"
+    | "anders";
 export type Relatie = {
-  /** The organisation, or for `anders` the explanation; null for the other types. */
-  omschrijving?: string | null;
-  relatieTotKandidaatType: RelatieType;
+    /** The organisation, or for `anders` the explanation; null for the other types. */
+    omschrijving?: string | null;
+    relatieTotKandidaatType: RelatieType;
 };
 export type Aanvraag = {
-  VerzoekVoorstellerRelatie: Relatie[];
-  gemeenteId: number;
-  kandidaatAchternaam: string;
-  /** `dd-mm-jjjj`; null when the citizen does not know it. */
-  kandidaatGeboortedatum?: string | null;
-  kandidaatHuisnummer?: number | null;
-  /** Null when the citizen does not know it. */
-  kandidaatPostcode?: string | null;
-  kandidaatRoepnaam?: string | null;
-  kandidaatStraatnaam?: string | null;
-  kandidaatTussenvoegsel?: string | null;
-  kandidaatVoornaam: string;
-  motivering: string;
-  voorstellerMail: string;
-  voorstellerNaam: string;
-  voorstellerTelefoon: string;
+    VerzoekVoorstellerRelatie: Relatie[];
+    gemeenteId: number;
+    kandidaatAchternaam: string;
+    /** `dd-mm-jjjj`; null when the citizen does not know it. */
+    kandidaatGeboortedatum?: string | null;
+    kandidaatHuisnummer?: number | null;
+    /** Null when the citizen does not know it. */
+    kandidaatPostcode?: string | null;
+    kandidaatRoepnaam?: string | null;
+    kandidaatStraatnaam?: string | null;
+    kandidaatTussenvoegsel?: string | null;
+    kandidaatVoornaam: string;
+    motivering: string;
+    voorstellerMail: string;
+    voorstellerNaam: string;
+    voorstellerTelefoon: string;
 };
 export const {
-  useVerifieerEmailMutation,
-  useGemeentesQuery,
-  useLandenQuery,
-  useMinisteriesQuery,
-  useDienVerzoekInMutation,
-  useWebsiteQuery,
+    useVerifieerEmailMutation,
+    useGemeentesQuery,
+    useLandenQuery,
+    useMinisteriesQuery,
+    useDienVerzoekInMutation,
+    useWebsiteQuery,
 } = injectedRtkApi;
