@@ -2,7 +2,7 @@
 //!
 //! A copy of each aggregate that was used lately stays in memory, behind a lock that lets one
 //! command at a time decide on it. The copy may be stale, because another instance appended. Then
-//! its append loses on the sequence; and a refusal (or "nothing to do") is never believed before it
+//! its append loses on the sequence, or on the hash of the event that it was decided on; and a refusal (or "nothing to do") is never believed before it
 //! was decided again on the freshly loaded aggregate. Copies of before the appender's present connection are
 //! not used: the server may have come back with less (see `appender`).
 
@@ -10,16 +10,18 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use cqrs_es::event_sink::EventSink;
-use cqrs_es::persist::{EventStoreAggregateContext, PersistedEventStore};
+use cqrs_es::persist::PersistedEventStore;
 use cqrs_es::{Aggregate, AggregateError, EventStore};
 use moka::sync::Cache;
 use tokio::sync::Mutex;
 use tracing::error;
 use uuid::Uuid;
 
-use crate::appender::Era;
-use crate::repository::HistoryRepository;
-use crate::{History, ReadModel};
+use crate::appender::{AppendError, Behind, Era};
+use crate::once::Once;
+use crate::repository::{HistoryRepository, hash_of};
+use crate::together::{Together, fault};
+use crate::{History, ReadModel, together};
 
 /// Aggregates kept in memory: a busy June evening has some hundreds of cases at work.
 const KEPT: u64 = 1_000;
@@ -36,6 +38,9 @@ pub enum ExecuteError<R: std::error::Error> {
     /// The database is away, or the case is too busy; nothing was promised. Try again later.
     #[error("the history can't be reached")]
     Unavailable,
+    /// The sender's key stands for something else that was asked before.
+    #[error("the key was used for another command")]
+    Reused,
     /// A fault of the program.
     #[error("the history can't be read or written: {0}")]
     Fault(String),
@@ -55,6 +60,8 @@ type Slot<A> = Arc<Mutex<Option<Loaded<A>>>>;
 struct Loaded<A> {
     aggregate: Arc<A>,
     sequence: usize,
+    /// The hash of its last event.
+    last: Behind,
     /// When it was loaded.
     era: u64,
 }
@@ -64,6 +71,7 @@ impl<A> Clone for Loaded<A> {
         Loaded {
             aggregate: Arc::clone(&self.aggregate),
             sequence: self.sequence,
+            last: self.last,
             era: self.era,
         }
     }
@@ -71,6 +79,7 @@ impl<A> Clone for Loaded<A> {
 
 /// All aggregates of one kind.
 pub struct Aggregates<A: Aggregate, M: ReadModel> {
+    history: History<M>,
     store: PersistedEventStore<HistoryRepository<M>, A>,
     slots: Cache<Uuid, Slot<A>>,
     era: Era,
@@ -86,8 +95,9 @@ where
         let upcasters = history.upcasters();
         Aggregates {
             era: history.era().clone(),
-            store: PersistedEventStore::new_event_store(HistoryRepository::new(history))
+            store: PersistedEventStore::new_event_store(HistoryRepository::new(history.clone()))
                 .with_upcasters(upcasters),
+            history,
             slots: Cache::new(KEPT),
         }
     }
@@ -107,16 +117,24 @@ where
 
     async fn load_events(&self, id: Uuid) -> Result<Loaded<A>, ExecuteError<A::Error>> {
         let era = self.era.now();
-        let context = self
+        let events = self
             .store
-            .load_aggregate(&id.to_string())
+            .load_events(&id.to_string())
             .await
             .map_err(unavailable)?;
-        Ok(Loaded {
-            aggregate: Arc::new(context.aggregate),
-            sequence: context.current_sequence,
+        let mut loaded: Loaded<A> = Loaded {
+            aggregate: Arc::default(),
+            sequence: 0,
+            last: None,
             era,
-        })
+        };
+        let aggregate = Arc::make_mut(&mut loaded.aggregate);
+        for event in events {
+            loaded.sequence = event.sequence;
+            loaded.last = Some(hash_of(&event.metadata).map_err(fault)?);
+            aggregate.apply(event.payload);
+        }
+        Ok(loaded)
     }
 
     /// Decides on a command and appends its events.
@@ -128,13 +146,26 @@ where
         &self,
         id: Uuid,
         command: A::Command,
-        mut metadata: HashMap<String, String>,
+        metadata: HashMap<String, String>,
     ) -> Result<Executed<A>, ExecuteError<A::Error>> {
-        // Makes the events of this very command recognisable, also beside those of an equal one.
-        metadata.insert("opdracht".to_owned(), Uuid::new_v4().to_string());
+        self.execute_once(id, command, metadata, None).await
+    }
+
+    /// As [`Aggregates::execute`]. A command that was executed before, known by the same key, is not executed
+    /// again: the outcome is what came of it then.
+    ///
+    /// # Errors
+    /// As [`Aggregates::execute`], and [`ExecuteError::Reused`].
+    pub async fn execute_once(
+        &self,
+        id: Uuid,
+        command: A::Command,
+        metadata: HashMap<String, String>,
+        once: Option<&Once>,
+    ) -> Result<Executed<A>, ExecuteError<A::Error>> {
         let slot = self.slots.get_with(id, Slot::default);
         let mut kept = slot.lock().await;
-        let outcome = self.decide(id, &mut kept, command, metadata).await;
+        let outcome = self.decide(id, &mut kept, command, &metadata, once).await;
         if outcome.is_err() && kept.as_ref().is_none_or(|loaded| loaded.sequence == 0) {
             self.slots.invalidate(&id);
         }
@@ -146,7 +177,8 @@ where
         id: Uuid,
         kept: &mut Option<Loaded<A>>,
         command: A::Command,
-        metadata: HashMap<String, String>,
+        metadata: &HashMap<String, String>,
+        once: Option<&Once>,
     ) -> Result<Executed<A>, ExecuteError<A::Error>> {
         for _ in 0..TRIES {
             let copy = kept.take().filter(|copy| copy.era == self.era.now());
@@ -155,6 +187,13 @@ where
                 Some(loaded) => loaded,
                 None => self.load_events(id).await?,
             };
+            // After the aggregate was read: what is appended since then makes this append lose its place.
+            if let Some(once) = once
+                && let Some(done) = self.history.repeated(id, once).await?
+            {
+                *kept = Some(loaded);
+                return Ok(done);
+            }
             let sink = EventSink::default();
             // Decides in place, where nobody holds the copy of before any more; what fails is dropped.
             let decision = Arc::make_mut(&mut loaded.aggregate)
@@ -177,27 +216,27 @@ where
                     events,
                 });
             }
-            let context = EventStoreAggregateContext {
-                aggregate_id: id.to_string(),
-                aggregate: A::default(), // only the sequence counts for a commit
-                current_sequence: loaded.sequence,
-                current_snapshot: None,
+            let mut append = Together::new(metadata.clone()).known_by(once.cloned());
+            let behind = together::Loaded {
+                id,
+                aggregate: A::default(), // only its place counts
+                sequence: loaded.sequence,
+                last: loaded.last,
             };
-            match self
-                .store
-                .commit(events.clone(), context, metadata.clone())
-                .await
-            {
-                Ok(_) => {
+            append.add(&behind, &events).map_err(fault)?;
+            match self.history.append(append).await.map_err(fault)? {
+                Ok(last) => {
                     loaded.sequence += events.len();
+                    loaded.last = Some(last);
                     *kept = Some(loaded.clone());
                     return Ok(Executed {
                         aggregate: loaded.aggregate,
                         events,
                     });
                 }
-                Err(AggregateError::AggregateConflict) => {}
-                Err(error) => return Err(unavailable(error)),
+                Err(AppendError::Conflict) => {}
+                Err(AppendError::Unavailable) => return Err(ExecuteError::Unavailable),
+                Err(refused @ AppendError::Refused(_)) => return Err(fault(refused)),
             }
         }
         Err(ExecuteError::Unavailable)

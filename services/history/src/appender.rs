@@ -9,6 +9,9 @@
 //! `chain`), so nothing has to be known of the head, and several instances queue for its row lock
 //! instead of failing and trying again.
 //!
+//! Each event is appended behind the very event that it was decided on: the statement compares the hash of
+//! that one, and refuses the batch when another stands there.
+//!
 //! A failure leaves the outcome of a batch unknown (the connection may have died after the commit).
 //! So after every failure the history itself is asked, event by event, what became of the batch.
 //!
@@ -16,27 +19,28 @@
 //! or an older backup was put in its place. What this instance remembers is then ahead of the history: an event
 //! decided on such a copy would leave a hole before it, and one sealed with such a key could never be read again.
 //! So with a new connection the copies and keys in memory are forgotten, and what was already on its way is
-//! looked at before it is written.
+//! looked at before it is written: are its predecessors there, and do its keys open it?
 
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use sqlx::postgres::{PgConnectOptions, PgConnection};
+use sqlx::postgres::{PgConnectOptions, PgConnection, PgRow};
 use sqlx::{Connection, PgPool, Row};
 use tokio::sync::{mpsc, oneshot, watch};
 use tokio::time::{Instant, sleep, timeout};
 use tracing::{error, warn};
 
 use crate::ReadModel;
-use crate::chain::digest;
+use crate::chain::{GENESIS, digest, link};
 use crate::failure::{Nature, nature};
 use crate::recorded::EventRow;
 use crate::seal::{Seal, SealError};
 use crate::standing::{Batches, by_key};
 use crate::statement::Statement;
 use crate::supervised::survived;
+use crate::verify::hash;
 
 /// Commands that may wait; more are refused at once rather than kept.
 const QUEUE: usize = 1024;
@@ -68,11 +72,19 @@ pub enum AppendError {
     Refused(String),
 }
 
+/// The hash of the last event of an aggregate that a decision saw; none: it saw no event.
+pub(crate) type Behind = Option<[u8; 32]>;
+
+/// What became of a job: the hash of its last event.
+type Outcome = Result<[u8; 32], AppendError>;
+
 struct Job<M: ReadModel> {
     events: Vec<EventRow>,
     digests: Vec<[u8; 32]>,
+    /// What each aggregate was decided on, in the order of [`places`].
+    behind: Vec<Behind>,
     changes: M::Changes,
-    answer: oneshot::Sender<Result<(), AppendError>>,
+    answer: oneshot::Sender<Outcome>,
 }
 
 pub(crate) struct Appender<M: ReadModel> {
@@ -121,6 +133,7 @@ impl<M: ReadModel> Appender<M> {
             written,
             shared: false,
             wrote: None,
+            at: None,
         };
         tokio::spawn(writer.run(Batches::new(jobs, BATCH)));
         (Appender { queue, era }, wake)
@@ -130,17 +143,20 @@ impl<M: ReadModel> Appender<M> {
         &self.era
     }
 
-    /// Appends the events of one command and waits until they are durable.
+    /// Appends the events of one command and waits until they are durable; `behind` has one entry for each
+    /// aggregate, in their order. Returns the hash of the last event.
     pub(crate) async fn append(
         &self,
         events: Vec<EventRow>,
+        behind: Vec<Behind>,
         changes: M::Changes,
-    ) -> Result<(), AppendError> {
+    ) -> Outcome {
         let (answer, outcome) = oneshot::channel();
         let digests = events.iter().map(digest).collect();
         let job = Job {
             events,
             digests,
+            behind,
             changes,
             answer,
         };
@@ -169,6 +185,8 @@ struct Writer {
     shared: bool,
     /// When our last batch was durable.
     wrote: Option<Instant>,
+    /// Where our last batch left the head. Looked for there, it costs no more while somebody holds a snapshot.
+    at: Option<String>,
 }
 
 impl Writer {
@@ -199,8 +217,9 @@ impl Writer {
         let deadline = Instant::now() + PATIENCE;
         let mut pause = Duration::from_millis(20);
         while !jobs.is_empty() {
-            let Err(failure) = self.try_write(&mut jobs).await else {
-                return answer_all(jobs, || Ok(()));
+            let failure = match self.try_write(&mut jobs).await {
+                Ok(before) => return answer_written(jobs, before),
+                Err(failure) => failure,
             };
             // Whatever went wrong: what does the history say?
             let sent = jobs.len();
@@ -212,6 +231,12 @@ impl Writer {
                         Nature::LostPlace | Nature::Refusal => {
                             return self.one_by_one(jobs, failure).await;
                         }
+                        // The next try leaves out what was decided on another history.
+                        Nature::Unfounded if Instant::now() < deadline => {
+                            self.in_doubt_until = Some(Instant::now() + IN_DOUBT);
+                            continue;
+                        }
+                        Nature::Unfounded | Nature::Overtaken => {}
                         Nature::Passing => {}
                     }
                 }
@@ -220,7 +245,10 @@ impl Writer {
             }
             if Instant::now() >= deadline {
                 error!(error = %failure, commands = jobs.len(), "append given up");
-                return answer_all(jobs, || Err(AppendError::Unavailable));
+                for job in jobs {
+                    let _ = job.answer.send(Err(AppendError::Unavailable));
+                }
+                return;
             }
             warn!(error = %failure, "append failed, trying again");
             self.connection = None;
@@ -267,35 +295,50 @@ impl Writer {
         Ok(self.connection.insert(connection))
     }
 
-    async fn try_write<M: ReadModel>(&mut self, jobs: &mut Vec<Job<M>>) -> Result<(), sqlx::Error> {
+    /// Returns the hash that the head had before.
+    async fn try_write<M: ReadModel>(
+        &mut self,
+        jobs: &mut Vec<Job<M>>,
+    ) -> Result<[u8; 32], sqlx::Error> {
         self.connection().await?;
         if self.in_doubt_until.is_some_and(|end| Instant::now() < end) {
             self.leave_out_unknown(jobs).await?;
         }
         if jobs.is_empty() {
-            return Ok(());
+            return Ok(GENESIS);
         }
-        let statement = statement(jobs);
         let count: usize = jobs.iter().map(|job| job.events.len()).sum();
-        let connection = self.connection().await?;
-        let row = timeout(
-            STATEMENT_TIME,
-            statement.fetch_one(connection, "SELECT position FROM head"),
-        )
-        .await;
-        let before: i64 = match row {
-            Ok(row) => row?.try_get(0)?,
-            Err(_) => {
-                // The statement may still be running over there; leave that connection.
-                self.connection = None;
-                return Err(sqlx::Error::PoolTimedOut);
+        // Where another instance writes as well, the head is seldom where we left it.
+        let at = self.at.take().filter(|_| !self.shared);
+        let row = match self.move_on(statement(jobs, at.as_deref())).await {
+            Err(failure) if nature(&failure) == Nature::Overtaken => {
+                self.move_on(statement(jobs, None)).await?
             }
+            row => row?,
         };
+        self.at = Some(row.try_get("at")?);
+        let before: i64 = row.try_get("position")?;
         self.wrote = Some(Instant::now());
         self.shared = before != *self.written.borrow();
         self.written
             .send_replace(before.saturating_add_unsigned(count as u64));
-        Ok(())
+        hash(&row, "hash")
+    }
+
+    async fn move_on(&mut self, statement: Statement) -> Result<PgRow, sqlx::Error> {
+        let connection = self.connection().await?;
+        let row = statement.fetch_one(
+            connection,
+            "SELECT position, hash, at::text AS at FROM head",
+        );
+        match timeout(STATEMENT_TIME, row).await {
+            Ok(row) => row,
+            Err(_) => {
+                // The statement may still be running over there; leave that connection.
+                self.connection = None;
+                Err(sqlx::Error::PoolTimedOut)
+            }
+        }
     }
 
     /// Answers the jobs that were decided or sealed with what this server does not know: they have to be
@@ -336,17 +379,19 @@ impl Writer {
         for (job, stands) in jobs.into_iter().zip(stands) {
             match stands {
                 None => open.push(job),
-                Some(Stands::Ours) => found.push(job),
+                Some(Stands::Ours { last }) => found.push((job, last)),
                 Some(Stands::Others) => {
                     let _ = job.answer.send(Err(AppendError::Conflict));
                 }
             }
         }
         if !found.is_empty() && self.make_durable().await.is_err() {
-            open.extend(found);
+            open.extend(found.into_iter().map(|(job, _)| job));
             return Err(open);
         }
-        answer_all(found, || Ok(()));
+        for (job, last) in found {
+            let _ = job.answer.send(Ok(last));
+        }
         Ok(open)
     }
 
@@ -379,7 +424,7 @@ impl Writer {
             STATEMENT_TIME,
             sqlx::query_as(
                 "SELECT DISTINCT ON (job) job, aggregate_type, aggregate_id, sequence, event_type,
-                        event_version, payload::text AS payload, metadata::text AS metadata
+                        event_version, payload::text AS payload, metadata::text AS metadata, hash
                  FROM unnest($1::bigint[], $2::text[], $3::text[], $4::bigint[])
                         p(job, aggregate_type, aggregate_id, sequence)
                  JOIN history.events USING (aggregate_type, aggregate_id, sequence)
@@ -393,7 +438,7 @@ impl Writer {
         )
         .await
         .map_err(|_| sqlx::Error::PoolTimedOut)??;
-        let rows: HashMap<i64, EventRow> = rows.into_iter().map(|r| (r.job, r.event)).collect();
+        let rows: HashMap<i64, StoredRow> = rows.into_iter().map(|row| (row.job, row)).collect();
         let stands = |(nth, job)| rows.get(&nth).map(|row| whose(job, row));
         Ok((0_i64..).zip(jobs).map(stands).collect())
     }
@@ -424,27 +469,57 @@ impl<'a> Places<'a> {
     }
 }
 
-/// The numbers of the jobs before whose events one is missing, or whose events don't open with the keys that this
-/// server has.
+/// The events that the jobs were decided on, as the columns of a parameter.
+#[derive(Default)]
+struct Predecessors<'a> {
+    /// The number of the job.
+    of: Vec<i64>,
+    types: Vec<&'a str>,
+    ids: Vec<&'a str>,
+    sequences: Vec<i64>,
+    hashes: Vec<Option<&'a [u8]>>,
+}
+
+impl<'a> Predecessors<'a> {
+    fn of<M: ReadModel>(jobs: &'a [Job<M>]) -> Self {
+        let mut all = Predecessors::default();
+        for (nth, job) in (0_i64..).zip(jobs) {
+            // An aggregate without events has none: whoever else makes it has its first place.
+            let later = places(job)
+                .zip(&job.behind)
+                .filter(|((_, place), _)| place.sequence > 1);
+            for ((_, place), behind) in later {
+                all.of.push(nth);
+                all.types.push(place.aggregate_type.as_str());
+                all.ids.push(place.aggregate_id.as_str());
+                all.sequences.push(place.sequence - 1);
+                all.hashes.push(behind.as_ref().map(<[u8; 32]>::as_slice));
+            }
+        }
+        all
+    }
+}
+
+/// The numbers of the jobs that were decided on other events than this server has, or whose events don't open with
+/// the keys that it has.
 async fn unknown<M: ReadModel>(
     connection: &mut PgConnection,
     seal: &Seal,
     jobs: &[Job<M>],
 ) -> Result<HashSet<i64>, sqlx::Error> {
-    let places = Places::of(jobs);
+    let predecessors = Predecessors::of(jobs);
     let mut unknown: HashSet<i64> = sqlx::query_scalar(
         "SELECT p.job
-         FROM unnest($1::bigint[], $2::text[], $3::text[], $4::bigint[])
-                p(job, aggregate_type, aggregate_id, sequence)
-         WHERE p.sequence > 1 AND NOT EXISTS (
-            SELECT FROM history.events e
-            WHERE (e.aggregate_type, e.aggregate_id, e.sequence)
-                = (p.aggregate_type, p.aggregate_id, p.sequence - 1))",
+         FROM unnest($1::bigint[], $2::text[], $3::text[], $4::bigint[], $5::bytea[])
+                p(job, aggregate_type, aggregate_id, sequence, hash)
+         LEFT JOIN history.events e USING (aggregate_type, aggregate_id, sequence)
+         WHERE e.hash IS DISTINCT FROM p.hash",
     )
-    .bind(places.of)
-    .bind(places.types)
-    .bind(places.ids)
-    .bind(places.sequences)
+    .bind(predecessors.of)
+    .bind(predecessors.types)
+    .bind(predecessors.ids)
+    .bind(predecessors.sequences)
+    .bind(predecessors.hashes)
     .fetch_all(&mut *connection)
     .await?
     .into_iter()
@@ -468,26 +543,32 @@ async fn unknown<M: ReadModel>(
 /// An event that stands in the place of one of a job.
 struct StoredRow {
     job: i64,
+    hash: Vec<u8>,
     event: EventRow,
 }
 
-crate::from_row!(StoredRow: job, ..event);
+crate::from_row!(StoredRow: job, hash, ..event);
 
-fn whose<M: ReadModel>(job: &Job<M>, row: &EventRow) -> Stands {
+fn whose<M: ReadModel>(job: &Job<M>, StoredRow { hash, event, .. }: &StoredRow) -> Stands {
     let ours = places(job)
         .find(|(_, place)| {
-            place.aggregate_id == row.aggregate_id && place.aggregate_type == row.aggregate_type
+            place.aggregate_id == event.aggregate_id && place.aggregate_type == event.aggregate_type
         })
-        .and_then(|(nth, _)| job.digests.get(nth));
-    match ours {
-        Some(ours) if *ours == digest(row) => Stands::Ours,
+        .and_then(|(nth, _)| job.digests.get(nth..)?.split_first());
+    match (ours, <[u8; 32]>::try_from(hash.as_slice())) {
+        (Some((ours, rest)), Ok(hash)) if *ours == digest(event) => Stands::Ours {
+            last: rest.iter().fold(hash, |hash, digest| link(hash, *digest)),
+        },
         _ => Stands::Others,
     }
 }
 
 /// Whose events stand in the places of a job.
 enum Stands {
-    Ours,
+    /// `last` is the hash of its last event: they stand behind each other.
+    Ours {
+        last: [u8; 32],
+    },
     Others,
 }
 
@@ -522,15 +603,21 @@ fn refuse_doubles<M: ReadModel>(jobs: Vec<Job<M>>) -> Vec<Job<M>> {
     first
 }
 
-fn answer_all<M: ReadModel>(jobs: Vec<Job<M>>, with: fn() -> Result<(), AppendError>) {
+/// Answers jobs that were written behind an event with this hash.
+fn answer_written<M: ReadModel>(jobs: Vec<Job<M>>, before: [u8; 32]) {
+    let mut last = before;
     for job in jobs {
+        last = job
+            .digests
+            .iter()
+            .fold(last, |hash, digest| link(hash, *digest));
         // A client that went away does not want its answer.
-        let _ = job.answer.send(with());
+        let _ = job.answer.send(Ok(last));
     }
 }
 
-/// The one statement of a batch.
-fn statement<M: ReadModel>(jobs: &[Job<M>]) -> Statement {
+/// The one statement of a batch. `at` is where the head lies, if nobody else moved it.
+fn statement<M: ReadModel>(jobs: &[Job<M>], at: Option<&str>) -> Statement {
     let mut types = Vec::new();
     let mut ids = Vec::new();
     let mut sequences = Vec::new();
@@ -553,26 +640,51 @@ fn statement<M: ReadModel>(jobs: &[Job<M>]) -> Statement {
         }
         M::merge(&mut changes, job.changes.clone());
     }
-    let count = i64::try_from(sequences.len()).unwrap_or(i64::MAX);
     let bytes: usize = payloads.iter().map(|p| p.len()).sum();
     let mut s = Statement::new("readmodel");
     s.reserve(bytes + sequences.len() * EVENT_BYTES);
-    let count = s.bind(count);
+    let count = i64::try_from(digests.len()).unwrap_or(i64::MAX);
     let digests = s.bind(digests);
-    // The row lock of this UPDATE is what every append waits for; the values that it gives are those
-    // of the row as it is then, whatever was committed since the statement began.
-    s.part(
-        "head",
-        &format!(
-            "UPDATE history.head SET position = position + {count}::bigint, before = hash,
-                    hash = (history.chain(hash, {digests}::bytea[]))[{count}::bigint]
-             RETURNING position - {count}::bigint AS position, before AS hash"
+    // Every append waits for the row lock that this takes; the values that it gives are those of the row as
+    // it is then, whatever was committed since the statement began.
+    match at {
+        Some(at) => {
+            let (at, count) = (s.bind(at.to_owned()), s.bind(count));
+            s.part(
+                "moved",
+                &format!(
+                    "UPDATE history.head SET position = position + {count}::bigint, before = hash,
+                            hash = (history.chain(hash, {digests}::bytea[]))[{count}::bigint]
+                     WHERE ctid = {at}::text::tid
+                     RETURNING position - {count}::bigint AS position, before AS hash, ctid AS at"
+                ),
+            );
+            s.part(
+                "head",
+                &format!(
+                    "SELECT coalesce(moved.position, history.overtaken()) AS position, moved.hash,
+                            history.chain(moved.hash, {digests}::bytea[]) AS hashes, moved.at
+                     FROM (VALUES (true)) one LEFT JOIN moved ON true"
+                ),
+            );
+        }
+        None => s.part(
+            "head",
+            &format!("SELECT * FROM history.move_head({digests}::bytea[])"),
         ),
-    );
-    // Taken from by number: a join of two lists without an index would compare each with each.
-    s.part(
-        "chained",
-        &format!("SELECT history.chain(head.hash, {digests}::bytea[]) AS hashes FROM head"),
+    }
+    let predecessors = Predecessors::of(jobs);
+    let founded = format!(
+        "CASE WHEN EXISTS (
+            SELECT FROM unnest({}::text[], {}::text[], {}::bigint[], {}::bytea[])
+                p(aggregate_type, aggregate_id, sequence, hash)
+            LEFT JOIN history.events e USING (aggregate_type, aggregate_id, sequence)
+            WHERE e.hash IS DISTINCT FROM p.hash)
+         THEN history.unfounded() ELSE true END",
+        s.bind(predecessors.types),
+        s.bind(predecessors.ids),
+        s.bind(predecessors.sequences),
+        s.bind(predecessors.hashes),
     );
     let new = format!(
         "SELECT * FROM unnest({}::text[], {}::text[], {}::bigint[], {}::text[], {}::text[],
@@ -590,11 +702,14 @@ fn statement<M: ReadModel>(jobs: &[Job<M>]) -> Statement {
     s.part("new", &new);
     s.part(
         "appended",
-        "INSERT INTO history.events (position, aggregate_type, aggregate_id, sequence, event_type,
-                event_version, payload, metadata, hash)
-         SELECT head.position + i, aggregate_type, aggregate_id, sequence, event_type,
-                event_version, payload::json, metadata::json, chained.hashes[i::int]
-         FROM head, chained, new",
+        // The hashes are taken by number: a join of two lists without an index would compare each with each.
+        &format!(
+            "INSERT INTO history.events (position, aggregate_type, aggregate_id, sequence, event_type,
+                    event_version, payload, metadata, hash)
+             SELECT head.position + i, aggregate_type, aggregate_id, sequence, event_type,
+                    event_version, payload::json, metadata::json, head.hashes[i::int]
+             FROM head, new WHERE (SELECT {founded})"
+        ),
     );
     M::append(&changes, &mut s);
     M::write(changes, &mut s);

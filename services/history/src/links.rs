@@ -119,6 +119,17 @@ impl LinkKey {
         hmac(&self.0, format!("digest/{wat}/{tekst}").as_bytes())
     }
 
+    /// The digest of something that its sender will say again, in parts: it tells nobody without the key what that
+    /// was. 256 bits.
+    pub fn herkenning(&self, wat: &str, delen: &[&[u8]]) -> [u8; 32] {
+        let mut alles = b"recognition".to_vec();
+        for deel in std::iter::once(wat.as_bytes()).chain(delen.iter().copied()) {
+            alles.extend((deel.len() as u64).to_be_bytes());
+            alles.extend(deel);
+        }
+        hmac(&self.0, &alles)
+    }
+
     /// A link that nobody has yet.
     pub fn nieuw(&self) -> NieuweLink {
         let link_id = Uuid::new_v4();

@@ -1,7 +1,12 @@
-//! Where the history joins cqrs-es: postgres-es reads an aggregate's events, the appender writes.
+//! Where the history joins cqrs-es: postgres-es reads an aggregate's events, with the hash of each. Who decided
+//! on them appends behind the last of them ([`crate::Aggregates`]); writing without knowing that is refused here.
 //!
 //! No snapshots: cqrs-es 0.5.0 applies every event twice with them.
 
+use std::collections::HashMap;
+
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD as BASE64;
 use cqrs_es::Aggregate;
 use cqrs_es::persist::{
     PersistedEventRepository, PersistenceError, ReplayStream, SerializedEvent, SerializedSnapshot,
@@ -9,8 +14,8 @@ use cqrs_es::persist::{
 use postgres_es::PostgresEventRepository;
 use serde_json::Value;
 
-use crate::appender::AppendError;
 use crate::failure::{Nature, nature};
+use crate::recorded::RecordedError;
 use crate::seal::SealError;
 use crate::{History, ReadModel};
 
@@ -22,7 +27,7 @@ pub struct HistoryRepository<M: ReadModel> {
 impl<M: ReadModel> HistoryRepository<M> {
     pub fn new(history: History<M>) -> Self {
         let reader = PostgresEventRepository::new(history.pool().clone())
-            .with_tables("history.events", "history.no_snapshots");
+            .with_tables("history.events_with_hash", "history.no_snapshots");
         HistoryRepository { history, reader }
     }
 
@@ -69,22 +74,12 @@ impl<M: ReadModel> PersistedEventRepository for HistoryRepository<M> {
 
     async fn persist<A: Aggregate>(
         &self,
-        events: &[SerializedEvent],
-        snapshot_update: Option<(String, Value, usize)>,
+        _events: &[SerializedEvent],
+        _snapshot_update: Option<(String, Value, usize)>,
     ) -> Result<(), PersistenceError> {
-        debug_assert!(snapshot_update.is_none(), "there are no snapshots");
-        if events.is_empty() {
-            return Ok(());
-        }
-        self.history
-            .append(events)
-            .await
-            .map_err(deserialization)?
-            .map_err(|error| match error {
-                AppendError::Conflict => PersistenceError::OptimisticLockError,
-                AppendError::Unavailable => PersistenceError::ConnectionError(Box::new(error)),
-                AppendError::Refused(_) => PersistenceError::UnknownError(Box::new(error)),
-            })
+        Err(PersistenceError::UnknownError(
+            "use Aggregates to append".into(),
+        ))
     }
 
     async fn stream_events<A: Aggregate>(
@@ -97,6 +92,14 @@ impl<M: ReadModel> PersistedEventRepository for HistoryRepository<M> {
     async fn stream_all_events<A: Aggregate>(&self) -> Result<ReplayStream, PersistenceError> {
         Err(no_replay())
     }
+}
+
+/// The hash of a loaded event, which came along in its metadata.
+pub(crate) fn hash_of(metadata: &HashMap<String, String>) -> Result<[u8; 32], RecordedError> {
+    metadata
+        .get("hash")
+        .and_then(|hash| BASE64.decode(hash).ok()?.try_into().ok())
+        .ok_or(RecordedError::Lacks("its hash"))
 }
 
 /// postgres-es calls a shutdown, or a pool without connections, an unknown error; it is one that passes.

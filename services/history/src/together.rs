@@ -4,22 +4,26 @@
 
 use std::collections::HashMap;
 use std::pin::pin;
+use std::sync::{Mutex, PoisonError};
 
 use cqrs_es::persist::SerializedEvent;
 use cqrs_es::{Aggregate, DomainEvent};
 use futures::TryStreamExt;
 use serde_json::Value;
+use sqlx::FromRow;
 use tracing::error;
 use uuid::Uuid;
 
 use crate::aggregates::ExecuteError;
 #[cfg(doc)]
 use crate::aggregates::TRIES;
-use crate::appender::AppendError;
+use crate::appender::{AppendError, Behind};
 use crate::failure::{Nature, nature};
+use crate::once::{CONTENT, KEY, Once};
 use crate::reader::{ReadError, open_stream};
 use crate::recorded::{COLUMNS, EventRow, PositionedRow, RecordedError};
 use crate::seal::SealError;
+use crate::verify::hash;
 use crate::{History, ReadModel};
 
 /// Events of one append, at most: one job must not keep the others waiting for long.
@@ -30,7 +34,9 @@ pub const TOGETHER: usize = 2_500;
 pub struct Loaded<A> {
     pub id: Uuid,
     pub aggregate: A,
-    sequence: usize,
+    pub(crate) sequence: usize,
+    /// The hash of its last event.
+    pub(crate) last: Behind,
 }
 
 /// What became of an append.
@@ -47,6 +53,10 @@ pub enum Placed {
 pub struct Together {
     metadata: Value,
     events: Vec<SerializedEvent>,
+    /// What each aggregate was decided on.
+    behind: Vec<Behind>,
+    /// By what the sender will know it again; the first event keeps it.
+    once: Option<Once>,
 }
 
 impl Together {
@@ -61,7 +71,17 @@ impl Together {
                 .collect::<serde_json::Map<_, _>>()
                 .into(),
             events: Vec::new(),
+            behind: Vec::new(),
+            once: None,
         }
+    }
+
+    /// By what its sender will know it again, if it was told. The aggregate of the first event is where it is
+    /// looked for.
+    #[must_use]
+    pub fn known_by(mut self, once: Option<Once>) -> Self {
+        self.once = once;
+        self
     }
 
     /// Adds what happens to an aggregate that was loaded; each aggregate once.
@@ -73,7 +93,15 @@ impl Together {
         loaded: &Loaded<A>,
         events: &[A::Event],
     ) -> Result<(), RecordedError> {
+        if !events.is_empty() {
+            self.behind.push(loaded.last);
+        }
         for (nth, event) in events.iter().enumerate() {
+            let mut metadata = self.metadata.clone();
+            if let (Some(once), Some(of_first)) = (self.once.take(), metadata.as_object_mut()) {
+                of_first.insert(KEY.to_owned(), Value::String(once.key));
+                of_first.insert(CONTENT.to_owned(), Value::String(once.content));
+            }
             self.events.push(SerializedEvent::new(
                 loaded.id.to_string(),
                 loaded.sequence + nth + 1,
@@ -81,7 +109,7 @@ impl Together {
                 event.event_type(),
                 event.event_version(),
                 serde_json::to_value(event)?,
-                self.metadata.clone(),
+                metadata,
             ));
         }
         Ok(())
@@ -100,21 +128,38 @@ impl<M: ReadModel> History<M> {
     {
         let upcasters = self.upcasters();
         let mut loaded: HashMap<Uuid, (A, usize)> = HashMap::with_capacity(ids.len());
+        // By the same statement as the events: another server may answer the next one.
+        let lasts: Mutex<HashMap<String, [u8; 32]>> = Mutex::default();
         let names: Vec<String> = ids.iter().map(Uuid::to_string).collect();
         let sql = format!(
-            "SELECT {COLUMNS} FROM history.events WHERE aggregate_type = $1 AND aggregate_id = ANY($2)
+            "SELECT {COLUMNS}, hash FROM history.events WHERE aggregate_type = $1 AND aggregate_id = ANY($2)
              ORDER BY aggregate_id, sequence"
         );
-        let rows = sqlx::query_as::<_, PositionedRow>(&sql)
+        let rows = sqlx::query(&sql)
             .bind(A::TYPE)
             .bind(names)
             .fetch(self.pool());
-        let mut events = pin!(open_stream(rows, self.seal(), &upcasters));
-        while let Some(event) = events.try_next().await.map_err(unread)? {
-            let (aggregate, sequence) = loaded.entry(event.aggregate_id).or_default();
-            *sequence = usize::try_from(event.sequence).unwrap_or_default();
-            aggregate.apply(event.event().map_err(fault)?);
+        let rows = rows.and_then(|row| {
+            let read = PositionedRow::from_row(&row).and_then(|positioned| {
+                let id = positioned.event.aggregate_id.clone();
+                let hash = hash(&row, "hash")?;
+                lasts
+                    .lock()
+                    .unwrap_or_else(PoisonError::into_inner)
+                    .insert(id, hash);
+                Ok(positioned)
+            });
+            std::future::ready(read)
+        });
+        {
+            let mut events = pin!(open_stream(rows, self.seal(), &upcasters));
+            while let Some(event) = events.try_next().await.map_err(unread)? {
+                let (aggregate, sequence) = loaded.entry(event.aggregate_id).or_default();
+                *sequence = usize::try_from(event.sequence).unwrap_or_default();
+                aggregate.apply(event.event().map_err(fault)?);
+            }
         }
+        let mut lasts = lasts.into_inner().unwrap_or_else(PoisonError::into_inner);
         Ok(ids
             .iter()
             .map(|id| {
@@ -123,6 +168,7 @@ impl<M: ReadModel> History<M> {
                     id: *id,
                     aggregate,
                     sequence,
+                    last: lasts.remove(&id.to_string()),
                 }
             })
             .collect())
@@ -135,29 +181,29 @@ impl<M: ReadModel> History<M> {
     /// [`ExecuteError::Unavailable`] when the database is away.
     pub async fn append_together<R: std::error::Error>(
         &self,
-        Together { events, .. }: Together,
+        together: Together,
     ) -> Result<Placed, ExecuteError<R>> {
-        if events.len() > TOGETHER {
+        if together.events.len() > TOGETHER {
             return Err(fault("too many events for one append"));
         }
-        if events.is_empty() {
+        if together.events.is_empty() {
             return Ok(Placed::Done);
         }
-        match self.append(&events).await.map_err(fault)? {
-            Ok(()) => Ok(Placed::Done),
+        match self.append(together).await.map_err(fault)? {
+            Ok(_) => Ok(Placed::Done),
             Err(AppendError::Conflict) => Ok(Placed::Lost),
             Err(AppendError::Unavailable) => Err(ExecuteError::Unavailable),
             Err(refused @ AppendError::Refused(_)) => Err(fault(refused)),
         }
     }
 
-    /// Appends events with the read models that go with them.
+    /// Appends events with the read models that go with them; returns the hash of the last.
     pub(crate) async fn append(
         &self,
-        events: &[SerializedEvent],
-    ) -> Result<Result<(), AppendError>, RecordedError> {
+        Together { events, behind, .. }: Together,
+    ) -> Result<Result<[u8; 32], AppendError>, RecordedError> {
         let mut changes = M::Changes::default();
-        let closed = match EventRow::close(events, &self.seal).await {
+        let closed = match EventRow::close(&events, &self.seal).await {
             // The keys can't be reached: the history could not be either.
             Err(RecordedError::Seal(SealError::Database(error)))
                 if nature(&error) == Nature::Passing =>
@@ -171,11 +217,11 @@ impl<M: ReadModel> History<M> {
             rows.push(row);
             M::project(&event, &mut changes)?;
         }
-        Ok(self.appender.append(rows, changes).await)
+        Ok(self.appender.append(rows, behind, changes).await)
     }
 }
 
-fn unread<R: std::error::Error>(error: ReadError) -> ExecuteError<R> {
+pub(crate) fn unread<R: std::error::Error>(error: ReadError) -> ExecuteError<R> {
     match error {
         ReadError::Database(error) if nature(&error) == Nature::Passing => {
             ExecuteError::Unavailable
@@ -184,7 +230,11 @@ fn unread<R: std::error::Error>(error: ReadError) -> ExecuteError<R> {
     }
 }
 
-fn fault<R: std::error::Error>(error: impl std::fmt::Display) -> ExecuteError<R> {
+pub(crate) fn failed<R: std::error::Error>(error: sqlx::Error) -> ExecuteError<R> {
+    unread(ReadError::Database(error))
+}
+
+pub(crate) fn fault<R: std::error::Error>(error: impl std::fmt::Display) -> ExecuteError<R> {
     error!(%error, "the history can't be read or written");
     ExecuteError::Fault(error.to_string())
 }

@@ -4,6 +4,9 @@
 mod append;
 mod files;
 mod guard;
+mod model;
+mod order;
+mod readers;
 mod sealing;
 mod subscribe;
 mod tampering;
