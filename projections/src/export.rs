@@ -1,13 +1,10 @@
 //! The whole history as CloudEvents 1.0 in the NL GOV profile (`schema/cloudevent-export.json`), with its data:
 //! for auditors, not for neighbours. The same event has the same identifier and type in both.
 
-use std::pin::pin;
-
 use chrono::SecondsFormat;
-use futures::TryStreamExt;
 use history::{
-    COLUMNS, ExportError, Extent, RecordedError, RecordedEvent, Seal, Upcasters, open_stream,
-    write_line,
+    COLUMNS, ExportError, Extent, PositionedRow, RecordedError, RecordedEvent, Seal, Upcasters,
+    open_rows, write_line,
 };
 use serde::Serialize;
 use serde_json::Value;
@@ -45,7 +42,7 @@ struct Data {
     metadata: Value,
 }
 
-/// Writes the events of the history as it is at one moment, opened and in their present shape, one on each
+/// Writes the events of the history up to where its head is now, opened and in their present shape, one on each
 /// line; returns how many.
 ///
 /// # Errors
@@ -59,28 +56,42 @@ pub async fn cloudevents(
     mut progress: impl FnMut(i64, i64) + Send,
 ) -> Result<i64, ExportError> {
     let upcasters = upcasters();
-    let mut transaction = pool.begin().await?;
-    sqlx::query("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY")
-        .execute(&mut *transaction)
-        .await?;
-    let all = head(&mut transaction).await?;
+    let mut connection = pool.acquire().await?;
+    let all = head(&mut connection).await?;
     let (id, which) = match extent {
         Extent::Everything => (None, "$1::text IS NULL"),
         Extent::Case(id) => (Some(id.to_string()), "aggregate_id = $1"),
     };
-    let sql = format!("SELECT {COLUMNS} FROM history.events WHERE {which} ORDER BY position");
-    let rows = sqlx::query_as(&sql).bind(id).fetch(&mut *transaction);
-    let mut opened = pin!(open_stream(rows, seal, &upcasters));
-    let mut events = 0;
-    while let Some(event) = opened.try_next().await? {
-        write_line(out, &gebeurtenis(&event)?).await?;
-        events += 1;
-        if events % 1_000 == 0 {
-            progress(events, all);
+    let sql = format!(
+        "SELECT {COLUMNS} FROM history.events WHERE {which} AND position > $2 AND position <= $3
+         ORDER BY position LIMIT $4"
+    );
+    let (mut events, mut after) = (0, 0);
+    // What is read is written before more is read: however slow the reader of `out` is, no snapshot is held.
+    loop {
+        let rows: Vec<PositionedRow> = sqlx::query_as(&sql)
+            .bind(&id)
+            .bind(after)
+            .bind(all)
+            .bind(CHUNK)
+            .fetch_all(&mut *connection)
+            .await?;
+        let Some(last) = rows.last() else {
+            return Ok(events);
+        };
+        after = last.position;
+        for event in open_rows(&mut *connection, rows, seal, &upcasters).await? {
+            write_line(out, &gebeurtenis(&event)?).await?;
+            events += 1;
+            if events % 1_000 == 0 {
+                progress(events, all);
+            }
         }
     }
-    Ok(events)
 }
+
+/// Events that are read at once.
+const CHUNK: i64 = 500;
 
 fn gebeurtenis(event: &RecordedEvent) -> Result<Gebeurtenis, RecordedError> {
     Ok(Gebeurtenis {
@@ -130,7 +141,7 @@ mod tests {
     use std::collections::BTreeSet;
     use std::path::Path;
 
-    use history::{EventRow, Hoofdsleutels, PositionedRow, open_rows};
+    use history::{EventRow, Hoofdsleutels};
     use jsonschema::validator_for;
     use serde_json::json;
 

@@ -89,6 +89,8 @@ pub(crate) const OF_CASES: [(&str, &str); 12] = [
 pub const FOLLOWING: [&str; 3] = [buren::NAAM, statistiek::NAAM, zakenlijst::NAAM];
 /// Events folded before their cases are written.
 const CHUNK: usize = 5_000;
+/// A transaction whose commit does not wait for the disk.
+const UNHURRIED: &str = "BEGIN; SET LOCAL synchronous_commit = off";
 /// Where the new tables stand until they take their places.
 const NEXT: &str = "readmodel_next";
 /// How long the exchange waits for the lock before it gives readers a turn and tries again: longer than
@@ -458,15 +460,17 @@ impl Fold<'_> {
         up_to: i64,
         progress: &impl Fn(i64),
     ) -> Result<i64, RebuildError> {
-        let mut reading = pool.begin().await?;
-        let mut writing = pool.begin().await?;
+        let mut reading = pool.acquire().await?;
         let mut folded = 0;
         while let Some(cases) = next(queue) {
+            // One for each, so that none lasts: nobody sees these tables before the exchange, whose commit makes
+            // all of it durable.
+            let mut writing = pool.begin_with(UNHURRIED).await?;
             folded += self
                 .cases(&mut reading, &mut writing, cases, up_to, progress)
                 .await?;
+            writing.commit().await?;
         }
-        writing.commit().await?;
         Ok(folded)
     }
 

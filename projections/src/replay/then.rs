@@ -1,13 +1,12 @@
 //! What was known of a case, or a decree, at an earlier moment: its events up to there, folded by the
 //! domain itself.
 
-use std::pin::pin;
-
 use besluit::KoninklijkBesluit;
 use chrono::{DateTime, Utc};
 use cqrs_es::Aggregate;
-use futures::TryStreamExt;
-use history::{COLUMNS, Extent, RecordedError, RecordedEvent, Seal, Upcasters, open_stream};
+use history::{
+    COLUMNS, Extent, PositionedRow, RecordedError, RecordedEvent, Seal, Upcasters, open_rows,
+};
 use serde::Serialize;
 use sqlx::PgPool;
 use uuid::Uuid;
@@ -16,6 +15,9 @@ use verzoek::Verzoek;
 use super::ReplayError;
 use crate::VERZOEK;
 use crate::besluit::BESLUIT;
+
+/// Events that are read at once.
+const PAGE: i64 = 1_000;
 
 pub(super) const TYPES: [&str; 2] = [VERZOEK, BESLUIT];
 
@@ -86,40 +88,50 @@ pub async fn then(
     mut give: impl FnMut(&Then) -> std::io::Result<()> + Send,
 ) -> Result<i64, ReplayError> {
     let upcasters = upcasters();
-    let mut reading = pool.begin().await?;
-    sqlx::query("SET LOCAL enable_sort = off")
-        .execute(&mut *reading)
-        .await?;
     let id = match extent {
         Extent::Everything => None,
         Extent::Case(id) => Some(id.to_string()),
     };
+    // A page at a time, each a statement of its own: whoever takes what is given may be slow.
     let sql = format!(
-        "SELECT {COLUMNS} FROM history.events WHERE position <= $1 AND {}
-         ORDER BY aggregate_type, aggregate_id, sequence",
-        match id {
-            None => "$2::text IS NULL",
-            Some(_) => "aggregate_type = ANY($3) AND aggregate_id = $2",
-        }
+        "SELECT {COLUMNS} FROM history.events
+         WHERE position <= $1 AND ($2::text IS NULL OR aggregate_type = ANY($3) AND aggregate_id = $2)
+           AND (aggregate_type, aggregate_id, sequence) > ($4, $5, $6)
+         ORDER BY aggregate_type, aggregate_id, sequence LIMIT $7"
     );
-    let query = sqlx::query_as(&sql).bind(up_to).bind(&id);
-    let query = match id {
-        None => query,
-        Some(_) => query.bind(TYPES.as_slice()),
-    };
-    let mut opened = pin!(open_stream(query.fetch(&mut *reading), seal, &upcasters));
+    let mut after = (String::new(), String::new(), 0);
     let mut events = 0;
     let mut case: Option<Then> = None;
-    while let Some(event) = opened.try_next().await? {
-        if let Some(done) = case.take_if(|case| !case.is_of(&event)) {
-            give(&done)?;
-        }
-        let current = match &mut case {
-            Some(current) => current,
-            None => case.insert(Then::begin(&event)?),
+    loop {
+        let rows: Vec<PositionedRow> = sqlx::query_as(&sql)
+            .bind(up_to)
+            .bind(&id)
+            .bind(TYPES.as_slice())
+            .bind(&after.0)
+            .bind(&after.1)
+            .bind(after.2)
+            .bind(PAGE)
+            .fetch_all(pool)
+            .await?;
+        let Some(PositionedRow { event: last, .. }) = rows.last() else {
+            break;
         };
-        current.apply(&event)?;
-        events += 1;
+        after = (
+            last.aggregate_type.clone(),
+            last.aggregate_id.clone(),
+            last.sequence,
+        );
+        for event in open_rows(pool, rows, seal, &upcasters).await? {
+            if let Some(done) = case.take_if(|case| !case.is_of(&event)) {
+                give(&done)?;
+            }
+            let current = match &mut case {
+                Some(current) => current,
+                None => case.insert(Then::begin(&event)?),
+            };
+            current.apply(&event)?;
+            events += 1;
+        }
     }
     match case {
         Some(last) => give(&last)?,

@@ -2,8 +2,8 @@
 //! export"): one JSON value on each line, the very text of payload and metadata in it as strings.
 
 use chrono::{DateTime, Utc};
-use futures::TryStreamExt;
 use serde::Serialize;
+use sqlx::postgres::PgRow;
 use sqlx::{PgConnection, PgPool, Row};
 use tokio::io::{AsyncWrite, AsyncWriteExt};
 use uuid::Uuid;
@@ -11,7 +11,7 @@ use verzoek::command::moment;
 
 use crate::reader::ReadError;
 use crate::recorded::RecordedError;
-use crate::verify::{hash, head, one_moment};
+use crate::verify::{hash, head};
 use crate::wortel::hex;
 
 /// What is exported.
@@ -69,7 +69,7 @@ struct Line<'a> {
     before: Option<String>,
 }
 
-/// Writes the history as it is at one moment; returns how many events that were.
+/// Writes the history up to where its head is now; returns how many events that were.
 ///
 /// # Errors
 /// When it can't be read or written.
@@ -80,11 +80,12 @@ pub async fn export_raw(
     out: &mut (impl AsyncWrite + Send + Unpin),
     progress: impl FnMut(i64, i64) + Send,
 ) -> Result<i64, ExportError> {
-    let mut transaction = one_moment(pool).await?;
-    export_raw_in(&mut transaction, extent, op, out, progress).await
+    let mut connection = pool.acquire().await?;
+    export_raw_in(&mut connection, extent, op, out, progress).await
 }
 
-/// As [`export_raw`], over a connection whose transaction reads everything as it is at one moment.
+/// As [`export_raw`], over this connection. It reads a chunk, and then writes it: however slow the reader of `out`
+/// is, no snapshot is held meanwhile.
 ///
 /// # Errors
 /// As [`export_raw`].
@@ -96,24 +97,26 @@ pub async fn export_raw_in(
     mut progress: impl FnMut(i64, i64) + Send,
 ) -> Result<i64, ExportError> {
     let head = head(&mut *connection).await?;
-    let (aggregate_id, sql) = match extent {
-        Extent::Everything => (
-            None,
-            "SELECT e.position, e.aggregate_type, e.aggregate_id, e.sequence, e.event_type,
-                    e.event_version, e.payload::text AS payload, e.metadata::text AS metadata, e.hash,
-                    NULL::bytea AS before
-             FROM history.events e WHERE $1::text IS NULL ORDER BY e.position",
-        ),
+    let (aggregate_id, before, which) = match extent {
+        Extent::Everything => (None, "NULL::bytea", "$1::text IS NULL"),
         Extent::Case(id) => (
             Some(id),
-            "SELECT e.position, e.aggregate_type, e.aggregate_id, e.sequence, e.event_type,
-                    e.event_version, e.payload::text AS payload, e.metadata::text AS metadata, e.hash,
-                    coalesce(earlier.hash, decode(repeat('00', 32), 'hex')) AS before
-             FROM history.events e
-             LEFT JOIN history.events earlier ON earlier.position = e.position - 1
-             WHERE e.aggregate_id = $1 ORDER BY e.position",
+            "coalesce((SELECT earlier.hash FROM history.events earlier WHERE earlier.position = e.position - 1),
+                      decode(repeat('00', 32), 'hex'))",
+            "e.aggregate_id = $1",
         ),
     };
+    let sql = |range: &str| {
+        format!(
+            "SELECT e.position, e.aggregate_type, e.aggregate_id, e.sequence, e.event_type,
+                    e.event_version, e.payload::text AS payload, e.metadata::text AS metadata, e.hash,
+                    {before} AS before
+             FROM history.events e WHERE {which} AND {range} ORDER BY e.position LIMIT {CHUNK}"
+        )
+    };
+    let up_to_head = sql("e.position > $2 AND e.position <= $3");
+    // Nothing stands there, unless somebody put it there: that is for the verifier to see.
+    let behind_head = sql("e.position > greatest($2, $3, (SELECT position FROM history.head))");
     write_line(
         out,
         &Header {
@@ -126,34 +129,52 @@ pub async fn export_raw_in(
         },
     )
     .await?;
-    let mut rows = sqlx::query(sql)
-        .bind(aggregate_id.map(|id| id.to_string()))
-        .fetch(connection);
+    // What stands before the first position is too much, and for the verifier to see.
+    let mut after = i64::MIN;
     let mut events = 0;
-    while let Some(row) = rows.try_next().await? {
-        events += 1;
-        write_line(
-            out,
-            &Line {
-                position: row.try_get("position")?,
-                aggregate_type: row.try_get("aggregate_type")?,
-                aggregate_id: row.try_get("aggregate_id")?,
-                sequence: row.try_get("sequence")?,
-                event_type: row.try_get("event_type")?,
-                event_version: row.try_get("event_version")?,
-                payload: row.try_get("payload")?,
-                metadata: row.try_get("metadata")?,
-                hash: hex(&hash(&row, "hash")?),
-                before: row.try_get::<Option<&[u8]>, _>("before")?.map(hex),
-            },
-        )
-        .await?;
-        if events % 1_000 == 0 {
-            progress(events, head.position);
+    for sql in [up_to_head, behind_head] {
+        loop {
+            let rows = sqlx::query(&sql)
+                .bind(aggregate_id.map(|id| id.to_string()))
+                .bind(after)
+                .bind(head.position)
+                .fetch_all(&mut *connection)
+                .await?;
+            let Some(last) = rows.last() else {
+                break;
+            };
+            after = last.try_get("position")?;
+            for row in rows {
+                events += 1;
+                write_line(out, &Line::of(&row)?).await?;
+                if events % 1_000 == 0 {
+                    progress(events, head.position);
+                }
+            }
         }
     }
     Ok(events)
 }
+
+impl<'a> Line<'a> {
+    fn of(row: &'a PgRow) -> Result<Self, sqlx::Error> {
+        Ok(Line {
+            position: row.try_get("position")?,
+            aggregate_type: row.try_get("aggregate_type")?,
+            aggregate_id: row.try_get("aggregate_id")?,
+            sequence: row.try_get("sequence")?,
+            event_type: row.try_get("event_type")?,
+            event_version: row.try_get("event_version")?,
+            payload: row.try_get("payload")?,
+            metadata: row.try_get("metadata")?,
+            hash: hex(&hash(row, "hash")?),
+            before: row.try_get::<Option<&[u8]>, _>("before")?.map(hex),
+        })
+    }
+}
+
+/// Events that are read at once: some megabytes, a few milliseconds.
+const CHUNK: i64 = 500;
 
 /// A JSON value on a line of its own.
 ///

@@ -1,6 +1,9 @@
 //! Checks the history from end to end: positions dense, every hash the chain of what stands there,
 //! the head where the last event is, and every root that is known where it was.
 //!
+//! It reads up to the head as it was at the beginning, a chunk at a time: each is a statement of its own, so that no
+//! snapshot is held for longer than one takes. Events never change, so what was read before stays as true as it was.
+//!
 //! The chain alone tells that nothing was changed by somebody who could not compute it anew. Whoever can
 //! do that (a superuser) can't forge a root: that was signed, and lies elsewhere ([`crate::Wortel`]).
 
@@ -125,7 +128,7 @@ impl From<Break> for VerifyError {
     }
 }
 
-/// Verifies all events, in one consistent reading; names the first broken place.
+/// Verifies all events; names the first broken place.
 pub async fn verify(pool: &PgPool) -> Result<Verification, VerifyError> {
     verify_against(pool, &[], |_, _| {}).await
 }
@@ -137,21 +140,11 @@ pub async fn verify_against(
     roots: &[Mark],
     progress: impl FnMut(i64, i64) + Send,
 ) -> Result<Verification, VerifyError> {
-    let mut transaction = one_moment(pool).await?;
-    verify_in(&mut transaction, Mark::GENESIS, roots, progress).await
+    let mut connection = pool.acquire().await?;
+    verify_in(&mut connection, Mark::GENESIS, roots, progress).await
 }
 
-/// A transaction that reads the history as it is at one moment.
-pub(crate) async fn one_moment(pool: &PgPool) -> Result<sqlx::PgTransaction<'static>, sqlx::Error> {
-    let mut transaction = pool.begin().await?;
-    sqlx::query("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY")
-        .execute(&mut *transaction)
-        .await?;
-    Ok(transaction)
-}
-
-/// Verifies the events after a place that was verified before, over a connection whose transaction reads
-/// everything as it is at one moment.
+/// Verifies the events after a place that was verified before, up to where the head is now.
 pub async fn verify_in(
     connection: &mut PgConnection,
     from: Mark,
@@ -165,38 +158,49 @@ pub async fn verify_in(
     }
     let mut roots = Roots::new(from, roots);
     let mut last = from;
-    let mut rows = sqlx::query(
-        "SELECT position, aggregate_type, aggregate_id, sequence, event_type, event_version,
-                payload::text AS payload, metadata::text AS metadata, hash
-         FROM history.events WHERE position > $1 ORDER BY position",
-    )
-    .bind(match from {
-        // What stands before the first position is too much.
+    // What stands before the first position is too much.
+    let mut after = match from {
         Mark::GENESIS => i64::MIN,
         Mark { position, .. } => position,
-    })
-    .fetch(&mut *connection);
-    while let Some(row) = rows.try_next().await? {
-        let position = last.position + 1;
-        let found: i64 = row.try_get("position")?;
-        if found > position {
-            return Err(Break::Missing { position }.into());
+    };
+    loop {
+        let mut read = 0;
+        let mut rows = sqlx::query(
+            "SELECT position, aggregate_type, aggregate_id, sequence, event_type, event_version,
+                    payload::text AS payload, metadata::text AS metadata, hash
+             FROM history.events WHERE position > $1 AND position <= $2 ORDER BY position LIMIT $3",
+        )
+        .bind(after)
+        .bind(head.position)
+        .bind(CHUNK)
+        .fetch(&mut *connection);
+        while let Some(row) = rows.try_next().await? {
+            read += 1;
+            let position = last.position + 1;
+            let found: i64 = row.try_get("position")?;
+            if found > position {
+                return Err(Break::Missing { position }.into());
+            }
+            if found < position {
+                return Err(Break::Added { position }.into());
+            }
+            let event = <EventRow as sqlx::FromRow<_>>::from_row(&row)?;
+            last = Mark {
+                position,
+                hash: link(last.hash, digest(&event)),
+            };
+            if row.try_get::<&[u8], _>("hash")? != last.hash {
+                return Err(Break::Changed { position }.into());
+            }
+            roots.pass(last)?;
+            if position % PROGRESS == 0 {
+                progress(position - from.position, head.position - from.position);
+            }
         }
-        if found < position {
-            return Err(Break::Added { position }.into());
+        if read < CHUNK {
+            break;
         }
-        let event = <EventRow as sqlx::FromRow<_>>::from_row(&row)?;
-        last = Mark {
-            position,
-            hash: link(last.hash, digest(&event)),
-        };
-        if row.try_get::<&[u8], _>("hash")? != last.hash {
-            return Err(Break::Changed { position }.into());
-        }
-        roots.pass(last)?;
-        if position % PROGRESS == 0 {
-            progress(position - from.position, head.position - from.position);
-        }
+        after = last.position;
     }
     if last != head {
         return Err(Break::Head {
@@ -205,6 +209,7 @@ pub async fn verify_in(
         }
         .into());
     }
+    nothing_behind_the_head(connection).await?;
     let roots = roots.end(last)?;
     let events = last.position - from.position;
     progress(events, events);
@@ -215,6 +220,21 @@ pub async fn verify_in(
     })
 }
 
+/// Nothing stands behind the head, wherever it is by now. Both are read in one view of the database.
+async fn nothing_behind_the_head(connection: &mut PgConnection) -> Result<(), VerifyError> {
+    let (head, last): (i64, i64) = sqlx::query_as(
+        "SELECT position, coalesce((SELECT max(position) FROM history.events), 0) FROM history.head",
+    )
+    .fetch_one(connection)
+    .await?;
+    match head == last {
+        true => Ok(()),
+        false => Err(Break::Head { head, last }.into()),
+    }
+}
+
+/// Events of one statement: some tenths of a second.
+pub(crate) const CHUNK: i64 = 20_000;
 /// Events between two reports.
 const PROGRESS: i64 = 1_000;
 

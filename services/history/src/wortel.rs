@@ -20,8 +20,9 @@ use verzoek::command::moment;
 use verzoek::tijd;
 
 use crate::links::write_new;
+use crate::turn::{Turn, Wait};
 use crate::verificatie::note_broken;
-use crate::verify::{Mark, VerifyError, hash, one_moment, verify_in};
+use crate::verify::{Mark, VerifyError, hash, verify_in};
 
 /// A signed root.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -231,19 +232,27 @@ pub async fn nieuwe_wortel(
     op: DateTime<Utc>,
     aanleiding: Aanleiding,
 ) -> Result<Option<Wortel>, VerifyError> {
-    let mut transaction = pool.begin().await?;
-    // One at a time. What is read after the lock was had, is read after the one before committed.
-    let lock = match aanleiding {
-        Aanleiding::NieuweDag => "SELECT pg_try_advisory_xact_lock(hashtext('lintje wortel'))",
-        Aanleiding::Gevraagd => "SELECT true FROM pg_advisory_xact_lock(hashtext('lintje wortel'))",
+    // One at a time. A connection of its own and no transaction: to verify may take long, and a transaction
+    // that waits meanwhile keeps every version of every row.
+    let wait = match aanleiding {
+        Aanleiding::NieuweDag => Wait::No,
+        Aanleiding::Gevraagd => Wait::Yes,
     };
-    if !sqlx::query_scalar::<_, bool>(lock)
-        .fetch_one(&mut *transaction)
-        .await?
-    {
+    let Some(mut turn) = Turn::take(pool, "lintje wortel", wait).await? else {
         return Ok(None);
-    }
-    let vorige = laatste_van(&mut transaction, key).await?;
+    };
+    let outcome = volgende_wortel(turn.connection(), key, op, aanleiding).await;
+    turn.end().await?;
+    outcome
+}
+
+async fn volgende_wortel(
+    connection: &mut PgConnection,
+    key: &RootKey,
+    op: DateTime<Utc>,
+    aanleiding: Aanleiding,
+) -> Result<Option<Wortel>, VerifyError> {
+    let vorige = laatste_van(&mut *connection, key).await?;
     // Or a later day, where clocks differ.
     let al_vandaag = vorige
         .as_ref()
@@ -255,21 +264,16 @@ pub async fn nieuwe_wortel(
         "SELECT position = 0 OR EXISTS (SELECT FROM work.wortel WHERE positie = position)
          FROM history.head",
     )
-    .fetch_one(&mut *transaction)
+    .fetch_one(&mut *connection)
     .await?;
     if niets_nieuws {
         return Ok(None);
     }
     let from = vorige.map_or(Mark::GENESIS, |vorige| vorige.mark);
-    let verified = {
-        let mut reading = one_moment(pool).await?;
-        verify_in(&mut reading, from, &[], |_, _| {}).await
-    };
-    let last = match verified {
+    let last = match verify_in(&mut *connection, from, &[], |_, _| {}).await {
         Ok(verification) => verification.last,
         Err(VerifyError::Broken(broken)) => {
-            note_broken(&mut *transaction, op, &broken).await?;
-            transaction.commit().await?;
+            note_broken(&mut *connection, op, &broken).await?;
             return Err(broken.into());
         }
         Err(error) => return Err(error),
@@ -284,9 +288,8 @@ pub async fn nieuwe_wortel(
     .bind(wortel.op)
     .bind(wortel.sleutel.as_slice())
     .bind(wortel.handtekening.as_slice())
-    .execute(&mut *transaction)
+    .execute(&mut *connection)
     .await?;
-    transaction.commit().await?;
     Ok(Some(wortel))
 }
 

@@ -10,7 +10,7 @@ use futures::future::BoxFuture;
 use history::verificatie::{
     Controle, GEEN_DATABASE, Gevraagd, Slot, begin_gevraagd, is_gevraagd, sluit, vorder,
 };
-use history::{Extent, Mark, ReadError, verify_against, wortels};
+use history::{Extent, Mark, ReadError, Turn, Wait, verify_against, wortels};
 use projections::replay::{Difference, Kind, ReplayError, Replayed, replay};
 use tokio_util::sync::CancellationToken;
 use tracing::{error, info, warn};
@@ -53,16 +53,12 @@ pub async fn volgende(with: &Reactors) -> Result<bool, sqlx::Error> {
     if !is_gevraagd(pool).await? {
         return Ok(false);
     }
-    // The turn is this transaction's: who dies lets go of it.
-    let mut beurt = pool.begin().await?;
-    let vrij: bool =
-        sqlx::query_scalar("SELECT pg_try_advisory_xact_lock(hashtext('lintje controle'))")
-            .fetch_one(&mut *beurt)
-            .await?;
-    if !vrij {
+    let Some(beurt) = Turn::take(pool, "lintje controle", Wait::No).await? else {
         return Ok(false);
-    }
+    };
+    // Dropped at any of the errors below, it ends as well.
     let Some(gevraagd) = begin_gevraagd(pool, with.clock.now()).await? else {
+        beurt.end().await?;
         return Ok(false);
     };
     let slot = if gevraagd.pogingen > POGINGEN {
@@ -80,7 +76,7 @@ pub async fn volgende(with: &Reactors) -> Result<bool, sqlx::Error> {
         ),
     }
     sluit(pool, gevraagd.id, with.clock.now(), &slot).await?;
-    beurt.commit().await?;
+    beurt.end().await?;
     Ok(true)
 }
 
