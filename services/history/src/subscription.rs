@@ -25,7 +25,10 @@ const BATCH: i64 = 1_000;
 const GATHER: Duration = Duration::from_millis(200);
 /// What is applied need not be durable at once: it goes with its checkpoint, and is applied again from the history,
 /// which is. So a save does not share the disk with those who follow it.
-const BEGIN: &str = "BEGIN; SET LOCAL synchronous_commit = off";
+///
+/// Who stands still in the middle of it (a machine that is suspended) loses its turn: all effects wait for it.
+const BEGIN: &str = "BEGIN; SET LOCAL synchronous_commit = off; \
+    SET LOCAL idle_in_transaction_session_timeout = '30s'";
 /// How often to look for what other instances wrote; what this one wrote wakes at once.
 const LOOK: Duration = Duration::from_millis(200);
 /// The longest pause after failures.

@@ -14,9 +14,9 @@
 //! - [`wortel`]: a signed root of the history, every day.
 //! - [`deadlines`]: what happens because nothing happened: expiry, reminders, forgotten files.
 //!
-//! An effect happens at least once and looks like once (design.md, invariant 5). It is taken with a
-//! row lock that lives as long as the transaction in which it is done: a program that dies lets go
-//! of it, one that stands still keeps it, and no other instance does the same meanwhile.
+//! An effect happens at least once and looks like once (design.md, invariant 5). It is taken by a lease and done
+//! outside of any transaction: what a program that died or stands still had in hand, another does when the lease
+//! has ended, under the same identity.
 
 mod accountpost;
 pub mod archief;
@@ -29,6 +29,7 @@ mod effect;
 pub mod geschiedenis;
 pub mod inzage;
 mod kopie;
+mod lease;
 pub mod mailgrens;
 mod perform;
 mod plan;

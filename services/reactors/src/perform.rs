@@ -1,5 +1,5 @@
-//! Doing what is due. Each worker takes a handful of effects at a time, with row locks that it holds
-//! until their outcomes are recorded, and does them side by side.
+//! Doing what is due. Each worker takes a handful of effects at a time, with a lease that it renews until their
+//! outcomes are recorded, and does them side by side.
 //!
 //! A handful, because taking and recording cost as much as sending: with one transaction for each mail
 //! the reactor sent half of what a bare loop around lettre sends. Side by side, so that one mail that
@@ -15,7 +15,7 @@ use futures::future::join_all;
 use history::{ExecuteError, SealError};
 use letters::mail::{Mailtekst, Soort};
 use serde_json::Value;
-use sqlx::PgTransaction;
+use sqlx::PgPool;
 use tokio::sync::{Notify, Semaphore};
 use tokio_util::sync::CancellationToken;
 use tracing::{error, warn};
@@ -29,6 +29,7 @@ use crate::accountpost::{self, Accountmail, AccountpostError};
 use crate::brieven;
 use crate::effect::{self, EffectError, Plan, VERNIETIGING};
 use crate::kopie;
+use crate::lease::{self, FREE, Lease, Table};
 use crate::mailgrens::{Anders, Antwoord, Groep, Mail, Stand};
 use crate::postbode::{NietVerstuurd, Pdf};
 use crate::teksten;
@@ -137,37 +138,22 @@ impl Performer {
 
     /// Does what is due, a handful at most.
     async fn handful(&self) -> Result<Taken, PerformError> {
-        let mut transaction = self.with.history.pool().begin().await?;
+        let pool = self.with.history.pool();
         let now = self.with.clock.now();
-        // What came of an effect of a case stands in the history before it stands here. So this
-        // transaction need not wait for the disk: what a crash takes from it is found done when it is
-        // taken again. A mail about an account then goes once more, with the same Message-ID.
-        let due: Vec<Due> = sqlx::query_as(
-            "WITH unhurried AS MATERIALIZED (SELECT set_config('synchronous_commit', 'off', true))
-             SELECT id, zaak_id, effect.soort, effect.inhoud, gepland_op, pogingen,
-                    tekst.onderwerp, tekst.inhoud AS woorden
-             FROM unhurried, work.effect
-             LEFT JOIN beheer.mailtekst tekst ON (tekst.soort, tekst.versie) = (effect.soort, effect.tekstversie)
-             WHERE uitkomst IS NULL AND (volgende_poging <= $1 OR volgende_poging > $2)
-             ORDER BY volgende_poging LIMIT $3 FOR UPDATE OF effect SKIP LOCKED",
-        )
-        .bind(now)
-        .bind(now + TimeDelta::seconds(NEVER_PUT_OFF_SO_LONG))
-        .bind(HANDFUL)
-        .fetch_all(&mut *transaction)
-        .await?;
+        let lease = Lease::new(Table::Effect);
+        let due = take(pool, lease, now).await?;
         if due.is_empty() {
             return Ok(Taken::None);
         }
-        let outcomes = join_all(due.iter().map(|due| async {
+        let ids: Vec<Uuid> = due.iter().map(|due| due.id).collect();
+        let work = join_all(due.iter().map(|due| async {
             self.perform(due).await.unwrap_or_else(|failure| {
                 warn!(effect = %due.id, error = %failure, "effect failed");
                 Uitkomst::Opnieuw("storing".to_owned())
             })
-        }))
-        .await;
-        record(&mut transaction, &due, outcomes, now).await?;
-        transaction.commit().await?;
+        }));
+        let outcomes = lease.during(pool, &ids, work).await;
+        record(pool, lease, &due, outcomes, now).await?;
         Ok(Taken::Some)
     }
 
@@ -470,9 +456,41 @@ fn nog_gewenst(plan: &Plan, verzoek: &Verzoek, nu: DateTime<Utc>) -> bool {
     }
 }
 
-/// Writes what became of the effects; what is done keeps no content.
+/// Takes what is due and nobody has in hand.
+///
+/// What came of an effect of a case stands in the history before it stands here. So neither taking nor recording
+/// need wait for the disk: what a crash takes from it is found done when it is taken again. A mail about an account
+/// then goes once more, with the same Message-ID.
+async fn take(pool: &PgPool, lease: Lease, now: DateTime<Utc>) -> Result<Vec<Due>, sqlx::Error> {
+    sqlx::query_as(&format!(
+        "WITH unhurried AS MATERIALIZED (SELECT set_config('synchronous_commit', 'off', true)),
+         due AS (
+            SELECT id FROM unhurried, work.effect
+            WHERE uitkomst IS NULL AND (volgende_poging <= $1 OR volgende_poging > $2) AND {FREE}
+            ORDER BY volgende_poging LIMIT $3 FOR UPDATE OF effect SKIP LOCKED),
+         taken AS (
+            UPDATE work.effect e
+            SET bezig_door = $4, bezig_tot = clock_timestamp() + make_interval(secs => $5)
+            FROM due WHERE e.id = due.id RETURNING e.*)
+         SELECT id, zaak_id, taken.soort, taken.inhoud, gepland_op, pogingen,
+                tekst.onderwerp, tekst.inhoud AS woorden
+         FROM taken
+         LEFT JOIN beheer.mailtekst tekst ON (tekst.soort, tekst.versie) = (taken.soort, taken.tekstversie)
+         ORDER BY taken.volgende_poging"
+    ))
+    .bind(now)
+    .bind(now + TimeDelta::seconds(NEVER_PUT_OFF_SO_LONG))
+    .bind(HANDFUL)
+    .bind(lease.holder)
+    .bind(lease::SECONDS)
+    .fetch_all(pool)
+    .await
+}
+
+/// Writes what became of the effects that are still ours; what is done keeps no content.
 async fn record(
-    transaction: &mut PgTransaction<'_>,
+    pool: &PgPool,
+    lease: Lease,
     due: &[Due],
     outcomes: Vec<Uitkomst>,
     now: DateTime<Utc>,
@@ -492,19 +510,21 @@ async fn record(
         volgende.push(opnieuw);
     }
     sqlx::query(
-        "UPDATE work.effect e SET volgende_poging = r.volgende,
+        "WITH unhurried AS MATERIALIZED (SELECT set_config('synchronous_commit', 'off', true))
+         UPDATE work.effect e SET volgende_poging = r.volgende,
                 pogingen = e.pogingen + CASE WHEN r.uitkomst IS NULL AND r.volgende IS NULL THEN 0 ELSE 1 END,
                 inhoud = CASE WHEN r.uitkomst IS NULL THEN e.inhoud END,
-                uitkomst = r.uitkomst, laatste_fout = r.fout
-         FROM unnest($1::uuid[], $2::text[], $3::text[], $4::timestamptz[])
+                uitkomst = r.uitkomst, laatste_fout = r.fout, bezig_door = NULL, bezig_tot = NULL
+         FROM unhurried, unnest($1::uuid[], $2::text[], $3::text[], $4::timestamptz[])
                 r(id, uitkomst, fout, volgende)
-         WHERE e.id = r.id",
+         WHERE e.id = r.id AND e.bezig_door = $5",
     )
     .bind(ids)
     .bind(uitkomsten)
     .bind(fouten)
     .bind(volgende)
-    .execute(&mut **transaction)
+    .bind(lease.holder)
+    .execute(pool)
     .await?;
     Ok(())
 }

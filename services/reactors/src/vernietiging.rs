@@ -11,6 +11,7 @@ use verzoek::bewaring::Wat;
 use verzoek::{Actor, Command, Opdracht, Verzoek};
 
 use crate::Reactors;
+use crate::lease::FREE;
 use crate::perform::Uitkomst;
 
 #[derive(Debug, thiserror::Error)]
@@ -125,14 +126,13 @@ async fn ruim_op(pool: &PgPool, zaak: Uuid, effect: Uuid, wat: &Wat) -> Result<(
         }
     }
     if wat.raakt_voorsteller() {
-        // One that a worker has in hand is left to it: it sees that nobody wants it any more, and waiting
-        // for it here could be waiting for ourselves.
-        sqlx::query(
+        // One that a worker has in hand is left to it: it sees that nobody wants it any more.
+        sqlx::query(&format!(
             "UPDATE work.effect SET uitkomst = 'vervallen', inhoud = NULL, volgende_poging = NULL
              WHERE id IN (SELECT id FROM work.effect
-                          WHERE zaak_id = $1 AND uitkomst IS NULL AND id <> $2
-                          FOR UPDATE SKIP LOCKED)",
-        )
+                          WHERE zaak_id = $1 AND uitkomst IS NULL AND id <> $2 AND {FREE}
+                          FOR UPDATE SKIP LOCKED)"
+        ))
         .bind(zaak)
         .bind(effect)
         .execute(&mut *transaction)

@@ -1,16 +1,17 @@
-//! Sending deliveries, with row locks that are held until their outcomes are recorded.
+//! Sending deliveries, with a lease that is held until their outcomes are recorded.
 
 use std::error::Error;
 
 use chrono::{DateTime, TimeDelta, Utc};
 use futures::future::join_all;
 use reqwest::header::CONTENT_TYPE;
-use sqlx::PgTransaction;
+use sqlx::{PgPool, PgTransaction};
 use uuid::Uuid;
 
 use super::WebhookError;
 use super::doel::Besloten;
 use crate::Reactors;
+use crate::lease::{self, FREE, Lease, Table};
 
 /// How a delivery stands.
 pub const WACHT: &str = "wacht";
@@ -55,46 +56,61 @@ struct Gehoord {
 
 /// Sends what is due, a handful at most. True: there was something.
 pub async fn handvol(with: &Reactors, client: &reqwest::Client) -> Result<bool, WebhookError> {
-    let mut transaction = with.history.pool().begin().await?;
-    let now = with.clock.now();
-    // Of a case the first that waits, and no other: also while somebody else has it in hand.
-    let mut due: Vec<Due> = sqlx::query_as(
-        "SELECT b.*, w.url, w.sleutel
-         FROM (SELECT id, url, sleutel, stand FROM beheer.webhook w
-               WHERE EXISTS (SELECT FROM work.bezorging b WHERE b.webhook_id = w.id AND b.stand = 'wacht'
-                             AND (b.volgende_poging <= $1 OR b.volgende_poging > $2)
-                             AND (w.stand = 'actief' OR b.zaak_id IS NULL))
-               ORDER BY random() LIMIT $3) w
-         CROSS JOIN LATERAL (
-            SELECT b.id, b.webhook_id, b.zaak_id, b.bericht::text AS bericht, b.gepland_op, b.pogingen
-            FROM work.bezorging b
-            WHERE b.webhook_id = w.id AND b.stand = 'wacht'
-              AND (b.volgende_poging <= $1 OR b.volgende_poging > $2)
-              AND (w.stand = 'actief' OR b.zaak_id IS NULL)
-              AND NOT EXISTS (SELECT FROM work.bezorging e
-                    WHERE e.webhook_id = b.webhook_id AND e.zaak_id = b.zaak_id
-                      AND e.stand = 'wacht' AND e.volgorde < b.volgorde)
-            ORDER BY b.volgende_poging, b.volgorde LIMIT $4
-            FOR UPDATE OF b SKIP LOCKED) b",
-    )
-    .bind(now)
-    .bind(now + TimeDelta::seconds(NEVER_PUT_OFF_SO_LONG))
-    .bind(WEBHOOKS)
-    .bind(ELK)
-    .fetch_all(&mut *transaction)
-    .await?;
+    let pool = with.history.pool();
+    let lease = Lease::new(Table::Bezorging);
+    let mut due = neem(pool, lease, with.clock.now()).await?;
     if due.is_empty() {
         return Ok(false);
     }
     // Who records at the same moment, does so in the same order.
     due.sort_by_key(|due| due.webhook_id);
-    let gehoord = join_all(due.iter().map(|due| stuur(with, client, due))).await;
+    let ids: Vec<Uuid> = due.iter().map(|due| due.id).collect();
+    let werk = join_all(due.iter().map(|due| stuur(with, client, due)));
+    let gehoord = lease.during(pool, &ids, werk).await;
     let now = with.clock.now();
+    let mut transaction = pool.begin().await?;
     for (due, gehoord) in due.iter().zip(gehoord) {
-        noteer(&mut transaction, due, gehoord, now).await?;
+        noteer(&mut transaction, lease, due, gehoord, now).await?;
     }
     transaction.commit().await?;
     Ok(true)
+}
+
+/// Takes what is due and nobody has in hand.
+async fn neem(pool: &PgPool, lease: Lease, now: DateTime<Utc>) -> Result<Vec<Due>, sqlx::Error> {
+    // Of a case the first that waits, and no other: also while somebody else has it in hand.
+    sqlx::query_as(&format!(
+        "WITH due AS (
+            SELECT b.id, w.url, w.sleutel
+            FROM (SELECT id, url, sleutel, stand FROM beheer.webhook w
+                  WHERE EXISTS (SELECT FROM work.bezorging b WHERE b.webhook_id = w.id AND b.stand = 'wacht'
+                                AND (b.volgende_poging <= $1 OR b.volgende_poging > $2)
+                                AND (w.stand = 'actief' OR b.zaak_id IS NULL) AND {FREE})
+                  ORDER BY random() LIMIT $3) w
+            CROSS JOIN LATERAL (
+               SELECT b.id FROM work.bezorging b
+               WHERE b.webhook_id = w.id AND b.stand = 'wacht'
+                 AND (b.volgende_poging <= $1 OR b.volgende_poging > $2)
+                 AND (w.stand = 'actief' OR b.zaak_id IS NULL) AND {FREE}
+                 AND NOT EXISTS (SELECT FROM work.bezorging e
+                       WHERE e.webhook_id = b.webhook_id AND e.zaak_id = b.zaak_id
+                         AND e.stand = 'wacht' AND e.volgorde < b.volgorde)
+               ORDER BY b.volgende_poging, b.volgorde LIMIT $4
+               FOR UPDATE OF b SKIP LOCKED) b)
+         UPDATE work.bezorging b
+         SET bezig_door = $5, bezig_tot = clock_timestamp() + make_interval(secs => $6)
+         FROM due WHERE b.id = due.id
+         RETURNING b.id, b.webhook_id, b.zaak_id, b.bericht::text AS bericht, b.gepland_op, b.pogingen,
+                   due.url, due.sleutel"
+    ))
+    .bind(now)
+    .bind(now + TimeDelta::seconds(NEVER_PUT_OFF_SO_LONG))
+    .bind(WEBHOOKS)
+    .bind(ELK)
+    .bind(lease.holder)
+    .bind(lease::SECONDS)
+    .fetch_all(pool)
+    .await
 }
 
 async fn stuur(with: &Reactors, client: &reqwest::Client, due: &Due) -> Gehoord {
@@ -169,8 +185,10 @@ fn waarom(fout: &reqwest::Error) -> &'static str {
     }
 }
 
+/// Nothing, if somebody else has it in hand by now.
 async fn noteer(
     transaction: &mut PgTransaction<'_>,
+    lease: Lease,
     due: &Due,
     gehoord: Gehoord,
     now: DateTime<Utc>,
@@ -183,9 +201,10 @@ async fn noteer(
         (Some(_), false) => (WACHT, Some(now + pause(due.pogingen))),
     };
     let goed = gehoord.fout.is_none();
-    sqlx::query(
+    let genoteerd = sqlx::query(
         "UPDATE work.bezorging SET stand = $2, volgende_poging = $3, pogingen = pogingen + 1,
-                laatste_poging = $4, antwoord = $5, fout = $6 WHERE id = $1",
+                laatste_poging = $4, antwoord = $5, fout = $6, bezig_door = NULL, bezig_tot = NULL
+         WHERE id = $1 AND bezig_door = $7",
     )
     .bind(due.id)
     .bind(stand)
@@ -193,9 +212,10 @@ async fn noteer(
     .bind(now)
     .bind(gehoord.antwoord)
     .bind(gehoord.fout)
+    .bind(lease.holder)
     .execute(&mut **transaction)
     .await?;
-    if due.zaak_id.is_none() {
+    if due.zaak_id.is_none() || genoteerd.rows_affected() == 0 {
         return Ok(());
     }
     sqlx::query(

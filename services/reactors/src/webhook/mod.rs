@@ -2,7 +2,7 @@
 //!
 //! - [`plan`](plan): what a webhook has to hear becomes deliveries, in the transaction that moves how far
 //!   it came. So none is forgotten, and none is planned twice.
-//! - [`bezorg`](bezorg): takes deliveries with row locks, sends them, and records what came of it.
+//! - [`bezorg`](bezorg): takes deliveries by lease, sends them, and records what came of it.
 //! - [`doel`]: where they may go.
 //!
 //! At least once, and case by case in order: a delivery waits for the one before it on the same case. A

@@ -1,0 +1,90 @@
+//! Leases on what is under way. A worker takes work in one short transaction, does it outside of any, and records
+//! what came of it in another, if it is still its own. While it is at it, it renews the lease; a worker that died
+//! or stands still doesn't, and somebody else takes over. Time is that of the database, which all workers share.
+
+use std::pin::pin;
+use std::time::Duration;
+
+use sqlx::PgPool;
+use tokio::time::{Instant, MissedTickBehavior, interval_at};
+use tracing::warn;
+use uuid::Uuid;
+
+/// How long work is left to who took it and does not renew.
+pub const SECONDS: f64 = 15.0;
+/// Three tries to renew it before it ends.
+const RENEW: Duration = Duration::from_secs(5);
+
+/// Rows that nobody has in hand: a condition on a table of work. A lease that lasts longer than leases do is of
+/// a server whose clock stood ahead.
+pub const FREE: &str = "(bezig_tot IS NULL OR bezig_tot NOT BETWEEN clock_timestamp()
+    AND clock_timestamp() + make_interval(secs => 60))";
+
+/// A table whose rows are taken by lease.
+#[derive(Clone, Copy, Debug)]
+pub enum Table {
+    Effect,
+    Bezorging,
+}
+
+impl Table {
+    fn name(self) -> &'static str {
+        match self {
+            Table::Effect => "work.effect",
+            Table::Bezorging => "work.bezorging",
+        }
+    }
+}
+
+/// What one worker took at once.
+#[derive(Clone, Copy, Debug)]
+pub struct Lease {
+    pub holder: Uuid,
+    pub table: Table,
+}
+
+impl Lease {
+    /// Another for each handful: what an earlier one of the same worker left is nobody's.
+    pub fn new(table: Table) -> Self {
+        Lease {
+            holder: Uuid::new_v4(),
+            table,
+        }
+    }
+
+    /// Renews the lease on these rows until the work is done.
+    pub async fn during<T>(self, pool: &PgPool, ids: &[Uuid], work: impl Future<Output = T>) -> T {
+        let mut work = pin!(work);
+        let mut turn = interval_at(Instant::now() + RENEW, RENEW);
+        turn.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        loop {
+            tokio::select! {
+                done = &mut work => return done,
+                _ = turn.tick() => {
+                    let mut renewal = pin!(self.renew(pool, ids));
+                    // A database that does not answer holds the work up no longer than it takes.
+                    tokio::select! {
+                        done = &mut work => return done,
+                        renewed = &mut renewal => if let Err(error) = renewed {
+                            warn!(%error, "a lease could not be renewed");
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    async fn renew(self, pool: &PgPool, ids: &[Uuid]) -> Result<(), sqlx::Error> {
+        sqlx::query(&format!(
+            "UPDATE {} SET bezig_tot = clock_timestamp() + make_interval(secs => $3)
+             WHERE id = ANY($1) AND bezig_door = $2",
+            self.table.name()
+        ))
+        .bind(ids)
+        .bind(self.holder)
+        .bind(SECONDS)
+        .execute(pool)
+        .await?;
+        Ok(())
+    }
+}
