@@ -16,9 +16,14 @@ pub static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| Migrator {
     ..Migrator::DEFAULT
 });
 
+/// The first line of a migration that is one statement without a transaction: an index that is built beside
+/// everything else.
+const ALONGSIDE: &str = "-- no-transaction\n";
+
 fn migration(&(version, description, sql): &Listed) -> Migration {
+    let alongside = sql.starts_with(ALONGSIDE);
     let (description, sql) = (Cow::Borrowed(description), Cow::Borrowed(sql));
-    Migration::new(version, description, MigrationType::Simple, sql, false)
+    Migration::new(version, description, MigrationType::Simple, sql, alongside)
 }
 
 #[cfg(test)]
@@ -41,9 +46,10 @@ mod tests {
         let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../schema/migrations");
         let files = std::fs::read_dir(folder).unwrap().count();
         let versions: Vec<i64> = MIGRATIONS.iter().map(|m| m.version).collect();
-        assert_eq!(
-            versions,
-            (1..=i64::try_from(files).unwrap()).collect::<Vec<_>>()
+        assert_eq!(versions.len(), files);
+        assert!(
+            versions.is_sorted_by(|one, next| one < next),
+            "{versions:?}"
         );
     }
 }

@@ -1,23 +1,42 @@
 //! `lintje migrate`: the database as this version of the program needs it.
 
+use std::borrow::Cow;
 use std::process::ExitCode;
+use std::time::Duration;
 
 use anyhow::Context;
-use sqlx::migrate::MigrateError;
+use sqlx::migrate::{Migrate, MigrateError, Migration, Migrator};
 use sqlx::{Connection, PgConnection};
+use tokio::time::{Instant, sleep};
+use tracing::warn;
 
 use crate::config::Settings;
 use crate::database;
 use crate::hosts::Hosts;
 
+/// How long one try of a migration waits for its locks. Everybody who comes after it waits behind it, so this is
+/// what a save may notice of a migration that is behind a reader.
+const LOCK_WAIT: &str = "1s";
+/// What builds an index beside everything else (`-- no-transaction`) waits for old snapshots, and holds up nobody.
+const LOCK_WAIT_ALONGSIDE: &str = "15min";
+/// The turn to migrate is asked for again and again: who waits in one statement keeps others' indexes from being
+/// built meanwhile.
+const TURN_WAIT: &str = "500ms";
+/// Pauses between tries grow from the first to the longest.
+const FIRST_PAUSE: Duration = Duration::from_millis(500);
+const LONGEST_PAUSE: Duration = Duration::from_secs(10);
+/// How long is tried, all in all.
+const PATIENCE: Duration = Duration::from_secs(15 * 60);
+
 /// Brings the database up to date; one that is does not change. A role that may not change it (the
 /// program's own) is content when somebody else did.
 ///
 /// # Errors
-/// When the database can't be reached, is not up to date, or was changed by somebody else.
+/// When the database can't be reached, is not up to date, was changed by somebody else, or is in use for so long
+/// that a migration did not get its turn.
 pub async fn up_to_date(owner_url: &str) -> anyhow::Result<()> {
     let mut connection = owner_url.parse::<Hosts>()?.connect().await?;
-    let outcome = history::MIGRATIONS.run_direct(&mut connection).await;
+    let outcome = migrate(&mut connection, &history::MIGRATIONS).await;
     if outcome.as_ref().is_err_and(not_allowed) && is_up_to_date(&mut connection).await {
         return Ok(());
     }
@@ -28,12 +47,116 @@ pub async fn up_to_date(owner_url: &str) -> anyhow::Result<()> {
     Ok(())
 }
 
-fn not_allowed(error: &MigrateError) -> bool {
-    let (MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _)) = error else {
-        return false;
+/// Applies what is missing. Each migration waits shortly for its locks and is tried again, so that nobody waits
+/// behind one that waits itself.
+///
+/// # Errors
+/// Those of the database; the last one when a lock was not to be had in [`PATIENCE`].
+pub async fn migrate(
+    connection: &mut PgConnection,
+    migrations: &Migrator,
+) -> Result<(), MigrateError> {
+    let end = Instant::now() + PATIENCE;
+    loop {
+        wait_at_most(connection, TURN_WAIT).await?;
+        match connection.lock().await {
+            Err(error) if is_busy(&error) && Instant::now() < end => sleep(FIRST_PAUSE).await,
+            turn => break turn?,
+        }
+    }
+    wait_at_most(connection, LOCK_WAIT).await?;
+    connection.ensure_migrations_table().await?;
+    if let Some(version) = connection.dirty_version().await? {
+        return Err(MigrateError::Dirty(version));
+    }
+    let applied = connection.list_applied_migrations().await?;
+    if let Some(unknown) = applied
+        .iter()
+        .find(|applied| !migrations.version_exists(applied.version))
+    {
+        return Err(MigrateError::VersionMissing(unknown.version));
+    }
+    for migration in migrations.iter() {
+        match applied.iter().find(|one| one.version == migration.version) {
+            Some(one) if one.checksum != migration.checksum => {
+                return Err(MigrateError::VersionMismatch(migration.version));
+            }
+            Some(_) => {}
+            None => apply(connection, migration, end).await?,
+        }
+    }
+    connection.unlock().await
+}
+
+async fn apply(
+    connection: &mut PgConnection,
+    migration: &Migration,
+    end: Instant,
+) -> Result<(), MigrateError> {
+    let wait = match migration.no_tx {
+        true => LOCK_WAIT_ALONGSIDE,
+        false => LOCK_WAIT,
     };
+    wait_at_most(connection, wait).await?;
+    let mut pause = FIRST_PAUSE;
+    loop {
+        if migration.no_tx {
+            drop_unfinished_indexes(connection).await?;
+        }
+        match connection.apply(migration).await {
+            Err(error) if is_busy(&error) && Instant::now() < end => {
+                warn!(
+                    version = migration.version,
+                    "a migration waits for who uses its tables, it is tried again"
+                );
+                sleep(pause).await;
+                pause = (pause * 2).min(LONGEST_PAUSE);
+            }
+            applied => return applied.map(|_| ()),
+        }
+    }
+}
+
+async fn wait_at_most(connection: &mut PgConnection, wait: &str) -> Result<(), MigrateError> {
+    sqlx::query("SELECT set_config('lock_timeout', $1, false)")
+        .bind(wait)
+        .execute(connection)
+        .await?;
+    Ok(())
+}
+
+/// An index that was being built beside everything else and broke off counts for nothing, and has the name.
+async fn drop_unfinished_indexes(connection: &mut PgConnection) -> Result<(), MigrateError> {
+    let unfinished: Vec<String> = sqlx::query_scalar(
+        "SELECT format('%I.%I', n.nspname, c.relname)
+         FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid JOIN pg_namespace n ON n.oid = c.relnamespace
+         WHERE NOT i.indisvalid AND n.nspname IN ('history', 'work', 'access', 'beheer', 'readmodel')",
+    )
+    .fetch_all(&mut *connection)
+    .await?;
+    for index in unfinished {
+        sqlx::raw_sql(&format!("DROP INDEX CONCURRENTLY IF EXISTS {index}"))
+            .execute(&mut *connection)
+            .await?;
+    }
+    Ok(())
+}
+
+/// A lock was not to be had in time, or two waited for each other.
+fn is_busy(error: &MigrateError) -> bool {
+    matches!(code(error).as_deref(), Some("55P03" | "40P01"))
+}
+
+fn not_allowed(error: &MigrateError) -> bool {
     // insufficient_privilege
-    error.as_database_error().and_then(|e| e.code()).as_deref() == Some("42501")
+    code(error).as_deref() == Some("42501")
+}
+
+fn code(error: &MigrateError) -> Option<Cow<'_, str>> {
+    let (MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _)) = error else {
+        return None;
+    };
+    error.as_database_error().and_then(|error| error.code())
 }
 
 async fn is_up_to_date(connection: &mut PgConnection) -> bool {
