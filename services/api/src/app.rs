@@ -18,6 +18,7 @@ use uuid::Uuid;
 
 use crate::beveiliging::Melder;
 use crate::bijlage::{Scanner, Uploadbeurten};
+use crate::herhaling;
 use crate::limits::Limiter;
 use crate::naslag::Lijsten;
 use crate::problem::Problem;
@@ -216,6 +217,10 @@ impl App {
             opdracht,
         };
         let metadata = command.metadata();
-        Ok(self.zaken.execute(zaak, command, metadata).await?)
+        let once = herhaling::once(&self.link_key, &command.door);
+        let gedaan = self
+            .zaken
+            .execute_once(zaak, command, metadata, once.as_ref());
+        Ok(gedaan.await?)
     }
 }

@@ -11,6 +11,7 @@ pub mod beveiliging;
 mod bijlage;
 mod buren;
 mod extract;
+mod herhaling;
 mod inzage;
 mod limits;
 mod naslag;
@@ -42,6 +43,10 @@ pub fn router(app: App) -> Router {
     let limited = api
         // Every reader of a body has a limit of its own.
         .layer(axum::extract::DefaultBodyLimit::disable())
+        .layer(axum::middleware::from_fn_with_state(
+            app.clone(),
+            herhaling::lees,
+        ))
         .layer(axum::middleware::from_fn_with_state(
             app.clone(),
             limits::per_netwerk,

@@ -1,6 +1,9 @@
 //! The contract: every documented handler, and the document that is made of them.
 
+use utoipa::openapi::path::{ParameterBuilder, ParameterIn};
+use utoipa::openapi::schema::{ObjectBuilder, Type};
 use utoipa::openapi::security::{ApiKey, ApiKeyValue, SecurityRequirement, SecurityScheme};
+use utoipa::openapi::{ContentBuilder, Ref, RefOr, ResponseBuilder};
 use utoipa::{Modify, OpenApi};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -13,6 +16,7 @@ use crate::behandelaar::{
     vernietiging, voorbeeld, website, weergaven, zaak, zakenlijst,
 };
 use crate::buren::{gebeurtenissen, webhooks};
+use crate::herhaling;
 use crate::naslag;
 use crate::rekening::{
     aanvragen, acties, eigen, gebruikers, inloggen, organisaties, sessie, tweede_factor, vergeten,
@@ -272,7 +276,65 @@ pub fn routes() -> OpenApiRouter<App> {
         .routes(routes!(audit::pakket::archiefpakket))
         .routes(routes!(audit::inzagedossier::inzagedossier));
     name_the_session(calls.get_openapi_mut());
+    name_the_key(calls.get_openapi_mut());
     calls
+}
+
+/// Where a POST leads to an event, which keeps the sender's key.
+const MET_SLEUTEL: [&str; 8] = [
+    "/api/verzoek",
+    "/api/email-verificatie",
+    "/api/burgeraanvraag/",
+    "/api/dossiers/",
+    "/api/koninklijke-besluiten",
+    "/api/zaken/",
+    "/api/register/",
+    "/api/vernietiging/",
+];
+const SLEUTEL: &str = "Idempotency-Key";
+
+/// Every call that leads to an event may be sent again with its key.
+fn name_the_key(contract: &mut utoipa::openapi::OpenApi) {
+    let key = ParameterBuilder::new()
+        .name(SLEUTEL)
+        .parameter_in(ParameterIn::Header)
+        .description(Some(
+            "A key of the sender's own for this one call, such as a UUID. Sent again with the same key and the same content, it is done once and answered as it was; with other content it gets 422. In one case a key of one sender stands for one call.",
+        ))
+        .schema(Some(
+            ObjectBuilder::new()
+                .schema_type(Type::String)
+                .min_length(Some(1))
+                .max_length(Some(herhaling::HOOGSTENS))
+                .pattern(Some("^[!-~]+$")),
+        ))
+        .build();
+    let components = contract.components.get_or_insert_default();
+    components.parameters.insert(SLEUTEL.to_owned(), key.into());
+    let elsewhere = RefOr::Ref(Ref::new(format!("#/components/parameters/{SLEUTEL}")));
+    let reused = ResponseBuilder::new()
+        .description("The `Idempotency-Key` was used before, with other content.")
+        .content(
+            "application/problem+json",
+            ContentBuilder::new()
+                .schema(Some(Ref::from_schema_name("Problem")))
+                .build(),
+        )
+        .build();
+    for (path, calls) in &mut contract.paths.paths {
+        let kept = MET_SLEUTEL.iter().any(|begin| path.starts_with(begin));
+        if let Some(call) = &mut calls.post
+            && kept
+            && !path.ends_with("/voorbeeld")
+        {
+            call.parameters
+                .get_or_insert_default()
+                .push(elsewhere.clone());
+            call.responses
+                .responses
+                .insert("422".to_owned(), reused.clone().into());
+        }
+    }
 }
 
 /// Every call that can refuse a session (403) asks for one; what changes something asks the header too.

@@ -389,6 +389,7 @@ impl<R: std::error::Error + Into<Problem>> From<ExecuteError<R>> for Problem {
         match error {
             ExecuteError::Refused(weigering) => weigering.into(),
             ExecuteError::Unavailable => Problem::later(),
+            ExecuteError::Reused => crate::herhaling::anders_gebruikt(),
             ExecuteError::Fault(_) => Problem::fault(),
         }
     }

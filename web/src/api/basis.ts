@@ -10,6 +10,7 @@ import { naarFout } from '../app/geschiedenis.ts';
 import { sessieEindigde } from '../app/sessie.ts';
 import { ACHTERGROND, isAchtergrond } from './achtergrond.ts';
 import { onthoudEtag } from './etag.ts';
+import { Sleutels } from './sleutel.ts';
 import type { Probleem } from './types.ts';
 import { verstuurFormData } from './upload.ts';
 
@@ -18,6 +19,8 @@ export type ExtraOptions = { afgehandeld?: readonly (number | string)[] };
 
 /** Unsafe calls with a session cookie need this header; it also keeps foreign forms out. */
 const VAN_ONS = { 'X-Requested-With': 'lintje' };
+
+const sleutels = new Sleutels();
 
 // In the browser this is this very host; tests outside one want an absolute address.
 const fetchQuery = fetchBaseQuery({
@@ -50,10 +53,12 @@ const query: BaseQueryFn<
   FetchBaseQueryMeta
 > = async (args, api, extra) => {
   const aanvraag = metKoppen(typeof args === 'string' ? { url: args } : args);
+  const sleutel = aanvraag.method === 'POST' ? { 'Idempotency-Key': sleutels.voor(aanvraag) } : undefined;
   const antwoord =
     aanvraag.body instanceof FormData
-      ? await verstuurFormData(aanvraag.url, aanvraag.body, VAN_ONS, api)
-      : await fetchQuery(aanvraag, api, extra ?? {});
+      ? await verstuurFormData(aanvraag.url, aanvraag.body, { ...VAN_ONS, ...sleutel }, api)
+      : await fetchQuery({ ...aanvraag, headers: { ...aanvraag.headers, ...sleutel } }, api, extra ?? {});
+  if (sleutel) sleutels.antwoord(aanvraag, antwoord.error?.status ?? 200);
   onthoudEtag(aanvraag.url, antwoord.meta?.response?.headers);
   if (antwoord.error && !api.signal.aborted) {
     const { status, data } = antwoord.error;

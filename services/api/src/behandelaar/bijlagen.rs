@@ -24,6 +24,7 @@ use crate::app::App;
 use crate::audit::GegevenReden;
 use crate::bijlage::{self, disposition, lijst};
 use crate::extract::{BijlageId, Id, IfMatch, Invoer, Lijstvraag, Telling};
+use crate::herhaling;
 use crate::inzage::{self, Inzage, Wat};
 use crate::problem::{Problem, Problemen, Sessieproblemen, Verouderd, Zaakproblemen};
 use crate::verzoek::bijlagen::bestand;
@@ -115,7 +116,7 @@ pub async fn voeg_dossierbijlage_toe(
         Actie::BijlageToevoegen,
         app.clock.now(),
     )?;
-    let id = Uuid::new_v4();
+    let id = herhaling::id();
     let onderwerp = Onderwerp::Bijlage(id);
     let formulier = Formulier::BijlageDossier;
     let ontvangen = bijlage::ontvang(&app, formulier, zaak, onderwerp, request).await?;

@@ -29,6 +29,7 @@ use super::zaak::met_toegang;
 use crate::app::App;
 use crate::audit::GegevenReden;
 use crate::extract::{BijlageId, Id, IfMatch, Invoer};
+use crate::herhaling;
 use crate::pdf;
 use crate::problem::{Problem, Problemen, Sessieproblemen, Verouderd, Zaakproblemen, fault};
 use crate::verzoek::met_etag;
@@ -300,7 +301,7 @@ pub async fn bewaar_notitie(
         app.clock.now(),
     )?;
     let tekst = lees(&invoer, Eis::Bewaren)?;
-    let id = id_uit(&invoer, "id")?.unwrap_or_else(Uuid::new_v4);
+    let id = id_uit(&invoer, "id")?.unwrap_or_else(herhaling::id);
     let vervangt = id_uit(&invoer, "vervangt")?;
     if let Ok(item) = item(&behandelaar, &verzoek, id) {
         return Ok((StatusCode::OK, Json(item)).into_response());

@@ -18,6 +18,7 @@ use super::scanner::{Scan, Uitslag};
 use crate::address;
 use crate::app::App;
 use crate::beveiliging::{self, Gebeurtenis};
+use crate::herhaling;
 use crate::netwerk::netwerk;
 use crate::problem::{Problem, fault};
 
@@ -217,6 +218,7 @@ impl Inhoud {
     }
 
     async fn neem(&mut self, blok: Bytes) -> Result<(), Problem> {
+        herhaling::noteer(&blok);
         self.grootte += blok.len() as u64;
         if self.grootte > GROOTSTE {
             return self.vergeet().await;
@@ -282,6 +284,8 @@ async fn rond_af(
     let Some((naam, mut inhoud)) = file else {
         return Err(geweigerd(toets(app, formulier, "", 0, &velden)));
     };
+    // After the file, so that its end is told by its size.
+    herhaling::noteer(json!([naam, inhoud.grootte, velden]).to_string().as_bytes());
     let fouten = toets(app, formulier, &naam, inhoud.grootte, &velden);
     if !fouten.is_empty() {
         inhoud.vergeet().await?;

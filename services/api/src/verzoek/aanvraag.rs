@@ -18,6 +18,7 @@ use super::dubbel::{self, Zaak};
 use super::mailvraag;
 use crate::app::App;
 use crate::extract::Invoer;
+use crate::herhaling;
 use crate::netwerk::Netwerk;
 use crate::problem::{Problem, Problemen};
 use crate::zaaknummer;
@@ -102,7 +103,11 @@ pub async fn dien_verzoek_in(
         },
     };
     let metadata = command.metadata();
-    match app.zaken.execute(zaak, command, metadata).await {
+    let once = herhaling::once(&app.link_key, &command.door);
+    let gedaan = app
+        .zaken
+        .execute_once(zaak, command, metadata, once.as_ref());
+    match gedaan.await {
         Ok(_) => Ok((StatusCode::CREATED, Json(Ontvangen::met(stand)))),
         // The same at the same time was first.
         Err(ExecuteError::Refused(Weigering::ZaakBestaatAl)) => al_eerder(),
@@ -163,7 +168,11 @@ async fn verifieer(app: &App, uuid: Uuid) -> Result<(bool, bool), Problem> {
         opdracht: Opdracht::VerifieerEmail,
     };
     let metadata = command.metadata();
-    match app.zaken.execute(zaak.zaak_id, command, metadata).await {
+    let once = herhaling::once(&app.link_key, &command.door);
+    let gedaan = app
+        .zaken
+        .execute_once(zaak.zaak_id, command, metadata, once.as_ref());
+    match gedaan.await {
         Ok(gedaan) => {
             beantwoord(app, &gedaan.aggregate).await?;
             Ok((true, false))

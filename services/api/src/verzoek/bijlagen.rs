@@ -21,6 +21,7 @@ use super::{etag, geef, met_etag, open_zaak};
 use crate::app::App;
 use crate::bijlage::{self, disposition, lijst};
 use crate::extract::{Id, IfMatch, Lijstvraag, Link, Telling};
+use crate::herhaling;
 use crate::problem::{Problem, Problemen, Verouderd, Zaakproblemen};
 
 #[derive(Clone, Serialize, ToSchema)]
@@ -112,7 +113,7 @@ pub async fn upload(
 ) -> Result<Response, Problem> {
     // A link that can't be used does not get to send ten megabytes first.
     let zaak = open_zaak(&app, &link).await?;
-    let id = Uuid::new_v4();
+    let id = herhaling::id();
     let onderwerp = Onderwerp::Bijlage(id);
     let formulier = Formulier::Bijlage;
     let ontvangen = bijlage::ontvang(&app, formulier, zaak.zaak_id, onderwerp, request).await?;

@@ -6,6 +6,7 @@ use serde_json::Value;
 use uuid::Uuid;
 
 use crate::app::App;
+use crate::herhaling::{self, Kan};
 use crate::problem::Problem;
 
 /// Minutes in which the same request is the same wish.
@@ -19,7 +20,8 @@ pub enum Zaak {
 }
 
 /// The identifier of the case is kept before the case is made. So whoever sends it again makes the same case:
-/// the one that was not made the first time, or the one that is there.
+/// the one that was not made the first time, or the one that is there. With an `Idempotency-Key` the case itself tells
+/// whether it was made by this very call.
 pub async fn zaak(app: &App, record: &Value) -> Result<Zaak, Problem> {
     let nu = app.clock.now();
     let kenmerk = app.link_key.kenmerk("request", &record.to_string());
@@ -36,7 +38,7 @@ pub async fn zaak(app: &App, record: &Value) -> Result<Zaak, Problem> {
          RETURNING zaak_id",
     )
     .bind(kenmerk.as_slice())
-    .bind(Uuid::new_v4())
+    .bind(herhaling::id())
     .bind(nu)
     .bind(nu - TimeDelta::minutes(ZELFDE_WENS))
     .fetch_one(&mut *transaction)
@@ -47,8 +49,8 @@ pub async fn zaak(app: &App, record: &Value) -> Result<Zaak, Problem> {
             .bind(zaak)
             .fetch_one(app.pool())
             .await?;
-    Ok(match bestaat {
-        true => Zaak::BestaatAl,
-        false => Zaak::Nieuw(zaak),
+    Ok(match (bestaat, herhaling::gevraagd()) {
+        (true, Kan::Nee) => Zaak::BestaatAl,
+        (false, _) | (true, Kan::Ja) => Zaak::Nieuw(zaak),
     })
 }

@@ -17,6 +17,7 @@ use uuid::Uuid;
 use super::{geef, met_etag, open_zaak};
 use crate::app::App;
 use crate::extract::{Id, IfMatch, Invoer, Link};
+use crate::herhaling;
 use crate::problem::{Problem, Problemen, Verouderd, Zaakproblemen};
 
 #[derive(Serialize, ToSchema)]
@@ -92,7 +93,7 @@ pub async fn voeg_ondersteuner_toe(
     link: Link,
     Invoer(invoer): Invoer,
 ) -> Result<Response, Problem> {
-    let id = Uuid::new_v4();
+    let id = herhaling::id();
     let (_, verzoek) = geef(&app, &link, Opdracht::VoegOndersteunerToe { id, invoer }).await?;
     let mut response = antwoord(&app, vind(&verzoek, id)?);
     *response.status_mut() = StatusCode::CREATED;

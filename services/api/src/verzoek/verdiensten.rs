@@ -17,6 +17,7 @@ use uuid::Uuid;
 use super::{geef, met_etag, open_zaak};
 use crate::app::App;
 use crate::extract::{Id, IfMatch, Invoer, Link};
+use crate::herhaling;
 use crate::problem::{Problem, Problemen, Verouderd, Zaakproblemen};
 
 #[derive(Serialize, ToSchema)]
@@ -107,7 +108,7 @@ async fn voeg_toe(
     soort: ActiviteitSoort,
     invoer: serde_json::Value,
 ) -> Result<Response, Problem> {
-    let id = Uuid::new_v4();
+    let id = herhaling::id();
     let (_, verzoek) = geef(app, link, Opdracht::VoegActiviteitToe { id, soort, invoer }).await?;
     let mut response = antwoord(vind(&verzoek, id)?);
     *response.status_mut() = StatusCode::CREATED;

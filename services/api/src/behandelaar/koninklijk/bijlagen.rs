@@ -22,6 +22,7 @@ use super::{geef, lees, rol_mag};
 use crate::app::App;
 use crate::bijlage::{self, disposition, lijst};
 use crate::extract::{BijlageId, Id, IfMatch, Invoer, Lijstvraag, Telling};
+use crate::herhaling;
 use crate::inzage::{self, Inzage};
 use crate::problem::{Problem, Problemen, Sessieproblemen, Verouderd, Zaakproblemen};
 use crate::verzoek::bijlagen::bestand;
@@ -156,7 +157,7 @@ pub async fn voeg_besluitbijlage_toe(
         .mag(&behandelaar.actor(), Actie::BijlageToevoegen)?;
     let formulier = Formulier::Besluitbijlage;
     let ontvangen = bijlage::ontvang(&app, formulier, besluit, Onderwerp::Zaak, request).await?;
-    let id = Uuid::new_v4();
+    let id = herhaling::id();
     let sleutel = ontvangen.bestand.sleutel;
     let opdracht = Opdracht::VoegBijlageToe {
         id,

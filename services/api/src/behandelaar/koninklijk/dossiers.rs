@@ -25,6 +25,7 @@ use super::besluiten::{Besluit, toon};
 use super::{Gewoonlijk, gevraagd, lees, rol_mag};
 use crate::app::App;
 use crate::extract::{Id, IfMatch, Invoer, Lijstvraag, Telling};
+use crate::herhaling;
 use crate::inzage::{self, Inzage};
 use crate::problem::{Problem, Problemen, Sessieproblemen, Verouderd, Zaakproblemen, fault};
 
@@ -190,16 +191,23 @@ async fn samen(
         door: behandelaar.actor(),
         op: app.clock.now(),
     };
+    let once = herhaling::once(&app.link_key, &wie.door);
     for _ in 0..TRIES {
         let mut geladen: Vec<Loaded<KoninklijkBesluit>> =
             app.history.load_many::<_, Weigering>(&[id]).await?;
         let besluit = geladen.pop().ok_or(Weigering::BestaatNiet)?;
         besluit.aggregate.bestaand()?;
+        // After the decree was read: what is appended since then makes this append lose its place.
+        if let Some(once) = &once
+            && let Some(gedaan) = app.history.repeated::<KoninklijkBesluit, Weigering>(id, once).await?
+        {
+            return Ok(KoninklijkBesluit::clone(&gedaan.aggregate));
+        }
         let ids = welke(&besluit.aggregate);
         let dossiers: Vec<Loaded<Verzoek>> = app.history.load_many::<_, Weigering>(&ids).await?;
         let gezien: Vec<(Uuid, &Verzoek)> = dossiers.iter().map(|d| (d.id, &d.aggregate)).collect();
         let gebeurd = beslis(&wie, &besluit.aggregate, &gezien)?;
-        let mut alles = Together::new(metadata(wie.op, &wie.door));
+        let mut alles = Together::new(metadata(wie.op, &wie.door)).known_by(once.clone());
         alles.add(&besluit, &gebeurd.besluit).map_err(fault)?;
         for (dossier, events) in dossiers.iter().zip(&gebeurd.dossiers) {
             alles.add(dossier, events).map_err(fault)?;

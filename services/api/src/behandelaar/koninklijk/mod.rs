@@ -25,6 +25,7 @@ use super::sessie::Behandelaar;
 use super::zakenlijst::filter;
 use crate::app::App;
 use crate::extract::Lijstvraag;
+use crate::herhaling;
 use crate::problem::Problem;
 
 /// Refuses a role that does this with no decree at all (the table of `besluit::toegang`).
@@ -60,7 +61,11 @@ async fn geef(
         opdracht,
     };
     let metadata = command.metadata();
-    Ok(app.besluiten.execute(id, command, metadata).await?)
+    let once = herhaling::once(&app.link_key, &command.door);
+    let gedaan = app
+        .besluiten
+        .execute_once(id, command, metadata, once.as_ref());
+    Ok(gedaan.await?)
 }
 
 /// The order of a list when the client names none, in SQL.

@@ -19,6 +19,7 @@ use super::zaak::{ZaakBewaring, toon};
 use super::{Voorwerpsoort, fout, voorwerp};
 use crate::app::App;
 use crate::extract::{Id, Invoer, VoorstelId};
+use crate::herhaling;
 use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen};
 
 /// Cases that one request may propose.
@@ -71,7 +72,7 @@ async fn stel_voor(
     toelichting: Value,
 ) -> Result<(Uuid, Executed<Verzoek>), Problem> {
     met_toegang(app, behandelaar, zaak, Actie::KopBekijken).await?;
-    let id = Uuid::new_v4();
+    let id = herhaling::id_in(zaak);
     let opdracht = Opdracht::StelVernietigingVoor {
         id,
         voorwerp,
