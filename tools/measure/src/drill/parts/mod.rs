@@ -9,6 +9,7 @@ mod instances;
 mod mail;
 mod program;
 mod proof;
+mod repeats;
 mod standby;
 mod storage;
 
@@ -48,6 +49,7 @@ pub enum Part {
     Clocks,
     Instances,
     Standby,
+    Repeats,
     Proof,
     Assault,
 }
@@ -64,6 +66,7 @@ impl Part {
         Part::Instances,
         Part::Standby,
         Part::Assault,
+        Part::Repeats,
         Part::Proof,
     ];
 
@@ -79,6 +82,7 @@ impl Part {
             Part::Instances => "an instance frozen",
             Part::Standby => "primary killed, standby promoted",
             Part::Assault => "half requests, drips, made-up methods",
+            Part::Repeats => "POSTs given up and sent again",
             Part::Proof => "proof: commits that are not durable",
         }
     }
@@ -110,6 +114,7 @@ impl Part {
             Part::Instances => instances::play(&setting, findings).await,
             Part::Standby => standby::play(&setting, findings).await,
             Part::Assault => assault::play(&setting, findings).await,
+            Part::Repeats => repeats::play(&setting, findings).await,
             Part::Proof => proof::play(&setting, findings).await,
         }
     }
