@@ -1,24 +1,20 @@
-//! Comparing the live read models with the replayed ones.
+//! Comparing the live read models with the replayed ones, in the transaction of the replay.
 
 use std::fmt;
 
 use futures::TryStreamExt;
+use history::Extent;
 use sqlx::{PgConnection, Row};
-use uuid::Uuid;
 
 use super::{SCHEMA, TOLD};
-use crate::rebuild::OF_CASES;
+use crate::rebuild::{OF_CASES, TABLES};
 
-/// Tables of the figures whose rows are of one case each.
+/// Tables of the figures whose rows are of one case each; the other two count over all cases.
 const FIGURES_OF_CASES: [(&str, &str); 3] = [
     ("cijfer_zaak", "zaak_id"),
     ("cijfer_bereik", "zaak_id"),
     ("cijfer_verblijf", "zaak_id"),
 ];
-/// Those that count over all cases.
-const COUNTS: [&str; 2] = ["cijfer_telling", "cijfer_duur"];
-/// The cases and decrees that are to be compared again.
-const SUSPECTED: &str = "pg_temp.verdacht";
 
 /// A row that is not the same.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -54,136 +50,25 @@ pub(super) struct Compared {
     pub differences: Vec<Difference>,
 }
 
-/// All tables whose rows are of one case or decree each, with the column that names it.
-fn tables() -> Vec<(&'static str, &'static str)> {
-    OF_CASES.into_iter().chain(FIGURES_OF_CASES).collect()
-}
-
-/// Compares the rows of these cases and decrees.
-pub(super) async fn cases(
+pub(super) async fn compare(
     connection: &mut PgConnection,
-    ids: &[Uuid],
-    compared: &mut Compared,
-) -> Result<(), sqlx::Error> {
-    let ids: Vec<String> = ids.iter().map(|id| format!("'{id}'")).collect();
-    let ids = ids.join(", ");
-    for (table, key) in tables() {
-        let which = format!("{key} IN ({ids})");
-        compare_table(connection, table, &which, compared).await?;
-    }
-    Ok(())
-}
-
-/// Forgets what was replayed of these cases and decrees.
-pub(super) async fn forget(connection: &mut PgConnection, ids: &[Uuid]) -> Result<(), sqlx::Error> {
-    for (table, key) in tables() {
-        sqlx::query(&format!(
-            "DELETE FROM {SCHEMA}.{table} WHERE {key} = ANY($1)"
-        ))
-        .bind(ids)
-        .execute(&mut *connection)
-        .await?;
-    }
-    Ok(())
-}
-
-/// All identifiers, in parts of about the same size.
-pub(super) struct Ranges(Vec<u16>);
-
-impl Ranges {
-    /// So many parts, 256 at most.
-    pub(super) fn of(parts: usize) -> Self {
-        let parts = u16::try_from(parts.clamp(1, 256)).unwrap_or(256);
-        Ranges((0..parts).map(|part| part * 256 / parts).collect())
-    }
-
-    /// The condition of each part on the first byte of an identifier.
-    fn conditions(&self, key: &str) -> Vec<String> {
-        let begin = |byte: u16| format!("{byte:02x}000000-0000-0000-0000-000000000000");
-        let condition = |(nth, from): (usize, &u16)| {
-            let from = format!("{key} >= '{}'", begin(*from));
-            match self.0.get(nth + 1) {
-                Some(to) => format!("{from} AND {key} < '{}'", begin(*to)),
-                None => from,
+    extent: Extent,
+) -> Result<Compared, sqlx::Error> {
+    let mut compared = Compared::default();
+    match extent {
+        Extent::Everything => {
+            for table in TABLES {
+                compare_table(connection, table, "true", &mut compared).await?;
             }
-        };
-        self.0.iter().enumerate().map(condition).collect()
-    }
-}
-
-/// The cases and decrees of which a row differs, while the live side goes on: a statement for each part of each
-/// table.
-pub(super) async fn suspected(
-    connection: &mut PgConnection,
-    ranges: &Ranges,
-) -> Result<Vec<Uuid>, sqlx::Error> {
-    sqlx::raw_sql(&format!(
-        "CREATE TEMPORARY TABLE {SUSPECTED} (id uuid PRIMARY KEY)"
-    ))
-    .execute(&mut *connection)
-    .await?;
-    for (table, column) in tables() {
-        let key = shape(connection, table).await?.key.join(", ");
-        for which in ranges.conditions(column) {
-            sqlx::query(&format!(
-                "INSERT INTO {SUSPECTED}
-                 SELECT DISTINCT coalesce(l.{column}, r.{column})
-                 FROM (SELECT * FROM readmodel.{table} WHERE {which}) l
-                 FULL JOIN (SELECT * FROM {SCHEMA}.{table} WHERE {which}) r USING ({key})
-                 WHERE l::text IS DISTINCT FROM r::text
-                 ON CONFLICT DO NOTHING"
-            ))
-            .execute(&mut *connection)
-            .await?;
+        }
+        Extent::Case(id) => {
+            for (table, key) in OF_CASES.into_iter().chain(FIGURES_OF_CASES) {
+                let which = format!("{key} = '{id}'");
+                compare_table(connection, table, &which, &mut compared).await?;
+            }
         }
     }
-    sqlx::query_scalar(&format!("SELECT id FROM {SUSPECTED} ORDER BY id"))
-        .fetch_all(connection)
-        .await
-}
-
-/// How many rows were equal, of the cases of which none differed.
-pub(super) async fn unsuspected(connection: &mut PgConnection) -> Result<i64, sqlx::Error> {
-    let mut equal = 0;
-    for (table, key) in tables() {
-        equal += sqlx::query_scalar::<_, i64>(&format!(
-            "SELECT count(*) FROM {SCHEMA}.{table} t
-             WHERE NOT EXISTS (SELECT FROM {SUSPECTED} v WHERE v.id = t.{key})"
-        ))
-        .fetch_one(&mut *connection)
-        .await?;
-    }
-    Ok(equal)
-}
-
-/// The figures of each case as they are live, to be counted.
-pub(super) async fn take_figures(connection: &mut PgConnection) -> Result<(), sqlx::Error> {
-    let [(cases, _), (reaches, _), (stays, _)] = FIGURES_OF_CASES;
-    let [totals, durations] = COUNTS;
-    for table in [cases, reaches, stays, totals, durations] {
-        sqlx::query(&format!("TRUNCATE {SCHEMA}.{table}"))
-            .execute(&mut *connection)
-            .await?;
-    }
-    for (table, _) in FIGURES_OF_CASES {
-        sqlx::query(&format!(
-            "INSERT INTO {SCHEMA}.{table} SELECT * FROM readmodel.{table}"
-        ))
-        .execute(&mut *connection)
-        .await?;
-    }
-    Ok(())
-}
-
-/// Compares the counts over all cases.
-pub(super) async fn counts(
-    connection: &mut PgConnection,
-    compared: &mut Compared,
-) -> Result<(), sqlx::Error> {
-    for table in COUNTS {
-        compare_table(connection, table, "true", compared).await?;
-    }
-    Ok(())
+    Ok(compared)
 }
 
 /// The columns of a table as it ought to be, and those of its key.

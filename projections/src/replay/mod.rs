@@ -1,23 +1,19 @@
 //! Playing the history again, beside the live read models: are they what the history says?
 //!
-//! The same folding as a rebuild's, into temporary tables of one session. No snapshot is held over the whole of it:
-//!
-//! 1. The history is folded up to where its head is at the beginning, a thousand cases at a time.
-//! 2. The two sides are compared, a range of cases at a time. The live side goes on meanwhile, so what differs is
-//!    no more than a suspicion.
-//! 3. Each suspected case is folded and compared again in a short transaction that sees all of it at one moment: the
-//!    history, the live tables, and up to where the subscriptions had followed. That is what counts.
-//! 4. The counts over all cases are counted anew from the rows of the cases, which were compared before, in one
-//!    transaction that sees both.
-//!
-//! It locks nothing that others need; only a rebuild, which replaces the tables, has to wait for a moment.
+//! The same folding as a rebuild's, into temporary tables of one transaction, which is rolled back. That
+//! transaction sees everything as it was at one moment: the history, the live tables, and up to where the
+//! subscriptions had followed. Each read model is replayed up to the position that it had come to then, so
+//! what others write meanwhile is no difference. It locks nothing that they need; only a rebuild, which
+//! replaces the tables, has to wait.
 //!
 //! - [`compare`] tells the differences, row by row and column by column.
 //! - [`then`] tells what was known of a case at an earlier moment.
 
-mod all;
 mod compare;
 mod then;
+
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicI64, Ordering};
 
 use chrono::{DateTime, Utc};
 use history::{Extent, ReadError, RecordedError, Seal, Upcasters};
@@ -26,14 +22,13 @@ use sqlx::{PgConnection, PgPool};
 pub use compare::{Column, Difference, Kind};
 pub use then::{Then, then};
 
-use self::compare::Compared;
 use crate::rebuild::{
-    Fold, RebuildError, Standings, TABLES, create_tables, head,
+    Fold, RebuildError, Standings, TABLES, cases_up_to, create_tables, head,
     indexes::{self, Keys},
 };
 use crate::{buren, statistiek, zakenlijst};
 
-/// Connections that a replay uses: one reads, one of its own writes and compares.
+/// Connections that a replay uses: one reads, one writes and compares.
 pub const CONNECTIONS: u32 = 2;
 /// Tables of this session alone, gone with its transaction.
 const SCHEMA: &str = "pg_temp";
@@ -72,7 +67,7 @@ impl From<RebuildError> for ReplayError {
 pub struct Replayed {
     /// How many events were played.
     pub events: i64,
-    /// The position of the history when it began.
+    /// The position of the history at that moment.
     pub position: i64,
     /// How many rows are the same on both sides.
     pub equal: i64,
@@ -80,18 +75,6 @@ pub struct Replayed {
     pub different: i64,
     /// The first [`TOLD`] of them.
     pub differences: Vec<Difference>,
-}
-
-impl Replayed {
-    fn of(events: i64, position: i64, compared: Compared) -> Self {
-        Replayed {
-            events,
-            position,
-            equal: compared.equal,
-            different: compared.different,
-            differences: compared.differences,
-        }
-    }
 }
 
 /// Replays, over [`CONNECTIONS`] of the pool, and compares with the live read models. `progress` hears how
@@ -106,48 +89,77 @@ pub async fn replay(
     extent: Extent,
     progress: impl FnMut(i64, i64) + Send,
 ) -> Result<Replayed, ReplayError> {
-    match extent {
-        Extent::Everything => all::replay(pool, seal, upcasters, progress).await,
-        Extent::Case(id) => {
-            let mut transaction = pool.begin().await?;
-            at_one_moment(&mut transaction).await?;
-            create_tables(&mut transaction, SCHEMA).await?;
-            // Compared by their keys; nobody looks for anything else in them.
-            indexes::take(&mut transaction, SCHEMA, Keys::Stay).await?;
-            let position = head(&mut transaction).await?;
-            let fold = Fold {
-                schema: SCHEMA,
-                seal,
-                upcasters: upcasters(),
-                up_to: standings(&mut transaction, position).await?,
-            };
-            let events = one(&fold, &mut transaction, &id.to_string(), position).await?;
-            if events == 0 {
-                return Err(ReplayError::Unknown);
-            }
-            let mut compared = Compared::default();
-            compare::cases(&mut transaction, &[id], &mut compared).await?;
-            transaction.rollback().await?;
-            Ok(Replayed::of(events, position, compared))
-        }
-    }
-}
-
-/// From here on the transaction sees everything as it is now.
-async fn at_one_moment(connection: &mut PgConnection) -> Result<(), sqlx::Error> {
+    let mut writing = pool.begin().await?;
     // The tables first: a rebuild that replaced them after the moment of this transaction would leave it
     // with new tables whose rows it can't see. A lock alone does not fix that moment yet.
     let live = TABLES.map(|table| format!("readmodel.{table}")).join(", ");
     sqlx::query("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ")
-        .execute(&mut *connection)
+        .execute(&mut *writing)
         .await?;
     sqlx::query(&format!("LOCK TABLE {live} IN ACCESS SHARE MODE"))
-        .execute(connection)
+        .execute(&mut *writing)
         .await?;
-    Ok(())
+    let snapshot: String = sqlx::query_scalar("SELECT pg_export_snapshot()")
+        .fetch_one(&mut *writing)
+        .await?;
+    let position = head(&mut writing).await?;
+    let fold = Fold {
+        schema: SCHEMA,
+        seal,
+        upcasters: upcasters(),
+        up_to: standings(&mut writing, position).await?,
+    };
+    create_tables(&mut writing, SCHEMA).await?;
+    // Compared by their keys; nobody looks for anything else in them.
+    indexes::take(&mut writing, SCHEMA, Keys::Stay).await?;
+    let events = match extent {
+        Extent::Case(id) => one(&fold, &mut writing, &id.to_string(), position).await?,
+        Extent::Everything => {
+            let mut reading = pool.begin().await?;
+            sqlx::query("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY")
+                .execute(&mut *reading)
+                .await?;
+            sqlx::query(&format!("SET TRANSACTION SNAPSHOT '{snapshot}'"))
+                .execute(&mut *reading)
+                .await?;
+            everything(&fold, &mut reading, &mut writing, position, progress).await?
+        }
+    };
+    let compared = compare::compare(&mut writing, extent).await?;
+    writing.rollback().await?;
+    Ok(Replayed {
+        events,
+        position,
+        equal: compared.equal,
+        different: compared.different,
+        differences: compared.differences,
+    })
 }
 
-/// A case or a decree, whichever has this identifier; returns how many events it has.
+async fn everything(
+    fold: &Fold<'_>,
+    reading: &mut PgConnection,
+    writing: &mut PgConnection,
+    position: i64,
+    progress: impl FnMut(i64, i64) + Send,
+) -> Result<i64, ReplayError> {
+    let done = AtomicI64::new(0);
+    let progress = Mutex::new(progress);
+    let report = |more: i64| {
+        let done = done.fetch_add(more, Ordering::Relaxed) + more;
+        if let Ok(mut progress) = progress.lock() {
+            progress(done, position);
+        }
+    };
+    let cases = cases_up_to(&mut *reading, position).await?;
+    let cases = fold
+        .cases(&mut *reading, &mut *writing, &cases, position, &report)
+        .await?;
+    statistiek::tel_alles(&mut *writing, SCHEMA).await?;
+    Ok(cases + fold.decrees(reading, writing, position, &report).await?)
+}
+
+/// A case or a decree, whichever has this identifier.
 async fn one(
     fold: &Fold<'_>,
     connection: &mut PgConnection,
@@ -162,6 +174,9 @@ async fn one(
     .bind(id)
     .fetch_all(&mut *connection)
     .await?;
+    if types.is_empty() {
+        return Err(ReplayError::Unknown);
+    }
     let mut events = 0;
     for aggregate_type in types {
         events += fold

@@ -174,7 +174,7 @@ impl<'a> Line<'a> {
 }
 
 /// Events that are read at once: some megabytes, a few milliseconds.
-const CHUNK: i64 = 500;
+const CHUNK: i64 = 2_000;
 
 /// A JSON value on a line of its own.
 ///
