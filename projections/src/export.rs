@@ -64,22 +64,23 @@ pub async fn cloudevents(
     };
     let sql = format!(
         "SELECT {COLUMNS} FROM history.events WHERE {which} AND position > $2 AND position <= $3
-         ORDER BY position LIMIT $4"
+         ORDER BY position"
     );
-    let (mut events, mut after) = (0, 0);
+    // A case has few events.
+    let step = match extent {
+        Extent::Everything => CHUNK,
+        Extent::Case(_) => i64::MAX,
+    };
+    let (mut after, mut bound, mut events) = (0_i64, 0_i64, 0_i64);
     // What is read is written before more is read: however slow the reader of `out` is, no snapshot is held.
     loop {
+        bound = all.min(bound.saturating_add(step));
         let rows: Vec<PositionedRow> = sqlx::query_as(&sql)
             .bind(&id)
             .bind(after)
-            .bind(all)
-            .bind(CHUNK)
+            .bind(bound)
             .fetch_all(&mut *connection)
             .await?;
-        let Some(last) = rows.last() else {
-            return Ok(events);
-        };
-        after = last.position;
         for event in open_rows(&mut *connection, rows, seal, &upcasters).await? {
             write_line(out, &gebeurtenis(&event)?).await?;
             events += 1;
@@ -87,6 +88,10 @@ pub async fn cloudevents(
                 progress(events, all);
             }
         }
+        if bound >= all {
+            return Ok(events);
+        }
+        after = bound;
     }
 }
 

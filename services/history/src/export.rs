@@ -111,10 +111,10 @@ pub async fn export_raw_in(
             "SELECT e.position, e.aggregate_type, e.aggregate_id, e.sequence, e.event_type,
                     e.event_version, e.payload::text AS payload, e.metadata::text AS metadata, e.hash,
                     {before} AS before
-             FROM history.events e WHERE {which} AND {range} ORDER BY e.position LIMIT {CHUNK}"
+             FROM history.events e WHERE {which} AND {range} ORDER BY e.position"
         )
     };
-    let up_to_head = sql("e.position > $2 AND e.position <= $3");
+    let up_to_bound = sql("e.position > $2 AND e.position <= $3");
     // Nothing stands there, unless somebody put it there: that is for the verifier to see.
     let behind_head = sql("e.position > greatest($2, $3, (SELECT position FROM history.head))");
     write_line(
@@ -129,31 +129,40 @@ pub async fn export_raw_in(
         },
     )
     .await?;
+    // A case has few events.
+    let step = match extent {
+        Extent::Everything => CHUNK,
+        Extent::Case(_) => i64::MAX,
+    };
     // What stands before the first position is too much, and for the verifier to see.
-    let mut after = i64::MIN;
-    let mut events = 0;
-    for sql in [up_to_head, behind_head] {
-        loop {
-            let rows = sqlx::query(&sql)
-                .bind(aggregate_id.map(|id| id.to_string()))
-                .bind(after)
-                .bind(head.position)
-                .fetch_all(&mut *connection)
-                .await?;
-            let Some(last) = rows.last() else {
-                break;
-            };
-            after = last.try_get("position")?;
-            for row in rows {
-                events += 1;
-                write_line(out, &Line::of(&row)?).await?;
-                if events % 1_000 == 0 {
-                    progress(events, head.position);
-                }
+    let (mut after, mut bound, mut events) = (i64::MIN, 0_i64, 0_i64);
+    let mut is_last = false;
+    loop {
+        let sql = if is_last {
+            &behind_head
+        } else {
+            bound = head.position.min(bound.saturating_add(step));
+            &up_to_bound
+        };
+        let rows = sqlx::query(sql)
+            .bind(aggregate_id.map(|id| id.to_string()))
+            .bind(after)
+            .bind(bound)
+            .fetch_all(&mut *connection)
+            .await?;
+        for row in rows {
+            events += 1;
+            write_line(out, &Line::of(&row)?).await?;
+            if events % 1_000 == 0 {
+                progress(events, head.position);
             }
         }
+        if is_last {
+            return Ok(events);
+        }
+        after = bound;
+        is_last = bound >= head.position;
     }
-    Ok(events)
 }
 
 impl<'a> Line<'a> {
