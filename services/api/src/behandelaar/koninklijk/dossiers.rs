@@ -199,7 +199,10 @@ async fn samen(
         besluit.aggregate.bestaand()?;
         // After the decree was read: what is appended since then makes this append lose its place.
         if let Some(once) = &once
-            && let Some(gedaan) = app.history.repeated::<KoninklijkBesluit, Weigering>(id, once).await?
+            && let Some(gedaan) = app
+                .history
+                .repeated::<KoninklijkBesluit, Weigering>(id, once)
+                .await?
         {
             return Ok(KoninklijkBesluit::clone(&gedaan.aggregate));
         }
