@@ -9,6 +9,7 @@
 //! - [`buren`] follows by subscription: what the systems of other organisations may hear.
 //! - [`rebuild`] makes all of them again while the program runs; [`replay`] does so beside the live ones,
 //!   to compare them.
+//! - [`herstel`] makes one case again, after damage to it was mended.
 //! - [`export`] is no read model: the whole history as others read it.
 //! - [`naspelen`] replays one case for the screen.
 //!
@@ -20,6 +21,7 @@ pub mod bewaring;
 pub mod buren;
 pub mod export;
 pub mod filter;
+pub mod herstel;
 pub mod naam;
 pub mod naspelen;
 pub mod rebuild;

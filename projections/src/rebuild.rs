@@ -8,6 +8,9 @@
 //! that is built at once costs a fraction of one that grows row by row. Every case is written whole, so that no
 //! key is needed to find what stood there before.
 //!
+//! What can't be opened is noted and passed over, or stands there as a placeholder; `herstel` makes its case again
+//! once it can.
+//!
 //! Case by case, because the events of a case merge into its final rows before anything is written:
 //! memory stays flat and every row is written once. The cases in the order in which they came in: those that
 //! were under way together lie together, and in any other order PostgreSQL fetched a page for every event (a
@@ -25,8 +28,8 @@ use std::sync::{LazyLock, Mutex, PoisonError};
 use futures::future::try_join_all;
 use futures::{Stream, TryStreamExt};
 use history::{
-    Handler, PositionedRow, ReadError, ReadModel, RecordedError, RecordedEvent, Seal, Statement,
-    SubscriptionError, Upcasters, open_rows,
+    Damage, Handler, PositionedRow, ReadError, ReadModel, RecordedError, RecordedEvent, Seal,
+    Statement, SubscriptionError, Upcasters, open_rows,
 };
 use sqlx::{Connection, PgConnection, PgPool};
 use tracing::info;
@@ -512,6 +515,7 @@ impl Fold<'_> {
         let mut chunks = pin!(rows.try_chunks(READ_AT_ONCE));
         let mut folded = Folded::default();
         let mut done = 0;
+        let mut damages = Vec::new();
         let mut current = None;
         while let Some(rows) = chunks.try_next().await.map_err(|broken| broken.1)? {
             // Their keys come over the connection that writes: it is at rest now, and the other is not.
@@ -524,9 +528,13 @@ impl Fold<'_> {
                 if begins && folded.events >= CHUNK {
                     progress(self.write(&mut folded, &mut *writing).await?);
                 }
-                self.project(&event, &mut folded)?;
+                if let Err(cause) = self.project(&event, &mut folded) {
+                    damages.push(Damage::shape(&event, &cause));
+                }
                 done += 1;
             }
+            self.seal.note(&damages).await;
+            damages.clear();
         }
         progress(self.write(&mut folded, &mut *writing).await?);
         Ok(done)
@@ -616,7 +624,9 @@ impl Fold<'_> {
             .await?;
         let mut folded = Folded::default();
         for event in open_rows(&mut *connection, rows, self.seal, &self.upcasters).await? {
-            self.project(&event, &mut folded)?;
+            if let Err(cause) = self.project(&event, &mut folded) {
+                self.seal.note([&Damage::shape(&event, &cause)]).await;
+            }
         }
         Ok(folded
             .write(connection, self.schema, Counted::AtOnce)

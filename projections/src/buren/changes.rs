@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use chrono::{DateTime, Utc};
-use history::{Handler, RecordedError, RecordedEvent, SubscriptionError, Wants};
+use history::{Handler, RecordedError, RecordedEvent, SubscriptionError, Wants, each};
 use sqlx::{PgConnection, PgTransaction};
 use uuid::Uuid;
 use verzoek::{Event, Organisatie};
@@ -121,9 +121,7 @@ impl Handler for Buren {
         events: &[RecordedEvent],
     ) -> Result<(), SubscriptionError> {
         let mut changes = Changes::default();
-        for event in events {
-            Self::project(event, &mut changes)?;
-        }
+        each(events, |event| Self::project(event, &mut changes))?;
         Ok(schrijf(transaction, "readmodel", changes).await?)
     }
 }

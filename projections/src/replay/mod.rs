@@ -187,7 +187,10 @@ async fn one(
 }
 
 /// Up to where each read model had come.
-async fn standings(connection: &mut PgConnection, own: i64) -> Result<Standings, sqlx::Error> {
+pub(crate) async fn standings(
+    connection: &mut PgConnection,
+    own: i64,
+) -> Result<Standings, sqlx::Error> {
     let followed: Vec<(String, i64)> =
         sqlx::query_as("SELECT naam, position FROM work.gevolgd WHERE naam = ANY($1)")
             .bind(crate::rebuild::FOLLOWING.as_slice())

@@ -5,7 +5,8 @@ use besluit::KoninklijkBesluit;
 use chrono::{DateTime, Utc};
 use cqrs_es::Aggregate;
 use history::{
-    COLUMNS, Extent, PositionedRow, RecordedError, RecordedEvent, Seal, Upcasters, open_rows,
+    COLUMNS, Damage, Extent, PositionedRow, RecordedError, RecordedEvent, Seal, Upcasters,
+    open_rows,
 };
 use serde::Serialize;
 use sqlx::PgPool;
@@ -129,7 +130,9 @@ pub async fn then(
                 Some(current) => current,
                 None => case.insert(Then::begin(&event)?),
             };
-            current.apply(&event)?;
+            if let Err(cause) = current.apply(&event) {
+                seal.note([&Damage::shape(&event, &cause)]).await;
+            }
             events += 1;
         }
     }

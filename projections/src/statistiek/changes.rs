@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use chrono::{DateTime, Datelike, NaiveDate, Utc};
-use history::{Handler, RecordedError, RecordedEvent, SubscriptionError, Wants};
+use history::{Handler, RecordedError, RecordedEvent, SubscriptionError, Wants, each};
 use sqlx::PgTransaction;
 use uuid::Uuid;
 use verzoek::{Event, Organisatie, Status, tijd};
@@ -175,9 +175,7 @@ impl Handler for Statistiek {
         events: &[RecordedEvent],
     ) -> Result<(), SubscriptionError> {
         let mut changes = Changes::default();
-        for event in events {
-            Self::project(event, &mut changes)?;
-        }
+        each(events, |event| Self::project(event, &mut changes))?;
         Ok(schrijf(transaction, "readmodel", changes).await?)
     }
 }

@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use chrono::{DateTime, NaiveDate, Utc};
 use history::{
     Handler, ReadModel, RecordedError, RecordedEvent, Seal, Statement, SubscriptionError, Wants,
+    each,
 };
 use sqlx::{PgPool, PgTransaction};
 use uuid::Uuid;
@@ -284,9 +285,7 @@ impl Handler for Zakenlijst {
         events: &[RecordedEvent],
     ) -> Result<(), SubscriptionError> {
         let mut changes = Changes::default();
-        for event in events {
-            Self::project(event, &mut changes)?;
-        }
+        each(events, |event| Self::project(event, &mut changes))?;
         let mut statement = Statement::without_lock("readmodel");
         Self::write(changes, &mut statement);
         Ok(statement.execute(transaction).await?)

@@ -24,6 +24,7 @@ mod rekening;
 mod security;
 pub mod server;
 mod stroom;
+mod toestand;
 mod verkleind;
 mod verzoek;
 mod voordeur;

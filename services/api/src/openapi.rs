@@ -241,6 +241,7 @@ pub fn routes() -> OpenApiRouter<App> {
         .routes(routes!(koninklijk::bijlagen::verwijder_besluitbijlage))
         .routes(routes!(vernietiging::lijsten::verstreken))
         .routes(routes!(vernietiging::lijsten::voorgesteld))
+        .routes(routes!(vernietiging::rotatie::wacht_op_rotatie))
         .routes(routes!(vernietiging::voorstellen::stel_vernietigingen_voor))
         .routes(routes!(vernietiging::lijsten::verklaringen))
         .routes(routes!(vernietiging::verklaring::vernietigingsverklaring))

@@ -14,6 +14,7 @@ use utoipa::openapi::OpenApi;
 use crate::address;
 use crate::app::{App, Beheer, Contact};
 use crate::problem::{Problem, fault};
+use crate::toestand::Toestand;
 use crate::verkleind::Document;
 
 /// What a proxy adds: somebody else than this machine asks.
@@ -59,7 +60,7 @@ pub fn routes(contract: &OpenApi, beheer: Beheer) -> Router<App> {
         .route("/api/{*path}", any(|| async { Problem::niet_gevonden() }))
 }
 
-/// Ready: the database answers. Everything else has its own retries.
+/// Ready: the database answers. Everything else has its own retries; what asks attention stands in lines below.
 async fn ready(State(app): State<App>) -> Response {
     let answer = tokio::time::timeout(
         Duration::from_secs(2),
@@ -67,12 +68,26 @@ async fn ready(State(app): State<App>) -> Response {
     )
     .await;
     match answer {
-        Ok(Ok(_)) => "ready".into_response(),
+        Ok(Ok(_)) => format!("ready{}", attention(&app).await).into_response(),
         _ => (StatusCode::SERVICE_UNAVAILABLE, "the database is away").into_response(),
     }
 }
 
+/// What asks attention, where that can be told soon.
+async fn attention(app: &App) -> String {
+    let asked = tokio::time::timeout(Duration::from_secs(1), Toestand::lees(app.pool())).await;
+    asked.map_or_else(
+        |_| String::new(),
+        |read| read.map(|toestand| toestand.regels()).unwrap_or_default(),
+    )
+}
+
 async fn metrics(State(app): State<App>) -> String {
+    // Without a database the other measurements are all the more wanted.
+    let asked = tokio::time::timeout(Duration::from_secs(2), Toestand::lees(app.pool())).await;
+    if let Ok(Ok(toestand)) = asked {
+        toestand.meet();
+    }
     app.metrics.render()
 }
 

@@ -6,7 +6,7 @@ use ::verzoek::{LinkFeedback, Weigering};
 use axum::Json;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use history::{ExecuteError, FileError, ReadError, SealError};
+use history::{ExecuteError, FileError, ReadError, RecordedError, SealError};
 use projections::zakenlijst::heel;
 use serde::Serialize;
 use serde_json::Value;
@@ -243,6 +243,31 @@ impl Problem {
         .retry_after(60)
     }
 
+    /// Something of the case can't be opened; everything else can.
+    pub fn beschadigd() -> Self {
+        Problem::new(
+            StatusCode::SERVICE_UNAVAILABLE,
+            "beschadigd",
+            "Een deel van deze zaak is nu niet te lezen.",
+        )
+        .detail(
+            "Daarom kunt u nu niets wijzigen in deze zaak. Wat al opgeslagen was, is niet gewijzigd. \
+             De beheerder is gewaarschuwd. Probeer het later nog eens.",
+        )
+        .retry_after(3_600)
+    }
+
+    /// A stored file is not the one that was added, or can't be opened.
+    fn bestand_beschadigd() -> Self {
+        Problem::new(
+            StatusCode::SERVICE_UNAVAILABLE,
+            "beschadigd",
+            "Dit bestand is beschadigd.",
+        )
+        .detail("De beheerder is gewaarschuwd. Probeer het later nog eens.")
+        .retry_after(3_600)
+    }
+
     fn fault() -> Self {
         Problem::new(
             StatusCode::INTERNAL_SERVER_ERROR,
@@ -390,6 +415,7 @@ impl<R: std::error::Error + Into<Problem>> From<ExecuteError<R>> for Problem {
             ExecuteError::Refused(weigering) => weigering.into(),
             ExecuteError::Unavailable => Problem::later(),
             ExecuteError::Reused => crate::herhaling::anders_gebruikt(),
+            ExecuteError::Damaged => Problem::beschadigd(),
             ExecuteError::Fault(_) => Problem::fault(),
         }
     }
@@ -399,6 +425,9 @@ impl From<ReadError> for Problem {
     fn from(error: ReadError) -> Self {
         match error {
             ReadError::Database(error) => error.into(),
+            ReadError::Event { .. } | ReadError::Recorded(RecordedError::Lost) => {
+                Problem::beschadigd()
+            }
             error => fault(error),
         }
     }
@@ -426,6 +455,10 @@ impl From<SealError> for Problem {
     fn from(error: SealError) -> Self {
         match error {
             SealError::Database(error) => error.into(),
+            error if error.is_damage() => {
+                error!(%error, "something sealed can't be opened");
+                Problem::beschadigd()
+            }
             SealError::Destroyed => Problem::new(
                 StatusCode::CONFLICT,
                 "nietMogelijk",
@@ -441,6 +474,7 @@ impl From<FileError> for Problem {
         match error {
             FileError::Storage(object_store::Error::NotFound { .. }) => Problem::niet_gevonden(),
             FileError::Seal(SealError::Destroyed) => SealError::Destroyed.into(),
+            FileError::Seal(error) if error.is_damage() => Problem::bestand_beschadigd(),
             error => {
                 error!(%error, "the storage failed");
                 Problem::later()

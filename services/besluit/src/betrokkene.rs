@@ -7,8 +7,8 @@ use std::collections::HashMap;
 use std::sync::LazyLock;
 
 use verzoek::betrokkene::Eigenaar::{Geen, Verloop, Zaak};
-use verzoek::betrokkene::Vervanger::Tekst;
-use verzoek::betrokkene::{BESTAND, Rij, op_naam};
+use verzoek::betrokkene::Vervanger::{Nul, Tekst};
+use verzoek::betrokkene::{BESTAND, KENMERK, Rij, op_naam};
 
 static OP_NAAM: LazyLock<HashMap<&'static str, &'static Rij>> = LazyLock::new(|| op_naam(&TABEL));
 
@@ -43,11 +43,22 @@ pub static TABEL: [Rij; 7] = [
         "Een bijlage is toegevoegd aan een koninklijk besluit.",
         &[
             (Zaak, &["/gegevens/bestand/naam", "/gegevens/toelichting"]),
+            (Zaak, KENMERK),
             (Geen, &["/id", "/gegevens/organisatie"]),
             (Geen, BESTAND),
         ],
     )
-    .vervangen_door(&[(Tekst, &["/gegevens/bestand/naam", "/gegevens/toelichting"])]),
+    .vervangen_door(&[
+        (
+            Tekst,
+            &[
+                "/gegevens/bestand/naam",
+                "/gegevens/bestand/sha256",
+                "/gegevens/toelichting",
+            ],
+        ),
+        (Nul, &["/gegevens/bestand/grootte"]),
+    ]),
     Rij::nieuw(
         "BesluitbijlageGewijzigd",
         "De toelichting van een bijlage bij een koninklijk besluit is gewijzigd.",

@@ -8,6 +8,7 @@
 
 use std::collections::HashMap;
 use std::sync::Arc;
+use std::time::Duration;
 
 use cqrs_es::event_sink::EventSink;
 use cqrs_es::persist::PersistedEventStore;
@@ -19,12 +20,17 @@ use uuid::Uuid;
 
 use crate::appender::{AppendError, Behind, Era};
 use crate::once::Once;
+use crate::recorded::{RecordedError, RecordedEvent};
 use crate::repository::{HistoryRepository, hash_of};
-use crate::together::{Together, fault};
+use crate::supervised::wiped;
+use crate::together::{Together, fault, unread};
 use crate::{History, ReadModel, together};
 
 /// Aggregates kept in memory: a busy June evening has some hundreds of cases at work.
 const KEPT: u64 = 1_000;
+/// A copy holds people's data in the clear. Somebody's key may be destroyed by another instance; what was loaded
+/// with it ends here, after the copy of the key itself ended (`seal::keys`), within a minute.
+const KEPT_FOR: Duration = Duration::from_secs(25);
 /// How often a command that lost a race decides again: with two instances at the same case every
 /// try has an even chance.
 pub const TRIES: usize = 64;
@@ -41,6 +47,9 @@ pub enum ExecuteError<R: std::error::Error> {
     /// The sender's key stands for something else that was asked before.
     #[error("the key was used for another command")]
     Reused,
+    /// Something of it can't be opened, so nothing is decided on it. It is in quarantine.
+    #[error("the aggregate is damaged")]
+    Damaged,
     /// A fault of the program.
     #[error("the history can't be read or written: {0}")]
     Fault(String),
@@ -83,6 +92,9 @@ pub struct Aggregates<A: Aggregate, M: ReadModel> {
     store: PersistedEventStore<HistoryRepository<M>, A>,
     slots: Cache<Uuid, Slot<A>>,
     era: Era,
+    /// As long as it is there, copies are wiped when their time is over.
+    #[expect(dead_code, reason = "its end is what counts")]
+    alive: Arc<()>,
 }
 
 impl<A, M> Aggregates<A, M>
@@ -93,17 +105,43 @@ where
 {
     pub fn new(history: History<M>) -> Self {
         let upcasters = history.upcasters();
+        let slots: Cache<Uuid, Slot<A>> = Cache::builder()
+            .max_capacity(KEPT)
+            .time_to_live(KEPT_FOR)
+            .build();
         Aggregates {
             era: history.era().clone(),
             store: PersistedEventStore::new_event_store(HistoryRepository::new(history.clone()))
                 .with_upcasters(upcasters),
             history,
-            slots: Cache::new(KEPT),
+            slots: slots.clone(),
+            alive: wiped(move || slots.run_pending_tasks()),
         }
     }
 
-    /// The aggregate as the history has it now; one without events when there is none.
+    /// The aggregate as the history has it now; one without events when there is none. For who shows it:
+    /// placeholders stand for what can't be opened, and what can't be applied is left out.
     pub async fn load(&self, id: Uuid) -> Result<Arc<A>, ExecuteError<A::Error>> {
+        match self.load_events(id).await {
+            Err(ExecuteError::Damaged) => {}
+            loaded => return Ok(loaded?.aggregate),
+        }
+        let events = self.history.events_of(A::TYPE, id).await.map_err(unread)?;
+        let mut aggregate = A::default();
+        for event in events
+            .iter()
+            .filter_map(|event| event.event::<A::Event>().ok())
+        {
+            aggregate.apply(event);
+        }
+        Ok(Arc::new(aggregate))
+    }
+
+    /// The same for who acts on it.
+    ///
+    /// # Errors
+    /// [`ExecuteError::Damaged`] when something of it can't be opened.
+    pub async fn load_whole(&self, id: Uuid) -> Result<Arc<A>, ExecuteError<A::Error>> {
         Ok(self.load_events(id).await?.aggregate)
     }
 
@@ -115,13 +153,21 @@ where
         }
     }
 
+    /// How many copies are in memory.
+    pub fn copies(&self) -> u64 {
+        self.slots.entry_count()
+    }
+
     async fn load_events(&self, id: Uuid) -> Result<Loaded<A>, ExecuteError<A::Error>> {
         let era = self.era.now();
-        let events = self
-            .store
-            .load_events(&id.to_string())
-            .await
-            .map_err(unavailable)?;
+        let events = match self.store.load_events(&id.to_string()).await {
+            Ok(events) => events,
+            Err(AggregateError::DeserializationError(cause)) => {
+                let cause = cause.to_string();
+                return Err(self.examined(id, cause).await);
+            }
+            Err(error) => return Err(unavailable(error)),
+        };
         let mut loaded: Loaded<A> = Loaded {
             aggregate: Arc::default(),
             sequence: 0,
@@ -135,6 +181,19 @@ where
             aggregate.apply(event.payload);
         }
         Ok(loaded)
+    }
+
+    /// It can't be loaded, or written: notes what of it is damaged. Where nothing is, the program is at fault.
+    async fn examined(&self, id: Uuid, cause: String) -> ExecuteError<A::Error> {
+        let readable = |event: &RecordedEvent| event.event::<A::Event>().map(drop);
+        match self.history.damage_of(A::TYPE, id, readable).await {
+            Ok(damages) if damages.is_empty() => {
+                error!(error = %cause, "the history can't be read or written");
+                ExecuteError::Fault(cause)
+            }
+            Ok(_) => ExecuteError::Damaged,
+            Err(error) => unread(error),
+        }
     }
 
     /// Decides on a command and appends its events.
@@ -224,7 +283,15 @@ where
                 last: loaded.last,
             };
             append.add(&behind, &events).map_err(fault)?;
-            match self.history.append(append).await.map_err(fault)? {
+            let appended = match self.history.append(append).await {
+                Ok(appended) => appended,
+                // A key can't be used for what is to be written.
+                Err(RecordedError::Seal(failure)) if failure.is_damage() => {
+                    return Err(self.examined(id, failure.to_string()).await);
+                }
+                Err(error) => return Err(fault(error)),
+            };
+            match appended {
                 Ok(last) => {
                     loaded.sequence += events.len();
                     loaded.last = Some(last);

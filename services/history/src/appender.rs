@@ -533,7 +533,7 @@ async fn unknown<M: ReadModel>(
             error => sqlx::Error::Protocol(error.to_string()),
         })?;
     for (nth, job) in (0_i64..).zip(jobs) {
-        if job.events.iter().any(|event| ring.open_row(event).is_err()) {
+        if job.events.iter().any(|event| !ring.opens(event)) {
             unknown.insert(nth);
         }
     }

@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use bytes::{Bytes, BytesMut};
+use bytes::Bytes;
 use futures::stream::BoxStream;
 use futures::{StreamExt, TryStreamExt};
 use object_store::aws::AmazonS3Builder;
@@ -13,12 +13,16 @@ use object_store::{ObjectStore, ObjectStoreExt, WriteMultipart};
 use sha2::{Digest, Sha256};
 use uuid::Uuid;
 use verzoek::betrokkene::Onderwerp;
+use verzoek::gegevens::Bestand;
 
+use crate::damage::{Damage, Damaged};
 use crate::seal::{Closing, Opening, Owner, Seal, SealError};
 
 /// Blocks of a file on their way to a directory; S3 takes no smaller parts than 5 MiB.
 const BLOCK_LOCAL: usize = 256 * 1024;
 const BLOCK_S3: usize = 5 * 1024 * 1024;
+/// A file of this many bytes is judged whole before its first byte leaves.
+const JUDGED_WHOLE: u64 = 256 * 1024;
 /// Blocks of one upload that may be under way to the storage at once.
 const UNDER_WAY: usize = 1;
 
@@ -37,6 +41,26 @@ pub struct Files {
     store: Arc<dyn ObjectStore>,
     block: usize,
     seal: Seal,
+}
+
+/// What the history says of a stored file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Expected {
+    pub sleutel: Uuid,
+    /// In bytes.
+    pub grootte: u64,
+    /// Lower-case hexadecimal.
+    pub sha256: String,
+}
+
+impl From<&Bestand> for Expected {
+    fn from(bestand: &Bestand) -> Self {
+        Expected {
+            sleutel: bestand.sleutel,
+            grootte: bestand.grootte,
+            sha256: bestand.sha256.clone(),
+        }
+    }
 }
 
 /// What was stored.
@@ -127,52 +151,90 @@ impl Files {
         writing.finish().await
     }
 
-    /// The file's content as a stream.
+    /// The file's content as a stream. It is the recorded one: length and digest are compared before the last
+    /// block leaves, and of a small file before the first does. Another one, or one that can't be opened, ends
+    /// the stream with an error and puts the file in quarantine.
     ///
     /// # Errors
-    /// A file that is not there is [`object_store::Error::NotFound`]; so is one whose key is destroyed,
-    /// since nobody can tell the two apart for long.
+    /// A file whose key is destroyed is [`object_store::Error::NotFound`]. One that is not there though it should
+    /// be, or is another, is a [`SealError`] that tells of damage.
     pub async fn get(
         &self,
         zaak: Uuid,
-        sleutel: Uuid,
+        expected: &Expected,
     ) -> Result<BoxStream<'static, Result<Bytes, FileError>>, FileError> {
-        let path = Self::path(sleutel);
-        let mut stored = self.store.get(&path).await?.into_stream();
-        let mut opening = Opening::new(self.seal.clone(), zaak, sleutel);
+        let passing = match self.begin_passing(zaak, expected).await {
+            Ok(passing) => passing,
+            Err(failure) => return Err(self.noted(zaak, expected.sleutel, failure).await),
+        };
+        let (files, sleutel) = (self.clone(), expected.sleutel);
+        let blocks = futures::stream::try_unfold(passing, move |mut passing| {
+            let files = files.clone();
+            async move {
+                match passing.next().await {
+                    Ok(block) => Ok(block.map(|block| (block, passing))),
+                    Err(failure) => Err(files.noted(zaak, sleutel, failure).await),
+                }
+            }
+        });
+        if expected.grootte > JUDGED_WHOLE {
+            return Ok(blocks.boxed());
+        }
+        let whole: Vec<Bytes> = blocks.try_collect().await?;
+        Ok(futures::stream::iter(whole.into_iter().map(Ok)).boxed())
+    }
+
+    async fn begin_passing(&self, zaak: Uuid, expected: &Expected) -> Result<Passing, FileError> {
+        let path = Self::path(expected.sleutel);
+        let stored = match self.store.get(&path).await {
+            Ok(found) => found.into_stream(),
+            Err(lost @ object_store::Error::NotFound { .. }) => {
+                // After a destruction it is as it should be.
+                return Err(match self.seal.forgot_something(zaak).await? {
+                    true => lost.into(),
+                    false => SealError::OtherFile("it is not there").into(),
+                });
+            }
+            Err(failure) => return Err(failure.into()),
+        };
+        let mut passing = Passing {
+            stored: Some(stored),
+            opening: Opening::new(self.seal.clone(), zaak, expected.sleutel),
+            held: Bytes::new(),
+            length: 0,
+            sha: Sha256::new(),
+            expected: expected.clone(),
+        };
         // Whether it can be opened at all is known before the first byte goes out.
-        let mut first = BytesMut::new();
-        while !opening.ready() {
-            let Some(block) = stored.try_next().await? else {
-                break;
-            };
-            match opening.take(&block).await {
-                Ok(open) => first.extend_from_slice(&open),
-                Err(SealError::Destroyed) => {
+        while !passing.opening.ready() && passing.stored.is_some() {
+            match passing.read().await {
+                Ok(()) => {}
+                Err(FileError::Seal(SealError::Destroyed)) => {
                     return Err(FileError::Storage(object_store::Error::NotFound {
                         path: path.to_string(),
                         source: Box::new(SealError::Destroyed),
                     }));
                 }
-                Err(error) => return Err(error.into()),
+                Err(failure) => return Err(failure),
             }
         }
-        let rest = futures::stream::try_unfold(Some((stored, opening)), |state| async move {
-            let Some((mut stored, mut opening)) = state else {
-                return Ok(None);
+        Ok(passing)
+    }
+
+    /// Puts a file in quarantine when that is what the failure comes to.
+    async fn noted(&self, case: Uuid, file: Uuid, failure: FileError) -> FileError {
+        if let FileError::Seal(cause) = &failure
+            && cause.is_damage()
+        {
+            let damage = Damage {
+                case,
+                damaged: Damaged::File(file),
+                subject: String::new(),
+                cause: cause.to_string(),
             };
-            match stored.try_next().await? {
-                Some(block) => {
-                    let open = opening.take(&block).await?;
-                    Ok(Some((open, Some((stored, opening)))))
-                }
-                None => Ok::<_, FileError>(Some((opening.end()?, None))),
-            }
-        });
-        Ok(futures::stream::iter([Ok(first.freeze())])
-            .chain(rest)
-            .try_filter(|block| std::future::ready(!block.is_empty()))
-            .boxed())
+            self.seal.note([&damage]).await;
+        }
+        failure
     }
 
     /// Removes a file; one that is not there is removed already.
@@ -195,6 +257,74 @@ impl Files {
                 Ok(sleutel.map(|sleutel| (sleutel, meta.last_modified)))
             })
             .boxed()
+    }
+}
+
+/// A file on its way out.
+struct Passing {
+    /// None: all of it was read.
+    stored: Option<BoxStream<'static, Result<Bytes, object_store::Error>>>,
+    opening: Opening,
+    /// The last that was opened; it leaves when more follows, or when all of it was judged.
+    held: Bytes,
+    length: u64,
+    sha: Sha256,
+    expected: Expected,
+}
+
+impl Passing {
+    /// What may leave next; none: that was all.
+    async fn next(&mut self) -> Result<Option<Bytes>, FileError> {
+        while self.stored.is_some() {
+            let before = std::mem::take(&mut self.held);
+            self.read().await?;
+            // After the last block, which may be empty, all of it was judged.
+            if !before.is_empty() {
+                return Ok(Some(before));
+            }
+        }
+        let last = std::mem::take(&mut self.held);
+        Ok(Some(last).filter(|block| !block.is_empty()))
+    }
+
+    /// Reads a stored block, and holds what could be opened of it.
+    async fn read(&mut self) -> Result<(), FileError> {
+        let Some(stored) = &mut self.stored else {
+            return Ok(());
+        };
+        match stored.try_next().await? {
+            Some(block) => {
+                let open = self.opening.take(&block).await?;
+                self.hold(open)
+            }
+            None => {
+                let open = self.opening.end().await?;
+                self.stored = None;
+                self.hold(open)?;
+                self.judge()
+            }
+        }
+    }
+
+    fn hold(&mut self, open: Bytes) -> Result<(), FileError> {
+        self.length += open.len() as u64;
+        if self.length > self.expected.grootte {
+            return Err(SealError::OtherFile("it is longer").into());
+        }
+        self.sha.update(&open);
+        self.held = open;
+        Ok(())
+    }
+
+    fn judge(&mut self) -> Result<(), FileError> {
+        if self.length < self.expected.grootte {
+            return Err(SealError::OtherFile("it is shorter").into());
+        }
+        let digest: [u8; 32] = self.sha.finalize_reset().into();
+        if verzoek::Vingerafdruk::nieuw(digest).als_str() != self.expected.sha256 {
+            return Err(SealError::OtherFile("its digest is another").into());
+        }
+        Ok(())
     }
 }
 

@@ -13,6 +13,7 @@ mod aggregates;
 mod appender;
 mod chain;
 mod clock;
+mod damage;
 mod export;
 mod failure;
 mod files;
@@ -45,17 +46,18 @@ use tokio::sync::watch;
 pub use aggregates::{Aggregates, ExecuteError, Executed, TRIES};
 pub use chain::{GENESIS, digest, link};
 pub use clock::Clock;
+pub use damage::{Damage, Damaged, each};
 pub use export::{ExportError, Extent, export_raw, export_raw_in, write_line};
-pub use files::{FileError, Files, Stored, Writing};
+pub use files::{Expected, FileError, Files, Stored, Writing};
 pub use links::{LinkKey, LinkKeyError};
 pub use migrations::MIGRATIONS;
 pub use once::Once;
-pub use reader::{ReadError, open_rows, open_stream};
+pub use reader::{ReadError, open_rows, open_stream, whole};
 pub use recorded::{COLUMNS, EventRow, PositionedRow, RecordedError, RecordedEvent};
 pub use repository::HistoryRepository;
 pub use seal::{
-    CopyError, Destroy, Eigenaren, HoofdsleutelError, Hoofdsleutels, Rotated, Seal, SealError,
-    van_niemand,
+    Awaiting, CopyError, Destroy, Eigenaren, HoofdsleutelError, Hoofdsleutels, Rotated, Seal,
+    SealError, awaiting_rotation, van_niemand,
 };
 pub use selection::{Direction, Found, Selection};
 pub use standing::{Batches, by_key};
@@ -143,6 +145,8 @@ pub struct History<M: ReadModel> {
     wake: watch::Receiver<i64>,
     seal: Seal,
     upcasters: Upcasters,
+    /// As long as it is there, copies of keys are wiped when their time is over.
+    alive: Arc<()>,
 }
 
 impl<M: ReadModel> Clone for History<M> {
@@ -153,6 +157,7 @@ impl<M: ReadModel> Clone for History<M> {
             wake: self.wake.clone(),
             seal: self.seal.clone(),
             upcasters: self.upcasters,
+            alive: Arc::clone(&self.alive),
         }
     }
 }
@@ -161,12 +166,14 @@ impl<M: ReadModel> History<M> {
     /// Starts the appender of this instance, on a connection of its own.
     pub fn open(pool: PgPool, seal: Seal, upcasters: Upcasters) -> Self {
         let (appender, wake) = appender::Appender::start(pool.clone(), seal.clone());
+        let copies = seal.clone();
         History {
             pool,
             appender,
             wake,
             seal,
             upcasters,
+            alive: supervised::wiped(move || copies.wipe()),
         }
     }
 

@@ -1,12 +1,16 @@
 //! Reading events in full: those of one aggregate, those that another query found, and any number of them as
 //! they stream by.
 
+use std::collections::HashSet;
+
 use cqrs_es::persist::EventUpcaster;
 use futures::{Stream, TryStreamExt};
 use sqlx::PgExecutor;
 use uuid::Uuid;
 
-use crate::recorded::{COLUMNS, EventRow, PositionedRow, RecordedError, RecordedEvent};
+use crate::recorded::{
+    COLUMNS, EventRow, MustBeSealed, PositionedRow, RecordedError, RecordedEvent,
+};
 use crate::seal::{Seal, SealError};
 use crate::{History, ReadModel};
 
@@ -37,10 +41,11 @@ impl From<SealError> for ReadError {
     }
 }
 
-/// Opens events with the keys that they need, in their present shape.
+/// Opens events with the keys that they need, in their present shape. What of them can't be opened is noted
+/// (`damage`), and placeholders stand there: see [`RecordedEvent::damage`].
 ///
 /// # Errors
-/// When one of them can't be read.
+/// When the database or the master keys can't be used.
 pub async fn open_rows(
     executor: impl PgExecutor<'_>,
     rows: Vec<PositionedRow>,
@@ -50,13 +55,40 @@ pub async fn open_rows(
     let ring = seal
         .ring(executor, rows.iter().map(|row| &row.event))
         .await?;
-    rows.into_iter()
-        .map(|PositionedRow { position, event }| {
-            event
-                .open(position, &ring, upcasters)
-                .map_err(|cause| ReadError::Event { position, cause })
-        })
-        .collect()
+    let unsealed = seal.unsealed(rows.iter().map(|row| &row.event)).await?;
+    let mut events = Vec::with_capacity(rows.len());
+    for PositionedRow { position, event } in rows {
+        let sealed = must_be_sealed(&unsealed, &event);
+        events.push(event.open(position, &ring, upcasters, sealed)?);
+    }
+    if events.iter().any(|event| !event.damage().is_empty()) {
+        seal.note(events.iter().flat_map(RecordedEvent::damage))
+            .await;
+    }
+    Ok(events)
+}
+
+pub(crate) fn must_be_sealed(unsealed: &HashSet<(String, i64)>, event: &EventRow) -> MustBeSealed {
+    // Nearly always there are none, and there is nothing to look up.
+    if !unsealed.is_empty() && unsealed.contains(&(event.aggregate_id.clone(), event.sequence)) {
+        return MustBeSealed::ButIsNot;
+    }
+    MustBeSealed::AsItIs
+}
+
+/// Events of which every value has to be the recorded one: who decides on them, or takes them out of the house,
+/// has no use for placeholders.
+///
+/// # Errors
+/// [`ReadError::Event`] names the first that is not whole.
+pub fn whole(events: Vec<RecordedEvent>) -> Result<Vec<RecordedEvent>, ReadError> {
+    match events.iter().find(|event| !event.damage().is_empty()) {
+        None => Ok(events),
+        Some(damaged) => Err(ReadError::Event {
+            position: damaged.position,
+            cause: RecordedError::Lost,
+        }),
+    }
 }
 
 /// Opens events as they stream by, their keys a chunk at a time; memory stays flat.

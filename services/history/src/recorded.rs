@@ -1,5 +1,7 @@
 //! Events as they are stored, and as readers get them.
 
+use std::mem::take;
+
 use chrono::{DateTime, Utc};
 use cqrs_es::persist::{EventUpcaster, SerializedEvent};
 use serde::Deserialize;
@@ -9,6 +11,7 @@ use sqlx::postgres::PgRow;
 use sqlx::{FromRow, Row};
 use uuid::Uuid;
 
+use crate::damage::Damage;
 use crate::seal::{Opened, Ring, Seal, SealError};
 
 /// An event as it stands in the table: payload and metadata are the very bytes that are hashed.
@@ -62,6 +65,7 @@ impl EventRow {
             op: moment(&event.metadata)?,
             payload: open,
             metadata: Data::Text(metadata.clone()),
+            damages: Vec::new(),
         };
         let row = EventRow {
             aggregate_type: event.aggregate_type.clone(),
@@ -75,14 +79,56 @@ impl EventRow {
         Ok((row, recorded))
     }
 
-    /// The event for a reader: opened and in its present shape.
+    /// The event for a reader: opened and in its present shape, with placeholders for what can't be opened.
+    /// One of which nothing can be read is there all the same, without its data.
     pub(crate) fn open(
-        self,
+        mut self,
+        position: i64,
+        ring: &Ring,
+        upcasters: &[Box<dyn EventUpcaster>],
+        sealed: MustBeSealed,
+    ) -> Result<RecordedEvent, SealError> {
+        let opened = match sealed {
+            MustBeSealed::ButIsNot => Err(RecordedError::Seal(SealError::Unsealed)),
+            MustBeSealed::AsItIs => self.opened(position, ring, upcasters),
+        };
+        match opened {
+            Ok(event) => Ok(event),
+            Err(RecordedError::Seal(failure)) if !failure.is_damage() => Err(failure),
+            Err(cause) => Ok(self.lost(position, &cause)),
+        }
+    }
+
+    /// Of which nothing can be read.
+    fn lost(self, position: i64, cause: &RecordedError) -> RecordedEvent {
+        let mut lost = RecordedEvent {
+            position,
+            // Nobody's: where this can't be read nobody can tell whose it was.
+            aggregate_id: case(&self.aggregate_id).unwrap_or_default(),
+            aggregate_type: self.aggregate_type,
+            sequence: self.sequence,
+            event_type: self.event_type,
+            op: DateTime::UNIX_EPOCH,
+            payload: Data::Lost,
+            metadata: Data::Lost,
+            damages: Vec::new(),
+        };
+        lost.damages = vec![Damage::shape(&lost, cause)];
+        lost
+    }
+
+    /// Its texts are taken when nothing can fail any more.
+    fn opened(
+        &mut self,
         position: i64,
         ring: &Ring,
         upcasters: &[Box<dyn EventUpcaster>],
     ) -> Result<RecordedEvent, RecordedError> {
-        let opened = ring.open_row(&self)?;
+        let opened = ring.open_row(self)?;
+        let (opened, damages) = match opened {
+            Some(Opened::Partly(value, damages)) => (Some(Opened::Value(value)), damages),
+            opened => (opened, Vec::new()),
+        };
         // Data that nobody asked for has no shape.
         let old = !self.payload.is_empty()
             && upcasters
@@ -90,38 +136,40 @@ impl EventRow {
                 .any(|u| u.can_upcast(&self.event_type, &self.event_version));
         if old {
             let payload = match opened {
-                Some(Opened::Value(payload)) => payload,
+                Some(Opened::Value(payload) | Opened::Partly(payload, _)) => payload,
                 Some(Opened::Text(text)) => serde_json::from_str(&text)?,
                 None => serde_json::from_str(&self.payload)?,
             };
-            return upcast(
+            let event = upcast(
                 position,
                 SerializedEvent::new(
-                    self.aggregate_id,
+                    self.aggregate_id.clone(),
                     usize::try_from(self.sequence).unwrap_or_default(),
-                    self.aggregate_type,
-                    self.event_type,
-                    self.event_version,
+                    self.aggregate_type.clone(),
+                    self.event_type.clone(),
+                    self.event_version.clone(),
                     payload,
                     serde_json::from_str(&self.metadata)?,
                 ),
                 upcasters,
-            );
+            )?;
+            return Ok(RecordedEvent { damages, ..event });
         }
         let Moment { op } = serde_json::from_str(&self.metadata)?;
         Ok(RecordedEvent {
             position,
             aggregate_id: case(&self.aggregate_id)?,
-            aggregate_type: self.aggregate_type,
+            aggregate_type: take(&mut self.aggregate_type),
             sequence: self.sequence,
-            event_type: self.event_type,
+            event_type: take(&mut self.event_type),
             payload: match opened {
-                Some(Opened::Value(payload)) => Data::Value(payload),
+                Some(Opened::Value(payload) | Opened::Partly(payload, _)) => Data::Value(payload),
                 Some(Opened::Text(text)) => Data::Text(text),
-                None => Data::Text(self.payload),
+                None => Data::Text(take(&mut self.payload)),
             },
-            metadata: Data::Text(self.metadata),
+            metadata: Data::Text(take(&mut self.metadata)),
             op,
+            damages,
         })
     }
 }
@@ -177,7 +225,16 @@ fn upcast(
         event_type: event.event_type,
         payload: Data::Value(event.payload),
         metadata: Data::Value(event.metadata),
+        damages: Vec::new(),
     })
+}
+
+/// What is known of an event before it is opened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum MustBeSealed {
+    /// It stands in the clear, and was recorded when that was no longer done.
+    ButIsNot,
+    AsItIs,
 }
 
 /// The one part of the metadata that every reader wants.
@@ -207,6 +264,8 @@ pub enum RecordedError {
     Json(#[from] serde_json::Error),
     #[error("the event lacks {0}")]
     Lacks(&'static str),
+    #[error("the event can't be opened")]
+    Lost,
 }
 
 /// JSON that is parsed when somebody asks: most readers want few of the events that they pass. Text
@@ -215,13 +274,16 @@ pub enum RecordedError {
 enum Data {
     Text(String),
     Value(Value),
+    /// It can't be opened.
+    Lost,
 }
 
 impl Data {
-    fn read<T: DeserializeOwned>(&self) -> Result<T, serde_json::Error> {
+    fn read<T: DeserializeOwned>(&self) -> Result<T, RecordedError> {
         match self {
-            Data::Text(text) => serde_json::from_str(text),
-            Data::Value(value) => T::deserialize(value),
+            Data::Text(text) => Ok(serde_json::from_str(text)?),
+            Data::Value(value) => Ok(T::deserialize(value)?),
+            Data::Lost => Err(RecordedError::Lost),
         }
     }
 }
@@ -239,6 +301,7 @@ pub struct RecordedEvent {
     metadata: Data,
     /// When it happened, from the metadata.
     pub op: DateTime<Utc>,
+    damages: Vec<Damage>,
 }
 
 impl RecordedEvent {
@@ -247,7 +310,12 @@ impl RecordedEvent {
     /// # Errors
     /// When it has another shape, or the subscription did not ask for its data.
     pub fn event<E: DeserializeOwned>(&self) -> Result<E, RecordedError> {
-        Ok(self.payload.read()?)
+        self.payload.read()
+    }
+
+    /// What of it could not be opened; placeholders stand there. Empty: it is whole.
+    pub fn damage(&self) -> &[Damage] {
+        &self.damages
     }
 
     /// What was recorded beside the event: who, when, from where.
@@ -255,6 +323,6 @@ impl RecordedEvent {
     /// # Errors
     /// When it has another shape.
     pub fn metadata<M: DeserializeOwned>(&self) -> Result<M, RecordedError> {
-        Ok(self.metadata.read()?)
+        self.metadata.read()
     }
 }

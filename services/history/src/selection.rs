@@ -4,8 +4,8 @@ use chrono::{DateTime, NaiveDate, SecondsFormat, Utc};
 use sqlx::{PgPool, Postgres, QueryBuilder};
 use uuid::Uuid;
 
-use crate::reader::ReadError;
-use crate::recorded::{EventRow, RecordedError, RecordedEvent};
+use crate::reader::{ReadError, open_rows};
+use crate::recorded::{EventRow, PositionedRow, RecordedError, RecordedEvent};
 use crate::{History, ReadModel};
 
 /// Which way a page goes along the history.
@@ -177,17 +177,16 @@ impl<M: ReadModel> History<M> {
         &self,
         found: Vec<Found>,
     ) -> Result<Vec<Result<RecordedEvent, RecordedError>>, ReadError> {
-        let ring = self
-            .seal()
-            .ring(self.pool(), found.iter().map(|found| &found.event));
-        let (ring, upcasters) = (ring.await?, self.upcasters());
-        Ok(found
-            .into_iter()
-            .map(
-                |Found {
-                     position, event, ..
-                 }| event.open(position, &ring, &upcasters),
-            )
-            .collect())
+        let rows = found.into_iter().map(|found| PositionedRow {
+            position: found.position,
+            event: found.event,
+        });
+        let upcasters = self.upcasters();
+        let events = open_rows(self.pool(), rows.collect(), self.seal(), &upcasters).await?;
+        let each = |event: RecordedEvent| match event.damage().is_empty() {
+            true => Ok(event),
+            false => Err(RecordedError::Lost),
+        };
+        Ok(events.into_iter().map(each).collect())
     }
 }

@@ -4,6 +4,7 @@
 //! Any number of instances may run the same subscription. Whoever holds the lock on its checkpoint
 //! applies; the others wait and take over when it is let go.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -12,7 +13,9 @@ use sqlx::{PgPool, PgTransaction};
 use tokio::sync::watch;
 use tokio_util::sync::CancellationToken;
 use tracing::error;
+use uuid::Uuid;
 
+use crate::damage::Damage;
 use crate::reader::{ReadError, open_rows};
 use crate::recorded::{PositionedRow, RecordedError, RecordedEvent};
 use crate::seal::Seal;
@@ -46,6 +49,9 @@ pub enum SubscriptionError {
     Recorded(#[from] RecordedError),
     #[error("{0}")]
     Handler(String),
+    /// These events can't be applied; nothing was.
+    #[error("{} events can't be read, the first at position {}", .0.len(), .0.first().map_or(0, |(position, _)| *position))]
+    Unreadable(Vec<(i64, Damage)>),
 }
 
 /// What a subscription wants of the events. What it does not want, it does not pay for: at some thousand
@@ -140,6 +146,8 @@ pub struct Subscription {
     wake: watch::Receiver<i64>,
     seal: Seal,
     upcasters: Arc<Vec<Box<dyn EventUpcaster>>>,
+    /// Events of the batch under way that can't be applied, with what is the matter.
+    passed_over: BTreeMap<i64, Damage>,
 }
 
 impl Subscription {
@@ -157,6 +165,7 @@ impl Subscription {
             wake,
             seal,
             upcasters,
+            passed_over: BTreeMap::new(),
         }
     }
 
@@ -253,11 +262,49 @@ impl Subscription {
         .bind(wants.only())
         .fetch_all(&mut *transaction)
         .await?;
-        let events = open_rows(&mut *transaction, rows, &self.seal, &self.upcasters).await?;
-        handler.handle(&mut transaction, &events).await?;
+        let mut events = open_rows(&mut *transaction, rows, &self.seal, &self.upcasters).await?;
+        events.retain(|event| !self.passed_over.contains_key(&event.position));
+        match handler.handle(&mut transaction, &events).await {
+            Ok(()) => {}
+            // Once more, without them: nothing of this try is kept.
+            Err(SubscriptionError::Unreadable(damaged)) => {
+                transaction.rollback().await?;
+                self.seal
+                    .note(damaged.iter().map(|(_, damage)| damage))
+                    .await;
+                self.passed_over.extend(damaged);
+                return Ok(Step::Full);
+            }
+            Err(failure) => return Err(failure),
+        }
+        self.pass_over(&mut transaction).await?;
         self.move_to(&mut transaction, last).await?;
         transaction.commit().await?;
+        self.passed_over.clear();
         Ok(step)
+    }
+
+    /// Keeps which events were not applied, for who mends them.
+    async fn pass_over(&self, transaction: &mut PgTransaction<'_>) -> Result<(), sqlx::Error> {
+        if self.passed_over.is_empty() {
+            return Ok(());
+        }
+        let (positions, cases): (Vec<i64>, Vec<Uuid>) = self
+            .passed_over
+            .iter()
+            .map(|(position, damage)| (*position, damage.case))
+            .unzip();
+        sqlx::query(
+            "INSERT INTO work.overgeslagen (naam, zaak_id, positie)
+             SELECT $1, p.zaak_id, p.positie FROM unnest($2::bigint[], $3::uuid[]) p(positie, zaak_id)
+             ON CONFLICT DO NOTHING",
+        )
+        .bind(self.naam)
+        .bind(positions)
+        .bind(cases)
+        .execute(&mut **transaction)
+        .await?;
+        Ok(())
     }
 
     /// How many events of one batch follow, and the last of their positions; none of them is missing.

@@ -18,6 +18,7 @@ use crate::aggregates::ExecuteError;
 #[cfg(doc)]
 use crate::aggregates::TRIES;
 use crate::appender::{AppendError, Behind};
+use crate::damage::Damage;
 use crate::failure::{Nature, nature};
 use crate::once::{CONTENT, KEY, Once};
 use crate::reader::{ReadError, open_stream};
@@ -154,9 +155,18 @@ impl<M: ReadModel> History<M> {
         {
             let mut events = pin!(open_stream(rows, self.seal(), &upcasters));
             while let Some(event) = events.try_next().await.map_err(unread)? {
+                if !event.damage().is_empty() {
+                    return Err(ExecuteError::Damaged);
+                }
                 let (aggregate, sequence) = loaded.entry(event.aggregate_id).or_default();
                 *sequence = usize::try_from(event.sequence).unwrap_or_default();
-                aggregate.apply(event.event().map_err(fault)?);
+                match event.event() {
+                    Ok(happened) => aggregate.apply(happened),
+                    Err(cause) => {
+                        self.seal().note([&Damage::shape(&event, &cause)]).await;
+                        return Err(ExecuteError::Damaged);
+                    }
+                }
             }
         }
         let mut lasts = lasts.into_inner().unwrap_or_else(PoisonError::into_inner);
@@ -189,7 +199,11 @@ impl<M: ReadModel> History<M> {
         if together.events.is_empty() {
             return Ok(Placed::Done);
         }
-        match self.append(together).await.map_err(fault)? {
+        let appended = self.append(together).await.map_err(|error| match error {
+            RecordedError::Seal(failure) if failure.is_damage() => ExecuteError::Damaged,
+            error => fault(error),
+        });
+        match appended? {
             Ok(_) => Ok(Placed::Done),
             Err(AppendError::Conflict) => Ok(Placed::Lost),
             Err(AppendError::Unavailable) => Err(ExecuteError::Unavailable),

@@ -23,6 +23,7 @@ pub mod omgeving;
 #[cfg(debug_assertions)]
 mod proefdeur;
 mod progress;
+pub mod quarantaine;
 pub mod rebuild;
 pub mod serve;
 pub mod signals;

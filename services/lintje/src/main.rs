@@ -7,7 +7,9 @@ use clap::{Parser, Subcommand};
 use lintje::config::{Onverenigbaar, Settings};
 use lintje::embedded::AlreadyRunning;
 use lintje::serve::{self, Role};
-use lintje::{audit, embedded, gebruiker, met_postgres, migrate, omgeving, rebuild, sleutels};
+use lintje::{
+    audit, embedded, gebruiker, met_postgres, migrate, omgeving, quarantaine, rebuild, sleutels,
+};
 
 /// How it behaves is set at the build, in `.cargo/config.toml`.
 #[cfg(feature = "jemalloc")]
@@ -17,7 +19,7 @@ static MEMORY: tikv_jemallocator::Jemalloc = tikv_jemallocator::Jemalloc;
 /// Case handling for Dutch royal honours.
 ///
 /// Exit codes: 0 done, 1 failed, 2 wrong arguments or settings, 3 it already runs on this data directory.
-/// `audit` has two more, which its help tells.
+/// `audit` has two more, which its help tells; `quarantaine` one.
 #[derive(Parser)]
 #[command(version, verbatim_doc_comment)]
 struct Cli {
@@ -41,6 +43,9 @@ enum Opdracht {
     Audit(audit::Arguments),
     /// The keys that personal data is sealed with: a new master key, a copy of the wrapped keys.
     Sleutels(sleutels::Arguments),
+    /// What can't be opened any more (a key, an event, a file), and effects that failed for two days. Exit code 4
+    /// while there is any.
+    Quarantaine(quarantaine::Arguments),
     /// Accounts of officials.
     Gebruiker(gebruiker::Arguments),
     /// Start PostgreSQL and the mail catcher without the program, until Ctrl-C.
@@ -82,6 +87,7 @@ async fn main() -> ExitCode {
         Opdracht::Rebuild(settings) => rebuild::run(&settings).await,
         Opdracht::Audit(arguments) => audit::run(&arguments).await,
         Opdracht::Sleutels(arguments) => sleutels::run(&arguments).await,
+        Opdracht::Quarantaine(arguments) => quarantaine::run(&arguments).await,
         Opdracht::Gebruiker(arguments) => gebruiker::run(&arguments).await,
         Opdracht::Omgeving(settings) => omgeving::run(&settings).await,
         Opdracht::MetPostgres(arguments) => met_postgres::run(&arguments).await,

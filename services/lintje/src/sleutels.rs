@@ -65,6 +65,16 @@ pub async fn run(Arguments { settings, what }: &Arguments) -> anyhow::Result<Exi
         }
         What::Roteer => {
             let rotated = seal.rotate(|_| {}).await?;
+            if rotated.damaged > 0 {
+                bail!(
+                    "{} keys can't be unwrapped, so the older master keys stay and what was destroyed can still be \
+                     read in older copies of the database; {} are wrapped by master key {}. Restore the others \
+                     (`lintje quarantaine`), and run it again",
+                    rotated.damaged,
+                    rotated.wrapped,
+                    rotated.number
+                );
+            }
             say!(
                 "{} keys are wrapped by master key {}; the older ones are gone.",
                 rotated.wrapped,

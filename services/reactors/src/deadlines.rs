@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use chrono::TimeDelta;
 use futures::StreamExt;
+use history::ExecuteError;
 use tokio::sync::Notify;
 use tokio_util::sync::CancellationToken;
 use tracing::{error, info};
@@ -15,7 +16,7 @@ use verzoek::{Actor, Command, Opdracht};
 
 use crate::Reactors;
 use crate::bestanden::{self, BestandenError};
-use crate::effect::{New, Plan, identity, insert};
+use crate::effect::{New, Plan, close, identity, insert};
 
 /// How often the calendar is looked at.
 const LOOK: Duration = Duration::from_secs(60);
@@ -71,7 +72,10 @@ async fn laat_vervallen(with: &Reactors) -> Result<(), DeadlineError> {
     let now = with.clock.now();
     let zaken: Vec<Uuid> = sqlx::query_scalar(
         "SELECT zaak_id FROM readmodel.zaak
-         WHERE status = 'wachtOpVerificatie' AND ontvangen_op <= $1 LIMIT $2",
+         WHERE status = 'wachtOpVerificatie' AND ontvangen_op <= $1
+           AND NOT EXISTS (SELECT FROM work.quarantaine q
+                WHERE q.zaak_id = zaak.zaak_id AND q.soort <> 'bestand')
+         LIMIT $2",
     )
     .bind(now - TimeDelta::days(i64::from(with.vervalt_na_dagen)))
     .bind(AT_ONCE)
@@ -86,10 +90,10 @@ async fn laat_vervallen(with: &Reactors) -> Result<(), DeadlineError> {
             },
         };
         let metadata = command.metadata();
-        with.zaken
-            .execute(zaak, command, metadata)
-            .await
-            .map_err(|e| DeadlineError::Other(e.to_string()))?;
+        match with.zaken.execute(zaak, command, metadata).await {
+            Ok(_) | Err(ExecuteError::Damaged) => {}
+            Err(e) => return Err(DeadlineError::Other(e.to_string())),
+        }
     }
     Ok(())
 }
@@ -104,6 +108,8 @@ async fn herinner(with: &Reactors, planned: &Notify) -> Result<(), DeadlineError
            AND NOT EXISTS (SELECT FROM work.effect e
                 WHERE e.zaak_id = z.zaak_id AND e.soort = 'herinnering'
                   AND e.gepland_op >= z.link_geldig_tot - $3)
+           AND NOT EXISTS (SELECT FROM work.quarantaine q
+                WHERE q.zaak_id = z.zaak_id AND q.soort <> 'bestand')
          LIMIT $4",
     )
     .bind(now)
@@ -113,11 +119,11 @@ async fn herinner(with: &Reactors, planned: &Notify) -> Result<(), DeadlineError
     .fetch_all(with.history.pool())
     .await?;
     for zaak in zaken {
-        let verzoek = with
-            .zaken
-            .load(zaak)
-            .await
-            .map_err(|e| DeadlineError::Other(e.to_string()))?;
+        let verzoek = match with.zaken.load_whole(zaak).await {
+            Ok(verzoek) => verzoek,
+            Err(ExecuteError::Damaged) => continue,
+            Err(e) => return Err(DeadlineError::Other(e.to_string())),
+        };
         let Some(link) = verzoek
             .link
             .as_ref()
@@ -136,10 +142,17 @@ async fn herinner(with: &Reactors, planned: &Notify) -> Result<(), DeadlineError
         let reminder = New {
             id,
             zaak,
+            volgorde: 0,
             plan,
             op: now,
         };
-        insert(&mut connection, with.history.seal(), &[reminder])
+        let (closed, damaged) = close(with.history.seal(), vec![reminder])
+            .await
+            .map_err(|e| DeadlineError::Other(e.to_string()))?;
+        if !damaged.is_empty() {
+            continue;
+        }
+        insert(&mut connection, closed)
             .await
             .map_err(|e| DeadlineError::Other(e.to_string()))?;
         planned.notify_waiters();

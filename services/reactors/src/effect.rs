@@ -1,8 +1,9 @@
 //! A planned effect: what has to be done, and how it is kept until it is done.
 
 use chrono::{DateTime, Utc};
-use history::{Seal, SealError};
+use history::{Damage, Damaged, Seal, SealError};
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use sqlx::PgConnection;
 use uuid::Uuid;
 use verzoek::Verzoek;
@@ -146,22 +147,61 @@ pub enum EffectError {
 pub struct New {
     pub id: Uuid,
     pub zaak: Uuid,
+    /// The number of the event that it comes of; 0: of none.
+    pub volgorde: i64,
     pub plan: Plan,
     pub op: DateTime<Utc>,
+}
+
+/// An effect as it is kept.
+#[derive(Debug)]
+pub struct Closed {
+    effect: New,
+    inhoud: Value,
+}
+
+/// An effect that can't be kept: the key of whom it is for can't be opened.
+#[derive(Debug)]
+pub struct Unclosed {
+    pub id: Uuid,
+    pub damage: Damage,
+}
+
+/// Seals what is to be planned; what can't be, for damage to its case, is told apart.
+pub async fn close(
+    seal: &Seal,
+    effects: Vec<New>,
+) -> Result<(Vec<Closed>, Vec<Unclosed>), EffectError> {
+    let (mut closed, mut damaged) = (vec![], vec![]);
+    for effect in effects {
+        let plan = serde_json::to_value(&effect.plan)?;
+        match seal.close_json(effect.zaak, VAN, WAT, &plan).await {
+            Ok(inhoud) => closed.push(Closed { effect, inhoud }),
+            Err(failure) if failure.is_damage() => damaged.push(Unclosed {
+                id: effect.id,
+                damage: Damage {
+                    case: effect.zaak,
+                    damaged: Damaged::Key(effect.volgorde),
+                    subject: VAN.to_string(),
+                    cause: failure.to_string(),
+                },
+            }),
+            Err(failure) => return Err(failure.into()),
+        }
+    }
+    seal.note(damaged.iter().map(|unclosed| &unclosed.damage))
+        .await;
+    Ok((closed, damaged))
 }
 
 /// Plans effects, due at once, each mail with the words of this moment. Planned before: nothing changes.
 pub async fn insert(
     connection: &mut PgConnection,
-    seal: &Seal,
-    effects: &[New],
+    effects: Vec<Closed>,
 ) -> Result<(), EffectError> {
     let (mut ids, mut zaken, mut soorten, mut inhouden, mut momenten) =
         (vec![], vec![], vec![], vec![], vec![]);
-    for effect in effects {
-        let inhoud = seal
-            .close_json(effect.zaak, VAN, WAT, &serde_json::to_value(&effect.plan)?)
-            .await?;
+    for Closed { effect, inhoud } in effects {
         ids.push(effect.id);
         zaken.push(effect.zaak);
         soorten.push(effect.plan.soort());

@@ -1,7 +1,7 @@
 //! One case with everything that ever happened to it, for what leaves the house about it.
 
 use chrono::{DateTime, Utc};
-use history::{ReadError, RecordedError};
+use history::{ReadError, RecordedError, whole};
 use projections::History;
 use serde::Deserialize;
 use serde_json::Value;
@@ -62,9 +62,9 @@ impl Zaak {
     /// None: there is no such case.
     ///
     /// # Errors
-    /// When the history can't be read.
+    /// When the history can't be read, or something of the case can't be opened: what leaves the house is whole.
     pub async fn lees(history: &History, id: Uuid) -> Result<Option<Self>, ReadError> {
-        let events = history.events_of(projections::VERZOEK, id).await?;
+        let events = whole(history.events_of(projections::VERZOEK, id).await?)?;
         let gebeurd: Vec<Gebeurd> = events
             .into_iter()
             .map(|recorded| {

@@ -10,6 +10,7 @@
 //! - [`decreet`]: the document of a decree, for who asks.
 //! - [`verklaring`]: the certificate of a destruction, for who asks.
 //! - [`vernietiging`]: destroying what two officials agreed on.
+//! - [`quarantaine`]: what is damaged, and what stranded: for the operator.
 //! - [`webhook`]: telling the systems of neighbours what happened.
 //! - [`wortel`]: a signed root of the history, every day.
 //! - [`deadlines`]: what happens because nothing happened: expiry, reminders, forgotten files.
@@ -34,6 +35,7 @@ pub mod mailgrens;
 mod perform;
 mod plan;
 mod postbode;
+pub mod quarantaine;
 pub mod teksten;
 pub mod verklaring;
 mod vernietiging;

@@ -12,7 +12,7 @@ use bytes::Bytes;
 use chrono::{DateTime, TimeDelta, Utc};
 use futures::TryStreamExt;
 use futures::future::join_all;
-use history::{ExecuteError, SealError};
+use history::{ExecuteError, Expected, SealError};
 use letters::mail::{Mailtekst, Soort};
 use serde_json::Value;
 use sqlx::PgPool;
@@ -45,6 +45,10 @@ const LONGEST_PAUSE: i64 = 15 * 60;
 /// What is put off for longer was so by a clock that stood ahead, and is due. Twice the longest pause: the
 /// clocks of two machines may differ by some minutes.
 const NEVER_PUT_OFF_SO_LONG: i64 = 2 * LONGEST_PAUSE;
+/// What is recorded when something failed that the effect needs.
+const STORING: &str = "storing";
+/// That many times in a row, with the pauses between them, take two days.
+const STRANDS_AFTER: i32 = 200;
 /// How long a mail is tried: while the server can't take it, and while it refuses.
 const GIVE_UP_LATER: i64 = 5;
 const GIVE_UP_REFUSED: i64 = 3;
@@ -76,6 +80,10 @@ pub enum Uitkomst {
     Opnieuw(String),
     /// Too many were sent: until `mailgrens` lets it go.
     Aangehouden,
+    /// Something that it needs failed: the storage, the history, the program.
+    Storing,
+    /// That happened too often: a dead letter.
+    Gestrand,
 }
 
 /// Whether there was anything to do.
@@ -92,12 +100,14 @@ struct Due {
     inhoud: Value,
     gepland_op: DateTime<Utc>,
     pogingen: i32,
+    /// Times in a row that something it needs failed.
+    storingen: i32,
     /// The words of the moment of planning; none: those that came with the program.
     onderwerp: Option<String>,
     woorden: Option<String>,
 }
 
-history::from_row!(Due: id, zaak_id, soort, inhoud, gepland_op, pogingen, onderwerp, woorden);
+history::from_row!(Due: id, zaak_id, soort, inhoud, gepland_op, pogingen, storingen, onderwerp, woorden);
 
 impl Due {
     fn tekst(&self, soort: Soort) -> Mailtekst {
@@ -147,10 +157,10 @@ impl Performer {
         }
         let ids: Vec<Uuid> = due.iter().map(|due| due.id).collect();
         let work = join_all(due.iter().map(|due| async {
-            self.perform(due).await.unwrap_or_else(|failure| {
-                warn!(effect = %due.id, error = %failure, "effect failed");
-                Uitkomst::Opnieuw("storing".to_owned())
-            })
+            match self.perform(due).await {
+                Ok(uitkomst) => uitkomst,
+                Err(failure) => self.na_storing(due, &failure).await,
+            }
         }));
         let outcomes = lease.during(pool, &ids, work).await;
         record(pool, lease, &due, outcomes, now).await?;
@@ -164,6 +174,57 @@ impl Performer {
         }
     }
 
+    /// Once more, or not any more: then a mail comes to those who phone, as one that could not be delivered, and
+    /// what can't even be told there waits for an operator.
+    async fn na_storing(&self, due: &Due, failure: &PerformError) -> Uitkomst {
+        warn!(effect = %due.id, error = %failure, "effect failed");
+        if due.storingen + 1 < STRANDS_AFTER {
+            return Uitkomst::Storing;
+        }
+        match self.meld_mislukt(due).await {
+            Ok(Gemeld::Ja) => Uitkomst::Mislukt(STORING.to_owned()),
+            Ok(Gemeld::Nee) | Err(_) => {
+                error!(effect = %due.id, case = ?due.zaak_id, kind = due.soort,
+                    "ALARM: an effect stranded; see `lintje quarantaine`");
+                Uitkomst::Gestrand
+            }
+        }
+    }
+
+    async fn meld_mislukt(&self, due: &Due) -> Result<Gemeld, PerformError> {
+        let Some(zaak) = due.zaak_id.filter(|_| due.soort != VERNIETIGING) else {
+            return Ok(Gemeld::Nee);
+        };
+        let verzoek = self.with.zaken.load_whole(zaak).await;
+        let verzoek = verzoek.map_err(|e| PerformError::History(e.to_string()))?;
+        let seal = self.with.history.seal();
+        let inhoud = seal.open_json(zaak, effect::WAT, due.inhoud.clone()).await;
+        let plan: Plan = serde_json::from_value(inhoud.map_err(EffectError::from)?)
+            .map_err(EffectError::from)?;
+        let Some((plan, soort)) = plan.voor(&verzoek).and_then(|plan| {
+            let soort = plan.mail()?;
+            Some((plan, soort))
+        }) else {
+            return Ok(Gemeld::Nee);
+        };
+        let bericht_id = self.with.postbode.bericht_id(due.id);
+        let tekst = due.tekst(teksten::soort_van(soort));
+        let brief = brieven::brief(&self.with, &plan, &verzoek, &bericht_id, &tekst)
+            .map_err(|e| PerformError::Pdf(e.to_string()))?;
+        let Some(brief) = brief else {
+            return Ok(Gemeld::Nee);
+        };
+        metrics::counter!("mails", "soort" => soort.code(), "uitkomst" => "mislukt").increment(1);
+        let opdracht = Opdracht::NoteerMailMislukt {
+            soort,
+            bericht_id,
+            aan: brief.aan,
+            pogingen: u32::try_from(due.pogingen).unwrap_or_default() + 1,
+            oorzaak: STORING.to_owned(),
+        };
+        self.noteer(zaak, opdracht).await.map(|_| Gemeld::Ja)
+    }
+
     async fn van_zaak(&self, due: &Due, zaak: Uuid) -> Result<Uitkomst, PerformError> {
         if due.soort == VERNIETIGING {
             return Ok(vernietiging::voer_uit(&self.with, zaak, due.id, due.gepland_op).await?);
@@ -171,7 +232,7 @@ impl Performer {
         let verzoek = self
             .with
             .zaken
-            .load(zaak)
+            .load_whole(zaak)
             .await
             .map_err(|e| PerformError::History(e.to_string()))?;
         if verzoek.bewaring.is_vernietigd() {
@@ -332,7 +393,10 @@ impl Performer {
             Uitkomst::Gedaan => "verstuurd",
             Uitkomst::Opnieuw(_) => "opnieuw",
             Uitkomst::Mislukt(_) => "mislukt",
-            Uitkomst::Vervallen | Uitkomst::Aangehouden => return Ok(uitkomst),
+            Uitkomst::Vervallen
+            | Uitkomst::Aangehouden
+            | Uitkomst::Storing
+            | Uitkomst::Gestrand => return Ok(uitkomst),
         };
         metrics::counter!("mails", "soort" => soort.code(), "uitkomst" => naam).increment(1);
         Ok(uitkomst)
@@ -350,7 +414,14 @@ impl Performer {
         let blokken: Vec<Bytes> = self
             .with
             .files
-            .get(zaak, kopie.sleutel)
+            .get(
+                zaak,
+                &Expected {
+                    sleutel: kopie.sleutel,
+                    grootte: kopie.grootte,
+                    sha256: kopie.sha256.clone(),
+                },
+            )
             .await?
             .try_collect()
             .await?;
@@ -373,6 +444,13 @@ impl Performer {
             Err(e) => Err(PerformError::History(e.to_string())),
         }
     }
+}
+
+/// Whether those who phone see it.
+enum Gemeld {
+    Ja,
+    /// It is no mail of a case.
+    Nee,
 }
 
 /// Whether the case heard of it.
@@ -472,7 +550,7 @@ async fn take(pool: &PgPool, lease: Lease, now: DateTime<Utc>) -> Result<Vec<Due
             UPDATE work.effect e
             SET bezig_door = $4, bezig_tot = clock_timestamp() + make_interval(secs => $5)
             FROM due WHERE e.id = due.id RETURNING e.*)
-         SELECT id, zaak_id, taken.soort, taken.inhoud, gepland_op, pogingen,
+         SELECT id, zaak_id, taken.soort, taken.inhoud, gepland_op, pogingen, storingen,
                 tekst.onderwerp, tekst.inhoud AS woorden
          FROM taken
          LEFT JOIN beheer.mailtekst tekst ON (tekst.soort, tekst.versie) = (taken.soort, taken.tekstversie)
@@ -496,6 +574,7 @@ async fn record(
     now: DateTime<Utc>,
 ) -> Result<(), sqlx::Error> {
     let (mut ids, mut uitkomsten, mut fouten, mut volgende) = (vec![], vec![], vec![], vec![]);
+    let mut storingen = vec![];
     for (due, uitkomst) in due.iter().zip(outcomes) {
         let (uitkomst, fout, opnieuw) = match uitkomst {
             Uitkomst::Gedaan => (Some("gedaan"), None, None),
@@ -503,6 +582,12 @@ async fn record(
             Uitkomst::Mislukt(oorzaak) => (Some("mislukt"), Some(oorzaak), None),
             Uitkomst::Aangehouden => (None, None, None),
             Uitkomst::Opnieuw(oorzaak) => (None, Some(oorzaak), Some(now + pause(due.pogingen))),
+            Uitkomst::Storing => {
+                storingen.push(due.id);
+                let opnieuw = now + pause(due.storingen);
+                (None, Some(STORING.to_owned()), Some(opnieuw))
+            }
+            Uitkomst::Gestrand => (Some("gestrand"), Some(STORING.to_owned()), None),
         };
         ids.push(due.id);
         uitkomsten.push(uitkomst);
@@ -513,7 +598,8 @@ async fn record(
         "WITH unhurried AS MATERIALIZED (SELECT set_config('synchronous_commit', 'off', true))
          UPDATE work.effect e SET volgende_poging = r.volgende,
                 pogingen = e.pogingen + CASE WHEN r.uitkomst IS NULL AND r.volgende IS NULL THEN 0 ELSE 1 END,
-                inhoud = CASE WHEN r.uitkomst IS NULL THEN e.inhoud END,
+                inhoud = CASE WHEN r.uitkomst IS NULL OR r.uitkomst = 'gestrand' THEN e.inhoud END,
+                storingen = CASE WHEN e.id = ANY($6) THEN e.storingen + 1 ELSE 0 END,
                 uitkomst = r.uitkomst, laatste_fout = r.fout, bezig_door = NULL, bezig_tot = NULL
          FROM unhurried, unnest($1::uuid[], $2::text[], $3::text[], $4::timestamptz[])
                 r(id, uitkomst, fout, volgende)
@@ -524,6 +610,7 @@ async fn record(
     .bind(fouten)
     .bind(volgende)
     .bind(lease.holder)
+    .bind(storingen)
     .execute(pool)
     .await?;
     Ok(())
@@ -538,6 +625,13 @@ fn pause(pogingen: i32) -> TimeDelta {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn an_effect_strands_after_two_days_of_failures() {
+        let tried: i64 = (0..STRANDS_AFTER - 1).map(|n| pause(n).num_seconds()).sum();
+        let days = 2 * 24 * 60 * 60;
+        assert!(tried >= days && tried < days + LONGEST_PAUSE, "{tried}");
+    }
 
     #[test]
     fn pauses_grow_to_a_quarter_of_an_hour() {

@@ -1,15 +1,16 @@
 //! Which events have an effect: planned in the transaction that moves the checkpoint, so none is
 //! forgotten and none is planned twice.
 
+use std::collections::HashMap;
 use std::sync::Arc;
 
-use history::{Handler, RecordedEvent, Seal, SubscriptionError, Wants};
+use history::{Handler, RecordedError, RecordedEvent, Seal, SubscriptionError, Wants, each};
 use projections::VERZOEK;
 use sqlx::PgTransaction;
 use tokio::sync::Notify;
 use verzoek::Event;
 
-use crate::effect::{New, Plan, identity, insert};
+use crate::effect::{EffectError, New, Plan, Unclosed, close, identity, insert};
 
 /// The name of the subscription.
 pub const NAAM: &str = "effecten";
@@ -135,27 +136,62 @@ impl Handler for Planner {
         transaction: &mut PgTransaction<'_>,
         events: &[RecordedEvent],
     ) -> Result<(), SubscriptionError> {
-        let mut effects = Vec::new();
-        for event in events {
-            if event.aggregate_type != VERZOEK || !MET_EFFECT.contains(&event.event_type.as_str()) {
-                continue;
-            }
-            effects.extend(effecten(event.event()?).map(|plan| New {
-                id: identity(&format!("{}/{}", event.aggregate_id, event.sequence), &plan),
-                zaak: event.aggregate_id,
-                plan,
-                op: event.op,
-            }));
-        }
-        if !effects.is_empty() {
-            insert(transaction, &self.seal, &effects)
-                .await
-                .map_err(|e| SubscriptionError::Handler(e.to_string()))?;
+        if plan_van(transaction, &self.seal, events).await? {
             // Those who wait look again every moment; a wake-up before the commit finds nothing.
             self.planned.notify_waiters();
         }
         Ok(())
     }
+}
+
+/// Plans the effects of events; whether there were any. Nothing is planned from what can't be opened: a mail
+/// would hold placeholders.
+///
+/// # Errors
+/// [`SubscriptionError::Unreadable`] tells of which events; nothing is planned then.
+pub(crate) async fn plan_van(
+    transaction: &mut PgTransaction<'_>,
+    seal: &Seal,
+    events: &[RecordedEvent],
+) -> Result<bool, SubscriptionError> {
+    let mut effects = Vec::new();
+    let mut positions = HashMap::new();
+    each(events, |event| {
+        if event.aggregate_type != VERZOEK || !MET_EFFECT.contains(&event.event_type.as_str()) {
+            return Ok(());
+        }
+        if !event.damage().is_empty() {
+            return Err(RecordedError::Lost);
+        }
+        for plan in effecten(event.event()?) {
+            let id = identity(&format!("{}/{}", event.aggregate_id, event.sequence), &plan);
+            positions.insert(id, event.position);
+            effects.push(New {
+                id,
+                zaak: event.aggregate_id,
+                volgorde: event.sequence,
+                plan,
+                op: event.op,
+            });
+        }
+        Ok(())
+    })?;
+    let failed = |e: EffectError| SubscriptionError::Handler(e.to_string());
+    let (closed, damaged) = close(seal, effects).await.map_err(failed)?;
+    if !damaged.is_empty() {
+        let position = |unclosed: Unclosed| {
+            let position = positions.get(&unclosed.id).copied().unwrap_or_default();
+            (position, unclosed.damage)
+        };
+        return Err(SubscriptionError::Unreadable(
+            damaged.into_iter().map(position).collect(),
+        ));
+    }
+    let any = !closed.is_empty();
+    if any {
+        insert(transaction, closed).await.map_err(failed)?;
+    }
+    Ok(any)
 }
 
 #[cfg(test)]

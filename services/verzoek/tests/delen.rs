@@ -76,12 +76,41 @@ fn an_attachment_is_a_subject_of_its_own() {
         assert_eq!(delen.len(), 1);
         assert_eq!(delen[0].0, Onderwerp::Bijlage(id));
     }
+    // The PDF copy is known by its file.
+    let naam = "PdfGemaakt";
+    let sleutel: Uuid = record(examples[naam][naam]["sleutel"].clone());
+    let (rest, delen) = betrokkene::rij(naam)
+        .unwrap()
+        .splits(examples[naam].clone());
+    assert_eq!(delen[0].0, Onderwerp::Bijlage(sleutel));
+    assert_eq!(rest[naam], json!({"sleutel": sleutel}));
     let naam = "OndersteunerToegevoegd";
     let (_, delen) = betrokkene::rij(naam)
         .unwrap()
         .splits(examples[naam].clone());
     let id: Uuid = record(examples[naam][naam]["id"].clone());
     assert_eq!(delen[0].0, Onderwerp::Persoon(Betrokkene::Ondersteuner(id)));
+}
+
+/// What can't be opened now is told from what was destroyed.
+#[test]
+fn what_can_not_be_opened_says_so() {
+    let naam = "VerzoekAfgewezen";
+    let (mut rest, delen) = betrokkene::rij(naam)
+        .unwrap()
+        .splits(golden()[naam].clone());
+    assert!(!delen.is_empty());
+    for (onderwerp, _) in delen {
+        betrokkene::rij(naam)
+            .unwrap()
+            .maak_onleesbaar(onderwerp, &mut rest);
+    }
+    let text = rest.to_string();
+    assert!(
+        text.contains("[onleesbaar]") && !text.contains(VERWIJDERD),
+        "{text}"
+    );
+    let _: Event = record(rest);
 }
 
 #[test]
@@ -101,6 +130,7 @@ fn a_subject_is_written_as_it_is_read() {
             format!("ondersteuner/{id}"),
         ),
         (Onderwerp::Bijlage(id), format!("bijlage/{id}")),
+        (Onderwerp::Concept(id), format!("concept/{id}")),
         (Onderwerp::Zaak, "zaak".to_owned()),
     ] {
         assert_eq!(onderwerp.to_string(), tekst);

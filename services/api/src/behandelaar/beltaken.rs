@@ -10,7 +10,7 @@ use uuid::Uuid;
 
 use super::sessie::Behandelaar;
 use crate::app::App;
-use crate::problem::{Problem, fault};
+use crate::problem::Problem;
 
 /// A mail to the proposer that did not arrive.
 #[derive(Serialize, ToSchema)]
@@ -39,7 +39,7 @@ pub async fn beltaken(
         if recorded.event_type != "MailMislukt" {
             continue;
         }
-        if let Event::MailMislukt { soort, oorzaak, .. } = recorded.event().map_err(fault)?
+        if let Ok(Event::MailMislukt { soort, oorzaak, .. }) = recorded.event()
             && verzoek.bellen.contains(&soort)
         {
             // The last failure of a kind is what the task is about.

@@ -20,7 +20,7 @@ use super::zaak::met_toegang;
 use super::zakenlijst::{bladzijde, filter, volgorde, zichtbaar};
 use crate::app::App;
 use crate::extract::{Id, Invoer, Lijstvraag};
-use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen, fault};
+use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen};
 
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -253,7 +253,11 @@ pub async fn mail_opnieuw(
 async fn bekend(app: &App, zaak: Uuid) -> Result<Vec<Mailbezorging>, Problem> {
     let mut mails = Vec::new();
     for recorded in app.history.events_of(projections::VERZOEK, zaak).await? {
-        mails.extend(match recorded.event().map_err(fault)? {
+        // One that can't be read puts the case in quarantine; the other mails are as they were.
+        let Ok(event) = recorded.event() else {
+            continue;
+        };
+        mails.extend(match event {
             Event::MailVerstuurd {
                 soort, pogingen, ..
             } => Some(Mailbezorging {

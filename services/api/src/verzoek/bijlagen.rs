@@ -11,6 +11,7 @@ use axum::extract::{Request, State};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use chrono::{DateTime, Utc};
+use history::Expected;
 use projections::zaak::{Soort, onderdeel, onderdelen};
 use serde::Serialize;
 use serde_json::json;
@@ -172,7 +173,7 @@ pub async fn bestand(
     bestand: &Bestand,
     weergave: disposition::Weergave,
 ) -> Result<Response, Problem> {
-    let inhoud = app.files.get(zaak, bestand.sleutel).await?;
+    let inhoud = app.files.get(zaak, &Expected::from(bestand)).await?;
     let mut response = Response::new(Body::from_stream(inhoud));
     let headers = response.headers_mut();
     headers.insert(header::CONTENT_LENGTH, HeaderValue::from(bestand.grootte));

@@ -8,6 +8,8 @@ use axum::extract::{FromRequestParts, Path, State};
 use axum::http::StatusCode;
 use axum::http::request::Parts;
 use chrono::{DateTime, Utc};
+use history::{Seal, SealError};
+use projections::zaak::gooi_weg;
 use serde::Serialize;
 use serde_json::Value;
 use utoipa::ToSchema;
@@ -18,7 +20,7 @@ use crate::app::App;
 use crate::extract::{Invoer, Link};
 use crate::problem::{Problem, Problemen, Zaakproblemen};
 
-/// What a draft is sealed as: it holds data of several people, and goes as a whole.
+/// What a draft is sealed as: it may hold data of several people, so it has a key of its own, and goes with it.
 const WAT: &str = "concept";
 /// Drafts of one case: far more than a person has open.
 const HOOGSTENS: i64 = 50;
@@ -85,7 +87,17 @@ pub async fn concepten(State(app): State<App>, link: Link) -> Result<Json<Concep
     .await?;
     let mut items = Vec::with_capacity(rows.len());
     for (pagina, invoer, basis, bewaard_op) in rows {
-        let invoer = app.history.seal().open_json(zaak, WAT, invoer).await?;
+        let invoer = match app.history.seal().open_json(zaak, WAT, invoer).await {
+            Ok(invoer) => invoer,
+            // Overtaken by the save or the destruction that took its key.
+            Err(SealError::Destroyed) => continue,
+            // Only this draft is lost; what was saved is not in it.
+            Err(failure) if failure.is_damage() => {
+                tracing::error!(%zaak, pagina, %failure, "a draft can't be opened");
+                continue;
+            }
+            Err(failure) => return Err(failure.into()),
+        };
         items.push(Concept {
             pagina,
             invoer,
@@ -129,8 +141,7 @@ pub async fn bewaar_concept(
             "De gegevens bevatten een teken dat niet is toegestaan.",
         ));
     }
-    let seal = app.history.seal();
-    let invoer = seal.close_json(zaak, Onderwerp::Zaak, WAT, invoer).await?;
+    let invoer = verzegeld(&app, zaak, &pagina, invoer).await?;
     let kept = sqlx::query(
         "INSERT INTO work.concept (zaak_id, pagina, invoer, basis, bewaard_op)
          SELECT $1, $2, $3, $4, $5
@@ -156,6 +167,28 @@ pub async fn bewaar_concept(
     Ok(StatusCode::NO_CONTENT)
 }
 
+/// Sealed with the key that the draft has, or with one of its own.
+async fn verzegeld(app: &App, zaak: Uuid, pagina: &str, invoer: &Value) -> Result<Value, Problem> {
+    let seal = app.history.seal();
+    let stored: Option<Value> =
+        sqlx::query_scalar("SELECT invoer FROM work.concept WHERE zaak_id = $1 AND pagina = $2")
+            .bind(zaak)
+            .bind(pagina)
+            .fetch_optional(app.pool())
+            .await?;
+    let eigen = stored.as_ref().and_then(Seal::subject_of);
+    if let Some(eigen @ Onderwerp::Concept(_)) = eigen {
+        match seal.close_json(zaak, eigen, WAT, invoer).await {
+            // Its key went meanwhile, or can't be used: this draft gets another.
+            Ok(closed) if Seal::subject_of(&closed).is_none() => {}
+            Err(failure) if failure.is_damage() => {}
+            closed => return Ok(closed?),
+        }
+    }
+    let nieuw = Onderwerp::Concept(Uuid::new_v4());
+    Ok(seal.close_json(zaak, nieuw, WAT, invoer).await?)
+}
+
 /// Throws a draft away; one that is not there is gone already.
 #[utoipa::path(delete, path = "/api/verzoek/{uuid}/concept/{pagina}", tag = "wizard",
     params(("uuid" = Uuid, Path, description = "the uuid of the personal link"), ("pagina" = String, Path)),
@@ -166,10 +199,6 @@ pub async fn verwijder_concept(
     Paginanaam(pagina): Paginanaam,
 ) -> Result<StatusCode, Problem> {
     let zaak = open_zaak(&app, &link).await?.zaak_id;
-    sqlx::query("DELETE FROM work.concept WHERE zaak_id = $1 AND pagina = $2")
-        .bind(zaak)
-        .bind(pagina)
-        .execute(app.pool())
-        .await?;
+    gooi_weg(app.pool(), zaak, &pagina).await?;
     Ok(StatusCode::NO_CONTENT)
 }

@@ -1,5 +1,6 @@
 //! One instance of the service, and cases in it.
 
+use std::path::PathBuf;
 use std::sync::{Arc, Mutex};
 
 use api::accounts::{NieuwAccount, OrganisatieVan, Rol, bewaar};
@@ -135,6 +136,19 @@ impl Huis {
             nu,
             _files: files,
         }
+    }
+
+    /// The files in the storage, as they lie there.
+    pub fn opgeslagen(&self) -> Vec<PathBuf> {
+        let mut gevonden = Vec::new();
+        for map in std::fs::read_dir(self._files.path()).unwrap() {
+            let map = map.unwrap().path();
+            if map.is_dir() {
+                let inhoud = std::fs::read_dir(map).unwrap();
+                gevonden.extend(inhoud.map(|bestand| bestand.unwrap().path()));
+            }
+        }
+        gevonden
     }
 
     pub fn zet_klok(&self, nu: DateTime<Utc>) {

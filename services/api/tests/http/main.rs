@@ -35,6 +35,7 @@ mod postbus;
 mod raden;
 mod regels_over_http;
 mod replay;
+mod schade;
 mod slechte_invoer;
 mod tekstblokken;
 mod tijdlijn;

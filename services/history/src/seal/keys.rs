@@ -16,7 +16,8 @@ use super::hoofdsleutels::{HoofdsleutelError, Hoofdsleutels};
 
 /// Cases whose keys are kept in memory.
 const KEPT: u64 = 4_000;
-const TRUSTED: Duration = Duration::from_secs(60);
+/// With what [`crate::aggregates`] keeps for as long after it, and what it takes to wipe both: less than a minute.
+const TRUSTED: Duration = Duration::from_secs(25);
 
 /// What there is of a subject's key.
 #[derive(Clone)]
@@ -24,6 +25,8 @@ pub(super) enum Slot {
     Key(Key),
     /// It was, and was destroyed.
     Destroyed,
+    /// It is there and can't be unwrapped. Never believed for long: it may be restored at any moment.
+    Damaged,
 }
 
 /// The keys of one case, by subject.
@@ -95,7 +98,7 @@ impl Keys {
         let mut unknown = Vec::new();
         for (case, subjects) in &needs.0 {
             match self.kept.get(case) {
-                Some(keys) if subjects.iter().all(|s| keys.contains_key(s)) => {
+                Some(keys) if subjects.iter().all(|s| is_sure(keys.get(s))) => {
                     found.insert(*case, keys);
                 }
                 _ => unknown.push(*case),
@@ -132,8 +135,13 @@ impl Keys {
         let mut keys: HashMap<Uuid, OfCase> = HashMap::with_capacity(cases.len());
         for (case, subject, number, wrapped) in rows {
             let slot = match number.zip(wrapped) {
+                // One that fails says nothing of the others.
                 Some((number, wrapped)) => {
-                    Slot::Key(self.unwrapped(number, &place(case, &subject), wrapped)?)
+                    match self.unwrapped(number, &place(case, &subject), wrapped) {
+                        Ok(key) => Slot::Key(key),
+                        Err(SealError::Forged | SealError::NoMaster(_)) => Slot::Damaged,
+                        Err(error) => return Err(error),
+                    }
                 }
                 None => Slot::Destroyed,
             };
@@ -198,6 +206,11 @@ impl Keys {
     /// Forgets the copies of a case's keys.
     pub(super) fn forget(&self, case: Uuid) {
         self.kept.invalidate(&case);
+    }
+
+    /// Wipes the copies that are not believed any more; by itself the cache does so when it is used again.
+    pub(super) fn wipe(&self) {
+        self.kept.run_pending_tasks();
     }
 
     /// Forgets all copies.
@@ -281,6 +294,10 @@ impl Keys {
         let bytes: [u8; 32] = bytes.as_slice().try_into().map_err(|_| SealError::Forged)?;
         Ok(Key::new(bytes))
     }
+}
+
+fn is_sure(slot: Option<&Slot>) -> bool {
+    matches!(slot, Some(Slot::Key(_) | Slot::Destroyed))
 }
 
 /// Where a key belongs: wrapped for this place it opens in no other.

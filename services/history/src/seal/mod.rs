@@ -14,10 +14,11 @@ mod cipher;
 mod copy;
 mod hoofdsleutels;
 mod keys;
+mod padding;
 mod rotate;
 mod stream;
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::fmt;
 use std::path::Path;
 use std::sync::Arc;
@@ -27,18 +28,21 @@ use base64::engine::general_purpose::STANDARD_NO_PAD;
 use cqrs_es::persist::SerializedEvent;
 use serde_json::{Map, Value};
 use sqlx::{PgExecutor, PgPool};
+use tokio::sync::OnceCell;
 use uuid::Uuid;
 use verzoek::betrokkene::{Onderwerp, Rij};
 
 pub use copy::CopyError;
 pub use hoofdsleutels::{HoofdsleutelError, Hoofdsleutels};
-pub use rotate::Rotated;
+pub use rotate::{Awaiting, Rotated, awaiting_rotation};
 
 pub(crate) use cipher::Key;
 pub(crate) use stream::{Closing, Opening};
 
+use crate::damage::{Damage, Damaged, Noted, told};
 use crate::recorded::EventRow;
 use keys::{Keys, Needs, OfCase, Slot};
+use padding::padded;
 
 /// The name of what is sealed, in an event and elsewhere. In an event's text it stands first.
 const SEALED: &str = "verzegeld";
@@ -58,6 +62,12 @@ pub enum SealError {
     Destroyed,
     #[error("there is no key of {0}: restore the keys (docs/operations.md)")]
     NoKey(String),
+    #[error("the key of {0} can't be unwrapped: restore the keys (docs/operations.md)")]
+    Damaged(String),
+    #[error("it is not sealed, and was recorded after sealing began")]
+    Unsealed,
+    #[error("the stored file is not the one that was recorded: {0}")]
+    OtherFile(&'static str),
     #[error("the database has another key of {0} than what was sealed just now")]
     Changed(String),
     #[error("the file of master keys has no number {0}")]
@@ -68,6 +78,36 @@ pub enum SealError {
     Rotating,
     #[error("the cipher refuses")]
     Cipher,
+}
+
+impl SealError {
+    /// Something of one case can't be opened; all else can.
+    pub fn is_damage(&self) -> bool {
+        match self {
+            SealError::Unreadable(_)
+            | SealError::Forged
+            | SealError::NoKey(_)
+            | SealError::Damaged(_)
+            | SealError::Unsealed
+            | SealError::OtherFile(_) => true,
+            SealError::Database(_)
+            | SealError::File(_)
+            | SealError::Destroyed
+            | SealError::Changed(_)
+            | SealError::NoMaster(_)
+            | SealError::OtherMaster(_)
+            | SealError::Rotating
+            | SealError::Cipher => false,
+        }
+    }
+
+    /// What it is that is damaged, of an event with this number in its case.
+    fn damaged(&self, sequence: i64) -> Damaged {
+        match self {
+            SealError::NoKey(_) | SealError::Damaged(_) => Damaged::Key(sequence),
+            _ => Damaged::Event(sequence),
+        }
+    }
 }
 
 /// Whose the values of an event are: by the kind of aggregate and the event's name. None: nobody's.
@@ -92,6 +132,9 @@ pub struct Seal(Arc<Inner>);
 struct Inner {
     keys: Keys,
     eigenaren: Eigenaren,
+    noted: Noted,
+    /// Where sealing began; it never changes.
+    began: OnceCell<i64>,
 }
 
 impl fmt::Debug for Seal {
@@ -105,7 +148,21 @@ impl Seal {
         Seal(Arc::new(Inner {
             keys: Keys::new(pool, hoofdsleutels),
             eigenaren,
+            noted: Noted::new(),
+            began: OnceCell::new(),
         }))
+    }
+
+    pub(crate) fn noted(&self) -> &Noted {
+        &self.0.noted
+    }
+
+    /// The last position that was recorded before sealing began: up to there values and files may stand in the
+    /// clear, and nowhere after it.
+    async fn began(&self) -> Result<i64, SealError> {
+        let read =
+            || sqlx::query_scalar("SELECT positie FROM sleutels.begin").fetch_one(self.pool());
+        Ok(*self.0.began.get_or_try_init(read).await?)
     }
 
     pub(crate) fn pool(&self) -> &PgPool {
@@ -211,8 +268,89 @@ impl Seal {
     }
 
     /// Forgets the copies of keys in memory.
-    pub(crate) fn forget_copies(&self) {
+    pub fn forget_copies(&self) {
         self.0.keys.forget_all();
+    }
+
+    /// Wipes the copies of keys that are not believed any more.
+    pub(crate) fn wipe(&self) {
+        self.0.keys.wipe();
+    }
+
+    /// Which of these events stand in the clear though they were recorded after sealing began.
+    pub(crate) async fn unsealed<'a>(
+        &self,
+        rows: impl IntoIterator<Item = &'a EventRow>,
+    ) -> Result<HashSet<(String, i64)>, SealError> {
+        let (mut ids, mut sequences) = (vec![], vec![]);
+        for row in rows {
+            let in_the_clear = sealed_and_rest(&row.payload).is_none() && !row.payload.is_empty();
+            if in_the_clear && self.is_personal(&row.aggregate_type, &row.event_type, &row.payload)
+            {
+                ids.push(row.aggregate_id.clone());
+                sequences.push(row.sequence);
+            }
+        }
+        self.after_the_beginning(ids, sequences).await
+    }
+
+    async fn after_the_beginning(
+        &self,
+        ids: Vec<String>,
+        sequences: Vec<i64>,
+    ) -> Result<HashSet<(String, i64)>, SealError> {
+        if ids.is_empty() {
+            return Ok(HashSet::new());
+        }
+        let began = self.began().await?;
+        if began == 0 {
+            return Ok(ids.into_iter().zip(sequences).collect());
+        }
+        let after: Vec<(String, i64)> = sqlx::query_as(
+            "SELECT e.aggregate_id, e.sequence
+             FROM unnest($1::text[], $2::bigint[]) c(id, volgorde)
+             JOIN history.events e ON e.aggregate_id = c.id AND e.sequence = c.volgorde
+             WHERE e.position > $3",
+        )
+        .bind(ids)
+        .bind(sequences)
+        .bind(began)
+        .fetch_all(self.pool())
+        .await?;
+        Ok(after.into_iter().collect())
+    }
+
+    /// Whether an event in the clear holds what has to be sealed.
+    fn is_personal(&self, aggregate_type: &str, event_type: &str, payload: &str) -> bool {
+        let Some(rij) = (self.0.eigenaren)(aggregate_type, event_type) else {
+            return false;
+        };
+        if !rij.wordt_verzegeld() {
+            return false;
+        }
+        // What is no JSON at all is refused where it is read.
+        serde_json::from_str(payload).is_ok_and(|payload| !rij.splits(payload).1.is_empty())
+    }
+
+    /// Whether a file of a case was recorded before sealing began.
+    pub(crate) async fn was_recorded_in_the_clear(
+        &self,
+        case: Uuid,
+        file: Uuid,
+    ) -> Result<bool, SealError> {
+        let began = self.began().await?;
+        if began == 0 {
+            return Ok(false);
+        }
+        Ok(sqlx::query_scalar(
+            "SELECT EXISTS (SELECT FROM history.events
+                WHERE aggregate_id = $1 AND position <= $2 AND strpos(payload::text, $3) > 0)",
+        )
+        .bind(case.to_string())
+        .bind(began)
+        .bind(file.to_string())
+        .fetch_one(self.pool())
+        .await?)
     }
 
     async fn ring_of(
@@ -232,7 +370,16 @@ impl Seal {
         mut events: Vec<SerializedEvent>,
     ) -> Result<Vec<SerializedEvent>, SealError> {
         let mut needs = Needs::default();
+        let (mut ids, mut sequences) = (vec![], vec![]);
         for event in &events {
+            if event.payload.get(SEALED).is_none()
+                && let Some(rij) = (self.0.eigenaren)(&event.aggregate_type, &event.event_type)
+                && rij.wordt_verzegeld()
+                && !rij.splits(event.payload.clone()).1.is_empty()
+            {
+                ids.push(event.aggregate_id.clone());
+                sequences.push(i64::try_from(event.sequence).unwrap_or(i64::MAX));
+            }
             for subject in event
                 .payload
                 .get(SEALED)
@@ -243,18 +390,24 @@ impl Seal {
                 needs.add(case(&event.aggregate_id)?, subject.0);
             }
         }
+        if !self.after_the_beginning(ids, sequences).await?.is_empty() {
+            return Err(SealError::Unsealed);
+        }
         let ring = self.ring_of(self.0.keys.pool(), needs).await?;
         for event in &mut events {
             if event.payload.get(SEALED).is_some() {
-                event.payload = ring.open(
-                    Place {
-                        aggregate_type: &event.aggregate_type,
-                        aggregate_id: &event.aggregate_id,
-                        sequence: event.sequence as u64,
-                        event_type: &event.event_type,
-                    },
-                    std::mem::take(&mut event.payload),
-                )?;
+                let at = Place {
+                    aggregate_type: &event.aggregate_type,
+                    aggregate_id: &event.aggregate_id,
+                    sequence: event.sequence as u64,
+                    event_type: &event.event_type,
+                };
+                let (payload, failed) = ring.open(at, std::mem::take(&mut event.payload))?;
+                // A decision on placeholders would be a wrong one.
+                if let Some((_, failure)) = failed.into_iter().next() {
+                    return Err(failure);
+                }
+                event.payload = payload;
             }
         }
         Ok(events)
@@ -289,7 +442,7 @@ impl Seal {
         let text = match self.key_made(case, &subject).await {
             Ok(key) => {
                 let place = format!("{case}/{what}/{subject}");
-                STANDARD_NO_PAD.encode(key.seal(&place, &serde_json::to_vec(content)?)?)
+                STANDARD_NO_PAD.encode(key.seal(&place, &padded(serde_json::to_vec(content)?))?)
             }
             Err(SealError::Destroyed) => String::new(),
             Err(error) => return Err(error),
@@ -298,10 +451,19 @@ impl Seal {
         Ok(Map::from_iter([(SEALED.to_owned(), parts.into())]).into())
     }
 
-    /// What [`Seal::close_json`] closed; what was never sealed comes out as it is.
+    /// Whose content it is that [`Seal::close_json`] closed; none: nothing of it can be opened any more, or it was
+    /// never sealed.
+    pub fn subject_of(stored: &Value) -> Option<Onderwerp> {
+        let (subject, part) = stored.get(SEALED)?.as_object()?.iter().next()?;
+        part.as_str().filter(|part| !part.is_empty())?;
+        subject.parse().ok()
+    }
+
+    /// What [`Seal::close_json`] closed. What was never sealed comes out as it is where there is a history from
+    /// before sealing; elsewhere there can't be any.
     ///
     /// # Errors
-    /// [`SealError::Destroyed`] when the subject's key is.
+    /// [`SealError::Destroyed`] when the subject's key is; [`SealError::Unsealed`].
     pub async fn open_json(
         &self,
         case: Uuid,
@@ -309,7 +471,10 @@ impl Seal {
         stored: Value,
     ) -> Result<Value, SealError> {
         let Some(Value::Object(parts)) = stored.get(SEALED) else {
-            return Ok(stored);
+            return match self.began().await? {
+                0 => Err(SealError::Unsealed),
+                _ => Ok(stored),
+            };
         };
         let (subject, sealed) = parts.iter().next().ok_or(SealError::Forged)?;
         let needs = Needs::one(case, subject);
@@ -353,7 +518,7 @@ impl Seal {
         match kept.as_ref().and_then(|keys| keys.get(subject)) {
             Some(Slot::Key(kept)) if kept.bytes() == key.bytes() => Ok(()),
             Some(Slot::Destroyed) => Err(SealError::Destroyed),
-            Some(Slot::Key(_)) | None => {
+            Some(Slot::Key(_) | Slot::Damaged) | None => {
                 keys.forget(*case);
                 Err(SealError::Changed(keys::place(*case, subject)))
             }
@@ -376,6 +541,17 @@ impl Seal {
             .ok_or(SealError::Destroyed)
     }
 
+    /// Whether something of a case was destroyed on purpose.
+    pub(crate) async fn forgot_something(&self, case: Uuid) -> Result<bool, SealError> {
+        Ok(sqlx::query_scalar(
+            "SELECT EXISTS (SELECT FROM sleutels.sleutel
+                WHERE zaak_id = $1 AND vernietigd_voor IS NOT NULL)",
+        )
+        .bind(case)
+        .fetch_one(self.pool())
+        .await?)
+    }
+
     /// Destroys keys of a case; returns how many were destroyed for this proposal, now or by a try that was
     /// interrupted. What they sealed can't be read from now on (other instances: within a minute), and in
     /// copies of the database once the master key is rotated.
@@ -392,12 +568,18 @@ impl Seal {
             Destroy::Everything => None,
             Destroy::Only(subjects) => Some(subjects.iter().map(Onderwerp::to_string).collect()),
         };
+        // A draft may name any of the people of its case.
+        let drafts = match which {
+            Destroy::Everything => true,
+            Destroy::Only(subjects) => subjects.iter().any(|o| matches!(o, Onderwerp::Persoon(_))),
+        };
         // The count sees the table as it was before.
         let destroyed: i64 = sqlx::query_scalar(
             "WITH now_destroyed AS (
                 UPDATE sleutels.sleutel
                 SET hoofdsleutel = NULL, verpakt = NULL, vernietigd_op = now(), vernietigd_voor = $3
-                WHERE zaak_id = $1 AND verpakt IS NOT NULL AND ($2::text[] IS NULL OR onderwerp = ANY($2))
+                WHERE zaak_id = $1 AND verpakt IS NOT NULL AND ($2::text[] IS NULL OR onderwerp = ANY($2)
+                     OR $4 AND starts_with(onderwerp, 'concept/'))
                 RETURNING 1)
              SELECT (SELECT count(*) FROM now_destroyed)
                   + (SELECT count(*) FROM sleutels.sleutel WHERE zaak_id = $1 AND vernietigd_voor = $3)",
@@ -405,6 +587,7 @@ impl Seal {
         .bind(case)
         .bind(only)
         .bind(proposal)
+        .bind(drafts)
         .fetch_one(self.0.keys.pool())
         .await?;
         self.0.keys.forget(case);
@@ -429,7 +612,12 @@ pub(crate) struct Ring {
 pub(crate) enum Opened {
     Text(String),
     Value(Value),
+    /// Placeholders stand for what could not be opened, and this is why.
+    Partly(Value, Vec<Damage>),
 }
+
+/// Whose part could not be opened, and why.
+type Failed = Vec<(String, SealError)>;
 
 /// Where an event stands.
 #[derive(Clone, Copy)]
@@ -452,11 +640,36 @@ impl Ring {
             sequence: u64::try_from(row.sequence).unwrap_or_default(),
             event_type: &row.event_type,
         };
-        let opened = match self.open_text(place, sealed, rest)? {
-            Some(text) => Opened::Text(text),
-            None => Opened::Value(self.open(place, serde_json::from_str(&row.payload)?)?),
+        let failure = match self.open_text(place, sealed, rest) {
+            Ok(Some(text)) => return Ok(Some(Opened::Text(text))),
+            Ok(None) => None,
+            Err(failure) if failure.is_damage() => Some(failure),
+            Err(failure) => return Err(failure),
         };
-        Ok(Some(opened))
+        let (value, failed) = self.open(place, serde_json::from_str(&row.payload)?)?;
+        if failed.is_empty() {
+            // What could not be read as a text and can as values was not what was sealed either.
+            return match failure {
+                Some(failure) => Err(failure),
+                None => Ok(Some(Opened::Value(value))),
+            };
+        }
+        let case = case(&row.aggregate_id)?;
+        let damages = failed.into_iter().map(|(subject, failure)| Damage {
+            case,
+            damaged: failure.damaged(row.sequence),
+            subject,
+            cause: told(&failure.into()),
+        });
+        Ok(Some(Opened::Partly(value, damages.collect())))
+    }
+
+    /// Whether all of it can be opened, but for what was destroyed.
+    pub(crate) fn opens(&self, row: &EventRow) -> bool {
+        match self.open_row(row) {
+            Ok(None | Some(Opened::Text(_) | Opened::Value(_))) => true,
+            Ok(Some(Opened::Partly(..))) | Err(_) => false,
+        }
     }
 
     /// The text of a payload of which every part is there; none: not this way.
@@ -481,28 +694,50 @@ impl Ring {
         Ok(rij.voegt_tekst_samen(&rest, &parts))
     }
 
-    fn open(&self, at: Place<'_>, mut payload: Value) -> Result<Value, SealError> {
+    /// Opens part by part. Placeholders stand for those of destroyed keys, and other ones for those that can't
+    /// be opened; the latter are told.
+    fn open(&self, at: Place<'_>, mut payload: Value) -> Result<(Value, Failed), SealError> {
         let Some(Value::Object(sealed)) =
             payload.as_object_mut().and_then(|p| p.shift_remove(SEALED))
         else {
-            return Ok(payload);
+            return Ok((payload, Vec::new()));
         };
         let rij = (self.eigenaren)(at.aggregate_type, at.event_type).ok_or(SealError::Forged)?;
         let case = case(at.aggregate_id)?;
         let mut parts = Vec::with_capacity(sealed.len());
+        let (mut failed, mut lost) = (Vec::new(), Vec::new());
         for (subject, text) in sealed {
-            let part = match self.key(case, &subject)? {
-                None => None,
-                Some(key) => {
-                    let sealed = decoded(text.as_str().unwrap_or_default())?;
-                    let plain = key.open(&in_event(case, at.sequence, &subject), sealed)?;
-                    Some(serde_json::from_slice(&plain)?)
+            let whose: Onderwerp = subject.parse().map_err(|_| SealError::Forged)?;
+            match self.part(at, case, &subject, &text) {
+                Ok(part) => parts.push((whose, part)),
+                Err(failure) if failure.is_damage() => {
+                    failed.push((subject, failure));
+                    lost.push(whose);
                 }
-            };
-            let subject: Onderwerp = subject.parse().map_err(|_| SealError::Forged)?;
-            parts.push((subject, part));
+                Err(failure) => return Err(failure),
+            }
         }
-        Ok(rij.voegt_samen(payload, parts))
+        let mut payload = rij.voegt_samen(payload, parts);
+        for whose in lost {
+            rij.maak_onleesbaar(whose, &mut payload);
+        }
+        Ok((payload, failed))
+    }
+
+    /// The values of one subject; none: its key was destroyed.
+    fn part(
+        &self,
+        at: Place<'_>,
+        case: Uuid,
+        subject: &str,
+        text: &Value,
+    ) -> Result<Option<Value>, SealError> {
+        let Some(key) = self.key(case, subject)? else {
+            return Ok(None);
+        };
+        let sealed = decoded(text.as_str().unwrap_or_default())?;
+        let plain = key.open(&in_event(case, at.sequence, subject), sealed)?;
+        Ok(Some(serde_json::from_slice(&plain)?))
     }
 
     /// The key of a subject; none: it was destroyed.
@@ -510,6 +745,7 @@ impl Ring {
         match self.keys.get(&case).and_then(|keys| keys.get(subject)) {
             Some(Slot::Key(key)) => Ok(Some(key)),
             Some(Slot::Destroyed) => Ok(None),
+            Some(Slot::Damaged) => Err(SealError::Damaged(keys::place(case, subject))),
             None => Err(SealError::NoKey(keys::place(case, subject))),
         }
     }
@@ -519,6 +755,7 @@ fn present<'a>(keys: &'a OfCase, subject: &str, case: Uuid) -> Result<&'a Key, S
     match keys.get(subject) {
         Some(Slot::Key(key)) => Ok(key),
         Some(Slot::Destroyed) => Err(SealError::Destroyed),
+        Some(Slot::Damaged) => Err(SealError::Damaged(keys::place(case, subject))),
         None => Err(SealError::NoKey(keys::place(case, subject))),
     }
 }
@@ -552,7 +789,7 @@ impl Split {
             match present(keys, subject, self.case) {
                 Ok(key) => {
                     let place = in_event(self.case, self.sequence, subject);
-                    let sealed = key.seal(&place, &serde_json::to_vec(content)?)?;
+                    let sealed = key.seal(&place, &padded(serde_json::to_vec(content)?))?;
                     STANDARD_NO_PAD.encode_string(sealed, &mut text);
                 }
                 // Nothing more is kept of whom was forgotten.

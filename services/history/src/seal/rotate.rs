@@ -4,6 +4,8 @@
 //! It can be broken off at any moment and begun again. One at a time: of two at once each would take the master
 //! key of the other out of the file.
 
+use chrono::{DateTime, Utc};
+use sqlx::PgPool;
 use uuid::Uuid;
 
 use super::keys::place;
@@ -19,6 +21,48 @@ pub struct Rotated {
     pub number: i32,
     /// Keys that were wrapped anew.
     pub wrapped: u64,
+    /// Keys that can't be unwrapped. As long as there are any the older master keys stay, since they may be
+    /// restored.
+    pub damaged: u64,
+}
+
+/// What was destroyed and still opens with an older copy of the database, until the master key changes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Awaiting {
+    /// Keys that were destroyed because two officials agreed on it.
+    pub destroyed: i64,
+    /// When the first of them was.
+    pub since: Option<DateTime<Utc>>,
+    /// Keys of drafts, which go with every save.
+    pub drafts: i64,
+}
+
+/// What waits for [`Seal::rotate`].
+///
+/// # Errors
+/// Those of the database.
+pub async fn awaiting_rotation(pool: &PgPool) -> Result<Awaiting, sqlx::Error> {
+    let (destroyed, since, drafts) = sqlx::query_as(
+        "SELECT count(*) FILTER (WHERE vernietigd_voor IS NOT NULL),
+                min(vernietigd_op) FILTER (WHERE vernietigd_voor IS NOT NULL),
+                count(*) FILTER (WHERE vernietigd_voor IS NULL)
+         FROM sleutels.sleutel
+         WHERE vernietigd_op >= (SELECT sinds FROM sleutels.hoofdsleutel)",
+    )
+    .fetch_one(pool)
+    .await?;
+    Ok(Awaiting {
+        destroyed,
+        since,
+        drafts,
+    })
+}
+
+/// What became of some keys.
+struct Wrapped {
+    wrapped: u64,
+    damaged: u64,
+    last: (Uuid, String),
 }
 
 type Row = (Uuid, String, i32, Vec<u8>);
@@ -66,18 +110,23 @@ impl Seal {
             .bind(Hoofdsleutels::check_value(number, &master))
             .execute(self.0.keys.pool())
             .await?;
-        let mut wrapped = 0;
-        loop {
-            let some = self.wrap_some(number).await?;
-            wrapped += some;
+        let (mut wrapped, mut damaged) = (0, 0);
+        let mut after = (Uuid::nil(), String::new());
+        while let Some(some) = self.wrap_some(number, &after).await? {
+            wrapped += some.wrapped;
+            damaged += some.damaged;
+            after = some.last;
             progress(wrapped);
-            if some == 0 {
-                break;
-            }
         }
-        self.0.keys.change(|masters| masters.drop_older(number))?;
+        if damaged == 0 {
+            self.0.keys.change(|masters| masters.drop_older(number))?;
+        }
         self.0.keys.forget_all();
-        Ok(Rotated { number, wrapped })
+        Ok(Rotated {
+            number,
+            wrapped,
+            damaged,
+        })
     }
 
     fn newest(&self) -> Result<i32, SealError> {
@@ -87,21 +136,43 @@ impl Seal {
             .ok_or(SealError::NoMaster(0))
     }
 
-    async fn wrap_some(&self, number: i32) -> Result<u64, SealError> {
+    /// Those that follow on this one; none: that was all.
+    async fn wrap_some(
+        &self,
+        number: i32,
+        after: &(Uuid, String),
+    ) -> Result<Option<Wrapped>, SealError> {
         let master = self.0.keys.master(number)?;
         let mut transaction = self.0.keys.pool().begin().await?;
         let rows: Vec<Row> = sqlx::query_as(
             "SELECT zaak_id, onderwerp, hoofdsleutel, verpakt FROM sleutels.sleutel
-             WHERE hoofdsleutel <> $1 ORDER BY hoofdsleutel LIMIT $2 FOR UPDATE",
+             WHERE hoofdsleutel <> $1 AND (zaak_id, onderwerp) > ($3, $4)
+             ORDER BY zaak_id, onderwerp LIMIT $2 FOR UPDATE",
         )
         .bind(number)
         .bind(BATCH)
+        .bind(after.0)
+        .bind(&after.1)
         .fetch_all(&mut *transaction)
         .await?;
+        let Some(last) = rows
+            .last()
+            .map(|(case, subject, ..)| (*case, subject.clone()))
+        else {
+            return Ok(None);
+        };
         let (mut cases, mut subjects, mut wrapped) = (vec![], vec![], vec![]);
+        let mut damaged = 0;
         for (case, subject, under, old) in rows {
             let place = place(case, &subject);
-            let key = self.0.keys.unwrapped(under, &place, old)?;
+            let key = match self.0.keys.unwrapped(under, &place, old) {
+                Ok(key) => key,
+                Err(SealError::Forged | SealError::NoMaster(_)) => {
+                    damaged += 1;
+                    continue;
+                }
+                Err(failure) => return Err(failure),
+            };
             wrapped.push(master.seal(&place, key.bytes())?);
             cases.push(case);
             subjects.push(subject);
@@ -118,6 +189,10 @@ impl Seal {
         .execute(&mut *transaction)
         .await?;
         transaction.commit().await?;
-        Ok(done.rows_affected())
+        Ok(Some(Wrapped {
+            wrapped: done.rows_affected(),
+            damaged,
+            last,
+        }))
     }
 }

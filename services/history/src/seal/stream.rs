@@ -178,11 +178,15 @@ impl Opening {
     }
 
     /// The last of it.
-    pub(crate) fn end(&mut self) -> Result<Bytes, SealError> {
+    pub(crate) async fn end(&mut self) -> Result<Bytes, SealError> {
         match &self.state {
             // Its header was cut off.
             State::Header if self.waiting.len() >= MAGIC.len() => Err(SealError::Forged),
-            State::Header | State::Plain => Ok(self.waiting.split().freeze()),
+            State::Header => {
+                self.must_be_old().await?;
+                Ok(self.waiting.split().freeze())
+            }
+            State::Plain => Ok(self.waiting.split().freeze()),
             State::Sealed(key) => {
                 let mut chunk = self.waiting.split().to_vec();
                 key.open_chunk(nonce(self.number, true), &mut chunk)?;
@@ -191,9 +195,23 @@ impl Opening {
         }
     }
 
+    /// A file in the clear has to be from before files were sealed: whoever can write to the storage can leave
+    /// the header out.
+    async fn must_be_old(&self) -> Result<(), SealError> {
+        match self
+            .seal
+            .was_recorded_in_the_clear(self.case, self.file)
+            .await?
+        {
+            true => Ok(()),
+            false => Err(SealError::Unsealed),
+        }
+    }
+
     async fn read_header(&mut self) -> Result<(), SealError> {
         let known = self.waiting.len().min(MAGIC.len());
         if self.waiting.get(..known) != MAGIC.get(..known) {
+            self.must_be_old().await?;
             self.state = State::Plain;
             return Ok(());
         }

@@ -2,7 +2,8 @@
 
 use bytes::Bytes;
 use futures::TryStreamExt;
-use history::{FileError, Files, MIGRATIONS};
+use history::{Expected, FileError, Files, MIGRATIONS};
+use sha2::{Digest, Sha256};
 use sqlx::PgPool;
 use uuid::Uuid;
 use verzoek::betrokkene::Onderwerp;
@@ -13,8 +14,8 @@ fn files(pool: &PgPool, directory: &std::path::Path) -> Files {
     Files::open(&format!("file://{}", directory.display()), seal(pool)).unwrap()
 }
 
-async fn read(files: &Files, sleutel: Uuid) -> Result<Vec<u8>, FileError> {
-    let blocks: Vec<Bytes> = files.get(Uuid::nil(), sleutel).await?.try_collect().await?;
+async fn read(files: &Files, file: &Expected) -> Result<Vec<u8>, FileError> {
+    let blocks: Vec<Bytes> = files.get(Uuid::nil(), file).await?.try_collect().await?;
     Ok(blocks.concat())
 }
 
@@ -25,21 +26,29 @@ async fn a_file_comes_back_as_it_went_in() {
     let files = files(&pool, directory.path());
     let sleutel = Uuid::from_u128(9);
     let content: Vec<u8> = (0..3_000_000_u32).map(|n| (n % 251) as u8).collect();
+    let file = Expected {
+        sleutel,
+        grootte: 3_000_000,
+        sha256: Sha256::digest(&content)
+            .iter()
+            .map(|byte| format!("{byte:02x}"))
+            .collect(),
+    };
     let mut writing = files
         .begin(Uuid::nil(), Onderwerp::Zaak, sleutel)
         .await
         .unwrap();
     for block in content.chunks(70_001) {
         writing.write(Bytes::copy_from_slice(block)).await.unwrap();
-        assert!(read(&files, sleutel).await.is_err(), "visible too early");
+        assert!(read(&files, &file).await.is_err(), "visible too early");
     }
     let stored = writing.finish().await.unwrap();
     assert_eq!(stored.grootte, 3_000_000);
     assert_eq!(stored.sha256.len(), 64);
-    assert_eq!(read(&files, sleutel).await.unwrap(), content);
+    assert_eq!(read(&files, &file).await.unwrap(), content);
     files.delete(sleutel).await.unwrap();
     files.delete(sleutel).await.unwrap();
-    assert!(read(&files, sleutel).await.is_err());
+    assert!(read(&files, &file).await.is_err());
 }
 
 #[tokio::test]

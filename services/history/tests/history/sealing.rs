@@ -4,11 +4,13 @@
 use bytes::Bytes;
 use futures::TryStreamExt;
 use history::{
-    Aggregates, Destroy, FileError, Files, History, Hoofdsleutels, MIGRATIONS, ReadError, Seal,
-    SealError,
+    Aggregates, Destroy, ExecuteError, Expected, FileError, Files, History, Hoofdsleutels,
+    MIGRATIONS, ReadError, Seal, SealError, whole,
 };
 use serde_json::{Value, json};
+use sha2::{Digest, Sha256};
 use sqlx::PgPool;
+use std::time::{Duration, Instant};
 use tempfile::TempDir;
 use uuid::Uuid;
 use verzoek::betrokkene::{Betrokkene, Eigenaar, Onderwerp, Rij, Vervanger};
@@ -46,7 +48,7 @@ fn instance(pool: &PgPool, seal: Seal) -> (History<Standen>, Tellers) {
 }
 
 async fn counts(history: &History<Standen>, id: Uuid) -> Result<Vec<i64>, ReadError> {
-    let events = history.events_of("teller", id).await?;
+    let events = whole(history.events_of("teller", id).await?)?;
     Ok(events
         .iter()
         .map(|event| {
@@ -54,6 +56,20 @@ async fn counts(history: &History<Standen>, id: Uuid) -> Result<Vec<i64>, ReadEr
             aantal
         })
         .collect())
+}
+
+fn is_damaged(read: Result<Vec<i64>, ReadError>) -> bool {
+    matches!(read, Err(ReadError::Event { .. }))
+}
+
+/// What is noted as damaged: case, kind, what, position.
+async fn quarantine(pool: &PgPool) -> Vec<(Uuid, String, String, Option<i64>)> {
+    sqlx::query_as(
+        "SELECT zaak_id, soort, wat, positie FROM work.quarantaine ORDER BY soort, positie",
+    )
+    .fetch_all(pool)
+    .await
+    .unwrap()
 }
 
 async fn stored(pool: &PgPool) -> String {
@@ -149,9 +165,10 @@ async fn a_sealed_part_opens_in_its_own_place_only() {
     .await
     .unwrap();
     let read = counts(&history, id).await;
-    assert!(
-        matches!(read, Err(ReadError::Event { position: 2, .. })),
-        "{read:?}"
+    assert!(is_damaged(read));
+    assert_eq!(
+        quarantine(&pool).await,
+        [(id, "event".to_owned(), "2".to_owned(), Some(2))]
     );
 }
 
@@ -206,10 +223,7 @@ async fn a_rotated_master_key_opens_what_is_there_and_the_old_one_opens_nothing(
     .unwrap();
     let (restored, _) = instance(&pool, open().await.unwrap());
     let read = counts(&restored, stays).await;
-    assert!(
-        matches!(read, Err(ReadError::Keys(SealError::NoMaster(1)))),
-        "{read:?}"
-    );
+    assert!(is_damaged(read), "opened without its master key");
     let put_back = restored.seal().restore_keys(copy.as_slice()).await.unwrap();
     assert_eq!(put_back, 3);
     assert_eq!(counts(&restored, stays).await.unwrap(), [GEHEIM]);
@@ -280,12 +294,332 @@ async fn content_beside_the_history_is_sealed_for_its_purpose() {
         .await
         .unwrap();
     assert!(matches!(open("concept").await, Err(SealError::Destroyed)));
-    // From before sealing.
-    let plain = seal.open_json(case, "concept", content.clone());
+    // Where nothing is from before sealing, nothing stands in the clear.
+    let plain = seal.open_json(case, "concept", content.clone()).await;
+    assert!(matches!(plain, Err(SealError::Unsealed)), "{plain:?}");
+    sqlx::raw_sql(
+        "ALTER TABLE sleutels.begin DISABLE TRIGGER keeps; UPDATE sleutels.begin SET positie = 1",
+    )
+    .execute(&pool)
+    .await
+    .unwrap();
+    let older = self::seal(&pool, [7; 32]);
+    let plain = older.open_json(case, "concept", content.clone());
     assert_eq!(plain.await.unwrap(), content);
 }
 
-async fn read(files: &Files, case: Uuid, file: Uuid) -> Result<Vec<u8>, FileError> {
+/// Flips a bit of the wrapped key of one case.
+async fn damage_key(pool: &PgPool, case: Uuid) {
+    sqlx::query("UPDATE sleutels.sleutel SET verpakt = set_byte(verpakt, 20, get_byte(verpakt, 20) # 1) WHERE zaak_id = $1")
+        .bind(case)
+        .execute(pool)
+        .await
+        .unwrap();
+}
+
+#[tokio::test]
+async fn a_damaged_key_or_event_harms_its_own_case_alone() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
+    with_table(&pool).await;
+    let (_, tellers) = instance(&pool, seal(&pool, [7; 32]));
+    let [key, event, shape, sound] = [(); 4].map(|()| Uuid::new_v4());
+    for id in [key, event, shape, sound, sound] {
+        tellers
+            .execute(id, Tel::Bij(GEHEIM), metadata())
+            .await
+            .unwrap();
+    }
+    damage_key(&pool, key).await;
+    sqlx::raw_sql(&format!(
+        "ALTER TABLE history.events DISABLE TRIGGER append_only;
+         UPDATE history.events SET payload = replace(payload::text, '\"}},', 'AAAA\"}},')::json
+         WHERE aggregate_id = '{event}';
+         UPDATE history.events SET payload = '{{\"Anders\": {{}}}}' WHERE aggregate_id = '{shape}';"
+    ))
+    .execute(&pool)
+    .await
+    .unwrap();
+
+    // Whoever has no copies in memory: everybody after a start.
+    let (fresh, there) = instance(&pool, seal(&pool, [7; 32]));
+    assert_eq!(counts(&fresh, sound).await.unwrap(), [GEHEIM; 2]);
+    let mut seen = Opgeteld::default();
+    let mut subscription = fresh.subscription("opgeteld");
+    subscription.catch_up(&mut seen).await.unwrap();
+    // Placeholders where a part can't be opened; one of another shape is passed over.
+    assert_eq!(seen.0, [0, 0, GEHEIM, GEHEIM]);
+    let passed: Vec<(Uuid, i64)> =
+        sqlx::query_as("SELECT zaak_id, positie FROM work.overgeslagen WHERE naam = 'opgeteld'")
+            .fetch_all(&pool)
+            .await
+            .unwrap();
+    assert_eq!(passed, [(shape, 3)]);
+    let mut noted = quarantine(&pool).await;
+    noted.sort_by_key(|row| row.3);
+    let kind = |name: &str| name.to_owned();
+    assert_eq!(
+        noted,
+        [
+            (key, kind("sleutel"), kind("kandidaat"), Some(1)),
+            (event, kind("event"), kind("1"), Some(2)),
+            (shape, kind("event"), kind("1"), Some(3)),
+        ]
+    );
+
+    // It is shown with placeholders; nothing is decided on it. The other goes on.
+    for id in [key, event, shape] {
+        assert_eq!(there.load(id).await.unwrap().stand, 0);
+        let refused = there.execute(id, Tel::Bij(1), metadata()).await;
+        assert!(matches!(refused, Err(ExecuteError::Damaged)), "{refused:?}");
+    }
+    there.execute(sound, Tel::Bij(1), metadata()).await.unwrap();
+
+    // The key comes back, and nobody has to be started again for it.
+    damage_key(&pool, key).await;
+    assert_eq!(there.load(key).await.unwrap().stand, GEHEIM);
+    there.execute(key, Tel::Bij(1), metadata()).await.unwrap();
+}
+
+/// One that can't be unwrapped holds up no rotation, and is not lost by one either: it may be restored.
+#[tokio::test]
+async fn a_damaged_key_holds_up_no_rotation() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
+    with_table(&pool).await;
+    let folder = TempDir::new().unwrap();
+    let file = folder.path().join("seal.keys");
+    let open = || Seal::open(pool.clone(), &file, eigenaren);
+    let (history, tellers) = instance(&pool, open().await.unwrap());
+    let [damaged, sound] = [(); 2].map(|()| Uuid::new_v4());
+    for id in [damaged, sound] {
+        tellers
+            .execute(id, Tel::Bij(GEHEIM), metadata())
+            .await
+            .unwrap();
+    }
+    damage_key(&pool, damaged).await;
+    let rotated = history.seal().rotate(|_| {}).await.unwrap();
+    assert_eq!((rotated.wrapped, rotated.damaged), (1, 1));
+    assert_eq!(Hoofdsleutels::from_file(&file).unwrap().numbers(), [1, 2]);
+    let (fresh, _) = instance(&pool, open().await.unwrap());
+    assert_eq!(counts(&fresh, sound).await.unwrap(), [GEHEIM]);
+
+    damage_key(&pool, damaged).await;
+    let rotated = history.seal().rotate(|_| {}).await.unwrap();
+    assert_eq!((rotated.wrapped, rotated.damaged), (1, 0));
+    assert_eq!(Hoofdsleutels::from_file(&file).unwrap().numbers(), [2]);
+    let (fresh, _) = instance(&pool, open().await.unwrap());
+    assert_eq!(counts(&fresh, damaged).await.unwrap(), [GEHEIM]);
+}
+
+/// Adds up what it is told.
+#[derive(Default)]
+struct Opgeteld(Vec<i64>);
+
+impl history::Handler for Opgeteld {
+    async fn handle(
+        &mut self,
+        _: &mut sqlx::PgTransaction<'_>,
+        events: &[history::RecordedEvent],
+    ) -> Result<(), history::SubscriptionError> {
+        let mut counted = Vec::new();
+        history::each(events, |event| {
+            let Geteld::Bij { aantal } = event.event()?;
+            counted.push(aantal);
+            Ok(())
+        })?;
+        self.0.extend(counted);
+        Ok(())
+    }
+}
+
+#[tokio::test]
+async fn what_stands_in_the_clear_after_sealing_began_is_refused() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
+    with_table(&pool).await;
+    let (history, tellers) = instance(&pool, seal(&pool, [7; 32]));
+    let id = Uuid::new_v4();
+    for _ in 0..2 {
+        tellers.execute(id, Tel::Bij(5), metadata()).await.unwrap();
+    }
+    // Somebody who has no key puts another value there.
+    sqlx::raw_sql(
+        r#"ALTER TABLE history.events DISABLE TRIGGER append_only;
+           UPDATE history.events SET payload = '{"Bij":{"aantal":7}}' WHERE position = 2;"#,
+    )
+    .execute(&pool)
+    .await
+    .unwrap();
+    assert!(is_damaged(counts(&history, id).await));
+    assert_eq!(
+        quarantine(&pool).await,
+        [(id, "event".to_owned(), "2".to_owned(), Some(2))]
+    );
+    let (_, fresh) = instance(&pool, seal(&pool, [7; 32]));
+    let refused = fresh.execute(id, Tel::Bij(1), metadata()).await;
+    assert!(matches!(refused, Err(ExecuteError::Damaged)), "{refused:?}");
+
+    // In a history that began before sealing did it is as it was then, up to there.
+    sqlx::raw_sql(
+        "ALTER TABLE sleutels.begin DISABLE TRIGGER keeps; UPDATE sleutels.begin SET positie = 2",
+    )
+    .execute(&pool)
+    .await
+    .unwrap();
+    let (history, tellers) = instance(&pool, seal(&pool, [7; 32]));
+    assert_eq!(counts(&history, id).await.unwrap(), [5, 7]);
+    assert_eq!(tellers.load(id).await.unwrap().stand, 12);
+}
+
+#[tokio::test]
+async fn a_swapped_file_is_never_complete_and_is_noted() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
+    let folder = TempDir::new().unwrap();
+    let address = format!("file://{}", folder.path().display());
+    let files = Files::open(&address, seal(&pool, [7; 32])).unwrap();
+    let (case, attachment) = (Uuid::new_v4(), Onderwerp::Bijlage(Uuid::new_v4()));
+    for size in [30, 300_000] {
+        let content = vec![b'a'; size];
+        let file = Uuid::new_v4();
+        let recorded = expected(file, &content);
+        let put = async |content: Vec<u8>| {
+            files
+                .put(case, attachment, file, content.into())
+                .await
+                .unwrap();
+        };
+        put(content.clone()).await;
+        assert_eq!(read(&files, case, &recorded).await.unwrap(), content);
+        let path = stored_file(&folder, file);
+        let sealed = std::fs::read(&path).unwrap();
+        // Without a key: in the clear, cut off, gone. With the key: another of the same length, shorter, longer.
+        let mut other = content.clone();
+        other[size / 2] = b'b';
+        for (nth, swap) in [
+            Some(content.clone()),
+            Some(sealed[..sealed.len() - 20].to_vec()),
+            None,
+        ]
+        .into_iter()
+        .enumerate()
+        {
+            match swap {
+                Some(bytes) => std::fs::write(&path, bytes).unwrap(),
+                None => std::fs::remove_file(&path).unwrap(),
+            }
+            assert!(is_refused(&files, case, &recorded).await, "{size}: {nth}");
+        }
+        for forged in [
+            other,
+            content[1..].to_vec(),
+            [content.clone(), vec![b'a']].concat(),
+        ] {
+            put(forged).await;
+            assert!(is_refused(&files, case, &recorded).await, "{size}");
+        }
+        let noted = quarantine(&pool).await;
+        assert!(
+            noted
+                .iter()
+                .any(|row| row.0 == case && row.2 == file.to_string()),
+            "{noted:?}"
+        );
+        put(content.clone()).await;
+        assert_eq!(read(&files, case, &recorded).await.unwrap(), content);
+    }
+}
+
+/// Refused as damage, and before all of it was given.
+async fn is_refused(files: &Files, case: Uuid, file: &Expected) -> bool {
+    let mut given = 0;
+    let failure = async {
+        let mut blocks = files.get(case, file).await?;
+        while let Some(block) = blocks.try_next().await? {
+            given += block.len() as u64;
+        }
+        Ok::<(), FileError>(())
+    }
+    .await;
+    matches!(failure, Err(FileError::Seal(cause)) if cause.is_damage()) && given < file.grootte
+}
+
+#[tokio::test]
+async fn the_length_of_what_is_stored_does_not_tell_the_value() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
+    with_table(&pool).await;
+    let (history, tellers) = instance(&pool, seal(&pool, [7; 32]));
+    let id = Uuid::new_v4();
+    for aantal in [1, GEHEIM] {
+        tellers
+            .execute(id, Tel::Bij(aantal), metadata())
+            .await
+            .unwrap();
+    }
+    let lengths: Vec<i32> =
+        sqlx::query_scalar("SELECT length(payload::text) FROM history.events ORDER BY position")
+            .fetch_all(&pool)
+            .await
+            .unwrap();
+    assert_eq!(lengths[0], lengths[1]);
+    let seal = history.seal();
+    let mut closed = Vec::new();
+    for reason in ["Kort.", "Een reden van vijfendertig letters!"] {
+        let content = json!({ "reden": reason });
+        let one = seal
+            .close_json(id, KANDIDAAT, "proef", &content)
+            .await
+            .unwrap();
+        closed.push(one.to_string().len());
+        assert_eq!(seal.open_json(id, "proef", one).await.unwrap(), content);
+    }
+    assert_eq!(closed[0], closed[1]);
+    assert_eq!(counts(&history, id).await.unwrap(), [1, GEHEIM]);
+}
+
+/// Another instance that read the case the moment before: the copies that it has of keys and of the case end
+/// within a minute.
+#[tokio::test]
+async fn another_instance_forgets_within_a_minute() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
+    with_table(&pool).await;
+    let (here, tellers) = instance(&pool, seal(&pool, [7; 32]));
+    let id = Uuid::new_v4();
+    tellers
+        .execute(id, Tel::Bij(GEHEIM), metadata())
+        .await
+        .unwrap();
+    let (other, there) = instance(&pool, seal(&pool, [7; 32]));
+    assert_eq!(counts(&other, id).await.unwrap(), [GEHEIM]);
+    here.seal()
+        .destroy(id, Destroy::Everything, PROPOSAL)
+        .await
+        .unwrap();
+    let destroyed = Instant::now();
+    // It has the key still, and loads the case with it at the last moment.
+    let mut loaded = there
+        .execute(id, Tel::AlsStand(GEHEIM), metadata())
+        .await
+        .is_ok();
+    assert!(loaded, "the copy is not used at all");
+    let minute = Duration::from_secs(60);
+    while loaded || counts(&other, id).await.unwrap()[0] == GEHEIM {
+        assert!(destroyed.elapsed() < minute, "a copy outlived a minute");
+        tokio::time::sleep(Duration::from_millis(500)).await;
+        loaded = there.copies() > 0;
+    }
+    println!("forgotten after {:?}", destroyed.elapsed());
+}
+
+/// What the history says of a file with this content.
+fn expected(file: Uuid, content: &[u8]) -> Expected {
+    let digest = Sha256::digest(content);
+    Expected {
+        sleutel: file,
+        grootte: content.len() as u64,
+        sha256: digest.iter().map(|byte| format!("{byte:02x}")).collect(),
+    }
+}
+
+async fn read(files: &Files, case: Uuid, file: &Expected) -> Result<Vec<u8>, FileError> {
     let blocks: Vec<Bytes> = files.get(case, file).await?.try_collect().await?;
     Ok(blocks.concat())
 }
@@ -308,12 +642,17 @@ async fn files_are_sealed_in_chunks() {
     for size in [0, 1, CHUNK - 1, CHUNK, CHUNK + 1, 3 * CHUNK, 1_000_001] {
         let content: Vec<u8> = (0..size).map(|n| b"Anna de Boer "[n % 13]).collect();
         let file = Uuid::new_v4();
+        let recorded = expected(file, &content);
         let mut writing = files.begin(case, attachment, file).await.unwrap();
         for block in content.chunks(70_001) {
             writing.write(Bytes::copy_from_slice(block)).await.unwrap();
         }
         assert_eq!(writing.finish().await.unwrap().grootte, size as u64);
-        assert_eq!(read(&files, case, file).await.unwrap(), content, "{size}");
+        assert_eq!(
+            read(&files, case, &recorded).await.unwrap(),
+            content,
+            "{size}"
+        );
 
         let path = stored_file(&folder, file);
         let sealed = std::fs::read(&path).unwrap();
@@ -321,29 +660,42 @@ async fn files_are_sealed_in_chunks() {
         // Every end that comes too early, a byte that is another, a file in the place of another.
         for end in [10, 60, sealed.len() / 2, sealed.len() - 1] {
             std::fs::write(&path, &sealed[..end.min(sealed.len() - 1)]).unwrap();
-            assert!(read(&files, case, file).await.is_err(), "{size}: {end}");
+            assert!(
+                read(&files, case, &recorded).await.is_err(),
+                "{size}: {end}"
+            );
         }
         // Cut off where a chunk ends: every chunk that is left is whole.
         if size > CHUNK {
             let last = (size - 1) % CHUNK + 1 + TAG;
             std::fs::write(&path, &sealed[..sealed.len() - last]).unwrap();
-            assert!(read(&files, case, file).await.is_err(), "{size}");
+            assert!(read(&files, case, &recorded).await.is_err(), "{size}");
         }
         let mut changed = sealed.clone();
         *changed.last_mut().unwrap() ^= 1;
         std::fs::write(&path, &changed).unwrap();
-        assert!(read(&files, case, file).await.is_err(), "{size}");
+        assert!(read(&files, case, &recorded).await.is_err(), "{size}");
         let elsewhere = Uuid::new_v4();
         let other = stored_file(&folder, elsewhere);
         std::fs::create_dir_all(other.parent().unwrap()).unwrap();
         std::fs::write(&other, &sealed).unwrap();
-        assert!(read(&files, case, elsewhere).await.is_err(), "{size}");
+        assert!(
+            read(&files, case, &expected(elsewhere, &content))
+                .await
+                .is_err(),
+            "{size}"
+        );
         std::fs::write(&path, &sealed).unwrap();
-        assert_eq!(read(&files, case, file).await.unwrap(), content, "{size}");
+        assert_eq!(
+            read(&files, case, &recorded).await.unwrap(),
+            content,
+            "{size}"
+        );
     }
 
     let file = Uuid::new_v4();
     let bytes = Bytes::from_static(b"%PDF-1.7 Anna");
+    let recorded = expected(file, &bytes);
     files.put(case, attachment, file, bytes).await.unwrap();
     let only = [attachment];
     assert_eq!(
@@ -352,7 +704,7 @@ async fn files_are_sealed_in_chunks() {
             .unwrap(),
         1
     );
-    let gone = read(&files, case, file).await;
+    let gone = read(&files, case, &recorded).await;
     assert!(
         matches!(gone, Err(FileError::Storage(ref e)) if e.to_string().contains("not found")),
         "{gone:?}"
@@ -362,17 +714,51 @@ async fn files_are_sealed_in_chunks() {
 }
 
 #[tokio::test]
-async fn a_file_from_before_sealing_is_read_as_it_is() {
+async fn a_file_from_before_sealing_is_read_as_it_is_and_no_other() {
     let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
+    with_table(&pool).await;
+    let case = Uuid::new_v4();
+    let old = Uuid::from_u128(5);
+    // As the migration finds a history that began before sealing did.
+    sqlx::raw_sql(
+        "ALTER TABLE sleutels.begin DISABLE TRIGGER keeps; UPDATE sleutels.begin SET positie = 1",
+    )
+    .execute(&pool)
+    .await
+    .unwrap();
+    sqlx::query(
+        "INSERT INTO history.events (position, aggregate_type, aggregate_id, sequence, event_type,
+                event_version, payload, metadata, hash)
+         VALUES (1, 'ander', $1, 1, 'Bestand', '1.0', json_build_object('sleutel', $2::uuid),
+                 '{\"op\": \"2026-11-21T10:00:00Z\"}', decode(repeat('00', 32), 'hex'))",
+    )
+    .bind(case.to_string())
+    .bind(old)
+    .execute(&pool)
+    .await
+    .unwrap();
     let folder = TempDir::new().unwrap();
     let address = format!("file://{}", folder.path().display());
     let files = Files::open(&address, seal(&pool, [7; 32])).unwrap();
     for content in [b"".as_slice(), b"li", b"%PDF-1.7 oud"] {
-        let file = Uuid::new_v4();
-        let path = stored_file(&folder, file);
+        let path = stored_file(&folder, old);
         std::fs::create_dir_all(path.parent().unwrap()).unwrap();
         std::fs::write(&path, content).unwrap();
-        assert_eq!(read(&files, Uuid::new_v4(), file).await.unwrap(), content);
+        let file = expected(old, content);
+        assert_eq!(read(&files, case, &file).await.unwrap(), content);
+
+        // One that was never recorded in the clear, or is another case's.
+        let new = Uuid::new_v4();
+        let path = stored_file(&folder, new);
+        std::fs::create_dir_all(path.parent().unwrap()).unwrap();
+        std::fs::write(&path, content).unwrap();
+        for (case, file) in [(case, new), (Uuid::new_v4(), old)] {
+            let refused = read(&files, case, &expected(file, content)).await;
+            assert!(
+                matches!(refused, Err(FileError::Seal(SealError::Unsealed))),
+                "{refused:?}"
+            );
+        }
     }
 }
 
@@ -504,5 +890,8 @@ async fn a_file_is_not_taken_with_a_key_that_the_database_lost() {
         .await
         .unwrap();
     let fresh = Files::open(&address, seal(&pool, [7; 32])).unwrap();
-    assert_eq!(read(&fresh, case, file).await.unwrap(), content);
+    assert_eq!(
+        read(&fresh, case, &expected(file, &content)).await.unwrap(),
+        content
+    );
 }

@@ -3,10 +3,13 @@
 
 use std::collections::BTreeSet;
 use std::path::Path;
+use std::time::{Duration, Instant};
 
-use history::Destroy;
+use history::{Destroy, Seal};
+use projections::History;
 use reqwest::StatusCode;
 use serde_json::{Value, json};
+use sha2::{Digest, Sha256};
 use sqlx::PgPool;
 use uuid::Uuid;
 
@@ -99,6 +102,135 @@ fn of_the_case(body: &str, zaak: &str) -> String {
     }
 }
 
+/// What the citizen uploads (`Voorstel::uploadt_bijlage`).
+const BIJLAGE: &[u8] = b"%PDF-1.7 een ondertekende brief";
+/// What sealing adds to a value: a nonce and a tag.
+const AROUND: usize = 12 + 16;
+
+/// No sealed value of the case has a length of its own: all are padded to 256 bytes or to a Padmé length.
+async fn lengths_tell_nothing(pool: &PgPool, zaak: &str) {
+    let payloads: Vec<String> =
+        sqlx::query_scalar("SELECT payload::text FROM history.events WHERE aggregate_id = $1")
+            .bind(zaak)
+            .fetch_all(pool)
+            .await
+            .unwrap();
+    let drafts: Vec<Value> =
+        sqlx::query_scalar("SELECT invoer FROM work.concept WHERE zaak_id = $1::uuid")
+            .bind(zaak)
+            .fetch_all(pool)
+            .await
+            .unwrap();
+    let events = payloads
+        .iter()
+        .map(|text| serde_json::from_str(text).unwrap());
+    let mut looked_at = 0;
+    for stored in events.chain(drafts) {
+        let stored: Value = stored;
+        for sealed in stored["verzegeld"].as_object().into_iter().flatten() {
+            let bytes = sealed.1.as_str().unwrap().len() * 3 / 4 - AROUND;
+            let exponent = bytes.ilog2();
+            let free = exponent - (exponent.ilog2() + 1);
+            assert!(
+                bytes >= 256 && bytes.trailing_zeros() >= free,
+                "{}: {bytes} bytes",
+                sealed.0
+            );
+            looked_at += 1;
+        }
+    }
+    assert!(looked_at > 10, "{looked_at}");
+}
+
+/// An older dump: the wrapped keys and the drafts of a case.
+struct Older {
+    keys: Vec<(String, Option<i32>, Option<Vec<u8>>)>,
+    drafts: Vec<Value>,
+    case: Uuid,
+}
+
+impl Older {
+    async fn of(pool: &PgPool, case: Uuid) -> Self {
+        let keys =
+            "SELECT onderwerp, hoofdsleutel, verpakt FROM sleutels.sleutel WHERE zaak_id = $1";
+        let drafts = "SELECT invoer FROM work.concept WHERE zaak_id = $1";
+        Older {
+            keys: sqlx::query_as(keys)
+                .bind(case)
+                .fetch_all(pool)
+                .await
+                .unwrap(),
+            drafts: sqlx::query_scalar(drafts)
+                .bind(case)
+                .fetch_all(pool)
+                .await
+                .unwrap(),
+            case,
+        }
+    }
+
+    /// How many of its drafts the keys of now open.
+    async fn drafts_that_open(&self, seal: &Seal, case: Uuid) -> usize {
+        let mut open = 0;
+        for draft in &self.drafts {
+            open += usize::from(seal.open_json(case, "concept", draft.clone()).await.is_ok());
+        }
+        open
+    }
+
+    /// Its keys take the places of those that are there.
+    async fn comes_back(&self, pool: &PgPool) {
+        let mut transaction = pool.begin().await.unwrap();
+        sqlx::raw_sql("SET LOCAL session_replication_role = replica")
+            .execute(&mut *transaction)
+            .await
+            .unwrap();
+        for (subject, master, wrapped) in &self.keys {
+            let done = sqlx::query(
+                "UPDATE sleutels.sleutel SET hoofdsleutel = $3, verpakt = $4, vernietigd_op = NULL,
+                        vernietigd_voor = NULL
+                 WHERE zaak_id = $1 AND onderwerp = $2 AND $4 IS NOT NULL",
+            )
+            .bind(self.case)
+            .bind(subject)
+            .bind(master)
+            .bind(wrapped)
+            .execute(&mut *transaction)
+            .await
+            .unwrap();
+            assert!(done.rows_affected() == 1 || wrapped.is_none());
+        }
+        transaction.commit().await.unwrap();
+    }
+}
+
+/// Another instance, with copies of its own in memory.
+struct Elsewhere {
+    history: History,
+    case: Uuid,
+}
+
+impl Elsewhere {
+    async fn open(program: &Program, pool: &PgPool, case: Uuid) -> Self {
+        let seal = program.seal(pool).await;
+        let history = History::open(pool.clone(), seal, projections::upcasters);
+        Elsewhere { history, case }
+    }
+
+    /// Everything that its events say to it.
+    async fn sees(&self) -> String {
+        let events = self
+            .history
+            .events_of(projections::VERZOEK, self.case)
+            .await
+            .unwrap();
+        let said = events
+            .iter()
+            .filter_map(|event| event.event::<Value>().ok());
+        said.map(|event| event.to_string()).collect()
+    }
+}
+
 #[tokio::test]
 async fn what_is_forgotten_is_nowhere_and_the_proof_holds() {
     let program = Program::start();
@@ -125,12 +257,17 @@ async fn what_is_forgotten_is_nowhere_and_the_proof_holds() {
         .bewaart_concept("activiteit-nieuw", json!({"functie": CONCEPT}))
         .await;
 
-    // Everything that was entered, except what stood there before.
+    // Everything that was entered, except what stood there before; and what tells a guess of the file's content
+    // from another.
     let entered = voorstel.ingevoerd();
+    let digest: String = Sha256::digest(BIJLAGE)
+        .iter()
+        .map(|byte| format!("{byte:02x}"))
+        .collect();
     let values: BTreeSet<&str> = entered
         .iter()
         .map(String::as_str)
-        .chain([NOTITIE, CONCEPT, "een ondertekende brief"])
+        .chain([NOTITIE, CONCEPT, "een ondertekende brief", digest.as_str()])
         .filter(distinct)
         .collect();
     let known = found(&values, &before.dump);
@@ -142,8 +279,21 @@ async fn what_is_forgotten_is_nowhere_and_the_proof_holds() {
     let dumped = bytes(&program, &pool).await;
     assert_eq!(found(&values, &dumped.dump), BTreeSet::new());
     assert_eq!(found(&values, &dumped.storage), BTreeSet::new());
+    assert!(values.contains(digest.as_str()));
+    lengths_tell_nothing(&pool, &zaak).await;
+    let id: Uuid = zaak.parse().unwrap();
+    let older = Older::of(&pool, id).await;
+    assert_eq!(
+        older.drafts_that_open(&program.seal(&pool).await, id).await,
+        1
+    );
 
     voorstel.dient_in().await;
+    // The draft went with the submission, and its key with it: what the dump has of it does not open any more.
+    assert_eq!(
+        older.drafts_that_open(&program.seal(&pool).await, id).await,
+        0
+    );
     mailbox.pdf("ontvangen").await;
     let auditor = Gemeente::komt_binnen(&program, "auditor").await;
     let screens = [
@@ -185,12 +335,22 @@ async fn what_is_forgotten_is_nowhere_and_the_proof_holds() {
     // Forgotten: the keys go, then the master key that had wrapped them in the dump.
     let wrapped_then = program.master_keys();
     let seal = program.seal(&pool).await;
-    let id: Uuid = zaak.parse().unwrap();
+    let elsewhere = Elsewhere::open(&program, &pool, id).await;
+    assert!(!found(&values, elsewhere.sees().await.as_bytes()).is_empty());
     let destroyed = seal.destroy(id, Destroy::Everything, Uuid::new_v4());
     let destroyed = destroyed.await.unwrap();
     println!("{destroyed} keys destroyed");
     assert!(destroyed >= 5);
     drop(seal);
+    let since = Instant::now();
+    while !found(&values, elsewhere.sees().await.as_bytes()).is_empty() {
+        assert!(
+            since.elapsed() < Duration::from_secs(60),
+            "another instance still reads"
+        );
+        tokio::time::sleep(Duration::from_millis(250)).await;
+    }
+    println!("another instance forgot within {:.0?}", since.elapsed());
     let (rotated, said) = program.runs(&["sleutels", "roteer"]);
     assert!(rotated, "{said}");
     let (rebuilt, said) = program.runs(&["rebuild"]);
@@ -248,6 +408,18 @@ async fn what_is_forgotten_is_nowhere_and_the_proof_holds() {
     assert!(shown.contains("[verwijderd]"), "{shown}");
     assert_eq!(found(&values, shown.as_bytes()), BTreeSet::new());
     assert_eq!(voorstel.linkfeedback().await, "alIngediend");
+
+    // The keys of the older dump come back: the master key that opened them is gone.
+    older.comes_back(&pool).await;
+    let elsewhere = Elsewhere::open(&program, &pool, id).await;
+    assert_eq!(
+        found(&values, elsewhere.sees().await.as_bytes()),
+        BTreeSet::new()
+    );
+    assert_eq!(
+        older.drafts_that_open(&program.seal(&pool).await, id).await,
+        0
+    );
     pool.close().await;
     program.stop();
 }

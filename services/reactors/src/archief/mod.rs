@@ -24,7 +24,7 @@ use async_zip::base::write::ZipFileWriter;
 use async_zip::{Compression, ZipEntryBuilder};
 use chrono::{DateTime, Utc};
 use futures::{AsyncWriteExt, TryStreamExt};
-use history::{FileError, Files};
+use history::{Expected, FileError, Files};
 use letters::dossier::PdfFout;
 use letters::mdto::MdtoFout;
 use sha2::{Digest, Sha256};
@@ -80,6 +80,7 @@ struct Lid {
     /// Within the folder of the case.
     pad: String,
     sha256: String,
+    grootte: u64,
     inhoud: Inhoud,
 }
 
@@ -88,6 +89,7 @@ impl Lid {
         Lid {
             pad,
             sha256: sha256(&bytes),
+            grootte: bytes.len() as u64,
             inhoud: Inhoud::Bytes(bytes),
         }
     }
@@ -145,6 +147,7 @@ impl Pakket {
             leden.push(Lid {
                 pad,
                 sha256: stuk.sha256,
+                grootte: stuk.grootte,
                 inhoud: stuk.inhoud,
             });
         }
@@ -187,7 +190,12 @@ impl Pakket {
             match lid.inhoud {
                 Inhoud::Bytes(bytes) => zip.write_entry_whole(onderdeel, &bytes).await?,
                 Inhoud::Opgeslagen(sleutel) => {
-                    let mut blokken = files.get(self.zaak, sleutel).await?;
+                    let expected = Expected {
+                        sleutel,
+                        grootte: lid.grootte,
+                        sha256: lid.sha256.clone(),
+                    };
+                    let mut blokken = files.get(self.zaak, &expected).await?;
                     let mut doel = zip.write_entry_stream(onderdeel).await?;
                     let mut sha = Sha256::new();
                     while let Some(blok) = blokken.try_next().await? {

@@ -6,6 +6,7 @@ use serde_json::{Map, Value};
 use uuid::Uuid;
 
 use super::boom::{Knoop, Tak};
+use super::vervanger::onleesbaar;
 use super::{Onderwerp, Rij};
 
 impl Rij {
@@ -22,6 +23,7 @@ impl Rij {
         let mut snede = Snede {
             id: waarden
                 .get("id")
+                .or_else(|| waarden.get("sleutel"))
                 .and_then(Value::as_str)
                 .and_then(|id| id.parse().ok()),
             delen: Vec::new(),
@@ -53,19 +55,35 @@ impl Rij {
                         }
                     }
                 }
-                _ => self.vervang(onderwerp, waarden),
+                _ => self.vervang(onderwerp, waarden, |_| {}),
             }
         }
         rest
     }
 
-    fn vervang(&self, weg: Onderwerp, waarden: &mut Map<String, Value>) {
+    /// Puts placeholders where a subject's values were that can't be opened now.
+    pub fn maak_onleesbaar(&self, onderwerp: Onderwerp, event: &mut Value) {
+        if let Some(waarden) = self.waarden(event) {
+            self.vervang(onderwerp, waarden, onleesbaar);
+        }
+    }
+
+    fn vervang(
+        &self,
+        weg: Onderwerp,
+        waarden: &mut Map<String, Value>,
+        woorden: impl Fn(&mut Value),
+    ) {
         for (eigenaar, pointer, vervanger) in &self.boom().vervangers {
             if *eigenaar == weg.eigenaar()
                 && let Some((velden, naam)) = plaats(waarden, pointer)
             {
                 // A null that stayed says that nothing was there.
-                velden.entry(naam).or_insert_with(|| vervanger.waarde());
+                velden.entry(naam).or_insert_with(|| {
+                    let mut waarde = vervanger.waarde();
+                    woorden(&mut waarde);
+                    waarde
+                });
             }
         }
     }
@@ -84,7 +102,7 @@ impl Rij {
 const HEEL: &str = "";
 
 struct Snede {
-    /// The event's.
+    /// The event's; without one, that of its file.
     id: Option<Uuid>,
     delen: Vec<(Onderwerp, Map<String, Value>)>,
 }

@@ -25,8 +25,8 @@ use uuid::Uuid;
 
 pub use onderwerp::{GeenOnderwerp, Onderwerp};
 pub use rij::{Rij, op_naam};
-pub use tabel::{BESTAND, TABEL};
-pub use vervanger::{VERWIJDERD, Vervanger};
+pub use tabel::{BESTAND, KENMERK, TABEL};
+pub use vervanger::{ONLEESBAAR, VERWIJDERD, Vervanger};
 
 /// What stands in the place of a value that is somebody else's.
 pub const AFGESCHERMD: &str = "[afgeschermd]";
@@ -50,15 +50,16 @@ pub enum Eigenaar {
     Kandidaat,
     /// Personal data of the supporter whose identifier is the event's `id`.
     Ondersteuner,
-    /// What an attachment is called, its explanation and its kinds of content, of the attachment whose
-    /// identifier is the event's `id`: it may name anybody, so it is nobody's alone.
+    /// What an attachment is called, its explanation, its kinds of content, its size and its digest, of the
+    /// attachment whose identifier is the event's `id` (of the PDF copy: its `sleutel`): it may name anybody,
+    /// so it is nobody's alone.
     Bijlage,
     /// What officials wrote about the case: it may name anybody, so it is nobody's alone.
     Zaak,
     /// Where the case went and how it ended, in codes, dates and rules: about the candidate. The program
     /// decides on it and counts it, so it has to stay readable when the candidate's data is gone.
     Verloop,
-    /// No personal data: identifiers, moments, organisations, sizes and digests.
+    /// No personal data: identifiers, moments, organisations.
     Geen,
 }
 

@@ -14,13 +14,17 @@ pub enum Onderwerp {
     Persoon(Betrokkene),
     /// An attachment: an extract of justice is destroyed long before the case.
     Bijlage(Uuid),
+    /// A draft of the citizen, which may name anybody: its key goes with it.
+    Concept(Uuid),
     /// The case or the decree as a whole.
     Zaak,
 }
 
 /// What somebody typed as a subject and is none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("geen onderwerp: gebruik voorsteller, kandidaat, ondersteuner/<id>, bijlage/<id> of zaak")]
+#[error(
+    "geen onderwerp: gebruik voorsteller, kandidaat, ondersteuner/<id>, bijlage/<id>, concept/<id> of zaak"
+)]
 pub struct GeenOnderwerp;
 
 impl Onderwerp {
@@ -46,6 +50,8 @@ impl Onderwerp {
             Onderwerp::Persoon(Betrokkene::Kandidaat) => Eigenaar::Kandidaat,
             Onderwerp::Persoon(Betrokkene::Ondersteuner(_)) => Eigenaar::Ondersteuner,
             Onderwerp::Bijlage(_) => Eigenaar::Bijlage,
+            // Drafts are in no event.
+            Onderwerp::Concept(_) => Eigenaar::Geen,
             Onderwerp::Zaak => Eigenaar::Zaak,
         }
     }
@@ -58,9 +64,10 @@ impl FromStr for Onderwerp {
         if tekst == "zaak" {
             return Ok(Onderwerp::Zaak);
         }
-        match tekst.strip_prefix("bijlage/") {
-            Some(id) => id.parse().ok().map(Onderwerp::Bijlage),
-            None => tekst.parse().ok().map(Onderwerp::Persoon),
+        match tekst.split_once('/') {
+            Some(("bijlage", id)) => id.parse().ok().map(Onderwerp::Bijlage),
+            Some(("concept", id)) => id.parse().ok().map(Onderwerp::Concept),
+            _ => tekst.parse().ok().map(Onderwerp::Persoon),
         }
         .ok_or(GeenOnderwerp)
     }
@@ -71,6 +78,7 @@ impl fmt::Display for Onderwerp {
         match self {
             Onderwerp::Persoon(betrokkene) => betrokkene.fmt(f),
             Onderwerp::Bijlage(id) => write!(f, "bijlage/{id}"),
+            Onderwerp::Concept(id) => write!(f, "concept/{id}"),
             Onderwerp::Zaak => f.write_str("zaak"),
         }
     }

@@ -3,9 +3,16 @@
 use std::collections::HashMap;
 use std::sync::OnceLock;
 
-use super::Eigenaar;
 use super::boom::Boom;
 use super::vervanger::Vervanger;
+use super::{Eigenaar, Onderwerp};
+
+/// Whether an event may stand in the history with values in the clear that are sealed now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Openheid {
+    Nooit,
+    Vroeger,
+}
 
 /// An event.
 #[derive(Debug)]
@@ -17,6 +24,7 @@ pub struct Rij {
     pub velden: &'static [(Eigenaar, &'static [&'static str])],
     /// What stands in the place of a value that can no longer be read.
     pub vervangers: &'static [(Vervanger, &'static [&'static str])],
+    openheid: Openheid,
     /// The same by the parts of the pointers, made when it is first asked for.
     boom: OnceLock<Boom>,
 }
@@ -32,6 +40,7 @@ impl Rij {
             wat,
             velden,
             vervangers: &[],
+            openheid: Openheid::Nooit,
             boom: OnceLock::new(),
         }
     }
@@ -47,6 +56,13 @@ impl Rij {
         self
     }
 
+    /// Says that earlier versions of the program sealed nothing of it.
+    #[must_use]
+    pub const fn vroeger_in_het_open(mut self) -> Rij {
+        self.openheid = Openheid::Vroeger;
+        self
+    }
+
     /// Every pointer with its owner.
     pub fn velden(&self) -> impl Iterator<Item = (Eigenaar, &'static str)> {
         self.velden.iter().flat_map(|(eigenaar, pointers)| {
@@ -59,6 +75,15 @@ impl Rij {
         self.velden()
             .find(|(_, pointer)| omvat(pointer, pad))
             .map(|(eigenaar, _)| eigenaar)
+    }
+
+    /// Whether values of it are sealed. A kind of which older versions sealed nothing may stand in the clear.
+    pub fn wordt_verzegeld(&self) -> bool {
+        self.openheid == Openheid::Nooit
+            && self
+                .velden
+                .iter()
+                .any(|(eigenaar, _)| Onderwerp::van(*eigenaar, None).is_some())
     }
 
     pub(super) fn boom(&self) -> &Boom {

@@ -12,17 +12,18 @@
 
 use super::Eigenaar::{Bijlage, Geen, Kandidaat, Ondersteuner, Verloop, Voorsteller, Zaak};
 use super::Rij;
-use super::Vervanger::{Blanco, Lijst, Record, Tekst};
+use super::Vervanger::{Blanco, Lijst, Nul, Record, Tekst};
 use super::vervanger::{aanpassing, activiteit, ondersteuner, persoonsgegevens};
 
 /// A file, without its name: that may name anybody.
 pub const BESTAND: &[&str] = &[
-    "/gegevens/bestand/grootte",
     "/gegevens/bestand/inhoudstype",
-    "/gegevens/bestand/sha256",
     "/gegevens/bestand/sleutel",
     "/gegevens/toegevoegdOp",
 ];
+
+/// What tells a file from another, so who guesses its content could check the guess: the attachment's own.
+pub const KENMERK: &[&str] = &["/gegevens/bestand/grootte", "/gegevens/bestand/sha256"];
 
 pub static TABEL: [Rij; 53] = [
     // --- the request
@@ -258,11 +259,22 @@ pub static TABEL: [Rij; 53] = [
                 Bijlage,
                 &["/gegevens/bestand/naam", "/gegevens/toelichting"],
             ),
+            (Bijlage, KENMERK),
             (Geen, &["/id", "/gegevens/bijlageType"]),
             (Geen, BESTAND),
         ],
     )
-    .vervangen_door(&[(Tekst, &["/gegevens/bestand/naam", "/gegevens/toelichting"])]),
+    .vervangen_door(&[
+        (
+            Tekst,
+            &[
+                "/gegevens/bestand/naam",
+                "/gegevens/bestand/sha256",
+                "/gegevens/toelichting",
+            ],
+        ),
+        (Nul, &["/gegevens/bestand/grootte"]),
+    ]),
     Rij::nieuw(
         "BijlageVerwijderd",
         "De voorsteller heeft een bijlage verwijderd.",
@@ -414,13 +426,19 @@ pub static TABEL: [Rij; 53] = [
                     "/gegevens/organisatie",
                 ],
             ),
+            (Bijlage, KENMERK),
             (Geen, BESTAND),
         ],
     )
     .vervangen_door(&[
+        (Nul, &["/gegevens/bestand/grootte"]),
         (
             Tekst,
-            &["/gegevens/bestand/naam", "/gegevens/kenmerken/toelichting"],
+            &[
+                "/gegevens/bestand/naam",
+                "/gegevens/bestand/sha256",
+                "/gegevens/kenmerken/toelichting",
+            ],
         ),
         (Lijst, &["/gegevens/kenmerken/inhoudTypen"]),
     ]),
@@ -484,8 +502,10 @@ pub static TABEL: [Rij; 53] = [
     Rij::nieuw(
         "PdfGemaakt",
         "De kopie van het voorstel is gemaakt.",
-        &[(Geen, &["/sleutel", "/sha256", "/grootte"])],
-    ),
+        &[(Bijlage, &["/sha256", "/grootte"]), (Geen, &["/sleutel"])],
+    )
+    .vervangen_door(&[(Tekst, &["/sha256"]), (Nul, &["/grootte"])])
+    .vroeger_in_het_open(),
     // --- retention: officials sign with the name of their account, which stands beside every event
     Rij::nieuw(
         "VernietigingOpgeschort",

@@ -5,11 +5,26 @@ use serde_json::{Map, Value, json};
 /// What stands in the place of a text of which the key is destroyed.
 pub const VERWIJDERD: &str = "[verwijderd]";
 
+/// What stands in the place of a text that can't be opened now. It may come back.
+pub const ONLEESBAAR: &str = "[onleesbaar]";
+
+/// A placeholder says that its value was destroyed; where it only can't be opened it says that.
+pub(super) fn onleesbaar(waarde: &mut Value) {
+    match waarde {
+        Value::String(tekst) if tekst == VERWIJDERD => ONLEESBAAR.clone_into(tekst),
+        Value::Array(waarden) => waarden.iter_mut().for_each(onleesbaar),
+        Value::Object(velden) => velden.values_mut().for_each(onleesbaar),
+        _ => {}
+    }
+}
+
 /// By the type that the event asks for.
 #[derive(Clone, Copy, Debug)]
 pub enum Vervanger {
     /// [`VERWIJDERD`].
     Tekst,
+    /// 0.
+    Nul,
     /// A list without anything in it.
     Lijst,
     /// A record in which nothing is filled in; every value of it is optional.
@@ -22,6 +37,7 @@ impl Vervanger {
     pub fn waarde(self) -> Value {
         match self {
             Vervanger::Tekst => Value::String(VERWIJDERD.to_owned()),
+            Vervanger::Nul => Value::from(0),
             Vervanger::Lijst => Value::Array(Vec::new()),
             Vervanger::Blanco => Value::Object(Map::new()),
             Vervanger::Record(maak) => maak(),

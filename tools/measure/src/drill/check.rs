@@ -136,7 +136,7 @@ impl Checker {
     }
 
     async fn sha256(&self, attachment: &Attachment) -> Result<String, history::FileError> {
-        let mut blocks = self.files.get(attachment.case, attachment.key).await?;
+        let mut blocks = self.files.get(attachment.case, &attachment.file).await?;
         let mut sha = Sha256::new();
         while let Some(block) = blocks.try_next().await? {
             sha.update(&block);

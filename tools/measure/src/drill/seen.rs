@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::pin::pin;
 
 use futures::TryStreamExt;
-use history::{COLUMNS, Seal, open_stream};
+use history::{COLUMNS, Expected, Seal, open_stream, whole};
 use sqlx::PgPool;
 use uuid::Uuid;
 use verzoek::Event;
@@ -22,7 +22,7 @@ pub struct Place {
 #[derive(Clone, Debug)]
 pub struct Attachment {
     pub case: Uuid,
-    pub key: Uuid,
+    pub file: Expected,
 }
 
 #[derive(Default)]
@@ -48,6 +48,7 @@ impl Seen {
         let rows = sqlx::query_as(&sql).bind(self.position).fetch(pool);
         let mut events = pin!(open_stream(rows, seal, &upcasters));
         while let Some(event) = events.try_next().await? {
+            let event = whole(vec![event])?.remove(0);
             let place = Place {
                 case: event.aggregate_id,
                 sequence: event.sequence,
@@ -80,7 +81,7 @@ impl Seen {
                 if let Some(token) = token {
                     let attachment = Attachment {
                         case: place.case,
-                        key: gegevens.bestand.sleutel,
+                        file: Expected::from(&gegevens.bestand),
                     };
                     self.attachments.insert(token.clone(), attachment);
                 }

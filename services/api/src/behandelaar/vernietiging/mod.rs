@@ -3,10 +3,12 @@
 //!
 //! - [`lijsten`]: what is due, what waits for a second official, what was destroyed.
 //! - [`voorstellen`]: propose, approve, withdraw; [`tweede`]: who may be the second. [`opschorting`]: the hold that stops it.
+//! - [`rotatie`]: what older backups still open.
 //! - [`zaak`]: how far a case is. [`verklaring`]: the certificate, also as a PDF.
 
 pub mod lijsten;
 pub mod opschorting;
+pub mod rotatie;
 mod tweede;
 pub mod verklaring;
 pub mod voorstellen;

@@ -1,0 +1,67 @@
+//! One case made again in the live read models, after what was damaged of it was mended: while it was not, they had
+//! placeholders, or passed its events over.
+
+use history::{Seal, Upcasters};
+use sqlx::{PgConnection, PgPool};
+use uuid::Uuid;
+
+use crate::VERZOEK;
+use crate::besluit::BESLUIT;
+use crate::rebuild::{FOLLOWING, Fold, OF_CASES, RebuildError};
+use crate::replay::standings;
+use crate::{statistiek, zakenlijst};
+
+const LIVE: &str = "readmodel";
+
+/// Begins: nobody appends and no subscription moves until the transaction ends, which is to be soon.
+///
+/// # Errors
+/// When somebody else holds them for longer than some seconds.
+pub async fn begin(pool: &PgPool) -> Result<sqlx::PgTransaction<'static>, sqlx::Error> {
+    let mut transaction = pool.begin().await?;
+    // In the order in which a rebuild takes them.
+    sqlx::raw_sql(&format!(
+        "SET LOCAL lock_timeout = '10s';
+         SELECT FROM work.checkpoint WHERE naam IN ('{following}') ORDER BY naam FOR UPDATE;
+         SELECT FROM work.checkpoint_vluchtig WHERE naam = '{list}' FOR UPDATE;
+         SELECT FROM history.head FOR UPDATE;",
+        following = FOLLOWING.join("', '"),
+        list = zakenlijst::NAAM,
+    ))
+    .execute(&mut *transaction)
+    .await?;
+    Ok(transaction)
+}
+
+/// Makes the case, or the decree, again: each read model up to where it has followed.
+///
+/// # Errors
+/// When the database or the keys can't be used.
+pub async fn zaak(
+    connection: &mut PgConnection,
+    seal: &Seal,
+    upcasters: Upcasters,
+    id: Uuid,
+) -> Result<(), RebuildError> {
+    let head: i64 = sqlx::query_scalar("SELECT position FROM history.head")
+        .fetch_one(&mut *connection)
+        .await?;
+    let fold = Fold {
+        schema: LIVE,
+        seal,
+        upcasters: upcasters(),
+        up_to: standings(&mut *connection, head).await?,
+    };
+    statistiek::vergeet(&mut *connection, LIVE, &[id]).await?;
+    for (table, key) in OF_CASES {
+        sqlx::query(&format!("DELETE FROM {LIVE}.{table} WHERE {key} = $1"))
+            .bind(id)
+            .execute(&mut *connection)
+            .await?;
+    }
+    for aggregate_type in [VERZOEK, BESLUIT] {
+        fold.aggregate(&mut *connection, aggregate_type, &id.to_string(), head)
+            .await?;
+    }
+    Ok(())
+}
