@@ -3,6 +3,7 @@
 mod assault;
 mod clocks;
 mod connection;
+mod damage;
 mod database;
 mod disk;
 mod instances;
@@ -52,6 +53,7 @@ pub enum Part {
     Repeats,
     Proof,
     Assault,
+    Damage,
 }
 
 impl Part {
@@ -67,6 +69,7 @@ impl Part {
         Part::Standby,
         Part::Assault,
         Part::Repeats,
+        Part::Damage,
         Part::Proof,
     ];
 
@@ -84,6 +87,7 @@ impl Part {
             Part::Assault => "half requests, drips, made-up methods",
             Part::Repeats => "POSTs given up and sent again",
             Part::Proof => "proof: commits that are not durable",
+            Part::Damage => "keys, events and files damaged",
         }
     }
 
@@ -116,6 +120,7 @@ impl Part {
             Part::Assault => assault::play(&setting, findings).await,
             Part::Repeats => repeats::play(&setting, findings).await,
             Part::Proof => proof::play(&setting, findings).await,
+            Part::Damage => damage::play(&setting, findings).await,
         }
     }
 }
