@@ -3,6 +3,7 @@ import type {
   VernietigingItem,
   VerstrekenItem,
   Voorsteluitkomst,
+  WachtOpRotatie,
   ZaakBewaring,
 } from '../../api/generated/behandelaar.ts';
 import { type Lijstvraag, odata, type Pagina } from './rekening.ts';
@@ -49,6 +50,12 @@ export const bewaringApi = zakenApi.enhanceEndpoints({ addTagTypes: ['Bewaring']
         extraOptions: AFGEHANDELD,
       },
     ),
+    /** What older backups still open, until the operator changes the master key. */
+    wachtOpRotatie: b.query<WachtOpRotatie, void>({
+      query: () => ({ url: `${PAD}/rotatie` }),
+      providesTags: ['Bewaring'],
+      extraOptions: AFGEHANDELD,
+    }),
     zaakbewaring: b.query<ZaakBewaring, string>({
       query: (zaak) => ({ url: bewaringPad(zaak) }),
       providesTags: ['Bewaring'],
@@ -77,6 +84,7 @@ export const bewaringApi = zakenApi.enhanceEndpoints({ addTagTypes: ['Bewaring']
 export const {
   useVerstrekenQuery,
   useVernietigingenQuery,
+  useWachtOpRotatieQuery,
   useZaakbewaringQuery,
   useVernietigingenVoorstellenMutation,
   useBewaringcommandoMutation,

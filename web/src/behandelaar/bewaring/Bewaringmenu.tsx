@@ -1,4 +1,8 @@
 import { NavLink } from 'react-router';
+import { Alert } from '../../ui/Alert.tsx';
+import { Paragraph } from '../../ui/Tekst.tsx';
+import { useWachtOpRotatieQuery } from '../api/bewaring.ts';
+import { Moment } from '../delen/Moment.tsx';
 import { BEWARING } from './paden.ts';
 
 const LIJSTEN = [
@@ -7,8 +11,31 @@ const LIJSTEN = [
   { pad: `${BEWARING}/verklaringen`, naam: 'Vernietigd' },
 ] as const;
 
-/** The three lists of retention. */
+/** The three lists of retention, and what of the destroyed data older backups still hold. */
 export function Bewaringmenu() {
+  return (
+    <>
+      <Lijsten />
+      <WachtOpRotatie />
+    </>
+  );
+}
+
+function WachtOpRotatie() {
+  const { data } = useWachtOpRotatieQuery(undefined, { refetchOnMountOrArgChange: true });
+  if (!data?.sinds) return null;
+  return (
+    <Alert soort="info" titel="Nog te lezen in oudere reservekopieën">
+      <Paragraph>
+        Sinds <Moment op={data.sinds} alleen="dag" /> zijn gegevens vernietigd. In reservekopieën van vóór de
+        vernietiging zijn ze nog te lezen, totdat de technisch beheerder de hoofdsleutel vervangt. Vraag de
+        beheerder om dat te doen ({data.sleutels === 1 ? '1 sleutel' : `${data.sleutels} sleutels`}).
+      </Paragraph>
+    </Alert>
+  );
+}
+
+function Lijsten() {
   return (
     <nav className="lintje-tabs" aria-label="Onderdelen van bewaring en vernietiging">
       <ul>
