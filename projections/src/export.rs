@@ -153,7 +153,7 @@ mod tests {
     use std::collections::BTreeSet;
     use std::path::Path;
 
-    use history::{EventRow, Hoofdsleutels};
+    use history::{EventRow, Hoofdsleutels, van_niemand};
     use jsonschema::validator_for;
     use serde_json::json;
 

@@ -65,6 +65,7 @@ impl Opdracht {
             | Opdracht::Rebuild(_)
             | Opdracht::Audit(_)
             | Opdracht::Sleutels(_)
+            | Opdracht::Quarantaine(_)
             | Opdracht::Gebruiker(_)
             | Opdracht::Omgeving(_)
             | Opdracht::MetPostgres(_) => None,

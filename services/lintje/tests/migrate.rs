@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 use history::MIGRATIONS;
 use lintje::migrate::migrate;
 use sqlx::{Connection, PgConnection, PgPool};
+use tokio::runtime::Handle;
 
 /// Takes back the last two migrations: columns of tables of work, and an index beside everything else.
 async fn before(pool: &PgPool) {
@@ -39,9 +40,12 @@ async fn nobody_waits_behind_a_migration_that_waits_for_a_reader() {
         .await
         .unwrap();
     let options = pool.connect_options();
-    let migrating = tokio::spawn(async move {
-        let mut connection = PgConnection::connect_with(&options).await.unwrap();
-        migrate(&mut connection, &MIGRATIONS).await
+    // Its future is not Send for every lifetime, so it has a thread.
+    let migrating = tokio::task::spawn_blocking(move || {
+        Handle::current().block_on(async {
+            let mut connection = PgConnection::connect_with(&options).await.unwrap();
+            migrate(&mut connection, &MIGRATIONS).await
+        })
     });
     // Each of these comes while the migration waits for its lock, and would wait behind it.
     for _ in 0..3 {

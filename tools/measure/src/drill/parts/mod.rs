@@ -57,7 +57,7 @@ pub enum Part {
 }
 
 impl Part {
-    pub const ALL: [Part; 11] = [
+    pub const ALL: [Part; 13] = [
         Part::Program,
         Part::Database,
         Part::Connection,
