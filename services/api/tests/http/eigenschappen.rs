@@ -26,12 +26,15 @@ struct Proef {
 }
 
 impl Proef {
+    #[track_caller]
     fn van() -> &'static Self {
         static PROEF: OnceLock<Proef> = OnceLock::new();
+        // Asked for here: the database has the name of the test's line, and every test one of its own.
+        let asked = testbase::fresh(&MIGRATIONS);
         PROEF.get_or_init(|| {
             let runtime = Runtime::new().unwrap();
             let (huis, zaak, gemeente, auditor, database) = runtime.block_on(async {
-                let (pool, database) = testbase::fresh(&MIGRATIONS).await;
+                let (pool, database) = asked.await;
                 let huis = Huis::open(&pool);
                 let zaak = huis.uitgenodigd().await;
                 huis.werk_lijst_bij().await;
