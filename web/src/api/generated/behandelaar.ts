@@ -140,6 +140,7 @@ const injectedRtkApi = api.injectEndpoints({
                 body: queryArg.afwijzing,
                 headers: {
                     "X-Requested-With": queryArg["X-Requested-With"],
+                    "Idempotency-Key": queryArg["Idempotency-Key"],
                 },
             }),
         }),
@@ -178,6 +179,7 @@ const injectedRtkApi = api.injectEndpoints({
                 body: queryArg.contact,
                 headers: {
                     "X-Requested-With": queryArg["X-Requested-With"],
+                    "Idempotency-Key": queryArg["Idempotency-Key"],
                 },
             }),
         }),
@@ -212,6 +214,7 @@ const injectedRtkApi = api.injectEndpoints({
                 method: "POST",
                 headers: {
                     "X-Requested-With": queryArg["X-Requested-With"],
+                    "Idempotency-Key": queryArg["Idempotency-Key"],
                 },
             }),
         }),
@@ -221,6 +224,7 @@ const injectedRtkApi = api.injectEndpoints({
                 method: "POST",
                 headers: {
                     "X-Requested-With": queryArg["X-Requested-With"],
+                    "Idempotency-Key": queryArg["Idempotency-Key"],
                 },
             }),
         }),
@@ -230,6 +234,7 @@ const injectedRtkApi = api.injectEndpoints({
                 method: "POST",
                 headers: {
                     "X-Requested-With": queryArg["X-Requested-With"],
+                    "Idempotency-Key": queryArg["Idempotency-Key"],
                 },
             }),
         }),
@@ -243,6 +248,7 @@ const injectedRtkApi = api.injectEndpoints({
                 body: queryArg.mailadrescorrectie,
                 headers: {
                     "X-Requested-With": queryArg["X-Requested-With"],
+                    "Idempotency-Key": queryArg["Idempotency-Key"],
                 },
             }),
         }),
@@ -253,6 +259,7 @@ const injectedRtkApi = api.injectEndpoints({
                 body: queryArg.overdracht,
                 headers: {
                     "X-Requested-With": queryArg["X-Requested-With"],
+                    "Idempotency-Key": queryArg["Idempotency-Key"],
                 },
             }),
         }),
@@ -272,6 +279,7 @@ const injectedRtkApi = api.injectEndpoints({
                 body: queryArg.uitnodiging,
                 headers: {
                     "X-Requested-With": queryArg["X-Requested-With"],
+                    "Idempotency-Key": queryArg["Idempotency-Key"],
                 },
             }),
         }),
@@ -350,6 +358,7 @@ const injectedRtkApi = api.injectEndpoints({
                 body: queryArg.advies,
                 headers: {
                     "X-Requested-With": queryArg["X-Requested-With"],
+                    "Idempotency-Key": queryArg["Idempotency-Key"],
                 },
             }),
         }),
@@ -360,6 +369,7 @@ const injectedRtkApi = api.injectEndpoints({
                 body: queryArg.ministersbesluit,
                 headers: {
                     "X-Requested-With": queryArg["X-Requested-With"],
+                    "Idempotency-Key": queryArg["Idempotency-Key"],
                 },
             }),
         }),
@@ -387,6 +397,7 @@ const injectedRtkApi = api.injectEndpoints({
                 body: queryArg.dossierupload,
                 headers: {
                     "X-Requested-With": queryArg["X-Requested-With"],
+                    "Idempotency-Key": queryArg["Idempotency-Key"],
                 },
             }),
         }),
@@ -436,6 +447,7 @@ const injectedRtkApi = api.injectEndpoints({
                 body: queryArg.doorsturing,
                 headers: {
                     "X-Requested-With": queryArg["X-Requested-With"],
+                    "Idempotency-Key": queryArg["Idempotency-Key"],
                 },
             }),
         }),
@@ -505,6 +517,7 @@ const injectedRtkApi = api.injectEndpoints({
                 body: queryArg.voornemen,
                 headers: {
                     "X-Requested-With": queryArg["X-Requested-With"],
+                    "Idempotency-Key": queryArg["Idempotency-Key"],
                 },
             }),
         }),
@@ -559,6 +572,7 @@ const injectedRtkApi = api.injectEndpoints({
                 headers: {
                     "X-Requested-With": queryArg["X-Requested-With"],
                     "If-Match": queryArg["If-Match"],
+                    "Idempotency-Key": queryArg["Idempotency-Key"],
                 },
             }),
         }),
@@ -580,6 +594,7 @@ const injectedRtkApi = api.injectEndpoints({
                 body: queryArg.routekeuze,
                 headers: {
                     "X-Requested-With": queryArg["X-Requested-With"],
+                    "Idempotency-Key": queryArg["Idempotency-Key"],
                 },
             }),
         }),
@@ -590,6 +605,7 @@ const injectedRtkApi = api.injectEndpoints({
                 body: queryArg.terugsturing,
                 headers: {
                     "X-Requested-With": queryArg["X-Requested-With"],
+                    "Idempotency-Key": queryArg["Idempotency-Key"],
                 },
             }),
         }),
@@ -701,6 +717,7 @@ const injectedRtkApi = api.injectEndpoints({
                 body: queryArg.nieuwBesluit,
                 headers: {
                     "X-Requested-With": queryArg["X-Requested-With"],
+                    "Idempotency-Key": queryArg["Idempotency-Key"],
                 },
             }),
         }),
@@ -734,6 +751,7 @@ const injectedRtkApi = api.injectEndpoints({
                 body: queryArg.besluitupload,
                 headers: {
                     "X-Requested-With": queryArg["X-Requested-With"],
+                    "Idempotency-Key": queryArg["Idempotency-Key"],
                 },
             }),
         }),
@@ -806,6 +824,7 @@ const injectedRtkApi = api.injectEndpoints({
                 body: queryArg.dossierkeuze,
                 headers: {
                     "X-Requested-With": queryArg["X-Requested-With"],
+                    "Idempotency-Key": queryArg["Idempotency-Key"],
                 },
             }),
         }),
@@ -819,6 +838,7 @@ const injectedRtkApi = api.injectEndpoints({
                 body: queryArg.dossierkeuze,
                 headers: {
                     "X-Requested-With": queryArg["X-Requested-With"],
+                    "Idempotency-Key": queryArg["Idempotency-Key"],
                 },
             }),
         }),
@@ -853,6 +873,7 @@ const injectedRtkApi = api.injectEndpoints({
                 headers: {
                     "X-Requested-With": queryArg["X-Requested-With"],
                     "If-Match": queryArg["If-Match"],
+                    "Idempotency-Key": queryArg["Idempotency-Key"],
                 },
             }),
         }),
@@ -963,6 +984,7 @@ const injectedRtkApi = api.injectEndpoints({
                 body: queryArg.dossierupload,
                 headers: {
                     "X-Requested-With": queryArg["X-Requested-With"],
+                    "Idempotency-Key": queryArg["Idempotency-Key"],
                 },
             }),
         }),
@@ -1024,6 +1046,7 @@ const injectedRtkApi = api.injectEndpoints({
                 body: queryArg.uitreikingsregistratie,
                 headers: {
                     "X-Requested-With": queryArg["X-Requested-With"],
+                    "Idempotency-Key": queryArg["Idempotency-Key"],
                 },
             }),
         }),
@@ -1094,6 +1117,9 @@ const injectedRtkApi = api.injectEndpoints({
                 },
             }),
         }),
+        WachtOpRotatieBehandelaar: build.query<WachtOpRotatieBehandelaarApiResponse, WachtOpRotatieBehandelaarApiArg>({
+            query: () => ({ url: `/api/vernietiging/rotatie` }),
+        }),
         VerklaringenBehandelaar: build.query<VerklaringenBehandelaarApiResponse, VerklaringenBehandelaarApiArg>({
             query: (queryArg) => ({
                 url: `/api/vernietiging/verklaringen`,
@@ -1157,6 +1183,7 @@ const injectedRtkApi = api.injectEndpoints({
                 body: queryArg.vernietigingsvoorstellen,
                 headers: {
                     "X-Requested-With": queryArg["X-Requested-With"],
+                    "Idempotency-Key": queryArg["Idempotency-Key"],
                 },
             }),
         }),
@@ -1170,6 +1197,7 @@ const injectedRtkApi = api.injectEndpoints({
                 body: queryArg.bewaringsreden,
                 headers: {
                     "X-Requested-With": queryArg["X-Requested-With"],
+                    "Idempotency-Key": queryArg["Idempotency-Key"],
                 },
             }),
         }),
@@ -1180,6 +1208,7 @@ const injectedRtkApi = api.injectEndpoints({
                 body: queryArg.bewaringsreden,
                 headers: {
                     "X-Requested-With": queryArg["X-Requested-With"],
+                    "Idempotency-Key": queryArg["Idempotency-Key"],
                 },
             }),
         }),
@@ -1193,6 +1222,7 @@ const injectedRtkApi = api.injectEndpoints({
                 body: queryArg.vernietigingsvoorstel,
                 headers: {
                     "X-Requested-With": queryArg["X-Requested-With"],
+                    "Idempotency-Key": queryArg["Idempotency-Key"],
                 },
             }),
         }),
@@ -1205,6 +1235,7 @@ const injectedRtkApi = api.injectEndpoints({
                 method: "POST",
                 headers: {
                     "X-Requested-With": queryArg["X-Requested-With"],
+                    "Idempotency-Key": queryArg["Idempotency-Key"],
                 },
             }),
         }),
@@ -1218,6 +1249,7 @@ const injectedRtkApi = api.injectEndpoints({
                 body: queryArg.bewaringsreden,
                 headers: {
                     "X-Requested-With": queryArg["X-Requested-With"],
+                    "Idempotency-Key": queryArg["Idempotency-Key"],
                 },
             }),
         }),
@@ -1399,6 +1431,7 @@ const injectedRtkApi = api.injectEndpoints({
                 body: queryArg.nogEens,
                 headers: {
                     "X-Requested-With": queryArg["X-Requested-With"],
+                    "Idempotency-Key": queryArg["Idempotency-Key"],
                 },
             }),
         }),
@@ -1490,6 +1523,8 @@ export type AfwijzenBehandelaarApiArg = {
     id: string;
     /** `lintje` */
     "X-Requested-With": string;
+    /** A key of the sender's own for this one call, such as a UUID. Sent again with the same key and the same content, it is done once and answered as it was; with other content it gets 422. In one case a key of one sender stands for one call. */
+    "Idempotency-Key"?: string;
     afwijzing: Afwijzing;
 };
 export type VoorbeeldAfwijzingBehandelaarApiResponse = /** status 200 undefined */ Mailvoorbeeld;
@@ -1518,6 +1553,8 @@ export type ContactBehandelaarApiArg = {
     id: string;
     /** `lintje` */
     "X-Requested-With": string;
+    /** A key of the sender's own for this one call, such as a UUID. Sent again with the same key and the same content, it is done once and answered as it was; with other content it gets 422. In one case a key of one sender stands for one call. */
+    "Idempotency-Key"?: string;
     contact: Contact;
 };
 export type MogelijkDubbelBehandelaarApiResponse = /** status 200 undefined */ Dubbelen;
@@ -1545,6 +1582,8 @@ export type LinkIntrekkenBehandelaarApiArg = {
     id: string;
     /** `lintje` */
     "X-Requested-With": string;
+    /** A key of the sender's own for this one call, such as a UUID. Sent again with the same key and the same content, it is done once and answered as it was; with other content it gets 422. In one case a key of one sender stands for one call. */
+    "Idempotency-Key"?: string;
 };
 export type LinkOpnieuwBehandelaarApiResponse = /** status 200 undefined */ Zaakantwoord;
 export type LinkOpnieuwBehandelaarApiArg = {
@@ -1552,6 +1591,8 @@ export type LinkOpnieuwBehandelaarApiArg = {
     id: string;
     /** `lintje` */
     "X-Requested-With": string;
+    /** A key of the sender's own for this one call, such as a UUID. Sent again with the same key and the same content, it is done once and answered as it was; with other content it gets 422. In one case a key of one sender stands for one call. */
+    "Idempotency-Key"?: string;
 };
 export type LinkVerlengenBehandelaarApiResponse = /** status 200 undefined */ Zaakantwoord;
 export type LinkVerlengenBehandelaarApiArg = {
@@ -1559,6 +1600,8 @@ export type LinkVerlengenBehandelaarApiArg = {
     id: string;
     /** `lintje` */
     "X-Requested-With": string;
+    /** A key of the sender's own for this one call, such as a UUID. Sent again with the same key and the same content, it is done once and answered as it was; with other content it gets 422. In one case a key of one sender stands for one call. */
+    "Idempotency-Key"?: string;
 };
 export type MailadresCorrigerenBehandelaarApiResponse = /** status 200 undefined */ Zaakantwoord;
 export type MailadresCorrigerenBehandelaarApiArg = {
@@ -1566,6 +1609,8 @@ export type MailadresCorrigerenBehandelaarApiArg = {
     id: string;
     /** `lintje` */
     "X-Requested-With": string;
+    /** A key of the sender's own for this one call, such as a UUID. Sent again with the same key and the same content, it is done once and answered as it was; with other content it gets 422. In one case a key of one sender stands for one call. */
+    "Idempotency-Key"?: string;
     mailadrescorrectie: Mailadrescorrectie;
 };
 export type OverdragenBehandelaarApiResponse = /** status 200 undefined */ Zaakantwoord;
@@ -1574,6 +1619,8 @@ export type OverdragenBehandelaarApiArg = {
     id: string;
     /** `lintje` */
     "X-Requested-With": string;
+    /** A key of the sender's own for this one call, such as a UUID. Sent again with the same key and the same content, it is done once and answered as it was; with other content it gets 422. In one case a key of one sender stands for one call. */
+    "Idempotency-Key"?: string;
     overdracht: Overdracht;
 };
 export type TijdlijnBehandelaarApiResponse = /** status 200 undefined */ Tijdlijnregel[];
@@ -1591,6 +1638,8 @@ export type UitnodigenBehandelaarApiArg = {
     id: string;
     /** `lintje` */
     "X-Requested-With": string;
+    /** A key of the sender's own for this one call, such as a UUID. Sent again with the same key and the same content, it is done once and answered as it was; with other content it gets 422. In one case a key of one sender stands for one call. */
+    "Idempotency-Key"?: string;
     uitnodiging: Uitnodiging;
 };
 export type VoorbeeldUitnodigingBehandelaarApiResponse = /** status 200 undefined */ Mailvoorbeeld;
@@ -1652,6 +1701,8 @@ export type AdviesBehandelaarApiArg = {
     id: string;
     /** `lintje` */
     "X-Requested-With": string;
+    /** A key of the sender's own for this one call, such as a UUID. Sent again with the same key and the same content, it is done once and answered as it was; with other content it gets 422. In one case a key of one sender stands for one call. */
+    "Idempotency-Key"?: string;
     advies: Advies;
 };
 export type BesluitenBehandelaarApiResponse = /** status 200 undefined */ Zaakantwoord;
@@ -1660,6 +1711,8 @@ export type BesluitenBehandelaarApiArg = {
     id: string;
     /** `lintje` */
     "X-Requested-With": string;
+    /** A key of the sender's own for this one call, such as a UUID. Sent again with the same key and the same content, it is done once and answered as it was; with other content it gets 422. In one case a key of one sender stands for one call. */
+    "Idempotency-Key"?: string;
     ministersbesluit: Ministersbesluit;
 };
 export type DossierbijlagenBehandelaarApiResponse = /** status 200 undefined */ Dossierbijlagen;
@@ -1681,6 +1734,8 @@ export type VoegDossierbijlageToeBehandelaarApiArg = {
     id: string;
     /** `lintje` */
     "X-Requested-With": string;
+    /** A key of the sender's own for this one call, such as a UUID. Sent again with the same key and the same content, it is done once and answered as it was; with other content it gets 422. In one case a key of one sender stands for one call. */
+    "Idempotency-Key"?: string;
     dossierupload: Dossierupload;
 };
 export type VerwijderDossierbijlageBehandelaarApiResponse = unknown;
@@ -1728,6 +1783,8 @@ export type DoorsturenBehandelaarApiArg = {
     id: string;
     /** `lintje` */
     "X-Requested-With": string;
+    /** A key of the sender's own for this one call, such as a UUID. Sent again with the same key and the same content, it is done once and answered as it was; with other content it gets 422. In one case a key of one sender stands for one call. */
+    "Idempotency-Key"?: string;
     doorsturing: Doorsturing;
 };
 export type EerderOnderscheidenBehandelaarApiResponse = /** status 200 undefined */ EerderOnderscheiden;
@@ -1779,6 +1836,8 @@ export type MinisterraadBehandelaarApiArg = {
     id: string;
     /** `lintje` */
     "X-Requested-With": string;
+    /** A key of the sender's own for this one call, such as a UUID. Sent again with the same key and the same content, it is done once and answered as it was; with other content it gets 422. In one case a key of one sender stands for one call. */
+    "Idempotency-Key"?: string;
     voornemen: Voornemen;
 };
 export type NotitieconceptBehandelaarApiResponse = /** status 200 undefined */ Notitieconcept;
@@ -1820,6 +1879,8 @@ export type BewaarNotitieBehandelaarApiArg = {
     "X-Requested-With": string;
     /** the ETag of the attachment that it replaces */
     "If-Match"?: string | null;
+    /** A key of the sender's own for this one call, such as a UUID. Sent again with the same key and the same content, it is done once and answered as it was; with other content it gets 422. In one case a key of one sender stands for one call. */
+    "Idempotency-Key"?: string;
     nieuweNotitie: NieuweNotitie;
 };
 export type NotitiebronBehandelaarApiResponse = /** status 200 undefined */ Bron;
@@ -1838,6 +1899,8 @@ export type RouteBehandelaarApiArg = {
     id: string;
     /** `lintje` */
     "X-Requested-With": string;
+    /** A key of the sender's own for this one call, such as a UUID. Sent again with the same key and the same content, it is done once and answered as it was; with other content it gets 422. In one case a key of one sender stands for one call. */
+    "Idempotency-Key"?: string;
     routekeuze: Routekeuze;
 };
 export type TerugsturenBehandelaarApiResponse = /** status 200 undefined */ Zaakantwoord;
@@ -1846,6 +1909,8 @@ export type TerugsturenBehandelaarApiArg = {
     id: string;
     /** `lintje` */
     "X-Requested-With": string;
+    /** A key of the sender's own for this one call, such as a UUID. Sent again with the same key and the same content, it is done once and answered as it was; with other content it gets 422. In one case a key of one sender stands for one call. */
+    "Idempotency-Key"?: string;
     terugsturing: Terugsturing;
 };
 export type DossiertijdlijnBehandelaarApiResponse = /** status 200 undefined */ Tijdlijnregel[];
@@ -1917,6 +1982,8 @@ export type MaakKoninklijkBesluitBehandelaarApiResponse = /** status 201 undefin
 export type MaakKoninklijkBesluitBehandelaarApiArg = {
     /** `lintje` */
     "X-Requested-With": string;
+    /** A key of the sender's own for this one call, such as a UUID. Sent again with the same key and the same content, it is done once and answered as it was; with other content it gets 422. In one case a key of one sender stands for one call. */
+    "Idempotency-Key"?: string;
     nieuwBesluit: NieuwBesluit;
 };
 export type KoninklijkBesluitBehandelaarApiResponse = /** status 200 undefined */ Besluit;
@@ -1940,6 +2007,8 @@ export type VoegBesluitbijlageToeBehandelaarApiArg = {
     id: string;
     /** `lintje` */
     "X-Requested-With": string;
+    /** A key of the sender's own for this one call, such as a UUID. Sent again with the same key and the same content, it is done once and answered as it was; with other content it gets 422. In one case a key of one sender stands for one call. */
+    "Idempotency-Key"?: string;
     besluitupload: Besluitupload;
 };
 export type VerwijderBesluitbijlageBehandelaarApiResponse = unknown;
@@ -1999,6 +2068,8 @@ export type VoegDossiersToeBehandelaarApiArg = {
     id: string;
     /** `lintje` */
     "X-Requested-With": string;
+    /** A key of the sender's own for this one call, such as a UUID. Sent again with the same key and the same content, it is done once and answered as it was; with other content it gets 422. In one case a key of one sender stands for one call. */
+    "Idempotency-Key"?: string;
     dossierkeuze: Dossierkeuze;
 };
 export type VerwijderDossiersBehandelaarApiResponse = /** status 200 undefined */ Besluit;
@@ -2007,6 +2078,8 @@ export type VerwijderDossiersBehandelaarApiArg = {
     id: string;
     /** `lintje` */
     "X-Requested-With": string;
+    /** A key of the sender's own for this one call, such as a UUID. Sent again with the same key and the same content, it is done once and answered as it was; with other content it gets 422. In one case a key of one sender stands for one call. */
+    "Idempotency-Key"?: string;
     dossierkeuze: Dossierkeuze;
 };
 export type BesluitPdfBehandelaarApiResponse = /** status 200 the decree */ number[];
@@ -2040,6 +2113,8 @@ export type StelVastBehandelaarApiArg = {
     "X-Requested-With": string;
     /** the ETag that the sender saw */
     "If-Match"?: string | null;
+    /** A key of the sender's own for this one call, such as a UUID. Sent again with the same key and the same content, it is done once and answered as it was; with other content it gets 422. In one case a key of one sender stands for one call. */
+    "Idempotency-Key"?: string;
 };
 export type MailtekstenBehandelaarApiResponse = /** status 200 undefined */ Mailteksten;
 export type MailtekstenBehandelaarApiArg = void;
@@ -2120,6 +2195,8 @@ export type VoegRegisterbijlageToeBehandelaarApiArg = {
     id: string;
     /** `lintje` */
     "X-Requested-With": string;
+    /** A key of the sender's own for this one call, such as a UUID. Sent again with the same key and the same content, it is done once and answered as it was; with other content it gets 422. In one case a key of one sender stands for one call. */
+    "Idempotency-Key"?: string;
     dossierupload: Dossierupload;
 };
 export type VerwijderRegisterbijlageBehandelaarApiResponse = unknown;
@@ -2167,6 +2244,8 @@ export type RegistreerUitreikingBehandelaarApiArg = {
     id: string;
     /** `lintje` */
     "X-Requested-With": string;
+    /** A key of the sender's own for this one call, such as a UUID. Sent again with the same key and the same content, it is done once and answered as it was; with other content it gets 422. In one case a key of one sender stands for one call. */
+    "Idempotency-Key"?: string;
     uitreikingsregistratie: Uitreikingsregistratie;
 };
 export type TekstblokkenBehandelaarApiResponse = /** status 200 undefined */ Tekstblokken;
@@ -2209,6 +2288,8 @@ export type VerwijderTekstblokBehandelaarApiArg = {
     /** the ETag that the sender saw */
     "If-Match"?: string | null;
 };
+export type WachtOpRotatieBehandelaarApiResponse = /** status 200 undefined */ WachtOpRotatie;
+export type WachtOpRotatieBehandelaarApiArg = void;
 export type VerklaringenBehandelaarApiResponse = /** status 200 undefined */ Vernietigingen;
 export type VerklaringenBehandelaarApiArg = {
     /** items of a page: 30 unless told, 500 at most */
@@ -2264,6 +2345,8 @@ export type StelVernietigingenVoorBehandelaarApiResponse = /** status 200 undefi
 export type StelVernietigingenVoorBehandelaarApiArg = {
     /** `lintje` */
     "X-Requested-With": string;
+    /** A key of the sender's own for this one call, such as a UUID. Sent again with the same key and the same content, it is done once and answered as it was; with other content it gets 422. In one case a key of one sender stands for one call. */
+    "Idempotency-Key"?: string;
     vernietigingsvoorstellen: Vernietigingsvoorstellen;
 };
 export type ZaakbewaringBehandelaarApiResponse = /** status 200 undefined */ ZaakBewaring;
@@ -2274,6 +2357,8 @@ export type SchortOpBehandelaarApiArg = {
     id: string;
     /** `lintje` */
     "X-Requested-With": string;
+    /** A key of the sender's own for this one call, such as a UUID. Sent again with the same key and the same content, it is done once and answered as it was; with other content it gets 422. In one case a key of one sender stands for one call. */
+    "Idempotency-Key"?: string;
     bewaringsreden: Bewaringsreden;
 };
 export type HefOpBehandelaarApiResponse = /** status 200 undefined */ ZaakBewaring;
@@ -2282,6 +2367,8 @@ export type HefOpBehandelaarApiArg = {
     id: string;
     /** `lintje` */
     "X-Requested-With": string;
+    /** A key of the sender's own for this one call, such as a UUID. Sent again with the same key and the same content, it is done once and answered as it was; with other content it gets 422. In one case a key of one sender stands for one call. */
+    "Idempotency-Key"?: string;
     bewaringsreden: Bewaringsreden;
 };
 export type StelVernietigingVoorBehandelaarApiResponse = /** status 200 undefined */ ZaakBewaring;
@@ -2290,6 +2377,8 @@ export type StelVernietigingVoorBehandelaarApiArg = {
     id: string;
     /** `lintje` */
     "X-Requested-With": string;
+    /** A key of the sender's own for this one call, such as a UUID. Sent again with the same key and the same content, it is done once and answered as it was; with other content it gets 422. In one case a key of one sender stands for one call. */
+    "Idempotency-Key"?: string;
     vernietigingsvoorstel: Vernietigingsvoorstel;
 };
 export type KeurVernietigingGoedBehandelaarApiResponse = /** status 200 undefined */ ZaakBewaring;
@@ -2300,6 +2389,8 @@ export type KeurVernietigingGoedBehandelaarApiArg = {
     voorstelId: string;
     /** `lintje` */
     "X-Requested-With": string;
+    /** A key of the sender's own for this one call, such as a UUID. Sent again with the same key and the same content, it is done once and answered as it was; with other content it gets 422. In one case a key of one sender stands for one call. */
+    "Idempotency-Key"?: string;
 };
 export type TrekVernietigingInBehandelaarApiResponse = /** status 200 undefined */ ZaakBewaring;
 export type TrekVernietigingInBehandelaarApiArg = {
@@ -2309,6 +2400,8 @@ export type TrekVernietigingInBehandelaarApiArg = {
     voorstelId: string;
     /** `lintje` */
     "X-Requested-With": string;
+    /** A key of the sender's own for this one call, such as a UUID. Sent again with the same key and the same content, it is done once and answered as it was; with other content it gets 422. In one case a key of one sender stands for one call. */
+    "Idempotency-Key"?: string;
     bewaringsreden: Bewaringsreden;
 };
 export type HerstelBehandelaarApiResponse = unknown;
@@ -2422,6 +2515,8 @@ export type MailOpnieuwBehandelaarApiArg = {
     id: string;
     /** `lintje` */
     "X-Requested-With": string;
+    /** A key of the sender's own for this one call, such as a UUID. Sent again with the same key and the same content, it is done once and answered as it was; with other content it gets 422. In one case a key of one sender stands for one call. */
+    "Idempotency-Key"?: string;
     nogEens: NogEens;
 };
 export type OrganisatieType = "gemeente" | "provincie" | "ministerie" | "kno";
@@ -3514,6 +3609,12 @@ export type Tekstblokinvoer = {
 export type AlleTekstblokken = {
     items: Tekstblok[];
 };
+export type WachtOpRotatie = {
+    /** When the first of them was; null: none wait. */
+    sinds?: string | null;
+    /** Keys that were destroyed since the master key changed last. */
+    sleutels: number;
+};
 export type Woord = {
     gebruiker: string;
     /** The name of the account; null: it is gone. */
@@ -3905,6 +4006,7 @@ export const {
     useTekstblokBehandelaarQuery,
     useWijzigTekstblokBehandelaarMutation,
     useVerwijderTekstblokBehandelaarMutation,
+    useWachtOpRotatieBehandelaarQuery,
     useVerklaringenBehandelaarQuery,
     useVernietigingsverklaringBehandelaarQuery,
     useVerklaringPdfBehandelaarQuery,
