@@ -1,4 +1,4 @@
-//! Making every read model again from the history, while the program runs (design.md, invariant 1).
+//! Making every read model again from the history, while the program runs (docs/architecture.md, invariant 1).
 //!
 //! The tables are made beside the live ones, filled case by case, and caught up with what was
 //! appended meanwhile. At the end the live tables are locked, the last events are applied, and the

@@ -7,7 +7,7 @@ import { expect, type Page, test } from './steun/test.ts';
 import { totp } from './steun/totp.ts';
 import { verwachtMelding } from './steun/wizard.ts';
 
-/** The own account, and the set-up of the second factor (officials.md, "The official's side"). */
+/** The own account, and the set-up of the second factor (docs/specification/accounts.md#second-factor). */
 
 const wachtwoord = (page: Page, label: string) => page.getByLabel(new RegExp(`^${label}( \\*.*)?$`));
 

@@ -4,7 +4,7 @@ import { expect, test } from './steun/test.ts';
 import { verwachtMelding, verwijderNaTwijfel } from './steun/wizard.ts';
 import { verzoekBijGemeente } from './steun/zaak.ts';
 
-/** The reasons for a rejection, kept by the functional manager (officials.md, the role 1501). */
+/** The reasons for a rejection, kept by the functional manager (docs/specification/handling.md#rejection). */
 
 const LIJST = '/beheer/afwijsredenen';
 

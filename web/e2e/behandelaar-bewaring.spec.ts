@@ -6,7 +6,10 @@ import { verwachtToegankelijk } from './steun/toegankelijk.ts';
 import { verwachtMelding } from './steun/wizard.ts';
 import { dossier } from './steun/zaak.ts';
 
-/** Retention (officials.md, "Personal data"): a hold, a granted request of one person, the second pair of eyes. */
+/**
+ * Retention (docs/specification/personal-data.md#retention): a hold, a granted request of one person, the
+ * second pair of eyes.
+ */
 
 const hoofdmenu = (page: Page) => page.getByRole('navigation', { name: 'Hoofdmenu' });
 const onderdelen = (page: Page) =>

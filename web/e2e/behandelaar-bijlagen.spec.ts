@@ -7,7 +7,7 @@ import { bestand } from './steun/vullen.ts';
 import { verwachtMelding } from './steun/wizard.ts';
 import { dossier } from './steun/zaak.ts';
 
-/** The attachments of a dossier: types, confidentiality, change and removal (product.md 3 and 5). */
+/** The attachments of a dossier: types, confidentiality, change and removal (docs/specification/attachments.md). */
 
 const GEHEIM = 'conclusie.txt';
 const INHOUD = 'Niemand anders mag dit lezen.';

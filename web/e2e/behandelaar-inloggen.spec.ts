@@ -5,7 +5,7 @@ import { expect, test } from './steun/test.ts';
 import { verwachtMelding } from './steun/wizard.ts';
 import { verzoekBijGemeente } from './steun/zaak.ts';
 
-/** Logging in and out, and a session that ends (product.md 2, "Login page"). */
+/** Logging in and out, and a session that ends (docs/specification/accounts.md#login). */
 
 test('messages to the letter, and never which part was wrong', async ({ page }) => {
   await page.goto('/inloggen');

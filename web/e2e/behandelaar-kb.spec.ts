@@ -8,7 +8,10 @@ import { bestand } from './steun/vullen.ts';
 import { datumOver, verwachtMelding, verwijderNaTwijfel } from './steun/wizard.ts';
 import { dossier } from './steun/zaak.ts';
 
-/** Royal decrees, the register that follows from them, and the honour that a person has once (officials.md). */
+/**
+ * Royal decrees, the register that follows from them, and the honour that a person has once
+ * (docs/specification/decrees.md).
+ */
 
 const LIJST = '/koninklijke-besluiten';
 const BRIEF = bestand('brief.pdf');

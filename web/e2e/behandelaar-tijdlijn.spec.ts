@@ -5,7 +5,10 @@ import { expect, type Page, test } from './steun/test.ts';
 import { verwachtMelding } from './steun/wizard.ts';
 import { dossier } from './steun/zaak.ts';
 
-/** The timeline of a case, the case at a moment, and two moments compared (officials.md, "Timeline"). */
+/**
+ * The timeline of a case, the case at a moment, and two moments compared
+ * (docs/specification/handling.md#timeline).
+ */
 
 let zaak: string;
 

@@ -5,7 +5,7 @@ import { expect, type Page, test } from './steun/test.ts';
 import { verwachtMelding } from './steun/wizard.ts';
 import { dossier } from './steun/zaak.ts';
 
-/** The roads of a dossier (officials.md, "Routes of a dossier"), each walked through the screens to its decision. */
+/** The roads of a dossier (docs/specification/roads.md#roads), each walked through the screens to its decision. */
 
 const LID = 'on-lid';
 const hier = (page: Page) => page.locator('.lintje-route [aria-current="step"] strong');

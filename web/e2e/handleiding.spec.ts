@@ -6,7 +6,10 @@ import { mailAan } from './steun/post.ts';
 import { expect, type Page, test } from './steun/test.ts';
 import { verwachtGeenZijwaartsScrollen, verwachtToegankelijk } from './steun/toegankelijk.ts';
 
-/** The manual (product.md 2): who gets which page, in which window, and what one does with it. */
+/**
+ * The manual (docs/specification/screens.md#manual): who gets which page, in which window, and what one does
+ * with it.
+ */
 
 const BREED = { width: 1280, height: 900 };
 const TELEFOON = { width: 375, height: 800 };

@@ -18,7 +18,7 @@ const VERWIJDERD = [
 ] as const;
 const VERZONDEN = ['Aanvraagformulier reeds verzonden', 'Aanvraagformulier is reeds verzonden.'] as const;
 
-/** Title and message of product.md, what to do, and no way into the wizard. */
+/** Title and message of the link (docs/specification/links.md#feedback), what to do, and no way into the wizard. */
 async function verwachtStatus(
   page: Page,
   [titel, melding]: readonly [string, string],

@@ -18,7 +18,7 @@ const GEEN_VERBINDING =
   'Geen verbinding. Wat u heeft ingevuld, blijft hier bewaard. Wij proberen het steeds opnieuw.';
 
 test.describe('leaving a page with unsaved changes', () => {
-  test('asks in the words of product.md, and staying keeps everything', async ({ page }) => {
+  test('asks before it loses anything, and staying keeps everything', async ({ page }) => {
     const u = await uitnodiging();
     await open(page, u, 'uw-gegevens', 'Uw gegevens');
     await stap(page, 'Kandidaat').click();

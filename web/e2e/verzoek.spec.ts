@@ -15,7 +15,7 @@ import { nieuwAdres } from './steun/zaak.ts';
 
 const VERSTUREN = 'Verzoek versturen';
 
-/** What product.md asks for, filled in rightly. */
+/** What the form asks for (docs/specification/request.md#form), filled in rightly. */
 const GOED = {
   Naam: 'Anna de Vries',
   'E-mailadres': 'anna@voorbeeld.nl',

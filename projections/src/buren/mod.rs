@@ -1,5 +1,5 @@
-//! What the systems of other organisations may hear of a case (design.md, "Neighbours"): which events,
-//! who hears of them, and how they read.
+//! What the systems of other organisations may hear of a case (docs/specification/handling.md#webhooks):
+//! which events, who hears of them, and how they read.
 //!
 //! - [`changes`] tells who hears of what, and writes it; [`queries`] reads it, in the order of the history.
 //! - [`bericht`] is the event as it leaves the house: no personal data, and where to look.

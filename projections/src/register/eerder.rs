@@ -1,6 +1,5 @@
-//! What the register already holds of a person (product.md 8: a warning that this type of decoration
-//! does not occur more than once for this person). As tolerant as the search for double cases: it
-//! warns, an official decides.
+//! What the register already holds of a person (docs/specification/decrees.md#once-only). As tolerant as the
+//! search for double cases: it warns, an official decides.
 
 use chrono::NaiveDate;
 use sqlx::PgPool;

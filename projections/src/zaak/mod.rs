@@ -1,4 +1,4 @@
-//! The case's own read models, written in the transaction of its events (design.md, invariant 3).
+//! The case's own read models, written in the transaction of its events (docs/architecture.md, invariant 3).
 //! They say where a case stands and which event holds what; what people filled in stays in the events.
 
 mod changes;

@@ -1,4 +1,4 @@
-//! The occasion of the award, as far as it presses (officials.md, "Deadlines that help people").
+//! The occasion of the award, as far as it presses (docs/specification/deadlines.md#occasions).
 
 use chrono::{DateTime, Datelike, Days, Months, NaiveDate, Utc, Weekday};
 use verzoek::gegevens::{GelegenheidType, Uitreiking};

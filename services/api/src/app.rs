@@ -42,7 +42,7 @@ pub struct Settings {
     pub public_url: String,
     /// The general website (`getalgemenewebsiteuri`).
     pub website_url: String,
-    /// Weeks that a wizard link is valid (officials.md: 8).
+    /// Weeks that a wizard link is valid (docs/specification/links.md#wizard-link: 8).
     pub link_weken: u32,
     /// How long is kept what need not be kept for ever.
     pub termijnen: Termijnen,

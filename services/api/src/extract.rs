@@ -227,7 +227,7 @@ pub enum Telling {
     Alle,
 }
 
-/// Items of one page (product.md 9), and the most that a client may ask.
+/// Items of one page (docs/specification/wire.md#lists), and the most that a client may ask.
 const PAGINA: i64 = 30;
 const HOOGSTENS: i64 = 500;
 /// The longest text to look for.

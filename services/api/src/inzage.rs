@@ -1,4 +1,4 @@
-//! Who looked at whose data (officials.md, "Auditors"): a look is noted before it is answered, so what
+//! Who looked at whose data (docs/specification/audit.md#looks): a look is noted before it is answered, so what
 //! can't be noted is not shown. Looks at confidential attachments are events of the case instead.
 
 use chrono::{DateTime, Utc};

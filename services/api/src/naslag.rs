@@ -1,4 +1,4 @@
-//! Reference lists (product.md 7): municipalities, countries.
+//! Reference lists (docs/specification/README.md): municipalities, countries.
 
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 

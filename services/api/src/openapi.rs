@@ -33,7 +33,7 @@ use crate::verzoek::{
     info(
         title = "Lintje",
         description = "Proposing a person for a Royal honour: the citizen's request and proposal, the municipality's first decisions, and the road of the dossier up to the minister's decision.\n\n\
-        Paths, names and dates (`dd-mm-jjjj`, as typed) are those of the user's specification and win over the Dutch API Design Rules where they differ: \
+        Paths, names and dates (`dd-mm-jjjj`, as typed) are those of docs/specification and win over the Dutch API Design Rules where they differ: \
         no version in the path, singular names. Moments are RFC 3339 in UTC. Unknown properties are ignored.\n\n\
         Errors are RFC 9457 problem details. A wizard link's uuid is a capability: whoever has it may fill in the proposal. \
         Officials have a session cookie; unsafe methods with it need the header `X-Requested-With: lintje`."

@@ -1,5 +1,5 @@
 //! What happened to a decree. An event's shape changes only with an upcaster and a stored example of
-//! the old shape (design.md, invariant 9); `tests/golden` holds one of each.
+//! the old shape (docs/architecture.md, invariant 9); `tests/golden` holds one of each.
 //!
 //! No name of a candidate stands here: whose dossier it is, the dossier's own stream says.
 

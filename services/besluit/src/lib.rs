@@ -1,5 +1,4 @@
-//! The KoninklijkBesluit aggregate: a decree that bundles dossiers (officials.md, "One case, one
-//! aggregate").
+//! The KoninklijkBesluit aggregate: a decree that bundles dossiers (docs/specification/decrees.md#decree).
 //!
 //! As pure as `verzoek`, whose words it shares (who acts, forms, files): commands go in, events or a
 //! refusal come out. What touches a decree and its dossiers at once is decided in [`samen`].

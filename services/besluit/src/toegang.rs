@@ -1,5 +1,5 @@
-//! Who may do what with a decree: the table of officials.md, "The official's side". kno-decoratie-en-
-//! advies composes it, kno-bedrijfsvoering establishes it; nobody else knows of it.
+//! Who may do what with a decree: docs/specification/roles.md#decrees. kno-decoratie-en-advies composes it,
+//! kno-bedrijfsvoering establishes it; nobody else knows of it.
 
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;

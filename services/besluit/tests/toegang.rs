@@ -33,7 +33,7 @@ fn the_table_alone_decides() {
     assert_eq!(toegestaan, 15);
 }
 
-/// officials.md, the table of roles, in its own words.
+/// docs/specification/roles.md#decrees, in its own words.
 #[test]
 fn one_composes_and_another_establishes() {
     use Actie::*;

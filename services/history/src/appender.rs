@@ -1,4 +1,4 @@
-//! The one writer of an instance (design.md, invariant 2).
+//! The one writer of an instance (docs/architecture.md, invariant 2).
 //!
 //! Commands queue here; what waits is written in one statement that locks the history's head, gives
 //! the events the next dense positions, chains their hashes and writes the read models of their

@@ -1,7 +1,7 @@
 //! The event history: cqrs-es on postgres-es for loading and deciding, our own appender for writing.
 //!
 //! - [`Appender`](appender) writes commands in batches: dense positions, chained hash and the case's
-//!   read models in one statement, one fsync (design.md, invariants 1 to 4).
+//!   read models in one statement, one fsync (docs/architecture.md, invariants 1 to 4).
 //! - [`History::append_together`] writes what happens to several aggregates at once, all of it or nothing.
 //! - [`Aggregates`] joins cqrs-es to it: load, decide, append, retry what lost a race.
 //! - [`Subscription`] follows the history by position, with its checkpoint in the same transaction.
@@ -71,7 +71,7 @@ pub use verificatie::verify_noted;
 pub use verify::{Break, Mark, Verification, VerifyError, head, verify, verify_against, verify_in};
 pub use wortel::{Aanleiding, RootKey, RootKeyError, Wortel, nieuwe_wortel, wortels};
 
-/// Turns old shapes of events into the present ones (design.md, invariant 9).
+/// Turns old shapes of events into the present ones (docs/architecture.md, invariant 9).
 pub type Upcasters = fn() -> Vec<Box<dyn EventUpcaster>>;
 
 /// A read model that derives from events alone: what an event changes is collected, and what was

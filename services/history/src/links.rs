@@ -1,4 +1,4 @@
-//! Personal links (officials.md, "Links"): a link's uuid is derived from its identifier with a key
+//! Personal links (docs/specification/links.md#capabilities): a link's uuid is derived from its identifier with a key
 //! that is not in the database. So the program can put the link into a mail, today and again later,
 //! while the history and its backups hold the identifier and a fingerprint, neither of which lets
 //! anybody act as the citizen.

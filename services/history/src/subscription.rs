@@ -1,5 +1,5 @@
 //! Following the history: events in order of position, each applied in the transaction that moves
-//! the checkpoint (design.md, invariants 2 and 4).
+//! the checkpoint (docs/architecture.md, invariants 2 and 4).
 //!
 //! Any number of instances may run the same subscription. Whoever holds the lock on its checkpoint
 //! applies; the others wait and take over when it is let go.

@@ -1,4 +1,4 @@
-//! The royal decree with its list of persons (officials.md, "The official's side"): PDF/A-2a and
+//! The royal decree with its list of persons (docs/specification/decrees.md#decree): PDF/A-2a and
 //! PDF/UA-1 as the copy of a proposal. The same [`Besluit`] always gives the same bytes.
 
 use chrono::{DateTime, NaiveDate, Utc};

@@ -1,4 +1,4 @@
-//! The PDF copy of a submitted proposal (product.md 1, step 5; officials.md, Mail).
+//! The PDF copy of a submitted proposal (docs/specification/case.md#the-flow).
 //!
 //! One file that is PDF/A-2a and PDF/UA-1: fit for the archive and for a screen reader. The same
 //! [`Kopie`] always gives the same bytes, and no text that a citizen can type makes it fail.

@@ -184,21 +184,21 @@ impl Accountgebeurtenis {
 /// A mail without its words.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Gegevens {
-    /// Asks the citizen to confirm the e-mail address (product.md 2, /verzoek-verstuurd).
+    /// Asks the citizen to confirm the e-mail address (docs/specification/request.md#verification).
     Verificatie(Verificatie),
-    /// The personal link to the full proposal (product.md 1, step 3).
+    /// The personal link to the full proposal (docs/specification/mail.md#kinds).
     Uitnodiging(Uitnodiging),
-    /// The personal link ends in a week (officials.md, Mail).
+    /// The personal link ends in a week (docs/specification/mail.md#kinds).
     Herinnering(Herinnering),
-    /// The proposal has arrived; the PDF copy goes with it (product.md 1, step 5).
+    /// The proposal has arrived; the PDF copy goes with it (docs/specification/mail.md#kinds).
     Ontvangst(Ontvangst),
-    /// The municipality does not take up the request (officials.md, VerzoekAfgewezen).
+    /// The municipality does not take up the request (docs/specification/mail.md#kinds).
     Afwijzing(Afwijzing),
     /// Asks whether a new address is the proposer's.
     Adresbevestiging(Adresbevestiging),
     /// Tells the old address of it.
     Adreswijziging(Adreswijziging),
-    /// A new password for an official (officials.md, The official's side).
+    /// A new password for an official (docs/specification/accounts.md#forgotten-password).
     WachtwoordVergeten(WachtwoordVergeten),
     /// The first password of a new official.
     AccountUitnodiging(Accountuitnodiging),

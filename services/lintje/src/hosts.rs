@@ -2,7 +2,7 @@
 //! fails. Written as libpq does: `postgres://lintje@een,twee:5433/lintje`.
 //!
 //! The program works with the primary only, whichever that is: reads too, because a standby may be a
-//! moment behind (design.md, invariant 3). It notices by itself where the primary went: a look every
+//! moment behind (docs/architecture.md, invariant 3). It notices by itself where the primary went: a look every
 //! second, on a connection of its own.
 
 use std::str::FromStr;

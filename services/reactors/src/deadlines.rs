@@ -24,7 +24,7 @@ const LOOK: Duration = Duration::from_secs(60);
 const CLEAR_EVERY: u32 = 24 * 60;
 /// Cases in one look; the rest follows in the next.
 const AT_ONCE: i64 = 200;
-/// Days before the end of a link (officials.md, "Mail").
+/// Days before the end of a link (docs/specification/mail.md#kinds).
 const REMIND: i64 = 7;
 /// Days after which a file that no case names was left by an upload that broke off, or removed. A
 /// month, so that a restored database can be brought up to date before anything is cleared.

@@ -15,9 +15,9 @@
 //! - [`wortel`]: a signed root of the history, every day.
 //! - [`deadlines`]: what happens because nothing happened: expiry, reminders, forgotten files.
 //!
-//! An effect happens at least once and looks like once (design.md, invariant 5). It is taken by a lease and done
-//! outside of any transaction: what a program that died or stands still had in hand, another does when the lease
-//! has ended, under the same identity.
+//! An effect happens at least once and looks like once (docs/architecture.md, invariant 5). It is taken by a
+//! lease and done outside of any transaction: what a program that died or stands still had in hand, another
+//! does when the lease has ended, under the same identity.
 
 mod accountpost;
 pub mod archief;
@@ -71,7 +71,7 @@ pub struct Reactors {
     pub public_url: String,
     /// Effects done at once.
     pub tegelijk: usize,
-    /// Days after which an unverified request lapses (officials.md: 30).
+    /// Days after which an unverified request lapses (docs/specification/deadlines.md#terms: 30).
     pub vervalt_na_dagen: u32,
     /// How many mails anybody can have sent.
     pub mailgrens: Mailgrens,

@@ -5,7 +5,7 @@ use utoipa::ToSchema;
 
 use crate::Vingerafdruk;
 
-/// The kinds of organisation (product.md 6).
+/// The kinds of organisation (docs/specification/roles.md#organisations).
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, ToSchema,
 )]
@@ -96,7 +96,7 @@ impl std::str::FromStr for Organisatie {
 #[error("no organisation")]
 pub struct GeenOrganisatie;
 
-/// The roles of officials (officials.md, "The official's side").
+/// The roles of officials (docs/specification/roles.md#roles).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Rol {

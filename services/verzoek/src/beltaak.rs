@@ -1,6 +1,6 @@
-//! "Bel de burger": a mail that can't be delivered is a task for the municipality (officials.md,
-//! "Mail"). It ends when somebody notes a contact, when a mail of that kind does arrive, or when it is
-//! clear that the citizen got the message or has nothing to do with it any more.
+//! "Bel de burger": a mail that can't be delivered is a task for the municipality
+//! (docs/specification/mail.md#bel-taak). It ends when somebody notes a contact, when a mail of that kind
+//! does arrive, or when it is clear that the citizen got the message or has nothing to do with it any more.
 
 use crate::Event;
 use crate::event::MailSoort;

@@ -1,4 +1,5 @@
-//! The check before submitting (officials.md): every page of the wizard, with what is still missing.
+//! The check before submitting (docs/specification/wizard.md#controle): every page of the wizard, with what
+//! is still missing.
 
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};

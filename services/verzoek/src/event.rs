@@ -1,5 +1,5 @@
 //! What happened. An event's shape changes only with an upcaster and a stored example of the old
-//! shape (design.md, invariant 9); `tests/golden` holds one of each.
+//! shape (docs/architecture.md, invariant 9); `tests/golden` holds one of each.
 
 use chrono::{DateTime, NaiveDate, Utc};
 use serde::{Deserialize, Serialize};
@@ -14,7 +14,7 @@ use crate::gegevens::{
 };
 use crate::{Organisatie, Status, Vingerafdruk};
 
-/// The mails that the program sends (officials.md, "Mail").
+/// The mails that the program sends (docs/specification/mail.md#kinds).
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, ToSchema,
 )]

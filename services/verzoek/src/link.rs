@@ -1,5 +1,5 @@
 //! Personal links are capabilities: the aggregate knows a link by its fingerprint only
-//! (officials.md, "Links"), so that nobody who reads the history can act as the citizen.
+//! (docs/specification/links.md#capabilities), so that nobody who reads the history can act as the citizen.
 
 use std::fmt;
 
@@ -43,7 +43,7 @@ pub struct NieuweLink {
     pub vingerafdruk: Vingerafdruk,
 }
 
-/// What a personal link gives (product.md 3, "Request metadata").
+/// What a personal link gives (docs/specification/links.md#metadata).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub enum LinkFeedback {
@@ -54,7 +54,7 @@ pub enum LinkFeedback {
 }
 
 impl LinkFeedback {
-    /// The text of product.md 8 for a link that is not ok.
+    /// The text for a link that is not ok (docs/specification/links.md#feedback).
     pub fn melding(self) -> &'static str {
         match self {
             LinkFeedback::Ok => "De link is geldig.",
@@ -104,7 +104,7 @@ pub fn feedback(
     }
 }
 
-/// Until when a wizard link given now is valid (officials.md: 8 weeks, a setting).
+/// Until when a wizard link given now is valid (docs/specification/links.md#wizard-link: 8 weeks, a setting).
 pub fn geldig_tot(op: DateTime<Utc>, weken: u32) -> DateTime<Utc> {
     crate::tijd::na_dagen(op, weken.saturating_mul(7))
 }

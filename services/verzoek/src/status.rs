@@ -1,4 +1,4 @@
-//! Where a case stands (officials.md, "One case, one aggregate").
+//! Where a case stands (docs/specification/case.md#statuses).
 
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;

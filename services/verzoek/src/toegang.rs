@@ -1,4 +1,4 @@
-//! Who may do what: the table of officials.md, "The official's side", as the program itself uses it.
+//! Who may do what: the table of docs/specification/roles.md#roles, as the program itself uses it.
 //!
 //! Each row says: this role, standing in this relation to the case, may do these things while the
 //! case has one of these statuses. What no row allows is refused. What a row allows can still be

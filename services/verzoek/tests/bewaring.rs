@@ -1,5 +1,5 @@
-//! Retention and destruction (officials.md, "Personal data"): what is kept for how long, on whose word it
-//! is destroyed, and what stops that.
+//! Retention and destruction (docs/specification/personal-data.md#retention): what is kept for how long, on
+//! whose word it is destroyed, and what stops that.
 
 use serde_json::json;
 use uuid::Uuid;

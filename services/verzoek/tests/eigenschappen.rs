@@ -533,7 +533,7 @@ fn juiste(zaak: &Verzoek, opdracht: &Opdracht) -> Actor {
 
 // --- what has to hold
 
-/// May this happen to a case like this, by this actor, now? officials.md once more, by event.
+/// May this happen to a case like this, by this actor, now? docs/specification/roles.md#roles once more, by event.
 fn mag(zaak: &Verzoek, event: &Event, door: &Actor, nu: DateTime<Utc>) -> bool {
     use Event as E;
     use Status::*;

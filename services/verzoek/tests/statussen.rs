@@ -14,7 +14,7 @@ use crate::common::{
 #[path = "../examples/toestanden/tekening.rs"]
 mod tekening;
 
-/// What officials.md says of a command in a status.
+/// What docs/specification/case.md#statuses says of a command in a status.
 #[derive(Debug, PartialEq)]
 enum Regel {
     Mag,

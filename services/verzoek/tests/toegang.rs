@@ -71,7 +71,7 @@ fn the_table_alone_decides() {
     );
 }
 
-/// officials.md, the table of roles, in its own words.
+/// docs/specification/roles.md#roles, in its own words.
 #[test]
 fn the_table_is_that_of_the_specification() {
     let ooit = |rol| -> BTreeSet<String> {

@@ -4,7 +4,7 @@ import { roep } from './http.ts';
 import { open } from './wizard.ts';
 import type { Uitnodiging } from './zaak.ts';
 
-/** The question before a page with unsaved changes is left (product.md 8). */
+/** The question before a page with unsaved changes is left (docs/specification/forms.md#unsaved-changes). */
 export const WAARSCHUWING = {
   kop: 'Niet opgeslagen informatie',
   tekst:

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The heading of every error summary (product.md 5). */
+/** The heading of every error summary (docs/specification/forms.md#saving). */
 export const FOUTENKOP = 'Er zijn fouten gevonden op de volgende onderdelen:';
 
 /** A label as its control is called: what is marked `*` or `**` says that in words. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { roep } from './http.ts';
 
-/** Records that are complete, as the wizard's pages send them (api.md). */
+/** Records that are complete, as the wizard's pages send them (docs/specification/wire.md#records). */
 export const VOORSTELLER = {
   naam: 'Anna de Vries',
   landCode: 6030,

@@ -4,7 +4,7 @@ import { omgeving } from './omgeving.ts';
 import { linkUit } from './post.ts';
 import { dienIn, vulAlles } from './vullen.ts';
 
-/** The request form as it goes over the wire (api.md). */
+/** The request form as it goes over the wire (docs/specification/request.md#form). */
 export const VERZOEK = {
   voorstellerNaam: 'Anna de Vries',
   voorstellerTelefoon: '06 12345678',

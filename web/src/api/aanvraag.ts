@@ -7,7 +7,7 @@ const VERWIJDEREN = { extraOptions: { afgehandeld: [404, 409, 412, 'FETCH_ERROR'
 /** The wizard's calls: what each read provides, what each write makes stale, and which failures its page handles. */
 export const aanvraagApi = gegenereerd.enhanceEndpoints({
   endpoints: {
-    // product.md 8: a failed load of the metadata is a link that was removed.
+    // A failed load of the metadata counts as a link that was removed (docs/specification/links.md#feedback).
     metadata: {
       providesTags: ['Meta'],
       extraOptions: { afgehandeld: [400, 404, 409, 410, 429, 500, 502, 503, 504, 'FETCH_ERROR'] },

@@ -15,7 +15,7 @@ export const bijlageApi = basisApi.injectEndpoints({
     bijlageToevoegen: b.mutation<Bijlage, { uuid: string; body: FormData }>({
       query: ({ uuid, body }) => ({ url: `/api/verzoek/${uuid}/bijlage`, method: 'POST', body }),
       invalidatesTags: ['Meta', 'Bijlagen'],
-      // product.md 8: a refused file and any other failure are told on the page itself.
+      // A refused file and any other failure are told on the page itself (docs/specification/attachments.md#rules).
       extraOptions: {
         afgehandeld: [400, 409, 413, 415, 429, 500, 502, 503, 504, 'FETCH_ERROR', 'CUSTOM_ERROR'],
       },

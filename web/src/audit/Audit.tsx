@@ -15,7 +15,7 @@ import { Toen } from './zaak/Toen.tsx';
 import { Uitvoer as Zaakuitvoer } from './zaak/Uitvoer.tsx';
 import { Vergelijken } from './zaak/Vergelijken.tsx';
 
-/** The auditor's pages (officials.md, "Auditors"). A reason that was given holds until the page is left. */
+/** The auditor's pages (docs/specification/audit.md). A reason that was given holds until the page is left. */
 export default function Audit() {
   const [redenen, zetRedenen] = useState<Record<string, string>>({});
   const geef = (waarvoor: string, reden: string) =>

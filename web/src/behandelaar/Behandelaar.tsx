@@ -62,5 +62,5 @@ export default function Behandelaar() {
   }
 }
 
-/** product.md 2 */
+/** docs/specification/accounts.md#forgotten-password */
 const WACHTWOORD_VERGETEN = '/login/wachtwoordvergeten';

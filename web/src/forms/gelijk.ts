@@ -1,6 +1,6 @@
 /**
- * Same content; the order of properties says nothing. Left out, null and an empty text are the same: not filled in
- * (api.md).
+ * Same content; the order of properties says nothing. Left out, null and an empty text are the same: not
+ * filled in (docs/specification/wire.md#values).
  */
 export function gelijk(a: unknown, b: unknown): boolean {
   if (a === b || ingevuld(a) === ingevuld(b)) return true;

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { bewaak } from '../app/geschiedenis.ts';
 import { bevestig } from '../ui/bevestiging.tsx';
 
-/** product.md 8, to the letter. */
+/** docs/specification/forms.md#unsaved-changes, word for word. */
 const WAARSCHUWING =
   'De pagina die u wilt verlaten bevat niet opgeslagen informatie. Weet u zeker dat u wilt doorgaan zonder op te slaan?';
 

@@ -11,7 +11,10 @@ import { isHandleidingpad } from './selectie.ts';
 import { useZoeken } from './useZoeken.ts';
 import { Zoekbalk } from './Zoekbalk.tsx';
 
-/** The manual, in a window of its own (product.md 2). An address that is none of the pages is the login manual. */
+/**
+ * The manual, in a window of its own (docs/specification/screens.md#manual). An address that is none of the
+ * pages is the login manual.
+ */
 export default function Handleiding() {
   const { pathname } = useLocation();
   const deel = pathname.replace(/^\/handleiding\/?/, '').replace(/\/$/, '');

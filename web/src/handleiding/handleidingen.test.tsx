@@ -41,7 +41,7 @@ test('every picture stands in some manual', () => {
   );
 });
 
-/** What a role may not do has no chapter (officials.md, the table of roles). */
+/** What a role may not do has no chapter (docs/specification/roles.md#roles). */
 test.each([
   ['provincie', ['uitnodigen', 'afwijzen', 'besluit', 'gebruikers', 'register']],
   ['gemeente', ['terugsturen', 'besluit', 'koninklijke-besluiten', 'register', 'bewaring', 'gebruikers']],

@@ -4,7 +4,10 @@ const BREED = 1200;
 /** What the window's own bars take of the screen. */
 const RAND = 80;
 
-/** A popup of 1200 px and nearly the height of the screen (product.md 2); where it is blocked the link does its work. */
+/**
+ * A popup of 1200 px and nearly the height of the screen (docs/specification/screens.md#manual); where it is
+ * blocked the link does its work.
+ */
 export function openHandleiding(e: MouseEvent<HTMLAnchorElement>): void {
   if (e.defaultPrevented || e.button !== 0 || e.ctrlKey || e.metaKey || e.shiftKey || e.altKey) return;
   const { availWidth, availHeight } = window.screen;

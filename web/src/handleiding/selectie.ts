@@ -1,4 +1,4 @@
-/** The manual's pages and who gets which (product.md 2, "User manual"). */
+/** The manual's pages and who gets which (docs/specification/screens.md#manual). */
 
 export const HANDLEIDINGPADEN = [
   'inloggen',

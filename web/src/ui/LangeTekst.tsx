@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from './Button.tsx';
 import { klassen } from './klassen.ts';
 
-/** At most 7 lines of a text (product.md 9), the rest on request. */
+/** At most 7 lines of a text (docs/specification/screens.md#long-texts), the rest on request. */
 export function LangeTekst({ children }: { children: string }) {
   const ref = useRef<HTMLParagraphElement>(null);
   const [past, zetPast] = useState(true);

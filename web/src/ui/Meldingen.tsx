@@ -3,7 +3,10 @@ import { type Melding, sluitMelding } from '../app/meldingen.ts';
 import { useAppDispatch, useAppSelector } from '../app/store.ts';
 import { IconClose, IconError, IconOk, IconWarning } from './Icons.tsx';
 
-/** product.md 9: a message closes by itself after 3.8 s, with a fade of 200 ms; danger stays. */
+/**
+ * A message closes by itself after 3.8 s, with a fade of 200 ms; an error stays
+ * (docs/specification/screens.md#messages).
+ */
 const OPEN_MS = 3800;
 const VERVAAG_MS = 200;
 

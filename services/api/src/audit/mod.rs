@@ -1,4 +1,4 @@
-//! What auditors ask (officials.md, "Auditors"): the whole history, read only, with a record of each
+//! What auditors ask (docs/specification/audit.md): the whole history, read only, with a record of each
 //! look. Data of persons asks the reason of the look, as a confidential attachment does.
 //!
 //! - [`gebeurtenissen`]: the events of everything. [`zaken`]: one case at any moment, and replayed.

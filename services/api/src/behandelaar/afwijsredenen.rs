@@ -1,5 +1,6 @@
-//! The reasons for a rejection, as texts that the functional managers keep (officials.md, the role
-//! kno-functioneel-beheer). A rejection names one by its code, or says it in its own words.
+//! The reasons for a rejection, as texts that the functional managers keep
+//! (docs/specification/handling.md#rejection). A rejection names one by its code, or says it in its own
+//! words.
 
 use ::verzoek::Rol;
 use axum::Json;

@@ -1,4 +1,4 @@
-//! The attachments of a dossier (product.md 7, "Official-side download and edit links"). A
+//! The attachments of a dossier (docs/specification/attachments.md#of-officials). A
 //! confidential one exists for the organisation that added it and for nobody else; looking at it
 //! asks the reason and is an event of its own.
 
@@ -97,7 +97,7 @@ pub struct Dossierupload {
     file: Vec<u8>,
 }
 
-/// Adds an attachment: 10 MB at most, of the types that product.md 5 names, by name and by content.
+/// Adds an attachment of at most 10 MB and of an allowed type (docs/specification/attachments.md#rules).
 #[utoipa::path(post, path = "/api/dossiers/{id}/bijlagen", tag = "behandelaar",
     request_body(content = Dossierupload, content_type = "multipart/form-data"),
     params(("id" = Uuid, Path, description = "the case"),

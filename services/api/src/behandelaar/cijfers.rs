@@ -1,4 +1,4 @@
-//! The figures of an organisation (officials.md, "A plot page for the work list"): what came in each
+//! The figures of an organisation (docs/specification/handling.md#figures): what came in each
 //! month, where the cases stand, how long each organisation has them, and what came of them.
 //!
 //! Whose figures is the table of roles: who may look at every case gets those of all, everybody else

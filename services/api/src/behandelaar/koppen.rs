@@ -1,5 +1,5 @@
 //! Heads of cases, for whom their content is not meant: case number, status, municipality, and what
-//! became of the mails (officials.md, the role helpdesk).
+//! became of the mails (docs/specification/roles.md#roles).
 
 use ::verzoek::event::MailSoort;
 use ::verzoek::{Actie, Event, Opdracht, Status, Verzoek, naslag};

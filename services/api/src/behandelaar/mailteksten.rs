@@ -1,4 +1,4 @@
-//! The words of the mails (officials.md, Mail), kept by the functional managers. Each save is a version
+//! The words of the mails (docs/specification/mail.md#words), kept by the functional managers. Each save is a version
 //! that stays; a mail that was planned keeps the version of that moment (`reactors::teksten`).
 
 use axum::Json;

@@ -1,4 +1,4 @@
-//! The Oplegnotitie (officials.md, `/documenteditor`): rich text that an official writes, kept as a PDF
+//! The Oplegnotitie (docs/specification/handling.md#oplegnotitie): rich text that an official writes, kept as a PDF
 //! attachment. Its source stays beside it, so that it can be opened again; keeping it then puts a new
 //! PDF in the place of the old one. What is typed and not kept yet is a draft of who types it.
 

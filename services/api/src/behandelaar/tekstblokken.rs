@@ -1,6 +1,6 @@
-//! Text blocks of the editor (product.md 3 and 9): chosen in its menu, or by Alt+L and a key. The
-//! functional managers keep them; who may write a note reads them. The standard ones make text up
-//! (bold, a list) and stay as they are.
+//! Text blocks of the editor (docs/specification/handling.md#text-blocks): chosen in its menu, or by Alt+L
+//! and a key. The functional managers keep them; who may write a note reads them. The standard ones make text
+//! up (bold, a list) and stay as they are.
 
 use ::verzoek::toegang::rol_kent;
 use ::verzoek::{Actie, Rol};

@@ -1,5 +1,5 @@
-//! The address of the general website, to which the citizen goes back after the request (product.md 7,
-//! `getalgemenewebsiteuri`): a setting, until the functional managers choose another one.
+//! The address of the general website, to which the citizen goes back after the request
+//! (docs/specification/request.md#sent): a setting, until the functional managers choose another one.
 
 use axum::extract::State;
 use axum::response::Response;

@@ -59,7 +59,8 @@ enum Richting {
     Af,
 }
 
-/// Reads `$orderby`; uploadDate descending and name ascending unless told (product.md 9).
+/// Reads `$orderby`; uploadDate descending and name ascending unless told
+/// (docs/specification/attachments.md#of-the-citizen).
 fn lees_volgorde(orderby: Option<&str>) -> Result<Vec<(Kolom, Richting)>, Problem> {
     let orderby = orderby.unwrap_or("uploadDate desc,name asc");
     orderby

@@ -1,5 +1,5 @@
 //! Receiving a file: by stream, judged by name, size and content, scanned, and stored only when
-//! everything is right (product.md 5, "Attachment").
+//! everything is right (docs/specification/attachments.md#rules).
 
 mod beurten;
 pub mod disposition;

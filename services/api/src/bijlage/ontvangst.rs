@@ -22,7 +22,7 @@ use crate::herhaling;
 use crate::netwerk::netwerk;
 use crate::problem::{Problem, fault};
 
-/// The largest file that product.md 5 allows, in bytes.
+/// The largest file, in bytes (docs/specification/limits.md#files).
 const GROOTSTE: u64 = 10_485_760;
 /// A body that is too large is read on for so long, so that the sender gets the answer and not a
 /// broken connection; beyond it the line is cut.
@@ -134,7 +134,7 @@ fn afgebroken() -> Problem {
     Problem::onleesbaar("Het bestand is niet helemaal aangekomen. Probeer het nog eens.")
 }
 
-/// Product.md 8: the answer to a file that is not what it seems.
+/// The answer to a file that is not what it seems (docs/specification/attachments.md#rules).
 fn verdacht() -> Problem {
     beveiliging::meld(Gebeurtenis::UploadGeweigerd);
     Problem::new(

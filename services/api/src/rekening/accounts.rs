@@ -47,7 +47,7 @@ impl OrganisatieVan {
     }
 }
 
-/// Whether officials of an organisation of this type can have the role (officials.md, the table of roles).
+/// Whether officials of an organisation of this type can have the role (docs/specification/roles.md#roles).
 pub fn past(rol: Rol, soort: OrganisatieType) -> bool {
     match rol {
         Rol::Gemeente => soort == OrganisatieType::Gemeente,

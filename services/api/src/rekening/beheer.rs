@@ -1,4 +1,4 @@
-//! Who manages what: the row of functional managers in officials.md, "The official's side". Rights on
+//! Who manages what: the functional managers (docs/specification/roles.md#management). Rights on
 //! cases stand in `verzoek::toegang`; these are about no case.
 
 use ::verzoek::Actie;

@@ -1,4 +1,4 @@
-//! The accounts, as functional managers keep them (officials.md, "The official's side").
+//! The accounts, as functional managers keep them (docs/specification/roles.md#management).
 
 use ::verzoek::OrganisatieType;
 use axum::Json;

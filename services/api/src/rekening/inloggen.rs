@@ -1,4 +1,4 @@
-//! Logging in and out (product.md 2, "Login page").
+//! Logging in and out (docs/specification/accounts.md#login).
 
 use ::verzoek::regels::{self, Fase, Formulier};
 use ::verzoek::tijd;

@@ -13,7 +13,7 @@ use crate::problem::Problem;
 /// The longest name and address, as in the citizen's forms.
 const MEEST: usize = 255;
 
-/// The pattern of the citizen's forms (product.md 5, "E-mail pattern"), out of the same table.
+/// The pattern of the citizen's forms (docs/specification/forms.md#e-mail-addresses), out of the same table.
 #[expect(
     clippy::expect_used,
     reason = "the table is part of the program: a test reads it, nobody can send another"

@@ -1,5 +1,5 @@
 //! Accounts of officials: how somebody proves to be one, what an official does with the own account,
-//! and how functional managers keep accounts and organisations (officials.md, "The official's side").
+//! and how functional managers keep accounts and organisations (docs/specification/roles.md#management).
 //!
 //! - [`bewijs`] judges a name, a password and a code; [`poging`] slows guessing down, [`bekend`] knows browsers that
 //!   were used before, and [`rij`] is the queue before the slow work.

@@ -1,5 +1,5 @@
 //! The second factor: an app that shows codes, and recovery codes for when the app is gone
-//! (officials.md, "The official's side"). Setting it up asks name and password, and gives no session
+//! (docs/specification/accounts.md#second-factor). Setting it up asks name and password, and gives no session
 //! before the app has proven itself.
 
 use ::verzoek::regels::{self, Fase, Formulier};

@@ -1,5 +1,5 @@
 //! A forgotten password, and the first one of a new account: a link by mail that works once
-//! (officials.md, "The official's side").
+//! (docs/specification/roles.md#management).
 
 use axum::extract::State;
 use axum::http::StatusCode;

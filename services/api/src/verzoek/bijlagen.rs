@@ -102,7 +102,7 @@ pub struct Upload {
     file: Vec<u8>,
 }
 
-/// Adds an attachment: 10 MB at most, of the types that product.md 5 names, by name and by content.
+/// Adds an attachment of at most 10 MB and of an allowed type (docs/specification/attachments.md#rules).
 #[utoipa::path(post, path = "/api/verzoek/{uuid}/bijlage", tag = "wizard",
     request_body(content = Upload, content_type = "multipart/form-data"),
     params(("uuid" = Uuid, Path, description = "the uuid of the personal link")),

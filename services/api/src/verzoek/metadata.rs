@@ -1,4 +1,4 @@
-//! What a wizard link gives (product.md 3, "Request metadata").
+//! What a wizard link gives (docs/specification/links.md#metadata).
 
 use ::verzoek::gegevens::Aanvraag;
 use ::verzoek::{LinkFeedback, naslag};

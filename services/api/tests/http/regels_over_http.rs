@@ -265,7 +265,7 @@ async fn every_message_comes_over_http() {
                 );
                 let mut verwacht = verwacht.clone();
                 for fout in verwacht.iter_mut().filter(|f| f.pointer == "/bestand") {
-                    // The field of the multipart form (api.md, `bijlage`).
+                    // The field of the multipart form (docs/specification/wire.md#records).
                     fout.pointer = "/file".to_owned();
                 }
                 assert_eq!(fouten(&antwoord), verwacht, "{naam}");

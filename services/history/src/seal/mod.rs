@@ -1,4 +1,4 @@
-//! Sealing of personal data (design.md, invariant 10; docs/sealing.md): the one place through which every
+//! Sealing of personal data (docs/architecture.md, invariant 10; docs/sealing.md): the one place through which every
 //! event, every planned effect, every draft and every file passes on its way into storage and out of it.
 //!
 //! Each person and thing of a case (its *subject*: the proposer, the candidate, a supporter, an attachment,

@@ -8,7 +8,7 @@ use crate::letterbeeld::{Kolom, Regel, kort, regel};
 use serde::Serialize;
 use std::ops::RangeInclusive;
 
-/// Years outside are typing errors; drawn, they would squeeze everything else (product.md 9).
+/// Years outside are typing errors; drawn, they would squeeze everything else (docs/specification/forms.md#dates).
 const TEKENBARE_JAREN: RangeInclusive<i32> = 1800..=2200;
 const MEESTE_MAATSTREPEN: i32 = 8;
 const AFSTANDEN: [i32; 7] = [1, 2, 5, 10, 20, 25, 50];

@@ -1,5 +1,5 @@
-//! What the command line shows of people is a look like any other (officials.md, "Auditors"): noted before it
-//! is shown, and not shown when it can't be noted.
+//! What the command line shows of people is a look like any other (docs/specification/audit.md#looks): noted
+//! before it is shown, and not shown when it can't be noted.
 
 use anyhow::Context;
 use history::Clock;

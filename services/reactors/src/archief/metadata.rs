@@ -27,8 +27,8 @@ fn event(soort: &str, op: DateTime<Utc>, wie: &str, resultaat: Option<&str>) -> 
     }
 }
 
-/// How long it is kept (officials.md, "Personal data"): an honour for ever, and what led to nothing as long
-/// as the settings say. While it runs nobody can say.
+/// How long it is kept (docs/specification/personal-data.md#retention): an honour for ever, and what led to
+/// nothing as long as the settings say. While it runs nobody can say.
 fn waardering(zaak: &Zaak, termijnen: &Termijnen) -> (Begrip, Option<Termijn>) {
     let begrip = |label, code| Begrip::uit(Lijst::Waarderingen, label).met_code(code);
     let Some(uitkomst) = zaak.nu.status.and_then(Uitkomst::van) else {

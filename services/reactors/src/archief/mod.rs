@@ -1,4 +1,4 @@
-//! The package of one case for the archive (officials.md, "Auditors"): the dossier as a PDF/A, its
+//! The package of one case for the archive (docs/specification/audit.md#export): the dossier as a PDF/A, its
 //! attachments, metadata of each in MDTO, and a digest of every file. One zip:
 //!
 //! ```text

@@ -51,8 +51,8 @@ pub struct Stuk {
 /// Why an attachment does not go along.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Waarom {
-    /// An Onderzoeksbijlage is destroyed some weeks after the decree or the rejection (officials.md,
-    /// "Personal data"), so it never goes to an archive.
+    /// An Onderzoeksbijlage is destroyed some weeks after the decree or the rejection
+    /// (docs/specification/personal-data.md#retention), so it never goes to an archive.
     Onderzoek {
         weken: u32,
     },

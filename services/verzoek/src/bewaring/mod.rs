@@ -1,5 +1,5 @@
-//! How long the data of a case is kept, and its destruction on the word of two officials (officials.md,
-//! "Personal data"; docs/retention.md).
+//! How long the data of a case is kept, and its destruction on the word of two officials
+//! (docs/specification/personal-data.md#retention; docs/retention.md).
 //!
 //! - [`termijn`]: which term applies, and from when.
 //! - [`vergeten`]: what the case itself forgets.

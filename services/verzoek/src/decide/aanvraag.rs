@@ -1,4 +1,4 @@
-//! The citizen's first form and the proof of the e-mail address (product.md 1 and 2).
+//! The citizen's first form and the proof of the e-mail address (docs/specification/request.md).
 
 use serde_json::Value;
 

@@ -1,4 +1,5 @@
-//! Destruction on the word of two officials, and the hold that stops it (officials.md, "Personal data").
+//! Destruction on the word of two officials, and the hold that stops it
+//! (docs/specification/personal-data.md#destruction).
 
 use chrono::{DateTime, Utc};
 use serde::Deserialize;

@@ -1,4 +1,4 @@
-//! The attachments of officials (product.md 5, "Attachment"): four types, content types of the
+//! The attachments of officials (docs/specification/attachments.md#of-officials): four types, content types of the
 //! Onderzoeksbijlage, and confidentiality.
 
 use std::collections::BTreeSet;

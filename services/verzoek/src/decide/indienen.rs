@@ -1,4 +1,4 @@
-//! Step 7: the proposal goes to the municipality (product.md 4, "Final submit").
+//! Step 7: the proposal goes to the municipality (docs/specification/wizard.md#indienen).
 
 use super::Besluit;
 use crate::{Command, Event, Verzoek, Weigering, tijd};

@@ -1,4 +1,4 @@
-//! A mail of the case once more, for whom its content is not meant (officials.md, the role helpdesk).
+//! A mail of the case once more, for whom its content is not meant (docs/specification/roles.md#roles).
 
 use chrono::{DateTime, TimeDelta, Utc};
 

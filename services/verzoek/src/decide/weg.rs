@@ -1,5 +1,4 @@
-//! The road of a dossier: choose it, advise, forward, send back (officials.md, "Routes of a
-//! dossier").
+//! The road of a dossier: choose it, advise, forward, send back (docs/specification/roads.md#roads).
 
 use serde::Deserialize;
 use serde_json::Value;

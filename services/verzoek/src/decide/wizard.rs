@@ -1,4 +1,4 @@
-//! The pages of the wizard (product.md 2, steps 1 to 6): saved one by one while the link is ok.
+//! The pages of the wizard (docs/specification/wizard.md): saved one by one while the link is ok.
 
 use std::iter;
 
@@ -238,7 +238,7 @@ pub(super) fn met_bestand(invoer: &Value, bestand: &Bestand) -> Value {
 }
 
 /// The citizen's upload: a note and a file; the type is the official's to set unless it is plainly
-/// something else than a letter (api.md, "bijlage").
+/// something else than a letter (docs/specification/attachments.md#of-the-citizen).
 fn lees_bijlage(
     bestand: &Bestand,
     invoer: &Value,

@@ -1,4 +1,4 @@
-//! The roads of a dossier as one table: who follows whom (officials.md, "Routes of a dossier";
+//! The roads of a dossier as one table: who follows whom (docs/specification/roads.md#roads;
 //! Reglement op de Orden, hfst. III).
 
 use serde::{Deserialize, Serialize};

@@ -4,7 +4,7 @@ use utoipa::ToSchema;
 use super::Relatie;
 use crate::betrokkene::VERWIJDERD;
 
-/// The request form (product.md 3, "Request").
+/// The request form (docs/specification/request.md#form).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Aanvraag {

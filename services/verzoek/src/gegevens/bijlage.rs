@@ -2,7 +2,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-/// What an attachment is (product.md 3, "Attachment").
+/// What an attachment is (docs/specification/attachments.md#types).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub enum BijlageType {
     Ondersteunersbrief,

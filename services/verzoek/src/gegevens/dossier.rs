@@ -52,7 +52,7 @@ impl Oordeel {
     }
 }
 
-/// The blocks of the candidate that an official may amend (officials.md, "The official's side").
+/// The blocks of the candidate that an official may amend (docs/specification/handling.md#case-page).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub enum Kandidaatblok {
@@ -70,7 +70,7 @@ pub enum Aanpassing {
     Overige(Overige),
 }
 
-/// What an Onderzoeksbijlage holds (product.md 3, "Attachment").
+/// What an Onderzoeksbijlage holds (docs/specification/attachments.md#types).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub enum BijlageInhoudType {

@@ -1,4 +1,4 @@
-//! The records of product.md 3 as the history keeps them and the wire shows them.
+//! The records of docs/specification/case.md#records, as the history keeps them and the wire shows them.
 //!
 //! A record exists only after [`crate::regels`] normalised and accepted what was sent, so fields
 //! that do not apply are already cleared.

@@ -26,7 +26,7 @@ pub struct Relatie {
     pub omschrijving: Option<String>,
 }
 
-/// Step 1: the proposer (product.md 3, "Proposer record").
+/// Step 1: the proposer (docs/specification/wizard.md#uw-gegevens).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Voorsteller {

@@ -4,7 +4,7 @@ use serde::Deserialize;
 
 use super::{Naslagfout, zoekwoorden};
 
-/// The code of the Netherlands (product.md 9).
+/// The code of the Netherlands (docs/specification/wizard.md#uw-gegevens).
 pub const NEDERLAND: u32 = 6030;
 
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -17,7 +17,7 @@ pub struct Instantie {
     pub aanduiding: String,
 }
 
-/// Which manual and which names an organisation has (officials.md, "One case, one aggregate").
+/// Which manual and which names an organisation has (docs/specification/roles.md#organisations).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum Variant {

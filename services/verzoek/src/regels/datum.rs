@@ -3,7 +3,7 @@
 use chrono::{Datelike, NaiveDate};
 use serde::Deserialize;
 
-/// The earliest valid year (product.md 9).
+/// The earliest valid year (docs/specification/forms.md#dates).
 pub const EERSTE_JAAR: i32 = 1800;
 
 /// A way of writing a date.

@@ -32,7 +32,7 @@ pub use code::Foutcode;
 pub use formulier::Formulier;
 pub use voorlezen::Leesregel;
 
-/// How far a record has to be complete (product.md 5, "Markers").
+/// How far a record has to be complete (docs/specification/forms.md#phases).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum Fase {

@@ -1,4 +1,4 @@
-//! The timeline of a case (officials.md, "The official's side"): every event in plain Dutch, for
+//! The timeline of a case (docs/specification/handling.md#timeline): every event in plain Dutch, for
 //! changes the old and the new value side by side; and two moments of a case compared.
 //!
 //! It is told from the history alone. What is confidential to another organisation is left out as

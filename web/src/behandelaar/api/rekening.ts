@@ -62,7 +62,7 @@ export type Organisatie = OrganisatieVan & { email: string | null };
 export type Pagina<T> = { items: T[]; count: number };
 export type Lijstvraag = { top?: number; skip: number; orderby: string; zoek?: string; filter?: string };
 
-/** The OData parameters of a list (product.md 7). */
+/** The OData parameters of a list (docs/specification/wire.md#lists). */
 export function odata({
   top = 30,
   skip,

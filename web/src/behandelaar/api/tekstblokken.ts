@@ -1,7 +1,7 @@
 import { type Lijstvraag, odata, type Pagina } from './rekening.ts';
 import { zakenApi } from './zaken.ts';
 
-/** product.md 3: the text blocks. */
+/** The text blocks (docs/specification/handling.md#text-blocks). */
 export type Opmaak = 'vet' | 'cursief' | 'onderstreept' | 'link' | 'opsomming';
 
 export type Tekstblok = {

@@ -10,7 +10,7 @@ import { DossiersToevoegen } from './DossiersToevoegen.tsx';
 import { MetBesluit } from './MetBesluit.tsx';
 import { BESLUITEN, BESLUITLEZERS, SAMENSTELLERS } from './paden.ts';
 
-/** Royal decrees (product.md 2, /koninklijke-besluiten). */
+/** Royal decrees (docs/specification/decrees.md#decree). */
 export default function Besluiten() {
   return (
     <MetSessie>

@@ -2,7 +2,7 @@ import type { Rol } from '../api/zaken.ts';
 
 export const BESLUITEN = '/koninklijke-besluiten';
 
-/** The chancery's two sides: who composes a decree, and who establishes it (officials.md, the table of roles). */
+/** The chancery's two sides: who composes a decree, and who establishes it (docs/specification/roles.md#decrees). */
 export const BESLUITLEZERS: readonly Rol[] = ['kno-decoratie-en-advies', 'kno-bedrijfsvoering'];
 
 /** Who makes a decree: no call says so, the role does. */

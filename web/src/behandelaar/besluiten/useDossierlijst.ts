@@ -5,7 +5,7 @@ import { useTabelAdres } from '../../ui/useTabelAdres.ts';
 import { useBesluitdossiersQuery } from '../api/besluiten.ts';
 import { statusVan } from '../delen/fout.ts';
 
-/** product.md 9 */
+/** docs/specification/screens.md#tables */
 const PER_PAGINA = 30;
 
 /** The dossiers of a decree, or those that wait for one: search, order and page in the address. */
@@ -30,7 +30,8 @@ export function useDossierlijst(id: string, welke: 'dossiers' | 'toevoegbaar') {
   );
   const paginas = Math.max(1, Math.ceil((data?.count ?? 0) / PER_PAGINA));
   const status = statusVan(error);
-  // product.md 4: a page that doesn't exist becomes the last one; a refused request the first.
+  // A page that doesn't exist becomes the last one; a refused request the first
+  // (docs/specification/screens.md#tables).
   useEffect(() => {
     if (data && !isFetching && pagina > paginas) herstelPagina(paginas);
     else if (status === 400 && eigen) herstel();

@@ -2,7 +2,7 @@ import type { Rol } from '../api/zaken.ts';
 
 export const BEWARING = '/bewaring';
 
-/** Who destroys (officials.md, "Personal data"), and auditors who look along. */
+/** Who destroys (docs/specification/personal-data.md#destruction), and auditors who look along. */
 export const BEWAARDERS: readonly Rol[] = ['kno-bedrijfsvoering'];
 export const BEWARINGLEZERS: readonly Rol[] = [...BEWAARDERS, 'auditor'];
 

@@ -10,7 +10,7 @@ import { STATUS } from '../delen/woorden.ts';
 import { MetSessie } from '../sessie/MetSessie.tsx';
 import { Figuur } from './Figuur.tsx';
 
-/** The figures of the own organisation (officials.md: a plot page for the work list). */
+/** The figures of the own organisation (docs/specification/handling.md#figures). */
 export default function Cijfers() {
   return (
     <MetSessie>

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { Textbox } from '../../ui/Controls.tsx';
 import { FormField } from '../../ui/FormField.tsx';
 
-/** product.md 9: the debounce of a text that is being typed. */
+/** The debounce of a text that is being typed (docs/specification/screens.md#tables). */
 const WACHT_MS = 250;
 
 /** A search that follows the typing; Enter does not have to wait for it. */

@@ -82,7 +82,7 @@ export function Notitieformulier(props: Props) {
     if (!error) {
       conceptwerk.opgeruimd();
       zetKlaar(true);
-      // The page that opened this window notices it (product.md 9).
+      // The page that opened this window notices it (docs/specification/handling.md#oplegnotitie).
       window.close();
       return;
     }

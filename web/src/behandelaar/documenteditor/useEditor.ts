@@ -33,7 +33,7 @@ function toetsVan(e: KeyboardEvent): string | null {
   return (getypt ?? plaats ?? null)?.toUpperCase() ?? null;
 }
 
-/** Alt+L and then a key (product.md 9). The key may be typed with Alt still down. */
+/** Alt+L and then a key (docs/specification/handling.md#text-blocks). The key may be typed with Alt still down. */
 function sneltoetsen(opties: { current: Opties }): Plugin {
   let wacht = false;
   const zet = (nieuw: boolean) => {

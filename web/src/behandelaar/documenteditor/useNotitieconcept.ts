@@ -13,7 +13,7 @@ import {
 import { statusVan } from '../delen/fout.ts';
 import { bewaarHier, wisHier } from './hier.ts';
 
-/** product.md 9: the debounce of a text that is being typed. */
+/** The debounce of a text that is being typed (docs/specification/screens.md#tables). */
 const STILTE_MS = 250;
 /** Growing pauses between tries when the connection is away. */
 const PAUZES_MS = [2000, 4000, 8000, 16000, 30000];

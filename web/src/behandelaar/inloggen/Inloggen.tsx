@@ -10,7 +10,7 @@ import { veiligDoel } from './doel.ts';
 import { Inlogvelden } from './Inlogvelden.tsx';
 import { useInlogstappen } from './useInlogstappen.ts';
 
-/** The login page (product.md 2). */
+/** The login page (docs/specification/accounts.md#login). */
 export default function Inloggen() {
   const [query] = useSearchParams();
   const { state } = useLocation();

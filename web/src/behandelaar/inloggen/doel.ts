@@ -1,4 +1,4 @@
-/** product.md 2: after logging in one goes on to here when nothing else was asked. */
+/** Where somebody goes after the login when nothing else was asked (docs/specification/accounts.md#login). */
 const BEGIN = '/?login=success';
 
 /** Where someone goes on after logging in. Only a place within this site: an address from elsewhere is not followed. */

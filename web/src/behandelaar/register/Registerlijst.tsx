@@ -14,7 +14,7 @@ import { REGISTER } from './paden.ts';
 import { Registerzoeker } from './Registerzoeker.tsx';
 import { useRegisteradres } from './useRegisteradres.ts';
 
-/** product.md 9 */
+/** docs/specification/screens.md#tables */
 const PER_PAGINA = 30;
 const STANDAARD = { veld: 'onderscheidenOp', aflopend: true };
 
@@ -34,7 +34,8 @@ export function Registerlijst() {
   );
   const paginas = Math.max(1, Math.ceil((data?.count ?? 0) / PER_PAGINA));
   const status = statusVan(error);
-  // product.md 4: a page that doesn't exist becomes the last one; a refused request the first.
+  // A page that doesn't exist becomes the last one; a refused request the first
+  // (docs/specification/screens.md#tables).
   useEffect(() => {
     if (data && !isFetching && pagina > paginas) herstelPagina(paginas);
     else if (status === 400 && eigen) herstel();

@@ -5,7 +5,7 @@ import { useIngelogd } from '../sessie/wie.ts';
 import { Koppenlijst } from './Koppenlijst.tsx';
 import { Werklijst } from './Werklijst.tsx';
 
-/** What an official begins with: the own work, by role (officials.md, the table of roles). */
+/** What an official begins with: the own work, by role (docs/specification/routes.md#officials). */
 export default function Begin() {
   return (
     <MetSessie>

@@ -20,7 +20,7 @@ import { type Lijstadres, useLijstadres } from './useLijstadres.ts';
 import { Weergaven } from './Weergaven.tsx';
 import { Zoekbalk } from './Zoekbalk.tsx';
 
-/** product.md 9 */
+/** docs/specification/screens.md#tables */
 const PER_PAGINA = 30;
 const STANDAARD = { veld: 'ontvangenOp', aflopend: true };
 
@@ -85,7 +85,8 @@ function Zaken({ adres, wie }: { adres: Lijstadres; wie: Behandelaar }) {
   const paginas = Math.max(1, Math.ceil((data?.count ?? 0) / PER_PAGINA));
   const status = statusVan(error);
 
-  // product.md 4: a page that doesn't exist becomes the last one; a refused request the first.
+  // A page that doesn't exist becomes the last one; a refused request the first
+  // (docs/specification/screens.md#tables).
   useEffect(() => {
     if (data && !isFetching && pagina > paginas) herstelPagina(paginas);
     else if (status === 400 && eigen) herstel();

@@ -21,7 +21,10 @@ import { Zaakkop } from './Zaakkop.tsx';
 /** How often it is looked whether a mail that is under way arrived. */
 const KIJK_MS = 3000;
 
-/** What the helpdesk sees of a case: number, status and whether the mails arrived (officials.md, roles). */
+/**
+ * What the helpdesk sees of a case: number, status and whether the mails arrived
+ * (docs/specification/roles.md#roles).
+ */
 export function Helpdeskzaak({ id, kort }: { id: string; kort: Kort }) {
   const gevraagd = useKopQuery(id);
   const { data: kop, error, refetch } = gevraagd;

@@ -2,7 +2,7 @@ import { Alert } from '../../ui/Alert.tsx';
 import { Paragraph } from '../../ui/Tekst.tsx';
 import type { Zaak } from '../api/zaken.ts';
 
-/** product.md 8 */
+/** docs/specification/decrees.md#once-only */
 export const EENMALIG = 'Let op: deze onderscheiding komt voor een persoon niet meer dan één keer voor.';
 
 /** What whoever handles the case should know before going on; it stops nobody. */

@@ -50,7 +50,7 @@ export default function Wizard() {
   });
   const staat = useMemo(() => (meta ? { uuid, meta } : null), [uuid, meta]);
 
-  // A missing uuid or a failed load counts as a link that was removed (product.md 8).
+  // A missing uuid or a failed load counts as a link that was removed (docs/specification/links.md#feedback).
   if (!uuid || (isError && !meta)) {
     const zonderVerbinding = !!error && 'status' in error && error.status === 'FETCH_ERROR';
     return <LinkStatus feedback="verwijderd" opnieuw={zonderVerbinding ? refetch : undefined} />;

@@ -1,4 +1,4 @@
-//! The attachments of a decree (product.md 7, "Official-side download and edit links"): what was
+//! The attachments of a decree (docs/specification/attachments.md#of-officials): what was
 //! signed, what came with it.
 
 use ::besluit::{Actie, Besluitbijlage, KoninklijkBesluit, Opdracht};
@@ -138,7 +138,7 @@ pub struct Besluitupload {
     file: Vec<u8>,
 }
 
-/// Adds an attachment: 10 MB at most, of the types that product.md 5 names, by name and by content.
+/// Adds an attachment of at most 10 MB and of an allowed type (docs/specification/attachments.md#rules).
 #[utoipa::path(post, path = "/api/koninklijke-besluiten/{id}/bijlagen", tag = "behandelaar",
     request_body(content = Besluitupload, content_type = "multipart/form-data"),
     params(("id" = Uuid, Path, description = "the decree"),

@@ -1,4 +1,4 @@
-//! Koninklijke besluiten (officials.md, "The official's side"): kno-decoratie-en-advies composes them,
+//! Koninklijke besluiten (docs/specification/decrees.md#decree): kno-decoratie-en-advies composes them,
 //! kno-bedrijfsvoering establishes them.
 //!
 //! - [`besluiten`]: the list, a new one, one of them.

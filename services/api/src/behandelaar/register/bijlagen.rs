@@ -1,5 +1,5 @@
-//! The attachments of an entry of the register (product.md 7): those of its dossier, for who keeps the
-//! register. What they are and who may see them is as it is there.
+//! The attachments of an entry of the register (docs/specification/attachments.md#of-officials): those of its
+//! dossier, for who keeps the register. What they are and who may see them is as it is there.
 
 use axum::Json;
 use axum::extract::{Request, State};
@@ -33,7 +33,7 @@ pub async fn registerbijlagen(
     dossier::dossierbijlagen(State(app), behandelaar, Id(id), vraag).await
 }
 
-/// Adds an attachment: 10 MB at most, of the types that product.md 5 names, by name and by content.
+/// Adds an attachment of at most 10 MB and of an allowed type (docs/specification/attachments.md#rules).
 #[utoipa::path(post, path = "/api/register/{id}/bijlagen", tag = "behandelaar",
     request_body(content = Dossierupload, content_type = "multipart/form-data"),
     params(("id" = Uuid, Path, description = "the case"),

@@ -1,5 +1,5 @@
-//! The warning of product.md 8 that this type of decoration does not occur more than once for this
-//! person. It warns whoever advises or decides, and blocks nothing.
+//! The warning that a person receives this honour once (docs/specification/decrees.md#once-only). It warns
+//! whoever advises or decides, and blocks nothing.
 
 use std::collections::BTreeSet;
 

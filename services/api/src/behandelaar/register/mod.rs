@@ -1,4 +1,4 @@
-//! The register (officials.md, "The official's side"): everyone who received an honour through a
+//! The register (docs/specification/decrees.md#register): everyone who received an honour through a
 //! decree that has been established. kno-bedrijfsvoering alone keeps it.
 //!
 //! - [`regels`]: the list, one entry, the ceremony.

@@ -1,4 +1,4 @@
-//! Retention and destruction (officials.md, "Personal data"; docs/retention.md): kno-bedrijfsvoering
+//! Retention and destruction (docs/specification/personal-data.md#retention; docs/retention.md): kno-bedrijfsvoering
 //! proposes and approves, for all cases; auditors look along.
 //!
 //! - [`lijsten`]: what is due, what waits for a second official, what was destroyed.

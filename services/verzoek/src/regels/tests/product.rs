@@ -1,6 +1,6 @@
-//! The texts of product.md 5 stand in the table to the letter.
+//! The messages that people read, word for word: whoever changes one in the table changes it here too.
 
-/// Every message and fixed text that the paragraph quotes, in its order.
+/// Every message and fixed text, in the order of the forms.
 const TEKSTEN: &[&str] = &[
     "Dit veld is verplicht bij doorsturen.",
     "Velden met een * zijn verplicht",

@@ -341,7 +341,7 @@ impl Journey<'_> {
     }
 }
 
-/// A link that leads nowhere is answered with 200 too (api.md, "Verification").
+/// A link that leads nowhere is answered with 200 too (docs/specification/request.md#verification).
 fn granted(event: Once, reply: &Reply) -> bool {
     let Reply::Answer(answer) = reply else {
         return false;

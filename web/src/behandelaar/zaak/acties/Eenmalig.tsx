@@ -5,7 +5,7 @@ import { NietGeladen } from '../../delen/NietGeladen.tsx';
 import { EENMALIG } from '../Waarschuwingen.tsx';
 
 /**
- * product.md 2, step 6: this decoration does not occur more than once for a person. It warns, and blocks nothing: the
+ * A person receives this decoration once (docs/specification/decrees.md#once-only). It warns, and blocks nothing: the
  * register may hold a namesake.
  */
 export function Eenmalig({ zaak, onderscheiding }: { zaak: string; onderscheiding: string }) {

@@ -12,7 +12,7 @@ import { ARCHIVARISSEN, Archiefknop } from './Archiefknop.tsx';
 import { Bestand, bijlagePad, Rijacties } from './Bestand.tsx';
 import { Notitieknop } from './Notitieknop.tsx';
 
-/** product.md 9 */
+/** docs/specification/screens.md#tables */
 const PER_PAGINA = 30;
 const STANDAARD = { veld: 'uploadDate', aflopend: true };
 

@@ -3,7 +3,7 @@ import { meld } from '../../../app/meldingen.ts';
 import { useAppDispatch } from '../../../app/store.ts';
 import { notitiesApi } from '../../api/notities.ts';
 
-/** product.md 9: how often is looked whether the editor's window is closed. */
+/** How often the page looks whether the editor's window is closed (docs/specification/handling.md#oplegnotitie). */
 const KIJK_MS = 1000;
 
 /** Opens the editor in a window of its own; when that closes, the case shows what was added. */

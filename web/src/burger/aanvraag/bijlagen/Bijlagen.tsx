@@ -19,7 +19,7 @@ import { stapPad } from '../stappen.ts';
 import { useWizard } from '../WizardContext.ts';
 import { vraagtBevestiging, weergave } from './soorten.ts';
 
-/** product.md 9 */
+/** docs/specification/screens.md#tables */
 const PER_PAGINA = 30;
 const STANDAARD = { veld: 'uploadDate', aflopend: true };
 

@@ -13,7 +13,7 @@ export function weergave(naam: string): Weergave {
   return type === 'txt' || type === 'csv' ? 'tekst' : 'geen';
 }
 
-/** Spreadsheets, text and xml: a warning before the download (product.md 8). */
+/** Spreadsheets, text and xml: a warning before the download (docs/specification/screens.md#download-warning). */
 export function vraagtBevestiging(naam: string): boolean {
   return ['xls', 'xlsx', 'csv', 'txt', 'xml'].includes(extensie(naam));
 }

@@ -12,11 +12,14 @@ export type Rij = {
   /** 0 to 100 while it is on its way. */
   procent: number;
   fouten: { bestand?: string; toelichting?: string };
-  /** After a refusal the row is clean (product.md 4): nothing is lost with it until something is chosen or typed. */
+  /**
+   * After a refusal the row is clean (docs/specification/forms.md#saving): nothing is lost with it until
+   * something is chosen or typed.
+   */
   schoon: boolean;
 };
 
-/** product.md 8 */
+/** docs/specification/attachments.md#rules */
 const GEWEIGERD = 'Het bestand dat u wilt toevoegen wordt niet ondersteund of is mogelijk kwaadaardig.';
 const ANDERS = 'Er is een fout opgetreden. Probeer het later nog eens.';
 const AFGEBROKEN = 'U heeft het uploaden afgebroken.';

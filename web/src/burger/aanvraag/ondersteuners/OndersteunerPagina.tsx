@@ -80,7 +80,7 @@ function Wijzigen({ id }: { id: string }) {
 }
 
 const DELEN: readonly Deel[] = [{ formulier: 'ondersteuner', in: '' }];
-/** Required for saving as soon as validation display is on (product.md 4). */
+/** Required for saving as soon as validation display is on (docs/specification/wizard.md#ondersteuners). */
 const BLOKKEERT = ['/relatiegegevens'];
 
 function Formulier({

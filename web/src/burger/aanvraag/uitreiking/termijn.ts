@@ -1,7 +1,7 @@
 import type { Uitreiking } from '../../../api/types.ts';
 import { langeDatum, ontleedDatum } from '../../../forms/datum.ts';
 
-/** officials.md, Deadlines that help people: what to say when a date is tight, or null when it is not. */
+/** What to say when a date is tight, or null when it is not (docs/specification/deadlines.md#occasions). */
 export function krappeTermijn(
   uitreiking: Pick<Uitreiking, 'gelegenheidType' | 'bijzondereGelegenheidGegevens'>,
   vandaag: Date,

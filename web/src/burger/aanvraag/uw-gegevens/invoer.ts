@@ -2,7 +2,7 @@ import type { Land, Relatie, Voorsteller } from '../../../api/types.ts';
 import { keuzeLabel, veldVan } from '../../../forms/tabel.ts';
 import type { Antwoord } from '../useWizardPagina.ts';
 
-/** landCode of the Netherlands (product.md 9). */
+/** landCode of the Netherlands (docs/specification/wizard.md#uw-gegevens). */
 export const NEDERLAND = 6030;
 
 export type VoorstellerInvoer = Omit<Voorsteller, 'huisnummer'> & { huisnummer: string };
