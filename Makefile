@@ -73,8 +73,9 @@ test-rust: debian verapdf compiled
 test-browser: debian compiled ## the screens in Chromium, against the real program
 	$(part) 'browser' npm run e2e --silent --prefix web
 
-check: web compiled ## the quick part: format, lints, types, size of the web, licences and sources, generated files
+check: web compiled ## the quick part: format, citations, lints, types, size of the web, licences and sources, generated files
 	$(part) 'format' cargo fmt --all --check
+	$(part) 'citations' tools/citations
 	$(part) 'web, types and size' npm run check --prefix web
 	$(part) 'licences and sources' node tools/supply-chain/check.mjs
 	$(part) 'generated files' tools/drift $(generated)
@@ -113,7 +114,7 @@ tools/weasyprint/.venv/.ready: tools/weasyprint/requirements.txt
 	tools/weasyprint/setup.sh
 
 bench: measured tools/weasyprint/.venv/.ready ## figures beside their references, some forty minutes; see docs/measured.md
-	$(part) 'bench' $(bench) --json target/bench.json --table docs/measured.md --table README.md $(BENCH)
+	$(part) 'bench' $(bench) --json target/bench.json --table docs/measured.md $(BENCH)
 
 # Where WeasyPrint can't be had (it comes from PyPI), the bench says that it left that comparison out.
 bench-quick: measured ## whether the figures still make sense, some minutes
