@@ -1,5 +1,5 @@
 // What a browser loads first on /verzoek, gzipped: the entry, which holds that page, and what it imports.
-// Over the limit is an error; the limits are those of the assignment.
+// Over the limit is an error: a slow line should not wait for more.
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
