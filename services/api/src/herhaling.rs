@@ -128,17 +128,6 @@ pub fn id() -> Uuid {
         .unwrap_or_else(|_| Uuid::new_v4())
 }
 
-/// Whether this call can be known again.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kan {
-    Ja,
-    Nee,
-}
-
-pub fn gevraagd() -> Kan {
-    GEVRAAGD.try_with(|_| Kan::Ja).unwrap_or(Kan::Nee)
-}
-
 /// As [`id`], of a call that makes one in each of several cases.
 pub fn id_in(zaak: Uuid) -> Uuid {
     GEVRAAGD

@@ -294,7 +294,7 @@ async fn benoem(app: &App, items: &mut [AuditGebeurtenis]) -> Result<(), Problem
            ("tot" = Option<String>, Query, description = "up to and with this day or moment"),
            ("met" = Option<String>, Query, description = "gegevens: the data too"),
            ("X-Reden" = Option<String>, Header, description = "the reason, percent-encoded, in the place of the parameter"),
-           ("reden" = Option<String>, Query, description = "why the data is looked at: 10 characters or more, with a word"),
+           ("reden" = Option<String>, Query, description = "why the data is looked at: 5 characters or more, with a word"),
            ("$top" = Option<u32>, Query, description = "items of a page: 30 unless told, 500 at most", minimum = 1, maximum = 500),
            ("$orderby" = Option<String>, Query, description = "positie desc or positie asc"),
            ("na" = Option<i64>, Query, description = "`volgende` of the page before this one")),

@@ -62,7 +62,7 @@ fn betrokkene(uri: &Uri) -> Result<Betrokkene, Problem> {
     params(("id" = Uuid, Path, description = "the case"),
            ("van" = String, Query, description = "`voorsteller`, `kandidaat` or `ondersteuner/` with the supporter's id", example = "voorsteller"),
            ("X-Reden" = Option<String>, Header, description = "the reason, percent-encoded, in the place of the parameter"),
-           ("reden" = Option<String>, Query, description = "why it is looked at: 10 characters or more, with a word", example = "Verzoek om inzage"),
+           ("reden" = Option<String>, Query, description = "why it is looked at: 5 characters or more, with a word", example = "Verzoek om inzage"),
            ("vorm" = Option<String>, Query, description = "`json` or `pdf`; unless told what `Accept` names first, JSON otherwise")),
     responses((status = 200, description = "the dossier",
                content((Inzagedossier = "application/json"), (Vec<u8> = "application/pdf"))),

@@ -23,7 +23,7 @@ use crate::stroom;
 #[utoipa::path(get, path = "/api/audit/zaken/{id}/archiefpakket", tag = "audit",
     params(("id" = Uuid, Path, description = "the case"),
            ("X-Reden" = Option<String>, Header, description = "the reason, percent-encoded, in the place of the parameter"),
-           ("reden" = Option<String>, Query, description = "why the case is looked at: 10 characters or more, with a word", example = "Overdracht aan het archief")),
+           ("reden" = Option<String>, Query, description = "why the case is looked at: 5 characters or more, with a word", example = "Overdracht aan het archief")),
     responses((status = 200, description = "the package", content_type = "application/zip", body = Vec<u8>), Problemen, Sessieproblemen))]
 pub async fn archiefpakket(
     State(app): State<App>,

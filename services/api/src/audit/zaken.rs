@@ -94,7 +94,7 @@ fn momenten(uri: &Uri) -> Option<String> {
 #[utoipa::path(get, path = "/api/audit/zaken/{id}", tag = "audit",
     params(("id" = Uuid, Path, description = "the case"),
            ("X-Reden" = Option<String>, Header, description = "the reason, percent-encoded, in the place of the parameter"),
-           ("reden" = Option<String>, Query, description = "why the case is looked at: 10 characters or more, with a word"),
+           ("reden" = Option<String>, Query, description = "why the case is looked at: 5 characters or more, with a word"),
            ("tot" = Option<String>, Query, description = "a position in the history, or a moment (RFC 3339)", example = "2026-11-21T10:00:00Z")),
     responses((status = 200, body = Auditzaak), Problemen, Sessieproblemen, Zaakproblemen))]
 pub async fn audit_zaak(
@@ -128,7 +128,7 @@ pub async fn audit_zaak(
 #[utoipa::path(get, path = "/api/audit/zaken/{id}/tijdlijn", tag = "audit",
     params(("id" = Uuid, Path, description = "the case"),
            ("X-Reden" = Option<String>, Header, description = "the reason, percent-encoded, in the place of the parameter"),
-           ("reden" = Option<String>, Query, description = "why the case is looked at: 10 characters or more, with a word"),
+           ("reden" = Option<String>, Query, description = "why the case is looked at: 5 characters or more, with a word"),
            ("soort" = Option<String>, Query, description = "kinds, separated by commas", example = "weg,advies"),
            ("tot" = Option<String>, Query, description = "a position in the history, or a moment (RFC 3339)")),
     responses((status = 200, body = [Tijdlijnregel]), Problemen, Sessieproblemen, Zaakproblemen))]
@@ -148,7 +148,7 @@ pub async fn audit_tijdlijn(
 #[utoipa::path(get, path = "/api/audit/zaken/{id}/vergelijking", tag = "audit",
     params(("id" = Uuid, Path, description = "the case"),
            ("X-Reden" = Option<String>, Header, description = "the reason, percent-encoded, in the place of the parameter"),
-           ("reden" = Option<String>, Query, description = "why the case is looked at: 10 characters or more, with a word"),
+           ("reden" = Option<String>, Query, description = "why the case is looked at: 5 characters or more, with a word"),
            ("van" = String, Query, description = "a position in the history, or a moment (RFC 3339)"),
            ("tot" = Option<String>, Query, description = "a position in the history, or a moment (RFC 3339)")),
     responses((status = 200, body = [Verschil]), Problemen, Sessieproblemen, Zaakproblemen))]
@@ -226,7 +226,7 @@ pub struct Naspeelverslag {
 #[utoipa::path(post, path = "/api/audit/zaken/{id}/naspelen", tag = "audit",
     params(("id" = Uuid, Path, description = "the case"),
            ("X-Reden" = Option<String>, Header, description = "the reason, percent-encoded, in the place of the parameter"),
-           ("reden" = Option<String>, Query, description = "why the case is looked at: 10 characters or more, with a word"),
+           ("reden" = Option<String>, Query, description = "why the case is looked at: 5 characters or more, with a word"),
            ("X-Requested-With" = String, Header, description = "`lintje`", example = "lintje")),
     responses((status = 200, body = Naspeelverslag), Problemen, Sessieproblemen, Zaakproblemen))]
 pub async fn speel_na(

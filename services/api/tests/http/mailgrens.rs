@@ -336,6 +336,26 @@ async fn the_same_request_twice_is_one_case_and_one_mail() {
     assert_eq!(proef.tel("SELECT count(*) FROM readmodel.zaak").await, 3);
 }
 
+/// Who proved the address and sends the same again wants it again; an official decides what to do with both.
+#[tokio::test]
+async fn the_same_request_after_the_first_was_verified_is_another() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
+    let proef = Proef::open(&pool).await;
+    let over = json!({"voorstellerMail": "anna@voorbeeld.nl"});
+    for keer in 1..=3 {
+        let antwoord = proef.verzoek("192.0.2.1:1", over.clone()).await;
+        assert_eq!(
+            (antwoord.status, antwoord.body),
+            (StatusCode::CREATED, json!({}))
+        );
+        proef.rust().await;
+        let mails = proef.postbus.aan("anna@voorbeeld.nl");
+        assert_eq!(mails.len(), keer);
+        proef.open_link(mails.last().unwrap()).await;
+    }
+    assert_eq!(proef.tel("SELECT count(*) FROM readmodel.zaak").await, 3);
+}
+
 #[tokio::test]
 async fn a_name_with_a_web_address_and_the_candidate_stay_out_of_the_mail() {
     let (pool, _database) = testbase::fresh(&MIGRATIONS).await;

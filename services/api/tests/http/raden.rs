@@ -87,7 +87,7 @@ async fn met_account(huis: &Huis) {
         .await;
 }
 
-/// Finding 4: whoever knows the name of an official kept them out.
+/// Whoever knows the name of an official kept them out.
 #[tokio::test]
 async fn a_stranger_elsewhere_keeps_no_official_out() {
     let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
@@ -295,7 +295,7 @@ async fn one_network_that_tries_many_names_waits() {
     assert_eq!(later.status, StatusCode::OK);
 }
 
-/// Finding 11: a hundred bogus logins made a true one take three seconds.
+/// A hundred bogus logins made a true one take three seconds.
 #[tokio::test]
 async fn a_rush_of_bogus_logins_does_not_delay_a_true_one() {
     let (pool, _database) = testbase::fresh(&MIGRATIONS).await;

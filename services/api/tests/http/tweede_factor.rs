@@ -519,7 +519,7 @@ async fn a_session_ends_after_half_an_hour_idle_and_after_twelve_hours() {
     assert_eq!(over.body["type"], "urn:lintje:sessie");
 }
 
-/// Finding 5: the heartbeat of an open case kept an idle session alive for 12 hours.
+/// The heartbeat of an open case kept an idle session alive for 12 hours.
 #[tokio::test]
 async fn what_a_screen_asks_by_itself_keeps_no_session_alive() {
     let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
@@ -559,7 +559,7 @@ async fn what_a_screen_asks_by_itself_keeps_no_session_alive() {
     assert_eq!(peiling(&cookie).await, StatusCode::UNAUTHORIZED);
 }
 
-/// Finding 12. Over http, where a plain client sends no `Secure` cookie, the name stays as it was.
+/// Over http, where a plain client sends no `Secure` cookie, the name stays as it was.
 #[tokio::test]
 async fn over_https_the_cookies_are_of_this_host_alone() {
     let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
@@ -615,7 +615,7 @@ async fn over_https_the_cookies_are_of_this_host_alone() {
     assert_eq!(wie(sessie).await, StatusCode::UNAUTHORIZED);
 }
 
-/// Finding 19: 80 bits and a fast digest.
+/// They had 80 bits and a fast digest.
 #[tokio::test]
 async fn a_recovery_code_has_112_bits_or_more_and_a_slow_digest() {
     let (pool, _database) = testbase::fresh(&MIGRATIONS).await;

@@ -81,7 +81,7 @@ async fn rol_van(pool: &PgPool, naam: &str) -> Option<String> {
         .unwrap()
 }
 
-/// Finding 7: a functional manager made an auditor, or two officials for one destruction.
+/// A functional manager made an auditor, or two officials for one destruction.
 #[tokio::test]
 async fn an_account_with_a_role_of_weight_waits_for_a_second_manager() {
     let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
@@ -360,7 +360,7 @@ fn geweigerd(antwoord: &Antwoord, waarom: &str) {
     assert!(detail.contains(waarom), "{detail}");
 }
 
-/// The second part of finding 7, where second factors are off: the account was there before, with a mail of its own.
+/// Where second factors are off: the account was there before, with a mail of its own.
 #[tokio::test]
 async fn the_second_official_of_a_destruction_has_an_older_account_with_another_address() {
     let (pool, _database) = testbase::fresh(&MIGRATIONS).await;

@@ -323,7 +323,7 @@ async fn guessing_the_present_password_is_slowed_down_too() {
     assert_eq!(statussen, [400, 400, 400, 400, 400, 400, 429]);
 }
 
-/// Finding 6: these were accepted.
+/// These were accepted.
 const TE_RADEN: [&str; 4] = [
     "123456789012",
     "Welkom2026!!",

@@ -167,7 +167,7 @@ export type AuditGebeurtenissenApiArg = {
     met?: string;
     /** the reason, percent-encoded, in the place of the parameter */
     "X-Reden"?: string | null;
-    /** why the data is looked at: 10 characters or more, with a word */
+    /** why the data is looked at: 5 characters or more, with a word */
     reden?: string;
     /** items of a page: 30 unless told, 500 at most */
     $top?: number;
@@ -184,7 +184,7 @@ export type UitvoerApiArg = {
     zaak?: string;
     /** the reason, percent-encoded, in the place of the parameter */
     "X-Reden"?: string | null;
-    /** why the history is taken along: 10 characters or more, with a word */
+    /** why the history is taken along: 5 characters or more, with a word */
     reden?: string;
 };
 export type AuditInzageApiResponse = /** status 200 undefined */ Inzagen;
@@ -218,7 +218,7 @@ export type AuditZaakApiArg = {
     id: string;
     /** the reason, percent-encoded, in the place of the parameter */
     "X-Reden"?: string | null;
-    /** why the case is looked at: 10 characters or more, with a word */
+    /** why the case is looked at: 5 characters or more, with a word */
     reden?: string;
     /** a position in the history, or a moment (RFC 3339) */
     tot?: string;
@@ -229,7 +229,7 @@ export type ArchiefpakketApiArg = {
     id: string;
     /** the reason, percent-encoded, in the place of the parameter */
     "X-Reden"?: string | null;
-    /** why the case is looked at: 10 characters or more, with a word */
+    /** why the case is looked at: 5 characters or more, with a word */
     reden?: string;
 };
 export type InzagedossierApiResponse = /** status 200 the dossier */ Inzagedossier;
@@ -240,7 +240,7 @@ export type InzagedossierApiArg = {
     van: string;
     /** the reason, percent-encoded, in the place of the parameter */
     "X-Reden"?: string | null;
-    /** why it is looked at: 10 characters or more, with a word */
+    /** why it is looked at: 5 characters or more, with a word */
     reden?: string;
     /** `json` or `pdf`; unless told what `Accept` names first, JSON otherwise */
     vorm?: string;
@@ -251,7 +251,7 @@ export type SpeelNaApiArg = {
     id: string;
     /** the reason, percent-encoded, in the place of the parameter */
     "X-Reden"?: string | null;
-    /** why the case is looked at: 10 characters or more, with a word */
+    /** why the case is looked at: 5 characters or more, with a word */
     reden?: string;
     /** `lintje` */
     "X-Requested-With": string;
@@ -262,7 +262,7 @@ export type AuditTijdlijnApiArg = {
     id: string;
     /** the reason, percent-encoded, in the place of the parameter */
     "X-Reden"?: string | null;
-    /** why the case is looked at: 10 characters or more, with a word */
+    /** why the case is looked at: 5 characters or more, with a word */
     reden?: string;
     /** kinds, separated by commas */
     soort?: string;
@@ -275,7 +275,7 @@ export type AuditVergelijkingApiArg = {
     id: string;
     /** the reason, percent-encoded, in the place of the parameter */
     "X-Reden"?: string | null;
-    /** why the case is looked at: 10 characters or more, with a word */
+    /** why the case is looked at: 5 characters or more, with a word */
     reden?: string;
     /** a position in the history, or a moment (RFC 3339) */
     van: string;

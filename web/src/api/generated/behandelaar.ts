@@ -1540,7 +1540,7 @@ export type AanvraagbestandBehandelaarApiArg = {
     /** the case */
     id: string;
     attachmentId: string;
-    /** why a confidential attachment is looked at: 10 characters or more, with a word */
+    /** why a confidential attachment is looked at: 5 characters or more, with a word */
     reden?: string;
     /** the same, percent-encoded, so that it stands in no address */
     "X-Reden"?: string | null;
@@ -1753,7 +1753,7 @@ export type DossierbestandBehandelaarApiArg = {
     /** the case */
     id: string;
     attachmentId: string;
-    /** why a confidential attachment is looked at: 10 characters or more, with a word */
+    /** why a confidential attachment is looked at: 5 characters or more, with a word */
     reden?: string;
     /** the same, percent-encoded, so that it stands in no address */
     "X-Reden"?: string | null;
@@ -1888,7 +1888,7 @@ export type NotitiebronBehandelaarApiArg = {
     /** the case */
     id: string;
     attachmentId: string;
-    /** why a confidential attachment is looked at: 10 characters or more, with a word */
+    /** why a confidential attachment is looked at: 5 characters or more, with a word */
     reden?: string;
     /** the same, percent-encoded, so that it stands in no address */
     "X-Reden"?: string | null;
@@ -2214,7 +2214,7 @@ export type RegisterbestandBehandelaarApiArg = {
     /** the case */
     id: string;
     attachmentId: string;
-    /** why a confidential attachment is looked at: 10 characters or more, with a word */
+    /** why a confidential attachment is looked at: 5 characters or more, with a word */
     reden?: string;
     /** the same, percent-encoded, so that it stands in no address */
     "X-Reden"?: string | null;
