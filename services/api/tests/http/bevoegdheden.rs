@@ -249,6 +249,8 @@ async fn without_a_case_the_session_and_the_role_decide() {
     let huis = Huis::open(&pool);
     let allen = Wie::allen(&huis).await;
     let geval = Geval::maak(&huis, 518, Status::BijGemeente).await;
+    // A list that never was followed answers nobody.
+    huis.werk_lijst_bij().await;
     let ervoor = huis.positie().await;
     let mut geteld = 0;
     for operatie in operaties().iter().filter(|o| o.actie().is_none()) {

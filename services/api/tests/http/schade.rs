@@ -236,7 +236,9 @@ async fn a_swapped_file_is_refused_named_and_mended() {
     let huis = Huis::open(&pool);
     let zaak = huis.uitgenodigd().await;
     let inhoud = b"%PDF-1.7 een ondertekende brief";
-    let geupload = huis.upload(zaak.link, "brief.pdf", inhoud, None).await;
+    let geupload = huis
+        .upload(zaak.link, "brief.pdf", inhoud, Some("Een brief"))
+        .await;
     assert_eq!(geupload.status, StatusCode::CREATED, "{}", geupload.body);
     let id = geupload.body["id"].as_str().unwrap();
     let pad = format!("/api/verzoek/{}/bijlage/{id}", zaak.link);

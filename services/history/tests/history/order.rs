@@ -18,9 +18,12 @@ async fn other(pool: &PgPool) {
     }
 }
 
-/// From here on the program is connected with the other server, as after a promotion.
-fn lead_to(pool: &PgPool, other: &PgPool) {
+/// From here on the program is connected with the other server, as after a promotion: connections to the old one end.
+async fn lead_to(pool: &PgPool, other: &PgPool) {
     pool.set_connect_options((*other.connect_options()).clone());
+    while let Some(idle) = pool.try_acquire() {
+        idle.close().await.unwrap();
+    }
 }
 
 #[tokio::test]
@@ -33,7 +36,7 @@ async fn a_command_is_decided_again_when_another_server_has_another_event_in_its
     for _ in 0..2 {
         tellers.execute(ID, Tel::Bij(1), metadata()).await.unwrap();
     }
-    lead_to(&pool, &promoted);
+    lead_to(&pool, &promoted).await;
     // In memory the count is 2; the server says 10.
     let refused = tellers.execute(ID, Tel::AlsStand(2), metadata()).await;
     assert!(
@@ -59,7 +62,7 @@ async fn what_was_decided_on_several_aggregates_is_lost_when_one_of_them_is_anot
         tellers.execute(ID, Tel::Bij(1), metadata()).await.unwrap();
     }
     let loaded = load(&history).await;
-    lead_to(&pool, &promoted);
+    lead_to(&pool, &promoted).await;
     let mut all = Together::new(metadata());
     for one in &loaded {
         all.add(one, &[Geteld::Bij { aantal: 1 }]).unwrap();

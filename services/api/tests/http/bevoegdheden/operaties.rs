@@ -408,6 +408,7 @@ fn vernietiging() -> Vec<Operatie> {
     vec![
         rij("GET", "/api/vernietiging/verstreken", ziet),
         rij("GET", "/api/vernietiging/voorstellen", ziet),
+        rij("GET", "/api/vernietiging/rotatie", ziet),
         rij("POST", "/api/vernietiging/voorstellen", stelt_voor),
         rij("GET", "/api/vernietiging/verklaringen", ziet),
         rij("GET", "/api/vernietiging/verklaringen/{id}", ziet),
