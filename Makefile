@@ -46,8 +46,9 @@ psql: ## psql as superuser on the embedded database, while it runs: make psql AR
 part := @tools/part
 nextest := $(shell command -v cargo-nextest)
 
-test: before-run ## everything, three parts at a time; installs or names what is missing
-	@tools/parts 'compiled debian verapdf test-tools test-web test-browser test-rust drill-quick check'
+# The long ones not all at once: three of them take two processors four times as long as each by itself.
+test: before-run ## everything, two parts at a time; installs or names what is missing
+	@tools/parts 'compiled test-tools test-web debian verapdf' 'test-rust drill-quick' 'test-browser check'
 
 debian:
 	$(part) 'Debian packages' tools/debian

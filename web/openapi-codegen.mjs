@@ -12,6 +12,8 @@ const config = {
   apiFile: './src/api/basis.ts',
   apiImport: 'basisApi',
   flattenArg: true,
+  // The base query adds it to every POST (src/api/sleutel.ts).
+  endpointOverrides: [{ pattern: /./, parameterFilter: (naam) => naam !== 'Idempotency-Key' }],
   hooks: true,
   outputFiles: {
     './src/api/generated/verzoek.ts': {

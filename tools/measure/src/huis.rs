@@ -228,6 +228,11 @@ impl Huis {
             .env("LINTJE_SMTP_URL", format!("smtp://{}", self.omgeving.smtp))
             // What is measured is the work, not the limit on it.
             .env("LINTJE_LIMIET_PER_MINUUT", "1000000000")
+            // Everybody comes from one address, and some people write often.
+            .env("LINTJE_MAIL_PER_NETWERK", "1000000")
+            .env("LINTJE_MAIL_PER_DAG", "1000000")
+            .env("LINTJE_MAIL_PER_ONTVANGER", "1000000")
+            .env("LINTJE_MAIL_ONBEANTWOORD", "1000000")
             .env_remove("RUST_LOG")
             .stdin(Stdio::null())
             .process_group(0);

@@ -20,9 +20,6 @@ const injectedRtkApi = api.injectEndpoints({
                 url: `/api/verzoek/${queryArg.uuid}/bijlage`,
                 method: "POST",
                 body: queryArg.upload,
-                headers: {
-                    "Idempotency-Key": queryArg["Idempotency-Key"],
-                },
             }),
         }),
         download: build.query<DownloadApiResponse, DownloadApiArg>({
@@ -62,13 +59,7 @@ const injectedRtkApi = api.injectEndpoints({
             query: (queryArg) => ({ url: `/api/verzoek/${queryArg}/indienen` }),
         }),
         dienIn: build.mutation<DienInApiResponse, DienInApiArg>({
-            query: (queryArg) => ({
-                url: `/api/verzoek/${queryArg.uuid}/indienen`,
-                method: "POST",
-                headers: {
-                    "Idempotency-Key": queryArg["Idempotency-Key"],
-                },
-            }),
+            query: (queryArg) => ({ url: `/api/verzoek/${queryArg}/indienen`, method: "POST" }),
         }),
         militair: build.query<MilitairApiResponse, MilitairApiArg>({
             query: (queryArg) => ({ url: `/api/verzoek/${queryArg}/kandidaat/militairegegevens` }),
@@ -126,13 +117,7 @@ const injectedRtkApi = api.injectEndpoints({
             query: (queryArg) => ({ url: `/api/verzoek/${queryArg}/mailadres` }),
         }),
         mailadresOpnieuw: build.mutation<MailadresOpnieuwApiResponse, MailadresOpnieuwApiArg>({
-            query: (queryArg) => ({
-                url: `/api/verzoek/${queryArg.uuid}/mailadres/opnieuw`,
-                method: "POST",
-                headers: {
-                    "Idempotency-Key": queryArg["Idempotency-Key"],
-                },
-            }),
+            query: (queryArg) => ({ url: `/api/verzoek/${queryArg}/mailadres/opnieuw`, method: "POST" }),
         }),
         ondersteuners: build.query<OndersteunersApiResponse, OndersteunersApiArg>({
             query: (queryArg) => ({ url: `/api/verzoek/${queryArg}/ondersteuners` }),
@@ -142,9 +127,6 @@ const injectedRtkApi = api.injectEndpoints({
                 url: `/api/verzoek/${queryArg.uuid}/ondersteuners`,
                 method: "POST",
                 body: queryArg.ondersteuner,
-                headers: {
-                    "Idempotency-Key": queryArg["Idempotency-Key"],
-                },
             }),
         }),
         ondersteuner: build.query<OndersteunerApiResponse, OndersteunerApiArg>({
@@ -190,9 +172,6 @@ const injectedRtkApi = api.injectEndpoints({
                 url: `/api/verzoek/${queryArg.uuid}/verdiensten/activiteitbetaaldebaan`,
                 method: "POST",
                 body: queryArg.activiteitBetaaldeBaan,
-                headers: {
-                    "Idempotency-Key": queryArg["Idempotency-Key"],
-                },
             }),
         }),
         betaaldeBaan: build.query<BetaaldeBaanApiResponse, BetaaldeBaanApiArg>({
@@ -224,9 +203,6 @@ const injectedRtkApi = api.injectEndpoints({
                 url: `/api/verzoek/${queryArg.uuid}/verdiensten/activiteitvrijwilliger`,
                 method: "POST",
                 body: queryArg.activiteitVrijwilliger,
-                headers: {
-                    "Idempotency-Key": queryArg["Idempotency-Key"],
-                },
             }),
         }),
         vrijwilliger: build.query<VrijwilligerApiResponse, VrijwilligerApiArg>({
@@ -289,8 +265,6 @@ export type UploadApiResponse = /** status 201 undefined */ BijlageItem;
 export type UploadApiArg = {
     /** the uuid of the personal link */
     uuid: string;
-    /** A key of the sender's own for this one call, such as a UUID. Sent again with the same key and the same content, it is done once and answered as it was; with other content it gets 422. In one case a key of one sender stands for one call. */
-    "Idempotency-Key"?: string;
     upload: Upload;
 };
 export type DownloadApiResponse = /** status 200 the file, with its own media type */ number[];
@@ -328,12 +302,7 @@ export type VerwijderConceptApiArg = {
 export type ControleApiResponse = /** status 200 undefined */ Controle;
 export type ControleApiArg = /** the uuid of the personal link */ string;
 export type DienInApiResponse = /** status 200 undefined */ Leeg;
-export type DienInApiArg = {
-    /** the uuid of the personal link */
-    uuid: string;
-    /** A key of the sender's own for this one call, such as a UUID. Sent again with the same key and the same content, it is done once and answered as it was; with other content it gets 422. In one case a key of one sender stands for one call. */
-    "Idempotency-Key"?: string;
-};
+export type DienInApiArg = /** the uuid of the personal link */ string;
 export type MilitairApiResponse = /** status 200 undefined */ Militair;
 export type MilitairApiArg = /** the uuid of the personal link */ string;
 export type WijzigMilitairApiResponse = /** status 200 undefined */ Militair;
@@ -377,20 +346,13 @@ export type WijzigWerkApiArg = {
 export type MailadresApiResponse = /** status 200 undefined */ Mailadres;
 export type MailadresApiArg = /** the uuid of the personal link */ string;
 export type MailadresOpnieuwApiResponse = /** status 200 undefined */ Mailadres;
-export type MailadresOpnieuwApiArg = {
-    /** the uuid of the personal link */
-    uuid: string;
-    /** A key of the sender's own for this one call, such as a UUID. Sent again with the same key and the same content, it is done once and answered as it was; with other content it gets 422. In one case a key of one sender stands for one call. */
-    "Idempotency-Key"?: string;
-};
+export type MailadresOpnieuwApiArg = /** the uuid of the personal link */ string;
 export type OndersteunersApiResponse = /** status 200 undefined */ Getoond[];
 export type OndersteunersApiArg = /** the uuid of the personal link */ string;
 export type VoegOndersteunerToeApiResponse = /** status 201 undefined */ Getoond;
 export type VoegOndersteunerToeApiArg = {
     /** the uuid of the personal link */
     uuid: string;
-    /** A key of the sender's own for this one call, such as a UUID. Sent again with the same key and the same content, it is done once and answered as it was; with other content it gets 422. In one case a key of one sender stands for one call. */
-    "Idempotency-Key"?: string;
     ondersteuner: Ondersteuner;
 };
 export type OndersteunerApiResponse = /** status 200 undefined */ Getoond;
@@ -432,8 +394,6 @@ export type VoegBetaaldeBaanToeApiResponse = /** status 201 undefined */ Betaald
 export type VoegBetaaldeBaanToeApiArg = {
     /** the uuid of the personal link */
     uuid: string;
-    /** A key of the sender's own for this one call, such as a UUID. Sent again with the same key and the same content, it is done once and answered as it was; with other content it gets 422. In one case a key of one sender stands for one call. */
-    "Idempotency-Key"?: string;
     activiteitBetaaldeBaan: ActiviteitBetaaldeBaan;
 };
 export type BetaaldeBaanApiResponse = /** status 200 undefined */ BetaaldeBaan;
@@ -463,8 +423,6 @@ export type VoegVrijwilligerToeApiResponse = /** status 201 undefined */ Vrijwil
 export type VoegVrijwilligerToeApiArg = {
     /** the uuid of the personal link */
     uuid: string;
-    /** A key of the sender's own for this one call, such as a UUID. Sent again with the same key and the same content, it is done once and answered as it was; with other content it gets 422. In one case a key of one sender stands for one call. */
-    "Idempotency-Key"?: string;
     activiteitVrijwilliger: ActiviteitVrijwilliger;
 };
 export type VrijwilligerApiResponse = /** status 200 undefined */ Vrijwilliger;

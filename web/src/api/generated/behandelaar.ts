@@ -140,7 +140,6 @@ const injectedRtkApi = api.injectEndpoints({
                 body: queryArg.afwijzing,
                 headers: {
                     "X-Requested-With": queryArg["X-Requested-With"],
-                    "Idempotency-Key": queryArg["Idempotency-Key"],
                 },
             }),
         }),
@@ -179,7 +178,6 @@ const injectedRtkApi = api.injectEndpoints({
                 body: queryArg.contact,
                 headers: {
                     "X-Requested-With": queryArg["X-Requested-With"],
-                    "Idempotency-Key": queryArg["Idempotency-Key"],
                 },
             }),
         }),
@@ -214,7 +212,6 @@ const injectedRtkApi = api.injectEndpoints({
                 method: "POST",
                 headers: {
                     "X-Requested-With": queryArg["X-Requested-With"],
-                    "Idempotency-Key": queryArg["Idempotency-Key"],
                 },
             }),
         }),
@@ -224,7 +221,6 @@ const injectedRtkApi = api.injectEndpoints({
                 method: "POST",
                 headers: {
                     "X-Requested-With": queryArg["X-Requested-With"],
-                    "Idempotency-Key": queryArg["Idempotency-Key"],
                 },
             }),
         }),
@@ -234,7 +230,6 @@ const injectedRtkApi = api.injectEndpoints({
                 method: "POST",
                 headers: {
                     "X-Requested-With": queryArg["X-Requested-With"],
-                    "Idempotency-Key": queryArg["Idempotency-Key"],
                 },
             }),
         }),
@@ -248,7 +243,6 @@ const injectedRtkApi = api.injectEndpoints({
                 body: queryArg.mailadrescorrectie,
                 headers: {
                     "X-Requested-With": queryArg["X-Requested-With"],
-                    "Idempotency-Key": queryArg["Idempotency-Key"],
                 },
             }),
         }),
@@ -259,7 +253,6 @@ const injectedRtkApi = api.injectEndpoints({
                 body: queryArg.overdracht,
                 headers: {
                     "X-Requested-With": queryArg["X-Requested-With"],
-                    "Idempotency-Key": queryArg["Idempotency-Key"],
                 },
             }),
         }),
@@ -279,7 +272,6 @@ const injectedRtkApi = api.injectEndpoints({
                 body: queryArg.uitnodiging,
                 headers: {
                     "X-Requested-With": queryArg["X-Requested-With"],
-                    "Idempotency-Key": queryArg["Idempotency-Key"],
                 },
             }),
         }),
@@ -358,7 +350,6 @@ const injectedRtkApi = api.injectEndpoints({
                 body: queryArg.advies,
                 headers: {
                     "X-Requested-With": queryArg["X-Requested-With"],
-                    "Idempotency-Key": queryArg["Idempotency-Key"],
                 },
             }),
         }),
@@ -369,7 +360,6 @@ const injectedRtkApi = api.injectEndpoints({
                 body: queryArg.ministersbesluit,
                 headers: {
                     "X-Requested-With": queryArg["X-Requested-With"],
-                    "Idempotency-Key": queryArg["Idempotency-Key"],
                 },
             }),
         }),
@@ -397,7 +387,6 @@ const injectedRtkApi = api.injectEndpoints({
                 body: queryArg.dossierupload,
                 headers: {
                     "X-Requested-With": queryArg["X-Requested-With"],
-                    "Idempotency-Key": queryArg["Idempotency-Key"],
                 },
             }),
         }),
@@ -447,7 +436,6 @@ const injectedRtkApi = api.injectEndpoints({
                 body: queryArg.doorsturing,
                 headers: {
                     "X-Requested-With": queryArg["X-Requested-With"],
-                    "Idempotency-Key": queryArg["Idempotency-Key"],
                 },
             }),
         }),
@@ -517,7 +505,6 @@ const injectedRtkApi = api.injectEndpoints({
                 body: queryArg.voornemen,
                 headers: {
                     "X-Requested-With": queryArg["X-Requested-With"],
-                    "Idempotency-Key": queryArg["Idempotency-Key"],
                 },
             }),
         }),
@@ -572,7 +559,6 @@ const injectedRtkApi = api.injectEndpoints({
                 headers: {
                     "X-Requested-With": queryArg["X-Requested-With"],
                     "If-Match": queryArg["If-Match"],
-                    "Idempotency-Key": queryArg["Idempotency-Key"],
                 },
             }),
         }),
@@ -594,7 +580,6 @@ const injectedRtkApi = api.injectEndpoints({
                 body: queryArg.routekeuze,
                 headers: {
                     "X-Requested-With": queryArg["X-Requested-With"],
-                    "Idempotency-Key": queryArg["Idempotency-Key"],
                 },
             }),
         }),
@@ -605,7 +590,6 @@ const injectedRtkApi = api.injectEndpoints({
                 body: queryArg.terugsturing,
                 headers: {
                     "X-Requested-With": queryArg["X-Requested-With"],
-                    "Idempotency-Key": queryArg["Idempotency-Key"],
                 },
             }),
         }),
@@ -717,7 +701,6 @@ const injectedRtkApi = api.injectEndpoints({
                 body: queryArg.nieuwBesluit,
                 headers: {
                     "X-Requested-With": queryArg["X-Requested-With"],
-                    "Idempotency-Key": queryArg["Idempotency-Key"],
                 },
             }),
         }),
@@ -751,7 +734,6 @@ const injectedRtkApi = api.injectEndpoints({
                 body: queryArg.besluitupload,
                 headers: {
                     "X-Requested-With": queryArg["X-Requested-With"],
-                    "Idempotency-Key": queryArg["Idempotency-Key"],
                 },
             }),
         }),
@@ -824,7 +806,6 @@ const injectedRtkApi = api.injectEndpoints({
                 body: queryArg.dossierkeuze,
                 headers: {
                     "X-Requested-With": queryArg["X-Requested-With"],
-                    "Idempotency-Key": queryArg["Idempotency-Key"],
                 },
             }),
         }),
@@ -838,7 +819,6 @@ const injectedRtkApi = api.injectEndpoints({
                 body: queryArg.dossierkeuze,
                 headers: {
                     "X-Requested-With": queryArg["X-Requested-With"],
-                    "Idempotency-Key": queryArg["Idempotency-Key"],
                 },
             }),
         }),
@@ -873,7 +853,6 @@ const injectedRtkApi = api.injectEndpoints({
                 headers: {
                     "X-Requested-With": queryArg["X-Requested-With"],
                     "If-Match": queryArg["If-Match"],
-                    "Idempotency-Key": queryArg["Idempotency-Key"],
                 },
             }),
         }),
@@ -984,7 +963,6 @@ const injectedRtkApi = api.injectEndpoints({
                 body: queryArg.dossierupload,
                 headers: {
                     "X-Requested-With": queryArg["X-Requested-With"],
-                    "Idempotency-Key": queryArg["Idempotency-Key"],
                 },
             }),
         }),
@@ -1046,7 +1024,6 @@ const injectedRtkApi = api.injectEndpoints({
                 body: queryArg.uitreikingsregistratie,
                 headers: {
                     "X-Requested-With": queryArg["X-Requested-With"],
-                    "Idempotency-Key": queryArg["Idempotency-Key"],
                 },
             }),
         }),
@@ -1183,7 +1160,6 @@ const injectedRtkApi = api.injectEndpoints({
                 body: queryArg.vernietigingsvoorstellen,
                 headers: {
                     "X-Requested-With": queryArg["X-Requested-With"],
-                    "Idempotency-Key": queryArg["Idempotency-Key"],
                 },
             }),
         }),
@@ -1197,7 +1173,6 @@ const injectedRtkApi = api.injectEndpoints({
                 body: queryArg.bewaringsreden,
                 headers: {
                     "X-Requested-With": queryArg["X-Requested-With"],
-                    "Idempotency-Key": queryArg["Idempotency-Key"],
                 },
             }),
         }),
@@ -1208,7 +1183,6 @@ const injectedRtkApi = api.injectEndpoints({
                 body: queryArg.bewaringsreden,
                 headers: {
                     "X-Requested-With": queryArg["X-Requested-With"],
-                    "Idempotency-Key": queryArg["Idempotency-Key"],
                 },
             }),
         }),
@@ -1222,7 +1196,6 @@ const injectedRtkApi = api.injectEndpoints({
                 body: queryArg.vernietigingsvoorstel,
                 headers: {
                     "X-Requested-With": queryArg["X-Requested-With"],
-                    "Idempotency-Key": queryArg["Idempotency-Key"],
                 },
             }),
         }),
@@ -1235,7 +1208,6 @@ const injectedRtkApi = api.injectEndpoints({
                 method: "POST",
                 headers: {
                     "X-Requested-With": queryArg["X-Requested-With"],
-                    "Idempotency-Key": queryArg["Idempotency-Key"],
                 },
             }),
         }),
@@ -1249,7 +1221,6 @@ const injectedRtkApi = api.injectEndpoints({
                 body: queryArg.bewaringsreden,
                 headers: {
                     "X-Requested-With": queryArg["X-Requested-With"],
-                    "Idempotency-Key": queryArg["Idempotency-Key"],
                 },
             }),
         }),
@@ -1431,7 +1402,6 @@ const injectedRtkApi = api.injectEndpoints({
                 body: queryArg.nogEens,
                 headers: {
                     "X-Requested-With": queryArg["X-Requested-With"],
-                    "Idempotency-Key": queryArg["Idempotency-Key"],
                 },
             }),
         }),
@@ -1523,8 +1493,6 @@ export type AfwijzenBehandelaarApiArg = {
     id: string;
     /** `lintje` */
     "X-Requested-With": string;
-    /** A key of the sender's own for this one call, such as a UUID. Sent again with the same key and the same content, it is done once and answered as it was; with other content it gets 422. In one case a key of one sender stands for one call. */
-    "Idempotency-Key"?: string;
     afwijzing: Afwijzing;
 };
 export type VoorbeeldAfwijzingBehandelaarApiResponse = /** status 200 undefined */ Mailvoorbeeld;
@@ -1553,8 +1521,6 @@ export type ContactBehandelaarApiArg = {
     id: string;
     /** `lintje` */
     "X-Requested-With": string;
-    /** A key of the sender's own for this one call, such as a UUID. Sent again with the same key and the same content, it is done once and answered as it was; with other content it gets 422. In one case a key of one sender stands for one call. */
-    "Idempotency-Key"?: string;
     contact: Contact;
 };
 export type MogelijkDubbelBehandelaarApiResponse = /** status 200 undefined */ Dubbelen;
@@ -1582,8 +1548,6 @@ export type LinkIntrekkenBehandelaarApiArg = {
     id: string;
     /** `lintje` */
     "X-Requested-With": string;
-    /** A key of the sender's own for this one call, such as a UUID. Sent again with the same key and the same content, it is done once and answered as it was; with other content it gets 422. In one case a key of one sender stands for one call. */
-    "Idempotency-Key"?: string;
 };
 export type LinkOpnieuwBehandelaarApiResponse = /** status 200 undefined */ Zaakantwoord;
 export type LinkOpnieuwBehandelaarApiArg = {
@@ -1591,8 +1555,6 @@ export type LinkOpnieuwBehandelaarApiArg = {
     id: string;
     /** `lintje` */
     "X-Requested-With": string;
-    /** A key of the sender's own for this one call, such as a UUID. Sent again with the same key and the same content, it is done once and answered as it was; with other content it gets 422. In one case a key of one sender stands for one call. */
-    "Idempotency-Key"?: string;
 };
 export type LinkVerlengenBehandelaarApiResponse = /** status 200 undefined */ Zaakantwoord;
 export type LinkVerlengenBehandelaarApiArg = {
@@ -1600,8 +1562,6 @@ export type LinkVerlengenBehandelaarApiArg = {
     id: string;
     /** `lintje` */
     "X-Requested-With": string;
-    /** A key of the sender's own for this one call, such as a UUID. Sent again with the same key and the same content, it is done once and answered as it was; with other content it gets 422. In one case a key of one sender stands for one call. */
-    "Idempotency-Key"?: string;
 };
 export type MailadresCorrigerenBehandelaarApiResponse = /** status 200 undefined */ Zaakantwoord;
 export type MailadresCorrigerenBehandelaarApiArg = {
@@ -1609,8 +1569,6 @@ export type MailadresCorrigerenBehandelaarApiArg = {
     id: string;
     /** `lintje` */
     "X-Requested-With": string;
-    /** A key of the sender's own for this one call, such as a UUID. Sent again with the same key and the same content, it is done once and answered as it was; with other content it gets 422. In one case a key of one sender stands for one call. */
-    "Idempotency-Key"?: string;
     mailadrescorrectie: Mailadrescorrectie;
 };
 export type OverdragenBehandelaarApiResponse = /** status 200 undefined */ Zaakantwoord;
@@ -1619,8 +1577,6 @@ export type OverdragenBehandelaarApiArg = {
     id: string;
     /** `lintje` */
     "X-Requested-With": string;
-    /** A key of the sender's own for this one call, such as a UUID. Sent again with the same key and the same content, it is done once and answered as it was; with other content it gets 422. In one case a key of one sender stands for one call. */
-    "Idempotency-Key"?: string;
     overdracht: Overdracht;
 };
 export type TijdlijnBehandelaarApiResponse = /** status 200 undefined */ Tijdlijnregel[];
@@ -1638,8 +1594,6 @@ export type UitnodigenBehandelaarApiArg = {
     id: string;
     /** `lintje` */
     "X-Requested-With": string;
-    /** A key of the sender's own for this one call, such as a UUID. Sent again with the same key and the same content, it is done once and answered as it was; with other content it gets 422. In one case a key of one sender stands for one call. */
-    "Idempotency-Key"?: string;
     uitnodiging: Uitnodiging;
 };
 export type VoorbeeldUitnodigingBehandelaarApiResponse = /** status 200 undefined */ Mailvoorbeeld;
@@ -1701,8 +1655,6 @@ export type AdviesBehandelaarApiArg = {
     id: string;
     /** `lintje` */
     "X-Requested-With": string;
-    /** A key of the sender's own for this one call, such as a UUID. Sent again with the same key and the same content, it is done once and answered as it was; with other content it gets 422. In one case a key of one sender stands for one call. */
-    "Idempotency-Key"?: string;
     advies: Advies;
 };
 export type BesluitenBehandelaarApiResponse = /** status 200 undefined */ Zaakantwoord;
@@ -1711,8 +1663,6 @@ export type BesluitenBehandelaarApiArg = {
     id: string;
     /** `lintje` */
     "X-Requested-With": string;
-    /** A key of the sender's own for this one call, such as a UUID. Sent again with the same key and the same content, it is done once and answered as it was; with other content it gets 422. In one case a key of one sender stands for one call. */
-    "Idempotency-Key"?: string;
     ministersbesluit: Ministersbesluit;
 };
 export type DossierbijlagenBehandelaarApiResponse = /** status 200 undefined */ Dossierbijlagen;
@@ -1734,8 +1684,6 @@ export type VoegDossierbijlageToeBehandelaarApiArg = {
     id: string;
     /** `lintje` */
     "X-Requested-With": string;
-    /** A key of the sender's own for this one call, such as a UUID. Sent again with the same key and the same content, it is done once and answered as it was; with other content it gets 422. In one case a key of one sender stands for one call. */
-    "Idempotency-Key"?: string;
     dossierupload: Dossierupload;
 };
 export type VerwijderDossierbijlageBehandelaarApiResponse = unknown;
@@ -1783,8 +1731,6 @@ export type DoorsturenBehandelaarApiArg = {
     id: string;
     /** `lintje` */
     "X-Requested-With": string;
-    /** A key of the sender's own for this one call, such as a UUID. Sent again with the same key and the same content, it is done once and answered as it was; with other content it gets 422. In one case a key of one sender stands for one call. */
-    "Idempotency-Key"?: string;
     doorsturing: Doorsturing;
 };
 export type EerderOnderscheidenBehandelaarApiResponse = /** status 200 undefined */ EerderOnderscheiden;
@@ -1836,8 +1782,6 @@ export type MinisterraadBehandelaarApiArg = {
     id: string;
     /** `lintje` */
     "X-Requested-With": string;
-    /** A key of the sender's own for this one call, such as a UUID. Sent again with the same key and the same content, it is done once and answered as it was; with other content it gets 422. In one case a key of one sender stands for one call. */
-    "Idempotency-Key"?: string;
     voornemen: Voornemen;
 };
 export type NotitieconceptBehandelaarApiResponse = /** status 200 undefined */ Notitieconcept;
@@ -1879,8 +1823,6 @@ export type BewaarNotitieBehandelaarApiArg = {
     "X-Requested-With": string;
     /** the ETag of the attachment that it replaces */
     "If-Match"?: string | null;
-    /** A key of the sender's own for this one call, such as a UUID. Sent again with the same key and the same content, it is done once and answered as it was; with other content it gets 422. In one case a key of one sender stands for one call. */
-    "Idempotency-Key"?: string;
     nieuweNotitie: NieuweNotitie;
 };
 export type NotitiebronBehandelaarApiResponse = /** status 200 undefined */ Bron;
@@ -1899,8 +1841,6 @@ export type RouteBehandelaarApiArg = {
     id: string;
     /** `lintje` */
     "X-Requested-With": string;
-    /** A key of the sender's own for this one call, such as a UUID. Sent again with the same key and the same content, it is done once and answered as it was; with other content it gets 422. In one case a key of one sender stands for one call. */
-    "Idempotency-Key"?: string;
     routekeuze: Routekeuze;
 };
 export type TerugsturenBehandelaarApiResponse = /** status 200 undefined */ Zaakantwoord;
@@ -1909,8 +1849,6 @@ export type TerugsturenBehandelaarApiArg = {
     id: string;
     /** `lintje` */
     "X-Requested-With": string;
-    /** A key of the sender's own for this one call, such as a UUID. Sent again with the same key and the same content, it is done once and answered as it was; with other content it gets 422. In one case a key of one sender stands for one call. */
-    "Idempotency-Key"?: string;
     terugsturing: Terugsturing;
 };
 export type DossiertijdlijnBehandelaarApiResponse = /** status 200 undefined */ Tijdlijnregel[];
@@ -1982,8 +1920,6 @@ export type MaakKoninklijkBesluitBehandelaarApiResponse = /** status 201 undefin
 export type MaakKoninklijkBesluitBehandelaarApiArg = {
     /** `lintje` */
     "X-Requested-With": string;
-    /** A key of the sender's own for this one call, such as a UUID. Sent again with the same key and the same content, it is done once and answered as it was; with other content it gets 422. In one case a key of one sender stands for one call. */
-    "Idempotency-Key"?: string;
     nieuwBesluit: NieuwBesluit;
 };
 export type KoninklijkBesluitBehandelaarApiResponse = /** status 200 undefined */ Besluit;
@@ -2007,8 +1943,6 @@ export type VoegBesluitbijlageToeBehandelaarApiArg = {
     id: string;
     /** `lintje` */
     "X-Requested-With": string;
-    /** A key of the sender's own for this one call, such as a UUID. Sent again with the same key and the same content, it is done once and answered as it was; with other content it gets 422. In one case a key of one sender stands for one call. */
-    "Idempotency-Key"?: string;
     besluitupload: Besluitupload;
 };
 export type VerwijderBesluitbijlageBehandelaarApiResponse = unknown;
@@ -2068,8 +2002,6 @@ export type VoegDossiersToeBehandelaarApiArg = {
     id: string;
     /** `lintje` */
     "X-Requested-With": string;
-    /** A key of the sender's own for this one call, such as a UUID. Sent again with the same key and the same content, it is done once and answered as it was; with other content it gets 422. In one case a key of one sender stands for one call. */
-    "Idempotency-Key"?: string;
     dossierkeuze: Dossierkeuze;
 };
 export type VerwijderDossiersBehandelaarApiResponse = /** status 200 undefined */ Besluit;
@@ -2078,8 +2010,6 @@ export type VerwijderDossiersBehandelaarApiArg = {
     id: string;
     /** `lintje` */
     "X-Requested-With": string;
-    /** A key of the sender's own for this one call, such as a UUID. Sent again with the same key and the same content, it is done once and answered as it was; with other content it gets 422. In one case a key of one sender stands for one call. */
-    "Idempotency-Key"?: string;
     dossierkeuze: Dossierkeuze;
 };
 export type BesluitPdfBehandelaarApiResponse = /** status 200 the decree */ number[];
@@ -2113,8 +2043,6 @@ export type StelVastBehandelaarApiArg = {
     "X-Requested-With": string;
     /** the ETag that the sender saw */
     "If-Match"?: string | null;
-    /** A key of the sender's own for this one call, such as a UUID. Sent again with the same key and the same content, it is done once and answered as it was; with other content it gets 422. In one case a key of one sender stands for one call. */
-    "Idempotency-Key"?: string;
 };
 export type MailtekstenBehandelaarApiResponse = /** status 200 undefined */ Mailteksten;
 export type MailtekstenBehandelaarApiArg = void;
@@ -2195,8 +2123,6 @@ export type VoegRegisterbijlageToeBehandelaarApiArg = {
     id: string;
     /** `lintje` */
     "X-Requested-With": string;
-    /** A key of the sender's own for this one call, such as a UUID. Sent again with the same key and the same content, it is done once and answered as it was; with other content it gets 422. In one case a key of one sender stands for one call. */
-    "Idempotency-Key"?: string;
     dossierupload: Dossierupload;
 };
 export type VerwijderRegisterbijlageBehandelaarApiResponse = unknown;
@@ -2244,8 +2170,6 @@ export type RegistreerUitreikingBehandelaarApiArg = {
     id: string;
     /** `lintje` */
     "X-Requested-With": string;
-    /** A key of the sender's own for this one call, such as a UUID. Sent again with the same key and the same content, it is done once and answered as it was; with other content it gets 422. In one case a key of one sender stands for one call. */
-    "Idempotency-Key"?: string;
     uitreikingsregistratie: Uitreikingsregistratie;
 };
 export type TekstblokkenBehandelaarApiResponse = /** status 200 undefined */ Tekstblokken;
@@ -2345,8 +2269,6 @@ export type StelVernietigingenVoorBehandelaarApiResponse = /** status 200 undefi
 export type StelVernietigingenVoorBehandelaarApiArg = {
     /** `lintje` */
     "X-Requested-With": string;
-    /** A key of the sender's own for this one call, such as a UUID. Sent again with the same key and the same content, it is done once and answered as it was; with other content it gets 422. In one case a key of one sender stands for one call. */
-    "Idempotency-Key"?: string;
     vernietigingsvoorstellen: Vernietigingsvoorstellen;
 };
 export type ZaakbewaringBehandelaarApiResponse = /** status 200 undefined */ ZaakBewaring;
@@ -2357,8 +2279,6 @@ export type SchortOpBehandelaarApiArg = {
     id: string;
     /** `lintje` */
     "X-Requested-With": string;
-    /** A key of the sender's own for this one call, such as a UUID. Sent again with the same key and the same content, it is done once and answered as it was; with other content it gets 422. In one case a key of one sender stands for one call. */
-    "Idempotency-Key"?: string;
     bewaringsreden: Bewaringsreden;
 };
 export type HefOpBehandelaarApiResponse = /** status 200 undefined */ ZaakBewaring;
@@ -2367,8 +2287,6 @@ export type HefOpBehandelaarApiArg = {
     id: string;
     /** `lintje` */
     "X-Requested-With": string;
-    /** A key of the sender's own for this one call, such as a UUID. Sent again with the same key and the same content, it is done once and answered as it was; with other content it gets 422. In one case a key of one sender stands for one call. */
-    "Idempotency-Key"?: string;
     bewaringsreden: Bewaringsreden;
 };
 export type StelVernietigingVoorBehandelaarApiResponse = /** status 200 undefined */ ZaakBewaring;
@@ -2377,8 +2295,6 @@ export type StelVernietigingVoorBehandelaarApiArg = {
     id: string;
     /** `lintje` */
     "X-Requested-With": string;
-    /** A key of the sender's own for this one call, such as a UUID. Sent again with the same key and the same content, it is done once and answered as it was; with other content it gets 422. In one case a key of one sender stands for one call. */
-    "Idempotency-Key"?: string;
     vernietigingsvoorstel: Vernietigingsvoorstel;
 };
 export type KeurVernietigingGoedBehandelaarApiResponse = /** status 200 undefined */ ZaakBewaring;
@@ -2389,8 +2305,6 @@ export type KeurVernietigingGoedBehandelaarApiArg = {
     voorstelId: string;
     /** `lintje` */
     "X-Requested-With": string;
-    /** A key of the sender's own for this one call, such as a UUID. Sent again with the same key and the same content, it is done once and answered as it was; with other content it gets 422. In one case a key of one sender stands for one call. */
-    "Idempotency-Key"?: string;
 };
 export type TrekVernietigingInBehandelaarApiResponse = /** status 200 undefined */ ZaakBewaring;
 export type TrekVernietigingInBehandelaarApiArg = {
@@ -2400,8 +2314,6 @@ export type TrekVernietigingInBehandelaarApiArg = {
     voorstelId: string;
     /** `lintje` */
     "X-Requested-With": string;
-    /** A key of the sender's own for this one call, such as a UUID. Sent again with the same key and the same content, it is done once and answered as it was; with other content it gets 422. In one case a key of one sender stands for one call. */
-    "Idempotency-Key"?: string;
     bewaringsreden: Bewaringsreden;
 };
 export type HerstelBehandelaarApiResponse = unknown;
@@ -2515,8 +2427,6 @@ export type MailOpnieuwBehandelaarApiArg = {
     id: string;
     /** `lintje` */
     "X-Requested-With": string;
-    /** A key of the sender's own for this one call, such as a UUID. Sent again with the same key and the same content, it is done once and answered as it was; with other content it gets 422. In one case a key of one sender stands for one call. */
-    "Idempotency-Key"?: string;
     nogEens: NogEens;
 };
 export type OrganisatieType = "gemeente" | "provincie" | "ministerie" | "kno";

@@ -2,14 +2,7 @@ import { basisApi as api } from "../basis";
 const injectedRtkApi = api.injectEndpoints({
     endpoints: (build) => ({
         verifieerEmail: build.mutation<VerifieerEmailApiResponse, VerifieerEmailApiArg>({
-            query: (queryArg) => ({
-                url: `/api/email-verificatie`,
-                method: "POST",
-                body: queryArg.verificatie,
-                headers: {
-                    "Idempotency-Key": queryArg["Idempotency-Key"],
-                },
-            }),
+            query: (queryArg) => ({ url: `/api/email-verificatie`, method: "POST", body: queryArg }),
         }),
         gemeentes: build.query<GemeentesApiResponse, GemeentesApiArg>({
             query: () => ({ url: `/api/gemeentes` }),
@@ -21,14 +14,7 @@ const injectedRtkApi = api.injectEndpoints({
             query: () => ({ url: `/api/ministeries` }),
         }),
         dienVerzoekIn: build.mutation<DienVerzoekInApiResponse, DienVerzoekInApiArg>({
-            query: (queryArg) => ({
-                url: `/api/verzoek`,
-                method: "POST",
-                body: queryArg.aanvraag,
-                headers: {
-                    "Idempotency-Key": queryArg["Idempotency-Key"],
-                },
-            }),
+            query: (queryArg) => ({ url: `/api/verzoek`, method: "POST", body: queryArg }),
         }),
         website: build.query<WebsiteApiResponse, WebsiteApiArg>({
             query: () => ({ url: `/api/verzoek/getalgemenewebsiteuri` }),
@@ -38,11 +24,7 @@ const injectedRtkApi = api.injectEndpoints({
 });
 export { injectedRtkApi as verzoekApi };
 export type VerifieerEmailApiResponse = /** status 200 undefined */ Geverifieerd;
-export type VerifieerEmailApiArg = {
-    /** A key of the sender's own for this one call, such as a UUID. Sent again with the same key and the same content, it is done once and answered as it was; with other content it gets 422. In one case a key of one sender stands for one call. */
-    "Idempotency-Key"?: string;
-    verificatie: Verificatie;
-};
+export type VerifieerEmailApiArg = Verificatie;
 export type GemeentesApiResponse = /** status 200 undefined */ Gemeente[];
 export type GemeentesApiArg = void;
 export type LandenApiResponse = /** status 200 undefined */ Land[];
@@ -50,11 +32,7 @@ export type LandenApiArg = void;
 export type MinisteriesApiResponse = /** status 200 undefined */ Ministerie[];
 export type MinisteriesApiArg = void;
 export type DienVerzoekInApiResponse = /** status 201 undefined */ Ontvangen;
-export type DienVerzoekInApiArg = {
-    /** A key of the sender's own for this one call, such as a UUID. Sent again with the same key and the same content, it is done once and answered as it was; with other content it gets 422. In one case a key of one sender stands for one call. */
-    "Idempotency-Key"?: string;
-    aanvraag: Aanvraag;
-};
+export type DienVerzoekInApiArg = Aanvraag;
 export type WebsiteApiResponse = /** status 200 undefined */ string;
 export type WebsiteApiArg = void;
 export type Geverifieerd = {
