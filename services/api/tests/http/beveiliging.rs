@@ -221,7 +221,7 @@ async fn a_flood_fills_no_disk_and_is_counted() {
     );
 }
 
-/// Finding: a second line of the header, and each address of a /64, began anew.
+/// A second line of the header, and each address of a /64, began anew.
 #[tokio::test]
 async fn one_network_has_one_limit_however_it_writes_its_address() {
     let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
@@ -252,7 +252,7 @@ async fn one_network_has_one_limit_however_it_writes_its_address() {
     }
 }
 
-/// Finding: 20,000 requests with methods of their own took 42 MB, and 13 MB of every answer of `/metrics`.
+/// 20,000 requests with methods of their own took 42 MB, and 13 MB of every answer of `/metrics`.
 #[tokio::test]
 async fn methods_that_are_made_up_make_no_label() {
     let (pool, _database) = testbase::fresh(&MIGRATIONS).await;

@@ -126,7 +126,7 @@ function Bestaand(props: MetDraft) {
   if (item.isVertrouwelijk && reden === null) {
     return (
       <div className="lintje-smal">
-        <Kop1>
+        <Kop1 titel={item.name}>
           <bdi>{item.name}</bdi>
         </Kop1>
         <Redenformulier uitleg={vertrouwelijk(item.name)} knop="Oplegnotitie openen" verder={zetReden} />

@@ -31,7 +31,7 @@ export default function DocumentViewer() {
   if (query.get('vertrouwelijk') === 'ja' && reden === null) {
     return (
       <main className="lintje-viewer lintje-viewer--vraag" id="inhoud">
-        <Kop1>
+        <Kop1 titel={naam}>
           <bdi>{naam}</bdi>
         </Kop1>
         <VertrouwelijkOpenen naam={naam} verder={zetReden} />
@@ -45,7 +45,7 @@ export default function DocumentViewer() {
   return (
     <main className="lintje-viewer" id="inhoud">
       <header className="lintje-viewer__kop">
-        <Kop1>
+        <Kop1 titel={naam}>
           <bdi>{naam}</bdi>
         </Kop1>
         <Anchor href={adres()} download={naam}>
