@@ -85,7 +85,8 @@ test.describe('the link of the wizard', () => {
 
   test('withdrawn while the page is open: the next save says so', async ({ page }) => {
     const u = await uitnodiging();
-    await open(page, u, 'uw-gegevens', 'Uw gegevens');
+    // What the page asks by itself would hear of it too.
+    await Promise.all([page.waitForResponse(/\/mailadres$/), open(page, u, 'uw-gegevens', 'Uw gegevens')]);
     await trekLinkIn(u.zaak);
     await veld(page, 'Woonplaats').fill('Delft');
     await page.getByRole('button', { name: 'Opslaan', exact: true }).click();
