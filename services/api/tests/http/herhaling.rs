@@ -153,7 +153,7 @@ async fn one_request_form_makes_one_case_also_at_once() {
         let leeg = stuur(&huizen[0], "/api/verzoek", &sleutel, &json!(null)).await;
         assert_eq!(leeg.status, StatusCode::BAD_REQUEST);
         let mut body = aanvraag();
-        body["motivering"] = json!(format!("Doet veel, al {ronde} jaar."));
+        body["voorstellerMail"] = json!(format!("anna{ronde}@voorbeeld.nl"));
         let keer = |n: usize| stuur(&huizen[n % 2], "/api/verzoek", &sleutel, &body);
         let (een, twee, drie) = futures::join!(keer(0), keer(1), keer(0));
         for antwoord in [&een, &twee, &drie, &keer(1).await] {
