@@ -126,6 +126,9 @@ impl Change {
             Event::BesluitGenomen { besluit, .. } => {
                 self.wacht_niet(Status::na_besluit(besluit.toekennen), moment);
             }
+            Event::OpgenomenInBesluit { .. } => self.status = Some(Status::InBesluit),
+            Event::UitBesluitGehaald { .. } => self.status = Some(Status::na_besluit(true)),
+            Event::Onderscheiden { .. } => self.status = Some(Status::Onderscheiden),
             _ => {}
         }
     }
@@ -144,6 +147,9 @@ const GETELD: &[&str] = &[
     "DossierTeruggestuurd",
     "VoorgelegdAanMinisterraad",
     "BesluitGenomen",
+    "OpgenomenInBesluit",
+    "UitBesluitGehaald",
+    "Onderscheiden",
 ];
 
 impl Statistiek {

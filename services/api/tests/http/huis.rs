@@ -216,13 +216,23 @@ impl Huis {
 
     /// A request that is with its municipality, with these fields of the form.
     pub async fn verzoek(&self, velden: Value) -> Uuid {
+        let id = self.aangevraagd(velden).await;
+        let zaak = self.app.zaken.load(id).await.unwrap();
+        let door = Actor::Voorsteller {
+            link: zaak.verificatie.clone().unwrap(),
+        };
+        self.geef(id, door, Opdracht::VerifieerEmail).await;
+        id
+    }
+
+    /// A request of which the mail address is not proved yet.
+    pub async fn aangevraagd(&self, velden: Value) -> Uuid {
         let mut invoer = aanvraag();
         for (naam, waarde) in velden.as_object().unwrap() {
             invoer[naam] = waarde.clone();
         }
         let id = Uuid::new_v4();
         let link = self.app.link_key.nieuw();
-        let vingerafdruk = link.vingerafdruk.clone();
         let zaaknummer = api::zaaknummer::volgend(&self.pool, self.app.clock.now())
             .await
             .unwrap();
@@ -232,8 +242,6 @@ impl Huis {
             link,
         };
         self.geef(id, Actor::Burger, opdracht).await;
-        let door = Actor::Voorsteller { link: vingerafdruk };
-        self.geef(id, door, Opdracht::VerifieerEmail).await;
         id
     }
 

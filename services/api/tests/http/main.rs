@@ -11,6 +11,7 @@ mod beveiliging;
 mod bevoegdheden;
 mod buren;
 mod cijfers;
+mod cijfers_willekeurig;
 mod contract;
 mod controles;
 mod dossier;
