@@ -107,12 +107,18 @@ test('hand over: the other municipality has it, this one does not', async ({ pag
   await veld(page, 'Gemeente').fill('Utrecht');
   await veld(page, 'Gemeente').press('Enter');
   await page.getByRole('button', { name: 'Overdragen' }).click();
-  await verwachtMelding(page, 'Het verzoek is overgedragen.');
+  await verwachtMelding(page, 'Het verzoek is overgedragen. Uw gemeente ziet de zaak nu niet meer.');
+  // Back at the work list: nothing of the case stays on the screen, and no error.
+  await expect(page.getByRole('heading', { level: 1, name: 'Werklijst' })).toBeFocused();
+  await expect(page.locator('main')).not.toContainText('Johannes van den Berg heeft');
+  await expect(page.locator('.lintje-mislukt, [role=alert]')).toHaveCount(0);
+  await page.goto(`/zaak/${zaak}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Johannes van den Berg' })).toHaveCount(0);
   await bij(page, 'utrecht', zaak, 'Bij de gemeente');
   expect((await vraagAls('denhaag', 'GET', `/api/burgeraanvraag/${zaak}`)).status).toBe(404);
 });
 
-test('a note of a phone call stands on the timeline', async ({ page }) => {
+test('a note of a phone call stands at the case and on the timeline', async ({ page }) => {
   const { zaak } = await verzoekBijGemeente();
   await wissel(page, 'denhaag');
   await openZaak(page, zaak);

@@ -343,7 +343,11 @@ async fn figures_are_the_counters_of_the_work_list() {
         for status in Status::ALLE.map(Status::code) {
             let aantal = verwacht.get(status).copied().unwrap_or_default();
             let van = |geteld: &Aantallen| geteld.get(status).copied();
-            assert_eq!(van(&werklijst).unwrap_or_default(), aantal, "list of {naam}: {status}");
+            assert_eq!(
+                van(&werklijst).unwrap_or_default(),
+                aantal,
+                "list of {naam}: {status}"
+            );
             // Of a few outcomes the figures tell no number.
             match van(&figuren) {
                 Some(geteld) => assert_eq!(geteld, aantal, "figures of {naam}: {status}"),

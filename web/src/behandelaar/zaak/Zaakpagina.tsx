@@ -30,8 +30,10 @@ export function Zaakpagina() {
   const tot = query.get('tot') ?? undefined;
   const { data, error, refetch } = useZaakQuery({ id, tot }, { refetchOnMountOrArgChange: true });
   const vast = useVasteZaak(`${id}`, data && isZaak(data) ? data : undefined);
-  const zaak = data && isZaak(data) ? data : tot ? undefined : vast;
-  if (data && !isZaak(data)) return <Helpdeskzaak id={id} kort={data as Kort} />;
+  // Handed over, by me or by a colleague: what is still on the screen is no longer ours to see.
+  const weg = statusVan(error) === 404;
+  const zaak = weg ? undefined : data && isZaak(data) ? data : tot ? undefined : vast;
+  if (!weg && data && !isZaak(data)) return <Helpdeskzaak id={id} kort={data as Kort} />;
   if (zaak) return tot ? <Toen zaak={zaak} tot={tot} /> : <Nu zaak={zaak} />;
   if (error) return <ZaakNietGeladen fout={error} opnieuw={refetch} />;
   return <Laden />;

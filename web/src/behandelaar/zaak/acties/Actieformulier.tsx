@@ -11,6 +11,7 @@ import { Acties, Paragraph } from '../../../ui/Tekst.tsx';
 import { type Actie, mag, useZaakcommandoMutation, type Zaak } from '../../api/zaken.ts';
 import { Formulierpagina } from '../../delen/Formulierpagina.tsx';
 import { useFormulierpagina } from '../../delen/useFormulierpagina.ts';
+import { terugNaarLijst } from '../../werklijst/terug.ts';
 import { useZaak, zaakPad } from '../MetZaak.tsx';
 import { Zaakkop } from '../Zaakkop.tsx';
 
@@ -29,6 +30,8 @@ export type Actiesoort<T> = {
   knop: string;
   gevaar?: boolean;
   klaar: string;
+  /** Where it leads: to the case, unless that is no longer ours to see. */
+  daarna?: 'zaak' | 'werklijst';
 };
 
 /** A page for one thing to do with a case. */
@@ -100,7 +103,7 @@ function Invulpagina<T>({
       }),
     klaar: () => {
       dispatch(meld({ soort: 'ok', tekst: van.klaar }));
-      ga(zaakPad(zaak.id));
+      ga(van.daarna === 'werklijst' ? terugNaarLijst() : zaakPad(zaak.id));
     },
   });
   return (

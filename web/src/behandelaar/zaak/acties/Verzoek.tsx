@@ -86,7 +86,8 @@ export function Overdragen() {
       naarRecord: ({ gemeenteId, toelichting }) => ({ gemeenteId, toelichting }),
       referentie: { gemeenten: new Set((gemeentes ?? []).map((g) => g.id)) },
       knop: 'Overdragen',
-      klaar: 'Het verzoek is overgedragen.',
+      klaar: 'Het verzoek is overgedragen. Uw gemeente ziet de zaak nu niet meer.',
+      daarna: 'werklijst',
     }),
     [gemeentes],
   );
