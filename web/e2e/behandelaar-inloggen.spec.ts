@@ -97,7 +97,7 @@ test('a session that ends keeps the work: log in again over the page, and go on'
   await expect(venster).toHaveCount(0);
   await expect(veld(page, 'Notitie')).toHaveValue('Gebeld over de voedselbank.');
   await page.getByRole('button', { name: 'Notitie opslaan' }).click();
-  await verwachtMelding(page, 'Uw notitie staat op de tijdlijn.');
+  await verwachtMelding(page, 'Uw notitie staat bij de zaak.');
 });
 
 test('a citizen never asks who is logged in', async ({ page }) => {

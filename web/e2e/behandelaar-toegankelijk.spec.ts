@@ -323,5 +323,5 @@ test('by keyboard alone: from the list to a note on a case', async ({ page }) =>
   await page.keyboard.type('Met het toetsenbord.');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Uw notitie staat op de tijdlijn.')).toBeVisible();
+  await expect(page.getByText('Uw notitie staat bij de zaak.')).toBeVisible();
 });

@@ -125,7 +125,10 @@ test('a note of a phone call stands at the case and on the timeline', async ({ p
   await kiesActie(page, 'Contact noteren', 'Contact noteren');
   await veld(page, 'Notitie').fill('Gebeld: mevrouw stuurt nog een krantenknipsel.');
   await page.keyboard.press('Alt+s');
-  await verwachtMelding(page, 'Uw notitie staat op de tijdlijn.');
+  await verwachtMelding(page, 'Uw notitie staat bij de zaak.');
+  const contact = page.locator('section').filter({ hasText: 'Contact met de voorsteller' }).last();
+  await expect(contact).toContainText('Gebeld: mevrouw stuurt nog een krantenknipsel.');
+  await expect(contact.locator('time')).toHaveAttribute('datetime', /T\d\d:\d\d:\d\d(\.\d{1,3})?Z$/);
   await page.getByRole('link', { name: 'Tijdlijn' }).click();
   await expect(page.getByText('Gebeld: mevrouw stuurt nog een krantenknipsel.')).toBeVisible();
 });
@@ -244,9 +247,22 @@ test('a mail that does not arrive: phone, note it, and it is done', async ({ pag
     if (map) await page.screenshot({ path: `${map}/behandelaar-beltaak-${breedte}.png`, fullPage: true });
   }
   await vak.getByRole('link', { name: 'Gebeld? Noteer het contact' }).click();
-  await veld(page, 'Notitie').fill('Gebeld: het adres had een fout.');
+  await veld(page, 'Notitie').fill('Gebeld: geen gehoor.');
   await page.getByRole('button', { name: 'Notitie opslaan' }).click();
-  await verwachtMelding(page, 'Uw notitie staat op de tijdlijn.');
+  await verwachtMelding(page, 'Uw notitie staat bij de zaak.');
+  // Nobody was told yet: the task stays.
+  await expect(page.locator('.lintje-beltaken')).toBeVisible();
+  await page.getByRole('link', { name: 'Gebeld? Noteer het contact' }).click();
+  await veld(page, 'Notitie').fill('Gebeld: het adres had een fout.');
+  await page.getByRole('checkbox', { name: /De voorsteller weet nu/ }).check();
+  for (const breedte of [1280, 375]) {
+    await page.setViewportSize({ width: breedte, height: 900 });
+    await verwachtToegankelijk(page);
+    const map = process.env.LINTJE_BEELDEN;
+    if (map) await page.screenshot({ path: `${map}/bureau-contact-${breedte}.png`, fullPage: true });
+  }
+  await page.getByRole('button', { name: 'Notitie opslaan' }).click();
+  await verwachtMelding(page, 'Uw notitie staat bij de zaak.');
   await openZaak(page, zaak);
   await expect(page.locator('.lintje-beltaken')).toHaveCount(0);
 
@@ -303,5 +319,5 @@ test('no connection: what was typed stays', async ({ page }) => {
   await expect(page.locator('.lintje-mislukt')).toContainText('Er is geen verbinding.');
   await page.context().setOffline(false);
   await page.getByRole('button', { name: 'Notitie opslaan' }).click();
-  await verwachtMelding(page, 'Uw notitie staat op de tijdlijn.');
+  await verwachtMelding(page, 'Uw notitie staat bij de zaak.');
 });

@@ -10,6 +10,7 @@ import { Acties as Zaakacties } from './Acties.tsx';
 import { Adviezen } from './Adviezen.tsx';
 import { Beltaken } from './Beltaken.tsx';
 import { Bijlagen } from './bijlagen/Bijlagen.tsx';
+import { Contacten } from './Contacten.tsx';
 import { Dubbelen } from './Dubbelen.tsx';
 import { GeopendDoor } from './GeopendDoor.tsx';
 import { Helpdeskzaak } from './Helpdeskzaak.tsx';
@@ -75,16 +76,17 @@ function Toen({ zaak, tot }: { zaak: Zaak; tot: string }) {
         </Acties>
       </Alert>
       <Stand zaak={zaak} />
-      <Inhoud zaak={zaak} />
+      <Inhoud zaak={zaak} tot={tot} />
     </div>
   );
 }
 
-function Inhoud({ zaak }: { zaak: Zaak }) {
+function Inhoud({ zaak, tot }: { zaak: Zaak; tot?: string }) {
   return (
     <>
       <Vernietigd zaak={zaak} />
       <Waarschuwingen zaak={zaak} />
+      <Contacten zaak={zaak} tot={tot} />
       <Adviezen zaak={zaak} />
       <Verzoek zaak={zaak} />
       {zaak.dossier && (

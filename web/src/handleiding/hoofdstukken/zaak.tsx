@@ -67,8 +67,8 @@ export function contact(wie: 'gemeente' | 'dossiers'): Hoofdstuk {
     inhoud: (
       <>
         <P>
-          Heeft u de voorsteller gesproken? Schrijf dan kort op wat u heeft besproken. De notitie komt op de
-          tijdlijn. Iedereen die de zaak behandelt, kan de notitie lezen. De voorsteller niet.
+          Heeft u de voorsteller gesproken? Schrijf dan kort op wat u heeft besproken. De notitie komt bij de
+          zaak en op de tijdlijn. Iedereen die de zaak behandelt, kan de notitie lezen. De voorsteller niet.
         </P>
         <Stappen>
           <li>

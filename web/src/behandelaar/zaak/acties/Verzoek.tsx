@@ -114,14 +114,14 @@ const CONTACT: Actiesoort<{ notitie: string }> = {
   pad: 'contact',
   soort: 'burgeraanvraag',
   knop: 'Notitie opslaan',
-  klaar: 'Uw notitie staat op de tijdlijn.',
+  klaar: 'Uw notitie staat bij de zaak.',
 };
 
 export function Contact() {
   return (
     <Actieformulier
       van={CONTACT}
-      uitleg="Schrijf op wat u met de voorsteller heeft besproken. De notitie komt op de tijdlijn. Iedereen die deze zaak behandelt, kan de notitie lezen. De voorsteller niet."
+      uitleg="Schrijf op wat u met de voorsteller heeft besproken. De notitie komt bij de zaak en op de tijdlijn. Iedereen die deze zaak behandelt, kan de notitie lezen. De voorsteller niet."
     >
       {() => <LangeTekstVeld pad="/notitie" />}
     </Actieformulier>
