@@ -1,6 +1,7 @@
 //! "Bel de burger": a mail that can't be delivered is a task for the municipality
-//! (docs/specification/mail.md#bel-taak). It ends when somebody notes a contact, when a mail of that kind
-//! does arrive, or when it is clear that the citizen got the message or has nothing to do with it any more.
+//! (docs/specification/mail.md#bel-taak). It ends when somebody notes that the citizen knows now, when a mail of
+//! that kind does arrive, or when it is clear that the citizen got the message or has nothing to do with it any
+//! more.
 
 use crate::Event;
 use crate::event::MailSoort;
@@ -48,6 +49,11 @@ impl Event {
             Event::LinkIngetrokken { .. } | Event::VerzoekAfgewezen { .. } => {
                 Beltaak::Sluit(VAN_DE_LINK)
             }
+            // A note about something else.
+            Event::ContactGenoteerd {
+                taak_klaar: Some(false),
+                ..
+            } => Beltaak::Geen,
             Event::ContactGenoteerd { .. } | Event::VerzoekVervallen { .. } => {
                 Beltaak::Sluit(&MailSoort::ALLE)
             }

@@ -128,6 +128,7 @@ fn a_contact_is_noted_until_the_minister_decided() {
                 .als(gemeente(DEN_HAAG, noteer_contact()))
                 .dan([Event::ContactGenoteerd {
                     notitie: "Gebeld op maandag.".to_owned(),
+                    taak_klaar: Some(false),
                 }]);
         assert_eq!(na.status, voor.status);
     }

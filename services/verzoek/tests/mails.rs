@@ -166,6 +166,11 @@ fn a_mail_that_fails_is_a_task_until_somebody_phoned() {
         [MailSoort::Uitnodiging, MailSoort::Herinnering]
     );
     let zaak = zaak.als(gemeente(DEN_HAAG, noteer_contact())).gedaan();
+    assert_eq!(
+        te_bellen(&zaak),
+        [MailSoort::Uitnodiging, MailSoort::Herinnering]
+    );
+    let zaak = zaak.als(gemeente(DEN_HAAG, gebeld())).gedaan();
     assert_eq!(te_bellen(&zaak), []);
 }
 
@@ -198,7 +203,7 @@ fn after_a_rejection_the_invitation_does_not_matter() {
     assert_eq!(te_bellen(&zaak), []);
     let zaak = zaak.na(mislukt(MailSoort::Afwijzing, "m2"));
     assert_eq!(te_bellen(&zaak), [MailSoort::Afwijzing]);
-    let zaak = zaak.als(gemeente(DEN_HAAG, noteer_contact())).gedaan();
+    let zaak = zaak.als(gemeente(DEN_HAAG, gebeld())).gedaan();
     assert_eq!(te_bellen(&zaak), []);
     let nogmaals = systeem(Opdracht::NoteerMailMislukt {
         soort: MailSoort::Afwijzing,

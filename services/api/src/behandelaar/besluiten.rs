@@ -76,8 +76,8 @@ besluit!(
     |app, invoer| Opdracht::DraagOver { invoer }
 );
 besluit!(
-    /// Notes a contact with the proposer.
-    contact, "/api/burgeraanvraag/{id}/contact", Contact { notitie: String },
+    /// Notes a contact with the proposer. `taakKlaar`: it ends the task to phone about a mail that did not arrive.
+    contact, "/api/burgeraanvraag/{id}/contact", Contact { notitie: String, taak_klaar: Option<bool> },
     |app, invoer| Opdracht::NoteerContact { invoer }
 );
 besluit!(

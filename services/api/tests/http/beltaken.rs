@@ -75,7 +75,13 @@ async fn a_mail_that_fails_is_a_task_of_the_municipality() {
 
     // Noting a contact closes it.
     let contact = format!("/api/burgeraanvraag/{zaak}/contact");
-    let notitie = json!({"notitie": "Gebeld."});
+    let notitie = json!({"notitie": "Geen gehoor."});
+    let antwoord = huis
+        .behandelaar(&gemeente.cookie, "POST", &contact, &notitie)
+        .await;
+    assert_eq!(Ambtenaar::gelukt(antwoord)["belTaken"], gezien["belTaken"]);
+    assert_eq!(te_bellen(&huis, &gemeente).await, (vec![true], 1));
+    let notitie = json!({"notitie": "Gebeld.", "taakKlaar": true});
     let antwoord = huis
         .behandelaar(&gemeente.cookie, "POST", &contact, &notitie)
         .await;

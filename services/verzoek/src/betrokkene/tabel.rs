@@ -108,7 +108,7 @@ pub static TABEL: [Rij; 53] = [
     Rij::nieuw(
         "ContactGenoteerd",
         "Er is een contact genoteerd.",
-        &[(Zaak, &["/notitie"])],
+        &[(Zaak, &["/notitie"]), (Geen, &["/taakKlaar"])],
     )
     .vervangen_door(&[(Tekst, &["/notitie"])]),
     // --- the personal link

@@ -26,6 +26,7 @@ struct Afwijzing {
 #[derive(Deserialize)]
 struct Contact {
     notitie: String,
+    taak_klaar: bool,
 }
 
 #[derive(Deserialize)]
@@ -85,8 +86,14 @@ impl Verzoek {
 
     pub(super) fn noteer_contact(&self, command: &Command, invoer: &Value) -> Besluit {
         self.mag(&command.door, Actie::Contact, command.op)?;
-        let Contact { notitie } = lees(Formulier::Contact, invoer, command.op)?;
-        Ok(vec![Event::ContactGenoteerd { notitie }])
+        let Contact {
+            notitie,
+            taak_klaar,
+        } = lees(Formulier::Contact, invoer, command.op)?;
+        Ok(vec![Event::ContactGenoteerd {
+            notitie,
+            taak_klaar: Some(taak_klaar),
+        }])
     }
 
     pub(super) fn verleng_link(&self, command: &Command, geldig_tot: DateTime<Utc>) -> Besluit {

@@ -146,8 +146,17 @@ pub fn gebeurtenis(zaak: &Verzoek, event: &Event) -> Gebeurtenis {
             Some(naslag::gemeentenaam(*van).to_owned()),
             Some(naslag::gemeentenaam(*naar).to_owned()),
         ),
-        Event::ContactGenoteerd { notitie } => {
-            zin(Soort::Contact, "Er is een contact genoteerd.").omdat(notitie)
+        Event::ContactGenoteerd {
+            notitie,
+            taak_klaar,
+        } => {
+            let wat = match taak_klaar {
+                Some(true) if !zaak.bellen.is_empty() => {
+                    "Er is een contact genoteerd. De taak \"bel de burger\" is klaar."
+                }
+                _ => "Er is een contact genoteerd.",
+            };
+            zin(Soort::Contact, wat).omdat(notitie)
         }
         Event::VoorstellerUitgenodigd {
             geldig_tot,

@@ -138,13 +138,20 @@ pub fn noteer_contact() -> Opdracht {
     }
 }
 
+/// The proposer knows now what stood in the mail.
+pub fn gebeld() -> Opdracht {
+    Opdracht::NoteerContact {
+        invoer: json!({"notitie": "Gebeld op maandag.", "taakKlaar": true}),
+    }
+}
+
 pub fn verleng_link(tot: &str) -> Opdracht {
     Opdracht::VerlengLink {
         geldig_tot: moment(tot),
     }
 }
 
-pub fn van_de_gemeente() -> [Opdracht; 7] {
+pub fn van_de_gemeente() -> [Opdracht; 8] {
     [
         wijs_af(),
         draag_over(super::AMSTERDAM),

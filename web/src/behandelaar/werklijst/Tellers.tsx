@@ -43,7 +43,7 @@ export function Tellers({ adres, wie }: { adres: Lijstadres; wie: Behandelaar })
         ))}
       </ul>
       <ul className="lintje-tellers__merken">
-        {MERKEN.filter(([merk]) => merk !== 'belTaak' || wie.rol === 'gemeente').map(([merk, naam]) => {
+        {MERKEN.filter(([merk]) => telt(merk, adres, wie)).map(([merk, naam]) => {
           const aan = adres.merken.includes(merk);
           const anders = aan ? adres.merken.filter((m) => m !== merk) : [...adres.merken, merk];
           return (

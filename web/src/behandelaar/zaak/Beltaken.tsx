@@ -17,7 +17,8 @@ export function Beltaken({ zaak }: { zaak: Zaak }) {
       <Paragraph>
         {zaak.belTaken.length === 1 ? 'Een e-mail' : 'Deze e-mails'} aan {zaak.verzoek.voorstellerNaam}{' '}
         {zaak.belTaken.length === 1 ? 'is' : 'zijn'} niet aangekomen. Vertel aan de telefoon wat erin stond en
-        vraag of het e-mailadres klopt.
+        vraag of het e-mailadres klopt. Zet bij uw notitie een vinkje als de voorsteller het nu weet: dan is
+        deze taak klaar.
       </Paragraph>
       <Lijst>
         {zaak.belTaken.map((taak) => (

@@ -89,7 +89,8 @@ export function contact(wie: 'gemeente' | 'dossiers'): Hoofdstuk {
             <P>
               Ziet u bij een zaak <Knop>Bel de burger</Knop>? Dan is een e-mail aan de voorsteller niet
               aangekomen. Bel de voorsteller, vertel wat er in de e-mail stond en vraag of het e-mailadres
-              klopt. Klik daarna op <Knop>Gebeld? Noteer het contact</Knop>. De taak is dan klaar.
+              klopt. Klik daarna op <Knop>Gebeld? Noteer het contact</Knop>. Weet de voorsteller nu wat er in
+              de e-mail stond? Zet dan het vinkje: de taak is klaar. Zonder vinkje blijft de taak staan.
             </P>
             <P>
               Klopt het adres niet? Klik op <Knop>E-mailadres corrigeren</Knop> en vul het goede adres in. De

@@ -107,15 +107,21 @@ export function Overdragen() {
   );
 }
 
-const CONTACT: Actiesoort<{ notitie: string }> = {
+const CONTACT: Actiesoort<{ notitie: string; taakKlaar: boolean }> = {
   actie: 'contact',
   formulier: 'contact',
-  begin: { notitie: '' },
+  begin: { notitie: '', taakKlaar: false },
   pad: 'contact',
   soort: 'burgeraanvraag',
   knop: 'Notitie opslaan',
   klaar: 'Uw notitie staat bij de zaak.',
 };
+
+/** What did not arrive. */
+function taakTekst({ belTaken }: Zaak): string {
+  const mails = belTaken.map((taak) => MAILS[taak.soort]).join(' en de ');
+  return `Niet aangekomen: de ${mails}.`;
+}
 
 export function Contact() {
   return (
@@ -123,7 +129,16 @@ export function Contact() {
       van={CONTACT}
       uitleg="Schrijf op wat u met de voorsteller heeft besproken. De notitie komt bij de zaak en op de tijdlijn. Iedereen die deze zaak behandelt, kan de notitie lezen. De voorsteller niet."
     >
-      {() => <LangeTekstVeld pad="/notitie" />}
+      {(_, zaak) => (
+        <>
+          <LangeTekstVeld pad="/notitie" />
+          {zaak.belTaken.length > 0 && (
+            <Fieldset id="taak" label="Bel de burger" omschrijving={taakTekst(zaak)}>
+              <VinkVeld pad="/taakKlaar" />
+            </Fieldset>
+          )}
+        </>
+      )}
     </Actieformulier>
   );
 }
