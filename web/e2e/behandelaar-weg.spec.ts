@@ -146,8 +146,8 @@ test.describe('special roads', () => {
     await bij(page, 'denhaag', zaak, 'Advies van de gemeente');
     await kiesRoute(page, 'De kandidaat is burgemeester');
     await expect(page.getByText(/omdat de kandidaat burgemeester is/)).toBeVisible();
+    await verwachtStatus(page, 'Advies van de provincie');
     await expect(page.getByRole('link', { name: 'Advies uitbrengen' })).toHaveCount(0);
-    await stuurDoor(page);
     await bij(page, 'zuidholland', zaak, 'Advies van de provincie');
     await adviseer(page, 'Positief', LID);
     await stuurDoor(page);
@@ -162,7 +162,6 @@ test.describe('special roads', () => {
     const { zaak } = await dossier();
     await bij(page, 'denhaag', zaak, 'Advies van de gemeente');
     await kiesRoute(page, 'De kandidaat woont in het buitenland');
-    await stuurDoor(page);
     await bij(page, 'bz', zaak, 'Advies van het ministerie');
     await adviseer(page, 'Positief', LID);
     await stuurDoor(page);
@@ -194,7 +193,6 @@ test.describe('special roads', () => {
     await kiesRoute(page, 'De kandidaat woont op Aruba, Curaçao of Sint Maarten', () =>
       page.getByRole('radio', { name: 'Aruba', exact: true }).check(),
     );
-    await stuurDoor(page);
     await bij(page, 'aruba', zaak, 'Advies van de gemeente');
     await adviseer(page, 'Positief', LID);
     await stuurDoor(page);

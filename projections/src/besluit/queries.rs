@@ -179,14 +179,3 @@ pub async fn aantal_dossiers(
     van_dossiers(welke, gevraagd, &mut vraag);
     vraag.build_query_scalar().fetch_one(pool).await
 }
-
-/// Everybody in a decree, for its document: by honour as the list of honours has them, then by name.
-pub async fn personen(pool: &PgPool, besluit: Uuid) -> Result<Vec<DossierRegel>, sqlx::Error> {
-    sqlx::query_as(&format!(
-        "{DOSSIER} FROM readmodel.toekenning JOIN readmodel.zakenlijst USING (zaak_id)
-         WHERE {HEEL} AND besluit_id = $1 ORDER BY kandidaat_naam, zaaknummer"
-    ))
-    .bind(besluit)
-    .fetch_all(pool)
-    .await
-}

@@ -14,7 +14,7 @@ pub const BRON: &str = "urn:nld:systeem:lintje";
 const NAMESPACE: Uuid = Uuid::from_u128(0x6c69_6e74_6a65_4000_8000_6275_7572_0000);
 
 /// The events that go out, each with its type: reverse domain, what happened, no name of an organisation.
-pub const SOORTEN: [(&str, &str); 14] = [
+pub const SOORTEN: [(&str, &str); 15] = [
     ("EmailGeverifieerd", "nl.lintje.zaak.verzoek-ontvangen"),
     ("VerzoekOvergedragen", "nl.lintje.zaak.verzoek-overgedragen"),
     ("VerzoekAfgewezen", "nl.lintje.zaak.verzoek-afgewezen"),

@@ -53,7 +53,7 @@ const ONTVANGEN: Veld = kolom("ontvangenOp", Soort::Moment, "ontvangen_op");
 const GEWIJZIGD: Veld = kolom("gewijzigdOp", Soort::Moment, "gewijzigd_op");
 
 /// The fields of burgeraanvragen and dossiers.
-pub static ZAKEN: [Veld; 14] = [
+pub static ZAKEN: [Veld; 16] = [
     ZAAKNUMMER,
     persoon(
         "kandidaatNaam",

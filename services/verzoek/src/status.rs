@@ -20,13 +20,15 @@ pub enum Status {
     MinisterieBesluit,
     /// The minister does not follow the Kapittel, and the council of ministers speaks first.
     Ministerraad,
+    /// The minister granted it: it waits for the chancery to put it into a decree.
+    Toegekend,
     InBesluit,
     Onderscheiden,
     NietToegekend,
 }
 
 impl Status {
-    pub const ALLE: [Status; 14] = [
+    pub const ALLE: [Status; 16] = [
         Status::WachtOpVerificatie,
         Status::BijGemeente,
         Status::Vervallen,
@@ -38,6 +40,7 @@ impl Status {
         Status::KanselarijAdvies,
         Status::MinisterieBesluit,
         Status::Ministerraad,
+        Status::Toegekend,
         Status::InBesluit,
         Status::Onderscheiden,
         Status::NietToegekend,
@@ -57,6 +60,7 @@ impl Status {
             Status::KanselarijAdvies => "kanselarijAdvies",
             Status::MinisterieBesluit => "ministerieBesluit",
             Status::Ministerraad => "ministerraad",
+            Status::Toegekend => "toegekend",
             Status::InBesluit => "inBesluit",
             Status::Onderscheiden => "onderscheiden",
             Status::NietToegekend => "nietToegekend",
@@ -81,6 +85,7 @@ impl Status {
             Status::KanselarijAdvies => "advies van de Kanselarij",
             Status::MinisterieBesluit => "besluit van het ministerie",
             Status::Ministerraad => "bij de ministerraad",
+            Status::Toegekend => "toegekend, wacht op een koninklijk besluit",
             Status::InBesluit => "opgenomen in een koninklijk besluit",
             Status::Onderscheiden => "onderscheiden",
             Status::NietToegekend => "niet toegekend",
@@ -88,7 +93,7 @@ impl Status {
     }
 
     /// A case with one of these has come to its end.
-    pub const AFGELOPEN: [Status; 4] = [
+    pub const AFGELOPEN: [Status; 5] = [
         Status::Vervallen,
         Status::Afgewezen,
         Status::Onderscheiden,
@@ -98,7 +103,7 @@ impl Status {
     /// Where a dossier is after the minister's decision: a granted one waits for its decree.
     pub fn na_besluit(toekennen: bool) -> Status {
         if toekennen {
-            Status::MinisterieBesluit
+            Status::Toegekend
         } else {
             Status::NietToegekend
         }

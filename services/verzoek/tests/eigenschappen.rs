@@ -680,10 +680,7 @@ fn mag(zaak: &Verzoek, event: &Event, door: &Actor, nu: DateTime<Utc>) -> bool {
                     || status == MinisterieBesluit && !afwijkend_van_kapittel)
         }
         E::OpgenomenInBesluit { .. } => {
-            rol == Some(Rol::KnoDecoratieEnAdvies)
-                && status == MinisterieBesluit
-                && toegekend
-                && bereikt
+            rol == Some(Rol::KnoDecoratieEnAdvies) && status == Toegekend && toegekend && bereikt
         }
         E::UitBesluitGehaald { besluit_id } => {
             rol == Some(Rol::KnoDecoratieEnAdvies)

@@ -3,8 +3,10 @@
 use verzoek::event::MailSoort;
 use verzoek::{Actie, Event, Opdracht, Organisatie, Rol, Status, Verzoek, Weigering};
 
-use crate::common::opdrachten::{noteer_contact, wijs_af};
-use crate::common::zaken::{bij_gemeente, ingediend, uitgenodigd, wacht_op_verificatie};
+use crate::common::opdrachten::{corrigeer_mailadres, gebeld, noteer_contact, wijs_af};
+use crate::common::zaken::{
+    bij_gemeente, bij_ministerie, ingediend, niet_toegekend, uitgenodigd, wacht_op_verificatie,
+};
 use crate::common::{
     DEN_HAAG, VERIFICATIE, ambtenaar, gegeven, gemeente, helpdesk, met_link, moment, op, systeem,
     voorsteller,
@@ -165,6 +167,7 @@ fn a_mail_that_fails_is_a_task_until_somebody_phoned() {
         te_bellen(&zaak),
         [MailSoort::Uitnodiging, MailSoort::Herinnering]
     );
+    // A note about something else leaves the task where it is.
     let zaak = zaak.als(gemeente(DEN_HAAG, noteer_contact())).gedaan();
     assert_eq!(
         te_bellen(&zaak),

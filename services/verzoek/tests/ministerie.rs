@@ -6,9 +6,10 @@ use verzoek::{Actie, Event, Opdracht, Status, Weigering};
 use crate::common::formulieren::{self as formulier, met};
 use crate::common::opdrachten::{besluit, leg_voor};
 use crate::common::zaken::{
-    bij_kanselarij, bij_ministerie, bij_ministerraad, niet_toegekend, toegekend,
+    GEMEENTE, MINISTERIE, PROVINCIE, bij_kanselarij, bij_ministerie, bij_ministerraad,
+    bij_provincie, in_besluit, ingediend, niet_toegekend, toegekend,
 };
-use crate::common::{ALGEMENE_ZAKEN, fout, gegeven, kanselarij, ministerie, moment};
+use crate::common::{ALGEMENE_ZAKEN, bij, fout, gegeven, kanselarij, ministerie, moment};
 
 fn az(opdracht: Opdracht) -> verzoek::Command {
     ministerie(ALGEMENE_ZAKEN, opdracht)
@@ -20,14 +21,17 @@ fn a_minister_who_follows_the_kapittel_decides() {
         .als(az(besluit(formulier::toekennen())))
         .gedaan();
     // It waits for its decree.
-    assert_eq!(zaak.status, Some(Status::MinisterieBesluit));
+    assert_eq!(zaak.status, Some(Status::Toegekend));
     let dossier = zaak.dossier.as_ref().unwrap();
     assert_eq!(
         dossier.besluit.as_ref().unwrap().onderscheiding.as_deref(),
         Some("on-lid")
     );
     zaak.als(az(besluit(formulier::toekennen())))
-        .dan_geweigerd(Weigering::AlBesloten);
+        .dan_geweigerd(Weigering::LigtElders {
+            wat: "Een besluit nemen kan nu niet.",
+            bij: Organisatie::KANSELARIJ,
+        });
 }
 
 #[test]
@@ -58,7 +62,7 @@ fn after_the_council_the_minister_may_still_follow_the_kapittel() {
     let zaak = gegeven(bij_ministerraad())
         .als(az(besluit(formulier::toekennen())))
         .gedaan();
-    assert_eq!(zaak.status, Some(Status::MinisterieBesluit));
+    assert_eq!(zaak.status, Some(Status::Toegekend));
 }
 
 #[test]
@@ -123,7 +127,6 @@ fn a_dossier_that_is_not_granted_has_ended() {
     let door = az(besluit(formulier::toekennen())).door;
     let later = moment("2026-11-22");
     assert!(zaak.toegestaan(&door, later).is_empty());
-    // A granted one waits for its decree; the citizen may still be phoned.
-    let toegestaan = gegeven(toegekend()).toegestaan(&door, later);
-    assert_eq!(toegestaan, [Actie::Contact]);
+    // A granted one waits for its decree with the chancery.
+    assert!(gegeven(toegekend()).toegestaan(&door, later).is_empty());
 }

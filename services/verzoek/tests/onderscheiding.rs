@@ -42,7 +42,7 @@ fn a_granted_dossier_goes_into_a_decree_and_out_of_it_again() {
             besluit_id: BESLUIT,
         }]);
     // It waits for another decree, as before.
-    assert_eq!(zaak.status, Some(Status::MinisterieBesluit));
+    assert_eq!(zaak.status, Some(Status::Toegekend));
     let zaak = zaak
         .als(kanselarij(Opdracht::NeemOpInBesluit { besluit_id: ANDER }))
         .dan([Event::OpgenomenInBesluit { besluit_id: ANDER }]);
@@ -63,7 +63,10 @@ fn one_sentence_says_where_it_is() {
 fn what_the_minister_did_not_grant_goes_into_no_decree() {
     gegeven(bij_ministerie())
         .als(kanselarij(neem_op()))
-        .dan_geweigerd(Weigering::NietToegekend);
+        .dan_geweigerd(Weigering::NietInDezeStatus {
+            wat: Actie::InBesluitOpnemen.kan_niet(),
+            status: Status::MinisterieBesluit,
+        });
     gegeven(niet_toegekend())
         .als(kanselarij(neem_op()))
         .dan_geweigerd(Weigering::NietInDezeStatus {

@@ -2,7 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use verzoek::{Actie, Actor, Command, LinkFeedback, Opdracht, Status, Verzoek, Weigering};
+use verzoek::{
+    Actie, Actor, Command, LinkFeedback, Opdracht, Organisatie, Status, Verzoek, Weigering,
+};
 
 use crate::common::opdrachten::{self, naam};
 use crate::common::zaken::{self, houder, ingetrokken, met_status};
@@ -90,6 +92,7 @@ fn regel(opdracht: &Opdracht, status: Status) -> Regel {
                 KanselarijAdvies,
                 MinisterieBesluit,
                 Ministerraad,
+                Toegekend,
                 InBesluit,
                 Onderscheiden,
                 NietToegekend,
@@ -132,6 +135,18 @@ fn regel(opdracht: &Opdracht, status: Status) -> Regel {
                 _ => Weigering::NietBevoegd,
             })
         }
+        // The chancery has it now.
+        O::LegVoorAanMinisterraad { .. } | O::NeemBesluit { .. }
+            if matches!(status, Toegekend | InBesluit | Onderscheiden) =>
+        {
+            Geweigerd(Weigering::LigtElders {
+                wat: match opdracht {
+                    O::NeemBesluit { .. } => Actie::Besluiten.kan_niet(),
+                    _ => Actie::Ministerraad.kan_niet(),
+                },
+                bij: Organisatie::KANSELARIJ,
+            })
+        }
         O::LegVoorAanMinisterraad { .. } => {
             gemeente(&[MinisterieBesluit], Actie::Ministerraad.kan_niet())
         }
@@ -158,10 +173,7 @@ fn regel(opdracht: &Opdracht, status: Status) -> Regel {
         O::NeemOpInBesluit { .. } | O::HaalUitBesluit { .. } if !bij_kanselarij(status) => {
             Geweigerd(Weigering::NietBevoegd)
         }
-        O::NeemOpInBesluit { .. } if status == MinisterieBesluit => {
-            Geweigerd(Weigering::NietToegekend)
-        }
-        O::NeemOpInBesluit { .. } => gemeente(&[], Actie::InBesluitOpnemen.kan_niet()),
+        O::NeemOpInBesluit { .. } => gemeente(&[Toegekend], Actie::InBesluitOpnemen.kan_niet()),
         O::HaalUitBesluit { .. } => gemeente(&[InBesluit], Actie::UitBesluitHalen.kan_niet()),
         // Who establishes decrees knows of a case that is over as well.
         O::Onderscheid { .. } | O::RegistreerUitreiking { .. }
@@ -244,7 +256,9 @@ fn regel(opdracht: &Opdracht, status: Status) -> Regel {
             &[Uitgenodigd],
             Weigering::Link(match status {
                 GemeenteAdvies | ProvincieAdvies | MinisterieAdvies | KanselarijAdvies
-                | MinisterieBesluit | Ministerraad | InBesluit => LinkFeedback::AlIngediend,
+                | MinisterieBesluit | Ministerraad | Toegekend | InBesluit => {
+                    LinkFeedback::AlIngediend
+                }
                 _ => LinkFeedback::Verwijderd,
             }),
         ),
@@ -330,11 +344,6 @@ fn every_command_by_the_wrong_actor() {
             let begin = Verzoek::default();
             let juist = opdrachten::alle(&begin)[nummer].clone();
             zaken.push((begin, juist));
-        }
-        // A dossier at the ministry waits for a decision first, and then for a decree.
-        if matches!(alle[0][nummer].opdracht, Opdracht::NeemOpInBesluit { .. }) {
-            let toegekend = (*gegeven(zaken::toegekend())).clone();
-            zaken.push((toegekend, alle[0][nummer].clone()));
         }
         // A mail goes again when one went before; `mails` tries that, `mailadres` what is done about an
         // address, and `bewaring` what becomes of a

@@ -34,6 +34,10 @@ fn staat(organisatie: Organisatie, als: Betrekking, status: Status) -> bool {
         Betrekking::Bereikt if !status.is_dossier() => false,
         Betrekking::Bereikt => match status {
             MinisterieAdvies => [GEMEENTE, houder].contains(&organisatie),
+            // The chancery composes the decree, after the ministry.
+            Toegekend | InBesluit | Onderscheiden => {
+                [GEMEENTE, PROVINCIE, Organisatie::KANSELARIJ, MINISTERIE].contains(&organisatie)
+            }
             _ => [GEMEENTE, PROVINCIE, Organisatie::KANSELARIJ, MINISTERIE]
                 .iter()
                 .take_while(|o| **o != houder)

@@ -75,7 +75,7 @@ fn every_step_records_the_rule_that_brought_it_there() {
         }]);
     assert_eq!(
         gebeurd.uitleg().unwrap(),
-        "Dit dossier ligt bij de provincie Zuid-Holland omdat het de gewone weg volgt; hierna gaat het naar de Kanselarij der Nederlandse Orden."
+        "Dit dossier ligt bij de provincie Zuid-Holland voor advies en gaat daarna naar de Kanselarij der Nederlandse Orden; het volgt de gewone weg."
     );
 }
 
@@ -383,7 +383,10 @@ fn nothing_goes_on_after_the_decision() {
     ] {
         gegeven(toegekend())
             .als(ministerie(ALGEMENE_ZAKEN, opdracht))
-            .dan_geweigerd(Weigering::AlBesloten);
+            .dan_geweigerd(Weigering::LigtElders {
+                wat,
+                bij: Organisatie::KANSELARIJ,
+            });
     }
 }
 
@@ -424,12 +427,12 @@ fn the_sentence_tells_what_comes_next() {
     assert!(
         zin(bij_kanselarij())
             .unwrap()
-            .ends_with("hierna gaat het naar het ministerie dat de Kanselarij kiest.")
+            .contains(" en gaat daarna naar het ministerie dat de Kanselarij kiest;")
     );
     assert!(
         zin(bij_ministerie())
             .unwrap()
-            .ends_with("hierna neemt de minister een besluit.")
+            .contains(" en de minister neemt een besluit;")
     );
     assert!(
         zin(toegekend())

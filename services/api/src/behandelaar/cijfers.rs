@@ -31,12 +31,7 @@ const MINSTENS: i64 = 5;
 const JAREN: std::ops::RangeInclusive<i32> = 2000..=2200;
 
 /// A case with one of these has come to its end.
-const AFGELOPEN: [Status; 4] = [
-    Status::Vervallen,
-    Status::Afgewezen,
-    Status::Onderscheiden,
-    Status::NietToegekend,
-];
+const AFGELOPEN: [Status; 5] = Status::AFGELOPEN;
 
 /// Cases that came in during a month.
 #[derive(Serialize, ToSchema)]

@@ -73,7 +73,7 @@ async fn a_mail_that_fails_is_a_task_of_the_municipality() {
         json!([{"soort": "uitnodiging", "sinds": "2026-11-21T10:00:00Z", "oorzaak": "550 postvak onbekend"}])
     );
 
-    // Noting a contact closes it.
+    // A note about something else leaves it; one that says that the proposer knows now closes it.
     let contact = format!("/api/burgeraanvraag/{zaak}/contact");
     let notitie = json!({"notitie": "Geen gehoor."});
     let antwoord = huis

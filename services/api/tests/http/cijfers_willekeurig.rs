@@ -94,6 +94,7 @@ fn stap(huis: &Huis, zaak: &Verzoek, kans: &mut StdRng) -> Option<Stap> {
         | Status::KanselarijAdvies
         | Status::MinisterieBesluit
         | Status::Ministerraad
+        | Status::Toegekend
         | Status::InBesluit => dossierstap(zaak, status, worp, kans),
         Status::Vervallen | Status::Afgewezen | Status::Onderscheiden | Status::NietToegekend => {
             return None;

@@ -49,7 +49,8 @@ async fn the_whole_ordinary_road() {
     assert_eq!(tweede.status, StatusCode::CONFLICT);
     assert_eq!(
         tweede.body["title"],
-        "Over dit dossier is al een besluit genomen."
+        "Een besluit nemen kan nu niet. Het dossier ligt nu bij de Kanselarij der Nederlandse Orden. \
+         Alleen die organisatie kan er nu mee verder."
     );
     // The municipality still sees how it went on.
     let zaak = Ambtenaar::gelukt(weg.gemeente.zaak(&huis, id).await);
@@ -109,7 +110,7 @@ async fn who_is_not_on_the_road_sees_nothing_and_who_is_waits_for_its_turn() {
     let zaak = weg.gemeente.stuur_door(&huis, id).await;
     assert_eq!(
         zaak["weg"]["uitleg"],
-        "Dit dossier ligt bij de provincie Zuid-Holland omdat het de gewone weg volgt; hierna gaat het naar de Kanselarij der Nederlandse Orden."
+        "Dit dossier ligt bij de provincie Zuid-Holland voor advies en gaat daarna naar de Kanselarij der Nederlandse Orden; het volgt de gewone weg."
     );
     assert_eq!(
         weg.vreemde.zaak(&huis, id).await.status,

@@ -204,11 +204,7 @@ async fn from_a_new_decree_to_the_ceremony() {
     assert_eq!(erna["aantalDossiers"], 2);
     assert_eq!(
         statussen(&huis, &dossiers).await,
-        [
-            Status::InBesluit,
-            Status::MinisterieBesluit,
-            Status::InBesluit
-        ]
+        [Status::InBesluit, Status::Toegekend, Status::InBesluit]
     );
     let zaak = haal(&huis, &kno.b, &format!("/api/dossiers/{}", dossiers[0])).await;
     assert_eq!(zaak["koninklijkBesluit"]["nummer"], "2026 001");
@@ -222,7 +218,7 @@ async fn from_a_new_decree_to_the_ceremony() {
         statussen(&huis, &dossiers).await,
         [
             Status::Onderscheiden,
-            Status::MinisterieBesluit,
+            Status::Toegekend,
             Status::Onderscheiden
         ]
     );
@@ -543,7 +539,7 @@ async fn a_dossier_in_two_decrees_at_once_stands_in_one() {
         let wacht = statussen(&huis, &dossiers)
             .await
             .into_iter()
-            .filter(|s| *s == Status::MinisterieBesluit);
+            .filter(|s| *s == Status::Toegekend);
         assert_eq!(wacht.count(), 1);
     }
     rebuild_is_live(&huis).await;

@@ -24,6 +24,7 @@ struct Afwijzing {
 }
 
 #[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
 struct Contact {
     notitie: String,
     taak_klaar: bool,

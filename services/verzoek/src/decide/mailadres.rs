@@ -102,6 +102,13 @@ impl Verzoek {
 
     /// Only an address at which mails do not arrive: whoever could change a good one could read the mails.
     pub(super) fn kan_mailadres_corrigeren(&self) -> Result<(), Weigering> {
+        // Of a proposer whose data were destroyed there is no address to correct.
+        if self.mailadres.geldig.is_empty() {
+            return Err(Weigering::NietInDezeStatus {
+                wat: "Van de voorsteller is geen e-mailadres meer bekend.",
+                status: self.status()?,
+            });
+        }
         match self.mailadres.bezorging {
             Bezorging::Mislukt => Ok(()),
             Bezorging::Onbekend | Bezorging::Gelukt => Err(Weigering::NietInDezeStatus {

@@ -94,7 +94,14 @@ impl Dossier {
         }
     }
 
-    /// Where it is.
+    /// The minister granted it.
+    pub fn toegekend(&self) -> bool {
+        self.besluit
+            .as_ref()
+            .is_some_and(|besluit| besluit.toekennen)
+    }
+
+    /// Where it is on its road.
     pub fn houder(&self) -> Option<Organisatie> {
         self.verblijven.last().map(|v| v.organisatie)
     }
@@ -201,6 +208,8 @@ impl Verzoek {
     /// The organisation that has the case in hand, once it reached a municipality.
     pub fn houder(&self) -> Option<Organisatie> {
         match &self.dossier {
+            // What was granted is the chancery's: it composes the decree.
+            Some(dossier) if dossier.toegekend() => Some(Organisatie::KANSELARIJ),
             Some(dossier) => dossier.houder(),
             None => self
                 .status

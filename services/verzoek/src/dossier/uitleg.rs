@@ -24,7 +24,7 @@ impl Verzoek {
             let ministerie = besluit.organisatie.aanduiding();
             return Some(if besluit.toekennen {
                 format!(
-                    "Dit dossier ligt bij {ministerie} omdat de minister heeft besloten de onderscheiding toe te kennen; hierna neemt de Kanselarij het op in een koninklijk besluit."
+                    "Dit dossier ligt bij de Kanselarij der Nederlandse Orden omdat de minister, {ministerie}, heeft besloten de onderscheiding toe te kennen; hierna neemt de Kanselarij het op in een koninklijk besluit."
                 )
             } else {
                 format!(
@@ -43,8 +43,8 @@ impl Verzoek {
         };
         let hierna = match self.volgende_stap() {
             Some((_, stap)) => match self.routekeuze().wie(stap.plaats, self.gemeente) {
-                Some(wie) => format!("hierna gaat het naar {}", wie.aanduiding()),
-                None => "hierna gaat het naar het ministerie dat de Kanselarij kiest".to_owned(),
+                Some(wie) => format!("gaat daarna naar {}", wie.aanduiding()),
+                None => "gaat daarna naar het ministerie dat de Kanselarij kiest".to_owned(),
             },
             None => "hierna neemt de minister een besluit".to_owned(),
         };

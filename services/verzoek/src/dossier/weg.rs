@@ -7,6 +7,7 @@ use utoipa::ToSchema;
 use crate::Status::{
     self, GemeenteAdvies, KanselarijAdvies, MinisterieAdvies, MinisterieBesluit, ProvincieAdvies,
 };
+use crate::naslag::Onderscheiding;
 use crate::{Organisatie, naslag};
 
 /// The roads. Which one a dossier takes follows from facts that an official records.

@@ -354,7 +354,11 @@ pub fn houder(status: Status) -> Organisatie {
     match status {
         Status::ProvincieAdvies => PROVINCIE,
         Status::MinisterieAdvies => Organisatie::BUITENLANDSE_ZAKEN,
-        Status::KanselarijAdvies => Organisatie::KANSELARIJ,
+        // What was granted is the chancery's.
+        Status::KanselarijAdvies
+        | Status::Toegekend
+        | Status::InBesluit
+        | Status::Onderscheiden => Organisatie::KANSELARIJ,
         Status::MinisterieBesluit
         | Status::Ministerraad
         | Status::InBesluit
@@ -383,6 +387,7 @@ pub fn met_status(status: Status) -> Verzoek {
         Status::KanselarijAdvies => bij_kanselarij(),
         Status::MinisterieBesluit => bij_ministerie(),
         Status::Ministerraad => bij_ministerraad(),
+        Status::Toegekend => toegekend(),
         Status::InBesluit => in_besluit(),
         Status::Onderscheiden => onderscheiden(),
         Status::NietToegekend => niet_toegekend(),
@@ -467,7 +472,6 @@ pub fn alle() -> Vec<Verzoek> {
     Status::ALLE
         .into_iter()
         .map(met_status)
-        .chain([(*gegeven(toegekend())).clone()])
         .chain(op_weg())
         .collect()
 }

@@ -7,6 +7,8 @@ import { zakenApi } from './zaken.ts';
 export type Besluitstatus = 'concept' | 'vastgesteld';
 
 export type Besluitactie =
+  | 'wijzigen'
+  | 'verwijderen'
   | 'dossiersToevoegen'
   | 'dossiersVerwijderen'
   | 'vaststellen'

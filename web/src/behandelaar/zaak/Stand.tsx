@@ -1,3 +1,4 @@
+import { Alert } from '../../ui/Alert.tsx';
 import { klassen } from '../../ui/klassen.ts';
 import { Link as Paginalink } from '../../ui/Link.tsx';
 import { Kop2, Paragraph, Verborgen } from '../../ui/Tekst.tsx';

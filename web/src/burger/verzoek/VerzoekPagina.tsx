@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import type { Gemeente } from '../../api/types.ts';
 import { useDienVerzoekInMutation, useGemeentesQuery } from '../../api/verzoek.ts';
 import { Fouttitel, Kop1 } from '../../app/Pagina.tsx';
-import { MetFormulier, useFormulierContext } from '../../forms/context.tsx';
+import { MetFormulier } from '../../forms/context.tsx';
 import { Foutenoverzicht } from '../../forms/Foutenoverzicht.tsx';
 import { Legenda } from '../../forms/Legenda.tsx';
 import { veldId } from '../../forms/pad.ts';

@@ -19,8 +19,8 @@ export function koninklijkeBesluiten(voor: 'samenstellen' | 'vaststellen'): Hoof
         <Kop>PDF en bijlagen</Kop>
         <Punten>
           <li>
-            Van elk KB is er een PDF met de lijst van personen. Zolang het KB niet is vastgesteld, staat er
-            CONCEPT in.
+            Van elk KB is er een PDF met de aanhef, de lijst van personen en plaatsen voor de handtekeningen.
+            Zolang het KB niet is vastgesteld, staat er CONCEPT in.
           </li>
           <li>
             U kunt bijlagen bij het KB zelf bewaren, met een toelichting. Alleen uw eigen organisatie kan haar

@@ -49,6 +49,7 @@ const NIET_UITGENODIGD: &[Status] = &[
     Status::KanselarijAdvies,
     Status::MinisterieBesluit,
     Status::Ministerraad,
+    Status::Toegekend,
     Status::InBesluit,
     Status::Onderscheiden,
     Status::NietToegekend,
@@ -149,6 +150,7 @@ const ZONDER_VOORSTEL: &[Status] = &[
     Status::KanselarijAdvies,
     Status::MinisterieBesluit,
     Status::Ministerraad,
+    Status::Toegekend,
     Status::InBesluit,
     OPGESCHORT,
 ];
@@ -163,6 +165,7 @@ const NIET_OPGESCHORT: &[Status] = &[
     Status::KanselarijAdvies,
     Status::MinisterieBesluit,
     Status::Ministerraad,
+    Status::Toegekend,
     Status::InBesluit,
     MET_VOORSTEL,
 ];

@@ -20,7 +20,7 @@ use verzoek::{
 use crate::huis::{self, Huis};
 
 /// The statuses of the matrix.
-pub const STATUSSEN: [Status; 14] = [
+pub const STATUSSEN: [Status; 16] = [
     Status::WachtOpVerificatie,
     Status::Vervallen,
     Status::BijGemeente,
@@ -32,6 +32,7 @@ pub const STATUSSEN: [Status; 14] = [
     Status::KanselarijAdvies,
     Status::MinisterieBesluit,
     Status::Ministerraad,
+    Status::Toegekend,
     Status::InBesluit,
     Status::Onderscheiden,
     Status::NietToegekend,
@@ -116,7 +117,10 @@ impl Geval {
 
 /// Reached through a decree.
 fn besloten(doel: Status) -> bool {
-    matches!(doel, Status::InBesluit | Status::Onderscheiden)
+    matches!(
+        doel,
+        Status::Toegekend | Status::InBesluit | Status::Onderscheiden
+    )
 }
 
 /// A case under way.
@@ -296,6 +300,9 @@ impl Bouw<'_> {
     /// Every organisation adds its attachments and advises before the dossier goes on.
     async fn langs_de_weg(&mut self, doel: Status) {
         if doel == Status::MinisterieAdvies {
+            // The municipality gives no advice on that road, and has it no longer then.
+            let gemeente = self.verzoek().await.houder().unwrap();
+            self.voeg_bijlagen_toe(gemeente).await;
             let invoer = json!({"route": "buitenland"});
             self.als_houder(Opdracht::KiesRoute { invoer }).await;
         }
@@ -329,6 +336,9 @@ impl Bouw<'_> {
     async fn tot_besluit(&mut self, doel: Status) {
         let invoer = json!({"toekennen": true, "onderscheiding": "on-lid"});
         self.als_houder(Opdracht::NeemBesluit { invoer }).await;
+        if doel == Status::Toegekend {
+            return;
+        }
         let kno = |rol, id| Actor::Behandelaar {
             gebruikersnaam: "kno".to_owned(),
             rol,
@@ -340,7 +350,7 @@ impl Bouw<'_> {
             op: self.huis.app.clock.now(),
             door: kno(Rol::KnoDecoratieEnAdvies, 1474),
             opdracht: besluit::Opdracht::MaakAan {
-                invoer: json!({"nummer": nummer, "datum": "01-01-2020"}),
+                invoer: json!({"nummer": nummer, "datum": "20-11-2026"}),
             },
         };
         let metadata = command.metadata();
@@ -355,7 +365,7 @@ impl Bouw<'_> {
         )
         .await;
         if doel == Status::Onderscheiden {
-            let datum = "2020-01-01".parse().unwrap();
+            let datum = "2026-11-20".parse().unwrap();
             self.geef(
                 kno(Rol::KnoBedrijfsvoering, 1500),
                 Opdracht::Onderscheid { besluit_id, datum },

@@ -1,8 +1,11 @@
 import { useMemo } from 'react';
 import { useGemeentesQuery } from '../../../api/verzoek.ts';
 import { GemeenteVeld } from '../../../burger/verzoek/GemeenteVeld.tsx';
-import { LangeTekstVeld } from '../../../forms/velden.tsx';
+import { LangeTekstVeld, VinkVeld } from '../../../forms/velden.tsx';
+import { Fieldset } from '../../../ui/FormField.tsx';
 import { Laden } from '../../../ui/Spinner.tsx';
+import type { Zaak } from '../../api/zaken.ts';
+import { MAILS } from '../../delen/woorden.ts';
 import { Actieformulier, type Actiesoort } from './Actieformulier.tsx';
 import { type Afwijzing, afwijzingBody, Redenveld } from './Afwijsreden.tsx';
 import { Voorbeeldknop } from './Mailvoorbeeld.tsx';
