@@ -44,6 +44,8 @@ pub(super) struct Toekenning {
     pub in_besluit: Option<InBesluit>,
     pub onderscheiden_op: Option<NaiveDate>,
     pub uitreiking_op: Option<NaiveDate>,
+    /// The dossier was ended.
+    pub vervallen: bool,
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -72,6 +74,7 @@ impl InBesluit {
 /// is not even read.
 pub(super) const VAN_ZAAK: &[&str] = &[
     "BesluitGenomen",
+    "DossierBeeindigd",
     "OpgenomenInBesluit",
     "UitBesluitGehaald",
     "Onderscheiden",
@@ -107,6 +110,7 @@ impl Changes {
                     op: besluit.op,
                 });
             }
+            Event::DossierBeeindigd { .. } => change.vervallen = true,
             Event::OpgenomenInBesluit { besluit_id } => {
                 change.in_besluit = Some(InBesluit::In(besluit_id));
             }

@@ -87,6 +87,11 @@ fn write_toekenningen(changes: &Changes, s: &mut Statement) {
     );
     columns!(bekend, anders, naar, sinds, uitreiking);
     for (id, change) in &changes.toekenningen {
+        // What was ended waits for no decree; it was in none.
+        if change.vervallen {
+            vervallen.push(*id);
+            continue;
+        }
         match &change.nieuw {
             Some(nieuw) => {
                 ids.push(*id);
@@ -104,6 +109,13 @@ fn write_toekenningen(changes: &Changes, s: &mut Statement) {
                 uitreiking.push(change.uitreiking_op);
             }
         }
+    }
+    if !vervallen.is_empty() {
+        let sql = format!(
+            "DELETE FROM {schema}.toekenning t USING head, unnest({}::uuid[]) c(id) WHERE t.zaak_id = c.id",
+            s.bind(vervallen),
+        );
+        s.part("toekenning_vervallen", &sql);
     }
     if !ids.is_empty() {
         let sql = format!(

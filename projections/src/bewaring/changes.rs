@@ -62,6 +62,7 @@ pub(super) struct Ingetrokken;
 pub(super) const SOORTEN: &[&str] = &[
     "VerzoekVervallen",
     "VerzoekAfgewezen",
+    "DossierBeeindigd",
     "BesluitGenomen",
     "Onderscheiden",
     "BijlageGeupload",

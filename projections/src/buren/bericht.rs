@@ -34,6 +34,7 @@ pub const SOORTEN: [(&str, &str); 15] = [
         "nl.lintje.zaak.voornemen-voorgelegd",
     ),
     ("BesluitGenomen", "nl.lintje.zaak.besluit-genomen"),
+    ("DossierBeeindigd", "nl.lintje.zaak.dossier-beeindigd"),
     (
         "OpgenomenInBesluit",
         "nl.lintje.zaak.in-koninklijk-besluit-opgenomen",

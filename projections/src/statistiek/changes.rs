@@ -126,6 +126,7 @@ impl Change {
             Event::BesluitGenomen { besluit, .. } => {
                 self.wacht_niet(Status::na_besluit(besluit.toekennen), moment);
             }
+            Event::DossierBeeindigd { .. } => self.wacht_niet(Status::Beeindigd, moment),
             Event::OpgenomenInBesluit { .. } => self.status = Some(Status::InBesluit),
             Event::UitBesluitGehaald { .. } => self.status = Some(Status::na_besluit(true)),
             Event::Onderscheiden { .. } => self.status = Some(Status::Onderscheiden),
@@ -147,6 +148,7 @@ const GETELD: &[&str] = &[
     "DossierTeruggestuurd",
     "VoorgelegdAanMinisterraad",
     "BesluitGenomen",
+    "DossierBeeindigd",
     "OpgenomenInBesluit",
     "UitBesluitGehaald",
     "Onderscheiden",

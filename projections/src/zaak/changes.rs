@@ -186,6 +186,7 @@ impl Changes {
             Event::BesluitGenomen { besluit, .. } => {
                 self.zaak(zaak).status = Some(Status::na_besluit(besluit.toekennen));
             }
+            Event::DossierBeeindigd { .. } => self.zaak(zaak).status = Some(Status::Beeindigd),
             Event::OpgenomenInBesluit { .. } => self.zaak(zaak).status = Some(Status::InBesluit),
             Event::UitBesluitGehaald { .. } => {
                 self.zaak(zaak).status = Some(Status::na_besluit(true));

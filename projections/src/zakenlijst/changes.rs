@@ -219,6 +219,7 @@ const GETOOND: &[&str] = &[
     "DossierTeruggestuurd",
     "VoorgelegdAanMinisterraad",
     "BesluitGenomen",
+    "DossierBeeindigd",
     "OpgenomenInBesluit",
     "UitBesluitGehaald",
     "Onderscheiden",

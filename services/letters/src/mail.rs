@@ -107,6 +107,31 @@ pub struct Afwijzing {
     pub toelichting: Option<String>,
 }
 
+/// A dossier that nobody goes on with.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Beeindiging {
+    pub zaak: Zaak,
+    pub reden: String,
+    /// Line breaks are kept.
+    #[serde(default)]
+    pub toelichting: Option<String>,
+}
+
+/// The minister refused. Why is not for this mail.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct NietToegekend {
+    pub zaak: Zaak,
+}
+
+/// The honour was handed over. Which one, the candidate may tell.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Uitreiking {
+    pub zaak: Zaak,
+}
+
 /// To another address that was given for a case: is it the proposer's?
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
@@ -314,6 +339,10 @@ impl Gegevens {
         let toegevoegd = match self {
             Gegevens::Uitnodiging(mail) => mail.bericht.as_deref(),
             Gegevens::Afwijzing(mail) => {
+                regels.insert(Plek::Reden, een_regel(&mail.reden));
+                mail.toelichting.as_deref()
+            }
+            Gegevens::Beeindiging(mail) => {
                 regels.insert(Plek::Reden, een_regel(&mail.reden));
                 mail.toelichting.as_deref()
             }

@@ -44,6 +44,12 @@ pub enum Plan {
     Adreswijziging {
         aan: String,
     },
+    /// Nobody goes on with the dossier; why, the case tells.
+    Beeindiging,
+    /// The minister refused.
+    NietToegekend,
+    /// The honour was handed over.
+    Uitreiking,
     /// What two officials agreed on; what that is, the case tells.
     Vernietiging,
     /// A mail once more: which one it is and what it says, the case tells when it is sent.

@@ -122,6 +122,10 @@ impl Zaak {
 fn is_einde(status: Status) -> bool {
     matches!(
         status,
-        Status::Vervallen | Status::Afgewezen | Status::NietToegekend | Status::Onderscheiden
+        Status::Vervallen
+            | Status::Afgewezen
+            | Status::NietToegekend
+            | Status::Onderscheiden
+            | Status::Beeindigd
     )
 }

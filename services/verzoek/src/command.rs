@@ -150,6 +150,9 @@ pub enum Opdracht {
     NeemBesluit {
         invoer: Value,
     },
+    BeeindigDossier {
+        invoer: Value,
+    },
     /// The dossier goes into a decree; the decree says the same of the dossier in the same append.
     NeemOpInBesluit {
         besluit_id: Uuid,

@@ -29,10 +29,16 @@ pub enum MailSoort {
     Adresbevestiging,
     /// To the address that counts: another one was given.
     Adreswijziging,
+    /// Nobody goes on with the dossier.
+    Beeindiging,
+    /// The minister refused.
+    NietToegekend,
+    /// The honour was handed over.
+    Uitreiking,
 }
 
 impl MailSoort {
-    pub const ALLE: [MailSoort; 7] = [
+    pub const ALLE: [MailSoort; 10] = [
         MailSoort::Verificatie,
         MailSoort::Uitnodiging,
         MailSoort::Herinnering,
@@ -92,6 +98,9 @@ pub enum Event {
     },
     ContactGenoteerd {
         notitie: String,
+        /// Whether the proposer knows by now what stood in a mail that did not arrive; none: noted before
+        /// somebody was asked, when every note ended the task to phone.
+        taak_klaar: Option<bool>,
     },
     #[schema(rename_all = "camelCase")]
     VoorstellerUitgenodigd {
@@ -220,6 +229,12 @@ pub enum Event {
     BesluitGenomen {
         besluit: Oordeel,
         afwijkend_van_kapittel: bool,
+    },
+    /// Nobody goes on with the dossier.
+    DossierBeeindigd {
+        reden: Beeindigingsreden,
+        /// The proposer reads it.
+        toelichting: Option<String>,
     },
     /// The dossier stands in a decree that is not established yet.
     #[schema(rename_all = "camelCase")]
@@ -372,6 +387,7 @@ impl Event {
             Event::DossierTeruggestuurd { .. } => "DossierTeruggestuurd",
             Event::VoorgelegdAanMinisterraad { .. } => "VoorgelegdAanMinisterraad",
             Event::BesluitGenomen { .. } => "BesluitGenomen",
+            Event::DossierBeeindigd { .. } => "DossierBeeindigd",
             Event::OpgenomenInBesluit { .. } => "OpgenomenInBesluit",
             Event::UitBesluitGehaald { .. } => "UitBesluitGehaald",
             Event::Onderscheiden { .. } => "Onderscheiden",

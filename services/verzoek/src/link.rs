@@ -98,7 +98,9 @@ pub fn feedback(
     match status {
         Status::Uitgenodigd if nu < geldig_tot => LinkFeedback::Ok,
         Status::Uitgenodigd => LinkFeedback::Verlopen,
-        Status::Onderscheiden | Status::NietToegekend => LinkFeedback::Verwijderd,
+        Status::Onderscheiden | Status::NietToegekend | Status::Beeindigd => {
+            LinkFeedback::Verwijderd
+        }
         s if s.is_dossier() => LinkFeedback::AlIngediend,
         _ => LinkFeedback::Verwijderd,
     }

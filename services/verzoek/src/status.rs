@@ -25,6 +25,8 @@ pub enum Status {
     InBesluit,
     Onderscheiden,
     NietToegekend,
+    /// A dossier that nobody goes on with: the candidate died, the proposer withdrew, it was there twice.
+    Beeindigd,
 }
 
 impl Status {
@@ -44,6 +46,7 @@ impl Status {
         Status::InBesluit,
         Status::Onderscheiden,
         Status::NietToegekend,
+        Status::Beeindigd,
     ];
 
     /// The word that the history, the database and the API use.
@@ -64,6 +67,7 @@ impl Status {
             Status::InBesluit => "inBesluit",
             Status::Onderscheiden => "onderscheiden",
             Status::NietToegekend => "nietToegekend",
+            Status::Beeindigd => "beeindigd",
         }
     }
 
@@ -89,6 +93,7 @@ impl Status {
             Status::InBesluit => "opgenomen in een koninklijk besluit",
             Status::Onderscheiden => "onderscheiden",
             Status::NietToegekend => "niet toegekend",
+            Status::Beeindigd => "beëindigd",
         }
     }
 
@@ -98,6 +103,7 @@ impl Status {
         Status::Afgewezen,
         Status::Onderscheiden,
         Status::NietToegekend,
+        Status::Beeindigd,
     ];
 
     /// Where a dossier is after the minister's decision: a granted one waits for its decree.

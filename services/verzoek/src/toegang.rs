@@ -36,6 +36,8 @@ pub enum Actie {
     Terugsturen,
     Ministerraad,
     Besluiten,
+    /// Nobody goes on with the dossier: the candidate died, the proposer withdrew, it is there twice.
+    Beeindigen,
     /// Put the dossier into a decree, and take it out again.
     InBesluitOpnemen,
     UitBesluitHalen,
@@ -74,6 +76,7 @@ impl Actie {
         Actie::Terugsturen,
         Actie::Ministerraad,
         Actie::Besluiten,
+        Actie::Beeindigen,
         Actie::InBesluitOpnemen,
         Actie::UitBesluitHalen,
         Actie::Onderscheiden,
@@ -113,6 +116,7 @@ impl Actie {
             Actie::Terugsturen => "Terugsturen kan nu niet.",
             Actie::Ministerraad => "Voorleggen aan de ministerraad kan nu niet.",
             Actie::Besluiten => "Een besluit nemen kan nu niet.",
+            Actie::Beeindigen => "Het dossier beëindigen kan nu niet.",
             Actie::InBesluitOpnemen => "Opnemen in een koninklijk besluit kan nu niet.",
             Actie::UitBesluitHalen => "Uit het koninklijk besluit halen kan nu niet.",
             Actie::Onderscheiden => "Het koninklijk besluit vaststellen kan nu niet.",
@@ -171,6 +175,7 @@ const VANAF_GEMEENTE: &[Status] = &[
     S::InBesluit,
     S::Onderscheiden,
     S::NietToegekend,
+    S::Beeindigd,
 ];
 
 /// From the submission of the proposal on.
@@ -185,6 +190,7 @@ const DOSSIER: &[Status] = &[
     S::InBesluit,
     S::Onderscheiden,
     S::NietToegekend,
+    S::Beeindigd,
 ];
 
 /// A dossier, or over before it became one.
@@ -201,6 +207,7 @@ const BEWAARD: &[Status] = &[
     S::InBesluit,
     S::Onderscheiden,
     S::NietToegekend,
+    S::Beeindigd,
 ];
 
 /// There is a mail that still makes sense.
@@ -218,6 +225,7 @@ const MET_MAIL: &[Status] = &[
     S::InBesluit,
     S::Onderscheiden,
     S::NietToegekend,
+    S::Beeindigd,
 ];
 
 /// What the holder of a dossier may do with its content.
@@ -330,7 +338,7 @@ pub static TOEGANG: &[Toegang] = &[
     rij(
         Rol::Provincie,
         Houder,
-        &[A::Adviseren, A::Doorsturen, A::Terugsturen],
+        &[A::Adviseren, A::Doorsturen, A::Terugsturen, A::Beeindigen],
         &[S::ProvincieAdvies],
     ),
     rij(Rol::Provincie, Houder, BEWERKEN, &[S::ProvincieAdvies]),
@@ -344,7 +352,7 @@ pub static TOEGANG: &[Toegang] = &[
     rij(
         Rol::KnoDecoratieEnAdvies,
         Houder,
-        &[A::Adviseren, A::Doorsturen, A::Terugsturen],
+        &[A::Adviseren, A::Doorsturen, A::Terugsturen, A::Beeindigen],
         &[S::KanselarijAdvies],
     ),
     rij(
@@ -357,8 +365,8 @@ pub static TOEGANG: &[Toegang] = &[
     rij(
         Rol::KnoDecoratieEnAdvies,
         Bereikt,
-        &[A::InBesluitOpnemen],
-        &[S::MinisterieBesluit],
+        &[A::InBesluitOpnemen, A::Beeindigen],
+        &[S::Toegekend],
     ),
     rij(
         Rol::KnoDecoratieEnAdvies,
@@ -404,7 +412,7 @@ pub static TOEGANG: &[Toegang] = &[
     rij(
         Rol::Ministerie,
         Houder,
-        &[A::Adviseren, A::Doorsturen, A::Terugsturen],
+        &[A::Adviseren, A::Doorsturen, A::Terugsturen, A::Beeindigen],
         &[S::MinisterieAdvies],
     ),
     rij(
@@ -416,7 +424,7 @@ pub static TOEGANG: &[Toegang] = &[
     rij(
         Rol::Ministerie,
         Houder,
-        &[A::Besluiten],
+        &[A::Besluiten, A::Beeindigen],
         &[S::MinisterieBesluit, S::Ministerraad],
     ),
     rij(

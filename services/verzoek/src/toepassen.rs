@@ -4,7 +4,7 @@ use uuid::Uuid;
 
 use crate::bewaring::{Opschorting, Stand, Verklaring, Vernietigingsvoorstel};
 use crate::controle::Pagina;
-use crate::dossier::Onderscheiden;
+use crate::dossier::{Beeindigd, Onderscheiden};
 use crate::gegevens::{Onderdeel, Persoonsgegevens, Voorsteller};
 use crate::link::{Ingetrokken, Wizardlink};
 use crate::mailadres::{Bezorging, Wachtend};
@@ -192,6 +192,10 @@ impl Verzoek {
             Event::BesluitGenomen { besluit, .. } => {
                 self.status = Some(Status::na_besluit(besluit.toekennen));
                 self.in_dossier(|d| d.besluit = Some(besluit));
+            }
+            Event::DossierBeeindigd { reden, toelichting } => {
+                self.status = Some(Status::Beeindigd);
+                self.in_dossier(|d| d.beeindigd = Some(Beeindigd { reden, toelichting }));
             }
             Event::OpgenomenInBesluit { besluit_id } => {
                 self.status = Some(Status::InBesluit);

@@ -137,3 +137,13 @@ fn nothing_has_to_be_upcast_yet() {
         assert_eq!(cqrs_es::DomainEvent::event_type(&event), naam);
     }
 }
+
+/// Before somebody was asked whether the task to phone was done, every note ended it.
+#[test]
+fn a_contact_without_an_answer_about_the_task_still_reads() {
+    let eerder = include_str!("eerder/ContactGenoteerd.json");
+    let Event::ContactGenoteerd { taak_klaar, .. } = serde_json::from_str(eerder).unwrap() else {
+        panic!("another event");
+    };
+    assert_eq!(taak_klaar, None);
+}

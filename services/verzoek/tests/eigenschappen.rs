@@ -12,7 +12,7 @@ use uuid::Uuid;
 use verzoek::bewaring::{Handtekening, Opschorting, Peiling, Stand, Termijnen, Voorwerp, Wat};
 use verzoek::dossier::weg::Taak;
 use verzoek::event::MailSoort;
-use verzoek::gegevens::{ActiviteitSoort, Kandidaatblok, Vertrouwelijkheid};
+use verzoek::gegevens::{ActiviteitSoort, Beeindigingsreden, Kandidaatblok, Vertrouwelijkheid};
 use verzoek::link::{Ingetrokken, NieuweLink};
 use verzoek::mailadres::Bezorging;
 use verzoek::{
@@ -259,15 +259,17 @@ fn op_de_weg() -> impl Strategy<Value = Opdracht> {
         (Kandidaatblok::Overige, formulier::overige()),
     ]);
     prop_oneof![
-        2 => route.prop_map(|invoer| O::KiesRoute { invoer }),
-        6 => advies.prop_map(|invoer| O::BrengAdviesUit { invoer }),
-        6 => invoer(formulier::doorsturen()).prop_map(|invoer| O::StuurDossierDoor { invoer }),
-        2 => invoer(json!({"reden": "Te kort"})).prop_map(|invoer| O::StuurDossierTerug { invoer }),
-        2 => oordeel().prop_map(|invoer| O::LegVoorAanMinisterraad { invoer }),
-        1 => oordeel().prop_map(|invoer| O::NeemBesluit { invoer }),
-        2 => (blok.prop_flat_map(|(blok, geldig)| (Just(blok), invoer(geldig))), verwacht())
+        4 => route.prop_map(|invoer| O::KiesRoute { invoer }),
+        12 => advies.prop_map(|invoer| O::BrengAdviesUit { invoer }),
+        12 => invoer(formulier::doorsturen()).prop_map(|invoer| O::StuurDossierDoor { invoer }),
+        4 => invoer(json!({"reden": "Te kort"})).prop_map(|invoer| O::StuurDossierTerug { invoer }),
+        4 => oordeel().prop_map(|invoer| O::LegVoorAanMinisterraad { invoer }),
+        2 => oordeel().prop_map(|invoer| O::NeemBesluit { invoer }),
+        1 => invoer(json!({"reden": "dubbel", "toelichting": "Van de buren."}))
+            .prop_map(|invoer| O::BeeindigDossier { invoer }),
+        4 => (blok.prop_flat_map(|(blok, geldig)| (Just(blok), invoer(geldig))), verwacht())
             .prop_map(|((blok, invoer), verwacht)| O::PasKandidaatAan { blok, invoer, verwacht }),
-        8 => dossierbijlage(),
+        16 => dossierbijlage(),
     ]
 }
 
@@ -505,6 +507,7 @@ fn juiste(zaak: &Verzoek, opdracht: &Opdracht) -> Actor {
         | O::StuurDossierTerug { .. }
         | O::LegVoorAanMinisterraad { .. }
         | O::NeemBesluit { .. }
+        | O::BeeindigDossier { .. }
         | O::PasKandidaatAan { .. }
         | O::VoegDossierbijlageToe { .. }
         | O::VervangDossierbijlage { .. }
@@ -589,7 +592,7 @@ fn mag(zaak: &Verzoek, event: &Event, door: &Actor, nu: DateTime<Utc>) -> bool {
     let vrij = zaak.bewaring.opgeschort == Opschorting::Nee;
     let voorstel = zaak.bewaring.voorstel.as_ref();
     let wacht = voorstel.is_some_and(|v| v.stand == Stand::Voorgesteld);
-    let eindigt_zonder = matches!(status, Vervallen | Afgewezen | NietToegekend);
+    let eindigt_zonder = matches!(status, Vervallen | Afgewezen | NietToegekend | Beeindigd);
     match event {
         E::VerzoekIngediend { .. } => false,
         E::EmailGeverifieerd { .. } => {
@@ -605,13 +608,7 @@ fn mag(zaak: &Verzoek, event: &Event, door: &Actor, nu: DateTime<Utc>) -> bool {
                     && status == WachtOpVerificatie
                     && stuk
                     && vorig.is_none()
-                || eigen_gemeente
-                    && matches!(
-                        status,
-                        BijGemeente | Afgewezen | Uitgenodigd | GemeenteAdvies
-                    )
-                    && stuk
-                    && bewezen
+                || eigen_gemeente && status.bereikte_gemeente() && stuk && bewezen
         }
         E::MailadresBevestigd { op } => zaak.mailadres.wacht.as_ref().is_some_and(|wacht| {
             *op == nu
@@ -678,6 +675,12 @@ fn mag(zaak: &Verzoek, event: &Event, door: &Actor, nu: DateTime<Utc>) -> bool {
             in_behandeling
                 && (status == Ministerraad
                     || status == MinisterieBesluit && !afwijkend_van_kapittel)
+        }
+        E::DossierBeeindigd { reden, toelichting } => {
+            let uitgelegd = *reden != Beeindigingsreden::Anders || toelichting.is_some();
+            uitgelegd
+                && (in_behandeling
+                    || rol == Some(Rol::KnoDecoratieEnAdvies) && status == Toegekend && bereikt)
         }
         E::OpgenomenInBesluit { .. } => {
             rol == Some(Rol::KnoDecoratieEnAdvies) && status == Toegekend && toegekend && bereikt

@@ -54,6 +54,8 @@ fn every_status_has_its_link_state() {
         (Status::InBesluit, AlIngediend),
         (Status::Onderscheiden, Verwijderd),
         (Status::NietToegekend, Verwijderd),
+        (Status::Beeindigd, Verwijderd),
+        (Status::Toegekend, AlIngediend),
     ] {
         let zaak = gegeven(met_status(status));
         assert_eq!(stand(&zaak, WIZARDLINK, NU), verwacht, "{status:?}");

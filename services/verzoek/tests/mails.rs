@@ -177,6 +177,35 @@ fn a_mail_that_fails_is_a_task_until_somebody_phoned() {
     assert_eq!(te_bellen(&zaak), []);
 }
 
+/// As notes were before somebody was asked.
+#[test]
+fn an_old_note_ended_the_task() {
+    let zaak = gegeven(uitgenodigd())
+        .na(mislukt(MailSoort::Uitnodiging, "m1"))
+        .na(Event::ContactGenoteerd {
+            notitie: "Gebeld.".to_owned(),
+            taak_klaar: None,
+        });
+    assert_eq!(te_bellen(&zaak), []);
+}
+
+/// Also after the dossier went on: who phones is still the municipality.
+#[test]
+fn an_address_that_bounces_can_be_corrected_as_long_as_mails_go_there() {
+    for zaak in [
+        bij_gemeente(),
+        uitgenodigd(),
+        ingediend(),
+        bij_ministerie(),
+        niet_toegekend(),
+    ] {
+        let zaak = gegeven(zaak).na(mislukt(MailSoort::Ontvangst, "m1"));
+        let status = zaak.status;
+        zaak.als(gemeente(DEN_HAAG, corrigeer_mailadres())).gedaan();
+        assert!(status.is_some());
+    }
+}
+
 #[test]
 fn a_mail_that_arrives_after_all_ends_the_task() {
     let zaak = gegeven(uitgenodigd())

@@ -1,10 +1,11 @@
 //! The minister's decision, and the council of ministers when the Kapittel is not followed.
 
 use serde_json::json;
-use verzoek::{Actie, Event, Opdracht, Status, Weigering};
+use verzoek::gegevens::Beeindigingsreden;
+use verzoek::{Event, Opdracht, Organisatie, Status, Weigering};
 
 use crate::common::formulieren::{self as formulier, met};
-use crate::common::opdrachten::{besluit, leg_voor};
+use crate::common::opdrachten::{beeindig, besluit, leg_voor, stuur_terug};
 use crate::common::zaken::{
     GEMEENTE, MINISTERIE, PROVINCIE, bij_kanselarij, bij_ministerie, bij_ministerraad,
     bij_provincie, in_besluit, ingediend, niet_toegekend, toegekend,
@@ -129,4 +130,62 @@ fn a_dossier_that_is_not_granted_has_ended() {
     assert!(zaak.toegestaan(&door, later).is_empty());
     // A granted one waits for its decree with the chancery.
     assert!(gegeven(toegekend()).toegestaan(&door, later).is_empty());
+}
+
+#[test]
+fn what_was_granted_is_the_chancerys_turn() {
+    let zaak = gegeven(toegekend());
+    assert_eq!(zaak.status, Some(Status::Toegekend));
+    assert_eq!(zaak.houder(), Some(Organisatie::KANSELARIJ));
+    assert!(
+        zaak.uitleg()
+            .unwrap()
+            .starts_with("Dit dossier ligt bij de Kanselarij der Nederlandse Orden")
+    );
+}
+
+#[test]
+fn who_has_a_dossier_ends_it_and_says_why() {
+    for (zaak, door) in [
+        (ingediend(), GEMEENTE),
+        (bij_provincie(), PROVINCIE),
+        (bij_kanselarij(), Organisatie::KANSELARIJ),
+        (bij_ministerie(), MINISTERIE),
+        (bij_ministerraad(), MINISTERIE),
+        (toegekend(), Organisatie::KANSELARIJ),
+    ] {
+        let zaak = gegeven(zaak)
+            .als(bij(door, beeindig("kandidaatOverleden")))
+            .dan([Event::DossierBeeindigd {
+                reden: Beeindigingsreden::KandidaatOverleden,
+                toelichting: None,
+            }]);
+        assert_eq!(zaak.status, Some(Status::Beeindigd));
+        assert_eq!(
+            zaak.uitleg().unwrap(),
+            "Dit dossier is beëindigd omdat de kandidaat is overleden; hierna gaat het nergens meer naartoe."
+        );
+        assert!(zaak.als(bij(door, stuur_terug())).weigering().is_some());
+    }
+    // Another reason than the known ones asks for words: the proposer reads them.
+    gegeven(ingediend())
+        .als(bij(GEMEENTE, beeindig("anders")))
+        .dan_geweigerd(Weigering::Invoer(vec![fout(
+            "/toelichting",
+            "verplicht",
+            "U heeft geen toelichting ingevuld.",
+        )]));
+    // Who only reads it, and who is in a decree: not.
+    assert!(
+        gegeven(bij_provincie())
+            .als(bij(GEMEENTE, beeindig("dubbel")))
+            .weigering()
+            .is_some()
+    );
+    assert!(
+        gegeven(in_besluit())
+            .als(bij(Organisatie::KANSELARIJ, beeindig("dubbel")))
+            .weigering()
+            .is_some()
+    );
 }

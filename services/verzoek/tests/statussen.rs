@@ -43,6 +43,17 @@ const BEWERKBAAR: &[Status] = &[
     Status::Ministerraad,
 ];
 
+/// Where nobody has to go on with it.
+const BEEINDIGBAAR: &[Status] = &[
+    Status::GemeenteAdvies,
+    Status::ProvincieAdvies,
+    Status::MinisterieAdvies,
+    Status::KanselarijAdvies,
+    Status::MinisterieBesluit,
+    Status::Ministerraad,
+    Status::Toegekend,
+];
+
 /// The dossiers of the tests that the chancery has had.
 fn bij_kanselarij(status: Status) -> bool {
     status.is_dossier()
@@ -96,6 +107,7 @@ fn regel(opdracht: &Opdracht, status: Status) -> Regel {
                 InBesluit,
                 Onderscheiden,
                 NietToegekend,
+                Beeindigd,
             ],
             "Een contact noteren kan nu niet.",
         ),
@@ -150,6 +162,7 @@ fn regel(opdracht: &Opdracht, status: Status) -> Regel {
         O::LegVoorAanMinisterraad { .. } => {
             gemeente(&[MinisterieBesluit], Actie::Ministerraad.kan_niet())
         }
+        O::BeeindigDossier { .. } => gemeente(BEEINDIGBAAR, Actie::Beeindigen.kan_niet()),
         // Where the Kapittel was positive.
         O::NeemBesluit { invoer }
             if invoer["toekennen"] == "nee" && status == MinisterieBesluit =>
@@ -394,6 +407,7 @@ fn voor_de_gemeente(zaak: &Verzoek, opdracht: &Opdracht) -> Weigering {
     use Opdracht as O;
     let wat = match opdracht {
         O::BrengAdviesUit { .. } => Actie::Adviseren,
+        O::BeeindigDossier { .. } => Actie::Beeindigen,
         O::StuurDossierDoor { .. } => Actie::Doorsturen,
         O::PasKandidaatAan { .. } => Actie::KandidaatWijzigen,
         O::VoegDossierbijlageToe { .. } => Actie::BijlageToevoegen,

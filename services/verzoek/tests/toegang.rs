@@ -97,15 +97,15 @@ fn the_table_is_that_of_the_specification() {
     );
     assert_eq!(
         ooit(Rol::Provincie),
-        met("Adviseren Doorsturen Terugsturen")
+        met("Adviseren Doorsturen Terugsturen Beeindigen")
     );
     assert_eq!(
         ooit(Rol::KnoDecoratieEnAdvies),
-        met("Adviseren Doorsturen Terugsturen InBesluitOpnemen UitBesluitHalen")
+        met("Adviseren Doorsturen Terugsturen Beeindigen InBesluitOpnemen UitBesluitHalen")
     );
     assert_eq!(
         ooit(Rol::Ministerie),
-        met("Adviseren Doorsturen Terugsturen Ministerraad Besluiten")
+        met("Adviseren Doorsturen Terugsturen Beeindigen Ministerraad Besluiten")
     );
     assert_eq!(
         ooit(Rol::KnoBedrijfsvoering),

@@ -3,7 +3,7 @@
 
 use ::verzoek::Opdracht;
 use ::verzoek::dossier::weg::{AcmLand, Route};
-use ::verzoek::gegevens::Adviessoort;
+use ::verzoek::gegevens::{Adviessoort, Beeindigingsreden};
 use axum::Json;
 use axum::extract::State;
 use serde::Deserialize;
@@ -50,4 +50,10 @@ besluit!(
     besluiten, "/api/dossiers/{id}/besluit",
     Ministersbesluit { toekennen: bool, onderscheiding: Option<String>, toelichting: Option<String> },
     |app, invoer| Opdracht::NeemBesluit { invoer }
+);
+besluit!(
+    /// Ends a dossier that nobody goes on with; the proposer hears it by mail.
+    beeindigen, "/api/dossiers/{id}/beeindigen",
+    Beeindiging { reden: Beeindigingsreden, toelichting: Option<String> },
+    |app, invoer| Opdracht::BeeindigDossier { invoer }
 );

@@ -47,7 +47,7 @@ fn van(organisatie: Organisatie) -> Actor {
 
 /// What somebody does next.
 enum Stap {
-    Geef(Actor, Opdracht),
+    Geef(Actor, Box<Opdracht>),
     DienIn,
 }
 
@@ -96,11 +96,13 @@ fn stap(huis: &Huis, zaak: &Verzoek, kans: &mut StdRng) -> Option<Stap> {
         | Status::Ministerraad
         | Status::Toegekend
         | Status::InBesluit => dossierstap(zaak, status, worp, kans),
-        Status::Vervallen | Status::Afgewezen | Status::Onderscheiden | Status::NietToegekend => {
-            return None;
-        }
+        Status::Vervallen
+        | Status::Afgewezen
+        | Status::Onderscheiden
+        | Status::NietToegekend
+        | Status::Beeindigd => return None,
     };
-    Some(Stap::Geef(door, opdracht))
+    Some(Stap::Geef(door, Box::new(opdracht)))
 }
 
 fn dossierstap(zaak: &Verzoek, status: Status, worp: u32, kans: &mut StdRng) -> (Actor, Opdracht) {
@@ -108,7 +110,11 @@ fn dossierstap(zaak: &Verzoek, status: Status, worp: u32, kans: &mut StdRng) -> 
     let dossier = zaak.dossier.as_ref().unwrap();
     let kanselarij = van(Organisatie::KANSELARIJ);
     match status {
-        Status::MinisterieBesluit if dossier.besluit.is_some() => {
+        _ if worp < 4 && status != Status::InBesluit => {
+            let invoer = json!({"reden": "voorstellerTrektIn"});
+            (van(houder), Opdracht::BeeindigDossier { invoer })
+        }
+        Status::Toegekend => {
             let opname = Opdracht::NeemOpInBesluit {
                 besluit_id: BESLUIT,
             };
@@ -173,7 +179,8 @@ fn verder(zaak: &Verzoek, houder: Organisatie) -> (Actor, Opdracht) {
     if adviseert && dossier.advies_van(houder).is_none() {
         let erepenning = zaak.routekeuze().route == verzoek::dossier::weg::Route::Hulpbetoon;
         let onderscheiding = if erepenning { "mh-zilver" } else { "on-lid" };
-        let invoer = json!({"advies": "positief", "onderscheiding": onderscheiding, "toelichting": "Ja."});
+        let invoer =
+            json!({"advies": "positief", "onderscheiding": onderscheiding, "toelichting": "Ja."});
         return (van(houder), Opdracht::BrengAdviesUit { invoer });
     }
     let invoer = json!({"ministerieId": 1475});
@@ -187,7 +194,7 @@ async fn doe(huis: &Huis, id: Uuid, stap: Stap) {
             let command = verzoek::Command {
                 op: huis.app.clock.now(),
                 door,
-                opdracht,
+                opdracht: *opdracht,
             };
             let metadata = command.metadata();
             let gedaan = huis.app.zaken.execute(id, command, metadata).await;
@@ -247,7 +254,9 @@ fn verwacht(zaken: &[(Uuid, std::sync::Arc<Verzoek>)], organisatie: Organisatie)
         let eigen = Organisatie::gemeente(zaak.gemeente) == organisatie
             && !matches!(status, Status::WachtOpVerificatie | Status::Vervallen);
         let bereikt = match &zaak.dossier {
-            Some(dossier) => organisatie == BEDRIJFSVOERING || dossier.bereikt.contains(&organisatie),
+            Some(dossier) => {
+                organisatie == BEDRIJFSVOERING || dossier.bereikt.contains(&organisatie)
+            }
             None => false,
         };
         if eigen || bereikt {
@@ -272,7 +281,11 @@ async fn figures_are_the_counters_of_the_work_list() {
     let mut over = BTreeSet::new();
     while over.len() < aantal {
         // Some days at a time, so that cases begin and move in every month of the year.
-        if nu < "2026-12-20T00:00:00Z".parse::<chrono::DateTime<chrono::Utc>>().unwrap() {
+        if nu
+            < "2026-12-20T00:00:00Z"
+                .parse::<chrono::DateTime<chrono::Utc>>()
+                .unwrap()
+        {
             nu += TimeDelta::hours(kans.random_range(1..96));
             huis.zet_klok(nu);
         }
@@ -286,7 +299,11 @@ async fn figures_are_the_counters_of_the_work_list() {
             .collect()
             .await;
         ids.extend(begonnen);
-        let lopend: Vec<Uuid> = ids.iter().filter(|id| !over.contains(*id)).copied().collect();
+        let lopend: Vec<Uuid> = ids
+            .iter()
+            .filter(|id| !over.contains(*id))
+            .copied()
+            .collect();
         let mut stappen = Vec::new();
         for id in lopend.choose_multiple(&mut kans, TEGELIJK) {
             let zaak = huis.app.zaken.load(*id).await.unwrap();
@@ -319,7 +336,10 @@ async fn figures_are_the_counters_of_the_work_list() {
     for id in ids {
         zaken.push((id, huis.app.zaken.load(id).await.unwrap()));
     }
-    let statussen: BTreeSet<_> = zaken.iter().map(|(_, zaak)| zaak.status.unwrap().code()).collect();
+    let statussen: BTreeSet<_> = zaken
+        .iter()
+        .map(|(_, zaak)| zaak.status.unwrap().code())
+        .collect();
     assert_eq!(statussen.len(), Status::ALLE.len(), "{statussen:?}");
     let provincie = |id| Organisatie {
         soort: OrganisatieType::Provincie,
@@ -352,7 +372,10 @@ async fn figures_are_the_counters_of_the_work_list() {
             // Of a few outcomes the figures tell no number.
             match van(&figuren) {
                 Some(geteld) => assert_eq!(geteld, aantal, "figures of {naam}: {status}"),
-                None => assert!(aantal < 5, "figures of {naam}: {status} not told of {aantal}"),
+                None => assert!(
+                    aantal < 5,
+                    "figures of {naam}: {status} not told of {aantal}"
+                ),
             }
         }
     }

@@ -113,6 +113,7 @@ async fn stuur(
         | Formulier::Advies
         | Formulier::Doorsturen
         | Formulier::Terugsturen
+        | Formulier::Beeindigen
         | Formulier::Ministerraad
         | Formulier::Besluit
         | Formulier::BijlageDossier
@@ -205,6 +206,7 @@ async fn every_message_comes_over_http() {
                     | Formulier::Advies
                     | Formulier::Doorsturen
                     | Formulier::Terugsturen
+                    | Formulier::Beeindigen
                     | Formulier::Ministerraad
                     | Formulier::Besluit
                     | Formulier::BijlageKenmerken
@@ -328,6 +330,7 @@ fn aanroep_op_dossier(formulier: Formulier) -> bool {
             | Formulier::Advies
             | Formulier::Doorsturen
             | Formulier::Terugsturen
+            | Formulier::Beeindigen
             | Formulier::Ministerraad
             | Formulier::Besluit
             | Formulier::BijlageDossier

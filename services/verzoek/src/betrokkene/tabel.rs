@@ -337,6 +337,12 @@ pub static TABEL: [Rij; 53] = [
     )
     .vervangen_door(&[(Tekst, &["/reden"])]),
     Rij::nieuw(
+        "DossierBeeindigd",
+        "Het dossier is beëindigd.",
+        &[(Verloop, &["/reden"]), (Voorsteller, &["/toelichting"])],
+    )
+    .vervangen_door(&[(Tekst, &["/toelichting"])]),
+    Rij::nieuw(
         "VoorgelegdAanMinisterraad",
         "Het dossier is voorgelegd aan de ministerraad.",
         &[

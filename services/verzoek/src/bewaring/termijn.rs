@@ -15,6 +15,7 @@ pub enum Uitkomst {
     Afgewezen,
     NietToegekend,
     Onderscheiden,
+    Beeindigd,
 }
 
 impl Uitkomst {
@@ -76,7 +77,7 @@ impl Einde {
 pub struct Termijnen {
     /// A request whose e-mail address was never proved, after it lapsed.
     pub vervallen_dagen: u32,
-    /// What was rejected, by the municipality or by the minister.
+    /// What was rejected, by the municipality or by the minister, or ended before.
     pub afgewezen_maanden: u32,
     /// Extracts of the police and of justice, after the decree or the rejection.
     pub onderzoek_weken: u32,

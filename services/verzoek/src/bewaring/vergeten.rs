@@ -94,6 +94,9 @@ impl Verzoek {
             ..Voorsteller::default()
         };
         self.afwijzing = None;
+        if let Some(beeindigd) = self.dossier.as_mut().and_then(|d| d.beeindigd.as_mut()) {
+            beeindigd.toelichting = None;
+        }
     }
 
     fn vergeet_kandidaat(&mut self) {
@@ -137,6 +140,9 @@ impl Dossier {
         }
         for oordeel in self.ministerraad.iter_mut().chain(&mut self.besluit) {
             oordeel.toelichting = None;
+        }
+        if let Some(beeindigd) = &mut self.beeindigd {
+            beeindigd.toelichting = None;
         }
         self.uitgereikt = None;
         self.aanpassingen = Default::default();

@@ -71,6 +71,7 @@ impl Verzoek {
             O::StuurDossierTerug { invoer } => self.stuur_dossier_terug(command, invoer),
             O::LegVoorAanMinisterraad { invoer } => self.leg_voor_aan_ministerraad(command, invoer),
             O::NeemBesluit { invoer } => self.neem_besluit(command, invoer),
+            O::BeeindigDossier { invoer } => self.beeindig_dossier(command, invoer),
             O::NeemOpInBesluit { besluit_id } => self.neem_op_in_besluit(command, *besluit_id),
             O::HaalUitBesluit { besluit_id } => self.haal_uit_besluit(command, *besluit_id),
             O::Onderscheid { besluit_id, datum } => self.onderscheid(command, *besluit_id, *datum),

@@ -5,8 +5,8 @@ use serde_json::Value;
 
 use super::Besluit;
 use super::wizard::lees;
-use crate::dossier::weg::{AcmLand, Route, Routekeuze};
-use crate::gegevens::{Advies, Adviessoort};
+use crate::dossier::weg::{AcmLand, Route, Routekeuze, Taak};
+use crate::gegevens::{Advies, Adviessoort, Beeindigingsreden};
 use crate::regels::{Formulier, Fout};
 use crate::{Actie, Command, Event, Organisatie, Verzoek, Weigering, naslag};
 
@@ -36,6 +36,12 @@ struct Doorsturing {
 #[derive(Deserialize)]
 struct Terugsturing {
     reden: String,
+}
+
+#[derive(Deserialize)]
+struct Beeindiging {
+    reden: Beeindigingsreden,
+    toelichting: Option<String>,
 }
 
 fn fout(pointer: &str, code: &str, detail: &str) -> Weigering {
@@ -82,7 +88,7 @@ impl Verzoek {
         if keuze == self.routekeuze() {
             return Err(Weigering::RouteAlGekozen);
         }
-        Ok(vec![Event::RouteGekozen {
+        let gekozen = Event::RouteGekozen {
             keuze,
             regel: route.weg().regel.to_owned(),
             toelichting,
@@ -197,6 +203,20 @@ impl Verzoek {
             status: stap.status,
             reden,
         }])
+    }
+
+    /// Nobody goes on with it. Whoever has it in hand says so; what was granted waits at the chancery.
+    pub(super) fn beeindig_dossier(&self, command: &Command, invoer: &Value) -> Besluit {
+        self.mag(&command.door, Actie::Beeindigen, command.op)?;
+        let Beeindiging { reden, toelichting } = lees(Formulier::Beeindigen, invoer, command.op)?;
+        if reden == Beeindigingsreden::Anders && toelichting.is_none() {
+            return Err(fout(
+                "/toelichting",
+                "verplicht",
+                "U heeft geen toelichting ingevuld.",
+            ));
+        }
+        Ok(vec![Event::DossierBeeindigd { reden, toelichting }])
     }
 }
 

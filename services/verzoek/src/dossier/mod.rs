@@ -12,8 +12,8 @@ use uuid::Uuid;
 
 use crate::controle::Pagina;
 use crate::gegevens::{
-    Aanpassing, Advies, Dossierbijlage, Kenmerken, Militair, Onderdeel, Oordeel, Overige,
-    Plechtigheid, Vertrouwelijkheid, Werk,
+    Aanpassing, Advies, Beeindigingsreden, Dossierbijlage, Kenmerken, Militair, Onderdeel, Oordeel,
+    Overige, Plechtigheid, Vertrouwelijkheid, Werk,
 };
 use crate::{Organisatie, Verzoek};
 use weg::{Route, Routekeuze, Stap, Taak};
@@ -54,6 +54,8 @@ pub struct Dossier {
     /// From the establishing of that decree on.
     pub onderscheiden: Option<Onderscheiden>,
     pub uitgereikt: Option<Plechtigheid>,
+    /// Nobody goes on with it.
+    pub beeindigd: Option<Beeindigd>,
     pub aanpassingen: Aanpassingen,
     /// What officials added.
     pub bijlagen: Vec<Onderdeel<Dossierbijlage>>,
@@ -71,6 +73,13 @@ pub struct Onderscheiden {
     pub besluit_id: Uuid,
     /// The date of the decree.
     pub datum: NaiveDate,
+}
+
+/// Why nobody goes on with a dossier.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Beeindigd {
+    pub reden: Beeindigingsreden,
+    pub toelichting: Option<String>,
 }
 
 /// How a dossier came back.

@@ -8,6 +8,12 @@ impl Verzoek {
     pub fn uitleg(&self) -> Option<String> {
         let dossier = self.dossier.as_ref()?;
         let houder = dossier.houder()?.aanduiding();
+        if let Some(beeindigd) = &dossier.beeindigd {
+            return Some(format!(
+                "Dit dossier is beëindigd omdat {}; hierna gaat het nergens meer naartoe.",
+                beeindigd.reden.omdat()
+            ));
+        }
         if let Some(onderscheiden) = &dossier.onderscheiden {
             return Some(format!(
                 "Dit dossier is klaar omdat de kandidaat is onderscheiden bij koninklijk besluit van {}; hierna gaat het nergens meer naartoe.",

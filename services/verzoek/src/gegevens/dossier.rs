@@ -52,6 +52,43 @@ impl Oordeel {
     }
 }
 
+/// Why nobody goes on with a dossier.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub enum Beeindigingsreden {
+    KandidaatOverleden,
+    VoorstellerTrektIn,
+    /// There is another dossier for this candidate.
+    Dubbel,
+    Anders,
+}
+
+impl Beeindigingsreden {
+    /// As the end of a sentence: "… omdat …".
+    pub fn omdat(self) -> &'static str {
+        match self {
+            Beeindigingsreden::KandidaatOverleden => "de kandidaat is overleden",
+            Beeindigingsreden::VoorstellerTrektIn => {
+                "de voorsteller het voorstel heeft ingetrokken"
+            }
+            Beeindigingsreden::Dubbel => "er al een ander voorstel voor deze kandidaat is",
+            Beeindigingsreden::Anders => "daar een andere reden voor is",
+        }
+    }
+
+    /// The same for the proposer.
+    pub fn aan_voorsteller(self) -> &'static str {
+        match self {
+            Beeindigingsreden::KandidaatOverleden => {
+                "De kandidaat is overleden. Een Koninklijke onderscheiding kan alleen tijdens het leven worden gegeven."
+            }
+            Beeindigingsreden::VoorstellerTrektIn => "U hebt het voorstel ingetrokken.",
+            Beeindigingsreden::Dubbel => "Er is al een ander voorstel voor deze kandidaat.",
+            Beeindigingsreden::Anders => "Zie de toelichting.",
+        }
+    }
+}
+
 /// The blocks of the candidate that an official may amend (docs/specification/handling.md#case-page).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]

@@ -16,8 +16,8 @@ mod voorsteller;
 pub use aanvraag::Aanvraag;
 pub use bijlage::{Bestand, Bijlage, BijlageType};
 pub use dossier::{
-    Aanpassing, Advies, Adviessoort, BijlageInhoudType, Dossierbijlage, Kandidaatblok, Kenmerken,
-    Oordeel, Vertrouwelijkheid,
+    Aanpassing, Advies, Adviessoort, Beeindigingsreden, BijlageInhoudType, Dossierbijlage,
+    Kandidaatblok, Kenmerken, Oordeel, Vertrouwelijkheid,
 };
 pub use kandidaat::{
     Baantype, Gepensioneerdgegevens, JaNeeOnbekend, Loondienstgegevens, Militair, Overige,

@@ -33,6 +33,8 @@ pub enum Formulier {
     Terugsturen,
     Ministerraad,
     Besluit,
+    /// The end of a dossier that nobody goes on with.
+    Beeindigen,
     /// A new decree.
     KoninklijkBesluit,
     /// An upload to a decree.
@@ -51,7 +53,7 @@ pub enum Formulier {
 }
 
 impl Formulier {
-    pub const ALLE: [Formulier; 33] = [
+    pub const ALLE: [Formulier; 35] = [
         Formulier::Verzoek,
         Formulier::Voorsteller,
         Formulier::KandidaatPersoonsgegevens,
@@ -77,6 +79,7 @@ impl Formulier {
         Formulier::Terugsturen,
         Formulier::Ministerraad,
         Formulier::Besluit,
+        Formulier::Beeindigen,
         Formulier::KoninklijkBesluit,
         Formulier::Besluitbijlage,
         Formulier::BesluitbijlageKenmerken,
@@ -115,6 +118,7 @@ impl Formulier {
             Formulier::Terugsturen => "terugsturen",
             Formulier::Ministerraad => "ministerraad",
             Formulier::Besluit => "besluit",
+            Formulier::Beeindigen => "beeindigen",
             Formulier::KoninklijkBesluit => "koninklijkBesluit",
             Formulier::Besluitbijlage => "besluitbijlage",
             Formulier::BesluitbijlageKenmerken => "besluitbijlageKenmerken",

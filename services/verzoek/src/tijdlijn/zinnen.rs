@@ -380,6 +380,11 @@ pub fn gebeurtenis(zaak: &Verzoek, event: &Event) -> Gebeurtenis {
             besluit,
             afwijkend_van_kapittel,
         } => besluit_genomen(besluit, *afwijkend_van_kapittel),
+        Event::DossierBeeindigd { reden, toelichting } => zin(
+            Soort::Besluit,
+            format!("Het dossier is beëindigd, omdat {}.", reden.omdat()),
+        )
+        .met(toelichting),
         Event::OpgenomenInBesluit { .. } => zin(
             Soort::Besluit,
             "Het dossier is opgenomen in een koninklijk besluit.",

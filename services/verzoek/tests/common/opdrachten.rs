@@ -229,6 +229,7 @@ pub fn van_het_dossier() -> [Opdracht; 13] {
         leg_voor(formulier::niet_toekennen()),
         besluit(formulier::toekennen()),
         besluit(formulier::niet_toekennen()),
+        beeindig("voorstellerTrektIn"),
         Opdracht::PasKandidaatAan {
             blok: Kandidaatblok::Militair,
             invoer: formulier::militair(),

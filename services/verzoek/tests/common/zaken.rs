@@ -5,8 +5,8 @@ use serde_json::{Value, json};
 use uuid::Uuid;
 use verzoek::dossier::weg::{Route, Routekeuze, Taak, WEGEN};
 use verzoek::gegevens::{
-    Activiteit, Advies, Adviessoort, Bestand, Bijlage, BijlageInhoudType, BijlageType,
-    Dossierbijlage, Kenmerken, Oordeel, Vertrouwelijkheid,
+    Activiteit, Advies, Adviessoort, Beeindigingsreden, Bestand, Bijlage, BijlageInhoudType,
+    BijlageType, Dossierbijlage, Kenmerken, Oordeel, Vertrouwelijkheid,
 };
 use verzoek::{Event, Opdracht, Organisatie, OrganisatieType, Status, Verzoek};
 
@@ -277,6 +277,17 @@ pub fn niet_toegekend() -> Vec<Event> {
 }
 
 /// The candidate lives abroad: Buitenlandse Zaken advises.
+/// Ended by the ministry.
+pub fn beeindigd() -> Vec<Event> {
+    en(
+        bij_ministerie(),
+        [Event::DossierBeeindigd {
+            reden: Beeindigingsreden::VoorstellerTrektIn,
+            toelichting: None,
+        }],
+    )
+}
+
 pub fn bij_buitenlandse_zaken() -> Vec<Event> {
     let keuze = Routekeuze::zonder_meer(Route::Buitenland);
     let regel = Route::Buitenland.weg().regel.to_owned();
@@ -361,9 +372,8 @@ pub fn houder(status: Status) -> Organisatie {
         | Status::Onderscheiden => Organisatie::KANSELARIJ,
         Status::MinisterieBesluit
         | Status::Ministerraad
-        | Status::InBesluit
-        | Status::Onderscheiden
-        | Status::NietToegekend => MINISTERIE,
+        | Status::NietToegekend
+        | Status::Beeindigd => MINISTERIE,
         Status::WachtOpVerificatie
         | Status::BijGemeente
         | Status::Vervallen
@@ -391,6 +401,7 @@ pub fn met_status(status: Status) -> Verzoek {
         Status::InBesluit => in_besluit(),
         Status::Onderscheiden => onderscheiden(),
         Status::NietToegekend => niet_toegekend(),
+        Status::Beeindigd => beeindigd(),
     };
     let adviseert = matches!(
         status,

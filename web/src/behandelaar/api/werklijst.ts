@@ -73,7 +73,10 @@ export type Mailsoort =
   | 'ontvangst'
   | 'afwijzing'
   | 'adresbevestiging'
-  | 'adreswijziging';
+  | 'adreswijziging'
+  | 'beeindiging'
+  | 'nietToegekend'
+  | 'uitreiking';
 
 export type Mailstand = {
   soort: Mailsoort;

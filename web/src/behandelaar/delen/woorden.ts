@@ -21,6 +21,7 @@ export const STATUS: Record<Status, string> = {
   inBesluit: 'Opgenomen in een koninklijk besluit',
   onderscheiden: 'Onderscheiden',
   nietToegekend: 'Niet toegekend',
+  beeindigd: 'Beëindigd',
 };
 
 export function statusTekst(status: string): string {
@@ -48,6 +49,7 @@ export const STAND: Record<Status, string> = {
   inBesluit: 'Het dossier is opgenomen in een koninklijk besluit.',
   onderscheiden: 'De kandidaat is onderscheiden. De zaak is klaar.',
   nietToegekend: 'De onderscheiding is niet toegekend. De zaak is klaar.',
+  beeindigd: 'Het dossier is beëindigd. De zaak is klaar.',
 };
 
 /** The mails to the proposer, as they stand in a sentence after "de", here and on the timeline. */
@@ -59,6 +61,9 @@ export const MAILS: Record<Mailsoort, string> = {
   afwijzing: 'e-mail over de afwijzing',
   adresbevestiging: 'e-mail om het nieuwe e-mailadres te bevestigen',
   adreswijziging: 'e-mail over het nieuwe e-mailadres',
+  beeindiging: 'e-mail over het einde van het dossier',
+  nietToegekend: 'e-mail over het besluit van de minister',
+  uitreiking: 'e-mail over de uitreiking',
 };
 
 export function hoofdletter(tekst: string): string {

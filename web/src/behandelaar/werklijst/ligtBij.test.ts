@@ -11,6 +11,7 @@ test.each([
   ['inBesluit', 'Kanselarij'],
   ['onderscheiden', 'Afgerond'],
   ['nietToegekend', 'Afgerond'],
+  ['beeindigd', 'Afgerond'],
   ['afgewezen', 'Afgerond'],
   ['vervallen', 'Afgerond'],
 ] as const)('%s: %s', (status, tekst) => {

@@ -7,6 +7,7 @@ export function ligtBij({ status, houder }: Pick<Zaakregel, 'status' | 'houder'>
     case 'afgewezen':
     case 'onderscheiden':
     case 'nietToegekend':
+    case 'beeindigd':
       return 'Afgerond';
     case 'wachtOpVerificatie':
     case 'uitgenodigd':

@@ -22,6 +22,7 @@ const PAGINAS: readonly { actie: Actie; pad: string; naam: string }[] = [
   { actie: 'overdragen', pad: 'overdragen', naam: 'Overdragen aan andere gemeente' },
   { actie: 'terugsturen', pad: 'terugsturen', naam: 'Dossier terugsturen' },
   { actie: 'afwijzen', pad: 'afwijzen', naam: 'Verzoek afwijzen' },
+  { actie: 'beeindigen', pad: 'beeindigen', naam: 'Dossier beëindigen' },
 ];
 
 type Linkactie = {

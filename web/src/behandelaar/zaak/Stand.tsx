@@ -22,7 +22,7 @@ export function Stand({ zaak }: { zaak: Zaak }) {
 }
 
 function afgerond({ status }: Zaak): boolean {
-  return ['inBesluit', 'onderscheiden', 'nietToegekend'].includes(status);
+  return ['toegekend', 'inBesluit', 'onderscheiden', 'nietToegekend', 'beeindigd'].includes(status);
 }
 
 /** The decree that the dossier stands in, for who works with decrees. */

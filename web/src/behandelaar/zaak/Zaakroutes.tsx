@@ -6,7 +6,7 @@ import { Mailadres } from './acties/Mailadres.tsx';
 import { Advies, Besluit, Ministerraad } from './acties/Oordeel.tsx';
 import { Uitreiking } from './acties/Uitreiking.tsx';
 import { Afwijzen, Contact, Overdragen, Uitnodigen } from './acties/Verzoek.tsx';
-import { Doorsturen, Terugsturen, Route as Wegkeuze } from './acties/Weg.tsx';
+import { Beeindigen, Doorsturen, Terugsturen, Route as Wegkeuze } from './acties/Weg.tsx';
 import { BijlageNieuw } from './bijlagen/BijlageNieuw.tsx';
 import { BijlageWijzigen } from './bijlagen/BijlageWijzigen.tsx';
 import { Kandidaatblok } from './kandidaat/Kandidaatblok.tsx';
@@ -33,6 +33,7 @@ export default function Zaakroutes() {
           <Route path=":id/terugsturen" element={<Terugsturen />} />
           <Route path=":id/ministerraad" element={<Ministerraad />} />
           <Route path=":id/besluit" element={<Besluit />} />
+          <Route path=":id/beeindigen" element={<Beeindigen />} />
           <Route path=":id/uitreiking" element={<Uitreiking />} />
           <Route path=":id/kandidaat/:blok" element={<Kandidaatblok />} />
           <Route path=":id/bijlagen/nieuw" element={<BijlageNieuw />} />

@@ -175,9 +175,24 @@ export function terugsturen(voor: Behandelaar): Hoofdstuk {
         </Stappen>
         <Beeld naam="terugsturen" />
         {voor === 'ministerie' && <P>Ligt het dossier bij de ministerraad? Dan kan terugsturen niet meer.</P>}
+        <Beeindigen />
       </>
     ),
   };
+}
+
+/** Whoever has it in hand. */
+function Beeindigen() {
+  return (
+    <>
+      <Kop>Een dossier beëindigen</Kop>
+      <P>
+        Is de kandidaat overleden, trekt de voorsteller het voorstel in, of is er al een ander voorstel? Klik
+        dan op <Knop>Dossier beëindigen</Knop> en kies de reden. De voorsteller krijgt een e-mail met de reden
+        en uw toelichting. U kunt dit niet terugdraaien.
+      </P>
+    </>
+  );
 }
 
 /** For a municipality: it chooses the road, where the dossier begins. */
@@ -201,10 +216,14 @@ export function wegKiezen(bes: boolean): Hoofdstuk {
           <li>
             Kies de weg, vul in wat erbij gevraagd wordt en klik op <Knop>Weg vastleggen</Knop>.
           </li>
-          <li>Op de zaakpagina ziet u de nieuwe weg, met de regel die erbij hoort.</li>
+          <li>
+            Op de zaakpagina ziet u de nieuwe weg, met de regel die erbij hoort. Geeft uw organisatie op die
+            weg geen advies? Dan gaat het dossier meteen door naar de volgende organisatie.
+          </li>
         </Stappen>
         <Beeld naam="weg" />
         <Wegen />
+        <Beeindigen />
         <Opgelet>
           Na het doorsturen ligt de weg vast. Moet het toch anders? Laat het dossier dan terugsturen naar uw
           organisatie.

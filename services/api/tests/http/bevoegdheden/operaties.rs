@@ -324,6 +324,8 @@ fn dossier() -> Vec<Operatie> {
             .met(json!({"toekennen": false, "toelichting": "Te klein."})),
         rij("POST", "/api/dossiers/{id}/besluit", Zaak(A::Besluiten))
             .met(json!({"toekennen": true, "onderscheiding": "on-lid"})),
+        rij("POST", "/api/dossiers/{id}/beeindigen", Zaak(A::Beeindigen))
+            .met(json!({"reden": "anders", "toelichting": "Op verzoek van de burgemeester."})),
         rij("GET", "/api/dossiers/{id}/kandidaat/werk", Zaak(A::Bekijken)),
         rij("PUT", "/api/dossiers/{id}/kandidaat/werk", Zaak(A::KandidaatWijzigen)).met(werk),
         rij("GET", "/api/dossiers/{id}/kandidaat/militairegegevens", Zaak(A::Bekijken)),

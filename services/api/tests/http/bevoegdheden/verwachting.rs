@@ -53,6 +53,7 @@ const NIET_UITGENODIGD: &[Status] = &[
     Status::InBesluit,
     Status::Onderscheiden,
     Status::NietToegekend,
+    Status::Beeindigd,
 ];
 
 /// Seen by the municipality, and no dossier yet.
@@ -152,6 +153,7 @@ const ZONDER_VOORSTEL: &[Status] = &[
     Status::Ministerraad,
     Status::Toegekend,
     Status::InBesluit,
+    Status::Beeindigd,
     OPGESCHORT,
 ];
 
@@ -167,6 +169,7 @@ const NIET_OPGESCHORT: &[Status] = &[
     Status::Ministerraad,
     Status::Toegekend,
     Status::InBesluit,
+    Status::Beeindigd,
     MET_VOORSTEL,
 ];
 

@@ -36,6 +36,7 @@ pub const STATUSSEN: [Status; 16] = [
     Status::InBesluit,
     Status::Onderscheiden,
     Status::NietToegekend,
+    Status::Beeindigd,
 ];
 
 /// Cases of this status have a proposed destruction.
@@ -322,6 +323,11 @@ impl Bouw<'_> {
             let nee = json!({"toekennen": false, "toelichting": "Te klein."});
             let verder = match verzoek.status {
                 bereikt if bereikt == Some(doel) => return,
+                Some(Status::MinisterieBesluit) if doel == Status::Beeindigd => {
+                    let invoer = json!({"reden": "voorstellerTrektIn"});
+                    let einde = Opdracht::BeeindigDossier { invoer };
+                    return self.als_houder(einde).await;
+                }
                 Some(Status::MinisterieBesluit) => Opdracht::LegVoorAanMinisterraad { invoer: nee },
                 Some(Status::Ministerraad) => Opdracht::NeemBesluit { invoer: nee },
                 _ => Opdracht::StuurDossierDoor {

@@ -170,3 +170,33 @@ export function Terugsturen() {
     </Actieformulier>
   );
 }
+
+const BEEINDIGEN: Actiesoort<{ reden: string; toelichting: string }> = {
+  actie: 'beeindigen',
+  formulier: 'beeindigen',
+  begin: { reden: '', toelichting: '' },
+  pad: 'beeindigen',
+  soort: 'dossiers',
+  knop: 'Dossier beëindigen',
+  gevaar: true,
+  klaar: 'Het dossier is beëindigd.',
+};
+
+export function Beeindigen() {
+  return (
+    <Actieformulier
+      van={BEEINDIGEN}
+      uitleg="Niemand behandelt het dossier daarna verder. De voorsteller krijgt een e-mail met de reden en uw toelichting. Dit kunt u niet terugdraaien."
+    >
+      {(form) => (
+        <>
+          <RadioVeld pad="/reden" />
+          <LangeTekstVeld
+            pad="/toelichting"
+            omschrijving={`${form.invoer.reden === 'anders' ? 'Schrijf op wat de reden is. ' : ''}De voorsteller leest deze toelichting. Maximaal 2000 karakters`}
+          />
+        </>
+      )}
+    </Actieformulier>
+  );
+}
