@@ -56,6 +56,13 @@ impl Vergeten {
     }
 }
 
+/// Whether a dossier lies where it was sent back to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Teruggestuurd {
+    Ja,
+    Nee,
+}
+
 /// A task to phone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Taak {
@@ -155,10 +162,15 @@ impl Change {
                 self.van_gemeente(naar);
                 self.ligt_sinds(moment);
             }
-            Event::DossierDoorgestuurd { naar, status, .. }
-            | Event::DossierTeruggestuurd { naar, status, .. } => {
+            Event::DossierDoorgestuurd { naar, status, .. } => {
                 self.naar(naar, status);
                 self.ligt_sinds(moment);
+                self.teruggestuurd = Some(Teruggestuurd::Nee);
+            }
+            Event::DossierTeruggestuurd { naar, status, .. } => {
+                self.naar(naar, status);
+                self.ligt_sinds(moment);
+                self.teruggestuurd = Some(Teruggestuurd::Ja);
             }
             Event::VoorgelegdAanMinisterraad { .. } => self.status = Some(Status::Ministerraad),
             // What is granted waits for its decree, no longer for the minister.

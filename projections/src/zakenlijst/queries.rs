@@ -114,7 +114,8 @@ impl Vraag {
         let mut vraag = QueryBuilder::new(begin);
         vraag.push(
             "SELECT zaak_id, zaaknummer, kandidaat_naam, voorsteller_naam, gemeente, status,
-                    ontvangen_op, gewijzigd_op, houder, sinds, gelegenheid, gelegenheid_datum, beltaak, ",
+                    ontvangen_op, gewijzigd_op, houder, sinds, gelegenheid, gelegenheid_datum, beltaak,
+                    teruggestuurd, ",
         );
         velden::wacht_lang(&self.peil, &mut vraag);
         vraag.push(" AS wacht_lang, ");

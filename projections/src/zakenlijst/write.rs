@@ -8,7 +8,7 @@ use verzoek::betrokkene::VERWIJDERD;
 
 use verzoek::gegevens::Aanvraag;
 
-use super::changes::{Change, Changes, Nieuw, Vergeten, Wacht};
+use super::changes::{Change, Changes, Nieuw, Teruggestuurd, Vergeten, Wacht};
 use super::gelegenheid::{self, lees_datum};
 use crate::naam;
 

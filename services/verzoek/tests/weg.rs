@@ -158,7 +158,7 @@ fn a_dossier_is_sent_back_to_where_it_came_from() {
     ligt_bij(&zaak, PROVINCIE, Status::ProvincieAdvies);
     assert_eq!(
         zaak.uitleg().unwrap(),
-        "Dit dossier ligt bij de provincie Zuid-Holland omdat de Kanselarij der Nederlandse Orden het heeft teruggestuurd; hierna gaat het naar de Kanselarij der Nederlandse Orden."
+        "Dit dossier ligt weer bij de provincie Zuid-Holland omdat de Kanselarij der Nederlandse Orden het heeft teruggestuurd, en gaat daarna naar de Kanselarij der Nederlandse Orden."
     );
     // The advice that it gave still stands, and the chancery still sees the dossier.
     let zaak = zaak.als(provincie(ZUID_HOLLAND, stuur_door())).gedaan();
@@ -181,16 +181,35 @@ fn sending_back_names_its_reason() {
 fn a_mayor_is_proposed_without_a_mayors_advice() {
     let zaak = gegeven(ingediend())
         .als(gemeente(DEN_HAAG, kies_route("burgemeester")))
-        .dan([Event::RouteGekozen {
-            keuze: Routekeuze::zonder_meer(Route::Burgemeester),
-            regel: Route::Burgemeester.weg().regel.to_owned(),
-            toelichting: None,
-        }]);
-    let zaak = zaak
+        .dan([
+            Event::RouteGekozen {
+                keuze: Routekeuze::zonder_meer(Route::Burgemeester),
+                regel: regel.to_owned(),
+                toelichting: None,
+            },
+            // The own municipality does not keep it.
+            Event::DossierDoorgestuurd {
+                van: GEMEENTE,
+                naar: PROVINCIE,
+                status: Status::ProvincieAdvies,
+                stap: 1,
+                route: Route::Burgemeester,
+                regel: regel.to_owned(),
+                toelichting: None,
+            },
+        ]);
+    ligt_bij(&zaak, PROVINCIE, Status::ProvincieAdvies);
+    assert_eq!(
+        zaak.uitleg().unwrap(),
+        "Dit dossier ligt bij de provincie Zuid-Holland voor advies en gaat daarna naar de Kanselarij der Nederlandse Orden; het volgt deze weg omdat de kandidaat burgemeester is."
+    );
+    // Sent back, the municipality passes it on again, or chooses another road.
+    let terug = zaak.als(provincie(ZUID_HOLLAND, stuur_terug())).gedaan();
+    ligt_bij(&terug, GEMEENTE, Status::GemeenteAdvies);
+    let terug = terug
         .als(gemeente(DEN_HAAG, adviseer()))
-        .dan_geweigerd(Weigering::GeenAdviesOpDezeWeg)
-        .als(gemeente(DEN_HAAG, stuur_door()))
-        .gedaan();
+        .dan_geweigerd(Weigering::GeenAdviesOpDezeWeg);
+    let zaak = terug.als(gemeente(DEN_HAAG, stuur_door())).gedaan();
     ligt_bij(&zaak, PROVINCIE, Status::ProvincieAdvies);
     assert!(
         zaak.uitleg()

@@ -111,13 +111,25 @@ pub struct Weg {
     punten: Vec<Wegpunt>,
     /// The holder names the ministry when it forwards the dossier (`ministerieId`).
     kiest_ministerie: bool,
+    /// It lies where it was sent back to.
+    teruggestuurd: Option<Terugsturing>,
+    /// The honours that can be advised and granted on this road, by code.
+    onderscheidingen: Vec<&'static str>,
+}
+
+/// Who sent the dossier back, and why.
+#[derive(Serialize, ToSchema)]
+pub struct Terugsturing {
+    van: OrganisatieVan,
+    reden: String,
 }
 
 pub fn weg(verzoek: &Verzoek) -> Option<Weg> {
     let uitleg = verzoek.uitleg()?;
     let keuze = verzoek.routekeuze();
     let weg = keuze.route.weg();
-    let verblijven = &verzoek.dossier.as_ref()?.verblijven;
+    let dossier = verzoek.dossier.as_ref()?;
+    let verblijven = &dossier.verblijven;
     let nu = verblijven.last().map(|v| usize::from(v.stap));
     let punten = keuze.stappen().iter().enumerate().map(|(nummer, stap)| {
         let geweest = verblijven.iter().find(|v| usize::from(v.stap) == nummer);
@@ -144,6 +156,15 @@ pub fn weg(verzoek: &Verzoek) -> Option<Weg> {
         kiest_ministerie: verzoek
             .volgende_stap()
             .is_some_and(|(_, stap)| stap.plaats == Plaats::Ministerie),
+        teruggestuurd: dossier.teruggestuurd.as_ref().map(|terug| Terugsturing {
+            van: terug.van.into(),
+            reden: terug.reden.clone(),
+        }),
+        onderscheidingen: naslag::onderscheidingen()
+            .iter()
+            .filter(|onderscheiding| keuze.route.kent(onderscheiding).is_ok())
+            .map(|onderscheiding| onderscheiding.code.as_str())
+            .collect(),
     })
 }
 

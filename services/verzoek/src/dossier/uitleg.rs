@@ -43,16 +43,28 @@ impl Verzoek {
                 "Dit dossier ligt bij {houder} omdat de minister het advies van het Kapittel niet volgt en de ministerraad eerst spreekt; hierna neemt de minister het besluit."
             ));
         }
-        let omdat = match &dossier.teruggestuurd {
-            Some(terug) => format!("{} het heeft teruggestuurd", terug.van.aanduiding()),
-            None => self.routekeuze().route.weg().omdat.to_owned(),
-        };
         let hierna = match self.volgende_stap() {
             Some((_, stap)) => match self.routekeuze().wie(stap.plaats, self.gemeente) {
                 Some(wie) => format!("gaat daarna naar {}", wie.aanduiding()),
                 None => "gaat daarna naar het ministerie dat de Kanselarij kiest".to_owned(),
             },
-            None => "hierna neemt de minister een besluit".to_owned(),
+            None => "de minister neemt een besluit".to_owned(),
+        };
+        if let Some(terug) = &dossier.teruggestuurd {
+            return Some(format!(
+                "Dit dossier ligt weer bij {houder} omdat {} het heeft teruggestuurd, en {hierna}.",
+                terug.van.aanduiding()
+            ));
+        }
+        let waarvoor = match self.stap().map(|stap| stap.taak) {
+            Some(Taak::Adviseren) => " voor advies",
+            Some(Taak::Doorgeven) => " om door te sturen",
+            Some(Taak::Besluiten) | None => "",
+        };
+        let route = self.routekeuze().route;
+        let weg = match route {
+            Route::Gewoon => "het volgt de gewone weg".to_owned(),
+            _ => format!("het volgt deze weg omdat {}", route.weg().omdat),
         };
         Some(format!(
             "Dit dossier ligt bij {houder} omdat {omdat}; {hierna}."

@@ -8,6 +8,7 @@ import type { Lijstadres } from './useLijstadres.ts';
 
 const MERKEN: readonly [Merk, string][] = [
   ['belTaak', 'Bel de burger'],
+  ['teruggestuurd', 'Teruggestuurd'],
   ['wachtLang', 'Wacht langer dan twee weken'],
   ['gelegenheidNadert', 'Datum komt dichtbij'],
 ];

@@ -2,10 +2,10 @@ import { Alert } from '../../ui/Alert.tsx';
 import { klassen } from '../../ui/klassen.ts';
 import { Link as Paginalink } from '../../ui/Link.tsx';
 import { Kop2, Paragraph, Verborgen } from '../../ui/Tekst.tsx';
-import type { Plechtigheid, Weg, Zaak } from '../api/zaken.ts';
+import type { Plechtigheid, Terugsturing, Weg, Zaak } from '../api/zaken.ts';
 import { besluitpagina } from '../besluiten/paden.ts';
 import { Moment } from '../delen/Moment.tsx';
-import { STAND, STATUS, TAKEN } from '../delen/woorden.ts';
+import { inZin, STAND, STATUS, TAKEN } from '../delen/woorden.ts';
 
 /** Why the case is where it is and what comes next, in one sentence, with its road below. */
 export function Stand({ zaak }: { zaak: Zaak }) {
@@ -13,11 +13,21 @@ export function Stand({ zaak }: { zaak: Zaak }) {
     <section className="lintje-stand" aria-labelledby="stand">
       <Kop2 id="stand">Waar staat deze zaak?</Kop2>
       <Paragraph lead>{zaak.weg?.uitleg ?? STAND[zaak.status]}</Paragraph>
+      {zaak.weg?.teruggestuurd && <Teruggestuurd {...zaak.weg.teruggestuurd} />}
       {zaak.link && zaak.status === 'uitgenodigd' && <Link link={zaak.link} />}
       <InBesluit zaak={zaak} />
       {zaak.dossier?.uitgereikt && <Uitgereikt bij={zaak.dossier.uitgereikt} />}
       {zaak.weg && <Stappen weg={zaak.weg} klaar={afgerond(zaak)} />}
     </section>
+  );
+}
+
+/** Why it is here again: the first thing that whoever opens it has to know. */
+function Teruggestuurd({ van, reden }: Terugsturing) {
+  return (
+    <Alert soort="warning" titel={`Teruggestuurd door ${inZin(van.naam)}`}>
+      <Paragraph className="lintje-citaat">{reden}</Paragraph>
+    </Alert>
   );
 }
 
