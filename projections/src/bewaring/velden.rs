@@ -5,7 +5,13 @@ use crate::filter::{Bron, Soort, Veld};
 
 const UITKOMST: Veld = kolom(
     "uitkomst",
-    Soort::Keuze(&["vervallen", "afgewezen", "nietToegekend", "onderscheiden"]),
+    Soort::Keuze(&[
+        "vervallen",
+        "afgewezen",
+        "nietToegekend",
+        "onderscheiden",
+        "beeindigd",
+    ]),
     "uitkomst",
 );
 

@@ -120,6 +120,7 @@ fn bron(veld: &Veld, peil: &Peil, vraag: &mut QueryBuilder<'_, Postgres>) {
         }
         Bron::WachtLang => velden::wacht_lang(peil, vraag),
         Bron::GelegenheidNadert => velden::gelegenheid_nadert(peil, vraag),
+        Bron::UitkomstNieuw => velden::uitkomst_nieuw(peil, vraag),
     }
 }
 

@@ -48,6 +48,8 @@ pub enum Bron {
     /// An organisation has had the case for long.
     WachtLang,
     GelegenheidNadert,
+    /// How it ended is known since a short time.
+    UitkomstNieuw,
 }
 
 /// A field by its name on the wire.

@@ -173,13 +173,27 @@ impl Change {
                 self.teruggestuurd = Some(Teruggestuurd::Ja);
             }
             Event::VoorgelegdAanMinisterraad { .. } => self.status = Some(Status::Ministerraad),
-            // What is granted waits for its decree, no longer for the minister.
-            Event::BesluitGenomen { besluit, .. } => {
-                self.wacht_niet(Status::na_besluit(besluit.toekennen));
+            // What is granted waits for its decree: the chancery is to act, no longer the minister.
+            Event::BesluitGenomen { besluit, .. } if besluit.toekennen => {
+                self.naar(Organisatie::KANSELARIJ, Status::na_besluit(true));
+                self.ligt_sinds(moment);
+            }
+            Event::BesluitGenomen { .. } => {
+                self.wacht_niet(Status::na_besluit(false));
+                self.uitkomst = self.uitkomst.or(Some(moment));
+            }
+            Event::DossierBeeindigd { .. } => {
+                self.wacht_niet(Status::Beeindigd);
+                self.uitkomst = self.uitkomst.or(Some(moment));
             }
             Event::OpgenomenInBesluit { .. } => self.wacht_niet(Status::InBesluit),
-            Event::UitBesluitGehaald { .. } => self.wacht_niet(Status::na_besluit(true)),
+            Event::UitBesluitGehaald { .. } => {
+                self.status = Some(Status::na_besluit(true));
+                self.ligt_sinds(moment);
+            }
             Event::Onderscheiden { .. } => self.wacht_niet(Status::Onderscheiden),
+            // Until the ceremony nobody talks about it.
+            Event::UitreikingGeregistreerd { .. } => self.uitkomst = self.uitkomst.or(Some(moment)),
             Event::Vernietigd { wat, .. } => self.vergeten.ook(Vergeten {
                 voorsteller: wat.raakt_voorsteller(),
                 kandidaat: wat.raakt_kandidaat(),
@@ -235,6 +249,7 @@ const GETOOND: &[&str] = &[
     "OpgenomenInBesluit",
     "UitBesluitGehaald",
     "Onderscheiden",
+    "UitreikingGeregistreerd",
     "MailVerstuurd",
     "MailMislukt",
     "ContactGenoteerd",
@@ -271,6 +286,9 @@ impl ReadModel for Zakenlijst {
             earlier.wacht = change.wacht.or(earlier.wacht);
             earlier.gelegenheid = change.gelegenheid.or(earlier.gelegenheid);
             earlier.algemene_datum = change.algemene_datum.or(earlier.algemene_datum);
+            earlier.teruggestuurd = change.teruggestuurd.or(earlier.teruggestuurd);
+            earlier.kandidaat = change.kandidaat.or(earlier.kandidaat.take());
+            earlier.uitkomst = earlier.uitkomst.or(change.uitkomst);
             if change.begint_bij.is_some() {
                 earlier.begint_bij = change.begint_bij;
                 earlier.bereikt.clear();

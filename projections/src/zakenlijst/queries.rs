@@ -29,11 +29,15 @@ pub struct Regel {
     pub gelegenheid_nadert: bool,
     /// A mail did not arrive, and nobody phoned yet.
     pub beltaak: bool,
+    /// It lies where it was sent back to.
+    pub teruggestuurd: bool,
+    /// How it ended is known since a short time.
+    pub uitkomst_nieuw: bool,
 }
 
 history::from_row!(Regel: zaak_id, zaaknummer, kandidaat_naam, voorsteller_naam, gemeente, status,
     ontvangen_op, gewijzigd_op, houder, sinds, gelegenheid, gelegenheid_datum, wacht_lang,
-    gelegenheid_nadert, beltaak);
+    gelegenheid_nadert, beltaak, teruggestuurd, uitkomst_nieuw);
 
 /// Whose cases.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -120,7 +124,9 @@ impl Vraag {
         velden::wacht_lang(&self.peil, &mut vraag);
         vraag.push(" AS wacht_lang, ");
         velden::gelegenheid_nadert(&self.peil, &mut vraag);
-        vraag.push(" AS gelegenheid_nadert");
+        vraag.push(" AS gelegenheid_nadert, ");
+        velden::uitkomst_nieuw(&self.peil, &mut vraag);
+        vraag.push(" AS uitkomst_nieuw");
         self.waar(&mut vraag);
         vraag.push(" ORDER BY ");
         vraag.push(volgorde.sql());
@@ -137,7 +143,10 @@ impl Vraag {
         velden::wacht_lang(&self.peil, &mut vraag);
         vraag.push(") AS wacht_lang, count(*) FILTER (WHERE ");
         velden::gelegenheid_nadert(&self.peil, &mut vraag);
-        vraag.push(") AS gelegenheid_nadert, count(*) FILTER (WHERE beltaak) AS beltaken");
+        vraag.push(") AS gelegenheid_nadert, count(*) FILTER (WHERE beltaak) AS beltaken,
+                    count(*) FILTER (WHERE teruggestuurd) AS teruggestuurd, count(*) FILTER (WHERE ");
+        velden::uitkomst_nieuw(&self.peil, &mut vraag);
+        vraag.push(") AS uitkomst_nieuw");
         self.waar(&mut vraag);
         vraag.push(" GROUP BY status");
         vraag
@@ -180,9 +189,11 @@ pub struct Statustelling {
     pub wacht_lang: i64,
     pub gelegenheid_nadert: i64,
     pub beltaken: i64,
+    pub teruggestuurd: i64,
+    pub uitkomst_nieuw: i64,
 }
 
-history::from_row!(Statustelling: status, aantal, wacht_lang, gelegenheid_nadert, beltaken);
+history::from_row!(Statustelling: status, aantal, wacht_lang, gelegenheid_nadert, beltaken, teruggestuurd, uitkomst_nieuw);
 
 /// The counts of every status that has cases.
 pub async fn tellingen(pool: &PgPool, vraag: &Vraag) -> Result<Vec<Statustelling>, sqlx::Error> {

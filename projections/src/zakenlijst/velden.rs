@@ -91,6 +91,8 @@ pub static ZAKEN: [Veld; 16] = [
     merkteken("wachtLang", Bron::WachtLang),
     merkteken("gelegenheidNadert", Bron::GelegenheidNadert),
     merkteken("belTaak", Bron::Kolom("beltaak")),
+    merkteken("teruggestuurd", Bron::Kolom("teruggestuurd")),
+    merkteken("uitkomstNieuw", Bron::UitkomstNieuw),
 ];
 
 /// The fields of heads, for whom the content of a case is not meant.
@@ -99,6 +101,13 @@ pub static KOPPEN: [Veld; 5] = [ZAAKNUMMER, GEMEENTE, STATUS, ONTVANGEN, GEWIJZI
 /// An organisation is to act, and has had the case for long.
 pub fn wacht_lang(peil: &Peil, vraag: &mut QueryBuilder<'_, Postgres>) {
     vraag.push("(wacht_sinds IS NOT NULL AND wacht_sinds < ");
+    vraag.push_bind(peil.lang_voor);
+    vraag.push(")");
+}
+
+/// How it ended is known since a short time.
+pub fn uitkomst_nieuw(peil: &Peil, vraag: &mut QueryBuilder<'_, Postgres>) {
+    vraag.push("(uitkomst_op IS NOT NULL AND uitkomst_op >= ");
     vraag.push_bind(peil.lang_voor);
     vraag.push(")");
 }

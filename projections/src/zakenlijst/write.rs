@@ -87,6 +87,9 @@ struct Nieuwe {
     geboortedatum: Vec<Option<NaiveDate>>,
     bellen: Vec<String>,
     vergeten: Vec<bool>,
+    teruggestuurd: Vec<bool>,
+    uitkomst: Vec<Option<DateTime<Utc>>>,
+    volgorde: Vec<String>,
 }
 
 impl Nieuwe {
@@ -139,6 +142,9 @@ impl Nieuwe {
         );
         let [bellen, _] = change.bellen();
         self.bellen.push(bellen);
+        self.teruggestuurd
+            .push(change.teruggestuurd == Some(Teruggestuurd::Ja));
+        self.uitkomst.push(change.uitkomst);
         self.voorsteller.push(gegevens.voorsteller_naam);
     }
 
@@ -154,15 +160,17 @@ impl Nieuwe {
                     n.gewijzigd, n.houder, string_to_array(n.bereikt, ','),
                     n.sinds, n.wacht_sinds, n.gelegenheid, n.bijzondere_datum, n.algemene_datum,
                     CASE WHEN n.vergeten THEN {} ELSE {heel} END, n.achternaam, n.voornaam,
-                    n.roepnaam, n.geboortedatum, string_to_array(n.bellen, ',')
+                    n.roepnaam, n.geboortedatum, string_to_array(n.bellen, ','),
+                    n.teruggestuurd, n.uitkomst, n.volgorde
              FROM head, unnest({}::uuid[], {}::text[], {}::text[], {}::text[], {}::int[], {}::text[],
                     {}::timestamptz[], {}::timestamptz[], {}::text[], {}::text[], {}::timestamptz[],
                     {}::timestamptz[], {}::text[], {}::date[], {}::date[], {}::text[], {}::text[],
-                    {}::text[], {}::text[], {}::date[], {}::text[], {}::bool[])
+                    {}::text[], {}::text[], {}::date[], {}::text[], {}::bool[], {}::bool[],
+                    {}::timestamptz[], {}::text[])
                     n(id, nummer, kandidaat, voorsteller, gemeente, status, ontvangen, gewijzigd,
                       houder, bereikt, sinds, wacht_sinds, gelegenheid, bijzondere_datum,
                       algemene_datum, zoek, achternaam, voornaam, roepnaam, geboortedatum,
-                      bellen, vergeten)",
+                      bellen, vergeten, teruggestuurd, uitkomst, volgorde)",
             overgebleven_woorden(heel, "n.kandidaat", "n.voorsteller"),
             s.bind(self.id),
             s.bind(self.zaaknummer),
@@ -186,6 +194,9 @@ impl Nieuwe {
             s.bind(self.geboortedatum),
             s.bind(self.bellen),
             s.bind(self.vergeten),
+            s.bind(self.teruggestuurd),
+            s.bind(self.uitkomst),
+            s.bind(self.volgorde),
         );
         s.part("lijst_nieuw", &sql);
     }
@@ -271,6 +282,8 @@ impl Bekende {
                     roepnaam_klank = CASE WHEN c.zonder_kandidaat THEN '' ELSE z.roepnaam_klank END,
                     geboortedatum = CASE WHEN c.zonder_kandidaat THEN NULL ELSE z.geboortedatum END,
                     algemene_datum = coalesce(c.algemene_datum, z.algemene_datum),
+                    teruggestuurd = coalesce(c.teruggestuurd, z.teruggestuurd),
+                    uitkomst_op = coalesce(z.uitkomst_op, c.uitkomst),
                     bellen = CASE WHEN c.bellen = '' AND (c.gebeld = '' OR z.bellen = '{{}}') THEN z.bellen
                         ELSE ARRAY(
                             SELECT DISTINCT soort COLLATE \"C\"
@@ -280,7 +293,8 @@ impl Bekende {
              FROM head, unnest({}::uuid[], {}::int[], {}::text[], {}::timestamptz[], {}::text[],
                     {}::bool[], {}::text[], {}::timestamptz[], {}::bool[], {}::timestamptz[],
                     {}::bool[], {}::text[], {}::date[], {}::date[], {}::text[], {}::text[],
-                    {}::bool[], {}::bool[])
+                    {}::bool[], {}::bool[], {}::bool[], {}::timestamptz[], {}::text[],
+                    {}::text[], {}::text[], {}::text[], {}::text[], {}::text[], {}::date[])
                     c(id, gemeente, status, gewijzigd_op, houder, opnieuw, bereikt, sinds,
                       anders_wacht, wacht_sinds, gekozen, gelegenheid, bijzondere_datum,
                       algemene_datum, bellen, gebeld, zonder_voorsteller, zonder_kandidaat)

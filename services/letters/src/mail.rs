@@ -223,6 +223,12 @@ pub enum Gegevens {
     Adresbevestiging(Adresbevestiging),
     /// Tells the old address of it.
     Adreswijziging(Adreswijziging),
+    /// A dossier that nobody goes on with (docs/specification/mail.md#kinds).
+    Beeindiging(Beeindiging),
+    /// The minister refused (docs/specification/mail.md#kinds).
+    NietToegekend(NietToegekend),
+    /// The honour was handed over (docs/specification/mail.md#kinds).
+    Uitreiking(Uitreiking),
     /// A new password for an official (docs/specification/accounts.md#forgotten-password).
     WachtwoordVergeten(WachtwoordVergeten),
     /// The first password of a new official.
@@ -241,6 +247,9 @@ impl Gegevens {
             Gegevens::Afwijzing(_) => Soort::Afwijzing,
             Gegevens::Adresbevestiging(_) => Soort::Adresbevestiging,
             Gegevens::Adreswijziging(_) => Soort::Adreswijziging,
+            Gegevens::Beeindiging(_) => Soort::Beeindiging,
+            Gegevens::NietToegekend(_) => Soort::NietToegekend,
+            Gegevens::Uitreiking(_) => Soort::Uitreiking,
             Gegevens::WachtwoordVergeten(_) => Soort::WachtwoordVergeten,
             Gegevens::AccountUitnodiging(_) => Soort::AccountUitnodiging,
             Gegevens::AccountMelding(_) => Soort::AccountMelding,
@@ -269,6 +278,9 @@ impl Gegevens {
             Soort::Afwijzing => Gegevens::Afwijzing(monster!("afwijzing")),
             Soort::Adresbevestiging => Gegevens::Adresbevestiging(monster!("adresbevestiging")),
             Soort::Adreswijziging => Gegevens::Adreswijziging(monster!("adreswijziging")),
+            Soort::Beeindiging => Gegevens::Beeindiging(monster!("beeindiging")),
+            Soort::NietToegekend => Gegevens::NietToegekend(monster!("niet-toegekend")),
+            Soort::Uitreiking => Gegevens::Uitreiking(monster!("uitreiking")),
             Soort::WachtwoordVergeten => {
                 Gegevens::WachtwoordVergeten(monster!("wachtwoord-vergeten"))
             }
@@ -288,6 +300,9 @@ impl Gegevens {
             Gegevens::Afwijzing(mail) => Some(&mail.zaak),
             Gegevens::Adresbevestiging(mail) => Some(&mail.zaak),
             Gegevens::Adreswijziging(mail) => Some(&mail.zaak),
+            Gegevens::Beeindiging(mail) => Some(&mail.zaak),
+            Gegevens::NietToegekend(mail) => Some(&mail.zaak),
+            Gegevens::Uitreiking(mail) => Some(&mail.zaak),
             Gegevens::WachtwoordVergeten(_)
             | Gegevens::AccountUitnodiging(_)
             | Gegevens::AccountMelding(_) => None,
@@ -305,6 +320,9 @@ impl Gegevens {
             Gegevens::Ontvangst(_)
             | Gegevens::Afwijzing(_)
             | Gegevens::Adreswijziging(_)
+            | Gegevens::Beeindiging(_)
+            | Gegevens::NietToegekend(_)
+            | Gegevens::Uitreiking(_)
             | Gegevens::AccountMelding(_) => None,
         }
     }

@@ -29,6 +29,9 @@ fn alle() -> Vec<(&'static str, Brief)> {
         ("afwijzing", Soort::Afwijzing),
         ("adresbevestiging", Soort::Adresbevestiging),
         ("adreswijziging", Soort::Adreswijziging),
+        ("beeindiging", Soort::Beeindiging),
+        ("niet-toegekend", Soort::NietToegekend),
+        ("uitreiking", Soort::Uitreiking),
         ("wachtwoord-vergeten", Soort::WachtwoordVergeten),
         ("accountuitnodiging", Soort::AccountUitnodiging),
         ("accountmelding", Soort::AccountMelding),
@@ -75,7 +78,17 @@ fn elke_mail_over_een_zaak_noemt_gemeente_en_zaaknummer() {
 #[test]
 fn elke_mail_met_een_link_toont_hem_heel_en_waarschuwt() {
     for (naam, brief) in alle() {
-        if ["ontvangst", "afwijzing", "adreswijziging", "accountmelding"].contains(&naam) {
+        if [
+            "ontvangst",
+            "afwijzing",
+            "adreswijziging",
+            "beeindiging",
+            "niet-toegekend",
+            "uitreiking",
+            "accountmelding",
+        ]
+        .contains(&naam)
+        {
             assert!(!brief.html.contains("href"), "{naam}");
             continue;
         }

@@ -2,8 +2,8 @@
 //! moment, and stands nowhere but in the mail.
 
 use letters::mail::{
-    self, Adresbevestiging, Adreswijziging, Afwijzing, Gegevens, Herinnering, MailFout, Mailtekst,
-    Ontvangst, Uitnodiging, Verificatie, Zaak,
+    self, Adresbevestiging, Adreswijziging, Afwijzing, Beeindiging, Gegevens, Herinnering,
+    MailFout, Mailtekst, NietToegekend, Ontvangst, Uitnodiging, Uitreiking, Verificatie, Zaak,
 };
 use uuid::Uuid;
 use verzoek::{Event, Verzoek, naslag, tijd};
@@ -72,6 +72,9 @@ fn geadresseerde(plan: &Plan, verzoek: &Verzoek) -> Option<Geadresseerde> {
         Plan::Uitnodiging { .. }
         | Plan::Herinnering { .. }
         | Plan::Afwijzing { .. }
+        | Plan::Beeindiging
+        | Plan::NietToegekend
+        | Plan::Uitreiking
         | Plan::Ontvangst => Some(Geadresseerde {
             aan: geldig()?,
             naam: naam(),
@@ -165,6 +168,16 @@ fn gegevens(plan: &Plan, verzoek: &Verzoek, wizard: impl Fn(&Uuid) -> String) ->
             reden: reden.clone(),
             toelichting: toelichting.clone(),
         }),
+        Plan::Beeindiging => {
+            let beeindigd = verzoek.dossier.as_ref()?.beeindigd.as_ref()?;
+            Gegevens::Beeindiging(Beeindiging {
+                zaak,
+                reden: beeindigd.reden.aan_voorsteller().to_owned(),
+                toelichting: beeindigd.toelichting.clone(),
+            })
+        }
+        Plan::NietToegekend => Gegevens::NietToegekend(NietToegekend { zaak }),
+        Plan::Uitreiking => Gegevens::Uitreiking(Uitreiking { zaak }),
         Plan::Ontvangst => Gegevens::Ontvangst(Ontvangst {
             zaak,
             ingediend_op: verzoek.ingediend_op?,

@@ -77,6 +77,9 @@ impl Plan {
             Plan::Ontvangst => Some(MailSoort::Ontvangst),
             Plan::Adresbevestiging { .. } => Some(MailSoort::Adresbevestiging),
             Plan::Adreswijziging { .. } => Some(MailSoort::Adreswijziging),
+            Plan::Beeindiging => Some(MailSoort::Beeindiging),
+            Plan::NietToegekend => Some(MailSoort::NietToegekend),
+            Plan::Uitreiking => Some(MailSoort::Uitreiking),
             Plan::Opnieuw { soort } => Some(*soort),
             Plan::Kopie | Plan::Vernietiging => None,
         }
@@ -110,6 +113,9 @@ impl Plan {
             }
             // It tells of a moment that has passed.
             MailSoort::Adreswijziging => None,
+            MailSoort::Beeindiging => Some(Plan::Beeindiging),
+            MailSoort::NietToegekend => Some(Plan::NietToegekend),
+            MailSoort::Uitreiking => Some(Plan::Uitreiking),
             MailSoort::Ontvangst => verzoek.kopie.as_ref().map(|_| Plan::Ontvangst),
             MailSoort::Afwijzing => verzoek.afwijzing.as_ref().map(|a| Plan::Afwijzing {
                 reden: a.reden.clone(),

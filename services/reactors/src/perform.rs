@@ -492,7 +492,10 @@ impl Vrager {
                 MailSoort::Uitnodiging
                 | MailSoort::Herinnering
                 | MailSoort::Ontvangst
-                | MailSoort::Afwijzing,
+                | MailSoort::Afwijzing
+                | MailSoort::Beeindiging
+                | MailSoort::NietToegekend
+                | MailSoort::Uitreiking,
                 _,
             ) => None,
         }

@@ -60,6 +60,12 @@ pub(crate) fn effect(event: Event) -> Option<Plan> {
         Event::VerzoekAfgewezen { reden, toelichting } => {
             Some(Plan::Afwijzing { reden, toelichting })
         }
+        Event::DossierBeeindigd { .. } => Some(Plan::Beeindiging),
+        Event::BesluitGenomen { besluit, .. } => {
+            (!besluit.toekennen).then_some(Plan::NietToegekend)
+        }
+        // Before that nobody may know of it.
+        Event::UitreikingGeregistreerd { .. } => Some(Plan::Uitreiking),
         Event::VoorstelIngediend { .. } => Some(Plan::Kopie),
         Event::PdfGemaakt { .. } => Some(Plan::Ontvangst),
         Event::MailOpnieuwVerstuurd { soort, .. } => Some(Plan::Opnieuw { soort }),
@@ -92,7 +98,6 @@ pub(crate) fn effect(event: Event) -> Option<Plan> {
         | Event::DossierDoorgestuurd { .. }
         | Event::DossierTeruggestuurd { .. }
         | Event::VoorgelegdAanMinisterraad { .. }
-        | Event::BesluitGenomen { .. }
         | Event::OpgenomenInBesluit { .. }
         | Event::UitBesluitGehaald { .. }
         | Event::Onderscheiden { .. }
@@ -123,6 +128,9 @@ const MET_EFFECT: &[&str] = &[
     "PdfGemaakt",
     "MailOpnieuwVerstuurd",
     "MailadresOpgegeven",
+    "DossierBeeindigd",
+    "BesluitGenomen",
+    "UitreikingGeregistreerd",
     "VernietigingGoedgekeurd",
 ];
 
@@ -207,10 +215,14 @@ mod tests {
         let mut with_effect = BTreeSet::new();
         for file in std::fs::read_dir(golden).unwrap() {
             let text = std::fs::read_to_string(file.unwrap().path()).unwrap();
-            let event: Event = serde_json::from_str(&text).unwrap();
-            let kind = event.naam();
-            if effecten(event).next().is_some() {
-                with_effect.insert(kind);
+            // A decision has its effect when nothing is granted.
+            let refused = text.replace("\"toekennen\": true", "\"toekennen\": false");
+            for text in [text, refused] {
+                let event: Event = serde_json::from_str(&text).unwrap();
+                let kind = event.naam();
+                if effecten(event).next().is_some() {
+                    with_effect.insert(kind);
+                }
             }
         }
         assert_eq!(with_effect, MET_EFFECT.iter().copied().collect());

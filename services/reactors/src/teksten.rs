@@ -15,6 +15,9 @@ pub(crate) fn soort_van(soort: MailSoort) -> Soort {
         MailSoort::Afwijzing => Soort::Afwijzing,
         MailSoort::Adresbevestiging => Soort::Adresbevestiging,
         MailSoort::Adreswijziging => Soort::Adreswijziging,
+        MailSoort::Beeindiging => Soort::Beeindiging,
+        MailSoort::NietToegekend => Soort::NietToegekend,
+        MailSoort::Uitreiking => Soort::Uitreiking,
     }
 }
 

@@ -37,6 +37,9 @@ impl Event {
                 MailSoort::Afwijzing => &[MailSoort::Afwijzing],
                 MailSoort::Adresbevestiging => VAN_HET_ADRES,
                 MailSoort::Adreswijziging => &[],
+                MailSoort::Beeindiging => &[MailSoort::Beeindiging],
+                MailSoort::NietToegekend => &[MailSoort::NietToegekend],
+                MailSoort::Uitreiking => &[MailSoort::Uitreiking],
             }),
             // Another address than the one that did not work, or it works after all.
             Event::MailadresOpgegeven { .. }

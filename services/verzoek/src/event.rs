@@ -46,6 +46,9 @@ impl MailSoort {
         MailSoort::Afwijzing,
         MailSoort::Adresbevestiging,
         MailSoort::Adreswijziging,
+        MailSoort::Beeindiging,
+        MailSoort::NietToegekend,
+        MailSoort::Uitreiking,
     ];
 
     pub fn code(self) -> &'static str {
@@ -57,6 +60,9 @@ impl MailSoort {
             MailSoort::Afwijzing => "afwijzing",
             MailSoort::Adresbevestiging => "adresbevestiging",
             MailSoort::Adreswijziging => "adreswijziging",
+            MailSoort::Beeindiging => "beeindiging",
+            MailSoort::NietToegekend => "nietToegekend",
+            MailSoort::Uitreiking => "uitreiking",
         }
     }
 
@@ -96,6 +102,7 @@ pub enum Event {
         naar: u32,
         toelichting: Option<String>,
     },
+    #[schema(rename_all = "camelCase")]
     ContactGenoteerd {
         notitie: String,
         /// Whether the proposer knows by now what stood in a mail that did not arrive; none: noted before

@@ -63,7 +63,10 @@ impl Mailadres {
             | MailSoort::Uitnodiging
             | MailSoort::Herinnering
             | MailSoort::Ontvangst
-            | MailSoort::Afwijzing => self.bezorging = bezorging,
+            | MailSoort::Afwijzing
+            | MailSoort::Beeindiging
+            | MailSoort::NietToegekend
+            | MailSoort::Uitreiking => self.bezorging = bezorging,
         }
     }
 }

@@ -754,6 +754,12 @@ fn mag(zaak: &Verzoek, event: &Event, door: &Actor, nu: DateTime<Utc>) -> bool {
                     .as_ref()
                     .is_some_and(|wacht| nu < wacht.geldig_tot),
                 MailSoort::Adreswijziging => false,
+                MailSoort::Beeindiging => status == Beeindigd,
+                MailSoort::NietToegekend => status == NietToegekend,
+                MailSoort::Uitreiking => zaak
+                    .dossier
+                    .as_ref()
+                    .is_some_and(|dossier| dossier.uitgereikt.is_some()),
             };
             let vraagt_zelf = *soort == MailSoort::Adresbevestiging && door_de_wizard;
             (rol == Some(Rol::Helpdesk) || vraagt_zelf) && zin && *op == nu && eerder.count() < 5
@@ -900,7 +906,7 @@ fn random_histories_reach_every_event() {
     let geteld = RefCell::new(BTreeMap::<&str, usize>::new());
     let rng = TestRng::deterministic_rng(RngAlgorithm::ChaCha);
     let uitkomst =
-        TestRunner::new_with_rng(instelling(2048), rng).run(&geschiedenis(), |(begin, stappen)| {
+        TestRunner::new_with_rng(instelling(2560), rng).run(&geschiedenis(), |(begin, stappen)| {
             let eerder = begin.len();
             for event in beleef(begin, stappen)?.iter().skip(eerder) {
                 *geteld.borrow_mut().entry(event.naam()).or_default() += 1;

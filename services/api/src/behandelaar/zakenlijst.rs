@@ -49,6 +49,10 @@ pub struct ZaakItem {
     gelegenheid_nadert: bool,
     /// A mail to the proposer did not arrive: the municipality is to phone.
     bel_taak: bool,
+    /// It was sent back to who has it now.
+    teruggestuurd: bool,
+    /// How it ended is known since less than two weeks.
+    uitkomst_nieuw: bool,
 }
 
 impl From<Regel> for ZaakItem {
@@ -69,6 +73,8 @@ impl From<Regel> for ZaakItem {
             gelegenheid_datum: regel.gelegenheid_datum,
             gelegenheid_nadert: regel.gelegenheid_nadert,
             bel_taak: regel.beltaak,
+            teruggestuurd: regel.teruggestuurd,
+            uitkomst_nieuw: regel.uitkomst_nieuw,
         }
     }
 }
@@ -214,6 +220,8 @@ pub struct Tellingen {
     wacht_lang: i64,
     gelegenheid_nadert: i64,
     bel_taak: i64,
+    teruggestuurd: i64,
+    uitkomst_nieuw: i64,
 }
 
 async fn tellingen(
@@ -237,6 +245,8 @@ async fn tellingen(
         statussen: statussen.collect(),
         wacht_lang: geteld.iter().map(|t| t.wacht_lang).sum(),
         gelegenheid_nadert: geteld.iter().map(|t| t.gelegenheid_nadert).sum(),
+        teruggestuurd: geteld.iter().map(|t| t.teruggestuurd).sum(),
+        uitkomst_nieuw: geteld.iter().map(|t| t.uitkomst_nieuw).sum(),
         bel_taak: geteld.iter().map(|t| t.beltaken).sum(),
     }))
 }

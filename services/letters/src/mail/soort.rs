@@ -94,7 +94,7 @@ impl Plek {
             Plek::GeldigTot => "tot wanneer de link werkt",
             Plek::Ingediend => "wanneer het voorstel is ingediend",
             Plek::Gebruikersnaam => "de gebruikersnaam van het account",
-            Plek::Reden => "de reden van de afwijzing",
+            Plek::Reden => "de reden van de afwijzing of het einde",
             Plek::Melding => "wat er met het account is gebeurd, in één zin",
             Plek::Link => "de link, op een eigen regel",
             Plek::Bericht => {
@@ -120,7 +120,7 @@ impl Plek {
 use Nodig::{Ja, Nee};
 
 impl Soort {
-    pub const ALLE: [Soort; 10] = [
+    pub const ALLE: [Soort; 13] = [
         Soort::Verificatie,
         Soort::Uitnodiging,
         Soort::Herinnering,
@@ -128,6 +128,9 @@ impl Soort {
         Soort::Afwijzing,
         Soort::Adresbevestiging,
         Soort::Adreswijziging,
+        Soort::Beeindiging,
+        Soort::NietToegekend,
+        Soort::Uitreiking,
         Soort::WachtwoordVergeten,
         Soort::AccountUitnodiging,
         Soort::AccountMelding,
@@ -142,6 +145,9 @@ impl Soort {
             Soort::Afwijzing => "afwijzing",
             Soort::Adresbevestiging => "adresbevestiging",
             Soort::Adreswijziging => "adreswijziging",
+            Soort::Beeindiging => "beeindiging",
+            Soort::NietToegekend => "nietToegekend",
+            Soort::Uitreiking => "uitreiking",
             Soort::WachtwoordVergeten => "wachtwoordVergeten",
             Soort::AccountUitnodiging => "accountUitnodiging",
             Soort::AccountMelding => "accountMelding",
@@ -162,6 +168,9 @@ impl Soort {
             Soort::Afwijzing => "Afwijzing van het verzoek",
             Soort::Adresbevestiging => "Bevestiging van een nieuw e-mailadres",
             Soort::Adreswijziging => "Ander e-mailadres opgegeven",
+            Soort::Beeindiging => "Het dossier is beëindigd",
+            Soort::NietToegekend => "De minister kent niet toe",
+            Soort::Uitreiking => "De onderscheiding is uitgereikt",
             Soort::WachtwoordVergeten => "Wachtwoord vergeten",
             Soort::AccountUitnodiging => "Nieuw account",
             Soort::AccountMelding => "Melding over een account",
@@ -183,6 +192,15 @@ impl Soort {
             }
             Soort::Adreswijziging => {
                 "Naar het adres dat al bevestigd was, als er een ander e-mailadres is opgegeven."
+            }
+            Soort::Beeindiging => {
+                "Voor de voorsteller, als een organisatie het dossier beëindigt, bijvoorbeeld omdat de kandidaat is overleden."
+            }
+            Soort::NietToegekend => {
+                "Voor de voorsteller, als de minister heeft besloten de onderscheiding niet toe te kennen."
+            }
+            Soort::Uitreiking => {
+                "Voor de voorsteller, als de uitreiking is geregistreerd. Niet eerder: tot dan is het besluit geheim."
             }
             Soort::WachtwoordVergeten => "Voor een behandelaar die een nieuw wachtwoord vraagt.",
             Soort::AccountUitnodiging => "Voor een nieuwe behandelaar.",
@@ -232,7 +250,13 @@ impl Soort {
                 (Plek::Zaaknummer, Nee),
                 (Plek::Naam, Nee),
             ],
-            Soort::Afwijzing => &[
+            Soort::NietToegekend | Soort::Uitreiking => &[
+                (Plek::Kandidaat, Nee),
+                (Plek::Gemeente, Nee),
+                (Plek::Zaaknummer, Nee),
+                (Plek::Naam, Nee),
+            ],
+            Soort::Afwijzing | Soort::Beeindiging => &[
                 (Plek::Reden, Ja),
                 (Plek::Toelichting, Ja),
                 (Plek::Kandidaat, Nee),

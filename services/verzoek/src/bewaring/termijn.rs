@@ -19,11 +19,12 @@ pub enum Uitkomst {
 }
 
 impl Uitkomst {
-    pub const ALLE: [Uitkomst; 4] = [
+    pub const ALLE: [Uitkomst; 5] = [
         Uitkomst::Vervallen,
         Uitkomst::Afgewezen,
         Uitkomst::NietToegekend,
         Uitkomst::Onderscheiden,
+        Uitkomst::Beeindigd,
     ];
 
     /// None: it runs.
@@ -38,6 +39,7 @@ impl Uitkomst {
             Uitkomst::Afgewezen => Status::Afgewezen,
             Uitkomst::NietToegekend => Status::NietToegekend,
             Uitkomst::Onderscheiden => Status::Onderscheiden,
+            Uitkomst::Beeindigd => Status::Beeindigd,
         }
     }
 }
@@ -55,6 +57,7 @@ impl Einde {
         let (uitkomst, op) = match event {
             Event::VerzoekVervallen { op } => (Uitkomst::Vervallen, *op),
             Event::VerzoekAfgewezen { .. } => (Uitkomst::Afgewezen, op),
+            Event::DossierBeeindigd { .. } => (Uitkomst::Beeindigd, op),
             Event::BesluitGenomen { besluit, .. } if !besluit.toekennen => {
                 (Uitkomst::NietToegekend, besluit.op)
             }
@@ -123,7 +126,7 @@ impl Termijnen {
     pub fn looptijd(&self, uitkomst: Uitkomst) -> Option<Looptijd> {
         match uitkomst {
             Uitkomst::Vervallen => Some(Looptijd::Dagen(self.vervallen_dagen)),
-            Uitkomst::Afgewezen | Uitkomst::NietToegekend => {
+            Uitkomst::Afgewezen | Uitkomst::NietToegekend | Uitkomst::Beeindigd => {
                 Some(Looptijd::Maanden(self.afgewezen_maanden))
             }
             Uitkomst::Onderscheiden => None,

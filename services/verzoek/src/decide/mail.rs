@@ -43,6 +43,12 @@ impl Verzoek {
                 false
             }
             MailSoort::Afwijzing => status == Status::Afgewezen,
+            MailSoort::Beeindiging => status == Status::Beeindigd,
+            MailSoort::NietToegekend => status == Status::NietToegekend,
+            MailSoort::Uitreiking => self
+                .dossier
+                .as_ref()
+                .is_some_and(|dossier| dossier.uitgereikt.is_some()),
             MailSoort::Ontvangst => self.kopie.is_some(),
             MailSoort::Adresbevestiging => self
                 .mailadres

@@ -540,6 +540,9 @@ fn naam_van_mail(soort: MailSoort) -> &'static str {
         MailSoort::Afwijzing => "e-mail over de afwijzing",
         MailSoort::Adresbevestiging => "e-mail om het nieuwe e-mailadres te bevestigen",
         MailSoort::Adreswijziging => "e-mail over het nieuwe e-mailadres",
+        MailSoort::Beeindiging => "e-mail over het einde van het dossier",
+        MailSoort::NietToegekend => "e-mail over het besluit van de minister",
+        MailSoort::Uitreiking => "e-mail over de uitreiking",
     }
 }
 

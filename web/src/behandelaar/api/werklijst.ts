@@ -23,6 +23,9 @@ export type Zaakregel = {
   gelegenheidNadert?: boolean;
   /** A mail did not arrive: the municipality is to phone. */
   belTaak?: boolean;
+  teruggestuurd?: boolean;
+  /** How it ended is known since less than two weeks. */
+  uitkomstNieuw?: boolean;
 };
 
 export type Kopregel = {
@@ -41,6 +44,8 @@ export type Tellingen = {
   wachtLang: number;
   gelegenheidNadert: number;
   belTaak: number;
+  teruggestuurd: number;
+  uitkomstNieuw: number;
 };
 
 export type Bewaarde = { naam: string; lijst: Lijst; query: string };

@@ -5,16 +5,20 @@ import { Moment } from '../delen/Moment.tsx';
 export function Merken({
   zaak,
 }: {
-  zaak: Pick<Zaakregel, 'belTaak' | 'wachtLang' | 'gelegenheidNadert' | 'gelegenheidDatum'>;
+  zaak: Pick<
+    Zaakregel,
+    'belTaak' | 'teruggestuurd' | 'wachtLang' | 'gelegenheidNadert' | 'gelegenheidDatum' | 'uitkomstNieuw'
+  >;
 }) {
-  if (!zaak.belTaak && !zaak.wachtLang && !zaak.gelegenheidNadert) return null;
+  const { belTaak, teruggestuurd, wachtLang, gelegenheidNadert, uitkomstNieuw } = zaak;
+  if (!(belTaak || teruggestuurd || wachtLang || gelegenheidNadert || uitkomstNieuw)) return null;
   return (
     <span className="lintje-merken">
-      {zaak.belTaak && <span className="lintje-label lintje-label--let-op">Bel de burger</span>}
-      {zaak.wachtLang && (
-        <span className="lintje-label lintje-label--let-op">Wacht langer dan twee weken</span>
-      )}
-      {zaak.gelegenheidNadert && (
+      {belTaak && <span className="lintje-label lintje-label--let-op">Bel de burger</span>}
+      {teruggestuurd && <span className="lintje-label lintje-label--let-op">Teruggestuurd</span>}
+      {uitkomstNieuw && <span className="lintje-label lintje-label--let-op">Uitkomst nieuw</span>}
+      {wachtLang && <span className="lintje-label lintje-label--let-op">Wacht langer dan twee weken</span>}
+      {gelegenheidNadert && (
         <span className="lintje-label lintje-label--let-op">
           Datum komt dichtbij
           {zaak.gelegenheidDatum && (

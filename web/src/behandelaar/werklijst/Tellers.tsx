@@ -11,6 +11,7 @@ const MERKEN: readonly [Merk, string][] = [
   ['teruggestuurd', 'Teruggestuurd'],
   ['wachtLang', 'Wacht langer dan twee weken'],
   ['gelegenheidNadert', 'Datum komt dichtbij'],
+  ['uitkomstNieuw', 'Uitkomst nieuw'],
 ];
 
 /** How many cases stand where; each counter is the filter that shows them. */
@@ -60,6 +61,13 @@ export function Tellers({ adres, wie }: { adres: Lijstadres; wie: Behandelaar })
       </ul>
     </nav>
   );
+}
+
+/** Who phones is the municipality; requests are not sent back and have no outcome of a minister. */
+function telt(merk: Merk, adres: Lijstadres, wie: Behandelaar): boolean {
+  if (merk === 'belTaak') return wie.rol === 'gemeente';
+  if (merk === 'teruggestuurd' || merk === 'uitkomstNieuw') return adres.lijst === 'dossiers';
+  return true;
 }
 
 function Teller({ naam, aantal, naar, hier }: { naam: string; aantal: number; naar: string; hier: boolean }) {

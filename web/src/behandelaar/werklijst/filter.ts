@@ -1,6 +1,6 @@
 import type { Status } from '../api/zaken.ts';
 
-export type Merk = 'belTaak' | 'wachtLang' | 'gelegenheidNadert';
+export type Merk = 'belTaak' | 'teruggestuurd' | 'wachtLang' | 'gelegenheidNadert' | 'uitkomstNieuw';
 
 export type Filter = { status: Status | null; merken: readonly Merk[]; gemeente: number | null };
 

@@ -8,7 +8,13 @@ import { onthoudLijst } from './terug.ts';
 
 export type Zaaklijst = 'burgeraanvraag' | 'dossiers';
 
-const MERKEN: readonly Merk[] = ['belTaak', 'wachtLang', 'gelegenheidNadert'];
+const MERKEN: readonly Merk[] = [
+  'belTaak',
+  'teruggestuurd',
+  'wachtLang',
+  'gelegenheidNadert',
+  'uitkomstNieuw',
+];
 
 /** The names in the address; the order of the table and its page are useTabelAdres's. */
 type Deel = 'lijst' | 'zoek' | 'status' | 'let' | 'gemeente';

@@ -65,6 +65,14 @@ export function werklijst(voor: 'gemeente' | 'regering' | 'dossiers' | 'alle'): 
             voor de algemene gelegenheid (de lintjesregen)? Dan ziet u dit in mei en juni, zolang het voorstel
             nog niet is ingediend. Het moet namelijk vóór 1 juli binnen zijn.
           </li>
+          <li>
+            <Knop>Teruggestuurd</Knop>: het dossier is teruggestuurd naar wie het nu heeft. De reden staat bij
+            de zaak.
+          </li>
+          <li>
+            <Knop>Uitkomst nieuw</Knop>: het dossier is in de laatste twee weken afgelopen. De minister kende
+            niet toe, iemand beëindigde het dossier, of de uitreiking is geregistreerd.
+          </li>
         </Punten>
         {gemeente && (
           <P>
