@@ -179,6 +179,7 @@ fn sending_back_names_its_reason() {
 
 #[test]
 fn a_mayor_is_proposed_without_a_mayors_advice() {
+    let regel = Route::Burgemeester.weg().regel;
     let zaak = gegeven(ingediend())
         .als(gemeente(DEN_HAAG, kies_route("burgemeester")))
         .dan([
@@ -211,18 +212,31 @@ fn a_mayor_is_proposed_without_a_mayors_advice() {
         .dan_geweigerd(Weigering::GeenAdviesOpDezeWeg);
     let zaak = terug.als(gemeente(DEN_HAAG, stuur_door())).gedaan();
     ligt_bij(&zaak, PROVINCIE, Status::ProvincieAdvies);
+}
+
+#[test]
+fn only_the_honours_of_its_road_can_be_advised() {
+    let codes = |route: Route| -> Vec<&str> {
+        let alle = verzoek::naslag::onderscheidingen().iter();
+        let past = alle.filter(|o| route.kent(o).is_ok());
+        past.map(|o| o.code.as_str()).collect()
+    };
     assert!(
-        zaak.uitleg()
-            .unwrap()
-            .contains("omdat de kandidaat burgemeester is")
+        codes(Route::Gewoon)
+            .iter()
+            .all(|code| !code.ends_with("-zwaarden"))
+    );
+    assert!(codes(Route::Militair).contains(&"on-lid-zwaarden"));
+    assert!(!codes(Route::Burgemeester).contains(&"mh-goud"));
+    assert_eq!(
+        codes(Route::Hulpbetoon),
+        ["mh-goud", "mh-zilver", "mh-brons"]
     );
 }
 
 #[test]
 fn abroad_goes_through_buitenlandse_zaken() {
-    let zaak = op_weg(formulier::route("buitenland"))
-        .als(gemeente(DEN_HAAG, stuur_door()))
-        .gedaan();
+    let zaak = op_weg(formulier::route("buitenland"));
     ligt_bij(
         &zaak,
         Organisatie::BUITENLANDSE_ZAKEN,
@@ -280,9 +294,7 @@ fn caribbean_netherlands_goes_through_the_rijksvertegenwoordiger() {
 #[test]
 fn on_aruba_the_government_and_the_gouverneur_advise() {
     let invoer = met(formulier::route("acm"), "/land", json!("aruba"));
-    let zaak = op_weg(invoer)
-        .als(gemeente(DEN_HAAG, stuur_door()))
-        .gedaan();
+    let zaak = op_weg(invoer);
     let regering = Organisatie::gemeente(9011);
     ligt_bij(&zaak, regering, Status::GemeenteAdvies);
     assert_eq!(zaak.routekeuze().land, Some(AcmLand::Aruba));
@@ -330,9 +342,7 @@ fn the_medal_goes_from_the_municipality_of_the_deed_to_the_kapittel_and_bzk() {
         "/gemeenteId",
         json!(AMSTERDAM),
     );
-    let zaak = op_weg(invoer)
-        .als(gemeente(DEN_HAAG, stuur_door()))
-        .gedaan();
+    let zaak = op_weg(invoer);
     ligt_bij(
         &zaak,
         Organisatie::gemeente(AMSTERDAM),
@@ -366,9 +376,7 @@ fn the_municipality_of_the_deed_may_be_the_own_one() {
         "/gemeenteId",
         json!(DEN_HAAG),
     );
-    let zaak = op_weg(invoer)
-        .als(gemeente(DEN_HAAG, stuur_door()))
-        .gedaan();
+    let zaak = op_weg(invoer);
     ligt_bij(&zaak, Organisatie::KANSELARIJ, Status::KanselarijAdvies);
 }
 
@@ -396,9 +404,12 @@ fn the_same_road_twice_is_refused() {
 
 #[test]
 fn nothing_goes_on_after_the_decision() {
-    for opdracht in [
-        stuur_terug(),
-        crate::common::opdrachten::leg_voor(formulier::niet_toekennen()),
+    for (opdracht, wat) in [
+        (stuur_terug(), "Terugsturen kan nu niet."),
+        (
+            crate::common::opdrachten::leg_voor(formulier::niet_toekennen()),
+            "Voorleggen aan de ministerraad kan nu niet.",
+        ),
     ] {
         gegeven(toegekend())
             .als(ministerie(ALGEMENE_ZAKEN, opdracht))

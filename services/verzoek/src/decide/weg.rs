@@ -92,7 +92,30 @@ impl Verzoek {
             keuze,
             regel: route.weg().regel.to_owned(),
             toelichting,
-        }])
+        };
+        Ok([gekozen]
+            .into_iter()
+            .chain(self.meteen_door(&keuze))
+            .collect())
+    }
+
+    /// A municipality that gives no advice on this road does not keep the dossier: it goes on to who comes next.
+    fn meteen_door(&self, keuze: &Routekeuze) -> Option<Event> {
+        let nu = *self.dossier.as_ref()?.verblijven.last()?;
+        let hier = keuze.stappen().get(usize::from(nu.stap))?;
+        if hier.taak != Taak::Doorgeven {
+            return None;
+        }
+        let (stap, volgende) = self.stap_na(keuze, nu)?;
+        Some(Event::DossierDoorgestuurd {
+            van: nu.organisatie,
+            naar: keuze.wie(volgende.plaats, self.gemeente)?,
+            status: volgende.status,
+            stap,
+            route: keuze.route,
+            regel: keuze.route.weg().regel.to_owned(),
+            toelichting: None,
+        })
     }
 
     /// An advice may be given again as long as the dossier is there; the latest counts.
@@ -125,28 +148,14 @@ impl Verzoek {
         Ok(vec![Event::AdviesUitgebracht { advies: nieuw }])
     }
 
-    /// 'Met de zwaarden' is for an active soldier whose dossier goes through Defensie; the
-    /// Erepenning has a road of its own.
     pub(super) fn past_op_de_weg(&self, onderscheiding: Option<&str>) -> Result<(), Weigering> {
         let Some(gekozen) = onderscheiding.and_then(naslag::onderscheiding) else {
             return Ok(());
         };
-        let route = self.routekeuze().route;
-        let niet = |waarom| Err(fout("/onderscheiding", "pastNiet", waarom));
-        if gekozen.zwaarden && route != Route::Militair {
-            return niet(
-                "Met de zwaarden kan alleen voor een militair in werkelijke dienst van wie het dossier via Defensie gaat.",
-            );
-        }
-        if gekozen.is_erepenning() && route != Route::Hulpbetoon {
-            return niet("De Erepenning voor Menslievend Hulpbetoon gaat langs een eigen weg.");
-        }
-        if !gekozen.is_erepenning() && route == Route::Hulpbetoon {
-            return niet(
-                "Dit dossier gaat langs de weg van de Erepenning voor Menslievend Hulpbetoon. Kies goud, zilver of brons.",
-            );
-        }
-        Ok(())
+        self.routekeuze()
+            .route
+            .kent(gekozen)
+            .map_err(|waarom| fout("/onderscheiding", "pastNiet", waarom))
     }
 
     /// To the next organisation on the road; the chancery names the ministry.

@@ -236,8 +236,12 @@ impl Verzoek {
     /// The next place on the road, with its number. A place that would only pass the dossier on to
     /// where it already is, is skipped.
     pub fn volgende_stap(&self) -> Option<(u8, &'static Stap)> {
-        let nu = self.dossier.as_ref()?.verblijven.last()?;
-        let keuze = self.routekeuze();
+        let nu = *self.dossier.as_ref()?.verblijven.last()?;
+        self.stap_na(&self.routekeuze(), nu)
+    }
+
+    /// As [`Verzoek::volgende_stap`], on this road and from there.
+    pub(crate) fn stap_na(&self, keuze: &Routekeuze, nu: Verblijf) -> Option<(u8, &'static Stap)> {
         keuze
             .stappen()
             .iter()

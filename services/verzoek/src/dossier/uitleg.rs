@@ -1,5 +1,6 @@
 //! Why a dossier is where it is and what comes next, in one sentence.
 
+use super::weg::{Route, Taak};
 use crate::Verzoek;
 
 impl Verzoek {
@@ -67,7 +68,7 @@ impl Verzoek {
             _ => format!("het volgt deze weg omdat {}", route.weg().omdat),
         };
         Some(format!(
-            "Dit dossier ligt bij {houder} omdat {omdat}; {hierna}."
+            "Dit dossier ligt bij {houder}{waarvoor} en {hierna}; {weg}."
         ))
     }
 }

@@ -209,6 +209,28 @@ impl Route {
         WEGEN.iter().find(|w| w.route == self).unwrap_or(gewoon)
     }
 
+    /// Whether this honour can be advised and granted on this road: 'met de zwaarden' is for an active soldier
+    /// whose dossier goes through Defensie, and the Erepenning has a road of its own.
+    ///
+    /// # Errors
+    /// Why it can't, in Dutch.
+    pub fn kent(self, onderscheiding: &Onderscheiding) -> Result<(), &'static str> {
+        if onderscheiding.zwaarden && self != Route::Militair {
+            return Err(
+                "Met de zwaarden kan alleen voor een militair in werkelijke dienst van wie het dossier via Defensie gaat.",
+            );
+        }
+        match (onderscheiding.is_erepenning(), self == Route::Hulpbetoon) {
+            (true, false) => {
+                Err("De Erepenning voor Menslievend Hulpbetoon gaat langs een eigen weg.")
+            }
+            (false, true) => Err(
+                "Dit dossier gaat langs de weg van de Erepenning voor Menslievend Hulpbetoon. Kies goud, zilver of brons.",
+            ),
+            (true, true) | (false, false) => Ok(()),
+        }
+    }
+
     /// The road of a municipality's dossiers when nobody records another.
     pub fn van_gemeente(gemeente: u32) -> Route {
         match naslag::gemeenten().met_code(gemeente).map(|g| g.variant) {

@@ -221,6 +221,10 @@ pub fn van_het_dossier() -> [Opdracht; 13] {
     let nieuw = Uuid::from_u128(0xE2);
     [
         kies_route("burgemeester"),
+        kies_route("buitenland"),
+        Opdracht::KiesRoute {
+            invoer: json!({"route": "hulpbetoon", "gemeenteId": DEN_HAAG, "land": null}),
+        },
         Opdracht::BrengAdviesUit {
             invoer: formulier::negatief(),
         },

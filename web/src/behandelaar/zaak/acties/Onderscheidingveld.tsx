@@ -11,7 +11,8 @@ const ORDEN = [
   { begin: 'mh-', naam: 'Erepenning voor Menslievend Hulpbetoon' },
 ] as const;
 
-export function Onderscheidingveld() {
+/** `passend`: what can be given on the road of this dossier; the API says which, by code. */
+export function Onderscheidingveld({ passend }: { passend?: readonly string[] }) {
   const form = useFormulierContext();
   const pad = '/onderscheiding';
   const id = veldId(pad);
@@ -29,22 +30,26 @@ export function Onderscheidingveld() {
         onBlur={() => form.verlaat(pad)}
       >
         <option value="">Kies een onderscheiding</option>
-        <Onderscheidingopties />
+        <Onderscheidingopties passend={passend} />
       </Select>
     </FormField>
   );
 }
 
-export function Onderscheidingopties() {
-  return ORDEN.map((orde) => (
-    <optgroup key={orde.begin} label={orde.naam}>
-      {keuzes('onderscheiding')
-        .filter((keuze) => keuze.waarde.startsWith(orde.begin))
-        .map((keuze) => (
+export function Onderscheidingopties({ passend }: { passend?: readonly string[] }) {
+  return ORDEN.map((orde) => {
+    const opties = keuzes('onderscheiding').filter(
+      ({ waarde }) => waarde.startsWith(orde.begin) && (!passend || passend.includes(waarde)),
+    );
+    if (opties.length === 0) return null;
+    return (
+      <optgroup key={orde.begin} label={orde.naam}>
+        {opties.map((keuze) => (
           <option key={keuze.waarde} value={keuze.waarde}>
             {keuze.label}
           </option>
         ))}
-    </optgroup>
-  ));
+      </optgroup>
+    );
+  });
 }

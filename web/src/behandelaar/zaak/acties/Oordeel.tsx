@@ -1,4 +1,5 @@
 import { LangeTekstVeld, RadioVeld } from '../../../forms/velden.tsx';
+import type { Zaak } from '../../api/zaken.ts';
 import { Adviezen } from '../Adviezen.tsx';
 import { Actieformulier, type Actiesoort } from './Actieformulier.tsx';
 import { Eenmalig } from './Eenmalig.tsx';
@@ -36,7 +37,7 @@ export function Advies() {
           <RadioVeld pad="/advies" />
           {form.invoer.advies === 'positief' && (
             <div className="lintje-vervolg">
-              <Onderscheidingveld />
+              <Onderscheidingveld passend={zaak.weg?.onderscheidingen} />
               <Eenmalig zaak={zaak.id} onderscheiding={form.invoer.onderscheiding} />
             </div>
           )}
@@ -74,7 +75,7 @@ export function Ministerraad() {
       {(form, zaak) => (
         <>
           <Adviezen zaak={zaak} />
-          <Oordeelvelden zaak={zaak.id} invoer={form.invoer} />
+          <Oordeelvelden zaak={zaak} invoer={form.invoer} />
         </>
       )}
     </Actieformulier>
@@ -99,21 +100,21 @@ export function Besluit() {
       {(form, zaak) => (
         <>
           <Adviezen zaak={zaak} />
-          <Oordeelvelden zaak={zaak.id} invoer={form.invoer} />
+          <Oordeelvelden zaak={zaak} invoer={form.invoer} />
         </>
       )}
     </Actieformulier>
   );
 }
 
-function Oordeelvelden({ zaak, invoer }: { zaak: string; invoer: Oordeelinvoer }) {
+function Oordeelvelden({ zaak, invoer }: { zaak: Zaak; invoer: Oordeelinvoer }) {
   return (
     <>
       <RadioVeld pad="/toekennen" />
       {invoer.toekennen === 'ja' && (
         <div className="lintje-vervolg">
-          <Onderscheidingveld />
-          <Eenmalig zaak={zaak} onderscheiding={invoer.onderscheiding} />
+          <Onderscheidingveld passend={zaak.weg?.onderscheidingen} />
+          <Eenmalig zaak={zaak.id} onderscheiding={invoer.onderscheiding} />
         </div>
       )}
       <LangeTekstVeld pad="/toelichting" />
