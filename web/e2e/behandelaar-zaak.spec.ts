@@ -40,6 +40,7 @@ test('the request, one sentence that says where it stands, and only what is allo
     'Voorsteller uitnodigen',
     'Contact noteren',
     'Overdragen aan andere gemeente',
+    'Gegevens kandidaat corrigeren',
     'Verzoek afwijzen',
   ]);
 });

@@ -201,6 +201,7 @@ impl Changes {
             | Event::UitreikingGekozen { .. }
             | Event::RouteGekozen { .. }
             | Event::AdviesUitgebracht { .. }
+            | Event::KandidaatGecorrigeerd { .. }
             | Event::KandidaatAangepast { .. }
             | Event::DossierbijlageToegevoegd { .. }
             | Event::BijlageGekenmerkt { .. }

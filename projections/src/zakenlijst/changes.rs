@@ -10,7 +10,7 @@ use history::{
 use sqlx::{PgPool, PgTransaction};
 use uuid::Uuid;
 use verzoek::event::MailSoort;
-use verzoek::gegevens::Aanvraag;
+use verzoek::gegevens::{Aanvraag, Kandidaatgegevens};
 use verzoek::{Beltaak, Event, Organisatie, Status};
 
 use super::Zakenlijst;
@@ -36,6 +36,12 @@ pub(super) struct Change {
     bereikt: BTreeSet<Organisatie>,
     pub gelegenheid: Option<Keuze>,
     pub algemene_datum: Option<NaiveDate>,
+    /// It came back to an earlier organisation, or went on since.
+    pub teruggestuurd: Option<Teruggestuurd>,
+    /// Since when it is known how it ended.
+    pub uitkomst: Option<DateTime<Utc>>,
+    /// Who the candidate is, as it was corrected.
+    pub kandidaat: Option<Kandidaatgegevens>,
     /// The tasks to phone, as they are from now on: open or done.
     bellen: BTreeMap<MailSoort, Taak>,
     pub vergeten: Vergeten,
@@ -150,6 +156,7 @@ impl Change {
             Event::VerzoekAfgewezen { .. } => self.wacht_niet(Status::Afgewezen),
             // The citizen is to act.
             Event::VoorstellerUitgenodigd { .. } => self.wacht_niet(Status::Uitgenodigd),
+            Event::KandidaatGecorrigeerd { gegevens } => self.kandidaat = Some(gegevens),
             Event::UitreikingGekozen { gegevens } => {
                 self.gelegenheid = Some(Keuze::from(&gegevens));
             }
@@ -238,6 +245,7 @@ const GETOOND: &[&str] = &[
     "VerzoekVervallen",
     "VerzoekAfgewezen",
     "VoorstellerUitgenodigd",
+    "KandidaatGecorrigeerd",
     "UitreikingGekozen",
     "VoorstelIngediend",
     "VerzoekOvergedragen",

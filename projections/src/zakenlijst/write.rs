@@ -6,7 +6,7 @@ use uuid::Uuid;
 use verzoek::Status;
 use verzoek::betrokkene::VERWIJDERD;
 
-use verzoek::gegevens::Aanvraag;
+use verzoek::gegevens::{Aanvraag, Kandidaatgegevens};
 
 use super::changes::{Change, Changes, Nieuw, Teruggestuurd, Vergeten, Wacht};
 use super::gelegenheid::{self, lees_datum};
@@ -99,6 +99,10 @@ impl Nieuwe {
             ontvangen_op,
             gegevens,
         } = nieuw;
+        let mut gegevens = gegevens;
+        if let Some(kandidaat) = &change.kandidaat {
+            gegevens.gecorrigeerd(kandidaat.clone());
+        }
         let gegevens = zonder(gegevens, change.vergeten);
         let kandidaat = gegevens.kandidaat_naam();
         let roepnaam = gegevens.kandidaat_roepnaam.as_deref().unwrap_or_default();
@@ -108,6 +112,7 @@ impl Nieuwe {
         );
         self.id.push(id);
         self.zaaknummer.push(zaaknummer);
+        self.volgorde.push(volgorde(&gegevens, change.vergeten));
         self.kandidaat.push(kandidaat);
         self.gemeente.push(change.gemeente.unwrap_or_default());
         self.status
@@ -249,12 +254,40 @@ impl Bekende {
         self.gebeld.push(gebeld);
         self.zonder_voorsteller.push(change.vergeten.voorsteller);
         self.zonder_kandidaat.push(change.vergeten.kandidaat);
+        self.teruggestuurd
+            .push(change.teruggestuurd.map(|t| t == Teruggestuurd::Ja));
+        self.uitkomst.push(change.uitkomst);
+        let wie = change.kandidaat.as_ref();
+        self.kandidaat.push(wie.map(Kandidaatgegevens::naam));
+        self.gezocht.push(wie.map(|k| {
+            let roepnaam = k.kandidaat_roepnaam.as_deref().unwrap_or_default();
+            format!("{} {roepnaam}", k.naam())
+        }));
+        self.volgorde
+            .push(wie.map(|k| naam::op_achternaam(&k.kandidaat_achternaam, &k.kandidaat_voornaam)));
+        self.achternaam
+            .push(wie.map(|k| naam::klank(&k.kandidaat_achternaam)));
+        self.voornaam
+            .push(wie.map(|k| naam::klank_van_eerste(&k.kandidaat_voornaam)));
+        self.roepnaam.push(
+            wie.map(|k| {
+                naam::klank_van_eerste(k.kandidaat_roepnaam.as_deref().unwrap_or_default())
+            }),
+        );
+        self.geboortedatum.push(
+            wie.and_then(|k| k.kandidaat_geboortedatum.as_deref())
+                .and_then(lees_datum),
+        );
     }
 
     fn schrijf(self, s: &mut Statement) {
         let schema = s.schema();
-        let kandidaat =
-            format!("CASE WHEN c.zonder_kandidaat THEN '{VERWIJDERD}' ELSE z.kandidaat_naam END");
+        let kandidaat = format!(
+            "CASE WHEN c.zonder_kandidaat THEN '{VERWIJDERD}' ELSE coalesce(c.kandidaat, z.kandidaat_naam) END"
+        );
+        let gezocht = format!(
+            "CASE WHEN c.zonder_kandidaat THEN '{VERWIJDERD}' ELSE coalesce(c.gezocht, z.kandidaat_naam) END"
+        );
         let voorsteller = format!(
             "CASE WHEN c.zonder_voorsteller THEN '{VERWIJDERD}' ELSE z.voorsteller_naam END"
         );
@@ -275,7 +308,7 @@ impl Bekende {
                                             ELSE z.bijzondere_datum END,
                     kandidaat_naam = {kandidaat},
                     voorsteller_naam = {voorsteller},
-                    zoek = CASE WHEN c.zonder_kandidaat OR c.zonder_voorsteller THEN {}
+                    zoek = CASE WHEN c.zonder_kandidaat OR c.zonder_voorsteller OR c.gezocht IS NOT NULL THEN {}
                                 ELSE z.zoek END,
                     achternaam_klank = CASE WHEN c.zonder_kandidaat THEN '' ELSE z.achternaam_klank END,
                     voornaam_klank = CASE WHEN c.zonder_kandidaat THEN '' ELSE z.voornaam_klank END,

@@ -30,6 +30,14 @@ pub enum Event {
         datum: NaiveDate,
         op: DateTime<Utc>,
     },
+    /// The date of a draft was corrected.
+    KoninklijkBesluitGedateerd {
+        datum: NaiveDate,
+    },
+    /// A draft was deleted; its number is free again.
+    KoninklijkBesluitVerwijderd {
+        op: DateTime<Utc>,
+    },
     #[schema(rename_all = "camelCase")]
     DossierToegevoegd {
         zaak_id: Uuid,

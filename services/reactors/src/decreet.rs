@@ -54,3 +54,18 @@ fn inhoud(besluit: &KoninklijkBesluit, dossiers: &[DossierRegel], nu: DateTime<U
             .collect(),
     }
 }
+
+fn persoon(dossier: &Verzoek) -> Persoon {
+    let kandidaat = dossier.kandidaatgegevens();
+    let geboren = kandidaat
+        .as_ref()
+        .and_then(|k| k.kandidaat_geboortedatum.as_deref())
+        .and_then(Datum::lees)
+        .and_then(|datum| datum.eerste_dag());
+    Persoon {
+        naam: kandidaat.map(|k| k.op_achternaam()).unwrap_or_default(),
+        geboren,
+        gemeente: naslag::gemeentenaam(dossier.gemeente).to_owned(),
+        zaaknummer: dossier.zaaknummer.clone(),
+    }
+}

@@ -530,6 +530,10 @@ fn nog_gewenst(plan: &Plan, verzoek: &Verzoek, nu: DateTime<Utc>) -> bool {
         Plan::Afwijzing { .. } | Plan::Ontvangst | Plan::Kopie | Plan::Adreswijziging { .. } => {
             true
         }
+        Plan::Beeindiging => verzoek.status == Some(Status::Beeindigd),
+        Plan::NietToegekend => verzoek.status == Some(Status::NietToegekend),
+        // Once, and not again when the registration is corrected.
+        Plan::Uitreiking => !verzoek.bezorgd.contains(&MailSoort::Uitreiking),
         // `Plan::voor` made it one of the others.
         Plan::Opnieuw { .. } => false,
         // No mail.

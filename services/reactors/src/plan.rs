@@ -101,7 +101,7 @@ pub(crate) fn effect(event: Event) -> Option<Plan> {
         | Event::OpgenomenInBesluit { .. }
         | Event::UitBesluitGehaald { .. }
         | Event::Onderscheiden { .. }
-        | Event::UitreikingGeregistreerd { .. }
+        | Event::KandidaatGecorrigeerd { .. }
         | Event::KandidaatAangepast { .. }
         | Event::DossierbijlageToegevoegd { .. }
         | Event::BijlageGekenmerkt { .. }

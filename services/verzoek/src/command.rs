@@ -169,6 +169,11 @@ pub enum Opdracht {
     RegistreerUitreiking {
         invoer: Value,
     },
+    /// The municipality corrects name, date of birth or address of the candidate.
+    CorrigeerKandidaat {
+        invoer: Value,
+        verwacht: Verwacht,
+    },
     /// An official amends a block of the candidate; the citizen's own words stay beside it.
     PasKandidaatAan {
         blok: Kandidaatblok,

@@ -9,8 +9,9 @@ use uuid::Uuid;
 use crate::bewaring::{Grond, Handtekening, Wat};
 use crate::dossier::weg::{Route, Routekeuze};
 use crate::gegevens::{
-    Aanpassing, Aanvraag, Activiteit, Advies, Bijlage, Dossierbijlage, Kenmerken, Militair,
-    Ondersteuner, Oordeel, Overige, Persoonsgegevens, Plechtigheid, Uitreiking, Voorsteller, Werk,
+    Aanpassing, Aanvraag, Activiteit, Advies, Beeindigingsreden, Bijlage, Dossierbijlage,
+    Kandidaatgegevens, Kenmerken, Militair, Ondersteuner, Oordeel, Overige, Persoonsgegevens,
+    Plechtigheid, Uitreiking, Voorsteller, Werk,
 };
 use crate::{Organisatie, Status, Vingerafdruk};
 
@@ -265,6 +266,10 @@ pub enum Event {
     UitreikingGeregistreerd {
         gegevens: Plechtigheid,
     },
+    /// The municipality corrected who the candidate is; what the citizen wrote stays in the request.
+    KandidaatGecorrigeerd {
+        gegevens: Kandidaatgegevens,
+    },
     /// An official's version of one block; what the citizen wrote stays in its own events.
     KandidaatAangepast {
         organisatie: Organisatie,
@@ -399,6 +404,7 @@ impl Event {
             Event::UitBesluitGehaald { .. } => "UitBesluitGehaald",
             Event::Onderscheiden { .. } => "Onderscheiden",
             Event::UitreikingGeregistreerd { .. } => "UitreikingGeregistreerd",
+            Event::KandidaatGecorrigeerd { .. } => "KandidaatGecorrigeerd",
             Event::KandidaatAangepast { .. } => "KandidaatAangepast",
             Event::DossierbijlageToegevoegd { .. } => "DossierbijlageToegevoegd",
             Event::BijlageGekenmerkt { .. } => "BijlageGekenmerkt",

@@ -44,6 +44,8 @@ pub enum Actie {
     /// Establish the decree that the dossier stands in.
     Onderscheiden,
     UitreikingRegistreren,
+    /// Name, date of birth and address of the candidate.
+    KandidaatCorrigeren,
     KandidaatWijzigen,
     BijlageToevoegen,
     BijlageWijzigen,
@@ -58,7 +60,7 @@ pub enum Actie {
 }
 
 impl Actie {
-    pub const ALLE: [Actie; 30] = [
+    pub const ALLE: [Actie; 32] = [
         Actie::KopBekijken,
         Actie::Bekijken,
         Actie::Uitnodigen,
@@ -81,6 +83,7 @@ impl Actie {
         Actie::UitBesluitHalen,
         Actie::Onderscheiden,
         Actie::UitreikingRegistreren,
+        Actie::KandidaatCorrigeren,
         Actie::KandidaatWijzigen,
         Actie::BijlageToevoegen,
         Actie::BijlageWijzigen,
@@ -121,6 +124,7 @@ impl Actie {
             Actie::UitBesluitHalen => "Uit het koninklijk besluit halen kan nu niet.",
             Actie::Onderscheiden => "Het koninklijk besluit vaststellen kan nu niet.",
             Actie::UitreikingRegistreren => "De uitreiking registreren kan nu niet.",
+            Actie::KandidaatCorrigeren => "De gegevens van de kandidaat corrigeren kan nu niet.",
             Actie::KandidaatWijzigen => "De gegevens van de kandidaat aanpassen kan nu niet.",
             Actie::BijlageToevoegen => "Een bijlage toevoegen kan nu niet.",
             Actie::BijlageWijzigen => "Een bijlage wijzigen kan nu niet.",
@@ -314,17 +318,24 @@ pub static TOEGANG: &[Toegang] = &[
         Rol::Gemeente,
         EigenGemeente,
         &[A::MailadresCorrigeren],
-        &[
-            S::BijGemeente,
-            S::Afgewezen,
-            S::Uitgenodigd,
-            S::GemeenteAdvies,
-        ],
+        VANAF_GEMEENTE,
+    ),
+    rij(
+        Rol::Gemeente,
+        EigenGemeente,
+        &[A::KandidaatCorrigeren],
+        &[S::BijGemeente, S::Uitgenodigd],
     ),
     rij(
         Rol::Gemeente,
         Houder,
-        &[A::RouteKiezen, A::Adviseren, A::Doorsturen],
+        &[A::KandidaatCorrigeren],
+        &[S::GemeenteAdvies],
+    ),
+    rij(
+        Rol::Gemeente,
+        Houder,
+        &[A::RouteKiezen, A::Adviseren, A::Doorsturen, A::Beeindigen],
         &[S::GemeenteAdvies],
     ),
     rij(Rol::Gemeente, Houder, BEWERKEN, &[S::GemeenteAdvies]),

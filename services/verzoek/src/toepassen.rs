@@ -76,7 +76,14 @@ impl Verzoek {
                     versie,
                     gegevens: Persoonsgegevens::uit_aanvraag(&gegevens),
                 };
+                self.kandidaat_versie = versie;
                 self.aanvraag = Some(gegevens);
+            }
+            Event::KandidaatGecorrigeerd { gegevens } => {
+                self.kandidaat_versie = versie;
+                if let Some(aanvraag) = &mut self.aanvraag {
+                    aanvraag.gecorrigeerd(gegevens);
+                }
             }
             Event::EmailGeverifieerd { .. } => self.status = Some(Status::BijGemeente),
             Event::VerzoekVervallen { .. } => self.status = Some(Status::Vervallen),

@@ -24,6 +24,8 @@ pub struct Verzoek {
     /// The municipality that handles the case (its code).
     pub gemeente: u32,
     pub aanvraag: Option<Aanvraag>,
+    /// The event that last said who the candidate is.
+    pub kandidaat_versie: u64,
     /// Where the proposer's mails go.
     pub mailadres: Mailadres,
     pub verificatie_link_id: Option<Uuid>,

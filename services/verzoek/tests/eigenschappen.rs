@@ -123,6 +123,8 @@ fn van_de_gemeente() -> impl Strategy<Value = Opdracht> {
         4 => (invoer(json!({"bericht": "Welkom"})), een_link(), een_moment())
             .prop_map(|(invoer, link, geldig_tot)| O::NodigUit { invoer, link, geldig_tot }),
         2 => een_moment().prop_map(|geldig_tot| O::VerlengLink { geldig_tot }),
+        2 => (invoer(formulier::kandidaatgegevens()), verwacht())
+            .prop_map(|(invoer, verwacht)| O::CorrigeerKandidaat { invoer, verwacht }),
         1 => Just(O::TrekLinkIn),
         1 => Just(O::StuurLinkOpnieuw),
     ]
@@ -501,6 +503,7 @@ fn juiste(zaak: &Verzoek, opdracht: &Opdracht) -> Actor {
         | O::VerlengLink { .. }
         | O::TrekLinkIn
         | O::StuurLinkOpnieuw
+        | O::CorrigeerKandidaat { .. }
         | O::KiesRoute { .. } => ambtenaar(Rol::Gemeente, Organisatie::gemeente(zaak.gemeente)),
         O::BrengAdviesUit { .. }
         | O::StuurDossierDoor { .. }
@@ -707,6 +710,14 @@ fn mag(zaak: &Verzoek, event: &Event, door: &Actor, nu: DateTime<Utc>) -> bool {
                 .and_then(|d| d.onderscheiden.as_ref())
                 .map(|o| o.datum);
             in_register && sinds.is_some_and(|sinds| gegevens.datum >= sinds)
+        }
+        E::KandidaatGecorrigeerd { gegevens } => {
+            let aan_de_beurt = match status {
+                BijGemeente | Uitgenodigd => eigen_gemeente,
+                GemeenteAdvies => houder,
+                _ => false,
+            };
+            aan_de_beurt && zaak.kandidaatgegevens().as_ref() != Some(gegevens)
         }
         E::KandidaatAangepast { .. } => in_behandeling,
         E::DossierbijlageToegevoegd { .. } => in_behandeling || in_register,

@@ -1,9 +1,13 @@
 //! The municipality's first decisions: invite, reject, hand over, note a contact.
 
 use serde_json::json;
+use verzoek::gegevens::Kandidaatgegevens;
 use verzoek::{Actie, Event, Opdracht, OrganisatieType, Status, Weigering};
 
-use crate::common::opdrachten::{draag_over, nodig_uit, noteer_contact, van_de_gemeente, wijs_af};
+use crate::common::formulieren::{self as formulier, record};
+use crate::common::opdrachten::{
+    corrigeer_kandidaat, draag_over, nodig_uit, noteer_contact, van_de_gemeente, wijs_af,
+};
 use crate::common::zaken::{
     afgewezen, bij_gemeente, bij_kanselarij, ingediend, ingetrokken, uitgenodigd, vervallen,
     wacht_op_verificatie,
@@ -173,10 +177,22 @@ fn the_screen_is_told_what_is_allowed_now() {
         (wacht_op_verificatie(), vec![]),
         (
             bij_gemeente(),
-            vec![Uitnodigen, Afwijzen, Overdragen, Contact],
+            vec![
+                Uitnodigen,
+                Afwijzen,
+                Overdragen,
+                Contact,
+                KandidaatCorrigeren,
+            ],
         ),
-        (uitgenodigd(), [&[Afwijzen, Contact][..], &links].concat()),
-        (ingetrokken(), vec![Uitnodigen, Afwijzen, Contact]),
+        (
+            uitgenodigd(),
+            [&[Afwijzen, Contact][..], &links, &[KandidaatCorrigeren]].concat(),
+        ),
+        (
+            ingetrokken(),
+            vec![Uitnodigen, Afwijzen, Contact, KandidaatCorrigeren],
+        ),
         // Also the mail about the rejection may not arrive.
         (afgewezen(), vec![Contact]),
         (
@@ -185,6 +201,8 @@ fn the_screen_is_told_what_is_allowed_now() {
                 Contact,
                 RouteKiezen,
                 Adviseren,
+                Beeindigen,
+                KandidaatCorrigeren,
                 KandidaatWijzigen,
                 BijlageToevoegen,
                 BijlageWijzigen,
@@ -197,4 +215,45 @@ fn the_screen_is_told_what_is_allowed_now() {
         assert_eq!(toegestaan(&zaak, DEN_HAAG), verwacht, "{:?}", zaak.status);
         assert!(toegestaan(&zaak, AMSTERDAM).is_empty());
     }
+}
+
+#[test]
+fn the_municipality_corrects_who_the_candidate_is_as_long_as_it_has_the_case() {
+    let gegevens: Kandidaatgegevens = record(formulier::kandidaatgegevens());
+    for zaak in [bij_gemeente(), uitgenodigd(), ingediend()] {
+        let na = gegeven(zaak)
+            .als(gemeente(DEN_HAAG, corrigeer_kandidaat()))
+            .dan([Event::KandidaatGecorrigeerd {
+                gegevens: gegevens.clone(),
+            }]);
+        let aanvraag = na.aanvraag.as_ref().unwrap();
+        assert_eq!(aanvraag.kandidaat_naam(), "Johannes Cornelis Bergh");
+        assert_eq!(aanvraag.kandidaat_huisnummer, Some(14));
+        // What the citizen said of somebody else than the candidate stays.
+        assert_eq!(aanvraag.voorsteller_naam, "Anna de Vries");
+        na.als(gemeente(DEN_HAAG, corrigeer_kandidaat()))
+            .dan_niets();
+    }
+    gegeven(bij_kanselarij())
+        .als(gemeente(DEN_HAAG, corrigeer_kandidaat()))
+        .dan_geweigerd(Weigering::NietInDezeStatus {
+            wat: Actie::KandidaatCorrigeren.kan_niet(),
+            status: Status::KanselarijAdvies,
+        });
+}
+
+#[test]
+fn who_corrects_what_a_colleague_corrected_meanwhile_hears_so() {
+    let zaak = gegeven(bij_gemeente());
+    let gezien = zaak.kandidaat_versie;
+    zaak.als(gemeente(DEN_HAAG, corrigeer_kandidaat()))
+        .gedaan()
+        .als(gemeente(
+            DEN_HAAG,
+            Opdracht::CorrigeerKandidaat {
+                invoer: formulier::kandidaatgegevens(),
+                verwacht: Some(gezien),
+            },
+        ))
+        .dan_geweigerd(Weigering::Verouderd { huidig: 3 });
 }

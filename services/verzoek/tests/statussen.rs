@@ -91,6 +91,10 @@ fn regel(opdracht: &Opdracht, status: Status) -> Regel {
         O::LaatVervallen { .. } => Niets,
         O::NodigUit { .. } => gemeente(&[BijGemeente], "Uitnodigen kan nu niet."),
         O::WijsAf { .. } => gemeente(&[BijGemeente, Uitgenodigd], "Afwijzen kan nu niet."),
+        O::CorrigeerKandidaat { .. } => gemeente(
+            &[BijGemeente, Uitgenodigd, GemeenteAdvies],
+            Actie::KandidaatCorrigeren.kan_niet(),
+        ),
         O::DraagOver { .. } => gemeente(&[BijGemeente], "Overdragen kan nu niet."),
         O::NoteerContact { .. } => gemeente(
             &[

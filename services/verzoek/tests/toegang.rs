@@ -92,7 +92,7 @@ fn the_table_is_that_of_the_specification() {
     assert_eq!(
         ooit(Rol::Gemeente),
         met(
-            "Uitnodigen Afwijzen Overdragen LinkVerlengen LinkIntrekken LinkOpnieuw MailadresCorrigeren RouteKiezen Adviseren Doorsturen"
+            "KandidaatCorrigeren Uitnodigen Afwijzen Overdragen LinkVerlengen LinkIntrekken LinkOpnieuw MailadresCorrigeren RouteKiezen Adviseren Doorsturen Beeindigen"
         )
     );
     assert_eq!(

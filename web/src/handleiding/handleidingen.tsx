@@ -30,7 +30,7 @@ import { notitie } from './hoofdstukken/notitie.tsx';
 import { auditor, helpdesk } from './hoofdstukken/rollen.tsx';
 import { tijdlijn } from './hoofdstukken/tijdlijn.tsx';
 import { werklijst } from './hoofdstukken/werklijst.tsx';
-import { afwijzen, contact, link, overdragen, uitnodigen, zaak } from './hoofdstukken/zaak.tsx';
+import { afwijzen, contact, corrigeren, link, overdragen, uitnodigen, zaak } from './hoofdstukken/zaak.tsx';
 import type { Handleidingpad } from './selectie.ts';
 
 export type Handleiding = { titel: string; inleiding: ReactNode; hoofdstukken: readonly Hoofdstuk[] };
@@ -62,6 +62,7 @@ const GEMEENTE = [
   ['uitnodigen', 'verzoeken beoordelen en de voorsteller uitnodigen'],
   ['afwijzen', 'een verzoek afwijzen'],
   ['overdragen', 'een verzoek overdragen aan een andere gemeente'],
+  ['corrigeren', 'de gegevens van de kandidaat corrigeren'],
   ['link', 'de persoonlijke link van de voorsteller verlengen, opnieuw versturen of intrekken'],
   ['advies', 'advies uitbrengen over een dossier'],
   ['doorsturen', 'het dossier doorsturen'],
@@ -72,6 +73,7 @@ function gemeente(voor: 'gemeente' | 'gemeente-bes'): readonly Hoofdstuk[] {
     werklijst('gemeente'),
     zaak('gemeente'),
     contact('gemeente'),
+    corrigeren,
     uitnodigen,
     link,
     afwijzen,

@@ -119,6 +119,25 @@ async fn wie(app: &App, behandelaar: &Behandelaar, zaak: Uuid) -> Result<Json<Ge
     }))
 }
 
+/// Whoever only reads the case or notes a contact stands in nobody's way: the organisations that had it before.
+fn werkt_eraan(app: &App, door: &Actor, verzoek: &Verzoek) -> bool {
+    verzoek
+        .toegestaan(door, app.clock.now())
+        .into_iter()
+        .any(|actie| {
+            !matches!(
+                actie,
+                Actie::Contact
+                    | Actie::MailadresCorrigeren
+                    | Actie::VernietigingVoorstellen
+                    | Actie::VernietigingGoedkeuren
+                    | Actie::VernietigingIntrekken
+                    | Actie::VernietigingOpschorten
+                    | Actie::OpschortingOpheffen
+            )
+        })
+}
+
 /// Tells that the case is open on this screen, on opening it and every minute after. When a
 /// colleague has it open, the answer names the colleague, unless it is taken over.
 #[utoipa::path(put, path = "/api/burgeraanvraag/{id}/geopend", tag = "behandelaar", request_body = Openen,

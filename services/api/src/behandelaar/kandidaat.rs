@@ -2,7 +2,7 @@
 //! The citizen's own words stay in the proposal.
 
 use ::verzoek::controle::Pagina;
-use ::verzoek::gegevens::{Kandidaatblok, Militair, Overige, Werk};
+use ::verzoek::gegevens::{Kandidaatblok, Kandidaatgegevens, Militair, Overige, Werk};
 use ::verzoek::{Actie, Opdracht, Verzoek};
 use axum::extract::State;
 use axum::response::Response;
@@ -115,3 +115,51 @@ blok!(
     Kandidaatblok::Overige,
     Verzoek::overige
 );
+
+/// Who the candidate is, by now.
+fn wie(verzoek: &Verzoek) -> Result<Response, Problem> {
+    let gegevens = verzoek
+        .kandidaatgegevens()
+        .ok_or_else(Problem::niet_gevonden)?;
+    Ok(met_etag(verzoek.kandidaat_versie, &gegevens))
+}
+
+/// Who the candidate is: name, date of birth and address, as the municipality has them.
+#[utoipa::path(get, path = "/api/burgeraanvraag/{id}/kandidaat", tag = "behandelaar",
+    params(("id" = Uuid, Path, description = "the case")),
+    responses((status = 200, body = Kandidaatgegevens, headers(("ETag" = String))), Problemen, Sessieproblemen))]
+pub async fn kandidaat(
+    State(app): State<App>,
+    behandelaar: Behandelaar,
+    Id(id): Id,
+) -> Result<Response, Problem> {
+    wie(&*met_toegang(&app, &behandelaar, id, Actie::Bekijken).await?)
+}
+
+/// Corrects who the candidate is: by the municipality, as long as it has the case. What the citizen wrote stays on
+/// the timeline.
+#[utoipa::path(put, path = "/api/burgeraanvraag/{id}/kandidaat", tag = "behandelaar", request_body = Kandidaatgegevens,
+    params(("id" = Uuid, Path, description = "the case"),
+           ("X-Requested-With" = String, Header, description = "`lintje`", example = "lintje"),
+           ("If-Match" = Option<String>, Header, description = "the ETag that the sender saw")),
+    responses((status = 200, body = Kandidaatgegevens, headers(("ETag" = String))),
+              Problemen, Sessieproblemen, Zaakproblemen, Verouderd))]
+pub async fn corrigeer_kandidaat(
+    State(app): State<App>,
+    behandelaar: Behandelaar,
+    Id(id): Id,
+    IfMatch(verwacht): IfMatch,
+    Invoer(invoer): Invoer,
+) -> Result<Response, Problem> {
+    met_toegang(&app, &behandelaar, id, Actie::Bekijken).await?;
+    let opdracht = Opdracht::CorrigeerKandidaat { invoer, verwacht };
+    match app.geef(id, behandelaar.actor(), opdracht).await {
+        Ok(gedaan) => wie(&gedaan.aggregate),
+        Err(problem) if problem.is_verouderd() => {
+            let verzoek = app.zaken.load(id).await?;
+            let huidig = json!(verzoek.kandidaatgegevens());
+            Err(problem.huidig(huidig, verzoek.kandidaat_versie))
+        }
+        Err(problem) => Err(problem),
+    }
+}

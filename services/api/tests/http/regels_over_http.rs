@@ -62,6 +62,8 @@ fn aanroep(formulier: Formulier) -> (&'static str, &'static str, Option<&'static
         Formulier::Advies => ("POST", "advies", None),
         Formulier::Doorsturen => ("POST", "doorsturen", None),
         Formulier::Terugsturen => ("POST", "terugsturen", None),
+        Formulier::Beeindigen => ("POST", "beeindigen", None),
+        Formulier::Kandidaatgegevens => ("PUT", "kandidaat", None),
         Formulier::Ministerraad => ("POST", "ministerraad", None),
         Formulier::Besluit => ("POST", "besluit", None),
         Formulier::KoninklijkBesluit => ("POST", "", None),
@@ -91,6 +93,7 @@ async fn stuur(
         Formulier::Uitnodigen
         | Formulier::Afwijzen
         | Formulier::Contact
+        | Formulier::Kandidaatgegevens
         | Formulier::Overdragen => {
             let path = format!("/api/burgeraanvraag/{}/{path}", huis.bij_gemeente().await);
             huis.behandelaar(cookie, method, &path, invoer).await
@@ -236,6 +239,7 @@ async fn every_message_comes_over_http() {
             Formulier::Uitnodigen
             | Formulier::Afwijzen
             | Formulier::Contact
+            | Formulier::Kandidaatgegevens
             | Formulier::Mailadres
             | Formulier::Overdragen => {
                 huis.zet_klok("2026-11-21T10:00:00Z".parse().unwrap());

@@ -435,3 +435,142 @@ async fn the_longest_names_come_into_the_list() {
     ];
     assert_eq!(namen(&huis, &denhaag, &vragen).await.len(), 1);
 }
+
+#[tokio::test]
+async fn the_candidate_sorts_by_surname() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
+    let huis = Huis::open(&pool);
+    for velden in [
+        kandidaat("Anna", None, "Zwart"),
+        kandidaat("Zoë", Some("van den"), "Berg"),
+        kandidaat("Bram", None, "berg"),
+        kandidaat("Cas", None, "Ábel"),
+    ] {
+        huis.verzoek(velden).await;
+    }
+    huis.werk_lijst_bij().await;
+    let denhaag = gemeente(&huis).await;
+    let op = async |hoe| namen(&huis, &denhaag, &[("$orderby", hoe)]).await;
+    let volgorde = ["Cas Ábel", "Bram berg", "Zoë van den Berg", "Anna Zwart"];
+    assert_eq!(op("kandidaatNaam").await, volgorde);
+    let omgekeerd: Vec<_> = volgorde.into_iter().rev().collect();
+    assert_eq!(op("kandidaatNaam desc").await, omgekeerd);
+}
+
+/// A name that was corrected is the name under which the case is found, everywhere and after a rebuild.
+#[tokio::test]
+async fn a_corrected_candidate_is_found_by_the_right_name() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
+    let huis = Huis::open(&pool);
+    let denhaag = gemeente(&huis).await;
+    let id = huis.verzoek(kandidaat("Jan", None, "Verkeerd")).await;
+    huis.werk_lijst_bij().await;
+    let pad = format!("/api/burgeraanvraag/{id}/kandidaat");
+    let gezien = denhaag.haal(&huis, &pad).await;
+    assert!(gezien.etag.is_some());
+    let mut goed = Ambtenaar::gelukt(gezien);
+    assert_eq!(goed["kandidaatAchternaam"], "Verkeerd");
+    goed["kandidaatAchternaam"] = json!("Goed");
+    goed["kandidaatRoepnaam"] = json!("Jantje");
+    goed["kandidaatGeboortedatum"] = json!("05-12-1950");
+    goed["kandidaatPostcode"] = json!("2514EE");
+    let antwoord = huis.behandelaar(&denhaag.cookie, "PUT", &pad, &goed).await;
+    assert_eq!(Ambtenaar::gelukt(antwoord), goed);
+    let vindt = async |woord| namen(&huis, &denhaag, &[("$search", woord)]).await;
+    let gevonden = async || {
+        assert_eq!(vindt("goed").await, ["Jan Goed"]);
+        assert_eq!(vindt("jantje").await, ["Jan Goed"]);
+        assert_eq!(vindt("anna").await, ["Jan Goed"]);
+        assert_eq!(vindt("2026-000001").await, ["Jan Goed"]);
+        assert!(vindt("verkeerd").await.is_empty());
+    };
+    huis.werk_lijst_bij().await;
+    gevonden().await;
+    let zaak = Ambtenaar::gelukt(denhaag.zaak(&huis, id).await);
+    assert_eq!(zaak["kandidaatNaam"], "Jan Goed");
+    let rij = async || -> String {
+        sqlx::query_scalar("SELECT z::text FROM readmodel.zakenlijst z")
+            .fetch_one(&pool)
+            .await
+            .unwrap()
+    };
+    let live = rij().await;
+    huis.werk_cijfers_bij().await;
+    let history = &huis.app.history;
+    projections::rebuild::rebuild(&pool, history.seal(), projections::upcasters, |_, _| {})
+        .await
+        .unwrap();
+    assert_eq!(rij().await, live);
+    gevonden().await;
+}
+
+/// What came back looks otherwise than what is new, and its reason stands at the case.
+#[tokio::test]
+async fn what_was_sent_back_is_marked() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
+    let huis = Huis::open(&pool);
+    let weg = Weg::open(&huis).await;
+    let id = huis.ingediend().await;
+    weg.gemeente.adviseer(&huis, id).await;
+    weg.gemeente.stuur_door(&huis, id).await;
+    let marked = async |wie: &Ambtenaar| {
+        huis.werk_lijst_bij().await;
+        let filter = [("$filter", "teruggestuurd")];
+        let rijen = Ambtenaar::gelukt(vraag(&huis, wie, "dossiers", &filter).await);
+        let telling = Ambtenaar::gelukt(wie.haal(&huis, "/api/dossiers/tellingen").await);
+        assert_eq!(telling["teruggestuurd"], rijen.as_array().unwrap().len());
+        rijen.as_array().unwrap().len()
+    };
+    assert_eq!(marked(&weg.gemeente).await, 0);
+    let terug = json!({"reden": "De geboortedatum ontbreekt."});
+    Ambtenaar::gelukt(weg.provincie.post(&huis, id, "terugsturen", terug).await);
+    assert_eq!(marked(&weg.gemeente).await, 1);
+    let zaak = Ambtenaar::gelukt(weg.gemeente.zaak(&huis, id).await);
+    assert_eq!(
+        zaak["weg"]["teruggestuurd"]["reden"],
+        "De geboortedatum ontbreekt."
+    );
+    assert_eq!(zaak["weg"]["teruggestuurd"]["van"]["naam"], "Zuid-Holland");
+    weg.gemeente.stuur_door(&huis, id).await;
+    assert_eq!(marked(&weg.gemeente).await, 0);
+    let zaak = Ambtenaar::gelukt(weg.gemeente.zaak(&huis, id).await);
+    assert_eq!(zaak["weg"]["teruggestuurd"], Value::Null);
+}
+
+/// After the minister granted it, it is the chancery's turn; and who is told how it ended.
+#[tokio::test]
+async fn what_was_granted_waits_at_the_chancery() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
+    let huis = Huis::open(&pool);
+    let weg = Weg::open(&huis).await;
+    let (toe, af) = (huis.ingediend().await, huis.ingediend().await);
+    for id in [toe, af] {
+        weg.tot_ministerie(&huis, id).await;
+    }
+    let ja = json!({"toekennen": true, "onderscheiding": "on-lid"});
+    Ambtenaar::gelukt(weg.ministerie.post(&huis, toe, "besluit", ja).await);
+    huis.werk_lijst_bij().await;
+    let vragen = [("$filter", "status eq 'toegekend' and houder eq 'kno/1474'")];
+    let rijen = Ambtenaar::gelukt(vraag(&huis, &weg.kanselarij, "dossiers", &vragen).await);
+    assert_eq!(rijen[0]["id"], json!(toe));
+    // It waits for the chancery from now on.
+    huis.zet_klok("2026-12-20T10:00:00Z".parse().unwrap());
+    let weg = Weg::open(&huis).await;
+    let vragen = [("$filter", "wachtLang and status eq 'toegekend'")];
+    let rijen = Ambtenaar::gelukt(vraag(&huis, &weg.kanselarij, "dossiers", &vragen).await);
+    assert_eq!(rijen.as_array().unwrap().len(), 1);
+
+    // The municipality reads which dossiers ended since short; until the ceremony nothing of what was granted.
+    let nee = json!({"toekennen": false, "toelichting": "Te klein."});
+    Ambtenaar::gelukt(
+        weg.ministerie
+            .post(&huis, af, "ministerraad", nee.clone())
+            .await,
+    );
+    Ambtenaar::gelukt(weg.ministerie.post(&huis, af, "besluit", nee).await);
+    huis.werk_lijst_bij().await;
+    let nieuw = [("$filter", "uitkomstNieuw")];
+    let rijen = Ambtenaar::gelukt(vraag(&huis, &weg.gemeente, "dossiers", &nieuw).await);
+    let ids: Vec<_> = rijen.as_array().unwrap().iter().map(|r| &r["id"]).collect();
+    assert_eq!(ids, [&json!(af)]);
+}

@@ -13,7 +13,7 @@
 use super::Eigenaar::{Bijlage, Geen, Kandidaat, Ondersteuner, Verloop, Voorsteller, Zaak};
 use super::Rij;
 use super::Vervanger::{Blanco, Lijst, Nul, Record, Tekst};
-use super::vervanger::{aanpassing, activiteit, ondersteuner, persoonsgegevens};
+use super::vervanger::{aanpassing, activiteit, kandidaatgegevens, ondersteuner, persoonsgegevens};
 
 /// A file, without its name: that may name anybody.
 pub const BESTAND: &[&str] = &[
@@ -25,7 +25,7 @@ pub const BESTAND: &[&str] = &[
 /// What tells a file from another, so who guesses its content could check the guess: the attachment's own.
 pub const KENMERK: &[&str] = &["/gegevens/bestand/grootte", "/gegevens/bestand/sha256"];
 
-pub static TABEL: [Rij; 53] = [
+pub static TABEL: [Rij; 55] = [
     // --- the request
     Rij::nieuw(
         "VerzoekIngediend",
@@ -404,6 +404,12 @@ pub static TABEL: [Rij; 53] = [
             "/gegevens/toelichting",
         ],
     )]),
+    Rij::nieuw(
+        "KandidaatGecorrigeerd",
+        "De gemeente heeft de gegevens van de kandidaat gecorrigeerd.",
+        &[(Kandidaat, &["/gegevens"])],
+    )
+    .vervangen_door(&[(Record(kandidaatgegevens), &["/gegevens"])]),
     Rij::nieuw(
         "KandidaatAangepast",
         "Een medewerker heeft gegevens van de kandidaat aangepast.",

@@ -45,6 +45,11 @@ impl Vervanger {
     }
 }
 
+/// A candidate of whom nobody knows who it was.
+pub(super) fn kandidaatgegevens() -> Value {
+    json!({"kandidaatVoornaam": VERWIJDERD, "kandidaatAchternaam": VERWIJDERD})
+}
+
 /// The name by which everybody knows the candidate.
 pub(super) fn persoonsgegevens() -> Value {
     json!({"roepnaam": VERWIJDERD})

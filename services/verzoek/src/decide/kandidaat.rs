@@ -6,7 +6,7 @@ use super::Besluit;
 use super::wizard::{lees, nog_actueel};
 use crate::command::Verwacht;
 use crate::controle::Pagina;
-use crate::gegevens::{Aanpassing, Kandidaatblok, Militair, Overige, Werk};
+use crate::gegevens::{Aanpassing, Kandidaatblok, Kandidaatgegevens, Militair, Overige, Werk};
 use crate::regels::Formulier;
 use crate::{Actie, Command, Event, Verzoek, Weigering};
 
@@ -34,6 +34,27 @@ impl Verzoek {
             .as_ref()
             .and_then(|d| d.aanpassingen.overige.as_ref());
         aangepast.unwrap_or(&self.voorstel.overige)
+    }
+
+    /// Who the candidate is, by now.
+    pub fn kandidaatgegevens(&self) -> Option<Kandidaatgegevens> {
+        self.aanvraag.as_ref().map(Kandidaatgegevens::from)
+    }
+
+    /// Nothing happens when the request already says so.
+    pub(super) fn corrigeer_kandidaat(
+        &self,
+        command: &Command,
+        invoer: &Value,
+        verwacht: Verwacht,
+    ) -> Besluit {
+        self.mag(&command.door, Actie::KandidaatCorrigeren, command.op)?;
+        let gegevens: Kandidaatgegevens = lees(Formulier::Kandidaatgegevens, invoer, command.op)?;
+        nog_actueel(self.kandidaat_versie, verwacht)?;
+        if self.kandidaatgegevens().as_ref() == Some(&gegevens) {
+            return Ok(Vec::new());
+        }
+        Ok(vec![Event::KandidaatGecorrigeerd { gegevens }])
     }
 
     /// Nothing happens when the block already says so.

@@ -76,6 +76,9 @@ impl Verzoek {
             O::HaalUitBesluit { besluit_id } => self.haal_uit_besluit(command, *besluit_id),
             O::Onderscheid { besluit_id, datum } => self.onderscheid(command, *besluit_id, *datum),
             O::RegistreerUitreiking { invoer } => self.registreer_uitreiking(command, invoer),
+            O::CorrigeerKandidaat { invoer, verwacht } => {
+                self.corrigeer_kandidaat(command, invoer, *verwacht)
+            }
             O::PasKandidaatAan {
                 blok,
                 invoer,

@@ -27,7 +27,9 @@ impl Verzoek {
             | Actie::Bekijken
             | Actie::Afwijzen
             | Actie::Overdragen
-            | Actie::Contact => Ok(()),
+            | Actie::Contact
+            | Actie::KandidaatCorrigeren
+            | Actie::Beeindigen => Ok(()),
             Actie::Uitnodigen => self.kan_uitnodigen(),
             Actie::LinkVerlengen | Actie::LinkIntrekken => self.link_in_kracht().map(|_| ()),
             Actie::LinkOpnieuw => self.kan_opnieuw_sturen(nu).map(|_| ()),

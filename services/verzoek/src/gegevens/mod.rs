@@ -13,7 +13,7 @@ mod uitreiking;
 mod verdiensten;
 mod voorsteller;
 
-pub use aanvraag::Aanvraag;
+pub use aanvraag::{Aanvraag, Kandidaatgegevens};
 pub use bijlage::{Bestand, Bijlage, BijlageType};
 pub use dossier::{
     Aanpassing, Advies, Adviessoort, Beeindigingsreden, BijlageInhoudType, Dossierbijlage,

@@ -6,6 +6,8 @@ use serde::Deserialize;
 pub enum Formulier {
     Verzoek,
     Voorsteller,
+    /// Who the candidate is, corrected by the municipality.
+    Kandidaatgegevens,
     KandidaatPersoonsgegevens,
     KandidaatWerk,
     KandidaatMilitair,
@@ -56,6 +58,7 @@ impl Formulier {
     pub const ALLE: [Formulier; 35] = [
         Formulier::Verzoek,
         Formulier::Voorsteller,
+        Formulier::Kandidaatgegevens,
         Formulier::KandidaatPersoonsgegevens,
         Formulier::KandidaatWerk,
         Formulier::KandidaatMilitair,
@@ -95,6 +98,7 @@ impl Formulier {
         match self {
             Formulier::Verzoek => "verzoek",
             Formulier::Voorsteller => "voorsteller",
+            Formulier::Kandidaatgegevens => "kandidaatgegevens",
             Formulier::KandidaatPersoonsgegevens => "kandidaatPersoonsgegevens",
             Formulier::KandidaatWerk => "kandidaatWerk",
             Formulier::KandidaatMilitair => "kandidaatMilitair",

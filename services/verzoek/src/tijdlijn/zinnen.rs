@@ -420,6 +420,15 @@ pub fn gebeurtenis(zaak: &Verzoek, event: &Event) -> Gebeurtenis {
                 &lees_plechtigheid(gegevens),
             )
         }
+        Event::KandidaatGecorrigeerd { gegevens } => zin(
+            Soort::Aanpassing,
+            "De gemeente heeft de gegevens van de kandidaat gecorrigeerd.",
+        )
+        .formulier(
+            Formulier::Kandidaatgegevens,
+            &json!(zaak.kandidaatgegevens()),
+            gegevens,
+        ),
         Event::KandidaatAangepast { aanpassing, .. } => match aanpassing {
             Aanpassing::Werk(nieuw) => zin(
                 Soort::Aanpassing,

@@ -36,6 +36,20 @@ pub fn aanvraag() -> Value {
     })
 }
 
+/// Another name, date of birth and address than those of [`aanvraag`].
+pub fn kandidaatgegevens() -> Value {
+    json!({
+        "kandidaatVoornaam": "Johannes Cornelis",
+        "kandidaatTussenvoegsel": null,
+        "kandidaatAchternaam": "Bergh",
+        "kandidaatRoepnaam": "Hans",
+        "kandidaatGeboortedatum": "05-12-1951",
+        "kandidaatStraatnaam": "Korte Voorhout",
+        "kandidaatHuisnummer": 14,
+        "kandidaatPostcode": "2511EK",
+    })
+}
+
 pub fn voorsteller() -> Value {
     json!({
         "naam": "Anna de Vries",

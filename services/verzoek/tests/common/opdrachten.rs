@@ -160,6 +160,7 @@ pub fn van_de_gemeente() -> [Opdracht; 8] {
         verleng_link("2027-02-02"),
         Opdracht::TrekLinkIn,
         Opdracht::StuurLinkOpnieuw,
+        corrigeer_kandidaat(),
     ]
 }
 
@@ -204,6 +205,19 @@ pub fn besluit(invoer: serde_json::Value) -> Opdracht {
     Opdracht::NeemBesluit { invoer }
 }
 
+pub fn corrigeer_kandidaat() -> Opdracht {
+    Opdracht::CorrigeerKandidaat {
+        invoer: formulier::kandidaatgegevens(),
+        verwacht: None,
+    }
+}
+
+pub fn beeindig(reden: &str) -> Opdracht {
+    Opdracht::BeeindigDossier {
+        invoer: json!({"reden": reden, "toelichting": null}),
+    }
+}
+
 pub fn leg_voor(invoer: serde_json::Value) -> Opdracht {
     Opdracht::LegVoorAanMinisterraad { invoer }
 }
@@ -217,9 +231,10 @@ pub fn bekijk(id: Uuid, reden: &str) -> Opdracht {
 
 /// What an official may want of a dossier. The advice differs from the one that is there already,
 /// the council of ministers hears another opinion than the Kapittel's.
-pub fn van_het_dossier() -> [Opdracht; 13] {
+pub fn van_het_dossier() -> [Opdracht; 16] {
     let nieuw = Uuid::from_u128(0xE2);
     [
+        // Each on to another kind of organisation.
         kies_route("burgemeester"),
         kies_route("buitenland"),
         Opdracht::KiesRoute {
@@ -432,6 +447,8 @@ pub fn naam(opdracht: &Opdracht) -> &'static str {
         Opdracht::StuurDossierTerug { .. } => "StuurDossierTerug",
         Opdracht::LegVoorAanMinisterraad { .. } => "LegVoorAanMinisterraad",
         Opdracht::NeemBesluit { .. } => "NeemBesluit",
+        Opdracht::BeeindigDossier { .. } => "BeeindigDossier",
+        Opdracht::CorrigeerKandidaat { .. } => "CorrigeerKandidaat",
         Opdracht::PasKandidaatAan { .. } => "PasKandidaatAan",
         Opdracht::VoegDossierbijlageToe { .. } => "VoegDossierbijlageToe",
         Opdracht::VervangDossierbijlage { .. } => "VervangDossierbijlage",

@@ -15,6 +15,7 @@ export type {
   BijlageInhoudType,
   BijlageType,
   DossierbijlageItem,
+  Kandidaatgegevens,
   Militair,
   OordeelItem,
   OrganisatieVan,

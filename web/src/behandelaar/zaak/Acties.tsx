@@ -21,6 +21,7 @@ const PAGINAS: readonly { actie: Actie; pad: string; naam: string }[] = [
   { actie: 'mailadresCorrigeren', pad: 'mailadres', naam: 'E-mailadres corrigeren' },
   { actie: 'overdragen', pad: 'overdragen', naam: 'Overdragen aan andere gemeente' },
   { actie: 'terugsturen', pad: 'terugsturen', naam: 'Dossier terugsturen' },
+  { actie: 'kandidaatCorrigeren', pad: 'kandidaat/wie', naam: 'Gegevens kandidaat corrigeren' },
   { actie: 'afwijzen', pad: 'afwijzen', naam: 'Verzoek afwijzen' },
   { actie: 'beeindigen', pad: 'beeindigen', naam: 'Dossier beëindigen' },
 ];

@@ -10,6 +10,7 @@ import { Beeindigen, Doorsturen, Terugsturen, Route as Wegkeuze } from './acties
 import { BijlageNieuw } from './bijlagen/BijlageNieuw.tsx';
 import { BijlageWijzigen } from './bijlagen/BijlageWijzigen.tsx';
 import { Kandidaatblok } from './kandidaat/Kandidaatblok.tsx';
+import { KandidaatCorrigeren } from './kandidaat/KandidaatCorrigeren.tsx';
 import { MetZaak } from './MetZaak.tsx';
 import { Zaakpagina } from './Zaakpagina.tsx';
 
@@ -35,6 +36,7 @@ export default function Zaakroutes() {
           <Route path=":id/besluit" element={<Besluit />} />
           <Route path=":id/beeindigen" element={<Beeindigen />} />
           <Route path=":id/uitreiking" element={<Uitreiking />} />
+          <Route path=":id/kandidaat/wie" element={<KandidaatCorrigeren />} />
           <Route path=":id/kandidaat/:blok" element={<Kandidaatblok />} />
           <Route path=":id/bijlagen/nieuw" element={<BijlageNieuw />} />
           <Route path=":id/bijlagen/:bijlage" element={<BijlageWijzigen />} />

@@ -7,7 +7,7 @@ import { Fouttitel, Kop1 } from '../../app/Pagina.tsx';
 import { MetFormulier } from '../../forms/context.tsx';
 import { Foutenoverzicht } from '../../forms/Foutenoverzicht.tsx';
 import { Legenda } from '../../forms/Legenda.tsx';
-import { veldId } from '../../forms/pad.ts';
+import { Onbekend } from '../../forms/Onbekend.tsx';
 import { RelatieVeld } from '../../forms/RelatieVeld.tsx';
 import { recordVan } from '../../forms/regels.ts';
 import { CONCEPT_BLIJFT, useBewaker } from '../../forms/useBewaker.ts';
@@ -16,7 +16,6 @@ import { useAltS } from '../../forms/useSneltoets.ts';
 import { LangeTekstVeld, TekstVeld } from '../../forms/velden.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Checkbox } from '../../ui/Controls.tsx';
 import { Laden } from '../../ui/Spinner.tsx';
 import { Acties, Lijst, Paragraph, Sectie } from '../../ui/Tekst.tsx';
 import { probleemVan, uitkomstVan } from '../aanvraag/uitkomst.ts';
@@ -198,20 +197,5 @@ function VerzoekFormulier({ gemeentes }: { gemeentes: Gemeente[] }) {
         </div>
       </form>
     </MetFormulier>
-  );
-}
-
-/** The box that exempts a field. */
-function Onbekend({ pad, vlag }: { pad: string; vlag: string }) {
-  const form = useFormulierContext();
-  return (
-    <div className="lintje-onbekend">
-      <Checkbox
-        id={veldId(vlag)}
-        label={form.veld(pad).nietBekend}
-        checked={form.lees(vlag) === true}
-        onChange={(e) => form.zet(vlag, e.target.checked)}
-      />
-    </div>
   );
 }

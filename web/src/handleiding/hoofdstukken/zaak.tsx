@@ -105,6 +105,31 @@ export function contact(wie: 'gemeente' | 'dossiers'): Hoofdstuk {
   };
 }
 
+export const corrigeren: Hoofdstuk = {
+  id: 'corrigeren',
+  titel: 'De gegevens van de kandidaat corrigeren',
+  inhoud: (
+    <>
+      <P>
+        Klopt de naam, de geboortedatum of het adres van de kandidaat niet met uw eigen gegevens? Verbeter het
+        dan. Dit kan zolang de zaak bij uw gemeente is, ook terwijl de voorsteller het voorstel invult.
+      </P>
+      <Stappen>
+        <li>
+          Open de zaak en klik op <Knop>Gegevens kandidaat corrigeren</Knop>.
+        </li>
+        <li>
+          Verbeter wat niet klopt en klik op <Knop>Opslaan</Knop>.
+        </li>
+      </Stappen>
+      <P>
+        Overal staat daarna wat u hebt ingevuld, ook in de e-mails en in het koninklijk besluit. Wat de
+        voorsteller schreef, blijft op de tijdlijn staan.
+      </P>
+    </>
+  ),
+};
+
 export const uitnodigen: Hoofdstuk = {
   id: 'uitnodigen',
   titel: 'De voorsteller uitnodigen',

@@ -247,6 +247,20 @@ fn aanvraag() -> Vec<Operatie> {
             Zaak(A::Overdragen),
         )
         .met(json!({"gemeenteId": 34})),
+        rij(
+            "GET",
+            "/api/burgeraanvraag/{id}/kandidaat",
+            Zaak(A::Bekijken),
+        ),
+        rij(
+            "PUT",
+            "/api/burgeraanvraag/{id}/kandidaat",
+            Zaak(A::KandidaatCorrigeren),
+        )
+        .met(
+            json!({"kandidaatVoornaam": "Jan", "kandidaatAchternaam": "Bergh",
+                    "kandidaatGeboortedatum": null, "kandidaatPostcode": null}),
+        ),
         rij("POST", "/api/burgeraanvraag/{id}/contact", Zaak(A::Contact))
             .met(json!({"notitie": "Gebeld."})),
         rij(

@@ -236,6 +236,7 @@ fn is_inhoud(actie: Actie) -> bool {
     matches!(
         actie,
         Actie::Bekijken
+            | Actie::KandidaatCorrigeren
             | Actie::KandidaatWijzigen
             | Actie::BijlageToevoegen
             | Actie::BijlageWijzigen

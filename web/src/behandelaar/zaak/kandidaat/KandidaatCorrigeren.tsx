@@ -1,0 +1,163 @@
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import { etagVan } from '../../../api/etag.ts';
+import { meld } from '../../../app/meldingen.ts';
+import { useAppDispatch } from '../../../app/store.ts';
+import { Conflict } from '../../../burger/aanvraag/Conflict.tsx';
+import { useVers } from '../../../burger/aanvraag/useVers.ts';
+import type { Antwoord } from '../../../burger/aanvraag/useWizardPagina.ts';
+import { Onbekend } from '../../../forms/Onbekend.tsx';
+import { recordVan } from '../../../forms/regels.ts';
+import { tabel } from '../../../forms/tabel.ts';
+import { type Deel, useFormulier } from '../../../forms/useFormulier.ts';
+import { TekstVeld } from '../../../forms/velden.tsx';
+import { Laden } from '../../../ui/Spinner.tsx';
+import { Paragraph } from '../../../ui/Tekst.tsx';
+import {
+  type Kandidaatgegevens,
+  useKandidaatQuery,
+  useZaakrecordMutation,
+  type Zaak,
+} from '../../api/zaken.ts';
+import { Formulierpagina } from '../../delen/Formulierpagina.tsx';
+import { NietGeladen } from '../../delen/NietGeladen.tsx';
+import { useBasis } from '../../delen/useBasis.ts';
+import { useFormulierpagina } from '../../delen/useFormulierpagina.ts';
+import { useZaak, zaakPad } from '../MetZaak.tsx';
+import { Zaakkop } from '../Zaakkop.tsx';
+
+const FORMULIER = 'kandidaatgegevens';
+
+/** As it is typed. */
+type Invoer = {
+  kandidaatVoornaam: string;
+  kandidaatTussenvoegsel: string;
+  kandidaatAchternaam: string;
+  kandidaatRoepnaam: string;
+  kandidaatGeboortedatum: string;
+  geboortedatumOnbekend: boolean;
+  kandidaatStraatnaam: string;
+  kandidaatHuisnummer: string;
+  kandidaatPostcode: string;
+  postcodeOnbekend: boolean;
+};
+
+function naarInvoer(k: Kandidaatgegevens): Invoer {
+  return {
+    kandidaatVoornaam: k.kandidaatVoornaam,
+    kandidaatTussenvoegsel: k.kandidaatTussenvoegsel ?? '',
+    kandidaatAchternaam: k.kandidaatAchternaam,
+    kandidaatRoepnaam: k.kandidaatRoepnaam ?? '',
+    kandidaatGeboortedatum: k.kandidaatGeboortedatum ?? '',
+    geboortedatumOnbekend: !k.kandidaatGeboortedatum,
+    kandidaatStraatnaam: k.kandidaatStraatnaam ?? '',
+    kandidaatHuisnummer: k.kandidaatHuisnummer ? String(k.kandidaatHuisnummer) : '',
+    kandidaatPostcode: k.kandidaatPostcode ?? '',
+    postcodeOnbekend: !k.kandidaatPostcode,
+  };
+}
+
+/** What the rules read: null means that nobody knows it. */
+function naarRecord({ geboortedatumOnbekend, postcodeOnbekend, ...record }: Invoer) {
+  return {
+    ...record,
+    kandidaatGeboortedatum: geboortedatumOnbekend ? null : record.kandidaatGeboortedatum,
+    kandidaatPostcode: postcodeOnbekend ? null : record.kandidaatPostcode,
+  };
+}
+
+function antwoorden(invoer: Invoer): Antwoord[] {
+  const velden = tabel.formulieren[FORMULIER]?.velden ?? [];
+  return velden.map(({ naam, label }) => ({
+    label: label ?? naam,
+    waarde: String(naarRecord(invoer)[naam as keyof ReturnType<typeof naarRecord>] ?? ''),
+  }));
+}
+
+/** Name, date of birth and address, as the municipality finds them in its own records. */
+export function KandidaatCorrigeren() {
+  const zaak = useZaak();
+  const pad = `/api/burgeraanvraag/${zaak.id}/kandidaat`;
+  const query = useKandidaatQuery(zaak.id, { refetchOnMountOrArgChange: true });
+  const vers = useVers(pad, query);
+  if (vers) return <Invullen zaak={zaak} pad={pad} begin={vers.record} basis={vers.basis} />;
+  if (query.error) return <NietGeladen wat="De kandidaat" fout={query.error} opnieuw={query.refetch} />;
+  return <Laden />;
+}
+
+function Invullen({
+  zaak,
+  pad,
+  begin,
+  basis: eersteBasis,
+}: {
+  zaak: Zaak;
+  pad: string;
+  begin: Kandidaatgegevens;
+  basis: string | null;
+}) {
+  const ga = useNavigate();
+  const dispatch = useAppDispatch();
+  const [bewaar] = useZaakrecordMutation();
+  const basis = useBasis(eersteBasis);
+  const delen = useMemo((): readonly Deel[] => [{ formulier: FORMULIER, in: '' }], []);
+  const beginInvoer = useMemo(() => naarInvoer(begin), [begin]);
+  const form = useFormulier<Invoer>({ delen, begin: beginInvoer, naarRecord });
+  const pagina = useFormulierpagina<Invoer>({
+    form,
+    verstuur: (invoer) =>
+      bewaar({ pad, body: recordVan(FORMULIER, naarRecord(invoer)), basis: basis.lees() }),
+    klaar: () => {
+      dispatch(meld({ soort: 'ok', tekst: 'De gegevens van de kandidaat zijn gecorrigeerd.' }));
+      ga(zaakPad(zaak.id));
+    },
+    uitHuidig: (huidig) => naarInvoer(huidig as Kandidaatgegevens),
+  });
+  const { conflict } = pagina;
+  return (
+    <div className="lintje-smal">
+      <Zaakkop
+        zaak={zaak}
+        titel={tabel.formulieren[FORMULIER]?.titel ?? ''}
+        fouten={form.poging > 0 ? form.fouten.size : 0}
+      />
+      <Paragraph lead>
+        Klopt de naam, de geboortedatum of het adres niet? Verbeter het hier. Overal waar de kandidaat genoemd
+        wordt, staat daarna wat u invult. Wat de voorsteller schreef, blijft op de tijdlijn staan.
+      </Paragraph>
+      <Formulierpagina
+        form={form}
+        pagina={pagina}
+        knop="Opslaan"
+        terug={zaakPad(zaak.id)}
+        boven={
+          conflict && (
+            <Conflict
+              mijn={antwoorden(form.invoer)}
+              opgeslagen={antwoorden(conflict.opgeslagen)}
+              keer={conflict.keer}
+              bezig={pagina.bezig}
+              losOp={async (mijn) => {
+                basis.zet(etagVan(pad));
+                pagina.sluitConflict();
+                if (mijn) await pagina.opslaan();
+                else form.opgeslagen(conflict.opgeslagen);
+              }}
+            />
+          )
+        }
+      >
+        <TekstVeld pad="/kandidaatVoornaam" breedte="lang" />
+        <TekstVeld pad="/kandidaatTussenvoegsel" breedte="kort" />
+        <TekstVeld pad="/kandidaatAchternaam" breedte="lang" />
+        <TekstVeld pad="/kandidaatRoepnaam" breedte="lang" />
+        <TekstVeld pad="/kandidaatGeboortedatum" disabled={form.invoer.geboortedatumOnbekend} />
+        <Onbekend pad="/kandidaatGeboortedatum" vlag="/geboortedatumOnbekend" />
+        <TekstVeld pad="/kandidaatStraatnaam" breedte="lang" />
+        <TekstVeld pad="/kandidaatHuisnummer" breedte="kort" />
+        <TekstVeld pad="/kandidaatPostcode" breedte="kort" disabled={form.invoer.postcodeOnbekend} />
+        <Onbekend pad="/kandidaatPostcode" vlag="/postcodeOnbekend" />
+      </Formulierpagina>
+    </div>
+  );
+}
