@@ -86,6 +86,13 @@ pub fn zoekwoorden(namen: &[&str], zaaknummer: &str) -> Vec<String> {
     alle
 }
 
+/// A name as a list is sorted by it: surname, then first names; folded, so that accents and capitals
+/// make no difference.
+pub fn op_achternaam(achternaam: &str, voornamen: &str) -> String {
+    let delen = [kern(woorden(achternaam)), woorden(voornamen)].concat();
+    delen.join(" ")
+}
+
 /// A number of a case, or the beginning of one, as people type it: `KO-2026-000123`, `2026-000123`.
 fn als_zaaknummer(deel: &str) -> Option<String> {
     let delen = woorden(deel);
@@ -112,6 +119,11 @@ pub fn gezocht(tekst: &str) -> Vec<String> {
         }
     }
     kern(alle)
+}
+
+/// A whole name, folded as the database folds it: by this one finds who bears exactly that name.
+pub fn heel(naam: &str) -> String {
+    woorden(naam).join(" ")
 }
 
 /// What somebody looks for in case numbers alone.

@@ -40,7 +40,7 @@ pub(crate) const KANDIDAAT: Veld = Veld {
     soort: Soort::Tekst,
     bron: Bron::Kolom("kandidaat_naam"),
     // As the index of the list of cases has it.
-    volgorde: Some("left(kandidaat_naam, 100)"),
+    volgorde: Some("left(kandidaat_volgorde, 100)"),
 };
 pub(crate) const ZAAKNUMMER: Veld = kolom("zaaknummer", Soort::Tekst, "zaaknummer");
 pub(crate) const GEMEENTE: Veld = kolom("gemeenteId", Soort::Getal, "gemeente");

@@ -79,6 +79,8 @@ pub struct Vraag {
     pub filter: Option<Filter>,
     /// Each must be the beginning of a word of the case (`naam::gezocht`, `naam::gezocht_nummer`).
     pub woorden: Vec<String>,
+    /// The whole name of the proposer, folded (`naam::heel`): what a caller says of himself or herself.
+    pub voorsteller: Option<String>,
     pub peil: Peil,
 }
 
@@ -101,6 +103,10 @@ impl Vraag {
             vraag.push(" AND zoek @@ ");
             vraag.push_bind(delen.join(" & "));
             vraag.push("::tsquery");
+        }
+        if let Some(naam) = &self.voorsteller {
+            vraag.push(" AND trim(readmodel.gevouwen(voorsteller_naam)) = ");
+            vraag.push_bind(naam.clone());
         }
         if let Some(filter) = &self.filter {
             vraag.push(" AND ");

@@ -58,7 +58,7 @@ pub static ZAKEN: [Veld; 16] = [
     persoon(
         "kandidaatNaam",
         "kandidaat_naam",
-        "left(kandidaat_naam, 100)",
+        "left(kandidaat_volgorde, 100)",
     ),
     persoon(
         "voorstellerNaam",
@@ -96,7 +96,14 @@ pub static ZAKEN: [Veld; 16] = [
 ];
 
 /// The fields of heads, for whom the content of a case is not meant.
-pub static KOPPEN: [Veld; 5] = [ZAAKNUMMER, GEMEENTE, STATUS, ONTVANGEN, GEWIJZIGD];
+pub static KOPPEN: [Veld; 6] = [
+    ZAAKNUMMER,
+    GEMEENTE,
+    STATUS,
+    ONTVANGEN,
+    GEWIJZIGD,
+    merkteken("mailMislukt", Bron::Kolom("beltaak")),
+];
 
 /// An organisation is to act, and has had the case for long.
 pub fn wacht_lang(peil: &Peil, vraag: &mut QueryBuilder<'_, Postgres>) {

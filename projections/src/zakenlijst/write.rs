@@ -44,6 +44,14 @@ fn zonder(mut gegevens: Aanvraag, vergeten: Vergeten) -> Aanvraag {
     gegevens
 }
 
+/// By what the list is sorted on the candidate: the surname first, without what stands before it.
+fn volgorde(gegevens: &Aanvraag, vergeten: Vergeten) -> String {
+    match vergeten.kandidaat {
+        true => String::new(),
+        false => naam::op_achternaam(&gegevens.kandidaat_achternaam, &gegevens.kandidaat_voornaam),
+    }
+}
+
 /// SQL for the words under which a case is found when somebody of it was forgotten: those of its number,
 /// which stand among the present ones with a sign before them, and those of the names that are left. The
 /// same for a case that is written anew, so that a rebuild makes the same bytes.
@@ -160,7 +168,8 @@ impl Nieuwe {
             "INSERT INTO {schema}.zakenlijst (zaak_id, zaaknummer, kandidaat_naam,
                     voorsteller_naam, gemeente, status, ontvangen_op, gewijzigd_op, houder, bereikt,
                     sinds, wacht_sinds, gelegenheid, bijzondere_datum, algemene_datum,
-                    zoek, achternaam_klank, voornaam_klank, roepnaam_klank, geboortedatum, bellen)
+                    zoek, achternaam_klank, voornaam_klank, roepnaam_klank, geboortedatum, bellen,
+                    teruggestuurd, uitkomst_op, kandidaat_volgorde)
              SELECT n.id, n.nummer, n.kandidaat, n.voorsteller, n.gemeente, n.status, n.ontvangen,
                     n.gewijzigd, n.houder, string_to_array(n.bereikt, ','),
                     n.sinds, n.wacht_sinds, n.gelegenheid, n.bijzondere_datum, n.algemene_datum,
@@ -229,6 +238,15 @@ struct Bekende {
     gebeld: Vec<String>,
     zonder_voorsteller: Vec<bool>,
     zonder_kandidaat: Vec<bool>,
+    teruggestuurd: Vec<Option<bool>>,
+    uitkomst: Vec<Option<DateTime<Utc>>>,
+    kandidaat: Vec<Option<String>>,
+    gezocht: Vec<Option<String>>,
+    volgorde: Vec<Option<String>>,
+    achternaam: Vec<Option<String>>,
+    voornaam: Vec<Option<String>>,
+    roepnaam: Vec<Option<String>>,
+    geboortedatum: Vec<Option<NaiveDate>>,
 }
 
 impl Bekende {
@@ -310,10 +328,17 @@ impl Bekende {
                     voorsteller_naam = {voorsteller},
                     zoek = CASE WHEN c.zonder_kandidaat OR c.zonder_voorsteller OR c.gezocht IS NOT NULL THEN {}
                                 ELSE z.zoek END,
-                    achternaam_klank = CASE WHEN c.zonder_kandidaat THEN '' ELSE z.achternaam_klank END,
-                    voornaam_klank = CASE WHEN c.zonder_kandidaat THEN '' ELSE z.voornaam_klank END,
-                    roepnaam_klank = CASE WHEN c.zonder_kandidaat THEN '' ELSE z.roepnaam_klank END,
-                    geboortedatum = CASE WHEN c.zonder_kandidaat THEN NULL ELSE z.geboortedatum END,
+                    kandidaat_volgorde = CASE WHEN c.zonder_kandidaat THEN ''
+                                              ELSE coalesce(c.volgorde, z.kandidaat_volgorde) END,
+                    achternaam_klank = CASE WHEN c.zonder_kandidaat THEN ''
+                                            ELSE coalesce(c.achternaam, z.achternaam_klank) END,
+                    voornaam_klank = CASE WHEN c.zonder_kandidaat THEN ''
+                                          ELSE coalesce(c.voornaam, z.voornaam_klank) END,
+                    roepnaam_klank = CASE WHEN c.zonder_kandidaat THEN ''
+                                          ELSE coalesce(c.roepnaam, z.roepnaam_klank) END,
+                    geboortedatum = CASE WHEN c.zonder_kandidaat THEN NULL
+                                         WHEN c.kandidaat IS NOT NULL THEN c.geboortedatum
+                                         ELSE z.geboortedatum END,
                     algemene_datum = coalesce(c.algemene_datum, z.algemene_datum),
                     teruggestuurd = coalesce(c.teruggestuurd, z.teruggestuurd),
                     uitkomst_op = coalesce(z.uitkomst_op, c.uitkomst),
@@ -330,9 +355,11 @@ impl Bekende {
                     {}::text[], {}::text[], {}::text[], {}::text[], {}::text[], {}::date[])
                     c(id, gemeente, status, gewijzigd_op, houder, opnieuw, bereikt, sinds,
                       anders_wacht, wacht_sinds, gekozen, gelegenheid, bijzondere_datum,
-                      algemene_datum, bellen, gebeld, zonder_voorsteller, zonder_kandidaat)
+                      algemene_datum, bellen, gebeld, zonder_voorsteller, zonder_kandidaat,
+                      teruggestuurd, uitkomst, kandidaat, gezocht, volgorde, achternaam, voornaam,
+                      roepnaam, geboortedatum)
              WHERE z.zaak_id = c.id",
-            overgebleven_woorden("z.zoek", &kandidaat, &voorsteller),
+            overgebleven_woorden("z.zoek", &gezocht, &voorsteller),
             s.bind(self.id),
             s.bind(self.gemeente),
             s.bind(self.status),
@@ -351,6 +378,15 @@ impl Bekende {
             s.bind(self.gebeld),
             s.bind(self.zonder_voorsteller),
             s.bind(self.zonder_kandidaat),
+            s.bind(self.teruggestuurd),
+            s.bind(self.uitkomst),
+            s.bind(self.kandidaat),
+            s.bind(self.gezocht),
+            s.bind(self.volgorde),
+            s.bind(self.achternaam),
+            s.bind(self.voornaam),
+            s.bind(self.roepnaam),
+            s.bind(self.geboortedatum),
         );
         s.part("lijst_gewijzigd", &sql);
     }

@@ -44,6 +44,7 @@ pub struct Groep {
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Persoon {
+    /// Surname first, with all first names: "Berg, Johannes Cornelis van den".
     pub naam: String,
     /// The name of the municipality without the word "gemeente".
     pub gemeente: String,

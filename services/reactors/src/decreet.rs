@@ -20,8 +20,8 @@ pub fn pdf(
     brief::pdf(&inhoud(besluit, dossiers, nu))
 }
 
-/// Honours in the order of the list of honours, under each its persons as the read model orders them.
-fn inhoud(besluit: &KoninklijkBesluit, dossiers: &[DossierRegel], nu: DateTime<Utc>) -> Besluit {
+/// Honours in the order of the list of honours, under each its persons by surname.
+fn inhoud(besluit: &KoninklijkBesluit, dossiers: &[Verzoek], nu: DateTime<Utc>) -> Besluit {
     let personen = |code: &str| -> Vec<Persoon> {
         dossiers
             .iter()

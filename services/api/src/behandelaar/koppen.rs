@@ -20,6 +20,7 @@ use super::zaak::met_toegang;
 use super::zakenlijst::{bladzijde, filter, volgorde, zichtbaar};
 use crate::app::App;
 use crate::extract::{Id, Invoer, Lijstvraag};
+use crate::inzage;
 use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen};
 
 #[derive(Serialize, ToSchema)]
@@ -33,6 +34,8 @@ pub struct KopItem {
     gemeente: &'static str,
     ontvangen_op: DateTime<Utc>,
     gewijzigd_op: DateTime<Utc>,
+    /// A mail of the case did not arrive, and the proposer does not know yet what it said.
+    mail_mislukt: bool,
 }
 
 impl From<Regel> for KopItem {
@@ -45,7 +48,19 @@ impl From<Regel> for KopItem {
             gemeente: naslag::gemeentenaam(regel.gemeente.unsigned_abs()),
             ontvangen_op: regel.ontvangen_op,
             gewijzigd_op: regel.gewijzigd_op,
+            mail_mislukt: regel.beltaak,
         }
+    }
+}
+
+/// What is looked for: a case number or the beginning of one; or the whole name of the proposer, as a caller says
+/// it. Part of a name finds nobody: who calls knows the own name, and who guesses goes through no list of people.
+fn gezocht(tekst: &str) -> (Vec<String>, Option<String>) {
+    let woorden = naam::woorden(tekst);
+    let is_naam = woorden.len() > 1 && !tekst.bytes().any(|teken| teken.is_ascii_digit());
+    match is_naam {
+        true => (woorden, Some(naam::heel(tekst))),
+        false => (naam::gezocht_nummer(tekst), None),
     }
 }
 
@@ -63,8 +78,8 @@ pub enum Koppen {
            ("$skip" = Option<u32>, Query),
            ("$orderby" = Option<String>, Query, description = "zaaknummer, status, gemeenteId, ontvangenOp or gewijzigdOp, each with asc or desc"),
            ("$inlinecount" = Option<String>, Query, description = "allpages: count all"),
-           ("$filter" = Option<String>, Query, description = "a condition on the same fields", example = "status eq 'uitgenodigd'"),
-           ("$search" = Option<String>, Query, description = "the beginning of a case number", max_length = 200)),
+           ("$filter" = Option<String>, Query, description = "a condition on the same fields, or on mailMislukt", example = "mailMislukt"),
+           ("$search" = Option<String>, Query, description = "the beginning of a case number, or the whole name of the proposer", max_length = 200)),
     responses((status = 200, body = Koppen), Problemen, Sessieproblemen))]
 pub async fn koppen(
     State(app): State<App>,
@@ -72,10 +87,16 @@ pub async fn koppen(
     vraag: Lijstvraag,
 ) -> Result<Json<Koppen>, Problem> {
     let kenbaar = zichtbaar(&app, &behandelaar, Lijst::Beide, Actie::KopBekijken)?;
-    let gezocht = vraag.search.as_deref().unwrap_or_default();
+    let (woorden, voorsteller) = gezocht(vraag.search.as_deref().unwrap_or_default());
+    let filter = filter(vraag.filter.as_deref(), &KOPPEN)?;
+    if voorsteller.is_some() {
+        // That somebody proposed anybody is something that a look tells.
+        inzage::noteer_lijst(&app, &behandelaar, "koppen", filter.as_ref(), &woorden).await?;
+    }
     let gevraagd = Vraag {
-        filter: filter(vraag.filter.as_deref(), &KOPPEN)?,
-        woorden: naam::gezocht_nummer(gezocht),
+        filter,
+        woorden,
+        voorsteller,
         ..kenbaar
     };
     let volgorde = volgorde(vraag.orderby.as_deref(), &KOPPEN)?;

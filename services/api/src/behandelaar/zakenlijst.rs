@@ -117,6 +117,7 @@ pub(super) fn zichtbaar(
         statussen: welke.statussen(&zichtbaar),
         filter: None,
         woorden: Vec::new(),
+        voorsteller: None,
         peil: Peil::op(app.clock.now()),
     })
 }

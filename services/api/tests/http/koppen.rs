@@ -57,7 +57,8 @@ async fn the_helpdesk_finds_a_case_by_its_number_alone() {
             "gemeenteId",
             "gemeente",
             "ontvangenOp",
-            "gewijzigdOp"
+            "gewijzigdOp",
+            "mailMislukt"
         ]
     );
     for (gezocht, aantal) in [
@@ -67,6 +68,13 @@ async fn the_helpdesk_finds_a_case_by_its_number_alone() {
         ("kobus", 0),
         ("berg", 0),
         ("anna", 0),
+        // Who calls says the own name: that of the proposer, whole.
+        ("Anna de Vries", 2),
+        ("anna  DE vries", 2),
+        ("de Vries", 0),
+        ("Anna de Vri", 0),
+        ("Vries Anna de", 0),
+        ("Johannes Berg", 0),
     ] {
         let gevonden = koppen(&huis, &helpdesk, &[("$search", gezocht)]).await;
         let aantal_gevonden = gevonden.as_array().unwrap().len();

@@ -20,12 +20,13 @@ use crate::zakenlijst::pad;
 const VUL: &str = "
     INSERT INTO readmodel.zakenlijst (zaak_id, zaaknummer, kandidaat_naam, voorsteller_naam, gemeente,
         status, ontvangen_op, gewijzigd_op, houder, bereikt, sinds, wacht_sinds, gelegenheid,
-        bijzondere_datum, algemene_datum, zoek, achternaam_klank, voornaam_klank, roepnaam_klank, bellen)
+        bijzondere_datum, algemene_datum, kandidaat_volgorde, zoek, achternaam_klank, voornaam_klank, roepnaam_klank, bellen)
     SELECT md5(n::text)::uuid, nummer, voornaam || ' ' || achternaam, voorsteller, gemeente, status,
         ontvangen, ontvangen + interval '3 days', bereikt[cardinality(bereikt)], bereikt, ontvangen,
         CASE WHEN status NOT IN ('uitgenodigd', 'afgewezen', 'onderscheiden') THEN ontvangen END,
         CASE WHEN stand < 30 THEN NULL WHEN stand % 4 = 0 THEN 'bijzondere' ELSE 'algemene' END,
         CASE WHEN stand >= 30 AND stand % 4 = 0 THEN ontvangen::date + 300 END, ontvangen::date + 200,
+        lower(achternaam || ' ' || voornaam),
         array_to_tsvector(ARRAY[lower(voornaam), lower(achternaam), 'anna', lower(voorsteller_naam),
             '#' || n, n::text, '2026' || n]),
         lower(achternaam), lower(voornaam), '', CASE WHEN n % 50 = 0 THEN ARRAY['ontvangst'] ELSE '{}' END
@@ -149,7 +150,7 @@ fn bedoeld(geval: &Geval, bereik: Bereik) -> Vec<&'static str> {
     bedoeld.push(match geval.orderby {
         "" => "zakenlijst_ontvangen_op_zaak_id_idx",
         "sinds" => "zakenlijst_sinds_zaak_id_idx",
-        _ => "zakenlijst_left_zaak_id_idx",
+        _ => "zakenlijst_volgorde_idx",
     });
     bedoeld
 }
@@ -189,6 +190,7 @@ async fn a_large_list_comes_out_of_its_indexes() {
                     .filter(|f| !f.is_empty())
                     .map(|f| Filter::lees(f, &ZAKEN).unwrap()),
                 woorden: naam::gezocht(geval.search),
+                voorsteller: None,
                 peil,
             };
             let volgorde =

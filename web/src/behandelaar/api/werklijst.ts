@@ -36,6 +36,7 @@ export type Kopregel = {
   gemeente: string;
   ontvangenOp: string;
   gewijzigdOp: string;
+  mailMislukt?: boolean;
 };
 
 export type Tellingen = {

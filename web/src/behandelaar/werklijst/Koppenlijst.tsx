@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { Kop1 } from '../../app/Pagina.tsx';
+import { Checkbox } from '../../ui/Controls.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { type Kolom, Tabel } from '../../ui/Tabel.tsx';
 import { Paragraph } from '../../ui/Tekst.tsx';
@@ -22,7 +23,21 @@ const KOLOMMEN: Kolom<Kopregel>[] = [
     sorteerbaar: true,
     cel: (kop) => <Link to={zaakPad(kop.id)}>{kop.zaaknummer}</Link>,
   },
-  { naam: 'status', kop: 'Status', sorteerbaar: true, cel: (kop) => <Statuslabel status={kop.status} /> },
+  {
+    naam: 'status',
+    kop: 'Status',
+    sorteerbaar: true,
+    cel: (kop) => (
+      <>
+        <Statuslabel status={kop.status} />
+        {kop.mailMislukt && (
+          <span className="lintje-merken">
+            <span className="lintje-label lintje-label--let-op">E-mail niet aangekomen</span>
+          </span>
+        )}
+      </>
+    ),
+  },
   { naam: 'gemeenteId', kop: 'Gemeente', cel: (kop) => kop.gemeente },
   {
     naam: 'ontvangenOp',
@@ -36,6 +51,12 @@ const KOLOMMEN: Kolom<Kopregel>[] = [
 export function Koppenlijst() {
   const [query, zetQuery] = useSearchParams();
   const zoek = query.get('zoek') ?? '';
+  const mislukt = query.get('let') === 'mailMislukt';
+  function zet(nieuw: { zoek?: string; let?: string }) {
+    const volgende = { zoek, let: mislukt ? 'mailMislukt' : '', ...nieuw };
+    const gevuld = Object.entries(volgende).filter(([, waarde]) => waarde);
+    zetQuery(Object.fromEntries(gevuld), { replace: true });
+  }
   const adres = useTabelAdres({ veld: 'ontvangenOp', aflopend: true });
   const { pagina, herstelPagina } = adres;
   const { data, error, refetch, isFetching } = useKoppenQuery(
@@ -43,6 +64,7 @@ export function Koppenlijst() {
       skip: (pagina - 1) * PER_PAGINA,
       orderby: `${adres.sortering.veld} ${adres.sortering.aflopend ? 'desc' : 'asc'}`,
       zoek,
+      filter: mislukt ? 'mailMislukt eq true' : undefined,
     },
     { refetchOnMountOrArgChange: true },
   );
@@ -60,9 +82,15 @@ export function Koppenlijst() {
       <search className="lintje-zoekbalk">
         <Zoekveld
           label="Zoeken"
-          omschrijving="Op zaaknummer"
+          omschrijving="Op zaaknummer, of op de hele naam van de voorsteller"
           waarde={zoek}
-          onZoek={(nieuw) => zetQuery(nieuw ? { zoek: nieuw } : {}, { replace: true })}
+          onZoek={(nieuw) => zet({ zoek: nieuw })}
+        />
+        <Checkbox
+          id="mail-mislukt"
+          label="Alleen zaken met een e-mail die niet is aangekomen"
+          checked={mislukt}
+          onChange={(e) => zet({ let: e.target.checked ? 'mailMislukt' : '' })}
         />
       </search>
       <div aria-busy={isFetching}>
@@ -76,7 +104,15 @@ export function Koppenlijst() {
           pagina={pagina}
           paginas={paginas}
           onPagina={adres.naarPagina}
-          leeg={zoek ? 'Geen zaak gevonden met dit nummer.' : 'Er zijn nog geen zaken.'}
+          leeg={
+            zoek && mislukt
+              ? 'Geen zaak gevonden met een e-mail die niet is aangekomen.'
+              : zoek
+                ? 'Geen zaak gevonden. Controleer het nummer, of vraag hoe de voorsteller de eigen naam schreef.'
+                : mislukt
+                  ? 'Alle e-mails zijn aangekomen.'
+                  : 'Er zijn nog geen zaken.'
+          }
           fout={error && <NietGeladen wat="De lijst" fout={error} opnieuw={refetch} />}
         />
       </div>

@@ -9,11 +9,13 @@ export const helpdesk: Hoofdstuk = {
       <P>
         Als helpdesk ziet u van elke zaak het zaaknummer, de status, de gemeente en of de e-mails zijn
         verstuurd. U ziet niet wie de kandidaat of de voorsteller is, en niet wat er in de zaak staat. Vraag
-        een beller daarom om het zaaknummer. Dat staat in elke e-mail.
+        een beller daarom om het zaaknummer. Dat staat in elke e-mail. Weet de beller het nummer niet? Zoek
+        dan op de hele naam van de voorsteller, zoals die in het verzoek staat.
       </P>
       <Stappen>
         <li>
-          Zoek in <Knop>Zoeken</Knop> op het zaaknummer en klik op het nummer.
+          Zoek in <Knop>Zoeken</Knop> op het zaaknummer of op de hele naam van de voorsteller, en klik op het
+          nummer. Wilt u alleen zaken zien waarvan een e-mail niet is aangekomen? Zet dan het vinkje.
         </li>
         <li>
           Lees bij ‘E-mails van deze zaak’ of de e-mail is verstuurd. Is een e-mail niet aangekomen? Dan staat

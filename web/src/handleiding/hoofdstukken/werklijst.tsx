@@ -51,7 +51,10 @@ export function werklijst(voor: 'gemeente' | 'regering' | 'dossiers' | 'alle'): 
               Kies bij <Knop>Gemeente</Knop> één gemeente, of laat het veld leeg voor alle gemeenten.
             </li>
           )}
-          <li>Klik op de kop van een kolom om te sorteren. Nog een keer klikken draait de volgorde om.</li>
+          <li>
+            Klik op de kop van een kolom om te sorteren. Nog een keer klikken draait de volgorde om.
+            Kandidaten staan op achternaam.
+          </li>
           <li>Op een pagina staan 30 zaken. Onder de lijst gaat u naar de volgende pagina.</li>
         </Punten>
         <Kop>Wat aandacht vraagt</Kop>

@@ -110,7 +110,7 @@ pub async fn besluitdossiers(
 ) -> Result<Json<BesluitDossiers>, Problem> {
     lees(&app, &behandelaar, id).await?;
     inzage::noteer(&app, &behandelaar, Inzage::van_besluit(&id.to_string())).await?;
-    let volgorde = "left(kandidaat_naam, 100) ASC, zaak_id ASC";
+    let volgorde = "left(kandidaat_volgorde, 100) ASC, zaak_id ASC";
     lijst(&app, Welke::Van(id), &vraag, volgorde).await
 }
 
@@ -180,7 +180,7 @@ fn gekozen(invoer: &Value) -> Result<Vec<Uuid>, Problem> {
 }
 
 /// Decides on a decree and dossiers together; answers with the decree as it is afterwards.
-async fn samen(
+pub(super) async fn samen(
     app: &App,
     behandelaar: &Behandelaar,
     id: Uuid,
