@@ -19,6 +19,10 @@ pub(super) struct Besluit {
     /// How many dossiers more.
     pub aantal: i32,
     pub vastgesteld_op: Option<DateTime<Utc>>,
+    /// Another date of a draft.
+    pub datum: Option<NaiveDate>,
+    /// It was deleted; what came before it no longer matters.
+    pub weg: bool,
     pub gewijzigd_op: DateTime<Utc>,
 }
 
@@ -90,6 +94,17 @@ impl Changes {
             Event::KoninklijkBesluitAangemaakt { nummer, datum, op } => {
                 change.nieuw = Some(Nieuw { nummer, datum, op });
             }
+            Event::KoninklijkBesluitGedateerd { datum } => match &mut change.nieuw {
+                Some(nieuw) => nieuw.datum = datum,
+                None => change.datum = Some(datum),
+            },
+            Event::KoninklijkBesluitVerwijderd { .. } => {
+                *change = Besluit {
+                    weg: true,
+                    gewijzigd_op: op,
+                    ..Besluit::default()
+                };
+            }
             Event::DossierToegevoegd { .. } => change.aantal += 1,
             Event::DossierVerwijderd { .. } => change.aantal -= 1,
             Event::KoninklijkBesluitVastgesteld { op } => change.vastgesteld_op = Some(op),
@@ -129,6 +144,14 @@ impl Changes {
     pub(super) fn merge(&mut self, later: Changes) {
         for (id, change) in later.besluiten {
             let into = self.besluiten.entry(id).or_default();
+            if change.weg {
+                *into = change;
+                continue;
+            }
+            match (&mut into.nieuw, change.datum) {
+                (Some(nieuw), Some(datum)) => nieuw.datum = datum,
+                (_, datum) => into.datum = datum.or(into.datum),
+            }
             into.nieuw = change.nieuw.or(into.nieuw.take());
             into.aantal += change.aantal;
             into.vastgesteld_op = change.vastgesteld_op.or(into.vastgesteld_op);
@@ -146,6 +169,7 @@ impl Toekenning {
         self.in_besluit = later.in_besluit.or(self.in_besluit);
         self.onderscheiden_op = later.onderscheiden_op.or(self.onderscheiden_op);
         self.uitreiking_op = later.uitreiking_op.or(self.uitreiking_op);
+        self.vervallen |= later.vervallen;
     }
 }
 

@@ -19,8 +19,18 @@ fn write_besluiten(changes: &Changes, s: &mut Statement) {
     columns!(
         ids, nummers, data, statussen, aantallen, gemaakt, vast, gewijzigd
     );
-    columns!(bekend, meer, vastgesteld, op);
+    columns!(bekend, meer, vastgesteld, op, gedateerd);
+    // Deleted; what was made again under the same number takes the place of what was there.
+    let weg: Vec<_> = changes
+        .besluiten
+        .iter()
+        .filter(|(_, change)| change.weg && change.nieuw.is_none())
+        .map(|(id, _)| *id)
+        .collect();
     for (id, change) in &changes.besluiten {
+        if change.weg && change.nieuw.is_none() {
+            continue;
+        }
         match &change.nieuw {
             Some(nieuw) => {
                 ids.push(*id);
@@ -36,16 +46,28 @@ fn write_besluiten(changes: &Changes, s: &mut Statement) {
                 bekend.push(*id);
                 meer.push(change.aantal);
                 vastgesteld.push(change.vastgesteld_op);
+                gedateerd.push(change.datum);
                 op.push(change.gewijzigd_op);
             }
         }
+    }
+    if !weg.is_empty() {
+        let sql = format!(
+            "DELETE FROM {schema}.besluit b USING head, unnest({}::uuid[]) c(id) WHERE b.besluit_id = c.id",
+            s.bind(weg),
+        );
+        s.part("besluit_weg", &sql);
     }
     if !ids.is_empty() {
         let sql = format!(
             "INSERT INTO {schema}.besluit (besluit_id, nummer, datum, status, aantal, aangemaakt_op,
                     vastgesteld_op, gewijzigd_op)
              SELECT b.* FROM head, unnest({}::uuid[], {}::text[], {}::date[], {}::text[], {}::int[],
-                    {}::timestamptz[], {}::timestamptz[], {}::timestamptz[]) b",
+                    {}::timestamptz[], {}::timestamptz[], {}::timestamptz[]) b
+             ON CONFLICT (besluit_id) DO UPDATE SET nummer = excluded.nummer, datum = excluded.datum,
+                    status = excluded.status, aantal = excluded.aantal,
+                    aangemaakt_op = excluded.aangemaakt_op, vastgesteld_op = excluded.vastgesteld_op,
+                    gewijzigd_op = excluded.gewijzigd_op",
             s.bind(ids),
             s.bind(nummers),
             s.bind(data),
@@ -62,13 +84,14 @@ fn write_besluiten(changes: &Changes, s: &mut Statement) {
             "UPDATE {schema}.besluit b SET aantal = b.aantal + c.meer,
                     vastgesteld_op = coalesce(c.vastgesteld_op, b.vastgesteld_op),
                     status = CASE WHEN c.vastgesteld_op IS NULL THEN b.status ELSE 'vastgesteld' END,
-                    gewijzigd_op = c.gewijzigd_op
-             FROM head, unnest({}::uuid[], {}::int[], {}::timestamptz[], {}::timestamptz[])
-                    c(id, meer, vastgesteld_op, gewijzigd_op)
+                    datum = coalesce(c.datum, b.datum), gewijzigd_op = c.gewijzigd_op
+             FROM head, unnest({}::uuid[], {}::int[], {}::timestamptz[], {}::date[], {}::timestamptz[])
+                    c(id, meer, vastgesteld_op, datum, gewijzigd_op)
              WHERE b.besluit_id = c.id",
             s.bind(bekend),
             s.bind(meer),
             s.bind(vastgesteld),
+            s.bind(gedateerd),
             s.bind(op),
         );
         s.part("besluit_gewijzigd", &sql);
@@ -86,6 +109,7 @@ fn write_toekenningen(changes: &Changes, s: &mut Statement) {
         uitgereikt
     );
     columns!(bekend, anders, naar, sinds, uitreiking);
+    let mut vervallen = Vec::new();
     for (id, change) in &changes.toekenningen {
         // What was ended waits for no decree; it was in none.
         if change.vervallen {

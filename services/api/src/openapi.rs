@@ -230,6 +230,8 @@ pub fn routes() -> OpenApiRouter<App> {
         .routes(routes!(koninklijk::besluiten::koninklijke_besluiten))
         .routes(routes!(koninklijk::besluiten::maak_koninklijk_besluit))
         .routes(routes!(koninklijk::besluiten::koninklijk_besluit))
+        .routes(routes!(koninklijk::wijzigen::wijzig_koninklijk_besluit))
+        .routes(routes!(koninklijk::wijzigen::verwijder_koninklijk_besluit))
         .routes(routes!(koninklijk::dossiers::besluitdossiers))
         .routes(routes!(koninklijk::dossiers::toevoegbare_dossiers))
         .routes(routes!(koninklijk::dossiers::voeg_dossiers_toe))

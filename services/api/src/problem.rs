@@ -396,6 +396,7 @@ impl From<besluit::Weigering> for Problem {
             W::OnderdeelBestaatAl
             | W::Vastgesteld
             | W::GeenDossiers
+            | W::HeeftBijlagen
             | W::Vol
             | W::StaatErAl
             | W::StaatErNiet

@@ -17,11 +17,21 @@ pub fn rij(event: &str) -> Option<&'static Rij> {
     OP_NAAM.get(event).copied()
 }
 
-pub static TABEL: [Rij; 7] = [
+pub static TABEL: [Rij; 9] = [
     Rij::nieuw(
         "KoninklijkBesluitAangemaakt",
         "Er is een koninklijk besluit gemaakt.",
         &[(Geen, &["/nummer", "/datum", "/op"])],
+    ),
+    Rij::nieuw(
+        "KoninklijkBesluitGedateerd",
+        "De datum van een koninklijk besluit is gewijzigd.",
+        &[(Geen, &["/datum"])],
+    ),
+    Rij::nieuw(
+        "KoninklijkBesluitVerwijderd",
+        "Een concept van een koninklijk besluit is verwijderd.",
+        &[(Geen, &["/op"])],
     ),
     Rij::nieuw(
         "DossierToegevoegd",

@@ -23,6 +23,15 @@ pub enum Opdracht {
     MaakAan {
         invoer: Value,
     },
+    /// Another date; the number is its identity and asks another decree ([`crate::samen::verhuis`]).
+    Dateer {
+        invoer: Value,
+        verwacht: Verwacht,
+    },
+    /// Its half of [`crate::samen::gooi_weg`] and [`crate::samen::verhuis`].
+    Verwijder {
+        verwacht: Verwacht,
+    },
     /// Its half of [`crate::samen::voeg_toe`].
     VoegDossiersToe {
         dossiers: Vec<Opgenomen>,

@@ -2,6 +2,7 @@
 
 use std::collections::HashSet;
 
+use chrono::{Months, NaiveDate};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
@@ -19,6 +20,9 @@ use crate::{
 
 /// The events of an accepted command. Empty: nothing had to change.
 type Besluit = Result<Vec<Event>, Weigering>;
+
+/// So far back or ahead a decree may be dated.
+const SPELING: Months = Months::new(12);
 
 /// Attachments of one decree.
 const BIJLAGEN: usize = 250;
@@ -57,6 +61,28 @@ fn lees<T: DeserializeOwned>(
     serde_json::from_value(record).map_err(|e| Weigering::TabelPastNiet(e.to_string()))
 }
 
+/// A decree is of about now: a year back or ahead is a slip of the pen.
+fn datum_van(getypt: String, command: &Command) -> Result<NaiveDate, Weigering> {
+    let datum = Datum::lees(&getypt)
+        .and_then(|datum| datum.eerste_dag())
+        .ok_or(Weigering::TabelPastNiet(getypt))?;
+    let vandaag = tijd::datum(command.op);
+    let vroegst = vandaag.checked_sub_months(SPELING).unwrap_or(vandaag);
+    let laatst = vandaag.checked_add_months(SPELING).unwrap_or(vandaag);
+    if (vroegst..=laatst).contains(&datum) {
+        return Ok(datum);
+    }
+    Err(Weigering::Invoer(vec![Fout {
+        pointer: "/datum".to_owned(),
+        code: "buitenBereik".to_owned(),
+        detail: format!(
+            "Vul een datum in van {} tot en met {}.",
+            vroegst.format("%d-%m-%Y"),
+            laatst.format("%d-%m-%Y")
+        ),
+    }]))
+}
+
 fn nog_actueel(huidig: u64, verwacht: Verwacht) -> Result<(), Weigering> {
     match verwacht {
         Some(versie) if versie != huidig => Err(Weigering::Verouderd { huidig }),
@@ -80,6 +106,8 @@ impl KoninklijkBesluit {
         use Opdracht as O;
         match &command.opdracht {
             O::MaakAan { invoer } => self.maak_aan(command, invoer),
+            O::Dateer { invoer, verwacht } => self.dateer(command, invoer, *verwacht),
+            O::Verwijder { verwacht } => self.verwijder(command, *verwacht),
             O::VoegDossiersToe { dossiers } => self.voeg_dossiers_toe(command, dossiers),
             O::VerwijderDossiers { dossiers } => self.verwijder_dossiers(command, dossiers),
             O::StelVast { verwacht } => self.stel_vast(command, *verwacht),
@@ -108,14 +136,28 @@ impl KoninklijkBesluit {
                 detail: "Er is al een koninklijk besluit met dit nummer.".to_owned(),
             }]));
         }
-        let datum = Datum::lees(&datum)
-            .and_then(|datum| datum.eerste_dag())
-            .ok_or(Weigering::TabelPastNiet(datum))?;
         Ok(vec![Event::KoninklijkBesluitAangemaakt {
             nummer,
-            datum,
+            datum: datum_van(datum, command)?,
             op: command.op,
         }])
+    }
+
+    fn dateer(&self, command: &Command, invoer: &Value, verwacht: Verwacht) -> Besluit {
+        self.bestaand()?.mag(&command.door, Actie::Wijzigen)?;
+        nog_actueel(self.versie, verwacht)?;
+        let Nieuw { datum, .. } = lees(Formulier::KoninklijkBesluit, invoer, command)?;
+        let datum = datum_van(datum, command)?;
+        if datum == self.datum {
+            return Ok(Vec::new());
+        }
+        Ok(vec![Event::KoninklijkBesluitGedateerd { datum }])
+    }
+
+    fn verwijder(&self, command: &Command, verwacht: Verwacht) -> Besluit {
+        self.bestaand()?.mag(&command.door, Actie::Verwijderen)?;
+        nog_actueel(self.versie, verwacht)?;
+        Ok(vec![Event::KoninklijkBesluitVerwijderd { op: command.op }])
     }
 
     fn voeg_dossiers_toe(&self, command: &Command, dossiers: &[Opgenomen]) -> Besluit {

@@ -70,6 +70,8 @@ impl Event {
     pub fn naam(&self) -> &'static str {
         match self {
             Event::KoninklijkBesluitAangemaakt { .. } => "KoninklijkBesluitAangemaakt",
+            Event::KoninklijkBesluitGedateerd { .. } => "KoninklijkBesluitGedateerd",
+            Event::KoninklijkBesluitVerwijderd { .. } => "KoninklijkBesluitVerwijderd",
             Event::DossierToegevoegd { .. } => "DossierToegevoegd",
             Event::DossierVerwijderd { .. } => "DossierVerwijderd",
             Event::KoninklijkBesluitVastgesteld { .. } => "KoninklijkBesluitVastgesteld",

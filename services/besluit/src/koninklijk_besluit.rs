@@ -81,6 +81,14 @@ impl KoninklijkBesluit {
                 self.datum = datum;
                 self.aangemaakt_op = Some(op);
             }
+            Event::KoninklijkBesluitGedateerd { datum } => self.datum = datum,
+            // What was there is forgotten, so that the number can be used again.
+            Event::KoninklijkBesluitVerwijderd { .. } => {
+                *self = KoninklijkBesluit {
+                    versie,
+                    ..KoninklijkBesluit::default()
+                };
+            }
             Event::DossierToegevoegd {
                 zaak_id,
                 onderscheiding,

@@ -6,7 +6,7 @@ use uuid::Uuid;
 use verzoek::command::Verwacht;
 use verzoek::{Actor, Verzoek};
 
-use crate::{Command, Event, KoninklijkBesluit, Opdracht, Opgenomen, Weigering};
+use crate::{Actie, Command, Event, KoninklijkBesluit, Opdracht, Opgenomen, Weigering};
 
 /// Who does it, and when.
 #[derive(Clone, Debug)]
@@ -136,14 +136,7 @@ pub fn stel_vast(
     verwacht: Verwacht,
 ) -> Result<Gebeurd, Weigering> {
     let van_besluit = wie.beslis(besluit, Opdracht::StelVast { verwacht })?;
-    let compleet = besluit
-        .dossiers
-        .iter()
-        .map(|d| d.zaak_id)
-        .eq(dossiers.iter().map(|(id, _)| *id));
-    if !compleet {
-        return Err(Weigering::StaatErNiet);
-    }
+    alle_van(besluit, dossiers)?;
     let opdracht = verzoek::Opdracht::Onderscheid {
         besluit_id,
         datum: besluit.datum,
@@ -152,4 +145,105 @@ pub fn stel_vast(
         besluit: van_besluit,
         dossiers: wie.vraag(dossiers.iter().map(|(_, dossier)| *dossier), &opdracht)?,
     })
+}
+
+/// Deletes a draft: its dossiers wait for another decree. They are those of the decree, in its order.
+///
+/// # Errors
+/// Why the decree or one of the dossiers refuses.
+pub fn gooi_weg(
+    wie: &Wie,
+    besluit_id: Uuid,
+    besluit: &KoninklijkBesluit,
+    dossiers: &[(Uuid, &Verzoek)],
+    verwacht: Verwacht,
+) -> Result<Gebeurd, Weigering> {
+    let van_besluit = wie.beslis(besluit, Opdracht::Verwijder { verwacht })?;
+    alle_van(besluit, dossiers)?;
+    let opdracht = verzoek::Opdracht::HaalUitBesluit { besluit_id };
+    Ok(Gebeurd {
+        besluit: van_besluit,
+        dossiers: wie.vraag(dossiers.iter().map(|(_, dossier)| *dossier), &opdracht)?,
+    })
+}
+
+/// What happens when a draft gets another number, which is another decree: the one of before is gone, and what stood
+/// in it stands in the new one.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Verhuisd {
+    pub van: Vec<Event>,
+    pub naar: Vec<Event>,
+    pub dossiers: Vec<Vec<verzoek::Event>>,
+}
+
+/// The decree that a draft moves to: as it is now, mostly never made.
+#[derive(Clone, Copy, Debug)]
+pub struct Naar<'a> {
+    pub id: Uuid,
+    pub besluit: &'a KoninklijkBesluit,
+    pub invoer: &'a serde_json::Value,
+}
+
+/// Gives a draft another number. The dossiers are those of the decree, in its order.
+///
+/// # Errors
+/// Why a decree or one of the dossiers refuses; [`Weigering::HeeftBijlagen`].
+pub fn verhuis(
+    wie: &Wie,
+    besluit_id: Uuid,
+    besluit: &KoninklijkBesluit,
+    naar: Naar<'_>,
+    dossiers: &[(Uuid, &Verzoek)],
+    verwacht: Verwacht,
+) -> Result<Verhuisd, Weigering> {
+    besluit.bestaand()?.mag(&wie.door, Actie::Wijzigen)?;
+    let weg = gooi_weg(wie, besluit_id, besluit, dossiers, verwacht)?;
+    if !besluit.bijlagen.is_empty() {
+        return Err(Weigering::HeeftBijlagen);
+    }
+    let invoer = naar.invoer.clone();
+    let mut gemaakt = wie.beslis(naar.besluit, Opdracht::MaakAan { invoer })?;
+    let mut nieuw = naar.besluit.clone();
+    gemaakt
+        .iter()
+        .cloned()
+        .for_each(|event| nieuw.pas_toe(event));
+    let mut los = Vec::with_capacity(dossiers.len());
+    for ((id, dossier), events) in dossiers.iter().zip(&weg.dossiers) {
+        let mut dossier = (*dossier).clone();
+        events
+            .iter()
+            .cloned()
+            .for_each(|event| dossier.pas_toe(event));
+        los.push((*id, dossier));
+    }
+    let los: Vec<(Uuid, &Verzoek)> = los.iter().map(|(id, dossier)| (*id, dossier)).collect();
+    let Gebeurd {
+        besluit: toegevoegd,
+        dossiers: opgenomen,
+    } = voeg_toe(wie, naar.id, &nieuw, &los)?;
+    gemaakt.extend(toegevoegd);
+    Ok(Verhuisd {
+        van: weg.besluit,
+        naar: gemaakt,
+        dossiers: weg
+            .dossiers
+            .into_iter()
+            .zip(opgenomen)
+            .map(|(uit, erin)| [uit, erin].concat())
+            .collect(),
+    })
+}
+
+/// All dossiers of the decree, in its order.
+fn alle_van(besluit: &KoninklijkBesluit, dossiers: &[(Uuid, &Verzoek)]) -> Result<(), Weigering> {
+    let compleet = besluit
+        .dossiers
+        .iter()
+        .map(|d| d.zaak_id)
+        .eq(dossiers.iter().map(|(id, _)| *id));
+    match compleet {
+        true => Ok(()),
+        false => Err(Weigering::StaatErNiet),
+    }
 }

@@ -14,6 +14,9 @@ use crate::{KoninklijkBesluit, Status, Weigering};
 pub enum Actie {
     Bekijken,
     Aanmaken,
+    /// Another number or date.
+    Wijzigen,
+    Verwijderen,
     DossiersToevoegen,
     DossiersVerwijderen,
     Vaststellen,
@@ -23,9 +26,11 @@ pub enum Actie {
 }
 
 impl Actie {
-    pub const ALLE: [Actie; 8] = [
+    pub const ALLE: [Actie; 10] = [
         Actie::Bekijken,
         Actie::Aanmaken,
+        Actie::Wijzigen,
+        Actie::Verwijderen,
         Actie::DossiersToevoegen,
         Actie::DossiersVerwijderen,
         Actie::Vaststellen,
@@ -59,6 +64,8 @@ pub static TOEGANG: &[Toegang] = &[
         rol: Rol::KnoDecoratieEnAdvies,
         acties: &[
             Actie::Aanmaken,
+            Actie::Wijzigen,
+            Actie::Verwijderen,
             Actie::DossiersToevoegen,
             Actie::DossiersVerwijderen,
             Actie::BijlageToevoegen,

@@ -10,6 +10,11 @@ pub enum Weigering {
     Invoer(Vec<Fout>),
     #[error("Dit koninklijk besluit bestaat niet.")]
     BestaatNiet,
+    /// Its attachments belong to its number.
+    #[error(
+        "Bij dit koninklijk besluit horen bijlagen. Verwijder die eerst en voeg ze daarna opnieuw toe."
+    )]
+    HeeftBijlagen,
     #[error("Dit onderdeel bestaat niet (meer).")]
     OnderdeelBestaatNiet,
     #[error("Dit onderdeel bestaat al.")]

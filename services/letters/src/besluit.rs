@@ -21,6 +21,8 @@ pub struct Besluit {
     pub stand: Stand,
     /// Also the date of the document: of the establishing, or of this draft.
     pub gemaakt_op: DateTime<Utc>,
+    /// Whose ministers proposed it, as "Algemene Zaken"; each once.
+    pub ministeries: Vec<String>,
     /// In the order in which they are printed.
     pub groepen: Vec<Groep>,
 }
@@ -46,7 +48,9 @@ pub struct Groep {
 pub struct Persoon {
     /// Surname first, with all first names: "Berg, Johannes Cornelis van den".
     pub naam: String,
-    /// The name of the municipality without the word "gemeente".
+    /// None: nobody knows it.
+    pub geboren: Option<NaiveDate>,
+    /// Where the person lives: the name of the municipality without the word "gemeente".
     pub gemeente: String,
     pub zaaknummer: String,
 }
@@ -59,13 +63,17 @@ struct Blad {
     concept: bool,
     gemaakt: String,
     aantal: usize,
+    /// "Onze Minister van Algemene Zaken en Onze Minister van Defensie".
+    voordracht: String,
+    /// Who signs beside the King.
+    ministers: Vec<String>,
     groepen: Vec<BladGroep>,
 }
 
 #[derive(Serialize)]
 struct BladGroep {
     onderscheiding: Regel,
-    personen: Vec<[Regel; 3]>,
+    personen: Vec<[Regel; 4]>,
 }
 
 impl Blad {
@@ -79,6 +87,12 @@ impl Blad {
                 datum(besluit.gemaakt_op),
                 uur(besluit.gemaakt_op)
             ),
+            voordracht: opsomming(&besluit.ministeries, "Onze Minister van "),
+            ministers: besluit
+                .ministeries
+                .iter()
+                .map(|ministerie| format!("De Minister van {ministerie}"))
+                .collect(),
             aantal: besluit.groepen.iter().map(|g| g.personen.len()).sum(),
             groepen: besluit
                 .groepen
@@ -91,6 +105,7 @@ impl Blad {
                         .map(|persoon| {
                             [
                                 regel(&persoon.naam, Kolom::Smal),
+                                regel(&geboren(persoon.geboren), Kolom::Smal),
                                 regel(&persoon.gemeente, Kolom::Smal),
                                 regel(&persoon.zaaknummer, Kolom::Smal),
                             ]
@@ -99,6 +114,23 @@ impl Blad {
                 })
                 .collect(),
         }
+    }
+}
+
+fn geboren(datum: Option<NaiveDate>) -> String {
+    datum.map_or_else(
+        || "niet bekend".to_owned(),
+        |datum| datum.format("%d-%m-%Y").to_string(),
+    )
+}
+
+/// "a, b en c", each with these words before it.
+fn opsomming(namen: &[String], ervoor: &str) -> String {
+    let namen: Vec<String> = namen.iter().map(|naam| format!("{ervoor}{naam}")).collect();
+    match namen.as_slice() {
+        [] => "Onze Minister wie het aangaat".to_owned(),
+        [enige] => enige.clone(),
+        [eerste @ .., laatste] => format!("{} en {laatste}", eerste.join(", ")),
     }
 }
 

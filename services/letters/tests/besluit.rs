@@ -32,7 +32,23 @@ fn everybody_stands_under_the_honour() {
     let tekst = paginas(&pdf(&besluit).unwrap()).concat();
     assert!(tekst.contains("Koninklijk besluit 2026001234"));
     assert!(tekst.contains("24 april 2026"));
-    assert!(tekst.contains("In dit besluit staan 3 personen."));
+    // Who decides, on whose proposal, and who signs.
+    for deel in [
+        "Wij Willem-Alexander",
+        "Op de voordracht van Onze Minister van Algemene Zaken en Onze Minister van",
+        "Gezien het advies van het Kapittel",
+        "Hebben goedgevonden en verstaan:",
+        "aan de hierna genoemde 3 personen",
+        "Onze Ministers zijn belast met de uitvoering van dit besluit.",
+        "De Koning",
+        "De Minister van Algemene Zaken",
+        "De Minister van Volksgezondheid, Welzijn en",
+        "’s-Gravenhage, 24 april 2026",
+        "05-12-1950",
+        "niet bekend",
+    ] {
+        assert!(tekst.contains(deel), "{deel} in {tekst}");
+    }
     let mut plek = 0;
     for groep in &besluit.groepen {
         plek += tekst[plek..].find(&groep.onderscheiding).unwrap();
@@ -60,6 +76,7 @@ fn every_page_of_a_draft_says_so() {
         personen: (0..120)
             .map(|n| Persoon {
                 naam: format!("Kandidaat {n}"),
+                geboren: None,
                 gemeente: "Utrecht".to_owned(),
                 zaaknummer: format!("KO-2026-{n:06}"),
             })

@@ -1,20 +1,23 @@
-//! The document of a decree, out of what the decree and the read models know. Made when somebody asks:
-//! of an established one always the same bytes.
+//! The document of a decree, out of what the decree and its dossiers know. Made when somebody asks: of an established
+//! one always the same bytes.
+
+use std::collections::BTreeSet;
 
 use besluit::{KoninklijkBesluit, Status};
 use chrono::{DateTime, Utc};
 use letters::besluit::{self as brief, Besluit, Persoon, Stand};
 use letters::kopie::PdfFout;
-use projections::besluit::DossierRegel;
-use verzoek::naslag;
+use verzoek::regels::datum::Datum;
+use verzoek::{Organisatie, Verzoek, naslag};
 
-/// The decree with everybody in it, as a PDF. `nu` is the date of a draft.
+/// The decree with everybody in it, as a PDF. `nu` is the date of a draft. The dossiers are those of the decree, in
+/// its order.
 ///
 /// # Errors
 /// See [`PdfFout`].
 pub fn pdf(
     besluit: &KoninklijkBesluit,
-    dossiers: &[DossierRegel],
+    dossiers: &[Verzoek],
     nu: DateTime<Utc>,
 ) -> Result<Vec<u8>, PdfFout> {
     brief::pdf(&inhoud(besluit, dossiers, nu))
@@ -23,19 +26,26 @@ pub fn pdf(
 /// Honours in the order of the list of honours, under each its persons by surname.
 fn inhoud(besluit: &KoninklijkBesluit, dossiers: &[Verzoek], nu: DateTime<Utc>) -> Besluit {
     let personen = |code: &str| -> Vec<Persoon> {
-        dossiers
+        let mut personen: Vec<Persoon> = besluit
+            .dossiers
             .iter()
-            .filter(|dossier| dossier.onderscheiding == code)
-            .map(|dossier| Persoon {
-                naam: dossier.kandidaat_naam.clone(),
-                gemeente: u32::try_from(dossier.gemeente)
-                    .map(naslag::gemeentenaam)
-                    .unwrap_or_default()
-                    .to_owned(),
-                zaaknummer: dossier.zaaknummer.clone(),
-            })
-            .collect()
+            .zip(dossiers)
+            .filter(|(opgenomen, _)| opgenomen.onderscheiding == code)
+            .map(|(_, dossier)| persoon(dossier))
+            .collect();
+        personen.sort_by_cached_key(|persoon| {
+            (
+                projections::naam::woorden(&persoon.naam),
+                persoon.zaaknummer.clone(),
+            )
+        });
+        personen
     };
+    let ministeries: BTreeSet<Organisatie> = dossiers
+        .iter()
+        .filter_map(|dossier| dossier.dossier.as_ref()?.besluit.as_ref())
+        .map(|besluit| besluit.organisatie)
+        .collect();
     Besluit {
         nummer: besluit.nummer.clone(),
         datum: besluit.datum,
@@ -44,6 +54,10 @@ fn inhoud(besluit: &KoninklijkBesluit, dossiers: &[Verzoek], nu: DateTime<Utc>) 
             Status::Vastgesteld => Stand::Vastgesteld,
         },
         gemaakt_op: besluit.vastgesteld_op.unwrap_or(nu),
+        ministeries: ministeries
+            .iter()
+            .map(|ministerie| ministerie.naam().into_owned())
+            .collect(),
         groepen: naslag::onderscheidingen()
             .iter()
             .map(|onderscheiding| brief::Groep {

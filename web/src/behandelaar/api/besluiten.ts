@@ -94,6 +94,29 @@ export const besluitenApi = zakenApi.injectEndpoints({
       invalidatesTags: (_, fout) => (fout ? [] : ['Besluiten']),
       extraOptions: AFGEHANDELD,
     }),
+    /** Another number is another decree: the answer tells which. */
+    besluitWijzigen: b.mutation<
+      Besluit,
+      { id: string; basis: string | null; body: { nummer: string; datum: string } }
+    >({
+      query: ({ id, basis, body }) => ({
+        url: besluitPad(id),
+        method: 'PUT',
+        body,
+        headers: { 'If-Match': basis ?? undefined },
+      }),
+      invalidatesTags: (_, fout) => (fout ? [] : ['Besluiten', 'Zaken', 'Zaak', 'Tijdlijn']),
+      extraOptions: AFGEHANDELD,
+    }),
+    besluitWeg: b.mutation<void, { id: string; basis: string | null }>({
+      query: ({ id, basis }) => ({
+        url: besluitPad(id),
+        method: 'DELETE',
+        headers: { 'If-Match': basis ?? undefined },
+      }),
+      invalidatesTags: (_, fout) => (fout ? [] : ['Zaken', 'Zaak', 'Tijdlijn']),
+      extraOptions: AFGEHANDELD,
+    }),
     besluitdossiers: b.query<
       Pagina<Besluitdossier>,
       Lijstvraag & { id: string; welke: 'dossiers' | 'toevoegbaar' }
@@ -165,6 +188,8 @@ export const {
   useBesluitenQuery,
   useBesluitQuery,
   useBesluitMakenMutation,
+  useBesluitWijzigenMutation,
+  useBesluitWegMutation,
   useBesluitdossiersQuery,
   useBesluitdossiersZettenMutation,
   useBesluitVaststellenMutation,

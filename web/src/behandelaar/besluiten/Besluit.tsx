@@ -9,8 +9,9 @@ import { Moment, momentTekst } from '../delen/Moment.tsx';
 import { Besluitbijlagen } from './Besluitbijlagen.tsx';
 import { Besluitdossiers } from './Besluitdossiers.tsx';
 import { aantalDossiers, Besluitlabel } from './Besluitstatus.tsx';
+import { BesluitVerwijderen } from './BesluitVerwijderen.tsx';
 import { useGelezenBesluit } from './MetBesluit.tsx';
-import { BESLUITEN } from './paden.ts';
+import { BESLUITEN, besluitpagina } from './paden.ts';
 import { Vaststellen } from './Vaststellen.tsx';
 
 /** A decree: what stands in it, and until it is established what can be done with it. */
@@ -37,6 +38,10 @@ export function Besluit() {
         )}
         {magBesluit(besluit, 'vaststellen') && <Vaststellen besluit={besluit} basis={basis} />}
         <Pdf besluit={besluit} />
+        {magBesluit(besluit, 'wijzigen') && (
+          <ButtonLink to={besluitpagina(besluit.id, 'wijzigen')}>Nummer en datum wijzigen</ButtonLink>
+        )}
+        {magBesluit(besluit, 'verwijderen') && <BesluitVerwijderen besluit={besluit} basis={basis} />}
       </Acties>
       <Besluitdossiers besluit={besluit} />
       <Besluitbijlagen besluit={besluit} />

@@ -4,6 +4,7 @@ import { MetSessie } from '../sessie/MetSessie.tsx';
 import { Besluit } from './Besluit.tsx';
 import { Besluitenlijst } from './Besluitenlijst.tsx';
 import { BesluitNieuw } from './BesluitNieuw.tsx';
+import { BesluitWijzigen } from './BesluitWijzigen.tsx';
 import { BijlageNieuw } from './BijlageNieuw.tsx';
 import { BijlageWijzigen } from './BijlageWijzigen.tsx';
 import { DossiersToevoegen } from './DossiersToevoegen.tsx';
@@ -35,6 +36,7 @@ export default function Besluiten() {
           />
           <Route element={<MetBesluit />}>
             <Route path=":id" element={<Besluit />} />
+            <Route path=":id/wijzigen" element={<BesluitWijzigen />} />
             <Route path=":id/bijlagen/nieuw" element={<BijlageNieuw />} />
             <Route path=":id/bijlagen/:bijlage" element={<BijlageWijzigen />} />
           </Route>

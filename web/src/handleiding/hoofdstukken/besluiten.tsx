@@ -45,6 +45,11 @@ function Samenstellen() {
           voorkomen.
         </li>
       </Stappen>
+      <P>
+        Klopt het nummer of de datum niet? Klik in het KB op <Knop>Nummer en datum wijzigen</Knop>. De datum
+        ligt hoogstens een jaar voor of na vandaag. Hoort het KB er niet te zijn? Klik dan op{' '}
+        <Knop>Concept verwijderen</Knop>: de dossiers erin wachten op een ander KB.
+      </P>
       <Kop>Dossiers toevoegen</Kop>
       <Stappen>
         <li>

@@ -1,13 +1,15 @@
 //! The decree itself, as a PDF; before it is established plainly a draft.
 
+use ::besluit::Weigering;
+use ::verzoek::Verzoek;
 use axum::extract::State;
 use axum::http::Uri;
 use axum::response::Response;
-use projections::besluit::queries;
+use history::Loaded;
 use reactors::decreet;
 
 use super::super::sessie::Behandelaar;
-use super::lees;
+use super::{lees, wijzigen};
 use crate::app::App;
 use crate::bijlage::disposition;
 use crate::extract::Id;
@@ -29,9 +31,14 @@ pub async fn besluit_pdf(
 ) -> Result<Response, Problem> {
     let besluit = lees(&app, &behandelaar, id).await?;
     inzage::noteer(&app, &behandelaar, Inzage::van_besluit(&id.to_string())).await?;
-    let personen = queries::personen(app.pool(), id).await?;
+    let ids = wijzigen::alle(&besluit);
+    let dossiers: Vec<Loaded<Verzoek>> = app.history.load_many::<_, Weigering>(&ids).await?;
+    let dossiers: Vec<Verzoek> = dossiers
+        .into_iter()
+        .map(|dossier| Verzoek::clone(&dossier.aggregate))
+        .collect();
     let nu = app.clock.now();
     let naam = format!("koninklijk-besluit-{}.pdf", besluit.nummer);
-    let pdf = pdf::gezet(&app, move || decreet::pdf(&besluit, &personen, nu)).await?;
+    let pdf = pdf::gezet(&app, move || decreet::pdf(&besluit, &dossiers, nu)).await?;
     Ok(pdf::antwoord(pdf, &naam, disposition::gevraagd(&uri)))
 }

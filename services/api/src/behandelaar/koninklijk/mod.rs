@@ -3,12 +3,14 @@
 //!
 //! - [`besluiten`]: the list, a new one, one of them.
 //! - [`dossiers`]: what stands in a decree, what can be added; add, remove, establish.
+//! - [`wijzigen`]: another number or date of a draft, or none at all.
 //! - [`bijlagen`]: its attachments. [`document`]: the decree itself, as a PDF.
 
 pub mod besluiten;
 pub mod bijlagen;
 pub mod document;
 pub mod dossiers;
+pub mod wijzigen;
 
 use std::sync::Arc;
 

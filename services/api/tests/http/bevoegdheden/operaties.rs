@@ -366,6 +366,16 @@ fn koninklijk() -> Vec<Operatie> {
             Vraagt::Rol(|rol| rol_kent(rol, A::Aanmaken)),
         ),
         rij("GET", "/api/koninklijke-besluiten/{id}", kijkt),
+        rij(
+            "PUT",
+            "/api/koninklijke-besluiten/{id}",
+            Vraagt::Rol(|rol| rol_kent(rol, A::Wijzigen)),
+        ),
+        rij(
+            "DELETE",
+            "/api/koninklijke-besluiten/{id}",
+            Vraagt::Rol(|rol| rol_kent(rol, A::Verwijderen)),
+        ),
         rij("GET", "/api/koninklijke-besluiten/{id}/dossiers", kijkt),
         rij(
             "GET",
@@ -478,7 +488,7 @@ fn register() -> Vec<Operatie> {
             "/api/register/{id}/uitreiking",
             Vraagt::Zaak(A::UitreikingRegistreren),
         )
-        .met(json!({"datum": "02-01-2020", "plaats": "Den Haag"})),
+        .met(json!({"datum": "20-11-2026", "plaats": "Den Haag"})),
         rij("GET", "/api/register/{id}/bijlagen", houdt_bij),
         rij("POST", "/api/register/{id}/bijlagen", houdt_bij),
         rij(
