@@ -1,4 +1,4 @@
-import { roepAls, wissel } from './steun/behandelaar.ts';
+import { eigenAccount, roepAls, wissel } from './steun/behandelaar.ts';
 import { bij, kiesActie, openZaak } from './steun/dossier.ts';
 import { veld } from './steun/formulier.ts';
 import { expect, type Page, test } from './steun/test.ts';
@@ -102,17 +102,31 @@ test('the mail beforehand: as it will be, with nothing sent', async ({ page }) =
   expect(nu.status).toBe('bijGemeente');
 });
 
-test('a colleague has the case open: said, taken over, and in nobody’s way', async ({ page }) => {
+test('a colleague has the case open: said, taken over at the other desk, and in nobody’s way', async ({
+  page,
+}) => {
+  const { zaak } = await verzoekBijGemeente();
+  const collega = await eigenAccount(['gemeente', 'gemeente/518', "'s-Gravenhage"]);
+  await roepAls(collega, 'PUT', `/api/burgeraanvraag/${zaak}/geopend`, {});
+  await bij(page, 'denhaag', zaak, 'Bij de gemeente');
+  await expect(page.getByRole('heading', { name: /heeft deze zaak open$/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Ik neem de zaak over' }).click();
+  await expect(page.getByRole('heading', { name: /heeft deze zaak open/ })).toHaveCount(0);
+  // The colleague takes it back: this screen says so without being asked.
+  await roepAls(collega, 'PUT', `/api/burgeraanvraag/${zaak}/geopend`, { overnemen: true });
+  await expect(page.getByRole('heading', { name: /heeft deze zaak overgenomen$/ })).toBeVisible();
+});
+
+test('an organisation that only reads the dossier does not have it open', async ({ page }) => {
   const { zaak } = await dossier();
   await roepAls('denhaag', 'POST', `/api/dossiers/${zaak}/advies`, {
     advies: 'negatief',
     toelichting: 'Nog te kort actief.',
   });
   await roepAls('denhaag', 'POST', `/api/dossiers/${zaak}/doorsturen`, {});
-  await roepAls('denhaag', 'PUT', `/api/burgeraanvraag/${zaak}/geopend`, {});
+  const stand = await roepAls<{ door: unknown }>('denhaag', 'PUT', `/api/burgeraanvraag/${zaak}/geopend`, {});
+  expect(stand.door).toBeNull();
   await bij(page, 'zuidholland', zaak, 'Advies van de provincie');
-  await expect(page.getByRole('heading', { name: 'Fatima Yıldız heeft deze zaak open' })).toBeVisible();
-  await page.getByRole('button', { name: 'Ik neem de zaak over' }).click();
   await expect(page.getByRole('heading', { name: /heeft deze zaak open/ })).toHaveCount(0);
 });
 

@@ -35,10 +35,12 @@ export async function maakAccounts(): Promise<void> {
 let volgnummer = 0;
 
 /** An account of its own, for what changes it: another password, a second factor. */
-export async function eigenAccount(): Promise<string> {
+export async function eigenAccount(
+  gegevens: readonly [string, string, string] = EXTRA.economie,
+): Promise<string> {
   volgnummer += 1;
   const naam = `proef.${Date.now().toString(36)}.${volgnummer}`;
-  await maakAccount(naam, EXTRA.economie);
+  await maakAccount(naam, gegevens);
   return naam;
 }
 

@@ -2,7 +2,7 @@
 //! `If-Match` is for), and no part of the history. It ends by itself when the screen stays silent. A screen
 //! that is open keeps no session alive.
 
-use ::verzoek::{Actie, OrganisatieType};
+use ::verzoek::{Actie, Actor, Organisatie, OrganisatieType, Rol, Verzoek};
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -40,6 +40,8 @@ pub struct Geopend {
     geldig_tot: Option<DateTime<Utc>>,
     /// It is the one who asks.
     van_mij: bool,
+    /// Who asks can take it over: not who only reads the case.
+    mag_overnemen: bool,
 }
 
 #[derive(Deserialize, ToSchema)]
@@ -71,6 +73,7 @@ fn lees(invoer: &Value) -> Result<Voorrang, Problem> {
 struct Rij {
     gebruikersnaam: String,
     naam: String,
+    rol: String,
     organisatie: String,
     organisatie_id: i32,
     organisatienaam: String,
@@ -78,12 +81,26 @@ struct Rij {
     geldig_tot: DateTime<Utc>,
 }
 
-history::from_row!(Rij: gebruikersnaam, naam, organisatie, organisatie_id, organisatienaam, sinds,
+history::from_row!(Rij: gebruikersnaam, naam, rol, organisatie, organisatie_id, organisatienaam, sinds,
     geldig_tot);
 
-async fn wie(app: &App, behandelaar: &Behandelaar, zaak: Uuid) -> Result<Json<Geopend>, Problem> {
+impl Rij {
+    fn actor(&self) -> Option<Actor> {
+        Some(Actor::Behandelaar {
+            gebruikersnaam: self.gebruikersnaam.clone(),
+            rol: Rol::van_code(&self.rol)?,
+            organisatie: Organisatie {
+                soort: OrganisatieType::van_code(&self.organisatie)?,
+                id: self.organisatie_id.unsigned_abs(),
+            },
+        })
+    }
+}
+
+/// Who has it open and still works on it: the dossier may have gone on since.
+async fn open_bij(app: &App, zaak: Uuid, verzoek: &Verzoek) -> Result<Option<Rij>, Problem> {
     let rij: Option<Rij> = sqlx::query_as(
-        "SELECT g.gebruikersnaam, u.naam, u.organisatie, u.organisatie_id,
+        "SELECT g.gebruikersnaam, u.naam, u.rol, u.organisatie, u.organisatie_id,
                 o.naam AS organisatienaam, g.sinds, g.geldig_tot
          FROM access.geopend g
          JOIN access.gebruiker u USING (gebruikersnaam)
@@ -94,12 +111,26 @@ async fn wie(app: &App, behandelaar: &Behandelaar, zaak: Uuid) -> Result<Json<Ge
     .bind(app.clock.now())
     .fetch_optional(app.pool())
     .await?;
-    let Some(rij) = rij else {
+    Ok(rij.filter(|rij| {
+        rij.actor()
+            .is_some_and(|door| werkt_eraan(app, &door, verzoek))
+    }))
+}
+
+async fn wie(
+    app: &App,
+    behandelaar: &Behandelaar,
+    zaak: Uuid,
+    verzoek: &Verzoek,
+) -> Result<Json<Geopend>, Problem> {
+    let mag_overnemen = werkt_eraan(app, &behandelaar.actor(), verzoek);
+    let Some(rij) = open_bij(app, zaak, verzoek).await? else {
         return Ok(Json(Geopend {
             door: None,
             sinds: None,
             geldig_tot: None,
             van_mij: false,
+            mag_overnemen,
         }));
     };
     let soort = OrganisatieType::van_code(&rij.organisatie).ok_or_else(Problem::niet_gevonden)?;
@@ -116,6 +147,7 @@ async fn wie(app: &App, behandelaar: &Behandelaar, zaak: Uuid) -> Result<Json<Ge
         }),
         sinds: Some(rij.sinds),
         geldig_tot: Some(rij.geldig_tot),
+        mag_overnemen,
     }))
 }
 
@@ -139,7 +171,8 @@ fn werkt_eraan(app: &App, door: &Actor, verzoek: &Verzoek) -> bool {
 }
 
 /// Tells that the case is open on this screen, on opening it and every minute after. When a
-/// colleague has it open, the answer names the colleague, unless it is taken over.
+/// colleague has it open, the answer names the colleague, unless it is taken over. Of who only reads it nothing
+/// is noted.
 #[utoipa::path(put, path = "/api/burgeraanvraag/{id}/geopend", tag = "behandelaar", request_body = Openen,
     params(("id" = Uuid, Path, description = "the case"),
            ("X-Requested-With" = String, Header, description = "`lintje`", example = "lintje")),
@@ -150,9 +183,17 @@ pub async fn open_zaak(
     Id(id): Id,
     Invoer(invoer): Invoer,
 ) -> Result<Json<Geopend>, Problem> {
-    met_toegang(&app, &behandelaar, id, Actie::Bekijken).await?;
-    let voorrang = lees(&invoer)?;
-    if voorrang == Voorrang::Ik {
+    let verzoek = met_toegang(&app, &behandelaar, id, Actie::Bekijken).await?;
+    let gevraagd = lees(&invoer)?;
+    if !werkt_eraan(&app, &behandelaar.actor(), &verzoek) {
+        return wie(&app, &behandelaar, id, &verzoek).await;
+    }
+    let voorrang = match open_bij(&app, id, &verzoek).await? {
+        // Nobody who still works on it: what is noted of somebody else no longer counts.
+        None => Voorrang::Ik,
+        Some(_) => gevraagd,
+    };
+    if gevraagd == Voorrang::Ik {
         // That is a person's hand; the rest is the screen's.
         raak_aan(&app, behandelaar.sessie()).await?;
     }
@@ -174,7 +215,7 @@ pub async fn open_zaak(
     .bind(voorrang == Voorrang::Ik)
     .execute(app.pool())
     .await?;
-    wie(&app, &behandelaar, id).await
+    wie(&app, &behandelaar, id, &verzoek).await
 }
 
 /// Who has the case open.
@@ -186,8 +227,8 @@ pub async fn geopend(
     Stil(behandelaar): Stil,
     Id(id): Id,
 ) -> Result<Json<Geopend>, Problem> {
-    met_toegang(&app, &behandelaar, id, Actie::Bekijken).await?;
-    wie(&app, &behandelaar, id).await
+    let verzoek = met_toegang(&app, &behandelaar, id, Actie::Bekijken).await?;
+    wie(&app, &behandelaar, id, &verzoek).await
 }
 
 /// Lets go of the case, when it is open on this official's screen.

@@ -369,7 +369,7 @@ async fn who_has_a_case_open_is_told_and_stops_nobody() {
     let id = huis.bij_gemeente().await;
     let pad = format!("/api/burgeraanvraag/{id}/geopend");
     let voor = huis.positie().await;
-    let niemand = json!({"door": null, "sinds": null, "geldigTot": null, "vanMij": false});
+    let niemand = json!({"door": null, "sinds": null, "geldigTot": null, "vanMij": false, "magOvernemen": true});
     assert_eq!(Ambtenaar::gelukt(ik.haal(&huis, &pad).await), niemand);
     let open = async |wie: &Ambtenaar, body: Value| {
         Ambtenaar::gelukt(doe(&huis, wie, "PUT", &pad, body).await)
@@ -452,4 +452,36 @@ async fn the_road_names_its_fields_as_the_rest_does() {
     weg.provincie.stuur_door(&huis, id).await;
     let zaak = Ambtenaar::gelukt(weg.kanselarij.zaak(&huis, id).await);
     assert_eq!(zaak["weg"]["kiestMinisterie"], true);
+}
+
+/// The municipality that advised still reads the dossier; who works on it is the province.
+#[tokio::test]
+async fn who_only_reads_a_case_does_not_have_it_open() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
+    let huis = Huis::open(&pool);
+    let weg = Weg::open(&huis).await;
+    let id = huis.ingediend().await;
+    let pad = format!("/api/burgeraanvraag/{id}/geopend");
+    let open =
+        async |wie: &Ambtenaar| Ambtenaar::gelukt(doe(&huis, wie, "PUT", &pad, json!({})).await);
+    assert_eq!(open(&weg.gemeente).await["vanMij"], true);
+    weg.gemeente.adviseer(&huis, id).await;
+    weg.gemeente.stuur_door(&huis, id).await;
+    // The screen of the municipality goes on telling, or was closed without a word; it no longer counts.
+    let stand = Ambtenaar::gelukt(weg.provincie.haal(&huis, &pad).await);
+    assert_eq!(stand["door"], Value::Null);
+    assert_eq!(open(&weg.gemeente).await["door"], Value::Null);
+    assert_eq!(open(&weg.provincie).await["vanMij"], true);
+    let gezien = open(&weg.gemeente).await;
+    assert_eq!(gezien["door"]["gebruikersnaam"], "p");
+    assert_eq!(gezien["magOvernemen"], false);
+    let over = doe(
+        &huis,
+        &weg.gemeente,
+        "PUT",
+        &pad,
+        json!({"overnemen": true}),
+    )
+    .await;
+    assert_eq!(Ambtenaar::gelukt(over)["door"]["gebruikersnaam"], "p");
 }

@@ -70,6 +70,8 @@ export type Geopend = {
   sinds: string | null;
   geldigTot: string | null;
   vanMij: boolean;
+  /** Not who only reads the case. */
+  magOvernemen: boolean;
 };
 
 export type Mailsoort =
@@ -170,6 +172,11 @@ export const werklijstApi = zakenApi.injectEndpoints({
       providesTags: ['Beheer'],
       extraOptions: AFGEHANDELD,
     }),
+    /** Asked again and again while a case is open; it keeps no session alive. */
+    geopend: b.query<Geopend, string>({
+      query: (id) => ({ url: `/api/burgeraanvraag/${id}/geopend` }),
+      extraOptions: AFGEHANDELD,
+    }),
     openen: b.mutation<Geopend, { id: string; overnemen: boolean }>({
       query: ({ id, overnemen }) => ({
         url: `/api/burgeraanvraag/${id}/geopend`,
@@ -179,7 +186,7 @@ export const werklijstApi = zakenApi.injectEndpoints({
       extraOptions: AFGEHANDELD,
     }),
     loslaten: b.mutation<void, string>({
-      query: (id) => ({ url: `/api/burgeraanvraag/${id}/geopend`, method: 'DELETE' }),
+      query: (id) => ({ url: `/api/burgeraanvraag/${id}/geopend`, method: 'DELETE', keepalive: true }),
       extraOptions: AFGEHANDELD,
     }),
   }),
@@ -197,6 +204,7 @@ export const {
   useDubbelenQuery,
   useMailvoorbeeldMutation,
   useAfwijsredenenQuery,
+  useGeopendQuery,
   useOpenenMutation,
   useLoslatenMutation,
 } = werklijstApi;

@@ -2,28 +2,37 @@ import { useEffect, useState } from 'react';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Paragraph } from '../../ui/Tekst.tsx';
-import { type Geopend, useLoslatenMutation, useOpenenMutation } from '../api/werklijst.ts';
+import { type Geopend, useGeopendQuery, useLoslatenMutation, useOpenenMutation } from '../api/werklijst.ts';
 import { momentTekst } from '../delen/Moment.tsx';
 
 /** The lease lasts two minutes, so once a minute is in time. */
 const VERNIEUW_MS = 60_000;
+/** So soon somebody hears that a colleague took over, or closed the case. */
+const KIJK_MS = 2_000;
 
-/** Says that a colleague has this case open. A hint: it stands in nobody's way. */
+/** Says that a colleague has this case open, or took it over. A hint: it stands in nobody's way. */
 export function GeopendDoor({ id }: { id: string }) {
   const [open] = useOpenenMutation();
   const [laatLos] = useLoslatenMutation();
-  const [stand, zetStand] = useState<Geopend | null>(null);
+  const [hadIk, zetHadIk] = useState(false);
+  const { data: stand, refetch } = useGeopendQuery(id, {
+    pollingInterval: KIJK_MS,
+    skipPollingIfUnfocused: true,
+    refetchOnMountOrArgChange: true,
+  });
 
   useEffect(() => {
-    let weg = false;
     const vraag = async () => {
       const { data } = await open({ id, overnemen: false });
-      if (data && !weg) zetStand(data);
+      if (data?.vanMij) zetHadIk(true);
     };
     vraag();
     const klok = setInterval(vraag, VERNIEUW_MS);
+    // A window that is closed tells nobody any more; the browser still sends this.
+    const sluit = () => laatLos(id);
+    window.addEventListener('pagehide', sluit);
     return () => {
-      weg = true;
+      window.removeEventListener('pagehide', sluit);
       clearInterval(klok);
       laatLos(id);
     };
@@ -31,22 +40,33 @@ export function GeopendDoor({ id }: { id: string }) {
 
   async function neemOver() {
     const { data } = await open({ id, overnemen: true });
-    if (data) zetStand(data);
+    if (data?.vanMij) zetHadIk(true);
+    refetch();
   }
 
   return (
     <div role="status">
-      {stand?.door && !stand.vanMij && (
-        <Alert soort="info" titel={`${stand.door.naam} heeft deze zaak open`}>
-          <Paragraph>
-            {stand.sinds ? `Sinds ${momentTekst(stand.sinds)}. ` : ''}
-            {stand.door.organisatie.naam}. Overleg met elkaar, zodat u niet allebei hetzelfde doet.
-          </Paragraph>
-          <div>
-            <Button onClick={neemOver}>Ik neem de zaak over</Button>
-          </div>
-        </Alert>
-      )}
+      {stand?.door && !stand.vanMij && <Collega stand={stand} hadIk={hadIk} over={neemOver} />}
     </div>
+  );
+}
+
+function Collega({ stand, hadIk, over }: { stand: Geopend; hadIk: boolean; over: () => void }) {
+  const naam = stand.door?.naam;
+  return (
+    <Alert
+      soort="info"
+      titel={hadIk ? `${naam} heeft deze zaak overgenomen` : `${naam} heeft deze zaak open`}
+    >
+      <Paragraph>
+        {stand.sinds ? `Sinds ${momentTekst(stand.sinds)}. ` : ''}
+        {stand.door?.organisatie.naam}. Overleg met elkaar, zodat u niet allebei hetzelfde doet.
+      </Paragraph>
+      {stand.magOvernemen && (
+        <div>
+          <Button onClick={over}>Ik neem de zaak over</Button>
+        </div>
+      )}
+    </Alert>
   );
 }
