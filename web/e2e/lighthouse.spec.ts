@@ -83,6 +83,8 @@ test.describe.configure({ timeout: 120_000 });
 
 test('the request form', () => beoordeel(`${omgeving().url}/verzoek`, '/verzoek'));
 
+test('the login page', () => beoordeel(`${omgeving().url}/login`, '/login'));
+
 test('step 1 of the wizard', async () => {
   const { url } = await uitnodiging();
   await beoordeel(`${url}/uw-gegevens`, 'step 1');

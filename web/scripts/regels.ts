@@ -22,6 +22,8 @@ function delen(tabel: Tabel) {
     kern: { ...kern, paginas: [], lijsten: { relatieTotKandidaatType }, formulieren: {} },
     verzoek: { formulieren: kies((naam) => naam === 'verzoek') },
     aanvraag: { paginas, lijsten: overigeLijsten, formulieren: kies((_, pagina) => stappen.has(pagina)) },
+    // The door of officials: nothing else of theirs is needed to come in.
+    inloggen: { formulieren: kies((naam) => naam === 'inloggen') },
     behandelaar: {
       lijsten: overigeLijsten,
       formulieren: kies((naam, pagina) => naam !== 'verzoek' && !stappen.has(pagina)),

@@ -34,6 +34,9 @@ const BEHANDELAAR = [
 // Behind a personal link its file is fetched while React starts, not after the first render.
 if (window.location.pathname.startsWith('/verzoek-aanvraag')) Wizard.haal();
 
+// So is the officials' door; the file of Behandelaar fetches that of the page itself.
+if (/^\/(inloggen|login)/.test(window.location.pathname)) Behandelaar.haal();
+
 /**
  * Every route of the product; one folder for each page. The request form is the door: it never waits for a second
  * file. Nor does the error page: it is shown when nothing can be fetched any more.

@@ -11,6 +11,7 @@ use serde_json::{Value, json};
 use sqlx::{PgConnection, QueryBuilder};
 use utoipa::ToSchema;
 
+use super::accounts::{Rol, past};
 use super::beheer::Beheerrecht;
 use super::gebeurtenis::{self, Door, Gebeurtenis, Soort};
 use super::invoer::Velden;
@@ -28,6 +29,8 @@ pub struct BeheerdeOrganisatie {
     id: u32,
     naam: String,
     email: Option<String>,
+    /// The roles that its officials can have.
+    rollen: Vec<Rol>,
 }
 
 /// A plain list, or with `$inlinecount=allpages` a page of it with the count of all.
@@ -83,9 +86,14 @@ impl Rij {
     }
 
     fn organisatie(self) -> Result<BeheerdeOrganisatie, Problem> {
+        let soort = OrganisatieType::van_code(&self.soort)
+            .ok_or_else(|| fault("an organisation of an unknown type"))?;
         Ok(BeheerdeOrganisatie {
-            r#type: OrganisatieType::van_code(&self.soort)
-                .ok_or_else(|| fault("an organisation of an unknown type"))?,
+            r#type: soort,
+            rollen: Rol::ALLE
+                .into_iter()
+                .filter(|rol| past(*rol, soort))
+                .collect(),
             id: self.id.unsigned_abs(),
             naam: self.naam,
             email: self.email,

@@ -57,7 +57,11 @@ export type Accountaanvraag = {
   toegestaan: ('goedkeuren' | 'weigeren' | 'intrekken')[];
 };
 
-export type Organisatie = OrganisatieVan & { email: string | null };
+export type Organisatie = OrganisatieVan & {
+  email: string | null;
+  /** The roles that its officials can have. */
+  rollen: Rol[];
+};
 
 export type Pagina<T> = { items: T[]; count: number };
 export type Lijstvraag = { top?: number; skip: number; orderby: string; zoek?: string; filter?: string };

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { AlleenVoor } from '../delen/AlleenVoor.tsx';
 import { MetSessie } from '../sessie/MetSessie.tsx';
@@ -17,36 +16,33 @@ import { WebhookNieuw } from './WebhookNieuw.tsx';
 import { Webhooks } from './Webhooks.tsx';
 import { Website } from './Website.tsx';
 
-/** Users, organisations, texts and reasons for a rejection, for functional managers. Who may not is refused by the API. */
+/** Users, organisations, texts and reasons for a rejection, for functional managers; the API refuses others as well. */
 export default function Beheer() {
   return (
     <MetSessie>
-      <Routes>
-        <Route path="gebruikers" element={<Gebruikers />} />
-        <Route path="gebruikers/nieuw" element={<Gebruiker />} />
-        <Route path="gebruikers/wijzigen" element={<Gebruiker />} />
-        <Route path="organisaties" element={<Organisaties />} />
-        <Route path="organisaties/nieuw" element={<Organisatie />} />
-        <Route path="organisaties/:type/:id" element={<Organisatie />} />
-        <Route path="tekstblokken" element={<Tekstblokken />} />
-        <Route path="tekstblokken/nieuw" element={<Tekstblok />} />
-        <Route path="tekstblokken/:id" element={<Tekstblok />} />
-        <Route path="teksten" element={<Teksten />} />
-        <Route path="teksten/website" element={<Website />} />
-        <Route path="teksten/:soort" element={<Tekst />} />
-        <Route path="afwijsredenen" element={redenen(<Afwijsredenen />)} />
-        <Route path="afwijsredenen/nieuw" element={redenen(<Afwijsreden />)} />
-        <Route path="afwijsredenen/wijzigen/:code" element={redenen(<Afwijsreden />)} />
-        <Route path="webhooks" element={<Webhooks />} />
-        <Route path="webhooks/nieuw" element={<WebhookNieuw />} />
-        <Route path="webhooks/:id" element={<Webhook />} />
-        <Route path="*" element={<Navigate to="/beheer/gebruikers" replace />} />
-      </Routes>
+      <AlleenVoor rollen={['kno-functioneel-beheer']}>
+        <Routes>
+          <Route path="gebruikers" element={<Gebruikers />} />
+          <Route path="gebruikers/nieuw" element={<Gebruiker />} />
+          <Route path="gebruikers/wijzigen" element={<Gebruiker />} />
+          <Route path="organisaties" element={<Organisaties />} />
+          <Route path="organisaties/nieuw" element={<Organisatie />} />
+          <Route path="organisaties/:type/:id" element={<Organisatie />} />
+          <Route path="tekstblokken" element={<Tekstblokken />} />
+          <Route path="tekstblokken/nieuw" element={<Tekstblok />} />
+          <Route path="tekstblokken/:id" element={<Tekstblok />} />
+          <Route path="teksten" element={<Teksten />} />
+          <Route path="teksten/website" element={<Website />} />
+          <Route path="teksten/:soort" element={<Tekst />} />
+          <Route path="afwijsredenen" element={<Afwijsredenen />} />
+          <Route path="afwijsredenen/nieuw" element={<Afwijsreden />} />
+          <Route path="afwijsredenen/wijzigen/:code" element={<Afwijsreden />} />
+          <Route path="webhooks" element={<Webhooks />} />
+          <Route path="webhooks/nieuw" element={<WebhookNieuw />} />
+          <Route path="webhooks/:id" element={<Webhook />} />
+          <Route path="*" element={<Navigate to="/beheer/gebruikers" replace />} />
+        </Routes>
+      </AlleenVoor>
     </MetSessie>
   );
-}
-
-/** Every official may read the reasons; who may change them the API does not say, the role does. */
-function redenen(pagina: ReactNode) {
-  return <AlleenVoor rollen={['kno-functioneel-beheer']}>{pagina}</AlleenVoor>;
 }

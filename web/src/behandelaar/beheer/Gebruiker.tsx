@@ -114,7 +114,11 @@ function Invullen({ record, basis: eersteBasis }: { record: Record_ | null; basi
   const opties = (organisaties?.items ?? []).map((o) => ({
     waarde: `${o.type}/${o.id}`,
     label: `${o.naam} (${ORGANISATIESOORT[o.type]})`,
+    rollen: o.rollen,
   }));
+  // What was chosen stays, so that nobody loses it unseen; the API says then that it does not fit.
+  const { rol, organisatie } = form.invoer;
+  const passend = opties.filter((o) => !rol || o.rollen.some((r) => r === rol) || o.waarde === organisatie);
 
   return (
     <div className="lintje-smal">
@@ -174,7 +178,7 @@ function Invullen({ record, basis: eersteBasis }: { record: Record_ | null; basi
               leeg="Kies een rol"
               opties={Object.entries(ROLLEN).map(([waarde, label]) => ({ waarde, label }))}
             />
-            <Keuzeveld pad="/organisatie" label="Organisatie" leeg="Kies een organisatie" opties={opties} />
+            <Keuzeveld pad="/organisatie" label="Organisatie" leeg="Kies een organisatie" opties={passend} />
           </>
         )}
       </Formulierpagina>

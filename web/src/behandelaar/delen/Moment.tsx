@@ -1,9 +1,10 @@
 import { klok, korteDatum, langeDatum } from '../../forms/datum.ts';
+import { Tijd } from '../../ui/Tijd.tsx';
 
 /** "21-11-2026 14:32", or the day alone. */
 export function Moment({ op, alleen = 'moment' }: { op: string; alleen?: 'dag' | 'moment' }) {
   const moment = new Date(op);
-  return <time dateTime={op}>{alleen === 'dag' ? korteDatum(moment) : kortMoment(op)}</time>;
+  return <Tijd op={op}>{alleen === 'dag' ? korteDatum(moment) : kortMoment(op)}</Tijd>;
 }
 
 /** "21-11-2026 14:32" */

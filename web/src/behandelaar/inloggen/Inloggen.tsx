@@ -1,4 +1,4 @@
-import '../basis.ts';
+import './regels.ts';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { Kop1 } from '../../app/Pagina.tsx';
 import { vergeetBehandelaar } from '../../app/sessie.ts';

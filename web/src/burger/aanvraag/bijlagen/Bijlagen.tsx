@@ -12,6 +12,7 @@ import { bevestig } from '../../../ui/bevestiging.tsx';
 import { Anchor } from '../../../ui/Link.tsx';
 import { type Kolom, Tabel } from '../../../ui/Tabel.tsx';
 import { Acties, Paragraph, Verborgen } from '../../../ui/Tekst.tsx';
+import { Tijd } from '../../../ui/Tijd.tsx';
 import { useTabelAdres } from '../../../ui/useTabelAdres.ts';
 import { NaarStap } from '../NaarStap.tsx';
 import { StapKop } from '../StapKop.tsx';
@@ -97,9 +98,9 @@ function kolommen(uuid: string): Kolom<Bijlage>[] {
       cel: (b) => {
         const moment = new Date(b.uploadDate);
         return (
-          <time dateTime={b.uploadDate}>
+          <Tijd op={b.uploadDate}>
             {korteDatum(moment)} {klok(moment)}
-          </time>
+          </Tijd>
         );
       },
     },
