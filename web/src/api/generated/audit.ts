@@ -429,7 +429,16 @@ export type Verificatievraag = {
     soort: Verificatiesoort;
 };
 export type MailSoort =
-    "verificatie" | "uitnodiging" | "herinnering" | "ontvangst" | "afwijzing" | "adresbevestiging" | "adreswijziging";
+    | "verificatie"
+    | "uitnodiging"
+    | "herinnering"
+    | "ontvangst"
+    | "afwijzing"
+    | "adresbevestiging"
+    | "adreswijziging"
+    | "beeindiging"
+    | "nietToegekend"
+    | "uitreiking";
 export type Beltaak = {
     /** The answer of the mail server, without addresses. */
     oorzaak: string;
@@ -685,9 +694,11 @@ export type Status =
     | "kanselarijAdvies"
     | "ministerieBesluit"
     | "ministerraad"
+    | "toegekend"
     | "inBesluit"
     | "onderscheiden"
-    | "nietToegekend";
+    | "nietToegekend"
+    | "beeindigd";
 export type Actie =
     | "kopBekijken"
     | "bekijken"
@@ -706,10 +717,12 @@ export type Actie =
     | "terugsturen"
     | "ministerraad"
     | "besluiten"
+    | "beeindigen"
     | "inBesluitOpnemen"
     | "uitBesluitHalen"
     | "onderscheiden"
     | "uitreikingRegistreren"
+    | "kandidaatCorrigeren"
     | "kandidaatWijzigen"
     | "bijlageToevoegen"
     | "bijlageWijzigen"
@@ -754,14 +767,21 @@ export type Wegpunt = {
     taak: string;
 };
 export type Route = "gewoon" | "burgemeester" | "buitenland" | "bes" | "acm" | "militair" | "hulpbetoon";
+export type Terugsturing = {
+    reden: string;
+    van: OrganisatieVan;
+};
 export type Weg = {
     /** The holder names the ministry when it forwards the dossier (`ministerieId`). */
     kiestMinisterie: boolean;
     naam: string;
+    /** The honours that can be advised and granted on this road, by code. */
+    onderscheidingen: string[];
     punten: Wegpunt[];
     /** The rule that asks for this road. */
     regel: string;
     route: Route;
+    teruggestuurd?: Terugsturing | null;
     /** Why the dossier is where it is and what comes next, in one sentence. */
     uitleg: string;
 };

@@ -206,6 +206,23 @@ const injectedRtkApi = api.injectEndpoints({
                 },
             }),
         }),
+        KandidaatBehandelaar: build.query<KandidaatBehandelaarApiResponse, KandidaatBehandelaarApiArg>({
+            query: (queryArg) => ({ url: `/api/burgeraanvraag/${queryArg}/kandidaat` }),
+        }),
+        CorrigeerKandidaatBehandelaar: build.mutation<
+            CorrigeerKandidaatBehandelaarApiResponse,
+            CorrigeerKandidaatBehandelaarApiArg
+        >({
+            query: (queryArg) => ({
+                url: `/api/burgeraanvraag/${queryArg.id}/kandidaat`,
+                method: "PUT",
+                body: queryArg.kandidaatgegevens,
+                headers: {
+                    "X-Requested-With": queryArg["X-Requested-With"],
+                    "If-Match": queryArg["If-Match"],
+                },
+            }),
+        }),
         LinkIntrekkenBehandelaar: build.mutation<LinkIntrekkenBehandelaarApiResponse, LinkIntrekkenBehandelaarApiArg>({
             query: (queryArg) => ({
                 url: `/api/burgeraanvraag/${queryArg.id}/link/intrekken`,
@@ -348,6 +365,16 @@ const injectedRtkApi = api.injectEndpoints({
                 url: `/api/dossiers/${queryArg.id}/advies`,
                 method: "POST",
                 body: queryArg.advies,
+                headers: {
+                    "X-Requested-With": queryArg["X-Requested-With"],
+                },
+            }),
+        }),
+        BeeindigenBehandelaar: build.mutation<BeeindigenBehandelaarApiResponse, BeeindigenBehandelaarApiArg>({
+            query: (queryArg) => ({
+                url: `/api/dossiers/${queryArg.id}/beeindigen`,
+                method: "POST",
+                body: queryArg.beeindiging,
                 headers: {
                     "X-Requested-With": queryArg["X-Requested-With"],
                 },
@@ -709,6 +736,33 @@ const injectedRtkApi = api.injectEndpoints({
             KoninklijkBesluitBehandelaarApiArg
         >({
             query: (queryArg) => ({ url: `/api/koninklijke-besluiten/${queryArg}` }),
+        }),
+        WijzigKoninklijkBesluitBehandelaar: build.mutation<
+            WijzigKoninklijkBesluitBehandelaarApiResponse,
+            WijzigKoninklijkBesluitBehandelaarApiArg
+        >({
+            query: (queryArg) => ({
+                url: `/api/koninklijke-besluiten/${queryArg.id}`,
+                method: "PUT",
+                body: queryArg.nieuwBesluit,
+                headers: {
+                    "X-Requested-With": queryArg["X-Requested-With"],
+                    "If-Match": queryArg["If-Match"],
+                },
+            }),
+        }),
+        VerwijderKoninklijkBesluitBehandelaar: build.mutation<
+            VerwijderKoninklijkBesluitBehandelaarApiResponse,
+            VerwijderKoninklijkBesluitBehandelaarApiArg
+        >({
+            query: (queryArg) => ({
+                url: `/api/koninklijke-besluiten/${queryArg.id}`,
+                method: "DELETE",
+                headers: {
+                    "X-Requested-With": queryArg["X-Requested-With"],
+                    "If-Match": queryArg["If-Match"],
+                },
+            }),
         }),
         BesluitbijlagenBehandelaar: build.query<
             BesluitbijlagenBehandelaarApiResponse,
@@ -1542,6 +1596,18 @@ export type SluitZaakBehandelaarApiArg = {
     /** `lintje` */
     "X-Requested-With": string;
 };
+export type KandidaatBehandelaarApiResponse = /** status 200 undefined */ Kandidaatgegevens;
+export type KandidaatBehandelaarApiArg = /** the case */ string;
+export type CorrigeerKandidaatBehandelaarApiResponse = /** status 200 undefined */ Kandidaatgegevens;
+export type CorrigeerKandidaatBehandelaarApiArg = {
+    /** the case */
+    id: string;
+    /** `lintje` */
+    "X-Requested-With": string;
+    /** the ETag that the sender saw */
+    "If-Match"?: string | null;
+    kandidaatgegevens: Kandidaatgegevens;
+};
 export type LinkIntrekkenBehandelaarApiResponse = /** status 200 undefined */ Zaakantwoord;
 export type LinkIntrekkenBehandelaarApiArg = {
     /** the case */
@@ -1656,6 +1722,14 @@ export type AdviesBehandelaarApiArg = {
     /** `lintje` */
     "X-Requested-With": string;
     advies: Advies;
+};
+export type BeeindigenBehandelaarApiResponse = /** status 200 undefined */ Zaakantwoord;
+export type BeeindigenBehandelaarApiArg = {
+    /** the case */
+    id: string;
+    /** `lintje` */
+    "X-Requested-With": string;
+    beeindiging: Beeindiging;
 };
 export type BesluitenBehandelaarApiResponse = /** status 200 undefined */ Zaakantwoord;
 export type BesluitenBehandelaarApiArg = {
@@ -1924,6 +1998,25 @@ export type MaakKoninklijkBesluitBehandelaarApiArg = {
 };
 export type KoninklijkBesluitBehandelaarApiResponse = /** status 200 undefined */ Besluit;
 export type KoninklijkBesluitBehandelaarApiArg = /** the decree */ string;
+export type WijzigKoninklijkBesluitBehandelaarApiResponse = /** status 200 undefined */ Besluit;
+export type WijzigKoninklijkBesluitBehandelaarApiArg = {
+    /** the decree */
+    id: string;
+    /** `lintje` */
+    "X-Requested-With": string;
+    /** the ETag that the sender saw */
+    "If-Match"?: string | null;
+    nieuwBesluit: NieuwBesluit;
+};
+export type VerwijderKoninklijkBesluitBehandelaarApiResponse = unknown;
+export type VerwijderKoninklijkBesluitBehandelaarApiArg = {
+    /** the decree */
+    id: string;
+    /** `lintje` */
+    "X-Requested-With": string;
+    /** the ETag that the sender saw */
+    "If-Match"?: string | null;
+};
 export type BesluitbijlagenBehandelaarApiResponse = /** status 200 undefined */ BesluitBijlagen;
 export type BesluitbijlagenBehandelaarApiArg = {
     /** the decree */
@@ -2414,9 +2507,9 @@ export type KoppenBehandelaarApiArg = {
     $orderby?: string;
     /** allpages: count all */
     $inlinecount?: string;
-    /** a condition on the same fields */
+    /** a condition on the same fields, or on mailMislukt */
     $filter?: string;
-    /** the beginning of a case number */
+    /** the beginning of a case number, or the whole name of the proposer */
     $search?: string;
 };
 export type KopBehandelaarApiResponse = /** status 200 undefined */ Kop;
@@ -2608,6 +2701,10 @@ export type ZaakItem = {
     /** Since when. */
     sinds: string;
     status: string;
+    /** It was sent back to who has it now. */
+    teruggestuurd: boolean;
+    /** How it ended is known since less than two weeks. */
+    uitkomstNieuw: boolean;
     voorstellerNaam: string;
     /** An organisation is to act, and has had the case for more than two weeks. */
     wachtLang: boolean;
@@ -2631,9 +2728,11 @@ export type Status =
     | "kanselarijAdvies"
     | "ministerieBesluit"
     | "ministerraad"
+    | "toegekend"
     | "inBesluit"
     | "onderscheiden"
-    | "nietToegekend";
+    | "nietToegekend"
+    | "beeindigd";
 export type Statusaantal = {
     aantal: number;
     status: Status;
@@ -2643,11 +2742,22 @@ export type Tellingen = {
     gelegenheidNadert: number;
     /** Every status that this official can see in the list, in the order of the road. */
     statussen: Statusaantal[];
+    teruggestuurd: number;
     totaal: number;
+    uitkomstNieuw: number;
     wachtLang: number;
 };
 export type MailSoort =
-    "verificatie" | "uitnodiging" | "herinnering" | "ontvangst" | "afwijzing" | "adresbevestiging" | "adreswijziging";
+    | "verificatie"
+    | "uitnodiging"
+    | "herinnering"
+    | "ontvangst"
+    | "afwijzing"
+    | "adresbevestiging"
+    | "adreswijziging"
+    | "beeindiging"
+    | "nietToegekend"
+    | "uitreiking";
 export type Beltaak = {
     /** The answer of the mail server, without addresses. */
     oorzaak: string;
@@ -2909,10 +3019,12 @@ export type Actie =
     | "terugsturen"
     | "ministerraad"
     | "besluiten"
+    | "beeindigen"
     | "inBesluitOpnemen"
     | "uitBesluitHalen"
     | "onderscheiden"
     | "uitreikingRegistreren"
+    | "kandidaatCorrigeren"
     | "kandidaatWijzigen"
     | "bijlageToevoegen"
     | "bijlageWijzigen"
@@ -2957,14 +3069,21 @@ export type Wegpunt = {
     taak: string;
 };
 export type Route = "gewoon" | "burgemeester" | "buitenland" | "bes" | "acm" | "militair" | "hulpbetoon";
+export type Terugsturing = {
+    reden: string;
+    van: OrganisatieVan;
+};
 export type Weg = {
     /** The holder names the ministry when it forwards the dossier (`ministerieId`). */
     kiestMinisterie: boolean;
     naam: string;
+    /** The honours that can be advised and granted on this road, by code. */
+    onderscheidingen: string[];
     punten: Wegpunt[];
     /** The rule that asks for this road. */
     regel: string;
     route: Route;
+    teruggestuurd?: Terugsturing | null;
     /** Why the dossier is where it is and what comes next, in one sentence. */
     uitleg: string;
 };
@@ -3029,6 +3148,7 @@ export type Mailvoorbeeld = {
 };
 export type Contact = {
     notitie: string;
+    taakKlaar?: boolean | null;
 };
 export type DubbelReden = {
     code: string;
@@ -3054,6 +3174,8 @@ export type Collega = {
 export type Geopend = {
     door?: Collega | null;
     geldigTot?: string | null;
+    /** Who asks can take it over: not who only reads the case. */
+    magOvernemen: boolean;
     sinds?: string | null;
     /** It is the one who asks. */
     vanMij: boolean;
@@ -3061,6 +3183,17 @@ export type Geopend = {
 export type Openen = {
     /** Also when a colleague has it open. */
     overnemen?: boolean | null;
+};
+export type Kandidaatgegevens = {
+    kandidaatAchternaam: string;
+    /** `dd-mm-jjjj`; null when nobody knows it. */
+    kandidaatGeboortedatum?: string | null;
+    kandidaatHuisnummer?: number | null;
+    kandidaatPostcode?: string | null;
+    kandidaatRoepnaam?: string | null;
+    kandidaatStraatnaam?: string | null;
+    kandidaatTussenvoegsel?: string | null;
+    kandidaatVoornaam: string;
 };
 export type Mailadrescorrectie = {
     mail: string;
@@ -3166,6 +3299,11 @@ export type Advies = {
     onderscheiding?: string | null;
     toelichting: string;
 };
+export type Beeindigingsreden = "kandidaatOverleden" | "voorstellerTrektIn" | "dubbel" | "anders";
+export type Beeindiging = {
+    reden: Beeindigingsreden;
+    toelichting?: string | null;
+};
 export type Ministersbesluit = {
     onderscheiding?: string | null;
     toekennen: boolean;
@@ -3262,9 +3400,6 @@ export type Routekeuze = {
     route: Route;
     toelichting?: string | null;
 };
-export type Terugsturing = {
-    reden: string;
-};
 export type Gebeurtenissen = {
     /** CloudEvents (`schema/cloudevent.json`), oldest first. */
     items: object[];
@@ -3319,6 +3454,8 @@ export type Besluiten =
 export type Besluitactie =
     | "bekijken"
     | "aanmaken"
+    | "wijzigen"
+    | "verwijderen"
     | "dossiersToevoegen"
     | "dossiersVerwijderen"
     | "vaststellen"
@@ -3437,6 +3574,8 @@ export type BeheerdeOrganisatie = {
     /** For a municipality its code. */
     id: number;
     naam: string;
+    /** The roles that its officials can have. */
+    rollen: Rol[];
     type: OrganisatieType;
 };
 export type Organisaties =
@@ -3771,6 +3910,8 @@ export type KopItem = {
     gemeenteId: number;
     gewijzigdOp: string;
     id: string;
+    /** A mail of the case did not arrive, and the proposer does not know yet what it said. */
+    mailMislukt: boolean;
     ontvangenOp: string;
     status: string;
     zaaknummer: string;
@@ -3827,6 +3968,8 @@ export const {
     useGeopendBehandelaarQuery,
     useOpenZaakBehandelaarMutation,
     useSluitZaakBehandelaarMutation,
+    useKandidaatBehandelaarQuery,
+    useCorrigeerKandidaatBehandelaarMutation,
     useLinkIntrekkenBehandelaarMutation,
     useLinkOpnieuwBehandelaarMutation,
     useLinkVerlengenBehandelaarMutation,
@@ -3842,6 +3985,7 @@ export const {
     useTelDossiersBehandelaarQuery,
     useDossierBehandelaarQuery,
     useAdviesBehandelaarMutation,
+    useBeeindigenBehandelaarMutation,
     useBesluitenBehandelaarMutation,
     useDossierbijlagenBehandelaarQuery,
     useVoegDossierbijlageToeBehandelaarMutation,
@@ -3880,6 +4024,8 @@ export const {
     useKoninklijkeBesluitenBehandelaarQuery,
     useMaakKoninklijkBesluitBehandelaarMutation,
     useKoninklijkBesluitBehandelaarQuery,
+    useWijzigKoninklijkBesluitBehandelaarMutation,
+    useVerwijderKoninklijkBesluitBehandelaarMutation,
     useBesluitbijlagenBehandelaarQuery,
     useVoegBesluitbijlageToeBehandelaarMutation,
     useVerwijderBesluitbijlageBehandelaarMutation,
