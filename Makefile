@@ -45,6 +45,8 @@ psql: ## psql as superuser on the embedded database, while it runs: make psql AR
 # --- testing, each part with its wall time
 part := @tools/part
 nextest := $(shell command -v cargo-nextest)
+# Twice as many at once as there are processors: most of a test is waiting, for mail, a server or a lease.
+at_once := $(shell echo $$(( 2 * $$(nproc) )))
 
 # The long ones not all at once: three of them take two processors four times as long as each by itself.
 test: before-run ## everything, two parts at a time; installs or names what is missing
@@ -69,7 +71,7 @@ compiled: tools web
 
 test-rust: debian verapdf compiled
 	$(part) 'Rust' $(target)/debug/lintje met-postgres -- \
-		cargo $(if $(nextest),nextest run $(if $(CI),--profile ci),test --no-fail-fast) --workspace
+		cargo $(if $(nextest),nextest run --test-threads $(at_once) $(if $(CI),--profile ci),test --no-fail-fast) --workspace
 
 test-browser: debian compiled ## the screens in Chromium, against the real program
 	$(part) 'browser' npm run e2e --silent --prefix web
