@@ -6,9 +6,11 @@ use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 use anyhow::Context;
-use history::{Clock, Mark, VerifyError, verify_noted, wortels};
+use history::log::{Teken, checkpointrijen, controle_vanaf};
+use history::{Clock, VerifyError, verify_noted, wortels};
 use verifier::{Failure, Hash, Root, check, from_hex};
 
+use super::checkpoint::ondertekenaar;
 use super::roots::{Roots, Trust};
 use super::{End, pool, rate};
 use crate::config::Settings;
@@ -16,10 +18,16 @@ use crate::progress::Progress;
 
 #[derive(clap::Args)]
 pub struct Arguments {
-    /// A signed root, or a directory of them. The history has to be the one that they tell of. Unset:
-    /// those in LINTJE_ROOTS. Those that the database lists count besides.
-    #[arg(long, value_name = "FILE")]
+    /// A signed checkpoint (.txt) or root (.json), or a directory of them. The history has to be the one that they tell
+    /// of. Unset: those in LINTJE_ROOTS. Those that the database lists count besides.
+    #[arg(long, visible_alias = "checkpoint", value_name = "FILE")]
     root: Vec<PathBuf>,
+    /// Verify only what came after this checkpoint, which is believed: what lies before it is not looked at.
+    #[arg(long, value_name = "FILE", conflicts_with = "export")]
+    vanaf: Option<PathBuf>,
+    /// The name of the log. Unset: that of this installation, or with --export of whatever log.
+    #[arg(long, value_name = "NAME")]
+    oorsprong: Vec<String>,
     /// A raw export, instead of the database.
     #[arg(long, value_name = "FILE")]
     export: Option<PathBuf>,
@@ -39,24 +47,7 @@ pub async fn run(settings: &Settings, arguments: &Arguments) -> anyhow::Result<E
     let begin = Instant::now();
     let whole = match &arguments.export {
         Some(file) => export(file, &roots.good)?,
-        None => {
-            let pool = pool(settings, 2).await?;
-            roots.add_listed(&wortels(&pool).await?, &trust);
-            let marks: Vec<Mark> = roots.good.iter().filter_map(mark).collect();
-            let mut progress = Progress::new();
-            let clock = Clock::system();
-            let outcome =
-                verify_noted(&pool, &clock, &marks, |done, all| progress.tell(done, all)).await;
-            progress.end();
-            match outcome {
-                Ok(verified) => Ok((
-                    verified.events,
-                    format!("Whole: {} events.", verified.events),
-                )),
-                Err(VerifyError::Broken(broken)) => Err((broken.position(), broken.to_string())),
-                Err(error) => return Err(error.into()),
-            }
-        }
+        None => database(settings, arguments, &trust, &mut roots).await?,
     };
     let end = match whole {
         Ok((events, said)) => {
@@ -75,6 +66,78 @@ pub async fn run(settings: &Settings, arguments: &Arguments) -> anyhow::Result<E
     };
     roots.say(&trust);
     Ok(end)
+}
+
+async fn database(
+    settings: &Settings,
+    arguments: &Arguments,
+    trust: &Trust,
+    roots: &mut Roots,
+) -> anyhow::Result<Judgement> {
+    let pool = pool(settings, 2).await?;
+    roots.add_listed(
+        &wortels(&pool).await?,
+        &checkpointrijen(&pool).await?,
+        trust,
+    );
+    let ours = match ondertekenaar(settings)? {
+        Some(log) if arguments.oorsprong.is_empty() => {
+            let mut names = log.eerder.clone();
+            names.push(log.naam_van_log(&pool).await?);
+            names
+        }
+        _ => arguments.oorsprong.clone(),
+    };
+    if !ours.is_empty() {
+        roots.only_of(&ours);
+    }
+    let mut progress = Progress::new();
+    let told = |done, all| progress.tell(done, all);
+    let tekens = roots.tekens();
+    let outcome = match &arguments.vanaf {
+        None => verify_noted(&pool, &Clock::system(), &tekens, told).await,
+        Some(file) => {
+            let vanaf = believed(file, settings, trust, &ours)?;
+            controle_vanaf(&pool, &vanaf, &tekens, told).await
+        }
+    };
+    progress.end();
+    match outcome {
+        Ok(gecontroleerd) => {
+            let events = gecontroleerd.verification.events;
+            let last = gecontroleerd.verification.last.position;
+            let said = match &arguments.vanaf {
+                None => format!("Whole: {events} events."),
+                Some(_) => format!(
+                    "Whole after position {}: {events} events. What lies before it was not looked at.",
+                    last - events
+                ),
+            };
+            say!("The log has {} of them.", gecontroleerd.in_log);
+            Ok(Ok((events, said)))
+        }
+        Err(VerifyError::Broken(broken)) => Ok(Err((broken.position(), broken.to_string()))),
+        Err(error) => Err(error.into()),
+    }
+}
+
+/// A checkpoint that is believed without looking at what it tells of. Its signature is not.
+fn believed(
+    file: &Path,
+    settings: &Settings,
+    trust: &Trust,
+    ours: &[String],
+) -> anyhow::Result<Teken> {
+    let mut roots = Roots::from_files(&[file.to_owned()], settings, trust)?;
+    if !ours.is_empty() {
+        roots.only_of(ours);
+    }
+    let mut tekens = roots.tekens();
+    tekens.retain(|teken| teken.wortels.is_some());
+    tekens.pop().with_context(|| match roots.bad.first() {
+        Some(bad) => bad.clone(),
+        None => format!("{}: no checkpoint", file.display()),
+    })
 }
 
 /// How many events are whole, in words too; or where it is broken, and why.
@@ -105,11 +168,4 @@ fn export(file: &Path, roots: &[Root]) -> anyhow::Result<Judgement> {
             Failure::Io(_) | Failure::NoExport { .. } => Err(failure).with_context(name),
         },
     }
-}
-
-fn mark(root: &Root) -> Option<Mark> {
-    Some(Mark {
-        position: i64::try_from(root.position).ok()?,
-        hash: root.hash,
-    })
 }
