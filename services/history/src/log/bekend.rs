@@ -16,6 +16,7 @@ use crate::verify::{Break, Mark};
 use crate::wortel::{RootKey, Wortel};
 
 /// What a text turns out to be.
+#[derive(Clone, Debug)]
 pub enum Gelezen {
     /// The key signed it.
     Checkpoint(Checkpoint),

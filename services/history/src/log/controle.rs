@@ -1,6 +1,6 @@
 //! Holds the history, its log, and everything that was signed of them against each other.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use sqlx::{Connection, PgConnection, PgPool};
 use tlog::map::{Head, key};
@@ -205,14 +205,14 @@ async fn na(
     let getekend = per_plaats(tekens);
     let mut last = begin;
     let mut checkpoints = 0;
-    let mut zaken: BTreeMap<(String, String), ()> = BTreeMap::new();
+    let mut zaken: BTreeSet<(String, String)> = BTreeSet::new();
     for chunk in Chunks::new(begin.position, hoofd.position) {
         walk(connection, chunk, &mut last, |event, digest, here| {
             roots.pass(here)?;
             boom.push(leaf_hash(&digest));
             if boom.size() <= in_log {
                 let zaak = (event.aggregate_type.clone(), event.aggregate_id.clone());
-                zaken.insert(zaak, ());
+                zaken.insert(zaak);
             }
             if let Some(wortels) = getekend.get(&here.position) {
                 passen(wortels, here.position, boom.root(), None)?;
@@ -235,7 +235,7 @@ async fn na(
     }
     nothing_behind_the_head(connection).await?;
     let roots = roots.end(last)?;
-    koppen_kloppen(connection, zaken.into_keys(), in_log).await?;
+    koppen_kloppen(connection, zaken, in_log).await?;
     Ok(Gecontroleerd {
         verification: Verification {
             events: last.position - begin.position,
@@ -270,11 +270,11 @@ const ZAKEN: usize = 500;
 /// The database has of these cases the very heads that their events make.
 async fn koppen_kloppen(
     connection: &mut PgConnection,
-    zaken: impl Iterator<Item = (String, String)>,
+    zaken: BTreeSet<(String, String)>,
     in_log: u64,
 ) -> Result<(), VerifyError> {
     let tot = i64::try_from(in_log).unwrap_or(i64::MAX);
-    let zaken: Vec<(String, String)> = zaken.collect();
+    let zaken: Vec<(String, String)> = zaken.into_iter().collect();
     for deel in zaken.chunks(ZAKEN) {
         let (soorten, ids): (Vec<String>, Vec<String>) = deel.iter().cloned().unzip();
         let rijen = sqlx::query(
