@@ -63,8 +63,10 @@ pub fn check_consistency(
             new: new_size,
         });
     }
-    if (old_size == 0 && *old_root != empty_root()) || (new_size == 0 && *new_root != empty_root())
-    {
+    if old_size == 0 && *old_root != empty_root() {
+        return Err(ProofError::OldRoot);
+    }
+    if new_size == 0 && *new_root != empty_root() {
         return Err(ProofError::Root);
     }
     if old_size == 0 || old_size == new_size {

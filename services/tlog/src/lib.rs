@@ -4,7 +4,8 @@
 //! - [`range`]: the right edge of a growing tree; all that a signer has to remember.
 //! - [`prove`] and [`check`]: inclusion and consistency proofs, as in RFC 6962 and RFC 9162.
 //! - [`note`], [`checkpoint`], [`cosignature`], [`proof`], [`tile`]: the text and byte formats of C2SP
-//!   (signed-note, tlog-checkpoint, tlog-cosignature, tlog-proof, tlog-tiles).
+//!   (signed-note, tlog-checkpoint, tlog-cosignature, tlog-proof, tlog-tiles); [`witness`]: what a log asks a witness
+//!   (tlog-witness).
 //! - [`map`]: the map of cases, a sparse Merkle tree. One short proof tells all events of a case.
 //!
 //! The crates tlog_tiles and signed_note were read first. They are ports of Go's sumdb/tlog and sumdb/note, which
@@ -20,6 +21,7 @@ pub mod proof;
 pub mod prove;
 pub mod range;
 pub mod tile;
+pub mod witness;
 
 pub use check::{check_consistency, check_inclusion};
 pub use prove::{
