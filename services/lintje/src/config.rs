@@ -4,10 +4,12 @@
 use std::net::SocketAddr;
 use std::num::{NonZeroU8, NonZeroU32};
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use history::RootKey;
 use history::log::{Naam, Ondertekenaar};
 use lettre::message::Mailbox;
+use reactors::Getuigen;
 use reactors::mailgrens::{self, Grenzen};
 use reactors::webhook::doel::Doelen;
 use url::Url;
@@ -16,6 +18,9 @@ use verzoek::bewaring::Termijnen;
 #[cfg(debug_assertions)]
 use crate::proefdeur::Proefdeur;
 use crate::{embedded, hosts};
+
+/// How long a witness may take to answer.
+const GEDULD: Duration = Duration::from_secs(10);
 
 /// What `serve`, `api` and `worker` take.
 #[derive(Clone, Debug, clap::Args)]
@@ -97,6 +102,22 @@ pub struct Settings {
     /// The file that remembers what was signed, on the machine that signs. Unset: log-geheugen.json in LINTJE_DATA.
     #[arg(long, env = "LINTJE_LOG_GEHEUGEN", value_name = "LINTJE_LOG_GEHEUGEN")]
     log_geheugen: Option<PathBuf>,
+    /// Witnesses that are asked to cosign each checkpoint, with commas between them: of each its key and its address,
+    /// with a space between those.
+    #[arg(
+        long,
+        env = "LINTJE_GETUIGEN",
+        value_name = "LINTJE_GETUIGEN",
+        value_delimiter = ','
+    )]
+    getuigen: Vec<getuige::Bekend>,
+    /// How many of them have to cosign. Unset: all.
+    #[arg(
+        long,
+        env = "LINTJE_GETUIGEN_QUORUM",
+        value_name = "LINTJE_GETUIGEN_QUORUM"
+    )]
+    getuigen_quorum: Option<usize>,
     /// The virus scanner clamd, as host:port. `geen`: uploads are not scanned, which with DATABASE_URL has to be said;
     /// with the embedded PostgreSQL that is what unset means.
     #[arg(long, env = "LINTJE_CLAMD", value_name = "LINTJE_CLAMD", value_parser = clamd)]
@@ -427,6 +448,26 @@ impl Settings {
                 .unwrap_or_else(|| self.data().join("log-geheugen.json")),
             map: self.roots(),
         }
+    }
+
+    /// Who cosigns checkpoints; none: nobody is asked.
+    ///
+    /// # Errors
+    /// When more have to cosign than there are.
+    pub fn getuigen(&self) -> anyhow::Result<Option<Getuigen>> {
+        let aantal = self.getuigen.len();
+        let quorum = self.getuigen_quorum.unwrap_or(aantal);
+        if quorum > aantal {
+            return Err(Onverenigbaar(
+                "LINTJE_GETUIGEN_QUORUM asks more witnesses than LINTJE_GETUIGEN names",
+            )
+            .into());
+        }
+        if aantal == 0 {
+            return Ok(None);
+        }
+        let vrager = getuige::Vrager::new(self.getuigen.clone(), GEDULD)?;
+        Ok(Some(Getuigen { vrager, quorum }))
     }
 
     /// `catcher` is where the running mail catcher takes mail in, if there is one.

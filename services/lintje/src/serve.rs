@@ -259,6 +259,7 @@ impl Parts {
             tegelijk: settings.tegelijk.get().try_into()?,
             vervalt_na_dagen: settings.vervalt_na_dagen.get(),
             doelen: settings.doelen(),
+            getuigen: settings.getuigen()?.map(Arc::new),
             log,
         };
         Ok(Parts { app, reactors })

@@ -12,7 +12,7 @@
 //! - [`vernietiging`]: destroying what two officials agreed on.
 //! - [`quarantaine`]: what is damaged, and what stranded: for the operator.
 //! - [`webhook`]: telling the systems of neighbours what happened.
-//! - [`logboek`]: signed checkpoints of the history.
+//! - [`logboek`]: signed checkpoints of the history. [`getuigen`]: who cosigns them.
 //! - [`deadlines`]: what happens because nothing happened: expiry, reminders, forgotten files.
 //!
 //! An effect happens at least once and looks like once (docs/architecture.md, invariant 5). It is taken by a
@@ -28,6 +28,7 @@ mod deadlines;
 pub mod decreet;
 mod effect;
 pub mod geschiedenis;
+pub mod getuigen;
 pub mod inzage;
 mod kopie;
 mod lease;
@@ -44,6 +45,7 @@ pub mod webhook;
 
 pub use brieven::voorbeeld;
 pub use effect::{Plan, verificatie_effect};
+pub use getuigen::Getuigen;
 pub use perform::Performer;
 pub use plan::Planner;
 pub use postbode::{MailSettings, Postbode, PostbodeError};
@@ -79,6 +81,8 @@ pub struct Reactors {
     pub doelen: webhook::doel::Doelen,
     /// None: no checkpoints are signed here.
     pub log: Option<Ondertekenaar>,
+    /// Who cosigns them; none: nobody is asked.
+    pub getuigen: Option<Arc<Getuigen>>,
 }
 
 impl Reactors {

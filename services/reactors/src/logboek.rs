@@ -11,7 +11,7 @@ use tokio_util::sync::CancellationToken;
 use tracing::{error, info, warn};
 use verzoek::tijd;
 
-use crate::Reactors;
+use crate::{Reactors, getuigen};
 
 /// How often to look whether something happened.
 const LOOK: Duration = Duration::from_secs(60);
@@ -36,6 +36,9 @@ pub(crate) async fn run(with: Reactors, cancel: CancellationToken) {
                 meet(false);
                 if let Some(gezien) = gezien {
                     gemeld = meld_troep(&gezien, gemeld);
+                    if let Some(laatste) = &gezien.laatste {
+                        getuigen::vraag_en_meld(&with, eigen, laatste).await;
+                    }
                 }
                 LOOK
             }

@@ -121,6 +121,7 @@ pub fn reactors(huis: &Huis, doelen: Doelen) -> Reactors {
         ),
         doelen,
         log: None,
+        getuigen: None,
     }
 }
 

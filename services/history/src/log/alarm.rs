@@ -22,6 +22,8 @@ pub enum Alarm {
     Memory { why: String },
     /// A file has the name of a checkpoint of ours, and other contents.
     File { at: String },
+    /// A witness cosigned another history of ours, or a longer one.
+    Witness { name: String, size: u64 },
 }
 
 impl Alarm {
@@ -32,7 +34,8 @@ impl Alarm {
             Alarm::OtherOrigin { .. }
             | Alarm::Unknown { .. }
             | Alarm::Memory { .. }
-            | Alarm::File { .. } => None,
+            | Alarm::File { .. }
+            | Alarm::Witness { .. } => None,
         }
     }
 
@@ -49,6 +52,9 @@ impl Alarm {
             Alarm::Memory { why } => {
                 format!("Het geheugen van wat er ondertekend is, klopt niet: {why}.")
             }
+            Alarm::Witness { name, size } => format!(
+                "Getuige {name} heeft eerder een logboek van {size} gebeurtenissen ondertekend. Dit logboek is daar geen vervolg van."
+            ),
             Alarm::File { at } => format!(
                 "Het bestand {at} heet als een checkpoint van dit logboek, maar er staat iets anders in."
             ),
@@ -73,6 +79,10 @@ impl fmt::Display for Alarm {
             Alarm::Memory { why } => {
                 write!(f, "the memory of what was signed can't be believed: {why}")
             }
+            Alarm::Witness { name, size } => write!(
+                f,
+                "the witness {name} cosigned {size} events of this log, and this does not continue those"
+            ),
             Alarm::File { at } => write!(
                 f,
                 "{at} has the name of a checkpoint of ours, and other contents"

@@ -2,9 +2,10 @@
 
 use chrono::{DateTime, Utc};
 use sqlx::{PgConnection, PgExecutor, PgPool};
-use tlog::Hash;
 use tlog::checkpoint::{Checkpoint, KETEN, ZAKEN};
 use tlog::note::{Note, Signature, VerifierKey};
+use tlog::tile::needed_for_consistency;
+use tlog::{Hash, ProofError, consistency_proof};
 
 use super::bekend::{Teken, teken};
 use super::tegels;
@@ -119,6 +120,62 @@ pub async fn medeondertekend(
         }
     }
     Ok(note.to_string())
+}
+
+/// Proves that the tree of size `new` continues that of size `old`, from the tiles of the database.
+///
+/// # Errors
+/// Those of the database; inside, what is missing for the proof.
+pub async fn voortzetting(
+    database: impl PgExecutor<'_>,
+    old: u64,
+    new: u64,
+) -> Result<Result<Vec<Hash>, ProofError>, sqlx::Error> {
+    let tegels = match needed_for_consistency(old, new) {
+        Ok(tegels) => tegels::haal(database, &tegels).await?,
+        Err(error) => return Ok(Err(error)),
+    };
+    Ok(consistency_proof(old, new, &tegels))
+}
+
+/// Which witnesses signed a checkpoint so far, by the names that they gave.
+///
+/// # Errors
+/// Those of the database.
+pub async fn medeondertekenaars(
+    database: impl PgExecutor<'_>,
+    id: i64,
+) -> Result<Vec<String>, sqlx::Error> {
+    let regels: Vec<String> =
+        sqlx::query_scalar("SELECT regel FROM history.medeondertekening WHERE checkpoint = $1")
+            .bind(id)
+            .fetch_all(database)
+            .await?;
+    let gelezen = regels
+        .iter()
+        .filter_map(|regel| Signature::parse(regel).ok());
+    Ok(gelezen
+        .map(|signature| signature.name().to_owned())
+        .collect())
+}
+
+/// Keeps the line that a witness signed a checkpoint with. Its signature was checked by who asked.
+///
+/// # Errors
+/// Those of the database.
+pub async fn bewaar_medeondertekening(
+    database: impl PgExecutor<'_>,
+    id: i64,
+    regel: &str,
+    op: DateTime<Utc>,
+) -> Result<(), sqlx::Error> {
+    sqlx::query("SELECT history.medeondertekening_bewaren($1, $2, $3)")
+        .bind(id)
+        .bind(regel)
+        .bind(op)
+        .execute(database)
+        .await?;
+    Ok(())
 }
 
 /// All checkpoints that the database lists, whoever signed them.

@@ -26,7 +26,10 @@ pub use bekend::{Gelezen, Teken, Troep, Wortels, lees};
 pub(crate) use bewijs::soort;
 pub use bewijs::{Bewijs, Bewijsfout, bewijs};
 pub use controle::{Gecontroleerd, controle, controle_vanaf};
-pub use lezen::{Checkpointrij, checkpointrijen, laatste, ongetoetst};
+pub use lezen::{
+    Checkpointrij, bewaar_medeondertekening, checkpointrijen, laatste, medeondertekenaars,
+    ongetoetst, voortzetting,
+};
 pub use ondertekenaar::{Gezien, Ondertekenaar, Waarom};
 pub use oorsprong::Naam;
 pub use tegels::{bundel, tegel};

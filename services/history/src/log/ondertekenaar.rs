@@ -51,6 +51,9 @@ pub struct Ondertekenaar {
     pub map: PathBuf,
 }
 
+/// The file of the last checkpoint.
+const LAATSTE: &str = "checkpoint-laatste.txt";
+
 /// What was found, when nothing was wrong.
 #[derive(Clone, Debug)]
 pub struct Gezien {
@@ -367,6 +370,16 @@ impl Ondertekenaar {
         geheugen.bewaar(&self.geheugen)
     }
 
+    /// Keeps the last checkpoint with what witnesses signed of it.
+    ///
+    /// # Errors
+    /// When it can't be written.
+    pub fn bewaar_medeondertekend(&self, notitie: &str) -> Result<(), LogError> {
+        let naam = self.map.join(LAATSTE);
+        vervang(&naam, notitie, Wie::Iedereen)
+            .map_err(|e| LogError::File(naam.display().to_string(), e))
+    }
+
     /// Keeps the last checkpoint as a file, and one of each day.
     fn bestanden(&self, laatste: &Ondertekend, op: DateTime<Utc>) -> Result<Vec<Alarm>, LogError> {
         let map = &self.map;
@@ -383,7 +396,7 @@ impl Ondertekenaar {
             let naam = map.join(format!("{dag}{:012}.txt", laatste.mark.position));
             alarmen.extend(laatste.bewaar(&naam)?);
         }
-        let naam = map.join("checkpoint-laatste.txt");
+        let naam = map.join(LAATSTE);
         let er_staat = fs::read_to_string(&naam).unwrap_or_default();
         // Cosignatures come after the note as it was signed.
         if !er_staat.starts_with(&laatste.notitie) {

@@ -74,7 +74,7 @@ pub async fn run(
                         export_proved(&pool, id, &bewijs, now, &mut lines).await?
                     }
                     Proof::NoKey => {
-                        end = End::Untrusted;
+                        end = End::Unproved;
                         export_raw(&pool, extent, now, &mut lines, &mut told).await?
                     }
                     Proof::NoCase => 0,
@@ -103,7 +103,7 @@ pub async fn run(
     unfinished.persist_noclobber(out).with_context(cannot)?;
     File::open(folder)?.sync_all()?;
     say!("{} {}", out.display(), rate(events, begin));
-    if matches!(end, End::Untrusted) {
+    if matches!(end, End::Unproved) {
         say!(
             "NOT PROVED: there is no checkpoint, because there is no key in {}.",
             settings.root_key_file().display()

@@ -31,7 +31,8 @@ const EXIT_CODES: &str = "Exit codes:
   4  something is not what it was: the history is broken or is not the one that was signed, its log is not its own,
      or the read models are not what the history says
   5  the history is whole, but a checkpoint or root is not to be trusted (its signature is wrong, or of another key, or
-     it is of another log); or what was asked could not be proved";
+     it is of another log)
+  6  what was asked is there, but could not be proved";
 
 #[derive(clap::Args)]
 #[command(after_help = EXIT_CODES)]
@@ -91,6 +92,8 @@ enum End {
     Broken,
     /// A root is not to be trusted.
     Untrusted,
+    /// Nothing is broken, and nothing is proved.
+    Unproved,
 }
 
 impl From<End> for ExitCode {
@@ -99,6 +102,7 @@ impl From<End> for ExitCode {
             End::Good => 0,
             End::Broken => 4,
             End::Untrusted => 5,
+            End::Unproved => 6,
         })
     }
 }
