@@ -1,6 +1,7 @@
 //! The crate beside what others made of the same specifications, and properties of random trees.
 #![expect(clippy::unwrap_used, reason = "a test ends where something is wrong")]
 
+mod judge;
 mod map;
 mod notes;
 mod proofs;
