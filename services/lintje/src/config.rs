@@ -450,13 +450,20 @@ impl Settings {
         }
     }
 
+    /// The witnesses that are known, and how many have to cosign.
+    #[must_use]
+    pub fn bekende_getuigen(&self) -> (&[getuige::Bekend], usize) {
+        let aantal = self.getuigen.len();
+        (&self.getuigen, self.getuigen_quorum.unwrap_or(aantal))
+    }
+
     /// Who cosigns checkpoints; none: nobody is asked.
     ///
     /// # Errors
     /// When more have to cosign than there are.
     pub fn getuigen(&self) -> anyhow::Result<Option<Getuigen>> {
-        let aantal = self.getuigen.len();
-        let quorum = self.getuigen_quorum.unwrap_or(aantal);
+        let (getuigen, quorum) = self.bekende_getuigen();
+        let aantal = getuigen.len();
         if quorum > aantal {
             return Err(Onverenigbaar(
                 "LINTJE_GETUIGEN_QUORUM asks more witnesses than LINTJE_GETUIGEN names",
@@ -466,7 +473,7 @@ impl Settings {
         if aantal == 0 {
             return Ok(None);
         }
-        let vrager = getuige::Vrager::new(self.getuigen.clone(), GEDULD)?;
+        let vrager = getuige::Vrager::new(getuigen.to_vec(), GEDULD)?;
         Ok(Some(Getuigen { vrager, quorum }))
     }
 

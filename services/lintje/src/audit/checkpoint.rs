@@ -80,8 +80,22 @@ pub fn say_alarm(alarm: &Alarm) {
     }
 }
 
-pub fn sleutel(settings: &Settings) -> anyhow::Result<End> {
+#[derive(clap::Args)]
+pub struct Sleutel {
+    /// With the name of the log, as witnesses and tools/verifier take it (C2SP signed-note).
+    #[arg(long)]
+    log: bool,
+}
+
+pub async fn sleutel(settings: &Settings, arguments: &Sleutel) -> anyhow::Result<End> {
     let key = RootKey::from_file_or_new(&settings.root_key_file())?;
-    say!("{}", key.openbaar());
+    match arguments.log {
+        false => say!("{}", key.openbaar()),
+        true => {
+            let pool = pool(settings, 2).await?;
+            let log = settings.ondertekenaar(key);
+            say!("{}", log.verifieersleutel(&pool).await?);
+        }
+    }
     Ok(End::Good)
 }

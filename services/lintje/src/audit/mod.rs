@@ -60,7 +60,7 @@ enum What {
     /// Print the public key of the checkpoints, to be kept where they are checked. Makes the key file where
     /// there is none.
     #[command(after_help = EXIT_CODES)]
-    Sleutel,
+    Sleutel(checkpoint::Sleutel),
     /// Play the history again beside the live read models and tell each difference; or, with --tot in the
     /// past, print what was known then.
     #[command(after_help = EXIT_CODES)]
@@ -125,7 +125,7 @@ pub async fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
             );
             checkpoint::run(settings, arguments).await?
         }
-        What::Sleutel => checkpoint::sleutel(settings)?,
+        What::Sleutel(arguments) => checkpoint::sleutel(settings, arguments).await?,
         What::Replay(arguments) => replay::run(settings, arguments, reden).await?,
         What::Export(arguments) => export::run(settings, arguments, reden).await?,
         What::Pakket(arguments) => pakket::run(settings, arguments, reden).await?,

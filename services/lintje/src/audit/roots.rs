@@ -43,6 +43,8 @@ pub struct Roots {
 pub struct Kept {
     pub name: String,
     pub checkpoint: Checkpoint,
+    /// The signed text.
+    pub note: String,
 }
 
 impl Roots {
@@ -129,8 +131,11 @@ impl Roots {
                         .iter()
                         .any(|kept| kept.checkpoint == checkpoint)
                     {
-                        let name = name.to_owned();
-                        self.checkpoints.push(Kept { name, checkpoint });
+                        self.checkpoints.push(Kept {
+                            name: name.to_owned(),
+                            checkpoint,
+                            note: text.to_owned(),
+                        });
                     }
                     return;
                 }

@@ -1,14 +1,15 @@
 //! `lintje audit verify`.
 
 use std::fs::File;
-use std::io::BufReader;
+use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 use anyhow::Context;
 use history::log::{Teken, checkpointrijen, controle_vanaf};
 use history::{Clock, VerifyError, verify_noted, wortels};
-use verifier::{Failure, Hash, Root, check, from_hex};
+use tlog::note::{Kind, VerifierKey};
+use verifier::{Failure, Fault, Hash, check_against, from_hex};
 
 use super::checkpoint::ondertekenaar;
 use super::roots::{Roots, Trust};
@@ -46,11 +47,11 @@ pub async fn run(settings: &Settings, arguments: &Arguments) -> anyhow::Result<E
     let mut roots = Roots::from_files(&arguments.root, settings, &trust)?;
     let begin = Instant::now();
     let whole = match &arguments.export {
-        Some(file) => export(file, &roots.good)?,
+        Some(file) => export(file, settings, arguments, &trust, &mut roots)?,
         None => database(settings, arguments, &trust, &mut roots).await?,
     };
     let end = match whole {
-        Ok((events, said)) => {
+        Judgement::Whole(events, said) => {
             say!("{said}");
             say!("{}", rate(events, begin));
             if roots.bad.is_empty() {
@@ -59,9 +60,20 @@ pub async fn run(settings: &Settings, arguments: &Arguments) -> anyhow::Result<E
                 End::Untrusted
             }
         }
-        Err((position, why)) => {
-            say!("BROKEN at position {position}: {why}.");
+        Judgement::Broken(position, why) => {
+            match position {
+                Some(position) => say!("BROKEN at position {position}: {why}."),
+                None => say!("BROKEN: {why}."),
+            }
             End::Broken
+        }
+        Judgement::Untrusted(why) => {
+            say!("NOT TO BE TRUSTED: {why}.");
+            End::Untrusted
+        }
+        Judgement::Unproved(why) => {
+            say!("NOT PROVED: {why}.");
+            End::Unproved
         }
     };
     roots.say(&trust);
@@ -114,9 +126,12 @@ async fn database(
                 ),
             };
             say!("The log has {} of them.", gecontroleerd.in_log);
-            Ok(Ok((events, said)))
+            Ok(Judgement::Whole(events, said))
         }
-        Err(VerifyError::Broken(broken)) => Ok(Err((broken.position(), broken.to_string()))),
+        Err(VerifyError::Broken(broken)) => {
+            let position = Some(broken.position());
+            Ok(Judgement::Broken(position, broken.to_string()))
+        }
         Err(error) => Err(error.into()),
     }
 }
@@ -140,32 +155,128 @@ fn believed(
     })
 }
 
-/// How many events are whole, in words too; or where it is broken, and why.
-type Judgement = Result<(i64, String), (i64, String)>;
+/// What was found.
+enum Judgement {
+    /// How many events, and in words.
+    Whole(i64, String),
+    /// Where, and why.
+    Broken(Option<i64>, String),
+    Untrusted(String),
+    Unproved(String),
+}
 
-fn export(file: &Path, roots: &[Root]) -> anyhow::Result<Judgement> {
+fn export(
+    file: &Path,
+    settings: &Settings,
+    arguments: &Arguments,
+    trust: &Trust,
+    roots: &mut Roots,
+) -> anyhow::Result<Judgement> {
     let name = || file.display().to_string();
+    if !arguments.oorsprong.is_empty() {
+        roots.only_of(&arguments.oorsprong);
+    }
+    let trust = known_logs(settings, arguments, trust, file)?;
+    let kept: Vec<verifier::Checkpoint> = roots
+        .checkpoints
+        .iter()
+        .filter_map(|kept| verifier::Checkpoint::read(&kept.note, &trust).ok())
+        .collect();
     let lines = BufReader::new(File::open(file).with_context(name)?);
     let number = |number: u64| i64::try_from(number).unwrap_or(i64::MAX);
     let mut progress = Progress::new();
-    let outcome = check(lines, roots, |done, all| {
-        progress.tell(number(done), number(all));
+    let outcome = check_against(lines, &roots.good, &kept, |done, all| {
+        progress.tell(done, all);
     });
     progress.end();
-    match outcome {
-        Ok(checked) => {
-            let said = match &checked.aggregate_id {
-                None => format!("Whole: {} events.", checked.events),
-                Some(id) => format!(
-                    "The {} events of {id} are as they were written. Only a whole export tells what lies between them.",
-                    checked.events
-                ),
-            };
-            Ok(Ok((number(checked.events), said)))
-        }
+    let checked = match outcome {
+        Ok(checked) => checked,
         Err(failure) => match failure {
-            Failure::Broken { position, .. } => Ok(Err((number(position), failure.to_string()))),
-            Failure::Io(_) | Failure::NoExport { .. } => Err(failure).with_context(name),
+            Failure::Broken { position, .. } => {
+                return Ok(Judgement::Broken(
+                    Some(number(position)),
+                    failure.to_string(),
+                ));
+            }
+            Failure::Io(_) | Failure::NoExport { .. } => return Err(failure).with_context(name),
         },
+    };
+    let events = number(checked.events);
+    let Some(case) = &checked.case else {
+        let said = format!("Whole: {} events.", checked.events);
+        return Ok(Judgement::Whole(events, said));
+    };
+    match case.prove(&trust) {
+        Ok(checkpoint) => {
+            let same_size = kept.iter().filter(|kept| kept.size == checkpoint.size);
+            let forked = same_size
+                .into_iter()
+                .any(|kept| !kept.tells_the_same(&checkpoint));
+            if forked {
+                let why = "the log told two histories: keep both checkpoints".to_owned();
+                return Ok(Judgement::Broken(Some(number(checkpoint.size)), why));
+            }
+            let said = format!(
+                "Proved: these {} events are all of {} up to position {}, as {} told it; {} witnesses cosigned.",
+                checked.events,
+                case.id,
+                checkpoint.size,
+                checkpoint.origin,
+                checkpoint.witnesses.len()
+            );
+            Ok(Judgement::Whole(events, said))
+        }
+        Err(fault) => Ok(match &fault {
+            Fault::Unproved(_) => Judgement::Unproved(fault.to_string()),
+            Fault::Untrusted(_) => Judgement::Untrusted(fault.to_string()),
+            Fault::Broken(_) => Judgement::Broken(None, fault.to_string()),
+        }),
     }
+}
+
+/// The keys for the names that checkpoints may have: those that were given, or otherwise what the checkpoints
+/// themselves say, which is shown.
+fn known_logs(
+    settings: &Settings,
+    arguments: &Arguments,
+    trust: &Trust,
+    file: &Path,
+) -> anyhow::Result<verifier::Trust> {
+    let Trust::Keys(keys) = trust else {
+        return Ok(verifier::Trust::default());
+    };
+    let mut names = arguments.oorsprong.clone();
+    if names.is_empty() {
+        names.extend(origin_of(file)?);
+    }
+    let mut logs = Vec::new();
+    for name in &names {
+        for key in keys {
+            let key = VerifierKey::new(name, Kind::Log, key)?;
+            logs.extend(verifier::note::Key::read(&key.to_string()));
+        }
+    }
+    let (witnesses, quorum) = settings.bekende_getuigen();
+    let witnesses = witnesses
+        .iter()
+        .filter_map(|getuige| verifier::note::Key::read(&getuige.key.to_string()));
+    Ok(verifier::Trust {
+        logs,
+        witnesses: witnesses.collect(),
+        quorum,
+    })
+}
+
+/// What the checkpoint of a case's proof says that it is of.
+fn origin_of(file: &Path) -> anyhow::Result<Option<String>> {
+    let name = || file.display().to_string();
+    let mut last = String::new();
+    for line in BufReader::new(File::open(file).with_context(name)?).lines() {
+        last = line.with_context(name)?;
+    }
+    let value: serde_json::Value = serde_json::from_str(&last).unwrap_or_default();
+    let checkpoint = value["bewijs"]["tlog"]
+        .as_str()
+        .and_then(|proof| proof.split_once("\n\n"));
+    Ok(checkpoint.and_then(|(_, checkpoint)| checkpoint.lines().next().map(str::to_owned)))
 }
