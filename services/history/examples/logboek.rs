@@ -11,7 +11,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use history::log::{Naam, Ondertekenaar, Waarom, bewijs, controle, controle_vanaf};
-use history::{EventRow, MIGRATIONS, RootKey, digest, export_proved, link};
+use history::{Clock, EventRow, MIGRATIONS, RootKey, digest, export_proved, link};
 use sqlx::{PgPool, Row};
 use teller::{Tel, Tellers, instance, metadata, with_table};
 use tlog::checkpoint::Checkpoint;
@@ -57,7 +57,7 @@ async fn append() {
     let map = tempfile::tempdir().unwrap();
     let log = ondertekenaar(map.path());
     round(&pool, &tellers, None).await;
-    log.kijk(&pool, chrono::Utc::now(), Waarom::Gevraagd)
+    log.kijk(&pool, Clock::system().now(), Waarom::Gevraagd)
         .await
         .unwrap();
     let (mut without, mut with) = (0.0, 0.0);
@@ -74,7 +74,7 @@ async fn append() {
                 false => without += rate,
             }
             // What was not signed meanwhile is not for the next round to do.
-            log.kijk(&pool, chrono::Utc::now(), Waarom::Gevraagd)
+            log.kijk(&pool, Clock::system().now(), Waarom::Gevraagd)
                 .await
                 .unwrap();
         }
@@ -88,7 +88,8 @@ async fn round(pool: &PgPool, tellers: &Arc<Tellers>, log: Option<&Ondertekenaar
     let begin = Instant::now();
     let clients: Vec<_> = (0..CLIENTS)
         .map(|client| {
-            let (tellers, stop, count) = (Arc::clone(tellers), Arc::clone(&stop), Arc::clone(&count));
+            let (tellers, stop, count) =
+                (Arc::clone(tellers), Arc::clone(&stop), Arc::clone(&count));
             tokio::spawn(async move {
                 let mut nth = 0;
                 while !stop.load(Ordering::Relaxed) {
@@ -105,7 +106,7 @@ async fn round(pool: &PgPool, tellers: &Arc<Tellers>, log: Option<&Ondertekenaar
     while begin.elapsed() < ROUND {
         second.tick().await;
         if let Some(log) = log {
-            log.kijk(pool, chrono::Utc::now(), Waarom::Gevraagd)
+            log.kijk(pool, Clock::system().now(), Waarom::Gevraagd)
                 .await
                 .unwrap();
         }
@@ -184,7 +185,7 @@ async fn million() {
     let sign = async |what: &str| {
         let begin = Instant::now();
         let seen = log
-            .kijk(&pool, chrono::Utc::now(), Waarom::Gevraagd)
+            .kijk(&pool, Clock::system().now(), Waarom::Gevraagd)
             .await
             .unwrap();
         println!("{what}: {:.0} ms", begin.elapsed().as_secs_f64() * 1e3);
@@ -227,7 +228,7 @@ async fn proofs(pool: &PgPool, log: &Ondertekenaar) {
         make.push(begin.elapsed());
         drop(connection);
         let mut lines = Vec::new();
-        export_proved(pool, id, &made, chrono::Utc::now(), &mut lines)
+        export_proved(pool, id, &made, Clock::system().now(), &mut lines)
             .await
             .unwrap();
         let begin = Instant::now();

@@ -1,15 +1,16 @@
 //! Asking witnesses to cosign the last checkpoint (docs/history.md, "Witnesses"). It delays nothing: who does not answer
 //! is asked again at the next look.
 
+use futures::future::BoxFuture;
 use getuige::{Bevinding, Vrager};
 use history::log::{
     Alarm, LogError, Ondertekenaar, Ondertekend, bewaar_medeondertekening, medeondertekenaars,
     voortzetting,
 };
 use history::verificatie::noteer_alarm;
-use tlog::ProofError;
 use tlog::checkpoint::Checkpoint;
 use tlog::note::Note;
+use tlog::{Hash, ProofError};
 use tracing::{error, warn};
 
 use crate::Reactors;
@@ -61,10 +62,16 @@ pub async fn vraag(
         return Ok(Medeondertekend { getekend, quorum });
     }
     let size = checkpoint.size;
-    let bewijs = async |old: u64| {
-        voortzetting(pool, old, size).await.unwrap_or_else(|error| {
-            warn!(%error, "the tiles for a witness can't be read");
-            Err(ProofError::Length)
+    let tegels = pool.clone();
+    let bewijs = move |old: u64| -> BoxFuture<'static, Result<Vec<Hash>, ProofError>> {
+        let tegels = tegels.clone();
+        Box::pin(async move {
+            voortzetting(&tegels, old, size)
+                .await
+                .unwrap_or_else(|error| {
+                    warn!(%error, "the tiles for a witness can't be read");
+                    Err(ProofError::Length)
+                })
         })
     };
     let antwoord = getuigen.vrager.vraag(&checkpoint, note, &bewijs).await;
