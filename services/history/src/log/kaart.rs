@@ -168,7 +168,8 @@ impl Kaart {
         }
     }
 
-    /// The map that has this root, computed from all cases. All of its hashes count as changed.
+    /// The map that has this root, computed from all cases. What the database has of its hashes and differs counts as
+    /// changed.
     pub async fn uit_koppen(connection: &mut PgConnection, root: &Hash) -> Result<Self, Kaartfout> {
         let mut bouw = Bouw::new();
         let mut rijen =
@@ -186,7 +187,7 @@ impl Kaart {
         }
     }
 
-    /// The map of these leaves, which have to come in order. All of its hashes count as changed.
+    /// The map of these leaves, which have to come in order; likewise.
     pub async fn van(
         connection: &mut PgConnection,
         bladen: impl Iterator<Item = Leaf> + Send,
@@ -389,22 +390,33 @@ impl Bouw {
         self.bladen.clear();
     }
 
-    /// What the database has may be anything: each of its hashes counts as changed too.
+    /// What the database has may be anything: what differs of it counts as changed too.
     async fn klaar(mut self, connection: &mut PgConnection) -> Result<Kaart, sqlx::Error> {
         self.sluit();
-        let nummers: Vec<i32> = sqlx::query_scalar(
-            "SELECT DISTINCT nummer / CASE diepte WHEN 8 THEN 1 ELSE 256 END FROM history.knoop",
-        )
-        .fetch_all(connection)
-        .await?;
-        for groep in nummers
-            .into_iter()
-            .filter_map(|nummer| u8::try_from(nummer).ok())
-        {
-            self.kaart
-                .anders
-                .extend((0..=255).map(|plaats| (groep, plaats)));
+        let mut kaart = self.kaart;
+        let rijen = sqlx::query("SELECT diepte, nummer, hash, soort FROM history.knoop ORDER BY diepte DESC")
+            .fetch_all(connection)
+            .await?;
+        for rij in &rijen {
+            let nummer: i32 = rij.try_get("nummer")?;
+            let (plaats, er_staat) = (plaats(rij)?, subtree(rij)?);
+            match rij.try_get::<i16, _>("diepte")? {
+                8 if kaart.top.op(plaats) != er_staat => {
+                    // With any of its buckets it is written too.
+                    kaart.anders.insert((plaats, 0));
+                }
+                8 => {}
+                _ => {
+                    let groep =
+                        u8::try_from(nummer >> 8).map_err(|e| sqlx::Error::Decode(e.into()))?;
+                    let hoort = kaart.groepen.get(&groep).map(|groep| groep.op(plaats));
+                    match hoort == Some(er_staat) {
+                        true => kaart.anders.remove(&(groep, plaats)),
+                        false => kaart.anders.insert((groep, plaats)),
+                    };
+                }
+            }
         }
-        Ok(self.kaart)
+        Ok(kaart)
     }
 }

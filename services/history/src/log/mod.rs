@@ -30,6 +30,6 @@ pub use lezen::{
     Checkpointrij, bewaar_medeondertekening, checkpointrijen, laatste, medeondertekenaars,
     ongetoetst, voortzetting,
 };
-pub use ondertekenaar::{Gezien, Ondertekenaar, Waarom};
+pub use ondertekenaar::{Gezien, Ondertekenaar, Ondertekend, Waarom};
 pub use oorsprong::Naam;
 pub use tegels::{bundel, tegel};

@@ -203,8 +203,8 @@ async fn junk_in_list_and_directory_stops_nothing_and_is_told() {
         ("history.checkpoint, row 3", niet_van_ons),
         ("history.checkpoint, row 4", "it is no signed checkpoint"),
         ("history.checkpoint, row 5", "its signature is wrong"),
-        ("wortel-2026-11-23-000000000099.json", niet_van_ons),
         ("work.wortel, position 99", niet_van_ons),
+        ("wortel-2026-11-23-000000000099.json", niet_van_ons),
     ]
     .map(|(waar, waarom)| (waar.to_owned(), waarom));
     assert_eq!(troep, hoort);

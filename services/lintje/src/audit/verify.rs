@@ -186,7 +186,7 @@ fn export(
     let number = |number: u64| i64::try_from(number).unwrap_or(i64::MAX);
     let mut progress = Progress::new();
     let outcome = check_against(lines, &roots.good, &kept, |done, all| {
-        progress.tell(done, all);
+        progress.tell(number(done), number(all));
     });
     progress.end();
     let checked = match outcome {
