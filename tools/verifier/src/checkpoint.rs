@@ -2,9 +2,9 @@
 
 use std::fmt;
 
+use crate::Hash;
 use crate::note::{Key, Note, hash};
 use crate::tree::is_consistent;
-use crate::{Hash, note};
 
 /// The keys that somebody knows, and how many witnesses they ask for.
 #[derive(Clone, Debug, Default)]
@@ -206,7 +206,7 @@ impl Continuation {
         let old = lines
             .next()
             .and_then(|line| number(line.strip_prefix("old ")?));
-        let proof: Option<Vec<Hash>> = lines.map(note::hash).collect();
+        let proof: Option<Vec<Hash>> = lines.map(hash).collect();
         let (Some(old), Some(proof)) = (old, proof) else {
             return Err(Distrust::NoCheckpoint);
         };
