@@ -388,7 +388,7 @@ async fn what_is_no_request_is_refused() {
     ] {
         house.refuses(wrong, 400).await;
     }
-    house.refuses("x".repeat(300_000), 413).await;
+    house.refuses("x".repeat(256 * 1024 + 1), 413).await;
     let url = format!("{}/add-checkpoint", house.url);
     let bytes = client()
         .post(&url)
