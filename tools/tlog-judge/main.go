@@ -151,6 +151,14 @@ func (w *witness) Verify(text, signature []byte) bool {
 func judgeTiles(q question) error {
 	tree := tlog.Tree{N: q.Size, Hash: hash(q.Root)}
 	reader := tlog.TileHashReader(tree, folder(q.Folder))
+	// Of the smallest tree a proof needs no tile.
+	leaf, err := reader.ReadHashes([]int64{tlog.StoredHashIndex(0, q.Index)})
+	if err != nil {
+		return err
+	}
+	if leaf[0] != hash(q.Leaf) {
+		return errors.New("another leaf")
+	}
 	record, err := tlog.ProveRecord(q.Size, q.Index, reader)
 	if err != nil {
 		return err

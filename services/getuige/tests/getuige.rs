@@ -388,7 +388,7 @@ async fn what_is_no_request_is_refused() {
     ] {
         house.refuses(wrong, 400).await;
     }
-    house.refuses("x".repeat(300_000), 413).await;
+    house.refuses("x".repeat(256 * 1024 + 1), 413).await;
     let url = format!("{}/add-checkpoint", house.url);
     let bytes = client()
         .post(&url)
@@ -583,7 +583,8 @@ async fn a_log_asks_its_witnesses_and_hears_what_each_says() {
     assert_eq!(answer.getekend(), 2);
     let cosigned = answer.note.to_string();
     let keys = [new.key.clone(), far.key.clone()];
-    let (_, verified) = Checkpoint::open(&cosigned, ORIGIN, &[log.key()], &keys).unwrap();
+    let logs = [log.key()];
+    let (_, verified) = Checkpoint::open(&cosigned, ORIGIN, &logs, &keys).unwrap();
     assert_eq!(verified.len(), 3);
 
     // Asked again, each is where it was; and a log that can't prove is told so.

@@ -85,7 +85,8 @@ impl TryFrom<Stored> for CompactRange {
     type Error = &'static str;
 
     fn try_from(stored: Stored) -> Result<Self, Self::Error> {
-        let hashes: Option<Vec<Hash>> = stored.hashes.iter().map(|text| from_base64(text)).collect();
+        let hashes: Option<Vec<Hash>> =
+            stored.hashes.iter().map(|text| from_base64(text)).collect();
         hashes
             .and_then(|hashes| CompactRange::from_parts(stored.size, hashes))
             .ok_or("this is not the right edge of a tree of this size")

@@ -2,9 +2,9 @@
 
 use std::fmt;
 
+use crate::Hash;
 use crate::note::{Key, Note, hash};
 use crate::tree::is_consistent;
-use crate::Hash;
 
 /// The keys that somebody knows, and how many witnesses they ask for.
 #[derive(Clone, Debug, Default)]

@@ -21,15 +21,14 @@ pub struct Cli {
     #[command(subcommand)]
     pub question: Option<Question>,
     #[command(flatten)]
-    pub export: Option<Export>,
+    pub export: Export,
 }
 
 /// Is this export whole; of one case: is it all of the case, and nothing else?
 #[derive(Args)]
 pub struct Export {
     /// The file that was exported.
-    #[arg(required = true)]
-    pub export: PathBuf,
+    pub export: Option<PathBuf>,
     /// A signed root, or a directory of them; the history has to be the one that it tells of.
     #[arg(long, value_name = "FILE")]
     pub root: Vec<PathBuf>,

@@ -30,8 +30,8 @@ type Outcome = Result<End, (End, String)>;
 
 pub fn run(cli: &Cli) -> Outcome {
     let arguments = |why| (End::Arguments, why);
-    match (&cli.question, &cli.export) {
-        (Some(Question::Checkpoint { file, trust }), _) => {
+    match &cli.question {
+        Some(Question::Checkpoint { file, trust }) => {
             let trust = trust.trust().map_err(arguments)?;
             for file in file {
                 let checkpoint = checkpoint(file, &trust)?;
@@ -39,7 +39,7 @@ pub fn run(cli: &Cli) -> Outcome {
             }
             Ok(End::Good)
         }
-        (Some(Question::Consistency { old, proof, trust }), _) => {
+        Some(Question::Consistency { old, proof, trust }) => {
             let trust = trust.trust().map_err(arguments)?;
             let old = checkpoint(old, &trust)?;
             let proof = continuation(proof, &trust)?;
@@ -54,14 +54,11 @@ pub fn run(cli: &Cli) -> Outcome {
             say("Proved: the later one has all that the earlier one had, in the same places.");
             Ok(End::Good)
         }
-        (
-            Some(Question::Inclusion {
-                proof,
-                entry,
-                trust,
-            }),
-            _,
-        ) => {
+        Some(Question::Inclusion {
+            proof,
+            entry,
+            trust,
+        }) => {
             let trust = trust.trust().map_err(arguments)?;
             let text = read(proof)?;
             let no_proof = || {
@@ -89,12 +86,14 @@ pub fn run(cli: &Cli) -> Outcome {
             say(&format!("Proved: entry {} is this one.", proof.index));
             Ok(End::Good)
         }
-        (None, Some(export)) => judge_export(export),
-        (None, None) => Err((End::Arguments, "nothing was asked".to_owned())),
+        None => match &cli.export.export {
+            Some(file) => judge_export(&cli.export, file),
+            None => Err((End::Arguments, "which export?".to_owned())),
+        },
     }
 }
 
-fn judge_export(cli: &Export) -> Outcome {
+fn judge_export(cli: &Export, export: &Path) -> Outcome {
     let trust = cli.trust.trust().map_err(|why| (End::Arguments, why))?;
     let roots = roots(cli)?;
     let known: Vec<Checkpoint> = cli
@@ -108,7 +107,7 @@ fn judge_export(cli: &Export) -> Outcome {
     {
         case::holds_beside_root(checkpoint, root).map_err(fault)?;
     }
-    let file = File::open(&cli.export).map_err(unreadable(&cli.export))?;
+    let file = File::open(export).map_err(unreadable(export))?;
     let begin = Instant::now();
     let terminal = std::io::stderr().is_terminal();
     let outcome = check_against(BufReader::new(file), &roots, &known, |done, all| {

@@ -104,3 +104,30 @@ fn root(leaves: &[(Hash, Hash)], depth: usize) -> Hash {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn positions_order_and_number_of_events_all_count() {
+        let value = |events: &[(u64, Hash)]| {
+            let mut head = Head::default();
+            events
+                .iter()
+                .for_each(|(position, digest)| head.push(*position, digest));
+            head.value()
+        };
+        let whole = value(&[(1, [1; 32]), (3, [2; 32])]);
+        for other in [
+            value(&[(2, [1; 32]), (3, [2; 32])]),
+            value(&[(1, [1; 32]), (4, [2; 32])]),
+            value(&[(1, [2; 32]), (3, [1; 32])]),
+            value(&[(1, [1; 32])]),
+            value(&[(1, [1; 32]), (3, [2; 32]), (3, [2; 32])]),
+        ] {
+            assert_ne!(whole, other);
+        }
+        assert_ne!(key("verzoek", "a"), key("koninklijkBesluit", "a"));
+    }
+}

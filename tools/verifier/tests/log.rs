@@ -486,12 +486,12 @@ fn an_entry_is_in_the_log_or_not() {
 fn every_field_of_an_event_and_of_the_first_line_counts() {
     let folder = tempfile::tempdir().unwrap();
     for (from, to, code, words) in [
-        // The chain does not cover positions: the map does.
+        // The digest does not cover positions: the place in the chain does, and the map.
         (
             "\"position\":3,",
             "\"position\":2,",
             4,
-            "these events are not the ones",
+            "the event at position 2 is not what was written there",
         ),
         (
             "Zoë",

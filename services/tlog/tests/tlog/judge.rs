@@ -1,5 +1,5 @@
 //! What a judge that is not ours says: Go's packages for notes and transparency logs (tools/tlog-judge). Where Go is not
-//! there, nothing is judged, and LINTJE_TLOG_JUDGE=ja makes that a failure (`make nightly`).
+//! there, nothing is judged, and LINTJE_TLOG_JUDGE=ja makes that a failure (`make test` sets it, and installs Go).
 
 use std::fs;
 use std::io::Write;
