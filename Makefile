@@ -70,7 +70,7 @@ compiled: tools web
 	$(part) 'Rust, compiling and lints' tools/no-warnings cargo build --workspace --all-targets
 
 test-rust: debian verapdf compiled
-	$(part) 'Rust' $(target)/debug/lintje met-postgres -- \
+	$(part) 'Rust' env LINTJE_TLOG_JUDGE=ja $(target)/debug/lintje met-postgres -- \
 		cargo $(if $(nextest),nextest run --test-threads $(at_once) $(if $(CI),--profile ci),test --no-fail-fast) --workspace
 
 test-browser: debian compiled ## the screens in Chromium, against the real program

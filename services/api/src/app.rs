@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use ::verzoek::bewaring::Termijnen;
 use ::verzoek::{Actor, Command, Opdracht, Vingerafdruk};
+use history::log::Ondertekenaar;
 use history::{Clock, Files, LinkKey};
 use metrics_exporter_prometheus::PrometheusHandle;
 use moka::sync::Cache;
@@ -62,6 +63,8 @@ pub struct Settings {
     pub doelen: Doelen,
     /// How many mails somebody without an account can have sent.
     pub mailgrenzen: Grenzen,
+    /// Who signs checkpoints of the history; none: there is no key on this machine.
+    pub log: Option<Ondertekenaar>,
 }
 
 /// Where `/metrics` is answered.

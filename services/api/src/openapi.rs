@@ -17,6 +17,7 @@ use crate::behandelaar::{
 };
 use crate::buren::{gebeurtenissen, webhooks};
 use crate::herhaling;
+use crate::logboek;
 use crate::naslag;
 use crate::rekening::{
     aanvragen, acties, eigen, gebruikers, inloggen, organisaties, sessie, tweede_factor, vergeten,
@@ -71,6 +72,12 @@ pub fn routes() -> OpenApiRouter<App> {
         .routes(routes!(naslag::website))
         .routes(routes!(naslag::gemeentes))
         .routes(routes!(naslag::landen))
+        .routes(routes!(logboek::checkpoint))
+        .routes(routes!(logboek::tegel_of_bundel))
+        .route(
+            "/log/tile/{niveau}/{nummer}/{*rest}",
+            axum::routing::get(logboek::diepere_tegel),
+        )
         .routes(routes!(metadata::metadata))
         .routes(routes!(paginas::voorsteller))
         .routes(routes!(paginas::wijzig_voorsteller))

@@ -6,7 +6,7 @@
 //! - [`Aggregates`] joins cqrs-es to it: load, decide, append, retry what lost a race.
 //! - [`Subscription`] follows the history by position, with its checkpoint in the same transaction.
 //! - [`Seal`] is the one place through which payloads, planned effects and files pass.
-//! - [`verify`] checks the chain from end to end, against the signed roots ([`Wortel`]) that are known;
+//! - [`verify`] checks the chain from end to end, [`log`] signs what it is, so that nobody can change it unseen;
 //!   [`export_raw`] gives it to others to check.
 
 mod aggregates;
@@ -18,6 +18,7 @@ mod export;
 mod failure;
 mod files;
 mod links;
+pub mod log;
 mod migrations;
 mod once;
 mod reader;
@@ -47,7 +48,7 @@ pub use aggregates::{Aggregates, ExecuteError, Executed, TRIES};
 pub use chain::{GENESIS, digest, link};
 pub use clock::Clock;
 pub use damage::{Damage, Damaged, each};
-pub use export::{ExportError, Extent, export_raw, export_raw_in, write_line};
+pub use export::{ExportError, Extent, export_proved, export_raw, export_raw_in, write_line};
 pub use files::{Expected, FileError, Files, Stored, Writing};
 pub use links::{LinkKey, LinkKeyError};
 pub use migrations::MIGRATIONS;
@@ -69,7 +70,7 @@ pub use together::{Loaded, Placed, TOGETHER, Together};
 pub use turn::{Turn, Wait};
 pub use verificatie::verify_noted;
 pub use verify::{Break, Mark, Verification, VerifyError, head, verify, verify_against, verify_in};
-pub use wortel::{Aanleiding, RootKey, RootKeyError, Wortel, nieuwe_wortel, wortels};
+pub use wortel::{RootKey, RootKeyError, Wortel, wortels};
 
 /// Turns old shapes of events into the present ones (docs/architecture.md, invariant 9).
 pub type Upcasters = fn() -> Vec<Box<dyn EventUpcaster>>;

@@ -7,10 +7,11 @@ use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
 
 use futures::future::BoxFuture;
+use history::log::{LogError, Teken, controle};
 use history::verificatie::{
     Controle, GEEN_DATABASE, Gevraagd, Slot, begin_gevraagd, is_gevraagd, sluit, vorder,
 };
-use history::{Extent, Mark, ReadError, Turn, Wait, verify_against, wortels};
+use history::{Extent, ReadError, Turn, Wait};
 use projections::replay::{Difference, Kind, ReplayError, Replayed, replay};
 use tokio_util::sync::CancellationToken;
 use tracing::{error, info, warn};
@@ -103,27 +104,33 @@ async fn controleer(with: &Reactors, gevraagd: Gevraagd) -> Result<Slot, sqlx::E
 
 async fn keten(with: &Reactors, gedaan: &AtomicI64) -> Slot {
     let pool = with.history.pool();
+    let told = |done, _| gedaan.store(done, Ordering::Relaxed);
     let outcome = match gehouden(with).await {
-        Ok(gehouden) => {
-            verify_against(pool, &gehouden, |done, _| {
-                gedaan.store(done, Ordering::Relaxed);
-            })
-            .await
+        Ok(tekens) => controle(pool, &tekens, told).await,
+        Err(LogError::Alarm(alarm)) => {
+            return Slot {
+                uitkomst: "gebroken",
+                eerste_breuk: alarm.position(),
+                toelichting: Some(alarm.in_woorden()),
+                ..Slot::default()
+            };
         }
-        Err(failure) => Err(failure.into()),
+        Err(failure) => {
+            warn!(error = %failure, "what was signed can't be read");
+            return Slot::mislukt(GEEN_DATABASE);
+        }
     };
     Slot::from(&outcome)
 }
 
-/// The roots that the history is held against: those that our key signed, as the daily verification does.
-/// Where there is no key here, all that are listed.
-async fn gehouden(with: &Reactors) -> Result<Vec<Mark>, sqlx::Error> {
-    let wortels = wortels(with.history.pool()).await?.into_iter();
-    let eigen = with.wortels.as_ref();
-    Ok(wortels
-        .filter(|wortel| eigen.is_none_or(|eigen| eigen.sleutel.tekende(wortel)))
-        .map(|wortel| wortel.mark)
-        .collect())
+/// What the history is held against: what our key signed, as the daily verification does. Where there is no key here,
+/// all roots that are listed.
+async fn gehouden(with: &Reactors) -> Result<Vec<Teken>, LogError> {
+    let pool = with.history.pool();
+    match &with.log {
+        Some(log) => log.tekens(pool).await,
+        None => Ok(history::log::ongetoetst(pool).await?),
+    }
 }
 
 async fn leesmodellen(with: &Reactors, gedaan: &AtomicI64) -> Slot {

@@ -4,8 +4,9 @@
 //! - [`gebeurtenissen`]: the events of everything. [`zaken`]: one case at any moment, and replayed.
 //! - [`inzage`]: who looked at what. [`verificatie`]: whether the history is whole.
 //! - [`pakket`]: a case as a package for the archive. [`inzagedossier`]: what is held about one person.
-//! - [`uitvoer`]: the history to take along.
+//! - [`uitvoer`]: the history to take along. [`bewijs`]: the proof of one case.
 
+pub mod bewijs;
 pub mod gebeurtenissen;
 pub mod inzage;
 pub mod inzagedossier;

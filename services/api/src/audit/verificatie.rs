@@ -5,13 +5,16 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use chrono::{DateTime, Utc};
+use history::log::laatste;
 use history::verificatie::{Controle, vraag};
 use serde::{Deserialize, Serialize};
+use tlog::note::Note;
 use utoipa::ToSchema;
 
 use super::Auditor;
 use crate::app::App;
 use crate::extract::Invoer;
+use crate::logboek;
 use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen};
 
 /// Verifications that are shown.
@@ -68,6 +71,21 @@ pub struct Wortel {
     handtekening: String,
 }
 
+/// A signed checkpoint: what the history was, with tree and map, and who signed that.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Checkpoint {
+    /// The name of the log.
+    oorsprong: String,
+    /// How many events it is of.
+    positie: i64,
+    op: DateTime<Utc>,
+    /// The signed note itself, as `/log/checkpoint` gives it.
+    notitie: String,
+    /// The names of the witnesses that cosigned. Their signatures are not checked here.
+    getuigen: Vec<String>,
+}
+
 /// How the history stands.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -78,8 +96,10 @@ pub struct Verificatiestand {
     hash: String,
     /// The last verifications, newest first.
     verificaties: Vec<Verificatieverslag>,
-    /// Null: none was signed yet.
+    /// Null: none was signed. Roots are no longer made; checkpoints took their place.
     laatste_wortel: Option<Wortel>,
+    /// Null: none was signed yet.
+    laatste_checkpoint: Option<Checkpoint>,
 }
 
 const VERSLAGEN: &str =
@@ -124,6 +144,7 @@ pub async fn audit_verificatie(
         hoofd,
         hash,
         verificaties,
+        laatste_checkpoint: laatste_checkpoint(&app).await?,
         laatste_wortel: wortel.map(|(positie, hash, op, sleutel, handtekening)| Wortel {
             positie,
             hash,
@@ -131,6 +152,30 @@ pub async fn audit_verificatie(
             sleutel,
             handtekening,
         }),
+    }))
+}
+
+async fn laatste_checkpoint(app: &App) -> Result<Option<Checkpoint>, Problem> {
+    // What is shown is for who looks whether all is well: a memory that can't be read must not hide the rest.
+    let sleutel = logboek::sleutel(app).await.unwrap_or_default();
+    let mut connection = app.pool().acquire().await?;
+    let Some(rij) = laatste(&mut connection, sleutel.as_ref()).await? else {
+        return Ok(None);
+    };
+    let Ok(note) = Note::parse(&rij.notitie) else {
+        return Ok(None);
+    };
+    let oorsprong = note.text().lines().next().unwrap_or_default().to_owned();
+    let namen = note.signatures().iter().map(|signature| signature.name());
+    Ok(Some(Checkpoint {
+        getuigen: namen
+            .filter(|naam| *naam != oorsprong)
+            .map(str::to_owned)
+            .collect(),
+        oorsprong,
+        positie: rij.grootte,
+        op: rij.op,
+        notitie: rij.notitie,
     }))
 }
 

@@ -771,7 +771,8 @@ async fn the_state_of_the_verification_is_told() {
     let stand = async || Ambtenaar::gelukt(auditor.haal(&huis, "/api/audit/verificatie").await);
     assert_eq!(
         stand().await,
-        json!({"hoofd": 0, "hash": "0".repeat(64), "verificaties": [], "laatsteWortel": null})
+        json!({"hoofd": 0, "hash": "0".repeat(64), "verificaties": [], "laatsteWortel": null,
+               "laatsteCheckpoint": null})
     );
     huis.bij_gemeente().await;
     sqlx::raw_sql(

@@ -120,7 +120,8 @@ pub fn reactors(huis: &Huis, doelen: Doelen) -> Reactors {
             app.settings.mailgrenzen,
         ),
         doelen,
-        wortels: None,
+        log: None,
+        getuigen: None,
     }
 }
 

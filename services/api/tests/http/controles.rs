@@ -2,11 +2,11 @@
 //! again when it was interrupted, and told as it is. And the history to take along.
 
 use axum::http::StatusCode;
-use history::{MIGRATIONS, RootKey};
+use history::MIGRATIONS;
+use reactors::Reactors;
 use reactors::controle::volgende;
+use reactors::logboek::kijk;
 use reactors::webhook::doel::Doelen;
-use reactors::wortel::kijk;
-use reactors::{Reactors, Wortels};
 use serde_json::{Value, json};
 use sqlx::PgPool;
 use uuid::Uuid;
@@ -17,6 +17,7 @@ use crate::archiefpakket::{auditor, bytes};
 use crate::audit::geweigerd;
 use crate::buren::reactors;
 use crate::huis::{Antwoord, Huis};
+use crate::logboek::ondertekenaar;
 use crate::weg::Ambtenaar;
 
 const PAD: &str = "/api/audit/verificatie";
@@ -98,7 +99,7 @@ async fn what_is_asked_is_done_once_and_told() {
     );
     assert_eq!(
         keten["toelichting"],
-        "Er was geen wortel om mee te vergelijken."
+        "Er was nog niets ondertekend om mee te vergelijken."
     );
     assert_eq!(
         (&leesmodellen["soort"], &leesmodellen["uitkomst"]),
@@ -133,14 +134,11 @@ async fn what_is_broken_is_told_with_its_place() {
     let auditor = auditor(&huis).await;
     let map = tempfile::tempdir().unwrap();
     let mut worker = reactors(&huis, Doelen::OokHier);
-    let wortels = Wortels {
-        sleutel: RootKey::from_bytes(&[5; 32]),
-        map: map.path().to_owned(),
-    };
+    let log = ondertekenaar(map.path());
     let zaak = huis.ingediend().await;
     huis.werk_lijst_bij().await;
-    kijk(&worker, &wortels).await.unwrap();
-    worker.wortels = Some(wortels);
+    kijk(&worker, &log).await.unwrap();
+    worker.log = Some(log);
 
     // Values of people stay out of what is told.
     sqlx::raw_sql(
@@ -169,7 +167,10 @@ async fn what_is_broken_is_told_with_its_place() {
     );
     assert!(!verschil.contains("Iemand"), "{verschil}");
     assert_eq!(nu[0]["uitkomst"], "heel");
-    assert_eq!(nu[0]["toelichting"], "De geschiedenis klopt met 1 wortel.");
+    assert_eq!(
+        nu[0]["toelichting"],
+        "De geschiedenis klopt met 1 checkpoint."
+    );
 
     // The end is gone, and the head with it: only the root tells.
     let voor_het_einde = huis.positie().await - 1;
@@ -189,7 +190,7 @@ async fn what_is_broken_is_told_with_its_place() {
     assert_eq!(
         kort["toelichting"],
         format!(
-            "De geschiedenis houdt op bij gebeurtenis {voor_het_einde}, maar er is een wortel van gebeurtenis {}.",
+            "De geschiedenis houdt op bij gebeurtenis {voor_het_einde}, maar tot en met gebeurtenis {} is ondertekend.",
             voor_het_einde + 1
         )
     );

@@ -118,6 +118,7 @@ impl Huis {
                 per_netwerk: 1_000_000,
                 ..Grenzen::default()
             },
+            log: None,
         };
         anders(&mut settings);
         let app = App::new(

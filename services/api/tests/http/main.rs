@@ -26,6 +26,7 @@ mod koninklijk;
 mod koppen;
 mod leases;
 mod lijst_vluchtig;
+mod logboek;
 mod mailgrens;
 mod mailteksten;
 mod naslag;
@@ -47,7 +48,6 @@ mod virus;
 mod voorbeelden;
 mod wachtwoord;
 mod weg;
-mod wortels;
 mod zakenlijst;
 mod zakenlijst_groot;
 

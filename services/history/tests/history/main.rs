@@ -1,9 +1,11 @@
 //! The history against a real PostgreSQL, each test with a database of its own.
 #![expect(clippy::unwrap_used, reason = "a test ends where something is wrong")]
 
+mod aanvallen;
 mod append;
 mod files;
 mod guard;
+mod logboek;
 mod model;
 mod order;
 mod readers;
@@ -12,4 +14,5 @@ mod subscribe;
 mod tampering;
 mod teller;
 mod together;
-mod wortels;
+mod vervalsing;
+mod voorganger;
