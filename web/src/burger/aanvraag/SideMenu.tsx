@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useControleQuery } from '../../api/aanvraag.ts';
 import { useConceptenQuery } from '../../api/concept.ts';
@@ -32,10 +32,18 @@ export function SideMenu() {
 
   const { data: controle } = useControleQuery(uuid);
   const { data: concepten, refetch } = useConceptenQuery(uuid);
+  const gelezenOp = useRef('');
   // Who left a page may have left a draft there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another moment
   useEffect(() => {
-    verzonden(uuid).then(refetch);
+    const vorige = gelezenOp.current;
+    gelezenOp.current = pathname;
+    if (!vorige || vorige === pathname) return;
+    let weg = false;
+    verzonden(uuid).then(() => weg || refetch());
+    return () => {
+      weg = true;
+    };
   }, [pathname, uuid, refetch]);
   const stand = useMemo(() => controle && standen(controle, concepten?.items ?? []), [controle, concepten]);
 
