@@ -427,3 +427,96 @@ fn uitreiking(voorstel: &Voorstel) -> Stap {
         }],
     )
 }
+
+#[cfg(test)]
+mod tests {
+    use serde_json::from_value;
+    use uuid::Uuid;
+    use verzoek::gegevens::Bestand;
+
+    use super::*;
+
+    fn onderdeel<T>(gegevens: T) -> Onderdeel<T> {
+        Onderdeel {
+            id: Uuid::nil(),
+            versie: 1,
+            gegevens,
+        }
+    }
+
+    fn baan(werkgever: &str, van: Option<i32>) -> Onderdeel<Activiteit> {
+        let gegevens = json!({
+            "werkgever": werkgever, "werkzaamVanDatumType": "bekend", "werkzaamVanJaar": van,
+            "werkzaamTotDatumType": "heden",
+        });
+        onderdeel(Activiteit::BetaaldeBaan(from_value(gegevens).unwrap()))
+    }
+
+    fn vrijwillig(functie: &str, van: i32) -> Onderdeel<Activiteit> {
+        let gegevens = json!({
+            "functie": functie, "periodeVanDatumType": "bekend", "periodeVanJaar": van,
+            "periodeTotDatumType": "heden", "aantalLedenOnbekend": false, "tijdbesteding": "4",
+            "tijdbestedingType": "perWeek", "vergoedingType": "geen",
+        });
+        onderdeel(Activiteit::Vrijwilliger(from_value(gegevens).unwrap()))
+    }
+
+    #[test]
+    fn activities_and_attachments_stand_in_the_order_of_the_screens() {
+        let bijlage = |naam: &str, op: &str| {
+            onderdeel(verzoek::gegevens::Bijlage {
+                bestand: Bestand {
+                    naam: naam.to_owned(),
+                    grootte: 1,
+                    inhoudstype: "text/plain".to_owned(),
+                    sha256: String::new(),
+                    sleutel: Uuid::nil(),
+                },
+                toelichting: None,
+                bijlage_type: None,
+                toegevoegd_op: op.parse().unwrap(),
+            })
+        };
+        let voorstel = Voorstel {
+            activiteiten: vec![
+                vrijwillig("Secretaris", 2001),
+                baan("Bakkerij", Some(2001)),
+                baan("Ooit", None),
+                vrijwillig("Voorzitter", 1990),
+            ],
+            bijlagen: vec![
+                bijlage("b.txt", "2026-11-20T10:00:00Z"),
+                bijlage("c.txt", "2026-11-21T10:00:00Z"),
+                bijlage("a.txt", "2026-11-20T10:00:00Z"),
+            ],
+            ..Voorstel::default()
+        };
+        let groepen: Vec<String> = activiteiten(&voorstel)
+            .into_iter()
+            .map(|g| g.velden.into_iter().find_map(|v| v.waarde).unwrap())
+            .collect();
+        assert_eq!(groepen, ["Bakkerij", "Ooit", "Secretaris", "Voorzitter"]);
+        let periodes: Vec<String> = tijdlijn(&voorstel).into_iter().map(|p| p.titel).collect();
+        assert_eq!(periodes, ["Voorzitter", "Secretaris", "Bakkerij", "Ooit"]);
+        let namen: Vec<String> = super::bijlagen(&voorstel)
+            .into_iter()
+            .map(|b| b.naam)
+            .collect();
+        assert_eq!(namen, ["c.txt", "a.txt", "b.txt"]);
+    }
+
+    #[test]
+    fn of_a_supporter_both_what_was_ticked_and_what_was_written_is_printed() {
+        let gegevens = json!({
+            "persoonsgegevens": {"achternaam": "Jansen"}, "contactgegevens": {},
+            "relatiegegevens": [{"relatieTotKandidaatType": "vriend", "omschrijving": null}],
+            "relatieTotKandidaat": "Zij zingen samen.",
+        });
+        let groep = ondersteuner(&onderdeel(from_value(gegevens).unwrap()));
+        let relatie = groep.velden.last().unwrap();
+        assert_eq!(
+            relatie.waarde.as_deref(),
+            Some("Vriend(in)\nZij zingen samen.")
+        );
+    }
+}
