@@ -38,7 +38,7 @@ pub(crate) enum Sjabloon {
 /// Of the typefaces in `typst-assets` only this one.
 const LIBERTINUS: &str = "Libertinus Serif";
 
-/// The typefaces beside it (`lettertypen/README.md`), in the weights that the templates use.
+/// The typefaces beside it (services/letters/lettertypen/README.md), in the weights that the templates use.
 const LETTERTYPEN: [&[u8]; 4] = [
     include_bytes!("../lettertypen/FiraSans-Regular.ttf"),
     include_bytes!("../lettertypen/FiraSans-SemiBold.ttf"),
