@@ -1,7 +1,7 @@
 //! What every handler has at hand.
 
 use std::num::NonZeroU8;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use ::verzoek::bewaring::Termijnen;
 use ::verzoek::{Actor, Command, Opdracht, Vingerafdruk};
@@ -24,6 +24,7 @@ use crate::limits::Limiter;
 use crate::naslag::Lijsten;
 use crate::problem::Problem;
 use crate::rekening::{Beurten, TweedeFactor};
+use crate::verkleind::Document;
 use crate::voordeur::Voordeur;
 
 /// Links of which the case is remembered. Which case a link leads to never changes; whether it may
@@ -43,6 +44,8 @@ pub struct Settings {
     pub public_url: String,
     /// The general website (`getalgemenewebsiteuri`).
     pub website_url: String,
+    /// Who is responsible for this service, in a sentence: "de gemeente Utrecht". Empty: nobody was named.
+    pub organisatie: String,
     /// Weeks that a wizard link is valid (docs/specification/links.md#wizard-link: 8).
     pub link_weken: u32,
     /// How long is kept what need not be kept for ever.
@@ -121,6 +124,8 @@ pub struct Inner {
     pub melder: Arc<Melder>,
     pub(crate) voordeur: Voordeur,
     pub(crate) lijsten: Lijsten,
+    /// The page with the responsible organisation in it.
+    pub(crate) voorpagina: OnceLock<Document>,
     /// A turn to set a document.
     pub(crate) typesetting: Semaphore,
     /// A turn to take the history along.
@@ -165,6 +170,7 @@ impl App {
             melder: Arc::new(melder),
             voordeur: Voordeur::new(&settings.public_url, &settings.hosts),
             lijsten: Lijsten::default(),
+            voorpagina: OnceLock::new(),
             limiter: Limiter::new(settings.per_minuut),
             settings,
             metrics,

@@ -12,8 +12,8 @@ use crate::app::App;
 use crate::audit;
 use crate::behandelaar::{
     afwijsredenen, besluiten, bijlagen as dossierbijlagen, cijfers, dossier, dubbelen, geopend,
-    kandidaat, koninklijk, koppen, mailteksten, notities, register, tekstblokken, tijdlijn,
-    vernietiging, voorbeeld, website, weergaven, zaak, zakenlijst,
+    kandidaat, koninklijk, koppen, mailteksten, notities, paginateksten, register, tekstblokken,
+    tijdlijn, vernietiging, voorbeeld, website, weergaven, zaak, zakenlijst,
 };
 use crate::buren::{gebeurtenissen, webhooks};
 use crate::herhaling;
@@ -224,6 +224,10 @@ pub fn routes() -> OpenApiRouter<App> {
         .routes(routes!(tekstblokken::verwijder_tekstblok))
         .routes(routes!(website::websiteadres))
         .routes(routes!(website::wijzig_websiteadres))
+        .routes(routes!(paginateksten::verklaring))
+        .routes(routes!(paginateksten::paginateksten))
+        .routes(routes!(paginateksten::paginatekst))
+        .routes(routes!(paginateksten::wijzig_paginatekst))
         .routes(routes!(mailteksten::mailteksten))
         .routes(routes!(mailteksten::mailtekst))
         .routes(routes!(mailteksten::wijzig_mailtekst))

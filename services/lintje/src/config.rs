@@ -56,6 +56,14 @@ pub struct Settings {
     #[arg(long, env = "LINTJE_WEBSITE_URL", value_name = "LINTJE_WEBSITE_URL",
           default_value = "https://www.lintjes.nl/", value_parser = web_url)]
     pub website_url: Url,
+    /// Who is responsible for this service, as it stands in a sentence: "de gemeente Utrecht".
+    #[arg(
+        long,
+        env = "LINTJE_ORGANISATIE",
+        value_name = "LINTJE_ORGANISATIE",
+        default_value = ""
+    )]
+    pub organisatie: String,
 
     /// Attachments and PDF copies: file:///a/directory or s3://a-bucket. Unset: a directory in LINTJE_DATA.
     #[arg(long, env = "LINTJE_STORAGE_URL", value_name = "LINTJE_STORAGE_URL", value_parser = storage_url)]

@@ -227,6 +227,7 @@ impl Parts {
             api::Settings {
                 public_url: public_url.to_owned(),
                 website_url: settings.website_url.to_string(),
+                organisatie: settings.organisatie.trim().to_owned(),
                 link_weken: settings.link_weken.get(),
                 termijnen: settings.termijnen(),
                 per_minuut: settings.limiet_per_minuut(),

@@ -32,6 +32,7 @@ mod mailteksten;
 mod naslag;
 mod notities;
 mod operations;
+mod paginateksten;
 mod postbus;
 mod raden;
 mod regels_over_http;

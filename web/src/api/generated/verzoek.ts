@@ -49,6 +49,8 @@ export type Fout = {
 };
 export type LinkFeedback = "ok" | "verlopen" | "verwijderd" | "alIngediend";
 export type PaginaControle = {
+    /** Something was saved on the page, or added to it. */
+    begonnen: boolean;
     /** The page's path in the wizard. */
     burgeraanvraagPage: string;
     /** What is missing, in the order of the page; `pointer` is within the page's record. */

@@ -36,6 +36,12 @@ export const WEBSITE = '/api/website';
 
 export type Mailtekstinvoer = { onderwerp: string; inhoud: string };
 
+export type Paginainvoer = { titel: string; inhoud: string };
+export type Paginatekst = Paginainvoer & {
+  pagina: string;
+  versies: (Paginainvoer & { versie: number; door: string | null; op: string | null })[];
+};
+
 const AFGEHANDELD = { afgehandeld: [400, 403, 404, 409, 412, 429, 500, 502, 503, 504, 'FETCH_ERROR'] };
 
 export const tekstenApi = zakenApi.injectEndpoints({
@@ -50,6 +56,25 @@ export const tekstenApi = zakenApi.injectEndpoints({
       extraOptions: AFGEHANDELD,
     }),
     mailtekstBewaren: b.mutation<Mailtekst, { pad: string; body: Mailtekstinvoer; basis: string | null }>({
+      query: ({ pad, body, basis }) => ({
+        url: pad,
+        method: 'PUT',
+        body,
+        headers: { 'If-Match': basis ?? undefined },
+      }),
+      invalidatesTags: (_, fout) => (fout ? [] : ['Beheer']),
+      extraOptions: AFGEHANDELD,
+    }),
+    paginateksten: b.query<{ items: Paginatekst[] }, void>({
+      query: () => ({ url: '/api/paginateksten' }),
+      providesTags: ['Beheer'],
+      extraOptions: AFGEHANDELD,
+    }),
+    paginatekst: b.query<Paginatekst, string>({
+      query: (pagina) => ({ url: paginatekstPad(pagina) }),
+      extraOptions: AFGEHANDELD,
+    }),
+    paginatekstBewaren: b.mutation<Paginatekst, { pad: string; body: Paginainvoer; basis: string | null }>({
       query: ({ pad, body, basis }) => ({
         url: pad,
         method: 'PUT',
@@ -83,7 +108,14 @@ export function mailtekstPad(soort: string): string {
   return `/api/mailteksten/${encodeURIComponent(soort)}`;
 }
 
+export function paginatekstPad(pagina: string): string {
+  return `/api/paginateksten/${encodeURIComponent(pagina)}`;
+}
+
 export const {
+  usePaginatekstenQuery,
+  usePaginatekstQuery,
+  usePaginatekstBewarenMutation,
   useMailtekstenQuery,
   useMailtekstQuery,
   useMailtekstBewarenMutation,

@@ -5,9 +5,10 @@ import { etagVan } from '../../api/etag.ts';
 import { Kop1 } from '../../app/Pagina.tsx';
 import { useVers } from '../../burger/aanvraag/useVers.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { Bevestiging, bevestig } from '../../ui/bevestiging.tsx';
+import { bevestig } from '../../ui/bevestiging.tsx';
 import { Laden } from '../../ui/Spinner.tsx';
 import { Acties, Paragraph } from '../../ui/Tekst.tsx';
+import Vraagvenster from '../../ui/Vraagvenster.tsx';
 import {
   bronPad,
   conceptPad,
@@ -34,7 +35,7 @@ export default function DocumentEditor() {
       <MetSessie>
         <Geopend />
       </MetSessie>
-      <Bevestiging />
+      <Vraagvenster />
     </main>
   );
 }
