@@ -56,8 +56,8 @@ pub use reader::{ReadError, open_rows, open_stream, whole};
 pub use recorded::{COLUMNS, EventRow, PositionedRow, RecordedError, RecordedEvent};
 pub use repository::HistoryRepository;
 pub use seal::{
-    Awaiting, CopyError, Destroy, Eigenaren, HoofdsleutelError, Hoofdsleutels, Rotated, Seal,
-    SealError, awaiting_rotation, van_niemand,
+    Awaiting, CopyError, Eigenaren, HoofdsleutelError, Hoofdsleutels, Rotated, Seal, SealError,
+    awaiting_rotation, van_niemand,
 };
 pub use selection::{Direction, Found, Selection};
 pub use standing::{Batches, by_key};

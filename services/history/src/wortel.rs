@@ -279,17 +279,14 @@ async fn volgende_wortel(
         Err(error) => return Err(error),
     };
     let wortel = key.teken(last, op);
-    sqlx::query(
-        "INSERT INTO work.wortel (positie, hash, op, sleutel, handtekening)
-         VALUES ($1, $2, $3, $4, $5)",
-    )
-    .bind(wortel.mark.position)
-    .bind(wortel.mark.hash.as_slice())
-    .bind(wortel.op)
-    .bind(wortel.sleutel.as_slice())
-    .bind(wortel.handtekening.as_slice())
-    .execute(&mut *connection)
-    .await?;
+    sqlx::query("SELECT work.bewaar_wortel($1, $2, $3, $4, $5)")
+        .bind(wortel.mark.position)
+        .bind(wortel.mark.hash.as_slice())
+        .bind(wortel.op)
+        .bind(wortel.sleutel.as_slice())
+        .bind(wortel.handtekening.as_slice())
+        .execute(&mut *connection)
+        .await?;
     Ok(Some(wortel))
 }
 

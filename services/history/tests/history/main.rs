@@ -2,11 +2,14 @@
 #![expect(clippy::unwrap_used, reason = "a test ends where something is wrong")]
 
 mod append;
+mod besloten;
+mod cost;
 mod files;
 mod guard;
 mod model;
 mod order;
 mod readers;
+mod rechten;
 mod sealing;
 mod subscribe;
 mod tampering;
