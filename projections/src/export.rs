@@ -2,6 +2,7 @@
 //! for auditors, not for neighbours. The same event has the same identifier and type in both.
 
 use chrono::SecondsFormat;
+use history::logboek::LOGBOEK;
 use history::{
     COLUMNS, ExportError, Extent, PositionedRow, RecordedError, RecordedEvent, Seal, Upcasters,
     open_rows, write_line,
@@ -132,6 +133,7 @@ fn type_van(aggregate_type: &str, event_type: &str) -> Result<String, RecordedEr
             str::to_owned,
         )),
         BESLUIT => Ok(format!("nl.lintje.besluit.{}", kebab(event_type))),
+        LOGBOEK => Ok(format!("nl.lintje.logboek.{}", kebab(event_type))),
         _ => Err(RecordedError::Lacks("a known aggregate_type")),
     }
 }

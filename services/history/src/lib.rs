@@ -18,6 +18,7 @@ mod export;
 mod failure;
 mod files;
 mod links;
+pub mod logboek;
 mod migrations;
 mod once;
 mod reader;

@@ -12,6 +12,7 @@
 //! - [`vernietiging`]: destroying what two officials agreed on.
 //! - [`quarantaine`]: what is damaged, and what stranded: for the operator.
 //! - [`webhook`]: telling the systems of neighbours what happened.
+//! - [`logboek`]: commits what log books have to the history, every minute.
 //! - [`wortel`]: a signed root of the history, every day.
 //! - [`deadlines`]: what happens because nothing happened: expiry, reminders, forgotten files.
 //!
@@ -31,6 +32,7 @@ pub mod geschiedenis;
 pub mod inzage;
 mod kopie;
 mod lease;
+mod logboek;
 pub mod mailgrens;
 mod perform;
 mod plan;
@@ -120,6 +122,10 @@ impl Reactors {
         let (here, end) = (self.clone(), cancel.clone());
         tasks.spawn(supervised("wortel", move || {
             wortel::run(here.clone(), end.clone())
+        }));
+        let (here, end) = (self.clone(), cancel.clone());
+        tasks.spawn(supervised("logboek", move || {
+            logboek::run(here.clone(), end.clone())
         }));
         let (here, end) = (self.clone(), cancel.clone());
         tasks.spawn(supervised("controle", move || {

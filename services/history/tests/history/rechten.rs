@@ -209,10 +209,12 @@ const TRIES: &[(&str, &str)] = &[
      "duplicate key"),
     ("SELECT history.append(ARRAY['teller'], ARRAY['nieuw'], ARRAY[1], ARRAY['Bij'],
       ARRAY['1.0'], ARRAY['{}'], ARRAY['{}'], ARRAY[sha256('x')], NULL)", "decided on another history"),
-    // To a log book.
+    // To a log book; to one that is none.
     ("SELECT history.append(ARRAY['teller', 'logboek'], ARRAY['nieuw', '6c6f6762-6f65-4b00-8000-000000000001'],
       ARRAY[1, 1], ARRAY['Bij', 'LogVastgelegd'], ARRAY['1.0', '1.0'], ARRAY['{}', '{}'], ARRAY['{}', '{}'],
       ARRAY[NULL, NULL]::bytea[], NULL)", "log book"),
+    ("SELECT history.leg_vast('kasboek', 1)", "no such log book"),
+    ("INSERT INTO work.logregel (logboek, op, inhoud) VALUES ('sleutel', now(), '{}')", DENIED),
     ("UPDATE access.inzage SET reden = NULL", DENIED),
     ("DELETE FROM access.gebeurtenis", DENIED),
     // What is no event at all.
