@@ -10,7 +10,10 @@ use futures::future::BoxFuture;
 use history::verificatie::{
     Controle, GEEN_DATABASE, Gevraagd, Slot, begin_gevraagd, is_gevraagd, sluit, vorder,
 };
-use history::{Extent, Mark, ReadError, Turn, Wait, verify_against, wortels};
+use history::{
+    Extent, Finding, Mark, ReadError, SealError, Turn, Wait, findings, unfit_keys, verify_against,
+    wortels,
+};
 use projections::replay::{Difference, Kind, ReplayError, Replayed, replay};
 use tokio_util::sync::CancellationToken;
 use tracing::{error, info, warn};
@@ -112,7 +115,21 @@ async fn keten(with: &Reactors, gedaan: &AtomicI64) -> Slot {
         }
         Err(failure) => Err(failure.into()),
     };
-    Slot::from(&outcome)
+    let slot = Slot::from(&outcome);
+    match bevindingen(with).await {
+        Ok(found) => slot.met_bevindingen(&found),
+        Err(failure) => {
+            warn!(error = %failure, "the keys and the log books can't be verified");
+            Slot::mislukt(GEEN_DATABASE)
+        }
+    }
+}
+
+/// What is wrong with keys, certificates and log books.
+async fn bevindingen(with: &Reactors) -> Result<Vec<Finding>, SealError> {
+    let mut found = findings(with.history.pool()).await?;
+    found.extend(unfit_keys(with.history.seal()).await?);
+    Ok(found)
 }
 
 /// The roots that the history is held against: those that our key signed, as the daily verification does.

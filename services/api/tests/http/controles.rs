@@ -212,6 +212,32 @@ async fn what_is_broken_is_told_with_its_place() {
     assert_eq!(nu[0]["uitkomst"], "verschillend", "{}", nu[0]);
 }
 
+/// A key that a superuser emptied, without anybody's word.
+#[tokio::test]
+async fn a_key_that_is_gone_without_a_certificate_is_told() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
+    let huis = Huis::open(&pool);
+    let auditor = auditor(&huis).await;
+    let worker = reactors(&huis, Doelen::OokHier);
+    let zaak = huis.ingediend().await;
+    breek(
+        &pool,
+        "UPDATE sleutels.sleutel SET hoofdsleutel = NULL, verpakt = NULL, vernietigd_op = now()
+         WHERE onderwerp = 'kandidaat'",
+    )
+    .await;
+    vraag(&huis, &auditor, "keten").await;
+    doe_alles(&worker).await;
+    let verslag = &verslagen(&huis, &auditor).await[0];
+    assert_eq!(verslag["uitkomst"], "gebroken");
+    assert_eq!(verslag["eersteBreuk"], Value::Null);
+    let woorden = verslag["toelichting"].as_str().unwrap();
+    let regel = format!(
+        "De sleutel kandidaat van zaak {zaak} is vernietigd, maar er is geen verklaring van vernietiging die dat dekt."
+    );
+    assert!(woorden.contains(&regel), "{woorden}");
+}
+
 #[tokio::test]
 async fn an_interrupted_one_is_done_again_but_not_for_ever() {
     let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
@@ -222,7 +248,7 @@ async fn an_interrupted_one_is_done_again_but_not_for_ever() {
     vraag(&huis, &auditor, "keten").await;
     // As a worker leaves it that died.
     let afgebroken = async |keren: i32| {
-        sqlx::query("UPDATE work.verificatie SET begonnen = now(), gedaan = 1, pogingen = $1")
+        sqlx::query("UPDATE work.verificatie SET begonnen = now(), gedaan = 1, pogingen = $1 WHERE klaar IS NULL")
             .bind(keren)
             .execute(&pool)
             .await

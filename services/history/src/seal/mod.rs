@@ -17,6 +17,7 @@ mod keys;
 mod padding;
 mod rotate;
 mod stream;
+mod toets;
 
 use std::collections::{HashMap, HashSet};
 use std::fmt;
@@ -38,6 +39,7 @@ pub use rotate::{Awaiting, Rotated, awaiting_rotation};
 
 pub(crate) use cipher::Key;
 pub(crate) use stream::{Closing, Opening};
+pub(crate) use toets::Unfit;
 
 use crate::damage::{Damage, Damaged, Noted, told};
 use crate::recorded::EventRow;

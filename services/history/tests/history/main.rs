@@ -6,6 +6,7 @@ mod besloten;
 mod cost;
 mod files;
 mod guard;
+mod logboeken;
 mod model;
 mod order;
 mod readers;

@@ -28,8 +28,10 @@ const EXIT_CODES: &str = "Exit codes:
   0  whole, equal, done
   1  it could not be done: the database is away, a file can't be read or written
   2  wrong arguments or settings
-  4  something is not what it was: the history is broken or is not the one that a root tells of, or the read
-     models are not what the history says
+  4  something is not what it was: the history is broken or is not the one that a root tells of; a key is gone
+     and no certificate tells of its destruction, is still there though one does, does not open with the master
+     key, or is another than was made; rows of a log book are not those that were committed; or the read models
+     are not what the history says
   5  the history is whole, but a root is not to be trusted: its signature is wrong, or of another key";
 
 #[derive(clap::Args)]
@@ -46,7 +48,8 @@ pub struct Arguments {
 
 #[derive(clap::Subcommand)]
 enum What {
-    /// Verify the history from end to end, and that it is the one that the signed roots tell of.
+    /// Verify the history from end to end, and that it is the one that the signed roots tell of; that keys,
+    /// certificates of destruction and log books fit it.
     #[command(after_help = EXIT_CODES)]
     Verify(verify::Arguments),
     /// Sign where the history stands now; a worker does so every day.

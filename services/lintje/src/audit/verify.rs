@@ -6,12 +6,16 @@ use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 use anyhow::Context;
-use history::{Clock, Mark, VerifyError, verify_noted, wortels};
+use history::verificatie::note_findings;
+use history::{Clock, Finding, Mark, VerifyError, findings, unfit_keys, verify_noted, wortels};
+use sqlx::PgPool;
+use tracing::warn;
 use verifier::{Failure, Hash, Root, check, from_hex};
 
 use super::roots::{Roots, Trust};
 use super::{End, pool, rate};
 use crate::config::Settings;
+use crate::database;
 use crate::progress::Progress;
 
 #[derive(clap::Args)]
@@ -37,6 +41,7 @@ pub async fn run(settings: &Settings, arguments: &Arguments) -> anyhow::Result<E
     let trust = Trust::of(&arguments.sleutel, settings)?;
     let mut roots = Roots::from_files(&arguments.root, settings, &trust)?;
     let begin = Instant::now();
+    let mut besides = Besides::default();
     let whole = match &arguments.export {
         Some(file) => export(file, &roots.good)?,
         None => {
@@ -48,6 +53,7 @@ pub async fn run(settings: &Settings, arguments: &Arguments) -> anyhow::Result<E
             let outcome =
                 verify_noted(&pool, &clock, &marks, |done, all| progress.tell(done, all)).await;
             progress.end();
+            besides = Besides::look(settings, &pool, &clock).await?;
             match outcome {
                 Ok(verified) => Ok((
                     verified.events,
@@ -62,10 +68,10 @@ pub async fn run(settings: &Settings, arguments: &Arguments) -> anyhow::Result<E
         Ok((events, said)) => {
             say!("{said}");
             say!("{}", rate(events, begin));
-            if roots.bad.is_empty() {
-                End::Good
-            } else {
-                End::Untrusted
+            match roots.bad.is_empty() {
+                _ if !besides.found.is_empty() => End::Broken,
+                true => End::Good,
+                false => End::Untrusted,
             }
         }
         Err((position, why)) => {
@@ -73,8 +79,46 @@ pub async fn run(settings: &Settings, arguments: &Arguments) -> anyhow::Result<E
             End::Broken
         }
     };
+    besides.say();
     roots.say(&trust);
     Ok(end)
+}
+
+/// What was found beside the chain.
+#[derive(Default)]
+struct Besides {
+    found: Vec<Finding>,
+    /// Why no key was opened.
+    unopened: Option<String>,
+}
+
+impl Besides {
+    async fn look(settings: &Settings, pool: &PgPool, clock: &Clock) -> anyhow::Result<Self> {
+        let mut found = findings(pool).await?;
+        let unopened = match database::seal_as_it_is(settings, pool) {
+            Ok(seal) => {
+                found.extend(unfit_keys(&seal).await?);
+                None
+            }
+            Err(failure) => Some(format!("{failure:#}")),
+        };
+        // A copy that is read only is verified all the same.
+        if !found.is_empty()
+            && let Err(error) = note_findings(pool, clock.now(), &found).await
+        {
+            warn!(%error, "what was found could not be noted");
+        }
+        Ok(Besides { found, unopened })
+    }
+
+    fn say(&self) {
+        for finding in &self.found {
+            say!("FOUND: {finding}.");
+        }
+        if let Some(why) = &self.unopened {
+            say!("Whether keys open was not looked at: {why}.");
+        }
+    }
 }
 
 /// How many events are whole, in words too; or where it is broken, and why.
