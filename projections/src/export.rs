@@ -169,7 +169,11 @@ mod tests {
         let pool = PgPool::connect_lazy("postgres://nowhere/nothing").unwrap();
         let seal = Seal::new(pool.clone(), Hoofdsleutels::given([7; 32]), van_niemand);
         let mut rows = Vec::new();
-        for (aggregate_type, folder) in [(VERZOEK, "verzoek"), (BESLUIT, "besluit")] {
+        for (aggregate_type, folder) in [
+            (VERZOEK, "verzoek"),
+            (BESLUIT, "besluit"),
+            (LOGBOEK, "history"),
+        ] {
             let folder = Path::new(env!("CARGO_MANIFEST_DIR"))
                 .join("../services")
                 .join(folder)
@@ -210,6 +214,18 @@ mod tests {
             typen.insert(uit["type"].to_string());
         }
         assert_eq!(typen.len(), golden.len(), "each has a type of its own");
+    }
+
+    /// The database makes it, so no type of ours says what it looks like.
+    #[test]
+    fn what_a_log_book_commits_holds_to_its_schema() {
+        let schema = include_str!("../../schema/events/LogVastgelegd.json");
+        let golden = include_str!("../../services/history/tests/golden/LogVastgelegd.json");
+        let schema = validator_for(&serde_json::from_str(schema).unwrap()).unwrap();
+        let mut event: Value = serde_json::from_str(golden).unwrap();
+        assert!(schema.is_valid(&event));
+        event["LogVastgelegd"]["gebruiker"] = json!("f.bakker");
+        assert!(!schema.is_valid(&event), "no row stands in it");
     }
 
     #[tokio::test]
