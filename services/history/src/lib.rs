@@ -17,8 +17,10 @@ mod damage;
 mod export;
 mod failure;
 mod files;
+mod finding;
 mod links;
 pub mod log;
+pub mod logboek;
 mod migrations;
 mod once;
 mod reader;
@@ -50,6 +52,7 @@ pub use clock::Clock;
 pub use damage::{Damage, Damaged, each};
 pub use export::{ExportError, Extent, export_proved, export_raw, export_raw_in, write_line};
 pub use files::{Expected, FileError, Files, Stored, Writing};
+pub use finding::{Finding, findings, unfit_keys};
 pub use links::{LinkKey, LinkKeyError};
 pub use migrations::MIGRATIONS;
 pub use once::Once;
@@ -57,8 +60,8 @@ pub use reader::{ReadError, open_rows, open_stream, whole};
 pub use recorded::{COLUMNS, EventRow, PositionedRow, RecordedError, RecordedEvent};
 pub use repository::HistoryRepository;
 pub use seal::{
-    Awaiting, CopyError, Destroy, Eigenaren, HoofdsleutelError, Hoofdsleutels, Rotated, Seal,
-    SealError, awaiting_rotation, van_niemand,
+    Awaiting, CopyError, Eigenaren, HoofdsleutelError, Hoofdsleutels, Rotated, Seal, SealError,
+    awaiting_rotation, van_niemand,
 };
 pub use selection::{Direction, Found, Selection};
 pub use standing::{Batches, by_key};

@@ -6,6 +6,7 @@ use sqlx::{PgExecutor, PgPool};
 use tracing::warn;
 
 use crate::Clock;
+use crate::finding::Finding;
 use crate::log::{Alarm, Gecontroleerd, Teken, controle};
 use crate::verify::{Break, VerifyError};
 
@@ -111,6 +112,46 @@ impl Slot {
             ..Slot::default()
         }
     }
+}
+
+/// Findings that are told one by one.
+const GENOEMD: usize = 20;
+
+impl Slot {
+    /// With what was found beside the chain: then not all is whole.
+    #[must_use]
+    pub fn met_bevindingen(self, found: &[Finding]) -> Self {
+        if found.is_empty() || self.uitkomst == "mislukt" {
+            return self;
+        }
+        let mut regels: Vec<String> = self.toelichting.into_iter().collect();
+        regels.extend(found.iter().take(GENOEMD).map(Finding::in_woorden));
+        if found.len() > GENOEMD {
+            regels.push("De overige noemt ‘lintje audit verify’.".to_owned());
+        }
+        Slot {
+            uitkomst: "gebroken",
+            toelichting: Some(regels.join("\n")),
+            ..self
+        }
+    }
+}
+
+/// Notes what was found beside a chain that is whole.
+///
+/// # Errors
+/// Those of the database.
+pub async fn note_findings(
+    pool: &PgPool,
+    op: DateTime<Utc>,
+    found: &[Finding],
+) -> Result<(), sqlx::Error> {
+    let id = begin(pool, op).await?;
+    let slot = Slot {
+        uitkomst: "heel",
+        ..Slot::default()
+    };
+    sluit(pool, id, op, &slot.met_bevindingen(found)).await
 }
 
 impl From<&Result<Gecontroleerd, VerifyError>> for Slot {

@@ -37,7 +37,7 @@ enum Opdracht {
     /// Send mail, make PDF copies, keep lists and deadlines; any number of these share the work.
     Worker(Settings),
     /// Bring the database up to date.
-    Migrate(Settings),
+    Migrate(migrate::Arguments),
     /// Make every read model again from the history, while the program runs.
     Rebuild(Settings),
     /// Proof of the history: verify it, sign it, play it again, export it; and what leaves the house about a case.
@@ -88,7 +88,7 @@ async fn main() -> ExitCode {
         Opdracht::Serve(settings) => serve::run(&settings, Role::All).await,
         Opdracht::Api(settings) => serve::run(&settings, Role::Api).await,
         Opdracht::Worker(settings) => serve::run(&settings, Role::Worker).await,
-        Opdracht::Migrate(settings) => migrate::run(&settings).await,
+        Opdracht::Migrate(arguments) => migrate::run(&arguments).await,
         Opdracht::Rebuild(settings) => rebuild::run(&settings).await,
         Opdracht::Audit(arguments) => audit::run(&arguments).await,
         Opdracht::Sleutels(arguments) => sleutels::run(&arguments).await,

@@ -150,6 +150,7 @@ async fn serve(
     let public_url = settings.public_url(addresses.http.unwrap_or(settings.listen));
     migrate::up_to_date(&owner).await?;
     let pool = program.parse::<Hosts>()?.pool(CONNECTIONS).await?;
+    migrate::warn_of_old_rights(&pool).await?;
     let parts = Parts::open(settings, &public_url, &pool, embedded).await?;
     let cancel = CancellationToken::new();
 

@@ -211,6 +211,19 @@ async fn an_auditor_proves_the_history_and_finds_what_was_changed() {
     .await;
     fs::remove_dir_all(&roots).unwrap();
     expect(&house, &["verify"], 0, "Whole: 2 events.");
+    // A key goes, without anybody's word; the chain says nothing of it.
+    superuser(
+        &omgeving,
+        "UPDATE sleutels.sleutel SET hoofdsleutel = NULL, verpakt = NULL, vernietigd_op = now()
+         WHERE onderwerp = 'kandidaat'",
+    )
+    .await;
+    let said = expect(&house, &["verify"], 4, "FOUND: the key ");
+    assert!(
+        said.contains("/kandidaat is destroyed and no certificate of the case covers it.")
+            && said.contains("Whole: 2 events."),
+        "{said}"
+    );
     let kept = ["verify", "--root", text(&elsewhere)];
     expect(&house, &kept, 4, "BROKEN at position 3");
     let said = expect(&house, &["checkpoint"], 4, "BROKEN at position 3");

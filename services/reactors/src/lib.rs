@@ -12,7 +12,8 @@
 //! - [`vernietiging`]: destroying what two officials agreed on.
 //! - [`quarantaine`]: what is damaged, and what stranded: for the operator.
 //! - [`webhook`]: telling the systems of neighbours what happened.
-//! - [`logboek`]: signed checkpoints of the history. [`getuigen`]: who cosigns them.
+//! - [`checkpoints`]: signed checkpoints of the history. [`getuigen`]: who cosigns them.
+//! - [`logboek`]: commits what log books have to the history, every minute.
 //! - [`deadlines`]: what happens because nothing happened: expiry, reminders, forgotten files.
 //!
 //! An effect happens at least once and looks like once (docs/architecture.md, invariant 5). It is taken by a
@@ -23,6 +24,7 @@ mod accountpost;
 pub mod archief;
 mod bestanden;
 mod brieven;
+pub mod checkpoints;
 pub mod controle;
 mod deadlines;
 pub mod decreet;
@@ -32,7 +34,7 @@ pub mod getuigen;
 pub mod inzage;
 mod kopie;
 mod lease;
-pub mod logboek;
+mod logboek;
 pub mod mailgrens;
 mod perform;
 mod plan;
@@ -120,6 +122,10 @@ impl Reactors {
         let (here, end) = (self.clone(), cancel.clone());
         tasks.spawn(supervised("webhook", move || {
             webhook::run(here.clone(), end.clone())
+        }));
+        let (here, end) = (self.clone(), cancel.clone());
+        tasks.spawn(supervised("checkpoints", move || {
+            checkpoints::run(here.clone(), end.clone())
         }));
         let (here, end) = (self.clone(), cancel.clone());
         tasks.spawn(supervised("logboek", move || {

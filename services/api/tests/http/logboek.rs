@@ -9,7 +9,7 @@ use chrono::TimeDelta;
 use history::log::{Alarm, LogError, Naam, Ondertekenaar};
 use history::{Break, MIGRATIONS, RootKey};
 use reactors::Reactors;
-use reactors::logboek::kijk;
+use reactors::checkpoints::kijk;
 use reactors::webhook::doel::Doelen;
 use serde_json::Value;
 use tlog::checkpoint::Checkpoint;

@@ -3,12 +3,16 @@
 
 mod aanvallen;
 mod append;
+mod besloten;
+mod cost;
 mod files;
 mod guard;
 mod logboek;
+mod logboeken;
 mod model;
 mod order;
 mod readers;
+mod rechten;
 mod sealing;
 mod subscribe;
 mod tampering;

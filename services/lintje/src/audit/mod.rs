@@ -1,6 +1,7 @@
 //! `lintje audit`: proof of the history, and what leaves the house about one case; for auditors and
 //! operators. The proof needs the owner of the database, as `rebuild` does.
 
+mod besides;
 mod blik;
 mod checkpoint;
 mod export;
@@ -28,8 +29,10 @@ const EXIT_CODES: &str = "Exit codes:
   0  whole, equal, done
   1  it could not be done: the database is away, a file can't be read or written
   2  wrong arguments or settings
-  4  something is not what it was: the history is broken or is not the one that was signed, its log is not its own,
-     or the read models are not what the history says
+  4  something is not what it was: the history is broken or is not the one that was signed, its log is not its own;
+     a key is gone and no certificate tells of its destruction, is still there though one does, does not open with
+     the master key, or is another than was made; rows of a log book are not those that were committed; or the read
+     models are not what the history says
   5  the history is whole, but a checkpoint or root is not to be trusted (its signature is wrong, or of another key, or
      it is of another log)
   6  what was asked is there, but could not be proved";
@@ -48,7 +51,8 @@ pub struct Arguments {
 
 #[derive(clap::Subcommand)]
 enum What {
-    /// Verify the history from end to end, its log, and that it is the one that was signed.
+    /// Verify the history from end to end, its log, and that it is the one that was signed; that keys, certificates
+    /// of destruction and log books fit it.
     #[command(after_help = EXIT_CODES)]
     Verify(verify::Arguments),
     /// Sign a checkpoint of the history as it is now; a worker does so each minute in which something happened.

@@ -8,9 +8,11 @@ use std::time::Instant;
 use anyhow::Context;
 use history::log::{Teken, checkpointrijen, controle_vanaf};
 use history::{Clock, VerifyError, verify_noted, wortels};
+use sqlx::PgPool;
 use tlog::note::{Kind, VerifierKey};
 use verifier::{Failure, Fault, Hash, check_against, from_hex};
 
+use super::besides::Besides;
 use super::checkpoint::ondertekenaar;
 use super::roots::{Roots, Trust};
 use super::{End, pool, rate};
@@ -46,18 +48,24 @@ pub async fn run(settings: &Settings, arguments: &Arguments) -> anyhow::Result<E
     let trust = Trust::of(&arguments.sleutel, settings)?;
     let mut roots = Roots::from_files(&arguments.root, settings, &trust)?;
     let begin = Instant::now();
+    let mut besides = Besides::default();
     let whole = match &arguments.export {
         Some(file) => export(file, settings, arguments, &trust, &mut roots)?,
-        None => database(settings, arguments, &trust, &mut roots).await?,
+        None => {
+            let pool = pool(settings, 2).await?;
+            let judged = history(settings, arguments, &trust, &mut roots, &pool).await?;
+            besides = Besides::look(settings, &pool, &Clock::system()).await?;
+            judged
+        }
     };
     let end = match whole {
         Judgement::Whole(events, said) => {
             say!("{said}");
             say!("{}", rate(events, begin));
-            if roots.bad.is_empty() {
-                End::Good
-            } else {
-                End::Untrusted
+            match roots.bad.is_empty() {
+                _ if !besides.found.is_empty() => End::Broken,
+                true => End::Good,
+                false => End::Untrusted,
             }
         }
         Judgement::Broken(position, why) => {
@@ -76,26 +84,23 @@ pub async fn run(settings: &Settings, arguments: &Arguments) -> anyhow::Result<E
             End::Unproved
         }
     };
+    besides.say();
     roots.say(&trust);
     Ok(end)
 }
 
-async fn database(
+async fn history(
     settings: &Settings,
     arguments: &Arguments,
     trust: &Trust,
     roots: &mut Roots,
+    pool: &PgPool,
 ) -> anyhow::Result<Judgement> {
-    let pool = pool(settings, 2).await?;
-    roots.add_listed(
-        &wortels(&pool).await?,
-        &checkpointrijen(&pool).await?,
-        trust,
-    );
+    roots.add_listed(&wortels(pool).await?, &checkpointrijen(pool).await?, trust);
     let ours = match ondertekenaar(settings)? {
         Some(log) if arguments.oorsprong.is_empty() => {
             let mut names = log.eerder.clone();
-            names.push(log.naam_van_log(&pool).await?);
+            names.push(log.naam_van_log(pool).await?);
             names
         }
         _ => arguments.oorsprong.clone(),
@@ -107,10 +112,10 @@ async fn database(
     let told = |done, all| progress.tell(done, all);
     let tekens = roots.tekens();
     let outcome = match &arguments.vanaf {
-        None => verify_noted(&pool, &Clock::system(), &tekens, told).await,
+        None => verify_noted(pool, &Clock::system(), &tekens, told).await,
         Some(file) => {
             let vanaf = believed(file, settings, trust, &ours)?;
-            controle_vanaf(&pool, &vanaf, &tekens, told).await
+            controle_vanaf(pool, &vanaf, &tekens, told).await
         }
     };
     progress.end();

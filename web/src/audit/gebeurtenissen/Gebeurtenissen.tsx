@@ -154,7 +154,10 @@ function kolommen(metGegevens: boolean): Kolom<AuditGebeurtenis>[] {
   ];
 }
 
-/** The case with its pages; a decree has none here. */
+/** What stands before the number of an event that is not of a case. */
+const VAN: Record<string, string> = { koninklijkBesluit: 'Koninklijk besluit, ', logboek: 'Logboek, ' };
+
+/** The case with its pages; a decree and a log book have none here. */
 function Zaak({ gebeurtenis: { soort, zaak, nummer, volgorde } }: { gebeurtenis: AuditGebeurtenis }) {
   const naam = nummer ?? zaak;
   return (
@@ -167,7 +170,7 @@ function Zaak({ gebeurtenis: { soort, zaak, nummer, volgorde } }: { gebeurtenis:
         naam
       )}
       <span className="lintje-klein-onder">
-        {soort === 'verzoek' ? '' : 'Koninklijk besluit, '}gebeurtenis {volgorde}
+        {VAN[soort] ?? ''}gebeurtenis {volgorde}
       </span>
     </>
   );
