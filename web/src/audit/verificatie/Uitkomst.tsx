@@ -23,7 +23,8 @@ export function Ketenuitkomst({ laatste }: { laatste: Verslag | undefined }) {
       return (
         <Alert soort="error" titel="De geschiedenis is gebroken">
           <Paragraph>
-            De controle van {wanneer} vond een breuk bij positie {getal(laatste.eersteBreuk)}. {laatste.toelichting}
+            De controle van {wanneer} vond een breuk bij positie {getal(laatste.eersteBreuk)}.{' '}
+            {laatste.toelichting}
           </Paragraph>
         </Alert>
       );
