@@ -102,6 +102,7 @@ struct House {
     map: TempDir,
     key: VerifierKey,
     url: String,
+    client: reqwest::Client,
     stop: CancellationToken,
     serving: JoinHandle<()>,
 }
@@ -115,22 +116,22 @@ impl House {
     }
 
     async fn of(map: TempDir, logs: &[VerifierKey]) -> Self {
+        Self::within(map, logs, Grenzen::default()).await
+    }
+
+    async fn within(map: TempDir, logs: &[VerifierKey], grenzen: Grenzen) -> Self {
         let geheugen = Geheugen::open(map.path()).unwrap();
         let key = geheugen.sleutel().signer().verifier().clone();
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let url = format!("http://{}", listener.local_addr().unwrap());
         let getuige = Getuige::new(Bekende::new(logs.to_vec()), geheugen, Arc::new(|| NOW));
         let stop = CancellationToken::new();
-        let grenzen = Grenzen {
-            kop: Duration::from_millis(300),
-            vraag: Duration::from_secs(5),
-            ..Grenzen::default()
-        };
         let serving = tokio::spawn(serve(listener, getuige, grenzen, stop.clone()));
         House {
             map,
             key,
             url,
+            client: client(),
             stop,
             serving,
         }
@@ -145,7 +146,13 @@ impl House {
     /// Status, content type, and what it said.
     async fn say(&self, body: impl Into<String>) -> (u16, String, String) {
         let url = format!("{}/add-checkpoint", self.url);
-        let response = client().post(url).body(body.into()).send().await.unwrap();
+        let response = self
+            .client
+            .post(url)
+            .body(body.into())
+            .send()
+            .await
+            .unwrap();
         let kind = response.headers().get("content-type");
         let kind = kind.map(|kind| kind.to_str().unwrap().to_owned());
         (
@@ -173,7 +180,7 @@ impl House {
     /// What it shows to those who watch.
     async fn shows(&self, origin: &str) -> Option<String> {
         let url = format!("{}/{}/checkpoint", self.url, origin_hash(origin));
-        let response = client().get(url).send().await.unwrap();
+        let response = self.client.get(url).send().await.unwrap();
         match response.status().as_u16() {
             200 => Some(response.text().await.unwrap()),
             404 => None,
@@ -526,13 +533,19 @@ async fn a_witness_that_can_not_write_cosigns_nothing() {
 #[tokio::test(flavor = "multi_thread")]
 async fn whoever_asks_half_keeps_nobody_waiting() {
     let log = log(5);
-    let house = House::new("getuige.example/een", &[log.key()]).await;
+    let map = tempfile::tempdir().unwrap();
+    Sleutel::nieuw(map.path(), "getuige.example/een", &[1; 32]).unwrap();
+    let grenzen = Grenzen {
+        kop: Duration::from_secs(2),
+        ..Grenzen::default()
+    };
+    let house = House::within(map, &[log.key()], grenzen).await;
     let address = house.url.strip_prefix("http://").unwrap();
     let mut half = std::net::TcpStream::connect(address).unwrap();
     half.write_all(b"POST /add-checkpoint HTTP/1.1\r\nHost: x\r\n")
         .unwrap();
     house.cosigns(&log, 0, 5).await;
-    half.set_read_timeout(Some(Duration::from_secs(10)))
+    half.set_read_timeout(Some(Duration::from_secs(30)))
         .unwrap();
     let closed = tokio::task::spawn_blocking(move || half.read_to_end(&mut Vec::new()));
     closed.await.unwrap().unwrap();

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use proptest::prelude::*;
 use proptest::sample::Index;
 use serde_json::Value;
+use sha2::{Digest, Sha256};
 use tlog::map::{self, Buckets, EMPTY, Head, Leaf, MapError, MapProof, Place, Subtree, prove};
 use tlog::{Hash, from_base64};
 
@@ -98,6 +99,23 @@ fn the_map_without_cases_and_the_one_with_a_single_case() {
         .unwrap();
     assert_eq!(
         MapProof::default().check_absent(&one.hash(), &[1; 32], Some(&one)),
+        Err(MapError::Elsewhere)
+    );
+    // A map that somebody made with a case where it does not belong: what stands there is none of this way down.
+    let high = Leaf {
+        key: [0xff; 32],
+        value: [2; 32],
+    };
+    let root = Sha256::new()
+        .chain_update([3])
+        .chain_update(high.hash())
+        .chain_update([7; 32]);
+    let root: Hash = root.finalize().into();
+    let proof = MapProof {
+        siblings: vec![[7; 32]],
+    };
+    assert_eq!(
+        proof.check_absent(&root, &[1; 32], Some(&high)),
         Err(MapError::Elsewhere)
     );
 }
