@@ -394,9 +394,11 @@ impl Bouw {
     async fn klaar(mut self, connection: &mut PgConnection) -> Result<Kaart, sqlx::Error> {
         self.sluit();
         let mut kaart = self.kaart;
-        let rijen = sqlx::query("SELECT diepte, nummer, hash, soort FROM history.knoop ORDER BY diepte DESC")
-            .fetch_all(connection)
-            .await?;
+        let rijen = sqlx::query(
+            "SELECT diepte, nummer, hash, soort FROM history.knoop ORDER BY diepte DESC",
+        )
+        .fetch_all(connection)
+        .await?;
         for rij in &rijen {
             let nummer: i32 = rij.try_get("nummer")?;
             let (plaats, er_staat) = (plaats(rij)?, subtree(rij)?);
