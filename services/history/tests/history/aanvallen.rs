@@ -162,7 +162,7 @@ async fn junk_in_list_and_directory_stops_nothing_and_is_told() {
     );
     zet_in_map(&map, "checkpoint-x.txt", &[0xff, 0xfe, 0]);
     zet_in_map(&map, "wortel-2026-11-23-000000000099.json", b"{}");
-    zet_in_map(&map, "lees-mij.md", b"niets");
+    zet_in_map(&map, "lees-mij", b"niets");
     // An old root of another key, beyond the head.
     let ander = RootKey::from_bytes(&VREEMDE);
     let ver = history::Mark {
