@@ -189,15 +189,17 @@ async fn an_auditor_proves_the_history_and_finds_what_was_changed() {
     )
     .await;
     expect(&house, &["verify"], 4, "BROKEN at position 3");
-    let noted: Vec<(String, Option<i64>)> = sqlx::query_as(
+    let mut noted: Vec<(String, Option<i64>)> = sqlx::query_as(
         "SELECT uitkomst, eerste_breuk FROM work.verificatie WHERE klaar IS NOT NULL ORDER BY id",
     )
     .fetch_all(&program)
     .await
     .unwrap();
-    assert_eq!(
-        noted,
-        [("heel".to_owned(), None), ("gebroken".to_owned(), Some(3))]
+    assert_eq!(noted.pop(), Some(("gebroken".to_owned(), Some(3))));
+    let whole = ("heel".to_owned(), None);
+    assert!(
+        noted.len() > 1 && noted.iter().all(|one| *one == whole),
+        "{noted:?}"
     );
     // The end is cut off, so that all is whole again, and with it all that tells of more in the database and in
     // LINTJE_ROOTS; but a checkpoint elsewhere knows more, and so does the memory.

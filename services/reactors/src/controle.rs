@@ -11,7 +11,9 @@ use history::log::{LogError, Teken, controle};
 use history::verificatie::{
     Controle, GEEN_DATABASE, Gevraagd, Slot, begin_gevraagd, is_gevraagd, sluit, vorder,
 };
-use history::{Extent, Finding, ReadError, SealError, Turn, Wait, findings, unfit_keys};
+use history::{
+    Extent, Finding, ReadError, SealError, Turn, VerifyError, Wait, findings, unfit_keys,
+};
 use projections::replay::{Difference, Kind, ReplayError, Replayed, replay};
 use tokio_util::sync::CancellationToken;
 use tracing::{error, info, warn};
@@ -108,6 +110,19 @@ async fn keten(with: &Reactors, gedaan: &AtomicI64) -> Slot {
     let outcome = match gehouden(with).await {
         Ok(tekens) => controle(pool, &tekens, told).await,
         Err(LogError::Alarm(alarm)) => {
+            // The chain may be broken at an earlier place than the one that the alarm is about.
+            let outcome = controle(pool, &[], told).await;
+            let first = match &outcome {
+                Err(VerifyError::Broken(broken)) => Some(broken.position()),
+                _ => None,
+            };
+            if first.is_some()
+                && alarm
+                    .position()
+                    .is_none_or(|of_alarm| first < Some(of_alarm))
+            {
+                return Slot::from(&outcome);
+            }
             return Slot {
                 uitkomst: "gebroken",
                 eerste_breuk: alarm.position(),

@@ -498,10 +498,7 @@ mod tests {
         assert_eq!(groepen, ["Bakkerij", "Ooit", "Secretaris", "Voorzitter"]);
         let periodes: Vec<String> = tijdlijn(&voorstel).into_iter().map(|p| p.titel).collect();
         assert_eq!(periodes, ["Voorzitter", "Secretaris", "Bakkerij", "Ooit"]);
-        let namen: Vec<String> = bijlagen(&voorstel)
-            .into_iter()
-            .map(|b| b.naam)
-            .collect();
+        let namen: Vec<String> = bijlagen(&voorstel).into_iter().map(|b| b.naam).collect();
         assert_eq!(namen, ["c.txt", "a.txt", "b.txt"]);
     }
 
