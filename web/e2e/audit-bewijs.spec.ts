@@ -34,6 +34,7 @@ test('the proof of a case leaves the house, and the page tells what it proves', 
   const { bewijs } = JSON.parse(regels.at(-1) ?? '');
   expect(bewijs.tlog).toMatch(/^c2sp\.org\/tlog-proof@v1\n/);
   await beoordeel(page, 'audit-bewijs-zaak');
+  await page.setViewportSize({ width: 1280, height: 900 });
   await page.getByRole('link', { name: 'Wat is hiermee bewezen?' }).click();
 
   await expect(page).toHaveURL(/\/audit\/verificatie$/);
