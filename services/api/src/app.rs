@@ -11,6 +11,7 @@ use metrics_exporter_prometheus::PrometheusHandle;
 use moka::sync::Cache;
 use projections::zaak::{self, Lezer, LinkSoort};
 use projections::{Besluiten, History, Zaken};
+use reactors::Getuigen;
 use reactors::mailgrens::{Grenzen, Mailgrens};
 use reactors::webhook::doel::Doelen;
 use sqlx::PgPool;
@@ -68,6 +69,8 @@ pub struct Settings {
     pub mailgrenzen: Grenzen,
     /// Who signs checkpoints of the history; none: there is no key on this machine.
     pub log: Option<Ondertekenaar>,
+    /// Who cosigns checkpoints; none: no witness is known on this machine.
+    pub getuigen: Option<Arc<Getuigen>>,
 }
 
 /// Where `/metrics` is answered.

@@ -287,6 +287,42 @@ pub async fn noteer_alarm(
     Ok(())
 }
 
+/// An alarm of who signs, as auditors read it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Gemeld {
+    /// When it was told last. While it lasts it is told each day.
+    pub op: DateTime<Utc>,
+    /// When it was told first.
+    pub sinds: DateTime<Utc>,
+    pub eerste_breuk: Option<i64>,
+    pub toelichting: String,
+}
+
+crate::from_row!(Gemeld: op, sinds, eerste_breuk, toelichting);
+
+/// The rows `v` of `work.verificatie` that are alarms, in SQL. An alarm begins and ends at one moment ([`noteer_alarm`]);
+/// a verification does not.
+pub const IS_ALARM: &str = "v.soort = 'keten' AND v.gevraagd IS NULL AND v.uitkomst = 'gebroken'
+    AND v.begonnen = v.klaar AND v.toelichting IS NOT NULL";
+
+/// The alarms that were noted last, each once.
+///
+/// # Errors
+/// Those of the database.
+pub async fn alarmen(
+    database: impl PgExecutor<'_>,
+    hoogstens: i64,
+) -> Result<Vec<Gemeld>, sqlx::Error> {
+    sqlx::query_as(&format!(
+        "SELECT max(v.begonnen) AS op, min(v.begonnen) AS sinds, max(v.eerste_breuk) AS eerste_breuk, v.toelichting
+         FROM work.verificatie v WHERE {IS_ALARM}
+         GROUP BY v.toelichting ORDER BY max(v.begonnen) DESC, v.toelichting LIMIT $1"
+    ))
+    .bind(hoogstens)
+    .fetch_all(database)
+    .await
+}
+
 fn klopt_met(gecontroleerd: &Gecontroleerd) -> String {
     let checkpoints = gecontroleerd.checkpoints;
     let wortels = gecontroleerd.verification.roots.saturating_sub(checkpoints);
@@ -297,12 +333,18 @@ fn klopt_met(gecontroleerd: &Gecontroleerd) -> String {
     };
     let delen = [
         aantal(checkpoints, "checkpoint", "checkpoints"),
-        aantal(wortels, "wortel", "wortels"),
+        aantal(wortels, "oude wortel", "oude wortels"),
     ];
     let delen: Vec<String> = delen.into_iter().flatten().collect();
-    match delen.is_empty() {
+    let getekend = match delen.is_empty() {
         true => "Er was nog niets ondertekend om mee te vergelijken.".to_owned(),
         false => format!("De geschiedenis klopt met {}.", delen.join(" en ")),
+    };
+    match gecontroleerd.in_log {
+        0 => format!("{getekend} Het logboek had nog geen boom en geen register van zaken."),
+        in_log => format!(
+            "{getekend} De boom en het register van zaken horen bij de eerste {in_log} gebeurtenissen."
+        ),
     }
 }
 

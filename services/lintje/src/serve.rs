@@ -219,6 +219,7 @@ impl Parts {
         })?;
         let metrics = PrometheusBuilder::new().install_recorder()?;
         let log = ondertekenaar(settings)?;
+        let getuigen = settings.getuigen()?.map(Arc::new);
         let app = App::new(
             history.clone(),
             files.clone(),
@@ -240,6 +241,7 @@ impl Parts {
                 doelen: settings.doelen(),
                 mailgrenzen: settings.mailgrenzen(),
                 log: log.clone(),
+                getuigen: getuigen.clone(),
             },
             metrics.clone(),
         );
@@ -261,7 +263,7 @@ impl Parts {
             tegelijk: settings.tegelijk.get().try_into()?,
             vervalt_na_dagen: settings.vervalt_na_dagen.get(),
             doelen: settings.doelen(),
-            getuigen: settings.getuigen()?.map(Arc::new),
+            getuigen,
             log,
         };
         Ok(Parts { app, reactors })

@@ -102,7 +102,7 @@ async fn what_is_asked_is_done_once_and_told() {
     );
     assert_eq!(
         keten["toelichting"],
-        "Er was nog niets ondertekend om mee te vergelijken."
+        "Er was nog niets ondertekend om mee te vergelijken. Het logboek had nog geen boom en geen register van zaken."
     );
     assert_eq!(
         (&leesmodellen["soort"], &leesmodellen["uitkomst"]),
@@ -170,9 +170,12 @@ async fn what_is_broken_is_told_with_its_place() {
     );
     assert!(!verschil.contains("Iemand"), "{verschil}");
     assert_eq!(nu[0]["uitkomst"], "heel");
+    let positie = huis.positie().await;
     assert_eq!(
         nu[0]["toelichting"],
-        "De geschiedenis klopt met 1 checkpoint."
+        format!(
+            "De geschiedenis klopt met 1 checkpoint. De boom en het register van zaken horen bij de eerste {positie} gebeurtenissen."
+        )
     );
 
     // The end is gone, and the head with it: only the root tells.

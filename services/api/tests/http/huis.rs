@@ -120,6 +120,7 @@ impl Huis {
                 ..Grenzen::default()
             },
             log: None,
+            getuigen: None,
         };
         anders(&mut settings);
         let app = App::new(

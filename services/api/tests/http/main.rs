@@ -31,6 +31,7 @@ mod mailgrens;
 mod mailteksten;
 mod naslag;
 mod notities;
+mod ondertekend;
 mod operations;
 mod paginateksten;
 mod postbus;

@@ -68,25 +68,99 @@ pub async fn laatste(
     .fetch_all(&mut *connection)
     .await?;
     for mut rij in rijen {
-        let Some(inhoud) = Inhoud::van(&rij.notitie) else {
-            continue;
-        };
-        let goed = match sleutel {
-            Some(key) => {
-                inhoud.checkpoint.origin == key.name()
-                    && Note::parse(&rij.notitie).is_ok_and(|note| note.verify([key]).is_ok())
-            }
-            None => {
-                let wortel = tegels::wortel(&mut *connection, inhoud.checkpoint.size).await?;
-                wortel == Some(inhoud.checkpoint.root)
-            }
-        };
-        if goed && inhoud.mark.position == rij.grootte {
+        if van_dit_log(&mut *connection, &rij, sleutel).await? {
             rij.notitie = medeondertekend(&mut *connection, rij.id, &rij.notitie).await?;
             return Ok(Some(rij));
         }
     }
     Ok(None)
+}
+
+/// By the signature where the key is known, otherwise by the tree.
+async fn van_dit_log(
+    connection: &mut PgConnection,
+    rij: &Checkpointrij,
+    sleutel: Option<&VerifierKey>,
+) -> Result<bool, sqlx::Error> {
+    let Some(inhoud) = Inhoud::van(&rij.notitie) else {
+        return Ok(false);
+    };
+    let goed = match sleutel {
+        Some(key) => {
+            inhoud.checkpoint.origin == key.name()
+                && Note::parse(&rij.notitie).is_ok_and(|note| note.verify([key]).is_ok())
+        }
+        None => {
+            let wortel = tegels::wortel(connection, inhoud.checkpoint.size).await?;
+            wortel == Some(inhoud.checkpoint.root)
+        }
+    };
+    Ok(goed && inhoud.mark.position == rij.grootte)
+}
+
+/// Checkpoints that are looked at for cosignatures.
+const MEDEONDERTEKENDE: i64 = 20;
+
+/// The last checkpoints of this log for which a line of a witness is kept, the largest first, as the log signed them.
+///
+/// # Errors
+/// Those of the database.
+pub async fn medeondertekende(
+    connection: &mut PgConnection,
+    sleutel: Option<&VerifierKey>,
+) -> Result<Vec<Checkpointrij>, sqlx::Error> {
+    let rijen: Vec<Checkpointrij> = sqlx::query_as(
+        "SELECT id, grootte, notitie, op FROM history.checkpoint c
+         WHERE grootte <= (SELECT grootte FROM history.log)
+            AND EXISTS (SELECT FROM history.medeondertekening m WHERE m.checkpoint = c.id)
+         ORDER BY grootte DESC, id DESC LIMIT $1",
+    )
+    .bind(MEDEONDERTEKENDE)
+    .fetch_all(&mut *connection)
+    .await?;
+    let mut van_ons = Vec::new();
+    for rij in rijen {
+        if van_dit_log(&mut *connection, &rij, sleutel).await? {
+            van_ons.push(rij);
+        }
+    }
+    Ok(van_ons)
+}
+
+/// Every line that is kept for a checkpoint as that of a witness. Their signatures are not checked here.
+///
+/// # Errors
+/// Those of the database.
+pub async fn regels_van_getuigen(
+    database: impl PgExecutor<'_>,
+    id: i64,
+) -> Result<Vec<Signature>, sqlx::Error> {
+    let regels: Vec<String> = sqlx::query_scalar(
+        "SELECT regel FROM history.medeondertekening WHERE checkpoint = $1 ORDER BY id LIMIT 1000",
+    )
+    .bind(id)
+    .fetch_all(database)
+    .await?;
+    let gelezen = regels
+        .iter()
+        .filter_map(|regel| Signature::parse(regel).ok());
+    Ok(gelezen.collect())
+}
+
+/// The last rows of the database's list of checkpoints, whoever signed them.
+///
+/// # Errors
+/// Those of the database.
+pub async fn laatste_rijen(
+    database: impl PgExecutor<'_>,
+    aantal: i64,
+) -> Result<Vec<Checkpointrij>, sqlx::Error> {
+    sqlx::query_as(
+        "SELECT id, grootte, notitie, op FROM history.checkpoint ORDER BY id DESC LIMIT $1",
+    )
+    .bind(aantal)
+    .fetch_all(database)
+    .await
 }
 
 /// The note of a row, with what witnesses signed of it. Their signatures are not checked here.

@@ -386,17 +386,24 @@ export type Inzagen = {
     /** For the next page: `na`. Null: this is the last. */
     volgende?: string | null;
 };
+export type Getuigenoordeel = "getekend" | "ontbreekt" | "onbekend";
+export type Getuige = { naam: string; oordeel: Getuigenoordeel; op?: string | null; sleutel?: string | null };
+export type Logalarm = { eersteBreuk?: number | null; op: string; recent: boolean; sinds: string; toelichting: string };
+export type Checkpoint = { getuigen: Getuige[]; notitie: string; oorsprong: string; op: string; positie: number; sleutel?: string | null };
+export type Gehaald = { getuigen: Getuige[]; positie: number };
+export type Quorum = { gehaald?: Gehaald | null; ingesteld: number; nodig: number };
+export type Vreemd = { aantal: number; gekeken: number };
 export type Wortel = {
+    gecontroleerd: boolean;
     handtekening: string;
-    /** In hexadecimal digits, as the two after it. */
     hash: string;
     op: string;
     positie: number;
-    /** The public key of the signature. */
     sleutel: string;
 };
 export type Verificatiesoort = "keten" | "leesmodellen";
 export type Verificatieverslag = {
+    alarm: boolean;
     /** Null: it waits for its turn. */
     begonnen?: string | null;
     /** The position of the first event that is not what was written there. */
@@ -419,6 +426,7 @@ export type Verificatieverslag = {
     uitkomst?: string | null;
 };
 export type Verificatiestand = {
+    alarmen: Logalarm[]; laatsteCheckpoint?: Checkpoint | null; quorum?: Quorum | null; vreemd?: Vreemd | null;
     /** Its hash, in hexadecimal digits. */
     hash: string;
     /** The position of the last event. */

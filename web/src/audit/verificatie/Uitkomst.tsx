@@ -2,8 +2,7 @@ import { momentTekst } from '../../behandelaar/delen/Moment.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { Lijst, Paragraph } from '../../ui/Tekst.tsx';
 import type { Verificatieverslag as Verslag } from '../api.ts';
-
-const getal = (aantal: number | null | undefined) => (aantal ?? 0).toLocaleString('nl-NL');
+import { getal } from '../delen/getal.ts';
 
 /** What the last verification of the chain found. */
 export function Ketenuitkomst({ laatste }: { laatste: Verslag | undefined }) {
@@ -13,8 +12,9 @@ export function Ketenuitkomst({ laatste }: { laatste: Verslag | undefined }) {
       return (
         <Alert soort="ok" titel="De geschiedenis is heel">
           <Paragraph>
-            Op {wanneer} zijn {getal(laatste.gebeurtenissen)} gebeurtenissen nagerekend. Alles klopte.{' '}
-            {laatste.toelichting}
+            Op {wanneer} zijn {getal(laatste.gebeurtenissen)} gebeurtenissen nagerekend, tot en met positie{' '}
+            {getal(laatste.totPositie)}. De keten klopte. {laatste.toelichting} Wat daarna gebeurde, zit niet
+            in deze controle.
           </Paragraph>
         </Alert>
       );
