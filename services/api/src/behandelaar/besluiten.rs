@@ -37,8 +37,7 @@ macro_rules! besluit {
 
         $(#[$doc])*
         #[utoipa::path(post, path = $pad, tag = "behandelaar", request_body = $invoer,
-            params(("id" = Uuid, Path, description = "the case"),
-                   ("X-Requested-With" = String, Header, description = "`lintje`", example = "lintje")),
+            params(("id" = Uuid, Path, description = "the case")),
             responses((status = 200, body = Zaakantwoord), Problemen, Sessieproblemen, Zaakproblemen))]
         pub async fn $naam(
             State($app): State<App>,
@@ -92,8 +91,7 @@ macro_rules! linkbesluit {
     ($(#[$doc:meta])* $naam:ident, $pad:literal, |$app:ident| $opdracht:expr) => {
         $(#[$doc])*
         #[utoipa::path(post, path = $pad, tag = "behandelaar",
-            params(("id" = Uuid, Path, description = "the case"),
-                   ("X-Requested-With" = String, Header, description = "`lintje`", example = "lintje")),
+            params(("id" = Uuid, Path, description = "the case")),
             responses((status = 200, body = Zaakantwoord), Problemen, Sessieproblemen, Zaakproblemen))]
         pub async fn $naam(
             State($app): State<App>,

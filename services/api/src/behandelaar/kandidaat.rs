@@ -69,9 +69,7 @@ macro_rules! blok {
         }
 
         #[utoipa::path(put, path = $pad, tag = "behandelaar", request_body = $record,
-            params(("id" = Uuid, Path, description = "the case"),
-                   ("X-Requested-With" = String, Header, description = "`lintje`", example = "lintje"),
-                   ("If-Match" = Option<String>, Header, description = "the ETag that the sender saw")),
+            params(("id" = Uuid, Path, description = "the case"), IfMatch),
             responses((status = 200, body = $record, headers(("ETag" = String))),
                       Problemen, Sessieproblemen, Zaakproblemen, Verouderd))]
         pub async fn $bewaar(

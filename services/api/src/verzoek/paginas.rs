@@ -58,15 +58,14 @@ async fn bewaar<T: Serialize>(
 macro_rules! pagina {
     ($toon:ident, $bewaar:ident, $pad:literal, $record:ty, $naam:expr, $opdracht:expr, $van:expr) => {
         #[utoipa::path(get, path = $pad, tag = "wizard",
-            params(("uuid" = uuid::Uuid, Path, description = "the uuid of the personal link")),
+            params(Link),
             responses((status = 200, body = $record, headers(("ETag" = String))), Problemen, Zaakproblemen))]
         pub async fn $toon(State(app): State<App>, link: Link) -> Result<Response, Problem> {
             toon::<$record>(&app, &link, $naam).await
         }
 
         #[utoipa::path(put, path = $pad, tag = "wizard", request_body = $record,
-            params(("uuid" = uuid::Uuid, Path, description = "the uuid of the personal link"),
-                   ("If-Match" = Option<String>, Header, description = "the ETag that the sender saw")),
+            params(Link, IfMatch),
             responses((status = 200, body = $record, headers(("ETag" = String))), Problemen, Zaakproblemen, Verouderd))]
         pub async fn $bewaar(
             State(app): State<App>,

@@ -43,7 +43,7 @@ pub struct Verdiensten {
 }
 
 #[utoipa::path(get, path = "/api/verzoek/{uuid}/verdiensten", tag = "wizard",
-    params(("uuid" = Uuid, Path, description = "the uuid of the personal link")),
+    params(Link),
     responses((status = 200, body = Verdiensten), Problemen, Zaakproblemen))]
 pub async fn verdiensten(State(app): State<App>, link: Link) -> Result<Json<Verdiensten>, Problem> {
     let zaak = open_zaak(&app, &link).await?;
@@ -161,7 +161,7 @@ macro_rules! activiteit {
     ($soort:expr, $lijst:literal, $een:literal, $invoer:ty, $antwoord:ty,
      $voeg_toe:ident, $toon:ident, $wijzig:ident, $verwijder:ident) => {
         #[utoipa::path(post, path = $lijst, tag = "wizard", request_body = $invoer,
-            params(("uuid" = Uuid, Path, description = "the uuid of the personal link")),
+            params(Link),
             responses((status = 201, body = $antwoord, headers(("ETag" = String))), Problemen, Zaakproblemen))]
         pub async fn $voeg_toe(
             State(app): State<App>,
@@ -172,15 +172,14 @@ macro_rules! activiteit {
         }
 
         #[utoipa::path(get, path = $een, tag = "wizard",
-            params(("uuid" = Uuid, Path, description = "the uuid of the personal link"), ("id" = Uuid, Path)),
+            params(Link, ("id" = Uuid, Path)),
             responses((status = 200, body = $antwoord, headers(("ETag" = String))), Problemen, Zaakproblemen))]
         pub async fn $toon(State(app): State<App>, link: Link, Id(id): Id) -> Result<Response, Problem> {
             toon(&app, &link, id, $soort).await
         }
 
         #[utoipa::path(put, path = $een, tag = "wizard", request_body = $invoer,
-            params(("uuid" = Uuid, Path, description = "the uuid of the personal link"), ("id" = Uuid, Path),
-                   ("If-Match" = Option<String>, Header, description = "the ETag that the sender saw")),
+            params(Link, ("id" = Uuid, Path), IfMatch),
             responses((status = 200, body = $antwoord, headers(("ETag" = String))), Problemen, Zaakproblemen, Verouderd))]
         pub async fn $wijzig(
             State(app): State<App>,
@@ -194,8 +193,7 @@ macro_rules! activiteit {
         }
 
         #[utoipa::path(delete, path = $een, tag = "wizard",
-            params(("uuid" = Uuid, Path, description = "the uuid of the personal link"), ("id" = Uuid, Path),
-                   ("If-Match" = Option<String>, Header, description = "the ETag that the sender saw")),
+            params(Link, ("id" = Uuid, Path), IfMatch),
             responses((status = 204), Problemen, Zaakproblemen, Verouderd))]
         pub async fn $verwijder(
             State(app): State<App>,
