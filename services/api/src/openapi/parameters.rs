@@ -6,7 +6,8 @@ use utoipa::openapi::schema::{KnownFormat, ObjectBuilder, SchemaFormat, SchemaTy
 use utoipa::openapi::{Components, RefOr, Required};
 
 use super::verwijzing;
-use crate::extract::{Bladzijde, IfMatch, Lijstvraag, Link};
+use crate::behandelaar::besluiten::Zaakvraag;
+use crate::extract::{Bladzijde, Id, IfMatch, Lijstvraag, Link};
 use crate::herhaling;
 
 fn tekst() -> ObjectBuilder {
@@ -48,6 +49,18 @@ fn in_pad(naam: &str, wat: &str) -> Vec<Parameter> {
 impl IntoParams for Link {
     fn into_params(_: impl Fn() -> Option<ParameterIn>) -> Vec<Parameter> {
         in_pad("uuid", "the uuid of the personal link")
+    }
+}
+
+impl IntoParams for Id {
+    fn into_params(_: impl Fn() -> Option<ParameterIn>) -> Vec<Parameter> {
+        in_pad("id", "the item")
+    }
+}
+
+impl IntoParams for Zaakvraag {
+    fn into_params(_: impl Fn() -> Option<ParameterIn>) -> Vec<Parameter> {
+        in_pad("id", "the case")
     }
 }
 
