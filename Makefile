@@ -76,11 +76,12 @@ test-rust: debian verapdf compiled
 test-browser: debian compiled ## the screens in Chromium, against the real program
 	$(part) 'browser' npm run e2e --silent --prefix web
 
-check: web compiled ## the quick part: format, citations, lints, types, size of the web, licences and sources, generated files
+check: web compiled ## the quick part: format, citations, lints, types, size of the web, licences and sources, contract, generated files
 	$(part) 'format' cargo fmt --all --check
 	$(part) 'citations' tools/citations
 	$(part) 'web, types and size' npm run check --prefix web
 	$(part) 'licences and sources' node tools/supply-chain/check.mjs
+	$(part) 'contract' tools/contract/check schema/openapi.json
 	$(part) 'generated files' tools/drift $(generated)
 
 # --- faults, counted
@@ -92,10 +93,13 @@ drill-quick: debian compiled ## a few faults of each kind, some minutes
 
 # --- what needs a release or half an hour
 nightly: before-run ## long drill, bench, everything of the contract, dependencies: some two hours
-	@tools/parts compiled fuzz schemathesis dependencies drill bench bench-quick
+	@tools/parts compiled fuzz schemathesis client dependencies drill bench bench-quick
 
 schemathesis: debian compiled ## everything of the contract, with right and wrong data, asked of a program of its own
 	$(part) 'schemathesis' tools/schemathesis/alone $(target)/debug/lintje
+
+client: ## a client of the contract, made by a generator that is not ours
+	$(part) 'generated client' tools/contract/client schema/openapi.json
 
 fuzz: compiled ## the property tests, twenty times as long; what they find stays in proptest-regressions
 	$(part) 'properties' $(target)/debug/lintje met-postgres -- tools/properties
@@ -161,4 +165,4 @@ web/dist/index.html: web/node_modules/.ready schema/rules.json \
 
 .PHONY: help before-run run lintje psql test debian verapdf test-tools test-web compiled test-rust test-browser drill \
 	drill-quick check nightly schemathesis dependencies bench bench-quick measured generate dist \
-	tools web fuzz
+	tools web fuzz client

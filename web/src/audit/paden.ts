@@ -1,4 +1,4 @@
-import type { Rol } from '../behandelaar/api/zaken.ts';
+import type { Rol } from '../behandelaar/api.ts';
 
 /** The pages of the audit. */
 export const AUDIT = '/audit';

@@ -12,6 +12,7 @@ use crate::behandelaar::zaak::met_toegang;
 use crate::bijlage::disposition;
 use crate::extract::Id;
 use crate::inzage::{self, Inzage, Wat};
+use crate::openapi::Inhoud;
 use crate::pdf;
 use crate::problem::{Problem, Problemen, Sessieproblemen, fault};
 use crate::rekening::sessie::{Behandelaar, niet_bevoegd};
@@ -25,7 +26,7 @@ use crate::stroom;
     params(("id" = Uuid, Path, description = "the case"),
            ("X-Reden" = Option<String>, Header, description = "the reason, percent-encoded, in the place of the parameter"),
            ("reden" = Option<String>, Query, description = "why the case is looked at: 5 characters or more, with a word", example = "Overdracht aan het archief")),
-    responses((status = 200, description = "the package", content_type = "application/zip", body = Vec<u8>), Problemen, Sessieproblemen))]
+    responses((status = 200, description = "the package", content_type = "application/zip", body = Inhoud), Problemen, Sessieproblemen))]
 pub async fn archiefpakket(
     State(app): State<App>,
     behandelaar: Behandelaar,

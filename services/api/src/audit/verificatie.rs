@@ -131,7 +131,6 @@ pub async fn audit_verificatie(
 /// Asks for a verification; a worker begins with it within seconds. Nothing is changed by it. Where the same
 /// one was asked and is not done yet, that one is answered.
 #[utoipa::path(post, path = "/api/audit/verificatie", tag = "audit", request_body = Verificatievraag,
-    params(("X-Requested-With" = String, Header, description = "`lintje`", example = "lintje")),
     responses((status = 202, body = Verificatieverslag), Problemen, Sessieproblemen, Zaakproblemen))]
 pub async fn vraag_verificatie(
     State(app): State<App>,

@@ -122,8 +122,7 @@ async fn wie(app: &App, behandelaar: &Behandelaar, zaak: Uuid) -> Result<Json<Ge
 /// Tells that the case is open on this screen, on opening it and every minute after. When a
 /// colleague has it open, the answer names the colleague, unless it is taken over.
 #[utoipa::path(put, path = "/api/burgeraanvraag/{id}/geopend", tag = "behandelaar", request_body = Openen,
-    params(("id" = Uuid, Path, description = "the case"),
-           ("X-Requested-With" = String, Header, description = "`lintje`", example = "lintje")),
+    params(("id" = Uuid, Path, description = "the case")),
     responses((status = 200, body = Geopend), Problemen, Sessieproblemen))]
 pub async fn open_zaak(
     State(app): State<App>,
@@ -173,8 +172,7 @@ pub async fn geopend(
 
 /// Lets go of the case, when it is open on this official's screen.
 #[utoipa::path(delete, path = "/api/burgeraanvraag/{id}/geopend", tag = "behandelaar",
-    params(("id" = Uuid, Path, description = "the case"),
-           ("X-Requested-With" = String, Header, description = "`lintje`", example = "lintje")),
+    params(("id" = Uuid, Path, description = "the case")),
     responses((status = 204), Problemen, Sessieproblemen))]
 pub async fn sluit_zaak(
     State(app): State<App>,

@@ -256,8 +256,7 @@ pub async fn paginatekst(
 
 /// Saves a statement: a new version. The text that holds already makes no new version.
 #[utoipa::path(put, path = "/api/paginateksten/{pagina}", tag = "behandelaar", request_body = Paginainvoer,
-    params(("pagina" = String, Path), ("X-Requested-With" = String, Header, description = "`lintje`", example = "lintje"),
-           ("If-Match" = Option<String>, Header, description = "the ETag that the sender saw")),
+    params(("pagina" = String, Path), IfMatch),
     responses((status = 200, body = Paginatekst, headers(("ETag" = String))), Problemen, Sessieproblemen, Verouderd))]
 pub async fn wijzig_paginatekst(
     State(app): State<App>,

@@ -8,7 +8,7 @@ use getuige::{Bekend, Vrager};
 use history::log::{Ondertekenaar, bewaar_medeondertekening};
 use history::{MIGRATIONS, Mark, RootKey};
 use reactors::Getuigen;
-use reactors::logboek::kijk;
+use reactors::checkpoints::kijk;
 use reactors::webhook::doel::Doelen;
 use serde_json::{Value, json};
 use sqlx::PgPool;

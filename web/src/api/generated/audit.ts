@@ -57,14 +57,7 @@ const injectedRtkApi = api.injectEndpoints({
             query: () => ({ url: `/api/audit/verificatie` }),
         }),
         vraagVerificatie: build.mutation<VraagVerificatieApiResponse, VraagVerificatieApiArg>({
-            query: (queryArg) => ({
-                url: `/api/audit/verificatie`,
-                method: "POST",
-                body: queryArg.verificatievraag,
-                headers: {
-                    "X-Requested-With": queryArg["X-Requested-With"],
-                },
-            }),
+            query: (queryArg) => ({ url: `/api/audit/verificatie`, method: "POST", body: queryArg }),
         }),
         auditZaak: build.query<AuditZaakApiResponse, AuditZaakApiArg>({
             query: (queryArg) => ({
@@ -108,7 +101,6 @@ const injectedRtkApi = api.injectEndpoints({
                 method: "POST",
                 headers: {
                     "X-Reden": queryArg["X-Reden"],
-                    "X-Requested-With": queryArg["X-Requested-With"],
                 },
                 params: {
                     reden: queryArg.reden,
@@ -145,7 +137,7 @@ const injectedRtkApi = api.injectEndpoints({
     overrideExisting: false,
 });
 export { injectedRtkApi as auditApi };
-export type AuditGebeurtenissenApiResponse = /** status 200 undefined */ AuditGebeurtenissen;
+export type AuditGebeurtenissenApiResponse = /** status 200 What was asked for, as it is now. */ AuditGebeurtenissen;
 export type AuditGebeurtenissenApiArg = {
     /** a case by its number or its id; a decree by its id */
     zaak?: string;
@@ -187,7 +179,7 @@ export type UitvoerApiArg = {
     /** why the history is taken along: 5 characters or more, with a word */
     reden?: string;
 };
-export type AuditInzageApiResponse = /** status 200 undefined */ Inzagen;
+export type AuditInzageApiResponse = /** status 200 What was asked for, as it is now. */ Inzagen;
 export type AuditInzageApiArg = {
     /** a case by its number or its id */
     zaak?: string;
@@ -202,17 +194,13 @@ export type AuditInzageApiArg = {
     /** `volgende` of the page before this one */
     na?: string;
 };
-export type AuditSoortenApiResponse = /** status 200 undefined */ string[];
+export type AuditSoortenApiResponse = /** status 200 What was asked for, as it is now. */ string[];
 export type AuditSoortenApiArg = void;
-export type AuditVerificatieApiResponse = /** status 200 undefined */ Verificatiestand;
+export type AuditVerificatieApiResponse = /** status 200 What was asked for, as it is now. */ Verificatiestand;
 export type AuditVerificatieApiArg = void;
-export type VraagVerificatieApiResponse = /** status 202 undefined */ Verificatieverslag;
-export type VraagVerificatieApiArg = {
-    /** `lintje` */
-    "X-Requested-With": string;
-    verificatievraag: Verificatievraag;
-};
-export type AuditZaakApiResponse = /** status 200 undefined */ Auditzaak;
+export type VraagVerificatieApiResponse = /** status 202 It was taken in, and is done later. */ Verificatieverslag;
+export type VraagVerificatieApiArg = Verificatievraag;
+export type AuditZaakApiResponse = /** status 200 What was asked for, as it is now. */ Auditzaak;
 export type AuditZaakApiArg = {
     /** the case */
     id: string;
@@ -223,7 +211,7 @@ export type AuditZaakApiArg = {
     /** a position in the history, or a moment (RFC 3339) */
     tot?: string;
 };
-export type ArchiefpakketApiResponse = /** status 200 the package */ number[];
+export type ArchiefpakketApiResponse = /** status 200 the package */ Inhoud;
 export type ArchiefpakketApiArg = {
     /** the case */
     id: string;
@@ -245,7 +233,7 @@ export type InzagedossierApiArg = {
     /** `json` or `pdf`; unless told what `Accept` names first, JSON otherwise */
     vorm?: string;
 };
-export type SpeelNaApiResponse = /** status 200 undefined */ Naspeelverslag;
+export type SpeelNaApiResponse = /** status 200 It was done. */ Naspeelverslag;
 export type SpeelNaApiArg = {
     /** the case */
     id: string;
@@ -253,10 +241,8 @@ export type SpeelNaApiArg = {
     "X-Reden"?: string | null;
     /** why the case is looked at: 5 characters or more, with a word */
     reden?: string;
-    /** `lintje` */
-    "X-Requested-With": string;
 };
-export type AuditTijdlijnApiResponse = /** status 200 undefined */ Tijdlijnregel[];
+export type AuditTijdlijnApiResponse = /** status 200 What was asked for, as it is now. */ Tijdlijnregel[];
 export type AuditTijdlijnApiArg = {
     /** the case */
     id: string;
@@ -269,7 +255,7 @@ export type AuditTijdlijnApiArg = {
     /** a position in the history, or a moment (RFC 3339) */
     tot?: string;
 };
-export type AuditVergelijkingApiResponse = /** status 200 undefined */ Verschil[];
+export type AuditVergelijkingApiResponse = /** status 200 What was asked for, as it is now. */ Verschil[];
 export type AuditVergelijkingApiArg = {
     /** the case */
     id: string;
@@ -832,6 +818,7 @@ export type Auditzaak = Zaak & {
     /** The last event that counts. */
     positie: number;
 };
+export type Inhoud = Blob;
 export type Inzagegebeurtenis = {
     /** Who did it, without the name of an official. */
     door: string;

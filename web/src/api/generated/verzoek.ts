@@ -23,17 +23,17 @@ const injectedRtkApi = api.injectEndpoints({
     overrideExisting: false,
 });
 export { injectedRtkApi as verzoekApi };
-export type VerifieerEmailApiResponse = /** status 200 undefined */ Geverifieerd;
+export type VerifieerEmailApiResponse = /** status 200 It was done. */ Geverifieerd;
 export type VerifieerEmailApiArg = Verificatie;
-export type GemeentesApiResponse = /** status 200 undefined */ Gemeente[];
+export type GemeentesApiResponse = /** status 200 What was asked for, as it is now. */ Gemeente[];
 export type GemeentesApiArg = void;
-export type LandenApiResponse = /** status 200 undefined */ Land[];
+export type LandenApiResponse = /** status 200 What was asked for, as it is now. */ Land[];
 export type LandenApiArg = void;
-export type MinisteriesApiResponse = /** status 200 undefined */ Ministerie[];
+export type MinisteriesApiResponse = /** status 200 What was asked for, as it is now. */ Ministerie[];
 export type MinisteriesApiArg = void;
-export type DienVerzoekInApiResponse = /** status 201 undefined */ Ontvangen;
+export type DienVerzoekInApiResponse = /** status 201 It was made. */ Ontvangen;
 export type DienVerzoekInApiArg = Aanvraag;
-export type WebsiteApiResponse = /** status 200 undefined */ string;
+export type WebsiteApiResponse = /** status 200 What was asked for, as it is now. */ string;
 export type WebsiteApiArg = void;
 export type Geverifieerd = {
     isEmailadresGeverifieerd: boolean;

@@ -60,7 +60,7 @@ function Aanvraag({
   const [vraag, { isLoading, error }] = useVraagVerificatieMutation();
   const open = stand.verificaties.find((v) => v.soort === soort && isOpen(v));
   async function begin() {
-    const { data } = await vraag({ 'X-Requested-With': 'lintje', verificatievraag: { soort } });
+    const { data } = await vraag({ soort });
     if (data) vernieuw();
   }
   return (

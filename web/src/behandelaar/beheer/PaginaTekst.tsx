@@ -16,9 +16,9 @@ import {
   type Paginainvoer,
   type Paginatekst,
   paginatekstPad,
-  usePaginatekstBewarenMutation,
   usePaginatekstQuery,
-} from '../api/teksten.ts';
+  useWijzigPaginatekstMutation,
+} from '../api.ts';
 import { Formulierpagina } from '../delen/Formulierpagina.tsx';
 import { Invoerveld, Legendaregel, Tekstvlak } from '../delen/Invoerveld.tsx';
 import { momentTekst } from '../delen/Moment.tsx';
@@ -52,13 +52,13 @@ function Opgehaald({ pagina }: { pagina: string }) {
 function Invullen({ begin, basis: eersteBasis }: { begin: Paginatekst; basis: string | null }) {
   const ga = useNavigate();
   const dispatch = useAppDispatch();
-  const [bewaar] = usePaginatekstBewarenMutation();
+  const [bewaar] = useWijzigPaginatekstMutation();
   const pad = paginatekstPad(begin.pagina);
   const basis = useBasis(eersteBasis);
   const form = useFormulier<Paginainvoer>({ delen: GEEN_REGELS, begin: invoerVan(begin) });
   const pagina = useFormulierpagina<Paginainvoer>({
     form,
-    verstuur: (body) => bewaar({ pad, body, basis: basis.lees() }),
+    verstuur: (paginainvoer) => bewaar({ pagina: begin.pagina, 'If-Match': basis.lees(), paginainvoer }),
     klaar: () => {
       dispatch(meld({ soort: 'ok', tekst: 'De tekst is opgeslagen.' }));
       ga(LIJST);

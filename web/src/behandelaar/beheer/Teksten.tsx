@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { type Kolom, Tabel } from '../../ui/Tabel.tsx';
 import { Acties, Lijst, Paragraph, Sectie } from '../../ui/Tekst.tsx';
-import { type Mailtekstkop, useMailtekstenQuery, usePaginatekstenQuery } from '../api/teksten.ts';
+import { type Mailtekstkop, useMailtekstenQuery, usePaginatekstenQuery } from '../api.ts';
 import { Moment } from '../delen/Moment.tsx';
 import { NietGeladen } from '../delen/NietGeladen.tsx';
 

@@ -1,11 +1,11 @@
-import type { Zaakregel } from '../api/werklijst.ts';
+import type { ZaakItem } from '../api.ts';
 import { Moment } from '../delen/Moment.tsx';
 
 /** What asks attention, in words and not by colour alone. */
 export function Merken({
   zaak,
 }: {
-  zaak: Pick<Zaakregel, 'belTaak' | 'wachtLang' | 'gelegenheidNadert' | 'gelegenheidDatum'>;
+  zaak: Pick<ZaakItem, 'belTaak' | 'wachtLang' | 'gelegenheidNadert' | 'gelegenheidDatum'>;
 }) {
   if (!zaak.belTaak && !zaak.wachtLang && !zaak.gelegenheidNadert) return null;
   return (

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Paragraph } from '../../ui/Tekst.tsx';
-import { type Geopend, useLoslatenMutation, useOpenenMutation } from '../api/werklijst.ts';
+import { type Geopend, useOpenZaakMutation, useSluitZaakMutation } from '../api.ts';
 import { momentTekst } from '../delen/Moment.tsx';
 
 /** The lease lasts two minutes, so once a minute is in time. */
@@ -10,14 +10,14 @@ const VERNIEUW_MS = 60_000;
 
 /** Says that a colleague has this case open. A hint: it stands in nobody's way. */
 export function GeopendDoor({ id }: { id: string }) {
-  const [open] = useOpenenMutation();
-  const [laatLos] = useLoslatenMutation();
+  const [open] = useOpenZaakMutation();
+  const [laatLos] = useSluitZaakMutation();
   const [stand, zetStand] = useState<Geopend | null>(null);
 
   useEffect(() => {
     let weg = false;
     const vraag = async () => {
-      const { data } = await open({ id, overnemen: false });
+      const { data } = await open({ id, openen: {} });
       if (data && !weg) zetStand(data);
     };
     vraag();
@@ -30,7 +30,7 @@ export function GeopendDoor({ id }: { id: string }) {
   }, [id, open, laatLos]);
 
   async function neemOver() {
-    const { data } = await open({ id, overnemen: true });
+    const { data } = await open({ id, openen: { overnemen: true } });
     if (data) zetStand(data);
   }
 

@@ -1,7 +1,7 @@
 import { klassen } from '../../ui/klassen.ts';
 import { Link as Paginalink } from '../../ui/Link.tsx';
 import { Kop2, Paragraph, Verborgen } from '../../ui/Tekst.tsx';
-import type { Plechtigheid, Weg, Zaak } from '../api/zaken.ts';
+import type { Plechtigheid, Weg, Zaak } from '../api.ts';
 import { besluitpagina } from '../besluiten/paden.ts';
 import { Moment } from '../delen/Moment.tsx';
 import { STAND, STATUS, TAKEN } from '../delen/woorden.ts';

@@ -3,6 +3,7 @@ import { useGemeentesQuery } from '../../../api/verzoek.ts';
 import { GemeenteVeld } from '../../../burger/verzoek/GemeenteVeld.tsx';
 import { LangeTekstVeld } from '../../../forms/velden.tsx';
 import { Laden } from '../../../ui/Spinner.tsx';
+import { ingevuld, LOS, oproepen } from '../../api.ts';
 import { Actieformulier, type Actiesoort } from './Actieformulier.tsx';
 import { type Afwijzing, afwijzingBody, Redenveld } from './Afwijsreden.tsx';
 import { Voorbeeldknop } from './Mailvoorbeeld.tsx';
@@ -13,8 +14,7 @@ const UITNODIGEN: Actiesoort<{ bericht: string }> = {
   actie: 'uitnodigen',
   formulier: 'uitnodigen',
   begin: { bericht: '' },
-  pad: 'uitnodigen',
-  soort: 'burgeraanvraag',
+  oproep: (id, invoer) => oproepen.uitnodigen.initiate({ id, uitnodiging: ingevuld(invoer) }, LOS),
   knop: 'Uitnodigen',
   klaar: 'De voorsteller is uitgenodigd.',
 };
@@ -42,8 +42,7 @@ const AFWIJZEN: Actiesoort<Afwijzing> = {
   actie: 'afwijzen',
   formulier: 'afwijzen',
   begin: { redenCode: '', reden: '', toelichting: '' },
-  pad: 'afwijzen',
-  soort: 'burgeraanvraag',
+  oproep: (id, invoer) => oproepen.afwijzen.initiate({ id, afwijzing: ingevuld(invoer) }, LOS),
   naarBody: afwijzingBody,
   knop: 'Verzoek afwijzen',
   gevaar: true,
@@ -81,8 +80,7 @@ export function Overdragen() {
       actie: 'overdragen',
       formulier: 'overdragen',
       begin: { gemeenteId: null, gemeenteTekst: '', toelichting: '' },
-      pad: 'overdragen',
-      soort: 'burgeraanvraag',
+      oproep: (id, invoer) => oproepen.overdragen.initiate({ id, overdracht: ingevuld(invoer) }, LOS),
       naarRecord: ({ gemeenteId, toelichting }) => ({ gemeenteId, toelichting }),
       referentie: { gemeenten: new Set((gemeentes ?? []).map((g) => g.id)) },
       knop: 'Overdragen',
@@ -110,8 +108,7 @@ const CONTACT: Actiesoort<{ notitie: string }> = {
   actie: 'contact',
   formulier: 'contact',
   begin: { notitie: '' },
-  pad: 'contact',
-  soort: 'burgeraanvraag',
+  oproep: (id, invoer) => oproepen.contact.initiate({ id, contact: ingevuld(invoer) }, LOS),
   knop: 'Notitie opslaan',
   klaar: 'Uw notitie staat op de tijdlijn.',
 };

@@ -1,9 +1,13 @@
 //! The contract: every documented handler, and the document that is made of them.
 
-use utoipa::openapi::path::{ParameterBuilder, ParameterIn};
-use utoipa::openapi::schema::{ObjectBuilder, Type};
-use utoipa::openapi::security::{ApiKey, ApiKeyValue, SecurityRequirement, SecurityScheme};
-use utoipa::openapi::{ContentBuilder, Ref, RefOr, ResponseBuilder};
+mod answers;
+mod parameters;
+mod security;
+
+pub use answers::{Inhoud, Inlogproblemen, Problemen, Sessieproblemen, Verouderd, Zaakproblemen};
+
+use utoipa::openapi::path::Operation;
+use utoipa::openapi::{Ref, RefOr};
 use utoipa::{Modify, OpenApi};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -16,11 +20,10 @@ use crate::behandelaar::{
     tijdlijn, vernietiging, voorbeeld, website, weergaven, zaak, zakenlijst,
 };
 use crate::buren::{gebeurtenissen, webhooks};
-use crate::herhaling;
 use crate::logboek;
 use crate::naslag;
 use crate::rekening::{
-    aanvragen, acties, eigen, gebruikers, inloggen, organisaties, sessie, tweede_factor, vergeten,
+    aanvragen, acties, eigen, gebruikers, inloggen, organisaties, tweede_factor, vergeten,
 };
 use crate::verzoek::{
     aanvraag, bijlagen, concepten, indienen, mailadres, metadata, ondersteuners, paginas,
@@ -30,9 +33,11 @@ use crate::verzoek::{
 #[derive(OpenApi)]
 #[openapi(
     components(schemas(crate::problem::Problem)),
-    modifiers(&Toegang),
+    modifiers(&Gedeeld),
+    servers((url = "/", description = "the address that the contract was read from")),
     info(
         title = "Lintje",
+        contact(name = "Lintje", url = "https://lintje.example", email = "contact@lintje.example"),
         description = "Proposing a person for a Royal honour: the citizen's request and proposal, the municipality's first decisions, and the road of the dossier up to the minister's decision.\n\n\
         Paths, names and dates (`dd-mm-jjjj`, as typed) are those of docs/specification and win over the Dutch API Design Rules where they differ: \
         no version in the path, singular names. Moments are RFC 3339 in UTC. Unknown properties are ignored.\n\n\
@@ -42,26 +47,24 @@ use crate::verzoek::{
 )]
 struct Contract;
 
-/// A cookie and a header have none.
-const NO_SCOPES: [&str; 0] = [];
+/// What calls share stands in the contract once.
+struct Gedeeld;
 
-/// How a call shows who asks.
-struct Toegang;
-
-impl Modify for Toegang {
+impl Modify for Gedeeld {
     fn modify(&self, contract: &mut utoipa::openapi::OpenApi) {
-        let sessie = ApiKeyValue::with_description(
-            sessie::COOKIE,
-            "The session of an official, set by a login: `HttpOnly`, `SameSite=Strict`, over after 30 minutes idle and after 12 hours. Over https its name is `__Host-lintje_sessie`. A login also sets a cookie by which the browser is known later; it opens nothing. A call with the header `X-Lintje-Achtergrond` does not count as activity.",
-        );
-        let van_ons = ApiKeyValue::with_description(
-            "X-Requested-With",
-            "`lintje`: needed beside the cookie by every call that changes something, since no foreign page can send it.",
-        );
         let components = contract.components.get_or_insert_default();
-        components.add_security_scheme("sessie", SecurityScheme::ApiKey(ApiKey::Cookie(sessie)));
-        components.add_security_scheme("vanOns", SecurityScheme::ApiKey(ApiKey::Header(van_ons)));
+        for parameter in parameters::gedeeld() {
+            let naam = parameters::naam(&parameter).to_owned();
+            components.parameters.insert(naam, parameter.into());
+        }
+        answers::deel(components);
+        security::deel(components);
     }
+}
+
+/// A reference to what the contract holds once.
+fn verwijzing<T>(soort: &str, naam: &str) -> RefOr<T> {
+    RefOr::Ref(Ref::new(format!("#/components/{soort}/{naam}")))
 }
 
 /// Every call of the API.
@@ -287,9 +290,40 @@ pub fn routes() -> OpenApiRouter<App> {
         .routes(routes!(audit::uitvoer::uitvoer))
         .routes(routes!(audit::pakket::archiefpakket))
         .routes(routes!(audit::inzagedossier::inzagedossier));
-    name_the_session(calls.get_openapi_mut());
-    name_the_key(calls.get_openapi_mut());
+    complete(calls.get_openapi_mut());
     calls
+}
+
+/// What holds for every call, told once: who asks, what may be sent again, what every answer has.
+fn complete(contract: &mut utoipa::openapi::OpenApi) {
+    let components = contract.components.clone().unwrap_or_default();
+    for (path, calls) in &mut contract.paths.paths {
+        let calls = [
+            (Method::Get, &mut calls.get),
+            (Method::Put, &mut calls.put),
+            (Method::Post, &mut calls.post),
+            (Method::Delete, &mut calls.delete),
+        ];
+        for (method, call) in calls {
+            let Some(call) = call else { continue };
+            security::name_the_session(method, call);
+            if method == Method::Post {
+                name_the_key(path, call);
+            }
+            answers::complete(method, call);
+            for parameter in call.parameters.iter_mut().flatten() {
+                parameters::verwijs(parameter, &components);
+            }
+        }
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Method {
+    Get,
+    Put,
+    Post,
+    Delete,
 }
 
 /// Where a POST leads to an event, which keeps the sender's key.
@@ -303,70 +337,14 @@ const MET_SLEUTEL: [&str; 8] = [
     "/api/register/",
     "/api/vernietiging/",
 ];
-const SLEUTEL: &str = "Idempotency-Key";
 
 /// Every call that leads to an event may be sent again with its key.
-fn name_the_key(contract: &mut utoipa::openapi::OpenApi) {
-    let key = ParameterBuilder::new()
-        .name(SLEUTEL)
-        .parameter_in(ParameterIn::Header)
-        .description(Some(
-            "A key of the sender's own for this one call, such as a UUID. Sent again with the same key and the same content, it is done once and answered as it was; with other content it gets 422. In one case a key of one sender stands for one call.",
-        ))
-        .schema(Some(
-            ObjectBuilder::new()
-                .schema_type(Type::String)
-                .min_length(Some(1))
-                .max_length(Some(herhaling::HOOGSTENS))
-                .pattern(Some("^[!-~]+$")),
-        ))
-        .build();
-    let components = contract.components.get_or_insert_default();
-    components.parameters.insert(SLEUTEL.to_owned(), key.into());
-    let elsewhere = RefOr::Ref(Ref::new(format!("#/components/parameters/{SLEUTEL}")));
-    let reused = ResponseBuilder::new()
-        .description("The `Idempotency-Key` was used before, with other content.")
-        .content(
-            "application/problem+json",
-            ContentBuilder::new()
-                .schema(Some(Ref::from_schema_name("Problem")))
-                .build(),
-        )
-        .build();
-    for (path, calls) in &mut contract.paths.paths {
-        let kept = MET_SLEUTEL.iter().any(|begin| path.starts_with(begin));
-        if let Some(call) = &mut calls.post
-            && kept
-            && !path.ends_with("/voorbeeld")
-        {
-            call.parameters
-                .get_or_insert_default()
-                .push(elsewhere.clone());
-            call.responses
-                .responses
-                .insert("422".to_owned(), reused.clone().into());
-        }
-    }
-}
-
-/// Every call that can refuse a session (403) asks for one; what changes something asks the header too.
-fn name_the_session(contract: &mut utoipa::openapi::OpenApi) {
-    let reads = SecurityRequirement::new("sessie", NO_SCOPES);
-    let changes = SecurityRequirement::new("sessie", NO_SCOPES).add("vanOns", NO_SCOPES);
-    for path in contract.paths.paths.values_mut() {
-        let calls = [
-            (&mut path.get, &reads),
-            (&mut path.put, &changes),
-            (&mut path.post, &changes),
-            (&mut path.delete, &changes),
-        ];
-        for (call, requirement) in calls {
-            if let Some(call) = call
-                && call.responses.responses.contains_key("403")
-            {
-                call.security = Some(vec![requirement.clone()]);
-            }
-        }
+fn name_the_key(path: &str, call: &mut Operation) {
+    let kept = MET_SLEUTEL.iter().any(|begin| path.starts_with(begin));
+    if kept && !path.ends_with("/voorbeeld") {
+        let key = parameters::sleutel();
+        call.parameters.get_or_insert_default().push(key.into());
+        answers::ANDERE_INHOUD.add_to(&mut call.responses.responses);
     }
 }
 
