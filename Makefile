@@ -45,6 +45,8 @@ psql: ## psql as superuser on the embedded database, while it runs: make psql AR
 # --- testing, each part with its wall time
 part := @tools/part
 nextest := $(shell command -v cargo-nextest)
+# Twice as many at once as there are processors: most of a test is waiting, for mail, a server or a lease.
+at_once := $(shell echo $$(( 2 * $$(nproc) )))
 
 # The long ones not all at once: three of them take two processors four times as long as each by itself.
 test: before-run ## everything, two parts at a time; installs or names what is missing
@@ -68,17 +70,18 @@ compiled: tools web
 	$(part) 'Rust, compiling and lints' tools/no-warnings cargo build --workspace --all-targets
 
 test-rust: debian verapdf compiled
-	$(part) 'Rust' $(target)/debug/lintje met-postgres -- \
-		cargo $(if $(nextest),nextest run $(if $(CI),--profile ci),test --no-fail-fast) --workspace
+	$(part) 'Rust' env LINTJE_TLOG_JUDGE=ja $(target)/debug/lintje met-postgres -- \
+		cargo $(if $(nextest),nextest run --test-threads $(at_once) $(if $(CI),--profile ci),test --no-fail-fast) --workspace
 
 test-browser: debian compiled ## the screens in Chromium, against the real program
 	$(part) 'browser' npm run e2e --silent --prefix web
 
-check: web compiled ## the quick part: format, citations, lints, types, size of the web, licences and sources, generated files
+check: web compiled ## the quick part: format, citations, lints, types, size of the web, licences and sources, contract, generated files
 	$(part) 'format' cargo fmt --all --check
 	$(part) 'citations' tools/citations
 	$(part) 'web, types and size' npm run check --prefix web
 	$(part) 'licences and sources' node tools/supply-chain/check.mjs
+	$(part) 'contract' tools/contract/check schema/openapi.json
 	$(part) 'generated files' tools/drift $(generated)
 
 # --- faults, counted
@@ -90,10 +93,13 @@ drill-quick: debian compiled ## a few faults of each kind, some minutes
 
 # --- what needs a release or half an hour
 nightly: before-run ## long drill, bench, everything of the contract, dependencies: some two hours
-	@tools/parts compiled fuzz schemathesis dependencies drill bench bench-quick
+	@tools/parts compiled fuzz schemathesis client dependencies drill bench bench-quick
 
 schemathesis: debian compiled ## everything of the contract, with right and wrong data, asked of a program of its own
 	$(part) 'schemathesis' tools/schemathesis/alone $(target)/debug/lintje
+
+client: ## a client of the contract, made by a generator that is not ours
+	$(part) 'generated client' tools/contract/client schema/openapi.json
 
 fuzz: compiled ## the property tests, twenty times as long; what they find stays in proptest-regressions
 	$(part) 'properties' $(target)/debug/lintje met-postgres -- tools/properties
@@ -159,4 +165,4 @@ web/dist/index.html: web/node_modules/.ready schema/rules.json \
 
 .PHONY: help before-run run lintje psql test debian verapdf test-tools test-web compiled test-rust test-browser drill \
 	drill-quick check nightly schemathesis dependencies bench bench-quick measured generate dist \
-	tools web fuzz
+	tools web fuzz client

@@ -12,9 +12,11 @@ const config = {
   apiFile: './src/api/basis.ts',
   apiImport: 'basisApi',
   flattenArg: true,
-  // The base query adds it to every POST (src/api/sleutel.ts).
-  endpointOverrides: [{ pattern: /./, parameterFilter: (naam) => naam !== 'Idempotency-Key' }],
-  hooks: true,
+  // The base query adds them (src/api/basis.ts).
+  endpointOverrides: [
+    { pattern: /./, parameterFilter: (naam) => !['Idempotency-Key', 'X-Requested-With'].includes(naam) },
+  ],
+  hooks: { queries: true, lazyQueries: false, mutations: true },
   outputFiles: {
     './src/api/generated/verzoek.ts': {
       filterEndpoints: metTag('verzoek', 'naslag'),
@@ -25,8 +27,9 @@ const config = {
     './src/api/generated/behandelaar.ts': {
       filterEndpoints: metTag('behandelaar'),
       exportName: 'behandelaarApi',
-      // One store for all endpoints: the wizard has a `werk` as well.
-      operationNameSuffix: 'Behandelaar',
+      // Names of users and codes of reasons may hold any character.
+      encodePathParams: true,
+      hooks: { queries: true, lazyQueries: true, mutations: true },
     },
   },
 };

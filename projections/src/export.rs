@@ -2,6 +2,7 @@
 //! for auditors, not for neighbours. The same event has the same identifier and type in both.
 
 use chrono::SecondsFormat;
+use history::logboek::LOGBOEK;
 use history::{
     COLUMNS, ExportError, Extent, PositionedRow, RecordedError, RecordedEvent, Seal, Upcasters,
     open_rows, write_line,
@@ -132,6 +133,7 @@ fn type_van(aggregate_type: &str, event_type: &str) -> Result<String, RecordedEr
             str::to_owned,
         )),
         BESLUIT => Ok(format!("nl.lintje.besluit.{}", kebab(event_type))),
+        LOGBOEK => Ok(format!("nl.lintje.logboek.{}", kebab(event_type))),
         _ => Err(RecordedError::Lacks("a known aggregate_type")),
     }
 }
@@ -167,7 +169,11 @@ mod tests {
         let pool = PgPool::connect_lazy("postgres://nowhere/nothing").unwrap();
         let seal = Seal::new(pool.clone(), Hoofdsleutels::given([7; 32]), van_niemand);
         let mut rows = Vec::new();
-        for (aggregate_type, folder) in [(VERZOEK, "verzoek"), (BESLUIT, "besluit")] {
+        for (aggregate_type, folder) in [
+            (VERZOEK, "verzoek"),
+            (BESLUIT, "besluit"),
+            (LOGBOEK, "history"),
+        ] {
             let folder = Path::new(env!("CARGO_MANIFEST_DIR"))
                 .join("../services")
                 .join(folder)
@@ -208,6 +214,18 @@ mod tests {
             typen.insert(uit["type"].to_string());
         }
         assert_eq!(typen.len(), golden.len(), "each has a type of its own");
+    }
+
+    /// The database makes it, so no type of ours says what it looks like.
+    #[test]
+    fn what_a_log_book_commits_holds_to_its_schema() {
+        let schema = include_str!("../../schema/events/LogVastgelegd.json");
+        let golden = include_str!("../../services/history/tests/golden/LogVastgelegd.json");
+        let schema = validator_for(&serde_json::from_str(schema).unwrap()).unwrap();
+        let mut event: Value = serde_json::from_str(golden).unwrap();
+        assert!(schema.is_valid(&event));
+        event["LogVastgelegd"]["gebruiker"] = json!("f.bakker");
+        assert!(!schema.is_valid(&event), "no row stands in it");
     }
 
     #[tokio::test]

@@ -24,7 +24,7 @@ pub async fn begin(pool: &PgPool) -> Result<sqlx::PgTransaction<'static>, sqlx::
         "SET LOCAL lock_timeout = '10s';
          SELECT FROM work.checkpoint WHERE naam IN ('{following}') ORDER BY naam FOR UPDATE;
          SELECT FROM work.checkpoint_vluchtig WHERE naam = '{list}' FOR UPDATE;
-         SELECT FROM history.head FOR UPDATE;",
+         SELECT history.hold_head();",
         following = FOLLOWING.join("', '"),
         list = zakenlijst::NAAM,
     ))

@@ -43,7 +43,7 @@ if (process.argv[1] === import.meta.filename) {
   const crates = metadata().packages;
   const wrong = judgeCrates(crates, licences, checksums());
   let npm = 0;
-  for (const folder of ['web', 'tools']) {
+  for (const folder of ['web', 'tools', 'tools/contract']) {
     const lock = JSON.parse(readFileSync(`${folder}/package-lock.json`, 'utf8'));
     npm += Object.keys(lock.packages).length - 1;
     wrong.push(...judgeNpm(folder, lock, licences));

@@ -348,6 +348,7 @@ test('a broken history says what to do, and a difference where it is', async ({ 
       op: '2026-11-21T00:00:00Z',
       sleutel: 'cd'.repeat(32),
       handtekening: 'ef'.repeat(64),
+      gecontroleerd: true,
     };
     const verschil = {
       ...breuk,
@@ -365,7 +366,9 @@ test('a broken history says what to do, and a difference where it is', async ({ 
   });
   await page.goto('/audit/verificatie');
   await expect(page.getByRole('heading', { name: 'De geschiedenis is gebroken' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Wat moet u doen bij een breuk?' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'Wat moet u doen bij een breuk of een alarm?' }),
+  ).toBeVisible();
   await expect(
     page.getByRole('heading', { name: 'De schermen verschillen van de geschiedenis' }),
   ).toBeVisible();

@@ -85,10 +85,10 @@ test('a webhook: added, tried, paused, given a new secret and removed', async ({
     await veld(page, 'Webadres').fill(`http://127.0.0.1:${port}/meldingen`);
     await page.getByRole('button', { name: 'Toevoegen' }).click();
     await expect(page.getByRole('heading', { name: 'Bewaar het geheim' })).toBeFocused();
-    await expect(page.getByText(/^lintje_/)).toBeVisible();
+    await expect(page.getByText(/^whsec_/)).toBeVisible();
     await page.getByRole('button', { name: 'Ik heb het geheim bewaard' }).click();
     await expect(page.getByRole('heading', { level: 1, name: /Zaaksysteem$/ })).toBeVisible();
-    await expect(page.getByText(/^lintje_/)).toHaveCount(0);
+    await expect(page.getByText(/^whsec_/)).toHaveCount(0);
     await page.getByRole('button', { name: 'Proefbericht sturen' }).click();
     await verwachtMelding(page, 'Het proefbericht is onderweg.');
     const rij = page.getByRole('row', { name: /verbinding\.getest/ });

@@ -1,4 +1,4 @@
-import { wissel } from './steun/behandelaar.ts';
+import { roepAls, wissel } from './steun/behandelaar.ts';
 import { openZaak } from './steun/dossier.ts';
 import { veld } from './steun/formulier.ts';
 import { expect, type Page, test } from './steun/test.ts';
@@ -14,7 +14,16 @@ let zaak: string;
 
 test.beforeAll(async () => {
   ({ zaak } = await dossier());
+  await ontvangstbevestigd();
 });
+
+/** The copy and its mail are events too, a moment after the submission: no test begins before the last of them. */
+async function ontvangstbevestigd(): Promise<void> {
+  const tijdlijn = () => roepAls('denhaag', 'GET', `/api/burgeraanvraag/${zaak}/tijdlijn`);
+  await expect
+    .poll(async () => JSON.stringify(await tijdlijn()), { timeout: 30_000 })
+    .toContain('De ontvangstbevestiging is verstuurd');
+}
 
 test.beforeEach(async ({ page }) => {
   await wissel(page, 'denhaag');

@@ -48,6 +48,19 @@ test.describe('data are missing', () => {
     ].entries())
       await expect(links.nth(i)).toHaveAttribute('href', `/verzoek-aanvraag/${u.uuid}/${pageHash}#top`);
     await expect(page).toHaveTitle(/^5 fouten: Voorstel indienen/);
+    // What is missing on each, in the words of its form, and marked at the answer; what may stay empty is not.
+    await expect(blok(page).getByRole('listitem').filter({ hasText: 'Stap 1' })).toContainText('Straatnaam');
+    const gegevens = page.getByRole('region', { name: 'Uw gegevens' });
+    const antwoord = (vraag: string) =>
+      gegevens.locator('.lintje-gegevens__rij').filter({ has: page.getByText(vraag, { exact: true }) });
+    await expect(antwoord('Straatnaam')).toContainText('Dit ontbreekt nog');
+    await expect(antwoord('Toevoeging')).toContainText('niet ingevuld');
+    for (const [naam, stand] of [
+      ['Uw gegevens', 'Nog te doen'],
+      ['Voorstel indienen', 'Nog te doen'],
+    ] as const)
+      await expect(stap(page, naam)).toContainText(stand);
+    await expect(knop(page), 'not the obvious thing to do yet').toHaveClass(/secondary-action/);
     await knop(page).click();
     await expect(page.getByRole('heading', { name: ONTBREEKT })).toBeFocused();
     expect(await linkstatus(u)).toMatchObject({ linkFeedback: 'ok' });
@@ -94,6 +107,8 @@ test.describe('data are missing', () => {
     await stap(page, 'Voorstel indienen').click();
     await expect(page.getByRole('heading', { name: 'Uw voorstel is compleet' })).toBeVisible();
     await expect(blok(page)).toHaveCount(0);
+    await expect(stap(page, 'Ondersteuners')).toContainText('Klaar');
+    await expect(knop(page)).toHaveClass(/primary-action/);
   });
 
   test('what went missing after the page was opened is found by the check of the button', async ({
@@ -162,8 +177,45 @@ test('an empty answer is said in words, and a draft that was not saved is named'
   await open(page, u, 'indienen', 'Voorstel indienen');
   await expect(page.getByRole('region', { name: 'Ondersteuners' })).toContainText('niet ingevuld');
   const blokje = page.locator('.utrecht-alert').filter({ hasText: 'U heeft nog niet alles opgeslagen' });
-  await blokje.getByRole('link', { name: 'Ondersteuner toevoegen' }).click();
-  await expect(page).toHaveURL(`${u.url}/ondersteuners/nieuw`);
+  await expect(blokje.getByRole('link', { name: 'Ondersteuner toevoegen: Piet' })).toHaveAttribute(
+    'href',
+    `/verzoek-aanvraag/${u.uuid}/ondersteuners/nieuw`,
+  );
+  // It lacks a telephone number: that is said, and it stays.
+  await blokje.getByRole('button', { name: 'Opslaan Ondersteuner toevoegen: Piet' }).click();
+  await expect(blokje.getByRole('status')).toContainText('Dit concept kan nog niet worden opgeslagen');
+  await blokje.getByRole('button', { name: 'Weggooien Ondersteuner toevoegen: Piet' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Weggooien' }).click();
+  await expect(blokje).toHaveCount(0);
+});
+
+test('drafts are saved from here, and count at once', async ({ page }) => {
+  const u = await compleet();
+  await roep('PUT', `/api/verzoek/${u.uuid}/concept/uitreiking`, {
+    json: { invoer: { gelegenheidType: 'algemene' }, basis: null },
+  });
+  await roep('PUT', `/api/verzoek/${u.uuid}/concept/kandidaat`, {
+    json: {
+      invoer: {
+        persoonsgegevens: { roepnaam: 'Jantje', academischeTitel: '' },
+        werk: { baantype: 'gepensioneerd', isReservist: 'nee' },
+        militair: { rang: '', wapenDienstvak: '' },
+        overige: { andereBlijkenVanWaardering: '', bijzondereOmstandigheden: '' },
+      },
+      basis: null,
+    },
+  });
+  await open(page, u, 'indienen', 'Voorstel indienen');
+  const blokje = page.locator('.utrecht-alert').filter({ hasText: 'U heeft nog niet alles opgeslagen' });
+  await expect(blokje.getByRole('link')).toHaveText(['Kandidaat', 'Uitreiking']);
+  await blokje.getByRole('button', { name: 'Opslaan Kandidaat' }).click();
+  await verwachtMelding(page, 'Het concept bij Kandidaat is opgeslagen.');
+  await expect(blokje.getByRole('link')).toHaveText(['Uitreiking']);
+  await expect(page.getByRole('heading', { name: 'U heeft nog niet alles opgeslagen' })).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Kandidaat' })).toContainText('Jantje');
+  await blokje.getByRole('button', { name: 'Opslaan Uitreiking' }).click();
+  await expect(blokje).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Uitreiking' })).toContainText('Algemene gelegenheid');
 });
 
 test.describe('sending', () => {

@@ -43,10 +43,39 @@ test.describe('leaving a page with unsaved changes', () => {
       .getByRole('button', { name: 'Doorgaan zonder opslaan' })
       .click();
     await expect(page.getByRole('heading', { level: 1, name: 'Kandidaat' })).toBeVisible();
+    await expect(stap(page, 'Uw gegevens')).toContainText('Mee bezig');
     await stap(page, 'Uw gegevens').click();
     await expect(hersteld(page)).toBeVisible();
     await expect(veld(page, 'Woonplaats')).toHaveValue('Delft');
     expect((await voorsteller(u)).woonplaats).toBeNull();
+    // What stands there was kept already: leaving loses nothing, so nothing is asked.
+    await stap(page, 'Kandidaat').click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Kandidaat' })).toBeVisible();
+    expect(await concepten(u)).toHaveLength(1);
+  });
+
+  test('the draft can be thrown away on the way out, and by Annuleren', async ({ page }) => {
+    const u = await uitnodiging();
+    await open(page, u, 'ondersteuners/nieuw', 'Ondersteuner toevoegen');
+    await veld(page, 'Naam').fill('Aylin');
+    await expect(staat(page)).toHaveText(alsConcept);
+    await stap(page, 'Kandidaat').click();
+    const vraag = await verwachtVraag(page, WAARSCHUWING);
+    await vraag.getByRole('button', { name: 'Concept weggooien' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Kandidaat' })).toBeVisible();
+    await expect.poll(() => concepten(u)).toEqual([]);
+
+    await open(page, u, 'ondersteuners/nieuw', 'Ondersteuner toevoegen');
+    await veld(page, 'Naam').fill('Aylin');
+    await expect(staat(page)).toHaveText(alsConcept);
+    page.once('dialog', (d) => d.accept());
+    await page.reload();
+    await expect(hersteld(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Annuleren' }).click();
+    const bewaren = page.getByRole('dialog', { name: 'Uw concept bewaren?' });
+    await bewaren.getByRole('button', { name: 'Concept weggooien' }).click();
+    await expect(page).toHaveURL(`${u.url}/ondersteuners#top`);
+    await expect.poll(() => concepten(u)).toEqual([]);
   });
 
   test("the browser's own back asks as well", async ({ page }) => {

@@ -105,8 +105,9 @@ test.describe('adding and editing', () => {
     await vraag('DELETE', `/api/verzoek/${u.uuid}/ondersteuners/${persoonId}`);
     await page.getByRole('button', { name: 'Verwijderen Aylin Öztürk' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Verwijderen' }).click();
+    await verwachtMelding(page, 'Ondersteuner is succesvol verwijderd.');
     await expect(page.getByRole('article')).toHaveCount(0);
-    await expect(page.getByRole('heading', { level: 1, name: 'Ondersteuners' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Ondersteuners' })).toBeFocused();
   });
 });
 

@@ -1,6 +1,6 @@
 import { bewaar, concepten, hersteld, typ, voorsteller } from './steun/concept.ts';
 import { veld, vul } from './steun/formulier.ts';
-import { roep } from './steun/http.ts';
+import { roep, vraag } from './steun/http.ts';
 import { expect, type Page, test } from './steun/test.ts';
 import {
   kiesUitreiking,
@@ -163,5 +163,29 @@ test.describe('someone else saved meanwhile', () => {
     await verwachtVersies(page, 'Gelegenheid', 'Bijzondere gelegenheid', 'Algemene gelegenheid');
     await page.getByRole('button', { name: 'Opgeslagen versie gebruiken' }).click();
     await expect(page.getByRole('radio', { name: 'Algemene gelegenheid' })).toBeChecked();
+  });
+});
+
+test.describe('someone else deleted meanwhile', () => {
+  test('what is saved then is not lost: it can be added anew', async ({ page }) => {
+    const u = await uitnodiging();
+    const { persoonId } = await voegOndersteunerToe(u.uuid);
+    await open(page, u, `ondersteuners/${persoonId}`, 'Ondersteuner wijzigen');
+    await veld(page, 'Naam').fill('Aylin Demir');
+    await vraag('DELETE', `/api/verzoek/${u.uuid}/ondersteuners/${persoonId}`);
+    await bewaar(page);
+    await expect(
+      page.getByRole('heading', { name: 'Dit is intussen ergens anders verwijderd' }),
+    ).toBeFocused();
+    await page.getByRole('button', { name: 'Opnieuw toevoegen' }).click();
+    await verwachtMelding(page, 'Opnieuw toegevoegd.');
+    await expect(page).toHaveURL(`${u.url}/ondersteuners#top`);
+    await expect(page.getByRole('article')).toContainText('Aylin Demir');
+    await expect.poll(() => concepten(u)).toEqual([]);
+    // The address of what is gone.
+    await page.goto(`${u.url}/ondersteuners/${persoonId}`);
+    await expect(page.getByText('Dit is er niet meer.')).toBeVisible();
+    await page.getByRole('link', { name: 'Naar de lijst' }).click();
+    await expect(page).toHaveURL(`${u.url}/ondersteuners#top`);
   });
 });

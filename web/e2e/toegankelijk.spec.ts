@@ -72,6 +72,7 @@ async function beoordeel(page: Page, naam: string): Promise<void> {
   }
   await page.setViewportSize(SMAL);
   await verwachtGeenZijwaartsScrollen(page);
+  await bewaarBeeld(page, `${naam}-320`);
 }
 
 /** For who wants to look: LINTJE_BEELDEN=folder. */

@@ -6,6 +6,7 @@ import { datumOver, open, verwachtMelding } from './steun/wizard.ts';
 import { type Uitnodiging, uitnodiging } from './steun/zaak.ts';
 
 const DATUM = 'Gewenste datum';
+const ONHAALBAAR = 'Deze datum is waarschijnlijk niet haalbaar';
 const KRAP = 'Deze datum wordt krap';
 
 const opgeslagen = ({ uuid }: Uitnodiging) => roep('GET', `/api/verzoek/${uuid}/uitreiking`);
@@ -59,17 +60,22 @@ test('a special occasion is saved as typed, a general one takes it away', async 
 });
 
 test.describe('the hint when time is short', () => {
-  test('less than six months ahead: said kindly, and nothing is blocked', async ({ page }) => {
+  test('less than six months ahead is said, less than three in earnest, and nothing is blocked', async ({
+    page,
+  }) => {
     const u = await uitnodiging();
     await open(page, u, 'uitreiking', 'Uitreiking');
     await kies(page, 'Bijzondere gelegenheid');
     await vul(page, { [DATUM]: datumOver({ maanden: 5 }), 'Ter gelegenheid van': 'Afscheid' });
     const hint = page.getByRole('status').filter({ has: page.getByRole('heading', { name: KRAP }) });
     await expect(hint).toContainText('De behandeling duurt ongeveer zes maanden.');
-    await expect(hint).toContainText('U kunt gewoon doorgaan');
+    await expect(hint).toContainText('U kunt doorgaan');
+    await veld(page, DATUM).fill(datumOver({ dagen: 19 }));
+    const ernst = page.locator('.utrecht-alert--warning').filter({ hasText: ONHAALBAAR });
+    await expect(ernst).toContainText('Kies een latere datum, of de algemene gelegenheid.');
     await page.getByRole('button', { name: 'Opslaan en naar stap 7' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Voorstel indienen' })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Let op de tijd' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: ONHAALBAAR })).toBeVisible();
     await open(page, u, 'uitreiking', 'Uitreiking');
     await veld(page, DATUM).fill(datumOver({ maanden: 6, dagen: 2 }));
     await expect(page.getByRole('heading', { name: KRAP })).toHaveCount(0);

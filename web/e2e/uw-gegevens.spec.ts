@@ -194,7 +194,7 @@ test.describe('on a page that was filled in', () => {
   }) => {
     await veld(page, 'Toelichting').press('Control+End');
     await veld(page, 'Toelichting').pressSequentially(' En nog veel meer.');
-    await expect(page.getByText(/^Opgeslagen om \d\d:\d\d \(als concept\)$/)).toBeVisible();
+    await expect(page.getByText(/^Bewaard als concept – nog niet opgeslagen \(\d\d:\d\d\)$/)).toBeVisible();
     page.once('dialog', (vraag) => vraag.accept());
     await page.reload();
     await expect(page.getByText('Uw concept staat er nog')).toBeVisible();

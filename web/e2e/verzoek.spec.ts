@@ -103,7 +103,7 @@ test('a date of birth that is not known is not asked for', async ({ page }) => {
   await vulGoed(page, { Geboortedatum: '31-04-1950', Postcode: '' });
   await verstuur(page);
   await verwachtFouten(page, [
-    ['Geboortedatum', 'U heeft geen geldige datum ingevuld (dd-mm-jjjj).'],
+    ['Geboortedatum', 'U heeft geen geldige datum ingevuld (dd-mm-jjjj). Deze dag bestaat niet.'],
     ['Postcode', 'U heeft geen postcode ingevuld.'],
   ]);
   await page.getByRole('checkbox', { name: 'Geboortedatum is mij niet bekend' }).check();
@@ -116,7 +116,9 @@ test('a date of birth that is not known is not asked for', async ({ page }) => {
   await page.getByRole('checkbox', { name: 'Geboortedatum is mij niet bekend' }).uncheck();
   await expect(veld(page, 'Geboortedatum')).toBeEnabled();
   await verstuur(page);
-  await verwachtFouten(page, [['Geboortedatum', 'U heeft geen geldige datum ingevuld (dd-mm-jjjj).']]);
+  await verwachtFouten(page, [
+    ['Geboortedatum', 'U heeft geen geldige datum ingevuld (dd-mm-jjjj). Deze dag bestaat niet.'],
+  ]);
 });
 
 test('some relations ask for an organisation, one for an explanation', async ({ page }) => {

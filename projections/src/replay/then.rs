@@ -96,7 +96,7 @@ pub async fn then(
     // A page at a time, each a statement of its own: whoever takes what is given may be slow.
     let sql = format!(
         "SELECT {COLUMNS} FROM history.events
-         WHERE position <= $1 AND ($2::text IS NULL OR aggregate_type = ANY($3) AND aggregate_id = $2)
+         WHERE position <= $1 AND aggregate_type = ANY($3) AND ($2::text IS NULL OR aggregate_id = $2)
            AND (aggregate_type, aggregate_id, sequence) > ($4, $5, $6)
          ORDER BY aggregate_type, aggregate_id, sequence LIMIT $7"
     );

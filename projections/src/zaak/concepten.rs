@@ -1,6 +1,7 @@
 //! A save takes away the draft of what it saved, and the submission all drafts of the case, in the same
 //! transaction: no moment shows a draft that is older than its record, and no save pays for a
-//! transaction more. A replay leaves drafts alone; they are not in the history.
+//! transaction more. The key that sealed a draft goes with it (`sleutels.vernietig_concept`). A replay leaves drafts
+//! alone; they are not in the history.
 
 use history::Statement;
 use sqlx::PgPool;
@@ -48,41 +49,24 @@ pub(super) fn verwijder(changes: &Changes, s: &mut Statement) {
     }
     let sql = format!(
         "DELETE FROM work.concept c USING head, unnest({}::uuid[], {}::text[]) w(zaak_id, pagina)
-         WHERE c.zaak_id = w.zaak_id AND w.pagina IN (c.pagina, '{ALLE}')
-         RETURNING c.zaak_id, c.invoer",
+         WHERE c.zaak_id = w.zaak_id AND w.pagina IN (c.pagina, '{ALLE}')",
         s.bind(zaken),
         s.bind(paginas),
     );
     s.part("concept_weg", &sql);
-    s.part("concept_sleutel_weg", &sleutel_weg("concept_weg"));
 }
 
-/// Throws a draft away, and the key that sealed it.
+/// Throws a draft away.
 ///
 /// # Errors
 /// Those of the database.
 pub async fn gooi_weg(pool: &PgPool, zaak: Uuid, pagina: &str) -> Result<(), sqlx::Error> {
-    sqlx::query(&format!(
-        "WITH weg AS (DELETE FROM work.concept WHERE zaak_id = $1 AND pagina = $2
-                      RETURNING zaak_id, invoer)
-         {}",
-        sleutel_weg("weg")
-    ))
-    .bind(zaak)
-    .bind(pagina)
-    .execute(pool)
-    .await?;
+    sqlx::query("DELETE FROM work.concept WHERE zaak_id = $1 AND pagina = $2")
+        .bind(zaak)
+        .bind(pagina)
+        .execute(pool)
+        .await?;
     Ok(())
-}
-
-/// Destroys the keys of drafts that go: then an older copy of the database has nothing that the present keys open.
-fn sleutel_weg(weg: &str) -> String {
-    format!(
-        "UPDATE sleutels.sleutel s SET hoofdsleutel = NULL, verpakt = NULL, vernietigd_op = now()
-         FROM {weg} w
-         WHERE s.zaak_id = w.zaak_id AND s.verpakt IS NOT NULL AND starts_with(s.onderwerp, 'concept/')
-           AND s.onderwerp = (SELECT json_object_keys(w.invoer -> 'verzegeld') LIMIT 1)"
-    )
 }
 
 /// The form of the wizard in which the record is filled in.

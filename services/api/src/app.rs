@@ -1,15 +1,17 @@
 //! What every handler has at hand.
 
 use std::num::NonZeroU8;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use ::verzoek::bewaring::Termijnen;
 use ::verzoek::{Actor, Command, Opdracht, Vingerafdruk};
+use history::log::Ondertekenaar;
 use history::{Clock, Files, LinkKey};
 use metrics_exporter_prometheus::PrometheusHandle;
 use moka::sync::Cache;
 use projections::zaak::{self, Lezer, LinkSoort};
 use projections::{Besluiten, History, Zaken};
+use reactors::Getuigen;
 use reactors::mailgrens::{Grenzen, Mailgrens};
 use reactors::webhook::doel::Doelen;
 use sqlx::PgPool;
@@ -23,6 +25,7 @@ use crate::limits::Limiter;
 use crate::naslag::Lijsten;
 use crate::problem::Problem;
 use crate::rekening::{Beurten, TweedeFactor};
+use crate::verkleind::Document;
 use crate::voordeur::Voordeur;
 
 /// Links of which the case is remembered. Which case a link leads to never changes; whether it may
@@ -42,6 +45,8 @@ pub struct Settings {
     pub public_url: String,
     /// The general website (`getalgemenewebsiteuri`).
     pub website_url: String,
+    /// Who is responsible for this service, in a sentence: "de gemeente Utrecht". Empty: nobody was named.
+    pub organisatie: String,
     /// Weeks that a wizard link is valid (docs/specification/links.md#wizard-link: 8).
     pub link_weken: u32,
     /// How long is kept what need not be kept for ever.
@@ -62,6 +67,10 @@ pub struct Settings {
     pub doelen: Doelen,
     /// How many mails somebody without an account can have sent.
     pub mailgrenzen: Grenzen,
+    /// Who signs checkpoints of the history; none: there is no key on this machine.
+    pub log: Option<Ondertekenaar>,
+    /// Who cosigns checkpoints; none: no witness is known on this machine.
+    pub getuigen: Option<Arc<Getuigen>>,
 }
 
 /// Where `/metrics` is answered.
@@ -118,6 +127,8 @@ pub struct Inner {
     pub melder: Arc<Melder>,
     pub(crate) voordeur: Voordeur,
     pub(crate) lijsten: Lijsten,
+    /// The page with the responsible organisation in it.
+    pub(crate) voorpagina: OnceLock<Document>,
     /// A turn to set a document.
     pub(crate) typesetting: Semaphore,
     /// A turn to take the history along.
@@ -162,6 +173,7 @@ impl App {
             melder: Arc::new(melder),
             voordeur: Voordeur::new(&settings.public_url, &settings.hosts),
             lijsten: Lijsten::default(),
+            voorpagina: OnceLock::new(),
             limiter: Limiter::new(settings.per_minuut),
             settings,
             metrics,

@@ -182,6 +182,9 @@ fn if_match(headers: &HeaderMap) -> Option<u64> {
     Some(versies.max().unwrap_or(NOOIT))
 }
 
+/// `$top` alone: of a list that goes on from a place.
+pub enum Bladzijde {}
+
 /// The OData-style parameters of a list.
 #[derive(Debug)]
 pub struct Lijstvraag {

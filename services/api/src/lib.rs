@@ -14,6 +14,7 @@ mod extract;
 mod herhaling;
 mod inzage;
 mod limits;
+mod logboek;
 mod naslag;
 pub mod netwerk;
 mod openapi;

@@ -58,6 +58,7 @@ pub fn routes(contract: &OpenApi, beheer: Beheer) -> Router<App> {
         .route("/api/docs/docs.js", get(docs_script))
         .route("/.well-known/security.txt", get(security_txt))
         .route("/api/{*path}", any(|| async { Problem::niet_gevonden() }))
+        .route("/log/{*path}", any(|| async { Problem::niet_gevonden() }))
 }
 
 /// Ready: the database answers. Everything else has its own retries; what asks attention stands in lines below.

@@ -11,7 +11,9 @@ use projections::zakenlijst::heel;
 use serde::Serialize;
 use serde_json::Value;
 use tracing::error;
-use utoipa::{IntoResponses, ToSchema};
+use utoipa::ToSchema;
+
+pub use crate::openapi::{Inlogproblemen, Problemen, Sessieproblemen, Verouderd, Zaakproblemen};
 
 /// A problem (RFC 9457). `code`, `errors`, `linkFeedback`, `pages` and `huidig` are there where the
 /// kind of problem has them.
@@ -488,82 +490,4 @@ impl From<FileError> for Problem {
 pub fn fault(error: impl std::fmt::Display) -> Problem {
     error!(%error, "fault");
     Problem::fault()
-}
-
-/// The problems that any call of the API may answer with.
-#[derive(IntoResponses)]
-#[expect(
-    dead_code,
-    reason = "documents answers; the values are made by `Problem`"
-)]
-pub enum Problemen {
-    /// The input is wrong or can't be read; `errors` names every field.
-    #[response(status = 400, content_type = "application/problem+json")]
-    Invoer(Problem),
-    /// Unknown, or not visible for this link or account.
-    #[response(status = 404, content_type = "application/problem+json")]
-    Onbekend(Problem),
-    /// The body is too large.
-    #[response(status = 413, content_type = "application/problem+json")]
-    TeGroot(Problem),
-    /// The body is not of the documented media type.
-    #[response(status = 415, content_type = "application/problem+json")]
-    Soort(Problem),
-    /// Too many requests of one address; `Retry-After` says when to try again.
-    #[response(status = 429, content_type = "application/problem+json")]
-    TeVaak(Problem),
-    /// Something that this service needs is away; `Retry-After` says when to try again.
-    #[response(status = 503, content_type = "application/problem+json")]
-    Storing(Problem),
-}
-
-/// The problems of calls on a case, beside those of every call.
-#[derive(IntoResponses)]
-#[expect(
-    dead_code,
-    reason = "documents answers; the values are made by `Problem`"
-)]
-pub enum Zaakproblemen {
-    /// Not possible in this state; for a personal link `linkFeedback` says why.
-    #[response(status = 409, content_type = "application/problem+json")]
-    Conflict(Problem),
-}
-
-/// The problem of a save with `If-Match`.
-#[derive(IntoResponses)]
-#[expect(
-    dead_code,
-    reason = "documents answers; the values are made by `Problem`"
-)]
-pub enum Verouderd {
-    /// `If-Match` is no longer true; `huidig` is the record as it is now.
-    #[response(status = 412, content_type = "application/problem+json")]
-    Verouderd(Problem),
-}
-
-/// The problems of calls that ask a name and a password.
-#[derive(IntoResponses)]
-#[expect(
-    dead_code,
-    reason = "documents answers; the values are made by `Problem`"
-)]
-pub enum Inlogproblemen {
-    /// Not proven, without telling what was wrong; or `code` says what is asked besides.
-    #[response(status = 401, content_type = "application/problem+json")]
-    NietBewezen(Problem),
-}
-
-/// The problems of calls with an official's session.
-#[derive(IntoResponses)]
-#[expect(
-    dead_code,
-    reason = "documents answers; the values are made by `Problem`"
-)]
-pub enum Sessieproblemen {
-    /// No session, or it ended.
-    #[response(status = 401, content_type = "application/problem+json")]
-    Sessie(Problem),
-    /// Not allowed for this account, or the header `X-Requested-With: lintje` is missing.
-    #[response(status = 403, content_type = "application/problem+json")]
-    NietBevoegd(Problem),
 }

@@ -57,7 +57,27 @@ fn default_header(response: &mut Response, name: HeaderName, value: &'static str
         .or_insert(HeaderValue::from_static(value));
 }
 
-fn headers(https: bool, api: bool, response: &mut Response) {
+/// What a path is a part of.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Waar {
+    Api,
+    Contract,
+    Elders,
+}
+
+impl Waar {
+    fn van(path: &str) -> Self {
+        if path.starts_with("/api/") {
+            Waar::Api
+        } else if path == "/openapi.json" {
+            Waar::Contract
+        } else {
+            Waar::Elders
+        }
+    }
+}
+
+fn headers(https: bool, waar: Waar, response: &mut Response) {
     default_header(response, header::X_CONTENT_TYPE_OPTIONS, "nosniff");
     default_header(response, header::REFERRER_POLICY, "no-referrer");
     default_header(
@@ -76,8 +96,10 @@ fn headers(https: bool, api: bool, response: &mut Response) {
         HeaderName::from_static("permissions-policy"),
         "camera=(), geolocation=(), microphone=()",
     );
-    if api {
+    if waar == Waar::Api {
         default_header(response, header::CACHE_CONTROL, "no-store");
+    }
+    if waar != Waar::Elders {
         default_header(
             response,
             HeaderName::from_static("api-version"),
@@ -110,7 +132,7 @@ fn label(method: &Method) -> &'static str {
 /// Bounds, counts and logs every answer, by the pattern of its path: never a link, an identifier or a name.
 async fn observe(app: App, https: bool, request: Request, next: Next) -> Response {
     let begin = std::time::Instant::now();
-    let api = request.uri().path().starts_with("/api/");
+    let waar = Waar::van(request.uri().path());
     let method = request.method().clone();
     let route = request
         .extensions()
@@ -123,7 +145,7 @@ async fn observe(app: App, https: bool, request: Request, next: Next) -> Respons
         Ok(response) => response,
         Err(_) => Problem::later().into_response(),
     };
-    headers(https, api, &mut response);
+    headers(https, waar, &mut response);
     let id = verzoek.id.simple().to_string();
     if let Ok(id) = HeaderValue::from_str(&id) {
         response.headers_mut().insert(REQUEST_ID, id);

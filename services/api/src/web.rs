@@ -1,11 +1,13 @@
 //! The web, built into the program and compressed ahead.
 
+use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use rust_embed::{EmbeddedFile, RustEmbed};
 
+use crate::app::App;
 use crate::problem::Problem;
-use crate::verkleind::{Codering, heeft_al};
+use crate::verkleind::{Codering, Document, heeft_al};
 
 #[derive(RustEmbed)]
 #[folder = "../../web/dist"]
@@ -13,7 +15,12 @@ use crate::verkleind::{Codering, heeft_al};
 struct Dist;
 
 /// A file of the web, or the page itself for every route that the browser knows.
-pub async fn serve(method: Method, uri: Uri, headers: HeaderMap) -> Response {
+pub async fn serve(
+    State(app): State<App>,
+    method: Method,
+    uri: Uri,
+    headers: HeaderMap,
+) -> Response {
     if method != Method::GET && method != Method::HEAD {
         return ([(header::ALLOW, "GET,HEAD")], Problem::methode()).into_response();
     }
@@ -26,8 +33,52 @@ pub async fn serve(method: Method, uri: Uri, headers: HeaderMap) -> Response {
         .rsplit('/')
         .next()
         .is_some_and(|name| name.contains('.'));
-    let name = if is_file { path } else { "index.html" };
+    let name = if is_file { path } else { PAGINA };
+    if name == PAGINA
+        && let Some(pagina) = met_organisatie(&app)
+    {
+        return pagina.antwoord(&headers);
+    }
     file(name, &headers).unwrap_or_else(|| Problem::niet_gevonden().into_response())
+}
+
+const PAGINA: &str = "index.html";
+/// What stands in the page until it is filled in.
+const LEEG: &str = r#"<meta name="organisatie" content="" />"#;
+
+/// The page with the name of the responsible organisation; none when nobody was named.
+fn met_organisatie(app: &App) -> Option<&Document> {
+    if app.settings.organisatie.is_empty() {
+        return None;
+    }
+    if let Some(pagina) = app.voorpagina.get() {
+        return Some(pagina);
+    }
+    let kaal = Dist::get(PAGINA)?;
+    let gevuld = gevuld(
+        &String::from_utf8_lossy(&kaal.data),
+        &app.settings.organisatie,
+    );
+    match Document::nieuw(media_type(PAGINA), gevuld.into_bytes()) {
+        Ok(pagina) => Some(app.voorpagina.get_or_init(|| pagina)),
+        Err(failure) => {
+            tracing::error!(%failure, "the page can't be compressed");
+            None
+        }
+    }
+}
+
+fn gevuld(pagina: &str, organisatie: &str) -> String {
+    let naam = format!("\"{}\"", escaped(organisatie));
+    pagina.replace(LEEG, &LEEG.replace("\"\"", &naam))
+}
+
+fn escaped(tekst: &str) -> String {
+    tekst
+        .replace('&', "&amp;")
+        .replace('"', "&quot;")
+        .replace('<', "&lt;")
+        .replace('>', "&gt;")
 }
 
 fn file(name: &str, headers: &HeaderMap) -> Option<Response> {
@@ -90,5 +141,19 @@ fn media_type(name: &str) -> &'static str {
         Some("woff2") => "font/woff2",
         Some("txt") => "text/plain; charset=utf-8",
         _ => "application/octet-stream",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_organisation_comes_in_the_page_as_text() {
+        let pagina = include_str!("../../../web/index.html");
+        let gevuld = gevuld(pagina, "de gemeente \"Ons & <Dorp>\"");
+        assert!(gevuld.contains(
+            r#"<meta name="organisatie" content="de gemeente &quot;Ons &amp; &lt;Dorp&gt;&quot;" />"#
+        ));
     }
 }

@@ -37,7 +37,7 @@ fn a_decree_without_number_and_date_is_none() {
             fout(
                 "/datum",
                 "ongeldig",
-                "U heeft geen geldige datum ingevuld (dd-mm-jjjj).",
+                "U heeft geen geldige datum ingevuld (dd-mm-jjjj). Deze dag bestaat niet.",
             ),
         ]));
 }

@@ -4,12 +4,12 @@
 //! the events the next dense positions, chains their hashes and writes the read models of their
 //! cases. One fsync serves them all, and the answer to each is given after it.
 //!
-//! The statement moves the head first, wherever it is, instead of moving it on only if it still is
-//! where this instance last saw it (the other way to do it): the chain is computed over digests (see
-//! `chain`), so nothing has to be known of the head, and several instances queue for its row lock
-//! instead of failing and trying again.
+//! The program's role may not write the history itself: the statement calls `history.append`, which computes the
+//! digests and hashes of what it inserts and checks what stands before it. It moves the head, wherever it is: the
+//! chain is over digests (see `chain`), so nothing has to be known of the head, and several instances queue for its
+//! row lock instead of failing and trying again.
 //!
-//! Each event is appended behind the very event that it was decided on: the statement compares the hash of
+//! Each event is appended behind the very event that it was decided on: the function compares the hash of
 //! that one, and refuses the batch when another stands there.
 //!
 //! A failure leaves the outcome of a batch unknown (the connection may have died after the commit).
@@ -236,8 +236,7 @@ impl Writer {
                             self.in_doubt_until = Some(Instant::now() + IN_DOUBT);
                             continue;
                         }
-                        Nature::Unfounded | Nature::Overtaken => {}
-                        Nature::Passing => {}
+                        Nature::Unfounded | Nature::Passing => {}
                     }
                 }
                 // It did not say. What the failure means can't be told before it does.
@@ -310,12 +309,7 @@ impl Writer {
         let count: usize = jobs.iter().map(|job| job.events.len()).sum();
         // Where another instance writes as well, the head is seldom where we left it.
         let at = self.at.take().filter(|_| !self.shared);
-        let row = match self.move_on(statement(jobs, at.as_deref())).await {
-            Err(failure) if nature(&failure) == Nature::Overtaken => {
-                self.move_on(statement(jobs, None)).await?
-            }
-            row => row?,
-        };
+        let row = self.move_on(statement(jobs, at.as_deref())).await?;
         self.at = Some(row.try_get("at")?);
         let before: i64 = row.try_get("position")?;
         self.wrote = Some(Instant::now());
@@ -327,10 +321,7 @@ impl Writer {
 
     async fn move_on(&mut self, statement: Statement) -> Result<PgRow, sqlx::Error> {
         let connection = self.connection().await?;
-        let row = statement.fetch_one(
-            connection,
-            "SELECT position, hash, at::text AS at FROM head",
-        );
+        let row = statement.fetch_one(connection, "SELECT position, hash, at FROM head");
         match timeout(STATEMENT_TIME, row).await {
             Ok(row) => row,
             Err(_) => {
@@ -616,7 +607,7 @@ fn answer_written<M: ReadModel>(jobs: Vec<Job<M>>, before: [u8; 32]) {
     }
 }
 
-/// The one statement of a batch. `at` is where the head lies, if nobody else moved it.
+/// The one statement of a batch. `at` is where our last batch left the head.
 fn statement<M: ReadModel>(jobs: &[Job<M>], at: Option<&str>) -> Statement {
     let mut types = Vec::new();
     let mut ids = Vec::new();
@@ -625,10 +616,11 @@ fn statement<M: ReadModel>(jobs: &[Job<M>], at: Option<&str>) -> Statement {
     let mut versions = Vec::new();
     let mut payloads = Vec::new();
     let mut metadatas = Vec::new();
-    let mut digests = Vec::new();
+    let mut behind = Vec::new();
     let mut changes = M::Changes::default();
     for job in jobs {
-        for (event, digest) in job.events.iter().zip(&job.digests) {
+        let first = behind.len();
+        for event in &job.events {
             types.push(event.aggregate_type.as_str());
             ids.push(event.aggregate_id.as_str());
             sequences.push(event.sequence);
@@ -636,61 +628,25 @@ fn statement<M: ReadModel>(jobs: &[Job<M>], at: Option<&str>) -> Statement {
             versions.push(event.event_version.as_str());
             payloads.push(event.payload.as_str());
             metadatas.push(event.metadata.as_str());
-            digests.push(digest.as_slice());
+            behind.push(None);
+        }
+        // An aggregate without events has none: whoever else makes it has its first place.
+        let later = places(job)
+            .zip(&job.behind)
+            .filter(|((_, place), _)| place.sequence > 1);
+        for ((nth, _), hash) in later {
+            if let Some(behind) = behind.get_mut(first + nth) {
+                *behind = hash.as_ref().map(<[u8; 32]>::as_slice);
+            }
         }
         M::merge(&mut changes, job.changes.clone());
     }
     let bytes: usize = payloads.iter().map(|p| p.len()).sum();
     let mut s = Statement::new("readmodel");
     s.reserve(bytes + sequences.len() * EVENT_BYTES);
-    let count = i64::try_from(digests.len()).unwrap_or(i64::MAX);
-    let digests = s.bind(digests);
-    // Every append waits for the row lock that this takes; the values that it gives are those of the row as
-    // it is then, whatever was committed since the statement began.
-    match at {
-        Some(at) => {
-            let (at, count) = (s.bind(at.to_owned()), s.bind(count));
-            s.part(
-                "moved",
-                &format!(
-                    "UPDATE history.head SET position = position + {count}::bigint, before = hash,
-                            hash = (history.chain(hash, {digests}::bytea[]))[{count}::bigint]
-                     WHERE ctid = {at}::text::tid
-                     RETURNING position - {count}::bigint AS position, before AS hash, ctid AS at"
-                ),
-            );
-            s.part(
-                "head",
-                &format!(
-                    "SELECT coalesce(moved.position, history.overtaken()) AS position, moved.hash,
-                            history.chain(moved.hash, {digests}::bytea[]) AS hashes, moved.at
-                     FROM (VALUES (true)) one LEFT JOIN moved ON true"
-                ),
-            );
-        }
-        None => s.part(
-            "head",
-            &format!("SELECT * FROM history.move_head({digests}::bytea[])"),
-        ),
-    }
-    let predecessors = Predecessors::of(jobs);
-    let founded = format!(
-        "CASE WHEN EXISTS (
-            SELECT FROM unnest({}::text[], {}::text[], {}::bigint[], {}::bytea[])
-                p(aggregate_type, aggregate_id, sequence, hash)
-            LEFT JOIN history.events e USING (aggregate_type, aggregate_id, sequence)
-            WHERE e.hash IS DISTINCT FROM p.hash)
-         THEN history.unfounded() ELSE true END",
-        s.bind(predecessors.types),
-        s.bind(predecessors.ids),
-        s.bind(predecessors.sequences),
-        s.bind(predecessors.hashes),
-    );
-    let new = format!(
-        "SELECT * FROM unnest({}::text[], {}::text[], {}::bigint[], {}::text[], {}::text[],
-                {}::text[], {}::text[])
-         WITH ORDINALITY AS n(aggregate_type, aggregate_id, sequence, event_type, event_version,
-                payload, metadata, i)",
+    // Every append waits for the row lock that this takes.
+    let head = format!(
+        "SELECT * FROM history.append({}, {}, {}, {}, {}, {}, {}, {}, {})",
         s.bind(types),
         s.bind(ids),
         s.bind(sequences),
@@ -698,19 +654,10 @@ fn statement<M: ReadModel>(jobs: &[Job<M>], at: Option<&str>) -> Statement {
         s.bind(versions),
         s.bind(payloads),
         s.bind(metadatas),
+        s.bind(behind),
+        s.bind(at.map(str::to_owned)),
     );
-    s.part("new", &new);
-    s.part(
-        "appended",
-        // The hashes are taken by number: a join of two lists without an index would compare each with each.
-        &format!(
-            "INSERT INTO history.events (position, aggregate_type, aggregate_id, sequence, event_type,
-                    event_version, payload, metadata, hash)
-             SELECT head.position + i, aggregate_type, aggregate_id, sequence, event_type,
-                    event_version, payload::json, metadata::json, head.hashes[i::int]
-             FROM head, new WHERE (SELECT {founded})"
-        ),
-    );
+    s.part("head", &head);
     M::append(&changes, &mut s);
     M::write(changes, &mut s);
     s

@@ -9,9 +9,10 @@ use tokio::io::{AsyncWrite, AsyncWriteExt};
 use uuid::Uuid;
 use verzoek::command::moment;
 
+use crate::log::{Bewijs, soort};
 use crate::reader::ReadError;
 use crate::recorded::RecordedError;
-use crate::verify::{hash, head};
+use crate::verify::{Mark, hash, head};
 use crate::wortel::hex;
 
 /// What is exported.
@@ -32,6 +33,9 @@ pub enum ExportError {
     Read(#[from] ReadError),
     #[error(transparent)]
     Recorded(#[from] RecordedError),
+    /// The case has other events than its proof tells of.
+    #[error("the events of the case are not those of its proof: run `lintje audit verify`")]
+    Unproved,
 }
 
 impl From<serde_json::Error> for ExportError {
@@ -46,7 +50,7 @@ struct Header {
     format: &'static str,
     version: u32,
     made_at: String,
-    /// The head of the history at that moment.
+    /// The head of the history at that moment; of a case that is proved, its checkpoint.
     position: i64,
     hash: String,
     aggregate_id: Option<Uuid>,
@@ -97,43 +101,21 @@ pub async fn export_raw_in(
     mut progress: impl FnMut(i64, i64) + Send,
 ) -> Result<i64, ExportError> {
     let head = head(&mut *connection).await?;
-    let (aggregate_id, before, which) = match extent {
-        Extent::Everything => (None, "NULL::bytea", "$1::text IS NULL"),
-        Extent::Case(id) => (
-            Some(id),
-            "coalesce((SELECT earlier.hash FROM history.events earlier WHERE earlier.position = e.position - 1),
-                      decode(repeat('00', 32), 'hex'))",
-            "e.aggregate_id = $1",
-        ),
-    };
+    if let Extent::Case(id) = extent {
+        return export_case_in(connection, id, head, op, out).await;
+    }
     let sql = |range: &str| {
         format!(
             "SELECT e.position, e.aggregate_type, e.aggregate_id, e.sequence, e.event_type,
                     e.event_version, e.payload::text AS payload, e.metadata::text AS metadata, e.hash,
-                    {before} AS before
-             FROM history.events e WHERE {which} AND {range} ORDER BY e.position"
+                    NULL::bytea AS before
+             FROM history.events e WHERE {range} ORDER BY e.position"
         )
     };
-    let up_to_bound = sql("e.position > $2 AND e.position <= $3");
+    let up_to_bound = sql("e.position > $1 AND e.position <= $2");
     // Nothing stands there, unless somebody put it there: that is for the verifier to see.
-    let behind_head = sql("e.position > greatest($2, $3, (SELECT position FROM history.head))");
-    write_line(
-        out,
-        &Header {
-            format: "lintje-history",
-            version: 1,
-            made_at: moment(op),
-            position: head.position,
-            hash: hex(&head.hash),
-            aggregate_id,
-        },
-    )
-    .await?;
-    // A case has few events.
-    let step = match extent {
-        Extent::Everything => CHUNK,
-        Extent::Case(_) => i64::MAX,
-    };
+    let behind_head = sql("e.position > greatest($1, $2, (SELECT position FROM history.head))");
+    write_line(out, &Header::new(op, head, None)).await?;
     // What stands before the first position is too much, and for the verifier to see.
     let (mut after, mut bound, mut events) = (i64::MIN, 0_i64, 0_i64);
     let mut is_last = false;
@@ -141,11 +123,10 @@ pub async fn export_raw_in(
         let sql = if is_last {
             &behind_head
         } else {
-            bound = head.position.min(bound.saturating_add(step));
+            bound = head.position.min(bound.saturating_add(CHUNK));
             &up_to_bound
         };
         let rows = sqlx::query(sql)
-            .bind(aggregate_id.map(|id| id.to_string()))
             .bind(after)
             .bind(bound)
             .fetch_all(&mut *connection)
@@ -162,6 +143,77 @@ pub async fn export_raw_in(
         }
         after = bound;
         is_last = bound >= head.position;
+    }
+}
+
+/// Writes one case or decree up to the checkpoint of its proof, and the proof in the last line; returns how many events
+/// that were.
+///
+/// # Errors
+/// When it can't be read or written, or does not have the events that are proved.
+pub async fn export_proved(
+    pool: &PgPool,
+    id: Uuid,
+    bewijs: &Bewijs,
+    op: DateTime<Utc>,
+    out: &mut (impl AsyncWrite + Send + Unpin),
+) -> Result<i64, ExportError> {
+    let mut connection = pool.acquire().await?;
+    let events = export_case_in(&mut connection, id, bewijs.mark, op, out).await?;
+    if u64::try_from(events) != Ok(bewijs.gebeurtenissen) {
+        return Err(ExportError::Unproved);
+    }
+    write_line(out, &Last { bewijs }).await?;
+    Ok(events)
+}
+
+/// A case has few events: one statement.
+async fn export_case_in(
+    connection: &mut PgConnection,
+    id: Uuid,
+    head: Mark,
+    op: DateTime<Utc>,
+    out: &mut (impl AsyncWrite + Send + Unpin),
+) -> Result<i64, ExportError> {
+    write_line(out, &Header::new(op, head, Some(id))).await?;
+    // With the type an index finds them.
+    let soort = soort(&mut *connection, id).await?;
+    let rows = sqlx::query(
+        "SELECT e.position, e.aggregate_type, e.aggregate_id, e.sequence, e.event_type,
+                e.event_version, e.payload::text AS payload, e.metadata::text AS metadata, e.hash,
+                coalesce(earlier.hash, decode(repeat('00', 32), 'hex')) AS before
+         FROM history.events e LEFT JOIN history.events earlier ON earlier.position = e.position - 1
+         WHERE e.aggregate_type = $1 AND e.aggregate_id = $2 AND e.position <= $3 ORDER BY e.position",
+    )
+    .bind(soort)
+    .bind(id.to_string())
+    .bind(head.position)
+    .fetch_all(connection)
+    .await?;
+    let mut events = 0;
+    for row in rows {
+        events += 1;
+        write_line(out, &Line::of(&row)?).await?;
+    }
+    Ok(events)
+}
+
+/// The last line of a case that is proved.
+#[derive(Serialize)]
+struct Last<'a> {
+    bewijs: &'a Bewijs,
+}
+
+impl Header {
+    fn new(op: DateTime<Utc>, head: Mark, aggregate_id: Option<Uuid>) -> Self {
+        Header {
+            format: "lintje-history",
+            version: 1,
+            made_at: moment(op),
+            position: head.position,
+            hash: hex(&head.hash),
+            aggregate_id,
+        }
     }
 }
 

@@ -8,10 +8,8 @@ pub(crate) enum Nature {
     /// Another try may mend it: the connection, a shutdown, a lock, a full disk, a server that is not
     /// (or no longer) the primary.
     Passing,
-    /// What was decided on is not what stands there (`history.unfounded`).
+    /// What was decided on is not what stands there (`history.append`).
     Unfounded,
-    /// The head was not where it was looked for (`history.overtaken`).
-    Overtaken,
     /// The database will say the same again.
     Refusal,
 }
@@ -26,7 +24,6 @@ pub(crate) fn nature(failure: &sqlx::Error) -> Nature {
         sqlx::Error::Database(error) => match error.code().as_deref() {
             Some("23505") => Nature::LostPlace,
             Some("LJ001") => Nature::Unfounded,
-            Some("LJ002") => Nature::Overtaken,
             Some(code) if passes(code) => Nature::Passing,
             _ => Nature::Refusal,
         },

@@ -6,7 +6,7 @@
 //! - [`Aggregates`] joins cqrs-es to it: load, decide, append, retry what lost a race.
 //! - [`Subscription`] follows the history by position, with its checkpoint in the same transaction.
 //! - [`Seal`] is the one place through which payloads, planned effects and files pass.
-//! - [`verify`] checks the chain from end to end, against the signed roots ([`Wortel`]) that are known;
+//! - [`verify`] checks the chain from end to end, [`log`] signs what it is, so that nobody can change it unseen;
 //!   [`export_raw`] gives it to others to check.
 
 mod aggregates;
@@ -17,7 +17,10 @@ mod damage;
 mod export;
 mod failure;
 mod files;
+mod finding;
 mod links;
+pub mod log;
+pub mod logboek;
 mod migrations;
 mod once;
 mod reader;
@@ -47,8 +50,9 @@ pub use aggregates::{Aggregates, ExecuteError, Executed, TRIES};
 pub use chain::{GENESIS, digest, link};
 pub use clock::Clock;
 pub use damage::{Damage, Damaged, each};
-pub use export::{ExportError, Extent, export_raw, export_raw_in, write_line};
+pub use export::{ExportError, Extent, export_proved, export_raw, export_raw_in, write_line};
 pub use files::{Expected, FileError, Files, Stored, Writing};
+pub use finding::{Finding, findings, unfit_keys};
 pub use links::{LinkKey, LinkKeyError};
 pub use migrations::MIGRATIONS;
 pub use once::Once;
@@ -56,8 +60,8 @@ pub use reader::{ReadError, open_rows, open_stream, whole};
 pub use recorded::{COLUMNS, EventRow, PositionedRow, RecordedError, RecordedEvent};
 pub use repository::HistoryRepository;
 pub use seal::{
-    Awaiting, CopyError, Destroy, Eigenaren, HoofdsleutelError, Hoofdsleutels, Rotated, Seal,
-    SealError, awaiting_rotation, van_niemand,
+    Awaiting, CopyError, Eigenaren, HoofdsleutelError, Hoofdsleutels, Rotated, Seal, SealError,
+    awaiting_rotation, van_niemand,
 };
 pub use selection::{Direction, Found, Selection};
 pub use standing::{Batches, by_key};
@@ -69,7 +73,7 @@ pub use together::{Loaded, Placed, TOGETHER, Together};
 pub use turn::{Turn, Wait};
 pub use verificatie::verify_noted;
 pub use verify::{Break, Mark, Verification, VerifyError, head, verify, verify_against, verify_in};
-pub use wortel::{Aanleiding, RootKey, RootKeyError, Wortel, nieuwe_wortel, wortels};
+pub use wortel::{RootKey, RootKeyError, Wortel, wortels};
 
 /// Turns old shapes of events into the present ones (docs/architecture.md, invariant 9).
 pub type Upcasters = fn() -> Vec<Box<dyn EventUpcaster>>;

@@ -89,19 +89,45 @@ impl LinkKey {
         hmac(&hmac(&self.0, b"known browsers"), bericht)
     }
 
-    /// The secret that the receiver of a webhook shares with us; shown when it is made, and kept nowhere.
-    pub fn webhook_geheim(&self, sleutel: Uuid) -> String {
-        let mac = hmac(
+    fn webhook_sleutel(&self, sleutel: Uuid) -> [u8; 32] {
+        hmac(
             &self.0,
             &[b"webhook", sleutel.as_bytes().as_slice()].concat(),
-        );
-        format!("lintje_{}", URL_SAFE_NO_PAD.encode(mac))
+        )
     }
 
-    /// HMAC-SHA-256 with that secret over `tijdstip.bericht`, in hexadecimal (docs/webhooks.md).
-    pub fn handtekening(&self, sleutel: Uuid, tijdstip: i64, bericht: &str) -> String {
-        let getekend = format!("{tijdstip}.{bericht}");
-        let mac = hmac(self.webhook_geheim(sleutel).as_bytes(), getekend.as_bytes());
+    /// The secret that the receiver of a webhook shares with us, as Standard Webhooks 1.0.0 writes it. It is shown when
+    /// it is made, and kept nowhere.
+    pub fn webhook_geheim(&self, sleutel: Uuid) -> String {
+        format!("whsec_{}", STANDARD.encode(self.webhook_sleutel(sleutel)))
+    }
+
+    /// The signature of Standard Webhooks 1.0.0 (docs/webhooks.md).
+    pub fn webhook_handtekening(
+        &self,
+        sleutel: Uuid,
+        id: &str,
+        tijdstip: i64,
+        bericht: &str,
+    ) -> String {
+        webhook_handtekening(&self.webhook_sleutel(sleutel), id, tijdstip, bericht)
+    }
+
+    /// The signature of before, with the same secret as it was written before: for receivers that did not change yet.
+    pub fn vorige_webhook_handtekening(
+        &self,
+        sleutel: Uuid,
+        tijdstip: i64,
+        bericht: &str,
+    ) -> String {
+        let geheim = format!(
+            "lintje_{}",
+            URL_SAFE_NO_PAD.encode(self.webhook_sleutel(sleutel))
+        );
+        let mac = hmac(
+            geheim.as_bytes(),
+            format!("{tijdstip}.{bericht}").as_bytes(),
+        );
         Vingerafdruk::nieuw(mac).als_str().to_owned()
     }
 
@@ -143,6 +169,12 @@ impl LinkKey {
     pub fn fingerprint(uuid: Uuid) -> Vingerafdruk {
         Vingerafdruk::nieuw(Sha256::digest(uuid.as_bytes()).into())
     }
+}
+
+/// HMAC-SHA-256 over `id.tijdstip.bericht`; `v1` names that scheme.
+fn webhook_handtekening(sleutel: &[u8], id: &str, tijdstip: i64, bericht: &str) -> String {
+    let mac = hmac(sleutel, format!("{id}.{tijdstip}.{bericht}").as_bytes());
+    format!("v1,{}", STANDARD.encode(mac))
 }
 
 fn hmac(key: &[u8], message: &[u8]) -> [u8; 32] {
@@ -206,6 +238,21 @@ mod tests {
         assert_eq!(key.app_geheim(id), key.app_geheim(id));
         assert_ne!(key.app_geheim(id), key.app_geheim(Uuid::from_u128(8)));
         assert_ne!(key.app_geheim(id)[..16], key.uuid(id).as_bytes()[..]);
+    }
+
+    /// The test vector that libraries of Standard Webhooks share.
+    #[test]
+    fn a_webhook_is_signed_as_the_standard_says() {
+        let secret = STANDARD.decode("MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw").unwrap();
+        assert_eq!(
+            webhook_handtekening(
+                &secret,
+                "msg_p5jXN8AQM9LWM0D4loKWxJek",
+                1_614_265_330,
+                r#"{"test": 2432232314}"#,
+            ),
+            "v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE="
+        );
     }
 
     #[test]

@@ -6,21 +6,23 @@ use sqlx::{PgExecutor, PgPool};
 use tracing::warn;
 
 use crate::Clock;
-use crate::verify::{Break, Mark, Verification, VerifyError, verify_against};
+use crate::finding::Finding;
+use crate::log::{Alarm, Gecontroleerd, Teken, controle};
+use crate::verify::{Break, VerifyError};
 
-/// As [`crate::verify_against`], and notes when it began and how it ended. A database that can't note
-/// anything, such as a copy that is read only, is verified all the same.
+/// As [`controle`], and notes when it began and how it ended. A database that can't note anything, such as a copy that
+/// is read only, is verified all the same.
 ///
 /// # Errors
-/// As [`crate::verify_against`].
+/// As [`controle`].
 pub async fn verify_noted(
     pool: &PgPool,
     clock: &Clock,
-    roots: &[Mark],
+    tekens: &[Teken],
     progress: impl FnMut(i64, i64) + Send,
-) -> Result<Verification, VerifyError> {
+) -> Result<Gecontroleerd, VerifyError> {
     let id = begin(pool, clock.now()).await;
-    let outcome = verify_against(pool, roots, progress).await;
+    let outcome = controle(pool, tekens, progress).await;
     let noted = match id {
         Ok(id) => sluit(pool, id, clock.now(), &Slot::from(&outcome)).await,
         Err(error) => Err(error),
@@ -112,15 +114,55 @@ impl Slot {
     }
 }
 
-impl From<&Result<Verification, VerifyError>> for Slot {
-    fn from(outcome: &Result<Verification, VerifyError>) -> Self {
+/// Findings that are told one by one.
+const GENOEMD: usize = 20;
+
+impl Slot {
+    /// With what was found beside the chain: then not all is whole.
+    #[must_use]
+    pub fn met_bevindingen(self, found: &[Finding]) -> Self {
+        if found.is_empty() || self.uitkomst == "mislukt" {
+            return self;
+        }
+        let mut regels: Vec<String> = self.toelichting.into_iter().collect();
+        regels.extend(found.iter().take(GENOEMD).map(Finding::in_woorden));
+        if found.len() > GENOEMD {
+            regels.push("De overige noemt ‘lintje audit verify’.".to_owned());
+        }
+        Slot {
+            uitkomst: "gebroken",
+            toelichting: Some(regels.join("\n")),
+            ..self
+        }
+    }
+}
+
+/// Notes what was found beside a chain that is whole.
+///
+/// # Errors
+/// Those of the database.
+pub async fn note_findings(
+    pool: &PgPool,
+    op: DateTime<Utc>,
+    found: &[Finding],
+) -> Result<(), sqlx::Error> {
+    let id = begin(pool, op).await?;
+    let slot = Slot {
+        uitkomst: "heel",
+        ..Slot::default()
+    };
+    sluit(pool, id, op, &slot.met_bevindingen(found)).await
+}
+
+impl From<&Result<Gecontroleerd, VerifyError>> for Slot {
+    fn from(outcome: &Result<Gecontroleerd, VerifyError>) -> Self {
         match outcome {
-            Ok(verification) => Slot {
+            Ok(gecontroleerd) => Slot {
                 uitkomst: "heel",
-                tot_positie: Some(verification.last.position),
-                gebeurtenissen: Some(verification.events),
+                tot_positie: Some(gecontroleerd.verification.last.position),
+                gebeurtenissen: Some(gecontroleerd.verification.events),
                 eerste_breuk: None,
-                toelichting: Some(met_wortels(verification)),
+                toelichting: Some(klopt_met(gecontroleerd)),
             },
             Err(VerifyError::Broken(broken)) => Slot {
                 uitkomst: "gebroken",
@@ -222,36 +264,92 @@ pub async fn vorder(pool: &PgPool, id: i64, gedaan: i64) -> Result<(), sqlx::Err
     Ok(())
 }
 
-/// Notes what was found broken on the way to something else; the same once a day.
-pub(crate) async fn note_broken(
+/// Notes why nothing is signed; the same once a day.
+///
+/// # Errors
+/// Those of the database.
+pub async fn noteer_alarm(
     database: impl PgExecutor<'_>,
     op: DateTime<Utc>,
-    broken: &Break,
+    alarm: &Alarm,
 ) -> Result<(), sqlx::Error> {
     sqlx::query(
         "INSERT INTO work.verificatie (begonnen, klaar, uitkomst, eerste_breuk, toelichting)
          SELECT $1, $1, 'gebroken', $2, $3
          WHERE NOT EXISTS (SELECT FROM work.verificatie WHERE uitkomst = 'gebroken'
-             AND eerste_breuk = $2 AND begonnen > $1 - interval '1 day')",
+             AND toelichting = $3 AND begonnen > $1 - interval '1 day')",
     )
     .bind(op)
-    .bind(broken.position())
-    .bind(in_woorden(broken))
+    .bind(alarm.position())
+    .bind(alarm.in_woorden())
     .execute(database)
     .await?;
     Ok(())
 }
 
-fn met_wortels(verification: &Verification) -> String {
-    match verification.roots {
-        0 => "Er was geen wortel om mee te vergelijken.".to_owned(),
-        1 => "De geschiedenis klopt met 1 wortel.".to_owned(),
-        wortels => format!("De geschiedenis klopt met {wortels} wortels."),
+/// An alarm of who signs, as auditors read it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Gemeld {
+    /// When it was told last. While it lasts it is told each day.
+    pub op: DateTime<Utc>,
+    /// When it was told first.
+    pub sinds: DateTime<Utc>,
+    pub eerste_breuk: Option<i64>,
+    pub toelichting: String,
+}
+
+crate::from_row!(Gemeld: op, sinds, eerste_breuk, toelichting);
+
+/// The rows `v` of `work.verificatie` that are alarms, in SQL. An alarm begins and ends at one moment ([`noteer_alarm`]);
+/// a verification does not.
+pub const IS_ALARM: &str = "v.soort = 'keten' AND v.gevraagd IS NULL AND v.uitkomst = 'gebroken'
+    AND v.begonnen = v.klaar AND v.toelichting IS NOT NULL";
+
+/// The alarms that were noted last, each once.
+///
+/// # Errors
+/// Those of the database.
+pub async fn alarmen(
+    database: impl PgExecutor<'_>,
+    hoogstens: i64,
+) -> Result<Vec<Gemeld>, sqlx::Error> {
+    sqlx::query_as(&format!(
+        "SELECT max(v.begonnen) AS op, min(v.begonnen) AS sinds, max(v.eerste_breuk) AS eerste_breuk, v.toelichting
+         FROM work.verificatie v WHERE {IS_ALARM}
+         GROUP BY v.toelichting ORDER BY max(v.begonnen) DESC, v.toelichting LIMIT $1"
+    ))
+    .bind(hoogstens)
+    .fetch_all(database)
+    .await
+}
+
+fn klopt_met(gecontroleerd: &Gecontroleerd) -> String {
+    let checkpoints = gecontroleerd.checkpoints;
+    let wortels = gecontroleerd.verification.roots.saturating_sub(checkpoints);
+    let aantal = |aantal: usize, een: &str, meer: &str| match aantal {
+        0 => None,
+        1 => Some(format!("1 {een}")),
+        aantal => Some(format!("{aantal} {meer}")),
+    };
+    let delen = [
+        aantal(checkpoints, "checkpoint", "checkpoints"),
+        aantal(wortels, "oude wortel", "oude wortels"),
+    ];
+    let delen: Vec<String> = delen.into_iter().flatten().collect();
+    let getekend = match delen.is_empty() {
+        true => "Er was nog niets ondertekend om mee te vergelijken.".to_owned(),
+        false => format!("De geschiedenis klopt met {}.", delen.join(" en ")),
+    };
+    match gecontroleerd.in_log {
+        0 => format!("{getekend} Het logboek had nog geen boom en geen register van zaken."),
+        in_log => format!(
+            "{getekend} De boom en het register van zaken horen bij de eerste {in_log} gebeurtenissen."
+        ),
     }
 }
 
 /// For auditors, in Dutch.
-fn in_woorden(broken: &Break) -> String {
+pub(crate) fn in_woorden(broken: &Break) -> String {
     match *broken {
         Break::Missing { position } => format!("Gebeurtenis {position} ontbreekt."),
         Break::Added { position } => {
@@ -264,10 +362,16 @@ fn in_woorden(broken: &Break) -> String {
             "Er horen {head} gebeurtenissen te zijn. De laatste die er staat, is gebeurtenis {last}."
         ),
         Break::Rewritten { root, after } => format!(
-            "De geschiedenis klopt niet met de wortel van gebeurtenis {root}. Zij is na gebeurtenis {after} veranderd."
+            "De geschiedenis klopt niet met wat er van gebeurtenis {root} ondertekend is. Zij is na gebeurtenis {after} veranderd."
         ),
         Break::Short { root, last } => format!(
-            "De geschiedenis houdt op bij gebeurtenis {last}, maar er is een wortel van gebeurtenis {root}."
+            "De geschiedenis houdt op bij gebeurtenis {last}, maar tot en met gebeurtenis {root} is ondertekend."
+        ),
+        Break::Tree { position } => format!(
+            "De boom van het logboek hoort niet bij de gebeurtenissen, vanaf gebeurtenis {position}."
+        ),
+        Break::Cases { position } => format!(
+            "Het register van zaken bij gebeurtenis {position} hoort niet bij de gebeurtenissen."
         ),
     }
 }

@@ -71,6 +71,14 @@ pub enum Break {
         root: i64,
         last: i64,
     },
+    /// The tree that the log keeps is not that of the events, from this one on.
+    Tree {
+        position: i64,
+    },
+    /// The map of cases that was signed with this many events, or is kept of them, is not that of the events.
+    Cases {
+        position: i64,
+    },
 }
 
 impl Break {
@@ -80,7 +88,9 @@ impl Break {
             Break::Missing { position }
             | Break::Added { position }
             | Break::Changed { position }
-            | Break::Rewritten { root: position, .. } => position,
+            | Break::Rewritten { root: position, .. }
+            | Break::Tree { position }
+            | Break::Cases { position } => position,
             Break::Head { head, last } if head == last => head,
             Break::Head { head, last } => head.min(last).saturating_add(1),
             Break::Short { last, .. } => last.saturating_add(1),
@@ -104,11 +114,19 @@ impl fmt::Display for Break {
             }
             Break::Rewritten { root, after } => write!(
                 f,
-                "the root of position {root} is of another history: it was changed after position {after}"
+                "what was signed of position {root} is of another history: it was changed after position {after}"
             ),
             Break::Short { root, last } => write!(
                 f,
-                "the history ends at position {last}, and a root tells of position {root}"
+                "the history ends at position {last}, and what was signed tells of position {root}"
+            ),
+            Break::Tree { position } => write!(
+                f,
+                "the tree of the log is not that of the events, from position {position} on"
+            ),
+            Break::Cases { position } => write!(
+                f,
+                "the map of cases at position {position} is not that of the events"
             ),
         }
     }
@@ -158,49 +176,15 @@ pub async fn verify_in(
     }
     let mut roots = Roots::new(from, roots);
     let mut last = from;
-    // What stands before the first position is too much.
-    let mut after = match from {
-        Mark::GENESIS => i64::MIN,
-        Mark { position, .. } => position,
-    };
-    let mut bound = from.position;
-    loop {
-        // By position and no LIMIT: whatever plan PostgreSQL takes, it reads no more than this.
-        bound = head.position.min(bound.saturating_add(CHUNK));
-        let mut rows = sqlx::query(
-            "SELECT position, aggregate_type, aggregate_id, sequence, event_type, event_version,
-                    payload::text AS payload, metadata::text AS metadata, hash
-             FROM history.events WHERE position > $1 AND position <= $2 ORDER BY position",
-        )
-        .bind(after)
-        .bind(bound)
-        .fetch(&mut *connection);
-        while let Some(row) = rows.try_next().await? {
-            let position = last.position + 1;
-            let found: i64 = row.try_get("position")?;
-            if found > position {
-                return Err(Break::Missing { position }.into());
+    for chunk in Chunks::new(from.position, head.position) {
+        walk(connection, chunk, &mut last, |_, _, mark| {
+            roots.pass(mark)?;
+            if mark.position % PROGRESS == 0 {
+                progress(mark.position - from.position, head.position - from.position);
             }
-            if found < position {
-                return Err(Break::Added { position }.into());
-            }
-            let event = <EventRow as sqlx::FromRow<_>>::from_row(&row)?;
-            last = Mark {
-                position,
-                hash: link(last.hash, digest(&event)),
-            };
-            if row.try_get::<&[u8], _>("hash")? != last.hash {
-                return Err(Break::Changed { position }.into());
-            }
-            roots.pass(last)?;
-            if position % PROGRESS == 0 {
-                progress(position - from.position, head.position - from.position);
-            }
-        }
-        if bound >= head.position {
-            break;
-        }
-        after = bound;
+            Ok(())
+        })
+        .await?;
     }
     if last != head {
         return Err(Break::Head {
@@ -220,8 +204,93 @@ pub async fn verify_in(
     })
 }
 
+/// Which events one statement reads.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Chunk {
+    after: i64,
+    bound: i64,
+}
+
+/// The events after a place up to a bound, in chunks. There is always one: nothing may stand before the first event.
+pub(crate) struct Chunks {
+    after: i64,
+    end: i64,
+    begun: bool,
+}
+
+impl Chunks {
+    pub(crate) fn new(after: i64, end: i64) -> Self {
+        Chunks {
+            after,
+            end,
+            begun: false,
+        }
+    }
+}
+
+impl Iterator for Chunks {
+    type Item = Chunk;
+
+    fn next(&mut self) -> Option<Chunk> {
+        if self.begun && self.after >= self.end {
+            return None;
+        }
+        let bound = self.end.min(self.after.saturating_add(CHUNK));
+        let after = match (self.begun, self.after) {
+            // What stands before the first position is too much.
+            (false, 0) => i64::MIN,
+            (_, after) => after,
+        };
+        self.begun = true;
+        self.after = bound;
+        Some(Chunk { after, bound })
+    }
+}
+
+/// Walks along the events of a chunk, which follow `last`, and checks the chain; `last` moves along. `each` is told
+/// the event, its digest and its place.
+pub(crate) async fn walk(
+    connection: &mut PgConnection,
+    Chunk { after, bound }: Chunk,
+    last: &mut Mark,
+    mut each: impl FnMut(&EventRow, [u8; 32], Mark) -> Result<(), Break>,
+) -> Result<(), VerifyError> {
+    // By position and no LIMIT: whatever plan PostgreSQL takes, it reads no more than this.
+    let mut rows = sqlx::query(
+        "SELECT position, aggregate_type, aggregate_id, sequence, event_type, event_version,
+                payload::text AS payload, metadata::text AS metadata, hash
+         FROM history.events WHERE position > $1 AND position <= $2 ORDER BY position",
+    )
+    .bind(after)
+    .bind(bound)
+    .fetch(&mut *connection);
+    while let Some(row) = rows.try_next().await? {
+        let position = last.position + 1;
+        let found: i64 = row.try_get("position")?;
+        if found > position {
+            return Err(Break::Missing { position }.into());
+        }
+        if found < position {
+            return Err(Break::Added { position }.into());
+        }
+        let event = <EventRow as sqlx::FromRow<_>>::from_row(&row)?;
+        let digest = digest(&event);
+        *last = Mark {
+            position,
+            hash: link(last.hash, digest),
+        };
+        if row.try_get::<&[u8], _>("hash")? != last.hash {
+            return Err(Break::Changed { position }.into());
+        }
+        each(&event, digest, *last)?;
+    }
+    Ok(())
+}
+
 /// Nothing stands behind the head, wherever it is by now. Both are read in one view of the database.
-async fn nothing_behind_the_head(connection: &mut PgConnection) -> Result<(), VerifyError> {
+pub(crate) async fn nothing_behind_the_head(
+    connection: &mut PgConnection,
+) -> Result<(), VerifyError> {
     let (head, last): (i64, i64) = sqlx::query_as(
         "SELECT position, coalesce((SELECT max(position) FROM history.events), 0) FROM history.head",
     )
@@ -256,7 +325,7 @@ pub(crate) fn hash(row: &sqlx::postgres::PgRow, column: &str) -> Result<[u8; 32]
 }
 
 /// The roots that are still to come, in order.
-struct Roots {
+pub(crate) struct Roots {
     ahead: std::iter::Peekable<std::vec::IntoIter<Mark>>,
     /// The last place of which a root told what stands there.
     agreed: i64,
@@ -264,7 +333,7 @@ struct Roots {
 }
 
 impl Roots {
-    fn new(from: Mark, roots: &[Mark]) -> Self {
+    pub(crate) fn new(from: Mark, roots: &[Mark]) -> Self {
         let mut ahead: Vec<Mark> = roots
             .iter()
             .copied()
@@ -278,7 +347,7 @@ impl Roots {
         }
     }
 
-    fn pass(&mut self, here: Mark) -> Result<(), Break> {
+    pub(crate) fn pass(&mut self, here: Mark) -> Result<(), Break> {
         while let Some(root) = self.ahead.next_if(|root| root.position == here.position) {
             if root.hash != here.hash {
                 return Err(Break::Rewritten {
@@ -293,7 +362,7 @@ impl Roots {
     }
 
     /// How many there were, when none lies further on.
-    fn end(&mut self, last: Mark) -> Result<usize, Break> {
+    pub(crate) fn end(&mut self, last: Mark) -> Result<usize, Break> {
         match self.ahead.next() {
             None => Ok(self.passed),
             Some(root) => Err(Break::Short {

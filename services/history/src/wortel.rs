@@ -1,7 +1,6 @@
-//! Signed roots: the position and hash that the history had at a moment, signed with a key that is not
-//! in the database (docs/history.md, "Signed roots"). Whoever can change everything in the database can
-//! compute the chain anew, but can't make a root; so a root that was kept elsewhere tells whether the
-//! history up to it is still the one of that moment.
+//! Signed roots, of versions before the log (docs/history.md, "Signed roots"): the position and hash that the history
+//! had at a moment. None is made any more; those that are there are compared for ever. And the key that signed them,
+//! which signs checkpoints now ([`crate::log`]).
 
 use std::fmt::{self, Write as _};
 use std::fs;
@@ -14,15 +13,13 @@ use chrono::{DateTime, Utc};
 use ed25519_dalek::{Signer, SigningKey};
 use serde_json::json;
 use sqlx::postgres::PgRow;
-use sqlx::{FromRow, PgConnection, PgPool, Row};
+use sqlx::{FromRow, PgPool, Row};
 use uuid::Uuid;
 use verzoek::command::moment;
-use verzoek::tijd;
+use zeroize::Zeroizing;
 
 use crate::links::write_new;
-use crate::turn::{Turn, Wait};
-use crate::verificatie::note_broken;
-use crate::verify::{Mark, VerifyError, hash, verify_in};
+use crate::verify::{Mark, hash};
 
 /// A signed root.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -60,6 +57,22 @@ impl Wortel {
         )
     }
 
+    /// Reads its file; none when it is no root.
+    pub fn lees(json: &str) -> Option<Self> {
+        let bestand: Bestand = serde_json::from_str(json).ok()?;
+        let known = bestand.formaat == "lintje-wortel" && bestand.versie == 1;
+        known.then_some(())?;
+        Some(Wortel {
+            mark: Mark {
+                position: bestand.positie,
+                hash: uit_hex(&bestand.hash)?,
+            },
+            op: bestand.op,
+            sleutel: uit_hex(&bestand.sleutel)?,
+            handtekening: uit_hex(&bestand.handtekening)?,
+        })
+    }
+
     /// Puts its file into a directory; one that is there already holds the same.
     ///
     /// # Errors
@@ -79,6 +92,28 @@ impl Wortel {
         geschreven?;
         fs::File::open(map)?.sync_all()
     }
+}
+
+#[derive(serde::Deserialize)]
+struct Bestand {
+    formaat: String,
+    versie: u32,
+    positie: i64,
+    hash: String,
+    op: DateTime<Utc>,
+    sleutel: String,
+    handtekening: String,
+}
+
+fn uit_hex<const N: usize>(text: &str) -> Option<[u8; N]> {
+    if text.len() != 2 * N || !text.bytes().all(|byte| byte.is_ascii_hexdigit()) {
+        return None;
+    }
+    let mut bytes = [0; N];
+    for (nth, byte) in bytes.iter_mut().enumerate() {
+        *byte = u8::from_str_radix(text.get(2 * nth..2 * nth + 2)?, 16).ok()?;
+    }
+    Some(bytes)
 }
 
 fn schrijf(bestand: &Path, tekst: &str) -> io::Result<()> {
@@ -184,11 +219,22 @@ impl RootKey {
         hex(self.0.verifying_key().as_bytes())
     }
 
+    /// The public half.
+    pub fn openbare_bytes(&self) -> [u8; 32] {
+        self.0.verifying_key().to_bytes()
+    }
+
+    /// The secret half, for who signs checkpoints with it.
+    pub(crate) fn geheim(&self) -> Zeroizing<[u8; 32]> {
+        Zeroizing::new(self.0.to_bytes())
+    }
+
+    /// Signs a root, as versions before the log did; now for tests alone, which need old ones.
     pub fn teken(&self, mark: Mark, op: DateTime<Utc>) -> Wortel {
         Wortel {
             mark,
             op,
-            sleutel: self.0.verifying_key().to_bytes(),
+            sleutel: self.openbare_bytes(),
             handtekening: self.0.sign(getekend(mark, op).as_bytes()).to_bytes(),
         }
     }
@@ -209,103 +255,6 @@ pub async fn wortels(pool: &PgPool) -> Result<Vec<Wortel>, sqlx::Error> {
     )
     .fetch_all(pool)
     .await
-}
-
-/// Why a root is made.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Aanleiding {
-    /// It is a new day. Of all instances one makes the root of the day.
-    NieuweDag,
-    /// Somebody asks.
-    Gevraagd,
-}
-
-/// Signs where the history stands, after verifying what came since the last root of this key: a root never
-/// speaks for a history that is broken. None when there is nothing new to sign, and, when it is for a new
-/// day, when the day has its root or another is at it.
-///
-/// # Errors
-/// [`VerifyError::Broken`] when the history is not whole; that is noted in `work.verificatie` too.
-pub async fn nieuwe_wortel(
-    pool: &PgPool,
-    key: &RootKey,
-    op: DateTime<Utc>,
-    aanleiding: Aanleiding,
-) -> Result<Option<Wortel>, VerifyError> {
-    // One at a time. A connection of its own and no transaction: to verify may take long, and a transaction
-    // that waits meanwhile keeps every version of every row.
-    let wait = match aanleiding {
-        Aanleiding::NieuweDag => Wait::No,
-        Aanleiding::Gevraagd => Wait::Yes,
-    };
-    let Some(mut turn) = Turn::take(pool, "lintje wortel", wait).await? else {
-        return Ok(None);
-    };
-    let outcome = volgende_wortel(turn.connection(), key, op, aanleiding).await;
-    turn.end().await?;
-    outcome
-}
-
-async fn volgende_wortel(
-    connection: &mut PgConnection,
-    key: &RootKey,
-    op: DateTime<Utc>,
-    aanleiding: Aanleiding,
-) -> Result<Option<Wortel>, VerifyError> {
-    let vorige = laatste_van(&mut *connection, key).await?;
-    // Or a later day, where clocks differ.
-    let al_vandaag = vorige
-        .as_ref()
-        .is_some_and(|vorige| tijd::datum(vorige.op) >= tijd::datum(op));
-    if aanleiding == Aanleiding::NieuweDag && al_vandaag {
-        return Ok(None);
-    }
-    let niets_nieuws: bool = sqlx::query_scalar(
-        "SELECT position = 0 OR EXISTS (SELECT FROM work.wortel WHERE positie = position)
-         FROM history.head",
-    )
-    .fetch_one(&mut *connection)
-    .await?;
-    if niets_nieuws {
-        return Ok(None);
-    }
-    let from = vorige.map_or(Mark::GENESIS, |vorige| vorige.mark);
-    let last = match verify_in(&mut *connection, from, &[], |_, _| {}).await {
-        Ok(verification) => verification.last,
-        Err(VerifyError::Broken(broken)) => {
-            note_broken(&mut *connection, op, &broken).await?;
-            return Err(broken.into());
-        }
-        Err(error) => return Err(error),
-    };
-    let wortel = key.teken(last, op);
-    sqlx::query(
-        "INSERT INTO work.wortel (positie, hash, op, sleutel, handtekening)
-         VALUES ($1, $2, $3, $4, $5)",
-    )
-    .bind(wortel.mark.position)
-    .bind(wortel.mark.hash.as_slice())
-    .bind(wortel.op)
-    .bind(wortel.sleutel.as_slice())
-    .bind(wortel.handtekening.as_slice())
-    .execute(&mut *connection)
-    .await?;
-    Ok(Some(wortel))
-}
-
-/// The last root of this key. Others may have put anything into the list.
-async fn laatste_van(
-    connection: &mut PgConnection,
-    key: &RootKey,
-) -> Result<Option<Wortel>, sqlx::Error> {
-    let eigen: Vec<Wortel> = sqlx::query_as(
-        "SELECT positie, hash, op, sleutel, handtekening FROM work.wortel
-         WHERE sleutel = $1 ORDER BY positie DESC",
-    )
-    .bind(key.0.verifying_key().as_bytes().as_slice())
-    .fetch_all(connection)
-    .await?;
-    Ok(eigen.into_iter().find(|wortel| key.tekende(wortel)))
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! What a citizen typed, as it can stand on paper.
 //!
-//! PDF/A refuses a character that its font has no shape for. Such a character is printed as its
-//! number, `‹U+1F600›` (several together: `‹U+6F22 U+5B57›`), so that nothing that was entered
+//! PDF/A refuses a character that no font has a shape for. Such a character is printed as its
+//! number, `‹U+0E01›` (several together: `‹U+0E01 U+0E02›`), so that nothing that was entered
 //! disappears and nothing makes the copy fail. Invisible characters without a meaning of their own
 //! (joiners, direction marks, variation selectors) are left out. Typst gets words, never markup:
 //! the text reaches it as JSON strings.
@@ -158,10 +158,29 @@ mod tests {
 
     #[test]
     fn een_teken_zonder_letterbeeld_wordt_zijn_nummer() {
-        assert_eq!(gedrukt("top 😀"), "top ‹U+1F600›");
-        assert_eq!(gedrukt("漢漢漢字"), "‹U+6F22 ×3 U+5B57›");
+        assert_eq!(gedrukt("top ก"), "top ‹U+0E01›");
+        assert_eq!(gedrukt("กกกข"), "‹U+0E01 ×3 U+0E02›");
         assert_eq!(gedrukt("a\0b\u{1b}"), "a‹U+0000›b‹U+001B›");
         assert_eq!(gedrukt("\u{e001}\u{fffc}"), "‹U+E001 U+FFFC›");
+    }
+
+    #[test]
+    fn emoji_en_oost_aziatisch_schrift_blijven_zoals_ze_zijn() {
+        for tekst in [
+            "top 😀",
+            "bravo 👏🏽 🎉",
+            "王小明",
+            "山田 はなこ カナ",
+            "김민준",
+        ] {
+            assert_eq!(gedrukt(tekst), tekst);
+        }
+    }
+
+    #[test]
+    fn een_accent_staat_alleen_op_een_letter_van_hetzelfde_lettertype() {
+        assert_eq!(gedrukt("e\u{301}"), "e\u{301}");
+        assert_eq!(gedrukt("😀\u{301}"), "😀‹U+0301›");
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! The world that Typst sees: one template, one file of data, four fonts. No disk, no network, no clock.
+//! The world that Typst sees: one template, one file of data, our fonts. No disk, no network, no clock.
 //! What comes out is PDF/A-2a and PDF/UA-1, or nothing.
 
 use crate::tijd::in_amsterdam;
@@ -35,8 +35,16 @@ pub(crate) enum Sjabloon {
     Dossier,
 }
 
-/// The only typeface; `typst-assets` carries it in all the weights that the templates use.
-const LETTERTYPE: &str = "Libertinus Serif";
+/// Of the typefaces in `typst-assets` only this one.
+const LIBERTINUS: &str = "Libertinus Serif";
+
+/// The typefaces beside it (services/letters/lettertypen/README.md), in the weights that the templates use.
+const LETTERTYPEN: [&[u8]; 4] = [
+    include_bytes!("../lettertypen/FiraSans-Regular.ttf"),
+    include_bytes!("../lettertypen/FiraSans-SemiBold.ttf"),
+    include_bytes!("../lettertypen/NotoEmoji-Regular.ttf"),
+    include_bytes!("../lettertypen/DroidSansFallbackFull.ttf"),
+];
 
 /// Results of parts that this many documents did not use are forgotten. What documents share (the
 /// parsed template, the fonts) is used by each of them and stays; everything else would only pile up.
@@ -68,7 +76,12 @@ impl Basis {
 static BASIS: LazyLock<Basis> = LazyLock::new(|| {
     let fonts: Vec<Font> = typst_assets::fonts()
         .filter_map(|bytes| Font::new(Bytes::new(bytes), 0))
-        .filter(|font| font.info().family == LETTERTYPE)
+        .filter(|font| font.info().family == LIBERTINUS)
+        .chain(
+            LETTERTYPEN
+                .into_iter()
+                .filter_map(|bytes| Font::new(Bytes::new(bytes), 0)),
+        )
         .collect();
     Basis {
         // For `pdf.header-cell`: each label is the header of its row.

@@ -127,7 +127,26 @@ fn tekst_is_nooit_opmaak() {
     assert!(kaal(&tekst).contains(&kaal(
         "#set page(fill: red) *vet* _schuin_ $x^2$ @label <b> \\ [#panic()] `rauw` // weg"
     )));
-    assert!(tekst.contains("emoji ‹U+1F600 U+1F468 "));
+    // Emoji and Chinese as they are, what no typeface has as its number.
+    assert!(kaal(&tekst).contains("emoji😀"));
+    assert!(kaal(&tekst).contains("漢字"));
+    assert!(kaal(&tekst).contains("‹U+0E44"));
+}
+
+#[test]
+fn wat_een_code_betekent_staat_er_alleen_bij_als_er_een_staat() {
+    const UITLEG: &str = "een teken ingevuld dat wij niet kunnen afdrukken";
+    let uitgelegd = |kopie: &Kopie| kaal(&gelezen(&pdf(kopie).unwrap())).contains(&kaal(UITLEG));
+    let mut kopie = voorbeeld("leeg");
+    kopie.kandidaat = "王小明 😀 Łukasz".to_owned();
+    assert!(!uitgelegd(&kopie));
+    kopie.bijlagen.push(Bijlage {
+        naam: "ไทย.pdf".to_owned(),
+        toelichting: None,
+        toegevoegd_op: kopie.ingediend_op,
+        grootte: 1,
+    });
+    assert!(uitgelegd(&kopie));
 }
 
 fn kopie_met(tekst: &str, jaar: i32) -> Kopie {

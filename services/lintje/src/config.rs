@@ -4,8 +4,12 @@
 use std::net::SocketAddr;
 use std::num::{NonZeroU8, NonZeroU32};
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
+use history::RootKey;
+use history::log::{Naam, Ondertekenaar};
 use lettre::message::Mailbox;
+use reactors::Getuigen;
 use reactors::mailgrens::{self, Grenzen};
 use reactors::webhook::doel::Doelen;
 use url::Url;
@@ -14,6 +18,9 @@ use verzoek::bewaring::Termijnen;
 #[cfg(debug_assertions)]
 use crate::proefdeur::Proefdeur;
 use crate::{embedded, hosts};
+
+/// How long a witness may take to answer.
+const GEDULD: Duration = Duration::from_secs(10);
 
 /// What `serve`, `api` and `worker` take.
 #[derive(Clone, Debug, clap::Args)]
@@ -49,6 +56,14 @@ pub struct Settings {
     #[arg(long, env = "LINTJE_WEBSITE_URL", value_name = "LINTJE_WEBSITE_URL",
           default_value = "https://www.lintjes.nl/", value_parser = web_url)]
     pub website_url: Url,
+    /// Who is responsible for this service, as it stands in a sentence: "de gemeente Utrecht".
+    #[arg(
+        long,
+        env = "LINTJE_ORGANISATIE",
+        value_name = "LINTJE_ORGANISATIE",
+        default_value = ""
+    )]
+    pub organisatie: String,
 
     /// Attachments and PDF copies: file:///a/directory or s3://a-bucket. Unset: a directory in LINTJE_DATA.
     #[arg(long, env = "LINTJE_STORAGE_URL", value_name = "LINTJE_STORAGE_URL", value_parser = storage_url)]
@@ -67,8 +82,8 @@ pub struct Settings {
         value_name = "LINTJE_SEAL_KEYS_FILE"
     )]
     seal_keys_file: Option<PathBuf>,
-    /// The key that roots of the history are signed with. Unset: root.key in LINTJE_DATA. With the embedded
-    /// PostgreSQL it is made when it is not there; otherwise `audit sleutel` makes it, and without it no root
+    /// The key that checkpoints of the history are signed with. Unset: root.key in LINTJE_DATA. With the embedded
+    /// PostgreSQL it is made when it is not there; otherwise `audit sleutel` makes it, and without it nothing
     /// is signed.
     #[arg(
         long,
@@ -76,9 +91,41 @@ pub struct Settings {
         value_name = "LINTJE_ROOT_KEY_FILE"
     )]
     root_key_file: Option<PathBuf>,
-    /// Where the signed roots go, best on another machine. Unset: roots in LINTJE_DATA.
+    /// Where files of checkpoints go, and those of roots are; best on another machine. Unset: roots in LINTJE_DATA.
     #[arg(long, env = "LINTJE_ROOTS", value_name = "LINTJE_ROOTS")]
     roots: Option<PathBuf>,
+    /// The name of the log, which stands in every checkpoint. Unset: host of LINTJE_PUBLIC_URL, /lintje/, and the uuid
+    /// of the installation; it stays what it was when the host changes.
+    #[arg(long, env = "LINTJE_LOG_NAAM", value_name = "LINTJE_LOG_NAAM", value_parser = log_naam)]
+    log_naam: Option<String>,
+    /// Names that the log had before, with commas between them.
+    #[arg(
+        long,
+        env = "LINTJE_LOG_EERDER",
+        value_name = "LINTJE_LOG_EERDER",
+        value_parser = log_naam,
+        value_delimiter = ','
+    )]
+    log_eerder: Vec<String>,
+    /// The file that remembers what was signed, on the machine that signs. Unset: log-geheugen.json in LINTJE_DATA.
+    #[arg(long, env = "LINTJE_LOG_GEHEUGEN", value_name = "LINTJE_LOG_GEHEUGEN")]
+    log_geheugen: Option<PathBuf>,
+    /// Witnesses that are asked to cosign each checkpoint, with commas between them: of each its key and its address,
+    /// with a space between those.
+    #[arg(
+        long,
+        env = "LINTJE_GETUIGEN",
+        value_name = "LINTJE_GETUIGEN",
+        value_delimiter = ','
+    )]
+    getuigen: Vec<getuige::Bekend>,
+    /// How many of them have to cosign. Unset: all.
+    #[arg(
+        long,
+        env = "LINTJE_GETUIGEN_QUORUM",
+        value_name = "LINTJE_GETUIGEN_QUORUM"
+    )]
+    getuigen_quorum: Option<usize>,
     /// The virus scanner clamd, as host:port. `geen`: uploads are not scanned, which with DATABASE_URL has to be said;
     /// with the embedded PostgreSQL that is what unset means.
     #[arg(long, env = "LINTJE_CLAMD", value_name = "LINTJE_CLAMD", value_parser = clamd)]
@@ -391,6 +438,53 @@ impl Settings {
             .unwrap_or_else(|| self.data().join("roots"))
     }
 
+    /// Who signs with this key, and remembers.
+    #[must_use]
+    pub fn ondertekenaar(&self, sleutel: RootKey) -> Ondertekenaar {
+        let url = self.public_url.as_ref().and_then(Url::host_str);
+        let host = url.map_or_else(|| self.listen.ip().to_string(), str::to_owned);
+        Ondertekenaar {
+            sleutel,
+            naam: match &self.log_naam {
+                Some(naam) => Naam::Gezet(naam.clone()),
+                None => Naam::Standaard { host },
+            },
+            eerder: self.log_eerder.clone(),
+            geheugen: self
+                .log_geheugen
+                .clone()
+                .unwrap_or_else(|| self.data().join("log-geheugen.json")),
+            map: self.roots(),
+        }
+    }
+
+    /// The witnesses that are known, and how many have to cosign.
+    #[must_use]
+    pub fn bekende_getuigen(&self) -> (&[getuige::Bekend], usize) {
+        let aantal = self.getuigen.len();
+        (&self.getuigen, self.getuigen_quorum.unwrap_or(aantal))
+    }
+
+    /// Who cosigns checkpoints; none: nobody is asked.
+    ///
+    /// # Errors
+    /// When more have to cosign than there are.
+    pub fn getuigen(&self) -> anyhow::Result<Option<Getuigen>> {
+        let (getuigen, quorum) = self.bekende_getuigen();
+        let aantal = getuigen.len();
+        if quorum > aantal {
+            return Err(Onverenigbaar(
+                "LINTJE_GETUIGEN_QUORUM asks more witnesses than LINTJE_GETUIGEN names",
+            )
+            .into());
+        }
+        if aantal == 0 {
+            return Ok(None);
+        }
+        let vrager = getuige::Vrager::new(getuigen.to_vec(), GEDULD)?;
+        Ok(Some(Getuigen { vrager, quorum }))
+    }
+
     /// `catcher` is where the running mail catcher takes mail in, if there is one.
     #[must_use]
     pub fn smtp_url(&self, catcher: Option<SocketAddr>) -> String {
@@ -611,6 +705,13 @@ fn postgres_url(text: &str) -> Result<String, String> {
             .map_err(|error| error.to_string())?;
     }
     Ok(text.to_owned())
+}
+
+fn log_naam(text: &str) -> Result<String, String> {
+    match tlog::note::is_name(text) {
+        true => Ok(text.to_owned()),
+        false => Err("must have no spaces and no plus signs".to_owned()),
+    }
 }
 
 fn web_url(text: &str) -> Result<Url, String> {

@@ -15,6 +15,7 @@ mod demo;
 pub mod embedded;
 mod files;
 pub mod gebruiker;
+pub mod getuige;
 mod hosts;
 pub mod log;
 pub mod met_postgres;

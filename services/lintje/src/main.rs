@@ -8,7 +8,8 @@ use lintje::config::{Onverenigbaar, Settings};
 use lintje::embedded::AlreadyRunning;
 use lintje::serve::{self, Role};
 use lintje::{
-    audit, embedded, gebruiker, met_postgres, migrate, omgeving, quarantaine, rebuild, sleutels,
+    audit, embedded, gebruiker, getuige, met_postgres, migrate, omgeving, quarantaine, rebuild,
+    sleutels,
 };
 
 /// How it behaves is set at the build, in `.cargo/config.toml`.
@@ -36,7 +37,7 @@ enum Opdracht {
     /// Send mail, make PDF copies, keep lists and deadlines; any number of these share the work.
     Worker(Settings),
     /// Bring the database up to date.
-    Migrate(Settings),
+    Migrate(migrate::Arguments),
     /// Make every read model again from the history, while the program runs.
     Rebuild(Settings),
     /// Proof of the history: verify it, sign it, play it again, export it; and what leaves the house about a case.
@@ -48,6 +49,8 @@ enum Opdracht {
     Quarantaine(quarantaine::Arguments),
     /// Accounts of officials.
     Gebruiker(gebruiker::Arguments),
+    /// Be a witness of the histories of others: cosign their checkpoints when each continues the one before.
+    Getuige(getuige::Arguments),
     /// Start PostgreSQL and the mail catcher without the program, until Ctrl-C.
     Omgeving(embedded::Surroundings),
     /// Run a command with a throw-away PostgreSQL in DATABASE_URL, and exit as it does.
@@ -67,6 +70,7 @@ impl Opdracht {
             | Opdracht::Sleutels(_)
             | Opdracht::Quarantaine(_)
             | Opdracht::Gebruiker(_)
+            | Opdracht::Getuige(_)
             | Opdracht::Omgeving(_)
             | Opdracht::MetPostgres(_) => None,
         }
@@ -84,12 +88,13 @@ async fn main() -> ExitCode {
         Opdracht::Serve(settings) => serve::run(&settings, Role::All).await,
         Opdracht::Api(settings) => serve::run(&settings, Role::Api).await,
         Opdracht::Worker(settings) => serve::run(&settings, Role::Worker).await,
-        Opdracht::Migrate(settings) => migrate::run(&settings).await,
+        Opdracht::Migrate(arguments) => migrate::run(&arguments).await,
         Opdracht::Rebuild(settings) => rebuild::run(&settings).await,
         Opdracht::Audit(arguments) => audit::run(&arguments).await,
         Opdracht::Sleutels(arguments) => sleutels::run(&arguments).await,
         Opdracht::Quarantaine(arguments) => quarantaine::run(&arguments).await,
         Opdracht::Gebruiker(arguments) => gebruiker::run(&arguments).await,
+        Opdracht::Getuige(arguments) => getuige::run(&arguments).await,
         Opdracht::Omgeving(settings) => omgeving::run(&settings).await,
         Opdracht::MetPostgres(arguments) => met_postgres::run(&arguments).await,
     };

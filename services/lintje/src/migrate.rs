@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use anyhow::Context;
 use sqlx::migrate::{Migrate, MigrateError, Migration, Migrator};
-use sqlx::{Connection, PgConnection};
+use sqlx::{Connection, PgConnection, PgPool};
 use tokio::time::{Instant, sleep};
 use tracing::warn;
 
@@ -168,10 +168,53 @@ async fn is_up_to_date(connection: &mut PgConnection) -> bool {
     applied.is_ok_and(|applied| applied == last)
 }
 
+#[derive(clap::Args)]
+pub struct Arguments {
+    #[command(flatten)]
+    settings: Settings,
+    /// Take the rights from the program's role that only versions before the checking functions need. Do this once
+    /// no such version runs any more (docs/operations.md, "Database and migrations").
+    #[arg(long)]
+    afronden: bool,
+}
+
 /// # Errors
 /// As [`up_to_date`].
-pub async fn run(settings: &Settings) -> anyhow::Result<ExitCode> {
-    up_to_date(&database::owner(settings)?).await?;
+pub async fn run(Arguments { settings, afronden }: &Arguments) -> anyhow::Result<ExitCode> {
+    let owner = database::owner(settings)?;
+    up_to_date(&owner).await?;
     say!("The database is up to date.");
+    if *afronden {
+        let mut connection = owner.parse::<Hosts>()?.connect().await?;
+        sqlx::query("SELECT history.round_off()")
+            .execute(&mut connection)
+            .await
+            .context("only the owner of the database can take rights away")?;
+        say!(
+            "The program's role writes the history, keys and roots through checking functions alone."
+        );
+    }
     Ok(ExitCode::SUCCESS)
+}
+
+/// Says so in the log while the program's role may still write what only older versions wrote themselves.
+///
+/// # Errors
+/// Those of the database.
+pub async fn warn_of_old_rights(pool: &PgPool) -> Result<(), sqlx::Error> {
+    let more: bool = sqlx::query_scalar(
+        "SELECT bool_or(has_table_privilege(c.oid, 'INSERT, UPDATE')
+                        AND NOT pg_has_role(c.relowner, 'USAGE'))
+         FROM pg_class c
+         WHERE c.oid IN ('history.events'::regclass, 'history.head'::regclass, 'sleutels.sleutel'::regclass,
+                         'sleutels.hoofdsleutel'::regclass, 'work.wortel'::regclass)",
+    )
+    .fetch_one(pool)
+    .await?;
+    if more {
+        warn!(
+            "the program's role may still write to the history and the keys without a check: run `lintje migrate --afronden` once no older version of the program runs"
+        );
+    }
+    Ok(())
 }

@@ -8,11 +8,12 @@ use std::time::Duration;
 use anyhow::Context;
 use api::beveiliging::Melder;
 use api::{App, Scanner};
+use history::log::Ondertekenaar;
 use history::{Clock, Files, LinkKey, RootKey};
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use projections::{History, Zaken};
 use reactors::mailgrens::Mailgrens;
-use reactors::{MailSettings, Postbode, Reactors, Wortels};
+use reactors::{MailSettings, Postbode, Reactors};
 use sqlx::PgPool;
 use tokio::net::TcpListener;
 use tokio_util::sync::CancellationToken;
@@ -149,6 +150,7 @@ async fn serve(
     let public_url = settings.public_url(addresses.http.unwrap_or(settings.listen));
     migrate::up_to_date(&owner).await?;
     let pool = program.parse::<Hosts>()?.pool(CONNECTIONS).await?;
+    migrate::warn_of_old_rights(&pool).await?;
     let parts = Parts::open(settings, &public_url, &pool, embedded).await?;
     let cancel = CancellationToken::new();
 
@@ -216,6 +218,8 @@ impl Parts {
             antwoord: settings.mail_antwoord().to_string(),
         })?;
         let metrics = PrometheusBuilder::new().install_recorder()?;
+        let log = ondertekenaar(settings)?;
+        let getuigen = settings.getuigen()?.map(Arc::new);
         let app = App::new(
             history.clone(),
             files.clone(),
@@ -225,6 +229,7 @@ impl Parts {
             api::Settings {
                 public_url: public_url.to_owned(),
                 website_url: settings.website_url.to_string(),
+                organisatie: settings.organisatie.trim().to_owned(),
                 link_weken: settings.link_weken.get(),
                 termijnen: settings.termijnen(),
                 per_minuut: settings.limiet_per_minuut(),
@@ -235,6 +240,8 @@ impl Parts {
                 tweede_factor: settings.tweede_factor()?,
                 doelen: settings.doelen(),
                 mailgrenzen: settings.mailgrenzen(),
+                log: log.clone(),
+                getuigen: getuigen.clone(),
             },
             metrics.clone(),
         );
@@ -256,23 +263,21 @@ impl Parts {
             tegelijk: settings.tegelijk.get().try_into()?,
             vervalt_na_dagen: settings.vervalt_na_dagen.get(),
             doelen: settings.doelen(),
-            wortels: wortels(settings)?,
+            getuigen,
+            log,
         };
         Ok(Parts { app, reactors })
     }
 }
 
 /// None: there is no key. Where several machines share a database each would make one of its own.
-fn wortels(settings: &Settings) -> anyhow::Result<Option<Wortels>> {
+fn ondertekenaar(settings: &Settings) -> anyhow::Result<Option<Ondertekenaar>> {
     let file = settings.root_key_file();
     let sleutel = match settings.database() {
         Database::Embedded => Some(RootKey::from_file_or_new(&file)?),
         Database::External { .. } => RootKey::from_file(&file)?,
     };
-    Ok(sleutel.map(|sleutel| Wortels {
-        sleutel,
-        map: settings.roots(),
-    }))
+    Ok(sleutel.map(|sleutel| settings.ondertekenaar(sleutel)))
 }
 
 /// Folds what was measured, so that it does not grow while nobody reads it, and tells what was left out of a flood.

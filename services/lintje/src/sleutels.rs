@@ -48,7 +48,8 @@ enum What {
 /// # Errors
 /// When the database or a file can't be read or written, or the master keys are of another database.
 pub async fn run(Arguments { settings, what }: &Arguments) -> anyhow::Result<ExitCode> {
-    let hosts: Hosts = database::program(settings)?.parse()?;
+    // Keys are wrapped anew and put back by the owner alone: the program's role may not.
+    let hosts: Hosts = database::owner(settings)?.parse()?;
     let pool = hosts.pool(CONNECTIONS).await?;
     let seal = match what {
         // Its own keys may be wrapped by a master key that is gone.

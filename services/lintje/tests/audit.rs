@@ -10,7 +10,8 @@ use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 
 use chrono::TimeDelta;
-use history::{Aanleiding, Clock, LinkKey, RootKey, Seal, nieuwe_wortel};
+use history::log::{Naam, Ondertekenaar, Waarom};
+use history::{Clock, LinkKey, RootKey, Seal};
 use projections::{History, Zaken};
 use serde_json::{Value, json};
 use sqlx::PgPool;
@@ -108,27 +109,58 @@ async fn an_auditor_proves_the_history_and_finds_what_was_changed() {
     let key = RootKey::from_file(&file).unwrap().unwrap();
     assert_eq!(key.openbaar(), sleutel.trim());
     let yesterday = Clock::system().now() - TimeDelta::days(1);
-    let wortel = nieuwe_wortel(&program, &key, yesterday, Aanleiding::NieuweDag)
+    // A root as the version before made them, and a checkpoint of now, with the rights of the program alone.
+    let mark = history::head(&mut program.acquire().await.unwrap())
+        .await
+        .unwrap();
+    let roots = house.data().join("roots");
+    let wortel = key.teken(mark, yesterday);
+    wortel.bewaar(&roots).unwrap();
+    let log = Ondertekenaar {
+        sleutel: key,
+        naam: Naam::Standaard {
+            host: "127.0.0.1".to_owned(),
+        },
+        eerder: Vec::new(),
+        geheugen: house.data().join("log-geheugen.json"),
+        map: roots.clone(),
+    };
+    let gezien = log
+        .kijk(&program, yesterday, Waarom::Beurt)
         .await
         .unwrap()
         .unwrap();
-    wortel.bewaar(&house.data().join("roots")).unwrap();
+    assert!(gezien.laatste.unwrap().nieuw);
 
     request(&zaken, 2).await;
     let said = expect(&house, &["verify"], 0, "Whole: 4 events.");
     assert!(
-        said.contains("Held against 1 root, the last of ") && said.contains("events per second"),
+        said.contains("Held against 1 root, the last of ")
+            && said
+                .contains("Held against 1 checkpoint, the last of 2 events of 127.0.0.1/lintje/")
+            && said.contains("events per second"),
         "{said}"
     );
     let elsewhere = house.path().join("elders");
-    let root = ["root", "--out", text(&elsewhere)];
-    expect(&house, &root, 0, "Position 4");
-    expect(&house, &root, 0, "Nothing happened");
-    assert_eq!(fs::read_dir(&elsewhere).unwrap().count(), 1);
+    let checkpoint = ["checkpoint", "--out", text(&elsewhere)];
+    expect(&house, &checkpoint, 0, "Checkpoint of 4 events");
+    expect(&house, &checkpoint, 0, "Nothing happened");
+    wortel.bewaar(&elsewhere).unwrap();
+    assert_eq!(fs::read_dir(&elsewhere).unwrap().count(), 2);
+    // The name that it had is understood, and told.
+    let oud = house.command().args(["audit", "root"]).output().unwrap();
+    assert_eq!(oud.status.code(), Some(0));
+    assert!(
+        String::from_utf8(oud.stderr)
+            .unwrap()
+            .contains("`audit checkpoint`")
+    );
 
     let raw = exports(&house, zaak);
     replays(&house, zaak);
     offline(&house, &raw, &elsewhere);
+    after(&house, &elsewhere);
+    junk(&house, &omgeving).await;
 
     // Somebody changes a read model, and then the history.
     superuser(
@@ -157,26 +189,47 @@ async fn an_auditor_proves_the_history_and_finds_what_was_changed() {
     )
     .await;
     expect(&house, &["verify"], 4, "BROKEN at position 3");
-    let noted: Vec<(String, Option<i64>)> = sqlx::query_as(
+    let mut noted: Vec<(String, Option<i64>)> = sqlx::query_as(
         "SELECT uitkomst, eerste_breuk FROM work.verificatie WHERE klaar IS NOT NULL ORDER BY id",
     )
     .fetch_all(&program)
     .await
     .unwrap();
-    assert_eq!(
-        noted,
-        [("heel".to_owned(), None), ("gebroken".to_owned(), Some(3))]
+    assert_eq!(noted.pop(), Some(("gebroken".to_owned(), Some(3))));
+    let whole = ("heel".to_owned(), None);
+    assert!(
+        noted.len() > 1 && noted.iter().all(|one| *one == whole),
+        "{noted:?}"
     );
-    // The end is cut off, so that all is whole again; but a root knows more.
+    // The end is cut off, so that all is whole again, and with it all that tells of more in the database and in
+    // LINTJE_ROOTS; but a checkpoint elsewhere knows more, and so does the memory.
     superuser(
         &omgeving,
-        "DELETE FROM history.events WHERE position > 2; DELETE FROM work.wortel;
+        "DELETE FROM history.events WHERE position > 2; DELETE FROM history.checkpoint;
+         DELETE FROM history.tegel; DELETE FROM history.kop; DELETE FROM history.knoop;
+         UPDATE history.log SET grootte = 0;
          UPDATE history.head SET position = 2, hash = (SELECT hash FROM history.events WHERE position = 2)",
     )
     .await;
+    fs::remove_dir_all(&roots).unwrap();
     expect(&house, &["verify"], 0, "Whole: 2 events.");
+    // A key goes, without anybody's word; the chain says nothing of it.
+    superuser(
+        &omgeving,
+        "UPDATE sleutels.sleutel SET hoofdsleutel = NULL, verpakt = NULL, vernietigd_op = now()
+         WHERE onderwerp = 'kandidaat'",
+    )
+    .await;
+    let said = expect(&house, &["verify"], 4, "FOUND: the key ");
+    assert!(
+        said.contains("/kandidaat is destroyed and no certificate of the case covers it.")
+            && said.contains("Whole: 2 events."),
+        "{said}"
+    );
     let kept = ["verify", "--root", text(&elsewhere)];
     expect(&house, &kept, 4, "BROKEN at position 3");
+    let said = expect(&house, &["checkpoint"], 4, "BROKEN at position 3");
+    assert!(said.contains("Nothing is signed."), "{said}");
     program.close().await;
     omgeving.interrupt();
     assert_eq!(audit(&house, &["verify"]).0, 1, "there is no database");
@@ -233,6 +286,47 @@ fn replays(house: &House, zaak: Uuid) {
     let before = ["replay", "--zaak", &id, "--tot", "2001-01-01T00:00:00Z"];
     assert_eq!(audit(house, &before).0, 1);
     assert_eq!(audit(house, &["replay", "--tot", "gisteren"]).0, 2);
+}
+
+/// Only what came after a checkpoint.
+fn after(house: &House, elsewhere: &Path) {
+    let newest = fs::read_dir(elsewhere).unwrap();
+    let mut files: Vec<PathBuf> = newest.map(|file| file.unwrap().path()).collect();
+    files.retain(|file| file.extension().is_some_and(|extension| extension == "txt"));
+    let verify = ["verify", "--vanaf", text(&files[0])];
+    expect(house, &verify, 0, "Whole after position 4: 0 events.");
+}
+
+/// What our key did not sign, or signed for another log, is told and is not 0.
+async fn junk(house: &House, omgeving: &Omgeving) {
+    let file = house.data().join("roots/checkpoint-troep.txt");
+    fs::write(&file, "troep").unwrap();
+    let said = expect(house, &["verify"], 5, "Whole: 4 events.");
+    assert!(said.contains("NOT TO BE TRUSTED: "), "{said}");
+    let said = expect(house, &["checkpoint"], 0, "Nothing happened");
+    assert!(
+        said.contains("checkpoint-troep.txt: it is no signed checkpoint"),
+        "{said}"
+    );
+    fs::remove_file(file).unwrap();
+    superuser(
+        omgeving,
+        "INSERT INTO history.checkpoint (grootte, notitie, op) VALUES (99, 'troep', now())",
+    )
+    .await;
+    expect(house, &["verify"], 5, "history.checkpoint, row ");
+    superuser(
+        omgeving,
+        "DELETE FROM history.checkpoint WHERE grootte = 99",
+    )
+    .await;
+    let other = ["verify", "--oorsprong", "log.example/anders"];
+    expect(
+        house,
+        &other,
+        5,
+        "a checkpoint of another log, 127.0.0.1/lintje/",
+    );
 }
 
 fn offline(house: &House, raw: &Path, roots: &Path) {

@@ -7,10 +7,13 @@ use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
 
 use futures::future::BoxFuture;
+use history::log::{LogError, Teken, controle};
 use history::verificatie::{
     Controle, GEEN_DATABASE, Gevraagd, Slot, begin_gevraagd, is_gevraagd, sluit, vorder,
 };
-use history::{Extent, Mark, ReadError, Turn, Wait, verify_against, wortels};
+use history::{
+    Extent, Finding, ReadError, SealError, Turn, VerifyError, Wait, findings, unfit_keys,
+};
 use projections::replay::{Difference, Kind, ReplayError, Replayed, replay};
 use tokio_util::sync::CancellationToken;
 use tracing::{error, info, warn};
@@ -103,27 +106,60 @@ async fn controleer(with: &Reactors, gevraagd: Gevraagd) -> Result<Slot, sqlx::E
 
 async fn keten(with: &Reactors, gedaan: &AtomicI64) -> Slot {
     let pool = with.history.pool();
+    let told = |done, _| gedaan.store(done, Ordering::Relaxed);
     let outcome = match gehouden(with).await {
-        Ok(gehouden) => {
-            verify_against(pool, &gehouden, |done, _| {
-                gedaan.store(done, Ordering::Relaxed);
-            })
-            .await
+        Ok(tekens) => controle(pool, &tekens, told).await,
+        Err(LogError::Alarm(alarm)) => {
+            // The chain may be broken at an earlier place than the one that the alarm is about.
+            let outcome = controle(pool, &[], told).await;
+            let first = match &outcome {
+                Err(VerifyError::Broken(broken)) => Some(broken.position()),
+                _ => None,
+            };
+            if first.is_some()
+                && alarm
+                    .position()
+                    .is_none_or(|of_alarm| first < Some(of_alarm))
+            {
+                return Slot::from(&outcome);
+            }
+            return Slot {
+                uitkomst: "gebroken",
+                eerste_breuk: alarm.position(),
+                toelichting: Some(alarm.in_woorden()),
+                ..Slot::default()
+            };
         }
-        Err(failure) => Err(failure.into()),
+        Err(failure) => {
+            warn!(error = %failure, "what was signed can't be read");
+            return Slot::mislukt(GEEN_DATABASE);
+        }
     };
-    Slot::from(&outcome)
+    let slot = Slot::from(&outcome);
+    match bevindingen(with).await {
+        Ok(found) => slot.met_bevindingen(&found),
+        Err(failure) => {
+            warn!(error = %failure, "the keys and the log books can't be verified");
+            Slot::mislukt(GEEN_DATABASE)
+        }
+    }
 }
 
-/// The roots that the history is held against: those that our key signed, as the daily verification does.
-/// Where there is no key here, all that are listed.
-async fn gehouden(with: &Reactors) -> Result<Vec<Mark>, sqlx::Error> {
-    let wortels = wortels(with.history.pool()).await?.into_iter();
-    let eigen = with.wortels.as_ref();
-    Ok(wortels
-        .filter(|wortel| eigen.is_none_or(|eigen| eigen.sleutel.tekende(wortel)))
-        .map(|wortel| wortel.mark)
-        .collect())
+/// What is wrong with keys, certificates and log books.
+async fn bevindingen(with: &Reactors) -> Result<Vec<Finding>, SealError> {
+    let mut found = findings(with.history.pool()).await?;
+    found.extend(unfit_keys(with.history.seal()).await?);
+    Ok(found)
+}
+
+/// What the history is held against: what our key signed, as the daily verification does. Where there is no key here,
+/// all roots that are listed.
+async fn gehouden(with: &Reactors) -> Result<Vec<Teken>, LogError> {
+    let pool = with.history.pool();
+    match &with.log {
+        Some(log) => log.tekens(pool).await,
+        None => Ok(history::log::ongetoetst(pool).await?),
+    }
 }
 
 async fn leesmodellen(with: &Reactors, gedaan: &AtomicI64) -> Slot {

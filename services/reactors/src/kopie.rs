@@ -33,18 +33,36 @@ fn inhoud(verzoek: &Verzoek) -> Kopie {
         voorsteller: voorsteller.naam.clone().unwrap_or_default(),
         ingediend_op: verzoek.ingediend_op.unwrap_or_default(),
         stappen: stappen(verzoek),
-        tijdlijn: voorstel.activiteiten.iter().map(periode).collect(),
-        bijlagen: voorstel
-            .bijlagen
-            .iter()
-            .map(|b| Bijlage {
-                naam: b.gegevens.bestand.naam.clone(),
-                toelichting: b.gegevens.toelichting.clone(),
-                toegevoegd_op: b.gegevens.toegevoegd_op,
-                grootte: b.gegevens.bestand.grootte,
-            })
-            .collect(),
+        tijdlijn: tijdlijn(voorstel),
+        bijlagen: bijlagen(voorstel),
     }
+}
+
+/// By the year that they began, as the screen draws them; volunteers' work first where that is the same.
+fn tijdlijn(voorstel: &Voorstel) -> Vec<Periode> {
+    let mut periodes: Vec<Periode> = voorstel.activiteiten.iter().map(periode).collect();
+    periodes.sort_by_key(|p| (p.van_jaar.is_none(), p.van_jaar, p.soort == Soort::Betaald));
+    periodes
+}
+
+/// The last one first, as on the screen.
+fn bijlagen(voorstel: &Voorstel) -> Vec<Bijlage> {
+    let mut bijlagen: Vec<Bijlage> = voorstel
+        .bijlagen
+        .iter()
+        .map(|b| Bijlage {
+            naam: b.gegevens.bestand.naam.clone(),
+            toelichting: b.gegevens.toelichting.clone(),
+            toegevoegd_op: b.gegevens.toegevoegd_op,
+            grootte: b.gegevens.bestand.grootte,
+        })
+        .collect();
+    bijlagen.sort_by(|a, b| {
+        b.toegevoegd_op
+            .cmp(&a.toegevoegd_op)
+            .then_with(|| a.naam.cmp(&b.naam))
+    });
+    bijlagen
 }
 
 /// The steps of the wizard with everything that was filled in.
@@ -53,11 +71,7 @@ pub(crate) fn stappen(verzoek: &Verzoek) -> Vec<Stap> {
     vec![
         uw_gegevens(&voorstel.voorsteller.gegevens),
         kandidaat(voorstel),
-        stap(
-            3,
-            "Verdiensten",
-            voorstel.activiteiten.iter().map(activiteit),
-        ),
+        stap(3, "Verdiensten", activiteiten(voorstel)),
         stap(
             4,
             "Ondersteuners",
@@ -166,8 +180,8 @@ fn uw_gegevens(voorsteller: &Voorsteller) -> Stap {
         &[
             "/straatnaam",
             "/huisnummer",
-            "/letter",
             "/toevoeging",
+            "/letter",
             "/postcode",
             "/woonplaats",
         ]
@@ -255,7 +269,7 @@ fn datum(lezer: &Lezer, soort: &str, datum: &str, lijst: &str) -> Veld {
     }
 }
 
-/// An amount with its period: "4 (per week)"; for an unknown amount the words of the choice alone.
+/// An amount with its period: "4 per week"; for an unknown amount the words of the choice alone.
 fn hoeveelheid(lezer: &Lezer, waarde: &str, soort: &str, lijst: &str) -> Veld {
     let keuze = lezer
         .record
@@ -263,18 +277,25 @@ fn hoeveelheid(lezer: &Lezer, waarde: &str, soort: &str, lijst: &str) -> Veld {
         .and_then(Value::as_str)
         .map(|keuze| keuzelabel(lijst, keuze));
     let tekst = match (tekst(lezer.record.pointer(waarde)), keuze) {
-        (Some(waarde), Some(keuze)) => Some(format!("{waarde} ({})", keuze.to_lowercase())),
+        (Some(waarde), Some(keuze)) => Some(format!("{waarde} {}", keuze.to_lowercase())),
         (None, Some(keuze)) => Some(keuze.to_owned()),
         (waarde, None) => waarde,
     };
     lezer.met_waarde(waarde, tekst)
 }
 
-fn activiteit(activiteit: &Onderdeel<Activiteit>) -> Groep {
-    match &activiteit.gegevens {
-        Activiteit::BetaaldeBaan(a) => betaalde_baan(a),
-        Activiteit::Vrijwilliger(a) => vrijwilliger(a),
-    }
+/// Paid jobs first, as on the screen.
+fn activiteiten(voorstel: &Voorstel) -> Vec<Groep> {
+    let alle = || voorstel.activiteiten.iter().map(|a| &a.gegevens);
+    let betaald = alle().filter_map(|a| match a {
+        Activiteit::BetaaldeBaan(a) => Some(betaalde_baan(a)),
+        Activiteit::Vrijwilliger(_) => None,
+    });
+    let vrijwillig = alle().filter_map(|a| match a {
+        Activiteit::Vrijwilliger(a) => Some(vrijwilliger(a)),
+        Activiteit::BetaaldeBaan(_) => None,
+    });
+    betaald.chain(vrijwillig).collect()
 }
 
 fn betaalde_baan(activiteit: &ActiviteitBetaaldeBaan) -> Groep {
@@ -376,9 +397,14 @@ fn ondersteuner(ondersteuner: &Onderdeel<Ondersteuner>) -> Groep {
         "/contactgegevens/mobiel",
         "/contactgegevens/emailadres",
     ]);
+    // What was ticked, and what was written beside it.
+    let relatie: Vec<String> = relaties(&gegevens.relatiegegevens)
+        .into_iter()
+        .chain(gegevens.relatie_tot_kandidaat.clone())
+        .collect();
     velden.push(lezer.met_waarde(
         "/relatiegegevens",
-        relaties(&gegevens.relatiegegevens).or_else(|| gegevens.relatie_tot_kandidaat.clone()),
+        (!relatie.is_empty()).then(|| relatie.join("\n")),
     ));
     groep(&gegevens.persoonsgegevens.achternaam, velden)
 }
@@ -400,4 +426,94 @@ fn uitreiking(voorstel: &Voorstel) -> Stap {
             velden,
         }],
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::from_value;
+    use uuid::Uuid;
+    use verzoek::gegevens::Bestand;
+
+    use super::*;
+
+    fn onderdeel<T>(gegevens: T) -> Onderdeel<T> {
+        Onderdeel {
+            id: Uuid::nil(),
+            versie: 1,
+            gegevens,
+        }
+    }
+
+    fn baan(werkgever: &str, van: Option<i32>) -> Onderdeel<Activiteit> {
+        let gegevens = json!({
+            "werkgever": werkgever, "werkzaamVanDatumType": "bekend", "werkzaamVanJaar": van,
+            "werkzaamTotDatumType": "heden",
+        });
+        onderdeel(Activiteit::BetaaldeBaan(from_value(gegevens).unwrap()))
+    }
+
+    fn vrijwillig(functie: &str, van: i32) -> Onderdeel<Activiteit> {
+        let gegevens = json!({
+            "functie": functie, "periodeVanDatumType": "bekend", "periodeVanJaar": van,
+            "periodeTotDatumType": "heden", "aantalLedenOnbekend": false, "tijdbesteding": "4",
+            "tijdbestedingType": "perWeek", "vergoedingType": "geen",
+        });
+        onderdeel(Activiteit::Vrijwilliger(from_value(gegevens).unwrap()))
+    }
+
+    #[test]
+    fn activities_and_attachments_stand_in_the_order_of_the_screens() {
+        let bijlage = |naam: &str, op: &str| {
+            onderdeel(verzoek::gegevens::Bijlage {
+                bestand: Bestand {
+                    naam: naam.to_owned(),
+                    grootte: 1,
+                    inhoudstype: "text/plain".to_owned(),
+                    sha256: String::new(),
+                    sleutel: Uuid::nil(),
+                },
+                toelichting: None,
+                bijlage_type: None,
+                toegevoegd_op: op.parse().unwrap(),
+            })
+        };
+        let voorstel = Voorstel {
+            activiteiten: vec![
+                vrijwillig("Secretaris", 2001),
+                baan("Bakkerij", Some(2001)),
+                baan("Ooit", None),
+                vrijwillig("Voorzitter", 1990),
+            ],
+            bijlagen: vec![
+                bijlage("b.txt", "2026-11-20T10:00:00Z"),
+                bijlage("c.txt", "2026-11-21T10:00:00Z"),
+                bijlage("a.txt", "2026-11-20T10:00:00Z"),
+            ],
+            ..Voorstel::default()
+        };
+        let groepen: Vec<String> = activiteiten(&voorstel)
+            .into_iter()
+            .map(|g| g.velden.into_iter().find_map(|v| v.waarde).unwrap())
+            .collect();
+        assert_eq!(groepen, ["Bakkerij", "Ooit", "Secretaris", "Voorzitter"]);
+        let periodes: Vec<String> = tijdlijn(&voorstel).into_iter().map(|p| p.titel).collect();
+        assert_eq!(periodes, ["Voorzitter", "Secretaris", "Bakkerij", "Ooit"]);
+        let namen: Vec<String> = bijlagen(&voorstel).into_iter().map(|b| b.naam).collect();
+        assert_eq!(namen, ["c.txt", "a.txt", "b.txt"]);
+    }
+
+    #[test]
+    fn of_a_supporter_both_what_was_ticked_and_what_was_written_is_printed() {
+        let gegevens = json!({
+            "persoonsgegevens": {"achternaam": "Jansen"}, "contactgegevens": {},
+            "relatiegegevens": [{"relatieTotKandidaatType": "vriend", "omschrijving": null}],
+            "relatieTotKandidaat": "Zij zingen samen.",
+        });
+        let groep = ondersteuner(&onderdeel(from_value(gegevens).unwrap()));
+        let relatie = groep.velden.last().unwrap();
+        assert_eq!(
+            relatie.waarde.as_deref(),
+            Some("Vriend(in)\nZij zingen samen.")
+        );
+    }
 }

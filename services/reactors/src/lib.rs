@@ -12,7 +12,8 @@
 //! - [`vernietiging`]: destroying what two officials agreed on.
 //! - [`quarantaine`]: what is damaged, and what stranded: for the operator.
 //! - [`webhook`]: telling the systems of neighbours what happened.
-//! - [`wortel`]: a signed root of the history, every day.
+//! - [`checkpoints`]: signed checkpoints of the history. [`getuigen`]: who cosigns them.
+//! - [`logboek`]: commits what log books have to the history, every minute.
 //! - [`deadlines`]: what happens because nothing happened: expiry, reminders, forgotten files.
 //!
 //! An effect happens at least once and looks like once (docs/architecture.md, invariant 5). It is taken by a
@@ -23,14 +24,17 @@ mod accountpost;
 pub mod archief;
 mod bestanden;
 mod brieven;
+pub mod checkpoints;
 pub mod controle;
 mod deadlines;
 pub mod decreet;
 mod effect;
 pub mod geschiedenis;
+pub mod getuigen;
 pub mod inzage;
 mod kopie;
 mod lease;
+mod logboek;
 pub mod mailgrens;
 mod perform;
 mod plan;
@@ -40,17 +44,17 @@ pub mod teksten;
 pub mod verklaring;
 mod vernietiging;
 pub mod webhook;
-pub mod wortel;
 
 pub use brieven::voorbeeld;
 pub use effect::{Plan, verificatie_effect};
+pub use getuigen::Getuigen;
 pub use perform::Performer;
 pub use plan::Planner;
 pub use postbode::{MailSettings, Postbode, PostbodeError};
-pub use wortel::Wortels;
 
 use std::sync::Arc;
 
+use history::log::Ondertekenaar;
 use history::{Clock, Files, LinkKey, supervised};
 use mailgrens::Mailgrens;
 use projections::{History, Zaken, buren, statistiek, zakenlijst};
@@ -77,8 +81,10 @@ pub struct Reactors {
     pub mailgrens: Mailgrens,
     /// Where webhooks may go.
     pub doelen: webhook::doel::Doelen,
-    /// None: no roots are signed here.
-    pub wortels: Option<Wortels>,
+    /// None: no checkpoints are signed here.
+    pub log: Option<Ondertekenaar>,
+    /// Who cosigns them; none: nobody is asked.
+    pub getuigen: Option<Arc<Getuigen>>,
 }
 
 impl Reactors {
@@ -118,8 +124,12 @@ impl Reactors {
             webhook::run(here.clone(), end.clone())
         }));
         let (here, end) = (self.clone(), cancel.clone());
-        tasks.spawn(supervised("wortel", move || {
-            wortel::run(here.clone(), end.clone())
+        tasks.spawn(supervised("checkpoints", move || {
+            checkpoints::run(here.clone(), end.clone())
+        }));
+        let (here, end) = (self.clone(), cancel.clone());
+        tasks.spawn(supervised("logboek", move || {
+            logboek::run(here.clone(), end.clone())
         }));
         let (here, end) = (self.clone(), cancel.clone());
         tasks.spawn(supervised("controle", move || {

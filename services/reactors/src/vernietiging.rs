@@ -3,10 +3,9 @@
 //! again from the beginning; each of its steps finds done what was done.
 
 use chrono::{DateTime, Utc};
-use history::{Destroy, FileError, SealError};
+use history::{FileError, SealError};
 use sqlx::PgPool;
 use uuid::Uuid;
-use verzoek::betrokkene::Onderwerp;
 use verzoek::bewaring::Wat;
 use verzoek::{Actor, Command, Opdracht, Verzoek};
 
@@ -47,13 +46,8 @@ pub async fn voer_uit(
         return Ok(zonder_werk(&verzoek, goedgekeurd_op));
     };
     let wat = &voorstel.wat;
-    let onderwerpen = onderwerpen(wat, &verzoek);
-    let welke = match &onderwerpen {
-        None => Destroy::Everything,
-        Some(onderwerpen) => Destroy::Only(onderwerpen),
-    };
-    let seal = with.history.seal();
-    let sleutels = seal.destroy(zaak, welke, voorstel.id).await?;
+    // The database looks for itself what was agreed on, and which keys those are.
+    let sleutels = with.history.seal().destroy(zaak, voorstel.id).await?;
     for bestand in verzoek.bestanden_van(wat) {
         with.files.delete(bestand).await?;
     }
@@ -73,23 +67,6 @@ fn zonder_werk(verzoek: &Verzoek, goedgekeurd_op: DateTime<Utc>) -> Uitkomst {
     match gedaan {
         true => Uitkomst::Gedaan,
         false => Uitkomst::Vervallen,
-    }
-}
-
-/// The subjects of which the keys go; none: all of the case. The PDF copy names everybody.
-fn onderwerpen(wat: &Wat, verzoek: &Verzoek) -> Option<Vec<Onderwerp>> {
-    match wat {
-        Wat::Zaak => None,
-        Wat::Bijlagen { ids } => Some(ids.iter().copied().map(Onderwerp::Bijlage).collect()),
-        Wat::Persoon { betrokkene } => {
-            let kopie = verzoek.kopie.as_ref().map(|kopie| kopie.sleutel);
-            Some(
-                [Onderwerp::Persoon(*betrokkene)]
-                    .into_iter()
-                    .chain(kopie.map(Onderwerp::Bijlage))
-                    .collect(),
-            )
-        }
     }
 }
 

@@ -40,6 +40,8 @@ pub struct PaginaControle {
     /// The page's path in the wizard.
     pub burgeraanvraag_page: String,
     pub has_error: bool,
+    /// Something was saved on the page, or added to it.
+    pub begonnen: bool,
     /// What is missing, in the order of the page; `pointer` is within the page's record.
     pub errors: Vec<Fout>,
 }
@@ -76,14 +78,31 @@ impl Voorstel {
         let pages = vec![
             pagina(
                 "uw-gegevens",
+                bewerkt(self.voorsteller.versie),
                 toets(Formulier::Voorsteller, &json!(self.voorsteller.gegevens)),
             ),
-            pagina("kandidaat", kandidaat),
-            pagina("verdiensten", self.controleer_verdiensten(vandaag)),
-            pagina("ondersteuners", self.controleer_ondersteuners(vandaag)),
-            pagina("bijlagen", Vec::new()),
+            pagina(
+                "kandidaat",
+                bewerkt(self.persoonsgegevens.versie)
+                    || bewerkt(self.werk.versie)
+                    || bewerkt(self.militair.versie)
+                    || bewerkt(self.overige.versie),
+                kandidaat,
+            ),
+            pagina(
+                "verdiensten",
+                !self.activiteiten.is_empty(),
+                self.controleer_verdiensten(vandaag),
+            ),
+            pagina(
+                "ondersteuners",
+                !self.ondersteuners.is_empty(),
+                self.controleer_ondersteuners(vandaag),
+            ),
+            pagina("bijlagen", !self.bijlagen.is_empty(), Vec::new()),
             pagina(
                 "uitreiking",
+                bewerkt(self.uitreiking.versie),
                 toets(Formulier::Uitreiking, &json!(self.uitreiking.gegevens)),
             ),
         ];
@@ -134,6 +153,14 @@ impl Voorstel {
     }
 }
 
+/// The version of a page that was filled in from the request, which is the first event of every case.
+const UIT_AANVRAAG: u64 = 1;
+
+/// Somebody saved the page since.
+fn bewerkt(versie: u64) -> bool {
+    versie > UIT_AANVRAAG
+}
+
 fn activiteit_fouten(gegevens: &Activiteit, fase: Fase, vandaag: NaiveDate) -> Vec<Fout> {
     let (formulier, record) = match gegevens {
         Activiteit::BetaaldeBaan(a) => (Formulier::ActiviteitBetaaldeBaan, json!(a)),
@@ -176,10 +203,11 @@ fn fout(pointer: &str, code: &str, detail: &str) -> Fout {
     }
 }
 
-fn pagina(pad: &str, errors: Vec<Fout>) -> PaginaControle {
+fn pagina(pad: &str, begonnen: bool, errors: Vec<Fout>) -> PaginaControle {
     PaginaControle {
         burgeraanvraag_page: pad.to_owned(),
         has_error: !errors.is_empty(),
+        begonnen,
         errors,
     }
 }

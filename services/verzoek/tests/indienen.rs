@@ -57,6 +57,29 @@ fn controle(zaak: &Zaak, wanneer: &str) -> Vec<(String, Vec<Fout>)> {
         .collect()
 }
 
+#[test]
+fn a_page_is_begun_once_something_was_saved_on_it() {
+    let begonnen = |zaak: &Zaak| -> Vec<String> {
+        let controle = zaak.voorstel.controle(verzoek::tijd::datum(moment(NU)));
+        let begonnen = controle.pages.into_iter().filter(|p| p.begonnen);
+        begonnen.map(|p| p.burgeraanvraag_page).collect()
+    };
+    let leeg: [&str; 0] = [];
+    assert_eq!(
+        begonnen(&gegeven(uitgenodigd())),
+        leeg,
+        "what the request filled in does not count"
+    );
+    let een_pagina = gegeven(en(
+        uitgenodigd(),
+        [Event::KandidaatWerkGewijzigd {
+            gegevens: record(formulier::werk()),
+        }],
+    ));
+    assert_eq!(begonnen(&een_pagina), ["kandidaat"]);
+    assert_eq!(begonnen(&gegeven(compleet())), PAGINAS);
+}
+
 /// This alone stands in the way.
 #[track_caller]
 fn alleen_dit_ontbreekt(zaak: Vec<Event>, pagina: &str, verwacht: Fout) {

@@ -153,7 +153,8 @@ fn a_ceremony_is_not_in_the_future_and_not_before_the_decree() {
             "voorBesluit",
             "De uitreiking kan niet vóór het koninklijk besluit van 20-11-2026 zijn.",
         )]));
-    let ongeldig = "U heeft geen geldige datum ingevuld (dd-mm-jjjj). De datum mag niet in de toekomst liggen.";
+    let ongeldig =
+        "U heeft geen geldige datum ingevuld (dd-mm-jjjj). Deze datum ligt in de toekomst.";
     let zaak = zaak
         .als(bedrijfsvoering(registreer("22-11-2026")))
         .dan_geweigerd(Weigering::Invoer(vec![fout(

@@ -25,6 +25,8 @@ use sqlx::{ConnectOptions, Connection, Executor, PgConnection, PgPool};
 /// Held shared while a template is copied, and alone while one is made.
 const LOCK: i64 = 0x006c_696e_746a_6502;
 const TEMPLATES: &str = "template_of_tests_";
+/// Of databases as an older version left them.
+const OLDER: &str = "template_of_older_tests_";
 
 /// The database of one test. Dropped with the value, unless the test failed: then it stays to be looked at, until the
 /// same test runs again.
@@ -42,6 +44,20 @@ pub fn fresh(migrations: &Migrator) -> impl Future<Output = (PgPool, Database)> 
     let name = name(Location::caller());
     async move {
         let opened = open(name, TEMPLATES, migrations).await;
+        opened.expect("a database for the test")
+    }
+}
+
+/// As [`fresh`], of a database as an older version left it: a template of its own, so that the two don't replace each
+/// other. All tests ask for the same older version.
+///
+/// # Panics
+/// As [`fresh`].
+#[track_caller]
+pub fn fresh_older(migrations: &Migrator) -> impl Future<Output = (PgPool, Database)> {
+    let name = name(Location::caller());
+    async move {
+        let opened = open(name, OLDER, migrations).await;
         opened.expect("a database for the test")
     }
 }

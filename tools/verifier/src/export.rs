@@ -2,13 +2,19 @@
 
 use std::fmt;
 use std::io::{self, BufRead};
+use std::iter::Peekable;
+use std::slice::Iter;
 
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 
+use crate::case::{Case, Proof};
+use crate::checkpoint::Checkpoint;
+use crate::map::Cases;
+use crate::tree::{self, Growing};
 use crate::{Hash, Root, hash, number, text};
 
-/// An export that is whole.
+/// An export that is whole; of one case that tells only that its lines agree with each other ([`Case::prove`]).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Checked {
     pub events: u64,
@@ -18,6 +24,10 @@ pub struct Checked {
     pub aggregate_id: Option<String>,
     /// How many of the roots stand in it.
     pub roots: usize,
+    /// How many of the checkpoints stand in it.
+    pub checkpoints: usize,
+    /// The case or decree that it is of, with its proof.
+    pub case: Option<Case>,
 }
 
 #[derive(Debug)]
@@ -50,6 +60,16 @@ pub enum Why {
     Short {
         root: u64,
     },
+    /// Another history than that of the checkpoint; up to this position it is the same.
+    Checkpoint {
+        same_up_to: u64,
+    },
+    /// The events are those of the checkpoint; what it tells of the cases (its line `zaken`) is of others.
+    Cases,
+    /// The history ends here, and a checkpoint knows this later position.
+    ShortOfCheckpoint {
+        checkpoint: u64,
+    },
 }
 
 impl fmt::Display for Failure {
@@ -74,6 +94,18 @@ impl fmt::Display for Failure {
                 Why::Short { root } => write!(
                     f,
                     "position {position} is missing, and a root tells of position {root}"
+                ),
+                Why::Checkpoint { same_up_to } => write!(
+                    f,
+                    "the checkpoint of position {position} is of another history: it was changed after position {same_up_to}"
+                ),
+                Why::Cases => write!(
+                    f,
+                    "the checkpoint of position {position} tells of other cases than its events make"
+                ),
+                Why::ShortOfCheckpoint { checkpoint } => write!(
+                    f,
+                    "position {position} is missing, and a checkpoint tells of position {checkpoint}"
                 ),
             },
         }
@@ -112,25 +144,38 @@ fn digest(event: &Value) -> Option<Hash> {
 }
 
 /// The hash of an event: that of the one before it, then its digest.
-fn chained(before: Hash, event: &Value) -> Option<Hash> {
-    let hash = Sha256::new()
-        .chain_update(before)
-        .chain_update(digest(event)?);
-    Some(hash.finalize().into())
+fn chained(before: Hash, digest: &Hash) -> Hash {
+    let sha = Sha256::new().chain_update(before).chain_update(digest);
+    sha.finalize().into()
 }
 
-/// Checks an export line by line, against roots whose signatures were checked. `progress` hears how many
-/// events were checked, of how many.
+/// [`check_against`] roots alone.
+///
+/// # Errors
+/// As there.
+pub fn check(
+    lines: impl BufRead,
+    roots: &[Root],
+    progress: impl FnMut(u64, u64),
+) -> Result<Checked, Failure> {
+    check_against(lines, roots, &[], progress)
+}
+
+/// Checks an export line by line, against roots whose signatures were checked, and, where it is one of everything,
+/// against checkpoints that are believed. `progress` hears how many events were checked, of how many.
 ///
 /// # Errors
 /// The first place that is broken.
-pub fn check(
+pub fn check_against(
     mut lines: impl BufRead,
     roots: &[Root],
+    checkpoints: &[Checkpoint],
     mut progress: impl FnMut(u64, u64),
 ) -> Result<Checked, Failure> {
     let mut roots: Vec<&Root> = roots.iter().collect();
     roots.sort_by_key(|root| root.position);
+    let mut checkpoints: Vec<&Checkpoint> = checkpoints.iter().collect();
+    checkpoints.sort_by_key(|checkpoint| checkpoint.size);
     let mut line = String::new();
     let mut nth = 0;
     let mut next = |line: &mut String| -> Result<Option<Value>, Failure> {
@@ -144,17 +189,28 @@ pub fn check(
             Err(_) => Err(Failure::NoExport { line: nth }),
         }
     };
-    let header = next(&mut line)?.ok_or(Failure::NoExport { line: 1 })?;
-    let mut walk = Walk::begin(&header, &roots).ok_or(Failure::NoExport { line: 1 })?;
+    let no_header = || Failure::NoExport { line: 1 };
+    let header = next(&mut line)?.ok_or_else(no_header)?;
+    let mut walk = Walk::begin(&header, &roots, &checkpoints).ok_or_else(no_header)?;
+    walk.meet_checkpoints()?;
     while let Some(event) = next(&mut line)? {
-        let position = number(&event, "position").ok_or(Failure::NoExport {
-            line: walk.events + 2,
-        })?;
+        if let Some(proof) = event.get("bewijs") {
+            walk.proof(proof)?;
+            // It is the last line.
+            if next(&mut line)?.is_some() {
+                return Err(Failure::NoExport {
+                    line: walk.events + 3,
+                });
+            }
+            break;
+        }
+        let position = number(&event, "position").ok_or_else(|| walk.no_export())?;
         match &walk.aggregate_id {
             None => walk.whole(position, &event)?,
             Some(_) => walk.part(position, &event)?,
         }
         walk.meet_roots()?;
+        walk.meet_checkpoints()?;
         if walk.events % 1_000 == 0 {
             progress(walk.events, walk.head.position);
         }
@@ -173,30 +229,54 @@ struct Walk<'a> {
     aggregate_id: Option<String>,
     last: Place,
     events: u64,
-    ahead: std::iter::Peekable<std::slice::Iter<'a, &'a Root>>,
-    /// The last position of which a root told that it is as it was.
+    ahead: Peekable<Iter<'a, &'a Root>>,
+    checkpoints: Peekable<Iter<'a, &'a Checkpoint>>,
+    /// What checkpoints tell of, where there are any.
+    tree: Growing,
+    cases: Cases,
+    /// The last position of which a root or checkpoint told that it is as it was.
     same_up_to: u64,
     met: usize,
+    met_checkpoints: usize,
+    case: Option<Case>,
 }
 
 impl<'a> Walk<'a> {
-    fn begin(header: &Value, roots: &'a [&'a Root]) -> Option<Self> {
+    fn begin(
+        header: &Value,
+        roots: &'a [&'a Root],
+        checkpoints: &'a [&'a Checkpoint],
+    ) -> Option<Self> {
         let known = text(header, "format")? == "lintje-history" && number(header, "version")? == 1;
         known.then_some(())?;
+        let head = Place {
+            position: number(header, "position")?,
+            hash: hash(header, "hash")?,
+        };
+        let aggregate_id = text(header, "aggregate_id").map(str::to_owned);
+        // What a checkpoint tells of can only be computed from all events.
+        let checkpoints = if aggregate_id.is_none() {
+            checkpoints
+        } else {
+            &[]
+        };
+        let case = aggregate_id.as_deref();
         Some(Walk {
-            head: Place {
-                position: number(header, "position")?,
-                hash: hash(header, "hash")?,
-            },
-            aggregate_id: text(header, "aggregate_id").map(str::to_owned),
+            head,
+            case: case.map(|id| Case::new(id, head.position, head.hash)),
+            aggregate_id,
             last: Place {
                 position: 0,
                 hash: [0; 32],
             },
             events: 0,
             ahead: roots.iter().peekable(),
+            checkpoints: checkpoints.iter().peekable(),
+            tree: Growing::default(),
+            cases: Cases::default(),
             same_up_to: 0,
             met: 0,
+            met_checkpoints: 0,
         })
     }
 
@@ -215,7 +295,14 @@ impl<'a> Walk<'a> {
         if position < expected {
             return Err(broken(expected, Why::Added));
         }
-        self.take(self.last.hash, position, event)
+        let digest = self.take(self.last.hash, position, event)?;
+        if self.checkpoints.peek().is_some() {
+            let case = text(event, "aggregate_type").zip(text(event, "aggregate_id"));
+            let (kind, id) = case.ok_or_else(|| self.no_export())?;
+            self.tree.push(tree::leaf(&digest));
+            self.cases.push(kind, id, position, &digest);
+        }
+        Ok(())
     }
 
     /// The next event of one case: its place in the chain is told by the hash before it.
@@ -232,13 +319,42 @@ impl<'a> Walk<'a> {
             return Err(broken(position, Why::Missing));
         }
         let before = hash(event, "before").ok_or_else(|| self.no_export())?;
-        self.take(before, position, event)
+        let kind = text(event, "aggregate_type").ok_or_else(|| self.no_export())?;
+        let Place {
+            position: last,
+            hash,
+        } = self.last;
+        if position == last + 1 && before != hash {
+            return Err(broken(position, Why::Changed));
+        }
+        let digest = self.take(before, position, event)?;
+        let hash = self.last.hash;
+        let case = self.case.as_mut();
+        let is_ours = case.is_some_and(|case| case.push(kind, position, digest, hash));
+        if !is_ours {
+            return Err(broken(position, Why::Added));
+        }
+        Ok(())
     }
 
-    fn take(&mut self, before: Hash, position: u64, event: &Value) -> Result<(), Failure> {
+    fn proof(&mut self, proof: &Value) -> Result<(), Failure> {
+        let no_export = Failure::NoExport {
+            line: self.events + 2,
+        };
+        match (Proof::read(proof), &mut self.case) {
+            (Some(proof), Some(case)) => {
+                case.proof = Some(proof);
+                Ok(())
+            }
+            _ => Err(no_export),
+        }
+    }
+
+    /// Takes an event whose hash is right; returns its digest.
+    fn take(&mut self, before: Hash, position: u64, event: &Value) -> Result<Hash, Failure> {
         let stored = hash(event, "hash").ok_or_else(|| self.no_export())?;
-        let chained = chained(before, event).ok_or_else(|| self.no_export())?;
-        if stored != chained {
+        let digest = digest(event).ok_or_else(|| self.no_export())?;
+        if stored != chained(before, &digest) {
             return Err(broken(position, Why::Changed));
         }
         self.last = Place {
@@ -246,6 +362,30 @@ impl<'a> Walk<'a> {
             hash: stored,
         };
         self.events += 1;
+        Ok(digest)
+    }
+
+    fn meet_checkpoints(&mut self) -> Result<(), Failure> {
+        let Place { position, hash } = self.last;
+        while let Some(checkpoint) = self
+            .checkpoints
+            .next_if(|checkpoint| checkpoint.size == position)
+        {
+            let same_up_to = self.same_up_to;
+            if checkpoint.root != self.tree.root()
+                || checkpoint.keten.is_some_and(|keten| keten != hash)
+            {
+                return Err(broken(position, Why::Checkpoint { same_up_to }));
+            }
+            if checkpoint
+                .zaken
+                .is_some_and(|zaken| zaken != self.cases.root())
+            {
+                return Err(broken(position, Why::Cases));
+            }
+            self.same_up_to = position;
+            self.met_checkpoints += 1;
+        }
         Ok(())
     }
 
@@ -286,148 +426,21 @@ impl<'a> Walk<'a> {
                 },
             ));
         }
+        if let Some(checkpoint) = self.checkpoints.next() {
+            let checkpoint = checkpoint.size;
+            let why = Why::ShortOfCheckpoint { checkpoint };
+            return Err(broken(self.head.position + 1, why));
+        }
         Ok(Checked {
             events: self.events,
             position: self.head.position,
             aggregate_id: self.aggregate_id,
             roots: self.met,
+            checkpoints: self.met_checkpoints,
+            case: self.case,
         })
     }
 }
 
 #[cfg(test)]
-mod tests {
-    use serde_json::json;
-
-    use super::*;
-    use crate::to_hex;
-
-    /// Three events: two of one case, one of another between them.
-    fn events() -> Vec<Value> {
-        let mut before = [0; 32];
-        [("a", 1), ("b", 1), ("a", 2)]
-            .into_iter()
-            .zip(1..)
-            .map(|((case, sequence), position)| {
-                let mut event = json!({
-                    "position": position, "aggregate_type": "verzoek", "aggregate_id": case,
-                    "sequence": sequence, "event_type": "Bij", "event_version": "1.0",
-                    "payload": "{\"Bij\":{\"naam\":\"Zoë\"}}", "metadata": "{}", "before": to_hex(&before),
-                });
-                before = chained(before, &event).unwrap();
-                event["hash"] = json!(to_hex(&before));
-                event
-            })
-            .collect()
-    }
-
-    fn header(case: Option<&str>) -> Value {
-        json!({"format": "lintje-history", "version": 1, "position": 3,
-               "hash": events()[2]["hash"], "aggregate_id": case})
-    }
-
-    fn run(header: &Value, events: &[Value]) -> Result<Checked, Failure> {
-        let lines: Vec<String> = std::iter::once(header)
-            .chain(events)
-            .map(Value::to_string)
-            .collect();
-        check(lines.join("\n").as_bytes(), &[], |_, _| {})
-    }
-
-    fn first_broken(outcome: Result<Checked, Failure>) -> (u64, Why) {
-        match outcome {
-            Err(Failure::Broken { position, why }) => (position, why),
-            other => panic!("{other:?}"),
-        }
-    }
-
-    /// The bytes written out.
-    #[test]
-    fn the_chain_is_the_one_that_is_described() {
-        let event = json!({"aggregate_type": "a", "aggregate_id": "b", "sequence": 1,
-            "event_type": "c", "event_version": "d", "payload": "{}", "metadata": "{}"});
-        let expected = Sha256::digest(
-            [
-                &[0; 32][..],
-                &Sha256::digest(
-                    b"\0\0\0\0\0\0\0\x01a\0\0\0\0\0\0\0\x01b\0\0\0\0\0\0\0\x011\0\0\0\0\0\0\0\x01c\
-                      \0\0\0\0\0\0\0\x01d\0\0\0\0\0\0\0\x02{}\0\0\0\0\0\0\0\x02{}",
-                )[..],
-            ]
-            .concat(),
-        );
-        assert_eq!(chained([0; 32], &event), Some(expected.into()));
-    }
-
-    #[test]
-    fn an_export_that_is_whole_is_so_and_a_part_too() {
-        assert_eq!(run(&header(None), &events()).unwrap().events, 3);
-        let all = events();
-        let part = [all[0].clone(), all[2].clone()];
-        let checked = run(&header(Some("a")), &part).unwrap();
-        assert_eq!((checked.events, checked.position), (2, 3));
-    }
-
-    #[test]
-    fn every_change_is_found_where_it_is() {
-        let all = events();
-        for (why, position, changed) in [
-            (Why::Missing, 2, vec![all[0].clone(), all[2].clone()]),
-            (
-                Why::Added,
-                2,
-                vec![all[0].clone(), all[0].clone(), all[1].clone()],
-            ),
-            (Why::Head, 3, all[..2].to_vec()),
-        ] {
-            assert_eq!(first_broken(run(&header(None), &changed)), (position, why));
-        }
-        for name in [
-            "payload",
-            "metadata",
-            "event_type",
-            "event_version",
-            "aggregate_id",
-            "aggregate_type",
-        ] {
-            let mut changed = events();
-            changed[1][name] = json!("anders");
-            assert_eq!(
-                first_broken(run(&header(None), &changed)),
-                (2, Why::Changed),
-                "{name}"
-            );
-        }
-        let hole = [all[2].clone()];
-        assert_eq!(
-            first_broken(run(&header(Some("a")), &hole)),
-            (3, Why::Missing)
-        );
-        let strange = [all[0].clone(), all[1].clone()];
-        assert_eq!(
-            first_broken(run(&header(Some("a")), &strange)),
-            (2, Why::Added)
-        );
-    }
-
-    #[test]
-    fn what_is_no_export_is_refused_with_its_line() {
-        for (line, text) in [
-            (1, ""),
-            (1, "{}"),
-            (1, "[1]"),
-            (2, "iets"),
-            (2, "{\"position\":1}"),
-        ] {
-            let text = if line == 1 {
-                text.to_owned()
-            } else {
-                format!("{}\n{text}", header(None))
-            };
-            match check(text.as_bytes(), &[], |_, _| {}) {
-                Err(Failure::NoExport { line: found }) => assert_eq!(found, line, "{text}"),
-                other => panic!("{text}: {other:?}"),
-            }
-        }
-    }
-}
+mod tests;

@@ -1,13 +1,23 @@
 //! Checks a raw export of the history and signed roots, from their description in docs/history.md alone: no
 //! code of the program is used here, so that a fault there can't hide itself.
 //!
-//! - [`export`] walks along the lines of an export: the chain, and the roots on the way.
-//! - [`root`] reads a root and checks its signature.
+//! - [`export`] walks along the lines of an export: the chain, and the roots and checkpoints on the way.
+//! - [`case`] judges the proof of one case.
+//! - [`root`] reads a root and checks its signature; [`checkpoint`] does so with checkpoints, those who cosigned them,
+//!   and proofs that one continues another.
+//! - [`tree`] and [`map`] are the tree of RFC 6962 and the map of cases; [`note`] are signed notes.
 
+pub mod case;
+pub mod checkpoint;
 pub mod export;
+pub mod map;
+pub mod note;
 pub mod root;
+pub mod tree;
 
-pub use export::{Checked, Failure, check};
+pub use case::{Case, Fault};
+pub use checkpoint::{Checkpoint, Distrust, Trust};
+pub use export::{Checked, Failure, check, check_against};
 pub use root::{Root, RootFault};
 
 use serde_json::Value;

@@ -8,11 +8,23 @@ use proptest::prelude::*;
 use proptest::sample::{Index, select};
 use proptest::test_runner::FileFailurePersistence;
 use serde_json::Value;
-use verifier::{Root, check};
+use verifier::note::Key;
+use verifier::{Root, Trust, check};
 
 const WHOLE: &str = include_str!("golden/whole.jsonl");
 const CASE: &str = include_str!("golden/case.jsonl");
 const ROOT: &str = include_str!("golden/wortel-2026-11-22-000000000003.json");
+
+const PROVED: &str = include_str!("golden/log/case.jsonl");
+const LOG: &str = "lintje.example/lintje/9b2e7f0c-4f0e-4c38-9d5c-9d6f0f6f4a10+9e050346+AYqI4910CfGV/VLbLTy6XXLKZwm/HZQSG/N0iAG0D29c";
+const WITNESS: &str =
+    "getuige-een.example/lintje+1c33e36a+BIE5dw6ofRdfVqNUZsNMfszLjYqRtO43ol32D1uPybOU";
+
+static TRUST: LazyLock<Trust> = LazyLock::new(|| Trust {
+    logs: vec![Key::read(LOG).unwrap()],
+    witnesses: vec![Key::read(WITNESS).unwrap()],
+    quorum: 1,
+});
 
 static KNOWN: LazyLock<Root> = LazyLock::new(|| Root::read(ROOT).unwrap());
 
@@ -111,6 +123,21 @@ proptest! {
         let text = String::from_utf8_lossy(&changed(ROOT, &changes)).into_owned();
         if let Ok(root) = Root::read(&text) {
             prop_assert_eq!(&root, &*KNOWN);
+        }
+    }
+
+    /// Whatever bytes were changed: a case that is proved is the one that was.
+    #[test]
+    fn a_changed_case_is_not_proved_or_the_same(changes in prop::collection::vec(change(), 1..4)) {
+        let bytes = changed(PROVED, &changes);
+        if let Ok(checked) = check(bytes.as_slice(), &[], |_, _| {})
+            && let Some(case) = checked.case
+            && let Ok(checkpoint) = case.prove(&TRUST)
+        {
+            prop_assert_eq!(checkpoint.size, 5);
+            let text = String::from_utf8(bytes).unwrap();
+            let events = |export: &str| covered(export.rsplit_once("{\"bewijs\"").unwrap().0).unwrap();
+            prop_assert_eq!(events(&text), events(PROVED));
         }
     }
 }

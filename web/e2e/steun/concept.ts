@@ -15,7 +15,7 @@ export const bewaar = (page: Page) => page.getByRole('button', { name: 'Opslaan'
 
 /** The line beside the buttons that says what became of the typing. */
 export const staat = (page: Page): Locator => page.locator('.lintje-bewaard');
-export const alsConcept = /^Opgeslagen om \d{2}:\d{2} \(als concept\)$/;
+export const alsConcept = /^Bewaard als concept – nog niet opgeslagen \(\d{2}:\d{2}\)$/;
 export const hersteld = (page: Page): Locator =>
   page.getByRole('heading', { name: 'Uw concept staat er nog' });
 

@@ -3,10 +3,10 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** The heading of every error summary (docs/specification/forms.md#saving). */
 export const FOUTENKOP = 'Er zijn fouten gevonden op de volgende onderdelen:';
 
-/** A label as its control is called: what is marked `*` or `**` says that in words. */
+/** A label as its control is called: what is marked `*` or `**`, or may stay empty, says that in words. */
 function genaamd(label: string): RegExp {
   const letterlijk = label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return new RegExp(`^${letterlijk}( \\(verplicht( bij doorsturen)?\\))?$`);
+  return new RegExp(`^${letterlijk}( \\((niet verplicht|verplicht( bij doorsturen)?)\\))?$`);
 }
 
 /** The text field with this label, whatever its mark. */

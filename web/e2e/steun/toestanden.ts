@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { veld } from './formulier.ts';
-import { roep } from './http.ts';
-import { bestand, VOORSTELLER, voegBijlageToe, vulVoorsteller } from './vullen.ts';
+import { roep, vraag } from './http.ts';
+import { bestand, VOORSTELLER, voegBijlageToe, voegOndersteunerToe, vulVoorsteller } from './vullen.ts';
+import { datumOver } from './wizard.ts';
 import { type Uitnodiging, uitnodiging } from './zaak.ts';
 
 /** The cases that the states are looked at in: one of each kind for the whole list. */
@@ -61,6 +62,14 @@ async function vulVerzoek(page: Page) {
 }
 
 export const VOORAF: Toestand[] = [
+  {
+    naam: 'verklaring',
+    ga: async (page) => {
+      await page.goto('/');
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Toegankelijkheid' }).click();
+      await kop(page, 'Toegankelijkheidsverklaring');
+    },
+  },
   {
     naam: 'start',
     ga: async (page) => {
@@ -173,6 +182,7 @@ export const VOORAF: Toestand[] = [
     ga: async (page, { leeg }) => {
       await page.route(new RegExp(`/api/verzoek/${leeg.uuid}$`), (route) => route.abort());
       await page.goto(leeg.url);
+      await kop(page, 'Er is geen verbinding');
       await expect(knop(page, 'Probeer het opnieuw')).toBeVisible();
     },
   },
@@ -291,6 +301,27 @@ export const WIZARD: Toestand[] = [
     },
   },
   {
+    naam: 'bijlage-onbruikbaar',
+    ga: async (page, { leeg }) => {
+      await stap(page, leeg, 'bijlagen/nieuw', 'Bijlage toevoegen');
+      await page
+        .getByLabel('Bladeren')
+        .setInputFiles([{ name: 'leeg.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) }]);
+      await expect(page.getByText('Haal dit bestand weg en kies een ander.')).toBeVisible();
+    },
+  },
+  {
+    naam: 'bijlage-geweigerd',
+    ga: async (page, { leeg }) => {
+      await stap(page, leeg, 'bijlagen/nieuw', 'Bijlage toevoegen');
+      const nep = { name: 'nep.pdf', mimeType: 'application/pdf', buffer: Buffer.from('geen pdf') };
+      await page.getByLabel('Bladeren').setInputFiles([nep]);
+      await veld(page, 'Toelichting').fill('Brief');
+      await knop(page, 'Uploaden').click();
+      await expect(page.getByText('nep.pdf is niet toegevoegd.')).toBeVisible();
+    },
+  },
+  {
     naam: 'uw-gegevens-fouten',
     ga: async (page, { leeg }) => {
       await stap(page, leeg, 'uw-gegevens', 'Uw gegevens');
@@ -366,6 +397,49 @@ export const WIZARD: Toestand[] = [
       await stap(page, leeg, 'uitreiking', 'Uitreiking');
       await page.getByRole('radio', { name: 'Bijzondere gelegenheid' }).check();
       await weiger(page, 'Opslaan en naar stap 7');
+    },
+  },
+  {
+    naam: 'uitreiking-onhaalbaar',
+    ga: async (page, { leeg }) => {
+      await stap(page, leeg, 'uitreiking', 'Uitreiking');
+      await page.getByRole('radio', { name: 'Bijzondere gelegenheid' }).check();
+      await veld(page, 'Gewenste datum').fill(datumOver({ dagen: 19 }));
+      await expect(page.getByText('Deze datum is waarschijnlijk niet haalbaar')).toBeVisible();
+    },
+  },
+  {
+    naam: 'indienen-concepten',
+    ga: async (page) => {
+      const eigen = await uitnodiging();
+      for (const [pagina, invoer] of [
+        ['ondersteuner-nieuw', { persoonsgegevens: { achternaam: 'Aylin' } }],
+        ['voorsteller', { ...VOORSTELLER, mail: eigen.mail }],
+      ] as const)
+        await roep('PUT', `/api/verzoek/${eigen.uuid}/concept/${pagina}`, { json: { invoer, basis: null } });
+      await stap(page, eigen, 'indienen', 'Voorstel indienen');
+      await page.getByRole('button', { name: 'Opslaan Ondersteuner toevoegen: Aylin' }).click();
+      await expect(page.getByText(/^Dit concept kan nog niet worden opgeslagen/)).toBeVisible();
+    },
+  },
+  {
+    naam: 'concept-verlaten',
+    ga: async (page, { leeg }) => {
+      await stap(page, leeg, 'ondersteuners/nieuw', 'Ondersteuner toevoegen');
+      await veld(page, 'Naam').fill('Aylin');
+      await knop(page, 'Annuleren').click();
+      await expect(page.getByRole('dialog').getByRole('button')).toHaveCount(3);
+    },
+  },
+  {
+    naam: 'ondersteuner-verdwenen',
+    ga: async (page) => {
+      const eigen = await uitnodiging();
+      const { persoonId } = await voegOndersteunerToe(eigen.uuid);
+      await stap(page, eigen, `ondersteuners/${persoonId}`, 'Ondersteuner wijzigen');
+      await vraag('DELETE', `/api/verzoek/${eigen.uuid}/ondersteuners/${persoonId}`);
+      await knop(page, 'Opslaan').click();
+      await expect(page.getByText('Dit is intussen ergens anders verwijderd')).toBeVisible();
     },
   },
   {

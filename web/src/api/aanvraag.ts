@@ -2,6 +2,9 @@ import { aanvraagApi as gegenereerd } from './generated/aanvraag.ts';
 
 /** A save tells on its own page what was refused, who was first, and that the connection is away. */
 const OPSLAAN = { extraOptions: { afgehandeld: [400, 409, 412, 'FETCH_ERROR'] } } as const;
+/** One of several: it may have been deleted elsewhere, and then its page says so. */
+const RIJ = { extraOptions: { afgehandeld: [404] } } as const;
+const RIJ_OPSLAAN = { extraOptions: { afgehandeld: [400, 404, 409, 412, 'FETCH_ERROR'] } } as const;
 const VERWIJDEREN = { extraOptions: { afgehandeld: [404, 409, 412, 'FETCH_ERROR'] } } as const;
 
 /** The wizard's calls: what each read provides, what each write makes stale, and which failures its page handles. */
@@ -22,28 +25,34 @@ export const aanvraagApi = gegenereerd.enhanceEndpoints({
       invalidatesTags: ['Mailadres'],
       extraOptions: { afgehandeld: [409, 429, 500, 502, 503, 504, 'FETCH_ERROR'] },
     },
-    wijzigWerk: OPSLAAN,
-    wijzigOverige: OPSLAAN,
-    wijzigPersoonsgegevens: OPSLAAN,
-    wijzigMilitair: OPSLAAN,
+    wijzigWerk: { ...OPSLAAN, invalidatesTags: ['Meta', 'Concept'] },
+    wijzigOverige: { ...OPSLAAN, invalidatesTags: ['Meta', 'Concept'] },
+    wijzigPersoonsgegevens: { ...OPSLAAN, invalidatesTags: ['Meta', 'Concept'] },
+    wijzigMilitair: { ...OPSLAAN, invalidatesTags: ['Meta', 'Concept'] },
     kiesUitreiking: { ...OPSLAAN, invalidatesTags: ['Meta', 'Concept'] },
 
     verdiensten: { providesTags: ['Verdiensten'] },
     voegBetaaldeBaanToe: { ...OPSLAAN, invalidatesTags: ['Meta', 'Verdiensten', 'Concept'] },
     voegVrijwilligerToe: { ...OPSLAAN, invalidatesTags: ['Meta', 'Verdiensten', 'Concept'] },
-    wijzigBetaaldeBaan: { ...OPSLAAN, invalidatesTags: ['Meta', 'Verdiensten', 'Concept'] },
-    wijzigVrijwilliger: { ...OPSLAAN, invalidatesTags: ['Meta', 'Verdiensten', 'Concept'] },
+    betaaldeBaan: RIJ,
+    vrijwilliger: RIJ,
+    wijzigBetaaldeBaan: { ...RIJ_OPSLAAN, invalidatesTags: ['Meta', 'Verdiensten', 'Concept'] },
+    wijzigVrijwilliger: { ...RIJ_OPSLAAN, invalidatesTags: ['Meta', 'Verdiensten', 'Concept'] },
     verwijderBetaaldeBaan: { ...VERWIJDEREN, invalidatesTags: ['Meta', 'Verdiensten'] },
     verwijderVrijwilliger: { ...VERWIJDEREN, invalidatesTags: ['Meta', 'Verdiensten'] },
 
     ondersteuners: { providesTags: ['Ondersteuners'] },
     voegOndersteunerToe: { ...OPSLAAN, invalidatesTags: ['Meta', 'Ondersteuners', 'Concept'] },
-    wijzigOndersteuner: { ...OPSLAAN, invalidatesTags: ['Meta', 'Ondersteuners', 'Concept'] },
+    ondersteuner: RIJ,
+    wijzigOndersteuner: { ...RIJ_OPSLAAN, invalidatesTags: ['Meta', 'Ondersteuners', 'Concept'] },
     verwijderOndersteuner: { ...VERWIJDEREN, invalidatesTags: ['Meta', 'Ondersteuners'] },
 
     verwijderBijlage: { ...VERWIJDEREN, invalidatesTags: ['Meta', 'Bijlagen'] },
-    // The check before submitting is asked for again with the button, which tells that the connection is away.
-    controle: { extraOptions: { afgehandeld: ['FETCH_ERROR'] } },
+    // The menu shows how far each step is; only the submit page says that the check failed.
+    controle: {
+      providesTags: ['Meta'],
+      extraOptions: { afgehandeld: [429, 500, 502, 503, 504, 'FETCH_ERROR'] },
+    },
     dienIn: { extraOptions: { afgehandeld: [409, 'FETCH_ERROR'] } },
   },
 });

@@ -41,8 +41,14 @@ export function metKoppen({ headers, params, ...aanvraag }: Aanvraag): FetchArgs
   const { reden, ...rest }: Record<string, unknown> = params ?? {};
   const koppen = { ...headers, 'X-Reden': typeof reden === 'string' ? encodeURIComponent(reden) : null };
   const gevuld = Object.entries(koppen).filter((kop): kop is [string, string] => typeof kop[1] === 'string');
-  const over = Object.keys(rest).length > 0 ? rest : undefined;
+  const vraag = Object.fromEntries(Object.entries(rest).filter(([, waarde]) => waarde !== undefined));
+  const over = Object.keys(vraag).length > 0 ? vraag : undefined;
   return { ...aanvraag, params: over, headers: Object.fromEntries(gevuld) };
+}
+
+/** The whole address: what is asked is a part of what the answer is about. */
+export function adres({ url, params }: FetchArgs): string {
+  return params ? `${url}?${new URLSearchParams(params)}` : url;
 }
 
 const query: BaseQueryFn<
@@ -59,7 +65,7 @@ const query: BaseQueryFn<
       ? await verstuurFormData(aanvraag.url, aanvraag.body, { ...VAN_ONS, ...sleutel }, api)
       : await fetchQuery({ ...aanvraag, headers: { ...aanvraag.headers, ...sleutel } }, api, extra ?? {});
   if (sleutel) sleutels.antwoord(aanvraag, antwoord.error?.status ?? 200);
-  onthoudEtag(aanvraag.url, antwoord.meta?.response?.headers);
+  onthoudEtag(adres(aanvraag), antwoord.meta?.response?.headers);
   if (antwoord.error && !api.signal.aborted) {
     const { status, data } = antwoord.error;
     // The link ended while the page was open: the wizard shows that instead.

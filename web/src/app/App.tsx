@@ -1,19 +1,24 @@
+import { useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
-import FoutPagina from '../burger/fout/FoutPagina.tsx';
 import VerzoekPagina from '../burger/verzoek/VerzoekPagina.tsx';
 import { Layout } from './Layout.tsx';
 import { lui } from './lui.tsx';
 import { isBehandelaar } from './sessie.ts';
 import { Vangnet } from './Vangnet.tsx';
 
+const FoutPagina = lui(() => import('../burger/fout/FoutPagina.tsx'));
 const StartPagina = lui(() => import('../burger/start/StartPagina.tsx'));
 const VerzoekVerstuurd = lui(() => import('../burger/verzoek-verstuurd/VerzoekVerstuurd.tsx'));
 const EmailVerificatie = lui(() => import('../burger/email-verificatie/EmailVerificatie.tsx'));
 const Wizard = lui(() => import('../burger/aanvraag/Wizard.tsx'));
 const Ingediend = lui(() => import('../burger/ingediend/Ingediend.tsx'));
+const Verklaring = lui(() => import('../burger/verklaring/Verklaring.tsx'));
 const DocumentViewer = lui(() => import('../burger/documentviewer/DocumentViewer.tsx'));
 
 const Behandelaar = lui(() => import('../behandelaar/Behandelaar.tsx'));
+
+/** The statements of the service (Voet.tsx). */
+const VERKLARINGEN = ['privacy', 'toegankelijkheid', 'over', 'contact', 'cookies'];
 
 /** Where the officials' own pages begin; which page it is, their file says. */
 const BEHANDELAAR = [
@@ -39,9 +44,10 @@ if (/^\/(inloggen|login)/.test(window.location.pathname)) Behandelaar.haal();
 
 /**
  * Every route of the product; one folder for each page. The request form is the door: it never waits for a second
- * file. Nor does the error page: it is shown when nothing can be fetched any more.
+ * file. The error page is fetched after it: it is shown when nothing can be fetched any more.
  */
 export function App() {
+  useEffect(() => FoutPagina.haal(), []);
   return (
     <Routes>
       <Route path="/documentviewer" element={<DocumentViewer />} />
@@ -67,6 +73,9 @@ function MetLayout() {
           <Route path="/ingediend" element={<Ingediend />} />
           {BEHANDELAAR.map((pad) => (
             <Route key={pad} path={pad} element={<Behandelaar />} />
+          ))}
+          {VERKLARINGEN.map((pagina) => (
+            <Route key={pagina} path={`/${pagina}`} element={<Verklaring key={pagina} pagina={pagina} />} />
           ))}
           <Route path="/fout" element={<FoutPagina />} />
           <Route path="*" element={<Navigate to="/" replace />} />

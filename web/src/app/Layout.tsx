@@ -1,13 +1,18 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
-import { Bevestiging } from '../ui/bevestiging.tsx';
+import { Link } from 'react-router';
 import { Meldingen } from '../ui/Meldingen.tsx';
 import { lui } from './lui.tsx';
 import { Medaille } from './Medaille.tsx';
+import { ORGANISATIE } from './organisatie.ts';
 import { isBehandelaar } from './sessie.ts';
 import { useAppSelector } from './store.ts';
 
 const Kopbalk = lui(() => import('../behandelaar/sessie/Kopbalk.tsx'));
+// Below everything: it comes after what the page is about, and without a connection the page goes on without it.
+const niets = () => ({ default: () => null });
+const Voet = lui(() => import('./Voet.tsx').catch(niets), null);
+// Nothing is asked before something was pressed.
+const Vraagvenster = lui(() => import('../ui/Vraagvenster.tsx').catch(niets), null);
 
 function spring(e: MouseEvent<HTMLAnchorElement>) {
   const doel = document.querySelector<HTMLElement>(e.currentTarget.hash);
@@ -25,17 +30,14 @@ function SkipLink({ naar, children }: { naar: string; children: string }) {
   );
 }
 
-/** Where officials come in, before this browser knows that one is here. */
-const INGANG = /^\/(inloggen|login|wachtwoord)/;
-
 /** Header, footer and what stands once on every page. */
 export function Layout({ children }: { children: ReactNode }) {
   const metStappen = useAppSelector((s) => s.wizard.menu);
   const behandelaar = isBehandelaar();
-  const voorBehandelaars = INGANG.test(useLocation().pathname) || behandelaar;
   return (
     <div className="lintje-pagina" id="top">
-      <SkipLink naar="#inhoud">Ga naar de inhoud</SkipLink>
+      {/* In the wizard the steps stand before the page, inside the main part. */}
+      <SkipLink naar={metStappen ? '#stap' : '#inhoud'}>Ga naar de inhoud</SkipLink>
       {metStappen && <SkipLink naar="#stappen">Ga naar de stappen</SkipLink>}
       <header className="lintje-header">
         <div className="lintje-breed lintje-header__merk">
@@ -43,7 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
             <Medaille />
             <span>
               <strong>Koninklijke onderscheidingen</strong>
-              <small>Iemand voordragen voor een lintje</small>
+              <small>{ORGANISATIE || 'Iemand voordragen voor een lintje'}</small>
             </span>
           </Link>
           {behandelaar && <Kopbalk />}
@@ -54,27 +56,10 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
       </main>
       <footer className="lintje-footer">
-        <div className="lintje-breed lintje-footer__vakken">
-          <section>
-            <h2>Hulp nodig?</h2>
-            <p>
-              {voorBehandelaars
-                ? 'Bel de helpdesk. Die is bereikbaar van 08:30 tot 17:00 uur.'
-                : 'Neem contact op met de gemeente waar de kandidaat woont. De medewerkers helpen u graag.'}
-            </p>
-          </section>
-          <section>
-            <h2>{voorBehandelaars ? 'Vertrouwelijk' : 'Uw gegevens'}</h2>
-            <p>
-              {voorBehandelaars
-                ? 'Gebruik wat u hier ziet alleen voor de behandeling van de zaak.'
-                : 'Wij gebruiken uw gegevens alleen om uw verzoek en uw voorstel te behandelen.'}
-            </p>
-          </section>
-        </div>
+        <Voet />
       </footer>
       <Meldingen />
-      <Bevestiging />
+      <Vraagvenster />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { Laden } from '../ui/Spinner.tsx';
 
 type Module<P> = { default: ComponentType<P> };
@@ -9,7 +9,7 @@ type Staat<P> = { Pagina?: ComponentType<P>; fout?: unknown };
  * Suspense holds back what arrives within 300 ms after a spinner, for each level anew: more than half a second on
  * the way to step 1. A file that does not arrive is thrown, for the Vangnet around it; shown again, it is tried again.
  */
-export function lui<P extends object>(laad: () => Promise<Module<P>>) {
+export function lui<P extends object>(laad: () => Promise<Module<P>>, wachtend: ReactNode = <Laden />) {
   let geladen: ComponentType<P> | undefined;
 
   async function haal(): Promise<ComponentType<P>> {
@@ -31,7 +31,7 @@ export function lui<P extends object>(laad: () => Promise<Module<P>>) {
       };
     }, [Pagina]);
     if (fout) throw fout;
-    return Pagina ? <Pagina {...props} /> : <Laden />;
+    return Pagina ? <Pagina {...props} /> : wachtend;
   }
 
   /** Begins to fetch; when that fails, showing the page says so. */

@@ -3,12 +3,17 @@ import { auditApi as gegenereerd } from '../api/generated/audit.ts';
 export type {
   AuditGebeurtenis,
   Auditzaak,
+  Checkpoint,
+  Getuige,
   InzageItem,
+  Logalarm,
   Naspeelverschil,
   Naspeelverslag,
+  Quorum,
   Verificatiesoort,
   Verificatiestand,
   Verificatieverslag,
+  Vreemd,
   Wortel,
 } from '../api/generated/audit.ts';
 

@@ -90,7 +90,11 @@ function controleerObject(
     const nodig =
       (veld.verplicht === 'opslaan' || (veld.verplicht === 'doorsturen' && omgeving.fase === 'doorsturen')) &&
       !(veld.alternatiefVoor && !neemtPlaats(veld, invoer));
-    return beoordeel(veld, invoer[veld.naam], pointer, nodig, omgeving);
+    const uitkomst = beoordeel(veld, invoer[veld.naam], pointer, nodig, omgeving);
+    const begin = lijst.find((v) => v.naam === veld.nietVoor);
+    return begin && isVoor(uitkomst.waarde, bekijk(begin).waarde)
+      ? fout(veld, pointer, 'ongeldig', 'eindeVoorBegin')
+      : uitkomst;
   }
 
   const record: Record<string, unknown> = {};
@@ -125,8 +129,8 @@ function beoordeel(veld: Veld, ruw: unknown, pointer: string, nodig: boolean, om
   if (gelezen.soort === 'mis') return fout(veld, pointer, gelezen.code);
   if (gelezen.soort === 'leeg') return leeg(veld, ruw, pointer, nodig);
   if (veld.soort === 'lijst') return beoordeelRijen(veld, gelezen.waarde as unknown[], pointer, omgeving);
-  const code = bezwaar(veld, gelezen.waarde, ruw, omgeving);
-  return code ? fout(veld, pointer, code) : { waarde: gelezen.waarde, fouten: [] };
+  const [code, reden] = bezwaar(veld, gelezen.waarde, ruw, omgeving)?.split(' ') ?? [];
+  return code ? fout(veld, pointer, code, reden) : { waarde: gelezen.waarde, fouten: [] };
 }
 
 function leeg(veld: Veld, ruw: unknown, pointer: string, nodig: boolean): Bekeken {
@@ -276,6 +280,7 @@ function telt(grootte: unknown): grootte is number {
 
 // --- checks of a value
 
+/** A code; of a date that is not valid also why: "ongeldig dagBestaatNiet". */
 function bezwaar(veld: Veld, w: unknown, ruw: unknown, omgeving: Omgeving): string | null {
   switch (veld.soort) {
     case 'tekst':
@@ -322,15 +327,34 @@ const VORMEN: Record<string, RegExp> = {
 };
 
 function bezwaarDatum(veld: Veld, tekst: string, vandaag: string): string | null {
-  const delen = (veld.vormen ?? []).map((vorm) => VORMEN[vorm]?.exec(tekst)?.groups).find(Boolean);
+  const delen = ontleed(tekst, veld.vormen);
   if (!delen) return 'ongeldig';
   const jaar = Number(delen.jaar);
   const maand = Number(delen.maand ?? 1);
   const dag = Number(delen.dag ?? 1);
-  if (jaar < 1800 || maand < 1 || maand > 12 || dag < 1 || dag > dagenIn(maand, jaar)) return 'ongeldig';
-  const iso = `${delen.jaar}-${delen.maand ?? '01'}-${delen.dag ?? '01'}`;
+  if (maand < 1 || maand > 12) return 'ongeldig maandBestaatNiet';
+  if (dag < 1 || dag > dagenIn(maand, jaar)) return 'ongeldig dagBestaatNiet';
+  if (jaar < 1800) return 'ongeldig teVroeg';
+  const iso = dagVan(delen, '01', '01');
   if (veld.tijd === 'naVandaag' && iso <= vandaag) return 'nietInToekomst';
-  return veld.tijd === 'totEnMetVandaag' && iso > vandaag ? 'ongeldig' : null;
+  return veld.tijd === 'totEnMetVandaag' && iso > vandaag ? 'ongeldig inToekomst' : null;
+}
+
+type Datumdelen = { [deel: string]: string | undefined };
+
+function ontleed(tekst: string, vormen = Object.keys(VORMEN)): Datumdelen | undefined {
+  return vormen.map((vorm) => VORMEN[vorm]?.exec(tekst)?.groups).find(Boolean);
+}
+
+/** jjjj-mm-dd, with these for what was not typed. */
+function dagVan({ jaar, maand, dag }: Datumdelen, anders: string, enDag: string): string {
+  return `${jaar}-${maand ?? anders}-${dag ?? enDag}`;
+}
+
+/** Every day that the end can mean lies before every day that the begin can mean. */
+function isVoor(einde: unknown, begin: unknown): boolean {
+  const [laatste, eerste] = [einde, begin].map((d) => (typeof d === 'string' ? ontleed(d) : undefined));
+  return !!laatste && !!eerste && dagVan(laatste, '12', '31') < dagVan(eerste, '01', '01');
 }
 
 function dagenIn(maand: number, jaar: number): number {
@@ -352,8 +376,10 @@ function bezwaarBestand(veld: Veld, { naam, grootte }: { naam: string; grootte: 
 
 // --- messages
 
-function fout(veld: Veld, pointer: string, code: string): Bekeken {
-  return { waarde: null, fouten: [{ pointer, ...melding(veld, code) }] };
+function fout(veld: Veld, pointer: string, code: string, reden?: string): Bekeken {
+  const gezegd = melding(veld, code);
+  if (reden) gezegd.detail += ` ${tabel.redenen[reden]}`;
+  return { waarde: null, fouten: [{ pointer, ...gezegd }] };
 }
 
 function melding(veld: Veld | null, code: string): { code: string; detail: string } {

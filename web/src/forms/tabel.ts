@@ -43,6 +43,7 @@ export type Veld = {
   patroon?: string;
   vormen?: string[];
   tijd?: 'naVandaag' | 'totEnMetVandaag';
+  nietVoor?: string;
   van?: string;
   lijst?: string;
   rij?: string;
@@ -63,6 +64,7 @@ type Tabel = {
   foutenkop: string;
   legenda: Record<Fase, { teken: '*' | '**'; tekst: string }>;
   meldingen: Record<string, string>;
+  redenen: Record<string, string>;
   patronen: Record<string, { regex: string; witruimteNa?: number; hoofdletters?: boolean }>;
   paginas: { pad: string; naam: string }[];
   lijsten: Record<string, Keuze[]>;

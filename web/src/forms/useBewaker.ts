@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { bewaak } from '../app/geschiedenis.ts';
-import { bevestig } from '../ui/bevestiging.tsx';
+import { laatKiezen } from '../ui/bevestiging.tsx';
 
 /** docs/specification/forms.md#unsaved-changes, word for word. */
 const WAARSCHUWING =
@@ -9,21 +9,26 @@ const WAARSCHUWING =
 /** For forms that keep a draft. */
 export const CONCEPT_BLIJFT = 'Wat u heeft ingevuld, staat hier als concept klaar als u terugkomt.';
 
-/** Asks before a page with unsaved changes is left, also when the tab closes. */
-export function useBewaker(isGewijzigd: () => boolean, troost?: string): void {
+/**
+ * Asks before a page with unsaved changes is left, also when the tab closes. `weggooien` is offered as the third way
+ * by a page whose draft would stay otherwise.
+ */
+export function useBewaker(isGewijzigd: () => boolean, troost?: string, weggooien?: () => void): void {
   useEffect(() => {
     const weg = bewaak(async (doorgaan) => {
-      const mag =
-        !isGewijzigd() ||
-        (await bevestig({
-          titel: 'Niet opgeslagen informatie',
-          tekst: WAARSCHUWING,
-          troost,
-          voorkeur: 'nee',
-          ja: 'Doorgaan zonder opslaan',
-          nee: 'Op deze pagina blijven',
-        }));
-      if (mag) doorgaan();
+      const keuze = isGewijzigd()
+        ? await laatKiezen({
+            titel: 'Niet opgeslagen informatie',
+            tekst: WAARSCHUWING,
+            troost,
+            voorkeur: 'nee',
+            ja: 'Doorgaan zonder opslaan',
+            nee: 'Op deze pagina blijven',
+            anders: weggooien && 'Concept weggooien',
+          })
+        : 'ja';
+      if (keuze === 'anders') weggooien?.();
+      if (keuze !== 'nee') doorgaan();
     });
     const sluit = (e: BeforeUnloadEvent) => {
       if (isGewijzigd()) e.preventDefault();
@@ -33,5 +38,5 @@ export function useBewaker(isGewijzigd: () => boolean, troost?: string): void {
       weg();
       window.removeEventListener('beforeunload', sluit);
     };
-  }, [isGewijzigd, troost]);
+  }, [isGewijzigd, troost, weggooien]);
 }

@@ -83,6 +83,29 @@ describe('validation display', () => {
   });
 });
 
+it('drops what was said of fields that another kind of activity does not have', () => {
+  const soort: Deel = { formulier: 'activiteitSoort', in: '' };
+  const betaald: readonly Deel[] = [soort, { formulier: 'activiteitBetaaldeBaan', in: '/betaaldeBaan' }];
+  const vrijwillig: readonly Deel[] = [soort, { formulier: 'activiteitVrijwilliger', in: '/vrijwilliger' }];
+  const begin = {
+    activiteitType: 'betaaldeBaan',
+    betaaldeBaan: { werkzaamVanDatumType: 'bekend', werkzaamTotDatumType: 'heden' },
+    vrijwilliger: { periodeVanDatumType: 'bekend', periodeTotDatumType: 'heden' },
+  };
+  const { result, rerender } = renderHook(({ delen }) => useFormulier({ delen, begin }), {
+    initialProps: { delen: betaald },
+  });
+  act(() => {
+    result.current.keurGoed();
+  });
+  expect([...result.current.fouten.keys()]).toEqual([
+    '/betaaldeBaan/werkgever',
+    '/betaaldeBaan/werkzaamVanDatum',
+  ]);
+  rerender({ delen: vrijwillig });
+  expect(result.current.fouten.size).toBe(0);
+});
+
 it('tidies a date before it judges it, also when the field was not left', () => {
   const form = renderHook(() =>
     useFormulier({

@@ -3,7 +3,7 @@ import { naDeKlik } from './aanwijzer.ts';
 import { gelijk } from './gelijk.ts';
 import { lees, schrijf } from './pad.ts';
 import { controleer, type Fout, type Referentie, vandaagInAmsterdam } from './regels.ts';
-import { type Fase, type FormulierNaam, tabel, type Veld, veldVan } from './tabel.ts';
+import { type Fase, type FormulierNaam, tabel, type Veld, velden, veldVan } from './tabel.ts';
 
 /** A form of the table, and the place of its record in what the page holds ('' for the whole). */
 export type Deel = { formulier: FormulierNaam; in: string };
@@ -64,6 +64,13 @@ export function useFormulier<T>({
   const [invoer, zetInvoer] = useState(eersteInvoer ?? eersteBegin);
   const [fouten, zetFouten] = useState<ReadonlyMap<string, string>>(new Map());
   const [poging, zetPoging] = useState(0);
+  // Another kind of activity has other fields: what was said of the former ones goes with them.
+  const welke = delen.map((d) => d.formulier + d.in).join();
+  const [vorige, zetVorige] = useState(welke);
+  if (vorige !== welke) {
+    zetVorige(welke);
+    zetFouten((oud) => new Map([...oud].filter(([pad]) => deelVan(delen, pad))));
+  }
   // What guards and timers look at between two renders.
   const nu = useRef({ begin, invoer });
   /** The fields that were touched since the last save, with what tidies them. */
@@ -160,7 +167,7 @@ export function useFormulier<T>({
   );
 
   const veld = (pad: string): Veld => {
-    const deel = delen.find((d) => d.in && pad.startsWith(`${d.in}/`)) ?? delen.find((d) => d.in === '');
+    const deel = deelVan(delen, pad);
     if (!deel) throw new Error(`no form holds ${pad}`);
     return veldVan(deel.formulier, pad.slice(deel.in.length));
   };
@@ -183,6 +190,14 @@ export function useFormulier<T>({
     isGewijzigd: useCallback(() => !gelijk(nu.current.begin, nu.current.invoer), []),
     huidige: useCallback(() => nu.current.invoer, []),
   };
+}
+
+/** The part of the form that holds a field. */
+function deelVan(delen: readonly Deel[], pad: string): Deel | undefined {
+  return (
+    delen.find((d) => d.in && pad.startsWith(`${d.in}/`)) ??
+    delen.find((d) => d.in === '' && velden(d.formulier).some((v) => v.naam === pad.split('/')[1]))
+  );
 }
 
 function maakNet<T>(invoer: T, pad: string, netjes: Netjes | undefined): T {

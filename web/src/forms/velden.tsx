@@ -2,7 +2,7 @@ import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, ReactNode 
 import { type Breedte, Checkbox, Radio, Select, Textarea, Textbox } from '../ui/Controls.tsx';
 import { beschrevenDoor, Fieldset, FormField, type VeldTekst } from '../ui/FormField.tsx';
 import { klassen } from '../ui/klassen.ts';
-import { useFormulierContext } from './context.tsx';
+import { useFormulierContext, useNoemtOptioneel } from './context.tsx';
 import { netteDatum, nettePostcode } from './datum.ts';
 import { veldId } from './pad.ts';
 import { keuzes, type LijstNaam, type Veld } from './tabel.ts';
@@ -21,12 +21,13 @@ function useVeld({ pad, label, omschrijving }: Props) {
   const form = useFormulierContext();
   const veld = form.veld(pad);
   const waarde = form.lees(pad);
+  const optioneel = useNoemtOptioneel() && !veld.verplicht && veld.soort !== 'keuze';
   const tekst: VeldTekst = {
     id: veldId(pad),
     label: label ?? veld.label,
     omschrijving: omschrijving ?? veld.hint,
     fout: form.fouten.get(pad),
-    verplicht: form.markering(pad),
+    verplicht: form.markering(pad) ?? (optioneel ? 'optioneel' : null),
   };
   return {
     form,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Status } from '../behandelaar/api/zaken.ts';
+import type { Status } from '../behandelaar/api.ts';
 import { STATUS } from '../behandelaar/delen/woorden.ts';
 import { Anchor } from '../ui/Link.tsx';
 import { Verborgen } from '../ui/Tekst.tsx';

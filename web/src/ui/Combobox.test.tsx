@@ -20,6 +20,13 @@ describe('finding a municipality', () => {
     expect(namen('s grav')).toEqual(["'s-Gravenhage"]);
     expect(namen('sudwest fryslan')).toEqual(['Súdwest-Fryslân']);
   });
+  it('finds a name by letters inside a word, after the others and only by three letters', () => {
+    expect(namen('hag')).toEqual(["'s-Gravenhage"]);
+    expect(namen('rug')).toEqual(['Utrechtse Heuvelrug']);
+    expect(namen('els')).toEqual([]);
+    expect(namen('hel')).toEqual(['Den Helder']);
+    expect(namen('ag')).toEqual([]);
+  });
   it('puts what starts with it before what holds it', () => {
     expect(namen('he')).toEqual(["'s-Hertogenbosch", 'Den Helder', 'Utrechtse Heuvelrug']);
     expect(namen('utrecht')).toEqual(['Utrecht', 'Utrechtse Heuvelrug']);
@@ -37,6 +44,28 @@ function Proef() {
     </>
   );
 }
+
+describe('the list', () => {
+  it('shows only what matches a name that was typed in full', async () => {
+    const user = userEvent.setup();
+    render(<Proef />);
+    await user.type(screen.getByRole('combobox'), 'Utrecht');
+    expect(screen.getByText('344')).toBeInTheDocument();
+    expect(screen.getAllByRole('option').map((o) => o.textContent)).toEqual([
+      'Utrecht',
+      'Utrechtse Heuvelrug',
+    ]);
+    expect(screen.getByText('2 gemeenten gevonden')).toBeInTheDocument();
+  });
+  it('shows all again when it is opened after the choice', async () => {
+    const user = userEvent.setup();
+    render(<Proef />);
+    await user.type(screen.getByRole('combobox'), 'Utrecht');
+    await user.tab();
+    await user.click(screen.getByRole('combobox'));
+    expect(screen.getAllByRole('option')).toHaveLength(OPTIES.length);
+  });
+});
 
 describe('the keyboard', () => {
   it('opens, walks, chooses with Enter and says what is active', async () => {
@@ -59,6 +88,15 @@ describe('the keyboard', () => {
     await user.type(screen.getByRole('combobox'), 'Den Haag');
     await user.tab();
     expect(screen.getByRole('combobox')).toHaveValue("'s-Gravenhage");
+  });
+  it('chooses nothing by letters from inside a name when the box is left', async () => {
+    const user = userEvent.setup();
+    render(<Proef />);
+    await user.type(screen.getByRole('combobox'), 'hag');
+    expect(screen.getAllByRole('option')).toHaveLength(1);
+    await user.tab();
+    expect(screen.getByRole('combobox')).toHaveValue('hag');
+    expect(screen.getByText('null')).toBeInTheDocument();
   });
   it('keeps a text that is no municipality, without a value', async () => {
     const user = userEvent.setup();

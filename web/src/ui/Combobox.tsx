@@ -14,20 +14,25 @@ export function vergelijkbaar(tekst: string): string {
     .toLowerCase();
 }
 
-/** Matches at the start of a name or alias come first, then at the start of a word. */
+/** Too short a piece of a word is in almost every name. */
+const STUK_VAN_EEN_WOORD = 3;
+
+/** Matches at the start of a name or alias come first, then at the start of a word, then inside one. */
 export function zoek(opties: readonly Optie[], invoer: string): Optie[] {
   const gezocht = vergelijkbaar(invoer);
   if (!gezocht) return [...opties];
-  const rang = (o: Optie) => {
-    const namen = [o.tekst, ...(o.aliassen ?? [])].map(vergelijkbaar);
-    if (namen.some((n) => n.startsWith(gezocht))) return 0;
-    return namen.some((n) => ` ${n}`.includes(` ${gezocht}`)) ? 1 : 2;
-  };
   return opties
-    .map((optie) => ({ optie, rang: rang(optie) }))
-    .filter((x) => x.rang < 2)
+    .map((optie) => ({ optie, rang: rang(optie, gezocht) }))
+    .filter((x) => x.rang < 3)
     .sort((a, b) => a.rang - b.rang)
     .map((x) => x.optie);
+}
+
+function rang(optie: Optie, gezocht: string): number {
+  const namen = [optie.tekst, ...(optie.aliassen ?? [])].map(vergelijkbaar);
+  if (namen.some((n) => n.startsWith(gezocht))) return 0;
+  if (namen.some((n) => ` ${n}`.includes(` ${gezocht}`))) return 1;
+  return gezocht.length >= STUK_VAN_EEN_WOORD && namen.some((n) => n.includes(gezocht)) ? 2 : 3;
 }
 
 /** An editable combobox with list, as the ARIA practices describe it. Free text that is no option is kept to correct. */
@@ -56,8 +61,10 @@ export function Combobox({
   const [open, zetOpen] = useState(false);
   const [actief, zetActief] = useState(-1);
   const lijst = useRef<HTMLDivElement>(null);
+  // Who opens the list of a choice that was made wants to see the others; who is typing does not.
+  const [typt, zetTypt] = useState(false);
   const gekozen = opties.find((o) => o.waarde === waarde);
-  const treffers = gekozen && gekozen.tekst === tekst ? [...opties] : zoek(opties, tekst);
+  const treffers = !typt && gekozen?.tekst === tekst ? [...opties] : zoek(opties, tekst);
 
   // Near the bottom of the window the list would open out of sight.
   useEffect(() => {
@@ -66,8 +73,13 @@ export function Combobox({
 
   function kies(optie: Optie) {
     onChange(optie.waarde, optie.tekst);
+    sluit();
+  }
+
+  function sluit() {
     zetOpen(false);
     zetActief(-1);
+    zetTypt(false);
   }
 
   function ga(naar: number) {
@@ -91,17 +103,17 @@ export function Combobox({
       else zetOpen(false);
     } else if (e.key === 'Escape' && open) {
       e.preventDefault();
-      zetOpen(false);
-      zetActief(-1);
+      sluit();
     }
   }
 
   function verlaat() {
-    const precies = treffers.length === 1 ? treffers[0] : exact(opties, tekst);
+    const enige = treffers.length === 1 ? treffers[0] : undefined;
+    // Letters from inside a name are too little to choose it unasked.
+    const precies = enige && rang(enige, vergelijkbaar(tekst)) < 2 ? enige : exact(opties, tekst);
     if (open && treffers[actief]) kies(treffers[actief]);
     else if (tekst && precies && precies.tekst !== tekst) kies(precies);
-    zetOpen(false);
-    zetActief(-1);
+    sluit();
     onBlur?.();
   }
 
@@ -120,6 +132,7 @@ export function Combobox({
         value={tekst}
         onChange={(e) => {
           onChange(exact(opties, e.target.value)?.waarde ?? null, e.target.value);
+          zetTypt(true);
           zetOpen(true);
           zetActief(-1);
         }}
@@ -183,7 +196,7 @@ function exact(opties: readonly Optie[], invoer: string): Optie | undefined {
 /** "('s-Gravenhage) Den Haag": says why an option stands there when its own name doesn't match. */
 function gevondenDoor(optie: Optie, invoer: string) {
   const gezocht = vergelijkbaar(invoer);
-  if (!gezocht || ` ${vergelijkbaar(optie.tekst)}`.includes(` ${gezocht}`)) return null;
-  const alias = optie.aliassen?.find((a) => ` ${vergelijkbaar(a)}`.includes(` ${gezocht}`));
+  if (!gezocht || vergelijkbaar(optie.tekst).includes(gezocht)) return null;
+  const alias = optie.aliassen?.find((a) => vergelijkbaar(a).includes(gezocht));
   return alias ? <span className="lintje-listbox__alias"> ({alias})</span> : null;
 }

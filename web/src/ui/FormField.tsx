@@ -3,7 +3,7 @@ import { IconError } from './Icons.tsx';
 import { klassen } from './klassen.ts';
 import { Verborgen } from './Tekst.tsx';
 
-export type Verplicht = '*' | '**' | null;
+export type Verplicht = '*' | '**' | 'optioneel' | null;
 
 /** What every field says around its control. */
 export type VeldTekst = {
@@ -21,6 +21,7 @@ export function beschrevenDoor({ id, omschrijving, fout }: Pick<VeldTekst, 'id' 
 
 export function Markering({ verplicht }: { verplicht?: Verplicht }) {
   if (!verplicht) return null;
+  if (verplicht === 'optioneel') return <span className="lintje-optioneel"> (niet verplicht)</span>;
   return (
     <>
       <span className="lintje-verplicht" aria-hidden="true">

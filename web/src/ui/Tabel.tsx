@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from './Button.tsx';
 import { IconSort } from './Icons.tsx';
 import { Laden } from './Spinner.tsx';
@@ -42,6 +42,21 @@ export function Tabel<R>({
   fout?: ReactNode;
   voet?: ReactNode;
 }) {
+  const plaats = useRef<HTMLSpanElement>(null);
+  const bladert = useRef(0);
+  // The button that was pressed may be gone on the page that it led to.
+  useEffect(() => {
+    const hier = plaats.current;
+    if (bladert.current !== pagina || !hier) return;
+    bladert.current = 0;
+    const knop = document.activeElement;
+    if (!hier.parentElement?.contains(knop) || (knop as HTMLElement).hidden) hier.focus();
+  });
+  function blader(naar: number) {
+    bladert.current = naar;
+    onPagina(naar);
+  }
+
   if (fout) return <>{fout}</>;
   if (!rijen)
     return (
@@ -84,13 +99,13 @@ export function Tabel<R>({
       </div>
       {paginas > 1 && (
         <nav className="lintje-bladeren" aria-label={`Pagina's van ${titel}`}>
-          <Button onClick={() => onPagina(pagina - 1)} hidden={pagina <= 1}>
+          <Button onClick={() => blader(pagina - 1)} hidden={pagina <= 1}>
             Vorige
           </Button>
-          <span role="status">
+          <span role="status" ref={plaats} tabIndex={-1}>
             Pagina {pagina} van {paginas}
           </span>
-          <Button onClick={() => onPagina(pagina + 1)} hidden={pagina >= paginas}>
+          <Button onClick={() => blader(pagina + 1)} hidden={pagina >= paginas}>
             Volgende
           </Button>
         </nav>

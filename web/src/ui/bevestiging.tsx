@@ -1,7 +1,4 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
-import { Button } from './Button.tsx';
-import { Dialog } from './Dialog.tsx';
-import { Paragraph } from './Tekst.tsx';
+import type { ReactNode } from 'react';
 
 type Vraag = {
   titel: string;
@@ -11,74 +8,49 @@ type Vraag = {
   ja: string;
   nee: string;
   gevaar?: boolean;
-  /** The answer that stands out and has the focus: yes, unless staying is wiser. */
+  /** The answer that stands out: yes, unless staying is wiser. */
   voorkeur?: 'ja' | 'nee';
 };
-type Open = Vraag & { antwoord: (ja: boolean) => void };
+/** A question with a third way, which loses something. */
+type Keuzevraag = Vraag & { anders?: string };
+type Keuze = 'ja' | 'nee' | 'anders';
+type Open = Keuzevraag & { antwoord: (keuze: Keuze) => void };
 
 let open: Open | null = null;
 const luisteraars = new Set<() => void>();
+
+/** The question that is open, for the window that shows it. */
+export const vraagNu = () => open;
+export function luister(luisteraar: () => void): () => void {
+  luisteraars.add(luisteraar);
+  return () => luisteraars.delete(luisteraar);
+}
 
 function zet(nieuw: Open | null) {
   open = nieuw;
   for (const luisteraar of luisteraars) luisteraar();
 }
 
-/** Asks the user in a dialog; true when the answer is yes. */
-export function bevestig(vraag: Vraag): Promise<boolean> {
-  open?.antwoord(false);
+/** Asks the user in a dialog which way to go. */
+export function laatKiezen(vraag: Keuzevraag): Promise<Keuze> {
+  // The window did not arrive: the connection was away. The browser can ask as well.
+  if (luisteraars.size === 0) {
+    const { titel, tekst } = vraag;
+    return Promise.resolve(window.confirm(typeof tekst === 'string' ? tekst : titel) ? 'ja' : 'nee');
+  }
+  open?.antwoord('nee');
   return new Promise((klaar) => {
     zet({
       ...vraag,
-      antwoord: (ja) => {
+      antwoord: (keuze) => {
         zet(null);
-        klaar(ja);
+        klaar(keuze);
       },
     });
   });
 }
 
-/** Stands once in the application and shows the question that is open. */
-export function Bevestiging() {
-  const vraag = useSyncExternalStore(
-    (luisteraar) => {
-      luisteraars.add(luisteraar);
-      return () => luisteraars.delete(luisteraar);
-    },
-    () => open,
-  );
-  if (!vraag) return null;
-  const liefstNee = vraag.voorkeur === 'nee';
-  const ja = (
-    <Button
-      key="ja"
-      soort={liefstNee ? 'secondary-action' : 'primary-action'}
-      gevaar={vraag.gevaar}
-      onClick={() => vraag.antwoord(true)}
-    >
-      {vraag.ja}
-    </Button>
-  );
-  const nee = (
-    <Button
-      key="nee"
-      soort={liefstNee ? 'primary-action' : 'secondary-action'}
-      data-voorkeur={liefstNee || undefined}
-      onClick={() => vraag.antwoord(false)}
-    >
-      {vraag.nee}
-    </Button>
-  );
-  return (
-    <Dialog
-      key={vraag.titel}
-      titel={vraag.titel}
-      onClose={() => vraag.antwoord(false)}
-      // The answer that stands out comes first, as everywhere on this site.
-      acties={liefstNee ? [nee, ja] : [ja, nee]}
-    >
-      {vraag.tekst && <Paragraph>{vraag.tekst}</Paragraph>}
-      {vraag.troost && <Paragraph>{vraag.troost}</Paragraph>}
-    </Dialog>
-  );
+/** Asks the user in a dialog; true when the answer is yes. */
+export async function bevestig(vraag: Vraag): Promise<boolean> {
+  return (await laatKiezen(vraag)) === 'ja';
 }

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { adresNu } from './adresNu.ts';
 import type { Sortering } from './Tabel.tsx';
@@ -20,6 +21,18 @@ export function useTabelAdres(standaard: Sortering) {
     zetQuery(volgende, { replace: vervang });
   }
 
+  function zonder(...namen: string[]) {
+    const volgende = adresNu();
+    for (const naam of namen) volgende.delete(naam);
+    zetQuery(volgende, { replace: true });
+  }
+
+  const onbestaanbaar = query.has('pagina') && String(pagina) !== query.get('pagina');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what stands in the address counts
+  useEffect(() => {
+    if (onbestaanbaar) zonder('pagina');
+  }, [onbestaanbaar]);
+
   return {
     pagina,
     sortering,
@@ -29,12 +42,7 @@ export function useTabelAdres(standaard: Sortering) {
     /** Without a step in the history: an address that doesn't exist is mended. */
     herstelPagina: (nieuw: number) => zet({ pagina: nieuw }, true),
     /** The server refused what the address asks for: back to the first page in the usual order. */
-    herstel: () => {
-      const volgende = adresNu();
-      volgende.delete('pagina');
-      volgende.delete('sorteer');
-      zetQuery(volgende, { replace: true });
-    },
+    herstel: () => zonder('pagina', 'sorteer'),
     sorteer: (nieuw: Sortering) => zet({ sortering: nieuw }),
   };
 }

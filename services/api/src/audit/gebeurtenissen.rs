@@ -18,7 +18,7 @@ use super::periode::Periode;
 use super::{Auditor, Bedoeld, Reden, bedoelde_zaak, nummers};
 use crate::app::App;
 use crate::behandelaar::tijdlijn::{namen, parameters};
-use crate::extract::Lijstvraag;
+use crate::extract::{Bladzijde, Lijstvraag};
 use crate::inzage::{self, Inzage, Wat};
 use crate::problem::{Problem, Problemen, Sessieproblemen};
 use crate::rekening::accounts::OrganisatieVan;
@@ -295,7 +295,7 @@ async fn benoem(app: &App, items: &mut [AuditGebeurtenis]) -> Result<(), Problem
            ("met" = Option<String>, Query, description = "gegevens: the data too"),
            ("X-Reden" = Option<String>, Header, description = "the reason, percent-encoded, in the place of the parameter"),
            ("reden" = Option<String>, Query, description = "why the data is looked at: 5 characters or more, with a word"),
-           ("$top" = Option<u32>, Query, description = "items of a page: 30 unless told, 500 at most", minimum = 1, maximum = 500),
+           Bladzijde,
            ("$orderby" = Option<String>, Query, description = "positie desc or positie asc"),
            ("na" = Option<i64>, Query, description = "`volgende` of the page before this one")),
     responses((status = 200, body = AuditGebeurtenissen), Problemen, Sessieproblemen))]

@@ -18,7 +18,7 @@ use super::periode::Periode;
 use super::{Auditor, Bedoeld, bedoelde_zaak, nummers};
 use crate::app::App;
 use crate::behandelaar::tijdlijn::{namen, parameters};
-use crate::extract::Lijstvraag;
+use crate::extract::{Bladzijde, Lijstvraag};
 use crate::inzage::{self, Inzage, Wat};
 use crate::problem::{Problem, Problemen, Sessieproblemen, fault};
 use crate::rekening::accounts::OrganisatieVan;
@@ -287,8 +287,7 @@ async fn benoem(app: &App, items: &mut [InzageItem]) -> Result<(), Problem> {
     params(("zaak" = Option<String>, Query, description = "a case by its number or its id", example = "KO-2026-000123"),
            ("gebruiker" = Option<String>, Query, description = "the account of an official"),
            ("van" = Option<String>, Query, description = "a day, or a moment (RFC 3339)", example = "2026-11-21"),
-           ("tot" = Option<String>, Query, description = "up to and with this day or moment"),
-           ("$top" = Option<u32>, Query, description = "items of a page: 30 unless told, 500 at most", minimum = 1, maximum = 500),
+           ("tot" = Option<String>, Query, description = "up to and with this day or moment"), Bladzijde,
            ("na" = Option<String>, Query, description = "`volgende` of the page before this one")),
     responses((status = 200, body = Inzagen), Problemen, Sessieproblemen))]
 pub async fn audit_inzage(

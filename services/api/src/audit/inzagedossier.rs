@@ -14,6 +14,7 @@ use crate::behandelaar::tijdlijn::parameters;
 use crate::bijlage::disposition::Weergave;
 use crate::extract::Id;
 use crate::inzage::{self, Inzage, Wat};
+use crate::openapi::Inhoud;
 use crate::pdf;
 use crate::problem::{Problem, Problemen, Sessieproblemen};
 
@@ -65,7 +66,7 @@ fn betrokkene(uri: &Uri) -> Result<Betrokkene, Problem> {
            ("reden" = Option<String>, Query, description = "why it is looked at: 5 characters or more, with a word", example = "Verzoek om inzage"),
            ("vorm" = Option<String>, Query, description = "`json` or `pdf`; unless told what `Accept` names first, JSON otherwise")),
     responses((status = 200, description = "the dossier",
-               content((Inzagedossier = "application/json"), (Vec<u8> = "application/pdf"))),
+               content((Inzagedossier = "application/json"), (Inhoud = "application/pdf"))),
               Problemen, Sessieproblemen))]
 pub async fn inzagedossier(
     State(app): State<App>,

@@ -2,13 +2,15 @@
 //! look. Data of persons asks the reason of the look, as a confidential attachment does.
 //!
 //! - [`gebeurtenissen`]: the events of everything. [`zaken`]: one case at any moment, and replayed.
-//! - [`inzage`]: who looked at what. [`verificatie`]: whether the history is whole.
+//! - [`inzage`]: who looked at what. [`verificatie`]: whether the history is whole. [`ondertekend`]: what was signed.
 //! - [`pakket`]: a case as a package for the archive. [`inzagedossier`]: what is held about one person.
-//! - [`uitvoer`]: the history to take along.
+//! - [`uitvoer`]: the history to take along. [`bewijs`]: the proof of one case.
 
+pub mod bewijs;
 pub mod gebeurtenissen;
 pub mod inzage;
 pub mod inzagedossier;
+mod ondertekend;
 pub mod pakket;
 mod periode;
 pub mod uitvoer;

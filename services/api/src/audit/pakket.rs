@@ -3,28 +3,30 @@
 use ::verzoek::{Actie, Rol};
 use axum::extract::State;
 use axum::response::Response;
-use reactors::archief::{Pakket, Voor};
+use reactors::archief::{Pakket, Voor, bewezen};
 use reactors::geschiedenis::Zaak;
 
-use super::Reden;
+use super::{Reden, bewijs};
 use crate::app::App;
 use crate::behandelaar::zaak::met_toegang;
 use crate::bijlage::disposition;
 use crate::extract::Id;
 use crate::inzage::{self, Inzage, Wat};
+use crate::openapi::Inhoud;
 use crate::pdf;
-use crate::problem::{Problem, Problemen, Sessieproblemen};
+use crate::problem::{Problem, Problemen, Sessieproblemen, fault};
 use crate::rekening::sessie::{Behandelaar, niet_bevoegd};
 use crate::stroom;
 
-/// The dossier as a PDF/A, its attachments, MDTO metadata and the digest of every file, in one zip. An
+/// The dossier as a PDF/A, its attachments, MDTO metadata, the digest of every file, and the events of the case with
+/// their proof by a signed checkpoint, in one zip. An
 /// Onderzoeksbijlage is never in it, a confidential attachment only for the organisation that added it; the
 /// metadata says what was left out. For auditors, and for kno-bedrijfsvoering of the dossiers that it sees.
 #[utoipa::path(get, path = "/api/audit/zaken/{id}/archiefpakket", tag = "audit",
     params(("id" = Uuid, Path, description = "the case"),
            ("X-Reden" = Option<String>, Header, description = "the reason, percent-encoded, in the place of the parameter"),
            ("reden" = Option<String>, Query, description = "why the case is looked at: 5 characters or more, with a word", example = "Overdracht aan het archief")),
-    responses((status = 200, description = "the package", content_type = "application/zip", body = Vec<u8>), Problemen, Sessieproblemen))]
+    responses((status = 200, description = "the package", content_type = "application/zip", body = Inhoud), Problemen, Sessieproblemen))]
 pub async fn archiefpakket(
     State(app): State<App>,
     behandelaar: Behandelaar,
@@ -47,9 +49,20 @@ pub async fn archiefpakket(
         ..Inzage::van_zaak(id)
     };
     inzage::noteer(&app, &behandelaar, look).await?;
+    let bewezen = match bewijs::van(&app, id).await? {
+        Some(bewijs) => Some(
+            bewezen(app.pool(), id, &bewijs, app.clock.now())
+                .await
+                .map_err(fault)?,
+        ),
+        None => None,
+    };
     let voor = Voor::Organisatie(behandelaar.van());
     let (termijnen, nu) = (app.settings.termijnen, app.clock.now());
-    let pakket = pdf::gezet(&app, move || Pakket::maak(&zaak, voor, &termijnen, nu)).await?;
+    let pakket = pdf::gezet(&app, move || {
+        Pakket::maak(&zaak, voor, &termijnen, nu, bewezen)
+    })
+    .await?;
     let bestand = disposition::gemaakt(&pakket.bestandsnaam(), "application/zip");
     let files = app.files.clone();
     Ok(stroom::antwoord(&bestand, |naar| async move {

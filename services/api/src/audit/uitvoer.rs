@@ -4,13 +4,13 @@ use ::verzoek::tijd;
 use axum::extract::State;
 use axum::http::{StatusCode, Uri};
 use axum::response::Response;
-use history::{ExportError, Extent, export_raw};
+use history::{ExportError, Extent, export_proved, export_raw};
 use projections::export::cloudevents;
 use projections::upcasters;
 use tokio::io::{AsyncWriteExt, BufWriter};
 use uuid::Uuid;
 
-use super::{Auditor, Bedoeld, Reden, bedoelde_zaak};
+use super::{Auditor, Bedoeld, Reden, bedoelde_zaak, bewijs};
 use crate::app::App;
 use crate::behandelaar::tijdlijn::parameters;
 use crate::bijlage::disposition;
@@ -52,7 +52,7 @@ impl Formaat {
 
 /// All events, or those of one case or decree, one on each line: as CloudEvents in the NL GOV profile
 /// (`schema/cloudevent-export.json`), with their data; or raw, as they are stored, for the separate verifier
-/// (`docs/history.md`, "Raw export"). As they are at one moment.
+/// (`docs/history.md`, "Raw export"). As they are at one moment. Raw, one case ends with its proof by a signed checkpoint.
 #[utoipa::path(get, path = "/api/audit/export", tag = "audit",
     params(("formaat" = Option<String>, Query, description = "`cloudevents` (unless told) or `ruw`"),
            ("zaak" = Option<String>, Query, description = "the number of a case, or the id of a case or a decree; unless told everything", example = "KO-2026-000123"),
@@ -71,6 +71,10 @@ pub async fn uitvoer(
         None => None,
         Some(Bedoeld::Zaak(id)) if bestaat(&app, id).await? => Some(id),
         Some(Bedoeld::Zaak(_) | Bedoeld::Geen) => return Err(Problem::niet_gevonden()),
+    };
+    let bewijs = match (formaat, zaak) {
+        (Formaat::Ruw, Some(zaak)) => bewijs::van(&app, zaak).await?,
+        (Formaat::Cloudevents, _) | (Formaat::Ruw, None) => None,
     };
     let beurt = app.uitvoeren.clone().try_acquire_owned().map_err(|_| {
         Problem::new(
@@ -104,7 +108,12 @@ pub async fn uitvoer(
                 let seal = app.history.seal();
                 cloudevents(app.pool(), seal, upcasters, extent, &mut regels, |_, _| {}).await?
             }
-            Formaat::Ruw => export_raw(app.pool(), extent, nu, &mut regels, |_, _| {}).await?,
+            Formaat::Ruw => match (zaak, bewijs) {
+                (Some(zaak), Some(bewijs)) => {
+                    export_proved(app.pool(), zaak, &bewijs, nu, &mut regels).await?
+                }
+                _ => export_raw(app.pool(), extent, nu, &mut regels, |_, _| {}).await?,
+            },
         };
         regels.flush().await?;
         Ok::<_, ExportError>(())

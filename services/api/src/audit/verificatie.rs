@@ -1,15 +1,16 @@
-//! Whether the history is whole: the verifications, asking for one, and the last signed root.
+//! Whether the history is whole: the verifications, asking for one, and what was signed.
 
 use ::verzoek::regels::Fout;
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use chrono::{DateTime, Utc};
-use history::verificatie::{Controle, vraag};
+use history::verificatie::{Controle, IS_ALARM, vraag};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::Auditor;
+use super::ondertekend::{self, Checkpoint, Logalarm, Quorum, Vreemd, Wortel};
 use crate::app::App;
 use crate::extract::Invoer;
 use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen};
@@ -51,22 +52,12 @@ pub struct Verificatieverslag {
     /// The position of the first event that is not what was written there.
     eerste_breuk: Option<i64>,
     toelichting: Option<String>,
+    /// It is an alarm of who signs, and not what a verification found.
+    alarm: bool,
 }
 
 history::from_row!(Verificatieverslag: id, soort, gevraagd, gevraagd_door, begonnen, gedaan, klaar,
-    tot_positie, gebeurtenissen, uitkomst, eerste_breuk, toelichting);
-
-/// A signed root: what the history was on a day.
-#[derive(Serialize, ToSchema)]
-pub struct Wortel {
-    positie: i64,
-    /// In hexadecimal digits, as the two after it.
-    hash: String,
-    op: DateTime<Utc>,
-    /// The public key of the signature.
-    sleutel: String,
-    handtekening: String,
-}
+    tot_positie, gebeurtenissen, uitkomst, eerste_breuk, toelichting, alarm);
 
 /// How the history stands.
 #[derive(Serialize, ToSchema)]
@@ -78,14 +69,26 @@ pub struct Verificatiestand {
     hash: String,
     /// The last verifications, newest first.
     verificaties: Vec<Verificatieverslag>,
-    /// Null: none was signed yet.
+    /// Null: none was signed. Roots are no longer made; checkpoints took their place.
     laatste_wortel: Option<Wortel>,
+    /// Null: none was signed yet.
+    laatste_checkpoint: Option<Checkpoint>,
+    /// Null: no witnesses are set on this machine.
+    quorum: Option<Quorum>,
+    /// Those of who signs, the last first, each once.
+    alarmen: Vec<Logalarm>,
+    /// Null: this machine has no key to tell.
+    vreemd: Option<Vreemd>,
 }
 
-const VERSLAGEN: &str =
-    "SELECT v.id, v.soort, v.gevraagd, coalesce(g.naam, v.gevraagd_door) AS gevraagd_door, v.begonnen, v.gedaan,
-            v.klaar, v.tot_positie, v.gebeurtenissen, v.uitkomst, v.eerste_breuk, v.toelichting
-     FROM work.verificatie v LEFT JOIN access.gebruiker g ON g.gebruikersnaam = v.gevraagd_door";
+fn verslagen(rest: &str) -> String {
+    format!(
+        "SELECT v.id, v.soort, v.gevraagd, coalesce(g.naam, v.gevraagd_door) AS gevraagd_door, v.begonnen, v.gedaan,
+                v.klaar, v.tot_positie, v.gebeurtenissen, v.uitkomst, v.eerste_breuk, v.toelichting,
+                ({IS_ALARM}) IS TRUE AS alarm
+         FROM work.verificatie v LEFT JOIN access.gebruiker g ON g.gebruikersnaam = v.gevraagd_door {rest}"
+    )
+}
 
 /// A verification that is asked for.
 #[derive(Deserialize, ToSchema)]
@@ -97,9 +100,7 @@ pub struct Verificatievraag {
     soort: Verificatiesoort,
 }
 
-type Wortelrij = (i64, String, DateTime<Utc>, String, String);
-
-/// The last verifications, where the history ends, and its last signed root.
+/// The last verifications, where the history ends, what was signed of it and by whom, and the alarms of who signs.
 #[utoipa::path(get, path = "/api/audit/verificatie", tag = "audit",
     responses((status = 200, body = Verificatiestand), Problemen, Sessieproblemen))]
 pub async fn audit_verificatie(
@@ -110,34 +111,26 @@ pub async fn audit_verificatie(
         sqlx::query_as("SELECT position, encode(hash, 'hex') FROM history.head")
             .fetch_one(app.pool())
             .await?;
-    let verificaties = sqlx::query_as(&format!("{VERSLAGEN} ORDER BY v.id DESC LIMIT $1"))
+    let verificaties = sqlx::query_as(&verslagen("ORDER BY v.id DESC LIMIT $1"))
         .bind(GETOOND)
         .fetch_all(app.pool())
         .await?;
-    let wortel: Option<Wortelrij> = sqlx::query_as(
-        "SELECT positie, encode(hash, 'hex'), op, encode(sleutel, 'hex'), encode(handtekening, 'hex')
-         FROM work.wortel ORDER BY positie DESC LIMIT 1",
-    )
-    .fetch_optional(app.pool())
-    .await?;
+    let ondertekend = ondertekend::stand(&app).await?;
     Ok(Json(Verificatiestand {
         hoofd,
         hash,
         verificaties,
-        laatste_wortel: wortel.map(|(positie, hash, op, sleutel, handtekening)| Wortel {
-            positie,
-            hash,
-            op,
-            sleutel,
-            handtekening,
-        }),
+        laatste_wortel: ondertekend.wortel,
+        laatste_checkpoint: ondertekend.checkpoint,
+        quorum: ondertekend.quorum,
+        alarmen: ondertekend.alarmen,
+        vreemd: ondertekend.vreemd,
     }))
 }
 
 /// Asks for a verification; a worker begins with it within seconds. Nothing is changed by it. Where the same
 /// one was asked and is not done yet, that one is answered.
 #[utoipa::path(post, path = "/api/audit/verificatie", tag = "audit", request_body = Verificatievraag,
-    params(("X-Requested-With" = String, Header, description = "`lintje`", example = "lintje")),
     responses((status = 202, body = Verificatieverslag), Problemen, Sessieproblemen, Zaakproblemen))]
 pub async fn vraag_verificatie(
     State(app): State<App>,
@@ -155,7 +148,7 @@ pub async fn vraag_verificatie(
             }])
         })?;
     let id = vraag(app.pool(), soort, &auditor.gebruikersnaam, app.clock.now()).await?;
-    let verslag = sqlx::query_as(&format!("{VERSLAGEN} WHERE v.id = $1"))
+    let verslag = sqlx::query_as(&verslagen("WHERE v.id = $1"))
         .bind(id)
         .fetch_one(app.pool())
         .await?;

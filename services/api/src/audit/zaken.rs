@@ -226,8 +226,7 @@ pub struct Naspeelverslag {
 #[utoipa::path(post, path = "/api/audit/zaken/{id}/naspelen", tag = "audit",
     params(("id" = Uuid, Path, description = "the case"),
            ("X-Reden" = Option<String>, Header, description = "the reason, percent-encoded, in the place of the parameter"),
-           ("reden" = Option<String>, Query, description = "why the case is looked at: 5 characters or more, with a word"),
-           ("X-Requested-With" = String, Header, description = "`lintje`", example = "lintje")),
+           ("reden" = Option<String>, Query, description = "why the case is looked at: 5 characters or more, with a word")),
     responses((status = 200, body = Naspeelverslag), Problemen, Sessieproblemen, Zaakproblemen))]
 pub async fn speel_na(
     State(app): State<App>,

@@ -196,7 +196,6 @@ fn lees(velden: &mut Velden<'_>) -> (String, String) {
 
 /// Adds a reason.
 #[utoipa::path(post, path = "/api/afwijsredenen", tag = "behandelaar", request_body = NieuweAfwijsreden,
-    params(("X-Requested-With" = String, Header, description = "`lintje`", example = "lintje")),
     responses((status = 201, body = Afwijsreden), Problemen, Sessieproblemen))]
 pub async fn voeg_afwijsreden_toe(
     State(app): State<App>,
@@ -239,8 +238,7 @@ pub async fn voeg_afwijsreden_toe(
 
 /// Changes the name and the text of a reason. Rejections of before keep the text that they had.
 #[utoipa::path(put, path = "/api/afwijsredenen/{code}", tag = "behandelaar", request_body = Afwijsredentekst,
-    params(("code" = String, Path), ("If-Match" = Option<String>, Header),
-           ("X-Requested-With" = String, Header, description = "`lintje`", example = "lintje")),
+    params(("code" = String, Path), IfMatch),
     responses((status = 200, body = Afwijsreden, headers(("ETag" = String))), Problemen, Sessieproblemen, Verouderd))]
 pub async fn wijzig_afwijsreden(
     State(app): State<App>,
@@ -281,7 +279,7 @@ pub async fn wijzig_afwijsreden(
 
 /// Deletes a reason; not one that came with the program.
 #[utoipa::path(delete, path = "/api/afwijsredenen/{code}", tag = "behandelaar",
-    params(("code" = String, Path), ("X-Requested-With" = String, Header, description = "`lintje`", example = "lintje")),
+    params(("code" = String, Path)),
     responses((status = 204), Problemen, Sessieproblemen, Zaakproblemen))]
 pub async fn verwijder_afwijsreden(
     State(app): State<App>,

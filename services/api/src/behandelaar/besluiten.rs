@@ -3,7 +3,8 @@
 use ::verzoek::link::geldig_tot;
 use ::verzoek::{Actie, Opdracht};
 use axum::Json;
-use axum::extract::State;
+use axum::extract::{FromRequestParts, State};
+use axum::http::request::Parts;
 use serde::Deserialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -15,109 +16,156 @@ use crate::app::App;
 use crate::extract::{Id, Invoer};
 use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen};
 
-pub(super) async fn geef(
-    app: &App,
-    behandelaar: &Behandelaar,
+/// An official, and the case of which they ask something.
+pub struct Zaakvraag {
+    behandelaar: Behandelaar,
     id: Uuid,
-    opdracht: Opdracht,
-) -> Result<Json<Zaakantwoord>, Problem> {
-    // A case of somebody else does not even exist for this official.
-    met_toegang(app, behandelaar, id, Actie::KopBekijken).await?;
-    let gedaan = app.geef(id, behandelaar.actor(), opdracht).await?;
-    toon(app, behandelaar, id, &gedaan.aggregate).await
 }
 
-macro_rules! besluit {
-    ($(#[$doc:meta])* $naam:ident, $pad:literal, $invoer:ident { $($veld:ident : $soort:ty),* },
-     |$app:ident, $body:ident| $opdracht:expr) => {
-        #[derive(Deserialize, ToSchema)]
-        #[expect(dead_code, reason = "documents the body; the domain reads it as JSON")]
-        #[serde(rename_all = "camelCase")]
-        pub struct $invoer { $($veld: $soort),* }
+impl FromRequestParts<App> for Zaakvraag {
+    type Rejection = Problem;
 
-        $(#[$doc])*
-        #[utoipa::path(post, path = $pad, tag = "behandelaar", request_body = $invoer,
-            params(("id" = Uuid, Path, description = "the case"),
-                   ("X-Requested-With" = String, Header, description = "`lintje`", example = "lintje")),
-            responses((status = 200, body = Zaakantwoord), Problemen, Sessieproblemen, Zaakproblemen))]
-        pub async fn $naam(
-            State($app): State<App>,
-            behandelaar: Behandelaar,
-            Id(id): Id,
-            Invoer($body): Invoer,
-        ) -> Result<Json<Zaakantwoord>, Problem> {
-            let opdracht = $opdracht;
-            geef(&$app, &behandelaar, id, opdracht).await
-        }
-    };
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Problem> {
+        let behandelaar = Behandelaar::from_request_parts(parts, app).await?;
+        let Id(id) = Id::from_request_parts(parts, app).await?;
+        Ok(Zaakvraag { behandelaar, id })
+    }
 }
 
-pub(super) use besluit;
+pub(super) type Antwoord = Result<Json<Zaakantwoord>, Problem>;
 
-besluit!(
-    /// Invites the proposer by a personal link.
-    uitnodigen, "/api/burgeraanvraag/{id}/uitnodigen", Uitnodiging { bericht: Option<String> },
-    |app, invoer| Opdracht::NodigUit {
+impl Zaakvraag {
+    pub(super) async fn geef(self, app: &App, opdracht: Opdracht) -> Antwoord {
+        let Zaakvraag { behandelaar, id } = self;
+        // A case of somebody else does not even exist for this official.
+        met_toegang(app, &behandelaar, id, Actie::KopBekijken).await?;
+        let gedaan = app.geef(id, behandelaar.actor(), opdracht).await?;
+        toon(app, &behandelaar, id, &gedaan.aggregate).await
+    }
+}
+
+#[derive(Deserialize, ToSchema)]
+#[expect(dead_code, reason = "documents the body; the domain reads it as JSON")]
+pub struct Uitnodiging {
+    bericht: Option<String>,
+}
+
+/// Invites the proposer by a personal link.
+#[utoipa::path(post, path = "/api/burgeraanvraag/{id}/uitnodigen", tag = "behandelaar", params(Zaakvraag),
+    request_body = Uitnodiging,
+    responses((status = 200, body = Zaakantwoord), Problemen, Sessieproblemen, Zaakproblemen))]
+pub async fn uitnodigen(
+    State(app): State<App>,
+    vraag: Zaakvraag,
+    Invoer(invoer): Invoer,
+) -> Antwoord {
+    let opdracht = Opdracht::NodigUit {
         invoer,
         link: app.link_key.nieuw(),
         geldig_tot: geldig_tot(app.clock.now(), app.settings.link_weken),
-    }
-);
-besluit!(
-    /// Rejects the request; the proposer hears it by mail. The reason is one of the managed texts
-    /// (`redenCode`), or a text of its own (`reden`).
-    afwijzen, "/api/burgeraanvraag/{id}/afwijzen",
-    Afwijzing { reden_code: Option<String>, reden: Option<String>, toelichting: Option<String> },
-    |app, invoer| Opdracht::WijsAf { invoer: met_reden(&app, invoer).await? }
-);
-besluit!(
-    /// Hands the request over to the municipality where the candidate lives.
-    overdragen, "/api/burgeraanvraag/{id}/overdragen", Overdracht { gemeente_id: u32, toelichting: Option<String> },
-    |app, invoer| Opdracht::DraagOver { invoer }
-);
-besluit!(
-    /// Notes a contact with the proposer. `taakKlaar`: it ends the task to phone about a mail that did not arrive.
-    contact, "/api/burgeraanvraag/{id}/contact", Contact { notitie: String, taak_klaar: Option<bool> },
-    |app, invoer| Opdracht::NoteerContact { invoer }
-);
-besluit!(
-    /// Gives another mail address of the proposer, when a mail did not arrive: by the municipality, or before
-    /// the first verification by the helpdesk. It counts after the proposer proved it by the link in a mail to
-    /// it; the address before it hears of it.
-    mailadres_corrigeren, "/api/burgeraanvraag/{id}/mailadres", Mailadrescorrectie { mail: String },
-    |app, invoer| Opdracht::CorrigeerMailadres { invoer, link: app.link_key.nieuw() }
-);
-
-macro_rules! linkbesluit {
-    ($(#[$doc:meta])* $naam:ident, $pad:literal, |$app:ident| $opdracht:expr) => {
-        $(#[$doc])*
-        #[utoipa::path(post, path = $pad, tag = "behandelaar",
-            params(("id" = Uuid, Path, description = "the case"),
-                   ("X-Requested-With" = String, Header, description = "`lintje`", example = "lintje")),
-            responses((status = 200, body = Zaakantwoord), Problemen, Sessieproblemen, Zaakproblemen))]
-        pub async fn $naam(
-            State($app): State<App>,
-            behandelaar: Behandelaar,
-            Id(id): Id,
-        ) -> Result<Json<Zaakantwoord>, Problem> {
-            let opdracht = $opdracht;
-            geef(&$app, &behandelaar, id, opdracht).await
-        }
     };
+    vraag.geef(&app, opdracht).await
 }
 
-linkbesluit!(
-    /// Makes the link valid for its full time from now; the proposer gets it once more.
-    link_verlengen, "/api/burgeraanvraag/{id}/link/verlengen",
-    |app| Opdracht::VerlengLink {
-        geldig_tot: geldig_tot(app.clock.now(), app.settings.link_weken),
-    }
-);
-linkbesluit!(
-    /// Withdraws the link.
-    link_intrekken, "/api/burgeraanvraag/{id}/link/intrekken", |app| Opdracht::TrekLinkIn
-);
-linkbesluit!(
-    /// Sends the link again.
-    link_opnieuw, "/api/burgeraanvraag/{id}/link/opnieuw", |app| Opdracht::StuurLinkOpnieuw
-);
+#[derive(Deserialize, ToSchema)]
+#[expect(dead_code, reason = "documents the body; the domain reads it as JSON")]
+#[serde(rename_all = "camelCase")]
+pub struct Afwijzing {
+    reden_code: Option<String>,
+    reden: Option<String>,
+    toelichting: Option<String>,
+}
+
+/// Rejects the request; the proposer hears it by mail. The reason is one of the managed texts
+/// (`redenCode`), or a text of its own (`reden`).
+#[utoipa::path(post, path = "/api/burgeraanvraag/{id}/afwijzen", tag = "behandelaar", params(Zaakvraag),
+    request_body = Afwijzing,
+    responses((status = 200, body = Zaakantwoord), Problemen, Sessieproblemen, Zaakproblemen))]
+pub async fn afwijzen(
+    State(app): State<App>,
+    vraag: Zaakvraag,
+    Invoer(invoer): Invoer,
+) -> Antwoord {
+    let invoer = met_reden(&app, invoer).await?;
+    vraag.geef(&app, Opdracht::WijsAf { invoer }).await
+}
+
+#[derive(Deserialize, ToSchema)]
+#[expect(dead_code, reason = "documents the body; the domain reads it as JSON")]
+#[serde(rename_all = "camelCase")]
+pub struct Overdracht {
+    gemeente_id: u32,
+    toelichting: Option<String>,
+}
+
+/// Hands the request over to the municipality where the candidate lives.
+#[utoipa::path(post, path = "/api/burgeraanvraag/{id}/overdragen", tag = "behandelaar", params(Zaakvraag),
+    request_body = Overdracht,
+    responses((status = 200, body = Zaakantwoord), Problemen, Sessieproblemen, Zaakproblemen))]
+pub async fn overdragen(
+    State(app): State<App>,
+    vraag: Zaakvraag,
+    Invoer(invoer): Invoer,
+) -> Antwoord {
+    vraag.geef(&app, Opdracht::DraagOver { invoer }).await
+}
+
+#[derive(Deserialize, ToSchema)]
+#[expect(dead_code, reason = "documents the body; the domain reads it as JSON")]
+#[serde(rename_all = "camelCase")]
+pub struct Contact {
+    notitie: String,
+    taak_klaar: Option<bool>,
+}
+
+/// Notes a contact with the proposer. `taakKlaar`: it ends the task to phone about a mail that did not arrive.
+#[utoipa::path(post, path = "/api/burgeraanvraag/{id}/contact", tag = "behandelaar", params(Zaakvraag),
+    request_body = Contact,
+    responses((status = 200, body = Zaakantwoord), Problemen, Sessieproblemen, Zaakproblemen))]
+pub async fn contact(State(app): State<App>, vraag: Zaakvraag, Invoer(invoer): Invoer) -> Antwoord {
+    vraag.geef(&app, Opdracht::NoteerContact { invoer }).await
+}
+
+#[derive(Deserialize, ToSchema)]
+#[expect(dead_code, reason = "documents the body; the domain reads it as JSON")]
+pub struct Mailadrescorrectie {
+    mail: String,
+}
+
+/// Gives another mail address of the proposer, when a mail did not arrive: by the municipality, or before
+/// the first verification by the helpdesk. It counts after the proposer proved it by the link in a mail to
+/// it; the address before it hears of it.
+#[utoipa::path(post, path = "/api/burgeraanvraag/{id}/mailadres", tag = "behandelaar", params(Zaakvraag),
+    request_body = Mailadrescorrectie,
+    responses((status = 200, body = Zaakantwoord), Problemen, Sessieproblemen, Zaakproblemen))]
+pub async fn mailadres_corrigeren(
+    State(app): State<App>,
+    vraag: Zaakvraag,
+    Invoer(invoer): Invoer,
+) -> Antwoord {
+    let link = app.link_key.nieuw();
+    let opdracht = Opdracht::CorrigeerMailadres { invoer, link };
+    vraag.geef(&app, opdracht).await
+}
+
+/// Makes the link valid for its full time from now; the proposer gets it once more.
+#[utoipa::path(post, path = "/api/burgeraanvraag/{id}/link/verlengen", tag = "behandelaar", params(Zaakvraag),
+    responses((status = 200, body = Zaakantwoord), Problemen, Sessieproblemen, Zaakproblemen))]
+pub async fn link_verlengen(State(app): State<App>, vraag: Zaakvraag) -> Antwoord {
+    let geldig_tot = geldig_tot(app.clock.now(), app.settings.link_weken);
+    vraag.geef(&app, Opdracht::VerlengLink { geldig_tot }).await
+}
+
+/// Withdraws the link.
+#[utoipa::path(post, path = "/api/burgeraanvraag/{id}/link/intrekken", tag = "behandelaar", params(Zaakvraag),
+    responses((status = 200, body = Zaakantwoord), Problemen, Sessieproblemen, Zaakproblemen))]
+pub async fn link_intrekken(State(app): State<App>, vraag: Zaakvraag) -> Antwoord {
+    vraag.geef(&app, Opdracht::TrekLinkIn).await
+}
+
+/// Sends the link again.
+#[utoipa::path(post, path = "/api/burgeraanvraag/{id}/link/opnieuw", tag = "behandelaar", params(Zaakvraag),
+    responses((status = 200, body = Zaakantwoord), Problemen, Sessieproblemen, Zaakproblemen))]
+pub async fn link_opnieuw(State(app): State<App>, vraag: Zaakvraag) -> Antwoord {
+    vraag.geef(&app, Opdracht::StuurLinkOpnieuw).await
+}

@@ -26,6 +26,7 @@ use crate::bijlage::{self, disposition, lijst};
 use crate::extract::{BijlageId, Id, IfMatch, Invoer, Lijstvraag, Telling};
 use crate::herhaling;
 use crate::inzage::{self, Inzage, Wat};
+use crate::openapi::Inhoud;
 use crate::problem::{Problem, Problemen, Sessieproblemen, Verouderd, Zaakproblemen};
 use crate::verzoek::bijlagen::bestand;
 use crate::verzoek::met_etag;
@@ -63,11 +64,8 @@ pub(super) fn item(
 
 /// The attachments of citizen and officials; by default the newest first.
 #[utoipa::path(get, path = "/api/dossiers/{id}/bijlagen", tag = "behandelaar",
-    params(("id" = Uuid, Path, description = "the case"),
-           ("$top" = Option<u32>, Query, description = "items of a page: 30 unless told, 500 at most", minimum = 1, maximum = 500),
-           ("$skip" = Option<u32>, Query, description = "items to skip"),
-           ("$orderby" = Option<String>, Query, description = "name, comment or uploadDate, each with asc or desc", example = "uploadDate desc,name asc"),
-           ("$inlinecount" = Option<String>, Query, description = "allpages: count all")),
+    params(("id" = Uuid, Path, description = "the case"), Lijstvraag,
+           ("$orderby" = Option<String>, Query, description = "name, comment or uploadDate, each with asc or desc", example = "uploadDate desc,name asc")),
     responses((status = 200, body = Dossierbijlagen), Problemen, Sessieproblemen))]
 pub async fn dossierbijlagen(
     State(app): State<App>,
@@ -100,8 +98,7 @@ pub struct Dossierupload {
 /// Adds an attachment of at most 10 MB and of an allowed type (docs/specification/attachments.md#rules).
 #[utoipa::path(post, path = "/api/dossiers/{id}/bijlagen", tag = "behandelaar",
     request_body(content = Dossierupload, content_type = "multipart/form-data"),
-    params(("id" = Uuid, Path, description = "the case"),
-           ("X-Requested-With" = String, Header, description = "`lintje`", example = "lintje")),
+    params(("id" = Uuid, Path, description = "the case")),
     responses((status = 201, body = DossierbijlageItem), Problemen, Sessieproblemen, Zaakproblemen))]
 pub async fn voeg_dossierbijlage_toe(
     State(app): State<App>,
@@ -204,7 +201,7 @@ async fn download(
            ("reden" = Option<String>, Query, description = "why a confidential attachment is looked at: 5 characters or more, with a word", example = "Voorbereiding van het advies"),
            ("X-Reden" = Option<String>, Header, description = "the same, percent-encoded, so that it stands in no address"),
            ("weergave" = Option<String>, Query, description = "`inline`: to look at in the document viewer, for pdf, images and text")),
-    responses((status = 200, description = "the file, with its own media type", content_type = "*/*", body = Vec<u8>), Problemen, Sessieproblemen))]
+    responses((status = 200, description = "the file, with its own media type", content_type = "*/*", body = Inhoud), Problemen, Sessieproblemen))]
 pub async fn dossierbestand(
     State(app): State<App>,
     behandelaar: Behandelaar,
@@ -222,7 +219,7 @@ pub async fn dossierbestand(
            ("reden" = Option<String>, Query, description = "why a confidential attachment is looked at: 5 characters or more, with a word", example = "Voorbereiding van het advies"),
            ("X-Reden" = Option<String>, Header, description = "the same, percent-encoded, so that it stands in no address"),
            ("weergave" = Option<String>, Query, description = "`inline`: to look at in the document viewer, for pdf, images and text")),
-    responses((status = 200, description = "the file, with its own media type", content_type = "*/*", body = Vec<u8>), Problemen, Sessieproblemen))]
+    responses((status = 200, description = "the file, with its own media type", content_type = "*/*", body = Inhoud), Problemen, Sessieproblemen))]
 pub async fn aanvraagbestand(
     State(app): State<App>,
     behandelaar: Behandelaar,
@@ -262,9 +259,7 @@ pub struct Bijlagekenmerken {
 /// Sets type, content, note and confidentiality of an own attachment, or the type of the citizen's.
 #[utoipa::path(put, path = "/api/dossiers/{id}/bijlagen/{attachmentId}/1/edit", tag = "behandelaar",
     request_body = Bijlagekenmerken,
-    params(("id" = Uuid, Path, description = "the case"), ("attachmentId" = Uuid, Path),
-           ("X-Requested-With" = String, Header, description = "`lintje`", example = "lintje"),
-           ("If-Match" = Option<String>, Header, description = "the ETag that the sender saw")),
+    params(("id" = Uuid, Path, description = "the case"), ("attachmentId" = Uuid, Path), IfMatch),
     responses((status = 200, body = DossierbijlageItem, headers(("ETag" = String))),
               Problemen, Sessieproblemen, Zaakproblemen, Verouderd))]
 pub async fn kenmerk(
@@ -297,9 +292,7 @@ pub async fn kenmerk(
 
 /// Removes an own attachment.
 #[utoipa::path(delete, path = "/api/dossiers/{id}/bijlagen/{attachmentId}", tag = "behandelaar",
-    params(("id" = Uuid, Path, description = "the case"), ("attachmentId" = Uuid, Path),
-           ("X-Requested-With" = String, Header, description = "`lintje`", example = "lintje"),
-           ("If-Match" = Option<String>, Header, description = "the ETag that the sender saw")),
+    params(("id" = Uuid, Path, description = "the case"), ("attachmentId" = Uuid, Path), IfMatch),
     responses((status = 204), Problemen, Sessieproblemen, Zaakproblemen, Verouderd))]
 pub async fn verwijder_dossierbijlage(
     State(app): State<App>,

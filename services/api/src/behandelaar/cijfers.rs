@@ -56,6 +56,7 @@ pub struct Uitkomstaantal {
     status: Status,
     naam: &'static str,
     /// Null: there are some, but fewer than five.
+    #[schema(required = true)]
     aantal: Option<i64>,
 }
 
@@ -70,10 +71,13 @@ pub struct Doorlooptijd {
     /// What it had in hand.
     wat: Onderwerp,
     /// Null, as the days are: there were some, but fewer than five.
+    #[schema(required = true)]
     aantal: Option<i64>,
     /// Half of them took at most so many days.
+    #[schema(required = true)]
     helft_dagen: Option<i32>,
     /// Nine out of ten took at most so many days.
+    #[schema(required = true)]
     negen_van_tien_dagen: Option<i32>,
 }
 

@@ -4,56 +4,142 @@
 use ::verzoek::Opdracht;
 use ::verzoek::dossier::weg::{AcmLand, Route};
 use ::verzoek::gegevens::{Adviessoort, Beeindigingsreden};
-use axum::Json;
 use axum::extract::State;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::besluiten::{besluit, geef};
-use super::sessie::Behandelaar;
+use super::besluiten::{Antwoord, Zaakvraag};
 use super::zaak::Zaakantwoord;
 use crate::app::App;
-use crate::extract::{Id, Invoer};
-use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen};
+use crate::extract::Invoer;
+use crate::problem::{Problemen, Sessieproblemen, Zaakproblemen};
 
-besluit!(
-    /// Records which road the dossier takes, while it is with its municipality.
-    route, "/api/dossiers/{id}/route",
-    Routekeuze { route: Route, gemeente_id: Option<u32>, land: Option<AcmLand>, toelichting: Option<String> },
-    |app, invoer| Opdracht::KiesRoute { invoer }
-);
-besluit!(
-    /// Advises; a positive advice names an honour.
-    advies, "/api/dossiers/{id}/advies",
-    Advies { advies: Adviessoort, onderscheiding: Option<String>, toelichting: String },
-    |app, invoer| Opdracht::BrengAdviesUit { invoer }
-);
-besluit!(
-    /// Forwards the dossier to the next organisation on its road; the chancery names the ministry.
-    doorsturen, "/api/dossiers/{id}/doorsturen",
-    Doorsturing { ministerie_id: Option<u32>, toelichting: Option<String> },
-    |app, invoer| Opdracht::StuurDossierDoor { invoer }
-);
-besluit!(
-    /// Sends the dossier back to the organisation that it came from.
-    terugsturen, "/api/dossiers/{id}/terugsturen", Terugsturing { reden: String },
-    |app, invoer| Opdracht::StuurDossierTerug { invoer }
-);
-besluit!(
-    /// Lays the dossier before the council of ministers: the minister does not follow the Kapittel.
-    ministerraad, "/api/dossiers/{id}/ministerraad",
-    Voornemen { toekennen: bool, onderscheiding: Option<String>, toelichting: String },
-    |app, invoer| Opdracht::LegVoorAanMinisterraad { invoer }
-);
-besluit!(
-    /// Decides; `toekennen` may be true or false, or `ja` or `nee`.
-    besluiten, "/api/dossiers/{id}/besluit",
-    Ministersbesluit { toekennen: bool, onderscheiding: Option<String>, toelichting: Option<String> },
-    |app, invoer| Opdracht::NeemBesluit { invoer }
-);
-besluit!(
-    /// Ends a dossier that nobody goes on with; the proposer hears it by mail.
-    beeindigen, "/api/dossiers/{id}/beeindigen",
-    Beeindiging { reden: Beeindigingsreden, toelichting: Option<String> },
-    |app, invoer| Opdracht::BeeindigDossier { invoer }
-);
+#[derive(Deserialize, ToSchema)]
+#[expect(dead_code, reason = "documents the body; the domain reads it as JSON")]
+#[serde(rename_all = "camelCase")]
+pub struct Routekeuze {
+    route: Route,
+    gemeente_id: Option<u32>,
+    land: Option<AcmLand>,
+    toelichting: Option<String>,
+}
+
+/// Records which road the dossier takes, while it is with its municipality.
+#[utoipa::path(post, path = "/api/dossiers/{id}/route", tag = "behandelaar", params(Zaakvraag), request_body = Routekeuze,
+    responses((status = 200, body = Zaakantwoord), Problemen, Sessieproblemen, Zaakproblemen))]
+pub async fn route(State(app): State<App>, vraag: Zaakvraag, Invoer(invoer): Invoer) -> Antwoord {
+    vraag.geef(&app, Opdracht::KiesRoute { invoer }).await
+}
+
+#[derive(Deserialize, ToSchema)]
+#[expect(dead_code, reason = "documents the body; the domain reads it as JSON")]
+pub struct Advies {
+    advies: Adviessoort,
+    onderscheiding: Option<String>,
+    toelichting: String,
+}
+
+/// Advises; a positive advice names an honour.
+#[utoipa::path(post, path = "/api/dossiers/{id}/advies", tag = "behandelaar", params(Zaakvraag), request_body = Advies,
+    responses((status = 200, body = Zaakantwoord), Problemen, Sessieproblemen, Zaakproblemen))]
+pub async fn advies(State(app): State<App>, vraag: Zaakvraag, Invoer(invoer): Invoer) -> Antwoord {
+    vraag.geef(&app, Opdracht::BrengAdviesUit { invoer }).await
+}
+
+#[derive(Deserialize, ToSchema)]
+#[expect(dead_code, reason = "documents the body; the domain reads it as JSON")]
+#[serde(rename_all = "camelCase")]
+pub struct Doorsturing {
+    ministerie_id: Option<u32>,
+    toelichting: Option<String>,
+}
+
+/// Forwards the dossier to the next organisation on its road; the chancery names the ministry.
+#[utoipa::path(post, path = "/api/dossiers/{id}/doorsturen", tag = "behandelaar", params(Zaakvraag), request_body = Doorsturing,
+    responses((status = 200, body = Zaakantwoord), Problemen, Sessieproblemen, Zaakproblemen))]
+pub async fn doorsturen(
+    State(app): State<App>,
+    vraag: Zaakvraag,
+    Invoer(invoer): Invoer,
+) -> Antwoord {
+    vraag
+        .geef(&app, Opdracht::StuurDossierDoor { invoer })
+        .await
+}
+
+#[derive(Deserialize, ToSchema)]
+#[expect(dead_code, reason = "documents the body; the domain reads it as JSON")]
+pub struct Terugsturing {
+    reden: String,
+}
+
+/// Sends the dossier back to the organisation that it came from.
+#[utoipa::path(post, path = "/api/dossiers/{id}/terugsturen", tag = "behandelaar", params(Zaakvraag), request_body = Terugsturing,
+    responses((status = 200, body = Zaakantwoord), Problemen, Sessieproblemen, Zaakproblemen))]
+pub async fn terugsturen(
+    State(app): State<App>,
+    vraag: Zaakvraag,
+    Invoer(invoer): Invoer,
+) -> Antwoord {
+    vraag
+        .geef(&app, Opdracht::StuurDossierTerug { invoer })
+        .await
+}
+
+#[derive(Deserialize, ToSchema)]
+#[expect(dead_code, reason = "documents the body; the domain reads it as JSON")]
+pub struct Voornemen {
+    toekennen: bool,
+    onderscheiding: Option<String>,
+    toelichting: String,
+}
+
+/// Lays the dossier before the council of ministers: the minister does not follow the Kapittel.
+#[utoipa::path(post, path = "/api/dossiers/{id}/ministerraad", tag = "behandelaar", params(Zaakvraag), request_body = Voornemen,
+    responses((status = 200, body = Zaakantwoord), Problemen, Sessieproblemen, Zaakproblemen))]
+pub async fn ministerraad(
+    State(app): State<App>,
+    vraag: Zaakvraag,
+    Invoer(invoer): Invoer,
+) -> Antwoord {
+    vraag
+        .geef(&app, Opdracht::LegVoorAanMinisterraad { invoer })
+        .await
+}
+
+#[derive(Deserialize, ToSchema)]
+#[expect(dead_code, reason = "documents the body; the domain reads it as JSON")]
+pub struct Ministersbesluit {
+    toekennen: bool,
+    onderscheiding: Option<String>,
+    toelichting: Option<String>,
+}
+
+/// Decides; `toekennen` may be true or false, or `ja` or `nee`.
+#[utoipa::path(post, path = "/api/dossiers/{id}/besluit", tag = "behandelaar", params(Zaakvraag), request_body = Ministersbesluit,
+    responses((status = 200, body = Zaakantwoord), Problemen, Sessieproblemen, Zaakproblemen))]
+pub async fn besluiten(
+    State(app): State<App>,
+    vraag: Zaakvraag,
+    Invoer(invoer): Invoer,
+) -> Antwoord {
+    vraag.geef(&app, Opdracht::NeemBesluit { invoer }).await
+}
+
+#[derive(Deserialize, ToSchema)]
+#[expect(dead_code, reason = "documents the body; the domain reads it as JSON")]
+pub struct Beeindiging {
+    reden: Beeindigingsreden,
+    toelichting: Option<String>,
+}
+
+/// Ends a dossier that nobody goes on with; the proposer hears it by mail.
+#[utoipa::path(post, path = "/api/dossiers/{id}/beeindigen", tag = "behandelaar", params(Zaakvraag), request_body = Beeindiging,
+    responses((status = 200, body = Zaakantwoord), Problemen, Sessieproblemen, Zaakproblemen))]
+pub async fn beeindigen(
+    State(app): State<App>,
+    vraag: Zaakvraag,
+    Invoer(invoer): Invoer,
+) -> Antwoord {
+    vraag.geef(&app, Opdracht::BeeindigDossier { invoer }).await
+}

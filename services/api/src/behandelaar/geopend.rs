@@ -174,8 +174,7 @@ fn werkt_eraan(app: &App, door: &Actor, verzoek: &Verzoek) -> bool {
 /// colleague has it open, the answer names the colleague, unless it is taken over. Of who only reads it nothing
 /// is noted.
 #[utoipa::path(put, path = "/api/burgeraanvraag/{id}/geopend", tag = "behandelaar", request_body = Openen,
-    params(("id" = Uuid, Path, description = "the case"),
-           ("X-Requested-With" = String, Header, description = "`lintje`", example = "lintje")),
+    params(("id" = Uuid, Path, description = "the case")),
     responses((status = 200, body = Geopend), Problemen, Sessieproblemen))]
 pub async fn open_zaak(
     State(app): State<App>,
@@ -233,8 +232,7 @@ pub async fn geopend(
 
 /// Lets go of the case, when it is open on this official's screen.
 #[utoipa::path(delete, path = "/api/burgeraanvraag/{id}/geopend", tag = "behandelaar",
-    params(("id" = Uuid, Path, description = "the case"),
-           ("X-Requested-With" = String, Header, description = "`lintje`", example = "lintje")),
+    params(("id" = Uuid, Path, description = "the case")),
     responses((status = 204), Problemen, Sessieproblemen))]
 pub async fn sluit_zaak(
     State(app): State<App>,

@@ -1,13 +1,14 @@
 //! The candidate's work, military and other-data blocks, which the holder of a dossier may amend.
 //! The citizen's own words stay in the proposal.
 
+use ::verzoek::command::Verwacht;
 use ::verzoek::controle::Pagina;
 use ::verzoek::gegevens::{Kandidaatblok, Kandidaatgegevens, Militair, Overige, Werk};
 use ::verzoek::{Actie, Opdracht, Verzoek};
-use axum::extract::State;
+use axum::extract::{FromRequest, FromRequestParts, Request, State};
 use axum::response::Response;
 use serde::Serialize;
-use serde_json::json;
+use serde_json::{Value, json};
 use uuid::Uuid;
 
 use super::sessie::Behandelaar;
@@ -32,14 +33,51 @@ async fn toon<T: Serialize>(
     Ok(met_etag(pagina.versie, &pagina.gegevens))
 }
 
+/// A block as it was filled in for a case, by whom, and the version that the sender saw.
+pub struct Ingevuld {
+    behandelaar: Behandelaar,
+    id: Uuid,
+    invoer: Value,
+    verwacht: Verwacht,
+}
+
+impl FromRequest<App> for Ingevuld {
+    type Rejection = Problem;
+
+    async fn from_request(request: Request, app: &App) -> Result<Self, Problem> {
+        let (mut parts, body) = request.into_parts();
+        let behandelaar = Behandelaar::from_request_parts(&mut parts, app).await?;
+        let Id(id) = Id::from_request_parts(&mut parts, app).await?;
+        let IfMatch(verwacht) = IfMatch::from_request_parts(&mut parts, app).await?;
+        let Invoer(invoer) = Invoer::from_request(Request::from_parts(parts, body), app).await?;
+        Ok(Ingevuld {
+            behandelaar,
+            id,
+            invoer,
+            verwacht,
+        })
+    }
+}
+
+/// Saves the block; a stale `If-Match` gets it as it is now.
 async fn bewaar<T: Serialize>(
     app: &App,
-    behandelaar: &Behandelaar,
-    id: Uuid,
-    opdracht: Opdracht,
+    ingevuld: Ingevuld,
+    blok: Kandidaatblok,
     van: fn(&Verzoek) -> &Pagina<T>,
 ) -> Result<Response, Problem> {
-    met_toegang(app, behandelaar, id, Actie::Bekijken).await?;
+    let Ingevuld {
+        behandelaar,
+        id,
+        invoer,
+        verwacht,
+    } = ingevuld;
+    met_toegang(app, &behandelaar, id, Actie::Bekijken).await?;
+    let opdracht = Opdracht::PasKandidaatAan {
+        blok,
+        invoer,
+        verwacht,
+    };
     match app.geef(id, behandelaar.actor(), opdracht).await {
         Ok(gedaan) => {
             let pagina = van(&gedaan.aggregate);
@@ -54,67 +92,74 @@ async fn bewaar<T: Serialize>(
     }
 }
 
-/// The pair of calls of one block.
-macro_rules! blok {
-    ($toon:ident, $bewaar:ident, $pad:literal, $record:ty, $blok:expr, $van:path) => {
-        #[utoipa::path(get, path = $pad, tag = "behandelaar",
-            params(("id" = Uuid, Path, description = "the case")),
-            responses((status = 200, body = $record, headers(("ETag" = String))), Problemen, Sessieproblemen))]
-        pub async fn $toon(
-            State(app): State<App>,
-            behandelaar: Behandelaar,
-            Id(id): Id,
-        ) -> Result<Response, Problem> {
-            toon(&app, &behandelaar, id, $van).await
-        }
-
-        #[utoipa::path(put, path = $pad, tag = "behandelaar", request_body = $record,
-            params(("id" = Uuid, Path, description = "the case"),
-                   ("X-Requested-With" = String, Header, description = "`lintje`", example = "lintje"),
-                   ("If-Match" = Option<String>, Header, description = "the ETag that the sender saw")),
-            responses((status = 200, body = $record, headers(("ETag" = String))),
-                      Problemen, Sessieproblemen, Zaakproblemen, Verouderd))]
-        pub async fn $bewaar(
-            State(app): State<App>,
-            behandelaar: Behandelaar,
-            Id(id): Id,
-            IfMatch(verwacht): IfMatch,
-            Invoer(invoer): Invoer,
-        ) -> Result<Response, Problem> {
-            let opdracht = Opdracht::PasKandidaatAan {
-                blok: $blok,
-                invoer,
-                verwacht,
-            };
-            bewaar(&app, &behandelaar, id, opdracht, $van).await
-        }
-    };
+/// The candidate's work, as it counts now.
+#[utoipa::path(get, path = "/api/dossiers/{id}/kandidaat/werk", tag = "behandelaar",
+    params(("id" = Uuid, Path, description = "the case")),
+    responses((status = 200, body = Werk, headers(("ETag" = String))), Problemen, Sessieproblemen))]
+pub async fn dossier_werk(
+    State(app): State<App>,
+    behandelaar: Behandelaar,
+    Id(id): Id,
+) -> Result<Response, Problem> {
+    toon(&app, &behandelaar, id, Verzoek::werk).await
 }
 
-blok!(
-    dossier_werk,
-    pas_werk_aan,
-    "/api/dossiers/{id}/kandidaat/werk",
-    Werk,
-    Kandidaatblok::Werk,
-    Verzoek::werk
-);
-blok!(
-    dossier_militair,
-    pas_militair_aan,
-    "/api/dossiers/{id}/kandidaat/militairegegevens",
-    Militair,
-    Kandidaatblok::Militair,
-    Verzoek::militair
-);
-blok!(
-    dossier_overige,
-    pas_overige_aan,
-    "/api/dossiers/{id}/kandidaat/overige",
-    Overige,
-    Kandidaatblok::Overige,
-    Verzoek::overige
-);
+/// Amends the candidate's work.
+#[utoipa::path(put, path = "/api/dossiers/{id}/kandidaat/werk", tag = "behandelaar", request_body = Werk,
+    params(("id" = Uuid, Path, description = "the case"), IfMatch),
+    responses((status = 200, body = Werk, headers(("ETag" = String))),
+              Problemen, Sessieproblemen, Zaakproblemen, Verouderd))]
+pub async fn pas_werk_aan(State(app): State<App>, ingevuld: Ingevuld) -> Result<Response, Problem> {
+    bewaar(&app, ingevuld, Kandidaatblok::Werk, Verzoek::werk).await
+}
+
+/// The candidate's military rank, as it counts now.
+#[utoipa::path(get, path = "/api/dossiers/{id}/kandidaat/militairegegevens", tag = "behandelaar",
+    params(("id" = Uuid, Path, description = "the case")),
+    responses((status = 200, body = Militair, headers(("ETag" = String))), Problemen, Sessieproblemen))]
+pub async fn dossier_militair(
+    State(app): State<App>,
+    behandelaar: Behandelaar,
+    Id(id): Id,
+) -> Result<Response, Problem> {
+    toon(&app, &behandelaar, id, Verzoek::militair).await
+}
+
+/// Amends the candidate's military rank.
+#[utoipa::path(put, path = "/api/dossiers/{id}/kandidaat/militairegegevens", tag = "behandelaar", request_body = Militair,
+    params(("id" = Uuid, Path, description = "the case"), IfMatch),
+    responses((status = 200, body = Militair, headers(("ETag" = String))),
+              Problemen, Sessieproblemen, Zaakproblemen, Verouderd))]
+pub async fn pas_militair_aan(
+    State(app): State<App>,
+    ingevuld: Ingevuld,
+) -> Result<Response, Problem> {
+    bewaar(&app, ingevuld, Kandidaatblok::Militair, Verzoek::militair).await
+}
+
+/// The candidate's other data, as it counts now.
+#[utoipa::path(get, path = "/api/dossiers/{id}/kandidaat/overige", tag = "behandelaar",
+    params(("id" = Uuid, Path, description = "the case")),
+    responses((status = 200, body = Overige, headers(("ETag" = String))), Problemen, Sessieproblemen))]
+pub async fn dossier_overige(
+    State(app): State<App>,
+    behandelaar: Behandelaar,
+    Id(id): Id,
+) -> Result<Response, Problem> {
+    toon(&app, &behandelaar, id, Verzoek::overige).await
+}
+
+/// Amends the candidate's other data.
+#[utoipa::path(put, path = "/api/dossiers/{id}/kandidaat/overige", tag = "behandelaar", request_body = Overige,
+    params(("id" = Uuid, Path, description = "the case"), IfMatch),
+    responses((status = 200, body = Overige, headers(("ETag" = String))),
+              Problemen, Sessieproblemen, Zaakproblemen, Verouderd))]
+pub async fn pas_overige_aan(
+    State(app): State<App>,
+    ingevuld: Ingevuld,
+) -> Result<Response, Problem> {
+    bewaar(&app, ingevuld, Kandidaatblok::Overige, Verzoek::overige).await
+}
 
 /// Who the candidate is, by now.
 fn wie(verzoek: &Verzoek) -> Result<Response, Problem> {
@@ -139,18 +184,19 @@ pub async fn kandidaat(
 /// Corrects who the candidate is: by the municipality, as long as it has the case. What the citizen wrote stays on
 /// the timeline.
 #[utoipa::path(put, path = "/api/burgeraanvraag/{id}/kandidaat", tag = "behandelaar", request_body = Kandidaatgegevens,
-    params(("id" = Uuid, Path, description = "the case"),
-           ("X-Requested-With" = String, Header, description = "`lintje`", example = "lintje"),
-           ("If-Match" = Option<String>, Header, description = "the ETag that the sender saw")),
+    params(("id" = Uuid, Path, description = "the case"), IfMatch),
     responses((status = 200, body = Kandidaatgegevens, headers(("ETag" = String))),
               Problemen, Sessieproblemen, Zaakproblemen, Verouderd))]
 pub async fn corrigeer_kandidaat(
     State(app): State<App>,
-    behandelaar: Behandelaar,
-    Id(id): Id,
-    IfMatch(verwacht): IfMatch,
-    Invoer(invoer): Invoer,
+    ingevuld: Ingevuld,
 ) -> Result<Response, Problem> {
+    let Ingevuld {
+        behandelaar,
+        id,
+        invoer,
+        verwacht,
+    } = ingevuld;
     met_toegang(&app, &behandelaar, id, Actie::Bekijken).await?;
     let opdracht = Opdracht::CorrigeerKandidaat { invoer, verwacht };
     match app.geef(id, behandelaar.actor(), opdracht).await {

@@ -28,6 +28,7 @@ use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen};
 pub struct KopItem {
     id: Uuid,
     zaaknummer: String,
+    #[schema(value_type = Status)]
     status: String,
     gemeente_id: i32,
     /// The name of the municipality.
@@ -74,10 +75,8 @@ pub enum Koppen {
 
 /// The heads of the cases that this official may know of, newest first.
 #[utoipa::path(get, path = "/api/zaken/koppen", tag = "behandelaar",
-    params(("$top" = Option<u32>, Query, description = "items of a page: 30 unless told, 500 at most", minimum = 1, maximum = 500),
-           ("$skip" = Option<u32>, Query),
+    params(Lijstvraag,
            ("$orderby" = Option<String>, Query, description = "zaaknummer, status, gemeenteId, ontvangenOp or gewijzigdOp, each with asc or desc"),
-           ("$inlinecount" = Option<String>, Query, description = "allpages: count all"),
            ("$filter" = Option<String>, Query, description = "a condition on the same fields, or on mailMislukt", example = "mailMislukt"),
            ("$search" = Option<String>, Query, description = "the beginning of a case number, or the whole name of the proposer", max_length = 200)),
     responses((status = 200, body = Koppen), Problemen, Sessieproblemen))]
@@ -244,8 +243,7 @@ fn lees(invoer: &Value) -> Result<MailSoort, Problem> {
 /// Asked twice in five minutes, or while such a mail is under way, it is sent once; five times a day
 /// for each case. The answer is the head of the case.
 #[utoipa::path(post, path = "/api/zaken/{id}/mails/opnieuw", tag = "behandelaar", request_body = NogEens,
-    params(("id" = Uuid, Path, description = "the case"),
-           ("X-Requested-With" = String, Header, description = "`lintje`", example = "lintje")),
+    params(("id" = Uuid, Path, description = "the case")),
     responses((status = 200, body = Kop), Problemen, Sessieproblemen, Zaakproblemen))]
 pub async fn mail_opnieuw(
     State(app): State<App>,

@@ -253,8 +253,7 @@ fn bij_velden(fouten: &[Tekstfout]) -> Vec<::verzoek::regels::Fout> {
 /// Saves a text: a new version, for the mails that are planned from now on. The text that holds already
 /// makes no new version.
 #[utoipa::path(put, path = "/api/mailteksten/{soort}", tag = "behandelaar", request_body = Mailtekstinvoer,
-    params(("soort" = String, Path), ("X-Requested-With" = String, Header, description = "`lintje`", example = "lintje"),
-           ("If-Match" = Option<String>, Header, description = "the ETag that the sender saw")),
+    params(("soort" = String, Path), IfMatch),
     responses((status = 200, body = BeheerdeMailtekst, headers(("ETag" = String))), Problemen, Sessieproblemen, Verouderd))]
 pub async fn wijzig_mailtekst(
     State(app): State<App>,
@@ -310,7 +309,7 @@ pub async fn wijzig_mailtekst(
 
 /// The mail that a text would make, with sample data; nothing is saved or sent.
 #[utoipa::path(post, path = "/api/mailteksten/{soort}/voorbeeld", tag = "behandelaar", request_body = Mailtekstinvoer,
-    params(("soort" = String, Path), ("X-Requested-With" = String, Header, description = "`lintje`", example = "lintje")),
+    params(("soort" = String, Path)),
     responses((status = 200, body = Mailvoorbeeld), Problemen, Sessieproblemen))]
 pub async fn voorbeeld_mailtekst(
     beheerder: Behandelaar,

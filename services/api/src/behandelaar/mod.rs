@@ -15,6 +15,7 @@ pub mod koninklijk;
 pub mod koppen;
 pub mod mailteksten;
 pub mod notities;
+pub mod paginateksten;
 pub mod register;
 pub mod tekstblokken;
 pub mod tijdlijn;

@@ -283,7 +283,6 @@ async fn sluit(app: &App, zaak: Uuid, tekst: &Notitietekst) -> Result<Value, Pro
 /// kept once.
 #[utoipa::path(post, path = "/api/dossiers/{id}/notities", tag = "behandelaar", request_body = NieuweNotitie,
     params(("id" = Uuid, Path, description = "the case"),
-           ("X-Requested-With" = String, Header, description = "`lintje`", example = "lintje"),
            ("If-Match" = Option<String>, Header, description = "the ETag of the attachment that it replaces")),
     responses((status = 200, body = DossierbijlageItem, description = "it was kept before"),
               (status = 201, body = DossierbijlageItem), Problemen, Sessieproblemen, Zaakproblemen, Verouderd))]
@@ -508,9 +507,7 @@ pub struct Bewaard {
 /// Keeps a draft; the one before it is replaced, when it is the one that the sender saw (`"0"`: none).
 #[utoipa::path(put, path = "/api/dossiers/{id}/notitieconcept", tag = "behandelaar", request_body = Notitietekst,
     params(("id" = Uuid, Path, description = "the case"),
-           ("bijlage" = Option<Uuid>, Query, description = "the note that is changed; left out: a new one"),
-           ("X-Requested-With" = String, Header, description = "`lintje`", example = "lintje"),
-           ("If-Match" = Option<String>, Header, description = "the ETag that the sender saw")),
+           ("bijlage" = Option<Uuid>, Query, description = "the note that is changed; left out: a new one"), IfMatch),
     responses((status = 200, body = Bewaard, headers(("ETag" = String))), Problemen, Sessieproblemen, Zaakproblemen, Verouderd))]
 pub async fn bewaar_notitieconcept(
     State(app): State<App>,
@@ -579,8 +576,7 @@ pub async fn bewaar_notitieconcept(
 /// Throws the own draft away; one that is not there is gone already.
 #[utoipa::path(delete, path = "/api/dossiers/{id}/notitieconcept", tag = "behandelaar",
     params(("id" = Uuid, Path, description = "the case"),
-           ("bijlage" = Option<Uuid>, Query, description = "the note that is changed; left out: a new one"),
-           ("X-Requested-With" = String, Header, description = "`lintje`", example = "lintje")),
+           ("bijlage" = Option<Uuid>, Query, description = "the note that is changed; left out: a new one")),
     responses((status = 204), Problemen, Sessieproblemen))]
 pub async fn verwijder_notitieconcept(
     State(app): State<App>,

@@ -19,7 +19,7 @@ use uuid::Uuid;
 use super::sessie::{Behandelaar, niet_bevoegd};
 use super::velden::{Velden, fout};
 use crate::app::App;
-use crate::extract::{Id, IfMatch, Invoer, Telling};
+use crate::extract::{Id, IfMatch, Invoer, Lijstvraag, Telling};
 use crate::problem::{Problem, Problemen, Sessieproblemen, Verouderd, Zaakproblemen};
 use crate::rekening::beheer::Beheerrecht;
 use crate::rekening::gebeurtenis::{self, Door, Gebeurtenis, Soort};
@@ -155,9 +155,8 @@ pub async fn tekstblok_van_sneltoets(
 
 /// The blocks for those who keep them.
 #[utoipa::path(get, path = "/api/tekstblokken", tag = "behandelaar",
-    params(("$top" = Option<u32>, Query, description = "items of a page: 30 unless told, 500 at most", minimum = 1, maximum = 500),
-           ("$skip" = Option<u32>, Query), ("$orderby" = Option<String>, Query, description = "omschrijving, sneltoets or isStandard"),
-           ("$inlinecount" = Option<String>, Query),
+    params(Lijstvraag,
+           ("$orderby" = Option<String>, Query, description = "omschrijving, sneltoets or isStandard"),
            ("$search" = Option<String>, Query, description = "words that all occur in the description or the text")),
     responses((status = 200, body = Tekstblokken), Problemen, Sessieproblemen))]
 pub async fn tekstblokken(
@@ -279,7 +278,6 @@ fn bezet(error: sqlx::Error) -> Problem {
 
 /// Adds a block.
 #[utoipa::path(post, path = "/api/tekstblokken", tag = "behandelaar", request_body = Tekstblokinvoer,
-    params(("X-Requested-With" = String, Header, description = "`lintje`", example = "lintje")),
     responses((status = 201, body = Tekstblok, headers(("ETag" = String), ("Location" = String))),
               Problemen, Sessieproblemen, Zaakproblemen))]
 pub async fn voeg_tekstblok_toe(
@@ -347,8 +345,7 @@ async fn te_wijzigen(
 
 /// Changes a block. Notes that were written with it keep their text.
 #[utoipa::path(put, path = "/api/tekstblokken/{id}", tag = "behandelaar", request_body = Tekstblokinvoer,
-    params(("id" = Uuid, Path), ("X-Requested-With" = String, Header, description = "`lintje`", example = "lintje"),
-           ("If-Match" = Option<String>, Header, description = "the ETag that the sender saw")),
+    params(("id" = Uuid, Path), IfMatch),
     responses((status = 200, body = Tekstblok, headers(("ETag" = String))),
               Problemen, Sessieproblemen, Zaakproblemen, Verouderd))]
 pub async fn wijzig_tekstblok(
@@ -382,8 +379,7 @@ pub async fn wijzig_tekstblok(
 
 /// Deletes a block; not a standard one.
 #[utoipa::path(delete, path = "/api/tekstblokken/{id}", tag = "behandelaar",
-    params(("id" = Uuid, Path), ("X-Requested-With" = String, Header, description = "`lintje`", example = "lintje"),
-           ("If-Match" = Option<String>, Header, description = "the ETag that the sender saw")),
+    params(("id" = Uuid, Path), IfMatch),
     responses((status = 204), Problemen, Sessieproblemen, Zaakproblemen, Verouderd))]
 pub async fn verwijder_tekstblok(
     State(app): State<App>,

@@ -65,8 +65,7 @@ async fn voorbeeld(
 /// The mail of an invitation.
 #[utoipa::path(post, path = "/api/burgeraanvraag/{id}/uitnodigen/voorbeeld", tag = "behandelaar",
     request_body = Uitnodiging,
-    params(("id" = Uuid, Path, description = "the case"),
-           ("X-Requested-With" = String, Header, description = "`lintje`", example = "lintje")),
+    params(("id" = Uuid, Path, description = "the case")),
     responses((status = 200, body = Mailvoorbeeld), Problemen, Sessieproblemen, Zaakproblemen))]
 pub async fn voorbeeld_uitnodiging(
     State(app): State<App>,
@@ -85,8 +84,7 @@ pub async fn voorbeeld_uitnodiging(
 /// The mail of a rejection.
 #[utoipa::path(post, path = "/api/burgeraanvraag/{id}/afwijzen/voorbeeld", tag = "behandelaar",
     request_body = Afwijzing,
-    params(("id" = Uuid, Path, description = "the case"),
-           ("X-Requested-With" = String, Header, description = "`lintje`", example = "lintje")),
+    params(("id" = Uuid, Path, description = "the case")),
     responses((status = 200, body = Mailvoorbeeld), Problemen, Sessieproblemen, Zaakproblemen))]
 pub async fn voorbeeld_afwijzing(
     State(app): State<App>,

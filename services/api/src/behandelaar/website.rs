@@ -96,8 +96,7 @@ pub async fn websiteadres(
 
 /// Chooses the address.
 #[utoipa::path(put, path = "/api/website", tag = "behandelaar", request_body = Websiteinvoer,
-    params(("X-Requested-With" = String, Header, description = "`lintje`", example = "lintje"),
-           ("If-Match" = Option<String>, Header, description = "the ETag that the sender saw")),
+    params(IfMatch),
     responses((status = 200, body = Websiteadres, headers(("ETag" = String))), Problemen, Sessieproblemen, Verouderd))]
 pub async fn wijzig_websiteadres(
     State(app): State<App>,

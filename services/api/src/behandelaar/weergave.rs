@@ -112,14 +112,14 @@ pub struct Weg {
     /// The holder names the ministry when it forwards the dossier (`ministerieId`).
     kiest_ministerie: bool,
     /// It lies where it was sent back to.
-    teruggestuurd: Option<Terugsturing>,
+    teruggestuurd: Option<Teruggestuurd>,
     /// The honours that can be advised and granted on this road, by code.
     onderscheidingen: Vec<&'static str>,
 }
 
 /// Who sent the dossier back, and why.
 #[derive(Serialize, ToSchema)]
-pub struct Terugsturing {
+pub struct Teruggestuurd {
     van: OrganisatieVan,
     reden: String,
 }
@@ -156,7 +156,7 @@ pub fn weg(verzoek: &Verzoek) -> Option<Weg> {
         kiest_ministerie: verzoek
             .volgende_stap()
             .is_some_and(|(_, stap)| stap.plaats == Plaats::Ministerie),
-        teruggestuurd: dossier.teruggestuurd.as_ref().map(|terug| Terugsturing {
+        teruggestuurd: dossier.teruggestuurd.as_ref().map(|terug| Teruggestuurd {
             van: terug.van.into(),
             reden: terug.reden.clone(),
         }),

@@ -141,7 +141,6 @@ pub async fn weergaven(
 
 /// Saves a view; 50 at most.
 #[utoipa::path(post, path = "/api/weergaven", tag = "behandelaar", request_body = NieuweWeergave,
-    params(("X-Requested-With" = String, Header, description = "`lintje`", example = "lintje")),
     responses((status = 201, body = Weergave), Problemen, Sessieproblemen, Zaakproblemen))]
 pub async fn bewaar_weergave(
     State(app): State<App>,
@@ -185,7 +184,7 @@ pub async fn bewaar_weergave(
 
 /// Changes a view.
 #[utoipa::path(put, path = "/api/weergaven/{id}", tag = "behandelaar", request_body = NieuweWeergave,
-    params(("id" = Uuid, Path), ("X-Requested-With" = String, Header, description = "`lintje`", example = "lintje")),
+    params(("id" = Uuid, Path)),
     responses((status = 200, body = Weergave), Problemen, Sessieproblemen))]
 pub async fn wijzig_weergave(
     State(app): State<App>,
@@ -214,7 +213,7 @@ pub async fn wijzig_weergave(
 
 /// Deletes a view.
 #[utoipa::path(delete, path = "/api/weergaven/{id}", tag = "behandelaar",
-    params(("id" = Uuid, Path), ("X-Requested-With" = String, Header, description = "`lintje`", example = "lintje")),
+    params(("id" = Uuid, Path)),
     responses((status = 204), Problemen, Sessieproblemen))]
 pub async fn verwijder_weergave(
     State(app): State<App>,

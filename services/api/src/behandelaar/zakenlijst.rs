@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 
+use ::verzoek::gegevens::GelegenheidType;
 use ::verzoek::toegang::{Betrekking, TOEGANG};
 use ::verzoek::{Actie, Organisatie, Status};
 use axum::Json;
@@ -30,6 +31,7 @@ pub struct ZaakItem {
     kandidaat_naam: String,
     voorsteller_naam: String,
     gemeente_id: i32,
+    #[schema(value_type = Status)]
     status: String,
     ontvangen_op: DateTime<Utc>,
     gewijzigd_op: DateTime<Utc>,
@@ -40,6 +42,7 @@ pub struct ZaakItem {
     /// An organisation is to act, and has had the case for more than two weeks.
     wacht_lang: bool,
     /// `algemene` or `bijzondere`; null: not chosen.
+    #[schema(value_type = Option<GelegenheidType>)]
     gelegenheid_type: Option<String>,
     /// The wanted date of a special occasion; of a general one the lintjesregen that the submission
     /// was in time for.
@@ -254,10 +257,8 @@ async fn tellingen(
 
 /// The burgeraanvragen that the own organisation may see, newest first.
 #[utoipa::path(get, path = "/api/burgeraanvraag", tag = "behandelaar",
-    params(("$top" = Option<u32>, Query, description = "items of a page: 30 unless told, 500 at most", minimum = 1, maximum = 500),
-           ("$skip" = Option<u32>, Query),
+    params(Lijstvraag,
            ("$orderby" = Option<String>, Query, description = "fields, each with asc or desc", example = "status asc,sinds desc"),
-           ("$inlinecount" = Option<String>, Query, description = "allpages: count all"),
            ("$filter" = Option<String>, Query, description = "a condition, as OData writes it", example = "wachtLang and status eq 'bijGemeente'"),
            ("$search" = Option<String>, Query, description = "beginnings of words of candidate, proposer and case number", max_length = 200)),
     responses((status = 200, body = Zaken), Problemen, Sessieproblemen))]
@@ -284,10 +285,8 @@ pub async fn tel_burgeraanvragen(
 
 /// The dossiers that the own organisation may see, newest first.
 #[utoipa::path(get, path = "/api/dossiers", tag = "behandelaar",
-    params(("$top" = Option<u32>, Query, description = "items of a page: 30 unless told, 500 at most", minimum = 1, maximum = 500),
-           ("$skip" = Option<u32>, Query),
+    params(Lijstvraag,
            ("$orderby" = Option<String>, Query, description = "fields, each with asc or desc", example = "status asc,sinds desc"),
-           ("$inlinecount" = Option<String>, Query, description = "allpages: count all"),
            ("$filter" = Option<String>, Query, description = "a condition, as OData writes it", example = "houder eq 'kno/1474'"),
            ("$search" = Option<String>, Query, description = "beginnings of words of candidate, proposer and case number", max_length = 200)),
     responses((status = 200, body = Zaken), Problemen, Sessieproblemen))]

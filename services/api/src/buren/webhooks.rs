@@ -191,7 +191,6 @@ pub async fn webhooks(
 
 /// Adds a webhook; it hears of what happens from now on. Its secret is in this answer alone.
 #[utoipa::path(post, path = "/api/webhooks", tag = "behandelaar", request_body = NieuweWebhook,
-    params(("X-Requested-With" = String, Header, description = "`lintje`", example = "lintje")),
     responses((status = 201, body = MetGeheim), Problemen, Sessieproblemen, Zaakproblemen))]
 pub async fn voeg_webhook_toe(
     State(app): State<App>,
@@ -283,7 +282,7 @@ pub async fn webhook(
 
 /// Removes a webhook, with its log.
 #[utoipa::path(delete, path = "/api/webhooks/{id}", tag = "behandelaar",
-    params(("id" = Uuid, Path), ("X-Requested-With" = String, Header, description = "`lintje`", example = "lintje")),
+    params(("id" = Uuid, Path)),
     responses((status = 204), Problemen, Sessieproblemen))]
 pub async fn verwijder_webhook(
     State(app): State<App>,
@@ -338,7 +337,7 @@ async fn wijzig(
 
 /// Stops deliveries; what happens meanwhile is delivered afterwards.
 #[utoipa::path(post, path = "/api/webhooks/{id}/pauzeren", tag = "behandelaar",
-    params(("id" = Uuid, Path), ("X-Requested-With" = String, Header, description = "`lintje`", example = "lintje")),
+    params(("id" = Uuid, Path)),
     responses((status = 200, body = Webhook), Problemen, Sessieproblemen))]
 pub async fn pauzeer_webhook(
     State(app): State<App>,
@@ -354,7 +353,7 @@ pub async fn pauzeer_webhook(
 
 /// Goes on with deliveries; what waits is due at once.
 #[utoipa::path(post, path = "/api/webhooks/{id}/hervatten", tag = "behandelaar",
-    params(("id" = Uuid, Path), ("X-Requested-With" = String, Header, description = "`lintje`", example = "lintje")),
+    params(("id" = Uuid, Path)),
     responses((status = 200, body = Webhook), Problemen, Sessieproblemen))]
 pub async fn hervat_webhook(
     State(app): State<App>,
@@ -372,7 +371,7 @@ pub async fn hervat_webhook(
 
 /// Makes a new secret; the old one no longer signs anything. It is in this answer alone.
 #[utoipa::path(post, path = "/api/webhooks/{id}/geheim", tag = "behandelaar",
-    params(("id" = Uuid, Path), ("X-Requested-With" = String, Header, description = "`lintje`", example = "lintje")),
+    params(("id" = Uuid, Path)),
     responses((status = 200, body = MetGeheim), Problemen, Sessieproblemen))]
 pub async fn vernieuw_geheim(
     State(app): State<App>,
@@ -388,7 +387,7 @@ pub async fn vernieuw_geheim(
 
 /// Sends a test event, once; the log says what came of it.
 #[utoipa::path(post, path = "/api/webhooks/{id}/proef", tag = "behandelaar",
-    params(("id" = Uuid, Path), ("X-Requested-With" = String, Header, description = "`lintje`", example = "lintje")),
+    params(("id" = Uuid, Path)),
     responses((status = 202, body = Webhook), Problemen, Sessieproblemen, Zaakproblemen))]
 pub async fn proef_webhook(
     State(app): State<App>,
@@ -461,9 +460,7 @@ pub struct Bezorgingen {
 
 /// The log of a webhook, newest first; what is done is kept for 30 days.
 #[utoipa::path(get, path = "/api/webhooks/{id}/bezorgingen", tag = "behandelaar",
-    params(("id" = Uuid, Path),
-           ("$top" = Option<u32>, Query, description = "items of a page: 30 unless told, 500 at most", minimum = 1, maximum = 500),
-           ("$skip" = Option<u32>, Query)),
+    params(("id" = Uuid, Path), Lijstvraag),
     responses((status = 200, body = Bezorgingen), Problemen, Sessieproblemen))]
 pub async fn bezorgingen(
     State(app): State<App>,
@@ -511,8 +508,7 @@ impl FromRequestParts<App> for Welke {
 
 /// Delivers once more what is in the log, whether it arrived or not. The receiver knows it by its id.
 #[utoipa::path(post, path = "/api/webhooks/{id}/bezorgingen/{bezorgingId}/opnieuw", tag = "behandelaar",
-    params(("id" = Uuid, Path), ("bezorgingId" = Uuid, Path),
-           ("X-Requested-With" = String, Header, description = "`lintje`", example = "lintje")),
+    params(("id" = Uuid, Path), ("bezorgingId" = Uuid, Path)),
     responses((status = 202), Problemen, Sessieproblemen, Zaakproblemen))]
 pub async fn bezorg_opnieuw(
     State(app): State<App>,

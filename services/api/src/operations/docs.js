@@ -19,16 +19,21 @@ const bodyOf = (content) =>
     .map(([type, body]) => `${type}: ${nameOf(body.schema)}`)
     .join(", ");
 
+// What calls share stands in the contract once.
+const resolve = (shared) =>
+  shared.$ref ? shared.$ref.split("/").slice(1).reduce((found, part) => found[part], contract) : shared;
+
 const callOf = (method, path, operation) => {
   const details = element("details");
   details.append(element("summary", `${method.toUpperCase()} ${path}`));
   details.append(element("p", [operation.summary, operation.description].filter(Boolean).join(" ")));
   const list = element("ul");
-  for (const parameter of operation.parameters ?? []) {
+  for (const parameter of (operation.parameters ?? []).map(resolve)) {
     list.append(element("li", `${parameter.in} ${parameter.name}: ${parameter.description ?? ""}`));
   }
   if (operation.requestBody) list.append(element("li", `body ${bodyOf(operation.requestBody.content)}`));
-  for (const [status, answer] of Object.entries(operation.responses)) {
+  for (const [status, given] of Object.entries(operation.responses)) {
+    const answer = resolve(given);
     list.append(element("li", `${status} ${bodyOf(answer.content)} ${answer.description ?? ""}`));
   }
   details.append(list);

@@ -23,7 +23,7 @@ use super::post::{self, Adressen, Post, Rolwijziging};
 use super::sessie::{Behandelaar, Factorstand, geen_sessie};
 use super::vergeten::trek_links_in;
 use crate::app::App;
-use crate::extract::{IfMatch, Invoer, Telling};
+use crate::extract::{IfMatch, Invoer, Lijstvraag, Telling};
 use crate::problem::{Problem, Problemen, Sessieproblemen, Verouderd, Zaakproblemen, fault};
 use crate::verzoek::met_etag;
 
@@ -285,8 +285,8 @@ pub(super) async fn noteer(
 
 /// The accounts, by name unless told.
 #[utoipa::path(get, path = "/api/gebruikers", tag = "behandelaar",
-    params(("$top" = Option<u32>, Query, description = "items of a page: 30 unless told, 500 at most", minimum = 1, maximum = 500),
-           ("$skip" = Option<u32>, Query), ("$orderby" = Option<String>, Query), ("$inlinecount" = Option<String>, Query),
+    params(Lijstvraag,
+           ("$orderby" = Option<String>, Query),
            ("$search" = Option<String>, Query, description = "words that all occur in the name, the user's name, the address or the organisation")),
     responses((status = 200, body = Gebruikers), Problemen, Sessieproblemen))]
 pub async fn gebruikers(
@@ -530,7 +530,7 @@ pub async fn voeg_gebruiker_toe(
 /// Changes an account. A manager's own role and organisation stay as they are. What gives a role that approves, audits
 /// or manages, or another address to who has one, is a request, which another manager has to approve.
 #[utoipa::path(put, path = "/api/gebruikers/{gebruikersnaam}", tag = "behandelaar",
-    params(("gebruikersnaam" = String, Path), ("If-Match" = Option<String>, Header)), request_body = GewijzigdeGebruiker,
+    params(("gebruikersnaam" = String, Path), IfMatch), request_body = GewijzigdeGebruiker,
     responses((status = 200, body = Gebruiker, headers(("ETag" = String))),
               (status = 202, description = "it waits for a second manager", body = aanvragen::Accountaanvraag), Problemen, Sessieproblemen, Zaakproblemen, Verouderd))]
 pub async fn wijzig_gebruiker(
@@ -613,7 +613,7 @@ fn nog_actueel(
 
 /// Removes an account with its sessions. What it did stays in the history and in the log.
 #[utoipa::path(delete, path = "/api/gebruikers/{gebruikersnaam}", tag = "behandelaar",
-    params(("gebruikersnaam" = String, Path), ("If-Match" = Option<String>, Header)),
+    params(("gebruikersnaam" = String, Path), IfMatch),
     responses((status = 204), Problemen, Sessieproblemen, Zaakproblemen, Verouderd))]
 pub async fn verwijder_gebruiker(
     State(app): State<App>,

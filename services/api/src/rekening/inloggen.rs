@@ -101,7 +101,6 @@ pub async fn wie(behandelaar: Behandelaar) -> Json<Behandelaar> {
 
 /// Logs out; without a session nothing happens.
 #[utoipa::path(delete, path = "/api/auth", tag = "behandelaar",
-    params(("X-Requested-With" = String, Header, description = "`lintje`", example = "lintje")),
     responses((status = 204), Problemen, Sessieproblemen))]
 pub async fn log_uit(
     State(app): State<App>,

@@ -18,7 +18,7 @@ use super::invoer::Velden;
 use super::lijst::Zoekvraag;
 use super::sessie::Behandelaar;
 use crate::app::App;
-use crate::extract::{IfMatch, Invoer, Telling};
+use crate::extract::{IfMatch, Invoer, Lijstvraag, Telling};
 use crate::problem::{Problem, Problemen, Sessieproblemen, Verouderd, fault};
 use crate::verzoek::met_etag;
 
@@ -168,8 +168,8 @@ async fn noteer(
 
 /// The organisations, by type and name unless told.
 #[utoipa::path(get, path = "/api/organisaties", tag = "behandelaar",
-    params(("$top" = Option<u32>, Query, description = "items of a page: 30 unless told, 500 at most", minimum = 1, maximum = 500),
-           ("$skip" = Option<u32>, Query), ("$orderby" = Option<String>, Query), ("$inlinecount" = Option<String>, Query),
+    params(Lijstvraag,
+           ("$orderby" = Option<String>, Query),
            ("$search" = Option<String>, Query, description = "words that all occur in the name, the address or the number")),
     responses((status = 200, body = Organisaties), Problemen, Sessieproblemen))]
 pub async fn organisaties(
@@ -280,7 +280,7 @@ pub async fn voeg_organisatie_toe(
 
 /// Changes the name and the address of an organisation.
 #[utoipa::path(put, path = "/api/organisaties/{type}/{id}", tag = "behandelaar",
-    params(("type" = OrganisatieType, Path), ("id" = u32, Path), ("If-Match" = Option<String>, Header)),
+    params(("type" = OrganisatieType, Path), ("id" = u32, Path), IfMatch),
     request_body = GewijzigdeOrganisatie,
     responses((status = 200, body = BeheerdeOrganisatie, headers(("ETag" = String))), Problemen, Sessieproblemen, Verouderd))]
 pub async fn wijzig_organisatie(

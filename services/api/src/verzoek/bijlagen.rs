@@ -23,6 +23,7 @@ use crate::app::App;
 use crate::bijlage::{self, disposition, lijst};
 use crate::extract::{Id, IfMatch, Lijstvraag, Link, Telling};
 use crate::herhaling;
+use crate::openapi::Inhoud;
 use crate::problem::{Problem, Problemen, Verouderd, Zaakproblemen};
 
 #[derive(Clone, Serialize, ToSchema)]
@@ -71,11 +72,8 @@ pub enum Bijlagen {
 
 /// The attachments; by default the newest first.
 #[utoipa::path(get, path = "/api/verzoek/{uuid}/bijlage", tag = "wizard",
-    params(("uuid" = Uuid, Path, description = "the uuid of the personal link"),
-           ("$top" = Option<u32>, Query, description = "items of a page: 30 unless told, 500 at most", minimum = 1, maximum = 500),
-           ("$skip" = Option<u32>, Query, description = "items to skip"),
-           ("$orderby" = Option<String>, Query, description = "name, comment or uploadDate, each with asc or desc", example = "uploadDate desc,name asc"),
-           ("$inlinecount" = Option<String>, Query, description = "allpages: count all")),
+    params(Link, Lijstvraag,
+           ("$orderby" = Option<String>, Query, description = "name, comment or uploadDate, each with asc or desc", example = "uploadDate desc,name asc")),
     responses((status = 200, body = Bijlagen), Problemen, Zaakproblemen))]
 pub async fn bijlagen(
     State(app): State<App>,
@@ -105,7 +103,7 @@ pub struct Upload {
 /// Adds an attachment of at most 10 MB and of an allowed type (docs/specification/attachments.md#rules).
 #[utoipa::path(post, path = "/api/verzoek/{uuid}/bijlage", tag = "wizard",
     request_body(content = Upload, content_type = "multipart/form-data"),
-    params(("uuid" = Uuid, Path, description = "the uuid of the personal link")),
+    params(Link),
     responses((status = 201, body = BijlageItem, headers(("ETag" = String))), Problemen, Zaakproblemen))]
 pub async fn upload(
     State(app): State<App>,
@@ -148,9 +146,9 @@ fn vind(verzoek: &Verzoek, id: Uuid) -> Result<&Onderdeel<Bijlage>, Problem> {
 
 /// The file itself, as a download.
 #[utoipa::path(get, path = "/api/verzoek/{uuid}/bijlage/{id}", tag = "wizard",
-    params(("uuid" = Uuid, Path, description = "the uuid of the personal link"), ("id" = Uuid, Path),
+    params(Link, ("id" = Uuid, Path),
            ("weergave" = Option<String>, Query, description = "`inline`: to look at in the document viewer, for pdf, images and text")),
-    responses((status = 200, description = "the file, with its own media type", content_type = "*/*", body = Vec<u8>, headers(("ETag" = String))), Problemen, Zaakproblemen))]
+    responses((status = 200, description = "the file, with its own media type", content_type = "*/*", body = Inhoud, headers(("ETag" = String))), Problemen, Zaakproblemen))]
 pub async fn download(
     State(app): State<App>,
     link: Link,
@@ -182,8 +180,7 @@ pub async fn bestand(
 }
 
 #[utoipa::path(delete, path = "/api/verzoek/{uuid}/bijlage/{id}", tag = "wizard",
-    params(("uuid" = Uuid, Path, description = "the uuid of the personal link"), ("id" = Uuid, Path),
-           ("If-Match" = Option<String>, Header, description = "the ETag that the sender saw")),
+    params(Link, ("id" = Uuid, Path), IfMatch),
     responses((status = 204), Problemen, Zaakproblemen, Verouderd))]
 pub async fn verwijder_bijlage(
     State(app): State<App>,

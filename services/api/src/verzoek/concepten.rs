@@ -75,7 +75,7 @@ pub struct Concepten {
 
 /// All drafts of the case.
 #[utoipa::path(get, path = "/api/verzoek/{uuid}/concept", tag = "wizard",
-    params(("uuid" = Uuid, Path, description = "the uuid of the personal link")),
+    params(Link),
     responses((status = 200, body = Concepten), Problemen, Zaakproblemen))]
 pub async fn concepten(State(app): State<App>, link: Link) -> Result<Json<Concepten>, Problem> {
     let zaak = open_zaak(&app, &link).await?.zaak_id;
@@ -118,7 +118,7 @@ pub struct NieuwConcept {
 
 /// Keeps a draft; the one before it is replaced.
 #[utoipa::path(put, path = "/api/verzoek/{uuid}/concept/{pagina}", tag = "wizard", request_body = NieuwConcept,
-    params(("uuid" = Uuid, Path, description = "the uuid of the personal link"),
+    params(Link,
            ("pagina" = String, Path, description = "voorsteller, kandidaat, uitreiking, activiteit-nieuw, activiteit-{id}, ondersteuner-nieuw or ondersteuner-{id}")),
     responses((status = 204), Problemen, Zaakproblemen))]
 pub async fn bewaar_concept(
@@ -191,7 +191,7 @@ async fn verzegeld(app: &App, zaak: Uuid, pagina: &str, invoer: &Value) -> Resul
 
 /// Throws a draft away; one that is not there is gone already.
 #[utoipa::path(delete, path = "/api/verzoek/{uuid}/concept/{pagina}", tag = "wizard",
-    params(("uuid" = Uuid, Path, description = "the uuid of the personal link"), ("pagina" = String, Path)),
+    params(Link, ("pagina" = String, Path)),
     responses((status = 204), Problemen, Zaakproblemen))]
 pub async fn verwijder_concept(
     State(app): State<App>,

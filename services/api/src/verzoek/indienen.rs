@@ -12,7 +12,7 @@ use crate::problem::{Problem, Problemen, Zaakproblemen};
 
 /// Every page of the wizard, and what is still missing on it.
 #[utoipa::path(get, path = "/api/verzoek/{uuid}/indienen", tag = "wizard",
-    params(("uuid" = uuid::Uuid, Path, description = "the uuid of the personal link")),
+    params(Link),
     responses((status = 200, body = Controle), Problemen, Zaakproblemen))]
 pub async fn controle(State(app): State<App>, link: Link) -> Result<Json<Controle>, Problem> {
     let zaak = open_zaak(&app, &link).await?;
@@ -24,7 +24,7 @@ pub async fn controle(State(app): State<App>, link: Link) -> Result<Json<Control
 
 /// Submits the proposal to the municipality; with missing data 409 and the pages of the check.
 #[utoipa::path(post, path = "/api/verzoek/{uuid}/indienen", tag = "wizard",
-    params(("uuid" = uuid::Uuid, Path, description = "the uuid of the personal link")),
+    params(Link),
     responses((status = 200, body = Leeg), Problemen, Zaakproblemen))]
 pub async fn dien_in(State(app): State<App>, link: Link) -> Result<Json<Leeg>, Problem> {
     geef(&app, &link, Opdracht::DienVoorstelIn).await?;

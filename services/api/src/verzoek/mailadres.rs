@@ -38,7 +38,7 @@ pub struct WachtendAdres {
 
 /// Where the mails of this case go, and which address is to be proved.
 #[utoipa::path(get, path = "/api/verzoek/{uuid}/mailadres", tag = "wizard",
-    params(("uuid" = Uuid, Path, description = "the uuid of the personal link")),
+    params(Link),
     responses((status = 200, body = Mailadres), Problemen, Zaakproblemen))]
 pub async fn mailadres(State(app): State<App>, link: Link) -> Result<Json<Mailadres>, Problem> {
     let zaak = open_zaak(&app, &link).await?.zaak_id;
@@ -48,7 +48,7 @@ pub async fn mailadres(State(app): State<App>, link: Link) -> Result<Json<Mailad
 
 /// Sends the mail to the address that waits for its proof once more; asked twice in five minutes, once.
 #[utoipa::path(post, path = "/api/verzoek/{uuid}/mailadres/opnieuw", tag = "wizard",
-    params(("uuid" = Uuid, Path, description = "the uuid of the personal link")),
+    params(Link),
     responses((status = 200, body = Mailadres), Problemen, Zaakproblemen))]
 pub async fn mailadres_opnieuw(
     State(app): State<App>,

@@ -28,7 +28,7 @@ pub struct Metadata {
 }
 
 #[utoipa::path(get, path = "/api/verzoek/{uuid}", tag = "wizard",
-    params(("uuid" = uuid::Uuid, Path, description = "the uuid of the personal link")),
+    params(Link),
     responses((status = 200, body = Metadata), Problemen))]
 pub async fn metadata(State(app): State<App>, link: Link) -> Result<Json<Metadata>, Problem> {
     let (gevonden, aanvraag) = app

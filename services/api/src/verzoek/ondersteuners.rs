@@ -48,7 +48,7 @@ fn vind(verzoek: &Verzoek, id: Uuid) -> Result<Onderdeel<Ondersteuner>, Problem>
 
 /// The supporters in the order of adding.
 #[utoipa::path(get, path = "/api/verzoek/{uuid}/ondersteuners", tag = "wizard",
-    params(("uuid" = Uuid, Path, description = "the uuid of the personal link")),
+    params(Link),
     responses((status = 200, body = [Getoond]), Problemen, Zaakproblemen))]
 pub async fn ondersteuners(
     State(app): State<App>,
@@ -66,7 +66,7 @@ pub async fn ondersteuners(
 }
 
 #[utoipa::path(get, path = "/api/verzoek/{uuid}/ondersteuners/{id}", tag = "wizard",
-    params(("uuid" = Uuid, Path, description = "the uuid of the personal link"), ("id" = Uuid, Path)),
+    params(Link, ("id" = Uuid, Path)),
     responses((status = 200, body = Getoond, headers(("ETag" = String))), Problemen, Zaakproblemen))]
 pub async fn ondersteuner(
     State(app): State<App>,
@@ -86,7 +86,7 @@ fn antwoord(app: &App, ondersteuner: Onderdeel<Ondersteuner>) -> Response {
 }
 
 #[utoipa::path(post, path = "/api/verzoek/{uuid}/ondersteuners", tag = "wizard", request_body = Ondersteuner,
-    params(("uuid" = Uuid, Path, description = "the uuid of the personal link")),
+    params(Link),
     responses((status = 201, body = Getoond, headers(("ETag" = String))), Problemen, Zaakproblemen))]
 pub async fn voeg_ondersteuner_toe(
     State(app): State<App>,
@@ -101,8 +101,7 @@ pub async fn voeg_ondersteuner_toe(
 }
 
 #[utoipa::path(put, path = "/api/verzoek/{uuid}/ondersteuners/{id}", tag = "wizard", request_body = Ondersteuner,
-    params(("uuid" = Uuid, Path, description = "the uuid of the personal link"), ("id" = Uuid, Path),
-           ("If-Match" = Option<String>, Header, description = "the ETag that the sender saw")),
+    params(Link, ("id" = Uuid, Path), IfMatch),
     responses((status = 200, body = Getoond, headers(("ETag" = String))), Problemen, Zaakproblemen, Verouderd))]
 pub async fn wijzig_ondersteuner(
     State(app): State<App>,
@@ -123,8 +122,7 @@ pub async fn wijzig_ondersteuner(
 }
 
 #[utoipa::path(delete, path = "/api/verzoek/{uuid}/ondersteuners/{id}", tag = "wizard",
-    params(("uuid" = Uuid, Path, description = "the uuid of the personal link"), ("id" = Uuid, Path),
-           ("If-Match" = Option<String>, Header, description = "the ETag that the sender saw")),
+    params(Link, ("id" = Uuid, Path), IfMatch),
     responses((status = 204), Problemen, Zaakproblemen, Verouderd))]
 pub async fn verwijder_ondersteuner(
     State(app): State<App>,

@@ -1,13 +1,14 @@
 //! The wizard's pages that hold one record each: steps 1, 2 and 6.
 
+use ::verzoek::command::Verwacht;
 use ::verzoek::controle::Pagina;
 use ::verzoek::gegevens::{Militair, Overige, Persoonsgegevens, Uitreiking, Voorsteller, Werk};
 use ::verzoek::{Opdracht, Voorstel};
-use axum::extract::State;
+use axum::extract::{FromRequest, FromRequestParts, Request, State};
 use axum::response::Response;
 use projections::zaak::Paginanaam;
 use serde::Serialize;
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::{alleen_ok, geef, met_etag};
 use crate::app::App;
@@ -54,86 +55,164 @@ async fn bewaar<T: Serialize>(
     }
 }
 
-/// The pair of calls of one record.
-macro_rules! pagina {
-    ($toon:ident, $bewaar:ident, $pad:literal, $record:ty, $naam:expr, $opdracht:expr, $van:expr) => {
-        #[utoipa::path(get, path = $pad, tag = "wizard",
-            params(("uuid" = uuid::Uuid, Path, description = "the uuid of the personal link")),
-            responses((status = 200, body = $record, headers(("ETag" = String))), Problemen, Zaakproblemen))]
-        pub async fn $toon(State(app): State<App>, link: Link) -> Result<Response, Problem> {
-            toon::<$record>(&app, &link, $naam).await
-        }
-
-        #[utoipa::path(put, path = $pad, tag = "wizard", request_body = $record,
-            params(("uuid" = uuid::Uuid, Path, description = "the uuid of the personal link"),
-                   ("If-Match" = Option<String>, Header, description = "the ETag that the sender saw")),
-            responses((status = 200, body = $record, headers(("ETag" = String))), Problemen, Zaakproblemen, Verouderd))]
-        pub async fn $bewaar(
-            State(app): State<App>,
-            link: Link,
-            IfMatch(verwacht): IfMatch,
-            Invoer(invoer): Invoer,
-        ) -> Result<Response, Problem> {
-            bewaar(&app, &link, ($opdracht)(&app, invoer, verwacht), $van).await
-        }
-    };
+/// A page as it was filled in, by whom, and the version that the sender saw.
+pub struct Ingevuld {
+    link: Link,
+    invoer: Value,
+    verwacht: Verwacht,
 }
 
-pagina!(
-    voorsteller,
-    wijzig_voorsteller,
-    "/api/verzoek/{uuid}/voorsteller",
-    Voorsteller,
-    Paginanaam::Voorsteller,
-    |app: &App, invoer, verwacht| Opdracht::WijzigVoorsteller {
+impl FromRequest<App> for Ingevuld {
+    type Rejection = Problem;
+
+    async fn from_request(request: Request, app: &App) -> Result<Self, Problem> {
+        let (mut parts, body) = request.into_parts();
+        let link = Link::from_request_parts(&mut parts, app).await?;
+        let IfMatch(verwacht) = IfMatch::from_request_parts(&mut parts, app).await?;
+        let Invoer(invoer) = Invoer::from_request(Request::from_parts(parts, body), app).await?;
+        Ok(Ingevuld {
+            link,
+            invoer,
+            verwacht,
+        })
+    }
+}
+
+/// Who proposes the candidate, and why.
+#[utoipa::path(get, path = "/api/verzoek/{uuid}/voorsteller", tag = "wizard", params(Link),
+    responses((status = 200, body = Voorsteller, headers(("ETag" = String))), Problemen, Zaakproblemen))]
+pub async fn voorsteller(State(app): State<App>, link: Link) -> Result<Response, Problem> {
+    toon::<Voorsteller>(&app, &link, Paginanaam::Voorsteller).await
+}
+
+/// Saves who proposes the candidate, and why. Another mail address waits for its proof.
+#[utoipa::path(put, path = "/api/verzoek/{uuid}/voorsteller", tag = "wizard", params(Link, IfMatch), request_body = Voorsteller,
+    responses((status = 200, body = Voorsteller, headers(("ETag" = String))), Problemen, Zaakproblemen, Verouderd))]
+pub async fn wijzig_voorsteller(
+    State(app): State<App>,
+    ingevuld: Ingevuld,
+) -> Result<Response, Problem> {
+    let Ingevuld {
+        link,
+        invoer,
+        verwacht,
+    } = ingevuld;
+    let opdracht = Opdracht::WijzigVoorsteller {
         invoer,
         verwacht,
         link: app.link_key.nieuw(),
-    },
-    |v| &v.voorsteller
-);
-pagina!(
-    werk,
-    wijzig_werk,
-    "/api/verzoek/{uuid}/kandidaat/werk",
-    Werk,
-    Paginanaam::Werk,
-    |_: &App, invoer, verwacht| Opdracht::WijzigKandidaatWerk { invoer, verwacht },
-    |v| &v.werk
-);
-pagina!(
-    overige,
-    wijzig_overige,
-    "/api/verzoek/{uuid}/kandidaat/overige",
-    Overige,
-    Paginanaam::Overige,
-    |_: &App, invoer, verwacht| Opdracht::WijzigKandidaatOverige { invoer, verwacht },
-    |v| &v.overige
-);
-pagina!(
-    persoonsgegevens,
-    wijzig_persoonsgegevens,
-    "/api/verzoek/{uuid}/kandidaat/overigepersoonsgegevens",
-    Persoonsgegevens,
-    Paginanaam::Persoonsgegevens,
-    |_: &App, invoer, verwacht| Opdracht::WijzigKandidaatPersoonsgegevens { invoer, verwacht },
-    |v| &v.persoonsgegevens
-);
-pagina!(
-    militair,
-    wijzig_militair,
-    "/api/verzoek/{uuid}/kandidaat/militairegegevens",
-    Militair,
-    Paginanaam::Militair,
-    |_: &App, invoer, verwacht| Opdracht::WijzigKandidaatMilitair { invoer, verwacht },
-    |v| &v.militair
-);
-pagina!(
-    uitreiking,
-    kies_uitreiking,
-    "/api/verzoek/{uuid}/uitreiking",
-    Uitreiking,
-    Paginanaam::Uitreiking,
-    |_: &App, invoer, verwacht| Opdracht::KiesUitreiking { invoer, verwacht },
-    |v| &v.uitreiking
-);
+    };
+    bewaar(&app, &link, opdracht, |v| &v.voorsteller).await
+}
+
+/// The candidate's work.
+#[utoipa::path(get, path = "/api/verzoek/{uuid}/kandidaat/werk", tag = "wizard", params(Link),
+    responses((status = 200, body = Werk, headers(("ETag" = String))), Problemen, Zaakproblemen))]
+pub async fn werk(State(app): State<App>, link: Link) -> Result<Response, Problem> {
+    toon::<Werk>(&app, &link, Paginanaam::Werk).await
+}
+
+/// Saves the candidate's work.
+#[utoipa::path(put, path = "/api/verzoek/{uuid}/kandidaat/werk", tag = "wizard", params(Link, IfMatch), request_body = Werk,
+    responses((status = 200, body = Werk, headers(("ETag" = String))), Problemen, Zaakproblemen, Verouderd))]
+pub async fn wijzig_werk(State(app): State<App>, ingevuld: Ingevuld) -> Result<Response, Problem> {
+    let Ingevuld {
+        link,
+        invoer,
+        verwacht,
+    } = ingevuld;
+    let opdracht = Opdracht::WijzigKandidaatWerk { invoer, verwacht };
+    bewaar(&app, &link, opdracht, |v| &v.werk).await
+}
+
+/// What else is to know of the candidate.
+#[utoipa::path(get, path = "/api/verzoek/{uuid}/kandidaat/overige", tag = "wizard", params(Link),
+    responses((status = 200, body = Overige, headers(("ETag" = String))), Problemen, Zaakproblemen))]
+pub async fn overige(State(app): State<App>, link: Link) -> Result<Response, Problem> {
+    toon::<Overige>(&app, &link, Paginanaam::Overige).await
+}
+
+/// Saves what else is to know of the candidate.
+#[utoipa::path(put, path = "/api/verzoek/{uuid}/kandidaat/overige", tag = "wizard", params(Link, IfMatch), request_body = Overige,
+    responses((status = 200, body = Overige, headers(("ETag" = String))), Problemen, Zaakproblemen, Verouderd))]
+pub async fn wijzig_overige(
+    State(app): State<App>,
+    ingevuld: Ingevuld,
+) -> Result<Response, Problem> {
+    let Ingevuld {
+        link,
+        invoer,
+        verwacht,
+    } = ingevuld;
+    let opdracht = Opdracht::WijzigKandidaatOverige { invoer, verwacht };
+    bewaar(&app, &link, opdracht, |v| &v.overige).await
+}
+
+/// The candidate's first name of every day, and title.
+#[utoipa::path(get, path = "/api/verzoek/{uuid}/kandidaat/overigepersoonsgegevens", tag = "wizard", params(Link),
+    responses((status = 200, body = Persoonsgegevens, headers(("ETag" = String))), Problemen, Zaakproblemen))]
+pub async fn persoonsgegevens(State(app): State<App>, link: Link) -> Result<Response, Problem> {
+    toon::<Persoonsgegevens>(&app, &link, Paginanaam::Persoonsgegevens).await
+}
+
+/// Saves the candidate's first name of every day, and title.
+#[utoipa::path(put, path = "/api/verzoek/{uuid}/kandidaat/overigepersoonsgegevens", tag = "wizard", params(Link, IfMatch), request_body = Persoonsgegevens,
+    responses((status = 200, body = Persoonsgegevens, headers(("ETag" = String))), Problemen, Zaakproblemen, Verouderd))]
+pub async fn wijzig_persoonsgegevens(
+    State(app): State<App>,
+    ingevuld: Ingevuld,
+) -> Result<Response, Problem> {
+    let Ingevuld {
+        link,
+        invoer,
+        verwacht,
+    } = ingevuld;
+    let opdracht = Opdracht::WijzigKandidaatPersoonsgegevens { invoer, verwacht };
+    bewaar(&app, &link, opdracht, |v| &v.persoonsgegevens).await
+}
+
+/// The candidate's military rank.
+#[utoipa::path(get, path = "/api/verzoek/{uuid}/kandidaat/militairegegevens", tag = "wizard", params(Link),
+    responses((status = 200, body = Militair, headers(("ETag" = String))), Problemen, Zaakproblemen))]
+pub async fn militair(State(app): State<App>, link: Link) -> Result<Response, Problem> {
+    toon::<Militair>(&app, &link, Paginanaam::Militair).await
+}
+
+/// Saves the candidate's military rank.
+#[utoipa::path(put, path = "/api/verzoek/{uuid}/kandidaat/militairegegevens", tag = "wizard", params(Link, IfMatch), request_body = Militair,
+    responses((status = 200, body = Militair, headers(("ETag" = String))), Problemen, Zaakproblemen, Verouderd))]
+pub async fn wijzig_militair(
+    State(app): State<App>,
+    ingevuld: Ingevuld,
+) -> Result<Response, Problem> {
+    let Ingevuld {
+        link,
+        invoer,
+        verwacht,
+    } = ingevuld;
+    let opdracht = Opdracht::WijzigKandidaatMilitair { invoer, verwacht };
+    bewaar(&app, &link, opdracht, |v| &v.militair).await
+}
+
+/// The occasion of the award.
+#[utoipa::path(get, path = "/api/verzoek/{uuid}/uitreiking", tag = "wizard", params(Link),
+    responses((status = 200, body = Uitreiking, headers(("ETag" = String))), Problemen, Zaakproblemen))]
+pub async fn uitreiking(State(app): State<App>, link: Link) -> Result<Response, Problem> {
+    toon::<Uitreiking>(&app, &link, Paginanaam::Uitreiking).await
+}
+
+/// Saves the occasion of the award.
+#[utoipa::path(put, path = "/api/verzoek/{uuid}/uitreiking", tag = "wizard", params(Link, IfMatch), request_body = Uitreiking,
+    responses((status = 200, body = Uitreiking, headers(("ETag" = String))), Problemen, Zaakproblemen, Verouderd))]
+pub async fn kies_uitreiking(
+    State(app): State<App>,
+    ingevuld: Ingevuld,
+) -> Result<Response, Problem> {
+    let Ingevuld {
+        link,
+        invoer,
+        verwacht,
+    } = ingevuld;
+    let opdracht = Opdracht::KiesUitreiking { invoer, verwacht };
+    bewaar(&app, &link, opdracht, |v| &v.uitreiking).await
+}

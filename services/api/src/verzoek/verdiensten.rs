@@ -1,5 +1,6 @@
 //! Step 3: the merits, in a paid job and as a volunteer.
 
+use ::verzoek::command::Verwacht;
 use ::verzoek::gegevens::{
     Activiteit, ActiviteitBetaaldeBaan, ActiviteitSoort, ActiviteitVrijwilliger, Onderdeel,
 };
@@ -10,7 +11,7 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use projections::zaak::{Soort, onderdeel, onderdelen};
 use serde::Serialize;
-use serde_json::json;
+use serde_json::{Value, json};
 use utoipa::ToSchema;
 use uuid::Uuid;
 
@@ -43,7 +44,7 @@ pub struct Verdiensten {
 }
 
 #[utoipa::path(get, path = "/api/verzoek/{uuid}/verdiensten", tag = "wizard",
-    params(("uuid" = Uuid, Path, description = "the uuid of the personal link")),
+    params(Link),
     responses((status = 200, body = Verdiensten), Problemen, Zaakproblemen))]
 pub async fn verdiensten(State(app): State<App>, link: Link) -> Result<Json<Verdiensten>, Problem> {
     let zaak = open_zaak(&app, &link).await?;
@@ -106,7 +107,7 @@ async fn voeg_toe(
     app: &App,
     link: &Link,
     soort: ActiviteitSoort,
-    invoer: serde_json::Value,
+    invoer: Value,
 ) -> Result<Response, Problem> {
     let id = herhaling::id();
     let (_, verzoek) = geef(app, link, Opdracht::VoegActiviteitToe { id, soort, invoer }).await?;
@@ -115,7 +116,19 @@ async fn voeg_toe(
     Ok(response)
 }
 
-async fn wijzig(app: &App, link: &Link, id: Uuid, opdracht: Opdracht) -> Result<Response, Problem> {
+async fn wijzig(
+    app: &App,
+    link: &Link,
+    (id, soort): (Uuid, ActiviteitSoort),
+    invoer: Value,
+    verwacht: Verwacht,
+) -> Result<Response, Problem> {
+    let opdracht = Opdracht::WijzigActiviteit {
+        id,
+        soort,
+        invoer,
+        verwacht,
+    };
     match geef(app, link, opdracht).await {
         Ok((_, verzoek)) => Ok(antwoord(vind(&verzoek, id)?)),
         Err(problem) => Err(met_huidig(app, link, id, problem).await?),
@@ -125,9 +138,14 @@ async fn wijzig(app: &App, link: &Link, id: Uuid, opdracht: Opdracht) -> Result<
 async fn verwijder(
     app: &App,
     link: &Link,
-    id: Uuid,
-    opdracht: Opdracht,
+    (id, soort): (Uuid, ActiviteitSoort),
+    verwacht: Verwacht,
 ) -> Result<Response, Problem> {
+    let opdracht = Opdracht::VerwijderActiviteit {
+        id,
+        soort,
+        verwacht,
+    };
     match geef(app, link, opdracht).await {
         Ok(_) => Ok(StatusCode::NO_CONTENT.into_response()),
         Err(problem) => Err(met_huidig(app, link, id, problem).await?),
@@ -156,78 +174,98 @@ async fn met_huidig(
     Ok(problem.huidig(huidig, activiteit.versie))
 }
 
-/// The calls of one kind of activity.
-macro_rules! activiteit {
-    ($soort:expr, $lijst:literal, $een:literal, $invoer:ty, $antwoord:ty,
-     $voeg_toe:ident, $toon:ident, $wijzig:ident, $verwijder:ident) => {
-        #[utoipa::path(post, path = $lijst, tag = "wizard", request_body = $invoer,
-            params(("uuid" = Uuid, Path, description = "the uuid of the personal link")),
-            responses((status = 201, body = $antwoord, headers(("ETag" = String))), Problemen, Zaakproblemen))]
-        pub async fn $voeg_toe(
-            State(app): State<App>,
-            link: Link,
-            Invoer(invoer): Invoer,
-        ) -> Result<Response, Problem> {
-            voeg_toe(&app, &link, $soort, invoer).await
-        }
-
-        #[utoipa::path(get, path = $een, tag = "wizard",
-            params(("uuid" = Uuid, Path, description = "the uuid of the personal link"), ("id" = Uuid, Path)),
-            responses((status = 200, body = $antwoord, headers(("ETag" = String))), Problemen, Zaakproblemen))]
-        pub async fn $toon(State(app): State<App>, link: Link, Id(id): Id) -> Result<Response, Problem> {
-            toon(&app, &link, id, $soort).await
-        }
-
-        #[utoipa::path(put, path = $een, tag = "wizard", request_body = $invoer,
-            params(("uuid" = Uuid, Path, description = "the uuid of the personal link"), ("id" = Uuid, Path),
-                   ("If-Match" = Option<String>, Header, description = "the ETag that the sender saw")),
-            responses((status = 200, body = $antwoord, headers(("ETag" = String))), Problemen, Zaakproblemen, Verouderd))]
-        pub async fn $wijzig(
-            State(app): State<App>,
-            link: Link,
-            Id(id): Id,
-            IfMatch(verwacht): IfMatch,
-            Invoer(invoer): Invoer,
-        ) -> Result<Response, Problem> {
-            let opdracht = Opdracht::WijzigActiviteit { id, soort: $soort, invoer, verwacht };
-            wijzig(&app, &link, id, opdracht).await
-        }
-
-        #[utoipa::path(delete, path = $een, tag = "wizard",
-            params(("uuid" = Uuid, Path, description = "the uuid of the personal link"), ("id" = Uuid, Path),
-                   ("If-Match" = Option<String>, Header, description = "the ETag that the sender saw")),
-            responses((status = 204), Problemen, Zaakproblemen, Verouderd))]
-        pub async fn $verwijder(
-            State(app): State<App>,
-            link: Link,
-            Id(id): Id,
-            IfMatch(verwacht): IfMatch,
-        ) -> Result<Response, Problem> {
-            let opdracht = Opdracht::VerwijderActiviteit { id, soort: $soort, verwacht };
-            verwijder(&app, &link, id, opdracht).await
-        }
-    };
+/// Adds a paid job.
+#[utoipa::path(post, path = "/api/verzoek/{uuid}/verdiensten/activiteitbetaaldebaan", tag = "wizard", params(Link), request_body = ActiviteitBetaaldeBaan,
+    responses((status = 201, body = BetaaldeBaan, headers(("ETag" = String))), Problemen, Zaakproblemen))]
+pub async fn voeg_betaalde_baan_toe(
+    State(app): State<App>,
+    link: Link,
+    Invoer(invoer): Invoer,
+) -> Result<Response, Problem> {
+    voeg_toe(&app, &link, ActiviteitSoort::BetaaldeBaan, invoer).await
 }
 
-activiteit!(
-    ActiviteitSoort::BetaaldeBaan,
-    "/api/verzoek/{uuid}/verdiensten/activiteitbetaaldebaan",
-    "/api/verzoek/{uuid}/verdiensten/activiteitbetaaldebaan/{id}",
-    ActiviteitBetaaldeBaan,
-    BetaaldeBaan,
-    voeg_betaalde_baan_toe,
-    betaalde_baan,
-    wijzig_betaalde_baan,
-    verwijder_betaalde_baan
-);
-activiteit!(
-    ActiviteitSoort::Vrijwilliger,
-    "/api/verzoek/{uuid}/verdiensten/activiteitvrijwilliger",
-    "/api/verzoek/{uuid}/verdiensten/activiteitvrijwilliger/{id}",
-    ActiviteitVrijwilliger,
-    Vrijwilliger,
-    voeg_vrijwilliger_toe,
-    vrijwilliger,
-    wijzig_vrijwilliger,
-    verwijder_vrijwilliger
-);
+/// A paid job.
+#[utoipa::path(get, path = "/api/verzoek/{uuid}/verdiensten/activiteitbetaaldebaan/{id}", tag = "wizard", params(Link, Id),
+    responses((status = 200, body = BetaaldeBaan, headers(("ETag" = String))), Problemen, Zaakproblemen))]
+pub async fn betaalde_baan(
+    State(app): State<App>,
+    link: Link,
+    Id(id): Id,
+) -> Result<Response, Problem> {
+    toon(&app, &link, id, ActiviteitSoort::BetaaldeBaan).await
+}
+
+/// Changes a paid job.
+#[utoipa::path(put, path = "/api/verzoek/{uuid}/verdiensten/activiteitbetaaldebaan/{id}", tag = "wizard", params(Link, Id, IfMatch), request_body = ActiviteitBetaaldeBaan,
+    responses((status = 200, body = BetaaldeBaan, headers(("ETag" = String))), Problemen, Zaakproblemen, Verouderd))]
+pub async fn wijzig_betaalde_baan(
+    State(app): State<App>,
+    link: Link,
+    Id(id): Id,
+    IfMatch(verwacht): IfMatch,
+    Invoer(invoer): Invoer,
+) -> Result<Response, Problem> {
+    let soort = ActiviteitSoort::BetaaldeBaan;
+    wijzig(&app, &link, (id, soort), invoer, verwacht).await
+}
+
+/// Removes a paid job.
+#[utoipa::path(delete, path = "/api/verzoek/{uuid}/verdiensten/activiteitbetaaldebaan/{id}", tag = "wizard", params(Link, Id, IfMatch),
+    responses((status = 204), Problemen, Zaakproblemen, Verouderd))]
+pub async fn verwijder_betaalde_baan(
+    State(app): State<App>,
+    link: Link,
+    Id(id): Id,
+    IfMatch(verwacht): IfMatch,
+) -> Result<Response, Problem> {
+    verwijder(&app, &link, (id, ActiviteitSoort::BetaaldeBaan), verwacht).await
+}
+
+/// Adds a volunteer's activity.
+#[utoipa::path(post, path = "/api/verzoek/{uuid}/verdiensten/activiteitvrijwilliger", tag = "wizard", params(Link), request_body = ActiviteitVrijwilliger,
+    responses((status = 201, body = Vrijwilliger, headers(("ETag" = String))), Problemen, Zaakproblemen))]
+pub async fn voeg_vrijwilliger_toe(
+    State(app): State<App>,
+    link: Link,
+    Invoer(invoer): Invoer,
+) -> Result<Response, Problem> {
+    voeg_toe(&app, &link, ActiviteitSoort::Vrijwilliger, invoer).await
+}
+
+/// A volunteer's activity.
+#[utoipa::path(get, path = "/api/verzoek/{uuid}/verdiensten/activiteitvrijwilliger/{id}", tag = "wizard", params(Link, Id),
+    responses((status = 200, body = Vrijwilliger, headers(("ETag" = String))), Problemen, Zaakproblemen))]
+pub async fn vrijwilliger(
+    State(app): State<App>,
+    link: Link,
+    Id(id): Id,
+) -> Result<Response, Problem> {
+    toon(&app, &link, id, ActiviteitSoort::Vrijwilliger).await
+}
+
+/// Changes a volunteer's activity.
+#[utoipa::path(put, path = "/api/verzoek/{uuid}/verdiensten/activiteitvrijwilliger/{id}", tag = "wizard", params(Link, Id, IfMatch), request_body = ActiviteitVrijwilliger,
+    responses((status = 200, body = Vrijwilliger, headers(("ETag" = String))), Problemen, Zaakproblemen, Verouderd))]
+pub async fn wijzig_vrijwilliger(
+    State(app): State<App>,
+    link: Link,
+    Id(id): Id,
+    IfMatch(verwacht): IfMatch,
+    Invoer(invoer): Invoer,
+) -> Result<Response, Problem> {
+    let soort = ActiviteitSoort::Vrijwilliger;
+    wijzig(&app, &link, (id, soort), invoer, verwacht).await
+}
+
+/// Removes a volunteer's activity.
+#[utoipa::path(delete, path = "/api/verzoek/{uuid}/verdiensten/activiteitvrijwilliger/{id}", tag = "wizard", params(Link, Id, IfMatch),
+    responses((status = 204), Problemen, Zaakproblemen, Verouderd))]
+pub async fn verwijder_vrijwilliger(
+    State(app): State<App>,
+    link: Link,
+    Id(id): Id,
+    IfMatch(verwacht): IfMatch,
+) -> Result<Response, Problem> {
+    verwijder(&app, &link, (id, ActiviteitSoort::Vrijwilliger), verwacht).await
+}

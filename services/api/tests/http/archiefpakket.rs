@@ -41,7 +41,7 @@ fn pad(zaak: Uuid) -> String {
 }
 
 /// A package as `unzip` lays it out.
-struct Uitgepakt {
+pub struct Uitgepakt {
     _map: TempDir,
     zaak: PathBuf,
     /// By their path within the folder of the case.
@@ -81,7 +81,7 @@ fn verzamel(map: &Path, wortel: &Path, bestanden: &mut BTreeMap<String, Vec<u8>>
 }
 
 impl Uitgepakt {
-    fn van(zip: &[u8]) -> Self {
+    pub fn van(zip: &[u8]) -> Self {
         let map = tempfile::tempdir().unwrap();
         std::fs::write(map.path().join("pakket.zip"), zip).unwrap();
         draai(
@@ -104,7 +104,7 @@ impl Uitgepakt {
         }
     }
 
-    fn tekst(&self, pad: &str) -> String {
+    pub fn tekst(&self, pad: &str) -> String {
         let bytes = self.bestanden.get(pad);
         String::from_utf8(bytes.unwrap_or_else(|| panic!("no {pad}")).clone()).unwrap()
     }

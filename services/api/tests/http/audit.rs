@@ -771,7 +771,8 @@ async fn the_state_of_the_verification_is_told() {
     let stand = async || Ambtenaar::gelukt(auditor.haal(&huis, "/api/audit/verificatie").await);
     assert_eq!(
         stand().await,
-        json!({"hoofd": 0, "hash": "0".repeat(64), "verificaties": [], "laatsteWortel": null})
+        json!({"hoofd": 0, "hash": "0".repeat(64), "verificaties": [], "laatsteWortel": null,
+               "laatsteCheckpoint": null, "quorum": null, "alarmen": [], "vreemd": null})
     );
     huis.bij_gemeente().await;
     sqlx::raw_sql(
@@ -797,7 +798,7 @@ async fn the_state_of_the_verification_is_told() {
         json!({"id": 2, "soort": "keten", "gevraagd": null, "gevraagdDoor": null, "gedaan": null,
                "begonnen": "2026-11-21T03:00:00Z", "klaar": "2026-11-21T03:01:00Z", "totPositie": 2,
                "gebeurtenissen": 2, "uitkomst": "gebroken", "eersteBreuk": 2,
-               "toelichting": "Anders dan geschreven."})
+               "toelichting": "Anders dan geschreven.", "alarm": false})
     );
     let wortel = &nu["laatsteWortel"];
     assert_eq!(
@@ -812,4 +813,5 @@ async fn the_state_of_the_verification_is_told() {
         "{hash}"
     );
     assert_eq!((sleutel.len(), handtekening.len()), (64, 128));
+    assert_eq!(wortel["gecontroleerd"], false);
 }

@@ -1,5 +1,7 @@
 //! Neighbours: a real receiver hears what happened, or refuses, hangs, fails and redirects.
 
+use std::io::Write;
+use std::process::{Command, Stdio};
 use std::sync::{Arc, Mutex};
 
 use axum::Router;
@@ -8,6 +10,8 @@ use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::post;
+use base64::Engine;
+use base64::engine::general_purpose::{STANDARD, URL_SAFE_NO_PAD};
 use chrono::{DateTime, TimeDelta, Utc};
 use history::MIGRATIONS;
 use hmac::{Hmac, Mac};
@@ -15,7 +19,7 @@ use projections::Zaken;
 use projections::rebuild::rebuild;
 use reactors::mailgrens::Mailgrens;
 use reactors::webhook::doel::Doelen;
-use reactors::webhook::{self, HANDTEKENING, UITVAL};
+use reactors::webhook::{self, UITVAL};
 use reactors::{MailSettings, Postbode, Reactors};
 use serde_json::{Value, json};
 use sha2::Sha256;
@@ -120,7 +124,8 @@ pub fn reactors(huis: &Huis, doelen: Doelen) -> Reactors {
             app.settings.mailgrenzen,
         ),
         doelen,
-        wortels: None,
+        log: None,
+        getuigen: None,
     }
 }
 
@@ -200,6 +205,44 @@ fn soorten(berichten: &[Value]) -> Vec<&'static str> {
     berichten.iter().map(|b| kort(b).unwrap()).collect()
 }
 
+fn hmac_sha256(sleutel: &[u8], getekend: &str) -> Vec<u8> {
+    let mut mac = Hmac::<Sha256>::new_from_slice(sleutel).unwrap();
+    mac.update(getekend.as_bytes());
+    mac.finalize().into_bytes().to_vec()
+}
+
+/// What the example in docs/webhooks.md finds, run as it stands there.
+fn voorbeeld_van_de_uitleg(geheim: &str, koppen: &HeaderMap, tekst: &str) -> bool {
+    let uitleg = include_str!("../../../../docs/webhooks.md");
+    let (_, rest) = uitleg.split_once("```python\n").unwrap();
+    let (programma, _) = rest.split_once("```").unwrap();
+    let klok = koppen["webhook-timestamp"].to_str().unwrap();
+    let vraag = format!(
+        "{programma}\nimport json, sys\n\
+         secret, headers, body, now = json.load(sys.stdin)\n\
+         sys.exit(0 if verified(secret, headers, body.encode(), int(now)) else 1)\n"
+    );
+    let namen = ["webhook-id", "webhook-timestamp", "webhook-signature"];
+    let koppen: serde_json::Map<String, Value> = namen
+        .into_iter()
+        .map(|naam| (naam.to_owned(), json!(koppen[naam].to_str().unwrap())))
+        .collect();
+    let mut python = Command::new("python3")
+        .args(["-c", &vraag])
+        .stdin(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let invoer = json!([geheim, koppen, tekst, klok]).to_string();
+    let mut stdin = python.stdin.take().unwrap();
+    stdin.write_all(invoer.as_bytes()).unwrap();
+    drop(stdin);
+    match python.wait().unwrap().code() {
+        Some(0) => true,
+        Some(1) => false,
+        anders => panic!("the example ended with {anders:?}"),
+    }
+}
+
 #[tokio::test]
 async fn a_neighbour_hears_of_its_own_cases_in_order() {
     let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
@@ -228,25 +271,35 @@ async fn a_neighbour_hears_of_its_own_cases_in_order() {
         let verwacht = format!("http://127.0.0.1:8080/api/burgeraanvraag/{}", zaak.id);
         assert_eq!(bericht["dataref"], json!(verwacht));
     }
-    // Signed with the secret that was shown, over the moment and the very bytes.
+    // Signed with the secret that was shown, over the identifier, the moment and the very bytes.
+    let sleutel = STANDARD
+        .decode(geheim.strip_prefix("whsec_").unwrap())
+        .unwrap();
+    assert_eq!(sleutel.len(), 32);
     for (koppen, tekst) in proef.ontvanger.gehoord.lock().unwrap().iter() {
+        let kop = |naam: &str| koppen[naam].to_str().unwrap();
         assert_eq!(
-            koppen[header::CONTENT_TYPE],
+            kop("content-type"),
             "application/cloudevents+json; charset=utf-8"
         );
-        let kop = koppen[HANDTEKENING].to_str().unwrap();
-        let (t, v1) = kop.split_once(",v1=").unwrap();
-        let tijdstip = t.strip_prefix("t=").unwrap();
-        let mut mac = Hmac::<Sha256>::new_from_slice(geheim.as_bytes()).unwrap();
-        mac.update(format!("{tijdstip}.{tekst}").as_bytes());
-        let hex: String = mac
-            .finalize()
-            .into_bytes()
-            .iter()
-            .map(|b| format!("{b:02x}"))
-            .collect();
-        assert_eq!(v1, hex);
+        let bericht: Value = serde_json::from_str(tekst).unwrap();
+        assert_eq!(kop("webhook-id"), bericht["id"]);
+        let tijdstip = kop("webhook-timestamp");
         assert_eq!(tijdstip, huis.app.clock.now().timestamp().to_string());
+        let getekend = format!("{}.{tijdstip}.{tekst}", kop("webhook-id"));
+        let mac = STANDARD.encode(hmac_sha256(&sleutel, &getekend));
+        assert_eq!(kop("webhook-signature"), format!("v1,{mac}"));
+        // As before, for receivers that did not change yet: another way to write the same secret.
+        let vorig = format!("lintje_{}", URL_SAFE_NO_PAD.encode(&sleutel));
+        let mac = hmac_sha256(vorig.as_bytes(), &format!("{tijdstip}.{tekst}"));
+        let hex: String = mac.iter().map(|b| format!("{b:02x}")).collect();
+        assert_eq!(kop("lintje-handtekening"), format!("t={tijdstip},v1={hex}"));
+        assert!(voorbeeld_van_de_uitleg(&geheim, koppen, tekst));
+        assert!(!voorbeeld_van_de_uitleg(
+            &geheim,
+            koppen,
+            &format!("{tekst} ")
+        ));
     }
     // Told once: nothing is due any more.
     proef.werk_bij().await;

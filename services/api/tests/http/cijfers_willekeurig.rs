@@ -1,7 +1,7 @@
 //! The figures beside the counters of the work list, on random cases. What is expected comes from the cases
 //! themselves, as the domain decided them; it shares no code with either read model.
 //!
-//! `CIJFERS_ZAKEN` asks another number of cases than two thousand.
+//! `CIJFERS_ZAKEN` asks another number of cases than five hundred.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -273,7 +273,7 @@ async fn figures_are_the_counters_of_the_work_list() {
     let aantal: usize = std::env::var("CIJFERS_ZAKEN")
         .ok()
         .and_then(|tekst| tekst.parse().ok())
-        .unwrap_or(2_000);
+        .unwrap_or(500);
     let mut kans = StdRng::seed_from_u64(23);
     let mut nu: chrono::DateTime<chrono::Utc> = "2026-01-05T09:00:00Z".parse().unwrap();
     huis.zet_klok(nu);

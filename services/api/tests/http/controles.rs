@@ -2,11 +2,14 @@
 //! again when it was interrupted, and told as it is. And the history to take along.
 
 use axum::http::StatusCode;
-use history::{MIGRATIONS, RootKey};
+use history::logboek::leg_vast;
+use history::{Extent, MIGRATIONS};
+use projections::rebuild::rebuild;
+use projections::replay::then;
+use reactors::Reactors;
+use reactors::checkpoints::kijk;
 use reactors::controle::volgende;
 use reactors::webhook::doel::Doelen;
-use reactors::wortel::kijk;
-use reactors::{Reactors, Wortels};
 use serde_json::{Value, json};
 use sqlx::PgPool;
 use uuid::Uuid;
@@ -17,6 +20,7 @@ use crate::archiefpakket::{auditor, bytes};
 use crate::audit::geweigerd;
 use crate::buren::reactors;
 use crate::huis::{Antwoord, Huis};
+use crate::logboek::ondertekenaar;
 use crate::weg::Ambtenaar;
 
 const PAD: &str = "/api/audit/verificatie";
@@ -98,7 +102,7 @@ async fn what_is_asked_is_done_once_and_told() {
     );
     assert_eq!(
         keten["toelichting"],
-        "Er was geen wortel om mee te vergelijken."
+        "Er was nog niets ondertekend om mee te vergelijken. Het logboek had nog geen boom en geen register van zaken."
     );
     assert_eq!(
         (&leesmodellen["soort"], &leesmodellen["uitkomst"]),
@@ -133,14 +137,11 @@ async fn what_is_broken_is_told_with_its_place() {
     let auditor = auditor(&huis).await;
     let map = tempfile::tempdir().unwrap();
     let mut worker = reactors(&huis, Doelen::OokHier);
-    let wortels = Wortels {
-        sleutel: RootKey::from_bytes(&[5; 32]),
-        map: map.path().to_owned(),
-    };
+    let log = ondertekenaar(map.path());
     let zaak = huis.ingediend().await;
     huis.werk_lijst_bij().await;
-    kijk(&worker, &wortels).await.unwrap();
-    worker.wortels = Some(wortels);
+    kijk(&worker, &log).await.unwrap();
+    worker.log = Some(log);
 
     // Values of people stay out of what is told.
     sqlx::raw_sql(
@@ -169,7 +170,13 @@ async fn what_is_broken_is_told_with_its_place() {
     );
     assert!(!verschil.contains("Iemand"), "{verschil}");
     assert_eq!(nu[0]["uitkomst"], "heel");
-    assert_eq!(nu[0]["toelichting"], "De geschiedenis klopt met 1 wortel.");
+    let positie = huis.positie().await;
+    assert_eq!(
+        nu[0]["toelichting"],
+        format!(
+            "De geschiedenis klopt met 1 checkpoint. De boom en het register van zaken horen bij de eerste {positie} gebeurtenissen."
+        )
+    );
 
     // The end is gone, and the head with it: only the root tells.
     let voor_het_einde = huis.positie().await - 1;
@@ -189,7 +196,7 @@ async fn what_is_broken_is_told_with_its_place() {
     assert_eq!(
         kort["toelichting"],
         format!(
-            "De geschiedenis houdt op bij gebeurtenis {voor_het_einde}, maar er is een wortel van gebeurtenis {}.",
+            "De geschiedenis houdt op bij gebeurtenis {voor_het_einde}, maar tot en met gebeurtenis {} is ondertekend.",
             voor_het_einde + 1
         )
     );
@@ -212,6 +219,87 @@ async fn what_is_broken_is_told_with_its_place() {
     assert_eq!(nu[0]["uitkomst"], "verschillend", "{}", nu[0]);
 }
 
+/// What log books commit is in the history among the rest: all who follow it, play it or show it pass it.
+#[tokio::test]
+async fn what_log_books_commit_is_no_case() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
+    let huis = Huis::open(&pool);
+    let auditor = auditor(&huis).await;
+    let worker = reactors(&huis, Doelen::OokHier);
+    huis.ingediend().await;
+    assert!(leg_vast(&pool).await.unwrap() > 0);
+    huis.werk_lijst_bij().await;
+    huis.werk_buren_bij().await;
+    let vast = "/api/audit/events?soort=LogVastgelegd&met=gegevens&reden=Jaarcontrole";
+    let gezien = Ambtenaar::gelukt(auditor.haal(&huis, vast).await);
+    let eerste = &gezien["items"][0];
+    assert_eq!(eerste["soort"], "logboek");
+    assert!(
+        eerste["gegevens"]["LogVastgelegd"]["sha256"].is_string(),
+        "{eerste}"
+    );
+    for soort in ["leesmodellen", "keten"] {
+        vraag(&huis, &auditor, soort).await;
+    }
+    doe_alles(&worker).await;
+    let nu = verslagen(&huis, &auditor).await;
+    assert_eq!(
+        (&nu[0]["uitkomst"], &nu[1]["uitkomst"]),
+        (&json!("heel"), &json!("gelijk"))
+    );
+
+    // Everything as it was known: cases and decrees alone.
+    let history = &huis.app.history;
+    let positie = huis.positie().await;
+    let mut soorten = Vec::new();
+    then(
+        &pool,
+        history.seal(),
+        projections::upcasters,
+        Extent::Everything,
+        positie,
+        |zaak| {
+            soorten.push(json!(zaak)["soort"].clone());
+            Ok(())
+        },
+    )
+    .await
+    .unwrap();
+    assert_eq!(soorten, ["verzoek"]);
+    rebuild(&pool, history.seal(), projections::upcasters, |_, _| {})
+        .await
+        .unwrap();
+    vraag(&huis, &auditor, "leesmodellen").await;
+    doe_alles(&worker).await;
+    assert_eq!(verslagen(&huis, &auditor).await[0]["uitkomst"], "gelijk");
+}
+
+/// A key that a superuser emptied, without anybody's word.
+#[tokio::test]
+async fn a_key_that_is_gone_without_a_certificate_is_told() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
+    let huis = Huis::open(&pool);
+    let auditor = auditor(&huis).await;
+    let worker = reactors(&huis, Doelen::OokHier);
+    let zaak = huis.ingediend().await;
+    breek(
+        &pool,
+        "UPDATE sleutels.sleutel SET hoofdsleutel = NULL, verpakt = NULL, vernietigd_op = now()
+         WHERE onderwerp = 'kandidaat'",
+    )
+    .await;
+    vraag(&huis, &auditor, "keten").await;
+    doe_alles(&worker).await;
+    let verslag = &verslagen(&huis, &auditor).await[0];
+    assert_eq!(verslag["uitkomst"], "gebroken");
+    assert_eq!(verslag["eersteBreuk"], Value::Null);
+    let woorden = verslag["toelichting"].as_str().unwrap();
+    let regel = format!(
+        "De sleutel kandidaat van zaak {zaak} is vernietigd, maar er is geen verklaring van vernietiging die dat dekt."
+    );
+    assert!(woorden.contains(&regel), "{woorden}");
+}
+
 #[tokio::test]
 async fn an_interrupted_one_is_done_again_but_not_for_ever() {
     let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
@@ -222,7 +310,7 @@ async fn an_interrupted_one_is_done_again_but_not_for_ever() {
     vraag(&huis, &auditor, "keten").await;
     // As a worker leaves it that died.
     let afgebroken = async |keren: i32| {
-        sqlx::query("UPDATE work.verificatie SET begonnen = now(), gedaan = 1, pogingen = $1")
+        sqlx::query("UPDATE work.verificatie SET begonnen = now(), gedaan = 1, pogingen = $1 WHERE klaar IS NULL")
             .bind(keren)
             .execute(&pool)
             .await
@@ -305,6 +393,8 @@ async fn the_history_can_be_taken_along_and_that_is_recorded() {
         assert_eq!(soort, "application/x-ndjson");
         inhoud
     };
+    // The log books go along: what the officials looked at, and the keys that were made.
+    assert!(leg_vast(&pool).await.unwrap() > 2);
     let alles = regels(&haal("reden=Jaarcontrole").await);
     let positie = huis.positie().await;
     assert_eq!(alles.len(), usize::try_from(positie).unwrap());

@@ -105,6 +105,7 @@ impl Huis {
         let mut settings = Settings {
             public_url: "http://127.0.0.1:8080".to_owned(),
             website_url: "https://www.lintjes.nl/".to_owned(),
+            organisatie: "de gemeente Utrecht".to_owned(),
             link_weken: 8,
             termijnen: verzoek::bewaring::Termijnen::default(),
             per_minuut: 1_000_000,
@@ -118,6 +119,8 @@ impl Huis {
                 per_netwerk: 1_000_000,
                 ..Grenzen::default()
             },
+            log: None,
+            getuigen: None,
         };
         anders(&mut settings);
         let app = App::new(

@@ -410,9 +410,13 @@ async fn the_copy_goes_to_the_proved_address_and_that_one_hears_of_another() {
     );
     proef.rust().await;
     let aan_oud = proef.postbus.aan("anna@voorbeeld.nl");
-    let bericht = aan_oud.last().unwrap().tekst();
-    assert!(bericht.contains("ander e-mailadres"), "{bericht}");
-    assert!(!bericht.contains("boef"), "the new address stays out of it");
+    // Beside the invitation, which may come after it: workers send at the same time.
+    let mut berichten = aan_oud.iter().map(|mail| mail.tekst());
+    let bericht = berichten.find(|tekst| tekst.contains("ander e-mailadres"));
+    assert!(
+        !bericht.unwrap().contains("boef"),
+        "the new address stays out of it"
+    );
     let bewijs = proef.postbus.aan("boef@voorbeeld.nl");
     assert_eq!(bewijs.len(), 1);
     let pad = format!("/api/verzoek/{}/mailadres", zaak.link);

@@ -5,7 +5,7 @@ use axum::body::Body;
 use axum::http::{Request, StatusCode, header};
 use chrono::{DateTime, Days, TimeDelta, Utc};
 use futures::TryStreamExt;
-use history::{Destroy, Extent, MIGRATIONS};
+use history::{Extent, MIGRATIONS};
 use projections::besluit::queries::Gevraagd;
 use projections::bewaring::queries::{Peil, aantal, bladzijde};
 use projections::replay::replay;
@@ -553,7 +553,7 @@ async fn an_interrupted_destruction_goes_on_and_is_told_once() {
     let verzoek = huis.app.zaken.load(zaak).await.unwrap();
     let id = voorstel["voorstel"]["id"].as_str().unwrap();
     let seal = huis.app.history.seal();
-    let weg = seal.destroy(zaak, Destroy::Everything, id.parse().unwrap());
+    let weg = seal.destroy(zaak, id.parse().unwrap());
     let weg = weg.await.unwrap();
     assert!(weg > 3, "{weg} keys");
     for bewaard in verzoek.bewaring.bijlagen.values() {

@@ -10,6 +10,7 @@ use futures::TryStreamExt;
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
+use super::keys::{commitment, place};
 use super::{Hoofdsleutels, Seal, SealError};
 
 const FORMAT: &str = "lintje-keys";
@@ -86,7 +87,8 @@ impl Seal {
     }
 
     /// Puts keys of a copy into a database that was restored from an older backup; returns how many. Those
-    /// that were destroyed since are destroyed here too.
+    /// that were destroyed since are destroyed here too, and one that is another key than was made for its place here
+    /// is left out. In the role that owns the database.
     ///
     /// # Errors
     /// When the copy is wrapped by a master key that is not in the file, or is no copy.
@@ -109,12 +111,21 @@ impl Seal {
         .await?;
         let mut restored = 0;
         loop {
-            let (mut cases, mut subjects, mut wrapped) = (vec![], vec![], vec![]);
+            let (mut cases, mut subjects) = (vec![], vec![]);
+            let (mut wrapped, mut commitments) = (vec![], vec![]);
             for (nth, line) in lines.by_ref().take(BATCH) {
                 let malformed = |_| CopyError::Malformed(nth + 1);
                 let line: Line = serde_json::from_str(&line?).map_err(malformed)?;
                 let bytes = line.wrapped.map(|text| STANDARD.decode(text)).transpose();
-                wrapped.push(bytes.map_err(|_| CopyError::Malformed(nth + 1))?);
+                let bytes = bytes.map_err(|_| CopyError::Malformed(nth + 1))?;
+                // One that does not open is kept as it is: it may be mended.
+                let place = place(line.case, &line.subject);
+                let key = bytes.clone().and_then(|bytes| {
+                    let key = self.0.keys.unwrapped(header.master, &place, bytes);
+                    key.ok()
+                });
+                commitments.push(key.map(|key| commitment(&place, &key)));
+                wrapped.push(bytes);
                 cases.push(line.case);
                 subjects.push(line.subject);
             }
@@ -122,19 +133,23 @@ impl Seal {
                 break;
             }
             let done = sqlx::query(
-                "INSERT INTO sleutels.sleutel AS s (zaak_id, onderwerp, hoofdsleutel, verpakt, vernietigd_op)
+                "INSERT INTO sleutels.sleutel AS s
+                        (zaak_id, onderwerp, hoofdsleutel, verpakt, vernietigd_op, kenmerk)
                  SELECT k.zaak_id, k.onderwerp, CASE WHEN k.verpakt IS NULL THEN NULL ELSE $1 END, k.verpakt,
-                        CASE WHEN k.verpakt IS NULL THEN now() END
-                 FROM unnest($2::uuid[], $3::text[], $4::bytea[]) k(zaak_id, onderwerp, verpakt)
+                        CASE WHEN k.verpakt IS NULL THEN now() END, k.kenmerk
+                 FROM unnest($2::uuid[], $3::text[], $4::bytea[], $5::bytea[])
+                        k(zaak_id, onderwerp, verpakt, kenmerk)
                  ON CONFLICT (zaak_id, onderwerp) DO UPDATE
                     SET hoofdsleutel = excluded.hoofdsleutel, verpakt = excluded.verpakt,
-                        vernietigd_op = excluded.vernietigd_op
-                    WHERE s.verpakt IS NOT NULL",
+                        vernietigd_op = excluded.vernietigd_op, kenmerk = coalesce(s.kenmerk, excluded.kenmerk)
+                    WHERE s.verpakt IS NOT NULL
+                          AND (excluded.kenmerk IS NULL OR s.kenmerk IS NULL OR s.kenmerk = excluded.kenmerk)",
             )
             .bind(header.master)
             .bind(cases)
             .bind(subjects)
             .bind(wrapped)
+            .bind(commitments)
             .execute(&mut *transaction)
             .await?;
             restored += done.rows_affected();

@@ -7,6 +7,7 @@ use std::sync::{Arc, PoisonError, RwLock};
 use std::time::Duration;
 
 use moka::sync::Cache;
+use sha2::{Digest, Sha256};
 use sqlx::{PgExecutor, PgPool};
 use uuid::Uuid;
 
@@ -180,26 +181,23 @@ impl Keys {
     /// Makes keys, all under the master key that is in use; those that are there stay as they are.
     pub(super) async fn make(&self, wanted: &[(Uuid, String)]) -> Result<(), SealError> {
         let (number, master) = self.master_in_use().await?;
-        let (mut cases, mut subjects, mut wrapped) = (vec![], vec![], vec![]);
+        let (mut cases, mut subjects) = (vec![], vec![]);
+        let (mut wrapped, mut commitments) = (vec![], vec![]);
         for (case, subject) in wanted {
+            let (place, key) = (place(*case, subject), Key::random());
             cases.push(*case);
             subjects.push(subject.as_str());
-            wrapped.push(master.seal(&place(*case, subject), Key::random().bytes())?);
+            wrapped.push(master.seal(&place, key.bytes())?);
+            commitments.push(commitment(&place, &key));
         }
-        // The lock holds a rotation back until these keys are there for it to see.
-        sqlx::query(
-            "WITH in_use AS (SELECT nummer FROM sleutels.hoofdsleutel WHERE nummer = $1 FOR SHARE)
-             INSERT INTO sleutels.sleutel (zaak_id, onderwerp, hoofdsleutel, verpakt)
-             SELECT k.zaak_id, k.onderwerp, in_use.nummer, k.verpakt
-             FROM in_use, unnest($2::uuid[], $3::text[], $4::bytea[]) k(zaak_id, onderwerp, verpakt)
-             ON CONFLICT (zaak_id, onderwerp) DO NOTHING",
-        )
-        .bind(number)
-        .bind(cases)
-        .bind(subjects)
-        .bind(wrapped)
-        .execute(&self.pool)
-        .await?;
+        sqlx::query("SELECT sleutels.maak($1, $2, $3, $4, $5)")
+            .bind(number)
+            .bind(cases)
+            .bind(subjects)
+            .bind(wrapped)
+            .bind(commitments)
+            .execute(&self.pool)
+            .await?;
         Ok(())
     }
 
@@ -225,14 +223,11 @@ impl Keys {
             sqlx::query_as(in_use).fetch_optional(&self.pool).await?;
         if row.is_none() {
             let (number, master) = self.newest()?;
-            sqlx::query(
-                "INSERT INTO sleutels.hoofdsleutel (nummer, controle, sinds) VALUES ($1, $2, now())
-                 ON CONFLICT DO NOTHING",
-            )
-            .bind(number)
-            .bind(Hoofdsleutels::check_value(number, &master))
-            .execute(&self.pool)
-            .await?;
+            sqlx::query("SELECT sleutels.begin_hoofdsleutel($1, $2)")
+                .bind(number)
+                .bind(Hoofdsleutels::check_value(number, &master))
+                .execute(&self.pool)
+                .await?;
             row = sqlx::query_as(in_use).fetch_optional(&self.pool).await?;
         }
         let (number, check) = row.ok_or(sqlx::Error::RowNotFound)?;
@@ -298,6 +293,18 @@ impl Keys {
 
 fn is_sure(slot: Option<&Slot>) -> bool {
     matches!(slot, Some(Slot::Key(_) | Slot::Destroyed))
+}
+
+/// By what a key is known once it is gone, or wrapped anew (docs/sealing.md). A key is 256 random bits: nobody finds
+/// one by trying.
+pub(super) fn commitment(place: &str, key: &Key) -> Vec<u8> {
+    Sha256::new()
+        .chain_update(b"lintje sleutel 1\n")
+        .chain_update(place)
+        .chain_update(b"\n")
+        .chain_update(key.bytes())
+        .finalize()
+        .to_vec()
 }
 
 /// Where a key belongs: wrapped for this place it opens in no other.

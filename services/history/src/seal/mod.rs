@@ -17,6 +17,7 @@ mod keys;
 mod padding;
 mod rotate;
 mod stream;
+mod toets;
 
 use std::collections::{HashMap, HashSet};
 use std::fmt;
@@ -38,6 +39,7 @@ pub use rotate::{Awaiting, Rotated, awaiting_rotation};
 
 pub(crate) use cipher::Key;
 pub(crate) use stream::{Closing, Opening};
+pub(crate) use toets::Unfit;
 
 use crate::damage::{Damage, Damaged, Noted, told};
 use crate::recorded::EventRow;
@@ -116,14 +118,6 @@ pub type Eigenaren = fn(aggregate_type: &str, event_type: &str) -> Option<&'stat
 /// Nobody's data, whatever happens.
 pub fn van_niemand(_: &str, _: &str) -> Option<&'static Rij> {
     None
-}
-
-/// Which keys of a case are to be destroyed.
-#[derive(Clone, Copy, Debug)]
-pub enum Destroy<'a> {
-    Everything,
-    /// Those of these subjects.
-    Only(&'a [Onderwerp]),
 }
 
 #[derive(Clone)]
@@ -552,44 +546,19 @@ impl Seal {
         .await?)
     }
 
-    /// Destroys keys of a case; returns how many were destroyed for this proposal, now or by a try that was
-    /// interrupted. What they sealed can't be read from now on (other instances: within a minute), and in
-    /// copies of the database once the master key is rotated.
+    /// Destroys the keys of what two officials agreed to destroy of a case; returns how many were destroyed for
+    /// this proposal, now or by a try that was interrupted. What they sealed can't be read from now on (other
+    /// instances: within a minute), and in copies of the database once the master key is rotated.
     ///
     /// # Errors
-    /// When the database can't be written.
-    pub async fn destroy(
-        &self,
-        case: Uuid,
-        which: Destroy<'_>,
-        proposal: Uuid,
-    ) -> Result<u64, SealError> {
-        let only: Option<Vec<String>> = match which {
-            Destroy::Everything => None,
-            Destroy::Only(subjects) => Some(subjects.iter().map(Onderwerp::to_string).collect()),
-        };
-        // A draft may name any of the people of its case.
-        let drafts = match which {
-            Destroy::Everything => true,
-            Destroy::Only(subjects) => subjects.iter().any(|o| matches!(o, Onderwerp::Persoon(_))),
-        };
-        // The count sees the table as it was before.
-        let destroyed: i64 = sqlx::query_scalar(
-            "WITH now_destroyed AS (
-                UPDATE sleutels.sleutel
-                SET hoofdsleutel = NULL, verpakt = NULL, vernietigd_op = now(), vernietigd_voor = $3
-                WHERE zaak_id = $1 AND verpakt IS NOT NULL AND ($2::text[] IS NULL OR onderwerp = ANY($2)
-                     OR $4 AND starts_with(onderwerp, 'concept/'))
-                RETURNING 1)
-             SELECT (SELECT count(*) FROM now_destroyed)
-                  + (SELECT count(*) FROM sleutels.sleutel WHERE zaak_id = $1 AND vernietigd_voor = $3)",
-        )
-        .bind(case)
-        .bind(only)
-        .bind(proposal)
-        .bind(drafts)
-        .fetch_one(self.0.keys.pool())
-        .await?;
+    /// When the database can't be written, or when it finds in the history that they did not agree, or that it no
+    /// longer stands (`sleutels.besloten`).
+    pub async fn destroy(&self, case: Uuid, proposal: Uuid) -> Result<u64, SealError> {
+        let destroyed: i64 = sqlx::query_scalar("SELECT sleutels.vernietig($1, $2)")
+            .bind(case)
+            .bind(proposal)
+            .fetch_one(self.0.keys.pool())
+            .await?;
         self.0.keys.forget(case);
         Ok(u64::try_from(destroyed).unwrap_or_default())
     }

@@ -1,6 +1,9 @@
 //! A new master key, and the end of the old one. Keys that were destroyed are in old copies of the database
 //! still, wrapped by the master key of then; when that is gone, so are they.
 //!
+//! It works in the role that owns the database: whoever may wrap keys anew may put rubbish in their place, and the
+//! program's role may not.
+//!
 //! It can be broken off at any moment and begun again. One at a time: of two at once each would take the master
 //! key of the other out of the file.
 
@@ -8,7 +11,7 @@ use chrono::{DateTime, Utc};
 use sqlx::PgPool;
 use uuid::Uuid;
 
-use super::keys::place;
+use super::keys::{commitment, place};
 use super::{Hoofdsleutels, Seal, SealError};
 
 /// Keys in one transaction.
@@ -21,7 +24,7 @@ pub struct Rotated {
     pub number: i32,
     /// Keys that were wrapped anew.
     pub wrapped: u64,
-    /// Keys that can't be unwrapped. As long as there are any the older master keys stay, since they may be
+    /// Keys that can't be unwrapped, or are not the ones that were made. As long as there are any the older master keys stay, since they may be
     /// restored.
     pub damaged: u64,
 }
@@ -65,7 +68,7 @@ struct Wrapped {
     last: (Uuid, String),
 }
 
-type Row = (Uuid, String, i32, Vec<u8>);
+type Row = (Uuid, String, i32, Vec<u8>, Option<Vec<u8>>);
 
 impl Seal {
     /// Adds a master key to the file, without using it yet: where several machines have a copy of the file,
@@ -145,7 +148,7 @@ impl Seal {
         let master = self.0.keys.master(number)?;
         let mut transaction = self.0.keys.pool().begin().await?;
         let rows: Vec<Row> = sqlx::query_as(
-            "SELECT zaak_id, onderwerp, hoofdsleutel, verpakt FROM sleutels.sleutel
+            "SELECT zaak_id, onderwerp, hoofdsleutel, verpakt, kenmerk FROM sleutels.sleutel
              WHERE hoofdsleutel <> $1 AND (zaak_id, onderwerp) > ($3, $4)
              ORDER BY zaak_id, onderwerp LIMIT $2 FOR UPDATE",
         )
@@ -161,9 +164,10 @@ impl Seal {
         else {
             return Ok(None);
         };
-        let (mut cases, mut subjects, mut wrapped) = (vec![], vec![], vec![]);
+        let (mut cases, mut subjects) = (vec![], vec![]);
+        let (mut wrapped, mut commitments) = (vec![], vec![]);
         let mut damaged = 0;
-        for (case, subject, under, old) in rows {
+        for (case, subject, under, old, known) in rows {
             let place = place(case, &subject);
             let key = match self.0.keys.unwrapped(under, &place, old) {
                 Ok(key) => key,
@@ -173,19 +177,28 @@ impl Seal {
                 }
                 Err(failure) => return Err(failure),
             };
+            let commitment = commitment(&place, &key);
+            // Another key than was made for this place.
+            if known.is_some_and(|known| known != commitment) {
+                damaged += 1;
+                continue;
+            }
+            commitments.push(commitment);
             wrapped.push(master.seal(&place, key.bytes())?);
             cases.push(case);
             subjects.push(subject);
         }
         let done = sqlx::query(
-            "UPDATE sleutels.sleutel s SET hoofdsleutel = $1, verpakt = k.verpakt
-             FROM unnest($2::uuid[], $3::text[], $4::bytea[]) k(zaak_id, onderwerp, verpakt)
+            "UPDATE sleutels.sleutel s SET hoofdsleutel = $1, verpakt = k.verpakt, kenmerk = k.kenmerk
+             FROM unnest($2::uuid[], $3::text[], $4::bytea[], $5::bytea[])
+                    k(zaak_id, onderwerp, verpakt, kenmerk)
              WHERE s.zaak_id = k.zaak_id AND s.onderwerp = k.onderwerp",
         )
         .bind(number)
         .bind(cases)
         .bind(subjects)
         .bind(wrapped)
+        .bind(commitments)
         .execute(&mut *transaction)
         .await?;
         transaction.commit().await?;

@@ -1,15 +1,22 @@
 //! The history against a real PostgreSQL, each test with a database of its own.
 #![expect(clippy::unwrap_used, reason = "a test ends where something is wrong")]
 
+mod aanvallen;
 mod append;
+mod besloten;
+mod cost;
 mod files;
 mod guard;
+mod logboek;
+mod logboeken;
 mod model;
 mod order;
 mod readers;
+mod rechten;
 mod sealing;
 mod subscribe;
 mod tampering;
 mod teller;
 mod together;
-mod wortels;
+mod vervalsing;
+mod voorganger;

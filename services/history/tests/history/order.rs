@@ -104,11 +104,13 @@ async fn the_statement_refuses_what_was_decided_on_another_event() {
     assert_eq!(done.unwrap().aggregate.stand, 7);
 }
 
-/// What a hundred moves of the head read, in pages.
+/// What a hundred appends read, in pages.
 async fn pages(connection: &mut PgConnection) -> i64 {
     let plan: Value = sqlx::query_scalar(
         "EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON)
-         SELECT history.move_head(ARRAY[sha256('x')]) FROM generate_series(1, 100)",
+         SELECT history.append(ARRAY['teller'], ARRAY[gen_random_uuid()::text], ARRAY[1], ARRAY['Bij'], ARRAY['1.0'],
+                               ARRAY['{}'], ARRAY['{}'], ARRAY[NULL::bytea], NULL)
+         FROM generate_series(1, 100)",
     )
     .fetch_one(connection)
     .await

@@ -4,8 +4,8 @@
 use bytes::Bytes;
 use futures::TryStreamExt;
 use history::{
-    Aggregates, Destroy, ExecuteError, Expected, FileError, Files, History, Hoofdsleutels,
-    MIGRATIONS, ReadError, Seal, SealError, whole,
+    Aggregates, ExecuteError, Expected, FileError, Files, History, Hoofdsleutels, MIGRATIONS,
+    ReadError, Seal, SealError, whole,
 };
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
@@ -15,13 +15,12 @@ use tempfile::TempDir;
 use uuid::Uuid;
 use verzoek::betrokkene::{Betrokkene, Eigenaar, Onderwerp, Rij, Vervanger};
 
+use crate::besloten::{ALL, agreed};
 use crate::teller::{Geteld, Standen, Tel, Tellers, metadata, no_upcasters, with_table};
 
 /// Found nowhere by accident.
 const GEHEIM: i64 = 847_261_530_912;
 const KANDIDAAT: Onderwerp = Onderwerp::Persoon(Betrokkene::Kandidaat);
-/// For which a key is destroyed.
-const PROPOSAL: Uuid = Uuid::from_u128(7);
 
 static BIJ: Rij = Rij::nieuw(
     "Bij",
@@ -73,10 +72,12 @@ async fn quarantine(pool: &PgPool) -> Vec<(Uuid, String, String, Option<i64>)> {
 }
 
 async fn stored(pool: &PgPool) -> String {
-    sqlx::query_scalar("SELECT string_agg(payload::text, ' ') FROM history.events")
-        .fetch_one(pool)
-        .await
-        .unwrap()
+    sqlx::query_scalar(
+        "SELECT string_agg(payload::text, ' ' ORDER BY position) FROM history.events",
+    )
+    .fetch_one(pool)
+    .await
+    .unwrap()
 }
 
 #[tokio::test]
@@ -115,21 +116,27 @@ async fn a_destroyed_key_takes_everything_with_it_and_breaks_nothing() {
             .await
             .unwrap();
     }
-    let before = stored(&pool).await;
+    let kept = stored(&pool).await;
     let seal = history.seal();
-    let nobody = [Onderwerp::Zaak];
-    let destroy = async |which, proposal| seal.destroy(gone, which, proposal).await.unwrap();
-    assert_eq!(destroy(Destroy::Only(&nobody), PROPOSAL).await, 0);
+    let destroy = async |proposal| seal.destroy(gone, proposal).await.unwrap();
+    let other = agreed(
+        &pool,
+        gone,
+        r#"{"soort":"persoon","betrokkene":"voorsteller"}"#,
+    )
+    .await;
+    assert_eq!(destroy(other).await, 0);
     assert_eq!(counts(&history, gone).await.unwrap(), [GEHEIM; 2]);
-    assert_eq!(destroy(Destroy::Everything, PROPOSAL).await, 1);
+    let proposal = agreed(&pool, gone, ALL).await;
+    assert_eq!(destroy(proposal).await, 1);
     // Again, after an interruption: what was destroyed for it counts; for another one nothing is left.
-    assert_eq!(destroy(Destroy::Everything, PROPOSAL).await, 1);
-    assert_eq!(destroy(Destroy::Everything, Uuid::new_v4()).await, 0);
+    assert_eq!(destroy(proposal).await, 1);
+    assert_eq!(destroy(agreed(&pool, gone, ALL).await).await, 0);
 
     assert_eq!(counts(&history, gone).await.unwrap(), [0, 0]);
     assert_eq!(counts(&history, stays).await.unwrap(), [GEHEIM]);
     // The history is as it was, byte for byte, and verifies.
-    assert_eq!(stored(&pool).await, before);
+    assert!(stored(&pool).await.starts_with(&kept));
     history::verify(&pool).await.unwrap();
 
     // What is added for who is gone is not kept, and no new key is made.
@@ -194,9 +201,8 @@ async fn a_rotated_master_key_opens_what_is_there_and_the_old_one_opens_nothing(
     // Another instance goes on meanwhile, with the old master key in memory.
     let (other, there) = instance(&pool, open().await.unwrap());
     let seal = history.seal();
-    seal.destroy(gone, Destroy::Everything, PROPOSAL)
-        .await
-        .unwrap();
+    let proposal = agreed(&pool, gone, ALL).await;
+    seal.destroy(gone, proposal).await.unwrap();
     let rotated = seal.rotate(|_| {}).await.unwrap();
     assert_eq!((rotated.number, rotated.wrapped), (2, 1));
     let fresh = Uuid::new_v4();
@@ -290,9 +296,8 @@ async fn content_beside_the_history_is_sealed_for_its_purpose() {
     let open = async |what| seal.open_json(case, what, closed.clone()).await;
     assert_eq!(open("concept").await.unwrap(), content);
     assert!(matches!(open("effect").await, Err(SealError::Forged)));
-    seal.destroy(case, Destroy::Everything, PROPOSAL)
-        .await
-        .unwrap();
+    let proposal = agreed(&pool, case, ALL).await;
+    seal.destroy(case, proposal).await.unwrap();
     assert!(matches!(open("concept").await, Err(SealError::Destroyed)));
     // Where nothing is from before sealing, nothing stands in the clear.
     let plain = seal.open_json(case, "concept", content.clone()).await;
@@ -589,10 +594,8 @@ async fn another_instance_forgets_within_a_minute() {
         .unwrap();
     let (other, there) = instance(&pool, seal(&pool, [7; 32]));
     assert_eq!(counts(&other, id).await.unwrap(), [GEHEIM]);
-    here.seal()
-        .destroy(id, Destroy::Everything, PROPOSAL)
-        .await
-        .unwrap();
+    let proposal = agreed(&pool, id, ALL).await;
+    here.seal().destroy(id, proposal).await.unwrap();
     let destroyed = Instant::now();
     // It has the key still, and loads the case with it at the last moment.
     let mut loaded = there
@@ -697,13 +700,10 @@ async fn files_are_sealed_in_chunks() {
     let bytes = Bytes::from_static(b"%PDF-1.7 Anna");
     let recorded = expected(file, &bytes);
     files.put(case, attachment, file, bytes).await.unwrap();
-    let only = [attachment];
-    assert_eq!(
-        seal.destroy(case, Destroy::Only(&only), PROPOSAL)
-            .await
-            .unwrap(),
-        1
-    );
+    let only = attachment.to_string().replace("bijlage/", "");
+    let what = format!(r#"{{"soort":"bijlagen","ids":["{only}"]}}"#);
+    let proposal = agreed(&pool, case, &what).await;
+    assert_eq!(seal.destroy(case, proposal).await.unwrap(), 1);
     let gone = read(&files, case, &recorded).await;
     assert!(
         matches!(gone, Err(FileError::Storage(ref e)) if e.to_string().contains("not found")),
@@ -775,9 +775,8 @@ async fn the_database_refuses_that_a_key_comes_back() {
         );
     };
     refused("DELETE FROM sleutels.sleutel").await;
-    seal.destroy(case, Destroy::Everything, PROPOSAL)
-        .await
-        .unwrap();
+    let proposal = agreed(&pool, case, ALL).await;
+    seal.destroy(case, proposal).await.unwrap();
     refused("UPDATE sleutels.sleutel SET verpakt = 'x', hoofdsleutel = 1, vernietigd_op = NULL")
         .await;
 }

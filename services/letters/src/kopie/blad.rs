@@ -29,6 +29,8 @@ pub(super) struct Blad {
     datum: String,
     uur: String,
     stappen: Vec<BladStap>,
+    /// A character without a shape stands somewhere as its number: the copy says what that means.
+    codes: bool,
 }
 
 #[derive(Serialize)]
@@ -82,8 +84,16 @@ impl Blad {
             voorsteller: regel(&kopie.voorsteller, Kolom::Breed),
             datum: datum(kopie.ingediend_op),
             uur: uur(kopie.ingediend_op),
+            codes: false,
             stappen,
         }
+        .met_uitleg_van_codes()
+    }
+
+    fn met_uitleg_van_codes(self) -> Self {
+        // Any of its texts: as JSON they stand together.
+        let codes = serde_json::to_string(&self).is_ok_and(|alles| alles.contains("‹U+"));
+        Self { codes, ..self }
     }
 }
 

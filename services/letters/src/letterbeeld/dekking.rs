@@ -1,15 +1,32 @@
-//! Which characters have a shape in the typeface of the copy.
+//! Which characters have a shape in the typefaces of the program.
 
 use crate::wereld;
 use std::sync::LazyLock;
 use typst::layout::Abs;
-use typst::text::{FontInstance, FontVariations};
+use typst::text::{Font, FontInstance, FontVariations};
 
-/// How a character looks in the typeface of the copy.
+/// The typefaces that have a shape for something, one bit for each. A letter and the marks on it are drawn with one
+/// typeface, so one must have them all.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) struct Lettertypen(u8);
+
+impl Lettertypen {
+    pub(super) const GEEN: Lettertypen = Lettertypen(0);
+
+    pub(super) fn en(self, andere: Lettertypen) -> Lettertypen {
+        Lettertypen(self.0 & andere.0)
+    }
+
+    fn of(self, andere: Lettertypen) -> Lettertypen {
+        Lettertypen(self.0 | andere.0)
+    }
+}
+
+/// How a character looks in the typefaces of the program.
 pub(super) enum Vorm {
-    Letter,
+    Letter(Lettertypen),
     /// A mark without a width of its own, printed on the letter before it.
-    OpLetter,
+    OpLetter(Lettertypen),
     Geen,
 }
 
@@ -17,23 +34,52 @@ pub(super) fn vorm(c: char) -> Vorm {
     if is_nooit_tekst(c) {
         return Vorm::Geen;
     }
-    DEKKING
-        .binary_search_by_key(&c, |(teken, _)| *teken)
-        .map_or(Vorm::Geen, |plaats| match DEKKING.get(plaats) {
-            Some((_, Breedte::Nul)) => Vorm::OpLetter,
-            _ => Vorm::Letter,
-        })
+    let gevonden = DEKKING
+        .binary_search_by_key(&c, |(teken, ..)| *teken)
+        .ok()
+        .and_then(|plaats| DEKKING.get(plaats));
+    match gevonden {
+        Some((_, welke, Breedte::Nul)) => Vorm::OpLetter(*welke),
+        Some((_, welke, Breedte::Eigen)) => Vorm::Letter(*welke),
+        None => Vorm::Geen,
+    }
 }
 
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 enum Breedte {
     Nul,
     Eigen,
 }
 
-/// Every character that has a shape in all weights of the font, in order.
-static DEKKING: LazyLock<Vec<(char, Breedte)>> = LazyLock::new(|| {
-    let fonts: Vec<FontInstance> = wereld::fonts()
+/// Every character that some typeface has in all its weights, in order.
+static DEKKING: LazyLock<Vec<(char, Lettertypen, Breedte)>> = LazyLock::new(|| {
+    let mut alle = Vec::new();
+    for (nummer, familie) in wereld::fonts()
+        .chunk_by(|een, ander| een.info().family == ander.info().family)
+        .enumerate()
+    {
+        lees(familie, Lettertypen(1 << nummer), &mut alle);
+    }
+    alle.sort_by_key(|(c, ..)| *c);
+    let mut uit: Vec<(char, Lettertypen, Breedte)> = Vec::new();
+    for (c, welke, breedte) in alle {
+        match uit.last_mut() {
+            // A mark in one typeface is taken for a mark in all.
+            Some((vorig, bekend, smalste)) if *vorig == c => {
+                *bekend = bekend.of(welke);
+                if breedte == Breedte::Nul {
+                    *smalste = Breedte::Nul;
+                }
+            }
+            _ => uit.push((c, welke, breedte)),
+        }
+    }
+    uit
+});
+
+/// The characters that every font of a typeface has.
+fn lees(familie: &[Font], welke: Lettertypen, uit: &mut Vec<(char, Lettertypen, Breedte)>) {
+    let fonts: Vec<FontInstance> = familie
         .iter()
         .map(|font| {
             font.clone().instantiate(
@@ -43,9 +89,8 @@ static DEKKING: LazyLock<Vec<(char, Breedte)>> = LazyLock::new(|| {
             )
         })
         .collect();
-    let mut uit = Vec::new();
     let Some(eerste) = fonts.first() else {
-        return uit;
+        return;
     };
     for tabel in eerste
         .ttf()
@@ -71,20 +116,15 @@ static DEKKING: LazyLock<Vec<(char, Breedte)>> = LazyLock::new(|| {
                 .ttf()
                 .glyph_index(c)
                 .and_then(|glyph| eerste.ttf().glyph_hor_advance(glyph));
-            uit.push((
-                c,
-                if breedte.unwrap_or(0) == 0 {
-                    Breedte::Nul
-                } else {
-                    Breedte::Eigen
-                },
-            ));
+            let breedte = if breedte.unwrap_or(0) == 0 {
+                Breedte::Nul
+            } else {
+                Breedte::Eigen
+            };
+            uit.push((c, welke, breedte));
         });
     }
-    uit.sort_unstable_by_key(|(c, _)| *c);
-    uit.dedup_by_key(|(c, _)| *c);
-    uit
-});
+}
 
 /// Control characters, private use, specials and non-characters: no text, even where a font has a shape.
 fn is_nooit_tekst(c: char) -> bool {

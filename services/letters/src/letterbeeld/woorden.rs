@@ -1,6 +1,6 @@
 //! A line as words of printable letters.
 
-use super::dekking::{Vorm, is_onzichtbaar, vorm};
+use super::dekking::{Lettertypen, Vorm, is_onzichtbaar, vorm};
 use std::mem;
 
 /// Marks that one letter may carry; a pile of thousands would not fit in the PDF's arrays.
@@ -12,19 +12,27 @@ const MEESTE_SPATIES: usize = 4;
 pub(super) type Woord = Vec<String>;
 
 pub(super) fn woorden(regel: &str) -> Vec<Woord> {
-    let mut zetter = Zetter::default();
+    let mut zetter = Zetter {
+        woorden: Vec::new(),
+        woord: Woord::new(),
+        spaties: 0,
+        tekens_op_letter: 0,
+        samen: van_spatie(),
+        nummers: Vec::new(),
+    };
     for c in regel.chars() {
         zetter.zet(c);
     }
     zetter.klaar()
 }
 
-#[derive(Default)]
 struct Zetter {
     woorden: Vec<Woord>,
     woord: Woord,
     spaties: usize,
     tekens_op_letter: usize,
+    /// The typefaces that have the last letter with all its marks.
+    samen: Lettertypen,
     /// Characters without a shape that stand together, each with how often it is repeated.
     nummers: Vec<(char, usize)>,
 }
@@ -41,25 +49,30 @@ impl Zetter {
         } else if !is_onzichtbaar(c) {
             self.spaties = 0;
             match vorm(c) {
-                Vorm::Letter => self.zet_letter(c),
-                Vorm::OpLetter if self.draagt_nog_een_teken() => self.zet_op_letter(c),
-                Vorm::OpLetter | Vorm::Geen => self.zet_nummer(c),
+                Vorm::Letter(welke) => self.zet_letter(c, welke),
+                Vorm::OpLetter(welke) if self.draagt(welke) => self.zet_op_letter(c, welke),
+                Vorm::OpLetter(_) | Vorm::Geen => self.zet_nummer(c),
             }
         }
     }
 
-    fn zet_letter(&mut self, c: char) {
+    fn zet_letter(&mut self, c: char, welke: Lettertypen) {
         self.sluit_nummers();
         self.tekens_op_letter = 0;
+        self.samen = welke;
         self.woord.push(c.to_string());
     }
 
-    fn draagt_nog_een_teken(&self) -> bool {
-        self.nummers.is_empty() && self.tekens_op_letter < MEESTE_TEKENS_OP_LETTER
+    /// Whether one more mark fits on the last letter.
+    fn draagt(&self, welke: Lettertypen) -> bool {
+        self.nummers.is_empty()
+            && self.tekens_op_letter < MEESTE_TEKENS_OP_LETTER
+            && self.samen.en(welke) != Lettertypen::GEEN
     }
 
-    fn zet_op_letter(&mut self, c: char) {
+    fn zet_op_letter(&mut self, c: char, welke: Lettertypen) {
         self.tekens_op_letter += 1;
+        self.samen = self.samen.en(welke);
         match self.woord.last_mut() {
             Some(letter) => letter.push(c),
             None => self.woord.push(c.to_string()),
@@ -99,6 +112,8 @@ impl Zetter {
     fn sluit_woord(&mut self) {
         self.sluit_nummers();
         self.tekens_op_letter = 0;
+        // A mark at the beginning of a word stands on the space before it.
+        self.samen = van_spatie();
         if !self.woord.is_empty() {
             self.woorden.push(mem::take(&mut self.woord));
         }
@@ -107,5 +122,12 @@ impl Zetter {
     fn klaar(mut self) -> Vec<Woord> {
         self.sluit_woord();
         self.woorden
+    }
+}
+
+fn van_spatie() -> Lettertypen {
+    match vorm(' ') {
+        Vorm::Letter(welke) => welke,
+        Vorm::OpLetter(_) | Vorm::Geen => Lettertypen::GEEN,
     }
 }

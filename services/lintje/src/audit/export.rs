@@ -5,14 +5,18 @@ use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 use anyhow::{Context, bail};
-use history::{Clock, Extent, export_raw};
+use history::log::{Bewijs, Bewijsfout, LogError, Waarom, bewijs};
+use history::verificatie::noteer_alarm;
+use history::{Clock, Extent, export_proved, export_raw};
 use projections::export::cloudevents;
 use projections::upcasters;
+use sqlx::PgPool;
 use tempfile::NamedTempFile;
 use tokio::io::{AsyncWriteExt, BufWriter};
 use uuid::Uuid;
 
 use super::blik::Blik;
+use super::checkpoint::ondertekenaar;
 use super::{End, pool, rate};
 use crate::config::Settings;
 use crate::database;
@@ -53,16 +57,29 @@ pub async fn run(
     let cannot = || format!("cannot write to {}", folder.display());
     // For its owner alone, and under its name only when it is whole.
     let unfinished = NamedTempFile::new_in(folder).with_context(cannot)?;
-    let pool = pool(settings, 2).await?;
+    let pool = pool(settings, 4).await?;
     let extent = arguments.zaak.map_or(Extent::Everything, Extent::Case);
     let begin = Instant::now();
     let mut progress = Progress::new();
     let mut lines = BufWriter::new(tokio::fs::File::from_std(unfinished.reopen()?));
     let mut told = |done, all| progress.tell(done, all);
+    let mut end = End::Good;
     let events = match arguments.formaat {
         Formaat::Ruw => {
             let now = Clock::system().now();
-            export_raw(&pool, extent, now, &mut lines, &mut told).await?
+            match arguments.zaak {
+                None => export_raw(&pool, extent, now, &mut lines, &mut told).await?,
+                Some(id) => match proof(settings, &pool, id).await? {
+                    Proof::Made(bewijs) => {
+                        export_proved(&pool, id, &bewijs, now, &mut lines).await?
+                    }
+                    Proof::NoKey => {
+                        end = End::Unproved;
+                        export_raw(&pool, extent, now, &mut lines, &mut told).await?
+                    }
+                    Proof::NoCase => 0,
+                },
+            }
         }
         Formaat::Cloudevents => {
             let blik = Blik {
@@ -86,5 +103,46 @@ pub async fn run(
     unfinished.persist_noclobber(out).with_context(cannot)?;
     File::open(folder)?.sync_all()?;
     say!("{} {}", out.display(), rate(events, begin));
-    Ok(End::Good)
+    if matches!(end, End::Unproved) {
+        say!(
+            "NOT PROVED: there is no checkpoint, because there is no key in {}.",
+            settings.root_key_file().display()
+        );
+    }
+    Ok(end)
+}
+
+/// What is known of the proof of a case.
+pub(super) enum Proof {
+    Made(Bewijs),
+    /// Nothing is signed here.
+    NoKey,
+    NoCase,
+}
+
+/// Proves a case by a checkpoint of now.
+pub(super) async fn proof(settings: &Settings, pool: &PgPool, id: Uuid) -> anyhow::Result<Proof> {
+    let mut connection = pool.acquire().await?;
+    let log = ondertekenaar(settings)?;
+    let key = match &log {
+        None => None,
+        Some(log) => {
+            let now = Clock::system().now();
+            match log.kijk(pool, now, Waarom::Gevraagd).await {
+                Ok(_) => {}
+                Err(LogError::Alarm(alarm)) => {
+                    noteer_alarm(pool, now, &alarm).await?;
+                    bail!("nothing can be proved: {alarm}");
+                }
+                Err(error) => return Err(error.into()),
+            }
+            Some(log.verifieersleutel(pool).await?)
+        }
+    };
+    match bewijs(&mut connection, id, key.as_ref()).await {
+        Ok(made) => Ok(Proof::Made(made)),
+        Err(Bewijsfout::NogNiet) if log.is_some() => Ok(Proof::NoCase),
+        Err(Bewijsfout::NogNiet) => Ok(Proof::NoKey),
+        Err(error) => Err(error.into()),
+    }
 }

@@ -1,12 +1,13 @@
 //! `lintje audit`: proof of the history, and what leaves the house about one case; for auditors and
 //! operators. The proof needs the owner of the database, as `rebuild` does.
 
+mod besides;
 mod blik;
+mod checkpoint;
 mod export;
 mod inzage;
 mod pakket;
 mod replay;
-mod root;
 mod roots;
 mod verify;
 mod zaak;
@@ -28,9 +29,13 @@ const EXIT_CODES: &str = "Exit codes:
   0  whole, equal, done
   1  it could not be done: the database is away, a file can't be read or written
   2  wrong arguments or settings
-  4  something is not what it was: the history is broken or is not the one that a root tells of, or the read
+  4  something is not what it was: the history is broken or is not the one that was signed, its log is not its own;
+     a key is gone and no certificate tells of its destruction, is still there though one does, does not open with
+     the master key, or is another than was made; rows of a log book are not those that were committed; or the read
      models are not what the history says
-  5  the history is whole, but a root is not to be trusted: its signature is wrong, or of another key";
+  5  the history is whole, but a checkpoint or root is not to be trusted (its signature is wrong, or of another key, or
+     it is of another log)
+  6  what was asked is there, but could not be proved";
 
 #[derive(clap::Args)]
 #[command(after_help = EXIT_CODES)]
@@ -46,16 +51,20 @@ pub struct Arguments {
 
 #[derive(clap::Subcommand)]
 enum What {
-    /// Verify the history from end to end, and that it is the one that the signed roots tell of.
+    /// Verify the history from end to end, its log, and that it is the one that was signed; that keys, certificates
+    /// of destruction and log books fit it.
     #[command(after_help = EXIT_CODES)]
     Verify(verify::Arguments),
-    /// Sign where the history stands now; a worker does so every day.
+    /// Sign a checkpoint of the history as it is now; a worker does so each minute in which something happened.
     #[command(after_help = EXIT_CODES)]
-    Root(root::Arguments),
-    /// Print the public key of the roots, to be kept where they are checked. Makes the key file where
+    Checkpoint(checkpoint::Arguments),
+    /// What `checkpoint` was called; understood for one release.
+    #[command(hide = true)]
+    Root(checkpoint::Arguments),
+    /// Print the public key of the checkpoints, to be kept where they are checked. Makes the key file where
     /// there is none.
     #[command(after_help = EXIT_CODES)]
-    Sleutel,
+    Sleutel(checkpoint::Sleutel),
     /// Play the history again beside the live read models and tell each difference; or, with --tot in the
     /// past, print what was known then.
     #[command(after_help = EXIT_CODES)]
@@ -87,6 +96,8 @@ enum End {
     Broken,
     /// A root is not to be trusted.
     Untrusted,
+    /// Nothing is broken, and nothing is proved.
+    Unproved,
 }
 
 impl From<End> for ExitCode {
@@ -95,6 +106,7 @@ impl From<End> for ExitCode {
             End::Good => 0,
             End::Broken => 4,
             End::Untrusted => 5,
+            End::Unproved => 6,
         })
     }
 }
@@ -110,8 +122,14 @@ pub async fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let reden = reden.as_deref();
     let end = match what {
         What::Verify(arguments) => verify::run(settings, arguments).await?,
-        What::Root(arguments) => root::run(settings, arguments).await?,
-        What::Sleutel => root::sleutel(settings)?,
+        What::Checkpoint(arguments) => checkpoint::run(settings, arguments).await?,
+        What::Root(arguments) => {
+            eprintln!(
+                "lintje: `audit root` is now called `audit checkpoint`; the old name goes in the next release"
+            );
+            checkpoint::run(settings, arguments).await?
+        }
+        What::Sleutel(arguments) => checkpoint::sleutel(settings, arguments).await?,
         What::Replay(arguments) => replay::run(settings, arguments, reden).await?,
         What::Export(arguments) => export::run(settings, arguments, reden).await?,
         What::Pakket(arguments) => pakket::run(settings, arguments, reden).await?,

@@ -3,9 +3,10 @@
 use std::path::PathBuf;
 
 use history::{Clock, Files};
-use reactors::archief::{Pakket, Voor};
+use reactors::archief::{Pakket, Voor, bewezen};
 
 use super::blik::Blik;
+use super::export::{Proof, proof};
 use super::{End, zaak};
 use crate::config::Settings;
 
@@ -33,12 +34,20 @@ pub async fn run(
     blik.noteer(history.pool()).await?;
     let files = Files::open(&settings.storage_url()?, history.seal().clone())?;
     let (termijnen, nu) = (settings.termijnen(), Clock::system().now());
-    let maak = move || Pakket::maak(&zaak, Voor::Archief, &termijnen, nu);
+    let bewezen = match proof(settings, history.pool(), zaak.id).await? {
+        Proof::Made(bewijs) => Some(bewezen(history.pool(), zaak.id, &bewijs, nu).await?),
+        Proof::NoKey | Proof::NoCase => None,
+    };
+    let onbewezen = bewezen.is_none();
+    let maak = move || Pakket::maak(&zaak, Voor::Archief, &termijnen, nu, bewezen);
     let pakket = tokio::task::spawn_blocking(maak).await??;
     let naam = pakket.bestandsnaam();
     zaak::schrijf(&arguments.uit, &naam, async |bestand| {
         Ok(pakket.schrijf(&files, bestand).await?)
     })
     .await?;
+    if onbewezen {
+        say!("NOT PROVED: there is no checkpoint that has the case.");
+    }
     Ok(End::Good)
 }

@@ -24,10 +24,12 @@ use async_zip::base::write::ZipFileWriter;
 use async_zip::{Compression, ZipEntryBuilder};
 use chrono::{DateTime, Utc};
 use futures::{AsyncWriteExt, TryStreamExt};
-use history::{Expected, FileError, Files};
+use history::log::Bewijs;
+use history::{Expected, ExportError, FileError, Files, export_proved};
 use letters::dossier::PdfFout;
 use letters::mdto::MdtoFout;
 use sha2::{Digest, Sha256};
+use sqlx::PgPool;
 use tokio::io::AsyncWrite;
 use uuid::Uuid;
 use verzoek::bewaring::Termijnen;
@@ -103,6 +105,22 @@ fn hex(digest: [u8; 32]) -> String {
     Vingerafdruk::nieuw(digest).als_str().to_owned()
 }
 
+/// The events of a case as they are stored, with their proof by a checkpoint: what the package proves itself with, without
+/// anybody's help (docs/history.md, "Proof of one case").
+///
+/// # Errors
+/// When they can't be read, or are not those of the proof.
+pub async fn bewezen(
+    pool: &PgPool,
+    zaak: Uuid,
+    bewijs: &Bewijs,
+    nu: DateTime<Utc>,
+) -> Result<Vec<u8>, ExportError> {
+    let mut regels = Vec::new();
+    export_proved(pool, zaak, bewijs, nu, &mut regels).await?;
+    Ok(regels)
+}
+
 /// A package that is ready to be written.
 pub struct Pakket {
     zaak: Uuid,
@@ -120,6 +138,7 @@ impl Pakket {
         voor: Voor,
         termijnen: &Termijnen,
         nu: DateTime<Utc>,
+        bewijs: Option<Vec<u8>>,
     ) -> Result<Self, Pakketfout> {
         let (stukken, weggelaten) = stukken::van(zaak, voor, termijnen, nu)?;
         let zaaknummer = zaak.nu.zaaknummer.clone();
@@ -150,6 +169,9 @@ impl Pakket {
                 grootte: stuk.grootte,
                 inhoud: stuk.inhoud,
             });
+        }
+        if let Some(bewijs) = bewijs {
+            leden.push(Lid::klein("bewijs/geschiedenis.jsonl".to_owned(), bewijs));
         }
         let mut manifest = String::new();
         for Lid { pad, sha256, .. } in &leden {

@@ -18,8 +18,12 @@ pub const WACHT: &str = "wacht";
 pub const BEZORGD: &str = "bezorgd";
 pub const MISLUKT: &str = "mislukt";
 
-/// The header with the signature.
-pub const HANDTEKENING: &str = "Lintje-Handtekening";
+/// The headers of Standard Webhooks 1.0.0.
+const WEBHOOK_ID: &str = "webhook-id";
+const WEBHOOK_TIMESTAMP: &str = "webhook-timestamp";
+const WEBHOOK_SIGNATURE: &str = "webhook-signature";
+/// The header of before, for one release more.
+const VORIGE_HANDTEKENING: &str = "Lintje-Handtekening";
 
 /// Webhooks that are served at once, and deliveries of each.
 const WEBHOOKS: i64 = 8;
@@ -39,13 +43,15 @@ struct Due {
     webhook_id: Uuid,
     zaak_id: Option<Uuid>,
     bericht: String,
+    /// The identifier of the CloudEvent: the same at every try.
+    bericht_id: String,
     gepland_op: DateTime<Utc>,
     pogingen: i32,
     url: String,
     sleutel: Uuid,
 }
 
-history::from_row!(Due: id, webhook_id, zaak_id, bericht, gepland_op, pogingen, url, sleutel);
+history::from_row!(Due: id, webhook_id, zaak_id, bericht, bericht_id, gepland_op, pogingen, url, sleutel);
 
 /// What the receiver said, or why there was no answer.
 struct Gehoord {
@@ -100,8 +106,8 @@ async fn neem(pool: &PgPool, lease: Lease, now: DateTime<Utc>) -> Result<Vec<Due
          UPDATE work.bezorging b
          SET bezig_door = $5, bezig_tot = clock_timestamp() + make_interval(secs => $6)
          FROM due WHERE b.id = due.id
-         RETURNING b.id, b.webhook_id, b.zaak_id, b.bericht::text AS bericht, b.gepland_op, b.pogingen,
-                   due.url, due.sleutel"
+         RETURNING b.id, b.webhook_id, b.zaak_id, b.bericht::text AS bericht,
+                   b.bericht->>'id' AS bericht_id, b.gepland_op, b.pogingen, due.url, due.sleutel"
     ))
     .bind(now)
     .bind(now + TimeDelta::seconds(NEVER_PUT_OFF_SO_LONG))
@@ -125,13 +131,16 @@ async fn stuur(with: &Reactors, client: &reqwest::Client, due: &Due) -> Gehoord 
         }
     };
     let tijdstip = with.clock.now().timestamp();
-    let handtekening = with
-        .link_key
-        .handtekening(due.sleutel, tijdstip, &due.bericht);
+    let (key, sleutel, id) = (&with.link_key, due.sleutel, &due.bericht_id);
+    let handtekening = key.webhook_handtekening(sleutel, id, tijdstip, &due.bericht);
+    let vorige = key.vorige_webhook_handtekening(sleutel, tijdstip, &due.bericht);
     let antwoord = client
         .post(url)
         .header(CONTENT_TYPE, "application/cloudevents+json; charset=utf-8")
-        .header(HANDTEKENING, format!("t={tijdstip},v1={handtekening}"))
+        .header(WEBHOOK_ID, id)
+        .header(WEBHOOK_TIMESTAMP, tijdstip)
+        .header(WEBHOOK_SIGNATURE, handtekening)
+        .header(VORIGE_HANDTEKENING, format!("t={tijdstip},v1={vorige}"))
         .body(due.bericht.clone())
         .send()
         .await;

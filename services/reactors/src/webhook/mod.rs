@@ -21,7 +21,7 @@ use tracing::error;
 use crate::Reactors;
 use doel::{Doelen, Namen};
 
-pub use bezorg::{BEZORGD, HANDTEKENING, MISLUKT, UITVAL, WACHT};
+pub use bezorg::{BEZORGD, MISLUKT, UITVAL, WACHT};
 
 /// How often to look for what there is to tell.
 const LOOK: Duration = Duration::from_millis(500);

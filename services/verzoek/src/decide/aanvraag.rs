@@ -1,12 +1,9 @@
 //! The citizen's first form and the proof of the e-mail address (docs/specification/request.md).
 
-use serde_json::Value;
-
 use super::Besluit;
-use crate::decide::wizard::lees;
+use super::ingevuld::Ingevuld;
 use crate::gegevens::Aanvraag;
 use crate::link::NieuweLink;
-use crate::regels::Formulier;
 use crate::{Actor, Command, Event, LinkFeedback, Status, Verzoek, Weigering, tijd};
 
 impl Verzoek {
@@ -14,7 +11,7 @@ impl Verzoek {
         &self,
         command: &Command,
         zaaknummer: &str,
-        invoer: &Value,
+        ingevuld: Ingevuld<'_, Aanvraag>,
         link: &NieuweLink,
     ) -> Besluit {
         if command.door != Actor::Burger {
@@ -23,7 +20,7 @@ impl Verzoek {
         if self.status.is_some() {
             return Err(Weigering::ZaakBestaatAl);
         }
-        let gegevens: Aanvraag = lees(Formulier::Verzoek, invoer, command.op)?;
+        let gegevens = ingevuld.record()?;
         Ok(vec![Event::VerzoekIngediend {
             zaaknummer: zaaknummer.to_owned(),
             op: command.op,

@@ -2,16 +2,14 @@
 //! ministers first; both advices stay side by side.
 
 use serde::Deserialize;
-use serde_json::{Value, json};
 
 use super::Besluit;
-use super::wizard::lees;
+use super::ingevuld::Ingevuld;
 use crate::gegevens::Oordeel;
-use crate::regels::Formulier;
 use crate::{Actie, Command, Event, Status, Verzoek, Weigering};
 
 #[derive(Deserialize)]
-struct Oordeelformulier {
+pub(super) struct Oordeelformulier {
     toekennen: JaNee,
     onderscheiding: Option<String>,
     toelichting: Option<String>,
@@ -19,24 +17,32 @@ struct Oordeelformulier {
 
 #[derive(Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "camelCase")]
-enum JaNee {
+pub(super) enum JaNee {
     Ja,
     Nee,
 }
 
 impl Verzoek {
-    pub(super) fn leg_voor_aan_ministerraad(&self, command: &Command, invoer: &Value) -> Besluit {
+    pub(super) fn leg_voor_aan_ministerraad(
+        &self,
+        command: &Command,
+        ingevuld: Ingevuld<'_, Oordeelformulier>,
+    ) -> Besluit {
         self.mag(&command.door, Actie::Ministerraad, command.op)?;
-        let voornemen = self.lees_oordeel(Formulier::Ministerraad, command, invoer)?;
+        let voornemen = self.oordeel(command, ingevuld)?;
         if self.volgt_kapittel(&voornemen) {
             return Err(Weigering::MinisterraadNietNodig);
         }
         Ok(vec![Event::VoorgelegdAanMinisterraad { voornemen }])
     }
 
-    pub(super) fn neem_besluit(&self, command: &Command, invoer: &Value) -> Besluit {
+    pub(super) fn neem_besluit(
+        &self,
+        command: &Command,
+        ingevuld: Ingevuld<'_, Oordeelformulier>,
+    ) -> Besluit {
         self.mag(&command.door, Actie::Besluiten, command.op)?;
-        let besluit = self.lees_oordeel(Formulier::Besluit, command, invoer)?;
+        let besluit = self.oordeel(command, ingevuld)?;
         let volgt = self.volgt_kapittel(&besluit);
         if !volgt && self.status()? != Status::Ministerraad {
             return Err(Weigering::EerstMinisterraad);
@@ -51,11 +57,10 @@ impl Verzoek {
         self.kapittel().is_none_or(|advies| oordeel.volgt(advies))
     }
 
-    fn lees_oordeel(
+    fn oordeel(
         &self,
-        formulier: Formulier,
         command: &Command,
-        invoer: &Value,
+        ingevuld: Ingevuld<'_, Oordeelformulier>,
     ) -> Result<Oordeel, Weigering> {
         let organisatie = self
             .onbesloten()?
@@ -65,7 +70,7 @@ impl Verzoek {
             toekennen,
             onderscheiding,
             toelichting,
-        } = lees(formulier, &met_ja_of_nee(invoer), command.op)?;
+        } = ingevuld.record()?;
         self.past_op_de_weg(onderscheiding.as_deref())?;
         Ok(Oordeel {
             organisatie,
@@ -75,18 +80,4 @@ impl Verzoek {
             op: command.op,
         })
     }
-}
-
-/// A program sends true or false where the form has a choice; neither may be read out of silence,
-/// as a box that is not ticked would be.
-fn met_ja_of_nee(invoer: &Value) -> Value {
-    let mut invoer = invoer.clone();
-    if let Some(waarde) = invoer.get_mut("toekennen") {
-        match waarde.as_bool() {
-            Some(true) => *waarde = json!("ja"),
-            Some(false) => *waarde = json!("nee"),
-            None => {}
-        }
-    }
-    invoer
 }

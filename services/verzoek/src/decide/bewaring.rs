@@ -3,25 +3,23 @@
 
 use chrono::{DateTime, Utc};
 use serde::Deserialize;
-use serde_json::Value;
 use uuid::Uuid;
 
 use super::Besluit;
-use super::wizard::lees;
+use super::ingevuld::Ingevuld;
 use crate::bewaring::{
     Einde, Handtekening, Opschorting, Peiling, Stand, Uitkomst, Vernietigingsvoorstel, Voorwerp,
     Wat,
 };
-use crate::regels::Formulier;
 use crate::{Actie, Actor, Betrokkene, Command, Event, LinkFeedback, Opdracht, Verzoek, Weigering};
 
 #[derive(Deserialize)]
-struct Reden {
+pub(super) struct Reden {
     reden: String,
 }
 
 #[derive(Deserialize)]
-struct Toelichting {
+pub(super) struct Toelichting {
     toelichting: Option<String>,
 }
 
@@ -39,15 +37,23 @@ impl Verzoek {
         }
     }
 
-    pub(super) fn schort_vernietiging_op(&self, command: &Command, invoer: &Value) -> Besluit {
+    pub(super) fn schort_vernietiging_op(
+        &self,
+        command: &Command,
+        ingevuld: Ingevuld<'_, Reden>,
+    ) -> Besluit {
         self.mag(&command.door, Actie::VernietigingOpschorten, command.op)?;
-        let Reden { reden } = lees(Formulier::Bewaring, invoer, command.op)?;
+        let Reden { reden } = ingevuld.record()?;
         Ok(vec![Event::VernietigingOpgeschort { reden }])
     }
 
-    pub(super) fn hef_opschorting_op(&self, command: &Command, invoer: &Value) -> Besluit {
+    pub(super) fn hef_opschorting_op(
+        &self,
+        command: &Command,
+        ingevuld: Ingevuld<'_, Reden>,
+    ) -> Besluit {
         self.mag(&command.door, Actie::OpschortingOpheffen, command.op)?;
-        let Reden { reden } = lees(Formulier::Bewaring, invoer, command.op)?;
+        let Reden { reden } = ingevuld.record()?;
         Ok(vec![Event::OpschortingOpgeheven { reden }])
     }
 
@@ -56,12 +62,12 @@ impl Verzoek {
         command: &Command,
         id: Uuid,
         voorwerp: Voorwerp,
-        invoer: &Value,
+        ingevuld: Ingevuld<'_, Toelichting>,
         peiling: Peiling,
     ) -> Besluit {
         self.mag(&command.door, Actie::VernietigingVoorstellen, command.op)?;
         let wat = self.te_vernietigen(voorwerp, peiling, command.op)?;
-        let Toelichting { toelichting } = lees(Formulier::Vernietigen, invoer, command.op)?;
+        let Toelichting { toelichting } = ingevuld.record()?;
         Ok(vec![Event::VernietigingVoorgesteld {
             id,
             grond: wat.grond(),
@@ -75,11 +81,11 @@ impl Verzoek {
         &self,
         command: &Command,
         id: Uuid,
-        invoer: &Value,
+        ingevuld: Ingevuld<'_, Reden>,
     ) -> Besluit {
         self.mag(&command.door, Actie::VernietigingIntrekken, command.op)?;
         self.voorgesteld(id)?;
-        let Reden { reden } = lees(Formulier::Bewaring, invoer, command.op)?;
+        let Reden { reden } = ingevuld.record()?;
         Ok(vec![Event::VernietigingIngetrokken { id, reden }])
     }
 

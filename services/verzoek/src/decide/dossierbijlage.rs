@@ -4,22 +4,22 @@
 use std::collections::BTreeSet;
 
 use serde::Deserialize;
-use serde_json::Value;
 use uuid::Uuid;
 
 use super::Besluit;
-use super::wizard::{Bestandsnaam, lees, met_bestand, nog_actueel, ruimte, vind};
+use super::ingevuld::{Bestandsnaam, Ingevuld};
+use super::wizard::{nog_actueel, ruimte, vind};
 use crate::command::Verwacht;
 use crate::gegevens::{
     Bestand, BijlageInhoudType, BijlageType, Dossierbijlage, Kenmerken, Onderdeel,
     Vertrouwelijkheid,
 };
-use crate::regels::{Formulier, Fout};
+use crate::regels::Fout;
 use crate::{Actie, Actor, Command, Event, Organisatie, Verzoek, Weigering};
 
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
-struct Kenmerkformulier {
+pub(super) struct Kenmerkformulier {
     bijlage_type: BijlageType,
     /// Null for another type than Onderzoeksbijlage.
     bijlage_inhoud_typen: Option<BTreeSet<BijlageInhoudType>>,
@@ -43,14 +43,14 @@ impl From<Kenmerkformulier> for Kenmerken {
 }
 
 #[derive(Deserialize)]
-struct Upload {
+pub(super) struct Upload {
     bestand: Bestandsnaam,
     #[serde(flatten)]
     kenmerken: Kenmerkformulier,
 }
 
 #[derive(Deserialize)]
-struct Inzage {
+pub(super) struct Inzage {
     reden: String,
 }
 
@@ -67,16 +67,15 @@ impl Verzoek {
         command: &Command,
         id: Uuid,
         bestand: &Bestand,
-        invoer: &Value,
+        ingevuld: Ingevuld<'_, Upload>,
     ) -> Besluit {
         self.mag(&command.door, Actie::BijlageToevoegen, command.op)?;
         let organisatie = organisatie_van(&command.door)?;
         ruimte(&self.neemt_bijlagen()?.bijlagen, id)?;
-        let formulier = met_bestand(invoer, bestand);
         let Upload {
             bestand: Bestandsnaam { naam },
             kenmerken,
-        } = lees(Formulier::BijlageDossier, &formulier, command.op)?;
+        } = ingevuld.record()?;
         Ok(vec![Event::DossierbijlageToegevoegd {
             id,
             gegevens: Dossierbijlage {
@@ -96,7 +95,7 @@ impl Verzoek {
     pub(super) fn vervang_dossierbijlage(
         &self,
         command: &Command,
-        (id, bestand, invoer): (Uuid, &Bestand, &Value),
+        (id, bestand, ingevuld): (Uuid, &Bestand, Ingevuld<'_, Upload>),
         (oud, verwacht): (Uuid, Verwacht),
     ) -> Besluit {
         let mut events = self.verwijder_dossierbijlage(command, oud, verwacht)?;
@@ -107,7 +106,7 @@ impl Verzoek {
         for event in &events {
             zonder.pas_toe(event.clone());
         }
-        events.extend(zonder.voeg_dossierbijlage_toe(command, id, bestand, invoer)?);
+        events.extend(zonder.voeg_dossierbijlage_toe(command, id, bestand, ingevuld)?);
         Ok(events)
     }
 
@@ -116,7 +115,7 @@ impl Verzoek {
         &self,
         command: &Command,
         id: Uuid,
-        invoer: &Value,
+        ingevuld: Ingevuld<'_, Kenmerkformulier>,
         verwacht: Verwacht,
     ) -> Besluit {
         self.mag(&command.door, Actie::BijlageWijzigen, command.op)?;
@@ -130,7 +129,7 @@ impl Verzoek {
             Err(_) => self.eigen_bijlage(&command.door, id)?.versie,
         };
         nog_actueel(huidig, verwacht)?;
-        let formulier: Kenmerkformulier = lees(Formulier::BijlageKenmerken, invoer, command.op)?;
+        let formulier = ingevuld.record()?;
         if van_burger.is_ok() && formulier.is_vertrouwelijk {
             return Err(Weigering::Invoer(vec![Fout {
                 pointer: "/isVertrouwelijk".to_owned(),
@@ -159,7 +158,12 @@ impl Verzoek {
     }
 
     /// A look at a confidential attachment leaves its reason behind; another one leaves nothing.
-    pub(super) fn bekijk_bijlage(&self, command: &Command, id: Uuid, invoer: &Value) -> Besluit {
+    pub(super) fn bekijk_bijlage(
+        &self,
+        command: &Command,
+        id: Uuid,
+        ingevuld: Ingevuld<'_, Inzage>,
+    ) -> Besluit {
         self.toegang(&command.door, Actie::Bekijken)?;
         let organisatie = organisatie_van(&command.door)?;
         if vind(&self.voorstel.bijlagen, id).is_ok() {
@@ -169,7 +173,7 @@ impl Verzoek {
         if bijlage.gegevens.kenmerken.vertrouwelijkheid == Vertrouwelijkheid::Open {
             return Ok(Vec::new());
         }
-        let Inzage { reden } = lees(Formulier::Inzien, invoer, command.op)?;
+        let Inzage { reden } = ingevuld.record()?;
         Ok(vec![Event::BijlageIngezien { id, reden }])
     }
 

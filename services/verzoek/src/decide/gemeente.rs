@@ -2,37 +2,36 @@
 
 use chrono::{DateTime, Utc};
 use serde::Deserialize;
-use serde_json::Value;
 
 use super::Besluit;
-use super::wizard::lees;
+use super::ingevuld::Ingevuld;
 use crate::event::MailSoort;
 use crate::link::NieuweLink;
 use crate::naslag;
-use crate::regels::{Formulier, Fout};
+use crate::regels::Fout;
 use crate::{Actie, Actor, Command, Event, Rol, Verzoek, Weigering};
 
 #[derive(Deserialize)]
-struct Uitnodiging {
+pub(super) struct Uitnodiging {
     bericht: Option<String>,
 }
 
 #[derive(Deserialize)]
-struct Afwijzing {
+pub(super) struct Afwijzing {
     reden: String,
     toelichting: Option<String>,
 }
 
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
-struct Contact {
+pub(super) struct Contact {
     notitie: String,
     taak_klaar: bool,
 }
 
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
-struct Overdracht {
+pub(super) struct Overdracht {
     gemeente_id: u32,
     toelichting: Option<String>,
 }
@@ -41,12 +40,12 @@ impl Verzoek {
     pub(super) fn nodig_uit(
         &self,
         command: &Command,
-        invoer: &Value,
+        ingevuld: Ingevuld<'_, Uitnodiging>,
         link: &NieuweLink,
         geldig_tot: DateTime<Utc>,
     ) -> Besluit {
         self.mag(&command.door, Actie::Uitnodigen, command.op)?;
-        let Uitnodiging { bericht } = lees(Formulier::Uitnodigen, invoer, command.op)?;
+        let Uitnodiging { bericht } = ingevuld.record()?;
         Ok(vec![Event::VoorstellerUitgenodigd {
             link_id: link.link_id,
             vingerafdruk: link.vingerafdruk.clone(),
@@ -55,19 +54,23 @@ impl Verzoek {
         }])
     }
 
-    pub(super) fn wijs_af(&self, command: &Command, invoer: &Value) -> Besluit {
+    pub(super) fn wijs_af(&self, command: &Command, ingevuld: Ingevuld<'_, Afwijzing>) -> Besluit {
         self.mag(&command.door, Actie::Afwijzen, command.op)?;
-        let Afwijzing { reden, toelichting } = lees(Formulier::Afwijzen, invoer, command.op)?;
+        let Afwijzing { reden, toelichting } = ingevuld.record()?;
         Ok(vec![Event::VerzoekAfgewezen { reden, toelichting }])
     }
 
     /// The request was sent to the wrong municipality.
-    pub(super) fn draag_over(&self, command: &Command, invoer: &Value) -> Besluit {
+    pub(super) fn draag_over(
+        &self,
+        command: &Command,
+        ingevuld: Ingevuld<'_, Overdracht>,
+    ) -> Besluit {
         self.mag(&command.door, Actie::Overdragen, command.op)?;
         let Overdracht {
             gemeente_id,
             toelichting,
-        } = lees(Formulier::Overdragen, invoer, command.op)?;
+        } = ingevuld.record()?;
         if gemeente_id == self.gemeente {
             return Err(Weigering::Invoer(vec![Fout {
                 pointer: "/gemeenteId".to_owned(),
@@ -85,12 +88,16 @@ impl Verzoek {
         }])
     }
 
-    pub(super) fn noteer_contact(&self, command: &Command, invoer: &Value) -> Besluit {
+    pub(super) fn noteer_contact(
+        &self,
+        command: &Command,
+        ingevuld: Ingevuld<'_, Contact>,
+    ) -> Besluit {
         self.mag(&command.door, Actie::Contact, command.op)?;
         let Contact {
             notitie,
             taak_klaar,
-        } = lees(Formulier::Contact, invoer, command.op)?;
+        } = ingevuld.record()?;
         Ok(vec![Event::ContactGenoteerd {
             notitie,
             taak_klaar: Some(taak_klaar),

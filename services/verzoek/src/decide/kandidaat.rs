@@ -1,13 +1,11 @@
 //! The holder of a dossier amends what it knows of the candidate; the citizen's own words stay.
 
-use serde_json::Value;
-
 use super::Besluit;
-use super::wizard::{lees, nog_actueel};
+use super::ingevuld::Ingevuld;
+use super::wizard::nog_actueel;
 use crate::command::Verwacht;
 use crate::controle::Pagina;
-use crate::gegevens::{Aanpassing, Kandidaatblok, Kandidaatgegevens, Militair, Overige, Werk};
-use crate::regels::Formulier;
+use crate::gegevens::{Aanpassing, Kandidaatgegevens, Militair, Overige, Werk};
 use crate::{Actie, Command, Event, Verzoek, Weigering};
 
 impl Verzoek {
@@ -45,11 +43,11 @@ impl Verzoek {
     pub(super) fn corrigeer_kandidaat(
         &self,
         command: &Command,
-        invoer: &Value,
+        ingevuld: Ingevuld<'_, Kandidaatgegevens>,
         verwacht: Verwacht,
     ) -> Besluit {
         self.mag(&command.door, Actie::KandidaatCorrigeren, command.op)?;
-        let gegevens: Kandidaatgegevens = lees(Formulier::Kandidaatgegevens, invoer, command.op)?;
+        let gegevens = ingevuld.record()?;
         nog_actueel(self.kandidaat_versie, verwacht)?;
         if self.kandidaatgegevens().as_ref() == Some(&gegevens) {
             return Ok(Vec::new());
@@ -61,40 +59,24 @@ impl Verzoek {
     pub(super) fn pas_kandidaat_aan(
         &self,
         command: &Command,
-        blok: Kandidaatblok,
-        invoer: &Value,
+        ingevuld: Ingevuld<'_, Aanpassing>,
         verwacht: Verwacht,
     ) -> Besluit {
         self.mag(&command.door, Actie::KandidaatWijzigen, command.op)?;
         let organisatie = self.houder().ok_or(Weigering::ZaakBestaatNiet)?;
-        let op = command.op;
-        let (huidig, nu, nieuw) = match blok {
-            Kandidaatblok::Werk => {
+        let nieuw = ingevuld.record()?;
+        let (huidig, nu) = match &nieuw {
+            Aanpassing::Werk(_) => {
                 let Pagina { versie, gegevens } = self.werk();
-                let nieuw = lees(Formulier::KandidaatWerk, invoer, op)?;
-                (
-                    *versie,
-                    Aanpassing::Werk(gegevens.clone()),
-                    Aanpassing::Werk(nieuw),
-                )
+                (*versie, Aanpassing::Werk(gegevens.clone()))
             }
-            Kandidaatblok::Militair => {
+            Aanpassing::Militair(_) => {
                 let Pagina { versie, gegevens } = self.militair();
-                let nieuw = lees(Formulier::KandidaatMilitair, invoer, op)?;
-                (
-                    *versie,
-                    Aanpassing::Militair(gegevens.clone()),
-                    Aanpassing::Militair(nieuw),
-                )
+                (*versie, Aanpassing::Militair(gegevens.clone()))
             }
-            Kandidaatblok::Overige => {
+            Aanpassing::Overige(_) => {
                 let Pagina { versie, gegevens } = self.overige();
-                let nieuw = lees(Formulier::KandidaatOverige, invoer, op)?;
-                (
-                    *versie,
-                    Aanpassing::Overige(gegevens.clone()),
-                    Aanpassing::Overige(nieuw),
-                )
+                (*versie, Aanpassing::Overige(gegevens.clone()))
             }
         };
         nog_actueel(huidig, verwacht)?;

@@ -2,21 +2,20 @@
 
 use chrono::{DateTime, Utc};
 use serde::Deserialize;
-use serde_json::Value;
 
 use super::Besluit;
-use super::wizard::lees;
+use super::ingevuld::Ingevuld;
 use crate::event::MailSoort;
 use crate::link::NieuweLink;
 use crate::mailadres::{Bezorging, zelfde};
-use crate::regels::{Formulier, Fout};
+use crate::regels::Fout;
 use crate::{Actie, Command, Event, LinkFeedback, Status, Verzoek, Vingerafdruk, Weigering, tijd};
 
 /// Days in which a given address can be proved.
 const GELDIG: u32 = 14;
 
 #[derive(Deserialize)]
-struct Correctie {
+pub(super) struct Correctie {
     mail: String,
 }
 
@@ -81,11 +80,11 @@ impl Verzoek {
     pub(super) fn corrigeer_mailadres(
         &self,
         command: &Command,
-        invoer: &Value,
+        ingevuld: Ingevuld<'_, Correctie>,
         link: &NieuweLink,
     ) -> Besluit {
         self.mag(&command.door, Actie::MailadresCorrigeren, command.op)?;
-        let Correctie { mail } = lees(Formulier::Mailadres, invoer, command.op)?;
+        let Correctie { mail } = ingevuld.record()?;
         if zelfde(&mail, &self.mailadres.geldig) {
             return Err(Weigering::Invoer(vec![Fout {
                 pointer: "/mail".to_owned(),

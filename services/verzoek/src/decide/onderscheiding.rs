@@ -3,19 +3,18 @@
 
 use chrono::NaiveDate;
 use serde::Deserialize;
-use serde_json::Value;
 use uuid::Uuid;
 
 use super::Besluit;
-use super::wizard::lees;
+use super::ingevuld::Ingevuld;
 use crate::gegevens::Plechtigheid;
+use crate::regels::Fout;
 use crate::regels::datum::Datum;
-use crate::regels::{Formulier, Fout};
 use crate::{Actie, Command, Dossier, Event, Verzoek, Weigering};
 
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
-struct Registratie {
+pub(super) struct Registratie {
     datum: String,
     plaats: String,
     uitgereikt_door: Option<String>,
@@ -63,7 +62,11 @@ impl Verzoek {
     }
 
     /// Registers the ceremony, or registers it better.
-    pub(super) fn registreer_uitreiking(&self, command: &Command, invoer: &Value) -> Besluit {
+    pub(super) fn registreer_uitreiking(
+        &self,
+        command: &Command,
+        ingevuld: Ingevuld<'_, Registratie>,
+    ) -> Besluit {
         self.mag(&command.door, Actie::UitreikingRegistreren, command.op)?;
         let dossier = self.dossier.as_ref().ok_or(Weigering::ZaakBestaatNiet)?;
         let Registratie {
@@ -71,7 +74,7 @@ impl Verzoek {
             plaats,
             uitgereikt_door,
             toelichting,
-        } = lees(Formulier::UitreikingRegistreren, invoer, command.op)?;
+        } = ingevuld.record()?;
         let gegevens = Plechtigheid {
             datum: dag(&datum)?,
             plaats,

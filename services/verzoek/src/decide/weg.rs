@@ -1,18 +1,17 @@
 //! The road of a dossier: choose it, advise, forward, send back (docs/specification/roads.md#roads).
 
 use serde::Deserialize;
-use serde_json::Value;
 
 use super::Besluit;
-use super::wizard::lees;
+use super::ingevuld::Ingevuld;
 use crate::dossier::weg::{AcmLand, Route, Routekeuze, Taak};
 use crate::gegevens::{Advies, Adviessoort, Beeindigingsreden};
-use crate::regels::{Formulier, Fout};
+use crate::regels::Fout;
 use crate::{Actie, Command, Event, Organisatie, Verzoek, Weigering, naslag};
 
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
-struct Keuze {
+pub(super) struct Keuze {
     route: Route,
     gemeente_id: Option<u32>,
     land: Option<AcmLand>,
@@ -20,7 +19,7 @@ struct Keuze {
 }
 
 #[derive(Deserialize)]
-struct Adviesformulier {
+pub(super) struct Adviesformulier {
     advies: Adviessoort,
     onderscheiding: Option<String>,
     toelichting: String,
@@ -28,18 +27,18 @@ struct Adviesformulier {
 
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
-struct Doorsturing {
+pub(super) struct Doorsturing {
     ministerie_id: Option<u32>,
     toelichting: Option<String>,
 }
 
 #[derive(Deserialize)]
-struct Terugsturing {
+pub(super) struct Terugsturing {
     reden: String,
 }
 
 #[derive(Deserialize)]
-struct Beeindiging {
+pub(super) struct Beeindiging {
     reden: Beeindigingsreden,
     toelichting: Option<String>,
 }
@@ -54,14 +53,14 @@ fn fout(pointer: &str, code: &str, detail: &str) -> Weigering {
 
 impl Verzoek {
     /// The municipality records the fact that asks for another road than its own.
-    pub(super) fn kies_route(&self, command: &Command, invoer: &Value) -> Besluit {
+    pub(super) fn kies_route(&self, command: &Command, ingevuld: Ingevuld<'_, Keuze>) -> Besluit {
         self.mag(&command.door, Actie::RouteKiezen, command.op)?;
         let Keuze {
             route,
             gemeente_id,
             land,
             toelichting,
-        } = lees(Formulier::Route, invoer, command.op)?;
+        } = ingevuld.record()?;
         let eigen = Route::van_gemeente(self.gemeente);
         match (route, eigen) {
             (Route::Bes, Route::Gewoon) => {
@@ -119,7 +118,11 @@ impl Verzoek {
     }
 
     /// An advice may be given again as long as the dossier is there; the latest counts.
-    pub(super) fn breng_advies_uit(&self, command: &Command, invoer: &Value) -> Besluit {
+    pub(super) fn breng_advies_uit(
+        &self,
+        command: &Command,
+        ingevuld: Ingevuld<'_, Adviesformulier>,
+    ) -> Besluit {
         self.mag(&command.door, Actie::Adviseren, command.op)?;
         let dossier = self.onbesloten()?;
         let organisatie = dossier.houder().ok_or(Weigering::ZaakBestaatNiet)?;
@@ -127,7 +130,7 @@ impl Verzoek {
             advies,
             onderscheiding,
             toelichting,
-        } = lees(Formulier::Advies, invoer, command.op)?;
+        } = ingevuld.record()?;
         self.past_op_de_weg(onderscheiding.as_deref())?;
         let nieuw = Advies {
             organisatie,
@@ -159,12 +162,16 @@ impl Verzoek {
     }
 
     /// To the next organisation on the road; the chancery names the ministry.
-    pub(super) fn stuur_dossier_door(&self, command: &Command, invoer: &Value) -> Besluit {
+    pub(super) fn stuur_dossier_door(
+        &self,
+        command: &Command,
+        ingevuld: Ingevuld<'_, Doorsturing>,
+    ) -> Besluit {
         self.mag(&command.door, Actie::Doorsturen, command.op)?;
         let Doorsturing {
             ministerie_id,
             toelichting,
-        } = lees(Formulier::Doorsturen, invoer, command.op)?;
+        } = ingevuld.record()?;
         let van = self.onbesloten()?.houder();
         let (Some(van), Some((stap, volgende))) = (van, self.volgende_stap()) else {
             return Err(Weigering::NietInDezeStatus {
@@ -195,9 +202,13 @@ impl Verzoek {
     }
 
     /// To the organisation that it came from.
-    pub(super) fn stuur_dossier_terug(&self, command: &Command, invoer: &Value) -> Besluit {
+    pub(super) fn stuur_dossier_terug(
+        &self,
+        command: &Command,
+        ingevuld: Ingevuld<'_, Terugsturing>,
+    ) -> Besluit {
         self.mag(&command.door, Actie::Terugsturen, command.op)?;
-        let Terugsturing { reden } = lees(Formulier::Terugsturen, invoer, command.op)?;
+        let Terugsturing { reden } = ingevuld.record()?;
         let [.., vorige, nu] = self.onbesloten()?.verblijven.as_slice() else {
             return Err(Weigering::NergensNaarTerug);
         };
@@ -215,9 +226,13 @@ impl Verzoek {
     }
 
     /// Nobody goes on with it. Whoever has it in hand says so; what was granted waits at the chancery.
-    pub(super) fn beeindig_dossier(&self, command: &Command, invoer: &Value) -> Besluit {
+    pub(super) fn beeindig_dossier(
+        &self,
+        command: &Command,
+        ingevuld: Ingevuld<'_, Beeindiging>,
+    ) -> Besluit {
         self.mag(&command.door, Actie::Beeindigen, command.op)?;
-        let Beeindiging { reden, toelichting } = lees(Formulier::Beeindigen, invoer, command.op)?;
+        let Beeindiging { reden, toelichting } = ingevuld.record()?;
         if reden == Beeindigingsreden::Anders && toelichting.is_none() {
             return Err(fout(
                 "/toelichting",

@@ -16,6 +16,7 @@ pub struct Aanvraag {
     pub kandidaat_achternaam: String,
     pub kandidaat_roepnaam: Option<String>,
     /// `dd-mm-jjjj`; null when the citizen does not know it.
+    #[schema(format = "dd-mm-jjjj")]
     pub kandidaat_geboortedatum: Option<String>,
     pub kandidaat_straatnaam: Option<String>,
     pub kandidaat_huisnummer: Option<u64>,
@@ -36,6 +37,7 @@ pub struct Kandidaatgegevens {
     pub kandidaat_achternaam: String,
     pub kandidaat_roepnaam: Option<String>,
     /// `dd-mm-jjjj`; null when nobody knows it.
+    #[schema(format = "dd-mm-jjjj")]
     pub kandidaat_geboortedatum: Option<String>,
     pub kandidaat_straatnaam: Option<String>,
     pub kandidaat_huisnummer: Option<u64>,

@@ -38,6 +38,7 @@ pub struct Zelfstandigegegevens {
 #[serde(rename_all = "camelCase")]
 pub struct Gepensioneerdgegevens {
     pub laatste_werkgever: Option<String>,
+    #[schema(format = "datum")]
     pub gepensioneerd_sinds: Option<String>,
     pub voormalige_functie: Option<String>,
 }

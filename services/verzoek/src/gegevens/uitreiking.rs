@@ -12,6 +12,7 @@ pub enum GelegenheidType {
 #[serde(rename_all = "camelCase")]
 pub struct BijzondereGelegenheid {
     /// `dd-mm-jjjj`, in the future when it was chosen.
+    #[schema(format = "dd-mm-jjjj")]
     pub gewenste_datum: Option<String>,
     pub toelichting: Option<String>,
 }
@@ -21,6 +22,7 @@ pub struct BijzondereGelegenheid {
 #[serde(rename_all = "camelCase")]
 pub struct AlgemeneGelegenheid {
     pub id: Option<u32>,
+    #[schema(format = "dd-mm-jjjj")]
     pub algemene_datum: Option<String>,
 }
 

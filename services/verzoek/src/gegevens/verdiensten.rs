@@ -47,9 +47,11 @@ pub struct ActiviteitBetaaldeBaan {
     pub functie: Option<String>,
     pub werkgever: String,
     pub werkzaam_van_datum_type: BeginType,
+    #[schema(format = "datum")]
     pub werkzaam_van_datum: Option<String>,
     pub werkzaam_van_jaar: Option<i32>,
     pub werkzaam_tot_datum_type: EindType,
+    #[schema(format = "datum")]
     pub werkzaam_tot_datum: Option<String>,
     pub werkzaam_tot_jaar: Option<i32>,
     pub toelichting: Option<String>,
@@ -62,9 +64,11 @@ pub struct ActiviteitVrijwilliger {
     pub functie: String,
     pub organisatie: Option<String>,
     pub periode_van_datum_type: BeginType,
+    #[schema(format = "datum")]
     pub periode_van_datum: Option<String>,
     pub periode_van_jaar: Option<i32>,
     pub periode_tot_datum_type: EindType,
+    #[schema(format = "datum")]
     pub periode_tot_datum: Option<String>,
     pub periode_tot_jaar: Option<i32>,
     pub aantal_leden: Option<String>,

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 
 use regex::Regex;
 
+use super::code::Reden;
 use super::plan::{
     Bestandsregels, Blok, Codelijst, Lijst, Patroon, Plan, Rol, Soort, Tekst, Veld, Voorwaarde,
 };
@@ -90,8 +91,17 @@ pub fn plan(json: &str) -> Uitkomst<Plan> {
             });
         }
     }
+    for reden in Reden::ALLE {
+        if !tabel.redenen.contains_key(&reden) {
+            return Err(Tabelfout::Ontbreekt {
+                veld: "redenen".to_owned(),
+                eigenschap: reden.naam(),
+            });
+        }
+    }
     Ok(Plan {
         formulieren,
+        redenen: tabel.redenen,
         lijsten: tabel
             .lijsten
             .into_iter()
@@ -199,6 +209,7 @@ impl Bouwer<'_> {
             S::Datum => Soort::Datum {
                 vormen: plek.eis(veld.vormen.clone(), "vormen")?,
                 tijd: veld.tijd,
+                niet_voor: plek.begin()?,
             },
             S::Jaar => Soort::Jaar {
                 van: plek.naastliggend(plek.eis(veld.van.as_ref(), "van")?)?,
@@ -311,6 +322,24 @@ impl Plek<'_> {
             .iter()
             .position(|v| v.naam == naam)
             .ok_or_else(|| self.bestaat_niet("veld", naam))
+    }
+
+    /// The date that this one may not lie before. It stands earlier, so it is checked first.
+    fn begin(&self) -> Uitkomst<Option<usize>> {
+        let Some(naam) = &self.veld.niet_voor else {
+            return Ok(None);
+        };
+        let begin = self.naastliggend(naam)?;
+        let hier = self.naast.iter().position(|v| v.naam == self.veld.naam);
+        let is_datum = self
+            .naast
+            .get(begin)
+            .is_some_and(|v| matches!(v.soort, tabel::Soort::Datum));
+        if is_datum && hier.is_some_and(|hier| begin < hier) {
+            Ok(Some(begin))
+        } else {
+            Err(self.onzin("nietVoor kijkt naar een datum die eerder in het formulier staat"))
+        }
     }
 
     fn voorwaarde(&self, als: &tabel::Voorwaarde) -> Uitkomst<Voorwaarde> {

@@ -3,6 +3,8 @@
 use chrono::{Datelike, NaiveDate};
 use serde::Deserialize;
 
+use super::code::Reden;
+
 /// The earliest valid year (docs/specification/forms.md#dates).
 pub const EERSTE_JAAR: i32 = 1800;
 
@@ -28,22 +30,32 @@ pub enum Datum {
 impl Datum {
     /// Reads a date in any of the three ways of writing; two-digit day and month, four-digit year.
     pub fn lees(tekst: &str) -> Option<Datum> {
-        let delen: Vec<&str> = tekst.split('-').collect();
-        let datum = match delen.as_slice() {
-            [dag, maand, jaar] => {
-                let dag = cijfers(dag, 2)?;
-                let maand = cijfers(maand, 2)?;
-                let jaar = leesbaar_jaar(jaar)?;
-                Datum::Dag(NaiveDate::from_ymd_opt(jaar, maand, dag)?)
-            }
-            [maand, jaar] => Datum::Maand {
-                jaar: leesbaar_jaar(jaar)?,
-                maand: cijfers(maand, 2).filter(|m| (1..=12).contains(m))?,
-            },
-            [jaar] => Datum::Jaar(leesbaar_jaar(jaar)?),
-            _ => return None,
+        Datum::ontleed(tekst, &[Vorm::Dag, Vorm::Maand, Vorm::Jaar]).ok()
+    }
+
+    /// Reads a date in one of these ways of writing.
+    ///
+    /// # Errors
+    /// What is wrong with it; nothing when it is not written in any of these ways.
+    pub fn ontleed(tekst: &str, vormen: &[Vorm]) -> Result<Datum, Option<Reden>> {
+        let (vorm, dag, maand, jaar) = getypt(tekst).ok_or(None)?;
+        if !vormen.contains(&vorm) {
+            return Err(None);
+        }
+        if !(1..=12).contains(&maand) {
+            return Err(Some(Reden::MaandBestaatNiet));
+        }
+        let Some(eerste) = NaiveDate::from_ymd_opt(jaar, maand, dag) else {
+            return Err(Some(Reden::DagBestaatNiet));
         };
-        Some(datum)
+        if jaar < EERSTE_JAAR {
+            return Err(Some(Reden::TeVroeg));
+        }
+        Ok(match vorm {
+            Vorm::Dag => Datum::Dag(eerste),
+            Vorm::Maand => Datum::Maand { jaar, maand },
+            Vorm::Jaar => Datum::Jaar(jaar),
+        })
     }
 
     pub fn vorm(&self) -> Vorm {
@@ -61,6 +73,26 @@ impl Datum {
         }
     }
 
+    /// Every day that this can mean lies before every day that `ander` can mean.
+    pub fn is_voor(&self, ander: &Datum) -> bool {
+        match (self.laatste_dag(), ander.eerste_dag()) {
+            (Some(laatste), Some(eerste)) => laatste < eerste,
+            _ => false,
+        }
+    }
+
+    /// The last day that it can mean.
+    fn laatste_dag(&self) -> Option<NaiveDate> {
+        let volgende = match *self {
+            Datum::Dag(dag) => return Some(dag),
+            Datum::Maand { jaar, maand: 12 } | Datum::Jaar(jaar) => {
+                NaiveDate::from_ymd_opt(jaar + 1, 1, 1)
+            }
+            Datum::Maand { jaar, maand } => NaiveDate::from_ymd_opt(jaar, maand + 1, 1),
+        };
+        volgende?.pred_opt()
+    }
+
     /// The first day that it can mean.
     pub fn eerste_dag(&self) -> Option<NaiveDate> {
         match *self {
@@ -71,9 +103,16 @@ impl Datum {
     }
 }
 
-fn leesbaar_jaar(tekst: &str) -> Option<i32> {
-    let jaar = i32::try_from(cijfers(tekst, 4)?).ok()?;
-    (jaar >= EERSTE_JAAR).then_some(jaar)
+/// The numbers as they were typed; what is left out counts as the first.
+fn getypt(tekst: &str) -> Option<(Vorm, u32, u32, i32)> {
+    let jaar = |jaar: &str| i32::try_from(cijfers(jaar, 4)?).ok();
+    let delen: Vec<&str> = tekst.split('-').collect();
+    Some(match delen.as_slice() {
+        [d, m, j] => (Vorm::Dag, cijfers(d, 2)?, cijfers(m, 2)?, jaar(j)?),
+        [m, j] => (Vorm::Maand, 1, cijfers(m, 2)?, jaar(j)?),
+        [j] => (Vorm::Jaar, 1, 1, jaar(j)?),
+        _ => return None,
+    })
 }
 
 /// Exactly `aantal` of the digits 0-9.
@@ -101,6 +140,41 @@ mod tests {
             })
         );
         assert_eq!(Datum::lees("1998"), Some(Datum::Jaar(1998)));
+    }
+
+    #[test]
+    fn a_date_lies_before_another_when_no_day_of_it_can_be_later() {
+        let datum = |tekst| Datum::lees(tekst).unwrap();
+        for (eerder, later) in [
+            ("1980", "1990"),
+            ("31-05-1990", "06-1990"),
+            ("12-1989", "1990"),
+        ] {
+            assert!(datum(eerder).is_voor(&datum(later)), "{eerder} {later}");
+            assert!(!datum(later).is_voor(&datum(eerder)), "{later} {eerder}");
+        }
+        for (een, ander) in [
+            ("1990", "06-1990"),
+            ("06-1990", "1990"),
+            ("30-06-1990", "06-1990"),
+            ("1990", "1990"),
+        ] {
+            assert!(!datum(een).is_voor(&datum(ander)), "{een} {ander}");
+        }
+    }
+
+    #[test]
+    fn what_is_wrong_with_a_date() {
+        let mis = |tekst| Datum::ontleed(tekst, &[Vorm::Dag, Vorm::Jaar]).unwrap_err();
+        assert_eq!(mis("31-02-1990"), Some(Reden::DagBestaatNiet));
+        assert_eq!(mis("31-13-1990"), Some(Reden::MaandBestaatNiet));
+        assert_eq!(mis("1799"), Some(Reden::TeVroeg));
+        assert_eq!(
+            mis("12-1990"),
+            None,
+            "not a way of writing that is asked for"
+        );
+        assert_eq!(mis("mei"), None);
     }
 
     #[test]

@@ -1,11 +1,11 @@
 //! The table made ready to run: names resolved, expressions compiled, what is missing refused.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 
 use regex::Regex;
 use serde_json::Value;
 
-use super::code::Foutcode;
+use super::code::{Foutcode, Reden};
 use super::datum::Vorm;
 use super::tabel::{Meldingen, Tijd};
 use super::tekst::Regels;
@@ -16,6 +16,8 @@ pub struct Plan {
     pub formulieren: Vec<Blok>,
     /// The table's messages for fields without their own.
     pub meldingen: Meldingen,
+    /// The sentences that say why a date is not valid.
+    pub redenen: BTreeMap<Reden, String>,
     pub lijsten: HashMap<String, Vec<(String, String)>>,
 }
 
@@ -78,6 +80,8 @@ pub enum Soort {
     Datum {
         vormen: Vec<Vorm>,
         tijd: Option<Tijd>,
+        /// The place of the date that this one may not lie before.
+        niet_voor: Option<usize>,
     },
     Jaar {
         van: usize,

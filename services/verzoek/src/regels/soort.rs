@@ -3,7 +3,7 @@
 use chrono::NaiveDate;
 use serde_json::{Number, Value};
 
-use super::code::Foutcode;
+use super::code::{Foutcode, Reden};
 use super::datum::{Datum, Vorm};
 use super::plan::{Bestandsregels, Codelijst, Patroon, Tekst};
 use super::tabel::Tijd;
@@ -19,6 +19,8 @@ pub enum Gelezen {
         code: Foutcode,
         max: usize,
     },
+    /// A date that is not valid, and why, when there is more to say.
+    Datumfout(Option<Reden>),
 }
 
 impl Gelezen {
@@ -179,13 +181,14 @@ pub fn datum(invoer: &Value, vormen: &[Vorm], tijd: Option<Tijd>, vandaag: Naive
     if getypt.is_empty() {
         return Gelezen::Leeg;
     }
-    let Some(datum) = Datum::lees(getypt).filter(|d| vormen.contains(&d.vorm())) else {
-        return Gelezen::ongeldig();
+    let datum = match Datum::ontleed(getypt, vormen) {
+        Ok(datum) => datum,
+        Err(reden) => return Gelezen::Datumfout(reden),
     };
     let na_vandaag = datum.eerste_dag().is_some_and(|dag| dag > vandaag);
     match tijd {
         Some(Tijd::NaVandaag) if !na_vandaag => Gelezen::fout(Foutcode::NietInToekomst),
-        Some(Tijd::TotEnMetVandaag) if na_vandaag => Gelezen::ongeldig(),
+        Some(Tijd::TotEnMetVandaag) if na_vandaag => Gelezen::Datumfout(Some(Reden::InToekomst)),
         _ => Gelezen::Waarde(Value::from(getypt)),
     }
 }
@@ -213,7 +216,9 @@ pub fn meerkeuze(invoer: &Value, keuzes: &[String]) -> Gelezen {
         match keuze(element, keuzes) {
             Gelezen::Waarde(waarde) if eenmaal.contains(&waarde) => {}
             Gelezen::Waarde(waarde) => eenmaal.push(waarde),
-            Gelezen::Leeg | Gelezen::Fout { .. } => return Gelezen::ongeldig(),
+            Gelezen::Leeg | Gelezen::Fout { .. } | Gelezen::Datumfout(_) => {
+                return Gelezen::ongeldig();
+            }
         }
     }
     if eenmaal.is_empty() {

@@ -8,7 +8,7 @@ use serde::de::IgnoredAny;
 use serde_json::Value;
 
 use super::Fase;
-use super::code::Foutcode;
+use super::code::{Foutcode, Reden};
 use super::datum::Vorm;
 
 pub type Meldingen = BTreeMap<Foutcode, String>;
@@ -25,6 +25,7 @@ pub struct Tabel {
     #[serde(rename = "paginas")]
     _paginas: IgnoredAny,
     pub meldingen: Meldingen,
+    pub redenen: BTreeMap<Reden, String>,
     pub patronen: BTreeMap<String, Patroon>,
     pub lijsten: BTreeMap<String, Vec<Keuze>>,
     pub rijen: BTreeMap<String, Vec<Veld>>,
@@ -134,6 +135,7 @@ pub struct Veld {
     pub max_cijfers: Option<usize>,
     pub vormen: Option<Vec<Vorm>>,
     pub tijd: Option<Tijd>,
+    pub niet_voor: Option<String>,
     pub van: Option<String>,
     pub lijst: Option<String>,
     pub moet_zijn: Option<bool>,

@@ -5,7 +5,7 @@ use std::fmt;
 use chrono::NaiveDate;
 use serde_json::{Map, Value};
 
-use super::code::Foutcode;
+use super::code::{Foutcode, Reden};
 use super::datum::Datum;
 use super::plan::{Blok, Lijst, Plan, Rol, Soort, Veld, Voorwaarde};
 use super::soort::{self, Gelezen};
@@ -194,7 +194,15 @@ impl Toetser<'_> {
             Soort::Tekst(regels) => soort::tekst(invoer, regels),
             Soort::Geheim { max } => soort::geheim(invoer, *max),
             Soort::Getal { min, max_cijfers } => soort::getal(invoer, *min, *max_cijfers),
-            Soort::Datum { vormen, tijd } => soort::datum(invoer, vormen, *tijd, vandaag),
+            Soort::Datum {
+                vormen,
+                tijd,
+                niet_voor,
+            } => {
+                let gelezen = soort::datum(invoer, vormen, *tijd, vandaag);
+                let begin = niet_voor.and_then(|begin| bezig.waarde(begin));
+                niet_voor_begin(gelezen, begin)
+            }
             Soort::Keuze(keuzes) => soort::keuze(invoer, keuzes),
             Soort::Meerkeuze(keuzes) => soort::meerkeuze(invoer, keuzes),
             Soort::JaNee { moet_zijn } => soort::ja_nee(invoer, *moet_zijn),
@@ -204,6 +212,7 @@ impl Toetser<'_> {
         match gelezen {
             Gelezen::Waarde(waarde) => Stand::Waarde(waarde),
             Gelezen::Fout { code, max } => self.fout(hier, code, max),
+            Gelezen::Datumfout(reden) => Stand::Fouten(vec![self.datumfout(hier, reden)]),
             Gelezen::Leeg => self.leeg(hier, gestuurd),
         }
     }
@@ -305,6 +314,15 @@ impl Toetser<'_> {
         }
     }
 
+    /// The message, and a sentence that says what is wrong with this very date.
+    fn datumfout(&self, hier: Hier<'_>, reden: Option<Reden>) -> Fout {
+        let mut fout = self.melding(hier, Foutcode::Ongeldig, 0);
+        if let Some(waarom) = reden.and_then(|reden| self.plan.redenen.get(&reden)) {
+            fout.detail = format!("{} {waarom}", fout.detail);
+        }
+        fout
+    }
+
     fn algemeen(&self, code: Foutcode, max: usize) -> String {
         self.plan
             .meldingen
@@ -322,6 +340,20 @@ fn sleutel<'a>(lijst: &'a Lijst, rij: &'a Map<String, Value>) -> Option<(&'a Vel
     match &veld.soort {
         Soort::Keuze(keuzes) if keuzes.iter().any(|k| k == keuze) => Some((veld, keuze)),
         _ => None,
+    }
+}
+
+/// An end may not lie before its begin, as far as both are known.
+fn niet_voor_begin(gelezen: Gelezen, begin: Option<&Value>) -> Gelezen {
+    let datum = |waarde: &Value| waarde.as_str().and_then(Datum::lees);
+    let omgekeerd = match (&gelezen, begin.and_then(datum)) {
+        (Gelezen::Waarde(einde), Some(begin)) => datum(einde).is_some_and(|e| e.is_voor(&begin)),
+        _ => false,
+    };
+    if omgekeerd {
+        Gelezen::Datumfout(Some(Reden::EindeVoorBegin))
+    } else {
+        gelezen
     }
 }
 

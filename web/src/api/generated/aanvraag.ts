@@ -10,8 +10,8 @@ const injectedRtkApi = api.injectEndpoints({
                 params: {
                     $top: queryArg.$top,
                     $skip: queryArg.$skip,
-                    $orderby: queryArg.$orderby,
                     $inlinecount: queryArg.$inlinecount,
+                    $orderby: queryArg.$orderby,
                 },
             }),
         }),
@@ -246,9 +246,9 @@ const injectedRtkApi = api.injectEndpoints({
     overrideExisting: false,
 });
 export { injectedRtkApi as aanvraagApi };
-export type MetadataApiResponse = /** status 200 undefined */ Metadata;
+export type MetadataApiResponse = /** status 200 What was asked for, as it is now. */ Metadata;
 export type MetadataApiArg = /** the uuid of the personal link */ string;
-export type BijlagenApiResponse = /** status 200 undefined */ Bijlagen;
+export type BijlagenApiResponse = /** status 200 What was asked for, as it is now. */ Bijlagen;
 export type BijlagenApiArg = {
     /** the uuid of the personal link */
     uuid: string;
@@ -256,18 +256,18 @@ export type BijlagenApiArg = {
     $top?: number;
     /** items to skip */
     $skip?: number;
+    /** `allpages`: count all */
+    $inlinecount?: string;
     /** name, comment or uploadDate, each with asc or desc */
     $orderby?: string;
-    /** allpages: count all */
-    $inlinecount?: string;
 };
-export type UploadApiResponse = /** status 201 undefined */ BijlageItem;
+export type UploadApiResponse = /** status 201 It was made. */ BijlageItem;
 export type UploadApiArg = {
     /** the uuid of the personal link */
     uuid: string;
     upload: Upload;
 };
-export type DownloadApiResponse = /** status 200 the file, with its own media type */ number[];
+export type DownloadApiResponse = /** status 200 the file, with its own media type */ Inhoud;
 export type DownloadApiArg = {
     /** the uuid of the personal link */
     uuid: string;
@@ -283,7 +283,7 @@ export type VerwijderBijlageApiArg = {
     /** the ETag that the sender saw */
     "If-Match"?: string | null;
 };
-export type ConceptenApiResponse = /** status 200 undefined */ Concepten;
+export type ConceptenApiResponse = /** status 200 What was asked for, as it is now. */ Concepten;
 export type ConceptenApiArg = /** the uuid of the personal link */ string;
 export type BewaarConceptApiResponse = unknown;
 export type BewaarConceptApiArg = {
@@ -299,13 +299,13 @@ export type VerwijderConceptApiArg = {
     uuid: string;
     pagina: string;
 };
-export type ControleApiResponse = /** status 200 undefined */ Controle;
+export type ControleApiResponse = /** status 200 What was asked for, as it is now. */ Controle;
 export type ControleApiArg = /** the uuid of the personal link */ string;
-export type DienInApiResponse = /** status 200 undefined */ Leeg;
+export type DienInApiResponse = /** status 200 It was done. */ Leeg;
 export type DienInApiArg = /** the uuid of the personal link */ string;
-export type MilitairApiResponse = /** status 200 undefined */ Militair;
+export type MilitairApiResponse = /** status 200 What was asked for, as it is now. */ Militair;
 export type MilitairApiArg = /** the uuid of the personal link */ string;
-export type WijzigMilitairApiResponse = /** status 200 undefined */ Militair;
+export type WijzigMilitairApiResponse = /** status 200 It was done. */ Militair;
 export type WijzigMilitairApiArg = {
     /** the uuid of the personal link */
     uuid: string;
@@ -313,9 +313,9 @@ export type WijzigMilitairApiArg = {
     "If-Match"?: string | null;
     militair: Militair;
 };
-export type OverigeApiResponse = /** status 200 undefined */ Overige;
+export type OverigeApiResponse = /** status 200 What was asked for, as it is now. */ Overige;
 export type OverigeApiArg = /** the uuid of the personal link */ string;
-export type WijzigOverigeApiResponse = /** status 200 undefined */ Overige;
+export type WijzigOverigeApiResponse = /** status 200 It was done. */ Overige;
 export type WijzigOverigeApiArg = {
     /** the uuid of the personal link */
     uuid: string;
@@ -323,9 +323,9 @@ export type WijzigOverigeApiArg = {
     "If-Match"?: string | null;
     overige: Overige;
 };
-export type PersoonsgegevensApiResponse = /** status 200 undefined */ Persoonsgegevens;
+export type PersoonsgegevensApiResponse = /** status 200 What was asked for, as it is now. */ Persoonsgegevens;
 export type PersoonsgegevensApiArg = /** the uuid of the personal link */ string;
-export type WijzigPersoonsgegevensApiResponse = /** status 200 undefined */ Persoonsgegevens;
+export type WijzigPersoonsgegevensApiResponse = /** status 200 It was done. */ Persoonsgegevens;
 export type WijzigPersoonsgegevensApiArg = {
     /** the uuid of the personal link */
     uuid: string;
@@ -333,9 +333,9 @@ export type WijzigPersoonsgegevensApiArg = {
     "If-Match"?: string | null;
     persoonsgegevens: Persoonsgegevens;
 };
-export type WerkApiResponse = /** status 200 undefined */ Werk;
+export type WerkApiResponse = /** status 200 What was asked for, as it is now. */ Werk;
 export type WerkApiArg = /** the uuid of the personal link */ string;
-export type WijzigWerkApiResponse = /** status 200 undefined */ Werk;
+export type WijzigWerkApiResponse = /** status 200 It was done. */ Werk;
 export type WijzigWerkApiArg = {
     /** the uuid of the personal link */
     uuid: string;
@@ -343,25 +343,25 @@ export type WijzigWerkApiArg = {
     "If-Match"?: string | null;
     werk: Werk;
 };
-export type MailadresApiResponse = /** status 200 undefined */ Mailadres;
+export type MailadresApiResponse = /** status 200 What was asked for, as it is now. */ Mailadres;
 export type MailadresApiArg = /** the uuid of the personal link */ string;
-export type MailadresOpnieuwApiResponse = /** status 200 undefined */ Mailadres;
+export type MailadresOpnieuwApiResponse = /** status 200 It was done. */ Mailadres;
 export type MailadresOpnieuwApiArg = /** the uuid of the personal link */ string;
-export type OndersteunersApiResponse = /** status 200 undefined */ Getoond[];
+export type OndersteunersApiResponse = /** status 200 What was asked for, as it is now. */ Getoond[];
 export type OndersteunersApiArg = /** the uuid of the personal link */ string;
-export type VoegOndersteunerToeApiResponse = /** status 201 undefined */ Getoond;
+export type VoegOndersteunerToeApiResponse = /** status 201 It was made. */ Getoond;
 export type VoegOndersteunerToeApiArg = {
     /** the uuid of the personal link */
     uuid: string;
     ondersteuner: Ondersteuner;
 };
-export type OndersteunerApiResponse = /** status 200 undefined */ Getoond;
+export type OndersteunerApiResponse = /** status 200 What was asked for, as it is now. */ Getoond;
 export type OndersteunerApiArg = {
     /** the uuid of the personal link */
     uuid: string;
     id: string;
 };
-export type WijzigOndersteunerApiResponse = /** status 200 undefined */ Getoond;
+export type WijzigOndersteunerApiResponse = /** status 200 It was done. */ Getoond;
 export type WijzigOndersteunerApiArg = {
     /** the uuid of the personal link */
     uuid: string;
@@ -378,9 +378,9 @@ export type VerwijderOndersteunerApiArg = {
     /** the ETag that the sender saw */
     "If-Match"?: string | null;
 };
-export type UitreikingApiResponse = /** status 200 undefined */ Uitreiking;
+export type UitreikingApiResponse = /** status 200 What was asked for, as it is now. */ Uitreiking;
 export type UitreikingApiArg = /** the uuid of the personal link */ string;
-export type KiesUitreikingApiResponse = /** status 200 undefined */ Uitreiking;
+export type KiesUitreikingApiResponse = /** status 200 It was done. */ Uitreiking;
 export type KiesUitreikingApiArg = {
     /** the uuid of the personal link */
     uuid: string;
@@ -388,24 +388,26 @@ export type KiesUitreikingApiArg = {
     "If-Match"?: string | null;
     uitreiking: Uitreiking;
 };
-export type VerdienstenApiResponse = /** status 200 undefined */ Verdiensten;
+export type VerdienstenApiResponse = /** status 200 What was asked for, as it is now. */ Verdiensten;
 export type VerdienstenApiArg = /** the uuid of the personal link */ string;
-export type VoegBetaaldeBaanToeApiResponse = /** status 201 undefined */ BetaaldeBaan;
+export type VoegBetaaldeBaanToeApiResponse = /** status 201 It was made. */ BetaaldeBaan;
 export type VoegBetaaldeBaanToeApiArg = {
     /** the uuid of the personal link */
     uuid: string;
     activiteitBetaaldeBaan: ActiviteitBetaaldeBaan;
 };
-export type BetaaldeBaanApiResponse = /** status 200 undefined */ BetaaldeBaan;
+export type BetaaldeBaanApiResponse = /** status 200 What was asked for, as it is now. */ BetaaldeBaan;
 export type BetaaldeBaanApiArg = {
     /** the uuid of the personal link */
     uuid: string;
+    /** the item */
     id: string;
 };
-export type WijzigBetaaldeBaanApiResponse = /** status 200 undefined */ BetaaldeBaan;
+export type WijzigBetaaldeBaanApiResponse = /** status 200 It was done. */ BetaaldeBaan;
 export type WijzigBetaaldeBaanApiArg = {
     /** the uuid of the personal link */
     uuid: string;
+    /** the item */
     id: string;
     /** the ETag that the sender saw */
     "If-Match"?: string | null;
@@ -415,26 +417,29 @@ export type VerwijderBetaaldeBaanApiResponse = unknown;
 export type VerwijderBetaaldeBaanApiArg = {
     /** the uuid of the personal link */
     uuid: string;
+    /** the item */
     id: string;
     /** the ETag that the sender saw */
     "If-Match"?: string | null;
 };
-export type VoegVrijwilligerToeApiResponse = /** status 201 undefined */ Vrijwilliger;
+export type VoegVrijwilligerToeApiResponse = /** status 201 It was made. */ Vrijwilliger;
 export type VoegVrijwilligerToeApiArg = {
     /** the uuid of the personal link */
     uuid: string;
     activiteitVrijwilliger: ActiviteitVrijwilliger;
 };
-export type VrijwilligerApiResponse = /** status 200 undefined */ Vrijwilliger;
+export type VrijwilligerApiResponse = /** status 200 What was asked for, as it is now. */ Vrijwilliger;
 export type VrijwilligerApiArg = {
     /** the uuid of the personal link */
     uuid: string;
+    /** the item */
     id: string;
 };
-export type WijzigVrijwilligerApiResponse = /** status 200 undefined */ Vrijwilliger;
+export type WijzigVrijwilligerApiResponse = /** status 200 It was done. */ Vrijwilliger;
 export type WijzigVrijwilligerApiArg = {
     /** the uuid of the personal link */
     uuid: string;
+    /** the item */
     id: string;
     /** the ETag that the sender saw */
     "If-Match"?: string | null;
@@ -444,13 +449,14 @@ export type VerwijderVrijwilligerApiResponse = unknown;
 export type VerwijderVrijwilligerApiArg = {
     /** the uuid of the personal link */
     uuid: string;
+    /** the item */
     id: string;
     /** the ETag that the sender saw */
     "If-Match"?: string | null;
 };
-export type VoorstellerApiResponse = /** status 200 undefined */ Voorsteller;
+export type VoorstellerApiResponse = /** status 200 What was asked for, as it is now. */ Voorsteller;
 export type VoorstellerApiArg = /** the uuid of the personal link */ string;
-export type WijzigVoorstellerApiResponse = /** status 200 undefined */ Voorsteller;
+export type WijzigVoorstellerApiResponse = /** status 200 It was done. */ Voorsteller;
 export type WijzigVoorstellerApiArg = {
     /** the uuid of the personal link */
     uuid: string;
@@ -479,6 +485,8 @@ export type Fout = {
     pointer: string;
 };
 export type PaginaControle = {
+    /** Something was saved on the page, or added to it. */
+    begonnen: boolean;
     /** The page's path in the wizard. */
     burgeraanvraagPage: string;
     /** What is missing, in the order of the page; `pointer` is within the page's record. */
@@ -519,6 +527,7 @@ export type Upload = {
     file: Blob;
     toelichting: string;
 };
+export type Inhoud = Blob;
 export type Concept = {
     /** The ETag of the record that the form started from. */
     basis?: string | null;

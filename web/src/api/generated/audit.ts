@@ -57,14 +57,7 @@ const injectedRtkApi = api.injectEndpoints({
             query: () => ({ url: `/api/audit/verificatie` }),
         }),
         vraagVerificatie: build.mutation<VraagVerificatieApiResponse, VraagVerificatieApiArg>({
-            query: (queryArg) => ({
-                url: `/api/audit/verificatie`,
-                method: "POST",
-                body: queryArg.verificatievraag,
-                headers: {
-                    "X-Requested-With": queryArg["X-Requested-With"],
-                },
-            }),
+            query: (queryArg) => ({ url: `/api/audit/verificatie`, method: "POST", body: queryArg }),
         }),
         auditZaak: build.query<AuditZaakApiResponse, AuditZaakApiArg>({
             query: (queryArg) => ({
@@ -108,7 +101,6 @@ const injectedRtkApi = api.injectEndpoints({
                 method: "POST",
                 headers: {
                     "X-Reden": queryArg["X-Reden"],
-                    "X-Requested-With": queryArg["X-Requested-With"],
                 },
                 params: {
                     reden: queryArg.reden,
@@ -145,7 +137,7 @@ const injectedRtkApi = api.injectEndpoints({
     overrideExisting: false,
 });
 export { injectedRtkApi as auditApi };
-export type AuditGebeurtenissenApiResponse = /** status 200 undefined */ AuditGebeurtenissen;
+export type AuditGebeurtenissenApiResponse = /** status 200 What was asked for, as it is now. */ AuditGebeurtenissen;
 export type AuditGebeurtenissenApiArg = {
     /** a case by its number or its id; a decree by its id */
     zaak?: string;
@@ -187,7 +179,7 @@ export type UitvoerApiArg = {
     /** why the history is taken along: 5 characters or more, with a word */
     reden?: string;
 };
-export type AuditInzageApiResponse = /** status 200 undefined */ Inzagen;
+export type AuditInzageApiResponse = /** status 200 What was asked for, as it is now. */ Inzagen;
 export type AuditInzageApiArg = {
     /** a case by its number or its id */
     zaak?: string;
@@ -202,17 +194,13 @@ export type AuditInzageApiArg = {
     /** `volgende` of the page before this one */
     na?: string;
 };
-export type AuditSoortenApiResponse = /** status 200 undefined */ string[];
+export type AuditSoortenApiResponse = /** status 200 What was asked for, as it is now. */ string[];
 export type AuditSoortenApiArg = void;
-export type AuditVerificatieApiResponse = /** status 200 undefined */ Verificatiestand;
+export type AuditVerificatieApiResponse = /** status 200 What was asked for, as it is now. */ Verificatiestand;
 export type AuditVerificatieApiArg = void;
-export type VraagVerificatieApiResponse = /** status 202 undefined */ Verificatieverslag;
-export type VraagVerificatieApiArg = {
-    /** `lintje` */
-    "X-Requested-With": string;
-    verificatievraag: Verificatievraag;
-};
-export type AuditZaakApiResponse = /** status 200 undefined */ Auditzaak;
+export type VraagVerificatieApiResponse = /** status 202 It was taken in, and is done later. */ Verificatieverslag;
+export type VraagVerificatieApiArg = Verificatievraag;
+export type AuditZaakApiResponse = /** status 200 What was asked for, as it is now. */ Auditzaak;
 export type AuditZaakApiArg = {
     /** the case */
     id: string;
@@ -223,7 +211,7 @@ export type AuditZaakApiArg = {
     /** a position in the history, or a moment (RFC 3339) */
     tot?: string;
 };
-export type ArchiefpakketApiResponse = /** status 200 the package */ number[];
+export type ArchiefpakketApiResponse = /** status 200 the package */ Inhoud;
 export type ArchiefpakketApiArg = {
     /** the case */
     id: string;
@@ -245,7 +233,7 @@ export type InzagedossierApiArg = {
     /** `json` or `pdf`; unless told what `Accept` names first, JSON otherwise */
     vorm?: string;
 };
-export type SpeelNaApiResponse = /** status 200 undefined */ Naspeelverslag;
+export type SpeelNaApiResponse = /** status 200 It was done. */ Naspeelverslag;
 export type SpeelNaApiArg = {
     /** the case */
     id: string;
@@ -253,10 +241,8 @@ export type SpeelNaApiArg = {
     "X-Reden"?: string | null;
     /** why the case is looked at: 5 characters or more, with a word */
     reden?: string;
-    /** `lintje` */
-    "X-Requested-With": string;
 };
-export type AuditTijdlijnApiResponse = /** status 200 undefined */ Tijdlijnregel[];
+export type AuditTijdlijnApiResponse = /** status 200 What was asked for, as it is now. */ Tijdlijnregel[];
 export type AuditTijdlijnApiArg = {
     /** the case */
     id: string;
@@ -269,7 +255,7 @@ export type AuditTijdlijnApiArg = {
     /** a position in the history, or a moment (RFC 3339) */
     tot?: string;
 };
-export type AuditVergelijkingApiResponse = /** status 200 undefined */ Verschil[];
+export type AuditVergelijkingApiResponse = /** status 200 What was asked for, as it is now. */ Verschil[];
 export type AuditVergelijkingApiArg = {
     /** the case */
     id: string;
@@ -336,6 +322,8 @@ export type Fout = {
 };
 export type LinkFeedback = "ok" | "verlopen" | "verwijderd" | "alIngediend";
 export type PaginaControle = {
+    /** Something was saved on the page, or added to it. */
+    begonnen: boolean;
     /** The page's path in the wizard. */
     burgeraanvraagPage: string;
     /** What is missing, in the order of the page; `pointer` is within the page's record. */
@@ -384,7 +372,42 @@ export type Inzagen = {
     /** For the next page: `na`. Null: this is the last. */
     volgende?: string | null;
 };
+export type Logalarm = {
+    eersteBreuk?: number | null;
+    /** When it was told last; one that lasts is told again each day. */
+    op: string;
+    /** It was told within the last day or so, and may last. */
+    recent: boolean;
+    /** When it was told first. */
+    sinds: string;
+    /** In words. */
+    toelichting: string;
+};
+export type Getuigenoordeel = "getekend" | "ontbreekt" | "onbekend";
+export type Getuige = {
+    naam: string;
+    oordeel: Getuigenoordeel;
+    /** When it cosigned, as the witness says. */
+    op?: string | null;
+    /** Its key, as text (C2SP signed-note); null of one that is not set here. */
+    sleutel?: string | null;
+};
+export type Checkpoint = {
+    getuigen: Getuige[];
+    /** The signed note itself, as `/log/checkpoint` gives it. */
+    notitie: string;
+    /** The name of the log. */
+    oorsprong: string;
+    op: string;
+    /** How many events it is of. */
+    positie: number;
+    /** The key of the log, as text (C2SP signed-note), with which the signature was checked. Null: this machine does
+    not know it, and nobody checked the signature; the tree that is kept agrees. */
+    sleutel?: string | null;
+};
 export type Wortel = {
+    /** The key of this log signed it. False: this machine has no key to check it with. */
+    gecontroleerd: boolean;
     handtekening: string;
     /** In hexadecimal digits, as the two after it. */
     hash: string;
@@ -393,8 +416,21 @@ export type Wortel = {
     /** The public key of the signature. */
     sleutel: string;
 };
+export type Gehaald = {
+    /** Those that count. */
+    getuigen: Getuige[];
+    positie: number;
+};
+export type Quorum = {
+    gehaald?: Gehaald | null;
+    /** Witnesses that are set here. */
+    ingesteld: number;
+    nodig: number;
+};
 export type Verificatiesoort = "keten" | "leesmodellen";
 export type Verificatieverslag = {
+    /** It is an alarm of who signs, and not what a verification found. */
+    alarm: boolean;
     /** Null: it waits for its turn. */
     begonnen?: string | null;
     /** The position of the first event that is not what was written there. */
@@ -416,14 +452,24 @@ export type Verificatieverslag = {
     null: not known yet. */
     uitkomst?: string | null;
 };
+export type Vreemd = {
+    aantal: number;
+    /** How many of the last rows were looked at. */
+    gekeken: number;
+};
 export type Verificatiestand = {
+    /** Those of who signs, the last first, each once. */
+    alarmen: Logalarm[];
     /** Its hash, in hexadecimal digits. */
     hash: string;
     /** The position of the last event. */
     hoofd: number;
+    laatsteCheckpoint?: Checkpoint | null;
     laatsteWortel?: Wortel | null;
+    quorum?: Quorum | null;
     /** The last verifications, newest first. */
     verificaties: Verificatieverslag[];
+    vreemd?: Vreemd | null;
 };
 export type Verificatievraag = {
     soort: Verificatiesoort;
@@ -767,7 +813,7 @@ export type Wegpunt = {
     taak: string;
 };
 export type Route = "gewoon" | "burgemeester" | "buitenland" | "bes" | "acm" | "militair" | "hulpbetoon";
-export type Terugsturing = {
+export type Teruggestuurd = {
     reden: string;
     van: OrganisatieVan;
 };
@@ -781,7 +827,7 @@ export type Weg = {
     /** The rule that asks for this road. */
     regel: string;
     route: Route;
-    teruggestuurd?: Terugsturing | null;
+    teruggestuurd?: Teruggestuurd | null;
     /** Why the dossier is where it is and what comes next, in one sentence. */
     uitleg: string;
 };
@@ -842,6 +888,7 @@ export type Auditzaak = Zaak & {
     /** The last event that counts. */
     positie: number;
 };
+export type Inhoud = Blob;
 export type Inzagegebeurtenis = {
     /** Who did it, without the name of an official. */
     door: string;

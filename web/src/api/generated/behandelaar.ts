@@ -1,122 +1,93 @@
 import { basisApi as api } from "../basis";
 const injectedRtkApi = api.injectEndpoints({
     endpoints: (build) => ({
-        AccountaanvragenBehandelaar: build.query<
-            AccountaanvragenBehandelaarApiResponse,
-            AccountaanvragenBehandelaarApiArg
-        >({
+        accountaanvragen: build.query<AccountaanvragenApiResponse, AccountaanvragenApiArg>({
             query: () => ({ url: `/api/accountaanvragen` }),
         }),
-        KeurGoedBehandelaar: build.mutation<KeurGoedBehandelaarApiResponse, KeurGoedBehandelaarApiArg>({
-            query: (queryArg) => ({ url: `/api/accountaanvragen/${queryArg}/goedkeuren`, method: "POST" }),
-        }),
-        WeigerBehandelaar: build.mutation<WeigerBehandelaarApiResponse, WeigerBehandelaarApiArg>({
-            query: (queryArg) => ({ url: `/api/accountaanvragen/${queryArg}/weigeren`, method: "POST" }),
-        }),
-        AfwijsredenenBehandelaar: build.query<AfwijsredenenBehandelaarApiResponse, AfwijsredenenBehandelaarApiArg>({
-            query: () => ({ url: `/api/afwijsredenen` }),
-        }),
-        VoegAfwijsredenToeBehandelaar: build.mutation<
-            VoegAfwijsredenToeBehandelaarApiResponse,
-            VoegAfwijsredenToeBehandelaarApiArg
-        >({
+        keurGoed: build.mutation<KeurGoedApiResponse, KeurGoedApiArg>({
             query: (queryArg) => ({
-                url: `/api/afwijsredenen`,
+                url: `/api/accountaanvragen/${encodeURIComponent(String(queryArg))}/goedkeuren`,
                 method: "POST",
-                body: queryArg.nieuweAfwijsreden,
-                headers: {
-                    "X-Requested-With": queryArg["X-Requested-With"],
-                },
             }),
         }),
-        AfwijsredenBehandelaar: build.query<AfwijsredenBehandelaarApiResponse, AfwijsredenBehandelaarApiArg>({
-            query: (queryArg) => ({ url: `/api/afwijsredenen/${queryArg}` }),
-        }),
-        WijzigAfwijsredenBehandelaar: build.mutation<
-            WijzigAfwijsredenBehandelaarApiResponse,
-            WijzigAfwijsredenBehandelaarApiArg
-        >({
+        weiger: build.mutation<WeigerApiResponse, WeigerApiArg>({
             query: (queryArg) => ({
-                url: `/api/afwijsredenen/${queryArg.code}`,
+                url: `/api/accountaanvragen/${encodeURIComponent(String(queryArg))}/weigeren`,
+                method: "POST",
+            }),
+        }),
+        afwijsredenen: build.query<AfwijsredenenApiResponse, AfwijsredenenApiArg>({
+            query: () => ({ url: `/api/afwijsredenen` }),
+        }),
+        voegAfwijsredenToe: build.mutation<VoegAfwijsredenToeApiResponse, VoegAfwijsredenToeApiArg>({
+            query: (queryArg) => ({ url: `/api/afwijsredenen`, method: "POST", body: queryArg }),
+        }),
+        afwijsreden: build.query<AfwijsredenApiResponse, AfwijsredenApiArg>({
+            query: (queryArg) => ({ url: `/api/afwijsredenen/${encodeURIComponent(String(queryArg))}` }),
+        }),
+        wijzigAfwijsreden: build.mutation<WijzigAfwijsredenApiResponse, WijzigAfwijsredenApiArg>({
+            query: (queryArg) => ({
+                url: `/api/afwijsredenen/${encodeURIComponent(String(queryArg.code))}`,
                 method: "PUT",
                 body: queryArg.afwijsredentekst,
                 headers: {
                     "If-Match": queryArg["If-Match"],
-                    "X-Requested-With": queryArg["X-Requested-With"],
                 },
             }),
         }),
-        VerwijderAfwijsredenBehandelaar: build.mutation<
-            VerwijderAfwijsredenBehandelaarApiResponse,
-            VerwijderAfwijsredenBehandelaarApiArg
-        >({
+        verwijderAfwijsreden: build.mutation<VerwijderAfwijsredenApiResponse, VerwijderAfwijsredenApiArg>({
             query: (queryArg) => ({
-                url: `/api/afwijsredenen/${queryArg.code}`,
+                url: `/api/afwijsredenen/${encodeURIComponent(String(queryArg))}`,
                 method: "DELETE",
-                headers: {
-                    "X-Requested-With": queryArg["X-Requested-With"],
-                },
             }),
         }),
-        WieBehandelaar: build.query<WieBehandelaarApiResponse, WieBehandelaarApiArg>({
+        wie: build.query<WieApiResponse, WieApiArg>({
             query: () => ({ url: `/api/auth` }),
         }),
-        LogInBehandelaar: build.mutation<LogInBehandelaarApiResponse, LogInBehandelaarApiArg>({
+        logIn: build.mutation<LogInApiResponse, LogInApiArg>({
             query: (queryArg) => ({ url: `/api/auth`, method: "POST", body: queryArg }),
         }),
-        LogUitBehandelaar: build.mutation<LogUitBehandelaarApiResponse, LogUitBehandelaarApiArg>({
-            query: (queryArg) => ({
-                url: `/api/auth`,
-                method: "DELETE",
-                headers: {
-                    "X-Requested-With": queryArg,
-                },
-            }),
+        logUit: build.mutation<LogUitApiResponse, LogUitApiArg>({
+            query: () => ({ url: `/api/auth`, method: "DELETE" }),
         }),
-        HerstelcodesBehandelaar: build.mutation<HerstelcodesBehandelaarApiResponse, HerstelcodesBehandelaarApiArg>({
+        herstelcodes: build.mutation<HerstelcodesApiResponse, HerstelcodesApiArg>({
             query: (queryArg) => ({ url: `/api/auth/herstelcodes`, method: "POST", body: queryArg }),
         }),
-        SessiesBehandelaar: build.query<SessiesBehandelaarApiResponse, SessiesBehandelaarApiArg>({
+        sessies: build.query<SessiesApiResponse, SessiesApiArg>({
             query: () => ({ url: `/api/auth/sessies` }),
         }),
-        EindigAndereBehandelaar: build.mutation<EindigAndereBehandelaarApiResponse, EindigAndereBehandelaarApiArg>({
+        eindigAndere: build.mutation<EindigAndereApiResponse, EindigAndereApiArg>({
             query: () => ({ url: `/api/auth/sessies`, method: "DELETE" }),
         }),
-        EindigSessieBehandelaar: build.mutation<EindigSessieBehandelaarApiResponse, EindigSessieBehandelaarApiArg>({
-            query: (queryArg) => ({ url: `/api/auth/sessies/${queryArg}`, method: "DELETE" }),
+        eindigSessie: build.mutation<EindigSessieApiResponse, EindigSessieApiArg>({
+            query: (queryArg) => ({
+                url: `/api/auth/sessies/${encodeURIComponent(String(queryArg))}`,
+                method: "DELETE",
+            }),
         }),
-        BevestigBehandelaar: build.mutation<BevestigBehandelaarApiResponse, BevestigBehandelaarApiArg>({
+        bevestig: build.mutation<BevestigApiResponse, BevestigApiArg>({
             query: (queryArg) => ({ url: `/api/auth/tweede-factor`, method: "POST", body: queryArg }),
         }),
-        BeginBehandelaar: build.mutation<BeginBehandelaarApiResponse, BeginBehandelaarApiArg>({
+        begin: build.mutation<BeginApiResponse, BeginApiArg>({
             query: (queryArg) => ({ url: `/api/auth/tweede-factor/begin`, method: "POST", body: queryArg }),
         }),
-        WijzigWachtwoordBehandelaar: build.mutation<
-            WijzigWachtwoordBehandelaarApiResponse,
-            WijzigWachtwoordBehandelaarApiArg
-        >({
+        wijzigWachtwoord: build.mutation<WijzigWachtwoordApiResponse, WijzigWachtwoordApiArg>({
             query: (queryArg) => ({ url: `/api/auth/wachtwoord`, method: "PUT", body: queryArg }),
         }),
-        BurgeraanvragenBehandelaar: build.query<
-            BurgeraanvragenBehandelaarApiResponse,
-            BurgeraanvragenBehandelaarApiArg
-        >({
+        burgeraanvragen: build.query<BurgeraanvragenApiResponse, BurgeraanvragenApiArg>({
             query: (queryArg) => ({
                 url: `/api/burgeraanvraag`,
                 params: {
                     $top: queryArg.$top,
                     $skip: queryArg.$skip,
-                    $orderby: queryArg.$orderby,
                     $inlinecount: queryArg.$inlinecount,
+                    $orderby: queryArg.$orderby,
                     $filter: queryArg.$filter,
                     $search: queryArg.$search,
                 },
             }),
         }),
-        TelBurgeraanvragenBehandelaar: build.query<
-            TelBurgeraanvragenBehandelaarApiResponse,
-            TelBurgeraanvragenBehandelaarApiArg
-        >({
+        telBurgeraanvragen: build.query<TelBurgeraanvragenApiResponse, TelBurgeraanvragenApiArg>({
             query: (queryArg) => ({
                 url: `/api/burgeraanvraag/tellingen`,
                 params: {
@@ -125,43 +96,31 @@ const injectedRtkApi = api.injectEndpoints({
                 },
             }),
         }),
-        ZaakBehandelaar: build.query<ZaakBehandelaarApiResponse, ZaakBehandelaarApiArg>({
+        zaak: build.query<ZaakApiResponse, ZaakApiArg>({
             query: (queryArg) => ({
-                url: `/api/burgeraanvraag/${queryArg.id}`,
+                url: `/api/burgeraanvraag/${encodeURIComponent(String(queryArg.id))}`,
                 params: {
                     tot: queryArg.tot,
                 },
             }),
         }),
-        AfwijzenBehandelaar: build.mutation<AfwijzenBehandelaarApiResponse, AfwijzenBehandelaarApiArg>({
+        afwijzen: build.mutation<AfwijzenApiResponse, AfwijzenApiArg>({
             query: (queryArg) => ({
-                url: `/api/burgeraanvraag/${queryArg.id}/afwijzen`,
+                url: `/api/burgeraanvraag/${encodeURIComponent(String(queryArg.id))}/afwijzen`,
                 method: "POST",
                 body: queryArg.afwijzing,
-                headers: {
-                    "X-Requested-With": queryArg["X-Requested-With"],
-                },
             }),
         }),
-        VoorbeeldAfwijzingBehandelaar: build.mutation<
-            VoorbeeldAfwijzingBehandelaarApiResponse,
-            VoorbeeldAfwijzingBehandelaarApiArg
-        >({
+        voorbeeldAfwijzing: build.mutation<VoorbeeldAfwijzingApiResponse, VoorbeeldAfwijzingApiArg>({
             query: (queryArg) => ({
-                url: `/api/burgeraanvraag/${queryArg.id}/afwijzen/voorbeeld`,
+                url: `/api/burgeraanvraag/${encodeURIComponent(String(queryArg.id))}/afwijzen/voorbeeld`,
                 method: "POST",
                 body: queryArg.afwijzing,
-                headers: {
-                    "X-Requested-With": queryArg["X-Requested-With"],
-                },
             }),
         }),
-        AanvraagbestandBehandelaar: build.query<
-            AanvraagbestandBehandelaarApiResponse,
-            AanvraagbestandBehandelaarApiArg
-        >({
+        aanvraagbestand: build.query<AanvraagbestandApiResponse, AanvraagbestandApiArg>({
             query: (queryArg) => ({
-                url: `/api/burgeraanvraag/${queryArg.id}/bijlage/${queryArg.attachmentId}/1`,
+                url: `/api/burgeraanvraag/${encodeURIComponent(String(queryArg.id))}/bijlage/${encodeURIComponent(String(queryArg.attachmentId))}/1`,
                 headers: {
                     "X-Reden": queryArg["X-Reden"],
                 },
@@ -171,150 +130,110 @@ const injectedRtkApi = api.injectEndpoints({
                 },
             }),
         }),
-        ContactBehandelaar: build.mutation<ContactBehandelaarApiResponse, ContactBehandelaarApiArg>({
+        contact: build.mutation<ContactApiResponse, ContactApiArg>({
             query: (queryArg) => ({
-                url: `/api/burgeraanvraag/${queryArg.id}/contact`,
+                url: `/api/burgeraanvraag/${encodeURIComponent(String(queryArg.id))}/contact`,
                 method: "POST",
                 body: queryArg.contact,
-                headers: {
-                    "X-Requested-With": queryArg["X-Requested-With"],
-                },
             }),
         }),
-        MogelijkDubbelBehandelaar: build.query<MogelijkDubbelBehandelaarApiResponse, MogelijkDubbelBehandelaarApiArg>({
-            query: (queryArg) => ({ url: `/api/burgeraanvraag/${queryArg}/dubbelen` }),
+        mogelijkDubbel: build.query<MogelijkDubbelApiResponse, MogelijkDubbelApiArg>({
+            query: (queryArg) => ({ url: `/api/burgeraanvraag/${encodeURIComponent(String(queryArg))}/dubbelen` }),
         }),
-        GeopendBehandelaar: build.query<GeopendBehandelaarApiResponse, GeopendBehandelaarApiArg>({
-            query: (queryArg) => ({ url: `/api/burgeraanvraag/${queryArg}/geopend` }),
+        geopend: build.query<GeopendApiResponse, GeopendApiArg>({
+            query: (queryArg) => ({ url: `/api/burgeraanvraag/${encodeURIComponent(String(queryArg))}/geopend` }),
         }),
-        OpenZaakBehandelaar: build.mutation<OpenZaakBehandelaarApiResponse, OpenZaakBehandelaarApiArg>({
+        openZaak: build.mutation<OpenZaakApiResponse, OpenZaakApiArg>({
             query: (queryArg) => ({
-                url: `/api/burgeraanvraag/${queryArg.id}/geopend`,
+                url: `/api/burgeraanvraag/${encodeURIComponent(String(queryArg.id))}/geopend`,
                 method: "PUT",
                 body: queryArg.openen,
-                headers: {
-                    "X-Requested-With": queryArg["X-Requested-With"],
-                },
             }),
         }),
-        SluitZaakBehandelaar: build.mutation<SluitZaakBehandelaarApiResponse, SluitZaakBehandelaarApiArg>({
+        sluitZaak: build.mutation<SluitZaakApiResponse, SluitZaakApiArg>({
             query: (queryArg) => ({
-                url: `/api/burgeraanvraag/${queryArg.id}/geopend`,
+                url: `/api/burgeraanvraag/${encodeURIComponent(String(queryArg))}/geopend`,
                 method: "DELETE",
-                headers: {
-                    "X-Requested-With": queryArg["X-Requested-With"],
-                },
             }),
         }),
-        KandidaatBehandelaar: build.query<KandidaatBehandelaarApiResponse, KandidaatBehandelaarApiArg>({
-            query: (queryArg) => ({ url: `/api/burgeraanvraag/${queryArg}/kandidaat` }),
+        kandidaat: build.query<KandidaatApiResponse, KandidaatApiArg>({
+            query: (queryArg) => ({ url: `/api/burgeraanvraag/${encodeURIComponent(String(queryArg))}/kandidaat` }),
         }),
-        CorrigeerKandidaatBehandelaar: build.mutation<
-            CorrigeerKandidaatBehandelaarApiResponse,
-            CorrigeerKandidaatBehandelaarApiArg
-        >({
+        corrigeerKandidaat: build.mutation<CorrigeerKandidaatApiResponse, CorrigeerKandidaatApiArg>({
             query: (queryArg) => ({
-                url: `/api/burgeraanvraag/${queryArg.id}/kandidaat`,
+                url: `/api/burgeraanvraag/${encodeURIComponent(String(queryArg.id))}/kandidaat`,
                 method: "PUT",
                 body: queryArg.kandidaatgegevens,
                 headers: {
-                    "X-Requested-With": queryArg["X-Requested-With"],
                     "If-Match": queryArg["If-Match"],
                 },
             }),
         }),
-        LinkIntrekkenBehandelaar: build.mutation<LinkIntrekkenBehandelaarApiResponse, LinkIntrekkenBehandelaarApiArg>({
+        linkIntrekken: build.mutation<LinkIntrekkenApiResponse, LinkIntrekkenApiArg>({
             query: (queryArg) => ({
-                url: `/api/burgeraanvraag/${queryArg.id}/link/intrekken`,
+                url: `/api/burgeraanvraag/${encodeURIComponent(String(queryArg))}/link/intrekken`,
                 method: "POST",
-                headers: {
-                    "X-Requested-With": queryArg["X-Requested-With"],
-                },
             }),
         }),
-        LinkOpnieuwBehandelaar: build.mutation<LinkOpnieuwBehandelaarApiResponse, LinkOpnieuwBehandelaarApiArg>({
+        linkOpnieuw: build.mutation<LinkOpnieuwApiResponse, LinkOpnieuwApiArg>({
             query: (queryArg) => ({
-                url: `/api/burgeraanvraag/${queryArg.id}/link/opnieuw`,
+                url: `/api/burgeraanvraag/${encodeURIComponent(String(queryArg))}/link/opnieuw`,
                 method: "POST",
-                headers: {
-                    "X-Requested-With": queryArg["X-Requested-With"],
-                },
             }),
         }),
-        LinkVerlengenBehandelaar: build.mutation<LinkVerlengenBehandelaarApiResponse, LinkVerlengenBehandelaarApiArg>({
+        linkVerlengen: build.mutation<LinkVerlengenApiResponse, LinkVerlengenApiArg>({
             query: (queryArg) => ({
-                url: `/api/burgeraanvraag/${queryArg.id}/link/verlengen`,
+                url: `/api/burgeraanvraag/${encodeURIComponent(String(queryArg))}/link/verlengen`,
                 method: "POST",
-                headers: {
-                    "X-Requested-With": queryArg["X-Requested-With"],
-                },
             }),
         }),
-        MailadresCorrigerenBehandelaar: build.mutation<
-            MailadresCorrigerenBehandelaarApiResponse,
-            MailadresCorrigerenBehandelaarApiArg
-        >({
+        mailadresCorrigeren: build.mutation<MailadresCorrigerenApiResponse, MailadresCorrigerenApiArg>({
             query: (queryArg) => ({
-                url: `/api/burgeraanvraag/${queryArg.id}/mailadres`,
+                url: `/api/burgeraanvraag/${encodeURIComponent(String(queryArg.id))}/mailadres`,
                 method: "POST",
                 body: queryArg.mailadrescorrectie,
-                headers: {
-                    "X-Requested-With": queryArg["X-Requested-With"],
-                },
             }),
         }),
-        OverdragenBehandelaar: build.mutation<OverdragenBehandelaarApiResponse, OverdragenBehandelaarApiArg>({
+        overdragen: build.mutation<OverdragenApiResponse, OverdragenApiArg>({
             query: (queryArg) => ({
-                url: `/api/burgeraanvraag/${queryArg.id}/overdragen`,
+                url: `/api/burgeraanvraag/${encodeURIComponent(String(queryArg.id))}/overdragen`,
                 method: "POST",
                 body: queryArg.overdracht,
-                headers: {
-                    "X-Requested-With": queryArg["X-Requested-With"],
-                },
             }),
         }),
-        TijdlijnBehandelaar: build.query<TijdlijnBehandelaarApiResponse, TijdlijnBehandelaarApiArg>({
+        tijdlijn: build.query<TijdlijnApiResponse, TijdlijnApiArg>({
             query: (queryArg) => ({
-                url: `/api/burgeraanvraag/${queryArg.id}/tijdlijn`,
+                url: `/api/burgeraanvraag/${encodeURIComponent(String(queryArg.id))}/tijdlijn`,
                 params: {
                     soort: queryArg.soort,
                     tot: queryArg.tot,
                 },
             }),
         }),
-        UitnodigenBehandelaar: build.mutation<UitnodigenBehandelaarApiResponse, UitnodigenBehandelaarApiArg>({
+        uitnodigen: build.mutation<UitnodigenApiResponse, UitnodigenApiArg>({
             query: (queryArg) => ({
-                url: `/api/burgeraanvraag/${queryArg.id}/uitnodigen`,
+                url: `/api/burgeraanvraag/${encodeURIComponent(String(queryArg.id))}/uitnodigen`,
                 method: "POST",
                 body: queryArg.uitnodiging,
-                headers: {
-                    "X-Requested-With": queryArg["X-Requested-With"],
-                },
             }),
         }),
-        VoorbeeldUitnodigingBehandelaar: build.mutation<
-            VoorbeeldUitnodigingBehandelaarApiResponse,
-            VoorbeeldUitnodigingBehandelaarApiArg
-        >({
+        voorbeeldUitnodiging: build.mutation<VoorbeeldUitnodigingApiResponse, VoorbeeldUitnodigingApiArg>({
             query: (queryArg) => ({
-                url: `/api/burgeraanvraag/${queryArg.id}/uitnodigen/voorbeeld`,
+                url: `/api/burgeraanvraag/${encodeURIComponent(String(queryArg.id))}/uitnodigen/voorbeeld`,
                 method: "POST",
                 body: queryArg.uitnodiging,
-                headers: {
-                    "X-Requested-With": queryArg["X-Requested-With"],
-                },
             }),
         }),
-        VergelijkingBehandelaar: build.query<VergelijkingBehandelaarApiResponse, VergelijkingBehandelaarApiArg>({
+        vergelijking: build.query<VergelijkingApiResponse, VergelijkingApiArg>({
             query: (queryArg) => ({
-                url: `/api/burgeraanvraag/${queryArg.id}/vergelijking`,
+                url: `/api/burgeraanvraag/${encodeURIComponent(String(queryArg.id))}/vergelijking`,
                 params: {
                     van: queryArg.van,
                     tot: queryArg.tot,
                 },
             }),
         }),
-        CijfersBehandelaar: build.query<CijfersBehandelaarApiResponse, CijfersBehandelaarApiArg>({
+        cijfers: build.query<CijfersApiResponse, CijfersApiArg>({
             query: (queryArg) => ({
                 url: `/api/cijfers`,
                 params: {
@@ -322,28 +241,28 @@ const injectedRtkApi = api.injectEndpoints({
                 },
             }),
         }),
-        CijfersCsvBehandelaar: build.query<CijfersCsvBehandelaarApiResponse, CijfersCsvBehandelaarApiArg>({
+        cijfersCsv: build.query<CijfersCsvApiResponse, CijfersCsvApiArg>({
             query: (queryArg) => ({
-                url: `/api/cijfers/${queryArg.figuur}/csv`,
+                url: `/api/cijfers/${encodeURIComponent(String(queryArg.figuur))}/csv`,
                 params: {
                     jaar: queryArg.jaar,
                 },
             }),
         }),
-        DossiersBehandelaar: build.query<DossiersBehandelaarApiResponse, DossiersBehandelaarApiArg>({
+        dossiers: build.query<DossiersApiResponse, DossiersApiArg>({
             query: (queryArg) => ({
                 url: `/api/dossiers`,
                 params: {
                     $top: queryArg.$top,
                     $skip: queryArg.$skip,
-                    $orderby: queryArg.$orderby,
                     $inlinecount: queryArg.$inlinecount,
+                    $orderby: queryArg.$orderby,
                     $filter: queryArg.$filter,
                     $search: queryArg.$search,
                 },
             }),
         }),
-        TelDossiersBehandelaar: build.query<TelDossiersBehandelaarApiResponse, TelDossiersBehandelaarApiArg>({
+        telDossiers: build.query<TelDossiersApiResponse, TelDossiersApiArg>({
             query: (queryArg) => ({
                 url: `/api/dossiers/tellingen`,
                 params: {
@@ -352,87 +271,65 @@ const injectedRtkApi = api.injectEndpoints({
                 },
             }),
         }),
-        DossierBehandelaar: build.query<DossierBehandelaarApiResponse, DossierBehandelaarApiArg>({
+        dossier: build.query<DossierApiResponse, DossierApiArg>({
             query: (queryArg) => ({
-                url: `/api/dossiers/${queryArg.id}`,
+                url: `/api/dossiers/${encodeURIComponent(String(queryArg.id))}`,
                 params: {
                     tot: queryArg.tot,
                 },
             }),
         }),
-        AdviesBehandelaar: build.mutation<AdviesBehandelaarApiResponse, AdviesBehandelaarApiArg>({
+        advies: build.mutation<AdviesApiResponse, AdviesApiArg>({
             query: (queryArg) => ({
-                url: `/api/dossiers/${queryArg.id}/advies`,
+                url: `/api/dossiers/${encodeURIComponent(String(queryArg.id))}/advies`,
                 method: "POST",
                 body: queryArg.advies,
-                headers: {
-                    "X-Requested-With": queryArg["X-Requested-With"],
-                },
             }),
         }),
-        BeeindigenBehandelaar: build.mutation<BeeindigenBehandelaarApiResponse, BeeindigenBehandelaarApiArg>({
+        beeindigen: build.mutation<BeeindigenApiResponse, BeeindigenApiArg>({
             query: (queryArg) => ({
-                url: `/api/dossiers/${queryArg.id}/beeindigen`,
+                url: `/api/dossiers/${encodeURIComponent(String(queryArg.id))}/beeindigen`,
                 method: "POST",
                 body: queryArg.beeindiging,
-                headers: {
-                    "X-Requested-With": queryArg["X-Requested-With"],
-                },
             }),
         }),
-        BesluitenBehandelaar: build.mutation<BesluitenBehandelaarApiResponse, BesluitenBehandelaarApiArg>({
+        besluiten: build.mutation<BesluitenApiResponse, BesluitenApiArg>({
             query: (queryArg) => ({
-                url: `/api/dossiers/${queryArg.id}/besluit`,
+                url: `/api/dossiers/${encodeURIComponent(String(queryArg.id))}/besluit`,
                 method: "POST",
                 body: queryArg.ministersbesluit,
-                headers: {
-                    "X-Requested-With": queryArg["X-Requested-With"],
-                },
             }),
         }),
-        DossierbijlagenBehandelaar: build.query<
-            DossierbijlagenBehandelaarApiResponse,
-            DossierbijlagenBehandelaarApiArg
-        >({
+        dossierbijlagen: build.query<DossierbijlagenApiResponse, DossierbijlagenApiArg>({
             query: (queryArg) => ({
-                url: `/api/dossiers/${queryArg.id}/bijlagen`,
+                url: `/api/dossiers/${encodeURIComponent(String(queryArg.id))}/bijlagen`,
                 params: {
                     $top: queryArg.$top,
                     $skip: queryArg.$skip,
-                    $orderby: queryArg.$orderby,
                     $inlinecount: queryArg.$inlinecount,
+                    $orderby: queryArg.$orderby,
                 },
             }),
         }),
-        VoegDossierbijlageToeBehandelaar: build.mutation<
-            VoegDossierbijlageToeBehandelaarApiResponse,
-            VoegDossierbijlageToeBehandelaarApiArg
-        >({
+        voegDossierbijlageToe: build.mutation<VoegDossierbijlageToeApiResponse, VoegDossierbijlageToeApiArg>({
             query: (queryArg) => ({
-                url: `/api/dossiers/${queryArg.id}/bijlagen`,
+                url: `/api/dossiers/${encodeURIComponent(String(queryArg.id))}/bijlagen`,
                 method: "POST",
                 body: queryArg.dossierupload,
-                headers: {
-                    "X-Requested-With": queryArg["X-Requested-With"],
-                },
             }),
         }),
-        VerwijderDossierbijlageBehandelaar: build.mutation<
-            VerwijderDossierbijlageBehandelaarApiResponse,
-            VerwijderDossierbijlageBehandelaarApiArg
-        >({
+        verwijderDossierbijlage: build.mutation<VerwijderDossierbijlageApiResponse, VerwijderDossierbijlageApiArg>({
             query: (queryArg) => ({
-                url: `/api/dossiers/${queryArg.id}/bijlagen/${queryArg.attachmentId}`,
+                url: `/api/dossiers/${encodeURIComponent(String(queryArg.id))}/bijlagen/${encodeURIComponent(String(queryArg.attachmentId))}`,
                 method: "DELETE",
                 headers: {
-                    "X-Requested-With": queryArg["X-Requested-With"],
                     "If-Match": queryArg["If-Match"],
                 },
             }),
         }),
-        DossierbestandBehandelaar: build.query<DossierbestandBehandelaarApiResponse, DossierbestandBehandelaarApiArg>({
+        dossierbestand: build.query<DossierbestandApiResponse, DossierbestandApiArg>({
             query: (queryArg) => ({
-                url: `/api/dossiers/${queryArg.id}/bijlagen/${queryArg.attachmentId}/1`,
+                url: `/api/dossiers/${encodeURIComponent(String(queryArg.id))}/bijlagen/${encodeURIComponent(String(queryArg.attachmentId))}/1`,
                 headers: {
                     "X-Reden": queryArg["X-Reden"],
                 },
@@ -442,117 +339,98 @@ const injectedRtkApi = api.injectEndpoints({
                 },
             }),
         }),
-        KenmerkenBehandelaar: build.query<KenmerkenBehandelaarApiResponse, KenmerkenBehandelaarApiArg>({
-            query: (queryArg) => ({ url: `/api/dossiers/${queryArg.id}/bijlagen/${queryArg.attachmentId}/1/edit` }),
-        }),
-        KenmerkBehandelaar: build.mutation<KenmerkBehandelaarApiResponse, KenmerkBehandelaarApiArg>({
+        kenmerken: build.query<KenmerkenApiResponse, KenmerkenApiArg>({
             query: (queryArg) => ({
-                url: `/api/dossiers/${queryArg.id}/bijlagen/${queryArg.attachmentId}/1/edit`,
+                url: `/api/dossiers/${encodeURIComponent(String(queryArg.id))}/bijlagen/${encodeURIComponent(String(queryArg.attachmentId))}/1/edit`,
+            }),
+        }),
+        kenmerk: build.mutation<KenmerkApiResponse, KenmerkApiArg>({
+            query: (queryArg) => ({
+                url: `/api/dossiers/${encodeURIComponent(String(queryArg.id))}/bijlagen/${encodeURIComponent(String(queryArg.attachmentId))}/1/edit`,
                 method: "PUT",
                 body: queryArg.bijlagekenmerken,
                 headers: {
-                    "X-Requested-With": queryArg["X-Requested-With"],
                     "If-Match": queryArg["If-Match"],
                 },
             }),
         }),
-        DoorsturenBehandelaar: build.mutation<DoorsturenBehandelaarApiResponse, DoorsturenBehandelaarApiArg>({
+        doorsturen: build.mutation<DoorsturenApiResponse, DoorsturenApiArg>({
             query: (queryArg) => ({
-                url: `/api/dossiers/${queryArg.id}/doorsturen`,
+                url: `/api/dossiers/${encodeURIComponent(String(queryArg.id))}/doorsturen`,
                 method: "POST",
                 body: queryArg.doorsturing,
-                headers: {
-                    "X-Requested-With": queryArg["X-Requested-With"],
-                },
             }),
         }),
-        EerderOnderscheidenBehandelaar: build.query<
-            EerderOnderscheidenBehandelaarApiResponse,
-            EerderOnderscheidenBehandelaarApiArg
-        >({
+        eerderOnderscheiden: build.query<EerderOnderscheidenApiResponse, EerderOnderscheidenApiArg>({
             query: (queryArg) => ({
-                url: `/api/dossiers/${queryArg.id}/eerder-onderscheiden`,
+                url: `/api/dossiers/${encodeURIComponent(String(queryArg.id))}/eerder-onderscheiden`,
                 params: {
                     onderscheiding: queryArg.onderscheiding,
                 },
             }),
         }),
-        DossierMilitairBehandelaar: build.query<
-            DossierMilitairBehandelaarApiResponse,
-            DossierMilitairBehandelaarApiArg
-        >({
-            query: (queryArg) => ({ url: `/api/dossiers/${queryArg}/kandidaat/militairegegevens` }),
-        }),
-        PasMilitairAanBehandelaar: build.mutation<
-            PasMilitairAanBehandelaarApiResponse,
-            PasMilitairAanBehandelaarApiArg
-        >({
+        dossierMilitair: build.query<DossierMilitairApiResponse, DossierMilitairApiArg>({
             query: (queryArg) => ({
-                url: `/api/dossiers/${queryArg.id}/kandidaat/militairegegevens`,
+                url: `/api/dossiers/${encodeURIComponent(String(queryArg))}/kandidaat/militairegegevens`,
+            }),
+        }),
+        pasMilitairAan: build.mutation<PasMilitairAanApiResponse, PasMilitairAanApiArg>({
+            query: (queryArg) => ({
+                url: `/api/dossiers/${encodeURIComponent(String(queryArg.id))}/kandidaat/militairegegevens`,
                 method: "PUT",
                 body: queryArg.militair,
                 headers: {
-                    "X-Requested-With": queryArg["X-Requested-With"],
                     "If-Match": queryArg["If-Match"],
                 },
             }),
         }),
-        DossierOverigeBehandelaar: build.query<DossierOverigeBehandelaarApiResponse, DossierOverigeBehandelaarApiArg>({
-            query: (queryArg) => ({ url: `/api/dossiers/${queryArg}/kandidaat/overige` }),
+        dossierOverige: build.query<DossierOverigeApiResponse, DossierOverigeApiArg>({
+            query: (queryArg) => ({ url: `/api/dossiers/${encodeURIComponent(String(queryArg))}/kandidaat/overige` }),
         }),
-        PasOverigeAanBehandelaar: build.mutation<PasOverigeAanBehandelaarApiResponse, PasOverigeAanBehandelaarApiArg>({
+        pasOverigeAan: build.mutation<PasOverigeAanApiResponse, PasOverigeAanApiArg>({
             query: (queryArg) => ({
-                url: `/api/dossiers/${queryArg.id}/kandidaat/overige`,
+                url: `/api/dossiers/${encodeURIComponent(String(queryArg.id))}/kandidaat/overige`,
                 method: "PUT",
                 body: queryArg.overige,
                 headers: {
-                    "X-Requested-With": queryArg["X-Requested-With"],
                     "If-Match": queryArg["If-Match"],
                 },
             }),
         }),
-        DossierWerkBehandelaar: build.query<DossierWerkBehandelaarApiResponse, DossierWerkBehandelaarApiArg>({
-            query: (queryArg) => ({ url: `/api/dossiers/${queryArg}/kandidaat/werk` }),
+        dossierWerk: build.query<DossierWerkApiResponse, DossierWerkApiArg>({
+            query: (queryArg) => ({ url: `/api/dossiers/${encodeURIComponent(String(queryArg))}/kandidaat/werk` }),
         }),
-        PasWerkAanBehandelaar: build.mutation<PasWerkAanBehandelaarApiResponse, PasWerkAanBehandelaarApiArg>({
+        pasWerkAan: build.mutation<PasWerkAanApiResponse, PasWerkAanApiArg>({
             query: (queryArg) => ({
-                url: `/api/dossiers/${queryArg.id}/kandidaat/werk`,
+                url: `/api/dossiers/${encodeURIComponent(String(queryArg.id))}/kandidaat/werk`,
                 method: "PUT",
                 body: queryArg.werk,
                 headers: {
-                    "X-Requested-With": queryArg["X-Requested-With"],
                     "If-Match": queryArg["If-Match"],
                 },
             }),
         }),
-        MinisterraadBehandelaar: build.mutation<MinisterraadBehandelaarApiResponse, MinisterraadBehandelaarApiArg>({
+        ministerraad: build.mutation<MinisterraadApiResponse, MinisterraadApiArg>({
             query: (queryArg) => ({
-                url: `/api/dossiers/${queryArg.id}/ministerraad`,
+                url: `/api/dossiers/${encodeURIComponent(String(queryArg.id))}/ministerraad`,
                 method: "POST",
                 body: queryArg.voornemen,
-                headers: {
-                    "X-Requested-With": queryArg["X-Requested-With"],
-                },
             }),
         }),
-        NotitieconceptBehandelaar: build.query<NotitieconceptBehandelaarApiResponse, NotitieconceptBehandelaarApiArg>({
+        notitieconcept: build.query<NotitieconceptApiResponse, NotitieconceptApiArg>({
             query: (queryArg) => ({
-                url: `/api/dossiers/${queryArg.id}/notitieconcept`,
+                url: `/api/dossiers/${encodeURIComponent(String(queryArg.id))}/notitieconcept`,
                 params: {
                     bijlage: queryArg.bijlage,
                 },
             }),
         }),
-        BewaarNotitieconceptBehandelaar: build.mutation<
-            BewaarNotitieconceptBehandelaarApiResponse,
-            BewaarNotitieconceptBehandelaarApiArg
-        >({
+        bewaarNotitieconcept: build.mutation<BewaarNotitieconceptApiResponse, BewaarNotitieconceptApiArg>({
             query: (queryArg) => ({
-                url: `/api/dossiers/${queryArg.id}/notitieconcept`,
+                url: `/api/dossiers/${encodeURIComponent(String(queryArg.id))}/notitieconcept`,
                 method: "PUT",
                 body: queryArg.notitietekst,
                 headers: {
-                    "X-Requested-With": queryArg["X-Requested-With"],
                     "If-Match": queryArg["If-Match"],
                 },
                 params: {
@@ -560,38 +438,31 @@ const injectedRtkApi = api.injectEndpoints({
                 },
             }),
         }),
-        VerwijderNotitieconceptBehandelaar: build.mutation<
-            VerwijderNotitieconceptBehandelaarApiResponse,
-            VerwijderNotitieconceptBehandelaarApiArg
-        >({
+        verwijderNotitieconcept: build.mutation<VerwijderNotitieconceptApiResponse, VerwijderNotitieconceptApiArg>({
             query: (queryArg) => ({
-                url: `/api/dossiers/${queryArg.id}/notitieconcept`,
+                url: `/api/dossiers/${encodeURIComponent(String(queryArg.id))}/notitieconcept`,
                 method: "DELETE",
-                headers: {
-                    "X-Requested-With": queryArg["X-Requested-With"],
-                },
                 params: {
                     bijlage: queryArg.bijlage,
                 },
             }),
         }),
-        NotitiesBehandelaar: build.query<NotitiesBehandelaarApiResponse, NotitiesBehandelaarApiArg>({
-            query: (queryArg) => ({ url: `/api/dossiers/${queryArg}/notities` }),
+        notities: build.query<NotitiesApiResponse, NotitiesApiArg>({
+            query: (queryArg) => ({ url: `/api/dossiers/${encodeURIComponent(String(queryArg))}/notities` }),
         }),
-        BewaarNotitieBehandelaar: build.mutation<BewaarNotitieBehandelaarApiResponse, BewaarNotitieBehandelaarApiArg>({
+        bewaarNotitie: build.mutation<BewaarNotitieApiResponse, BewaarNotitieApiArg>({
             query: (queryArg) => ({
-                url: `/api/dossiers/${queryArg.id}/notities`,
+                url: `/api/dossiers/${encodeURIComponent(String(queryArg.id))}/notities`,
                 method: "POST",
                 body: queryArg.nieuweNotitie,
                 headers: {
-                    "X-Requested-With": queryArg["X-Requested-With"],
                     "If-Match": queryArg["If-Match"],
                 },
             }),
         }),
-        NotitiebronBehandelaar: build.query<NotitiebronBehandelaarApiResponse, NotitiebronBehandelaarApiArg>({
+        notitiebron: build.query<NotitiebronApiResponse, NotitiebronApiArg>({
             query: (queryArg) => ({
-                url: `/api/dossiers/${queryArg.id}/notities/${queryArg.attachmentId}`,
+                url: `/api/dossiers/${encodeURIComponent(String(queryArg.id))}/notities/${encodeURIComponent(String(queryArg.attachmentId))}`,
                 headers: {
                     "X-Reden": queryArg["X-Reden"],
                 },
@@ -600,39 +471,30 @@ const injectedRtkApi = api.injectEndpoints({
                 },
             }),
         }),
-        RouteBehandelaar: build.mutation<RouteBehandelaarApiResponse, RouteBehandelaarApiArg>({
+        route: build.mutation<RouteApiResponse, RouteApiArg>({
             query: (queryArg) => ({
-                url: `/api/dossiers/${queryArg.id}/route`,
+                url: `/api/dossiers/${encodeURIComponent(String(queryArg.id))}/route`,
                 method: "POST",
                 body: queryArg.routekeuze,
-                headers: {
-                    "X-Requested-With": queryArg["X-Requested-With"],
-                },
             }),
         }),
-        TerugsturenBehandelaar: build.mutation<TerugsturenBehandelaarApiResponse, TerugsturenBehandelaarApiArg>({
+        terugsturen: build.mutation<TerugsturenApiResponse, TerugsturenApiArg>({
             query: (queryArg) => ({
-                url: `/api/dossiers/${queryArg.id}/terugsturen`,
+                url: `/api/dossiers/${encodeURIComponent(String(queryArg.id))}/terugsturen`,
                 method: "POST",
                 body: queryArg.terugsturing,
-                headers: {
-                    "X-Requested-With": queryArg["X-Requested-With"],
-                },
             }),
         }),
-        DossiertijdlijnBehandelaar: build.query<
-            DossiertijdlijnBehandelaarApiResponse,
-            DossiertijdlijnBehandelaarApiArg
-        >({
+        dossiertijdlijn: build.query<DossiertijdlijnApiResponse, DossiertijdlijnApiArg>({
             query: (queryArg) => ({
-                url: `/api/dossiers/${queryArg.id}/tijdlijn`,
+                url: `/api/dossiers/${encodeURIComponent(String(queryArg.id))}/tijdlijn`,
                 params: {
                     soort: queryArg.soort,
                     tot: queryArg.tot,
                 },
             }),
         }),
-        GebeurtenissenBehandelaar: build.query<GebeurtenissenBehandelaarApiResponse, GebeurtenissenBehandelaarApiArg>({
+        gebeurtenissen: build.query<GebeurtenissenApiResponse, GebeurtenissenApiArg>({
             query: (queryArg) => ({
                 url: `/api/gebeurtenissen`,
                 params: {
@@ -641,33 +503,27 @@ const injectedRtkApi = api.injectEndpoints({
                 },
             }),
         }),
-        GebruikersBehandelaar: build.query<GebruikersBehandelaarApiResponse, GebruikersBehandelaarApiArg>({
+        gebruikers: build.query<GebruikersApiResponse, GebruikersApiArg>({
             query: (queryArg) => ({
                 url: `/api/gebruikers`,
                 params: {
                     $top: queryArg.$top,
                     $skip: queryArg.$skip,
-                    $orderby: queryArg.$orderby,
                     $inlinecount: queryArg.$inlinecount,
+                    $orderby: queryArg.$orderby,
                     $search: queryArg.$search,
                 },
             }),
         }),
-        VoegGebruikerToeBehandelaar: build.mutation<
-            VoegGebruikerToeBehandelaarApiResponse,
-            VoegGebruikerToeBehandelaarApiArg
-        >({
+        voegGebruikerToe: build.mutation<VoegGebruikerToeApiResponse, VoegGebruikerToeApiArg>({
             query: (queryArg) => ({ url: `/api/gebruikers`, method: "POST", body: queryArg }),
         }),
-        GebruikerBehandelaar: build.query<GebruikerBehandelaarApiResponse, GebruikerBehandelaarApiArg>({
-            query: (queryArg) => ({ url: `/api/gebruikers/${queryArg}` }),
+        gebruiker: build.query<GebruikerApiResponse, GebruikerApiArg>({
+            query: (queryArg) => ({ url: `/api/gebruikers/${encodeURIComponent(String(queryArg))}` }),
         }),
-        WijzigGebruikerBehandelaar: build.mutation<
-            WijzigGebruikerBehandelaarApiResponse,
-            WijzigGebruikerBehandelaarApiArg
-        >({
+        wijzigGebruiker: build.mutation<WijzigGebruikerApiResponse, WijzigGebruikerApiArg>({
             query: (queryArg) => ({
-                url: `/api/gebruikers/${queryArg.gebruikersnaam}`,
+                url: `/api/gebruikers/${encodeURIComponent(String(queryArg.gebruikersnaam))}`,
                 method: "PUT",
                 body: queryArg.gewijzigdeGebruiker,
                 headers: {
@@ -675,301 +531,233 @@ const injectedRtkApi = api.injectEndpoints({
                 },
             }),
         }),
-        VerwijderGebruikerBehandelaar: build.mutation<
-            VerwijderGebruikerBehandelaarApiResponse,
-            VerwijderGebruikerBehandelaarApiArg
-        >({
+        verwijderGebruiker: build.mutation<VerwijderGebruikerApiResponse, VerwijderGebruikerApiArg>({
             query: (queryArg) => ({
-                url: `/api/gebruikers/${queryArg.gebruikersnaam}`,
+                url: `/api/gebruikers/${encodeURIComponent(String(queryArg.gebruikersnaam))}`,
                 method: "DELETE",
                 headers: {
                     "If-Match": queryArg["If-Match"],
                 },
             }),
         }),
-        BlokkeerBehandelaar: build.mutation<BlokkeerBehandelaarApiResponse, BlokkeerBehandelaarApiArg>({
-            query: (queryArg) => ({ url: `/api/gebruikers/${queryArg}/blokkeren`, method: "POST" }),
+        blokkeer: build.mutation<BlokkeerApiResponse, BlokkeerApiArg>({
+            query: (queryArg) => ({
+                url: `/api/gebruikers/${encodeURIComponent(String(queryArg))}/blokkeren`,
+                method: "POST",
+            }),
         }),
-        DeblokkeerBehandelaar: build.mutation<DeblokkeerBehandelaarApiResponse, DeblokkeerBehandelaarApiArg>({
-            query: (queryArg) => ({ url: `/api/gebruikers/${queryArg}/deblokkeren`, method: "POST" }),
+        deblokkeer: build.mutation<DeblokkeerApiResponse, DeblokkeerApiArg>({
+            query: (queryArg) => ({
+                url: `/api/gebruikers/${encodeURIComponent(String(queryArg))}/deblokkeren`,
+                method: "POST",
+            }),
         }),
-        VerwijderTweedeFactorBehandelaar: build.mutation<
-            VerwijderTweedeFactorBehandelaarApiResponse,
-            VerwijderTweedeFactorBehandelaarApiArg
-        >({
-            query: (queryArg) => ({ url: `/api/gebruikers/${queryArg}/tweede-factor`, method: "DELETE" }),
+        verwijderTweedeFactor: build.mutation<VerwijderTweedeFactorApiResponse, VerwijderTweedeFactorApiArg>({
+            query: (queryArg) => ({
+                url: `/api/gebruikers/${encodeURIComponent(String(queryArg))}/tweede-factor`,
+                method: "DELETE",
+            }),
         }),
-        NodigUitBehandelaar: build.mutation<NodigUitBehandelaarApiResponse, NodigUitBehandelaarApiArg>({
-            query: (queryArg) => ({ url: `/api/gebruikers/${queryArg}/uitnodigen`, method: "POST" }),
+        nodigUit: build.mutation<NodigUitApiResponse, NodigUitApiArg>({
+            query: (queryArg) => ({
+                url: `/api/gebruikers/${encodeURIComponent(String(queryArg))}/uitnodigen`,
+                method: "POST",
+            }),
         }),
-        KoninklijkeBesluitenBehandelaar: build.query<
-            KoninklijkeBesluitenBehandelaarApiResponse,
-            KoninklijkeBesluitenBehandelaarApiArg
-        >({
+        koninklijkeBesluiten: build.query<KoninklijkeBesluitenApiResponse, KoninklijkeBesluitenApiArg>({
             query: (queryArg) => ({
                 url: `/api/koninklijke-besluiten`,
                 params: {
                     $top: queryArg.$top,
                     $skip: queryArg.$skip,
-                    $orderby: queryArg.$orderby,
                     $inlinecount: queryArg.$inlinecount,
+                    $orderby: queryArg.$orderby,
                     $filter: queryArg.$filter,
                     $search: queryArg.$search,
                 },
             }),
         }),
-        MaakKoninklijkBesluitBehandelaar: build.mutation<
-            MaakKoninklijkBesluitBehandelaarApiResponse,
-            MaakKoninklijkBesluitBehandelaarApiArg
-        >({
-            query: (queryArg) => ({
-                url: `/api/koninklijke-besluiten`,
-                method: "POST",
-                body: queryArg.nieuwBesluit,
-                headers: {
-                    "X-Requested-With": queryArg["X-Requested-With"],
-                },
-            }),
+        maakKoninklijkBesluit: build.mutation<MaakKoninklijkBesluitApiResponse, MaakKoninklijkBesluitApiArg>({
+            query: (queryArg) => ({ url: `/api/koninklijke-besluiten`, method: "POST", body: queryArg }),
         }),
-        KoninklijkBesluitBehandelaar: build.query<
-            KoninklijkBesluitBehandelaarApiResponse,
-            KoninklijkBesluitBehandelaarApiArg
-        >({
-            query: (queryArg) => ({ url: `/api/koninklijke-besluiten/${queryArg}` }),
+        koninklijkBesluit: build.query<KoninklijkBesluitApiResponse, KoninklijkBesluitApiArg>({
+            query: (queryArg) => ({ url: `/api/koninklijke-besluiten/${encodeURIComponent(String(queryArg))}` }),
         }),
-        WijzigKoninklijkBesluitBehandelaar: build.mutation<
-            WijzigKoninklijkBesluitBehandelaarApiResponse,
-            WijzigKoninklijkBesluitBehandelaarApiArg
-        >({
+        wijzigKoninklijkBesluit: build.mutation<WijzigKoninklijkBesluitApiResponse, WijzigKoninklijkBesluitApiArg>({
             query: (queryArg) => ({
-                url: `/api/koninklijke-besluiten/${queryArg.id}`,
+                url: `/api/koninklijke-besluiten/${encodeURIComponent(String(queryArg.id))}`,
                 method: "PUT",
                 body: queryArg.nieuwBesluit,
                 headers: {
-                    "X-Requested-With": queryArg["X-Requested-With"],
                     "If-Match": queryArg["If-Match"],
                 },
             }),
         }),
-        VerwijderKoninklijkBesluitBehandelaar: build.mutation<
-            VerwijderKoninklijkBesluitBehandelaarApiResponse,
-            VerwijderKoninklijkBesluitBehandelaarApiArg
+        verwijderKoninklijkBesluit: build.mutation<
+            VerwijderKoninklijkBesluitApiResponse,
+            VerwijderKoninklijkBesluitApiArg
         >({
             query: (queryArg) => ({
-                url: `/api/koninklijke-besluiten/${queryArg.id}`,
+                url: `/api/koninklijke-besluiten/${encodeURIComponent(String(queryArg.id))}`,
                 method: "DELETE",
                 headers: {
-                    "X-Requested-With": queryArg["X-Requested-With"],
                     "If-Match": queryArg["If-Match"],
                 },
             }),
         }),
-        BesluitbijlagenBehandelaar: build.query<
-            BesluitbijlagenBehandelaarApiResponse,
-            BesluitbijlagenBehandelaarApiArg
-        >({
+        besluitbijlagen: build.query<BesluitbijlagenApiResponse, BesluitbijlagenApiArg>({
             query: (queryArg) => ({
-                url: `/api/koninklijke-besluiten/${queryArg.id}/bijlagen`,
+                url: `/api/koninklijke-besluiten/${encodeURIComponent(String(queryArg.id))}/bijlagen`,
                 params: {
                     $top: queryArg.$top,
                     $skip: queryArg.$skip,
-                    $orderby: queryArg.$orderby,
                     $inlinecount: queryArg.$inlinecount,
+                    $orderby: queryArg.$orderby,
                 },
             }),
         }),
-        VoegBesluitbijlageToeBehandelaar: build.mutation<
-            VoegBesluitbijlageToeBehandelaarApiResponse,
-            VoegBesluitbijlageToeBehandelaarApiArg
-        >({
+        voegBesluitbijlageToe: build.mutation<VoegBesluitbijlageToeApiResponse, VoegBesluitbijlageToeApiArg>({
             query: (queryArg) => ({
-                url: `/api/koninklijke-besluiten/${queryArg.id}/bijlagen`,
+                url: `/api/koninklijke-besluiten/${encodeURIComponent(String(queryArg.id))}/bijlagen`,
                 method: "POST",
                 body: queryArg.besluitupload,
-                headers: {
-                    "X-Requested-With": queryArg["X-Requested-With"],
-                },
             }),
         }),
-        VerwijderBesluitbijlageBehandelaar: build.mutation<
-            VerwijderBesluitbijlageBehandelaarApiResponse,
-            VerwijderBesluitbijlageBehandelaarApiArg
-        >({
+        verwijderBesluitbijlage: build.mutation<VerwijderBesluitbijlageApiResponse, VerwijderBesluitbijlageApiArg>({
             query: (queryArg) => ({
-                url: `/api/koninklijke-besluiten/${queryArg.id}/bijlagen/${queryArg.attachmentId}`,
+                url: `/api/koninklijke-besluiten/${encodeURIComponent(String(queryArg.id))}/bijlagen/${encodeURIComponent(String(queryArg.attachmentId))}`,
                 method: "DELETE",
                 headers: {
-                    "X-Requested-With": queryArg["X-Requested-With"],
                     "If-Match": queryArg["If-Match"],
                 },
             }),
         }),
-        BesluitbestandBehandelaar: build.query<BesluitbestandBehandelaarApiResponse, BesluitbestandBehandelaarApiArg>({
+        besluitbestand: build.query<BesluitbestandApiResponse, BesluitbestandApiArg>({
             query: (queryArg) => ({
-                url: `/api/koninklijke-besluiten/${queryArg.id}/bijlagen/${queryArg.attachmentId}/1`,
+                url: `/api/koninklijke-besluiten/${encodeURIComponent(String(queryArg.id))}/bijlagen/${encodeURIComponent(String(queryArg.attachmentId))}/1`,
                 params: {
                     weergave: queryArg.weergave,
                 },
             }),
         }),
-        BesluitbijlageKenmerkenBehandelaar: build.query<
-            BesluitbijlageKenmerkenBehandelaarApiResponse,
-            BesluitbijlageKenmerkenBehandelaarApiArg
-        >({
+        besluitbijlageKenmerken: build.query<BesluitbijlageKenmerkenApiResponse, BesluitbijlageKenmerkenApiArg>({
             query: (queryArg) => ({
-                url: `/api/koninklijke-besluiten/${queryArg.id}/bijlagen/${queryArg.attachmentId}/1/edit`,
+                url: `/api/koninklijke-besluiten/${encodeURIComponent(String(queryArg.id))}/bijlagen/${encodeURIComponent(String(queryArg.attachmentId))}/1/edit`,
             }),
         }),
-        WijzigBesluitbijlageBehandelaar: build.mutation<
-            WijzigBesluitbijlageBehandelaarApiResponse,
-            WijzigBesluitbijlageBehandelaarApiArg
-        >({
+        wijzigBesluitbijlage: build.mutation<WijzigBesluitbijlageApiResponse, WijzigBesluitbijlageApiArg>({
             query: (queryArg) => ({
-                url: `/api/koninklijke-besluiten/${queryArg.id}/bijlagen/${queryArg.attachmentId}/1/edit`,
+                url: `/api/koninklijke-besluiten/${encodeURIComponent(String(queryArg.id))}/bijlagen/${encodeURIComponent(String(queryArg.attachmentId))}/1/edit`,
                 method: "PUT",
                 body: queryArg.besluitbijlageKenmerken,
                 headers: {
-                    "X-Requested-With": queryArg["X-Requested-With"],
                     "If-Match": queryArg["If-Match"],
                 },
             }),
         }),
-        BesluitdossiersBehandelaar: build.query<
-            BesluitdossiersBehandelaarApiResponse,
-            BesluitdossiersBehandelaarApiArg
-        >({
+        besluitdossiers: build.query<BesluitdossiersApiResponse, BesluitdossiersApiArg>({
             query: (queryArg) => ({
-                url: `/api/koninklijke-besluiten/${queryArg.id}/dossiers`,
+                url: `/api/koninklijke-besluiten/${encodeURIComponent(String(queryArg.id))}/dossiers`,
                 params: {
                     $top: queryArg.$top,
                     $skip: queryArg.$skip,
-                    $orderby: queryArg.$orderby,
                     $inlinecount: queryArg.$inlinecount,
+                    $orderby: queryArg.$orderby,
                     $filter: queryArg.$filter,
                     $search: queryArg.$search,
                 },
             }),
         }),
-        VoegDossiersToeBehandelaar: build.mutation<
-            VoegDossiersToeBehandelaarApiResponse,
-            VoegDossiersToeBehandelaarApiArg
-        >({
+        voegDossiersToe: build.mutation<VoegDossiersToeApiResponse, VoegDossiersToeApiArg>({
             query: (queryArg) => ({
-                url: `/api/koninklijke-besluiten/${queryArg.id}/dossiers`,
+                url: `/api/koninklijke-besluiten/${encodeURIComponent(String(queryArg.id))}/dossiers`,
                 method: "POST",
                 body: queryArg.dossierkeuze,
-                headers: {
-                    "X-Requested-With": queryArg["X-Requested-With"],
-                },
             }),
         }),
-        VerwijderDossiersBehandelaar: build.mutation<
-            VerwijderDossiersBehandelaarApiResponse,
-            VerwijderDossiersBehandelaarApiArg
-        >({
+        verwijderDossiers: build.mutation<VerwijderDossiersApiResponse, VerwijderDossiersApiArg>({
             query: (queryArg) => ({
-                url: `/api/koninklijke-besluiten/${queryArg.id}/dossiers/verwijderen`,
+                url: `/api/koninklijke-besluiten/${encodeURIComponent(String(queryArg.id))}/dossiers/verwijderen`,
                 method: "POST",
                 body: queryArg.dossierkeuze,
-                headers: {
-                    "X-Requested-With": queryArg["X-Requested-With"],
-                },
             }),
         }),
-        BesluitPdfBehandelaar: build.query<BesluitPdfBehandelaarApiResponse, BesluitPdfBehandelaarApiArg>({
+        besluitPdf: build.query<BesluitPdfApiResponse, BesluitPdfApiArg>({
             query: (queryArg) => ({
-                url: `/api/koninklijke-besluiten/${queryArg.id}/pdf`,
+                url: `/api/koninklijke-besluiten/${encodeURIComponent(String(queryArg.id))}/pdf`,
                 params: {
                     weergave: queryArg.weergave,
                 },
             }),
         }),
-        ToevoegbareDossiersBehandelaar: build.query<
-            ToevoegbareDossiersBehandelaarApiResponse,
-            ToevoegbareDossiersBehandelaarApiArg
-        >({
+        toevoegbareDossiers: build.query<ToevoegbareDossiersApiResponse, ToevoegbareDossiersApiArg>({
             query: (queryArg) => ({
-                url: `/api/koninklijke-besluiten/${queryArg.id}/toevoegbaar`,
+                url: `/api/koninklijke-besluiten/${encodeURIComponent(String(queryArg.id))}/toevoegbaar`,
                 params: {
                     $top: queryArg.$top,
                     $skip: queryArg.$skip,
-                    $orderby: queryArg.$orderby,
                     $inlinecount: queryArg.$inlinecount,
+                    $orderby: queryArg.$orderby,
                     $filter: queryArg.$filter,
                     $search: queryArg.$search,
                 },
             }),
         }),
-        StelVastBehandelaar: build.mutation<StelVastBehandelaarApiResponse, StelVastBehandelaarApiArg>({
+        stelVast: build.mutation<StelVastApiResponse, StelVastApiArg>({
             query: (queryArg) => ({
-                url: `/api/koninklijke-besluiten/${queryArg.id}/vaststellen`,
+                url: `/api/koninklijke-besluiten/${encodeURIComponent(String(queryArg.id))}/vaststellen`,
                 method: "POST",
                 headers: {
-                    "X-Requested-With": queryArg["X-Requested-With"],
                     "If-Match": queryArg["If-Match"],
                 },
             }),
         }),
-        MailtekstenBehandelaar: build.query<MailtekstenBehandelaarApiResponse, MailtekstenBehandelaarApiArg>({
+        mailteksten: build.query<MailtekstenApiResponse, MailtekstenApiArg>({
             query: () => ({ url: `/api/mailteksten` }),
         }),
-        MailtekstBehandelaar: build.query<MailtekstBehandelaarApiResponse, MailtekstBehandelaarApiArg>({
-            query: (queryArg) => ({ url: `/api/mailteksten/${queryArg}` }),
+        mailtekst: build.query<MailtekstApiResponse, MailtekstApiArg>({
+            query: (queryArg) => ({ url: `/api/mailteksten/${encodeURIComponent(String(queryArg))}` }),
         }),
-        WijzigMailtekstBehandelaar: build.mutation<
-            WijzigMailtekstBehandelaarApiResponse,
-            WijzigMailtekstBehandelaarApiArg
-        >({
+        wijzigMailtekst: build.mutation<WijzigMailtekstApiResponse, WijzigMailtekstApiArg>({
             query: (queryArg) => ({
-                url: `/api/mailteksten/${queryArg.soort}`,
+                url: `/api/mailteksten/${encodeURIComponent(String(queryArg.soort))}`,
                 method: "PUT",
                 body: queryArg.mailtekstinvoer,
                 headers: {
-                    "X-Requested-With": queryArg["X-Requested-With"],
                     "If-Match": queryArg["If-Match"],
                 },
             }),
         }),
-        VoorbeeldMailtekstBehandelaar: build.mutation<
-            VoorbeeldMailtekstBehandelaarApiResponse,
-            VoorbeeldMailtekstBehandelaarApiArg
-        >({
+        voorbeeldMailtekst: build.mutation<VoorbeeldMailtekstApiResponse, VoorbeeldMailtekstApiArg>({
             query: (queryArg) => ({
-                url: `/api/mailteksten/${queryArg.soort}/voorbeeld`,
+                url: `/api/mailteksten/${encodeURIComponent(String(queryArg.soort))}/voorbeeld`,
                 method: "POST",
                 body: queryArg.mailtekstinvoer,
-                headers: {
-                    "X-Requested-With": queryArg["X-Requested-With"],
-                },
             }),
         }),
-        OrganisatiesBehandelaar: build.query<OrganisatiesBehandelaarApiResponse, OrganisatiesBehandelaarApiArg>({
+        organisaties: build.query<OrganisatiesApiResponse, OrganisatiesApiArg>({
             query: (queryArg) => ({
                 url: `/api/organisaties`,
                 params: {
                     $top: queryArg.$top,
                     $skip: queryArg.$skip,
-                    $orderby: queryArg.$orderby,
                     $inlinecount: queryArg.$inlinecount,
+                    $orderby: queryArg.$orderby,
                     $search: queryArg.$search,
                 },
             }),
         }),
-        VoegOrganisatieToeBehandelaar: build.mutation<
-            VoegOrganisatieToeBehandelaarApiResponse,
-            VoegOrganisatieToeBehandelaarApiArg
-        >({
+        voegOrganisatieToe: build.mutation<VoegOrganisatieToeApiResponse, VoegOrganisatieToeApiArg>({
             query: (queryArg) => ({ url: `/api/organisaties`, method: "POST", body: queryArg }),
         }),
-        OrganisatieBehandelaar: build.query<OrganisatieBehandelaarApiResponse, OrganisatieBehandelaarApiArg>({
-            query: (queryArg) => ({ url: `/api/organisaties/${queryArg["type"]}/${queryArg.id}` }),
-        }),
-        WijzigOrganisatieBehandelaar: build.mutation<
-            WijzigOrganisatieBehandelaarApiResponse,
-            WijzigOrganisatieBehandelaarApiArg
-        >({
+        organisatie: build.query<OrganisatieApiResponse, OrganisatieApiArg>({
             query: (queryArg) => ({
-                url: `/api/organisaties/${queryArg["type"]}/${queryArg.id}`,
+                url: `/api/organisaties/${encodeURIComponent(String(queryArg["type"]))}/${encodeURIComponent(String(queryArg.id))}`,
+            }),
+        }),
+        wijzigOrganisatie: build.mutation<WijzigOrganisatieApiResponse, WijzigOrganisatieApiArg>({
+            query: (queryArg) => ({
+                url: `/api/organisaties/${encodeURIComponent(String(queryArg["type"]))}/${encodeURIComponent(String(queryArg.id))}`,
                 method: "PUT",
                 body: queryArg.gewijzigdeOrganisatie,
                 headers: {
@@ -977,68 +765,68 @@ const injectedRtkApi = api.injectEndpoints({
                 },
             }),
         }),
-        RegisterBehandelaar: build.query<RegisterBehandelaarApiResponse, RegisterBehandelaarApiArg>({
+        paginateksten: build.query<PaginatekstenApiResponse, PaginatekstenApiArg>({
+            query: () => ({ url: `/api/paginateksten` }),
+        }),
+        paginatekst: build.query<PaginatekstApiResponse, PaginatekstApiArg>({
+            query: (queryArg) => ({ url: `/api/paginateksten/${encodeURIComponent(String(queryArg))}` }),
+        }),
+        wijzigPaginatekst: build.mutation<WijzigPaginatekstApiResponse, WijzigPaginatekstApiArg>({
+            query: (queryArg) => ({
+                url: `/api/paginateksten/${encodeURIComponent(String(queryArg.pagina))}`,
+                method: "PUT",
+                body: queryArg.paginainvoer,
+                headers: {
+                    "If-Match": queryArg["If-Match"],
+                },
+            }),
+        }),
+        register: build.query<RegisterApiResponse, RegisterApiArg>({
             query: (queryArg) => ({
                 url: `/api/register`,
                 params: {
                     $top: queryArg.$top,
                     $skip: queryArg.$skip,
-                    $orderby: queryArg.$orderby,
                     $inlinecount: queryArg.$inlinecount,
+                    $orderby: queryArg.$orderby,
                     $filter: queryArg.$filter,
                     $search: queryArg.$search,
                 },
             }),
         }),
-        RegisterregelBehandelaar: build.query<RegisterregelBehandelaarApiResponse, RegisterregelBehandelaarApiArg>({
-            query: (queryArg) => ({ url: `/api/register/${queryArg}` }),
+        registerregel: build.query<RegisterregelApiResponse, RegisterregelApiArg>({
+            query: (queryArg) => ({ url: `/api/register/${encodeURIComponent(String(queryArg))}` }),
         }),
-        RegisterbijlagenBehandelaar: build.query<
-            RegisterbijlagenBehandelaarApiResponse,
-            RegisterbijlagenBehandelaarApiArg
-        >({
+        registerbijlagen: build.query<RegisterbijlagenApiResponse, RegisterbijlagenApiArg>({
             query: (queryArg) => ({
-                url: `/api/register/${queryArg.id}/bijlagen`,
+                url: `/api/register/${encodeURIComponent(String(queryArg.id))}/bijlagen`,
                 params: {
                     $top: queryArg.$top,
                     $skip: queryArg.$skip,
-                    $orderby: queryArg.$orderby,
                     $inlinecount: queryArg.$inlinecount,
+                    $orderby: queryArg.$orderby,
                 },
             }),
         }),
-        VoegRegisterbijlageToeBehandelaar: build.mutation<
-            VoegRegisterbijlageToeBehandelaarApiResponse,
-            VoegRegisterbijlageToeBehandelaarApiArg
-        >({
+        voegRegisterbijlageToe: build.mutation<VoegRegisterbijlageToeApiResponse, VoegRegisterbijlageToeApiArg>({
             query: (queryArg) => ({
-                url: `/api/register/${queryArg.id}/bijlagen`,
+                url: `/api/register/${encodeURIComponent(String(queryArg.id))}/bijlagen`,
                 method: "POST",
                 body: queryArg.dossierupload,
-                headers: {
-                    "X-Requested-With": queryArg["X-Requested-With"],
-                },
             }),
         }),
-        VerwijderRegisterbijlageBehandelaar: build.mutation<
-            VerwijderRegisterbijlageBehandelaarApiResponse,
-            VerwijderRegisterbijlageBehandelaarApiArg
-        >({
+        verwijderRegisterbijlage: build.mutation<VerwijderRegisterbijlageApiResponse, VerwijderRegisterbijlageApiArg>({
             query: (queryArg) => ({
-                url: `/api/register/${queryArg.id}/bijlagen/${queryArg.attachmentId}`,
+                url: `/api/register/${encodeURIComponent(String(queryArg.id))}/bijlagen/${encodeURIComponent(String(queryArg.attachmentId))}`,
                 method: "DELETE",
                 headers: {
-                    "X-Requested-With": queryArg["X-Requested-With"],
                     "If-Match": queryArg["If-Match"],
                 },
             }),
         }),
-        RegisterbestandBehandelaar: build.query<
-            RegisterbestandBehandelaarApiResponse,
-            RegisterbestandBehandelaarApiArg
-        >({
+        registerbestand: build.query<RegisterbestandApiResponse, RegisterbestandApiArg>({
             query: (queryArg) => ({
-                url: `/api/register/${queryArg.id}/bijlagen/${queryArg.attachmentId}/1`,
+                url: `/api/register/${encodeURIComponent(String(queryArg.id))}/bijlagen/${encodeURIComponent(String(queryArg.attachmentId))}/1`,
                 headers: {
                     "X-Reden": queryArg["X-Reden"],
                 },
@@ -1048,517 +836,362 @@ const injectedRtkApi = api.injectEndpoints({
                 },
             }),
         }),
-        RegisterkenmerkenBehandelaar: build.query<
-            RegisterkenmerkenBehandelaarApiResponse,
-            RegisterkenmerkenBehandelaarApiArg
-        >({
-            query: (queryArg) => ({ url: `/api/register/${queryArg.id}/bijlagen/${queryArg.attachmentId}/1/edit` }),
-        }),
-        KenmerkRegisterbijlageBehandelaar: build.mutation<
-            KenmerkRegisterbijlageBehandelaarApiResponse,
-            KenmerkRegisterbijlageBehandelaarApiArg
-        >({
+        registerkenmerken: build.query<RegisterkenmerkenApiResponse, RegisterkenmerkenApiArg>({
             query: (queryArg) => ({
-                url: `/api/register/${queryArg.id}/bijlagen/${queryArg.attachmentId}/1/edit`,
+                url: `/api/register/${encodeURIComponent(String(queryArg.id))}/bijlagen/${encodeURIComponent(String(queryArg.attachmentId))}/1/edit`,
+            }),
+        }),
+        kenmerkRegisterbijlage: build.mutation<KenmerkRegisterbijlageApiResponse, KenmerkRegisterbijlageApiArg>({
+            query: (queryArg) => ({
+                url: `/api/register/${encodeURIComponent(String(queryArg.id))}/bijlagen/${encodeURIComponent(String(queryArg.attachmentId))}/1/edit`,
                 method: "PUT",
                 body: queryArg.bijlagekenmerken,
                 headers: {
-                    "X-Requested-With": queryArg["X-Requested-With"],
                     "If-Match": queryArg["If-Match"],
                 },
             }),
         }),
-        RegistreerUitreikingBehandelaar: build.mutation<
-            RegistreerUitreikingBehandelaarApiResponse,
-            RegistreerUitreikingBehandelaarApiArg
-        >({
+        registreerUitreiking: build.mutation<RegistreerUitreikingApiResponse, RegistreerUitreikingApiArg>({
             query: (queryArg) => ({
-                url: `/api/register/${queryArg.id}/uitreiking`,
+                url: `/api/register/${encodeURIComponent(String(queryArg.id))}/uitreiking`,
                 method: "POST",
                 body: queryArg.uitreikingsregistratie,
-                headers: {
-                    "X-Requested-With": queryArg["X-Requested-With"],
-                },
             }),
         }),
-        TekstblokkenBehandelaar: build.query<TekstblokkenBehandelaarApiResponse, TekstblokkenBehandelaarApiArg>({
+        tekstblokken: build.query<TekstblokkenApiResponse, TekstblokkenApiArg>({
             query: (queryArg) => ({
                 url: `/api/tekstblokken`,
                 params: {
                     $top: queryArg.$top,
                     $skip: queryArg.$skip,
-                    $orderby: queryArg.$orderby,
                     $inlinecount: queryArg.$inlinecount,
+                    $orderby: queryArg.$orderby,
                     $search: queryArg.$search,
                 },
             }),
         }),
-        VoegTekstblokToeBehandelaar: build.mutation<
-            VoegTekstblokToeBehandelaarApiResponse,
-            VoegTekstblokToeBehandelaarApiArg
-        >({
-            query: (queryArg) => ({
-                url: `/api/tekstblokken`,
-                method: "POST",
-                body: queryArg.tekstblokinvoer,
-                headers: {
-                    "X-Requested-With": queryArg["X-Requested-With"],
-                },
-            }),
+        voegTekstblokToe: build.mutation<VoegTekstblokToeApiResponse, VoegTekstblokToeApiArg>({
+            query: (queryArg) => ({ url: `/api/tekstblokken`, method: "POST", body: queryArg }),
         }),
-        AlleTekstblokkenBehandelaar: build.query<
-            AlleTekstblokkenBehandelaarApiResponse,
-            AlleTekstblokkenBehandelaarApiArg
-        >({
+        alleTekstblokken: build.query<AlleTekstblokkenApiResponse, AlleTekstblokkenApiArg>({
             query: () => ({ url: `/api/tekstblokken/all` }),
         }),
-        TekstblokVanSneltoetsBehandelaar: build.query<
-            TekstblokVanSneltoetsBehandelaarApiResponse,
-            TekstblokVanSneltoetsBehandelaarApiArg
-        >({
-            query: (queryArg) => ({ url: `/api/tekstblokken/sneltoets/${queryArg}` }),
+        tekstblokVanSneltoets: build.query<TekstblokVanSneltoetsApiResponse, TekstblokVanSneltoetsApiArg>({
+            query: (queryArg) => ({ url: `/api/tekstblokken/sneltoets/${encodeURIComponent(String(queryArg))}` }),
         }),
-        TekstblokBehandelaar: build.query<TekstblokBehandelaarApiResponse, TekstblokBehandelaarApiArg>({
-            query: (queryArg) => ({ url: `/api/tekstblokken/${queryArg}` }),
+        tekstblok: build.query<TekstblokApiResponse, TekstblokApiArg>({
+            query: (queryArg) => ({ url: `/api/tekstblokken/${encodeURIComponent(String(queryArg))}` }),
         }),
-        WijzigTekstblokBehandelaar: build.mutation<
-            WijzigTekstblokBehandelaarApiResponse,
-            WijzigTekstblokBehandelaarApiArg
-        >({
+        wijzigTekstblok: build.mutation<WijzigTekstblokApiResponse, WijzigTekstblokApiArg>({
             query: (queryArg) => ({
-                url: `/api/tekstblokken/${queryArg.id}`,
+                url: `/api/tekstblokken/${encodeURIComponent(String(queryArg.id))}`,
                 method: "PUT",
                 body: queryArg.tekstblokinvoer,
                 headers: {
-                    "X-Requested-With": queryArg["X-Requested-With"],
                     "If-Match": queryArg["If-Match"],
                 },
             }),
         }),
-        VerwijderTekstblokBehandelaar: build.mutation<
-            VerwijderTekstblokBehandelaarApiResponse,
-            VerwijderTekstblokBehandelaarApiArg
-        >({
+        verwijderTekstblok: build.mutation<VerwijderTekstblokApiResponse, VerwijderTekstblokApiArg>({
             query: (queryArg) => ({
-                url: `/api/tekstblokken/${queryArg.id}`,
+                url: `/api/tekstblokken/${encodeURIComponent(String(queryArg.id))}`,
                 method: "DELETE",
                 headers: {
-                    "X-Requested-With": queryArg["X-Requested-With"],
                     "If-Match": queryArg["If-Match"],
                 },
             }),
         }),
-        WachtOpRotatieBehandelaar: build.query<WachtOpRotatieBehandelaarApiResponse, WachtOpRotatieBehandelaarApiArg>({
+        wachtOpRotatie: build.query<WachtOpRotatieApiResponse, WachtOpRotatieApiArg>({
             query: () => ({ url: `/api/vernietiging/rotatie` }),
         }),
-        VerklaringenBehandelaar: build.query<VerklaringenBehandelaarApiResponse, VerklaringenBehandelaarApiArg>({
+        verklaringen: build.query<VerklaringenApiResponse, VerklaringenApiArg>({
             query: (queryArg) => ({
                 url: `/api/vernietiging/verklaringen`,
                 params: {
                     $top: queryArg.$top,
                     $skip: queryArg.$skip,
-                    $orderby: queryArg.$orderby,
                     $inlinecount: queryArg.$inlinecount,
+                    $orderby: queryArg.$orderby,
                     $filter: queryArg.$filter,
                     $search: queryArg.$search,
                 },
             }),
         }),
-        VernietigingsverklaringBehandelaar: build.query<
-            VernietigingsverklaringBehandelaarApiResponse,
-            VernietigingsverklaringBehandelaarApiArg
-        >({
-            query: (queryArg) => ({ url: `/api/vernietiging/verklaringen/${queryArg}` }),
+        vernietigingsverklaring: build.query<VernietigingsverklaringApiResponse, VernietigingsverklaringApiArg>({
+            query: (queryArg) => ({ url: `/api/vernietiging/verklaringen/${encodeURIComponent(String(queryArg))}` }),
         }),
-        VerklaringPdfBehandelaar: build.query<VerklaringPdfBehandelaarApiResponse, VerklaringPdfBehandelaarApiArg>({
+        verklaringPdf: build.query<VerklaringPdfApiResponse, VerklaringPdfApiArg>({
             query: (queryArg) => ({
-                url: `/api/vernietiging/verklaringen/${queryArg.id}/pdf`,
+                url: `/api/vernietiging/verklaringen/${encodeURIComponent(String(queryArg.id))}/pdf`,
                 params: {
                     weergave: queryArg.weergave,
                 },
             }),
         }),
-        VerstrekenBehandelaar: build.query<VerstrekenBehandelaarApiResponse, VerstrekenBehandelaarApiArg>({
+        verstreken: build.query<VerstrekenApiResponse, VerstrekenApiArg>({
             query: (queryArg) => ({
                 url: `/api/vernietiging/verstreken`,
                 params: {
                     $top: queryArg.$top,
                     $skip: queryArg.$skip,
-                    $orderby: queryArg.$orderby,
                     $inlinecount: queryArg.$inlinecount,
+                    $orderby: queryArg.$orderby,
                     $filter: queryArg.$filter,
                     $search: queryArg.$search,
                 },
             }),
         }),
-        VoorgesteldBehandelaar: build.query<VoorgesteldBehandelaarApiResponse, VoorgesteldBehandelaarApiArg>({
+        voorgesteld: build.query<VoorgesteldApiResponse, VoorgesteldApiArg>({
             query: (queryArg) => ({
                 url: `/api/vernietiging/voorstellen`,
                 params: {
                     $top: queryArg.$top,
                     $skip: queryArg.$skip,
-                    $orderby: queryArg.$orderby,
                     $inlinecount: queryArg.$inlinecount,
+                    $orderby: queryArg.$orderby,
                     $filter: queryArg.$filter,
                     $search: queryArg.$search,
                 },
             }),
         }),
-        StelVernietigingenVoorBehandelaar: build.mutation<
-            StelVernietigingenVoorBehandelaarApiResponse,
-            StelVernietigingenVoorBehandelaarApiArg
-        >({
-            query: (queryArg) => ({
-                url: `/api/vernietiging/voorstellen`,
-                method: "POST",
-                body: queryArg.vernietigingsvoorstellen,
-                headers: {
-                    "X-Requested-With": queryArg["X-Requested-With"],
-                },
-            }),
+        stelVernietigingenVoor: build.mutation<StelVernietigingenVoorApiResponse, StelVernietigingenVoorApiArg>({
+            query: (queryArg) => ({ url: `/api/vernietiging/voorstellen`, method: "POST", body: queryArg }),
         }),
-        ZaakbewaringBehandelaar: build.query<ZaakbewaringBehandelaarApiResponse, ZaakbewaringBehandelaarApiArg>({
-            query: (queryArg) => ({ url: `/api/vernietiging/zaken/${queryArg}` }),
+        zaakbewaring: build.query<ZaakbewaringApiResponse, ZaakbewaringApiArg>({
+            query: (queryArg) => ({ url: `/api/vernietiging/zaken/${encodeURIComponent(String(queryArg))}` }),
         }),
-        SchortOpBehandelaar: build.mutation<SchortOpBehandelaarApiResponse, SchortOpBehandelaarApiArg>({
+        schortOp: build.mutation<SchortOpApiResponse, SchortOpApiArg>({
             query: (queryArg) => ({
-                url: `/api/vernietiging/zaken/${queryArg.id}/opschorten`,
+                url: `/api/vernietiging/zaken/${encodeURIComponent(String(queryArg.id))}/opschorten`,
                 method: "POST",
                 body: queryArg.bewaringsreden,
-                headers: {
-                    "X-Requested-With": queryArg["X-Requested-With"],
-                },
             }),
         }),
-        HefOpBehandelaar: build.mutation<HefOpBehandelaarApiResponse, HefOpBehandelaarApiArg>({
+        hefOp: build.mutation<HefOpApiResponse, HefOpApiArg>({
             query: (queryArg) => ({
-                url: `/api/vernietiging/zaken/${queryArg.id}/opschorting-opheffen`,
+                url: `/api/vernietiging/zaken/${encodeURIComponent(String(queryArg.id))}/opschorting-opheffen`,
                 method: "POST",
                 body: queryArg.bewaringsreden,
-                headers: {
-                    "X-Requested-With": queryArg["X-Requested-With"],
-                },
             }),
         }),
-        StelVernietigingVoorBehandelaar: build.mutation<
-            StelVernietigingVoorBehandelaarApiResponse,
-            StelVernietigingVoorBehandelaarApiArg
-        >({
+        stelVernietigingVoor: build.mutation<StelVernietigingVoorApiResponse, StelVernietigingVoorApiArg>({
             query: (queryArg) => ({
-                url: `/api/vernietiging/zaken/${queryArg.id}/voorstellen`,
+                url: `/api/vernietiging/zaken/${encodeURIComponent(String(queryArg.id))}/voorstellen`,
                 method: "POST",
                 body: queryArg.vernietigingsvoorstel,
-                headers: {
-                    "X-Requested-With": queryArg["X-Requested-With"],
-                },
             }),
         }),
-        KeurVernietigingGoedBehandelaar: build.mutation<
-            KeurVernietigingGoedBehandelaarApiResponse,
-            KeurVernietigingGoedBehandelaarApiArg
-        >({
+        keurVernietigingGoed: build.mutation<KeurVernietigingGoedApiResponse, KeurVernietigingGoedApiArg>({
             query: (queryArg) => ({
-                url: `/api/vernietiging/zaken/${queryArg.id}/voorstellen/${queryArg.voorstelId}/goedkeuren`,
+                url: `/api/vernietiging/zaken/${encodeURIComponent(String(queryArg.id))}/voorstellen/${encodeURIComponent(String(queryArg.voorstelId))}/goedkeuren`,
                 method: "POST",
-                headers: {
-                    "X-Requested-With": queryArg["X-Requested-With"],
-                },
             }),
         }),
-        TrekVernietigingInBehandelaar: build.mutation<
-            TrekVernietigingInBehandelaarApiResponse,
-            TrekVernietigingInBehandelaarApiArg
-        >({
+        trekVernietigingIn: build.mutation<TrekVernietigingInApiResponse, TrekVernietigingInApiArg>({
             query: (queryArg) => ({
-                url: `/api/vernietiging/zaken/${queryArg.id}/voorstellen/${queryArg.voorstelId}/intrekken`,
+                url: `/api/vernietiging/zaken/${encodeURIComponent(String(queryArg.id))}/voorstellen/${encodeURIComponent(String(queryArg.voorstelId))}/intrekken`,
                 method: "POST",
                 body: queryArg.bewaringsreden,
-                headers: {
-                    "X-Requested-With": queryArg["X-Requested-With"],
-                },
             }),
         }),
-        HerstelBehandelaar: build.mutation<HerstelBehandelaarApiResponse, HerstelBehandelaarApiArg>({
+        herstel: build.mutation<HerstelApiResponse, HerstelApiArg>({
             query: (queryArg) => ({ url: `/api/wachtwoord-herstellen`, method: "POST", body: queryArg }),
         }),
-        VergetenBehandelaar: build.mutation<VergetenBehandelaarApiResponse, VergetenBehandelaarApiArg>({
+        vergeten: build.mutation<VergetenApiResponse, VergetenApiArg>({
             query: (queryArg) => ({ url: `/api/wachtwoord-vergeten`, method: "POST", body: queryArg }),
         }),
-        WebhooksBehandelaar: build.query<WebhooksBehandelaarApiResponse, WebhooksBehandelaarApiArg>({
+        webhooks: build.query<WebhooksApiResponse, WebhooksApiArg>({
             query: () => ({ url: `/api/webhooks` }),
         }),
-        VoegWebhookToeBehandelaar: build.mutation<
-            VoegWebhookToeBehandelaarApiResponse,
-            VoegWebhookToeBehandelaarApiArg
-        >({
-            query: (queryArg) => ({
-                url: `/api/webhooks`,
-                method: "POST",
-                body: queryArg.nieuweWebhook,
-                headers: {
-                    "X-Requested-With": queryArg["X-Requested-With"],
-                },
-            }),
+        voegWebhookToe: build.mutation<VoegWebhookToeApiResponse, VoegWebhookToeApiArg>({
+            query: (queryArg) => ({ url: `/api/webhooks`, method: "POST", body: queryArg }),
         }),
-        WebhookBehandelaar: build.query<WebhookBehandelaarApiResponse, WebhookBehandelaarApiArg>({
-            query: (queryArg) => ({ url: `/api/webhooks/${queryArg}` }),
+        webhook: build.query<WebhookApiResponse, WebhookApiArg>({
+            query: (queryArg) => ({ url: `/api/webhooks/${encodeURIComponent(String(queryArg))}` }),
         }),
-        VerwijderWebhookBehandelaar: build.mutation<
-            VerwijderWebhookBehandelaarApiResponse,
-            VerwijderWebhookBehandelaarApiArg
-        >({
-            query: (queryArg) => ({
-                url: `/api/webhooks/${queryArg.id}`,
-                method: "DELETE",
-                headers: {
-                    "X-Requested-With": queryArg["X-Requested-With"],
-                },
-            }),
+        verwijderWebhook: build.mutation<VerwijderWebhookApiResponse, VerwijderWebhookApiArg>({
+            query: (queryArg) => ({ url: `/api/webhooks/${encodeURIComponent(String(queryArg))}`, method: "DELETE" }),
         }),
-        BezorgingenBehandelaar: build.query<BezorgingenBehandelaarApiResponse, BezorgingenBehandelaarApiArg>({
+        bezorgingen: build.query<BezorgingenApiResponse, BezorgingenApiArg>({
             query: (queryArg) => ({
-                url: `/api/webhooks/${queryArg.id}/bezorgingen`,
+                url: `/api/webhooks/${encodeURIComponent(String(queryArg.id))}/bezorgingen`,
                 params: {
                     $top: queryArg.$top,
                     $skip: queryArg.$skip,
+                    $inlinecount: queryArg.$inlinecount,
                 },
             }),
         }),
-        BezorgOpnieuwBehandelaar: build.mutation<BezorgOpnieuwBehandelaarApiResponse, BezorgOpnieuwBehandelaarApiArg>({
+        bezorgOpnieuw: build.mutation<BezorgOpnieuwApiResponse, BezorgOpnieuwApiArg>({
             query: (queryArg) => ({
-                url: `/api/webhooks/${queryArg.id}/bezorgingen/${queryArg.bezorgingId}/opnieuw`,
+                url: `/api/webhooks/${encodeURIComponent(String(queryArg.id))}/bezorgingen/${encodeURIComponent(String(queryArg.bezorgingId))}/opnieuw`,
                 method: "POST",
-                headers: {
-                    "X-Requested-With": queryArg["X-Requested-With"],
-                },
             }),
         }),
-        VernieuwGeheimBehandelaar: build.mutation<
-            VernieuwGeheimBehandelaarApiResponse,
-            VernieuwGeheimBehandelaarApiArg
-        >({
+        vernieuwGeheim: build.mutation<VernieuwGeheimApiResponse, VernieuwGeheimApiArg>({
             query: (queryArg) => ({
-                url: `/api/webhooks/${queryArg.id}/geheim`,
+                url: `/api/webhooks/${encodeURIComponent(String(queryArg))}/geheim`,
                 method: "POST",
-                headers: {
-                    "X-Requested-With": queryArg["X-Requested-With"],
-                },
             }),
         }),
-        HervatWebhookBehandelaar: build.mutation<HervatWebhookBehandelaarApiResponse, HervatWebhookBehandelaarApiArg>({
+        hervatWebhook: build.mutation<HervatWebhookApiResponse, HervatWebhookApiArg>({
             query: (queryArg) => ({
-                url: `/api/webhooks/${queryArg.id}/hervatten`,
+                url: `/api/webhooks/${encodeURIComponent(String(queryArg))}/hervatten`,
                 method: "POST",
-                headers: {
-                    "X-Requested-With": queryArg["X-Requested-With"],
-                },
             }),
         }),
-        PauzeerWebhookBehandelaar: build.mutation<
-            PauzeerWebhookBehandelaarApiResponse,
-            PauzeerWebhookBehandelaarApiArg
-        >({
+        pauzeerWebhook: build.mutation<PauzeerWebhookApiResponse, PauzeerWebhookApiArg>({
             query: (queryArg) => ({
-                url: `/api/webhooks/${queryArg.id}/pauzeren`,
+                url: `/api/webhooks/${encodeURIComponent(String(queryArg))}/pauzeren`,
                 method: "POST",
-                headers: {
-                    "X-Requested-With": queryArg["X-Requested-With"],
-                },
             }),
         }),
-        ProefWebhookBehandelaar: build.mutation<ProefWebhookBehandelaarApiResponse, ProefWebhookBehandelaarApiArg>({
+        proefWebhook: build.mutation<ProefWebhookApiResponse, ProefWebhookApiArg>({
             query: (queryArg) => ({
-                url: `/api/webhooks/${queryArg.id}/proef`,
+                url: `/api/webhooks/${encodeURIComponent(String(queryArg))}/proef`,
                 method: "POST",
-                headers: {
-                    "X-Requested-With": queryArg["X-Requested-With"],
-                },
             }),
         }),
-        WebsiteadresBehandelaar: build.query<WebsiteadresBehandelaarApiResponse, WebsiteadresBehandelaarApiArg>({
+        websiteadres: build.query<WebsiteadresApiResponse, WebsiteadresApiArg>({
             query: () => ({ url: `/api/website` }),
         }),
-        WijzigWebsiteadresBehandelaar: build.mutation<
-            WijzigWebsiteadresBehandelaarApiResponse,
-            WijzigWebsiteadresBehandelaarApiArg
-        >({
+        wijzigWebsiteadres: build.mutation<WijzigWebsiteadresApiResponse, WijzigWebsiteadresApiArg>({
             query: (queryArg) => ({
                 url: `/api/website`,
                 method: "PUT",
                 body: queryArg.websiteinvoer,
                 headers: {
-                    "X-Requested-With": queryArg["X-Requested-With"],
                     "If-Match": queryArg["If-Match"],
                 },
             }),
         }),
-        WeergavenBehandelaar: build.query<WeergavenBehandelaarApiResponse, WeergavenBehandelaarApiArg>({
+        weergaven: build.query<WeergavenApiResponse, WeergavenApiArg>({
             query: () => ({ url: `/api/weergaven` }),
         }),
-        BewaarWeergaveBehandelaar: build.mutation<
-            BewaarWeergaveBehandelaarApiResponse,
-            BewaarWeergaveBehandelaarApiArg
-        >({
-            query: (queryArg) => ({
-                url: `/api/weergaven`,
-                method: "POST",
-                body: queryArg.nieuweWeergave,
-                headers: {
-                    "X-Requested-With": queryArg["X-Requested-With"],
-                },
-            }),
+        bewaarWeergave: build.mutation<BewaarWeergaveApiResponse, BewaarWeergaveApiArg>({
+            query: (queryArg) => ({ url: `/api/weergaven`, method: "POST", body: queryArg }),
         }),
-        WijzigWeergaveBehandelaar: build.mutation<
-            WijzigWeergaveBehandelaarApiResponse,
-            WijzigWeergaveBehandelaarApiArg
-        >({
+        wijzigWeergave: build.mutation<WijzigWeergaveApiResponse, WijzigWeergaveApiArg>({
             query: (queryArg) => ({
-                url: `/api/weergaven/${queryArg.id}`,
+                url: `/api/weergaven/${encodeURIComponent(String(queryArg.id))}`,
                 method: "PUT",
                 body: queryArg.nieuweWeergave,
-                headers: {
-                    "X-Requested-With": queryArg["X-Requested-With"],
-                },
             }),
         }),
-        VerwijderWeergaveBehandelaar: build.mutation<
-            VerwijderWeergaveBehandelaarApiResponse,
-            VerwijderWeergaveBehandelaarApiArg
-        >({
-            query: (queryArg) => ({
-                url: `/api/weergaven/${queryArg.id}`,
-                method: "DELETE",
-                headers: {
-                    "X-Requested-With": queryArg["X-Requested-With"],
-                },
-            }),
+        verwijderWeergave: build.mutation<VerwijderWeergaveApiResponse, VerwijderWeergaveApiArg>({
+            query: (queryArg) => ({ url: `/api/weergaven/${encodeURIComponent(String(queryArg))}`, method: "DELETE" }),
         }),
-        KoppenBehandelaar: build.query<KoppenBehandelaarApiResponse, KoppenBehandelaarApiArg>({
+        koppen: build.query<KoppenApiResponse, KoppenApiArg>({
             query: (queryArg) => ({
                 url: `/api/zaken/koppen`,
                 params: {
                     $top: queryArg.$top,
                     $skip: queryArg.$skip,
-                    $orderby: queryArg.$orderby,
                     $inlinecount: queryArg.$inlinecount,
+                    $orderby: queryArg.$orderby,
                     $filter: queryArg.$filter,
                     $search: queryArg.$search,
                 },
             }),
         }),
-        KopBehandelaar: build.query<KopBehandelaarApiResponse, KopBehandelaarApiArg>({
-            query: (queryArg) => ({ url: `/api/zaken/${queryArg}/kop` }),
+        kop: build.query<KopApiResponse, KopApiArg>({
+            query: (queryArg) => ({ url: `/api/zaken/${encodeURIComponent(String(queryArg))}/kop` }),
         }),
-        MailOpnieuwBehandelaar: build.mutation<MailOpnieuwBehandelaarApiResponse, MailOpnieuwBehandelaarApiArg>({
+        mailOpnieuw: build.mutation<MailOpnieuwApiResponse, MailOpnieuwApiArg>({
             query: (queryArg) => ({
-                url: `/api/zaken/${queryArg.id}/mails/opnieuw`,
+                url: `/api/zaken/${encodeURIComponent(String(queryArg.id))}/mails/opnieuw`,
                 method: "POST",
                 body: queryArg.nogEens,
-                headers: {
-                    "X-Requested-With": queryArg["X-Requested-With"],
-                },
             }),
         }),
     }),
     overrideExisting: false,
 });
 export { injectedRtkApi as behandelaarApi };
-export type AccountaanvragenBehandelaarApiResponse = /** status 200 undefined */ Accountaanvraag[];
-export type AccountaanvragenBehandelaarApiArg = void;
-export type KeurGoedBehandelaarApiResponse = /** status 200 undefined */ Accountaanvraag;
-export type KeurGoedBehandelaarApiArg = string;
-export type WeigerBehandelaarApiResponse = /** status 200 undefined */ Accountaanvraag;
-export type WeigerBehandelaarApiArg = string;
-export type AfwijsredenenBehandelaarApiResponse = /** status 200 undefined */ Afwijsredenen;
-export type AfwijsredenenBehandelaarApiArg = void;
-export type VoegAfwijsredenToeBehandelaarApiResponse = /** status 201 undefined */ Afwijsreden;
-export type VoegAfwijsredenToeBehandelaarApiArg = {
-    /** `lintje` */
-    "X-Requested-With": string;
-    nieuweAfwijsreden: NieuweAfwijsreden;
-};
-export type AfwijsredenBehandelaarApiResponse = /** status 200 undefined */ Afwijsreden;
-export type AfwijsredenBehandelaarApiArg = string;
-export type WijzigAfwijsredenBehandelaarApiResponse = /** status 200 undefined */ Afwijsreden;
-export type WijzigAfwijsredenBehandelaarApiArg = {
+export type AccountaanvragenApiResponse = /** status 200 What was asked for, as it is now. */ Accountaanvraag[];
+export type AccountaanvragenApiArg = void;
+export type KeurGoedApiResponse = /** status 200 It was done. */ Accountaanvraag;
+export type KeurGoedApiArg = string;
+export type WeigerApiResponse = /** status 200 It was done. */ Accountaanvraag;
+export type WeigerApiArg = string;
+export type AfwijsredenenApiResponse = /** status 200 What was asked for, as it is now. */ Afwijsredenen;
+export type AfwijsredenenApiArg = void;
+export type VoegAfwijsredenToeApiResponse = /** status 201 It was made. */ Afwijsreden;
+export type VoegAfwijsredenToeApiArg = NieuweAfwijsreden;
+export type AfwijsredenApiResponse = /** status 200 What was asked for, as it is now. */ Afwijsreden;
+export type AfwijsredenApiArg = string;
+export type WijzigAfwijsredenApiResponse = /** status 200 It was done. */ Afwijsreden;
+export type WijzigAfwijsredenApiArg = {
     code: string;
+    /** the ETag that the sender saw */
     "If-Match"?: string | null;
-    /** `lintje` */
-    "X-Requested-With": string;
     afwijsredentekst: Afwijsredentekst;
 };
-export type VerwijderAfwijsredenBehandelaarApiResponse = unknown;
-export type VerwijderAfwijsredenBehandelaarApiArg = {
-    code: string;
-    /** `lintje` */
-    "X-Requested-With": string;
-};
-export type WieBehandelaarApiResponse = /** status 200 undefined */ Behandelaar;
-export type WieBehandelaarApiArg = void;
-export type LogInBehandelaarApiResponse = /** status 200 undefined */ Behandelaar;
-export type LogInBehandelaarApiArg = Inloggegevens;
-export type LogUitBehandelaarApiResponse = unknown;
-export type LogUitBehandelaarApiArg = /** `lintje` */ string;
-export type HerstelcodesBehandelaarApiResponse = /** status 200 undefined */ Herstelcodes;
-export type HerstelcodesBehandelaarApiArg = HerstelcodesAanvraag;
-export type SessiesBehandelaarApiResponse = /** status 200 undefined */ EigenSessie[];
-export type SessiesBehandelaarApiArg = void;
-export type EindigAndereBehandelaarApiResponse = unknown;
-export type EindigAndereBehandelaarApiArg = void;
-export type EindigSessieBehandelaarApiResponse = unknown;
-export type EindigSessieBehandelaarApiArg = string;
-export type BevestigBehandelaarApiResponse = /** status 200 undefined */ TweedeFactorIngesteld;
-export type BevestigBehandelaarApiArg = TweedeFactorBevestiging;
-export type BeginBehandelaarApiResponse = /** status 200 undefined */ TweedeFactorBegin;
-export type BeginBehandelaarApiArg = NaamEnWachtwoord;
-export type WijzigWachtwoordBehandelaarApiResponse = unknown;
-export type WijzigWachtwoordBehandelaarApiArg = NieuwWachtwoord;
-export type BurgeraanvragenBehandelaarApiResponse = /** status 200 undefined */ Zaken;
-export type BurgeraanvragenBehandelaarApiArg = {
+export type VerwijderAfwijsredenApiResponse = unknown;
+export type VerwijderAfwijsredenApiArg = string;
+export type WieApiResponse = /** status 200 What was asked for, as it is now. */ Behandelaar;
+export type WieApiArg = void;
+export type LogInApiResponse = /** status 200 It was done. */ Behandelaar;
+export type LogInApiArg = Inloggegevens;
+export type LogUitApiResponse = unknown;
+export type LogUitApiArg = void;
+export type HerstelcodesApiResponse = /** status 200 It was done. */ Herstelcodes;
+export type HerstelcodesApiArg = HerstelcodesAanvraag;
+export type SessiesApiResponse = /** status 200 What was asked for, as it is now. */ EigenSessie[];
+export type SessiesApiArg = void;
+export type EindigAndereApiResponse = unknown;
+export type EindigAndereApiArg = void;
+export type EindigSessieApiResponse = unknown;
+export type EindigSessieApiArg = string;
+export type BevestigApiResponse = /** status 200 It was done. */ TweedeFactorIngesteld;
+export type BevestigApiArg = TweedeFactorBevestiging;
+export type BeginApiResponse = /** status 200 It was done. */ TweedeFactorBegin;
+export type BeginApiArg = NaamEnWachtwoord;
+export type WijzigWachtwoordApiResponse = unknown;
+export type WijzigWachtwoordApiArg = NieuwWachtwoord;
+export type BurgeraanvragenApiResponse = /** status 200 What was asked for, as it is now. */ Zaken;
+export type BurgeraanvragenApiArg = {
     /** items of a page: 30 unless told, 500 at most */
     $top?: number;
+    /** items to skip */
     $skip?: number;
+    /** `allpages`: count all */
+    $inlinecount?: string;
     /** fields, each with asc or desc */
     $orderby?: string;
-    /** allpages: count all */
-    $inlinecount?: string;
     /** a condition, as OData writes it */
     $filter?: string;
     /** beginnings of words of candidate, proposer and case number */
     $search?: string;
 };
-export type TelBurgeraanvragenBehandelaarApiResponse = /** status 200 undefined */ Tellingen;
-export type TelBurgeraanvragenBehandelaarApiArg = {
+export type TelBurgeraanvragenApiResponse = /** status 200 What was asked for, as it is now. */ Tellingen;
+export type TelBurgeraanvragenApiArg = {
     /** as of the list */
     $filter?: string;
     /** as of the list */
     $search?: string;
 };
-export type ZaakBehandelaarApiResponse = /** status 200 undefined */ Zaakantwoord;
-export type ZaakBehandelaarApiArg = {
+export type ZaakApiResponse = /** status 200 What was asked for, as it is now. */ Zaakantwoord;
+export type ZaakApiArg = {
     /** the case */
     id: string;
     /** a position in the history, or a moment (RFC 3339) */
     tot?: string;
 };
-export type AfwijzenBehandelaarApiResponse = /** status 200 undefined */ Zaakantwoord;
-export type AfwijzenBehandelaarApiArg = {
+export type AfwijzenApiResponse = /** status 200 It was done. */ Zaakantwoord;
+export type AfwijzenApiArg = {
     /** the case */
     id: string;
-    /** `lintje` */
-    "X-Requested-With": string;
     afwijzing: Afwijzing;
 };
-export type VoorbeeldAfwijzingBehandelaarApiResponse = /** status 200 undefined */ Mailvoorbeeld;
-export type VoorbeeldAfwijzingBehandelaarApiArg = {
+export type VoorbeeldAfwijzingApiResponse = /** status 200 It was done. */ Mailvoorbeeld;
+export type VoorbeeldAfwijzingApiArg = {
     /** the case */
     id: string;
-    /** `lintje` */
-    "X-Requested-With": string;
     afwijzing: Afwijzing;
 };
-export type AanvraagbestandBehandelaarApiResponse = /** status 200 the file, with its own media type */ number[];
-export type AanvraagbestandBehandelaarApiArg = {
+export type AanvraagbestandApiResponse = /** status 200 the file, with its own media type */ Inhoud;
+export type AanvraagbestandApiArg = {
     /** the case */
     id: string;
     attachmentId: string;
@@ -1569,84 +1202,54 @@ export type AanvraagbestandBehandelaarApiArg = {
     /** `inline`: to look at in the document viewer, for pdf, images and text */
     weergave?: string;
 };
-export type ContactBehandelaarApiResponse = /** status 200 undefined */ Zaakantwoord;
-export type ContactBehandelaarApiArg = {
+export type ContactApiResponse = /** status 200 It was done. */ Zaakantwoord;
+export type ContactApiArg = {
     /** the case */
     id: string;
-    /** `lintje` */
-    "X-Requested-With": string;
     contact: Contact;
 };
-export type MogelijkDubbelBehandelaarApiResponse = /** status 200 undefined */ Dubbelen;
-export type MogelijkDubbelBehandelaarApiArg = /** the case */ string;
-export type GeopendBehandelaarApiResponse = /** status 200 undefined */ Geopend;
-export type GeopendBehandelaarApiArg = /** the case */ string;
-export type OpenZaakBehandelaarApiResponse = /** status 200 undefined */ Geopend;
-export type OpenZaakBehandelaarApiArg = {
+export type MogelijkDubbelApiResponse = /** status 200 What was asked for, as it is now. */ Dubbelen;
+export type MogelijkDubbelApiArg = /** the case */ string;
+export type GeopendApiResponse = /** status 200 What was asked for, as it is now. */ Geopend;
+export type GeopendApiArg = /** the case */ string;
+export type OpenZaakApiResponse = /** status 200 It was done. */ Geopend;
+export type OpenZaakApiArg = {
     /** the case */
     id: string;
-    /** `lintje` */
-    "X-Requested-With": string;
     openen: Openen;
 };
-export type SluitZaakBehandelaarApiResponse = unknown;
-export type SluitZaakBehandelaarApiArg = {
+export type SluitZaakApiResponse = unknown;
+export type SluitZaakApiArg = /** the case */ string;
+export type KandidaatApiResponse = /** status 200 What was asked for, as it is now. */ Kandidaatgegevens;
+export type KandidaatApiArg = /** the case */ string;
+export type CorrigeerKandidaatApiResponse = /** status 200 It was done. */ Kandidaatgegevens;
+export type CorrigeerKandidaatApiArg = {
     /** the case */
     id: string;
-    /** `lintje` */
-    "X-Requested-With": string;
-};
-export type KandidaatBehandelaarApiResponse = /** status 200 undefined */ Kandidaatgegevens;
-export type KandidaatBehandelaarApiArg = /** the case */ string;
-export type CorrigeerKandidaatBehandelaarApiResponse = /** status 200 undefined */ Kandidaatgegevens;
-export type CorrigeerKandidaatBehandelaarApiArg = {
-    /** the case */
-    id: string;
-    /** `lintje` */
-    "X-Requested-With": string;
     /** the ETag that the sender saw */
     "If-Match"?: string | null;
     kandidaatgegevens: Kandidaatgegevens;
 };
-export type LinkIntrekkenBehandelaarApiResponse = /** status 200 undefined */ Zaakantwoord;
-export type LinkIntrekkenBehandelaarApiArg = {
+export type LinkIntrekkenApiResponse = /** status 200 It was done. */ Zaakantwoord;
+export type LinkIntrekkenApiArg = /** the case */ string;
+export type LinkOpnieuwApiResponse = /** status 200 It was done. */ Zaakantwoord;
+export type LinkOpnieuwApiArg = /** the case */ string;
+export type LinkVerlengenApiResponse = /** status 200 It was done. */ Zaakantwoord;
+export type LinkVerlengenApiArg = /** the case */ string;
+export type MailadresCorrigerenApiResponse = /** status 200 It was done. */ Zaakantwoord;
+export type MailadresCorrigerenApiArg = {
     /** the case */
     id: string;
-    /** `lintje` */
-    "X-Requested-With": string;
-};
-export type LinkOpnieuwBehandelaarApiResponse = /** status 200 undefined */ Zaakantwoord;
-export type LinkOpnieuwBehandelaarApiArg = {
-    /** the case */
-    id: string;
-    /** `lintje` */
-    "X-Requested-With": string;
-};
-export type LinkVerlengenBehandelaarApiResponse = /** status 200 undefined */ Zaakantwoord;
-export type LinkVerlengenBehandelaarApiArg = {
-    /** the case */
-    id: string;
-    /** `lintje` */
-    "X-Requested-With": string;
-};
-export type MailadresCorrigerenBehandelaarApiResponse = /** status 200 undefined */ Zaakantwoord;
-export type MailadresCorrigerenBehandelaarApiArg = {
-    /** the case */
-    id: string;
-    /** `lintje` */
-    "X-Requested-With": string;
     mailadrescorrectie: Mailadrescorrectie;
 };
-export type OverdragenBehandelaarApiResponse = /** status 200 undefined */ Zaakantwoord;
-export type OverdragenBehandelaarApiArg = {
+export type OverdragenApiResponse = /** status 200 It was done. */ Zaakantwoord;
+export type OverdragenApiArg = {
     /** the case */
     id: string;
-    /** `lintje` */
-    "X-Requested-With": string;
     overdracht: Overdracht;
 };
-export type TijdlijnBehandelaarApiResponse = /** status 200 undefined */ Tijdlijnregel[];
-export type TijdlijnBehandelaarApiArg = {
+export type TijdlijnApiResponse = /** status 200 What was asked for, as it is now. */ Tijdlijnregel[];
+export type TijdlijnApiArg = {
     /** the case */
     id: string;
     /** kinds, separated by commas */
@@ -1654,24 +1257,20 @@ export type TijdlijnBehandelaarApiArg = {
     /** a position in the history, or a moment (RFC 3339) */
     tot?: string;
 };
-export type UitnodigenBehandelaarApiResponse = /** status 200 undefined */ Zaakantwoord;
-export type UitnodigenBehandelaarApiArg = {
+export type UitnodigenApiResponse = /** status 200 It was done. */ Zaakantwoord;
+export type UitnodigenApiArg = {
     /** the case */
     id: string;
-    /** `lintje` */
-    "X-Requested-With": string;
     uitnodiging: Uitnodiging;
 };
-export type VoorbeeldUitnodigingBehandelaarApiResponse = /** status 200 undefined */ Mailvoorbeeld;
-export type VoorbeeldUitnodigingBehandelaarApiArg = {
+export type VoorbeeldUitnodigingApiResponse = /** status 200 It was done. */ Mailvoorbeeld;
+export type VoorbeeldUitnodigingApiArg = {
     /** the case */
     id: string;
-    /** `lintje` */
-    "X-Requested-With": string;
     uitnodiging: Uitnodiging;
 };
-export type VergelijkingBehandelaarApiResponse = /** status 200 undefined */ Verschil[];
-export type VergelijkingBehandelaarApiArg = {
+export type VergelijkingApiResponse = /** status 200 What was asked for, as it is now. */ Verschil[];
+export type VergelijkingApiArg = {
     /** the case */
     id: string;
     /** a position in the history, or a moment (RFC 3339) */
@@ -1679,99 +1278,90 @@ export type VergelijkingBehandelaarApiArg = {
     /** a position in the history, or a moment (RFC 3339) */
     tot?: string;
 };
-export type CijfersBehandelaarApiResponse = /** status 200 undefined */ Cijfers;
-export type CijfersBehandelaarApiArg = /** this year unless told */ number | undefined;
-export type CijfersCsvBehandelaarApiResponse = /** status 200 undefined */ string;
-export type CijfersCsvBehandelaarApiArg = {
+export type CijfersApiResponse = /** status 200 What was asked for, as it is now. */ Cijfers;
+export type CijfersApiArg = /** this year unless told */ number | undefined;
+export type CijfersCsvApiResponse = /** status 200 What was asked for, as it is now. */ string;
+export type CijfersCsvApiArg = {
     figuur: string;
     /** this year unless told */
     jaar?: number;
 };
-export type DossiersBehandelaarApiResponse = /** status 200 undefined */ Zaken;
-export type DossiersBehandelaarApiArg = {
+export type DossiersApiResponse = /** status 200 What was asked for, as it is now. */ Zaken;
+export type DossiersApiArg = {
     /** items of a page: 30 unless told, 500 at most */
     $top?: number;
+    /** items to skip */
     $skip?: number;
+    /** `allpages`: count all */
+    $inlinecount?: string;
     /** fields, each with asc or desc */
     $orderby?: string;
-    /** allpages: count all */
-    $inlinecount?: string;
     /** a condition, as OData writes it */
     $filter?: string;
     /** beginnings of words of candidate, proposer and case number */
     $search?: string;
 };
-export type TelDossiersBehandelaarApiResponse = /** status 200 undefined */ Tellingen;
-export type TelDossiersBehandelaarApiArg = {
+export type TelDossiersApiResponse = /** status 200 What was asked for, as it is now. */ Tellingen;
+export type TelDossiersApiArg = {
     /** as of the list */
     $filter?: string;
     /** as of the list */
     $search?: string;
 };
-export type DossierBehandelaarApiResponse = /** status 200 undefined */ Zaakantwoord;
-export type DossierBehandelaarApiArg = {
+export type DossierApiResponse = /** status 200 What was asked for, as it is now. */ Zaakantwoord;
+export type DossierApiArg = {
     /** the case */
     id: string;
     /** a position in the history, or a moment (RFC 3339) */
     tot?: string;
 };
-export type AdviesBehandelaarApiResponse = /** status 200 undefined */ Zaakantwoord;
-export type AdviesBehandelaarApiArg = {
+export type AdviesApiResponse = /** status 200 It was done. */ Zaakantwoord;
+export type AdviesApiArg = {
     /** the case */
     id: string;
-    /** `lintje` */
-    "X-Requested-With": string;
     advies: Advies;
 };
-export type BeeindigenBehandelaarApiResponse = /** status 200 undefined */ Zaakantwoord;
-export type BeeindigenBehandelaarApiArg = {
+export type BeeindigenApiResponse = /** status 200 It was done. */ Zaakantwoord;
+export type BeeindigenApiArg = {
     /** the case */
     id: string;
-    /** `lintje` */
-    "X-Requested-With": string;
     beeindiging: Beeindiging;
 };
-export type BesluitenBehandelaarApiResponse = /** status 200 undefined */ Zaakantwoord;
-export type BesluitenBehandelaarApiArg = {
+export type BesluitenApiResponse = /** status 200 It was done. */ Zaakantwoord;
+export type BesluitenApiArg = {
     /** the case */
     id: string;
-    /** `lintje` */
-    "X-Requested-With": string;
     ministersbesluit: Ministersbesluit;
 };
-export type DossierbijlagenBehandelaarApiResponse = /** status 200 undefined */ Dossierbijlagen;
-export type DossierbijlagenBehandelaarApiArg = {
+export type DossierbijlagenApiResponse = /** status 200 What was asked for, as it is now. */ Dossierbijlagen;
+export type DossierbijlagenApiArg = {
     /** the case */
     id: string;
     /** items of a page: 30 unless told, 500 at most */
     $top?: number;
     /** items to skip */
     $skip?: number;
+    /** `allpages`: count all */
+    $inlinecount?: string;
     /** name, comment or uploadDate, each with asc or desc */
     $orderby?: string;
-    /** allpages: count all */
-    $inlinecount?: string;
 };
-export type VoegDossierbijlageToeBehandelaarApiResponse = /** status 201 undefined */ DossierbijlageItem;
-export type VoegDossierbijlageToeBehandelaarApiArg = {
+export type VoegDossierbijlageToeApiResponse = /** status 201 It was made. */ DossierbijlageItem;
+export type VoegDossierbijlageToeApiArg = {
     /** the case */
     id: string;
-    /** `lintje` */
-    "X-Requested-With": string;
     dossierupload: Dossierupload;
 };
-export type VerwijderDossierbijlageBehandelaarApiResponse = unknown;
-export type VerwijderDossierbijlageBehandelaarApiArg = {
+export type VerwijderDossierbijlageApiResponse = unknown;
+export type VerwijderDossierbijlageApiArg = {
     /** the case */
     id: string;
     attachmentId: string;
-    /** `lintje` */
-    "X-Requested-With": string;
     /** the ETag that the sender saw */
     "If-Match"?: string | null;
 };
-export type DossierbestandBehandelaarApiResponse = /** status 200 the file, with its own media type */ number[];
-export type DossierbestandBehandelaarApiArg = {
+export type DossierbestandApiResponse = /** status 200 the file, with its own media type */ Inhoud;
+export type DossierbestandApiArg = {
     /** the case */
     id: string;
     attachmentId: string;
@@ -1782,125 +1372,107 @@ export type DossierbestandBehandelaarApiArg = {
     /** `inline`: to look at in the document viewer, for pdf, images and text */
     weergave?: string;
 };
-export type KenmerkenBehandelaarApiResponse = /** status 200 undefined */ DossierbijlageItem;
-export type KenmerkenBehandelaarApiArg = {
+export type KenmerkenApiResponse = /** status 200 What was asked for, as it is now. */ DossierbijlageItem;
+export type KenmerkenApiArg = {
     /** the case */
     id: string;
     attachmentId: string;
 };
-export type KenmerkBehandelaarApiResponse = /** status 200 undefined */ DossierbijlageItem;
-export type KenmerkBehandelaarApiArg = {
+export type KenmerkApiResponse = /** status 200 It was done. */ DossierbijlageItem;
+export type KenmerkApiArg = {
     /** the case */
     id: string;
     attachmentId: string;
-    /** `lintje` */
-    "X-Requested-With": string;
     /** the ETag that the sender saw */
     "If-Match"?: string | null;
     bijlagekenmerken: Bijlagekenmerken;
 };
-export type DoorsturenBehandelaarApiResponse = /** status 200 undefined */ Zaakantwoord;
-export type DoorsturenBehandelaarApiArg = {
+export type DoorsturenApiResponse = /** status 200 It was done. */ Zaakantwoord;
+export type DoorsturenApiArg = {
     /** the case */
     id: string;
-    /** `lintje` */
-    "X-Requested-With": string;
     doorsturing: Doorsturing;
 };
-export type EerderOnderscheidenBehandelaarApiResponse = /** status 200 undefined */ EerderOnderscheiden;
-export type EerderOnderscheidenBehandelaarApiArg = {
+export type EerderOnderscheidenApiResponse = /** status 200 What was asked for, as it is now. */ EerderOnderscheiden;
+export type EerderOnderscheidenApiArg = {
     /** the case */
     id: string;
     /** the code of the honour that somebody means to name */
     onderscheiding?: string;
 };
-export type DossierMilitairBehandelaarApiResponse = /** status 200 undefined */ Militair;
-export type DossierMilitairBehandelaarApiArg = /** the case */ string;
-export type PasMilitairAanBehandelaarApiResponse = /** status 200 undefined */ Militair;
-export type PasMilitairAanBehandelaarApiArg = {
+export type DossierMilitairApiResponse = /** status 200 What was asked for, as it is now. */ Militair;
+export type DossierMilitairApiArg = /** the case */ string;
+export type PasMilitairAanApiResponse = /** status 200 It was done. */ Militair;
+export type PasMilitairAanApiArg = {
     /** the case */
     id: string;
-    /** `lintje` */
-    "X-Requested-With": string;
     /** the ETag that the sender saw */
     "If-Match"?: string | null;
     militair: Militair;
 };
-export type DossierOverigeBehandelaarApiResponse = /** status 200 undefined */ Overige;
-export type DossierOverigeBehandelaarApiArg = /** the case */ string;
-export type PasOverigeAanBehandelaarApiResponse = /** status 200 undefined */ Overige;
-export type PasOverigeAanBehandelaarApiArg = {
+export type DossierOverigeApiResponse = /** status 200 What was asked for, as it is now. */ Overige;
+export type DossierOverigeApiArg = /** the case */ string;
+export type PasOverigeAanApiResponse = /** status 200 It was done. */ Overige;
+export type PasOverigeAanApiArg = {
     /** the case */
     id: string;
-    /** `lintje` */
-    "X-Requested-With": string;
     /** the ETag that the sender saw */
     "If-Match"?: string | null;
     overige: Overige;
 };
-export type DossierWerkBehandelaarApiResponse = /** status 200 undefined */ Werk;
-export type DossierWerkBehandelaarApiArg = /** the case */ string;
-export type PasWerkAanBehandelaarApiResponse = /** status 200 undefined */ Werk;
-export type PasWerkAanBehandelaarApiArg = {
+export type DossierWerkApiResponse = /** status 200 What was asked for, as it is now. */ Werk;
+export type DossierWerkApiArg = /** the case */ string;
+export type PasWerkAanApiResponse = /** status 200 It was done. */ Werk;
+export type PasWerkAanApiArg = {
     /** the case */
     id: string;
-    /** `lintje` */
-    "X-Requested-With": string;
     /** the ETag that the sender saw */
     "If-Match"?: string | null;
     werk: Werk;
 };
-export type MinisterraadBehandelaarApiResponse = /** status 200 undefined */ Zaakantwoord;
-export type MinisterraadBehandelaarApiArg = {
+export type MinisterraadApiResponse = /** status 200 It was done. */ Zaakantwoord;
+export type MinisterraadApiArg = {
     /** the case */
     id: string;
-    /** `lintje` */
-    "X-Requested-With": string;
     voornemen: Voornemen;
 };
-export type NotitieconceptBehandelaarApiResponse = /** status 200 undefined */ Notitieconcept;
-export type NotitieconceptBehandelaarApiArg = {
+export type NotitieconceptApiResponse = /** status 200 What was asked for, as it is now. */ Notitieconcept;
+export type NotitieconceptApiArg = {
     /** the case */
     id: string;
     /** the note that is changed; left out: a new one */
     bijlage?: string;
 };
-export type BewaarNotitieconceptBehandelaarApiResponse = /** status 200 undefined */ Bewaard;
-export type BewaarNotitieconceptBehandelaarApiArg = {
+export type BewaarNotitieconceptApiResponse = /** status 200 It was done. */ Bewaard;
+export type BewaarNotitieconceptApiArg = {
     /** the case */
     id: string;
     /** the note that is changed; left out: a new one */
     bijlage?: string;
-    /** `lintje` */
-    "X-Requested-With": string;
     /** the ETag that the sender saw */
     "If-Match"?: string | null;
     notitietekst: Notitietekst;
 };
-export type VerwijderNotitieconceptBehandelaarApiResponse = unknown;
-export type VerwijderNotitieconceptBehandelaarApiArg = {
+export type VerwijderNotitieconceptApiResponse = unknown;
+export type VerwijderNotitieconceptApiArg = {
     /** the case */
     id: string;
     /** the note that is changed; left out: a new one */
     bijlage?: string;
-    /** `lintje` */
-    "X-Requested-With": string;
 };
-export type NotitiesBehandelaarApiResponse = /** status 200 undefined */ Notities;
-export type NotitiesBehandelaarApiArg = /** the case */ string;
-export type BewaarNotitieBehandelaarApiResponse =
-    /** status 200 it was kept before */ DossierbijlageItem | /** status 201 undefined */ DossierbijlageItem;
-export type BewaarNotitieBehandelaarApiArg = {
+export type NotitiesApiResponse = /** status 200 What was asked for, as it is now. */ Notities;
+export type NotitiesApiArg = /** the case */ string;
+export type BewaarNotitieApiResponse =
+    /** status 200 it was kept before */ DossierbijlageItem | /** status 201 It was made. */ DossierbijlageItem;
+export type BewaarNotitieApiArg = {
     /** the case */
     id: string;
-    /** `lintje` */
-    "X-Requested-With": string;
     /** the ETag of the attachment that it replaces */
     "If-Match"?: string | null;
     nieuweNotitie: NieuweNotitie;
 };
-export type NotitiebronBehandelaarApiResponse = /** status 200 undefined */ Bron;
-export type NotitiebronBehandelaarApiArg = {
+export type NotitiebronApiResponse = /** status 200 What was asked for, as it is now. */ Bron;
+export type NotitiebronApiArg = {
     /** the case */
     id: string;
     attachmentId: string;
@@ -1909,24 +1481,20 @@ export type NotitiebronBehandelaarApiArg = {
     /** the same, percent-encoded, so that it stands in no address */
     "X-Reden"?: string | null;
 };
-export type RouteBehandelaarApiResponse = /** status 200 undefined */ Zaakantwoord;
-export type RouteBehandelaarApiArg = {
+export type RouteApiResponse = /** status 200 It was done. */ Zaakantwoord;
+export type RouteApiArg = {
     /** the case */
     id: string;
-    /** `lintje` */
-    "X-Requested-With": string;
     routekeuze: Routekeuze;
 };
-export type TerugsturenBehandelaarApiResponse = /** status 200 undefined */ Zaakantwoord;
-export type TerugsturenBehandelaarApiArg = {
+export type TerugsturenApiResponse = /** status 200 It was done. */ Zaakantwoord;
+export type TerugsturenApiArg = {
     /** the case */
     id: string;
-    /** `lintje` */
-    "X-Requested-With": string;
     terugsturing: Terugsturing;
 };
-export type DossiertijdlijnBehandelaarApiResponse = /** status 200 undefined */ Tijdlijnregel[];
-export type DossiertijdlijnBehandelaarApiArg = {
+export type DossiertijdlijnApiResponse = /** status 200 What was asked for, as it is now. */ Tijdlijnregel[];
+export type DossiertijdlijnApiArg = {
     /** the case */
     id: string;
     /** kinds, separated by commas */
@@ -1934,302 +1502,296 @@ export type DossiertijdlijnBehandelaarApiArg = {
     /** a position in the history, or a moment (RFC 3339) */
     tot?: string;
 };
-export type GebeurtenissenBehandelaarApiResponse = /** status 200 undefined */ Gebeurtenissen;
-export type GebeurtenissenBehandelaarApiArg = {
+export type GebeurtenissenApiResponse = /** status 200 What was asked for, as it is now. */ Gebeurtenissen;
+export type GebeurtenissenApiArg = {
     /** the position after which: `na` of the answer before, 0 unless told */
     na?: number;
     /** events of a page: 100 unless told, 500 at most */
     aantal?: number;
 };
-export type GebruikersBehandelaarApiResponse = /** status 200 undefined */ Gebruikers;
-export type GebruikersBehandelaarApiArg = {
+export type GebruikersApiResponse = /** status 200 What was asked for, as it is now. */ Gebruikers;
+export type GebruikersApiArg = {
     /** items of a page: 30 unless told, 500 at most */
     $top?: number;
+    /** items to skip */
     $skip?: number;
-    $orderby?: string;
+    /** `allpages`: count all */
     $inlinecount?: string;
+    $orderby?: string;
     /** words that all occur in the name, the user's name, the address or the organisation */
     $search?: string;
 };
-export type VoegGebruikerToeBehandelaarApiResponse =
-    /** status 201 undefined */ Gebruiker | /** status 202 it waits for a second manager */ Accountaanvraag;
-export type VoegGebruikerToeBehandelaarApiArg = NieuweGebruiker;
-export type GebruikerBehandelaarApiResponse = /** status 200 undefined */ Gebruiker;
-export type GebruikerBehandelaarApiArg = string;
-export type WijzigGebruikerBehandelaarApiResponse =
-    /** status 200 undefined */ Gebruiker | /** status 202 it waits for a second manager */ Accountaanvraag;
-export type WijzigGebruikerBehandelaarApiArg = {
+export type VoegGebruikerToeApiResponse =
+    /** status 201 It was made. */ Gebruiker | /** status 202 it waits for a second manager */ Accountaanvraag;
+export type VoegGebruikerToeApiArg = NieuweGebruiker;
+export type GebruikerApiResponse = /** status 200 What was asked for, as it is now. */ Gebruiker;
+export type GebruikerApiArg = string;
+export type WijzigGebruikerApiResponse =
+    /** status 200 It was done. */ Gebruiker | /** status 202 it waits for a second manager */ Accountaanvraag;
+export type WijzigGebruikerApiArg = {
     gebruikersnaam: string;
+    /** the ETag that the sender saw */
     "If-Match"?: string | null;
     gewijzigdeGebruiker: GewijzigdeGebruiker;
 };
-export type VerwijderGebruikerBehandelaarApiResponse = unknown;
-export type VerwijderGebruikerBehandelaarApiArg = {
+export type VerwijderGebruikerApiResponse = unknown;
+export type VerwijderGebruikerApiArg = {
     gebruikersnaam: string;
+    /** the ETag that the sender saw */
     "If-Match"?: string | null;
 };
-export type BlokkeerBehandelaarApiResponse = /** status 200 undefined */ Gebruiker;
-export type BlokkeerBehandelaarApiArg = string;
-export type DeblokkeerBehandelaarApiResponse = /** status 200 undefined */ Gebruiker;
-export type DeblokkeerBehandelaarApiArg = string;
-export type VerwijderTweedeFactorBehandelaarApiResponse = unknown;
-export type VerwijderTweedeFactorBehandelaarApiArg = string;
-export type NodigUitBehandelaarApiResponse = unknown;
-export type NodigUitBehandelaarApiArg = string;
-export type KoninklijkeBesluitenBehandelaarApiResponse = /** status 200 undefined */ Besluiten;
-export type KoninklijkeBesluitenBehandelaarApiArg = {
+export type BlokkeerApiResponse = /** status 200 It was done. */ Gebruiker;
+export type BlokkeerApiArg = string;
+export type DeblokkeerApiResponse = /** status 200 It was done. */ Gebruiker;
+export type DeblokkeerApiArg = string;
+export type VerwijderTweedeFactorApiResponse = unknown;
+export type VerwijderTweedeFactorApiArg = string;
+export type NodigUitApiResponse = unknown;
+export type NodigUitApiArg = string;
+export type KoninklijkeBesluitenApiResponse = /** status 200 What was asked for, as it is now. */ Besluiten;
+export type KoninklijkeBesluitenApiArg = {
     /** items of a page: 30 unless told, 500 at most */
     $top?: number;
+    /** items to skip */
     $skip?: number;
+    /** `allpages`: count all */
+    $inlinecount?: string;
     /** fields, each with asc or desc */
     $orderby?: string;
-    /** allpages: count all */
-    $inlinecount?: string;
     /** a condition, as OData writes it */
     $filter?: string;
     /** beginnings of words of the number */
     $search?: string;
 };
-export type MaakKoninklijkBesluitBehandelaarApiResponse = /** status 201 undefined */ Besluit;
-export type MaakKoninklijkBesluitBehandelaarApiArg = {
-    /** `lintje` */
-    "X-Requested-With": string;
-    nieuwBesluit: NieuwBesluit;
-};
-export type KoninklijkBesluitBehandelaarApiResponse = /** status 200 undefined */ Besluit;
-export type KoninklijkBesluitBehandelaarApiArg = /** the decree */ string;
-export type WijzigKoninklijkBesluitBehandelaarApiResponse = /** status 200 undefined */ Besluit;
-export type WijzigKoninklijkBesluitBehandelaarApiArg = {
+export type MaakKoninklijkBesluitApiResponse = /** status 201 It was made. */ Besluit;
+export type MaakKoninklijkBesluitApiArg = NieuwBesluit;
+export type KoninklijkBesluitApiResponse = /** status 200 What was asked for, as it is now. */ Besluit;
+export type KoninklijkBesluitApiArg = /** the decree */ string;
+export type WijzigKoninklijkBesluitApiResponse = /** status 200 It was done. */ Besluit;
+export type WijzigKoninklijkBesluitApiArg = {
     /** the decree */
     id: string;
-    /** `lintje` */
-    "X-Requested-With": string;
     /** the ETag that the sender saw */
     "If-Match"?: string | null;
     nieuwBesluit: NieuwBesluit;
 };
-export type VerwijderKoninklijkBesluitBehandelaarApiResponse = unknown;
-export type VerwijderKoninklijkBesluitBehandelaarApiArg = {
+export type VerwijderKoninklijkBesluitApiResponse = unknown;
+export type VerwijderKoninklijkBesluitApiArg = {
     /** the decree */
     id: string;
-    /** `lintje` */
-    "X-Requested-With": string;
     /** the ETag that the sender saw */
     "If-Match"?: string | null;
 };
-export type BesluitbijlagenBehandelaarApiResponse = /** status 200 undefined */ BesluitBijlagen;
-export type BesluitbijlagenBehandelaarApiArg = {
+export type BesluitbijlagenApiResponse = /** status 200 What was asked for, as it is now. */ BesluitBijlagen;
+export type BesluitbijlagenApiArg = {
     /** the decree */
     id: string;
     /** items of a page: 30 unless told, 500 at most */
     $top?: number;
     /** items to skip */
     $skip?: number;
+    /** `allpages`: count all */
+    $inlinecount?: string;
     /** name, comment or uploadDate, each with asc or desc */
     $orderby?: string;
-    /** allpages: count all */
-    $inlinecount?: string;
 };
-export type VoegBesluitbijlageToeBehandelaarApiResponse = /** status 201 undefined */ BesluitBijlage;
-export type VoegBesluitbijlageToeBehandelaarApiArg = {
+export type VoegBesluitbijlageToeApiResponse = /** status 201 It was made. */ BesluitBijlage;
+export type VoegBesluitbijlageToeApiArg = {
     /** the decree */
     id: string;
-    /** `lintje` */
-    "X-Requested-With": string;
     besluitupload: Besluitupload;
 };
-export type VerwijderBesluitbijlageBehandelaarApiResponse = unknown;
-export type VerwijderBesluitbijlageBehandelaarApiArg = {
+export type VerwijderBesluitbijlageApiResponse = unknown;
+export type VerwijderBesluitbijlageApiArg = {
     /** the decree */
     id: string;
     attachmentId: string;
-    /** `lintje` */
-    "X-Requested-With": string;
     /** the ETag that the sender saw */
     "If-Match"?: string | null;
 };
-export type BesluitbestandBehandelaarApiResponse = /** status 200 the file, with its own media type */ number[];
-export type BesluitbestandBehandelaarApiArg = {
+export type BesluitbestandApiResponse = /** status 200 the file, with its own media type */ Inhoud;
+export type BesluitbestandApiArg = {
     /** the decree */
     id: string;
     attachmentId: string;
     /** `inline`: to look at in the document viewer, for pdf, images and text */
     weergave?: string;
 };
-export type BesluitbijlageKenmerkenBehandelaarApiResponse = /** status 200 undefined */ BesluitBijlage;
-export type BesluitbijlageKenmerkenBehandelaarApiArg = {
+export type BesluitbijlageKenmerkenApiResponse = /** status 200 What was asked for, as it is now. */ BesluitBijlage;
+export type BesluitbijlageKenmerkenApiArg = {
     /** the decree */
     id: string;
     attachmentId: string;
 };
-export type WijzigBesluitbijlageBehandelaarApiResponse = /** status 200 undefined */ BesluitBijlage;
-export type WijzigBesluitbijlageBehandelaarApiArg = {
+export type WijzigBesluitbijlageApiResponse = /** status 200 It was done. */ BesluitBijlage;
+export type WijzigBesluitbijlageApiArg = {
     /** the decree */
     id: string;
     attachmentId: string;
-    /** `lintje` */
-    "X-Requested-With": string;
     /** the ETag that the sender saw */
     "If-Match"?: string | null;
     besluitbijlageKenmerken: BesluitbijlageKenmerken;
 };
-export type BesluitdossiersBehandelaarApiResponse = /** status 200 undefined */ BesluitDossiers;
-export type BesluitdossiersBehandelaarApiArg = {
+export type BesluitdossiersApiResponse = /** status 200 What was asked for, as it is now. */ BesluitDossiers;
+export type BesluitdossiersApiArg = {
     /** the decree */
     id: string;
     /** items of a page: 30 unless told, 500 at most */
     $top?: number;
+    /** items to skip */
     $skip?: number;
+    /** `allpages`: count all */
+    $inlinecount?: string;
     /** fields, each with asc or desc */
     $orderby?: string;
-    /** allpages: count all */
-    $inlinecount?: string;
     /** a condition, as OData writes it */
     $filter?: string;
     /** beginnings of words of the name, or the case number */
     $search?: string;
 };
-export type VoegDossiersToeBehandelaarApiResponse = /** status 200 undefined */ Besluit;
-export type VoegDossiersToeBehandelaarApiArg = {
+export type VoegDossiersToeApiResponse = /** status 200 It was done. */ Besluit;
+export type VoegDossiersToeApiArg = {
     /** the decree */
     id: string;
-    /** `lintje` */
-    "X-Requested-With": string;
     dossierkeuze: Dossierkeuze;
 };
-export type VerwijderDossiersBehandelaarApiResponse = /** status 200 undefined */ Besluit;
-export type VerwijderDossiersBehandelaarApiArg = {
+export type VerwijderDossiersApiResponse = /** status 200 It was done. */ Besluit;
+export type VerwijderDossiersApiArg = {
     /** the decree */
     id: string;
-    /** `lintje` */
-    "X-Requested-With": string;
     dossierkeuze: Dossierkeuze;
 };
-export type BesluitPdfBehandelaarApiResponse = /** status 200 the decree */ number[];
-export type BesluitPdfBehandelaarApiArg = {
+export type BesluitPdfApiResponse = /** status 200 the decree */ Inhoud;
+export type BesluitPdfApiArg = {
     /** the decree */
     id: string;
     /** `inline`: to look at in the document viewer */
     weergave?: string;
 };
-export type ToevoegbareDossiersBehandelaarApiResponse = /** status 200 undefined */ BesluitDossiers;
-export type ToevoegbareDossiersBehandelaarApiArg = {
+export type ToevoegbareDossiersApiResponse = /** status 200 What was asked for, as it is now. */ BesluitDossiers;
+export type ToevoegbareDossiersApiArg = {
     /** the decree */
     id: string;
     /** items of a page: 30 unless told, 500 at most */
     $top?: number;
+    /** items to skip */
     $skip?: number;
+    /** `allpages`: count all */
+    $inlinecount?: string;
     /** fields, each with asc or desc */
     $orderby?: string;
-    /** allpages: count all */
-    $inlinecount?: string;
     /** a condition, as OData writes it */
     $filter?: string;
     /** beginnings of words of the name, or the case number */
     $search?: string;
 };
-export type StelVastBehandelaarApiResponse = /** status 200 undefined */ Besluit;
-export type StelVastBehandelaarApiArg = {
+export type StelVastApiResponse = /** status 200 It was done. */ Besluit;
+export type StelVastApiArg = {
     /** the decree */
     id: string;
-    /** `lintje` */
-    "X-Requested-With": string;
     /** the ETag that the sender saw */
     "If-Match"?: string | null;
 };
-export type MailtekstenBehandelaarApiResponse = /** status 200 undefined */ Mailteksten;
-export type MailtekstenBehandelaarApiArg = void;
-export type MailtekstBehandelaarApiResponse = /** status 200 undefined */ BeheerdeMailtekst;
-export type MailtekstBehandelaarApiArg = string;
-export type WijzigMailtekstBehandelaarApiResponse = /** status 200 undefined */ BeheerdeMailtekst;
-export type WijzigMailtekstBehandelaarApiArg = {
+export type MailtekstenApiResponse = /** status 200 What was asked for, as it is now. */ Mailteksten;
+export type MailtekstenApiArg = void;
+export type MailtekstApiResponse = /** status 200 What was asked for, as it is now. */ BeheerdeMailtekst;
+export type MailtekstApiArg = string;
+export type WijzigMailtekstApiResponse = /** status 200 It was done. */ BeheerdeMailtekst;
+export type WijzigMailtekstApiArg = {
     soort: string;
-    /** `lintje` */
-    "X-Requested-With": string;
     /** the ETag that the sender saw */
     "If-Match"?: string | null;
     mailtekstinvoer: Mailtekstinvoer;
 };
-export type VoorbeeldMailtekstBehandelaarApiResponse = /** status 200 undefined */ Mailvoorbeeld;
-export type VoorbeeldMailtekstBehandelaarApiArg = {
+export type VoorbeeldMailtekstApiResponse = /** status 200 It was done. */ Mailvoorbeeld;
+export type VoorbeeldMailtekstApiArg = {
     soort: string;
-    /** `lintje` */
-    "X-Requested-With": string;
     mailtekstinvoer: Mailtekstinvoer;
 };
-export type OrganisatiesBehandelaarApiResponse = /** status 200 undefined */ Organisaties;
-export type OrganisatiesBehandelaarApiArg = {
+export type OrganisatiesApiResponse = /** status 200 What was asked for, as it is now. */ Organisaties;
+export type OrganisatiesApiArg = {
     /** items of a page: 30 unless told, 500 at most */
     $top?: number;
+    /** items to skip */
     $skip?: number;
-    $orderby?: string;
+    /** `allpages`: count all */
     $inlinecount?: string;
+    $orderby?: string;
     /** words that all occur in the name, the address or the number */
     $search?: string;
 };
-export type VoegOrganisatieToeBehandelaarApiResponse = /** status 201 undefined */ BeheerdeOrganisatie;
-export type VoegOrganisatieToeBehandelaarApiArg = NieuweOrganisatie;
-export type OrganisatieBehandelaarApiResponse = /** status 200 undefined */ BeheerdeOrganisatie;
-export type OrganisatieBehandelaarApiArg = {
+export type VoegOrganisatieToeApiResponse = /** status 201 It was made. */ BeheerdeOrganisatie;
+export type VoegOrganisatieToeApiArg = NieuweOrganisatie;
+export type OrganisatieApiResponse = /** status 200 What was asked for, as it is now. */ BeheerdeOrganisatie;
+export type OrganisatieApiArg = {
     type: OrganisatieType;
     id: number;
 };
-export type WijzigOrganisatieBehandelaarApiResponse = /** status 200 undefined */ BeheerdeOrganisatie;
-export type WijzigOrganisatieBehandelaarApiArg = {
+export type WijzigOrganisatieApiResponse = /** status 200 It was done. */ BeheerdeOrganisatie;
+export type WijzigOrganisatieApiArg = {
     type: OrganisatieType;
     id: number;
+    /** the ETag that the sender saw */
     "If-Match"?: string | null;
     gewijzigdeOrganisatie: GewijzigdeOrganisatie;
 };
-export type RegisterBehandelaarApiResponse = /** status 200 undefined */ Register;
-export type RegisterBehandelaarApiArg = {
+export type PaginatekstenApiResponse = /** status 200 What was asked for, as it is now. */ Paginateksten;
+export type PaginatekstenApiArg = void;
+export type PaginatekstApiResponse = /** status 200 What was asked for, as it is now. */ Paginatekst;
+export type PaginatekstApiArg = string;
+export type WijzigPaginatekstApiResponse = /** status 200 It was done. */ Paginatekst;
+export type WijzigPaginatekstApiArg = {
+    pagina: string;
+    /** the ETag that the sender saw */
+    "If-Match"?: string | null;
+    paginainvoer: Paginainvoer;
+};
+export type RegisterApiResponse = /** status 200 What was asked for, as it is now. */ Register;
+export type RegisterApiArg = {
     /** items of a page: 30 unless told, 500 at most */
     $top?: number;
+    /** items to skip */
     $skip?: number;
+    /** `allpages`: count all */
+    $inlinecount?: string;
     /** fields, each with asc or desc */
     $orderby?: string;
-    /** allpages: count all */
-    $inlinecount?: string;
     /** a condition, as OData writes it */
     $filter?: string;
     /** beginnings of words of the name, or the case number */
     $search?: string;
 };
-export type RegisterregelBehandelaarApiResponse = /** status 200 undefined */ RegisterRegel;
-export type RegisterregelBehandelaarApiArg = /** the case */ string;
-export type RegisterbijlagenBehandelaarApiResponse = /** status 200 undefined */ Dossierbijlagen;
-export type RegisterbijlagenBehandelaarApiArg = {
+export type RegisterregelApiResponse = /** status 200 What was asked for, as it is now. */ RegisterRegel;
+export type RegisterregelApiArg = /** the case */ string;
+export type RegisterbijlagenApiResponse = /** status 200 What was asked for, as it is now. */ Dossierbijlagen;
+export type RegisterbijlagenApiArg = {
     /** the case */
     id: string;
     /** items of a page: 30 unless told, 500 at most */
     $top?: number;
     /** items to skip */
     $skip?: number;
+    /** `allpages`: count all */
+    $inlinecount?: string;
     /** name, comment or uploadDate, each with asc or desc */
     $orderby?: string;
-    /** allpages: count all */
-    $inlinecount?: string;
 };
-export type VoegRegisterbijlageToeBehandelaarApiResponse = /** status 201 undefined */ DossierbijlageItem;
-export type VoegRegisterbijlageToeBehandelaarApiArg = {
+export type VoegRegisterbijlageToeApiResponse = /** status 201 It was made. */ DossierbijlageItem;
+export type VoegRegisterbijlageToeApiArg = {
     /** the case */
     id: string;
-    /** `lintje` */
-    "X-Requested-With": string;
     dossierupload: Dossierupload;
 };
-export type VerwijderRegisterbijlageBehandelaarApiResponse = unknown;
-export type VerwijderRegisterbijlageBehandelaarApiArg = {
+export type VerwijderRegisterbijlageApiResponse = unknown;
+export type VerwijderRegisterbijlageApiArg = {
     /** the case */
     id: string;
     attachmentId: string;
-    /** `lintje` */
-    "X-Requested-With": string;
     /** the ETag that the sender saw */
     "If-Match"?: string | null;
 };
-export type RegisterbestandBehandelaarApiResponse = /** status 200 the file, with its own media type */ number[];
-export type RegisterbestandBehandelaarApiArg = {
+export type RegisterbestandApiResponse = /** status 200 the file, with its own media type */ Inhoud;
+export type RegisterbestandApiArg = {
     /** the case */
     id: string;
     attachmentId: string;
@@ -2240,286 +1802,229 @@ export type RegisterbestandBehandelaarApiArg = {
     /** `inline`: to look at in the document viewer, for pdf, images and text */
     weergave?: string;
 };
-export type RegisterkenmerkenBehandelaarApiResponse = /** status 200 undefined */ DossierbijlageItem;
-export type RegisterkenmerkenBehandelaarApiArg = {
+export type RegisterkenmerkenApiResponse = /** status 200 What was asked for, as it is now. */ DossierbijlageItem;
+export type RegisterkenmerkenApiArg = {
     /** the case */
     id: string;
     attachmentId: string;
 };
-export type KenmerkRegisterbijlageBehandelaarApiResponse = /** status 200 undefined */ DossierbijlageItem;
-export type KenmerkRegisterbijlageBehandelaarApiArg = {
+export type KenmerkRegisterbijlageApiResponse = /** status 200 It was done. */ DossierbijlageItem;
+export type KenmerkRegisterbijlageApiArg = {
     /** the case */
     id: string;
     attachmentId: string;
-    /** `lintje` */
-    "X-Requested-With": string;
     /** the ETag that the sender saw */
     "If-Match"?: string | null;
     bijlagekenmerken: Bijlagekenmerken;
 };
-export type RegistreerUitreikingBehandelaarApiResponse = /** status 200 undefined */ RegisterRegel;
-export type RegistreerUitreikingBehandelaarApiArg = {
+export type RegistreerUitreikingApiResponse = /** status 200 It was done. */ RegisterRegel;
+export type RegistreerUitreikingApiArg = {
     /** the case */
     id: string;
-    /** `lintje` */
-    "X-Requested-With": string;
     uitreikingsregistratie: Uitreikingsregistratie;
 };
-export type TekstblokkenBehandelaarApiResponse = /** status 200 undefined */ Tekstblokken;
-export type TekstblokkenBehandelaarApiArg = {
+export type TekstblokkenApiResponse = /** status 200 What was asked for, as it is now. */ Tekstblokken;
+export type TekstblokkenApiArg = {
     /** items of a page: 30 unless told, 500 at most */
     $top?: number;
+    /** items to skip */
     $skip?: number;
+    /** `allpages`: count all */
+    $inlinecount?: string;
     /** omschrijving, sneltoets or isStandard */
     $orderby?: string;
-    $inlinecount?: string;
     /** words that all occur in the description or the text */
     $search?: string;
 };
-export type VoegTekstblokToeBehandelaarApiResponse = /** status 201 undefined */ Tekstblok;
-export type VoegTekstblokToeBehandelaarApiArg = {
-    /** `lintje` */
-    "X-Requested-With": string;
-    tekstblokinvoer: Tekstblokinvoer;
-};
-export type AlleTekstblokkenBehandelaarApiResponse = /** status 200 undefined */ AlleTekstblokken;
-export type AlleTekstblokkenBehandelaarApiArg = void;
-export type TekstblokVanSneltoetsBehandelaarApiResponse = /** status 200 undefined */ Tekstblok | null;
-export type TekstblokVanSneltoetsBehandelaarApiArg = /** a letter or a digit */ string;
-export type TekstblokBehandelaarApiResponse = /** status 200 undefined */ Tekstblok;
-export type TekstblokBehandelaarApiArg = string;
-export type WijzigTekstblokBehandelaarApiResponse = /** status 200 undefined */ Tekstblok;
-export type WijzigTekstblokBehandelaarApiArg = {
+export type VoegTekstblokToeApiResponse = /** status 201 It was made. */ Tekstblok;
+export type VoegTekstblokToeApiArg = Tekstblokinvoer;
+export type AlleTekstblokkenApiResponse = /** status 200 What was asked for, as it is now. */ AlleTekstblokken;
+export type AlleTekstblokkenApiArg = void;
+export type TekstblokVanSneltoetsApiResponse = /** status 200 What was asked for, as it is now. */ Tekstblok | null;
+export type TekstblokVanSneltoetsApiArg = /** a letter or a digit */ string;
+export type TekstblokApiResponse = /** status 200 What was asked for, as it is now. */ Tekstblok;
+export type TekstblokApiArg = string;
+export type WijzigTekstblokApiResponse = /** status 200 It was done. */ Tekstblok;
+export type WijzigTekstblokApiArg = {
     id: string;
-    /** `lintje` */
-    "X-Requested-With": string;
     /** the ETag that the sender saw */
     "If-Match"?: string | null;
     tekstblokinvoer: Tekstblokinvoer;
 };
-export type VerwijderTekstblokBehandelaarApiResponse = unknown;
-export type VerwijderTekstblokBehandelaarApiArg = {
+export type VerwijderTekstblokApiResponse = unknown;
+export type VerwijderTekstblokApiArg = {
     id: string;
-    /** `lintje` */
-    "X-Requested-With": string;
     /** the ETag that the sender saw */
     "If-Match"?: string | null;
 };
-export type WachtOpRotatieBehandelaarApiResponse = /** status 200 undefined */ WachtOpRotatie;
-export type WachtOpRotatieBehandelaarApiArg = void;
-export type VerklaringenBehandelaarApiResponse = /** status 200 undefined */ Vernietigingen;
-export type VerklaringenBehandelaarApiArg = {
+export type WachtOpRotatieApiResponse = /** status 200 What was asked for, as it is now. */ WachtOpRotatie;
+export type WachtOpRotatieApiArg = void;
+export type VerklaringenApiResponse = /** status 200 What was asked for, as it is now. */ Vernietigingen;
+export type VerklaringenApiArg = {
     /** items of a page: 30 unless told, 500 at most */
     $top?: number;
+    /** items to skip */
     $skip?: number;
+    /** `allpages`: count all */
+    $inlinecount?: string;
     /** fields, each with asc or desc */
     $orderby?: string;
-    /** allpages: count all */
-    $inlinecount?: string;
     /** a condition, as OData writes it */
     $filter?: string;
     /** beginnings of words of the name, or the case number */
     $search?: string;
 };
-export type VernietigingsverklaringBehandelaarApiResponse = /** status 200 undefined */ VerklaringItem;
-export type VernietigingsverklaringBehandelaarApiArg = /** the certificate */ string;
-export type VerklaringPdfBehandelaarApiResponse = /** status 200 the certificate */ number[];
-export type VerklaringPdfBehandelaarApiArg = {
+export type VernietigingsverklaringApiResponse = /** status 200 What was asked for, as it is now. */ VerklaringItem;
+export type VernietigingsverklaringApiArg = /** the certificate */ string;
+export type VerklaringPdfApiResponse = /** status 200 the certificate */ Inhoud;
+export type VerklaringPdfApiArg = {
     /** the certificate */
     id: string;
     /** `inline`: to look at in the document viewer */
     weergave?: string;
 };
-export type VerstrekenBehandelaarApiResponse = /** status 200 undefined */ VerstrekenLijst;
-export type VerstrekenBehandelaarApiArg = {
+export type VerstrekenApiResponse = /** status 200 What was asked for, as it is now. */ VerstrekenLijst;
+export type VerstrekenApiArg = {
     /** items of a page: 30 unless told, 500 at most */
     $top?: number;
+    /** items to skip */
     $skip?: number;
+    /** `allpages`: count all */
+    $inlinecount?: string;
     /** fields, each with asc or desc */
     $orderby?: string;
-    /** allpages: count all */
-    $inlinecount?: string;
     /** a condition, as OData writes it */
     $filter?: string;
     /** beginnings of words of the name, or the case number */
     $search?: string;
 };
-export type VoorgesteldBehandelaarApiResponse = /** status 200 undefined */ Vernietigingen;
-export type VoorgesteldBehandelaarApiArg = {
+export type VoorgesteldApiResponse = /** status 200 What was asked for, as it is now. */ Vernietigingen;
+export type VoorgesteldApiArg = {
     /** items of a page: 30 unless told, 500 at most */
     $top?: number;
+    /** items to skip */
     $skip?: number;
+    /** `allpages`: count all */
+    $inlinecount?: string;
     /** fields, each with asc or desc */
     $orderby?: string;
-    /** allpages: count all */
-    $inlinecount?: string;
     /** a condition, as OData writes it */
     $filter?: string;
     /** beginnings of words of the name, or the case number */
     $search?: string;
 };
-export type StelVernietigingenVoorBehandelaarApiResponse = /** status 200 undefined */ Voorsteluitkomst[];
-export type StelVernietigingenVoorBehandelaarApiArg = {
-    /** `lintje` */
-    "X-Requested-With": string;
-    vernietigingsvoorstellen: Vernietigingsvoorstellen;
-};
-export type ZaakbewaringBehandelaarApiResponse = /** status 200 undefined */ ZaakBewaring;
-export type ZaakbewaringBehandelaarApiArg = /** the case */ string;
-export type SchortOpBehandelaarApiResponse = /** status 200 undefined */ ZaakBewaring;
-export type SchortOpBehandelaarApiArg = {
+export type StelVernietigingenVoorApiResponse = /** status 200 It was done. */ Voorsteluitkomst[];
+export type StelVernietigingenVoorApiArg = Vernietigingsvoorstellen;
+export type ZaakbewaringApiResponse = /** status 200 What was asked for, as it is now. */ ZaakBewaring;
+export type ZaakbewaringApiArg = /** the case */ string;
+export type SchortOpApiResponse = /** status 200 It was done. */ ZaakBewaring;
+export type SchortOpApiArg = {
     /** the case */
     id: string;
-    /** `lintje` */
-    "X-Requested-With": string;
     bewaringsreden: Bewaringsreden;
 };
-export type HefOpBehandelaarApiResponse = /** status 200 undefined */ ZaakBewaring;
-export type HefOpBehandelaarApiArg = {
+export type HefOpApiResponse = /** status 200 It was done. */ ZaakBewaring;
+export type HefOpApiArg = {
     /** the case */
     id: string;
-    /** `lintje` */
-    "X-Requested-With": string;
     bewaringsreden: Bewaringsreden;
 };
-export type StelVernietigingVoorBehandelaarApiResponse = /** status 200 undefined */ ZaakBewaring;
-export type StelVernietigingVoorBehandelaarApiArg = {
+export type StelVernietigingVoorApiResponse = /** status 200 It was done. */ ZaakBewaring;
+export type StelVernietigingVoorApiArg = {
     /** the case */
     id: string;
-    /** `lintje` */
-    "X-Requested-With": string;
     vernietigingsvoorstel: Vernietigingsvoorstel;
 };
-export type KeurVernietigingGoedBehandelaarApiResponse = /** status 200 undefined */ ZaakBewaring;
-export type KeurVernietigingGoedBehandelaarApiArg = {
+export type KeurVernietigingGoedApiResponse = /** status 200 It was done. */ ZaakBewaring;
+export type KeurVernietigingGoedApiArg = {
     /** the case */
     id: string;
     /** the proposal */
     voorstelId: string;
-    /** `lintje` */
-    "X-Requested-With": string;
 };
-export type TrekVernietigingInBehandelaarApiResponse = /** status 200 undefined */ ZaakBewaring;
-export type TrekVernietigingInBehandelaarApiArg = {
+export type TrekVernietigingInApiResponse = /** status 200 It was done. */ ZaakBewaring;
+export type TrekVernietigingInApiArg = {
     /** the case */
     id: string;
     /** the proposal */
     voorstelId: string;
-    /** `lintje` */
-    "X-Requested-With": string;
     bewaringsreden: Bewaringsreden;
 };
-export type HerstelBehandelaarApiResponse = unknown;
-export type HerstelBehandelaarApiArg = WachtwoordHerstel;
-export type VergetenBehandelaarApiResponse = unknown;
-export type VergetenBehandelaarApiArg = WachtwoordVergeten;
-export type WebhooksBehandelaarApiResponse = /** status 200 undefined */ Webhooks;
-export type WebhooksBehandelaarApiArg = void;
-export type VoegWebhookToeBehandelaarApiResponse = /** status 201 undefined */ MetGeheim;
-export type VoegWebhookToeBehandelaarApiArg = {
-    /** `lintje` */
-    "X-Requested-With": string;
-    nieuweWebhook: NieuweWebhook;
-};
-export type WebhookBehandelaarApiResponse = /** status 200 undefined */ Webhook;
-export type WebhookBehandelaarApiArg = string;
-export type VerwijderWebhookBehandelaarApiResponse = unknown;
-export type VerwijderWebhookBehandelaarApiArg = {
-    id: string;
-    /** `lintje` */
-    "X-Requested-With": string;
-};
-export type BezorgingenBehandelaarApiResponse = /** status 200 undefined */ Bezorgingen;
-export type BezorgingenBehandelaarApiArg = {
+export type HerstelApiResponse = unknown;
+export type HerstelApiArg = WachtwoordHerstel;
+export type VergetenApiResponse = unknown;
+export type VergetenApiArg = WachtwoordVergeten;
+export type WebhooksApiResponse = /** status 200 What was asked for, as it is now. */ Webhooks;
+export type WebhooksApiArg = void;
+export type VoegWebhookToeApiResponse = /** status 201 It was made. */ MetGeheim;
+export type VoegWebhookToeApiArg = NieuweWebhook;
+export type WebhookApiResponse = /** status 200 What was asked for, as it is now. */ Webhook;
+export type WebhookApiArg = string;
+export type VerwijderWebhookApiResponse = unknown;
+export type VerwijderWebhookApiArg = string;
+export type BezorgingenApiResponse = /** status 200 What was asked for, as it is now. */ Bezorgingen;
+export type BezorgingenApiArg = {
     id: string;
     /** items of a page: 30 unless told, 500 at most */
     $top?: number;
+    /** items to skip */
     $skip?: number;
+    /** `allpages`: count all */
+    $inlinecount?: string;
 };
-export type BezorgOpnieuwBehandelaarApiResponse = unknown;
-export type BezorgOpnieuwBehandelaarApiArg = {
+export type BezorgOpnieuwApiResponse = unknown;
+export type BezorgOpnieuwApiArg = {
     id: string;
     bezorgingId: string;
-    /** `lintje` */
-    "X-Requested-With": string;
 };
-export type VernieuwGeheimBehandelaarApiResponse = /** status 200 undefined */ MetGeheim;
-export type VernieuwGeheimBehandelaarApiArg = {
-    id: string;
-    /** `lintje` */
-    "X-Requested-With": string;
-};
-export type HervatWebhookBehandelaarApiResponse = /** status 200 undefined */ Webhook;
-export type HervatWebhookBehandelaarApiArg = {
-    id: string;
-    /** `lintje` */
-    "X-Requested-With": string;
-};
-export type PauzeerWebhookBehandelaarApiResponse = /** status 200 undefined */ Webhook;
-export type PauzeerWebhookBehandelaarApiArg = {
-    id: string;
-    /** `lintje` */
-    "X-Requested-With": string;
-};
-export type ProefWebhookBehandelaarApiResponse = /** status 202 undefined */ Webhook;
-export type ProefWebhookBehandelaarApiArg = {
-    id: string;
-    /** `lintje` */
-    "X-Requested-With": string;
-};
-export type WebsiteadresBehandelaarApiResponse = /** status 200 undefined */ Websiteadres;
-export type WebsiteadresBehandelaarApiArg = void;
-export type WijzigWebsiteadresBehandelaarApiResponse = /** status 200 undefined */ Websiteadres;
-export type WijzigWebsiteadresBehandelaarApiArg = {
-    /** `lintje` */
-    "X-Requested-With": string;
+export type VernieuwGeheimApiResponse = /** status 200 It was done. */ MetGeheim;
+export type VernieuwGeheimApiArg = string;
+export type HervatWebhookApiResponse = /** status 200 It was done. */ Webhook;
+export type HervatWebhookApiArg = string;
+export type PauzeerWebhookApiResponse = /** status 200 It was done. */ Webhook;
+export type PauzeerWebhookApiArg = string;
+export type ProefWebhookApiResponse = /** status 202 It was taken in, and is done later. */ Webhook;
+export type ProefWebhookApiArg = string;
+export type WebsiteadresApiResponse = /** status 200 What was asked for, as it is now. */ Websiteadres;
+export type WebsiteadresApiArg = void;
+export type WijzigWebsiteadresApiResponse = /** status 200 It was done. */ Websiteadres;
+export type WijzigWebsiteadresApiArg = {
     /** the ETag that the sender saw */
     "If-Match"?: string | null;
     websiteinvoer: Websiteinvoer;
 };
-export type WeergavenBehandelaarApiResponse = /** status 200 undefined */ Weergaven;
-export type WeergavenBehandelaarApiArg = void;
-export type BewaarWeergaveBehandelaarApiResponse = /** status 201 undefined */ Weergave;
-export type BewaarWeergaveBehandelaarApiArg = {
-    /** `lintje` */
-    "X-Requested-With": string;
+export type WeergavenApiResponse = /** status 200 What was asked for, as it is now. */ Weergaven;
+export type WeergavenApiArg = void;
+export type BewaarWeergaveApiResponse = /** status 201 It was made. */ Weergave;
+export type BewaarWeergaveApiArg = NieuweWeergave;
+export type WijzigWeergaveApiResponse = /** status 200 It was done. */ Weergave;
+export type WijzigWeergaveApiArg = {
+    id: string;
     nieuweWeergave: NieuweWeergave;
 };
-export type WijzigWeergaveBehandelaarApiResponse = /** status 200 undefined */ Weergave;
-export type WijzigWeergaveBehandelaarApiArg = {
-    id: string;
-    /** `lintje` */
-    "X-Requested-With": string;
-    nieuweWeergave: NieuweWeergave;
-};
-export type VerwijderWeergaveBehandelaarApiResponse = unknown;
-export type VerwijderWeergaveBehandelaarApiArg = {
-    id: string;
-    /** `lintje` */
-    "X-Requested-With": string;
-};
-export type KoppenBehandelaarApiResponse = /** status 200 undefined */ Koppen;
-export type KoppenBehandelaarApiArg = {
+export type VerwijderWeergaveApiResponse = unknown;
+export type VerwijderWeergaveApiArg = string;
+export type KoppenApiResponse = /** status 200 What was asked for, as it is now. */ Koppen;
+export type KoppenApiArg = {
     /** items of a page: 30 unless told, 500 at most */
     $top?: number;
+    /** items to skip */
     $skip?: number;
+    /** `allpages`: count all */
+    $inlinecount?: string;
     /** zaaknummer, status, gemeenteId, ontvangenOp or gewijzigdOp, each with asc or desc */
     $orderby?: string;
-    /** allpages: count all */
-    $inlinecount?: string;
     /** a condition on the same fields, or on mailMislukt */
     $filter?: string;
     /** the beginning of a case number, or the whole name of the proposer */
     $search?: string;
 };
-export type KopBehandelaarApiResponse = /** status 200 undefined */ Kop;
-export type KopBehandelaarApiArg = /** the case */ string;
-export type MailOpnieuwBehandelaarApiResponse = /** status 200 undefined */ Kop;
-export type MailOpnieuwBehandelaarApiArg = {
+export type KopApiResponse = /** status 200 What was asked for, as it is now. */ Kop;
+export type KopApiArg = /** the case */ string;
+export type MailOpnieuwApiResponse = /** status 200 It was done. */ Kop;
+export type MailOpnieuwApiArg = {
     /** the case */
     id: string;
-    /** `lintje` */
-    "X-Requested-With": string;
     nogEens: NogEens;
 };
 export type OrganisatieType = "gemeente" | "provincie" | "ministerie" | "kno";
@@ -2572,6 +2077,8 @@ export type Fout = {
 };
 export type LinkFeedback = "ok" | "verlopen" | "verwijderd" | "alIngediend";
 export type PaginaControle = {
+    /** Something was saved on the page, or added to it. */
+    begonnen: boolean;
     /** The page's path in the wizard. */
     burgeraanvraagPage: string;
     /** What is missing, in the order of the page; `pointer` is within the page's record. */
@@ -2681,41 +2188,7 @@ export type NieuwWachtwoord = {
     /** 12 characters or more. */
     nieuwWachtwoord: string;
 };
-export type ZaakItem = {
-    /** A mail to the proposer did not arrive: the municipality is to phone. */
-    belTaak: boolean;
-    /** The wanted date of a special occasion; of a general one the lintjesregen that the submission
-    was in time for. */
-    gelegenheidDatum?: string | null;
-    /** The case runs and the date is within six months; or nobody submitted the proposal yet and the
-    deadline of the general occasion, 1 July, is within two. */
-    gelegenheidNadert: boolean;
-    /** `algemene` or `bijzondere`; null: not chosen. */
-    gelegenheidType?: string | null;
-    gemeenteId: number;
-    gewijzigdOp: string;
-    houder?: OrganisatieVan | null;
-    id: string;
-    kandidaatNaam: string;
-    ontvangenOp: string;
-    /** Since when. */
-    sinds: string;
-    status: string;
-    /** It was sent back to who has it now. */
-    teruggestuurd: boolean;
-    /** How it ended is known since less than two weeks. */
-    uitkomstNieuw: boolean;
-    voorstellerNaam: string;
-    /** An organisation is to act, and has had the case for more than two weeks. */
-    wachtLang: boolean;
-    zaaknummer: string;
-};
-export type Zaken =
-    | ZaakItem[]
-    | {
-          count: number;
-          items: ZaakItem[];
-      };
+export type GelegenheidType = "algemene" | "bijzondere";
 export type Status =
     | "wachtOpVerificatie"
     | "bijGemeente"
@@ -2733,6 +2206,40 @@ export type Status =
     | "onderscheiden"
     | "nietToegekend"
     | "beeindigd";
+export type ZaakItem = {
+    /** A mail to the proposer did not arrive: the municipality is to phone. */
+    belTaak: boolean;
+    /** The wanted date of a special occasion; of a general one the lintjesregen that the submission
+    was in time for. */
+    gelegenheidDatum?: string | null;
+    /** The case runs and the date is within six months; or nobody submitted the proposal yet and the
+    deadline of the general occasion, 1 July, is within two. */
+    gelegenheidNadert: boolean;
+    gelegenheidType?: GelegenheidType | null;
+    gemeenteId: number;
+    gewijzigdOp: string;
+    houder?: OrganisatieVan | null;
+    id: string;
+    kandidaatNaam: string;
+    ontvangenOp: string;
+    /** Since when. */
+    sinds: string;
+    status: Status;
+    /** It was sent back to who has it now. */
+    teruggestuurd: boolean;
+    /** How it ended is known since less than two weeks. */
+    uitkomstNieuw: boolean;
+    voorstellerNaam: string;
+    /** An organisation is to act, and has had the case for more than two weeks. */
+    wachtLang: boolean;
+    zaaknummer: string;
+};
+export type Zaken =
+    | ZaakItem[]
+    | {
+          count: number;
+          items: ZaakItem[];
+      };
 export type Statusaantal = {
     aantal: number;
     status: Status;
@@ -2896,7 +2403,6 @@ export type BijzondereGelegenheid = {
     gewensteDatum?: string | null;
     toelichting?: string | null;
 };
-export type GelegenheidType = "algemene" | "bijzondere";
 export type Uitreiking = {
     algemeneGelegenheidGegevens?: AlgemeneGelegenheid | null;
     bijzondereGelegenheidGegevens?: BijzondereGelegenheid | null;
@@ -3069,7 +2575,7 @@ export type Wegpunt = {
     taak: string;
 };
 export type Route = "gewoon" | "burgemeester" | "buitenland" | "bes" | "acm" | "militair" | "hulpbetoon";
-export type Terugsturing = {
+export type Teruggestuurd = {
     reden: string;
     van: OrganisatieVan;
 };
@@ -3083,7 +2589,7 @@ export type Weg = {
     /** The rule that asks for this road. */
     regel: string;
     route: Route;
-    teruggestuurd?: Terugsturing | null;
+    teruggestuurd?: Teruggestuurd | null;
     /** Why the dossier is where it is and what comes next, in one sentence. */
     uitleg: string;
 };
@@ -3146,6 +2652,7 @@ export type Mailvoorbeeld = {
     onderwerp: string;
     tekst: string;
 };
+export type Inhoud = Blob;
 export type Contact = {
     notitie: string;
     taakKlaar?: boolean | null;
@@ -3254,13 +2761,13 @@ export type Verschil = {
 export type Onderwerp = "verzoek" | "dossier";
 export type Doorlooptijd = {
     /** Null, as the days are: there were some, but fewer than five. */
-    aantal?: number | null;
+    aantal: number | null;
     /** It is the organisation of who asks. */
     eigen: boolean;
     /** Half of them took at most so many days. */
-    helftDagen?: number | null;
+    helftDagen: number | null;
     /** Nine out of ten took at most so many days. */
-    negenVanTienDagen?: number | null;
+    negenVanTienDagen: number | null;
     /** Where: the name of the organisation, or of all municipalities together. */
     organisatie: string;
     /** What it had in hand. */
@@ -3278,7 +2785,7 @@ export type Standaantal = {
 };
 export type Uitkomstaantal = {
     /** Null: there are some, but fewer than five. */
-    aantal?: number | null;
+    aantal: number | null;
     naam: string;
     status: Status;
 };
@@ -3399,6 +2906,9 @@ export type Routekeuze = {
     land?: AcmLand | null;
     route: Route;
     toelichting?: string | null;
+};
+export type Terugsturing = {
+    reden: string;
 };
 export type Gebeurtenissen = {
     /** CloudEvents (`schema/cloudevent.json`), oldest first. */
@@ -3593,6 +3103,30 @@ export type NieuweOrganisatie = {
 export type GewijzigdeOrganisatie = {
     email?: string | null;
     naam: string;
+};
+export type Paginaversie = {
+    /** The name of who saved it; null: it came with the program. */
+    door?: string | null;
+    inhoud: string;
+    op?: string | null;
+    titel: string;
+    /** 0: the text that came with the program. */
+    versie: number;
+};
+export type Paginatekst = {
+    /** As a [`Verklaring`]; `{organisatie}` is where the name of the responsible organisation comes. */
+    inhoud: string;
+    pagina: string;
+    titel: string;
+    /** The newest first; the last one came with the program. */
+    versies: Paginaversie[];
+};
+export type Paginateksten = {
+    items: Paginatekst[];
+};
+export type Paginainvoer = {
+    inhoud: string;
+    titel: string;
 };
 export type Registerbesluit = {
     id: string;
@@ -3913,7 +3447,7 @@ export type KopItem = {
     /** A mail of the case did not arrive, and the proposer does not know yet what it said. */
     mailMislukt: boolean;
     ontvangenOp: string;
-    status: string;
+    status: Status;
     zaaknummer: string;
 };
 export type Koppen =
@@ -3939,161 +3473,234 @@ export type NogEens = {
     soort: MailSoort;
 };
 export const {
-    useAccountaanvragenBehandelaarQuery,
-    useKeurGoedBehandelaarMutation,
-    useWeigerBehandelaarMutation,
-    useAfwijsredenenBehandelaarQuery,
-    useVoegAfwijsredenToeBehandelaarMutation,
-    useAfwijsredenBehandelaarQuery,
-    useWijzigAfwijsredenBehandelaarMutation,
-    useVerwijderAfwijsredenBehandelaarMutation,
-    useWieBehandelaarQuery,
-    useLogInBehandelaarMutation,
-    useLogUitBehandelaarMutation,
-    useHerstelcodesBehandelaarMutation,
-    useSessiesBehandelaarQuery,
-    useEindigAndereBehandelaarMutation,
-    useEindigSessieBehandelaarMutation,
-    useBevestigBehandelaarMutation,
-    useBeginBehandelaarMutation,
-    useWijzigWachtwoordBehandelaarMutation,
-    useBurgeraanvragenBehandelaarQuery,
-    useTelBurgeraanvragenBehandelaarQuery,
-    useZaakBehandelaarQuery,
-    useAfwijzenBehandelaarMutation,
-    useVoorbeeldAfwijzingBehandelaarMutation,
-    useAanvraagbestandBehandelaarQuery,
-    useContactBehandelaarMutation,
-    useMogelijkDubbelBehandelaarQuery,
-    useGeopendBehandelaarQuery,
-    useOpenZaakBehandelaarMutation,
-    useSluitZaakBehandelaarMutation,
-    useKandidaatBehandelaarQuery,
-    useCorrigeerKandidaatBehandelaarMutation,
-    useLinkIntrekkenBehandelaarMutation,
-    useLinkOpnieuwBehandelaarMutation,
-    useLinkVerlengenBehandelaarMutation,
-    useMailadresCorrigerenBehandelaarMutation,
-    useOverdragenBehandelaarMutation,
-    useTijdlijnBehandelaarQuery,
-    useUitnodigenBehandelaarMutation,
-    useVoorbeeldUitnodigingBehandelaarMutation,
-    useVergelijkingBehandelaarQuery,
-    useCijfersBehandelaarQuery,
-    useCijfersCsvBehandelaarQuery,
-    useDossiersBehandelaarQuery,
-    useTelDossiersBehandelaarQuery,
-    useDossierBehandelaarQuery,
-    useAdviesBehandelaarMutation,
-    useBeeindigenBehandelaarMutation,
-    useBesluitenBehandelaarMutation,
-    useDossierbijlagenBehandelaarQuery,
-    useVoegDossierbijlageToeBehandelaarMutation,
-    useVerwijderDossierbijlageBehandelaarMutation,
-    useDossierbestandBehandelaarQuery,
-    useKenmerkenBehandelaarQuery,
-    useKenmerkBehandelaarMutation,
-    useDoorsturenBehandelaarMutation,
-    useEerderOnderscheidenBehandelaarQuery,
-    useDossierMilitairBehandelaarQuery,
-    usePasMilitairAanBehandelaarMutation,
-    useDossierOverigeBehandelaarQuery,
-    usePasOverigeAanBehandelaarMutation,
-    useDossierWerkBehandelaarQuery,
-    usePasWerkAanBehandelaarMutation,
-    useMinisterraadBehandelaarMutation,
-    useNotitieconceptBehandelaarQuery,
-    useBewaarNotitieconceptBehandelaarMutation,
-    useVerwijderNotitieconceptBehandelaarMutation,
-    useNotitiesBehandelaarQuery,
-    useBewaarNotitieBehandelaarMutation,
-    useNotitiebronBehandelaarQuery,
-    useRouteBehandelaarMutation,
-    useTerugsturenBehandelaarMutation,
-    useDossiertijdlijnBehandelaarQuery,
-    useGebeurtenissenBehandelaarQuery,
-    useGebruikersBehandelaarQuery,
-    useVoegGebruikerToeBehandelaarMutation,
-    useGebruikerBehandelaarQuery,
-    useWijzigGebruikerBehandelaarMutation,
-    useVerwijderGebruikerBehandelaarMutation,
-    useBlokkeerBehandelaarMutation,
-    useDeblokkeerBehandelaarMutation,
-    useVerwijderTweedeFactorBehandelaarMutation,
-    useNodigUitBehandelaarMutation,
-    useKoninklijkeBesluitenBehandelaarQuery,
-    useMaakKoninklijkBesluitBehandelaarMutation,
-    useKoninklijkBesluitBehandelaarQuery,
-    useWijzigKoninklijkBesluitBehandelaarMutation,
-    useVerwijderKoninklijkBesluitBehandelaarMutation,
-    useBesluitbijlagenBehandelaarQuery,
-    useVoegBesluitbijlageToeBehandelaarMutation,
-    useVerwijderBesluitbijlageBehandelaarMutation,
-    useBesluitbestandBehandelaarQuery,
-    useBesluitbijlageKenmerkenBehandelaarQuery,
-    useWijzigBesluitbijlageBehandelaarMutation,
-    useBesluitdossiersBehandelaarQuery,
-    useVoegDossiersToeBehandelaarMutation,
-    useVerwijderDossiersBehandelaarMutation,
-    useBesluitPdfBehandelaarQuery,
-    useToevoegbareDossiersBehandelaarQuery,
-    useStelVastBehandelaarMutation,
-    useMailtekstenBehandelaarQuery,
-    useMailtekstBehandelaarQuery,
-    useWijzigMailtekstBehandelaarMutation,
-    useVoorbeeldMailtekstBehandelaarMutation,
-    useOrganisatiesBehandelaarQuery,
-    useVoegOrganisatieToeBehandelaarMutation,
-    useOrganisatieBehandelaarQuery,
-    useWijzigOrganisatieBehandelaarMutation,
-    useRegisterBehandelaarQuery,
-    useRegisterregelBehandelaarQuery,
-    useRegisterbijlagenBehandelaarQuery,
-    useVoegRegisterbijlageToeBehandelaarMutation,
-    useVerwijderRegisterbijlageBehandelaarMutation,
-    useRegisterbestandBehandelaarQuery,
-    useRegisterkenmerkenBehandelaarQuery,
-    useKenmerkRegisterbijlageBehandelaarMutation,
-    useRegistreerUitreikingBehandelaarMutation,
-    useTekstblokkenBehandelaarQuery,
-    useVoegTekstblokToeBehandelaarMutation,
-    useAlleTekstblokkenBehandelaarQuery,
-    useTekstblokVanSneltoetsBehandelaarQuery,
-    useTekstblokBehandelaarQuery,
-    useWijzigTekstblokBehandelaarMutation,
-    useVerwijderTekstblokBehandelaarMutation,
-    useWachtOpRotatieBehandelaarQuery,
-    useVerklaringenBehandelaarQuery,
-    useVernietigingsverklaringBehandelaarQuery,
-    useVerklaringPdfBehandelaarQuery,
-    useVerstrekenBehandelaarQuery,
-    useVoorgesteldBehandelaarQuery,
-    useStelVernietigingenVoorBehandelaarMutation,
-    useZaakbewaringBehandelaarQuery,
-    useSchortOpBehandelaarMutation,
-    useHefOpBehandelaarMutation,
-    useStelVernietigingVoorBehandelaarMutation,
-    useKeurVernietigingGoedBehandelaarMutation,
-    useTrekVernietigingInBehandelaarMutation,
-    useHerstelBehandelaarMutation,
-    useVergetenBehandelaarMutation,
-    useWebhooksBehandelaarQuery,
-    useVoegWebhookToeBehandelaarMutation,
-    useWebhookBehandelaarQuery,
-    useVerwijderWebhookBehandelaarMutation,
-    useBezorgingenBehandelaarQuery,
-    useBezorgOpnieuwBehandelaarMutation,
-    useVernieuwGeheimBehandelaarMutation,
-    useHervatWebhookBehandelaarMutation,
-    usePauzeerWebhookBehandelaarMutation,
-    useProefWebhookBehandelaarMutation,
-    useWebsiteadresBehandelaarQuery,
-    useWijzigWebsiteadresBehandelaarMutation,
-    useWeergavenBehandelaarQuery,
-    useBewaarWeergaveBehandelaarMutation,
-    useWijzigWeergaveBehandelaarMutation,
-    useVerwijderWeergaveBehandelaarMutation,
-    useKoppenBehandelaarQuery,
-    useKopBehandelaarQuery,
-    useMailOpnieuwBehandelaarMutation,
+    useAccountaanvragenQuery,
+    useLazyAccountaanvragenQuery,
+    useKeurGoedMutation,
+    useWeigerMutation,
+    useAfwijsredenenQuery,
+    useLazyAfwijsredenenQuery,
+    useVoegAfwijsredenToeMutation,
+    useAfwijsredenQuery,
+    useLazyAfwijsredenQuery,
+    useWijzigAfwijsredenMutation,
+    useVerwijderAfwijsredenMutation,
+    useWieQuery,
+    useLazyWieQuery,
+    useLogInMutation,
+    useLogUitMutation,
+    useHerstelcodesMutation,
+    useSessiesQuery,
+    useLazySessiesQuery,
+    useEindigAndereMutation,
+    useEindigSessieMutation,
+    useBevestigMutation,
+    useBeginMutation,
+    useWijzigWachtwoordMutation,
+    useBurgeraanvragenQuery,
+    useLazyBurgeraanvragenQuery,
+    useTelBurgeraanvragenQuery,
+    useLazyTelBurgeraanvragenQuery,
+    useZaakQuery,
+    useLazyZaakQuery,
+    useAfwijzenMutation,
+    useVoorbeeldAfwijzingMutation,
+    useAanvraagbestandQuery,
+    useLazyAanvraagbestandQuery,
+    useContactMutation,
+    useMogelijkDubbelQuery,
+    useLazyMogelijkDubbelQuery,
+    useGeopendQuery,
+    useLazyGeopendQuery,
+    useOpenZaakMutation,
+    useSluitZaakMutation,
+    useKandidaatQuery,
+    useLazyKandidaatQuery,
+    useCorrigeerKandidaatMutation,
+    useLinkIntrekkenMutation,
+    useLinkOpnieuwMutation,
+    useLinkVerlengenMutation,
+    useMailadresCorrigerenMutation,
+    useOverdragenMutation,
+    useTijdlijnQuery,
+    useLazyTijdlijnQuery,
+    useUitnodigenMutation,
+    useVoorbeeldUitnodigingMutation,
+    useVergelijkingQuery,
+    useLazyVergelijkingQuery,
+    useCijfersQuery,
+    useLazyCijfersQuery,
+    useCijfersCsvQuery,
+    useLazyCijfersCsvQuery,
+    useDossiersQuery,
+    useLazyDossiersQuery,
+    useTelDossiersQuery,
+    useLazyTelDossiersQuery,
+    useDossierQuery,
+    useLazyDossierQuery,
+    useAdviesMutation,
+    useBeeindigenMutation,
+    useBesluitenMutation,
+    useDossierbijlagenQuery,
+    useLazyDossierbijlagenQuery,
+    useVoegDossierbijlageToeMutation,
+    useVerwijderDossierbijlageMutation,
+    useDossierbestandQuery,
+    useLazyDossierbestandQuery,
+    useKenmerkenQuery,
+    useLazyKenmerkenQuery,
+    useKenmerkMutation,
+    useDoorsturenMutation,
+    useEerderOnderscheidenQuery,
+    useLazyEerderOnderscheidenQuery,
+    useDossierMilitairQuery,
+    useLazyDossierMilitairQuery,
+    usePasMilitairAanMutation,
+    useDossierOverigeQuery,
+    useLazyDossierOverigeQuery,
+    usePasOverigeAanMutation,
+    useDossierWerkQuery,
+    useLazyDossierWerkQuery,
+    usePasWerkAanMutation,
+    useMinisterraadMutation,
+    useNotitieconceptQuery,
+    useLazyNotitieconceptQuery,
+    useBewaarNotitieconceptMutation,
+    useVerwijderNotitieconceptMutation,
+    useNotitiesQuery,
+    useLazyNotitiesQuery,
+    useBewaarNotitieMutation,
+    useNotitiebronQuery,
+    useLazyNotitiebronQuery,
+    useRouteMutation,
+    useTerugsturenMutation,
+    useDossiertijdlijnQuery,
+    useLazyDossiertijdlijnQuery,
+    useGebeurtenissenQuery,
+    useLazyGebeurtenissenQuery,
+    useGebruikersQuery,
+    useLazyGebruikersQuery,
+    useVoegGebruikerToeMutation,
+    useGebruikerQuery,
+    useLazyGebruikerQuery,
+    useWijzigGebruikerMutation,
+    useVerwijderGebruikerMutation,
+    useBlokkeerMutation,
+    useDeblokkeerMutation,
+    useVerwijderTweedeFactorMutation,
+    useNodigUitMutation,
+    useKoninklijkeBesluitenQuery,
+    useLazyKoninklijkeBesluitenQuery,
+    useMaakKoninklijkBesluitMutation,
+    useKoninklijkBesluitQuery,
+    useLazyKoninklijkBesluitQuery,
+    useWijzigKoninklijkBesluitMutation,
+    useVerwijderKoninklijkBesluitMutation,
+    useBesluitbijlagenQuery,
+    useLazyBesluitbijlagenQuery,
+    useVoegBesluitbijlageToeMutation,
+    useVerwijderBesluitbijlageMutation,
+    useBesluitbestandQuery,
+    useLazyBesluitbestandQuery,
+    useBesluitbijlageKenmerkenQuery,
+    useLazyBesluitbijlageKenmerkenQuery,
+    useWijzigBesluitbijlageMutation,
+    useBesluitdossiersQuery,
+    useLazyBesluitdossiersQuery,
+    useVoegDossiersToeMutation,
+    useVerwijderDossiersMutation,
+    useBesluitPdfQuery,
+    useLazyBesluitPdfQuery,
+    useToevoegbareDossiersQuery,
+    useLazyToevoegbareDossiersQuery,
+    useStelVastMutation,
+    useMailtekstenQuery,
+    useLazyMailtekstenQuery,
+    useMailtekstQuery,
+    useLazyMailtekstQuery,
+    useWijzigMailtekstMutation,
+    useVoorbeeldMailtekstMutation,
+    useOrganisatiesQuery,
+    useLazyOrganisatiesQuery,
+    useVoegOrganisatieToeMutation,
+    useOrganisatieQuery,
+    useLazyOrganisatieQuery,
+    useWijzigOrganisatieMutation,
+    usePaginatekstenQuery,
+    useLazyPaginatekstenQuery,
+    usePaginatekstQuery,
+    useLazyPaginatekstQuery,
+    useWijzigPaginatekstMutation,
+    useRegisterQuery,
+    useLazyRegisterQuery,
+    useRegisterregelQuery,
+    useLazyRegisterregelQuery,
+    useRegisterbijlagenQuery,
+    useLazyRegisterbijlagenQuery,
+    useVoegRegisterbijlageToeMutation,
+    useVerwijderRegisterbijlageMutation,
+    useRegisterbestandQuery,
+    useLazyRegisterbestandQuery,
+    useRegisterkenmerkenQuery,
+    useLazyRegisterkenmerkenQuery,
+    useKenmerkRegisterbijlageMutation,
+    useRegistreerUitreikingMutation,
+    useTekstblokkenQuery,
+    useLazyTekstblokkenQuery,
+    useVoegTekstblokToeMutation,
+    useAlleTekstblokkenQuery,
+    useLazyAlleTekstblokkenQuery,
+    useTekstblokVanSneltoetsQuery,
+    useLazyTekstblokVanSneltoetsQuery,
+    useTekstblokQuery,
+    useLazyTekstblokQuery,
+    useWijzigTekstblokMutation,
+    useVerwijderTekstblokMutation,
+    useWachtOpRotatieQuery,
+    useLazyWachtOpRotatieQuery,
+    useVerklaringenQuery,
+    useLazyVerklaringenQuery,
+    useVernietigingsverklaringQuery,
+    useLazyVernietigingsverklaringQuery,
+    useVerklaringPdfQuery,
+    useLazyVerklaringPdfQuery,
+    useVerstrekenQuery,
+    useLazyVerstrekenQuery,
+    useVoorgesteldQuery,
+    useLazyVoorgesteldQuery,
+    useStelVernietigingenVoorMutation,
+    useZaakbewaringQuery,
+    useLazyZaakbewaringQuery,
+    useSchortOpMutation,
+    useHefOpMutation,
+    useStelVernietigingVoorMutation,
+    useKeurVernietigingGoedMutation,
+    useTrekVernietigingInMutation,
+    useHerstelMutation,
+    useVergetenMutation,
+    useWebhooksQuery,
+    useLazyWebhooksQuery,
+    useVoegWebhookToeMutation,
+    useWebhookQuery,
+    useLazyWebhookQuery,
+    useVerwijderWebhookMutation,
+    useBezorgingenQuery,
+    useLazyBezorgingenQuery,
+    useBezorgOpnieuwMutation,
+    useVernieuwGeheimMutation,
+    useHervatWebhookMutation,
+    usePauzeerWebhookMutation,
+    useProefWebhookMutation,
+    useWebsiteadresQuery,
+    useLazyWebsiteadresQuery,
+    useWijzigWebsiteadresMutation,
+    useWeergavenQuery,
+    useLazyWeergavenQuery,
+    useBewaarWeergaveMutation,
+    useWijzigWeergaveMutation,
+    useVerwijderWeergaveMutation,
+    useKoppenQuery,
+    useLazyKoppenQuery,
+    useKopQuery,
+    useLazyKopQuery,
+    useMailOpnieuwMutation,
 } = injectedRtkApi;

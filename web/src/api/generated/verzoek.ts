@@ -13,6 +13,9 @@ const injectedRtkApi = api.injectEndpoints({
         ministeries: build.query<MinisteriesApiResponse, MinisteriesApiArg>({
             query: () => ({ url: `/api/ministeries` }),
         }),
+        verklaring: build.query<VerklaringApiResponse, VerklaringApiArg>({
+            query: (queryArg) => ({ url: `/api/verklaringen/${queryArg}` }),
+        }),
         dienVerzoekIn: build.mutation<DienVerzoekInApiResponse, DienVerzoekInApiArg>({
             query: (queryArg) => ({ url: `/api/verzoek`, method: "POST", body: queryArg }),
         }),
@@ -23,17 +26,19 @@ const injectedRtkApi = api.injectEndpoints({
     overrideExisting: false,
 });
 export { injectedRtkApi as verzoekApi };
-export type VerifieerEmailApiResponse = /** status 200 undefined */ Geverifieerd;
+export type VerifieerEmailApiResponse = /** status 200 It was done. */ Geverifieerd;
 export type VerifieerEmailApiArg = Verificatie;
-export type GemeentesApiResponse = /** status 200 undefined */ Gemeente[];
+export type GemeentesApiResponse = /** status 200 What was asked for, as it is now. */ Gemeente[];
 export type GemeentesApiArg = void;
-export type LandenApiResponse = /** status 200 undefined */ Land[];
+export type LandenApiResponse = /** status 200 What was asked for, as it is now. */ Land[];
 export type LandenApiArg = void;
-export type MinisteriesApiResponse = /** status 200 undefined */ Ministerie[];
+export type MinisteriesApiResponse = /** status 200 What was asked for, as it is now. */ Ministerie[];
 export type MinisteriesApiArg = void;
-export type DienVerzoekInApiResponse = /** status 201 undefined */ Ontvangen;
+export type VerklaringApiResponse = /** status 200 What was asked for, as it is now. */ Verklaring;
+export type VerklaringApiArg = /** privacy, toegankelijkheid, over, contact or cookies */ string;
+export type DienVerzoekInApiResponse = /** status 201 It was made. */ Ontvangen;
 export type DienVerzoekInApiArg = Aanvraag;
-export type WebsiteApiResponse = /** status 200 undefined */ string;
+export type WebsiteApiResponse = /** status 200 What was asked for, as it is now. */ string;
 export type WebsiteApiArg = void;
 export type Geverifieerd = {
     isEmailadresGeverifieerd: boolean;
@@ -49,6 +54,8 @@ export type Fout = {
 };
 export type LinkFeedback = "ok" | "verlopen" | "verwijderd" | "alIngediend";
 export type PaginaControle = {
+    /** Something was saved on the page, or added to it. */
+    begonnen: boolean;
     /** The page's path in the wizard. */
     burgeraanvraagPage: string;
     /** What is missing, in the order of the page; `pointer` is within the page's record. */
@@ -92,6 +99,13 @@ export type Ministerie = {
     id: number;
     name: string;
 };
+export type Verklaring = {
+    /** Null: the text that came with the program. */
+    gewijzigdOp?: string | null;
+    /** An empty line begins a paragraph, `# ` a heading, `- ` or `1. ` an item; `**…**` is bold, `[…](…)` a link. */
+    inhoud: string;
+    titel: string;
+};
 export type Ontvangen = {
     melding?: string | null;
 };
@@ -133,6 +147,7 @@ export const {
     useGemeentesQuery,
     useLandenQuery,
     useMinisteriesQuery,
+    useVerklaringQuery,
     useDienVerzoekInMutation,
     useWebsiteQuery,
 } = injectedRtkApi;

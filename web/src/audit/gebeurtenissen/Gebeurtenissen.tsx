@@ -12,6 +12,7 @@ import { type Kolom, Tabel } from '../../ui/Tabel.tsx';
 import { Paragraph, Verborgen } from '../../ui/Tekst.tsx';
 import { type AuditGebeurtenis, useAuditGebeurtenissenQuery, useAuditSoortenQuery } from '../api.ts';
 import { Filters, type Filterveld } from '../delen/Filters.tsx';
+import { Ondertekendregel } from '../delen/Ondertekendregel.tsx';
 import { GEGEVENS, useReden } from '../delen/redenen.ts';
 import { Verder } from '../delen/Verder.tsx';
 import { DOOR, gebeurtenisTekst, wieTekst } from '../delen/woorden.ts';
@@ -67,6 +68,7 @@ export function Gebeurtenissen() {
         Alles wat er met de zaken is gebeurd, het nieuwste eerst. Elke keer dat u iets bekijkt, wordt dat
         vastgelegd.
       </Paragraph>
+      <Ondertekendregel />
       <Filters velden={velden(soorten ?? [])} />
       <div className="lintje-tijdlijn__knoppen">
         <p role="status">
@@ -154,7 +156,10 @@ function kolommen(metGegevens: boolean): Kolom<AuditGebeurtenis>[] {
   ];
 }
 
-/** The case with its pages; a decree has none here. */
+/** What stands before the number of an event that is not of a case. */
+const VAN: Record<string, string> = { koninklijkBesluit: 'Koninklijk besluit, ', logboek: 'Logboek, ' };
+
+/** The case with its pages; a decree and a log book have none here. */
 function Zaak({ gebeurtenis: { soort, zaak, nummer, volgorde } }: { gebeurtenis: AuditGebeurtenis }) {
   const naam = nummer ?? zaak;
   return (
@@ -167,7 +172,7 @@ function Zaak({ gebeurtenis: { soort, zaak, nummer, volgorde } }: { gebeurtenis:
         naam
       )}
       <span className="lintje-klein-onder">
-        {soort === 'verzoek' ? '' : 'Koninklijk besluit, '}gebeurtenis {volgorde}
+        {VAN[soort] ?? ''}gebeurtenis {volgorde}
       </span>
     </>
   );

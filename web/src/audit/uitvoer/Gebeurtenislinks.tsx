@@ -18,7 +18,10 @@ export function Gebeurtenislinks({ reden, zaak }: { reden: string; zaak?: string
           Zoals opgeslagen
         </Anchor>
         <br />
-        Wat er is ingevuld, is versleuteld. Hiermee kan iemand anders controleren of er niets is veranderd.
+        Wat er is ingevuld, is versleuteld. Hiermee kan iemand anders controleren of er niets is veranderd.{' '}
+        {zaak
+          ? 'De laatste regel is het bewijs van deze zaak.'
+          : 'Die heeft daar ook een ondertekend checkpoint voor nodig.'}
       </li>
     </Lijst>
   );

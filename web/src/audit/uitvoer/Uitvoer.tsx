@@ -1,6 +1,7 @@
 import { Kop1 } from '../../app/Pagina.tsx';
 import { Redenformulier } from '../../behandelaar/zaak/bijlagen/Redenvraag.tsx';
 import { Paragraph } from '../../ui/Tekst.tsx';
+import { Ondertekendregel } from '../delen/Ondertekendregel.tsx';
 import { useReden } from '../delen/redenen.ts';
 import { Gebeurtenislinks } from './Gebeurtenislinks.tsx';
 
@@ -14,6 +15,7 @@ export function Uitvoer() {
         <>
           <Paragraph lead>Kies hoe u alle gebeurtenissen wilt downloaden.</Paragraph>
           <Gebeurtenislinks reden={reden} />
+          <Ondertekendregel />
           <Paragraph>
             Dat kan een paar minuten duren. Bewaar het bestand veilig en wis het als u het niet meer nodig
             heeft. Wilt u maar één zaak? Open die zaak dan en kies Uitvoer.

@@ -5,6 +5,7 @@ import { isOpen, voortgang } from './Aanvragen.tsx';
 const verslag = (delen: Partial<Verificatieverslag>): Verificatieverslag => ({
   id: 1,
   soort: 'keten',
+  alarm: false,
   gevraagd: '2026-11-21T09:00:00Z',
   ...delen,
 });

@@ -7,6 +7,7 @@ import {
   type Verificatiestand,
   type Verificatieverslag as Verslag,
 } from '../api.ts';
+import { getal } from '../delen/getal.ts';
 
 /** Asked for, and not done yet. */
 export function isOpen(verslag: Verslag): boolean {
@@ -16,7 +17,6 @@ export function isOpen(verslag: Verslag): boolean {
 /** How far it is, for who waits for it. */
 export function voortgang({ begonnen, gedaan }: Verslag, hoofd: number): string {
   if (!begonnen) return 'Wij beginnen zo. U kunt deze pagina intussen verlaten.';
-  const getal = (aantal: number) => aantal.toLocaleString('nl-NL');
   const deel = gedaan ? ` ${getal(Math.min(gedaan, hoofd))} van ${getal(hoofd)} gebeurtenissen gedaan.` : '';
   return `Wij zijn bezig.${deel} U kunt deze pagina intussen verlaten.`;
 }
@@ -25,7 +25,8 @@ const KNOPPEN: { soort: Verificatiesoort; knop: string; uitleg: string }[] = [
   {
     soort: 'keten',
     knop: 'Nu controleren',
-    uitleg: 'Rekent alle hashes na en vergelijkt de uitkomst met de ondertekende wortels.',
+    uitleg:
+      'Rekent de keten, de boom en het register van zaken na vanaf de eerste gebeurtenis, en vergelijkt ze met alle checkpoints en oude wortels.',
   },
   {
     soort: 'leesmodellen',
@@ -59,7 +60,7 @@ function Aanvraag({
   const [vraag, { isLoading, error }] = useVraagVerificatieMutation();
   const open = stand.verificaties.find((v) => v.soort === soort && isOpen(v));
   async function begin() {
-    const { data } = await vraag({ 'X-Requested-With': 'lintje', verificatievraag: { soort } });
+    const { data } = await vraag({ soort });
     if (data) vernieuw();
   }
   return (

@@ -2,8 +2,7 @@ import { momentTekst } from '../../behandelaar/delen/Moment.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { Lijst, Paragraph } from '../../ui/Tekst.tsx';
 import type { Verificatieverslag as Verslag } from '../api.ts';
-
-const getal = (aantal: number | null | undefined) => (aantal ?? 0).toLocaleString('nl-NL');
+import { getal } from '../delen/getal.ts';
 
 /** What the last verification of the chain found. */
 export function Ketenuitkomst({ laatste }: { laatste: Verslag | undefined }) {
@@ -13,17 +12,19 @@ export function Ketenuitkomst({ laatste }: { laatste: Verslag | undefined }) {
       return (
         <Alert soort="ok" titel="De geschiedenis is heel">
           <Paragraph>
-            Op {wanneer} zijn {getal(laatste.gebeurtenissen)} gebeurtenissen nagerekend. Alles klopte.{' '}
-            {laatste.toelichting}
+            Op {wanneer} zijn {getal(laatste.gebeurtenissen)} gebeurtenissen nagerekend, tot en met positie{' '}
+            {getal(laatste.totPositie)}. De keten klopte. {laatste.toelichting} Wat daarna gebeurde, zit niet
+            in deze controle.
           </Paragraph>
         </Alert>
       );
     case 'gebroken':
+      if (!laatste.eersteBreuk) return <Bevindingen laatste={laatste} wanneer={wanneer} />;
       return (
         <Alert soort="error" titel="De geschiedenis is gebroken">
           <Paragraph>
-            De controle van {wanneer} vond een breuk
-            {laatste.eersteBreuk ? ` bij positie ${getal(laatste.eersteBreuk)}` : ''}. {laatste.toelichting}
+            De controle van {wanneer} vond een breuk bij positie {getal(laatste.eersteBreuk)}.{' '}
+            {laatste.toelichting}
           </Paragraph>
         </Alert>
       );
@@ -36,6 +37,29 @@ export function Ketenuitkomst({ laatste }: { laatste: Verslag | undefined }) {
         </Alert>
       );
   }
+}
+
+/** A finding; what else is told is about the roots. */
+const BEVINDING = /^(De sleutel|In het logboek|De overige) /;
+
+/** The chain is whole, and keys or log books do not fit what it says. */
+function Bevindingen({ laatste, wanneer }: { laatste: Verslag; wanneer: string }) {
+  const regels = (laatste.toelichting ?? '').split('\n');
+  const overig = regels.filter((regel) => !BEVINDING.test(regel)).join(' ');
+  return (
+    <Alert soort="error" titel="Sleutels of logboeken kloppen niet met de geschiedenis">
+      <Paragraph>
+        De controle van {wanneer} vond geen breuk in de geschiedenis zelf. {overig} Dit klopt er niet mee:
+      </Paragraph>
+      <Lijst>
+        {regels
+          .filter((regel) => BEVINDING.test(regel))
+          .map((regel) => (
+            <li key={regel}>{regel}</li>
+          ))}
+      </Lijst>
+    </Alert>
+  );
 }
 
 /** What the last replay of everything found. */

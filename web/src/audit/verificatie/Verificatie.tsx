@@ -14,8 +14,14 @@ import {
   type Verificatieverslag as Verslag,
   type Wortel,
 } from '../api.ts';
+import { getal } from '../delen/getal.ts';
 import { AUDIT } from '../paden.ts';
 import { Aanvragen, isOpen } from './Aanvragen.tsx';
+import { Alarmen, EerdereAlarmen } from './Alarmen.tsx';
+import { Bewezen } from './Bewezen.tsx';
+import { isTwijfel } from './bewezen.ts';
+import { Doorgeven } from './Doorgeven.tsx';
+import { Code, Ondertekend } from './Ondertekend.tsx';
 import { Ketenuitkomst, Leesuitkomst } from './Uitkomst.tsx';
 
 /** How often to look at what is under way. */
@@ -35,8 +41,9 @@ export function Verificatie() {
     <div className="lintje-zaak">
       <Kop1>Controle van de geschiedenis</Kop1>
       <Paragraph lead>
-        Elke gebeurtenis zit met een hash vast aan de vorige. De controle rekent alle hashes na. Zo wordt het
-        zichtbaar als iemand buiten het systeem om iets verandert, weghaalt, toevoegt of verplaatst.
+        Elke gebeurtenis zit met een hash vast aan de vorige, en hoe het geheel was, wordt ondertekend. De
+        controle rekent alles na en vergelijkt het met wat ondertekend is. Hieronder staat wat dat bewijst, en
+        wat niet.
       </Paragraph>
       {error && <NietGeladen wat="De stand van de controle" fout={error} opnieuw={refetch} />}
       {!error && !data && <Laden />}
@@ -45,27 +52,35 @@ export function Verificatie() {
   );
 }
 
-function Stand({ stand, vernieuw }: { stand: Verificatiestand; vernieuw: () => void }) {
-  const klaar = (soort: Verificatiesoort) => stand.verificaties.find((v) => v.soort === soort && v.klaar);
+export function Stand({ stand, vernieuw }: { stand: Verificatiestand; vernieuw: () => void }) {
+  const klaar = (soort: Verificatiesoort) =>
+    stand.verificaties.find((v) => v.soort === soort && v.klaar && !v.alarm);
   const keten = klaar('keten');
   const leesmodellen = klaar('leesmodellen');
+  const alarm = stand.alarmen.find(({ recent, eersteBreuk }) => recent && eersteBreuk);
+  const eersteBreuk = (keten?.uitkomst === 'gebroken' && keten.eersteBreuk) || alarm?.eersteBreuk;
   return (
     <>
       <div aria-live="polite">
+        <Alarmen alarmen={stand.alarmen} />
         <Ketenuitkomst laatste={keten} />
         {leesmodellen && <Leesuitkomst laatste={leesmodellen} />}
       </div>
-      {keten?.uitkomst === 'gebroken' && <BijEenBreuk breuk={keten.eersteBreuk} />}
+      {isTwijfel(stand) && <BijEenBreuk breuk={eersteBreuk} />}
       <Aanvragen stand={stand} vernieuw={vernieuw} />
+      <Ondertekend stand={stand} />
+      <Bewezen stand={stand} />
+      <Doorgeven />
       <Sectie titel="De geschiedenis nu">
         <Gegevens
           rijen={[
-            { label: 'Laatste positie', waarde: stand.hoofd.toLocaleString('nl-NL') },
-            { label: 'Hash', waarde: <code className="lintje-code">{stand.hash}</code> },
+            { label: 'Laatste positie', waarde: getal(stand.hoofd) },
+            { label: 'Hash', waarde: <Code>{stand.hash}</Code> },
           ]}
         />
       </Sectie>
-      <LaatsteWortel wortel={stand.laatsteWortel ?? null} />
+      <EerdereAlarmen alarmen={stand.alarmen} />
+      {stand.laatsteWortel && <LaatsteWortel wortel={stand.laatsteWortel} />}
       <Sectie titel="Eerdere controles">
         <Tabel
           titel="Eerdere controles"
@@ -86,49 +101,50 @@ function Stand({ stand, vernieuw }: { stand: Verificatiestand; vernieuw: () => v
 
 function BijEenBreuk({ breuk }: { breuk: number | null | undefined }) {
   return (
-    <Sectie titel="Wat moet u doen bij een breuk?">
+    <Sectie titel="Wat moet u doen bij een breuk of een alarm?">
       <ol className="utrecht-ordered-list utrecht-ordered-list--html-content lintje-audit__stappen">
-        <li>Meld de breuk direct aan de beheerder en aan uw functionaris gegevensbescherming.</li>
+        <li>Meld het direct aan de beheerder en aan uw functionaris gegevensbescherming.</li>
         <li>Laat de database en de back-ups staan zoals ze zijn. Ze zijn bewijs. Herstel nog niets.</li>
         <li>
           {breuk ? (
             <>
               Bekijk <Link to={`${AUDIT}?na=${breuk + 1}`}>de gebeurtenissen rond positie {breuk}</Link>.
-              Alles daarvoor klopt nog.
             </>
           ) : (
-            'Vergelijk het einde van de geschiedenis met de laatste ondertekende wortel.'
+            'Vraag de beheerder om het logboek van het programma: daar staat wat er precies is gevonden.'
           )}
         </li>
         <li>
-          Laat de beheerder de geschiedenis vergelijken met een back-up en met de ondertekende wortels die op
-          een andere plaats zijn bewaard.
+          Laat de beheerder de geschiedenis vergelijken met een back-up, en met checkpoints en wortels die op
+          een andere plaats zijn bewaard. Vraag ook de getuigen wat zij het laatst ondertekenden.
         </li>
       </ol>
     </Sectie>
   );
 }
 
-function LaatsteWortel({ wortel }: { wortel: Wortel | null }) {
+/** Of versions before the log; the history is compared with it for ever. */
+function LaatsteWortel({ wortel }: { wortel: Wortel }) {
   return (
-    <Sectie titel="Laatste ondertekende wortel">
+    <Sectie titel="Laatste wortel van vóór het logboek">
       <Paragraph>
-        Elke dag ondertekent het systeem de laatste hash en controleert het alles. Bewaar die hash op een
-        andere plaats. Zo kan niemand de hele geschiedenis opnieuw uitrekenen zonder dat u het merkt.
+        Eerder ondertekende het systeem elke dag een wortel. Nu zijn er checkpoints. De controle vergelijkt de
+        geschiedenis ook nog met de oude wortels.
       </Paragraph>
-      {wortel ? (
-        <Gegevens
-          rijen={[
-            { label: 'Ondertekend op', waarde: momentTekst(wortel.op) },
-            { label: 'Positie', waarde: wortel.positie.toLocaleString('nl-NL') },
-            { label: 'Hash', waarde: <code className="lintje-code">{wortel.hash}</code> },
-            { label: 'Handtekening', waarde: <code className="lintje-code">{wortel.handtekening}</code> },
-            { label: 'Openbare sleutel', waarde: <code className="lintje-code">{wortel.sleutel}</code> },
-          ]}
-        />
-      ) : (
-        <Paragraph className="lintje-leeg">Er is nog geen wortel ondertekend.</Paragraph>
-      )}
+      <Gegevens
+        rijen={[
+          { label: 'Ondertekend op', waarde: momentTekst(wortel.op) },
+          { label: 'Positie', waarde: getal(wortel.positie) },
+          { label: 'Hash', waarde: <Code>{wortel.hash}</Code> },
+          {
+            label: 'Handtekening',
+            waarde: wortel.gecontroleerd
+              ? 'Klopt met de sleutel van dit logboek'
+              : 'Niet nagekeken: deze server heeft de sleutel niet',
+          },
+          { label: 'Openbare sleutel', waarde: <Code>{wortel.sleutel}</Code> },
+        ]}
+      />
     </Sectie>
   );
 }
@@ -145,10 +161,14 @@ const UITKOMST: Record<string, string> = {
 
 const KOLOMMEN: Kolom<Verslag>[] = [
   { naam: 'begonnen', kop: 'Begonnen', cel: (v) => (v.begonnen ? <Moment op={v.begonnen} /> : 'Nog niet') },
-  { naam: 'soort', kop: 'Controle', cel: (v) => SOORT[v.soort] },
+  { naam: 'soort', kop: 'Controle', cel: (v) => (v.alarm ? 'Alarm' : SOORT[v.soort]) },
   { naam: 'door', kop: 'Gevraagd door', cel: (v) => v.gevraagdDoor ?? 'Systeem of beheerder' },
   { naam: 'klaar', kop: 'Klaar', cel: (v) => (v.klaar ? <Moment op={v.klaar} /> : 'Nog niet') },
-  { naam: 'uitkomst', kop: 'Uitkomst', cel: (v) => UITKOMST[v.uitkomst ?? ''] ?? 'Nog niet bekend' },
+  {
+    naam: 'uitkomst',
+    kop: 'Uitkomst',
+    cel: (v) => (v.alarm ? 'Gemeld' : (UITKOMST[v.uitkomst ?? ''] ?? 'Nog niet bekend')),
+  },
   { naam: 'gebeurtenissen', kop: 'Gebeurtenissen', cel: (v) => v.gebeurtenissen?.toLocaleString('nl-NL') },
   { naam: 'breuk', kop: 'Eerste breuk', cel: (v) => v.eersteBreuk?.toLocaleString('nl-NL') ?? 'Geen' },
 ];

@@ -1,6 +1,6 @@
 import { NavLink, Outlet, useOutletContext, useParams } from 'react-router';
 import { Kop1 } from '../../app/Pagina.tsx';
-import type { Tijdlijnregel } from '../../behandelaar/api/zaken.ts';
+import type { Tijdlijnregel } from '../../behandelaar/api.ts';
 import { statusVan } from '../../behandelaar/delen/fout.ts';
 import { NietGeladen } from '../../behandelaar/delen/NietGeladen.tsx';
 import { Redenformulier } from '../../behandelaar/zaak/bijlagen/Redenvraag.tsx';

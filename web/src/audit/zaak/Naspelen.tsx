@@ -10,7 +10,7 @@ import { Kop, useOpen } from './MetAuditzaak.tsx';
 export function Naspelen() {
   const { id, reden } = useOpen();
   const [speel, { data, error, isLoading }] = useSpeelNaMutation();
-  const begin = () => speel({ id, reden, 'X-Requested-With': 'lintje' });
+  const begin = () => speel({ id, reden });
   return (
     <div className="lintje-zaak">
       <Kop titel="Naspelen" />

@@ -6,6 +6,7 @@ import { Anchor } from '../../ui/Link.tsx';
 import { Laden } from '../../ui/Spinner.tsx';
 import { Lijst, Paragraph, Sectie, Verborgen } from '../../ui/Tekst.tsx';
 import { type Auditzaak, useAuditZaakQuery } from '../api.ts';
+import { Ondertekendregel } from '../delen/Ondertekendregel.tsx';
 import { Gebeurtenislinks } from '../uitvoer/Gebeurtenislinks.tsx';
 import { inzagedossierPad } from '../uitvoer/paden.ts';
 import { Kop, useOpen } from './MetAuditzaak.tsx';
@@ -40,6 +41,19 @@ export function Uitvoer() {
       </Sectie>
       <Sectie titel="Gebeurtenissen">
         <Gebeurtenislinks reden={reden} zaak={id} />
+      </Sectie>
+      <Sectie titel="Bewijs van deze zaak">
+        <Paragraph>
+          Op de laatste regel van ‘Zoals opgeslagen’ staat het bewijs. Wie de sleutel van het logboek heeft,
+          ziet daarmee dat dit alle gebeurtenissen van de zaak zijn, in deze volgorde, zoals het logboek ze
+          bij dat checkpoint opgaf. Het bewijst niet dat klopt wat er is ingevuld. Ook over wat na het
+          checkpoint gebeurde, zegt het niets.
+        </Paragraph>
+        <Paragraph>
+          Staat er geen bewijs op de laatste regel? Dan is hier nog nooit iets ondertekend, en is de zaak niet
+          bewezen. Lukt het downloaden niet? Kijk dan bij de controle of er een alarm is.
+        </Paragraph>
+        <Ondertekendregel />
       </Sectie>
     </div>
   );

@@ -2,7 +2,7 @@ import { Kop1 } from '../../app/Pagina.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Gegevens } from '../../ui/Gegevens.tsx';
 import { Acties, Paragraph, Sectie } from '../../ui/Tekst.tsx';
-import type { Behandelaar } from '../api/zaken.ts';
+import type { Behandelaar } from '../api.ts';
 import { ROLLEN } from '../delen/woorden.ts';
 import { useIngelogd } from '../sessie/wie.ts';
 import { Sessies } from './Sessies.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Navigate } from 'react-router';
 import { type Deel, useFormulier } from '../../forms/useFormulier.ts';
 import { Paragraph } from '../../ui/Tekst.tsx';
-import { useHerstelcodesMakenMutation } from '../api/account.ts';
+import { type Herstelcodes, useHerstelcodesMutation } from '../api.ts';
 import { Formulierpagina } from '../delen/Formulierpagina.tsx';
 import { Invoerveld, Legendaregel } from '../delen/Invoerveld.tsx';
 import { useFormulierpagina } from '../delen/useFormulierpagina.ts';
@@ -24,12 +24,12 @@ export function NieuweHerstelcodes() {
 }
 
 function Vragen({ klaar }: { klaar: (codes: string[]) => void }) {
-  const [maak] = useHerstelcodesMakenMutation();
+  const [maak] = useHerstelcodesMutation();
   const form = useFormulier<Invoer>({ delen: GEEN_REGELS, begin: { wachtwoord: '', code: '' } });
   const pagina = useFormulierpagina<Invoer>({
     form,
     verstuur: maak,
-    klaar: (antwoord) => klaar((antwoord as { herstelcodes: string[] }).herstelcodes),
+    klaar: (antwoord) => klaar((antwoord as Herstelcodes).herstelcodes),
   });
   return (
     <div className="lintje-smal">

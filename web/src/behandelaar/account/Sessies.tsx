@@ -4,7 +4,12 @@ import { Button } from '../../ui/Button.tsx';
 import { bevestig } from '../../ui/bevestiging.tsx';
 import { Laden } from '../../ui/Spinner.tsx';
 import { Acties, Paragraph, Sectie, Verborgen } from '../../ui/Tekst.tsx';
-import { type EigenSessie, useSessieBeeindigenMutation, useSessiesQuery } from '../api/account.ts';
+import {
+  type EigenSessie,
+  useEindigAndereMutation,
+  useEindigSessieMutation,
+  useSessiesQuery,
+} from '../api.ts';
 import { foutTekst } from '../delen/fout.ts';
 import { Moment, momentTekst } from '../delen/Moment.tsx';
 import { NietGeladen } from '../delen/NietGeladen.tsx';
@@ -27,7 +32,8 @@ export function Sessies() {
 
 function Lijst({ sessies }: { sessies: readonly EigenSessie[] }) {
   const dispatch = useAppDispatch();
-  const [eindig, { isLoading: bezig, originalArgs }] = useSessieBeeindigenMutation();
+  const [eindig, { isLoading: bezig, originalArgs }] = useEindigSessieMutation();
+  const [eindigAndere, { isLoading: bezigMetAndere }] = useEindigAndereMutation();
   const andere = sessies.filter((sessie) => !sessie.dezeSessie);
 
   async function klik(sessie: EigenSessie | null) {
@@ -41,7 +47,7 @@ function Lijst({ sessies }: { sessies: readonly EigenSessie[] }) {
       gevaar: true,
     });
     if (!ja) return;
-    const { error } = await eindig(sessie?.id ?? null);
+    const { error } = await (sessie ? eindig(sessie.id) : eindigAndere());
     if (error) dispatch(meld({ soort: 'error', tekst: foutTekst(error) }));
     else
       dispatch(
@@ -87,7 +93,7 @@ function Lijst({ sessies }: { sessies: readonly EigenSessie[] }) {
       </ul>
       {andere.length > 1 && (
         <Acties>
-          <Button gevaar bezig={bezig && originalArgs === null} onClick={() => klik(null)}>
+          <Button gevaar bezig={bezigMetAndere} onClick={() => klik(null)}>
             Op alle andere apparaten uitloggen
           </Button>
         </Acties>

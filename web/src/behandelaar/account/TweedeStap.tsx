@@ -4,12 +4,12 @@ import { useAppDispatch } from '../../app/store.ts';
 import { type Deel, useFormulier } from '../../forms/useFormulier.ts';
 import { Paragraph } from '../../ui/Tekst.tsx';
 import {
-  type Ingelogd,
-  type TweedeFactor,
-  useTweedeFactorBeginMutation,
-  useTweedeFactorInstellenMutation,
-} from '../api/rekening.ts';
-import { zakenApi } from '../api/zaken.ts';
+  type Behandelaar,
+  behandelaarApi,
+  type TweedeFactorBegin,
+  useBeginMutation,
+  useBevestigMutation,
+} from '../api.ts';
 import { Formulierpagina } from '../delen/Formulierpagina.tsx';
 import { statusVan } from '../delen/fout.ts';
 import { Invoerveld, Legendaregel } from '../delen/Invoerveld.tsx';
@@ -23,7 +23,7 @@ const GEEN_REGELS: readonly Deel[] = [];
 
 type Stap =
   | { soort: 'wachtwoord' }
-  | { soort: 'instellen'; wachtwoord: string; factor: TweedeFactor }
+  | { soort: 'instellen'; wachtwoord: string; factor: TweedeFactorBegin }
   | { soort: 'codes'; codes: string[] };
 
 /** Sets the second factor up for who has none; replacing one is for the functional manager. */
@@ -48,7 +48,7 @@ export function TweedeStap() {
           factor={stap.factor}
           klaar={(nu, codes) => {
             zetStap({ soort: 'codes', codes });
-            dispatch(zakenApi.util.upsertQueryData('WieBehandelaar', undefined, nu));
+            dispatch(behandelaarApi.util.upsertQueryData('wie', undefined, nu));
           }}
         />
       )}
@@ -61,15 +61,15 @@ function Wachtwoordvraag({
   klaar,
 }: {
   gebruikersnaam: string;
-  klaar: (wachtwoord: string, factor: TweedeFactor) => void;
+  klaar: (wachtwoord: string, factor: TweedeFactorBegin) => void;
 }) {
-  const [begin] = useTweedeFactorBeginMutation();
+  const [begin] = useBeginMutation();
   const form = useFormulier({ delen: GEEN_REGELS, begin: { password: '' } });
   const pagina = useFormulierpagina({
     form,
     verstuur: async ({ password }) =>
       bijVeld(await begin({ username: gebruikersnaam, password }), '/password', 'Dit is niet uw wachtwoord.'),
-    klaar: (factor) => klaar(form.huidige().password, factor as TweedeFactor),
+    klaar: (factor) => klaar(form.huidige().password, factor as TweedeFactorBegin),
   });
   return (
     <>
@@ -95,10 +95,10 @@ function Bevestigen({
 }: {
   gebruikersnaam: string;
   wachtwoord: string;
-  factor: TweedeFactor;
-  klaar: (wie: Ingelogd, codes: string[]) => void;
+  factor: TweedeFactorBegin;
+  klaar: (wie: Behandelaar, codes: string[]) => void;
 }) {
-  const [instellen] = useTweedeFactorInstellenMutation();
+  const [instellen] = useBevestigMutation();
   const form = useFormulier({ delen: GEEN_REGELS, begin: { code: '' } });
   const pagina = useFormulierpagina({
     form,
@@ -109,7 +109,7 @@ function Bevestigen({
         'Deze code is niet juist. Vul de zes cijfers in die de app nu laat zien.',
       ),
     klaar: (antwoord) => {
-      const { gebruiker, herstelcodes } = antwoord as { gebruiker: Ingelogd; herstelcodes: string[] };
+      const { gebruiker, herstelcodes } = antwoord as { gebruiker: Behandelaar; herstelcodes: string[] };
       klaar(gebruiker, herstelcodes);
     },
   });

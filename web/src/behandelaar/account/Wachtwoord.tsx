@@ -4,7 +4,7 @@ import { meld } from '../../app/meldingen.ts';
 import { useAppDispatch } from '../../app/store.ts';
 import { type Deel, useFormulier } from '../../forms/useFormulier.ts';
 import { Checkbox } from '../../ui/Controls.tsx';
-import { useWachtwoordWijzigenMutation } from '../api/account.ts';
+import { useWijzigWachtwoordMutation } from '../api.ts';
 import { Formulierpagina } from '../delen/Formulierpagina.tsx';
 import { Invoerveld, Legendaregel } from '../delen/Invoerveld.tsx';
 import { useFormulierpagina } from '../delen/useFormulierpagina.ts';
@@ -22,7 +22,7 @@ export function Wachtwoord() {
   const ga = useNavigate();
   const dispatch = useAppDispatch();
   const [leesbaar, zetLeesbaar] = useState(false);
-  const [wijzig] = useWachtwoordWijzigenMutation();
+  const [wijzig] = useWijzigWachtwoordMutation();
   const form = useFormulier<Invoer>({
     delen: GEEN_REGELS,
     begin: { huidigWachtwoord: '', nieuwWachtwoord: '' },

@@ -7,9 +7,10 @@ import { Acties, Kop3, Paragraph, Sectie } from '../../ui/Tekst.tsx';
 import {
   type Accountaanvraag,
   type Accountstand,
-  useAccountaanvraagBeslissenMutation,
   useAccountaanvragenQuery,
-} from '../api/rekening.ts';
+  useKeurGoedMutation,
+  useWeigerMutation,
+} from '../api.ts';
 import { foutTekst } from '../delen/fout.ts';
 import { Moment } from '../delen/Moment.tsx';
 import { NietGeladen } from '../delen/NietGeladen.tsx';
@@ -61,7 +62,9 @@ export function Accountaanvragen() {
 
 function Aanvraag({ aanvraag }: { aanvraag: Accountaanvraag }) {
   const dispatch = useAppDispatch();
-  const [beslis, { isLoading: bezig }] = useAccountaanvraagBeslissenMutation();
+  const [keurGoed, { isLoading: keurt }] = useKeurGoedMutation();
+  const [weiger, { isLoading: weigert }] = useWeigerMutation();
+  const bezig = keurt || weigert;
   const { wordt, huidig } = aanvraag;
   const titel = aanvraag.soort === 'toevoegen' ? `Nieuw account: ${wordt.naam}` : `Wijziging: ${wordt.naam}`;
 
@@ -69,7 +72,7 @@ function Aanvraag({ aanvraag }: { aanvraag: Accountaanvraag }) {
     const { naam, besluit, vraag, klaar } = ACTIES[actie];
     const ja = await bevestig({ titel: `${naam}: ${wordt.naam}`, tekst: vraag, ja: naam, nee: 'Annuleren' });
     if (!ja) return;
-    const { error } = await beslis({ id: aanvraag.id, besluit });
+    const { error } = await (besluit === 'goedkeuren' ? keurGoed(aanvraag.id) : weiger(aanvraag.id));
     dispatch(meld(error ? { soort: 'error', tekst: foutTekst(error) } : { soort: 'ok', tekst: klaar }));
   }
 
@@ -103,7 +106,7 @@ function Aanvraag({ aanvraag }: { aanvraag: Accountaanvraag }) {
 }
 
 /** The old value beside the new one, where they differ. */
-function veranderd(huidig: Accountstand | null, wordt: Accountstand) {
+function veranderd(huidig: Accountstand | null | undefined, wordt: Accountstand) {
   const velden: [string, (stand: Accountstand) => string][] = [
     ['Naam', (stand) => stand.naam],
     ['E-mailadres', (stand) => stand.email ?? 'geen'],
@@ -112,7 +115,7 @@ function veranderd(huidig: Accountstand | null, wordt: Accountstand) {
   ];
   return velden.map(([label, van]) => {
     const nieuw = van(wordt);
-    const oud = huidig && van(huidig);
+    const oud = huidig ? van(huidig) : null;
     return { label, waarde: oud !== null && oud !== nieuw ? `${nieuw} (nu: ${oud})` : nieuw };
   });
 }

@@ -13,9 +13,10 @@ import { Paragraph } from '../../ui/Tekst.tsx';
 import {
   afwijsredenPad,
   type Afwijsreden as Record_,
-  useAfwijsredenBewarenMutation,
   useAfwijsredenQuery,
-} from '../api/afwijsredenen.ts';
+  useVoegAfwijsredenToeMutation,
+  useWijzigAfwijsredenMutation,
+} from '../api.ts';
 import { Formulierpagina } from '../delen/Formulierpagina.tsx';
 import { Invoerveld, Legendaregel, Tekstvlak } from '../delen/Invoerveld.tsx';
 import { NietGeladen } from '../delen/NietGeladen.tsx';
@@ -54,7 +55,8 @@ function Bestaand({ code }: { code: string }) {
 function Invullen({ record, basis: eersteBasis }: { record: Record_ | null; basis: string | null }) {
   const ga = useNavigate();
   const dispatch = useAppDispatch();
-  const [bewaar] = useAfwijsredenBewarenMutation();
+  const [voegToe] = useVoegAfwijsredenToeMutation();
+  const [wijzig] = useWijzigAfwijsredenMutation();
   const basis = useBasis(eersteBasis);
   const form = useFormulier<Invoer>({
     delen: GEEN_REGELS,
@@ -62,7 +64,10 @@ function Invullen({ record, basis: eersteBasis }: { record: Record_ | null; basi
   });
   const pagina = useFormulierpagina<Invoer>({
     form,
-    verstuur: (body) => bewaar({ code: record?.code ?? null, body, basis: basis.lees() }),
+    verstuur: (afwijsredentekst) =>
+      record
+        ? wijzig({ code: record.code, 'If-Match': basis.lees(), afwijsredentekst })
+        : voegToe(afwijsredentekst),
     klaar: () => {
       const tekst = record ? 'De afwijsreden is gewijzigd.' : 'De afwijsreden is toegevoegd.';
       dispatch(meld({ soort: 'ok', tekst }));

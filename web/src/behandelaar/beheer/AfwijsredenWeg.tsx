@@ -3,7 +3,7 @@ import { useAppDispatch } from '../../app/store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { bevestig } from '../../ui/bevestiging.tsx';
 import { Verborgen } from '../../ui/Tekst.tsx';
-import { type Afwijsreden, useAfwijsredenWegMutation } from '../api/afwijsredenen.ts';
+import { type Afwijsreden, useVerwijderAfwijsredenMutation } from '../api.ts';
 import { foutTekst } from '../delen/fout.ts';
 
 /** Deletes a reason, after a question. */
@@ -17,7 +17,7 @@ export function AfwijsredenWeg({
   klaar?: () => void;
 }) {
   const dispatch = useAppDispatch();
-  const [verwijder, { isLoading: bezig }] = useAfwijsredenWegMutation();
+  const [verwijder, { isLoading: bezig }] = useVerwijderAfwijsredenMutation();
   async function klik() {
     const ja = await bevestig({
       titel: 'Afwijsreden verwijderen',

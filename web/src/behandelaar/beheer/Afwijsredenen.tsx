@@ -1,9 +1,7 @@
 import { Link } from '../../ui/Link.tsx';
 import type { Kolom } from '../../ui/Tabel.tsx';
 import { Paragraph } from '../../ui/Tekst.tsx';
-import type { Afwijsreden } from '../api/afwijsredenen.ts';
-import type { Lijstvraag } from '../api/rekening.ts';
-import { useAfwijsredenenQuery } from '../api/werklijst.ts';
+import { type Afwijsreden, type Lijstvraag, useAfwijsredenenQuery } from '../api.ts';
 import { AfwijsredenWeg } from './AfwijsredenWeg.tsx';
 import { Beheerlijst } from './Beheerlijst.tsx';
 

@@ -7,6 +7,7 @@ import { Gebruiker } from './Gebruiker.tsx';
 import { Gebruikers } from './Gebruikers.tsx';
 import { Organisatie } from './Organisatie.tsx';
 import { Organisaties } from './Organisaties.tsx';
+import { PaginaTekst } from './PaginaTekst.tsx';
 import { Tekst } from './Tekst.tsx';
 import { Tekstblok } from './Tekstblok.tsx';
 import { Tekstblokken } from './Tekstblokken.tsx';
@@ -33,6 +34,7 @@ export default function Beheer() {
           <Route path="tekstblokken/:id" element={<Tekstblok />} />
           <Route path="teksten" element={<Teksten />} />
           <Route path="teksten/website" element={<Website />} />
+          <Route path="teksten/pagina/:pagina" element={<PaginaTekst />} />
           <Route path="teksten/:soort" element={<Tekst />} />
           <Route path="afwijsredenen" element={<Afwijsredenen />} />
           <Route path="afwijsredenen/nieuw" element={<Afwijsreden />} />

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { type Kolom, type Sortering, Tabel } from '../../ui/Tabel.tsx';
 import { Acties } from '../../ui/Tekst.tsx';
 import { useTabelAdres } from '../../ui/useTabelAdres.ts';
-import type { Lijstvraag, Pagina } from '../api/rekening.ts';
+import type { Lijstvraag, Pagina } from '../api.ts';
 import { type Fout, statusVan } from '../delen/fout.ts';
 import { NietGeladen } from '../delen/NietGeladen.tsx';
 import { Zoekveld } from '../delen/Zoekveld.tsx';

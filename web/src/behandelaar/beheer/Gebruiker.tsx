@@ -13,11 +13,15 @@ import { Paragraph } from '../../ui/Tekst.tsx';
 import {
   type Accountaanvraag,
   gebruikerPad,
+  ingevuld,
+  metAantal,
+  odata,
   type Gebruiker as Record_,
-  useGebruikerBewarenMutation,
   useGebruikerQuery,
   useOrganisatiesQuery,
-} from '../api/rekening.ts';
+  useVoegGebruikerToeMutation,
+  useWijzigGebruikerMutation,
+} from '../api.ts';
 import { Formulierpagina } from '../delen/Formulierpagina.tsx';
 import { Invoerveld, Keuzeveld, Legendaregel } from '../delen/Invoerveld.tsx';
 import { NietGeladen } from '../delen/NietGeladen.tsx';
@@ -80,20 +84,25 @@ function gelukt(antwoord: Record_ | Accountaanvraag, record: Record_ | null): st
 function Invullen({ record, basis: eersteBasis }: { record: Record_ | null; basis: string | null }) {
   const ga = useNavigate();
   const dispatch = useAppDispatch();
-  const [bewaar] = useGebruikerBewarenMutation();
-  const { data: organisaties } = useOrganisatiesQuery({ top: 500, skip: 0, orderby: 'type asc,naam asc' });
+  const [voegToe] = useVoegGebruikerToeMutation();
+  const [wijzig] = useWijzigGebruikerMutation();
+  const { data: organisaties } = metAantal(
+    useOrganisatiesQuery(odata({ top: 500, skip: 0, orderby: 'type asc,naam asc' })),
+  );
   const pad = record ? gebruikerPad(record.gebruikersnaam) : '';
   const basis = useBasis(eersteBasis);
   const form = useFormulier<Invoer>({ delen: GEEN_REGELS, begin: record ? invoerVan(record) : LEEG });
   const pagina = useFormulierpagina<Invoer>({
     form,
     verstuur: (invoer) =>
-      bewaar({
-        naam: record?.gebruikersnaam ?? null,
-        body: bodyVan(invoer),
-        // Blocking and the like give the record another tag, and it is this page that did so.
-        basis: record ? (basis.lees() ?? etagVan(pad)) : null,
-      }),
+      record
+        ? wijzig({
+            gebruikersnaam: record.gebruikersnaam,
+            // Blocking and the like give the record another tag, and it is this page that did so.
+            'If-Match': basis.lees() ?? etagVan(pad),
+            gewijzigdeGebruiker: ingevuld(bodyVan(invoer)),
+          })
+        : voegToe(ingevuld(bodyVan(invoer))),
     klaar: (antwoord) => {
       dispatch(meld({ soort: 'ok', tekst: gelukt(antwoord as Record_ | Accountaanvraag, record) }));
       ga(LIJST);

@@ -1,15 +1,15 @@
+import { useState } from 'react';
 import { meld } from '../../app/meldingen.ts';
 import { useAppDispatch } from '../../app/store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { bevestig } from '../../ui/bevestiging.tsx';
 import { Acties, Sectie } from '../../ui/Tekst.tsx';
-import { type Gebruiker, type Gebruikeractie, useGebruikerDoenMutation } from '../api/rekening.ts';
+import { type Accountactie, type Gebruiker, LOS, type Oproep, oproepen } from '../api.ts';
 import { foutTekst } from '../delen/fout.ts';
 
 type Handeling = {
-  actie: Gebruikeractie;
-  pad: string;
-  method: 'POST' | 'DELETE';
+  actie: Accountactie;
+  oproep: (gebruikersnaam: string) => Oproep;
   naam: string;
   vraag: string;
   klaar: string;
@@ -19,16 +19,14 @@ type Handeling = {
 const HANDELINGEN: readonly Handeling[] = [
   {
     actie: 'uitnodigen',
-    pad: '/uitnodigen',
-    method: 'POST',
+    oproep: (naam) => oproepen.nodigUit.initiate(naam, LOS),
     naam: 'Uitnodiging opnieuw versturen',
     vraag: 'De gebruiker krijgt opnieuw een e-mail om een wachtwoord te kiezen.',
     klaar: 'De uitnodiging is verstuurd.',
   },
   {
     actie: 'tweedeFactorVerwijderen',
-    pad: '/tweede-factor',
-    method: 'DELETE',
+    oproep: (naam) => oproepen.verwijderTweedeFactor.initiate(naam, LOS),
     naam: 'Tweede stap verwijderen',
     vraag:
       'Doe dit als iemand de telefoon kwijt is. De gebruiker wordt uitgelogd en stelt bij het inloggen een nieuwe tweede stap in.',
@@ -37,8 +35,7 @@ const HANDELINGEN: readonly Handeling[] = [
   },
   {
     actie: 'blokkeren',
-    pad: '/blokkeren',
-    method: 'POST',
+    oproep: (naam) => oproepen.blokkeer.initiate(naam, LOS),
     naam: 'Blokkeren',
     vraag: 'De gebruiker wordt uitgelogd en kan niet meer inloggen. U kunt dit later terugdraaien.',
     klaar: 'De gebruiker is geblokkeerd.',
@@ -46,16 +43,14 @@ const HANDELINGEN: readonly Handeling[] = [
   },
   {
     actie: 'deblokkeren',
-    pad: '/deblokkeren',
-    method: 'POST',
+    oproep: (naam) => oproepen.deblokkeer.initiate(naam, LOS),
     naam: 'Deblokkeren',
     vraag: 'De gebruiker kan daarna weer inloggen.',
     klaar: 'De gebruiker kan weer inloggen.',
   },
   {
     actie: 'verwijderen',
-    pad: '',
-    method: 'DELETE',
+    oproep: (gebruikersnaam) => oproepen.verwijderGebruiker.initiate({ gebruikersnaam }, LOS),
     naam: 'Verwijderen',
     vraag:
       'De gebruiker kan niet meer inloggen en verdwijnt uit de lijst. Wat deze gebruiker heeft gedaan, blijft op de tijdlijnen staan.',
@@ -75,7 +70,7 @@ export function Gebruikeracties({
   weg: () => void;
 }) {
   const dispatch = useAppDispatch();
-  const [doe, { isLoading: bezig, originalArgs }] = useGebruikerDoenMutation();
+  const [bezig, zetBezig] = useState<Accountactie | null>(null);
   const mogelijk = HANDELINGEN.filter((h) => gebruiker.toegestaan.includes(h.actie));
   if (mogelijk.length === 0) return null;
 
@@ -88,8 +83,9 @@ export function Gebruikeracties({
       gevaar: handeling.gevaar,
     });
     if (!ja) return;
-    const { pad, method } = handeling;
-    const { error } = await doe({ naam: gebruiker.gebruikersnaam, pad, method });
+    zetBezig(handeling.actie);
+    const { error } = await dispatch(handeling.oproep(gebruiker.gebruikersnaam));
+    zetBezig(null);
     if (error) {
       dispatch(meld({ soort: 'error', tekst: foutTekst(error) }));
       return;
@@ -106,7 +102,7 @@ export function Gebruikeracties({
           <Button
             key={handeling.actie}
             gevaar={handeling.gevaar}
-            bezig={bezig && originalArgs?.pad === handeling.pad}
+            bezig={bezig === handeling.actie}
             onClick={() => klik(handeling)}
           >
             {handeling.naam}

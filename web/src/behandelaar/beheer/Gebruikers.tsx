@@ -1,6 +1,6 @@
 import { Link } from '../../ui/Link.tsx';
 import type { Kolom } from '../../ui/Tabel.tsx';
-import { type Gebruiker, type Lijstvraag, useGebruikersQuery } from '../api/rekening.ts';
+import { type Gebruiker, type Lijstvraag, metAantal, odata, useGebruikersQuery } from '../api.ts';
 import { Moment } from '../delen/Moment.tsx';
 import { ROLLEN } from '../delen/woorden.ts';
 import { Accountaanvragen } from './Accountaanvragen.tsx';
@@ -52,5 +52,5 @@ export function Gebruikers() {
 }
 
 function useGebruikers(vraag: Lijstvraag) {
-  return useGebruikersQuery(vraag, { refetchOnMountOrArgChange: true });
+  return metAantal(useGebruikersQuery(odata(vraag), { refetchOnMountOrArgChange: true }));
 }

@@ -11,11 +11,14 @@ import { Link } from '../../ui/Link.tsx';
 import { Laden } from '../../ui/Spinner.tsx';
 import { Paragraph } from '../../ui/Tekst.tsx';
 import {
+  ingevuld,
+  type OrganisatieType,
   organisatiePad,
-  type Organisatie as Record_,
-  useOrganisatieBewarenMutation,
+  type BeheerdeOrganisatie as Record_,
   useOrganisatieQuery,
-} from '../api/rekening.ts';
+  useVoegOrganisatieToeMutation,
+  useWijzigOrganisatieMutation,
+} from '../api.ts';
 import { Formulierpagina } from '../delen/Formulierpagina.tsx';
 import { Invoerveld, Keuzeveld, Legendaregel } from '../delen/Invoerveld.tsx';
 import { NietGeladen } from '../delen/NietGeladen.tsx';
@@ -45,10 +48,14 @@ const inWoorden = (invoer: Invoer): Antwoord[] => [
 /** An organisation, to add or to change. */
 export function Organisatie() {
   const { type, id } = useParams();
-  return type && id ? <Bestaand type={type} id={id} /> : <Invullen record={null} basis={null} />;
+  return type && id ? (
+    <Bestaand type={type as OrganisatieType} id={Number(id)} />
+  ) : (
+    <Invullen record={null} basis={null} />
+  );
 }
 
-function Bestaand({ type, id }: { type: string; id: string }) {
+function Bestaand({ type, id }: { type: OrganisatieType; id: number }) {
   const query = useOrganisatieQuery({ type, id }, { refetchOnMountOrArgChange: true });
   const vers = useVers(organisatiePad(type, id), query);
   if (vers) return <Invullen record={vers.record} basis={vers.basis} />;
@@ -59,25 +66,29 @@ function Bestaand({ type, id }: { type: string; id: string }) {
 function Invullen({ record, basis: eersteBasis }: { record: Record_ | null; basis: string | null }) {
   const ga = useNavigate();
   const dispatch = useAppDispatch();
-  const [bewaar] = useOrganisatieBewarenMutation();
+  const [voegToe] = useVoegOrganisatieToeMutation();
+  const [wijzig] = useWijzigOrganisatieMutation();
   const pad = record ? organisatiePad(record.type, record.id) : null;
   const basis = useBasis(eersteBasis);
   const form = useFormulier<Invoer>({ delen: GEEN_REGELS, begin: record ? invoerVan(record) : LEEG });
   const pagina = useFormulierpagina<Invoer>({
     form,
     verstuur: ({ type, id, naam, email }) =>
-      bewaar({
-        pad,
-        body: pad
-          ? { naam, email: email || null }
-          : {
+      record
+        ? wijzig({
+            type: record.type,
+            id: record.id,
+            'If-Match': basis.lees(),
+            gewijzigdeOrganisatie: { naam, email: email || null },
+          })
+        : voegToe(
+            ingevuld({
               type: type || null,
               id: /^\d+$/.test(id.trim()) ? Number(id) : id || null,
               naam,
               email: email || null,
-            },
-        basis: basis.lees(),
-      }),
+            }),
+          ),
     klaar: () => {
       dispatch(
         meld({

@@ -1,7 +1,13 @@
 import { Link } from '../../ui/Link.tsx';
 import type { Kolom } from '../../ui/Tabel.tsx';
-import { type Lijstvraag, type Organisatie, useOrganisatiesQuery } from '../api/rekening.ts';
-import type { OrganisatieVan } from '../api/zaken.ts';
+import {
+  type Lijstvraag,
+  metAantal,
+  type BeheerdeOrganisatie as Organisatie,
+  type OrganisatieVan,
+  odata,
+  useOrganisatiesQuery,
+} from '../api.ts';
 import { Beheerlijst } from './Beheerlijst.tsx';
 
 export const ORGANISATIESOORT: Record<OrganisatieVan['type'], string> = {
@@ -44,5 +50,5 @@ export function Organisaties() {
 }
 
 function useOrganisaties(vraag: Lijstvraag) {
-  return useOrganisatiesQuery(vraag, { refetchOnMountOrArgChange: true });
+  return metAantal(useOrganisatiesQuery(odata(vraag), { refetchOnMountOrArgChange: true }));
 }

@@ -18,15 +18,15 @@ import { Link } from '../../ui/Link.tsx';
 import { Laden } from '../../ui/Spinner.tsx';
 import { Paragraph, Sectie, Verborgen } from '../../ui/Tekst.tsx';
 import {
-  type Mailtekst,
+  type BeheerdeMailtekst,
   type Mailtekstinvoer,
+  type Mailvoorbeeld,
   mailtekstPad,
   type Tekstversie,
-  useMailtekstBewarenMutation,
   useMailtekstQuery,
-  useMailtekstVoorbeeldMutation,
-} from '../api/teksten.ts';
-import type { Mailvoorbeeld } from '../api/werklijst.ts';
+  useVoorbeeldMailtekstMutation,
+  useWijzigMailtekstMutation,
+} from '../api.ts';
 import { Formulierpagina } from '../delen/Formulierpagina.tsx';
 import { foutTekst } from '../delen/fout.ts';
 import { Invoerveld, Tekstvlak } from '../delen/Invoerveld.tsx';
@@ -60,21 +60,21 @@ function Opgehaald({ soort }: { soort: string }) {
   return <Laden />;
 }
 
-function Invullen({ begin, basis: eersteBasis }: { begin: Mailtekst; basis: string | null }) {
+function Invullen({ begin, basis: eersteBasis }: { begin: BeheerdeMailtekst; basis: string | null }) {
   const ga = useNavigate();
   const dispatch = useAppDispatch();
-  const [bewaar] = useMailtekstBewarenMutation();
+  const [bewaar] = useWijzigMailtekstMutation();
   const pad = mailtekstPad(begin.soort);
   const basis = useBasis(eersteBasis);
   const form = useFormulier<Mailtekstinvoer>({ delen: GEEN_REGELS, begin: invoerVan(begin) });
   const pagina = useFormulierpagina<Mailtekstinvoer>({
     form,
-    verstuur: (body) => bewaar({ pad, body, basis: basis.lees() }),
+    verstuur: (mailtekstinvoer) => bewaar({ soort: begin.soort, 'If-Match': basis.lees(), mailtekstinvoer }),
     klaar: () => {
       dispatch(meld({ soort: 'ok', tekst: 'De tekst is opgeslagen.' }));
       ga(LIJST);
     },
-    uitHuidig: (huidig) => invoerVan(huidig as Mailtekst),
+    uitHuidig: (huidig) => invoerVan(huidig as BeheerdeMailtekst),
   });
   const { conflict } = pagina;
   return (
@@ -89,7 +89,7 @@ function Invullen({ begin, basis: eersteBasis }: { begin: Mailtekst; basis: stri
         pagina={pagina}
         knop="Opslaan"
         terug={LIJST}
-        extra={<Voorbeeld pad={pad} form={form} />}
+        extra={<Voorbeeld soort={begin.soort} form={form} />}
         boven={
           <>
             <p className="lintje-legenda">
@@ -134,7 +134,7 @@ function Invullen({ begin, basis: eersteBasis }: { begin: Mailtekst; basis: stri
   );
 }
 
-function Uitleg({ tekst }: { tekst: Mailtekst }) {
+function Uitleg({ tekst }: { tekst: BeheerdeMailtekst }) {
   return (
     <details className="lintje-teksthulp" open>
       <summary>Invulplekken en opmaak</summary>
@@ -159,13 +159,13 @@ function Uitleg({ tekst }: { tekst: Mailtekst }) {
   );
 }
 
-function Voorbeeld({ pad, form }: { pad: string; form: Formulier<Mailtekstinvoer> }) {
+function Voorbeeld({ soort, form }: { soort: string; form: Formulier<Mailtekstinvoer> }) {
   const dispatch = useAppDispatch();
-  const [vraag, { isLoading: bezig }] = useMailtekstVoorbeeldMutation();
+  const [vraag, { isLoading: bezig }] = useVoorbeeldMailtekstMutation();
   const [voorbeeld, zetVoorbeeld] = useState<Mailvoorbeeld | null>(null);
 
   async function toon() {
-    const { data, error } = await vraag({ pad, body: form.huidige() });
+    const { data, error } = await vraag({ soort, mailtekstinvoer: form.huidige() });
     const fouten = probleemVan(error)?.errors;
     if (data) zetVoorbeeld(data);
     else if (fouten?.length) form.toonFouten(fouten);

@@ -18,10 +18,11 @@ import { Paragraph } from '../../ui/Tekst.tsx';
 import {
   type Tekstblok as Record_,
   tekstblokPad,
-  useTekstblokBewarenMutation,
   useTekstblokQuery,
-  useTekstblokWegMutation,
-} from '../api/tekstblokken.ts';
+  useVerwijderTekstblokMutation,
+  useVoegTekstblokToeMutation,
+  useWijzigTekstblokMutation,
+} from '../api.ts';
 import { Formulierpagina } from '../delen/Formulierpagina.tsx';
 import { foutTekst, statusVan } from '../delen/fout.ts';
 import { Invoerveld, Tekstvlak } from '../delen/Invoerveld.tsx';
@@ -86,16 +87,21 @@ function Vast({ blok }: { blok: Record_ }) {
 function Invullen({ record, basis: eersteBasis }: { record: Record_ | null; basis: string | null }) {
   const ga = useNavigate();
   const dispatch = useAppDispatch();
-  const [bewaar] = useTekstblokBewarenMutation();
-  const [verwijder, { isLoading: verwijdert }] = useTekstblokWegMutation();
+  const [voegToe] = useVoegTekstblokToeMutation();
+  const [wijzig] = useWijzigTekstblokMutation();
+  const [verwijder, { isLoading: verwijdert }] = useVerwijderTekstblokMutation();
   const [weg, zetWeg] = useState<string | null>(null);
   const pad = record ? tekstblokPad(record.id) : null;
   const basis = useBasis(eersteBasis);
   const form = useFormulier<Invoer>({ delen: GEEN_REGELS, begin: record ? invoerVan(record) : LEEG });
   const pagina = useFormulierpagina<Invoer>({
     form,
-    verstuur: ({ omschrijving, inhoud, sneltoets }) =>
-      bewaar({ pad, body: { omschrijving, inhoud, sneltoets: sneltoets || null }, basis: basis.lees() }),
+    verstuur: ({ omschrijving, inhoud, sneltoets }) => {
+      const tekstblokinvoer = { omschrijving, inhoud, sneltoets: sneltoets || null };
+      return record
+        ? wijzig({ id: record.id, 'If-Match': basis.lees(), tekstblokinvoer })
+        : voegToe(tekstblokinvoer);
+    },
     klaar: () => {
       dispatch(
         meld({
@@ -120,7 +126,7 @@ function Invullen({ record, basis: eersteBasis }: { record: Record_ | null; basi
       gevaar: true,
     });
     if (!ja) return;
-    const { error } = await verwijder({ id: record.id, basis: basis.lees() });
+    const { error } = await verwijder({ id: record.id, 'If-Match': basis.lees() });
     // Gone already is what was wanted.
     if (error && statusVan(error) !== 404) {
       zetWeg(

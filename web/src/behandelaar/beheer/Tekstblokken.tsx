@@ -1,8 +1,7 @@
 import { Link } from '../../ui/Link.tsx';
 import type { Kolom } from '../../ui/Tabel.tsx';
 import { Paragraph } from '../../ui/Tekst.tsx';
-import type { Lijstvraag } from '../api/rekening.ts';
-import { type Tekstblok, useTekstblokkenQuery } from '../api/tekstblokken.ts';
+import { type Lijstvraag, metAantal, odata, type Tekstblok, useTekstblokkenQuery } from '../api.ts';
 import { Beheerlijst } from './Beheerlijst.tsx';
 
 const KORT = 140;
@@ -69,5 +68,5 @@ export function Tekstblokken() {
 }
 
 function useTekstblokken(vraag: Lijstvraag) {
-  return useTekstblokkenQuery(vraag, { refetchOnMountOrArgChange: true });
+  return metAantal(useTekstblokkenQuery(odata(vraag), { refetchOnMountOrArgChange: true }));
 }

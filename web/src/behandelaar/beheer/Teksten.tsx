@@ -2,8 +2,8 @@ import { Kop1 } from '../../app/Pagina.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { type Kolom, Tabel } from '../../ui/Tabel.tsx';
-import { Acties, Paragraph, Sectie } from '../../ui/Tekst.tsx';
-import { type Mailtekstkop, useMailtekstenQuery } from '../api/teksten.ts';
+import { Acties, Lijst, Paragraph, Sectie } from '../../ui/Tekst.tsx';
+import { type Mailtekstkop, useMailtekstenQuery, usePaginatekstenQuery } from '../api.ts';
 import { Moment } from '../delen/Moment.tsx';
 import { NietGeladen } from '../delen/NietGeladen.tsx';
 
@@ -51,6 +51,7 @@ export function Teksten() {
         leeg="Er zijn geen teksten."
         fout={error && <NietGeladen wat="De lijst" fout={error} opnieuw={refetch} />}
       />
+      <Verklaringen />
       <Sectie titel="Algemene website">
         <Paragraph>Na het verzoek kan de voorsteller verder naar de algemene website.</Paragraph>
         <Acties>
@@ -58,5 +59,22 @@ export function Teksten() {
         </Acties>
       </Sectie>
     </div>
+  );
+}
+
+/** What stands below every page: privacy, accessibility, who runs it. */
+function Verklaringen() {
+  const { data } = usePaginatekstenQuery(undefined, { refetchOnMountOrArgChange: true });
+  return (
+    <Sectie titel="Verklaringen op de website">
+      <Paragraph>Onder elke pagina staan links naar deze teksten. Iedereen kan ze lezen.</Paragraph>
+      <Lijst>
+        {data?.items.map(({ pagina, titel }) => (
+          <li key={pagina}>
+            <Link to={`/beheer/teksten/pagina/${pagina}`}>{titel}</Link>
+          </li>
+        ))}
+      </Lijst>
+    </Sectie>
   );
 }

@@ -13,12 +13,15 @@ import { type Kolom, Tabel } from '../../ui/Tabel.tsx';
 import { Acties, Paragraph, Sectie, Verborgen } from '../../ui/Tekst.tsx';
 import {
   type Bezorging,
+  LOS,
   type MetGeheim,
+  type Oproep,
+  oproepen,
   type Webhook as Record_,
   useBezorgingenQuery,
-  useWebhookDoenMutation,
+  useBezorgOpnieuwMutation,
   useWebhookQuery,
-} from '../api/webhooks.ts';
+} from '../api.ts';
 import { foutTekst } from '../delen/fout.ts';
 import { Moment } from '../delen/Moment.tsx';
 import { NietGeladen } from '../delen/NietGeladen.tsx';
@@ -75,12 +78,23 @@ export function Webhook() {
   );
 }
 
+const HANDELINGEN = {
+  proef: (id) => oproepen.proefWebhook.initiate(id, LOS),
+  pauzeren: (id) => oproepen.pauzeerWebhook.initiate(id, LOS),
+  hervatten: (id) => oproepen.hervatWebhook.initiate(id, LOS),
+  geheim: (id) => oproepen.vernieuwGeheim.initiate(id, LOS),
+  verwijderen: (id) => oproepen.verwijderWebhook.initiate(id, LOS),
+} satisfies Record<string, (id: string) => Oproep>;
+type Handeling = keyof typeof HANDELINGEN;
+
 function Handelingen({ webhook, toonGeheim }: { webhook: Record_; toonGeheim: (geheim: string) => void }) {
   const dispatch = useAppDispatch();
   const ga = useNavigate();
-  const [doe, { isLoading, originalArgs }] = useWebhookDoenMutation();
-  async function klik(pad: string, klaar: string | null, method: 'POST' | 'DELETE' = 'POST') {
-    const { data, error } = await doe({ id: webhook.id, pad, method });
+  const [bezig, zetBezig] = useState<Handeling | null>(null);
+  async function klik(handeling: Handeling, klaar: string | null) {
+    zetBezig(handeling);
+    const { data, error } = await dispatch(HANDELINGEN[handeling](webhook.id));
+    zetBezig(null);
     if (error) dispatch(meld({ soort: 'error', tekst: foutTekst(error) }));
     else if (klaar) dispatch(meld({ soort: 'ok', tekst: klaar }));
     return error ? null : (data ?? {});
@@ -93,7 +107,7 @@ function Handelingen({ webhook, toonGeheim }: { webhook: Record_; toonGeheim: (g
       ja: 'Nieuw geheim maken',
       nee: 'Annuleren',
     });
-    const antwoord = ja && (await klik('/geheim', null));
+    const antwoord = ja && (await klik('geheim', null));
     if (antwoord) toonGeheim((antwoord as MetGeheim).geheim);
   }
   async function verwijder() {
@@ -104,32 +118,31 @@ function Handelingen({ webhook, toonGeheim }: { webhook: Record_; toonGeheim: (g
       nee: 'Annuleren',
       gevaar: true,
     });
-    if (ja && (await klik('', 'De webhook is verwijderd.', 'DELETE'))) ga('/beheer/webhooks');
+    if (ja && (await klik('verwijderen', 'De webhook is verwijderd.'))) ga('/beheer/webhooks');
   }
-  const bezig = (pad: string) => isLoading && originalArgs?.pad === pad;
   return (
     <Sectie titel="Wat kunt u doen?">
       <Acties>
-        <Button bezig={bezig('/proef')} onClick={() => klik('/proef', 'Het proefbericht is onderweg.')}>
+        <Button bezig={bezig === 'proef'} onClick={() => klik('proef', 'Het proefbericht is onderweg.')}>
           Proefbericht sturen
         </Button>
         {webhook.stand === 'actief' ? (
-          <Button bezig={bezig('/pauzeren')} onClick={() => klik('/pauzeren', 'De webhook is gepauzeerd.')}>
+          <Button bezig={bezig === 'pauzeren'} onClick={() => klik('pauzeren', 'De webhook is gepauzeerd.')}>
             Pauzeren
           </Button>
         ) : (
           <Button
             soort="primary-action"
-            bezig={bezig('/hervatten')}
-            onClick={() => klik('/hervatten', 'De webhook is weer actief.')}
+            bezig={bezig === 'hervatten'}
+            onClick={() => klik('hervatten', 'De webhook is weer actief.')}
           >
             Hervatten
           </Button>
         )}
-        <Button bezig={bezig('/geheim')} onClick={vernieuw}>
+        <Button bezig={bezig === 'geheim'} onClick={vernieuw}>
           Nieuw geheim maken
         </Button>
-        <Button gevaar bezig={bezig('')} onClick={verwijder}>
+        <Button gevaar bezig={bezig === 'verwijderen'} onClick={verwijder}>
           Verwijderen
         </Button>
       </Acties>
@@ -143,7 +156,7 @@ function Log({ webhook }: { webhook: Record_ }) {
   const [pagina, zetPagina] = useState(1);
   const [wacht, zetWacht] = useState(false);
   const { data, error, refetch } = useBezorgingenQuery(
-    { id: webhook.id, skip: (pagina - 1) * PER_PAGINA },
+    { id: webhook.id, $top: PER_PAGINA, $skip: (pagina - 1) * PER_PAGINA },
     { refetchOnMountOrArgChange: true, pollingInterval: wacht ? KIJK_MS : 0, skipPollingIfUnfocused: true },
   );
   const nuWacht = data?.items.some((b) => b.stand === 'wacht') ?? false;
@@ -161,7 +174,7 @@ function Log({ webhook }: { webhook: Record_ }) {
       cel: (b) => (
         <>
           <span className={b.stand === 'mislukt' ? 'lintje-label lintje-label--let-op' : 'lintje-label'}>
-            {STAND[b.stand]}
+            {STAND[b.stand as keyof typeof STAND]}
           </span>
           {b.antwoord !== null && ` antwoord ${b.antwoord}`}
           {b.pogingen > 1 && `, ${b.pogingen} pogingen`}
@@ -198,9 +211,9 @@ function Log({ webhook }: { webhook: Record_ }) {
 
 function Opnieuw({ webhook, b }: { webhook: Record_; b: Bezorging }) {
   const dispatch = useAppDispatch();
-  const [doe, { isLoading }] = useWebhookDoenMutation();
+  const [bezorg, { isLoading }] = useBezorgOpnieuwMutation();
   async function klik() {
-    const { error } = await doe({ id: webhook.id, pad: `/bezorgingen/${b.id}/opnieuw` });
+    const { error } = await bezorg({ id: webhook.id, bezorgingId: b.id });
     dispatch(
       meld(
         error

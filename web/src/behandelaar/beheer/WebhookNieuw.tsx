@@ -4,8 +4,14 @@ import { Kop1 } from '../../app/Pagina.tsx';
 import { type Deel, useFormulier } from '../../forms/useFormulier.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Laden } from '../../ui/Spinner.tsx';
-import { useOrganisatiesQuery } from '../api/rekening.ts';
-import { type MetGeheim, useWebhookToevoegenMutation } from '../api/webhooks.ts';
+import {
+  ingevuld,
+  type MetGeheim,
+  metAantal,
+  odata,
+  useOrganisatiesQuery,
+  useVoegWebhookToeMutation,
+} from '../api.ts';
 import { Formulierpagina } from '../delen/Formulierpagina.tsx';
 import { Invoerveld, Keuzeveld, Legendaregel } from '../delen/Invoerveld.tsx';
 import { NietGeladen } from '../delen/NietGeladen.tsx';
@@ -18,7 +24,9 @@ const LIJST = '/beheer/webhooks';
 type Invoer = { organisatie: string; naam: string; url: string };
 
 export function WebhookNieuw() {
-  const { data, error, refetch } = useOrganisatiesQuery({ top: 500, skip: 0, orderby: 'naam asc' });
+  const { data, error, refetch } = metAantal(
+    useOrganisatiesQuery(odata({ top: 500, skip: 0, orderby: 'naam asc' })),
+  );
   const [klaar, zetKlaar] = useState<MetGeheim | null>(null);
   const ga = useNavigate();
   return (
@@ -50,13 +58,13 @@ function Invullen({
   organisaties: readonly { waarde: string; label: string }[];
   klaar: (nieuw: MetGeheim) => void;
 }) {
-  const [voegToe] = useWebhookToevoegenMutation();
+  const [voegToe] = useVoegWebhookToeMutation();
   const form = useFormulier<Invoer>({ delen: GEEN_REGELS, begin: { organisatie: '', naam: '', url: '' } });
   const pagina = useFormulierpagina<Invoer>({
     form,
     verstuur: ({ organisatie, naam, url }) => {
       const [type = null, id = null] = organisatie.split('/');
-      return voegToe({ organisatie: { type, id: Number(id) || null }, naam, url });
+      return voegToe(ingevuld({ organisatie: { type, id: Number(id) || null }, naam, url }));
     },
     klaar: (antwoord) => klaar(antwoord as MetGeheim),
   });

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { type Kolom, Tabel } from '../../ui/Tabel.tsx';
 import { Acties, Paragraph } from '../../ui/Tekst.tsx';
-import { useWebhooksQuery, type Webhook } from '../api/webhooks.ts';
+import { useWebhooksQuery, type Webhook } from '../api.ts';
 import { Moment } from '../delen/Moment.tsx';
 import { NietGeladen } from '../delen/NietGeladen.tsx';
 

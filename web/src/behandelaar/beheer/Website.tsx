@@ -10,12 +10,7 @@ import { type Deel, useFormulier } from '../../forms/useFormulier.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Laden } from '../../ui/Spinner.tsx';
 import { Paragraph } from '../../ui/Tekst.tsx';
-import {
-  useWebsiteadresBewarenMutation,
-  useWebsiteadresQuery,
-  WEBSITE,
-  type Websiteadres,
-} from '../api/teksten.ts';
+import { useWebsiteadresQuery, useWijzigWebsiteadresMutation, WEBSITE, type Websiteadres } from '../api.ts';
 import { Formulierpagina } from '../delen/Formulierpagina.tsx';
 import { Invoerveld, Legendaregel } from '../delen/Invoerveld.tsx';
 import { momentTekst } from '../delen/Moment.tsx';
@@ -42,12 +37,12 @@ export function Website() {
 function Invullen({ begin, basis: eersteBasis }: { begin: Websiteadres; basis: string | null }) {
   const ga = useNavigate();
   const dispatch = useAppDispatch();
-  const [bewaar] = useWebsiteadresBewarenMutation();
+  const [bewaar] = useWijzigWebsiteadresMutation();
   const basis = useBasis(eersteBasis);
   const form = useFormulier<Invoer>({ delen: GEEN_REGELS, begin: { adres: begin.adres } });
   const pagina = useFormulierpagina<Invoer>({
     form,
-    verstuur: ({ adres }) => bewaar({ adres, basis: basis.lees() }),
+    verstuur: ({ adres }) => bewaar({ 'If-Match': basis.lees(), websiteinvoer: { adres } }),
     klaar: () => {
       dispatch(meld({ soort: 'ok', tekst: 'Het adres is opgeslagen.' }));
       ga(LIJST);

@@ -6,7 +6,7 @@ import { type Deel, useFormulier } from '../../forms/useFormulier.ts';
 import { TekstVeld } from '../../forms/velden.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Paragraph } from '../../ui/Tekst.tsx';
-import { type Besluit, useBesluitMakenMutation } from '../api/besluiten.ts';
+import { type Besluit, useMaakKoninklijkBesluitMutation } from '../api.ts';
 import { Formulierpagina } from '../delen/Formulierpagina.tsx';
 import { useFormulierpagina } from '../delen/useFormulierpagina.ts';
 import { BESLUITEN, besluitpagina } from './paden.ts';
@@ -17,7 +17,7 @@ const DELEN: readonly Deel[] = [{ formulier: 'koninklijkBesluit', in: '' }];
 export function BesluitNieuw() {
   const ga = useNavigate();
   const dispatch = useAppDispatch();
-  const [maak] = useBesluitMakenMutation();
+  const [maak] = useMaakKoninklijkBesluitMutation();
   const form = useFormulier({ delen: DELEN, begin: { nummer: '', datum: '' } });
   const pagina = useFormulierpagina({
     form,

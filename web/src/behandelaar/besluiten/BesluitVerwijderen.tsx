@@ -3,7 +3,7 @@ import { meld } from '../../app/meldingen.ts';
 import { useAppDispatch } from '../../app/store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { bevestig } from '../../ui/bevestiging.tsx';
-import { type Besluit, useBesluitWegMutation } from '../api/besluiten.ts';
+import { type Besluit, useVerwijderKoninklijkBesluitMutation } from '../api.ts';
 import { foutTekst, statusVan } from '../delen/fout.ts';
 import { aantalDossiers } from './Besluitstatus.tsx';
 import { BESLUITEN } from './paden.ts';
@@ -12,7 +12,7 @@ import { BESLUITEN } from './paden.ts';
 export function BesluitVerwijderen({ besluit, basis }: { besluit: Besluit; basis: string | null }) {
   const ga = useNavigate();
   const dispatch = useAppDispatch();
-  const [verwijder, { isLoading: bezig }] = useBesluitWegMutation();
+  const [verwijder, { isLoading: bezig }] = useVerwijderKoninklijkBesluitMutation();
 
   async function klik() {
     const { aantalDossiers: aantal, nummer } = besluit;
@@ -30,7 +30,7 @@ export function BesluitVerwijderen({ besluit, basis }: { besluit: Besluit; basis
       gevaar: true,
     });
     if (!ja) return;
-    const { error } = await verwijder({ id: besluit.id, basis });
+    const { error } = await verwijder({ id: besluit.id, 'If-Match': basis });
     if (!error) {
       dispatch(meld({ soort: 'ok', tekst: 'Het concept is verwijderd.' }));
       ga(BESLUITEN, { replace: true });

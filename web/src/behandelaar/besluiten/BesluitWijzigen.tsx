@@ -6,7 +6,7 @@ import { korteDatum } from '../../forms/datum.ts';
 import { type Deel, useFormulier } from '../../forms/useFormulier.ts';
 import { TekstVeld } from '../../forms/velden.tsx';
 import { Paragraph } from '../../ui/Tekst.tsx';
-import { type Besluit, useBesluitWijzigenMutation } from '../api/besluiten.ts';
+import { type Besluit, useWijzigKoninklijkBesluitMutation } from '../api.ts';
 import { Formulierpagina } from '../delen/Formulierpagina.tsx';
 import { useFormulierpagina } from '../delen/useFormulierpagina.ts';
 import { Besluitkop } from './Besluit.tsx';
@@ -20,13 +20,13 @@ export function BesluitWijzigen() {
   const { besluit, basis } = useGelezenBesluit();
   const ga = useNavigate();
   const dispatch = useAppDispatch();
-  const [wijzig] = useBesluitWijzigenMutation();
+  const [wijzig] = useWijzigKoninklijkBesluitMutation();
   const { nummer, datum } = besluit;
   const begin = useMemo(() => ({ nummer, datum: korteDatum(new Date(datum)) }), [nummer, datum]);
   const form = useFormulier({ delen: DELEN, begin });
   const pagina = useFormulierpagina({
     form,
-    verstuur: (body) => wijzig({ id: besluit.id, basis, body }),
+    verstuur: (nieuwBesluit) => wijzig({ id: besluit.id, 'If-Match': basis, nieuwBesluit }),
     klaar: (erna) => {
       dispatch(meld({ soort: 'ok', tekst: 'Het koninklijk besluit is gewijzigd.' }));
       ga(besluitpagina((erna as Besluit).id));

@@ -6,13 +6,15 @@ import { Link } from '../../ui/Link.tsx';
 import { type Sortering, Tabel } from '../../ui/Tabel.tsx';
 import { Acties, Sectie, Verborgen } from '../../ui/Tekst.tsx';
 import {
+  ALLE_BIJLAGEN,
   type Besluit,
-  type Besluitbijlage,
+  type BesluitBijlage,
   besluitbijlagePad,
   magBesluit,
+  metAantal,
   useBesluitbijlagenQuery,
-  useBesluitbijlageWegMutation,
-} from '../api/besluiten.ts';
+  useVerwijderBesluitbijlageMutation,
+} from '../api.ts';
 import { foutTekst } from '../delen/fout.ts';
 import { Moment } from '../delen/Moment.tsx';
 import { NietGeladen } from '../delen/NietGeladen.tsx';
@@ -22,10 +24,12 @@ import { besluitpagina } from './paden.ts';
 
 /** What belongs to a decree besides its dossiers: few, so that all of them stand here. */
 export function Besluitbijlagen({ besluit }: { besluit: Besluit }) {
-  const { data, error, refetch } = useBesluitbijlagenQuery(besluit.id, { refetchOnMountOrArgChange: true });
+  const { data, error, refetch } = metAantal(
+    useBesluitbijlagenQuery({ id: besluit.id, ...ALLE_BIJLAGEN }, { refetchOnMountOrArgChange: true }),
+  );
   // The address keeps the order of the dossiers.
   const [sortering, zetSortering] = useState<Sortering>({ veld: 'uploadDate', aflopend: true });
-  const pad = (bijlage: Besluitbijlage) => besluitbijlagePad(besluit.id, bijlage.id);
+  const pad = (bijlage: BesluitBijlage) => besluitbijlagePad(besluit.id, bijlage.id);
   return (
     <Sectie titel="Bijlagen" id="bijlagen">
       {magBesluit(besluit, 'bijlageToevoegen') && (
@@ -40,7 +44,7 @@ export function Besluitbijlagen({ besluit }: { besluit: Besluit }) {
             naam: 'name',
             kop: 'Bestand',
             sorteerbaar: true,
-            cel: (b: Besluitbijlage) => <Bestand href={pad(b)} naam={b.name} />,
+            cel: (b: BesluitBijlage) => <Bestand href={pad(b)} naam={b.name} />,
           },
           { naam: 'comment', kop: 'Toelichting', sorteerbaar: true, cel: (b) => b.comment },
           { naam: 'van', kop: 'Van', cel: (b) => b.organisatie.naam },
@@ -80,12 +84,12 @@ export function Besluitbijlagen({ besluit }: { besluit: Besluit }) {
   );
 }
 
-function Weg({ besluit, bijlage }: { besluit: string; bijlage: Besluitbijlage }) {
+function Weg({ besluit, bijlage }: { besluit: string; bijlage: BesluitBijlage }) {
   const dispatch = useAppDispatch();
-  const [verwijder, { isLoading: bezig }] = useBesluitbijlageWegMutation();
+  const [verwijder, { isLoading: bezig }] = useVerwijderBesluitbijlageMutation();
   async function klik() {
     if (!(await bevestigVerwijderen(bijlage.name))) return;
-    const { error } = await verwijder({ id: besluit, bijlage: bijlage.id });
+    const { error } = await verwijder({ id: besluit, attachmentId: bijlage.id });
     dispatch(
       meld(
         error

@@ -4,12 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { bevestig } from '../../ui/bevestiging.tsx';
 import { type Kolom, Tabel } from '../../ui/Tabel.tsx';
 import { Sectie, Verborgen } from '../../ui/Tekst.tsx';
-import {
-  type Besluit,
-  type Besluitdossier,
-  magBesluit,
-  useBesluitdossiersZettenMutation,
-} from '../api/besluiten.ts';
+import { type Besluit, type BesluitDossier, magBesluit, useVerwijderDossiersMutation } from '../api.ts';
 import { foutTekst } from '../delen/fout.ts';
 import { NietGeladen } from '../delen/NietGeladen.tsx';
 import { Zoekveld } from '../delen/Zoekveld.tsx';
@@ -21,7 +16,7 @@ export function Besluitdossiers({ besluit }: { besluit: Besluit }) {
   const lijst = useDossierlijst(besluit.id, 'dossiers');
   const { data, error, isFetching, zoek } = lijst;
   const kolommen = useDossierkolommen();
-  const weg: Kolom<Besluitdossier> = {
+  const weg: Kolom<BesluitDossier> = {
     naam: 'acties',
     kop: '',
     cel: (d) => <Weg besluit={besluit} dossier={d} />,
@@ -53,9 +48,9 @@ export function Besluitdossiers({ besluit }: { besluit: Besluit }) {
   );
 }
 
-function Weg({ besluit, dossier }: { besluit: Besluit; dossier: Besluitdossier }) {
+function Weg({ besluit, dossier }: { besluit: Besluit; dossier: BesluitDossier }) {
   const dispatch = useAppDispatch();
-  const [zet, { isLoading: bezig }] = useBesluitdossiersZettenMutation();
+  const [verwijder, { isLoading: bezig }] = useVerwijderDossiersMutation();
   async function klik() {
     const ja = await bevestig({
       titel: 'Dossier uit het besluit halen',
@@ -66,7 +61,7 @@ function Weg({ besluit, dossier }: { besluit: Besluit; dossier: Besluitdossier }
       gevaar: true,
     });
     if (!ja) return;
-    const { error } = await zet({ id: besluit.id, dossiers: [dossier.id], erin: false });
+    const { error } = await verwijder({ id: besluit.id, dossierkeuze: { dossiers: [dossier.id] } });
     dispatch(
       meld(
         error

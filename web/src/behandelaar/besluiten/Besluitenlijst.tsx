@@ -3,15 +3,14 @@ import { Button } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
 import type { Kolom } from '../../ui/Tabel.tsx';
 import { Paragraph } from '../../ui/Tekst.tsx';
-import { type Besluitregel, useBesluitenQuery } from '../api/besluiten.ts';
-import type { Lijstvraag } from '../api/rekening.ts';
+import { type BesluitItem, type Lijstvraag, metAantal, odata, useKoninklijkeBesluitenQuery } from '../api.ts';
 import { Beheerlijst } from '../beheer/Beheerlijst.tsx';
 import { Moment } from '../delen/Moment.tsx';
 import { useIngelogd } from '../sessie/wie.ts';
 import { Besluitlabel } from './Besluitstatus.tsx';
 import { BESLUITEN, besluitpagina, SAMENSTELLERS } from './paden.ts';
 
-const KOLOMMEN: Kolom<Besluitregel>[] = [
+const KOLOMMEN: Kolom<BesluitItem>[] = [
   {
     naam: 'nummer',
     kop: 'Nummer',
@@ -65,5 +64,5 @@ export function Besluitenlijst() {
 }
 
 function useBesluiten(vraag: Lijstvraag) {
-  return useBesluitenQuery(vraag, { refetchOnMountOrArgChange: true });
+  return metAantal(useKoninklijkeBesluitenQuery(odata(vraag), { refetchOnMountOrArgChange: true }));
 }

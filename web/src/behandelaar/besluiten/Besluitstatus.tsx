@@ -1,4 +1,4 @@
-import type { Besluitstatus } from '../api/besluiten.ts';
+import type { Besluitstatus } from '../api.ts';
 
 const WOORD: Record<Besluitstatus, string> = { concept: 'Concept', vastgesteld: 'Vastgesteld' };
 

@@ -5,7 +5,7 @@ import { type Deel, useFormulier } from '../../forms/useFormulier.ts';
 import { LangeTekstVeld } from '../../forms/velden.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { Paragraph } from '../../ui/Tekst.tsx';
-import { magBesluit, useBesluitbijlageToevoegenMutation } from '../api/besluiten.ts';
+import { alsUpload, magBesluit, useVoegBesluitbijlageToeMutation } from '../api.ts';
 import { Bestandveld } from '../delen/Bestandveld.tsx';
 import { Formulierpagina } from '../delen/Formulierpagina.tsx';
 import { useFormulierpagina } from '../delen/useFormulierpagina.ts';
@@ -35,8 +35,8 @@ export function BijlageNieuw() {
   const { besluit } = useGelezenBesluit();
   const ga = useNavigate();
   const dispatch = useAppDispatch();
-  const [stuur] = useBesluitbijlageToevoegenMutation();
-  const { procent, upload } = useUpload((body) => stuur({ id: besluit.id, body }));
+  const [stuur] = useVoegBesluitbijlageToeMutation();
+  const { procent, upload } = useUpload((body) => stuur({ id: besluit.id, besluitupload: alsUpload(body) }));
   const form = useFormulier<Invoer>({ delen: DELEN, begin: { bestand: null, toelichting: '' }, naarRecord });
   const lijst = `${besluitpagina(besluit.id)}#bijlagen`;
   const pagina = useFormulierpagina<Invoer>({

@@ -10,11 +10,11 @@ import { Laden } from '../../ui/Spinner.tsx';
 import { Paragraph } from '../../ui/Tekst.tsx';
 import {
   type Besluit,
-  type Besluitbijlage,
+  type BesluitBijlage,
   besluitbijlagePad,
-  useBesluitbijlageBewarenMutation,
-  useBesluitbijlageQuery,
-} from '../api/besluiten.ts';
+  useBesluitbijlageKenmerkenQuery,
+  useWijzigBesluitbijlageMutation,
+} from '../api.ts';
 import { Formulierpagina } from '../delen/Formulierpagina.tsx';
 import { NietGeladen } from '../delen/NietGeladen.tsx';
 import { useBasis } from '../delen/useBasis.ts';
@@ -27,14 +27,17 @@ const DELEN: readonly Deel[] = [{ formulier: 'besluitbijlageKenmerken', in: '' }
 
 type Invoer = { toelichting: string };
 
-const invoerVan = (bijlage: Besluitbijlage): Invoer => ({ toelichting: bijlage.comment ?? '' });
+const invoerVan = (bijlage: BesluitBijlage): Invoer => ({ toelichting: bijlage.comment ?? '' });
 const inWoorden = ({ toelichting }: Invoer) => [{ label: 'Toelichting', waarde: toelichting }];
 
 export function BijlageWijzigen() {
   const { besluit } = useGelezenBesluit();
   const { bijlage = '' } = useParams();
   const pad = `${besluitbijlagePad(besluit.id, bijlage)}/edit`;
-  const query = useBesluitbijlageQuery({ id: besluit.id, bijlage }, { refetchOnMountOrArgChange: true });
+  const query = useBesluitbijlageKenmerkenQuery(
+    { id: besluit.id, attachmentId: bijlage },
+    { refetchOnMountOrArgChange: true },
+  );
   const vers = useVers(pad, query);
   if (vers) return <Invullen besluit={besluit} bijlage={vers.record} pad={pad} basis={vers.basis} />;
   if (query.error) return <NietGeladen wat="De bijlage" fout={query.error} opnieuw={query.refetch} />;
@@ -48,24 +51,30 @@ function Invullen({
   basis: eersteBasis,
 }: {
   besluit: Besluit;
-  bijlage: Besluitbijlage;
+  bijlage: BesluitBijlage;
   pad: string;
   basis: string | null;
 }) {
   const ga = useNavigate();
   const dispatch = useAppDispatch();
-  const [bewaar] = useBesluitbijlageBewarenMutation();
+  const [bewaar] = useWijzigBesluitbijlageMutation();
   const basis = useBasis(eersteBasis);
   const lijst = `${besluitpagina(besluit.id)}#bijlagen`;
   const form = useFormulier<Invoer>({ delen: DELEN, begin: invoerVan(bijlage) });
   const pagina = useFormulierpagina<Invoer>({
     form,
-    verstuur: (body) => bewaar({ id: besluit.id, bijlage: bijlage.id, body, basis: basis.lees() }),
+    verstuur: (besluitbijlageKenmerken) =>
+      bewaar({
+        id: besluit.id,
+        attachmentId: bijlage.id,
+        'If-Match': basis.lees(),
+        besluitbijlageKenmerken,
+      }),
     klaar: () => {
       dispatch(meld({ soort: 'ok', tekst: 'Bijlage is succesvol gewijzigd.' }));
       ga(lijst);
     },
-    uitHuidig: (huidig) => invoerVan(huidig as Besluitbijlage),
+    uitHuidig: (huidig) => invoerVan(huidig as BesluitBijlage),
   });
   const { conflict } = pagina;
   return (

@@ -15,11 +15,13 @@ import { Laden } from '../../ui/Spinner.tsx';
 import { type Kolom, Tabel } from '../../ui/Tabel.tsx';
 import { Acties, Kop2, Paragraph, Verborgen } from '../../ui/Tekst.tsx';
 import {
-  type Besluitdossier,
-  type Besluitregel,
-  useBesluitdossiersZettenMutation,
-  useBesluitenQuery,
-} from '../api/besluiten.ts';
+  type BesluitDossier,
+  type BesluitItem,
+  metAantal,
+  odata,
+  useKoninklijkeBesluitenQuery,
+  useVoegDossiersToeMutation,
+} from '../api.ts';
 import { Mislukt } from '../delen/Formulierpagina.tsx';
 import { foutTekst } from '../delen/fout.ts';
 import { Moment } from '../delen/Moment.tsx';
@@ -34,9 +36,11 @@ import { useDossierlijst } from './useDossierlijst.ts';
 export function DossiersToevoegen() {
   const [query, zetQuery] = useSearchParams();
   const gekozen = query.get('besluit') ?? '';
-  const { data, error, refetch } = useBesluitenQuery(
-    { top: 500, skip: 0, orderby: 'datum desc', filter: "status eq 'concept'" },
-    { refetchOnMountOrArgChange: true },
+  const { data, error, refetch } = metAantal(
+    useKoninklijkeBesluitenQuery(
+      odata({ top: 500, skip: 0, orderby: 'datum desc', filter: "status eq 'concept'" }),
+      { refetchOnMountOrArgChange: true },
+    ),
   );
   const besluit = data?.items.find((b) => b.id === gekozen);
   return (
@@ -82,10 +86,10 @@ export function DossiersToevoegen() {
   );
 }
 
-function Kiezen({ besluit }: { besluit: Besluitregel }) {
+function Kiezen({ besluit }: { besluit: BesluitItem }) {
   const ga = useNavigate();
   const dispatch = useAppDispatch();
-  const [zet, { isLoading: bezig }] = useBesluitdossiersZettenMutation();
+  const [voegDossiersToe, { isLoading: bezig }] = useVoegDossiersToeMutation();
   /** What was chosen stays chosen on another page of the table, and through a search. */
   const [gekozen, zetGekozen] = useState<ReadonlyMap<string, string>>(new Map());
   const teVerliezen = useRef(0);
@@ -96,7 +100,7 @@ function Kiezen({ besluit }: { besluit: Besluitregel }) {
   const [mislukt, zetMislukt] = useState<string | null>(null);
   const lijst = useDossierlijst(besluit.id, 'toevoegbaar');
   const { data, error, isFetching, zoek } = lijst;
-  const kies = (dossiers: readonly Besluitdossier[], erbij: boolean) =>
+  const kies = (dossiers: readonly BesluitDossier[], erbij: boolean) =>
     zetGekozen((oud) => {
       const nieuw = new Map(oud);
       for (const { id, kandidaatNaam } of dossiers) {
@@ -106,7 +110,7 @@ function Kiezen({ besluit }: { besluit: Besluitregel }) {
       return nieuw;
     });
 
-  const keuze: Kolom<Besluitdossier> = {
+  const keuze: Kolom<BesluitDossier> = {
     naam: 'keuze',
     kop: 'Kies',
     cel: (d) => (
@@ -119,7 +123,7 @@ function Kiezen({ besluit }: { besluit: Besluitregel }) {
       />
     ),
   };
-  const sinds: Kolom<Besluitdossier> = {
+  const sinds: Kolom<BesluitDossier> = {
     naam: 'besluitOp',
     kop: 'Wacht sinds',
     sorteerbaar: true,
@@ -133,7 +137,10 @@ function Kiezen({ besluit }: { besluit: Besluitregel }) {
       zetMislukt('U heeft geen dossiers gekozen.');
       return;
     }
-    const { error: geweigerd } = await zet({ id: besluit.id, dossiers: [...gekozen.keys()], erin: true });
+    const { error: geweigerd } = await voegDossiersToe({
+      id: besluit.id,
+      dossierkeuze: { dossiers: [...gekozen.keys()] },
+    });
     if (geweigerd) {
       zetMislukt(probleemVan(geweigerd)?.errors?.[0]?.detail ?? foutTekst(geweigerd));
       return;

@@ -4,7 +4,7 @@ import { Kop1 } from '../../app/Pagina.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Laden } from '../../ui/Spinner.tsx';
 import { Acties, Paragraph } from '../../ui/Tekst.tsx';
-import { type Besluit, besluitPad, useBesluitQuery } from '../api/besluiten.ts';
+import { type Besluit, besluitPad, useKoninklijkBesluitQuery } from '../api.ts';
 import { type Fout, foutTekst, statusVan } from '../delen/fout.ts';
 import { BESLUITEN } from './paden.ts';
 
@@ -14,7 +14,7 @@ export type Gelezen = { besluit: Besluit; basis: string | null };
 /** The pages about one decree read it first. */
 export function MetBesluit() {
   const { id = '' } = useParams();
-  const { currentData, error, refetch } = useBesluitQuery(id, { refetchOnMountOrArgChange: true });
+  const { currentData, error, refetch } = useKoninklijkBesluitQuery(id, { refetchOnMountOrArgChange: true });
   if (currentData) {
     return <Outlet context={{ besluit: currentData, basis: etagVan(besluitPad(id)) } satisfies Gelezen} />;
   }

@@ -5,7 +5,7 @@ import { langeDatum } from '../../forms/datum.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Lijst, Paragraph } from '../../ui/Tekst.tsx';
-import { type Besluit, useBesluitVaststellenMutation } from '../api/besluiten.ts';
+import { type Besluit, useStelVastMutation } from '../api.ts';
 import { Mislukt } from '../delen/Formulierpagina.tsx';
 import { foutTekst, statusVan } from '../delen/fout.ts';
 import { aantalDossiers } from './Besluitstatus.tsx';
@@ -13,7 +13,7 @@ import { aantalDossiers } from './Besluitstatus.tsx';
 /** Establishes the decree, after saying what becomes fixed by it. */
 export function Vaststellen({ besluit, basis }: { besluit: Besluit; basis: string | null }) {
   const dispatch = useAppDispatch();
-  const [stel, { isLoading: bezig }] = useBesluitVaststellenMutation();
+  const [stel, { isLoading: bezig }] = useStelVastMutation();
   /** What the question was about: what the screen shows then, not what changes below it meanwhile. */
   const [gezien, zetGezien] = useState<{ besluit: Besluit; basis: string | null } | null>(null);
   const [mislukt, zetMislukt] = useState<string | null>(null);
@@ -21,7 +21,7 @@ export function Vaststellen({ besluit, basis }: { besluit: Besluit; basis: strin
   async function doe() {
     if (!gezien) return;
     zetMislukt(null);
-    const { error } = await stel({ id: gezien.besluit.id, basis: gezien.basis });
+    const { error } = await stel({ id: gezien.besluit.id, 'If-Match': gezien.basis });
     if (!error) {
       zetGezien(null);
       dispatch(meld({ soort: 'ok', tekst: 'Het koninklijk besluit is vastgesteld.' }));

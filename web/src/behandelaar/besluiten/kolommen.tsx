@@ -1,11 +1,11 @@
 import { useGemeentesQuery } from '../../api/verzoek.ts';
 import { Link } from '../../ui/Link.tsx';
 import type { Kolom } from '../../ui/Tabel.tsx';
-import type { Besluitdossier } from '../api/besluiten.ts';
+import type { BesluitDossier } from '../api.ts';
 import { zaakPad } from '../zaak/MetZaak.tsx';
 
 /** What is told of a dossier in a decree, and of one that waits for it. */
-export function useDossierkolommen(): Kolom<Besluitdossier>[] {
+export function useDossierkolommen(): Kolom<BesluitDossier>[] {
   const gemeente = useGemeentenaam();
   return [
     {

@@ -1,4 +1,4 @@
-import type { Rol } from '../api/zaken.ts';
+import type { Rol } from '../api.ts';
 
 export const BESLUITEN = '/koninklijke-besluiten';
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { adresNu } from '../../ui/adresNu.ts';
 import { useTabelAdres } from '../../ui/useTabelAdres.ts';
-import { useBesluitdossiersQuery } from '../api/besluiten.ts';
+import { metAantal, odata, useBesluitdossiersQuery, useToevoegbareDossiersQuery } from '../api.ts';
 import { statusVan } from '../delen/fout.ts';
 
 /** docs/specification/screens.md#tables */
@@ -18,16 +18,23 @@ export function useDossierlijst(id: string, welke: 'dossiers' | 'toevoegbaar') {
       : { veld: 'besluitOp', aflopend: false },
   );
   const { pagina, herstelPagina, herstel, eigen } = adres;
-  const { data, error, isFetching, refetch } = useBesluitdossiersQuery(
-    {
-      id,
-      welke,
+  const vraag = {
+    id,
+    ...odata({
       skip: (pagina - 1) * PER_PAGINA,
       orderby: `${adres.sortering.veld} ${adres.sortering.aflopend ? 'desc' : 'asc'}`,
       zoek,
-    },
-    { refetchOnMountOrArgChange: true, skip: !id },
-  );
+    }),
+  };
+  const alleen = (lijst: typeof welke) => ({
+    refetchOnMountOrArgChange: true,
+    skip: !id || welke !== lijst,
+  });
+  const lijsten = {
+    dossiers: useBesluitdossiersQuery(vraag, alleen('dossiers')),
+    toevoegbaar: useToevoegbareDossiersQuery(vraag, alleen('toevoegbaar')),
+  };
+  const { data, error, isFetching, refetch } = metAantal(lijsten[welke]);
   const paginas = Math.max(1, Math.ceil((data?.count ?? 0) / PER_PAGINA));
   const status = statusVan(error);
   // A page that doesn't exist becomes the last one; a refused request the first

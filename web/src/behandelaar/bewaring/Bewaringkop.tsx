@@ -1,6 +1,6 @@
 import { Kop1 } from '../../app/Pagina.tsx';
 import { Link } from '../../ui/Link.tsx';
-import type { ZaakBewaring } from '../api/bewaring.ts';
+import type { ZaakBewaring } from '../api.ts';
 import { Statuslabel } from '../zaak/Zaakkop.tsx';
 import { BEWARING, bewaringpagina } from './paden.ts';
 

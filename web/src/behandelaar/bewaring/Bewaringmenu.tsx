@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router';
 import { Alert } from '../../ui/Alert.tsx';
 import { Paragraph } from '../../ui/Tekst.tsx';
-import { useWachtOpRotatieQuery } from '../api/bewaring.ts';
+import { useWachtOpRotatieQuery } from '../api.ts';
 import { Moment } from '../delen/Moment.tsx';
 import { BEWARING } from './paden.ts';
 

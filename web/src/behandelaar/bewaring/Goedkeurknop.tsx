@@ -3,7 +3,7 @@ import { useAppDispatch } from '../../app/store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { bevestig } from '../../ui/bevestiging.tsx';
 import { Verborgen } from '../../ui/Tekst.tsx';
-import { useBewaringcommandoMutation } from '../api/bewaring.ts';
+import { useKeurVernietigingGoedMutation } from '../api.ts';
 import { foutTekst } from '../delen/fout.ts';
 
 /** Approves a proposal of a colleague, after saying that nothing brings it back. */
@@ -19,7 +19,7 @@ export function Goedkeurknop({
   wat: string;
 }) {
   const dispatch = useAppDispatch();
-  const [doe, { isLoading: bezig }] = useBewaringcommandoMutation();
+  const [doe, { isLoading: bezig }] = useKeurVernietigingGoedMutation();
   async function klik() {
     const ja = await bevestig({
       titel: `Vernietiging van ${zaaknummer} goedkeuren?`,
@@ -30,7 +30,7 @@ export function Goedkeurknop({
       voorkeur: 'nee',
     });
     if (!ja) return;
-    const { error } = await doe({ zaak, pad: `voorstellen/${voorstel}/goedkeuren` });
+    const { error } = await doe({ id: zaak, voorstelId: voorstel });
     dispatch(
       meld(
         error

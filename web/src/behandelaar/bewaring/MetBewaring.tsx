@@ -1,6 +1,6 @@
 import { Outlet, useOutletContext, useParams } from 'react-router';
 import { Laden } from '../../ui/Spinner.tsx';
-import { useZaakbewaringQuery, type ZaakBewaring } from '../api/bewaring.ts';
+import { useZaakbewaringQuery, type ZaakBewaring } from '../api.ts';
 import { ZaakNietGeladen } from '../delen/NietGeladen.tsx';
 
 /** The pages about the retention of one case read it first. */

@@ -1,7 +1,13 @@
 import type { Kolom } from '../../ui/Tabel.tsx';
 import { Paragraph, Verborgen } from '../../ui/Tekst.tsx';
-import { useVernietigingenQuery, type VernietigingItem, verklaringPdf } from '../api/bewaring.ts';
-import type { Lijstvraag } from '../api/rekening.ts';
+import {
+  type Lijstvraag,
+  metAantal,
+  odata,
+  useVerklaringenQuery,
+  type VernietigingItem,
+  verklaringPdf,
+} from '../api.ts';
 import { Beheerlijst } from '../beheer/Beheerlijst.tsx';
 import { Moment } from '../delen/Moment.tsx';
 import { Bewaringmenu } from './Bewaringmenu.tsx';
@@ -60,5 +66,5 @@ export function Verklaringlink({ id, van }: { id: string; van: string }) {
 }
 
 function useVerklaringen(vraag: Lijstvraag) {
-  return useVernietigingenQuery({ ...vraag, welke: 'verklaringen' }, { refetchOnMountOrArgChange: true });
+  return metAantal(useVerklaringenQuery(odata(vraag), { refetchOnMountOrArgChange: true }));
 }

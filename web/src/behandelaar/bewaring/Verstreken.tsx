@@ -8,11 +8,13 @@ import { bevestig } from '../../ui/bevestiging.tsx';
 import type { Kolom } from '../../ui/Tabel.tsx';
 import { Lijst, Paragraph } from '../../ui/Tekst.tsx';
 import {
-  useVernietigingenVoorstellenMutation,
+  type Lijstvraag,
+  metAantal,
+  odata,
+  useStelVernietigingenVoorMutation,
   useVerstrekenQuery,
   type VerstrekenItem,
-} from '../api/bewaring.ts';
-import type { Lijstvraag } from '../api/rekening.ts';
+} from '../api.ts';
 import { Beheerlijst } from '../beheer/Beheerlijst.tsx';
 import { Mislukt } from '../delen/Formulierpagina.tsx';
 import { foutTekst } from '../delen/fout.ts';
@@ -35,7 +37,7 @@ export function Verstreken() {
   const { rol } = useIngelogd();
   const magVoorstellen = BEWAARDERS.includes(rol);
   const dispatch = useAppDispatch();
-  const [stelVoor, { isLoading: bezig }] = useVernietigingenVoorstellenMutation();
+  const [stelVoor, { isLoading: bezig }] = useStelVernietigingenVoorMutation();
   /** What was chosen stays chosen on another page of the table, and through a search. */
   const [gekozen, zetGekozen] = useState<ReadonlyMap<string, VerstrekenItem>>(new Map());
   const [geweigerd, zetGeweigerd] = useState<readonly Geweigerd[]>([]);
@@ -64,7 +66,7 @@ export function Verstreken() {
     });
     if (!ja) return;
     const zaken = [...gekozen.values()].map(({ id, voorwerp }) => ({ id, voorwerp }));
-    const { data, error } = await stelVoor(zaken);
+    const { data, error } = await stelVoor({ zaken });
     if (!data) {
       zetMislukt(probleemVan(error)?.errors?.[0]?.detail ?? foutTekst(error));
       return;
@@ -184,5 +186,5 @@ function NietVoorgesteld({ zaken }: { zaken: readonly Geweigerd[] }) {
 }
 
 function useVerstreken(vraag: Lijstvraag) {
-  return useVerstrekenQuery(vraag, { refetchOnMountOrArgChange: true });
+  return metAantal(useVerstrekenQuery(odata(vraag), { refetchOnMountOrArgChange: true }));
 }

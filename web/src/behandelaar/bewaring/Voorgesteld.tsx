@@ -1,8 +1,7 @@
 import { Link } from '../../ui/Link.tsx';
 import type { Kolom } from '../../ui/Tabel.tsx';
 import { Paragraph, Verborgen } from '../../ui/Tekst.tsx';
-import { useVernietigingenQuery, type VernietigingItem } from '../api/bewaring.ts';
-import type { Lijstvraag } from '../api/rekening.ts';
+import { type Lijstvraag, metAantal, odata, useVoorgesteldQuery, type VernietigingItem } from '../api.ts';
 import { Beheerlijst } from '../beheer/Beheerlijst.tsx';
 import { Moment } from '../delen/Moment.tsx';
 import { useIngelogd } from '../sessie/wie.ts';
@@ -83,5 +82,5 @@ function Rijacties({ voorstel }: { voorstel: VernietigingItem }) {
 }
 
 function useVoorgesteld(vraag: Lijstvraag) {
-  return useVernietigingenQuery({ ...vraag, welke: 'voorstellen' }, { refetchOnMountOrArgChange: true });
+  return metAantal(useVoorgesteldQuery(odata(vraag), { refetchOnMountOrArgChange: true }));
 }

@@ -8,8 +8,7 @@ import { LangeTekstVeld } from '../../forms/velden.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Acties, Paragraph } from '../../ui/Tekst.tsx';
-import { useBewaringcommandoMutation } from '../api/bewaring.ts';
-import type { Actie } from '../api/zaken.ts';
+import { type Actie, ingevuld, LOS, type Oproep, oproepen } from '../api.ts';
 import { Formulierpagina } from '../delen/Formulierpagina.tsx';
 import { useFormulierpagina } from '../delen/useFormulierpagina.ts';
 import { Bewaringkop } from './Bewaringkop.tsx';
@@ -23,9 +22,7 @@ type Soort = {
   uitleg: ReactNode;
   formulier: FormulierNaam;
   veld: 'reden' | 'toelichting';
-  pad: string;
-  /** What is sent beside the text. */
-  erbij?: Record<string, string>;
+  oproep: (id: string, ingevuld: Record<string, string>) => Oproep;
   knop: string;
   klaar: string;
 };
@@ -53,13 +50,12 @@ function Invulpagina({ van }: { van: Soort }) {
   const zaak = useBewaring();
   const ga = useNavigate();
   const dispatch = useAppDispatch();
-  const [doe] = useBewaringcommandoMutation();
   const [delen] = useState<readonly Deel[]>(() => [{ formulier: van.formulier, in: '' }]);
   const [begin] = useState<Record<string, string>>(() => ({ [van.veld]: '' }));
   const form = useFormulier<Record<string, string>>({ delen, begin });
   const pagina = useFormulierpagina<Record<string, string>>({
     form,
-    verstuur: (invoer) => doe({ zaak: zaak.id, pad: van.pad, body: { ...van.erbij, ...invoer } }),
+    verstuur: (invoer) => dispatch(van.oproep(zaak.id, invoer)),
     klaar: () => {
       dispatch(meld({ soort: 'ok', tekst: van.klaar }));
       ga(bewaringpagina(zaak.id));
@@ -82,7 +78,7 @@ const OPSCHORTEN: Soort = {
   uitleg: 'Tot iemand de opschorting opheft, wordt er van deze zaak niets vernietigd.',
   formulier: 'bewaring',
   veld: 'reden',
-  pad: 'opschorten',
+  oproep: (id, invoer) => oproepen.schortOp.initiate({ id, bewaringsreden: ingevuld(invoer) }, LOS),
   knop: 'Opschorten',
   klaar: 'De vernietiging is opgeschort.',
 };
@@ -98,7 +94,7 @@ const OPHEFFEN: Soort = {
     'Daarna kunnen de gegevens van deze zaak weer worden vernietigd. Was een vernietiging al goedgekeurd? Dan moet een medewerker dat opnieuw doen.',
   formulier: 'bewaring',
   veld: 'reden',
-  pad: 'opschorting-opheffen',
+  oproep: (id, invoer) => oproepen.hefOp.initiate({ id, bewaringsreden: ingevuld(invoer) }, LOS),
   knop: 'Opheffen',
   klaar: 'De opschorting is opgeheven.',
 };
@@ -117,7 +113,11 @@ export function Intrekken() {
         uitleg: 'De gegevens blijven dan bewaard. U kunt later opnieuw een voorstel doen.',
         formulier: 'bewaring',
         veld: 'reden',
-        pad: `voorstellen/${voorstel?.id ?? ''}/intrekken`,
+        oproep: (id, invoer) =>
+          oproepen.trekVernietigingIn.initiate(
+            { id, voorstelId: voorstel?.id ?? '', bewaringsreden: ingevuld(invoer) },
+            LOS,
+          ),
         knop: 'Intrekken',
         klaar: 'Het voorstel is ingetrokken.',
       }}
@@ -139,8 +139,11 @@ export function Vergeten() {
         uitleg: `U stelt voor alle gegevens van ${wie} te vernietigen, omdat die persoon daarom heeft gevraagd en het verzoek is toegewezen. Een andere medewerker moet het goedkeuren.`,
         formulier: 'vernietigen',
         veld: 'toelichting',
-        pad: 'voorstellen',
-        erbij: { voorwerp: 'persoon', betrokkene },
+        oproep: (id, invoer) =>
+          oproepen.stelVernietigingVoor.initiate(
+            { id, vernietigingsvoorstel: { voorwerp: 'persoon', betrokkene, ...invoer } },
+            LOS,
+          ),
         knop: 'Voorstellen',
         klaar: 'De vernietiging is voorgesteld.',
       }}

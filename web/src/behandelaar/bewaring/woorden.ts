@@ -1,4 +1,4 @@
-import type { VernietigingItem, VerstrekenItem, Woord } from '../api/bewaring.ts';
+import type { VernietigingItem, VerstrekenItem, Woord } from '../api.ts';
 
 export function onderzoeksbijlagen(aantal: number): string {
   return aantal === 1 ? '1 onderzoeksbijlage' : `${aantal} onderzoeksbijlagen`;

@@ -4,7 +4,7 @@ import { Select } from '../../ui/Controls.tsx';
 import { FormField } from '../../ui/FormField.tsx';
 import { Laden } from '../../ui/Spinner.tsx';
 import { Paragraph } from '../../ui/Tekst.tsx';
-import { type Cijfers as Data, type Doorlooptijd, useCijfersQuery } from '../api/cijfers.ts';
+import { type Cijfers as Data, type Doorlooptijd, useCijfersQuery } from '../api.ts';
 import { NietGeladen } from '../delen/NietGeladen.tsx';
 import { STATUS } from '../delen/woorden.ts';
 import { MetSessie } from '../sessie/MetSessie.tsx';
@@ -21,7 +21,7 @@ export default function Cijfers() {
 
 function Pagina() {
   const [query, zetQuery] = useSearchParams();
-  const jaar = Number(query.get('jaar')) || null;
+  const jaar = Number(query.get('jaar')) || undefined;
   const { data, error, refetch, isFetching } = useCijfersQuery(jaar, { refetchOnMountOrArgChange: true });
   return (
     <div className="lintje-cijfers">

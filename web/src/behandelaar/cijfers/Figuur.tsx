@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Anchor } from '../../ui/Link.tsx';
 import { Kop2, Paragraph } from '../../ui/Tekst.tsx';
-import { csvPad, type Figuur as Naam } from '../api/cijfers.ts';
+import { csvPad, type Figuur as Naam } from '../api.ts';
 
 /** A bar: how long it is, what stands before it and behind it. Null: too few to be told. */
 export type Staaf = {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Kop1 } from '../../app/Pagina.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Acties, Paragraph } from '../../ui/Tekst.tsx';
-import type { Rol } from '../api/zaken.ts';
+import type { Rol } from '../api.ts';
 import { useIngelogd } from '../sessie/wie.ts';
 
 /** A page that some roles have; the API refuses the others as well. */

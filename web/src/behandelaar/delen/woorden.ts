@@ -1,5 +1,4 @@
-import type { Mailsoort } from '../api/werklijst.ts';
-import type { Rol, Soort, Status } from '../api/zaken.ts';
+import type { MailSoort, Rol, Soort, Status } from '../api.ts';
 
 /**
  * The statuses of a case, in the one wording that every screen, the figures and the manual use. The timeline, the
@@ -53,7 +52,7 @@ export const STAND: Record<Status, string> = {
 };
 
 /** The mails to the proposer, as they stand in a sentence after "de", here and on the timeline. */
-export const MAILS: Record<Mailsoort, string> = {
+export const MAILS: Record<MailSoort, string> = {
   verificatie: 'e-mail om het e-mailadres te bevestigen',
   uitnodiging: 'uitnodiging',
   herinnering: 'herinnering',

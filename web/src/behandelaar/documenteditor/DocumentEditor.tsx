@@ -5,18 +5,21 @@ import { etagVan } from '../../api/etag.ts';
 import { Kop1 } from '../../app/Pagina.tsx';
 import { useVers } from '../../burger/aanvraag/useVers.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { Bevestiging, bevestig } from '../../ui/bevestiging.tsx';
+import { bevestig } from '../../ui/bevestiging.tsx';
 import { Laden } from '../../ui/Spinner.tsx';
 import { Acties, Paragraph } from '../../ui/Tekst.tsx';
+import Vraagvenster from '../../ui/Vraagvenster.tsx';
 import {
   bronPad,
   conceptPad,
-  type Notitie,
+  isZaak,
+  mag,
   useNotitiebronQuery,
   useNotitieconceptQuery,
+  useZaakQuery,
   type Welke,
-} from '../api/notities.ts';
-import { isZaak, mag, useZaakQuery, type Zaak } from '../api/zaken.ts';
+  type Zaak,
+} from '../api.ts';
 import { NietGeladen, ZaakNietGeladen } from '../delen/NietGeladen.tsx';
 import { MetSessie } from '../sessie/MetSessie.tsx';
 import { Redenformulier, vertrouwelijk } from '../zaak/bijlagen/Redenvraag.tsx';
@@ -24,6 +27,7 @@ import { useVasteZaak } from '../zaak/useVasteZaak.ts';
 import { LEEG } from './document.ts';
 import { leesHier } from './hier.ts';
 import { Notitieformulier } from './Notitieformulier.tsx';
+import type { Conceptstand, Notitie } from './notitie.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -34,7 +38,7 @@ export default function DocumentEditor() {
       <MetSessie>
         <Geopend />
       </MetSessie>
-      <Bevestiging />
+      <Vraagvenster />
     </main>
   );
 }
@@ -95,13 +99,16 @@ function MetDossier({ zaak: id, bijlage }: { zaak: string; bijlage: string | nul
 type Props = { zaak: Zaak; welke: Welke; begonnen: () => void };
 
 function MetConcept({ zaak, welke, begonnen }: Props) {
-  const query = useNotitieconceptQuery(welke, { refetchOnMountOrArgChange: true });
+  const query = useNotitieconceptQuery(
+    { id: welke.zaak, bijlage: welke.bijlage ?? undefined },
+    { refetchOnMountOrArgChange: true },
+  );
   const vers = useVers(conceptPad(welke), query);
   if (query.error && !vers) {
     return <NietGeladen wat="Het concept" fout={query.error} opnieuw={query.refetch} />;
   }
   if (!vers) return <Laden />;
-  const { concept } = vers.record;
+  const concept = (vers.record.concept ?? null) as Conceptstand | null;
   const hier = leesHier(conceptPad(welke));
   const props = { zaak, welke, begonnen, conceptbasis: vers.basis, concept, hier };
   return welke.bijlage ? <Bestaand {...props} /> : <Schrijven {...props} begin={NIEUW} bronbasis={null} />;
@@ -111,7 +118,7 @@ const NIEUW: Notitie = { onderwerp: '', document: LEEG, isVertrouwelijk: false }
 
 type MetDraft = Props & {
   conceptbasis: string | null;
-  concept: { bewaardOp: string; notitie: Notitie } | null;
+  concept: Conceptstand | null;
   hier: Notitie | null;
 };
 
@@ -133,11 +140,16 @@ function Bestaand(props: MetDraft) {
       </div>
     );
   }
-  return <MetBron {...props} pad={bronPad(welke, reden)} />;
+  return <MetBron {...props} bijlage={item.id} reden={reden} />;
 }
 
-function MetBron({ pad, ...props }: MetDraft & { pad: string }) {
-  const query = useNotitiebronQuery({ pad });
+function MetBron({ bijlage, reden, ...props }: MetDraft & { bijlage: string; reden: string | null }) {
+  const pad = bronPad(props.zaak.id, bijlage);
+  const query = useNotitiebronQuery({
+    id: props.zaak.id,
+    attachmentId: bijlage,
+    reden: reden ?? undefined,
+  });
   const vers = useVers(pad, query);
   if (query.error && !vers) {
     return <NietGeladen wat="De oplegnotitie" fout={query.error} opnieuw={query.refetch} />;
@@ -151,7 +163,7 @@ function MetBron({ pad, ...props }: MetDraft & { pad: string }) {
       </Uitleg>
     );
   }
-  return <Schrijven {...props} begin={notitie} bronbasis={vers.basis ?? etagVan(pad)} />;
+  return <Schrijven {...props} begin={notitie as Notitie} bronbasis={vers.basis ?? etagVan(pad)} />;
 }
 
 function Schrijven({

@@ -9,11 +9,11 @@ import type { bevestig } from '../../ui/bevestiging.tsx';
 import { Checkbox, Textbox } from '../../ui/Controls.tsx';
 import { beschrevenDoor, FormField } from '../../ui/FormField.tsx';
 import { Acties, Paragraph } from '../../ui/Tekst.tsx';
-import { type Conceptstand, type Notitie, useNotitieBewarenMutation, type Welke } from '../api/notities.ts';
-import type { Zaak } from '../api/zaken.ts';
+import { useBewaarNotitieMutation, type Welke, type Zaak } from '../api.ts';
 import { Mislukt } from '../delen/Formulierpagina.tsx';
 import { foutTekst } from '../delen/fout.ts';
 import { zaakPad } from '../zaak/MetZaak.tsx';
+import type { Conceptstand, Notitie } from './notitie.ts';
 import { Tekstveld, type TekstveldGreep } from './Tekstveld.tsx';
 import { type ConceptStaat, useNotitieconcept } from './useNotitieconcept.ts';
 
@@ -40,7 +40,7 @@ export function Notitieformulier(props: Props) {
   const laatste = useRef(notitie);
   const tekst = useRef<TekstveldGreep>(null);
   const conceptwerk = useNotitieconcept(welke, conceptbasis, hier ? null : concept);
-  const [bewaar] = useNotitieBewarenMutation();
+  const [bewaar] = useBewaarNotitieMutation();
   const [bezig, zetBezig] = useState(false);
   const [mislukt, zetMislukt] = useState<string | null>(null);
   const [fouten, zetFouten] = useState<Record<string, string>>({});
@@ -77,7 +77,11 @@ export function Notitieformulier(props: Props) {
     zetFouten({});
     zetBezig(true);
     await conceptwerk.stop();
-    const { error } = await bewaar({ ...welke, id, notitie: laatste.current, basis: bronbasis });
+    const { error } = await bewaar({
+      id: zaak.id,
+      'If-Match': welke.bijlage ? bronbasis : null,
+      nieuweNotitie: { ...laatste.current, id, vervangt: welke.bijlage },
+    });
     zetBezig(false);
     if (!error) {
       conceptwerk.opgeruimd();

@@ -4,7 +4,7 @@ import { Textbox } from '../../ui/Controls.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { FormField } from '../../ui/FormField.tsx';
 import { Paragraph } from '../../ui/Tekst.tsx';
-import type { Tekstblok } from '../api/tekstblokken.ts';
+import type { Tekstblok } from '../api.ts';
 
 const ZOEK = 'tekstblok-zoek';
 

@@ -2,14 +2,10 @@ import { type Ref, useId, useImperativeHandle, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Foutmelding, Markering } from '../../ui/FormField.tsx';
 import { klassen } from '../../ui/klassen.ts';
-import {
-  type Tekstblok,
-  useAlleTekstblokkenQuery,
-  useLazyTekstblokVanToetsQuery,
-} from '../api/tekstblokken.ts';
+import { type Tekstblok, useAlleTekstblokkenQuery, useLazyTekstblokVanSneltoetsQuery } from '../api.ts';
 import type { Document } from './document.ts';
 import { Linkvraag } from './Linkvraag.tsx';
-import { linkHier, linkWeg, opmaakOpdracht, voegIn, zetLink } from './opdrachten.ts';
+import { linkHier, linkWeg, type Opmaak, opmaakOpdracht, voegIn, zetLink } from './opdrachten.ts';
 import { Tekstblokkeuze } from './Tekstblokkeuze.tsx';
 import { useEditor } from './useEditor.ts';
 import { Werkbalk } from './Werkbalk.tsx';
@@ -36,7 +32,7 @@ export function Tekstveld({
 }) {
   const label = useId();
   const { data, error } = useAlleTekstblokkenQuery();
-  const [vraagToets] = useLazyTekstblokVanToetsQuery();
+  const [vraagToets] = useLazyTekstblokVanSneltoetsQuery();
   const [open, zetOpen] = useState<'link' | 'tekstblok' | null>(null);
   const [wacht, zetWacht] = useState(false);
   const [melding, zetMelding] = useState('');
@@ -74,7 +70,7 @@ export function Tekstveld({
   function gebruik(blok: Tekstblok) {
     zetMelding(blok.opmaak ? blok.omschrijving : `Tekstblok "${blok.omschrijving}" is ingevoegd.`);
     if (blok.opmaak === 'link') zetOpen('link');
-    else doe(blok.opmaak ? opmaakOpdracht(blok.opmaak) : voegIn(blok));
+    else doe(blok.opmaak ? opmaakOpdracht(blok.opmaak as Opmaak) : voegIn(blok));
   }
 
   const hier = state ? linkHier(state) : null;

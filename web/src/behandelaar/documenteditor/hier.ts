@@ -1,4 +1,4 @@
-import type { Notitie } from '../api/notities.ts';
+import type { Notitie } from './notitie.ts';
 
 /** The copy of a draft in this window, for when the connection is away. It goes with the window. */
 const sleutel = (pad: string) => `notitie:${pad}`;

@@ -3,7 +3,7 @@ import { closeHistory } from 'prosemirror-history';
 import { Fragment, Slice } from 'prosemirror-model';
 import { liftListItem, wrapInList } from 'prosemirror-schema-list';
 import type { Command, EditorState } from 'prosemirror-state';
-import type { Opmaak, Tekstblok } from '../api/tekstblokken.ts';
+import type { Tekstblok } from '../api.ts';
 import { type Stijl, schema, vanTekstblok } from './document.ts';
 
 /** What the toolbar, the keys and the text blocks do to the text. */
@@ -121,6 +121,9 @@ export function voegIn(blok: Tekstblok): Command {
 }
 
 /** The standard blocks that work without asking anything. */
-export function opmaakOpdracht(opmaak: Exclude<Opmaak, 'link'>): Command {
+/** What a standard block does to the text, besides a link. */
+export type Opmaak = Stijl | 'opsomming';
+
+export function opmaakOpdracht(opmaak: Opmaak): Command {
   return opmaak === 'opsomming' ? opsomming : stijl(opmaak);
 }

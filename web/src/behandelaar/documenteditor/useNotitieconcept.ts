@@ -3,15 +3,14 @@ import { etagVan } from '../../api/etag.ts';
 import { verzend, verzonden } from '../../burger/aanvraag/conceptOpslag.ts';
 import { probleemVan } from '../../burger/aanvraag/uitkomst.ts';
 import {
-  type Conceptstand,
   conceptPad,
-  type Notitie,
-  useNotitieconceptBewarenMutation,
-  useNotitieconceptWegMutation,
+  useBewaarNotitieconceptMutation,
+  useVerwijderNotitieconceptMutation,
   type Welke,
-} from '../api/notities.ts';
+} from '../api.ts';
 import { statusVan } from '../delen/fout.ts';
 import { bewaarHier, wisHier } from './hier.ts';
+import type { Conceptstand, Notitie } from './notitie.ts';
 
 /** The debounce of a text that is being typed (docs/specification/screens.md#tables). */
 const STILTE_MS = 250;
@@ -36,8 +35,8 @@ export function useNotitieconcept(welke: Welke, eersteBasis: string | null, hers
   const [staat, zetStaat] = useState<ConceptStaat>(
     hersteld ? { soort: 'bewaard', om: new Date(hersteld.bewaardOp) } : { soort: 'rust' },
   );
-  const [bewaar] = useNotitieconceptBewarenMutation();
-  const [verwijder] = useNotitieconceptWegMutation();
+  const [bewaar] = useBewaarNotitieconceptMutation();
+  const [verwijder] = useVerwijderNotitieconceptMutation();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const basis = useRef(eersteBasis);
   const poging = useRef(0);
@@ -52,7 +51,12 @@ export function useNotitieconcept(welke: Welke, eersteBasis: string | null, hers
     if (!notitie || gestopt.current) return;
     zetStaat({ soort: 'bezig' });
     onderweg.current = true;
-    const antwoord = await bewaar({ ...welke, notitie, basis: basis.current });
+    const antwoord = await bewaar({
+      id: welke.zaak,
+      bijlage: welke.bijlage ?? undefined,
+      'If-Match': basis.current,
+      notitietekst: notitie,
+    });
     onderweg.current = false;
     if (gestopt.current) return;
     const { error } = antwoord;
@@ -149,7 +153,7 @@ export function useNotitieconcept(welke: Welke, eersteBasis: string | null, hers
       await verzonden(sleutel);
       wacht.current = null;
       wisHier(sleutel);
-      const { error } = await verwijder(welke);
+      const { error } = await verwijder({ id: welke.zaak, bijlage: welke.bijlage ?? undefined });
       return error;
     }, [sleutel, verwijder, welke]),
     /** After another window kept another text: this one counts. */

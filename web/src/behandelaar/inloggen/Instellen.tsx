@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { Anchor } from '../../ui/Link.tsx';
 import { Kop2, Paragraph } from '../../ui/Tekst.tsx';
-import type { TweedeFactor } from '../api/rekening.ts';
+import type { TweedeFactorBegin } from '../api.ts';
 
 /** Sets up the second factor: the secret as a picture, as a link for this phone, and as letters to type. */
 export function Instellen({
   factor,
   titel = 'Stel een tweede stap in',
 }: {
-  factor: TweedeFactor;
+  factor: TweedeFactorBegin;
   titel?: string;
 }) {
   const kop = useRef<HTMLHeadingElement>(null);

@@ -4,13 +4,13 @@ import { useAppDispatch } from '../../app/store.ts';
 import { probleemVan } from '../../burger/aanvraag/uitkomst.ts';
 import { type Deel, type Formulier, useFormulier } from '../../forms/useFormulier.ts';
 import {
-  type Ingelogd,
-  type TweedeFactor,
-  useInloggenMutation,
-  useTweedeFactorBeginMutation,
-  useTweedeFactorInstellenMutation,
-} from '../api/rekening.ts';
-import { zakenApi } from '../api/zaken.ts';
+  type Behandelaar,
+  behandelaarApi,
+  type TweedeFactorBegin,
+  useBeginMutation,
+  useBevestigMutation,
+  useLogInMutation,
+} from '../api.ts';
 import { type Fout, foutTekst, statusVan } from '../delen/fout.ts';
 
 const DELEN: readonly Deel[] = [{ formulier: 'inloggen', in: '' }];
@@ -21,8 +21,8 @@ export type Inloginvoer = { username: string; password: string; code: string };
 export type Inlogstap =
   | { soort: 'wachtwoord' }
   | { soort: 'code' }
-  | { soort: 'instellen'; factor: TweedeFactor }
-  | { soort: 'herstelcodes'; codes: string[]; wie: Ingelogd };
+  | { soort: 'instellen'; factor: TweedeFactorBegin }
+  | { soort: 'herstelcodes'; codes: string[]; wie: Behandelaar };
 
 export type Inlogstappen = {
   form: Formulier<Inloginvoer>;
@@ -37,7 +37,7 @@ export type Inlogstappen = {
 const GEEN_CODE = { pointer: '/code', code: 'verplicht', detail: 'U heeft geen code ingevuld.' };
 
 /** Name and password, then the code of the app when the account has one, or its set-up when it needs one. */
-export function useInlogstappen(gebruikersnaam: string, klaar: (wie: Ingelogd) => void): Inlogstappen {
+export function useInlogstappen(gebruikersnaam: string, klaar: (wie: Behandelaar) => void): Inlogstappen {
   const form = useFormulier<Inloginvoer>({
     delen: DELEN,
     begin: { username: gebruikersnaam, password: '', code: '' },
@@ -45,15 +45,15 @@ export function useInlogstappen(gebruikersnaam: string, klaar: (wie: Ingelogd) =
   const dispatch = useAppDispatch();
   const [stap, zetStap] = useState<Inlogstap>({ soort: 'wachtwoord' });
   const [mislukt, zetMislukt] = useState<string | null>(null);
-  const [inloggen, { isLoading: logtIn }] = useInloggenMutation();
-  const [begin, { isLoading: begint }] = useTweedeFactorBeginMutation();
-  const [instellen, { isLoading: steltIn }] = useTweedeFactorInstellenMutation();
+  const [inloggen, { isLoading: logtIn }] = useLogInMutation();
+  const [begin, { isLoading: begint }] = useBeginMutation();
+  const [instellen, { isLoading: steltIn }] = useBevestigMutation();
   const bezig = logtIn || begint || steltIn;
 
-  async function ingelogd(wie: Ingelogd) {
+  async function ingelogd(wie: Behandelaar) {
     onthoudBehandelaar(wie.gebruikersnaam);
     // The header may have asked before, and been told that there is nobody.
-    await dispatch(zakenApi.util.upsertQueryData('WieBehandelaar', undefined, wie));
+    await dispatch(behandelaarApi.util.upsertQueryData('wie', undefined, wie));
     klaar(wie);
   }
 

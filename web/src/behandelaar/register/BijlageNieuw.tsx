@@ -2,7 +2,7 @@ import { useParams } from 'react-router';
 import { Alert } from '../../ui/Alert.tsx';
 import { Laden } from '../../ui/Spinner.tsx';
 import { Paragraph } from '../../ui/Tekst.tsx';
-import { useRegisterbijlageToevoegenMutation, useRegisterrecordQuery } from '../api/register.ts';
+import { alsUpload, useRegisterregelQuery, useVoegRegisterbijlageToeMutation } from '../api.ts';
 import { Bijlageformulier } from '../zaak/bijlagen/BijlageNieuw.tsx';
 import { PersoonNietGeladen, Registerkop } from './Persoon.tsx';
 import { REGISTER } from './paden.ts';
@@ -10,14 +10,17 @@ import { REGISTER } from './paden.ts';
 /** An attachment for a dossier that is in the register. */
 export function BijlageNieuw() {
   const { id = '' } = useParams();
-  const { currentData, error, refetch } = useRegisterrecordQuery(id);
-  const [stuur] = useRegisterbijlageToevoegenMutation();
+  const { currentData, error, refetch } = useRegisterregelQuery(id);
+  const [stuur] = useVoegRegisterbijlageToeMutation();
   if (!currentData) return error ? <PersoonNietGeladen fout={error} opnieuw={refetch} /> : <Laden />;
   return (
     <div className="lintje-smal">
       <Registerkop record={currentData} titel="Bijlage toevoegen" />
       {currentData.toegestaan.includes('bijlageToevoegen') ? (
-        <Bijlageformulier stuur={(body) => stuur({ id, body })} lijst={`${REGISTER}/${id}#bijlagen`} />
+        <Bijlageformulier
+          stuur={(body) => stuur({ id, dossierupload: alsUpload(body) })}
+          lijst={`${REGISTER}/${id}#bijlagen`}
+        />
       ) : (
         <Alert soort="info" titel="Dit kan nu niet">
           <Paragraph>U kunt hier nu geen bijlagen toevoegen.</Paragraph>

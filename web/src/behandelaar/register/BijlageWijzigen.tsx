@@ -2,11 +2,13 @@ import { useParams } from 'react-router';
 import { useVers } from '../../burger/aanvraag/useVers.ts';
 import { Laden } from '../../ui/Spinner.tsx';
 import {
-  type Registerrecord,
+  ingevuld,
+  type RegisterRegel,
   registerbijlagePad,
+  useKenmerkRegisterbijlageMutation,
   useRegisterkenmerkenQuery,
-  useRegisterrecordQuery,
-} from '../api/register.ts';
+  useRegisterregelQuery,
+} from '../api.ts';
 import { NietGeladen } from '../delen/NietGeladen.tsx';
 import { Kenmerkformulier } from '../zaak/bijlagen/BijlageWijzigen.tsx';
 import { PersoonNietGeladen, Registerkop } from './Persoon.tsx';
@@ -15,18 +17,19 @@ import { REGISTER } from './paden.ts';
 /** What is known of an attachment of somebody in the register. */
 export function BijlageWijzigen() {
   const { id = '' } = useParams();
-  const { currentData, error, refetch } = useRegisterrecordQuery(id);
+  const { currentData, error, refetch } = useRegisterregelQuery(id);
   if (currentData) return <Wijzigen record={currentData} />;
   return error ? <PersoonNietGeladen fout={error} opnieuw={refetch} /> : <Laden />;
 }
 
-function Wijzigen({ record }: { record: Registerrecord }) {
+function Wijzigen({ record }: { record: RegisterRegel }) {
   const { bijlage = '' } = useParams();
   const pad = `${registerbijlagePad(record.id, bijlage)}/edit`;
   const query = useRegisterkenmerkenQuery(
     { id: record.id, attachmentId: bijlage },
     { refetchOnMountOrArgChange: true },
   );
+  const [bewaar] = useKenmerkRegisterbijlageMutation();
   const vers = useVers(pad, query);
   return (
     <div className="lintje-smal">
@@ -35,6 +38,14 @@ function Wijzigen({ record }: { record: Registerrecord }) {
         <Kenmerkformulier
           item={vers.record}
           pad={pad}
+          bewaar={({ basis, kenmerken }) =>
+            bewaar({
+              id: record.id,
+              attachmentId: bijlage,
+              'If-Match': basis,
+              bijlagekenmerken: ingevuld(kenmerken),
+            })
+          }
           basis={vers.basis}
           lijst={`${REGISTER}/${record.id}#bijlagen`}
         />

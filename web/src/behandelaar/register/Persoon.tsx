@@ -5,7 +5,7 @@ import { Gegevens } from '../../ui/Gegevens.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Laden } from '../../ui/Spinner.tsx';
 import { Acties, Paragraph, Sectie } from '../../ui/Tekst.tsx';
-import { type Registerrecord, useRegisterrecordQuery } from '../api/register.ts';
+import { type RegisterRegel, useRegisterregelQuery } from '../api.ts';
 import { useGemeentenaam } from '../besluiten/kolommen.tsx';
 import { besluitpagina } from '../besluiten/paden.ts';
 import { type Fout, foutTekst, statusVan } from '../delen/fout.ts';
@@ -17,13 +17,13 @@ import { Registerbijlagen } from './Registerbijlagen.tsx';
 /** One person in the register. */
 export function Persoon() {
   const { id = '' } = useParams();
-  const { currentData, error, refetch } = useRegisterrecordQuery(id, { refetchOnMountOrArgChange: true });
+  const { currentData, error, refetch } = useRegisterregelQuery(id, { refetchOnMountOrArgChange: true });
   if (currentData) return <Inhoud record={currentData} />;
   if (error) return <PersoonNietGeladen fout={error} opnieuw={refetch} />;
   return <Laden />;
 }
 
-export function Registerkop({ record, titel }: { record: Registerrecord; titel?: string }) {
+export function Registerkop({ record, titel }: { record: RegisterRegel; titel?: string }) {
   return (
     <header className="lintje-zaakkop">
       <p className="lintje-zaakkop__terug">
@@ -43,7 +43,7 @@ export function Registerkop({ record, titel }: { record: Registerrecord; titel?:
   );
 }
 
-function Inhoud({ record }: { record: Registerrecord }) {
+function Inhoud({ record }: { record: RegisterRegel }) {
   const gemeente = useGemeentenaam();
   const { uitreiking } = record;
   return (

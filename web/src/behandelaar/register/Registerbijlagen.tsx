@@ -6,12 +6,15 @@ import { Link } from '../../ui/Link.tsx';
 import { type Sortering, Tabel } from '../../ui/Tabel.tsx';
 import { Acties, Sectie, Verborgen } from '../../ui/Tekst.tsx';
 import {
-  type Registerrecord,
+  ALLE_BIJLAGEN,
+  type DossierbijlageItem,
+  eigen,
+  metAantal,
+  type RegisterRegel,
   registerbijlagePad,
   useRegisterbijlagenQuery,
-  useRegisterbijlageWegMutation,
-} from '../api/register.ts';
-import { type DossierbijlageItem, eigen } from '../api/zaken.ts';
+  useVerwijderRegisterbijlageMutation,
+} from '../api.ts';
 import { foutTekst } from '../delen/fout.ts';
 import { Moment } from '../delen/Moment.tsx';
 import { NietGeladen } from '../delen/NietGeladen.tsx';
@@ -21,9 +24,11 @@ import { gesorteerd, Soort } from '../zaak/bijlagen/Bijlagen.tsx';
 import { REGISTER } from './paden.ts';
 
 /** The attachments of a dossier, as the register keeps them. */
-export function Registerbijlagen({ record }: { record: Registerrecord }) {
+export function Registerbijlagen({ record }: { record: RegisterRegel }) {
   const wie = useIngelogd();
-  const { data, error, refetch } = useRegisterbijlagenQuery(record.id, { refetchOnMountOrArgChange: true });
+  const { data, error, refetch } = metAantal(
+    useRegisterbijlagenQuery({ id: record.id, ...ALLE_BIJLAGEN }, { refetchOnMountOrArgChange: true }),
+  );
   const [sortering, zetSortering] = useState<Sortering>({ veld: 'uploadDate', aflopend: true });
   const pad = (b: DossierbijlageItem) => registerbijlagePad(record.id, b.id);
   const magWijzigen = record.toegestaan.includes('bijlageWijzigen');
@@ -91,12 +96,12 @@ export function Registerbijlagen({ record }: { record: Registerrecord }) {
   );
 }
 
-function Weg({ record, bijlage }: { record: Registerrecord; bijlage: DossierbijlageItem }) {
+function Weg({ record, bijlage }: { record: RegisterRegel; bijlage: DossierbijlageItem }) {
   const dispatch = useAppDispatch();
-  const [verwijder, { isLoading: bezig }] = useRegisterbijlageWegMutation();
+  const [verwijder, { isLoading: bezig }] = useVerwijderRegisterbijlageMutation();
   async function klik() {
     if (!(await bevestigVerwijderen(bijlage.name))) return;
-    const { error } = await verwijder({ id: record.id, bijlage: bijlage.id });
+    const { error } = await verwijder({ id: record.id, attachmentId: bijlage.id });
     dispatch(
       meld(
         error

@@ -4,7 +4,7 @@ import { Link } from '../../ui/Link.tsx';
 import { type Kolom, Tabel } from '../../ui/Tabel.tsx';
 import { Paragraph } from '../../ui/Tekst.tsx';
 import { useTabelAdres } from '../../ui/useTabelAdres.ts';
-import { type Registerregel, useRegisterQuery } from '../api/register.ts';
+import { metAantal, odata, type RegisterItem, useRegisterQuery } from '../api.ts';
 import { useGemeentenaam } from '../besluiten/kolommen.tsx';
 import { besluitpagina } from '../besluiten/paden.ts';
 import { statusVan } from '../delen/fout.ts';
@@ -23,14 +23,16 @@ export function Registerlijst() {
   const adres = useRegisteradres();
   const tabel = useTabelAdres(STANDAARD);
   const { pagina, herstelPagina, herstel, eigen } = tabel;
-  const { data, error, refetch, isFetching } = useRegisterQuery(
-    {
-      skip: (pagina - 1) * PER_PAGINA,
-      orderby: `${tabel.sortering.veld} ${tabel.sortering.aflopend ? 'desc' : 'asc'}`,
-      zoek: adres.zoek,
-      filter: adres.filter,
-    },
-    { refetchOnMountOrArgChange: true },
+  const { data, error, refetch, isFetching } = metAantal(
+    useRegisterQuery(
+      odata({
+        skip: (pagina - 1) * PER_PAGINA,
+        orderby: `${tabel.sortering.veld} ${tabel.sortering.aflopend ? 'desc' : 'asc'}`,
+        zoek: adres.zoek,
+        filter: adres.filter,
+      }),
+      { refetchOnMountOrArgChange: true },
+    ),
   );
   const paginas = Math.max(1, Math.ceil((data?.count ?? 0) / PER_PAGINA));
   const status = statusVan(error);
@@ -78,7 +80,7 @@ function aantal(count: number): string {
   return count === 1 ? '1 persoon' : `${count.toLocaleString('nl-NL')} personen`;
 }
 
-function useKolommen(): Kolom<Registerregel>[] {
+function useKolommen(): Kolom<RegisterItem>[] {
   const gemeente = useGemeentenaam();
   return [
     {

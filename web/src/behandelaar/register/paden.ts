@@ -1,4 +1,4 @@
-import type { Rol } from '../api/zaken.ts';
+import type { Rol } from '../api.ts';
 
 export const REGISTER = '/register';
 export const REGISTERLEZERS: readonly Rol[] = ['kno-bedrijfsvoering'];

@@ -1,12 +1,12 @@
 import { NavLink } from 'react-router';
 import { AUDIT } from '../../audit/paden.ts';
-import type { Ingelogd } from '../api/rekening.ts';
+import type { Behandelaar } from '../api.ts';
 import { BESLUITEN, BESLUITLEZERS } from '../besluiten/paden.ts';
 import { BEWARING, BEWARINGLEZERS } from '../bewaring/paden.ts';
 import { REGISTER, REGISTERLEZERS } from '../register/paden.ts';
 
 /** The pages of this official; management for whom the API says so. */
-export function menuVan(wie: Ingelogd): { pad: string; naam: string }[] {
+export function menuVan(wie: Behandelaar): { pad: string; naam: string }[] {
   const beheert = wie.mag ?? [];
   const metZaken = wie.rol !== 'kno-functioneel-beheer' && wie.rol !== 'auditor';
   return [
@@ -38,7 +38,7 @@ export function menuVan(wie: Ingelogd): { pad: string; naam: string }[] {
   ];
 }
 
-export function Hoofdmenu({ wie }: { wie: Ingelogd }) {
+export function Hoofdmenu({ wie }: { wie: Behandelaar }) {
   const menu = menuVan(wie);
   if (menu.length === 0) return null;
   return (

@@ -4,14 +4,13 @@ import { vergeetBehandelaar } from '../../app/sessie.ts';
 import { HandleidingKnop } from '../../handleiding/HandleidingKnop.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Verborgen } from '../../ui/Tekst.tsx';
-import { useUitloggenMutation } from '../api/rekening.ts';
-import { useWieQuery } from '../api/zaken.ts';
+import { useLogUitMutation, useWieQuery } from '../api.ts';
 import { Hoofdmenu } from './Hoofdmenu.tsx';
 
 /** Who is logged in, for which organisation, and the way out; below it where an official can go. */
 export default function Kopbalk() {
   const { data: wie } = useWieQuery();
-  const [uitloggen, { isLoading: bezig }] = useUitloggenMutation();
+  const [uitloggen, { isLoading: bezig }] = useLogUitMutation();
   const ga = useNavigate();
   if (!wie) return null;
 

@@ -2,7 +2,7 @@ import '../basis.ts';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { Laden } from '../../ui/Spinner.tsx';
-import { useWieQuery } from '../api/zaken.ts';
+import { useWieQuery } from '../api.ts';
 import { statusVan } from '../delen/fout.ts';
 import { NietGeladen } from '../delen/NietGeladen.tsx';
 import { SessieWacht } from './SessieWacht.tsx';

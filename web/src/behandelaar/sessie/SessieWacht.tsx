@@ -5,7 +5,7 @@ import { useAppDispatch } from '../../app/store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Paragraph } from '../../ui/Tekst.tsx';
-import { type Behandelaar, zakenApi } from '../api/zaken.ts';
+import { type Behandelaar, behandelaarApi } from '../api.ts';
 import { Inlogvelden } from '../inloggen/Inlogvelden.tsx';
 import { useInlogstappen } from '../inloggen/useInlogstappen.ts';
 
@@ -27,7 +27,7 @@ function LogOpnieuwIn({ wie, sluit }: { wie: Behandelaar; sluit: () => void }) {
       return;
     }
     dispatch(
-      zakenApi.util.invalidateTags([
+      behandelaarApi.util.invalidateTags([
         'Sessie',
         'Sessies',
         'Zaken',

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Behandelaar } from '../api/zaken.ts';
+import type { Behandelaar } from '../api.ts';
 
 export const WieContext = createContext<Behandelaar | null>(null);
 

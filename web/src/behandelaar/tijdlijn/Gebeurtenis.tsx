@@ -1,6 +1,6 @@
 import { Link } from '../../ui/Link.tsx';
 import { Paragraph, Verborgen } from '../../ui/Tekst.tsx';
-import type { Tijdlijnregel } from '../api/zaken.ts';
+import type { Tijdlijnregel } from '../api.ts';
 import { Moment } from '../delen/Moment.tsx';
 import { Versies } from '../delen/Versies.tsx';
 import { SOORTEN } from '../delen/woorden.ts';

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Controls.tsx';
 import { Fieldset } from '../../ui/FormField.tsx';
 import { Laden } from '../../ui/Spinner.tsx';
-import { type Soort, useTijdlijnQuery } from '../api/zaken.ts';
+import { type Soort, useTijdlijnQuery } from '../api.ts';
 import { NietGeladen } from '../delen/NietGeladen.tsx';
 import { SOORTEN } from '../delen/woorden.ts';
 import { useZaak, zaakPad } from '../zaak/MetZaak.tsx';

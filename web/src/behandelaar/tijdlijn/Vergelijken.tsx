@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { Laden } from '../../ui/Spinner.tsx';
-import { useTijdlijnQuery, useVergelijkingQuery } from '../api/zaken.ts';
+import { useTijdlijnQuery, useVergelijkingQuery } from '../api.ts';
 import { NietGeladen } from '../delen/NietGeladen.tsx';
 import { useZaak } from '../zaak/MetZaak.tsx';
 import { Zaakkop, Zaakmenu } from '../zaak/Zaakkop.tsx';

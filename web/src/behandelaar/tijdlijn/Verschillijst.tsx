@@ -1,7 +1,7 @@
 import { Select } from '../../ui/Controls.tsx';
 import { FormField } from '../../ui/FormField.tsx';
 import { Kop2, Paragraph } from '../../ui/Tekst.tsx';
-import type { Tijdlijnregel, Verschil } from '../api/zaken.ts';
+import type { Tijdlijnregel, Verschil } from '../api.ts';
 import { kortMoment } from '../delen/Moment.tsx';
 import { Versies } from '../delen/Versies.tsx';
 

@@ -9,7 +9,7 @@ import { Checkbox, Textbox } from '../../ui/Controls.tsx';
 import { beschrevenDoor, FormField } from '../../ui/FormField.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Acties, Paragraph } from '../../ui/Tekst.tsx';
-import { useWachtwoordHerstellenMutation } from '../api/rekening.ts';
+import { useHerstelMutation } from '../api.ts';
 import { Mislukt } from '../delen/Formulierpagina.tsx';
 import { foutTekst, statusVan } from '../delen/fout.ts';
 import { Legendaregel } from '../delen/Invoerveld.tsx';
@@ -32,7 +32,7 @@ export default function Herstellen() {
   useEffect(() => {
     if (plaats.hash || plaats.search) ga(plaats.pathname, { replace: true });
   }, [plaats, ga]);
-  const [herstel, { isLoading: bezig, isSuccess: gelukt }] = useWachtwoordHerstellenMutation();
+  const [herstel, { isLoading: bezig, isSuccess: gelukt }] = useHerstelMutation();
   const [wachtwoord, zetWachtwoord] = useState('');
   const [leesbaar, zetLeesbaar] = useState(false);
   const [fout, zetFout] = useState<string>();

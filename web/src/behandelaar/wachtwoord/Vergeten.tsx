@@ -8,7 +8,7 @@ import { Textbox } from '../../ui/Controls.tsx';
 import { beschrevenDoor, FormField } from '../../ui/FormField.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Acties, Paragraph } from '../../ui/Tekst.tsx';
-import { useWachtwoordVergetenMutation } from '../api/rekening.ts';
+import { useVergetenMutation } from '../api.ts';
 import { Mislukt } from '../delen/Formulierpagina.tsx';
 import { foutTekst } from '../delen/fout.ts';
 import { Legendaregel } from '../delen/Invoerveld.tsx';
@@ -17,7 +17,7 @@ const ID = 'veld-gebruikersnaam';
 
 /** Asks for a mail with a link to choose a new password. The answer never tells whether the name exists. */
 export default function Vergeten() {
-  const [vraag, { isLoading: bezig, isSuccess: gevraagd }] = useWachtwoordVergetenMutation();
+  const [vraag, { isLoading: bezig, isSuccess: gevraagd }] = useVergetenMutation();
   const [naam, zetNaam] = useState('');
   const [fout, zetFout] = useState<string>();
   const [mislukt, zetMislukt] = useState<string | null>(null);

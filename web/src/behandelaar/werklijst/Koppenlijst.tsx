@@ -6,7 +6,7 @@ import { Link } from '../../ui/Link.tsx';
 import { type Kolom, Tabel } from '../../ui/Tabel.tsx';
 import { Paragraph } from '../../ui/Tekst.tsx';
 import { useTabelAdres } from '../../ui/useTabelAdres.ts';
-import { type Kopregel, useKoppenQuery } from '../api/werklijst.ts';
+import { type KopItem, metAantal, odata, useKoppenQuery } from '../api.ts';
 import { Moment } from '../delen/Moment.tsx';
 import { NietGeladen } from '../delen/NietGeladen.tsx';
 import { Zoekveld } from '../delen/Zoekveld.tsx';
@@ -16,7 +16,7 @@ import { onthoudLijst } from './terug.ts';
 
 const PER_PAGINA = 30;
 
-const KOLOMMEN: Kolom<Kopregel>[] = [
+const KOLOMMEN: Kolom<KopItem>[] = [
   {
     naam: 'zaaknummer',
     kop: 'Zaaknummer',
@@ -59,14 +59,16 @@ export function Koppenlijst() {
   }
   const adres = useTabelAdres({ veld: 'ontvangenOp', aflopend: true });
   const { pagina, herstelPagina } = adres;
-  const { data, error, refetch, isFetching } = useKoppenQuery(
-    {
-      skip: (pagina - 1) * PER_PAGINA,
-      orderby: `${adres.sortering.veld} ${adres.sortering.aflopend ? 'desc' : 'asc'}`,
-      zoek,
-      filter: mislukt ? 'mailMislukt eq true' : undefined,
-    },
-    { refetchOnMountOrArgChange: true },
+  const { data, error, refetch, isFetching } = metAantal(
+    useKoppenQuery(
+      odata({
+        skip: (pagina - 1) * PER_PAGINA,
+        orderby: `${adres.sortering.veld} ${adres.sortering.aflopend ? 'desc' : 'asc'}`,
+        zoek,
+        filter: mislukt ? 'mailMislukt eq true' : undefined,
+      }),
+      { refetchOnMountOrArgChange: true },
+    ),
   );
   const paginas = Math.max(1, Math.ceil((data?.count ?? 0) / PER_PAGINA));
   useEffect(() => {

@@ -1,4 +1,4 @@
-import type { Zaakregel } from '../api/werklijst.ts';
+import type { ZaakItem } from '../api.ts';
 import { Moment } from '../delen/Moment.tsx';
 
 /** What asks attention, in words and not by colour alone. */
@@ -6,7 +6,7 @@ export function Merken({
   zaak,
 }: {
   zaak: Pick<
-    Zaakregel,
+    ZaakItem,
     'belTaak' | 'teruggestuurd' | 'wachtLang' | 'gelegenheidNadert' | 'gelegenheidDatum' | 'uitkomstNieuw'
   >;
 }) {

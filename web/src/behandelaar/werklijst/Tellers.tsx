@@ -1,7 +1,6 @@
 import { klassen } from '../../ui/klassen.ts';
 import { Link } from '../../ui/Link.tsx';
-import { useTellingenQuery } from '../api/werklijst.ts';
-import type { Behandelaar } from '../api/zaken.ts';
+import { type Behandelaar, useTelBurgeraanvragenQuery, useTelDossiersQuery } from '../api.ts';
 import { STATUS } from '../delen/woorden.ts';
 import { filterVan, type Merk } from './filter.ts';
 import type { Lijstadres } from './useLijstadres.ts';
@@ -16,14 +15,16 @@ const MERKEN: readonly [Merk, string][] = [
 
 /** How many cases stand where; each counter is the filter that shows them. */
 export function Tellers({ adres, wie }: { adres: Lijstadres; wie: Behandelaar }) {
-  const { data } = useTellingenQuery(
-    {
-      lijst: adres.lijst,
-      zoek: adres.zoek,
-      filter: filterVan({ status: null, merken: [], gemeente: adres.gemeente }),
-    },
-    { refetchOnMountOrArgChange: true },
-  );
+  const vraag = {
+    $search: adres.zoek || undefined,
+    $filter: filterVan({ status: null, merken: [], gemeente: adres.gemeente }) || undefined,
+  };
+  const dossiers = adres.lijst === 'dossiers';
+  const lijsten = {
+    burgeraanvraag: useTelBurgeraanvragenQuery(vraag, { refetchOnMountOrArgChange: true, skip: dossiers }),
+    dossiers: useTelDossiersQuery(vraag, { refetchOnMountOrArgChange: true, skip: !dossiers }),
+  };
+  const { data } = lijsten[adres.lijst];
   if (!data) return null;
   return (
     <nav className="lintje-tellers" aria-label="Filter op status">

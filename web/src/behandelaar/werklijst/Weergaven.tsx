@@ -10,12 +10,12 @@ import { beschrevenDoor, FormField } from '../../ui/FormField.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Acties, Verborgen } from '../../ui/Tekst.tsx';
 import {
-  type BewaardeWeergave,
-  type Lijst,
-  useWeergaveBewarenMutation,
+  type Lijstnaam as Lijst,
+  useBewaarWeergaveMutation,
+  useVerwijderWeergaveMutation,
   useWeergavenQuery,
-  useWeergaveWegMutation,
-} from '../api/werklijst.ts';
+  type Weergave,
+} from '../api.ts';
 import { foutTekst } from '../delen/fout.ts';
 
 /** The views that this person saved: a name for what stands in the address. */
@@ -45,9 +45,9 @@ export function Weergaven({ lijst, query }: { lijst: Lijst; query: string }) {
   );
 }
 
-function Weg({ weergave }: { weergave: BewaardeWeergave }) {
+function Weg({ weergave }: { weergave: Weergave }) {
   const dispatch = useAppDispatch();
-  const [verwijder] = useWeergaveWegMutation();
+  const [verwijder] = useVerwijderWeergaveMutation();
   async function klik() {
     const ja = await bevestig({
       titel: 'Weergave verwijderen',
@@ -71,7 +71,7 @@ const ID = 'veld-weergave-naam';
 
 function Bewaren({ lijst, query, sluit }: { lijst: Lijst; query: string; sluit: () => void }) {
   const dispatch = useAppDispatch();
-  const [bewaar, { isLoading: bezig }] = useWeergaveBewarenMutation();
+  const [bewaar, { isLoading: bezig }] = useBewaarWeergaveMutation();
   const [naam, zetNaam] = useState('');
   const [fout, zetFout] = useState<string>();
 

@@ -5,8 +5,14 @@ import { klassen } from '../../ui/klassen.ts';
 import { Link } from '../../ui/Link.tsx';
 import { type Kolom, Tabel } from '../../ui/Tabel.tsx';
 import { useTabelAdres } from '../../ui/useTabelAdres.ts';
-import { useZakenQuery, type Zaakregel } from '../api/werklijst.ts';
-import type { Behandelaar } from '../api/zaken.ts';
+import {
+  type Behandelaar,
+  metAantal,
+  odata,
+  useBurgeraanvragenQuery,
+  useDossiersQuery,
+  type ZaakItem,
+} from '../api.ts';
 import { statusVan } from '../delen/fout.ts';
 import { Moment } from '../delen/Moment.tsx';
 import { NietGeladen } from '../delen/NietGeladen.tsx';
@@ -72,16 +78,18 @@ function Lijsten({ adres }: { adres: Lijstadres }) {
 function Zaken({ adres, wie }: { adres: Lijstadres; wie: Behandelaar }) {
   const tabel = useTabelAdres(STANDAARD);
   const { pagina, herstelPagina, herstel, eigen } = tabel;
-  const { data, error, refetch, isFetching } = useZakenQuery(
-    {
-      lijst: adres.lijst,
-      skip: (pagina - 1) * PER_PAGINA,
-      orderby: `${tabel.sortering.veld} ${tabel.sortering.aflopend ? 'desc' : 'asc'}`,
-      zoek: adres.zoek,
-      filter: filterVan(adres),
-    },
-    { refetchOnMountOrArgChange: true },
-  );
+  const vraag = odata({
+    skip: (pagina - 1) * PER_PAGINA,
+    orderby: `${tabel.sortering.veld} ${tabel.sortering.aflopend ? 'desc' : 'asc'}`,
+    zoek: adres.zoek,
+    filter: filterVan(adres),
+  });
+  const dossiers = adres.lijst === 'dossiers';
+  const lijsten = {
+    burgeraanvraag: useBurgeraanvragenQuery(vraag, { refetchOnMountOrArgChange: true, skip: dossiers }),
+    dossiers: useDossiersQuery(vraag, { refetchOnMountOrArgChange: true, skip: !dossiers }),
+  };
+  const { data, error, refetch, isFetching } = metAantal(lijsten[adres.lijst]);
   const paginas = Math.max(1, Math.ceil((data?.count ?? 0) / PER_PAGINA));
   const status = statusVan(error);
 
@@ -128,7 +136,7 @@ function aantal(count: number): string {
   return count === 1 ? '1 zaak' : `${count.toLocaleString('nl-NL')} zaken`;
 }
 
-function useKolommen(wie: Behandelaar): Kolom<Zaakregel>[] {
+function useKolommen(wie: Behandelaar): Kolom<ZaakItem>[] {
   const { data: gemeentes } = useGemeentesQuery();
   const naamVan = (id: number) => gemeentes?.find((g) => g.id === id)?.name ?? String(id);
   const ver = wie.rol !== 'gemeente';
@@ -147,7 +155,7 @@ function useKolommen(wie: Behandelaar): Kolom<Zaakregel>[] {
     },
     { naam: 'voorstellerNaam', kop: 'Voorsteller', sorteerbaar: true, cel: (zaak) => zaak.voorstellerNaam },
     ...(ver
-      ? [{ naam: 'gemeente', kop: 'Gemeente', cel: (zaak: Zaakregel) => naamVan(zaak.gemeenteId) }]
+      ? [{ naam: 'gemeente', kop: 'Gemeente', cel: (zaak: ZaakItem) => naamVan(zaak.gemeenteId) }]
       : []),
     {
       naam: 'status',

@@ -1,4 +1,4 @@
-import type { Status } from '../api/zaken.ts';
+import type { Status } from '../api.ts';
 
 export type Merk = 'belTaak' | 'teruggestuurd' | 'wachtLang' | 'gelegenheidNadert' | 'uitkomstNieuw';
 

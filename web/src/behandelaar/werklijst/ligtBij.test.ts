@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Zaakregel } from '../api/werklijst.ts';
+import type { ZaakItem } from '../api.ts';
 import { ligtBij } from './ligtBij.ts';
 
-const houder = { naam: "'s-Gravenhage" } as Zaakregel['houder'];
+const houder = { naam: "'s-Gravenhage" } as ZaakItem['houder'];
 
 test.each([
   ['bijGemeente', "'s-Gravenhage"],

@@ -1,7 +1,7 @@
-import type { Zaakregel } from '../api/werklijst.ts';
+import type { ZaakItem } from '../api.ts';
 
 /** Whose turn it is. The holder is who had the case last, also when nobody is to do anything with it. */
-export function ligtBij({ status, houder }: Pick<Zaakregel, 'status' | 'houder'>): string {
+export function ligtBij({ status, houder }: Pick<ZaakItem, 'status' | 'houder'>): string {
   switch (status) {
     case 'vervallen':
     case 'afgewezen':

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { adresNu } from '../../ui/adresNu.ts';
-import type { Behandelaar, Status } from '../api/zaken.ts';
+import type { Behandelaar, Status } from '../api.ts';
 import { STATUS } from '../delen/woorden.ts';
 import type { Merk } from './filter.ts';
 import { onthoudLijst } from './terug.ts';

@@ -1,9 +1,10 @@
+import { useState } from 'react';
 import { meld } from '../../app/meldingen.ts';
 import { useAppDispatch } from '../../app/store.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { bevestig } from '../../ui/bevestiging.tsx';
 import { Acties as Knoppen, Kop2, Paragraph } from '../../ui/Tekst.tsx';
-import { type Actie, mag, useZaakcommandoMutation, type Zaak } from '../api/zaken.ts';
+import { type Actie, LOS, mag, type Oproep, oproepen, type Zaak } from '../api.ts';
 import { foutTekst } from '../delen/fout.ts';
 import { Bewaringlink, magBewaren } from './Bewaringlink.tsx';
 import { zaakPad } from './MetZaak.tsx';
@@ -28,7 +29,7 @@ const PAGINAS: readonly { actie: Actie; pad: string; naam: string }[] = [
 
 type Linkactie = {
   actie: Actie;
-  pad: string;
+  oproep: (id: string) => Oproep;
   naam: string;
   vraag: { titel: string; tekst: string; ja: string; nee: string; gevaar?: boolean };
   klaar: string;
@@ -38,7 +39,7 @@ type Linkactie = {
 const LINKACTIES: readonly Linkactie[] = [
   {
     actie: 'linkVerlengen',
-    pad: 'link/verlengen',
+    oproep: (id) => oproepen.linkVerlengen.initiate(id, LOS),
     naam: 'Link verlengen',
     vraag: {
       titel: 'Link verlengen',
@@ -50,7 +51,7 @@ const LINKACTIES: readonly Linkactie[] = [
   },
   {
     actie: 'linkOpnieuw',
-    pad: 'link/opnieuw',
+    oproep: (id) => oproepen.linkOpnieuw.initiate(id, LOS),
     naam: 'Link opnieuw versturen',
     vraag: {
       titel: 'Link opnieuw versturen',
@@ -62,7 +63,7 @@ const LINKACTIES: readonly Linkactie[] = [
   },
   {
     actie: 'linkIntrekken',
-    pad: 'link/intrekken',
+    oproep: (id) => oproepen.linkIntrekken.initiate(id, LOS),
     naam: 'Link intrekken',
     vraag: {
       titel: 'Link intrekken',
@@ -111,10 +112,12 @@ export function Acties({ zaak }: { zaak: Pick<Zaak, 'id' | 'toegestaan'> }) {
 
 function Linkknop({ id, actie }: { id: string; actie: Linkactie }) {
   const dispatch = useAppDispatch();
-  const [doe, { isLoading: bezig }] = useZaakcommandoMutation();
+  const [bezig, zetBezig] = useState(false);
   async function klik() {
     if (!(await bevestig(actie.vraag))) return;
-    const { error } = await doe({ pad: `/api/burgeraanvraag/${id}/${actie.pad}`, body: {} });
+    zetBezig(true);
+    const { error } = await dispatch(actie.oproep(id));
+    zetBezig(false);
     dispatch(meld(error ? { soort: 'error', tekst: foutTekst(error) } : { soort: 'ok', tekst: actie.klaar }));
   }
   return (

@@ -1,7 +1,7 @@
 import { keuzeLabel } from '../../forms/tabel.ts';
 import { LangeTekst } from '../../ui/LangeTekst.tsx';
 import { Kop3, Sectie } from '../../ui/Tekst.tsx';
-import type { AdviesItem, OordeelItem, Zaak } from '../api/zaken.ts';
+import type { AdviesItem, OordeelItem, Zaak } from '../api.ts';
 import { Moment } from '../delen/Moment.tsx';
 import { inZin } from '../delen/woorden.ts';
 

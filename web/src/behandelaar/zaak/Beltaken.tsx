@@ -1,7 +1,7 @@
 import { Alert } from '../../ui/Alert.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Acties, Lijst, Paragraph } from '../../ui/Tekst.tsx';
-import { mag, type Zaak } from '../api/zaken.ts';
+import { mag, type Zaak } from '../api.ts';
 import { Telefoon } from '../delen/Bereikbaar.tsx';
 import { Moment } from '../delen/Moment.tsx';
 import { hoofdletter, MAILS } from '../delen/woorden.ts';

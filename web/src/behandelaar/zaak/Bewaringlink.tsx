@@ -1,5 +1,5 @@
 import { ButtonLink } from '../../ui/Button.tsx';
-import { type Actie, mag } from '../api/zaken.ts';
+import { type Actie, mag } from '../api.ts';
 import { bewaringpagina } from '../bewaring/paden.ts';
 
 /** What is done with the retention of a case has pages of its own. */

@@ -1,6 +1,6 @@
 import { LangeTekst } from '../../ui/LangeTekst.tsx';
 import { Sectie } from '../../ui/Tekst.tsx';
-import { useTijdlijnQuery, type Zaak } from '../api/zaken.ts';
+import { useTijdlijnQuery, type Zaak } from '../api.ts';
 import { Moment } from '../delen/Moment.tsx';
 
 /** What was said on the telephone, newest first: with `tot` as it was then. */

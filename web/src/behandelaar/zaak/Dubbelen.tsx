@@ -1,7 +1,6 @@
 import { Link } from '../../ui/Link.tsx';
 import { Lijst, Paragraph, Sectie } from '../../ui/Tekst.tsx';
-import { useDubbelenQuery } from '../api/werklijst.ts';
-import type { Zaak } from '../api/zaken.ts';
+import { useMogelijkDubbelQuery, type Zaak } from '../api.ts';
 import { Moment } from '../delen/Moment.tsx';
 import { NietGeladen } from '../delen/NietGeladen.tsx';
 import { statusTekst } from '../delen/woorden.ts';
@@ -9,7 +8,7 @@ import { zaakPad } from './MetZaak.tsx';
 
 /** Other cases that may be about the same person, and why that seems so. */
 export function Dubbelen({ zaak }: { zaak: Zaak }) {
-  const { data, error, refetch } = useDubbelenQuery(zaak.id);
+  const { data, error, refetch } = useMogelijkDubbelQuery(zaak.id);
   if (error) return <NietGeladen wat="De controle op dezelfde persoon" fout={error} opnieuw={refetch} />;
   if (!data || data.items.length === 0) return null;
   return (

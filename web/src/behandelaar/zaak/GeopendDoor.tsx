@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Paragraph } from '../../ui/Tekst.tsx';
-import { type Geopend, useGeopendQuery, useLoslatenMutation, useOpenenMutation } from '../api/werklijst.ts';
+import { type Geopend, useGeopendQuery, useOpenZaakMutation, useSluitZaakMutation } from '../api.ts';
 import { momentTekst } from '../delen/Moment.tsx';
 
 /** The lease lasts two minutes, so once a minute is in time. */
@@ -12,8 +12,8 @@ const KIJK_MS = 2_000;
 
 /** Says that a colleague has this case open, or took it over. A hint: it stands in nobody's way. */
 export function GeopendDoor({ id }: { id: string }) {
-  const [open] = useOpenenMutation();
-  const [laatLos] = useLoslatenMutation();
+  const [open] = useOpenZaakMutation();
+  const [laatLos] = useSluitZaakMutation();
   const [hadIk, zetHadIk] = useState(false);
   const { data: stand, refetch } = useGeopendQuery(id, {
     pollingInterval: KIJK_MS,
@@ -23,7 +23,7 @@ export function GeopendDoor({ id }: { id: string }) {
 
   useEffect(() => {
     const vraag = async () => {
-      const { data } = await open({ id, overnemen: false });
+      const { data } = await open({ id, openen: {} });
       if (data?.vanMij) zetHadIk(true);
     };
     vraag();
@@ -39,7 +39,7 @@ export function GeopendDoor({ id }: { id: string }) {
   }, [id, open, laatLos]);
 
   async function neemOver() {
-    const { data } = await open({ id, overnemen: true });
+    const { data } = await open({ id, openen: { overnemen: true } });
     if (data?.vanMij) zetHadIk(true);
     refetch();
   }

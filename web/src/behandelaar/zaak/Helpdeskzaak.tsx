@@ -9,8 +9,14 @@ import { bevestig } from '../../ui/bevestiging.tsx';
 import { Gegevens } from '../../ui/Gegevens.tsx';
 import { Laden } from '../../ui/Spinner.tsx';
 import { Acties, Paragraph, Sectie, Verborgen } from '../../ui/Tekst.tsx';
-import { type Mailstand, useKopQuery, useMailOpnieuwMutation } from '../api/werklijst.ts';
-import { type Zaakkop as Kort, mag, useZaakcommandoMutation } from '../api/zaken.ts';
+import {
+  type Zaakkop as Kort,
+  type Mailbezorging,
+  mag,
+  useKopQuery,
+  useMailadresCorrigerenMutation,
+  useMailOpnieuwMutation,
+} from '../api.ts';
 import { foutTekst } from '../delen/fout.ts';
 import { Moment } from '../delen/Moment.tsx';
 import { NietGeladen } from '../delen/NietGeladen.tsx';
@@ -38,7 +44,7 @@ export function Helpdeskzaak({ id, kort }: { id: string; kort: Kort }) {
         <Gegevens
           rijen={[
             { label: 'Gemeente', waarde: kop.gemeente },
-            { label: 'Ontvangen op', waarde: <Moment op={kop.ontvangenOp} /> },
+            { label: 'Ontvangen op', waarde: kop.ontvangenOp && <Moment op={kop.ontvangenOp} /> },
           ]}
         />
       )}
@@ -62,11 +68,11 @@ const ADRES: readonly Deel[] = [{ formulier: 'mailadres', in: '' }];
 /** The first mail did not arrive: the citizen, on the phone, tells the right address. */
 function Adrescorrectie({ id }: { id: string }) {
   const dispatch = useAppDispatch();
-  const [doe, { isLoading: bezig }] = useZaakcommandoMutation();
+  const [corrigeer, { isLoading: bezig }] = useMailadresCorrigerenMutation();
   const form = useFormulier<{ mail: string }>({ delen: ADRES, begin: { mail: '' }, naarRecord: (i) => i });
   async function verstuur() {
     if (bezig || !form.keurGoed()) return;
-    const { error } = await doe({ pad: `/api/burgeraanvraag/${id}/mailadres`, body: form.huidige() });
+    const { error } = await corrigeer({ id, mailadrescorrectie: form.huidige() });
     const fouten = error ? probleemVan(error)?.errors : undefined;
     if (fouten) return form.toonFouten(fouten);
     if (!error) form.opgeslagen({ mail: '' });
@@ -112,7 +118,7 @@ const UITKOMST = {
   aangehouden: 'Vastgehouden: er gingen al veel e-mails naar dit adres',
 };
 
-function Mails({ id, mails }: { id: string; mails: Mailstand[] }) {
+function Mails({ id, mails }: { id: string; mails: Mailbezorging[] }) {
   if (mails.length === 0) return <Paragraph>Er zijn nog geen e-mails verstuurd.</Paragraph>;
   return (
     <>
@@ -146,7 +152,7 @@ function Mails({ id, mails }: { id: string; mails: Mailstand[] }) {
   );
 }
 
-function Opnieuw({ id, mail }: { id: string; mail: Mailstand }) {
+function Opnieuw({ id, mail }: { id: string; mail: Mailbezorging }) {
   const dispatch = useAppDispatch();
   const [stuur, { isLoading: bezig }] = useMailOpnieuwMutation();
   async function klik() {
@@ -157,7 +163,7 @@ function Opnieuw({ id, mail }: { id: string; mail: Mailstand }) {
       nee: 'Annuleren',
     });
     if (!ja) return;
-    const { error } = await stuur({ id, soort: mail.soort });
+    const { error } = await stuur({ id, nogEens: { soort: mail.soort } });
     dispatch(
       meld(
         error

@@ -1,6 +1,6 @@
 import { Outlet, useOutletContext, useParams } from 'react-router';
 import { Laden } from '../../ui/Spinner.tsx';
-import { isZaak, useZaakQuery, type Zaak } from '../api/zaken.ts';
+import { isZaak, useZaakQuery, type Zaak } from '../api.ts';
 import { ZaakNietGeladen } from '../delen/NietGeladen.tsx';
 import { GeopendDoor } from './GeopendDoor.tsx';
 import { useVasteZaak } from './useVasteZaak.ts';

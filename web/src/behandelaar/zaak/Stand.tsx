@@ -2,7 +2,7 @@ import { Alert } from '../../ui/Alert.tsx';
 import { klassen } from '../../ui/klassen.ts';
 import { Link as Paginalink } from '../../ui/Link.tsx';
 import { Kop2, Paragraph, Verborgen } from '../../ui/Tekst.tsx';
-import type { Plechtigheid, Terugsturing, Weg, Zaak } from '../api/zaken.ts';
+import type { Plechtigheid, Teruggestuurd as Terugsturing, Weg, Zaak } from '../api.ts';
 import { besluitpagina } from '../besluiten/paden.ts';
 import { Moment } from '../delen/Moment.tsx';
 import { inZin, STAND, STATUS, TAKEN } from '../delen/woorden.ts';

@@ -1,6 +1,6 @@
 import { Alert } from '../../ui/Alert.tsx';
 import { Paragraph } from '../../ui/Tekst.tsx';
-import type { Zaak } from '../api/zaken.ts';
+import type { Zaak } from '../api.ts';
 
 /** Why nothing of a person is to be read any more. */
 export function Vernietigd({ zaak }: { zaak: Zaak }) {

@@ -2,7 +2,7 @@ import { useGemeentesQuery } from '../../api/verzoek.ts';
 import { relatiesInWoorden } from '../../burger/aanvraag/uw-gegevens/invoer.ts';
 import { Gegevens } from '../../ui/Gegevens.tsx';
 import { Kop3, Sectie } from '../../ui/Tekst.tsx';
-import type { Zaak } from '../api/zaken.ts';
+import type { Zaak } from '../api.ts';
 import { Mailadres, Telefoon } from '../delen/Bereikbaar.tsx';
 import { Moment } from '../delen/Moment.tsx';
 

@@ -15,7 +15,7 @@ import { Gegevens } from '../../ui/Gegevens.tsx';
 import { Inklapbaar } from '../../ui/Inklapbaar.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Kop3, Paragraph, Verborgen } from '../../ui/Tekst.tsx';
-import { mag, type Zaak } from '../api/zaken.ts';
+import { mag, type Zaak } from '../api.ts';
 import { Versies } from '../delen/Versies.tsx';
 import { zaakPad } from './MetZaak.tsx';
 import { Voorsteller } from './Voorsteller.tsx';

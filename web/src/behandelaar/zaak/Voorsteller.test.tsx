@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import tabelJson from '../../../../schema/rules.json';
 import { laadRegels } from '../../forms/tabel.ts';
-import type { Zaak } from '../api/zaken.ts';
+import type { Zaak } from '../api.ts';
 import { Voorsteller } from './Voorsteller.tsx';
 
 laadRegels(tabelJson);

@@ -2,7 +2,7 @@ import type { Voorsteller as Gegeven, Land } from '../../api/types.ts';
 import type { Antwoord } from '../../burger/aanvraag/useWizardPagina.ts';
 import { antwoorden } from '../../burger/aanvraag/uw-gegevens/invoer.ts';
 import { Gegevens } from '../../ui/Gegevens.tsx';
-import type { Zaak } from '../api/zaken.ts';
+import type { Zaak } from '../api.ts';
 import { Mailadres, Telefoon } from '../delen/Bereikbaar.tsx';
 
 /** The proposer as the proposal has it. What the request said stands below it, where that was something else. */

@@ -1,6 +1,6 @@
 import { Alert } from '../../ui/Alert.tsx';
 import { Paragraph } from '../../ui/Tekst.tsx';
-import type { Zaak } from '../api/zaken.ts';
+import type { Zaak } from '../api.ts';
 
 /** docs/specification/decrees.md#once-only */
 export const EENMALIG = 'Let op: deze onderscheiding komt voor een persoon niet meer dan één keer voor.';

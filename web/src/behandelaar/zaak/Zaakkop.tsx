@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router';
 import { Kop1 } from '../../app/Pagina.tsx';
 import { Link } from '../../ui/Link.tsx';
-import type { Status } from '../api/zaken.ts';
+import type { Status } from '../api.ts';
 import { STATUS } from '../delen/woorden.ts';
 import { terugNaarLijst } from '../werklijst/terug.ts';
 import { zaakPad } from './MetZaak.tsx';

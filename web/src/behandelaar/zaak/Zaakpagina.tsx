@@ -3,7 +3,7 @@ import { Alert } from '../../ui/Alert.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Laden } from '../../ui/Spinner.tsx';
 import { Acties, Paragraph } from '../../ui/Tekst.tsx';
-import { isZaak, type Zaakkop as Kort, useZaakQuery, type Zaak } from '../api/zaken.ts';
+import { isZaak, type Zaakkop as Kort, useZaakQuery, type Zaak } from '../api.ts';
 import { statusVan } from '../delen/fout.ts';
 import { momentTekst } from '../delen/Moment.tsx';
 import { ZaakNietGeladen } from '../delen/NietGeladen.tsx';

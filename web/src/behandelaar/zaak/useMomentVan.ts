@@ -1,4 +1,4 @@
-import { type Tijdlijnregel, useTijdlijnQuery } from '../api/zaken.ts';
+import { type Tijdlijnregel, useTijdlijnQuery } from '../api.ts';
 
 /** The event that a position names, in words. */
 export function useMomentVan(id: string, tot: string): Tijdlijnregel | undefined {

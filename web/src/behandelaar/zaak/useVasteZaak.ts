@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { Zaak } from '../api/zaken.ts';
+import type { Zaak } from '../api.ts';
 
 /** The case stays on the screen while it is read again, or when that fails: a form in it must not disappear. */
 export function useVasteZaak(id: string, nu: Zaak | undefined): Zaak | undefined {

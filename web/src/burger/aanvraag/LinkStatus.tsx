@@ -2,7 +2,7 @@ import type { LinkFeedback } from '../../api/types.ts';
 import { Kop1 } from '../../app/Pagina.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Paragraph } from '../../ui/Tekst.tsx';
+import { Acties, Paragraph } from '../../ui/Tekst.tsx';
 
 const TEKSTEN = {
   verlopen: {
@@ -29,12 +29,9 @@ const TEKSTEN = {
 export function LinkStatus({
   feedback,
   gemeente,
-  opnieuw,
 }: {
   feedback: Exclude<LinkFeedback, 'ok'>;
   gemeente?: string | null;
-  /** Only when the connection was away: the link itself may be fine. */
-  opnieuw?: () => void;
 }) {
   const tekst = TEKSTEN[feedback];
   return (
@@ -50,14 +47,26 @@ export function LinkStatus({
           {gemeente ? ` (${gemeente})` : ''}.
         </Paragraph>
       </Alert>
-      {opnieuw && (
-        <>
-          <Paragraph>Misschien was er even geen verbinding.</Paragraph>
-          <Button soort="primary-action" onClick={opnieuw}>
-            Probeer het opnieuw
-          </Button>
-        </>
-      )}
+    </div>
+  );
+}
+
+/** The link was not asked about: nothing is said of it. */
+export function GeenVerbinding({ opnieuw }: { opnieuw: () => void }) {
+  return (
+    <div className="lintje-smal">
+      <Kop1>Er is geen verbinding</Kop1>
+      <Alert soort="warning" rol="status">
+        <Paragraph>
+          Wij kunnen uw aanvraagformulier nu niet ophalen. Kijk of u verbinding heeft met internet. Wat u
+          eerder heeft opgeslagen, is niet weg.
+        </Paragraph>
+      </Alert>
+      <Acties>
+        <Button soort="primary-action" onClick={opnieuw}>
+          Probeer het opnieuw
+        </Button>
+      </Acties>
     </div>
   );
 }

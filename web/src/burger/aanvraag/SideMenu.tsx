@@ -1,10 +1,14 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { useControleQuery } from '../../api/aanvraag.ts';
+import { useConceptenQuery } from '../../api/concept.ts';
 import { useAppDispatch, useAppSelector } from '../../app/store.ts';
 import { menuStaatEr } from '../../app/wizard.ts';
-import { IconChevron } from '../../ui/Icons.tsx';
+import { IconCheck, IconChevron } from '../../ui/Icons.tsx';
 import { klassen } from '../../ui/klassen.ts';
 import { Verborgen } from '../../ui/Tekst.tsx';
+import { verzonden } from './conceptOpslag.ts';
+import { STAND_IN_WOORDEN, type Stand, standen } from './stand.ts';
 import { naarStap, STAPPEN } from './stappen.ts';
 import { useWizard } from './WizardContext.ts';
 
@@ -25,6 +29,23 @@ export function SideMenu() {
   const huidig = STAPPEN.find((stap) => pathname.split('/')[3] === stap.pad) ?? STAPPEN[0];
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page folds the menu
   useEffect(() => zetOpen(false), [pathname]);
+
+  const { data: controle } = useControleQuery(uuid);
+  const { data: concepten, refetch } = useConceptenQuery(uuid);
+  const gelezenOp = useRef('');
+  // Who left a page may have left a draft there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another moment
+  useEffect(() => {
+    const vorige = gelezenOp.current;
+    gelezenOp.current = pathname;
+    if (!vorige || vorige === pathname) return;
+    let weg = false;
+    verzonden(uuid).then(() => weg || refetch());
+    return () => {
+      weg = true;
+    };
+  }, [pathname, uuid, refetch]);
+  const stand = useMemo(() => controle && standen(controle, concepten?.items ?? []), [controle, concepten]);
 
   return (
     <nav className="lintje-menu" id="stappen" tabIndex={-1} aria-label="Stappen">
@@ -52,6 +73,7 @@ export function SideMenu() {
         {STAPPEN.map((stap) => {
           const aantal = stap.teller?.(meta) ?? 0;
           const hier = stap === huidig;
+          const ver = stand?.get(stap.pad);
           return (
             <li key={stap.pad}>
               <Link
@@ -64,7 +86,10 @@ export function SideMenu() {
                 <span className="lintje-menu__rond" aria-hidden="true">
                   {stap.nummer}
                 </span>
-                <span className="lintje-menu__tekst">{stap.naam}</span>
+                <span className="lintje-menu__tekst">
+                  {stap.naam}
+                  {ver && <Standregel stand={ver} />}
+                </span>
                 {aantal > 0 && (
                   <>
                     {' '}
@@ -80,5 +105,18 @@ export function SideMenu() {
         })}
       </ol>
     </nav>
+  );
+}
+
+/** How far the step is: an icon for the eye, and words for everyone. */
+function Standregel({ stand }: { stand: Stand }) {
+  return (
+    <>
+      {' '}
+      <small className={`lintje-stand lintje-stand--${stand}`}>
+        {stand === 'klaar' ? <IconCheck /> : <span className="lintje-stand__stip" aria-hidden="true" />}
+        {STAND_IN_WOORDEN[stand]}
+      </small>
+    </>
   );
 }

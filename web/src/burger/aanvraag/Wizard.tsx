@@ -5,7 +5,7 @@ import { useMetadataQuery } from '../../api/aanvraag.ts';
 import { lui } from '../../app/lui.tsx';
 import { Vangnet } from '../../app/Vangnet.tsx';
 import { Laden } from '../../ui/Spinner.tsx';
-import { LinkStatus } from './LinkStatus.tsx';
+import { GeenVerbinding, LinkStatus } from './LinkStatus.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import UwGegevens from './uw-gegevens/UwGegevens.tsx';
 import { WizardContext } from './WizardContext.ts';
@@ -52,8 +52,10 @@ export default function Wizard() {
 
   // A missing uuid or a failed load counts as a link that was removed (docs/specification/links.md#feedback).
   if (!uuid || (isError && !meta)) {
-    const zonderVerbinding = !!error && 'status' in error && error.status === 'FETCH_ERROR';
-    return <LinkStatus feedback="verwijderd" opnieuw={zonderVerbinding ? refetch : undefined} />;
+    // Without a connection nothing is known of the link.
+    if (error && 'status' in error && error.status === 'FETCH_ERROR')
+      return <GeenVerbinding opnieuw={refetch} />;
+    return <LinkStatus feedback="verwijderd" />;
   }
   if (!staat) return <Laden />;
   const feedback = staat.meta.linkFeedback ?? 'verwijderd';
@@ -63,7 +65,7 @@ export default function Wizard() {
     <WizardContext value={staat}>
       <div className="lintje-wizard">
         <SideMenu />
-        <div className="lintje-wizard__pagina">
+        <div className="lintje-wizard__pagina" id="stap" tabIndex={-1}>
           <Vangnet pad={pathname}>
             <Routes>
               <Route path="uw-gegevens" element={<UwGegevens />} />

@@ -11,6 +11,10 @@ import { Acties, Paragraph } from '../../ui/Tekst.tsx';
 import { Conflict } from './Conflict.tsx';
 import type { ConceptStaat } from './useConcept.ts';
 import type { Antwoord, WizardPaginaStaat } from './useWizardPagina.ts';
+import { Verdwenen } from './Verdwenen.tsx';
+
+/** What a draft is called wherever one stands. */
+export const ALS_CONCEPT = 'Bewaard als concept – nog niet opgeslagen';
 
 export type Knop = { tekst: string; na?: () => void };
 
@@ -40,7 +44,7 @@ export function WizardFormulier<T>({
   useAltS(() => opslaan(altS === 'alternatief' && alternatief ? alternatief : hoofd));
 
   return (
-    <MetFormulier form={form}>
+    <MetFormulier form={form} optioneel>
       <form
         noValidate
         className="lintje-formulier"
@@ -54,8 +58,8 @@ export function WizardFormulier<T>({
         {pagina.hersteld && !pagina.conflict && (
           <Alert soort="info" titel="Uw concept staat er nog" rol="status">
             <Paragraph>
-              U ziet wat u op {langeDatum(pagina.hersteld)} om {klok(pagina.hersteld)} heeft ingevuld. U heeft
-              dit nog niet zelf opgeslagen.
+              U ziet wat u op {langeDatum(pagina.hersteld)} om {klok(pagina.hersteld)} heeft ingevuld.{' '}
+              {ALS_CONCEPT}.
             </Paragraph>
             <div>
               <Button soort="subtle" onClick={pagina.conceptWeggooien}>
@@ -63,6 +67,14 @@ export function WizardFormulier<T>({
               </Button>
             </div>
           </Alert>
+        )}
+        {pagina.verdwenenKeer > 0 && annuleren && (
+          <Verdwenen
+            keer={pagina.verdwenenKeer}
+            bezig={bezig}
+            opnieuw={() => pagina.opnieuwToevoegen(annuleren)}
+            laat={() => pagina.laatVerdwenen(annuleren)}
+          />
         )}
         {pagina.conflict && (
           <Conflict
@@ -98,7 +110,7 @@ export function WizardFormulier<T>({
               </Button>
             )}
             {annuleren && (
-              <Button soort="subtle" onClick={annuleren}>
+              <Button soort="subtle" onClick={() => pagina.annuleer(annuleren)}>
                 Annuleren
               </Button>
             )}
@@ -117,7 +129,8 @@ function OpslaanStaat({ staat, gewijzigd }: { staat: ConceptStaat; gewijzigd: bo
   }, [staat.soort]);
   return (
     <p ref={regel} className={`lintje-bewaard lintje-bewaard--${staat.soort}`} role="status">
-      {staat.soort === 'bewaard' && `Opgeslagen om ${klok(staat.om)}${gewijzigd ? ' (als concept)' : ''}`}
+      {staat.soort === 'opgeslagen' && !gewijzigd && `Opgeslagen om ${klok(staat.om)}`}
+      {staat.soort === 'bewaard' && gewijzigd && `${ALS_CONCEPT} (${klok(staat.om)})`}
       {staat.soort === 'mislukt' &&
         'Geen verbinding. Wat u heeft ingevuld, blijft hier bewaard. Wij proberen het steeds opnieuw.'}
     </p>

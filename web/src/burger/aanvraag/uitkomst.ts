@@ -10,6 +10,8 @@ export type Uitkomst<T> =
   /** Someone saved meanwhile: the record as it is stored now. */
   | { soort: 'conflict'; huidig: T }
   | { soort: 'geenVerbinding' }
+  /** The record was deleted meanwhile. */
+  | { soort: 'verdwenen' }
   /** Another page has taken over: /fout, or the status of the link. */
   | { soort: 'elders' };
 
@@ -28,8 +30,15 @@ export function uitkomstVan<T>(antwoord: Antwoord<T>): Uitkomst<T> {
   const probleem = probleemVan(antwoord.error);
   if (status === 400 && probleem?.errors?.length) return { soort: 'fouten', fouten: probleem.errors };
   if (status === 412 && probleem?.huidig) return { soort: 'conflict', huidig: probleem.huidig as T };
+  // A link that ended is a 404 as well; the wizard shows its status then.
+  if (status === 404 && !probleem?.linkFeedback) return { soort: 'verdwenen' };
   if (status === 'FETCH_ERROR') return { soort: 'geenVerbinding' };
   return { soort: 'elders' };
+}
+
+/** A record that was asked for is not there (any more). */
+export function isVerdwenen({ error }: { error?: FetchBaseQueryError | SerializedError }): boolean {
+  return !!error && uitkomstVan({ error }).soort === 'verdwenen';
 }
 
 /** The records of an outcome in the shape of the form. */

@@ -10,6 +10,9 @@ const PAUZES_MS = [2000, 4000, 8000, 16000, 30000, 60000];
 
 export type ConceptStaat =
   | { soort: 'rust' }
+  /** The record itself was saved. */
+  | { soort: 'opgeslagen'; om: Date }
+  /** Only the draft was kept. */
   | { soort: 'bewaard'; om: Date }
   /** The connection is away; it is tried again by itself. */
   | { soort: 'mislukt' };
@@ -129,7 +132,7 @@ export function useConcept<T>({ uuid, pagina, form, basis, hersteld }: Opties<T>
       opServer.current = false;
       laatst.current = form.huidige();
       wisHier(uuid, pagina);
-      zetStaat({ soort: 'bewaard', om: new Date() });
+      zetStaat({ soort: 'opgeslagen', om: new Date() });
     }, [uuid, pagina, form.huidige]),
     weggooien: useCallback(() => {
       opServer.current = false;

@@ -7,7 +7,7 @@ import { gelijk } from '../../forms/gelijk.ts';
 import type { Referentie } from '../../forms/regels.ts';
 import { CONCEPT_BLIJFT, useBewaker } from '../../forms/useBewaker.ts';
 import { type Deel, type Formulier, useFormulier } from '../../forms/useFormulier.ts';
-import { bevestig } from '../../ui/bevestiging.tsx';
+import { bevestig, laatKiezen } from '../../ui/bevestiging.tsx';
 import type { Uitkomst } from './uitkomst.ts';
 import { type ConceptStaat, useConcept } from './useConcept.ts';
 
@@ -15,7 +15,7 @@ import { type ConceptStaat, useConcept } from './useConcept.ts';
 export type Gelezen<T> = { invoer: T; basis: string | null };
 
 /** An answer in words: for the check page and for two versions side by side. */
-export type Antwoord = { label: string; waarde: string };
+export type Antwoord = { label: string; waarde: string /** Its pointer in the record. */; pad?: string };
 
 type Opties<T> = {
   uuid: string;
@@ -28,6 +28,8 @@ type Opties<T> = {
   referentie?: Referentie;
   blokkeertBijTonen?: readonly string[];
   bewaar: (invoer: T, basis: string | null) => Promise<Uitkomst<T>>;
+  /** Adds the form as a new record, when what is changed was deleted elsewhere. */
+  voegToe?: (invoer: T) => Promise<Uitkomst<T>>;
   /** Tag of the record as the last answer gave it: after a save, or after a refused one. */
   basisNu?: () => string | null;
   melding: string;
@@ -41,6 +43,14 @@ export type WizardPaginaStaat<T> = {
   hersteld: Date | null;
   /** Asks first: a draft that is gone does not come back. */
   conceptWeggooien: () => Promise<void>;
+  /** Leaves by "Annuleren": asks whether a draft that stands there stays. */
+  annuleer: (weg: () => void) => Promise<void>;
+  /** What is changed here was deleted elsewhere; how many saves were refused for it. */
+  verdwenenKeer: number;
+  /** Adds what stands in the form anew. */
+  opnieuwToevoegen: (na?: () => void) => Promise<void>;
+  /** Leaves what was deleted, without its draft. */
+  laatVerdwenen: (weg: () => void) => void;
   /** The version that someone else saved meanwhile. */
   conflict: T | null;
   /** How many saves were refused for it. */
@@ -60,6 +70,14 @@ const WEGGOOIEN = {
   ja: 'Weggooien',
   nee: 'Annuleren',
   gevaar: true,
+} as const;
+
+const BEWAREN = {
+  titel: 'Uw concept bewaren?',
+  tekst: 'U heeft hier een concept dat nog niet is opgeslagen. Wilt u het bewaren voor later, of weggooien?',
+  ja: 'Concept bewaren',
+  nee: 'Op deze pagina blijven',
+  anders: 'Concept weggooien',
 } as const;
 
 export function useWizardPagina<T>(o: Opties<T>): WizardPaginaStaat<T> {
@@ -91,18 +109,36 @@ export function useWizardPagina<T>(o: Opties<T>): WizardPaginaStaat<T> {
     basis: huidigeBasis,
     hersteld: concept,
   });
-  useBewaker(form.isGewijzigd, CONCEPT_BLIJFT);
+  const [verdwenenKeer, zetVerdwenenKeer] = useState(0);
+  // A draft that was restored and not touched since is kept already: leaving loses nothing.
+  const getoond = useRef(concept ? (concept.invoer as T) : null);
+  const isOnbewaard = useCallback(
+    () => form.isGewijzigd() && !(getoond.current && gelijk(form.huidige(), getoond.current)),
+    [form.isGewijzigd, form.huidige],
+  );
+  const { weggooien } = bewaring;
+  const terugNaarBegin = useCallback(() => {
+    weggooien();
+    getoond.current = null;
+    basis.current = o.gelezen.basis;
+    form.opgeslagen(o.gelezen.invoer);
+    zetHersteld(null);
+    zetConflict(null);
+  }, [weggooien, o.gelezen, form.opgeslagen]);
+  useBewaker(isOnbewaard, CONCEPT_BLIJFT, terugNaarBegin);
 
-  async function verstuur(na?: () => void) {
+  async function verstuur({ bewaar, melding }: Pick<Opties<T>, 'bewaar' | 'melding'>, na?: () => void) {
     await bewaring.stop();
-    const uitkomst = await o.bewaar(form.huidige(), basis.current);
+    const uitkomst = await bewaar(form.huidige(), basis.current);
     if (uitkomst.soort === 'ok') {
       basis.current = o.basisNu?.() ?? null;
       form.opgeslagen(uitkomst.record);
       bewaring.opgeruimd();
+      getoond.current = null;
+      zetVerdwenenKeer(0);
       zetConflict(null);
       zetHersteld(null);
-      dispatch(meld({ soort: 'ok', tekst: o.melding }));
+      dispatch(meld({ soort: 'ok', tekst: melding }));
       na?.();
       return;
     }
@@ -112,16 +148,16 @@ export function useWizardPagina<T>(o: Opties<T>): WizardPaginaStaat<T> {
     else if (uitkomst.soort === 'conflict') {
       zetConflict({ invoer: uitkomst.huidig, basis: o.basisNu?.() ?? null });
       zetConflictKeer((n) => n + 1);
-    }
+    } else if (uitkomst.soort === 'verdwenen') zetVerdwenenKeer((n) => n + 1);
   }
 
-  async function opslaan(na?: () => void) {
+  async function opslaan(na?: () => void, hoe: Pick<Opties<T>, 'bewaar' | 'melding'> = o) {
     if (loopt.current || !form.keurGoed()) return;
     loopt.current = true;
     zetBezig(true);
     dispatch(wizardBezig(true));
     try {
-      await verstuur(na);
+      await verstuur(hoe, na);
     } finally {
       loopt.current = false;
       zetBezig(false);
@@ -135,12 +171,34 @@ export function useWizardPagina<T>(o: Opties<T>): WizardPaginaStaat<T> {
     concept: bewaring.staat,
     hersteld,
     conceptWeggooien: async () => {
-      if (!(await bevestig(WEGGOOIEN))) return;
-      bewaring.weggooien();
-      basis.current = o.gelezen.basis;
-      form.opgeslagen(o.gelezen.invoer);
-      zetHersteld(null);
-      zetConflict(null);
+      if (await bevestig(WEGGOOIEN)) terugNaarBegin();
+    },
+    annuleer: async (weg) => {
+      // Work that is not kept yet is asked about by the guard of the page.
+      if (form.isGewijzigd() && !isOnbewaard()) {
+        const keuze = await laatKiezen(BEWAREN);
+        if (keuze === 'nee') return;
+        if (keuze === 'anders') terugNaarBegin();
+      }
+      weg();
+    },
+    verdwenenKeer,
+    opnieuwToevoegen: async (na) => {
+      const { voegToe } = o;
+      if (!voegToe) return;
+      await opslaan(na, {
+        melding: 'Opnieuw toegevoegd.',
+        bewaar: async (invoer) => {
+          const uitkomst = await voegToe(invoer);
+          // The draft stood under the record that is gone.
+          if (uitkomst.soort === 'ok') bewaring.weggooien();
+          return uitkomst;
+        },
+      });
+    },
+    laatVerdwenen: (weg) => {
+      terugNaarBegin();
+      weg();
     },
     conflict: conflict?.invoer ?? null,
     conflictKeer,
@@ -152,6 +210,7 @@ export function useWizardPagina<T>(o: Opties<T>): WizardPaginaStaat<T> {
         await opslaan();
       } else {
         bewaring.weggooien();
+        getoond.current = null;
         form.opgeslagen(conflict.invoer);
         zetHersteld(null);
       }

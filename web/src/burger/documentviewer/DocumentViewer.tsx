@@ -3,9 +3,10 @@ import { useSearchParams } from 'react-router';
 import { lui } from '../../app/lui.tsx';
 import { Kop1 } from '../../app/Pagina.tsx';
 import { Alert } from '../../ui/Alert.tsx';
-import { Anchor } from '../../ui/Link.tsx';
 import { Laden } from '../../ui/Spinner.tsx';
 import { Paragraph } from '../../ui/Tekst.tsx';
+import Vraagvenster from '../../ui/Vraagvenster.tsx';
+import { Downloadlink } from '../aanvraag/bijlagen/Downloadlink.tsx';
 import { type Weergave, weergave } from '../aanvraag/bijlagen/soorten.ts';
 
 const VertrouwelijkOpenen = lui(() => import('../../behandelaar/zaak/bijlagen/VertrouwelijkOpenen.tsx'));
@@ -48,11 +49,12 @@ export default function DocumentViewer() {
         <Kop1 titel={naam}>
           <bdi>{naam}</bdi>
         </Kop1>
-        <Anchor href={adres()} download={naam}>
+        <Downloadlink href={adres()} naam={naam}>
           Downloaden
-        </Anchor>
+        </Downloadlink>
       </header>
       <Inhoud soort={soortHier(naam)} adres={adres} naam={naam} />
+      <Vraagvenster />
     </main>
   );
 }
@@ -78,9 +80,9 @@ function Inhoud({ soort, adres, naam }: { soort: Weergave; adres: Adres; naam: s
       return (
         <Alert soort="info" titel="Dit bestand kunnen wij hier niet laten zien">
           <Paragraph>
-            <Anchor href={adres()} download={naam}>
+            <Downloadlink href={adres()} naam={naam}>
               Download {naam}
-            </Anchor>
+            </Downloadlink>
           </Paragraph>
         </Alert>
       );

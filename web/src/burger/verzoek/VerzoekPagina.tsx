@@ -115,7 +115,7 @@ function VerzoekFormulier({ gemeentes }: { gemeentes: Gemeente[] }) {
   useAltS(verstuur);
 
   return (
-    <MetFormulier form={form}>
+    <MetFormulier form={form} optioneel>
       <form
         noValidate
         className="lintje-formulier"

@@ -84,17 +84,30 @@ export const auditor: Hoofdstuk = {
       </P>
       <Kop>Controle</Kop>
       <P>
-        Elke gebeurtenis zit vast aan de vorige. Zo wordt het zichtbaar als iemand de geschiedenis buiten het
-        systeem om verandert. Bij <Knop>Controle</Knop> ziet u de uitkomst van de laatste controle en de
-        laatste ondertekende wortel. Bij een breuk staat er ook wat u moet doen. Het systeem controleert elke
-        dag. Zelf controleren kan ook: met <Knop>Nu controleren</Knop>. Met <Knop>Alles naspelen</Knop>{' '}
-        vergelijkt u alle schermen met de geschiedenis.
+        Elke gebeurtenis zit vast aan de vorige. Het systeem ondertekent in elke minuut waarin iets gebeurt
+        hoe de geschiedenis is: dat is een checkpoint. Getuigen bij andere organisaties tekenen mee, als die
+        zijn ingesteld. Bij <Knop>Controle</Knop> ziet u:
+      </P>
+      <Punten>
+        <li>of er een alarm of een breuk is, en wat u dan moet doen</li>
+        <li>de uitkomst van de laatste controle, en wat daarmee vergeleken is</li>
+        <li>
+          het laatste checkpoint: van welk logboek, hoeveel gebeurtenissen, en welke getuigen meetekenden
+        </li>
+        <li>wat hiermee bewezen is, tegen wie, en wat niet</li>
+      </Punten>
+      <P>
+        Het systeem controleert elke dag. Zelf controleren kan ook: met <Knop>Nu controleren</Knop>. Met{' '}
+        <Knop>Alles naspelen</Knop> vergelijkt u alle schermen met de geschiedenis. Wie de server en de
+        database beheert, kan ook dit scherm veranderen. Laat daarom soms een ander controleren, met een
+        checkpoint dat u eerder heeft bewaard. Hoe dat gaat, staat op het scherm.
       </P>
       <Kop>Uitvoer</Kop>
       <P>
         Bij <Knop>Uitvoer</Knop> downloadt u de hele geschiedenis. In een zaak staat <Knop>Uitvoer</Knop> ook:
         voor het archiefpakket, voor een inzagedossier als iemand vraagt welke gegevens er van hem of haar
-        zijn, en voor de gebeurtenissen van die ene zaak.
+        zijn, en voor de gebeurtenissen van die ene zaak. Bij die gebeurtenissen zit het bewijs van de zaak:
+        de laatste regel van <Knop>Zoals opgeslagen</Knop>.
       </P>
     </>
   ),

@@ -94,10 +94,8 @@ pub(super) fn toon(behandelaar: &Behandelaar, id: Uuid, besluit: &KoninklijkBesl
 
 /// The decrees, the latest date first.
 #[utoipa::path(get, path = "/api/koninklijke-besluiten", tag = "behandelaar",
-    params(("$top" = Option<u32>, Query, description = "items of a page: 30 unless told, 500 at most", minimum = 1, maximum = 500),
-           ("$skip" = Option<u32>, Query),
+    params(Lijstvraag,
            ("$orderby" = Option<String>, Query, description = "fields, each with asc or desc", example = "datum desc,nummer asc"),
-           ("$inlinecount" = Option<String>, Query, description = "allpages: count all"),
            ("$filter" = Option<String>, Query, description = "a condition, as OData writes it", example = "status eq 'concept'"),
            ("$search" = Option<String>, Query, description = "beginnings of words of the number", max_length = 200)),
     responses((status = 200, body = Besluiten), Problemen, Sessieproblemen))]
@@ -128,12 +126,12 @@ pub async fn koninklijke_besluiten(
 pub struct NieuwBesluit {
     nummer: String,
     /// `dd-mm-jjjj`
+    #[schema(format = "dd-mm-jjjj")]
     datum: String,
 }
 
 /// Makes a decree. No two have the same number.
 #[utoipa::path(post, path = "/api/koninklijke-besluiten", tag = "behandelaar", request_body = NieuwBesluit,
-    params(("X-Requested-With" = String, Header, description = "`lintje`", example = "lintje")),
     responses((status = 201, body = Besluit, headers(("ETag" = String))), Problemen, Sessieproblemen, Zaakproblemen))]
 pub async fn maak_koninklijk_besluit(
     State(app): State<App>,

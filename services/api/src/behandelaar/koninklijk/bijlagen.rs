@@ -24,6 +24,7 @@ use crate::bijlage::{self, disposition, lijst};
 use crate::extract::{BijlageId, Id, IfMatch, Invoer, Lijstvraag, Telling};
 use crate::herhaling;
 use crate::inzage::{self, Inzage};
+use crate::openapi::Inhoud;
 use crate::problem::{Problem, Problemen, Sessieproblemen, Verouderd, Zaakproblemen};
 use crate::verzoek::bijlagen::bestand;
 use crate::verzoek::met_etag;
@@ -104,11 +105,8 @@ pub enum BesluitBijlagen {
 
 /// The attachments of a decree; by default the newest first.
 #[utoipa::path(get, path = "/api/koninklijke-besluiten/{id}/bijlagen", tag = "behandelaar",
-    params(("id" = Uuid, Path, description = "the decree"),
-           ("$top" = Option<u32>, Query, description = "items of a page: 30 unless told, 500 at most", minimum = 1, maximum = 500),
-           ("$skip" = Option<u32>, Query, description = "items to skip"),
-           ("$orderby" = Option<String>, Query, description = "name, comment or uploadDate, each with asc or desc", example = "uploadDate desc,name asc"),
-           ("$inlinecount" = Option<String>, Query, description = "allpages: count all")),
+    params(("id" = Uuid, Path, description = "the decree"), Lijstvraag,
+           ("$orderby" = Option<String>, Query, description = "name, comment or uploadDate, each with asc or desc", example = "uploadDate desc,name asc")),
     responses((status = 200, body = BesluitBijlagen), Problemen, Sessieproblemen))]
 pub async fn besluitbijlagen(
     State(app): State<App>,
@@ -141,8 +139,7 @@ pub struct Besluitupload {
 /// Adds an attachment of at most 10 MB and of an allowed type (docs/specification/attachments.md#rules).
 #[utoipa::path(post, path = "/api/koninklijke-besluiten/{id}/bijlagen", tag = "behandelaar",
     request_body(content = Besluitupload, content_type = "multipart/form-data"),
-    params(("id" = Uuid, Path, description = "the decree"),
-           ("X-Requested-With" = String, Header, description = "`lintje`", example = "lintje")),
+    params(("id" = Uuid, Path, description = "the decree")),
     responses((status = 201, body = BesluitBijlage), Problemen, Sessieproblemen, Zaakproblemen))]
 pub async fn voeg_besluitbijlage_toe(
     State(app): State<App>,
@@ -182,7 +179,7 @@ pub async fn voeg_besluitbijlage_toe(
 #[utoipa::path(get, path = "/api/koninklijke-besluiten/{id}/bijlagen/{attachmentId}/1", tag = "behandelaar",
     params(("id" = Uuid, Path, description = "the decree"), ("attachmentId" = Uuid, Path),
            ("weergave" = Option<String>, Query, description = "`inline`: to look at in the document viewer, for pdf, images and text")),
-    responses((status = 200, description = "the file, with its own media type", content_type = "*/*", body = Vec<u8>), Problemen, Sessieproblemen))]
+    responses((status = 200, description = "the file, with its own media type", content_type = "*/*", body = Inhoud), Problemen, Sessieproblemen))]
 pub async fn besluitbestand(
     State(app): State<App>,
     behandelaar: Behandelaar,
@@ -222,9 +219,7 @@ pub struct BesluitbijlageKenmerken {
 /// Changes the note of an own attachment, until the decree is established.
 #[utoipa::path(put, path = "/api/koninklijke-besluiten/{id}/bijlagen/{attachmentId}/1/edit", tag = "behandelaar",
     request_body = BesluitbijlageKenmerken,
-    params(("id" = Uuid, Path, description = "the decree"), ("attachmentId" = Uuid, Path),
-           ("X-Requested-With" = String, Header, description = "`lintje`", example = "lintje"),
-           ("If-Match" = Option<String>, Header, description = "the ETag that the sender saw")),
+    params(("id" = Uuid, Path, description = "the decree"), ("attachmentId" = Uuid, Path), IfMatch),
     responses((status = 200, body = BesluitBijlage, headers(("ETag" = String))),
               Problemen, Sessieproblemen, Zaakproblemen, Verouderd))]
 pub async fn wijzig_besluitbijlage(
@@ -257,9 +252,7 @@ pub async fn wijzig_besluitbijlage(
 
 /// Removes an own attachment, until the decree is established.
 #[utoipa::path(delete, path = "/api/koninklijke-besluiten/{id}/bijlagen/{attachmentId}", tag = "behandelaar",
-    params(("id" = Uuid, Path, description = "the decree"), ("attachmentId" = Uuid, Path),
-           ("X-Requested-With" = String, Header, description = "`lintje`", example = "lintje"),
-           ("If-Match" = Option<String>, Header, description = "the ETag that the sender saw")),
+    params(("id" = Uuid, Path, description = "the decree"), ("attachmentId" = Uuid, Path), IfMatch),
     responses((status = 204), Problemen, Sessieproblemen, Zaakproblemen, Verouderd))]
 pub async fn verwijder_besluitbijlage(
     State(app): State<App>,

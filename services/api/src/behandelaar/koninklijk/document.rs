@@ -14,6 +14,7 @@ use crate::app::App;
 use crate::bijlage::disposition;
 use crate::extract::Id;
 use crate::inzage::{self, Inzage};
+use crate::openapi::Inhoud;
 use crate::pdf;
 use crate::problem::{Problem, Problemen, Sessieproblemen};
 
@@ -22,7 +23,7 @@ use crate::problem::{Problem, Problemen, Sessieproblemen};
 #[utoipa::path(get, path = "/api/koninklijke-besluiten/{id}/pdf", tag = "behandelaar",
     params(("id" = Uuid, Path, description = "the decree"),
            ("weergave" = Option<String>, Query, description = "`inline`: to look at in the document viewer")),
-    responses((status = 200, description = "the decree", content_type = "application/pdf", body = Vec<u8>), Problemen, Sessieproblemen))]
+    responses((status = 200, description = "the decree", content_type = "application/pdf", body = Inhoud), Problemen, Sessieproblemen))]
 pub async fn besluit_pdf(
     State(app): State<App>,
     behandelaar: Behandelaar,

@@ -94,11 +94,8 @@ async fn lijst(
 
 /// The dossiers of a decree, by name.
 #[utoipa::path(get, path = "/api/koninklijke-besluiten/{id}/dossiers", tag = "behandelaar",
-    params(("id" = Uuid, Path, description = "the decree"),
-           ("$top" = Option<u32>, Query, description = "items of a page: 30 unless told, 500 at most", minimum = 1, maximum = 500),
-           ("$skip" = Option<u32>, Query),
+    params(("id" = Uuid, Path, description = "the decree"), Lijstvraag,
            ("$orderby" = Option<String>, Query, description = "fields, each with asc or desc", example = "onderscheiding asc,kandidaatNaam asc"),
-           ("$inlinecount" = Option<String>, Query, description = "allpages: count all"),
            ("$filter" = Option<String>, Query, description = "a condition, as OData writes it", example = "onderscheiding eq 'on-lid'"),
            ("$search" = Option<String>, Query, description = "beginnings of words of the name, or the case number", max_length = 200)),
     responses((status = 200, body = BesluitDossiers), Problemen, Sessieproblemen))]
@@ -116,11 +113,8 @@ pub async fn besluitdossiers(
 
 /// The dossiers that can be added to a decree: granted, and in none. Who waits longest comes first.
 #[utoipa::path(get, path = "/api/koninklijke-besluiten/{id}/toevoegbaar", tag = "behandelaar",
-    params(("id" = Uuid, Path, description = "the decree"),
-           ("$top" = Option<u32>, Query, description = "items of a page: 30 unless told, 500 at most", minimum = 1, maximum = 500),
-           ("$skip" = Option<u32>, Query),
+    params(("id" = Uuid, Path, description = "the decree"), Lijstvraag,
            ("$orderby" = Option<String>, Query, description = "fields, each with asc or desc", example = "besluitOp asc"),
-           ("$inlinecount" = Option<String>, Query, description = "allpages: count all"),
            ("$filter" = Option<String>, Query, description = "a condition, as OData writes it", example = "onderscheiding eq 'on-lid'"),
            ("$search" = Option<String>, Query, description = "beginnings of words of the name, or the case number", max_length = 200)),
     responses((status = 200, body = BesluitDossiers), Problemen, Sessieproblemen))]
@@ -231,8 +225,7 @@ pub(super) async fn samen(
 
 /// Puts dossiers into a decree: all of them, or none when one can't.
 #[utoipa::path(post, path = "/api/koninklijke-besluiten/{id}/dossiers", tag = "behandelaar", request_body = Dossierkeuze,
-    params(("id" = Uuid, Path, description = "the decree"),
-           ("X-Requested-With" = String, Header, description = "`lintje`", example = "lintje")),
+    params(("id" = Uuid, Path, description = "the decree")),
     responses((status = 200, body = Besluit, headers(("ETag" = String))), Problemen, Sessieproblemen, Zaakproblemen))]
 pub async fn voeg_dossiers_toe(
     State(app): State<App>,
@@ -255,8 +248,7 @@ pub async fn voeg_dossiers_toe(
 
 /// Takes dossiers out of a decree: all of them, or none. They wait for another decree.
 #[utoipa::path(post, path = "/api/koninklijke-besluiten/{id}/dossiers/verwijderen", tag = "behandelaar", request_body = Dossierkeuze,
-    params(("id" = Uuid, Path, description = "the decree"),
-           ("X-Requested-With" = String, Header, description = "`lintje`", example = "lintje")),
+    params(("id" = Uuid, Path, description = "the decree")),
     responses((status = 200, body = Besluit, headers(("ETag" = String))), Problemen, Sessieproblemen, Zaakproblemen))]
 pub async fn verwijder_dossiers(
     State(app): State<App>,
@@ -280,9 +272,7 @@ pub async fn verwijder_dossiers(
 /// Establishes the decree: everybody in it has the honour from now on, and nothing of it changes any
 /// more.
 #[utoipa::path(post, path = "/api/koninklijke-besluiten/{id}/vaststellen", tag = "behandelaar",
-    params(("id" = Uuid, Path, description = "the decree"),
-           ("X-Requested-With" = String, Header, description = "`lintje`", example = "lintje"),
-           ("If-Match" = Option<String>, Header, description = "the ETag that the sender saw")),
+    params(("id" = Uuid, Path, description = "the decree"), IfMatch),
     responses((status = 200, body = Besluit, headers(("ETag" = String))), Problemen, Sessieproblemen, Zaakproblemen, Verouderd))]
 pub async fn stel_vast(
     State(app): State<App>,

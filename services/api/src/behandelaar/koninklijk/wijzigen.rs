@@ -41,9 +41,7 @@ async fn met_huidig(app: &App, behandelaar: &Behandelaar, id: Uuid, problem: Pro
 
 /// Corrects number and date of a draft. With another number it is another decree: the answer has its identifier.
 #[utoipa::path(put, path = "/api/koninklijke-besluiten/{id}", tag = "behandelaar", request_body = NieuwBesluit,
-    params(("id" = Uuid, Path, description = "the decree"),
-           ("X-Requested-With" = String, Header, description = "`lintje`", example = "lintje"),
-           ("If-Match" = Option<String>, Header, description = "the ETag that the sender saw")),
+    params(("id" = Uuid, Path, description = "the decree"), IfMatch),
     responses((status = 200, body = Besluit, headers(("ETag" = String))), Problemen, Sessieproblemen, Zaakproblemen, Verouderd))]
 pub async fn wijzig_koninklijk_besluit(
     State(app): State<App>,
@@ -121,9 +119,7 @@ async fn verhuis(
 
 /// Deletes a draft; its dossiers wait for another decree, and its number is free again.
 #[utoipa::path(delete, path = "/api/koninklijke-besluiten/{id}", tag = "behandelaar",
-    params(("id" = Uuid, Path, description = "the decree"),
-           ("X-Requested-With" = String, Header, description = "`lintje`", example = "lintje"),
-           ("If-Match" = Option<String>, Header, description = "the ETag that the sender saw")),
+    params(("id" = Uuid, Path, description = "the decree"), IfMatch),
     responses((status = 204), Problemen, Sessieproblemen, Zaakproblemen, Verouderd))]
 pub async fn verwijder_koninklijk_besluit(
     State(app): State<App>,

@@ -13,15 +13,13 @@ use super::in_register;
 use crate::app::App;
 use crate::audit::GegevenReden;
 use crate::extract::{BijlageId, Id, IfMatch, Invoer, Lijstvraag};
+use crate::openapi::Inhoud;
 use crate::problem::{Problem, Problemen, Sessieproblemen, Verouderd, Zaakproblemen};
 
 /// The attachments of the dossier; by default the newest first.
 #[utoipa::path(get, path = "/api/register/{id}/bijlagen", tag = "behandelaar",
-    params(("id" = Uuid, Path, description = "the case"),
-           ("$top" = Option<u32>, Query, description = "items of a page: 30 unless told, 500 at most", minimum = 1, maximum = 500),
-           ("$skip" = Option<u32>, Query, description = "items to skip"),
-           ("$orderby" = Option<String>, Query, description = "name, comment or uploadDate, each with asc or desc", example = "uploadDate desc,name asc"),
-           ("$inlinecount" = Option<String>, Query, description = "allpages: count all")),
+    params(("id" = Uuid, Path, description = "the case"), Lijstvraag,
+           ("$orderby" = Option<String>, Query, description = "name, comment or uploadDate, each with asc or desc", example = "uploadDate desc,name asc")),
     responses((status = 200, body = Dossierbijlagen), Problemen, Sessieproblemen))]
 pub async fn registerbijlagen(
     State(app): State<App>,
@@ -36,8 +34,7 @@ pub async fn registerbijlagen(
 /// Adds an attachment of at most 10 MB and of an allowed type (docs/specification/attachments.md#rules).
 #[utoipa::path(post, path = "/api/register/{id}/bijlagen", tag = "behandelaar",
     request_body(content = Dossierupload, content_type = "multipart/form-data"),
-    params(("id" = Uuid, Path, description = "the case"),
-           ("X-Requested-With" = String, Header, description = "`lintje`", example = "lintje")),
+    params(("id" = Uuid, Path, description = "the case")),
     responses((status = 201, body = DossierbijlageItem), Problemen, Sessieproblemen, Zaakproblemen))]
 pub async fn voeg_registerbijlage_toe(
     State(app): State<App>,
@@ -55,7 +52,7 @@ pub async fn voeg_registerbijlage_toe(
            ("reden" = Option<String>, Query, description = "why a confidential attachment is looked at: 5 characters or more, with a word", example = "Voorbereiding van het advies"),
            ("X-Reden" = Option<String>, Header, description = "the same, percent-encoded, so that it stands in no address"),
            ("weergave" = Option<String>, Query, description = "`inline`: to look at in the document viewer, for pdf, images and text")),
-    responses((status = 200, description = "the file, with its own media type", content_type = "*/*", body = Vec<u8>), Problemen, Sessieproblemen))]
+    responses((status = 200, description = "the file, with its own media type", content_type = "*/*", body = Inhoud), Problemen, Sessieproblemen))]
 pub async fn registerbestand(
     State(app): State<App>,
     behandelaar: Behandelaar,
@@ -85,9 +82,7 @@ pub async fn registerkenmerken(
 /// Sets type, content, note and confidentiality of an own attachment, or the type of the citizen's.
 #[utoipa::path(put, path = "/api/register/{id}/bijlagen/{attachmentId}/1/edit", tag = "behandelaar",
     request_body = Bijlagekenmerken,
-    params(("id" = Uuid, Path, description = "the case"), ("attachmentId" = Uuid, Path),
-           ("X-Requested-With" = String, Header, description = "`lintje`", example = "lintje"),
-           ("If-Match" = Option<String>, Header, description = "the ETag that the sender saw")),
+    params(("id" = Uuid, Path, description = "the case"), ("attachmentId" = Uuid, Path), IfMatch),
     responses((status = 200, body = DossierbijlageItem, headers(("ETag" = String))),
               Problemen, Sessieproblemen, Zaakproblemen, Verouderd))]
 pub async fn kenmerk_registerbijlage(
@@ -104,9 +99,7 @@ pub async fn kenmerk_registerbijlage(
 
 /// Removes an own attachment.
 #[utoipa::path(delete, path = "/api/register/{id}/bijlagen/{attachmentId}", tag = "behandelaar",
-    params(("id" = Uuid, Path, description = "the case"), ("attachmentId" = Uuid, Path),
-           ("X-Requested-With" = String, Header, description = "`lintje`", example = "lintje"),
-           ("If-Match" = Option<String>, Header, description = "the ETag that the sender saw")),
+    params(("id" = Uuid, Path, description = "the case"), ("attachmentId" = Uuid, Path), IfMatch),
     responses((status = 204), Problemen, Sessieproblemen, Zaakproblemen, Verouderd))]
 pub async fn verwijder_registerbijlage(
     State(app): State<App>,

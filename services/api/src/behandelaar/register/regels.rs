@@ -90,10 +90,8 @@ pub struct RegisterRegel {
 
 /// The register, the latest decree first.
 #[utoipa::path(get, path = "/api/register", tag = "behandelaar",
-    params(("$top" = Option<u32>, Query, description = "items of a page: 30 unless told, 500 at most", minimum = 1, maximum = 500),
-           ("$skip" = Option<u32>, Query),
+    params(Lijstvraag,
            ("$orderby" = Option<String>, Query, description = "fields, each with asc or desc", example = "onderscheidenOp desc"),
-           ("$inlinecount" = Option<String>, Query, description = "allpages: count all"),
            ("$filter" = Option<String>, Query, description = "a condition, as OData writes it", example = "jaar eq 2026 and onderscheiding eq 'on-lid' and gemeenteId eq 518"),
            ("$search" = Option<String>, Query, description = "beginnings of words of the name, or the case number", max_length = 200)),
     responses((status = 200, body = Register), Problemen, Sessieproblemen))]
@@ -174,6 +172,7 @@ pub async fn registerregel(
 #[serde(rename_all = "camelCase")]
 pub struct Uitreikingsregistratie {
     /// `dd-mm-jjjj`; not in the future, and not before the decree.
+    #[schema(format = "dd-mm-jjjj")]
     datum: String,
     plaats: String,
     uitgereikt_door: Option<String>,
@@ -183,8 +182,7 @@ pub struct Uitreikingsregistratie {
 /// Registers the award ceremony, or corrects what was registered.
 #[utoipa::path(post, path = "/api/register/{id}/uitreiking", tag = "behandelaar",
     request_body = Uitreikingsregistratie,
-    params(("id" = Uuid, Path, description = "the case"),
-           ("X-Requested-With" = String, Header, description = "`lintje`", example = "lintje")),
+    params(("id" = Uuid, Path, description = "the case")),
     responses((status = 200, body = RegisterRegel), Problemen, Sessieproblemen, Zaakproblemen))]
 pub async fn registreer_uitreiking(
     State(app): State<App>,

@@ -177,10 +177,8 @@ async fn vraag_van(
 /// Of what the term is over, the longest first. What was proposed already is not here. For
 /// kno-bedrijfsvoering and for auditors.
 #[utoipa::path(get, path = "/api/vernietiging/verstreken", tag = "behandelaar",
-    params(("$top" = Option<u32>, Query, description = "items of a page: 30 unless told, 500 at most", minimum = 1, maximum = 500),
-           ("$skip" = Option<u32>, Query),
+    params(Lijstvraag,
            ("$orderby" = Option<String>, Query, description = "fields, each with asc or desc", example = "bewarenTot asc"),
-           ("$inlinecount" = Option<String>, Query, description = "allpages: count all"),
            ("$filter" = Option<String>, Query, description = "a condition, as OData writes it", example = "uitkomst eq 'afgewezen' and opgeschort eq false"),
            ("$search" = Option<String>, Query, description = "beginnings of words of the name, or the case number", max_length = 200)),
     responses((status = 200, body = VerstrekenLijst), Problemen, Sessieproblemen))]
@@ -251,10 +249,8 @@ async fn lijst(
 
 /// What was proposed and not executed yet, the longest first.
 #[utoipa::path(get, path = "/api/vernietiging/voorstellen", tag = "behandelaar",
-    params(("$top" = Option<u32>, Query, description = "items of a page: 30 unless told, 500 at most", minimum = 1, maximum = 500),
-           ("$skip" = Option<u32>, Query),
+    params(Lijstvraag,
            ("$orderby" = Option<String>, Query, description = "fields, each with asc or desc", example = "voorgesteldOp desc"),
-           ("$inlinecount" = Option<String>, Query, description = "allpages: count all"),
            ("$filter" = Option<String>, Query, description = "a condition, as OData writes it", example = "wat eq 'persoon'"),
            ("$search" = Option<String>, Query, description = "beginnings of words of the name, or the case number", max_length = 200)),
     responses((status = 200, body = Vernietigingen), Problemen, Sessieproblemen))]
@@ -270,10 +266,8 @@ pub async fn voorgesteld(
 
 /// What was destroyed, the latest first.
 #[utoipa::path(get, path = "/api/vernietiging/verklaringen", tag = "behandelaar",
-    params(("$top" = Option<u32>, Query, description = "items of a page: 30 unless told, 500 at most", minimum = 1, maximum = 500),
-           ("$skip" = Option<u32>, Query),
+    params(Lijstvraag,
            ("$orderby" = Option<String>, Query, description = "fields, each with asc or desc", example = "vernietigdOp desc"),
-           ("$inlinecount" = Option<String>, Query, description = "allpages: count all"),
            ("$filter" = Option<String>, Query, description = "a condition, as OData writes it", example = "vernietigdOp ge 2027-01-01T00:00:00Z"),
            ("$search" = Option<String>, Query, description = "beginnings of words of the name, or the case number", max_length = 200)),
     responses((status = 200, body = Vernietigingen), Problemen, Sessieproblemen))]

@@ -21,8 +21,7 @@ pub struct Bewaringsreden {
 
 /// Lays a hold on a case: nothing of it is destroyed until it is lifted.
 #[utoipa::path(post, path = "/api/vernietiging/zaken/{id}/opschorten", tag = "behandelaar", request_body = Bewaringsreden,
-    params(("id" = Uuid, Path, description = "the case"),
-           ("X-Requested-With" = String, Header, description = "`lintje`", example = "lintje")),
+    params(("id" = Uuid, Path, description = "the case")),
     responses((status = 200, body = ZaakBewaring), Problemen, Sessieproblemen, Zaakproblemen))]
 pub async fn schort_op(
     State(app): State<App>,
@@ -38,8 +37,7 @@ pub async fn schort_op(
 
 /// Lifts the hold. What was approved before it has to be approved again.
 #[utoipa::path(post, path = "/api/vernietiging/zaken/{id}/opschorting-opheffen", tag = "behandelaar", request_body = Bewaringsreden,
-    params(("id" = Uuid, Path, description = "the case"),
-           ("X-Requested-With" = String, Header, description = "`lintje`", example = "lintje")),
+    params(("id" = Uuid, Path, description = "the case")),
     responses((status = 200, body = ZaakBewaring), Problemen, Sessieproblemen, Zaakproblemen))]
 pub async fn hef_op(
     State(app): State<App>,

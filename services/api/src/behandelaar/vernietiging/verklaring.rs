@@ -22,6 +22,7 @@ use crate::app::App;
 use crate::bijlage::disposition;
 use crate::extract::Id;
 use crate::inzage::{self, Inzage};
+use crate::openapi::Inhoud;
 use crate::pdf;
 use crate::problem::{Problem, Problemen, Sessieproblemen};
 
@@ -135,7 +136,7 @@ pub async fn vernietigingsverklaring(
 #[utoipa::path(get, path = "/api/vernietiging/verklaringen/{id}/pdf", tag = "behandelaar",
     params(("id" = Uuid, Path, description = "the certificate"),
            ("weergave" = Option<String>, Query, description = "`inline`: to look at in the document viewer")),
-    responses((status = 200, description = "the certificate", content_type = "application/pdf", body = Vec<u8>), Problemen, Sessieproblemen))]
+    responses((status = 200, description = "the certificate", content_type = "application/pdf", body = Inhoud), Problemen, Sessieproblemen))]
 pub async fn verklaring_pdf(
     State(app): State<App>,
     behandelaar: Behandelaar,

@@ -123,7 +123,6 @@ fn gekozen(invoer: &Value) -> Result<Vec<(Uuid, Voorwerp)>, Problem> {
 /// Proposes to destroy data of several cases, each by itself: what is refused for one does not stop the
 /// others, and the answer says of each what became of it.
 #[utoipa::path(post, path = "/api/vernietiging/voorstellen", tag = "behandelaar", request_body = Vernietigingsvoorstellen,
-    params(("X-Requested-With" = String, Header, description = "`lintje`", example = "lintje")),
     responses((status = 200, body = Vec<Voorsteluitkomst>), Problemen, Sessieproblemen))]
 pub async fn stel_vernietigingen_voor(
     State(app): State<App>,
@@ -157,8 +156,7 @@ pub async fn stel_vernietigingen_voor(
 
 /// Proposes to destroy data of a case; another official has to approve it.
 #[utoipa::path(post, path = "/api/vernietiging/zaken/{id}/voorstellen", tag = "behandelaar", request_body = Vernietigingsvoorstel,
-    params(("id" = Uuid, Path, description = "the case"),
-           ("X-Requested-With" = String, Header, description = "`lintje`", example = "lintje")),
+    params(("id" = Uuid, Path, description = "the case")),
     responses((status = 200, body = ZaakBewaring), Problemen, Sessieproblemen, Zaakproblemen))]
 pub async fn stel_vernietiging_voor(
     State(app): State<App>,
@@ -178,9 +176,7 @@ pub async fn stel_vernietiging_voor(
 
 /// Approves a proposal of a colleague, who is shown to be somebody else by more than a user's name. What it names is destroyed in a moment and can't be had back.
 #[utoipa::path(post, path = "/api/vernietiging/zaken/{id}/voorstellen/{voorstelId}/goedkeuren", tag = "behandelaar",
-    params(("id" = Uuid, Path, description = "the case"),
-           ("voorstelId" = Uuid, Path, description = "the proposal"),
-           ("X-Requested-With" = String, Header, description = "`lintje`", example = "lintje")),
+    params(("id" = Uuid, Path, description = "the case"), ("voorstelId" = Uuid, Path, description = "the proposal")),
     responses((status = 200, body = ZaakBewaring), Problemen, Sessieproblemen, Zaakproblemen))]
 pub async fn keur_vernietiging_goed(
     State(app): State<App>,
@@ -205,9 +201,7 @@ pub async fn keur_vernietiging_goed(
 
 /// Withdraws a proposal that nobody approved yet.
 #[utoipa::path(post, path = "/api/vernietiging/zaken/{id}/voorstellen/{voorstelId}/intrekken", tag = "behandelaar", request_body = Bewaringsreden,
-    params(("id" = Uuid, Path, description = "the case"),
-           ("voorstelId" = Uuid, Path, description = "the proposal"),
-           ("X-Requested-With" = String, Header, description = "`lintje`", example = "lintje")),
+    params(("id" = Uuid, Path, description = "the case"), ("voorstelId" = Uuid, Path, description = "the proposal")),
     responses((status = 200, body = ZaakBewaring), Problemen, Sessieproblemen, Zaakproblemen))]
 pub async fn trek_vernietiging_in(
     State(app): State<App>,

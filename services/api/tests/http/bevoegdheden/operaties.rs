@@ -57,6 +57,7 @@ impl Operatie {
             .replace("{type}/{id}", "gemeente/518")
             .replace("{code}", "anders")
             .replace("{soort}", "uitnodiging")
+            .replace("{pagina}", "privacy")
             .replace("{figuur}", "stand")
             .replace("{bezorgingId}", &zaak.to_string())
             .replace("{id}", &zaak.to_string())
@@ -151,6 +152,9 @@ fn rekening() -> Vec<Operatie> {
         rij("DELETE", "/api/tekstblokken/{id}", beheer),
         rij("GET", "/api/website", beheer),
         rij("PUT", "/api/website", beheer),
+        rij("GET", "/api/paginateksten", beheer),
+        rij("GET", "/api/paginateksten/{pagina}", beheer),
+        rij("PUT", "/api/paginateksten/{pagina}", beheer),
         rij("GET", "/api/mailteksten", beheer),
         rij("GET", "/api/mailteksten/{soort}", beheer),
         rij("PUT", "/api/mailteksten/{soort}", beheer),

@@ -79,6 +79,22 @@ fn zonder_nummers(pointer: &str) -> String {
         .join("/")
 }
 
+/// Why a date in this field can be invalid.
+fn redenen(veld: &Value) -> Vec<&'static str> {
+    let vorm = |vorm: &str| veld["vormen"].as_array().unwrap().contains(&vorm.into());
+    let mogelijk = [
+        ("maandBestaatNiet", vorm("dd-mm-jjjj") || vorm("mm-jjjj")),
+        ("dagBestaatNiet", vorm("dd-mm-jjjj")),
+        ("teVroeg", true),
+        ("inToekomst", veld["tijd"] == "totEnMetVandaag"),
+        ("eindeVoorBegin", veld["nietVoor"].is_string()),
+    ];
+    mogelijk
+        .into_iter()
+        .filter_map(|(reden, kan)| kan.then_some(reden))
+        .collect()
+}
+
 /// Reads from the written table, not from the plan, what can go wrong in each field.
 struct Lezer<'a> {
     tabel: &'a Value,
@@ -117,6 +133,13 @@ impl Lezer<'_> {
             }
             if (is_tekst || soort == "bestand") && veld["meldingen"]["ongeldigTeken"].is_null() {
                 regel(&pad, "ongeldigTeken", algemeen("ongeldigTeken").to_owned());
+            }
+            if soort == "datum" {
+                let melding = veld["meldingen"]["ongeldig"].as_str().unwrap();
+                for reden in redenen(veld) {
+                    let waarom = self.tabel["redenen"][reden].as_str().unwrap();
+                    regel(&pad, "ongeldig", format!("{melding} {waarom}"));
+                }
             }
             let leidt_af = soort == "jaar";
             let zegt_zelf = !veld["meldingen"]["ongeldig"].is_null()

@@ -23,6 +23,8 @@ const TEKSTEN: &[&str] = &[
     "U heeft geen postcode ingevuld.",
     "U heeft geen geldige postcode ingevuld.",
     "Postcode is mij niet bekend",
+    // What follows a message about a date
+    "Deze dag bestaat niet.",
     // Proposer page
     "U heeft geen land ingevuld.",
     "U heeft geen geldig huisnummer ingevuld.",

@@ -66,6 +66,19 @@ fn a_table_that_does_not_hold_together_is_refused() {
     assert!(ontbreekt(met(|t| {
         t["meldingen"].as_object_mut().unwrap().remove("teLang");
     })));
+    assert!(ontbreekt(met(|t| {
+        t["redenen"].as_object_mut().unwrap().remove("teVroeg");
+    })));
+    let einde = |t: &mut Value, begin: &str| {
+        let velden = t["formulieren"]["activiteitBetaaldeBaan"]["velden"]
+            .as_array_mut()
+            .unwrap();
+        let einde = velden.iter_mut().find(|v| v["naam"] == "werkzaamTotDatum");
+        einde.unwrap()["nietVoor"] = json!(begin);
+    };
+    assert!(bestaat_niet(met(|t| einde(t, "geboorte"))));
+    assert!(onzin(met(|t| einde(t, "werkgever"))));
+    assert!(onzin(met(|t| einde(t, "werkzaamTotDatum"))));
     assert!(matches!(
         met(|t| t["patronen"]["email"]["regex"] = json!("(")),
         Some(F::Patroon { .. })

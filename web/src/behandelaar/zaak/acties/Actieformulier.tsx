@@ -8,7 +8,7 @@ import { type Deel, type Formulier, useFormulier } from '../../../forms/useFormu
 import { Alert } from '../../../ui/Alert.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Acties, Paragraph } from '../../../ui/Tekst.tsx';
-import { type Actie, mag, useZaakcommandoMutation, type Zaak } from '../../api/zaken.ts';
+import { type Actie, mag, type Oproep, type Zaak } from '../../api.ts';
 import { Formulierpagina } from '../../delen/Formulierpagina.tsx';
 import { useFormulierpagina } from '../../delen/useFormulierpagina.ts';
 import { terugNaarLijst } from '../../werklijst/terug.ts';
@@ -19,9 +19,8 @@ export type Actiesoort<T> = {
   actie: Actie;
   formulier: FormulierNaam;
   begin: T;
-  /** Where the command goes, after the path of the case's kind. */
-  pad: string;
-  soort: 'burgeraanvraag' | 'dossiers' | 'register';
+  /** The call with what was filled in. */
+  oproep: (id: string, invoer: unknown) => Oproep;
   /** The form as the rules read it. */
   naarRecord?: (invoer: T) => unknown;
   /** What is sent, when that is not what the rules read. */
@@ -85,7 +84,6 @@ function Invulpagina<T>({
 }) {
   const ga = useNavigate();
   const dispatch = useAppDispatch();
-  const [doe] = useZaakcommandoMutation();
   const naarBody = van.naarBody ?? van.naarRecord ?? ((invoer: T) => invoer);
   const [delen] = useState<readonly Deel[]>(() => [{ formulier: van.formulier, in: '' }]);
   const form = useFormulier<T>({
@@ -96,11 +94,7 @@ function Invulpagina<T>({
   });
   const pagina = useFormulierpagina<T>({
     form,
-    verstuur: (invoer) =>
-      doe({
-        pad: `/api/${van.soort}/${zaak.id}/${van.pad}`,
-        body: naarBody(invoer),
-      }),
+    verstuur: (invoer) => dispatch(van.oproep(zaak.id, naarBody(invoer))),
     klaar: () => {
       dispatch(meld({ soort: 'ok', tekst: van.klaar }));
       ga(van.daarna === 'werklijst' ? terugNaarLijst() : zaakPad(zaak.id));

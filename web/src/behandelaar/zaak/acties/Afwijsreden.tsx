@@ -5,7 +5,7 @@ import { Select } from '../../../ui/Controls.tsx';
 import { beschrevenDoor, FormField } from '../../../ui/FormField.tsx';
 import { Laden } from '../../../ui/Spinner.tsx';
 import { Paragraph } from '../../../ui/Tekst.tsx';
-import { useAfwijsredenenQuery } from '../../api/werklijst.ts';
+import { useAfwijsredenenQuery } from '../../api.ts';
 
 export type Afwijzing = { redenCode: string; reden: string; toelichting: string };
 

@@ -1,6 +1,6 @@
 import { Alert } from '../../../ui/Alert.tsx';
 import { Lijst, Paragraph } from '../../../ui/Tekst.tsx';
-import { useEerderOnderscheidenQuery } from '../../api/register.ts';
+import { useEerderOnderscheidenQuery } from '../../api.ts';
 import { NietGeladen } from '../../delen/NietGeladen.tsx';
 import { EENMALIG } from '../Waarschuwingen.tsx';
 

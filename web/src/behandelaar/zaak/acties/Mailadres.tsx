@@ -1,12 +1,13 @@
 import { TekstVeld } from '../../../forms/velden.tsx';
+import { ingevuld, LOS, oproepen } from '../../api.ts';
 import { Actieformulier, type Actiesoort } from './Actieformulier.tsx';
 
 const MAILADRES: Actiesoort<{ mail: string }> = {
   actie: 'mailadresCorrigeren',
   formulier: 'mailadres',
   begin: { mail: '' },
-  pad: 'mailadres',
-  soort: 'burgeraanvraag',
+  oproep: (id, invoer) =>
+    oproepen.mailadresCorrigeren.initiate({ id, mailadrescorrectie: ingevuld(invoer) }, LOS),
   knop: 'Adres corrigeren',
   klaar: 'Er gaat een e-mail met een link naar het nieuwe adres.',
 };

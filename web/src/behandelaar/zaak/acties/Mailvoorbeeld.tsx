@@ -6,7 +6,12 @@ import type { Formulier } from '../../../forms/useFormulier.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Gegevens } from '../../../ui/Gegevens.tsx';
-import { type Mailvoorbeeld, useMailvoorbeeldMutation } from '../../api/werklijst.ts';
+import {
+  ingevuld,
+  type Mailvoorbeeld,
+  useVoorbeeldAfwijzingMutation,
+  useVoorbeeldUitnodigingMutation,
+} from '../../api.ts';
 import { foutTekst } from '../../delen/fout.ts';
 import { zonderAfbreking } from '../../delen/mailtekst.ts';
 
@@ -23,12 +28,15 @@ export function Voorbeeldknop<T>({
   form: Formulier<T>;
 }) {
   const dispatch = useAppDispatch();
-  const [vraag, { isLoading: bezig }] = useMailvoorbeeldMutation();
+  const [uitnodiging, { isLoading: maaktUitnodiging }] = useVoorbeeldUitnodigingMutation();
+  const [afwijzing, { isLoading: maaktAfwijzing }] = useVoorbeeldAfwijzingMutation();
   const [voorbeeld, zetVoorbeeld] = useState<Mailvoorbeeld | null>(null);
 
   async function toon() {
     if (!form.keurGoed()) return;
-    const { data, error } = await vraag({ id, brief, body: body() });
+    const { data, error } = await (brief === 'uitnodigen'
+      ? uitnodiging({ id, uitnodiging: ingevuld(body()) })
+      : afwijzing({ id, afwijzing: ingevuld(body()) }));
     const fouten = probleemVan(error)?.errors;
     if (data) zetVoorbeeld(data);
     else if (fouten?.length) form.toonFouten(fouten);
@@ -37,7 +45,7 @@ export function Voorbeeldknop<T>({
 
   return (
     <>
-      <Button bezig={bezig} onClick={toon}>
+      <Button bezig={maaktUitnodiging || maaktAfwijzing} onClick={toon}>
         Voorbeeld van de e-mail
       </Button>
       {voorbeeld && (

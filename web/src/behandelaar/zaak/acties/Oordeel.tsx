@@ -1,5 +1,5 @@
 import { LangeTekstVeld, RadioVeld } from '../../../forms/velden.tsx';
-import type { Zaak } from '../../api/zaken.ts';
+import { ingevuld, LOS, oproepen, type Zaak } from '../../api.ts';
 import { Adviezen } from '../Adviezen.tsx';
 import { Actieformulier, type Actiesoort } from './Actieformulier.tsx';
 import { Eenmalig } from './Eenmalig.tsx';
@@ -14,8 +14,7 @@ const ADVIES: Actiesoort<Adviesinvoer> = {
   actie: 'adviseren',
   formulier: 'advies',
   begin: { advies: '', onderscheiding: '', toelichting: '' },
-  pad: 'advies',
-  soort: 'dossiers',
+  oproep: (id, invoer) => oproepen.advies.initiate({ id, advies: ingevuld(invoer) }, LOS),
   // The honour goes with a yes only.
   naarRecord: ({ onderscheiding, ...invoer }) => ({
     ...invoer,
@@ -50,7 +49,6 @@ export function Advies() {
 
 const OORDEEL = {
   begin: { toekennen: '', onderscheiding: '', toelichting: '' },
-  soort: 'dossiers',
   naarRecord: ({ onderscheiding, ...invoer }: Oordeelinvoer) => ({
     ...invoer,
     onderscheiding: invoer.toekennen === 'ja' ? onderscheiding : null,
@@ -61,7 +59,7 @@ const MINISTERRAAD: Actiesoort<Oordeelinvoer> = {
   ...OORDEEL,
   actie: 'ministerraad',
   formulier: 'ministerraad',
-  pad: 'ministerraad',
+  oproep: (id, invoer) => oproepen.ministerraad.initiate({ id, voornemen: ingevuld(invoer) }, LOS),
   knop: 'Voorleggen',
   klaar: 'Het dossier is voorgelegd aan de ministerraad.',
 };
@@ -86,7 +84,7 @@ const BESLUIT: Actiesoort<Oordeelinvoer> = {
   ...OORDEEL,
   actie: 'besluiten',
   formulier: 'besluit',
-  pad: 'besluit',
+  oproep: (id, invoer) => oproepen.besluiten.initiate({ id, ministersbesluit: ingevuld(invoer) }, LOS),
   knop: 'Besluit vastleggen',
   klaar: 'Het besluit is vastgelegd.',
 };

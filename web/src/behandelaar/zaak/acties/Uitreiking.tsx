@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { korteDatum } from '../../../forms/datum.ts';
 import { LangeTekstVeld, TekstVeld } from '../../../forms/velden.tsx';
+import { ingevuld, LOS, oproepen } from '../../api.ts';
 import { useZaak } from '../MetZaak.tsx';
 import { Actieformulier, type Actiesoort } from './Actieformulier.tsx';
 
@@ -19,8 +20,8 @@ export function Uitreiking() {
         uitgereiktDoor: bekend?.uitgereiktDoor ?? '',
         toelichting: bekend?.toelichting ?? '',
       },
-      pad: 'uitreiking',
-      soort: 'register',
+      oproep: (id, invoer) =>
+        oproepen.registreerUitreiking.initiate({ id, uitreikingsregistratie: ingevuld(invoer) }, LOS),
       knop: 'Uitreiking registreren',
       klaar: 'De uitreiking is geregistreerd.',
     }),

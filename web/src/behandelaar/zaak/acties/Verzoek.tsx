@@ -4,7 +4,7 @@ import { GemeenteVeld } from '../../../burger/verzoek/GemeenteVeld.tsx';
 import { LangeTekstVeld, VinkVeld } from '../../../forms/velden.tsx';
 import { Fieldset } from '../../../ui/FormField.tsx';
 import { Laden } from '../../../ui/Spinner.tsx';
-import type { Zaak } from '../../api/zaken.ts';
+import { ingevuld, LOS, oproepen, type Zaak } from '../../api.ts';
 import { MAILS } from '../../delen/woorden.ts';
 import { Actieformulier, type Actiesoort } from './Actieformulier.tsx';
 import { type Afwijzing, afwijzingBody, Redenveld } from './Afwijsreden.tsx';
@@ -16,8 +16,7 @@ const UITNODIGEN: Actiesoort<{ bericht: string }> = {
   actie: 'uitnodigen',
   formulier: 'uitnodigen',
   begin: { bericht: '' },
-  pad: 'uitnodigen',
-  soort: 'burgeraanvraag',
+  oproep: (id, invoer) => oproepen.uitnodigen.initiate({ id, uitnodiging: ingevuld(invoer) }, LOS),
   knop: 'Uitnodigen',
   klaar: 'De voorsteller is uitgenodigd.',
 };
@@ -45,8 +44,7 @@ const AFWIJZEN: Actiesoort<Afwijzing> = {
   actie: 'afwijzen',
   formulier: 'afwijzen',
   begin: { redenCode: '', reden: '', toelichting: '' },
-  pad: 'afwijzen',
-  soort: 'burgeraanvraag',
+  oproep: (id, invoer) => oproepen.afwijzen.initiate({ id, afwijzing: ingevuld(invoer) }, LOS),
   naarBody: afwijzingBody,
   knop: 'Verzoek afwijzen',
   gevaar: true,
@@ -84,8 +82,7 @@ export function Overdragen() {
       actie: 'overdragen',
       formulier: 'overdragen',
       begin: { gemeenteId: null, gemeenteTekst: '', toelichting: '' },
-      pad: 'overdragen',
-      soort: 'burgeraanvraag',
+      oproep: (id, invoer) => oproepen.overdragen.initiate({ id, overdracht: ingevuld(invoer) }, LOS),
       naarRecord: ({ gemeenteId, toelichting }) => ({ gemeenteId, toelichting }),
       referentie: { gemeenten: new Set((gemeentes ?? []).map((g) => g.id)) },
       knop: 'Overdragen',
@@ -114,8 +111,7 @@ const CONTACT: Actiesoort<{ notitie: string; taakKlaar: boolean }> = {
   actie: 'contact',
   formulier: 'contact',
   begin: { notitie: '', taakKlaar: false },
-  pad: 'contact',
-  soort: 'burgeraanvraag',
+  oproep: (id, invoer) => oproepen.contact.initiate({ id, contact: ingevuld(invoer) }, LOS),
   knop: 'Notitie opslaan',
   klaar: 'Uw notitie staat bij de zaak.',
 };

@@ -7,7 +7,7 @@ import { LangeTekstVeld, RadioVeld } from '../../../forms/velden.tsx';
 import { Select } from '../../../ui/Controls.tsx';
 import { beschrevenDoor, FormField } from '../../../ui/FormField.tsx';
 import { Laden } from '../../../ui/Spinner.tsx';
-import type { Weg } from '../../api/zaken.ts';
+import { ingevuld, LOS, oproepen, type Weg } from '../../api.ts';
 import { inZin } from '../../delen/woorden.ts';
 import { useZaak } from '../MetZaak.tsx';
 import { Actieformulier, type Actiesoort } from './Actieformulier.tsx';
@@ -42,8 +42,7 @@ export function Route() {
       actie: 'routeKiezen',
       formulier: 'route',
       begin: { route, gemeenteId: null, gemeenteTekst: '', land: '', toelichting: '' },
-      pad: 'route',
-      soort: 'dossiers',
+      oproep: (id, invoer) => oproepen.route.initiate({ id, routekeuze: ingevuld(invoer) }, LOS),
       naarRecord: routeRecord,
       referentie: { gemeenten: new Set((gemeentes ?? []).map((g) => g.id)) },
       knop: 'Weg vastleggen',
@@ -87,8 +86,7 @@ const DOORSTUREN: Actiesoort<Doorsturing> = {
   actie: 'doorsturen',
   formulier: 'doorsturen',
   begin: { ministerieId: '', toelichting: '' },
-  pad: 'doorsturen',
-  soort: 'dossiers',
+  oproep: (id, invoer) => oproepen.doorsturen.initiate({ id, doorsturing: ingevuld(invoer) }, LOS),
   naarRecord: ({ ministerieId, toelichting }) => ({
     ministerieId: ministerieId ? Number(ministerieId) : null,
     toelichting,
@@ -154,8 +152,7 @@ const TERUGSTUREN: Actiesoort<{ reden: string }> = {
   actie: 'terugsturen',
   formulier: 'terugsturen',
   begin: { reden: '' },
-  pad: 'terugsturen',
-  soort: 'dossiers',
+  oproep: (id, invoer) => oproepen.terugsturen.initiate({ id, terugsturing: ingevuld(invoer) }, LOS),
   knop: 'Terugsturen',
   klaar: 'Het dossier is teruggestuurd.',
 };
@@ -175,8 +172,7 @@ const BEEINDIGEN: Actiesoort<{ reden: string; toelichting: string }> = {
   actie: 'beeindigen',
   formulier: 'beeindigen',
   begin: { reden: '', toelichting: '' },
-  pad: 'beeindigen',
-  soort: 'dossiers',
+  oproep: (id, invoer) => oproepen.beeindigen.initiate({ id, beeindiging: ingevuld(invoer) }, LOS),
   knop: 'Dossier beëindigen',
   gevaar: true,
   klaar: 'Het dossier is beëindigd.',

@@ -1,5 +1,5 @@
 import type { Gemeente } from '../../../api/types.ts';
-import type { Weg } from '../../api/zaken.ts';
+import type { Weg } from '../../api.ts';
 
 /** Bonaire, Sint Eustatius and Saba belong to no province: the list of municipalities says this instead. */
 const CARIBISCH_NEDERLAND = 'Caribisch Nederland';

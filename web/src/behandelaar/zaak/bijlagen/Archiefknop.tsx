@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import type { Rol } from '../../api/zaken.ts';
+import type { Rol } from '../../api.ts';
 import { archiefpakketPad } from '../../delen/archiefpakket.ts';
 import { download } from '../../delen/download.ts';
 import { Redenformulier } from './Redenvraag.tsx';

@@ -10,9 +10,9 @@ import {
   type DossierbijlageItem,
   eigen,
   mag,
-  useZaakbijlageWegMutation,
+  useVerwijderDossierbijlageMutation,
   type Zaak,
-} from '../../api/zaken.ts';
+} from '../../api.ts';
 import { download } from '../../delen/download.ts';
 import { foutTekst } from '../../delen/fout.ts';
 import { useIngelogd } from '../../sessie/wie.ts';
@@ -106,12 +106,12 @@ export function bevestigVerwijderen(naam: string): Promise<boolean> {
 export function Rijacties({ zaak, bijlage }: Props) {
   const wie = useIngelogd();
   const dispatch = useAppDispatch();
-  const [verwijder] = useZaakbijlageWegMutation();
+  const [verwijder] = useVerwijderDossierbijlageMutation();
   const vanMij = eigen(bijlage, wie);
 
   async function verwijderen() {
     if (!(await bevestigVerwijderen(bijlage.name))) return;
-    const { error } = await verwijder({ id: zaak.id, bijlage: bijlage.id });
+    const { error } = await verwijder({ id: zaak.id, attachmentId: bijlage.id });
     dispatch(
       meld(
         error

@@ -4,7 +4,7 @@ import { useAppDispatch } from '../../../app/store.ts';
 import { type Deel, useFormulier } from '../../../forms/useFormulier.ts';
 import { Alert } from '../../../ui/Alert.tsx';
 import { Paragraph } from '../../../ui/Tekst.tsx';
-import { mag, useZaakbijlageMutation } from '../../api/zaken.ts';
+import { alsUpload, mag, useVoegDossierbijlageToeMutation } from '../../api.ts';
 import { Bestandveld } from '../../delen/Bestandveld.tsx';
 import { Formulierpagina } from '../../delen/Formulierpagina.tsx';
 import { useFormulierpagina, type Verzonden } from '../../delen/useFormulierpagina.ts';
@@ -37,13 +37,13 @@ function formulierVan(invoer: Invoer): FormData {
 
 export function BijlageNieuw() {
   const zaak = useZaak();
-  const [stuur] = useZaakbijlageMutation();
+  const [stuur] = useVoegDossierbijlageToeMutation();
   return (
     <div className="lintje-smal">
       <Zaakkop zaak={zaak} titel="Bijlage toevoegen" />
       {mag(zaak, 'bijlageToevoegen') ? (
         <Bijlageformulier
-          stuur={(body) => stuur({ id: zaak.id, body })}
+          stuur={(body) => stuur({ id: zaak.id, dossierupload: alsUpload(body) })}
           lijst={`${zaakPad(zaak.id)}#bijlagen`}
         />
       ) : (

@@ -9,11 +9,11 @@ import { keuzeLabel } from '../../../forms/tabel.ts';
 import { type Deel, useFormulier } from '../../../forms/useFormulier.ts';
 import { Laden } from '../../../ui/Spinner.tsx';
 import { Paragraph } from '../../../ui/Tekst.tsx';
-import { type DossierbijlageItem, useKenmerkenQuery, useZaakrecordMutation } from '../../api/zaken.ts';
+import { type DossierbijlageItem, ingevuld, useKenmerkenQuery, useKenmerkMutation } from '../../api.ts';
 import { Formulierpagina } from '../../delen/Formulierpagina.tsx';
 import { NietGeladen } from '../../delen/NietGeladen.tsx';
 import { useBasis } from '../../delen/useBasis.ts';
-import { useFormulierpagina } from '../../delen/useFormulierpagina.ts';
+import { useFormulierpagina, type Verzonden } from '../../delen/useFormulierpagina.ts';
 import { useZaak, zaakPad } from '../MetZaak.tsx';
 import { Zaakkop } from '../Zaakkop.tsx';
 import { type Kenmerken, Kenmerkvelden, kenmerkenRecord, kenmerkenVan } from './Kenmerkvelden.tsx';
@@ -28,6 +28,7 @@ export function BijlageWijzigen() {
     { id: zaak.id, attachmentId: bijlage },
     { refetchOnMountOrArgChange: true },
   );
+  const [bewaar] = useKenmerkMutation();
   const vers = useVers(pad, query);
   if (vers)
     return (
@@ -36,6 +37,14 @@ export function BijlageWijzigen() {
         <Kenmerkformulier
           item={vers.record}
           pad={pad}
+          bewaar={({ basis, kenmerken }) =>
+            bewaar({
+              id: zaak.id,
+              attachmentId: bijlage,
+              'If-Match': basis,
+              bijlagekenmerken: ingevuld(kenmerken),
+            })
+          }
           basis={vers.basis}
           lijst={`${zaakPad(zaak.id)}#bijlagen`}
         />
@@ -61,17 +70,18 @@ function inWoorden(k: Kenmerken): Antwoord[] {
 export function Kenmerkformulier({
   item,
   pad,
+  bewaar,
   basis: eersteBasis,
   lijst,
 }: {
   item: DossierbijlageItem;
   pad: string;
+  bewaar: (wat: { basis: string | null; kenmerken: unknown }) => Promise<Verzonden>;
   basis: string | null;
   lijst: string;
 }) {
   const ga = useNavigate();
   const dispatch = useAppDispatch();
-  const [bewaar] = useZaakrecordMutation();
   const basis = useBasis(eersteBasis);
   const form = useFormulier<Kenmerken>({
     delen: DELEN,
@@ -80,7 +90,7 @@ export function Kenmerkformulier({
   });
   const pagina = useFormulierpagina<Kenmerken>({
     form,
-    verstuur: (invoer) => bewaar({ pad, body: kenmerkenRecord(invoer), basis: basis.lees() }),
+    verstuur: (invoer) => bewaar({ basis: basis.lees(), kenmerken: kenmerkenRecord(invoer) }),
     klaar: () => {
       dispatch(meld({ soort: 'ok', tekst: 'Bijlage is succesvol gewijzigd.' }));
       ga(lijst);

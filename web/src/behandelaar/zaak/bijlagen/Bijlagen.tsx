@@ -4,7 +4,7 @@ import { ButtonLink } from '../../../ui/Button.tsx';
 import { type Kolom, type Sortering, Tabel } from '../../../ui/Tabel.tsx';
 import { Acties, Sectie } from '../../../ui/Tekst.tsx';
 import { useTabelAdres } from '../../../ui/useTabelAdres.ts';
-import { type DossierbijlageItem, mag, type Zaak } from '../../api/zaken.ts';
+import { type DossierbijlageItem, mag, type Zaak } from '../../api.ts';
 import { Moment } from '../../delen/Moment.tsx';
 import { useIngelogd } from '../../sessie/wie.ts';
 import { zaakPad } from '../MetZaak.tsx';

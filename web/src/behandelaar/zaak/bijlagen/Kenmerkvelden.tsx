@@ -4,7 +4,7 @@ import { keuzes } from '../../../forms/tabel.ts';
 import { LangeTekstVeld, RadioVeld } from '../../../forms/velden.tsx';
 import { Checkbox } from '../../../ui/Controls.tsx';
 import { Fieldset } from '../../../ui/FormField.tsx';
-import type { BijlageInhoudType, BijlageType, DossierbijlageItem } from '../../api/zaken.ts';
+import type { BijlageInhoudType, BijlageType, DossierbijlageItem } from '../../api.ts';
 
 export type Kenmerken = {
   bijlageType: BijlageType | '';

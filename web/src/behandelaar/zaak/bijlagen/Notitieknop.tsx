@@ -1,7 +1,6 @@
 import { Button } from '../../../ui/Button.tsx';
 import { Verborgen } from '../../../ui/Tekst.tsx';
-import { useNotitiesQuery } from '../../api/notities.ts';
-import { type DossierbijlageItem, mag, type Zaak } from '../../api/zaken.ts';
+import { type DossierbijlageItem, mag, useNotitiesQuery, type Zaak } from '../../api.ts';
 import { useEditorvenster } from './useEditorvenster.ts';
 
 /** Writes an Oplegnotitie, or goes on with the one that was begun. */

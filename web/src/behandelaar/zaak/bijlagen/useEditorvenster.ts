@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { meld } from '../../../app/meldingen.ts';
 import { useAppDispatch } from '../../../app/store.ts';
-import { notitiesApi } from '../../api/notities.ts';
+import { behandelaarApi } from '../../api.ts';
 
 /** How often the page looks whether the editor's window is closed (docs/specification/handling.md#oplegnotitie). */
 const KIJK_MS = 1000;
@@ -46,7 +46,7 @@ export function useEditorvenster() {
         if (!venster.closed) return;
         clearInterval(timer);
         if (kijkt.current.get(naam)?.venster === venster) kijkt.current.delete(naam);
-        dispatch(notitiesApi.util.invalidateTags(['Zaak', 'Tijdlijn', 'Notities']));
+        dispatch(behandelaarApi.util.invalidateTags(['Zaak', 'Tijdlijn', 'Notities']));
       }, KIJK_MS);
       kijkt.current.set(naam, { venster, timer });
     },

@@ -14,11 +14,12 @@ import { TekstVeld } from '../../../forms/velden.tsx';
 import { Laden } from '../../../ui/Spinner.tsx';
 import { Paragraph } from '../../../ui/Tekst.tsx';
 import {
+  ingevuld,
   type Kandidaatgegevens,
+  useCorrigeerKandidaatMutation,
   useKandidaatQuery,
-  useZaakrecordMutation,
   type Zaak,
-} from '../../api/zaken.ts';
+} from '../../api.ts';
 import { Formulierpagina } from '../../delen/Formulierpagina.tsx';
 import { NietGeladen } from '../../delen/NietGeladen.tsx';
 import { useBasis } from '../../delen/useBasis.ts';
@@ -98,7 +99,7 @@ function Invullen({
 }) {
   const ga = useNavigate();
   const dispatch = useAppDispatch();
-  const [bewaar] = useZaakrecordMutation();
+  const [bewaar] = useCorrigeerKandidaatMutation();
   const basis = useBasis(eersteBasis);
   const delen = useMemo((): readonly Deel[] => [{ formulier: FORMULIER, in: '' }], []);
   const beginInvoer = useMemo(() => naarInvoer(begin), [begin]);
@@ -106,7 +107,11 @@ function Invullen({
   const pagina = useFormulierpagina<Invoer>({
     form,
     verstuur: (invoer) =>
-      bewaar({ pad, body: recordVan(FORMULIER, naarRecord(invoer)), basis: basis.lees() }),
+      bewaar({
+        id: zaak.id,
+        'If-Match': basis.lees(),
+        kandidaatgegevens: ingevuld(recordVan(FORMULIER, naarRecord(invoer))),
+      }),
     klaar: () => {
       dispatch(meld({ soort: 'ok', tekst: 'De gegevens van de kandidaat zijn gecorrigeerd.' }));
       ga(zaakPad(zaak.id));

@@ -19,15 +19,18 @@ import { LangeTekstVeld, RadioVeld, TekstVeld } from '../../../forms/velden.tsx'
 import { Laden } from '../../../ui/Spinner.tsx';
 import { Paragraph } from '../../../ui/Tekst.tsx';
 import {
+  ingevuld,
+  LOS,
   type Militair,
+  type Oproep,
   type Overige,
-  useMilitairQuery,
-  useOverigeQuery,
-  useWerkQuery,
-  useZaakrecordMutation,
+  oproepen,
+  useDossierMilitairQuery,
+  useDossierOverigeQuery,
+  useDossierWerkQuery,
   type Werk,
   type Zaak,
-} from '../../api/zaken.ts';
+} from '../../api.ts';
 import { Formulierpagina } from '../../delen/Formulierpagina.tsx';
 import type { Fout } from '../../delen/fout.ts';
 import { NietGeladen } from '../../delen/NietGeladen.tsx';
@@ -40,6 +43,7 @@ type Blok<T> = {
   titel: string;
   formulier: FormulierNaam;
   pad: string;
+  oproep: (id: string, basis: string | null, record: T) => Oproep;
   antwoorden: (record: T) => Antwoord[];
   velden: () => ReactNode;
 };
@@ -65,6 +69,7 @@ const WERK: Blok<Werk> = {
   titel: 'Werkgegevens wijzigen',
   formulier: 'kandidaatWerk',
   pad: 'werk',
+  oproep: (id, basis, werk) => oproepen.pasWerkAan.initiate({ id, 'If-Match': basis, werk }, LOS),
   antwoorden: werkAntwoorden,
   velden: () => (
     <>
@@ -77,13 +82,14 @@ const WERK: Blok<Werk> = {
 
 function Werkblok() {
   const zaak = useZaak();
-  return <Gelezen zaak={zaak} blok={WERK} query={useWerkQuery(zaak.id, VERS)} />;
+  return <Gelezen zaak={zaak} blok={WERK} query={useDossierWerkQuery(zaak.id, VERS)} />;
 }
 
 const MILITAIR: Blok<Militair> = {
   titel: 'Militaire gegevens wijzigen',
   formulier: 'kandidaatMilitair',
   pad: 'militairegegevens',
+  oproep: (id, basis, militair) => oproepen.pasMilitairAan.initiate({ id, 'If-Match': basis, militair }, LOS),
   antwoorden: militairAntwoorden,
   velden: () => (
     <>
@@ -95,13 +101,14 @@ const MILITAIR: Blok<Militair> = {
 
 function Militairblok() {
   const zaak = useZaak();
-  return <Gelezen zaak={zaak} blok={MILITAIR} query={useMilitairQuery(zaak.id, VERS)} />;
+  return <Gelezen zaak={zaak} blok={MILITAIR} query={useDossierMilitairQuery(zaak.id, VERS)} />;
 }
 
 const OVERIGE: Blok<Overige> = {
   titel: 'Overige gegevens wijzigen',
   formulier: 'kandidaatOverige',
   pad: 'overige',
+  oproep: (id, basis, overige) => oproepen.pasOverigeAan.initiate({ id, 'If-Match': basis, overige }, LOS),
   antwoorden: overigeAntwoorden,
   velden: () => (
     <>
@@ -113,7 +120,7 @@ const OVERIGE: Blok<Overige> = {
 
 function Overigeblok() {
   const zaak = useZaak();
-  return <Gelezen zaak={zaak} blok={OVERIGE} query={useOverigeQuery(zaak.id, VERS)} />;
+  return <Gelezen zaak={zaak} blok={OVERIGE} query={useDossierOverigeQuery(zaak.id, VERS)} />;
 }
 
 type Query<T> = { data?: T; error?: Fout; isFetching: boolean; isSuccess: boolean; refetch: () => void };
@@ -141,13 +148,13 @@ function Invullen<T>({
 }) {
   const ga = useNavigate();
   const dispatch = useAppDispatch();
-  const [bewaar] = useZaakrecordMutation();
   const basis = useBasis(eersteBasis);
   const delen = useMemo((): readonly Deel[] => [{ formulier: blok.formulier, in: '' }], [blok]);
   const form = useFormulier<T>({ delen, begin });
   const pagina = useFormulierpagina<T>({
     form,
-    verstuur: (invoer) => bewaar({ pad, body: recordVan(blok.formulier, invoer), basis: basis.lees() }),
+    verstuur: (invoer) =>
+      dispatch(blok.oproep(zaak.id, basis.lees(), ingevuld(recordVan(blok.formulier, invoer)))),
     klaar: () => {
       dispatch(meld({ soort: 'ok', tekst: 'De gegevens van de kandidaat zijn aangepast.' }));
       ga(zaakPad(zaak.id));

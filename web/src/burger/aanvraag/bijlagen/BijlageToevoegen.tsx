@@ -37,7 +37,8 @@ export default function BijlageToevoegen() {
 
   const fouten = rijen.flatMap((rij) => {
     // With several files the text alone would not say which one it is about.
-    const van = rijen.length > 1 && rij.bestand ? `${rij.bestand.name}: ` : '';
+    const naam = rij.geweigerd ?? (rijen.length > 1 && rij.bestand?.name);
+    const van = naam ? `${naam}: ` : '';
     const { bestand, toelichting } = rij.fouten;
     return [
       ...(bestand ? [{ id: rij.bestand ? `bestand-${rij.id}` : INVOER_ID, tekst: van + bestand }] : []),
@@ -83,6 +84,7 @@ export default function BijlageToevoegen() {
         {poging > 0 && <Overzicht fouten={fouten} poging={poging} />}
         <Kiezer
           fout={rijen.find((r) => !r.bestand)?.fouten.bestand}
+          geweigerd={rijen.find((r) => !r.bestand)?.geweigerd}
           onKies={uploads.kies}
           meer={rijen.some((r) => r.bestand)}
         />
@@ -143,10 +145,12 @@ function Overzicht({ fouten, poging }: { fouten: { id: string; tekst: string }[]
 /** Choosing with the button or dropping on the field: both do the same. */
 function Kiezer({
   fout,
+  geweigerd,
   onKies,
   meer,
 }: {
   fout?: string;
+  geweigerd?: string;
   onKies: (bestanden: File[]) => void;
   meer: boolean;
 }) {
@@ -168,7 +172,16 @@ function Kiezer({
       <div className="utrecht-form-field-description" id={`${INVOER_ID}-uitleg`}>
         {uitleg}
       </div>
-      {fout && <Foutmelding id={INVOER_ID}>{fout}</Foutmelding>}
+      {fout && (
+        <Foutmelding id={INVOER_ID}>
+          {geweigerd && (
+            <>
+              <bdi>{geweigerd}</bdi> is niet toegevoegd.{' '}
+            </>
+          )}
+          {fout}
+        </Foutmelding>
+      )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the button beside it does the same */}
       <div
         className={klassen('lintje-dropzone', boven && 'lintje-dropzone--boven')}
@@ -221,6 +234,7 @@ function BestandRij({
   const id = `toelichting-${rij.id}`;
   const naam = rij.bestand?.name;
   const fout = rij.fouten.toelichting;
+  const onbruikbaar = !!rij.bestand && !!keur(rij).bestand;
   return (
     <div className={naam ? 'lintje-kaart lintje-bestand' : 'lintje-bestand'}>
       {rij.bestand && (
@@ -239,7 +253,7 @@ function BestandRij({
         <Foutmelding id={`bestand-${rij.id}`}>{rij.fouten.bestand}</Foutmelding>
       )}
       {/* Not for a file whose sending failed: that one may be tried again. */}
-      {rij.bestand && keur(rij).bestand && <Paragraph>Haal dit bestand weg en kies een ander.</Paragraph>}
+      {onbruikbaar && <Paragraph>Haal dit bestand weg en kies een ander.</Paragraph>}
       {rij.staat === 'klaar' && (
         <p className="lintje-bestand__klaar">
           <IconOk /> Toegevoegd
@@ -254,7 +268,7 @@ function BestandRij({
           </Button>
         </div>
       )}
-      {rij.staat === 'wacht' && (
+      {rij.staat === 'wacht' && !onbruikbaar && (
         <FormField
           id={id}
           label={

@@ -1,14 +1,11 @@
-import { type MouseEvent, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useVerwijderBijlageMutation } from '../../../api/aanvraag.ts';
 import { useBijlageLijstQuery } from '../../../api/bijlage.ts';
 import { paden } from '../../../api/paden.ts';
 import type { Bijlage } from '../../../api/types.ts';
-import { meld } from '../../../app/meldingen.ts';
-import { useAppDispatch } from '../../../app/store.ts';
 import { klok, korteDatum } from '../../../forms/datum.ts';
 import { Alert } from '../../../ui/Alert.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
-import { bevestig } from '../../../ui/bevestiging.tsx';
 import { Anchor } from '../../../ui/Link.tsx';
 import { type Kolom, Tabel } from '../../../ui/Tabel.tsx';
 import { Acties, Paragraph, Verborgen } from '../../../ui/Tekst.tsx';
@@ -17,8 +14,10 @@ import { useTabelAdres } from '../../../ui/useTabelAdres.ts';
 import { NaarStap } from '../NaarStap.tsx';
 import { StapKop } from '../StapKop.tsx';
 import { stapPad } from '../stappen.ts';
+import { useVerwijderen } from '../useVerwijderen.ts';
 import { useWizard } from '../WizardContext.ts';
-import { vraagtBevestiging, weergave } from './soorten.ts';
+import { Downloadlink } from './Downloadlink.tsx';
+import { weergave } from './soorten.ts';
 
 /** docs/specification/screens.md#tables */
 const PER_PAGINA = 30;
@@ -109,47 +108,25 @@ function kolommen(uuid: string): Kolom<Bijlage>[] {
 }
 
 function Bestand({ uuid, bijlage }: { uuid: string; bijlage: Bijlage }) {
-  const href = paden.bijlage(uuid, bijlage.id);
-  async function vraag(e: MouseEvent<HTMLAnchorElement>) {
-    if (!vraagtBevestiging(bijlage.name)) return;
-    e.preventDefault();
-    const ja = await bevestig({
-      titel: 'Bijlage downloaden',
-      tekst: 'Weet u zeker dat u deze bijlage wilt downloaden?',
-      ja: 'Downloaden',
-      nee: 'Annuleren',
-    });
-    if (!ja) return;
-    const link = document.createElement('a');
-    link.href = href;
-    link.download = bijlage.name;
-    link.click();
-  }
   return (
-    <Anchor href={href} download={bijlage.name} onClick={vraag}>
+    <Downloadlink href={paden.bijlage(uuid, bijlage.id)} naam={bijlage.name}>
       <bdi>{bijlage.name}</bdi>
-    </Anchor>
+    </Downloadlink>
   );
 }
 
 function RijActies({ uuid, bijlage }: { uuid: string; bijlage: Bijlage }) {
-  const dispatch = useAppDispatch();
-  const [verwijder] = useVerwijderBijlageMutation();
+  const verwijder = useVerwijderen();
+  const [verwijderBijlage] = useVerwijderBijlageMutation();
   const viewer = `/documentviewer?${new URLSearchParams({ bron: paden.bijlage(uuid, bijlage.id), naam: bijlage.name })}`;
 
-  async function verwijderen() {
-    const ja = await bevestig({
+  const verwijderen = () =>
+    verwijder({
       titel: 'Bijlage verwijderen',
-      tekst: `Weet u zeker dat u bijlage "${bijlage.name}" wilt verwijderen?`,
-      ja: 'Verwijderen',
-      nee: 'Annuleren',
-      gevaar: true,
+      vraag: `Weet u zeker dat u bijlage "${bijlage.name}" wilt verwijderen?`,
+      melding: 'Bijlage is succesvol verwijderd.',
+      doe: () => verwijderBijlage({ uuid, id: bijlage.id }),
     });
-    if (!ja) return;
-    const { error } = await verwijder({ uuid, id: bijlage.id });
-    if (!error) dispatch(meld({ soort: 'ok', tekst: 'Bijlage is succesvol verwijderd.' }));
-    else dispatch(meld({ soort: 'error', tekst: 'Verwijderen is niet gelukt. Probeer het zo nog eens.' }));
-  }
 
   return (
     <div className="lintje-tabel__acties">

@@ -19,6 +19,7 @@ export function vraagtBevestiging(naam: string): boolean {
 }
 
 export function grootte(bytes: number): string {
-  if (bytes < 1024 * 1024) return `${Math.max(1, Math.round(bytes / 1024))} kB`;
+  // Rounded up: only an empty file has 0 kB.
+  if (bytes < 1024 * 1024) return `${Math.ceil(bytes / 1024)} kB`;
   return `${(bytes / 1024 / 1024).toLocaleString('nl-NL', { maximumFractionDigits: 1 })} MB`;
 }

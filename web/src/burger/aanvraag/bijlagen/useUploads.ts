@@ -12,6 +12,8 @@ export type Rij = {
   /** 0 to 100 while it is on its way. */
   procent: number;
   fouten: { bestand?: string; toelichting?: string };
+  /** The name of the file that the server refused last; it has to be chosen anew. */
+  geweigerd?: string;
   /**
    * After a refusal the row is clean (docs/specification/forms.md#saving): nothing is lost with it until
    * something is chosen or typed.
@@ -42,7 +44,9 @@ export function keur(rij: Rij): Rij['fouten'] {
   };
   const omgeving = { fase: 'opslaan', vandaag: vandaagInAmsterdam(), referentie: {} } as const;
   const { fouten } = controleer('bijlage', invoer, omgeving);
-  return Object.fromEntries(fouten.map((f) => [f.pointer.slice(1), f.detail]));
+  const alle: Rij['fouten'] = Object.fromEntries(fouten.map((f) => [f.pointer.slice(1), f.detail]));
+  // A file that can't be sent needs no note.
+  return rij.bestand && alle.bestand ? { bestand: alle.bestand } : alle;
 }
 
 /** The files that were chosen, each with its note, and their way up: one after another. */
@@ -70,7 +74,7 @@ export function useUploads(uuid: string) {
     const plek = nu.current.find((r) => !r.bestand && r.staat === 'wacht');
     const nieuw = bestanden.map((bestand, i): Rij => {
       const rij = i === 0 && plek ? plek : leeg(volgende.current++);
-      const metBestand = { ...rij, bestand, schoon: false };
+      const metBestand = { ...rij, bestand, geweigerd: undefined, schoon: false };
       return { ...metBestand, fouten: { ...rij.fouten, bestand: keur(metBestand).bestand } };
     });
     zet([...nu.current.filter((r) => r !== plek || nieuw.length === 0), ...nieuw]);
@@ -110,6 +114,7 @@ export function useUploads(uuid: string) {
       wijzig(rij.id, {
         staat: 'wacht',
         bestand: veld ? rij.bestand : null,
+        geweigerd: veld ? undefined : rij.bestand.name,
         schoon: !veld,
         fouten: { bestand: tekst, toelichting: veld?.detail },
       });

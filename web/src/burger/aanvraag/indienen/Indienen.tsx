@@ -1,7 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useControleQuery, useDienInMutation, useUitreikingQuery } from '../../../api/aanvraag.ts';
-import { useConceptenQuery } from '../../../api/concept.ts';
+import {
+  useControleQuery,
+  useDienInMutation,
+  useOndersteunersQuery,
+  useUitreikingQuery,
+  useVerdienstenQuery,
+} from '../../../api/aanvraag.ts';
 import type { IndienCheck } from '../../../api/types.ts';
 import { meld } from '../../../app/meldingen.ts';
 import { useAppDispatch } from '../../../app/store.ts';
@@ -16,7 +21,9 @@ import { STAPPEN, stapPad } from '../stappen.ts';
 import { probleemVan } from '../uitkomst.ts';
 import { termijnHint } from '../uitreiking/termijn.ts';
 import { useWizard } from '../WizardContext.ts';
+import { Concepten } from './Concepten.tsx';
 import { Overzicht } from './Overzicht.tsx';
+import { type Bekend, gemisOp } from './ontbreekt.ts';
 
 const ONTBREEKT =
   "De aanvraag kan nog niet worden ingediend, omdat er nog gegevens ontbreken op de volgende pagina's:";
@@ -32,6 +39,9 @@ export default function Indienen() {
   const [poging, zetPoging] = useState(0);
   const lijst = useRef<HTMLHeadingElement>(null);
 
+  const [opgeslagen, zetOpgeslagen] = useState(0);
+  const { data: verdiensten } = useVerdienstenQuery(uuid);
+  const { data: ondersteuners } = useOndersteunersQuery(uuid);
   const paginas = controle.data ? ontbrekend(controle.data) : undefined;
   const compleet = paginas?.length === 0;
   useEffect(() => {
@@ -80,13 +90,21 @@ export default function Indienen() {
         lead="Controleer uw antwoorden. Is alles goed? Dan kunt u het voorstel indienen bij de gemeente."
         fouten={paginas?.length ?? 0}
       />
-      {!paginas && <Laden>Wij kijken of uw voorstel compleet is…</Laden>}
+      {!paginas && controle.isError && (
+        <Alert soort="error" titel="Wij konden niet kijken of uw voorstel compleet is" rol="alert">
+          <div>
+            <Button onClick={controle.refetch}>Probeer het opnieuw</Button>
+          </div>
+        </Alert>
+      )}
+      {!paginas && !controle.isError && <Laden>Wij kijken of uw voorstel compleet is…</Laden>}
       {paginas && !compleet && (
         <Alert soort="warning" titel={ONTBREEKT} titelRef={lijst}>
           <Lijst>
-            {paginas.map((pagina) => (
+            {paginas.map(({ burgeraanvraagPage: pagina, errors }) => (
               <li key={pagina}>
                 <Link to={`${stapPad(uuid, pagina)}#top`}>{naamVan(pagina)}</Link>
+                <Gemist pagina={pagina} fouten={errors} bekend={{ verdiensten, ondersteuners }} />
               </li>
             ))}
           </Lijst>
@@ -97,19 +115,24 @@ export default function Indienen() {
           <Paragraph>Alle verplichte gegevens zijn ingevuld.</Paragraph>
         </Alert>
       )}
-      <Concepten />
+      <Concepten
+        opgeslagen={() => {
+          zetOpgeslagen((n) => n + 1);
+          controle.refetch();
+        }}
+      />
       {hint && (
-        <Alert soort="info" titel={hint.krap ? 'Let op de tijd' : undefined}>
+        <Alert soort={hint.krap ? 'warning' : 'info'} titel={hint.titel}>
           <Paragraph>{hint.tekst}</Paragraph>
         </Alert>
       )}
-      <Overzicht ontbreekt={new Set(paginas)} />
+      <Overzicht key={opgeslagen} fouten={controle.data?.pages ?? []} />
       <div className="lintje-opslaan lintje-opslaan--vast">
         <Paragraph>
           Na het indienen kunt u niets meer bekijken of wijzigen. U krijgt een kopie als pdf in uw e-mail.
         </Paragraph>
         <Acties>
-          <Button soort="primary-action" bezig={bezig} onClick={verstuur}>
+          <Button soort={compleet ? 'primary-action' : 'secondary-action'} bezig={bezig} onClick={verstuur}>
             Aanvraag indienen bij de gemeente
           </Button>
         </Acties>
@@ -121,58 +144,25 @@ export default function Indienen() {
   );
 }
 
-function ontbrekend(check: IndienCheck): string[] {
-  return check.pages.filter((p) => p.hasError).map((p) => p.burgeraanvraagPage);
+type Pagina = IndienCheck['pages'][number];
+
+function ontbrekend(check: IndienCheck): Pagina[] {
+  return check.pages.filter((p) => p.hasError);
+}
+
+/** What is missing on a page, each with the place where it is filled in. */
+function Gemist({ pagina, fouten, bekend }: { pagina: string; fouten: Pagina['errors']; bekend: Bekend }) {
+  const { uuid } = useWizard();
+  return (
+    <Lijst className="lintje-gemist">
+      {gemisOp(uuid, pagina, fouten, bekend).map(({ pad, tekst }) => (
+        <li key={pad + tekst}>{pad.endsWith('#top') ? tekst : <Link to={pad}>{tekst}</Link>}</li>
+      ))}
+    </Lijst>
+  );
 }
 
 function naamVan(pagina: string): string {
   const stap = STAPPEN.find((s) => s.pad === pagina);
   return stap ? `Stap ${stap.nummer}: ${stap.naam}` : pagina;
-}
-
-/** Only what was saved is sent: drafts that are still open are named. */
-function Concepten() {
-  const { uuid } = useWizard();
-  const { data } = useConceptenQuery(uuid, { refetchOnMountOrArgChange: true });
-  if (!data || data.items.length === 0) return null;
-  return (
-    <Alert soort="warning" titel="U heeft nog niet alles opgeslagen">
-      <Paragraph>
-        Op deze pagina's staat een concept. Sla het op als het mee moet met uw voorstel. Een concept sturen
-        wij niet mee.
-      </Paragraph>
-      <Lijst>
-        {data.items.map((concept) => {
-          const { naam, pad } = plekVan(concept.pagina);
-          return (
-            <li key={concept.pagina}>
-              <Link to={stapPad(uuid, pad)}>{naam}</Link>
-            </li>
-          );
-        })}
-      </Lijst>
-    </Alert>
-  );
-}
-
-function plekVan(pagina: string): { naam: string; pad: string } {
-  const [soort, ...rest] = pagina.split('-');
-  const id = rest.join('-');
-  switch (soort) {
-    case 'voorsteller':
-      return { naam: 'Uw gegevens', pad: 'uw-gegevens' };
-    case 'activiteit':
-      return id === 'nieuw'
-        ? { naam: 'Activiteit toevoegen', pad: 'verdiensten/activiteit-toevoegen' }
-        : { naam: 'Activiteit wijzigen', pad: 'verdiensten' };
-    case 'ondersteuner':
-      return {
-        naam: id === 'nieuw' ? 'Ondersteuner toevoegen' : 'Ondersteuner wijzigen',
-        pad: `ondersteuners/${id}`,
-      };
-    case 'uitreiking':
-      return { naam: 'Uitreiking', pad: 'uitreiking' };
-    default:
-      return { naam: 'Kandidaat', pad: 'kandidaat' };
-  }
 }

@@ -10,6 +10,7 @@ import {
   useWerkQuery,
 } from '../../../api/aanvraag.ts';
 import { useBijlageLijstQuery } from '../../../api/bijlage.ts';
+import type { IndienCheck } from '../../../api/types.ts';
 import { useLandenQuery } from '../../../api/verzoek.ts';
 import { Gegevens } from '../../../ui/Gegevens.tsx';
 import { Link } from '../../../ui/Link.tsx';
@@ -25,9 +26,17 @@ import { betaaldAntwoorden, vrijwilligAntwoorden } from '../verdiensten/invoer.t
 import { Tijdas } from '../verdiensten/Tijdas.tsx';
 import { useWizard } from '../WizardContext.ts';
 
-/** Every answer by step, as it will be sent. */
-export function Overzicht({ ontbreekt }: { ontbreekt: ReadonlySet<string> }) {
+type Pagina = IndienCheck['pages'][number];
+
+/** Every answer by step, as it will be sent; what is missing is marked. */
+export function Overzicht({ fouten }: { fouten: readonly Pagina[] }) {
   const { uuid } = useWizard();
+  const ontbreekt = new Set(fouten.filter((p) => p.hasError).map((p) => p.burgeraanvraagPage));
+  /** The answers of a page, or of one item on it, with the mark at what is missing. */
+  const gemerkt = (pagina: string, rijen: Antwoord[], id = '') => {
+    const mis = fouten.find((p) => p.burgeraanvraagPage === pagina)?.errors.map((e) => e.pointer) ?? [];
+    return rijen.map((rij) => ({ ...rij, ontbreekt: mis.some((m) => hoortBij(m, id + rij.pad)) }));
+  };
   const vers = { refetchOnMountOrArgChange: true } as const;
   const { data: voorsteller } = useVoorstellerQuery(uuid, vers);
   const { data: persoonsgegevens } = usePersoonsgegevensQuery(uuid, vers);
@@ -52,8 +61,13 @@ export function Overzicht({ ontbreekt }: { ontbreekt: ReadonlySet<string> }) {
 
   return (
     <div className="lintje-overzicht">
-      {stap(1, voorsteller && landen && <Gegevens rijen={voorstellerAntwoorden(voorsteller, landen)} />)}
-      {stap(2, kandidaat && <Gegevens rijen={kandidaatAntwoorden(kandidaat)} />)}
+      {stap(
+        1,
+        voorsteller && landen && (
+          <Gegevens rijen={gemerkt('uw-gegevens', voorstellerAntwoorden(voorsteller, landen))} />
+        ),
+      )}
+      {stap(2, kandidaat && <Gegevens rijen={gemerkt('kandidaat', kandidaatAntwoorden(kandidaat))} />)}
       {stap(
         3,
         verdiensten && (
@@ -63,14 +77,14 @@ export function Overzicht({ ontbreekt }: { ontbreekt: ReadonlySet<string> }) {
               titel="Activiteit in de betaalde baan"
               items={verdiensten.activiteitenBetaaldeBaan.map((a) => ({
                 id: a.id,
-                rijen: betaaldAntwoorden(a),
+                rijen: gemerkt('verdiensten', betaaldAntwoorden(a), `/${a.id}`),
               }))}
             />
             <Items
               titel="Activiteit als vrijwilliger"
               items={verdiensten.activiteitenVrijwilliger.map((a) => ({
                 id: a.id,
-                rijen: vrijwilligAntwoorden(a),
+                rijen: gemerkt('verdiensten', vrijwilligAntwoorden(a), `/${a.id}`),
               }))}
             />
             {verdiensten.activiteitenBetaaldeBaan.length + verdiensten.activiteitenVrijwilliger.length ===
@@ -84,7 +98,10 @@ export function Overzicht({ ontbreekt }: { ontbreekt: ReadonlySet<string> }) {
           <>
             <Items
               titel="Ondersteuner"
-              items={ondersteuners.map((o) => ({ id: o.persoonId, rijen: ondersteunerAntwoorden(o) }))}
+              items={ondersteuners.map((o) => ({
+                id: o.persoonId,
+                rijen: gemerkt('ondersteuners', ondersteunerAntwoorden(o), `/${o.persoonId}`),
+              }))}
             />
             {ondersteuners.length === 0 && (
               <Paragraph className="lintje-leeg">Er zijn nog geen ondersteuners toegevoegd</Paragraph>
@@ -107,7 +124,7 @@ export function Overzicht({ ontbreekt }: { ontbreekt: ReadonlySet<string> }) {
           </>
         ),
       )}
-      {stap(6, uitreiking && <Gegevens rijen={uitreikingAntwoorden(uitreiking)} />)}
+      {stap(6, uitreiking && <Gegevens rijen={gemerkt('uitreiking', uitreikingAntwoorden(uitreiking))} />)}
     </div>
   );
 }
@@ -142,6 +159,11 @@ function StapBlok({
       {inhoud}
     </section>
   );
+}
+
+/** The very field, a row of it, or the date beside the choice of its kind. */
+function hoortBij(mis: string, pad: string): boolean {
+  return mis === pad || mis.startsWith(`${pad}/`) || `${mis}Type` === pad;
 }
 
 function Items({ titel, items }: { titel: string; items: { id: string; rijen: Antwoord[] }[] }) {

@@ -25,6 +25,7 @@ export const DELEN: readonly (Deel & { deel: KandidaatDeel })[] = [
 ];
 
 const antwoord = (formulier: FormulierNaam, pad: string, waarde: string | null | undefined): Antwoord => ({
+  pad,
   label: veldVan(formulier, pad).label,
   waarde: waarde ?? '',
 });

@@ -16,10 +16,11 @@ import { Laden } from '../../../ui/Spinner.tsx';
 import { Sectie } from '../../../ui/Tekst.tsx';
 import { StapKop } from '../StapKop.tsx';
 import { stapPad } from '../stappen.ts';
-import { inVorm, type Uitkomst, uitkomstVan } from '../uitkomst.ts';
+import { inVorm, isVerdwenen, type Uitkomst, uitkomstVan } from '../uitkomst.ts';
 import { useConceptVan } from '../useConceptVan.ts';
 import { useVers } from '../useVers.ts';
 import { type Gelezen, useWizardPagina } from '../useWizardPagina.ts';
+import { NietGevonden } from '../Verdwenen.tsx';
 import { useWizard } from '../WizardContext.ts';
 import { type Knop, WizardFormulier } from '../WizardFormulier.tsx';
 import { antwoorden, LEEG, naarInvoer, type OndersteunerInvoer } from './invoer.ts';
@@ -59,6 +60,9 @@ function Wijzigen({ id }: { id: string }) {
   const vers = useVers(pad, query);
   const concept = useConceptVan(uuid, `ondersteuner-${id}`);
   const [wijzigen] = useWijzigOndersteunerMutation();
+  const [toevoegen] = useVoegOndersteunerToeMutation();
+  const lijst = `${stapPad(uuid, 'ondersteuners')}#top`;
+  if (isVerdwenen(query)) return <NietGevonden stap={4} titel="Ondersteuner wijzigen" lijst={lijst} />;
   if (!vers || concept === undefined) return <Laden />;
   return (
     <Formulier
@@ -73,7 +77,10 @@ function Wijzigen({ id }: { id: string }) {
           await wijzigen({ uuid, id, ondersteuner: recordVan('ondersteuner', record), 'If-Match': ifMatch }),
         )
       }
-      hoofd={{ tekst: 'Opslaan en terug', na: () => ga(`${stapPad(uuid, 'ondersteuners')}#top`) }}
+      voegToe={async (record) =>
+        uitkomstVan<Ondersteuner>(await toevoegen({ uuid, ondersteuner: recordVan('ondersteuner', record) }))
+      }
+      hoofd={{ tekst: 'Opslaan en terug', na: () => ga(lijst) }}
       alternatief={{ tekst: 'Opslaan' }}
     />
   );
@@ -88,6 +95,7 @@ function Formulier({
   hoofd,
   alternatief,
   bewaar,
+  voegToe,
   ...opties
 }: {
   titel: string;
@@ -97,6 +105,7 @@ function Formulier({
   melding: string;
   basisNu?: () => string | null;
   bewaar: (invoer: OndersteunerInvoer, basis: string | null) => Promise<Uitkomst<Ondersteuner>>;
+  voegToe?: (invoer: OndersteunerInvoer) => Promise<Uitkomst<Ondersteuner>>;
   hoofd: Knop;
   alternatief?: Knop;
 }) {
@@ -108,6 +117,7 @@ function Formulier({
     delen: DELEN,
     blokkeertBijTonen: BLOKKEERT,
     bewaar: async (invoer, basis) => inVorm(await bewaar(invoer, basis), naarInvoer),
+    voegToe: voegToe && (async (invoer) => inVorm(await voegToe(invoer), naarInvoer)),
   });
   return (
     <>

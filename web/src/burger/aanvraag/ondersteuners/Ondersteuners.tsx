@@ -1,11 +1,9 @@
 import { useNavigate } from 'react-router';
 import { useOndersteunersQuery, useVerwijderOndersteunerMutation } from '../../../api/aanvraag.ts';
 import type { Ondersteuner } from '../../../api/types.ts';
-import { meld } from '../../../app/meldingen.ts';
-import { useAppDispatch, useAppSelector } from '../../../app/store.ts';
+import { useAppSelector } from '../../../app/store.ts';
 import { Alert } from '../../../ui/Alert.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
-import { bevestig } from '../../../ui/bevestiging.tsx';
 import { Gegevens } from '../../../ui/Gegevens.tsx';
 import { Inklapbaar } from '../../../ui/Inklapbaar.tsx';
 import { Link } from '../../../ui/Link.tsx';
@@ -14,6 +12,7 @@ import { Acties, Lijst, Paragraph, Verborgen } from '../../../ui/Tekst.tsx';
 import { NaarStap } from '../NaarStap.tsx';
 import { StapKop } from '../StapKop.tsx';
 import { stapPad } from '../stappen.ts';
+import { useVerwijderen } from '../useVerwijderen.ts';
 import { useWizard } from '../WizardContext.ts';
 import { relatieInWoorden } from './invoer.ts';
 
@@ -91,23 +90,17 @@ function OndersteunerKaart({
 }) {
   const { uuid } = useWizard();
   const ga = useNavigate();
-  const dispatch = useAppDispatch();
-  const [verwijder] = useVerwijderOndersteunerMutation();
+  const verwijder = useVerwijderen();
+  const [verwijderOndersteuner] = useVerwijderOndersteunerMutation();
   const naam = o.persoonsgegevens.achternaam ?? '';
 
-  async function verwijderen() {
-    const ja = await bevestig({
+  const verwijderen = () =>
+    verwijder({
       titel: 'Ondersteuner verwijderen',
-      tekst: `Weet u zeker dat u ondersteuner "${naam}" wilt verwijderen?`,
-      ja: 'Verwijderen',
-      nee: 'Annuleren',
-      gevaar: true,
+      vraag: `Weet u zeker dat u ondersteuner "${naam}" wilt verwijderen?`,
+      melding: 'Ondersteuner is succesvol verwijderd.',
+      doe: () => verwijderOndersteuner({ uuid, id: o.persoonId }),
     });
-    if (!ja) return;
-    const { error } = await verwijder({ uuid, id: o.persoonId });
-    if (!error) dispatch(meld({ soort: 'ok', tekst: 'Ondersteuner is succesvol verwijderd.' }));
-    else dispatch(meld({ soort: 'error', tekst: 'Verwijderen is niet gelukt. Probeer het zo nog eens.' }));
-  }
 
   return (
     <article className="lintje-kaart">

@@ -25,19 +25,20 @@ export function naarInvoer(o: Ondersteuner): OndersteunerInvoer {
 }
 
 export function relatieInWoorden(o: OndersteunerInvoer): string {
-  return relatiesInWoorden(o.relatiegegevens) || o.relatieTotKandidaat || '';
+  return [relatiesInWoorden(o.relatiegegevens), o.relatieTotKandidaat].filter(Boolean).join('\n');
 }
 
 export function antwoorden(o: OndersteunerInvoer): Antwoord[] {
   const van = (pad: string, waarde: string | null | undefined): Antwoord => ({
+    pad,
     label: veldVan('ondersteuner', pad).label,
     waarde: waarde ?? '',
   });
   return [
     van('/persoonsgegevens/achternaam', o.persoonsgegevens.achternaam),
-    van('/relatiegegevens', relatieInWoorden(o)),
     van('/contactgegevens/telefoonnummer', o.contactgegevens.telefoonnummer),
     van('/contactgegevens/mobiel', o.contactgegevens.mobiel),
     van('/contactgegevens/emailadres', o.contactgegevens.emailadres),
+    van('/relatiegegevens', relatieInWoorden(o)),
   ];
 }

@@ -77,7 +77,7 @@ function Formulier({ gelezen, concept }: { gelezen: Gelezen<Uitreiking>; concept
           }}
         />
         {invoer.gelegenheidType === 'algemene' && regen.krap && (
-          <Alert soort="info" titel="De tijd wordt krap" rol="status">
+          <Alert soort="warning" titel="De tijd wordt krap" rol="status">
             <Paragraph>
               Tot 1 juli is het minder dan een maand. Dien uw voorstel voor die tijd in. Anders kan het pas
               mee met de lintjesregen van {regen.jaar + 1}.
@@ -92,8 +92,8 @@ function Formulier({ gelezen, concept }: { gelezen: Gelezen<Uitreiking>; concept
             />
             <div role="status">
               {krap && (
-                <Alert soort="info" titel="Deze datum wordt krap">
-                  <Paragraph>{krap}</Paragraph>
+                <Alert soort="warning" titel={krap.titel}>
+                  <Paragraph>{krap.tekst}</Paragraph>
                 </Alert>
               )}
             </div>

@@ -4,6 +4,7 @@ import type { Antwoord } from '../useWizardPagina.ts';
 
 export function antwoorden(u: Uitreiking): Antwoord[] {
   const van = (pad: string, waarde: string | null | undefined): Antwoord => ({
+    pad,
     label: veldVan('uitreiking', pad).label,
     waarde: waarde ?? '',
   });

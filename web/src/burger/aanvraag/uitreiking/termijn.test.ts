@@ -7,7 +7,16 @@ const bijzonder = (gewensteDatum: string) =>
 
 describe('a special occasion', () => {
   it('is tight within six months', () =>
-    expect(krappeTermijn(bijzonder('01-03-2027'), dag('2026-11-21'))).toContain('1 maart 2027'));
+    expect(krappeTermijn(bijzonder('01-03-2027'), dag('2026-11-21'))).toMatchObject({
+      titel: 'Deze datum wordt krap',
+      tekst: expect.stringContaining('1 maart 2027'),
+    }));
+  it('can hardly be reached within three months', () => {
+    expect(krappeTermijn(bijzonder('10-12-2026'), dag('2026-11-21'))?.titel).toBe(
+      'Deze datum is waarschijnlijk niet haalbaar',
+    );
+    expect(krappeTermijn(bijzonder('22-02-2027'), dag('2026-11-21'))?.titel).toBe('Deze datum wordt krap');
+  });
   it('is fine six months ahead', () =>
     expect(krappeTermijn(bijzonder('22-05-2027'), dag('2026-11-21'))).toBeNull());
   it('says nothing about a day that has passed: that is an error already', () =>

@@ -1,18 +1,36 @@
 import type { Uitreiking } from '../../../api/types.ts';
 import { langeDatum, ontleedDatum } from '../../../forms/datum.ts';
 
+export type Termijn = { titel: string; tekst: string };
+
+/** Fewer months than this are not enough by far. */
+const ONHAALBAAR_MAANDEN = 3;
+const NODIG_MAANDEN = 6;
+
 /** What to say when a date is tight, or null when it is not (docs/specification/deadlines.md#occasions). */
 export function krappeTermijn(
   uitreiking: Pick<Uitreiking, 'gelegenheidType' | 'bijzondereGelegenheidGegevens'>,
   vandaag: Date,
-): string | null {
+): Termijn | null {
   if (uitreiking.gelegenheidType !== 'bijzondere') return null;
   const datum = ontleedDatum(uitreiking.bijzondereGelegenheidGegevens?.gewensteDatum);
   if (!datum || datum <= vandaag) return null;
-  const uiterlijk = new Date(datum);
-  uiterlijk.setMonth(uiterlijk.getMonth() - 6);
-  if (vandaag <= uiterlijk) return null;
-  return `De behandeling duurt ongeveer zes maanden. Voor ${langeDatum(datum)} wordt dat krap. U kunt gewoon doorgaan, maar overleg met de gemeente of de datum haalbaar is.`;
+  if (vandaag <= maandenVoor(datum, NODIG_MAANDEN)) return null;
+  if (vandaag > maandenVoor(datum, ONHAALBAAR_MAANDEN))
+    return {
+      titel: 'Deze datum is waarschijnlijk niet haalbaar',
+      tekst: `De behandeling duurt ongeveer zes maanden. Voor ${langeDatum(datum)} is dat te laat. Kies een latere datum, of de algemene gelegenheid. Wilt u deze datum toch houden? Neem dan eerst contact op met de gemeente.`,
+    };
+  return {
+    titel: 'Deze datum wordt krap',
+    tekst: `De behandeling duurt ongeveer zes maanden. Voor ${langeDatum(datum)} wordt dat krap. U kunt doorgaan, maar vraag de gemeente of de datum haalbaar is.`,
+  };
+}
+
+function maandenVoor(datum: Date, maanden: number): Date {
+  const eerder = new Date(datum);
+  eerder.setMonth(eerder.getMonth() - maanden);
+  return eerder;
 }
 
 /** The next general occasion that a proposal of today can still reach: before 1 July of the year before. */
@@ -24,12 +42,16 @@ export function lintjesregen(vandaag: Date): { jaar: number; voor: Date; krap: b
 }
 
 /** The same for either occasion, for the submit page. */
-export function termijnHint(uitreiking: Uitreiking, vandaag: Date): { tekst: string; krap: boolean } | null {
+export function termijnHint(
+  uitreiking: Uitreiking,
+  vandaag: Date,
+): (Partial<Termijn> & { tekst: string; krap: boolean }) | null {
   const bijzonder = krappeTermijn(uitreiking, vandaag);
-  if (bijzonder) return { tekst: bijzonder, krap: true };
+  if (bijzonder) return { ...bijzonder, krap: true };
   if (uitreiking.gelegenheidType !== 'algemene') return null;
   const { jaar, voor, krap } = lintjesregen(vandaag);
   return {
+    titel: krap ? 'Let op de tijd' : undefined,
     tekst: krap
       ? `Dien het voorstel op tijd in: vóór ${langeDatum(voor)} voor de lintjesregen van ${jaar}. Anders wordt het een jaar later.`
       : `Een voorstel dat vóór ${langeDatum(voor)} binnen is, kan mee met de lintjesregen van ${jaar}.`,

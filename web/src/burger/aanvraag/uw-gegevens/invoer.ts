@@ -27,6 +27,7 @@ export function relatiesInWoorden(relaties: readonly Relatie[] | null | undefine
 
 export function antwoorden(v: VoorstellerInvoer | Voorsteller, landen: readonly Land[] = []): Antwoord[] {
   const van = (pad: keyof Voorsteller, waarde: unknown = v[pad]): Antwoord => ({
+    pad: `/${pad}`,
     label: veldVan('voorsteller', `/${pad}`).label,
     waarde: waarde == null ? '' : String(waarde),
   });

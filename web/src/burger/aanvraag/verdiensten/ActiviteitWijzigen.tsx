@@ -1,6 +1,8 @@
 import { useNavigate, useParams } from 'react-router';
 import {
   useBetaaldeBaanQuery,
+  useVoegBetaaldeBaanToeMutation,
+  useVoegVrijwilligerToeMutation,
   useVrijwilligerQuery,
   useWijzigBetaaldeBaanMutation,
   useWijzigVrijwilligerMutation,
@@ -12,10 +14,11 @@ import type { ActiviteitBetaaldeBaan, ActiviteitVrijwilliger } from '../../../ap
 import { Laden } from '../../../ui/Spinner.tsx';
 import { StapKop } from '../StapKop.tsx';
 import { stapPad } from '../stappen.ts';
-import { inVorm, opPlek, type Uitkomst, uitkomstVan } from '../uitkomst.ts';
+import { inVorm, isVerdwenen, opPlek, type Uitkomst, uitkomstVan } from '../uitkomst.ts';
 import { useConceptVan } from '../useConceptVan.ts';
 import { useVers } from '../useVers.ts';
 import { type Gelezen, useWizardPagina } from '../useWizardPagina.ts';
+import { NietGevonden } from '../Verdwenen.tsx';
 import { useWizard } from '../WizardContext.ts';
 import { WizardFormulier } from '../WizardFormulier.tsx';
 import { ActiviteitVelden } from './ActiviteitVelden.tsx';
@@ -51,6 +54,11 @@ const vrijwilligInvoer = (record: ActiviteitVrijwilliger): ActiviteitInvoer => (
   vrijwilliger: vrijwilligNaarInvoer(record),
 });
 
+function Weg() {
+  const { uuid } = useWizard();
+  return <NietGevonden stap={3} titel="Activiteit wijzigen" lijst={`${stapPad(uuid, 'verdiensten')}#top`} />;
+}
+
 function Betaald({ id }: { id: string }) {
   const { uuid } = useWizard();
   const pad = paden.betaald(uuid, id);
@@ -58,6 +66,8 @@ function Betaald({ id }: { id: string }) {
   const vers = useVers(pad, query);
   const concept = useConceptVan(uuid, `activiteit-${id}`);
   const [wijzig] = useWijzigBetaaldeBaanMutation();
+  const [voegToe] = useVoegBetaaldeBaanToeMutation();
+  if (isVerdwenen(query)) return <Weg />;
   if (!vers || concept === undefined) return <Laden />;
   return (
     <Formulier
@@ -74,6 +84,12 @@ function Betaald({ id }: { id: string }) {
           betaaldInvoer,
         )
       }
+      voegToe={async (invoer) =>
+        inVorm(
+          uitkomstVan(await voegToe({ uuid, activiteitBetaaldeBaan: betaaldRecord(invoer) })),
+          () => invoer,
+        )
+      }
     />
   );
 }
@@ -85,6 +101,8 @@ function Vrijwillig({ id }: { id: string }) {
   const vers = useVers(pad, query);
   const concept = useConceptVan(uuid, `activiteit-${id}`);
   const [wijzig] = useWijzigVrijwilligerMutation();
+  const [voegToe] = useVoegVrijwilligerToeMutation();
+  if (isVerdwenen(query)) return <Weg />;
   if (!vers || concept === undefined) return <Laden />;
   return (
     <Formulier
@@ -101,6 +119,12 @@ function Vrijwillig({ id }: { id: string }) {
           vrijwilligInvoer,
         )
       }
+      voegToe={async (invoer) =>
+        inVorm(
+          uitkomstVan(await voegToe({ uuid, activiteitVrijwilliger: vrijwilligRecord(invoer) })),
+          () => invoer,
+        )
+      }
     />
   );
 }
@@ -109,6 +133,7 @@ function Formulier({
   soort,
   pad,
   bewaar,
+  voegToe,
   ...opties
 }: {
   soort: Soort;
@@ -117,6 +142,7 @@ function Formulier({
   gelezen: Gelezen<ActiviteitInvoer>;
   concept: Concept | undefined;
   bewaar: (invoer: ActiviteitInvoer, ifMatch: string | null) => Promise<Uitkomst<ActiviteitInvoer>>;
+  voegToe: (invoer: ActiviteitInvoer) => Promise<Uitkomst<ActiviteitInvoer>>;
 }) {
   const { uuid } = useWizard();
   const ga = useNavigate();
@@ -127,6 +153,7 @@ function Formulier({
     basisNu: () => etagVan(pad),
     melding: 'Verdienste is succesvol gewijzigd',
     bewaar: async (invoer, ifMatch) => opPlek(await bewaar(invoer, ifMatch), `/${TYPE[soort]}`),
+    voegToe: async (invoer) => opPlek(await voegToe(invoer), `/${TYPE[soort]}`),
   });
   const lijst = `${stapPad(uuid, 'verdiensten')}#top`;
   return (

@@ -31,8 +31,8 @@ export function Tijdas({ verdiensten, ditJaar }: { verdiensten: Verdiensten; dit
               {balk.naam} <small>{inWoorden(balk)}</small>
               <Verborgen>{balk.soort === 'betaald' ? ' (betaalde baan)' : ' (vrijwilliger)'}</Verborgen>
             </span>
-            <span className="lintje-tijdas__spoor" aria-hidden="true">
-              {isBekend(balk) && (
+            {isBekend(balk) && (
+              <span className="lintje-tijdas__spoor" aria-hidden="true">
                 <span
                   className={klassen(
                     'lintje-tijdas__balk',
@@ -44,8 +44,8 @@ export function Tijdas({ verdiensten, ditJaar }: { verdiensten: Verdiensten; dit
                     inlineSize: plek(begin + Math.max(balk.tot - balk.van, 1)),
                   }}
                 />
-              )}
-            </span>
+              </span>
+            )}
           </li>
         ))}
       </ul>

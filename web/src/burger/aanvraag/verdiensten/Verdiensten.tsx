@@ -5,11 +5,9 @@ import {
   useVerwijderVrijwilligerMutation,
 } from '../../../api/aanvraag.ts';
 import type { ActiviteitBetaaldeBaan, ActiviteitVrijwilliger } from '../../../api/types.ts';
-import { meld } from '../../../app/meldingen.ts';
-import { useAppDispatch, useAppSelector } from '../../../app/store.ts';
+import { useAppSelector } from '../../../app/store.ts';
 import { Alert } from '../../../ui/Alert.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { bevestig } from '../../../ui/bevestiging.tsx';
 import { Inklapbaar } from '../../../ui/Inklapbaar.tsx';
 import { LangeTekst } from '../../../ui/LangeTekst.tsx';
 import { Laden } from '../../../ui/Spinner.tsx';
@@ -17,6 +15,7 @@ import { Acties, Paragraph, Verborgen } from '../../../ui/Tekst.tsx';
 import { NaarStap } from '../NaarStap.tsx';
 import { StapKop } from '../StapKop.tsx';
 import { stapPad } from '../stappen.ts';
+import { useVerwijderen } from '../useVerwijderen.ts';
 import { useWizard } from '../WizardContext.ts';
 import { compleet, type Soort } from './invoer.ts';
 import { Tijdas } from './Tijdas.tsx';
@@ -132,26 +131,19 @@ function vanVrijwillig(a: ActiviteitVrijwilliger): Kaart {
 function ActiviteitKaart({ toonValidatie, ...kaart }: Kaart & { toonValidatie: boolean }) {
   const { uuid } = useWizard();
   const ga = useNavigate();
-  const dispatch = useAppDispatch();
+  const verwijder = useVerwijderen();
   const [verwijderBetaald] = useVerwijderBetaaldeBaanMutation();
   const [verwijderVrijwillig] = useVerwijderVrijwilligerMutation();
   const naam = [kaart.functie, kaart.waar].filter(Boolean).join(', ') || 'zonder naam';
   const deel = kaart.soort === 'betaald' ? 'betaalde-baan' : 'vrijwilliger';
 
-  async function verwijderen() {
-    const ja = await bevestig({
+  const verwijderen = () =>
+    verwijder({
       titel: 'Activiteit verwijderen',
-      tekst: `Weet u zeker dat u activiteit "${naam}" wilt verwijderen?`,
-      ja: 'Verwijderen',
-      nee: 'Annuleren',
-      gevaar: true,
+      vraag: `Weet u zeker dat u activiteit "${naam}" wilt verwijderen?`,
+      melding: 'Verdienste is succesvol verwijderd',
+      doe: () => (kaart.soort === 'betaald' ? verwijderBetaald : verwijderVrijwillig)({ uuid, id: kaart.id }),
     });
-    if (!ja) return;
-    const verwijder = kaart.soort === 'betaald' ? verwijderBetaald : verwijderVrijwillig;
-    const { error } = await verwijder({ uuid, id: kaart.id });
-    if (!error) dispatch(meld({ soort: 'ok', tekst: 'Verdienste is succesvol verwijderd' }));
-    else dispatch(meld({ soort: 'error', tekst: 'Verwijderen is niet gelukt. Probeer het zo nog eens.' }));
-  }
 
   return (
     <article className="lintje-kaart">

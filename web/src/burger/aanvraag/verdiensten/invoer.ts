@@ -115,6 +115,7 @@ const metType = (
 
 export function betaaldAntwoorden(a: BetaaldInvoer | ActiviteitBetaaldeBaan): Antwoord[] {
   const van = (pad: string, waarde: string | null | undefined): Antwoord => ({
+    pad,
     label: veldVan('activiteitBetaaldeBaan', pad).label,
     waarde: waarde ?? '',
   });
@@ -129,6 +130,7 @@ export function betaaldAntwoorden(a: BetaaldInvoer | ActiviteitBetaaldeBaan): An
 
 export function vrijwilligAntwoorden(a: VrijwilligInvoer | ActiviteitVrijwilliger): Antwoord[] {
   const van = (pad: string, waarde: string | null | undefined): Antwoord => ({
+    pad,
     label: veldVan('activiteitVrijwilliger', pad).label,
     waarde: waarde ?? '',
   });

@@ -21,6 +21,7 @@ describe('total years', () => {
 it('says a period in words', () => {
   expect(inWoorden(balk(1998, 2026, true))).toBe('1998 tot heden, 28 jaar');
   expect(inWoorden({ ...balk(1998, 2000), tot: null })).toBe('1998 tot onbekend');
+  expect(inWoorden(balk(1990, 1980))).toBe('1990 tot 1980, deze periode klopt niet');
   expect(duur(balk(2010, 2010))).toBe(1);
 });
 

@@ -77,5 +77,7 @@ export function jaartallen(van: number, tot: number): number[] {
 export function inWoorden(balk: Balk): string {
   const van = balk.van ?? 'onbekend';
   const tot = balk.totHeden ? 'heden' : (balk.tot ?? 'onbekend');
-  return `${van} tot ${tot}${isBekend(balk) ? `, ${duur(balk)} jaar` : ''}`;
+  const omgekeerd = balk.van !== null && balk.tot !== null && balk.van > balk.tot;
+  const rest = isBekend(balk) ? `, ${duur(balk)} jaar` : omgekeerd ? ', deze periode klopt niet' : '';
+  return `${van} tot ${tot}${rest}`;
 }

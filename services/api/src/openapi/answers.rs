@@ -1,0 +1,214 @@
+//! What answers share: the header that each has, the problems that stand in the contract once, and what an answer is
+//! where its handler does not say more.
+
+use std::collections::BTreeMap;
+
+use utoipa::openapi::header::HeaderBuilder;
+use utoipa::openapi::path::Operation;
+use utoipa::openapi::{
+    Components, ContentBuilder, Header, KnownFormat, ObjectBuilder, Ref, RefOr, Response,
+    ResponseBuilder, Schema, SchemaFormat, Type,
+};
+use utoipa::{IntoResponses, PartialSchema, ToSchema};
+
+use super::{Method, verwijzing};
+
+type Answers = BTreeMap<String, RefOr<Response>>;
+
+/// What the layer around every answer sends (`security.rs`).
+const VERSIE: &str = "API-Version";
+
+fn versie() -> RefOr<Header> {
+    verwijzing("headers", VERSIE)
+}
+
+/// The bytes of a file.
+pub enum Inhoud {}
+
+impl PartialSchema for Inhoud {
+    fn schema() -> RefOr<Schema> {
+        ObjectBuilder::new()
+            .schema_type(Type::String)
+            .format(Some(SchemaFormat::KnownFormat(KnownFormat::Binary)))
+            .into()
+    }
+}
+
+impl ToSchema for Inhoud {}
+
+/// A problem with which many calls answer.
+pub(super) struct Probleem {
+    naam: &'static str,
+    status: &'static str,
+    wat: &'static str,
+}
+
+impl Probleem {
+    const fn new(naam: &'static str, status: &'static str, wat: &'static str) -> Self {
+        Probleem { naam, status, wat }
+    }
+
+    pub(super) fn add_to(&self, answers: &mut Answers) {
+        answers.insert(self.status.to_owned(), verwijzing("responses", self.naam));
+    }
+
+    fn response(&self) -> Response {
+        let mut response = ResponseBuilder::new()
+            .description(self.wat)
+            .content(
+                "application/problem+json",
+                ContentBuilder::new()
+                    .schema(Some(Ref::from_schema_name("Problem")))
+                    .build(),
+            )
+            .build();
+        response.headers.insert(VERSIE.to_owned(), versie());
+        response
+    }
+}
+
+fn antwoorden(problemen: &[Probleem]) -> Answers {
+    let mut answers = Answers::new();
+    for probleem in problemen {
+        probleem.add_to(&mut answers);
+    }
+    answers
+}
+
+const ALTIJD: [Probleem; 6] = [
+    Probleem::new(
+        "Invoer",
+        "400",
+        "The input is wrong or can't be read; `errors` names every field.",
+    ),
+    Probleem::new(
+        "Onbekend",
+        "404",
+        "Unknown, or not visible for this link or account.",
+    ),
+    Probleem::new("TeGroot", "413", "The body is too large."),
+    Probleem::new(
+        "Soort",
+        "415",
+        "The body is not of the documented media type.",
+    ),
+    Probleem::new(
+        "TeVaak",
+        "429",
+        "Too many requests of one address; `Retry-After` says when to try again.",
+    ),
+    Probleem::new(
+        "Storing",
+        "503",
+        "Something that this service needs is away; `Retry-After` says when to try again.",
+    ),
+];
+const ZAAK: [Probleem; 1] = [Probleem::new(
+    "Conflict",
+    "409",
+    "Not possible in this state; for a personal link `linkFeedback` says why.",
+)];
+const VEROUDERD: [Probleem; 1] = [Probleem::new(
+    "Verouderd",
+    "412",
+    "`If-Match` is no longer true; `huidig` is the record as it is now.",
+)];
+const INLOGGEN: [Probleem; 1] = [Probleem::new(
+    "NietBewezen",
+    "401",
+    "Not proven, without telling what was wrong; or `code` says what is asked besides.",
+)];
+const SESSIE: [Probleem; 2] = [
+    Probleem::new("Sessie", "401", "No session, or it ended."),
+    Probleem::new(
+        "NietBevoegd",
+        "403",
+        "Not allowed for this account, or the header `X-Requested-With: lintje` is missing.",
+    ),
+];
+pub(super) const ANDERE_INHOUD: Probleem = Probleem::new(
+    "AndereInhoud",
+    "422",
+    "The `Idempotency-Key` was used before, with other content.",
+);
+
+/// The problems that any call of the API may answer with.
+pub enum Problemen {}
+
+impl IntoResponses for Problemen {
+    fn responses() -> Answers {
+        antwoorden(&ALTIJD)
+    }
+}
+
+/// The problems of calls on a case, beside those of every call.
+pub enum Zaakproblemen {}
+
+impl IntoResponses for Zaakproblemen {
+    fn responses() -> Answers {
+        antwoorden(&ZAAK)
+    }
+}
+
+/// The problem of a save with `If-Match`.
+pub enum Verouderd {}
+
+impl IntoResponses for Verouderd {
+    fn responses() -> Answers {
+        antwoorden(&VEROUDERD)
+    }
+}
+
+/// The problems of calls that ask a name and a password.
+pub enum Inlogproblemen {}
+
+impl IntoResponses for Inlogproblemen {
+    fn responses() -> Answers {
+        antwoorden(&INLOGGEN)
+    }
+}
+
+/// The problems of calls with an official's session.
+pub enum Sessieproblemen {}
+
+impl IntoResponses for Sessieproblemen {
+    fn responses() -> Answers {
+        antwoorden(&SESSIE)
+    }
+}
+
+/// Puts what answers share into the contract.
+pub(super) fn deel(components: &mut Components) {
+    let groepen = [&ALTIJD[..], &ZAAK, &VEROUDERD, &INLOGGEN, &SESSIE];
+    let problemen = groepen.into_iter().flatten().chain([&ANDERE_INHOUD]);
+    components
+        .responses
+        .extend(problemen.map(|probleem| (probleem.naam.to_owned(), probleem.response().into())));
+    let header = HeaderBuilder::new()
+        .description(Some("The version of this API: `info.version`."))
+        .schema(Some(ObjectBuilder::new().schema_type(Type::String)))
+        .build();
+    components.headers.insert(VERSIE.to_owned(), header.into());
+}
+
+/// What a success is where its handler does not say more.
+fn gelukt(method: Method, status: &str) -> &'static str {
+    match (method, status) {
+        (Method::Get, _) => "What was asked for, as it is now.",
+        (_, "201") => "It was made.",
+        (_, "202") => "It was taken in, and is done later.",
+        (_, "204") => "It was done; there is nothing to tell.",
+        _ => "It was done.",
+    }
+}
+
+/// Every answer of a call tells what it is and has the header of the version.
+pub(super) fn complete(method: Method, call: &mut Operation) {
+    for (status, answer) in &mut call.responses.responses {
+        let RefOr::T(answer) = answer else { continue };
+        if answer.description.is_empty() {
+            answer.description = gelukt(method, status).to_owned();
+        }
+        answer.headers.insert(VERSIE.to_owned(), versie());
+    }
+}

@@ -1,0 +1,84 @@
+//! All cases in memory, for who goes along the history from its first event: some 120 bytes for each.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use futures::TryStreamExt;
+use sqlx::PgConnection;
+use tlog::Hash;
+use tlog::map::{Buckets, Head, Leaf, key};
+
+use super::kaart::{Kaart, blad, kop};
+use crate::recorded::EventRow;
+use crate::verify::Break;
+
+/// The depth at which the map is cut, so that one case costs little.
+const DIEPTE: u8 = 16;
+
+pub(super) struct Boek {
+    koppen: BTreeMap<Hash, Head>,
+    buckets: Buckets,
+    /// Buckets whose cases changed since the root was computed.
+    anders: BTreeSet<usize>,
+}
+
+impl Boek {
+    pub fn new() -> Self {
+        Boek {
+            koppen: BTreeMap::new(),
+            buckets: Buckets::new(DIEPTE),
+            anders: BTreeSet::new(),
+        }
+    }
+
+    /// The next event of the history, which has to be the next of its case.
+    pub fn voeg_toe(
+        &mut self,
+        event: &EventRow,
+        position: i64,
+        digest: &Hash,
+    ) -> Result<(), Break> {
+        let here = Break::Cases { position };
+        let key = key(&event.aggregate_type, &event.aggregate_id);
+        let head = self.koppen.entry(key).or_default();
+        head.push(u64::try_from(position).map_err(|_| here.clone())?, digest);
+        if i64::try_from(head.sequence) != Ok(event.sequence) {
+            return Err(here);
+        }
+        self.anders.insert(self.buckets.bucket(&key));
+        Ok(())
+    }
+
+    /// The root of the map.
+    pub fn wortel(&mut self) -> Hash {
+        for bucket in std::mem::take(&mut self.anders) {
+            let (mut begin, mut einde) = ([0; 32], [255; 32]);
+            if let Ok(bucket) = u16::try_from(bucket) {
+                let bytes = bucket.to_be_bytes();
+                begin[..2].copy_from_slice(&bytes);
+                einde[..2].copy_from_slice(&bytes);
+            }
+            let bladen: Vec<Leaf> = self.koppen.range(begin..=einde).map(blad).collect();
+            self.buckets.set(bucket, &bladen);
+        }
+        self.buckets.root()
+    }
+
+    /// Whether the database keeps the very same cases.
+    pub async fn is_bewaard(&self, connection: &mut PgConnection) -> Result<bool, sqlx::Error> {
+        let mut rijen =
+            sqlx::query("SELECT sleutel, sequence, positie, run FROM history.kop ORDER BY sleutel")
+                .fetch(connection);
+        let mut hier = self.koppen.iter();
+        while let Some(rij) = rijen.try_next().await? {
+            let (key, head) = kop(&rij)?;
+            if hier.next() != Some((&key, &head)) {
+                return Ok(false);
+            }
+        }
+        Ok(hier.next().is_none())
+    }
+
+    pub async fn kaart(&self, connection: &mut PgConnection) -> Result<Kaart, sqlx::Error> {
+        Kaart::van(connection, self.koppen.iter().map(blad)).await
+    }
+}

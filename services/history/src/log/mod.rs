@@ -1,0 +1,35 @@
+//! The transparency log over the history (docs/history.md, "The log").
+//!
+//! - [`Ondertekenaar`]: signs checkpoints, and nothing that contradicts what it signed before.
+//! - [`bewijs`]: proves one case: that these are its events, in this order, and that there are no more.
+//! - [`tegel`], [`bundel`]: the tree as others fetch it (C2SP tlog-tiles).
+//! - [`controle`]: holds all of it against the events.
+//!
+//! What the database keeps (`history.tegel`, `history.kop`, `history.knoop`) can be made again from the events, and is
+//! held against a signed root before it is used. What who signs goes by is a file of its own (`geheugen`).
+
+mod alarm;
+mod bekend;
+mod bewijs;
+mod boek;
+mod controle;
+mod geheugen;
+mod groep;
+mod kaart;
+mod lezen;
+mod ondertekenaar;
+mod oorsprong;
+mod tegels;
+
+pub use alarm::{Alarm, LogError};
+pub use bekend::{Gelezen, Teken, Troep, Wortels, lees};
+pub(crate) use bewijs::soort;
+pub use bewijs::{Bewijs, Bewijsfout, bewijs};
+pub use controle::{Gecontroleerd, controle, controle_vanaf};
+pub use lezen::{
+    Checkpointrij, bewaar_medeondertekening, checkpointrijen, laatste, laatste_rijen,
+    medeondertekenaars, medeondertekende, ongetoetst, regels_van_getuigen, voortzetting,
+};
+pub use ondertekenaar::{Gezien, Ondertekenaar, Ondertekend, Waarom};
+pub use oorsprong::Naam;
+pub use tegels::{bundel, tegel};

@@ -1,0 +1,124 @@
+//! Signed checkpoints of the history, each minute in which something happened (docs/history.md, "The transparency
+//! log"). Any number of workers look; one at a time signs, and each remembers on its own what was signed.
+
+use std::time::Duration;
+
+use history::VerifyError;
+use history::log::{Alarm, Gezien, LogError, Ondertekenaar, Waarom};
+use history::verificatie::noteer_alarm;
+use history::verify_noted;
+use tokio_util::sync::CancellationToken;
+use tracing::{error, info, warn};
+use verzoek::tijd;
+
+use crate::{Reactors, getuigen};
+
+/// How often to look whether something happened.
+const LOOK: Duration = Duration::from_secs(60);
+/// How long to wait after an alarm: somebody has to do something.
+const ALARM: Duration = Duration::from_secs(3_600);
+
+pub(crate) async fn run(with: Reactors, cancel: CancellationToken) {
+    let Some(eigen) = &with.log else {
+        warn!(
+            "there is no key to sign checkpoints of the history with: `lintje audit sleutel` makes one"
+        );
+        return;
+    };
+    let mut gemeld = 0;
+    while !cancel.is_cancelled() {
+        let outcome = tokio::select! {
+            () = cancel.cancelled() => break,
+            outcome = kijk(&with, eigen) => outcome,
+        };
+        let pause = match outcome {
+            Ok(gezien) => {
+                meet(false);
+                if let Some(gezien) = gezien {
+                    gemeld = meld_troep(&gezien, gemeld);
+                    if let Some(laatste) = &gezien.laatste {
+                        getuigen::vraag_en_meld(&with, eigen, laatste).await;
+                    }
+                }
+                LOOK
+            }
+            Err(LogError::Alarm(alarm)) => {
+                meet(true);
+                // For who watches over security (docs/security-events.md).
+                error!(target: "beveiliging", soort = "alarm", "the history is not what was signed");
+                error!(%alarm, "THE HISTORY IS NOT WHAT WAS SIGNED: no checkpoint is signed; run `lintje audit verify`");
+                ALARM
+            }
+            Err(failure) => {
+                error!(error = %failure, "no checkpoint could be made; it is tried again");
+                LOOK
+            }
+        };
+        tokio::select! {
+            () = cancel.cancelled() => break,
+            () = tokio::time::sleep(pause) => {}
+        }
+    }
+}
+
+fn meet(alarm: bool) {
+    metrics::gauge!("log_alarm").set(if alarm { 1.0 } else { 0.0 });
+}
+
+/// What nobody with our key signed is told when it becomes more.
+fn meld_troep(gezien: &Gezien, gemeld: usize) -> usize {
+    metrics::gauge!("log_vreemd").set(gezien.troep.len() as f64);
+    if gezien.troep.len() > gemeld {
+        let namen: Vec<&str> = gezien
+            .troep
+            .iter()
+            .map(|troep| troep.waar.as_str())
+            .collect();
+        warn!(
+            ?namen,
+            "there are checkpoints or roots that our key did not sign: they count for nothing"
+        );
+    }
+    for alarm in &gezien.bestanden {
+        error!(target: "beveiliging", soort = "alarm", "a file of a checkpoint is not what was signed");
+        error!(%alarm, "A FILE OF A CHECKPOINT IS NOT WHAT WAS SIGNED");
+    }
+    gezien.troep.len()
+}
+
+/// Signs a checkpoint when something happened since the last, and verifies all of the history once a day, for auditors
+/// to see. None: another worker is at it.
+///
+/// # Errors
+/// [`LogError::Alarm`] when the history is not what was signed; that is noted in `work.verificatie` too.
+pub async fn kijk(with: &Reactors, eigen: &Ondertekenaar) -> Result<Option<Gezien>, LogError> {
+    let outcome = kijk_na(with, eigen).await;
+    if let Err(LogError::Alarm(alarm)) = &outcome {
+        noteer_alarm(with.history.pool(), with.clock.now(), alarm).await?;
+    }
+    outcome
+}
+
+async fn kijk_na(with: &Reactors, eigen: &Ondertekenaar) -> Result<Option<Gezien>, LogError> {
+    let pool = with.history.pool();
+    let op = with.clock.now();
+    let Some(gezien) = eigen.kijk(pool, op, Waarom::Beurt).await? else {
+        return Ok(None);
+    };
+    let Some(laatste) = &gezien.laatste else {
+        return Ok(Some(gezien));
+    };
+    if laatste.nieuw {
+        info!(position = laatste.mark.position, "checkpoint signed");
+    }
+    let vandaag = tijd::datum(op).to_string();
+    if gezien.gecontroleerd.as_ref() != Some(&vandaag) {
+        let tekens = eigen.tekens(pool).await?;
+        match verify_noted(pool, &with.clock, &tekens, |_, _| {}).await {
+            Ok(_) => eigen.is_gecontroleerd(&vandaag)?,
+            Err(VerifyError::Broken(broken)) => return Err(Alarm::History(broken).into()),
+            Err(VerifyError::Database(error)) => return Err(error.into()),
+        }
+    }
+    Ok(Some(gezien))
+}

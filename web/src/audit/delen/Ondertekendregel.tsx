@@ -1,0 +1,22 @@
+import { momentTekst } from '../../behandelaar/delen/Moment.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { Paragraph } from '../../ui/Tekst.tsx';
+import { useAuditVerificatieQuery } from '../api.ts';
+import { VERIFICATIE } from '../paden.ts';
+import { getal } from './getal.ts';
+
+/** Up to where the history is signed, beside what is shown of it. What that proves, the page of the verification tells. */
+export function Ondertekendregel() {
+  const { data } = useAuditVerificatieQuery(undefined, { refetchOnMountOrArgChange: true });
+  if (!data) return null;
+  const { laatsteCheckpoint: checkpoint, alarmen } = data;
+  return (
+    <Paragraph>
+      {checkpoint
+        ? `Ondertekend tot en met gebeurtenis ${getal(checkpoint.positie)}, op ${momentTekst(checkpoint.op)}. `
+        : 'Van de geschiedenis is nog geen checkpoint ondertekend. '}
+      {alarmen.some((alarm) => alarm.recent) && <strong>Er is een alarm. </strong>}
+      <Link to={VERIFICATIE}>Wat is hiermee bewezen?</Link>
+    </Paragraph>
+  );
+}

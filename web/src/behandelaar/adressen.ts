@@ -1,0 +1,21 @@
+/** The addresses of records, under which their ETags are kept, and of files. */
+export const besluitPad = (id: string) => `/api/koninklijke-besluiten/${id}`;
+export const besluitbijlagePad = (id: string, bijlage: string) => `${besluitPad(id)}/bijlagen/${bijlage}/1`;
+export const registerbijlagePad = (id: string, bijlage: string) =>
+  `/api/register/${id}/bijlagen/${bijlage}/1`;
+export const verklaringPdf = (id: string) => `/api/vernietiging/verklaringen/${id}/pdf`;
+export const gebruikerPad = (naam: string) => `/api/gebruikers/${encodeURIComponent(naam)}`;
+export const organisatiePad = (type: string, id: number) => `/api/organisaties/${type}/${id}`;
+export const afwijsredenPad = (code: string) => `/api/afwijsredenen/${encodeURIComponent(code)}`;
+export const tekstblokPad = (id: string) => `/api/tekstblokken/${id}`;
+export const mailtekstPad = (soort: string) => `/api/mailteksten/${encodeURIComponent(soort)}`;
+export const paginatekstPad = (pagina: string) => `/api/paginateksten/${encodeURIComponent(pagina)}`;
+export const WEBSITE = '/api/website';
+export const csvPad = (figuur: Figuur, jaar: number) => `/api/cijfers/${figuur}/csv?jaar=${jaar}`;
+export type Figuur = 'per-maand' | 'stand' | 'doorlooptijden' | 'uitkomsten';
+
+/** Which note: of this case, and the attachment that is changed when it is not a new one. */
+export type Welke = { zaak: string; bijlage: string | null };
+export const conceptPad = ({ zaak, bijlage }: Welke) =>
+  `/api/dossiers/${zaak}/notitieconcept${bijlage ? `?bijlage=${bijlage}` : ''}`;
+export const bronPad = (zaak: string, bijlage: string) => `/api/dossiers/${zaak}/notities/${bijlage}`;
