@@ -372,23 +372,64 @@ export type Inzagen = {
     /** For the next page: `na`. Null: this is the last. */
     volgende?: string | null;
 };
+export type Logalarm = {
+    eersteBreuk?: number | null;
+    /** When it was told last; one that lasts is told again each day. */
+    op: string;
+    /** It was told within the last day or so, and may last. */
+    recent: boolean;
+    /** When it was told first. */
+    sinds: string;
+    /** In words. */
+    toelichting: string;
+};
 export type Getuigenoordeel = "getekend" | "ontbreekt" | "onbekend";
-export type Getuige = { naam: string; oordeel: Getuigenoordeel; op?: string | null; sleutel?: string | null };
-export type Logalarm = { eersteBreuk?: number | null; op: string; recent: boolean; sinds: string; toelichting: string };
-export type Checkpoint = { getuigen: Getuige[]; notitie: string; oorsprong: string; op: string; positie: number; sleutel?: string | null };
-export type Gehaald = { getuigen: Getuige[]; positie: number };
-export type Quorum = { gehaald?: Gehaald | null; ingesteld: number; nodig: number };
-export type Vreemd = { aantal: number; gekeken: number };
+export type Getuige = {
+    naam: string;
+    oordeel: Getuigenoordeel;
+    /** When it cosigned, as the witness says. */
+    op?: string | null;
+    /** Its key, as text (C2SP signed-note); null of one that is not set here. */
+    sleutel?: string | null;
+};
+export type Checkpoint = {
+    getuigen: Getuige[];
+    /** The signed note itself, as `/log/checkpoint` gives it. */
+    notitie: string;
+    /** The name of the log. */
+    oorsprong: string;
+    op: string;
+    /** How many events it is of. */
+    positie: number;
+    /** The key of the log, as text (C2SP signed-note), with which the signature was checked. Null: this machine does
+    not know it, and nobody checked the signature; the tree that is kept agrees. */
+    sleutel?: string | null;
+};
 export type Wortel = {
+    /** The key of this log signed it. False: this machine has no key to check it with. */
     gecontroleerd: boolean;
     handtekening: string;
+    /** In hexadecimal digits, as the two after it. */
     hash: string;
     op: string;
     positie: number;
+    /** The public key of the signature. */
     sleutel: string;
+};
+export type Gehaald = {
+    /** Those that count. */
+    getuigen: Getuige[];
+    positie: number;
+};
+export type Quorum = {
+    gehaald?: Gehaald | null;
+    /** Witnesses that are set here. */
+    ingesteld: number;
+    nodig: number;
 };
 export type Verificatiesoort = "keten" | "leesmodellen";
 export type Verificatieverslag = {
+    /** It is an alarm of who signs, and not what a verification found. */
     alarm: boolean;
     /** Null: it waits for its turn. */
     begonnen?: string | null;
@@ -411,15 +452,24 @@ export type Verificatieverslag = {
     null: not known yet. */
     uitkomst?: string | null;
 };
+export type Vreemd = {
+    aantal: number;
+    /** How many of the last rows were looked at. */
+    gekeken: number;
+};
 export type Verificatiestand = {
-    alarmen: Logalarm[]; laatsteCheckpoint?: Checkpoint | null; quorum?: Quorum | null; vreemd?: Vreemd | null;
+    /** Those of who signs, the last first, each once. */
+    alarmen: Logalarm[];
     /** Its hash, in hexadecimal digits. */
     hash: string;
     /** The position of the last event. */
     hoofd: number;
+    laatsteCheckpoint?: Checkpoint | null;
     laatsteWortel?: Wortel | null;
+    quorum?: Quorum | null;
     /** The last verifications, newest first. */
     verificaties: Verificatieverslag[];
+    vreemd?: Vreemd | null;
 };
 export type Verificatievraag = {
     soort: Verificatiesoort;

@@ -723,6 +723,22 @@ const injectedRtkApi = api.injectEndpoints({
                 },
             }),
         }),
+        paginateksten: build.query<PaginatekstenApiResponse, PaginatekstenApiArg>({
+            query: () => ({ url: `/api/paginateksten` }),
+        }),
+        paginatekst: build.query<PaginatekstApiResponse, PaginatekstApiArg>({
+            query: (queryArg) => ({ url: `/api/paginateksten/${encodeURIComponent(String(queryArg))}` }),
+        }),
+        wijzigPaginatekst: build.mutation<WijzigPaginatekstApiResponse, WijzigPaginatekstApiArg>({
+            query: (queryArg) => ({
+                url: `/api/paginateksten/${encodeURIComponent(String(queryArg.pagina))}`,
+                method: "PUT",
+                body: queryArg.paginainvoer,
+                headers: {
+                    "If-Match": queryArg["If-Match"],
+                },
+            }),
+        }),
         register: build.query<RegisterApiResponse, RegisterApiArg>({
             query: (queryArg) => ({
                 url: `/api/register`,
@@ -1645,6 +1661,17 @@ export type WijzigOrganisatieApiArg = {
     /** the ETag that the sender saw */
     "If-Match"?: string | null;
     gewijzigdeOrganisatie: GewijzigdeOrganisatie;
+};
+export type PaginatekstenApiResponse = /** status 200 What was asked for, as it is now. */ Paginateksten;
+export type PaginatekstenApiArg = void;
+export type PaginatekstApiResponse = /** status 200 What was asked for, as it is now. */ Paginatekst;
+export type PaginatekstApiArg = string;
+export type WijzigPaginatekstApiResponse = /** status 200 It was done. */ Paginatekst;
+export type WijzigPaginatekstApiArg = {
+    pagina: string;
+    /** the ETag that the sender saw */
+    "If-Match"?: string | null;
+    paginainvoer: Paginainvoer;
 };
 export type RegisterApiResponse = /** status 200 What was asked for, as it is now. */ Register;
 export type RegisterApiArg = {
@@ -2955,6 +2982,30 @@ export type GewijzigdeOrganisatie = {
     email?: string | null;
     naam: string;
 };
+export type Paginaversie = {
+    /** The name of who saved it; null: it came with the program. */
+    door?: string | null;
+    inhoud: string;
+    op?: string | null;
+    titel: string;
+    /** 0: the text that came with the program. */
+    versie: number;
+};
+export type Paginatekst = {
+    /** As a [`Verklaring`]; `{organisatie}` is where the name of the responsible organisation comes. */
+    inhoud: string;
+    pagina: string;
+    titel: string;
+    /** The newest first; the last one came with the program. */
+    versies: Paginaversie[];
+};
+export type Paginateksten = {
+    items: Paginatekst[];
+};
+export type Paginainvoer = {
+    inhoud: string;
+    titel: string;
+};
 export type Registerbesluit = {
     id: string;
     nummer: string;
@@ -3444,6 +3495,11 @@ export const {
     useOrganisatieQuery,
     useLazyOrganisatieQuery,
     useWijzigOrganisatieMutation,
+    usePaginatekstenQuery,
+    useLazyPaginatekstenQuery,
+    usePaginatekstQuery,
+    useLazyPaginatekstQuery,
+    useWijzigPaginatekstMutation,
     useRegisterQuery,
     useLazyRegisterQuery,
     useRegisterregelQuery,
