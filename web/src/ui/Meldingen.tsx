@@ -12,8 +12,8 @@ const VERVAAG_MS = 200;
 
 const ICONS = { ok: IconOk, warning: IconWarning, error: IconError };
 
-/** The float messages. Both live regions stand there from the start, or screen readers miss the first message. */
-export function Meldingen() {
+/** The float messages. Both live regions stand there before the first one, or screen readers miss it. */
+export default function Meldingen() {
   const lijst = useAppSelector((s) => s.meldingen.lijst);
   return (
     <div className="lintje-meldingen">

@@ -923,6 +923,26 @@ const injectedRtkApi = api.injectEndpoints({
                 },
             }),
         }),
+        PaginatekstenBehandelaar: build.query<PaginatekstenBehandelaarApiResponse, PaginatekstenBehandelaarApiArg>({
+            query: () => ({ url: `/api/paginateksten` }),
+        }),
+        PaginatekstBehandelaar: build.query<PaginatekstBehandelaarApiResponse, PaginatekstBehandelaarApiArg>({
+            query: (queryArg) => ({ url: `/api/paginateksten/${queryArg}` }),
+        }),
+        WijzigPaginatekstBehandelaar: build.mutation<
+            WijzigPaginatekstBehandelaarApiResponse,
+            WijzigPaginatekstBehandelaarApiArg
+        >({
+            query: (queryArg) => ({
+                url: `/api/paginateksten/${queryArg.pagina}`,
+                method: "PUT",
+                body: queryArg.paginainvoer,
+                headers: {
+                    "X-Requested-With": queryArg["X-Requested-With"],
+                    "If-Match": queryArg["If-Match"],
+                },
+            }),
+        }),
         RegisterBehandelaar: build.query<RegisterBehandelaarApiResponse, RegisterBehandelaarApiArg>({
             query: (queryArg) => ({
                 url: `/api/register`,
@@ -2087,6 +2107,19 @@ export type WijzigOrganisatieBehandelaarApiArg = {
     id: number;
     "If-Match"?: string | null;
     gewijzigdeOrganisatie: GewijzigdeOrganisatie;
+};
+export type PaginatekstenBehandelaarApiResponse = /** status 200 undefined */ Paginateksten;
+export type PaginatekstenBehandelaarApiArg = void;
+export type PaginatekstBehandelaarApiResponse = /** status 200 undefined */ Paginatekst;
+export type PaginatekstBehandelaarApiArg = string;
+export type WijzigPaginatekstBehandelaarApiResponse = /** status 200 undefined */ Paginatekst;
+export type WijzigPaginatekstBehandelaarApiArg = {
+    pagina: string;
+    /** `lintje` */
+    "X-Requested-With": string;
+    /** the ETag that the sender saw */
+    "If-Match"?: string | null;
+    paginainvoer: Paginainvoer;
 };
 export type RegisterBehandelaarApiResponse = /** status 200 undefined */ Register;
 export type RegisterBehandelaarApiArg = {
@@ -3457,6 +3490,30 @@ export type GewijzigdeOrganisatie = {
     email?: string | null;
     naam: string;
 };
+export type Paginaversie = {
+    /** The name of who saved it; null: it came with the program. */
+    door?: string | null;
+    inhoud: string;
+    op?: string | null;
+    titel: string;
+    /** 0: the text that came with the program. */
+    versie: number;
+};
+export type Paginatekst = {
+    /** As a [`Verklaring`]; `{organisatie}` is where the name of the responsible organisation comes. */
+    inhoud: string;
+    pagina: string;
+    titel: string;
+    /** The newest first; the last one came with the program. */
+    versies: Paginaversie[];
+};
+export type Paginateksten = {
+    items: Paginatekst[];
+};
+export type Paginainvoer = {
+    inhoud: string;
+    titel: string;
+};
 export type Registerbesluit = {
     id: string;
     nummer: string;
@@ -3902,6 +3959,9 @@ export const {
     useVoegOrganisatieToeBehandelaarMutation,
     useOrganisatieBehandelaarQuery,
     useWijzigOrganisatieBehandelaarMutation,
+    usePaginatekstenBehandelaarQuery,
+    usePaginatekstBehandelaarQuery,
+    useWijzigPaginatekstBehandelaarMutation,
     useRegisterBehandelaarQuery,
     useRegisterregelBehandelaarQuery,
     useRegisterbijlagenBehandelaarQuery,

@@ -13,6 +13,9 @@ const injectedRtkApi = api.injectEndpoints({
         ministeries: build.query<MinisteriesApiResponse, MinisteriesApiArg>({
             query: () => ({ url: `/api/ministeries` }),
         }),
+        verklaring: build.query<VerklaringApiResponse, VerklaringApiArg>({
+            query: (queryArg) => ({ url: `/api/verklaringen/${queryArg}` }),
+        }),
         dienVerzoekIn: build.mutation<DienVerzoekInApiResponse, DienVerzoekInApiArg>({
             query: (queryArg) => ({ url: `/api/verzoek`, method: "POST", body: queryArg }),
         }),
@@ -31,6 +34,8 @@ export type LandenApiResponse = /** status 200 undefined */ Land[];
 export type LandenApiArg = void;
 export type MinisteriesApiResponse = /** status 200 undefined */ Ministerie[];
 export type MinisteriesApiArg = void;
+export type VerklaringApiResponse = /** status 200 undefined */ Verklaring;
+export type VerklaringApiArg = /** privacy, toegankelijkheid, over, contact or cookies */ string;
 export type DienVerzoekInApiResponse = /** status 201 undefined */ Ontvangen;
 export type DienVerzoekInApiArg = Aanvraag;
 export type WebsiteApiResponse = /** status 200 undefined */ string;
@@ -94,6 +99,13 @@ export type Ministerie = {
     id: number;
     name: string;
 };
+export type Verklaring = {
+    /** Null: the text that came with the program. */
+    gewijzigdOp?: string | null;
+    /** An empty line begins a paragraph, `# ` a heading, `- ` or `1. ` an item; `**…**` is bold, `[…](…)` a link. */
+    inhoud: string;
+    titel: string;
+};
 export type Ontvangen = {
     melding?: string | null;
 };
@@ -135,6 +147,7 @@ export const {
     useGemeentesQuery,
     useLandenQuery,
     useMinisteriesQuery,
+    useVerklaringQuery,
     useDienVerzoekInMutation,
     useWebsiteQuery,
 } = injectedRtkApi;

@@ -40,7 +40,9 @@ export function SideMenu() {
     gelezenOp.current = pathname;
     if (!vorige || vorige === pathname) return;
     let weg = false;
-    verzonden(uuid).then(() => weg || refetch());
+    verzonden(uuid).then(() => {
+      if (!weg) refetch();
+    });
     return () => {
       weg = true;
     };
