@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Melding, sluitMelding } from '../app/meldingen.ts';
 import { useAppDispatch, useAppSelector } from '../app/store.ts';
-import { IconClose, IconError, IconOk, IconWarning } from './Icons.tsx';
+import { IconError, IconOk, IconWarning } from './Icons.tsx';
+import { IconClose } from './Tekens.tsx';
 
 /**
  * A message closes by itself after 3.8 s, with a fade of 200 ms; an error stays
