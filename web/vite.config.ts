@@ -24,7 +24,7 @@ export default defineConfig({
             // What only the lists and the officials share stays out of the request form's first load.
             {
               name: 'formulier',
-              test: /src[\\/](ui|forms|api)[\\/](?!.*(behandelaar|Tabel|Gegevens|Inklapbaar))/,
+              test: /src[\\/](ui|forms|api)[\\/](?!.*(behandelaar|Tabel|Gegevens|Inklapbaar|Tekens))/,
               minShareCount: 4,
             },
           ],

@@ -166,13 +166,7 @@ mod tests {
 
     #[test]
     fn emoji_en_oost_aziatisch_schrift_blijven_zoals_ze_zijn() {
-        for tekst in [
-            "top 😀",
-            "bravo 👏🏽 🎉",
-            "王小明",
-            "山田 はなこ カナ",
-            "김민준",
-        ] {
+        for tekst in ["top 😀", "bravo 👏🏽 🎉", "王小明", "山田 はなこ カナ"] {
             assert_eq!(gedrukt(tekst), tekst);
         }
     }

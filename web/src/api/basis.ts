@@ -36,14 +36,20 @@ const fetchQuery = fetchBaseQuery({
 /** The contract's optional headers may be null: then they are not sent. */
 type Aanvraag = Omit<FetchArgs, 'headers'> & { headers?: Record<string, string | null | undefined> };
 
+/** Without what was left open. */
+function ingevuld<T>(velden: Record<string, T>) {
+  return Object.fromEntries(Object.entries(velden).filter(([, waarde]) => waarde != null));
+}
+
 /** Why somebody looks goes along in a header: an address stands in logs, and in the history of a browser. */
 export function metKoppen({ headers, params, ...aanvraag }: Aanvraag): FetchArgs {
-  const { reden, ...rest }: Record<string, unknown> = params ?? {};
+  const { reden, ...rest } = ingevuld<unknown>(params ?? {});
   const koppen = { ...headers, 'X-Reden': typeof reden === 'string' ? encodeURIComponent(reden) : null };
-  const gevuld = Object.entries(koppen).filter((kop): kop is [string, string] => typeof kop[1] === 'string');
-  const vraag = Object.fromEntries(Object.entries(rest).filter(([, waarde]) => waarde !== undefined));
-  const over = Object.keys(vraag).length > 0 ? vraag : undefined;
-  return { ...aanvraag, params: over, headers: Object.fromEntries(gevuld) };
+  return {
+    ...aanvraag,
+    params: Object.keys(rest).length > 0 ? rest : undefined,
+    headers: ingevuld(koppen) as Record<string, string>,
+  };
 }
 
 /** The whole address: what is asked is a part of what the answer is about. */

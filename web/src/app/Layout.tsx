@@ -1,6 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Meldingen } from '../ui/Meldingen.tsx';
 import { lui } from './lui.tsx';
 import { Medaille } from './Medaille.tsx';
 import { ORGANISATIE } from './organisatie.ts';
@@ -11,7 +10,8 @@ const Kopbalk = lui(() => import('../behandelaar/sessie/Kopbalk.tsx'));
 // Below everything: it comes after what the page is about, and without a connection the page goes on without it.
 const niets = () => ({ default: () => null });
 const Voet = lui(() => import('./Voet.tsx').catch(niets), null);
-// Nothing is asked before something was pressed.
+// Nothing is told or asked before something was pressed.
+const Meldingen = lui(() => import('../ui/Meldingen.tsx').catch(niets), null);
 const Vraagvenster = lui(() => import('../ui/Vraagvenster.tsx').catch(niets), null);
 
 function spring(e: MouseEvent<HTMLAnchorElement>) {

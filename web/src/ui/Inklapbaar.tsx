@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { IconChevron } from './Icons.tsx';
+import { IconChevron } from './Tekens.tsx';
 
 /** A list that folds; open at first. */
 export function Inklapbaar({

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Melding, sluitMelding } from '../app/meldingen.ts';
 import { useAppDispatch, useAppSelector } from '../app/store.ts';
-import { IconClose, IconError, IconOk, IconWarning } from './Icons.tsx';
+import { IconError, IconOk, IconWarning } from './Icons.tsx';
+import { IconClose } from './Tekens.tsx';
 
 /**
  * A message closes by itself after 3.8 s, with a fade of 200 ms; an error stays
@@ -12,8 +13,8 @@ const VERVAAG_MS = 200;
 
 const ICONS = { ok: IconOk, warning: IconWarning, error: IconError };
 
-/** The float messages. Both live regions stand there from the start, or screen readers miss the first message. */
-export function Meldingen() {
+/** The float messages. Both live regions stand there before the first one, or screen readers miss it. */
+export default function Meldingen() {
   const lijst = useAppSelector((s) => s.meldingen.lijst);
   return (
     <div className="lintje-meldingen">

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from './Button.tsx';
-import { IconSort } from './Icons.tsx';
 import { Laden } from './Spinner.tsx';
+import { IconSort } from './Tekens.tsx';
 import { Verborgen } from './Tekst.tsx';
 
 export type Kolom<R> = {

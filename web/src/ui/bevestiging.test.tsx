@@ -21,9 +21,11 @@ it('offers a third way', async () => {
 });
 
 it('asks by the browser itself where the window did not arrive', async () => {
-  const confirm = vi.spyOn(window, 'confirm').mockReturnValueOnce(true).mockReturnValueOnce(false);
+  const confirm = vi.fn().mockReturnValueOnce(true).mockReturnValueOnce(false);
+  vi.stubGlobal('confirm', confirm);
   const vraag = { titel: 'Weg?', tekst: 'Weet u het zeker?', ja: 'Ja', nee: 'Nee' };
   expect(await bevestig(vraag)).toBe(true);
   expect(await bevestig(vraag)).toBe(false);
   expect(confirm).toHaveBeenCalledWith('Weet u het zeker?');
+  vi.unstubAllGlobals();
 });

@@ -47,7 +47,7 @@ export function bewezen(stand: Verificatiestand): Bewijs[] {
     {
       tegen: 'Een behandelaar',
       wel: nietOngemerkt('een behandelaar'),
-      niet: 'Dat een besluit juist was, en dat niemand anders het account gebruikte. De lijst ‘Wie keek waar’ hoort niet bij wat is ondertekend.',
+      niet: 'Dat een besluit juist was, en dat niemand anders het account gebruikte. Van ‘Wie keek waar’ is de laatste minuut nog niet vastgelegd.',
     },
     {
       tegen: 'De eigenaar van de database',

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { Button } from '../../ui/Button.tsx';
-import { IconArrow } from '../../ui/Icons.tsx';
+import { IconArrow } from '../../ui/Tekens.tsx';
 import { Acties } from '../../ui/Tekst.tsx';
 import { naarStap } from './stappen.ts';
 import { useWizard } from './WizardContext.ts';

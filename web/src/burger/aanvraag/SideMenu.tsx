@@ -4,8 +4,8 @@ import { useControleQuery } from '../../api/aanvraag.ts';
 import { useConceptenQuery } from '../../api/concept.ts';
 import { useAppDispatch, useAppSelector } from '../../app/store.ts';
 import { menuStaatEr } from '../../app/wizard.ts';
-import { IconCheck, IconChevron } from '../../ui/Icons.tsx';
 import { klassen } from '../../ui/klassen.ts';
+import { IconCheck, IconChevron } from '../../ui/Tekens.tsx';
 import { Verborgen } from '../../ui/Tekst.tsx';
 import { verzonden } from './conceptOpslag.ts';
 import { STAND_IN_WOORDEN, type Stand, standen } from './stand.ts';
@@ -34,13 +34,14 @@ export function SideMenu() {
   const { data: concepten, refetch } = useConceptenQuery(uuid);
   const gelezenOp = useRef('');
   // Who left a page may have left a draft there.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another moment
   useEffect(() => {
     const vorige = gelezenOp.current;
     gelezenOp.current = pathname;
     if (!vorige || vorige === pathname) return;
     let weg = false;
-    verzonden(uuid).then(() => weg || refetch());
+    verzonden(uuid).then(() => {
+      if (!weg) refetch();
+    });
     return () => {
       weg = true;
     };

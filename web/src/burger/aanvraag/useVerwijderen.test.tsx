@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { expect, it } from 'vitest';
 import { store } from '../../app/store.ts';
-import { Meldingen } from '../../ui/Meldingen.tsx';
+import Meldingen from '../../ui/Meldingen.tsx';
 import Vraagvenster from '../../ui/Vraagvenster.tsx';
 import { useVerwijderen } from './useVerwijderen.ts';
 

@@ -1,7 +1,7 @@
 import { Medaille } from '../../app/Medaille.tsx';
 import { Kop1 } from '../../app/Pagina.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { IconArrow } from '../../ui/Icons.tsx';
+import { IconArrow } from '../../ui/Tekens.tsx';
 import { Kop2, Kop3, Lijst, Paragraph } from '../../ui/Tekst.tsx';
 
 const STAPPEN = [
