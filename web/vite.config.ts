@@ -21,12 +21,6 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'basis', test: /node_modules/, minShareCount: 2 },
-            // What only the lists and the officials share stays out of the request form's first load.
-            {
-              name: 'formulier',
-              test: /src[\\/](ui|forms|api)[\\/](?!.*(behandelaar|Tabel|Gegevens|Inklapbaar|Tekens))/,
-              minShareCount: 4,
-            },
           ],
         },
       },

@@ -36,11 +36,10 @@ const BEHANDELAAR = [
   '/audit/*',
 ];
 
-// Behind a personal link its file is fetched while React starts, not after the first render.
-if (window.location.pathname.startsWith('/verzoek-aanvraag')) Wizard.haal();
-
-// So is the officials' door; the file of Behandelaar fetches that of the page itself.
-if (/^\/(inloggen|login)/.test(window.location.pathname)) Behandelaar.haal();
+// Behind a personal link and at the officials' door the file is fetched while React starts, not after the first render.
+const begin = window.location.pathname;
+if (begin.startsWith('/verzoek-aanvraag')) Wizard.haal();
+if (begin.startsWith('/inloggen')) Behandelaar.haal();
 
 /**
  * Every route of the product; one folder for each page. The request form is the door: it never waits for a second
