@@ -19,9 +19,7 @@ export default defineConfig({
       output: {
         // What most pages share goes together: many small files compress worse.
         codeSplitting: {
-          groups: [
-            { name: 'basis', test: /node_modules/, minShareCount: 2 },
-          ],
+          groups: [{ name: 'basis', test: /node_modules/, minShareCount: 2 }],
         },
       },
     },

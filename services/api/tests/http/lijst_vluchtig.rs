@@ -110,7 +110,6 @@ async fn vragen(
     let advies = [
         format!("{besluit}/dossiers"),
         format!("{besluit}/toevoegbaar"),
-        format!("{besluit}/pdf"),
     ];
     [
         van(&kno.gemeente, &gemeente),

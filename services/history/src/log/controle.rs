@@ -43,6 +43,11 @@ pub async fn controle(
     let hoofd = head(connection).await?;
     let grens = i64::try_from(in_log).unwrap_or(i64::MAX);
     if grens > hoofd.position {
+        // The end is gone; the chain may be broken at an earlier place besides.
+        let mut last = Mark::GENESIS;
+        for chunk in Chunks::new(0, hoofd.position) {
+            walk(connection, chunk, &mut last, |_, _, _| Ok(())).await?;
+        }
         let (root, last) = (grens, hoofd.position);
         return Err(Break::Short { root, last }.into());
     }
