@@ -148,6 +148,6 @@ test('two managers change an organisation: both versions, then a choice', async 
 test('who may not manage does not get to see users', async ({ page }) => {
   await wissel(page, 'denhaag');
   await page.goto('/beheer/gebruikers');
-  await expect(page.getByRole('heading', { name: 'De lijst kon niet worden geladen' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'U heeft geen toegang tot deze pagina' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Hoofdmenu' })).not.toContainText('Gebruikers');
 });
