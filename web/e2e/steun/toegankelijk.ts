@@ -132,11 +132,18 @@ export async function verwachtVerwijzingen(page: Page): Promise<void> {
 
 /** Nothing is wider than the window: reading asks for one direction of scrolling only (WCAG 1.4.10). */
 export async function verwachtGeenZijwaartsScrollen(page: Page): Promise<void> {
-  const { breed, venster } = await page.evaluate(() => ({
-    breed: document.documentElement.scrollWidth,
-    venster: document.documentElement.clientWidth,
-  }));
-  expect(breed, `width of ${page.url()}`).toBeLessThanOrEqual(venster);
+  const { breed, venster, buiten } = await page.evaluate(() => {
+    const venster = document.documentElement.clientWidth;
+    const buiten = [...document.querySelectorAll('main *')].filter(
+      (e) => e.getBoundingClientRect().right > venster,
+    );
+    return {
+      breed: document.documentElement.scrollWidth,
+      venster,
+      buiten: buiten.map((e) => e.outerHTML.slice(0, 80)).join('\n'),
+    };
+  });
+  expect(breed, `width of ${page.url()}, for\n${buiten}`).toBeLessThanOrEqual(venster);
 }
 
 const MATEN = { 1280: { width: 1280, height: 900 }, 375: { width: 375, height: 800 } };
