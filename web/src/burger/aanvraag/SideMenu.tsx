@@ -114,8 +114,8 @@ function Standregel({ stand }: { stand: Stand }) {
   return (
     <>
       {' '}
-      <small className={`lintje-stand lintje-stand--${stand}`}>
-        {stand === 'klaar' ? <IconCheck /> : <span className="lintje-stand__stip" aria-hidden="true" />}
+      <small className={`lintje-stapstand lintje-stapstand--${stand}`}>
+        {stand === 'klaar' ? <IconCheck /> : <span className="lintje-stapstand__stip" aria-hidden="true" />}
         {STAND_IN_WOORDEN[stand]}
       </small>
     </>
