@@ -4,7 +4,6 @@
 mod aanvallen;
 mod append;
 mod besloten;
-mod cost;
 mod files;
 mod guard;
 mod logboek;

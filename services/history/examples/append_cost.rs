@@ -1,5 +1,9 @@
-//! What the checking function costs beside the statement that it took the place of; by hand, since it is a measurement:
-//! `cargo nextest run --run-ignored only -E 'test(the_checking_function_costs)'`.
+//! What the checking function costs beside the statement that it took the place of, on the server of DATABASE_URL:
+//! `lintje met-postgres -- cargo run --example append_cost`.
+#![expect(
+    clippy::unwrap_used,
+    reason = "a measurement ends where something is wrong"
+)]
 
 use std::time::Instant;
 
@@ -100,9 +104,8 @@ async fn next(connection: &mut PgConnection, many: usize, sequence: i64) -> Batc
 /// Events of each case before the measurement.
 const FILLED: i64 = 60;
 
-#[tokio::test]
-#[ignore = "a measurement"]
-async fn the_checking_function_costs() {
+#[tokio::main]
+async fn main() {
     let (pool, _database) = fresh(&MIGRATIONS).await;
     for many in [1, 8, 32] {
         let mut connection = PgConnection::connect_with(&pool.connect_options())
