@@ -456,7 +456,7 @@ export const BEELDEN = {
   beltaak: {
     alt: 'De taak Bel de burger op de zaakpagina: welke e-mail niet aankwam, het telefoonnummer en een knop.',
     bijschrift: 'Een e-mail is niet aangekomen',
-    hoogte: 310,
+    hoogte: 440,
     toont: [
       { rol: 'heading', naam: 'Bel de burger', uitleg: 'Eronder staat welke e-mail niet is aangekomen.' },
       { rol: 'link', naam: '06 12345678', uitleg: 'Het telefoonnummer van de voorsteller.' },
