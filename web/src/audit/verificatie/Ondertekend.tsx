@@ -27,11 +27,11 @@ export function Ondertekend({ stand }: { stand: Verificatiestand }) {
               { label: 'Ondertekend door', waarde: <Ondertekenaar checkpoint={checkpoint} /> },
             ]}
           />
-          <p>
+          <Paragraph>
             <Anchor href={CHECKPOINT} download="checkpoint.txt">
               Nieuwste checkpoint downloaden
             </Anchor>
-          </p>
+          </Paragraph>
           <Getuigen checkpoint={checkpoint} quorum={quorum ?? null} />
         </>
       ) : (
