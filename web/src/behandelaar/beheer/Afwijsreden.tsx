@@ -1,14 +1,10 @@
 import { useNavigate, useParams } from 'react-router';
-import { etagVan } from '../../api/etag.ts';
 import { meld } from '../../app/meldingen.ts';
 import { Kop1 } from '../../app/Pagina.tsx';
 import { useAppDispatch } from '../../app/store.ts';
-import { Conflict } from '../../burger/aanvraag/Conflict.tsx';
-import { useVers } from '../../burger/aanvraag/useVers.ts';
 import type { Antwoord } from '../../burger/aanvraag/useWizardPagina.ts';
 import { type Deel, useFormulier } from '../../forms/useFormulier.ts';
 import { Link } from '../../ui/Link.tsx';
-import { Laden } from '../../ui/Spinner.tsx';
 import { Paragraph } from '../../ui/Tekst.tsx';
 import {
   afwijsredenPad,
@@ -18,9 +14,8 @@ import {
   useWijzigAfwijsredenMutation,
 } from '../api.ts';
 import { Formulierpagina } from '../delen/Formulierpagina.tsx';
+import { Gelezen } from '../delen/Gelezen.tsx';
 import { Invoerveld, Legendaregel, Tekstvlak } from '../delen/Invoerveld.tsx';
-import { NietGeladen } from '../delen/NietGeladen.tsx';
-import { useBasis } from '../delen/useBasis.ts';
 import { useFormulierpagina } from '../delen/useFormulierpagina.ts';
 import { AfwijsredenWeg } from './AfwijsredenWeg.tsx';
 
@@ -46,36 +41,38 @@ export function Afwijsreden() {
 
 function Bestaand({ code }: { code: string }) {
   const query = useAfwijsredenQuery(code, { refetchOnMountOrArgChange: true });
-  const vers = useVers(afwijsredenPad(code), query);
-  if (vers) return <Invullen record={vers.record} basis={vers.basis} />;
-  if (query.error) return <NietGeladen wat="De afwijsreden" fout={query.error} opnieuw={query.refetch} />;
-  return <Laden />;
+  return (
+    <Gelezen pad={afwijsredenPad(code)} query={query} wat="De afwijsreden">
+      {(gelezen, basis) => <Invullen record={gelezen} basis={basis} />}
+    </Gelezen>
+  );
 }
 
-function Invullen({ record, basis: eersteBasis }: { record: Record_ | null; basis: string | null }) {
+function Invullen({ record, basis }: { record: Record_ | null; basis: string | null }) {
   const ga = useNavigate();
   const dispatch = useAppDispatch();
   const [voegToe] = useVoegAfwijsredenToeMutation();
   const [wijzig] = useWijzigAfwijsredenMutation();
-  const basis = useBasis(eersteBasis);
   const form = useFormulier<Invoer>({
     delen: GEEN_REGELS,
     begin: record ? invoerVan(record) : { naam: '', tekst: '' },
   });
   const pagina = useFormulierpagina<Invoer>({
     form,
-    verstuur: (afwijsredentekst) =>
-      record
-        ? wijzig({ code: record.code, 'If-Match': basis.lees(), afwijsredentekst })
-        : voegToe(afwijsredentekst),
+    verstuur: (afwijsredentekst, tag) =>
+      record ? wijzig({ code: record.code, 'If-Match': tag, afwijsredentekst }) : voegToe(afwijsredentekst),
     klaar: () => {
       const tekst = record ? 'De afwijsreden is gewijzigd.' : 'De afwijsreden is toegevoegd.';
       dispatch(meld({ soort: 'ok', tekst }));
       ga(LIJST);
     },
-    uitHuidig: (huidig) => invoerVan(huidig as Record_),
+    bewaard: {
+      pad: record && afwijsredenPad(record.code),
+      basis,
+      uitHuidig: (huidig) => invoerVan(huidig as Record_),
+      inWoorden,
+    },
   });
-  const { conflict } = pagina;
   return (
     <div className="lintje-smal">
       <p className="lintje-zaakkop__terug">
@@ -106,25 +103,7 @@ function Invullen({ record, basis: eersteBasis }: { record: Record_ | null; basi
             />
           )
         }
-        boven={
-          <>
-            <Legendaregel />
-            {conflict && record && (
-              <Conflict
-                mijn={inWoorden(form.invoer)}
-                opgeslagen={inWoorden(conflict.opgeslagen)}
-                keer={conflict.keer}
-                bezig={pagina.bezig}
-                losOp={async (mijn) => {
-                  basis.zet(etagVan(afwijsredenPad(record.code)));
-                  pagina.sluitConflict();
-                  if (mijn) await pagina.opslaan();
-                  else form.opgeslagen(conflict.opgeslagen);
-                }}
-              />
-            )}
-          </>
-        }
+        boven={<Legendaregel />}
       >
         <Invoerveld pad="/naam" label="Naam" omschrijving="Zo vindt een gemeente de reden in de lijst" />
         <Tekstvlak

@@ -1,14 +1,10 @@
 import { useNavigate, useSearchParams } from 'react-router';
-import { etagVan } from '../../api/etag.ts';
 import { meld } from '../../app/meldingen.ts';
 import { Kop1 } from '../../app/Pagina.tsx';
 import { useAppDispatch } from '../../app/store.ts';
-import { Conflict } from '../../burger/aanvraag/Conflict.tsx';
-import { useVers } from '../../burger/aanvraag/useVers.ts';
 import type { Antwoord } from '../../burger/aanvraag/useWizardPagina.ts';
 import { type Deel, useFormulier } from '../../forms/useFormulier.ts';
 import { Link } from '../../ui/Link.tsx';
-import { Laden } from '../../ui/Spinner.tsx';
 import { Paragraph } from '../../ui/Tekst.tsx';
 import {
   type Accountaanvraag,
@@ -23,9 +19,8 @@ import {
   useWijzigGebruikerMutation,
 } from '../api.ts';
 import { Formulierpagina } from '../delen/Formulierpagina.tsx';
+import { Gelezen } from '../delen/Gelezen.tsx';
 import { Invoerveld, Keuzeveld, Legendaregel } from '../delen/Invoerveld.tsx';
-import { NietGeladen } from '../delen/NietGeladen.tsx';
-import { useBasis } from '../delen/useBasis.ts';
 import { useFormulierpagina } from '../delen/useFormulierpagina.ts';
 import { ROLLEN } from '../delen/woorden.ts';
 import { Gebruikeracties } from './Gebruikeracties.tsx';
@@ -64,13 +59,12 @@ export function Gebruiker() {
 
 function Bestaand({ naam }: { naam: string }) {
   const query = useGebruikerQuery(naam, { refetchOnMountOrArgChange: true });
-  const vers = useVers(gebruikerPad(naam), query);
-  if (vers) {
-    // What is allowed changes with what is done; the form keeps what it started from.
-    return <Invullen record={query.data ?? vers.record} basis={vers.basis} />;
-  }
-  if (query.error) return <NietGeladen wat="De gebruiker" fout={query.error} opnieuw={query.refetch} />;
-  return <Laden />;
+  return (
+    <Gelezen pad={gebruikerPad(naam)} query={query} wat="De gebruiker">
+      {/* What is allowed changes with what is done; the form keeps what it started from. */}
+      {(gelezen, basis) => <Invullen record={query.data ?? gelezen} basis={basis} />}
+    </Gelezen>
+  );
 }
 
 function gelukt(antwoord: Record_ | Accountaanvraag, record: Record_ | null): string {
@@ -81,7 +75,7 @@ function gelukt(antwoord: Record_ | Accountaanvraag, record: Record_ | null): st
     : 'De gebruiker is toegevoegd en krijgt een e-mail om een wachtwoord te kiezen.';
 }
 
-function Invullen({ record, basis: eersteBasis }: { record: Record_ | null; basis: string | null }) {
+function Invullen({ record, basis }: { record: Record_ | null; basis: string | null }) {
   const ga = useNavigate();
   const dispatch = useAppDispatch();
   const [voegToe] = useVoegGebruikerToeMutation();
@@ -89,17 +83,15 @@ function Invullen({ record, basis: eersteBasis }: { record: Record_ | null; basi
   const { data: organisaties } = metAantal(
     useOrganisatiesQuery(odata({ top: 500, skip: 0, orderby: 'type asc,naam asc' })),
   );
-  const pad = record ? gebruikerPad(record.gebruikersnaam) : '';
-  const basis = useBasis(eersteBasis);
+  const pad = record && gebruikerPad(record.gebruikersnaam);
   const form = useFormulier<Invoer>({ delen: GEEN_REGELS, begin: record ? invoerVan(record) : LEEG });
   const pagina = useFormulierpagina<Invoer>({
     form,
-    verstuur: (invoer) =>
+    verstuur: (invoer, tag) =>
       record
         ? wijzig({
             gebruikersnaam: record.gebruikersnaam,
-            // Blocking and the like give the record another tag, and it is this page that did so.
-            'If-Match': basis.lees() ?? etagVan(pad),
+            'If-Match': tag,
             gewijzigdeGebruiker: ingevuld(bodyVan(invoer)),
           })
         : voegToe(ingevuld(bodyVan(invoer))),
@@ -107,9 +99,8 @@ function Invullen({ record, basis: eersteBasis }: { record: Record_ | null; basi
       dispatch(meld({ soort: 'ok', tekst: gelukt(antwoord as Record_ | Accountaanvraag, record) }));
       ga(LIJST);
     },
-    uitHuidig: (huidig) => invoerVan(huidig as Record_),
+    bewaard: { pad, basis, uitHuidig: (huidig) => invoerVan(huidig as Record_), inWoorden },
   });
-  const { conflict } = pagina;
   const rolVast = record !== null && !record.toegestaan.includes('rolWijzigen');
 
   function inWoorden(invoer: Invoer): Antwoord[] {
@@ -146,25 +137,7 @@ function Invullen({ record, basis: eersteBasis }: { record: Record_ | null; basi
         pagina={pagina}
         knop={record ? 'Opslaan' : 'Toevoegen'}
         terug={LIJST}
-        boven={
-          <>
-            <Legendaregel />
-            {conflict && (
-              <Conflict
-                mijn={inWoorden(form.invoer)}
-                opgeslagen={inWoorden(conflict.opgeslagen)}
-                keer={conflict.keer}
-                bezig={pagina.bezig}
-                losOp={async (mijn) => {
-                  basis.zet(etagVan(pad));
-                  pagina.sluitConflict();
-                  if (mijn) await pagina.opslaan();
-                  else form.opgeslagen(conflict.opgeslagen);
-                }}
-              />
-            )}
-          </>
-        }
+        boven={<Legendaregel />}
       >
         {!record && (
           <Invoerveld
@@ -191,9 +164,7 @@ function Invullen({ record, basis: eersteBasis }: { record: Record_ | null; basi
           </>
         )}
       </Formulierpagina>
-      {record && (
-        <Gebruikeracties gebruiker={record} gewijzigd={() => basis.zet(null)} weg={() => ga(LIJST)} />
-      )}
+      {record && <Gebruikeracties gebruiker={record} gewijzigd={pagina.gelezen} weg={() => ga(LIJST)} />}
     </div>
   );
 }

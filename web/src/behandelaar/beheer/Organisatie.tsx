@@ -1,14 +1,10 @@
 import { useNavigate, useParams } from 'react-router';
-import { etagVan } from '../../api/etag.ts';
 import { meld } from '../../app/meldingen.ts';
 import { Kop1 } from '../../app/Pagina.tsx';
 import { useAppDispatch } from '../../app/store.ts';
-import { Conflict } from '../../burger/aanvraag/Conflict.tsx';
-import { useVers } from '../../burger/aanvraag/useVers.ts';
 import type { Antwoord } from '../../burger/aanvraag/useWizardPagina.ts';
 import { type Deel, useFormulier } from '../../forms/useFormulier.ts';
 import { Link } from '../../ui/Link.tsx';
-import { Laden } from '../../ui/Spinner.tsx';
 import { Paragraph } from '../../ui/Tekst.tsx';
 import {
   ingevuld,
@@ -20,9 +16,8 @@ import {
   useWijzigOrganisatieMutation,
 } from '../api.ts';
 import { Formulierpagina } from '../delen/Formulierpagina.tsx';
+import { Gelezen } from '../delen/Gelezen.tsx';
 import { Invoerveld, Keuzeveld, Legendaregel } from '../delen/Invoerveld.tsx';
-import { NietGeladen } from '../delen/NietGeladen.tsx';
-import { useBasis } from '../delen/useBasis.ts';
 import { useFormulierpagina } from '../delen/useFormulierpagina.ts';
 import { ORGANISATIESOORT } from './Organisaties.tsx';
 
@@ -57,28 +52,28 @@ export function Organisatie() {
 
 function Bestaand({ type, id }: { type: OrganisatieType; id: number }) {
   const query = useOrganisatieQuery({ type, id }, { refetchOnMountOrArgChange: true });
-  const vers = useVers(organisatiePad(type, id), query);
-  if (vers) return <Invullen record={vers.record} basis={vers.basis} />;
-  if (query.error) return <NietGeladen wat="De organisatie" fout={query.error} opnieuw={query.refetch} />;
-  return <Laden />;
+  return (
+    <Gelezen pad={organisatiePad(type, id)} query={query} wat="De organisatie">
+      {(gelezen, basis) => <Invullen record={gelezen} basis={basis} />}
+    </Gelezen>
+  );
 }
 
-function Invullen({ record, basis: eersteBasis }: { record: Record_ | null; basis: string | null }) {
+function Invullen({ record, basis }: { record: Record_ | null; basis: string | null }) {
   const ga = useNavigate();
   const dispatch = useAppDispatch();
   const [voegToe] = useVoegOrganisatieToeMutation();
   const [wijzig] = useWijzigOrganisatieMutation();
-  const pad = record ? organisatiePad(record.type, record.id) : null;
-  const basis = useBasis(eersteBasis);
+  const pad = record && organisatiePad(record.type, record.id);
   const form = useFormulier<Invoer>({ delen: GEEN_REGELS, begin: record ? invoerVan(record) : LEEG });
   const pagina = useFormulierpagina<Invoer>({
     form,
-    verstuur: ({ type, id, naam, email }) =>
+    verstuur: ({ type, id, naam, email }, tag) =>
       record
         ? wijzig({
             type: record.type,
             id: record.id,
-            'If-Match': basis.lees(),
+            'If-Match': tag,
             gewijzigdeOrganisatie: { naam, email: email || null },
           })
         : voegToe(
@@ -98,9 +93,8 @@ function Invullen({ record, basis: eersteBasis }: { record: Record_ | null; basi
       );
       ga(LIJST);
     },
-    uitHuidig: (huidig) => invoerVan(huidig as Record_),
+    bewaard: { pad, basis, uitHuidig: (huidig) => invoerVan(huidig as Record_), inWoorden },
   });
-  const { conflict } = pagina;
   return (
     <div className="lintje-smal">
       <p className="lintje-zaakkop__terug">
@@ -117,25 +111,7 @@ function Invullen({ record, basis: eersteBasis }: { record: Record_ | null; basi
         pagina={pagina}
         knop={record ? 'Opslaan' : 'Toevoegen'}
         terug={LIJST}
-        boven={
-          <>
-            <Legendaregel />
-            {conflict && pad && (
-              <Conflict
-                mijn={inWoorden(form.invoer)}
-                opgeslagen={inWoorden(conflict.opgeslagen)}
-                keer={conflict.keer}
-                bezig={pagina.bezig}
-                losOp={async (mijn) => {
-                  basis.zet(etagVan(pad));
-                  pagina.sluitConflict();
-                  if (mijn) await pagina.opslaan();
-                  else form.opgeslagen(conflict.opgeslagen);
-                }}
-              />
-            )}
-          </>
-        }
+        boven={<Legendaregel />}
       >
         {!record && (
           <>

@@ -1,17 +1,11 @@
 import { useNavigate, useParams } from 'react-router';
-import { etagVan } from '../../api/etag.ts';
 import { meld } from '../../app/meldingen.ts';
 import { Kop1 } from '../../app/Pagina.tsx';
 import { useAppDispatch } from '../../app/store.ts';
-import { Conflict } from '../../burger/aanvraag/Conflict.tsx';
-import { useVers } from '../../burger/aanvraag/useVers.ts';
 import type { Antwoord } from '../../burger/aanvraag/useWizardPagina.ts';
 import { type Deel, useFormulier } from '../../forms/useFormulier.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Gegevens } from '../../ui/Gegevens.tsx';
 import { Link } from '../../ui/Link.tsx';
-import { Laden } from '../../ui/Spinner.tsx';
-import { Paragraph, Sectie, Verborgen } from '../../ui/Tekst.tsx';
+import { Paragraph } from '../../ui/Tekst.tsx';
 import {
   type Paginainvoer,
   type Paginatekst,
@@ -20,11 +14,10 @@ import {
   useWijzigPaginatekstMutation,
 } from '../api.ts';
 import { Formulierpagina } from '../delen/Formulierpagina.tsx';
+import { Gelezen } from '../delen/Gelezen.tsx';
 import { Invoerveld, Legendaregel, Tekstvlak } from '../delen/Invoerveld.tsx';
-import { momentTekst } from '../delen/Moment.tsx';
-import { NietGeladen } from '../delen/NietGeladen.tsx';
-import { useBasis } from '../delen/useBasis.ts';
 import { useFormulierpagina } from '../delen/useFormulierpagina.ts';
+import { Opmaak, Tekstversies } from './Tekstversies.tsx';
 
 const GEEN_REGELS: readonly Deel[] = [];
 const LIJST = '/beheer/teksten';
@@ -43,29 +36,28 @@ export function PaginaTekst() {
 
 function Opgehaald({ pagina }: { pagina: string }) {
   const query = usePaginatekstQuery(pagina, { refetchOnMountOrArgChange: true });
-  const vers = useVers(paginatekstPad(pagina), query);
-  if (vers) return <Invullen begin={vers.record} basis={vers.basis} />;
-  if (query.error) return <NietGeladen wat="De tekst" fout={query.error} opnieuw={query.refetch} />;
-  return <Laden />;
+  return (
+    <Gelezen pad={paginatekstPad(pagina)} query={query} wat="De tekst">
+      {(gelezen, basis) => <Invullen begin={gelezen} basis={basis} />}
+    </Gelezen>
+  );
 }
 
-function Invullen({ begin, basis: eersteBasis }: { begin: Paginatekst; basis: string | null }) {
+function Invullen({ begin, basis }: { begin: Paginatekst; basis: string | null }) {
   const ga = useNavigate();
   const dispatch = useAppDispatch();
   const [bewaar] = useWijzigPaginatekstMutation();
   const pad = paginatekstPad(begin.pagina);
-  const basis = useBasis(eersteBasis);
   const form = useFormulier<Paginainvoer>({ delen: GEEN_REGELS, begin: invoerVan(begin) });
   const pagina = useFormulierpagina<Paginainvoer>({
     form,
-    verstuur: (paginainvoer) => bewaar({ pagina: begin.pagina, 'If-Match': basis.lees(), paginainvoer }),
+    verstuur: (paginainvoer, tag) => bewaar({ pagina: begin.pagina, 'If-Match': tag, paginainvoer }),
     klaar: () => {
       dispatch(meld({ soort: 'ok', tekst: 'De tekst is opgeslagen.' }));
       ga(LIJST);
     },
-    uitHuidig: (huidig) => invoerVan(huidig as Paginatekst),
+    bewaard: { pad, basis, uitHuidig: (huidig) => invoerVan(huidig as Paginatekst), inWoorden },
   });
-  const { conflict } = pagina;
 
   function zetTerug(versie: Paginainvoer) {
     form.zet('/titel', versie.titel);
@@ -84,73 +76,20 @@ function Invullen({ begin, basis: eersteBasis }: { begin: Paginatekst; basis: st
         Iedereen leest deze tekst op <Link to={`/${begin.pagina}`}>/{begin.pagina}</Link>. Schrijf alleen wat
         klopt.
       </Paragraph>
-      <Formulierpagina
-        form={form}
-        pagina={pagina}
-        knop="Opslaan"
-        terug={LIJST}
-        boven={
-          <>
-            <Legendaregel />
-            {conflict && (
-              <Conflict
-                mijn={inWoorden(form.invoer)}
-                opgeslagen={inWoorden(conflict.opgeslagen)}
-                keer={conflict.keer}
-                bezig={pagina.bezig}
-                losOp={async (mijn) => {
-                  basis.zet(etagVan(pad));
-                  pagina.sluitConflict();
-                  if (mijn) await pagina.opslaan();
-                  else form.opgeslagen(conflict.opgeslagen);
-                }}
-              />
-            )}
-          </>
-        }
-      >
+      <Formulierpagina form={form} pagina={pagina} knop="Opslaan" terug={LIJST} boven={<Legendaregel />}>
         <Invoerveld pad="/titel" label="Titel" breedte="vol" />
         <Tekstvlak pad="/inhoud" label="Tekst" regels={22} />
         <details className="lintje-teksthulp">
           <summary>Opmaak</summary>
-          <Gegevens
-            rijen={[
-              { label: '{organisatie}', waarde: 'de organisatie die deze website beheert' },
-              { label: 'lege regel', waarde: 'begint een nieuwe alinea' },
-              { label: '# Kopje', waarde: 'een kopje' },
-              { label: '- punt', waarde: 'een opsomming met streepjes' },
-              { label: '1. punt', waarde: 'een genummerde opsomming' },
-              { label: '**woorden**', waarde: 'vet' },
+          <Opmaak
+            ook={[
               { label: '[woorden](https://…)', waarde: 'een link, ook met mailto:' },
+              { label: '{organisatie}', waarde: 'de organisatie die deze website beheert' },
             ]}
           />
         </details>
       </Formulierpagina>
-      <Sectie titel="Versies">
-        <ul className="lintje-tekstversies">
-          {begin.versies.map((versie, i) => {
-            const herkomst = versie.op
-              ? `${momentTekst(versie.op)} door ${versie.door}`
-              : 'De standaardtekst';
-            return (
-              <li key={versie.versie}>
-                <details>
-                  <summary>
-                    {herkomst}
-                    {i === 0 && <span className="lintje-label">Geldt nu</span>}
-                  </summary>
-                  <div className="lintje-mailvoorbeeld">{versie.inhoud}</div>
-                  {i > 0 && (
-                    <Button onClick={() => zetTerug(versie)}>
-                      Terugzetten<Verborgen> naar: {herkomst}</Verborgen>
-                    </Button>
-                  )}
-                </details>
-              </li>
-            );
-          })}
-        </ul>
-      </Sectie>
+      <Tekstversies versies={begin.versies} zetTerug={zetTerug} />
     </div>
   );
 }

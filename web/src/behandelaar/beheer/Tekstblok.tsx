@@ -1,11 +1,8 @@
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { etagVan } from '../../api/etag.ts';
 import { meld } from '../../app/meldingen.ts';
 import { Kop1 } from '../../app/Pagina.tsx';
 import { useAppDispatch } from '../../app/store.ts';
-import { Conflict } from '../../burger/aanvraag/Conflict.tsx';
-import { useVers } from '../../burger/aanvraag/useVers.ts';
 import type { Antwoord } from '../../burger/aanvraag/useWizardPagina.ts';
 import { tabel } from '../../forms/tabel.ts';
 import { type Deel, useFormulier } from '../../forms/useFormulier.ts';
@@ -13,7 +10,6 @@ import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { bevestig } from '../../ui/bevestiging.tsx';
 import { Link } from '../../ui/Link.tsx';
-import { Laden } from '../../ui/Spinner.tsx';
 import { Paragraph } from '../../ui/Tekst.tsx';
 import {
   type Tekstblok as Record_,
@@ -25,9 +21,8 @@ import {
 } from '../api.ts';
 import { Formulierpagina } from '../delen/Formulierpagina.tsx';
 import { foutTekst, statusVan } from '../delen/fout.ts';
+import { Gelezen } from '../delen/Gelezen.tsx';
 import { Invoerveld, Tekstvlak } from '../delen/Invoerveld.tsx';
-import { NietGeladen } from '../delen/NietGeladen.tsx';
-import { useBasis } from '../delen/useBasis.ts';
 import { useFormulierpagina } from '../delen/useFormulierpagina.ts';
 
 const GEEN_REGELS: readonly Deel[] = [];
@@ -57,11 +52,11 @@ export function Tekstblok() {
 
 function Bestaand({ id }: { id: string }) {
   const query = useTekstblokQuery(id, { refetchOnMountOrArgChange: true });
-  const vers = useVers(tekstblokPad(id), query);
-  if (vers?.record.isStandard) return <Vast blok={vers.record} />;
-  if (vers) return <Invullen record={vers.record} basis={vers.basis} />;
-  if (query.error) return <NietGeladen wat="Het tekstblok" fout={query.error} opnieuw={query.refetch} />;
-  return <Laden />;
+  return (
+    <Gelezen pad={tekstblokPad(id)} query={query} wat="Het tekstblok">
+      {(blok, basis) => (blok.isStandard ? <Vast blok={blok} /> : <Invullen record={blok} basis={basis} />)}
+    </Gelezen>
+  );
 }
 
 function Terug() {
@@ -84,23 +79,20 @@ function Vast({ blok }: { blok: Record_ }) {
   );
 }
 
-function Invullen({ record, basis: eersteBasis }: { record: Record_ | null; basis: string | null }) {
+function Invullen({ record, basis }: { record: Record_ | null; basis: string | null }) {
   const ga = useNavigate();
   const dispatch = useAppDispatch();
   const [voegToe] = useVoegTekstblokToeMutation();
   const [wijzig] = useWijzigTekstblokMutation();
   const [verwijder, { isLoading: verwijdert }] = useVerwijderTekstblokMutation();
   const [weg, zetWeg] = useState<string | null>(null);
-  const pad = record ? tekstblokPad(record.id) : null;
-  const basis = useBasis(eersteBasis);
+  const pad = record && tekstblokPad(record.id);
   const form = useFormulier<Invoer>({ delen: GEEN_REGELS, begin: record ? invoerVan(record) : LEEG });
   const pagina = useFormulierpagina<Invoer>({
     form,
-    verstuur: ({ omschrijving, inhoud, sneltoets }) => {
+    verstuur: ({ omschrijving, inhoud, sneltoets }, tag) => {
       const tekstblokinvoer = { omschrijving, inhoud, sneltoets: sneltoets || null };
-      return record
-        ? wijzig({ id: record.id, 'If-Match': basis.lees(), tekstblokinvoer })
-        : voegToe(tekstblokinvoer);
+      return record ? wijzig({ id: record.id, 'If-Match': tag, tekstblokinvoer }) : voegToe(tekstblokinvoer);
     },
     klaar: () => {
       dispatch(
@@ -111,9 +103,8 @@ function Invullen({ record, basis: eersteBasis }: { record: Record_ | null; basi
       );
       ga(LIJST);
     },
-    uitHuidig: (huidig) => invoerVan(huidig as Record_),
+    bewaard: { pad, basis, uitHuidig: (huidig) => invoerVan(huidig as Record_), inWoorden },
   });
-  const { conflict } = pagina;
 
   async function verwijderen() {
     if (!record) return;
@@ -126,7 +117,7 @@ function Invullen({ record, basis: eersteBasis }: { record: Record_ | null; basi
       gevaar: true,
     });
     if (!ja) return;
-    const { error } = await verwijder({ id: record.id, 'If-Match': basis.lees() });
+    const { error } = await verwijder({ id: record.id, 'If-Match': pagina.basis() });
     // Gone already is what was wanted.
     if (error && statusVan(error) !== 404) {
       zetWeg(
@@ -158,25 +149,9 @@ function Invullen({ record, basis: eersteBasis }: { record: Record_ | null; basi
           )
         }
         boven={
-          <>
-            <p className="lintje-legenda">
-              <span>{tabel.legenda.opslaan.tekst}</span>
-            </p>
-            {conflict && pad && (
-              <Conflict
-                mijn={inWoorden(form.invoer)}
-                opgeslagen={inWoorden(conflict.opgeslagen)}
-                keer={conflict.keer}
-                bezig={pagina.bezig}
-                losOp={async (mijn) => {
-                  basis.zet(etagVan(pad));
-                  pagina.sluitConflict();
-                  if (mijn) await pagina.opslaan();
-                  else form.opgeslagen(conflict.opgeslagen);
-                }}
-              />
-            )}
-          </>
+          <p className="lintje-legenda">
+            <span>{tabel.legenda.opslaan.tekst}</span>
+          </p>
         }
       >
         <Invoerveld pad="/omschrijving" label="Omschrijving" />

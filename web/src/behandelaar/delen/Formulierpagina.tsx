@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { Fouttitel } from '../../app/Pagina.tsx';
+import { Conflict } from '../../burger/aanvraag/Conflict.tsx';
 import { MetFormulier } from '../../forms/context.tsx';
 import { Foutenoverzicht } from '../../forms/Foutenoverzicht.tsx';
 import { Legenda } from '../../forms/Legenda.tsx';
@@ -10,6 +11,7 @@ import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { klassen } from '../../ui/klassen.ts';
 import { Acties, Paragraph } from '../../ui/Tekst.tsx';
+import type { Formulierstand } from './useFormulierpagina.ts';
 
 /** What every form of officials has around its fields. */
 export function Formulierpagina<T>({
@@ -23,7 +25,7 @@ export function Formulierpagina<T>({
   children,
 }: {
   form: Formulier<T>;
-  pagina: { bezig: boolean; mislukt: string | null; opslaan: () => Promise<void> };
+  pagina: Formulierstand;
   knop: string;
   /** The button does something that can't be undone. */
   gevaar?: boolean;
@@ -48,6 +50,7 @@ export function Formulierpagina<T>({
         <Fouttitel aantal={form.poging > 0 ? form.fouten.size : 0} />
         <Legenda form={form} />
         {boven}
+        {pagina.conflict && <Conflict {...pagina.conflict} />}
         <Mislukt tekst={pagina.mislukt} />
         <Foutenoverzicht form={form} />
         {children}

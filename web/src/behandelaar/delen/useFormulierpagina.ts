@@ -1,4 +1,6 @@
-import { useRef, useState } from 'react';
+import { type ComponentProps, useRef, useState } from 'react';
+import { etagVan } from '../../api/etag.ts';
+import type { Conflict } from '../../burger/aanvraag/Conflict.tsx';
 import { probleemVan } from '../../burger/aanvraag/uitkomst.ts';
 import type { Antwoord } from '../../burger/aanvraag/useWizardPagina.ts';
 import { useBewaker } from '../../forms/useBewaker.ts';
@@ -7,8 +9,26 @@ import { type Fout, foutTekst, statusVan } from './fout.ts';
 
 export type Verzonden = { data?: unknown; error?: Fout };
 
-/** Two versions of a record in words, when someone else saved it meanwhile. */
-export type InWoorden<T> = (invoer: T) => Antwoord[];
+/** A record with an ETag, which someone else may save meanwhile. */
+export type Bewaard<T> = {
+  /** Where it was read; null while it does not exist yet. */
+  pad: string | null;
+  /** Its ETag then. */
+  basis: string | null;
+  /** The form of the record as it is stored now. */
+  uitHuidig: (huidig: unknown) => T;
+  /** A version in words, to compare. */
+  inWoorden: (invoer: T) => Antwoord[];
+};
+
+/** What a form page shows of how its form was sent. */
+export type Formulierstand = {
+  bezig: boolean;
+  mislukt: string | null;
+  /** Two versions and the choice between them. */
+  conflict: ComponentProps<typeof Conflict> | null;
+  opslaan: () => Promise<void>;
+};
 
 /**
  * A form of officials: checked by the table, sent, and what the API says about it told on the page in the API's words:
@@ -18,19 +38,23 @@ export function useFormulierpagina<T>({
   form,
   verstuur,
   klaar,
-  uitHuidig,
+  bewaard,
 }: {
   form: Formulier<T>;
-  verstuur: (invoer: T) => Promise<Verzonden>;
+  /** With the tag for If-Match, where the record has one. */
+  verstuur: (invoer: T, basis: string | null) => Promise<Verzonden>;
   klaar: (antwoord: unknown) => void;
-  /** For records with an ETag: the form of the record as it is stored now. */
-  uitHuidig?: (huidig: unknown) => T;
+  bewaard?: Bewaard<T>;
 }) {
   const [bezig, zetBezig] = useState(false);
   const [mislukt, zetMislukt] = useState<string | null>(null);
-  const [conflict, zetConflict] = useState<{ opgeslagen: T; keer: number } | null>(null);
+  const [botsing, zetBotsing] = useState<{ opgeslagen: T; keer: number } | null>(null);
+  const tag = useRef(bewaard?.basis ?? null);
   const loopt = useRef(false);
   useBewaker(form.isGewijzigd);
+
+  const nieuwste = () => (bewaard?.pad ? etagVan(bewaard.pad) : null);
+  const basis = () => tag.current ?? nieuwste();
 
   async function opslaan() {
     if (loopt.current) return;
@@ -38,23 +62,48 @@ export function useFormulierpagina<T>({
     if (!form.keurGoed()) return;
     loopt.current = true;
     zetBezig(true);
-    const { data, error } = await verstuur(form.huidige());
+    const { data, error } = await verstuur(form.huidige(), basis());
     loopt.current = false;
     zetBezig(false);
     if (!error) {
       // Nothing is left to lose: the guard lets this page go.
       form.opgeslagen(form.huidige());
-      zetConflict(null);
+      zetBotsing(null);
       klaar(data);
       return;
     }
     const probleem = probleemVan(error);
     if (statusVan(error) === 400 && probleem?.errors?.length) form.toonFouten(probleem.errors);
-    else if (statusVan(error) === 412 && probleem?.huidig && uitHuidig) {
-      const opgeslagen = uitHuidig(probleem.huidig);
-      zetConflict((oud) => ({ opgeslagen, keer: (oud?.keer ?? 0) + 1 }));
+    else if (statusVan(error) === 412 && probleem?.huidig && bewaard) {
+      const opgeslagen = bewaard.uitHuidig(probleem.huidig);
+      zetBotsing((oud) => ({ opgeslagen, keer: (oud?.keer ?? 0) + 1 }));
     } else zetMislukt(foutTekst(error));
   }
 
-  return { bezig, mislukt, conflict, opslaan, sluitConflict: () => zetConflict(null) };
+  const conflict: Formulierstand['conflict'] =
+    botsing && bewaard
+      ? {
+          mijn: bewaard.inWoorden(form.invoer),
+          opgeslagen: bewaard.inWoorden(botsing.opgeslagen),
+          keer: botsing.keer,
+          bezig,
+          losOp: async (mijn) => {
+            tag.current = nieuwste();
+            zetBotsing(null);
+            if (mijn) await opslaan();
+            else form.opgeslagen(botsing.opgeslagen);
+          },
+        }
+      : null;
+  return {
+    bezig,
+    mislukt,
+    conflict,
+    opslaan,
+    basis,
+    /** This page itself gave the record another tag: what was read last counts. */
+    gelezen: () => {
+      tag.current = null;
+    },
+  };
 }

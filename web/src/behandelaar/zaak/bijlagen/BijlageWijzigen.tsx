@@ -1,18 +1,13 @@
 import { useNavigate, useParams } from 'react-router';
-import { etagVan } from '../../../api/etag.ts';
 import { meld } from '../../../app/meldingen.ts';
 import { useAppDispatch } from '../../../app/store.ts';
-import { Conflict } from '../../../burger/aanvraag/Conflict.tsx';
-import { useVers } from '../../../burger/aanvraag/useVers.ts';
 import type { Antwoord } from '../../../burger/aanvraag/useWizardPagina.ts';
 import { keuzeLabel } from '../../../forms/tabel.ts';
 import { type Deel, useFormulier } from '../../../forms/useFormulier.ts';
-import { Laden } from '../../../ui/Spinner.tsx';
 import { Paragraph } from '../../../ui/Tekst.tsx';
 import { type DossierbijlageItem, ingevuld, useKenmerkenQuery, useKenmerkMutation } from '../../api.ts';
 import { Formulierpagina } from '../../delen/Formulierpagina.tsx';
-import { NietGeladen } from '../../delen/NietGeladen.tsx';
-import { useBasis } from '../../delen/useBasis.ts';
+import { Gelezen } from '../../delen/Gelezen.tsx';
 import { useFormulierpagina, type Verzonden } from '../../delen/useFormulierpagina.ts';
 import { useZaak, zaakPad } from '../MetZaak.tsx';
 import { Zaakkop } from '../Zaakkop.tsx';
@@ -29,29 +24,29 @@ export function BijlageWijzigen() {
     { refetchOnMountOrArgChange: true },
   );
   const [bewaar] = useKenmerkMutation();
-  const vers = useVers(pad, query);
-  if (vers)
-    return (
-      <div className="lintje-smal">
-        <Zaakkop zaak={zaak} titel="Bijlage wijzigen" />
-        <Kenmerkformulier
-          item={vers.record}
-          pad={pad}
-          bewaar={({ basis, kenmerken }) =>
-            bewaar({
-              id: zaak.id,
-              attachmentId: bijlage,
-              'If-Match': basis,
-              bijlagekenmerken: ingevuld(kenmerken),
-            })
-          }
-          basis={vers.basis}
-          lijst={`${zaakPad(zaak.id)}#bijlagen`}
-        />
-      </div>
-    );
-  if (query.error) return <NietGeladen wat="De bijlage" fout={query.error} opnieuw={query.refetch} />;
-  return <Laden />;
+  return (
+    <Gelezen pad={pad} query={query} wat="De bijlage">
+      {(gelezen, basis) => (
+        <div className="lintje-smal">
+          <Zaakkop zaak={zaak} titel="Bijlage wijzigen" />
+          <Kenmerkformulier
+            item={gelezen}
+            pad={pad}
+            bewaar={({ basis, kenmerken }) =>
+              bewaar({
+                id: zaak.id,
+                attachmentId: bijlage,
+                'If-Match': basis,
+                bijlagekenmerken: ingevuld(kenmerken),
+              })
+            }
+            basis={basis}
+            lijst={`${zaakPad(zaak.id)}#bijlagen`}
+          />
+        </div>
+      )}
+    </Gelezen>
+  );
 }
 
 function inWoorden(k: Kenmerken): Antwoord[] {
@@ -71,7 +66,7 @@ export function Kenmerkformulier({
   item,
   pad,
   bewaar,
-  basis: eersteBasis,
+  basis,
   lijst,
 }: {
   item: DossierbijlageItem;
@@ -82,7 +77,6 @@ export function Kenmerkformulier({
 }) {
   const ga = useNavigate();
   const dispatch = useAppDispatch();
-  const basis = useBasis(eersteBasis);
   const form = useFormulier<Kenmerken>({
     delen: DELEN,
     begin: kenmerkenVan(item),
@@ -90,41 +84,19 @@ export function Kenmerkformulier({
   });
   const pagina = useFormulierpagina<Kenmerken>({
     form,
-    verstuur: (invoer) => bewaar({ basis: basis.lees(), kenmerken: kenmerkenRecord(invoer) }),
+    verstuur: (invoer, tag) => bewaar({ basis: tag, kenmerken: kenmerkenRecord(invoer) }),
     klaar: () => {
       dispatch(meld({ soort: 'ok', tekst: 'Bijlage is succesvol gewijzigd.' }));
       ga(lijst);
     },
-    uitHuidig: (huidig) => kenmerkenVan(huidig as DossierbijlageItem),
+    bewaard: { pad, basis, uitHuidig: (huidig) => kenmerkenVan(huidig as DossierbijlageItem), inWoorden },
   });
-  const { conflict } = pagina;
   return (
     <>
       <Paragraph lead>
         <bdi>{item.name}</bdi>
       </Paragraph>
-      <Formulierpagina
-        form={form}
-        pagina={pagina}
-        knop="Opslaan"
-        terug={lijst}
-        boven={
-          conflict && (
-            <Conflict
-              mijn={inWoorden(form.invoer)}
-              opgeslagen={inWoorden(conflict.opgeslagen)}
-              keer={conflict.keer}
-              bezig={pagina.bezig}
-              losOp={async (mijn) => {
-                basis.zet(etagVan(pad));
-                pagina.sluitConflict();
-                if (mijn) await pagina.opslaan();
-                else form.opgeslagen(conflict.opgeslagen);
-              }}
-            />
-          )
-        }
-      >
+      <Formulierpagina form={form} pagina={pagina} knop="Opslaan" terug={lijst}>
         <Kenmerkvelden vertrouwelijkheid={item.organisatie ? 'kiesbaar' : 'vast'} />
       </Formulierpagina>
     </>

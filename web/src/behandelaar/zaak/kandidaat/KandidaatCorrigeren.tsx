@@ -1,17 +1,13 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
-import { etagVan } from '../../../api/etag.ts';
 import { meld } from '../../../app/meldingen.ts';
 import { useAppDispatch } from '../../../app/store.ts';
-import { Conflict } from '../../../burger/aanvraag/Conflict.tsx';
-import { useVers } from '../../../burger/aanvraag/useVers.ts';
 import type { Antwoord } from '../../../burger/aanvraag/useWizardPagina.ts';
 import { Onbekend } from '../../../forms/Onbekend.tsx';
 import { recordVan } from '../../../forms/regels.ts';
 import { tabel } from '../../../forms/tabel.ts';
 import { type Deel, useFormulier } from '../../../forms/useFormulier.ts';
 import { TekstVeld } from '../../../forms/velden.tsx';
-import { Laden } from '../../../ui/Spinner.tsx';
 import { Paragraph } from '../../../ui/Tekst.tsx';
 import {
   ingevuld,
@@ -21,8 +17,7 @@ import {
   type Zaak,
 } from '../../api.ts';
 import { Formulierpagina } from '../../delen/Formulierpagina.tsx';
-import { NietGeladen } from '../../delen/NietGeladen.tsx';
-import { useBasis } from '../../delen/useBasis.ts';
+import { Gelezen } from '../../delen/Gelezen.tsx';
 import { useFormulierpagina } from '../../delen/useFormulierpagina.ts';
 import { useZaak, zaakPad } from '../MetZaak.tsx';
 import { Zaakkop } from '../Zaakkop.tsx';
@@ -80,17 +75,18 @@ export function KandidaatCorrigeren() {
   const zaak = useZaak();
   const pad = `/api/burgeraanvraag/${zaak.id}/kandidaat`;
   const query = useKandidaatQuery(zaak.id, { refetchOnMountOrArgChange: true });
-  const vers = useVers(pad, query);
-  if (vers) return <Invullen zaak={zaak} pad={pad} begin={vers.record} basis={vers.basis} />;
-  if (query.error) return <NietGeladen wat="De kandidaat" fout={query.error} opnieuw={query.refetch} />;
-  return <Laden />;
+  return (
+    <Gelezen pad={pad} query={query} wat="De kandidaat">
+      {(gelezen, basis) => <Invullen zaak={zaak} pad={pad} begin={gelezen} basis={basis} />}
+    </Gelezen>
+  );
 }
 
 function Invullen({
   zaak,
   pad,
   begin,
-  basis: eersteBasis,
+  basis,
 }: {
   zaak: Zaak;
   pad: string;
@@ -100,25 +96,28 @@ function Invullen({
   const ga = useNavigate();
   const dispatch = useAppDispatch();
   const [bewaar] = useCorrigeerKandidaatMutation();
-  const basis = useBasis(eersteBasis);
   const delen = useMemo((): readonly Deel[] => [{ formulier: FORMULIER, in: '' }], []);
   const beginInvoer = useMemo(() => naarInvoer(begin), [begin]);
   const form = useFormulier<Invoer>({ delen, begin: beginInvoer, naarRecord });
   const pagina = useFormulierpagina<Invoer>({
     form,
-    verstuur: (invoer) =>
+    verstuur: (invoer, tag) =>
       bewaar({
         id: zaak.id,
-        'If-Match': basis.lees(),
+        'If-Match': tag,
         kandidaatgegevens: ingevuld(recordVan(FORMULIER, naarRecord(invoer))),
       }),
     klaar: () => {
       dispatch(meld({ soort: 'ok', tekst: 'De gegevens van de kandidaat zijn gecorrigeerd.' }));
       ga(zaakPad(zaak.id));
     },
-    uitHuidig: (huidig) => naarInvoer(huidig as Kandidaatgegevens),
+    bewaard: {
+      pad,
+      basis,
+      uitHuidig: (huidig) => naarInvoer(huidig as Kandidaatgegevens),
+      inWoorden: antwoorden,
+    },
   });
-  const { conflict } = pagina;
   return (
     <div className="lintje-smal">
       <Zaakkop
@@ -130,28 +129,7 @@ function Invullen({
         Klopt de naam, de geboortedatum of het adres niet? Verbeter het hier. Overal waar de kandidaat genoemd
         wordt, staat daarna wat u invult. Wat de voorsteller schreef, blijft op de tijdlijn staan.
       </Paragraph>
-      <Formulierpagina
-        form={form}
-        pagina={pagina}
-        knop="Opslaan"
-        terug={zaakPad(zaak.id)}
-        boven={
-          conflict && (
-            <Conflict
-              mijn={antwoorden(form.invoer)}
-              opgeslagen={antwoorden(conflict.opgeslagen)}
-              keer={conflict.keer}
-              bezig={pagina.bezig}
-              losOp={async (mijn) => {
-                basis.zet(etagVan(pad));
-                pagina.sluitConflict();
-                if (mijn) await pagina.opslaan();
-                else form.opgeslagen(conflict.opgeslagen);
-              }}
-            />
-          )
-        }
-      >
+      <Formulierpagina form={form} pagina={pagina} knop="Opslaan" terug={zaakPad(zaak.id)}>
         <TekstVeld pad="/kandidaatVoornaam" breedte="lang" />
         <TekstVeld pad="/kandidaatTussenvoegsel" breedte="kort" />
         <TekstVeld pad="/kandidaatAchternaam" breedte="lang" />

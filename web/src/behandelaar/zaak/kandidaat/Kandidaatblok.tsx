@@ -1,22 +1,18 @@
 import { type ReactNode, useMemo } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router';
-import { etagVan } from '../../../api/etag.ts';
 import { meld } from '../../../app/meldingen.ts';
 import { useAppDispatch } from '../../../app/store.ts';
-import { Conflict } from '../../../burger/aanvraag/Conflict.tsx';
 import {
   militairAntwoorden,
   overigeAntwoorden,
   werkAntwoorden,
 } from '../../../burger/aanvraag/kandidaat/invoer.ts';
 import { WerkVelden } from '../../../burger/aanvraag/kandidaat/WerkVelden.tsx';
-import { useVers } from '../../../burger/aanvraag/useVers.ts';
 import type { Antwoord } from '../../../burger/aanvraag/useWizardPagina.ts';
 import { recordVan } from '../../../forms/regels.ts';
 import type { FormulierNaam } from '../../../forms/tabel.ts';
 import { type Deel, useFormulier } from '../../../forms/useFormulier.ts';
 import { LangeTekstVeld, RadioVeld, TekstVeld } from '../../../forms/velden.tsx';
-import { Laden } from '../../../ui/Spinner.tsx';
 import { Paragraph } from '../../../ui/Tekst.tsx';
 import {
   ingevuld,
@@ -33,8 +29,7 @@ import {
 } from '../../api.ts';
 import { Formulierpagina } from '../../delen/Formulierpagina.tsx';
 import type { Fout } from '../../delen/fout.ts';
-import { NietGeladen } from '../../delen/NietGeladen.tsx';
-import { useBasis } from '../../delen/useBasis.ts';
+import { Gelezen } from '../../delen/Gelezen.tsx';
 import { useFormulierpagina } from '../../delen/useFormulierpagina.ts';
 import { useZaak, zaakPad } from '../MetZaak.tsx';
 import { Zaakkop } from '../Zaakkop.tsx';
@@ -82,7 +77,7 @@ const WERK: Blok<Werk> = {
 
 function Werkblok() {
   const zaak = useZaak();
-  return <Gelezen zaak={zaak} blok={WERK} query={useDossierWerkQuery(zaak.id, VERS)} />;
+  return <Gelezenblok zaak={zaak} blok={WERK} query={useDossierWerkQuery(zaak.id, VERS)} />;
 }
 
 const MILITAIR: Blok<Militair> = {
@@ -101,7 +96,7 @@ const MILITAIR: Blok<Militair> = {
 
 function Militairblok() {
   const zaak = useZaak();
-  return <Gelezen zaak={zaak} blok={MILITAIR} query={useDossierMilitairQuery(zaak.id, VERS)} />;
+  return <Gelezenblok zaak={zaak} blok={MILITAIR} query={useDossierMilitairQuery(zaak.id, VERS)} />;
 }
 
 const OVERIGE: Blok<Overige> = {
@@ -120,17 +115,18 @@ const OVERIGE: Blok<Overige> = {
 
 function Overigeblok() {
   const zaak = useZaak();
-  return <Gelezen zaak={zaak} blok={OVERIGE} query={useDossierOverigeQuery(zaak.id, VERS)} />;
+  return <Gelezenblok zaak={zaak} blok={OVERIGE} query={useDossierOverigeQuery(zaak.id, VERS)} />;
 }
 
 type Query<T> = { data?: T; error?: Fout; isFetching: boolean; isSuccess: boolean; refetch: () => void };
 
-function Gelezen<T>({ zaak, blok, query }: { zaak: Zaak; blok: Blok<T>; query: Query<T> }) {
+function Gelezenblok<T>({ zaak, blok, query }: { zaak: Zaak; blok: Blok<T>; query: Query<T> }) {
   const pad = `/api/dossiers/${zaak.id}/kandidaat/${blok.pad}`;
-  const vers = useVers(pad, query);
-  if (vers) return <Invullen zaak={zaak} blok={blok} pad={pad} begin={vers.record} basis={vers.basis} />;
-  if (query.error) return <NietGeladen wat="Dit onderdeel" fout={query.error} opnieuw={query.refetch} />;
-  return <Laden />;
+  return (
+    <Gelezen pad={pad} query={query} wat="Dit onderdeel">
+      {(gelezen, basis) => <Invullen zaak={zaak} blok={blok} pad={pad} begin={gelezen} basis={basis} />}
+    </Gelezen>
+  );
 }
 
 function Invullen<T>({
@@ -138,7 +134,7 @@ function Invullen<T>({
   blok,
   pad,
   begin,
-  basis: eersteBasis,
+  basis,
 }: {
   zaak: Zaak;
   blok: Blok<T>;
@@ -148,48 +144,25 @@ function Invullen<T>({
 }) {
   const ga = useNavigate();
   const dispatch = useAppDispatch();
-  const basis = useBasis(eersteBasis);
   const delen = useMemo((): readonly Deel[] => [{ formulier: blok.formulier, in: '' }], [blok]);
   const form = useFormulier<T>({ delen, begin });
   const pagina = useFormulierpagina<T>({
     form,
-    verstuur: (invoer) =>
-      dispatch(blok.oproep(zaak.id, basis.lees(), ingevuld(recordVan(blok.formulier, invoer)))),
+    verstuur: (invoer, tag) =>
+      dispatch(blok.oproep(zaak.id, tag, ingevuld(recordVan(blok.formulier, invoer)))),
     klaar: () => {
       dispatch(meld({ soort: 'ok', tekst: 'De gegevens van de kandidaat zijn aangepast.' }));
       ga(zaakPad(zaak.id));
     },
-    uitHuidig: (huidig) => huidig as T,
+    bewaard: { pad, basis, uitHuidig: (huidig) => huidig as T, inWoorden: blok.antwoorden },
   });
-  const { conflict } = pagina;
   return (
     <div className="lintje-smal">
       <Zaakkop zaak={zaak} titel={blok.titel} fouten={form.poging > 0 ? form.fouten.size : 0} />
       <Paragraph lead>
         Wat de voorsteller schreef, blijft bewaard en blijft naast uw aanpassing zichtbaar.
       </Paragraph>
-      <Formulierpagina
-        form={form}
-        pagina={pagina}
-        knop="Opslaan"
-        terug={zaakPad(zaak.id)}
-        boven={
-          conflict && (
-            <Conflict
-              mijn={blok.antwoorden(form.invoer)}
-              opgeslagen={blok.antwoorden(conflict.opgeslagen)}
-              keer={conflict.keer}
-              bezig={pagina.bezig}
-              losOp={async (mijn) => {
-                basis.zet(etagVan(pad));
-                pagina.sluitConflict();
-                if (mijn) await pagina.opslaan();
-                else form.opgeslagen(conflict.opgeslagen);
-              }}
-            />
-          )
-        }
-      >
+      <Formulierpagina form={form} pagina={pagina} knop="Opslaan" terug={zaakPad(zaak.id)}>
         {blok.velden()}
       </Formulierpagina>
     </div>
