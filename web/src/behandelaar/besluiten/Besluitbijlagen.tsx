@@ -1,7 +1,5 @@
 import { useState } from 'react';
-import { meld } from '../../app/meldingen.ts';
-import { useAppDispatch } from '../../app/store.ts';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { type Sortering, Tabel } from '../../ui/Tabel.tsx';
 import { Acties, Sectie, Verborgen } from '../../ui/Tekst.tsx';
@@ -15,11 +13,11 @@ import {
   useBesluitbijlagenQuery,
   useVerwijderBesluitbijlageMutation,
 } from '../api.ts';
-import { foutTekst } from '../delen/fout.ts';
 import { Moment } from '../delen/Moment.tsx';
 import { NietGeladen } from '../delen/NietGeladen.tsx';
-import { Bekijken, Bestand, bevestigVerwijderen } from '../zaak/bijlagen/Bestand.tsx';
+import { Bekijken, Bestand } from '../zaak/bijlagen/Bestand.tsx';
 import { gesorteerd } from '../zaak/bijlagen/Bijlagen.tsx';
+import { Verwijderknop } from '../zaak/bijlagen/Verwijderknop.tsx';
 import { besluitpagina } from './paden.ts';
 
 /** What belongs to a decree besides its dossiers: few, so that all of them stand here. */
@@ -28,6 +26,7 @@ export function Besluitbijlagen({ besluit }: { besluit: Besluit }) {
     useBesluitbijlagenQuery({ id: besluit.id, ...ALLE_BIJLAGEN }, { refetchOnMountOrArgChange: true }),
   );
   // The address keeps the order of the dossiers.
+  const [verwijder] = useVerwijderBesluitbijlageMutation();
   const [sortering, zetSortering] = useState<Sortering>({ veld: 'uploadDate', aflopend: true });
   const pad = (bijlage: BesluitBijlage) => besluitbijlagePad(besluit.id, bijlage.id);
   return (
@@ -65,7 +64,12 @@ export function Besluitbijlagen({ besluit }: { besluit: Besluit }) {
                     Wijzigen<Verborgen> {b.name}</Verborgen>
                   </Link>
                 )}
-                {b.toegestaan.includes('bijlageVerwijderen') && <Weg besluit={besluit.id} bijlage={b} />}
+                {b.toegestaan.includes('bijlageVerwijderen') && (
+                  <Verwijderknop
+                    naam={b.name}
+                    verwijder={() => verwijder({ id: besluit.id, attachmentId: b.id })}
+                  />
+                )}
               </div>
             ),
           },
@@ -81,26 +85,5 @@ export function Besluitbijlagen({ besluit }: { besluit: Besluit }) {
         fout={error && <NietGeladen wat="De lijst" fout={error} opnieuw={refetch} />}
       />
     </Sectie>
-  );
-}
-
-function Weg({ besluit, bijlage }: { besluit: string; bijlage: BesluitBijlage }) {
-  const dispatch = useAppDispatch();
-  const [verwijder, { isLoading: bezig }] = useVerwijderBesluitbijlageMutation();
-  async function klik() {
-    if (!(await bevestigVerwijderen(bijlage.name))) return;
-    const { error } = await verwijder({ id: besluit, attachmentId: bijlage.id });
-    dispatch(
-      meld(
-        error
-          ? { soort: 'error', tekst: foutTekst(error) }
-          : { soort: 'ok', tekst: 'Bijlage is succesvol verwijderd.' },
-      ),
-    );
-  }
-  return (
-    <Button soort="subtle" gevaar bezig={bezig} onClick={klik}>
-      Verwijderen<Verborgen> {bijlage.name}</Verborgen>
-    </Button>
   );
 }

@@ -1,7 +1,5 @@
 import { useState } from 'react';
-import { meld } from '../../app/meldingen.ts';
-import { useAppDispatch } from '../../app/store.ts';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { type Sortering, Tabel } from '../../ui/Tabel.tsx';
 import { Acties, Sectie, Verborgen } from '../../ui/Tekst.tsx';
@@ -15,12 +13,12 @@ import {
   useRegisterbijlagenQuery,
   useVerwijderRegisterbijlageMutation,
 } from '../api.ts';
-import { foutTekst } from '../delen/fout.ts';
 import { Moment } from '../delen/Moment.tsx';
 import { NietGeladen } from '../delen/NietGeladen.tsx';
 import { useIngelogd } from '../sessie/wie.ts';
-import { Bekijken, Bestand, bevestigVerwijderen } from '../zaak/bijlagen/Bestand.tsx';
+import { Bekijken, Bestand } from '../zaak/bijlagen/Bestand.tsx';
 import { gesorteerd, Soort } from '../zaak/bijlagen/Bijlagen.tsx';
+import { Verwijderknop } from '../zaak/bijlagen/Verwijderknop.tsx';
 import { REGISTER } from './paden.ts';
 
 /** The attachments of a dossier, as the register keeps them. */
@@ -29,6 +27,7 @@ export function Registerbijlagen({ record }: { record: RegisterRegel }) {
   const { data, error, refetch } = metAantal(
     useRegisterbijlagenQuery({ id: record.id, ...ALLE_BIJLAGEN }, { refetchOnMountOrArgChange: true }),
   );
+  const [verwijder] = useVerwijderRegisterbijlageMutation();
   const [sortering, zetSortering] = useState<Sortering>({ veld: 'uploadDate', aflopend: true });
   const pad = (b: DossierbijlageItem) => registerbijlagePad(record.id, b.id);
   const magWijzigen = record.toegestaan.includes('bijlageWijzigen');
@@ -77,7 +76,12 @@ export function Registerbijlagen({ record }: { record: RegisterRegel }) {
                     Wijzigen<Verborgen> {b.name}</Verborgen>
                   </Link>
                 )}
-                {magWeg && eigen(b, wie) && <Weg record={record} bijlage={b} />}
+                {magWeg && eigen(b, wie) && (
+                  <Verwijderknop
+                    naam={b.name}
+                    verwijder={() => verwijder({ id: record.id, attachmentId: b.id })}
+                  />
+                )}
               </div>
             ),
           },
@@ -93,26 +97,5 @@ export function Registerbijlagen({ record }: { record: RegisterRegel }) {
         fout={error && <NietGeladen wat="De lijst" fout={error} opnieuw={refetch} />}
       />
     </Sectie>
-  );
-}
-
-function Weg({ record, bijlage }: { record: RegisterRegel; bijlage: DossierbijlageItem }) {
-  const dispatch = useAppDispatch();
-  const [verwijder, { isLoading: bezig }] = useVerwijderRegisterbijlageMutation();
-  async function klik() {
-    if (!(await bevestigVerwijderen(bijlage.name))) return;
-    const { error } = await verwijder({ id: record.id, attachmentId: bijlage.id });
-    dispatch(
-      meld(
-        error
-          ? { soort: 'error', tekst: foutTekst(error) }
-          : { soort: 'ok', tekst: 'Bijlage is succesvol verwijderd.' },
-      ),
-    );
-  }
-  return (
-    <Button soort="subtle" gevaar bezig={bezig} onClick={klik}>
-      Verwijderen<Verborgen> {bijlage.name}</Verborgen>
-    </Button>
   );
 }

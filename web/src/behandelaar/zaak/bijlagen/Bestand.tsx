@@ -1,8 +1,5 @@
 import { type MouseEvent, useState } from 'react';
-import { meld } from '../../../app/meldingen.ts';
-import { useAppDispatch } from '../../../app/store.ts';
 import { vraagtBevestiging, weergave } from '../../../burger/aanvraag/bijlagen/soorten.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { bevestig } from '../../../ui/bevestiging.tsx';
 import { Anchor, Link } from '../../../ui/Link.tsx';
 import { Verborgen } from '../../../ui/Tekst.tsx';
@@ -14,11 +11,11 @@ import {
   type Zaak,
 } from '../../api.ts';
 import { download } from '../../delen/download.ts';
-import { foutTekst } from '../../delen/fout.ts';
 import { useIngelogd } from '../../sessie/wie.ts';
 import { zaakPad } from '../MetZaak.tsx';
 import { Notitiebewerken } from './Notitieknop.tsx';
 import { Redenvraag } from './Redenvraag.tsx';
+import { Verwijderknop } from './Verwijderknop.tsx';
 
 type Props = { zaak: Zaak; bijlage: DossierbijlageItem };
 
@@ -92,34 +89,10 @@ export function Bekijken({
   );
 }
 
-/** Asks before an attachment goes. */
-export function bevestigVerwijderen(naam: string): Promise<boolean> {
-  return bevestig({
-    titel: 'Bijlage verwijderen',
-    tekst: `Weet u zeker dat u bijlage "${naam}" wilt verwijderen?`,
-    ja: 'Verwijderen',
-    nee: 'Annuleren',
-    gevaar: true,
-  });
-}
-
 export function Rijacties({ zaak, bijlage }: Props) {
   const wie = useIngelogd();
-  const dispatch = useAppDispatch();
   const [verwijder] = useVerwijderDossierbijlageMutation();
   const vanMij = eigen(bijlage, wie);
-
-  async function verwijderen() {
-    if (!(await bevestigVerwijderen(bijlage.name))) return;
-    const { error } = await verwijder({ id: zaak.id, attachmentId: bijlage.id });
-    dispatch(
-      meld(
-        error
-          ? { soort: 'error', tekst: foutTekst(error) }
-          : { soort: 'ok', tekst: 'Bijlage is succesvol verwijderd.' },
-      ),
-    );
-  }
 
   return (
     <div className="lintje-tabel__acties">
@@ -135,9 +108,10 @@ export function Rijacties({ zaak, bijlage }: Props) {
         </Link>
       )}
       {mag(zaak, 'bijlageVerwijderen') && vanMij && (
-        <Button soort="subtle" gevaar onClick={verwijderen}>
-          Verwijderen<Verborgen> {bijlage.name}</Verborgen>
-        </Button>
+        <Verwijderknop
+          naam={bijlage.name}
+          verwijder={() => verwijder({ id: zaak.id, attachmentId: bijlage.id })}
+        />
       )}
     </div>
   );
