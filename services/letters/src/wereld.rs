@@ -35,11 +35,14 @@ pub(crate) enum Sjabloon {
     Dossier,
 }
 
-/// Of the typefaces in `typst-assets` only this one.
-const LIBERTINUS: &str = "Libertinus Serif";
-
-/// The typefaces beside it (services/letters/lettertypen/README.md), in the weights that the templates use.
-const LETTERTYPEN: [&[u8]; 4] = [
+/// The typefaces (services/letters/lettertypen/README.md), in the weights that the templates use.
+const LETTERTYPEN: [&[u8]; 10] = [
+    include_bytes!("../lettertypen/LibertinusSerif-Regular.otf"),
+    include_bytes!("../lettertypen/LibertinusSerif-Italic.otf"),
+    include_bytes!("../lettertypen/LibertinusSerif-Semibold.otf"),
+    include_bytes!("../lettertypen/LibertinusSerif-SemiboldItalic.otf"),
+    include_bytes!("../lettertypen/LibertinusSerif-Bold.otf"),
+    include_bytes!("../lettertypen/LibertinusSerif-BoldItalic.otf"),
     include_bytes!("../lettertypen/FiraSans-Regular.ttf"),
     include_bytes!("../lettertypen/FiraSans-SemiBold.ttf"),
     include_bytes!("../lettertypen/NotoEmoji-Regular.ttf"),
@@ -74,14 +77,9 @@ impl Basis {
 }
 
 static BASIS: LazyLock<Basis> = LazyLock::new(|| {
-    let fonts: Vec<Font> = typst_assets::fonts()
+    let fonts: Vec<Font> = LETTERTYPEN
+        .into_iter()
         .filter_map(|bytes| Font::new(Bytes::new(bytes), 0))
-        .filter(|font| font.info().family == LIBERTINUS)
-        .chain(
-            LETTERTYPEN
-                .into_iter()
-                .filter_map(|bytes| Font::new(Bytes::new(bytes), 0)),
-        )
         .collect();
     Basis {
         // For `pdf.header-cell`: each label is the header of its row.
