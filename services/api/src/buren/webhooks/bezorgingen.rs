@@ -1,0 +1,142 @@
+//! The log of a webhook: what came of each delivery, and once more what did not arrive.
+
+use axum::Json;
+use axum::extract::{FromRequestParts, Path, State};
+use axum::http::StatusCode;
+use axum::http::request::Parts;
+use chrono::{DateTime, Utc};
+use serde::Serialize;
+use serde_json::json;
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+use super::{Stand, noteer, vind};
+use crate::app::App;
+use crate::extract::{Id, Lijstvraag};
+use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen};
+use crate::rekening::beheer::Beheerrecht;
+use crate::rekening::gebeurtenis::Soort;
+use crate::rekening::sessie::Behandelaar;
+
+/// What came of one event for one webhook.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Bezorging {
+    id: Uuid,
+    /// Null: a test.
+    zaak_id: Option<Uuid>,
+    /// The type of the CloudEvent.
+    soort: String,
+    gepland_op: DateTime<Utc>,
+    pogingen: i32,
+    /// `wacht`, `bezorgd` or `mislukt`.
+    stand: String,
+    laatste_poging: Option<DateTime<Utc>>,
+    volgende_poging: Option<DateTime<Utc>>,
+    /// The HTTP status of the last try.
+    antwoord: Option<i32>,
+    /// Why the last try failed.
+    fout: Option<String>,
+}
+
+history::from_row!(Bezorging: id, zaak_id, soort, gepland_op, pogingen, stand, laatste_poging,
+    volgende_poging, antwoord, fout);
+
+#[derive(Serialize, ToSchema)]
+pub struct Bezorgingen {
+    items: Vec<Bezorging>,
+    count: i64,
+}
+
+/// The log of a webhook, newest first; what is done is kept for 30 days.
+#[utoipa::path(get, path = "/api/webhooks/{id}/bezorgingen", tag = "behandelaar",
+    params(("id" = Uuid, Path), Lijstvraag),
+    responses((status = 200, body = Bezorgingen), Problemen, Sessieproblemen))]
+pub async fn bezorgingen(
+    State(app): State<App>,
+    beheerder: Behandelaar,
+    Id(id): Id,
+    vraag: Lijstvraag,
+) -> Result<Json<Bezorgingen>, Problem> {
+    beheerder.mag_beheren(Beheerrecht::Webhooks)?;
+    let vraag = vraag.zonder_filter()?;
+    let mut connection = app.pool().acquire().await.map_err(Problem::from)?;
+    vind(&mut connection, id).await?;
+    let items = sqlx::query_as(
+        "SELECT id, zaak_id, bericht->>'type' AS soort, gepland_op, pogingen, stand, laatste_poging,
+                nullif(volgende_poging, 'epoch') AS volgende_poging, antwoord, fout
+         FROM work.bezorging WHERE webhook_id = $1 ORDER BY volgorde DESC LIMIT $2 OFFSET $3",
+    )
+    .bind(id)
+    .bind(vraag.top)
+    .bind(vraag.skip)
+    .fetch_all(&mut *connection)
+    .await?;
+    let count = sqlx::query_scalar("SELECT count(*) FROM work.bezorging WHERE webhook_id = $1")
+        .bind(id)
+        .fetch_one(&mut *connection)
+        .await?;
+    Ok(Json(Bezorgingen { items, count }))
+}
+
+/// A delivery in the path of its webhook.
+pub struct Welke {
+    webhook: Uuid,
+    bezorging: Uuid,
+}
+
+impl FromRequestParts<App> for Welke {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Problem> {
+        let Path((webhook, bezorging)) = Path::<(Uuid, Uuid)>::from_request_parts(parts, app)
+            .await
+            .map_err(|_| Problem::niet_gevonden())?;
+        Ok(Welke { webhook, bezorging })
+    }
+}
+
+/// Delivers once more what is in the log, whether it arrived or not. The receiver knows it by its id.
+#[utoipa::path(post, path = "/api/webhooks/{id}/bezorgingen/{bezorgingId}/opnieuw", tag = "behandelaar",
+    params(("id" = Uuid, Path), ("bezorgingId" = Uuid, Path)),
+    responses((status = 202), Problemen, Sessieproblemen, Zaakproblemen))]
+pub async fn bezorg_opnieuw(
+    State(app): State<App>,
+    beheerder: Behandelaar,
+    Welke { webhook, bezorging }: Welke,
+) -> Result<StatusCode, Problem> {
+    beheerder.mag_beheren(Beheerrecht::Webhooks)?;
+    let mut transaction = app.pool().begin().await?;
+    let rij = vind(&mut transaction, webhook).await?;
+    if Stand::van_code(&rij.stand) != Stand::Actief {
+        return Err(Problem::new(
+            StatusCode::CONFLICT,
+            "nietMogelijk",
+            "Deze webhook staat stil.",
+        )
+        .detail("Hervat de webhook eerst."));
+    }
+    let gedaan = sqlx::query(
+        "UPDATE work.bezorging SET stand = 'wacht', volgende_poging = 'epoch', pogingen = 0, gepland_op = $3
+         WHERE id = $1 AND webhook_id = $2",
+    )
+    .bind(bezorging)
+    .bind(webhook)
+    .bind(app.clock.now())
+    .execute(&mut *transaction)
+    .await?;
+    if gedaan.rows_affected() == 0 {
+        return Err(Problem::niet_gevonden());
+    }
+    let gegevens = json!({"webhook": webhook, "wat": "opnieuw", "bezorging": bezorging});
+    noteer(
+        &mut transaction,
+        &app,
+        &beheerder,
+        Soort::WebhookGewijzigd,
+        gegevens,
+    )
+    .await?;
+    transaction.commit().await?;
+    Ok(StatusCode::ACCEPTED)
+}
