@@ -72,7 +72,7 @@ pub const TABLES: [&str; 17] = [
     "vernietiging",
 ];
 /// The one table that is not of cases.
-const DECREES: &str = "besluit";
+pub(crate) const DECREES: &str = "besluit";
 /// Those with rows of one case (or decree) each that nothing else depends on, and their key.
 pub(crate) const OF_CASES: [(&str, &str); 12] = [
     ("zaak", "zaak_id"),
@@ -357,6 +357,12 @@ impl Standings {
         statistiek: i64::MAX,
         buren: i64::MAX,
     };
+    pub(crate) const NOTHING: Standings = Standings {
+        own: 0,
+        zakenlijst: 0,
+        statistiek: 0,
+        buren: 0,
+    };
     /// The list of cases alone.
     pub(crate) const LIST: Standings = Standings {
         own: 0,
@@ -486,6 +492,20 @@ impl Fold<'_> {
         up_to: i64,
         progress: &impl Fn(i64),
     ) -> Result<i64, RebuildError> {
+        self.aggregates(reading, writing, crate::VERZOEK, cases, up_to, progress)
+            .await
+    }
+
+    /// The same of cases or of decrees.
+    pub(crate) async fn aggregates(
+        &self,
+        reading: &mut PgConnection,
+        writing: &mut PgConnection,
+        aggregate_type: &str,
+        ids: &[Uuid],
+        up_to: i64,
+        progress: &impl Fn(i64),
+    ) -> Result<i64, RebuildError> {
         let sql = format!(
             "SELECT e.* FROM unnest($2::uuid[]) c(id) CROSS JOIN LATERAL (
                 SELECT {columns} FROM history.events
@@ -494,9 +514,9 @@ impl Fold<'_> {
             columns = *FOLDED_COLUMNS
         );
         let mut folded = 0;
-        for some in cases.chunks(CASES_AT_ONCE) {
+        for some in ids.chunks(CASES_AT_ONCE) {
             let rows = sqlx::query_as(&sql)
-                .bind(crate::VERZOEK)
+                .bind(aggregate_type)
                 .bind(some)
                 .bind(up_to)
                 .fetch(&mut *reading);
@@ -549,7 +569,7 @@ impl Fold<'_> {
     }
 
     /// The events of the decrees up to a position. They are few: a hundred dossiers share one.
-    pub(crate) async fn decrees(
+    async fn decrees(
         &self,
         reading: &mut PgConnection,
         writing: &mut PgConnection,

@@ -1,20 +1,12 @@
-//! Comparing the live read models with the replayed ones, in the transaction of the replay.
+//! Comparing the live read models with the replayed ones, in the transaction of a stretch.
 
 use std::fmt;
 
 use futures::TryStreamExt;
-use history::Extent;
 use sqlx::{PgConnection, Row};
+use uuid::Uuid;
 
 use super::{SCHEMA, TOLD};
-use crate::rebuild::{OF_CASES, TABLES};
-
-/// Tables of the figures whose rows are of one case each; the other two count over all cases.
-const FIGURES_OF_CASES: [(&str, &str); 3] = [
-    ("cijfer_zaak", "zaak_id"),
-    ("cijfer_bereik", "zaak_id"),
-    ("cijfer_verblijf", "zaak_id"),
-];
 
 /// A row that is not the same.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -50,25 +42,12 @@ pub(super) struct Compared {
     pub differences: Vec<Difference>,
 }
 
-pub(super) async fn compare(
-    connection: &mut PgConnection,
-    extent: Extent,
-) -> Result<Compared, sqlx::Error> {
-    let mut compared = Compared::default();
-    match extent {
-        Extent::Everything => {
-            for table in TABLES {
-                compare_table(connection, table, "true", &mut compared).await?;
-            }
-        }
-        Extent::Case(id) => {
-            for (table, key) in OF_CASES.into_iter().chain(FIGURES_OF_CASES) {
-                let which = format!("{key} = '{id}'");
-                compare_table(connection, table, &which, &mut compared).await?;
-            }
-        }
-    }
-    Ok(compared)
+/// Whose rows are compared.
+#[derive(Clone, Copy)]
+pub(super) enum Which<'a> {
+    All,
+    /// Those that have one of these in the column.
+    Of(&'static str, &'a [Uuid]),
 }
 
 /// The columns of a table as it ought to be, and those of its key.
@@ -120,14 +99,18 @@ impl fmt::Display for Shape {
     }
 }
 
-async fn compare_table(
+pub(super) async fn compare(
     connection: &mut PgConnection,
     table: &'static str,
-    which: &str,
+    which: Which<'_>,
     compared: &mut Compared,
 ) -> Result<(), sqlx::Error> {
     let shape = shape(connection, table).await?;
     let (first, key) = (&shape.key[0], shape.key.join(", "));
+    let (ids, which) = match which {
+        Which::All => (None, "$1::uuid[] IS NULL".to_owned()),
+        Which::Of(column, ids) => (Some(ids), format!("{column} = ANY($1)")),
+    };
     let both = format!(
         "(SELECT * FROM readmodel.{table} WHERE {which}) l
          FULL JOIN (SELECT * FROM {SCHEMA}.{table} WHERE {which}) r USING ({key})"
@@ -136,6 +119,7 @@ async fn compare_table(
     let equal: i64 = sqlx::query_scalar(&format!(
         "SELECT count(*) FROM {both} WHERE l::text IS NOT DISTINCT FROM r::text"
     ))
+    .bind(ids)
     .fetch_one(&mut *connection)
     .await?;
     compared.equal += equal;
@@ -143,7 +127,7 @@ async fn compare_table(
         "SELECT {shape}, l.{first} IS NOT NULL AS is_live, r.{first} IS NOT NULL AS is_replayed
          FROM {both} WHERE l::text IS DISTINCT FROM r::text ORDER BY key"
     );
-    let mut rows = sqlx::query(&sql).fetch(connection);
+    let mut rows = sqlx::query(&sql).bind(ids).fetch(connection);
     while let Some(row) = rows.try_next().await? {
         compared.different += 1;
         if compared.differences.len() == TOLD {

@@ -1,31 +1,31 @@
 //! Playing the history again, beside the live read models: are they what the history says?
 //!
-//! The same folding as a rebuild's, into temporary tables of one transaction, which is rolled back. That
-//! transaction sees everything as it was at one moment: the history, the live tables, and up to where the
-//! subscriptions had followed. Each read model is replayed up to the position that it had come to then, so
-//! what others write meanwhile is no difference. It locks nothing that they need; only a rebuild, which
-//! replaces the tables, has to wait.
+//! The same folding as a rebuild's, into temporary tables, some cases at a time ([`stretch`]). Each stretch is a
+//! transaction of its own, a second or so, that sees everything as it was at one moment: the history, the live
+//! tables, and up to where the subscriptions had followed. Each read model is replayed up to the position that it
+//! had come to then, so what others write meanwhile is no difference. No snapshot lasts longer than a stretch, and
+//! nothing is locked that others need; only a rebuild, which replaces the tables, has to wait for one.
+//!
+//! The figures count over all cases: they are held against the rows of the cases that they count, in a statement of
+//! its own.
 //!
 //! - [`compare`] tells the differences, row by row and column by column.
 //! - [`then`] tells what was known of a case at an earlier moment.
 
 mod compare;
+mod stretch;
 mod then;
 
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicI64, Ordering};
-
 use chrono::{DateTime, Utc};
+use futures::future::BoxFuture;
 use history::{Extent, ReadError, RecordedError, Seal, Upcasters};
 use sqlx::{PgConnection, PgPool};
 
 pub use compare::{Column, Difference, Kind};
 pub use then::{Then, then};
 
-use crate::rebuild::{
-    Fold, RebuildError, Standings, TABLES, cases_up_to, create_tables, head,
-    indexes::{self, Keys},
-};
+use self::stretch::{Scratch, Whose};
+use crate::rebuild::{RebuildError, Standings, head};
 use crate::{buren, statistiek, zakenlijst};
 
 /// Connections that a replay uses: one reads, one writes and compares.
@@ -77,8 +77,8 @@ pub struct Replayed {
     pub differences: Vec<Difference>,
 }
 
-/// Replays, over [`CONNECTIONS`] of the pool, and compares with the live read models. `progress` hears how
-/// many events were folded, of how many.
+/// Replays, over [`CONNECTIONS`] of the pool, and compares with the live read models. Of everything it looks at the
+/// cases that had begun when the replay did. `progress` hears how many events were folded, of how many.
 ///
 /// # Errors
 /// When an event can't be read, or there is no such case.
@@ -87,103 +87,79 @@ pub async fn replay(
     seal: &Seal,
     upcasters: Upcasters,
     extent: Extent,
-    progress: impl FnMut(i64, i64) + Send,
+    mut progress: impl FnMut(i64, i64) + Send,
 ) -> Result<Replayed, ReplayError> {
-    let mut writing = pool.begin().await?;
-    // The tables first: a rebuild that replaced them after the moment of this transaction would leave it
-    // with new tables whose rows it can't see. A lock alone does not fix that moment yet.
-    let live = TABLES.map(|table| format!("readmodel.{table}")).join(", ");
-    sqlx::query("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ")
-        .execute(&mut *writing)
-        .await?;
-    sqlx::query(&format!("LOCK TABLE {live} IN ACCESS SHARE MODE"))
-        .execute(&mut *writing)
-        .await?;
-    let snapshot: String = sqlx::query_scalar("SELECT pg_export_snapshot()")
-        .fetch_one(&mut *writing)
-        .await?;
-    let position = head(&mut writing).await?;
-    let fold = Fold {
-        schema: SCHEMA,
-        seal,
-        upcasters: upcasters(),
-        up_to: standings(&mut writing, position).await?,
-    };
-    create_tables(&mut writing, SCHEMA).await?;
-    // Compared by their keys; nobody looks for anything else in them.
-    indexes::take(&mut writing, SCHEMA, Keys::Stay).await?;
-    let events = match extent {
-        Extent::Case(id) => one(&fold, &mut writing, &id.to_string(), position).await?,
-        Extent::Everything => {
-            let mut reading = pool.begin().await?;
-            sqlx::query("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY")
-                .execute(&mut *reading)
-                .await?;
-            sqlx::query(&format!("SET TRANSACTION SNAPSHOT '{snapshot}'"))
-                .execute(&mut *reading)
-                .await?;
-            everything(&fold, &mut reading, &mut writing, position, progress).await?
+    run(pool, seal, upcasters, extent, &mut progress).await
+}
+
+/// How far it is is told to this.
+type Progress<'a> = &'a mut (dyn FnMut(i64, i64) + Send);
+
+/// Boxed, as are its pieces: the compiler does not see of the whole that it may go to another thread.
+fn run<'a>(
+    pool: &'a PgPool,
+    seal: &'a Seal,
+    upcasters: Upcasters,
+    extent: Extent,
+    progress: Progress<'a>,
+) -> BoxFuture<'a, Result<Replayed, ReplayError>> {
+    Box::pin(async move {
+        let mut scratch = Scratch::open(pool, seal, upcasters()).await?;
+        let position = head(&mut scratch.reading).await?;
+        match extent {
+            Extent::Case(id) => {
+                for whose in [Whose::Cases, Whose::Decrees] {
+                    scratch.stretch(whose, &[id]).await?;
+                }
+                if scratch.events == 0 {
+                    return Err(ReplayError::Unknown);
+                }
+            }
+            Extent::Everything => {
+                for whose in [Whose::Cases, Whose::Decrees] {
+                    everything(&mut scratch, whose, position, progress).await?;
+                }
+                scratch.counts().await?;
+            }
         }
-    };
-    let compared = compare::compare(&mut writing, extent).await?;
-    writing.rollback().await?;
-    Ok(Replayed {
-        events,
-        position,
-        equal: compared.equal,
-        different: compared.different,
-        differences: compared.differences,
+        let (events, compared) = scratch.close().await?;
+        Ok(Replayed {
+            events,
+            position,
+            equal: compared.equal,
+            different: compared.different,
+            differences: compared.differences,
+        })
     })
 }
 
 async fn everything(
-    fold: &Fold<'_>,
-    reading: &mut PgConnection,
-    writing: &mut PgConnection,
+    scratch: &mut Scratch<'_>,
+    whose: Whose,
     position: i64,
-    progress: impl FnMut(i64, i64) + Send,
-) -> Result<i64, ReplayError> {
-    let done = AtomicI64::new(0);
-    let progress = Mutex::new(progress);
-    let report = |more: i64| {
-        let done = done.fetch_add(more, Ordering::Relaxed) + more;
-        if let Ok(mut progress) = progress.lock() {
-            progress(done, position);
+    progress: Progress<'_>,
+) -> Result<(), ReplayError> {
+    let mut after = 0;
+    while after < position {
+        let bound = position.min(after + stretch::WINDOW);
+        let begun = stretch::begun(&mut scratch.reading, whose, after, bound).await?;
+        for some in begun.chunks(stretch::AT_ONCE) {
+            scratch.stretch(whose, some).await?;
+            progress(scratch.events.min(position), position);
         }
-    };
-    let cases = cases_up_to(&mut *reading, position).await?;
-    let cases = fold
-        .cases(&mut *reading, &mut *writing, &cases, position, &report)
-        .await?;
-    statistiek::tel_alles(&mut *writing, SCHEMA).await?;
-    Ok(cases + fold.decrees(reading, writing, position, &report).await?)
-}
-
-/// A case or a decree, whichever has this identifier.
-async fn one(
-    fold: &Fold<'_>,
-    connection: &mut PgConnection,
-    id: &str,
-    position: i64,
-) -> Result<i64, ReplayError> {
-    let types: Vec<String> = sqlx::query_scalar(
-        "SELECT DISTINCT aggregate_type FROM history.events
-         WHERE aggregate_type = ANY($1) AND aggregate_id = $2",
-    )
-    .bind(then::TYPES.as_slice())
-    .bind(id)
-    .fetch_all(&mut *connection)
-    .await?;
-    if types.is_empty() {
-        return Err(ReplayError::Unknown);
+        after = bound;
     }
-    let mut events = 0;
-    for aggregate_type in types {
-        events += fold
-            .aggregate(&mut *connection, &aggregate_type, id, position)
-            .await?;
+    // What the history knows nothing of is only here.
+    for (table, key) in whose.tables() {
+        let mut page = stretch::Page::First;
+        while let Some(next) = stretch::live(&mut scratch.reading, whose, table, key, page).await? {
+            if !next.unknown.is_empty() {
+                scratch.only_live(table, key, &next.unknown).await?;
+            }
+            page = stretch::Page::After(next.last);
+        }
     }
-    Ok(events)
+    Ok(())
 }
 
 /// Up to where each read model had come.

@@ -9,7 +9,7 @@ pub mod queries;
 mod write;
 
 pub use changes::Changes;
-pub use write::{schrijf, tel_alles, vergeet, vul};
+pub use write::{schrijf, tel_alles, tel_uit, vergeet, vul};
 
 /// The name of the subscription.
 pub const NAAM: &str = "statistiek";

@@ -36,9 +36,9 @@ pub async fn schrijf(
         return Ok(());
     }
     let ids: Vec<Uuid> = changes.0.keys().copied().collect();
-    tel(connection, schema, Welke::Deze(&ids), Telt::Eraf).await?;
+    tel(connection, schema, schema, Welke::Deze(&ids), Telt::Eraf).await?;
     vul(connection, schema, changes).await?;
-    tel(connection, schema, Welke::Deze(&ids), Telt::Erbij).await?;
+    tel(connection, schema, schema, Welke::Deze(&ids), Telt::Erbij).await?;
     ruim_op(connection, schema).await
 }
 
@@ -65,7 +65,19 @@ pub async fn vul(
 /// # Errors
 /// Those of the database.
 pub async fn tel_alles(connection: &mut PgConnection, schema: &str) -> Result<(), sqlx::Error> {
-    tel(connection, schema, Welke::Alle, Telt::Erbij).await
+    tel_uit(connection, schema, schema).await
+}
+
+/// Counts all cases that stand in one schema, in another, where nothing was counted yet.
+///
+/// # Errors
+/// Those of the database.
+pub async fn tel_uit(
+    connection: &mut PgConnection,
+    from: &str,
+    into: &str,
+) -> Result<(), sqlx::Error> {
+    tel(connection, from, into, Welke::Alle, Telt::Erbij).await
 }
 
 /// Takes cases out of the figures, so that they can be made again.
@@ -77,7 +89,7 @@ pub async fn vergeet(
     schema: &str,
     ids: &[Uuid],
 ) -> Result<(), sqlx::Error> {
-    tel(connection, schema, Welke::Deze(ids), Telt::Eraf).await?;
+    tel(connection, schema, schema, Welke::Deze(ids), Telt::Eraf).await?;
     for tabel in ["cijfer_zaak", "cijfer_bereik", "cijfer_verblijf"] {
         sqlx::query(&format!(
             "DELETE FROM {schema}.{tabel} WHERE zaak_id = ANY($1)"
@@ -92,7 +104,8 @@ pub async fn vergeet(
 /// In the order of the keys: two who count at once wait for each other, and never for ever.
 async fn tel(
     connection: &mut PgConnection,
-    schema: &str,
+    from: &str,
+    into: &str,
     welke: Welke<'_>,
     telt: Telt,
 ) -> Result<(), sqlx::Error> {
@@ -105,9 +118,9 @@ async fn tel(
         Welke::Deze(ids) => (Some(ids), "zaak_id = ANY($1)"),
     };
     sqlx::query(&format!(
-        "INSERT INTO {schema}.cijfer_telling AS t (organisatie, maand, status, aantal)
+        "INSERT INTO {into}.cijfer_telling AS t (organisatie, maand, status, aantal)
          SELECT b.organisatie, b.maand, z.status, {teken}count(*)
-         FROM {schema}.cijfer_zaak z JOIN {schema}.cijfer_bereik b USING (zaak_id)
+         FROM {from}.cijfer_zaak z JOIN {from}.cijfer_bereik b USING (zaak_id)
          WHERE {daarvan} GROUP BY 1, 2, 3 ORDER BY 1, 2, 3
          ON CONFLICT (organisatie, maand, status) DO UPDATE SET aantal = t.aantal + excluded.aantal"
     ))
@@ -115,12 +128,12 @@ async fn tel(
     .execute(&mut *connection)
     .await?;
     sqlx::query(&format!(
-        "INSERT INTO {schema}.cijfer_duur AS t (organisatie, jaar, dossier, bij, dagen, aantal)
+        "INSERT INTO {into}.cijfer_duur AS t (organisatie, jaar, dossier, bij, dagen, aantal)
          SELECT b.organisatie, extract(year FROM v.tot AT TIME ZONE 'Europe/Amsterdam')::int, v.dossier,
                 CASE WHEN v.organisatie LIKE 'gemeente/%' AND b.organisatie NOT LIKE 'gemeente/%'
                      THEN '{GEMEENTEN}' ELSE v.organisatie END,
                 floor(extract(epoch FROM v.tot - v.van) / 86400)::int, {teken}count(*)
-         FROM {schema}.cijfer_verblijf v JOIN {schema}.cijfer_bereik b USING (zaak_id)
+         FROM {from}.cijfer_verblijf v JOIN {from}.cijfer_bereik b USING (zaak_id)
          WHERE {daarvan} AND v.tot IS NOT NULL
          GROUP BY 1, 2, 3, 4, 5 ORDER BY 1, 2, 3, 4, 5
          ON CONFLICT (organisatie, jaar, dossier, bij, dagen)

@@ -16,7 +16,7 @@ use verzoek::betrokkene::Onderwerp;
 use verzoek::gegevens::Bestand;
 
 use crate::damage::{Damage, Damaged};
-use crate::seal::{Closing, Opening, Owner, Seal, SealError};
+use crate::seal::{Closing, Opening, Owner, Seal, SealError, of_file};
 
 /// Blocks of a file on their way to a directory; S3 takes no smaller parts than 5 MiB.
 const BLOCK_LOCAL: usize = 256 * 1024;
@@ -202,6 +202,7 @@ impl Files {
             opening: Opening::new(self.seal.clone(), zaak, expected.sleutel),
             held: Bytes::new(),
             length: 0,
+            padding: 0,
             sha: Sha256::new(),
             expected: expected.clone(),
         };
@@ -268,6 +269,8 @@ struct Passing {
     /// The last that was opened; it leaves when more follows, or when all of it was judged.
     held: Bytes,
     length: u64,
+    /// Zero bytes behind the content.
+    padding: u64,
     sha: Sha256,
     expected: Expected,
 }
@@ -278,9 +281,12 @@ impl Passing {
         while self.stored.is_some() {
             let before = std::mem::take(&mut self.held);
             self.read().await?;
-            // After the last block, which may be empty, all of it was judged.
-            if !before.is_empty() {
-                return Ok(Some(before));
+            // After the last block, which may be empty, all of it was judged. Where nothing came but padding, what is
+            // held may be the last of the content.
+            match self.held.is_empty() && self.stored.is_some() {
+                true => self.held = before,
+                false if before.is_empty() => {}
+                false => return Ok(Some(before)),
             }
         }
         let last = std::mem::take(&mut self.held);
@@ -306,11 +312,18 @@ impl Passing {
         }
     }
 
-    fn hold(&mut self, open: Bytes) -> Result<(), FileError> {
-        self.length += open.len() as u64;
-        if self.length > self.expected.grootte {
-            return Err(SealError::OtherFile("it is longer").into());
+    fn hold(&mut self, mut open: Bytes) -> Result<(), FileError> {
+        let left = self.expected.grootte - self.length;
+        if let Ok(left) = usize::try_from(left)
+            && open.len() > left
+        {
+            let padding = open.split_off(left);
+            if !self.opening.is_padded() || padding.iter().any(|byte| *byte != 0) {
+                return Err(SealError::OtherFile("it is longer").into());
+            }
+            self.padding += padding.len() as u64;
         }
+        self.length += open.len() as u64;
         self.sha.update(&open);
         self.held = open;
         Ok(())
@@ -319,6 +332,11 @@ impl Passing {
     fn judge(&mut self) -> Result<(), FileError> {
         if self.length < self.expected.grootte {
             return Err(SealError::OtherFile("it is shorter").into());
+        }
+        if self.opening.is_padded() && self.length + self.padding != of_file(self.length) {
+            return Err(
+                SealError::OtherFile("it is longer or shorter than its padding makes it").into(),
+            );
         }
         let digest: [u8; 32] = self.sha.finalize_reset().into();
         if verzoek::Vingerafdruk::nieuw(digest).als_str() != self.expected.sha256 {

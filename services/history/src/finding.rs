@@ -1,6 +1,7 @@
 //! What a verification finds beside the chain: keys and certificates that do not fit each other, keys that do not
 //! open, rows of log books that are no longer those that were committed (docs/history.md, "Verify").
 
+use std::collections::BTreeSet;
 use std::fmt;
 
 use sqlx::PgPool;
@@ -144,29 +145,38 @@ fn not_destroyed() -> String {
     )
 }
 
-/// Keys that something was sealed with, or that were made, and of which no row is left.
-const MISSING: &str = "
+/// Keys that something was sealed with and of which no row is left, of the events between two positions.
+const SEALED_WITH: &str = "
+    SELECT DISTINCT e.aggregate_id::uuid, o.onderwerp
+    FROM history.events e, LATERAL json_each_text(e.payload -> 'verzegeld') o(onderwerp, deel)
+    WHERE e.position > $1 AND e.position <= $2
+          AND starts_with(e.payload::text, '{\"verzegeld\":{') AND o.deel <> ''
+          AND NOT EXISTS (SELECT FROM sleutels.sleutel s
+                          WHERE (s.zaak_id, s.onderwerp) = (e.aggregate_id::uuid, o.onderwerp))";
+
+/// Keys that were made and of which no row is left, of the rows of the log book between two numbers.
+const MADE: &str = "
     SELECT DISTINCT k.zaak_id, k.onderwerp
     FROM (SELECT (inhoud::json #>> '{rij,zaak_id}')::uuid AS zaak_id, inhoud::json #>> '{rij,onderwerp}' AS onderwerp
           FROM work.logregel
-          WHERE logboek = 'sleutel' AND inhoud::json ->> 'tabel' = 'sleutel'
-          UNION
-          SELECT e.aggregate_id::uuid, o.onderwerp
-          FROM history.events e, LATERAL json_each_text(e.payload -> 'verzegeld') o(onderwerp, deel)
-          WHERE starts_with(e.payload::text, '{\"verzegeld\":{') AND o.deel <> '') k
-    WHERE NOT EXISTS (SELECT FROM sleutels.sleutel s WHERE (s.zaak_id, s.onderwerp) = (k.zaak_id, k.onderwerp))
-    ORDER BY 1, 2";
+          WHERE logboek = 'sleutel' AND id > $1 AND id <= $2 AND inhoud::json ->> 'tabel' = 'sleutel') k
+    WHERE NOT EXISTS (SELECT FROM sleutels.sleutel s WHERE (s.zaak_id, s.onderwerp) = (k.zaak_id, k.onderwerp))";
 
-/// Keys that are known by something else than stood in the log book when they were made.
+/// Keys that are known by something else than stood in the log book when they were made; likewise.
 const EXCHANGED: &str = "
     SELECT DISTINCT s.zaak_id, s.onderwerp
     FROM sleutels.sleutel s
     JOIN (SELECT (inhoud::json #>> '{rij,zaak_id}')::uuid AS zaak_id, inhoud::json #>> '{rij,onderwerp}' AS onderwerp,
                  (inhoud::json #>> '{rij,kenmerk}')::bytea AS kenmerk
           FROM work.logregel
-          WHERE logboek = 'sleutel' AND inhoud::json ->> 'tabel' = 'sleutel') k USING (zaak_id, onderwerp)
-    WHERE k.kenmerk IS NOT NULL AND k.kenmerk IS DISTINCT FROM s.kenmerk
-    ORDER BY 1, 2";
+          WHERE logboek = 'sleutel' AND id > $1 AND id <= $2 AND inhoud::json ->> 'tabel' = 'sleutel') k
+        USING (zaak_id, onderwerp)
+    WHERE k.kenmerk IS NOT NULL AND k.kenmerk IS DISTINCT FROM s.kenmerk";
+
+const LAST_EVENT: &str = "SELECT position FROM history.head";
+const LAST_ROW: &str = "SELECT coalesce(max(id), 0) FROM work.logregel WHERE logboek = 'sleutel'";
+/// Events or rows that one statement looks at: some tenths of a second.
+const AT_ONCE: i64 = 20_000;
 
 /// Looks for everything that can be found without the master key: keys beside certificates, log books beside what was
 /// committed of them.
@@ -181,13 +191,36 @@ pub async fn findings(pool: &PgPool) -> Result<Vec<Finding>, sqlx::Error> {
     for (case, subject) in keys(pool, &not_destroyed()).await? {
         found.push(Finding::NotDestroyed { case, subject });
     }
-    for (case, subject) in keys(pool, MISSING).await? {
+    let mut missing = along(pool, LAST_EVENT, SEALED_WITH).await?;
+    missing.extend(along(pool, LAST_ROW, MADE).await?);
+    for (case, subject) in missing {
         found.push(Finding::Missing { case, subject });
     }
-    for (case, subject) in keys(pool, EXCHANGED).await? {
+    for (case, subject) in along(pool, LAST_ROW, EXCHANGED).await? {
         found.push(Finding::Exchanged { case, subject });
     }
     found.extend(vergelijk(pool).await?.into_iter().map(Finding::Log));
+    Ok(found)
+}
+
+/// Goes along the events, or the rows, in pieces; what is found in several counts once.
+async fn along(
+    pool: &PgPool,
+    last: &str,
+    sql: &str,
+) -> Result<BTreeSet<(Uuid, String)>, sqlx::Error> {
+    let last: i64 = sqlx::query_scalar(last).fetch_one(pool).await?;
+    let mut found = BTreeSet::new();
+    let mut after = 0;
+    while after < last {
+        let some: Vec<(Uuid, String)> = sqlx::query_as(sql)
+            .bind(after)
+            .bind(after + AT_ONCE)
+            .fetch_all(pool)
+            .await?;
+        found.extend(some);
+        after += AT_ONCE;
+    }
     Ok(found)
 }
 

@@ -54,7 +54,7 @@ pub use export::{ExportError, Extent, export_proved, export_raw, export_raw_in, 
 pub use files::{Expected, FileError, Files, Stored, Writing};
 pub use finding::{Finding, findings, unfit_keys};
 pub use links::{LinkKey, LinkKeyError};
-pub use migrations::MIGRATIONS;
+pub use migrations::{MIGRATIONS, has_old_rights};
 pub use once::Once;
 pub use reader::{ReadError, open_rows, open_stream, whole};
 pub use recorded::{COLUMNS, EventRow, PositionedRow, RecordedError, RecordedEvent};

@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 use std::sync::LazyLock;
 
+use sqlx::PgExecutor;
 use sqlx::migrate::{Migration, MigrationType, Migrator};
 
 /// Version, description and SQL, in order; written by build.rs.
@@ -24,6 +25,23 @@ fn migration(&(version, description, sql): &Listed) -> Migration {
     let alongside = sql.starts_with(ALONGSIDE);
     let (description, sql) = (Cow::Borrowed(description), Cow::Borrowed(sql));
     Migration::new(version, description, MigrationType::Simple, sql, alongside)
+}
+
+/// Whether the program's role still has the rights that only versions before the checking functions need, since such
+/// versions may run beside this one (`lintje migrate --afronden`, docs/operations.md). Who owns the tables has none.
+///
+/// # Errors
+/// Those of the database.
+pub async fn has_old_rights(database: impl PgExecutor<'_>) -> Result<bool, sqlx::Error> {
+    sqlx::query_scalar(
+        "SELECT bool_or(has_table_privilege(c.oid, 'INSERT, UPDATE')
+                        AND NOT pg_has_role(c.relowner, 'USAGE'))
+         FROM pg_class c
+         WHERE c.oid IN ('history.events'::regclass, 'history.head'::regclass, 'sleutels.sleutel'::regclass,
+                         'sleutels.hoofdsleutel'::regclass, 'work.wortel'::regclass)",
+    )
+    .fetch_one(database)
+    .await
 }
 
 #[cfg(test)]

@@ -202,16 +202,7 @@ pub async fn run(Arguments { settings, afronden }: &Arguments) -> anyhow::Result
 /// # Errors
 /// Those of the database.
 pub async fn warn_of_old_rights(pool: &PgPool) -> Result<(), sqlx::Error> {
-    let more: bool = sqlx::query_scalar(
-        "SELECT bool_or(has_table_privilege(c.oid, 'INSERT, UPDATE')
-                        AND NOT pg_has_role(c.relowner, 'USAGE'))
-         FROM pg_class c
-         WHERE c.oid IN ('history.events'::regclass, 'history.head'::regclass, 'sleutels.sleutel'::regclass,
-                         'sleutels.hoofdsleutel'::regclass, 'work.wortel'::regclass)",
-    )
-    .fetch_one(pool)
-    .await?;
-    if more {
+    if history::has_old_rights(pool).await? {
         warn!(
             "the program's role may still write to the history and the keys without a check: run `lintje migrate --afronden` once no older version of the program runs"
         );

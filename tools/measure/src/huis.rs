@@ -49,6 +49,15 @@ impl Plaats {
             .with_context(|| format!("{}: set LINTJE_TOOLS", self.tools.display()))
     }
 
+    /// The same, with another program.
+    #[must_use]
+    pub fn met_programma(&self, programma: &Path) -> Self {
+        Plaats {
+            programma: Some(programma.to_owned()),
+            ..self.clone()
+        }
+    }
+
     /// The same, with everything that is made in this directory.
     #[must_use]
     pub fn in_map(&self, map: &Path) -> Self {
@@ -209,7 +218,12 @@ impl Huis {
 
     /// The program with the settings of this house, and no subcommand yet.
     pub fn programma(&self, database: &str) -> anyhow::Result<Command> {
-        let mut command = Command::new(self.plaats.programma()?);
+        self.ander_programma(&self.plaats.programma()?, database)
+    }
+
+    /// As [`Huis::programma`], of another program than the one of the house.
+    pub fn ander_programma(&self, programma: &Path, database: &str) -> anyhow::Result<Command> {
+        let mut command = Command::new(programma);
         command
             .env("DATABASE_URL", self.url(Databaserol::Programma, database))
             .env(

@@ -40,6 +40,8 @@ pub struct Start {
     pub poort: u16,
     /// Settings of its own, over those of the house.
     pub instellingen: Vec<(String, String)>,
+    /// None: the program of the house.
+    pub programma: Option<PathBuf>,
 }
 
 impl Start {
@@ -49,6 +51,7 @@ impl Start {
             database: DATABASE.to_owned(),
             poort: 0,
             instellingen: Vec::new(),
+            programma: None,
         }
     }
 
@@ -59,6 +62,11 @@ impl Start {
 
     pub fn poort(mut self, poort: u16) -> Self {
         self.poort = poort;
+        self
+    }
+
+    pub fn van(mut self, programma: PathBuf) -> Self {
+        self.programma = Some(programma);
         self
     }
 
@@ -113,8 +121,11 @@ impl Instantie {
             .create(true)
             .append(true)
             .open(&log)?;
-        let mut kind = huis
-            .programma(&start.database)?
+        let mut programma = match &start.programma {
+            Some(ander) => huis.ander_programma(ander, &start.database)?,
+            None => huis.programma(&start.database)?,
+        };
+        let mut kind = programma
             .arg(start.rol.opdracht())
             .env("LINTJE_LISTEN", adres.to_string())
             .envs(start.instellingen.iter().map(|(n, w)| (n, w)))

@@ -1,8 +1,8 @@
 //! All cases in memory, for who goes along the history from its first event: some 120 bytes for each.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Bound;
 
-use futures::TryStreamExt;
 use sqlx::PgConnection;
 use tlog::Hash;
 use tlog::map::{Buckets, Head, Leaf, key};
@@ -13,6 +13,17 @@ use crate::verify::Break;
 
 /// The depth at which the map is cut, so that one case costs little.
 const DIEPTE: u8 = 16;
+
+/// Cases that are compared at once: some hundredths of a second.
+const PAGINA: usize = 2_000;
+
+/// What the database keeps, beside what the events make.
+pub(super) enum Bewaard {
+    Anders,
+    /// The same as far as this case; there are more.
+    TotHier(Hash),
+    Alles,
+}
 
 pub(super) struct Boek {
     koppen: BTreeMap<Hash, Head>,
@@ -63,19 +74,36 @@ impl Boek {
         self.buckets.root()
     }
 
-    /// Whether the database keeps the very same cases.
-    pub async fn is_bewaard(&self, connection: &mut PgConnection) -> Result<bool, sqlx::Error> {
-        let mut rijen =
-            sqlx::query("SELECT sleutel, sequence, positie, run FROM history.kop ORDER BY sleutel")
-                .fetch(connection);
-        let mut hier = self.koppen.iter();
-        while let Some(rij) = rijen.try_next().await? {
-            let (key, head) = kop(&rij)?;
+    /// Whether the database keeps the very same cases, of those that come after this one: a page of them.
+    pub async fn bewaard_na(
+        &self,
+        connection: &mut PgConnection,
+        na: Option<&Hash>,
+    ) -> Result<Bewaard, sqlx::Error> {
+        // Every key is longer than none at all.
+        let rijen = sqlx::query(
+            "SELECT sleutel, sequence, positie, run FROM history.kop WHERE sleutel > $1
+             ORDER BY sleutel LIMIT $2",
+        )
+        .bind(na.map_or(&[][..], Hash::as_slice))
+        .bind(i64::try_from(PAGINA).unwrap_or(i64::MAX))
+        .fetch_all(connection)
+        .await?;
+        let begin = na.map_or(Bound::Unbounded, Bound::Excluded);
+        let mut hier = self.koppen.range::<Hash, _>((begin, Bound::Unbounded));
+        let mut laatste = None;
+        for rij in &rijen {
+            let (key, head) = kop(rij)?;
             if hier.next() != Some((&key, &head)) {
-                return Ok(false);
+                return Ok(Bewaard::Anders);
             }
+            laatste = Some(key);
         }
-        Ok(hier.next().is_none())
+        Ok(match laatste {
+            Some(key) if rijen.len() == PAGINA => Bewaard::TotHier(key),
+            _ if hier.next().is_none() => Bewaard::Alles,
+            _ => Bewaard::Anders,
+        })
     }
 
     pub async fn kaart(&self, connection: &mut PgConnection) -> Result<Kaart, sqlx::Error> {

@@ -1,13 +1,14 @@
-//! Holds the history, its log, and everything that was signed of them against each other.
+//! Holds the history, its log, and everything that was signed of them against each other. In pieces, each with a
+//! snapshot of its own: however long it takes, none is held for longer than a piece.
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use sqlx::{Connection, PgConnection, PgPool};
+use sqlx::{Connection, PgConnection, PgPool, Postgres, Transaction};
 use tlog::map::{Head, key};
 use tlog::{CompactRange, leaf_hash};
 
 use super::bekend::{Teken, Wortels, per_plaats};
-use super::boek::Boek;
+use super::boek::{Bewaard, Boek};
 use super::ondertekenaar::passen;
 use super::tegels::{self, Narekenen};
 use crate::chain::digest;
@@ -144,30 +145,41 @@ impl Gang {
         .await
     }
 
-    /// Compares the cases of the database at one moment, wherever its log is by then. Returns where that is.
+    /// Compares the cases of the database, a page at a time, each wherever the log is by then. Returns where that is
+    /// at last.
     async fn kaart_klopt(
         &mut self,
         connection: &mut PgConnection,
         tegels: &mut Narekenen,
     ) -> Result<i64, VerifyError> {
-        let mut transaction = connection.begin().await?;
-        sqlx::query("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY")
-            .execute(&mut *transaction)
-            .await?;
-        let tot = tegels::grootte(&mut *transaction).await?;
-        let tot = i64::try_from(tot).unwrap_or(i64::MAX);
-        if tot > self.last.position {
-            for chunk in Chunks::new(self.last.position, tot) {
-                self.verder(&mut transaction, chunk, tegels).await?;
+        let mut na = None;
+        loop {
+            let mut transaction = begin(connection).await?;
+            let tot = tegels::grootte(&mut *transaction).await?;
+            let tot = i64::try_from(tot).unwrap_or(i64::MAX);
+            if tot > self.last.position {
+                for chunk in Chunks::new(self.last.position, tot) {
+                    self.verder(&mut transaction, chunk, tegels).await?;
+                }
+            }
+            let bewaard = self.boek.bewaard_na(&mut transaction, na.as_ref()).await?;
+            transaction.rollback().await?;
+            match bewaard {
+                Bewaard::Anders => return Err(Break::Cases { position: tot }.into()),
+                Bewaard::TotHier(key) => na = Some(key),
+                Bewaard::Alles => return Ok(self.last.position),
             }
         }
-        let zelfde = self.boek.is_bewaard(&mut transaction).await?;
-        transaction.rollback().await?;
-        match zelfde {
-            true => Ok(self.last.position),
-            false => Err(Break::Cases { position: tot }.into()),
-        }
     }
+}
+
+/// A piece that sees everything at one moment.
+async fn begin(connection: &mut PgConnection) -> Result<Transaction<'_, Postgres>, sqlx::Error> {
+    let mut transaction = connection.begin().await?;
+    sqlx::query("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY")
+        .execute(&mut *transaction)
+        .await?;
+    Ok(transaction)
 }
 
 /// Goes along the events after a checkpoint that is believed: the chain, what was signed since, the tree, and of the
@@ -182,13 +194,7 @@ pub async fn controle_vanaf(
     progress: impl FnMut(i64, i64) + Send,
 ) -> Result<Gecontroleerd, VerifyError> {
     let mut connection = pool.acquire().await?;
-    let mut transaction = connection.begin().await?;
-    sqlx::query("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY")
-        .execute(&mut *transaction)
-        .await?;
-    let gedaan = na(&mut transaction, vanaf, tekens, progress).await;
-    transaction.rollback().await?;
-    gedaan
+    na(&mut connection, vanaf, tekens, progress).await
 }
 
 async fn na(
@@ -240,7 +246,7 @@ async fn na(
     }
     nothing_behind_the_head(connection).await?;
     let roots = roots.end(last)?;
-    koppen_kloppen(connection, zaken, in_log).await?;
+    koppen_kloppen(connection, zaken).await?;
     Ok(Gecontroleerd {
         verification: Verification {
             events: last.position - begin.position,
@@ -272,15 +278,16 @@ async fn rand_op(
 /// Cases whose events are read at once.
 const ZAKEN: usize = 500;
 
-/// The database has of these cases the very heads that their events make.
+/// The database has of these cases the very heads that their events make, up to where its log is by then.
 async fn koppen_kloppen(
     connection: &mut PgConnection,
     zaken: BTreeSet<(String, String)>,
-    in_log: u64,
 ) -> Result<(), VerifyError> {
-    let tot = i64::try_from(in_log).unwrap_or(i64::MAX);
     let zaken: Vec<(String, String)> = zaken.into_iter().collect();
     for deel in zaken.chunks(ZAKEN) {
+        let mut transaction = begin(connection).await?;
+        let tot = tegels::grootte(&mut *transaction).await?;
+        let tot = i64::try_from(tot).unwrap_or(i64::MAX);
         let (soorten, ids): (Vec<String>, Vec<String>) = deel.iter().cloned().unzip();
         let rijen = sqlx::query(
             "SELECT e.position, e.aggregate_type, e.aggregate_id, e.sequence, e.event_type, e.event_version,
@@ -292,7 +299,7 @@ async fn koppen_kloppen(
         .bind(soorten)
         .bind(ids)
         .bind(tot)
-        .fetch_all(&mut *connection)
+        .fetch_all(&mut *transaction)
         .await?;
         let mut hoort: BTreeMap<[u8; 32], Head> = BTreeMap::new();
         for rij in &rijen {
@@ -308,13 +315,14 @@ async fn koppen_kloppen(
             "SELECT sleutel, sequence, positie, run FROM history.kop WHERE sleutel = ANY($1)",
         )
         .bind(sleutels)
-        .fetch_all(&mut *connection)
+        .fetch_all(&mut *transaction)
         .await?;
         let mut staat = BTreeMap::new();
         for rij in &rijen {
             let (key, head) = super::kaart::kop(rij)?;
             staat.insert(key, head);
         }
+        transaction.rollback().await?;
         if staat != hoort {
             return Err(Break::Cases { position: tot }.into());
         }

@@ -20,7 +20,7 @@ use verzoek::tijd;
 
 use super::alarm::{Alarm, LogError};
 use super::bekend::{Bekend, Maatstaf, Teken, Troep, Wortels};
-use super::boek::Boek;
+use super::boek::{Bewaard, Boek};
 use super::geheugen::{Geheugen, Getekend, Wie, vervang};
 use super::kaart::{Gebeurd, Kaart, Kaartfout, Veranderd};
 use super::oorsprong::Naam;
@@ -671,8 +671,14 @@ async fn nagekeken(
     stand: &Stand,
 ) -> Result<(), LogError> {
     let position = stand.mark.position;
-    if !boek.is_bewaard(connection).await? {
-        return Err(Break::Cases { position }.into());
+    let mut na = None;
+    // Nobody else changes them: who signs has the turn.
+    loop {
+        match boek.bewaard_na(connection, na.as_ref()).await? {
+            Bewaard::Anders => return Err(Break::Cases { position }.into()),
+            Bewaard::TotHier(key) => na = Some(key),
+            Bewaard::Alles => break,
+        }
     }
     let wortel = tegels::wortel(connection, stand.rand.size()).await?;
     match wortel == Some(stand.rand.root()) {

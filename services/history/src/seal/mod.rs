@@ -38,13 +38,16 @@ pub use hoofdsleutels::{HoofdsleutelError, Hoofdsleutels};
 pub use rotate::{Awaiting, Rotated, awaiting_rotation};
 
 pub(crate) use cipher::Key;
+pub(crate) use padding::of_file;
 pub(crate) use stream::{Closing, Opening};
 pub(crate) use toets::Unfit;
 
 use crate::damage::{Damage, Damaged, Noted, told};
+use crate::migrations::has_old_rights;
 use crate::recorded::EventRow;
 use keys::{Keys, Needs, OfCase, Slot};
 use padding::padded;
+use stream::Form;
 
 /// The name of what is sealed, in an event and elsewhere. In an event's text it stands first.
 const SEALED: &str = "verzegeld";
@@ -129,6 +132,8 @@ struct Inner {
     noted: Noted,
     /// Where sealing began; it never changes.
     began: OnceCell<i64>,
+    /// No version runs any more that can't read files with padding.
+    alone: OnceCell<()>,
 }
 
 impl fmt::Debug for Seal {
@@ -144,6 +149,7 @@ impl Seal {
             eigenaren,
             noted: Noted::new(),
             began: OnceCell::new(),
+            alone: OnceCell::new(),
         }))
     }
 
@@ -495,8 +501,23 @@ impl Seal {
     ) -> Result<(Closing, Owner), SealError> {
         let subject = onderwerp.to_string();
         let key = self.key_made(case, &subject).await?;
-        let closing = Closing::begin(&key, case, &subject, file)?;
+        let form = self.form_of_files().await?;
+        let closing = Closing::begin(&key, case, &subject, file, form)?;
         Ok((closing, Owner { case, subject, key }))
+    }
+
+    /// An older version beside this one would take a padded file for a damaged one; so files are padded once
+    /// `lintje migrate --afronden` said that none runs any more.
+    async fn form_of_files(&self) -> Result<Form, SealError> {
+        if self.0.alone.initialized() {
+            return Ok(Form::Padded);
+        }
+        if has_old_rights(self.pool()).await? {
+            return Ok(Form::Exact);
+        }
+        // Set by somebody else meanwhile, it is the same.
+        let _ = self.0.alone.set(());
+        Ok(Form::Padded)
     }
 
     /// Whether the database still keeps the key that a file was sealed with. An upload takes minutes; a database

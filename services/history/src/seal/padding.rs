@@ -1,23 +1,33 @@
-//! Sealed values are padded, so that the length of what is stored does not tell which value it is: to
-//! [`SMALLEST`] bytes, and above that by Padmé (Nikitin and others, PETS 2019), which adds 12 % at most and tells
-//! no more than the order of magnitude. White space behind a JSON value is no part of it, so whoever
-//! reads need not know, and what was sealed without padding is read as before.
+//! Sealed values and files are padded, so that the length of what is stored does not tell which one it is: to a
+//! smallest length, and above that by Padmé (Nikitin and others, PETS 2019), which adds 12 % at most and tells no more
+//! than the order of magnitude.
+//!
+//! White space behind a JSON value is no part of it, so whoever reads need not know, and what was sealed without
+//! padding is read as before. A file ends in zero bytes; how long it is stands in its event.
 
 /// Most values are shorter: all of those look the same.
-const SMALLEST: usize = 256;
+const SMALLEST_VALUE: u64 = 256;
+/// A short letter looks like a note of one line.
+const SMALLEST_FILE: u64 = 16 * 1024;
 
 /// Padmé: the length keeps as many significant bits as its exponent has.
-fn length(content: usize) -> usize {
-    let content = content.max(SMALLEST);
+fn length(content: u64, smallest: u64) -> u64 {
+    let content = content.max(smallest);
     let exponent = content.ilog2();
     let significant = exponent.ilog2() + 1;
-    let mask = (1_usize << (exponent - significant)) - 1;
+    let mask = (1_u64 << (exponent - significant)) - 1;
     (content + mask) & !mask
 }
 
 pub(super) fn padded(mut json: Vec<u8>) -> Vec<u8> {
-    json.resize(length(json.len()), b' ');
+    let padded = length(json.len() as u64, SMALLEST_VALUE);
+    json.resize(usize::try_from(padded).unwrap_or(json.len()), b' ');
     json
+}
+
+/// The length to which a file of so many bytes is padded.
+pub(crate) fn of_file(content: u64) -> u64 {
+    length(content, SMALLEST_FILE)
 }
 
 #[cfg(test)]
@@ -26,6 +36,7 @@ mod tests {
 
     #[test]
     fn short_values_have_one_length_and_long_ones_few() {
+        let length = |content| length(content, SMALLEST_VALUE);
         for short in [0, 1, 35, 255, 256] {
             assert_eq!(length(short), 256, "{short}");
         }
@@ -42,6 +53,17 @@ mod tests {
                 "{content}"
             );
         }
+    }
+
+    #[test]
+    fn files_have_few_lengths() {
+        assert_eq!((of_file(0), of_file(16_384)), (16_384, 16_384));
+        // An exponent of 14 has four significant bits: ten bits of the length are left out. One of 23 has five.
+        assert_eq!(of_file(16_385), 17_408);
+        assert_eq!(of_file(10_000_000), 10_223_616);
+        let lengths: std::collections::BTreeSet<_> =
+            (0..10_485_760).step_by(97).map(of_file).collect();
+        assert!(lengths.len() < 250, "{}", lengths.len());
     }
 
     #[test]

@@ -1,9 +1,10 @@
 //! Files, sealed as they pass: a header, then chunks that each have a tag and stand in their order, the last
-//! one marked as such. So a file that was cut off, or whose chunks changed places, does not open.
+//! one marked as such. So a file that was cut off, or whose chunks changed places, does not open. Behind the content
+//! stand zero bytes, up to a length that many files have ([`super::padding`]).
 //!
 //! | bytes | what |
 //! |---|---|
-//! | 8 | `lintje` 0 1 |
+//! | 8 | `lintje` 0 2; in files of before padding, and as long as versions run that know no other, `lintje` 0 1 |
 //! | 32 | salt: the file's own key follows from it and the subject's key (HKDF-SHA-256) |
 //! | 1, n | length and name of the subject |
 //! | 65,536 + 16, again and again | chunks; nonce: 7 zero bytes, the chunk's number (32 bits), 1 for the last |
@@ -12,14 +13,41 @@ use bytes::{Buf, Bytes, BytesMut};
 use uuid::Uuid;
 
 use super::cipher::{Key, TAG};
-use super::{Seal, SealError};
+use super::{Seal, SealError, padding};
 
-const MAGIC: &[u8; 8] = b"lintje\0\x01";
+/// What the magic of every version begins with.
+const MAGIC: &[u8; 7] = b"lintje\0";
 const SALT: usize = 32;
 /// Bytes of a file in one chunk.
 const CHUNK: usize = 64 * 1024;
+/// The magic with its version.
+const FORM: usize = MAGIC.len() + 1;
 /// The header's fixed part.
-const FIXED: usize = MAGIC.len() + SALT + 1;
+const FIXED: usize = FORM + SALT + 1;
+static ZEROS: [u8; CHUNK] = [0; CHUNK];
+
+/// How a file is sealed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Form {
+    /// As long as its content.
+    Exact,
+    Padded,
+}
+
+impl Form {
+    fn version(self) -> u8 {
+        match self {
+            Form::Exact => 1,
+            Form::Padded => 2,
+        }
+    }
+
+    fn of(version: u8) -> Option<Self> {
+        [Form::Exact, Form::Padded]
+            .into_iter()
+            .find(|form| form.version() == version)
+    }
+}
 
 fn file_key(
     key: &Key,
@@ -27,15 +55,15 @@ fn file_key(
     case: Uuid,
     subject: &str,
     file: Uuid,
+    form: Form,
 ) -> Result<Key, SealError> {
+    let what: &[u8] = match form {
+        Form::Exact => b"file",
+        Form::Padded => b"padded file",
+    };
     key.derived(
         salt,
-        &[
-            b"file",
-            case.as_bytes(),
-            file.as_bytes(),
-            subject.as_bytes(),
-        ],
+        &[what, case.as_bytes(), file.as_bytes(), subject.as_bytes()],
     )
 }
 
@@ -58,6 +86,9 @@ pub(crate) struct Closing {
     /// What waits for more: a chunk is sealed when it is known whether it is the last.
     waiting: BytesMut,
     header: Option<Bytes>,
+    form: Form,
+    /// How long the content is by now.
+    length: u64,
 }
 
 impl Closing {
@@ -66,18 +97,22 @@ impl Closing {
         case: Uuid,
         subject: &str,
         file: Uuid,
+        form: Form,
     ) -> Result<Self, SealError> {
         let salt: [u8; SALT] = rand::random();
         let mut header = Vec::with_capacity(FIXED + subject.len());
         header.extend_from_slice(MAGIC);
+        header.push(form.version());
         header.extend_from_slice(&salt);
         header.push(u8::try_from(subject.len()).map_err(|_| SealError::Cipher)?);
         header.extend_from_slice(subject.as_bytes());
         Ok(Closing {
-            key: file_key(key, &salt, case, subject, file)?,
+            key: file_key(key, &salt, case, subject, file, form)?,
             number: 0,
             waiting: BytesMut::with_capacity(CHUNK),
             header: Some(header.into()),
+            form,
+            length: 0,
         })
     }
 
@@ -90,6 +125,7 @@ impl Closing {
         if let Some(header) = self.header.take() {
             give(&header);
         }
+        self.length += bytes.len() as u64;
         while self.waiting.len() + bytes.len() > CHUNK {
             let more = bytes.split_to(CHUNK - self.waiting.len());
             let chunk = self.chunk(&more, false)?;
@@ -101,6 +137,14 @@ impl Closing {
 
     /// The last of it.
     pub(crate) fn end(mut self, mut give: impl FnMut(&[u8])) -> Result<(), SealError> {
+        if self.form == Form::Padded {
+            let padded = padding::of_file(self.length);
+            while let left @ 1.. = padded - self.length {
+                let some = usize::try_from(left).map_or(CHUNK, |left| left.min(CHUNK));
+                let zeros = Bytes::from_static(&ZEROS).slice(..some);
+                self.take(zeros, &mut give)?;
+            }
+        }
         if let Some(header) = self.header.take() {
             give(&header);
         }
@@ -132,7 +176,7 @@ pub(crate) struct Opening {
 
 enum State {
     Header,
-    Sealed(Key),
+    Sealed(Key, Form),
     /// From before files were sealed.
     Plain,
 }
@@ -154,6 +198,11 @@ impl Opening {
         !matches!(self.state, State::Header)
     }
 
+    /// Whether zero bytes follow the content.
+    pub(crate) fn is_padded(&self) -> bool {
+        matches!(self.state, State::Sealed(_, Form::Padded))
+    }
+
     /// Takes stored bytes, and gives what can be read by now.
     pub(crate) async fn take(&mut self, bytes: &[u8]) -> Result<Bytes, SealError> {
         self.waiting.extend_from_slice(bytes);
@@ -163,7 +212,7 @@ impl Opening {
         match &self.state {
             State::Header => Ok(Bytes::new()),
             State::Plain => Ok(self.waiting.split().freeze()),
-            State::Sealed(key) => {
+            State::Sealed(key, _) => {
                 let mut open = BytesMut::new();
                 // A chunk is the last when nothing follows.
                 while self.waiting.len() > CHUNK + TAG {
@@ -181,13 +230,13 @@ impl Opening {
     pub(crate) async fn end(&mut self) -> Result<Bytes, SealError> {
         match &self.state {
             // Its header was cut off.
-            State::Header if self.waiting.len() >= MAGIC.len() => Err(SealError::Forged),
+            State::Header if self.waiting.len() >= FORM => Err(SealError::Forged),
             State::Header => {
                 self.must_be_old().await?;
                 Ok(self.waiting.split().freeze())
             }
             State::Plain => Ok(self.waiting.split().freeze()),
-            State::Sealed(key) => {
+            State::Sealed(key, _) => {
                 let mut chunk = self.waiting.split().to_vec();
                 key.open_chunk(nonce(self.number, true), &mut chunk)?;
                 Ok(chunk.into())
@@ -215,9 +264,12 @@ impl Opening {
             self.state = State::Plain;
             return Ok(());
         }
-        let Some(&length) = self.waiting.get(FIXED - 1) else {
+        let (Some(&version), Some(&length)) =
+            (self.waiting.get(FORM - 1), self.waiting.get(FIXED - 1))
+        else {
             return Ok(());
         };
+        let form = Form::of(version).ok_or(SealError::Forged)?;
         let Some(name) = self.waiting.get(FIXED..FIXED + usize::from(length)) else {
             return Ok(());
         };
@@ -226,11 +278,12 @@ impl Opening {
             .to_owned();
         let salt = self
             .waiting
-            .get(MAGIC.len()..MAGIC.len() + SALT)
+            .get(FORM..FORM + SALT)
             .unwrap_or_default()
             .to_vec();
         let key = self.seal.file_key(self.case, &subject).await?;
-        self.state = State::Sealed(file_key(&key, &salt, self.case, &subject, self.file)?);
+        let key = file_key(&key, &salt, self.case, &subject, self.file, form)?;
+        self.state = State::Sealed(key, form);
         self.waiting.advance(FIXED + usize::from(length));
         Ok(())
     }

@@ -1,6 +1,5 @@
 //! Whether every key still opens, and is the one that was made (`lintje audit verify`).
 
-use futures::TryStreamExt;
 use uuid::Uuid;
 
 use super::keys::{commitment, place};
@@ -15,6 +14,9 @@ pub(crate) enum Unfit {
     Exchanged,
 }
 
+/// Keys that are read at once.
+const PAGE: i64 = 20_000;
+
 type Row = (Uuid, String, i32, Vec<u8>, Option<Vec<u8>>);
 
 impl Seal {
@@ -23,24 +25,42 @@ impl Seal {
     /// # Errors
     /// When the database or the file of master keys can't be read.
     pub(crate) async fn unfit_keys(&self) -> Result<Vec<(Uuid, String, Unfit)>, SealError> {
-        let mut rows = sqlx::query_as::<_, Row>(
-            "SELECT zaak_id, onderwerp, hoofdsleutel, verpakt, kenmerk FROM sleutels.sleutel
-             WHERE verpakt IS NOT NULL ORDER BY zaak_id, onderwerp",
-        )
-        .fetch(self.pool());
         let mut unfit = Vec::new();
-        while let Some((case, subject, number, wrapped, known)) = rows.try_next().await? {
-            let place = place(case, &subject);
-            let wrong = match self.0.keys.unwrapped(number, &place, wrapped) {
-                Ok(key) => {
-                    let other = known.is_some_and(|known| known != commitment(&place, &key));
-                    other.then_some(Unfit::Exchanged)
-                }
-                Err(SealError::Forged | SealError::NoMaster(_)) => Some(Unfit::Closed),
-                Err(failure) => return Err(failure),
+        let mut after = (Uuid::nil(), String::new());
+        loop {
+            let rows: Vec<Row> = sqlx::query_as(
+                "SELECT zaak_id, onderwerp, hoofdsleutel, verpakt, kenmerk FROM sleutels.sleutel
+                 WHERE verpakt IS NOT NULL AND (zaak_id, onderwerp) > ($1, $2)
+                 ORDER BY zaak_id, onderwerp LIMIT $3",
+            )
+            .bind(after.0)
+            .bind(&after.1)
+            .bind(PAGE)
+            .fetch_all(self.pool())
+            .await?;
+            let Some((case, subject, ..)) = rows.last() else {
+                return Ok(unfit);
             };
-            unfit.extend(wrong.map(|wrong| (case, subject, wrong)));
+            after = (*case, subject.clone());
+            for row in rows {
+                unfit.extend(self.unfit(row)?);
+            }
         }
-        Ok(unfit)
+    }
+
+    fn unfit(
+        &self,
+        (case, subject, number, wrapped, known): Row,
+    ) -> Result<Option<(Uuid, String, Unfit)>, SealError> {
+        let place = place(case, &subject);
+        let wrong = match self.0.keys.unwrapped(number, &place, wrapped) {
+            Ok(key) => {
+                let other = known.is_some_and(|known| known != commitment(&place, &key));
+                other.then_some(Unfit::Exchanged)
+            }
+            Err(SealError::Forged | SealError::NoMaster(_)) => Some(Unfit::Closed),
+            Err(failure) => return Err(failure),
+        };
+        Ok(wrong.map(|wrong| (case, subject, wrong)))
     }
 }

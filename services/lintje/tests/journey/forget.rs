@@ -142,6 +142,29 @@ async fn lengths_tell_nothing(pool: &PgPool, zaak: &str) {
     assert!(looked_at > 10, "{looked_at}");
 }
 
+/// No file in the storage has a length of its own: header, tags, and what is padded to 16 KiB or to a Padmé length.
+fn lengths_of_files_tell_nothing(folder: &Path, looked_at: &mut usize) {
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            lengths_of_files_tell_nothing(&path, looked_at);
+            continue;
+        }
+        let bytes = std::fs::read(&path).unwrap();
+        assert!(bytes.starts_with(b"lintje\0\x02"), "{}", path.display());
+        let sealed = bytes.len() - (8 + 32 + 1 + usize::from(bytes[40]));
+        let padded = sealed - sealed.div_ceil(65_536 + 16) * 16;
+        let exponent = padded.ilog2();
+        let free = exponent - (exponent.ilog2() + 1);
+        assert!(
+            padded >= 16_384 && padded.trailing_zeros() >= free,
+            "{}: {padded} bytes",
+            path.display()
+        );
+        *looked_at += 1;
+    }
+}
+
 /// An older dump: the wrapped keys and the drafts of a case.
 struct Older {
     keys: Vec<(String, Option<i32>, Option<Vec<u8>>)>,
@@ -202,6 +225,23 @@ impl Older {
         }
         transaction.commit().await.unwrap();
     }
+}
+
+/// How many destroyed keys wait for another master key: by the metric, and on the screen.
+async fn awaiting(program: &Program, auditor: &Gemeente) -> u64 {
+    let metrics = reqwest::get(program.url().at("/metrics").to_string())
+        .await
+        .unwrap();
+    let metrics = metrics.text().await.unwrap();
+    let line = "wacht_op_rotatie{soort=\"vernietigd\"} ";
+    let counted = metrics.lines().find_map(|one| one.strip_prefix(line));
+    let (status, body) = auditor.ziet("/api/vernietiging/rotatie").await;
+    assert_eq!(status, StatusCode::OK, "{body}");
+    let screen: Value = serde_json::from_str(&body).unwrap();
+    let shown = screen["sleutels"].as_u64().unwrap();
+    assert_eq!(counted, Some(shown.to_string().as_str()), "{metrics}");
+    assert_eq!(screen["sinds"].is_null(), shown == 0, "{screen}");
+    shown
 }
 
 /// Another instance, with copies of its own in memory.
@@ -282,6 +322,9 @@ async fn what_is_forgotten_is_nowhere_and_the_proof_holds() {
     assert!(values.contains(digest.as_str()));
     lengths_tell_nothing(&pool, &zaak).await;
     let id: Uuid = zaak.parse().unwrap();
+    let mut files = 0;
+    lengths_of_files_tell_nothing(&program.data().join("bijlagen"), &mut files);
+    assert!(files > 0, "the attachment is there");
     let older = Older::of(&pool, id).await;
     assert_eq!(
         older.drafts_that_open(&program.seal(&pool).await, id).await,
@@ -335,6 +378,7 @@ async fn what_is_forgotten_is_nowhere_and_the_proof_holds() {
     // Forgotten: the keys go, then the master key that had wrapped them in the dump.
     let wrapped_then = program.master_keys();
     let elsewhere = Elsewhere::open(&program, &pool, id).await;
+    let awaited = awaiting(&program, &auditor).await;
     assert!(!found(&values, elsewhere.sees().await.as_bytes()).is_empty());
     // All keys, as after a destruction of the whole case; the case itself is left as it is, to be looked at.
     let destroyed = sqlx::query(
@@ -349,6 +393,7 @@ async fn what_is_forgotten_is_nowhere_and_the_proof_holds() {
     .rows_affected();
     println!("{destroyed} keys destroyed");
     assert!(destroyed >= 5);
+    assert_eq!(awaiting(&program, &auditor).await, awaited + destroyed);
     let since = Instant::now();
     while !found(&values, elsewhere.sees().await.as_bytes()).is_empty() {
         assert!(
@@ -360,6 +405,7 @@ async fn what_is_forgotten_is_nowhere_and_the_proof_holds() {
     println!("another instance forgot within {:.0?}", since.elapsed());
     let (rotated, said) = program.runs(&["sleutels", "roteer"]);
     assert!(rotated, "{said}");
+    assert_eq!(awaiting(&program, &auditor).await, 0);
     let (rebuilt, said) = program.runs(&["rebuild"]);
     assert!(rebuilt, "{said}");
     assert!(

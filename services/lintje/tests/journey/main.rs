@@ -6,6 +6,7 @@ mod account;
 mod decree;
 mod forget;
 mod mailbox;
+mod migratie;
 mod program;
 mod proposal;
 mod vertrek;

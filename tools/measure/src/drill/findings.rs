@@ -25,6 +25,8 @@ pub struct Findings {
     pub wrong: Vec<String>,
     /// What was lost on purpose and found.
     pub noticed: usize,
+    /// What was measured, by name.
+    pub figures: Vec<(String, f64)>,
     /// Why it could not be done here.
     pub not_run: Option<String>,
 }
@@ -46,6 +48,12 @@ impl Findings {
             eprintln!("drill: {}: WRONG: {what}", self.part);
             self.wrong.push(what);
         }
+    }
+
+    pub fn measured(&mut self, name: impl Into<String>, value: f64) {
+        let name = name.into();
+        println!("drill: {}: {name}: {value:.2}", self.part);
+        self.figures.push((name, value));
     }
 
     /// The part can't be played here.
@@ -102,12 +110,17 @@ impl Findings {
     }
 
     fn json(&mut self) -> Value {
+        let figures: serde_json::Map<String, Value> = self
+            .figures
+            .iter()
+            .map(|(name, value)| (name.clone(), json!(value)))
+            .collect();
         json!({
             "part": self.part, "faults": self.faults, "checks": self.checks,
             "acknowledged": self.acknowledged, "unknown": self.unknown, "events": self.events,
             "mails": self.mails, "duplicates": self.duplicates,
             "againMs": {"median": self.again.mediaan().as_millis(), "longest": self.again.promille(1000).as_millis()},
-            "seconds": self.took.as_secs(), "wrong": self.wrong, "noticed": self.noticed, "notRun": self.not_run,
+            "seconds": self.took.as_secs(), "wrong": self.wrong, "noticed": self.noticed, "figures": figures, "notRun": self.not_run,
         })
     }
 }

@@ -75,6 +75,10 @@ pub enum Told {
     Fault {
         what: String,
     },
+    /// An answer of a service that can't do it now.
+    Unavailable {
+        what: String,
+    },
     /// Nothing is under way.
     Paused,
     /// Every journey has ended.

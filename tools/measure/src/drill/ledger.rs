@@ -13,6 +13,8 @@ pub struct Ledger {
     pub once: HashMap<(u32, Once), Promise>,
     pub removed: HashMap<Uuid, Promise>,
     pub counts: Counts,
+    /// What could not be done, by the end of its path.
+    pub unavailable: HashMap<String, u64>,
 }
 
 pub struct Command {
@@ -61,6 +63,8 @@ pub struct Counts {
     pub stale_reads: u64,
     /// Answers that should not be.
     pub faults: u64,
+    /// Answers of a service that could not do it, to looks too.
+    pub unavailable: u64,
 }
 
 impl Ledger {
@@ -74,6 +78,10 @@ impl Ledger {
             Told::Fault { what } => {
                 eprintln!("drill: answer {what}");
                 self.counts.faults += 1;
+            }
+            Told::Unavailable { what } => {
+                self.counts.unavailable += 1;
+                *self.unavailable.entry(what).or_default() += 1;
             }
             Told::Paused | Told::Ended => {}
         }

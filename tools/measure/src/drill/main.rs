@@ -7,6 +7,7 @@ mod check;
 mod clock;
 mod cluster;
 mod findings;
+mod front;
 mod journal;
 mod ledger;
 mod letters;
@@ -29,7 +30,7 @@ use measure::huis::Plaats;
 use measure::verslag;
 
 use findings::Findings;
-use parts::{Extent, Part};
+use parts::{Extent, Part, Setting};
 
 /// Faults, counted: nothing acknowledged is lost.
 ///
@@ -42,6 +43,9 @@ struct Arguments {
     place: Plaats,
     #[arg(long, value_enum, default_value = "full")]
     extent: Extent,
+    /// The program of an earlier version, for the part `upgrade`.
+    #[arg(long)]
+    old: Option<PathBuf>,
     /// Only these parts.
     #[arg(long, value_enum)]
     only: Vec<Part>,
@@ -82,10 +86,20 @@ fn main() -> anyhow::Result<ExitCode> {
     runtime()?.block_on(drill(arguments))
 }
 
+fn setting(part: Part, arguments: &Arguments, seed: u64) -> Setting<'_> {
+    Setting {
+        place: &arguments.place,
+        extent: arguments.extent,
+        old: arguments.old.as_deref(),
+        seed: seed.wrapping_mul(31).wrapping_add(part as u64),
+    }
+}
+
 async fn played(part: Part, arguments: &Arguments, seed: u64) -> Findings {
     let begin = Instant::now();
     let mut findings = Findings::of(part.name());
-    let played = part.play(&arguments.place, arguments.extent, seed, &mut findings);
+    let setting = setting(part, arguments, seed);
+    let played = part.play(&setting, &mut findings);
     if let Err(failure) = played.await {
         findings.complain(format!("could not be played to its end: {failure:#}"));
     }

@@ -5,6 +5,7 @@ use std::net::SocketAddr;
 use std::ops::Range;
 use std::path::PathBuf;
 use std::process::Stdio;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use anyhow::Context;
@@ -21,6 +22,7 @@ use tokio::process::Command;
 
 use crate::check::Checker;
 use crate::findings::Findings;
+use crate::front::Front;
 use crate::journal::LoadArguments;
 use crate::letters::Letterbox;
 use crate::mails::{self, Faults};
@@ -45,6 +47,7 @@ pub struct Stage<'a> {
     pub load: Pressure,
     pub findings: &'a mut Findings,
     pub rng: StdRng,
+    addresses: Addresses,
     letterbox: Letterbox,
     checker: Checker,
     faults: Faults,
@@ -64,6 +67,8 @@ pub struct Scene {
     pub rng: StdRng,
     /// Another database than that of the house.
     pub database: Option<Addresses>,
+    /// Where the load asks; unset: the crew itself.
+    pub front: Option<Arc<Front>>,
 }
 
 /// How a database is reached: by the program, in the role of the owner, and by the checker.
@@ -101,21 +106,14 @@ impl<'a> Stage<'a> {
         let (letterbox, arrived) = Letterbox::open(incoming);
         let mut crew = Vec::new();
         for start in scene.crew {
-            let port = Poort::houd()?;
-            let start = start
-                .poort(port.nummer()?)
-                .met("DATABASE_URL", &addresses.program)
-                .met("LINTJE_OWNER_URL", &addresses.owner)
-                .met("LINTJE_SMTP_URL", mail.url());
-            let instance = Instantie::start(&house, &start).await?;
-            crew.push(Member {
-                start,
-                instance,
-                _port: port,
-            });
+            crew.push(Member::join(&house, &addresses, &mail, start).await?);
+        }
+        let mut address: Vec<SocketAddr> = crew.iter().filter_map(Member::http).collect();
+        if let Some(front) = &scene.front {
+            front.lead_to(std::mem::replace(&mut address, vec![front.address]));
         }
         let arguments = LoadArguments {
-            address: crew.iter().filter_map(Member::http).collect(),
+            address,
             journeys: scene.journeys,
             seed: scene.rng.random(),
             account: ACCOUNT.to_owned(),
@@ -129,10 +127,24 @@ impl<'a> Stage<'a> {
             house,
             mail,
             crew,
+            addresses,
             letterbox,
             checker,
             faults: Vec::new(),
         })
+    }
+
+    /// One more instance, once it is ready.
+    pub async fn join(&mut self, start: Start) -> anyhow::Result<SocketAddr> {
+        let member = Member::join(&self.house, &self.addresses, &self.mail, start).await?;
+        let address = member.instance.adres;
+        self.crew.push(member);
+        Ok(address)
+    }
+
+    /// An instance that is stopped for good.
+    pub async fn leave(&mut self, nth: usize) -> anyhow::Result<()> {
+        self.crew.remove(nth).instance.stop().await
     }
 
     /// Lets the load run for a random time, in milliseconds.
@@ -233,6 +245,26 @@ impl<'a> Stage<'a> {
 }
 
 impl Member {
+    async fn join(
+        house: &Huis,
+        addresses: &Addresses,
+        mail: &Postbus,
+        start: Start,
+    ) -> anyhow::Result<Self> {
+        let port = Poort::houd()?;
+        let start = start
+            .poort(port.nummer()?)
+            .met("DATABASE_URL", &addresses.program)
+            .met("LINTJE_OWNER_URL", &addresses.owner)
+            .met("LINTJE_SMTP_URL", mail.url());
+        let instance = Instantie::start(house, &start).await?;
+        Ok(Member {
+            start,
+            instance,
+            _port: port,
+        })
+    }
+
     fn http(&self) -> Option<SocketAddr> {
         (self.start.rol != Rol::Worker).then_some(self.instance.adres)
     }

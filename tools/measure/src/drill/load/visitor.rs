@@ -71,10 +71,14 @@ impl Visitor {
         let request = self.client.stuur(method, path, headers, body);
         let reply = match tokio::time::timeout(PATIENCE, request).await {
             Ok(Ok(answer)) => {
+                if answer.status.is_server_error() {
+                    tell(&Told::Unavailable {
+                        what: format!("{} on {}", answer.status, page(path)),
+                    });
+                }
                 if UNEXPECTED.contains(&answer.status) {
-                    let page = path.split('/').next_back().unwrap_or_default();
                     tell(&Told::Fault {
-                        what: format!("{} on {page}", answer.status),
+                        what: format!("{} on {}", answer.status, page(path)),
                     });
                 }
                 return Reply::Answer(answer);
@@ -115,6 +119,12 @@ impl Visitor {
         let pause = self.rng.random_range(AGAIN);
         tokio::time::sleep(Duration::from_millis(pause)).await;
     }
+}
+
+/// The end of a path: what identifies somebody comes before it.
+fn page(path: &str) -> &str {
+    let path = path.split('?').next().unwrap_or_default();
+    path.split('/').next_back().unwrap_or_default()
 }
 
 /// The version of a record, as the answer tells it.

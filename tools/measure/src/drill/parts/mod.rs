@@ -10,9 +10,13 @@ mod instances;
 mod mail;
 mod program;
 mod proof;
+mod reader;
 mod repeats;
 mod standby;
 mod storage;
+mod upgrade;
+
+use std::path::Path;
 
 use measure::huis::Plaats;
 use measure::instantie::{Rol, Start};
@@ -54,10 +58,12 @@ pub enum Part {
     Proof,
     Assault,
     Damage,
+    Reader,
+    Upgrade,
 }
 
 impl Part {
-    pub const ALL: [Part; 13] = [
+    pub const ALL: [Part; 15] = [
         Part::Program,
         Part::Database,
         Part::Connection,
@@ -70,6 +76,8 @@ impl Part {
         Part::Assault,
         Part::Repeats,
         Part::Damage,
+        Part::Reader,
+        Part::Upgrade,
         Part::Proof,
     ];
 
@@ -88,6 +96,8 @@ impl Part {
             Part::Repeats => "POSTs given up and sent again",
             Part::Proof => "proof: commits that are not durable",
             Part::Damage => "keys, events and files damaged",
+            Part::Reader => "a snapshot held, verify, replay, export",
+            Part::Upgrade => "an old and a new program side by side",
         }
     }
 
@@ -95,41 +105,34 @@ impl Part {
     ///
     /// # Errors
     /// When it could not be played to its end.
-    pub async fn play(
-        self,
-        place: &Plaats,
-        extent: Extent,
-        seed: u64,
-        findings: &mut Findings,
-    ) -> anyhow::Result<()> {
-        let setting = Setting {
-            place,
-            extent,
-            seed: seed.wrapping_mul(31).wrapping_add(self as u64),
-        };
+    pub async fn play(self, setting: &Setting<'_>, findings: &mut Findings) -> anyhow::Result<()> {
         match self {
-            Part::Program => program::play(&setting, findings).await,
-            Part::Database => database::play(&setting, findings).await,
-            Part::Connection => connection::play(&setting, findings).await,
-            Part::Mail => mail::play(&setting, findings).await,
-            Part::Storage => storage::play(&setting, findings).await,
-            Part::Disk => disk::play(&setting, findings).await,
-            Part::Clocks => clocks::play(&setting, findings).await,
-            Part::Instances => instances::play(&setting, findings).await,
-            Part::Standby => standby::play(&setting, findings).await,
-            Part::Assault => assault::play(&setting, findings).await,
-            Part::Repeats => repeats::play(&setting, findings).await,
-            Part::Proof => proof::play(&setting, findings).await,
-            Part::Damage => damage::play(&setting, findings).await,
+            Part::Program => program::play(setting, findings).await,
+            Part::Database => database::play(setting, findings).await,
+            Part::Connection => connection::play(setting, findings).await,
+            Part::Mail => mail::play(setting, findings).await,
+            Part::Storage => storage::play(setting, findings).await,
+            Part::Disk => disk::play(setting, findings).await,
+            Part::Clocks => clocks::play(setting, findings).await,
+            Part::Instances => instances::play(setting, findings).await,
+            Part::Standby => standby::play(setting, findings).await,
+            Part::Assault => assault::play(setting, findings).await,
+            Part::Repeats => repeats::play(setting, findings).await,
+            Part::Proof => proof::play(setting, findings).await,
+            Part::Damage => damage::play(setting, findings).await,
+            Part::Reader => reader::play(setting, findings).await,
+            Part::Upgrade => upgrade::play(setting, findings).await,
         }
     }
 }
 
 /// What a part is told.
-struct Setting<'a> {
-    place: &'a Plaats,
-    extent: Extent,
-    seed: u64,
+pub struct Setting<'a> {
+    pub place: &'a Plaats,
+    pub extent: Extent,
+    /// The program of an earlier version.
+    pub old: Option<&'a Path>,
+    pub seed: u64,
 }
 
 impl Setting<'_> {
@@ -139,6 +142,7 @@ impl Setting<'_> {
             journeys: 6,
             rng: StdRng::seed_from_u64(self.seed),
             database: None,
+            front: None,
         }
     }
 

@@ -1,0 +1,279 @@
+//! Saves over HTTP before, during and after somebody who reads for long: a snapshot that is held, and the program's own
+//! verify, replay and export. Nobody who reads holds up who writes.
+//!
+//! What else the machine does, and what the reader computes, takes from everybody. So the saves are compared with those
+//! to another program on another database of the same server, in turns: what a reader keeps from being cleared away is
+//! of its own database alone.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, ensure};
+use bytes::Bytes;
+use futures::future::try_join_all;
+use measure::huis::{DATABASE, Databaserol, Huis};
+use measure::instantie::{Instantie, Rol, Start};
+use measure::klant::Klant;
+use measure::telling::mediaan;
+use measure::zaken::{Zaak, Zakenmaker, voorsteller};
+use tokio::task::JoinHandle;
+
+use super::Setting;
+use crate::findings::Findings;
+
+/// The database that nobody reads.
+const BESIDE: &str = "naast";
+/// Clients at once, each with a connection of its own.
+const CLIENTS: usize = 16;
+/// Saves of one case before its client goes on to the next: a citizen saves a page some dozens of times.
+const OF_A_CASE: usize = 40;
+/// One turn of saves.
+const TURN: Duration = Duration::from_secs(1);
+/// Until those who rest do so.
+const CHANGE: Duration = Duration::from_millis(50);
+/// Turns at the end of a snapshot that are looked at by themselves: what it keeps grows all the time.
+const END: usize = 30;
+
+pub async fn play(setting: &Setting<'_>, findings: &mut Findings) -> anyhow::Result<()> {
+    let extent = setting.extent;
+    let long = Duration::from_secs(extent.pick(6, 14));
+    let held = Duration::from_secs(extent.pick(12, 600));
+    let cases = extent.pick(600, 6_000);
+    let house = Huis::open(setting.place).await?;
+    house.maak_database(BESIDE).await?;
+    let both = Both {
+        read: Saves::start(&house, DATABASE, cases).await?,
+        beside: Saves::start(&house, BESIDE, cases).await?,
+    };
+    // The first ones make plans, and fill what is kept in memory.
+    both.ratios(long / 2).await;
+    let mut judged = Judged {
+        findings: &mut *findings,
+        quiet: both.ratios(long).await,
+        // Beside other parts of the drill a turn is not like the next: there it has to be of the order.
+        least: extent.pick(0.5, 0.9),
+    };
+    let export = house.map().join("export.jsonl");
+    let file = export.to_str().context("a path as text")?;
+    for words in [
+        &["audit", "verify"][..],
+        &["audit", "replay"],
+        &["audit", "export", "--formaat", "ruw", "--out", file],
+    ] {
+        let (times, during) = tokio::join!(over_and_over(&house, words, long), both.ratios(long));
+        let name = words[1];
+        judged
+            .findings
+            .measured(format!("{name}: runs that ended meanwhile"), times?);
+        let after = both.ratios(long).await;
+        judged.ratios(name, during, after);
+    }
+    held_for(&house, &both, long, held, &mut judged).await?;
+    findings.faults = 4;
+    for saves in [both.read, both.beside] {
+        saves.stop(findings).await?;
+    }
+    house.sluit().await
+}
+
+/// Somebody holds a snapshot and does nothing with it.
+async fn held_for(
+    house: &Huis,
+    both: &Both,
+    long: Duration,
+    held: Duration,
+    judged: &mut Judged<'_>,
+) -> anyhow::Result<()> {
+    let mut reader = house.verbind(Databaserol::Superuser, DATABASE).await?;
+    sqlx::raw_sql("BEGIN ISOLATION LEVEL REPEATABLE READ; SELECT count(*) FROM readmodel.zaak")
+        .execute(&mut reader)
+        .await?;
+    let during = both.ratios(held).await;
+    // It was there all the while.
+    sqlx::raw_sql("SELECT count(*) FROM readmodel.zaak; COMMIT")
+        .execute(&mut reader)
+        .await?;
+    let after = both.ratios(long).await;
+    let end: Vec<f64> = during.iter().rev().take(END).copied().collect();
+    let findings = &mut *judged.findings;
+    findings.measured("snapshot: seconds", held.as_secs_f64());
+    judged.during("snapshot, its end", &end);
+    judged.ratios("snapshot", during, after);
+    Ok(())
+}
+
+struct Judged<'a> {
+    findings: &'a mut Findings,
+    /// Turns in which nobody read: what is compared with.
+    quiet: Vec<f64>,
+    /// What has to be left of the saves, compared with those beside.
+    least: f64,
+}
+
+impl Judged<'_> {
+    fn ratios(&mut self, name: &str, during: Vec<f64>, after: Vec<f64>) {
+        self.during(name, &during);
+        self.left(&format!("{name}, after it"), &after);
+        // What a reader left behind would be in all that follows; it is judged by now.
+        self.quiet.extend(after);
+    }
+
+    fn during(&mut self, name: &str, during: &[f64]) {
+        self.left(&format!("{name}, during it"), during);
+    }
+
+    fn left(&mut self, name: &str, ratios: &[f64]) {
+        let (now, quiet) = (mediaan(ratios.to_vec()), mediaan(self.quiet.clone()));
+        let left = now / quiet;
+        println!("drill: {name}: {now:.2} of those beside; while nobody reads {quiet:.2}");
+        self.findings
+            .measured(format!("{name}: to that while nobody reads"), left);
+        if left < self.least {
+            self.findings
+                .complain(format!("{name}: {left:.2} of the saves are left"));
+        }
+    }
+}
+
+/// Runs the program's own command again and again for that long; returns how often it came to its end.
+async fn over_and_over(house: &Huis, words: &[&str], long: Duration) -> anyhow::Result<f64> {
+    let begin = Instant::now();
+    let mut times = 0.0;
+    loop {
+        let mut command = house.programma(DATABASE)?;
+        command.args(words).kill_on_drop(true);
+        // Nothing is written over.
+        if let Some(file) = words.iter().skip_while(|word| **word != "--out").nth(1) {
+            let _ = std::fs::remove_file(file);
+        }
+        // It lasts as long as the history is; what counts is that it reads all the while.
+        let left = long.saturating_sub(begin.elapsed());
+        let Ok(ended) = tokio::time::timeout(left, command.output()).await else {
+            return Ok(times);
+        };
+        let ended = ended?;
+        ensure!(
+            ended.status.success(),
+            "{words:?}: {} {}",
+            String::from_utf8_lossy(&ended.stdout),
+            String::from_utf8_lossy(&ended.stderr)
+        );
+        times += 1.0;
+    }
+}
+
+/// The database that is read, and the one beside it.
+struct Both {
+    read: Saves,
+    beside: Saves,
+}
+
+impl Both {
+    /// For that long, saves of each in turns: how many of the one to how many of the other.
+    async fn ratios(&self, long: Duration) -> Vec<f64> {
+        let begin = Instant::now();
+        let mut ratios = Vec::new();
+        while begin.elapsed() < long {
+            let read = self.read.turn().await;
+            let beside = self.beside.turn().await;
+            if beside > 0.0 {
+                ratios.push(read / beside);
+            }
+        }
+        ratios
+    }
+}
+
+/// Clients of one program that save, each the cases that are its own.
+struct Saves {
+    maker: Zakenmaker,
+    program: Instantie,
+    shared: Arc<Shared>,
+    clients: Vec<JoinHandle<anyhow::Result<()>>>,
+}
+
+#[derive(Default)]
+struct Shared {
+    done: AtomicU64,
+    working: AtomicBool,
+    ended: AtomicBool,
+}
+
+impl Saves {
+    async fn start(house: &Huis, database: &str, cases: usize) -> anyhow::Result<Self> {
+        let maker = Zakenmaker::open(house, database).await?;
+        let cases = maker.uitgenodigd(cases).await?;
+        let start = Start::rol(Rol::Serve).database(database);
+        let program = Instantie::start(house, &start).await?;
+        let shared = Arc::<Shared>::default();
+        let mut own = vec![Vec::new(); CLIENTS];
+        for (nth, case) in cases.into_iter().enumerate() {
+            own[nth % CLIENTS].push(case);
+        }
+        let clients = own
+            .into_iter()
+            .map(|cases| {
+                let client = Klant::nieuw(program.adres);
+                tokio::spawn(save(client, cases, Arc::clone(&shared)))
+            })
+            .collect();
+        Ok(Saves {
+            maker,
+            program,
+            shared,
+            clients,
+        })
+    }
+
+    /// Saves a second, in a turn of these alone.
+    async fn turn(&self) -> f64 {
+        self.shared.working.store(true, Ordering::Relaxed);
+        let (since, before) = (Instant::now(), self.shared.done.load(Ordering::Relaxed));
+        tokio::time::sleep(TURN).await;
+        let more = self.shared.done.load(Ordering::Relaxed) - before;
+        let took = since.elapsed().as_secs_f64();
+        self.shared.working.store(false, Ordering::Relaxed);
+        tokio::time::sleep(CHANGE).await;
+        more as f64 / took
+    }
+
+    /// Lets what is under way be answered, and holds what was answered against the history.
+    async fn stop(self, findings: &mut Findings) -> anyhow::Result<()> {
+        self.shared.ended.store(true, Ordering::Relaxed);
+        for client in try_join_all(self.clients).await? {
+            client?;
+        }
+        let saved = self.shared.done.load(Ordering::Relaxed);
+        findings.acknowledged += saved;
+        findings.events += history::verify(self.maker.history.pool()).await?.events;
+        findings.checks += 1;
+        let stand: i64 = sqlx::query_scalar(
+            "SELECT count(*) FROM history.events WHERE event_type = 'VoorstellerGewijzigd'",
+        )
+        .fetch_one(self.maker.history.pool())
+        .await?;
+        if u64::try_from(stand) != Ok(saved) {
+            findings.complain(format!("{saved} saves were answered, {stand} stand there"));
+        }
+        self.maker.sluit().await;
+        self.program.stop().await
+    }
+}
+
+async fn save(mut client: Klant, cases: Vec<Zaak>, shared: Arc<Shared>) -> anyhow::Result<()> {
+    for number in 0.. {
+        while !shared.working.load(Ordering::Relaxed) {
+            if shared.ended.load(Ordering::Relaxed) {
+                return Ok(());
+            }
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+        let case = &cases[number / OF_A_CASE % cases.len()];
+        let body = Bytes::from(voorsteller(number).to_string());
+        let answer = client.put(&case.pad("/voorsteller"), body).await?;
+        ensure!(answer.status == 200, "{} {}", answer.status, answer.json());
+        shared.done.fetch_add(1, Ordering::Relaxed);
+    }
+    Ok(())
+}
