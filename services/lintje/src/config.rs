@@ -20,7 +20,7 @@ use crate::proefdeur::Proefdeur;
 use crate::{embedded, hosts};
 
 /// How long a witness may take to answer.
-const GEDULD: Duration = Duration::from_secs(10);
+pub(crate) const GEDULD: Duration = Duration::from_secs(10);
 
 /// What `serve`, `api` and `worker` take.
 #[derive(Clone, Debug, clap::Args)]
