@@ -195,6 +195,16 @@ async fn keys(pool: &PgPool, sql: &str) -> Result<Vec<(Uuid, String)>, sqlx::Err
     sqlx::query_as(sql).fetch_all(pool).await
 }
 
+/// Everything that [`findings`] and [`unfit_keys`] find.
+///
+/// # Errors
+/// Those of the database, and when the keys can't be read.
+pub async fn all_findings(pool: &PgPool, seal: &Seal) -> Result<Vec<Finding>, SealError> {
+    let mut found = findings(pool).await?;
+    found.extend(unfit_keys(seal).await?);
+    Ok(found)
+}
+
 /// Opens every key with the master keys, and compares it with what it is known by.
 ///
 /// # Errors

@@ -13,7 +13,7 @@ use tower::ServiceExt;
 
 use crate::huis::Huis;
 
-async fn text(router: &Router, path: &str) -> (StatusCode, String) {
+pub async fn text(router: &Router, path: &str) -> (StatusCode, String) {
     let request = Request::builder().uri(path).body(Body::empty()).unwrap();
     answer(router, request).await
 }
