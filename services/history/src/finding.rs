@@ -6,7 +6,7 @@ use std::fmt;
 use sqlx::PgPool;
 use uuid::Uuid;
 
-use crate::logboek::{Afwijking, vergelijk};
+use crate::logboek::{Afwijking, Wat, vergelijk};
 use crate::seal::{Seal, SealError, Unfit};
 
 /// Something that is not as the history says.
@@ -49,14 +49,27 @@ impl fmt::Display for Finding {
                 "the key {case}/{subject} is another one than was made for it"
             ),
             Finding::Log(Afwijking {
+                wat,
                 logboek,
                 van,
                 tot,
                 positie,
-            }) => write!(
-                f,
-                "rows {van} to {tot} of the log book {logboek} are not those that were committed at position {positie}"
-            ),
+            }) => {
+                write!(f, "rows {van} to {tot} of the log book {logboek} ")?;
+                match wat {
+                    Wat::Veranderd => {
+                        write!(f, "are not those that were committed at position {positie}")
+                    }
+                    Wat::TeVroeg => write!(
+                        f,
+                        "were removed before their term was over (committed at position {positie})"
+                    ),
+                    Wat::NogDaar => write!(
+                        f,
+                        "were removed, says the history, and some are there (committed at position {positie})"
+                    ),
+                }
+            }
         }
     }
 }
@@ -81,13 +94,22 @@ impl Finding {
                 format!("De sleutel {subject} van zaak {case} is een andere dan er is gemaakt.")
             }
             Finding::Log(Afwijking {
+                wat,
                 logboek,
                 van,
                 tot,
                 positie,
-            }) => format!(
-                "In het logboek {logboek} zijn regels tussen {van} en {tot} veranderd, toegevoegd of verwijderd nadat zij zijn vastgelegd (positie {positie})."
-            ),
+            }) => match wat {
+                Wat::Veranderd => format!(
+                    "In het logboek {logboek} zijn regels tussen {van} en {tot} veranderd, toegevoegd of verwijderd nadat zij zijn vastgelegd (positie {positie})."
+                ),
+                Wat::TeVroeg => format!(
+                    "In het logboek {logboek} zijn regels tussen {van} en {tot} opgeruimd voordat hun bewaartermijn voorbij was (positie {positie})."
+                ),
+                Wat::NogDaar => format!(
+                    "In het logboek {logboek} staan nog regels tussen {van} en {tot}, die volgens de geschiedenis zijn opgeruimd (positie {positie})."
+                ),
+            },
         }
     }
 }

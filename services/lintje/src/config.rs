@@ -190,6 +190,15 @@ pub struct Settings {
         default_value = "8"
     )]
     bewaren_onderzoek_weken: NonZeroU32,
+    /// For how many months it is kept who looked at whose data, and what was done with accounts; 12 at least.
+    #[arg(
+        long,
+        env = "LINTJE_BEWAREN_LOGBOEK_MAANDEN",
+        value_name = "LINTJE_BEWAREN_LOGBOEK_MAANDEN",
+        default_value = "60",
+        value_parser = clap::value_parser!(u32).range(i64::from(history::logboek::KORTST)..=1200)
+    )]
+    pub bewaren_logboek_maanden: u32,
     /// How many mails and PDF copies are made at once.
     #[arg(
         long,

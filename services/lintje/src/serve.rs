@@ -269,6 +269,7 @@ impl Parts {
             postbode,
             public_url: public_url.to_owned(),
             tegelijk: settings.tegelijk.get().try_into()?,
+            logboek_maanden: settings.bewaren_logboek_maanden,
             vervalt_na_dagen: settings.vervalt_na_dagen.get(),
             doelen: settings.doelen(),
             getuigen,
