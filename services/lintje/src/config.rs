@@ -314,6 +314,14 @@ pub struct Settings {
         value_name = "LINTJE_MAIL_PER_NETWERK"
     )]
     mail_per_netwerk: Option<NonZeroU32>,
+    /// Mails to all addresses of one domain in a day that were not answered, before further ones wait. Unset: 50, with
+    /// the embedded PostgreSQL 1000000.
+    #[arg(
+        long,
+        env = "LINTJE_MAIL_PER_DOMEIN",
+        value_name = "LINTJE_MAIL_PER_DOMEIN"
+    )]
+    mail_per_domein: Option<NonZeroU32>,
     /// Mails in a day that somebody without an account had sent, of the whole installation. Unset: 5000, with
     /// the embedded PostgreSQL 1000000.
     #[arg(long, env = "LINTJE_MAIL_PER_DAG", value_name = "LINTJE_MAIL_PER_DAG")]
@@ -611,13 +619,14 @@ impl Settings {
 
     #[must_use]
     pub fn mailgrenzen(&self) -> Grenzen {
-        let (per_netwerk, per_dag, plusadres) = match self.database() {
-            Database::Embedded => (100_000, 1_000_000, Plusadres::Apart),
-            Database::External { .. } => (20, 5_000, Plusadres::Samen),
+        let (per_netwerk, per_domein, per_dag, plusadres) = match self.database() {
+            Database::Embedded => (100_000, 1_000_000, 1_000_000, Plusadres::Apart),
+            Database::External { .. } => (20, 50, 5_000, Plusadres::Samen),
         };
         Grenzen {
             onbeantwoord: self.mail_onbeantwoord.get(),
             per_ontvanger: self.mail_per_ontvanger.get(),
+            per_domein: self.mail_per_domein.map_or(per_domein, NonZeroU32::get),
             per_dag: self.mail_per_dag.map_or(per_dag, NonZeroU32::get),
             per_netwerk: self.mail_per_netwerk.map_or(per_netwerk, NonZeroU32::get),
             plusadres: match self.mail_plusadres.unwrap_or(plusadres) {

@@ -30,6 +30,7 @@ mod leases;
 mod lijst_vluchtig;
 mod logboek;
 mod mailgrens;
+mod mailgrens_domein;
 mod mailteksten;
 mod naslag;
 mod notities;
