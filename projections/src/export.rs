@@ -218,14 +218,25 @@ mod tests {
 
     /// The database makes it, so no type of ours says what it looks like.
     #[test]
-    fn what_a_log_book_commits_holds_to_its_schema() {
-        let schema = include_str!("../../schema/events/LogVastgelegd.json");
-        let golden = include_str!("../../services/history/tests/golden/LogVastgelegd.json");
-        let schema = validator_for(&serde_json::from_str(schema).unwrap()).unwrap();
-        let mut event: Value = serde_json::from_str(golden).unwrap();
-        assert!(schema.is_valid(&event));
-        event["LogVastgelegd"]["gebruiker"] = json!("f.bakker");
-        assert!(!schema.is_valid(&event), "no row stands in it");
+    fn what_a_log_book_commits_or_removes_holds_to_its_schema() {
+        for (naam, schema, golden) in [
+            (
+                "LogVastgelegd",
+                include_str!("../../schema/events/LogVastgelegd.json"),
+                include_str!("../../services/history/tests/golden/LogVastgelegd.json"),
+            ),
+            (
+                "LogOpgeruimd",
+                include_str!("../../schema/events/LogOpgeruimd.json"),
+                include_str!("../../services/history/tests/golden/LogOpgeruimd.json"),
+            ),
+        ] {
+            let schema = validator_for(&serde_json::from_str(schema).unwrap()).unwrap();
+            let mut event: Value = serde_json::from_str(golden).unwrap();
+            assert!(schema.is_valid(&event), "{naam}");
+            event[naam]["gebruiker"] = json!("f.bakker");
+            assert!(!schema.is_valid(&event), "no row stands in it");
+        }
     }
 
     #[tokio::test]

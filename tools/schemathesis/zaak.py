@@ -1,6 +1,6 @@
 """Makes a case to be reviewed and one whose wizard is open, on a running `make run`, and writes what schemathesis needs to know of them.
 
-    zaak.py URL MAIL DATA   ->   schemathesis.toml on standard output
+    zaak.py URL MAIL DATA ROL   ->   schemathesis.toml on standard output; ROL `niemand` asks without a session
 """
 
 import json
@@ -11,7 +11,7 @@ import urllib.error
 import urllib.request
 from pathlib import Path
 
-url, mail, data = sys.argv[1:]
+url, mail, data, rol = sys.argv[1:]
 WAIT = 60  # seconds for a mail, or a case in the list
 
 
@@ -54,11 +54,10 @@ def geverifieerd():
     return voorsteller
 
 
-def log_in():
-    account = next(
-        a for a in json.loads(Path(data, "demo-accounts.json").read_text())
-        if a["rol"] == "gemeente" and a["organisatie"]["id"] == 518
-    )
+def log_in(rol):
+    accounts = json.loads(Path(data, "demo-accounts.json").read_text())
+    # The cases are of the municipality 518.
+    account = next(a for a in accounts if a["rol"] == rol and (rol != "gemeente" or a["organisatie"]["id"] == 518))
     inlog = {"username": account["gebruikersnaam"], "password": account["wachtwoord"]}
     sessie = call("POST", f"{url}/api/auth", inlog)[0]["Set-Cookie"].split(";")[0]
     return {"Cookie": sessie, "X-Requested-With": "lintje"}
@@ -77,14 +76,15 @@ def zaak_van(voorsteller, behandelaar):
     raise SystemExit(f"the case did not come into the municipality's list within {WAIT} s")
 
 
-behandelaar = log_in()
+behandelaar = log_in("gemeente")
 # Two cases: what the official's calls do to the one, such as withdrawing its link, leaves the other's wizard open.
 te_beoordelen = zaak_van(geverifieerd(), behandelaar)
 uitgenodigde = geverifieerd()
 call("POST", f"{url}/api/burgeraanvraag/{zaak_van(uitgenodigde, behandelaar)}/uitnodigen", {}, behandelaar)
 uuid = link(uitgenodigde, r"verzoek-aanvraag/([\w-]+)")
 
-print(f"""headers = {json.dumps(behandelaar).replace('": "', '" = "')}
+vrager = {"X-Requested-With": "lintje"} if rol == "niemand" else log_in(rol)
+print(f"""headers = {json.dumps(vrager).replace('": "', '" = "')}
 [parameters]
 uuid = "{uuid}"
 [[operations]]

@@ -44,6 +44,10 @@ test('the proof of a case leaves the house, and the page tells what it proves', 
   await expect(naam).toContainText(origin ?? 'none');
   expect(Number(grootte)).toBeGreaterThan(0);
   await expect(page.getByText('Het logboek zelf. De handtekening klopt met de sleutel')).toBeVisible();
+  // The program of these tests has a witness of its own, as the demo has; whether it cosigned by now is another matter.
+  await expect(page.getByRole('table', { name: 'Getuigen van dit checkpoint' })).toContainText(
+    'demo.lintje.example/getuige-in-dit-programma',
+  );
   const tegen = (wie: string) =>
     page
       .getByRole('table', { name: 'Wat is hiermee bewezen?' })

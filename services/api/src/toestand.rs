@@ -16,6 +16,8 @@ pub struct Toestand {
     /// Of each subscription, how many events behind the history it is.
     achterstand: Vec<(String, i64)>,
     roteren: Awaiting,
+    /// The last verification of the history found something.
+    gebroken: bool,
 }
 
 impl Toestand {
@@ -39,7 +41,14 @@ impl Toestand {
         )
         .fetch_all(pool)
         .await?;
+        let gebroken: Option<bool> = sqlx::query_scalar(
+            "SELECT uitkomst = 'gebroken' FROM work.verificatie
+             WHERE soort = 'keten' AND klaar IS NOT NULL ORDER BY id DESC LIMIT 1",
+        )
+        .fetch_optional(pool)
+        .await?;
         Ok(Toestand {
+            gebroken: gebroken.unwrap_or(false),
             quarantaine,
             gestrand,
             achterstand,
@@ -56,6 +65,7 @@ impl Toestand {
         for (naam, achter) in &self.achterstand {
             gauge!("achterstand", "abonnement" => naam.clone()).set(*achter as f64);
         }
+        gauge!("verificatie_gebroken").set(f64::from(u8::from(self.gebroken)));
         gauge!("wacht_op_rotatie", "soort" => "vernietigd").set(self.roteren.destroyed as f64);
         gauge!("wacht_op_rotatie", "soort" => "concept").set(self.roteren.drafts as f64);
     }
@@ -66,6 +76,9 @@ impl Toestand {
         for (soort, aantal) in self.quarantaine.iter().filter(|(_, aantal)| *aantal > 0) {
             // Writing to a String cannot fail.
             let _ = write!(regels, "\nin quarantine: {aantal} {soort}");
+        }
+        if self.gebroken {
+            regels.push_str("\nthe last verification of the history found something");
         }
         if self.gestrand > 0 {
             let _ = write!(regels, "\nstranded effects: {}", self.gestrand);

@@ -61,11 +61,13 @@ fn every_event_has_a_golden_file_and_every_file_an_event() {
 fn the_committed_schemas_are_those_of_the_events() {
     let map = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../schema/events");
     let bewaard = bestanden(&map);
-    // Beside those of a case, and the one that the database makes of log books; there are no others.
+    // Beside those of a case, and the two that the database makes of log books; there are no others.
     let mut alle =
         bestanden(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../verzoek/tests/golden"));
     alle.extend(bestanden(&golden()));
-    alle.insert("LogVastgelegd".to_owned(), String::new());
+    for van_database in ["LogVastgelegd", "LogOpgeruimd"] {
+        alle.insert(van_database.to_owned(), String::new());
+    }
     assert_eq!(namen(&bewaard), namen(&alle));
     for (naam, schema) in schemas::schemas::<Event>() {
         assert!(

@@ -7,7 +7,7 @@ use std::fmt;
 use sqlx::PgPool;
 use uuid::Uuid;
 
-use crate::logboek::{Afwijking, vergelijk};
+use crate::logboek::{Afwijking, Wat, vergelijk};
 use crate::seal::{Seal, SealError, Unfit};
 
 /// Something that is not as the history says.
@@ -50,14 +50,27 @@ impl fmt::Display for Finding {
                 "the key {case}/{subject} is another one than was made for it"
             ),
             Finding::Log(Afwijking {
+                wat,
                 logboek,
                 van,
                 tot,
                 positie,
-            }) => write!(
-                f,
-                "rows {van} to {tot} of the log book {logboek} are not those that were committed at position {positie}"
-            ),
+            }) => {
+                write!(f, "rows {van} to {tot} of the log book {logboek} ")?;
+                match wat {
+                    Wat::Veranderd => {
+                        write!(f, "are not those that were committed at position {positie}")
+                    }
+                    Wat::TeVroeg => write!(
+                        f,
+                        "were removed before their term was over (committed at position {positie})"
+                    ),
+                    Wat::NogDaar => write!(
+                        f,
+                        "were removed, says the history, and some are there (committed at position {positie})"
+                    ),
+                }
+            }
         }
     }
 }
@@ -82,13 +95,22 @@ impl Finding {
                 format!("De sleutel {subject} van zaak {case} is een andere dan er is gemaakt.")
             }
             Finding::Log(Afwijking {
+                wat,
                 logboek,
                 van,
                 tot,
                 positie,
-            }) => format!(
-                "In het logboek {logboek} zijn regels tussen {van} en {tot} veranderd, toegevoegd of verwijderd nadat zij zijn vastgelegd (positie {positie})."
-            ),
+            }) => match wat {
+                Wat::Veranderd => format!(
+                    "In het logboek {logboek} zijn regels tussen {van} en {tot} veranderd, toegevoegd of verwijderd nadat zij zijn vastgelegd (positie {positie})."
+                ),
+                Wat::TeVroeg => format!(
+                    "In het logboek {logboek} zijn regels tussen {van} en {tot} opgeruimd voordat hun bewaartermijn voorbij was (positie {positie})."
+                ),
+                Wat::NogDaar => format!(
+                    "In het logboek {logboek} staan nog regels tussen {van} en {tot}, die volgens de geschiedenis zijn opgeruimd (positie {positie})."
+                ),
+            },
         }
     }
 }
@@ -226,6 +248,16 @@ async fn along(
 
 async fn keys(pool: &PgPool, sql: &str) -> Result<Vec<(Uuid, String)>, sqlx::Error> {
     sqlx::query_as(sql).fetch_all(pool).await
+}
+
+/// Everything that [`findings`] and [`unfit_keys`] find.
+///
+/// # Errors
+/// Those of the database, and when the keys can't be read.
+pub async fn all_findings(pool: &PgPool, seal: &Seal) -> Result<Vec<Finding>, SealError> {
+    let mut found = findings(pool).await?;
+    found.extend(unfit_keys(seal).await?);
+    Ok(found)
 }
 
 /// Opens every key with the master keys, and compares it with what it is known by.

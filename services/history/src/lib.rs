@@ -52,7 +52,7 @@ pub use clock::Clock;
 pub use damage::{Damage, Damaged, each};
 pub use export::{ExportError, Extent, export_proved, export_raw, export_raw_in, write_line};
 pub use files::{Expected, FileError, Files, Stored, Writing};
-pub use finding::{Finding, findings, unfit_keys};
+pub use finding::{Finding, all_findings, findings, unfit_keys};
 pub use links::{LinkKey, LinkKeyError};
 pub use migrations::{MIGRATIONS, has_old_rights};
 pub use once::Once;

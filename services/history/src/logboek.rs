@@ -4,6 +4,7 @@
 //! The database makes the event (`history.leg_vast`): the program's role can't commit to what is not there. Whether
 //! the rows still are those is computed here, from the tables themselves.
 
+use chrono::{DateTime, Months, Utc};
 use futures::TryStreamExt;
 use serde::Deserialize;
 use sha2::{Digest, Sha256};
@@ -105,9 +106,50 @@ pub async fn leg_vast(pool: &PgPool) -> Result<i64, sqlx::Error> {
     Ok(all)
 }
 
+/// Removes what is over its term of the log books that have one, and has the history tell of it; returns how many rows
+/// that were. `maanden` is at least [`KORTST`].
+///
+/// # Errors
+/// Those of the database; rows that are not those that were committed stay, and are one.
+pub async fn ruim_op(pool: &PgPool, maanden: u32) -> Result<i64, sqlx::Error> {
+    let mut all = 0;
+    for naam in MET_TERMIJN {
+        loop {
+            let rows: i64 = sqlx::query_scalar("SELECT history.ruim_op($1, $2)")
+                .bind(naam)
+                .bind(i32::try_from(maanden).unwrap_or(i32::MAX))
+                .fetch_one(pool)
+                .await?;
+            all += rows;
+            if rows == 0 {
+                break;
+            }
+        }
+    }
+    Ok(all)
+}
+
+/// The log books whose rows go in the end: those that name people.
+const MET_TERMIJN: [&str; 2] = ["inzage", "account"];
+
+/// Months that a row is kept at the least, whatever is set; the database refuses less.
+pub const KORTST: u32 = 12;
+
+/// What is wrong with the rows that an event of a log book tells of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wat {
+    /// They were changed, added or removed after they were committed.
+    Veranderd,
+    /// They were removed before their term was over.
+    TeVroeg,
+    /// They went, says the history, and some of them are there.
+    NogDaar,
+}
+
 /// Rows that were committed and are no longer what they were.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Afwijking {
+    pub wat: Wat,
     pub logboek: String,
     /// The numbers of the first and the last row that the event tells of.
     pub van: i64,
@@ -117,9 +159,9 @@ pub struct Afwijking {
 }
 
 #[derive(Deserialize)]
-struct Payload {
-    #[serde(rename = "LogVastgelegd")]
-    vastgelegd: LogVastgelegd,
+enum Payload {
+    LogVastgelegd(LogVastgelegd),
+    LogOpgeruimd(LogOpgeruimd),
 }
 
 /// What the event holds.
@@ -132,58 +174,169 @@ struct LogVastgelegd {
     sha256: String,
 }
 
-/// Compares what was committed with what is there.
+/// The event that tells which rows went. How many commits those were, and up to which one, is for who removes.
+#[derive(Deserialize)]
+struct LogOpgeruimd {
+    logboek: String,
+    van: i64,
+    tot: i64,
+    aantal: i64,
+    maanden: u32,
+}
+
+/// An event of a log book, with where and when it was appended.
+struct Gebeurd<T> {
+    positie: i64,
+    op: DateTime<Utc>,
+    wat: T,
+}
+
+impl Gebeurd<LogOpgeruimd> {
+    /// These rows went with it.
+    fn dekt(&self, rijen: &Gebeurd<LogVastgelegd>) -> bool {
+        self.wat.logboek == rijen.wat.logboek
+            && self.wat.van <= rijen.wat.van
+            && rijen.wat.tot <= self.wat.tot
+            && rijen.positie < self.positie
+    }
+
+    /// Every row was written before it was committed: so all of them were over their term.
+    fn was_op_tijd(&self, rijen: &Gebeurd<LogVastgelegd>) -> bool {
+        let voorbij = rijen.op.checked_add_months(Months::new(self.wat.maanden));
+        self.wat.maanden >= KORTST && voorbij.is_some_and(|voorbij| voorbij <= self.op)
+    }
+}
+
+/// Compares what was committed with what is there. Rows that went after their term have left their digests.
 ///
 /// # Errors
 /// Those of the database.
 pub async fn vergelijk(pool: &PgPool) -> Result<Vec<Afwijking>, sqlx::Error> {
-    let events: Vec<(i64, String)> = sqlx::query_as(
-        "SELECT position, payload::text FROM history.events WHERE aggregate_type = $1 ORDER BY position",
+    let events: Vec<(i64, String, Option<String>)> = sqlx::query_as(
+        "SELECT position, payload::text, metadata ->> 'op' FROM history.events
+         WHERE aggregate_type = $1 ORDER BY position",
     )
     .bind(LOGBOEK)
     .fetch_all(pool)
     .await?;
+    let (mut vastgelegd, mut opgeruimd) = (Vec::new(), Vec::new());
     let mut found = Vec::new();
-    for (position, payload) in events {
-        // Another shape is of another version of the program, or no event of ours: nothing is proved by it.
-        let Ok(Payload { vastgelegd }) = serde_json::from_str(&payload) else {
-            found.push(Afwijking {
+    for (positie, payload, op) in events {
+        let op = op.and_then(|op| op.parse().ok());
+        match (serde_json::from_str(&payload), op) {
+            (Ok(Payload::LogVastgelegd(wat)), Some(op)) => {
+                vastgelegd.push(Gebeurd { positie, op, wat });
+            }
+            (Ok(Payload::LogOpgeruimd(wat)), Some(op)) => {
+                opgeruimd.push((Gebeurd { positie, op, wat }, 0));
+            }
+            // Another shape is of another version of the program, or no event of ours: nothing is proved by it.
+            (Err(_), _) | (_, None) => found.push(Afwijking {
+                wat: Wat::Veranderd,
                 logboek: LOGBOEK.to_owned(),
                 van: 0,
                 tot: 0,
-                positie: position,
-            });
-            continue;
+                positie,
+            }),
+        }
+    }
+    for rijen in vastgelegd {
+        let mut weg = opgeruimd.iter_mut().filter(|(weg, _)| weg.dekt(&rijen));
+        let wat = match weg.next() {
+            None => zijn_er_nog(pool, &rijen.wat).await?,
+            Some((weg, geteld)) => {
+                *geteld += rijen.wat.aantal;
+                match weg.was_op_tijd(&rijen) {
+                    true => zijn_opgeruimd(pool, &rijen.wat).await?,
+                    false => Some(Wat::TeVroeg),
+                }
+            }
         };
-        if !zijn_er_nog(pool, &vastgelegd).await? {
+        found.extend(wat.map(|wat| Afwijking {
+            wat,
+            logboek: rijen.wat.logboek,
+            van: rijen.wat.van,
+            tot: rijen.wat.tot,
+            positie: rijen.positie,
+        }));
+    }
+    for (weg, geteld) in opgeruimd {
+        if geteld != weg.wat.aantal {
             found.push(Afwijking {
-                logboek: vastgelegd.logboek,
-                van: vastgelegd.van,
-                tot: vastgelegd.tot,
-                positie: position,
+                wat: Wat::Veranderd,
+                logboek: weg.wat.logboek,
+                van: weg.wat.van,
+                tot: weg.wat.tot,
+                positie: weg.positie,
             });
         }
     }
+    found.sort_by_key(|afwijking| afwijking.positie);
     Ok(found)
 }
 
-async fn zijn_er_nog(pool: &PgPool, told: &LogVastgelegd) -> Result<bool, sqlx::Error> {
+/// Compares rows that should be there.
+async fn zijn_er_nog(pool: &PgPool, told: &LogVastgelegd) -> Result<Option<Wat>, sqlx::Error> {
     let Some(logboek) = ALLE.iter().find(|one| one.naam == told.logboek) else {
-        return Ok(false);
+        return Ok(Some(Wat::Veranderd));
     };
     let mut rows = sqlx::query(logboek.rijen)
         .bind(told.van)
         .bind(told.tot)
         .fetch(pool);
-    let mut all = Sha256::new();
-    let mut count = 0;
+    let mut all = Opgeteld::default();
     while let Some(row) = rows.try_next().await? {
         let fields: Vec<Option<String>> = row.try_get(1)?;
-        all.update(rij(&fields));
-        count += 1;
+        all.erbij(&rij(&fields));
     }
-    let digest: [u8; 32] = all.finalize().into();
-    Ok(count == told.aantal && crate::wortel::hex(&digest) == told.sha256)
+    Ok((!all.is(told)).then_some(Wat::Veranderd))
+}
+
+/// Compares the digests of rows that went.
+async fn zijn_opgeruimd(pool: &PgPool, told: &LogVastgelegd) -> Result<Option<Wat>, sqlx::Error> {
+    let is_er: bool = sqlx::query_scalar(
+        "SELECT EXISTS (SELECT FROM work.logrij WHERE logboek = $1 AND id >= $2 AND id <= $3)",
+    )
+    .bind(&told.logboek)
+    .bind(told.van)
+    .bind(told.tot)
+    .fetch_one(pool)
+    .await?;
+    if is_er {
+        return Ok(Some(Wat::NogDaar));
+    }
+    let digests: Vec<Vec<u8>> = sqlx::query_scalar(
+        "SELECT digest FROM work.opgeruimde_rij WHERE logboek = $1 AND id >= $2 AND id <= $3 ORDER BY id",
+    )
+    .bind(&told.logboek)
+    .bind(told.van)
+    .bind(told.tot)
+    .fetch_all(pool)
+    .await?;
+    let mut all = Opgeteld::default();
+    for digest in &digests {
+        all.erbij(digest);
+    }
+    Ok((!all.is(told)).then_some(Wat::Veranderd))
+}
+
+/// Digests of rows, by number.
+#[derive(Default)]
+struct Opgeteld {
+    sha: Sha256,
+    aantal: i64,
+}
+
+impl Opgeteld {
+    fn erbij(&mut self, digest: &[u8]) {
+        self.sha.update(digest);
+        self.aantal += 1;
+    }
+
+    fn is(self, told: &LogVastgelegd) -> bool {
+        let digest: [u8; 32] = self.sha.finalize().into();
+        self.aantal == told.aantal && crate::wortel::hex(&digest) == told.sha256
+    }
 }
 
 /// The digest of a row: its fields, each after its length; -1 for null.

@@ -6,8 +6,9 @@ use sqlx::{PgExecutor, PgPool};
 use tracing::warn;
 
 use crate::Clock;
-use crate::finding::Finding;
-use crate::log::{Alarm, Gecontroleerd, Teken, controle};
+use crate::finding::{Finding, all_findings};
+use crate::log::{Alarm, Gecontroleerd, LogError, Teken, controle};
+use crate::seal::Seal;
 use crate::verify::{Break, VerifyError};
 
 /// As [`controle`], and notes when it began and how it ended. A database that can't note anything, such as a copy that
@@ -31,6 +32,33 @@ pub async fn verify_noted(
         warn!(%error, "the verification could not be noted");
     }
     outcome
+}
+
+/// As [`verify_noted`], and looks at keys, certificates and log books too, where the history is whole. What was found
+/// there is noted with the verification, and returned.
+///
+/// # Errors
+/// As [`controle`]; [`LogError::Seal`] when the keys can't be read, and that was noted.
+pub async fn verify_all_noted(
+    pool: &PgPool,
+    clock: &Clock,
+    tekens: &[Teken],
+    seal: &Seal,
+) -> Result<Vec<Finding>, LogError> {
+    let id = begin(pool, clock.now()).await?;
+    let outcome = controle(pool, tekens, |_, _| {}).await;
+    let slot = Slot::from(&outcome);
+    let found = match &outcome {
+        Ok(_) => all_findings(pool, seal).await,
+        Err(_) => Ok(Vec::new()),
+    };
+    let slot = match &found {
+        Ok(found) => slot.met_bevindingen(found),
+        Err(_) => Slot::mislukt(GEEN_SLEUTELS),
+    };
+    sluit(pool, id, clock.now(), &slot).await?;
+    outcome?;
+    Ok(found?)
 }
 
 async fn begin(pool: &PgPool, op: DateTime<Utc>) -> Result<i64, sqlx::Error> {
@@ -177,6 +205,10 @@ impl From<&Result<Gecontroleerd, VerifyError>> for Slot {
 
 /// Of a verification that could not read what it verifies.
 pub const GEEN_DATABASE: &str = "De database gaf geen antwoord, of gaf iets dat niet te lezen is.";
+
+/// Of a verification that could not look at the keys.
+const GEEN_SLEUTELS: &str =
+    "De keten is heel, maar de sleutels en de logboeken waren niet te controleren.";
 
 /// A verification that somebody asked for.
 #[derive(Clone, Copy, Debug)]

@@ -20,7 +20,7 @@ use crate::proefdeur::Proefdeur;
 use crate::{embedded, hosts};
 
 /// How long a witness may take to answer.
-const GEDULD: Duration = Duration::from_secs(10);
+pub(crate) const GEDULD: Duration = Duration::from_secs(10);
 
 /// What `serve`, `api` and `worker` take.
 #[derive(Clone, Debug, clap::Args)]
@@ -190,6 +190,15 @@ pub struct Settings {
         default_value = "8"
     )]
     bewaren_onderzoek_weken: NonZeroU32,
+    /// For how many months it is kept who looked at whose data, and what was done with accounts; 12 at least.
+    #[arg(
+        long,
+        env = "LINTJE_BEWAREN_LOGBOEK_MAANDEN",
+        value_name = "LINTJE_BEWAREN_LOGBOEK_MAANDEN",
+        default_value = "60",
+        value_parser = clap::value_parser!(u32).range(i64::from(history::logboek::KORTST)..=1200)
+    )]
+    pub bewaren_logboek_maanden: u32,
     /// How many mails and PDF copies are made at once.
     #[arg(
         long,
@@ -305,6 +314,14 @@ pub struct Settings {
         value_name = "LINTJE_MAIL_PER_NETWERK"
     )]
     mail_per_netwerk: Option<NonZeroU32>,
+    /// Mails to all addresses of one domain in a day that were not answered, before further ones wait. Unset: 50, with
+    /// the embedded PostgreSQL 1000000.
+    #[arg(
+        long,
+        env = "LINTJE_MAIL_PER_DOMEIN",
+        value_name = "LINTJE_MAIL_PER_DOMEIN"
+    )]
+    mail_per_domein: Option<NonZeroU32>,
     /// Mails in a day that somebody without an account had sent, of the whole installation. Unset: 5000, with
     /// the embedded PostgreSQL 1000000.
     #[arg(long, env = "LINTJE_MAIL_PER_DAG", value_name = "LINTJE_MAIL_PER_DAG")]
@@ -602,13 +619,14 @@ impl Settings {
 
     #[must_use]
     pub fn mailgrenzen(&self) -> Grenzen {
-        let (per_netwerk, per_dag, plusadres) = match self.database() {
-            Database::Embedded => (100_000, 1_000_000, Plusadres::Apart),
-            Database::External { .. } => (20, 5_000, Plusadres::Samen),
+        let (per_netwerk, per_domein, per_dag, plusadres) = match self.database() {
+            Database::Embedded => (100_000, 1_000_000, 1_000_000, Plusadres::Apart),
+            Database::External { .. } => (20, 50, 5_000, Plusadres::Samen),
         };
         Grenzen {
             onbeantwoord: self.mail_onbeantwoord.get(),
             per_ontvanger: self.mail_per_ontvanger.get(),
+            per_domein: self.mail_per_domein.map_or(per_domein, NonZeroU32::get),
             per_dag: self.mail_per_dag.map_or(per_dag, NonZeroU32::get),
             per_netwerk: self.mail_per_netwerk.map_or(per_netwerk, NonZeroU32::get),
             plusadres: match self.mail_plusadres.unwrap_or(plusadres) {

@@ -7,6 +7,7 @@ use std::process::ExitCode;
 use std::sync::Arc;
 
 use anyhow::{Context, bail};
+use getuige::http::Klok;
 use getuige::{Bekende, Geheugen, Getuige, Grenzen, Sleutel, serve};
 use history::Clock;
 use tlog::note::{Kind, VerifierKey};
@@ -107,8 +108,14 @@ pub async fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
+/// What a witness writes beside its signatures.
+pub(crate) fn klok() -> Klok {
+    let clock = Clock::system();
+    Arc::new(move || u64::try_from(clock.now().timestamp()).unwrap_or(0))
+}
+
 /// The key in this directory; a new one where there is none.
-fn sleutel(map: &Path, naam: Option<&str>) -> anyhow::Result<Sleutel> {
+pub(crate) fn sleutel(map: &Path, naam: Option<&str>) -> anyhow::Result<Sleutel> {
     match (Sleutel::lees(map)?, naam) {
         (Some(sleutel), Some(naam)) if sleutel.signer().verifier().name() != naam => {
             bail!(
@@ -148,9 +155,7 @@ async fn answer(run: &Run) -> anyhow::Result<()> {
             Some(last) => say!("Log         {origin}, cosigned up to {}", last.size),
         }
     }
-    let clock = Clock::system();
-    let now = move || u64::try_from(clock.now().timestamp()).unwrap_or(0);
-    let getuige = Getuige::new(bekende, geheugen, Arc::new(now));
+    let getuige = Getuige::new(bekende, geheugen, klok());
     let stop = CancellationToken::new();
     let serving = tokio::spawn(serve(listener, getuige, Grenzen::default(), stop.clone()));
     signals.next().await;

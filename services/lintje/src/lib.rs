@@ -12,6 +12,7 @@ pub mod audit;
 pub mod config;
 mod database;
 mod demo;
+mod demo_getuige;
 pub mod embedded;
 mod files;
 pub mod gebruiker;

@@ -13,7 +13,7 @@ use history::{Clock, Files, LinkKey, RootKey};
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use projections::{History, Zaken};
 use reactors::mailgrens::Mailgrens;
-use reactors::{MailSettings, Postbode, Reactors};
+use reactors::{Getuigen, MailSettings, Postbode, Reactors};
 use sqlx::PgPool;
 use tokio::net::TcpListener;
 use tokio_util::sync::CancellationToken;
@@ -22,6 +22,7 @@ use tracing::info;
 use crate::config::{Database, Onverenigbaar, Settings};
 use crate::database;
 use crate::demo;
+use crate::demo_getuige::{Antwoordend, DemoGetuige};
 use crate::embedded::{Claim, Embedded};
 use crate::files;
 use crate::hosts::Hosts;
@@ -151,9 +152,17 @@ async fn serve(
     migrate::up_to_date(&owner).await?;
     let pool = program.parse::<Hosts>()?.pool(CONNECTIONS).await?;
     migrate::warn_of_old_rights(&pool).await?;
-    let parts = Parts::open(settings, &public_url, &pool, embedded).await?;
+    let log = ondertekenaar(settings)?;
+    let (getuigen, antwoordend) = getuigen(settings, role, embedded, log.as_ref(), &pool).await?;
+    let witness = antwoordend.as_ref().map(|antwoordend| antwoordend.address);
+    let parts = Parts::open(settings, &public_url, &pool, embedded, log, getuigen).await?;
     let cancel = CancellationToken::new();
 
+    let mut servers = tokio::task::JoinSet::new();
+    // Before the worker, who asks it at once.
+    if let Some(antwoordend) = antwoordend {
+        servers.spawn(antwoordend.serve(cancel.clone()));
+    }
     let worker = (role != Role::Api).then(|| {
         let reactors = parts.reactors.clone();
         tokio::spawn(reactors.run(cancel.clone()))
@@ -167,7 +176,6 @@ async fn serve(
         (Proefdeur::Ja, Some(_)) => proefdeur::naast(http, parts.reactors.clone()),
         (Proefdeur::Ja, None) | (Proefdeur::Nee, _) => http,
     };
-    let mut servers = tokio::task::JoinSet::new();
     let files = files::as_many_as_allowed();
     let app = parts.app.clone();
     let routers = [
@@ -179,7 +187,7 @@ async fn serve(
         let (app, stop) = (app.clone(), cancel.clone());
         servers.spawn(api::server::serve(listener, router, grenzen, app, stop));
     }
-    announce(settings, &addresses, &public_url, embedded);
+    announce(settings, &addresses, &public_url, embedded, witness);
 
     signals.next().await;
     info!("stopping");
@@ -206,6 +214,8 @@ impl Parts {
         public_url: &str,
         pool: &PgPool,
         embedded: Option<&Embedded>,
+        log: Option<Ondertekenaar>,
+        getuigen: Option<Arc<Getuigen>>,
     ) -> anyhow::Result<Self> {
         let seal = database::seal(settings, pool).await?;
         let history = History::open(pool.clone(), seal.clone(), projections::upcasters);
@@ -218,8 +228,6 @@ impl Parts {
             antwoord: settings.mail_antwoord().to_string(),
         })?;
         let metrics = PrometheusBuilder::new().install_recorder()?;
-        let log = ondertekenaar(settings)?;
-        let getuigen = settings.getuigen()?.map(Arc::new);
         let app = App::new(
             history.clone(),
             files.clone(),
@@ -261,12 +269,32 @@ impl Parts {
             postbode,
             public_url: public_url.to_owned(),
             tegelijk: settings.tegelijk.get().try_into()?,
+            logboek_maanden: settings.bewaren_logboek_maanden,
             vervalt_na_dagen: settings.vervalt_na_dagen.get(),
             doelen: settings.doelen(),
             getuigen,
             log,
         };
         Ok(Parts { app, reactors })
+    }
+}
+
+/// Who cosigns: the witnesses that are set, and in the demo one of its own where none is.
+async fn getuigen(
+    settings: &Settings,
+    role: Role,
+    embedded: Option<&Embedded>,
+    log: Option<&Ondertekenaar>,
+    pool: &PgPool,
+) -> anyhow::Result<(Option<Arc<Getuigen>>, Option<Antwoordend>)> {
+    let set = settings.getuigen()?.map(Arc::new);
+    match (set, embedded, log, role) {
+        (None, Some(_), Some(log), Role::All | Role::Worker) => {
+            let key = log.verifieersleutel(pool).await;
+            let demo = DemoGetuige::open(settings.data(), key).await?;
+            Ok((Some(Arc::new(demo.getuigen)), demo.antwoordend))
+        }
+        (set, _, _, _) => Ok((set, None)),
     }
 }
 
@@ -296,6 +324,7 @@ fn announce(
     addresses: &Addresses,
     public_url: &str,
     embedded: Option<&Embedded>,
+    witness: Option<SocketAddr>,
 ) {
     if let Some(http) = addresses.http {
         say!("Lintje      {public_url}");
@@ -313,6 +342,9 @@ fn announce(
             "Accounts    {}",
             settings.data().join(demo::ACCOUNTS).display()
         );
+    }
+    if let Some(witness) = witness {
+        say!("Witness     http://{witness}");
     }
     say!("Ready. Ctrl-C stops it.");
 }

@@ -3,10 +3,9 @@
 
 use std::time::Duration;
 
-use history::VerifyError;
-use history::log::{Alarm, Gezien, LogError, Ondertekenaar, Waarom};
-use history::verificatie::noteer_alarm;
-use history::verify_noted;
+use history::Finding;
+use history::log::{Gezien, LogError, Ondertekenaar, Waarom};
+use history::verificatie::{noteer_alarm, verify_all_noted};
 use tokio_util::sync::CancellationToken;
 use tracing::{error, info, warn};
 use verzoek::tijd;
@@ -86,6 +85,26 @@ fn meld_troep(gezien: &Gezien, gemeld: usize) -> usize {
     gezien.troep.len()
 }
 
+/// Findings that are told one by one.
+const GENOEMD: usize = 20;
+
+/// Keys, certificates and log books that are not what the history says. The history itself is whole, so it is signed.
+fn meld_bevindingen(found: &[Finding]) {
+    if found.is_empty() {
+        return;
+    }
+    error!(target: "beveiliging", soort = "alarm", "keys or log books are not what the history says");
+    for finding in found.iter().take(GENOEMD) {
+        error!(%finding, "KEYS OR LOG BOOKS ARE NOT WHAT THE HISTORY SAYS");
+    }
+    if found.len() > GENOEMD {
+        error!(
+            found = found.len(),
+            "`lintje audit verify` names all of them"
+        );
+    }
+}
+
 /// Signs a checkpoint when something happened since the last, and verifies all of the history once a day, for auditors
 /// to see. None: another worker is at it.
 ///
@@ -114,11 +133,15 @@ async fn kijk_na(with: &Reactors, eigen: &Ondertekenaar) -> Result<Option<Gezien
     let vandaag = tijd::datum(op).to_string();
     if gezien.gecontroleerd.as_ref() != Some(&vandaag) {
         let tekens = eigen.tekens(pool).await?;
-        match verify_noted(pool, &with.clock, &tekens, |_, _| {}).await {
-            Ok(_) => eigen.is_gecontroleerd(&vandaag)?,
-            Err(VerifyError::Broken(broken)) => return Err(Alarm::History(broken).into()),
-            Err(VerifyError::Database(error)) => return Err(error.into()),
+        match verify_all_noted(pool, &with.clock, &tekens, with.history.seal()).await {
+            Ok(found) => meld_bevindingen(&found),
+            // Noted, and no better a minute later.
+            Err(LogError::Seal(error)) => {
+                error!(%error, "THE KEYS CAN'T BE VERIFIED: run `lintje audit verify`");
+            }
+            Err(other) => return Err(other),
         }
+        eigen.is_gecontroleerd(&vandaag)?;
     }
     Ok(Some(gezien))
 }

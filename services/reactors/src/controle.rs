@@ -11,9 +11,7 @@ use history::log::{LogError, Teken, controle};
 use history::verificatie::{
     Controle, GEEN_DATABASE, Gevraagd, Slot, begin_gevraagd, is_gevraagd, sluit, vorder,
 };
-use history::{
-    Extent, Finding, ReadError, SealError, Turn, VerifyError, Wait, findings, unfit_keys,
-};
+use history::{Extent, ReadError, Turn, VerifyError, Wait, all_findings};
 use projections::replay::{Difference, Kind, ReplayError, Replayed, replay};
 use tokio_util::sync::CancellationToken;
 use tracing::{error, info, warn};
@@ -136,20 +134,13 @@ async fn keten(with: &Reactors, gedaan: &AtomicI64) -> Slot {
         }
     };
     let slot = Slot::from(&outcome);
-    match bevindingen(with).await {
+    match all_findings(pool, with.history.seal()).await {
         Ok(found) => slot.met_bevindingen(&found),
         Err(failure) => {
             warn!(error = %failure, "the keys and the log books can't be verified");
             Slot::mislukt(GEEN_DATABASE)
         }
     }
-}
-
-/// What is wrong with keys, certificates and log books.
-async fn bevindingen(with: &Reactors) -> Result<Vec<Finding>, SealError> {
-    let mut found = findings(with.history.pool()).await?;
-    found.extend(unfit_keys(with.history.seal()).await?);
-    Ok(found)
 }
 
 /// What the history is held against: what our key signed, as the daily verification does. Where there is no key here,

@@ -4,12 +4,12 @@
 use futures::future::BoxFuture;
 use getuige::{Bevinding, Vrager};
 use history::log::{
-    Alarm, LogError, Ondertekenaar, Ondertekend, bewaar_medeondertekening, medeondertekenaars,
+    Alarm, LogError, Ondertekenaar, Ondertekend, bewaar_medeondertekening, regels_van_getuigen,
     voortzetting,
 };
 use history::verificatie::noteer_alarm;
 use tlog::checkpoint::Checkpoint;
-use tlog::note::Note;
+use tlog::note::{Note, Signature};
 use tlog::{Hash, ProofError};
 use tracing::{error, warn};
 
@@ -46,20 +46,34 @@ pub async fn vraag(
     laatste: &Ondertekend,
 ) -> Result<Medeondertekend, LogError> {
     let pool = with.history.pool();
-    let al = medeondertekenaars(pool, laatste.id).await?;
     let bekend = getuigen.vrager.getuigen();
     let quorum = getuigen.quorum;
-    let getekend = bekend
-        .iter()
-        .filter(|getuige| al.iter().any(|naam| naam == getuige.key.name()))
-        .count();
     let note = Note::parse(&laatste.notitie);
     let checkpoint = note.as_ref().map(|note| Checkpoint::parse(note.text()));
     let (Ok(note), Ok(Ok(checkpoint))) = (&note, checkpoint) else {
-        return Ok(Medeondertekend { getekend, quorum });
+        return Ok(Medeondertekend {
+            getekend: 0,
+            quorum,
+        });
     };
-    if getekend == bekend.len() {
-        return Ok(Medeondertekend { getekend, quorum });
+    let mut samen = note.clone();
+    let eigen = samen.signatures().len();
+    // What stands there is believed of nobody: whoever has the program's role can put a line there.
+    let regels = regels_van_getuigen(pool, laatste.id).await?;
+    for getuige in bekend {
+        let regel = regels
+            .iter()
+            .find(|regel| getuige.tekende(note, regel).is_some());
+        if let Some(regel) = regel {
+            samen.add(regel.clone());
+        }
+    }
+    let getekend = |samen: &Note| samen.signatures().len() - eigen;
+    if getekend(&samen) == bekend.len() {
+        return Ok(Medeondertekend {
+            getekend: bekend.len(),
+            quorum,
+        });
     }
     let size = checkpoint.size;
     let tegels = pool.clone();
@@ -75,10 +89,13 @@ pub async fn vraag(
         })
     };
     let antwoord = getuigen.vrager.vraag(&checkpoint, note, &bewijs).await;
-    let eigen = note.signatures().len();
     for signature in antwoord.note.signatures().iter().skip(eigen) {
-        let regel = signature.to_string();
-        bewaar_medeondertekening(pool, laatste.id, &regel, with.clock.now()).await?;
+        let is_er = |al: &Signature| (al.name(), al.id()) == (signature.name(), signature.id());
+        if !samen.signatures().iter().any(is_er) {
+            let regel = signature.to_string();
+            bewaar_medeondertekening(pool, laatste.id, &regel, with.clock.now()).await?;
+            samen.add(signature.clone());
+        }
     }
     let mut alarm = None;
     for (naam, bevinding) in &antwoord.bevindingen {
@@ -97,9 +114,9 @@ pub async fn vraag(
             }
         }
     }
-    let getekend = antwoord.getekend().max(getekend);
+    let getekend = getekend(&samen);
     if getekend > 0 {
-        log.bewaar_medeondertekend(&antwoord.note.to_string())?;
+        log.bewaar_medeondertekend(&samen.to_string())?;
     }
     match alarm {
         Some(alarm) => Err(alarm.into()),
@@ -108,7 +125,7 @@ pub async fn vraag(
 }
 
 /// Asks, and tells what is missing.
-pub(crate) async fn vraag_en_meld(with: &Reactors, log: &Ondertekenaar, laatste: &Ondertekend) {
+pub async fn vraag_en_meld(with: &Reactors, log: &Ondertekenaar, laatste: &Ondertekend) {
     let Some(getuigen) = &with.getuigen else {
         return;
     };

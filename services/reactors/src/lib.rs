@@ -77,6 +77,8 @@ pub struct Reactors {
     pub tegelijk: usize,
     /// Days after which an unverified request lapses (docs/specification/deadlines.md#terms: 30).
     pub vervalt_na_dagen: u32,
+    /// Months that looks and what was done with accounts are kept (docs/retention.md).
+    pub logboek_maanden: u32,
     /// How many mails anybody can have sent.
     pub mailgrens: Mailgrens,
     /// Where webhooks may go.

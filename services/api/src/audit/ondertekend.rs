@@ -10,7 +10,7 @@ use history::verificatie::alarmen;
 use reactors::Getuigen;
 use serde::Serialize;
 use sqlx::PgConnection;
-use tlog::note::{Note, Signature, VerifierKey};
+use tlog::note::{Note, VerifierKey};
 use utoipa::ToSchema;
 
 use crate::app::App;
@@ -197,16 +197,15 @@ async fn van_getuigen(
     let bekend = getuigen.map_or(&[][..], |getuigen| getuigen.vrager.getuigen());
     let mut oordelen: Vec<Getuige> = Vec::new();
     for getuige in bekend {
-        let moment = regels
-            .iter()
-            .find_map(|regel| getekend(note, regel, &getuige.key));
+        let moment = regels.iter().find_map(|regel| getuige.tekende(note, regel));
         oordelen.push(Getuige {
             naam: getuige.key.name().to_owned(),
             oordeel: match moment {
                 Some(_) => Getuigenoordeel::Getekend,
                 None => Getuigenoordeel::Ontbreekt,
             },
-            op: moment.and_then(|seconden| DateTime::from_timestamp(seconden, 0)),
+            op: moment
+                .and_then(|seconden| DateTime::from_timestamp(i64::try_from(seconden).ok()?, 0)),
             sleutel: Some(getuige.key.to_string()),
         });
     }
@@ -221,14 +220,6 @@ async fn van_getuigen(
         }
     }
     Ok(oordelen)
-}
-
-/// The moment of a cosignature that is right.
-fn getekend(note: &Note, regel: &Signature, key: &VerifierKey) -> Option<i64> {
-    let mut alleen = Note::new(note.text()).ok()?;
-    alleen.add(regel.clone());
-    let moment = alleen.verify([key]).ok()?.first()?.time?;
-    i64::try_from(moment).ok()
 }
 
 async fn quorum(

@@ -12,7 +12,7 @@ use history::Writing;
 use serde_json::{Map, Value, json};
 use uuid::Uuid;
 
-use super::beurten::Uploadbeurt;
+use super::beurten::{LaatWachten, Uploadbeurt};
 use super::inhoud::Keuring;
 use super::scanner::{Scan, Uitslag};
 use crate::address;
@@ -67,7 +67,7 @@ pub async fn ontvang(
     }
     app.files.prepare(zaak, onderwerp).await?;
     let van = netwerk(address::van(&request, app.settings.achter_proxy));
-    let turn = app.uploads.neem(zaak, van).await.map_err(fault)?;
+    let mut turn = app.uploads.neem(zaak, van).await.map_err(fault)?;
     let mut multipart = Multipart::from_request(request, app)
         .await
         .map_err(|_| afgebroken())?;
@@ -75,7 +75,7 @@ pub async fn ontvang(
     let mut file: Option<(String, Inhoud)> = None;
     let mut gelezen = 0;
     for _ in 0..VELDEN {
-        let Some(field) = tijdig(multipart.next_field()).await? else {
+        let Some(field) = tijdig(&mut turn, multipart.next_field()).await? else {
             return rond_af(app, formulier, file, velden, turn).await;
         };
         let veld = field.name().unwrap_or_default().to_owned();
@@ -89,18 +89,19 @@ pub async fn ontvang(
                     &naam,
                     field,
                     &mut gelezen,
+                    &mut turn,
                 )
                 .await?;
                 file = Some((naam, inhoud));
             }
             "file" => return Err(Problem::onleesbaar("Stuur één bestand tegelijk.")),
             "toelichting" | "bijlageType" => {
-                velden.insert(veld, json!(tekst(field).await?));
+                velden.insert(veld, json!(tekst(field, &mut turn).await?));
             }
             // One field for each choice that is ticked.
             "bijlageInhoudTypen" => {
                 let gekozen = velden.entry(veld).or_insert_with(|| json!([]));
-                let nieuw = tekst(field).await?;
+                let nieuw = tekst(field, &mut turn).await?;
                 if let Some(gekozen) = gekozen.as_array_mut() {
                     gekozen.extend(
                         nieuw
@@ -113,7 +114,10 @@ pub async fn ontvang(
             }
             // Read by the rules: what is neither yes nor no is refused, not taken for no.
             "isVertrouwelijk" => {
-                velden.insert(veld, json!(tekst(field).await?.to_ascii_lowercase()));
+                velden.insert(
+                    veld,
+                    json!(tekst(field, &mut turn).await?.to_ascii_lowercase()),
+                );
             }
             // What no form has.
             _ => {}
@@ -145,17 +149,25 @@ fn verdacht() -> Problem {
     .detail("Het bestand dat u wilt toevoegen wordt niet ondersteund of is mogelijk kwaadaardig.")
 }
 
-/// Waits for the sender, but not for ever.
-async fn tijdig<T>(lezen: impl Future<Output = Result<T, MultipartError>>) -> Result<T, Problem> {
-    tokio::time::timeout(STILTE, lezen)
+/// Waits for the sender, but not for ever, and not at the cost of others.
+async fn tijdig<T>(
+    turn: &mut Uploadbeurt,
+    lezen: impl Future<Output = Result<T, MultipartError>>,
+) -> Result<T, Problem> {
+    turn.wacht(tokio::time::timeout(STILTE, lezen))
         .await
+        .map_err(|LaatWachten| {
+            beveiliging::meld(Gebeurtenis::TeTraag);
+            afgebroken()
+        })?
         .map_err(|_| afgebroken())?
         .map_err(|_| afgebroken())
 }
 
-async fn tekst(mut field: Field<'_>) -> Result<String, Problem> {
+async fn tekst(mut field: Field<'_>, turn: &mut Uploadbeurt) -> Result<String, Problem> {
     let mut bytes = Vec::new();
-    while let Some(blok) = tijdig(field.chunk()).await? {
+    while let Some(blok) = tijdig(turn, field.chunk()).await? {
+        turn.kwam(blok.len());
         bytes.extend_from_slice(&blok);
         if bytes.len() > TEKST {
             return Err(Problem::onleesbaar("Een veld is te lang."));
@@ -180,6 +192,7 @@ impl Inhoud {
         naam: &str,
         mut field: Field<'_>,
         gelezen: &mut u64,
+        turn: &mut Uploadbeurt,
     ) -> Result<Self, Problem> {
         // The other fields may follow after the file; the name alone can already decide.
         let over_de_naam = toets(app, formulier, naam, 1, &Map::new());
@@ -195,8 +208,9 @@ impl Inhoud {
             opslag,
         };
         loop {
-            match tijdig(field.chunk()).await {
+            match tijdig(turn, field.chunk()).await {
                 Ok(Some(blok)) => {
+                    turn.kwam(blok.len());
                     *gelezen += blok.len() as u64;
                     if *gelezen > UITGELEZEN {
                         inhoud.vergeet().await?;

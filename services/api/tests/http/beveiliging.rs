@@ -19,7 +19,7 @@ use crate::huis::Huis;
 
 /// The log of this thread, as JSON.
 #[derive(Clone, Default)]
-struct Log(Arc<Mutex<Vec<u8>>>);
+pub struct Log(Arc<Mutex<Vec<u8>>>);
 
 impl Write for Log {
     fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
@@ -33,7 +33,7 @@ impl Write for Log {
 }
 
 impl Log {
-    fn begin() -> (Self, DefaultGuard) {
+    pub fn begin() -> (Self, DefaultGuard) {
         let log = Log::default();
         let writer = log.clone();
         let subscriber = tracing_subscriber::fmt()
@@ -45,12 +45,12 @@ impl Log {
         (log, tracing::subscriber::set_default(subscriber))
     }
 
-    fn tekst(&self) -> String {
+    pub fn tekst(&self) -> String {
         String::from_utf8(self.0.lock().unwrap().clone()).unwrap()
     }
 
     /// The security events, and none of them twice.
-    fn neem(&self) -> Vec<Value> {
+    pub fn neem(&self) -> Vec<Value> {
         let tekst = self.tekst();
         self.0.lock().unwrap().clear();
         let regels = tekst

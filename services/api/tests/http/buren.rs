@@ -116,6 +116,7 @@ pub fn reactors(huis: &Huis, doelen: Doelen) -> Reactors {
         .unwrap(),
         public_url: app.settings.public_url.clone(),
         tegelijk: 1,
+        logboek_maanden: 60,
         vervalt_na_dagen: 30,
         mailgrens: Mailgrens::new(
             app.pool().clone(),

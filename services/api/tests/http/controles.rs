@@ -2,8 +2,10 @@
 //! again when it was interrupted, and told as it is. And the history to take along.
 
 use axum::http::StatusCode;
+use chrono::TimeDelta;
 use history::logboek::leg_vast;
 use history::{Extent, MIGRATIONS};
+use metrics_exporter_prometheus::PrometheusBuilder;
 use projections::rebuild::rebuild;
 use projections::replay::then;
 use reactors::Reactors;
@@ -18,9 +20,11 @@ use verzoek::{Organisatie, Rol};
 
 use crate::archiefpakket::{auditor, bytes};
 use crate::audit::geweigerd;
+use crate::beveiliging::Log;
 use crate::buren::reactors;
 use crate::huis::{Antwoord, Huis};
 use crate::logboek::ondertekenaar;
+use crate::operations::text;
 use crate::weg::Ambtenaar;
 
 const PAD: &str = "/api/audit/verificatie";
@@ -298,6 +302,86 @@ async fn a_key_that_is_gone_without_a_certificate_is_told() {
         "De sleutel kandidaat van zaak {zaak} is vernietigd, maar er is geen verklaring van vernietiging die dat dekt."
     );
     assert!(woorden.contains(&regel), "{woorden}");
+}
+
+/// Nobody asked: the worker looks by itself, once a day, and raises the alarm.
+#[tokio::test]
+async fn what_the_worker_finds_each_day_beside_the_history_is_an_alarm() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
+    let map = tempfile::tempdir().unwrap();
+    let log = ondertekenaar(map.path());
+    let huis = Huis::met_instelling(&pool, |settings| settings.log = Some(log.clone()));
+    let worker = reactors(&huis, Doelen::OokHier);
+    let zaak = huis.ingediend().await;
+    let gemeten = async || {
+        let recorder = PrometheusBuilder::new().build_recorder();
+        let _tot_hier = metrics::set_default_local_recorder(&recorder);
+        text(&api::operators(huis.app.clone()), "/metrics").await;
+        let tekst = recorder.handle().render();
+        let regel = tekst
+            .lines()
+            .find(|regel| regel.starts_with("verificatie_gebroken "));
+        regel.unwrap().to_owned()
+    };
+    let gelezen = async |dag: i64| {
+        huis.zet_klok("2026-11-21T10:00:00Z".parse().unwrap());
+        huis.zet_klok(huis.app.clock.now() + TimeDelta::days(dag));
+        let (regels, _tot_hier) = Log::begin();
+        let gezien = kijk(&worker, &log).await.unwrap().unwrap();
+        assert!(gezien.laatste.is_some(), "what is whole is signed");
+        regels
+    };
+    leg_vast(&pool).await.unwrap();
+    assert!(gelezen(0).await.neem().is_empty());
+    assert_eq!(gemeten().await, "verificatie_gebroken 0");
+
+    // A superuser empties a key, damages one, and changes who looked.
+    breek(
+        &pool,
+        "UPDATE sleutels.sleutel SET hoofdsleutel = NULL, verpakt = NULL, vernietigd_op = now()
+         WHERE onderwerp = 'kandidaat';
+         UPDATE sleutels.sleutel SET verpakt = set_byte(verpakt, 20, get_byte(verpakt, 20) # 1)
+         WHERE onderwerp = 'voorsteller';
+         UPDATE work.logregel SET inhoud = inhoud || ' ' WHERE id = (SELECT min(id) FROM work.logregel)",
+    )
+    .await;
+    assert!(
+        gelezen(0).await.neem().is_empty(),
+        "not again on the same day"
+    );
+    let regels = gelezen(1).await;
+    let alles = regels.tekst();
+    let security = regels.neem();
+    assert_eq!(security.len(), 1, "{security:?}");
+    assert_eq!(security[0]["soort"], "alarm");
+    for woorden in [
+        format!("the key {zaak}/kandidaat is destroyed and no certificate of the case covers it"),
+        format!("the key {zaak}/voorsteller does not open with the master key"),
+        "of the log book sleutel are not those that were committed".to_owned(),
+    ] {
+        assert!(alles.contains(&woorden), "{woorden}: {alles}");
+    }
+    assert_eq!(gemeten().await, "verificatie_gebroken 1");
+    let (_, ready) = text(&huis.router, "/readyz").await;
+    assert!(
+        ready.contains("the last verification of the history found something"),
+        "{ready}"
+    );
+    // The next day, so with a session of that day.
+    let auditor = Ambtenaar::nieuw(&huis, "morgen", Rol::Auditor, Organisatie::kno(1501)).await;
+    let verslag = &verslagen(&huis, &auditor).await[0];
+    assert_eq!(
+        (&verslag["uitkomst"], &verslag["eersteBreuk"]),
+        (&json!("gebroken"), &Value::Null)
+    );
+    let woorden = verslag["toelichting"].as_str().unwrap();
+    for regel in [
+        format!("De sleutel kandidaat van zaak {zaak} is vernietigd, maar er is geen verklaring"),
+        format!("De sleutel voorsteller van zaak {zaak} gaat niet open met de hoofdsleutel."),
+        "In het logboek sleutel zijn regels tussen 1 en".to_owned(),
+    ] {
+        assert!(woorden.contains(&regel), "{regel}: {woorden}");
+    }
 }
 
 #[tokio::test]

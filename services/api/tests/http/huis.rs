@@ -117,6 +117,7 @@ impl Huis {
             doelen: Doelen::OokHier,
             mailgrenzen: Grenzen {
                 per_netwerk: 1_000_000,
+                per_domein: 1_000_000,
                 ..Grenzen::default()
             },
             log: None,

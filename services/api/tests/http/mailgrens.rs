@@ -27,15 +27,15 @@ use crate::weg::Ambtenaar;
 const SLACHTOFFER: &str = "slachtoffer@voorbeeld.nl";
 
 /// A house with a worker and a mail server.
-struct Proef {
-    huis: Huis,
-    postbus: Postbus,
-    reactors: Reactors,
+pub struct Proef {
+    pub huis: Huis,
+    pub postbus: Postbus,
+    pub reactors: Reactors,
     _einde: tokio_util::sync::DropGuard,
 }
 
 impl Proef {
-    async fn met(pool: &PgPool, grenzen: Grenzen) -> Self {
+    pub async fn met(pool: &PgPool, grenzen: Grenzen) -> Self {
         let huis = Huis::met_mailgrenzen(pool, grenzen);
         let (postbus, smtp_url) = Postbus::open().await;
         let reactors = Reactors {
@@ -66,7 +66,7 @@ impl Proef {
     }
 
     /// Until every planned mail has gone, ended or is held.
-    async fn rust(&self) {
+    pub async fn rust(&self) {
         self.tot(
             "SELECT coalesce((SELECT position FROM work.checkpoint WHERE naam = 'effecten'), 0)
                     = (SELECT position FROM history.head)
@@ -114,13 +114,13 @@ impl Proef {
     }
 
     /// The `nummer`th request to this address, each about somebody else.
-    async fn nummer(&self, adres: &str, nummer: usize) -> Antwoord {
+    pub async fn nummer(&self, adres: &str, nummer: usize) -> Antwoord {
         let over =
             json!({"voorstellerMail": adres, "kandidaatAchternaam": format!("Berg {nummer}")});
         self.verzoek("192.0.2.1:1000", over).await
     }
 
-    async fn open_link(&self, mail: &Ontvangen) -> Value {
+    pub async fn open_link(&self, mail: &Ontvangen) -> Value {
         let body = json!({"deepLinkIdAsString": mail.link()});
         self.huis
             .json("POST", "/api/email-verificatie", &body)

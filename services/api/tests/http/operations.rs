@@ -13,7 +13,7 @@ use tower::ServiceExt;
 
 use crate::huis::Huis;
 
-async fn text(router: &Router, path: &str) -> (StatusCode, String) {
+pub async fn text(router: &Router, path: &str) -> (StatusCode, String) {
     let request = Request::builder().uri(path).body(Body::empty()).unwrap();
     answer(router, request).await
 }
@@ -121,4 +121,34 @@ async fn security_txt_names_nobody_who_does_not_read() {
     assert!(demo.starts_with("# This is a demo."), "{demo}");
     let (status, _) = text(&met(Contact::Geen).router, path).await;
     assert_eq!(status, StatusCode::NOT_FOUND);
+}
+
+/// With an https address browsers come back by https alone, for a year; without one they are told nothing.
+#[tokio::test]
+async fn over_https_every_answer_asks_to_come_back_by_https() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
+    for (url, expected) in [
+        (
+            "https://lintje.example",
+            Some("max-age=31536000; includeSubDomains"),
+        ),
+        ("http://lintje.example", None),
+    ] {
+        let huis = Huis::met_instelling(&pool, |settings| url.clone_into(&mut settings.public_url));
+        for path in [
+            "/",
+            "/verzoek",
+            "/api/landen",
+            "/api/bestaat-niet",
+            "/api/auth",
+            "/openapi.json",
+            "/log/checkpoint",
+        ] {
+            let request = Request::builder().uri(path).body(Body::empty()).unwrap();
+            let response = huis.stuur(request).await;
+            let header = response.headers().get("strict-transport-security");
+            let header = header.map(|value| value.to_str().unwrap());
+            assert_eq!(header, expected, "{url} {path}");
+        }
+    }
 }

@@ -34,6 +34,11 @@ impl Postbus {
         (postbus, url)
     }
 
+    /// All that came.
+    pub fn alle(&self) -> Vec<Ontvangen> {
+        self.0.lock().unwrap().clone()
+    }
+
     pub fn aan(&self, adres: &str) -> Vec<Ontvangen> {
         let alle = self.0.lock().unwrap();
         alle.iter()

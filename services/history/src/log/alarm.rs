@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use crate::seal::SealError;
 use crate::verify::{Break, VerifyError};
 
 /// Why nothing is signed. Each says that somebody changed something, or put something in the wrong place; none
@@ -99,6 +100,8 @@ pub enum LogError {
     File(String, std::io::Error),
     #[error("{0}")]
     Alarm(Alarm),
+    #[error("the keys can't be verified: {0}")]
+    Seal(SealError),
     /// The name that was set can't be one.
     #[error("{0} can't be the name of a log: no spaces, no plus signs")]
     Name(String),
@@ -107,6 +110,15 @@ pub enum LogError {
 impl From<Alarm> for LogError {
     fn from(alarm: Alarm) -> Self {
         LogError::Alarm(alarm)
+    }
+}
+
+impl From<SealError> for LogError {
+    fn from(error: SealError) -> Self {
+        match error {
+            SealError::Database(error) => LogError::Database(error),
+            other => LogError::Seal(other),
+        }
     }
 }
 

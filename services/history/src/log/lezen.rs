@@ -212,27 +212,6 @@ pub async fn voortzetting(
     Ok(consistency_proof(old, new, &tegels))
 }
 
-/// Which witnesses signed a checkpoint so far, by the names that they gave.
-///
-/// # Errors
-/// Those of the database.
-pub async fn medeondertekenaars(
-    database: impl PgExecutor<'_>,
-    id: i64,
-) -> Result<Vec<String>, sqlx::Error> {
-    let regels: Vec<String> =
-        sqlx::query_scalar("SELECT regel FROM history.medeondertekening WHERE checkpoint = $1")
-            .bind(id)
-            .fetch_all(database)
-            .await?;
-    let gelezen = regels
-        .iter()
-        .filter_map(|regel| Signature::parse(regel).ok());
-    Ok(gelezen
-        .map(|signature| signature.name().to_owned())
-        .collect())
-}
-
 /// Keeps the line that a witness signed a checkpoint with. Its signature was checked by who asked.
 ///
 /// # Errors

@@ -28,7 +28,7 @@ pub use bewijs::{Bewijs, Bewijsfout, bewijs};
 pub use controle::{Gecontroleerd, controle, controle_vanaf};
 pub use lezen::{
     Checkpointrij, bewaar_medeondertekening, checkpointrijen, laatste, laatste_rijen,
-    medeondertekenaars, medeondertekende, ongetoetst, regels_van_getuigen, voortzetting,
+    medeondertekende, ongetoetst, regels_van_getuigen, voortzetting,
 };
 pub use ondertekenaar::{Gezien, Ondertekenaar, Ondertekend, Waarom};
 pub use oorsprong::Naam;

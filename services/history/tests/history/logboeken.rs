@@ -17,7 +17,7 @@ use crate::besloten::{ALL, agreed, happens};
 const KANDIDAAT: Onderwerp = Onderwerp::Persoon(Betrokkene::Kandidaat);
 
 /// A look, by its number.
-async fn look(pool: &PgPool, number: u8) {
+pub async fn look(pool: &PgPool, number: u8) {
     sqlx::query(
         "INSERT INTO access.inzage (op, gebruiker, rol, organisatie, zaak_id, wat, welk, reden, eenmalig)
          VALUES ('2026-11-24T19:00:00.5+01', 'f.bakker', 'auditor', 'kno/1500', NULL, 'lijst', 'één', $1,
@@ -31,7 +31,7 @@ async fn look(pool: &PgPool, number: u8) {
 }
 
 /// What the history has of a log book.
-async fn committed(pool: &PgPool, name: &str) -> Vec<Value> {
+pub async fn committed(pool: &PgPool, name: &str) -> Vec<Value> {
     let events: Vec<Value> = sqlx::query_scalar(
         "SELECT payload FROM history.events WHERE aggregate_type = 'logboek' ORDER BY position",
     )
@@ -181,7 +181,7 @@ async fn what_is_done_with_keys_texts_webhooks_and_verifications_stands_in_a_log
 }
 
 /// As a superuser who switches the guards off.
-async fn tamper(pool: &PgPool, sql: &str) {
+pub async fn tamper(pool: &PgPool, sql: &str) {
     let mut transaction = pool.begin().await.unwrap();
     for step in ["SET LOCAL session_replication_role = replica", sql] {
         sqlx::raw_sql(step)
@@ -192,7 +192,7 @@ async fn tamper(pool: &PgPool, sql: &str) {
     transaction.commit().await.unwrap();
 }
 
-async fn told(pool: &PgPool) -> Vec<String> {
+pub async fn told(pool: &PgPool) -> Vec<String> {
     let found = findings(pool).await.unwrap();
     found.iter().map(Finding::to_string).collect()
 }

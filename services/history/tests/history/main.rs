@@ -9,6 +9,7 @@ mod guard;
 mod logboek;
 mod logboeken;
 mod model;
+mod opruimen;
 mod order;
 mod readers;
 mod rechten;

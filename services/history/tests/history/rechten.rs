@@ -215,6 +215,11 @@ const TRIES: &[(&str, &str)] = &[
     ("INSERT INTO work.logregel (logboek, op, inhoud) VALUES ('sleutel', now(), '{}')", DENIED),
     ("UPDATE access.inzage SET reden = NULL", DENIED),
     ("DELETE FROM access.gebeurtenis", DENIED),
+    ("DELETE FROM access.inzage", DENIED),
+    ("INSERT INTO work.opgeruimde_rij VALUES ('inzage', 1, sha256('x'))", DENIED),
+    ("SELECT history.ruim_op('inzage', 11)", "12 months or more"),
+    ("SELECT history.ruim_op('inzage', NULL)", "12 months or more"),
+    ("SELECT history.ruim_op('sleutel', 60)", "stay"),
     // What is no event at all.
     ("SELECT history.append(ARRAY['teller', 'teller'], ARRAY['nieuw'], ARRAY[1], ARRAY['Bij'],
       ARRAY['1.0'], ARRAY['{}'], ARRAY['{}'], ARRAY[NULL::bytea], NULL)", "of one length"),

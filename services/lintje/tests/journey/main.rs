@@ -5,6 +5,7 @@
 mod account;
 mod decree;
 mod forget;
+mod getuige;
 mod mailbox;
 mod migratie;
 mod program;

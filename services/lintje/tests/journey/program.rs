@@ -21,6 +21,7 @@ pub struct Program {
     data: PathBuf,
     http: Address,
     mail: Address,
+    witness: Option<String>,
     log: Log,
     child: Option<Child>,
     _folder: Option<TempDir>,
@@ -73,6 +74,7 @@ impl Program {
                 data: data.into(),
                 http: Address::default(),
                 mail: Address::default(),
+                witness: None,
                 log: Log::Here,
                 child: None,
                 _folder: None,
@@ -96,6 +98,7 @@ impl Program {
             data: folder.path().join("data"),
             http: Address::default(),
             mail: Address::default(),
+            witness: None,
             log,
             child: None,
             _folder: Some(folder),
@@ -115,6 +118,7 @@ impl Program {
             .env("LINTJE_LISTEN", "127.0.0.1:0")
             .env("LINTJE_MAIL_HTTP", "127.0.0.1:0")
             .env("LINTJE_MAIL_SMTP", "127.0.0.1:0")
+            .env_remove("LINTJE_GETUIGEN")
             .env_remove("DATABASE_URL");
         command
     }
@@ -137,9 +141,11 @@ impl Program {
             .unwrap();
         let output = BufReader::new(child.stdout.take().unwrap());
         self.child = Some(child);
+        self.witness = None;
         for line in output.lines().map_while(Result::ok) {
             match line.split_whitespace().collect::<Vec<_>>()[..] {
                 ["Lintje", url] => self.http.moves_to(url),
+                ["Witness", url] => self.witness = Some(url.to_owned()),
                 ["Mail", url] => self.mail.moves_to(url),
                 ["Ready.", ..] => return,
                 _ => {}
@@ -157,6 +163,11 @@ impl Program {
 
     pub fn kill_and_restart(&mut self) {
         self.signal(Signal::SIGKILL);
+        self.launch();
+    }
+
+    pub fn stop_and_restart(&mut self) {
+        self.signal(Signal::SIGINT);
         self.launch();
     }
 
@@ -194,6 +205,11 @@ impl Program {
 
     pub fn url(&self) -> Address {
         self.http.clone()
+    }
+
+    /// Where the witness of the demo is asked; none: it could not start.
+    pub fn witness(&self) -> Option<String> {
+        self.witness.clone()
     }
 
     pub fn mailbox(&self) -> Mailbox {

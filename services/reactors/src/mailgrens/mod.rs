@@ -4,36 +4,40 @@
 //!
 //! - **For each recipient**: so many that were not answered by opening their link, and so many in all. Whoever
 //!   answers one wants them, and starts anew. Counted by a keyed digest of the address.
+//! - **For each domain** of recipients: so many that were not answered, to all addresses in it together: made-up ones
+//!   are a mail bomb too. To those of the public providers, where a large part of the country has its mailbox, nothing
+//!   is held, and many unanswered ones are an alarm. Counted by a keyed digest as well.
 //! - **For each case**: so many about its mail address.
 //! - **For each network**: so many requests in an hour ([`netwerk`]).
 //! - **For the installation**: so many in a day, with an alarm.
 //!
-//! A mail over a limit of the first, second or last kind is held: nothing is lost, and it goes out when its
+//! A mail over a limit is held, but for that of the network, which is refused: nothing is lost, and it goes out when its
 //! recipient answers an earlier one, or when there is room. It is counted in the database, so over all
 //! instances, and one at a time, so no crowd slips through together.
 
 mod adres;
 mod netwerk;
+mod oordeel;
 mod telling;
 
 pub use adres::Plusadres;
-use telling::{Telling, bekend, tel, tel_op};
+use oordeel::Alarm;
+use telling::{bekend, tel, tel_op};
 
+use std::collections::HashSet;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicI64, Ordering};
 
 use chrono::TimeDelta;
 use history::{Clock, LinkKey};
 use sqlx::{PgConnection, PgPool, PgTransaction};
-use tracing::warn;
 use uuid::Uuid;
 
 /// What is counted, is counted over a day.
 const DAG: TimeDelta = TimeDelta::hours(24);
-/// Mails about the address of one case in a day.
-const PER_ZAAK: i64 = 10;
 /// Mails that are let go at once; the rest follows in the next look.
 const TEGELIJK: i64 = 1_000;
+/// Of what a digest is.
+const DOMEIN: &str = "domain of recipients";
 /// The lock under which is counted.
 const SLOT: i64 = 0x6c69_6e74_6a65_6d61;
 
@@ -44,6 +48,8 @@ pub struct Grenzen {
     pub onbeantwoord: u32,
     /// Mails to one recipient in a day, whatever was answered.
     pub per_ontvanger: u32,
+    /// Mails to all addresses of one domain in a day that were not answered.
+    pub per_domein: u32,
     /// Mails of the whole installation in a day.
     pub per_dag: u32,
     /// Requests of one network in an hour.
@@ -56,6 +62,7 @@ impl Default for Grenzen {
         Grenzen {
             onbeantwoord: 5,
             per_ontvanger: 20,
+            per_domein: 50,
             per_dag: 5_000,
             per_netwerk: 20,
             plusadres: Plusadres::Samen,
@@ -70,13 +77,18 @@ pub struct Mailgrens {
     sleutel: LinkKey,
     clock: Clock,
     grenzen: Grenzen,
-    /// When the alarm was last given, in seconds since 1970: once a minute is enough.
-    alarm: Arc<AtomicI64>,
+    /// The digests of the public providers.
+    aanbieders: Arc<HashSet<[u8; 32]>>,
+    alarm: Arc<Alarm>,
 }
 
 /// A recipient, without the address.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Ontvanger([u8; 32]);
+pub struct Ontvanger {
+    adres: [u8; 32],
+    /// None: an account, of which there are as many as managers made.
+    domein: Option<[u8; 32]>,
+}
 
 /// What kind of mails is counted together: nobody can use up an official's with request forms.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -144,14 +156,19 @@ impl Stand {
 struct Wachtend {
     effect_id: Uuid,
     ontvanger: Vec<u8>,
+    domein: Option<Vec<u8>>,
     zaak_id: Option<Uuid>,
 }
 
-history::from_row!(Wachtend: effect_id, ontvanger, zaak_id);
+history::from_row!(Wachtend: effect_id, ontvanger, domein, zaak_id);
 
 impl Mailgrens {
     pub fn new(pool: PgPool, sleutel: LinkKey, clock: Clock, grenzen: Grenzen) -> Self {
+        let aanbieders = adres::AANBIEDERS
+            .iter()
+            .map(|domein| sleutel.kenmerk(DOMEIN, domein));
         Mailgrens {
+            aanbieders: Arc::new(aanbieders.collect()),
             pool,
             sleutel,
             clock,
@@ -165,8 +182,15 @@ impl Mailgrens {
             Groep::Adres => "recipient",
             Groep::Account => "recipient of an account",
         };
+        let domein = match groep {
+            Groep::Adres => adres::domein(adres),
+            Groep::Account => None,
+        };
         let adres = adres::genormaliseerd(adres, self.grenzen.plusadres);
-        Ontvanger(self.sleutel.kenmerk(wat, &adres))
+        Ontvanger {
+            adres: self.sleutel.kenmerk(wat, &adres),
+            domein: domein.map(|domein| self.sleutel.kenmerk(DOMEIN, &domein)),
+        }
     }
 
     /// Whether a mail may go. Asked again about the same mail, the answer is the one of before, until it was
@@ -184,19 +208,22 @@ impl Mailgrens {
         if let Some(stand) = bekend(&mut *transaction, mail.effect).await? {
             return Ok(stand);
         }
-        let telling = tel(&mut transaction, &mail.ontvanger.0, mail.zaak, nu).await?;
-        let stand = self.oordeel(&telling, mail.antwoord);
+        let Ontvanger { adres, domein } = mail.ontvanger;
+        let domein = domein.as_ref().map(<[u8; 32]>::as_slice);
+        let telling = tel(&mut transaction, &adres, domein, mail.zaak, nu).await?;
+        let stand = self.oordeel(&telling, domein, mail.antwoord);
         if stand == Stand::Mag {
             tel_op(&mut transaction, nu).await?;
         } else if mail.anders == Anders::Laten {
             return Ok(stand);
         }
         sqlx::query(
-            "INSERT INTO work.mailtelling (effect_id, ontvanger, zaak_id, op, stand)
-             VALUES ($1, $2, $3, $4, $5)",
+            "INSERT INTO work.mailtelling (effect_id, ontvanger, domein, zaak_id, op, stand)
+             VALUES ($1, $2, $3, $4, $5, $6)",
         )
         .bind(mail.effect)
-        .bind(mail.ontvanger.0.as_slice())
+        .bind(adres.as_slice())
+        .bind(domein)
         .bind(mail.zaak)
         .bind(nu)
         .bind(stand.code(mail.antwoord))
@@ -216,7 +243,7 @@ impl Mailgrens {
         sqlx::query(
             "UPDATE work.mailtelling SET stand = 'beantwoord' WHERE ontvanger = $1 AND stand = 'verstuurd'",
         )
-        .bind(ontvanger.0.as_slice())
+        .bind(ontvanger.adres.as_slice())
         .execute(&mut *transaction)
         .await?;
         sqlx::query(
@@ -224,7 +251,7 @@ impl Mailgrens {
                 SELECT effect_id FROM work.mailtelling
                 WHERE ontvanger = $1 AND stand = 'aangehouden' ORDER BY op, effect_id LIMIT $2)",
         )
-        .bind(ontvanger.0.as_slice())
+        .bind(ontvanger.adres.as_slice())
         .bind(i64::from(self.grenzen.onbeantwoord))
         .execute(&mut *transaction)
         .await?;
@@ -273,57 +300,32 @@ impl Mailgrens {
         Ok(transaction)
     }
 
-    fn oordeel(&self, telling: &Telling, antwoord: Antwoord) -> Stand {
-        let grenzen = &self.grenzen;
-        let (stand, grens) = if antwoord == Antwoord::Verwacht
-            && telling.onbeantwoord >= i64::from(grenzen.onbeantwoord)
-        {
-            (Stand::Aangehouden, "ontvanger")
-        } else if telling.ontvanger >= i64::from(grenzen.per_ontvanger) {
-            (Stand::Wacht, "ontvanger")
-        } else if telling.zaak >= PER_ZAAK {
-            (Stand::Wacht, "zaak")
-        } else if telling.dag >= i64::from(grenzen.per_dag) {
-            self.sla_alarm(telling.dag);
-            (Stand::Wacht, "dag")
-        } else {
-            return Stand::Mag;
-        };
-        metrics::counter!("mails_tegengehouden", "grens" => grens).increment(1);
-        stand
-    }
-
-    fn sla_alarm(&self, mails: i64) {
-        let nu = self.clock.now().timestamp();
-        if nu - self.alarm.swap(nu, Ordering::Relaxed) >= 60 {
-            warn!(
-                mails,
-                "the limit of mails in a day is reached: mails wait until there is room (LINTJE_MAIL_PER_DAG)"
-            );
-        }
-    }
-
     async fn laat_gaan(
         &self,
         connection: &mut PgConnection,
         van: Option<Ontvanger>,
     ) -> Result<(), sqlx::Error> {
         let nu = self.clock.now();
+        // Of each domain the oldest, then of each the next: however many wait for one, the others have their turn.
         let wachtend: Vec<Wachtend> = sqlx::query_as(
-            "SELECT effect_id, ontvanger, zaak_id FROM work.mailtelling
-             WHERE stand = 'wacht' AND ($1::bytea IS NULL OR ontvanger = $1)
-             ORDER BY op, effect_id LIMIT $2",
+            "SELECT effect_id, ontvanger, domein, zaak_id
+             FROM (SELECT effect_id, ontvanger, domein, zaak_id, op,
+                          row_number() OVER (PARTITION BY domein ORDER BY op, effect_id) AS beurt
+                   FROM work.mailtelling
+                   WHERE stand = 'wacht' AND ($1::bytea IS NULL OR ontvanger = $1)) w
+             ORDER BY beurt, op, effect_id LIMIT $2",
         )
-        .bind(van.map(|van| van.0.to_vec()))
+        .bind(van.map(|van| van.adres.to_vec()))
         .bind(TEGELIJK)
         .fetch_all(&mut *connection)
         .await?;
         for mail in wachtend {
-            let telling = tel(connection, &mail.ontvanger, mail.zaak_id, nu).await?;
+            let domein = mail.domein.as_deref();
+            let telling = tel(connection, &mail.ontvanger, domein, mail.zaak_id, nu).await?;
             if telling.dag >= i64::from(self.grenzen.per_dag) {
                 return Ok(());
             }
-            let stand = self.oordeel(&telling, Antwoord::Verwacht);
+            let stand = self.oordeel(&telling, domein, Antwoord::Verwacht);
             if stand == Stand::Wacht {
                 continue;
             }

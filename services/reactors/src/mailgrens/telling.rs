@@ -10,11 +10,13 @@ use super::{DAG, Stand};
 pub(super) struct Telling {
     pub onbeantwoord: i64,
     pub ontvanger: i64,
+    /// To the domain of the recipient, and not answered.
+    pub domein: i64,
     pub zaak: i64,
     pub dag: i64,
 }
 
-history::from_row!(Telling: onbeantwoord, ontvanger, zaak, dag);
+history::from_row!(Telling: onbeantwoord, ontvanger, domein, zaak, dag);
 
 /// What was said of this mail before.
 pub(super) async fn bekend(
@@ -32,12 +34,15 @@ pub(super) async fn bekend(
 pub(super) async fn tel(
     connection: &mut PgConnection,
     ontvanger: &[u8],
+    domein: Option<&[u8]>,
     zaak: Option<Uuid>,
     nu: DateTime<Utc>,
 ) -> Result<Telling, sqlx::Error> {
     sqlx::query_as(
         "SELECT count(*) FILTER (WHERE stand = 'verstuurd') AS onbeantwoord,
                 count(*) FILTER (WHERE stand IN ('verstuurd', 'beantwoord')) AS ontvanger,
+                (SELECT count(*) FROM work.mailtelling
+                 WHERE domein = $4 AND op > $3 AND stand = 'verstuurd') AS domein,
                 (SELECT count(*) FROM work.mailtelling
                  WHERE zaak_id = $2 AND op > $3 AND stand IN ('verstuurd', 'beantwoord')) AS zaak,
                 (SELECT coalesce(sum(aantal), 0) FROM work.mailuur WHERE uur > $3) AS dag
@@ -46,6 +51,7 @@ pub(super) async fn tel(
     .bind(ontvanger)
     .bind(zaak)
     .bind(nu - DAG)
+    .bind(domein)
     .fetch_one(connection)
     .await
 }

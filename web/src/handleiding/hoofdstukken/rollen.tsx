@@ -80,7 +80,8 @@ export const auditor: Hoofdstuk = {
       <P>
         Hier staat wie gegevens van mensen heeft bekeken: behandelaars en auditors, ook uzelf. Kijkt iemand
         binnen een kwartier nog eens naar hetzelfde, dan staat dat er één keer. Van zoeken in een lijst staat
-        er wel dat er is gezocht, maar niet op welke naam.
+        er wel dat er is gezocht, maar niet op welke naam. Regels waarvan de bewaartermijn voorbij is, staan
+        er niet meer. In de geschiedenis staat dan dat zij zijn opgeruimd.
       </P>
       <Kop>Controle</Kop>
       <P>

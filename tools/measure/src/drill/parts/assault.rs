@@ -29,17 +29,22 @@ const UPLOADED: Duration = Duration::from_secs(10);
 const GROWN: u64 = 6 * 1024;
 const LARGEST: usize = 10_485_760;
 const DRIPPING: usize = 50;
+/// Links that they come by, of one network, which is that of the citizen too.
+const LINKS: usize = 25;
 const BOUNDARY: &str = "grens-van-de-oefening";
 
 pub async fn play(setting: &Setting<'_>, findings: &mut Findings) -> anyhow::Result<()> {
     let house = Huis::open(setting.place).await?;
     let maker = Zakenmaker::open(&house, DATABASE).await?;
-    let cases = maker.uitgenodigd(2).await?;
+    let cases = maker.uitgenodigd(LINKS + 1).await?;
     maker.sluit().await;
     let instance = Instantie::start(&house, &Start::rol(Rol::Serve)).await?;
     methods(setting, &instance, findings).await?;
     half_open(setting, instance.adres, findings).await?;
-    dripping(instance.adres, &cases, findings).await?;
+    let (citizen, attackers) = cases.split_last().context("there are cases")?;
+    for links in [1, LINKS] {
+        dripping(instance.adres, &attackers[..links], citizen, findings).await?;
+    }
     instance.stop().await?;
     house.sluit().await
 }
@@ -129,19 +134,17 @@ async fn half_open(
     Ok(())
 }
 
-/// Uploads by one link that stop after some bytes, and one of somebody else.
+/// Uploads by these links that stop after some bytes, and one of somebody else, all of one network.
 async fn dripping(
     address: SocketAddr,
-    cases: &[Zaak],
+    attackers: &[Zaak],
+    citizen: &Zaak,
     findings: &mut Findings,
 ) -> anyhow::Result<()> {
-    let [attacker, citizen] = cases else {
-        anyhow::bail!("there are two cases");
-    };
     findings.faults += 1;
     let form = form();
     let mut lines = Vec::new();
-    for _ in 0..DRIPPING {
+    for attacker in attackers.iter().cycle().take(DRIPPING) {
         let mut line = TcpStream::connect(address).await?;
         line.write_all(head(address, attacker, form.len()).as_bytes())
             .await?;
@@ -162,7 +165,8 @@ async fn dripping(
     };
     let answer = timeout(UPLOADED, upload).await;
     println!(
-        "drill: 10 MB beside {DRIPPING} dripping uploads: {:.1} s",
+        "drill: 10 MB beside {DRIPPING} dripping uploads by {} links: {:.1} s",
+        attackers.len(),
         began.elapsed().as_secs_f64()
     );
     findings.checks += 1;
