@@ -262,6 +262,7 @@ impl Parts {
             public_url: public_url.to_owned(),
             tegelijk: settings.tegelijk.get().try_into()?,
             vervalt_na_dagen: settings.vervalt_na_dagen.get(),
+            link_weken: settings.link_weken.get(),
             doelen: settings.doelen(),
             getuigen,
             log,
