@@ -117,6 +117,7 @@ pub fn reactors(huis: &Huis, doelen: Doelen) -> Reactors {
         public_url: app.settings.public_url.clone(),
         tegelijk: 1,
         vervalt_na_dagen: 30,
+        link_weken: 8,
         mailgrens: Mailgrens::new(
             app.pool().clone(),
             app.link_key.clone(),
