@@ -153,10 +153,13 @@ function Vergoeding({ bedrag, type }: { bedrag: string; type: string }) {
   const soort = form.lees(type);
   // Per month is a yes as well, once somebody said so.
   const [ja, zetJa] = useState(false);
+  // How often, for a yes after a no.
+  const [keer, zetKeer] = useState<unknown>(STANDAARD);
   const antwoord = antwoordVan(soort, form.lees(bedrag)) ?? (ja ? 'ja' : null);
   function kies(naam: Antwoord) {
     zetJa(naam === 'ja');
-    if (naam === 'ja') form.zet(type, antwoord === 'ja' ? soort : STANDAARD);
+    if (antwoord === 'ja') zetKeer(soort);
+    if (naam === 'ja') form.zet(type, antwoord === 'ja' ? soort : keer);
     else form.zet(type, naam === 'nee' ? 'geen' : 'onbekend');
   }
   // Before there is an amount to fill in, what is missing is the answer.
