@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useVraagLinkMutation } from '../../api/aanvraag.ts';
 import { Fouttitel, Kop1 } from '../../app/Pagina.tsx';
 import { Alert } from '../../ui/Alert.tsx';
@@ -23,6 +23,10 @@ export default function NieuweLink() {
   const [invoer, zetInvoer] = useState({ zaaknummer: '', mail: '' });
   const [vraag, { isLoading, isSuccess, error }] = useVraagLinkMutation();
   const overzicht = useRef<HTMLHeadingElement>(null);
+  const [poging, zetPoging] = useState(0);
+  useEffect(() => {
+    if (poging > 0) overzicht.current?.focus();
+  }, [poging]);
   const probleem = error && probleemVan(error);
   const fouten = new Map(probleem?.errors?.map((fout) => [fout.pointer.slice(1), fout.detail]));
 
@@ -58,7 +62,7 @@ export default function NieuweLink() {
           e.preventDefault();
           if (isLoading) return;
           const { error: mislukt } = await vraag(invoer);
-          if (mislukt) overzicht.current?.focus();
+          if (mislukt) zetPoging((n) => n + 1);
         }}
       >
         {error && (
