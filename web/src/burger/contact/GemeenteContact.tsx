@@ -2,7 +2,7 @@ import './contact.css';
 import type { Bereikbaarheid } from '../../api/generated/aanvraag.ts';
 import { Gegevens } from '../../ui/Gegevens.tsx';
 import { Anchor } from '../../ui/Link.tsx';
-import { bereikbaar } from './bereikbaar.ts';
+import { bereikbaar, teBellen } from './bereikbaar.ts';
 
 /** How to reach the municipality, below a text that says to do so. Nothing when it did not say: then that text stands alone. */
 export function GemeenteContact({ contact }: { contact: Bereikbaarheid | null | undefined }) {
@@ -12,7 +12,7 @@ export function GemeenteContact({ contact }: { contact: Bereikbaarheid | null | 
     naam && { label: 'Contact', waarde: naam },
     telefoon && {
       label: 'Telefoon',
-      waarde: <Anchor href={`tel:${telefoon.replace(/[^\d+]/g, '')}`}>{telefoon}</Anchor>,
+      waarde: <Anchor href={`tel:${teBellen(telefoon)}`}>{telefoon}</Anchor>,
     },
     mail && { label: 'E-mail', waarde: <Anchor href={`mailto:${mail}`}>{mail}</Anchor> },
     pagina && { label: 'Website', waarde: <Anchor href={pagina}>{pagina}</Anchor> },
