@@ -53,7 +53,7 @@ test('a text is refused, previewed, saved, sent and put back', async ({ page }) 
   const voorbeeld = page.getByRole('dialog', { name: 'Voorbeeld van de e-mail' });
   await expect(voorbeeld).toContainText(kenmerk);
   await expect(voorbeeld).toContainText('Beste Anna de Vries,');
-  await expect(voorbeeld).toContainText('Vul uw voorstel in (zaaknummer KO-2026-000123)');
+  await expect(voorbeeld).toContainText('Uitnodiging: vul uw voorstel in (zaaknummer KO-2026-000123)');
   await voorbeeld.getByRole('button', { name: 'Sluiten' }).click();
   await page.getByRole('button', { name: 'Opslaan', exact: true }).click();
   await verwachtMelding(page, 'De tekst is opgeslagen.');
@@ -61,7 +61,7 @@ test('a text is refused, previewed, saved, sent and put back', async ({ page }) 
   // The next mail has it; the link in it works as before.
   const { mail, zaaknummer } = await verzoekBijGemeente();
   await nodigUit(zaaknummer);
-  const brief = await mailAan(mail, (m) => m.subject.startsWith('Vul uw voorstel in'));
+  const brief = await mailAan(mail, (m) => m.subject.startsWith('Uitnodiging: vul uw voorstel in'));
   expect(brief.text).toContain(kenmerk);
   expect(brief.html).toContain(kenmerk);
   expect(brief.text).toContain('/verzoek-aanvraag/');

@@ -172,11 +172,10 @@ test('from the start page to the PDF copy, with the keyboard alone', async ({ pa
     await typ(page, /^Functie/, 'Penningmeester');
     await typ(page, /^Organisatie/, 'Voedselbank Haaglanden');
     await typ(page, /^Periode van/, '1999');
-    await kies(page, 'Tot wanneer?', 'Heden');
+    await vinkAan(page, 'Doet dit nog');
     await typ(page, /^Aantal leden/, '85');
     await typ(page, /^Tijdsbesteding \(in uren\)/, '16');
-    await tabNaar(page, page.getByRole('combobox', { name: 'Vergoeding per' }));
-    await page.keyboard.type('Geen');
+    await kies(page, /^Krijgt of kreeg de kandidaat een vergoeding/, 'Nee');
     await typ(page, /^Omschrijving/, 'Houdt de kas bij.');
     await druk(page, knop(page, /^Opslaan$/));
     await verwachtPagina(page, 'Verdiensten');

@@ -16,15 +16,19 @@ async function nieuw(page: Page, u: Uitnodiging, type: string): Promise<void> {
   await page.getByRole('radio', { name: type }).check();
 }
 
-/** "Datum bekend", "Datum onbekend" or "Heden". */
+/** "Weet ik niet" or "Doet dit nog", in the place of a date. */
 const kies = (page: Page, vraag: string, antwoord: string) =>
-  groep(page, vraag).getByRole('radio', { name: antwoord }).check();
+  groep(page, vraag).getByRole('checkbox', { name: antwoord }).check();
+
+const vergoeding = (page: Page, antwoord: 'Ja' | 'Nee' | 'Weet ik niet') =>
+  groep(page, VERGOEDING).getByRole('radio', { name: antwoord, exact: true }).check();
 
 const bewaar = (page: Page) => page.getByRole('button', { name: 'Opslaan', exact: true }).click();
 
 const VAN_BETAALD = 'Vanaf wanneer werkt of werkte de kandidaat hier?';
 const VAN_VRIJWILLIG = 'Vanaf wanneer doet of deed de kandidaat dit?';
 const TOT = 'Tot wanneer?';
+const VERGOEDING = 'Krijgt of kreeg de kandidaat een vergoeding?';
 
 test.describe('adding', () => {
   test('a paid job: it is saved as it was typed, and stands in its list', async ({ page }) => {
@@ -63,7 +67,7 @@ test.describe('adding', () => {
     const u = await uitnodiging();
     await nieuw(page, u, BETAALD);
     await vul(page, { Werkgever: 'Bakkerij Smit', 'Werkzaam van (datum)': '1990' });
-    await kies(page, TOT, 'Heden');
+    await kies(page, TOT, 'Doet dit nog');
     await page.getByRole('button', { name: 'Opslaan en nog een toevoegen' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Activiteit toevoegen' })).toBeFocused();
     await verwachtMelding(page, 'Verdienste is succesvol opgeslagen');
@@ -77,9 +81,10 @@ test.describe('adding', () => {
       'Functie(s)': 'Penningmeester',
       'Periode van (datum)': '2001',
       'Tijdsbesteding (in uren)': '4',
-      "Vergoeding (in hele euro's)": '0',
     });
-    await kies(page, TOT, 'Heden');
+    await vergoeding(page, 'Ja');
+    await veld(page, "Vergoeding (in hele euro's)").fill('0');
+    await kies(page, TOT, 'Doet dit nog');
     await bewaar(page);
     await expect(page).toHaveURL(`${u.url}/verdiensten#top`);
     await expect(page.getByRole('article')).toHaveCount(2);
@@ -133,15 +138,15 @@ test.describe('the rules of a paid job', () => {
   test('a date is asked only when it is known, and cleared when it is not', async ({ page }) => {
     const u = await uitnodiging();
     await nieuw(page, u, BETAALD);
-    await expect(groep(page, VAN_BETAALD).getByRole('radio')).toHaveCount(2);
-    await expect(groep(page, TOT).getByRole('radio')).toHaveCount(3);
+    await expect(groep(page, VAN_BETAALD).getByRole('checkbox')).toHaveCount(1);
+    await expect(groep(page, TOT).getByRole('checkbox')).toHaveCount(2);
     await vul(page, {
       Werkgever: 'Bakkerij Smit',
       'Werkzaam van (datum)': 'x',
       'Werkzaam tot (datum)': '2001',
     });
-    await kies(page, VAN_BETAALD, 'Datum onbekend');
-    await kies(page, TOT, 'Heden');
+    await kies(page, VAN_BETAALD, 'Weet ik niet');
+    await kies(page, TOT, 'Doet dit nog');
     await expect(veld(page, 'Werkzaam van (datum)')).toHaveCount(0);
     await expect(veld(page, 'Werkzaam tot (datum)')).toHaveCount(0);
     await bewaar(page);
@@ -189,7 +194,7 @@ test.describe('the rules of volunteering', () => {
         'Periode tot (datum): U heeft geen datum ingevuld.',
       ],
       ['Tijdsbesteding (in uren)', 'U heeft geen tijdsbesteding ingevuld.'],
-      ["Vergoeding (in hele euro's)", 'U heeft geen vergoeding ingevuld.'],
+      [VERGOEDING, 'U heeft geen vergoeding ingevuld.'],
     ]);
   });
 
@@ -202,10 +207,12 @@ test.describe('the rules of volunteering', () => {
       'Periode van (datum)': '2001',
       'Aantal leden': '40',
       'Tijdsbesteding (in uren)': '8',
-      "Vergoeding (in hele euro's)": 'veel',
     });
-    await kies(page, TOT, 'Heden');
-    await kies(page, VAN_VRIJWILLIG, 'Datum onbekend');
+    await expect(veld(page, "Vergoeding (in hele euro's)"), 'asked after a yes').toHaveCount(0);
+    await vergoeding(page, 'Ja');
+    await veld(page, "Vergoeding (in hele euro's)").fill('veel');
+    await kies(page, TOT, 'Doet dit nog');
+    await kies(page, VAN_VRIJWILLIG, 'Weet ik niet');
     await expect(veld(page, 'Periode van (datum)')).toHaveCount(0);
     await page.getByRole('checkbox', { name: 'Aantal leden is mij niet bekend' }).check();
     await expect(veld(page, 'Aantal leden')).toHaveCount(0);
@@ -214,10 +221,15 @@ test.describe('the rules of volunteering', () => {
     const per = veld(page, 'Vergoeding per');
     await per.selectOption('Alleen onkosten');
     await expect(veld(page, "Vergoeding (in hele euro's)")).toBeVisible();
-    await per.selectOption('Onbekend');
+    await vergoeding(page, 'Weet ik niet');
     await expect(veld(page, "Vergoeding (in hele euro's)")).toHaveCount(0);
-    await per.selectOption('Geen');
+    await vergoeding(page, 'Ja');
+    await expect(veld(page, "Vergoeding (in hele euro's)"), 'nothing that was typed is lost').toHaveValue(
+      'veel',
+    );
+    await vergoeding(page, 'Nee');
     await expect(veld(page, "Vergoeding (in hele euro's)")).toHaveCount(0);
+    await expect(per).toHaveCount(0);
     await bewaar(page);
     await verwachtMelding(page, 'Verdienste is succesvol opgeslagen');
     expect((await opgeslagen(u)).activiteitenVrijwilliger[0]).toMatchObject({

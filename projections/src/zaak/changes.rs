@@ -136,6 +136,17 @@ impl Changes {
                 change.link = Some(LinkChange::InKracht(vingerafdruk));
                 change.link_geldig_tot = Some(geldig_tot);
             }
+            Event::LinkVernieuwd {
+                vingerafdruk,
+                geldig_tot,
+                ..
+            } => {
+                self.links
+                    .insert(vingerafdruk.als_str().to_owned(), (zaak, LinkSoort::Wizard));
+                let change = self.zaak(zaak);
+                change.link = Some(LinkChange::InKracht(vingerafdruk));
+                change.link_geldig_tot = Some(geldig_tot);
+            }
             Event::LinkVerlengd { geldig_tot, .. } => {
                 self.zaak(zaak).link_geldig_tot = Some(geldig_tot);
             }
@@ -210,6 +221,7 @@ impl Changes {
             | Event::UitreikingGeregistreerd { .. }
             | Event::ContactGenoteerd { .. }
             | Event::LinkOpnieuwVerstuurd { .. }
+            | Event::BerichtenGekozen { .. }
             | Event::MailVerstuurd { .. }
             | Event::MailMislukt { .. }
             | Event::MailOpnieuwVerstuurd { .. }

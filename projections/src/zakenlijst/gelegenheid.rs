@@ -1,7 +1,8 @@
 //! The occasion of the award, as far as it presses (docs/specification/deadlines.md#occasions).
 
-use chrono::{DateTime, Datelike, Days, Months, NaiveDate, Utc, Weekday};
+use chrono::{DateTime, Datelike, Days, Months, NaiveDate, Utc};
 use verzoek::gegevens::{GelegenheidType, Uitreiking};
+use verzoek::stand::lintjesregen;
 use verzoek::tijd;
 
 /// A proposal for the general occasion comes in before the first of this month of the year before.
@@ -45,22 +46,6 @@ pub fn code(soort: GelegenheidType) -> &'static str {
 /// A date as it was typed: `dd-mm-jjjj`.
 pub fn lees_datum(tekst: &str) -> Option<NaiveDate> {
     NaiveDate::parse_from_str(tekst, "%d-%m-%Y").ok()
-}
-
-/// The lintjesregen of a year: the last working day before King's Day, which is 27 April, or 26
-/// April when that is a Sunday.
-fn lintjesregen(jaar: i32) -> Option<NaiveDate> {
-    let zevenentwintigste = NaiveDate::from_ymd_opt(jaar, 4, 27)?;
-    let koningsdag = match zevenentwintigste.weekday() {
-        Weekday::Sun => zevenentwintigste.pred_opt()?,
-        _ => zevenentwintigste,
-    };
-    let vooraf = koningsdag.pred_opt()?;
-    match vooraf.weekday() {
-        Weekday::Sat => vooraf.checked_sub_days(Days::new(1)),
-        Weekday::Sun => vooraf.checked_sub_days(Days::new(2)),
-        _ => Some(vooraf),
-    }
 }
 
 /// The lintjesregen that a proposal of this moment is in time for.
@@ -108,20 +93,6 @@ impl Peil {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn the_lintjesregen_is_the_last_working_day_before_kings_day() {
-        for dag in [
-            "2023-04-26",
-            "2024-04-26",
-            "2025-04-25",
-            "2026-04-24",
-            "2027-04-26",
-        ] {
-            let dag: NaiveDate = dag.parse().unwrap();
-            assert_eq!(lintjesregen(dag.year()), Some(dag));
-        }
-    }
 
     #[test]
     fn the_first_of_july_divides_the_years() {

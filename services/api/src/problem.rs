@@ -348,6 +348,8 @@ impl From<Weigering> for Problem {
             | Weigering::NietToegekend
             | Weigering::AnderBesluit
             | Weigering::AlGeverifieerd
+            | Weigering::TeLaatOmInTeTrekken
+            | Weigering::AlAfgelopen
             | Weigering::ZaakVernietigd
             | Weigering::VernietigingOpgeschort
             | Weigering::VernietigingNietOpgeschort

@@ -32,6 +32,8 @@ pub struct Brief {
     pub onderwerp: String,
     pub tekst: String,
     pub html: String,
+    /// Under which name it goes: the municipality's; none: about no case.
+    pub afzender: Option<String>,
 }
 
 /// Why there is no mail. What a citizen or an official typed never is the reason.
@@ -56,6 +58,56 @@ pub struct Zaak {
     pub gemeente: String,
     pub kandidaat: String,
     pub voorsteller: String,
+    /// How to reach the municipality; none: it did not say.
+    #[serde(default)]
+    pub contact: Option<Contact>,
+}
+
+/// How to reach a municipality. Who manages the service fills it in.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Contact {
+    #[serde(default)]
+    pub naam: Option<String>,
+    #[serde(default)]
+    pub telefoon: Option<String>,
+    #[serde(default)]
+    pub mail: Option<String>,
+    /// A web address.
+    #[serde(default)]
+    pub pagina: Option<String>,
+}
+
+impl Contact {
+    /// Label and value, each on one line; the page only when it is a plain web address.
+    fn regels(&self) -> Vec<Contactregel> {
+        let pagina = self
+            .pagina
+            .as_deref()
+            .filter(|adres| Link::van(adres).is_ok());
+        let velden = [
+            ("Contact", self.naam.as_deref()),
+            ("Telefoon", self.telefoon.as_deref()),
+            ("E-mail", self.mail.as_deref()),
+            ("Website", pagina),
+        ];
+        velden
+            .into_iter()
+            .filter_map(|(label, waarde)| {
+                Some(Contactregel {
+                    label,
+                    waarde: een_regel(waarde?),
+                })
+            })
+            .collect()
+    }
+}
+
+/// A line of the contact below a mail.
+#[derive(Debug)]
+struct Contactregel {
+    label: &'static str,
+    waarde: String,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -89,11 +141,35 @@ pub struct Herinnering {
     pub geldig_tot: DateTime<Utc>,
 }
 
+/// The personal link, which its owner asked for.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct NieuweLink {
+    pub zaak: Zaak,
+    /// To the proposal, or to the page that follows it.
+    pub link: String,
+    /// None: as long as the case runs.
+    #[serde(default)]
+    pub geldig_tot: Option<DateTime<Utc>>,
+}
+
+/// The proposal went on to the next organisation.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Doorgestuurd {
+    pub zaak: Zaak,
+    /// To the page that follows the proposal.
+    pub link: String,
+    pub organisatie: String,
+}
+
 /// The caller attaches the PDF copy.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Ontvangst {
     pub zaak: Zaak,
+    /// To the page that follows the proposal.
+    pub link: String,
     pub ingediend_op: DateTime<Utc>,
 }
 
@@ -229,6 +305,10 @@ pub enum Gegevens {
     NietToegekend(NietToegekend),
     /// The honour was handed over (docs/specification/mail.md#kinds).
     Uitreiking(Uitreiking),
+    /// The personal link, which its owner asked for (docs/specification/mail.md#kinds).
+    NieuweLink(NieuweLink),
+    /// The proposal went on (docs/specification/mail.md#kinds).
+    Doorgestuurd(Doorgestuurd),
     /// A new password for an official (docs/specification/accounts.md#forgotten-password).
     WachtwoordVergeten(WachtwoordVergeten),
     /// The first password of a new official.
@@ -250,6 +330,8 @@ impl Gegevens {
             Gegevens::Beeindiging(_) => Soort::Beeindiging,
             Gegevens::NietToegekend(_) => Soort::NietToegekend,
             Gegevens::Uitreiking(_) => Soort::Uitreiking,
+            Gegevens::NieuweLink(_) => Soort::NieuweLink,
+            Gegevens::Doorgestuurd(_) => Soort::Doorgestuurd,
             Gegevens::WachtwoordVergeten(_) => Soort::WachtwoordVergeten,
             Gegevens::AccountUitnodiging(_) => Soort::AccountUitnodiging,
             Gegevens::AccountMelding(_) => Soort::AccountMelding,
@@ -281,6 +363,8 @@ impl Gegevens {
             Soort::Beeindiging => Gegevens::Beeindiging(monster!("beeindiging")),
             Soort::NietToegekend => Gegevens::NietToegekend(monster!("niet-toegekend")),
             Soort::Uitreiking => Gegevens::Uitreiking(monster!("uitreiking")),
+            Soort::NieuweLink => Gegevens::NieuweLink(monster!("nieuwe-link")),
+            Soort::Doorgestuurd => Gegevens::Doorgestuurd(monster!("doorgestuurd")),
             Soort::WachtwoordVergeten => {
                 Gegevens::WachtwoordVergeten(monster!("wachtwoord-vergeten"))
             }
@@ -289,6 +373,15 @@ impl Gegevens {
             }
             Soort::AccountMelding => Gegevens::AccountMelding(monster!("accountmelding")),
         })
+    }
+
+    /// The same mail, which also says how to reach the municipality.
+    #[must_use]
+    pub fn met_contact(mut self, contact: Option<Contact>) -> Self {
+        if let Some(zaak) = self.zaak_mut() {
+            zaak.contact = contact;
+        }
+        self
     }
 
     fn zaak(&self) -> Option<&Zaak> {
@@ -303,22 +396,52 @@ impl Gegevens {
             Gegevens::Beeindiging(mail) => Some(&mail.zaak),
             Gegevens::NietToegekend(mail) => Some(&mail.zaak),
             Gegevens::Uitreiking(mail) => Some(&mail.zaak),
+            Gegevens::NieuweLink(mail) => Some(&mail.zaak),
+            Gegevens::Doorgestuurd(mail) => Some(&mail.zaak),
             Gegevens::WachtwoordVergeten(_)
             | Gegevens::AccountUitnodiging(_)
             | Gegevens::AccountMelding(_) => None,
         }
     }
 
-    fn link(&self) -> Option<(&str, DateTime<Utc>)> {
+    fn zaak_mut(&mut self) -> Option<&mut Zaak> {
         match self {
-            Gegevens::Verificatie(mail) => Some((&mail.link, mail.geldig_tot)),
-            Gegevens::Uitnodiging(mail) => Some((&mail.link, mail.geldig_tot)),
-            Gegevens::Herinnering(mail) => Some((&mail.link, mail.geldig_tot)),
-            Gegevens::WachtwoordVergeten(mail) => Some((&mail.link, mail.geldig_tot)),
-            Gegevens::AccountUitnodiging(mail) => Some((&mail.link, mail.geldig_tot)),
-            Gegevens::Adresbevestiging(mail) => Some((&mail.link, mail.geldig_tot)),
-            Gegevens::Ontvangst(_)
-            | Gegevens::Afwijzing(_)
+            Gegevens::Verificatie(mail) => Some(&mut mail.zaak),
+            Gegevens::Uitnodiging(mail) => Some(&mut mail.zaak),
+            Gegevens::Herinnering(mail) => Some(&mut mail.zaak),
+            Gegevens::Ontvangst(mail) => Some(&mut mail.zaak),
+            Gegevens::Afwijzing(mail) => Some(&mut mail.zaak),
+            Gegevens::Adresbevestiging(mail) => Some(&mut mail.zaak),
+            Gegevens::Adreswijziging(mail) => Some(&mut mail.zaak),
+            Gegevens::Beeindiging(mail) => Some(&mut mail.zaak),
+            Gegevens::NietToegekend(mail) => Some(&mut mail.zaak),
+            Gegevens::Uitreiking(mail) => Some(&mut mail.zaak),
+            Gegevens::NieuweLink(mail) => Some(&mut mail.zaak),
+            Gegevens::Doorgestuurd(mail) => Some(&mut mail.zaak),
+            Gegevens::WachtwoordVergeten(_)
+            | Gegevens::AccountUitnodiging(_)
+            | Gegevens::AccountMelding(_) => None,
+        }
+    }
+
+    fn contactregels(&self) -> Vec<Contactregel> {
+        let contact = self.zaak().and_then(|zaak| zaak.contact.as_ref());
+        contact.map(Contact::regels).unwrap_or_default()
+    }
+
+    /// The link, and until when it works; none: as long as the case runs.
+    fn link(&self) -> Option<(&str, Option<DateTime<Utc>>)> {
+        match self {
+            Gegevens::Verificatie(mail) => Some((&mail.link, Some(mail.geldig_tot))),
+            Gegevens::Uitnodiging(mail) => Some((&mail.link, Some(mail.geldig_tot))),
+            Gegevens::Herinnering(mail) => Some((&mail.link, Some(mail.geldig_tot))),
+            Gegevens::WachtwoordVergeten(mail) => Some((&mail.link, Some(mail.geldig_tot))),
+            Gegevens::AccountUitnodiging(mail) => Some((&mail.link, Some(mail.geldig_tot))),
+            Gegevens::Adresbevestiging(mail) => Some((&mail.link, Some(mail.geldig_tot))),
+            Gegevens::NieuweLink(mail) => Some((&mail.link, mail.geldig_tot)),
+            Gegevens::Doorgestuurd(mail) => Some((&mail.link, None)),
+            Gegevens::Ontvangst(mail) => Some((&mail.link, None)),
+            Gegevens::Afwijzing(_)
             | Gegevens::Adreswijziging(_)
             | Gegevens::Beeindiging(_)
             | Gegevens::NietToegekend(_)
@@ -352,7 +475,9 @@ impl Gegevens {
         let mut link = None;
         if let Some((adres, geldig_tot)) = self.link() {
             link = Some(Link::van(adres)?.als_str());
-            regels.insert(Plek::GeldigTot, moment(geldig_tot));
+            if let Some(geldig_tot) = geldig_tot {
+                regels.insert(Plek::GeldigTot, moment(geldig_tot));
+            }
         }
         let toegevoegd = match self {
             Gegevens::Uitnodiging(mail) => mail.bericht.as_deref(),
@@ -366,6 +491,10 @@ impl Gegevens {
             }
             Gegevens::AccountMelding(mail) => {
                 regels.insert(Plek::Melding, mail.wat.zin().to_owned());
+                None
+            }
+            Gegevens::Doorgestuurd(mail) => {
+                regels.insert(Plek::Organisatie, een_regel(&mail.organisatie));
                 None
             }
             Gegevens::Ontvangst(mail) => {
@@ -414,6 +543,7 @@ pub fn brief(gegevens: &Gegevens, tekst: &Mailtekst) -> Result<Brief, MailFout> 
         html: tekst.als_html(&waarden),
         afzender: gegevens.afzender(waarde(Plek::Gemeente).as_deref()),
         zaaknummer: waarde(Plek::Zaaknummer),
+        contact: gegevens.contactregels(),
     })
 }
 

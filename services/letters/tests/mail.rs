@@ -3,8 +3,8 @@
 
 use letters::mail::{
     self, Accountmelding, Accountuitnodiging, Adresbevestiging, Adreswijziging, Afwijzing, Brief,
-    Gegevens, Herinnering, MailFout, Mailtekst, Ontvangst, Soort, Uitnodiging, Verificatie,
-    WachtwoordVergeten, Zaak,
+    Contact, Gegevens, Herinnering, MailFout, Mailtekst, Ontvangst, Soort, Uitnodiging,
+    Verificatie, WachtwoordVergeten, Zaak,
 };
 use serde::de::DeserializeOwned;
 use std::path::Path;
@@ -32,6 +32,8 @@ fn alle() -> Vec<(&'static str, Brief)> {
         ("beeindiging", Soort::Beeindiging),
         ("niet-toegekend", Soort::NietToegekend),
         ("uitreiking", Soort::Uitreiking),
+        ("nieuwe-link", Soort::NieuweLink),
+        ("doorgestuurd", Soort::Doorgestuurd),
         ("wachtwoord-vergeten", Soort::WachtwoordVergeten),
         ("accountuitnodiging", Soort::AccountUitnodiging),
         ("accountmelding", Soort::AccountMelding),
@@ -48,8 +50,13 @@ fn elke_mail_zoals_hij_aankomt() {
             onderwerp,
             tekst,
             html,
+            afzender,
         } = brief;
-        insta::assert_snapshot!(naam, format!("Onderwerp: {onderwerp}\n\n{tekst}\n{html}"));
+        let van = afzender.unwrap_or_default();
+        insta::assert_snapshot!(
+            naam,
+            format!("Van: {van}\nOnderwerp: {onderwerp}\n\n{tekst}\n{html}")
+        );
     }
 }
 
@@ -79,7 +86,6 @@ fn elke_mail_over_een_zaak_noemt_gemeente_en_zaaknummer() {
 fn elke_mail_met_een_link_toont_hem_heel_en_waarschuwt() {
     for (naam, brief) in alle() {
         if [
-            "ontvangst",
             "afwijzing",
             "adreswijziging",
             "beeindiging",
@@ -101,8 +107,13 @@ fn elke_mail_met_een_link_toont_hem_heel_en_waarschuwt() {
         assert!(
             brief
                 .html
-                .contains(&format!("<a href=\"{in_html}\">{in_html}</a>")),
-            "{naam}"
+                .contains(&format!(" style=\"color: #154273;\">{in_html}</a>")),
+            "{naam}: the address itself"
+        );
+        assert_eq!(
+            brief.html.matches(&format!("href=\"{in_html}\"")).count(),
+            2,
+            "{naam}: button and address"
         );
         assert!(
             brief.tekst.contains("Stuur deze link niet door")
@@ -122,9 +133,140 @@ fn de_html_haalt_niets_van_buiten_en_is_nederlands() {
             "{naam}"
         );
         for verboden in [
-            "<img", "<script", "<link", "<table", "url(", "src=", "@import",
+            "<img", "<script", "<link", "<div", "url(", "src=", "@import",
         ] {
             assert!(!brief.html.contains(verboden), "{naam}: {verboden}");
+        }
+    }
+}
+
+/// What mail programs support: tables with inline styles, one block of styles for the dark. Anything else is dropped
+/// by one of them, or worse.
+#[test]
+fn de_html_gebruikt_alleen_wat_mailprogrammas_kennen() {
+    let kent = [
+        "!DOCTYPE",
+        "html",
+        "head",
+        "meta",
+        "title",
+        "style",
+        "body",
+        "table",
+        "tr",
+        "td",
+        "h1",
+        "h2",
+        "p",
+        "br",
+        "strong",
+        "a",
+        "ul",
+        "ol",
+        "li",
+        "blockquote",
+    ];
+    let stijlen = [
+        "margin",
+        "padding",
+        "font-family",
+        "font-size",
+        "font-weight",
+        "line-height",
+        "color",
+        "background-color",
+        "width",
+        "max-width",
+        "height",
+        "border-left",
+        "text-decoration",
+        "display",
+        "word-break",
+        "overflow-wrap",
+    ];
+    for (naam, brief) in alle() {
+        for tag in brief.html.split('<').skip(1) {
+            let tag = tag
+                .trim_start_matches('/')
+                .split([' ', '>'])
+                .next()
+                .unwrap();
+            assert!(kent.contains(&tag), "{naam}: <{tag}>");
+        }
+        for stijl in brief.html.split(" style=\"").skip(1) {
+            for regel in stijl
+                .split('"')
+                .next()
+                .unwrap()
+                .split(';')
+                .filter(|r| !r.trim().is_empty())
+            {
+                let eigenschap = regel.split(':').next().unwrap().trim();
+                assert!(stijlen.contains(&eigenschap), "{naam}: {eigenschap}");
+            }
+        }
+        assert!(brief.html.contains("prefers-color-scheme: dark"), "{naam}");
+        // Gmail cuts off what is longer.
+        assert!(brief.html.len() < 102_000, "{naam}");
+    }
+}
+
+#[test]
+fn het_onderwerp_zegt_of_het_een_uitnodiging_een_nieuwe_link_of_een_herinnering_is() {
+    let onderwerp = |soort| {
+        brief(&Gegevens::voorbeeld(soort).unwrap())
+            .unwrap()
+            .onderwerp
+    };
+    assert!(onderwerp(Soort::Uitnodiging).starts_with("Uitnodiging: "));
+    assert!(onderwerp(Soort::NieuweLink).starts_with("Uw nieuwe link "));
+    assert!(onderwerp(Soort::Herinnering).starts_with("Herinnering: "));
+}
+
+#[test]
+fn een_mail_over_een_zaak_komt_van_de_gemeente() {
+    for (naam, brief) in alle() {
+        match naam {
+            "wachtwoord-vergeten" | "accountuitnodiging" | "accountmelding" => {
+                assert_eq!(brief.afzender, None, "{naam}");
+            }
+            "verificatie" | "adresbevestiging" => assert_eq!(
+                brief.afzender.as_deref(),
+                Some("Lintje, namens de gemeente 's-Gravenhage"),
+                "{naam}"
+            ),
+            _ => assert_eq!(
+                brief.afzender.as_deref(),
+                Some("Gemeente 's-Gravenhage"),
+                "{naam}"
+            ),
+        }
+    }
+}
+
+#[test]
+fn wie_de_gemeente_bereikt_leest_hoe_in_elke_mail_over_een_zaak() {
+    let contact = Contact {
+        naam: Some("Kabinet".to_owned()),
+        telefoon: Some("14 070".to_owned()),
+        mail: Some("kabinet@denhaag.voorbeeld".to_owned()),
+        pagina: Some("https://denhaag.voorbeeld/lintjes?a=b&c=d".to_owned()),
+    };
+    for soort in Soort::ALLE {
+        let gegevens = Gegevens::voorbeeld(soort).unwrap().met_contact(None);
+        let zonder = brief(&gegevens).unwrap();
+        assert!(!zonder.tekst.contains("Zo bereikt u"), "{soort:?}");
+        let met = brief(&gegevens.met_contact(Some(contact.clone()))).unwrap();
+        let over_een_zaak = zonder.afzender.is_some();
+        assert_eq!(met != zonder, over_een_zaak, "{soort:?}");
+        if over_een_zaak {
+            assert!(met.tekst.contains("Telefoon: 14 070\nE-mail: kabinet@denhaag.voorbeeld\nWebsite: https://denhaag.voorbeeld/lintjes?a=b&c=d\n"), "{}", met.tekst);
+            assert!(
+                met.html
+                    .contains("href=\"https://denhaag.voorbeeld/lintjes?a=b&amp;c=d\""),
+                "{}",
+                met.html
+            );
         }
     }
 }
@@ -302,7 +444,7 @@ fn een_eigen_tekst_komt_in_beide_delen_en_waarden_blijven_waarden() {
     assert!(
         brief
             .html
-            .contains("<p>Hallo <strong># {link} **&lt;b&gt;**</strong>,</p>"),
+            .contains(">Hallo <strong># {link} **&lt;b&gt;**</strong>,</p>"),
         "{}",
         brief.html
     );
@@ -312,7 +454,7 @@ fn een_eigen_tekst_komt_in_beide_delen_en_waarden_blijven_waarden() {
                 .html
                 .contains(">Nog even voor Johannes van den Berg</h1>")
     );
-    assert!(brief.tekst.contains("\nhttp") && brief.html.contains("<ul>\n<li>tot "));
+    assert!(brief.tekst.contains("\nhttp") && brief.html.contains(">tot "));
 }
 
 #[test]

@@ -271,6 +271,7 @@ impl Parts {
             tegelijk: settings.tegelijk.get().try_into()?,
             logboek_maanden: settings.bewaren_logboek_maanden,
             vervalt_na_dagen: settings.vervalt_na_dagen.get(),
+            link_weken: settings.link_weken.get(),
             doelen: settings.doelen(),
             getuigen,
             log,

@@ -247,6 +247,7 @@ fn geadresseerd(
 ) -> Result<Brief, MailFout> {
     let tekst = mail::brief(gegevens, tekst)?;
     Ok(Brief {
+        van_naam: tekst.afzender,
         aan_naam: Some(mail::persoon(&account.naam)),
         aan: account.email,
         bericht_id: with.postbode.bericht_id(id),

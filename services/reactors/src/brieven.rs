@@ -2,11 +2,12 @@
 //! moment, and stands nowhere but in the mail.
 
 use letters::mail::{
-    self, Adresbevestiging, Adreswijziging, Afwijzing, Beeindiging, Gegevens, Herinnering,
-    MailFout, Mailtekst, NietToegekend, Ontvangst, Uitnodiging, Uitreiking, Verificatie, Zaak,
+    self, Adresbevestiging, Adreswijziging, Afwijzing, Beeindiging, Contact, Doorgestuurd,
+    Gegevens, Herinnering, MailFout, Mailtekst, NietToegekend, NieuweLink, Ontvangst, Uitnodiging,
+    Uitreiking, Verificatie, Zaak,
 };
 use uuid::Uuid;
-use verzoek::{Event, Verzoek, naslag, tijd};
+use verzoek::{Event, Status, Verzoek, naslag, tijd};
 
 use crate::Reactors;
 use crate::effect::Plan;
@@ -19,7 +20,7 @@ pub fn brief(
     plan: &Plan,
     verzoek: &Verzoek,
     bericht_id: &str,
-    tekst: &Mailtekst,
+    (tekst, contact): (&Mailtekst, Option<Contact>),
 ) -> Result<Option<Brief>, MailFout> {
     let gegevens = match plan {
         Plan::Verificatie { link_id } => verificatie(with, verzoek, link_id),
@@ -28,7 +29,7 @@ pub fn brief(
             wizard(&with.public_url, &with.link_key.uuid(*link_id).to_string())
         }),
     };
-    let Some(gegevens) = gegevens else {
+    let Some(gegevens) = gegevens.map(|gegevens| gegevens.met_contact(contact)) else {
         return Ok(None);
     };
     let tekst = mail::brief(&gegevens, tekst)?;
@@ -36,6 +37,7 @@ pub fn brief(
         return Ok(None);
     };
     Ok(Some(Brief {
+        van_naam: tekst.afzender,
         aan_naam: naam,
         aan,
         bericht_id: bericht_id.to_owned(),
@@ -75,6 +77,8 @@ fn geadresseerde(plan: &Plan, verzoek: &Verzoek) -> Option<Geadresseerde> {
         | Plan::Beeindiging
         | Plan::NietToegekend
         | Plan::Uitreiking
+        | Plan::NieuweLink { .. }
+        | Plan::Doorgestuurd { .. }
         | Plan::Ontvangst => Some(Geadresseerde {
             aan: geldig()?,
             naam: naam(),
@@ -95,7 +99,7 @@ pub fn voorbeeld(
     event: Event,
     verzoek: &Verzoek,
     public_url: &str,
-    tekst: &Mailtekst,
+    (tekst, contact): (&Mailtekst, Option<Contact>),
 ) -> Result<Option<mail::Brief>, MailFout> {
     let mut daarna = verzoek.clone();
     daarna.pas_toe(event.clone());
@@ -103,12 +107,17 @@ pub fn voorbeeld(
         return Ok(None);
     };
     gegevens(&plan, &daarna, |_| wizard(public_url, GEEN_LINK))
-        .map(|gegevens| mail::brief(&gegevens, tekst))
+        .map(|gegevens| mail::brief(&gegevens.met_contact(contact), tekst))
         .transpose()
 }
 
 fn wizard(public_url: &str, link: &str) -> String {
     format!("{public_url}/verzoek-aanvraag/{link}")
+}
+
+/// The page that tells where a submitted proposal is.
+fn volgen(wizard: &str) -> String {
+    format!("{wizard}/stand")
 }
 
 fn zaak(verzoek: &Verzoek) -> Option<Zaak> {
@@ -118,6 +127,7 @@ fn zaak(verzoek: &Verzoek) -> Option<Zaak> {
         gemeente: naslag::gemeentenaam(verzoek.gemeente).to_owned(),
         kandidaat: aanvraag.kandidaat_naam(),
         voorsteller: aanvraag.voorsteller_naam.clone(),
+        contact: None,
     })
 }
 
@@ -178,8 +188,23 @@ fn gegevens(plan: &Plan, verzoek: &Verzoek, wizard: impl Fn(&Uuid) -> String) ->
         }
         Plan::NietToegekend => Gegevens::NietToegekend(NietToegekend { zaak }),
         Plan::Uitreiking => Gegevens::Uitreiking(Uitreiking { zaak }),
+        Plan::NieuweLink { link_id } => Gegevens::NieuweLink(NieuweLink {
+            zaak,
+            link: if verzoek.status.is_some_and(Status::is_dossier) {
+                volgen(&wizard(link_id))
+            } else {
+                wizard(link_id)
+            },
+            geldig_tot: geldig_tot.filter(|_| verzoek.status == Some(Status::Uitgenodigd)),
+        }),
+        Plan::Doorgestuurd { naar } => Gegevens::Doorgestuurd(Doorgestuurd {
+            zaak,
+            link: volgen(&wizard(&verzoek.link.as_ref()?.link_id)),
+            organisatie: naar.naam().into_owned(),
+        }),
         Plan::Ontvangst => Gegevens::Ontvangst(Ontvangst {
             zaak,
+            link: volgen(&wizard(&verzoek.link.as_ref()?.link_id)),
             ingediend_op: verzoek.ingediend_op?,
         }),
         Plan::Adreswijziging { .. } => Gegevens::Adreswijziging(Adreswijziging { zaak }),

@@ -6,9 +6,9 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use sqlx::PgConnection;
 use uuid::Uuid;
-use verzoek::Verzoek;
 use verzoek::betrokkene::{Betrokkene, Onderwerp};
 use verzoek::event::MailSoort;
+use verzoek::{Organisatie, Verzoek};
 
 const KOPIE: &str = "kopie";
 /// The word for it in the table of work: what it destroys may be the key of its own content.
@@ -50,6 +50,14 @@ pub enum Plan {
     NietToegekend,
     /// The honour was handed over.
     Uitreiking,
+    /// The personal link, which its owner asked for.
+    NieuweLink {
+        link_id: Uuid,
+    },
+    /// The proposal went on.
+    Doorgestuurd {
+        naar: Organisatie,
+    },
     /// What two officials agreed on; what that is, the case tells.
     Vernietiging,
     /// A mail once more: which one it is and what it says, the case tells when it is sent.
@@ -80,6 +88,8 @@ impl Plan {
             Plan::Beeindiging => Some(MailSoort::Beeindiging),
             Plan::NietToegekend => Some(MailSoort::NietToegekend),
             Plan::Uitreiking => Some(MailSoort::Uitreiking),
+            Plan::NieuweLink { .. } => Some(MailSoort::NieuweLink),
+            Plan::Doorgestuurd { .. } => Some(MailSoort::Doorgestuurd),
             Plan::Opnieuw { soort } => Some(*soort),
             Plan::Kopie | Plan::Vernietiging => None,
         }
@@ -111,8 +121,9 @@ impl Plan {
                         link_id: wacht.link_id,
                     })
             }
-            // It tells of a moment that has passed.
-            MailSoort::Adreswijziging => None,
+            // They tell of a moment that has passed.
+            MailSoort::Adreswijziging | MailSoort::Doorgestuurd => None,
+            MailSoort::NieuweLink => link_id.map(|link_id| Plan::NieuweLink { link_id }),
             MailSoort::Beeindiging => Some(Plan::Beeindiging),
             MailSoort::NietToegekend => Some(Plan::NietToegekend),
             MailSoort::Uitreiking => Some(Plan::Uitreiking),

@@ -6,6 +6,7 @@
 //! - [`accountpost`]: mails to officials about their account, planned by the API.
 //! - [`archief`]: the package of a case for the archive, and [`inzage`]: what is held about one person,
 //!   both for who asks.
+//! - [`contact`]: how citizens reach a municipality.
 //! - [`controle`]: verifying what auditors ask for on screen.
 //! - [`decreet`]: the document of a decree, for who asks.
 //! - [`verklaring`]: the certificate of a destruction, for who asks.
@@ -14,6 +15,7 @@
 //! - [`webhook`]: telling the systems of neighbours what happened.
 //! - [`checkpoints`]: signed checkpoints of the history. [`getuigen`]: who cosigns them.
 //! - [`logboek`]: commits what log books have to the history, every minute.
+//! - [`linkvraag`]: somebody asked for a personal link.
 //! - [`deadlines`]: what happens because nothing happened: expiry, reminders, forgotten files.
 //!
 //! An effect happens at least once and looks like once (docs/architecture.md, invariant 5). It is taken by a
@@ -25,6 +27,7 @@ pub mod archief;
 mod bestanden;
 mod brieven;
 pub mod checkpoints;
+pub mod contact;
 pub mod controle;
 mod deadlines;
 pub mod decreet;
@@ -34,6 +37,7 @@ pub mod getuigen;
 pub mod inzage;
 mod kopie;
 mod lease;
+pub mod linkvraag;
 mod logboek;
 pub mod mailgrens;
 mod perform;
@@ -79,6 +83,8 @@ pub struct Reactors {
     pub vervalt_na_dagen: u32,
     /// Months that looks and what was done with accounts are kept (docs/retention.md).
     pub logboek_maanden: u32,
+    /// Weeks for which a personal link works (docs/specification/links.md#wizard-link: 8).
+    pub link_weken: u32,
     /// How many mails anybody can have sent.
     pub mailgrens: Mailgrens,
     /// Where webhooks may go.

@@ -13,7 +13,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use futures::TryStreamExt;
 use futures::future::join_all;
 use history::{ExecuteError, Expected, SealError};
-use letters::mail::{Mailtekst, Soort};
+use letters::mail::{Contact, Mailtekst, Soort};
 use serde_json::Value;
 use sqlx::PgPool;
 use tokio::sync::{Notify, Semaphore};
@@ -27,9 +27,11 @@ use verzoek::{Actor, Command, Opdracht, Status, Verzoek, Weigering};
 use crate::Reactors;
 use crate::accountpost::{self, Accountmail, AccountpostError};
 use crate::brieven;
+use crate::contact;
 use crate::effect::{self, EffectError, Plan, VERNIETIGING};
 use crate::kopie;
 use crate::lease::{self, FREE, Lease, Table};
+use crate::linkvraag::{self, LINKVRAAG, LinkvraagError};
 use crate::mailgrens::{Anders, Antwoord, Groep, Mail, Stand};
 use crate::postbode::{NietVerstuurd, Pdf};
 use crate::teksten;
@@ -67,6 +69,8 @@ enum PerformError {
     Pdf(String),
     #[error("a mail about an account: {0}")]
     Account(#[from] AccountpostError),
+    #[error("a link that was asked for: {0}")]
+    Linkvraag(#[from] LinkvraagError),
     #[error("a destruction: {0}")]
     Vernietiging(#[from] VernietigError),
 }
@@ -209,7 +213,8 @@ impl Performer {
         };
         let bericht_id = self.with.postbode.bericht_id(due.id);
         let tekst = due.tekst(teksten::soort_van(soort));
-        let brief = brieven::brief(&self.with, &plan, &verzoek, &bericht_id, &tekst)
+        let contact = self.contact(&verzoek).await?;
+        let brief = brieven::brief(&self.with, &plan, &verzoek, &bericht_id, (&tekst, contact))
             .map_err(|e| PerformError::Pdf(e.to_string()))?;
         let Some(brief) = brief else {
             return Ok(Gemeld::Nee);
@@ -312,8 +317,10 @@ impl Performer {
             return Ok(Uitkomst::Vervallen);
         }
         let tekst = due.tekst(teksten::soort_van(soort));
-        let Some(mut brief) = brieven::brief(&self.with, plan, verzoek, &bericht_id, &tekst)
-            .map_err(|e| PerformError::Pdf(e.to_string()))?
+        let contact = self.contact(verzoek).await?;
+        let Some(mut brief) =
+            brieven::brief(&self.with, plan, verzoek, &bericht_id, (&tekst, contact))
+                .map_err(|e| PerformError::Pdf(e.to_string()))?
         else {
             return Ok(Uitkomst::Vervallen);
         };
@@ -374,8 +381,11 @@ impl Performer {
         Ok(Uitkomst::Mislukt(oorzaak))
     }
 
-    /// A mail to an official: about no case, so its outcome is no event.
+    /// A mail to an official, or the wish for a link: its outcome is no event.
     async fn van_account(&self, due: &Due) -> Result<Uitkomst, PerformError> {
+        if due.soort == LINKVRAAG {
+            return Ok(linkvraag::vraag(&self.with, &due.inhoud).await?);
+        }
         let Some(soort) = Accountmail::van_code(&due.soort) else {
             return Ok(Uitkomst::Vervallen);
         };
@@ -400,6 +410,12 @@ impl Performer {
         };
         metrics::counter!("mails", "soort" => soort.code(), "uitkomst" => naam).increment(1);
         Ok(uitkomst)
+    }
+
+    /// How the proposer reaches the municipality.
+    async fn contact(&self, verzoek: &Verzoek) -> Result<Option<Contact>, sqlx::Error> {
+        let contact = contact::van_gemeente(self.with.history.pool(), verzoek.gemeente).await?;
+        Ok(contact.voor_mail())
     }
 
     fn ouder(&self, due: &Due, dagen: i64) -> bool {
@@ -474,7 +490,8 @@ impl Vrager {
         match plan {
             Plan::Opnieuw {
                 soort: MailSoort::Verificatie,
-            } => Vrager::Medewerker,
+            }
+            | Plan::NieuweLink { .. } => Vrager::Medewerker,
             _ => Vrager::Iedereen,
         }
     }
@@ -482,20 +499,22 @@ impl Vrager {
     /// How the mail is counted; none: an official had it sent, or a deadline.
     fn antwoord(self, soort: MailSoort) -> Option<Antwoord> {
         match (soort, self) {
-            (MailSoort::Verificatie, Vrager::Medewerker) | (MailSoort::Adreswijziging, _) => {
-                Some(Antwoord::Geen)
-            }
+            (MailSoort::Verificatie, Vrager::Medewerker)
+            | (MailSoort::NieuweLink, Vrager::Iedereen)
+            | (MailSoort::Adreswijziging, _) => Some(Antwoord::Geen),
             (MailSoort::Verificatie, Vrager::Iedereen) | (MailSoort::Adresbevestiging, _) => {
                 Some(Antwoord::Verwacht)
             }
-            (
+            (MailSoort::NieuweLink, Vrager::Medewerker)
+            | (
                 MailSoort::Uitnodiging
                 | MailSoort::Herinnering
                 | MailSoort::Ontvangst
                 | MailSoort::Afwijzing
                 | MailSoort::Beeindiging
                 | MailSoort::NietToegekend
-                | MailSoort::Uitreiking,
+                | MailSoort::Uitreiking
+                | MailSoort::Doorgestuurd,
                 _,
             ) => None,
         }
@@ -531,9 +550,26 @@ fn nog_gewenst(plan: &Plan, verzoek: &Verzoek, nu: DateTime<Utc>) -> bool {
             true
         }
         Plan::Beeindiging => verzoek.status == Some(Status::Beeindigd),
-        Plan::NietToegekend => verzoek.status == Some(Status::NietToegekend),
+        Plan::NietToegekend => {
+            verzoek.berichten.besluit && verzoek.status == Some(Status::NietToegekend)
+        }
+        // Where it lies when the mail goes, not where it was.
+        Plan::Doorgestuurd { naar } => {
+            verzoek.berichten.doorgestuurd
+                && verzoek
+                    .status
+                    .is_some_and(|status| !Status::AFGELOPEN.contains(&status))
+                && verzoek.houder() == Some(*naar)
+        }
+        Plan::NieuweLink { link_id } => verzoek.link.as_ref().is_some_and(|link| {
+            link.link_id == *link_id
+                && link.ingetrokken == verzoek::link::Ingetrokken::Nee
+                && (verzoek.status.is_some_and(Status::is_dossier) || nu < link.geldig_tot)
+        }),
         // Once, and not again when the registration is corrected.
-        Plan::Uitreiking => !verzoek.bezorgd.contains(&MailSoort::Uitreiking),
+        Plan::Uitreiking => {
+            verzoek.berichten.besluit && !verzoek.bezorgd.contains(&MailSoort::Uitreiking)
+        }
         // `Plan::voor` made it one of the others.
         Plan::Opnieuw { .. } => false,
         // No mail.

@@ -52,15 +52,13 @@ pub(crate) fn effect(event: Event) -> Option<Plan> {
             link_id, bericht, ..
         } => Some(Plan::Uitnodiging { link_id, bericht }),
         Event::LinkVerlengd { link_id, .. } | Event::LinkOpnieuwVerstuurd { link_id } => {
-            Some(Plan::Uitnodiging {
-                link_id,
-                bericht: None,
-            })
+            Some(Plan::NieuweLink { link_id })
         }
         Event::VerzoekAfgewezen { reden, toelichting } => {
             Some(Plan::Afwijzing { reden, toelichting })
         }
         Event::DossierBeeindigd { .. } => Some(Plan::Beeindiging),
+        Event::DossierDoorgestuurd { naar, .. } => Some(Plan::Doorgestuurd { naar }),
         Event::BesluitGenomen { besluit, .. } => {
             (!besluit.toekennen).then_some(Plan::NietToegekend)
         }
@@ -79,6 +77,8 @@ pub(crate) fn effect(event: Event) -> Option<Plan> {
         | Event::VerzoekOvergedragen { .. }
         | Event::ContactGenoteerd { .. }
         | Event::LinkIngetrokken { .. }
+        | Event::LinkVernieuwd { .. }
+        | Event::BerichtenGekozen { .. }
         | Event::VoorstellerGewijzigd { .. }
         | Event::KandidaatWerkGewijzigd { .. }
         | Event::KandidaatOverigeGewijzigd { .. }
@@ -95,7 +95,6 @@ pub(crate) fn effect(event: Event) -> Option<Plan> {
         | Event::UitreikingGekozen { .. }
         | Event::RouteGekozen { .. }
         | Event::AdviesUitgebracht { .. }
-        | Event::DossierDoorgestuurd { .. }
         | Event::DossierTeruggestuurd { .. }
         | Event::VoorgelegdAanMinisterraad { .. }
         | Event::OpgenomenInBesluit { .. }
@@ -129,6 +128,7 @@ const MET_EFFECT: &[&str] = &[
     "MailOpnieuwVerstuurd",
     "MailadresOpgegeven",
     "DossierBeeindigd",
+    "DossierDoorgestuurd",
     "BesluitGenomen",
     "UitreikingGeregistreerd",
     "VernietigingGoedgekeurd",

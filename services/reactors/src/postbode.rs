@@ -39,6 +39,8 @@ pub struct Postbode {
 
 /// A mail that is ready to go.
 pub struct Brief {
+    /// The name in front of our address; none: the setting's own.
+    pub van_naam: Option<String>,
     /// None: it names nobody.
     pub aan_naam: Option<String>,
     pub aan: String,
@@ -130,7 +132,10 @@ impl Postbode {
                 .singlepart(pdf_part(pdf)),
         };
         Message::builder()
-            .from(self.van.clone())
+            .from(match brief.van_naam {
+                Some(naam) => Mailbox::new(Some(naam), self.van.email.clone()),
+                None => self.van.clone(),
+            })
             .reply_to(self.antwoord.clone())
             .to(Mailbox::new(brief.aan_naam, adres))
             .subject(brief.onderwerp)

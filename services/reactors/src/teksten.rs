@@ -18,6 +18,8 @@ pub(crate) fn soort_van(soort: MailSoort) -> Soort {
         MailSoort::Beeindiging => Soort::Beeindiging,
         MailSoort::NietToegekend => Soort::NietToegekend,
         MailSoort::Uitreiking => Soort::Uitreiking,
+        MailSoort::NieuweLink => Soort::NieuweLink,
+        MailSoort::Doorgestuurd => Soort::Doorgestuurd,
     }
 }
 

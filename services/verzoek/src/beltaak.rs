@@ -15,7 +15,11 @@ pub enum Beltaak {
 }
 
 /// The mails with a personal link to the proposal.
-const VAN_DE_LINK: &[MailSoort] = &[MailSoort::Uitnodiging, MailSoort::Herinnering];
+const VAN_DE_LINK: &[MailSoort] = &[
+    MailSoort::Uitnodiging,
+    MailSoort::Herinnering,
+    MailSoort::NieuweLink,
+];
 
 /// The mail to an address that is to be proved.
 const VAN_HET_ADRES: &[MailSoort] = &[MailSoort::Adresbevestiging];
@@ -26,6 +30,11 @@ impl Event {
             // That mails no longer arrive there is known, or of no use to who gave another address.
             Event::MailMislukt {
                 soort: MailSoort::Adreswijziging,
+                ..
+            } => Beltaak::Geen,
+            // Nobody has to phone about it: it asks nothing, and the page tells the same.
+            Event::MailMislukt {
+                soort: MailSoort::Doorgestuurd,
                 ..
             } => Beltaak::Geen,
             Event::MailMislukt { soort, .. } => Beltaak::Opent(*soort),
@@ -40,6 +49,9 @@ impl Event {
                 MailSoort::Beeindiging => &[MailSoort::Beeindiging],
                 MailSoort::NietToegekend => &[MailSoort::NietToegekend],
                 MailSoort::Uitreiking => &[MailSoort::Uitreiking],
+                // Who has the new link has what the invitation was about.
+                MailSoort::NieuweLink => VAN_DE_LINK,
+                MailSoort::Doorgestuurd => &[],
             }),
             // Another address than the one that did not work, or it works after all.
             Event::MailadresOpgegeven { .. }

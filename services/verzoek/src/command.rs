@@ -10,7 +10,7 @@ use uuid::Uuid;
 use crate::Actor;
 use crate::bewaring::{Peiling, Voorwerp};
 use crate::event::MailSoort;
-use crate::gegevens::{ActiviteitSoort, Bestand, Kandidaatblok};
+use crate::gegevens::{ActiviteitSoort, Berichten, Bestand, Kandidaatblok};
 use crate::link::NieuweLink;
 
 #[derive(Clone, Debug)]
@@ -130,6 +130,19 @@ pub enum Opdracht {
         verwacht: Verwacht,
     },
     DienVoorstelIn,
+    /// Which mails about the submitted proposal its proposer wants.
+    KiesBerichten {
+        gekozen: Berichten,
+    },
+    /// The proposer withdraws the submitted proposal.
+    TrekVoorstelIn,
+    /// Somebody asks for the personal link, by the address that it goes to.
+    VraagLink {
+        mail: String,
+        /// In the place of one that ended.
+        link: NieuweLink,
+        geldig_tot: DateTime<Utc>,
+    },
     /// An official records which road the dossier takes, and why.
     KiesRoute {
         invoer: Value,

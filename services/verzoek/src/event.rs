@@ -9,9 +9,9 @@ use uuid::Uuid;
 use crate::bewaring::{Grond, Handtekening, Wat};
 use crate::dossier::weg::{Route, Routekeuze};
 use crate::gegevens::{
-    Aanpassing, Aanvraag, Activiteit, Advies, Beeindigingsreden, Bijlage, Dossierbijlage,
-    Kandidaatgegevens, Kenmerken, Militair, Ondersteuner, Oordeel, Overige, Persoonsgegevens,
-    Plechtigheid, Uitreiking, Voorsteller, Werk,
+    Aanpassing, Aanvraag, Activiteit, Advies, Beeindigingsreden, Berichten, Bijlage,
+    Dossierbijlage, Kandidaatgegevens, Kenmerken, Militair, Ondersteuner, Oordeel, Overige,
+    Persoonsgegevens, Plechtigheid, Uitreiking, Voorsteller, Werk,
 };
 use crate::{Organisatie, Status, Vingerafdruk};
 
@@ -36,10 +36,14 @@ pub enum MailSoort {
     NietToegekend,
     /// The honour was handed over.
     Uitreiking,
+    /// The personal link, which somebody asked for.
+    NieuweLink,
+    /// The proposal went on to the next organisation.
+    Doorgestuurd,
 }
 
 impl MailSoort {
-    pub const ALLE: [MailSoort; 10] = [
+    pub const ALLE: [MailSoort; 12] = [
         MailSoort::Verificatie,
         MailSoort::Uitnodiging,
         MailSoort::Herinnering,
@@ -50,6 +54,8 @@ impl MailSoort {
         MailSoort::Beeindiging,
         MailSoort::NietToegekend,
         MailSoort::Uitreiking,
+        MailSoort::NieuweLink,
+        MailSoort::Doorgestuurd,
     ];
 
     pub fn code(self) -> &'static str {
@@ -64,6 +70,8 @@ impl MailSoort {
             MailSoort::Beeindiging => "beeindiging",
             MailSoort::NietToegekend => "nietToegekend",
             MailSoort::Uitreiking => "uitreiking",
+            MailSoort::NieuweLink => "nieuweLink",
+            MailSoort::Doorgestuurd => "doorgestuurd",
         }
     }
 
@@ -129,6 +137,13 @@ pub enum Event {
     #[schema(rename_all = "camelCase")]
     LinkOpnieuwVerstuurd {
         link_id: Uuid,
+    },
+    /// The link had ended, and its owner asked for another one.
+    #[schema(rename_all = "camelCase")]
+    LinkVernieuwd {
+        link_id: Uuid,
+        vingerafdruk: Vingerafdruk,
+        geldig_tot: DateTime<Utc>,
     },
     VoorstellerGewijzigd {
         gegevens: Voorsteller,
@@ -200,6 +215,10 @@ pub enum Event {
     },
     VoorstelIngediend {
         op: DateTime<Utc>,
+    },
+    /// Which mails the proposer wants from now on.
+    BerichtenGekozen {
+        gegevens: Berichten,
     },
     /// An official recorded which road the dossier takes.
     RouteGekozen {
@@ -373,6 +392,7 @@ impl Event {
             Event::LinkVerlengd { .. } => "LinkVerlengd",
             Event::LinkIngetrokken { .. } => "LinkIngetrokken",
             Event::LinkOpnieuwVerstuurd { .. } => "LinkOpnieuwVerstuurd",
+            Event::LinkVernieuwd { .. } => "LinkVernieuwd",
             Event::VoorstellerGewijzigd { .. } => "VoorstellerGewijzigd",
             Event::MailadresOpgegeven { .. } => "MailadresOpgegeven",
             Event::MailadresBevestigd { .. } => "MailadresBevestigd",
@@ -393,6 +413,7 @@ impl Event {
             Event::BijlageVerwijderd { .. } => "BijlageVerwijderd",
             Event::UitreikingGekozen { .. } => "UitreikingGekozen",
             Event::VoorstelIngediend { .. } => "VoorstelIngediend",
+            Event::BerichtenGekozen { .. } => "BerichtenGekozen",
             Event::RouteGekozen { .. } => "RouteGekozen",
             Event::AdviesUitgebracht { .. } => "AdviesUitgebracht",
             Event::DossierDoorgestuurd { .. } => "DossierDoorgestuurd",

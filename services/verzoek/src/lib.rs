@@ -19,6 +19,7 @@ pub mod link;
 pub mod mailadres;
 pub mod naslag;
 pub mod regels;
+pub mod stand;
 pub mod status;
 pub mod teken;
 pub mod tijd;

@@ -98,9 +98,8 @@ pub fn feedback(
     match status {
         Status::Uitgenodigd if nu < geldig_tot => LinkFeedback::Ok,
         Status::Uitgenodigd => LinkFeedback::Verlopen,
-        Status::Onderscheiden | Status::NietToegekend | Status::Beeindigd => {
-            LinkFeedback::Verwijderd
-        }
+        // An honour that was granted looks like a proposal that is under way: the outcome may still be secret.
+        Status::NietToegekend | Status::Beeindigd => LinkFeedback::Verwijderd,
         s if s.is_dossier() => LinkFeedback::AlIngediend,
         _ => LinkFeedback::Verwijderd,
     }

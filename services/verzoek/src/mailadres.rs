@@ -66,7 +66,9 @@ impl Mailadres {
             | MailSoort::Afwijzing
             | MailSoort::Beeindiging
             | MailSoort::NietToegekend
-            | MailSoort::Uitreiking => self.bezorging = bezorging,
+            | MailSoort::Uitreiking
+            | MailSoort::NieuweLink
+            | MailSoort::Doorgestuurd => self.bezorging = bezorging,
         }
     }
 }

@@ -106,6 +106,19 @@ impl Verzoek {
                     ingetrokken: Ingetrokken::Nee,
                 });
             }
+            Event::LinkVernieuwd {
+                link_id,
+                vingerafdruk,
+                geldig_tot,
+            } => {
+                self.link = Some(Wizardlink {
+                    link_id,
+                    vingerafdruk,
+                    geldig_tot,
+                    ingetrokken: Ingetrokken::Nee,
+                });
+            }
+            Event::BerichtenGekozen { gegevens } => self.berichten = gegevens,
             Event::LinkVerlengd { geldig_tot, .. } => {
                 if let Some(link) = &mut self.link {
                     link.geldig_tot = geldig_tot;

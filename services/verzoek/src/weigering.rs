@@ -27,6 +27,13 @@ pub enum Weigering {
         "De aanvraag kan nog niet worden ingediend, omdat er nog gegevens ontbreken op de volgende pagina's:"
     )]
     OntbrekendeGegevens(Controle),
+    /// It lies with who decides, or was decided: the same words, since the outcome is secret.
+    #[error(
+        "Het voorstel ligt bij de minister. U kunt het nu niet meer zelf intrekken. Vraag de gemeente wat nog kan."
+    )]
+    TeLaatOmInTeTrekken,
+    #[error("Het voorstel wordt niet meer behandeld.")]
+    AlAfgelopen,
     #[error("Het e-mailadres is al bevestigd.")]
     AlGeverifieerd,
     #[error("Deze zaak is niet van uw organisatie.")]

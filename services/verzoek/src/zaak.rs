@@ -8,7 +8,7 @@ use uuid::Uuid;
 
 use crate::bewaring::Bewaring;
 use crate::event::MailSoort;
-use crate::gegevens::Aanvraag;
+use crate::gegevens::{Aanvraag, Berichten};
 use crate::link::{Ingetrokken, LinkFeedback, Wizardlink, feedback};
 use crate::mailadres::Mailadres;
 use crate::{Command, Dossier, Event, Status, Vingerafdruk, Voorstel, Weigering};
@@ -33,6 +33,8 @@ pub struct Verzoek {
     pub link: Option<Wizardlink>,
     pub voorstel: Voorstel,
     pub ingediend_op: Option<DateTime<Utc>>,
+    /// Which mails about the submitted proposal its proposer wants.
+    pub berichten: Berichten,
     /// From the submission of the proposal on.
     pub dossier: Option<Dossier>,
     /// The mails of which the outcome is known, by Message-ID.

@@ -25,5 +25,6 @@ mod statussen;
 mod tabeltoets;
 mod tijdlijn;
 mod toegang;
+mod volgen;
 mod weg;
 mod wizard;

@@ -12,7 +12,9 @@ use uuid::Uuid;
 use verzoek::bewaring::{Handtekening, Opschorting, Peiling, Stand, Termijnen, Voorwerp, Wat};
 use verzoek::dossier::weg::Taak;
 use verzoek::event::MailSoort;
-use verzoek::gegevens::{ActiviteitSoort, Beeindigingsreden, Kandidaatblok, Vertrouwelijkheid};
+use verzoek::gegevens::{
+    ActiviteitSoort, Beeindigingsreden, Berichten, Kandidaatblok, Vertrouwelijkheid,
+};
 use verzoek::link::{Ingetrokken, NieuweLink};
 use verzoek::mailadres::Bezorging;
 use verzoek::{
@@ -365,6 +367,15 @@ fn opdracht() -> impl Strategy<Value = Opdracht> {
         2 => (invoer(json!({"mail": ANDER_ADRES})), een_link())
             .prop_map(|(invoer, link)| Opdracht::CorrigeerMailadres { invoer, link }),
         1 => Just(Opdracht::StuurAdresbevestigingOpnieuw),
+        2 => (any::<bool>(), any::<bool>()).prop_map(|(doorgestuurd, besluit)| {
+            Opdracht::KiesBerichten { gekozen: Berichten { doorgestuurd, besluit } }
+        }),
+        1 => Just(Opdracht::TrekVoorstelIn),
+        4 => (een_link(), een_moment()).prop_map(|(link, geldig_tot)| Opdracht::VraagLink {
+            mail: "anna@voorbeeld.nl".to_owned(),
+            link,
+            geldig_tot,
+        }),
     ]
 }
 
@@ -468,7 +479,7 @@ pub fn geschiedenis() -> impl Strategy<Value = (Vec<Event>, Vec<Stap>)> {
 fn juiste(zaak: &Verzoek, opdracht: &Opdracht) -> Actor {
     use Opdracht as O;
     match opdracht {
-        O::DienVerzoekIn { .. } => Actor::Burger,
+        O::DienVerzoekIn { .. } | O::VraagLink { .. } => Actor::Burger,
         O::VerifieerEmail => Actor::Voorsteller {
             link: match &zaak.mailadres.wacht {
                 Some(wacht) => wacht.vingerafdruk.clone(),
@@ -587,6 +598,11 @@ fn mag(zaak: &Verzoek, event: &Event, door: &Actor, nu: DateTime<Utc>) -> bool {
                 && nu < l.geldig_tot
                 && matches!(door, Actor::Voorsteller { link } if *link == l.vingerafdruk)
         });
+    let door_de_volger = status >= GemeenteAdvies
+        && zaak.link.as_ref().is_some_and(|l| {
+            l.ingetrokken == Ingetrokken::Nee
+                && matches!(door, Actor::Voorsteller { link } if *link == l.vingerafdruk)
+        });
     if zaak.bewaring.is_vernietigd() {
         return false;
     }
@@ -681,8 +697,12 @@ fn mag(zaak: &Verzoek, event: &Event, door: &Actor, nu: DateTime<Utc>) -> bool {
         }
         E::DossierBeeindigd { reden, toelichting } => {
             let uitgelegd = *reden != Beeindigingsreden::Anders || toelichting.is_some();
+            let trekt_in = *reden == Beeindigingsreden::VoorstellerTrektIn
+                && door_de_volger
+                && (GemeenteAdvies..=KanselarijAdvies).contains(&status);
             uitgelegd
-                && (in_behandeling
+                && (trekt_in
+                    || in_behandeling
                     || rol == Some(Rol::KnoDecoratieEnAdvies) && status == Toegekend && bereikt)
         }
         E::OpgenomenInBesluit { .. } => {
@@ -741,6 +761,13 @@ fn mag(zaak: &Verzoek, event: &Event, door: &Actor, nu: DateTime<Utc>) -> bool {
             eigen_gemeente
                 && (status == BijGemeente || status == Uitgenodigd && ingetrokken(Ingetrokken::Ja))
         }
+        E::LinkVernieuwd { .. } => {
+            *door == Actor::Burger
+                && status == Uitgenodigd
+                && ingetrokken(Ingetrokken::Nee)
+                && zaak.link.as_ref().is_some_and(|link| link.geldig_tot <= nu)
+        }
+        E::BerichtenGekozen { gegevens } => door_de_volger && *gegevens != zaak.berichten,
         E::LinkVerlengd { geldig_tot, .. } => {
             eigen_gemeente
                 && status == Uitgenodigd
@@ -764,7 +791,11 @@ fn mag(zaak: &Verzoek, event: &Event, door: &Actor, nu: DateTime<Utc>) -> bool {
                     .wacht
                     .as_ref()
                     .is_some_and(|wacht| nu < wacht.geldig_tot),
-                MailSoort::Adreswijziging => false,
+                MailSoort::Adreswijziging | MailSoort::Doorgestuurd => false,
+                MailSoort::NieuweLink => {
+                    (status == Uitgenodigd || status >= GemeenteAdvies)
+                        && ingetrokken(Ingetrokken::Nee)
+                }
                 MailSoort::Beeindiging => status == Beeindigd,
                 MailSoort::NietToegekend => status == NietToegekend,
                 MailSoort::Uitreiking => zaak
@@ -772,8 +803,15 @@ fn mag(zaak: &Verzoek, event: &Event, door: &Actor, nu: DateTime<Utc>) -> bool {
                     .as_ref()
                     .is_some_and(|dossier| dossier.uitgereikt.is_some()),
             };
-            let vraagt_zelf = *soort == MailSoort::Adresbevestiging && door_de_wizard;
-            (rol == Some(Rol::Helpdesk) || vraagt_zelf) && zin && *op == nu && eerder.count() < 5
+            let vraagt_zelf = match soort {
+                MailSoort::Adresbevestiging => door_de_wizard,
+                MailSoort::NieuweLink => *door == Actor::Burger,
+                _ => false,
+            };
+            (rol == Some(Rol::Helpdesk) && *soort != MailSoort::NieuweLink || vraagt_zelf)
+                && zin
+                && *op == nu
+                && eerder.count() < 5
         }
         E::LinkIngetrokken { .. } | E::LinkOpnieuwVerstuurd { .. } => {
             eigen_gemeente && status == Uitgenodigd && ingetrokken(Ingetrokken::Nee)

@@ -63,6 +63,20 @@ fn bij_kanselarij(status: Status) -> bool {
         )
 }
 
+const VAN_DOSSIERS: [Status; 11] = [
+    Status::GemeenteAdvies,
+    Status::ProvincieAdvies,
+    Status::MinisterieAdvies,
+    Status::KanselarijAdvies,
+    Status::MinisterieBesluit,
+    Status::Ministerraad,
+    Status::Toegekend,
+    Status::InBesluit,
+    Status::Onderscheiden,
+    Status::NietToegekend,
+    Status::Beeindigd,
+];
+
 fn regel(opdracht: &Opdracht, status: Status) -> Regel {
     use Opdracht as O;
     use Regel::*;
@@ -268,12 +282,36 @@ fn regel(opdracht: &Opdracht, status: Status) -> Regel {
         O::TrekVernietigingIn { .. }
         | O::KeurVernietigingGoed { .. }
         | O::NoteerVernietigd { .. } => Geweigerd(Weigering::VernietigingNietVoorgesteld),
+        O::VraagLink { .. } => {
+            let wat = "Er is geen link om te sturen.";
+            match status {
+                Uitgenodigd => Mag,
+                _ => mits(&VAN_DOSSIERS, Weigering::NietInDezeStatus { wat, status }),
+            }
+        }
+        O::KiesBerichten { .. } | O::TrekVoorstelIn if status == Uitgenodigd => {
+            Geweigerd(Weigering::NietInDezeStatus {
+                wat: "Het voorstel is nog niet ingediend.",
+                status,
+            })
+        }
+        O::KiesBerichten { .. } => mits(&VAN_DOSSIERS, Weigering::Link(LinkFeedback::Verwijderd)),
+        O::TrekVoorstelIn => match status {
+            GemeenteAdvies | ProvincieAdvies | MinisterieAdvies | KanselarijAdvies => Mag,
+            MinisterieBesluit | Ministerraad | Toegekend | InBesluit | Onderscheiden => {
+                Geweigerd(Weigering::TeLaatOmInTeTrekken)
+            }
+            NietToegekend => Geweigerd(Weigering::AlAfgelopen),
+            // The one of the tests was withdrawn.
+            Beeindigd => Niets,
+            _ => Geweigerd(Weigering::Link(LinkFeedback::Verwijderd)),
+        },
         // The wizard and its submission.
         _ => mits(
             &[Uitgenodigd],
             Weigering::Link(match status {
                 GemeenteAdvies | ProvincieAdvies | MinisterieAdvies | KanselarijAdvies
-                | MinisterieBesluit | Ministerraad | Toegekend | InBesluit => {
+                | MinisterieBesluit | Ministerraad | Toegekend | InBesluit | Onderscheiden => {
                     LinkFeedback::AlIngediend
                 }
                 _ => LinkFeedback::Verwijderd,
@@ -318,7 +356,7 @@ fn every_command_is_tried() {
     // The decision is tried both ways, the choice of a road three; everything else once.
     assert_eq!(namen.len() + 3, alle.len());
     // `naam` names each command in the order of the enum; this is how many there are.
-    assert_eq!(namen.len(), 55);
+    assert_eq!(namen.len(), 58);
 }
 
 #[test]

@@ -9,12 +9,29 @@ const VERWIJDEREN = { extraOptions: { afgehandeld: [404, 409, 412, 'FETCH_ERROR'
 
 /** The wizard's calls: what each read provides, what each write makes stale, and which failures its page handles. */
 export const aanvraagApi = gegenereerd.enhanceEndpoints({
+  addTagTypes: ['Stand'],
   endpoints: {
     // A failed load of the metadata counts as a link that was removed (docs/specification/links.md#feedback).
     metadata: {
       providesTags: ['Meta'],
       extraOptions: { afgehandeld: [400, 404, 409, 410, 429, 500, 502, 503, 504, 'FETCH_ERROR'] },
     },
+    // Asked for beside a text that says everything without it.
+    contactgegevens: { extraOptions: { afgehandeld: [400, 404, 429, 500, 502, 503, 504, 'FETCH_ERROR'] } },
+    stand: {
+      providesTags: ['Stand'],
+      extraOptions: { afgehandeld: [400, 404, 409, 429, 500, 502, 503, 504, 'FETCH_ERROR'] },
+    },
+    inzagen: {
+      providesTags: ['Stand'],
+      extraOptions: { afgehandeld: [400, 404, 409, 429, 500, 502, 503, 504, 'FETCH_ERROR'] },
+    },
+    kiesBerichten: { extraOptions: { afgehandeld: [400, 404, 409, 429, 500, 502, 503, 504, 'FETCH_ERROR'] } },
+    trekIn: {
+      invalidatesTags: ['Stand'],
+      extraOptions: { afgehandeld: [404, 409, 429, 500, 502, 503, 504, 'FETCH_ERROR'] },
+    },
+    vraagLink: { extraOptions: { afgehandeld: [400, 429, 500, 502, 503, 504, 'FETCH_ERROR'] } },
     wijzigVoorsteller: { ...OPSLAAN, invalidatesTags: ['Meta', 'Concept', 'Mailadres'] },
     // The page itself says what became of the form; this is a word beside it.
     mailadres: {
@@ -58,6 +75,7 @@ export const aanvraagApi = gegenereerd.enhanceEndpoints({
 });
 
 export const {
+  useContactgegevensQuery,
   useMetadataQuery,
   useVoorstellerQuery,
   useWijzigVoorstellerMutation,
@@ -90,4 +108,9 @@ export const {
   useKiesUitreikingMutation,
   useControleQuery,
   useDienInMutation,
+  useStandQuery,
+  useInzagenQuery,
+  useKiesBerichtenMutation,
+  useTrekInMutation,
+  useVraagLinkMutation,
 } = aanvraagApi;

@@ -12,6 +12,7 @@ const VerzoekVerstuurd = lui(() => import('../burger/verzoek-verstuurd/VerzoekVe
 const EmailVerificatie = lui(() => import('../burger/email-verificatie/EmailVerificatie.tsx'));
 const Wizard = lui(() => import('../burger/aanvraag/Wizard.tsx'));
 const Ingediend = lui(() => import('../burger/ingediend/Ingediend.tsx'));
+const NieuweLink = lui(() => import('../burger/nieuwe-link/NieuweLink.tsx'));
 const Verklaring = lui(() => import('../burger/verklaring/Verklaring.tsx'));
 const DocumentViewer = lui(() => import('../burger/documentviewer/DocumentViewer.tsx'));
 
@@ -70,6 +71,7 @@ function MetLayout() {
           <Route path="/verzoek-aanvraag" element={<Wizard />} />
           <Route path="/verzoek-aanvraag/:uuid/*" element={<Wizard />} />
           <Route path="/ingediend" element={<Ingediend />} />
+          <Route path="/nieuwe-link" element={<NieuweLink />} />
           {BEHANDELAAR.map((pad) => (
             <Route key={pad} path={pad} element={<Behandelaar />} />
           ))}

@@ -6,6 +6,7 @@ export const registerbijlagePad = (id: string, bijlage: string) =>
 export const verklaringPdf = (id: string) => `/api/vernietiging/verklaringen/${id}/pdf`;
 export const gebruikerPad = (naam: string) => `/api/gebruikers/${encodeURIComponent(naam)}`;
 export const organisatiePad = (type: string, id: number) => `/api/organisaties/${type}/${id}`;
+export const gemeentecontactPad = (gemeente: number) => `/api/gemeentecontacten/${gemeente}`;
 export const afwijsredenPad = (code: string) => `/api/afwijsredenen/${encodeURIComponent(code)}`;
 export const tekstblokPad = (id: string) => `/api/tekstblokken/${id}`;
 export const mailtekstPad = (soort: string) => `/api/mailteksten/${encodeURIComponent(soort)}`;

@@ -53,7 +53,9 @@ async fn voorbeeld(
     let events = verzoek.besluit(&command)?;
     let tekst = reactors::teksten::geldend(app.pool(), soort).await?;
     for event in events {
-        let brief = reactors::voorbeeld(event, &verzoek, &app.settings.public_url, &tekst)
+        let contact = reactors::contact::van_gemeente(app.pool(), verzoek.gemeente).await?;
+        let woorden = (&tekst, contact.voor_mail());
+        let brief = reactors::voorbeeld(event, &verzoek, &app.settings.public_url, woorden)
             .map_err(fault)?;
         if let Some(brief) = brief {
             return Ok(Json(brief.into()));

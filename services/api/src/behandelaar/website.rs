@@ -72,7 +72,7 @@ pub async fn adres(app: &App) -> Result<String, sqlx::Error> {
 }
 
 /// An address that a link on a citizen's page may have.
-fn is_webadres(adres: &str) -> bool {
+pub(super) fn is_webadres(adres: &str) -> bool {
     let rest = adres
         .strip_prefix("https://")
         .or_else(|| adres.strip_prefix("http://"));

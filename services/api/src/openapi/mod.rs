@@ -15,9 +15,10 @@ use utoipa_axum::routes;
 use crate::app::App;
 use crate::audit;
 use crate::behandelaar::{
-    afwijsredenen, besluiten, bijlagen as dossierbijlagen, cijfers, dossier, dubbelen, geopend,
-    kandidaat, koninklijk, koppen, mailteksten, notities, paginateksten, register, tekstblokken,
-    tijdlijn, vernietiging, voorbeeld, website, weergaven, zaak, zakenlijst,
+    afwijsredenen, besluiten, bijlagen as dossierbijlagen, cijfers, dossier, dubbelen,
+    gemeentecontacten, geopend, kandidaat, koninklijk, koppen, mailteksten, notities,
+    paginateksten, register, tekstblokken, tijdlijn, vernietiging, voorbeeld, website, weergaven,
+    zaak, zakenlijst,
 };
 use crate::buren::{gebeurtenissen, webhooks};
 use crate::logboek;
@@ -26,8 +27,8 @@ use crate::rekening::{
     aanvragen, acties, eigen, gebruikers, inloggen, organisaties, tweede_factor, vergeten,
 };
 use crate::verzoek::{
-    aanvraag, bijlagen, concepten, indienen, mailadres, metadata, ondersteuners, paginas,
-    verdiensten,
+    aanvraag, bijlagen, concepten, indienen, mailadres, metadata, nieuwe_link, ondersteuners,
+    paginas, stand, verdiensten,
 };
 
 #[derive(OpenApi)]
@@ -119,6 +120,11 @@ pub fn routes() -> OpenApiRouter<App> {
         .routes(routes!(concepten::verwijder_concept))
         .routes(routes!(indienen::controle))
         .routes(routes!(indienen::dien_in))
+        .routes(routes!(stand::stand))
+        .routes(routes!(stand::inzagen))
+        .routes(routes!(stand::kies_berichten))
+        .routes(routes!(stand::trek_in))
+        .routes(routes!(nieuwe_link::vraag_link))
         .routes(routes!(inloggen::log_in))
         .routes(routes!(inloggen::wie))
         .routes(routes!(inloggen::log_uit))
@@ -234,6 +240,9 @@ pub fn routes() -> OpenApiRouter<App> {
         .routes(routes!(paginateksten::paginateksten))
         .routes(routes!(paginateksten::paginatekst))
         .routes(routes!(paginateksten::wijzig_paginatekst))
+        .routes(routes!(gemeentecontacten::contactgegevens))
+        .routes(routes!(gemeentecontacten::gemeentecontact))
+        .routes(routes!(gemeentecontacten::wijzig_gemeentecontact))
         .routes(routes!(mailteksten::mailteksten))
         .routes(routes!(mailteksten::mailtekst))
         .routes(routes!(mailteksten::wijzig_mailtekst))

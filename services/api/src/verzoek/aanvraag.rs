@@ -1,5 +1,7 @@
 //! The request form and the verification of the e-mail address.
 
+use std::sync::Arc;
+
 use ::verzoek::gegevens::Aanvraag;
 use ::verzoek::regels::{self, Fase, Formulier};
 use ::verzoek::{Actor, Command, Opdracht, Verzoek, Weigering, tijd};
@@ -17,6 +19,7 @@ use uuid::Uuid;
 use super::dubbel::{self, Zaak};
 use super::mailvraag;
 use crate::app::App;
+use crate::behandelaar::gemeentecontacten::Bereikbaarheid;
 use crate::extract::Invoer;
 use crate::herhaling;
 use crate::netwerk::Netwerk;
@@ -131,6 +134,16 @@ pub struct Verificatie {
 pub struct Geverifieerd {
     is_emailadres_geverifieerd: bool,
     was_emailadres_al_geverifieerd: bool,
+    /// How to reach the municipality; left out: it did not say, or nothing was verified.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    contact: Option<Bereikbaarheid>,
+}
+
+/// Whether the address was proved now, or before; of which case.
+enum Bewijs {
+    Nu(Arc<Verzoek>),
+    Eerder(Arc<Verzoek>),
+    Niet,
 }
 
 /// Verifies the e-mail address. Unknown, foreign or expired links: both false.
@@ -144,23 +157,30 @@ pub async fn verifieer_email(
         .get("deepLinkIdAsString")
         .and_then(Value::as_str)
         .and_then(|id| id.trim().parse().ok());
-    let (nu, al) = match uuid {
+    let bewijs = match uuid {
         Some(uuid) => verifieer(&app, uuid).await?,
-        None => (false, false),
+        None => Bewijs::Niet,
+    };
+    let contact = match &bewijs {
+        Bewijs::Nu(zaak) | Bewijs::Eerder(zaak) => {
+            Bereikbaarheid::voor_zaak(&app, zaak.gemeente, Some(zaak.zaaknummer.clone())).await?
+        }
+        Bewijs::Niet => None,
     };
     Ok(Json(Geverifieerd {
-        is_emailadres_geverifieerd: nu,
-        was_emailadres_al_geverifieerd: al,
+        is_emailadres_geverifieerd: !matches!(bewijs, Bewijs::Niet),
+        was_emailadres_al_geverifieerd: matches!(bewijs, Bewijs::Eerder(_)),
+        contact,
     }))
 }
 
-async fn verifieer(app: &App, uuid: Uuid) -> Result<(bool, bool), Problem> {
+async fn verifieer(app: &App, uuid: Uuid) -> Result<Bewijs, Problem> {
     let link = LinkKey::fingerprint(uuid);
     let zaak =
         projections::zaak::vind_link(app.pool(), &link, LinkSoort::Verificatie, app.clock.now())
             .await?;
     let Some(zaak) = zaak else {
-        return Ok((false, false));
+        return Ok(Bewijs::Niet);
     };
     let command = Command {
         op: app.clock.now(),
@@ -175,14 +195,15 @@ async fn verifieer(app: &App, uuid: Uuid) -> Result<(bool, bool), Problem> {
     match gedaan.await {
         Ok(gedaan) => {
             beantwoord(app, &gedaan.aggregate).await?;
-            Ok((true, false))
+            Ok(Bewijs::Nu(gedaan.aggregate))
         }
         Err(ExecuteError::Refused(Weigering::AlGeverifieerd)) => {
             // Also when the program died just after the proof was recorded.
-            beantwoord(app, &*app.zaken.load(zaak.zaak_id).await?).await?;
-            Ok((true, true))
+            let verzoek = app.zaken.load(zaak.zaak_id).await?;
+            beantwoord(app, &verzoek).await?;
+            Ok(Bewijs::Eerder(verzoek))
         }
-        Err(ExecuteError::Refused(_)) => Ok((false, false)),
+        Err(ExecuteError::Refused(_)) => Ok(Bewijs::Niet),
         Err(error) => Err(error.into()),
     }
 }

@@ -9,10 +9,11 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::app::App;
+use crate::behandelaar::gemeentecontacten::Bereikbaarheid;
 use crate::extract::Link;
 use crate::problem::{Problem, Problemen, fault};
 
-/// For a link that is not ok only `linkFeedback` and `gemeente` are filled.
+/// For a link that is not ok only `linkFeedback`, `gemeente` and `contact` are filled.
 #[derive(Default, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Metadata {
@@ -25,6 +26,9 @@ pub struct Metadata {
     verdiensten_count: Option<i32>,
     ondersteuners_count: Option<i32>,
     bijlagen_count: Option<i32>,
+    /// How to reach the municipality; left out: it did not say.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    contact: Option<Bereikbaarheid>,
 }
 
 #[utoipa::path(get, path = "/api/verzoek/{uuid}", tag = "wizard",
@@ -37,9 +41,12 @@ pub async fn metadata(State(app): State<App>, link: Link) -> Result<Json<Metadat
         .await?
         .ok_or_else(Problem::onbekende_link)?;
     let zaak = gevonden.zaak;
+    let gemeente = zaak.gemeente.unsigned_abs();
+    let zaaknummer = (gevonden.feedback == LinkFeedback::Ok).then(|| zaak.zaaknummer.clone());
     let altijd = Metadata {
         link_feedback: Some(gevonden.feedback),
-        gemeente: Some(naslag::gemeentenaam(zaak.gemeente.unsigned_abs()).to_owned()),
+        gemeente: Some(naslag::gemeentenaam(gemeente).to_owned()),
+        contact: Bereikbaarheid::voor_zaak(&app, gemeente, zaaknummer).await?,
         ..Metadata::default()
     };
     Ok(Json(match gevonden.feedback {

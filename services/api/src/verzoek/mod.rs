@@ -8,8 +8,10 @@ pub mod indienen;
 pub mod mailadres;
 pub mod mailvraag;
 pub mod metadata;
+pub mod nieuwe_link;
 pub mod ondersteuners;
 pub mod paginas;
+pub mod stand;
 pub mod verdiensten;
 
 use ::verzoek::{LinkFeedback, Opdracht};

@@ -118,6 +118,7 @@ pub fn reactors(huis: &Huis, doelen: Doelen) -> Reactors {
         tegelijk: 1,
         logboek_maanden: 60,
         vervalt_na_dagen: 30,
+        link_weken: 8,
         mailgrens: Mailgrens::new(
             app.pool().clone(),
             app.link_key.clone(),

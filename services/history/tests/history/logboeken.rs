@@ -117,6 +117,7 @@ async fn what_is_done_with_keys_texts_webhooks_and_verifications_stands_in_a_log
         "INSERT INTO access.organisatie (soort, id, naam) VALUES ('gemeente', 518, 'Den Haag') ON CONFLICT DO NOTHING;
          INSERT INTO beheer.mailtekst VALUES ('verificatie', 1, 'O', 'I', 'f.bakker', now());
          INSERT INTO beheer.websiteadres VALUES (1, 'https://voorbeeld.nl/', 'f.bakker', now());
+         INSERT INTO beheer.gemeentecontact VALUES (518, 1, 'Kabinet', NULL, NULL, NULL, NULL, 'f.bakker', now());
          UPDATE beheer.tekstblok SET omschrijving = 'Dik' WHERE sneltoets = 'B';
          UPDATE beheer.afwijsreden SET naam = 'Dubbel' WHERE code = 'dubbel';
          INSERT INTO beheer.webhook VALUES ('00000000-0000-0000-0000-000000000001', 'gemeente', 518, 'x',
@@ -146,6 +147,7 @@ async fn what_is_done_with_keys_texts_webhooks_and_verifications_stands_in_a_log
             "sleutel sleutel update",
             "tekst mailtekst insert",
             "tekst websiteadres insert",
+            "tekst gemeentecontact insert",
             "tekst tekstblok update",
             "tekst afwijsreden update",
             "webhook webhook insert",

@@ -138,7 +138,11 @@ impl Mailtekst {
 
     /// What is shown of it: an empty place takes the heading above it along.
     fn getoond<'s>(&'s self, waarden: &Waarden<'_>) -> Vec<&'s Blok> {
-        let leeg = |blok: &Blok| matches!(blok, Blok::Plek(plek) if *plek != Plek::Link && waarden.alineas.is_empty());
+        let leeg = |blok: &Blok| match blok {
+            Blok::Plek(plek) => *plek != Plek::Link && waarden.alineas.is_empty(),
+            Blok::Alinea(regels) => gevuld(regels, waarden).next().is_none(),
+            Blok::Kop(_) | Blok::Lijst(..) => false,
+        };
         let mut uit = Vec::new();
         for (nummer, blok) in self.blokken.iter().enumerate() {
             let volgt_leeg = self.blokken.get(nummer + 1).is_some_and(leeg);
@@ -156,8 +160,7 @@ impl Mailtekst {
         for blok in self.getoond(waarden) {
             let tekst = match blok {
                 Blok::Kop(regel) => kaal(regel, waarden),
-                Blok::Alinea(regels) => regels
-                    .iter()
+                Blok::Alinea(regels) => gevuld(regels, waarden)
                     .map(|regel| gebroken("", "", &kaal(regel, waarden)))
                     .collect::<Vec<_>>()
                     .join("\n"),
@@ -208,12 +211,13 @@ impl Mailtekst {
             let _ = match blok {
                 Blok::Kop(regel) => writeln!(
                     uit,
-                    "<h2 style=\"font-size: 1.1em;\">{}</h2>",
+                    "<h2 style=\"margin: 24px 0 8px 0; font-size: 18px; line-height: 24px;\">{}</h2>",
                     html(regel, waarden)
                 ),
                 Blok::Alinea(regels) => {
-                    let regels: Vec<String> = regels.iter().map(|r| html(r, waarden)).collect();
-                    writeln!(uit, "<p>{}</p>", regels.join("<br>\n"))
+                    let regels: Vec<String> =
+                        gevuld(regels, waarden).map(|r| html(r, waarden)).collect();
+                    writeln!(uit, "{P}{}</p>", regels.join("<br>\n"))
                 }
                 Blok::Lijst(teken, items) => {
                     let soort = match teken {
@@ -222,15 +226,30 @@ impl Mailtekst {
                     };
                     let items: String = items
                         .iter()
-                        .map(|item| format!("<li>{}</li>\n", html(item, waarden)))
+                        .map(|item| {
+                            format!(
+                                "<li style=\"margin: 0 0 4px 0;\">{}</li>\n",
+                                html(item, waarden)
+                            )
+                        })
                         .collect();
-                    writeln!(uit, "<{soort}>\n{items}</{soort}>")
+                    writeln!(
+                        uit,
+                        "<{soort} style=\"margin: 0 0 16px 0; padding: 0 0 0 24px;\">\n{items}</{soort}>"
+                    )
                 }
                 Blok::Plek(Plek::Link) => {
                     // Escaped so little, because the address was judged before: a general escaping
                     // rewrites each slash, and then no eye recognises the address in the source.
                     let link = waarden.link.unwrap_or_default().replace('&', "&amp;");
-                    writeln!(uit, "<p><a href=\"{link}\">{link}</a></p>")
+                    writeln!(
+                        uit,
+                        "<table role=\"presentation\" cellpadding=\"0\" cellspacing=\"0\" border=\"0\" style=\"margin: 0 0 12px 0;\">\n<tr>\n\
+                         <td class=\"knop\" style=\"background-color: #154273;\"><a class=\"knoptekst\" href=\"{link}\" style=\"display: inline-block; padding: 12px 24px; font-weight: bold; color: #ffffff; text-decoration: none;\">{}</a></td>\n\
+                         </tr>\n</table>\n\
+                         {P}Of open dit adres:<br>\n<a class=\"link\" href=\"{link}\" style=\"color: #154273;\">{link}</a></p>",
+                        self.soort.knop()
+                    )
                 }
                 Blok::Plek(plek) => {
                     let alineas: String = waarden
@@ -239,13 +258,13 @@ impl Mailtekst {
                         .map(|alinea| {
                             let regels: Vec<String> =
                                 alinea.iter().map(|regel| ontsnapt(regel)).collect();
-                            format!("<p>{}</p>\n", regels.join("<br>\n"))
+                            format!("{P}{}</p>\n", regels.join("<br>\n"))
                         })
                         .collect();
                     if *plek == Plek::Bericht {
                         writeln!(
                             uit,
-                            "<blockquote style=\"margin: 0 0 1em 0; padding-left: 1em; border-left: 3px solid #767676;\">\n{alineas}</blockquote>"
+                            "<blockquote style=\"margin: 0 0 16px 0; padding: 0 0 0 16px; border-left: 3px solid #e17000;\">\n{alineas}</blockquote>"
                         )
                     } else {
                         write!(uit, "{alineas}")
@@ -255,6 +274,17 @@ impl Mailtekst {
         }
         uit.trim_end().to_owned()
     }
+}
+
+/// Every paragraph; mail programs agree on no margin of their own.
+const P: &str = "<p style=\"margin: 0 0 16px 0;\">";
+
+/// The lines that say something: a link that works as long as the case runs has no end to tell of.
+fn gevuld<'r>(regels: &'r [Regel], waarden: &'r Waarden<'_>) -> impl Iterator<Item = &'r Regel> {
+    let onbekend = |plek| plek == Plek::GeldigTot && !waarden.regels.contains_key(&plek);
+    regels
+        .iter()
+        .filter(move |regel| !plekken(regel).any(onbekend))
 }
 
 fn kaal(regel: &[Deel], waarden: &Waarden<'_>) -> String {
@@ -538,6 +568,8 @@ bestanden![
     Beeindiging => "beeindiging",
     NietToegekend => "niet-toegekend",
     Uitreiking => "uitreiking",
+    NieuweLink => "nieuwe-link",
+    Doorgestuurd => "doorgestuurd",
     WachtwoordVergeten => "wachtwoord-vergeten",
     AccountUitnodiging => "accountuitnodiging",
     AccountMelding => "accountmelding",
@@ -676,6 +708,35 @@ mod tests {
         assert!(meldingen(Verificatie, zaak, &"x".repeat(10_001))[0].contains("10000"));
     }
 
+    /// The structure alone.
+    fn zonder_stijl(html: &str) -> String {
+        let mut delen = html.split(" style=\"");
+        let mut uit = delen.next().unwrap_or_default().to_owned();
+        for deel in delen {
+            uit.push_str(deel.split_once('"').map_or("", |(_, rest)| rest));
+        }
+        uit
+    }
+
+    #[test]
+    fn a_line_about_an_end_that_there_is_not_is_left_out() {
+        let tekst = Mailtekst::lees(
+            Soort::Herinnering,
+            "{zaaknummer}",
+            "Eerst.\n\nTot {geldigTot}.\n\n{link}\n\nDe link werkt.\nTot {geldigTot}.",
+        )
+        .unwrap();
+        let waarden = Waarden {
+            link: Some("https://a.nl"),
+            ..Waarden::default()
+        };
+        assert_eq!(
+            tekst.als_tekst(&waarden),
+            "Eerst.\n\nhttps://a.nl\n\nDe link werkt."
+        );
+        assert!(!tekst.als_html(&waarden).contains("Tot"));
+    }
+
     #[test]
     fn the_signs_make_the_blocks() {
         let tekst = Mailtekst::lees(
@@ -688,8 +749,8 @@ mod tests {
         waarden.regels.insert(Plek::Naam, "A & **B**".to_owned());
         waarden.regels.insert(Plek::Reden, "{naam}".to_owned());
         assert_eq!(
-            tekst.als_html(&waarden),
-            "<p>Een <strong>vette A &amp; **B**</strong><br>\ntweede regel</p>\n<h2 style=\"font-size: 1.1em;\">Kop</h2>\n<ul>\n<li>een</li>\n<li>twee</li>\n</ul>\n<ol>\n<li>drie</li>\n</ol>\n<p>{naam} &lt;b&gt;</p>\n<p>Slot</p>"
+            zonder_stijl(&tekst.als_html(&waarden)),
+            "<p>Een <strong>vette A &amp; **B**</strong><br>\ntweede regel</p>\n<h2>Kop</h2>\n<ul>\n<li>een</li>\n<li>twee</li>\n</ul>\n<ol>\n<li>drie</li>\n</ol>\n<p>{naam} &lt;b&gt;</p>\n<p>Slot</p>"
         );
         assert_eq!(
             tekst.als_tekst(&waarden),

@@ -1,7 +1,7 @@
 //! What stands around the words of every mail, and how a [`Brief`] comes out of it.
 
 use super::tekst::een_regel;
-use super::{Brief, MailFout};
+use super::{Brief, Contactregel, MailFout};
 use minijinja::syntax::SyntaxConfig;
 use minijinja::{Environment, UndefinedBehavior, Value, context};
 use std::sync::LazyLock;
@@ -17,6 +17,10 @@ static OMGEVING: LazyLock<Result<Environment<'static>, minijinja::Error>> = Lazy
             .lstrip_blocks(true)
             .build()?,
     );
+    // The address was judged before: escaping rewrites each slash, and then no eye recognises it in the source.
+    omgeving.add_filter("adres", |adres: String| {
+        Value::from_safe_string(adres.replace('&', "&amp;"))
+    });
     omgeving.add_template("basis.txt", include_str!("../../sjablonen/mail/basis.txt"))?;
     omgeving.add_template(
         "basis.html",
@@ -37,6 +41,8 @@ pub(super) struct Delen {
     pub afzender: String,
     /// None: about no case.
     pub zaaknummer: Option<String>,
+    /// How to reach the municipality; empty: it did not say.
+    pub contact: Vec<Contactregel>,
 }
 
 pub(super) fn brief(delen: Delen) -> Result<Brief, MailFout> {
@@ -51,9 +57,17 @@ pub(super) fn brief(delen: Delen) -> Result<Brief, MailFout> {
         html,
         afzender,
         zaaknummer,
+        contact,
     } = delen;
+    let contact: Vec<Value> = contact
+        .iter()
+        .map(|regel| context! { label => regel.label, waarde => regel.waarde.as_str() })
+        .collect();
     let waarden = context! {
-        titel, naam, tekst, afzender, zaaknummer,
+        titel, naam, tekst,
+        contact,
+        afzender => afzender.as_str(),
+        zaaknummer => zaaknummer.as_deref(),
         html => Value::from_safe_string(html),
     };
     let vul = |sjabloon: &str| {
@@ -66,5 +80,6 @@ pub(super) fn brief(delen: Delen) -> Result<Brief, MailFout> {
         onderwerp: een_regel(&onderwerp),
         tekst: format!("{}\n", vul("basis.txt")?.trim()),
         html: format!("{}\n", vul("basis.html")?.trim()),
+        afzender: zaaknummer.is_some().then(|| een_regel(&afzender)),
     })
 }

@@ -16,6 +16,8 @@ pub enum Soort {
     Beeindiging,
     NietToegekend,
     Uitreiking,
+    NieuweLink,
+    Doorgestuurd,
     WachtwoordVergeten,
     AccountUitnodiging,
     AccountMelding,
@@ -33,6 +35,7 @@ pub enum Plek {
     Gebruikersnaam,
     Reden,
     Melding,
+    Organisatie,
     /// These three stand on a line of their own.
     Link,
     Bericht,
@@ -47,7 +50,7 @@ pub enum Nodig {
 }
 
 impl Plek {
-    const ALLE: [Plek; 12] = [
+    const ALLE: [Plek; 13] = [
         Plek::Naam,
         Plek::Kandidaat,
         Plek::Gemeente,
@@ -57,6 +60,7 @@ impl Plek {
         Plek::Gebruikersnaam,
         Plek::Reden,
         Plek::Melding,
+        Plek::Organisatie,
         Plek::Link,
         Plek::Bericht,
         Plek::Toelichting,
@@ -74,6 +78,7 @@ impl Plek {
             Plek::Gebruikersnaam => "gebruikersnaam",
             Plek::Reden => "reden",
             Plek::Melding => "melding",
+            Plek::Organisatie => "organisatie",
             Plek::Link => "link",
             Plek::Bericht => "bericht",
             Plek::Toelichting => "toelichting",
@@ -96,6 +101,7 @@ impl Plek {
             Plek::Gebruikersnaam => "de gebruikersnaam van het account",
             Plek::Reden => "de reden van de afwijzing of het einde",
             Plek::Melding => "wat er met het account is gebeurd, in één zin",
+            Plek::Organisatie => "de organisatie waar het voorstel nu ligt",
             Plek::Link => "de link, op een eigen regel",
             Plek::Bericht => {
                 "het bericht van de gemeente, op een eigen regel; zonder bericht vervalt ook het kopje erboven"
@@ -120,7 +126,7 @@ impl Plek {
 use Nodig::{Ja, Nee};
 
 impl Soort {
-    pub const ALLE: [Soort; 13] = [
+    pub const ALLE: [Soort; 15] = [
         Soort::Verificatie,
         Soort::Uitnodiging,
         Soort::Herinnering,
@@ -131,6 +137,8 @@ impl Soort {
         Soort::Beeindiging,
         Soort::NietToegekend,
         Soort::Uitreiking,
+        Soort::NieuweLink,
+        Soort::Doorgestuurd,
         Soort::WachtwoordVergeten,
         Soort::AccountUitnodiging,
         Soort::AccountMelding,
@@ -148,6 +156,8 @@ impl Soort {
             Soort::Beeindiging => "beeindiging",
             Soort::NietToegekend => "nietToegekend",
             Soort::Uitreiking => "uitreiking",
+            Soort::NieuweLink => "nieuweLink",
+            Soort::Doorgestuurd => "doorgestuurd",
             Soort::WachtwoordVergeten => "wachtwoordVergeten",
             Soort::AccountUitnodiging => "accountUitnodiging",
             Soort::AccountMelding => "accountMelding",
@@ -171,6 +181,8 @@ impl Soort {
             Soort::Beeindiging => "Het dossier is beëindigd",
             Soort::NietToegekend => "De minister kent niet toe",
             Soort::Uitreiking => "De onderscheiding is uitgereikt",
+            Soort::NieuweLink => "Nieuwe link: verlengd, opnieuw gestuurd of aangevraagd",
+            Soort::Doorgestuurd => "Het voorstel is doorgestuurd",
             Soort::WachtwoordVergeten => "Wachtwoord vergeten",
             Soort::AccountUitnodiging => "Nieuw account",
             Soort::AccountMelding => "Melding over een account",
@@ -181,9 +193,7 @@ impl Soort {
     pub fn wanneer(self) -> &'static str {
         match self {
             Soort::Verificatie => "Voor de voorsteller, direct na het verzoek.",
-            Soort::Uitnodiging => {
-                "Voor de voorsteller, als de gemeente uitnodigt, de link verlengt of de link opnieuw stuurt."
-            }
+            Soort::Uitnodiging => "Voor de voorsteller, als de gemeente uitnodigt.",
             Soort::Herinnering => "Voor de voorsteller, een week voordat de link stopt.",
             Soort::Ontvangst => "Voor de voorsteller, na het indienen. De kopie (PDF) zit erbij.",
             Soort::Afwijzing => "Voor de voorsteller, als de gemeente het verzoek afwijst.",
@@ -201,6 +211,12 @@ impl Soort {
             }
             Soort::Uitreiking => {
                 "Voor de voorsteller, als de uitreiking is geregistreerd. Niet eerder: tot dan is het besluit geheim."
+            }
+            Soort::NieuweLink => {
+                "Voor de voorsteller, als de gemeente de link verlengt of opnieuw stuurt, of als de voorsteller zelf om de link vraagt."
+            }
+            Soort::Doorgestuurd => {
+                "Voor de voorsteller, als het voorstel naar de volgende organisatie gaat. De voorsteller kan deze e-mail uitzetten."
             }
             Soort::WachtwoordVergeten => "Voor een behandelaar die een nieuw wachtwoord vraagt.",
             Soort::AccountUitnodiging => "Voor een nieuwe behandelaar.",
@@ -243,7 +259,23 @@ impl Soort {
                 (Plek::Zaaknummer, Nee),
                 (Plek::Naam, Nee),
             ],
+            Soort::NieuweLink => &[
+                (Plek::Link, Ja),
+                (Plek::GeldigTot, Nee),
+                (Plek::Gemeente, Nee),
+                (Plek::Zaaknummer, Nee),
+                (Plek::Naam, Nee),
+            ],
+            Soort::Doorgestuurd => &[
+                (Plek::Link, Ja),
+                (Plek::Organisatie, Nee),
+                (Plek::Kandidaat, Nee),
+                (Plek::Gemeente, Nee),
+                (Plek::Zaaknummer, Nee),
+                (Plek::Naam, Nee),
+            ],
             Soort::Ontvangst => &[
+                (Plek::Link, Nee),
                 (Plek::Ingediend, Nee),
                 (Plek::Kandidaat, Nee),
                 (Plek::Gemeente, Nee),
@@ -275,6 +307,25 @@ impl Soort {
                 (Plek::Gebruikersnaam, Nee),
                 (Plek::Naam, Nee),
             ],
+        }
+    }
+
+    /// What the button says that opens its link.
+    pub(super) fn knop(self) -> &'static str {
+        match self {
+            Soort::Verificatie | Soort::Adresbevestiging => "E-mailadres bevestigen",
+            Soort::Uitnodiging => "Voorstel invullen",
+            Soort::Herinnering => "Verder met uw voorstel",
+            Soort::NieuweLink => "Open uw voorstel",
+            Soort::WachtwoordVergeten | Soort::AccountUitnodiging => "Wachtwoord kiezen",
+            Soort::Ontvangst
+            | Soort::Doorgestuurd
+            | Soort::Afwijzing
+            | Soort::Adreswijziging
+            | Soort::Beeindiging
+            | Soort::NietToegekend
+            | Soort::Uitreiking
+            | Soort::AccountMelding => "Waar is mijn voorstel?",
         }
     }
 

@@ -25,7 +25,7 @@ pub const BESTAND: &[&str] = &[
 /// What tells a file from another, so who guesses its content could check the guess: the attachment's own.
 pub const KENMERK: &[&str] = &["/gegevens/bestand/grootte", "/gegevens/bestand/sha256"];
 
-pub static TABEL: [Rij; 55] = [
+pub static TABEL: [Rij; 57] = [
     // --- the request
     Rij::nieuw(
         "VerzoekIngediend",
@@ -135,6 +135,11 @@ pub static TABEL: [Rij; 55] = [
         "LinkOpnieuwVerstuurd",
         "De link van de voorsteller is opnieuw verstuurd.",
         &[(Geen, &["/linkId"])],
+    ),
+    Rij::nieuw(
+        "LinkVernieuwd",
+        "De voorsteller vroeg een nieuwe link.",
+        &[(Geen, &["/linkId", "/vingerafdruk", "/geldigTot"])],
     ),
     // --- the wizard
     Rij::nieuw(
@@ -300,6 +305,11 @@ pub static TABEL: [Rij; 55] = [
         &[(Geen, &["/op"])],
     ),
     // --- the dossier
+    Rij::nieuw(
+        "BerichtenGekozen",
+        "De voorsteller koos welke e-mails komen.",
+        &[(Geen, &["/gegevens/doorgestuurd", "/gegevens/besluit"])],
+    ),
     Rij::nieuw(
         "RouteGekozen",
         "De weg van het dossier is gekozen.",

@@ -55,8 +55,8 @@ impl Verzoek {
                 .wacht
                 .as_ref()
                 .is_some_and(|wacht| nu < wacht.geldig_tot),
-            // It tells of a moment that has passed.
-            MailSoort::Adreswijziging => false,
+            // They tell of a moment that has passed; a link goes again as an invitation.
+            MailSoort::Adreswijziging | MailSoort::NieuweLink | MailSoort::Doorgestuurd => false,
         };
         if zinvol {
             return Ok(());

@@ -14,6 +14,7 @@ mod mail;
 mod mailadres;
 mod onderscheiding;
 mod toegestaan;
+mod volgen;
 mod weg;
 mod wizard;
 
@@ -71,6 +72,13 @@ impl Verzoek {
             }
             O::StuurAdresbevestigingOpnieuw => self.stuur_adresbevestiging_opnieuw(command),
             O::DienVoorstelIn => self.dien_voorstel_in(command),
+            O::KiesBerichten { gekozen } => self.kies_berichten(command, *gekozen),
+            O::TrekVoorstelIn => self.trek_voorstel_in(command),
+            O::VraagLink {
+                mail,
+                link,
+                geldig_tot,
+            } => self.vraag_link(command, mail, link, *geldig_tot),
             O::NoteerMailVerstuurd { .. } | O::NoteerMailMislukt { .. } | O::NoteerPdf { .. } => {
                 self.noteer_effect(command)
             }

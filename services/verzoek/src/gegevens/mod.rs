@@ -4,6 +4,7 @@
 //! that do not apply are already cleared.
 
 mod aanvraag;
+mod berichten;
 mod bijlage;
 mod dossier;
 mod kandidaat;
@@ -14,6 +15,7 @@ mod verdiensten;
 mod voorsteller;
 
 pub use aanvraag::{Aanvraag, Kandidaatgegevens};
+pub use berichten::Berichten;
 pub use bijlage::{Bestand, Bijlage, BijlageType};
 pub use dossier::{
     Aanpassing, Advies, Adviessoort, Beeindigingsreden, BijlageInhoudType, Dossierbijlage,

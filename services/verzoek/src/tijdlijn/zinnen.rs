@@ -176,6 +176,24 @@ pub fn gebeurtenis(zaak: &Verzoek, event: &Event) -> Gebeurtenis {
             Some(datum(*geldig_tot)),
         ),
         Event::LinkIngetrokken { .. } => zin(Soort::Link, "De link is ingetrokken."),
+        Event::LinkVernieuwd { geldig_tot, .. } => zin(
+            Soort::Link,
+            format!(
+                "De link was verlopen. De voorsteller vroeg een nieuwe link, geldig tot {}.",
+                datum(*geldig_tot)
+            ),
+        ),
+        Event::BerichtenGekozen { gegevens } => zin(
+            Soort::Voorstel,
+            match (gegevens.doorgestuurd, gegevens.besluit) {
+                (true, true) => "De voorsteller wil alle e-mails over het voorstel.",
+                (true, false) => "De voorsteller wil geen e-mail over de uitkomst.",
+                (false, true) => "De voorsteller wil geen e-mail als het voorstel wordt doorgestuurd.",
+                (false, false) => {
+                    "De voorsteller wil geen e-mails over het doorsturen en de uitkomst."
+                }
+            },
+        ),
         Event::LinkOpnieuwVerstuurd { .. } => zin(Soort::Link, "De link is opnieuw verstuurd."),
         Event::VoorstellerGewijzigd { gegevens } => zin(
             Soort::Voorstel,
@@ -552,6 +570,8 @@ fn naam_van_mail(soort: MailSoort) -> &'static str {
         MailSoort::Beeindiging => "e-mail over het einde van het dossier",
         MailSoort::NietToegekend => "e-mail over het besluit van de minister",
         MailSoort::Uitreiking => "e-mail over de uitreiking",
+        MailSoort::NieuweLink => "e-mail met de persoonlijke link",
+        MailSoort::Doorgestuurd => "e-mail over het doorsturen",
     }
 }
 

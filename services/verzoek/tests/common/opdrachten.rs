@@ -4,7 +4,7 @@ use serde_json::json;
 use uuid::Uuid;
 use verzoek::bewaring::{Peiling, Termijnen, Voorwerp};
 use verzoek::event::MailSoort;
-use verzoek::gegevens::{ActiviteitSoort, Kandidaatblok};
+use verzoek::gegevens::{ActiviteitSoort, Berichten, Kandidaatblok};
 use verzoek::{Command, Opdracht, Organisatie, OrganisatieType, Verzoek};
 
 use super::formulieren as formulier;
@@ -36,6 +36,9 @@ pub fn alle(zaak: &Verzoek) -> Vec<Command> {
     alle.push(helpdesk(mail_opnieuw()));
     alle.push(helpdesk(corrigeer_mailadres()));
     alle.push(voorsteller(Opdracht::StuurAdresbevestigingOpnieuw));
+    alle.push(voorsteller(kies_berichten()));
+    alle.push(voorsteller(Opdracht::TrekVoorstelIn));
+    alle.push(burger(vraag_link("anna@voorbeeld.nl")));
     alle.extend([mail_verstuurd("m1"), mail_mislukt("m1"), pdf(0xD1)].map(systeem));
     alle.extend(van_de_bewaring().map(|opdracht| op(JAREN_LATER, bedrijfsvoering(opdracht))));
     alle.push(systeem(noteer_vernietigd()));
@@ -55,6 +58,23 @@ pub fn van_de_bewaring() -> [Opdracht; 5] {
         trek_vernietiging_in(),
         keur_goed(),
     ]
+}
+
+pub fn kies_berichten() -> Opdracht {
+    Opdracht::KiesBerichten {
+        gekozen: Berichten {
+            doorgestuurd: false,
+            besluit: true,
+        },
+    }
+}
+
+pub fn vraag_link(mail: &str) -> Opdracht {
+    Opdracht::VraagLink {
+        mail: mail.to_owned(),
+        link: link(TWEEDE_LINK),
+        geldig_tot: moment("2027-08-01"),
+    }
 }
 
 fn met_reden(reden: &str) -> serde_json::Value {
@@ -441,6 +461,9 @@ pub fn naam(opdracht: &Opdracht) -> &'static str {
         Opdracht::VerwijderBijlage { .. } => "VerwijderBijlage",
         Opdracht::KiesUitreiking { .. } => "KiesUitreiking",
         Opdracht::DienVoorstelIn => "DienVoorstelIn",
+        Opdracht::KiesBerichten { .. } => "KiesBerichten",
+        Opdracht::TrekVoorstelIn => "TrekVoorstelIn",
+        Opdracht::VraagLink { .. } => "VraagLink",
         Opdracht::KiesRoute { .. } => "KiesRoute",
         Opdracht::BrengAdviesUit { .. } => "BrengAdviesUit",
         Opdracht::StuurDossierDoor { .. } => "StuurDossierDoor",

@@ -98,6 +98,7 @@ fn mail(nummer: usize) -> anyhow::Result<Message> {
     let op: DateTime<Utc> = DateTime::from_timestamp(1_767_225_600, 0).context("a moment")?;
     let gegevens = Gegevens::Verificatie(Verificatie {
         zaak: Zaak {
+            contact: None,
             zaaknummer: format!("KO-1999-{nummer:06}"),
             kandidaat: "Johannes van den Berg".to_owned(),
             gemeente: "'s-Gravenhage".to_owned(),

@@ -1,8 +1,21 @@
 import { basisApi as api } from "../basis";
 const injectedRtkApi = api.injectEndpoints({
     endpoints: (build) => ({
+        contactgegevens: build.query<ContactgegevensApiResponse, ContactgegevensApiArg>({
+            query: (queryArg) => ({ url: `/api/contact/${queryArg}` }),
+        }),
+        vraagLink: build.mutation<VraagLinkApiResponse, VraagLinkApiArg>({
+            query: (queryArg) => ({ url: `/api/nieuwe-link`, method: "POST", body: queryArg }),
+        }),
         metadata: build.query<MetadataApiResponse, MetadataApiArg>({
             query: (queryArg) => ({ url: `/api/verzoek/${queryArg}` }),
+        }),
+        kiesBerichten: build.mutation<KiesBerichtenApiResponse, KiesBerichtenApiArg>({
+            query: (queryArg) => ({
+                url: `/api/verzoek/${queryArg.uuid}/berichten`,
+                method: "PUT",
+                body: queryArg.berichtenkeuze,
+            }),
         }),
         bijlagen: build.query<BijlagenApiResponse, BijlagenApiArg>({
             query: (queryArg) => ({
@@ -60,6 +73,12 @@ const injectedRtkApi = api.injectEndpoints({
         }),
         dienIn: build.mutation<DienInApiResponse, DienInApiArg>({
             query: (queryArg) => ({ url: `/api/verzoek/${queryArg}/indienen`, method: "POST" }),
+        }),
+        trekIn: build.mutation<TrekInApiResponse, TrekInApiArg>({
+            query: (queryArg) => ({ url: `/api/verzoek/${queryArg}/intrekken`, method: "POST" }),
+        }),
+        inzagen: build.query<InzagenApiResponse, InzagenApiArg>({
+            query: (queryArg) => ({ url: `/api/verzoek/${queryArg}/inzagen` }),
         }),
         militair: build.query<MilitairApiResponse, MilitairApiArg>({
             query: (queryArg) => ({ url: `/api/verzoek/${queryArg}/kandidaat/militairegegevens` }),
@@ -150,6 +169,9 @@ const injectedRtkApi = api.injectEndpoints({
                     "If-Match": queryArg["If-Match"],
                 },
             }),
+        }),
+        stand: build.query<StandApiResponse, StandApiArg>({
+            query: (queryArg) => ({ url: `/api/verzoek/${queryArg}/stand` }),
         }),
         uitreiking: build.query<UitreikingApiResponse, UitreikingApiArg>({
             query: (queryArg) => ({ url: `/api/verzoek/${queryArg}/uitreiking` }),
@@ -246,8 +268,18 @@ const injectedRtkApi = api.injectEndpoints({
     overrideExisting: false,
 });
 export { injectedRtkApi as aanvraagApi };
+export type ContactgegevensApiResponse = /** status 200 What was asked for, as it is now. */ Bereikbaarheid;
+export type ContactgegevensApiArg = /** the municipality's code as a number */ number;
+export type VraagLinkApiResponse = /** status 200 It was done. */ Leeg;
+export type VraagLinkApiArg = Linkvraag;
 export type MetadataApiResponse = /** status 200 What was asked for, as it is now. */ Metadata;
 export type MetadataApiArg = /** the uuid of the personal link */ string;
+export type KiesBerichtenApiResponse = /** status 200 It was done. */ Berichten;
+export type KiesBerichtenApiArg = {
+    /** the uuid of the personal link */
+    uuid: string;
+    berichtenkeuze: Berichtenkeuze;
+};
 export type BijlagenApiResponse = /** status 200 What was asked for, as it is now. */ Bijlagen;
 export type BijlagenApiArg = {
     /** the uuid of the personal link */
@@ -303,6 +335,10 @@ export type ControleApiResponse = /** status 200 What was asked for, as it is no
 export type ControleApiArg = /** the uuid of the personal link */ string;
 export type DienInApiResponse = /** status 200 It was done. */ Leeg;
 export type DienInApiArg = /** the uuid of the personal link */ string;
+export type TrekInApiResponse = /** status 200 It was done. */ Leeg;
+export type TrekInApiArg = /** the uuid of the personal link */ string;
+export type InzagenApiResponse = /** status 200 What was asked for, as it is now. */ Kijkers;
+export type InzagenApiArg = /** the uuid of the personal link */ string;
 export type MilitairApiResponse = /** status 200 What was asked for, as it is now. */ Militair;
 export type MilitairApiArg = /** the uuid of the personal link */ string;
 export type WijzigMilitairApiResponse = /** status 200 It was done. */ Militair;
@@ -378,6 +414,8 @@ export type VerwijderOndersteunerApiArg = {
     /** the ETag that the sender saw */
     "If-Match"?: string | null;
 };
+export type StandApiResponse = /** status 200 What was asked for, as it is now. */ Voortgang;
+export type StandApiArg = /** the uuid of the personal link */ string;
 export type UitreikingApiResponse = /** status 200 What was asked for, as it is now. */ Uitreiking;
 export type UitreikingApiArg = /** the uuid of the personal link */ string;
 export type KiesUitreikingApiResponse = /** status 200 It was done. */ Uitreiking;
@@ -464,16 +502,18 @@ export type WijzigVoorstellerApiArg = {
     "If-Match"?: string | null;
     voorsteller: Voorsteller;
 };
-export type LinkFeedback = "ok" | "verlopen" | "verwijderd" | "alIngediend";
-export type Metadata = {
-    bijlagenCount?: number | null;
-    /** The municipality that handles the case. */
-    gemeente?: string | null;
-    linkFeedback?: LinkFeedback | null;
-    /** The candidate's name. */
+export type Bereikbaarheid = {
+    /** The municipality, without the word "gemeente". */
+    gemeente: string;
+    /** The day on which this municipality holds the lintjesregen. */
+    lintjesregen?: string | null;
+    mail?: string | null;
+    /** Who answers. */
     naam?: string | null;
-    ondersteunersCount?: number | null;
-    verdienstenCount?: number | null;
+    /** `https://…` */
+    pagina?: string | null;
+    telefoon?: string | null;
+    /** What to mention; null: about no case. */
     zaaknummer?: string | null;
 };
 export type Ontbreekt = "tweedeFactor" | "tweedeFactorInstellen";
@@ -484,6 +524,7 @@ export type Fout = {
     /** JSON Pointer to the field in what was sent; empty for the whole. */
     pointer: string;
 };
+export type LinkFeedback = "ok" | "verlopen" | "verwijderd" | "alIngediend";
 export type PaginaControle = {
     /** Something was saved on the page, or added to it. */
     begonnen: boolean;
@@ -508,6 +549,34 @@ export type Problem = {
     status: number;
     title: string;
     type: string;
+};
+export type Leeg = object;
+export type Linkvraag = {
+    mail: string;
+    /** As it stands in the mails. */
+    zaaknummer: string;
+};
+export type Metadata = {
+    bijlagenCount?: number | null;
+    contact?: Bereikbaarheid | null;
+    /** The municipality that handles the case. */
+    gemeente?: string | null;
+    linkFeedback?: LinkFeedback | null;
+    /** The candidate's name. */
+    naam?: string | null;
+    ondersteunersCount?: number | null;
+    verdienstenCount?: number | null;
+    zaaknummer?: string | null;
+};
+export type Berichten = {
+    /** When the outcome may be told. */
+    besluit: boolean;
+    /** When the proposal goes on to the next organisation. */
+    doorgestuurd: boolean;
+};
+export type Berichtenkeuze = {
+    besluit: boolean;
+    doorgestuurd: boolean;
 };
 export type BijlageItem = {
     /** The note. */
@@ -548,7 +617,18 @@ export type Controle = {
     pages: PaginaControle[];
     validationHasError: boolean;
 };
-export type Leeg = object;
+export type Kijker = {
+    /** On so many days. */
+    dagen: number;
+    eerste: string;
+    laatste: string;
+    organisatie: string;
+};
+export type Kijkers = {
+    items: Kijker[];
+    /** Looks from this moment on are shown when the outcome may be told; null: all are shown. */
+    verborgenVanaf?: string | null;
+};
 export type Militair = {
     rang?: string | null;
     wapenDienstvak?: string | null;
@@ -632,6 +712,39 @@ export type Getoond = Ondersteuner & {
     isValid: boolean;
     persoonId: string;
 };
+export type Afloop = "onderscheiden" | "nietToegekend" | "ingetrokken" | "beeindigd";
+export type OrganisatieType = "gemeente" | "provincie" | "ministerie" | "kno";
+export type Haltestaat = "geweest" | "hier" | "straks";
+export type Haltetaak = "doorgeven" | "adviseren" | "besluiten";
+export type Standhalte = {
+    /** "Gemeente 's-Gravenhage"; of a ministry that nobody named yet: "Ministerie". */
+    naam: string;
+    soort: OrganisatieType;
+    staat: Haltestaat;
+    taak: Haltetaak;
+};
+export type Wachttijd = {
+    /** Half of them waited no longer. */
+    helft: number;
+    /** Nine out of ten waited no longer. */
+    negenVanTien: number;
+};
+export type Voortgang = {
+    afloop?: Afloop | null;
+    /** Which mails come. */
+    berichten: Berichten;
+    contact?: Bereikbaarheid | null;
+    gemeente: string;
+    /** The places of its road, in order. */
+    haltes: Standhalte[];
+    ingediendOp?: string | null;
+    /** Whether it can be withdrawn here. */
+    kanIntrekken: boolean;
+    /** Since when it is where it is. */
+    sinds?: string | null;
+    wachttijd?: Wachttijd | null;
+    zaaknummer: string;
+};
 export type AlgemeneGelegenheid = {
     algemeneDatum?: string | null;
     id?: number | null;
@@ -711,7 +824,10 @@ export type Voorsteller = {
     woonplaats?: string | null;
 };
 export const {
+    useContactgegevensQuery,
+    useVraagLinkMutation,
     useMetadataQuery,
+    useKiesBerichtenMutation,
     useBijlagenQuery,
     useUploadMutation,
     useDownloadQuery,
@@ -721,6 +837,8 @@ export const {
     useVerwijderConceptMutation,
     useControleQuery,
     useDienInMutation,
+    useTrekInMutation,
+    useInzagenQuery,
     useMilitairQuery,
     useWijzigMilitairMutation,
     useOverigeQuery,
@@ -736,6 +854,7 @@ export const {
     useOndersteunerQuery,
     useWijzigOndersteunerMutation,
     useVerwijderOndersteunerMutation,
+    useStandQuery,
     useUitreikingQuery,
     useKiesUitreikingMutation,
     useVerdienstenQuery,

@@ -484,7 +484,9 @@ export type MailSoort =
     | "adreswijziging"
     | "beeindiging"
     | "nietToegekend"
-    | "uitreiking";
+    | "uitreiking"
+    | "nieuweLink"
+    | "doorgestuurd";
 export type Beltaak = {
     /** The answer of the mail server, without addresses. */
     oorzaak: string;

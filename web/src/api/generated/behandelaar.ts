@@ -564,6 +564,19 @@ const injectedRtkApi = api.injectEndpoints({
                 method: "POST",
             }),
         }),
+        gemeentecontact: build.query<GemeentecontactApiResponse, GemeentecontactApiArg>({
+            query: (queryArg) => ({ url: `/api/gemeentecontacten/${encodeURIComponent(String(queryArg))}` }),
+        }),
+        wijzigGemeentecontact: build.mutation<WijzigGemeentecontactApiResponse, WijzigGemeentecontactApiArg>({
+            query: (queryArg) => ({
+                url: `/api/gemeentecontacten/${encodeURIComponent(String(queryArg.gemeente))}`,
+                method: "PUT",
+                body: queryArg.contactinvoer,
+                headers: {
+                    "If-Match": queryArg["If-Match"],
+                },
+            }),
+        }),
         koninklijkeBesluiten: build.query<KoninklijkeBesluitenApiResponse, KoninklijkeBesluitenApiArg>({
             query: (queryArg) => ({
                 url: `/api/koninklijke-besluiten`,
@@ -1548,6 +1561,15 @@ export type VerwijderTweedeFactorApiResponse = unknown;
 export type VerwijderTweedeFactorApiArg = string;
 export type NodigUitApiResponse = unknown;
 export type NodigUitApiArg = string;
+export type GemeentecontactApiResponse = /** status 200 What was asked for, as it is now. */ BeheerdContact;
+export type GemeentecontactApiArg = number;
+export type WijzigGemeentecontactApiResponse = /** status 200 It was done. */ BeheerdContact;
+export type WijzigGemeentecontactApiArg = {
+    gemeente: number;
+    /** the ETag that the sender saw */
+    "If-Match"?: string | null;
+    contactinvoer: Contactinvoer;
+};
 export type KoninklijkeBesluitenApiResponse = /** status 200 What was asked for, as it is now. */ Besluiten;
 export type KoninklijkeBesluitenApiArg = {
     /** items of a page: 30 unless told, 500 at most */
@@ -2264,7 +2286,9 @@ export type MailSoort =
     | "adreswijziging"
     | "beeindiging"
     | "nietToegekend"
-    | "uitreiking";
+    | "uitreiking"
+    | "nieuweLink"
+    | "doorgestuurd";
 export type Beltaak = {
     /** The answer of the mail server, without addresses. */
     oorzaak: string;
@@ -2955,6 +2979,37 @@ export type GewijzigdeGebruiker = {
     organisatie: OrganisatieKeuze;
     rol: Rol;
 };
+export type Contactversie = {
+    door: string;
+    /** `dd-mm-jjjj` */
+    lintjesregen?: string | null;
+    mail?: string | null;
+    naam?: string | null;
+    op: string;
+    pagina?: string | null;
+    telefoon?: string | null;
+    versie: number;
+};
+export type BeheerdContact = {
+    gemeente: string;
+    /** `dd-mm-jjjj` */
+    lintjesregen?: string | null;
+    mail?: string | null;
+    naam?: string | null;
+    pagina?: string | null;
+    telefoon?: string | null;
+    /** The newest first; none: nothing was filled in yet. */
+    versies: Contactversie[];
+};
+export type Contactinvoer = {
+    /** `dd-mm-jjjj` */
+    lintjesregen?: string | null;
+    mail?: string | null;
+    naam?: string | null;
+    /** `https://…` */
+    pagina?: string | null;
+    telefoon?: string | null;
+};
 export type Besluiten =
     | BesluitItem[]
     | {
@@ -3588,6 +3643,9 @@ export const {
     useDeblokkeerMutation,
     useVerwijderTweedeFactorMutation,
     useNodigUitMutation,
+    useGemeentecontactQuery,
+    useLazyGemeentecontactQuery,
+    useWijzigGemeentecontactMutation,
     useKoninklijkeBesluitenQuery,
     useLazyKoninklijkeBesluitenQuery,
     useMaakKoninklijkBesluitMutation,

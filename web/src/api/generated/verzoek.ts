@@ -40,7 +40,22 @@ export type DienVerzoekInApiResponse = /** status 201 It was made. */ Ontvangen;
 export type DienVerzoekInApiArg = Aanvraag;
 export type WebsiteApiResponse = /** status 200 What was asked for, as it is now. */ string;
 export type WebsiteApiArg = void;
+export type Bereikbaarheid = {
+    /** The municipality, without the word "gemeente". */
+    gemeente: string;
+    /** The day on which this municipality holds the lintjesregen. */
+    lintjesregen?: string | null;
+    mail?: string | null;
+    /** Who answers. */
+    naam?: string | null;
+    /** `https://…` */
+    pagina?: string | null;
+    telefoon?: string | null;
+    /** What to mention; null: about no case. */
+    zaaknummer?: string | null;
+};
 export type Geverifieerd = {
+    contact?: Bereikbaarheid | null;
     isEmailadresGeverifieerd: boolean;
     wasEmailadresAlGeverifieerd: boolean;
 };

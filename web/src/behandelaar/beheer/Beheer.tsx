@@ -5,6 +5,7 @@ import { Afwijsreden } from './Afwijsreden.tsx';
 import { Afwijsredenen } from './Afwijsredenen.tsx';
 import { Gebruiker } from './Gebruiker.tsx';
 import { Gebruikers } from './Gebruikers.tsx';
+import { Gemeentecontact } from './Gemeentecontact.tsx';
 import { Organisatie } from './Organisatie.tsx';
 import { Organisaties } from './Organisaties.tsx';
 import { PaginaTekst } from './PaginaTekst.tsx';
@@ -29,6 +30,7 @@ export default function Beheer() {
           <Route path="organisaties" element={<Organisaties />} />
           <Route path="organisaties/nieuw" element={<Organisatie />} />
           <Route path="organisaties/:type/:id" element={<Organisatie />} />
+          <Route path="organisaties/gemeente/:gemeente/contact" element={<Gemeentecontact />} />
           <Route path="tekstblokken" element={<Tekstblokken />} />
           <Route path="tekstblokken/nieuw" element={<Tekstblok />} />
           <Route path="tekstblokken/:id" element={<Tekstblok />} />

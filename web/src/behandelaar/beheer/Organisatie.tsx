@@ -4,8 +4,9 @@ import { Kop1 } from '../../app/Pagina.tsx';
 import { useAppDispatch } from '../../app/store.ts';
 import type { Antwoord } from '../../burger/aanvraag/useWizardPagina.ts';
 import { type Deel, useFormulier } from '../../forms/useFormulier.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
-import { Paragraph } from '../../ui/Tekst.tsx';
+import { Acties, Paragraph, Sectie } from '../../ui/Tekst.tsx';
 import {
   ingevuld,
   type OrganisatieType,
@@ -132,6 +133,18 @@ function Invullen({ record, basis }: { record: Record_ | null; basis: string | n
         <Invoerveld pad="/naam" label="Naam" />
         <Invoerveld pad="/email" label="E-mailadres" type="email" verplicht={null} />
       </Formulierpagina>
+      {record?.type === 'gemeente' && (
+        <Sectie titel="Contact voor burgers">
+          <Paragraph>
+            Hoe bereikt een voorsteller deze gemeente? Dit staat op de pagina’s en in de e-mails voor burgers.
+          </Paragraph>
+          <Acties>
+            <ButtonLink to={`/beheer/organisaties/gemeente/${record.id}/contact`}>
+              Contact wijzigen
+            </ButtonLink>
+          </Acties>
+        </Sectie>
+      )}
     </div>
   );
 }

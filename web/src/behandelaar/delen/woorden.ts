@@ -63,6 +63,8 @@ export const MAILS: Record<MailSoort, string> = {
   beeindiging: 'e-mail over het einde van het dossier',
   nietToegekend: 'e-mail over het besluit van de minister',
   uitreiking: 'e-mail over de uitreiking',
+  nieuweLink: 'e-mail met de persoonlijke link',
+  doorgestuurd: 'e-mail over het doorsturen',
 };
 
 export function hoofdletter(tekst: string): string {

@@ -1,8 +1,10 @@
+import type { Bereikbaarheid } from '../../api/generated/aanvraag.ts';
 import type { LinkFeedback } from '../../api/types.ts';
 import { Kop1 } from '../../app/Pagina.tsx';
 import { Alert } from '../../ui/Alert.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Acties, Paragraph } from '../../ui/Tekst.tsx';
+import { GemeenteContact } from '../contact/GemeenteContact.tsx';
 
 const TEKSTEN = {
   verlopen: {
@@ -29,9 +31,14 @@ const TEKSTEN = {
 export function LinkStatus({
   feedback,
   gemeente,
+  contact,
+  uuid,
 }: {
   feedback: Exclude<LinkFeedback, 'ok'>;
   gemeente?: string | null;
+  contact?: Bereikbaarheid | null;
+  /** Of a proposal that can be followed. */
+  uuid?: string;
 }) {
   const tekst = TEKSTEN[feedback];
   return (
@@ -47,6 +54,15 @@ export function LinkStatus({
           {gemeente ? ` (${gemeente})` : ''}.
         </Paragraph>
       </Alert>
+      <GemeenteContact contact={contact} />
+      <Acties>
+        {feedback === 'alIngediend' && uuid && (
+          <ButtonLink soort="primary-action" to={`/verzoek-aanvraag/${uuid}/stand`}>
+            Waar is mijn voorstel?
+          </ButtonLink>
+        )}
+        {feedback !== 'alIngediend' && <ButtonLink to="/nieuwe-link">Vraag een nieuwe link aan</ButtonLink>}
+      </Acties>
     </div>
   );
 }

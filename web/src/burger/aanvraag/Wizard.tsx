@@ -20,6 +20,7 @@ const OndersteunerPagina = lui(() => import('./ondersteuners/OndersteunerPagina.
 const Bijlagen = lui(() => import('./bijlagen/Bijlagen.tsx'));
 const BijlageToevoegen = lui(() => import('./bijlagen/BijlageToevoegen.tsx'));
 const Uitreiking = lui(() => import('./uitreiking/Uitreiking.tsx'));
+const Stand = lui(() => import('../stand/Stand.tsx'));
 const Indienen = lui(() => import('./indienen/Indienen.tsx'));
 
 const STAP = {
@@ -59,7 +60,11 @@ export default function Wizard() {
   }
   if (!staat) return <Laden />;
   const feedback = staat.meta.linkFeedback ?? 'verwijderd';
-  if (feedback !== 'ok') return <LinkStatus feedback={feedback} gemeente={staat.meta.gemeente} />;
+  if (feedback !== 'ok') {
+    if (pathname.endsWith('/stand')) return <Stand uuid={uuid} feedback={feedback} />;
+    const { gemeente, contact } = staat.meta;
+    return <LinkStatus feedback={feedback} gemeente={gemeente} contact={contact} uuid={uuid} />;
+  }
 
   return (
     <WizardContext value={staat}>

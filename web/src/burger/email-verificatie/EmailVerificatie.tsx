@@ -1,11 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import type { Geverifieerd } from '../../api/generated/verzoek.ts';
 import { useVerifieerEmailMutation } from '../../api/verzoek.ts';
 import { Kop1 } from '../../app/Pagina.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Laden } from '../../ui/Spinner.tsx';
 import { Acties, Paragraph } from '../../ui/Tekst.tsx';
+import { GemeenteContact } from '../contact/GemeenteContact.tsx';
 import { isHierVerstuurd } from '../verstuurd.ts';
 
 /**
@@ -63,7 +66,7 @@ function useId(): string | null {
   return inAdres ?? (state as { id?: string } | null)?.id ?? null;
 }
 
-function uitkomst(data?: { isEmailadresGeverifieerd: boolean; wasEmailadresAlGeverifieerd: boolean }) {
+function uitkomst(data?: Geverifieerd) {
   if (data?.isEmailadresGeverifieerd && data.wasEmailadresAlGeverifieerd) {
     return (
       <>
@@ -77,6 +80,7 @@ function uitkomst(data?: { isEmailadresGeverifieerd: boolean; wasEmailadresAlGev
         <Paragraph>
           Heeft u na twee weken nog niets gehoord? Neem dan contact op met de gemeente van de kandidaat.
         </Paragraph>
+        <GemeenteContact contact={data.contact} />
       </>
     );
   }
@@ -90,6 +94,7 @@ function uitkomst(data?: { isEmailadresGeverifieerd: boolean; wasEmailadresAlGev
             Neem dan zelf contact op met de gemeente van de kandidaat.
           </Paragraph>
         </Alert>
+        <GemeenteContact contact={data.contact} />
         <Paragraph>U kunt dit venster sluiten.</Paragraph>
       </>
     );
@@ -101,7 +106,10 @@ function uitkomst(data?: { isEmailadresGeverifieerd: boolean; wasEmailadresAlGev
         <Paragraph>
           Wij konden uw e-mailadres niet bevestigen. Probeer het over 30 minuten nog eens.
         </Paragraph>
-        <Paragraph>Lukt het dan nog niet? Neem dan contact op met de gemeente van de kandidaat.</Paragraph>
+        <Paragraph>
+          Lukt het dan nog niet? Neem dan contact op met de gemeente van de kandidaat.{' '}
+          <Link to="/contact">Zo bereikt u de gemeente</Link>
+        </Paragraph>
       </Alert>
     </>
   );

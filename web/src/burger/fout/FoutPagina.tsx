@@ -2,6 +2,7 @@ import { Navigate, useLocation, useNavigate } from 'react-router';
 import { Kop1 } from '../../app/Pagina.tsx';
 import { isBehandelaar } from '../../app/sessie.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Acties, Lijst, Paragraph } from '../../ui/Tekst.tsx';
 
 /** Only reached from inside: who types the address goes to the start page. */
@@ -22,9 +23,14 @@ export default function FoutPagina() {
         <li>Ga naar de startpagina.</li>
         <li>
           Blijft het fout gaan?{' '}
-          {isBehandelaar()
-            ? 'Bel dan de helpdesk, van 08:30 tot 17:00 uur.'
-            : 'Neem dan contact op met de gemeente van de kandidaat.'}
+          {isBehandelaar() ? (
+            'Bel dan de helpdesk, van 08:30 tot 17:00 uur.'
+          ) : (
+            <>
+              Neem dan contact op met de gemeente van de kandidaat.{' '}
+              <Link to="/contact">Zo bereikt u de gemeente</Link>
+            </>
+          )}
         </li>
       </Lijst>
       <Acties>

@@ -1,6 +1,13 @@
+import { useLocation } from 'react-router';
+import type { Bereikbaarheid } from '../../api/generated/aanvraag.ts';
 import { Kop1 } from '../../app/Pagina.tsx';
 import { Alert } from '../../ui/Alert.tsx';
-import { Kop2, Paragraph } from '../../ui/Tekst.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Acties, Kop2, Paragraph } from '../../ui/Tekst.tsx';
+import { GemeenteContact } from '../contact/GemeenteContact.tsx';
+
+/** What step 7 hands over; a direct visit has nothing. */
+export type IngediendStaat = { contact?: Bereikbaarheid | null; uuid?: string };
 
 const VOLGORDE = [
   ['Gemeente', 'De burgemeester bekijkt het voorstel en geeft advies.'],
@@ -10,6 +17,7 @@ const VOLGORDE = [
 ] as const;
 
 export default function Ingediend() {
+  const staat = useLocation().state as IngediendStaat | null;
   return (
     <div className="lintje-smal">
       <Kop1>Aanvraag Koninklijke onderscheiding ingediend</Kop1>
@@ -35,7 +43,19 @@ export default function Ingediend() {
           ))}
         </ol>
       </section>
+      {staat?.uuid && (
+        <section className="lintje-sectie">
+          <Kop2>Waar is mijn voorstel?</Kop2>
+          <Paragraph>
+            Met uw persoonlijke link ziet u waar uw voorstel ligt. U kiest daar ook welke e-mails u krijgt.
+          </Paragraph>
+          <Acties>
+            <ButtonLink to={`/verzoek-aanvraag/${staat.uuid}/stand`}>Waar is mijn voorstel?</ButtonLink>
+          </Acties>
+        </section>
+      )}
       <Paragraph>Heeft u vragen? Neem dan contact op met de gemeente van de kandidaat.</Paragraph>
+      <GemeenteContact contact={staat?.contact} />
       <Paragraph>U kunt dit venster sluiten.</Paragraph>
     </div>
   );

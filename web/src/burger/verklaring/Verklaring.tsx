@@ -1,4 +1,5 @@
 import { useVerklaringQuery } from '../../api/verklaring.ts';
+import { lui } from '../../app/lui.tsx';
 import { Kop1 } from '../../app/Pagina.tsx';
 import { langeDatum } from '../../forms/datum.ts';
 import { Alert } from '../../ui/Alert.tsx';
@@ -7,6 +8,8 @@ import { Anchor } from '../../ui/Link.tsx';
 import { Laden } from '../../ui/Spinner.tsx';
 import { Acties, Kop2, Lijst, Paragraph } from '../../ui/Tekst.tsx';
 import { type Blok, blokkenVan, type Deel } from './opmaak.ts';
+
+const ZoekContact = lui(() => import('../contact/ZoekContact.tsx'));
 
 /** One statement of the service: privacy, accessibility, who runs it, contact, cookies. */
 export default function Verklaring({ pagina }: { pagina: string }) {
@@ -33,6 +36,7 @@ export default function Verklaring({ pagina }: { pagina: string }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a text never move
         <Tekstblok key={i} blok={blok} />
       ))}
+      {pagina === 'contact' && <ZoekContact />}
       {data.gewijzigdOp && (
         <Paragraph className="lintje-leeg">
           Laatst gewijzigd op {langeDatum(new Date(data.gewijzigdOp))}.

@@ -107,6 +107,20 @@ export const organisaties: Hoofdstuk = {
           Klik op <Knop>Opslaan</Knop> of <Knop>Toevoegen</Knop>.
         </li>
       </Stappen>
+      <P>
+        Bij een gemeente staat ook de knop <Knop>Contact wijzigen</Knop>. Daar vult u in hoe een voorsteller
+        de gemeente bereikt: naam, telefoonnummer, e-mailadres en webpagina. Heeft de gemeente een eigen dag
+        voor de lintjesregen? Vul die dan ook in.
+      </P>
+      <Beeld naam="gemeentecontact" />
+      <Punten>
+        <li>
+          Burgers lezen dit op elke pagina en in elke e-mail die zegt dat zij contact kunnen opnemen, samen
+          met hun zaaknummer.
+        </li>
+        <li>U hoeft niets in te vullen. Dan staat daar alleen de naam van de gemeente.</li>
+        <li>Een wijziging geldt meteen. Elke versie blijft bewaard.</li>
+      </Punten>
     </>
   ),
 };

@@ -191,6 +191,10 @@ function Beeindigen() {
         dan op <Knop>Dossier beëindigen</Knop> en kies de reden. De voorsteller krijgt een e-mail met de reden
         en uw toelichting. U kunt dit niet terugdraaien.
       </P>
+      <P>
+        De voorsteller kan het voorstel ook zelf intrekken, zolang het niet bij de minister ligt die beslist.
+        Het dossier is dan beëindigd. Op de tijdlijn ziet u dat de voorsteller het deed.
+      </P>
     </>
   );
 }

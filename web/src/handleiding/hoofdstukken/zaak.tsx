@@ -187,6 +187,10 @@ export const link: Hoofdstuk = {
         </li>
       </Punten>
       <P>
+        De voorsteller kan de link ook zelf aanvragen, met het zaaknummer en het e-mailadres. De link gaat
+        alleen naar het e-mailadres dat bij de zaak hoort. Een ingetrokken link krijgt niemand terug.
+      </P>
+      <P>
         U ziet de link zelf niet. Alleen wie de e-mail heeft, kan het formulier openen. Zo kan niemand iets
         invullen namens de voorsteller.
       </P>

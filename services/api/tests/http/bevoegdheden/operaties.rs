@@ -56,6 +56,7 @@ impl Operatie {
         self.pad
             .replace("{type}/{id}", "gemeente/518")
             .replace("{code}", "anders")
+            .replace("{gemeente}", "518")
             .replace("{soort}", "uitnodiging")
             .replace("{pagina}", "privacy")
             .replace("{figuur}", "stand")
@@ -152,6 +153,8 @@ fn rekening() -> Vec<Operatie> {
         rij("DELETE", "/api/tekstblokken/{id}", beheer),
         rij("GET", "/api/website", beheer),
         rij("PUT", "/api/website", beheer),
+        rij("GET", "/api/gemeentecontacten/{gemeente}", beheer),
+        rij("PUT", "/api/gemeentecontacten/{gemeente}", beheer),
         rij("GET", "/api/paginateksten", beheer),
         rij("GET", "/api/paginateksten/{pagina}", beheer),
         rij("PUT", "/api/paginateksten/{pagina}", beheer),

@@ -16,6 +16,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { Laden } from '../../../ui/Spinner.tsx';
 import { Acties, Lijst, Paragraph } from '../../../ui/Tekst.tsx';
+import type { IngediendStaat } from '../../ingediend/Ingediend.tsx';
 import { StapKop } from '../StapKop.tsx';
 import { STAPPEN, stapPad } from '../stappen.ts';
 import { probleemVan } from '../uitkomst.ts';
@@ -29,7 +30,7 @@ const ONTBREEKT =
   "De aanvraag kan nog niet worden ingediend, omdat er nog gegevens ontbreken op de volgende pagina's:";
 
 export default function Indienen() {
-  const { uuid } = useWizard();
+  const { uuid, meta } = useWizard();
   const ga = useNavigate();
   const dispatch = useAppDispatch();
   const controle = useControleQuery(uuid, { refetchOnMountOrArgChange: true });
@@ -62,7 +63,7 @@ export default function Indienen() {
       const { error } = await indienen(uuid);
       if (!error) {
         // The menu stays off: there is nothing left to change.
-        ga('/ingediend', { replace: true });
+        ga('/ingediend', { replace: true, state: { contact: meta.contact, uuid } satisfies IngediendStaat });
         dispatch(wizardBezig(false));
         return;
       }
@@ -122,7 +123,10 @@ export default function Indienen() {
         }}
       />
       {hint && (
-        <Alert soort={hint.krap ? 'warning' : 'info'} titel={hint.titel}>
+        <Alert
+          soort={hint.ernst === 'onhaalbaar' ? 'error' : hint.krap ? 'warning' : 'info'}
+          titel={hint.titel}
+        >
           <Paragraph>{hint.tekst}</Paragraph>
         </Alert>
       )}

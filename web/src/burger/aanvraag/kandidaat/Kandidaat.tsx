@@ -18,6 +18,7 @@ import { recordVan } from '../../../forms/regels.ts';
 import { LangeTekstVeld, RadioVeld, TekstVeld } from '../../../forms/velden.tsx';
 import { Laden } from '../../../ui/Spinner.tsx';
 import { Sectie } from '../../../ui/Tekst.tsx';
+import { GemeenteContact } from '../../contact/GemeenteContact.tsx';
 import { StapKop } from '../StapKop.tsx';
 import { naarStap } from '../stappen.ts';
 import { opPlek, type Uitkomst, uitkomstVan } from '../uitkomst.ts';
@@ -89,7 +90,7 @@ function KandidaatFormulier({
   herlees: () => Promise<KandidaatInvoer | null>;
   concept: Concept | undefined;
 }) {
-  const { uuid } = useWizard();
+  const { uuid, meta } = useWizard();
   const ga = useNavigate();
   const bewaarDeel = useBewaarDeel(uuid);
   // What is stored of each part: only parts that changed are sent.
@@ -130,6 +131,7 @@ function KandidaatFormulier({
         lead="De gemeente heeft de kandidaat opgezocht in de basisregistratie. Die gegevens laten wij hier niet zien. De naam kunt u niet wijzigen. Klopt de naam niet? Neem dan contact op met de gemeente."
         fouten={form.fouten.size}
       />
+      <GemeenteContact contact={meta.contact} />
       <WizardFormulier
         pagina={pagina}
         antwoorden={antwoorden}

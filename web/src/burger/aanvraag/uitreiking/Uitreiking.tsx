@@ -4,12 +4,15 @@ import type { Concept } from '../../../api/concept.ts';
 import { etagVan } from '../../../api/etag.ts';
 import { paden } from '../../../api/paden.ts';
 import type { Uitreiking } from '../../../api/types.ts';
+import { langeDatum } from '../../../forms/datum.ts';
 import { recordVan } from '../../../forms/regels.ts';
 import type { Deel } from '../../../forms/useFormulier.ts';
 import { LangeTekstVeld, RadioVeld, TekstVeld } from '../../../forms/velden.tsx';
 import { Alert } from '../../../ui/Alert.tsx';
 import { Laden } from '../../../ui/Spinner.tsx';
 import { Paragraph } from '../../../ui/Tekst.tsx';
+import { eigenLintjesregen } from '../../contact/bereikbaar.ts';
+import { GemeenteContact } from '../../contact/GemeenteContact.tsx';
 import { StapKop } from '../StapKop.tsx';
 import { naarStap } from '../stappen.ts';
 import { uitkomstVan } from '../uitkomst.ts';
@@ -34,7 +37,7 @@ export default function UitreikingPagina() {
 const DELEN: readonly Deel[] = [{ formulier: 'uitreiking', in: '' }];
 
 function Formulier({ gelezen, concept }: { gelezen: Gelezen<Uitreiking>; concept: Concept | undefined }) {
-  const { uuid } = useWizard();
+  const { uuid, meta } = useWizard();
   const ga = useNavigate();
   const [opslaan] = useKiesUitreikingMutation();
   const pagina = useWizardPagina<Uitreiking>({
@@ -54,6 +57,7 @@ function Formulier({ gelezen, concept }: { gelezen: Gelezen<Uitreiking>; concept
   const vandaag = new Date();
   const regen = lintjesregen(vandaag);
   const krap = krappeTermijn(invoer, vandaag);
+  const eigen = eigenLintjesregen(meta.contact, vandaag);
 
   return (
     <>
@@ -71,7 +75,7 @@ function Formulier({ gelezen, concept }: { gelezen: Gelezen<Uitreiking>; concept
         <RadioVeld
           pad="/gelegenheidType"
           uitleg={{
-            algemene: `De lintjesregen in april. Een voorstel dat vóór 1 juli ${regen.jaar - 1} compleet is, kan mee in ${regen.jaar}.`,
+            algemene: `De lintjesregen in april. Een voorstel dat vóór 1 juli ${regen.jaar - 1} compleet is, kan mee in ${regen.jaar}.${eigen ? ` In de gemeente ${eigen.gemeente} is de eerstvolgende lintjesregen op ${langeDatum(eigen.dag)}.` : ''}`,
             bijzondere:
               'Een bijzondere gelegenheid moet te maken hebben met de verdiensten, zoals een jubileum of een afscheid. Een verjaardag of trouwdag is niet toegestaan.',
           }}
@@ -92,8 +96,9 @@ function Formulier({ gelezen, concept }: { gelezen: Gelezen<Uitreiking>; concept
             />
             <div role="status">
               {krap && (
-                <Alert soort="warning" titel={krap.titel}>
+                <Alert soort={krap.ernst === 'onhaalbaar' ? 'error' : 'warning'} titel={krap.titel}>
                   <Paragraph>{krap.tekst}</Paragraph>
+                  <GemeenteContact contact={meta.contact} />
                 </Alert>
               )}
             </div>

@@ -16,6 +16,14 @@ describe('a special occasion', () => {
       'Deze datum is waarschijnlijk niet haalbaar',
     );
     expect(krappeTermijn(bijzonder('22-02-2027'), dag('2026-11-21'))?.titel).toBe('Deze datum wordt krap');
+    expect(krappeTermijn(bijzonder('22-02-2027'), dag('2026-11-21'))?.ernst).toBe('krap');
+  });
+  it('says in earnest how long it is and from when on it can be done', () => {
+    const termijn = krappeTermijn(bijzonder('10-12-2026'), dag('2026-11-21'));
+    expect(termijn?.ernst).toBe('onhaalbaar');
+    expect(termijn?.tekst).toContain('Tot 10 december 2026 zijn het nog 19 dagen.');
+    expect(termijn?.tekst).toContain('Kies een datum vanaf 21 mei 2027');
+    expect(krappeTermijn(bijzonder('22-11-2026'), dag('2026-11-21'))?.tekst).toContain('is het nog één dag');
   });
   it('is fine six months ahead', () =>
     expect(krappeTermijn(bijzonder('22-05-2027'), dag('2026-11-21'))).toBeNull());

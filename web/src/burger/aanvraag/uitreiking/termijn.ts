@@ -1,7 +1,8 @@
 import type { Uitreiking } from '../../../api/types.ts';
 import { langeDatum, ontleedDatum } from '../../../forms/datum.ts';
 
-export type Termijn = { titel: string; tekst: string };
+/** `onhaalbaar`: it can't be reached any more, but for a wonder. */
+export type Termijn = { titel: string; tekst: string; ernst: 'krap' | 'onhaalbaar' };
 
 /** Fewer months than this are not enough by far. */
 const ONHAALBAAR_MAANDEN = 3;
@@ -19,12 +20,25 @@ export function krappeTermijn(
   if (vandaag > maandenVoor(datum, ONHAALBAAR_MAANDEN))
     return {
       titel: 'Deze datum is waarschijnlijk niet haalbaar',
-      tekst: `De behandeling duurt ongeveer zes maanden. Voor ${langeDatum(datum)} is dat te laat. Kies een latere datum, of de algemene gelegenheid. Wilt u deze datum toch houden? Neem dan eerst contact op met de gemeente.`,
+      tekst: `Tot ${langeDatum(datum)} ${nogDagen(vandaag, datum)}. De behandeling duurt ongeveer zes maanden. De onderscheiding komt dan te laat. Kies een datum vanaf ${langeDatum(maandenNa(vandaag, NODIG_MAANDEN))}, of de algemene gelegenheid. Wilt u deze datum toch houden? Neem dan eerst contact op met de gemeente.`,
+      ernst: 'onhaalbaar',
     };
   return {
+    ernst: 'krap',
     titel: 'Deze datum wordt krap',
     tekst: `De behandeling duurt ongeveer zes maanden. Voor ${langeDatum(datum)} wordt dat krap. U kunt doorgaan, maar vraag de gemeente of de datum haalbaar is.`,
   };
+}
+
+function nogDagen(vandaag: Date, datum: Date): string {
+  const dagen = Math.ceil((datum.getTime() - vandaag.getTime()) / (24 * 3600 * 1000));
+  return dagen === 1 ? 'is het nog één dag' : `zijn het nog ${dagen} dagen`;
+}
+
+function maandenNa(datum: Date, maanden: number): Date {
+  const later = new Date(datum);
+  later.setMonth(later.getMonth() + maanden);
+  return later;
 }
 
 function maandenVoor(datum: Date, maanden: number): Date {

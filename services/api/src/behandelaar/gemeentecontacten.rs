@@ -1,0 +1,360 @@
+//! How citizens reach a municipality, and its own day for the lintjesregen
+//! (docs/specification/screens.md#contact): kept by the functional managers, read by everybody. Each save is a version
+//! that stays.
+
+use ::verzoek::regels::Foutcode;
+use ::verzoek::{Organisatie, OrganisatieType, naslag};
+use axum::Json;
+use axum::extract::{FromRequestParts, Path, State};
+use axum::http::request::Parts;
+use axum::response::Response;
+use chrono::{DateTime, NaiveDate, Utc};
+use reactors::contact::{self, Gemeentecontact};
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+use sqlx::PgExecutor;
+use utoipa::ToSchema;
+
+use super::sessie::Behandelaar;
+use super::velden::Velden;
+use super::website::is_webadres;
+use crate::app::App;
+use crate::extract::{IfMatch, Invoer};
+use crate::problem::{Problem, Problemen, Sessieproblemen, Verouderd, fault};
+use crate::rekening::beheer::Beheerrecht;
+use crate::rekening::gebeurtenis::{self, Door, Gebeurtenis, Soort};
+use crate::rekening::invoer::is_emailadres;
+use crate::verzoek::met_etag;
+
+const LANGSTE_NAAM: usize = 150;
+const LANGSTE_TELEFOON: usize = 50;
+const LANGSTE_MAIL: usize = 255;
+const LANGSTE_PAGINA: usize = 500;
+/// 112 and 14 070 are numbers too.
+const MINSTE_CIJFERS: usize = 3;
+const DAG: &str = "%d-%m-%Y";
+/// Versions that are shown, the newest.
+const GETOOND: i64 = 50;
+
+/// A municipality of the reference data, or the government of a country in the Caribbean.
+#[derive(Clone, Copy, Debug)]
+pub struct Gemeente(u32);
+
+impl FromRequestParts<App> for Gemeente {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Problem> {
+        let Path(id) = Path::<u32>::from_request_parts(parts, app)
+            .await
+            .map_err(|_| Problem::niet_gevonden())?;
+        let soort = OrganisatieType::Gemeente;
+        let bestaat = naslag::gemeenten().met_code(id).is_some()
+            || naslag::instantie(Organisatie { soort, id }).is_some();
+        if bestaat {
+            Ok(Gemeente(id))
+        } else {
+            Err(Problem::niet_gevonden())
+        }
+    }
+}
+
+/// How to reach a municipality; what is null it did not say.
+#[derive(Serialize, ToSchema)]
+pub struct Bereikbaarheid {
+    /// The municipality, without the word "gemeente".
+    gemeente: String,
+    /// What to mention; null: about no case.
+    zaaknummer: Option<String>,
+    /// Who answers.
+    naam: Option<String>,
+    telefoon: Option<String>,
+    mail: Option<String>,
+    /// `https://…`
+    pagina: Option<String>,
+    /// The day on which this municipality holds the lintjesregen.
+    lintjesregen: Option<NaiveDate>,
+}
+
+impl Bereikbaarheid {
+    fn nieuw(gemeente: u32, zaaknummer: Option<String>, contact: Gemeentecontact) -> Self {
+        Bereikbaarheid {
+            gemeente: naslag::gemeentenaam(gemeente).to_owned(),
+            zaaknummer,
+            naam: contact.naam,
+            telefoon: contact.telefoon,
+            mail: contact.mail,
+            pagina: contact.pagina,
+            lintjesregen: contact.lintjesregen,
+        }
+    }
+
+    /// For whoever has a link to a case of this municipality; none: nothing is filled in.
+    pub async fn voor_zaak(
+        app: &App,
+        gemeente: u32,
+        zaaknummer: Option<String>,
+    ) -> Result<Option<Self>, sqlx::Error> {
+        let contact = contact::van_gemeente(app.pool(), gemeente).await?;
+        let ingevuld = contact != Gemeentecontact::default();
+        Ok(ingevuld.then(|| Bereikbaarheid::nieuw(gemeente, zaaknummer, contact)))
+    }
+}
+
+/// How to reach a municipality, for everybody.
+#[utoipa::path(get, path = "/api/contact/{gemeente}", tag = "wizard",
+    params(("gemeente" = u32, Path, description = "the municipality's code as a number")),
+    responses((status = 200, body = Bereikbaarheid), Problemen))]
+pub async fn contactgegevens(
+    State(app): State<App>,
+    Gemeente(gemeente): Gemeente,
+) -> Result<Json<Bereikbaarheid>, Problem> {
+    let contact = contact::van_gemeente(app.pool(), gemeente).await?;
+    Ok(Json(Bereikbaarheid::nieuw(gemeente, None, contact)))
+}
+
+/// What was saved, and by whom.
+#[derive(Clone, Default, Serialize, ToSchema)]
+pub struct Contactversie {
+    versie: i32,
+    naam: Option<String>,
+    telefoon: Option<String>,
+    mail: Option<String>,
+    pagina: Option<String>,
+    /// `dd-mm-jjjj`
+    lintjesregen: Option<String>,
+    door: String,
+    op: DateTime<Utc>,
+}
+
+history::from_row!(Contactversie: versie, naam, telefoon, mail, pagina, lintjesregen, door, op);
+
+/// What counts, and the versions before it.
+#[derive(Serialize, ToSchema)]
+pub struct BeheerdContact {
+    gemeente: String,
+    naam: Option<String>,
+    telefoon: Option<String>,
+    mail: Option<String>,
+    pagina: Option<String>,
+    /// `dd-mm-jjjj`
+    lintjesregen: Option<String>,
+    /// The newest first; none: nothing was filled in yet.
+    versies: Vec<Contactversie>,
+}
+
+#[derive(Deserialize, ToSchema)]
+#[expect(dead_code, reason = "documents a body; the fields are read one by one")]
+pub struct Contactinvoer {
+    naam: Option<String>,
+    telefoon: Option<String>,
+    mail: Option<String>,
+    /// `https://…`
+    pagina: Option<String>,
+    /// `dd-mm-jjjj`
+    lintjesregen: Option<String>,
+}
+
+async fn geldend(
+    database: impl PgExecutor<'_>,
+    gemeente: u32,
+) -> Result<(u64, BeheerdContact), sqlx::Error> {
+    let versies: Vec<Contactversie> = sqlx::query_as(
+        "SELECT versie, naam, telefoon, mail, pagina, to_char(lintjesregen, 'DD-MM-YYYY') AS lintjesregen, door, op
+         FROM beheer.gemeentecontact WHERE gemeente = $1 ORDER BY versie DESC LIMIT $2",
+    )
+    .bind(gemeente.cast_signed())
+    .bind(GETOOND)
+    .fetch_all(database)
+    .await?;
+    let Contactversie {
+        versie,
+        naam,
+        telefoon,
+        mail,
+        pagina,
+        lintjesregen,
+        ..
+    } = versies.first().cloned().unwrap_or_default();
+    let contact = BeheerdContact {
+        gemeente: naslag::gemeentenaam(gemeente).to_owned(),
+        naam,
+        telefoon,
+        mail,
+        pagina,
+        lintjesregen,
+        versies,
+    };
+    Ok((u64::from(versie.unsigned_abs()), contact))
+}
+
+/// How citizens reach a municipality, for those who keep it.
+#[utoipa::path(get, path = "/api/gemeentecontacten/{gemeente}", tag = "behandelaar",
+    params(("gemeente" = u32, Path)),
+    responses((status = 200, body = BeheerdContact, headers(("ETag" = String))), Problemen, Sessieproblemen))]
+pub async fn gemeentecontact(
+    State(app): State<App>,
+    beheerder: Behandelaar,
+    Gemeente(gemeente): Gemeente,
+) -> Result<Response, Problem> {
+    beheerder.mag_beheren(Beheerrecht::Organisaties)?;
+    let (versie, contact) = geldend(app.pool(), gemeente).await?;
+    Ok(met_etag(versie, contact))
+}
+
+/// Saves it: a new version. What counts already makes no new version.
+#[utoipa::path(put, path = "/api/gemeentecontacten/{gemeente}", tag = "behandelaar", request_body = Contactinvoer,
+    params(("gemeente" = u32, Path), IfMatch),
+    responses((status = 200, body = BeheerdContact, headers(("ETag" = String))), Problemen, Sessieproblemen, Verouderd))]
+pub async fn wijzig_gemeentecontact(
+    State(app): State<App>,
+    beheerder: Behandelaar,
+    Gemeente(gemeente): Gemeente,
+    IfMatch(verwacht): IfMatch,
+    Invoer(invoer): Invoer,
+) -> Result<Response, Problem> {
+    beheerder.mag_beheren(Beheerrecht::Organisaties)?;
+    let nieuw = lees(&invoer)?;
+    let mut transaction = app.pool().begin().await?;
+    // Versions follow each other: one save of a municipality at a time.
+    sqlx::query("SELECT pg_advisory_xact_lock(hashtext('beheer.gemeentecontact'), $1)")
+        .bind(gemeente.cast_signed())
+        .execute(&mut *transaction)
+        .await?;
+    let (versie, huidig) = geldend(&mut *transaction, gemeente).await?;
+    if verwacht.is_some_and(|verwacht| verwacht != versie) {
+        return Err(Problem::verouderd().huidig(json!(huidig), versie));
+    }
+    if nieuw == contact::van_gemeente(&mut *transaction, gemeente).await? {
+        return Ok(met_etag(versie, huidig));
+    }
+    let op = app.clock.now();
+    sqlx::query(
+        "INSERT INTO beheer.gemeentecontact
+                (gemeente, versie, naam, telefoon, mail, pagina, lintjesregen, door, op)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)",
+    )
+    .bind(gemeente.cast_signed())
+    .bind(i32::try_from(versie + 1).map_err(fault)?)
+    .bind(&nieuw.naam)
+    .bind(&nieuw.telefoon)
+    .bind(&nieuw.mail)
+    .bind(&nieuw.pagina)
+    .bind(nieuw.lintjesregen)
+    .bind(&beheerder.naam)
+    .bind(op)
+    .execute(&mut *transaction)
+    .await?;
+    gebeurtenis::noteer(
+        &mut *transaction,
+        Gebeurtenis {
+            op,
+            soort: Soort::GemeentecontactGewijzigd,
+            door: Door::Behandelaar(&beheerder.gebruikersnaam),
+            gebruikersnaam: None,
+            gegevens: json!({"gemeente": gemeente, "versie": versie + 1}),
+        },
+    )
+    .await?;
+    let (versie, contact) = geldend(&mut *transaction, gemeente).await?;
+    transaction.commit().await?;
+    Ok(met_etag(versie, contact))
+}
+
+fn lees(invoer: &Value) -> Result<Gemeentecontact, Problem> {
+    let mut velden = Velden::van(invoer);
+    let naam = velden.tekst("naam", LANGSTE_NAAM);
+    let telefoon = velden.tekst("telefoon", LANGSTE_TELEFOON);
+    let mail = velden.tekst("mail", LANGSTE_MAIL);
+    let pagina = velden.tekst("pagina", LANGSTE_PAGINA);
+    let getypt = velden.tekst("lintjesregen", 10);
+    let lintjesregen = getypt.as_deref().and_then(lees_dag);
+    let mut keur = |veld: &str, goed: bool, melding: &str| {
+        if !goed && !velden.heeft_fout(veld) {
+            velden.fout(veld, Foutcode::Ongeldig.naam(), melding);
+        }
+    };
+    keur(
+        "telefoon",
+        telefoon.as_deref().is_none_or(is_telefoonnummer),
+        "Vul een telefoonnummer in, bijvoorbeeld 14 070 of 070 353 30 00.",
+    );
+    keur(
+        "mail",
+        mail.as_deref().is_none_or(is_emailadres),
+        "U heeft geen geldig e-mailadres ingevuld.",
+    );
+    keur(
+        "pagina",
+        pagina
+            .as_deref()
+            .is_none_or(|adres| adres.starts_with("https://") && is_webadres(adres)),
+        "Vul een webadres in dat begint met https://.",
+    );
+    keur(
+        "lintjesregen",
+        getypt.is_none() || lintjesregen.is_some(),
+        "U heeft geen geldige datum ingevuld (dd-mm-jjjj).",
+    );
+    velden.klaar()?;
+    Ok(Gemeentecontact {
+        naam,
+        telefoon,
+        mail,
+        pagina,
+        lintjesregen,
+    })
+}
+
+/// `dd-mm-jjjj`, to the letter.
+fn lees_dag(tekst: &str) -> Option<NaiveDate> {
+    let dag = NaiveDate::parse_from_str(tekst, DAG).ok()?;
+    (dag.format(DAG).to_string() == tekst).then_some(dag)
+}
+
+fn is_telefoonnummer(tekst: &str) -> bool {
+    tekst
+        .chars()
+        .all(|c| c.is_ascii_digit() || matches!(c, ' ' | '+' | '-' | '(' | ')'))
+        && tekst.chars().filter(char::is_ascii_digit).count() >= MINSTE_CIJFERS
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_number_is_digits_as_people_write_them() {
+        for goed in ["14 070", "070-353 30 00", "+31 (0)70 353 30 00", "112"] {
+            assert!(is_telefoonnummer(goed), "{goed}");
+        }
+        for fout in [
+            "abc",
+            "070 abc",
+            "12",
+            "--- ()",
+            "070/3533000",
+            "０７０３５",
+        ] {
+            assert!(!is_telefoonnummer(fout), "{fout}");
+        }
+    }
+
+    #[test]
+    fn nothing_has_to_be_filled_in_and_everything_wrong_is_told_at_once() {
+        assert_eq!(
+            lees(&json!({"naam": " ", "mail": null})).unwrap(),
+            Gemeentecontact::default()
+        );
+        for pagina in ["http://a.nl", "https://", "javascript:alert(1)"] {
+            let fout = lees(
+                &json!({"naam": "x".repeat(151), "telefoon": "bel ons", "mail": "a@b",
+                "pagina": pagina, "lintjesregen": "31-04-2027"}),
+            );
+            let Err(problem) = fout else {
+                panic!("{pagina}")
+            };
+            let fouten = json!(problem)["errors"].as_array().unwrap().len();
+            assert_eq!(fouten, 5, "{pagina}");
+        }
+    }
+}

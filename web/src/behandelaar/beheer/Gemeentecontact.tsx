@@ -1,0 +1,151 @@
+import { useNavigate, useParams } from 'react-router';
+import { etagVan } from '../../api/etag.ts';
+import { meld } from '../../app/meldingen.ts';
+import { Kop1 } from '../../app/Pagina.tsx';
+import { useAppDispatch } from '../../app/store.ts';
+import { Conflict } from '../../burger/aanvraag/Conflict.tsx';
+import { useVers } from '../../burger/aanvraag/useVers.ts';
+import type { Antwoord } from '../../burger/aanvraag/useWizardPagina.ts';
+import { type Deel, useFormulier } from '../../forms/useFormulier.ts';
+import { Gegevens } from '../../ui/Gegevens.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { Laden } from '../../ui/Spinner.tsx';
+import { Paragraph, Sectie } from '../../ui/Tekst.tsx';
+import {
+  type BeheerdContact,
+  gemeentecontactPad,
+  useGemeentecontactQuery,
+  useWijzigGemeentecontactMutation,
+} from '../api.ts';
+import { Formulierpagina } from '../delen/Formulierpagina.tsx';
+import { Invoerveld } from '../delen/Invoerveld.tsx';
+import { momentTekst } from '../delen/Moment.tsx';
+import { NietGeladen } from '../delen/NietGeladen.tsx';
+import { useBasis } from '../delen/useBasis.ts';
+import { useFormulierpagina } from '../delen/useFormulierpagina.ts';
+
+const GEEN_REGELS: readonly Deel[] = [];
+
+type Invoer = { naam: string; telefoon: string; mail: string; pagina: string; lintjesregen: string };
+type Contact = { [veld in keyof Invoer]?: string | null };
+
+const invoerVan = (contact: Contact): Invoer => ({
+  naam: contact.naam ?? '',
+  telefoon: contact.telefoon ?? '',
+  mail: contact.mail ?? '',
+  pagina: contact.pagina ?? '',
+  lintjesregen: contact.lintjesregen ?? '',
+});
+
+const inWoorden = (contact: Contact): Antwoord[] => [
+  { label: 'Naam', waarde: contact.naam ?? '' },
+  { label: 'Telefoonnummer', waarde: contact.telefoon ?? '' },
+  { label: 'E-mailadres', waarde: contact.mail ?? '' },
+  { label: 'Webpagina', waarde: contact.pagina ?? '' },
+  { label: 'Dag van de lintjesregen', waarde: contact.lintjesregen ?? '' },
+];
+
+/** How citizens reach a municipality: shown wherever they are told to get in touch. */
+export function Gemeentecontact() {
+  const gemeente = Number(useParams().gemeente);
+  const query = useGemeentecontactQuery(gemeente, { refetchOnMountOrArgChange: true });
+  const vers = useVers(gemeentecontactPad(gemeente), query);
+  if (vers) return <Invullen gemeente={gemeente} begin={vers.record} basis={vers.basis} />;
+  if (query.error) return <NietGeladen wat="Het contact" fout={query.error} opnieuw={query.refetch} />;
+  return <Laden />;
+}
+
+function Invullen({
+  gemeente,
+  begin,
+  basis: eersteBasis,
+}: {
+  gemeente: number;
+  begin: BeheerdContact;
+  basis: string | null;
+}) {
+  const ga = useNavigate();
+  const dispatch = useAppDispatch();
+  const [bewaar] = useWijzigGemeentecontactMutation();
+  const terug = `/beheer/organisaties/gemeente/${gemeente}`;
+  const basis = useBasis(eersteBasis);
+  const form = useFormulier<Invoer>({ delen: GEEN_REGELS, begin: invoerVan(begin) });
+  const pagina = useFormulierpagina<Invoer>({
+    form,
+    verstuur: (contactinvoer) => bewaar({ gemeente, 'If-Match': basis.lees(), contactinvoer }),
+    klaar: () => {
+      dispatch(meld({ soort: 'ok', tekst: 'Het contact is opgeslagen.' }));
+      ga(terug);
+    },
+    uitHuidig: (huidig) => invoerVan(huidig as BeheerdContact),
+  });
+  const { conflict } = pagina;
+  return (
+    <div className="lintje-smal">
+      <p className="lintje-zaakkop__terug">
+        <Link to={terug}>Terug naar de organisatie</Link>
+      </p>
+      <Kop1>Contact met de gemeente {begin.gemeente}</Kop1>
+      <Paragraph lead>
+        Dit lezen burgers op elke pagina en in elke e-mail die zegt dat zij contact kunnen opnemen. U hoeft
+        niets in te vullen: dan staat daar alleen de naam van de gemeente.
+      </Paragraph>
+      <Formulierpagina
+        form={form}
+        pagina={pagina}
+        knop="Opslaan"
+        terug={terug}
+        boven={
+          conflict && (
+            <Conflict
+              mijn={inWoorden(form.invoer)}
+              opgeslagen={inWoorden(conflict.opgeslagen)}
+              keer={conflict.keer}
+              bezig={pagina.bezig}
+              losOp={async (mijn) => {
+                basis.zet(etagVan(gemeentecontactPad(gemeente)));
+                pagina.sluitConflict();
+                if (mijn) await pagina.opslaan();
+                else form.opgeslagen(conflict.opgeslagen);
+              }}
+            />
+          )
+        }
+      >
+        <Invoerveld
+          pad="/naam"
+          label="Naam"
+          verplicht={null}
+          omschrijving="Een afdeling of een persoon, bijvoorbeeld Kabinet van de burgemeester"
+        />
+        <Invoerveld pad="/telefoon" label="Telefoonnummer" verplicht={null} breedte="middel" />
+        <Invoerveld pad="/mail" label="E-mailadres" type="email" verplicht={null} />
+        <Invoerveld pad="/pagina" label="Webpagina" verplicht={null} omschrijving="Begint met https://" />
+        <Invoerveld
+          pad="/lintjesregen"
+          label="Dag van de lintjesregen"
+          verplicht={null}
+          breedte="kort"
+          omschrijving="Alleen als de gemeente een eigen dag heeft. Bijvoorbeeld 26-04-2027"
+        />
+      </Formulierpagina>
+      {begin.versies.length > 0 && (
+        <Sectie titel="Versies">
+          <ul className="lintje-tekstversies">
+            {begin.versies.map((versie, i) => (
+              <li key={versie.versie}>
+                <details>
+                  <summary>
+                    {momentTekst(versie.op)} door {versie.door}
+                    {i === 0 && <span className="lintje-label">Geldt nu</span>}
+                  </summary>
+                  <Gegevens rijen={inWoorden(versie)} />
+                </details>
+              </li>
+            ))}
+          </ul>
+        </Sectie>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import './contact.css';
+import type { Bereikbaarheid } from '../../api/generated/aanvraag.ts';
+import { Gegevens } from '../../ui/Gegevens.tsx';
+import { Anchor } from '../../ui/Link.tsx';
+import { bereikbaar, teBellen } from './bereikbaar.ts';
+
+/** How to reach the municipality, below a text that says to do so. Nothing when it did not say: then that text stands alone. */
+export function GemeenteContact({ contact }: { contact: Bereikbaarheid | null | undefined }) {
+  if (!contact || !bereikbaar(contact)) return null;
+  const { gemeente, naam, telefoon, mail, pagina, zaaknummer } = contact;
+  const rijen = [
+    naam && { label: 'Contact', waarde: naam },
+    telefoon && {
+      label: 'Telefoon',
+      waarde: <Anchor href={`tel:${teBellen(telefoon)}`}>{telefoon}</Anchor>,
+    },
+    mail && { label: 'E-mail', waarde: <Anchor href={`mailto:${mail}`}>{mail}</Anchor> },
+    pagina && { label: 'Website', waarde: <Anchor href={pagina}>{pagina}</Anchor> },
+    zaaknummer && { label: 'Noem uw zaaknummer', waarde: zaaknummer },
+  ].filter((rij) => !!rij);
+  return (
+    <section className="lintje-contact" aria-label={`Contact met de gemeente ${gemeente}`}>
+      <p className="lintje-contact__kop">Gemeente {gemeente}</p>
+      <Gegevens rijen={rijen} />
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { useInzagenQuery } from '../../api/aanvraag.ts';
+import { langeDatum } from '../../forms/datum.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Acties, Paragraph, Sectie } from '../../ui/Tekst.tsx';
+
+const dag = (op: string) => langeDatum(new Date(op));
+
+/** Who looked at the case: organisations, never people. */
+export function Inzagen({ uuid }: { uuid: string }) {
+  const { data, isError, refetch } = useInzagenQuery(uuid, { refetchOnMountOrArgChange: true });
+  return (
+    <Sectie titel="Wie keek in mijn dossier?">
+      {isError && (
+        <>
+          <Paragraph>Wij konden dit niet ophalen.</Paragraph>
+          <Acties>
+            <Button onClick={refetch}>Probeer het opnieuw</Button>
+          </Acties>
+        </>
+      )}
+      {data && (
+        <>
+          {data.items.length === 0 ? (
+            <Paragraph>Er heeft nog niemand in uw dossier gekeken.</Paragraph>
+          ) : (
+            <dl className="lintje-stand__inzagen">
+              {data.items.map(({ organisatie, eerste, laatste, dagen }) => (
+                <div key={organisatie}>
+                  <dt>{organisatie}</dt>
+                  <dd>
+                    {dagen === 1
+                      ? `Op ${dag(eerste)}`
+                      : `Op ${dagen} dagen, van ${dag(eerste)} tot en met ${dag(laatste)}`}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          )}
+          {data.verborgenVanaf && (
+            <Paragraph>
+              Wie na {dag(data.verborgenVanaf)} keek, ziet u als de uitkomst bekend mag zijn.
+            </Paragraph>
+          )}
+        </>
+      )}
+    </Sectie>
+  );
+}
