@@ -209,6 +209,8 @@ impl Changes {
             | Event::BijlageIngezien { .. }
             | Event::UitreikingGeregistreerd { .. }
             | Event::ContactGenoteerd { .. }
+            | Event::BehandelaarGewijzigd { .. }
+            | Event::HerinneringGezet { .. }
             | Event::LinkOpnieuwVerstuurd { .. }
             | Event::MailVerstuurd { .. }
             | Event::MailMislukt { .. }

@@ -25,7 +25,7 @@ pub const BESTAND: &[&str] = &[
 /// What tells a file from another, so who guesses its content could check the guess: the attachment's own.
 pub const KENMERK: &[&str] = &["/gegevens/bestand/grootte", "/gegevens/bestand/sha256"];
 
-pub static TABEL: [Rij; 55] = [
+pub static TABEL: [Rij; 57] = [
     // --- the request
     Rij::nieuw(
         "VerzoekIngediend",
@@ -109,6 +109,18 @@ pub static TABEL: [Rij; 55] = [
         "ContactGenoteerd",
         "Er is een contact genoteerd.",
         &[(Zaak, &["/notitie"]), (Geen, &["/taakKlaar"])],
+    )
+    .vervangen_door(&[(Tekst, &["/notitie"])]),
+    // An official's account, as in who did something.
+    Rij::nieuw(
+        "BehandelaarGewijzigd",
+        "De behandelaar is gewijzigd.",
+        &[(Geen, &["/organisatie", "/behandelaar"])],
+    ),
+    Rij::nieuw(
+        "HerinneringGezet",
+        "Er is een herinnering gezet.",
+        &[(Zaak, &["/notitie"]), (Geen, &["/organisatie", "/datum"])],
     )
     .vervangen_door(&[(Tekst, &["/notitie"])]),
     // --- the personal link
