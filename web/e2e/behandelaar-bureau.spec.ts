@@ -52,7 +52,7 @@ test('a dossier that was sent back says so, and why', async ({ page }) => {
   });
   await wissel(page, 'denhaag');
   await page.goto(`/?lijst=dossiers&zoek=${zaaknummer}&let=teruggestuurd`);
-  const rij = page.getByRole('table', { name: 'Dossiers' }).getByRole('row').nth(1);
+  const rij = page.getByRole('table', { name: 'Mijn organisatie is aan zet' }).getByRole('row').nth(1);
   await expect(rij).toContainText('Teruggestuurd');
   await bekijk(page, 'lijst');
   await rij.getByRole('link').first().click();

@@ -49,7 +49,35 @@ const fout = (knop: string) => async (page: Page) => {
 
 const SCHERMEN: readonly Scherm[] = [
   { naam: 'werklijst-gemeente', account: 'denhaag', pad: () => '/', kop: 'Werklijst' },
-  { naam: 'werklijst-dossiers', account: 'denhaag', pad: () => '/?lijst=dossiers', kop: 'Werklijst' },
+  { naam: 'werklijst-anderen', account: 'denhaag', pad: () => '/?tab=bijAnderen', kop: 'Werklijst' },
+  { naam: 'werklijst-klaar', account: 'denhaag', pad: () => '/?tab=klaar', kop: 'Werklijst' },
+  {
+    naam: 'werklijst-gekozen',
+    account: 'denhaag',
+    pad: () => '/',
+    kop: 'Werklijst',
+    dan: async (page) => {
+      await page.getByRole('button', { name: /^Kies alles/ }).click();
+      await expect(page.getByRole('button', { name: 'Ik neem ze' })).toBeVisible();
+    },
+  },
+  {
+    naam: 'sneltoetsen',
+    account: 'denhaag',
+    pad: () => '/',
+    kop: 'Werklijst',
+    dan: async (page) => {
+      await page.keyboard.press('?');
+      await expect(page.getByRole('dialog', { name: 'Sneltoetsen' })).toBeVisible();
+    },
+  },
+  {
+    naam: 'afwezig',
+    account: 'denhaag',
+    pad: () => '/mijn-account/afwezig',
+    kop: 'Afwezig met vervanger',
+    dan: fout('Opslaan'),
+  },
   { naam: 'werklijst-kanselarij', account: 'bedrijfsvoering', pad: () => '/', kop: 'Werklijst' },
   { naam: 'werklijst-leeg', account: 'defensie', pad: () => '/', kop: 'Werklijst' },
   { naam: 'gebruikers', account: 'beheer', pad: () => '/beheer/gebruikers', kop: 'Gebruikers' },

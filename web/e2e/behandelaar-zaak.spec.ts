@@ -235,7 +235,7 @@ test('a mail that does not arrive: phone, note it, and it is done', async ({ pag
   await expect.poll(taken, { timeout: 30_000 }).toBe(1);
   await wissel(page, 'denhaag');
   await page.goto(`/?lijst=dossiers&zoek=${zaaknummer}&let=belTaak`);
-  const rij = page.getByRole('table', { name: 'Dossiers' }).getByRole('row').nth(1);
+  const rij = page.getByRole('table', { name: 'Mijn organisatie is aan zet' }).getByRole('row').nth(1);
   await expect(rij).toContainText('Bel de burger');
   await rij.getByRole('link').first().click();
   const vak = page.locator('.lintje-beltaken');

@@ -220,6 +220,8 @@ impl Changes {
             | Event::BijlageIngezien { .. }
             | Event::UitreikingGeregistreerd { .. }
             | Event::ContactGenoteerd { .. }
+            | Event::BehandelaarGewijzigd { .. }
+            | Event::HerinneringGezet { .. }
             | Event::LinkOpnieuwVerstuurd { .. }
             | Event::BerichtenGekozen { .. }
             | Event::MailVerstuurd { .. }

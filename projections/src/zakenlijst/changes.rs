@@ -14,6 +14,7 @@ use verzoek::gegevens::{Aanvraag, Kandidaatgegevens};
 use verzoek::{Beltaak, Event, Organisatie, Status};
 
 use super::Zakenlijst;
+use super::beurt::van_organisatie;
 use super::gelegenheid::{self, Keuze};
 use super::hervul::hervul;
 
@@ -44,6 +45,10 @@ pub(super) struct Change {
     pub kandidaat: Option<Kandidaatgegevens>,
     /// The tasks to phone, as they are from now on: open or done.
     bellen: BTreeMap<MailSoort, Taak>,
+    /// Who handles it at an organisation from now on; none: nobody.
+    behandelaars: BTreeMap<Organisatie, Option<String>>,
+    /// When an organisation wants to be reminded from now on; none: no more.
+    herinneringen: BTreeMap<Organisatie, Option<NaiveDate>>,
     pub vergeten: Vergeten,
     pub gewijzigd_op: DateTime<Utc>,
 }
@@ -157,6 +162,17 @@ impl Change {
             // The citizen is to act.
             Event::VoorstellerUitgenodigd { .. } => self.wacht_niet(Status::Uitgenodigd),
             Event::KandidaatGecorrigeerd { gegevens } => self.kandidaat = Some(gegevens),
+            Event::BehandelaarGewijzigd {
+                organisatie,
+                behandelaar,
+            } => {
+                self.behandelaars.insert(organisatie, behandelaar);
+            }
+            Event::HerinneringGezet {
+                organisatie, datum, ..
+            } => {
+                self.herinneringen.insert(organisatie, datum);
+            }
             Event::UitreikingGekozen { gegevens } => {
                 self.gelegenheid = Some(Keuze::from(&gegevens));
             }
@@ -219,6 +235,16 @@ impl Change {
         })
     }
 
+    /// Who handles it, as `gemeente/518 a.visser,…`, and the organisations of which that is told.
+    pub fn behandelaars(&self) -> [String; 2] {
+        per_organisatie(&self.behandelaars)
+    }
+
+    /// The days of reminders, as `gemeente/518 2026-12-01,…`, and the organisations of which that is told.
+    pub fn herinneringen(&self) -> [String; 2] {
+        per_organisatie(&self.herinneringen)
+    }
+
     /// Those that see it because of this change, as `gemeente/518,provincie/28`.
     pub fn bereikt(&self) -> String {
         let alle: BTreeSet<String> = self
@@ -229,6 +255,18 @@ impl Change {
             .collect();
         Vec::from_iter(alle).join(",")
     }
+}
+
+/// What each organisation has of its own, and the organisations of which that is told.
+fn per_organisatie<W: std::fmt::Display>(
+    waarden: &BTreeMap<Organisatie, Option<W>>,
+) -> [String; 2] {
+    let alle: BTreeSet<String> = waarden
+        .iter()
+        .filter_map(|(van, waarde)| Some(van_organisatie(*van, waarde.as_ref()?)))
+        .collect();
+    let van: Vec<String> = waarden.keys().map(Organisatie::to_string).collect();
+    [Vec::from_iter(alle).join(","), van.join(",")]
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -261,6 +299,8 @@ const GETOOND: &[&str] = &[
     "MailVerstuurd",
     "MailMislukt",
     "ContactGenoteerd",
+    "BehandelaarGewijzigd",
+    "HerinneringGezet",
     "MailadresOpgegeven",
     "MailadresBevestigd",
     "MailadresIngetrokken",
@@ -303,6 +343,8 @@ impl ReadModel for Zakenlijst {
             }
             earlier.bereikt.extend(change.bereikt);
             earlier.bellen.extend(change.bellen);
+            earlier.behandelaars.extend(change.behandelaars);
+            earlier.herinneringen.extend(change.herinneringen);
             earlier.vergeten.ook(change.vergeten);
             earlier.gewijzigd_op = change.gewijzigd_op;
         }

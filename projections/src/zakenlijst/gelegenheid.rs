@@ -11,6 +11,8 @@ const UITERSTE_MAAND: u32 = 7;
 const VOORAF: u32 = 2;
 /// A special occasion comes near this long ahead.
 const MAANDEN: Months = Months::new(6);
+/// A reminder comes near this long ahead.
+const WEEK: Days = Days::new(7);
 /// An organisation that has had a case for longer lets people wait long.
 const LANG: Days = Days::new(14);
 
@@ -64,6 +66,8 @@ pub struct Peil {
     /// Until this date an occasion is near.
     pub nadert_tot: NaiveDate,
     pub algemeen: Termijn,
+    /// Until this day a reminder is near.
+    pub herinner_tot: NaiveDate,
 }
 
 /// Whether the deadline of the general occasion comes near.
@@ -80,6 +84,7 @@ impl Peil {
         Peil {
             lang_voor: nu.checked_sub_days(LANG).unwrap_or(nu),
             vandaag,
+            herinner_tot: vandaag.checked_add_days(WEEK).unwrap_or(vandaag),
             nadert_tot: vandaag.checked_add_months(MAANDEN).unwrap_or(vandaag),
             algemeen: if (1..=VOORAF).contains(&maanden) {
                 Termijn::Nadert

@@ -2,7 +2,7 @@
 //!
 //! - [`changes`] tells what an event changes, [`write`] writes it; [`hervul`] fills it anew.
 //! - [`velden`]: the fields of the lists; [`gelegenheid`]: when an occasion or a wait presses.
-//! - [`queries`]: pages, counts and plans; [`dubbelen`]: cases of perhaps the same person.
+//! - [`beurt`]: whose turn it is; [`queries`]: pages, counts and plans; [`dubbelen`]: cases of perhaps the same person.
 //! - [`heel`]: no answer while it is being made again.
 //!
 //! # Names in the clear
@@ -36,6 +36,7 @@
 //!
 //! In return a change of the list writes no log.
 
+mod beurt;
 mod changes;
 pub mod dubbelen;
 mod gelegenheid;
@@ -50,9 +51,10 @@ use history::Subscription;
 
 use crate::History;
 
+pub use beurt::{Beurt, Bureau, Tab, Toegewezen};
 pub use changes::Changes;
 pub use gelegenheid::Peil;
-pub use queries::{Bereik, Lijst, Regel, Statustelling, Vraag};
+pub use queries::{Agendaregel, Bereik, Herinneringen, Lijst, Regel, Statustelling, Vraag};
 pub use volgorde::Volgorde;
 
 /// The name of the subscription.

@@ -1,12 +1,12 @@
 //! Pages and counts of the list.
 
-use chrono::{DateTime, NaiveDate, Utc};
+use chrono::{DateTime, Days, NaiveDate, Utc};
 use sqlx::{PgPool, Postgres, QueryBuilder};
 use uuid::Uuid;
 use verzoek::{Organisatie, Status};
 
 use super::heel::HEEL;
-use super::{Peil, Volgorde, velden};
+use super::{Bureau, Peil, Tab, Toegewezen, Volgorde, velden};
 use crate::filter::{self, Filter};
 
 /// A row of the list.
@@ -33,11 +33,16 @@ pub struct Regel {
     pub teruggestuurd: bool,
     /// How it ended is known since a short time.
     pub uitkomst_nieuw: bool,
+    /// The account that handles it at the organisation that asks.
+    pub behandelaar: Option<String>,
+    /// When that organisation wants to be reminded of it.
+    pub herinnering: Option<NaiveDate>,
 }
 
 history::from_row!(Regel: zaak_id, zaaknummer, kandidaat_naam, voorsteller_naam, gemeente, status,
     ontvangen_op, gewijzigd_op, houder, sinds, gelegenheid, gelegenheid_datum, wacht_lang,
-    gelegenheid_nadert, beltaak, teruggestuurd, uitkomst_nieuw);
+    gelegenheid_nadert, beltaak, teruggestuurd, uitkomst_nieuw, behandelaar,
+    herinnering);
 
 /// Whose cases.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -70,6 +75,14 @@ impl Lijst {
     }
 }
 
+/// Whether only those are asked for of which a reminder is near.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Herinneringen {
+    #[default]
+    Alle,
+    Naderen,
+}
+
 /// Which rows somebody asks for.
 #[derive(Clone, Debug)]
 pub struct Vraag {
@@ -82,10 +95,26 @@ pub struct Vraag {
     /// The whole name of the proposer, folded (`naam::heel`): what a caller says of himself or herself.
     pub voorsteller: Option<String>,
     pub peil: Peil,
+    /// Whose desk it is.
+    pub bureau: Bureau,
+    /// One part of it; none: all of it.
+    pub tab: Option<Tab>,
+    /// Those that somebody handles; none: all of them.
+    pub toegewezen: Option<Toegewezen>,
+    /// Those of which a reminder is near, or all.
+    pub herinneringen: Herinneringen,
 }
 
 impl Vraag {
     pub(super) fn waar(&self, vraag: &mut QueryBuilder<'_, Postgres>) {
+        self.waar_op_elk_tabblad(vraag);
+        if let Some(tab) = self.tab {
+            vraag.push(" AND ");
+            self.bureau.beurt.op(tab, vraag);
+        }
+    }
+
+    fn waar_op_elk_tabblad(&self, vraag: &mut QueryBuilder<'_, Postgres>) {
         let codes: Vec<&'static str> = self.statussen.iter().map(|s| s.code()).collect();
         vraag.push(format!(
             " FROM readmodel.zakenlijst WHERE {HEEL} AND status = ANY("
@@ -112,6 +141,14 @@ impl Vraag {
             vraag.push(" AND ");
             filter::voorwaarde(filter, &self.peil, vraag);
         }
+        if self.herinneringen == Herinneringen::Naderen {
+            vraag.push(" AND ");
+            self.bureau.herinnering_nadert(&self.peil, vraag);
+        }
+        if let Some(aan) = &self.toegewezen {
+            vraag.push(" AND ");
+            self.bureau.toegewezen(aan, vraag);
+        }
     }
 
     fn bladzijde(
@@ -132,7 +169,11 @@ impl Vraag {
         velden::gelegenheid_nadert(&self.peil, &mut vraag);
         vraag.push(" AS gelegenheid_nadert, ");
         velden::uitkomst_nieuw(&self.peil, &mut vraag);
-        vraag.push(" AS uitkomst_nieuw");
+        vraag.push(" AS uitkomst_nieuw, ");
+        self.bureau.behandelaar(&mut vraag);
+        vraag.push(" AS behandelaar, ");
+        self.bureau.herinnering(&mut vraag);
+        vraag.push(" AS herinnering");
         self.waar(&mut vraag);
         vraag.push(" ORDER BY ");
         vraag.push(volgorde.sql());
@@ -145,16 +186,24 @@ impl Vraag {
 
     fn telling(&self, begin: &str) -> QueryBuilder<'static, Postgres> {
         let mut vraag = QueryBuilder::new(begin);
-        vraag.push("SELECT status, count(*) AS aantal, count(*) FILTER (WHERE ");
+        vraag.push("SELECT status, ");
+        self.bureau.beurt.tab(&mut vraag);
+        vraag.push(" AS tab, count(*) AS aantal, count(*) FILTER (WHERE ");
         velden::wacht_lang(&self.peil, &mut vraag);
         vraag.push(") AS wacht_lang, count(*) FILTER (WHERE ");
         velden::gelegenheid_nadert(&self.peil, &mut vraag);
         vraag.push(") AS gelegenheid_nadert, count(*) FILTER (WHERE beltaak) AS beltaken,
                     count(*) FILTER (WHERE teruggestuurd) AS teruggestuurd, count(*) FILTER (WHERE ");
         velden::uitkomst_nieuw(&self.peil, &mut vraag);
-        vraag.push(") AS uitkomst_nieuw");
-        self.waar(&mut vraag);
-        vraag.push(" GROUP BY status");
+        vraag.push(") AS uitkomst_nieuw, count(*) FILTER (WHERE ");
+        self.bureau.toegewezen(&Toegewezen::Mij, &mut vraag);
+        vraag.push(") AS van_mij, count(*) FILTER (WHERE ");
+        self.bureau.toegewezen(&Toegewezen::Niemand, &mut vraag);
+        vraag.push(") AS van_niemand, count(*) FILTER (WHERE ");
+        self.bureau.herinnering_nadert(&self.peil, &mut vraag);
+        vraag.push(") AS herinnering_nadert");
+        self.waar_op_elk_tabblad(&mut vraag);
+        vraag.push(" GROUP BY 1, 2");
         vraag
     }
 }
@@ -187,26 +236,92 @@ pub async fn aantal(pool: &PgPool, vraag: &Vraag) -> Result<i64, sqlx::Error> {
     tel.build_query_scalar().fetch_one(pool).await
 }
 
-/// How many cases have a status, and how many of them press.
+/// How many cases have a status on one part of the desk, and how many of them press.
 #[derive(Clone, Debug)]
 pub struct Statustelling {
     pub status: String,
+    pub tab: String,
     pub aantal: i64,
     pub wacht_lang: i64,
     pub gelegenheid_nadert: i64,
     pub beltaken: i64,
     pub teruggestuurd: i64,
     pub uitkomst_nieuw: i64,
+    pub van_mij: i64,
+    pub van_niemand: i64,
+    pub herinnering_nadert: i64,
 }
 
-history::from_row!(Statustelling: status, aantal, wacht_lang, gelegenheid_nadert, beltaken, teruggestuurd, uitkomst_nieuw);
+history::from_row!(Statustelling: status, tab, aantal, wacht_lang, gelegenheid_nadert, beltaken, teruggestuurd, uitkomst_nieuw,
+    van_mij, van_niemand, herinnering_nadert);
 
-/// The counts of every status that has cases.
+/// The counts of every status that has cases, on each part of the desk whichever is asked for.
 pub async fn tellingen(pool: &PgPool, vraag: &Vraag) -> Result<Vec<Statustelling>, sqlx::Error> {
     if vraag.statussen.is_empty() {
         return Ok(Vec::new());
     }
     vraag.telling("").build_query_as().fetch_all(pool).await
+}
+
+/// The dates of a case that stand in a calendar.
+#[derive(Clone, Debug)]
+pub struct Agendaregel {
+    pub zaak_id: Uuid,
+    pub zaaknummer: String,
+    pub herinnering: Option<NaiveDate>,
+    /// The wanted date of a special occasion, as long as the case runs.
+    pub gelegenheid: Option<NaiveDate>,
+    pub uitreiking: Option<NaiveDate>,
+}
+
+history::from_row!(Agendaregel: zaak_id, zaaknummer, herinnering, gelegenheid, uitreiking);
+
+/// The most cases of a calendar.
+const AGENDA: i64 = 2_000;
+/// How long what is past stays in it.
+const GEWEEST: Days = Days::new(31);
+
+/// The dates from a month ago on, the nearest first.
+pub async fn agenda(pool: &PgPool, vraag: &Vraag) -> Result<Vec<Agendaregel>, sqlx::Error> {
+    if vraag.statussen.is_empty() {
+        return Ok(Vec::new());
+    }
+    let vanaf = vraag.peil.vandaag.checked_sub_days(GEWEEST);
+    let vanaf = vanaf.unwrap_or(vraag.peil.vandaag);
+    let mut tekst = QueryBuilder::new("SELECT * FROM (SELECT zaak_id, zaaknummer, ");
+    vraag.bureau.herinnering(&mut tekst);
+    tekst.push(" AS herinnering, CASE WHEN gelegenheid = 'bijzondere' AND status <> ALL(");
+    tekst.push_bind(Status::AFGELOPEN.map(Status::code).to_vec());
+    tekst.push(
+        ") THEN gelegenheid_datum END AS gelegenheid,
+           (SELECT t.uitreiking_op FROM readmodel.toekenning t WHERE t.zaak_id = zakenlijst.zaak_id) AS uitreiking",
+    );
+    vraag.waar(&mut tekst);
+    tekst.push(" AND (herinneringen <> '{}' OR gelegenheid_datum >= ");
+    tekst.push_bind(vanaf);
+    tekst.push(" OR status = ");
+    tekst.push_bind(Status::Onderscheiden.code());
+    tekst.push(")) dagen WHERE greatest(herinnering, gelegenheid, uitreiking) >= ");
+    tekst.push_bind(vanaf);
+    tekst.push(" ORDER BY least(herinnering, gelegenheid, uitreiking), zaak_id LIMIT ");
+    tekst.push_bind(AGENDA);
+    tekst.build_query_as().fetch_all(pool).await
+}
+
+/// How many cases became whose turn it is after a moment, and when the last one did.
+pub async fn nieuws(
+    pool: &PgPool,
+    vraag: &Vraag,
+    na: Option<DateTime<Utc>>,
+) -> Result<(i64, Option<DateTime<Utc>>), sqlx::Error> {
+    if vraag.statussen.is_empty() {
+        return Ok((0, None));
+    }
+    let mut tel = QueryBuilder::new("SELECT count(*) FILTER (WHERE sinds > ");
+    tel.push_bind(na);
+    tel.push("), max(sinds)");
+    vraag.waar(&mut tel);
+    tel.build_query_as().fetch_one(pool).await
 }
 
 /// How the database means to find a page and its counts: the test with a large list asks whether

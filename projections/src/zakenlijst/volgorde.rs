@@ -1,5 +1,6 @@
 //! The order of a list.
 
+use super::Tab;
 use crate::filter::{Bron, Veld};
 
 /// The order of a list: our own columns only, so no text of a client reaches the SQL.
@@ -25,6 +26,14 @@ impl Volgorde {
     /// Newest first.
     pub fn standaard() -> Self {
         Volgorde("ontvangen_op DESC, zaak_id DESC".to_owned())
+    }
+
+    /// On a part of the desk: what waits longest comes first.
+    pub fn van(tab: Tab) -> Self {
+        match tab {
+            Tab::AanZet => Volgorde("sinds ASC, zaak_id ASC".to_owned()),
+            Tab::BijAnderen | Tab::Klaar => Self::standaard(),
+        }
     }
 
     /// The order of another list when nothing is asked.

@@ -70,6 +70,18 @@ fn overgebleven_woorden(zoek: &str, kandidaat: &str, voorsteller: &str) -> Strin
     )
 }
 
+/// SQL for what each organisation has of its own: what is new takes the place of what those organisations had.
+fn vervangen(kolom: &str, van: &str) -> String {
+    format!(
+        "CASE WHEN c.{van} = '' THEN z.{kolom} ELSE ARRAY(
+            SELECT w COLLATE \"C\" FROM (
+                SELECT w FROM unnest(z.{kolom}) w
+                WHERE split_part(w, ' ', 1) <> ALL(string_to_array(c.{van}, ','))
+                UNION ALL SELECT unnest(string_to_array(c.{kolom}, ','))) alle(w)
+            ORDER BY 1) END"
+    )
+}
+
 /// Columns of cases that the list does not have yet.
 #[derive(Default)]
 struct Nieuwe {
@@ -98,6 +110,8 @@ struct Nieuwe {
     teruggestuurd: Vec<bool>,
     uitkomst: Vec<Option<DateTime<Utc>>>,
     volgorde: Vec<String>,
+    behandelaars: Vec<String>,
+    herinneringen: Vec<String>,
 }
 
 impl Nieuwe {
@@ -158,6 +172,10 @@ impl Nieuwe {
         self.teruggestuurd
             .push(change.teruggestuurd == Some(Teruggestuurd::Ja));
         self.uitkomst.push(change.uitkomst);
+        let [behandelaars, _] = change.behandelaars();
+        self.behandelaars.push(behandelaars);
+        let [herinneringen, _] = change.herinneringen();
+        self.herinneringen.push(herinneringen);
         self.voorsteller.push(gegevens.voorsteller_naam);
     }
 
@@ -169,22 +187,25 @@ impl Nieuwe {
                     voorsteller_naam, gemeente, status, ontvangen_op, gewijzigd_op, houder, bereikt,
                     sinds, wacht_sinds, gelegenheid, bijzondere_datum, algemene_datum,
                     zoek, achternaam_klank, voornaam_klank, roepnaam_klank, geboortedatum, bellen,
-                    teruggestuurd, uitkomst_op, kandidaat_volgorde)
+                    teruggestuurd, uitkomst_op, kandidaat_volgorde, behandelaars,
+                    herinneringen)
              SELECT n.id, n.nummer, n.kandidaat, n.voorsteller, n.gemeente, n.status, n.ontvangen,
                     n.gewijzigd, n.houder, string_to_array(n.bereikt, ','),
                     n.sinds, n.wacht_sinds, n.gelegenheid, n.bijzondere_datum, n.algemene_datum,
                     CASE WHEN n.vergeten THEN {} ELSE {heel} END, n.achternaam, n.voornaam,
                     n.roepnaam, n.geboortedatum, string_to_array(n.bellen, ','),
-                    n.teruggestuurd, n.uitkomst, n.volgorde
+                    n.teruggestuurd, n.uitkomst, n.volgorde, string_to_array(n.behandelaars, ','),
+                    string_to_array(n.herinneringen, ',')
              FROM head, unnest({}::uuid[], {}::text[], {}::text[], {}::text[], {}::int[], {}::text[],
                     {}::timestamptz[], {}::timestamptz[], {}::text[], {}::text[], {}::timestamptz[],
                     {}::timestamptz[], {}::text[], {}::date[], {}::date[], {}::text[], {}::text[],
                     {}::text[], {}::text[], {}::date[], {}::text[], {}::bool[], {}::bool[],
-                    {}::timestamptz[], {}::text[])
+                    {}::timestamptz[], {}::text[], {}::text[], {}::text[])
                     n(id, nummer, kandidaat, voorsteller, gemeente, status, ontvangen, gewijzigd,
                       houder, bereikt, sinds, wacht_sinds, gelegenheid, bijzondere_datum,
                       algemene_datum, zoek, achternaam, voornaam, roepnaam, geboortedatum,
-                      bellen, vergeten, teruggestuurd, uitkomst, volgorde)",
+                      bellen, vergeten, teruggestuurd, uitkomst, volgorde, behandelaars,
+                      herinneringen)",
             overgebleven_woorden(heel, "n.kandidaat", "n.voorsteller"),
             s.bind(self.id),
             s.bind(self.zaaknummer),
@@ -211,6 +232,8 @@ impl Nieuwe {
             s.bind(self.teruggestuurd),
             s.bind(self.uitkomst),
             s.bind(self.volgorde),
+            s.bind(self.behandelaars),
+            s.bind(self.herinneringen),
         );
         s.part("lijst_nieuw", &sql);
     }
@@ -247,6 +270,10 @@ struct Bekende {
     voornaam: Vec<Option<String>>,
     roepnaam: Vec<Option<String>>,
     geboortedatum: Vec<Option<NaiveDate>>,
+    behandelaars: Vec<String>,
+    behandeld: Vec<String>,
+    herinneringen: Vec<String>,
+    herinnerd: Vec<String>,
 }
 
 impl Bekende {
@@ -270,6 +297,12 @@ impl Bekende {
         let [bellen, gebeld] = change.bellen();
         self.bellen.push(bellen);
         self.gebeld.push(gebeld);
+        let [behandelaars, behandeld] = change.behandelaars();
+        self.behandelaars.push(behandelaars);
+        self.behandeld.push(behandeld);
+        let [herinneringen, herinnerd] = change.herinneringen();
+        self.herinneringen.push(herinneringen);
+        self.herinnerd.push(herinnerd);
         self.zonder_voorsteller.push(change.vergeten.voorsteller);
         self.zonder_kandidaat.push(change.vergeten.kandidaat);
         self.teruggestuurd
@@ -309,6 +342,8 @@ impl Bekende {
         let voorsteller = format!(
             "CASE WHEN c.zonder_voorsteller THEN '{VERWIJDERD}' ELSE z.voorsteller_naam END"
         );
+        let behandelaars = vervangen("behandelaars", "behandeld");
+        let herinneringen = vervangen("herinneringen", "herinnerd");
         let sql = format!(
             "UPDATE {schema}.zakenlijst z SET gemeente = coalesce(c.gemeente, z.gemeente),
                     status = coalesce(c.status, z.status), gewijzigd_op = c.gewijzigd_op,
@@ -342,6 +377,8 @@ impl Bekende {
                     algemene_datum = coalesce(c.algemene_datum, z.algemene_datum),
                     teruggestuurd = coalesce(c.teruggestuurd, z.teruggestuurd),
                     uitkomst_op = coalesce(z.uitkomst_op, c.uitkomst),
+                    behandelaars = {behandelaars},
+                    herinneringen = {herinneringen},
                     bellen = CASE WHEN c.bellen = '' AND (c.gebeld = '' OR z.bellen = '{{}}') THEN z.bellen
                         ELSE ARRAY(
                             SELECT DISTINCT soort COLLATE \"C\"
@@ -352,12 +389,14 @@ impl Bekende {
                     {}::bool[], {}::text[], {}::timestamptz[], {}::bool[], {}::timestamptz[],
                     {}::bool[], {}::text[], {}::date[], {}::date[], {}::text[], {}::text[],
                     {}::bool[], {}::bool[], {}::bool[], {}::timestamptz[], {}::text[],
-                    {}::text[], {}::text[], {}::text[], {}::text[], {}::text[], {}::date[])
+                    {}::text[], {}::text[], {}::text[], {}::text[], {}::text[], {}::date[],
+                    {}::text[], {}::text[], {}::text[], {}::text[])
                     c(id, gemeente, status, gewijzigd_op, houder, opnieuw, bereikt, sinds,
                       anders_wacht, wacht_sinds, gekozen, gelegenheid, bijzondere_datum,
                       algemene_datum, bellen, gebeld, zonder_voorsteller, zonder_kandidaat,
                       teruggestuurd, uitkomst, kandidaat, gezocht, volgorde, achternaam, voornaam,
-                      roepnaam, geboortedatum)
+                      roepnaam, geboortedatum, behandelaars, behandeld,
+                      herinneringen, herinnerd)
              WHERE z.zaak_id = c.id",
             overgebleven_woorden("z.zoek", &gezocht, &voorsteller),
             s.bind(self.id),
@@ -387,6 +426,10 @@ impl Bekende {
             s.bind(self.voornaam),
             s.bind(self.roepnaam),
             s.bind(self.geboortedatum),
+            s.bind(self.behandelaars),
+            s.bind(self.behandeld),
+            s.bind(self.herinneringen),
+            s.bind(self.herinnerd),
         );
         s.part("lijst_gewijzigd", &sql);
     }

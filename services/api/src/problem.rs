@@ -342,6 +342,7 @@ impl From<Weigering> for Problem {
             | Weigering::AdviesAlUitgebracht
             | Weigering::AdviesOntbreekt
             | Weigering::NergensNaarTerug
+            | Weigering::IntussenToegewezen { .. }
             | Weigering::EerstMinisterraad
             | Weigering::MinisterraadNietNodig
             | Weigering::AlBesloten

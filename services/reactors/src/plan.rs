@@ -76,6 +76,8 @@ pub(crate) fn effect(event: Event) -> Option<Plan> {
         | Event::VerzoekVervallen { .. }
         | Event::VerzoekOvergedragen { .. }
         | Event::ContactGenoteerd { .. }
+        | Event::BehandelaarGewijzigd { .. }
+        | Event::HerinneringGezet { .. }
         | Event::LinkIngetrokken { .. }
         | Event::LinkVernieuwd { .. }
         | Event::BerichtenGekozen { .. }

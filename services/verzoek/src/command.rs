@@ -4,6 +4,7 @@
 use std::collections::HashMap;
 
 use chrono::{DateTime, NaiveDate, Utc};
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use uuid::Uuid;
 
@@ -22,6 +23,22 @@ pub struct Command {
 
 /// The version of a record that somebody saw (`If-Match`); `None`: whatever stands there.
 pub type Verwacht = Option<u64>;
+
+/// When an organisation wants to be reminded of a case, and of what.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Herinnering {
+    pub datum: NaiveDate,
+    pub notitie: Option<String>,
+}
+
+/// Who somebody believes to handle a case.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Eerder {
+    /// Whoever it is.
+    Wiedanook,
+    /// This official, or nobody.
+    Alleen(Option<String>),
+}
 
 #[derive(Clone, Debug)]
 pub enum Opdracht {
@@ -43,6 +60,15 @@ pub enum Opdracht {
     },
     NoteerContact {
         invoer: Value,
+    },
+    /// Gives the case to an official of the own organisation, or to nobody.
+    WijsToe {
+        behandelaar: Option<String>,
+        verwacht: Eerder,
+    },
+    /// Reminds the own organisation of the case on a day, in the place of what it set before; none: no more.
+    ZetHerinnering {
+        herinnering: Option<Herinnering>,
     },
     NodigUit {
         invoer: Value,

@@ -118,6 +118,18 @@ pub enum Event {
         /// somebody was asked, when every note ended the task to phone.
         taak_klaar: Option<bool>,
     },
+    /// Who of an organisation handles the case there; none: nobody does any more.
+    BehandelaarGewijzigd {
+        organisatie: Organisatie,
+        /// An account's name.
+        behandelaar: Option<String>,
+    },
+    /// On which day an organisation wants to be reminded of the case; none: no more.
+    HerinneringGezet {
+        organisatie: Organisatie,
+        datum: Option<NaiveDate>,
+        notitie: Option<String>,
+    },
     #[schema(rename_all = "camelCase")]
     VoorstellerUitgenodigd {
         link_id: Uuid,
@@ -388,6 +400,8 @@ impl Event {
             Event::VerzoekAfgewezen { .. } => "VerzoekAfgewezen",
             Event::VerzoekOvergedragen { .. } => "VerzoekOvergedragen",
             Event::ContactGenoteerd { .. } => "ContactGenoteerd",
+            Event::BehandelaarGewijzigd { .. } => "BehandelaarGewijzigd",
+            Event::HerinneringGezet { .. } => "HerinneringGezet",
             Event::VoorstellerUitgenodigd { .. } => "VoorstellerUitgenodigd",
             Event::LinkVerlengd { .. } => "LinkVerlengd",
             Event::LinkIngetrokken { .. } => "LinkIngetrokken",

@@ -32,7 +32,7 @@ mod zaak;
 pub use actor::{Actor, Organisatie, OrganisatieType, Rol};
 pub use beltaak::Beltaak;
 pub use betrokkene::Betrokkene;
-pub use command::{Command, Opdracht};
+pub use command::{Command, Eerder, Herinnering, Opdracht};
 pub use controle::{Controle, Voorstel};
 pub use dossier::Dossier;
 pub use event::Event;

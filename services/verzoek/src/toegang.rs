@@ -38,6 +38,10 @@ pub enum Actie {
     Besluiten,
     /// Nobody goes on with the dossier: the candidate died, the proposer withdrew, it is there twice.
     Beeindigen,
+    /// Choose who of the own organisation handles the case.
+    Toewijzen,
+    /// Set a day on which the own organisation is reminded of the case.
+    Herinneren,
     /// Put the dossier into a decree, and take it out again.
     InBesluitOpnemen,
     UitBesluitHalen,
@@ -60,7 +64,7 @@ pub enum Actie {
 }
 
 impl Actie {
-    pub const ALLE: [Actie; 32] = [
+    pub const ALLE: [Actie; 34] = [
         Actie::KopBekijken,
         Actie::Bekijken,
         Actie::Uitnodigen,
@@ -79,6 +83,8 @@ impl Actie {
         Actie::Ministerraad,
         Actie::Besluiten,
         Actie::Beeindigen,
+        Actie::Toewijzen,
+        Actie::Herinneren,
         Actie::InBesluitOpnemen,
         Actie::UitBesluitHalen,
         Actie::Onderscheiden,
@@ -120,6 +126,8 @@ impl Actie {
             Actie::Ministerraad => "Voorleggen aan de ministerraad kan nu niet.",
             Actie::Besluiten => "Een besluit nemen kan nu niet.",
             Actie::Beeindigen => "Het dossier beëindigen kan nu niet.",
+            Actie::Toewijzen => "Een behandelaar kiezen kan nu niet.",
+            Actie::Herinneren => "Een herinnering zetten kan nu niet.",
             Actie::InBesluitOpnemen => "Opnemen in een koninklijk besluit kan nu niet.",
             Actie::UitBesluitHalen => "Uit het koninklijk besluit halen kan nu niet.",
             Actie::Onderscheiden => "Het koninklijk besluit vaststellen kan nu niet.",
@@ -235,6 +243,8 @@ const MET_MAIL: &[Status] = &[
 /// What the holder of a dossier may do with its content.
 const BEWERKEN: &[Actie] = &[
     A::Contact,
+    A::Toewijzen,
+    A::Herinneren,
     A::KandidaatWijzigen,
     A::BijlageToevoegen,
     A::BijlageWijzigen,
@@ -307,7 +317,12 @@ pub static TOEGANG: &[Toegang] = &[
         &[S::BijGemeente],
     ),
     // Also after the end: the mail that says so may not arrive.
-    rij(Rol::Gemeente, EigenGemeente, &[A::Contact], VANAF_GEMEENTE),
+    rij(
+        Rol::Gemeente,
+        EigenGemeente,
+        &[A::Contact, A::Toewijzen, A::Herinneren],
+        VANAF_GEMEENTE,
+    ),
     rij(
         Rol::Gemeente,
         EigenGemeente,
@@ -382,6 +397,12 @@ pub static TOEGANG: &[Toegang] = &[
     rij(
         Rol::KnoDecoratieEnAdvies,
         Bereikt,
+        &[A::Toewijzen, A::Herinneren],
+        &[S::Toegekend, S::InBesluit],
+    ),
+    rij(
+        Rol::KnoDecoratieEnAdvies,
+        Bereikt,
         &[A::UitBesluitHalen],
         &[S::InBesluit],
     ),
@@ -395,7 +416,7 @@ pub static TOEGANG: &[Toegang] = &[
     rij(
         Rol::KnoBedrijfsvoering,
         Iedere,
-        &[A::Onderscheiden],
+        &[A::Onderscheiden, A::Toewijzen, A::Herinneren],
         &[S::InBesluit],
     ),
     rij(

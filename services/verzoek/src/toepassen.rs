@@ -9,7 +9,7 @@ use crate::gegevens::{Onderdeel, Persoonsgegevens, Voorsteller};
 use crate::link::{Ingetrokken, Wizardlink};
 use crate::mailadres::{Bezorging, Wachtend};
 use crate::zaak::{Afwijzing, Kopie};
-use crate::{Beltaak, Dossier, Event, Status, Verzoek, Voorstel};
+use crate::{Beltaak, Dossier, Event, Herinnering, Status, Verzoek, Voorstel};
 
 impl Verzoek {
     fn volgende<T>(
@@ -84,6 +84,23 @@ impl Verzoek {
                 if let Some(aanvraag) = &mut self.aanvraag {
                     aanvraag.gecorrigeerd(gegevens);
                 }
+            }
+            Event::BehandelaarGewijzigd {
+                organisatie,
+                behandelaar,
+            } => {
+                self.behandelaars.retain(|(van, _)| *van != organisatie);
+                self.behandelaars
+                    .extend(behandelaar.map(|naam| (organisatie, naam)));
+            }
+            Event::HerinneringGezet {
+                organisatie,
+                datum,
+                notitie,
+            } => {
+                self.herinneringen.retain(|(van, _)| *van != organisatie);
+                self.herinneringen
+                    .extend(datum.map(|datum| (organisatie, Herinnering { datum, notitie })));
             }
             Event::EmailGeverifieerd { .. } => self.status = Some(Status::BijGemeente),
             Event::VerzoekVervallen { .. } => self.status = Some(Status::Vervallen),

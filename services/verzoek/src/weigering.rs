@@ -61,6 +61,11 @@ pub enum Weigering {
     AdviesAlUitgebracht,
     #[error("Breng eerst advies uit. Daarna kunt u het dossier doorsturen.")]
     AdviesOntbreekt,
+    #[error("{}", match .aan {
+        Some(_) => "Een collega heeft deze zaak intussen gekregen.",
+        None => "Deze zaak heeft intussen geen behandelaar meer.",
+    })]
+    IntussenToegewezen { aan: Option<String> },
     #[error("Er is geen organisatie waar het dossier naar terug kan.")]
     NergensNaarTerug,
     #[error("Dit is niet het advies van het Kapittel. Leg het eerst voor aan de ministerraad.")]

@@ -11,7 +11,9 @@ use crate::event::MailSoort;
 use crate::gegevens::{Aanvraag, Berichten};
 use crate::link::{Ingetrokken, LinkFeedback, Wizardlink, feedback};
 use crate::mailadres::Mailadres;
-use crate::{Command, Dossier, Event, Status, Vingerafdruk, Voorstel, Weigering};
+use crate::{
+    Command, Dossier, Event, Herinnering, Organisatie, Status, Vingerafdruk, Voorstel, Weigering,
+};
 
 /// A case. Before its first event it has no status.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -48,6 +50,10 @@ pub struct Verzoek {
     /// Why the municipality rejected it.
     pub afwijzing: Option<Afwijzing>,
     pub kopie: Option<Kopie>,
+    /// Who handles it at each organisation that chose somebody.
+    pub behandelaars: Vec<(Organisatie, String)>,
+    /// When each organisation wants to be reminded of it.
+    pub herinneringen: Vec<(Organisatie, Herinnering)>,
     /// What of it can be destroyed, and what was.
     pub bewaring: Bewaring,
 }
@@ -71,6 +77,22 @@ impl Verzoek {
     /// The status, or a refusal for a case that does not exist.
     pub fn status(&self) -> Result<Status, Weigering> {
         self.status.ok_or(Weigering::ZaakBestaatNiet)
+    }
+
+    /// The account that handles the case at this organisation.
+    pub fn behandelaar_van(&self, organisatie: Organisatie) -> Option<&str> {
+        self.behandelaars
+            .iter()
+            .find(|(van, _)| *van == organisatie)
+            .map(|(_, naam)| naam.as_str())
+    }
+
+    /// When this organisation wants to be reminded of the case.
+    pub fn herinnering_van(&self, organisatie: Organisatie) -> Option<&Herinnering> {
+        self.herinneringen
+            .iter()
+            .find(|(van, _)| *van == organisatie)
+            .map(|(_, herinnering)| herinnering)
     }
 
     /// What the bearer of a wizard link gets now.

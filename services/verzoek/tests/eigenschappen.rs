@@ -18,8 +18,8 @@ use verzoek::gegevens::{
 use verzoek::link::{Ingetrokken, NieuweLink};
 use verzoek::mailadres::Bezorging;
 use verzoek::{
-    Actor, Betrokkene, Command, Event, Opdracht, Organisatie, OrganisatieType, Rol, Status,
-    Verzoek, Weigering,
+    Actor, Betrokkene, Command, Eerder, Event, Herinnering, Opdracht, Organisatie, OrganisatieType,
+    Rol, Status, Verzoek, Weigering, tijd,
 };
 
 use crate::common::formulieren as formulier;
@@ -122,6 +122,15 @@ fn van_de_gemeente() -> impl Strategy<Value = Opdracht> {
         1 => invoer(json!({"reden": "Te weinig"})).prop_map(|invoer| O::WijsAf { invoer }),
         3 => gemeente.prop_map(|code| O::DraagOver { invoer: json!({"gemeenteId": code}) }),
         1 => invoer(json!({"notitie": "Gebeld"})).prop_map(|invoer| O::NoteerContact { invoer }),
+        2 => (prop::option::of(select(vec!["a.visser", "p.bakker"])), any::<bool>()).prop_map(|(naam, zeker)| {
+            let verwacht = if zeker { Eerder::Alleen(None) } else { Eerder::Wiedanook };
+            O::WijsToe { behandelaar: naam.map(str::to_owned), verwacht }
+        }),
+        1 => (0_i64..3_000).prop_map(|dagen| {
+            let datum = moment("2026-11-01").date_naive() + TimeDelta::days(dagen);
+            let herinnering = Some(Herinnering { datum, notitie: None });
+            O::ZetHerinnering { herinnering }
+        }),
         4 => (invoer(json!({"bericht": "Welkom"})), een_link(), een_moment())
             .prop_map(|(invoer, link, geldig_tot)| O::NodigUit { invoer, link, geldig_tot }),
         2 => een_moment().prop_map(|geldig_tot| O::VerlengLink { geldig_tot }),
@@ -510,6 +519,8 @@ fn juiste(zaak: &Verzoek, opdracht: &Opdracht) -> Actor {
         O::WijsAf { .. }
         | O::DraagOver { .. }
         | O::NoteerContact { .. }
+        | O::WijsToe { .. }
+        | O::ZetHerinnering { .. }
         | O::NodigUit { .. }
         | O::VerlengLink { .. }
         | O::TrekLinkIn
@@ -644,6 +655,30 @@ fn mag(zaak: &Verzoek, event: &Event, door: &Actor, nu: DateTime<Utc>) -> bool {
             (eigen_gemeente || houder)
                 && (eigen_gemeente && status.bereikte_gemeente()
                     || (GemeenteAdvies..=Ministerraad).contains(&status))
+        }
+        E::BehandelaarGewijzigd {
+            organisatie: van, ..
+        }
+        | E::HerinneringGezet {
+            organisatie: van, ..
+        } => {
+            let bij_de_kanselarij = rol == Some(Rol::KnoDecoratieEnAdvies)
+                && bereikt
+                && matches!(status, Toegekend | InBesluit);
+            let vaststeller = rol == Some(Rol::KnoBedrijfsvoering) && status == InBesluit;
+            let anders = match event {
+                E::BehandelaarGewijzigd { behandelaar, .. } => {
+                    zaak.behandelaar_van(*van) != behandelaar.as_deref()
+                }
+                E::HerinneringGezet { datum, .. } => datum.is_none_or(|dag| dag >= tijd::datum(nu)),
+                _ => false,
+            };
+            organisatie == Some(*van)
+                && anders
+                && (eigen_gemeente && status.bereikte_gemeente()
+                    || houder && (GemeenteAdvies..=Ministerraad).contains(&status)
+                    || bij_de_kanselarij
+                    || vaststeller)
         }
         E::RouteGekozen { keuze, .. } => {
             in_behandeling

@@ -2,15 +2,16 @@
 
 use serde_json::json;
 use verzoek::gegevens::Kandidaatgegevens;
-use verzoek::{Actie, Event, Opdracht, OrganisatieType, Status, Weigering};
+use verzoek::{Actie, Eerder, Event, Opdracht, OrganisatieType, Status, Weigering};
 
 use crate::common::formulieren::{self as formulier, record};
 use crate::common::opdrachten::{
-    corrigeer_kandidaat, draag_over, nodig_uit, noteer_contact, van_de_gemeente, wijs_af,
+    corrigeer_kandidaat, draag_over, herinner, nodig_uit, noteer_contact, van_de_gemeente, wijs_af,
+    wijs_toe,
 };
 use crate::common::zaken::{
-    afgewezen, bij_gemeente, bij_kanselarij, ingediend, ingetrokken, uitgenodigd, vervallen,
-    wacht_op_verificatie,
+    GEMEENTE, afgewezen, bij_gemeente, bij_kanselarij, ingediend, ingetrokken, uitgenodigd,
+    vervallen, wacht_op_verificatie,
 };
 use crate::common::{
     AMSTERDAM, DEN_HAAG, TWEEDE_LINK, WIZARDLINK, Zaak, behandelaar, fout, gegeven, gemeente, link,
@@ -170,6 +171,76 @@ fn a_request_that_never_reached_the_municipality_is_not_its_to_decide() {
 }
 
 #[test]
+fn a_case_has_one_official_at_each_organisation() {
+    let gewijzigd = |naam: Option<&str>| Event::BehandelaarGewijzigd {
+        organisatie: GEMEENTE,
+        behandelaar: naam.map(str::to_owned),
+    };
+    let genomen = |verwacht: Eerder| {
+        let behandelaar = Some("a.visser".to_owned());
+        gemeente(
+            DEN_HAAG,
+            Opdracht::WijsToe {
+                behandelaar,
+                verwacht,
+            },
+        )
+    };
+    let bij_bakker = || {
+        gegeven(bij_gemeente())
+            .als(gemeente(DEN_HAAG, wijs_toe(Some("p.bakker"))))
+            .dan([gewijzigd(Some("p.bakker"))])
+    };
+    assert_eq!(bij_bakker().behandelaar_van(GEMEENTE), Some("p.bakker"));
+    bij_bakker()
+        .als(gemeente(DEN_HAAG, wijs_toe(Some("p.bakker"))))
+        .dan_niets();
+    // Who takes what nobody has hears that a colleague was first.
+    bij_bakker()
+        .als(genomen(Eerder::Alleen(None)))
+        .dan_geweigerd(Weigering::IntussenToegewezen {
+            aan: Some("p.bakker".to_owned()),
+        });
+    bij_bakker()
+        .als(genomen(Eerder::Alleen(Some("p.bakker".to_owned()))))
+        .dan([gewijzigd(Some("a.visser"))])
+        .als(gemeente(DEN_HAAG, wijs_toe(None)))
+        .dan([gewijzigd(None)])
+        .als(gemeente(DEN_HAAG, wijs_toe(None)))
+        .dan_niets();
+    gegeven(bij_gemeente())
+        .als(gemeente(AMSTERDAM, wijs_toe(Some("p.bakker"))))
+        .dan_geweigerd(Weigering::NietBevoegd);
+}
+
+#[test]
+fn a_reminder_is_for_today_or_later_and_takes_the_place_of_the_one_before() {
+    let gezet = |datum: Option<&str>| Event::HerinneringGezet {
+        organisatie: GEMEENTE,
+        datum: datum.map(|datum| datum.parse().unwrap()),
+        notitie: datum.map(|_| "Terugbellen.".to_owned()),
+    };
+    // The clock of the tests stands at 21 November 2026.
+    for (datum, melding) in [
+        ("2026-11-20", "Deze dag is al voorbij."),
+        ("2031-11-22", "Kies een dag binnen vijf jaar."),
+    ] {
+        let gegaan = gegeven(bij_gemeente()).als(gemeente(DEN_HAAG, herinner(datum)));
+        let Some(Weigering::Invoer(fouten)) = gegaan.weigering() else {
+            panic!("{datum}");
+        };
+        assert_eq!(fouten[0].detail, melding);
+    }
+    gegeven(bij_gemeente())
+        .als(gemeente(DEN_HAAG, herinner("2026-11-21")))
+        .dan([gezet(Some("2026-11-21"))])
+        .als(gemeente(DEN_HAAG, herinner("2031-11-21")))
+        .dan([gezet(Some("2031-11-21"))])
+        .als(gemeente(DEN_HAAG, herinner("2031-11-21")))
+        .dan_niets();
+}
+
+#[test]
 fn the_screen_is_told_what_is_allowed_now() {
     use Actie::*;
     let links = [LinkVerlengen, LinkIntrekken, LinkOpnieuw];
@@ -182,19 +253,33 @@ fn the_screen_is_told_what_is_allowed_now() {
                 Afwijzen,
                 Overdragen,
                 Contact,
+                Toewijzen,
+                Herinneren,
                 KandidaatCorrigeren,
             ],
         ),
         (
             uitgenodigd(),
-            [&[Afwijzen, Contact][..], &links, &[KandidaatCorrigeren]].concat(),
+            [
+                &[Afwijzen, Contact][..],
+                &links,
+                &[Toewijzen, Herinneren, KandidaatCorrigeren],
+            ]
+            .concat(),
         ),
         (
             ingetrokken(),
-            vec![Uitnodigen, Afwijzen, Contact, KandidaatCorrigeren],
+            vec![
+                Uitnodigen,
+                Afwijzen,
+                Contact,
+                Toewijzen,
+                Herinneren,
+                KandidaatCorrigeren,
+            ],
         ),
         // Also the mail about the rejection may not arrive.
-        (afgewezen(), vec![Contact]),
+        (afgewezen(), vec![Contact, Toewijzen, Herinneren]),
         (
             ingediend(),
             vec![
@@ -202,6 +287,8 @@ fn the_screen_is_told_what_is_allowed_now() {
                 RouteKiezen,
                 Adviseren,
                 Beeindigen,
+                Toewijzen,
+                Herinneren,
                 KandidaatCorrigeren,
                 KandidaatWijzigen,
                 BijlageToevoegen,

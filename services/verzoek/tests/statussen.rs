@@ -54,6 +54,24 @@ const BEEINDIGBAAR: &[Status] = &[
     Status::Toegekend,
 ];
 
+/// Whenever the municipality knows of it.
+const NA_VERIFICATIE: &[Status] = &[
+    Status::BijGemeente,
+    Status::Afgewezen,
+    Status::Uitgenodigd,
+    Status::GemeenteAdvies,
+    Status::ProvincieAdvies,
+    Status::MinisterieAdvies,
+    Status::KanselarijAdvies,
+    Status::MinisterieBesluit,
+    Status::Ministerraad,
+    Status::Toegekend,
+    Status::InBesluit,
+    Status::Onderscheiden,
+    Status::NietToegekend,
+    Status::Beeindigd,
+];
+
 /// The dossiers of the tests that the chancery has had.
 fn bij_kanselarij(status: Status) -> bool {
     status.is_dossier()
@@ -110,25 +128,9 @@ fn regel(opdracht: &Opdracht, status: Status) -> Regel {
             Actie::KandidaatCorrigeren.kan_niet(),
         ),
         O::DraagOver { .. } => gemeente(&[BijGemeente], "Overdragen kan nu niet."),
-        O::NoteerContact { .. } => gemeente(
-            &[
-                BijGemeente,
-                Afgewezen,
-                Uitgenodigd,
-                GemeenteAdvies,
-                ProvincieAdvies,
-                MinisterieAdvies,
-                KanselarijAdvies,
-                MinisterieBesluit,
-                Ministerraad,
-                Toegekend,
-                InBesluit,
-                Onderscheiden,
-                NietToegekend,
-                Beeindigd,
-            ],
-            "Een contact noteren kan nu niet.",
-        ),
+        O::NoteerContact { .. } => gemeente(NA_VERIFICATIE, "Een contact noteren kan nu niet."),
+        O::WijsToe { .. } => gemeente(NA_VERIFICATIE, Actie::Toewijzen.kan_niet()),
+        O::ZetHerinnering { .. } => gemeente(NA_VERIFICATIE, Actie::Herinneren.kan_niet()),
         O::KiesRoute { .. } if status > GemeenteAdvies => Geweigerd(Weigering::LigtElders {
             wat: Actie::RouteKiezen.kan_niet(),
             bij: houder(status),
@@ -356,7 +358,7 @@ fn every_command_is_tried() {
     // The decision is tried both ways, the choice of a road three; everything else once.
     assert_eq!(namen.len() + 3, alle.len());
     // `naam` names each command in the order of the enum; this is how many there are.
-    assert_eq!(namen.len(), 58);
+    assert_eq!(namen.len(), 60);
 }
 
 #[test]

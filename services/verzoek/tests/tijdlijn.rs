@@ -40,6 +40,27 @@ fn verteld(organisatie: Organisatie, events: &[Event]) -> Vec<String> {
 }
 
 #[test]
+fn how_an_organisation_divides_its_work_is_told_to_itself_alone() {
+    let gekozen = Event::BehandelaarGewijzigd {
+        organisatie: PROVINCIE,
+        behandelaar: Some("p.bakker".to_owned()),
+    };
+    let herinnerd = Event::HerinneringGezet {
+        organisatie: PROVINCIE,
+        datum: Some("2026-12-01".parse().unwrap()),
+        notitie: None,
+    };
+    let events = en(bij_provincie(), [gekozen, herinnerd]);
+    for zin in [
+        "De zaak heeft een behandelaar gekregen.",
+        "Er is een herinnering gezet voor 01-12-2026.",
+    ] {
+        assert!(verteld(PROVINCIE, &events).iter().any(|z| z == zin));
+        assert!(!verteld(GEMEENTE, &events).iter().any(|z| z == zin));
+    }
+}
+
+#[test]
 fn every_event_has_a_sentence_without_secrets() {
     let zaak = gevouwen(&bij_provincie());
     for event in golden_events() {

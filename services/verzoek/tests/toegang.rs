@@ -87,7 +87,7 @@ fn the_table_is_that_of_the_specification() {
     };
     let namen =
         |namen: &str| -> BTreeSet<String> { namen.split_whitespace().map(str::to_owned).collect() };
-    let inhoud = "KopBekijken Bekijken Contact KandidaatWijzigen BijlageToevoegen BijlageWijzigen BijlageVerwijderen";
+    let inhoud = "KopBekijken Bekijken Contact Toewijzen Herinneren KandidaatWijzigen BijlageToevoegen BijlageWijzigen BijlageVerwijderen";
     let met = |rest: &str| namen(&format!("{inhoud} {rest}"));
     assert_eq!(
         ooit(Rol::Gemeente),
@@ -110,7 +110,7 @@ fn the_table_is_that_of_the_specification() {
     assert_eq!(
         ooit(Rol::KnoBedrijfsvoering),
         namen(
-            "KopBekijken Bekijken Onderscheiden UitreikingRegistreren BijlageToevoegen BijlageWijzigen BijlageVerwijderen VernietigingVoorstellen VernietigingGoedkeuren VernietigingIntrekken VernietigingOpschorten OpschortingOpheffen"
+            "KopBekijken Bekijken Toewijzen Herinneren Onderscheiden UitreikingRegistreren BijlageToevoegen BijlageWijzigen BijlageVerwijderen VernietigingVoorstellen VernietigingGoedkeuren VernietigingIntrekken VernietigingOpschorten OpschortingOpheffen"
         )
     );
     assert_eq!(

@@ -102,6 +102,53 @@ fn a_new_advice_takes_the_place_of_the_earlier_one() {
     assert_eq!(dossier.adviezen[0].onderscheiding, None);
 }
 
+/// Both or neither.
+#[test]
+fn an_advice_can_forward_the_dossier_too() {
+    let advies_en_door = |anders: serde_json::Value| {
+        let mut invoer = formulier::advies();
+        invoer["doorsturen"] = json!(true);
+        for (naam, waarde) in anders.as_object().unwrap() {
+            invoer[naam] = waarde.clone();
+        }
+        Opdracht::BrengAdviesUit { invoer }
+    };
+    let zaak = gegeven(ingediend())
+        .als(gemeente(DEN_HAAG, advies_en_door(json!({}))))
+        .gedaan();
+    assert_eq!(zaak.status, Some(Status::ProvincieAdvies));
+    assert!(
+        zaak.dossier
+            .as_ref()
+            .unwrap()
+            .advies_van(GEMEENTE)
+            .is_some()
+    );
+    // The advice that stands there already does not stop it.
+    let al = gegeven(en(ingediend(), [advies(GEMEENTE)]))
+        .als(gemeente(DEN_HAAG, advies_en_door(json!({}))))
+        .gedaan();
+    assert_eq!(al.status, Some(Status::ProvincieAdvies));
+    // Without the ministry nothing happens at all.
+    for (anders, pointer) in [
+        (json!({}), "/ministerieId"),
+        (json!({"doorsturen": "ja"}), "/doorsturen"),
+        (
+            json!({"toelichting": null, "ministerieId": 1475}),
+            "/toelichting",
+        ),
+    ] {
+        let gegaan = gegeven(bij_kanselarij()).als(kanselarij(advies_en_door(anders)));
+        let Some(Weigering::Invoer(fouten)) = gegaan.weigering() else {
+            panic!("{pointer}");
+        };
+        assert_eq!(fouten[0].pointer, pointer);
+    }
+    let met = advies_en_door(json!({"ministerieId": 1475}));
+    let zaak = gegeven(bij_kanselarij()).als(kanselarij(met)).gedaan();
+    assert_eq!(zaak.status, Some(Status::MinisterieBesluit));
+}
+
 #[test]
 fn the_same_advice_twice_is_refused() {
     gegeven(en(ingediend(), [advies(GEMEENTE)]))

@@ -184,7 +184,12 @@ type Scherm = {
 export const SCHERMEN: Record<Exclude<Beeldnaam, 'tweede-stap'>, Scherm> = {
   inloggen: { account: null, kop: 'Inloggen', pad: () => '/inloggen', vanaf: 'header' },
   'werklijst-gemeente': { account: 'denhaag', kop: 'Werklijst', pad: () => '/', vanaf: 'header' },
-  'werklijst-dossiers': { account: 'bedrijfsvoering', kop: 'Werklijst', pad: () => '/', vanaf: 'header' },
+  'werklijst-dossiers': {
+    account: 'bedrijfsvoering',
+    kop: 'Werklijst',
+    pad: () => '/?tab=bijAnderen',
+    vanaf: 'header',
+  },
   'zaak-verzoek': { account: 'denhaag', kop: 'Marianne de Graaf', pad: (z) => `/zaak/${z.verzoek}` },
   uitnodigen: {
     account: 'denhaag',

@@ -1,4 +1,5 @@
 import '../ui/stijl/behandelaar.css';
+import '../ui/stijl/bureau.css';
 import deel from 'virtual:regels/behandelaar';
 import '../burger/aanvraag/regels.ts';
 import { laadRegels } from '../forms/tabel.ts';

@@ -1,5 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
 import { Button } from './Button.tsx';
+import { klassen } from './klassen.ts';
 import { Laden } from './Spinner.tsx';
 import { IconSort } from './Tekens.tsx';
 import { Verborgen } from './Tekst.tsx';
@@ -24,6 +26,7 @@ export function Tabel<R>({
   pagina,
   paginas,
   onPagina,
+  naar,
   leeg,
   fout,
   voet,
@@ -38,12 +41,15 @@ export function Tabel<R>({
   pagina: number;
   paginas: number;
   onPagina: (nieuw: number) => void;
+  /** Where a click on a row leads; a link in the row says the same to who uses no mouse. */
+  naar?: (rij: R) => string;
   leeg: string;
   fout?: ReactNode;
   voet?: ReactNode;
 }) {
   const plaats = useRef<HTMLSpanElement>(null);
   const bladert = useRef(0);
+  const ga = useNavigate();
   // The button that was pressed may be gone on the page that it led to.
   useEffect(() => {
     const hier = plaats.current;
@@ -79,7 +85,11 @@ export function Tabel<R>({
           </thead>
           <tbody>
             {rijen.map((rij) => (
-              <tr key={sleutel(rij)}>
+              <tr
+                key={sleutel(rij)}
+                className={klassen(naar && 'lintje-rij--naar')}
+                onClick={naar && ((e) => isKlikOpRij(e) && ga(naar(rij)))}
+              >
                 {kolommen.map((kolom) => (
                   <td key={kolom.naam} data-kop={kolom.kop}>
                     {kolom.cel(rij)}
@@ -112,6 +122,13 @@ export function Tabel<R>({
       )}
     </>
   );
+}
+
+/** On the row itself: not on a control, not with a key for a new window, and not to choose text. */
+function isKlikOpRij(e: MouseEvent<HTMLTableRowElement>): boolean {
+  if (e.defaultPrevented || e.metaKey || e.ctrlKey || e.shiftKey || e.altKey) return false;
+  if ((e.target as Element).closest('a, button, input, select, label')) return false;
+  return !window.getSelection()?.toString();
 }
 
 function Kop<R>({

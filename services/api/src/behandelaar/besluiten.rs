@@ -35,6 +35,10 @@ impl FromRequestParts<App> for Zaakvraag {
 pub(super) type Antwoord = Result<Json<Zaakantwoord>, Problem>;
 
 impl Zaakvraag {
+    pub(super) fn wie(&self) -> (&Behandelaar, Uuid) {
+        (&self.behandelaar, self.id)
+    }
+
     pub(super) async fn geef(self, app: &App, opdracht: Opdracht) -> Antwoord {
         let Zaakvraag { behandelaar, id } = self;
         // A case of somebody else does not even exist for this official.

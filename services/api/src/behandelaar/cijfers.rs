@@ -347,7 +347,7 @@ impl Tabel {
 }
 
 /// A text that a spreadsheet would take for a formula is shown as the text that it is.
-fn onschuldig(cel: &str) -> Cow<'_, str> {
+pub(super) fn onschuldig(cel: &str) -> Cow<'_, str> {
     if cel.starts_with(['=', '+', '-', '@', '\t', '\r']) {
         Cow::Owned(format!("'{cel}"))
     } else {

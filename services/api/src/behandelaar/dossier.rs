@@ -33,10 +33,15 @@ pub async fn route(State(app): State<App>, vraag: Zaakvraag, Invoer(invoer): Inv
 
 #[derive(Deserialize, ToSchema)]
 #[expect(dead_code, reason = "documents the body; the domain reads it as JSON")]
+#[serde(rename_all = "camelCase")]
 pub struct Advies {
     advies: Adviessoort,
     onderscheiding: Option<String>,
     toelichting: String,
+    /// Forward the dossier too: both or neither.
+    doorsturen: Option<bool>,
+    /// To which ministry, where the chancery forwards.
+    ministerie_id: Option<u32>,
 }
 
 /// Advises; a positive advice names an honour.

@@ -14,6 +14,7 @@ use uuid::Uuid;
 
 use super::accounts::OrganisatieVan;
 use super::sessie::{Behandelaar, Stil, raak_aan};
+use super::toewijzen::neem;
 use super::velden::fout;
 use super::zaak::met_toegang;
 use crate::app::App;
@@ -160,6 +161,8 @@ fn werkt_eraan(app: &App, door: &Actor, verzoek: &Verzoek) -> bool {
             !matches!(
                 actie,
                 Actie::Contact
+                    | Actie::Toewijzen
+                    | Actie::Herinneren
                     | Actie::MailadresCorrigeren
                     | Actie::VernietigingVoorstellen
                     | Actie::VernietigingGoedkeuren
@@ -195,6 +198,7 @@ pub async fn open_zaak(
     if gevraagd == Voorrang::Ik {
         // That is a person's hand; the rest is the screen's.
         raak_aan(&app, behandelaar.sessie()).await?;
+        neem(&app, &behandelaar, id, &verzoek).await?;
     }
     let nu = app.clock.now();
     // `sinds` stays while one person keeps it open without a break.

@@ -2,15 +2,19 @@
 //! decisions on it, its attachments and its timeline; and what helps with the work: saved views,
 //! possible duplicates, previews of mails, who has a case open.
 
+pub mod afwezig;
 pub mod afwijsredenen;
+pub mod agenda;
 mod beltaken;
 pub mod besluiten;
 pub mod bijlagen;
+pub mod bureau;
 pub mod cijfers;
 pub mod dossier;
 pub mod dubbelen;
 pub mod gemeentecontacten;
 pub mod geopend;
+pub mod herinneren;
 pub mod kandidaat;
 pub mod koninklijk;
 pub mod koppen;
@@ -20,6 +24,8 @@ pub mod paginateksten;
 pub mod register;
 pub mod tekstblokken;
 pub mod tijdlijn;
+pub mod toewijzen;
+pub mod uitvoer;
 pub(crate) mod velden;
 pub mod vernietiging;
 pub mod voorbeeld;

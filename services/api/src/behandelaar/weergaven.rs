@@ -31,13 +31,15 @@ pub enum Lijstnaam {
     Burgeraanvraag,
     Dossiers,
     Koppen,
+    Zaken,
 }
 
 impl Lijstnaam {
-    const ALLE: [Lijstnaam; 3] = [
+    const ALLE: [Lijstnaam; 4] = [
         Lijstnaam::Burgeraanvraag,
         Lijstnaam::Dossiers,
         Lijstnaam::Koppen,
+        Lijstnaam::Zaken,
     ];
 
     fn code(self) -> &'static str {
@@ -45,6 +47,7 @@ impl Lijstnaam {
             Lijstnaam::Burgeraanvraag => "burgeraanvraag",
             Lijstnaam::Dossiers => "dossiers",
             Lijstnaam::Koppen => "koppen",
+            Lijstnaam::Zaken => "zaken",
         }
     }
 }

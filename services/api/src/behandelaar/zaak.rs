@@ -16,11 +16,13 @@ use uuid::Uuid;
 
 use super::accounts::OrganisatieVan;
 use super::beltaken::{Beltaak, beltaken};
+use super::herinneren::Herinneringsdag;
 use super::koninklijk::besluiten::BesluitItem;
 use super::koppen::{Mailbezorging, mails};
 use super::register::eenmalig::{Zaakwaarschuwing, waarschuwingen};
 use super::sessie::Behandelaar;
-use super::tijdlijn::{Geschiedenis, Moment};
+use super::tijdlijn::{Geschiedenis, Moment, namen};
+use super::toewijzen::Medewerker;
 use super::weergave::{self, Dossierdata, Weg};
 use crate::app::App;
 use crate::extract::Id;
@@ -67,6 +69,10 @@ pub struct Zaak {
     waarschuwingen: Vec<Zaakwaarschuwing>,
     /// Mails that did not arrive, so that its municipality has to phone; none at an earlier moment.
     bel_taken: Vec<Beltaak>,
+    /// Who of the own organisation handles it; nobody at an earlier moment.
+    behandelaar: Option<Medewerker>,
+    /// When the own organisation wants to be reminded of it; not at an earlier moment.
+    herinnering: Option<Herinneringsdag>,
     /// What may be done with the case now; nothing at an earlier moment.
     toegestaan: Vec<Actie>,
 }
@@ -77,6 +83,8 @@ struct Erbij {
     koninklijk_besluit: Option<BesluitItem>,
     waarschuwingen: Vec<Zaakwaarschuwing>,
     bel_taken: Vec<Beltaak>,
+    behandelaar: Option<Medewerker>,
+    herinnering: Option<Herinneringsdag>,
     toegestaan: Vec<Actie>,
 }
 
@@ -97,9 +105,25 @@ impl Erbij {
             koninklijk_besluit: koninklijk_besluit.map(BesluitItem::from),
             waarschuwingen: waarschuwingen(app, id, verzoek).await?,
             bel_taken: beltaken(app, behandelaar, id, verzoek).await?,
+            behandelaar: behandelaar_van(app, behandelaar, verzoek).await?,
+            herinnering: verzoek
+                .herinnering_van(behandelaar.van())
+                .map(Herinneringsdag::from),
             toegestaan: verzoek.toegestaan(&behandelaar.actor(), app.clock.now()),
         })
     }
+}
+
+async fn behandelaar_van(
+    app: &App,
+    wie: &Behandelaar,
+    verzoek: &Verzoek,
+) -> Result<Option<Medewerker>, Problem> {
+    let Some(account) = verzoek.behandelaar_van(wie.van()).map(str::to_owned) else {
+        return Ok(None);
+    };
+    let namen = namen(app, vec![account.clone()]).await?;
+    Ok(Some(Medewerker::van(account, &namen)))
 }
 
 /// A case for whom its content is not meant: the helpdesk.
@@ -217,6 +241,8 @@ fn volledig(
         koninklijk_besluit: erbij.koninklijk_besluit,
         waarschuwingen: erbij.waarschuwingen,
         bel_taken: erbij.bel_taken,
+        behandelaar: erbij.behandelaar,
+        herinnering: erbij.herinnering,
         toegestaan: erbij.toegestaan,
     })
 }

@@ -11,13 +11,19 @@ use chrono::{DateTime, NaiveDate, Utc};
 use projections::filter::{Filter, Veld};
 use projections::naam;
 use projections::zakenlijst::velden::ZAKEN;
-use projections::zakenlijst::{Bereik, Lijst, Peil, Regel, Volgorde, Vraag, queries};
+use projections::zakenlijst::{
+    Bereik, Bureau, Herinneringen, Lijst, Peil, Regel, Statustelling, Tab, Volgorde, Vraag, queries,
+};
 use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::accounts::OrganisatieVan;
+use super::afwezig;
+use super::bureau::Deel;
 use super::sessie::Behandelaar;
+use super::tijdlijn::namen;
+use super::toewijzen::Medewerker;
 use crate::app::App;
 use crate::extract::{Lijstvraag, Telling};
 use crate::inzage;
@@ -56,10 +62,14 @@ pub struct ZaakItem {
     teruggestuurd: bool,
     /// How it ended is known since less than two weeks.
     uitkomst_nieuw: bool,
+    /// Who of the own organisation handles it.
+    behandelaar: Option<Medewerker>,
+    /// When the own organisation wants to be reminded of it.
+    herinnering: Option<NaiveDate>,
 }
 
-impl From<Regel> for ZaakItem {
-    fn from(regel: Regel) -> Self {
+impl ZaakItem {
+    fn van(regel: Regel, namen: &HashMap<String, String>) -> Self {
         ZaakItem {
             id: regel.zaak_id,
             zaaknummer: regel.zaaknummer,
@@ -78,6 +88,10 @@ impl From<Regel> for ZaakItem {
             bel_taak: regel.beltaak,
             teruggestuurd: regel.teruggestuurd,
             uitkomst_nieuw: regel.uitkomst_nieuw,
+            behandelaar: regel
+                .behandelaar
+                .map(|account| Medewerker::van(account, namen)),
+            herinnering: regel.herinnering,
         }
     }
 }
@@ -122,6 +136,14 @@ pub(super) fn zichtbaar(
         woorden: Vec::new(),
         voorsteller: None,
         peil: Peil::op(app.clock.now()),
+        bureau: Bureau::van(
+            behandelaar.rol,
+            behandelaar.van(),
+            vec![behandelaar.gebruikersnaam.clone()],
+        ),
+        tab: None,
+        toegewezen: None,
+        herinneringen: Herinneringen::Alle,
     })
 }
 
@@ -151,18 +173,33 @@ pub(super) fn volgorde(
 }
 
 /// What is asked of a list.
-fn gevraagd(
+pub(super) async fn gevraagd(
     app: &App,
     behandelaar: &Behandelaar,
     welke: Lijst,
     vraag: &Lijstvraag,
+    deel: Deel,
 ) -> Result<Vraag, Problem> {
     let gezocht = vraag.search.as_deref().unwrap_or_default();
-    Ok(Vraag {
+    let mut gevraagd = Vraag {
         filter: filter(vraag.filter.as_deref(), &ZAKEN)?,
         woorden: naam::gezocht(gezocht),
+        tab: deel.tab,
+        toegewezen: deel.toegewezen,
+        herinneringen: deel.herinneringen,
         ..zichtbaar(app, behandelaar, welke, Actie::Bekijken)?
-    })
+    };
+    let bureau = &mut gevraagd.bureau;
+    bureau.ik.extend(afwezig::voor_wie(app, behandelaar).await?);
+    Ok(gevraagd)
+}
+
+/// The rows as they are answered, with the names of who handles them.
+pub(super) async fn items(app: &App, regels: Vec<Regel>) -> Result<Vec<ZaakItem>, Problem> {
+    let accounts = regels.iter().filter_map(|r| r.behandelaar.clone());
+    let namen = namen(app, accounts.collect()).await?;
+    let items = regels.into_iter().map(|r| ZaakItem::van(r, &namen));
+    Ok(items.collect())
 }
 
 /// A page, and the number of all rows where that was asked.
@@ -183,14 +220,18 @@ pub(super) async fn bladzijde(
     })
 }
 
-async fn antwoord(
+pub(super) async fn antwoord(
     app: &App,
     behandelaar: &Behandelaar,
     welke: Lijst,
     vraag: Lijstvraag,
+    deel: Deel,
 ) -> Result<Json<Zaken>, Problem> {
-    let gevraagd = gevraagd(app, behandelaar, welke, &vraag)?;
-    let volgorde = volgorde(vraag.orderby.as_deref(), &ZAKEN)?;
+    let gevraagd = gevraagd(app, behandelaar, welke, &vraag, deel).await?;
+    let volgorde = match (&vraag.orderby, gevraagd.tab) {
+        (None, Some(tab)) => Volgorde::van(tab),
+        (orderby, _) => volgorde(orderby.as_deref(), &ZAKEN)?,
+    };
     let lijst = match welke {
         Lijst::Burgeraanvragen => "burgeraanvragen",
         Lijst::Dossiers => "dossiers",
@@ -201,7 +242,7 @@ async fn antwoord(
     } = &gevraagd;
     inzage::noteer_lijst(app, behandelaar, lijst, filter.as_ref(), woorden).await?;
     let (regels, aantal) = bladzijde(app, &gevraagd, &vraag, &volgorde).await?;
-    let items = regels.into_iter().map(ZaakItem::from).collect();
+    let items = items(app, regels).await?;
     Ok(Json(match aantal {
         None => Zaken::Items(items),
         Some(count) => Zaken::Pagina { items, count },
@@ -226,20 +267,53 @@ pub struct Tellingen {
     bel_taak: i64,
     teruggestuurd: i64,
     uitkomst_nieuw: i64,
+    /// Handled by who asks, or by somebody for whom that one stands in.
+    van_mij: i64,
+    /// Handled by nobody of the own organisation.
+    van_niemand: i64,
+    /// The own organisation is reminded of it within a week, or was.
+    herinnering_nadert: i64,
+    /// How many lie on each part of the desk, whichever is asked for.
+    tabs: Tabtellingen,
 }
 
-async fn tellingen(
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Tabtellingen {
+    aan_zet: i64,
+    bij_anderen: i64,
+    klaar: i64,
+}
+
+impl Tabtellingen {
+    fn van(geteld: &[Statustelling]) -> Self {
+        let op = |tab: Tab| {
+            let daar = geteld.iter().filter(|t| t.tab == tab.code());
+            daar.map(|t| t.aantal).sum()
+        };
+        Tabtellingen {
+            aan_zet: op(Tab::AanZet),
+            bij_anderen: op(Tab::BijAnderen),
+            klaar: op(Tab::Klaar),
+        }
+    }
+}
+
+pub(super) async fn tellingen(
     app: &App,
     behandelaar: &Behandelaar,
     welke: Lijst,
     vraag: Lijstvraag,
+    deel: Deel,
 ) -> Result<Json<Tellingen>, Problem> {
-    let gevraagd = gevraagd(app, behandelaar, welke, &vraag)?;
-    let geteld = queries::tellingen(app.pool(), &gevraagd).await?;
-    let aantallen: HashMap<&str, i64> = geteld
-        .iter()
-        .map(|telling| (telling.status.as_str(), telling.aantal))
-        .collect();
+    let gevraagd = gevraagd(app, behandelaar, welke, &vraag, deel).await?;
+    let mut geteld = queries::tellingen(app.pool(), &gevraagd).await?;
+    let tabs = Tabtellingen::van(&geteld);
+    geteld.retain(|telling| gevraagd.tab.is_none_or(|tab| tab.code() == telling.tab));
+    let mut aantallen: HashMap<&str, i64> = HashMap::new();
+    for telling in &geteld {
+        *aantallen.entry(&telling.status).or_default() += telling.aantal;
+    }
     let statussen = gevraagd.statussen.iter().map(|status| Statusaantal {
         status: *status,
         aantal: aantallen.get(status.code()).copied().unwrap_or_default(),
@@ -252,6 +326,10 @@ async fn tellingen(
         teruggestuurd: geteld.iter().map(|t| t.teruggestuurd).sum(),
         uitkomst_nieuw: geteld.iter().map(|t| t.uitkomst_nieuw).sum(),
         bel_taak: geteld.iter().map(|t| t.beltaken).sum(),
+        van_mij: geteld.iter().map(|t| t.van_mij).sum(),
+        van_niemand: geteld.iter().map(|t| t.van_niemand).sum(),
+        herinnering_nadert: geteld.iter().map(|t| t.herinnering_nadert).sum(),
+        tabs,
     }))
 }
 
@@ -267,7 +345,14 @@ pub async fn burgeraanvragen(
     behandelaar: Behandelaar,
     vraag: Lijstvraag,
 ) -> Result<Json<Zaken>, Problem> {
-    antwoord(&app, &behandelaar, Lijst::Burgeraanvragen, vraag).await
+    antwoord(
+        &app,
+        &behandelaar,
+        Lijst::Burgeraanvragen,
+        vraag,
+        Deel::default(),
+    )
+    .await
 }
 
 /// How many burgeraanvragen there are of each status, and how many press.
@@ -280,7 +365,14 @@ pub async fn tel_burgeraanvragen(
     behandelaar: Behandelaar,
     vraag: Lijstvraag,
 ) -> Result<Json<Tellingen>, Problem> {
-    tellingen(&app, &behandelaar, Lijst::Burgeraanvragen, vraag).await
+    tellingen(
+        &app,
+        &behandelaar,
+        Lijst::Burgeraanvragen,
+        vraag,
+        Deel::default(),
+    )
+    .await
 }
 
 /// The dossiers that the own organisation may see, newest first.
@@ -295,7 +387,7 @@ pub async fn dossiers(
     behandelaar: Behandelaar,
     vraag: Lijstvraag,
 ) -> Result<Json<Zaken>, Problem> {
-    antwoord(&app, &behandelaar, Lijst::Dossiers, vraag).await
+    antwoord(&app, &behandelaar, Lijst::Dossiers, vraag, Deel::default()).await
 }
 
 /// How many dossiers there are of each status, and how many press.
@@ -308,5 +400,5 @@ pub async fn tel_dossiers(
     behandelaar: Behandelaar,
     vraag: Lijstvraag,
 ) -> Result<Json<Tellingen>, Problem> {
-    tellingen(&app, &behandelaar, Lijst::Dossiers, vraag).await
+    tellingen(&app, &behandelaar, Lijst::Dossiers, vraag, Deel::default()).await
 }

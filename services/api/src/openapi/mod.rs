@@ -15,10 +15,10 @@ use utoipa_axum::routes;
 use crate::app::App;
 use crate::audit;
 use crate::behandelaar::{
-    afwijsredenen, besluiten, bijlagen as dossierbijlagen, cijfers, dossier, dubbelen,
-    gemeentecontacten, geopend, kandidaat, koninklijk, koppen, mailteksten, notities,
-    paginateksten, register, tekstblokken, tijdlijn, vernietiging, voorbeeld, website, weergaven,
-    zaak, zakenlijst,
+    afwezig, afwijsredenen, agenda, besluiten, bijlagen as dossierbijlagen, bureau, cijfers,
+    dossier, dubbelen, gemeentecontacten, geopend, herinneren, kandidaat, koninklijk, koppen,
+    mailteksten, notities, paginateksten, register, tekstblokken, tijdlijn, toewijzen, uitvoer,
+    vernietiging, voorbeeld, website, weergaven, zaak, zakenlijst,
 };
 use crate::buren::{gebeurtenissen, webhooks};
 use crate::logboek;
@@ -157,6 +157,19 @@ pub fn routes() -> OpenApiRouter<App> {
         .routes(routes!(zakenlijst::tel_burgeraanvragen))
         .routes(routes!(zakenlijst::dossiers))
         .routes(routes!(zakenlijst::tel_dossiers))
+        .routes(routes!(bureau::zaken))
+        .routes(routes!(bureau::tel_zaken))
+        .routes(routes!(bureau::nieuws))
+        .routes(routes!(agenda::agenda))
+        .routes(routes!(uitvoer::uitvoer_zaken))
+        .routes(routes!(herinneren::herinner))
+        .routes(routes!(herinneren::wis_herinnering))
+        .routes(routes!(toewijzen::collegas))
+        .routes(routes!(toewijzen::wijs_toe))
+        .routes(routes!(toewijzen::wijs_meer_toe))
+        .routes(routes!(afwezig::afwezigheid))
+        .routes(routes!(afwezig::meld_afwezig))
+        .routes(routes!(afwezig::meld_terug))
         .routes(routes!(koppen::koppen))
         .routes(routes!(koppen::kop))
         .routes(routes!(koppen::mail_opnieuw))

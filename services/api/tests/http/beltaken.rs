@@ -35,6 +35,11 @@ async fn mislukt(huis: &Huis, zaak: Uuid, soort: MailSoort, bericht: &str) {
     noteer(huis, zaak, opdracht).await;
 }
 
+/// The invitation of this case did not arrive.
+pub async fn mislukte_uitnodiging(huis: &Huis, zaak: Uuid) {
+    mislukt(huis, zaak, MailSoort::Uitnodiging, "een@lintje").await;
+}
+
 async fn verstuurd(huis: &Huis, zaak: Uuid, soort: MailSoort, bericht: &str) {
     let opdracht = Opdracht::NoteerMailVerstuurd {
         soort,

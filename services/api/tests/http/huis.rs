@@ -443,6 +443,23 @@ impl Huis {
         self.vraag(request).await
     }
 
+    /// A file for an official.
+    pub async fn bytes(&self, cookie: &str, path: &str) -> Vec<u8> {
+        let request = Request::builder()
+            .uri(path)
+            .header(header::COOKIE, cookie)
+            .body(Body::empty())
+            .unwrap();
+        let response = self.stuur(request).await;
+        assert!(response.status().is_success(), "{path}");
+        let bytes = axum::body::to_bytes(response.into_body(), usize::MAX).await;
+        bytes.unwrap().to_vec()
+    }
+
+    pub async fn tekst(&self, cookie: &str, path: &str) -> String {
+        String::from_utf8(self.bytes(cookie, path).await).unwrap()
+    }
+
     /// Uploads a file as a browser would.
     pub async fn upload(
         &self,

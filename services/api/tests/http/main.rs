@@ -9,6 +9,7 @@ mod beltaken;
 mod bestanden;
 mod beveiliging;
 mod bevoegdheden;
+mod bureau;
 mod buren;
 mod cijfers;
 mod cijfers_willekeurig;

@@ -111,6 +111,18 @@ pub static TABEL: [Rij; 57] = [
         &[(Zaak, &["/notitie"]), (Geen, &["/taakKlaar"])],
     )
     .vervangen_door(&[(Tekst, &["/notitie"])]),
+    // An official's account, as in who did something.
+    Rij::nieuw(
+        "BehandelaarGewijzigd",
+        "De behandelaar is gewijzigd.",
+        &[(Geen, &["/organisatie", "/behandelaar"])],
+    ),
+    Rij::nieuw(
+        "HerinneringGezet",
+        "Er is een herinnering gezet.",
+        &[(Zaak, &["/notitie"]), (Geen, &["/organisatie", "/datum"])],
+    )
+    .vervangen_door(&[(Tekst, &["/notitie"])]),
     // --- the personal link
     Rij::nieuw(
         "VoorstellerUitgenodigd",

@@ -62,6 +62,7 @@ impl Verzoek {
         self.link = None;
         self.voorstel = Voorstel::default();
         self.kopie = None;
+        self.herinneringen.clear();
         self.bewaring.bijlagen.clear();
         self.bewaring.ondersteuners.clear();
         if let Some(dossier) = &mut self.dossier {

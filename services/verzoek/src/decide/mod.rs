@@ -2,6 +2,7 @@
 //! One file for each part of the road; this one only says where a command goes, and which form came with it.
 
 mod aanvraag;
+mod behandelaar;
 mod besluit;
 mod bewaring;
 mod dossierbijlage;
@@ -52,6 +53,13 @@ impl Verzoek {
             }
             O::NoteerContact { invoer } => {
                 self.noteer_contact(command, command.ingevuld(F::Contact, invoer))
+            }
+            O::WijsToe {
+                behandelaar,
+                verwacht,
+            } => self.wijs_toe(command, behandelaar.as_deref(), verwacht),
+            O::ZetHerinnering { herinnering } => {
+                self.zet_herinnering(command, herinnering.as_ref())
             }
             O::NodigUit {
                 invoer,
@@ -107,7 +115,14 @@ impl Verzoek {
             O::NoteerVernietigd { id, sleutels } => self.noteer_vernietigd(command, *id, *sleutels),
             O::KiesRoute { invoer } => self.kies_route(command, command.ingevuld(F::Route, invoer)),
             O::BrengAdviesUit { invoer } => {
-                self.breng_advies_uit(command, command.ingevuld(F::Advies, invoer))
+                let advies = command.ingevuld(F::Advies, invoer);
+                match weg::ook_doorsturen(invoer)? {
+                    None => self.breng_advies_uit(command, advies),
+                    Some(door) => {
+                        let door = command.ingevuld(F::Doorsturen, &door);
+                        self.breng_advies_uit_en_stuur_door(command, advies, door)
+                    }
+                }
             }
             O::StuurDossierDoor { invoer } => {
                 self.stuur_dossier_door(command, command.ingevuld(F::Doorsturen, invoer))

@@ -28,6 +28,8 @@ impl Verzoek {
             | Actie::Afwijzen
             | Actie::Overdragen
             | Actie::Contact
+            | Actie::Toewijzen
+            | Actie::Herinneren
             | Actie::KandidaatCorrigeren
             | Actie::Beeindigen => Ok(()),
             Actie::Uitnodigen => self.kan_uitnodigen(),

@@ -1,6 +1,7 @@
 //! The road of a dossier: choose it, advise, forward, send back (docs/specification/roads.md#roads).
 
 use serde::Deserialize;
+use serde_json::{Value, json};
 
 use super::Besluit;
 use super::ingevuld::Ingevuld;
@@ -49,6 +50,18 @@ fn fout(pointer: &str, code: &str, detail: &str) -> Weigering {
         code: code.to_owned(),
         detail: detail.to_owned(),
     }])
+}
+
+/// The form of the forwarding, when an advice asks for both at once.
+pub(super) fn ook_doorsturen(invoer: &Value) -> Result<Option<Value>, Weigering> {
+    match invoer.get("doorsturen") {
+        None | Some(Value::Null | Value::Bool(false)) => Ok(None),
+        Some(Value::Bool(true)) => Ok(Some(json!({
+            "ministerieId": invoer.get("ministerieId"),
+            "toelichting": null,
+        }))),
+        Some(_) => Err(fout("/doorsturen", "ongeldig", "Gebruik true of false.")),
+    }
 }
 
 impl Verzoek {
@@ -149,6 +162,25 @@ impl Verzoek {
             return Err(Weigering::AdviesAlUitgebracht);
         }
         Ok(vec![Event::AdviesUitgebracht { advies: nieuw }])
+    }
+
+    /// Both or neither. An advice that stands there already does not stop the dossier.
+    pub(super) fn breng_advies_uit_en_stuur_door(
+        &self,
+        command: &Command,
+        advies: Ingevuld<'_, Adviesformulier>,
+        door: Ingevuld<'_, Doorsturing>,
+    ) -> Besluit {
+        let mut events = match self.breng_advies_uit(command, advies) {
+            Err(Weigering::AdviesAlUitgebracht) => Vec::new(),
+            anders => anders?,
+        };
+        let mut daarna = self.clone();
+        events
+            .iter()
+            .for_each(|event| daarna.pas_toe(event.clone()));
+        events.extend(daarna.stuur_dossier_door(command, door)?);
+        Ok(events)
     }
 
     pub(super) fn past_op_de_weg(&self, onderscheiding: Option<&str>) -> Result<(), Weigering> {

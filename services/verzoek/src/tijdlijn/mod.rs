@@ -130,8 +130,23 @@ impl Lezer<'_> {
         }
     }
 
+    /// How another organisation divides its work.
+    fn is_van_ander_bureau(&self, event: &Event) -> bool {
+        match (self.blik, event) {
+            (
+                Blik::Organisatie(lezer),
+                Event::BehandelaarGewijzigd { organisatie, .. }
+                | Event::HerinneringGezet { organisatie, .. },
+            ) => lezer != *organisatie,
+            _ => false,
+        }
+    }
+
     /// What happened to a case that stood so, in words; none when this reader may not know of it.
     pub fn vertel(&self, ervoor: &Verzoek, event: &Event) -> Option<Gebeurtenis> {
+        if self.is_van_ander_bureau(event) {
+            return None;
+        }
         let gebeurtenis = zinnen::gebeurtenis(ervoor, event);
         match gebeurtenis.bijlage {
             Some(bijlage) if self.verborgen(bijlage) => None,

@@ -158,6 +158,29 @@ pub fn gebeurtenis(zaak: &Verzoek, event: &Event) -> Gebeurtenis {
             };
             zin(Soort::Contact, wat).omdat(notitie)
         }
+        Event::BehandelaarGewijzigd {
+            organisatie,
+            behandelaar,
+        } => zin(
+            Soort::Weg,
+            match behandelaar {
+                Some(_) => "De zaak heeft een behandelaar gekregen.",
+                None => "De zaak heeft geen behandelaar meer.",
+            },
+        )
+        .veld(
+            "Behandelaar",
+            zaak.behandelaar_van(*organisatie).map(str::to_owned),
+            behandelaar.clone(),
+        ),
+        Event::HerinneringGezet { datum, notitie, .. } => zin(
+            Soort::Contact,
+            match datum {
+                Some(datum) => format!("Er is een herinnering gezet voor {}.", datum.format("%d-%m-%Y")),
+                None => "De herinnering is weggehaald.".to_owned(),
+            },
+        )
+        .met(notitie),
         Event::VoorstellerUitgenodigd {
             geldig_tot,
             bericht,

@@ -5,7 +5,7 @@ use uuid::Uuid;
 use verzoek::bewaring::{Peiling, Termijnen, Voorwerp};
 use verzoek::event::MailSoort;
 use verzoek::gegevens::{ActiviteitSoort, Berichten, Kandidaatblok};
-use verzoek::{Command, Opdracht, Organisatie, OrganisatieType, Verzoek};
+use verzoek::{Command, Eerder, Herinnering, Opdracht, Organisatie, OrganisatieType, Verzoek};
 
 use super::formulieren as formulier;
 use super::zaken::{BAAN, BESLUIT, BRIEF, JANSEN, NOTITIE, VRIJWILLIGER, bestand, datum};
@@ -165,17 +165,36 @@ pub fn gebeld() -> Opdracht {
     }
 }
 
+pub fn wijs_toe(aan: Option<&str>) -> Opdracht {
+    Opdracht::WijsToe {
+        behandelaar: aan.map(str::to_owned),
+        verwacht: Eerder::Wiedanook,
+    }
+}
+
+pub fn herinner(datum_: &str) -> Opdracht {
+    let herinnering = Herinnering {
+        datum: datum(datum_),
+        notitie: Some("Terugbellen.".to_owned()),
+    };
+    Opdracht::ZetHerinnering {
+        herinnering: Some(herinnering),
+    }
+}
+
 pub fn verleng_link(tot: &str) -> Opdracht {
     Opdracht::VerlengLink {
         geldig_tot: moment(tot),
     }
 }
 
-pub fn van_de_gemeente() -> [Opdracht; 8] {
+pub fn van_de_gemeente() -> [Opdracht; 10] {
     [
         wijs_af(),
         draag_over(super::AMSTERDAM),
         noteer_contact(),
+        wijs_toe(Some("p.bakker")),
+        herinner("2026-12-01"),
         nodig_uit(TWEEDE_LINK),
         verleng_link("2027-02-02"),
         Opdracht::TrekLinkIn,
@@ -439,6 +458,8 @@ pub fn naam(opdracht: &Opdracht) -> &'static str {
         Opdracht::WijsAf { .. } => "WijsAf",
         Opdracht::DraagOver { .. } => "DraagOver",
         Opdracht::NoteerContact { .. } => "NoteerContact",
+        Opdracht::WijsToe { .. } => "WijsToe",
+        Opdracht::ZetHerinnering { .. } => "ZetHerinnering",
         Opdracht::NodigUit { .. } => "NodigUit",
         Opdracht::VerlengLink { .. } => "VerlengLink",
         Opdracht::TrekLinkIn => "TrekLinkIn",

@@ -474,6 +474,11 @@ export type Verificatiestand = {
 export type Verificatievraag = {
     soort: Verificatiesoort;
 };
+export type Medewerker = {
+    gebruikersnaam: string;
+    /** The account's name where the account is gone. */
+    naam: string;
+};
 export type MailSoort =
     | "verificatie"
     | "uitnodiging"
@@ -714,6 +719,10 @@ export type Dossierdata = {
     uitgereikt?: Plechtigheid | null;
     voorstel: Voorsteldata;
 };
+export type Herinneringsdag = {
+    datum: string;
+    notitie?: string | null;
+};
 export type Besluitstatus = "concept" | "vastgesteld";
 export type BesluitItem = {
     aangemaaktOp: string;
@@ -766,6 +775,8 @@ export type Actie =
     | "ministerraad"
     | "besluiten"
     | "beeindigen"
+    | "toewijzen"
+    | "herinneren"
     | "inBesluitOpnemen"
     | "uitBesluitHalen"
     | "onderscheiden"
@@ -834,10 +845,12 @@ export type Weg = {
     uitleg: string;
 };
 export type Zaak = {
+    behandelaar?: Medewerker | null;
     /** Mails that did not arrive, so that its municipality has to phone; none at an earlier moment. */
     belTaken: Beltaak[];
     dossier?: Dossierdata | null;
     gemeenteId: number;
+    herinnering?: Herinneringsdag | null;
     houder?: OrganisatieVan | null;
     id: string;
     ingediendOp?: string | null;

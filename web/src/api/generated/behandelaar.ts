@@ -16,6 +16,15 @@ const injectedRtkApi = api.injectEndpoints({
                 method: "POST",
             }),
         }),
+        afwezigheid: build.query<AfwezigheidApiResponse, AfwezigheidApiArg>({
+            query: () => ({ url: `/api/afwezigheid` }),
+        }),
+        meldAfwezig: build.mutation<MeldAfwezigApiResponse, MeldAfwezigApiArg>({
+            query: (queryArg) => ({ url: `/api/afwezigheid`, method: "PUT", body: queryArg }),
+        }),
+        meldTerug: build.mutation<MeldTerugApiResponse, MeldTerugApiArg>({
+            query: () => ({ url: `/api/afwezigheid`, method: "DELETE" }),
+        }),
         afwijsredenen: build.query<AfwijsredenenApiResponse, AfwijsredenenApiArg>({
             query: () => ({ url: `/api/afwijsredenen` }),
         }),
@@ -248,6 +257,9 @@ const injectedRtkApi = api.injectEndpoints({
                     jaar: queryArg.jaar,
                 },
             }),
+        }),
+        collegas: build.query<CollegasApiResponse, CollegasApiArg>({
+            query: () => ({ url: `/api/collegas` }),
         }),
         dossiers: build.query<DossiersApiResponse, DossiersApiArg>({
             query: (queryArg) => ({
@@ -914,6 +926,9 @@ const injectedRtkApi = api.injectEndpoints({
                 },
             }),
         }),
+        wijsMeerToe: build.mutation<WijsMeerToeApiResponse, WijsMeerToeApiArg>({
+            query: (queryArg) => ({ url: `/api/toewijzingen`, method: "POST", body: queryArg }),
+        }),
         wachtOpRotatie: build.query<WachtOpRotatieApiResponse, WachtOpRotatieApiArg>({
             query: () => ({ url: `/api/vernietiging/rotatie` }),
         }),
@@ -1094,6 +1109,25 @@ const injectedRtkApi = api.injectEndpoints({
         verwijderWeergave: build.mutation<VerwijderWeergaveApiResponse, VerwijderWeergaveApiArg>({
             query: (queryArg) => ({ url: `/api/weergaven/${encodeURIComponent(String(queryArg))}`, method: "DELETE" }),
         }),
+        zaken: build.query<ZakenApiResponse, ZakenApiArg>({
+            query: (queryArg) => ({
+                url: `/api/zaken`,
+                params: {
+                    $top: queryArg.$top,
+                    $skip: queryArg.$skip,
+                    $inlinecount: queryArg.$inlinecount,
+                    tab: queryArg.tab,
+                    behandelaar: queryArg.behandelaar,
+                    herinnering: queryArg.herinnering,
+                    $orderby: queryArg.$orderby,
+                    $filter: queryArg.$filter,
+                    $search: queryArg.$search,
+                },
+            }),
+        }),
+        agenda: build.query<AgendaApiResponse, AgendaApiArg>({
+            query: () => ({ url: `/api/zaken/agenda` }),
+        }),
         koppen: build.query<KoppenApiResponse, KoppenApiArg>({
             query: (queryArg) => ({
                 url: `/api/zaken/koppen`,
@@ -1105,6 +1139,59 @@ const injectedRtkApi = api.injectEndpoints({
                     $filter: queryArg.$filter,
                     $search: queryArg.$search,
                 },
+            }),
+        }),
+        nieuws: build.query<NieuwsApiResponse, NieuwsApiArg>({
+            query: (queryArg) => ({
+                url: `/api/zaken/nieuws`,
+                params: {
+                    na: queryArg,
+                },
+            }),
+        }),
+        telZaken: build.query<TelZakenApiResponse, TelZakenApiArg>({
+            query: (queryArg) => ({
+                url: `/api/zaken/tellingen`,
+                params: {
+                    tab: queryArg.tab,
+                    behandelaar: queryArg.behandelaar,
+                    herinnering: queryArg.herinnering,
+                    $filter: queryArg.$filter,
+                    $search: queryArg.$search,
+                },
+            }),
+        }),
+        uitvoerZaken: build.query<UitvoerZakenApiResponse, UitvoerZakenApiArg>({
+            query: (queryArg) => ({
+                url: `/api/zaken/uitvoer/${encodeURIComponent(String(queryArg.vorm))}`,
+                params: {
+                    tab: queryArg.tab,
+                    behandelaar: queryArg.behandelaar,
+                    herinnering: queryArg.herinnering,
+                    $orderby: queryArg.$orderby,
+                    $filter: queryArg.$filter,
+                    $search: queryArg.$search,
+                },
+            }),
+        }),
+        wijsToe: build.mutation<WijsToeApiResponse, WijsToeApiArg>({
+            query: (queryArg) => ({
+                url: `/api/zaken/${encodeURIComponent(String(queryArg.id))}/behandelaar`,
+                method: "POST",
+                body: queryArg.toewijzing,
+            }),
+        }),
+        herinner: build.mutation<HerinnerApiResponse, HerinnerApiArg>({
+            query: (queryArg) => ({
+                url: `/api/zaken/${encodeURIComponent(String(queryArg.id))}/herinnering`,
+                method: "POST",
+                body: queryArg.nieuweHerinnering,
+            }),
+        }),
+        wisHerinnering: build.mutation<WisHerinneringApiResponse, WisHerinneringApiArg>({
+            query: (queryArg) => ({
+                url: `/api/zaken/${encodeURIComponent(String(queryArg))}/herinnering`,
+                method: "DELETE",
             }),
         }),
         kop: build.query<KopApiResponse, KopApiArg>({
@@ -1127,6 +1214,12 @@ export type KeurGoedApiResponse = /** status 200 It was done. */ Accountaanvraag
 export type KeurGoedApiArg = string;
 export type WeigerApiResponse = /** status 200 It was done. */ Accountaanvraag;
 export type WeigerApiArg = string;
+export type AfwezigheidApiResponse = /** status 200 What was asked for, as it is now. */ Afwezigheid;
+export type AfwezigheidApiArg = void;
+export type MeldAfwezigApiResponse = /** status 200 It was done. */ Afwezigheid;
+export type MeldAfwezigApiArg = Afwezig;
+export type MeldTerugApiResponse = unknown;
+export type MeldTerugApiArg = void;
 export type AfwijsredenenApiResponse = /** status 200 What was asked for, as it is now. */ Afwijsredenen;
 export type AfwijsredenenApiArg = void;
 export type VoegAfwijsredenToeApiResponse = /** status 201 It was made. */ Afwijsreden;
@@ -1299,6 +1392,8 @@ export type CijfersCsvApiArg = {
     /** this year unless told */
     jaar?: number;
 };
+export type CollegasApiResponse = /** status 200 What was asked for, as it is now. */ Collegas;
+export type CollegasApiArg = void;
 export type DossiersApiResponse = /** status 200 What was asked for, as it is now. */ Zaken;
 export type DossiersApiArg = {
     /** items of a page: 30 unless told, 500 at most */
@@ -1879,6 +1974,8 @@ export type VerwijderTekstblokApiArg = {
     /** the ETag that the sender saw */
     "If-Match"?: string | null;
 };
+export type WijsMeerToeApiResponse = /** status 200 It was done. */ Toewijsuitkomst[];
+export type WijsMeerToeApiArg = Toewijzingen;
 export type WachtOpRotatieApiResponse = /** status 200 What was asked for, as it is now. */ WachtOpRotatie;
 export type WachtOpRotatieApiArg = void;
 export type VerklaringenApiResponse = /** status 200 What was asked for, as it is now. */ Vernietigingen;
@@ -2026,6 +2123,29 @@ export type WijzigWeergaveApiArg = {
 };
 export type VerwijderWeergaveApiResponse = unknown;
 export type VerwijderWeergaveApiArg = string;
+export type ZakenApiResponse = /** status 200 What was asked for, as it is now. */ Zaken;
+export type ZakenApiArg = {
+    /** items of a page: 30 unless told, 500 at most */
+    $top?: number;
+    /** items to skip */
+    $skip?: number;
+    /** `allpages`: count all */
+    $inlinecount?: string;
+    /** aanZet: the own organisation is to act; bijAnderen: somebody else is; klaar: nobody any more */
+    tab?: string;
+    /** ik, niemand, or the account of a colleague */
+    behandelaar?: string;
+    /** nadert: those of which a reminder is within a week, or past */
+    herinnering?: string;
+    /** fields, each with asc or desc */
+    $orderby?: string;
+    /** a condition, as OData writes it */
+    $filter?: string;
+    /** beginnings of words of candidate, proposer and case number */
+    $search?: string;
+};
+export type AgendaApiResponse = /** status 200 What was asked for, as it is now. */ string;
+export type AgendaApiArg = void;
 export type KoppenApiResponse = /** status 200 What was asked for, as it is now. */ Koppen;
 export type KoppenApiArg = {
     /** items of a page: 30 unless told, 500 at most */
@@ -2041,6 +2161,51 @@ export type KoppenApiArg = {
     /** the beginning of a case number, or the whole name of the proposer */
     $search?: string;
 };
+export type NieuwsApiResponse = /** status 200 What was asked for, as it is now. */ Nieuws;
+export type NieuwsApiArg = /** the moment that an earlier answer told */ string | undefined;
+export type TelZakenApiResponse = /** status 200 What was asked for, as it is now. */ Tellingen;
+export type TelZakenApiArg = {
+    /** as of the list */
+    tab?: string;
+    /** as of the list */
+    behandelaar?: string;
+    /** as of the list */
+    herinnering?: string;
+    /** as of the list */
+    $filter?: string;
+    /** as of the list */
+    $search?: string;
+};
+export type UitvoerZakenApiResponse = /** status 200 What was asked for, as it is now. */ string;
+export type UitvoerZakenApiArg = {
+    vorm: string;
+    /** as of the list */
+    tab?: string;
+    /** as of the list */
+    behandelaar?: string;
+    /** as of the list */
+    herinnering?: string;
+    /** as of the list */
+    $orderby?: string;
+    /** as of the list */
+    $filter?: string;
+    /** as of the list */
+    $search?: string;
+};
+export type WijsToeApiResponse = /** status 200 It was done. */ Zaakantwoord;
+export type WijsToeApiArg = {
+    /** the case */
+    id: string;
+    toewijzing: Toewijzing;
+};
+export type HerinnerApiResponse = /** status 200 It was done. */ Zaakantwoord;
+export type HerinnerApiArg = {
+    /** the case */
+    id: string;
+    nieuweHerinnering: NieuweHerinnering;
+};
+export type WisHerinneringApiResponse = /** status 200 It was done. */ Zaakantwoord;
+export type WisHerinneringApiArg = /** the case */ string;
 export type KopApiResponse = /** status 200 What was asked for, as it is now. */ Kop;
 export type KopApiArg = /** the case */ string;
 export type MailOpnieuwApiResponse = /** status 200 It was done. */ Kop;
@@ -2122,6 +2287,19 @@ export type Problem = {
     status: number;
     title: string;
     type: string;
+};
+export type Afwezigheid = {
+    /** The last day. */
+    totEnMet?: string | null;
+    /** The first day, as `dd-mm-jjjj`. */
+    vanaf?: string | null;
+    /** The account that does the work meanwhile. */
+    vervanger?: string | null;
+};
+export type Afwezig = {
+    totEnMet: string;
+    vanaf: string;
+    vervanger?: string | null;
 };
 export type Afwijsreden = {
     code: string;
@@ -2210,6 +2388,11 @@ export type NieuwWachtwoord = {
     /** 12 characters or more. */
     nieuwWachtwoord: string;
 };
+export type Medewerker = {
+    gebruikersnaam: string;
+    /** The account's name where the account is gone. */
+    naam: string;
+};
 export type GelegenheidType = "algemene" | "bijzondere";
 export type Status =
     | "wachtOpVerificatie"
@@ -2229,6 +2412,7 @@ export type Status =
     | "nietToegekend"
     | "beeindigd";
 export type ZaakItem = {
+    behandelaar?: Medewerker | null;
     /** A mail to the proposer did not arrive: the municipality is to phone. */
     belTaak: boolean;
     /** The wanted date of a special occasion; of a general one the lintjesregen that the submission
@@ -2240,6 +2424,8 @@ export type ZaakItem = {
     gelegenheidType?: GelegenheidType | null;
     gemeenteId: number;
     gewijzigdOp: string;
+    /** When the own organisation wants to be reminded of it. */
+    herinnering?: string | null;
     houder?: OrganisatieVan | null;
     id: string;
     kandidaatNaam: string;
@@ -2266,14 +2452,27 @@ export type Statusaantal = {
     aantal: number;
     status: Status;
 };
+export type Tabtellingen = {
+    aanZet: number;
+    bijAnderen: number;
+    klaar: number;
+};
 export type Tellingen = {
     belTaak: number;
     gelegenheidNadert: number;
+    /** The own organisation is reminded of it within a week, or was. */
+    herinneringNadert: number;
     /** Every status that this official can see in the list, in the order of the road. */
     statussen: Statusaantal[];
+    /** How many lie on each part of the desk, whichever is asked for. */
+    tabs: Tabtellingen;
     teruggestuurd: number;
     totaal: number;
     uitkomstNieuw: number;
+    /** Handled by who asks, or by somebody for whom that one stands in. */
+    vanMij: number;
+    /** Handled by nobody of the own organisation. */
+    vanNiemand: number;
     wachtLang: number;
 };
 export type MailSoort =
@@ -2515,6 +2714,10 @@ export type Dossierdata = {
     uitgereikt?: Plechtigheid | null;
     voorstel: Voorsteldata;
 };
+export type Herinneringsdag = {
+    datum: string;
+    notitie?: string | null;
+};
 export type Besluitstatus = "concept" | "vastgesteld";
 export type BesluitItem = {
     aangemaaktOp: string;
@@ -2550,6 +2753,8 @@ export type Actie =
     | "ministerraad"
     | "besluiten"
     | "beeindigen"
+    | "toewijzen"
+    | "herinneren"
     | "inBesluitOpnemen"
     | "uitBesluitHalen"
     | "onderscheiden"
@@ -2618,10 +2823,12 @@ export type Weg = {
     uitleg: string;
 };
 export type Zaak = {
+    behandelaar?: Medewerker | null;
     /** Mails that did not arrive, so that its municipality has to phone; none at an earlier moment. */
     belTaken: Beltaak[];
     dossier?: Dossierdata | null;
     gemeenteId: number;
+    herinnering?: Herinneringsdag | null;
     houder?: OrganisatieVan | null;
     id: string;
     ingediendOp?: string | null;
@@ -2825,8 +3032,23 @@ export type Cijfers = {
     stand: Standaantal[];
     uitkomsten: Uitkomstaantal[];
 };
+export type Collegakeuze = {
+    /** The last day of being away, as `dd-mm-jjjj`; null: at work today. */
+    afwezigTotEnMet?: string | null;
+    gebruikersnaam: string;
+    naam: string;
+    /** Who stands in meanwhile. */
+    vervanger?: string | null;
+};
+export type Collegas = {
+    items: Collegakeuze[];
+};
 export type Advies = {
     advies: Adviessoort;
+    /** Forward the dossier too: both or neither. */
+    doorsturen?: boolean | null;
+    /** To which ministry, where the chancery forwards. */
+    ministerieId?: number | null;
     onderscheiding?: string | null;
     toelichting: string;
 };
@@ -3247,6 +3469,18 @@ export type Tekstblokinvoer = {
 export type AlleTekstblokken = {
     items: Tekstblok[];
 };
+export type Toewijsuitkomst = {
+    /** The case. */
+    id: string;
+    /** Why it was refused, for a person; null: it was done. */
+    reden?: string | null;
+};
+export type Toewijzingen = {
+    /** The account of a colleague or the own one; null: nobody. */
+    behandelaar?: string | null;
+    /** 1 to 100; each once. */
+    zaken: string[];
+};
 export type WachtOpRotatie = {
     /** When the first of them was; null: none wait. */
     sinds?: string | null;
@@ -3475,7 +3709,7 @@ export type Websiteinvoer = {
     /** `https://…` or `http://…` */
     adres: string;
 };
-export type Lijstnaam = "burgeraanvraag" | "dossiers" | "koppen";
+export type Lijstnaam = "burgeraanvraag" | "dossiers" | "koppen" | "zaken";
 export type Weergave = {
     gewijzigdOp: string;
     id: string;
@@ -3511,6 +3745,23 @@ export type Koppen =
           count: number;
           items: KopItem[];
       };
+export type Nieuws = {
+    /** When the last case became its turn: what to ask from the next time. */
+    laatste?: string | null;
+    /** How many cases became its turn after the moment that was told; 0 without one. */
+    nieuw: number;
+};
+export type Toewijzing = {
+    /** The account of a colleague or the own one; null: nobody. */
+    behandelaar?: string | null;
+    /** Who handles it according to the screen; null: nobody. Left out: whoever it is. */
+    eerder?: string | null;
+};
+export type NieuweHerinnering = {
+    /** Today or later, within five years, as `dd-mm-jjjj`. */
+    datum: string;
+    notitie?: string | null;
+};
 export type Kop = {
     /** The name of the municipality. */
     gemeente: string;
@@ -3532,6 +3783,10 @@ export const {
     useLazyAccountaanvragenQuery,
     useKeurGoedMutation,
     useWeigerMutation,
+    useAfwezigheidQuery,
+    useLazyAfwezigheidQuery,
+    useMeldAfwezigMutation,
+    useMeldTerugMutation,
     useAfwijsredenenQuery,
     useLazyAfwijsredenenQuery,
     useVoegAfwijsredenToeMutation,
@@ -3586,6 +3841,8 @@ export const {
     useLazyCijfersQuery,
     useCijfersCsvQuery,
     useLazyCijfersCsvQuery,
+    useCollegasQuery,
+    useLazyCollegasQuery,
     useDossiersQuery,
     useLazyDossiersQuery,
     useTelDossiersQuery,
@@ -3713,6 +3970,7 @@ export const {
     useLazyTekstblokQuery,
     useWijzigTekstblokMutation,
     useVerwijderTekstblokMutation,
+    useWijsMeerToeMutation,
     useWachtOpRotatieQuery,
     useLazyWachtOpRotatieQuery,
     useVerklaringenQuery,
@@ -3756,8 +4014,21 @@ export const {
     useBewaarWeergaveMutation,
     useWijzigWeergaveMutation,
     useVerwijderWeergaveMutation,
+    useZakenQuery,
+    useLazyZakenQuery,
+    useAgendaQuery,
+    useLazyAgendaQuery,
     useKoppenQuery,
     useLazyKoppenQuery,
+    useNieuwsQuery,
+    useLazyNieuwsQuery,
+    useTelZakenQuery,
+    useLazyTelZakenQuery,
+    useUitvoerZakenQuery,
+    useLazyUitvoerZakenQuery,
+    useWijsToeMutation,
+    useHerinnerMutation,
+    useWisHerinneringMutation,
     useKopQuery,
     useLazyKopQuery,
     useMailOpnieuwMutation,

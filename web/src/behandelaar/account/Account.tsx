@@ -1,6 +1,7 @@
 import { Navigate, Route, Routes } from 'react-router';
 import { MetSessie } from '../sessie/MetSessie.tsx';
 import { MIJN_ACCOUNT } from './Accountkop.tsx';
+import { Afwezig } from './Afwezig.tsx';
 import { MijnAccount } from './MijnAccount.tsx';
 import { NieuweHerstelcodes } from './NieuweHerstelcodes.tsx';
 import { TweedeStap } from './TweedeStap.tsx';
@@ -14,6 +15,7 @@ export default function Account() {
         <Route index element={<MijnAccount />} />
         <Route path="wachtwoord" element={<Wachtwoord />} />
         <Route path="herstelcodes" element={<NieuweHerstelcodes />} />
+        <Route path="afwezig" element={<Afwezig />} />
         <Route path="tweede-stap" element={<TweedeStap />} />
         <Route path="*" element={<Navigate to={MIJN_ACCOUNT} replace />} />
       </Routes>

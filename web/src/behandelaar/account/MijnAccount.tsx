@@ -4,7 +4,8 @@ import { Gegevens } from '../../ui/Gegevens.tsx';
 import { Acties, Paragraph, Sectie } from '../../ui/Tekst.tsx';
 import type { Behandelaar } from '../api.ts';
 import { ROLLEN } from '../delen/woorden.ts';
-import { useIngelogd } from '../sessie/wie.ts';
+import { useIngelogd, wijstToe } from '../sessie/wie.ts';
+import { Afwezigheid } from './Afwezigheid.tsx';
 import { Sessies } from './Sessies.tsx';
 
 /** Who I am here, and how I log in. */
@@ -24,6 +25,7 @@ export function MijnAccount() {
         />
         <Paragraph>Klopt er iets niet? Vraag de functioneel beheerder om het te wijzigen.</Paragraph>
       </Sectie>
+      {wijstToe(wie) && <Afwezigheid />}
       <Sectie titel="Wachtwoord">
         <Paragraph>Na het wijzigen bent u op andere apparaten uitgelogd.</Paragraph>
         <Acties>

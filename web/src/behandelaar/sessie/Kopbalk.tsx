@@ -1,11 +1,16 @@
 import '../../ui/stijl/behandelaar.css';
+import '../../ui/stijl/bureau.css';
 import { NavLink, useNavigate } from 'react-router';
 import { vergeetBehandelaar } from '../../app/sessie.ts';
 import { HandleidingKnop } from '../../handleiding/HandleidingKnop.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Verborgen } from '../../ui/Tekst.tsx';
 import { useLogUitMutation, useWieQuery } from '../api.ts';
+import { Bel } from './Bel.tsx';
 import { Hoofdmenu } from './Hoofdmenu.tsx';
+import { Sneltoetsen } from './Sneltoetsen.tsx';
+import { wijstToe } from './wie.ts';
+import { Zaakzoeker } from './Zaakzoeker.tsx';
 
 /** Who is logged in, for which organisation, and the way out; below it where an official can go. */
 export default function Kopbalk() {
@@ -23,6 +28,13 @@ export default function Kopbalk() {
   return (
     <div className="lintje-kopbalk">
       <Hoofdmenu wie={wie} />
+      {wijstToe(wie) && (
+        <>
+          <Zaakzoeker />
+          <Bel />
+        </>
+      )}
+      <Sneltoetsen />
       <div className="lintje-kopbalk__wie">
         <NavLink to="/mijn-account" className="lintje-kopbalk__account">
           <Verborgen>Mijn account: </Verborgen>

@@ -1,8 +1,8 @@
 import { klassen } from '../../ui/klassen.ts';
 import { Link } from '../../ui/Link.tsx';
-import { type Behandelaar, useTelBurgeraanvragenQuery, useTelDossiersQuery } from '../api.ts';
+import type { Behandelaar, Tellingen } from '../api.ts';
 import { STATUS } from '../delen/woorden.ts';
-import { filterVan, type Merk } from './filter.ts';
+import type { Merk } from './filter.ts';
 import type { Lijstadres } from './useLijstadres.ts';
 
 const MERKEN: readonly [Merk, string][] = [
@@ -13,65 +13,65 @@ const MERKEN: readonly [Merk, string][] = [
   ['uitkomstNieuw', 'Uitkomst nieuw'],
 ];
 
-/** How many cases stand where; each counter is the filter that shows them. */
-export function Tellers({ adres, wie }: { adres: Lijstadres; wie: Behandelaar }) {
-  const vraag = {
-    $search: adres.zoek || undefined,
-    $filter: filterVan({ status: null, merken: [], gemeente: adres.gemeente }) || undefined,
-  };
-  const dossiers = adres.lijst === 'dossiers';
-  const lijsten = {
-    burgeraanvraag: useTelBurgeraanvragenQuery(vraag, { refetchOnMountOrArgChange: true, skip: dossiers }),
-    dossiers: useTelDossiersQuery(vraag, { refetchOnMountOrArgChange: true, skip: !dossiers }),
-  };
-  const { data } = lijsten[adres.lijst];
-  if (!data) return null;
+/** How many cases stand where; each counter is the filter that shows them. What counts none is left out. */
+export function Tellers({
+  adres,
+  wie,
+  tellers: data,
+}: {
+  adres: Lijstadres;
+  wie: Behandelaar;
+  tellers: Tellingen | undefined;
+}) {
+  if (!data) return <div className="lintje-tellers" />;
+  const tellers: Tellerstand[] = [
+    ...data.statussen.map(({ status, aantal }) => ({
+      naam: STATUS[status],
+      aantal,
+      hier: adres.status === status,
+      naar: adres.naar({ status: adres.status === status ? '' : status }),
+    })),
+    {
+      naam: 'Van mij',
+      aantal: data.vanMij,
+      hier: adres.wiens === 'ik',
+      naar: adres.naar({ wie: adres.wiens === 'ik' ? '' : 'ik' }),
+    },
+    {
+      naam: 'Zonder behandelaar',
+      aantal: data.vanNiemand,
+      hier: adres.wiens === 'niemand',
+      naar: adres.naar({ wie: adres.wiens === 'niemand' ? '' : 'niemand' }),
+    },
+    {
+      naam: 'Terugbellen binnen een week',
+      aantal: data.herinneringNadert,
+      hier: adres.herinnering,
+      naar: adres.naar({ herinnering: adres.herinnering ? '' : 'nadert' }),
+    },
+    // Who phones is the municipality.
+    ...MERKEN.filter(([merk]) => merk !== 'belTaak' || wie.rol === 'gemeente').map(([merk, naam]) => {
+      const hier = adres.merken.includes(merk);
+      const anders = hier ? adres.merken.filter((m) => m !== merk) : [...adres.merken, merk];
+      return { naam, aantal: data[merk], hier, naar: adres.naar({ let: anders.join(',') }) };
+    }),
+  ];
+  const getoond = tellers.filter(({ aantal, hier }) => aantal > 0 || hier);
+  if (getoond.length === 0) return <div className="lintje-tellers" />;
   return (
-    <nav className="lintje-tellers" aria-label="Filter op status">
+    <nav className="lintje-tellers" aria-label="Filters">
       <ul>
-        <Teller
-          naam="Alle"
-          aantal={data.totaal}
-          naar={adres.naar({ status: '' })}
-          hier={adres.status === null}
-        />
-        {data.statussen.map(({ status, aantal }) => (
-          <Teller
-            key={status}
-            naam={STATUS[status]}
-            aantal={aantal}
-            naar={adres.naar({ status })}
-            hier={adres.status === status}
-          />
+        {getoond.map((teller) => (
+          <Teller key={teller.naam} {...teller} />
         ))}
-      </ul>
-      <ul className="lintje-tellers__merken">
-        {MERKEN.filter(([merk]) => telt(merk, adres, wie)).map(([merk, naam]) => {
-          const aan = adres.merken.includes(merk);
-          const anders = aan ? adres.merken.filter((m) => m !== merk) : [...adres.merken, merk];
-          return (
-            <Teller
-              key={merk}
-              naam={naam}
-              aantal={data[merk]}
-              naar={adres.naar({ let: anders.join(',') })}
-              hier={aan}
-            />
-          );
-        })}
       </ul>
     </nav>
   );
 }
 
-/** Who phones is the municipality; requests are not sent back and have no outcome of a minister. */
-function telt(merk: Merk, adres: Lijstadres, wie: Behandelaar): boolean {
-  if (merk === 'belTaak') return wie.rol === 'gemeente';
-  if (merk === 'teruggestuurd' || merk === 'uitkomstNieuw') return adres.lijst === 'dossiers';
-  return true;
-}
+type Tellerstand = { naam: string; aantal: number; naar: string; hier: boolean };
 
-function Teller({ naam, aantal, naar, hier }: { naam: string; aantal: number; naar: string; hier: boolean }) {
+function Teller({ naam, aantal, naar, hier }: Tellerstand) {
   return (
     <li>
       <Link

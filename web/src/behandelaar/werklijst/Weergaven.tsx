@@ -24,24 +24,26 @@ export function Weergaven({ lijst, query }: { lijst: Lijst; query: string }) {
   const [open, zetOpen] = useState(false);
   if (!data) return null;
   return (
-    <section className="lintje-weergaven" aria-labelledby="weergaven">
-      <h2 id="weergaven">Bewaarde weergaven</h2>
-      {data.items.length === 0 && <p className="lintje-leeg">U heeft nog niets bewaard.</p>}
-      {data.items.length > 0 && (
-        <ul>
-          {data.items.map((weergave) => (
-            <li key={weergave.id}>
-              <Link to={`/?${weergave.query}`}>{weergave.naam}</Link>
-              <Weg weergave={weergave} />
-            </li>
-          ))}
-        </ul>
-      )}
-      <Button className="lintje-klein" onClick={() => zetOpen(true)}>
-        Bewaar deze weergave
-      </Button>
-      {open && <Bewaren lijst={lijst} query={query} sluit={() => zetOpen(false)} />}
-    </section>
+    <details className="lintje-weergaven-kort">
+      <summary>Bewaarde weergaven</summary>
+      <section className="lintje-weergaven" aria-label="Bewaarde weergaven">
+        {data.items.length === 0 && <p className="lintje-leeg">U heeft nog niets bewaard.</p>}
+        {data.items.length > 0 && (
+          <ul>
+            {data.items.map((weergave) => (
+              <li key={weergave.id}>
+                <Link to={`/?${weergave.query}`}>{weergave.naam}</Link>
+                <Weg weergave={weergave} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <Button className="lintje-klein" onClick={() => zetOpen(true)}>
+          Bewaar deze weergave
+        </Button>
+        {open && <Bewaren lijst={lijst} query={query} sluit={() => zetOpen(false)} />}
+      </section>
+    </details>
   );
 }
 
@@ -78,7 +80,7 @@ function Bewaren({ lijst, query, sluit }: { lijst: Lijst; query: string; sluit: 
   async function verstuur() {
     if (bezig) return;
     // Also a view of the list as it begins has something to link to.
-    const { error } = await bewaar({ naam: naam.trim(), lijst, query: query || `lijst=${lijst}` });
+    const { error } = await bewaar({ naam: naam.trim(), lijst, query: query || 'tab=aanZet' });
     if (!error) {
       dispatch(meld({ soort: 'ok', tekst: 'De weergave is bewaard.' }));
       sluit();

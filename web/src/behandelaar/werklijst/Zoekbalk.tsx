@@ -3,24 +3,20 @@ import { useGemeentesQuery } from '../../api/verzoek.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Combobox } from '../../ui/Combobox.tsx';
 import { FormField } from '../../ui/FormField.tsx';
-import { Zoekveld } from '../delen/Zoekveld.tsx';
 import type { Lijstadres } from './useLijstadres.ts';
 
-/** Search on candidate, proposer and case number; for who sees several municipalities also one of them. */
-export function Zoekbalk({ adres, gemeenten }: { adres: Lijstadres; gemeenten: 'eigen' | 'alle' }) {
+/** Beside the search in the header: for who sees several municipalities one of them, and everything again. */
+export function Filterbalk({ adres, gemeenten }: { adres: Lijstadres; gemeenten: 'eigen' | 'alle' }) {
   return (
     <search className="lintje-zoekbalk">
-      <Zoekveld
-        label="Zoeken"
-        omschrijving="Op kandidaat, voorsteller of zaaknummer"
-        waarde={adres.zoek}
-        onZoek={(zoek) => adres.zet({ zoek })}
-      />
       {gemeenten === 'alle' && (
         <Gemeentefilter gemeente={adres.gemeente} kies={(gemeente) => adres.zet({ gemeente })} />
       )}
       {adres.gefilterd && (
-        <Button soort="subtle" onClick={() => adres.zet({ zoek: '', status: '', let: '', gemeente: '' })}>
+        <Button
+          soort="subtle"
+          onClick={() => adres.zet({ zoek: '', status: '', let: '', gemeente: '', wie: '', herinnering: '' })}
+        >
           Wis zoekwoorden en filters
         </Button>
       )}

@@ -1,12 +1,16 @@
 import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { adresNu } from '../../ui/adresNu.ts';
-import type { Behandelaar, Status } from '../api.ts';
+import type { Status } from '../api.ts';
 import { STATUS } from '../delen/woorden.ts';
 import type { Merk } from './filter.ts';
 import { onthoudLijst } from './terug.ts';
 
-export type Zaaklijst = 'burgeraanvraag' | 'dossiers';
+/** The parts of the desk, in their order; each case lies on one. */
+export const TABS = ['aanZet', 'bijAnderen', 'klaar'] as const;
+export type Tab = (typeof TABS)[number];
+/** Whose cases: the own ones, or those that nobody handles. */
+export type Wiens = 'ik' | 'niemand';
 
 const MERKEN: readonly Merk[] = [
   'belTaak',
@@ -17,51 +21,52 @@ const MERKEN: readonly Merk[] = [
 ];
 
 /** The names in the address; the order of the table and its page are useTabelAdres's. */
-type Deel = 'lijst' | 'zoek' | 'status' | 'let' | 'gemeente';
+type Deel = 'tab' | 'zoek' | 'status' | 'let' | 'gemeente' | 'wie' | 'herinnering';
 
 /** What the list shows, kept in the address: so it can be linked to, gone back to and saved. */
-export function useLijstadres(wie: Behandelaar) {
+export function useLijstadres() {
   const [query, zetQuery] = useSearchParams();
   const { search } = useLocation();
   useEffect(() => onthoudLijst(search), [search]);
 
-  const lijst: Zaaklijst = lijstUit(query.get('lijst'), wie);
   const zoek = query.get('zoek')?.trim() ?? '';
   const status = query.get('status') ?? '';
   const gemeente = Number(query.get('gemeente')) || null;
   const merken = (query.get('let') ?? '').split(',').filter((m): m is Merk => MERKEN.includes(m as Merk));
+  const wie = query.get('wie');
+  const herinnering = query.get('herinnering') === 'nadert';
+  const wiens: Wiens | null = wie === 'ik' || wie === 'niemand' ? wie : null;
 
   /** Another choice begins at its first page. */
   function met(nieuw: Partial<Record<Deel, string>>, vanaf = query): URLSearchParams {
     const volgende = new URLSearchParams(vanaf);
-    volgende.delete('login');
-    volgende.delete('pagina');
+    for (const naam of ['login', 'pagina', 'lijst']) volgende.delete(naam);
     for (const [naam, waarde] of Object.entries(nieuw)) {
       if (waarde) volgende.set(naam, waarde);
       else volgende.delete(naam);
     }
+    // An order of columns belongs to the part that it was chosen on.
+    if ('tab' in nieuw) volgende.delete('sorteer');
     return volgende;
   }
 
   return {
-    lijst,
+    /** The part that was chosen; none: the first one that has what is looked for. */
+    tab: TABS.find((tab) => tab === query.get('tab')) ?? null,
     zoek,
     status: status in STATUS ? (status as Status) : null,
     merken,
     gemeente,
+    wiens,
+    /** Only what is to be remembered soon. */
+    herinnering,
     /** An address with something changed, for a link. */
     naar: (nieuw: Partial<Record<Deel, string>>) => `/?${met(nieuw)}`,
     zet: (nieuw: Partial<Record<Deel, string>>) => zetQuery(met(nieuw, adresNu()), { replace: true }),
-    gefilterd: Boolean(zoek || status || gemeente || merken.length > 0),
+    gefilterd: Boolean(zoek || status || gemeente || wiens || herinnering || merken.length > 0),
     /** What a saved view keeps: not the words that were searched for, which are names of people. */
     query: met({ zoek: '' }).toString(),
   };
 }
 
 export type Lijstadres = ReturnType<typeof useLijstadres>;
-
-/** A municipality begins with its requests; for the others there are dossiers only. */
-function lijstUit(lijst: string | null, wie: Behandelaar): Zaaklijst {
-  if (wie.rol !== 'gemeente') return 'dossiers';
-  return lijst === 'dossiers' ? 'dossiers' : 'burgeraanvraag';
-}

@@ -3,13 +3,14 @@ import { Kop1 } from '../../app/Pagina.tsx';
 import { Link } from '../../ui/Link.tsx';
 import type { Status } from '../api.ts';
 import { STATUS } from '../delen/woorden.ts';
-import { terugNaarLijst } from '../werklijst/terug.ts';
+import { terugNaarLijst, volgendeZaak } from '../werklijst/terug.ts';
 import { zaakPad } from './MetZaak.tsx';
 
 type Kop = { id: string; zaaknummer: string; status: Status; kandidaatNaam?: string };
 
 /** Where you are: back to the list, the name of the case, and its pages. */
 export function Zaakkop({ zaak, titel, fouten = 0 }: { zaak: Kop; titel?: string; fouten?: number }) {
+  const volgende = volgendeZaak(zaak.id);
   const naam = zaak.kandidaatNaam ? `${zaak.zaaknummer}, ${zaak.kandidaatNaam}` : zaak.zaaknummer;
   return (
     <header className="lintje-zaakkop">
@@ -18,6 +19,11 @@ export function Zaakkop({ zaak, titel, fouten = 0 }: { zaak: Kop; titel?: string
           <Link to={zaakPad(zaak.id)}>Terug naar de zaak</Link>
         ) : (
           <Link to={terugNaarLijst()}>Terug naar de werklijst</Link>
+        )}
+        {volgende && !titel && (
+          <Link to={zaakPad(volgende)} aria-keyshortcuts="n">
+            Volgende zaak
+          </Link>
         )}
       </p>
       <Kop1 titel={titel ? `${titel} - ${zaak.zaaknummer}` : naam} fouten={fouten}>

@@ -8,26 +8,27 @@ import { statusVan } from '../delen/fout.ts';
 import { momentTekst } from '../delen/Moment.tsx';
 import { ZaakNietGeladen } from '../delen/NietGeladen.tsx';
 import { Acties as Zaakacties } from './Acties.tsx';
-import { Adviezen } from './Adviezen.tsx';
+import { Behandelaar } from './Behandelaar.tsx';
 import { Beltaken } from './Beltaken.tsx';
-import { Bijlagen } from './bijlagen/Bijlagen.tsx';
-import { Contacten } from './Contacten.tsx';
 import { Dubbelen } from './Dubbelen.tsx';
 import { GeopendDoor } from './GeopendDoor.tsx';
 import { Helpdeskzaak } from './Helpdeskzaak.tsx';
+import { Herinnering } from './Herinnering.tsx';
+import { Inhoud } from './Inhoud.tsx';
 import { zaakPad } from './MetZaak.tsx';
 import { Stand } from './Stand.tsx';
 import { useMomentVan } from './useMomentVan.ts';
 import { useVasteZaak } from './useVasteZaak.ts';
-import { Vernietigd } from './Vernietigd.tsx';
-import { Verzoek } from './Verzoek.tsx';
-import { Voorstel } from './Voorstel.tsx';
-import { Waarschuwingen } from './Waarschuwingen.tsx';
 import { Zaakkop, Zaakmenu } from './Zaakkop.tsx';
 
 /** A case as it is, or with `?tot=` as it was. */
 export function Zaakpagina() {
   const { id = '' } = useParams();
+  // The next case is another page: reading starts at its heading.
+  return <Pagina key={id} id={id} />;
+}
+
+function Pagina({ id }: { id: string }) {
   const [query] = useSearchParams();
   const tot = query.get('tot') ?? undefined;
   const { data, error, refetch } = useZaakQuery({ id, tot }, { refetchOnMountOrArgChange: true });
@@ -48,10 +49,20 @@ function Nu({ zaak }: { zaak: Zaak }) {
       <Zaakmenu id={zaak.id} />
       <GeopendDoor id={zaak.id} />
       <Beltaken zaak={zaak} />
-      <Stand zaak={zaak} />
-      <Zaakacties zaak={zaak} />
-      <Dubbelen zaak={zaak} />
-      <Inhoud zaak={zaak} />
+      <div className="lintje-zaak__vlak">
+        <div className="lintje-zaak__links">
+          <Stand zaak={zaak} />
+        </div>
+        <div className="lintje-zaak__rechts">
+          <Behandelaar zaak={zaak} />
+          <Herinnering zaak={zaak} />
+          <Zaakacties zaak={zaak} />
+        </div>
+        <div className="lintje-zaak__links">
+          <Dubbelen zaak={zaak} />
+          <Inhoud zaak={zaak} />
+        </div>
+      </div>
     </div>
   );
 }
@@ -79,23 +90,5 @@ function Toen({ zaak, tot }: { zaak: Zaak; tot: string }) {
       <Stand zaak={zaak} />
       <Inhoud zaak={zaak} tot={tot} />
     </div>
-  );
-}
-
-function Inhoud({ zaak, tot }: { zaak: Zaak; tot?: string }) {
-  return (
-    <>
-      <Vernietigd zaak={zaak} />
-      <Waarschuwingen zaak={zaak} />
-      <Contacten zaak={zaak} tot={tot} />
-      <Adviezen zaak={zaak} />
-      <Verzoek zaak={zaak} />
-      {zaak.dossier && (
-        <>
-          <Voorstel zaak={zaak} dossier={zaak.dossier} />
-          <Bijlagen zaak={zaak} bijlagen={zaak.dossier.bijlagen} />
-        </>
-      )}
-    </>
   );
 }

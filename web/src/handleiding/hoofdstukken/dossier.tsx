@@ -112,7 +112,8 @@ export function advies(voor: Behandelaar): Hoofdstuk {
         </Punten>
         {voor !== 'ministerie' && (
           <P>
-            Daarna kunt u het dossier doorsturen. Zie <Zie naar="doorsturen">Een dossier doorsturen</Zie>.
+            Met <Knop>Uitbrengen en doorsturen</Knop> gaat het dossier meteen door. Of doe dat later: zie{' '}
+            <Zie naar="doorsturen">Een dossier doorsturen</Zie>.
           </P>
         )}
       </>

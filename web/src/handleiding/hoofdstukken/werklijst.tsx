@@ -1,6 +1,6 @@
 import { Beeld, type Hoofdstuk, Knop, Kop, P, Punten, Stappen, Zie } from '../bouwstenen.tsx';
 
-/** The work list: a municipality has two lists, the others have dossiers only. */
+/** The work list: what waits for the own organisation, what lies elsewhere, and what is done. */
 export function werklijst(voor: 'gemeente' | 'regering' | 'dossiers' | 'alle'): Hoofdstuk {
   const gemeente = voor === 'gemeente';
   return {
@@ -8,43 +8,40 @@ export function werklijst(voor: 'gemeente' | 'regering' | 'dossiers' | 'alle'): 
     titel: 'De werklijst',
     inhoud: (
       <>
-        {gemeente ? (
-          <>
-            <P>
-              Na het inloggen ziet u de werklijst met de zaken van uw gemeente. Er zijn twee lijsten, die u
-              bovenaan kiest:
-            </P>
-            <Punten>
-              <li>
-                <Knop>Burgeraanvragen</Knop>: verzoeken die nog geen dossier zijn. De voorsteller heeft het
-                e-mailadres bevestigd, maar het voorstel nog niet ingediend.
-              </li>
-              <li>
-                <Knop>Dossiers</Knop>: voorstellen die zijn ingediend, ook als ze al bij een andere
-                organisatie liggen.
-              </li>
-            </Punten>
-          </>
-        ) : (
-          <P>
-            {voor === 'regering'
-              ? 'Na het inloggen ziet u de werklijst. Kies bovenaan ‘Dossiers’: de lijst ‘Burgeraanvragen’ is bij u leeg.'
-              : 'Na het inloggen ziet u de werklijst.'}{' '}
-            {voor === 'alle'
+        <P>
+          Na het inloggen ziet u de werklijst.{' '}
+          {gemeente
+            ? 'Daarin staan de zaken van uw gemeente.'
+            : voor === 'alle'
               ? 'Daarin staan alle dossiers, bij welke organisatie ze ook liggen.'
               : 'Daarin staan de dossiers die bij uw organisatie liggen of hebben gelegen.'}{' '}
-            In de kolom ‘Ligt bij’ staat wie nu aan de beurt is.
-          </P>
-        )}
+          De lijst heeft drie tabbladen. Bij elk staat hoeveel zaken er liggen:
+        </P>
+        <Punten>
+          <li>
+            <Knop>Mijn organisatie is aan zet</Knop>: hier moet uw organisatie iets doen. Bovenaan staat wat
+            het langst wacht. {gemeente && 'Ook zaken waarvoor u de burger moet bellen, staan hier.'}
+            {voor === 'alle' && 'Het zijn de dossiers in een besluit dat u nog moet vaststellen.'}
+          </li>
+          <li>
+            <Knop>Bij anderen</Knop>: een andere organisatie of de voorsteller is aan de beurt. In de kolom
+            ‘Ligt bij’ staat wie.
+          </li>
+          <li>
+            <Knop>Klaar</Knop>: de zaak is afgelopen.
+          </li>
+        </Punten>
         <Beeld naam={gemeente ? 'werklijst-gemeente' : 'werklijst-dossiers'} />
         <Kop>Een zaak vinden</Kop>
         <Punten>
           <li>
-            Typ in <Knop>Zoeken</Knop> een deel van de naam van de kandidaat of de voorsteller, of het
-            zaaknummer, zoals KO-2026-000123. De lijst past zich aan terwijl u typt.
+            Typ bovenaan bij <Knop>Vind een zaak</Knop> een deel van de naam van de kandidaat of de
+            voorsteller, of het zaaknummer, zoals KO-2026-000123. Dat kan op elke pagina: druk op de toets /
+            en typ. U zoekt in alle tabbladen tegelijk.
           </li>
           <li>
-            Klik op een status om alleen de zaken met die status te zien. Het getal zegt hoeveel dat er zijn.
+            Onder de tabbladen staan filters. Klik op een filter om alleen die zaken te zien. Het getal zegt
+            hoeveel dat er zijn. Filters zonder zaken staan er niet bij.
           </li>
           {!gemeente && voor !== 'regering' && (
             <li>
@@ -82,11 +79,57 @@ export function werklijst(voor: 'gemeente' | 'regering' | 'dossiers' | 'alle'): 
             Staat er <Knop>Bel de burger</Knop> bij een zaak? Zie <Zie naar="contact">Contact noteren</Zie>.
           </P>
         )}
+        <Kop>Zaken verdelen</Kop>
+        <Stappen>
+          <li>
+            Zet een vinkje bij een of meer zaken, of klik op <Knop>Kies alles</Knop>.
+          </li>
+          <li>
+            Klik op <Knop>Ik neem ze</Knop>. Of kies een collega bij <Knop>Toewijzen aan…</Knop> en klik op{' '}
+            <Knop>Toewijzen</Knop>. Met ‘Niemand’ laat u de zaken los.
+          </li>
+          <li>
+            Uw eigen zaken vindt u met het filter <Knop>Van mij</Knop>. Bij <Knop>Zonder behandelaar</Knop>{' '}
+            staat wat nog niemand heeft.
+          </li>
+        </Stappen>
+        <P>
+          Op de zaak zelf staat dit bij ‘Behandelaar’. Andere organisaties zien niet wie bij u een zaak heeft.
+          Bent u een paar dagen weg? Meld dat bij <Knop>Mijn account</Knop> en kies een vervanger. Die ziet uw
+          zaken dan ook bij ‘Van mij’.
+        </P>
+        <Kop>Een herinnering zetten</Kop>
+        <P>
+          Wilt u iemand later terugbellen? Open de zaak en klik bij ‘Terugbellen op’ op{' '}
+          <Knop>Herinner mij</Knop>. De dag staat daarna in de werklijst: oranje in de week ervoor, rood op de
+          dag zelf. Alleen uw eigen organisatie ziet de herinnering. Met <Knop>Agenda</Knop> onder de filters
+          downloadt u alle data voor uw eigen agenda. Daarin staan zaaknummers en geen namen.
+        </P>
+        <Kop>Nieuwe zaken en downloaden</Kop>
+        <Punten>
+          <li>
+            De bel bovenaan telt de zaken die erbij kwamen. Staat de lijst open? Klik dan op ‘nieuwe zaken,
+            toon’. De lijst verandert niet terwijl u leest.
+          </li>
+          <li>
+            Met <Knop>CSV</Knop> of <Knop>Excel</Knop> downloadt u wat het filter laat zien. Dat wordt
+            vastgelegd, net als kijken in de lijst.
+          </li>
+        </Punten>
+        <Kop>Sneller werken</Kop>
+        <Punten>
+          <li>
+            Klik ergens op een rij om de zaak te openen. Met <Knop>Volgende zaak</Knop> gaat u daarna naar de
+            zaak eronder.
+          </li>
+          <li>Druk op ? voor een lijst met sneltoetsen. Daar kunt u ze ook uitzetten.</li>
+        </Punten>
         <Kop>Een weergave bewaren</Kop>
         <Stappen>
           <li>Kies de filters en de volgorde die u vaak gebruikt. Zoekwoorden worden niet bewaard.</li>
           <li>
-            Klik op <Knop>Bewaar deze weergave</Knop> en geef de weergave een naam.
+            Klik op <Knop>Bewaarde weergaven</Knop>, dan op <Knop>Bewaar deze weergave</Knop>, en geef de
+            weergave een naam.
           </li>
           <li>De naam staat daarna onder ‘Bewaarde weergaven’. Alleen u ziet uw weergaven.</li>
         </Stappen>

@@ -57,6 +57,7 @@ impl Operatie {
             .replace("{type}/{id}", "gemeente/518")
             .replace("{code}", "anders")
             .replace("{gemeente}", "518")
+            .replace("{vorm}", "xlsx")
             .replace("{soort}", "uitnodiging")
             .replace("{pagina}", "privacy")
             .replace("{figuur}", "stand")
@@ -119,6 +120,7 @@ fn rekening() -> Vec<Operatie> {
     let ieder = Vraagt::Rol(|_| true);
     let kijkt = Vraagt::Rol(|rol| rol_kent(rol, Actie::Bekijken));
     let kop = Vraagt::Rol(|rol| rol_kent(rol, Actie::KopBekijken));
+    let wijst_toe = Vraagt::Rol(|rol| rol_kent(rol, Actie::Toewijzen));
     let beheer = Vraagt::Rol(|rol| rol == Rol::KnoFunctioneelBeheer);
     let schrijft = Vraagt::Rol(|rol| {
         rol_kent(rol, Actie::BijlageToevoegen) || rol == Rol::KnoFunctioneelBeheer
@@ -132,6 +134,18 @@ fn rekening() -> Vec<Operatie> {
         rij("GET", "/api/burgeraanvraag/tellingen", kijkt),
         rij("GET", "/api/dossiers/tellingen", kijkt),
         rij("GET", "/api/zaken/koppen", kop),
+        rij("GET", "/api/zaken?tab=aanZet", kijkt),
+        rij("GET", "/api/zaken/tellingen?tab=aanZet", kijkt),
+        rij("GET", "/api/zaken/nieuws", kijkt),
+        rij("GET", "/api/zaken/agenda", kijkt),
+        rij("GET", "/api/zaken/uitvoer/{vorm}", kijkt),
+        rij("GET", "/api/collegas", wijst_toe),
+        rij("POST", "/api/toewijzingen", wijst_toe)
+            .met(json!({"zaken": [Uuid::from_u128(0xFF)], "behandelaar": null})),
+        rij("GET", "/api/afwezigheid", wijst_toe),
+        rij("PUT", "/api/afwezigheid", wijst_toe)
+            .met(json!({"vanaf": "01-12-2090", "totEnMet": "24-12-2090", "vervanger": null})),
+        rij("DELETE", "/api/afwezigheid", wijst_toe),
         rij("GET", "/api/gebeurtenissen", kijkt),
         rij("GET", "/api/cijfers", kijkt),
         rij("GET", "/api/cijfers/{figuur}/csv", kijkt),
@@ -270,6 +284,11 @@ fn aanvraag() -> Vec<Operatie> {
         ),
         rij("POST", "/api/burgeraanvraag/{id}/contact", Zaak(A::Contact))
             .met(json!({"notitie": "Gebeld."})),
+        rij("POST", "/api/zaken/{id}/behandelaar", Zaak(A::Toewijzen))
+            .met(json!({"behandelaar": null})),
+        rij("POST", "/api/zaken/{id}/herinnering", Zaak(A::Herinneren))
+            .met(json!({"datum": "21-11-2030", "notitie": "Terugbellen."})),
+        rij("DELETE", "/api/zaken/{id}/herinnering", Zaak(A::Herinneren)),
         rij(
             "POST",
             "/api/burgeraanvraag/{id}/mailadres",

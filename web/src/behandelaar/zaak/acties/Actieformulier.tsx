@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { meld } from '../../../app/meldingen.ts';
 import { useAppDispatch } from '../../../app/store.ts';
@@ -7,11 +7,13 @@ import { type FormulierNaam, tabel } from '../../../forms/tabel.ts';
 import { type Deel, type Formulier, useFormulier } from '../../../forms/useFormulier.ts';
 import { Alert } from '../../../ui/Alert.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
+import { klassen } from '../../../ui/klassen.ts';
 import { Acties, Paragraph } from '../../../ui/Tekst.tsx';
 import { type Actie, mag, type Oproep, type Zaak } from '../../api.ts';
 import { Formulierpagina } from '../../delen/Formulierpagina.tsx';
 import { useFormulierpagina } from '../../delen/useFormulierpagina.ts';
 import { terugNaarLijst } from '../../werklijst/terug.ts';
+import { Leesdeel } from '../Inhoud.tsx';
 import { useZaak, zaakPad } from '../MetZaak.tsx';
 import { Zaakkop } from '../Zaakkop.tsx';
 
@@ -28,7 +30,9 @@ export type Actiesoort<T> = {
   referentie?: Referentie;
   knop: string;
   gevaar?: boolean;
-  klaar: string;
+  /** On a wide screen the dossier stands beside the form: it is judged. */
+  leest?: boolean;
+  klaar: string | ((invoer: T) => string);
   /** Where it leads: to the case, unless that is no longer ours to see. */
   daarna?: 'zaak' | 'werklijst';
 };
@@ -84,6 +88,7 @@ function Invulpagina<T>({
 }) {
   const ga = useNavigate();
   const dispatch = useAppDispatch();
+  const verstuurd = useRef(van.begin);
   const naarBody = van.naarBody ?? van.naarRecord ?? ((invoer: T) => invoer);
   const [delen] = useState<readonly Deel[]>(() => [{ formulier: van.formulier, in: '' }]);
   const form = useFormulier<T>({
@@ -94,26 +99,39 @@ function Invulpagina<T>({
   });
   const pagina = useFormulierpagina<T>({
     form,
-    verstuur: (invoer) => dispatch(van.oproep(zaak.id, naarBody(invoer))),
+    verstuur: (invoer) => {
+      verstuurd.current = invoer;
+      return dispatch(van.oproep(zaak.id, naarBody(invoer)));
+    },
     klaar: () => {
-      dispatch(meld({ soort: 'ok', tekst: van.klaar }));
+      const { klaar } = van;
+      const tekst = typeof klaar === 'string' ? klaar : klaar(verstuurd.current);
+      dispatch(meld({ soort: 'ok', tekst }));
       ga(van.daarna === 'werklijst' ? terugNaarLijst() : zaakPad(zaak.id));
     },
   });
+  const leest = van.leest && zaak.dossier;
   return (
-    <div className="lintje-smal">
-      <Zaakkop zaak={zaak} titel={titel} />
-      <Paragraph lead>{uitleg}</Paragraph>
-      <Formulierpagina
-        form={form}
-        pagina={pagina}
-        knop={van.knop}
-        gevaar={van.gevaar}
-        terug={zaakPad(zaak.id)}
-        extra={extra?.(form, zaak)}
-      >
-        {inhoud(form, zaak)}
-      </Formulierpagina>
+    <div className={klassen(leest && 'lintje-naast')}>
+      {leest && (
+        <aside className="lintje-naast__dossier" aria-label="Het dossier om te lezen">
+          <Leesdeel zaak={zaak} />
+        </aside>
+      )}
+      <div className="lintje-smal">
+        <Zaakkop zaak={zaak} titel={titel} />
+        <Paragraph lead>{uitleg}</Paragraph>
+        <Formulierpagina
+          form={form}
+          pagina={pagina}
+          knop={van.knop}
+          gevaar={van.gevaar}
+          terug={zaakPad(zaak.id)}
+          extra={extra?.(form, zaak)}
+        >
+          {inhoud(form, zaak)}
+        </Formulierpagina>
+      </div>
     </div>
   );
 }

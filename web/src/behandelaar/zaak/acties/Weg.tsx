@@ -78,7 +78,9 @@ export function Route() {
 
 type Doorsturing = { ministerieId: string; toelichting: string };
 
-function kiestMinisterie(weg: Weg | null | undefined): boolean {
+const MINISTERIE = 'Kies het ministerie van de minister die over dit dossier besluit.';
+
+export function kiestMinisterie(weg: Weg | null | undefined): boolean {
   return weg?.kiestMinisterie ?? false;
 }
 
@@ -118,21 +120,27 @@ export function Doorsturen() {
   );
 }
 
-function Ministerieveld() {
+/** The chancery names the ministry of the minister who decides. */
+export function Ministerieveld({
+  omschrijving = MINISTERIE,
+  verplicht = '*',
+}: {
+  omschrijving?: string;
+  verplicht?: '*' | null;
+}) {
   const form = useFormulierContext();
   const { data: ministeries } = useMinisteriesQuery();
   const pad = '/ministerieId';
   const id = veldId(pad);
   const fout = form.fouten.get(pad);
-  const omschrijving = 'Kies het ministerie van de minister die over dit dossier besluit.';
   return (
-    <FormField id={id} label={form.veld(pad).label} omschrijving={omschrijving} verplicht="*" fout={fout}>
+    <FormField id={id} label="Ministerie" omschrijving={omschrijving} verplicht={verplicht} fout={fout}>
       <Select
         id={id}
         breedte="lang"
         value={String(form.lees(pad) ?? '')}
         ongeldig={!!fout}
-        aria-required
+        aria-required={verplicht === '*' || undefined}
         aria-describedby={beschrevenDoor({ id, omschrijving, fout })}
         onChange={(e) => form.zet(pad, e.target.value)}
         onBlur={() => form.verlaat(pad)}

@@ -1,0 +1,178 @@
+//! Whose turn it is, as the desk of an organisation shows it.
+
+use sqlx::{Postgres, QueryBuilder};
+use verzoek::{Organisatie, OrganisatieType, Rol, Status};
+
+use super::Peil;
+
+/// The parts of a desk. Together they hold every case that is visible there, each once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tab {
+    AanZet,
+    BijAnderen,
+    Klaar,
+}
+
+impl Tab {
+    pub const ALLE: [Tab; 3] = [Tab::AanZet, Tab::BijAnderen, Tab::Klaar];
+
+    /// The word on the wire.
+    pub fn code(self) -> &'static str {
+        match self {
+            Tab::AanZet => "aanZet",
+            Tab::BijAnderen => "bijAnderen",
+            Tab::Klaar => "klaar",
+        }
+    }
+
+    pub fn van_code(code: &str) -> Option<Tab> {
+        Self::ALLE.into_iter().find(|tab| tab.code() == code)
+    }
+}
+
+/// How it becomes somebody's turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Beurt {
+    /// The organisation has the case and is to act; a municipality also when it is to phone.
+    Houder(Organisatie),
+    /// The decree that the dossier stands in is to be established.
+    Vaststellen,
+}
+
+impl Beurt {
+    pub fn van(rol: Rol, organisatie: Organisatie) -> Self {
+        match rol {
+            Rol::KnoBedrijfsvoering => Beurt::Vaststellen,
+            _ => Beurt::Houder(organisatie),
+        }
+    }
+
+    pub(super) fn is_aan_zet(self, vraag: &mut QueryBuilder<'_, Postgres>) {
+        match self {
+            Beurt::Houder(organisatie) => {
+                vraag.push("((houder = ");
+                vraag.push_bind(organisatie.to_string());
+                vraag.push(" AND wacht_sinds IS NOT NULL)");
+                if organisatie.soort == OrganisatieType::Gemeente {
+                    vraag.push(" OR (beltaak AND gemeente = ");
+                    vraag.push_bind(i32::try_from(organisatie.id).unwrap_or(i32::MAX));
+                    vraag.push(")");
+                }
+                vraag.push(")");
+            }
+            Beurt::Vaststellen => {
+                vraag.push("(status = ");
+                vraag.push_bind(Status::InBesluit.code());
+                vraag.push(")");
+            }
+        }
+    }
+
+    /// The condition that a case lies on this part of the desk.
+    pub(super) fn op(self, tab: Tab, vraag: &mut QueryBuilder<'_, Postgres>) {
+        let afgelopen = || Status::AFGELOPEN.map(Status::code).to_vec();
+        match tab {
+            Tab::AanZet => return self.is_aan_zet(vraag),
+            Tab::BijAnderen => {
+                vraag.push("(status <> ALL(");
+                vraag.push_bind(afgelopen());
+            }
+            Tab::Klaar => {
+                vraag.push("(status = ANY(");
+                vraag.push_bind(afgelopen());
+            }
+        }
+        vraag.push(") AND NOT ");
+        self.is_aan_zet(vraag);
+        vraag.push(")");
+    }
+
+    /// The part of the desk, as a column.
+    pub(super) fn tab(self, vraag: &mut QueryBuilder<'_, Postgres>) {
+        vraag.push("CASE WHEN ");
+        self.is_aan_zet(vraag);
+        vraag.push(" THEN 'aanZet' WHEN status = ANY(");
+        vraag.push_bind(Status::AFGELOPEN.map(Status::code).to_vec());
+        vraag.push(") THEN 'klaar' ELSE 'bijAnderen' END");
+    }
+}
+
+/// The organisation for whom the list is asked, and for whom of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Bureau {
+    pub organisatie: Organisatie,
+    pub beurt: Beurt,
+    /// Accounts: who asks, and for whom that one stands in.
+    pub ik: Vec<String>,
+}
+
+impl Bureau {
+    pub fn van(rol: Rol, organisatie: Organisatie, ik: Vec<String>) -> Self {
+        Bureau {
+            organisatie,
+            beurt: Beurt::van(rol, organisatie),
+            ik,
+        }
+    }
+
+    fn sleutels<'a>(&self, wie: impl IntoIterator<Item = &'a String>) -> Vec<String> {
+        wie.into_iter()
+            .map(|naam| van_organisatie(self.organisatie, naam))
+            .collect()
+    }
+
+    /// Who handles it here, as a column.
+    pub(super) fn behandelaar(&self, vraag: &mut QueryBuilder<'_, Postgres>) {
+        vraag.push("(SELECT substr(b, strpos(b, ' ') + 1) FROM unnest(behandelaars) b WHERE starts_with(b, ");
+        vraag.push_bind(van_organisatie(self.organisatie, ""));
+        vraag.push("))");
+    }
+
+    /// When the organisation wants to be reminded, as a column.
+    pub(super) fn herinnering(&self, vraag: &mut QueryBuilder<'_, Postgres>) {
+        vraag.push("(SELECT substr(h, strpos(h, ' ') + 1)::date FROM unnest(herinneringen) h WHERE starts_with(h, ");
+        vraag.push_bind(van_organisatie(self.organisatie, ""));
+        vraag.push("))");
+    }
+
+    /// The condition that this day is near or past. Most cases have none: those are not even looked at.
+    pub(super) fn herinnering_nadert(&self, peil: &Peil, vraag: &mut QueryBuilder<'_, Postgres>) {
+        vraag.push("(herinneringen <> '{}' AND coalesce(");
+        self.herinnering(vraag);
+        vraag.push(" <= ");
+        vraag.push_bind(peil.herinner_tot);
+        vraag.push(", false))");
+    }
+
+    pub(super) fn toegewezen(&self, aan: &Toegewezen, vraag: &mut QueryBuilder<'_, Postgres>) {
+        match aan {
+            Toegewezen::Mij => self.aan(self.sleutels(&self.ik), vraag),
+            Toegewezen::Account(naam) => self.aan(self.sleutels([naam]), vraag),
+            Toegewezen::Niemand => {
+                vraag.push("(");
+                self.behandelaar(vraag);
+                vraag.push(" IS NULL)");
+            }
+        }
+    }
+
+    fn aan(&self, sleutels: Vec<String>, vraag: &mut QueryBuilder<'_, Postgres>) {
+        vraag.push("(behandelaars && ");
+        vraag.push_bind(sleutels);
+        vraag.push(")");
+    }
+}
+
+/// Who handles the cases that are asked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Toegewezen {
+    /// Who asks, or somebody for whom that one stands in.
+    Mij,
+    Account(String),
+    Niemand,
+}
+
+/// What an organisation has of its own, as it stands in the list. Neither an account's name nor a day has a space.
+pub(super) fn van_organisatie(organisatie: Organisatie, waarde: impl std::fmt::Display) -> String {
+    format!("{organisatie} {waarde}")
+}

@@ -1,0 +1,83 @@
+//! Days on which an organisation is reminded of a case (docs/specification/deadlines.md#reminders).
+
+use ::verzoek::{Actie, Herinnering, Opdracht};
+use axum::extract::State;
+use chrono::NaiveDate;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use utoipa::ToSchema;
+
+use super::besluiten::{Antwoord, Zaakvraag};
+use super::velden::Velden;
+use super::zaak::{Zaakantwoord, met_toegang};
+use crate::app::App;
+use crate::extract::Invoer;
+use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen};
+
+const DATUM: &str = "%d-%m-%Y";
+/// The longest text of a field.
+const DAG: usize = 20;
+const NOTITIE: usize = 200;
+
+#[derive(Deserialize, ToSchema)]
+#[expect(dead_code, reason = "documents the body; it is read as JSON")]
+pub struct NieuweHerinnering {
+    /// Today or later, within five years, as `dd-mm-jjjj`.
+    datum: String,
+    notitie: Option<String>,
+}
+
+/// A reminder of the own organisation.
+#[derive(Serialize, ToSchema)]
+pub struct Herinneringsdag {
+    datum: NaiveDate,
+    notitie: Option<String>,
+}
+
+impl From<&Herinnering> for Herinneringsdag {
+    fn from(herinnering: &Herinnering) -> Self {
+        Herinneringsdag {
+            datum: herinnering.datum,
+            notitie: herinnering.notitie.clone(),
+        }
+    }
+}
+
+fn lees(invoer: &Value) -> Result<Herinnering, Problem> {
+    let mut velden = Velden::van(invoer);
+    let tekst = velden.verplicht("datum", DAG, "U heeft geen dag ingevuld.");
+    let datum = NaiveDate::parse_from_str(&tekst, DATUM).ok();
+    if datum.is_none() && !velden.heeft_fout("datum") {
+        velden.fout("datum", "ongeldig", "Vul een datum in als dd-mm-jjjj.");
+    }
+    let notitie = velden.tekst("notitie", NOTITIE);
+    velden.klaar()?;
+    let datum = datum.ok_or_else(Problem::niet_gevonden)?;
+    Ok(Herinnering { datum, notitie })
+}
+
+/// Reminds the own organisation of the case on a day, in the place of the reminder that it has.
+#[utoipa::path(post, path = "/api/zaken/{id}/herinnering", tag = "behandelaar", params(Zaakvraag),
+    request_body = NieuweHerinnering,
+    responses((status = 200, body = Zaakantwoord), Problemen, Sessieproblemen, Zaakproblemen))]
+pub async fn herinner(
+    State(app): State<App>,
+    vraag: Zaakvraag,
+    Invoer(invoer): Invoer,
+) -> Antwoord {
+    // What may not be done is told before what is wrong with the form.
+    let (behandelaar, id) = vraag.wie();
+    let verzoek = met_toegang(&app, behandelaar, id, Actie::KopBekijken).await?;
+    verzoek.mag(&behandelaar.actor(), Actie::Herinneren, app.clock.now())?;
+    let herinnering = Some(lees(&invoer)?);
+    let opdracht = Opdracht::ZetHerinnering { herinnering };
+    vraag.geef(&app, opdracht).await
+}
+
+/// Takes the reminder of the own organisation away.
+#[utoipa::path(delete, path = "/api/zaken/{id}/herinnering", tag = "behandelaar", params(Zaakvraag),
+    responses((status = 200, body = Zaakantwoord), Problemen, Sessieproblemen, Zaakproblemen))]
+pub async fn wis_herinnering(State(app): State<App>, vraag: Zaakvraag) -> Antwoord {
+    let opdracht = Opdracht::ZetHerinnering { herinnering: None };
+    vraag.geef(&app, opdracht).await
+}

@@ -1,0 +1,291 @@
+//! Who of the own organisation handles a case (docs/specification/handling.md#assigning).
+
+use std::collections::{BTreeSet, HashMap};
+
+use ::verzoek::{Actie, Eerder, Opdracht, Verzoek, tijd};
+use axum::Json;
+use axum::extract::State;
+use chrono::NaiveDate;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+use super::besluiten::{Antwoord, Zaakvraag};
+use super::sessie::Behandelaar;
+use super::velden::{Velden, fout};
+use super::zaak::{Zaakantwoord, met_toegang};
+use crate::app::App;
+use crate::extract::Invoer;
+use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen};
+
+/// Cases that one request may assign.
+const TEGELIJK: usize = 100;
+/// The longest name of an account.
+const ACCOUNT: usize = 100;
+
+/// An official of the own organisation.
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
+pub struct Medewerker {
+    gebruikersnaam: String,
+    /// The account's name where the account is gone.
+    naam: String,
+}
+
+impl Medewerker {
+    pub fn van(gebruikersnaam: String, namen: &HashMap<String, String>) -> Self {
+        let naam = namen.get(&gebruikersnaam).unwrap_or(&gebruikersnaam);
+        Medewerker {
+            naam: naam.clone(),
+            gebruikersnaam,
+        }
+    }
+}
+
+/// A colleague to whom a case can be given.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Collegakeuze {
+    gebruikersnaam: String,
+    naam: String,
+    /// The last day of being away, as `dd-mm-jjjj`; null: at work today.
+    afwezig_tot_en_met: Option<String>,
+    /// Who stands in meanwhile.
+    vervanger: Option<String>,
+}
+
+#[derive(Serialize, ToSchema)]
+pub struct Collegas {
+    items: Vec<Collegakeuze>,
+}
+
+#[derive(Deserialize, ToSchema)]
+#[expect(dead_code, reason = "documents the body; it is read as JSON")]
+pub struct Toewijzing {
+    /// The account of a colleague or the own one; null: nobody.
+    behandelaar: Option<String>,
+    /// Who handles it according to the screen; null: nobody. Left out: whoever it is.
+    eerder: Option<String>,
+}
+
+#[derive(Deserialize, ToSchema)]
+#[expect(dead_code, reason = "documents the body; it is read as JSON")]
+pub struct Toewijzingen {
+    /// 1 to 100; each once.
+    #[schema(min_items = 1, max_items = 100)]
+    zaken: Vec<Uuid>,
+    /// The account of a colleague or the own one; null: nobody.
+    behandelaar: Option<String>,
+}
+
+/// What became of one of several.
+#[derive(Serialize, ToSchema)]
+pub struct Toewijsuitkomst {
+    /// The case.
+    id: Uuid,
+    /// Why it was refused, for a person; null: it was done.
+    reden: Option<String>,
+}
+
+struct Rij {
+    gebruikersnaam: String,
+    naam: String,
+    tot_en_met: Option<NaiveDate>,
+    vervanger: Option<String>,
+}
+
+history::from_row!(Rij: gebruikersnaam, naam, tot_en_met, vervanger);
+
+/// Those who do the same work at the same organisation.
+async fn collegas_van(app: &App, behandelaar: &Behandelaar) -> Result<Vec<Rij>, Problem> {
+    let rijen = sqlx::query_as(
+        "SELECT g.gebruikersnaam, g.naam, a.tot_en_met, a.vervanger
+         FROM access.gebruiker g LEFT JOIN access.afwezigheid a
+             ON a.gebruikersnaam = g.gebruikersnaam AND $4 BETWEEN a.vanaf AND a.tot_en_met
+         WHERE (g.organisatie, g.organisatie_id, g.rol) = ($1, $2, $3) AND g.geblokkeerd_op IS NULL
+         ORDER BY lower(g.naam), g.gebruikersnaam",
+    )
+    .bind(behandelaar.organisatie.r#type.code())
+    .bind(i32::try_from(behandelaar.organisatie.id).unwrap_or(i32::MAX))
+    .bind(behandelaar.rol.code())
+    .bind(tijd::datum(app.clock.now()))
+    .fetch_all(app.pool())
+    .await?;
+    Ok(rijen)
+}
+
+pub(super) async fn is_collega(
+    app: &App,
+    behandelaar: &Behandelaar,
+    naam: &str,
+) -> Result<bool, Problem> {
+    let collegas = collegas_van(app, behandelaar).await?;
+    Ok(collegas.iter().any(|c| c.gebruikersnaam == naam))
+}
+
+/// Whom the body names, an official of the own organisation or nobody.
+async fn gekozen(
+    app: &App,
+    behandelaar: &Behandelaar,
+    invoer: &Value,
+) -> Result<Option<String>, Problem> {
+    let mut velden = Velden::van(invoer);
+    let naam = velden.tekst("behandelaar", ACCOUNT);
+    if let Some(naam) = &naam
+        && !velden.heeft_fout("behandelaar")
+        && !is_collega(app, behandelaar, naam).await?
+    {
+        velden.fout(
+            "behandelaar",
+            "onbekend",
+            "Deze collega werkt niet bij uw organisatie.",
+        );
+    }
+    velden.klaar()?;
+    Ok(naam)
+}
+
+fn eerder(invoer: &Value) -> Result<Eerder, Problem> {
+    if invoer.get("eerder").is_none() {
+        return Ok(Eerder::Wiedanook);
+    }
+    let mut velden = Velden::van(invoer);
+    let naam = velden.tekst("eerder", ACCOUNT);
+    velden.klaar()?;
+    Ok(Eerder::Alleen(naam))
+}
+
+/// Gives a case to whoever took it over, as far as that official may have it.
+pub(super) async fn neem(
+    app: &App,
+    behandelaar: &Behandelaar,
+    id: Uuid,
+    verzoek: &Verzoek,
+) -> Result<(), Problem> {
+    let actor = behandelaar.actor();
+    if verzoek
+        .mag(&actor, Actie::Toewijzen, app.clock.now())
+        .is_err()
+    {
+        return Ok(());
+    }
+    let opdracht = Opdracht::WijsToe {
+        behandelaar: Some(behandelaar.gebruikersnaam.clone()),
+        verwacht: Eerder::Wiedanook,
+    };
+    app.geef(id, actor, opdracht).await?;
+    Ok(())
+}
+
+/// The officials of the own organisation who do the same work, by name.
+#[utoipa::path(get, path = "/api/collegas", tag = "behandelaar",
+    responses((status = 200, body = Collegas), Problemen, Sessieproblemen))]
+pub async fn collegas(
+    State(app): State<App>,
+    behandelaar: Behandelaar,
+) -> Result<Json<Collegas>, Problem> {
+    behandelaar.rol_mag(Actie::Toewijzen)?;
+    let rijen = collegas_van(&app, &behandelaar).await?;
+    let items = rijen.into_iter().map(|rij| Collegakeuze {
+        gebruikersnaam: rij.gebruikersnaam,
+        naam: rij.naam,
+        afwezig_tot_en_met: rij.tot_en_met.map(|d| d.format("%d-%m-%Y").to_string()),
+        vervanger: rij.vervanger,
+    });
+    Ok(Json(Collegas {
+        items: items.collect(),
+    }))
+}
+
+/// Gives a case to somebody of the own organisation, or to nobody. With `eerder` it is refused when somebody
+/// else was chosen meanwhile.
+#[utoipa::path(post, path = "/api/zaken/{id}/behandelaar", tag = "behandelaar", params(Zaakvraag),
+    request_body = Toewijzing,
+    responses((status = 200, body = Zaakantwoord), Problemen, Sessieproblemen, Zaakproblemen))]
+pub async fn wijs_toe(
+    State(app): State<App>,
+    vraag: Zaakvraag,
+    Invoer(invoer): Invoer,
+) -> Antwoord {
+    let (behandelaar, id) = vraag.wie();
+    // What may not be done is told before what is wrong with the form.
+    let verzoek = met_toegang(&app, behandelaar, id, Actie::KopBekijken).await?;
+    verzoek.mag(&behandelaar.actor(), Actie::Toewijzen, app.clock.now())?;
+    let opdracht = Opdracht::WijsToe {
+        behandelaar: gekozen(&app, behandelaar, &invoer).await?,
+        verwacht: eerder(&invoer)?,
+    };
+    vraag.geef(&app, opdracht).await
+}
+
+/// The chosen cases, each once.
+fn zaken(invoer: &Value) -> Result<Vec<Uuid>, Problem> {
+    let lijst = invoer
+        .get("zaken")
+        .and_then(Value::as_array)
+        .filter(|lijst| !lijst.is_empty());
+    let Some(lijst) = lijst else {
+        let detail = "U heeft geen zaken gekozen.";
+        return Err(Problem::invoer(vec![fout("zaken", "verplicht", detail)]));
+    };
+    if lijst.len() > TEGELIJK {
+        let detail = format!("Kies hoogstens {TEGELIJK} zaken tegelijk.");
+        return Err(Problem::invoer(vec![fout("zaken", "teVeel", detail)]));
+    }
+    let mut gehad = BTreeSet::new();
+    let mut zaken = Vec::new();
+    for (plaats, keuze) in lijst.iter().enumerate() {
+        let id: Option<Uuid> = keuze.as_str().and_then(|tekst| tekst.parse().ok());
+        let fout = |code, detail: &str| {
+            Problem::invoer(vec![fout(&format!("zaken/{plaats}"), code, detail)])
+        };
+        let id = id.ok_or_else(|| fout("onbekend", "Deze zaak bestaat niet."))?;
+        if !gehad.insert(id) {
+            return Err(fout(
+                "dubbel",
+                "U heeft deze zaak meer dan één keer gekozen.",
+            ));
+        }
+        zaken.push(id);
+    }
+    Ok(zaken)
+}
+
+/// Gives several cases to somebody of the own organisation, or to nobody, each by itself: what is refused for
+/// one does not stop the others, and the answer says of each what became of it.
+#[utoipa::path(post, path = "/api/toewijzingen", tag = "behandelaar", request_body = Toewijzingen,
+    responses((status = 200, body = Vec<Toewijsuitkomst>), Problemen, Sessieproblemen))]
+pub async fn wijs_meer_toe(
+    State(app): State<App>,
+    behandelaar: Behandelaar,
+    Invoer(invoer): Invoer,
+) -> Result<Json<Vec<Toewijsuitkomst>>, Problem> {
+    behandelaar.rol_mag(Actie::Toewijzen)?;
+    let zaken = zaken(&invoer)?;
+    let naam = gekozen(&app, &behandelaar, &invoer).await?;
+    let mut uitkomsten = Vec::new();
+    for id in zaken {
+        let opdracht = Opdracht::WijsToe {
+            behandelaar: naam.clone(),
+            verwacht: Eerder::Wiedanook,
+        };
+        let reden = match geef(&app, &behandelaar, id, opdracht).await {
+            Ok(()) => None,
+            Err(problem) if !problem.zeker_niets_gedaan() => return Err(problem),
+            Err(problem) => Some(problem.titel().to_owned()),
+        };
+        uitkomsten.push(Toewijsuitkomst { id, reden });
+    }
+    Ok(Json(uitkomsten))
+}
+
+async fn geef(
+    app: &App,
+    behandelaar: &Behandelaar,
+    id: Uuid,
+    opdracht: Opdracht,
+) -> Result<(), Problem> {
+    met_toegang(app, behandelaar, id, Actie::KopBekijken).await?;
+    app.geef(id, behandelaar.actor(), opdracht).await?;
+    Ok(())
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { meld } from '../../app/meldingen.ts';
+import { useAppDispatch } from '../../app/store.ts';
+import { probleemVan } from '../../burger/aanvraag/uitkomst.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Select } from '../../ui/Controls.tsx';
+import { Verborgen } from '../../ui/Tekst.tsx';
+import { type Behandelaar, useCollegasQuery, useWijsMeerToeMutation, type ZaakItem } from '../api.ts';
+import { foutTekst } from '../delen/fout.ts';
+import { collegaNaam } from './collegas.ts';
+import type { Keuze } from './useKeuze.ts';
+
+export function Kiesvak({ zaak, keuze }: { zaak: ZaakItem; keuze: Keuze }) {
+  return (
+    <label className="lintje-kiesvak">
+      <input
+        type="checkbox"
+        className="utrecht-checkbox utrecht-checkbox--html-input"
+        checked={keuze.is(zaak)}
+        onChange={(e) => keuze.kies([zaak], e.target.checked)}
+      />
+      <Verborgen>
+        {zaak.kandidaatNaam}, {zaak.zaaknummer}
+      </Verborgen>
+    </label>
+  );
+}
+
+/** Nobody any more: no account has such a name. */
+const NIEMAND = '-';
+
+/** What is done with the chosen rows: each is given to a colleague, to oneself, or to nobody. */
+export function Toewijsbalk({ keuze, wie }: { keuze: Keuze; wie: Behandelaar }) {
+  const dispatch = useAppDispatch();
+  const [wijsToe, { isLoading: bezig }] = useWijsMeerToeMutation();
+  const [aan, zetAan] = useState('');
+  const { gekozen, rijen } = keuze;
+  const { data: collegas } = useCollegasQuery(undefined, { skip: gekozen.length === 0 });
+  const alles = rijen.length > 0 && gekozen.length === rijen.length;
+
+  async function geef(naar: string | null) {
+    const { data, error } = await wijsToe({ zaken: gekozen.map((zaak) => zaak.id), behandelaar: naar });
+    if (error) {
+      const tekst = probleemVan(error)?.errors?.[0]?.detail ?? foutTekst(error);
+      dispatch(meld({ soort: 'error', tekst }));
+      return;
+    }
+    const geweigerd = data.filter((zaak) => zaak.reden !== null);
+    const gelukt = data.length - geweigerd.length;
+    const zaken = gelukt === 1 ? '1 zaak heeft' : `${gelukt} zaken hebben`;
+    const nu = naar === null ? 'geen behandelaar meer' : 'een behandelaar gekregen';
+    if (gelukt > 0) dispatch(meld({ soort: 'ok', tekst: `${zaken} ${nu}.` }));
+    for (const { id, reden } of geweigerd) {
+      const nummer = gekozen.find((zaak) => zaak.id === id)?.zaaknummer;
+      dispatch(meld({ soort: 'error', tekst: `${nummer}: ${reden}` }));
+    }
+    keuze.niets();
+    zetAan('');
+  }
+
+  if (rijen.length === 0) return null;
+  return (
+    <div className="lintje-toewijsbalk">
+      <Button soort="subtle" className="lintje-klein" onClick={() => keuze.kies(rijen, !alles)}>
+        {alles ? 'Kies niets' : 'Kies alles'}
+        <Verborgen> van deze pagina</Verborgen>
+      </Button>
+      {gekozen.length > 0 && (
+        <fieldset className="lintje-toewijsbalk__acties">
+          <legend className="lintje-verborgen">Gekozen zaken toewijzen</legend>
+          <span role="status">{gekozen.length} gekozen</span>
+          <Button className="lintje-klein" bezig={bezig} onClick={() => geef(wie.gebruikersnaam)}>
+            Ik neem ze
+          </Button>
+          <label className="lintje-verborgen" htmlFor="toewijzen-aan">
+            Toewijzen aan
+          </label>
+          <Select id="toewijzen-aan" value={aan} onChange={(e) => zetAan(e.target.value)}>
+            <option value="">Toewijzen aan…</option>
+            {collegas?.items.map((collega) => (
+              <option key={collega.gebruikersnaam} value={collega.gebruikersnaam}>
+                {collegaNaam(collega)}
+              </option>
+            ))}
+            <option value={NIEMAND}>Niemand</option>
+          </Select>
+          {aan && (
+            <Button className="lintje-klein" bezig={bezig} onClick={() => geef(aan === NIEMAND ? null : aan)}>
+              Toewijzen
+            </Button>
+          )}
+        </fieldset>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,164 @@
+import { useEffect } from 'react';
+import { useGemeentesQuery } from '../../api/verzoek.ts';
+import { klassen } from '../../ui/klassen.ts';
+import { Link } from '../../ui/Link.tsx';
+import { type Kolom, Tabel } from '../../ui/Tabel.tsx';
+import { useTabelAdres } from '../../ui/useTabelAdres.ts';
+import { type Behandelaar, metAantal, odata, useZakenQuery, type ZaakItem } from '../api.ts';
+import { statusVan } from '../delen/fout.ts';
+import { Moment } from '../delen/Moment.tsx';
+import { NietGeladen } from '../delen/NietGeladen.tsx';
+import { zaakPad } from '../zaak/MetZaak.tsx';
+import { Statuslabel } from '../zaak/Zaakkop.tsx';
+import { wacht } from './dagen.ts';
+import { filterVan } from './filter.ts';
+import { Kiesvak, Toewijsbalk } from './Kiezen.tsx';
+import { ligtBij } from './ligtBij.ts';
+import { Merken } from './Merken.tsx';
+import { Nieuw } from './Nieuw.tsx';
+import { Stoplicht } from './Stoplicht.tsx';
+import { TABNAAM } from './Tabbladen.tsx';
+import { onthoudRijen } from './terug.ts';
+import { Uitvoer } from './Uitvoer.tsx';
+import { type Keuze, useKeuze } from './useKeuze.ts';
+import type { Lijstadres, Tab } from './useLijstadres.ts';
+
+/** docs/specification/screens.md#tables */
+const PER_PAGINA = 30;
+/** What waits longest comes first; the rest newest first. */
+const VOLGORDE: Record<Tab, { veld: string; aflopend: boolean }> = {
+  aanZet: { veld: 'sinds', aflopend: false },
+  bijAnderen: { veld: 'ontvangenOp', aflopend: true },
+  klaar: { veld: 'ontvangenOp', aflopend: true },
+};
+
+/** A part of the desk: its cases, and what is done with several of them at once. */
+export function Zaaktabel({ adres, tab, wie }: { adres: Lijstadres; tab: Tab; wie: Behandelaar }) {
+  const tabel = useTabelAdres(VOLGORDE[tab]);
+  const { pagina, herstelPagina, herstel, eigen } = tabel;
+  const orderby = `${tabel.sortering.veld} ${tabel.sortering.aflopend ? 'desc' : 'asc'}`;
+  const { data, error, refetch, isFetching } = metAantal(
+    useZakenQuery(
+      {
+        ...odata({
+          skip: (pagina - 1) * PER_PAGINA,
+          orderby,
+          zoek: adres.zoek,
+          filter: filterVan(adres),
+        }),
+        tab,
+        behandelaar: adres.wiens ?? undefined,
+        herinnering: adres.herinnering ? 'nadert' : undefined,
+      },
+      { refetchOnMountOrArgChange: true },
+    ),
+  );
+  const keuze = useKeuze(data?.items ?? []);
+  const paginas = Math.max(1, Math.ceil((data?.count ?? 0) / PER_PAGINA));
+  const status = statusVan(error);
+
+  // A page that doesn't exist becomes the last one; a refused request the first
+  // (docs/specification/screens.md#tables).
+  useEffect(() => {
+    if (data && !isFetching && pagina > paginas) herstelPagina(paginas);
+    else if (status === 400 && eigen) herstel();
+  });
+  useEffect(() => {
+    if (data) onthoudRijen(data.items.map((zaak) => zaak.id));
+  }, [data]);
+
+  return (
+    <div aria-busy={isFetching} className="lintje-bureau">
+      <div className="lintje-bureau__balk">
+        {/* Said aloud, and seen as the sentence in the table's place. */}
+        <p
+          role="status"
+          className={klassen('lintje-werklijst__aantal', data?.count === 0 && 'lintje-verborgen')}
+        >
+          {data && !error ? aantal(data.count) : ''}
+        </p>
+        {tab === 'aanZet' && <Nieuw />}
+        <Toewijsbalk keuze={keuze} wie={wie} />
+        <Uitvoer adres={adres} tab={tab} orderby={orderby} />
+      </div>
+      <Tabel
+        titel={TABNAAM[tab]}
+        kolommen={useKolommen(wie, tab, keuze)}
+        rijen={data?.items}
+        sleutel={(zaak) => zaak.id}
+        naar={(zaak) => zaakPad(zaak.id)}
+        sortering={tabel.sortering}
+        onSorteer={tabel.sorteer}
+        pagina={pagina}
+        paginas={paginas}
+        onPagina={tabel.naarPagina}
+        leeg={leeg(adres, tab)}
+        fout={
+          error && !(status === 400 && eigen) && <NietGeladen wat="De lijst" fout={error} opnieuw={refetch} />
+        }
+      />
+    </div>
+  );
+}
+
+function leeg(adres: Lijstadres, tab: Tab): string {
+  if (adres.gefilterd) return 'Geen zaken gevonden. Pas uw zoekwoorden of filters aan.';
+  return tab === 'aanZet'
+    ? 'U bent bij: er is nu geen zaak waarin uw organisatie iets moet doen.'
+    : 'Er zijn hier nu geen zaken.';
+}
+
+function aantal(count: number): string {
+  return count === 1 ? '1 zaak' : `${count.toLocaleString('nl-NL')} zaken`;
+}
+
+function useKolommen(wie: Behandelaar, tab: Tab, keuze: Keuze): Kolom<ZaakItem>[] {
+  const { data: gemeentes } = useGemeentesQuery();
+  const naamVan = (id: number) => gemeentes?.find((g) => g.id === id)?.name ?? String(id);
+  const ver = wie.rol !== 'gemeente';
+  const kolommen: (Kolom<ZaakItem> | false)[] = [
+    { naam: 'keuze', kop: 'Kies', cel: (zaak) => <Kiesvak zaak={zaak} keuze={keuze} /> },
+    {
+      naam: 'kandidaatNaam',
+      kop: 'Kandidaat',
+      sorteerbaar: true,
+      cel: (zaak) => <Link to={zaakPad(zaak.id)}>{zaak.kandidaatNaam}</Link>,
+    },
+    {
+      naam: 'zaaknummer',
+      kop: 'Zaaknummer',
+      sorteerbaar: true,
+      cel: (zaak) => <span className="lintje-heel">{zaak.zaaknummer}</span>,
+    },
+    { naam: 'voorstellerNaam', kop: 'Voorsteller', sorteerbaar: true, cel: (zaak) => zaak.voorstellerNaam },
+    ver && { naam: 'gemeente', kop: 'Gemeente', cel: (zaak) => naamVan(zaak.gemeenteId) },
+    {
+      naam: 'status',
+      kop: 'Status',
+      sorteerbaar: true,
+      cel: (zaak) => (
+        <>
+          <Statuslabel status={zaak.status} />
+          <Merken zaak={ver ? { ...zaak, belTaak: false } : zaak} />
+          {zaak.herinnering && <Stoplicht dag={zaak.herinnering} />}
+        </>
+      ),
+    },
+    tab === 'bijAnderen' && { naam: 'houder', kop: 'Ligt bij', cel: ligtBij },
+    tab === 'aanZet'
+      ? {
+          naam: 'sinds',
+          kop: 'Wacht',
+          sorteerbaar: true,
+          cel: (zaak) => <span className="lintje-heel">{wacht(zaak.sinds)}</span>,
+        }
+      : {
+          naam: 'ontvangenOp',
+          kop: 'Ontvangen op',
+          sorteerbaar: true,
+          cel: (zaak) => <Moment op={zaak.ontvangenOp} alleen="dag" />,
+        },
+    { naam: 'behandelaar', kop: 'Behandelaar', cel: (zaak) => zaak.behandelaar?.naam ?? '' },
+  ];
+  return kolommen.filter((kolom) => kolom !== false);
+}
