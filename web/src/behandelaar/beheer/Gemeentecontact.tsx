@@ -1,15 +1,11 @@
 import { useNavigate, useParams } from 'react-router';
-import { etagVan } from '../../api/etag.ts';
 import { meld } from '../../app/meldingen.ts';
 import { Kop1 } from '../../app/Pagina.tsx';
 import { useAppDispatch } from '../../app/store.ts';
-import { Conflict } from '../../burger/aanvraag/Conflict.tsx';
-import { useVers } from '../../burger/aanvraag/useVers.ts';
 import type { Antwoord } from '../../burger/aanvraag/useWizardPagina.ts';
 import { type Deel, useFormulier } from '../../forms/useFormulier.ts';
 import { Gegevens } from '../../ui/Gegevens.tsx';
 import { Link } from '../../ui/Link.tsx';
-import { Laden } from '../../ui/Spinner.tsx';
 import { Paragraph, Sectie } from '../../ui/Tekst.tsx';
 import {
   type BeheerdContact,
@@ -18,10 +14,9 @@ import {
   useWijzigGemeentecontactMutation,
 } from '../api.ts';
 import { Formulierpagina } from '../delen/Formulierpagina.tsx';
+import { Gelezen } from '../delen/Gelezen.tsx';
 import { Invoerveld } from '../delen/Invoerveld.tsx';
 import { momentTekst } from '../delen/Moment.tsx';
-import { NietGeladen } from '../delen/NietGeladen.tsx';
-import { useBasis } from '../delen/useBasis.ts';
 import { useFormulierpagina } from '../delen/useFormulierpagina.ts';
 
 const GEEN_REGELS: readonly Deel[] = [];
@@ -49,16 +44,17 @@ const inWoorden = (contact: Contact): Antwoord[] => [
 export function Gemeentecontact() {
   const gemeente = Number(useParams().gemeente);
   const query = useGemeentecontactQuery(gemeente, { refetchOnMountOrArgChange: true });
-  const vers = useVers(gemeentecontactPad(gemeente), query);
-  if (vers) return <Invullen gemeente={gemeente} begin={vers.record} basis={vers.basis} />;
-  if (query.error) return <NietGeladen wat="Het contact" fout={query.error} opnieuw={query.refetch} />;
-  return <Laden />;
+  return (
+    <Gelezen pad={gemeentecontactPad(gemeente)} query={query} wat="Het contact">
+      {(gelezen, basis) => <Invullen gemeente={gemeente} begin={gelezen} basis={basis} />}
+    </Gelezen>
+  );
 }
 
 function Invullen({
   gemeente,
   begin,
-  basis: eersteBasis,
+  basis,
 }: {
   gemeente: number;
   begin: BeheerdContact;
@@ -68,18 +64,21 @@ function Invullen({
   const dispatch = useAppDispatch();
   const [bewaar] = useWijzigGemeentecontactMutation();
   const terug = `/beheer/organisaties/gemeente/${gemeente}`;
-  const basis = useBasis(eersteBasis);
   const form = useFormulier<Invoer>({ delen: GEEN_REGELS, begin: invoerVan(begin) });
   const pagina = useFormulierpagina<Invoer>({
     form,
-    verstuur: (contactinvoer) => bewaar({ gemeente, 'If-Match': basis.lees(), contactinvoer }),
+    verstuur: (contactinvoer, tag) => bewaar({ gemeente, 'If-Match': tag, contactinvoer }),
     klaar: () => {
       dispatch(meld({ soort: 'ok', tekst: 'Het contact is opgeslagen.' }));
       ga(terug);
     },
-    uitHuidig: (huidig) => invoerVan(huidig as BeheerdContact),
+    bewaard: {
+      pad: gemeentecontactPad(gemeente),
+      basis,
+      uitHuidig: (huidig) => invoerVan(huidig as BeheerdContact),
+      inWoorden,
+    },
   });
-  const { conflict } = pagina;
   return (
     <div className="lintje-smal">
       <p className="lintje-zaakkop__terug">
@@ -90,28 +89,7 @@ function Invullen({
         Dit lezen burgers op elke pagina en in elke e-mail die zegt dat zij contact kunnen opnemen. U hoeft
         niets in te vullen: dan staat daar alleen de naam van de gemeente.
       </Paragraph>
-      <Formulierpagina
-        form={form}
-        pagina={pagina}
-        knop="Opslaan"
-        terug={terug}
-        boven={
-          conflict && (
-            <Conflict
-              mijn={inWoorden(form.invoer)}
-              opgeslagen={inWoorden(conflict.opgeslagen)}
-              keer={conflict.keer}
-              bezig={pagina.bezig}
-              losOp={async (mijn) => {
-                basis.zet(etagVan(gemeentecontactPad(gemeente)));
-                pagina.sluitConflict();
-                if (mijn) await pagina.opslaan();
-                else form.opgeslagen(conflict.opgeslagen);
-              }}
-            />
-          )
-        }
-      >
+      <Formulierpagina form={form} pagina={pagina} knop="Opslaan" terug={terug}>
         <Invoerveld
           pad="/naam"
           label="Naam"
