@@ -1,4 +1,4 @@
-import { HANDLEIDINGPADEN, type Handleidingpad } from '../src/handleiding/selectie.ts';
+import { HANDLEIDINGPADEN, type Handleidingpad } from '../src/behandelaar/delen/handleidingselectie.ts';
 import { roepAls, wissel } from './steun/behandelaar.ts';
 import { roep } from './steun/http.ts';
 import { omgeving } from './steun/omgeving.ts';

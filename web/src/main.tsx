@@ -2,7 +2,7 @@ import './ui/stijl/index.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
-import { App } from './app/App.tsx';
+import { App } from './App.tsx';
 import { Router } from './app/Router.tsx';
 import { store } from './app/store.ts';
 

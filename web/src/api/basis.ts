@@ -6,10 +6,10 @@ import {
   type FetchBaseQueryMeta,
   fetchBaseQuery,
 } from '@reduxjs/toolkit/query/react';
-import { naarFout } from '../app/geschiedenis.ts';
-import { sessieEindigde } from '../app/sessie.ts';
+import { naarFout } from '../ui/geschiedenis.ts';
 import { ACHTERGROND, isAchtergrond } from './achtergrond.ts';
 import { onthoudEtag } from './etag.ts';
+import { sessieEindigde } from './sessie.ts';
 import { Sleutels } from './sleutel.ts';
 import type { Probleem } from './types.ts';
 import { verstuurFormData } from './upload.ts';

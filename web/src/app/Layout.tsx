@@ -1,9 +1,9 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
+import { isBehandelaar } from '../api/sessie.ts';
 import { lui } from './lui.tsx';
 import { Medaille } from './Medaille.tsx';
 import { ORGANISATIE } from './organisatie.ts';
-import { isBehandelaar } from './sessie.ts';
 import { useAppSelector } from './store.ts';
 
 const Kopbalk = lui(() => import('../behandelaar/sessie/Kopbalk.tsx'));
@@ -11,7 +11,7 @@ const Kopbalk = lui(() => import('../behandelaar/sessie/Kopbalk.tsx'));
 const niets = () => ({ default: () => null });
 const Voet = lui(() => import('./Voet.tsx').catch(niets), null);
 // Nothing is told or asked before something was pressed.
-const Meldingen = lui(() => import('../ui/Meldingen.tsx').catch(niets), null);
+const Meldingen = lui(() => import('./Meldingen.tsx').catch(niets), null);
 const Vraagvenster = lui(() => import('../ui/Vraagvenster.tsx').catch(niets), null);
 
 function spring(e: MouseEvent<HTMLAnchorElement>) {

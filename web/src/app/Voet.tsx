@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router';
+import { isBehandelaar } from '../api/sessie.ts';
 import { ORGANISATIE } from './organisatie.ts';
-import { isBehandelaar } from './sessie.ts';
 
 /** The statements of the service, by their address. */
 const VERKLARINGEN = [

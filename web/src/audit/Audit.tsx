@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { AlleenVoor } from '../behandelaar/delen/AlleenVoor.tsx';
+import { AUDIT, AUDITORS } from '../behandelaar/delen/auditpaden.ts';
 import { MetSessie } from '../behandelaar/sessie/MetSessie.tsx';
 import { RedenenContext } from './delen/redenen.ts';
 import { Gebeurtenissen } from './gebeurtenissen/Gebeurtenissen.tsx';
 import { Inzage } from './inzage/Inzage.tsx';
-import { AUDIT, AUDITORS } from './paden.ts';
 import { Uitvoer } from './uitvoer/Uitvoer.tsx';
 import { Verificatie } from './verificatie/Verificatie.tsx';
 import { MetAuditzaak } from './zaak/MetAuditzaak.tsx';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { bewaak } from '../app/geschiedenis.ts';
 import { laatKiezen } from '../ui/bevestiging.tsx';
+import { bewaak } from '../ui/geschiedenis.ts';
 
 /** docs/specification/forms.md#unsaved-changes, word for word. */
 const WAARSCHUWING =

@@ -2,12 +2,12 @@ import '../ui/stijl/handleiding.css';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { Kop1 } from '../app/Pagina.tsx';
+import { isHandleidingpad } from '../behandelaar/delen/handleidingselectie.ts';
 import { Button } from '../ui/Button.tsx';
 import { Anchor } from '../ui/Link.tsx';
 import { Kop2, Verborgen } from '../ui/Tekst.tsx';
 import type { Hoofdstuk } from './bouwstenen.tsx';
 import { HANDLEIDINGEN } from './handleidingen.tsx';
-import { isHandleidingpad } from './selectie.ts';
 import { useZoeken } from './useZoeken.ts';
 import { Zoekbalk } from './Zoekbalk.tsx';
 

@@ -1,7 +1,7 @@
+import { HANDLEIDINGPADEN } from '../behandelaar/delen/handleidingselectie.ts';
 import { Link } from '../ui/Link.tsx';
 import { Lijst } from '../ui/Tekst.tsx';
 import { HANDLEIDINGEN } from './handleidingen.tsx';
-import { HANDLEIDINGPADEN } from './selectie.ts';
 
 /** Every manual but the one for logging in, which lists them. */
 export function Handleidinglijst() {

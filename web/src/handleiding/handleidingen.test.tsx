@@ -1,9 +1,9 @@
 import { render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
+import { HANDLEIDINGPADEN } from '../behandelaar/delen/handleidingselectie.ts';
 import { BEELDEN } from './beelden.ts';
 import { HANDLEIDINGEN } from './handleidingen.tsx';
-import { HANDLEIDINGPADEN } from './selectie.ts';
 
 function tekstVan(pad: (typeof HANDLEIDINGPADEN)[number]) {
   const { inleiding, hoofdstukken } = HANDLEIDINGEN[pad];

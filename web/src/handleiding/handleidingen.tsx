@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Handleidingpad } from '../behandelaar/delen/handleidingselectie.ts';
 import { type Hoofdstuk, P, Punten, Zaakstatus, Zie } from './bouwstenen.tsx';
 import { Handleidinglijst } from './Handleidinglijst.tsx';
 import { account } from './hoofdstukken/account.tsx';
@@ -31,7 +32,6 @@ import { auditor, helpdesk } from './hoofdstukken/rollen.tsx';
 import { tijdlijn } from './hoofdstukken/tijdlijn.tsx';
 import { werklijst } from './hoofdstukken/werklijst.tsx';
 import { afwijzen, contact, corrigeren, link, overdragen, uitnodigen, zaak } from './hoofdstukken/zaak.tsx';
-import type { Handleidingpad } from './selectie.ts';
 
 export type Handleiding = { titel: string; inleiding: ReactNode; hoofdstukken: readonly Hoofdstuk[] };
 

@@ -1,8 +1,8 @@
+import { VERIFICATIE } from '../../behandelaar/delen/auditpaden.ts';
 import { momentTekst } from '../../behandelaar/delen/Moment.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Paragraph } from '../../ui/Tekst.tsx';
 import { useAuditVerificatieQuery } from '../api.ts';
-import { VERIFICATIE } from '../paden.ts';
 import { getal } from './getal.ts';
 
 /** Up to where the history is signed, beside what is shown of it. What that proves, the page of the verification tells. */

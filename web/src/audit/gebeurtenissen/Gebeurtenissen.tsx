@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Kop1 } from '../../app/Pagina.tsx';
+import { auditzaakPad } from '../../behandelaar/delen/auditpaden.ts';
 import { Moment } from '../../behandelaar/delen/Moment.tsx';
 import { NietGeladen } from '../../behandelaar/delen/NietGeladen.tsx';
 import { ROLLEN } from '../../behandelaar/delen/woorden.ts';
@@ -16,7 +17,6 @@ import { Ondertekendregel } from '../delen/Ondertekendregel.tsx';
 import { GEGEVENS, useReden } from '../delen/redenen.ts';
 import { Verder } from '../delen/Verder.tsx';
 import { DOOR, gebeurtenisTekst, wieTekst } from '../delen/woorden.ts';
-import { auditzaakPad } from '../paden.ts';
 
 const keuzes = (woorden: Record<string, string>) =>
   Object.entries(woorden).map(([waarde, label]) => ({ waarde, label }));

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { Kop1 } from '../../app/Pagina.tsx';
+import { auditzaakPad } from '../../behandelaar/delen/auditpaden.ts';
 import { Moment } from '../../behandelaar/delen/Moment.tsx';
 import { NietGeladen } from '../../behandelaar/delen/NietGeladen.tsx';
 import { ROLLEN } from '../../behandelaar/delen/woorden.ts';
@@ -10,7 +11,6 @@ import { type InzageItem, useAuditInzageQuery } from '../api.ts';
 import { Filters, type Filterveld } from '../delen/Filters.tsx';
 import { Verder } from '../delen/Verder.tsx';
 import { watTekst, welkTekst } from '../delen/woorden.ts';
-import { auditzaakPad } from '../paden.ts';
 
 const VELDEN: Filterveld[] = [
   { naam: 'zaak', label: 'Zaak', hint: 'Zaaknummer, zoals KO-2026-000123', soort: 'tekst' },

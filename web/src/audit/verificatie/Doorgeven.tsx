@@ -1,6 +1,6 @@
+import { AUDIT, CHECKPOINT } from '../../behandelaar/delen/auditpaden.ts';
 import { Anchor, Link } from '../../ui/Link.tsx';
 import { Lijst, Paragraph, Sectie } from '../../ui/Tekst.tsx';
-import { AUDIT, CHECKPOINT } from '../paden.ts';
 
 /** How somebody else judges it, without us. */
 export function Doorgeven() {

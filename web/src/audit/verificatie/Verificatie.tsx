@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Kop1 } from '../../app/Pagina.tsx';
+import { AUDIT } from '../../behandelaar/delen/auditpaden.ts';
 import { Moment, momentTekst } from '../../behandelaar/delen/Moment.tsx';
 import { NietGeladen } from '../../behandelaar/delen/NietGeladen.tsx';
 import { Gegevens } from '../../ui/Gegevens.tsx';
@@ -15,7 +16,6 @@ import {
   type Wortel,
 } from '../api.ts';
 import { getal } from '../delen/getal.ts';
-import { AUDIT } from '../paden.ts';
 import { Aanvragen, isOpen } from './Aanvragen.tsx';
 import { Alarmen, EerdereAlarmen } from './Alarmen.tsx';
 import { Bewezen } from './Bewezen.tsx';

@@ -1,6 +1,7 @@
 import { NavLink, Outlet, useOutletContext, useParams } from 'react-router';
 import { Kop1 } from '../../app/Pagina.tsx';
 import type { Tijdlijnregel } from '../../behandelaar/api.ts';
+import { AUDIT, auditzaakPad } from '../../behandelaar/delen/auditpaden.ts';
 import { statusVan } from '../../behandelaar/delen/fout.ts';
 import { NietGeladen } from '../../behandelaar/delen/NietGeladen.tsx';
 import { Redenformulier } from '../../behandelaar/zaak/bijlagen/Redenvraag.tsx';
@@ -10,7 +11,6 @@ import { Laden } from '../../ui/Spinner.tsx';
 import { Acties, Paragraph } from '../../ui/Tekst.tsx';
 import { useAuditTijdlijnQuery } from '../api.ts';
 import { useReden } from '../delen/redenen.ts';
-import { AUDIT, auditzaakPad } from '../paden.ts';
 
 /** The case that is looked at, why, and what happened to it. */
 export type Open = { id: string; reden: string; regels: Tijdlijnregel[] };

@@ -1,5 +1,5 @@
+import { auditzaakPad } from '../../behandelaar/delen/auditpaden.ts';
 import { Gebeurtenis } from '../../behandelaar/tijdlijn/Gebeurtenis.tsx';
-import { auditzaakPad } from '../paden.ts';
 import { Kop, useOpen } from './MetAuditzaak.tsx';
 
 /** Every event of the case in plain Dutch, the newest first. */

@@ -2,7 +2,7 @@ import { useNavigate, useParams } from 'react-router';
 import { meld } from '../../app/meldingen.ts';
 import { Kop1 } from '../../app/Pagina.tsx';
 import { useAppDispatch } from '../../app/store.ts';
-import type { Antwoord } from '../../burger/aanvraag/useWizardPagina.ts';
+import type { Antwoord } from '../../forms/Conflict.tsx';
 import { type Deel, useFormulier } from '../../forms/useFormulier.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';

@@ -3,7 +3,7 @@ import { useNavigate, useParams } from 'react-router';
 import { meld } from '../../app/meldingen.ts';
 import { Kop1 } from '../../app/Pagina.tsx';
 import { useAppDispatch } from '../../app/store.ts';
-import type { Antwoord } from '../../burger/aanvraag/useWizardPagina.ts';
+import type { Antwoord } from '../../forms/Conflict.tsx';
 import { tabel } from '../../forms/tabel.ts';
 import { type Deel, useFormulier } from '../../forms/useFormulier.ts';
 import { Alert } from '../../ui/Alert.tsx';

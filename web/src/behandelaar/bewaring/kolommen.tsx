@@ -1,7 +1,7 @@
-import { auditzaakPad } from '../../audit/paden.ts';
 import { Link } from '../../ui/Link.tsx';
 import type { Kolom } from '../../ui/Tabel.tsx';
 import { useGemeentenaam } from '../besluiten/kolommen.tsx';
+import { auditzaakPad } from '../delen/auditpaden.ts';
 import { useIngelogd } from '../sessie/wie.ts';
 import { BEWAARDERS, bewaringpagina } from './paden.ts';
 

@@ -1,6 +1,6 @@
-import { grootte } from '../../burger/aanvraag/bijlagen/soorten.ts';
 import { useFormulierContext } from '../../forms/context.tsx';
 import { veldId } from '../../forms/pad.ts';
+import { grootte } from '../../ui/bestandssoorten.ts';
 import { beschrevenDoor, FormField } from '../../ui/FormField.tsx';
 
 /** One file to upload, with what the rules allow. */

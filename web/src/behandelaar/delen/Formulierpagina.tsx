@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { Fouttitel } from '../../app/Pagina.tsx';
-import { Conflict } from '../../burger/aanvraag/Conflict.tsx';
+import { Conflict } from '../../forms/Conflict.tsx';
 import { MetFormulier } from '../../forms/context.tsx';
 import { Foutenoverzicht } from '../../forms/Foutenoverzicht.tsx';
 import { Legenda } from '../../forms/Legenda.tsx';

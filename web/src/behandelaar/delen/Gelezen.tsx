@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useVers } from '../../burger/aanvraag/useVers.ts';
+import { useVers } from '../../forms/useVers.ts';
 import { Laden } from '../../ui/Spinner.tsx';
 import type { Fout } from './fout.ts';
 import { NietGeladen } from './NietGeladen.tsx';

@@ -1,6 +1,6 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
-import { probleemVan } from '../../burger/aanvraag/uitkomst.ts';
+import { probleemVan } from '../../forms/uitkomst.ts';
 
 export type Fout = FetchBaseQueryError | SerializedError | undefined;
 

@@ -1,8 +1,7 @@
 import { type ComponentProps, useRef, useState } from 'react';
 import { etagVan } from '../../api/etag.ts';
-import type { Conflict } from '../../burger/aanvraag/Conflict.tsx';
-import { probleemVan } from '../../burger/aanvraag/uitkomst.ts';
-import type { Antwoord } from '../../burger/aanvraag/useWizardPagina.ts';
+import type { Antwoord, Conflict } from '../../forms/Conflict.tsx';
+import { probleemVan } from '../../forms/uitkomst.ts';
 import { useBewaker } from '../../forms/useBewaker.ts';
 import type { Formulier } from '../../forms/useFormulier.ts';
 import { type Fout, foutTekst, statusVan } from './fout.ts';

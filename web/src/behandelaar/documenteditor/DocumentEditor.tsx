@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { etagVan } from '../../api/etag.ts';
 import { Kop1 } from '../../app/Pagina.tsx';
-import { useVers } from '../../burger/aanvraag/useVers.ts';
+import { useVers } from '../../forms/useVers.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { bevestig } from '../../ui/bevestiging.tsx';
 import { Laden } from '../../ui/Spinner.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Kop1 } from '../../app/Pagina.tsx';
-import { probleemVan } from '../../burger/aanvraag/uitkomst.ts';
 import { klok } from '../../forms/datum.ts';
+import { probleemVan } from '../../forms/uitkomst.ts';
 import { useAltS } from '../../forms/useSneltoets.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { etagVan } from '../../api/etag.ts';
-import { verzend, verzonden } from '../../burger/aanvraag/conceptOpslag.ts';
-import { probleemVan } from '../../burger/aanvraag/uitkomst.ts';
+import { verzend, verzonden } from '../../forms/conceptOpslag.ts';
+import { probleemVan } from '../../forms/uitkomst.ts';
 import {
   conceptPad,
   useBewaarNotitieconceptMutation,

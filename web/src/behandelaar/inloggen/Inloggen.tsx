@@ -1,11 +1,11 @@
 import './regels.ts';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { vergeetBehandelaar } from '../../api/sessie.ts';
 import { Kop1 } from '../../app/Pagina.tsx';
-import { vergeetBehandelaar } from '../../app/sessie.ts';
-import { HandleidingKnop } from '../../handleiding/HandleidingKnop.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Paragraph } from '../../ui/Tekst.tsx';
+import { HandleidingKnop } from '../delen/HandleidingKnop.tsx';
 import { veiligDoel } from './doel.ts';
 import { Inlogvelden } from './Inlogvelden.tsx';
 import { useInlogstappen } from './useInlogstappen.ts';

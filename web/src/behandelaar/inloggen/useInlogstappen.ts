@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { onthoudBehandelaar } from '../../app/sessie.ts';
+import { onthoudBehandelaar } from '../../api/sessie.ts';
 import { useAppDispatch } from '../../app/store.ts';
-import { probleemVan } from '../../burger/aanvraag/uitkomst.ts';
+import { probleemVan } from '../../forms/uitkomst.ts';
 import { type Deel, type Formulier, useFormulier } from '../../forms/useFormulier.ts';
 import {
   type Behandelaar,

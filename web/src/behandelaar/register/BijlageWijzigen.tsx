@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { useVers } from '../../burger/aanvraag/useVers.ts';
+import { useVers } from '../../forms/useVers.ts';
 import { Laden } from '../../ui/Spinner.tsx';
 import {
   ingevuld,

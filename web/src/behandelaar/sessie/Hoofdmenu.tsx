@@ -1,8 +1,8 @@
 import { NavLink } from 'react-router';
-import { AUDIT } from '../../audit/paden.ts';
 import type { Behandelaar } from '../api.ts';
 import { BESLUITEN, BESLUITLEZERS } from '../besluiten/paden.ts';
 import { BEWARING, BEWARINGLEZERS } from '../bewaring/paden.ts';
+import { AUDIT } from '../delen/auditpaden.ts';
 import { REGISTER, REGISTERLEZERS } from '../register/paden.ts';
 
 /** The pages of this official; management for whom the API says so. */

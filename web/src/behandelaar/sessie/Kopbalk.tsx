@@ -1,11 +1,11 @@
 import '../../ui/stijl/behandelaar.css';
 import '../../ui/stijl/bureau.css';
 import { NavLink, useNavigate } from 'react-router';
-import { vergeetBehandelaar } from '../../app/sessie.ts';
-import { HandleidingKnop } from '../../handleiding/HandleidingKnop.tsx';
+import { vergeetBehandelaar } from '../../api/sessie.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Verborgen } from '../../ui/Tekst.tsx';
 import { useLogUitMutation, useWieQuery } from '../api.ts';
+import { HandleidingKnop } from '../delen/HandleidingKnop.tsx';
 import { Bel } from './Bel.tsx';
 import { Hoofdmenu } from './Hoofdmenu.tsx';
 import { Sneltoetsen } from './Sneltoetsen.tsx';

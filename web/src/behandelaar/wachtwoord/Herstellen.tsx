@@ -2,7 +2,7 @@ import '../basis.ts';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Kop1 } from '../../app/Pagina.tsx';
-import { probleemVan } from '../../burger/aanvraag/uitkomst.ts';
+import { probleemVan } from '../../forms/uitkomst.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Checkbox, Textbox } from '../../ui/Controls.tsx';

@@ -1,7 +1,7 @@
 import '../basis.ts';
 import { useState } from 'react';
 import { Kop1 } from '../../app/Pagina.tsx';
-import { probleemVan } from '../../burger/aanvraag/uitkomst.ts';
+import { probleemVan } from '../../forms/uitkomst.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Textbox } from '../../ui/Controls.tsx';

@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router';
-import { AUDIT } from '../../audit/paden.ts';
+import { AUDIT } from '../delen/auditpaden.ts';
 import { MetSessie } from '../sessie/MetSessie.tsx';
 import { useIngelogd } from '../sessie/wie.ts';
 import { Koppenlijst } from './Koppenlijst.tsx';

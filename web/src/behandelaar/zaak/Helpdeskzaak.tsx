@@ -1,7 +1,7 @@
 import { meld } from '../../app/meldingen.ts';
 import { useAppDispatch } from '../../app/store.ts';
-import { probleemVan } from '../../burger/aanvraag/uitkomst.ts';
 import { MetFormulier } from '../../forms/context.tsx';
+import { probleemVan } from '../../forms/uitkomst.ts';
 import { type Deel, useFormulier } from '../../forms/useFormulier.ts';
 import { TekstVeld } from '../../forms/velden.tsx';
 import { Button } from '../../ui/Button.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { meld } from '../../app/meldingen.ts';
 import { useAppDispatch } from '../../app/store.ts';
-import { probleemVan } from '../../burger/aanvraag/uitkomst.ts';
+import { probleemVan } from '../../forms/uitkomst.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Textbox } from '../../ui/Controls.tsx';
 import { beschrevenDoor, FormField } from '../../ui/FormField.tsx';

@@ -8,9 +8,9 @@ import {
 } from '../../burger/aanvraag/kandidaat/invoer.ts';
 import { antwoorden as ondersteunerAntwoorden } from '../../burger/aanvraag/ondersteuners/invoer.ts';
 import { antwoorden as uitreikingAntwoorden } from '../../burger/aanvraag/uitreiking/invoer.ts';
-import type { Antwoord } from '../../burger/aanvraag/useWizardPagina.ts';
 import { betaaldAntwoorden, vrijwilligAntwoorden } from '../../burger/aanvraag/verdiensten/invoer.ts';
 import { Tijdas } from '../../burger/aanvraag/verdiensten/Tijdas.tsx';
+import type { Antwoord } from '../../forms/Conflict.tsx';
 import { Gegevens } from '../../ui/Gegevens.tsx';
 import { Inklapbaar } from '../../ui/Inklapbaar.tsx';
 import { Link } from '../../ui/Link.tsx';

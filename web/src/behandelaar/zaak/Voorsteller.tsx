@@ -1,6 +1,6 @@
 import type { Voorsteller as Gegeven, Land } from '../../api/types.ts';
-import type { Antwoord } from '../../burger/aanvraag/useWizardPagina.ts';
 import { antwoorden } from '../../burger/aanvraag/uw-gegevens/invoer.ts';
+import type { Antwoord } from '../../forms/Conflict.tsx';
 import { Gegevens } from '../../ui/Gegevens.tsx';
 import type { Zaak } from '../api.ts';
 import { Mailadres, Telefoon } from '../delen/Bereikbaar.tsx';

@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import type { Antwoord } from '../../forms/Conflict.tsx';
+import { Conflict } from '../../forms/Conflict.tsx';
 import { MetFormulier } from '../../forms/context.tsx';
 import { klok, langeDatum } from '../../forms/datum.ts';
 import { Foutenoverzicht } from '../../forms/Foutenoverzicht.tsx';
@@ -8,9 +10,8 @@ import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { klassen } from '../../ui/klassen.ts';
 import { Acties, Paragraph } from '../../ui/Tekst.tsx';
-import { Conflict } from './Conflict.tsx';
 import type { ConceptStaat } from './useConcept.ts';
-import type { Antwoord, WizardPaginaStaat } from './useWizardPagina.ts';
+import type { WizardPaginaStaat } from './useWizardPagina.ts';
 import { Verdwenen } from './Verdwenen.tsx';
 
 /** What a draft is called wherever one stands. */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Concept, useConceptBewarenMutation, useConceptVerwijderenMutation } from '../../api/concept.ts';
+import { bewaarHier, verzend, verzonden, wisHier } from '../../forms/conceptOpslag.ts';
 import type { Formulier } from '../../forms/useFormulier.ts';
-import { bewaarHier, verzend, verzonden, wisHier } from './conceptOpslag.ts';
 
 /** A moment after typing stops. */
 const STILTE_MS = 1000;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type Concept, useLazyConceptenQuery } from '../../api/concept.ts';
-import { leesHier, nieuwste, verzonden } from './conceptOpslag.ts';
+import { leesHier, nieuwste, verzonden } from '../../forms/conceptOpslag.ts';
 
 /**
  * The draft of a page, asked for once when the page opens: `undefined` while it is being fetched, null when there is

@@ -2,8 +2,8 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { expect, it } from 'vitest';
+import Meldingen from '../../app/Meldingen.tsx';
 import { store } from '../../app/store.ts';
-import Meldingen from '../../ui/Meldingen.tsx';
 import Vraagvenster from '../../ui/Vraagvenster.tsx';
 import { useVerwijderen } from './useVerwijderen.ts';
 

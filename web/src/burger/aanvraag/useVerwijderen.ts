@@ -2,8 +2,8 @@ import type { SerializedError } from '@reduxjs/toolkit';
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import { meld } from '../../app/meldingen.ts';
 import { useAppDispatch } from '../../app/store.ts';
+import { isVerdwenen } from '../../forms/uitkomst.ts';
 import { bevestig } from '../../ui/bevestiging.tsx';
-import { isVerdwenen } from './uitkomst.ts';
 
 type Verwijdering = {
   titel: string;

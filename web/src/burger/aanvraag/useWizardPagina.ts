@@ -5,17 +5,14 @@ import { useAppDispatch, useAppSelector } from '../../app/store.ts';
 import { wizardBezig } from '../../app/wizard.ts';
 import { gelijk } from '../../forms/gelijk.ts';
 import type { Referentie } from '../../forms/regels.ts';
+import type { Uitkomst } from '../../forms/uitkomst.ts';
 import { CONCEPT_BLIJFT, useBewaker } from '../../forms/useBewaker.ts';
 import { type Deel, type Formulier, useFormulier } from '../../forms/useFormulier.ts';
 import { bevestig, laatKiezen } from '../../ui/bevestiging.tsx';
-import type { Uitkomst } from './uitkomst.ts';
 import { type ConceptStaat, useConcept } from './useConcept.ts';
 
 /** A record in the shape of the form, and the tag of the moment it was read. */
 export type Gelezen<T> = { invoer: T; basis: string | null };
-
-/** An answer in words: for the check page and for two versions side by side. */
-export type Antwoord = { label: string; waarde: string /** Its pointer in the record. */; pad?: string };
 
 type Opties<T> = {
   uuid: string;

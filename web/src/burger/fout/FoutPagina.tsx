@@ -1,6 +1,6 @@
 import { Navigate, useLocation, useNavigate } from 'react-router';
+import { isBehandelaar } from '../../api/sessie.ts';
 import { Kop1 } from '../../app/Pagina.tsx';
-import { isBehandelaar } from '../../app/sessie.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Acties, Lijst, Paragraph } from '../../ui/Tekst.tsx';

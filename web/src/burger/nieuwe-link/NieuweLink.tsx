@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useVraagLinkMutation } from '../../api/aanvraag.ts';
 import { Fouttitel, Kop1 } from '../../app/Pagina.tsx';
+import { probleemVan } from '../../forms/uitkomst.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Textbox } from '../../ui/Controls.tsx';
 import { beschrevenDoor, FormField } from '../../ui/FormField.tsx';
 import { Anchor, Link } from '../../ui/Link.tsx';
 import { Acties, Kop2, Lijst, Paragraph } from '../../ui/Tekst.tsx';
-import { probleemVan } from '../aanvraag/uitkomst.ts';
 
 const VELDEN = [
   {

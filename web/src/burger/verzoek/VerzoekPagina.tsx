@@ -6,10 +6,12 @@ import { useDienVerzoekInMutation, useGemeentesQuery } from '../../api/verzoek.t
 import { Fouttitel, Kop1 } from '../../app/Pagina.tsx';
 import { MetFormulier } from '../../forms/context.tsx';
 import { Foutenoverzicht } from '../../forms/Foutenoverzicht.tsx';
+import { GemeenteVeld } from '../../forms/GemeenteVeld.tsx';
 import { Legenda } from '../../forms/Legenda.tsx';
 import { Onbekend } from '../../forms/Onbekend.tsx';
 import { RelatieVeld } from '../../forms/RelatieVeld.tsx';
 import { recordVan } from '../../forms/regels.ts';
+import { probleemVan, uitkomstVan } from '../../forms/uitkomst.ts';
 import { CONCEPT_BLIJFT, useBewaker } from '../../forms/useBewaker.ts';
 import { type Deel, useFormulier } from '../../forms/useFormulier.ts';
 import { useAltS } from '../../forms/useSneltoets.ts';
@@ -18,9 +20,7 @@ import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Laden } from '../../ui/Spinner.tsx';
 import { Acties, Lijst, Paragraph, Sectie } from '../../ui/Tekst.tsx';
-import { probleemVan, uitkomstVan } from '../aanvraag/uitkomst.ts';
 import { onthoudVerstuurd } from '../verstuurd.ts';
-import { GemeenteVeld } from './GemeenteVeld.tsx';
 import { bewaarHier, LEEG, leesHier, naarRecord, type VerzoekInvoer, wisHier } from './invoer.ts';
 
 const TITEL = 'Verzoekformulier Koninklijke onderscheiding';

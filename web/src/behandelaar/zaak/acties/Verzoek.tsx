@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useGemeentesQuery } from '../../../api/verzoek.ts';
-import { GemeenteVeld } from '../../../burger/verzoek/GemeenteVeld.tsx';
+import { GemeenteVeld } from '../../../forms/GemeenteVeld.tsx';
 import { LangeTekstVeld, VinkVeld } from '../../../forms/velden.tsx';
 import { Fieldset } from '../../../ui/FormField.tsx';
 import { Laden } from '../../../ui/Spinner.tsx';

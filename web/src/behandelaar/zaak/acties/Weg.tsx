@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useGemeentesQuery, useMinisteriesQuery } from '../../../api/verzoek.ts';
-import { GemeenteVeld } from '../../../burger/verzoek/GemeenteVeld.tsx';
 import { useFormulierContext } from '../../../forms/context.tsx';
+import { GemeenteVeld } from '../../../forms/GemeenteVeld.tsx';
 import { veldId } from '../../../forms/pad.ts';
 import { LangeTekstVeld, RadioVeld } from '../../../forms/velden.tsx';
 import { Select } from '../../../ui/Controls.tsx';

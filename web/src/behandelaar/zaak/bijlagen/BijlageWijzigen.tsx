@@ -1,7 +1,7 @@
 import { useNavigate, useParams } from 'react-router';
 import { meld } from '../../../app/meldingen.ts';
 import { useAppDispatch } from '../../../app/store.ts';
-import type { Antwoord } from '../../../burger/aanvraag/useWizardPagina.ts';
+import type { Antwoord } from '../../../forms/Conflict.tsx';
 import { keuzeLabel } from '../../../forms/tabel.ts';
 import { type Deel, useFormulier } from '../../../forms/useFormulier.ts';
 import { Paragraph } from '../../../ui/Tekst.tsx';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { meld } from '../../../app/meldingen.ts';
 import { useAppDispatch } from '../../../app/store.ts';
-import type { Antwoord } from '../../../burger/aanvraag/useWizardPagina.ts';
+import type { Antwoord } from '../../../forms/Conflict.tsx';
 import { Onbekend } from '../../../forms/Onbekend.tsx';
 import { recordVan } from '../../../forms/regels.ts';
 import { tabel } from '../../../forms/tabel.ts';

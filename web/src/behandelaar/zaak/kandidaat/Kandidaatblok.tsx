@@ -8,7 +8,7 @@ import {
   werkAntwoorden,
 } from '../../../burger/aanvraag/kandidaat/invoer.ts';
 import { WerkVelden } from '../../../burger/aanvraag/kandidaat/WerkVelden.tsx';
-import type { Antwoord } from '../../../burger/aanvraag/useWizardPagina.ts';
+import type { Antwoord } from '../../../forms/Conflict.tsx';
 import { recordVan } from '../../../forms/regels.ts';
 import type { FormulierNaam } from '../../../forms/tabel.ts';
 import { type Deel, useFormulier } from '../../../forms/useFormulier.ts';

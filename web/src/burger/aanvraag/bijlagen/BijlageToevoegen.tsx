@@ -9,6 +9,7 @@ import { useBewaker } from '../../../forms/useBewaker.ts';
 import { useAltS } from '../../../forms/useSneltoets.ts';
 import { Alert } from '../../../ui/Alert.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { grootte } from '../../../ui/bestandssoorten.ts';
 import { Textarea } from '../../../ui/Controls.tsx';
 import { beschrevenDoor, FormField, Foutmelding, Markering } from '../../../ui/FormField.tsx';
 import { IconOk } from '../../../ui/Icons.tsx';
@@ -19,7 +20,6 @@ import { Acties, Lijst, Paragraph, Verborgen } from '../../../ui/Tekst.tsx';
 import { StapKop } from '../StapKop.tsx';
 import { stapPad } from '../stappen.ts';
 import { useWizard } from '../WizardContext.ts';
-import { grootte } from './soorten.ts';
 import { keur, type Rij, useUploads } from './useUploads.ts';
 
 const BESTAND = veldVan('bijlage', '/bestand');

@@ -6,6 +6,7 @@ import type { Bijlage } from '../../../api/types.ts';
 import { klok, korteDatum } from '../../../forms/datum.ts';
 import { Alert } from '../../../ui/Alert.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { weergave } from '../../../ui/bestandssoorten.ts';
 import { Anchor } from '../../../ui/Link.tsx';
 import { type Kolom, Tabel } from '../../../ui/Tabel.tsx';
 import { Acties, Paragraph, Verborgen } from '../../../ui/Tekst.tsx';
@@ -17,7 +18,6 @@ import { stapPad } from '../stappen.ts';
 import { useVerwijderen } from '../useVerwijderen.ts';
 import { useWizard } from '../WizardContext.ts';
 import { Downloadlink } from './Downloadlink.tsx';
-import { weergave } from './soorten.ts';
 
 /** docs/specification/screens.md#tables */
 const PER_PAGINA = 30;

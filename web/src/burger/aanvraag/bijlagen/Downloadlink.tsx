@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
+import { vraagtBevestiging } from '../../../ui/bestandssoorten.ts';
 import { bevestig } from '../../../ui/bevestiging.tsx';
 import { Anchor } from '../../../ui/Link.tsx';
-import { vraagtBevestiging } from './soorten.ts';
 
 /** Downloads an attachment; a spreadsheet, a text or xml only after a question. */
 export function Downloadlink({ href, naam, children }: { href: string; naam: string; children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import tabelJson from '../../../../../schema/rules.json';
 import { laadRegels } from '../../../forms/tabel.ts';
-import { grootte } from './soorten.ts';
+import { grootte } from '../../../ui/bestandssoorten.ts';
 import { keur, type Rij } from './useUploads.ts';
 
 laadRegels(tabelJson);

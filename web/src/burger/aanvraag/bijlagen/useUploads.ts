@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useBijlageToevoegenMutation } from '../../../api/bijlage.ts';
 import { volgVoortgang } from '../../../api/upload.ts';
 import { controleer, vandaagInAmsterdam } from '../../../forms/regels.ts';
-import { probleemVan } from '../uitkomst.ts';
+import { probleemVan } from '../../../forms/uitkomst.ts';
 
 export type Rij = {
   id: number;

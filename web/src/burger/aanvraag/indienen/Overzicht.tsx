@@ -12,6 +12,7 @@ import {
 import { useBijlageLijstQuery } from '../../../api/bijlage.ts';
 import type { IndienCheck } from '../../../api/types.ts';
 import { useLandenQuery } from '../../../api/verzoek.ts';
+import type { Antwoord } from '../../../forms/Conflict.tsx';
 import { Gegevens } from '../../../ui/Gegevens.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { Laden } from '../../../ui/Spinner.tsx';
@@ -20,7 +21,6 @@ import { antwoorden as kandidaatAntwoorden } from '../kandidaat/invoer.ts';
 import { antwoorden as ondersteunerAntwoorden } from '../ondersteuners/invoer.ts';
 import { naarStap, STAPPEN } from '../stappen.ts';
 import { antwoorden as uitreikingAntwoorden } from '../uitreiking/invoer.ts';
-import type { Antwoord } from '../useWizardPagina.ts';
 import { antwoorden as voorstellerAntwoorden } from '../uw-gegevens/invoer.ts';
 import { betaaldAntwoorden, vrijwilligAntwoorden } from '../verdiensten/invoer.ts';
 import { Tijdas } from '../verdiensten/Tijdas.tsx';

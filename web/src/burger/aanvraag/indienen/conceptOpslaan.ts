@@ -4,10 +4,10 @@ import type { useAppDispatch } from '../../../app/store.ts';
 import { gelijk } from '../../../forms/gelijk.ts';
 import { lees } from '../../../forms/pad.ts';
 import { controleer, recordVan, vandaagInAmsterdam } from '../../../forms/regels.ts';
+import { type Uitkomst, uitkomstVan } from '../../../forms/uitkomst.ts';
 import type { Deel } from '../../../forms/useFormulier.ts';
 import { DELEN as KANDIDAAT, type KandidaatInvoer } from '../kandidaat/invoer.ts';
 import { STAPPEN } from '../stappen.ts';
-import { type Uitkomst, uitkomstVan } from '../uitkomst.ts';
 import { type ActiviteitInvoer, betaaldRecord, delenVoor, vrijwilligRecord } from '../verdiensten/invoer.ts';
 
 type Dispatch = ReturnType<typeof useAppDispatch>;

@@ -4,9 +4,9 @@ import type {
   KandidaatPersoonsgegevens,
   KandidaatWerk,
 } from '../../../api/types.ts';
+import type { Antwoord } from '../../../forms/Conflict.tsx';
 import { type FormulierNaam, keuzeLabel, veldVan } from '../../../forms/tabel.ts';
 import type { Deel } from '../../../forms/useFormulier.ts';
-import type { Antwoord } from '../useWizardPagina.ts';
 
 /** The candidate page is one form over four records, saved as a whole. */
 export type KandidaatInvoer = {

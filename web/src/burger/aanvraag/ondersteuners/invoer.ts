@@ -1,6 +1,6 @@
 import type { Ondersteuner } from '../../../api/types.ts';
+import type { Antwoord } from '../../../forms/Conflict.tsx';
 import { veldVan } from '../../../forms/tabel.ts';
-import type { Antwoord } from '../useWizardPagina.ts';
 import { relatiesInWoorden } from '../uw-gegevens/invoer.ts';
 
 export type OndersteunerInvoer = Pick<

@@ -1,6 +1,6 @@
 import type { Uitreiking } from '../../../api/types.ts';
+import type { Antwoord } from '../../../forms/Conflict.tsx';
 import { keuzeLabel, veldVan } from '../../../forms/tabel.ts';
-import type { Antwoord } from '../useWizardPagina.ts';
 
 export function antwoorden(u: Uitreiking): Antwoord[] {
   const van = (pad: string, waarde: string | null | undefined): Antwoord => ({

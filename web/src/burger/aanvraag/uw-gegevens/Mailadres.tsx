@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import { useMailadresOpnieuwMutation, useMailadresQuery } from '../../../api/aanvraag.ts';
 import { meld } from '../../../app/meldingen.ts';
 import { useAppDispatch } from '../../../app/store.ts';
+import { probleemVan } from '../../../forms/uitkomst.ts';
 import { Alert } from '../../../ui/Alert.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Acties, Paragraph } from '../../../ui/Tekst.tsx';
 import { onthoudVerstuurd } from '../../verstuurd.ts';
-import { probleemVan } from '../uitkomst.ts';
 
 const MAIL = {
   onderweg: 'De e-mail met de link is onderweg.',

@@ -1,6 +1,6 @@
 import type { Land, Relatie, Voorsteller } from '../../../api/types.ts';
+import type { Antwoord } from '../../../forms/Conflict.tsx';
 import { keuzeLabel, veldVan } from '../../../forms/tabel.ts';
-import type { Antwoord } from '../useWizardPagina.ts';
 
 /** landCode of the Netherlands (docs/specification/wizard.md#uw-gegevens). */
 export const NEDERLAND = 6030;

@@ -1,4 +1,4 @@
-import type { Antwoord } from '../useWizardPagina.ts';
+import type { Antwoord } from '../../../forms/Conflict.tsx';
 import { type ActiviteitInvoer, betaaldAntwoorden, vrijwilligAntwoorden } from './invoer.ts';
 
 export function antwoordenVan(invoer: ActiviteitInvoer): Antwoord[] {

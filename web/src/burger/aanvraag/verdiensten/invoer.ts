@@ -5,10 +5,10 @@ import type {
   BeginType,
   DatumType,
 } from '../../../api/types.ts';
+import type { Antwoord } from '../../../forms/Conflict.tsx';
 import { controleer, recordVan, vandaagInAmsterdam } from '../../../forms/regels.ts';
 import { type FormulierNaam, keuzeLabel, veldVan } from '../../../forms/tabel.ts';
 import type { Deel } from '../../../forms/useFormulier.ts';
-import type { Antwoord } from '../useWizardPagina.ts';
 
 export type Soort = 'betaald' | 'vrijwillig';
 export type ActiviteitType = 'betaaldeBaan' | 'vrijwilliger';

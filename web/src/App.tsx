@@ -1,22 +1,22 @@
 import { useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
-import VerzoekPagina from '../burger/verzoek/VerzoekPagina.tsx';
-import { Layout } from './Layout.tsx';
-import { lui } from './lui.tsx';
-import { isBehandelaar } from './sessie.ts';
-import { Vangnet } from './Vangnet.tsx';
+import { isBehandelaar } from './api/sessie.ts';
+import { Layout } from './app/Layout.tsx';
+import { lui } from './app/lui.tsx';
+import { Vangnet } from './app/Vangnet.tsx';
+import VerzoekPagina from './burger/verzoek/VerzoekPagina.tsx';
 
-const FoutPagina = lui(() => import('../burger/fout/FoutPagina.tsx'));
-const StartPagina = lui(() => import('../burger/start/StartPagina.tsx'));
-const VerzoekVerstuurd = lui(() => import('../burger/verzoek-verstuurd/VerzoekVerstuurd.tsx'));
-const EmailVerificatie = lui(() => import('../burger/email-verificatie/EmailVerificatie.tsx'));
-const Wizard = lui(() => import('../burger/aanvraag/Wizard.tsx'));
-const Ingediend = lui(() => import('../burger/ingediend/Ingediend.tsx'));
-const NieuweLink = lui(() => import('../burger/nieuwe-link/NieuweLink.tsx'));
-const Verklaring = lui(() => import('../burger/verklaring/Verklaring.tsx'));
-const DocumentViewer = lui(() => import('../burger/documentviewer/DocumentViewer.tsx'));
+const FoutPagina = lui(() => import('./burger/fout/FoutPagina.tsx'));
+const StartPagina = lui(() => import('./burger/start/StartPagina.tsx'));
+const VerzoekVerstuurd = lui(() => import('./burger/verzoek-verstuurd/VerzoekVerstuurd.tsx'));
+const EmailVerificatie = lui(() => import('./burger/email-verificatie/EmailVerificatie.tsx'));
+const Wizard = lui(() => import('./burger/aanvraag/Wizard.tsx'));
+const Ingediend = lui(() => import('./burger/ingediend/Ingediend.tsx'));
+const NieuweLink = lui(() => import('./burger/nieuwe-link/NieuweLink.tsx'));
+const Verklaring = lui(() => import('./burger/verklaring/Verklaring.tsx'));
+const DocumentViewer = lui(() => import('./burger/documentviewer/DocumentViewer.tsx'));
 
-const Behandelaar = lui(() => import('../behandelaar/Behandelaar.tsx'));
+const Behandelaar = lui(() => import('./behandelaar/Behandelaar.tsx'));
 
 /** The statements of the service (Voet.tsx). */
 const VERKLARINGEN = ['privacy', 'toegankelijkheid', 'over', 'contact', 'cookies'];

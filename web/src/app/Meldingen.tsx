@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Melding, sluitMelding } from '../app/meldingen.ts';
-import { useAppDispatch, useAppSelector } from '../app/store.ts';
-import { IconError, IconOk, IconWarning } from './Icons.tsx';
-import { IconClose } from './Tekens.tsx';
+import { IconError, IconOk, IconWarning } from '../ui/Icons.tsx';
+import { IconClose } from '../ui/Tekens.tsx';
+import { type Melding, sluitMelding } from './meldingen.ts';
+import { useAppDispatch, useAppSelector } from './store.ts';
 
 /**
  * A message closes by itself after 3.8 s, with a fade of 200 ms; an error stays

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { HANDLEIDINGPADEN, handleidingVan, isHandleidingpad } from './selectie.ts';
+import { HANDLEIDINGPADEN, handleidingVan, isHandleidingpad } from './handleidingselectie.ts';
 
 const NASLAG = join(import.meta.dirname, '../../../schema/reference');
 

@@ -1,4 +1,4 @@
-import type { Rol } from '../behandelaar/api.ts';
+import type { Rol } from '../api.ts';
 
 /** The pages of the audit. */
 export const AUDIT = '/audit';

@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { Alert } from '../../ui/Alert.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Acties, Paragraph } from '../../ui/Tekst.tsx';
-import type { Antwoord } from './useWizardPagina.ts';
+import { Alert } from '../ui/Alert.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Acties, Paragraph } from '../ui/Tekst.tsx';
+
+/** An answer in words: for the check page and for two versions side by side. */
+export type Antwoord = { label: string; waarde: string /** Its pointer in the record. */; pad?: string };
 
 /** Someone (perhaps the same person in another tab) saved this page meanwhile: both versions, then a choice. */
 export function Conflict({

@@ -1,7 +1,7 @@
-import { klassen } from '../ui/klassen.ts';
-import { Verborgen } from '../ui/Tekst.tsx';
+import { klassen } from '../../ui/klassen.ts';
+import { Verborgen } from '../../ui/Tekst.tsx';
+import { handleidingVan } from './handleidingselectie.ts';
 import { openHandleiding } from './openHandleiding.ts';
-import { handleidingVan } from './selectie.ts';
 
 /** Opens the manual of an organisation; without one that of logging in. */
 export function HandleidingKnop({

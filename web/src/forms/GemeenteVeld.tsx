@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import type { Gemeente } from '../../api/types.ts';
-import { useFormulierContext } from '../../forms/context.tsx';
-import { veldId } from '../../forms/pad.ts';
-import { Combobox } from '../../ui/Combobox.tsx';
-import { beschrevenDoor, FormField } from '../../ui/FormField.tsx';
+import type { Gemeente } from '../api/types.ts';
+import { Combobox } from '../ui/Combobox.tsx';
+import { beschrevenDoor, FormField } from '../ui/FormField.tsx';
+import { useFormulierContext } from './context.tsx';
+import { veldId } from './pad.ts';
 
 /** The municipality where the candidate lives, also found by the name people use: Den Haag. */
 export function GemeenteVeld({

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { etagVan } from '../../api/etag.ts';
+import { etagVan } from '../api/etag.ts';
 
 type Query<R> = { data?: R; isFetching: boolean; isSuccess: boolean };
 

@@ -1,4 +1,4 @@
-import type { Concept } from '../../api/concept.ts';
+import type { Concept } from '../api/concept.ts';
 
 /**
  * The copy of a draft in this tab, for when the connection is away. It goes with the tab: on a shared computer

@@ -1,7 +1,7 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
-import type { Probleem } from '../../api/types.ts';
-import type { Fout } from '../../forms/regels.ts';
+import type { Probleem } from '../api/types.ts';
+import type { Fout } from './regels.ts';
 
 /** What became of a save, as a page has to act on it. */
 export type Uitkomst<T> =
