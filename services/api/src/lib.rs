@@ -10,6 +10,7 @@ mod behandelaar;
 pub mod beveiliging;
 mod bijlage;
 mod buren;
+pub(crate) mod etag;
 mod extract;
 mod herhaling;
 mod inzage;

@@ -8,7 +8,7 @@ use reactors::geschiedenis::Zaak;
 
 use super::{Reden, bewijs};
 use crate::app::App;
-use crate::behandelaar::zaak::met_toegang;
+use crate::behandelaar::toegang::met_toegang;
 use crate::bijlage::disposition;
 use crate::extract::Id;
 use crate::inzage::{self, Inzage, Wat};

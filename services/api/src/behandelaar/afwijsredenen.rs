@@ -18,9 +18,9 @@ use utoipa::ToSchema;
 use super::sessie::Behandelaar;
 use super::velden::{Velden, fout};
 use crate::app::App;
+use crate::etag::met_etag;
 use crate::extract::{IfMatch, Invoer};
 use crate::problem::{Problem, Problemen, Sessieproblemen, Verouderd, Zaakproblemen};
-use crate::verzoek::met_etag;
 
 const NAAM: usize = 100;
 /// As long as the reason of a rejection may be.

@@ -11,7 +11,8 @@ use uuid::Uuid;
 
 use super::afwijsredenen::met_reden;
 use super::sessie::Behandelaar;
-use super::zaak::{Zaakantwoord, met_toegang, toon};
+use super::toegang::met_toegang;
+use super::zaak::{Zaakantwoord, toon};
 use crate::app::App;
 use crate::extract::{Id, Invoer};
 use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen};

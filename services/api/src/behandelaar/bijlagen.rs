@@ -18,18 +18,18 @@ use uuid::Uuid;
 
 use super::notities;
 use super::sessie::Behandelaar;
+use super::toegang::met_toegang;
 use super::weergave::{self, DossierbijlageItem};
-use super::zaak::met_toegang;
 use crate::app::App;
 use crate::audit::GegevenReden;
 use crate::bijlage::{self, disposition, lijst};
+use crate::etag::met_etag;
 use crate::extract::{BijlageId, Id, IfMatch, Invoer, Lijstvraag, Telling};
 use crate::herhaling;
 use crate::inzage::{self, Inzage, Wat};
 use crate::openapi::Inhoud;
 use crate::problem::{Problem, Problemen, Sessieproblemen, Verouderd, Zaakproblemen};
 use crate::verzoek::bijlagen::bestand;
-use crate::verzoek::met_etag;
 
 /// A plain list, or with `$inlinecount=allpages` a page of it with the count of all.
 #[derive(Serialize, ToSchema)]

@@ -11,7 +11,7 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::sessie::Behandelaar;
-use super::zaak::met_toegang;
+use super::toegang::met_toegang;
 use super::zakenlijst::zichtbaar;
 use crate::app::App;
 use crate::extract::Id;

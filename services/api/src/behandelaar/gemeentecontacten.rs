@@ -19,12 +19,12 @@ use super::sessie::Behandelaar;
 use super::velden::Velden;
 use super::website::is_webadres;
 use crate::app::App;
+use crate::etag::met_etag;
 use crate::extract::{IfMatch, Invoer};
 use crate::problem::{Problem, Problemen, Sessieproblemen, Verouderd, fault};
 use crate::rekening::beheer::Beheerrecht;
 use crate::rekening::gebeurtenis::{self, Door, Gebeurtenis, Soort};
 use crate::rekening::invoer::is_emailadres;
-use crate::verzoek::met_etag;
 
 const LANGSTE_NAAM: usize = 150;
 const LANGSTE_TELEFOON: usize = 50;

@@ -8,8 +8,9 @@ use serde_json::Value;
 use utoipa::ToSchema;
 
 use super::besluiten::{Antwoord, Zaakvraag};
+use super::toegang::met_toegang;
 use super::velden::Velden;
-use super::zaak::{Zaakantwoord, met_toegang};
+use super::zaak::Zaakantwoord;
 use crate::app::App;
 use crate::extract::Invoer;
 use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen};

@@ -12,11 +12,11 @@ use serde_json::{Value, json};
 use uuid::Uuid;
 
 use super::sessie::Behandelaar;
-use super::zaak::met_toegang;
+use super::toegang::met_toegang;
 use crate::app::App;
+use crate::etag::met_etag;
 use crate::extract::{Id, IfMatch, Invoer};
 use crate::problem::{Problem, Problemen, Sessieproblemen, Verouderd, Zaakproblemen};
-use crate::verzoek::met_etag;
 
 /// The block as it counts now, while there is a dossier.
 async fn toon<T: Serialize>(

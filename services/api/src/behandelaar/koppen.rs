@@ -15,8 +15,8 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::sessie::Behandelaar;
+use super::toegang::met_toegang;
 use super::velden::Velden;
-use super::zaak::met_toegang;
 use super::zakenlijst::{bladzijde, filter, volgorde, zichtbaar};
 use crate::app::App;
 use crate::extract::{Id, Invoer, Lijstvraag};

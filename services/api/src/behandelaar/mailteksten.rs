@@ -16,11 +16,11 @@ use super::sessie::Behandelaar;
 use super::velden::fout;
 use super::voorbeeld::Mailvoorbeeld;
 use crate::app::App;
+use crate::etag::met_etag;
 use crate::extract::{IfMatch, Invoer};
 use crate::problem::{Problem, Problemen, Sessieproblemen, Verouderd, fault};
 use crate::rekening::beheer::Beheerrecht;
 use crate::rekening::gebeurtenis::{self, Door, Gebeurtenis, Soort as Logsoort};
-use crate::verzoek::met_etag;
 
 /// Versions that are shown, the newest.
 const GETOOND: i64 = 50;

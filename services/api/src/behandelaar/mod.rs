@@ -24,6 +24,7 @@ pub mod paginateksten;
 pub mod register;
 pub mod tekstblokken;
 pub mod tijdlijn;
+pub mod toegang;
 pub mod toewijzen;
 pub mod uitvoer;
 pub(crate) mod velden;

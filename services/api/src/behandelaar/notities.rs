@@ -25,16 +25,16 @@ use uuid::Uuid;
 
 use super::bijlagen::item;
 use super::sessie::Behandelaar;
+use super::toegang::met_toegang;
 use super::velden::Velden;
 use super::weergave::DossierbijlageItem;
-use super::zaak::met_toegang;
 use crate::app::App;
 use crate::audit::GegevenReden;
+use crate::etag::met_etag;
 use crate::extract::{BijlageId, Id, IfMatch, Invoer};
 use crate::herhaling;
 use crate::pdf;
 use crate::problem::{Problem, Problemen, Sessieproblemen, Verouderd, Zaakproblemen, fault};
-use crate::verzoek::met_etag;
 
 /// What a note is sealed as.
 const WAT: &str = "notitie";

@@ -14,11 +14,11 @@ use utoipa::ToSchema;
 use super::sessie::Behandelaar;
 use super::velden::Velden;
 use crate::app::App;
+use crate::etag::met_etag;
 use crate::extract::{IfMatch, Invoer};
 use crate::problem::{Problem, Problemen, Sessieproblemen, Verouderd, fault};
 use crate::rekening::beheer::Beheerrecht;
 use crate::rekening::gebeurtenis::{self, Door, Gebeurtenis, Soort};
-use crate::verzoek::met_etag;
 
 const LANGSTE_TITEL: usize = 150;
 const LANGSTE_INHOUD: usize = 20_000;

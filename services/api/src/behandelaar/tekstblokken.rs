@@ -19,12 +19,12 @@ use uuid::Uuid;
 use super::sessie::{Behandelaar, niet_bevoegd};
 use super::velden::{Velden, fout};
 use crate::app::App;
+use crate::etag::met_etag;
 use crate::extract::{Id, IfMatch, Invoer, Lijstvraag, Telling};
 use crate::problem::{Problem, Problemen, Sessieproblemen, Verouderd, Zaakproblemen};
 use crate::rekening::beheer::Beheerrecht;
 use crate::rekening::gebeurtenis::{self, Door, Gebeurtenis, Soort};
 use crate::rekening::lijst::Zoekvraag;
-use crate::verzoek::met_etag;
 
 const OMSCHRIJVING: usize = 100;
 const INHOUD: usize = 10_000;

@@ -17,7 +17,7 @@ use uuid::Uuid;
 
 use super::accounts::OrganisatieVan;
 use super::sessie::Behandelaar;
-use super::zaak::met_toegang;
+use super::toegang::met_toegang;
 use crate::app::App;
 use crate::extract::Id;
 use crate::problem::{Problem, Problemen, Sessieproblemen, fault};

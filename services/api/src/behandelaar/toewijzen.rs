@@ -13,8 +13,9 @@ use uuid::Uuid;
 
 use super::besluiten::{Antwoord, Zaakvraag};
 use super::sessie::Behandelaar;
+use super::toegang::met_toegang;
 use super::velden::{Velden, fout};
-use super::zaak::{Zaakantwoord, met_toegang};
+use super::zaak::Zaakantwoord;
 use crate::app::App;
 use crate::extract::Invoer;
 use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen};

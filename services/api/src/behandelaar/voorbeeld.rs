@@ -13,7 +13,7 @@ use uuid::Uuid;
 use super::afwijsredenen::met_reden;
 use super::besluiten::{Afwijzing, Uitnodiging};
 use super::sessie::Behandelaar;
-use super::zaak::met_toegang;
+use super::toegang::met_toegang;
 use crate::app::App;
 use crate::extract::{Id, Invoer};
 use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen, fault};

@@ -12,11 +12,11 @@ use utoipa::ToSchema;
 use super::sessie::Behandelaar;
 use super::velden::Velden;
 use crate::app::App;
+use crate::etag::met_etag;
 use crate::extract::{IfMatch, Invoer};
 use crate::problem::{Problem, Problemen, Sessieproblemen, Verouderd};
 use crate::rekening::beheer::Beheerrecht;
 use crate::rekening::gebeurtenis::{self, Door, Gebeurtenis, Soort};
-use crate::verzoek::met_etag;
 
 const LANGSTE: usize = 500;
 

@@ -22,6 +22,7 @@ use super::koppen::{Mailbezorging, mails};
 use super::register::eenmalig::{Zaakwaarschuwing, waarschuwingen};
 use super::sessie::Behandelaar;
 use super::tijdlijn::{Geschiedenis, Moment, namen};
+use super::toegang::met_toegang;
 use super::toewijzen::Medewerker;
 use super::weergave::{self, Dossierdata, Weg};
 use crate::app::App;
@@ -144,29 +145,6 @@ pub struct Zaakkop {
 pub enum Zaakantwoord {
     Zaak(Box<Zaak>),
     Kop(Zaakkop),
-}
-
-/// The case, when the table lets this official do this with cases like it; for others it does not
-/// exist. A role that does it with no case at all is refused. Whose look may go beyond the head of the
-/// case is recorded with it: this is the one door to its content.
-pub async fn met_toegang(
-    app: &App,
-    behandelaar: &Behandelaar,
-    id: Uuid,
-    actie: Actie,
-) -> Result<Arc<Verzoek>, Problem> {
-    behandelaar.rol_mag(actie)?;
-    let verzoek = app.zaken.load(id).await?;
-    verzoek
-        .toegang(&behandelaar.actor(), actie)
-        .map_err(|_| Problem::niet_gevonden())?;
-    if verzoek
-        .toegang(&behandelaar.actor(), Actie::Bekijken)
-        .is_ok()
-    {
-        inzage::noteer(app, behandelaar, Inzage::van_zaak(id)).await?;
-    }
-    Ok(verzoek)
 }
 
 /// The case as this official sees it now.

@@ -15,8 +15,8 @@ use super::poging::te_vaak;
 use super::post::{self, Gepland, Post};
 use super::sessie::Behandelaar;
 use crate::app::App;
+use crate::etag::met_etag;
 use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen};
-use crate::verzoek::met_etag;
 
 /// Does it to somebody else's account, and returns that.
 async fn grijp_in(

@@ -23,9 +23,9 @@ use super::post::{self, Adressen, Post, Rolwijziging};
 use super::sessie::{Behandelaar, Factorstand, geen_sessie};
 use super::vergeten::trek_links_in;
 use crate::app::App;
+use crate::etag::met_etag;
 use crate::extract::{IfMatch, Invoer, Lijstvraag, Telling};
 use crate::problem::{Problem, Problemen, Sessieproblemen, Verouderd, Zaakproblemen, fault};
-use crate::verzoek::met_etag;
 
 /// What an account is good for now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]

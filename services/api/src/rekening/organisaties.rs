@@ -18,9 +18,9 @@ use super::invoer::Velden;
 use super::lijst::Zoekvraag;
 use super::sessie::Behandelaar;
 use crate::app::App;
+use crate::etag::met_etag;
 use crate::extract::{IfMatch, Invoer, Lijstvraag, Telling};
 use crate::problem::{Problem, Problemen, Sessieproblemen, Verouderd, fault};
-use crate::verzoek::met_etag;
 
 #[derive(Debug, Serialize, ToSchema)]
 pub struct BeheerdeOrganisatie {

@@ -18,9 +18,10 @@ use serde_json::json;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use super::{etag, geef, met_etag, open_zaak};
+use super::{geef, open_zaak};
 use crate::app::App;
 use crate::bijlage::{self, disposition, lijst};
+use crate::etag::{etag, met_etag};
 use crate::extract::{Id, IfMatch, Lijstvraag, Link, Telling};
 use crate::herhaling;
 use crate::openapi::Inhoud;

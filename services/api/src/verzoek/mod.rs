@@ -26,15 +26,6 @@ use crate::app::App;
 use crate::extract::Link;
 use crate::problem::Problem;
 
-/// A record with its version as the ETag.
-pub(crate) fn met_etag(versie: u64, record: impl Serialize) -> Response {
-    ([(header::ETAG, etag(versie))], Json(record)).into_response()
-}
-
-fn etag(versie: u64) -> String {
-    format!("\"{versie}\"")
-}
-
 /// Only a link that is ok shows anything.
 fn alleen_ok(gevonden: Gevonden) -> Result<Gevonden, Problem> {
     match gevonden.feedback {

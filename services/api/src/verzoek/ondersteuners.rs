@@ -14,8 +14,9 @@ use serde_json::json;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use super::{geef, met_etag, open_zaak};
+use super::{geef, open_zaak};
 use crate::app::App;
+use crate::etag::met_etag;
 use crate::extract::{Id, IfMatch, Invoer, Link};
 use crate::herhaling;
 use crate::problem::{Problem, Problemen, Verouderd, Zaakproblemen};

@@ -10,8 +10,9 @@ use projections::zaak::Paginanaam;
 use serde::Serialize;
 use serde_json::{Value, json};
 
-use super::{alleen_ok, geef, met_etag};
+use super::{alleen_ok, geef};
 use crate::app::App;
+use crate::etag::met_etag;
 use crate::extract::{IfMatch, Invoer, Link};
 use crate::problem::{Problem, Problemen, Verouderd, Zaakproblemen, fault};
 

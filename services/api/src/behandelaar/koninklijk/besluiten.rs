@@ -16,9 +16,9 @@ use uuid::Uuid;
 use super::super::sessie::Behandelaar;
 use super::{Gewoonlijk, geef, gevraagd, lees, rol_mag};
 use crate::app::App;
+use crate::etag::met_etag;
 use crate::extract::{Id, Invoer, Lijstvraag, Telling};
 use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen};
-use crate::verzoek::met_etag;
 
 /// A decree in the list.
 #[derive(Serialize, ToSchema)]

@@ -21,13 +21,13 @@ use super::super::sessie::Behandelaar;
 use super::{geef, lees, rol_mag};
 use crate::app::App;
 use crate::bijlage::{self, disposition, lijst};
+use crate::etag::met_etag;
 use crate::extract::{BijlageId, Id, IfMatch, Invoer, Lijstvraag, Telling};
 use crate::herhaling;
 use crate::inzage::{self, Inzage};
 use crate::openapi::Inhoud;
 use crate::problem::{Problem, Problemen, Sessieproblemen, Verouderd, Zaakproblemen};
 use crate::verzoek::bijlagen::bestand;
-use crate::verzoek::met_etag;
 
 /// An attachment of a decree.
 #[derive(Clone, Serialize, ToSchema)]

@@ -14,10 +14,10 @@ use uuid::Uuid;
 use super::{Eis, Notitietekst, lees, open, sluit};
 use crate::app::App;
 use crate::behandelaar::sessie::Behandelaar;
-use crate::behandelaar::zaak::met_toegang;
+use crate::behandelaar::toegang::met_toegang;
+use crate::etag::met_etag;
 use crate::extract::{Id, IfMatch, Invoer};
 use crate::problem::{Problem, Problemen, Sessieproblemen, Verouderd, Zaakproblemen};
-use crate::verzoek::met_etag;
 
 /// Drafts of one official: far more than a person has open.
 const HOOGSTENS: i64 = 100;

@@ -15,8 +15,8 @@ use uuid::Uuid;
 
 use super::super::dubbelen::DubbelReden;
 use super::super::sessie::Behandelaar;
+use super::super::toegang::met_toegang;
 use super::super::weergave::Onderscheiding;
-use super::super::zaak::met_toegang;
 use crate::app::App;
 use crate::extract::Id;
 use crate::problem::{Problem, Problemen, Sessieproblemen};

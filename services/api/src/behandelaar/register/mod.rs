@@ -15,7 +15,7 @@ use ::verzoek::{Actie, Verzoek};
 use uuid::Uuid;
 
 use super::sessie::Behandelaar;
-use super::zaak::met_toegang;
+use super::toegang::met_toegang;
 use crate::app::App;
 use crate::problem::Problem;
 

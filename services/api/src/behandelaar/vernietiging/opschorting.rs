@@ -7,7 +7,7 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::super::sessie::Behandelaar;
-use super::super::zaak::met_toegang;
+use super::super::toegang::met_toegang;
 use super::zaak::{ZaakBewaring, toon};
 use crate::app::App;
 use crate::extract::{Id, Invoer};

@@ -12,7 +12,7 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::super::sessie::Behandelaar;
-use super::super::zaak::met_toegang;
+use super::super::toegang::met_toegang;
 use super::opschorting::Bewaringsreden;
 use super::tweede::is_een_ander;
 use super::zaak::{ZaakBewaring, toon};

@@ -12,7 +12,7 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::super::sessie::Behandelaar;
-use super::super::zaak::met_toegang;
+use super::super::toegang::met_toegang;
 use super::verklaring::{VerklaringItem, WatItem};
 use super::{Woord, benoem};
 use crate::app::App;
