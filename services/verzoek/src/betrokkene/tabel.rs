@@ -25,7 +25,7 @@ pub const BESTAND: &[&str] = &[
 /// What tells a file from another, so who guesses its content could check the guess: the attachment's own.
 pub const KENMERK: &[&str] = &["/gegevens/bestand/grootte", "/gegevens/bestand/sha256"];
 
-pub static TABEL: [Rij; 57] = [
+pub static TABEL: [Rij; 59] = [
     // --- the request
     Rij::nieuw(
         "VerzoekIngediend",
