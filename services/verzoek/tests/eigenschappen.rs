@@ -353,6 +353,22 @@ fn bewaring() -> impl Strategy<Value = Opdracht> {
     ]
 }
 
+/// What the proposer of a submitted proposal does; withdrawn, there is little left to try.
+fn na_het_indienen() -> impl Strategy<Value = Opdracht> {
+    let keuze = (any::<bool>(), any::<bool>()).prop_map(|(doorgestuurd, besluit)| {
+        Opdracht::KiesBerichten {
+            gekozen: Berichten {
+                doorgestuurd,
+                besluit,
+            },
+        }
+    });
+    prop_oneof![
+        5 => keuze,
+        1 => Just(Opdracht::TrekVoorstelIn),
+    ]
+}
+
 fn opdracht() -> impl Strategy<Value = Opdracht> {
     let begin = invoer(formulier::aanvraag()).prop_map(|invoer| Opdracht::DienVerzoekIn {
         zaaknummer: "KO-2026-000123".to_owned(),
@@ -376,11 +392,8 @@ fn opdracht() -> impl Strategy<Value = Opdracht> {
         2 => (invoer(json!({"mail": ANDER_ADRES})), een_link())
             .prop_map(|(invoer, link)| Opdracht::CorrigeerMailadres { invoer, link }),
         1 => Just(Opdracht::StuurAdresbevestigingOpnieuw),
-        2 => (any::<bool>(), any::<bool>()).prop_map(|(doorgestuurd, besluit)| {
-            Opdracht::KiesBerichten { gekozen: Berichten { doorgestuurd, besluit } }
-        }),
-        1 => Just(Opdracht::TrekVoorstelIn),
-        4 => (een_link(), een_moment()).prop_map(|(link, geldig_tot)| Opdracht::VraagLink {
+        1 => na_het_indienen(),
+        1 => (een_link(), een_moment()).prop_map(|(link, geldig_tot)| Opdracht::VraagLink {
             mail: "anna@voorbeeld.nl".to_owned(),
             link,
             geldig_tot,

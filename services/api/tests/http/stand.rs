@@ -107,8 +107,15 @@ async fn until_the_ceremony_a_granted_proposal_looks_like_an_undecided_one() {
     let huis = Huis::open(&pool);
     let zaak = ingediend(&huis).await;
     let weg = Weg::open(&huis).await;
+    weg.gemeente.zaak(&huis, zaak.id).await;
+    huis.zet_klok("2026-11-21T10:10:00Z".parse().unwrap());
     weg.tot_ministerie(&huis, zaak.id).await;
+    huis.zet_klok("2026-11-21T10:20:00Z".parse().unwrap());
+    weg.ministerie.zaak(&huis, zaak.id).await;
     let onbeslist = alles(&huis, zaak).await;
+    let keken = onbeslist[2].1["items"].as_array().unwrap();
+    assert_eq!(keken.len(), 1, "{keken:?}");
+    assert_eq!(onbeslist[2].1["verborgenVanaf"], "2026-11-21T10:10:00Z");
     assert_eq!(
         staten(&onbeslist[1].1),
         ["geweest", "geweest", "geweest", "hier"]
