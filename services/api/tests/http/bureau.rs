@@ -42,7 +42,7 @@ async fn every_case_lies_on_one_part_of_the_desk_of_each_organisation() {
     let huis = Huis::open(&pool);
     let weg = Weg::open(&huis).await;
     let begin: DateTime<Utc> = huis.app.clock.now();
-    let later = |uren| huis.zet_klok(begin + chrono::TimeDelta::hours(uren));
+    let later = |minuten| huis.zet_klok(begin + chrono::TimeDelta::minutes(minuten));
     let oud = huis.bij_gemeente().await;
     later(1);
     let nieuw = huis.bij_gemeente().await;
@@ -408,7 +408,7 @@ async fn what_the_filter_shows_leaves_as_a_file_and_is_noted() {
     let csv = huis.tekst(&weg.gemeente.cookie, &pad("csv")).await;
     let regels: Vec<&str> = csv.trim_end().split("\r\n").collect();
     assert_eq!(regels.len(), 2, "{csv}");
-    assert!(regels[1].contains(";'=1+1 van den Yıldız;"), "{csv}");
+    assert!(regels[1].contains(";'=1+1 Yıldız;"), "{csv}");
     let xlsx = huis.bytes(&weg.gemeente.cookie, &pad("xlsx")).await;
     assert!(xlsx.starts_with(b"PK\x03\x04"));
     let leeg = huis.tekst(&weg.vreemde.cookie, &pad("csv")).await;

@@ -139,7 +139,14 @@ function useKolommen(wie: Behandelaar, tab: Tab, keuze: Keuze): Kolom<ZaakItem>[
       cel: (zaak) => (
         <>
           <Statuslabel status={zaak.status} />
-          <Merken zaak={ver ? { ...zaak, belTaak: false } : zaak} />
+          {/* How long it waits stands in a column of its own. */}
+          <Merken
+            zaak={{
+              ...zaak,
+              belTaak: zaak.belTaak && !ver,
+              wachtLang: zaak.wachtLang && tab !== 'aanZet',
+            }}
+          />
           {zaak.herinnering && <Stoplicht dag={zaak.herinnering} />}
         </>
       ),
@@ -150,7 +157,11 @@ function useKolommen(wie: Behandelaar, tab: Tab, keuze: Keuze): Kolom<ZaakItem>[
           naam: 'sinds',
           kop: 'Wacht',
           sorteerbaar: true,
-          cel: (zaak) => <span className="lintje-heel">{wacht(zaak.sinds)}</span>,
+          cel: (zaak) => (
+            <span className={klassen('lintje-heel', zaak.wachtLang && 'lintje-label lintje-label--let-op')}>
+              {wacht(zaak.sinds)}
+            </span>
+          ),
         }
       : {
           naam: 'ontvangenOp',

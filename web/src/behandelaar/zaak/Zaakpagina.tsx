@@ -54,9 +54,9 @@ function Nu({ zaak }: { zaak: Zaak }) {
           <Stand zaak={zaak} />
         </div>
         <div className="lintje-zaak__rechts">
+          <Zaakacties zaak={zaak} />
           <Behandelaar zaak={zaak} />
           <Herinnering zaak={zaak} />
-          <Zaakacties zaak={zaak} />
         </div>
         <div className="lintje-zaak__links">
           <Dubbelen zaak={zaak} />
