@@ -1,7 +1,5 @@
 //! One case, for whom the table of roles lets look at it; also as it was at an earlier moment.
 
-use std::sync::Arc;
-
 use ::verzoek::gegevens::Aanvraag;
 use ::verzoek::link::Ingetrokken;
 use ::verzoek::tijdlijn::Lezer;
@@ -27,7 +25,7 @@ use super::toewijzen::Medewerker;
 use super::weergave::{self, Dossierdata, Weg};
 use crate::app::App;
 use crate::extract::Id;
-use crate::inzage::{self, Inzage};
+
 use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen};
 
 /// The citizen's personal link, as the official may know it: never the link itself.

@@ -15,11 +15,7 @@ pub mod stand;
 pub mod verdiensten;
 
 use ::verzoek::{LinkFeedback, Opdracht};
-use axum::Json;
-use axum::http::header;
-use axum::response::{IntoResponse, Response};
 use projections::zaak::Gevonden;
-use serde::Serialize;
 use uuid::Uuid;
 
 use crate::app::App;
