@@ -24,10 +24,9 @@ BEGIN
 END $$;
 REVOKE EXECUTE ON FUNCTION work.alleen_opgeruimd() FROM PUBLIC;
 
--- What goes at once; the rest is asked for again.
 -- Removes the rows of a log book that were committed more than so many months ago, the oldest first, and appends the
--- event that tells of it. Only whole commits go, and only rows that still are those that were committed. Returns how
--- many rows that were; 0: nothing is over its term.
+-- event that tells of it. Only whole commits go, some 20,000 rows at once, and only rows that still are those that were
+-- committed. Returns how many rows that were; 0: nothing is over its term.
 CREATE FUNCTION history.ruim_op(naam text, maanden integer) RETURNS bigint LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
