@@ -11,10 +11,12 @@ pub mod beveiliging;
 mod bijlage;
 mod buren;
 mod extract;
+mod gezond;
 mod herhaling;
 mod inzage;
 mod limits;
 mod logboek;
+pub mod meting;
 mod naslag;
 pub mod netwerk;
 mod openapi;
@@ -34,6 +36,7 @@ pub mod zaaknummer;
 
 pub use app::{App, Beheer, Contact, Proxy, Settings};
 pub use bijlage::Scanner;
+pub use gezond::volg as volg_gezondheid;
 pub use openapi::document;
 pub use rekening::{TweedeFactor, accounts};
 

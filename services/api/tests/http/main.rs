@@ -20,6 +20,7 @@ mod drukte;
 mod eigenschappen;
 mod gebruikers;
 mod gereedschap;
+mod gezondheid;
 mod herhaling;
 mod huis;
 mod inzagedossier;
