@@ -9,7 +9,7 @@ use anyhow::Context;
 use api::beveiliging::Melder;
 use api::{App, Scanner};
 use history::log::Ondertekenaar;
-use history::{Clock, Files, LinkKey, RootKey};
+use history::{Clock, FileError, Files, RootKey, Seal};
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use projections::{History, Zaken};
 use reactors::mailgrens::Mailgrens;
@@ -17,7 +17,7 @@ use reactors::{MailSettings, Postbode, Reactors};
 use sqlx::PgPool;
 use tokio::net::TcpListener;
 use tokio_util::sync::CancellationToken;
-use tracing::info;
+use tracing::{info, warn};
 
 use crate::config::{Database, Onverenigbaar, Settings};
 use crate::database;
@@ -41,11 +41,25 @@ pub enum Role {
     Worker,
 }
 
+impl Role {
+    /// As the subcommand is called.
+    fn naam(self) -> &'static str {
+        match self {
+            Role::All => "serve",
+            Role::Api => "api",
+            Role::Worker => "worker",
+        }
+    }
+}
+
 /// Connections of those who watch over it.
 const OPERATORS: api::server::Grenzen = api::server::Grenzen {
     in_totaal: 64,
     per_netwerk: 64,
 };
+
+/// How long a start waits for the storage.
+const STORAGE: Duration = Duration::from_secs(5);
 
 /// Connections to the database, beside the appender's own.
 const CONNECTIONS: u32 = 24;
@@ -151,7 +165,7 @@ async fn serve(
     migrate::up_to_date(&owner).await?;
     let pool = program.parse::<Hosts>()?.pool(CONNECTIONS).await?;
     migrate::warn_of_old_rights(&pool).await?;
-    let parts = Parts::open(settings, &public_url, &pool, embedded).await?;
+    let parts = Parts::open(settings, role, &public_url, &pool, embedded).await?;
     let cancel = CancellationToken::new();
 
     let worker = (role != Role::Api).then(|| {
@@ -203,21 +217,26 @@ struct Parts {
 impl Parts {
     async fn open(
         settings: &Settings,
+        role: Role,
         public_url: &str,
         pool: &PgPool,
         embedded: Option<&Embedded>,
     ) -> anyhow::Result<Self> {
         let seal = database::seal(settings, pool).await?;
         let history = History::open(pool.clone(), seal.clone(), projections::upcasters);
-        let files = Files::open(&settings.storage_url()?, seal)?;
-        let link_key = LinkKey::from_file(&settings.master_key_file())?;
+        let link_key = database::link_key(settings, pool).await?;
+        let files = storage(settings, seal).await?;
         let clock = Clock::system();
         let postbode = Postbode::new(&MailSettings {
             smtp_url: settings.smtp_url(embedded.map(|e| e.mail().smtp)),
             van: settings.mail_van.to_string(),
             antwoord: settings.mail_antwoord().to_string(),
+            ca: settings.smtp_ca.clone(),
         })?;
-        let metrics = PrometheusBuilder::new().install_recorder()?;
+        let metrics = PrometheusBuilder::new()
+            .set_buckets(&api::meting::BUCKETS)?
+            .install_recorder()?;
+        api::meting::begin(role.naam());
         let log = ondertekenaar(settings)?;
         let getuigen = settings.getuigen()?.map(Arc::new);
         let app = App::new(
@@ -242,10 +261,12 @@ impl Parts {
                 mailgrenzen: settings.mailgrenzen(),
                 log: log.clone(),
                 getuigen: getuigen.clone(),
+                postbode: Some(postbode.clone()),
             },
             metrics.clone(),
         );
         tokio::spawn(keep_up(metrics, Arc::clone(&app.melder)));
+        tokio::spawn(api::volg_gezondheid(app.clone()));
         let reactors = Reactors {
             mailgrens: Mailgrens::new(
                 pool.clone(),
@@ -263,11 +284,27 @@ impl Parts {
             tegelijk: settings.tegelijk.get().try_into()?,
             vervalt_na_dagen: settings.vervalt_na_dagen.get(),
             doelen: settings.doelen(),
+            webhook_ca: settings.webhook_ca()?,
             getuigen,
             log,
         };
         Ok(Parts { app, reactors })
     }
+}
+
+/// Where files go. A place that is not there is told now, and not by the first upload; one that does not answer may come
+/// back.
+async fn storage(settings: &Settings, seal: Seal) -> anyhow::Result<Files> {
+    let files = Files::open_with(&settings.storage_url()?, &settings.toegang(), seal)?;
+    match tokio::time::timeout(STORAGE, files.probe()).await {
+        Ok(Ok(())) => {}
+        Ok(Err(error @ FileError::NoBucket(_))) => {
+            return Err(Onverenigbaar(error.to_string()).into());
+        }
+        Ok(Err(error)) => warn!(%error, "the storage can't be written to"),
+        Err(_) => warn!("the storage does not answer"),
+    }
+    Ok(files)
 }
 
 /// None: there is no key. Where several machines share a database each would make one of its own.
