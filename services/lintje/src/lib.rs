@@ -10,12 +10,14 @@ macro_rules! say {
 
 pub mod audit;
 pub mod config;
+pub mod controle;
 mod database;
 mod demo;
 pub mod embedded;
 mod files;
 pub mod gebruiker;
 pub mod getuige;
+pub mod gezond;
 mod hosts;
 pub mod log;
 pub mod met_postgres;
@@ -30,3 +32,4 @@ pub mod serve;
 pub mod signals;
 pub mod sleutels;
 mod verhaal;
+pub mod waarden;
