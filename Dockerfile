@@ -14,10 +14,15 @@ COPY --from=web /lintje/web/dist web/dist
 RUN --mount=type=cache,target=/usr/local/cargo/registry --mount=type=cache,target=/lintje/target \
     cargo build --release --locked --features jemalloc --package lintje && cp target/release/lintje /usr/local/bin/
 
-FROM debian:bookworm-slim
-RUN useradd --system --no-create-home lintje && install --directory --owner=lintje --mode=0700 /sleutels
-COPY --from=program /usr/local/bin/lintje /usr/local/bin/
-USER lintje
-EXPOSE 8080
-ENTRYPOINT ["lintje"]
+# Directories that the program writes to, of the user whom it runs as.
+FROM debian:bookworm-slim AS directories
+RUN install --directory --owner=10001 --group=10001 --mode=0700 /leeg/sleutels /leeg/var/lib/lintje
+
+# The C library, the roots of trust and nothing else: no shell, no package manager.
+FROM gcr.io/distroless/cc-debian12:nonroot
+COPY --from=directories --chown=10001:10001 /leeg/ /
+COPY --from=program /usr/local/bin/lintje /usr/local/bin/lintje
+USER 10001:10001
+EXPOSE 8080 9090
+ENTRYPOINT ["/usr/local/bin/lintje"]
 CMD ["--help"]

@@ -59,7 +59,7 @@ verapdf: debian
 	$(part) 'PDF validator' tools/verapdf/setup.sh
 
 test-tools: tools
-	$(part) 'mail catcher, supply chain, ASVS' npm test --prefix tools
+	$(part) 'mail catcher, supply chain, ASVS, deployment' npm test --prefix tools
 
 test-web: web/node_modules/.ready
 	$(part) 'web, units' npm test --prefix web
@@ -82,6 +82,7 @@ check: web compiled ## the quick part: format, citations, lints, types, size of 
 	$(part) 'web, types and size' npm run check --prefix web
 	$(part) 'licences and sources' node tools/supply-chain/check.mjs
 	$(part) 'contract' tools/contract/check schema/openapi.json
+	$(part) 'deployment' tools/deploy/judge
 	$(part) 'generated files' tools/drift $(generated)
 
 # --- faults, counted

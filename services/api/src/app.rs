@@ -11,15 +11,16 @@ use metrics_exporter_prometheus::PrometheusHandle;
 use moka::sync::Cache;
 use projections::zaak::{self, Lezer, LinkSoort};
 use projections::{Besluiten, History, Zaken};
-use reactors::Getuigen;
 use reactors::mailgrens::{Grenzen, Mailgrens};
 use reactors::webhook::doel::Doelen;
+use reactors::{Getuigen, Postbode};
 use sqlx::PgPool;
 use tokio::sync::Semaphore;
 use uuid::Uuid;
 
 use crate::beveiliging::Melder;
 use crate::bijlage::{Scanner, Uploadbeurten};
+use crate::gezond;
 use crate::herhaling;
 use crate::limits::Limiter;
 use crate::naslag::Lijsten;
@@ -71,6 +72,8 @@ pub struct Settings {
     pub log: Option<Ondertekenaar>,
     /// Who cosigns checkpoints; none: no witness is known on this machine.
     pub getuigen: Option<Arc<Getuigen>>,
+    /// Who can ask the mail server whether it is there; none: nobody asks.
+    pub postbode: Option<Postbode>,
 }
 
 /// Where `/metrics` is answered.
@@ -119,6 +122,7 @@ pub struct Inner {
     pub(crate) limiter: Limiter,
     pub(crate) mailgrens: Mailgrens,
     pub(crate) metrics: PrometheusHandle,
+    pub(crate) gezondheid: gezond::Laatste,
     /// Turns to log in.
     pub(crate) beurten: Beurten,
     /// Turns to read an upload.
@@ -177,6 +181,7 @@ impl App {
             limiter: Limiter::new(settings.per_minuut),
             settings,
             metrics,
+            gezondheid: gezond::Laatste::default(),
             beurten: Beurten::default(),
             uploads: Uploadbeurten::default(),
             typesetting: Semaphore::new(TYPESETTING),

@@ -12,10 +12,12 @@ mod bijlage;
 mod buren;
 pub(crate) mod etag;
 mod extract;
+mod gezond;
 mod herhaling;
 mod inzage;
 mod limits;
 mod logboek;
+pub mod meting;
 mod naslag;
 pub mod netwerk;
 mod openapi;
@@ -35,6 +37,7 @@ pub mod zaaknummer;
 
 pub use app::{App, Beheer, Contact, Proxy, Settings};
 pub use bijlage::Scanner;
+pub use gezond::volg as volg_gezondheid;
 pub use openapi::document;
 pub use rekening::{TweedeFactor, accounts};
 

@@ -6,6 +6,7 @@ use std::time::Duration;
 use axum::Router;
 use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::middleware::{self, Next};
 use axum::response::{Html, IntoResponse, Response};
 use axum::routing::{any, get};
 use chrono::{SecondsFormat, TimeDelta};
@@ -13,8 +14,8 @@ use utoipa::openapi::OpenApi;
 
 use crate::address;
 use crate::app::{App, Beheer, Contact};
+use crate::gezond;
 use crate::problem::{Problem, fault};
-use crate::toestand::Toestand;
 use crate::verkleind::Document;
 
 /// What a proxy adds: somebody else than this machine asks.
@@ -32,7 +33,14 @@ const DEMO_CONTACT: &str = "# This is a demo. Nobody reads what is mailed here: 
 
 /// What watches over the program asks; on an address of their own where there is one (LINTJE_BEHEER).
 pub fn watched() -> Router<App> {
-    health().route("/metrics", get(metrics))
+    health().merge(inside())
+}
+
+/// What is for operators alone.
+fn inside() -> Router<App> {
+    Router::new()
+        .route("/metrics", get(metrics))
+        .route("/gezond", get(gezond::antwoord))
 }
 
 fn health() -> Router<App> {
@@ -46,7 +54,7 @@ pub fn routes(contract: &OpenApi, beheer: Beheer) -> Router<App> {
     let json: Arc<str> = contract.to_json().unwrap_or_default().into();
     let document: Arc<OnceLock<Document>> = Arc::default();
     let operators = match beheer {
-        Beheer::Hier => health().route("/metrics", get(metrics_here)),
+        Beheer::Hier => health().merge(inside().route_layer(middleware::from_fn(only_here))),
         Beheer::Apart => health(),
     };
     operators
@@ -61,7 +69,8 @@ pub fn routes(contract: &OpenApi, beheer: Beheer) -> Router<App> {
         .route("/log/{*path}", any(|| async { Problem::niet_gevonden() }))
 }
 
-/// Ready: the database answers. Everything else has its own retries; what asks attention stands in lines below.
+/// Ready, for who leads requests here: the database answers. Everything else has its own retries, and stands on
+/// `/gezond`.
 async fn ready(State(app): State<App>) -> Response {
     let answer = tokio::time::timeout(
         Duration::from_secs(2),
@@ -69,35 +78,22 @@ async fn ready(State(app): State<App>) -> Response {
     )
     .await;
     match answer {
-        Ok(Ok(_)) => format!("ready{}", attention(&app).await).into_response(),
+        Ok(Ok(_)) => "ready".into_response(),
         _ => (StatusCode::SERVICE_UNAVAILABLE, "the database is away").into_response(),
     }
 }
 
-/// What asks attention, where that can be told soon.
-async fn attention(app: &App) -> String {
-    let asked = tokio::time::timeout(Duration::from_secs(1), Toestand::lees(app.pool())).await;
-    asked.map_or_else(
-        |_| String::new(),
-        |read| read.map(|toestand| toestand.regels()).unwrap_or_default(),
-    )
-}
-
 async fn metrics(State(app): State<App>) -> String {
-    // Without a database the other measurements are all the more wanted.
-    let asked = tokio::time::timeout(Duration::from_secs(2), Toestand::lees(app.pool())).await;
-    if let Ok(Ok(toestand)) = asked {
-        toestand.meet();
-    }
+    gezond::kijk(&app).await;
     app.metrics.render()
 }
 
-/// To this machine itself, and to nobody who is behind a proxy on it.
-async fn metrics_here(State(app): State<App>, request: Request) -> Response {
+/// Lets in this machine itself, and nobody who is behind a proxy on it.
+async fn only_here(request: Request, next: Next) -> Response {
     let peer = address::verbonden(&request).map(|peer| peer.ip().to_canonical());
     let forwarded = |name: &&str| request.headers().contains_key(*name);
     if peer.is_some_and(|peer| peer.is_loopback()) && !FORWARDED.iter().any(forwarded) {
-        app.metrics.render().into_response()
+        next.run(request).await
     } else {
         Problem::niet_gevonden().into_response()
     }

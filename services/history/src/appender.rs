@@ -35,6 +35,7 @@ use tracing::{error, warn};
 use crate::ReadModel;
 use crate::chain::{GENESIS, digest, link};
 use crate::failure::{Nature, nature};
+use crate::meting;
 use crate::recorded::EventRow;
 use crate::seal::{Seal, SealError};
 use crate::standing::{Batches, by_key};
@@ -214,11 +215,15 @@ impl Writer {
 
     /// Writes the batch; every job has its answer afterwards.
     async fn write<M: ReadModel>(&mut self, mut jobs: Vec<Job<M>>) {
-        let deadline = Instant::now() + PATIENCE;
+        let begin = Instant::now();
+        let deadline = begin + PATIENCE;
         let mut pause = Duration::from_millis(20);
         while !jobs.is_empty() {
             let failure = match self.try_write(&mut jobs).await {
-                Ok(before) => return answer_written(jobs, before),
+                Ok(before) => {
+                    meting::geschreven(begin.elapsed());
+                    return answer_written(jobs, before);
+                }
                 Err(failure) => failure,
             };
             // Whatever went wrong: what does the history say?
@@ -244,6 +249,7 @@ impl Writer {
             }
             if Instant::now() >= deadline {
                 error!(error = %failure, commands = jobs.len(), "append given up");
+                meting::opgegeven(jobs.len());
                 for job in jobs {
                     let _ = job.answer.send(Err(AppendError::Unavailable));
                 }

@@ -6,7 +6,6 @@ use std::sync::Arc;
 use bytes::Bytes;
 use futures::stream::BoxStream;
 use futures::{StreamExt, TryStreamExt};
-use object_store::aws::AmazonS3Builder;
 use object_store::local::LocalFileSystem;
 use object_store::path::Path;
 use object_store::{ObjectStore, ObjectStoreExt, WriteMultipart};
@@ -16,6 +15,7 @@ use verzoek::betrokkene::Onderwerp;
 use verzoek::gegevens::Bestand;
 
 use crate::damage::{Damage, Damaged};
+use crate::s3::{self, Toegang};
 use crate::seal::{Closing, Opening, Owner, Seal, SealError, of_file};
 
 /// Blocks of a file on their way to a directory; S3 takes no smaller parts than 5 MiB.
@@ -30,15 +30,23 @@ const UNDER_WAY: usize = 1;
 pub enum FileError {
     #[error("the storage address is not usable: {0}")]
     Address(String),
+    #[error("{0}: {1}")]
+    Setting(String, std::io::Error),
+    #[error("there is no bucket {0}, or it is not ours: make it, or set LINTJE_STORAGE_URL")]
+    NoBucket(String),
     #[error(transparent)]
     Storage(#[from] object_store::Error),
     #[error(transparent)]
     Seal(#[from] SealError),
 }
 
+/// What is written to see whether that can be done. No file of a case has such a name.
+const PROBE: &str = "gezond";
+
 #[derive(Clone, Debug)]
 pub struct Files {
     store: Arc<dyn ObjectStore>,
+    address: String,
     block: usize,
     seal: Seal,
 }
@@ -77,20 +85,30 @@ impl Files {
     /// `file:///a/directory` (made when it is not there) or `s3://bucket`, whose access comes from
     /// the usual AWS_ settings.
     pub fn open(address: &str, seal: Seal) -> Result<Self, FileError> {
+        Self::open_with(address, &Toegang::default(), seal)
+    }
+
+    /// The same, with what has to be known to reach S3.
+    ///
+    /// # Errors
+    /// When the address can't be used, or a file of `toegang` can't be read.
+    pub fn open_with(address: &str, toegang: &Toegang, seal: Seal) -> Result<Self, FileError> {
         if let Some(directory) = address.strip_prefix("file://") {
             std::fs::create_dir_all(directory)
                 .map_err(|e| FileError::Address(format!("{directory}: {e}")))?;
             let store = LocalFileSystem::new_with_prefix(directory)?.with_fsync(true);
             Ok(Files {
                 store: Arc::new(store),
+                address: address.to_owned(),
                 block: BLOCK_LOCAL,
                 seal,
             })
         } else if address.starts_with("s3://") {
             crate::use_ring();
-            let store = AmazonS3Builder::from_env().with_url(address).build()?;
+            let store = s3::builder(toegang)?.with_url(address).build()?;
             Ok(Files {
                 store: Arc::new(store),
+                address: address.to_owned(),
                 block: BLOCK_S3,
                 seal,
             })
@@ -98,6 +116,20 @@ impl Files {
             Err(FileError::Address(format!(
                 "{address} is neither file:// nor s3://"
             )))
+        }
+    }
+
+    /// Writes something small, as an upload would.
+    ///
+    /// # Errors
+    /// [`FileError::NoBucket`] where there is nothing to write to; otherwise what the storage says.
+    pub async fn probe(&self) -> Result<(), FileError> {
+        match self.store.put(&Path::from(PROBE), "ja".into()).await {
+            Ok(_) => Ok(()),
+            Err(object_store::Error::NotFound { .. }) => {
+                Err(FileError::NoBucket(self.address.clone()))
+            }
+            Err(error) => Err(error.into()),
         }
     }
 

@@ -18,17 +18,21 @@ mod export;
 mod failure;
 mod files;
 mod finding;
+pub mod geheim;
 mod links;
 pub mod log;
 pub mod logboek;
+pub mod meting;
 mod migrations;
 mod once;
 mod reader;
 mod recorded;
 mod repository;
 mod row;
+mod s3;
 mod seal;
 mod selection;
+mod sleutelbestand;
 mod standing;
 mod statement;
 mod subscription;
@@ -59,6 +63,7 @@ pub use once::Once;
 pub use reader::{ReadError, open_rows, open_stream, whole};
 pub use recorded::{COLUMNS, EventRow, PositionedRow, RecordedError, RecordedEvent};
 pub use repository::HistoryRepository;
+pub use s3::Toegang;
 pub use seal::{
     Awaiting, CopyError, Eigenaren, HoofdsleutelError, Hoofdsleutels, Rotated, Seal, SealError,
     awaiting_rotation, van_niemand,

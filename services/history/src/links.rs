@@ -15,12 +15,16 @@ use uuid::{Builder, Uuid};
 use verzoek::Vingerafdruk;
 use verzoek::link::NieuweLink;
 
+use crate::sleutelbestand;
+
 #[derive(Debug, thiserror::Error)]
 pub enum LinkKeyError {
     #[error("the key file {0} can't be read or made: {1}")]
     File(String, std::io::Error),
     #[error("the key file {0} must hold 32 bytes in base64")]
     Malformed(String),
+    #[error("there is no key file {0}")]
+    Missing(String),
 }
 
 /// The key from which personal links are derived.
@@ -39,29 +43,38 @@ impl LinkKey {
         LinkKey(hmac(master, b"lintje personal links v1"))
     }
 
-    /// Reads the master key file; makes one, readable by its owner only, where there is none.
+    /// Reads the master key file.
+    ///
+    /// # Errors
+    /// [`LinkKeyError::Missing`] when it is not there; also when others may read it, or it holds no key.
     pub fn from_file(path: &Path) -> Result<Self, LinkKeyError> {
         let name = || path.display().to_string();
-        let text = match std::fs::read_to_string(path) {
-            Ok(text) => text,
-            Err(e) if e.kind() == std::io::ErrorKind::NotFound => {
-                let secret: [u8; 32] = rand::random();
-                let text = STANDARD.encode(secret);
-                write_new(path, &text).map_err(|e| LinkKeyError::File(name(), e))?;
-                tracing::warn!(
-                    file = name(),
-                    "made a new master key: personal links that were sent before can't be sent again; keep this file safe"
-                );
-                text
-            }
-            Err(e) => return Err(LinkKeyError::File(name(), e)),
-        };
+        let text = sleutelbestand::read(path).map_err(|e| match e.kind() {
+            std::io::ErrorKind::NotFound => LinkKeyError::Missing(name()),
+            _ => LinkKeyError::File(name(), e),
+        })?;
         let master: [u8; 32] = STANDARD
             .decode(text.trim())
             .ok()
             .and_then(|bytes| bytes.try_into().ok())
             .ok_or_else(|| LinkKeyError::Malformed(name()))?;
         Ok(Self::from_master(&master))
+    }
+
+    /// The same; makes the file, readable by its owner only, where there is none.
+    ///
+    /// # Errors
+    /// As [`LinkKey::from_file`], and when it can't be made.
+    pub fn from_file_or_new(path: &Path) -> Result<Self, LinkKeyError> {
+        match Self::from_file(path) {
+            Err(LinkKeyError::Missing(name)) => {
+                let secret: [u8; 32] = rand::random();
+                sleutelbestand::write_new(path, &STANDARD.encode(secret))
+                    .map_err(|e| LinkKeyError::File(name, e))?;
+                Self::from_file(path)
+            }
+            read => read,
+        }
     }
 
     /// The uuid that the citizen's link carries.
@@ -185,22 +198,6 @@ fn hmac(key: &[u8], message: &[u8]) -> [u8; 32] {
     mac.finalize().into_bytes().into()
 }
 
-/// Writes a file that must not exist yet, whole or not at all, readable by its owner only.
-pub(crate) fn write_new(path: &Path, text: &str) -> std::io::Result<()> {
-    use std::io::Write;
-    use std::os::unix::fs::OpenOptionsExt;
-    if let Some(folder) = path.parent() {
-        std::fs::create_dir_all(folder)?;
-    }
-    let mut file = std::fs::OpenOptions::new()
-        .write(true)
-        .create_new(true)
-        .mode(0o600)
-        .open(path)?;
-    file.write_all(text.as_bytes())?;
-    file.sync_all()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -260,7 +257,11 @@ mod tests {
         use std::os::unix::fs::PermissionsExt;
         let dir = tempfile::tempdir().unwrap();
         let path = dir.path().join("keys/master.key");
-        let first = LinkKey::from_file(&path).unwrap();
+        assert!(matches!(
+            LinkKey::from_file(&path),
+            Err(LinkKeyError::Missing(_))
+        ));
+        let first = LinkKey::from_file_or_new(&path).unwrap();
         let again = LinkKey::from_file(&path).unwrap();
         assert_eq!(first.0, again.0);
         let mode = std::fs::metadata(&path).unwrap().permissions().mode();

@@ -18,7 +18,7 @@ use uuid::Uuid;
 use verzoek::command::moment;
 use zeroize::Zeroizing;
 
-use crate::links::write_new;
+use crate::sleutelbestand::{self, write_new};
 use crate::verify::{Mark, hash};
 
 /// A signed root.
@@ -187,7 +187,7 @@ impl RootKey {
     /// When it can't be read, or is none.
     pub fn from_file(path: &Path) -> Result<Option<Self>, RootKeyError> {
         let name = || path.display().to_string();
-        let text = match fs::read_to_string(path) {
+        let text = match sleutelbestand::read(path) {
             Ok(text) => text,
             Err(e) if e.kind() == io::ErrorKind::NotFound => return Ok(None),
             Err(e) => return Err(RootKeyError::File(name(), e)),

@@ -17,6 +17,7 @@ use verzoek::bewaring::Termijnen;
 
 #[cfg(debug_assertions)]
 use crate::proefdeur::Proefdeur;
+use crate::waarden::{self, hoogstens};
 use crate::{embedded, hosts};
 
 /// How long a witness may take to answer.
@@ -28,14 +29,24 @@ pub struct Settings {
     #[command(flatten)]
     pub surroundings: embedded::Surroundings,
 
-    /// PostgreSQL, in the role of the running program; with standbys as postgres://role@one,other/name.
-    /// Unset: the embedded one, with demo accounts.
+    /// PostgreSQL, in the role of the running program; with standbys as postgres://role@one,other/name; @/a/file: it
+    /// stands in that file. Unset: the embedded one, with demo accounts.
     #[arg(long, env = "DATABASE_URL", value_name = "DATABASE_URL", hide_env_values = true, value_parser = postgres_url)]
     database_url: Option<String>,
     /// The same database in the role that owns it, for migrations and rebuild. Unset: DATABASE_URL.
     #[arg(long, env = "LINTJE_OWNER_URL", value_name = "LINTJE_OWNER_URL", hide_env_values = true,
           value_parser = postgres_url, requires = "database_url")]
     owner_url: Option<String>,
+    /// Certificates of authorities that PostgreSQL's may come from, besides the public ones of the web: a file in PEM.
+    /// The connection is then checked (verify-full), unless the address says otherwise. Unset: as the address says.
+    #[arg(
+        long,
+        env = "LINTJE_DATABASE_CA",
+        value_name = "LINTJE_DATABASE_CA",
+        value_parser = certificates,
+        requires = "database_url"
+    )]
+    database_ca: Option<PathBuf>,
 
     /// Where HTTP is answered. Port 0: one that the system gives, which is printed.
     #[arg(
@@ -68,6 +79,17 @@ pub struct Settings {
     /// Attachments and PDF copies: file:///a/directory or s3://a-bucket. Unset: a directory in LINTJE_DATA.
     #[arg(long, env = "LINTJE_STORAGE_URL", value_name = "LINTJE_STORAGE_URL", value_parser = storage_url)]
     storage_url: Option<String>,
+    /// Certificates of the authorities that the certificate of S3 has to come from, a file in PEM. Unset: those of the
+    /// system.
+    #[arg(long, env = "LINTJE_STORAGE_CA", value_name = "LINTJE_STORAGE_CA", value_parser = certificates)]
+    storage_ca: Option<PathBuf>,
+    /// A file with the secret access key of S3, in place of AWS_SECRET_ACCESS_KEY.
+    #[arg(
+        long,
+        env = "AWS_SECRET_ACCESS_KEY_FILE",
+        value_name = "AWS_SECRET_ACCESS_KEY_FILE"
+    )]
+    s3_secret_file: Option<PathBuf>,
     /// The key that personal links and shared secrets are derived from. Unset: master.key in LINTJE_DATA.
     #[arg(
         long,
@@ -134,6 +156,10 @@ pub struct Settings {
     /// The mail server. Unset: the mail catcher, or with DATABASE_URL the server on this machine.
     #[arg(long, env = "LINTJE_SMTP_URL", value_name = "LINTJE_SMTP_URL", hide_env_values = true, value_parser = smtp_url)]
     smtp_url: Option<Url>,
+    /// Certificates of the authorities that the mail server's has to come from, a file in PEM; the connection is then
+    /// encrypted. Unset: those of the system.
+    #[arg(long, env = "LINTJE_SMTP_CA", value_name = "LINTJE_SMTP_CA", value_parser = certificates)]
+    pub smtp_ca: Option<PathBuf>,
     /// The sender of every mail.
     #[arg(
         long,
@@ -155,7 +181,8 @@ pub struct Settings {
         long,
         env = "LINTJE_LINK_WEKEN",
         value_name = "LINTJE_LINK_WEKEN",
-        default_value = "8"
+        default_value = "8",
+        value_parser = hoogstens::<520>
     )]
     pub link_weken: NonZeroU32,
     /// After how many days a request lapses whose e-mail address was not verified.
@@ -163,7 +190,8 @@ pub struct Settings {
         long,
         env = "LINTJE_VERVALT_NA_DAGEN",
         value_name = "LINTJE_VERVALT_NA_DAGEN",
-        default_value = "30"
+        default_value = "30",
+        value_parser = hoogstens::<3650>
     )]
     pub vervalt_na_dagen: NonZeroU32,
     /// For how many days a request that lapsed is kept.
@@ -171,7 +199,8 @@ pub struct Settings {
         long,
         env = "LINTJE_BEWAREN_VERVALLEN_DAGEN",
         value_name = "LINTJE_BEWAREN_VERVALLEN_DAGEN",
-        default_value = "30"
+        default_value = "30",
+        value_parser = hoogstens::<3650>
     )]
     bewaren_vervallen_dagen: NonZeroU32,
     /// For how many months a case is kept that was rejected.
@@ -179,7 +208,8 @@ pub struct Settings {
         long,
         env = "LINTJE_BEWAREN_AFGEWEZEN_MAANDEN",
         value_name = "LINTJE_BEWAREN_AFGEWEZEN_MAANDEN",
-        default_value = "12"
+        default_value = "12",
+        value_parser = hoogstens::<1200>
     )]
     bewaren_afgewezen_maanden: NonZeroU32,
     /// For how many weeks after the decree or the rejection extracts of the police and of justice are kept.
@@ -187,7 +217,8 @@ pub struct Settings {
         long,
         env = "LINTJE_BEWAREN_ONDERZOEK_WEKEN",
         value_name = "LINTJE_BEWAREN_ONDERZOEK_WEKEN",
-        default_value = "8"
+        default_value = "8",
+        value_parser = hoogstens::<520>
     )]
     bewaren_onderzoek_weken: NonZeroU32,
     /// For how many months it is kept who looked at whose data, and what was done with accounts; 12 at least.
@@ -204,7 +235,8 @@ pub struct Settings {
         long,
         env = "LINTJE_TEGELIJK",
         value_name = "LINTJE_TEGELIJK",
-        default_value = "4"
+        default_value = "4",
+        value_parser = hoogstens::<64>
     )]
     pub tegelijk: NonZeroU32,
     /// Who sends the requests: the people themselves (`geen`), a proxy of yours that adds the sender's address to
@@ -232,7 +264,8 @@ pub struct Settings {
         long,
         env = "LINTJE_VERBINDINGEN",
         value_name = "LINTJE_VERBINDINGEN",
-        default_value = "4096"
+        default_value = "4096",
+        value_parser = hoogstens::<1000000>
     )]
     verbindingen: NonZeroU32,
     /// Connections of one network at the same time. Unset: 256, behind a proxy as many as there may be in all, with
@@ -275,6 +308,10 @@ pub struct Settings {
         value_enum
     )]
     webhooks: Option<Webhooks>,
+    /// Certificates of authorities that receivers of webhooks may have theirs from, besides those of the system: a file
+    /// in PEM.
+    #[arg(long, env = "LINTJE_WEBHOOK_CA", value_name = "LINTJE_WEBHOOK_CA", value_parser = certificates)]
+    webhook_ca: Option<PathBuf>,
     /// Requests per minute that one network may make. Unset: 600, with the embedded PostgreSQL 6000.
     #[arg(
         long,
@@ -369,7 +406,7 @@ pub enum Clamd {
 /// Settings that can't be right together: exit code 2, as for a value that can't be.
 #[derive(Debug, thiserror::Error)]
 #[error("{0}")]
-pub struct Onverenigbaar(&'static str);
+pub struct Onverenigbaar(pub String);
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
 pub enum Plusadres {
@@ -388,13 +425,40 @@ pub enum Webhooks {
 impl Settings {
     #[must_use]
     pub fn database(&self) -> Database {
+        let checked = |url: &String| match &self.database_ca {
+            Some(ca) => with_authority(url, ca),
+            // sqlx knows the roots of the web alone; those of the system have more.
+            None if url.contains("sslmode=verify") && !url.contains("sslrootcert=") => {
+                system_roots().map_or_else(|| url.clone(), |roots| with_authority(url, &roots))
+            }
+            None => url.clone(),
+        };
         match &self.database_url {
             None => Database::Embedded,
             Some(program) => Database::External {
-                program: program.clone(),
-                owner: self.owner_url.as_ref().unwrap_or(program).clone(),
+                program: checked(program),
+                owner: checked(self.owner_url.as_ref().unwrap_or(program)),
             },
         }
+    }
+
+    /// What S3 is reached with, besides the AWS_ settings.
+    #[must_use]
+    pub fn toegang(&self) -> history::Toegang {
+        history::Toegang {
+            ca: self.storage_ca.clone(),
+            geheim: self.s3_secret_file.clone(),
+        }
+    }
+
+    /// The certificates of LINTJE_WEBHOOK_CA, in PEM.
+    ///
+    /// # Errors
+    /// When the file can't be read any more.
+    pub fn webhook_ca(&self) -> std::io::Result<Vec<u8>> {
+        self.webhook_ca
+            .as_ref()
+            .map_or_else(|| Ok(Vec::new()), std::fs::read)
     }
 
     #[must_use]
@@ -491,7 +555,7 @@ impl Settings {
         let aantal = getuigen.len();
         if quorum > aantal {
             return Err(Onverenigbaar(
-                "LINTJE_GETUIGEN_QUORUM asks more witnesses than LINTJE_GETUIGEN names",
+                "LINTJE_GETUIGEN_QUORUM asks more witnesses than LINTJE_GETUIGEN names".to_owned(),
             )
             .into());
         }
@@ -519,11 +583,11 @@ impl Settings {
 
     /// # Errors
     /// When it is switched off for a database that holds more than a demo.
-    pub fn tweede_factor(&self) -> anyhow::Result<api::TweedeFactor> {
+    pub fn tweede_factor(&self) -> Result<api::TweedeFactor, Onverenigbaar> {
         match (self.tweede_factor, self.database()) {
-            (Some(TweedeFactor::Uit), Database::External { .. }) => anyhow::bail!(
-                "LINTJE_TWEEDE_FACTOR=uit is for the embedded PostgreSQL with its demo accounts: leave it out with DATABASE_URL"
-            ),
+            (Some(TweedeFactor::Uit), Database::External { .. }) => Err(Onverenigbaar(
+                "LINTJE_TWEEDE_FACTOR=uit is for the embedded PostgreSQL with its demo accounts: leave it out with DATABASE_URL".to_owned(),
+            )),
             (Some(TweedeFactor::Uit) | None, Database::Embedded) => Ok(api::TweedeFactor::Uit),
             (Some(TweedeFactor::Verplicht), _) | (None, Database::External { .. }) => {
                 Ok(api::TweedeFactor::Verplicht)
@@ -540,7 +604,7 @@ impl Settings {
             (Some(Clamd::Op(adres)), _) => Ok(Some(adres)),
             (Some(Clamd::Geen), _) | (None, Database::Embedded) => Ok(None),
             (None, Database::External { .. }) => Err(Onverenigbaar(
-                "LINTJE_CLAMD is not set: give the virus scanner clamd as host:port, or say LINTJE_CLAMD=geen to store uploads unscanned",
+                "LINTJE_CLAMD is not set: give the virus scanner clamd as host:port, or say LINTJE_CLAMD=geen to store uploads unscanned".to_owned(),
             )),
         }
     }
@@ -715,14 +779,51 @@ fn parsed(text: &str, schemes: &[&str]) -> Result<Url, String> {
     ))
 }
 
+/// The address with an authority to check the server by.
+fn with_authority(url: &str, ca: &Path) -> String {
+    let path = percent_encoding::utf8_percent_encode(
+        &ca.display().to_string(),
+        percent_encoding::NON_ALPHANUMERIC,
+    )
+    .to_string();
+    let first = if url.contains('?') { '&' } else { '?' };
+    let mode = match url.contains("sslmode=") {
+        true => "",
+        false => "&sslmode=verify-full",
+    };
+    format!("{url}{first}sslrootcert={path}{mode}")
+}
+
+/// Where the system keeps the authorities that it trusts, in one file.
+fn system_roots() -> Option<PathBuf> {
+    let told = std::env::var_os("SSL_CERT_FILE").map(PathBuf::from);
+    let usual = [
+        "/etc/ssl/certs/ca-certificates.crt",
+        "/etc/pki/tls/certs/ca-bundle.crt",
+        "/etc/ssl/cert.pem",
+    ];
+    let usual = usual.map(PathBuf::from);
+    told.into_iter().chain(usual).find(|path| path.is_file())
+}
+
+/// A file that holds certificates.
+fn certificates(text: &str) -> Result<PathBuf, String> {
+    let pem = std::fs::read_to_string(text).map_err(|error| error.to_string())?;
+    match pem.contains("-----BEGIN CERTIFICATE-----") {
+        true => Ok(PathBuf::from(text)),
+        false => Err("holds no certificate in PEM".to_owned()),
+    }
+}
+
 fn postgres_url(text: &str) -> Result<String, String> {
-    for address in hosts::each(text) {
+    let text = waarden::geheim(text)?;
+    for address in hosts::each(&text) {
         parsed(&address, &["postgres", "postgresql"])?;
         address
             .parse::<sqlx::postgres::PgConnectOptions>()
             .map_err(|error| error.to_string())?;
     }
-    Ok(text.to_owned())
+    Ok(text)
 }
 
 fn log_naam(text: &str) -> Result<String, String> {
@@ -753,9 +854,13 @@ fn storage_url(text: &str) -> Result<String, String> {
 }
 
 fn smtp_url(text: &str) -> Result<Url, String> {
-    let url = parsed(text, &["smtp", "smtps"])?;
+    let url = parsed(&waarden::geheim(text)?, &["smtp", "smtps"])?;
     if url.host().is_none() {
         return Err("needs a host: smtp://mail.example:587?tls=required".to_owned());
+    }
+    let how = url.query_pairs().find(|(name, _)| name == "tls");
+    if how.is_some_and(|(_, how)| how != "required" && how != "opportunistic") {
+        return Err("tls is required or opportunistic".to_owned());
     }
     Ok(url)
 }
@@ -912,6 +1017,29 @@ mod tests {
     }
 
     #[test]
+    fn an_authority_of_the_database_has_the_server_checked() {
+        let folder = tempfile::tempdir().unwrap();
+        let ca = folder.path().join("ca & zo.pem");
+        std::fs::write(&ca, "-----BEGIN CERTIFICATE-----\n").unwrap();
+        let program = |url: &str| {
+            let arguments = ["--database-url", url, "--database-ca", ca.to_str().unwrap()];
+            let Database::External { program, .. } = settings(&arguments).unwrap().database()
+            else {
+                panic!("embedded");
+            };
+            assert!(program.starts_with(url), "{program}");
+            for address in hosts::each(&program) {
+                address.parse::<sqlx::postgres::PgConnectOptions>().unwrap();
+            }
+            program
+        };
+        assert!(program("postgres://l@een,twee/l").contains("&sslmode=verify-full"));
+        let own = program("postgres://l@een/l?sslmode=verify-ca");
+        assert!(own.contains("verify-ca&sslrootcert=") && !own.contains("verify-full"));
+        assert!(settings(&["--database-ca", ca.to_str().unwrap()]).is_err());
+    }
+
+    #[test]
     fn the_public_url_ends_without_a_slash() {
         let with_slash = settings(&["--public-url", "https://lintje.example/"]).unwrap();
         assert_eq!(
@@ -1000,6 +1128,32 @@ mod tests {
             ("--clamd", "GEEN", "LINTJE_CLAMD", "host:port"),
             ("--mail-van", "Lintje", "LINTJE_MAIL_VAN", "Invalid input"),
             ("--link-weken", "0", "LINTJE_LINK_WEKEN", "zero"),
+            (
+                "--link-weken",
+                "13000000",
+                "LINTJE_LINK_WEKEN",
+                "at most 520",
+            ),
+            ("--tegelijk", "65", "LINTJE_TEGELIJK", "at most 64"),
+            (
+                "--smtp-url",
+                "smtp://mail.example?tls=altijd",
+                "LINTJE_SMTP_URL",
+                "opportunistic",
+            ),
+            (
+                "--smtp-url",
+                "@/nergens/smtp",
+                "LINTJE_SMTP_URL",
+                "No such file",
+            ),
+            (
+                "--smtp-ca",
+                "/nergens/ca.pem",
+                "LINTJE_SMTP_CA",
+                "No such file",
+            ),
+            ("--storage-ca", "/dev/null", "LINTJE_STORAGE_CA", "PEM"),
             (
                 "--bewaren-onderzoek-weken",
                 "0",

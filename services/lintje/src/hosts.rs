@@ -5,6 +5,7 @@
 //! moment behind (docs/architecture.md, invariant 3). It notices by itself where the primary went: a look every
 //! second, on a connection of its own.
 
+use std::fmt;
 use std::str::FromStr;
 use std::time::{Duration, Instant};
 
@@ -125,9 +126,12 @@ impl Hosts {
                 if matches!(still, Ok(Ok(true))) {
                     continue;
                 }
-                let Some(found) = self.find().await else {
-                    warn!("no address of the database is a primary");
-                    continue;
+                let found = match self.find().await {
+                    Ok(found) => found,
+                    Err(none) => {
+                        warn!("{none}");
+                        continue;
+                    }
                 };
                 if found.host != primary.host {
                     info!(
@@ -147,31 +151,56 @@ impl Hosts {
     }
 
     async fn wait_for_primary(&self) -> anyhow::Result<Primary> {
-        let search = async {
-            loop {
-                if let Some(primary) = self.find().await {
-                    return primary;
-                }
-                sleep(LOOK).await;
+        let end = tokio::time::Instant::now() + START;
+        loop {
+            match self.find().await {
+                Ok(primary) => return Ok(primary),
+                Err(none) if tokio::time::Instant::now() >= end => return Err(none.into()),
+                Err(_) => sleep(LOOK).await,
             }
-        };
-        timeout(START, search)
-            .await
-            .context("no address of the database is a primary")
+        }
     }
 
     /// The first address that is a primary; all are asked at once.
-    async fn find(&self) -> Option<Primary> {
+    async fn find(&self) -> Result<Primary, NoPrimary> {
         let asked = self.0.iter().enumerate().map(|(host, options)| async move {
             let answer = timeout(PATIENCE, async {
                 let mut connection = options.connect().await?;
                 let primary = is_primary(&mut connection).await?;
                 Ok::<_, sqlx::Error>(primary.then_some(connection))
             });
-            let connection = answer.await.ok()?.ok()??;
-            Some(Primary { host, connection })
+            match answer.await {
+                Ok(Ok(Some(connection))) => Ok(Primary { host, connection }),
+                Ok(Ok(None)) => Err("it is a standby".to_owned()),
+                Ok(Err(sqlx::Error::Database(error))) => Err(error.message().to_owned()),
+                Ok(Err(error)) => Err(error.to_string()),
+                Err(_) => Err("it does not answer".to_owned()),
+            }
         });
-        join_all(asked).await.into_iter().flatten().next()
+        let mut said = Vec::new();
+        for answer in join_all(asked).await {
+            match answer {
+                Ok(primary) => return Ok(primary),
+                Err(why) => said.push(why),
+            }
+        }
+        Err(NoPrimary(said))
+    }
+}
+
+/// What each of the addresses said, in their order.
+#[derive(Debug)]
+struct NoPrimary(Vec<String>);
+
+impl std::error::Error for NoPrimary {}
+
+impl fmt::Display for NoPrimary {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("no address of the database can be written to")?;
+        for (nth, why) in self.0.iter().enumerate() {
+            write!(f, "; address {}: {why}", nth + 1)?;
+        }
+        Ok(())
     }
 }
 
@@ -218,5 +247,26 @@ mod tests {
             .parse()
             .unwrap();
         assert_eq!(hosts[0].get_socket().unwrap().to_str(), Some("/tmp/a,b"));
+    }
+
+    /// A server that is full is no standby: whoever reads the message looks at the right thing.
+    #[tokio::test]
+    async fn who_finds_no_primary_hears_what_each_address_said() {
+        let (pool, _database) = testbase::fresh(&history::MIGRATIONS).await;
+        sqlx::raw_sql("DROP ROLE IF EXISTS vol; CREATE ROLE vol LOGIN CONNECTION LIMIT 0")
+            .execute(&pool)
+            .await
+            .unwrap();
+        let full = (*pool.connect_options()).clone().username("vol");
+        let Hosts(nowhere) = "postgres://lintje@127.0.0.1:1/lintje".parse().unwrap();
+        let nowhere = nowhere[0].clone();
+        let said = Hosts(vec![full, nowhere]).find().await.err().unwrap();
+        let said = said.to_string();
+        assert!(said.contains("address 1: too many connections"), "{said}");
+        assert!(
+            said.contains("address 2: ") && said.contains("refused"),
+            "{said}"
+        );
+        assert!(!said.contains("is a primary"), "{said}");
     }
 }

@@ -10,6 +10,7 @@ macro_rules! say {
 
 pub mod audit;
 pub mod config;
+pub mod controle;
 mod database;
 mod demo;
 mod demo_getuige;
@@ -17,6 +18,7 @@ pub mod embedded;
 mod files;
 pub mod gebruiker;
 pub mod getuige;
+pub mod gezond;
 mod hosts;
 pub mod log;
 pub mod met_postgres;
@@ -31,3 +33,4 @@ pub mod serve;
 pub mod signals;
 pub mod sleutels;
 mod verhaal;
+pub mod waarden;

@@ -7,12 +7,13 @@ use std::os::unix::fs::OpenOptionsExt;
 use std::path::Path;
 use std::sync::Arc;
 
-use anyhow::Context;
 use tracing::Metadata;
 use tracing_subscriber::filter::filter_fn;
 use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::SubscriberInitExt;
 use tracing_subscriber::{EnvFilter, Layer, fmt};
+
+use crate::config::Onverenigbaar;
 
 const DEFAULT: &str = "warn,lintje=info,api=warn,reactors=info,history=info";
 /// What security events are told under.
@@ -21,13 +22,14 @@ const SECURITY: &str = "beveiliging";
 /// Call once, at the start. With a file, security events go there and nowhere else, whatever RUST_LOG says.
 ///
 /// # Errors
-/// When nothing can be added to that file.
+/// [`Onverenigbaar`] when nothing can be added to that file, or RUST_LOG says nothing that is understood.
 pub fn start(security: Option<&Path>) -> anyhow::Result<()> {
     let chosen = std::env::var(EnvFilter::DEFAULT_ENV).unwrap_or_default();
-    let filter = EnvFilter::try_new(&chosen)
-        .ok()
-        .filter(|_| !chosen.is_empty())
-        .unwrap_or_else(|| EnvFilter::new(DEFAULT));
+    let filter = match chosen.is_empty() {
+        true => EnvFilter::new(DEFAULT),
+        false => EnvFilter::try_new(&chosen)
+            .map_err(|error| Onverenigbaar(format!("RUST_LOG={chosen}: {error}")))?,
+    };
     // Who chose something else than they did without, did not choose to be blind.
     let filter = match format!("{SECURITY}=info").parse() {
         Ok(directive) if !chosen.contains(SECURITY) => filter.add_directive(directive),
@@ -50,8 +52,12 @@ pub fn start(security: Option<&Path>) -> anyhow::Result<()> {
                 .create(true)
                 .mode(0o600)
                 .open(path);
-            let file =
-                file.with_context(|| format!("nothing can be added to {}", path.display()))?;
+            let file = file.map_err(|error| {
+                let path = path.display();
+                Onverenigbaar(format!(
+                    "LINTJE_BEVEILIGINGSLOG: nothing can be added to {path}: {error}"
+                ))
+            })?;
             let layer = fmt::layer()
                 .json()
                 .flatten_event(true)

@@ -3,13 +3,14 @@
 use std::path::Path;
 use std::process::ExitCode;
 
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, Parser, Subcommand};
+use history::{HoofdsleutelError, LinkKeyError, RootKeyError, SealError};
 use lintje::config::{Onverenigbaar, Settings};
 use lintje::embedded::AlreadyRunning;
 use lintje::serve::{self, Role};
 use lintje::{
-    audit, embedded, gebruiker, getuige, met_postgres, migrate, omgeving, quarantaine, rebuild,
-    sleutels,
+    audit, controle, embedded, gebruiker, getuige, gezond, met_postgres, migrate, omgeving,
+    quarantaine, rebuild, sleutels, waarden,
 };
 
 /// How it behaves is set at the build, in `.cargo/config.toml`.
@@ -47,6 +48,11 @@ enum Opdracht {
     /// What can't be opened any more (a key, an event, a file), and effects that failed for two days. Exit code 4
     /// while there is any.
     Quarantaine(quarantaine::Arguments),
+    /// Look whether this machine and its installation are set up well, and say what to do. Exit code 1 when something
+    /// is wrong.
+    Controle(controle::Arguments),
+    /// Ask a program that runs, on its address for operators, how it is. Exit code 1 when something is broken.
+    Gezond(gezond::Arguments),
     /// Accounts of officials.
     Gebruiker(gebruiker::Arguments),
     /// Be a witness of the histories of others: cosign their checkpoints when each continues the one before.
@@ -71,8 +77,23 @@ impl Opdracht {
             | Opdracht::Quarantaine(_)
             | Opdracht::Gebruiker(_)
             | Opdracht::Getuige(_)
+            | Opdracht::Controle(_)
+            | Opdracht::Gezond(_)
             | Opdracht::Omgeving(_)
             | Opdracht::MetPostgres(_) => None,
+        }
+    }
+
+    /// What is in the environment and no setting. What is for development alone minds nothing.
+    fn onbekend(&self) -> Result<(), Onverenigbaar> {
+        if let Opdracht::MetPostgres(_) | Opdracht::Omgeving(_) = self {
+            return Ok(());
+        }
+        let names = std::env::vars_os().filter_map(|(name, _)| name.into_string().ok());
+        let onbekend = waarden::onbekend(&Cli::command(), names);
+        match onbekend.is_empty() {
+            true => Ok(()),
+            false => Err(Onverenigbaar(onbekend.join("; "))),
         }
     }
 }
@@ -80,9 +101,11 @@ impl Opdracht {
 #[tokio::main]
 async fn main() -> ExitCode {
     let opdracht = Cli::parse().opdracht;
+    if let Err(error) = opdracht.onbekend() {
+        return einde(&error.into());
+    }
     if let Err(error) = lintje::log::start(opdracht.beveiligingslog()) {
-        eprintln!("lintje: {error:#}");
-        return ExitCode::FAILURE;
+        return einde(&error);
     }
     let uitkomst = match opdracht {
         Opdracht::Serve(settings) => serve::run(&settings, Role::All).await,
@@ -94,18 +117,38 @@ async fn main() -> ExitCode {
         Opdracht::Sleutels(arguments) => sleutels::run(&arguments).await,
         Opdracht::Quarantaine(arguments) => quarantaine::run(&arguments).await,
         Opdracht::Gebruiker(arguments) => gebruiker::run(&arguments).await,
+        Opdracht::Controle(arguments) => controle::run(&arguments).await,
+        Opdracht::Gezond(arguments) => gezond::run(&arguments).await,
         Opdracht::Getuige(arguments) => getuige::run(&arguments).await,
         Opdracht::Omgeving(settings) => omgeving::run(&settings).await,
         Opdracht::MetPostgres(arguments) => met_postgres::run(&arguments).await,
     };
-    uitkomst.unwrap_or_else(|error| {
-        eprintln!("lintje: {error:#}");
-        ExitCode::from(if error.is::<AlreadyRunning>() {
-            3
-        } else if error.is::<Onverenigbaar>() {
-            2
-        } else {
-            1
-        })
+    uitkomst.unwrap_or_else(|error| einde(&error))
+}
+
+/// Says what was wrong, and ends as docs/operations.md tells.
+fn einde(error: &anyhow::Error) -> ExitCode {
+    eprintln!("lintje: {error:#}");
+    ExitCode::from(if error.is::<AlreadyRunning>() {
+        3
+    } else if ligt_aan_instelling(error) {
+        2
+    } else {
+        1
     })
+}
+
+/// Settings that don't fit each other, and key files that are not what they should be.
+fn ligt_aan_instelling(error: &anyhow::Error) -> bool {
+    let seal = error.downcast_ref::<SealError>();
+    error.is::<Onverenigbaar>()
+        || error.is::<LinkKeyError>()
+        || error.is::<RootKeyError>()
+        || error.is::<HoofdsleutelError>()
+        || seal.is_some_and(|seal| {
+            matches!(
+                seal,
+                SealError::File(_) | SealError::OtherMaster(_) | SealError::NoMaster(_)
+            )
+        })
 }

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::process::ExitCode;
 use std::time::Duration;
 
-use anyhow::Context;
+use anyhow::{Context, anyhow};
 use sqlx::migrate::{Migrate, MigrateError, Migration, Migrator};
 use sqlx::{Connection, PgConnection, PgPool};
 use tokio::time::{Instant, sleep};
@@ -25,6 +25,8 @@ const TURN_WAIT: &str = "500ms";
 /// Pauses between tries grow from the first to the longest.
 const FIRST_PAUSE: Duration = Duration::from_millis(500);
 const LONGEST_PAUSE: Duration = Duration::from_secs(10);
+/// SQLSTATE: nothing was ever migrated.
+const NO_TABLE: &str = "42P01";
 /// How long is tried, all in all.
 const PATIENCE: Duration = Duration::from_secs(15 * 60);
 
@@ -36,15 +38,71 @@ const PATIENCE: Duration = Duration::from_secs(15 * 60);
 /// that a migration did not get its turn.
 pub async fn up_to_date(owner_url: &str) -> anyhow::Result<()> {
     let mut connection = owner_url.parse::<Hosts>()?.connect().await?;
-    let outcome = migrate(&mut connection, &history::MIGRATIONS).await;
-    if outcome.as_ref().is_err_and(not_allowed) && is_up_to_date(&mut connection).await {
-        return Ok(());
-    }
-    outcome.context(
-        "cannot bring the database up to date: run `lintje migrate` as its owner, or set LINTJE_OWNER_URL",
-    )?;
+    let outcome = match migrate(&mut connection, &history::MIGRATIONS).await {
+        // Somebody else may have done it.
+        Err(error) if not_allowed(&error) => compare(&mut connection, &history::MIGRATIONS).await,
+        outcome => outcome,
+    };
+    outcome.map_err(explain)?;
     connection.close().await?;
     Ok(())
+}
+
+/// What an operator can do about it.
+pub(crate) fn explain(error: MigrateError) -> anyhow::Error {
+    match error {
+        MigrateError::VersionMissing(version) => anyhow!(
+            "the database is newer than this program: it has migration {version}. Run the version that brought it there, or a later one"
+        ),
+        MigrateError::VersionMismatch(version) => anyhow!(
+            "migration {version} was applied to the database in another form than this program has it: it is another build, or somebody changed the database. Nothing was started"
+        ),
+        MigrateError::Dirty(version) => anyhow!(
+            "migration {version} broke off half-way: restore the database, or ask who wrote it"
+        ),
+        MigrateError::VersionNotPresent(_) => anyhow!(
+            "the database lacks a migration: run `lintje migrate` as its owner, or set LINTJE_OWNER_URL"
+        ),
+        error => anyhow::Error::new(error).context("cannot bring the database up to date"),
+    }
+}
+
+/// Whether the database is just as this program needs it, for a role that may only look.
+///
+/// # Errors
+/// What is different.
+pub async fn compare(
+    connection: &mut PgConnection,
+    migrations: &Migrator,
+) -> Result<(), MigrateError> {
+    let applied: Result<Vec<(i64, bool, Vec<u8>)>, sqlx::Error> =
+        sqlx::query_as("SELECT version, success, checksum FROM _sqlx_migrations ORDER BY version")
+            .fetch_all(connection)
+            .await;
+    let applied = match applied {
+        Err(sqlx::Error::Database(error)) if error.code().as_deref() == Some(NO_TABLE) => {
+            Vec::new()
+        }
+        applied => applied?,
+    };
+    for (version, success, checksum) in &applied {
+        let ours = migrations.iter().find(|one| one.version == *version);
+        match ours {
+            _ if !success => return Err(MigrateError::Dirty(*version)),
+            None => return Err(MigrateError::VersionMissing(*version)),
+            Some(ours) if *ours.checksum != **checksum => {
+                return Err(MigrateError::VersionMismatch(*version));
+            }
+            Some(_) => {}
+        }
+    }
+    let missing = migrations
+        .iter()
+        .find(|ours| !applied.iter().any(|(version, ..)| *version == ours.version));
+    match missing {
+        Some(ours) => Err(MigrateError::VersionNotPresent(ours.version)),
+        None => Ok(()),
+    }
 }
 
 /// Applies what is missing. Each migration waits shortly for its locks and is tried again, so that nobody waits
@@ -157,15 +215,6 @@ fn code(error: &MigrateError) -> Option<Cow<'_, str>> {
         return None;
     };
     error.as_database_error().and_then(|error| error.code())
-}
-
-async fn is_up_to_date(connection: &mut PgConnection) -> bool {
-    let applied: Result<Option<i64>, _> =
-        sqlx::query_scalar("SELECT max(version) FROM _sqlx_migrations WHERE success")
-            .fetch_one(connection)
-            .await;
-    let last = history::MIGRATIONS.iter().map(|m| m.version).max();
-    applied.is_ok_and(|applied| applied == last)
 }
 
 #[derive(clap::Args)]

@@ -9,7 +9,7 @@ use anyhow::Context;
 use api::beveiliging::Melder;
 use api::{App, Scanner};
 use history::log::Ondertekenaar;
-use history::{Clock, Files, LinkKey, RootKey};
+use history::{Clock, FileError, Files, RootKey, Seal};
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use projections::{History, Zaken};
 use reactors::mailgrens::Mailgrens;
@@ -17,7 +17,7 @@ use reactors::{Getuigen, MailSettings, Postbode, Reactors};
 use sqlx::PgPool;
 use tokio::net::TcpListener;
 use tokio_util::sync::CancellationToken;
-use tracing::info;
+use tracing::{info, warn};
 
 use crate::config::{Database, Onverenigbaar, Settings};
 use crate::database;
@@ -42,11 +42,25 @@ pub enum Role {
     Worker,
 }
 
+impl Role {
+    /// As the subcommand is called.
+    fn naam(self) -> &'static str {
+        match self {
+            Role::All => "serve",
+            Role::Api => "api",
+            Role::Worker => "worker",
+        }
+    }
+}
+
 /// Connections of those who watch over it.
 const OPERATORS: api::server::Grenzen = api::server::Grenzen {
     in_totaal: 64,
     per_netwerk: 64,
 };
+
+/// How long a start waits for the storage.
+const STORAGE: Duration = Duration::from_secs(5);
 
 /// Connections to the database, beside the appender's own.
 const CONNECTIONS: u32 = 24;
@@ -155,7 +169,7 @@ async fn serve(
     let log = ondertekenaar(settings)?;
     let (getuigen, antwoordend) = getuigen(settings, role, embedded, log.as_ref(), &pool).await?;
     let witness = antwoordend.as_ref().map(|antwoordend| antwoordend.address);
-    let parts = Parts::open(settings, &public_url, &pool, embedded, log, getuigen).await?;
+    let parts = Parts::open(settings, role, &public_url, &pool, embedded, log, getuigen).await?;
     let cancel = CancellationToken::new();
 
     let mut servers = tokio::task::JoinSet::new();
@@ -211,6 +225,7 @@ struct Parts {
 impl Parts {
     async fn open(
         settings: &Settings,
+        role: Role,
         public_url: &str,
         pool: &PgPool,
         embedded: Option<&Embedded>,
@@ -219,15 +234,19 @@ impl Parts {
     ) -> anyhow::Result<Self> {
         let seal = database::seal(settings, pool).await?;
         let history = History::open(pool.clone(), seal.clone(), projections::upcasters);
-        let files = Files::open(&settings.storage_url()?, seal)?;
-        let link_key = LinkKey::from_file(&settings.master_key_file())?;
+        let link_key = database::link_key(settings, pool).await?;
+        let files = storage(settings, seal).await?;
         let clock = Clock::system();
         let postbode = Postbode::new(&MailSettings {
             smtp_url: settings.smtp_url(embedded.map(|e| e.mail().smtp)),
             van: settings.mail_van.to_string(),
             antwoord: settings.mail_antwoord().to_string(),
+            ca: settings.smtp_ca.clone(),
         })?;
-        let metrics = PrometheusBuilder::new().install_recorder()?;
+        let metrics = PrometheusBuilder::new()
+            .set_buckets(&api::meting::BUCKETS)?
+            .install_recorder()?;
+        api::meting::begin(role.naam());
         let app = App::new(
             history.clone(),
             files.clone(),
@@ -250,10 +269,12 @@ impl Parts {
                 mailgrenzen: settings.mailgrenzen(),
                 log: log.clone(),
                 getuigen: getuigen.clone(),
+                postbode: Some(postbode.clone()),
             },
             metrics.clone(),
         );
         tokio::spawn(keep_up(metrics, Arc::clone(&app.melder)));
+        tokio::spawn(api::volg_gezondheid(app.clone()));
         let reactors = Reactors {
             mailgrens: Mailgrens::new(
                 pool.clone(),
@@ -273,6 +294,7 @@ impl Parts {
             vervalt_na_dagen: settings.vervalt_na_dagen.get(),
             link_weken: settings.link_weken.get(),
             doelen: settings.doelen(),
+            webhook_ca: settings.webhook_ca()?,
             getuigen,
             log,
         };
@@ -297,6 +319,21 @@ async fn getuigen(
         }
         (set, _, _, _) => Ok((set, None)),
     }
+}
+
+/// Where files go. A place that is not there is told now, and not by the first upload; one that does not answer may come
+/// back.
+async fn storage(settings: &Settings, seal: Seal) -> anyhow::Result<Files> {
+    let files = Files::open_with(&settings.storage_url()?, &settings.toegang(), seal)?;
+    match tokio::time::timeout(STORAGE, files.probe()).await {
+        Ok(Ok(())) => {}
+        Ok(Err(error @ FileError::NoBucket(_))) => {
+            return Err(Onverenigbaar(error.to_string()).into());
+        }
+        Ok(Err(error)) => warn!(%error, "the storage can't be written to"),
+        Err(_) => warn!("the storage does not answer"),
+    }
+    Ok(files)
 }
 
 /// None: there is no key. Where several machines share a database each would make one of its own.

@@ -6,7 +6,8 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use anyhow::{Context, bail};
-use history::Seal;
+use history::{Clock, HoofdsleutelError, Hoofdsleutels, LinkKey, RootKey, Seal, geheim};
+use sqlx::PgPool;
 use tempfile::NamedTempFile;
 
 use crate::config::Settings;
@@ -26,6 +27,12 @@ pub struct Arguments {
 
 #[derive(clap::Subcommand)]
 enum What {
+    /// Make the key files of a new installation, once: master.key, seal.keys and root.key, or where the settings say.
+    /// What is there stays as it is. Copy them to every machine, and keep a copy elsewhere. Needs no database.
+    Maak,
+    /// Take the master key file (LINTJE_MASTER_KEY_FILE) as the one of this database from now on, because the one before
+    /// is lost for good. Links that wait in mails, second factors and webhooks' secrets of before stop working.
+    Vervang,
     /// Add a master key to the file without using it, so that the file can be copied to every machine
     /// before `roteer`. Needed only where machines have a copy each.
     Nieuw,
@@ -48,15 +55,24 @@ enum What {
 /// # Errors
 /// When the database or a file can't be read or written, or the master keys are of another database.
 pub async fn run(Arguments { settings, what }: &Arguments) -> anyhow::Result<ExitCode> {
+    if let What::Maak = what {
+        return maak(settings);
+    }
     // Keys are wrapped anew and put back by the owner alone: the program's role may not.
     let hosts: Hosts = database::owner(settings)?.parse()?;
     let pool = hosts.pool(CONNECTIONS).await?;
+    if let What::Vervang = what {
+        return vervang(settings, &pool).await;
+    }
     let seal = match what {
         // Its own keys may be wrapped by a master key that is gone.
         What::Herstel { .. } => database::seal_as_it_is(settings, &pool)?,
-        What::Nieuw | What::Roteer | What::Bewaar { .. } => database::seal(settings, &pool).await?,
+        What::Maak | What::Vervang | What::Nieuw | What::Roteer | What::Bewaar { .. } => {
+            database::seal(settings, &pool).await?
+        }
     };
     match what {
+        What::Maak | What::Vervang => {}
         What::Nieuw => {
             let number = seal.new_master()?;
             say!(
@@ -89,6 +105,44 @@ pub async fn run(Arguments { settings, what }: &Arguments) -> anyhow::Result<Exi
             say!("{restored} keys restored.");
         }
     }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Makes what is not there, and says of each file whether it did.
+fn maak(settings: &Settings) -> anyhow::Result<ExitCode> {
+    let (master, seal, root) = (
+        settings.master_key_file(),
+        settings.seal_keys_file(),
+        settings.root_key_file(),
+    );
+    for file in [&master, &seal, &root] {
+        let was = file.exists();
+        if file == &master {
+            LinkKey::from_file_or_new(file)?;
+        } else if file == &seal {
+            match Hoofdsleutels::from_file(file) {
+                Err(HoofdsleutelError::Missing(_)) => Hoofdsleutels::make(file)?,
+                keys => keys?,
+            };
+        } else {
+            RootKey::from_file_or_new(file)?;
+        }
+        let what = if was { "is there" } else { "made" };
+        say!("{}: {what}.", file.display());
+    }
+    say!(
+        "Keep a copy of each elsewhere, apart from the backups of the database (docs/operations.md)."
+    );
+    Ok(ExitCode::SUCCESS)
+}
+
+async fn vervang(settings: &Settings, pool: &PgPool) -> anyhow::Result<ExitCode> {
+    let file = settings.master_key_file();
+    let key = LinkKey::from_file(&file)?;
+    geheim::vervang(pool, &key, Clock::system().now())
+        .await
+        .context("only the owner of the database can do this")?;
+    say!("{} is the master key of this database now.", file.display());
     Ok(ExitCode::SUCCESS)
 }
 

@@ -35,6 +35,12 @@ pub enum Accountmail {
 }
 
 impl Accountmail {
+    pub const ALLE: [Accountmail; 3] = [
+        Accountmail::WachtwoordVergeten,
+        Accountmail::Uitnodiging,
+        Accountmail::Melding,
+    ];
+
     pub fn code(self) -> &'static str {
         match self {
             Accountmail::WachtwoordVergeten => "wachtwoordVergeten",
@@ -44,9 +50,7 @@ impl Accountmail {
     }
 
     pub fn van_code(code: &str) -> Option<Self> {
-        [Self::WachtwoordVergeten, Self::Uitnodiging, Self::Melding]
-            .into_iter()
-            .find(|mail| mail.code() == code)
+        Self::ALLE.into_iter().find(|mail| mail.code() == code)
     }
 
     pub(crate) fn soort(self) -> Soort {

@@ -1,6 +1,7 @@
 //! What happens because something happened: mails, PDF copies, deadlines.
 //!
 //! - [`plan`]: follows the history and plans effects, in the transaction of its checkpoint.
+//! - [`meting`]: what is measured, and each failed mail in the log.
 //! - [`mailgrens`]: counts the mails that anybody can have sent, and holds those that are too many.
 //! - [`perform`]: takes what is due, does it, and has the outcome recorded in the history.
 //! - [`accountpost`]: mails to officials about their account, planned by the API.
@@ -40,6 +41,7 @@ mod lease;
 pub mod linkvraag;
 mod logboek;
 pub mod mailgrens;
+pub mod meting;
 mod perform;
 mod plan;
 mod postbode;
@@ -66,6 +68,9 @@ use tokio::sync::Notify;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
+/// The names of the subscriptions that follow the history here.
+pub const ABONNEMENTEN: [&str; 4] = [zakenlijst::NAAM, statistiek::NAAM, buren::NAAM, plan::NAAM];
+
 /// What the reactors need.
 #[derive(Clone)]
 pub struct Reactors {
@@ -89,6 +94,8 @@ pub struct Reactors {
     pub mailgrens: Mailgrens,
     /// Where webhooks may go.
     pub doelen: webhook::doel::Doelen,
+    /// Certificates in PEM that receivers of webhooks may have besides those that the system believes.
+    pub webhook_ca: Vec<u8>,
     /// None: no checkpoints are signed here.
     pub log: Option<Ondertekenaar>,
     /// Who cosigns them; none: nobody is asked.

@@ -33,6 +33,7 @@ use crate::kopie;
 use crate::lease::{self, FREE, Lease, Table};
 use crate::linkvraag::{self, LINKVRAAG, LinkvraagError};
 use crate::mailgrens::{Anders, Antwoord, Groep, Mail, Stand};
+use crate::meting::{self, Poging};
 use crate::postbode::{NietVerstuurd, Pdf};
 use crate::teksten;
 use crate::vernietiging::{self, VernietigError};
@@ -219,7 +220,7 @@ impl Performer {
         let Some(brief) = brief else {
             return Ok(Gemeld::Nee);
         };
-        metrics::counter!("mails", "soort" => soort.code(), "uitkomst" => "mislukt").increment(1);
+        meting::mail(soort.code(), Poging::Mislukt, due.id, STORING);
         let opdracht = Opdracht::NoteerMailMislukt {
             soort,
             bericht_id,
@@ -343,8 +344,7 @@ impl Performer {
         let pogingen = u32::try_from(due.pogingen).unwrap_or_default() + 1;
         let oorzaak = match self.with.postbode.verstuur(brief).await {
             Ok(()) => {
-                metrics::counter!("mails", "soort" => soort.code(), "uitkomst" => "verstuurd")
-                    .increment(1);
+                meting::mail(soort.code(), Poging::Verstuurd, due.id, "");
                 self.noteer(
                     zaak,
                     Opdracht::NoteerMailVerstuurd {
@@ -361,12 +361,11 @@ impl Performer {
             Err(NietVerstuurd::Geweigerd(oorzaak)) if self.ouder(due, GIVE_UP_REFUSED) => oorzaak,
             Err(NietVerstuurd::Later(oorzaak)) if self.ouder(due, GIVE_UP_LATER) => oorzaak,
             Err(NietVerstuurd::Geweigerd(oorzaak) | NietVerstuurd::Later(oorzaak)) => {
-                metrics::counter!("mails", "soort" => soort.code(), "uitkomst" => "opnieuw")
-                    .increment(1);
+                meting::mail(soort.code(), Poging::Opnieuw, due.id, &oorzaak);
                 return Ok(Uitkomst::Opnieuw(oorzaak));
             }
         };
-        metrics::counter!("mails", "soort" => soort.code(), "uitkomst" => "mislukt").increment(1);
+        meting::mail(soort.code(), Poging::Mislukt, due.id, &oorzaak);
         self.noteer(
             zaak,
             Opdracht::NoteerMailMislukt {
@@ -399,16 +398,16 @@ impl Performer {
             &tekst,
         )
         .await?;
-        let naam = match &uitkomst {
-            Uitkomst::Gedaan => "verstuurd",
-            Uitkomst::Opnieuw(_) => "opnieuw",
-            Uitkomst::Mislukt(_) => "mislukt",
+        let (poging, oorzaak) = match &uitkomst {
+            Uitkomst::Gedaan => (Poging::Verstuurd, ""),
+            Uitkomst::Opnieuw(oorzaak) => (Poging::Opnieuw, oorzaak.as_str()),
+            Uitkomst::Mislukt(oorzaak) => (Poging::Mislukt, oorzaak.as_str()),
             Uitkomst::Vervallen
             | Uitkomst::Aangehouden
             | Uitkomst::Storing
             | Uitkomst::Gestrand => return Ok(uitkomst),
         };
-        metrics::counter!("mails", "soort" => soort.code(), "uitkomst" => naam).increment(1);
+        meting::mail(soort.code(), poging, due.id, oorzaak);
         Ok(uitkomst)
     }
 

@@ -1,12 +1,19 @@
 //! Sending mail over SMTP.
 
+use std::fmt;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::time::Instant;
 
 use lettre::message::header::{ContentType, Header, HeaderName, HeaderValue};
 use lettre::message::{Attachment, Mailbox, MultiPart, SinglePart};
 use lettre::transport::smtp::PoolConfig;
+use lettre::transport::smtp::client::{Certificate, CertificateStore, Tls, TlsParameters};
 use lettre::{AsyncSmtpTransport, AsyncTransport, Message, Tokio1Executor};
 use tokio::sync::Semaphore;
+use url::Url;
+
+use crate::meting;
 
 /// Connections to the mail server: kept open, and at once. (lettre's pool bounds only what it keeps.)
 const CONNECTIONS: u32 = 4;
@@ -20,12 +27,16 @@ pub struct MailSettings {
     pub smtp_url: String,
     pub van: String,
     pub antwoord: String,
+    /// A file with the certificates of the authorities that are trusted, in PEM. None: those of the system.
+    pub ca: Option<PathBuf>,
 }
 
 #[derive(Debug, thiserror::Error)]
 pub enum PostbodeError {
     #[error("the mail settings are not usable: {0}")]
     Settings(String),
+    #[error("{0}: {1}")]
+    Ca(String, String),
 }
 
 #[derive(Clone)]
@@ -92,8 +103,12 @@ impl Postbode {
                 .parse()
                 .map_err(|e| PostbodeError::Settings(format!("{waarde}: {e}")))
         };
-        let transport = AsyncSmtpTransport::<Tokio1Executor>::from_url(&settings.smtp_url)
-            .map_err(|e| PostbodeError::Settings(e.to_string()))?
+        let mut transport = AsyncSmtpTransport::<Tokio1Executor>::from_url(&settings.smtp_url)
+            .map_err(|e| PostbodeError::Settings(e.to_string()))?;
+        if let Some(ca) = &settings.ca {
+            transport = transport.tls(tls(&settings.smtp_url, ca)?);
+        }
+        let transport = transport
             .timeout(Some(PATIENCE))
             .pool_config(PoolConfig::new().max_size(CONNECTIONS))
             .build();
@@ -105,6 +120,22 @@ impl Postbode {
         })
     }
 
+    /// Asks the mail server whether it is there.
+    ///
+    /// # Errors
+    /// What it said, in our own words.
+    pub async fn probe(&self) -> Result<(), String> {
+        match self.transport.test_connection().await {
+            Ok(true) => Ok(()),
+            Ok(false) => Err("it closed the connection".to_owned()),
+            Err(error) => Err(match oordeel(&error) {
+                NietVerstuurd::Adres(oorzaak)
+                | NietVerstuurd::Geweigerd(oorzaak)
+                | NietVerstuurd::Later(oorzaak) => oorzaak,
+            }),
+        }
+    }
+
     /// The Message-ID of an effect, the same over all its tries; without angle brackets.
     pub fn bericht_id(&self, effect: uuid::Uuid) -> String {
         format!("{effect}@{}", self.van.email.domain())
@@ -113,7 +144,10 @@ impl Postbode {
     pub async fn verstuur(&self, brief: Brief) -> Result<(), NietVerstuurd> {
         let message = self.message(brief)?;
         let _turn = self.turns.acquire().await;
-        match self.transport.send(message).await {
+        let begin = Instant::now();
+        let sent = self.transport.send(message).await;
+        meting::bij_de_mailserver(begin.elapsed());
+        match sent {
             Ok(_) => Ok(()),
             Err(error) => Err(oordeel(&error)),
         }
@@ -144,6 +178,34 @@ impl Postbode {
             .multipart(inhoud)
             .map_err(|e| NietVerstuurd::Geweigerd(e.to_string()))
     }
+}
+
+impl fmt::Debug for Postbode {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Postbode(…)")
+    }
+}
+
+/// TLS as the address asks for it, trusting these authorities alone.
+fn tls(smtp_url: &str, ca: &Path) -> Result<Tls, PostbodeError> {
+    let wrong =
+        |error: &dyn fmt::Display| PostbodeError::Ca(ca.display().to_string(), error.to_string());
+    let url = Url::parse(smtp_url).map_err(|e| PostbodeError::Settings(e.to_string()))?;
+    let mut parameters = TlsParameters::builder(url.host_str().unwrap_or_default().to_owned())
+        .certificate_store(CertificateStore::None);
+    let pem = std::fs::read(ca).map_err(|e| wrong(&e))?;
+    parameters =
+        parameters.add_root_certificate(Certificate::from_pem(&pem).map_err(|e| wrong(&e))?);
+    let parameters = parameters.build().map_err(|e| wrong(&e))?;
+    let asked = url.query_pairs().find(|(name, _)| name == "tls");
+    Ok(
+        match (url.scheme(), asked.as_ref().map(|(_, how)| &**how)) {
+            ("smtps", _) => Tls::Wrapper(parameters),
+            (_, Some("opportunistic")) => Tls::Opportunistic(parameters),
+            // Who names an authority wants to know whom it talks to.
+            (_, _) => Tls::Required(parameters),
+        },
+    )
 }
 
 fn pdf_part(pdf: Pdf) -> SinglePart {

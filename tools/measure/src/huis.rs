@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::Stdio;
 
 use anyhow::{Context, bail};
-use history::Seal;
+use history::{Hoofdsleutels, LinkKey, Seal};
 use nix::sys::signal::{Signal, kill};
 use nix::unistd::Pid;
 use sqlx::{Connection, PgConnection, PgPool};
@@ -136,8 +136,16 @@ impl Huis {
             omgeving,
             map,
         };
+        huis.maak_sleutels()?;
         huis.migreer(DATABASE).await?;
         Ok(huis)
+    }
+
+    /// As `lintje sleutels maak`, without a key to sign with: what is measured here signs nothing.
+    fn maak_sleutels(&self) -> anyhow::Result<()> {
+        LinkKey::from_file_or_new(&self.sleutelbestand())?;
+        Hoofdsleutels::make(&self.map().join("seal.keys"))?;
+        Ok(())
     }
 
     /// The directory of everything in this house.

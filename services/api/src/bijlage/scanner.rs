@@ -1,7 +1,7 @@
 //! The virus scanner: with `LINTJE_CLAMD` set, every upload passes clamd before it is stored.
 
 use bytes::Bytes;
-use clamav_client::tokio::{Tcp, scan_stream};
+use clamav_client::tokio::{Tcp, ping, scan_stream};
 use tokio::sync::mpsc;
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
@@ -29,6 +29,23 @@ impl Scanner {
     pub fn new(address: impl Into<String>) -> Self {
         Scanner {
             address: address.into(),
+        }
+    }
+
+    /// Asks the scanner whether it is there.
+    ///
+    /// # Errors
+    /// Why it is not.
+    pub async fn probe(&self) -> Result<(), String> {
+        let address = self.address.as_str();
+        match ping(Tcp {
+            host_address: address,
+        })
+        .await
+        {
+            Ok(answer) if answer.starts_with(b"PONG") => Ok(()),
+            Ok(_) => Err("it answers something else than clamd does".to_owned()),
+            Err(_) => Err("it can't be reached".to_owned()),
         }
     }
 

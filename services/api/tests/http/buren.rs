@@ -103,6 +103,7 @@ async fn hoor(State(ontvanger): State<Ontvanger>, koppen: HeaderMap, tekst: Stri
 pub fn reactors(huis: &Huis, doelen: Doelen) -> Reactors {
     let app = &huis.app;
     Reactors {
+        webhook_ca: Vec::new(),
         history: app.history.clone(),
         zaken: Arc::new(Zaken::new(app.history.clone())),
         files: app.files.clone(),
@@ -112,6 +113,7 @@ pub fn reactors(huis: &Huis, doelen: Doelen) -> Reactors {
             smtp_url: "smtp://127.0.0.1:1".to_owned(),
             van: "lintje@voorbeeld.nl".to_owned(),
             antwoord: "lintje@voorbeeld.nl".to_owned(),
+            ca: None,
         })
         .unwrap(),
         public_url: app.settings.public_url.clone(),

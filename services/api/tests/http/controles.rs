@@ -320,7 +320,7 @@ async fn what_the_worker_finds_each_day_beside_the_history_is_an_alarm() {
         let tekst = recorder.handle().render();
         let regel = tekst
             .lines()
-            .find(|regel| regel.starts_with("verificatie_gebroken "));
+            .find(|regel| regel.starts_with("verificatie_heel "));
         regel.unwrap().to_owned()
     };
     let gelezen = async |dag: i64| {
@@ -333,7 +333,7 @@ async fn what_the_worker_finds_each_day_beside_the_history_is_an_alarm() {
     };
     leg_vast(&pool).await.unwrap();
     assert!(gelezen(0).await.neem().is_empty());
-    assert_eq!(gemeten().await, "verificatie_gebroken 0");
+    assert_eq!(gemeten().await, "verificatie_heel 1");
 
     // A superuser empties a key, damages one, and changes who looked.
     breek(
@@ -361,11 +361,11 @@ async fn what_the_worker_finds_each_day_beside_the_history_is_an_alarm() {
     ] {
         assert!(alles.contains(&woorden), "{woorden}: {alles}");
     }
-    assert_eq!(gemeten().await, "verificatie_gebroken 1");
-    let (_, ready) = text(&huis.router, "/readyz").await;
+    assert_eq!(gemeten().await, "verificatie_heel 0");
+    let (_, gezond) = text(&api::operators(huis.app.clone()), "/gezond").await;
     assert!(
-        ready.contains("the last verification of the history found something"),
-        "{ready}"
+        gezond.contains("the last verification found something"),
+        "{gezond}"
     );
     // The next day, so with a session of that day.
     let auditor = Ambtenaar::nieuw(&huis, "morgen", Rol::Auditor, Organisatie::kno(1501)).await;

@@ -122,6 +122,7 @@ impl Huis {
             },
             log: None,
             getuigen: None,
+            postbode: None,
         };
         anders(&mut settings);
         let app = App::new(
@@ -140,6 +141,12 @@ impl Huis {
             nu,
             _files: files,
         }
+    }
+
+    /// From now on nothing can be stored.
+    pub fn neem_opslag_weg(&self) {
+        std::fs::remove_dir_all(self._files.path()).unwrap();
+        std::fs::write(self._files.path(), "").unwrap();
     }
 
     /// The files in the storage, as they lie there.

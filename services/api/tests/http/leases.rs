@@ -33,6 +33,7 @@ impl Zwijger {
                 smtp_url: format!("smtp://{}", self.0.local_addr().unwrap()),
                 van: "lintje@voorbeeld.nl".to_owned(),
                 antwoord: "lintje@voorbeeld.nl".to_owned(),
+                ca: None,
             })
             .unwrap(),
             ..reactors(huis, Doelen::OokHier)

@@ -43,6 +43,7 @@ impl Proef {
                 smtp_url,
                 van: "lintje@voorbeeld.nl".to_owned(),
                 antwoord: "lintje@voorbeeld.nl".to_owned(),
+                ca: None,
             })
             .unwrap(),
             ..reactors(&huis, Doelen::OokHier)

@@ -23,6 +23,7 @@ mod gebruikers;
 mod gemeentecontacten;
 mod gereedschap;
 mod getuigen;
+mod gezondheid;
 mod herhaling;
 mod huis;
 mod inzagedossier;

@@ -52,7 +52,7 @@ impl Hoofdsleutels {
     /// [`HoofdsleutelError::Missing`] when it is not there.
     pub fn from_file(path: &Path) -> Result<Self, HoofdsleutelError> {
         let name = || path.display().to_string();
-        let text = match std::fs::read_to_string(path) {
+        let text = match crate::sleutelbestand::read(path) {
             Ok(text) => text,
             Err(e) if e.kind() == std::io::ErrorKind::NotFound => {
                 return Err(HoofdsleutelError::Missing(name()));
@@ -83,7 +83,7 @@ impl Hoofdsleutels {
             file: Some(path.to_owned()),
             keys: BTreeMap::from([(1, Key::random())]),
         };
-        crate::links::write_new(path, &made.text())
+        crate::sleutelbestand::write_new(path, &made.text())
             .map_err(|e| HoofdsleutelError::File(path.display().to_string(), e))?;
         Ok(made)
     }
@@ -209,7 +209,7 @@ mod tests {
     fn a_line_that_is_no_key_is_named() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("hoofdsleutels");
-        std::fs::write(&path, "# ja\n1 kort\n").unwrap();
+        crate::sleutelbestand::write_new(&path, "# ja\n1 kort\n").unwrap();
         assert!(matches!(
             Hoofdsleutels::from_file(&path),
             Err(HoofdsleutelError::Malformed(_, 2))

@@ -197,6 +197,21 @@ impl Seal {
         Ok(seal)
     }
 
+    /// The same, but a file that is not there is not made.
+    ///
+    /// # Errors
+    /// As [`Seal::open`].
+    pub async fn open_given(
+        pool: PgPool,
+        file: &Path,
+        eigenaren: Eigenaren,
+    ) -> Result<Self, SealError> {
+        let hoofdsleutels = Hoofdsleutels::from_file(file)?;
+        let seal = Seal::new(pool, hoofdsleutels, eigenaren);
+        seal.0.keys.master_in_use().await?;
+        Ok(seal)
+    }
+
     /// Events on their way into the history: the texts of their payloads as they are kept (and hashed).
     /// None: there is nothing personal in it.
     ///

@@ -304,7 +304,7 @@ fn without_a_second_factor_there_is_only_the_demo() {
         .env("LINTJE_TWEEDE_FACTOR", "uit")
         .output()
         .unwrap();
-    assert_eq!(outcome.status.code(), Some(1));
+    assert_eq!(outcome.status.code(), Some(2));
     let said = String::from_utf8(outcome.stderr).unwrap();
     assert!(said.contains("LINTJE_TWEEDE_FACTOR"), "{said}");
 }

@@ -42,9 +42,14 @@ pub enum WebhookError {
 }
 
 /// The client that calls receivers: it follows no redirect, uses no proxy, and reads nothing that they say.
-fn client(doelen: Doelen) -> Result<reqwest::Client, reqwest::Error> {
+/// Receivers are believed that the system believes, and those with a certificate of `ca` (PEM).
+///
+/// # Errors
+/// When `ca` holds what is no certificate.
+pub fn client(doelen: Doelen, ca: &[u8]) -> Result<reqwest::Client, reqwest::Error> {
     history::use_ring();
     reqwest::Client::builder()
+        .tls_certs_merge(reqwest::Certificate::from_pem_bundle(ca)?)
         .user_agent("Lintje")
         .redirect(reqwest::redirect::Policy::none())
         .no_proxy()
@@ -58,7 +63,7 @@ fn client(doelen: Doelen) -> Result<reqwest::Client, reqwest::Error> {
 
 /// Tells neighbours until it is cancelled; what it has taken it finishes.
 pub async fn run(with: Reactors, cancel: CancellationToken) {
-    let client = match client(with.doelen) {
+    let client = match client(with.doelen, &with.webhook_ca) {
         Ok(client) => client,
         Err(failure) => {
             error!(error = %failure, "no neighbour hears of anything");
@@ -100,7 +105,7 @@ async fn step(with: &Reactors, client: &reqwest::Client, looks: u32) -> Result<b
 /// # Errors
 /// Those of the database, or when there is no client.
 pub async fn alles(with: &Reactors) -> Result<(), WebhookError> {
-    let client = client(with.doelen)?;
+    let client = client(with.doelen, &with.webhook_ca)?;
     while step(with, &client, 1).await? {}
     Ok(())
 }

@@ -50,6 +50,9 @@ pub enum Wat {
 }
 
 impl Wat {
+    /// Every word that [`Wat::code`] can say.
+    pub const CODES: [&'static str; 3] = ["zaak", "bijlagen", "persoon"];
+
     /// The word for it in read models.
     pub fn code(&self) -> &'static str {
         match self {

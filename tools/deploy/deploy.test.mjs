@@ -1,0 +1,138 @@
+// What is handed to operators fits the program: settings, metrics, and what runs is closed in.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { parse } from 'yaml';
+
+import { below, compose, deployed, documented, manifests, measured, read, settings, text } from './files.mjs';
+
+test('every setting in deploy/ exists in the program', () => {
+  const known = settings();
+  assert.ok(known.has('LINTJE_LISTEN') && known.has('DATABASE_URL'), 'the sources are read');
+  for (const file of deployed) {
+    for (const [name] of text(file).matchAll(/\bLINTJE_[A-Z0-9_]+/g)) assert.ok(known.has(name), `${file}: ${name}`);
+  }
+});
+
+test('what only tests and the Makefile use is known to the program as such', () => {
+  const known = settings();
+  const list = /ONTWIKKELING[^=]*= \[([^\]]*)\]/.exec(text('services/lintje/src/waarden.rs'))[1];
+  const development = new Set([...list.matchAll(/"(\w+)"/g)].map((found) => found[1]));
+  const files = ['Makefile', 'web/playwright.config.ts', ...['tools', 'web/e2e', '.ci'].flatMap(below)];
+  for (const file of files.filter((name) => !/node_modules|\.venv|\/target\/|\.png$/.test(name))) {
+    for (const [name] of text(file).matchAll(/\bLINTJE_[A-Z0-9_]+\b/g)) {
+      assert.ok(known.has(name) || development.has(name), `${file}: ${name} would be refused as no setting`);
+    }
+  }
+});
+
+test('an expression tells which metrics it reads', () => {
+  const expression = 'sum by (le) (rate(http_seconds_bucket{status=~"5..", job="up"}[5m])) / ignoring (stand) pool > 2 * 86400 or vector(0)';
+  assert.deepEqual(read(expression), ['http_seconds', 'pool']);
+});
+
+test('every metric of the table is measured, and every one that is measured stands in it', () => {
+  assert.deepEqual([...documented()].sort(), [...measured()].sort());
+});
+
+test('every metric of the rules and the dashboard is one of the program', () => {
+  const known = documented();
+  const rules = parse(text('deploy/prometheus/lintje.rules.yml')).groups.flatMap((group) => group.rules);
+  const panels = JSON.parse(text('deploy/grafana/lintje.json')).panels.flatMap((panel) => panel.targets ?? []);
+  assert.ok(rules.length > 15 && panels.length > 15);
+  for (const { expr } of [...rules, ...panels]) {
+    const names = read(expr);
+    for (const name of names) assert.ok(known.has(name), `${expr}: ${name}`);
+    assert.ok(names.length > 0 || expr.startsWith('up{'), expr);
+  }
+});
+
+test('every metric is on the dashboard', () => {
+  const panels = JSON.parse(text('deploy/grafana/lintje.json')).panels.flatMap((panel) => panel.targets ?? []);
+  const shown = new Set(panels.flatMap(({ expr }) => read(expr)));
+  assert.deepEqual([...documented()].filter((name) => !shown.has(name)), []);
+});
+
+test('each rule has a test in which it fires and one in which it does not, and says what to do', () => {
+  const rules = parse(text('deploy/prometheus/lintje.rules.yml')).groups.flatMap((group) => group.rules);
+  const cases = parse(text('deploy/prometheus/lintje.rules.test.yml')).tests.flatMap((one) => one.alert_rule_test);
+  for (const { alert, annotations, labels } of rules) {
+    const of = cases.filter((one) => one.alertname === alert);
+    assert.ok(of.some((one) => one.exp_alerts.length > 0), `${alert} fires`);
+    assert.ok(of.some((one) => one.exp_alerts.length === 0), `${alert} is quiet`);
+    assert.ok(annotations.summary && annotations.action && ['page', 'ticket'].includes(labels.severity), alert);
+  }
+});
+
+test('every service of the compose file is closed in', () => {
+  const file = compose();
+  for (const [name, service] of Object.entries(file.services)) {
+    assert.match(service.user ?? '', /^\d+:\d+$/, `${name}: a numeric user`);
+    assert.equal(service.read_only, true, name);
+    assert.deepEqual(service.cap_drop, ['ALL'], name);
+    assert.deepEqual(service.security_opt, ['no-new-privileges:true'], name);
+    assert.ok(service.healthcheck, `${name}: a health check, or that it has none`);
+    assert.ok(/^\$\{[A-Z_]+:-/.test(service.image), `${name}: an image that can be pinned`);
+    for (const secret of service.secrets ?? []) assert.ok(file.secrets[secret]?.file, `${name}: ${secret}`);
+    for (const [variable, value] of Object.entries(service.environment ?? {})) {
+      const secret = /PASSWORD|SECRET/.test(variable);
+      assert.ok(!secret || (variable.endsWith('_FILE') && value.startsWith('/run/secrets/')), `${name}: ${variable}`);
+    }
+  }
+});
+
+test('only the proxy keeps a capability', () => {
+  const given = Object.entries(compose().services).filter(([, service]) => service.cap_add);
+  assert.deepEqual(given.map(([name, service]) => [name, service.cap_add]), [['proxy', ['NET_BIND_SERVICE']]]);
+});
+
+/** The templates of pods. */
+const pods = () =>
+  manifests()
+    .filter(({ object }) => object.spec?.template?.spec?.containers)
+    .map(({ file, object }) => ({ file, kind: object.kind, pod: object.spec.template.spec }));
+
+test('every pod is as the restricted standard asks', () => {
+  assert.equal(pods().length, 3);
+  for (const { file, kind, pod } of pods()) {
+    const context = pod.securityContext;
+    assert.equal(context.runAsNonRoot, true, file);
+    assert.ok(context.runAsUser > 0, file);
+    assert.equal(context.seccompProfile.type, 'RuntimeDefault', file);
+    assert.equal(pod.automountServiceAccountToken, false, file);
+    for (const container of pod.containers) {
+      assert.equal(container.securityContext.allowPrivilegeEscalation, false, file);
+      assert.equal(container.securityContext.readOnlyRootFilesystem, true, file);
+      assert.deepEqual(container.securityContext.capabilities, { drop: ['ALL'] }, file);
+      assert.ok(container.resources.requests.memory && container.resources.limits.memory, file);
+      if (kind !== 'Job') assert.ok(container.livenessProbe && container.readinessProbe && container.startupProbe, file);
+      for (const { name, value } of container.env) {
+        assert.ok(!/_URL$/.test(name) || value.startsWith('@/run/'), `${file}: ${name} is a file`);
+      }
+      const mounted = new Set(container.volumeMounts.map((mount) => mount.name));
+      const claimed = manifests().flatMap(({ object }) => object.spec?.volumeClaimTemplates ?? []);
+      const there = new Set([...pod.volumes, ...claimed.map((claim) => claim.metadata)].map((volume) => volume.name));
+      for (const name of mounted) assert.ok(there.has(name), `${file}: ${name}`);
+    }
+  }
+});
+
+test('whatever runs more than once has a budget, and all pods have a policy that closes them', () => {
+  const objects = manifests().map(({ object }) => object);
+  const of = (kind) => objects.filter((object) => object.kind === kind);
+  const selected = (object) => object.spec.selector?.matchLabels?.['app.kubernetes.io/component'];
+  const budgets = of('PodDisruptionBudget').map(selected);
+  for (const object of objects.filter((one) => one.spec?.replicas > 1)) assert.ok(budgets.includes(selected(object)), object.metadata.name);
+  const closes = of('NetworkPolicy').filter(({ spec }) => !spec.ingress && !spec.egress && spec.policyTypes.length === 2);
+  assert.equal(closes.length, 1);
+  const namespace = of('Namespace')[0];
+  assert.equal(namespace.metadata.labels['pod-security.kubernetes.io/enforce'], 'restricted');
+});
+
+test('the units are closed in alike', () => {
+  const units = deployed.filter((file) => file.endsWith('.service'));
+  assert.equal(units.length, 4);
+  const closed = units.map((file) => /^User=lintje$[\s\S]*?(?=^\[Install\])/m.exec(text(file))[0]);
+  assert.equal(new Set(closed).size, 1);
+});
