@@ -200,7 +200,7 @@ fn gegevens(plan: &Plan, verzoek: &Verzoek, wizard: impl Fn(&Uuid) -> String) ->
         Plan::Doorgestuurd { naar } => Gegevens::Doorgestuurd(Doorgestuurd {
             zaak,
             link: volgen(&wizard(&verzoek.link.as_ref()?.link_id)),
-            organisatie: naar.naam().into_owned(),
+            organisatie: naar.aanduiding().into_owned(),
         }),
         Plan::Ontvangst => Gegevens::Ontvangst(Ontvangst {
             zaak,

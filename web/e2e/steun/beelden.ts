@@ -274,11 +274,6 @@ export const SCHERMEN: Record<Exclude<Beeldnaam, 'tweede-stap'>, Scherm> = {
     pad: () => '/beheer/gebruikers/wijzigen?naam=zuidholland',
   },
   organisaties: { account: 'beheer', kop: 'Organisaties', pad: () => '/beheer/organisaties' },
-  gemeentecontact: {
-    account: 'beheer',
-    kop: "Contact met de gemeente 's-Gravenhage",
-    pad: () => '/beheer/organisaties/gemeente/518/contact',
-  },
   'kb-toevoegen': {
     account: 'kanselarij',
     kop: 'Dossiers toevoegen aan bestaand KB',

@@ -333,24 +333,6 @@ export const BEELDEN = {
       { rol: 'table', naam: 'Organisaties', uitleg: 'Klik op een naam om de organisatie te wijzigen.' },
     ],
   },
-  gemeentecontact: {
-    alt: 'Het formulier met naam, telefoonnummer, e-mailadres, webpagina en dag van de lintjesregen van een gemeente.',
-    bijschrift: 'Hoe burgers een gemeente bereiken',
-    hoogte: 900,
-    toont: [
-      {
-        rol: 'textbox',
-        naam: 'Telefoonnummer',
-        uitleg: 'Staat op de pagina’s en in de e-mails voor burgers.',
-      },
-      {
-        rol: 'textbox',
-        naam: 'Dag van de lintjesregen',
-        uitleg: 'Alleen als de gemeente een eigen dag heeft.',
-      },
-      { rol: 'button', naam: 'Opslaan', uitleg: 'Een wijziging geldt meteen.' },
-    ],
-  },
   'kb-toevoegen': {
     alt: 'De pagina waarop dossiers aan een koninklijk besluit worden toegevoegd. Eén van de twee dossiers heeft een vinkje.',
     bijschrift: 'Dossiers toevoegen aan een koninklijk besluit',

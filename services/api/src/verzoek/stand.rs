@@ -88,7 +88,7 @@ impl From<&Halte> for Standhalte {
         Standhalte {
             naam: halte
                 .organisatie
-                .map_or_else(|| "Ministerie".to_owned(), |wie| wie.naam().into_owned()),
+                .map_or_else(|| "Ministerie".to_owned(), opschrift),
             soort,
             taak: match halte.taak {
                 Taak::Doorgeven => Haltetaak::Doorgeven,
@@ -98,6 +98,18 @@ impl From<&Halte> for Standhalte {
             staat: halte.staat,
         }
     }
+}
+
+/// "Provincie Zuid-Holland", where it stands by itself.
+fn opschrift(wie: Organisatie) -> String {
+    let aanduiding = wie.aanduiding();
+    let kaal = ["de ", "het "]
+        .into_iter()
+        .find_map(|lidwoord| aanduiding.strip_prefix(lidwoord))
+        .unwrap_or(&aanduiding);
+    let mut letters = kaal.chars();
+    let eerste = letters.next().map(char::to_uppercase);
+    eerste.into_iter().flatten().chain(letters).collect()
 }
 
 /// The case behind the link of a submitted proposal.
@@ -244,7 +256,7 @@ pub async fn inzagen(State(app): State<App>, link: Link) -> Result<Json<Kijkers>
             .map(|(organisatie, eerste, laatste, dagen)| Kijker {
                 organisatie: organisatie
                     .parse::<Organisatie>()
-                    .map_or_else(|_| "Beheerder".to_owned(), |wie| wie.naam().into_owned()),
+                    .map_or_else(|_| "Beheerder".to_owned(), opschrift),
                 eerste,
                 laatste,
                 dagen,

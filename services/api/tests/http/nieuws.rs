@@ -126,18 +126,18 @@ async fn a_proposal_that_goes_on_is_told_unless_its_proposer_wants_no_mail_of_it
     let mails = proef.mails("Uw voorstel is doorgestuurd");
     assert_eq!(mails.len(), 1);
     let tekst = mails[0].tekst();
-    assert!(tekst.contains("Provincie Zuid-Holland"), "{tekst}");
+    assert!(tekst.contains("de provincie Zuid-Holland"), "{tekst}");
     assert!(
         tekst.contains(&format!("/verzoek-aanvraag/{}/stand", zaak.link)),
         "{tekst}"
     );
-    // The municipality is who writes.
+    // The municipality is who writes: Gemeente 's-Gravenhage, in base64 for its apostrophe.
     assert!(tekst.contains("Gemeente 's-Gravenhage") && tekst.contains("<lintje@voorbeeld.nl>"));
     let van = tekst
         .lines()
         .find(|regel| regel.starts_with("From: "))
         .unwrap();
-    assert!(van.contains("Gemeente 's-Gravenhage"), "{van}");
+    assert!(van.contains("R2VtZWVudGUgJ3MtR3JhdmVuaGFnZQ=="), "{van}");
 
     let pad = format!("/api/verzoek/{}/berichten", zaak.link);
     let geen = json!({"doorgestuurd": false, "besluit": false});

@@ -168,10 +168,10 @@ async fn what_is_done_with_keys_texts_webhooks_and_verifications_stands_in_a_log
             .execute(&pool)
             .await;
     assert!(reopened.unwrap_err().to_string().contains("not changed"));
-    assert_eq!(leg_vast(&pool).await.unwrap(), 11);
+    assert_eq!(leg_vast(&pool).await.unwrap(), 12);
     for (name, rows) in [
         ("sleutel", 3),
-        ("tekst", 4),
+        ("tekst", 5),
         ("webhook", 3),
         ("verificatie", 1),
     ] {

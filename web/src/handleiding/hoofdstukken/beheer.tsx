@@ -112,7 +112,6 @@ export const organisaties: Hoofdstuk = {
         de gemeente bereikt: naam, telefoonnummer, e-mailadres en webpagina. Heeft de gemeente een eigen dag
         voor de lintjesregen? Vul die dan ook in.
       </P>
-      <Beeld naam="gemeentecontact" />
       <Punten>
         <li>
           Burgers lezen dit op elke pagina en in elke e-mail die zegt dat zij contact kunnen opnemen, samen
