@@ -126,8 +126,10 @@ async fn no_snapshot_outlives_a_stretch_of_the_replay() {
                 projections::upcasters,
                 Extent::Everything,
                 move |_, _| {
-                    zeg.send(()).unwrap();
-                    verder.recv().unwrap();
+                    tokio::task::block_in_place(|| {
+                        zeg.send(()).unwrap();
+                        verder.recv().unwrap();
+                    });
                 },
             )
             .await

@@ -80,8 +80,10 @@ where
     let (tell, told) = sync_channel(0);
     let (go, on) = sync_channel(0);
     let verifying = tokio::spawn(verifying(Box::new(move |_, _| {
-        tell.send(()).unwrap();
-        on.recv().unwrap();
+        tokio::task::block_in_place(|| {
+            tell.send(()).unwrap();
+            on.recv().unwrap();
+        });
     })));
     let mut times = 0;
     while told.recv().is_ok() {
