@@ -81,7 +81,7 @@ mod tests {
         // Of somebody else, a group may not read it either.
         fs::set_permissions(&path, Permissions::from_mode(0o440)).unwrap();
         if chown(&path, Some(1), None).is_ok() {
-            let error = super::read(&path).unwrap_err().to_string();
+            let error = read(&path).unwrap_err().to_string();
             assert!(error.contains("0440") && error.contains("chmod"), "{error}");
         }
     }

@@ -196,7 +196,7 @@ mod tests {
     fn a_cell_is_a_text_and_no_markup() {
         let rij = ["=1+1 <b> & \"x\"\u{1}".to_owned(), String::new()];
         let rij: [String; 8] = std::array::from_fn(|i| rij.get(i).cloned().unwrap_or_default());
-        let blad = blad(&[rij.clone()]);
+        let blad = blad(std::slice::from_ref(&rij));
         assert!(
             blad.contains("<t>=1+1 &lt;b&gt; &amp; &quot;x&quot;</t>"),
             "{blad}"

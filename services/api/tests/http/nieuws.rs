@@ -45,6 +45,7 @@ impl Proef {
                 smtp_url,
                 van: "Lintje <lintje@voorbeeld.nl>".to_owned(),
                 antwoord: "lintje@voorbeeld.nl".to_owned(),
+                ca: None,
             })
             .unwrap(),
             ..reactors(&huis, Doelen::OokHier)
