@@ -130,9 +130,9 @@ bench-quick: measured ## whether the figures still make sense, some minutes
 	$(part) 'bench, quick' $(bench) --quick $(BENCH)
 
 # --- generated files, which are committed
-generated := schema/openapi.json web/src/api/generated schema/events docs/toestanden.md
+generated := schema/openapi.json web/src/api/generated schema/events schema/database docs/toestanden.md
 
-generate: web/node_modules/.ready ## the contract out of the handlers, the web's client out of the contract; schemas and statuses out of the events
+generate: web/node_modules/.ready ## the contract out of the handlers, the web's client out of the contract; schemas and statuses out of the events, the database out of the migrations
 	cargo build --workspace --examples --quiet
 	$(target)/debug/examples/contract > $(target)/openapi.json
 	cp $(target)/openapi.json schema/openapi.json
@@ -140,6 +140,7 @@ generate: web/node_modules/.ready ## the contract out of the handlers, the web's
 	$(target)/debug/examples/schemas
 	$(target)/debug/examples/besluitschemas
 	$(target)/debug/examples/toestanden
+	$(target)/debug/lintje met-postgres -- $(target)/debug/examples/database
 
 # --- handing over
 dist: tools web ## the stripped program with its web inside, in target/dist, debug symbols and bills of materials beside it

@@ -1,0 +1,25 @@
+CREATE TABLE access.accountaanvraag (
+    id uuid NOT NULL,
+    soort text NOT NULL,
+    gebruikersnaam text NOT NULL,
+    naam text NOT NULL,
+    email text NOT NULL,
+    rol text NOT NULL,
+    organisatie text NOT NULL,
+    organisatie_id integer NOT NULL,
+    versie bigint,
+    gevraagd_door text NOT NULL,
+    gevraagd_op timestamp with time zone NOT NULL,
+    verloopt_op timestamp with time zone NOT NULL,
+    uitkomst text,
+    besloten_door text,
+    besloten_op timestamp with time zone,
+    CONSTRAINT accountaanvraag_pkey PRIMARY KEY (id),
+    CONSTRAINT accountaanvraag_check CHECK (((soort = 'wijzigen'::text) = (versie IS NOT NULL))),
+    CONSTRAINT accountaanvraag_check1 CHECK (((uitkomst IS NULL) = (besloten_op IS NULL))),
+    CONSTRAINT accountaanvraag_organisatie_organisatie_id_fkey FOREIGN KEY (organisatie, organisatie_id) REFERENCES access.organisatie(soort, id),
+    CONSTRAINT accountaanvraag_soort_check CHECK ((soort = ANY (ARRAY['toevoegen'::text, 'wijzigen'::text]))),
+    CONSTRAINT accountaanvraag_uitkomst_check CHECK ((uitkomst = ANY (ARRAY['goedgekeurd'::text, 'geweigerd'::text, 'ingetrokken'::text, 'verlopen'::text])))
+);
+CREATE UNIQUE INDEX accountaanvraag_open ON access.accountaanvraag USING btree (gebruikersnaam) WHERE (uitkomst IS NULL);
+GRANT INSERT, SELECT, UPDATE ON access.accountaanvraag TO lintje;

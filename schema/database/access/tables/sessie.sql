@@ -1,0 +1,11 @@
+CREATE TABLE access.sessie (
+    vingerafdruk bytea NOT NULL,
+    gebruikersnaam text NOT NULL,
+    laatst_actief timestamp with time zone NOT NULL,
+    begonnen_op timestamp with time zone NOT NULL,
+    CONSTRAINT sessie_pkey PRIMARY KEY (vingerafdruk),
+    CONSTRAINT sessie_gebruikersnaam_fkey FOREIGN KEY (gebruikersnaam) REFERENCES access.gebruiker(gebruikersnaam) ON DELETE CASCADE
+);
+CREATE INDEX sessie_gebruiker ON access.sessie USING btree (gebruikersnaam);
+CREATE INDEX sessie_oud ON access.sessie USING btree (laatst_actief);
+GRANT DELETE, INSERT, SELECT, UPDATE ON access.sessie TO lintje;

@@ -1,0 +1,9 @@
+CREATE OR REPLACE FUNCTION beheer.refuse()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+    RAISE EXCEPTION 'versions of texts are append-only: % on % is refused', TG_OP, TG_TABLE_NAME
+        USING ERRCODE = 'insufficient_privilege';
+END $function$
+;

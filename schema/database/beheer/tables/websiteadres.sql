@@ -1,0 +1,11 @@
+CREATE TABLE beheer.websiteadres (
+    versie integer NOT NULL,
+    adres text NOT NULL,
+    door text NOT NULL,
+    op timestamp with time zone NOT NULL,
+    CONSTRAINT websiteadres_pkey PRIMARY KEY (versie),
+    CONSTRAINT websiteadres_versie_check CHECK ((versie > 0))
+);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON beheer.websiteadres FOR EACH STATEMENT EXECUTE FUNCTION beheer.refuse();
+CREATE TRIGGER log AFTER INSERT ON beheer.websiteadres FOR EACH ROW EXECUTE FUNCTION work.log_wijziging('tekst', '{}');
+GRANT INSERT, SELECT ON beheer.websiteadres TO lintje;

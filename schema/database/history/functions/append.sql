@@ -1,0 +1,70 @@
+CREATE OR REPLACE FUNCTION history.append(types text[], ids text[], sequences bigint[], event_types text[], versions text[], payloads text[], metadatas text[], behind bytea[], seen text, OUT "position" bigint, OUT hash bytea, OUT at text)
+ RETURNS record
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+AS $function$
+DECLARE
+    many CONSTANT integer := cardinality(sequences);
+    look tid := seen::tid;
+    newest tid;
+    digests bytea[];
+    hashes bytea[];
+    founded boolean;
+BEGIN
+    IF many = 0 OR (cardinality(types), cardinality(ids), cardinality(event_types), cardinality(versions),
+                    cardinality(payloads), cardinality(metadatas), cardinality(behind))
+                   IS DISTINCT FROM (many, many, many, many, many, many, many) THEN
+        RAISE EXCEPTION 'the lists of an append are of one length' USING ERRCODE = 'invalid_parameter_value';
+    END IF;
+    -- What a log had at a moment is told by who reads the log itself.
+    IF 'logboek' = ANY(types) THEN
+        RAISE EXCEPTION 'nobody appends to a log book by themselves' USING ERRCODE = 'insufficient_privilege';
+    END IF;
+    SELECT array_agg(history.digest(n.aggregate_type, n.aggregate_id, n.sequence, n.event_type, n.event_version,
+                                    n.payload, n.metadata) ORDER BY n.i),
+           bool_and(CASE
+               WHEN n.hash IS NOT NULL THEN
+                   n.hash = (SELECT e.hash FROM history.events e
+                             WHERE e.aggregate_type = n.aggregate_type AND e.aggregate_id = n.aggregate_id
+                                   AND e.sequence = n.sequence - 1) IS TRUE
+               WHEN n.sequence = 1 THEN true
+               ELSE (types[n.i::int - 1] = n.aggregate_type AND ids[n.i::int - 1] = n.aggregate_id
+                     AND sequences[n.i::int - 1] = n.sequence - 1) IS TRUE
+           END)
+    INTO digests, founded
+    FROM ROWS FROM (unnest(types), unnest(ids), unnest(sequences), unnest(event_types), unnest(versions),
+                    unnest(payloads), unnest(metadatas), unnest(behind))
+         WITH ORDINALITY n(aggregate_type, aggregate_id, sequence, event_type, event_version, payload, metadata,
+                           hash, i);
+    IF NOT founded THEN
+        RAISE EXCEPTION 'an event was decided on another history' USING ERRCODE = 'LJ001';
+    END IF;
+    LOOP
+        IF look IS NULL THEN
+            SELECT h.ctid, h.position, h.hash INTO STRICT newest, "position", hash
+            FROM history.head h ORDER BY h.single DESC LIMIT 1;
+        ELSE
+            SELECT h.ctid, h.position, h.hash INTO newest, "position", hash
+            FROM history.head h WHERE h.ctid = look;
+        END IF;
+        hashes := history.chain(hash, digests);
+        -- What every append waits for. Who waited finds another version in its place, and looks again.
+        UPDATE history.head h SET position = h.position + many, before = h.hash, hash = hashes[many]
+        WHERE h.ctid = newest AND h.position = append."position"
+        RETURNING h.ctid::text INTO at;
+        EXIT WHEN FOUND;
+        look := NULL;
+    END LOOP;
+    INSERT INTO history.events (position, aggregate_type, aggregate_id, sequence, event_type, event_version, payload,
+                                metadata, hash)
+    SELECT append."position" + n.i, n.aggregate_type, n.aggregate_id, n.sequence, n.event_type, n.event_version,
+           n.payload::json, n.metadata::json, hashes[n.i::int]
+    FROM ROWS FROM (unnest(types), unnest(ids), unnest(sequences), unnest(event_types), unnest(versions),
+                    unnest(payloads), unnest(metadatas))
+         WITH ORDINALITY n(aggregate_type, aggregate_id, sequence, event_type, event_version, payload, metadata, i);
+END $function$
+;
+GRANT EXECUTE ON FUNCTION history.append(text[],text[],bigint[],text[],text[],text[],text[],bytea[],text) TO lintje;

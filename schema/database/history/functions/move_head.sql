@@ -1,0 +1,20 @@
+CREATE OR REPLACE FUNCTION history.move_head(digests bytea[], OUT "position" bigint, OUT hash bytea, OUT hashes bytea[], OUT at tid)
+ RETURNS record
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+    newest tid;
+BEGIN
+    LOOP
+        SELECT h.ctid, h.position, h.hash INTO STRICT newest, "position", hash
+        FROM history.head h ORDER BY h.single DESC LIMIT 1;
+        hashes := history.chain(hash, digests);
+        -- What every append waits for. Who waited finds another version in its place, and looks again.
+        UPDATE history.head h
+        SET position = h.position + cardinality(digests), before = h.hash, hash = hashes[cardinality(digests)]
+        WHERE h.ctid = newest AND h.position = move_head."position"
+        RETURNING h.ctid INTO at;
+        EXIT WHEN FOUND;
+    END LOOP;
+END $function$
+;

@@ -1,0 +1,10 @@
+CREATE OR REPLACE FUNCTION history.rij(velden text[])
+ RETURNS bytea
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+SELECT sha256(string_agg(coalesce(pg_catalog.int8send(octet_length(veld)) || convert_to(veld, 'UTF8'),
+                                  pg_catalog.int8send(-1)), ''::bytea ORDER BY i))
+FROM unnest(velden) WITH ORDINALITY v(veld, i)
+$function$
+;

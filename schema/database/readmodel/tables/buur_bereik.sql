@@ -1,0 +1,8 @@
+CREATE TABLE readmodel.buur_bereik (
+    zaak_id uuid NOT NULL,
+    organisatie text NOT NULL,
+    vanaf bigint NOT NULL,
+    tot bigint,
+    CONSTRAINT buur_bereik_pkey PRIMARY KEY (zaak_id, organisatie, vanaf)
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON readmodel.buur_bereik TO lintje;

@@ -1,0 +1,7 @@
+CREATE TABLE readmodel.cijfer_bereik (
+    zaak_id uuid NOT NULL,
+    organisatie text NOT NULL,
+    maand date NOT NULL,
+    CONSTRAINT cijfer_bereik_pkey PRIMARY KEY (zaak_id, organisatie)
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON readmodel.cijfer_bereik TO lintje;

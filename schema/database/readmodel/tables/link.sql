@@ -1,0 +1,9 @@
+CREATE TABLE readmodel.link (
+    vingerafdruk text NOT NULL,
+    zaak_id uuid NOT NULL,
+    soort text NOT NULL,
+    CONSTRAINT link_pkey PRIMARY KEY (vingerafdruk),
+    CONSTRAINT link_soort_check CHECK ((soort = ANY (ARRAY['verificatie'::text, 'wizard'::text])))
+);
+CREATE INDEX link_zaak_id_idx ON readmodel.link USING btree (zaak_id);
+GRANT DELETE, INSERT, SELECT, UPDATE ON readmodel.link TO lintje;

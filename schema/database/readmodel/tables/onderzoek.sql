@@ -1,0 +1,6 @@
+CREATE TABLE readmodel.onderzoek (
+    zaak_id uuid NOT NULL,
+    bijlage_id uuid NOT NULL,
+    CONSTRAINT onderzoek_pkey PRIMARY KEY (zaak_id, bijlage_id)
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON readmodel.onderzoek TO lintje;

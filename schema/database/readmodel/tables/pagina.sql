@@ -1,0 +1,7 @@
+CREATE TABLE readmodel.pagina (
+    zaak_id uuid NOT NULL,
+    naam text NOT NULL,
+    versie bigint NOT NULL,
+    CONSTRAINT pagina_pkey PRIMARY KEY (zaak_id, naam)
+) WITH (fillfactor=50);
+GRANT DELETE, INSERT, SELECT, UPDATE ON readmodel.pagina TO lintje;

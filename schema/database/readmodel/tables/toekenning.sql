@@ -1,0 +1,15 @@
+CREATE TABLE readmodel.toekenning (
+    zaak_id uuid NOT NULL,
+    onderscheiding text NOT NULL,
+    besloten_op timestamp with time zone NOT NULL,
+    besluit_id uuid,
+    onderscheiden_op date,
+    jaar integer GENERATED ALWAYS AS ((EXTRACT(year FROM onderscheiden_op))::integer) STORED,
+    uitreiking_op date,
+    CONSTRAINT toekenning_pkey PRIMARY KEY (zaak_id)
+) WITH (fillfactor=80);
+CREATE INDEX toekenning_besloten_op_zaak_id_idx ON readmodel.toekenning USING btree (besloten_op, zaak_id) WHERE (besluit_id IS NULL);
+CREATE INDEX toekenning_besluit_idx ON readmodel.toekenning USING btree (besluit_id, onderscheiden_op, zaak_id) WHERE (besluit_id IS NOT NULL);
+CREATE INDEX toekenning_onderscheiden_op_zaak_id_idx ON readmodel.toekenning USING btree (onderscheiden_op, zaak_id) WHERE (onderscheiden_op IS NOT NULL);
+CREATE INDEX toekenning_onderscheiding_onderscheiden_op_zaak_id_idx ON readmodel.toekenning USING btree (onderscheiding, onderscheiden_op, zaak_id) WHERE (onderscheiden_op IS NOT NULL);
+GRANT DELETE, INSERT, SELECT, UPDATE ON readmodel.toekenning TO lintje;

@@ -1,0 +1,16 @@
+CREATE TABLE readmodel.zaak (
+    zaak_id uuid NOT NULL,
+    zaaknummer text NOT NULL,
+    status text NOT NULL,
+    gemeente integer NOT NULL,
+    ontvangen_op timestamp with time zone NOT NULL,
+    link_vingerafdruk text,
+    link_geldig_tot timestamp with time zone,
+    verdiensten integer NOT NULL,
+    ondersteuners integer NOT NULL,
+    bijlagen integer NOT NULL,
+    CONSTRAINT zaak_pkey PRIMARY KEY (zaak_id),
+    CONSTRAINT zaak_zaaknummer_key UNIQUE (zaaknummer)
+) WITH (fillfactor=80);
+CREATE INDEX zaak_status_link_geldig_tot_idx ON readmodel.zaak USING btree (status, link_geldig_tot);
+GRANT DELETE, INSERT, SELECT, UPDATE ON readmodel.zaak TO lintje;

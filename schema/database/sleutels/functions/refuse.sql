@@ -1,0 +1,8 @@
+CREATE OR REPLACE FUNCTION sleutels.refuse()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+    RAISE EXCEPTION '% on % is refused', TG_OP, TG_TABLE_NAME USING ERRCODE = 'insufficient_privilege';
+END $function$
+;

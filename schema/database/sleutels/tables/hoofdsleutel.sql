@@ -1,0 +1,10 @@
+CREATE TABLE sleutels.hoofdsleutel (
+    enig boolean DEFAULT true NOT NULL,
+    nummer integer NOT NULL,
+    controle bytea NOT NULL,
+    sinds timestamp with time zone NOT NULL,
+    CONSTRAINT hoofdsleutel_pkey PRIMARY KEY (enig),
+    CONSTRAINT hoofdsleutel_enig_check CHECK (enig)
+);
+CREATE TRIGGER log AFTER INSERT OR UPDATE ON sleutels.hoofdsleutel FOR EACH ROW EXECUTE FUNCTION work.log_wijziging('sleutel', '{}');
+GRANT SELECT ON sleutels.hoofdsleutel TO lintje;

@@ -1,0 +1,22 @@
+CREATE TABLE work.bezorging (
+    id uuid NOT NULL,
+    webhook_id uuid NOT NULL,
+    volgorde bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+    zaak_id uuid,
+    bericht json NOT NULL,
+    gepland_op timestamp with time zone NOT NULL,
+    volgende_poging timestamp with time zone,
+    pogingen integer DEFAULT 0 NOT NULL,
+    stand text NOT NULL,
+    laatste_poging timestamp with time zone,
+    antwoord integer,
+    fout text,
+    bezig_tot timestamp with time zone,
+    bezig_door uuid,
+    CONSTRAINT bezorging_pkey PRIMARY KEY (id),
+    CONSTRAINT bezorging_stand_check CHECK ((stand = ANY (ARRAY['wacht'::text, 'bezorgd'::text, 'mislukt'::text]))),
+    CONSTRAINT bezorging_webhook_id_fkey FOREIGN KEY (webhook_id) REFERENCES beheer.webhook(id) ON DELETE CASCADE
+);
+CREATE INDEX bezorging_log ON work.bezorging USING btree (webhook_id, volgorde);
+CREATE INDEX bezorging_wacht ON work.bezorging USING btree (webhook_id, zaak_id, volgorde) WHERE (stand = 'wacht'::text);
+GRANT DELETE, INSERT, SELECT, UPDATE ON work.bezorging TO lintje;

@@ -1,0 +1,8 @@
+CREATE TABLE work.logboek (
+    naam text NOT NULL,
+    id uuid NOT NULL,
+    CONSTRAINT logboek_pkey PRIMARY KEY (naam),
+    CONSTRAINT logboek_id_key UNIQUE (id)
+);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON work.logboek FOR EACH STATEMENT EXECUTE FUNCTION history.refuse();
+GRANT SELECT ON work.logboek TO lintje;

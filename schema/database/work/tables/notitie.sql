@@ -1,0 +1,7 @@
+CREATE TABLE work.notitie (
+    zaak_id uuid NOT NULL,
+    bijlage_id uuid NOT NULL,
+    inhoud json NOT NULL,
+    CONSTRAINT notitie_pkey PRIMARY KEY (zaak_id, bijlage_id)
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON work.notitie TO lintje;

@@ -1,0 +1,9 @@
+CREATE TABLE work.opgeruimde_rij (
+    logboek text NOT NULL,
+    id bigint NOT NULL,
+    digest bytea NOT NULL,
+    CONSTRAINT opgeruimde_rij_pkey PRIMARY KEY (logboek, id),
+    CONSTRAINT opgeruimde_rij_digest_check CHECK ((octet_length(digest) = 32))
+);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON work.opgeruimde_rij FOR EACH STATEMENT EXECUTE FUNCTION history.refuse();
+GRANT SELECT ON work.opgeruimde_rij TO lintje;

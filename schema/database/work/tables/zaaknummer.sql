@@ -1,0 +1,6 @@
+CREATE TABLE work.zaaknummer (
+    jaar integer NOT NULL,
+    laatste integer NOT NULL,
+    CONSTRAINT zaaknummer_pkey PRIMARY KEY (jaar)
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON work.zaaknummer TO lintje;
