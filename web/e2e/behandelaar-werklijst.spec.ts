@@ -41,7 +41,9 @@ test('nothing found says so; a page that does not exist becomes the last one', a
   await page.goto('/?zoek=bestaatbeslistniet');
   await expect(page.getByText('Geen zaken gevonden. Pas uw zoekwoorden of filters aan.')).toBeVisible();
   await page.goto('/?pagina=99');
-  await expect(page).toHaveURL(/pagina=1$/);
+  // How many there are depends on the tests before this one.
+  await expect(page).toHaveURL(/pagina=\d$/);
+  await expect(tabel(page, AAN_ZET).getByRole('row').nth(1)).toBeVisible();
 });
 
 test('a new dossier is counted, and found by the organisation that has it', async ({ page }) => {

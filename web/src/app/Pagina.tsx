@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { geschiedenis } from '../ui/geschiedenis.ts';
 
 const SITE = 'Koninklijke onderscheidingen';
 
@@ -36,7 +37,8 @@ export function Kop1({
     document.title = `${telling(fouten)}${naam} - ${SITE}`;
   }, [naam, fouten]);
   useEffect(() => {
-    if (!eerstePagina) {
+    // Who goes on before the first page has its heading made a step all the same.
+    if (!eerstePagina || geschiedenis.action === 'PUSH') {
       window.scrollTo(0, 0);
       ref.current?.focus({ preventScroll: true });
     }

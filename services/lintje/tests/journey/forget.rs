@@ -151,6 +151,10 @@ fn lengths_of_files_tell_nothing(folder: &Path, looked_at: &mut usize) {
             continue;
         }
         let bytes = std::fs::read(&path).unwrap();
+        // By what the program asks how the storage is: nobody's.
+        if path.ends_with("gezond") {
+            continue;
+        }
         assert!(bytes.starts_with(b"lintje\0\x02"), "{}", path.display());
         let sealed = bytes.len() - (8 + 32 + 1 + usize::from(bytes[40]));
         let padded = sealed - sealed.div_ceil(65_536 + 16) * 16;
