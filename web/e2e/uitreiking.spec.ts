@@ -71,8 +71,8 @@ test.describe('the hint when time is short', () => {
     await expect(hint).toContainText('De behandeling duurt ongeveer zes maanden.');
     await expect(hint).toContainText('U kunt doorgaan');
     await veld(page, DATUM).fill(datumOver({ dagen: 19 }));
-    const ernst = page.locator('.utrecht-alert--warning').filter({ hasText: ONHAALBAAR });
-    await expect(ernst).toContainText('Kies een latere datum, of de algemene gelegenheid.');
+    const ernst = page.locator('.utrecht-alert--error').filter({ hasText: ONHAALBAAR });
+    await expect(ernst).toContainText('of de algemene gelegenheid.');
     await page.getByRole('button', { name: 'Opslaan en naar stap 7' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Voorstel indienen' })).toBeVisible();
     await expect(page.getByRole('heading', { name: ONHAALBAAR })).toBeVisible();

@@ -43,9 +43,10 @@ pub fn begin() {
     for uitkomst in [BEZORGD, MISLUKT] {
         counter!("webhooks", "uitkomst" => uitkomst).increment(0);
     }
-    for grens in ["ontvanger", "zaak", "dag", "netwerk"] {
+    for grens in ["ontvanger", "domein", "zaak", "dag", "netwerk"] {
         counter!("mails_tegengehouden", "grens" => grens).increment(0);
     }
+    counter!("mails_aanbieder_alarm").increment(0);
     for wat in Wat::CODES {
         counter!("vernietigingen", "wat" => wat).increment(0);
     }

@@ -54,7 +54,10 @@ async fn the_whole_ordinary_road() {
     );
     // The municipality still sees how it went on.
     let zaak = Ambtenaar::gelukt(weg.gemeente.zaak(&huis, id).await);
-    assert_eq!(zaak["toegestaan"], json!(["contact", "toewijzen", "herinneren"]));
+    assert_eq!(
+        zaak["toegestaan"],
+        json!(["contact", "toewijzen", "herinneren"])
+    );
     assert!(
         zaak["weg"]["uitleg"]
             .as_str()

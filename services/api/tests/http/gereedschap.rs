@@ -418,8 +418,8 @@ async fn who_has_a_case_open_is_told_and_stops_nobody() {
     assert_eq!(Ambtenaar::gelukt(collega.haal(&huis, &pad).await), niemand);
     assert_eq!(
         huis.positie().await,
-        voor + 1,
-        "the contact alone is history"
+        voor + 2,
+        "the contact is history, and that the case was taken over: it is the colleague's now"
     );
     let fout = doe(&huis, &ik, "PUT", &pad, json!({"overnemen": "ja"})).await;
     assert_eq!(fout.body["errors"][0]["pointer"], "/overnemen");

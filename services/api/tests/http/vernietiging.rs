@@ -329,6 +329,8 @@ async fn a_whole_case_is_destroyed() {
     let voorstel = stel_voor(&huis, &een, zaak, json!({"voorwerp": "zaak"})).await;
     Ambtenaar::gelukt(keur_goed(&huis, &twee, zaak, &voorstel).await);
     voer_uit(&huis, zaak).await;
+    // A mail that failed just before is due again.
+    huis.zet_klok(huis.app.clock.now() + TimeDelta::minutes(1));
     werk_tot(&huis, zaak, NIETS_WACHT).await;
 
     // The certificate.

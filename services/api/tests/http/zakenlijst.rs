@@ -355,7 +355,9 @@ async fn counts_are_of_what_one_may_see() {
         json!({"totaal": 2, "statussen": [
             {"status": "bijGemeente", "aantal": 1}, {"status": "afgewezen", "aantal": 0},
             {"status": "uitgenodigd", "aantal": 1},
-        ], "wachtLang": 0, "gelegenheidNadert": 0, "belTaak": 0, "teruggestuurd": 0, "uitkomstNieuw": 0})
+        ], "wachtLang": 0, "gelegenheidNadert": 0, "belTaak": 0, "teruggestuurd": 0, "uitkomstNieuw": 0,
+            "vanMij": 0, "vanNiemand": 2, "herinneringNadert": 0,
+            "tabs": {"aanZet": 1, "bijAnderen": 1, "klaar": 0}})
     );
     let dossiers = telling(&weg.gemeente, "dossiers", &[]).await;
     assert_eq!(dossiers["totaal"], 2);

@@ -68,7 +68,7 @@ fn expected(stored: &Stored) -> Expected {
 
 /// Header and tags of a file of the case's own papers that was padded to so many bytes (docs/sealing.md).
 fn around(padded: u64) -> u64 {
-    8 + 32 + 1 + "zaak".len() as u64 + padded.div_ceil(65_536) * 16
+    8 + 32 + 1 + "zaak".len() as u64 + padded + padded.div_ceil(65_536) * 16
 }
 
 #[tokio::test]

@@ -33,7 +33,7 @@ export default function NieuweLink() {
   if (isSuccess)
     return (
       <div className="lintje-smal">
-        <Kop1>Kijk in uw e-mail</Kop1>
+        <Kop1 key="gevraagd">Kijk in uw e-mail</Kop1>
         <Alert soort="ok" rol="status">
           <Paragraph>
             Kloppen het zaaknummer en het e-mailadres? Dan krijgt u binnen een paar minuten een e-mail met uw

@@ -132,7 +132,7 @@ function Formulier({
         <Sectie titel="Persoonsgegevens">
           <TekstVeld pad="/persoonsgegevens/achternaam" />
         </Sectie>
-        <Sectie titel="Bereikbaarheid">
+        <Sectie titel="Contactgegevens">
           <TekstVeld pad="/contactgegevens/telefoonnummer" type="tel" breedte="middel" />
           <TekstVeld pad="/contactgegevens/mobiel" type="tel" breedte="middel" />
           <TekstVeld pad="/contactgegevens/emailadres" type="email" />

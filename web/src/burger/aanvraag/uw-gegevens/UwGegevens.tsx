@@ -130,7 +130,7 @@ function VoorstellerFormulier({
             </>
           )}
         </Sectie>
-        <Sectie titel="Bereikbaarheid">
+        <Sectie titel="Contactgegevens">
           <TekstVeld pad="/telefoon" type="tel" breedte="middel" autoComplete="tel" />
           <TekstVeld pad="/telefoon2" type="tel" breedte="middel" />
           <Mailadres uuid={uuid} />
