@@ -1,4 +1,4 @@
-import { logIn, roepAls } from './steun/behandelaar.ts';
+import { roepAls, wissel } from './steun/behandelaar.ts';
 import { roep } from './steun/http.ts';
 import { linkUit, mailAan } from './steun/post.ts';
 import { expect, type Page, test } from './steun/test.ts';
@@ -126,7 +126,7 @@ test('a manager fills in how to reach a municipality; citizens read it with thei
   browser,
 }) => {
   const beheer = await browser.newPage();
-  await logIn(beheer, 'beheer');
+  await wissel(beheer, 'beheer');
   await beheer.goto('/beheer/organisaties/gemeente/518');
   await beheer.getByRole('link', { name: 'Contact wijzigen' }).click();
   await expect(beheer.getByRole('heading', { level: 1 })).toHaveText("Contact met de gemeente 's-Gravenhage");
