@@ -24,6 +24,7 @@ const NOTITIE: usize = 200;
 #[expect(dead_code, reason = "documents the body; it is read as JSON")]
 pub struct NieuweHerinnering {
     /// Today or later, within five years, as `dd-mm-jjjj`.
+    #[schema(format = "dd-mm-jjjj")]
     datum: String,
     notitie: Option<String>,
 }

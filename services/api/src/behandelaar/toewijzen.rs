@@ -50,6 +50,7 @@ pub struct Collegakeuze {
     gebruikersnaam: String,
     naam: String,
     /// The last day of being away, as `dd-mm-jjjj`; null: at work today.
+    #[schema(format = "dd-mm-jjjj")]
     afwezig_tot_en_met: Option<String>,
     /// Who stands in meanwhile.
     vervanger: Option<String>,
