@@ -28,7 +28,7 @@ function Proef() {
 
 it('keeps the focus in the list when the button that was pressed is gone', async () => {
   const user = userEvent.setup();
-  render(<Proef />);
+  render(<Proef />, { wrapper: Router });
   const volgende = screen.getByRole('button', { name: 'Volgende' });
   await user.click(volgende);
   expect(volgende).toHaveFocus();

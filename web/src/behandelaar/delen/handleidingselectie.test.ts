@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { HANDLEIDINGPADEN, handleidingVan, isHandleidingpad } from './handleidingselectie.ts';
 
-const NASLAG = join(import.meta.dirname, '../../../schema/reference');
+const NASLAG = join(import.meta.dirname, '../../../../schema/reference');
 
 /** The rows of a reference list, by the names of its columns. */
 function rijen(bestand: string): Record<string, string>[] {
