@@ -253,6 +253,7 @@ impl Huis {
             // Everybody comes from one address, and some people write often.
             .env("LINTJE_MAIL_PER_NETWERK", "1000000")
             .env("LINTJE_MAIL_PER_DAG", "1000000")
+            .env("LINTJE_MAIL_PER_DOMEIN", "1000000")
             .env("LINTJE_MAIL_PER_ONTVANGER", "1000000")
             .env("LINTJE_MAIL_ONBEANTWOORD", "1000000")
             .env_remove("RUST_LOG")

@@ -71,13 +71,13 @@ fn read(to: &str, mail: &[u8]) -> Option<Arrived> {
     let text = String::from_utf8_lossy(mail)
         .replace("=\r\n", "")
         .replace("=3D", "=");
-    let letter = if let Some(id) = after(&text, "/email-verificatie?id=") {
+    // The receipt comes with the copy, and its link leads to where the proposal is.
+    let letter = if text.contains("application/pdf") {
+        Letter::Receipt
+    } else if let Some(id) = after(&text, "/email-verificatie?id=") {
         Letter::Verification(id)
-    } else if let Some(link) = after(&text, "/verzoek-aanvraag/") {
-        Letter::Invitation(link)
     } else {
-        text.contains("application/pdf")
-            .then_some(Letter::Receipt)?
+        Letter::Invitation(after(&text, "/verzoek-aanvraag/")?)
     };
     Some(Arrived { person, letter })
 }
