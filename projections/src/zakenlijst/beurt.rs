@@ -148,8 +148,9 @@ impl Bureau {
         match aan {
             Toegewezen::Mij => self.aan(self.sleutels(&self.ik), vraag),
             Toegewezen::Account(naam) => self.aan(self.sleutels([naam]), vraag),
+            // Most cases are handled by nobody anywhere: those are not even looked at.
             Toegewezen::Niemand => {
-                vraag.push("(");
+                vraag.push("(behandelaars = '{}' OR ");
                 self.behandelaar(vraag);
                 vraag.push(" IS NULL)");
             }

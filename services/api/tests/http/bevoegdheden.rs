@@ -209,7 +209,7 @@ impl Uitkomst {
 }
 
 /// The whole matrix of these statuses. Several tests, so that they run side by side: a call waits for the one before it.
-async fn every_cell(pool: &PgPool, statussen: &[Status]) {
+async fn every_cell(pool: &PgPool, statussen: &[Status], minst: usize) {
     let huis = Huis::open(pool);
     let allen = Wie::allen(&huis).await;
     let mut uitkomst = Uitkomst::default();
@@ -220,35 +220,35 @@ async fn every_cell(pool: &PgPool, statussen: &[Status]) {
         uitkomst.ronde(&huis, &allen, *status).await;
     }
     uitkomst.beoordeel();
-    // Most cells are refusals.
+    // Most cells are refusals; so many are none.
     let Uitkomst {
         gelukt, geweigerd, ..
     } = uitkomst;
-    assert!(gelukt > 50 && geweigerd > 1_500, "{gelukt} {geweigerd}");
+    assert!(gelukt > minst && geweigerd > 5_000, "{gelukt} {geweigerd}");
 }
 
 #[tokio::test]
 async fn every_cell_is_as_the_table_says_before_the_proposal() {
     let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
-    every_cell(&pool, &STATUSSEN[..5]).await;
+    every_cell(&pool, &STATUSSEN[..5], 100).await;
 }
 
 #[tokio::test]
 async fn every_cell_is_as_the_table_says_while_advice_is_given() {
     let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
-    every_cell(&pool, &STATUSSEN[5..9]).await;
+    every_cell(&pool, &STATUSSEN[5..9], 600).await;
 }
 
 #[tokio::test]
 async fn every_cell_is_as_the_table_says_while_it_is_decided() {
     let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
-    every_cell(&pool, &STATUSSEN[9..12]).await;
+    every_cell(&pool, &STATUSSEN[9..12], 800).await;
 }
 
 #[tokio::test]
 async fn every_cell_is_as_the_table_says_at_the_end() {
     let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
-    every_cell(&pool, &STATUSSEN[12..]).await;
+    every_cell(&pool, &STATUSSEN[12..], 1_000).await;
 }
 
 /// Every operation on a case succeeds for somebody, but for those that these cases refuse whatever their status is. That

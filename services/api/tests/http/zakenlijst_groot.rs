@@ -226,8 +226,8 @@ async fn a_large_list_comes_out_of_its_indexes() {
             ];
             let lijst = pad("/api/dossiers", &query);
             let tellingen = pad("/api/dossiers/tellingen", &query);
-            let (pagina, duur) = snelst(&huis, &ambtenaar, &lijst).await;
-            let (telling, telduur) = snelst(&huis, &ambtenaar, &tellingen).await;
+            let (pagina, duur) = mediaan(&huis, &ambtenaar, &lijst).await;
+            let (telling, telduur) = mediaan(&huis, &ambtenaar, &tellingen).await;
             assert_eq!(pagina["count"], telling["totaal"], "{waar}");
             assert_ne!(pagina["count"], 0, "{waar}");
             println!(
@@ -318,27 +318,26 @@ async fn every_part_of_a_large_desk_comes_out_of_its_indexes() {
                     ("behandelaar", toegewezen),
                     ("$inlinecount", "allpages"),
                 ];
-                let (pagina, duur) = snelst(&huis, &ambtenaar, &pad("/api/zaken", &query)).await;
+                let (pagina, duur) = mediaan(&huis, &ambtenaar, &pad("/api/zaken", &query)).await;
                 let tellingen = pad("/api/zaken/tellingen", &query);
-                let (telling, telduur) = snelst(&huis, &ambtenaar, &tellingen).await;
+                let (telling, telduur) = mediaan(&huis, &ambtenaar, &tellingen).await;
                 assert_eq!(pagina["count"], telling["totaal"], "{waar}");
                 assert_eq!(pagina["count"], telling["tabs"][tab.code()], "{waar}");
                 println!(
                     "{waar}: {} cases, page with count {duur:.1?}, counts {telduur:.1?}",
                     pagina["count"]
                 );
-                // The aim is 50 ms; a busy machine may take some times as long. The counts miss it for who sees every
-                // case: some 200 ms for 70,000 of them.
+                // The aim is 50 ms; a busy machine may take some times as long.
                 assert!(duur < Duration::from_millis(250), "{waar}: {duur:?}");
-                assert!(telduur < Duration::from_millis(500), "{waar}: {telduur:?}");
+                assert!(telduur < Duration::from_millis(250), "{waar}: {telduur:?}");
             }
         }
     }
     assert!(afwijkend.is_empty(), "{afwijkend:#?}");
 }
 
-/// The answer, and the time that it takes when the least stands in its way: other tests run beside this one.
-async fn snelst(huis: &Huis, wie: &Ambtenaar, pad: &str) -> (Value, Duration) {
+/// The answer, and the median of the time that it takes.
+async fn mediaan(huis: &Huis, wie: &Ambtenaar, pad: &str) -> (Value, Duration) {
     let mut tijden = Vec::new();
     let mut antwoord = Value::Null;
     for _ in 0..11 {
@@ -346,5 +345,6 @@ async fn snelst(huis: &Huis, wie: &Ambtenaar, pad: &str) -> (Value, Duration) {
         antwoord = Ambtenaar::gelukt(wie.haal(huis, pad).await);
         tijden.push(begin.elapsed());
     }
-    (antwoord, tijden.into_iter().min().unwrap())
+    tijden.sort();
+    (antwoord, tijden[tijden.len() / 2])
 }
