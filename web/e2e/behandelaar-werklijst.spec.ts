@@ -44,6 +44,7 @@ test('nothing found says so; a page that does not exist becomes the last one', a
   // How many there are depends on the tests before this one.
   await expect(page).toHaveURL(/pagina=\d$/);
   await expect(tabel(page, AAN_ZET).getByRole('row').nth(1)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Volgende' })).toHaveCount(0);
 });
 
 test('a new dossier is counted, and found by the organisation that has it', async ({ page }) => {
