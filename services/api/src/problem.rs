@@ -170,6 +170,15 @@ impl Problem {
         problem
     }
 
+    /// A supporter's link.
+    fn steunlink(feedback: LinkFeedback, tekst: String) -> Self {
+        let mut problem = Problem::new(StatusCode::CONFLICT, "link", tekst).detail(
+            "Neem contact op met degene die u om de brief heeft gevraagd, of met de gemeente.",
+        );
+        problem.link_feedback = Some(feedback);
+        problem
+    }
+
     pub fn onbekende_link() -> Self {
         Problem::new(
             StatusCode::NOT_FOUND,
@@ -309,6 +318,7 @@ impl From<Weigering> for Problem {
             Weigering::ZaakBestaatNiet | Weigering::OnderdeelBestaatNiet => {
                 Problem::new(StatusCode::NOT_FOUND, "onbekend", tekst)
             }
+            Weigering::Steunlink(feedback) => Problem::steunlink(feedback, tekst),
             Weigering::Verouderd { huidig } => {
                 let mut problem = Problem::new(StatusCode::PRECONDITION_FAILED, "verouderd", tekst)
                     .detail("Bekijk eerst wat er nu staat. Sla daarna opnieuw op.");
@@ -362,7 +372,19 @@ impl From<Weigering> for Problem {
             | Weigering::BlijftBewaard
             | Weigering::NogBewaren { .. }
             | Weigering::NietsTeVernietigen
+            | Weigering::OndersteunerZonderMailadres
+            | Weigering::AdresVanVoorsteller
+            | Weigering::OndersteunerNietUitgenodigd
+            | Weigering::BriefAlOntvangen
+            | Weigering::OndersteuneradresNietBevestigd
+            | Weigering::GenoegGemaild(_)
             | Weigering::Vol(_) => Problem::new(StatusCode::CONFLICT, "nietMogelijk", tekst),
+            Weigering::PasGemaild { seconden }
+            | Weigering::VeelOndersteunersGemaild { seconden } => {
+                Problem::new(StatusCode::TOO_MANY_REQUESTS, "teVaak", tekst)
+                    .detail("Probeer het een dag later opnieuw.")
+                    .retry_after(seconden)
+            }
             Weigering::TeVaak { seconden } => {
                 Problem::new(StatusCode::TOO_MANY_REQUESTS, "teVaak", tekst)
                     .detail("Per zaak mag het vijf keer per dag. Probeer het later opnieuw.")

@@ -92,6 +92,12 @@ pub(crate) fn effect(event: Event) -> Option<Plan> {
         | Event::OndersteunerToegevoegd { .. }
         | Event::OndersteunerGewijzigd { .. }
         | Event::OndersteunerVerwijderd { .. }
+        | Event::OndersteunerUitgenodigd { .. }
+        | Event::OndersteunerHerinnerd { .. }
+        | Event::OndersteuneradresBevestigd { .. }
+        | Event::OndersteunersbriefOntvangen { .. }
+        | Event::OndersteunersuitnodigingIngetrokken { .. }
+        | Event::OndersteunermailAfgehandeld { .. }
         | Event::BijlageGeupload { .. }
         | Event::BijlageVerwijderd { .. }
         | Event::UitreikingGekozen { .. }

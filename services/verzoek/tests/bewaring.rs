@@ -576,6 +576,7 @@ fn a_destroyed_case_refuses_every_command() {
         }
         let verwacht = match command.door {
             Actor::Voorsteller { .. } => Weigering::Link(LinkFeedback::Verwijderd),
+            Actor::Ondersteuner { .. } => Weigering::Steunlink(LinkFeedback::Verwijderd),
             _ => Weigering::ZaakVernietigd,
         };
         let wat = naam(&command.opdracht);
