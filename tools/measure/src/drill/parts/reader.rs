@@ -51,8 +51,9 @@ pub async fn play(setting: &Setting<'_>, findings: &mut Findings) -> anyhow::Res
     let mut judged = Judged {
         findings: &mut *findings,
         quiet: both.ratios(long).await,
-        // Beside other parts of the drill a turn is not like the next: there it has to be of the order.
-        least: extent.pick(0.5, 0.9),
+        // Beside other parts of the drill and beside tests a turn is not like the next: 0.52 was seen with nothing
+        // wrong. The fault that this is about, a head found by its table, left less than 0.1.
+        least: extent.pick(0.2, 0.9),
     };
     let export = house.map().join("export.jsonl");
     let file = export.to_str().context("a path as text")?;
