@@ -1,14 +1,24 @@
 //! A fair queue before the work that a login costs: so many at once, and who waits is served in turns by where they
 //! come from. Whoever sends thousands of logins waits behind their own, and a full queue is told so at once.
 //!
-//! Browsers that an official used before wait in a line of their own, which has every second turn.
+//! Three groups take turns: browsers that an official used before, networks of which no login failed lately, and those
+//! of which one did. So a guess from many networks delays nobody who comes from elsewhere. In each group the line that
+//! came last has its turn as well as the one that came first: when a rush begins, who comes into it is not behind all
+//! of it.
 
 use std::collections::{HashMap, VecDeque};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 
+use moka::sync::Cache;
 use tokio::sync::oneshot;
 
-use crate::netwerk::Netwerk;
+use crate::netwerk::{Blok, Netwerk};
+
+/// How long a network counts as one of which a login failed.
+const LATELY: Duration = Duration::from_secs(600);
+/// Networks of which that is remembered.
+const NETWERKEN: u64 = 50_000;
 
 /// Where somebody waits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -30,25 +40,59 @@ pub(crate) struct Rij(Arc<Inhoud>);
 
 struct Inhoud {
     stand: Mutex<Stand>,
-    /// Who may wait in one line, and in all of them together.
+    /// Who may wait in one line, and in all lines of a group together.
     per_baan: usize,
-    samen: usize,
+    per_groep: usize,
+    mislukt: Cache<Plek, ()>,
+}
+
+/// Where a login failed: whoever has a whole block of IPv6 has all networks in it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+enum Plek {
+    Netwerk(Netwerk),
+    Blok(Blok),
 }
 
 struct Stand {
     vrij: usize,
-    wachtend: usize,
-    wachters: HashMap<Baan, VecDeque<oneshot::Sender<Beurt>>>,
-    /// The lines in which somebody waits, the next one first: of known browsers, and of networks.
-    bekend: VecDeque<Baan>,
-    vreemd: VecDeque<Baan>,
-    vorige: Groep,
+    /// The next one first.
+    groepen: VecDeque<Groep>,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Groep {
+/// Who waits, the first one first.
+type Lijn = VecDeque<oneshot::Sender<Beurt>>;
+
+/// The lines of one group, in turns.
+#[derive(Default)]
+struct Groep {
+    soort: Soort,
+    wachtend: usize,
+    wachters: HashMap<Baan, Lijn>,
+    /// The lines that had no turn yet, the first that came first.
+    nieuw: VecDeque<Baan>,
+    /// Those that had one and in which others wait, the next one first.
+    banen: VecDeque<Baan>,
+    beurt: Wiens,
+}
+
+/// Which line of a group is next.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Wiens {
+    #[default]
+    Nieuwste,
+    Oudste,
+    Eerdere,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Soort {
+    /// A browser that was used before, or the program itself.
     Bekend,
+    /// A network of which nothing failed lately.
+    #[default]
     Vreemd,
+    /// A network of which a login failed.
+    Mislukt,
 }
 
 /// A turn.
@@ -63,33 +107,61 @@ impl Drop for Beurt {
 }
 
 impl Rij {
-    pub(crate) fn new(tegelijk: usize, per_baan: usize, samen: usize) -> Self {
+    pub(crate) fn new(tegelijk: usize, per_baan: usize, per_groep: usize) -> Self {
+        let groepen = [Soort::Bekend, Soort::Vreemd, Soort::Mislukt].map(|soort| Groep {
+            soort,
+            ..Groep::default()
+        });
         Rij(Arc::new(Inhoud {
             stand: Mutex::new(Stand {
                 vrij: tegelijk,
-                wachtend: 0,
-                wachters: HashMap::new(),
-                bekend: VecDeque::new(),
-                vreemd: VecDeque::new(),
-                vorige: Groep::Vreemd,
+                groepen: groepen.into(),
             }),
             per_baan,
-            samen,
+            per_groep,
+            mislukt: Cache::builder()
+                .max_capacity(NETWERKEN)
+                .time_to_live(LATELY)
+                .build(),
         }))
     }
 
     /// Waits for a turn. Who gives up waiting loses nothing for the others.
     pub(crate) async fn neem(&self, baan: Baan) -> Result<Beurt, Vol> {
         let wacht = {
+            let soort = self.0.soort(baan);
             let mut stand = self.0.stand();
             if stand.vrij > 0 {
                 stand.vrij -= 1;
                 return Ok(Beurt(Some(Arc::clone(&self.0))));
             }
-            self.0.zet_achteraan(&mut stand, baan)?
+            stand
+                .groep(soort)
+                .ok_or(Vol)?
+                .zet_achteraan(baan, self.0.per_baan, self.0.per_groep)?
         };
         // The queue outlives who waits in it, so a turn always comes.
         wacht.await.map_err(|_| Vol)
+    }
+
+    /// A login from there failed: for some time its network comes after those of which none did, with all who wait.
+    pub(crate) fn mislukte(&self, baan: Baan) {
+        let Baan::Netwerk(netwerk) = baan else {
+            return;
+        };
+        self.0.mislukt.insert(Plek::Netwerk(netwerk), ());
+        if let Some(blok) = netwerk.blok() {
+            self.0.mislukt.insert(Plek::Blok(blok), ());
+        }
+        self.0.stand().verplaats(|baan| match baan {
+            Baan::Netwerk(ander) => {
+                ander == netwerk
+                    || netwerk
+                        .blok()
+                        .is_some_and(|blok| ander.blok() == Some(blok))
+            }
+            Baan::Browser(_) | Baan::Huis => false,
+        });
     }
 }
 
@@ -99,23 +171,19 @@ impl Inhoud {
         self.stand.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn zet_achteraan(
-        &self,
-        stand: &mut Stand,
-        baan: Baan,
-    ) -> Result<oneshot::Receiver<Beurt>, Vol> {
-        stand.ruim_op(baan);
-        let rij = stand.wachters.get(&baan).map_or(0, VecDeque::len);
-        if rij >= self.per_baan || stand.wachtend >= self.samen {
-            return Err(Vol);
+    fn soort(&self, baan: Baan) -> Soort {
+        let Baan::Netwerk(netwerk) = baan else {
+            return Soort::Bekend;
+        };
+        let mislukte = self.mislukt.contains_key(&Plek::Netwerk(netwerk))
+            || netwerk
+                .blok()
+                .is_some_and(|blok| self.mislukt.contains_key(&Plek::Blok(blok)));
+        if mislukte {
+            Soort::Mislukt
+        } else {
+            Soort::Vreemd
         }
-        let (beurt, wacht) = oneshot::channel();
-        stand.wachters.entry(baan).or_default().push_back(beurt);
-        stand.wachtend += 1;
-        if rij == 0 {
-            stand.banen(groep(baan)).push_back(baan);
-        }
-        Ok(wacht)
     }
 
     /// To the next who still waits; nobody: the turn is free.
@@ -142,19 +210,77 @@ impl Inhoud {
     }
 }
 
-fn groep(baan: Baan) -> Groep {
-    match baan {
-        Baan::Browser(_) | Baan::Huis => Groep::Bekend,
-        Baan::Netwerk(_) => Groep::Vreemd,
+impl Stand {
+    fn groep(&mut self, soort: Soort) -> Option<&mut Groep> {
+        self.groepen.iter_mut().find(|groep| groep.soort == soort)
+    }
+
+    /// The lines of these networks go to the group of those of which a login failed.
+    fn verplaats(&mut self, welke: impl Fn(Baan) -> bool) {
+        let Some(vreemd) = self.groep(Soort::Vreemd) else {
+            return;
+        };
+        let lijnen: Vec<(Baan, Lijn)> =
+            vreemd.wachters.extract_if(|baan, _| welke(*baan)).collect();
+        vreemd.nieuw.retain(|baan| !welke(*baan));
+        vreemd.banen.retain(|baan| !welke(*baan));
+        vreemd.wachtend -= lijnen.iter().map(|(_, lijn)| lijn.len()).sum::<usize>();
+        let Some(mislukt) = self.groep(Soort::Mislukt) else {
+            return;
+        };
+        for (baan, lijn) in lijnen {
+            mislukt.wachtend += lijn.len();
+            let al = mislukt.wachters.entry(baan).or_default();
+            if al.is_empty() {
+                mislukt.banen.push_back(baan);
+            }
+            al.extend(lijn);
+        }
+    }
+
+    /// The groups in turns, the lines of each in turns.
+    fn volgende(&mut self) -> Option<oneshot::Sender<Beurt>> {
+        let plaats = self
+            .groepen
+            .iter()
+            .position(|groep| !groep.wachters.is_empty())?;
+        let mut groep = self.groepen.remove(plaats)?;
+        let volgende = groep.volgende();
+        self.groepen.push_back(groep);
+        volgende
     }
 }
 
-impl Stand {
-    fn banen(&mut self, groep: Groep) -> &mut VecDeque<Baan> {
-        match groep {
-            Groep::Bekend => &mut self.bekend,
-            Groep::Vreemd => &mut self.vreemd,
+impl Groep {
+    fn zet_achteraan(
+        &mut self,
+        baan: Baan,
+        per_baan: usize,
+        per_groep: usize,
+    ) -> Result<oneshot::Receiver<Beurt>, Vol> {
+        self.ruim_op(baan);
+        let rij = self.wachters.get(&baan).map_or(0, VecDeque::len);
+        if rij >= per_baan || (self.wachtend >= per_groep && !self.maak_plaats(rij)) {
+            return Err(Vol);
         }
+        let (beurt, wacht) = oneshot::channel();
+        self.wachters.entry(baan).or_default().push_back(beurt);
+        self.wachtend += 1;
+        if rij == 0 {
+            self.nieuw.push_back(baan);
+        }
+        Ok(wacht)
+    }
+
+    /// Sends the last one of the longest line away, when that line is longer than the one that wants room.
+    fn maak_plaats(&mut self, voor: usize) -> bool {
+        let langste = self.wachters.iter_mut().max_by_key(|(_, lijn)| lijn.len());
+        let Some((_, lijn)) = langste.filter(|(_, lijn)| lijn.len() > voor + 1) else {
+            return false;
+        };
+        lijn.pop_back();
+        self.wachtend -= 1;
+        true
     }
 
     /// Those of a line who gave up no longer take its room.
@@ -165,33 +291,36 @@ impl Stand {
             self.wachtend -= voor - rij.len();
             if rij.is_empty() {
                 self.wachters.remove(&baan);
-                self.banen(groep(baan)).retain(|andere| *andere != baan);
+                self.nieuw.retain(|andere| *andere != baan);
+                self.banen.retain(|andere| *andere != baan);
             }
         }
     }
 
-    /// The groups in turns, the lines of each in turns.
     fn volgende(&mut self) -> Option<oneshot::Sender<Beurt>> {
-        let eerst = match self.vorige {
-            Groep::Bekend => [Groep::Vreemd, Groep::Bekend],
-            Groep::Vreemd => [Groep::Bekend, Groep::Vreemd],
+        let wiens = self.beurt;
+        self.beurt = match wiens {
+            Wiens::Nieuwste => Wiens::Oudste,
+            Wiens::Oudste => Wiens::Eerdere,
+            Wiens::Eerdere => Wiens::Nieuwste,
         };
-        for groep in eerst {
-            if let Some(baan) = self.banen(groep).pop_front() {
-                self.vorige = groep;
-                let rij = self.wachters.get_mut(&baan)?;
-                let beurt = rij.pop_front()?;
-                let meer = !rij.is_empty();
-                self.wachtend -= 1;
-                if meer {
-                    self.banen(groep).push_back(baan);
-                } else {
-                    self.wachters.remove(&baan);
-                }
-                return Some(beurt);
-            }
+        let baan = match wiens {
+            Wiens::Nieuwste => self.nieuw.pop_back(),
+            Wiens::Oudste => self.nieuw.pop_front(),
+            Wiens::Eerdere => self.banen.pop_front(),
+        };
+        let baan = baan
+            .or_else(|| self.banen.pop_front())
+            .or_else(|| self.nieuw.pop_front())?;
+        let rij = self.wachters.get_mut(&baan)?;
+        let beurt = rij.pop_front()?;
+        self.wachtend -= 1;
+        if rij.is_empty() {
+            self.wachters.remove(&baan);
+        } else {
+            self.banen.push_back(baan);
         }
-        None
+        Some(beurt)
     }
 }
 
@@ -219,11 +348,107 @@ mod tests {
         let mut ander = Box::pin(rij.neem(van(2)));
         assert!((&mut ander).now_or_never().is_none());
         drop(bezig);
-        // One of the fifty came before, and the other network is next.
-        let eerste = (&mut drukte[0]).now_or_never().unwrap().unwrap();
+        drop((&mut ander).now_or_never().unwrap().unwrap());
+        // And those of the rush come after each other.
+        for wachter in &mut drukte {
+            drop(wachter.now_or_never().unwrap().unwrap());
+        }
+    }
+
+    #[tokio::test]
+    async fn networks_of_which_logins_failed_delay_no_other() {
+        let rij = Rij::new(1, 100, 1000);
+        let bezig = rij.neem(van(1)).await.unwrap();
+        for nummer in 1..40 {
+            rij.mislukte(van(nummer));
+        }
+        let mut drukte: Vec<_> = (1..40).map(|n| Box::pin(rij.neem(van(n)))).collect();
+        for wachter in &mut drukte {
+            assert!(wachter.now_or_never().is_none());
+        }
+        let mut ander = Box::pin(rij.neem(van(200)));
         assert!((&mut ander).now_or_never().is_none());
-        drop(eerste);
-        assert!((&mut ander).now_or_never().unwrap().is_ok());
+        drop(bezig);
+        let beurt = (&mut ander).now_or_never().unwrap().unwrap();
+        // And who did nothing wrong for the second time does not keep the others out.
+        let mut nog_eens = Box::pin(rij.neem(van(200)));
+        assert!((&mut nog_eens).now_or_never().is_none());
+        drop(beurt);
+        let aan_de_beurt = drukte
+            .iter_mut()
+            .filter_map(|wachter| wachter.now_or_never());
+        let mut beurten: Vec<_> = aan_de_beurt.collect();
+        assert_eq!(beurten.len(), 1);
+        drop(beurten.pop().unwrap().unwrap());
+        assert!((&mut nog_eens).now_or_never().unwrap().is_ok());
+    }
+
+    #[tokio::test]
+    async fn who_comes_into_a_rush_is_not_behind_all_of_it() {
+        let rij = Rij::new(1, 100, 1000);
+        let bezig = rij.neem(van(1)).await.unwrap();
+        let mut drukte: Vec<_> = (1..40).map(|n| Box::pin(rij.neem(van(n)))).collect();
+        for wachter in &mut drukte {
+            assert!(wachter.now_or_never().is_none());
+        }
+        let mut laatste = Box::pin(rij.neem(van(200)));
+        assert!((&mut laatste).now_or_never().is_none());
+        drop(bezig);
+        drop((&mut laatste).now_or_never().unwrap().unwrap());
+        // And who came first is not behind all who come later.
+        drop((&mut drukte[0]).now_or_never().unwrap().unwrap());
+    }
+
+    #[tokio::test]
+    async fn who_waits_already_when_a_login_fails_goes_with_their_network() {
+        let rij = Rij::new(1, 100, 1000);
+        let bezig = rij.neem(van(1)).await.unwrap();
+        let mut drukte: Vec<_> = (1..40).map(|n| Box::pin(rij.neem(van(n)))).collect();
+        for wachter in &mut drukte {
+            assert!(wachter.now_or_never().is_none());
+        }
+        let mut ander = Box::pin(rij.neem(van(200)));
+        assert!((&mut ander).now_or_never().is_none());
+        for nummer in 1..40 {
+            rij.mislukte(van(nummer));
+        }
+        drop(bezig);
+        drop((&mut ander).now_or_never().unwrap().unwrap());
+        // Nobody is lost on the way.
+        for wachter in &mut drukte {
+            drop(wachter.now_or_never().unwrap().unwrap());
+        }
+    }
+
+    #[tokio::test]
+    async fn in_a_full_group_the_longest_line_makes_room() {
+        let rij = Rij::new(1, 10, 4);
+        let bezig = rij.neem(van(1)).await.unwrap();
+        let mut drukte: Vec<_> = (0..4).map(|_| Box::pin(rij.neem(van(1)))).collect();
+        for wachter in &mut drukte {
+            assert!(wachter.now_or_never().is_none());
+        }
+        let mut ander = Box::pin(rij.neem(van(2)));
+        assert!((&mut ander).now_or_never().is_none());
+        assert!(matches!((&mut drukte[3]).now_or_never(), Some(Err(Vol))));
+        assert!((&mut drukte[0]).now_or_never().is_none());
+        assert!(
+            rij.neem(van(1)).now_or_never().unwrap().is_err(),
+            "the longest line makes no room for itself"
+        );
+        drop(bezig);
+    }
+
+    #[tokio::test]
+    async fn a_failure_counts_for_the_whole_block_and_for_no_known_browser() {
+        let rij = Rij::new(1, 100, 1000);
+        let v6 = |ip: &str| Baan::Netwerk(netwerk(ip.parse().unwrap()));
+        rij.mislukte(v6("2001:db8:1:2::1"));
+        rij.mislukte(Baan::Browser([7; 32]));
+        assert_eq!(rij.0.soort(v6("2001:db8:1:2::9")), Soort::Mislukt);
+        assert_eq!(rij.0.soort(v6("2001:db8:1:3::1")), Soort::Mislukt);
+        assert_eq!(rij.0.soort(v6("2001:db8:2:2::1")), Soort::Vreemd);
+        assert_eq!(rij.0.soort(Baan::Browser([7; 32])), Soort::Bekend);
     }
 
     #[tokio::test]
@@ -250,7 +475,11 @@ mod tests {
         assert!(rij.neem(van(1)).await.is_err());
         let mut drie = Box::pin(rij.neem(van(2)));
         assert!((&mut drie).now_or_never().is_none());
-        assert!(rij.neem(van(3)).await.is_err(), "all of them together");
+        assert!(rij.neem(van(2)).await.is_err(), "all of them together");
+        // Of another group there is room.
+        let mut bekend = Box::pin(rij.neem(Baan::Browser([7; 32])));
+        assert!((&mut bekend).now_or_never().is_none());
+        drop(bekend);
         // Who gave up makes room, and takes no turn along.
         drop(een);
         let mut vier = Box::pin(rij.neem(van(1)));
