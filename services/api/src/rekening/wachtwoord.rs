@@ -20,9 +20,10 @@ const MEEST: usize = 1000;
 /// Hashes that are made at once: each takes 19 MB, and who logs in waits some milliseconds longer
 /// rather than that a rush fills the memory.
 const TEGELIJK: usize = 4;
-/// Who may wait in one line, and in all lines of a group together.
+/// Who may wait in one line, and in all lines of a group together: each holds a connection, and those who come to read
+/// need some too.
 const PER_BAAN: usize = 32;
-const PER_GROEP: usize = 2_000;
+const PER_GROEP: usize = 200;
 
 static RIJ: LazyLock<Rij> = LazyLock::new(|| Rij::new(TEGELIJK, PER_BAAN, PER_GROEP));
 
