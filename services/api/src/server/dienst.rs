@@ -10,6 +10,7 @@ use axum::Router;
 use axum::body::Body;
 use axum::extract::ConnectInfo;
 use axum::http::{HeaderMap, HeaderValue, Request, Response, header};
+use axum::response::IntoResponse;
 use bytes::Bytes;
 use futures::future::BoxFuture;
 use hyper::body::{Frame, Incoming, SizeHint};
@@ -17,6 +18,7 @@ use tower::ServiceExt;
 
 use super::stand::{Omvang, Stand};
 use super::tempo::OpTempo;
+use crate::problem::Problem;
 
 /// The address of ours that a connection came in by.
 #[derive(Clone, Copy, Debug)]
@@ -69,8 +71,21 @@ impl hyper::service::Service<Request<Incoming>> for Dienst {
         extensions.insert(ConnectInfo(self.van));
         extensions.insert(Hier(self.hier));
         let antwoord = self.router.clone().oneshot(request);
+        // In a task of its own, which goes on when the client hangs up: a handler that is dropped while it opens a
+        // transaction would leave it open on a connection that the next one writes on. It keeps the place of its
+        // connection, so there are never more of them than there may be connections.
+        let plek = Arc::clone(&self.stand);
+        let antwoord = tokio::spawn(async move {
+            let antwoord = antwoord.await;
+            drop(plek);
+            antwoord
+        });
         Box::pin(async move {
-            let mut antwoord = antwoord.await?;
+            let mut antwoord = match antwoord.await {
+                Ok(antwoord) => antwoord?,
+                // Panics are answered further in; so the program stops.
+                Err(_) => Problem::later().into_response(),
+            };
             if omvang == Omvang::InStukken {
                 let close = HeaderValue::from_static("close");
                 antwoord.headers_mut().insert(header::CONNECTION, close);

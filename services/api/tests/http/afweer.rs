@@ -8,8 +8,9 @@ use axum::body::to_bytes;
 use futures::future::join_all;
 use futures::future::select_all;
 use history::MIGRATIONS;
+use sqlx::PgPool;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
-use tokio::net::{TcpListener, TcpStream};
+use tokio::net::{TcpListener, TcpSocket, TcpStream};
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
 
@@ -293,6 +294,57 @@ async fn uploads_of_many_links_that_drip_keep_nobody_of_their_network_waiting() 
     for eerst in [100, 70_000] {
         let _druppels = druppels(&deur, &links, &formulier, eerst).await;
         komt_aan(&deur, ander.link, &formulier).await;
+    }
+}
+
+/// A call that was dropped while it opened a transaction left it open on a connection of the pool: what the next one
+/// wrote there was answered, and lost.
+#[tokio::test]
+async fn who_hangs_up_leaves_no_transaction_open() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
+    let huis = Huis::open(&pool);
+    let deur = Deur::open(&huis, RUIM).await;
+    let inhoud = r#"{"gebruikersnaam":"niemand"}"#;
+    let vraag = format!(
+        "POST /api/wachtwoord-vergeten HTTP/1.1\r\nHost: {}\r\nContent-Type: application/json\r\n\
+         Content-Length: {}\r\n\r\n{inhoud}",
+        deur.adres,
+        inhoud.len()
+    );
+    for _ in 0..5 {
+        let weglopers = (1..=200).map(async |nummer: u8| {
+            // Each from a network of its own, which may ask for mails.
+            let socket = TcpSocket::new_v4().unwrap();
+            let van = SocketAddr::from(([127, 0, 3, nummer], 0));
+            socket.bind(van).unwrap();
+            let mut lijn = socket.connect(deur.adres).await.unwrap();
+            lijn.write_all(vraag.as_bytes()).await.unwrap();
+            // At every moment of what it does.
+            tokio::time::sleep(Duration::from_micros(100 * u64::from(nummer))).await;
+        });
+        join_all(weglopers).await;
+        geen_transactie_blijft_open(&pool).await;
+    }
+}
+
+async fn geen_transactie_blijft_open(pool: &PgPool) {
+    let begin = Instant::now();
+    loop {
+        let open: i64 = sqlx::query_scalar(
+            "SELECT count(*) FROM pg_stat_activity
+             WHERE datname = current_database() AND state LIKE 'idle in transaction%'",
+        )
+        .fetch_one(pool)
+        .await
+        .unwrap();
+        if open == 0 {
+            return;
+        }
+        assert!(
+            begin.elapsed() < 10 * SECONDE,
+            "{open} transactions stay open"
+        );
+        tokio::time::sleep(Duration::from_millis(50)).await;
     }
 }
 
