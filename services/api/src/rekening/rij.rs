@@ -329,6 +329,7 @@ mod tests {
     use std::net::{IpAddr, Ipv4Addr};
 
     use futures::FutureExt;
+    use futures::future::BoxFuture;
 
     use super::*;
     use crate::netwerk::netwerk;
@@ -337,14 +338,23 @@ mod tests {
         Baan::Netwerk(netwerk(IpAddr::V4(Ipv4Addr::new(127, 0, 0, nummer))))
     }
 
+    /// Who wait by these lines, one behind the other.
+    fn wachtend(
+        rij: &Rij,
+        banen: impl Iterator<Item = Baan>,
+    ) -> Vec<BoxFuture<'_, Result<Beurt, Vol>>> {
+        let mut wachters: Vec<_> = banen.map(|baan| rij.neem(baan).boxed()).collect();
+        for wachter in &mut wachters {
+            assert!(wachter.now_or_never().is_none());
+        }
+        wachters
+    }
+
     #[tokio::test]
     async fn a_rush_of_one_network_waits_behind_itself() {
         let rij = Rij::new(1, 100, 1000);
         let bezig = rij.neem(van(1)).await.unwrap();
-        let mut drukte: Vec<_> = (0..50).map(|_| Box::pin(rij.neem(van(1)))).collect();
-        for wachter in &mut drukte {
-            assert!(wachter.now_or_never().is_none());
-        }
+        let mut drukte = wachtend(&rij, (0..50).map(|_| van(1)));
         let mut ander = Box::pin(rij.neem(van(2)));
         assert!((&mut ander).now_or_never().is_none());
         drop(bezig);
@@ -362,10 +372,7 @@ mod tests {
         for nummer in 1..40 {
             rij.mislukte(van(nummer));
         }
-        let mut drukte: Vec<_> = (1..40).map(|n| Box::pin(rij.neem(van(n)))).collect();
-        for wachter in &mut drukte {
-            assert!(wachter.now_or_never().is_none());
-        }
+        let mut drukte = wachtend(&rij, (1..40).map(van));
         let mut ander = Box::pin(rij.neem(van(200)));
         assert!((&mut ander).now_or_never().is_none());
         drop(bezig);
@@ -387,10 +394,7 @@ mod tests {
     async fn who_comes_into_a_rush_is_not_behind_all_of_it() {
         let rij = Rij::new(1, 100, 1000);
         let bezig = rij.neem(van(1)).await.unwrap();
-        let mut drukte: Vec<_> = (1..40).map(|n| Box::pin(rij.neem(van(n)))).collect();
-        for wachter in &mut drukte {
-            assert!(wachter.now_or_never().is_none());
-        }
+        let mut drukte = wachtend(&rij, (1..40).map(van));
         let mut laatste = Box::pin(rij.neem(van(200)));
         assert!((&mut laatste).now_or_never().is_none());
         drop(bezig);
@@ -403,10 +407,7 @@ mod tests {
     async fn who_waits_already_when_a_login_fails_goes_with_their_network() {
         let rij = Rij::new(1, 100, 1000);
         let bezig = rij.neem(van(1)).await.unwrap();
-        let mut drukte: Vec<_> = (1..40).map(|n| Box::pin(rij.neem(van(n)))).collect();
-        for wachter in &mut drukte {
-            assert!(wachter.now_or_never().is_none());
-        }
+        let mut drukte = wachtend(&rij, (1..40).map(van));
         let mut ander = Box::pin(rij.neem(van(200)));
         assert!((&mut ander).now_or_never().is_none());
         for nummer in 1..40 {
@@ -424,10 +425,7 @@ mod tests {
     async fn in_a_full_group_the_longest_line_makes_room() {
         let rij = Rij::new(1, 10, 4);
         let bezig = rij.neem(van(1)).await.unwrap();
-        let mut drukte: Vec<_> = (0..4).map(|_| Box::pin(rij.neem(van(1)))).collect();
-        for wachter in &mut drukte {
-            assert!(wachter.now_or_never().is_none());
-        }
+        let mut drukte = wachtend(&rij, (0..4).map(|_| van(1)));
         let mut ander = Box::pin(rij.neem(van(2)));
         assert!((&mut ander).now_or_never().is_none());
         assert!(matches!((&mut drukte[3]).now_or_never(), Some(Err(Vol))));
@@ -455,10 +453,7 @@ mod tests {
     async fn a_known_browser_has_every_second_turn() {
         let rij = Rij::new(1, 100, 1000);
         let bezig = rij.neem(van(1)).await.unwrap();
-        let mut vreemden: Vec<_> = (1..40).map(|n| Box::pin(rij.neem(van(n)))).collect();
-        for vreemde in &mut vreemden {
-            assert!(vreemde.now_or_never().is_none());
-        }
+        let _vreemden = wachtend(&rij, (1..40).map(van));
         let mut bekend = Box::pin(rij.neem(Baan::Browser([7; 32])));
         assert!((&mut bekend).now_or_never().is_none());
         drop(bezig);
