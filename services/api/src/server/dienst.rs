@@ -1,6 +1,5 @@
 //! Requests of one connection, on their way to the router.
 
-use std::convert::Infallible;
 use std::net::SocketAddr;
 use std::pin::Pin;
 use std::sync::Arc;
@@ -10,15 +9,15 @@ use axum::Router;
 use axum::body::Body;
 use axum::extract::ConnectInfo;
 use axum::http::{HeaderMap, HeaderValue, Request, Response, header};
-use axum::response::IntoResponse;
 use bytes::Bytes;
 use futures::future::BoxFuture;
 use hyper::body::{Frame, Incoming, SizeHint};
+use tokio::task::JoinError;
+use tokio_util::task::TaskTracker;
 use tower::ServiceExt;
 
 use super::stand::{Omvang, Stand};
 use super::tempo::OpTempo;
-use crate::problem::Problem;
 
 /// The address of ours that a connection came in by.
 #[derive(Clone, Copy, Debug)]
@@ -29,6 +28,8 @@ pub(super) struct Dienst {
     van: SocketAddr,
     hier: SocketAddr,
     stand: Arc<Stand>,
+    /// What a stop waits for.
+    taken: TaskTracker,
 }
 
 impl Dienst {
@@ -37,12 +38,14 @@ impl Dienst {
         van: SocketAddr,
         hier: SocketAddr,
         stand: Arc<Stand>,
+        taken: TaskTracker,
     ) -> Self {
         Dienst {
             router,
             van,
             hier,
             stand,
+            taken,
         }
     }
 }
@@ -60,8 +63,8 @@ fn omvang(headers: &HeaderMap) -> Omvang {
 
 impl hyper::service::Service<Request<Incoming>> for Dienst {
     type Response = Response<Antwoord>;
-    type Error = Infallible;
-    type Future = BoxFuture<'static, Result<Self::Response, Infallible>>;
+    type Error = JoinError;
+    type Future = BoxFuture<'static, Result<Self::Response, JoinError>>;
 
     fn call(&self, request: Request<Incoming>) -> Self::Future {
         let omvang = self.stand.gevraagd(omvang(request.headers()));
@@ -73,19 +76,10 @@ impl hyper::service::Service<Request<Incoming>> for Dienst {
         let antwoord = self.router.clone().oneshot(request);
         // In a task of its own, which goes on when the client hangs up: a handler that is dropped while it opens a
         // transaction would leave it open on a connection that the next one writes on. It keeps the place of its
-        // connection, so there are never more of them than there may be connections.
-        let plek = Arc::clone(&self.stand);
-        let antwoord = tokio::spawn(async move {
-            let antwoord = antwoord.await;
-            drop(plek);
-            antwoord
-        });
+        // connection until it ends, so there are never more of them than there may be connections.
+        let taak = self.taken.spawn(async move { (antwoord.await, klaar) });
         Box::pin(async move {
-            let mut antwoord = match antwoord.await {
-                Ok(antwoord) => antwoord?,
-                // Panics are answered further in; so the program stops.
-                Err(_) => Problem::later().into_response(),
-            };
+            let (Ok(mut antwoord), klaar) = taak.await?;
             if omvang == Omvang::InStukken {
                 let close = HeaderValue::from_static("close");
                 antwoord.headers_mut().insert(header::CONNECTION, close);
