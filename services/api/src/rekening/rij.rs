@@ -2,9 +2,8 @@
 //! come from. Whoever sends thousands of logins waits behind their own, and a full queue is told so at once.
 //!
 //! Three groups take turns: browsers that an official used before, networks of which no login failed lately, and those
-//! of which one did. So a guess from many networks delays nobody who comes from elsewhere. In each group the line that
-//! came last has its turn as well as the one that came first: when a rush begins, who comes into it is not behind all
-//! of it.
+//! of which one did. So whoever comes from elsewhere waits a few turns, however many networks guess. In each group the
+//! newest line has its turn as well as the oldest: when a rush begins, who comes into it is not behind all of it.
 
 use std::collections::{HashMap, VecDeque};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -55,8 +54,20 @@ enum Plek {
 
 struct Stand {
     vrij: usize,
-    /// The next one first.
-    groepen: VecDeque<Groep>,
+    groepen: [Groep; 3],
+    /// The group that had the last turn.
+    vorige: usize,
+}
+
+/// A group of lines, in the order of [`Stand::groepen`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Soort {
+    /// A browser that was used before, or the program itself.
+    Bekend,
+    /// A network of which nothing failed lately.
+    Vreemd,
+    /// A network of which a login failed.
+    Mislukt,
 }
 
 /// Who waits, the first one first.
@@ -65,10 +76,9 @@ type Lijn = VecDeque<oneshot::Sender<Beurt>>;
 /// The lines of one group, in turns.
 #[derive(Default)]
 struct Groep {
-    soort: Soort,
     wachtend: usize,
     wachters: HashMap<Baan, Lijn>,
-    /// The lines that had no turn yet, the first that came first.
+    /// The lines that had no turn yet, the oldest first.
     nieuw: VecDeque<Baan>,
     /// Those that had one and in which others wait, the next one first.
     banen: VecDeque<Baan>,
@@ -84,17 +94,6 @@ enum Wiens {
     Eerdere,
 }
 
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-enum Soort {
-    /// A browser that was used before, or the program itself.
-    Bekend,
-    /// A network of which nothing failed lately.
-    #[default]
-    Vreemd,
-    /// A network of which a login failed.
-    Mislukt,
-}
-
 /// A turn.
 pub(crate) struct Beurt(Option<Arc<Inhoud>>);
 
@@ -108,14 +107,11 @@ impl Drop for Beurt {
 
 impl Rij {
     pub(crate) fn new(tegelijk: usize, per_baan: usize, per_groep: usize) -> Self {
-        let groepen = [Soort::Bekend, Soort::Vreemd, Soort::Mislukt].map(|soort| Groep {
-            soort,
-            ..Groep::default()
-        });
         Rij(Arc::new(Inhoud {
             stand: Mutex::new(Stand {
                 vrij: tegelijk,
-                groepen: groepen.into(),
+                groepen: Default::default(),
+                vorige: Soort::Mislukt as usize,
             }),
             per_baan,
             per_groep,
@@ -129,18 +125,16 @@ impl Rij {
     /// Waits for a turn. Who gives up waiting loses nothing for the others.
     pub(crate) async fn neem(&self, baan: Baan) -> Result<Beurt, Vol> {
         let wacht = {
-            let soort = self.0.soort(baan);
             let mut stand = self.0.stand();
             if stand.vrij > 0 {
                 stand.vrij -= 1;
                 return Ok(Beurt(Some(Arc::clone(&self.0))));
             }
-            stand
-                .groep(soort)
-                .ok_or(Vol)?
-                .zet_achteraan(baan, self.0.per_baan, self.0.per_groep)?
+            // With the lines in hand: a failure that is noted after this finds who waits by then.
+            let groep = stand.groep(self.0.soort(baan));
+            groep.zet_achteraan(baan, self.0.per_baan, self.0.per_groep)?
         };
-        // The queue outlives who waits in it, so a turn always comes.
+        // The queue outlives who waits in it: a turn comes, or somebody else needs the room.
         wacht.await.map_err(|_| Vol)
     }
 
@@ -153,7 +147,8 @@ impl Rij {
         if let Some(blok) = netwerk.blok() {
             self.0.mislukt.insert(Plek::Blok(blok), ());
         }
-        self.0.stand().verplaats(|baan| match baan {
+        let per_groep = self.0.per_groep;
+        self.0.stand().verplaats(per_groep, |baan| match baan {
             Baan::Netwerk(ander) => {
                 ander == netwerk
                     || netwerk
@@ -211,24 +206,20 @@ impl Inhoud {
 }
 
 impl Stand {
-    fn groep(&mut self, soort: Soort) -> Option<&mut Groep> {
-        self.groepen.iter_mut().find(|groep| groep.soort == soort)
+    fn groep(&mut self, soort: Soort) -> &mut Groep {
+        &mut self.groepen[soort as usize]
     }
 
-    /// The lines of these networks go to the group of those of which a login failed.
-    fn verplaats(&mut self, welke: impl Fn(Baan) -> bool) {
-        let Some(vreemd) = self.groep(Soort::Vreemd) else {
-            return;
-        };
-        let lijnen: Vec<(Baan, Lijn)> =
-            vreemd.wachters.extract_if(|baan, _| welke(*baan)).collect();
-        vreemd.nieuw.retain(|baan| !welke(*baan));
-        vreemd.banen.retain(|baan| !welke(*baan));
-        vreemd.wachtend -= lijnen.iter().map(|(_, lijn)| lijn.len()).sum::<usize>();
-        let Some(mislukt) = self.groep(Soort::Mislukt) else {
-            return;
-        };
-        for (baan, lijn) in lijnen {
+    /// The lines of these networks go to the group of those of which a login failed. For whom there is no room in it
+    /// does not wait any longer.
+    fn verplaats(&mut self, per_groep: usize, welke: impl Fn(Baan) -> bool) {
+        let lijnen = self.groep(Soort::Vreemd).geef_af(welke);
+        let mislukt = self.groep(Soort::Mislukt);
+        for (baan, mut lijn) in lijnen {
+            lijn.truncate(per_groep.saturating_sub(mislukt.wachtend));
+            if lijn.is_empty() {
+                continue;
+            }
             mislukt.wachtend += lijn.len();
             let al = mislukt.wachters.entry(baan).or_default();
             if al.is_empty() {
@@ -240,18 +231,25 @@ impl Stand {
 
     /// The groups in turns, the lines of each in turns.
     fn volgende(&mut self) -> Option<oneshot::Sender<Beurt>> {
-        let plaats = self
-            .groepen
-            .iter()
-            .position(|groep| !groep.wachters.is_empty())?;
-        let mut groep = self.groepen.remove(plaats)?;
-        let volgende = groep.volgende();
-        self.groepen.push_back(groep);
-        volgende
+        let aantal = self.groepen.len();
+        (1..=aantal).find_map(|na| {
+            let groep = (self.vorige + na) % aantal;
+            let volgende = self.groepen[groep].volgende()?;
+            self.vorige = groep;
+            Some(volgende)
+        })
     }
 }
 
 impl Groep {
+    fn geef_af(&mut self, welke: impl Fn(Baan) -> bool) -> Vec<(Baan, Lijn)> {
+        let lijnen: Vec<(Baan, Lijn)> = self.wachters.extract_if(|baan, _| welke(*baan)).collect();
+        self.nieuw.retain(|baan| !welke(*baan));
+        self.banen.retain(|baan| !welke(*baan));
+        self.wachtend -= lijnen.iter().map(|(_, lijn)| lijn.len()).sum::<usize>();
+        lijnen
+    }
+
     fn zet_achteraan(
         &mut self,
         baan: Baan,
@@ -272,10 +270,10 @@ impl Groep {
         Ok(wacht)
     }
 
-    /// Sends the last one of the longest line away, when that line is longer than the one that wants room.
+    /// Sends the last one of the longest line away, when that line stays longer than the one that wants room.
     fn maak_plaats(&mut self, voor: usize) -> bool {
-        let langste = self.wachters.iter_mut().max_by_key(|(_, lijn)| lijn.len());
-        let Some((_, lijn)) = langste.filter(|(_, lijn)| lijn.len() > voor + 1) else {
+        let langste = self.wachters.values_mut().max_by_key(|lijn| lijn.len());
+        let Some(lijn) = langste.filter(|lijn| lijn.len() > voor + 1) else {
             return false;
         };
         lijn.pop_back();
@@ -338,103 +336,139 @@ mod tests {
         Baan::Netwerk(netwerk(IpAddr::V4(Ipv4Addr::new(127, 0, 0, nummer))))
     }
 
-    /// Who wait by these lines, one behind the other.
-    fn wachtend(
-        rij: &Rij,
-        banen: impl Iterator<Item = Baan>,
-    ) -> Vec<BoxFuture<'_, Result<Beurt, Vol>>> {
-        let mut wachters: Vec<_> = banen.map(|baan| rij.neem(baan).boxed()).collect();
-        for wachter in &mut wachters {
-            assert!(wachter.now_or_never().is_none());
-        }
-        wachters
+    type Wachter<'a> = BoxFuture<'a, Result<Beurt, Vol>>;
+
+    /// Somebody who has to wait.
+    fn wacht(rij: &Rij, baan: Baan) -> Wachter<'_> {
+        let mut wachter = rij.neem(baan).boxed();
+        assert!(!is_klaar(&mut wachter));
+        wachter
+    }
+
+    /// One of each of these networks, in this order.
+    fn drukte(rij: &Rij, netwerken: std::ops::Range<u8>) -> Vec<Wachter<'_>> {
+        netwerken.map(|nummer| wacht(rij, van(nummer))).collect()
+    }
+
+    /// Whether the turn came; it ends at once.
+    fn is_klaar(wachter: &mut Wachter<'_>) -> bool {
+        wachter
+            .now_or_never()
+            .is_some_and(|uitkomst| uitkomst.is_ok())
+    }
+
+    /// The turn of the one of them who has it.
+    fn aan_de_beurt(wachters: &mut Vec<Wachter<'_>>) -> Beurt {
+        let mut beurten = Vec::new();
+        wachters.retain_mut(|wachter| match wachter.now_or_never() {
+            Some(uitkomst) => {
+                beurten.push(uitkomst.unwrap());
+                false
+            }
+            None => true,
+        });
+        assert_eq!(beurten.len(), 1);
+        beurten.remove(0)
+    }
+
+    async fn bezet(rij: &Rij) -> Beurt {
+        rij.neem(van(1)).await.unwrap()
     }
 
     #[tokio::test]
     async fn a_rush_of_one_network_waits_behind_itself() {
         let rij = Rij::new(1, 100, 1000);
-        let bezig = rij.neem(van(1)).await.unwrap();
-        let mut drukte = wachtend(&rij, (0..50).map(|_| van(1)));
-        let mut ander = Box::pin(rij.neem(van(2)));
-        assert!((&mut ander).now_or_never().is_none());
+        let bezig = bezet(&rij).await;
+        let mut drukte: Vec<_> = (0..50).map(|_| wacht(&rij, van(1))).collect();
+        let mut ander = wacht(&rij, van(2));
         drop(bezig);
-        drop((&mut ander).now_or_never().unwrap().unwrap());
+        assert!(is_klaar(&mut ander));
         // And those of the rush come after each other.
-        for wachter in &mut drukte {
-            drop(wachter.now_or_never().unwrap().unwrap());
-        }
+        assert!(drukte.iter_mut().all(is_klaar));
     }
 
     #[tokio::test]
     async fn networks_of_which_logins_failed_delay_no_other() {
         let rij = Rij::new(1, 100, 1000);
-        let bezig = rij.neem(van(1)).await.unwrap();
+        let bezig = bezet(&rij).await;
         for nummer in 1..40 {
             rij.mislukte(van(nummer));
         }
-        let mut drukte = wachtend(&rij, (1..40).map(van));
-        let mut ander = Box::pin(rij.neem(van(200)));
-        assert!((&mut ander).now_or_never().is_none());
+        let mut drukte = drukte(&rij, 1..40);
+        let mut ander = wacht(&rij, van(200));
         drop(bezig);
         let beurt = (&mut ander).now_or_never().unwrap().unwrap();
         // And who did nothing wrong for the second time does not keep the others out.
-        let mut nog_eens = Box::pin(rij.neem(van(200)));
-        assert!((&mut nog_eens).now_or_never().is_none());
+        let mut nog_eens = wacht(&rij, van(200));
         drop(beurt);
-        let aan_de_beurt = drukte
-            .iter_mut()
-            .filter_map(|wachter| wachter.now_or_never());
-        let mut beurten: Vec<_> = aan_de_beurt.collect();
-        assert_eq!(beurten.len(), 1);
-        drop(beurten.pop().unwrap().unwrap());
-        assert!((&mut nog_eens).now_or_never().unwrap().is_ok());
+        drop(aan_de_beurt(&mut drukte));
+        assert!(is_klaar(&mut nog_eens));
     }
 
     #[tokio::test]
     async fn who_comes_into_a_rush_is_not_behind_all_of_it() {
         let rij = Rij::new(1, 100, 1000);
-        let bezig = rij.neem(van(1)).await.unwrap();
-        let mut drukte = wachtend(&rij, (1..40).map(van));
-        let mut laatste = Box::pin(rij.neem(van(200)));
-        assert!((&mut laatste).now_or_never().is_none());
+        let bezig = bezet(&rij).await;
+        let mut drukte = drukte(&rij, 1..40);
+        let mut laatste = wacht(&rij, van(200));
         drop(bezig);
-        drop((&mut laatste).now_or_never().unwrap().unwrap());
+        let beurt = (&mut laatste).now_or_never().unwrap().unwrap();
         // And who came first is not behind all who come later.
-        drop((&mut drukte[0]).now_or_never().unwrap().unwrap());
+        let _nieuwste = wacht(&rij, van(201));
+        drop(beurt);
+        assert!(is_klaar(&mut drukte[0]));
     }
 
     #[tokio::test]
     async fn who_waits_already_when_a_login_fails_goes_with_their_network() {
         let rij = Rij::new(1, 100, 1000);
-        let bezig = rij.neem(van(1)).await.unwrap();
-        let mut drukte = wachtend(&rij, (1..40).map(van));
-        let mut ander = Box::pin(rij.neem(van(200)));
-        assert!((&mut ander).now_or_never().is_none());
-        for nummer in 1..40 {
+        let bezig = bezet(&rij).await;
+        let mut drukte = drukte(&rij, 1..40);
+        let mut ander = wacht(&rij, van(200));
+        // The newest of those who wait already is no longer the next one.
+        let mut later = wacht(&rij, van(41));
+        for nummer in (1..40).chain([41]) {
             rij.mislukte(van(nummer));
         }
         drop(bezig);
-        drop((&mut ander).now_or_never().unwrap().unwrap());
+        let beurt = (&mut ander).now_or_never().unwrap().unwrap();
+        assert!(!is_klaar(&mut later) && !drukte.iter_mut().any(is_klaar));
+        drop(beurt);
         // Nobody is lost on the way.
-        for wachter in &mut drukte {
-            drop(wachter.now_or_never().unwrap().unwrap());
-        }
+        assert!(drukte.iter_mut().all(is_klaar) && is_klaar(&mut later));
+    }
+
+    #[tokio::test]
+    async fn lines_that_go_along_get_no_more_room_than_there_is() {
+        let rij = Rij::new(1, 10, 4);
+        let _bezig = bezet(&rij).await;
+        rij.mislukte(van(1));
+        let mut al = [wacht(&rij, van(1)), wacht(&rij, van(1))];
+        let mut drukte: Vec<_> = (0..4).map(|_| wacht(&rij, van(2))).collect();
+        rij.mislukte(van(2));
+        let uitkomsten = drukte.iter_mut().map(FutureExt::now_or_never);
+        let weg: Vec<bool> = uitkomsten.map(|uitkomst| uitkomst.is_some()).collect();
+        assert_eq!(weg, [false, false, true, true]);
+        assert!(
+            al.iter_mut()
+                .all(|wachter| wachter.now_or_never().is_none())
+        );
+        // The room of the others is free again.
+        let _ander = wacht(&rij, van(3));
     }
 
     #[tokio::test]
     async fn in_a_full_group_the_longest_line_makes_room() {
         let rij = Rij::new(1, 10, 4);
-        let bezig = rij.neem(van(1)).await.unwrap();
-        let mut drukte = wachtend(&rij, (0..4).map(|_| van(1)));
-        let mut ander = Box::pin(rij.neem(van(2)));
-        assert!((&mut ander).now_or_never().is_none());
+        let _bezig = bezet(&rij).await;
+        let mut drukte: Vec<_> = (0..4).map(|_| wacht(&rij, van(1))).collect();
+        let _ander = wacht(&rij, van(2));
         assert!(matches!((&mut drukte[3]).now_or_never(), Some(Err(Vol))));
         assert!((&mut drukte[0]).now_or_never().is_none());
         assert!(
             rij.neem(van(1)).now_or_never().unwrap().is_err(),
             "the longest line makes no room for itself"
         );
-        drop(bezig);
     }
 
     #[tokio::test]
@@ -450,38 +484,42 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_known_browser_has_every_second_turn() {
+    async fn a_known_browser_has_every_third_turn() {
         let rij = Rij::new(1, 100, 1000);
-        let bezig = rij.neem(van(1)).await.unwrap();
-        let _vreemden = wachtend(&rij, (1..40).map(van));
-        let mut bekend = Box::pin(rij.neem(Baan::Browser([7; 32])));
-        assert!((&mut bekend).now_or_never().is_none());
+        let bezig = bezet(&rij).await;
+        for nummer in 1..20 {
+            rij.mislukte(van(nummer));
+        }
+        let mut vreemden = drukte(&rij, 1..40);
+        let mut bekend = wacht(&rij, Baan::Browser([7; 32]));
+        let mut weer = wacht(&rij, Baan::Browser([7; 32]));
         drop(bezig);
-        assert!((&mut bekend).now_or_never().unwrap().is_ok());
+        assert!(is_klaar(&mut bekend));
+        // One of each other group, and then the browser again.
+        for _ in 0..2 {
+            assert!(!is_klaar(&mut weer));
+            drop(aan_de_beurt(&mut vreemden));
+        }
+        assert!(is_klaar(&mut weer));
     }
 
     #[tokio::test]
     async fn a_full_line_is_told_so_and_another_is_not() {
         let rij = Rij::new(1, 2, 3);
-        let bezig = rij.neem(van(1)).await.unwrap();
-        let mut een = Box::pin(rij.neem(van(1)));
-        let mut twee = Box::pin(rij.neem(van(1)));
-        assert!((&mut een).now_or_never().is_none() && (&mut twee).now_or_never().is_none());
+        let bezig = bezet(&rij).await;
+        let een = wacht(&rij, van(1));
+        let twee = wacht(&rij, van(1));
         assert!(rij.neem(van(1)).await.is_err());
-        let mut drie = Box::pin(rij.neem(van(2)));
-        assert!((&mut drie).now_or_never().is_none());
+        let drie = wacht(&rij, van(2));
         assert!(rij.neem(van(2)).await.is_err(), "all of them together");
         // Of another group there is room.
-        let mut bekend = Box::pin(rij.neem(Baan::Browser([7; 32])));
-        assert!((&mut bekend).now_or_never().is_none());
+        let bekend = wacht(&rij, Baan::Browser([7; 32]));
         drop(bekend);
         // Who gave up makes room, and takes no turn along.
         drop(een);
-        let mut vier = Box::pin(rij.neem(van(1)));
-        assert!((&mut vier).now_or_never().is_none());
+        let mut vier = wacht(&rij, van(1));
         drop((twee, drie, bezig));
-        let aan_de_beurt = (&mut vier).now_or_never().unwrap().unwrap();
-        drop(aan_de_beurt);
+        assert!(is_klaar(&mut vier));
         assert!(rij.neem(van(9)).now_or_never().unwrap().is_ok());
     }
 }
