@@ -1,25 +1,30 @@
 //! Logins that are made up, hundreds each second from hundreds of networks. An official logs in meanwhile, from a
 //! browser and a network that the service does not know.
 
-use std::net::{IpAddr, Ipv4Addr, SocketAddr};
-use std::sync::Arc;
-use std::sync::atomic::{AtomicU32, Ordering};
+use std::net::{Ipv4Addr, SocketAddr};
 use std::time::{Duration, Instant};
 
+use anyhow::Context;
 use bytes::Bytes;
 use hyper::StatusCode;
 use measure::klant::{Antwoord, Klant, KlantFout};
 use serde_json::{Value, json};
+use tokio::sync::watch;
 use tokio::task::{JoinHandle, JoinSet};
-use tokio::time::{MissedTickBehavior, interval};
+use tokio::time::{MissedTickBehavior, interval, timeout};
 
 use super::Setting;
 use crate::account;
 use crate::findings::Findings;
 
-const NETWORKS: u32 = 200;
+const NETWORKS: u8 = 200;
 const EACH_SECOND: u32 = 500;
-const BETWEEN: Duration = Duration::from_millis(500);
+/// Made-up logins that wait for an answer, at most.
+const UNDER_WAY: usize = 4_000;
+/// Made-up logins that are judged between two of the official.
+const BETWEEN: u32 = 10;
+/// Within this so many are judged, or the part can't be played.
+const JUDGED: Duration = Duration::from_secs(120);
 
 pub async fn play(
     setting: &Setting<'_>,
@@ -30,11 +35,11 @@ pub async fn play(
     // Beside other parts of the drill no time says anything about the program; that it is of the order does.
     let within = Duration::from_secs(setting.extent.pick(5, 1));
     let times = setting.extent.pick(5, 30);
-    let flood = Flood::start(address);
-    flood.judged(NETWORKS).await;
+    let mut flood = Flood::start(address);
+    flood.more_judged(u32::from(NETWORKS)).await?;
     let mut lasted = Vec::new();
     for number in 0..times {
-        let from = IpAddr::V4(Ipv4Addr::new(127, 0, 2, number + 1));
+        let from = Ipv4Addr::new(127, 0, 2, number + 1);
         let began = Instant::now();
         let answer = log_in(address, from, i32::from(number)).await;
         let took = began.elapsed();
@@ -49,25 +54,26 @@ pub async fn play(
             Ok(status) => findings.complain(format!("an official's login was answered {status}")),
             Err(failure) => findings.complain(format!("an official could not log in: {failure}")),
         }
-        tokio::time::sleep(BETWEEN).await;
+        flood.more_judged(BETWEEN).await?;
     }
-    let counts = flood.stop().await;
-    let of = |count: &AtomicU32| count.load(Ordering::Relaxed);
+    let Counts {
+        sent,
+        judged,
+        refused,
+    } = flood.stop().await;
     println!(
-        "drill: {times} logins beside {} that are made up ({} judged, {} refused), in seconds: {lasted:.2?}",
-        of(&counts.sent),
-        of(&counts.judged),
-        of(&counts.refused)
+        "drill: {times} logins beside {sent} that are made up ({judged} judged, {refused} refused), in seconds: \
+         {lasted:.2?}"
     );
     Ok(())
 }
 
 /// Both steps, each over a connection of its own, as long as it takes to look up a code: name and password, and then
 /// those with the code.
-async fn log_in(address: SocketAddr, from: IpAddr, code: i32) -> Result<Antwoord, KlantFout> {
+async fn log_in(address: SocketAddr, from: Ipv4Addr, code: i32) -> Result<Antwoord, KlantFout> {
     let mut login = json!({"username": account::NAME, "password": account::PASSWORD});
     let step = async |login: &Value| {
-        let mut client = Klant::nieuw(address).vanaf(from);
+        let mut client = Klant::nieuw(address).vanaf(from.into());
         client
             .post("/api/auth", Bytes::from(login.to_string()))
             .await
@@ -82,61 +88,64 @@ async fn log_in(address: SocketAddr, from: IpAddr, code: i32) -> Result<Antwoord
 
 /// The made-up logins, until it is stopped.
 struct Flood {
-    counts: Arc<Counts>,
+    counts: watch::Receiver<Counts>,
     sending: JoinHandle<()>,
 }
 
-#[derive(Default)]
+#[derive(Clone, Copy, Default)]
 struct Counts {
-    sent: AtomicU32,
-    judged: AtomicU32,
-    refused: AtomicU32,
+    sent: u32,
+    judged: u32,
+    refused: u32,
 }
 
 impl Flood {
     fn start(address: SocketAddr) -> Self {
-        let counts = Arc::<Counts>::default();
-        let sending = tokio::spawn(send(address, Arc::clone(&counts)));
+        let (told, counts) = watch::channel(Counts::default());
+        let sending = tokio::spawn(send(address, told));
         Flood { counts, sending }
     }
 
-    /// Waits until so many were judged.
-    async fn judged(&self, many: u32) {
-        while self.counts.judged.load(Ordering::Relaxed) < many {
-            tokio::time::sleep(Duration::from_millis(20)).await;
-        }
+    async fn more_judged(&mut self, many: u32) -> anyhow::Result<()> {
+        let enough = self.counts.borrow().judged + many;
+        let judged = self.counts.wait_for(|counts| counts.judged >= enough);
+        timeout(JUDGED, judged)
+            .await
+            .context("made-up logins are not judged")??;
+        Ok(())
     }
 
-    async fn stop(self) -> Arc<Counts> {
+    async fn stop(self) -> Counts {
         self.sending.abort();
         // That it was stopped is all that it tells.
         let _ = self.sending.await;
-        self.counts
+        *self.counts.borrow()
     }
 }
 
 /// One after the other, whether those before are answered or not.
-async fn send(address: SocketAddr, counts: Arc<Counts>) {
+async fn send(address: SocketAddr, told: watch::Sender<Counts>) {
     let mut under_way = JoinSet::new();
     let mut clock = interval(Duration::from_secs(1) / EACH_SECOND);
     clock.set_missed_tick_behavior(MissedTickBehavior::Burst);
-    for number in 0_u32.. {
+    for (number, network) in (1..=NETWORKS).cycle().enumerate() {
         clock.tick().await;
+        while under_way.len() >= UNDER_WAY && under_way.join_next().await.is_some() {}
         while under_way.try_join_next().is_some() {}
-        let from = Ipv4Addr::new(127, 0, 1, (number % NETWORKS + 1) as u8);
+        let from = Ipv4Addr::new(127, 0, 1, network);
         let login = json!({"username": format!("niemand{number}"), "password": "verkeerd"});
-        let counts = Arc::clone(&counts);
+        let told = told.clone();
         under_way.spawn(async move {
-            counts.sent.fetch_add(1, Ordering::Relaxed);
+            told.send_modify(|counts| counts.sent += 1);
             let mut client = Klant::nieuw(address).vanaf(from.into());
             let answer = client
                 .post("/api/auth", Bytes::from(login.to_string()))
                 .await;
-            let count = match answer.map(|answer| answer.status) {
-                Ok(StatusCode::UNAUTHORIZED) => &counts.judged,
-                Ok(_) | Err(_) => &counts.refused,
-            };
-            count.fetch_add(1, Ordering::Relaxed);
+            let judged = answer.is_ok_and(|answer| answer.status == StatusCode::UNAUTHORIZED);
+            told.send_modify(|counts| match judged {
+                true => counts.judged += 1,
+                false => counts.refused += 1,
+            });
         });
     }
 }
