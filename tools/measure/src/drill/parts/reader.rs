@@ -28,12 +28,13 @@ const BESIDE: &str = "naast";
 const CLIENTS: usize = 16;
 /// Saves of one case before its client goes on to the next: a citizen saves a page some dozens of times.
 const OF_A_CASE: usize = 40;
-/// One turn of saves.
-const TURN: Duration = Duration::from_secs(1);
+/// One turn of saves: short beside what else happens on the machine, so that both of a pair meet the same of it.
+const TURN: Duration = Duration::from_millis(250);
 /// Until those who rest do so.
 const CHANGE: Duration = Duration::from_millis(50);
-/// Turns at the end of a snapshot that are looked at by themselves: what it keeps grows all the time.
-const END: usize = 30;
+/// Pairs of turns, a minute, at the end of a snapshot that are looked at by themselves: what it keeps grows all the
+/// time.
+const END: usize = 100;
 
 pub async fn play(setting: &Setting<'_>, findings: &mut Findings) -> anyhow::Result<()> {
     let extent = setting.extent;
@@ -51,9 +52,8 @@ pub async fn play(setting: &Setting<'_>, findings: &mut Findings) -> anyhow::Res
     let mut judged = Judged {
         findings: &mut *findings,
         quiet: both.ratios(long).await,
-        // Beside other parts of the drill and beside tests a turn is not like the next: 0.52 was seen with nothing
-        // wrong. The fault that this is about, a head found by its table, left less than 0.1.
-        least: extent.pick(0.2, 0.9),
+        // Beside other parts of the drill a turn is not like the next: there it has to be of the order.
+        least: extent.pick(0.5, 0.9),
     };
     let export = house.map().join("export.jsonl");
     let file = export.to_str().context("a path as text")?;
