@@ -53,6 +53,10 @@ pub struct Problem {
     etag: Option<String>,
 }
 
+/// What a supporter can do with a link that does not work.
+const VRAAG_WIE_VROEG: &str =
+    "Neem contact op met degene die u om de brief heeft gevraagd, of met de gemeente.";
+
 /// What a login lacks, for the screen that asks it next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -172,9 +176,7 @@ impl Problem {
 
     /// A supporter's link.
     fn steunlink(feedback: LinkFeedback, tekst: String) -> Self {
-        let mut problem = Problem::new(StatusCode::CONFLICT, "link", tekst).detail(
-            "Neem contact op met degene die u om de brief heeft gevraagd, of met de gemeente.",
-        );
+        let mut problem = Problem::new(StatusCode::CONFLICT, "link", tekst).detail(VRAAG_WIE_VROEG);
         problem.link_feedback = Some(feedback);
         problem
     }
@@ -186,6 +188,11 @@ impl Problem {
             LinkFeedback::Verwijderd.melding(),
         )
         .detail("Neem contact op met de gemeente van de kandidaat.")
+    }
+
+    pub fn onbekende_steunlink() -> Self {
+        let tekst = Weigering::Steunlink(LinkFeedback::Verwijderd).to_string();
+        Problem::new(StatusCode::NOT_FOUND, "onbekend", tekst).detail(VRAAG_WIE_VROEG)
     }
 
     pub fn niet_gevonden() -> Self {

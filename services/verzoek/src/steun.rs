@@ -1,7 +1,7 @@
 //! A supporter who was asked to write the letter (docs/specification/supporters.md): by a link of their own, which
 //! shows nothing of the proposal but for whom it is and who asks.
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
@@ -49,7 +49,27 @@ pub enum Steunstand {
     Ingetrokken,
 }
 
+/// Mails to one supporter: invitations and reminders together.
+pub(crate) const MAILS: usize = 5;
+/// Between a mail to a supporter and a reminder.
+pub(crate) const TUSSENTIJD: TimeDelta = TimeDelta::hours(24);
+
 impl Steun {
+    /// From when a reminder can go; none: the letter came, the link was withdrawn, or it was enough.
+    pub fn herinneren_vanaf(&self) -> Option<DateTime<Utc>> {
+        let open = matches!(
+            self.stand(),
+            Steunstand::Uitgenodigd | Steunstand::Bevestigd
+        );
+        (open && self.mails.len() < MAILS)
+            .then(|| self.herinnerd_op.unwrap_or(self.uitgenodigd_op) + TUSSENTIJD)
+    }
+
+    /// The sequence of the event that the letter came with; 0: there is none.
+    pub fn briefversie(&self) -> u64 {
+        self.brief.as_ref().map_or(0, |brief| brief.versie)
+    }
+
     pub fn stand(&self) -> Steunstand {
         if self.brief.is_some() {
             Steunstand::Ontvangen

@@ -1,9 +1,11 @@
 //! A supporter writes the letter behind an own link.
 
 use serde_json::json;
+use verzoek::bewaring::Grond;
 use verzoek::steun::Steunstand;
-use verzoek::{Actor, Event, LinkFeedback, Opdracht, Weigering};
+use verzoek::{Actor, Betrokkene, Event, LinkFeedback, Opdracht, Weigering};
 
+use crate::bewaring::{kent, persoon, vernietigd};
 use crate::common::formulieren::{self as formulier, met};
 use crate::common::opdrachten::{noteer_ondersteunermail, om_steun, van_de_ondersteuner};
 use crate::common::zaken::{
@@ -374,4 +376,15 @@ fn the_outcome_of_a_mail_is_written_once_and_by_the_system() {
         link: link(STEUNLINK).vingerafdruk,
     };
     assert_eq!(door.soort(), "ondersteuner");
+}
+
+/// Neither the letter nor where the link went stays in memory.
+#[test]
+fn a_forgotten_supporter_leaves_nothing_behind() {
+    let zaak = geschreven();
+    assert!(kent(&zaak, "spil van het koor") && kent(&zaak, STEUNADRES));
+    let wat = persoon(Betrokkene::Ondersteuner(BAKKER));
+    let zaak = zaak.na(vernietigd(wat, Grond::VerzoekBetrokkene, 0));
+    assert_eq!(stand(&zaak), None);
+    assert!(!kent(&zaak, "spil van het koor") && !kent(&zaak, STEUNADRES));
 }

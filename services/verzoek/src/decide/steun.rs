@@ -12,16 +12,12 @@ use crate::command::Verwacht;
 use crate::gegevens::{Ondersteuner, Ondersteunersbrief};
 use crate::link::{Ingetrokken, NieuweLink};
 use crate::mailadres::zelfde;
-use crate::steun::{Steun, Steunstand};
+use crate::steun::{MAILS, Steun, Steunstand, TUSSENTIJD};
 use crate::{Actor, Command, Event, LinkFeedback, Opdracht, Verzoek, Weigering};
 
-/// Mails to one supporter: invitations and reminders together.
-const MAILS: usize = 5;
-/// Hours between a mail to a supporter and a reminder.
-const TUSSENTIJD: i64 = 24;
 /// Asked again within so many minutes, it is the same wish: a second click, a request sent twice.
 const ZELFDE_WENS: i64 = 5;
-/// Mails to the supporters of one case in [`TUSSENTIJD`].
+/// Mails to the supporters of one case in a day.
 const MAILS_PER_DAG: usize = 50;
 
 /// The letter as it was filled in.
@@ -78,9 +74,9 @@ impl Verzoek {
         if steun.herinnerd_op.is_some() && sinds < TimeDelta::minutes(ZELFDE_WENS) {
             return Ok(Vec::new());
         }
-        if sinds < TimeDelta::hours(TUSSENTIJD) {
+        if sinds < TUSSENTIJD {
             return Err(Weigering::PasGemaild {
-                seconden: seconden_tot(laatste + TimeDelta::hours(TUSSENTIJD), command.op),
+                seconden: seconden_tot(laatste + TUSSENTIJD, command.op),
             });
         }
         self.ruimte_voor_mail(Some(steun), command.op)?;
@@ -136,10 +132,7 @@ impl Verzoek {
         if steun.bevestigd_op.is_none() {
             return Err(Weigering::OndersteuneradresNietBevestigd);
         }
-        nog_actueel(
-            steun.brief.as_ref().map_or(0, |brief| brief.versie),
-            verwacht,
-        )?;
+        nog_actueel(steun.briefversie(), verwacht)?;
         let Brief { tekst, naam } = ingevuld.record()?;
         Ok(vec![Event::OndersteunersbriefOntvangen {
             id: steun.id,
@@ -215,14 +208,14 @@ impl Verzoek {
         if steun.is_some_and(|steun| steun.mails.len() >= MAILS) {
             return Err(Weigering::GenoegGemaild(MAILS));
         }
-        let begin = op - TimeDelta::hours(TUSSENTIJD);
+        let begin = op - TUSSENTIJD;
         let mut vandaag = self.steunmails.iter().filter(|mail| **mail > begin);
         match vandaag.clone().count() {
             aantal if aantal < MAILS_PER_DAG => Ok(()),
             _ => Err(Weigering::VeelOndersteunersGemaild {
-                seconden: vandaag.next().map_or(0, |eerste| {
-                    seconden_tot(*eerste + TimeDelta::hours(TUSSENTIJD), op)
-                }),
+                seconden: vandaag
+                    .next()
+                    .map_or(0, |eerste| seconden_tot(*eerste + TUSSENTIJD, op)),
             }),
         }
     }
