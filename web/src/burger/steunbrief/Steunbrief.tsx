@@ -51,6 +51,7 @@ function Bevestigen({ uuid, verzoek }: { uuid: string; verzoek: Briefverzoek }) 
       {verzoek.geldigTot && (
         <Paragraph>De link werkt tot {langeDatum(new Date(verzoek.geldigTot))}.</Paragraph>
       )}
+      <Paragraph>Wilt u geen brief schrijven? Dan hoeft u niets te doen.</Paragraph>
       <div role="status">
         {error && (
           <Alert soort="error" titel="Bevestigen is niet gelukt">
@@ -63,7 +64,6 @@ function Bevestigen({ uuid, verzoek }: { uuid: string; verzoek: Briefverzoek }) 
           E-mailadres bevestigen
         </Button>
       </Acties>
-      <Paragraph>Wilt u geen brief schrijven? Dan hoeft u niets te doen.</Paragraph>
       <GemeenteContact contact={verzoek.contact} />
     </div>
   );

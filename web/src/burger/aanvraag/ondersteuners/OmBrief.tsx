@@ -31,6 +31,7 @@ export function OmBrief({ ondersteuner: o, status }: { ondersteuner: Ondersteune
   const nu = new Date();
   const { stand } = status;
   const gevraagd = stand === 'uitgenodigd' || stand === 'bevestigd';
+  const kanVragen = !gevraagd && stand !== 'ontvangen' && !!mail;
   const fout = [uitnodigen, herinneren, intrekken].find((m) => m.error)?.error;
   const bezig = uitnodigen.isLoading || herinneren.isLoading || intrekken.isLoading;
   const weer = wanneerWeer(status, nu);
@@ -95,28 +96,30 @@ export function OmBrief({ ondersteuner: o, status }: { ondersteuner: Ondersteune
           </Alert>
         )}
       </div>
-      <Acties className="lintje-kaart__acties">
-        {!gevraagd && stand !== 'ontvangen' && mail && (
-          <Button className="lintje-klein" bezig={uitnodigen.isLoading} onClick={vraag}>
-            {stand === 'ingetrokken' ? 'Vraag opnieuw om een brief' : 'Vraag om een brief'}
-            <Verborgen> aan {naam}</Verborgen>
-          </Button>
-        )}
-        {kanHerinneren(status, nu) && (
-          <Button
-            className="lintje-klein"
-            bezig={herinneren.isLoading}
-            onClick={() => doe(() => herinner(wie), `Wij sturen ${naam} een herinnering.`)}
-          >
-            Herinnering sturen<Verborgen> aan {naam}</Verborgen>
-          </Button>
-        )}
-        {gevraagd && (
-          <Button soort="subtle" className="lintje-klein" bezig={intrekken.isLoading} onClick={terug}>
-            Vraag intrekken<Verborgen> van {naam}</Verborgen>
-          </Button>
-        )}
-      </Acties>
+      {(kanVragen || gevraagd) && (
+        <Acties>
+          {kanVragen && (
+            <Button className="lintje-klein" bezig={uitnodigen.isLoading} onClick={vraag}>
+              {stand === 'ingetrokken' ? 'Vraag opnieuw om een brief' : 'Vraag om een brief'}
+              <Verborgen> aan {naam}</Verborgen>
+            </Button>
+          )}
+          {kanHerinneren(status, nu) && (
+            <Button
+              className="lintje-klein"
+              bezig={herinneren.isLoading}
+              onClick={() => doe(() => herinner(wie), `Wij sturen ${naam} een herinnering.`)}
+            >
+              Herinnering sturen<Verborgen> aan {naam}</Verborgen>
+            </Button>
+          )}
+          {gevraagd && (
+            <Button className="lintje-klein" bezig={intrekken.isLoading} onClick={terug}>
+              Vraag intrekken<Verborgen> van {naam}</Verborgen>
+            </Button>
+          )}
+        </Acties>
+      )}
     </div>
   );
 }
