@@ -18,7 +18,7 @@ import {
   vulVoorsteller,
 } from './steun/vullen.ts';
 import { open, verwachtMelding } from './steun/wizard.ts';
-import { nieuwAdres, type Uitnodiging, uitnodiging } from './steun/zaak.ts';
+import { nieuwAdres, ONBESTELBAAR, type Uitnodiging, uitnodiging } from './steun/zaak.ts';
 
 /** Supporters who write behind their own link. */
 
@@ -269,4 +269,27 @@ test('a link that does not exist, and one that rests with the proposer’s', asy
   expect((await vraag('PUT', `/api/ondersteunersbrief/${link.slice(-36)}/brief`, { json: {} })).status).toBe(
     409,
   );
+});
+
+test('what did not succeed stands at the supporter', async ({ page }) => {
+  const u = await uitnodiging();
+  const { persoonId: id } = await voegOndersteunerToe(u.uuid, met('Bert Bakker', ONBESTELBAAR));
+  await roep('POST', `/api/verzoek/${u.uuid}/ondersteuners/${id}/uitnodigen`, { json: {} });
+  const bezorging = async () => {
+    const rijen = await roep<{ bezorging: string }[]>('GET', `/api/verzoek/${u.uuid}/ondersteunersbrieven`);
+    return rijen[0]?.bezorging;
+  };
+  await expect.poll(bezorging, { timeout: 30_000 }).toBe('mislukt');
+  const adres = nieuwAdres();
+  const { persoonId: laat } = await voegOndersteunerToe(u.uuid, met('Cor Kok', adres));
+  await roep('POST', '/api/proef/steun', { json: { zaak: u.zaak, wizard: u.uuid, ondersteuner: laat } });
+  await open(page, u, 'ondersteuners', 'Ondersteuners');
+  await expect(kaart(page, 'Bert').getByRole('heading', { name: 'De e-mail kwam niet aan' })).toBeVisible();
+  // Withdrawn in another window meanwhile.
+  await roep('POST', `/api/verzoek/${u.uuid}/ondersteuners/${laat}/uitnodiging-intrekken`, { json: {} });
+  await page.getByRole('button', { name: 'Herinnering sturen aan Cor Kok' }).click();
+  await expect(kaart(page, 'Cor').getByRole('status')).toContainText(
+    'Deze ondersteuner is niet uitgenodigd.',
+  );
+  await beoordeel(page, 'steun-mislukt');
 });
