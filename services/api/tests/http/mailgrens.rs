@@ -199,6 +199,34 @@ async fn who_answers_a_mail_gets_those_that_were_held_and_never_more_than_twenty
     assert_eq!(proef.postbus.aan(SLACHTOFFER).len(), 25);
 }
 
+/// Somebody else asks a dozen times in a victim's name, then the victim asks.
+#[tokio::test]
+async fn of_the_mails_that_were_held_the_newest_go_first() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
+    let proef = Proef::open(&pool).await;
+    for nummer in 0..13 {
+        proef.nummer(SLACHTOFFER, nummer).await;
+        let straks = proef.huis.app.clock.now() + TimeDelta::minutes(1);
+        proef.huis.zet_klok(straks);
+    }
+    proef.rust().await;
+    let eerste = proef.postbus.aan(SLACHTOFFER);
+    assert_eq!(eerste.len(), 5);
+    proef.open_link(&eerste[0]).await;
+    proef.reactors.mailgrens.kijk().await.unwrap();
+    proef.rust().await;
+    let verstuurd: Vec<bool> = sqlx::query_scalar(
+        "SELECT e.uitkomst IS NOT NULL FROM work.effect e JOIN readmodel.zaak z USING (zaak_id)
+         ORDER BY z.zaaknummer",
+    )
+    .fetch_all(&pool)
+    .await
+    .unwrap();
+    let mut bedoeld = [true; 13];
+    bedoeld[5..8].fill(false);
+    assert_eq!(verstuurd, bedoeld);
+}
+
 #[tokio::test]
 async fn one_recipient_is_one_however_the_address_is_written() {
     let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
