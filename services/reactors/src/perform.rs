@@ -34,7 +34,7 @@ use crate::lease::{self, FREE, Lease, Table};
 use crate::linkvraag::{self, LINKVRAAG, LinkvraagError};
 use crate::mailgrens::{Anders, Groep, Mail, Stand};
 use crate::meting::{self, Poging};
-use crate::post::{Post, Verstuurd, Vrager};
+use crate::post::{Geprobeerd, Post, Vrager};
 use crate::postbode::{NietVerstuurd, Pdf};
 use crate::teksten;
 use crate::vernietiging::{self, VernietigError};
@@ -222,12 +222,12 @@ impl Performer {
             return Ok(Gemeld::Nee);
         };
         meting::mail(post.soort().code(), Poging::Mislukt, due.id, STORING);
-        let poging = Verstuurd {
+        let poging = Geprobeerd {
             bericht_id,
             aan: brief.aan,
             pogingen: u32::try_from(due.pogingen).unwrap_or_default() + 1,
         };
-        self.noteer(zaak, post.mislukt(poging, STORING.to_owned()))
+        self.noteer(zaak, post.afloop(poging, Some(STORING.to_owned())))
             .await
             .map(|_| Gemeld::Ja)
     }
@@ -342,7 +342,7 @@ impl Performer {
         if *plan == Plan::Ontvangst {
             brief.bijlage = Some(self.kopie(zaak, verzoek).await?);
         }
-        let poging = Verstuurd {
+        let poging = Geprobeerd {
             bericht_id,
             aan: brief.aan.clone(),
             pogingen: u32::try_from(due.pogingen).unwrap_or_default() + 1,
@@ -350,7 +350,7 @@ impl Performer {
         let oorzaak = match self.with.postbode.verstuur(brief).await {
             Ok(()) => {
                 meting::mail(soort.code(), Poging::Verstuurd, due.id, "");
-                self.noteer(zaak, post.verstuurd(poging)).await?;
+                self.noteer(zaak, post.afloop(poging, None)).await?;
                 return Ok(Uitkomst::Gedaan);
             }
             Err(NietVerstuurd::Adres(oorzaak)) => oorzaak,
@@ -362,7 +362,7 @@ impl Performer {
             }
         };
         meting::mail(soort.code(), Poging::Mislukt, due.id, &oorzaak);
-        self.noteer(zaak, post.mislukt(poging, oorzaak.clone()))
+        self.noteer(zaak, post.afloop(poging, Some(oorzaak.clone())))
             .await?;
         Ok(Uitkomst::Mislukt(oorzaak))
     }

@@ -43,7 +43,7 @@ pub(crate) enum Post {
 }
 
 /// A try that came to an end.
-pub(crate) struct Verstuurd {
+pub(crate) struct Geprobeerd {
     pub bericht_id: String,
     pub aan: String,
     pub pogingen: u32,
@@ -109,49 +109,33 @@ impl Post {
         }
     }
 
-    pub(crate) fn verstuurd(self, poging: Verstuurd) -> Opdracht {
-        let Verstuurd {
+    /// What the case is told of it; with why it was not delivered, or none: it was sent.
+    pub(crate) fn afloop(self, poging: Geprobeerd, oorzaak: Option<String>) -> Opdracht {
+        let Geprobeerd {
             bericht_id,
             aan,
             pogingen,
         } = poging;
-        match self {
-            Post::Voorsteller(soort) => Opdracht::NoteerMailVerstuurd {
+        match (self, oorzaak) {
+            (Post::Voorsteller(soort), None) => Opdracht::NoteerMailVerstuurd {
                 soort,
                 bericht_id,
                 aan,
                 pogingen,
             },
-            Post::Ondersteuner { id, link_id, .. } => Opdracht::NoteerOndersteunermail {
-                id,
-                link_id,
-                bericht_id,
-                pogingen,
-                oorzaak: None,
-            },
-        }
-    }
-
-    pub(crate) fn mislukt(self, poging: Verstuurd, oorzaak: String) -> Opdracht {
-        let Verstuurd {
-            bericht_id,
-            aan,
-            pogingen,
-        } = poging;
-        match self {
-            Post::Voorsteller(soort) => Opdracht::NoteerMailMislukt {
+            (Post::Voorsteller(soort), Some(oorzaak)) => Opdracht::NoteerMailMislukt {
                 soort,
                 bericht_id,
                 aan,
                 pogingen,
                 oorzaak,
             },
-            Post::Ondersteuner { id, link_id, .. } => Opdracht::NoteerOndersteunermail {
+            (Post::Ondersteuner { id, link_id, .. }, oorzaak) => Opdracht::NoteerOndersteunermail {
                 id,
                 link_id,
                 bericht_id,
                 pogingen,
-                oorzaak: Some(oorzaak),
+                oorzaak,
             },
         }
     }
