@@ -3,6 +3,7 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 use uuid::Uuid;
 
 use crate::gegevens::Ondersteunersbrief;
@@ -38,8 +39,9 @@ pub struct OntvangenBrief {
     pub gegevens: Ondersteunersbrief,
 }
 
-/// How far a supporter is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// How far a supporter is with the letter.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 pub enum Steunstand {
     NietUitgenodigd,
     Uitgenodigd,
@@ -87,6 +89,11 @@ impl Verzoek {
     /// The invitation of this supporter, if there was one.
     pub fn steun_van(&self, id: Uuid) -> Option<&Steun> {
         self.steun.iter().find(|steun| steun.id == id)
+    }
+
+    pub fn steunstand(&self, id: Uuid) -> Steunstand {
+        self.steun_van(id)
+            .map_or(Steunstand::NietUitgenodigd, Steun::stand)
     }
 
     /// The invitation with this link, if it is still there and was not withdrawn.

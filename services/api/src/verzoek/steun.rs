@@ -22,7 +22,7 @@ use crate::problem::{Problem, Problemen, Zaakproblemen};
 #[serde(rename_all = "camelCase")]
 pub struct Steunstatus {
     persoon_id: Uuid,
-    stand: Briefstand,
+    stand: Steunstand,
     /// Where the link went.
     mail: Option<String>,
     uitgenodigd_op: Option<DateTime<Utc>>,
@@ -36,35 +36,11 @@ pub struct Steunstatus {
     herinneren_vanaf: Option<DateTime<Utc>>,
 }
 
-#[derive(Clone, Copy, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub enum Briefstand {
-    NietUitgenodigd,
-    Uitgenodigd,
-    /// The address was confirmed; the letter is still to come.
-    Bevestigd,
-    Ontvangen,
-    Ingetrokken,
-}
-
-impl From<Steunstand> for Briefstand {
-    fn from(stand: Steunstand) -> Self {
-        match stand {
-            Steunstand::NietUitgenodigd => Briefstand::NietUitgenodigd,
-            Steunstand::Uitgenodigd => Briefstand::Uitgenodigd,
-            Steunstand::Bevestigd => Briefstand::Bevestigd,
-            Steunstand::Ontvangen => Briefstand::Ontvangen,
-            Steunstand::Ingetrokken => Briefstand::Ingetrokken,
-        }
-    }
-}
-
 fn status(verzoek: &Verzoek, persoon_id: Uuid) -> Steunstatus {
     let steun = verzoek.steun_van(persoon_id);
-    let stand = steun.map_or(Steunstand::NietUitgenodigd, Steun::stand);
     Steunstatus {
         persoon_id,
-        stand: stand.into(),
+        stand: verzoek.steunstand(persoon_id),
         mail: steun.map(|steun| steun.mail.clone()),
         uitgenodigd_op: steun.map(|steun| steun.uitgenodigd_op),
         herinnerd_op: steun.and_then(|steun| steun.herinnerd_op),

@@ -38,17 +38,16 @@ impl Verzoek {
     ) -> Besluit {
         self.met_geldige_link(command)?;
         let ondersteuner = &vind(&self.voorstel.ondersteuners, id)?.gegevens;
-        let eerder = self.steun_van(id);
-        match eerder.map(Steun::stand) {
-            None | Some(Steunstand::NietUitgenodigd | Steunstand::Ingetrokken) => {}
-            Some(Steunstand::Uitgenodigd | Steunstand::Bevestigd) => return Ok(Vec::new()),
-            Some(Steunstand::Ontvangen) => return Err(Weigering::BriefAlOntvangen),
+        match self.steunstand(id) {
+            Steunstand::NietUitgenodigd | Steunstand::Ingetrokken => {}
+            Steunstand::Uitgenodigd | Steunstand::Bevestigd => return Ok(Vec::new()),
+            Steunstand::Ontvangen => return Err(Weigering::BriefAlOntvangen),
         }
         let mail = adres(ondersteuner).ok_or(Weigering::OndersteunerZonderMailadres)?;
         if self.is_van_voorsteller(mail) {
             return Err(Weigering::AdresVanVoorsteller);
         }
-        self.ruimte_voor_mail(eerder, command.op)?;
+        self.ruimte_voor_mail(self.steun_van(id), command.op)?;
         Ok(vec![Event::OndersteunerUitgenodigd {
             id,
             op: command.op,
@@ -93,8 +92,8 @@ impl Verzoek {
     pub(super) fn trek_ondersteunersuitnodiging_in(&self, command: &Command, id: Uuid) -> Besluit {
         self.met_geldige_link(command)?;
         vind(&self.voorstel.ondersteuners, id)?;
-        match self.steun_van(id) {
-            Some(steun) if steun.stand() == Steunstand::Ingetrokken => Ok(Vec::new()),
+        match self.steunstand(id) {
+            Steunstand::Ingetrokken => Ok(Vec::new()),
             _ => Ok(vec![ingetrokken(self.open_uitnodiging(id)?, command.op)]),
         }
     }

@@ -753,7 +753,7 @@ export type Getoond = Ondersteuner & {
     isValid: boolean;
     persoonId: string;
 };
-export type Briefstand = "nietUitgenodigd" | "uitgenodigd" | "bevestigd" | "ontvangen" | "ingetrokken";
+export type Steunstand = "nietUitgenodigd" | "uitgenodigd" | "bevestigd" | "ontvangen" | "ingetrokken";
 export type Steunstatus = {
     bezorging?: Mailuitkomst | null;
     /** Until when the link works. */
@@ -765,7 +765,7 @@ export type Steunstatus = {
     mail?: string | null;
     ontvangenOp?: string | null;
     persoonId: string;
-    stand: Briefstand;
+    stand: Steunstand;
     uitgenodigdOp?: string | null;
 };
 export type Afloop = "onderscheiden" | "nietToegekend" | "ingetrokken" | "beeindigd";
