@@ -55,7 +55,7 @@ export function Brief({ uuid, gemeente, contact, gevraagd }: Props) {
           <li>Houd het geheim. De kandidaat weet meestal niet van het voorstel.</li>
           <li>Vertel waarvan u de kandidaat kent, wat hij of zij doet, en voor wie dat veel betekent.</li>
           <li>Schrijf wat u zelf heeft gezien. Noem jaren als u die weet.</li>
-          <li>U bent de enige die deze brief kan schrijven en wijzigen.</li>
+          <li>Alleen wie uw link heeft, kan deze brief schrijven en wijzigen. Stuur uw link niet door.</li>
           <li>
             De gemeente {gemeente} en de organisaties die het voorstel behandelen, lezen uw brief.{' '}
             {voorsteller} krijgt na het indienen een kopie van het voorstel, met uw brief.

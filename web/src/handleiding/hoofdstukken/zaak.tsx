@@ -39,7 +39,7 @@ export function zaak(voor: 'gemeente' | 'dossiers' | 'lezen'): Hoofdstuk {
           <li>
             Bij een dossier: alles wat de voorsteller invulde, en de bijlagen. Schreef een ondersteuner de
             brief zelf, via een eigen link? Dan staat die bij de ondersteuner, met de naam eronder, het
-            bevestigde e-mailadres en de datum. Niemand anders kan die brief wijzigen.
+            bevestigde e-mailadres en de datum. De voorsteller en u kunnen die brief niet wijzigen.
           </li>
         </Punten>
         {voor === 'gemeente' && <Beeld naam="zaak-verzoek" />}
