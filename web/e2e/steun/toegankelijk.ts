@@ -3,8 +3,9 @@ import axe, { type AxeResults } from 'axe-core';
 
 const EISEN = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** axe finds nothing, and what axe does not see is right as well. */
+/** axe finds nothing, and what axe does not see is right as well, once the page is there: with its heading. */
 export async function verwachtToegankelijk(page: Page): Promise<void> {
+  await expect(page.locator('h1').first(), `a heading on ${page.url()}`).toBeAttached();
   await uitgeanimeerd(page);
   const { violations } = await oordeelVanAxe(page);
   expect(
