@@ -18,7 +18,6 @@ use crate::account;
 use crate::findings::Findings;
 
 const NETWORKS: u8 = 200;
-const EACH_SECOND: u32 = 500;
 /// Made-up logins that wait for an answer, at most.
 const UNDER_WAY: usize = 4_000;
 /// Made-up logins that are judged between two of the official.
@@ -32,10 +31,12 @@ pub async fn play(
     findings: &mut Findings,
 ) -> anyhow::Result<()> {
     findings.faults += 1;
-    // Beside other parts of the drill no time says anything about the program; that it is of the order does.
+    // Beside other parts of the drill no time says anything about the program; that it is of the order does. What is
+    // left of two cores then could not even accept the whole flood.
     let within = Duration::from_secs(setting.extent.pick(5, 1));
+    let each_second = setting.extent.pick(100, 500);
     let times = setting.extent.pick(5, 30);
-    let mut flood = Flood::start(address);
+    let mut flood = Flood::start(address, each_second);
     flood.more_judged(u32::from(NETWORKS)).await?;
     let mut lasted = Vec::new();
     for number in 0..times {
@@ -100,9 +101,9 @@ struct Counts {
 }
 
 impl Flood {
-    fn start(address: SocketAddr) -> Self {
+    fn start(address: SocketAddr, each_second: u32) -> Self {
         let (told, counts) = watch::channel(Counts::default());
-        let sending = tokio::spawn(send(address, told));
+        let sending = tokio::spawn(send(address, each_second, told));
         Flood { counts, sending }
     }
 
@@ -124,9 +125,9 @@ impl Flood {
 }
 
 /// One after the other, whether those before are answered or not.
-async fn send(address: SocketAddr, told: watch::Sender<Counts>) {
+async fn send(address: SocketAddr, each_second: u32, told: watch::Sender<Counts>) {
     let mut under_way = JoinSet::new();
-    let mut clock = interval(Duration::from_secs(1) / EACH_SECOND);
+    let mut clock = interval(Duration::from_secs(1) / each_second);
     clock.set_missed_tick_behavior(MissedTickBehavior::Burst);
     for (number, network) in (1..=NETWORKS).cycle().enumerate() {
         clock.tick().await;
