@@ -92,8 +92,6 @@ pub(crate) const OF_CASES: [(&str, &str); 12] = [
 pub const FOLLOWING: [&str; 3] = [buren::NAAM, statistiek::NAAM, zakenlijst::NAAM];
 /// Events folded before their cases are written.
 const CHUNK: usize = 5_000;
-/// A transaction whose commit does not wait for the disk.
-const UNHURRIED: &str = "BEGIN; SET LOCAL synchronous_commit = off";
 /// Where the new tables stand until they take their places.
 const NEXT: &str = "readmodel_next";
 /// How long the exchange waits for the lock before it gives readers a turn and tries again: longer than
@@ -473,7 +471,7 @@ impl Fold<'_> {
         while let Some(cases) = next(queue) {
             // One for each, so that none lasts: nobody sees these tables before the exchange, whose commit makes
             // all of it durable.
-            let mut writing = history::begin_with(pool, UNHURRIED).await?;
+            let mut writing = history::begin_unhurried(pool).await?;
             folded += self
                 .cases(&mut reading, &mut writing, cases, up_to, progress)
                 .await?;

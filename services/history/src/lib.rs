@@ -76,7 +76,7 @@ pub use subscription::{Handler, Subscription, SubscriptionError, Wants};
 pub use supervised::supervised;
 pub use tls::use_ring;
 pub use together::{Loaded, Placed, TOGETHER, Together};
-pub use transaction::{begin, begin_with};
+pub use transaction::{begin, begin_unhurried};
 pub use turn::{Turn, Wait};
 pub use verificatie::verify_noted;
 pub use verify::{Break, Mark, Verification, VerifyError, head, verify, verify_against, verify_in};

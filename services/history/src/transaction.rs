@@ -17,11 +17,16 @@ pub async fn begin(pool: &PgPool) -> Result<Transaction<'static, Postgres>, sqlx
     begin_with(pool, "BEGIN").await
 }
 
-/// As [`begin`], with this statement.
+/// As [`begin`], with a commit that does not wait for the disk: a crash of the database may lose it, and never what was
+/// committed before something that waited.
 ///
 /// # Errors
 /// Those of the database.
-pub async fn begin_with(
+pub async fn begin_unhurried(pool: &PgPool) -> Result<Transaction<'static, Postgres>, sqlx::Error> {
+    begin_with(pool, "BEGIN; SET LOCAL synchronous_commit = off").await
+}
+
+pub(crate) async fn begin_with(
     pool: &PgPool,
     statement: &'static str,
 ) -> Result<Transaction<'static, Postgres>, sqlx::Error> {

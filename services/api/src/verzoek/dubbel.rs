@@ -28,10 +28,7 @@ pub async fn zaak(app: &App, record: &Value) -> Result<Zaak, Problem> {
     let eigen = herhaling::id();
     let kenmerk = app.link_key.kenmerk("request", &record.to_string());
     // Nobody waits for the disk: the case that follows does, and what came before it is then there too.
-    let mut transaction = history::begin(app.pool()).await?;
-    sqlx::query("SELECT set_config('synchronous_commit', 'off', true)")
-        .execute(&mut *transaction)
-        .await?;
+    let mut transaction = history::begin_unhurried(app.pool()).await?;
     let zaak: Uuid = sqlx::query_scalar(
         "INSERT INTO work.verzoekvraag AS v (vingerafdruk, zaak_id, op) VALUES ($1, $2, $3)
          ON CONFLICT (vingerafdruk) DO UPDATE SET

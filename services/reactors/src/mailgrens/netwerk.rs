@@ -17,10 +17,7 @@ impl Mailgrens {
         let nu = self.clock.now();
         let kenmerk = self.sleutel.kenmerk("network", netwerk);
         let minuut = nu.duration_trunc(TimeDelta::minutes(1)).unwrap_or(nu);
-        let mut transaction = history::begin(&self.pool).await?;
-        sqlx::query("SELECT set_config('synchronous_commit', 'off', true)")
-            .execute(&mut *transaction)
-            .await?;
+        let mut transaction = history::begin_unhurried(&self.pool).await?;
         // First the row, whose lock those of the same minute wait for; then what they all come to.
         sqlx::query(
             "INSERT INTO work.mailnetwerk AS n (netwerk, minuut, aantal) VALUES ($1, $2, 1)
