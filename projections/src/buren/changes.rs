@@ -7,6 +7,7 @@ use chrono::{DateTime, Utc};
 use history::{Handler, RecordedError, RecordedEvent, SubscriptionError, Wants, each};
 use sqlx::{PgConnection, PgTransaction};
 use uuid::Uuid;
+use verzoek::embargo::OpDeWeg;
 use verzoek::{Event, Organisatie};
 
 use super::{ALLE, Buren, bericht};
@@ -16,7 +17,17 @@ pub struct Changes {
     zaken: BTreeMap<Uuid, Vec<Bereik>>,
     /// The ends of what stood open before, by case and organisation.
     eindes: Vec<(Uuid, String, i64)>,
-    uit: Vec<bericht::Gebeurtenis>,
+    /// Whether an organisation stands on the road of a case from now on.
+    kenners: BTreeMap<(Uuid, String), OpDeWeg>,
+    uit: Vec<(bericht::Gebeurtenis, Voor)>,
+}
+
+/// Who hears of an event.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Voor {
+    Iedereen,
+    /// Who may know what was granted.
+    Kenners,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,6 +44,14 @@ const WEGEN: &[&str] = &[
     "VoorstelIngediend",
     "DossierDoorgestuurd",
     "DossierTeruggestuurd",
+];
+
+/// The kinds of events that may tell that an honour was granted.
+const GEHEIM: &[&str] = &[
+    "BesluitGenomen",
+    "OpgenomenInBesluit",
+    "UitBesluitGehaald",
+    "Onderscheiden",
 ];
 
 /// Those, and the ones that go out.
@@ -68,6 +87,9 @@ impl Changes {
     }
 
     fn pas_toe(&mut self, zaak: Uuid, event: &Event, positie: i64) {
+        if let Some((organisatie, staat)) = event.op_de_weg() {
+            self.kenners.insert((zaak, organisatie.to_string()), staat);
+        }
         match event {
             Event::VerzoekIngediend { gegevens, .. } => {
                 let gemeente = Organisatie::gemeente(gegevens.gemeente_id);
@@ -94,17 +116,23 @@ impl Buren {
         if event.aggregate_type != crate::VERZOEK {
             return Ok(());
         }
+        let mut voor = Voor::Iedereen;
         if WEGEN.contains(&event.event_type.as_str()) {
             into.pas_toe(event.aggregate_id, &event.event()?, event.position);
+        } else if GEHEIM.contains(&event.event_type.as_str())
+            && event.event::<Event>()?.verklapt_toekenning()
+        {
+            voor = Voor::Kenners;
         }
         if bericht::soort(&event.event_type).is_some() {
-            into.uit.push(bericht::Gebeurtenis {
+            let gebeurtenis = bericht::Gebeurtenis {
                 positie: event.position,
                 zaak_id: event.aggregate_id,
                 volgorde: event.sequence,
                 soort: event.event_type.clone(),
                 op: event.op,
-            });
+            };
+            into.uit.push((gebeurtenis, voor));
         }
         Ok(())
     }
@@ -135,19 +163,28 @@ pub async fn schrijf(
     schema: &str,
     changes: Changes,
 ) -> Result<(), sqlx::Error> {
-    let Changes { zaken, eindes, uit } = changes;
+    let Changes {
+        zaken,
+        eindes,
+        kenners,
+        uit,
+    } = changes;
     if !eindes.is_empty() {
         einde(connection, schema, eindes).await?;
     }
     if !zaken.is_empty() {
         bereik(connection, schema, zaken).await?;
     }
+    if !kenners.is_empty() {
+        kennen(connection, schema, kenners).await?;
+    }
     if uit.is_empty() {
         return Ok(());
     }
     let (mut posities, mut ids, mut volgorde, mut soorten) = (vec![], vec![], vec![], vec![]);
-    let mut momenten: Vec<DateTime<Utc>> = vec![];
-    for gebeurtenis in uit {
+    let (mut momenten, mut geheim): (Vec<DateTime<Utc>>, _) = (vec![], vec![]);
+    for (gebeurtenis, voor) in uit {
+        geheim.push(voor == Voor::Kenners);
         posities.push(gebeurtenis.positie);
         ids.push(gebeurtenis.zaak_id);
         volgorde.push(gebeurtenis.volgorde);
@@ -157,16 +194,43 @@ pub async fn schrijf(
     sqlx::query(&format!(
         "INSERT INTO {schema}.buur_gebeurtenis (organisatie, positie, zaak_id, volgorde, soort, op)
          SELECT DISTINCT b.organisatie, n.positie, n.zaak, n.volgorde, n.soort, n.op
-         FROM unnest($1::bigint[], $2::uuid[], $3::bigint[], $4::text[], $5::timestamptz[])
-                n(positie, zaak, volgorde, soort, op)
+         FROM unnest($1::bigint[], $2::uuid[], $3::bigint[], $4::text[], $5::timestamptz[], $6::bool[])
+                n(positie, zaak, volgorde, soort, op, geheim)
          JOIN {schema}.buur_bereik b ON b.zaak_id = n.zaak
-              AND n.positie BETWEEN b.vanaf AND coalesce(b.tot, n.positie)"
+              AND n.positie BETWEEN b.vanaf AND coalesce(b.tot, n.positie)
+              AND (b.kent OR NOT n.geheim)"
     ))
     .bind(posities)
     .bind(ids)
     .bind(volgorde)
     .bind(soorten)
     .bind(momenten)
+    .bind(geheim)
+    .execute(connection)
+    .await?;
+    Ok(())
+}
+
+/// Who hears of what is granted: the chancery always, an organisation that the dossier came back from no more.
+async fn kennen(
+    connection: &mut PgConnection,
+    schema: &str,
+    kenners: BTreeMap<(Uuid, String), OpDeWeg>,
+) -> Result<(), sqlx::Error> {
+    let (mut ids, mut wie, mut kent) = (vec![], vec![], vec![]);
+    for ((zaak, organisatie), staat) in kenners {
+        ids.push(zaak);
+        wie.push(organisatie);
+        kent.push(staat == OpDeWeg::Ja);
+    }
+    sqlx::query(&format!(
+        "UPDATE {schema}.buur_bereik b SET kent = n.kent OR n.wie LIKE 'kno/%'
+         FROM unnest($1::uuid[], $2::text[], $3::bool[]) n(zaak, wie, kent)
+         WHERE b.zaak_id = n.zaak AND b.organisatie = n.wie AND b.tot IS NULL"
+    ))
+    .bind(ids)
+    .bind(wie)
+    .bind(kent)
     .execute(connection)
     .await?;
     Ok(())

@@ -11,6 +11,7 @@ use serde::Serialize;
 use serde_json::Value;
 use utoipa::ToSchema;
 use verzoek::betrokkene::{self, AFGESCHERMD};
+use verzoek::embargo::Gordijn;
 use verzoek::event::MailSoort;
 use verzoek::naslag;
 use verzoek::regels::{Formulier, voorlezen};
@@ -77,9 +78,12 @@ impl Inzagedossier {
         if !kent(zaak, betrokkene) {
             return None;
         }
+        // Whoever it is given to may not know yet what was granted.
+        let mut gordijn = Gordijn::default();
         let gebeurtenissen = zaak
             .gebeurd
             .iter()
+            .filter(|een| gordijn.toont(&een.event) || !zaak.nu.onder_embargo())
             .filter_map(|een| gebeurtenis(een, betrokkene))
             .collect();
         let alleen = |voor: Betrokkene| zaak.gebeurd.iter().filter(move |_| betrokkene == voor);

@@ -379,6 +379,7 @@ fn opdracht() -> impl Strategy<Value = Opdracht> {
         2 => begin,
         2 => Just(Opdracht::VerifieerEmail),
         1 => (0_u32..60).prop_map(|na_dagen| Opdracht::LaatVervallen { na_dagen }),
+        1 => Just(Opdracht::HefEmbargoOp { eigen_regen: None }),
         5 => van_de_gemeente(),
         8 => pagina(),
         8 => onderdeel(),
@@ -515,6 +516,7 @@ fn juiste(zaak: &Verzoek, opdracht: &Opdracht) -> Actor {
             ambtenaar(Rol::Gemeente, Organisatie::gemeente(zaak.gemeente))
         }
         O::LaatVervallen { .. }
+        | O::HefEmbargoOp { .. }
         | O::NoteerMailVerstuurd { .. }
         | O::NoteerMailMislukt { .. }
         | O::NoteerPdf { .. }

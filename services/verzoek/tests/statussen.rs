@@ -121,6 +121,8 @@ fn regel(opdracht: &Opdracht, status: Status) -> Regel {
         O::VerifieerEmail => mits(&[WachtOpVerificatie], Weigering::AlGeverifieerd),
         O::LaatVervallen { .. } if status == WachtOpVerificatie => Mag,
         O::LaatVervallen { .. } => Niets,
+        // These cases are for a special occasion: `embargo` tries the other.
+        O::HefEmbargoOp { .. } => Niets,
         O::NodigUit { .. } => gemeente(&[BijGemeente], "Uitnodigen kan nu niet."),
         O::WijsAf { .. } => gemeente(&[BijGemeente, Uitgenodigd], "Afwijzen kan nu niet."),
         O::CorrigeerKandidaat { .. } => gemeente(
@@ -242,7 +244,11 @@ fn regel(opdracht: &Opdracht, status: Status) -> Regel {
             }),
             _ => Geweigerd(Weigering::NietInDezeStatus {
                 wat: "Deze e-mail is nog niet eerder verstuurd.",
-                status,
+                // It may not know yet what was granted.
+                status: match status {
+                    Toegekend | InBesluit | Onderscheiden => MinisterieBesluit,
+                    status => status,
+                },
             }),
         },
         // The helpdesk asks; no mail of these cases failed.
@@ -411,6 +417,7 @@ fn every_command_by_the_wrong_actor() {
         let ander_bestand = matches!(
             alle[0][nummer].opdracht,
             Opdracht::StuurMailOpnieuw { .. }
+                | Opdracht::HefEmbargoOp { .. }
                 | Opdracht::CorrigeerMailadres { .. }
                 | Opdracht::StuurAdresbevestigingOpnieuw
                 | Opdracht::HefOpschortingOp { .. }

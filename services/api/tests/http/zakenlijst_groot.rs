@@ -7,7 +7,7 @@ use projections::filter::Filter;
 use projections::naam;
 use projections::zakenlijst::velden::ZAKEN;
 use projections::zakenlijst::{
-    Bereik, Bureau, Herinneringen, Lijst, Peil, Tab, Toegewezen, Volgorde, Vraag, queries,
+    Bereik, Blik, Bureau, Herinneringen, Lijst, Peil, Tab, Toegewezen, Volgorde, Vraag, queries,
 };
 use serde_json::Value;
 use sqlx::PgPool;
@@ -190,6 +190,7 @@ async fn a_large_list_comes_out_of_its_indexes() {
             let waar = format!("{naam}, {}", geval.wat);
             let vraag = Vraag {
                 bereik,
+                blik: Blik::van(rol, organisatie),
                 statussen: Lijst::Dossiers.statussen(&Status::ALLE),
                 filter: Some(geval.filter)
                     .filter(|f| !f.is_empty())
@@ -285,6 +286,7 @@ async fn every_part_of_a_large_desk_comes_out_of_its_indexes() {
                 let waar = format!("{naam}, {} {search} {toegewezen}", tab.code());
                 let vraag = Vraag {
                     bereik,
+                    blik: Blik::van(rol, organisatie),
                     statussen: Lijst::Beide.statussen(&Status::ALLE),
                     filter: None,
                     woorden: naam::gezocht(search),

@@ -1,0 +1,26 @@
+CREATE OR REPLACE FUNCTION readmodel.add_embargo(in_schema text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+    EXECUTE format($sql$
+        ALTER TABLE %1$I.zakenlijst
+            ADD COLUMN buiten_status       text,
+            ADD COLUMN buiten_houder       text,
+            ADD COLUMN buiten_sinds        timestamptz,
+            ADD COLUMN buiten_gewijzigd_op timestamptz,
+            ADD COLUMN kenners             text[] NOT NULL DEFAULT '{}' -- who stands on its road: provincie/28
+        $sql$, in_schema);
+    EXECUTE format($sql$CREATE INDEX zakenlijst_embargo_idx ON %1$I.zakenlijst (zaak_id)
+        WHERE buiten_status IS NOT NULL$sql$, in_schema);
+    EXECUTE format($sql$
+        ALTER TABLE %1$I.cijfer_zaak
+            ADD COLUMN buiten_status text,
+            ADD COLUMN kenners       text[] NOT NULL DEFAULT '{}'
+        $sql$, in_schema);
+    EXECUTE format($sql$
+        ALTER TABLE %1$I.buur_bereik
+            ADD COLUMN kent boolean NOT NULL DEFAULT true -- hears of what is granted before everybody may
+        $sql$, in_schema);
+END $function$
+;
