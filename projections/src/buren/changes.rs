@@ -17,8 +17,8 @@ pub struct Changes {
     zaken: BTreeMap<Uuid, Vec<Bereik>>,
     /// The ends of what stood open before, by case and organisation.
     eindes: Vec<(Uuid, String, i64)>,
-    /// Whether an organisation stands on the road of a case from now on.
-    kenners: BTreeMap<(Uuid, String), OpDeWeg>,
+    /// How many times more an organisation stands on the road of a case.
+    kenners: BTreeMap<(Uuid, String), i32>,
     uit: Vec<(bericht::Gebeurtenis, Voor)>,
 }
 
@@ -35,6 +35,15 @@ struct Bereik {
     organisatie: String,
     vanaf: i64,
     tot: Option<i64>,
+    kent: Kent,
+}
+
+/// How somebody comes to know what was granted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kent {
+    Altijd,
+    /// By standing on the road of the case.
+    OpDeWeg,
 }
 
 /// The kinds of events that say who hears of a case.
@@ -61,7 +70,7 @@ static GEVOLGD: LazyLock<Vec<&str>> = LazyLock::new(|| {
 });
 
 impl Changes {
-    fn begin(&mut self, zaak: Uuid, organisatie: String, vanaf: i64) {
+    fn begin(&mut self, zaak: Uuid, organisatie: String, vanaf: i64, kent: Kent) {
         let bereik = self.zaken.entry(zaak).or_default();
         if !bereik
             .iter()
@@ -71,6 +80,7 @@ impl Changes {
                 organisatie,
                 vanaf,
                 tot: None,
+                kent,
             });
         }
     }
@@ -87,22 +97,30 @@ impl Changes {
     }
 
     fn pas_toe(&mut self, zaak: Uuid, event: &Event, positie: i64) {
-        if let Some((organisatie, staat)) = event.op_de_weg() {
-            self.kenners.insert((zaak, organisatie.to_string()), staat);
+        let keer = match event.op_de_weg() {
+            Some(OpDeWeg::Erbij(wie)) => Some((wie, 1)),
+            Some(OpDeWeg::Eraf(wie)) => Some((wie, -1)),
+            Some(OpDeWeg::Doorgever(_)) | None => None,
+        };
+        if let Some((wie, keer)) = keer {
+            *self.kenners.entry((zaak, wie.to_string())).or_default() += keer;
         }
         match event {
             Event::VerzoekIngediend { gegevens, .. } => {
                 let gemeente = Organisatie::gemeente(gegevens.gemeente_id);
-                self.begin(zaak, gemeente.to_string(), positie);
+                self.begin(zaak, gemeente.to_string(), positie, Kent::Altijd);
             }
             // The one that hands it over still hears that it did.
             Event::VerzoekOvergedragen { van, naar, .. } => {
                 self.eindig(zaak, Organisatie::gemeente(*van).to_string(), positie);
-                self.begin(zaak, Organisatie::gemeente(*naar).to_string(), positie);
+                let gemeente = Organisatie::gemeente(*naar);
+                self.begin(zaak, gemeente.to_string(), positie, Kent::Altijd);
             }
-            Event::VoorstelIngediend { .. } => self.begin(zaak, ALLE.to_owned(), positie),
+            Event::VoorstelIngediend { .. } => {
+                self.begin(zaak, ALLE.to_owned(), positie, Kent::Altijd);
+            }
             Event::DossierDoorgestuurd { naar, .. } | Event::DossierTeruggestuurd { naar, .. } => {
-                self.begin(zaak, naar.to_string(), positie);
+                self.begin(zaak, naar.to_string(), positie, Kent::OpDeWeg);
             }
             _ => {}
         }
@@ -198,7 +216,7 @@ pub async fn schrijf(
                 n(positie, zaak, volgorde, soort, op, geheim)
          JOIN {schema}.buur_bereik b ON b.zaak_id = n.zaak
               AND n.positie BETWEEN b.vanaf AND coalesce(b.tot, n.positie)
-              AND (b.kent OR NOT n.geheim)"
+              AND (b.kent > 0 OR NOT n.geheim)"
     ))
     .bind(posities)
     .bind(ids)
@@ -211,26 +229,26 @@ pub async fn schrijf(
     Ok(())
 }
 
-/// Who hears of what is granted: the chancery always, an organisation that the dossier came back from no more.
+/// Who hears of what is granted: who stands on the road of the case.
 async fn kennen(
     connection: &mut PgConnection,
     schema: &str,
-    kenners: BTreeMap<(Uuid, String), OpDeWeg>,
+    kenners: BTreeMap<(Uuid, String), i32>,
 ) -> Result<(), sqlx::Error> {
-    let (mut ids, mut wie, mut kent) = (vec![], vec![], vec![]);
-    for ((zaak, organisatie), staat) in kenners {
+    let (mut ids, mut wie, mut keer) = (vec![], vec![], vec![]);
+    for ((zaak, organisatie), meer) in kenners {
         ids.push(zaak);
         wie.push(organisatie);
-        kent.push(staat == OpDeWeg::Ja);
+        keer.push(meer);
     }
     sqlx::query(&format!(
-        "UPDATE {schema}.buur_bereik b SET kent = n.kent OR n.wie LIKE 'kno/%'
-         FROM unnest($1::uuid[], $2::text[], $3::bool[]) n(zaak, wie, kent)
+        "UPDATE {schema}.buur_bereik b SET kent = b.kent + n.keer
+         FROM unnest($1::uuid[], $2::text[], $3::int[]) n(zaak, wie, keer)
          WHERE b.zaak_id = n.zaak AND b.organisatie = n.wie AND b.tot IS NULL"
     ))
     .bind(ids)
     .bind(wie)
-    .bind(kent)
+    .bind(keer)
     .execute(connection)
     .await?;
     Ok(())
@@ -266,19 +284,22 @@ async fn bereik(
     zaken: BTreeMap<Uuid, Vec<Bereik>>,
 ) -> Result<(), sqlx::Error> {
     let (mut ids, mut wie, mut vanaf, mut tot) = (vec![], vec![], vec![], vec![]);
+    let mut kent = vec![];
     for (zaak, bereik) in zaken {
         for deel in bereik {
             ids.push(zaak);
             wie.push(deel.organisatie);
             vanaf.push(deel.vanaf);
             tot.push(deel.tot);
+            kent.push(i32::from(deel.kent == Kent::Altijd));
         }
     }
     // Whoever hears of it already goes on doing so.
     sqlx::query(&format!(
-        "INSERT INTO {schema}.buur_bereik (zaak_id, organisatie, vanaf, tot)
-         SELECT n.zaak, n.wie, n.vanaf, n.tot
-         FROM unnest($1::uuid[], $2::text[], $3::bigint[], $4::bigint[]) n(zaak, wie, vanaf, tot)
+        "INSERT INTO {schema}.buur_bereik (zaak_id, organisatie, vanaf, tot, kent)
+         SELECT n.zaak, n.wie, n.vanaf, n.tot, n.kent
+         FROM unnest($1::uuid[], $2::text[], $3::bigint[], $4::bigint[], $5::int[])
+                n(zaak, wie, vanaf, tot, kent)
          WHERE NOT EXISTS (SELECT FROM {schema}.buur_bereik b
              WHERE b.zaak_id = n.zaak AND b.organisatie = n.wie AND b.tot IS NULL)"
     ))
@@ -286,6 +307,7 @@ async fn bereik(
     .bind(wie)
     .bind(vanaf)
     .bind(tot)
+    .bind(kent)
     .execute(connection)
     .await?;
     Ok(())

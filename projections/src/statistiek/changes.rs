@@ -6,7 +6,7 @@ use chrono::{DateTime, Datelike, NaiveDate, Utc};
 use history::{Handler, RecordedError, RecordedEvent, SubscriptionError, Wants, each};
 use sqlx::PgTransaction;
 use uuid::Uuid;
-use verzoek::embargo::OpDeWeg;
+use verzoek::embargo::Spoor;
 use verzoek::{Event, Organisatie, Status, tijd};
 
 use super::Statistiek;
@@ -28,8 +28,8 @@ pub(super) struct Change {
     pub gemeente: Option<Organisatie>,
     pub status: Option<Status>,
     pub embargo: Embargo,
-    /// Whether an organisation stands on its road from now on.
-    pub kenners: BTreeMap<Organisatie, OpDeWeg>,
+    /// Who stands on its road to the decision.
+    pub spoor: Spoor,
     /// Whom it reached before no longer counts: it went to another municipality.
     pub opnieuw: bool,
     /// Reached, and in which month for the first time.
@@ -100,7 +100,7 @@ impl Change {
     }
 
     fn pas_toe(&mut self, event: Event, volgorde: i64, moment: DateTime<Utc>) {
-        self.kenners.extend(event.op_de_weg());
+        self.spoor.volg(&event);
         match event {
             Event::VerzoekIngediend { op, gegevens, .. } => {
                 let gemeente = Organisatie::gemeente(gegevens.gemeente_id);

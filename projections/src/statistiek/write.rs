@@ -2,14 +2,13 @@
 //! counted for goes off, their rows change, what they count for now comes on. So a rebuild, which
 //! counts every case once, comes to the same.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use chrono::{DateTime, NaiveDate, Utc};
 use sqlx::PgConnection;
 use uuid::Uuid;
 
-use verzoek::embargo::OpDeWeg;
-use verzoek::{Organisatie, Status};
+use verzoek::Status;
 
 use super::changes::{Change, Changes, Embargo, Fase};
 use super::{ALLE, GEMEENTEN};
@@ -175,8 +174,8 @@ struct Embargoes {
     beeindigd: Vec<bool>,
     voorbij: Vec<bool>,
     status: Vec<Option<&'static str>>,
-    kent: Vec<String>,
-    kent_niet: Vec<String>,
+    eraf: Vec<i32>,
+    erbij: Vec<String>,
 }
 
 impl Embargoes {
@@ -186,8 +185,8 @@ impl Embargoes {
         self.beeindigd.push(embargo.beeindigd);
         self.voorbij.push(embargo.voorbij);
         self.status.push(buiten_status(embargo));
-        self.kent.push(van(&change.kenners, OpDeWeg::Ja));
-        self.kent_niet.push(van(&change.kenners, OpDeWeg::Nee));
+        self.eraf.push(change.spoor.eraf);
+        self.erbij.push(change.spoor.erbij.join(","));
     }
 }
 
@@ -198,16 +197,6 @@ fn buiten_status(embargo: &Embargo) -> Option<&'static str> {
         false => embargo.status,
     };
     status.filter(|_| embargo.begint).map(Status::code)
-}
-
-/// The organisations for which this holds, as `provincie/28,ministerie/1475`.
-fn van(kenners: &BTreeMap<Organisatie, OpDeWeg>, staat: OpDeWeg) -> String {
-    let die = kenners.iter().filter(|(_, van)| **van == staat);
-    // In the order in which an update leaves them too.
-    let codes: BTreeSet<String> = die
-        .map(|(organisatie, _)| organisatie.to_string())
-        .collect();
-    Vec::from_iter(codes).join(",")
 }
 
 type Zaken = BTreeMap<Uuid, Change>;
@@ -230,7 +219,7 @@ async fn zaak(
                 begin.push(gemeente.unwrap_or_default());
                 stand.push(status.unwrap_or_default());
                 buiten.push(buiten_status(&change.embargo).filter(|_| !change.embargo.voorbij));
-                kenners.push(van(&change.kenners, OpDeWeg::Ja));
+                kenners.push(change.spoor.erbij.join(","));
             }
             None => {
                 ids.push(*id);
@@ -263,12 +252,10 @@ async fn zaak(
                                      WHEN c.begint THEN coalesce(c.buiten_status, z.status)
                                      WHEN c.beeindigd AND z.buiten_status IS NOT NULL THEN 'beeindigd'
                                      ELSE z.buiten_status END,
-                kenners = CASE WHEN c.kent = '' AND c.kent_niet = '' THEN z.kenners ELSE ARRAY(
-                    SELECT DISTINCT o COLLATE \"C\" FROM unnest(z.kenners || string_to_array(c.kent, ',')) o
-                    WHERE o <> ALL(string_to_array(c.kent_niet, ',')) ORDER BY 1) END
+                kenners = z.kenners[1:cardinality(z.kenners) - c.eraf] || string_to_array(c.erbij, ',')
          FROM unnest($1::uuid[], $2::text[], $3::text[], $4::bool[], $5::bool[], $6::bool[], $7::text[],
-                     $8::text[], $9::text[])
-                c(id, gemeente, status, begint, beeindigd, voorbij, buiten_status, kent, kent_niet)
+                     $8::int[], $9::text[])
+                c(id, gemeente, status, begint, beeindigd, voorbij, buiten_status, eraf, erbij)
          WHERE z.zaak_id = c.id"
     ))
     .bind(ids)
@@ -278,8 +265,8 @@ async fn zaak(
     .bind(embargo.beeindigd)
     .bind(embargo.voorbij)
     .bind(embargo.status)
-    .bind(embargo.kent)
-    .bind(embargo.kent_niet)
+    .bind(embargo.eraf)
+    .bind(embargo.erbij)
     .execute(&mut *connection)
     .await?;
     Ok(())

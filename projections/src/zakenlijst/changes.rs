@@ -9,7 +9,7 @@ use history::{
 };
 use sqlx::{PgPool, PgTransaction};
 use uuid::Uuid;
-use verzoek::embargo::OpDeWeg;
+use verzoek::embargo::Spoor;
 use verzoek::event::MailSoort;
 use verzoek::gegevens::{Aanvraag, Kandidaatgegevens};
 use verzoek::{Beltaak, Event, Organisatie, Status};
@@ -53,8 +53,8 @@ pub(super) struct Change {
     herinneringen: BTreeMap<Organisatie, Option<NaiveDate>>,
     /// What who may not know of a grant sees of it from now on.
     pub embargo: Embargo,
-    /// Who stands on its road to the decision from now on, or no more.
-    kenners: BTreeMap<Organisatie, OpDeWeg>,
+    /// Who stands on its road to the decision.
+    pub spoor: Spoor,
     pub vergeten: Vergeten,
     pub gewijzigd_op: DateTime<Utc>,
 }
@@ -133,7 +133,7 @@ impl Change {
 
     /// What the list shows of an event, beside that the case changed.
     fn pas_toe(&mut self, event: Event, moment: DateTime<Utc>, ervoor: Option<DateTime<Utc>>) {
-        self.kenners.extend(event.op_de_weg());
+        self.spoor.volg(&event);
         match event.beltaak() {
             Beltaak::Geen => {}
             Beltaak::Opent(soort) => {
@@ -241,16 +241,6 @@ impl Change {
             }),
             _ => {}
         }
-    }
-
-    /// Who may know what is decided, as `provincie/28,…`, and who may no more.
-    pub fn kenners(&self) -> [String; 2] {
-        [OpDeWeg::Ja, OpDeWeg::Nee].map(|staat| {
-            let van = self.kenners.iter().filter(|(_, van)| **van == staat);
-            // In the order in which an update leaves them too.
-            let codes: BTreeSet<String> = van.map(|(wie, _)| wie.to_string()).collect();
-            Vec::from_iter(codes).join(",")
-        })
     }
 
     /// The mails to phone about that came, as `ontvangst,uitnodiging`, and those that went.
@@ -376,7 +366,7 @@ impl ReadModel for Zakenlijst {
             earlier.bellen.extend(change.bellen);
             earlier.behandelaars.extend(change.behandelaars);
             earlier.herinneringen.extend(change.herinneringen);
-            earlier.kenners.extend(change.kenners);
+            earlier.spoor.dan(change.spoor);
             earlier.vergeten.ook(change.vergeten);
             earlier.gewijzigd_op = change.gewijzigd_op;
         }

@@ -99,9 +99,7 @@ pub(super) fn zet() -> &'static str {
                                     WHEN 'beeindigd' THEN CASE WHEN z.buiten_status IS NOT NULL
                                                                THEN c.buiten_gewijzigd END
                                     ELSE z.buiten_gewijzigd_op END,
-     kenners = CASE WHEN c.kent = '' AND c.kent_niet = '' THEN z.kenners ELSE ARRAY(
-         SELECT DISTINCT o COLLATE \"C\" FROM unnest(z.kenners || string_to_array(c.kent, ',')) o
-         WHERE o <> ALL(string_to_array(c.kent_niet, ',')) ORDER BY 1) END"
+     kenners = z.kenners[1:cardinality(z.kenners) - c.eraf] || string_to_array(c.erbij, ',')"
 }
 
 /// How much of the granted honours somebody may know.

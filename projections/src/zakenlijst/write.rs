@@ -124,8 +124,8 @@ struct Buiten {
     houder: Vec<Option<String>>,
     sinds: Vec<Option<DateTime<Utc>>>,
     gewijzigd: Vec<Option<DateTime<Utc>>>,
-    kent: Vec<String>,
-    kent_niet: Vec<String>,
+    eraf: Vec<i32>,
+    erbij: Vec<String>,
 }
 
 impl Buiten {
@@ -136,9 +136,8 @@ impl Buiten {
         self.houder.push(regel.houder);
         self.sinds.push(regel.sinds);
         self.gewijzigd.push(regel.gewijzigd);
-        let [kent, kent_niet] = change.kenners();
-        self.kent.push(kent);
-        self.kent_niet.push(kent_niet);
+        self.eraf.push(change.spoor.eraf);
+        self.erbij.push(change.spoor.erbij.join(","));
     }
 }
 
@@ -225,7 +224,7 @@ impl Nieuwe {
                     n.roepnaam, n.geboortedatum, string_to_array(n.bellen, ','),
                     n.teruggestuurd, n.uitkomst, n.volgorde, string_to_array(n.behandelaars, ','),
                     string_to_array(n.herinneringen, ','), n.buiten_status, n.buiten_houder,
-                    n.buiten_sinds, n.buiten_gewijzigd, string_to_array(n.kent, ',')
+                    n.buiten_sinds, n.buiten_gewijzigd, string_to_array(n.erbij, ',')
              FROM head, unnest({}::uuid[], {}::text[], {}::text[], {}::text[], {}::int[], {}::text[],
                     {}::timestamptz[], {}::timestamptz[], {}::text[], {}::text[], {}::timestamptz[],
                     {}::timestamptz[], {}::text[], {}::date[], {}::date[], {}::text[], {}::text[],
@@ -236,7 +235,7 @@ impl Nieuwe {
                       houder, bereikt, sinds, wacht_sinds, gelegenheid, bijzondere_datum,
                       algemene_datum, zoek, achternaam, voornaam, roepnaam, geboortedatum,
                       bellen, vergeten, teruggestuurd, uitkomst, volgorde, behandelaars,
-                      herinneringen, buiten_status, buiten_houder, buiten_sinds, buiten_gewijzigd, kent)",
+                      herinneringen, buiten_status, buiten_houder, buiten_sinds, buiten_gewijzigd, erbij)",
             overgebleven_woorden(heel, "n.kandidaat", "n.voorsteller"),
             s.bind(self.id),
             s.bind(self.zaaknummer),
@@ -269,7 +268,7 @@ impl Nieuwe {
             s.bind(self.buiten.houder),
             s.bind(self.buiten.sinds),
             s.bind(self.buiten.gewijzigd),
-            s.bind(self.buiten.kent),
+            s.bind(self.buiten.erbij),
         );
         s.part("lijst_nieuw", &sql);
     }
@@ -430,14 +429,14 @@ impl Bekende {
                     {}::bool[], {}::bool[], {}::bool[], {}::timestamptz[], {}::text[],
                     {}::text[], {}::text[], {}::text[], {}::text[], {}::text[], {}::date[],
                     {}::text[], {}::text[], {}::text[], {}::text[], {}::text[], {}::text[], {}::text[],
-                    {}::timestamptz[], {}::timestamptz[], {}::text[], {}::text[])
+                    {}::timestamptz[], {}::timestamptz[], {}::int[], {}::text[])
                     c(id, gemeente, status, gewijzigd_op, houder, opnieuw, bereikt, sinds,
                       anders_wacht, wacht_sinds, gekozen, gelegenheid, bijzondere_datum,
                       algemene_datum, bellen, gebeld, zonder_voorsteller, zonder_kandidaat,
                       teruggestuurd, uitkomst, kandidaat, gezocht, volgorde, achternaam, voornaam,
                       roepnaam, geboortedatum, behandelaars, behandeld,
                       herinneringen, herinnerd, embargo, buiten_status, buiten_houder, buiten_sinds,
-                      buiten_gewijzigd, kent, kent_niet)
+                      buiten_gewijzigd, eraf, erbij)
              WHERE z.zaak_id = c.id",
             overgebleven_woorden("z.zoek", &gezocht, &voorsteller),
             s.bind(self.id),
@@ -476,8 +475,8 @@ impl Bekende {
             s.bind(self.buiten.houder),
             s.bind(self.buiten.sinds),
             s.bind(self.buiten.gewijzigd),
-            s.bind(self.buiten.kent),
-            s.bind(self.buiten.kent_niet),
+            s.bind(self.buiten.eraf),
+            s.bind(self.buiten.erbij),
         );
         s.part("lijst_gewijzigd", &sql);
     }

@@ -11,11 +11,15 @@ use crate::dossier::weg::{Plaats, Stap};
 use crate::stand::dag_van_de_lintjesregen;
 use crate::{Actie, Actor, Event, Organisatie, Status, Verzoek, Weigering};
 
-/// Whether an organisation stands on the road that the dossier goes to the decision.
+/// A step on the road that the dossier goes to the decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OpDeWeg {
-    Ja,
-    Nee,
+    /// It came to an organisation that handles the proposal.
+    Erbij(Organisatie),
+    /// It came to one that only passes it on.
+    Doorgever(Organisatie),
+    /// It went back from there.
+    Eraf(Organisatie),
 }
 
 impl Stap {
@@ -26,20 +30,19 @@ impl Stap {
 }
 
 impl Event {
-    /// Who stands on the road because of this event, or does no more: it came back from there. For a read model, which
-    /// sees no case; [`Verzoek::ging_langs`] says the same of one.
-    pub fn op_de_weg(&self) -> Option<(Organisatie, OpDeWeg)> {
+    /// The step that this event is, for a read model, which sees no case.
+    pub fn op_de_weg(&self) -> Option<OpDeWeg> {
         match self {
             Event::DossierDoorgestuurd {
                 naar, route, stap, ..
             } => {
                 let stap = route.weg().stappen.get(usize::from(*stap));
                 Some(match stap.is_some_and(Stap::behandelt) {
-                    true => (*naar, OpDeWeg::Ja),
-                    false => (*naar, OpDeWeg::Nee),
+                    true => OpDeWeg::Erbij(*naar),
+                    false => OpDeWeg::Doorgever(*naar),
                 })
             }
-            Event::DossierTeruggestuurd { van, .. } => Some((*van, OpDeWeg::Nee)),
+            Event::DossierTeruggestuurd { van, .. } => Some(OpDeWeg::Eraf(*van)),
             _ => None,
         }
     }
@@ -52,6 +55,40 @@ impl Event {
             | Event::UitBesluitGehaald { .. }
             | Event::Onderscheiden { .. } => true,
             _ => false,
+        }
+    }
+}
+
+/// What some events change of who stands on the road: so many go off its end, and these come on. One that stands on it
+/// twice goes off it once, as [`Verzoek::ging_langs`] has it. The municipality where it began is not on it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Spoor {
+    pub eraf: i32,
+    /// As `provincie/28`; a dash stands for who only passes it on.
+    pub erbij: Vec<String>,
+}
+
+impl Spoor {
+    pub fn volg(&mut self, event: &Event) {
+        match event.op_de_weg() {
+            None => {}
+            Some(OpDeWeg::Erbij(wie)) => self.erbij.push(wie.to_string()),
+            Some(OpDeWeg::Doorgever(_)) => self.erbij.push("-".to_owned()),
+            Some(OpDeWeg::Eraf(_)) => self.gaat_eraf(),
+        }
+    }
+
+    /// Also what came after it.
+    pub fn dan(&mut self, later: Spoor) {
+        for _ in 0..later.eraf {
+            self.gaat_eraf();
+        }
+        self.erbij.extend(later.erbij);
+    }
+
+    fn gaat_eraf(&mut self) {
+        if self.erbij.pop().is_none() {
+            self.eraf += 1;
         }
     }
 }

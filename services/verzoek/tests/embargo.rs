@@ -1,13 +1,12 @@
 //! Embargo (docs/specification/news.md#secrecy): who may know what was granted, and from when everybody may.
 
-use serde_json::json;
 use verzoek::dossier::weg::{Route, Routekeuze};
 use verzoek::embargo::Gordijn;
 use verzoek::{Actie, Event, Opdracht, Organisatie, Rol, Status, Verzoek, Weigering};
 
 use crate::common::zaken::{
     GEMEENTE, MINISTERIE, PROVINCIE, beeindigd, bij_gemeente, bij_ministerie, datum, doorgestuurd,
-    en, in_besluit, niet_toegekend, onderscheiden, oordeel, toegekend,
+    en, in_besluit, niet_toegekend, onderscheiden, oordeel, toegekend, voor_de_regen,
 };
 use crate::common::{AMSTERDAM, ambtenaar, gegeven, op, systeem};
 
@@ -146,20 +145,6 @@ fn what_was_not_granted_is_no_secret() {
         let zaak = gegeven(events);
         assert!(!geheim(&zaak, Rol::Helpdesk, Organisatie::kno(1501)));
     }
-}
-
-fn voor_de_regen() -> Vec<Event> {
-    let mut events = onderscheiden();
-    for event in &mut events {
-        if let Event::UitreikingGekozen { gegevens } = event {
-            *gegevens = serde_json::from_value(json!({
-                "gelegenheidType": "algemene", "bijzondereGelegenheidGegevens": null,
-                "algemeneGelegenheidGegevens": null
-            }))
-            .unwrap();
-        }
-    }
-    events
 }
 
 #[test]
