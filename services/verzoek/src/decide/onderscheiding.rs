@@ -97,6 +97,7 @@ impl Verzoek {
         if command.door != Actor::Systeem {
             return Err(Weigering::NietBevoegd);
         }
+        self.status()?;
         let dag = self
             .dag_van_bekendmaking(eigen_regen)
             .filter(|dag| self.onder_embargo() && *dag < tijd::datum(command.op));
