@@ -1,7 +1,8 @@
 //! Somebody without a login presses on the door: methods that are made up, connections by the thousand that ask half
-//! a question, uploads that drip, logins by the hundred each second. Visitors are answered meanwhile, everything half
-//! is closed, and memory stays flat.
+//! a question, uploads that drip, calls whose client hangs up, logins by the hundred each second. Visitors are answered
+//! meanwhile, everything half is closed, and memory stays flat.
 
+mod hangups;
 mod logins;
 
 use std::net::SocketAddr;
@@ -51,6 +52,7 @@ pub async fn play(setting: &Setting<'_>, findings: &mut Findings) -> anyhow::Res
     for links in [1, LINKS] {
         dripping(instance.adres, &attackers[..links], citizen, findings).await?;
     }
+    hangups::play(setting, &house, instance.adres, attackers, findings).await?;
     logins::play(setting, instance.adres, findings).await?;
     instance.stop().await?;
     house.sluit().await
