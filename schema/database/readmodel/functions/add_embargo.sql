@@ -9,7 +9,7 @@ BEGIN
             ADD COLUMN buiten_houder       text,
             ADD COLUMN buiten_sinds        timestamptz,
             ADD COLUMN buiten_gewijzigd_op timestamptz,
-            ADD COLUMN kenners             text[] NOT NULL DEFAULT '{}' -- who stands on its road: provincie/28
+            ADD COLUMN kenners             text[] NOT NULL DEFAULT '{}' -- who stands on its road, in its order: provincie/28
         $sql$, in_schema);
     EXECUTE format($sql$CREATE INDEX zakenlijst_embargo_idx ON %1$I.zakenlijst (zaak_id)
         WHERE buiten_status IS NOT NULL$sql$, in_schema);
@@ -20,7 +20,7 @@ BEGIN
         $sql$, in_schema);
     EXECUTE format($sql$
         ALTER TABLE %1$I.buur_bereik
-            ADD COLUMN kent boolean NOT NULL DEFAULT true -- hears of what is granted before everybody may
+            ADD COLUMN kent integer NOT NULL DEFAULT 0 -- above 0: hears of what is granted before everybody may
         $sql$, in_schema);
 END $function$
 ;
