@@ -12,6 +12,13 @@ BEGIN
         $sql$, in_schema);
     EXECUTE format($sql$CREATE INDEX zakenlijst_embargo_idx ON %1$I.zakenlijst (zaak_id)
         WHERE buiten_status IS NOT NULL$sql$, in_schema);
+    -- For who may know of every case and of no grant.
+    EXECUTE format($sql$
+        ALTER TABLE %1$I.zakenlijst ADD COLUMN openbare_status text NOT NULL
+            GENERATED ALWAYS AS (coalesce(buiten_status, status)) STORED
+        $sql$, in_schema);
+    EXECUTE format($sql$CREATE INDEX zakenlijst_openbare_status_idx
+        ON %1$I.zakenlijst (openbare_status, ontvangen_op, zaak_id)$sql$, in_schema);
     EXECUTE format($sql$
         ALTER TABLE %1$I.cijfer_zaak
             ADD COLUMN buiten_status text,

@@ -37,6 +37,7 @@ END) STORED,
     buiten_sinds timestamp with time zone,
     buiten_gewijzigd_op timestamp with time zone,
     kenners text[] DEFAULT '{}'::text[] NOT NULL,
+    openbare_status text GENERATED ALWAYS AS (COALESCE(buiten_status, status)) STORED NOT NULL,
     CONSTRAINT zakenlijst_pkey PRIMARY KEY (zaak_id)
 ) WITH (fillfactor=85);
 CREATE INDEX zakenlijst_achternaam_klank_idx ON readmodel.zakenlijst USING btree (achternaam_klank);
@@ -49,6 +50,7 @@ CREATE INDEX zakenlijst_gemeente_ontvangen_op_zaak_id_idx ON readmodel.zakenlijs
 CREATE INDEX zakenlijst_herinneringen_idx ON readmodel.zakenlijst USING btree (zaak_id) WHERE (herinneringen <> '{}'::text[]);
 CREATE INDEX zakenlijst_left_zaak_id_idx1 ON readmodel.zakenlijst USING btree ("left"(voorsteller_naam, 100), zaak_id);
 CREATE INDEX zakenlijst_ontvangen_op_zaak_id_idx ON readmodel.zakenlijst USING btree (ontvangen_op, zaak_id);
+CREATE INDEX zakenlijst_openbare_status_idx ON readmodel.zakenlijst USING btree (openbare_status, ontvangen_op, zaak_id);
 CREATE INDEX zakenlijst_sinds_zaak_id_idx ON readmodel.zakenlijst USING btree (sinds, zaak_id);
 CREATE INDEX zakenlijst_telling_idx ON readmodel.zakenlijst USING btree (status, wacht_sinds, gelegenheid_datum, gelegenheid, beltaak, teruggestuurd, uitkomst_op);
 CREATE INDEX zakenlijst_volgorde_idx ON readmodel.zakenlijst USING btree ("left"(kandidaat_volgorde, 100), zaak_id);
