@@ -3,7 +3,7 @@ CREATE OR REPLACE FUNCTION readmodel.create_tables(in_schema text)
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-    PERFORM readmodel.create_tables_without_links_of_a_case(in_schema);
-    EXECUTE format('CREATE INDEX ON %1$I.link (zaak_id)', in_schema);
+    PERFORM readmodel.create_tables_without_embargo(in_schema);
+    PERFORM readmodel.add_embargo(in_schema);
 END $function$
 ;

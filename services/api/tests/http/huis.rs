@@ -451,6 +451,19 @@ impl Huis {
         self.vraag(request).await
     }
 
+    /// What an official gets there, byte for byte.
+    pub async fn bytes_met_status(&self, cookie: &str, path: &str) -> (StatusCode, Vec<u8>) {
+        let request = Request::builder()
+            .uri(path)
+            .header(header::COOKIE, cookie)
+            .body(Body::empty())
+            .unwrap();
+        let response = self.stuur(request).await;
+        let status = response.status();
+        let bytes = axum::body::to_bytes(response.into_body(), usize::MAX).await;
+        (status, bytes.unwrap().to_vec())
+    }
+
     /// A file for an official.
     pub async fn bytes(&self, cookie: &str, path: &str) -> Vec<u8> {
         let request = Request::builder()

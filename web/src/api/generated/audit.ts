@@ -759,6 +759,7 @@ export type Status =
 export type Actie =
     | "kopBekijken"
     | "bekijken"
+    | "toekenningKennen"
     | "uitnodigen"
     | "afwijzen"
     | "overdragen"
