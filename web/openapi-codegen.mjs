@@ -23,6 +23,10 @@ const config = {
       exportName: 'verzoekApi',
     },
     './src/api/generated/aanvraag.ts': { filterEndpoints: metTag('wizard'), exportName: 'aanvraagApi' },
+    './src/api/generated/ondersteuner.ts': {
+      filterEndpoints: metTag('ondersteuner'),
+      exportName: 'ondersteunerApi',
+    },
     './src/api/generated/audit.ts': { filterEndpoints: metTag('audit'), exportName: 'auditApi' },
     './src/api/generated/behandelaar.ts': {
       filterEndpoints: metTag('behandelaar'),

@@ -5,6 +5,9 @@ import type { Plugin } from 'vite';
 const BRON = fileURLToPath(new URL('../../schema/rules.json', import.meta.url));
 const BEGIN = 'virtual:regels/';
 
+/** The form of supporters, on a page of their own. */
+const STEUNBRIEF = 'ondersteunersbrief';
+
 type Tabel = {
   paginas: unknown;
   lijsten: Record<string, unknown>;
@@ -22,11 +25,12 @@ function delen(tabel: Tabel) {
     kern: { ...kern, paginas: [], lijsten: { relatieTotKandidaatType }, formulieren: {} },
     verzoek: { formulieren: kies((naam) => naam === 'verzoek') },
     aanvraag: { paginas, lijsten: overigeLijsten, formulieren: kies((_, pagina) => stappen.has(pagina)) },
+    steunbrief: { formulieren: kies((naam) => naam === STEUNBRIEF) },
     // The door of officials: nothing else of theirs is needed to come in.
     inloggen: { formulieren: kies((naam) => naam === 'inloggen') },
     behandelaar: {
       lijsten: overigeLijsten,
-      formulieren: kies((naam, pagina) => naam !== 'verzoek' && !stappen.has(pagina)),
+      formulieren: kies((naam, pagina) => naam !== 'verzoek' && naam !== STEUNBRIEF && !stappen.has(pagina)),
     },
   };
 }

@@ -8,11 +8,10 @@ import VerzoekPagina from './burger/verzoek/VerzoekPagina.tsx';
 
 const FoutPagina = lui(() => import('./burger/fout/FoutPagina.tsx'));
 const StartPagina = lui(() => import('./burger/start/StartPagina.tsx'));
-const VerzoekVerstuurd = lui(() => import('./burger/verzoek-verstuurd/VerzoekVerstuurd.tsx'));
+const Ontvangst = lui(() => import('./burger/Ontvangst.tsx'));
 const EmailVerificatie = lui(() => import('./burger/email-verificatie/EmailVerificatie.tsx'));
 const Wizard = lui(() => import('./burger/aanvraag/Wizard.tsx'));
-const Ingediend = lui(() => import('./burger/ingediend/Ingediend.tsx'));
-const NieuweLink = lui(() => import('./burger/nieuwe-link/NieuweLink.tsx'));
+const Links = lui(() => import('./burger/Links.tsx'));
 const Verklaring = lui(() => import('./burger/verklaring/Verklaring.tsx'));
 const DocumentViewer = lui(() => import('./burger/documentviewer/DocumentViewer.tsx'));
 
@@ -66,12 +65,13 @@ function MetLayout() {
         <Routes>
           <Route path="/" element={isBehandelaar() ? <Behandelaar /> : <StartPagina />} />
           <Route path="/verzoek" element={<VerzoekPagina />} />
-          <Route path="/verzoek-verstuurd" element={<VerzoekVerstuurd />} />
+          <Route path="/verzoek-verstuurd" element={<Ontvangst />} />
           <Route path="/email-verificatie" element={<EmailVerificatie />} />
           <Route path="/verzoek-aanvraag" element={<Wizard />} />
           <Route path="/verzoek-aanvraag/:uuid/*" element={<Wizard />} />
-          <Route path="/ingediend" element={<Ingediend />} />
-          <Route path="/nieuwe-link" element={<NieuweLink />} />
+          <Route path="/ondersteunersbrief/:uuid" element={<Links />} />
+          <Route path="/ingediend" element={<Ontvangst />} />
+          <Route path="/nieuwe-link" element={<Links />} />
           {BEHANDELAAR.map((pad) => (
             <Route key={pad} path={pad} element={<Behandelaar />} />
           ))}

@@ -178,6 +178,12 @@ impl Changes {
                 self.zaak(zaak).ondersteuners -= 1;
                 self.verwijderd(zaak, Soort::Ondersteuner, id);
             }
+            Event::OndersteunerUitgenodigd { vingerafdruk, .. } => {
+                self.links.insert(
+                    vingerafdruk.als_str().to_owned(),
+                    (zaak, LinkSoort::Ondersteuner),
+                );
+            }
             Event::BijlageGeupload { id, gegevens } => {
                 self.zaak(zaak).bijlagen += 1;
                 let bestand = gegevens.bestand.sleutel;
@@ -230,6 +236,11 @@ impl Changes {
             | Event::MailOpnieuwVerstuurd { .. }
             | Event::MailadresBevestigd { .. }
             | Event::MailadresIngetrokken { .. }
+            | Event::OndersteunerHerinnerd { .. }
+            | Event::OndersteuneradresBevestigd { .. }
+            | Event::OndersteunersbriefOntvangen { .. }
+            | Event::OndersteunersuitnodigingIngetrokken { .. }
+            | Event::OndersteunermailAfgehandeld { .. }
             | Event::PdfGemaakt { .. }
             | Event::VernietigingOpgeschort { .. }
             | Event::OpschortingOpgeheven { .. }

@@ -71,6 +71,8 @@ impl Paginanaam {
 pub enum LinkSoort {
     Verificatie,
     Wizard,
+    /// A supporter's: it shows nothing of the proposal.
+    Ondersteuner,
 }
 
 impl LinkSoort {
@@ -78,6 +80,7 @@ impl LinkSoort {
         match self {
             LinkSoort::Verificatie => "verificatie",
             LinkSoort::Wizard => "wizard",
+            LinkSoort::Ondersteuner => "ondersteuner",
         }
     }
 }

@@ -5,7 +5,7 @@ use axum::extract::{FromRequest, FromRequestParts, Path, RawQuery, Request};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode, header};
 use history::LinkKey;
-use projections::zaak::LinkSoort;
+use projections::zaak::{self, LinkSoort};
 use serde_json::Value;
 use uuid::Uuid;
 
@@ -94,13 +94,52 @@ impl FromRequestParts<App> for Link {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Problem> {
-        let pad = pad(parts, app).await?;
-        let uuid = pad
-            .iter()
-            .find(|(naam, _)| naam == "uuid")
-            .and_then(|(_, waarde)| waarde.parse().ok())
-            .ok_or_else(Problem::onbekende_link)?;
-        Ok(Link(LinkKey::fingerprint(uuid)))
+        uuid(parts, app)
+            .await?
+            .map(|uuid| Link(LinkKey::fingerprint(uuid)))
+            .ok_or_else(Problem::onbekende_link)
+    }
+}
+
+/// The uuid of a personal link; none: it is none.
+async fn uuid(parts: &mut Parts, app: &App) -> Result<Option<Uuid>, Problem> {
+    let pad = pad(parts, app).await?;
+    let gevonden = pad.iter().find(|(naam, _)| naam == "uuid");
+    Ok(gevonden.and_then(|(_, waarde)| waarde.parse().ok()))
+}
+
+/// The uuid of a supporter's own link in the path. It is no [`Link`]: neither opens what the other does.
+pub struct Steunlink(pub Vingerafdruk);
+
+impl Steunlink {
+    pub fn actor(&self) -> Actor {
+        Actor::Ondersteuner {
+            link: self.0.clone(),
+        }
+    }
+
+    /// The case that this link leads to.
+    pub async fn zaak(&self, app: &App) -> Result<Uuid, Problem> {
+        zaak::vind_link(
+            app.pool(),
+            &self.0,
+            LinkSoort::Ondersteuner,
+            app.clock.now(),
+        )
+        .await?
+        .map(|gevonden| gevonden.zaak_id)
+        .ok_or_else(Problem::onbekende_steunlink)
+    }
+}
+
+impl FromRequestParts<App> for Steunlink {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Problem> {
+        uuid(parts, app)
+            .await?
+            .map(|uuid| Steunlink(LinkKey::fingerprint(uuid)))
+            .ok_or_else(Problem::onbekende_steunlink)
     }
 }
 

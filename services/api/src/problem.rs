@@ -53,6 +53,10 @@ pub struct Problem {
     etag: Option<String>,
 }
 
+/// What a supporter can do with a link that does not work.
+const VRAAG_WIE_VROEG: &str =
+    "Neem contact op met degene die u om de brief heeft gevraagd, of met de gemeente.";
+
 /// What a login lacks, for the screen that asks it next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -170,6 +174,13 @@ impl Problem {
         problem
     }
 
+    /// A supporter's link.
+    fn steunlink(feedback: LinkFeedback, tekst: String) -> Self {
+        let mut problem = Problem::new(StatusCode::CONFLICT, "link", tekst).detail(VRAAG_WIE_VROEG);
+        problem.link_feedback = Some(feedback);
+        problem
+    }
+
     pub fn onbekende_link() -> Self {
         Problem::new(
             StatusCode::NOT_FOUND,
@@ -177,6 +188,11 @@ impl Problem {
             LinkFeedback::Verwijderd.melding(),
         )
         .detail("Neem contact op met de gemeente van de kandidaat.")
+    }
+
+    pub fn onbekende_steunlink() -> Self {
+        let tekst = Weigering::Steunlink(LinkFeedback::Verwijderd).to_string();
+        Problem::new(StatusCode::NOT_FOUND, "onbekend", tekst).detail(VRAAG_WIE_VROEG)
     }
 
     pub fn niet_gevonden() -> Self {
@@ -309,6 +325,7 @@ impl From<Weigering> for Problem {
             Weigering::ZaakBestaatNiet | Weigering::OnderdeelBestaatNiet => {
                 Problem::new(StatusCode::NOT_FOUND, "onbekend", tekst)
             }
+            Weigering::Steunlink(feedback) => Problem::steunlink(feedback, tekst),
             Weigering::Verouderd { huidig } => {
                 let mut problem = Problem::new(StatusCode::PRECONDITION_FAILED, "verouderd", tekst)
                     .detail("Bekijk eerst wat er nu staat. Sla daarna opnieuw op.");
@@ -362,7 +379,19 @@ impl From<Weigering> for Problem {
             | Weigering::BlijftBewaard
             | Weigering::NogBewaren { .. }
             | Weigering::NietsTeVernietigen
+            | Weigering::OndersteunerZonderMailadres
+            | Weigering::AdresVanVoorsteller
+            | Weigering::OndersteunerNietUitgenodigd
+            | Weigering::BriefAlOntvangen
+            | Weigering::OndersteuneradresNietBevestigd
+            | Weigering::GenoegGemaild(_)
             | Weigering::Vol(_) => Problem::new(StatusCode::CONFLICT, "nietMogelijk", tekst),
+            Weigering::PasGemaild { seconden }
+            | Weigering::VeelOndersteunersGemaild { seconden } => {
+                Problem::new(StatusCode::TOO_MANY_REQUESTS, "teVaak", tekst)
+                    .detail("Probeer het een dag later opnieuw.")
+                    .retry_after(seconden)
+            }
             Weigering::TeVaak { seconden } => {
                 Problem::new(StatusCode::TOO_MANY_REQUESTS, "teVaak", tekst)
                     .detail("Per zaak mag het vijf keer per dag. Probeer het later opnieuw.")

@@ -224,6 +224,16 @@ pub struct Adreswijziging {
     pub zaak: Zaak,
 }
 
+/// To a supporter, of whom the proposer asks a letter. It names nobody: anybody's address can be filled in.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Ondersteunersvraag {
+    pub zaak: Zaak,
+    /// The supporter's own link.
+    pub link: String,
+    pub geldig_tot: DateTime<Utc>,
+}
+
 /// To an official; not about a case.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
@@ -309,6 +319,10 @@ pub enum Gegevens {
     NieuweLink(NieuweLink),
     /// The proposal went on (docs/specification/mail.md#kinds).
     Doorgestuurd(Doorgestuurd),
+    /// The proposer asks a supporter for a letter (docs/specification/supporters.md#mails).
+    Ondersteunersvraag(Ondersteunersvraag),
+    /// The same once more.
+    Ondersteunersherinnering(Ondersteunersvraag),
     /// A new password for an official (docs/specification/accounts.md#forgotten-password).
     WachtwoordVergeten(WachtwoordVergeten),
     /// The first password of a new official.
@@ -332,6 +346,8 @@ impl Gegevens {
             Gegevens::Uitreiking(_) => Soort::Uitreiking,
             Gegevens::NieuweLink(_) => Soort::NieuweLink,
             Gegevens::Doorgestuurd(_) => Soort::Doorgestuurd,
+            Gegevens::Ondersteunersvraag(_) => Soort::Ondersteunersvraag,
+            Gegevens::Ondersteunersherinnering(_) => Soort::Ondersteunersherinnering,
             Gegevens::WachtwoordVergeten(_) => Soort::WachtwoordVergeten,
             Gegevens::AccountUitnodiging(_) => Soort::AccountUitnodiging,
             Gegevens::AccountMelding(_) => Soort::AccountMelding,
@@ -365,6 +381,12 @@ impl Gegevens {
             Soort::Uitreiking => Gegevens::Uitreiking(monster!("uitreiking")),
             Soort::NieuweLink => Gegevens::NieuweLink(monster!("nieuwe-link")),
             Soort::Doorgestuurd => Gegevens::Doorgestuurd(monster!("doorgestuurd")),
+            Soort::Ondersteunersvraag => {
+                Gegevens::Ondersteunersvraag(monster!("ondersteunersvraag"))
+            }
+            Soort::Ondersteunersherinnering => {
+                Gegevens::Ondersteunersherinnering(monster!("ondersteunersherinnering"))
+            }
             Soort::WachtwoordVergeten => {
                 Gegevens::WachtwoordVergeten(monster!("wachtwoord-vergeten"))
             }
@@ -398,6 +420,9 @@ impl Gegevens {
             Gegevens::Uitreiking(mail) => Some(&mail.zaak),
             Gegevens::NieuweLink(mail) => Some(&mail.zaak),
             Gegevens::Doorgestuurd(mail) => Some(&mail.zaak),
+            Gegevens::Ondersteunersvraag(mail) | Gegevens::Ondersteunersherinnering(mail) => {
+                Some(&mail.zaak)
+            }
             Gegevens::WachtwoordVergeten(_)
             | Gegevens::AccountUitnodiging(_)
             | Gegevens::AccountMelding(_) => None,
@@ -418,6 +443,9 @@ impl Gegevens {
             Gegevens::Uitreiking(mail) => Some(&mut mail.zaak),
             Gegevens::NieuweLink(mail) => Some(&mut mail.zaak),
             Gegevens::Doorgestuurd(mail) => Some(&mut mail.zaak),
+            Gegevens::Ondersteunersvraag(mail) | Gegevens::Ondersteunersherinnering(mail) => {
+                Some(&mut mail.zaak)
+            }
             Gegevens::WachtwoordVergeten(_)
             | Gegevens::AccountUitnodiging(_)
             | Gegevens::AccountMelding(_) => None,
@@ -439,6 +467,9 @@ impl Gegevens {
             Gegevens::AccountUitnodiging(mail) => Some((&mail.link, Some(mail.geldig_tot))),
             Gegevens::Adresbevestiging(mail) => Some((&mail.link, Some(mail.geldig_tot))),
             Gegevens::NieuweLink(mail) => Some((&mail.link, mail.geldig_tot)),
+            Gegevens::Ondersteunersvraag(mail) | Gegevens::Ondersteunersherinnering(mail) => {
+                Some((&mail.link, Some(mail.geldig_tot)))
+            }
             Gegevens::Doorgestuurd(mail) => Some((&mail.link, None)),
             Gegevens::Ontvangst(mail) => Some((&mail.link, None)),
             Gegevens::Afwijzing(_)
@@ -515,7 +546,13 @@ impl Gegevens {
     /// Who signs it. It is no part of the text: a mail always says where it comes from.
     fn afzender(&self, gemeente: Option<&str>) -> String {
         match (self, gemeente) {
-            (Gegevens::Verificatie(_) | Gegevens::Adresbevestiging(_), Some(gemeente)) => {
+            (
+                Gegevens::Verificatie(_)
+                | Gegevens::Adresbevestiging(_)
+                | Gegevens::Ondersteunersvraag(_)
+                | Gegevens::Ondersteunersherinnering(_),
+                Some(gemeente),
+            ) => {
                 format!("Lintje, namens de gemeente {gemeente}")
             }
             (_, Some(gemeente)) => format!("Gemeente {gemeente}"),

@@ -3,8 +3,8 @@
 
 use letters::mail::{
     self, Accountmelding, Accountuitnodiging, Adresbevestiging, Adreswijziging, Afwijzing, Brief,
-    Contact, Gegevens, Herinnering, MailFout, Mailtekst, Ontvangst, Soort, Uitnodiging,
-    Verificatie, WachtwoordVergeten, Zaak,
+    Contact, Gegevens, Herinnering, MailFout, Mailtekst, Ondersteunersvraag, Ontvangst, Soort,
+    Uitnodiging, Verificatie, WachtwoordVergeten, Zaak,
 };
 use serde::de::DeserializeOwned;
 use std::path::Path;
@@ -34,6 +34,8 @@ fn alle() -> Vec<(&'static str, Brief)> {
         ("uitreiking", Soort::Uitreiking),
         ("nieuwe-link", Soort::NieuweLink),
         ("doorgestuurd", Soort::Doorgestuurd),
+        ("ondersteunersvraag", Soort::Ondersteunersvraag),
+        ("ondersteunersherinnering", Soort::Ondersteunersherinnering),
         ("wachtwoord-vergeten", Soort::WachtwoordVergeten),
         ("accountuitnodiging", Soort::AccountUitnodiging),
         ("accountmelding", Soort::AccountMelding),
@@ -230,7 +232,10 @@ fn een_mail_over_een_zaak_komt_van_de_gemeente() {
             "wachtwoord-vergeten" | "accountuitnodiging" | "accountmelding" => {
                 assert_eq!(brief.afzender, None, "{naam}");
             }
-            "verificatie" | "adresbevestiging" => assert_eq!(
+            "verificatie"
+            | "adresbevestiging"
+            | "ondersteunersvraag"
+            | "ondersteunersherinnering" => assert_eq!(
                 brief.afzender.as_deref(),
                 Some("Lintje, namens de gemeente 's-Gravenhage"),
                 "{naam}"
@@ -478,8 +483,16 @@ fn de_mails_aan_een_onbewezen_adres_noemen_niets_dat_iemand_typte() {
             ..voorbeeld("verificatie")
         }),
         Gegevens::Adresbevestiging(Adresbevestiging {
-            zaak,
+            zaak: zaak.clone(),
             ..voorbeeld("adresbevestiging")
+        }),
+        Gegevens::Ondersteunersvraag(Ondersteunersvraag {
+            zaak: zaak.clone(),
+            ..voorbeeld("ondersteunersvraag")
+        }),
+        Gegevens::Ondersteunersherinnering(Ondersteunersvraag {
+            zaak,
+            ..voorbeeld("ondersteunersherinnering")
         }),
     ];
     for mail in mails {

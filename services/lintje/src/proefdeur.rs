@@ -7,10 +7,13 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::routing::post;
 use axum::{Json, Router};
+use chrono::TimeDelta;
+use history::LinkKey;
 use reactors::Reactors;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
+use serde_json::{Value, json};
 use uuid::Uuid;
+use verzoek::{Actor, Command, Opdracht, link};
 
 use crate::verhaal::Verhaal;
 
@@ -46,7 +49,41 @@ struct Zaak {
 }
 
 pub fn naast(router: Router, with: Reactors) -> Router {
-    router.route("/api/proef/zaak", post(zaak).with_state(with))
+    router
+        .route("/api/proef/zaak", post(zaak).with_state(with.clone()))
+        .route("/api/proef/steun", post(steun).with_state(with))
+}
+
+/// A supporter of a case with this wizard link.
+#[derive(Deserialize)]
+struct Steunvraag {
+    zaak: Uuid,
+    wizard: Uuid,
+    ondersteuner: Uuid,
+}
+
+/// Asks a supporter for a letter as if that was more than a day ago: before that nobody can be reminded.
+async fn steun(
+    State(with): State<Reactors>,
+    Json(vraag): Json<Steunvraag>,
+) -> Result<Json<Value>, (StatusCode, String)> {
+    let nu = with.clock.now();
+    let command = Command {
+        op: nu - TimeDelta::hours(25),
+        door: Actor::Voorsteller {
+            link: LinkKey::fingerprint(vraag.wizard),
+        },
+        opdracht: Opdracht::NodigOndersteunerUit {
+            id: vraag.ondersteuner,
+            link: with.link_key.nieuw(),
+            geldig_tot: link::geldig_tot(nu, with.link_weken),
+        },
+    };
+    let metadata = command.metadata();
+    let gedaan = with.zaken.execute(vraag.zaak, command, metadata).await;
+    gedaan
+        .map(|_| Json(json!({})))
+        .map_err(|reden| (StatusCode::BAD_REQUEST, reden.to_string()))
 }
 
 async fn zaak(

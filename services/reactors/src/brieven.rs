@@ -3,8 +3,8 @@
 
 use letters::mail::{
     self, Adresbevestiging, Adreswijziging, Afwijzing, Beeindiging, Contact, Doorgestuurd,
-    Gegevens, Herinnering, MailFout, Mailtekst, NietToegekend, NieuweLink, Ontvangst, Uitnodiging,
-    Uitreiking, Verificatie, Zaak,
+    Gegevens, Herinnering, MailFout, Mailtekst, NietToegekend, NieuweLink, Ondersteunersvraag,
+    Ontvangst, Uitnodiging, Uitreiking, Verificatie, Zaak,
 };
 use uuid::Uuid;
 use verzoek::{Event, Status, Verzoek, naslag, tijd};
@@ -25,6 +25,12 @@ pub fn brief(
     let gegevens = match plan {
         Plan::Verificatie { link_id } => verificatie(with, verzoek, link_id),
         Plan::Adresbevestiging { link_id } => adresbevestiging(with, verzoek, link_id),
+        Plan::Ondersteunersvraag { id, .. } => {
+            steunvraag(with, verzoek, *id).map(Gegevens::Ondersteunersvraag)
+        }
+        Plan::Ondersteunersherinnering { id, .. } => {
+            steunvraag(with, verzoek, *id).map(Gegevens::Ondersteunersherinnering)
+        }
         _ => gegevens(plan, verzoek, |link_id| {
             wizard(&with.public_url, &with.link_key.uuid(*link_id).to_string())
         }),
@@ -67,6 +73,13 @@ fn geadresseerde(plan: &Plan, verzoek: &Verzoek) -> Option<Geadresseerde> {
             aan: verzoek.mailadres.wacht.as_ref()?.adres.clone(),
             naam: None,
         }),
+        // Whoever has that address may not be who was meant: no name, as above.
+        Plan::Ondersteunersvraag { id, .. } | Plan::Ondersteunersherinnering { id, .. } => {
+            Some(Geadresseerde {
+                aan: verzoek.steun_van(*id)?.mail.clone(),
+                naam: None,
+            })
+        }
         Plan::Adreswijziging { aan } => Some(Geadresseerde {
             aan: aan.clone(),
             naam: naam(),
@@ -151,6 +164,17 @@ fn adresbevestiging(with: &Reactors, verzoek: &Verzoek, link_id: &Uuid) -> Optio
     }))
 }
 
+/// What a supporter gets to write the letter with.
+fn steunvraag(with: &Reactors, verzoek: &Verzoek, id: Uuid) -> Option<Ondersteunersvraag> {
+    let link = &verzoek.steun_van(id)?.link;
+    let geheim = with.link_key.uuid(link.link_id);
+    Some(Ondersteunersvraag {
+        zaak: zaak(verzoek)?,
+        link: format!("{}/ondersteunersbrief/{geheim}", with.public_url),
+        geldig_tot: link.geldig_tot,
+    })
+}
+
 /// The page where an address is proved.
 fn bewijslink(with: &Reactors, link_id: &Uuid) -> String {
     let id = with.link_key.uuid(*link_id);
@@ -211,6 +235,8 @@ fn gegevens(plan: &Plan, verzoek: &Verzoek, wizard: impl Fn(&Uuid) -> String) ->
         // What goes again was made the mail that it is before it comes here.
         Plan::Verificatie { .. }
         | Plan::Adresbevestiging { .. }
+        | Plan::Ondersteunersvraag { .. }
+        | Plan::Ondersteunersherinnering { .. }
         | Plan::Kopie
         | Plan::Vernietiging
         | Plan::Opnieuw { .. } => {

@@ -2,6 +2,7 @@
 
 use chrono::{DateTime, Utc};
 use history::{Damage, Damaged, Seal, SealError};
+use letters::mail::Soort;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use sqlx::PgConnection;
@@ -58,6 +59,16 @@ pub enum Plan {
     Doorgestuurd {
         naar: Organisatie,
     },
+    /// The proposer asks a supporter for a letter.
+    Ondersteunersvraag {
+        id: Uuid,
+        link_id: Uuid,
+    },
+    /// The same once more.
+    Ondersteunersherinnering {
+        id: Uuid,
+        link_id: Uuid,
+    },
     /// What two officials agreed on; what that is, the case tells.
     Vernietiging,
     /// A mail once more: which one it is and what it says, the case tells when it is sent.
@@ -71,11 +82,13 @@ impl Plan {
         match self {
             Plan::Kopie => KOPIE,
             Plan::Vernietiging => VERNIETIGING,
+            Plan::Ondersteunersvraag { .. } => Soort::Ondersteunersvraag.code(),
+            Plan::Ondersteunersherinnering { .. } => Soort::Ondersteunersherinnering.code(),
             mail => mail.mail().map_or(KOPIE, MailSoort::code),
         }
     }
 
-    /// The mail that this is, if it is one.
+    /// The mail to the proposer that this is, if it is one.
     pub fn mail(&self) -> Option<MailSoort> {
         match self {
             Plan::Verificatie { .. } => Some(MailSoort::Verificatie),
@@ -91,7 +104,10 @@ impl Plan {
             Plan::NieuweLink { .. } => Some(MailSoort::NieuweLink),
             Plan::Doorgestuurd { .. } => Some(MailSoort::Doorgestuurd),
             Plan::Opnieuw { soort } => Some(*soort),
-            Plan::Kopie | Plan::Vernietiging => None,
+            Plan::Kopie
+            | Plan::Vernietiging
+            | Plan::Ondersteunersvraag { .. }
+            | Plan::Ondersteunersherinnering { .. } => None,
         }
     }
 }

@@ -367,6 +367,9 @@ fn woord(naam: &str) -> &str {
         "besluitId" => "Kenmerk van het koninklijk besluit",
         "datum" => "Datum",
         "plaats" => "Plaats",
+        "mail" => "E-mailadres",
+        "naam" => "Naam",
+        "tekst" => "Tekst",
         anders => anders,
     }
 }

@@ -8,11 +8,12 @@ use serde::Serialize;
 use serde_json::{Value, json};
 use verzoek::gegevens::{
     Activiteit, ActiviteitBetaaldeBaan, ActiviteitVrijwilliger, EindType, GelegenheidType,
-    Onderdeel, Ondersteuner, Relatie, Voorsteller,
+    Onderdeel, Ondersteuner, Ondersteunersbrief, Relatie, Voorsteller,
 };
 use verzoek::naslag;
 use verzoek::regels::{Formulier, keuzelabel, label};
-use verzoek::{Verzoek, Voorstel};
+use verzoek::steun::{OntvangenBrief, Steun};
+use verzoek::{Verzoek, Voorstel, tijd};
 
 /// The PDF copy of a submitted proposal.
 pub fn pdf(verzoek: &Verzoek) -> Result<Vec<u8>, PdfFout> {
@@ -75,7 +76,10 @@ pub(crate) fn stappen(verzoek: &Verzoek) -> Vec<Stap> {
         stap(
             4,
             "Ondersteuners",
-            voorstel.ondersteuners.iter().map(ondersteuner),
+            voorstel
+                .ondersteuners
+                .iter()
+                .map(|o| ondersteuner(o, verzoek.steun_van(o.id))),
         ),
         stap(5, "Bijlagen", []),
         uitreiking(voorstel),
@@ -388,7 +392,8 @@ fn titel(functie: Option<&str>, organisatie: Option<&str>) -> String {
     delen.join(", ")
 }
 
-fn ondersteuner(ondersteuner: &Onderdeel<Ondersteuner>) -> Groep {
+/// With the letter, if one was written behind an own link.
+fn ondersteuner(ondersteuner: &Onderdeel<Ondersteuner>, steun: Option<&Steun>) -> Groep {
     let gegevens = &ondersteuner.gegevens;
     let lezer = Lezer::van(Formulier::Ondersteuner, gegevens);
     let mut velden = lezer.velden(&[
@@ -406,7 +411,27 @@ fn ondersteuner(ondersteuner: &Onderdeel<Ondersteuner>) -> Groep {
         "/relatiegegevens",
         (!relatie.is_empty()).then(|| relatie.join("\n")),
     ));
+    if let Some(brief) = steun.and_then(|steun| steun.brief.as_ref()) {
+        velden.extend(brief_van(brief));
+    }
     groep(&gegevens.persoonsgegevens.achternaam, velden)
+}
+
+fn brief_van(brief: &OntvangenBrief) -> [Veld; 3] {
+    let Ondersteunersbrief { tekst, naam, mail } = &brief.gegevens;
+    let op = tijd::datum(brief.op).format("%d-%m-%Y");
+    [
+        ("Brief van de ondersteuner", tekst.clone()),
+        ("Naam onder de brief", naam.clone()),
+        (
+            "Ondertekend",
+            format!("Op {op} met het bevestigde e-mailadres {mail}"),
+        ),
+    ]
+    .map(|(label, waarde)| Veld {
+        label: label.to_owned(),
+        waarde: Some(waarde),
+    })
 }
 
 fn uitreiking(voorstel: &Voorstel) -> Stap {
@@ -509,11 +534,67 @@ mod tests {
             "relatiegegevens": [{"relatieTotKandidaatType": "vriend", "omschrijving": null}],
             "relatieTotKandidaat": "Zij zingen samen.",
         });
-        let groep = ondersteuner(&onderdeel(from_value(gegevens).unwrap()));
+        let groep = ondersteuner(&onderdeel(from_value(gegevens).unwrap()), None);
         let relatie = groep.velden.last().unwrap();
         assert_eq!(
             relatie.waarde.as_deref(),
             Some("Vriend(in)\nZij zingen samen.")
+        );
+    }
+
+    #[test]
+    fn a_letter_stands_with_its_supporter_and_says_who_signed_it() {
+        let van = |naam: &str| {
+            let gegevens = json!({
+                "persoonsgegevens": {"achternaam": naam}, "contactgegevens": {},
+                "relatieTotKandidaat": null,
+            });
+            Onderdeel {
+                id: Uuid::new_v5(&Uuid::nil(), naam.as_bytes()),
+                ..onderdeel(from_value(gegevens).unwrap())
+            }
+        };
+        let op = "2026-11-21T23:30:00Z";
+        let link = json!({
+            "link_id": Uuid::nil(), "vingerafdruk": "0".repeat(64), "geldig_tot": op, "ingetrokken": "Nee",
+        });
+        let steun = json!({
+            "id": van("Bakker").id, "mail": "bakker@voorbeeld.nl", "link": link, "mails": [op],
+            "uitgenodigd_op": op, "bezorging": "Gelukt",
+            "brief": {
+                "versie": 9, "op": op,
+                "gegevens": {
+                    "tekst": "Zij is de spil.\n\nVan het koor.", "naam": "B. Bakker",
+                    "mail": "bakker@voorbeeld.nl",
+                },
+            },
+        });
+        let verzoek = Verzoek {
+            voorstel: Voorstel {
+                ondersteuners: vec![van("Kok"), van("Bakker")],
+                ..Voorstel::default()
+            },
+            steun: vec![from_value(steun).unwrap()],
+            ..Verzoek::default()
+        };
+        let stap = stappen(&verzoek).remove(3);
+        let gedrukt = |groep: &Groep| -> Vec<String> {
+            let velden = groep
+                .velden
+                .iter()
+                .filter(|v| v.label.contains("rief") || v.label == "Ondertekend");
+            velden
+                .map(|v| format!("{}: {}", v.label, v.waarde.clone().unwrap()))
+                .collect()
+        };
+        assert_eq!(gedrukt(&stap.groepen[0]), Vec::<String>::new());
+        assert_eq!(
+            gedrukt(&stap.groepen[1]),
+            [
+                "Brief van de ondersteuner: Zij is de spil.\n\nVan het koor.",
+                "Naam onder de brief: B. Bakker",
+                "Ondertekend: Op 22-11-2026 met het bevestigde e-mailadres bakker@voorbeeld.nl",
+            ]
         );
     }
 }

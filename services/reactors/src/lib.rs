@@ -4,6 +4,7 @@
 //! - [`meting`]: what is measured, and each failed mail in the log.
 //! - [`mailgrens`]: counts the mails that anybody can have sent, and holds those that are too many.
 //! - [`perform`]: takes what is due, does it, and has the outcome recorded in the history.
+//! - [`post`]: whose a mail about a case is, and as what its outcome is recorded.
 //! - [`accountpost`]: mails to officials about their account, planned by the API.
 //! - [`archief`]: the package of a case for the archive, and [`inzage`]: what is held about one person,
 //!   both for who asks.
@@ -45,6 +46,7 @@ pub mod mailgrens;
 pub mod meting;
 mod perform;
 mod plan;
+mod post;
 mod postbode;
 pub mod quarantaine;
 pub mod teksten;

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use letters::mail::Soort;
 use metrics::{counter, gauge, histogram};
 use tracing::{error, warn};
 use uuid::Uuid;
@@ -34,8 +35,9 @@ impl Poging {
 /// Has every measurement be there before anything happened: what is absent can't be compared with zero.
 pub fn begin() {
     let soorten = MailSoort::ALLE.map(MailSoort::code);
+    let steun = [Soort::Ondersteunersvraag, Soort::Ondersteunersherinnering].map(Soort::code);
     let accounts = Accountmail::ALLE.map(Accountmail::code);
-    for soort in soorten.into_iter().chain(accounts) {
+    for soort in soorten.into_iter().chain(steun).chain(accounts) {
         for poging in Poging::ALLE {
             counter!("mails", "soort" => soort, "uitkomst" => poging.code()).increment(0);
         }

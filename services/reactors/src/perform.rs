@@ -22,7 +22,7 @@ use tracing::{error, warn};
 use uuid::Uuid;
 use verzoek::betrokkene::{Betrokkene, Onderwerp};
 use verzoek::event::MailSoort;
-use verzoek::{Actor, Command, Opdracht, Status, Verzoek, Weigering};
+use verzoek::{Actor, Command, LinkFeedback, Opdracht, Status, Verzoek, Weigering};
 
 use crate::Reactors;
 use crate::accountpost::{self, Accountmail, AccountpostError};
@@ -32,8 +32,9 @@ use crate::effect::{self, EffectError, Plan, VERNIETIGING};
 use crate::kopie;
 use crate::lease::{self, FREE, Lease, Table};
 use crate::linkvraag::{self, LINKVRAAG, LinkvraagError};
-use crate::mailgrens::{Anders, Antwoord, Groep, Mail, Stand};
+use crate::mailgrens::{Anders, Groep, Mail, Stand};
 use crate::meting::{self, Poging};
+use crate::post::{Post, Verstuurd, Vrager};
 use crate::postbode::{NietVerstuurd, Pdf};
 use crate::teksten;
 use crate::vernietiging::{self, VernietigError};
@@ -206,29 +207,29 @@ impl Performer {
         let inhoud = seal.open_json(zaak, effect::WAT, due.inhoud.clone()).await;
         let plan: Plan = serde_json::from_value(inhoud.map_err(EffectError::from)?)
             .map_err(EffectError::from)?;
-        let Some((plan, soort)) = plan.voor(&verzoek).and_then(|plan| {
-            let soort = plan.mail()?;
-            Some((plan, soort))
+        let Some((plan, post)) = plan.voor(&verzoek).and_then(|plan| {
+            let post = Post::van(&plan)?;
+            Some((plan, post))
         }) else {
             return Ok(Gemeld::Nee);
         };
         let bericht_id = self.with.postbode.bericht_id(due.id);
-        let tekst = due.tekst(teksten::soort_van(soort));
+        let tekst = due.tekst(post.soort());
         let contact = self.contact(&verzoek).await?;
         let brief = brieven::brief(&self.with, &plan, &verzoek, &bericht_id, (&tekst, contact))
             .map_err(|e| PerformError::Pdf(e.to_string()))?;
         let Some(brief) = brief else {
             return Ok(Gemeld::Nee);
         };
-        meting::mail(soort.code(), Poging::Mislukt, due.id, STORING);
-        let opdracht = Opdracht::NoteerMailMislukt {
-            soort,
+        meting::mail(post.soort().code(), Poging::Mislukt, due.id, STORING);
+        let poging = Verstuurd {
             bericht_id,
             aan: brief.aan,
             pogingen: u32::try_from(due.pogingen).unwrap_or_default() + 1,
-            oorzaak: STORING.to_owned(),
         };
-        self.noteer(zaak, opdracht).await.map(|_| Gemeld::Ja)
+        self.noteer(zaak, post.mislukt(poging, STORING.to_owned()))
+            .await
+            .map(|_| Gemeld::Ja)
     }
 
     async fn van_zaak(&self, due: &Due, zaak: Uuid) -> Result<Uitkomst, PerformError> {
@@ -306,7 +307,7 @@ impl Performer {
         (plan, vrager): (&Plan, Vrager),
         verzoek: &Verzoek,
     ) -> Result<Uitkomst, PerformError> {
-        let Some(soort) = plan.mail() else {
+        let Some(post) = Post::van(plan) else {
             return Ok(Uitkomst::Vervallen);
         };
         let bericht_id = self.with.postbode.bericht_id(due.id);
@@ -317,7 +318,8 @@ impl Performer {
         if !nog_gewenst(plan, verzoek, self.with.clock.now()) {
             return Ok(Uitkomst::Vervallen);
         }
-        let tekst = due.tekst(teksten::soort_van(soort));
+        let soort = post.soort();
+        let tekst = due.tekst(soort);
         let contact = self.contact(verzoek).await?;
         let Some(mut brief) =
             brieven::brief(&self.with, plan, verzoek, &bericht_id, (&tekst, contact))
@@ -325,11 +327,11 @@ impl Performer {
         else {
             return Ok(Uitkomst::Vervallen);
         };
-        if let Some(antwoord) = vrager.antwoord(soort) {
+        if let Some(antwoord) = post.antwoord(vrager) {
             let mail = Mail {
                 effect: due.id,
                 ontvanger: self.with.mailgrens.ontvanger(Groep::Adres, &brief.aan),
-                zaak: Some(zaak),
+                zaak: post.telt_voor(zaak),
                 antwoord,
                 anders: Anders::Aanhouden,
             };
@@ -340,21 +342,15 @@ impl Performer {
         if *plan == Plan::Ontvangst {
             brief.bijlage = Some(self.kopie(zaak, verzoek).await?);
         }
-        let aan = brief.aan.clone();
-        let pogingen = u32::try_from(due.pogingen).unwrap_or_default() + 1;
+        let poging = Verstuurd {
+            bericht_id,
+            aan: brief.aan.clone(),
+            pogingen: u32::try_from(due.pogingen).unwrap_or_default() + 1,
+        };
         let oorzaak = match self.with.postbode.verstuur(brief).await {
             Ok(()) => {
                 meting::mail(soort.code(), Poging::Verstuurd, due.id, "");
-                self.noteer(
-                    zaak,
-                    Opdracht::NoteerMailVerstuurd {
-                        soort,
-                        bericht_id,
-                        aan,
-                        pogingen,
-                    },
-                )
-                .await?;
+                self.noteer(zaak, post.verstuurd(poging)).await?;
                 return Ok(Uitkomst::Gedaan);
             }
             Err(NietVerstuurd::Adres(oorzaak)) => oorzaak,
@@ -366,17 +362,8 @@ impl Performer {
             }
         };
         meting::mail(soort.code(), Poging::Mislukt, due.id, &oorzaak);
-        self.noteer(
-            zaak,
-            Opdracht::NoteerMailMislukt {
-                soort,
-                bericht_id,
-                aan,
-                pogingen,
-                oorzaak: oorzaak.clone(),
-            },
-        )
-        .await?;
+        self.noteer(zaak, post.mislukt(poging, oorzaak.clone()))
+            .await?;
         Ok(Uitkomst::Mislukt(oorzaak))
     }
 
@@ -475,51 +462,6 @@ enum Genoteerd {
     Vernietigd,
 }
 
-/// Who had a mail sent.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Vrager {
-    /// Anybody, by a form.
-    Iedereen,
-    /// The helpdesk, who knows the case.
-    Medewerker,
-}
-
-impl Vrager {
-    fn van(plan: &Plan) -> Self {
-        match plan {
-            Plan::Opnieuw {
-                soort: MailSoort::Verificatie,
-            }
-            | Plan::NieuweLink { .. } => Vrager::Medewerker,
-            _ => Vrager::Iedereen,
-        }
-    }
-
-    /// How the mail is counted; none: an official had it sent, or a deadline.
-    fn antwoord(self, soort: MailSoort) -> Option<Antwoord> {
-        match (soort, self) {
-            (MailSoort::Verificatie, Vrager::Medewerker)
-            | (MailSoort::NieuweLink, Vrager::Iedereen)
-            | (MailSoort::Adreswijziging, _) => Some(Antwoord::Geen),
-            (MailSoort::Verificatie, Vrager::Iedereen) | (MailSoort::Adresbevestiging, _) => {
-                Some(Antwoord::Verwacht)
-            }
-            (MailSoort::NieuweLink, Vrager::Medewerker)
-            | (
-                MailSoort::Uitnodiging
-                | MailSoort::Herinnering
-                | MailSoort::Ontvangst
-                | MailSoort::Afwijzing
-                | MailSoort::Beeindiging
-                | MailSoort::NietToegekend
-                | MailSoort::Uitreiking
-                | MailSoort::Doorgestuurd,
-                _,
-            ) => None,
-        }
-    }
-}
-
 /// A mail that was overtaken by what happened since is not sent.
 fn nog_gewenst(plan: &Plan, verzoek: &Verzoek, nu: DateTime<Utc>) -> bool {
     if verzoek.bewaring.is_vergeten(Betrokkene::Voorsteller) {
@@ -565,6 +507,15 @@ fn nog_gewenst(plan: &Plan, verzoek: &Verzoek, nu: DateTime<Utc>) -> bool {
                 && link.ingetrokken == verzoek::link::Ingetrokken::Nee
                 && (verzoek.status.is_some_and(Status::is_dossier) || nu < link.geldig_tot)
         }),
+        // Whoever wrote meanwhile need not be reminded.
+        Plan::Ondersteunersvraag { id, link_id }
+        | Plan::Ondersteunersherinnering { id, link_id } => {
+            verzoek.steun_van(*id).is_some_and(|steun| {
+                steun.link.link_id == *link_id
+                    && steun.brief.is_none()
+                    && verzoek.steunfeedback(&steun.link.vingerafdruk, nu) == LinkFeedback::Ok
+            })
+        }
         // Once, and not again when the registration is corrected.
         Plan::Uitreiking => {
             verzoek.berichten.besluit && !verzoek.bezorgd.contains(&MailSoort::Uitreiking)

@@ -67,6 +67,12 @@ pub(crate) fn effect(event: Event) -> Option<Plan> {
         Event::VoorstelIngediend { .. } => Some(Plan::Kopie),
         Event::PdfGemaakt { .. } => Some(Plan::Ontvangst),
         Event::MailOpnieuwVerstuurd { soort, .. } => Some(Plan::Opnieuw { soort }),
+        Event::OndersteunerUitgenodigd { id, link_id, .. } => {
+            Some(Plan::Ondersteunersvraag { id, link_id })
+        }
+        Event::OndersteunerHerinnerd { id, link_id, .. } => {
+            Some(Plan::Ondersteunersherinnering { id, link_id })
+        }
         Event::VernietigingGoedgekeurd { .. } => Some(Plan::Vernietiging),
         // Two: `effecten` knows.
         Event::MailadresOpgegeven { .. } => None,
@@ -92,6 +98,10 @@ pub(crate) fn effect(event: Event) -> Option<Plan> {
         | Event::OndersteunerToegevoegd { .. }
         | Event::OndersteunerGewijzigd { .. }
         | Event::OndersteunerVerwijderd { .. }
+        | Event::OndersteuneradresBevestigd { .. }
+        | Event::OndersteunersbriefOntvangen { .. }
+        | Event::OndersteunersuitnodigingIngetrokken { .. }
+        | Event::OndersteunermailAfgehandeld { .. }
         | Event::BijlageGeupload { .. }
         | Event::BijlageVerwijderd { .. }
         | Event::UitreikingGekozen { .. }
@@ -130,6 +140,8 @@ const MET_EFFECT: &[&str] = &[
     "PdfGemaakt",
     "MailOpnieuwVerstuurd",
     "MailadresOpgegeven",
+    "OndersteunerUitgenodigd",
+    "OndersteunerHerinnerd",
     "DossierBeeindigd",
     "DossierDoorgestuurd",
     "BesluitGenomen",

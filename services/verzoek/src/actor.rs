@@ -147,6 +147,8 @@ pub enum Actor {
     Burger,
     /// The bearer of a personal link (verification or wizard), known by the link's fingerprint alone.
     Voorsteller { link: Vingerafdruk },
+    /// The bearer of a supporter's link.
+    Ondersteuner { link: Vingerafdruk },
     /// An official with a session.
     Behandelaar {
         gebruikersnaam: String,
@@ -163,6 +165,7 @@ impl Actor {
         match self {
             Actor::Burger => "burger",
             Actor::Voorsteller { .. } => "voorsteller",
+            Actor::Ondersteuner { .. } => "ondersteuner",
             Actor::Behandelaar { .. } => "behandelaar",
             Actor::Systeem => "systeem",
         }

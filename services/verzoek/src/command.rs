@@ -147,6 +147,33 @@ pub enum Opdracht {
         id: Uuid,
         verwacht: Verwacht,
     },
+    /// The supporter is to write the letter: a link goes to the address of step 4.
+    NodigOndersteunerUit {
+        id: Uuid,
+        link: NieuweLink,
+        geldig_tot: DateTime<Utc>,
+    },
+    HerinnerOndersteuner {
+        id: Uuid,
+        geldig_tot: DateTime<Utc>,
+    },
+    TrekOndersteunersuitnodigingIn {
+        id: Uuid,
+    },
+    /// By the bearer of a supporter's link, who pressed the button.
+    BevestigOndersteuneradres,
+    StuurOndersteunersbrief {
+        invoer: Value,
+        /// The version of the letter that was sent before; 0: there was none.
+        verwacht: Verwacht,
+    },
+    NoteerOndersteunermail {
+        id: Uuid,
+        link_id: Uuid,
+        bericht_id: String,
+        pogingen: u32,
+        oorzaak: Option<String>,
+    },
     UploadBijlage {
         id: Uuid,
         bestand: Bestand,

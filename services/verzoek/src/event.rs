@@ -10,8 +10,8 @@ use crate::bewaring::{Grond, Handtekening, Wat};
 use crate::dossier::weg::{Route, Routekeuze};
 use crate::gegevens::{
     Aanpassing, Aanvraag, Activiteit, Advies, Beeindigingsreden, Berichten, Bijlage,
-    Dossierbijlage, Kandidaatgegevens, Kenmerken, Militair, Ondersteuner, Oordeel, Overige,
-    Persoonsgegevens, Plechtigheid, Uitreiking, Voorsteller, Werk,
+    Dossierbijlage, Kandidaatgegevens, Kenmerken, Militair, Ondersteuner, Ondersteunersbrief,
+    Oordeel, Overige, Persoonsgegevens, Plechtigheid, Uitreiking, Voorsteller, Werk,
 };
 use crate::{Organisatie, Status, Vingerafdruk};
 
@@ -214,6 +214,54 @@ pub enum Event {
     },
     OndersteunerVerwijderd {
         id: Uuid,
+    },
+    /// A supporter is asked to write the letter, by a link of their own.
+    #[schema(rename_all = "camelCase")]
+    OndersteunerUitgenodigd {
+        id: Uuid,
+        op: DateTime<Utc>,
+        /// Where the link goes, and by which the letter is signed.
+        mail: String,
+        link_id: Uuid,
+        vingerafdruk: Vingerafdruk,
+        geldig_tot: DateTime<Utc>,
+    },
+    /// The same link once more, from now on valid until another moment.
+    #[schema(rename_all = "camelCase")]
+    OndersteunerHerinnerd {
+        id: Uuid,
+        op: DateTime<Utc>,
+        link_id: Uuid,
+        geldig_tot: DateTime<Utc>,
+    },
+    /// The supporter opened the link and confirmed the address.
+    OndersteuneradresBevestigd {
+        id: Uuid,
+        op: DateTime<Utc>,
+    },
+    /// The letter, in the place of one that was sent before.
+    OndersteunersbriefOntvangen {
+        id: Uuid,
+        op: DateTime<Utc>,
+        gegevens: Ondersteunersbrief,
+    },
+    /// The supporter's link no longer works.
+    #[schema(rename_all = "camelCase")]
+    OndersteunersuitnodigingIngetrokken {
+        id: Uuid,
+        op: DateTime<Utc>,
+        link_id: Uuid,
+    },
+    /// What became of a mail to a supporter.
+    #[schema(rename_all = "camelCase")]
+    OndersteunermailAfgehandeld {
+        id: Uuid,
+        link_id: Uuid,
+        /// The Message-ID without its angle brackets.
+        bericht_id: String,
+        pogingen: u32,
+        /// Why it could not be delivered, without addresses; none: it was sent.
+        oorzaak: Option<String>,
     },
     BijlageGeupload {
         id: Uuid,
@@ -428,6 +476,14 @@ impl Event {
             Event::OndersteunerToegevoegd { .. } => "OndersteunerToegevoegd",
             Event::OndersteunerGewijzigd { .. } => "OndersteunerGewijzigd",
             Event::OndersteunerVerwijderd { .. } => "OndersteunerVerwijderd",
+            Event::OndersteunerUitgenodigd { .. } => "OndersteunerUitgenodigd",
+            Event::OndersteunerHerinnerd { .. } => "OndersteunerHerinnerd",
+            Event::OndersteuneradresBevestigd { .. } => "OndersteuneradresBevestigd",
+            Event::OndersteunersbriefOntvangen { .. } => "OndersteunersbriefOntvangen",
+            Event::OndersteunersuitnodigingIngetrokken { .. } => {
+                "OndersteunersuitnodigingIngetrokken"
+            }
+            Event::OndersteunermailAfgehandeld { .. } => "OndersteunermailAfgehandeld",
             Event::BijlageGeupload { .. } => "BijlageGeupload",
             Event::BijlageVerwijderd { .. } => "BijlageVerwijderd",
             Event::UitreikingGekozen { .. } => "UitreikingGekozen",

@@ -22,6 +22,7 @@ pub mod naslag;
 pub mod regels;
 pub mod stand;
 pub mod status;
+pub mod steun;
 pub mod teken;
 pub mod tijd;
 pub mod tijdlijn;

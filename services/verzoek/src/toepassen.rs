@@ -8,6 +8,7 @@ use crate::dossier::{Beeindigd, Onderscheiden};
 use crate::gegevens::{Onderdeel, Persoonsgegevens, Voorsteller};
 use crate::link::{Ingetrokken, Wizardlink};
 use crate::mailadres::{Bezorging, Wachtend};
+use crate::steun::{OntvangenBrief, Steun};
 use crate::zaak::{Afwijzing, Kopie};
 use crate::{Beltaak, Dossier, Event, Herinnering, Status, Verzoek, Voorstel};
 
@@ -196,6 +197,82 @@ impl Verzoek {
             }
             Event::OndersteunerVerwijderd { id } => {
                 self.voorstel.ondersteuners.retain(|o| o.id != id);
+                self.steun.retain(|steun| steun.id != id);
+            }
+            Event::OndersteunerUitgenodigd {
+                id,
+                op,
+                mail,
+                link_id,
+                vingerafdruk,
+                geldig_tot,
+            } => {
+                self.steunmails.push(op);
+                let eerder = self.steun_van(id).map(|steun| steun.mails.clone());
+                self.steun.retain(|steun| steun.id != id);
+                self.steun.push(Steun {
+                    id,
+                    mail,
+                    link: Wizardlink {
+                        link_id,
+                        vingerafdruk,
+                        geldig_tot,
+                        ingetrokken: Ingetrokken::Nee,
+                    },
+                    mails: eerder.into_iter().flatten().chain([op]).collect(),
+                    uitgenodigd_op: op,
+                    herinnerd_op: None,
+                    bevestigd_op: None,
+                    ingetrokken_op: None,
+                    bezorging: Bezorging::Onbekend,
+                    brief: None,
+                });
+            }
+            Event::OndersteunerHerinnerd {
+                id, op, geldig_tot, ..
+            } => {
+                self.steunmails.push(op);
+                self.bij_steun(id, |steun| {
+                    steun.mails.push(op);
+                    steun.herinnerd_op = Some(op);
+                    steun.link.geldig_tot = geldig_tot;
+                    steun.bezorging = Bezorging::Onbekend;
+                });
+            }
+            Event::OndersteuneradresBevestigd { id, op } => {
+                self.bij_steun(id, |steun| steun.bevestigd_op = Some(op));
+            }
+            Event::OndersteunersbriefOntvangen { id, op, gegevens } => {
+                self.bij_steun(id, |steun| {
+                    steun.brief = Some(OntvangenBrief {
+                        versie,
+                        op,
+                        gegevens,
+                    });
+                });
+            }
+            Event::OndersteunersuitnodigingIngetrokken { id, op, .. } => {
+                self.bij_steun(id, |steun| {
+                    steun.link.ingetrokken = Ingetrokken::Ja;
+                    steun.ingetrokken_op = Some(op);
+                });
+            }
+            Event::OndersteunermailAfgehandeld {
+                id,
+                link_id,
+                bericht_id,
+                oorzaak,
+                ..
+            } => {
+                self.mails.insert(bericht_id);
+                self.bij_steun(id, |steun| {
+                    if steun.link.link_id == link_id {
+                        steun.bezorging = match oorzaak {
+                            None => Bezorging::Gelukt,
+                            Some(_) => Bezorging::Mislukt,
+                        };
+                    }
+                });
             }
             Event::BijlageGeupload { id, gegevens } => {
                 let sleutel = gegevens.bestand.sleutel;
@@ -341,6 +418,12 @@ impl Verzoek {
             Event::ContactGenoteerd { .. }
             | Event::LinkOpnieuwVerstuurd { .. }
             | Event::BijlageIngezien { .. } => {}
+        }
+    }
+
+    fn bij_steun(&mut self, id: Uuid, pas_toe: impl FnOnce(&mut Steun)) {
+        if let Some(steun) = self.steun.iter_mut().find(|steun| steun.id == id) {
+            pas_toe(steun);
         }
     }
 

@@ -122,7 +122,43 @@ pub enum Weigering {
     NogBewaren { tot: DateTime<Utc> },
     #[error("Hiervan worden geen gegevens (meer) bewaard.")]
     NietsTeVernietigen,
+    #[error("{}", melding_van_steunlink(*.0))]
+    Steunlink(LinkFeedback),
+    #[error("Van deze ondersteuner is geen e-mailadres ingevuld.")]
+    OndersteunerZonderMailadres,
+    #[error(
+        "Dit is uw eigen e-mailadres. Een ondersteuner tekent de brief met een eigen e-mailadres."
+    )]
+    AdresVanVoorsteller,
+    #[error("Deze ondersteuner is niet uitgenodigd.")]
+    OndersteunerNietUitgenodigd,
+    #[error("De brief van deze ondersteuner is al ontvangen.")]
+    BriefAlOntvangen,
+    #[error("Bevestig eerst uw e-mailadres.")]
+    OndersteuneradresNietBevestigd,
+    #[error("Deze ondersteuner heeft al {0} e-mails gekregen. Vraag het zelf nog een keer.")]
+    GenoegGemaild(usize),
+    #[error("Deze ondersteuner heeft kort geleden al een e-mail gekregen.")]
+    PasGemaild {
+        /// Until the next one may go.
+        seconden: u64,
+    },
+    #[error("U heeft vandaag al veel ondersteuners een e-mail laten sturen.")]
+    VeelOndersteunersGemaild {
+        /// Until the next one may go.
+        seconden: u64,
+    },
     /// The table of rules and the records disagree: a fault of the program, not of the sender.
     #[error("Het formulier kon niet worden gelezen.")]
     TabelPastNiet(String),
+}
+
+/// The text for a supporter's link that is not ok.
+fn melding_van_steunlink(feedback: LinkFeedback) -> &'static str {
+    match feedback {
+        LinkFeedback::Ok => "De link is geldig.",
+        LinkFeedback::Verlopen => "Deze link is verlopen.",
+        LinkFeedback::Verwijderd => "Deze link is niet (meer) beschikbaar.",
+        LinkFeedback::AlIngediend => "Het voorstel is al ingediend.",
+    }
 }

@@ -11,6 +11,7 @@ use crate::event::MailSoort;
 use crate::gegevens::{Aanvraag, Berichten};
 use crate::link::{Ingetrokken, LinkFeedback, Wizardlink, feedback};
 use crate::mailadres::Mailadres;
+use crate::steun::Steun;
 use crate::{
     Command, Dossier, Event, Herinnering, Organisatie, Status, Vingerafdruk, Voorstel, Weigering,
 };
@@ -34,6 +35,12 @@ pub struct Verzoek {
     pub verificatie: Option<Vingerafdruk>,
     pub link: Option<Wizardlink>,
     pub voorstel: Voorstel,
+    /// The supporters who were asked to write their letter themselves.
+    #[serde(default)]
+    pub steun: Vec<Steun>,
+    /// When mails to supporters were asked for, oldest first, also to those who were removed since.
+    #[serde(default)]
+    pub steunmails: Vec<DateTime<Utc>>,
     pub ingediend_op: Option<DateTime<Utc>>,
     /// Which mails about the submitted proposal its proposer wants.
     pub berichten: Berichten,

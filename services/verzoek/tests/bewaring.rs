@@ -71,7 +71,7 @@ fn goedgekeurd() -> Event {
     }
 }
 
-fn vernietigd(wat: Wat, grond: Grond, bestanden: u64) -> Event {
+pub fn vernietigd(wat: Wat, grond: Grond, bestanden: u64) -> Event {
     Event::Vernietigd {
         id: VERNIETIGING,
         op: moment(LATER),
@@ -84,7 +84,7 @@ fn vernietigd(wat: Wat, grond: Grond, bestanden: u64) -> Event {
     }
 }
 
-fn persoon(betrokkene: Betrokkene) -> Wat {
+pub fn persoon(betrokkene: Betrokkene) -> Wat {
     Wat::Persoon { betrokkene }
 }
 
@@ -497,7 +497,7 @@ fn nobody_is_forgotten_while_the_proposer_still_writes() {
 }
 
 /// Each text that somebody wrote or that names somebody, in what the case still knows.
-fn kent(zaak: &Zaak, woord: &str) -> bool {
+pub fn kent(zaak: &Zaak, woord: &str) -> bool {
     serde_json::to_string(&**zaak).unwrap().contains(woord)
 }
 
@@ -576,6 +576,7 @@ fn a_destroyed_case_refuses_every_command() {
         }
         let verwacht = match command.door {
             Actor::Voorsteller { .. } => Weigering::Link(LinkFeedback::Verwijderd),
+            Actor::Ondersteuner { .. } => Weigering::Steunlink(LinkFeedback::Verwijderd),
             _ => Weigering::ZaakVernietigd,
         };
         let wat = naam(&command.opdracht);

@@ -23,6 +23,7 @@ mod mails;
 mod ministerie;
 mod onderscheiding;
 mod statussen;
+mod steun;
 mod tabeltoets;
 mod tijdlijn;
 mod toegang;

@@ -29,8 +29,8 @@ use crate::common::zaken::{
     BAAN, BAKKER, BESLUIT, BRIEF, GEHEIM, JANSEN, NOTITIE, PROVINCIE, VRIJWILLIGER, afgewezen,
     bestand, bij_buitenlandse_zaken, bij_gemeente, bij_kanselarij, bij_ministerie,
     bij_ministerraad, bij_provincie, bijlagen_van, compleet, datum, en, in_besluit, ingediend,
-    ingetrokken, onderscheiden, toegekend, uitgenodigd, vervallen, voor_de_regen,
-    wacht_op_verificatie,
+    ingetrokken, met_bevestigde_steun, met_steun, met_steunadres, onderscheiden, toegekend,
+    uitgenodigd, vervallen, voor_de_regen, wacht_op_verificatie,
 };
 use crate::common::{
     ALGEMENE_ZAKEN, AMSTERDAM, BEDRIJFSVOERING, DEN_HAAG, TWEEDE_LINK, VERIFICATIE, VREEMDE_LINK,
@@ -355,6 +355,26 @@ fn bewaring() -> impl Strategy<Value = Opdracht> {
     ]
 }
 
+/// A supporter with an own link.
+fn om_steun() -> impl Strategy<Value = Opdracht> {
+    use Opdracht as O;
+    let een = || id(&[BAKKER]);
+    prop_oneof![
+        3 => (een(), een_link(), een_moment())
+            .prop_map(|(id, link, geldig_tot)| O::NodigOndersteunerUit { id, link, geldig_tot }),
+        3 => (een(), een_moment()).prop_map(|(id, geldig_tot)| O::HerinnerOndersteuner { id, geldig_tot }),
+        1 => een().prop_map(|id| O::TrekOndersteunersuitnodigingIn { id }),
+        3 => Just(O::BevestigOndersteuneradres),
+        3 => (invoer(formulier::ondersteunersbrief()), verwacht())
+            .prop_map(|(invoer, verwacht)| O::StuurOndersteunersbrief { invoer, verwacht }),
+        6 => Just(O::StuurOndersteunersbrief {
+            invoer: formulier::ondersteunersbrief(),
+            verwacht: None,
+        }),
+        1 => "s[0-4]".prop_map(|bericht_id| opdrachten::noteer_ondersteunermail(&bericht_id)),
+    ]
+}
+
 /// What the proposer of a submitted proposal does; withdrawn, there is little left to try.
 fn na_het_indienen() -> impl Strategy<Value = Opdracht> {
     let keuze = (any::<bool>(), any::<bool>()).prop_map(|(doorgestuurd, besluit)| {
@@ -397,6 +417,7 @@ fn opdracht() -> impl Strategy<Value = Opdracht> {
             .prop_map(|(invoer, link)| Opdracht::CorrigeerMailadres { invoer, link }),
         1 => Just(Opdracht::StuurAdresbevestigingOpnieuw),
         1 => na_het_indienen(),
+        6 => om_steun(),
         1 => (een_link(), een_moment()).prop_map(|(link, geldig_tot)| Opdracht::VraagLink {
             mail: "anna@voorbeeld.nl".to_owned(),
             link,
@@ -480,10 +501,15 @@ pub fn geschiedenis() -> impl Strategy<Value = (Vec<Event>, Vec<Stap>)> {
         compleet(),
         compleet(),
         compleet(),
+        met_steunadres(),
+        met_steun(),
+        met_bevestigde_steun(),
+        met_bevestigde_steun(),
         ingediend(),
         ingediend(),
         en(bij_provincie(), bijlagen_van(PROVINCIE)),
         en(bij_kanselarij(), bijlagen_van(Organisatie::KANSELARIJ)),
+        bij_ministerie(),
         bij_ministerie(),
         bij_ministerraad(),
         bij_buitenlandse_zaken(),
@@ -519,6 +545,13 @@ fn juiste(zaak: &Verzoek, opdracht: &Opdracht) -> Actor {
         O::CorrigeerMailadres { .. } => {
             ambtenaar(Rol::Gemeente, Organisatie::gemeente(zaak.gemeente))
         }
+        O::BevestigOndersteuneradres | O::StuurOndersteunersbrief { .. } => Actor::Ondersteuner {
+            link: zaak.steun.first().map_or_else(
+                || link(VREEMDE_LINK).vingerafdruk,
+                |steun| steun.link.vingerafdruk.clone(),
+            ),
+        },
+        O::NoteerOndersteunermail { .. } => Actor::Systeem,
         O::LaatVervallen { .. }
         | O::HefEmbargoOp { .. }
         | O::NoteerMailVerstuurd { .. }
@@ -881,6 +914,21 @@ fn mag(zaak: &Verzoek, event: &Event, door: &Actor, nu: DateTime<Utc>) -> bool {
             eigen_gemeente && status == Uitgenodigd && ingetrokken(Ingetrokken::Nee)
         }
         E::MailVerstuurd { bericht_id, .. } | E::MailMislukt { bericht_id, .. } => {
+            *door == Actor::Systeem && !zaak.mails.contains(bericht_id)
+        }
+        E::OndersteuneradresBevestigd { id, .. } | E::OndersteunersbriefOntvangen { id, .. } => {
+            let letter = matches!(event, E::OndersteunersbriefOntvangen { .. });
+            status == Uitgenodigd
+                && ingetrokken(Ingetrokken::Nee)
+                && zaak.steun.iter().any(|steun| {
+                    steun.id == *id
+                        && steun.link.ingetrokken == Ingetrokken::Nee
+                        && nu < steun.link.geldig_tot
+                        && steun.bevestigd_op.is_some() == letter
+                        && matches!(door, Actor::Ondersteuner { link } if *link == steun.link.vingerafdruk)
+                })
+        }
+        E::OndersteunermailAfgehandeld { bericht_id, .. } => {
             *door == Actor::Systeem && !zaak.mails.contains(bericht_id)
         }
         E::PdfGemaakt { .. } => {

@@ -315,6 +315,19 @@ fn regel(opdracht: &Opdracht, status: Status) -> Regel {
             Beeindigd => Niets,
             _ => Geweigerd(Weigering::Link(LinkFeedback::Verwijderd)),
         },
+        // Of these cases no supporter has an address; `steun` tries what is possible with one.
+        O::NodigOndersteunerUit { .. } if status == Uitgenodigd => {
+            Geweigerd(Weigering::OndersteunerZonderMailadres)
+        }
+        O::HerinnerOndersteuner { .. } | O::TrekOndersteunersuitnodigingIn { .. }
+            if status == Uitgenodigd =>
+        {
+            Geweigerd(Weigering::OndersteunerNietUitgenodigd)
+        }
+        O::BevestigOndersteuneradres | O::StuurOndersteunersbrief { .. } => {
+            Geweigerd(Weigering::Steunlink(LinkFeedback::Verwijderd))
+        }
+        O::NoteerOndersteunermail { .. } => Mag,
         // The wizard and its submission.
         _ => mits(
             &[Uitgenodigd],
@@ -365,7 +378,7 @@ fn every_command_is_tried() {
     // The decision is tried both ways, the choice of a road three; everything else once.
     assert_eq!(namen.len() + 3, alle.len());
     // `naam` names each command in the order of the enum; this is how many there are.
-    assert_eq!(namen.len(), 61);
+    assert_eq!(namen.len(), 67);
 }
 
 #[test]
@@ -380,6 +393,7 @@ fn a_case_that_does_not_exist_only_begins() {
         let verwacht = match command.door {
             Actor::Behandelaar { .. } => Weigering::NietBevoegd,
             Actor::Voorsteller { .. } => Weigering::Link(LinkFeedback::Verwijderd),
+            Actor::Ondersteuner { .. } => Weigering::Steunlink(LinkFeedback::Verwijderd),
             _ => Weigering::ZaakBestaatNiet,
         };
         assert_eq!(besluit, Err(verwacht), "{}", naam(&command.opdracht));
@@ -413,7 +427,7 @@ fn every_command_by_the_wrong_actor() {
             zaken.push((begin, juist));
         }
         // A mail goes again when one went before; `mails` tries that, `mailadres` what is done about an
-        // address, and `bewaring` what becomes of a
+        // address, `steun` what a supporter does, and `bewaring` what becomes of a
         // proposed destruction and of a hold.
         let ander_bestand = matches!(
             alle[0][nummer].opdracht,
@@ -421,6 +435,11 @@ fn every_command_by_the_wrong_actor() {
                 | Opdracht::HefEmbargoOp { .. }
                 | Opdracht::CorrigeerMailadres { .. }
                 | Opdracht::StuurAdresbevestigingOpnieuw
+                | Opdracht::NodigOndersteunerUit { .. }
+                | Opdracht::HerinnerOndersteuner { .. }
+                | Opdracht::TrekOndersteunersuitnodigingIn { .. }
+                | Opdracht::BevestigOndersteuneradres
+                | Opdracht::StuurOndersteunersbrief { .. }
                 | Opdracht::HefOpschortingOp { .. }
                 | Opdracht::TrekVernietigingIn { .. }
                 | Opdracht::KeurVernietigingGoed { .. }

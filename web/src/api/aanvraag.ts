@@ -7,6 +7,12 @@ const RIJ = { extraOptions: { afgehandeld: [404] } } as const;
 const RIJ_OPSLAAN = { extraOptions: { afgehandeld: [400, 404, 409, 412, 'FETCH_ERROR'] } } as const;
 const VERWIJDEREN = { extraOptions: { afgehandeld: [404, 409, 412, 'FETCH_ERROR'] } } as const;
 
+/** Asks, reminds, takes back: the card of the supporter says what became of it. */
+const STEUN = {
+  invalidatesTags: ['Ondersteuners'],
+  extraOptions: { afgehandeld: [404, 409, 429, 500, 502, 503, 504, 'FETCH_ERROR'] },
+} as const;
+
 /** The wizard's calls: what each read provides, what each write makes stale, and which failures its page handles. */
 export const aanvraagApi = gegenereerd.enhanceEndpoints({
   addTagTypes: ['Stand'],
@@ -64,6 +70,14 @@ export const aanvraagApi = gegenereerd.enhanceEndpoints({
     wijzigOndersteuner: { ...RIJ_OPSLAAN, invalidatesTags: ['Meta', 'Ondersteuners', 'Concept'] },
     verwijderOndersteuner: { ...VERWIJDEREN, invalidatesTags: ['Meta', 'Ondersteuners'] },
 
+    steun: {
+      providesTags: ['Ondersteuners'],
+      extraOptions: { afgehandeld: [429, 500, 502, 503, 504, 'FETCH_ERROR'] },
+    },
+    nodigOndersteunerUit: STEUN,
+    herinnerOndersteuner: STEUN,
+    trekUitnodigingIn: STEUN,
+
     verwijderBijlage: { ...VERWIJDEREN, invalidatesTags: ['Meta', 'Bijlagen'] },
     // The menu shows how far each step is; only the submit page says that the check failed.
     controle: {
@@ -75,6 +89,10 @@ export const aanvraagApi = gegenereerd.enhanceEndpoints({
 });
 
 export const {
+  useSteunQuery,
+  useNodigOndersteunerUitMutation,
+  useHerinnerOndersteunerMutation,
+  useTrekUitnodigingInMutation,
   useContactgegevensQuery,
   useMetadataQuery,
   useVoorstellerQuery,

@@ -6,6 +6,7 @@ use ::verzoek::gegevens::{
     Advies, Adviessoort, BijlageInhoudType, BijlageType, Kenmerken, Militair, Oordeel, Overige,
     Persoonsgegevens, Plechtigheid, Uitreiking, Vertrouwelijkheid, Voorsteller, Werk,
 };
+use ::verzoek::steun::Steun;
 use ::verzoek::teken::zichtbaar;
 use ::verzoek::tijdlijn::Lezer;
 use ::verzoek::{Status, Verzoek, naslag};
@@ -179,7 +180,33 @@ pub struct Voorsteldata {
     militairegegevens: Militair,
     verdiensten: Verdiensten,
     ondersteuners: Vec<Getoond>,
+    /// The letters that supporters wrote behind their own link.
+    ondersteunersbrieven: Vec<Ondersteunerbrief>,
     uitreiking: Uitreiking,
+}
+
+/// A letter, as its supporter wrote and signed it.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Ondersteunerbrief {
+    /// The supporter.
+    persoon_id: Uuid,
+    tekst: String,
+    naam: String,
+    /// The address that was confirmed.
+    mail: String,
+    ontvangen_op: DateTime<Utc>,
+}
+
+fn brief(steun: &Steun) -> Option<Ondersteunerbrief> {
+    let brief = steun.brief.as_ref()?;
+    Some(Ondersteunerbrief {
+        persoon_id: steun.id,
+        tekst: brief.gegevens.tekst.clone(),
+        naam: brief.gegevens.naam.clone(),
+        mail: brief.gegevens.mail.clone(),
+        ontvangen_op: brief.op,
+    })
 }
 
 /// The blocks as officials amended them; null: as the citizen wrote it.
@@ -223,6 +250,7 @@ pub fn dossier(lezer: &Lezer, verzoek: &Verzoek, vandaag: NaiveDate) -> Option<D
                 .into_iter()
                 .map(|o| getoond(o, vandaag))
                 .collect(),
+            ondersteunersbrieven: verzoek.steun.iter().filter_map(brief).collect(),
             uitreiking: voorstel.uitreiking.gegevens,
         },
         aanpassingen: Aanpassingen {

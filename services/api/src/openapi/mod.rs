@@ -28,7 +28,7 @@ use crate::rekening::{
 };
 use crate::verzoek::{
     aanvraag, bijlagen, concepten, indienen, mailadres, metadata, nieuwe_link, ondersteuners,
-    paginas, stand, verdiensten,
+    ondersteunersbrief, paginas, stand, steun, verdiensten,
 };
 
 #[derive(OpenApi)]
@@ -109,6 +109,13 @@ pub fn routes() -> OpenApiRouter<App> {
         .routes(routes!(ondersteuners::ondersteuner))
         .routes(routes!(ondersteuners::wijzig_ondersteuner))
         .routes(routes!(ondersteuners::verwijder_ondersteuner))
+        .routes(routes!(steun::steun))
+        .routes(routes!(steun::nodig_ondersteuner_uit))
+        .routes(routes!(steun::herinner_ondersteuner))
+        .routes(routes!(steun::trek_uitnodiging_in))
+        .routes(routes!(ondersteunersbrief::ondersteunersbrief))
+        .routes(routes!(ondersteunersbrief::bevestig_adres))
+        .routes(routes!(ondersteunersbrief::stuur_brief))
         .routes(routes!(bijlagen::bijlagen))
         .routes(routes!(bijlagen::upload))
         .routes(routes!(bijlagen::download))

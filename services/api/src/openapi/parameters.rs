@@ -7,7 +7,7 @@ use utoipa::openapi::{Components, RefOr, Required};
 
 use super::verwijzing;
 use crate::behandelaar::besluiten::Zaakvraag;
-use crate::extract::{Bladzijde, Id, IfMatch, Lijstvraag, Link};
+use crate::extract::{Bladzijde, Id, IfMatch, Lijstvraag, Link, Steunlink};
 use crate::herhaling;
 
 fn tekst() -> ObjectBuilder {
@@ -49,6 +49,12 @@ fn in_pad(naam: &str, wat: &str) -> Vec<Parameter> {
 impl IntoParams for Link {
     fn into_params(_: impl Fn() -> Option<ParameterIn>) -> Vec<Parameter> {
         in_pad("uuid", "the uuid of the personal link")
+    }
+}
+
+impl IntoParams for Steunlink {
+    fn into_params(waar: impl Fn() -> Option<ParameterIn>) -> Vec<Parameter> {
+        Link::into_params(waar)
     }
 }
 

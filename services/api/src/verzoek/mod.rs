@@ -10,8 +10,10 @@ pub mod mailvraag;
 pub mod metadata;
 pub mod nieuwe_link;
 pub mod ondersteuners;
+pub mod ondersteunersbrief;
 pub mod paginas;
 pub mod stand;
+pub mod steun;
 pub mod verdiensten;
 
 use ::verzoek::{LinkFeedback, Opdracht};

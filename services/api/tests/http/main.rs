@@ -39,6 +39,8 @@ mod mailteksten;
 mod naslag;
 mod nieuws;
 mod notities;
+mod ondersteunersbrief;
+mod ondersteunersmail;
 mod ondertekend;
 mod operations;
 mod paginateksten;

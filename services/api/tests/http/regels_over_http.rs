@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use axum::http::StatusCode;
 use chrono::{NaiveDate, TimeZone, Utc};
-use history::MIGRATIONS;
+use history::{LinkKey, MIGRATIONS};
 use serde_json::{Value, json};
 use uuid::Uuid;
 use verzoek::event::MailSoort;
@@ -55,6 +55,7 @@ fn aanroep(formulier: Formulier) -> (&'static str, &'static str, Option<&'static
         Formulier::Inloggen => ("POST", "/api/auth", None),
         Formulier::Verzoek => ("POST", "/api/verzoek", None),
         Formulier::Bijlage | Formulier::ActiviteitSoort => ("POST", "bijlage", None),
+        Formulier::Ondersteunersbrief => ("PUT", "brief", None),
         Formulier::BijlageDossier => ("POST", "bijlagen", None),
         Formulier::BijlageKenmerken => ("PUT", "bijlagen", None),
         Formulier::Inzien => ("GET", "bijlagen", None),
@@ -112,6 +113,7 @@ async fn stuur(
             huis.behandelaar(cookie, method, &path, invoer).await
         }
         Formulier::Bijlage => return upload(huis, zaak, invoer).await,
+        Formulier::Ondersteunersbrief => brief(huis, zaak, invoer).await,
         Formulier::Route
         | Formulier::Advies
         | Formulier::Doorsturen
@@ -148,6 +150,42 @@ async fn bewaar(huis: &Huis, path: &str, invoer: &Value) -> Antwoord {
     }
     let path = format!("/api/vernietiging/zaken/{zaak}/{path}");
     huis.behandelaar(&wie.cookie, "POST", &path, &body).await
+}
+
+/// A supporter who was asked and has confirmed the address sends it.
+async fn brief(huis: &Huis, zaak: Zaak, invoer: &Value) -> Antwoord {
+    let id = Uuid::new_v4();
+    let link = huis.app.link_key.nieuw();
+    let geheim = huis.app.link_key.uuid(link.link_id);
+    let voorsteller = || Actor::Voorsteller {
+        link: LinkKey::fingerprint(zaak.link),
+    };
+    let ondersteuner = json!({
+        "persoonsgegevens": {"achternaam": "B. Bakker"},
+        "contactgegevens": {"telefoonnummer": "010 1", "emailadres": "bakker@voorbeeld.nl"},
+        "relatiegegevens": [{"relatieTotKandidaatType": "vriend", "omschrijving": null}],
+    });
+    let opdrachten = [
+        Opdracht::VoegOndersteunerToe {
+            id,
+            invoer: ondersteuner,
+        },
+        Opdracht::NodigOndersteunerUit {
+            id,
+            link,
+            geldig_tot: "9999-01-01T00:00:00Z".parse().unwrap(),
+        },
+    ];
+    for opdracht in opdrachten {
+        huis.geef(zaak.id, voorsteller(), opdracht).await;
+    }
+    let door = Actor::Ondersteuner {
+        link: LinkKey::fingerprint(geheim),
+    };
+    huis.geef(zaak.id, door, Opdracht::BevestigOndersteuneradres)
+        .await;
+    let pad = format!("/api/ondersteunersbrief/{geheim}/brief");
+    huis.json("PUT", &pad, invoer).await
 }
 
 /// The vectors describe a file by name and size; here it is a real one of that size.

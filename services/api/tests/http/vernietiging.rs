@@ -24,13 +24,13 @@ use crate::weg::{Ambtenaar, Weg};
 const BEWAARDERS: Organisatie = Organisatie::kno(1500);
 
 /// Two officials who destroy, logged in at the moment of the clock.
-struct Bewaarders {
-    een: Ambtenaar,
-    twee: Ambtenaar,
+pub struct Bewaarders {
+    pub een: Ambtenaar,
+    pub twee: Ambtenaar,
 }
 
 impl Bewaarders {
-    async fn log_in(huis: &Huis) -> Self {
+    pub async fn log_in(huis: &Huis) -> Self {
         let bij =
             |naam: &'static str| Ambtenaar::nieuw(huis, naam, Rol::KnoBedrijfsvoering, BEWAARDERS);
         Bewaarders {
@@ -54,12 +54,12 @@ async fn lijst(huis: &Huis, wie: &Ambtenaar, welke: &str) -> Vec<Value> {
     Ambtenaar::gelukt(antwoord).as_array().unwrap().to_vec()
 }
 
-async fn stel_voor(huis: &Huis, wie: &Ambtenaar, zaak: Uuid, wat: Value) -> Value {
+pub async fn stel_voor(huis: &Huis, wie: &Ambtenaar, zaak: Uuid, wat: Value) -> Value {
     let pad = format!("/api/vernietiging/zaken/{zaak}/voorstellen");
     Ambtenaar::gelukt(doe(huis, wie, &pad, wat).await)
 }
 
-async fn keur_goed(huis: &Huis, wie: &Ambtenaar, zaak: Uuid, voorstel: &Value) -> Antwoord {
+pub async fn keur_goed(huis: &Huis, wie: &Ambtenaar, zaak: Uuid, voorstel: &Value) -> Antwoord {
     let id = voorstel["voorstel"]["id"].as_str().unwrap();
     let pad = format!("/api/vernietiging/zaken/{zaak}/voorstellen/{id}/goedkeuren");
     doe(huis, wie, &pad, json!({})).await
@@ -103,7 +103,7 @@ async fn werk_tot(huis: &Huis, zaak: Uuid, klaar: &str) {
     huis.werk_lijst_bij().await;
 }
 
-async fn voer_uit(huis: &Huis, zaak: Uuid) {
+pub async fn voer_uit(huis: &Huis, zaak: Uuid) {
     werk_tot(huis, zaak, GEDAAN).await;
 }
 
@@ -144,7 +144,7 @@ fn verwacht(aangeboden: [(&str, bool); 2]) -> Vec<(String, bool)> {
     aangeboden.map(|(wie, ja)| (wie.to_owned(), ja)).to_vec()
 }
 
-async fn gelijk(huis: &Huis) {
+pub async fn gelijk(huis: &Huis) {
     let seal = huis.app.history.seal();
     let extent = Extent::Everything;
     let replayed = replay(&huis.pool, seal, projections::upcasters, extent, |_, _| {})

@@ -570,6 +570,8 @@ bestanden![
     Uitreiking => "uitreiking",
     NieuweLink => "nieuwe-link",
     Doorgestuurd => "doorgestuurd",
+    Ondersteunersvraag => "ondersteunersvraag",
+    Ondersteunersherinnering => "ondersteunersherinnering",
     WachtwoordVergeten => "wachtwoord-vergeten",
     AccountUitnodiging => "accountuitnodiging",
     AccountMelding => "accountmelding",

@@ -18,6 +18,8 @@ pub enum Soort {
     Uitreiking,
     NieuweLink,
     Doorgestuurd,
+    Ondersteunersvraag,
+    Ondersteunersherinnering,
     WachtwoordVergeten,
     AccountUitnodiging,
     AccountMelding,
@@ -126,7 +128,7 @@ impl Plek {
 use Nodig::{Ja, Nee};
 
 impl Soort {
-    pub const ALLE: [Soort; 15] = [
+    pub const ALLE: [Soort; 17] = [
         Soort::Verificatie,
         Soort::Uitnodiging,
         Soort::Herinnering,
@@ -139,6 +141,8 @@ impl Soort {
         Soort::Uitreiking,
         Soort::NieuweLink,
         Soort::Doorgestuurd,
+        Soort::Ondersteunersvraag,
+        Soort::Ondersteunersherinnering,
         Soort::WachtwoordVergeten,
         Soort::AccountUitnodiging,
         Soort::AccountMelding,
@@ -158,6 +162,8 @@ impl Soort {
             Soort::Uitreiking => "uitreiking",
             Soort::NieuweLink => "nieuweLink",
             Soort::Doorgestuurd => "doorgestuurd",
+            Soort::Ondersteunersvraag => "ondersteunersvraag",
+            Soort::Ondersteunersherinnering => "ondersteunersherinnering",
             Soort::WachtwoordVergeten => "wachtwoordVergeten",
             Soort::AccountUitnodiging => "accountUitnodiging",
             Soort::AccountMelding => "accountMelding",
@@ -183,6 +189,8 @@ impl Soort {
             Soort::Uitreiking => "De onderscheiding is uitgereikt",
             Soort::NieuweLink => "Nieuwe link: verlengd, opnieuw gestuurd of aangevraagd",
             Soort::Doorgestuurd => "Het voorstel is doorgestuurd",
+            Soort::Ondersteunersvraag => "Vraag aan een ondersteuner om een brief",
+            Soort::Ondersteunersherinnering => "Herinnering aan een ondersteuner",
             Soort::WachtwoordVergeten => "Wachtwoord vergeten",
             Soort::AccountUitnodiging => "Nieuw account",
             Soort::AccountMelding => "Melding over een account",
@@ -218,6 +226,12 @@ impl Soort {
             Soort::Doorgestuurd => {
                 "Voor de voorsteller, als het voorstel naar de volgende organisatie gaat. De voorsteller kan deze e-mail uitzetten."
             }
+            Soort::Ondersteunersvraag => {
+                "Voor een ondersteuner, als de voorsteller om een brief vraagt. Noem de kandidaat hier niet: het e-mailadres is nog niet bevestigd."
+            }
+            Soort::Ondersteunersherinnering => {
+                "Voor een ondersteuner die nog geen brief schreef, als de voorsteller daaraan herinnert. Noem de kandidaat hier niet."
+            }
             Soort::WachtwoordVergeten => "Voor een behandelaar die een nieuw wachtwoord vraagt.",
             Soort::AccountUitnodiging => "Voor een nieuwe behandelaar.",
             Soort::AccountMelding => {
@@ -231,7 +245,10 @@ impl Soort {
         match self {
             // Whoever types an address decides who reads these. So they say nothing that was typed: no name
             // that carries a text to a stranger, and no candidate who should be surprised.
-            Soort::Verificatie | Soort::Adresbevestiging => &[
+            Soort::Verificatie
+            | Soort::Adresbevestiging
+            | Soort::Ondersteunersvraag
+            | Soort::Ondersteunersherinnering => &[
                 (Plek::Link, Ja),
                 (Plek::GeldigTot, Nee),
                 (Plek::Gemeente, Nee),
@@ -317,6 +334,7 @@ impl Soort {
             Soort::Uitnodiging => "Voorstel invullen",
             Soort::Herinnering => "Verder met uw voorstel",
             Soort::NieuweLink => "Open uw voorstel",
+            Soort::Ondersteunersvraag | Soort::Ondersteunersherinnering => "Brief schrijven",
             Soort::WachtwoordVergeten | Soort::AccountUitnodiging => "Wachtwoord kiezen",
             Soort::Ontvangst
             | Soort::Doorgestuurd

@@ -25,7 +25,7 @@ pub const BESTAND: &[&str] = &[
 /// What tells a file from another, so who guesses its content could check the guess: the attachment's own.
 pub const KENMERK: &[&str] = &["/gegevens/bestand/grootte", "/gegevens/bestand/sha256"];
 
-pub static TABEL: [Rij; 60] = [
+pub static TABEL: [Rij; 66] = [
     // --- the request
     Rij::nieuw(
         "VerzoekIngediend",
@@ -267,6 +267,56 @@ pub static TABEL: [Rij; 60] = [
         "OndersteunerVerwijderd",
         "Een ondersteuner is verwijderd.",
         &[(Geen, &["/id"])],
+    ),
+    Rij::nieuw(
+        "OndersteunerUitgenodigd",
+        "Een ondersteuner is gevraagd om zelf een brief te schrijven.",
+        &[
+            (Ondersteuner, &["/mail"]),
+            (
+                Geen,
+                &["/id", "/op", "/linkId", "/vingerafdruk", "/geldigTot"],
+            ),
+        ],
+    )
+    .vervangen_door(&[(Tekst, &["/mail"])]),
+    Rij::nieuw(
+        "OndersteunerHerinnerd",
+        "Een ondersteuner is herinnerd aan de brief.",
+        &[(Geen, &["/id", "/op", "/linkId", "/geldigTot"])],
+    ),
+    Rij::nieuw(
+        "OndersteuneradresBevestigd",
+        "Een ondersteuner heeft het e-mailadres bevestigd.",
+        &[(Geen, &["/id", "/op"])],
+    ),
+    Rij::nieuw(
+        "OndersteunersbriefOntvangen",
+        "De brief van een ondersteuner is ontvangen.",
+        &[
+            (
+                Ondersteuner,
+                &["/gegevens/tekst", "/gegevens/naam", "/gegevens/mail"],
+            ),
+            (Geen, &["/id", "/op"]),
+        ],
+    )
+    .vervangen_door(&[(
+        Tekst,
+        &["/gegevens/tekst", "/gegevens/naam", "/gegevens/mail"],
+    )]),
+    Rij::nieuw(
+        "OndersteunersuitnodigingIngetrokken",
+        "De uitnodiging van een ondersteuner is ingetrokken.",
+        &[(Geen, &["/id", "/op", "/linkId"])],
+    ),
+    Rij::nieuw(
+        "OndersteunermailAfgehandeld",
+        "Een e-mail aan een ondersteuner is verstuurd, of niet aangekomen.",
+        &[
+            (Ondersteuner, &["/oorzaak"]),
+            (Geen, &["/id", "/linkId", "/berichtId", "/pogingen"]),
+        ],
     ),
     Rij::nieuw(
         "BijlageGeupload",

@@ -61,6 +61,7 @@ impl Verzoek {
         self.verificatie = None;
         self.link = None;
         self.voorstel = Voorstel::default();
+        self.steun.clear();
         self.kopie = None;
         self.herinneringen.clear();
         self.bewaring.bijlagen.clear();
@@ -129,6 +130,7 @@ impl Verzoek {
     fn vergeet_ondersteuner(&mut self, id: Uuid) {
         self.bewaring.ondersteuners.retain(|o| *o != id);
         self.voorstel.ondersteuners.retain(|o| o.id != id);
+        self.steun.retain(|steun| steun.id != id);
     }
 }
 

@@ -32,6 +32,7 @@ impl Verzoek {
         }
         match (&command.door, &command.opdracht) {
             (Actor::Voorsteller { .. }, _) => Err(Weigering::Link(LinkFeedback::Verwijderd)),
+            (Actor::Ondersteuner { .. }, _) => Err(Weigering::Steunlink(LinkFeedback::Verwijderd)),
             (Actor::Systeem, Opdracht::NoteerVernietigd { .. }) => Ok(()),
             _ => Err(Weigering::ZaakVernietigd),
         }
@@ -261,6 +262,8 @@ fn handtekening(command: &Command) -> Result<Handtekening, Weigering> {
             organisatie: *organisatie,
             op: command.op,
         }),
-        Actor::Burger | Actor::Voorsteller { .. } | Actor::Systeem => Err(Weigering::NietBevoegd),
+        Actor::Burger | Actor::Voorsteller { .. } | Actor::Ondersteuner { .. } | Actor::Systeem => {
+            Err(Weigering::NietBevoegd)
+        }
     }
 }

@@ -14,6 +14,7 @@ mod kandidaat;
 mod mail;
 mod mailadres;
 mod onderscheiding;
+mod steun;
 mod toegestaan;
 mod volgen;
 mod weg;
@@ -266,6 +267,24 @@ impl Verzoek {
             O::VerwijderOndersteuner { id, verwacht } => {
                 self.verwijder_ondersteuner(command, *id, *verwacht)
             }
+            O::NodigOndersteunerUit {
+                id,
+                link,
+                geldig_tot,
+            } => self.nodig_ondersteuner_uit(command, *id, link, *geldig_tot),
+            O::HerinnerOndersteuner { id, geldig_tot } => {
+                self.herinner_ondersteuner(command, *id, *geldig_tot)
+            }
+            O::TrekOndersteunersuitnodigingIn { id } => {
+                self.trek_ondersteunersuitnodiging_in(command, *id)
+            }
+            O::BevestigOndersteuneradres => self.bevestig_ondersteuneradres(command),
+            O::StuurOndersteunersbrief { invoer, verwacht } => self.stuur_ondersteunersbrief(
+                command,
+                command.ingevuld(F::Ondersteunersbrief, invoer),
+                *verwacht,
+            ),
+            O::NoteerOndersteunermail { .. } => self.noteer_ondersteunermail(command),
             O::UploadBijlage {
                 id,
                 bestand,

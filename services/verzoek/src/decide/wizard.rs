@@ -163,8 +163,10 @@ impl Verzoek {
     ) -> Besluit {
         self.met_geldige_link(command)?;
         nog_actueel(vind(&self.voorstel.ondersteuners, id)?.versie, verwacht)?;
-        let gegevens = ingevuld.record()?;
-        Ok(vec![Event::OndersteunerGewijzigd { id, gegevens }])
+        let gegevens: Ondersteuner = ingevuld.record()?;
+        let uitnodiging = self.na_ander_adres(id, &gegevens, command.op);
+        let gewijzigd = Event::OndersteunerGewijzigd { id, gegevens };
+        Ok(iter::once(gewijzigd).chain(uitnodiging).collect())
     }
 
     pub(super) fn verwijder_ondersteuner(

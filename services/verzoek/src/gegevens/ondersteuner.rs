@@ -28,3 +28,14 @@ pub struct Ondersteuner {
     /// The free-text variant of the relation.
     pub relatie_tot_kandidaat: Option<String>,
 }
+
+/// The letter that a supporter wrote behind an own link.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Ondersteunersbrief {
+    pub tekst: String,
+    /// As the supporter signed it.
+    pub naam: String,
+    /// The address that was confirmed, by which it is signed.
+    pub mail: String,
+}

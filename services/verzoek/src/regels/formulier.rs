@@ -17,6 +17,8 @@ pub enum Formulier {
     ActiviteitBetaaldeBaan,
     ActiviteitVrijwilliger,
     Ondersteuner,
+    /// The letter that a supporter writes behind an own link.
+    Ondersteunersbrief,
     /// A citizen's upload.
     Bijlage,
     /// An official's upload.
@@ -55,7 +57,7 @@ pub enum Formulier {
 }
 
 impl Formulier {
-    pub const ALLE: [Formulier; 35] = [
+    pub const ALLE: [Formulier; 36] = [
         Formulier::Verzoek,
         Formulier::Voorsteller,
         Formulier::Kandidaatgegevens,
@@ -67,6 +69,7 @@ impl Formulier {
         Formulier::ActiviteitBetaaldeBaan,
         Formulier::ActiviteitVrijwilliger,
         Formulier::Ondersteuner,
+        Formulier::Ondersteunersbrief,
         Formulier::Bijlage,
         Formulier::BijlageDossier,
         Formulier::Uitreiking,
@@ -107,6 +110,7 @@ impl Formulier {
             Formulier::ActiviteitBetaaldeBaan => "activiteitBetaaldeBaan",
             Formulier::ActiviteitVrijwilliger => "activiteitVrijwilliger",
             Formulier::Ondersteuner => "ondersteuner",
+            Formulier::Ondersteunersbrief => "ondersteunersbrief",
             Formulier::Bijlage => "bijlage",
             Formulier::BijlageDossier => "bijlageDossier",
             Formulier::Uitreiking => "uitreiking",

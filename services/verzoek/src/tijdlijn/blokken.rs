@@ -6,7 +6,8 @@ use utoipa::ToSchema;
 
 use super::{Lezer, Wijziging, verschil};
 use crate::gegevens::{
-    Activiteit, Bijlage, Dossierbijlage, Kenmerken, Plechtigheid, Vertrouwelijkheid,
+    Activiteit, Bijlage, Dossierbijlage, Kenmerken, Ondersteunersbrief, Plechtigheid,
+    Vertrouwelijkheid,
 };
 use crate::regels::{Formulier, Leesregel, voorlezen};
 use crate::teken::zichtbaar;
@@ -149,6 +150,17 @@ fn blokken(lezer: &Lezer, zaak: &Verzoek) -> Vec<Blok> {
             ),
             regels: voorlezen(Formulier::Ondersteuner, &json!(ondersteuner.gegevens)),
         });
+        let steun = zaak.steun_van(ondersteuner.id);
+        if let Some(brief) = steun.and_then(|steun| steun.brief.as_ref()) {
+            blokken.push(Blok {
+                sleutel: format!("brief/{}", ondersteuner.id),
+                titel: format!(
+                    "Brief van ondersteuner: {}",
+                    ondersteuner.gegevens.persoonsgegevens.achternaam
+                ),
+                regels: lees_brief(&brief.gegevens),
+            });
+        }
     }
     for bijlage in &voorstel.bijlagen {
         let kenmerken = zaak
@@ -279,6 +291,13 @@ pub(super) fn lees_activiteit(activiteit: &Activiteit) -> Vec<Leesregel> {
         Activiteit::BetaaldeBaan(a) => voorlezen(Formulier::ActiviteitBetaaldeBaan, &json!(a)),
         Activiteit::Vrijwilliger(a) => voorlezen(Formulier::ActiviteitVrijwilliger, &json!(a)),
     }
+}
+
+/// A supporter's letter, with the address by which it is signed.
+pub(super) fn lees_brief(brief: &Ondersteunersbrief) -> Vec<Leesregel> {
+    let mut regels = voorlezen(Formulier::Ondersteunersbrief, &json!(brief));
+    regels.push(los("Ondertekend met", brief.mail.clone()));
+    regels
 }
 
 pub(super) fn lees_kenmerken(kenmerken: &Kenmerken) -> Vec<Leesregel> {

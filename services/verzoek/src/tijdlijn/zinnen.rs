@@ -6,7 +6,7 @@ use serde_json::json;
 use uuid::Uuid;
 
 use super::blokken::{
-    lees_activiteit, lees_bijlage, lees_dossierbijlage, lees_kenmerken, lees_oordeel,
+    lees_activiteit, lees_bijlage, lees_brief, lees_dossierbijlage, lees_kenmerken, lees_oordeel,
     lees_plechtigheid, naam_van,
 };
 use super::{Gebeurtenis, Soort, Wijziging, verschil};
@@ -296,6 +296,63 @@ pub fn gebeurtenis(zaak: &Verzoek, event: &Event) -> Gebeurtenis {
             let naam = oud.map_or("", |o| &o.persoonsgegevens.achternaam);
             zin(Soort::Voorstel, format!("De ondersteuner \"{naam}\" is verwijderd."))
                 .formulier(Formulier::Ondersteuner, &json!(oud), &json!({}))
+        }
+        Event::OndersteunerUitgenodigd { id, mail, .. } => zin(
+            Soort::Voorstel,
+            format!(
+                "De ondersteuner \"{}\" is gevraagd om zelf een brief te schrijven.",
+                naam_van_ondersteuner(zaak, *id)
+            ),
+        )
+        .veld("E-mailadres", None, Some(mail.clone())),
+        Event::OndersteunerHerinnerd { id, .. } => zin(
+            Soort::Voorstel,
+            format!(
+                "De ondersteuner \"{}\" is herinnerd aan de brief.",
+                naam_van_ondersteuner(zaak, *id)
+            ),
+        ),
+        Event::OndersteuneradresBevestigd { id, .. } => zin(
+            Soort::Voorstel,
+            format!(
+                "De ondersteuner \"{}\" heeft het e-mailadres bevestigd.",
+                naam_van_ondersteuner(zaak, *id)
+            ),
+        ),
+        Event::OndersteunersbriefOntvangen { id, gegevens, .. } => {
+            let eerder = zaak.steun_van(*id).and_then(|steun| steun.brief.as_ref());
+            zin(
+                Soort::Voorstel,
+                format!(
+                    "De brief van de ondersteuner \"{}\" is ontvangen.",
+                    naam_van_ondersteuner(zaak, *id)
+                ),
+            )
+            .van_naar(
+                &eerder.map(|brief| lees_brief(&brief.gegevens)).unwrap_or_default(),
+                &lees_brief(gegevens),
+            )
+        }
+        Event::OndersteunersuitnodigingIngetrokken { id, .. } => zin(
+            Soort::Voorstel,
+            format!(
+                "De uitnodiging van de ondersteuner \"{}\" is ingetrokken.",
+                naam_van_ondersteuner(zaak, *id)
+            ),
+        ),
+        Event::OndersteunermailAfgehandeld { id, oorzaak, .. } => {
+            let naam = naam_van_ondersteuner(zaak, *id);
+            match oorzaak {
+                None => zin(
+                    Soort::Mail,
+                    format!("Er is een e-mail verstuurd aan de ondersteuner \"{naam}\"."),
+                ),
+                Some(oorzaak) => zin(
+                    Soort::Mail,
+                    format!("Een e-mail aan de ondersteuner \"{naam}\" is niet aangekomen."),
+                )
+                .omdat(oorzaak),
+            }
         }
         Event::BijlageGeupload { id, gegevens } => zin(
             Soort::Bijlage,
@@ -603,6 +660,11 @@ fn naam_van_mail(soort: MailSoort) -> &'static str {
         MailSoort::NieuweLink => "e-mail met de persoonlijke link",
         MailSoort::Doorgestuurd => "e-mail over het doorsturen",
     }
+}
+
+/// What step 4 calls the supporter; nothing for one who was removed.
+fn naam_van_ondersteuner(zaak: &Verzoek, id: Uuid) -> &str {
+    vind(&zaak.voorstel.ondersteuners, id).map_or("", |o| &o.persoonsgegevens.achternaam)
 }
 
 fn bestandsnaam(zaak: &Verzoek, id: Uuid) -> String {

@@ -22,6 +22,8 @@ pub const TWEEDE_LINK: u8 = 0x33;
 pub const VREEMDE_LINK: u8 = 0x99;
 /// With which another mail address is proved.
 pub const ADRESLINK: u8 = 0x44;
+/// With which a supporter writes the letter.
+pub const STEUNLINK: u8 = 0x55;
 
 /// A day (at noon, UTC) or a moment in full.
 pub fn moment(tekst: &str) -> DateTime<Utc> {
@@ -64,6 +66,12 @@ pub fn burger(opdracht: Opdracht) -> Command {
 pub fn met_link(byte: u8, opdracht: Opdracht) -> Command {
     let link = link(byte).vingerafdruk;
     nu(Actor::Voorsteller { link }, opdracht)
+}
+
+/// The bearer of a supporter's link.
+pub fn met_steunlink(byte: u8, opdracht: Opdracht) -> Command {
+    let link = link(byte).vingerafdruk;
+    nu(Actor::Ondersteuner { link }, opdracht)
 }
 
 /// The proposer, through the wizard link of the invitation.

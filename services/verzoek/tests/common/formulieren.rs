@@ -163,6 +163,10 @@ pub fn ondersteuner() -> Value {
     })
 }
 
+pub fn ondersteunersbrief() -> Value {
+    json!({"tekst": "Zij is de spil van het koor.", "naam": "B. Bakker"})
+}
+
 pub fn bijlage() -> Value {
     json!({"toelichting": "Krantenartikel"})
 }

@@ -8,10 +8,11 @@ use verzoek::gegevens::{ActiviteitSoort, Berichten, Kandidaatblok};
 use verzoek::{Command, Eerder, Herinnering, Opdracht, Organisatie, OrganisatieType, Verzoek};
 
 use super::formulieren as formulier;
-use super::zaken::{BAAN, BESLUIT, BRIEF, JANSEN, NOTITIE, VRIJWILLIGER, bestand, datum};
+use super::zaken::{BAAN, BAKKER, BESLUIT, BRIEF, JANSEN, NOTITIE, VRIJWILLIGER, bestand, datum};
 use super::{
-    ADRESLINK, DEN_HAAG, TWEEDE_LINK, VERIFICATIE, bedrijfsvoering, bij, burger, gemeente,
-    helpdesk, kanselarij, link, met_link, moment, op, systeem, voorsteller,
+    ADRESLINK, DEN_HAAG, STEUNLINK, TWEEDE_LINK, VERIFICATIE, bedrijfsvoering, bij, burger,
+    gemeente, helpdesk, kanselarij, link, met_link, met_steunlink, moment, op, systeem,
+    voorsteller,
 };
 
 /// Every command, by the actor who may give it on this case; the decision both ways.
@@ -31,6 +32,9 @@ pub fn alle(zaak: &Verzoek) -> Vec<Command> {
     alle.extend(van_de_gemeente().map(|opdracht| gemeente(DEN_HAAG, opdracht)));
     alle.extend(van_de_wizard().map(voorsteller));
     alle.push(voorsteller(Opdracht::DienVoorstelIn));
+    alle.extend(om_steun().map(voorsteller));
+    alle.extend(van_de_ondersteuner().map(|opdracht| met_steunlink(STEUNLINK, opdracht)));
+    alle.push(systeem(noteer_ondersteunermail("s1")));
     let houder = zaak.houder().unwrap_or(Organisatie::gemeente(DEN_HAAG));
     alle.extend(van_het_dossier().map(|opdracht| bij(wie(&opdracht, houder), opdracht)));
     alle.extend(van_het_besluit().map(|opdracht| match opdracht {
@@ -62,6 +66,43 @@ pub fn van_de_bewaring() -> [Opdracht; 5] {
         trek_vernietiging_in(),
         keur_goed(),
     ]
+}
+
+/// What the proposer asks of a supporter.
+pub fn om_steun() -> [Opdracht; 3] {
+    [
+        Opdracht::NodigOndersteunerUit {
+            id: BAKKER,
+            link: link(STEUNLINK),
+            geldig_tot: moment("2027-01-16"),
+        },
+        Opdracht::HerinnerOndersteuner {
+            id: BAKKER,
+            geldig_tot: moment("2027-01-16"),
+        },
+        Opdracht::TrekOndersteunersuitnodigingIn { id: BAKKER },
+    ]
+}
+
+/// What a supporter does behind the own link.
+pub fn van_de_ondersteuner() -> [Opdracht; 2] {
+    [
+        Opdracht::BevestigOndersteuneradres,
+        Opdracht::StuurOndersteunersbrief {
+            invoer: formulier::ondersteunersbrief(),
+            verwacht: None,
+        },
+    ]
+}
+
+pub fn noteer_ondersteunermail(bericht_id: &str) -> Opdracht {
+    Opdracht::NoteerOndersteunermail {
+        id: BAKKER,
+        link_id: link(STEUNLINK).link_id,
+        bericht_id: bericht_id.to_owned(),
+        pogingen: 1,
+        oorzaak: None,
+    }
 }
 
 pub fn kies_berichten() -> Opdracht {
@@ -483,6 +524,12 @@ pub fn naam(opdracht: &Opdracht) -> &'static str {
         Opdracht::VoegOndersteunerToe { .. } => "VoegOndersteunerToe",
         Opdracht::WijzigOndersteuner { .. } => "WijzigOndersteuner",
         Opdracht::VerwijderOndersteuner { .. } => "VerwijderOndersteuner",
+        Opdracht::NodigOndersteunerUit { .. } => "NodigOndersteunerUit",
+        Opdracht::HerinnerOndersteuner { .. } => "HerinnerOndersteuner",
+        Opdracht::TrekOndersteunersuitnodigingIn { .. } => "TrekOndersteunersuitnodigingIn",
+        Opdracht::BevestigOndersteuneradres => "BevestigOndersteuneradres",
+        Opdracht::StuurOndersteunersbrief { .. } => "StuurOndersteunersbrief",
+        Opdracht::NoteerOndersteunermail { .. } => "NoteerOndersteunermail",
         Opdracht::UploadBijlage { .. } => "UploadBijlage",
         Opdracht::VerwijderBijlage { .. } => "VerwijderBijlage",
         Opdracht::KiesUitreiking { .. } => "KiesUitreiking",

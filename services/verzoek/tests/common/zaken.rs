@@ -12,8 +12,8 @@ use verzoek::{Event, Opdracht, Organisatie, OrganisatieType, Status, Verzoek};
 
 use super::formulieren::{self as formulier, record};
 use super::{
-    ALGEMENE_ZAKEN, AMSTERDAM, BONAIRE, DEN_HAAG, VERIFICATIE, WIZARDLINK, ZUID_HOLLAND, bij,
-    gegeven, link, moment,
+    ALGEMENE_ZAKEN, AMSTERDAM, BONAIRE, DEN_HAAG, STEUNLINK, VERIFICATIE, WIZARDLINK, ZUID_HOLLAND,
+    bij, gegeven, link, moment,
 };
 
 /// The items of [`compleet`].
@@ -141,6 +141,50 @@ pub fn compleet() -> Vec<Event> {
                 gegevens: record(formulier::uitreiking()),
             },
         ],
+    )
+}
+
+/// The address of [`BAKKER`] in [`met_steun`].
+pub const STEUNADRES: &str = "bakker@voorbeeld.nl";
+
+/// [`BAKKER`] has an address.
+pub fn met_steunadres() -> Vec<Event> {
+    let met_adres = formulier::met(
+        formulier::ondersteuner(),
+        "/contactgegevens/emailadres",
+        json!(STEUNADRES),
+    );
+    en(
+        compleet(),
+        [Event::OndersteunerGewijzigd {
+            id: BAKKER,
+            gegevens: record(met_adres),
+        }],
+    )
+}
+
+/// [`BAKKER`] was asked to write the letter, by a link that ends on 15 January 2027 at noon.
+pub fn met_steun() -> Vec<Event> {
+    let link = link(STEUNLINK);
+    en(
+        met_steunadres(),
+        [Event::OndersteunerUitgenodigd {
+            id: BAKKER,
+            op: moment("2026-11-20"),
+            mail: STEUNADRES.to_owned(),
+            link_id: link.link_id,
+            vingerafdruk: link.vingerafdruk,
+            geldig_tot: moment("2027-01-15"),
+        }],
+    )
+}
+
+/// And confirmed the address.
+pub fn met_bevestigde_steun() -> Vec<Event> {
+    let op = moment("2026-11-20");
+    en(
+        met_steun(),
+        [Event::OndersteuneradresBevestigd { id: BAKKER, op }],
     )
 }
 

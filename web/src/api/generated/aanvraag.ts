@@ -170,6 +170,27 @@ const injectedRtkApi = api.injectEndpoints({
                 },
             }),
         }),
+        herinnerOndersteuner: build.mutation<HerinnerOndersteunerApiResponse, HerinnerOndersteunerApiArg>({
+            query: (queryArg) => ({
+                url: `/api/verzoek/${queryArg.uuid}/ondersteuners/${queryArg.id}/herinneren`,
+                method: "POST",
+            }),
+        }),
+        nodigOndersteunerUit: build.mutation<NodigOndersteunerUitApiResponse, NodigOndersteunerUitApiArg>({
+            query: (queryArg) => ({
+                url: `/api/verzoek/${queryArg.uuid}/ondersteuners/${queryArg.id}/uitnodigen`,
+                method: "POST",
+            }),
+        }),
+        trekUitnodigingIn: build.mutation<TrekUitnodigingInApiResponse, TrekUitnodigingInApiArg>({
+            query: (queryArg) => ({
+                url: `/api/verzoek/${queryArg.uuid}/ondersteuners/${queryArg.id}/uitnodiging-intrekken`,
+                method: "POST",
+            }),
+        }),
+        steun: build.query<SteunApiResponse, SteunApiArg>({
+            query: (queryArg) => ({ url: `/api/verzoek/${queryArg}/ondersteunersbrieven` }),
+        }),
         stand: build.query<StandApiResponse, StandApiArg>({
             query: (queryArg) => ({ url: `/api/verzoek/${queryArg}/stand` }),
         }),
@@ -414,6 +435,26 @@ export type VerwijderOndersteunerApiArg = {
     /** the ETag that the sender saw */
     "If-Match"?: string | null;
 };
+export type HerinnerOndersteunerApiResponse = /** status 200 It was done. */ Steunstatus;
+export type HerinnerOndersteunerApiArg = {
+    /** the uuid of the personal link */
+    uuid: string;
+    id: string;
+};
+export type NodigOndersteunerUitApiResponse = /** status 200 It was done. */ Steunstatus;
+export type NodigOndersteunerUitApiArg = {
+    /** the uuid of the personal link */
+    uuid: string;
+    id: string;
+};
+export type TrekUitnodigingInApiResponse = /** status 200 It was done. */ Steunstatus;
+export type TrekUitnodigingInApiArg = {
+    /** the uuid of the personal link */
+    uuid: string;
+    id: string;
+};
+export type SteunApiResponse = /** status 200 What was asked for, as it is now. */ Steunstatus[];
+export type SteunApiArg = /** the uuid of the personal link */ string;
 export type StandApiResponse = /** status 200 What was asked for, as it is now. */ Voortgang;
 export type StandApiArg = /** the uuid of the personal link */ string;
 export type UitreikingApiResponse = /** status 200 What was asked for, as it is now. */ Uitreiking;
@@ -712,6 +753,21 @@ export type Getoond = Ondersteuner & {
     isValid: boolean;
     persoonId: string;
 };
+export type Briefstand = "nietUitgenodigd" | "uitgenodigd" | "bevestigd" | "ontvangen" | "ingetrokken";
+export type Steunstatus = {
+    bezorging?: Mailuitkomst | null;
+    /** Until when the link works. */
+    geldigTot?: string | null;
+    herinnerdOp?: string | null;
+    /** From when a reminder can go; null: none can. */
+    herinnerenVanaf?: string | null;
+    /** Where the link went. */
+    mail?: string | null;
+    ontvangenOp?: string | null;
+    persoonId: string;
+    stand: Briefstand;
+    uitgenodigdOp?: string | null;
+};
 export type Afloop = "onderscheiden" | "nietToegekend" | "ingetrokken" | "beeindigd";
 export type OrganisatieType = "gemeente" | "provincie" | "ministerie" | "kno";
 export type Haltestaat = "geweest" | "hier" | "straks";
@@ -854,6 +910,10 @@ export const {
     useOndersteunerQuery,
     useWijzigOndersteunerMutation,
     useVerwijderOndersteunerMutation,
+    useHerinnerOndersteunerMutation,
+    useNodigOndersteunerUitMutation,
+    useTrekUitnodigingInMutation,
+    useSteunQuery,
     useStandQuery,
     useUitreikingQuery,
     useKiesUitreikingMutation,

@@ -617,6 +617,15 @@ export type Getoond = Ondersteuner & {
     isValid: boolean;
     persoonId: string;
 };
+export type Ondersteunerbrief = {
+    /** The address that was confirmed. */
+    mail: string;
+    naam: string;
+    ontvangenOp: string;
+    /** The supporter. */
+    persoonId: string;
+    tekst: string;
+};
 export type Persoonsgegevens = {
     academischeTitel?: string | null;
     roepnaam?: string | null;
@@ -702,6 +711,8 @@ export type Voorsteller = {
 export type Voorsteldata = {
     militairegegevens: Militair;
     ondersteuners: Getoond[];
+    /** The letters that supporters wrote behind their own link. */
+    ondersteunersbrieven: Ondersteunerbrief[];
     overige: Overige;
     overigepersoonsgegevens: Persoonsgegevens;
     uitreiking: Uitreiking;

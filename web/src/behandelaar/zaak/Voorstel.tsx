@@ -11,6 +11,7 @@ import { antwoorden as uitreikingAntwoorden } from '../../burger/aanvraag/uitrei
 import { betaaldAntwoorden, vrijwilligAntwoorden } from '../../burger/aanvraag/verdiensten/invoer.ts';
 import { Tijdas } from '../../burger/aanvraag/verdiensten/Tijdas.tsx';
 import type { Antwoord } from '../../forms/Conflict.tsx';
+import { korteDatum } from '../../forms/datum.ts';
 import { Gegevens } from '../../ui/Gegevens.tsx';
 import { Inklapbaar } from '../../ui/Inklapbaar.tsx';
 import { Link } from '../../ui/Link.tsx';
@@ -78,7 +79,10 @@ export function Voorstel({ zaak, dossier }: { zaak: Zaak; dossier: Dossier }) {
           titel="Ondersteuner"
           items={voorstel.ondersteuners.map((o) => ({
             id: o.persoonId,
-            rijen: ondersteunerAntwoorden({ ...o, relatiegegevens: o.relatiegegevens ?? [] }),
+            rijen: [
+              ...ondersteunerAntwoorden({ ...o, relatiegegevens: o.relatiegegevens ?? [] }),
+              ...briefVan(voorstel, o.persoonId),
+            ],
           }))}
         />
       </Inklapbaar>
@@ -87,6 +91,20 @@ export function Voorstel({ zaak, dossier }: { zaak: Zaak; dossier: Dossier }) {
       </Inklapbaar>
     </div>
   );
+}
+
+/** What a supporter wrote behind an own link. */
+function briefVan(voorstel: Dossier['voorstel'], id: string): Antwoord[] {
+  const brief = voorstel.ondersteunersbrieven.find((b) => b.persoonId === id);
+  if (!brief) return [];
+  return [
+    { label: 'Brief van de ondersteuner', waarde: brief.tekst },
+    { label: 'Naam onder de brief', waarde: brief.naam },
+    {
+      label: 'Ondertekend',
+      waarde: `Op ${korteDatum(new Date(brief.ontvangenOp))} met het bevestigde e-mailadres ${brief.mail}`,
+    },
+  ];
 }
 
 function Items({ titel, items }: { titel: string; items: { id: string; rijen: Antwoord[] }[] }): ReactNode {

@@ -36,7 +36,11 @@ export function zaak(voor: 'gemeente' | 'dossiers' | 'lezen'): Hoofdstuk {
           </li>
           <li>De adviezen en het besluit, zodra die er zijn.</li>
           <li>Het verzoek zoals de voorsteller het verstuurde.</li>
-          <li>Bij een dossier: alles wat de voorsteller invulde, en de bijlagen.</li>
+          <li>
+            Bij een dossier: alles wat de voorsteller invulde, en de bijlagen. Schreef een ondersteuner de
+            brief zelf, via een eigen link? Dan staat die bij de ondersteuner, met de naam eronder, het
+            bevestigde e-mailadres en de datum. Niemand anders kan die brief wijzigen.
+          </li>
         </Punten>
         {voor === 'gemeente' && <Beeld naam="zaak-verzoek" />}
         {voor === 'dossiers' && <Beeld naam="dossier" />}

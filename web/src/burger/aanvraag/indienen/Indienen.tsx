@@ -22,6 +22,7 @@ import { StapKop } from '../StapKop.tsx';
 import { STAPPEN, stapPad } from '../stappen.ts';
 import { termijnHint } from '../uitreiking/termijn.ts';
 import { useWizard } from '../WizardContext.ts';
+import { Brieven } from './Brieven.tsx';
 import { Concepten } from './Concepten.tsx';
 import { Overzicht } from './Overzicht.tsx';
 import { type Bekend, gemisOp } from './ontbreekt.ts';
@@ -130,6 +131,7 @@ export default function Indienen() {
           <Paragraph>{hint.tekst}</Paragraph>
         </Alert>
       )}
+      <Brieven />
       <Overzicht key={opgeslagen} fouten={controle.data?.pages ?? []} />
       <div className="lintje-opslaan lintje-opslaan--vast">
         <Paragraph>

@@ -1,5 +1,10 @@
 import { useNavigate } from 'react-router';
-import { useOndersteunersQuery, useVerwijderOndersteunerMutation } from '../../../api/aanvraag.ts';
+import {
+  useOndersteunersQuery,
+  useSteunQuery,
+  useVerwijderOndersteunerMutation,
+} from '../../../api/aanvraag.ts';
+import type { Steunstatus } from '../../../api/generated/aanvraag.ts';
 import type { Ondersteuner } from '../../../api/types.ts';
 import { useAppSelector } from '../../../app/store.ts';
 import { Alert } from '../../../ui/Alert.tsx';
@@ -15,6 +20,7 @@ import { stapPad } from '../stappen.ts';
 import { useVerwijderen } from '../useVerwijderen.ts';
 import { useWizard } from '../WizardContext.ts';
 import { relatieInWoorden } from './invoer.ts';
+import { OmBrief } from './OmBrief.tsx';
 
 const ONTBREEKT =
   'Het dossier kan nog niet worden doorgestuurd, omdat er nog gegevens ontbreken voor de volgende ondersteuners';
@@ -23,6 +29,7 @@ export default function Ondersteuners() {
   const { uuid, meta } = useWizard();
   const toonValidatie = useAppSelector((s) => s.wizard.toonValidatie);
   const { data } = useOndersteunersQuery(uuid, { refetchOnMountOrArgChange: true });
+  const { data: steun } = useSteunQuery(uuid, { refetchOnMountOrArgChange: true });
   const pad = stapPad(uuid, 'ondersteuners');
   const onvolledig = data?.filter((o) => !o.isValid) ?? [];
   const verdiensten = meta.verdienstenCount ?? 0;
@@ -32,7 +39,7 @@ export default function Ondersteuners() {
     <>
       <StapKop
         stap={4}
-        lead="Ondersteuners staan achter uw voorstel. Zij schrijven een brief, het liefst met handtekening. U voegt de brief toe bij Bijlagen."
+        lead="Ondersteuners staan achter uw voorstel en schrijven een brief. Vraag hun brief hier met een e-mail, of voeg een brief op papier toe bij Bijlagen, het liefst met handtekening."
         fouten={toonValidatie ? onvolledig.length + (teWeinig ? 1 : 0) : 0}
       />
       <Paragraph>Voor elke verdienste is minstens één ondersteuner nodig.</Paragraph>
@@ -72,7 +79,12 @@ export default function Ondersteuners() {
             <Paragraph className="lintje-leeg">Er zijn nog geen ondersteuners toegevoegd</Paragraph>
           )}
           {data.map((o) => (
-            <OndersteunerKaart key={o.persoonId} ondersteuner={o} toonValidatie={toonValidatie} />
+            <OndersteunerKaart
+              key={o.persoonId}
+              ondersteuner={o}
+              status={steun?.find((s) => s.persoonId === o.persoonId)}
+              toonValidatie={toonValidatie}
+            />
           ))}
         </Inklapbaar>
       )}
@@ -83,9 +95,12 @@ export default function Ondersteuners() {
 
 function OndersteunerKaart({
   ondersteuner: o,
+  status,
   toonValidatie,
 }: {
   ondersteuner: Ondersteuner;
+  /** Not there yet: nothing is said of the letter. */
+  status: Steunstatus | undefined;
   toonValidatie: boolean;
 }) {
   const { uuid } = useWizard();
@@ -97,7 +112,7 @@ function OndersteunerKaart({
   const verwijderen = () =>
     verwijder({
       titel: 'Ondersteuner verwijderen',
-      vraag: `Weet u zeker dat u ondersteuner "${naam}" wilt verwijderen?`,
+      vraag: `Weet u zeker dat u ondersteuner "${naam}" wilt verwijderen?${status?.stand === 'ontvangen' ? ' De brief van deze ondersteuner verdwijnt ook.' : ''}`,
       melding: 'Ondersteuner is succesvol verwijderd.',
       doe: () => verwijderOndersteuner({ uuid, id: o.persoonId }),
     });
@@ -116,6 +131,7 @@ function OndersteunerKaart({
           { label: 'E-mailadres', waarde: o.contactgegevens.emailadres ?? '' },
         ]}
       />
+      {status && <OmBrief ondersteuner={o} status={status} />}
       <Acties className="lintje-kaart__acties">
         <Button soort="subtle" onClick={() => ga(`${stapPad(uuid, 'ondersteuners')}/${o.persoonId}`)}>
           Wijzigen<Verborgen> {naam}</Verborgen>

@@ -1,0 +1,242 @@
+//! A supporter writes the letter behind an own link: asked, reminded and withdrawn by the proposer, written by the
+//! supporter alone (docs/specification/supporters.md).
+
+use chrono::{DateTime, TimeDelta, Utc};
+use serde::Deserialize;
+use uuid::Uuid;
+
+use super::Besluit;
+use super::ingevuld::Ingevuld;
+use super::wizard::{nog_actueel, vind};
+use crate::command::Verwacht;
+use crate::gegevens::{Ondersteuner, Ondersteunersbrief};
+use crate::link::{Ingetrokken, NieuweLink};
+use crate::mailadres::zelfde;
+use crate::steun::{MAILS, Steun, Steunstand, TUSSENTIJD};
+use crate::{Actor, Command, Event, LinkFeedback, Opdracht, Verzoek, Weigering};
+
+/// Asked again within so many minutes, it is the same wish: a second click, a request sent twice.
+const ZELFDE_WENS: i64 = 5;
+/// Mails to the supporters of one case in a day.
+const MAILS_PER_DAG: usize = 50;
+
+/// The letter as it was filled in.
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct Brief {
+    tekst: String,
+    naam: String,
+}
+
+impl Verzoek {
+    pub(super) fn nodig_ondersteuner_uit(
+        &self,
+        command: &Command,
+        id: Uuid,
+        link: &NieuweLink,
+        geldig_tot: DateTime<Utc>,
+    ) -> Besluit {
+        self.met_geldige_link(command)?;
+        let ondersteuner = &vind(&self.voorstel.ondersteuners, id)?.gegevens;
+        let eerder = self.steun_van(id);
+        match eerder.map(Steun::stand) {
+            None | Some(Steunstand::NietUitgenodigd | Steunstand::Ingetrokken) => {}
+            Some(Steunstand::Uitgenodigd | Steunstand::Bevestigd) => return Ok(Vec::new()),
+            Some(Steunstand::Ontvangen) => return Err(Weigering::BriefAlOntvangen),
+        }
+        let mail = adres(ondersteuner).ok_or(Weigering::OndersteunerZonderMailadres)?;
+        if self.is_van_voorsteller(mail) {
+            return Err(Weigering::AdresVanVoorsteller);
+        }
+        self.ruimte_voor_mail(eerder, command.op)?;
+        Ok(vec![Event::OndersteunerUitgenodigd {
+            id,
+            op: command.op,
+            mail: mail.to_owned(),
+            link_id: link.link_id,
+            vingerafdruk: link.vingerafdruk.clone(),
+            geldig_tot,
+        }])
+    }
+
+    /// Once more to who did not write yet, also when the link ended meanwhile.
+    pub(super) fn herinner_ondersteuner(
+        &self,
+        command: &Command,
+        id: Uuid,
+        geldig_tot: DateTime<Utc>,
+    ) -> Besluit {
+        self.met_geldige_link(command)?;
+        vind(&self.voorstel.ondersteuners, id)?;
+        let steun = self.open_uitnodiging(id)?;
+        let laatste = steun.herinnerd_op.unwrap_or(steun.uitgenodigd_op);
+        let sinds = command.op - laatste;
+        if steun.herinnerd_op.is_some() && sinds < TimeDelta::minutes(ZELFDE_WENS) {
+            return Ok(Vec::new());
+        }
+        if sinds < TUSSENTIJD {
+            return Err(Weigering::PasGemaild {
+                seconden: seconden_tot(laatste + TUSSENTIJD, command.op),
+            });
+        }
+        self.ruimte_voor_mail(Some(steun), command.op)?;
+        Ok(vec![Event::OndersteunerHerinnerd {
+            id,
+            op: command.op,
+            link_id: steun.link.link_id,
+            // A clock that was set back does not make it end sooner.
+            geldig_tot: geldig_tot.max(steun.link.geldig_tot),
+        }])
+    }
+
+    /// Only while no letter came: nobody takes away what a supporter wrote, but for removing the supporter.
+    pub(super) fn trek_ondersteunersuitnodiging_in(&self, command: &Command, id: Uuid) -> Besluit {
+        self.met_geldige_link(command)?;
+        vind(&self.voorstel.ondersteuners, id)?;
+        match self.steun_van(id) {
+            Some(steun) if steun.stand() == Steunstand::Ingetrokken => Ok(Vec::new()),
+            _ => Ok(vec![ingetrokken(self.open_uitnodiging(id)?, command.op)]),
+        }
+    }
+
+    /// What another address in step 4 leads to: the link at the one before no longer works, unless the letter came.
+    pub(super) fn na_ander_adres(
+        &self,
+        id: Uuid,
+        gegevens: &Ondersteuner,
+        op: DateTime<Utc>,
+    ) -> Option<Event> {
+        let steun = self.open_uitnodiging(id).ok()?;
+        let blijft = adres(gegevens).is_some_and(|nu| zelfde(nu, &steun.mail));
+        (!blijft).then(|| ingetrokken(steun, op))
+    }
+
+    pub(super) fn bevestig_ondersteuneradres(&self, command: &Command) -> Besluit {
+        let steun = self.met_steunlink(command)?;
+        if steun.bevestigd_op.is_some() {
+            return Ok(Vec::new());
+        }
+        Ok(vec![Event::OndersteuneradresBevestigd {
+            id: steun.id,
+            op: command.op,
+        }])
+    }
+
+    pub(super) fn stuur_ondersteunersbrief(
+        &self,
+        command: &Command,
+        ingevuld: Ingevuld<'_, Brief>,
+        verwacht: Verwacht,
+    ) -> Besluit {
+        let steun = self.met_steunlink(command)?;
+        if steun.bevestigd_op.is_none() {
+            return Err(Weigering::OndersteuneradresNietBevestigd);
+        }
+        nog_actueel(steun.briefversie(), verwacht)?;
+        let Brief { tekst, naam } = ingevuld.record()?;
+        Ok(vec![Event::OndersteunersbriefOntvangen {
+            id: steun.id,
+            op: command.op,
+            gegevens: Ondersteunersbrief {
+                tekst,
+                naam,
+                mail: steun.mail.clone(),
+            },
+        }])
+    }
+
+    /// What a reactor did. Told twice, it is written once.
+    pub(super) fn noteer_ondersteunermail(&self, command: &Command) -> Besluit {
+        self.status()?;
+        if command.door != Actor::Systeem {
+            return Err(Weigering::NietBevoegd);
+        }
+        match command.opdracht.clone() {
+            Opdracht::NoteerOndersteunermail {
+                id,
+                link_id,
+                bericht_id,
+                pogingen,
+                oorzaak,
+            } if !self.mails.contains(&bericht_id) => {
+                Ok(vec![Event::OndersteunermailAfgehandeld {
+                    id,
+                    link_id,
+                    bericht_id,
+                    pogingen,
+                    oorzaak,
+                }])
+            }
+            _ => Ok(Vec::new()),
+        }
+    }
+
+    /// Refuses with the link's status unless the command comes through a supporter's link that works.
+    fn met_steunlink(&self, command: &Command) -> Result<&Steun, Weigering> {
+        let Actor::Ondersteuner { link } = &command.door else {
+            return Err(Weigering::NietBevoegd);
+        };
+        match self.steunfeedback(link, command.op) {
+            LinkFeedback::Ok => self
+                .steun_met(link)
+                .ok_or(Weigering::Steunlink(LinkFeedback::Verwijderd)),
+            anders => Err(Weigering::Steunlink(anders)),
+        }
+    }
+
+    /// Of a supporter who was asked and has not written yet.
+    fn open_uitnodiging(&self, id: Uuid) -> Result<&Steun, Weigering> {
+        let steun = self
+            .steun_van(id)
+            .filter(|steun| steun.link.ingetrokken == Ingetrokken::Nee)
+            .ok_or(Weigering::OndersteunerNietUitgenodigd)?;
+        match steun.brief {
+            None => Ok(steun),
+            Some(_) => Err(Weigering::BriefAlOntvangen),
+        }
+    }
+
+    /// Whoever signs for a supporter has another mailbox than whoever asks.
+    fn is_van_voorsteller(&self, mail: &str) -> bool {
+        let wacht = self.mailadres.wacht.as_ref().map(|wacht| &wacht.adres);
+        std::iter::once(&self.mailadres.geldig)
+            .chain(wacht)
+            .any(|eigen| zelfde(mail, eigen))
+    }
+
+    fn ruimte_voor_mail(&self, steun: Option<&Steun>, op: DateTime<Utc>) -> Result<(), Weigering> {
+        if steun.is_some_and(|steun| steun.mails.len() >= MAILS) {
+            return Err(Weigering::GenoegGemaild(MAILS));
+        }
+        let begin = op - TUSSENTIJD;
+        let mut vandaag = self.steunmails.iter().filter(|mail| **mail > begin);
+        match vandaag.clone().count() {
+            aantal if aantal < MAILS_PER_DAG => Ok(()),
+            _ => Err(Weigering::VeelOndersteunersGemaild {
+                seconden: vandaag
+                    .next()
+                    .map_or(0, |eerste| seconden_tot(*eerste + TUSSENTIJD, op)),
+            }),
+        }
+    }
+}
+
+fn adres(ondersteuner: &Ondersteuner) -> Option<&str> {
+    ondersteuner
+        .contactgegevens
+        .emailadres
+        .as_deref()
+        .filter(|adres| !adres.is_empty())
+}
+
+fn ingetrokken(steun: &Steun, op: DateTime<Utc>) -> Event {
+    Event::OndersteunersuitnodigingIngetrokken {
+        id: steun.id,
+        op,
+        link_id: steun.link.link_id,
+    }
+}
+
+fn seconden_tot(moment: DateTime<Utc>, op: DateTime<Utc>) -> u64 {
+    (moment - op).num_seconds().max(0).unsigned_abs() + 1
+}

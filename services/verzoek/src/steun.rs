@@ -1,0 +1,114 @@
+//! A supporter who was asked to write the letter (docs/specification/supporters.md): by a link of their own, which
+//! shows nothing of the proposal but for whom it is and who asks.
+
+use chrono::{DateTime, TimeDelta, Utc};
+use serde::{Deserialize, Serialize};
+use uuid::Uuid;
+
+use crate::gegevens::Ondersteunersbrief;
+use crate::link::{self, Ingetrokken, Wizardlink};
+use crate::mailadres::Bezorging;
+use crate::{LinkFeedback, Verzoek, Vingerafdruk};
+
+/// The invitation of one supporter: the last one, where there were more.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Steun {
+    /// The supporter.
+    pub id: Uuid,
+    /// Where the link went.
+    pub mail: String,
+    pub link: Wizardlink,
+    /// When each mail to this supporter was asked for, those of earlier invitations too.
+    pub mails: Vec<DateTime<Utc>>,
+    pub uitgenodigd_op: DateTime<Utc>,
+    pub herinnerd_op: Option<DateTime<Utc>>,
+    pub bevestigd_op: Option<DateTime<Utc>>,
+    pub ingetrokken_op: Option<DateTime<Utc>>,
+    /// What became of the last mail.
+    pub bezorging: Bezorging,
+    pub brief: Option<OntvangenBrief>,
+}
+
+/// A letter that came in.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct OntvangenBrief {
+    /// The sequence of the event that it came with.
+    pub versie: u64,
+    pub op: DateTime<Utc>,
+    pub gegevens: Ondersteunersbrief,
+}
+
+/// How far a supporter is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Steunstand {
+    NietUitgenodigd,
+    Uitgenodigd,
+    /// The address was confirmed; the letter is still to come.
+    Bevestigd,
+    Ontvangen,
+    Ingetrokken,
+}
+
+/// Mails to one supporter: invitations and reminders together.
+pub(crate) const MAILS: usize = 5;
+/// Between a mail to a supporter and a reminder.
+pub(crate) const TUSSENTIJD: TimeDelta = TimeDelta::hours(24);
+
+impl Steun {
+    /// From when a reminder can go; none: the letter came, the link was withdrawn, or it was enough.
+    pub fn herinneren_vanaf(&self) -> Option<DateTime<Utc>> {
+        let open = matches!(
+            self.stand(),
+            Steunstand::Uitgenodigd | Steunstand::Bevestigd
+        );
+        (open && self.mails.len() < MAILS)
+            .then(|| self.herinnerd_op.unwrap_or(self.uitgenodigd_op) + TUSSENTIJD)
+    }
+
+    /// The sequence of the event that the letter came with; 0: there is none.
+    pub fn briefversie(&self) -> u64 {
+        self.brief.as_ref().map_or(0, |brief| brief.versie)
+    }
+
+    pub fn stand(&self) -> Steunstand {
+        if self.brief.is_some() {
+            Steunstand::Ontvangen
+        } else if self.link.ingetrokken == Ingetrokken::Ja {
+            Steunstand::Ingetrokken
+        } else if self.bevestigd_op.is_some() {
+            Steunstand::Bevestigd
+        } else {
+            Steunstand::Uitgenodigd
+        }
+    }
+}
+
+impl Verzoek {
+    /// The invitation of this supporter, if there was one.
+    pub fn steun_van(&self, id: Uuid) -> Option<&Steun> {
+        self.steun.iter().find(|steun| steun.id == id)
+    }
+
+    /// The invitation with this link, if it is still there and was not withdrawn.
+    pub fn steun_met(&self, vingerafdruk: &Vingerafdruk) -> Option<&Steun> {
+        self.steun.iter().find(|steun| {
+            steun.link.vingerafdruk == *vingerafdruk && steun.link.ingetrokken == Ingetrokken::Nee
+        })
+    }
+
+    /// What the bearer of a supporter's link gets now. While the municipality has withdrawn the proposer's link,
+    /// nobody can add to the proposal.
+    pub fn steunfeedback(&self, vingerafdruk: &Vingerafdruk, nu: DateTime<Utc>) -> LinkFeedback {
+        let wizard = self
+            .link
+            .as_ref()
+            .filter(|link| link.ingetrokken == Ingetrokken::Nee);
+        let in_kracht = self
+            .steun_met(vingerafdruk)
+            .filter(|_| wizard.is_some())
+            .map(|steun| steun.link.geldig_tot);
+        self.status.map_or(LinkFeedback::Verwijderd, |status| {
+            link::feedback(status, in_kracht, nu)
+        })
+    }
+}

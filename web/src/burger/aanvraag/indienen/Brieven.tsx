@@ -1,0 +1,39 @@
+import { useOndersteunersQuery, useSteunQuery } from '../../../api/aanvraag.ts';
+import { Alert } from '../../../ui/Alert.tsx';
+import { Link } from '../../../ui/Link.tsx';
+import { Lijst, Paragraph } from '../../../ui/Tekst.tsx';
+import { naarStap } from '../stappen.ts';
+import { useWizard } from '../WizardContext.ts';
+
+/** Whose letter did not come by a link. That keeps nobody from submitting; afterwards those links end. */
+export function Brieven() {
+  const { uuid } = useWizard();
+  const { data: ondersteuners } = useOndersteunersQuery(uuid, { refetchOnMountOrArgChange: true });
+  const { data: steun } = useSteunQuery(uuid, { refetchOnMountOrArgChange: true });
+  if (!ondersteuners || !steun) return null;
+  const standVan = (id: string) => steun.find((s) => s.persoonId === id)?.stand;
+  const zonder = ondersteuners.filter((o) => standVan(o.persoonId) !== 'ontvangen');
+  if (zonder.length === 0) return null;
+  const wacht = (id: string) => ['uitgenodigd', 'bevestigd'].includes(standVan(id) ?? '');
+  const wachtend = zonder.some((o) => wacht(o.persoonId));
+  return (
+    <Alert soort="info" titel="Van deze ondersteuners is er geen brief via een link">
+      <Lijst>
+        {zonder.map((o) => (
+          <li key={o.persoonId}>
+            {o.persoonsgegevens.achternaam || 'Ondersteuner zonder naam'}
+            {wacht(o.persoonId) && ': gevraagd, nog niet geschreven'}
+          </li>
+        ))}
+      </Lijst>
+      <Paragraph>
+        Heeft u hun brief op papier? Voeg die toe bij <Link to={naarStap(uuid, 5)}>Bijlagen</Link>. Met een
+        link om een brief vragen doet u bij <Link to={naarStap(uuid, 4)}>Ondersteuners</Link>. U kunt het
+        voorstel ook zonder deze brieven indienen.
+      </Paragraph>
+      {wachtend && (
+        <Paragraph>Na het indienen kan wie u heeft gevraagd, geen brief meer schrijven.</Paragraph>
+      )}
+    </Alert>
+  );
+}
