@@ -256,6 +256,6 @@ fn document(
 }
 
 /// XML 1.0 has no place for the other characters, not even escaped; the name of a file can hold one.
-fn mag_in_xml(c: char) -> bool {
+pub fn mag_in_xml(c: char) -> bool {
     matches!(c, '\t' | '\n' | '\r' | '\u{20}'..='\u{d7ff}' | '\u{e000}'..='\u{fffd}' | '\u{10000}'..)
 }

@@ -6,6 +6,7 @@ use async_zip::{Compression, ZipEntryBuilder};
 use axum::extract::{Path, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
+use letters::mdto;
 use projections::zakenlijst::velden::ZAKEN;
 use projections::zakenlijst::{Lijst, Regel, Volgorde, queries};
 
@@ -69,7 +70,7 @@ fn xml(tekst: &str) -> String {
             '<' => uit.push_str("&lt;"),
             '>' => uit.push_str("&gt;"),
             '"' => uit.push_str("&quot;"),
-            letter if letter.is_control() => {}
+            letter if letter.is_control() || !mdto::mag_in_xml(letter) => {}
             letter => uit.push(letter),
         }
     }
@@ -194,7 +195,7 @@ mod tests {
 
     #[test]
     fn a_cell_is_a_text_and_no_markup() {
-        let rij = ["=1+1 <b> & \"x\"\u{1}".to_owned(), String::new()];
+        let rij = ["=1+1 <b>\u{fffe} & \"x\"\u{1}".to_owned(), String::new()];
         let rij: [String; 8] = std::array::from_fn(|i| rij.get(i).cloned().unwrap_or_default());
         let blad = blad(std::slice::from_ref(&rij));
         assert!(

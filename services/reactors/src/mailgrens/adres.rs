@@ -9,7 +9,8 @@ pub enum Plusadres {
     Apart,
 }
 
-/// Capitals make no difference in practice. Gmail, which many people use, ignores dots besides.
+/// Capitals make no difference in practice. Gmail ignores dots besides, and Proton hyphens and underscores too; several
+/// domains of one provider lead to the same mailbox.
 pub(super) fn genormaliseerd(adres: &str, plusadres: Plusadres) -> String {
     let adres = adres.trim().to_lowercase();
     let Some((naam, domein)) = adres.rsplit_once('@') else {
@@ -22,10 +23,14 @@ pub(super) fn genormaliseerd(adres: &str, plusadres: Plusadres) -> String {
         Some((voor, _)) if !voor.is_empty() => voor,
         _ => naam,
     };
-    if matches!(domein, "gmail.com" | "googlemail.com") {
-        return format!("{}@gmail.com", naam.replace('.', ""));
+    match domein {
+        "gmail.com" | "googlemail.com" => format!("{}@gmail.com", naam.replace('.', "")),
+        "proton.me" | "protonmail.com" | "protonmail.ch" | "pm.me" => {
+            format!("{}@proton.me", naam.replace(['.', '-', '_'], ""))
+        }
+        "icloud.com" | "me.com" | "mac.com" => format!("{naam}@icloud.com"),
+        _ => format!("{naam}@{domein}"),
     }
-    format!("{naam}@{domein}")
 }
 
 /// Domains under which everybody can have a mailbox. Mails to them are of many people who have nothing to do with each
@@ -110,6 +115,10 @@ mod tests {
             ("+anna@voorbeeld.nl", "+anna@voorbeeld.nl"),
             ("a.nn.a+x@GoogleMail.com", "anna@gmail.com"),
             ("a.nna@voorbeeld.nl", "a.nna@voorbeeld.nl"),
+            ("a.n-n_a+x@Proton.me", "anna@proton.me"),
+            ("anna@pm.me", "anna@proton.me"),
+            ("an.na@protonmail.com", "anna@proton.me"),
+            ("an.na@mac.com", "an.na@icloud.com"),
             ("geen adres", "geen adres"),
         ] {
             assert_eq!(genormaliseerd(getypt, Plusadres::Samen), geteld);

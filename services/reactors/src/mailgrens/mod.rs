@@ -234,7 +234,8 @@ impl Mailgrens {
     }
 
     /// The recipient opened a link: mails to it are wanted. What was sent counts as answered, and as many as
-    /// may stay unanswered of those that were held are let go, oldest first.
+    /// may stay unanswered of those that were held are let go. The newest first: whoever opens a link just asked for
+    /// a mail, and does not wait behind hundreds that somebody else asked for.
     ///
     /// # Errors
     /// When the database does not answer.
@@ -249,7 +250,7 @@ impl Mailgrens {
         sqlx::query(
             "UPDATE work.mailtelling SET stand = 'wacht' WHERE effect_id IN (
                 SELECT effect_id FROM work.mailtelling
-                WHERE ontvanger = $1 AND stand = 'aangehouden' ORDER BY op, effect_id LIMIT $2)",
+                WHERE ontvanger = $1 AND stand = 'aangehouden' ORDER BY op DESC, effect_id LIMIT $2)",
         )
         .bind(ontvanger.adres.as_slice())
         .bind(i64::from(self.grenzen.onbeantwoord))
