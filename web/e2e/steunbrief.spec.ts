@@ -100,6 +100,15 @@ test('the whole journey: two by link, one reminded, one withdrawn, one on paper'
     'Vul een e-mailadres in om met een link om een brief te vragen.',
   );
   await beoordeel(page, 'steun-stap4');
+  await page.getByRole('link', { name: 'Print een blad' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Brief op papier' })).toBeFocused();
+  await beoordeel(page, 'steun-blad');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('article')).toContainText(u.zaaknummer);
+  await expect(page.getByRole('button', { name: 'Blad printen' })).toBeHidden();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await page.emulateMedia({ media: null });
+  await page.getByRole('link', { name: 'Terug naar ondersteuners' }).click();
   await page.getByRole('button', { name: 'Vraag om een brief aan Aylin Öztürk' }).click();
   await expect(page.getByRole('dialog')).toContainText('leest niets van uw voorstel');
   await beoordeel(page, 'steun-vraag');

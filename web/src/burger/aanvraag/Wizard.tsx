@@ -17,6 +17,7 @@ const ActiviteitToevoegen = lui(() => import('./verdiensten/ActiviteitToevoegen.
 const ActiviteitWijzigen = lui(() => import('./verdiensten/ActiviteitWijzigen.tsx'));
 const Ondersteuners = lui(() => import('./ondersteuners/Ondersteuners.tsx'));
 const OndersteunerPagina = lui(() => import('./ondersteuners/OndersteunerPagina.tsx'));
+const BriefOpPapier = lui(() => import('./ondersteuners/BriefOpPapier.tsx'));
 const Bijlagen = lui(() => import('./bijlagen/Bijlagen.tsx'));
 const BijlageToevoegen = lui(() => import('./bijlagen/BijlageToevoegen.tsx'));
 const Uitreiking = lui(() => import('./uitreiking/Uitreiking.tsx'));
@@ -83,6 +84,7 @@ export default function Wizard() {
                 element={<ActiviteitWijzigen soort="vrijwillig" />}
               />
               <Route path="ondersteuners" element={<Ondersteuners />} />
+              <Route path="ondersteuners/brief-op-papier" element={<BriefOpPapier />} />
               <Route path="ondersteuners/:id/*" element={<OndersteunerPagina />} />
               <Route path="bijlagen" element={<Bijlagen />} />
               <Route path="bijlagen/nieuw" element={<BijlageToevoegen />} />

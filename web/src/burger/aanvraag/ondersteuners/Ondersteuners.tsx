@@ -43,6 +43,10 @@ export default function Ondersteuners() {
         fouten={toonValidatie ? onvolledig.length + (teWeinig ? 1 : 0) : 0}
       />
       <Paragraph>Voor elke verdienste is minstens één ondersteuner nodig.</Paragraph>
+      <Paragraph>
+        Schrijft een ondersteuner liever met de hand?{' '}
+        <Link to={`${pad}/brief-op-papier`}>Print een blad</Link>.
+      </Paragraph>
       {toonValidatie && onvolledig.length > 0 && (
         <Alert soort="warning" titel="LET OP!">
           <Paragraph>{ONTBREEKT}</Paragraph>
