@@ -14,7 +14,7 @@ pub const BRON: &str = "urn:nld:systeem:lintje";
 const NAMESPACE: Uuid = Uuid::from_u128(0x6c69_6e74_6a65_4000_8000_6275_7572_0000);
 
 /// The events that go out, each with its type: reverse domain, what happened, no name of an organisation.
-pub const SOORTEN: [(&str, &str); 15] = [
+pub const SOORTEN: [(&str, &str); 16] = [
     ("EmailGeverifieerd", "nl.lintje.zaak.verzoek-ontvangen"),
     ("VerzoekOvergedragen", "nl.lintje.zaak.verzoek-overgedragen"),
     ("VerzoekAfgewezen", "nl.lintje.zaak.verzoek-afgewezen"),
@@ -48,6 +48,15 @@ pub const SOORTEN: [(&str, &str); 15] = [
         "UitreikingGeregistreerd",
         "nl.lintje.zaak.uitreiking-geregistreerd",
     ),
+    ("EmbargoOpgeheven", "nl.lintje.zaak.embargo-opgeheven"),
+];
+
+/// The types that tell of a case that an honour was granted, or may tell so.
+pub const GEHEIM: [&str; 4] = [
+    "nl.lintje.zaak.besluit-genomen",
+    "nl.lintje.zaak.in-koninklijk-besluit-opgenomen",
+    "nl.lintje.zaak.uit-koninklijk-besluit-gehaald",
+    "nl.lintje.zaak.kandidaat-onderscheiden",
 ];
 
 /// The type of a test of the connection.

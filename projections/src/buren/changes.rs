@@ -7,6 +7,7 @@ use chrono::{DateTime, Utc};
 use history::{Handler, RecordedError, RecordedEvent, SubscriptionError, Wants, each};
 use sqlx::{PgConnection, PgTransaction};
 use uuid::Uuid;
+use verzoek::embargo::OpDeWeg;
 use verzoek::{Event, Organisatie};
 
 use super::{ALLE, Buren, bericht};
@@ -16,7 +17,17 @@ pub struct Changes {
     zaken: BTreeMap<Uuid, Vec<Bereik>>,
     /// The ends of what stood open before, by case and organisation.
     eindes: Vec<(Uuid, String, i64)>,
-    uit: Vec<bericht::Gebeurtenis>,
+    /// How many times more an organisation stands on the road of a case.
+    kenners: BTreeMap<(Uuid, String), i32>,
+    uit: Vec<(bericht::Gebeurtenis, Voor)>,
+}
+
+/// Who hears of an event.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Voor {
+    Iedereen,
+    /// Who may know what was granted.
+    Kenners,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,6 +35,15 @@ struct Bereik {
     organisatie: String,
     vanaf: i64,
     tot: Option<i64>,
+    kent: Kent,
+}
+
+/// How somebody comes to know what was granted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kent {
+    Altijd,
+    /// By standing on the road of the case.
+    OpDeWeg,
 }
 
 /// The kinds of events that say who hears of a case.
@@ -35,6 +55,14 @@ const WEGEN: &[&str] = &[
     "DossierTeruggestuurd",
 ];
 
+/// The kinds of events that may tell that an honour was granted.
+const GEHEIM: &[&str] = &[
+    "BesluitGenomen",
+    "OpgenomenInBesluit",
+    "UitBesluitGehaald",
+    "Onderscheiden",
+];
+
 /// Those, and the ones that go out.
 static GEVOLGD: LazyLock<Vec<&str>> = LazyLock::new(|| {
     let uit = bericht::SOORTEN.iter().map(|(event, _)| *event);
@@ -42,7 +70,7 @@ static GEVOLGD: LazyLock<Vec<&str>> = LazyLock::new(|| {
 });
 
 impl Changes {
-    fn begin(&mut self, zaak: Uuid, organisatie: String, vanaf: i64) {
+    fn begin(&mut self, zaak: Uuid, organisatie: String, vanaf: i64, kent: Kent) {
         let bereik = self.zaken.entry(zaak).or_default();
         if !bereik
             .iter()
@@ -52,6 +80,7 @@ impl Changes {
                 organisatie,
                 vanaf,
                 tot: None,
+                kent,
             });
         }
     }
@@ -68,19 +97,30 @@ impl Changes {
     }
 
     fn pas_toe(&mut self, zaak: Uuid, event: &Event, positie: i64) {
+        let keer = match event.op_de_weg() {
+            Some(OpDeWeg::Erbij(wie)) => Some((wie, 1)),
+            Some(OpDeWeg::Eraf(wie)) => Some((wie, -1)),
+            Some(OpDeWeg::Doorgever(_)) | None => None,
+        };
+        if let Some((wie, keer)) = keer {
+            *self.kenners.entry((zaak, wie.to_string())).or_default() += keer;
+        }
         match event {
             Event::VerzoekIngediend { gegevens, .. } => {
                 let gemeente = Organisatie::gemeente(gegevens.gemeente_id);
-                self.begin(zaak, gemeente.to_string(), positie);
+                self.begin(zaak, gemeente.to_string(), positie, Kent::Altijd);
             }
             // The one that hands it over still hears that it did.
             Event::VerzoekOvergedragen { van, naar, .. } => {
                 self.eindig(zaak, Organisatie::gemeente(*van).to_string(), positie);
-                self.begin(zaak, Organisatie::gemeente(*naar).to_string(), positie);
+                let gemeente = Organisatie::gemeente(*naar);
+                self.begin(zaak, gemeente.to_string(), positie, Kent::Altijd);
             }
-            Event::VoorstelIngediend { .. } => self.begin(zaak, ALLE.to_owned(), positie),
+            Event::VoorstelIngediend { .. } => {
+                self.begin(zaak, ALLE.to_owned(), positie, Kent::Altijd);
+            }
             Event::DossierDoorgestuurd { naar, .. } | Event::DossierTeruggestuurd { naar, .. } => {
-                self.begin(zaak, naar.to_string(), positie);
+                self.begin(zaak, naar.to_string(), positie, Kent::OpDeWeg);
             }
             _ => {}
         }
@@ -94,17 +134,23 @@ impl Buren {
         if event.aggregate_type != crate::VERZOEK {
             return Ok(());
         }
+        let mut voor = Voor::Iedereen;
         if WEGEN.contains(&event.event_type.as_str()) {
             into.pas_toe(event.aggregate_id, &event.event()?, event.position);
+        } else if GEHEIM.contains(&event.event_type.as_str())
+            && event.event::<Event>()?.verklapt_toekenning()
+        {
+            voor = Voor::Kenners;
         }
         if bericht::soort(&event.event_type).is_some() {
-            into.uit.push(bericht::Gebeurtenis {
+            let gebeurtenis = bericht::Gebeurtenis {
                 positie: event.position,
                 zaak_id: event.aggregate_id,
                 volgorde: event.sequence,
                 soort: event.event_type.clone(),
                 op: event.op,
-            });
+            };
+            into.uit.push((gebeurtenis, voor));
         }
         Ok(())
     }
@@ -135,19 +181,28 @@ pub async fn schrijf(
     schema: &str,
     changes: Changes,
 ) -> Result<(), sqlx::Error> {
-    let Changes { zaken, eindes, uit } = changes;
+    let Changes {
+        zaken,
+        eindes,
+        kenners,
+        uit,
+    } = changes;
     if !eindes.is_empty() {
         einde(connection, schema, eindes).await?;
     }
     if !zaken.is_empty() {
         bereik(connection, schema, zaken).await?;
     }
+    if !kenners.is_empty() {
+        kennen(connection, schema, kenners).await?;
+    }
     if uit.is_empty() {
         return Ok(());
     }
     let (mut posities, mut ids, mut volgorde, mut soorten) = (vec![], vec![], vec![], vec![]);
-    let mut momenten: Vec<DateTime<Utc>> = vec![];
-    for gebeurtenis in uit {
+    let (mut momenten, mut geheim): (Vec<DateTime<Utc>>, _) = (vec![], vec![]);
+    for (gebeurtenis, voor) in uit {
+        geheim.push(voor == Voor::Kenners);
         posities.push(gebeurtenis.positie);
         ids.push(gebeurtenis.zaak_id);
         volgorde.push(gebeurtenis.volgorde);
@@ -157,16 +212,43 @@ pub async fn schrijf(
     sqlx::query(&format!(
         "INSERT INTO {schema}.buur_gebeurtenis (organisatie, positie, zaak_id, volgorde, soort, op)
          SELECT DISTINCT b.organisatie, n.positie, n.zaak, n.volgorde, n.soort, n.op
-         FROM unnest($1::bigint[], $2::uuid[], $3::bigint[], $4::text[], $5::timestamptz[])
-                n(positie, zaak, volgorde, soort, op)
+         FROM unnest($1::bigint[], $2::uuid[], $3::bigint[], $4::text[], $5::timestamptz[], $6::bool[])
+                n(positie, zaak, volgorde, soort, op, geheim)
          JOIN {schema}.buur_bereik b ON b.zaak_id = n.zaak
-              AND n.positie BETWEEN b.vanaf AND coalesce(b.tot, n.positie)"
+              AND n.positie BETWEEN b.vanaf AND coalesce(b.tot, n.positie)
+              AND (b.kent > 0 OR NOT n.geheim)"
     ))
     .bind(posities)
     .bind(ids)
     .bind(volgorde)
     .bind(soorten)
     .bind(momenten)
+    .bind(geheim)
+    .execute(connection)
+    .await?;
+    Ok(())
+}
+
+/// Who hears of what is granted: who stands on the road of the case.
+async fn kennen(
+    connection: &mut PgConnection,
+    schema: &str,
+    kenners: BTreeMap<(Uuid, String), i32>,
+) -> Result<(), sqlx::Error> {
+    let (mut ids, mut wie, mut keer) = (vec![], vec![], vec![]);
+    for ((zaak, organisatie), meer) in kenners {
+        ids.push(zaak);
+        wie.push(organisatie);
+        keer.push(meer);
+    }
+    sqlx::query(&format!(
+        "UPDATE {schema}.buur_bereik b SET kent = b.kent + n.keer
+         FROM unnest($1::uuid[], $2::text[], $3::int[]) n(zaak, wie, keer)
+         WHERE b.zaak_id = n.zaak AND b.organisatie = n.wie AND b.tot IS NULL"
+    ))
+    .bind(ids)
+    .bind(wie)
+    .bind(keer)
     .execute(connection)
     .await?;
     Ok(())
@@ -202,19 +284,22 @@ async fn bereik(
     zaken: BTreeMap<Uuid, Vec<Bereik>>,
 ) -> Result<(), sqlx::Error> {
     let (mut ids, mut wie, mut vanaf, mut tot) = (vec![], vec![], vec![], vec![]);
+    let mut kent = vec![];
     for (zaak, bereik) in zaken {
         for deel in bereik {
             ids.push(zaak);
             wie.push(deel.organisatie);
             vanaf.push(deel.vanaf);
             tot.push(deel.tot);
+            kent.push(i32::from(deel.kent == Kent::Altijd));
         }
     }
     // Whoever hears of it already goes on doing so.
     sqlx::query(&format!(
-        "INSERT INTO {schema}.buur_bereik (zaak_id, organisatie, vanaf, tot)
-         SELECT n.zaak, n.wie, n.vanaf, n.tot
-         FROM unnest($1::uuid[], $2::text[], $3::bigint[], $4::bigint[]) n(zaak, wie, vanaf, tot)
+        "INSERT INTO {schema}.buur_bereik (zaak_id, organisatie, vanaf, tot, kent)
+         SELECT n.zaak, n.wie, n.vanaf, n.tot, n.kent
+         FROM unnest($1::uuid[], $2::text[], $3::bigint[], $4::bigint[], $5::int[])
+                n(zaak, wie, vanaf, tot, kent)
          WHERE NOT EXISTS (SELECT FROM {schema}.buur_bereik b
              WHERE b.zaak_id = n.zaak AND b.organisatie = n.wie AND b.tot IS NULL)"
     ))
@@ -222,6 +307,7 @@ async fn bereik(
     .bind(wie)
     .bind(vanaf)
     .bind(tot)
+    .bind(kent)
     .execute(connection)
     .await?;
     Ok(())

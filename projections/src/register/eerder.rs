@@ -2,9 +2,10 @@
 //! search for double cases: it warns, an official decides.
 
 use chrono::NaiveDate;
-use sqlx::PgPool;
+use sqlx::{PgPool, QueryBuilder};
 use uuid::Uuid;
 
+use crate::zakenlijst::Blik;
 use crate::zakenlijst::dubbelen::{KOLOMMEN, Persoon, Reden};
 use crate::zakenlijst::heel::HEEL;
 
@@ -33,11 +34,12 @@ struct Kandidaat {
 history::from_row!(Kandidaat: onderscheiding, onderscheiden_op, nummer, ..persoon);
 
 /// The honours that the candidate of this case may have received through another case, the latest
-/// first; of these codes alone, or all.
+/// first; of these codes alone, or all; without those that who asks may not know yet.
 pub async fn eerder(
     pool: &PgPool,
     zaak: Uuid,
     codes: Option<&[String]>,
+    blik: Blik,
 ) -> Result<Vec<Eerder>, sqlx::Error> {
     let deze: Option<Persoon> = sqlx::query_as(&format!(
         "{KOLOMMEN} FROM readmodel.zakenlijst WHERE {HEEL} AND zaak_id = $1"
@@ -48,20 +50,23 @@ pub async fn eerder(
     let Some(deze) = deze else {
         return Ok(Vec::new());
     };
-    let anderen: Vec<Kandidaat> = sqlx::query_as(&format!(
+    let mut zoek = QueryBuilder::new(format!(
         "{KOLOMMEN}, onderscheiding, onderscheiden_op, nummer
          FROM readmodel.zakenlijst JOIN readmodel.toekenning USING (zaak_id)
               JOIN (SELECT besluit_id, nummer FROM readmodel.besluit) b USING (besluit_id)
-         WHERE {HEEL} AND achternaam_klank = $1 AND zaak_id <> $2 AND onderscheiden_op IS NOT NULL
-               AND ($3::text[] IS NULL OR onderscheiding = ANY($3))
-         ORDER BY onderscheiden_op DESC, zaak_id LIMIT $4"
-    ))
-    .bind(deze.klank())
-    .bind(zaak)
-    .bind(codes)
-    .bind(BEKEKEN)
-    .fetch_all(pool)
-    .await?;
+         WHERE {HEEL} AND achternaam_klank = "
+    ));
+    zoek.push_bind(deze.klank());
+    zoek.push(" AND zaak_id <> ").push_bind(zaak);
+    zoek.push(" AND onderscheiden_op IS NOT NULL AND NOT ");
+    blik.geheim(&mut zoek);
+    if let Some(codes) = codes {
+        zoek.push(" AND onderscheiding = ANY(").push_bind(codes);
+        zoek.push(")");
+    }
+    zoek.push(" ORDER BY onderscheiden_op DESC, zaak_id LIMIT ");
+    zoek.push_bind(BEKEKEN);
+    let anderen: Vec<Kandidaat> = zoek.build_query_as().fetch_all(pool).await?;
     Ok(anderen
         .into_iter()
         .filter_map(|ander| {

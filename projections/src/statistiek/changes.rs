@@ -6,6 +6,7 @@ use chrono::{DateTime, Datelike, NaiveDate, Utc};
 use history::{Handler, RecordedError, RecordedEvent, SubscriptionError, Wants, each};
 use sqlx::PgTransaction;
 use uuid::Uuid;
+use verzoek::embargo::Spoor;
 use verzoek::{Event, Organisatie, Status, tijd};
 
 use super::Statistiek;
@@ -26,6 +27,9 @@ pub(super) struct Change {
     pub nieuw: Option<NaiveDate>,
     pub gemeente: Option<Organisatie>,
     pub status: Option<Status>,
+    pub embargo: Embargo,
+    /// Who stands on its road to the decision.
+    pub spoor: Spoor,
     /// Whom it reached before no longer counts: it went to another municipality.
     pub opnieuw: bool,
     /// Reached, and in which month for the first time.
@@ -34,6 +38,16 @@ pub(super) struct Change {
     pub sluit: Option<DateTime<Utc>>,
     /// In order; all but the last are over.
     pub verblijven: Vec<Verblijf>,
+}
+
+/// As what a case counts for who may not know what was granted (docs/specification/news.md#secrecy).
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(super) struct Embargo {
+    pub begint: bool,
+    /// The status before the decision; none: as it was counted.
+    pub status: Option<Status>,
+    pub beeindigd: bool,
+    pub voorbij: bool,
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -86,6 +100,7 @@ impl Change {
     }
 
     fn pas_toe(&mut self, event: Event, volgorde: i64, moment: DateTime<Utc>) {
+        self.spoor.volg(&event);
         match event {
             Event::VerzoekIngediend { op, gegevens, .. } => {
                 let gemeente = Organisatie::gemeente(gegevens.gemeente_id);
@@ -124,9 +139,19 @@ impl Change {
             // The minister still has it.
             Event::VoorgelegdAanMinisterraad { .. } => self.status = Some(Status::Ministerraad),
             Event::BesluitGenomen { besluit, .. } => {
+                if besluit.toekennen {
+                    self.embargo.begint = true;
+                    self.embargo.status = self.status;
+                }
                 self.wacht_niet(Status::na_besluit(besluit.toekennen), moment);
             }
-            Event::DossierBeeindigd { .. } => self.wacht_niet(Status::Beeindigd, moment),
+            Event::DossierBeeindigd { .. } => {
+                self.embargo.beeindigd = true;
+                self.wacht_niet(Status::Beeindigd, moment);
+            }
+            Event::UitreikingGeregistreerd { .. } | Event::EmbargoOpgeheven { .. } => {
+                self.embargo.voorbij = true;
+            }
             Event::OpgenomenInBesluit { .. } => self.status = Some(Status::InBesluit),
             Event::UitBesluitGehaald { .. } => self.status = Some(Status::na_besluit(true)),
             Event::Onderscheiden { .. } => self.status = Some(Status::Onderscheiden),
@@ -152,6 +177,8 @@ const GETELD: &[&str] = &[
     "OpgenomenInBesluit",
     "UitBesluitGehaald",
     "Onderscheiden",
+    "UitreikingGeregistreerd",
+    "EmbargoOpgeheven",
 ];
 
 impl Statistiek {

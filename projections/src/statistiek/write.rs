@@ -2,11 +2,15 @@
 //! counted for goes off, their rows change, what they count for now comes on. So a rebuild, which
 //! counts every case once, comes to the same.
 
+use std::collections::BTreeMap;
+
 use chrono::{DateTime, NaiveDate, Utc};
 use sqlx::PgConnection;
 use uuid::Uuid;
 
-use super::changes::{Change, Changes, Fase};
+use verzoek::Status;
+
+use super::changes::{Change, Changes, Embargo, Fase};
 use super::{ALLE, GEMEENTEN};
 
 /// Whether cases come on or go off.
@@ -101,6 +105,11 @@ pub async fn vergeet(
     ruim_op(connection, schema).await
 }
 
+/// What was granted is secret to the organisation of `b`: the case counts as what it was before, and its last stay
+/// has no end yet.
+const GEHEIM: &str = "(z.buiten_status IS NOT NULL AND b.organisatie <> z.gemeente
+    AND b.organisatie <> '*' AND b.organisatie NOT LIKE 'kno/%' AND b.organisatie <> ALL(z.kenners))";
+
 /// In the order of the keys: two who count at once wait for each other, and never for ever.
 async fn tel(
     connection: &mut PgConnection,
@@ -119,7 +128,8 @@ async fn tel(
     };
     sqlx::query(&format!(
         "INSERT INTO {into}.cijfer_telling AS t (organisatie, maand, status, aantal)
-         SELECT b.organisatie, b.maand, z.status, {teken}count(*)
+         SELECT b.organisatie, b.maand, CASE WHEN {GEHEIM} THEN z.buiten_status ELSE z.status END,
+                {teken}count(*)
          FROM {from}.cijfer_zaak z JOIN {from}.cijfer_bereik b USING (zaak_id)
          WHERE {daarvan} GROUP BY 1, 2, 3 ORDER BY 1, 2, 3
          ON CONFLICT (organisatie, maand, status) DO UPDATE SET aantal = t.aantal + excluded.aantal"
@@ -134,7 +144,9 @@ async fn tel(
                      THEN '{GEMEENTEN}' ELSE v.organisatie END,
                 floor(extract(epoch FROM v.tot - v.van) / 86400)::int, {teken}count(*)
          FROM {from}.cijfer_verblijf v JOIN {from}.cijfer_bereik b USING (zaak_id)
-         WHERE {daarvan} AND v.tot IS NOT NULL
+              JOIN {from}.cijfer_zaak z USING (zaak_id)
+         WHERE {daarvan} AND v.tot IS NOT NULL AND NOT ({GEHEIM} AND v.volgorde =
+                (SELECT max(l.volgorde) FROM {from}.cijfer_verblijf l WHERE l.zaak_id = v.zaak_id))
          GROUP BY 1, 2, 3, 4, 5 ORDER BY 1, 2, 3, 4, 5
          ON CONFLICT (organisatie, jaar, dossier, bij, dagen)
             DO UPDATE SET aantal = t.aantal + excluded.aantal"
@@ -155,7 +167,39 @@ async fn ruim_op(connection: &mut PgConnection, schema: &str) -> Result<(), sqlx
     Ok(())
 }
 
-type Zaken = std::collections::BTreeMap<Uuid, Change>;
+/// As what the cases count for who may not know what was granted.
+#[derive(Default)]
+struct Embargoes {
+    begint: Vec<bool>,
+    beeindigd: Vec<bool>,
+    voorbij: Vec<bool>,
+    status: Vec<Option<&'static str>>,
+    eraf: Vec<i32>,
+    erbij: Vec<String>,
+}
+
+impl Embargoes {
+    fn voeg_toe(&mut self, change: &Change) {
+        let embargo = &change.embargo;
+        self.begint.push(embargo.begint);
+        self.beeindigd.push(embargo.beeindigd);
+        self.voorbij.push(embargo.voorbij);
+        self.status.push(buiten_status(embargo));
+        self.eraf.push(change.spoor.eraf);
+        self.erbij.push(change.spoor.erbij.join(","));
+    }
+}
+
+/// The status that is shown outside, as far as the changes tell; none also without an embargo.
+fn buiten_status(embargo: &Embargo) -> Option<&'static str> {
+    let status = match embargo.beeindigd {
+        true => Some(Status::Beeindigd),
+        false => embargo.status,
+    };
+    status.filter(|_| embargo.begint).map(Status::code)
+}
+
+type Zaken = BTreeMap<Uuid, Change>;
 
 async fn zaak(
     connection: &mut PgConnection,
@@ -164,29 +208,38 @@ async fn zaak(
 ) -> Result<(), sqlx::Error> {
     let (mut ids, mut gemeenten, mut statussen) = (vec![], vec![], vec![]);
     let (mut nieuwe, mut begin, mut stand) = (vec![], vec![], vec![]);
+    let (mut buiten, mut kenners) = (vec![], vec![]);
+    let mut embargo = Embargoes::default();
     for (id, change) in zaken {
-        let status = change.status.map(verzoek::Status::code);
+        let status = change.status.map(Status::code);
         let gemeente = change.gemeente.map(|gemeente| gemeente.to_string());
         match change.nieuw {
             Some(_) => {
                 nieuwe.push(*id);
                 begin.push(gemeente.unwrap_or_default());
                 stand.push(status.unwrap_or_default());
+                buiten.push(buiten_status(&change.embargo).filter(|_| !change.embargo.voorbij));
+                kenners.push(change.spoor.erbij.join(","));
             }
             None => {
                 ids.push(*id);
                 gemeenten.push(gemeente);
                 statussen.push(status);
+                embargo.voeg_toe(change);
             }
         }
     }
     sqlx::query(&format!(
-        "INSERT INTO {schema}.cijfer_zaak (zaak_id, gemeente, status)
-         SELECT * FROM unnest($1::uuid[], $2::text[], $3::text[])"
+        "INSERT INTO {schema}.cijfer_zaak (zaak_id, gemeente, status, buiten_status, kenners)
+         SELECT id, gemeente, status, buiten_status, string_to_array(kenners, ',')
+         FROM unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[])
+                n(id, gemeente, status, buiten_status, kenners)"
     ))
     .bind(nieuwe)
     .bind(begin)
     .bind(stand)
+    .bind(buiten)
+    .bind(kenners)
     .execute(&mut *connection)
     .await?;
     if ids.is_empty() {
@@ -194,13 +247,26 @@ async fn zaak(
     }
     sqlx::query(&format!(
         "UPDATE {schema}.cijfer_zaak z SET gemeente = coalesce(c.gemeente, z.gemeente),
-                status = coalesce(c.status, z.status)
-         FROM unnest($1::uuid[], $2::text[], $3::text[]) c(id, gemeente, status)
+                status = coalesce(c.status, z.status),
+                buiten_status = CASE WHEN c.voorbij THEN NULL
+                                     WHEN c.begint THEN coalesce(c.buiten_status, z.status)
+                                     WHEN c.beeindigd AND z.buiten_status IS NOT NULL THEN 'beeindigd'
+                                     ELSE z.buiten_status END,
+                kenners = z.kenners[1:cardinality(z.kenners) - c.eraf] || string_to_array(c.erbij, ',')
+         FROM unnest($1::uuid[], $2::text[], $3::text[], $4::bool[], $5::bool[], $6::bool[], $7::text[],
+                     $8::int[], $9::text[])
+                c(id, gemeente, status, begint, beeindigd, voorbij, buiten_status, eraf, erbij)
          WHERE z.zaak_id = c.id"
     ))
     .bind(ids)
     .bind(gemeenten)
     .bind(statussen)
+    .bind(embargo.begint)
+    .bind(embargo.beeindigd)
+    .bind(embargo.voorbij)
+    .bind(embargo.status)
+    .bind(embargo.eraf)
+    .bind(embargo.erbij)
     .execute(&mut *connection)
     .await?;
     Ok(())

@@ -225,6 +225,7 @@ impl Changes {
             | Event::DossierbijlageVerwijderd { .. }
             | Event::BijlageIngezien { .. }
             | Event::UitreikingGeregistreerd { .. }
+            | Event::EmbargoOpgeheven { .. }
             | Event::ContactGenoteerd { .. }
             | Event::BehandelaarGewijzigd { .. }
             | Event::HerinneringGezet { .. }

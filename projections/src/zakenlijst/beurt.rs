@@ -50,9 +50,9 @@ impl Beurt {
     pub(super) fn is_aan_zet(self, vraag: &mut QueryBuilder<'_, Postgres>) {
         match self {
             Beurt::Houder(organisatie) => {
-                vraag.push("((houder = ");
+                vraag.push("((beurt_bij = ");
                 vraag.push_bind(organisatie.to_string());
-                vraag.push(" AND wacht_sinds IS NOT NULL)");
+                vraag.push(" AND beurt_sinds IS NOT NULL)");
                 if organisatie.soort == OrganisatieType::Gemeente {
                     vraag.push(" OR (beltaak AND gemeente = ");
                     vraag.push_bind(i32::try_from(organisatie.id).unwrap_or(i32::MAX));

@@ -9,12 +9,14 @@ use history::{
 };
 use sqlx::{PgPool, PgTransaction};
 use uuid::Uuid;
+use verzoek::embargo::Spoor;
 use verzoek::event::MailSoort;
 use verzoek::gegevens::{Aanvraag, Kandidaatgegevens};
 use verzoek::{Beltaak, Event, Organisatie, Status};
 
 use super::Zakenlijst;
 use super::beurt::van_organisatie;
+use super::embargo::{Begin, Embargo};
 use super::gelegenheid::{self, Keuze};
 use super::hervul::hervul;
 
@@ -49,6 +51,10 @@ pub(super) struct Change {
     behandelaars: BTreeMap<Organisatie, Option<String>>,
     /// When an organisation wants to be reminded from now on; none: no more.
     herinneringen: BTreeMap<Organisatie, Option<NaiveDate>>,
+    /// What who may not know of a grant sees of it from now on.
+    pub embargo: Embargo,
+    /// Who stands on its road to the decision.
+    pub spoor: Spoor,
     pub vergeten: Vergeten,
     pub gewijzigd_op: DateTime<Utc>,
 }
@@ -126,7 +132,8 @@ impl Change {
     }
 
     /// What the list shows of an event, beside that the case changed.
-    fn pas_toe(&mut self, event: Event, moment: DateTime<Utc>) {
+    fn pas_toe(&mut self, event: Event, moment: DateTime<Utc>, ervoor: Option<DateTime<Utc>>) {
+        self.spoor.volg(&event);
         match event.beltaak() {
             Beltaak::Geen => {}
             Beltaak::Opent(soort) => {
@@ -198,6 +205,12 @@ impl Change {
             Event::VoorgelegdAanMinisterraad { .. } => self.status = Some(Status::Ministerraad),
             // What is granted waits for its decree: the chancery is to act, no longer the minister.
             Event::BesluitGenomen { besluit, .. } if besluit.toekennen => {
+                self.embargo.begint = Some(Begin {
+                    status: self.status,
+                    houder: besluit.organisatie,
+                    sinds: self.sinds,
+                    gewijzigd: ervoor,
+                });
                 self.naar(Organisatie::KANSELARIJ, Status::na_besluit(true));
                 self.ligt_sinds(moment);
             }
@@ -207,6 +220,7 @@ impl Change {
             }
             Event::DossierBeeindigd { .. } => {
                 self.wacht_niet(Status::Beeindigd);
+                self.embargo.beeindigd = Some(moment);
                 self.uitkomst = self.uitkomst.or(Some(moment));
             }
             Event::OpgenomenInBesluit { .. } => self.wacht_niet(Status::InBesluit),
@@ -216,7 +230,11 @@ impl Change {
             }
             Event::Onderscheiden { .. } => self.wacht_niet(Status::Onderscheiden),
             // Until the ceremony nobody talks about it.
-            Event::UitreikingGeregistreerd { .. } => self.uitkomst = self.uitkomst.or(Some(moment)),
+            Event::UitreikingGeregistreerd { .. } => {
+                self.embargo.voorbij = true;
+                self.uitkomst = self.uitkomst.or(Some(moment));
+            }
+            Event::EmbargoOpgeheven { .. } => self.embargo.voorbij = true,
             Event::Vernietigd { wat, .. } => self.vergeten.ook(Vergeten {
                 voorsteller: wat.raakt_voorsteller(),
                 kandidaat: wat.raakt_kandidaat(),
@@ -296,6 +314,7 @@ const GETOOND: &[&str] = &[
     "UitBesluitGehaald",
     "Onderscheiden",
     "UitreikingGeregistreerd",
+    "EmbargoOpgeheven",
     "MailVerstuurd",
     "MailMislukt",
     "ContactGenoteerd",
@@ -316,9 +335,10 @@ impl ReadModel for Zakenlijst {
             return Ok(());
         }
         let change = zaken.entry(event.aggregate_id).or_default();
+        let ervoor = (*change != Change::default()).then_some(change.gewijzigd_op);
         change.gewijzigd_op = event.op;
         if GETOOND.contains(&event.event_type.as_str()) {
-            change.pas_toe(event.event()?, event.op);
+            change.pas_toe(event.event()?, event.op, ervoor);
         }
         Ok(())
     }
@@ -326,6 +346,7 @@ impl ReadModel for Zakenlijst {
     fn merge(Changes(into): &mut Changes, Changes(later): Changes) {
         for (zaak, change) in later {
             let earlier = into.entry(zaak).or_default();
+            earlier.embargo = Embargo::na(earlier, change.embargo);
             earlier.nieuw = change.nieuw.or(earlier.nieuw.take());
             earlier.gemeente = change.gemeente.or(earlier.gemeente);
             earlier.status = change.status.or(earlier.status);
@@ -345,6 +366,7 @@ impl ReadModel for Zakenlijst {
             earlier.bellen.extend(change.bellen);
             earlier.behandelaars.extend(change.behandelaars);
             earlier.herinneringen.extend(change.herinneringen);
+            earlier.spoor.dan(change.spoor);
             earlier.vergeten.ook(change.vergeten);
             earlier.gewijzigd_op = change.gewijzigd_op;
         }
@@ -399,7 +421,7 @@ mod tests {
             let event: Event = serde_json::from_str(&text).unwrap();
             let kind = event.naam();
             let mut change = Change::default();
-            change.pas_toe(event, DateTime::UNIX_EPOCH);
+            change.pas_toe(event, DateTime::UNIX_EPOCH, None);
             if change != Change::default() {
                 veranderen.insert(kind);
             }

@@ -2,6 +2,7 @@
 //!
 //! - [`changes`] tells what an event changes, [`write`] writes it; [`hervul`] fills it anew.
 //! - [`velden`]: the fields of the lists; [`gelegenheid`]: when an occasion or a wait presses.
+//! - [`embargo`]: what somebody sees who may not know yet that an honour was granted.
 //! - [`beurt`]: whose turn it is; [`queries`]: pages, counts and plans; [`dubbelen`]: cases of perhaps the same person.
 //! - [`heel`]: no answer while it is being made again.
 //!
@@ -39,6 +40,7 @@
 mod beurt;
 mod changes;
 pub mod dubbelen;
+mod embargo;
 mod gelegenheid;
 pub mod heel;
 mod hervul;
@@ -53,6 +55,7 @@ use crate::History;
 
 pub use beurt::{Beurt, Bureau, Tab, Toegewezen};
 pub use changes::Changes;
+pub use embargo::Blik;
 pub use gelegenheid::Peil;
 pub use queries::{Agendaregel, Bereik, Herinneringen, Lijst, Regel, Statustelling, Vraag};
 pub use volgorde::Volgorde;

@@ -6,7 +6,7 @@ use uuid::Uuid;
 use verzoek::{Organisatie, Status};
 
 use super::heel::HEEL;
-use super::{Bureau, Peil, Tab, Toegewezen, Volgorde, velden};
+use super::{Blik, Bureau, Peil, Tab, Toegewezen, Volgorde, velden};
 use crate::filter::{self, Filter};
 
 /// A row of the list.
@@ -87,6 +87,7 @@ pub enum Herinneringen {
 #[derive(Clone, Debug)]
 pub struct Vraag {
     pub bereik: Bereik,
+    pub blik: Blik,
     /// Those with one of these statuses.
     pub statussen: Vec<Status>,
     pub filter: Option<Filter>,
@@ -116,9 +117,9 @@ impl Vraag {
 
     fn waar_op_elk_tabblad(&self, vraag: &mut QueryBuilder<'_, Postgres>) {
         let codes: Vec<&'static str> = self.statussen.iter().map(|s| s.code()).collect();
-        vraag.push(format!(
-            " FROM readmodel.zakenlijst WHERE {HEEL} AND status = ANY("
-        ));
+        vraag.push(" FROM ");
+        self.blik.lijst(vraag);
+        vraag.push(format!(" WHERE {HEEL} AND status = ANY("));
         vraag.push_bind(codes);
         vraag.push(")");
         if let Bereik::Van(organisatie) = self.bereik {

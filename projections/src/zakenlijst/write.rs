@@ -9,6 +9,7 @@ use verzoek::betrokkene::VERWIJDERD;
 use verzoek::gegevens::{Aanvraag, Kandidaatgegevens};
 
 use super::changes::{Change, Changes, Nieuw, Teruggestuurd, Vergeten, Wacht};
+use super::embargo;
 use super::gelegenheid::{self, lees_datum};
 use crate::naam;
 
@@ -112,6 +113,32 @@ struct Nieuwe {
     volgorde: Vec<String>,
     behandelaars: Vec<String>,
     herinneringen: Vec<String>,
+    buiten: Buiten,
+}
+
+/// What who may not know of a grant sees.
+#[derive(Default)]
+struct Buiten {
+    wat: Vec<Option<&'static str>>,
+    status: Vec<Option<&'static str>>,
+    houder: Vec<Option<String>>,
+    sinds: Vec<Option<DateTime<Utc>>>,
+    gewijzigd: Vec<Option<DateTime<Utc>>>,
+    eraf: Vec<i32>,
+    erbij: Vec<String>,
+}
+
+impl Buiten {
+    fn voeg_toe(&mut self, change: &Change) {
+        let regel = change.embargo.regel();
+        self.wat.push(regel.wat);
+        self.status.push(regel.status);
+        self.houder.push(regel.houder);
+        self.sinds.push(regel.sinds);
+        self.gewijzigd.push(regel.gewijzigd);
+        self.eraf.push(change.spoor.eraf);
+        self.erbij.push(change.spoor.erbij.join(","));
+    }
 }
 
 impl Nieuwe {
@@ -176,6 +203,7 @@ impl Nieuwe {
         self.behandelaars.push(behandelaars);
         let [herinneringen, _] = change.herinneringen();
         self.herinneringen.push(herinneringen);
+        self.buiten.voeg_toe(change);
         self.voorsteller.push(gegevens.voorsteller_naam);
     }
 
@@ -188,24 +216,26 @@ impl Nieuwe {
                     sinds, wacht_sinds, gelegenheid, bijzondere_datum, algemene_datum,
                     zoek, achternaam_klank, voornaam_klank, roepnaam_klank, geboortedatum, bellen,
                     teruggestuurd, uitkomst_op, kandidaat_volgorde, behandelaars,
-                    herinneringen)
+                    herinneringen, buiten_status, buiten_houder, buiten_sinds, buiten_gewijzigd_op, kenners)
              SELECT n.id, n.nummer, n.kandidaat, n.voorsteller, n.gemeente, n.status, n.ontvangen,
                     n.gewijzigd, n.houder, string_to_array(n.bereikt, ','),
                     n.sinds, n.wacht_sinds, n.gelegenheid, n.bijzondere_datum, n.algemene_datum,
                     CASE WHEN n.vergeten THEN {} ELSE {heel} END, n.achternaam, n.voornaam,
                     n.roepnaam, n.geboortedatum, string_to_array(n.bellen, ','),
                     n.teruggestuurd, n.uitkomst, n.volgorde, string_to_array(n.behandelaars, ','),
-                    string_to_array(n.herinneringen, ',')
+                    string_to_array(n.herinneringen, ','), n.buiten_status, n.buiten_houder,
+                    n.buiten_sinds, n.buiten_gewijzigd, string_to_array(n.erbij, ',')
              FROM head, unnest({}::uuid[], {}::text[], {}::text[], {}::text[], {}::int[], {}::text[],
                     {}::timestamptz[], {}::timestamptz[], {}::text[], {}::text[], {}::timestamptz[],
                     {}::timestamptz[], {}::text[], {}::date[], {}::date[], {}::text[], {}::text[],
                     {}::text[], {}::text[], {}::date[], {}::text[], {}::bool[], {}::bool[],
-                    {}::timestamptz[], {}::text[], {}::text[], {}::text[])
+                    {}::timestamptz[], {}::text[], {}::text[], {}::text[], {}::text[], {}::text[],
+                    {}::timestamptz[], {}::timestamptz[], {}::text[])
                     n(id, nummer, kandidaat, voorsteller, gemeente, status, ontvangen, gewijzigd,
                       houder, bereikt, sinds, wacht_sinds, gelegenheid, bijzondere_datum,
                       algemene_datum, zoek, achternaam, voornaam, roepnaam, geboortedatum,
                       bellen, vergeten, teruggestuurd, uitkomst, volgorde, behandelaars,
-                      herinneringen)",
+                      herinneringen, buiten_status, buiten_houder, buiten_sinds, buiten_gewijzigd, erbij)",
             overgebleven_woorden(heel, "n.kandidaat", "n.voorsteller"),
             s.bind(self.id),
             s.bind(self.zaaknummer),
@@ -234,6 +264,11 @@ impl Nieuwe {
             s.bind(self.volgorde),
             s.bind(self.behandelaars),
             s.bind(self.herinneringen),
+            s.bind(self.buiten.status),
+            s.bind(self.buiten.houder),
+            s.bind(self.buiten.sinds),
+            s.bind(self.buiten.gewijzigd),
+            s.bind(self.buiten.erbij),
         );
         s.part("lijst_nieuw", &sql);
     }
@@ -274,6 +309,7 @@ struct Bekende {
     behandeld: Vec<String>,
     herinneringen: Vec<String>,
     herinnerd: Vec<String>,
+    buiten: Buiten,
 }
 
 impl Bekende {
@@ -303,6 +339,7 @@ impl Bekende {
         let [herinneringen, herinnerd] = change.herinneringen();
         self.herinneringen.push(herinneringen);
         self.herinnerd.push(herinnerd);
+        self.buiten.voeg_toe(change);
         self.zonder_voorsteller.push(change.vergeten.voorsteller);
         self.zonder_kandidaat.push(change.vergeten.kandidaat);
         self.teruggestuurd
@@ -344,6 +381,7 @@ impl Bekende {
         );
         let behandelaars = vervangen("behandelaars", "behandeld");
         let herinneringen = vervangen("herinneringen", "herinnerd");
+        let embargo = embargo::zet();
         let sql = format!(
             "UPDATE {schema}.zakenlijst z SET gemeente = coalesce(c.gemeente, z.gemeente),
                     status = coalesce(c.status, z.status), gewijzigd_op = c.gewijzigd_op,
@@ -378,7 +416,7 @@ impl Bekende {
                     teruggestuurd = coalesce(c.teruggestuurd, z.teruggestuurd),
                     uitkomst_op = coalesce(z.uitkomst_op, c.uitkomst),
                     behandelaars = {behandelaars},
-                    herinneringen = {herinneringen},
+                    herinneringen = {herinneringen}, {embargo},
                     bellen = CASE WHEN c.bellen = '' AND (c.gebeld = '' OR z.bellen = '{{}}') THEN z.bellen
                         ELSE ARRAY(
                             SELECT DISTINCT soort COLLATE \"C\"
@@ -390,13 +428,15 @@ impl Bekende {
                     {}::bool[], {}::text[], {}::date[], {}::date[], {}::text[], {}::text[],
                     {}::bool[], {}::bool[], {}::bool[], {}::timestamptz[], {}::text[],
                     {}::text[], {}::text[], {}::text[], {}::text[], {}::text[], {}::date[],
-                    {}::text[], {}::text[], {}::text[], {}::text[])
+                    {}::text[], {}::text[], {}::text[], {}::text[], {}::text[], {}::text[], {}::text[],
+                    {}::timestamptz[], {}::timestamptz[], {}::int[], {}::text[])
                     c(id, gemeente, status, gewijzigd_op, houder, opnieuw, bereikt, sinds,
                       anders_wacht, wacht_sinds, gekozen, gelegenheid, bijzondere_datum,
                       algemene_datum, bellen, gebeld, zonder_voorsteller, zonder_kandidaat,
                       teruggestuurd, uitkomst, kandidaat, gezocht, volgorde, achternaam, voornaam,
                       roepnaam, geboortedatum, behandelaars, behandeld,
-                      herinneringen, herinnerd)
+                      herinneringen, herinnerd, embargo, buiten_status, buiten_houder, buiten_sinds,
+                      buiten_gewijzigd, eraf, erbij)
              WHERE z.zaak_id = c.id",
             overgebleven_woorden("z.zoek", &gezocht, &voorsteller),
             s.bind(self.id),
@@ -430,6 +470,13 @@ impl Bekende {
             s.bind(self.behandeld),
             s.bind(self.herinneringen),
             s.bind(self.herinnerd),
+            s.bind(self.buiten.wat),
+            s.bind(self.buiten.status),
+            s.bind(self.buiten.houder),
+            s.bind(self.buiten.sinds),
+            s.bind(self.buiten.gewijzigd),
+            s.bind(self.buiten.eraf),
+            s.bind(self.buiten.erbij),
         );
         s.part("lijst_gewijzigd", &sql);
     }

@@ -1,5 +1,5 @@
 //! What happens because time went by: requests that were never verified lapse, a link that is about
-//! to end brings a reminder, files that no case knows are cleared away.
+//! to end brings a reminder, an honour is no secret any more, files that no case knows are cleared away.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -17,6 +17,7 @@ use verzoek::{Actor, Command, Opdracht};
 use crate::Reactors;
 use crate::bestanden::{self, BestandenError};
 use crate::effect::{New, Plan, close, identity, insert};
+use crate::embargo;
 
 /// How often the calendar is looked at.
 const LOOK: Duration = Duration::from_secs(60);
@@ -37,6 +38,8 @@ enum DeadlineError {
     #[error(transparent)]
     File(#[from] history::FileError),
     #[error(transparent)]
+    Embargo(#[from] embargo::EmbargoError),
+    #[error(transparent)]
     Bestanden(#[from] BestandenError),
     #[error("{0}")]
     Other(String),
@@ -48,6 +51,7 @@ pub async fn run(with: Reactors, planned: Arc<Notify>, cancel: CancellationToken
         let outcome = async {
             laat_vervallen(&with).await?;
             herinner(&with, &planned).await?;
+            embargo::hef_op(&with).await?;
             with.mailgrens.kijk().await?;
             ruim_accountpost_op(&with).await?;
             if looks.is_multiple_of(CLEAR_EVERY) {

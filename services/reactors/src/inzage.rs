@@ -11,6 +11,7 @@ use serde::Serialize;
 use serde_json::Value;
 use utoipa::ToSchema;
 use verzoek::betrokkene::{self, AFGESCHERMD};
+use verzoek::embargo::Gordijn;
 use verzoek::event::MailSoort;
 use verzoek::naslag;
 use verzoek::regels::{Formulier, voorlezen};
@@ -77,20 +78,32 @@ impl Inzagedossier {
         if !kent(zaak, betrokkene) {
             return None;
         }
-        let gebeurtenissen = zaak
+        // Whoever it is given to may not know yet what was granted; who looks after a decision would tell it.
+        let mut gordijn = Gordijn::default();
+        let te_weten: Vec<&Gebeurd> = zaak
             .gebeurd
+            .iter()
+            .filter(|een| gordijn.toont(&een.event) || !zaak.nu.onder_embargo())
+            .collect();
+        let gebeurtenissen = te_weten
             .iter()
             .filter_map(|een| gebeurtenis(een, betrokkene))
             .collect();
-        let alleen = |voor: Betrokkene| zaak.gebeurd.iter().filter(move |_| betrokkene == voor);
+        let mails = zaak
+            .gebeurd
+            .iter()
+            .filter(|_| betrokkene == Betrokkene::Voorsteller)
+            .filter_map(mail);
         Some(Inzagedossier {
             zaaknummer: zaak.nu.zaaknummer.clone(),
             van: betrokkene.to_string(),
             gemaakt_op: nu,
             gebeurtenissen,
-            mails: alleen(Betrokkene::Voorsteller).filter_map(mail).collect(),
+            mails: mails.collect(),
             // What is confidential is about the candidate.
-            inzagen: alleen(Betrokkene::Kandidaat)
+            inzagen: te_weten
+                .iter()
+                .filter(|_| betrokkene == Betrokkene::Kandidaat)
                 .filter(|een| matches!(een.event, Event::BijlageIngezien { .. }))
                 .map(|een| Inzageblik {
                     op: een.op,

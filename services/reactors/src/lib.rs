@@ -34,6 +34,7 @@ pub mod controle;
 mod deadlines;
 pub mod decreet;
 mod effect;
+pub mod embargo;
 pub mod geschiedenis;
 pub mod getuigen;
 pub mod inzage;

@@ -112,6 +112,7 @@ pub(crate) fn effect(event: Event) -> Option<Plan> {
         | Event::OpgenomenInBesluit { .. }
         | Event::UitBesluitGehaald { .. }
         | Event::Onderscheiden { .. }
+        | Event::EmbargoOpgeheven { .. }
         | Event::KandidaatGecorrigeerd { .. }
         | Event::KandidaatAangepast { .. }
         | Event::DossierbijlageToegevoegd { .. }

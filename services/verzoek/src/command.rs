@@ -52,6 +52,11 @@ pub enum Opdracht {
         /// Days after which an unverified request lapses.
         na_dagen: u32,
     },
+    /// The lintjesregen has been.
+    HefEmbargoOp {
+        /// The municipality's own day for it.
+        eigen_regen: Option<NaiveDate>,
+    },
     WijsAf {
         invoer: Value,
     },

@@ -345,6 +345,11 @@ pub enum Event {
     UitreikingGeregistreerd {
         gegevens: Plechtigheid,
     },
+    /// The lintjesregen that the honour was granted for has been: everybody who sees the case may know of it.
+    EmbargoOpgeheven {
+        /// The day of that lintjesregen.
+        dag: NaiveDate,
+    },
     /// The municipality corrected who the candidate is; what the citizen wrote stays in the request.
     KandidaatGecorrigeerd {
         gegevens: Kandidaatgegevens,
@@ -495,6 +500,7 @@ impl Event {
             Event::UitBesluitGehaald { .. } => "UitBesluitGehaald",
             Event::Onderscheiden { .. } => "Onderscheiden",
             Event::UitreikingGeregistreerd { .. } => "UitreikingGeregistreerd",
+            Event::EmbargoOpgeheven { .. } => "EmbargoOpgeheven",
             Event::KandidaatGecorrigeerd { .. } => "KandidaatGecorrigeerd",
             Event::KandidaatAangepast { .. } => "KandidaatAangepast",
             Event::DossierbijlageToegevoegd { .. } => "DossierbijlageToegevoegd",

@@ -13,6 +13,7 @@ pub mod command;
 pub mod controle;
 mod decide;
 pub mod dossier;
+pub mod embargo;
 pub mod event;
 pub mod gegevens;
 pub mod link;

@@ -60,18 +60,17 @@ impl Verzoek {
             Status::Beeindigd if self.is_zelf_ingetrokken() => Some(Afloop::Ingetrokken),
             Status::Beeindigd => Some(Afloop::Beeindigd),
             Status::Onderscheiden => {
-                let sinds = dossier.onderscheiden.as_ref()?.datum;
                 let verteld = dossier.uitgereikt.is_some()
-                    || self.voor_de_lintjesregen()
-                        && dag_van_de_lintjesregen(sinds, eigen_regen)
-                            .is_some_and(|dag| dag < vandaag);
+                    || self
+                        .dag_van_bekendmaking(eigen_regen)
+                        .is_some_and(|dag| dag < vandaag);
                 verteld.then_some(Afloop::Onderscheiden)
             }
             _ => None,
         }
     }
 
-    fn voor_de_lintjesregen(&self) -> bool {
+    pub(crate) fn voor_de_lintjesregen(&self) -> bool {
         self.voorstel.uitreiking.gegevens.gelegenheid_type == Some(GelegenheidType::Algemene)
     }
 
@@ -142,7 +141,7 @@ pub fn lintjesregen(jaar: i32) -> Option<NaiveDate> {
 }
 
 /// The first lintjesregen on or after a decree; a municipality's own day counts for the year that it lies in.
-fn dag_van_de_lintjesregen(besluit: NaiveDate, eigen: Option<NaiveDate>) -> Option<NaiveDate> {
+pub fn dag_van_de_lintjesregen(besluit: NaiveDate, eigen: Option<NaiveDate>) -> Option<NaiveDate> {
     let van_jaar = |jaar: i32| {
         eigen
             .filter(|eigen| eigen.year() == jaar)

@@ -19,6 +19,8 @@ pub enum Actie {
     KopBekijken,
     /// The whole case with its timeline and its attachments.
     Bekijken,
+    /// Know that an honour was granted, before everybody may know.
+    ToekenningKennen,
     Uitnodigen,
     Afwijzen,
     Overdragen,
@@ -64,9 +66,10 @@ pub enum Actie {
 }
 
 impl Actie {
-    pub const ALLE: [Actie; 34] = [
+    pub const ALLE: [Actie; 35] = [
         Actie::KopBekijken,
         Actie::Bekijken,
+        Actie::ToekenningKennen,
         Actie::Uitnodigen,
         Actie::Afwijzen,
         Actie::Overdragen,
@@ -103,13 +106,18 @@ impl Actie {
 
     /// It changes the case, rather than showing it.
     pub fn verandert(self) -> bool {
-        !matches!(self, Actie::KopBekijken | Actie::Bekijken)
+        !matches!(
+            self,
+            Actie::KopBekijken | Actie::Bekijken | Actie::ToekenningKennen
+        )
     }
 
     /// The beginning of a refusal: what can't be done now.
     pub fn kan_niet(self) -> &'static str {
         match self {
-            Actie::KopBekijken | Actie::Bekijken => "Bekijken kan nu niet.",
+            Actie::KopBekijken | Actie::Bekijken | Actie::ToekenningKennen => {
+                "Bekijken kan nu niet."
+            }
             Actie::Uitnodigen => "Uitnodigen kan nu niet.",
             Actie::Afwijzen => "Afwijzen kan nu niet.",
             Actie::Overdragen => "Overdragen kan nu niet.",
@@ -153,6 +161,8 @@ pub enum Betrekking {
     EigenGemeente,
     /// The dossier reached it at some time.
     Bereikt,
+    /// It stands on the road that the dossier went to the decision.
+    OpDeWeg,
     /// It has the case in hand now.
     Houder,
     /// Any case, whoever it belongs to.
@@ -169,7 +179,7 @@ pub struct Toegang {
 }
 
 use Actie as A;
-use Betrekking::{Bereikt, EigenGemeente, Houder, Iedere};
+use Betrekking::{Bereikt, EigenGemeente, Houder, Iedere, OpDeWeg};
 use Status as S;
 
 /// From the proof of the e-mail address on.
@@ -239,6 +249,9 @@ const MET_MAIL: &[Status] = &[
     S::NietToegekend,
     S::Beeindigd,
 ];
+
+/// An honour was granted, and may still be secret.
+const TOEGEKEND: &[Status] = &[S::Toegekend, S::InBesluit, S::Onderscheiden, S::Beeindigd];
 
 /// What the holder of a dossier may do with its content.
 const BEWERKEN: &[Actie] = &[
@@ -354,6 +367,14 @@ pub static TOEGANG: &[Toegang] = &[
         &[S::GemeenteAdvies],
     ),
     rij(Rol::Gemeente, Houder, BEWERKEN, &[S::GemeenteAdvies]),
+    // It organises the ceremony; so does a government of the three countries, on its road.
+    rij(
+        Rol::Gemeente,
+        EigenGemeente,
+        &[A::ToekenningKennen],
+        TOEGEKEND,
+    ),
+    rij(Rol::Gemeente, OpDeWeg, &[A::ToekenningKennen], TOEGEKEND),
     // provincie: dossiers of its municipalities that reached it; advise, forward, send back
     rij(
         Rol::Provincie,
@@ -368,6 +389,7 @@ pub static TOEGANG: &[Toegang] = &[
         &[S::ProvincieAdvies],
     ),
     rij(Rol::Provincie, Houder, BEWERKEN, &[S::ProvincieAdvies]),
+    rij(Rol::Provincie, OpDeWeg, &[A::ToekenningKennen], TOEGEKEND),
     // kno-decoratie-en-advies: all dossiers that reached the chancery; advise, forward, send back
     rij(
         Rol::KnoDecoratieEnAdvies,
@@ -386,6 +408,12 @@ pub static TOEGANG: &[Toegang] = &[
         Houder,
         BEWERKEN,
         &[S::KanselarijAdvies],
+    ),
+    rij(
+        Rol::KnoDecoratieEnAdvies,
+        Bereikt,
+        &[A::ToekenningKennen],
+        TOEGEKEND,
     ),
     // and compose KB
     rij(
@@ -412,6 +440,12 @@ pub static TOEGANG: &[Toegang] = &[
         Iedere,
         &[A::KopBekijken, A::Bekijken],
         DOSSIER,
+    ),
+    rij(
+        Rol::KnoBedrijfsvoering,
+        Iedere,
+        &[A::ToekenningKennen],
+        TOEGEKEND,
     ),
     rij(
         Rol::KnoBedrijfsvoering,
@@ -465,6 +499,7 @@ pub static TOEGANG: &[Toegang] = &[
         BEWERKEN,
         &[S::MinisterieAdvies, S::MinisterieBesluit, S::Ministerraad],
     ),
+    rij(Rol::Ministerie, OpDeWeg, &[A::ToekenningKennen], TOEGEKEND),
     // helpdesk: case number, status, mail deliveries; send a link again; no case content
     rij(Rol::Helpdesk, Iedere, &[A::KopBekijken], &Status::ALLE),
     rij(Rol::Helpdesk, Iedere, &[A::LinkOpnieuw], &[S::Uitgenodigd]),
@@ -504,33 +539,45 @@ impl Verzoek {
                 .dossier
                 .as_ref()
                 .is_some_and(|d| d.bereikt.contains(&organisatie)),
+            OpDeWeg => self.ging_langs(organisatie),
             Houder => self.houder() == Some(organisatie),
             Iedere => true,
         }
     }
 
-    /// What the table says: whether this actor may do this with the case as it stands.
+    /// The row that lets this actor do this with the case as it stands.
+    pub(crate) fn in_tabel(&self, door: &Actor, actie: Actie) -> Option<&'static Toegang> {
+        let Actor::Behandelaar {
+            rol, organisatie, ..
+        } = door
+        else {
+            return None;
+        };
+        rijen(*rol, actie)
+            .filter(|rij| self.status.is_some_and(|status| rij.bij.contains(&status)))
+            .find(|rij| self.staat_als(*organisatie, rij.als))
+    }
+
+    /// What the table says: whether this actor may do this with the case as it stands. A refusal says no more of the
+    /// case than the actor may know.
     ///
     /// # Errors
     /// [`Weigering::NietBevoegd`] for whom the case does not exist, and else what stands in the way.
     pub fn toegang(&self, door: &Actor, actie: Actie) -> Result<(), Weigering> {
+        if self.in_tabel(door, actie).is_some() {
+            return Ok(());
+        }
         let (
             Some(status),
             Actor::Behandelaar {
                 rol, organisatie, ..
             },
-        ) = (self.status, door)
+        ) = (self.status_voor(door), door)
         else {
             return Err(Weigering::NietBevoegd);
         };
         let wat = actie.kan_niet();
-        let mut betrokken = rijen(*rol, actie)
-            .filter(|rij| self.staat_als(*organisatie, rij.als))
-            .peekable();
-        if betrokken.peek().is_some() {
-            if betrokken.any(|rij| rij.bij.contains(&status)) {
-                return Ok(());
-            }
+        if rijen(*rol, actie).any(|rij| self.staat_als(*organisatie, rij.als)) {
             // Who may not even know of the case does not hear where it stands.
             let kent =
                 actie == Actie::KopBekijken || self.toegang(door, Actie::KopBekijken).is_ok();
@@ -542,7 +589,7 @@ impl Verzoek {
         if actie == Actie::Bekijken || self.toegang(door, Actie::Bekijken).is_err() {
             return Err(Weigering::NietBevoegd);
         }
-        match self.houder() {
+        match self.houder_voor(door) {
             Some(bij) if rol_kent(*rol, actie) => Err(Weigering::LigtElders { wat, bij }),
             _ => Err(Weigering::NietVoorUwRol),
         }

@@ -304,8 +304,12 @@ impl Verzoek {
                 self.in_dossier(|d| d.ministerraad = Some(voornemen));
             }
             Event::BesluitGenomen { besluit, .. } => {
+                let voor_besluit = self.status;
                 self.status = Some(Status::na_besluit(besluit.toekennen));
-                self.in_dossier(|d| d.besluit = Some(besluit));
+                self.in_dossier(|d| {
+                    d.besluit = Some(besluit);
+                    d.voor_besluit = voor_besluit;
+                });
             }
             Event::DossierBeeindigd { reden, toelichting } => {
                 self.status = Some(Status::Beeindigd);
@@ -336,6 +340,7 @@ impl Verzoek {
             Event::UitreikingGeregistreerd { gegevens } => {
                 self.in_dossier(|d| d.uitgereikt = Some(gegevens));
             }
+            Event::EmbargoOpgeheven { dag } => self.in_dossier(|d| d.embargo_tot = Some(dag)),
             Event::KandidaatAangepast { aanpassing, .. } => {
                 self.in_dossier(|d| d.aangepast(versie, aanpassing));
             }

@@ -14,6 +14,7 @@ mod delen;
 mod dossierbijlagen;
 mod effecten;
 mod eigenschappen;
+mod embargo;
 mod gemeente;
 mod indienen;
 mod links;

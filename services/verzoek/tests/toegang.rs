@@ -31,6 +31,9 @@ fn staat(organisatie: Organisatie, als: Betrekking, status: Status) -> bool {
         Betrekking::Iedere => true,
         Betrekking::EigenGemeente => organisatie == GEMEENTE && status.bereikte_gemeente(),
         Betrekking::Houder => organisatie == houder && status.bereikte_gemeente(),
+        // The usual road, as far as it came.
+        Betrekking::OpDeWeg if !status.is_dossier() => false,
+        Betrekking::OpDeWeg => staat(organisatie, Betrekking::Bereikt, status),
         Betrekking::Bereikt if !status.is_dossier() => false,
         Betrekking::Bereikt => match status {
             MinisterieAdvies => [GEMEENTE, houder].contains(&organisatie),
@@ -92,25 +95,27 @@ fn the_table_is_that_of_the_specification() {
     assert_eq!(
         ooit(Rol::Gemeente),
         met(
-            "KandidaatCorrigeren Uitnodigen Afwijzen Overdragen LinkVerlengen LinkIntrekken LinkOpnieuw MailadresCorrigeren RouteKiezen Adviseren Doorsturen Beeindigen"
+            "KandidaatCorrigeren Uitnodigen Afwijzen Overdragen LinkVerlengen LinkIntrekken LinkOpnieuw MailadresCorrigeren RouteKiezen Adviseren Doorsturen Beeindigen ToekenningKennen"
         )
     );
     assert_eq!(
         ooit(Rol::Provincie),
-        met("Adviseren Doorsturen Terugsturen Beeindigen")
+        met("Adviseren Doorsturen Terugsturen Beeindigen ToekenningKennen")
     );
     assert_eq!(
         ooit(Rol::KnoDecoratieEnAdvies),
-        met("Adviseren Doorsturen Terugsturen Beeindigen InBesluitOpnemen UitBesluitHalen")
+        met(
+            "Adviseren Doorsturen Terugsturen Beeindigen InBesluitOpnemen UitBesluitHalen ToekenningKennen"
+        )
     );
     assert_eq!(
         ooit(Rol::Ministerie),
-        met("Adviseren Doorsturen Terugsturen Beeindigen Ministerraad Besluiten")
+        met("Adviseren Doorsturen Terugsturen Beeindigen Ministerraad Besluiten ToekenningKennen")
     );
     assert_eq!(
         ooit(Rol::KnoBedrijfsvoering),
         namen(
-            "KopBekijken Bekijken Toewijzen Herinneren Onderscheiden UitreikingRegistreren BijlageToevoegen BijlageWijzigen BijlageVerwijderen VernietigingVoorstellen VernietigingGoedkeuren VernietigingIntrekken VernietigingOpschorten OpschortingOpheffen"
+            "KopBekijken Bekijken ToekenningKennen Toewijzen Herinneren Onderscheiden UitreikingRegistreren BijlageToevoegen BijlageWijzigen BijlageVerwijderen VernietigingVoorstellen VernietigingGoedkeuren VernietigingIntrekken VernietigingOpschorten OpschortingOpheffen"
         )
     );
     assert_eq!(

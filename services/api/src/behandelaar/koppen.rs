@@ -168,7 +168,9 @@ async fn van_zaak(
     id: Uuid,
     verzoek: &Verzoek,
 ) -> Result<Json<Kop>, Problem> {
-    let status = verzoek.status.ok_or_else(Problem::niet_gevonden)?;
+    let status = verzoek
+        .status_voor(&behandelaar.actor())
+        .ok_or_else(Problem::niet_gevonden)?;
     let toegestaan = verzoek.toegestaan(&behandelaar.actor(), app.clock.now());
     Ok(Json(Kop {
         id,

@@ -3,6 +3,7 @@
 
 use std::collections::HashMap;
 
+use ::verzoek::embargo::Gordijn;
 use ::verzoek::tijdlijn::{Blik, Lezer, Soort, Verschil, Wijziging, vergelijk};
 use ::verzoek::{Actie, Event, Organisatie, Verzoek};
 use axum::Json;
@@ -17,7 +18,7 @@ use uuid::Uuid;
 
 use super::accounts::OrganisatieVan;
 use super::sessie::Behandelaar;
-use super::toegang::met_toegang;
+use super::toegang::{geschiedenis, met_toegang};
 use crate::app::App;
 use crate::extract::Id;
 use crate::problem::{Problem, Problemen, Sessieproblemen, fault};
@@ -97,6 +98,13 @@ impl Geschiedenis {
             })
             .collect::<Result<_, _>>()
             .map(Geschiedenis)
+    }
+
+    /// For who may not know what was granted.
+    pub fn zonder_toekenning(self) -> Self {
+        let mut gordijn = Gordijn::default();
+        let getoond = self.0.into_iter().filter(|(_, event)| gordijn.toont(event));
+        Geschiedenis(getoond.collect())
     }
 
     /// The case as it was then.
@@ -300,7 +308,7 @@ async fn regels(
 ) -> Result<Json<Vec<Tijdlijnregel>>, Problem> {
     met_toegang(app, behandelaar, id, Actie::Bekijken).await?;
     let vraag = Tijdlijnvraag::lees(uri)?;
-    let geschiedenis = Geschiedenis::lees(app, id).await?;
+    let geschiedenis = geschiedenis(app, behandelaar, id).await?;
     Ok(Json(
         geschiedenis.vertel(app, behandelaar.blik(), &vraag).await?,
     ))
@@ -351,6 +359,6 @@ pub async fn vergelijking(
 ) -> Result<Json<Vec<Verschil>>, Problem> {
     met_toegang(&app, &behandelaar, id, Actie::Bekijken).await?;
     let vraag = Vergelijkvraag::lees(&uri)?;
-    let geschiedenis = Geschiedenis::lees(&app, id).await?;
+    let geschiedenis = geschiedenis(&app, &behandelaar, id).await?;
     Ok(Json(geschiedenis.vergelijk(behandelaar.blik(), &vraag)?))
 }

@@ -19,8 +19,8 @@ use super::koninklijk::besluiten::BesluitItem;
 use super::koppen::{Mailbezorging, mails};
 use super::register::eenmalig::{Zaakwaarschuwing, waarschuwingen};
 use super::sessie::Behandelaar;
-use super::tijdlijn::{Geschiedenis, Moment, namen};
-use super::toegang::met_toegang;
+use super::tijdlijn::{Moment, namen};
+use super::toegang::{geschiedenis, met_toegang};
 use super::toewijzen::Medewerker;
 use super::weergave::{self, Dossierdata, Weg};
 use crate::app::App;
@@ -102,7 +102,7 @@ impl Erbij {
         };
         Ok(Erbij {
             koninklijk_besluit: koninklijk_besluit.map(BesluitItem::from),
-            waarschuwingen: waarschuwingen(app, id, verzoek).await?,
+            waarschuwingen: waarschuwingen(app, behandelaar, id, verzoek).await?,
             bel_taken: beltaken(app, behandelaar, id, verzoek).await?,
             behandelaar: behandelaar_van(app, behandelaar, verzoek).await?,
             herinnering: verzoek
@@ -163,7 +163,9 @@ pub async fn toon(
         return Ok(Json(Zaakantwoord::Zaak(Box::new(zaak))));
     }
     let toegestaan = verzoek.toegestaan(&actor, app.clock.now());
-    let status = verzoek.status.ok_or_else(Problem::niet_gevonden)?;
+    let status = verzoek
+        .status_voor(&actor)
+        .ok_or_else(Problem::niet_gevonden)?;
     let mails = mails(app, id, verzoek, &toegestaan).await?;
     Ok(Json(Zaakantwoord::Kop(Zaakkop {
         id,
@@ -234,7 +236,7 @@ async fn antwoord(
         return toon(app, behandelaar, id, &nu).await;
     };
     let nu = met_toegang(app, behandelaar, id, Actie::Bekijken).await?;
-    let verzoek = Geschiedenis::lees(app, id).await?.op(&moment)?;
+    let verzoek = geschiedenis(app, behandelaar, id).await?.op(&moment)?;
     let lezer = Lezer {
         blik: behandelaar.blik(),
         nu: &nu,

@@ -12,7 +12,8 @@ use projections::filter::{Filter, Veld};
 use projections::naam;
 use projections::zakenlijst::velden::ZAKEN;
 use projections::zakenlijst::{
-    Bereik, Bureau, Herinneringen, Lijst, Peil, Regel, Statustelling, Tab, Volgorde, Vraag, queries,
+    Bereik, Blik, Bureau, Herinneringen, Lijst, Peil, Regel, Statustelling, Tab, Volgorde, Vraag,
+    queries,
 };
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -120,6 +121,11 @@ pub(super) fn bereik(behandelaar: &Behandelaar, actie: Actie) -> (Bereik, Vec<St
     (bereik, rijen().flat_map(|rij| rij.bij).copied().collect())
 }
 
+/// What this official may know of what was granted.
+pub(super) fn blik(behandelaar: &Behandelaar) -> Blik {
+    Blik::van(behandelaar.rol, behandelaar.van())
+}
+
 /// The cases of a list that this official may do this with; all of them.
 pub(super) fn zichtbaar(
     app: &App,
@@ -131,6 +137,7 @@ pub(super) fn zichtbaar(
     let (bereik, zichtbaar) = bereik(behandelaar, actie);
     Ok(Vraag {
         bereik,
+        blik: blik(behandelaar),
         statussen: welke.statussen(&zichtbaar),
         filter: None,
         woorden: Vec::new(),

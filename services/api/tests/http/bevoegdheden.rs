@@ -70,7 +70,9 @@ fn the_matrix_has_every_role_status_and_action() {
     assert_eq!(zonder, []);
     let gevraagd: Vec<Actie> = operaties().iter().filter_map(Operatie::actie).collect();
     // What a dossier does together with its decree is asked by the decree's own tests.
+    // Whether what was granted is known, no operation asks: each answer keeps to it (`embargo`).
     let met_besluit = [
+        Actie::ToekenningKennen,
         Actie::InBesluitOpnemen,
         Actie::UitBesluitHalen,
         Actie::Onderscheiden,

@@ -163,8 +163,12 @@ impl Proef {
 
     /// A webhook of 's-Gravenhage, as its path, with its secret.
     async fn webhook(&self) -> (String, String) {
+        self.webhook_van("gemeente", 518).await
+    }
+
+    async fn webhook_van(&self, soort: &str, organisatie: u32) -> (String, String) {
         let body = json!({
-            "organisatie": {"type": "gemeente", "id": 518},
+            "organisatie": {"type": soort, "id": organisatie},
             "naam": "Zaaksysteem", "url": self.ontvanger.url,
         });
         let nieuw = self.doe("POST", "/api/webhooks", body).await;
@@ -562,6 +566,77 @@ async fn an_address_that_is_not_allowed_is_refused_and_never_called() {
     assert_eq!(
         log["items"][0]["fout"],
         "Het webadres moet beginnen met https://."
+    );
+}
+
+/// Embargo: a webhook hears of a grant only where that may be known, and its log tells nobody of which case.
+#[tokio::test]
+async fn a_grant_is_heard_of_on_its_road_alone_and_its_end_by_all() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
+    let proef = Proef::open(&pool).await;
+    let huis = &proef.huis;
+    let (weg, kno) = (Weg::open(huis).await, Kno::open(huis).await);
+    let bz = Organisatie::BUITENLANDSE_ZAKEN;
+    let ander = Ambtenaar::nieuw(huis, "bz", Rol::Ministerie, bz).await;
+    let (gemeente, _) = proef.webhook().await;
+    let (elders, _) = proef.webhook_van("ministerie", bz.id).await;
+    let zaak = huis.ingediend().await;
+    for wie in [&weg.gemeente, &weg.provincie] {
+        wie.adviseer(huis, zaak).await;
+        wie.stuur_door(huis, zaak).await;
+    }
+    weg.kanselarij.adviseer(huis, zaak).await;
+    let naar = json!({"ministerieId": bz.id});
+    Ambtenaar::gelukt(weg.kanselarij.post(huis, zaak, "doorsturen", naar).await);
+    let terug = json!({"reden": "Niet van ons."});
+    Ambtenaar::gelukt(ander.post(huis, zaak, "terugsturen", terug).await);
+    weg.kanselarij.stuur_door(huis, zaak).await;
+    let toegekend = json!({"toekennen": true, "onderscheiding": "on-lid"});
+    Ambtenaar::gelukt(weg.ministerie.post(huis, zaak, "besluit", toegekend).await);
+    huis.werk_lijst_bij().await;
+    let kb = kno.besluit(huis, "2026 001").await;
+    Ambtenaar::gelukt(kno.voeg_toe(huis, &kb, &[zaak]).await);
+    Ambtenaar::gelukt(kno.stel_vast(huis, &kb).await);
+    proef.werk_bij().await;
+    let gehoord = async |pad: &str| -> Vec<(String, Value)> {
+        let log = proef.log(pad).await;
+        let regels = log["items"].as_array().unwrap().iter().rev();
+        regels
+            .map(|regel| {
+                let soort = regel["soort"].as_str().unwrap();
+                let soort = soort.strip_prefix("nl.lintje.zaak.").unwrap();
+                (soort.to_owned(), regel["zaakId"].clone())
+            })
+            .collect()
+    };
+    let soorten = |gehoord: &[(String, Value)]| -> Vec<String> {
+        gehoord.iter().map(|(soort, _)| soort.clone()).collect()
+    };
+    let geheim = [
+        "besluit-genomen",
+        "in-koninklijk-besluit-opgenomen",
+        "kandidaat-onderscheiden",
+    ];
+    let van_gemeente = gehoord(&gemeente).await;
+    assert_eq!(soorten(&van_gemeente)[van_gemeente.len() - 3..], geheim);
+    for (soort, welke) in &van_gemeente {
+        let verzwegen = geheim.contains(&soort.as_str());
+        assert_eq!(welke.is_null(), verzwegen, "{soort}");
+    }
+    let ervoor = [
+        "dossier-doorgestuurd",
+        "dossier-teruggestuurd",
+        "dossier-doorgestuurd",
+    ];
+    assert_eq!(soorten(&gehoord(&elders).await), ervoor);
+    let pad = format!("/api/register/{zaak}/uitreiking");
+    let plechtigheid = json!({"datum": "21-11-2026", "plaats": "Den Haag"});
+    let gedaan = huis.behandelaar(&kno.b.cookie, "POST", &pad, &plechtigheid);
+    Ambtenaar::gelukt(gedaan.await);
+    proef.werk_bij().await;
+    assert_eq!(
+        soorten(&gehoord(&elders).await)[3..],
+        ["uitreiking-geregistreerd"]
     );
 }
 

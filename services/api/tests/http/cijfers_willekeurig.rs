@@ -246,6 +246,27 @@ async fn geteld(huis: &Huis, wie: &Ambtenaar) -> (Aantallen, Aantallen) {
     (werklijst, figuren)
 }
 
+/// Where a case stands for an organisation: what was granted, only who is on its road may know. Nothing was handed over
+/// in these cases, and each was granted by its minister.
+fn voor(zaak: &Verzoek, organisatie: Organisatie) -> Status {
+    let status = zaak.status.unwrap();
+    let weet = match organisatie.soort {
+        OrganisatieType::Kno => true,
+        // Any other municipality only passed it on.
+        OrganisatieType::Gemeente => organisatie.id == zaak.gemeente,
+        OrganisatieType::Provincie | OrganisatieType::Ministerie => {
+            let mut verblijven = zaak.dossier.iter().flat_map(|d| &d.verblijven);
+            verblijven.any(|verblijf| verblijf.organisatie == organisatie)
+        }
+    };
+    match status {
+        Status::Toegekend | Status::InBesluit | Status::Onderscheiden if !weet => {
+            Status::MinisterieBesluit
+        }
+        status => status,
+    }
+}
+
 /// Those that the organisation may see, as the cases themselves say.
 fn verwacht(zaken: &[(Uuid, std::sync::Arc<Verzoek>)], organisatie: Organisatie) -> Aantallen {
     let mut aantallen = Aantallen::new();
@@ -260,7 +281,8 @@ fn verwacht(zaken: &[(Uuid, std::sync::Arc<Verzoek>)], organisatie: Organisatie)
             None => false,
         };
         if eigen || bereikt {
-            *aantallen.entry(status.code().to_owned()).or_default() += 1;
+            let status = voor(zaak, organisatie).code().to_owned();
+            *aantallen.entry(status).or_default() += 1;
         }
     }
     aantallen

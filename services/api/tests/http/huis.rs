@@ -109,6 +109,7 @@ impl Huis {
             link_weken: 8,
             termijnen: verzoek::bewaring::Termijnen::default(),
             per_minuut: 1_000_000,
+            antwoord_binnen: api::ANTWOORD_BINNEN,
             achter_proxy: Proxy::Geen,
             hosts: Vec::new(),
             contact: Contact::Adres("mailto:lintje@voorbeeld.nl".to_owned()),
@@ -448,6 +449,19 @@ impl Huis {
             .body(Body::from(body.to_string()))
             .unwrap();
         self.vraag(request).await
+    }
+
+    /// What an official gets there, byte for byte.
+    pub async fn bytes_met_status(&self, cookie: &str, path: &str) -> (StatusCode, Vec<u8>) {
+        let request = Request::builder()
+            .uri(path)
+            .header(header::COOKIE, cookie)
+            .body(Body::empty())
+            .unwrap();
+        let response = self.stuur(request).await;
+        let status = response.status();
+        let bytes = axum::body::to_bytes(response.into_body(), usize::MAX).await;
+        (status, bytes.unwrap().to_vec())
     }
 
     /// A file for an official.

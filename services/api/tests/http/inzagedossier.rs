@@ -10,6 +10,7 @@ use verzoek::{Actor, Opdracht, Organisatie, Rol};
 
 use crate::archiefpakket::{auditor, bytes};
 use crate::huis::Huis;
+use crate::koninklijk::Kno;
 use crate::weg::{Ambtenaar, Weg};
 
 /// Values that nobody else in the case has.
@@ -272,6 +273,43 @@ async fn it_says_when_and_by_whom_and_which_mails_and_looks() {
     let events = ondersteuner["gebeurtenissen"].as_array().unwrap();
     assert_eq!(events.len(), 1, "{events:?}");
     assert_eq!(events[0]["eigen"], json!(["/gegevens"]));
+}
+
+/// Embargo: what is given to a candidate does not tell of the grant, nor who looked because of it.
+#[tokio::test]
+async fn a_grant_is_no_part_of_it_before_it_was_handed_over() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
+    let huis = Huis::open(&pool);
+    let Geval { id, .. } = geval(&huis).await;
+    let auditor = auditor(&huis).await;
+    let (weg, kno) = (Weg::open(&huis).await, Kno::open(&huis).await);
+    weg.gemeente.stuur_door(&huis, id).await;
+    for wie in [&weg.provincie, &weg.kanselarij] {
+        wie.adviseer(&huis, id).await;
+        wie.stuur_door(&huis, id).await;
+    }
+    let geheim = weg.ministerie.vertrouwelijk(&huis, id).await;
+    let haal = async || Ambtenaar::gelukt(auditor.haal(&huis, &pad(id, "kandidaat", "json")).await);
+    let ervoor = haal().await;
+    let besluit = json!({"toekennen": true, "onderscheiding": "on-lid"});
+    Ambtenaar::gelukt(weg.ministerie.post(&huis, id, "besluit", besluit).await);
+    let bekeken = format!("/api/dossiers/{id}/bijlagen/{geheim}/1?reden=Voordracht");
+    assert_eq!(
+        weg.ministerie.haal(&huis, &bekeken).await.status,
+        StatusCode::OK
+    );
+    huis.werk_lijst_bij().await;
+    let kb = kno.besluit(&huis, "2026 001").await;
+    Ambtenaar::gelukt(kno.voeg_toe(&huis, &kb, &[id]).await);
+    Ambtenaar::gelukt(kno.stel_vast(&huis, &kb).await);
+    assert_eq!(haal().await, ervoor);
+    let uitreiking = format!("/api/register/{id}/uitreiking");
+    let plechtigheid = json!({"datum": "21-11-2026", "plaats": "Den Haag"});
+    let gedaan = huis.behandelaar(&kno.b.cookie, "POST", &uitreiking, &plechtigheid);
+    Ambtenaar::gelukt(gedaan.await);
+    let erna = haal().await;
+    assert!(erna.to_string().contains("Onderscheiden"), "{erna}");
+    assert_eq!(erna["inzagen"].as_array().unwrap().len(), 2, "{erna}");
 }
 
 #[tokio::test]

@@ -19,6 +19,7 @@ mod dossier;
 mod dossierbijlagen;
 mod drukte;
 mod eigenschappen;
+mod embargo;
 mod gebruikers;
 mod gemeentecontacten;
 mod gereedschap;

@@ -18,8 +18,9 @@ use uuid::Uuid;
 
 use crate::buren::reactors;
 use crate::huis::{Antwoord, Huis, Zaak};
+use crate::koninklijk::Kno;
 use crate::postbus::{Ontvangen, Postbus};
-use crate::weg::Weg;
+use crate::weg::{Ambtenaar, Weg};
 
 const ANNA: &str = "anna@voorbeeld.nl";
 
@@ -149,6 +150,34 @@ async fn a_proposal_that_goes_on_is_told_unless_its_proposer_wants_no_mail_of_it
     weg.kanselarij.stuur_door(huis, zaak.id).await;
     proef.rust().await;
     assert_eq!(proef.mails("Uw voorstel is doorgestuurd").len(), 1);
+}
+
+/// Embargo: no mail tells of a grant, to whomever, until the ceremony.
+#[tokio::test]
+async fn from_the_grant_to_the_ceremony_no_mail_goes_to_anybody() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
+    let proef = Proef::open(&pool, 1_000_000).await;
+    let huis = &proef.huis;
+    let (weg, kno) = (Weg::open(huis).await, Kno::open(huis).await);
+    let zaak = huis.uitgenodigd().await;
+    huis.dien_in(zaak).await;
+    weg.tot_ministerie(huis, zaak.id).await;
+    proef.rust().await;
+    let ervoor = proef.postbus.alle().len();
+    let besluit = json!({"toekennen": true, "onderscheiding": "on-lid"});
+    Ambtenaar::gelukt(weg.ministerie.post(huis, zaak.id, "besluit", besluit).await);
+    huis.werk_lijst_bij().await;
+    let kb = kno.besluit(huis, "2026 001").await;
+    Ambtenaar::gelukt(kno.voeg_toe(huis, &kb, &[zaak.id]).await);
+    Ambtenaar::gelukt(kno.stel_vast(huis, &kb).await);
+    proef.rust().await;
+    assert_eq!(proef.postbus.alle().len(), ervoor);
+    let pad = format!("/api/register/{}/uitreiking", zaak.id);
+    let plechtigheid = json!({"datum": "21-11-2026", "plaats": "Den Haag"});
+    let gedaan = huis.behandelaar(&kno.b.cookie, "POST", &pad, &plechtigheid);
+    Ambtenaar::gelukt(gedaan.await);
+    proef.rust().await;
+    assert_eq!(proef.postbus.alle().len(), ervoor + 1);
 }
 
 #[tokio::test]

@@ -124,8 +124,8 @@ fn toegang() -> String {
         "## Who may do what
 
 Each row: this role may do this with a case in these statuses, while its organisation is the case's own
-municipality (EigenGemeente), has had it in hand (Bereikt), has it now (Houder), or whoever it is
-(Iedere). What no row allows is refused: 404 for who may not see the case, 403 for a role that never
+municipality (EigenGemeente), has had it in hand (Bereikt), stands on the road that it went to the
+decision (OpDeWeg: not after it came back from there), has it now (Houder), or whoever it is (Iedere). What no row allows is refused: 404 for who may not see the case, 403 for a role that never
 may, 409 for who has to wait. Every cell, at own and other organisations, is called over HTTP by the
 API's test `bevoegdheden`.
 

@@ -25,7 +25,7 @@ pub const BESTAND: &[&str] = &[
 /// What tells a file from another, so who guesses its content could check the guess: the attachment's own.
 pub const KENMERK: &[&str] = &["/gegevens/bestand/grootte", "/gegevens/bestand/sha256"];
 
-pub static TABEL: [Rij; 65] = [
+pub static TABEL: [Rij; 66] = [
     // --- the request
     Rij::nieuw(
         "VerzoekIngediend",
@@ -476,6 +476,11 @@ pub static TABEL: [Rij; 65] = [
             "/gegevens/toelichting",
         ],
     )]),
+    Rij::nieuw(
+        "EmbargoOpgeheven",
+        "De lintjesregen is geweest.",
+        &[(Verloop, &["/dag"])],
+    ),
     Rij::nieuw(
         "KandidaatGecorrigeerd",
         "De gemeente heeft de gegevens van de kandidaat gecorrigeerd.",

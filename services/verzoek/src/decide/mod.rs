@@ -33,6 +33,11 @@ type Besluit = Result<Vec<Event>, Weigering>;
 impl Verzoek {
     /// Decides on a command; the case itself does not change.
     pub fn besluit(&self, command: &Command) -> Besluit {
+        self.beslis(command)
+            .map_err(|weigering| self.zonder_geheim(weigering, &command.door))
+    }
+
+    fn beslis(&self, command: &Command) -> Besluit {
         use Opdracht as O;
         self.nog_niet_vernietigd(command)?;
         match &command.opdracht {
@@ -48,6 +53,7 @@ impl Verzoek {
             ),
             O::VerifieerEmail => self.verifieer_email(command),
             O::LaatVervallen { na_dagen } => self.laat_vervallen(command, *na_dagen),
+            O::HefEmbargoOp { eigen_regen } => self.hef_embargo_op(command, *eigen_regen),
             O::WijsAf { invoer } => self.wijs_af(command, command.ingevuld(F::Afwijzen, invoer)),
             O::DraagOver { invoer } => {
                 self.draag_over(command, command.ingevuld(F::Overdragen, invoer))

@@ -10,7 +10,7 @@ use super::ingevuld::Ingevuld;
 use crate::gegevens::Plechtigheid;
 use crate::regels::Fout;
 use crate::regels::datum::Datum;
-use crate::{Actie, Command, Dossier, Event, Verzoek, Weigering};
+use crate::{Actie, Actor, Command, Dossier, Event, Verzoek, Weigering, tijd};
 
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
@@ -86,6 +86,25 @@ impl Verzoek {
             return Ok(Vec::new());
         }
         Ok(vec![Event::UitreikingGeregistreerd { gegevens }])
+    }
+
+    /// From the day after the lintjesregen on; done twice it is done once.
+    pub(super) fn hef_embargo_op(
+        &self,
+        command: &Command,
+        eigen_regen: Option<NaiveDate>,
+    ) -> Besluit {
+        if command.door != Actor::Systeem {
+            return Err(Weigering::NietBevoegd);
+        }
+        self.status()?;
+        let dag = self
+            .dag_van_bekendmaking(eigen_regen)
+            .filter(|dag| self.onder_embargo() && *dag < tijd::datum(command.op));
+        Ok(dag
+            .map(|dag| Event::EmbargoOpgeheven { dag })
+            .into_iter()
+            .collect())
     }
 
     fn staat_in(&self, besluit_id: Uuid) -> Result<(), Weigering> {

@@ -25,6 +25,7 @@ impl Verzoek {
         match actie {
             Actie::KopBekijken
             | Actie::Bekijken
+            | Actie::ToekenningKennen
             | Actie::Afwijzen
             | Actie::Overdragen
             | Actie::Contact

@@ -15,7 +15,7 @@ use crate::gegevens::{
     Aanpassing, Advies, Beeindigingsreden, Dossierbijlage, Kenmerken, Militair, Onderdeel, Oordeel,
     Overige, Plechtigheid, Vertrouwelijkheid, Werk,
 };
-use crate::{Organisatie, Verzoek};
+use crate::{Organisatie, Status, Verzoek};
 use weg::{Route, Routekeuze, Stap, Taak};
 
 /// A stay at an organisation: the place on the road, and who stands there.
@@ -49,11 +49,15 @@ pub struct Dossier {
     /// What the minister laid before the council of ministers.
     pub ministerraad: Option<Oordeel>,
     pub besluit: Option<Oordeel>,
+    /// The status in which that was decided.
+    pub voor_besluit: Option<Status>,
     /// The decree that it stands in.
     pub in_besluit: Option<Uuid>,
     /// From the establishing of that decree on.
     pub onderscheiden: Option<Onderscheiden>,
     pub uitgereikt: Option<Plechtigheid>,
+    /// The day of the lintjesregen after which what was granted is no secret any more.
+    pub embargo_tot: Option<NaiveDate>,
     /// Nobody goes on with it.
     pub beeindigd: Option<Beeindigd>,
     pub aanpassingen: Aanpassingen,
@@ -225,6 +229,20 @@ impl Verzoek {
                 .filter(|s| s.bereikte_gemeente())
                 .map(|_| Organisatie::gemeente(self.gemeente)),
         }
+    }
+
+    /// Whether the dossier passed this organisation on its way to the decision: not one that it came back from, and
+    /// not the municipality that only knows of the deed.
+    pub fn ging_langs(&self, organisatie: Organisatie) -> bool {
+        let stappen = self.routekeuze().stappen();
+        let behandelt = |verblijf: &&Verblijf| {
+            let stap = stappen.get(usize::from(verblijf.stap));
+            stap.is_some_and(Stap::behandelt)
+        };
+        self.dossier.as_ref().is_some_and(|dossier| {
+            let mut verblijven = dossier.verblijven.iter().filter(behandelt);
+            verblijven.any(|verblijf| verblijf.organisatie == organisatie)
+        })
     }
 
     /// The place on the road where the dossier is.

@@ -518,6 +518,13 @@ pub fn gebeurtenis(zaak: &Verzoek, event: &Event) -> Gebeurtenis {
                 &lees_plechtigheid(gegevens),
             )
         }
+        Event::EmbargoOpgeheven { dag } => zin(
+            Soort::Besluit,
+            format!(
+                "De lintjesregen van {} is geweest. De onderscheiding is niet meer geheim.",
+                dag.format("%d-%m-%Y")
+            ),
+        ),
         Event::KandidaatGecorrigeerd { gegevens } => zin(
             Soort::Aanpassing,
             "De gemeente heeft de gegevens van de kandidaat gecorrigeerd.",

@@ -24,6 +24,10 @@ pub fn alle(zaak: &Verzoek) -> Vec<Command> {
             "2026-12-02",
             systeem(Opdracht::LaatVervallen { na_dagen: 30 }),
         ),
+        op(
+            "2028-06-01",
+            systeem(Opdracht::HefEmbargoOp { eigen_regen: None }),
+        ),
     ];
     alle.extend(van_de_gemeente().map(|opdracht| gemeente(DEN_HAAG, opdracht)));
     alle.extend(van_de_wizard().map(voorsteller));
@@ -496,6 +500,7 @@ pub fn naam(opdracht: &Opdracht) -> &'static str {
         Opdracht::DienVerzoekIn { .. } => "DienVerzoekIn",
         Opdracht::VerifieerEmail => "VerifieerEmail",
         Opdracht::LaatVervallen { .. } => "LaatVervallen",
+        Opdracht::HefEmbargoOp { .. } => "HefEmbargoOp",
         Opdracht::WijsAf { .. } => "WijsAf",
         Opdracht::DraagOver { .. } => "DraagOver",
         Opdracht::NoteerContact { .. } => "NoteerContact",

@@ -310,6 +310,21 @@ pub fn onderscheiden() -> Vec<Event> {
     )
 }
 
+/// As [`onderscheiden`], for the general occasion.
+pub fn voor_de_regen() -> Vec<Event> {
+    let mut events = onderscheiden();
+    for event in &mut events {
+        if let Event::UitreikingGekozen { gegevens } = event {
+            *gegevens = serde_json::from_value(json!({
+                "gelegenheidType": "algemene", "bijzondereGelegenheidGegevens": null,
+                "algemeneGelegenheidGegevens": null
+            }))
+            .unwrap();
+        }
+    }
+    events
+}
+
 pub fn niet_toegekend() -> Vec<Event> {
     en(
         bij_ministerraad(),

@@ -770,6 +770,7 @@ export type Status =
 export type Actie =
     | "kopBekijken"
     | "bekijken"
+    | "toekenningKennen"
     | "uitnodigen"
     | "afwijzen"
     | "overdragen"

@@ -2748,6 +2748,7 @@ export type Linkstatus = {
 export type Actie =
     | "kopBekijken"
     | "bekijken"
+    | "toekenningKennen"
     | "uitnodigen"
     | "afwijzen"
     | "overdragen"
@@ -3703,7 +3704,7 @@ export type Bezorging = {
     /** `wacht`, `bezorgd` or `mislukt`. */
     stand: string;
     volgendePoging?: string | null;
-    /** Null: a test. */
+    /** Null: a test, or an event that tells that an honour was granted. */
     zaakId?: string | null;
 };
 export type Bezorgingen = {

@@ -29,6 +29,10 @@ export const helpdesk: Hoofdstuk = {
       </Stappen>
       <Beeld naam="helpdesk" />
       <Punten>
+        <li>
+          Een toegekende onderscheiding is geheim tot de uitreiking of de lintjesregen. Tot dan ziet u de
+          status van vóór het besluit.
+        </li>
         <li>Opnieuw versturen kan hoogstens vijf keer per dag.</li>
         <li>Komt een e-mail niet aan? Dan krijgt de gemeente vanzelf de taak om de voorsteller te bellen.</li>
         <li>Is de link verlopen, of klopt het e-mailadres niet? Verwijs de beller dan naar de gemeente.</li>

@@ -17,6 +17,7 @@ use super::super::dubbelen::DubbelReden;
 use super::super::sessie::Behandelaar;
 use super::super::toegang::met_toegang;
 use super::super::weergave::Onderscheiding;
+use super::super::zakenlijst::blik;
 use crate::app::App;
 use crate::extract::Id;
 use crate::problem::{Problem, Problemen, Sessieproblemen};
@@ -81,6 +82,7 @@ fn genoemd(verzoek: &Verzoek) -> Vec<String> {
 /// the register can't tell now.
 pub async fn waarschuwingen(
     app: &App,
+    behandelaar: &Behandelaar,
     id: Uuid,
     verzoek: &Verzoek,
 ) -> Result<Vec<Zaakwaarschuwing>, Problem> {
@@ -89,7 +91,7 @@ pub async fn waarschuwingen(
         return Ok(Vec::new());
     }
     let mut gezegd = BTreeSet::new();
-    let gevonden = match eerder::eerder(app.pool(), id, Some(&codes)).await {
+    let gevonden = match eerder::eerder(app.pool(), id, Some(&codes), blik(behandelaar)).await {
         Err(error) if heel::wordt_opgebouwd(&error) => {
             return Ok(vec![Zaakwaarschuwing::register_onbekend()]);
         }
@@ -144,7 +146,7 @@ pub async fn eerder_onderscheiden(
         let uitleg = "Deze onderscheiding bestaat niet.";
         return Err(Problem::parameter("onderscheiding", uitleg));
     }
-    let gevonden = eerder::eerder(app.pool(), id, None).await?;
+    let gevonden = eerder::eerder(app.pool(), id, None, blik(&behandelaar)).await?;
     let zelfde = gevonden
         .iter()
         .find(|eerder| Some(&eerder.onderscheiding) == code.as_ref());

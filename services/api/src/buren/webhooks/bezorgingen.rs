@@ -23,7 +23,7 @@ use crate::rekening::sessie::Behandelaar;
 #[serde(rename_all = "camelCase")]
 pub struct Bezorging {
     id: Uuid,
-    /// Null: a test.
+    /// Null: a test, or an event that tells that an honour was granted.
     zaak_id: Option<Uuid>,
     /// The type of the CloudEvent.
     soort: String,
@@ -63,13 +63,14 @@ pub async fn bezorgingen(
     let mut connection = app.pool().acquire().await.map_err(Problem::from)?;
     vind(&mut connection, id).await?;
     let items = sqlx::query_as(
-        "SELECT id, zaak_id, bericht->>'type' AS soort, gepland_op, pogingen, stand, laatste_poging,
+        "SELECT id, CASE WHEN bericht->>'type' <> ALL($4) THEN zaak_id END AS zaak_id, bericht->>'type' AS soort, gepland_op, pogingen, stand, laatste_poging,
                 nullif(volgende_poging, 'epoch') AS volgende_poging, antwoord, fout
          FROM work.bezorging WHERE webhook_id = $1 ORDER BY volgorde DESC LIMIT $2 OFFSET $3",
     )
     .bind(id)
     .bind(vraag.top)
     .bind(vraag.skip)
+    .bind(projections::buren::bericht::GEHEIM)
     .fetch_all(&mut *connection)
     .await?;
     let count = sqlx::query_scalar("SELECT count(*) FROM work.bezorging WHERE webhook_id = $1")

@@ -1,0 +1,183 @@
+//! What the list shows of a granted honour, and to whom (docs/specification/news.md#secrecy). Beside the columns
+//! stand those of before the decision. Who may not know is answered from these, whatever is asked: the rows, the
+//! filter, the order and the counts.
+
+use chrono::{DateTime, Utc};
+use sqlx::{Postgres, QueryBuilder};
+use verzoek::toegang::{Betrekking, TOEGANG};
+use verzoek::{Actie, Organisatie, OrganisatieType, Rol, Status};
+
+use super::changes::Change;
+
+/// The embargo of a case, as changes tell it.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(super) struct Embargo {
+    pub begint: Option<Begin>,
+    /// Nobody goes on with it, which is told.
+    pub beeindigd: Option<DateTime<Utc>>,
+    /// Everybody may know.
+    pub voorbij: bool,
+}
+
+/// The case as it stood before the decision; none: as the list has it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Begin {
+    pub status: Option<Status>,
+    pub houder: Organisatie,
+    pub sinds: Option<DateTime<Utc>>,
+    pub gewijzigd: Option<DateTime<Utc>>,
+}
+
+impl Embargo {
+    /// What became of it after a later change.
+    pub fn na(eerder: &Change, later: Embargo) -> Embargo {
+        let begint = later.begint.map(|begin| Begin {
+            status: begin.status.or(eerder.status),
+            sinds: begin.sinds.or(eerder.sinds),
+            gewijzigd: begin
+                .gewijzigd
+                .or((*eerder != Change::default()).then_some(eerder.gewijzigd_op)),
+            ..begin
+        });
+        Embargo {
+            begint: eerder.embargo.begint.or(begint),
+            beeindigd: eerder.embargo.beeindigd.or(later.beeindigd),
+            voorbij: eerder.embargo.voorbij || later.voorbij,
+        }
+    }
+
+    /// How it is written.
+    pub fn regel(&self) -> Regel {
+        let status = self.beeindigd.map(|_| Status::Beeindigd);
+        match (self.voorbij, self.begint, self.beeindigd) {
+            (true, ..) => Regel {
+                wat: Some("voorbij"),
+                ..Regel::default()
+            },
+            (_, Some(begin), beeindigd) => Regel {
+                wat: Some("begint"),
+                status: status.or(begin.status).map(Status::code),
+                houder: Some(begin.houder.to_string()),
+                sinds: begin.sinds,
+                gewijzigd: beeindigd.or(begin.gewijzigd),
+            },
+            (_, None, Some(beeindigd)) => Regel {
+                wat: Some("beeindigd"),
+                gewijzigd: Some(beeindigd),
+                ..Regel::default()
+            },
+            (_, None, None) => Regel::default(),
+        }
+    }
+}
+
+/// The columns of it.
+#[derive(Default)]
+pub(super) struct Regel {
+    /// None: it stays as it is.
+    pub wat: Option<&'static str>,
+    pub status: Option<&'static str>,
+    pub houder: Option<String>,
+    pub sinds: Option<DateTime<Utc>>,
+    pub gewijzigd: Option<DateTime<Utc>>,
+}
+
+/// SQL for these columns of a row `z` after a change `c`.
+pub(super) fn zet() -> &'static str {
+    "buiten_status = CASE c.embargo WHEN 'voorbij' THEN NULL
+                                    WHEN 'begint' THEN coalesce(c.buiten_status, z.status)
+                                    WHEN 'beeindigd' THEN CASE WHEN z.buiten_status IS NOT NULL THEN 'beeindigd' END
+                                    ELSE z.buiten_status END,
+     buiten_houder = CASE c.embargo WHEN 'voorbij' THEN NULL
+                                    WHEN 'begint' THEN c.buiten_houder
+                                    ELSE z.buiten_houder END,
+     buiten_sinds = CASE c.embargo WHEN 'voorbij' THEN NULL
+                                   WHEN 'begint' THEN coalesce(c.buiten_sinds, z.sinds)
+                                   ELSE z.buiten_sinds END,
+     buiten_gewijzigd_op = CASE c.embargo WHEN 'voorbij' THEN NULL
+                                    WHEN 'begint' THEN coalesce(c.buiten_gewijzigd, z.gewijzigd_op)
+                                    WHEN 'beeindigd' THEN CASE WHEN z.buiten_status IS NOT NULL
+                                                               THEN c.buiten_gewijzigd END
+                                    ELSE z.buiten_gewijzigd_op END,
+     kenners = z.kenners[1:cardinality(z.kenners) - c.eraf] || string_to_array(c.erbij, ',')"
+}
+
+/// How much of the granted honours somebody may know.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Blik {
+    /// All that is granted.
+    Alles,
+    /// What was granted on the road that this organisation stands on, or to a candidate of its own.
+    Van(Organisatie),
+    /// Nothing before everybody may know.
+    Niets,
+}
+
+impl Blik {
+    /// By the table of roles.
+    pub fn van(rol: Rol, organisatie: Organisatie) -> Self {
+        let rijen = || {
+            TOEGANG
+                .iter()
+                .filter(|rij| rij.rol == rol && rij.acties.contains(&Actie::ToekenningKennen))
+        };
+        if rijen().next().is_none() {
+            return Blik::Niets;
+        }
+        // Every granted dossier passed the chancery.
+        let alles = organisatie.soort == OrganisatieType::Kno
+            || rijen().any(|rij| rij.als == Betrekking::Iedere);
+        match alles {
+            true => Blik::Alles,
+            false => Blik::Van(organisatie),
+        }
+    }
+
+    /// The condition that a row of the list is not to be known as it stands.
+    pub(crate) fn geheim(self, vraag: &mut QueryBuilder<'_, Postgres>) {
+        match self {
+            Blik::Alles => {
+                vraag.push("false");
+            }
+            Blik::Niets => {
+                vraag.push("(buiten_status IS NOT NULL)");
+            }
+            Blik::Van(organisatie) => {
+                vraag.push("(buiten_status IS NOT NULL AND NOT kenners @> ARRAY[");
+                vraag.push_bind(organisatie.to_string());
+                vraag.push("]");
+                if organisatie.soort == OrganisatieType::Gemeente {
+                    vraag.push(" AND gemeente <> ");
+                    vraag.push_bind(i32::try_from(organisatie.id).unwrap_or(i32::MAX));
+                }
+                vraag.push(")");
+            }
+        }
+    }
+
+    /// The list as it is to be read, in the place of its table. Whose turn it is stands apart: what is secret to
+    /// somebody is never that one's turn, and these two keep their index.
+    pub(super) fn lijst(self, vraag: &mut QueryBuilder<'_, Postgres>) {
+        if self == Blik::Alles {
+            vraag.push(
+                "(SELECT *, houder AS beurt_bij, wacht_sinds AS beurt_sinds FROM readmodel.zakenlijst) zakenlijst",
+            );
+            return;
+        }
+        vraag.push(
+            "(SELECT zaak_id, zaaknummer, kandidaat_naam, voorsteller_naam, gemeente, ontvangen_op, bereikt,
+                     gelegenheid, gelegenheid_datum, zoek, achternaam_klank, voornaam_klank, roepnaam_klank,
+                     geboortedatum, beltaak, teruggestuurd, uitkomst_op, kandidaat_volgorde, behandelaars,
+                     herinneringen, houder AS beurt_bij, wacht_sinds AS beurt_sinds,
+                     CASE WHEN geheim THEN buiten_status ELSE status END AS status,
+                     CASE WHEN geheim THEN buiten_houder ELSE houder END AS houder,
+                     CASE WHEN geheim THEN buiten_sinds ELSE sinds END AS sinds,
+                     CASE WHEN geheim THEN buiten_gewijzigd_op ELSE gewijzigd_op END AS gewijzigd_op,
+                     CASE WHEN NOT geheim THEN wacht_sinds
+                          WHEN buiten_status <> 'beeindigd' THEN buiten_sinds END AS wacht_sinds
+              FROM readmodel.zakenlijst, LATERAL (SELECT ",
+        );
+        self.geheim(vraag);
+        vraag.push(" AS geheim) blik) zakenlijst");
+    }
+}
