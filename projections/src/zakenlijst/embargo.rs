@@ -169,8 +169,17 @@ impl Blik {
                      gelegenheid, gelegenheid_datum, zoek, achternaam_klank, voornaam_klank, roepnaam_klank,
                      geboortedatum, beltaak, teruggestuurd, uitkomst_op, kandidaat_volgorde, behandelaars,
                      herinneringen, houder AS beurt_bij, wacht_sinds AS beurt_sinds,
-                     CASE WHEN geheim THEN buiten_status ELSE status END AS status,
-                     CASE WHEN geheim THEN buiten_houder ELSE houder END AS houder,
+                     ",
+        );
+        // One for all of them, so with an index of its own.
+        vraag.push(match self {
+            Blik::Niets => "openbare_status AS status,",
+            Blik::Alles | Blik::Van(_) => {
+                "CASE WHEN geheim THEN buiten_status ELSE status END AS status,"
+            }
+        });
+        vraag.push(
+            " CASE WHEN geheim THEN buiten_houder ELSE houder END AS houder,
                      CASE WHEN geheim THEN buiten_sinds ELSE sinds END AS sinds,
                      CASE WHEN geheim THEN buiten_gewijzigd_op ELSE gewijzigd_op END AS gewijzigd_op,
                      CASE WHEN NOT geheim THEN wacht_sinds

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use history::MIGRATIONS;
 use projections::filter::Filter;
 use projections::naam;
-use projections::zakenlijst::velden::ZAKEN;
+use projections::zakenlijst::velden::{KOPPEN, ZAKEN};
 use projections::zakenlijst::{
     Bereik, Blik, Bureau, Herinneringen, Lijst, Peil, Tab, Toegewezen, Volgorde, Vraag, queries,
 };
@@ -360,6 +360,24 @@ async fn the_heads_of_a_large_list_come_fast_without_what_was_granted() {
     .await
     .unwrap();
     assert!(geheim > 4_000, "{geheim}");
+    let (rol, organisatie) = (Rol::Helpdesk, Organisatie::kno(1501));
+    // A status that nobody has, as far as may be known.
+    let vraag = Vraag {
+        bereik: Bereik::Alle,
+        blik: Blik::van(rol, organisatie),
+        statussen: Lijst::Beide.statussen(&Status::ALLE),
+        filter: Some(Filter::lees("status eq 'inBesluit'", &KOPPEN).unwrap()),
+        woorden: Vec::new(),
+        voorsteller: None,
+        peil: Peil::op(huis.app.clock.now()),
+        bureau: Bureau::van(rol, organisatie, vec!["h".to_owned()]),
+        tab: None,
+        toegewezen: None,
+        herinneringen: Herinneringen::Alle,
+    };
+    let plannen = queries::plannen(&pool, &vraag, &Volgorde::standaard()).await;
+    let [bladzijde, _] = plannen.unwrap();
+    assert_eq!(gelezen(&bladzijde), ["zakenlijst_openbare_status_idx"]);
     for (filter, orderby, search) in [
         ("", "", ""),
         ("", "gewijzigdOp desc", ""),
@@ -369,6 +387,7 @@ async fn the_heads_of_a_large_list_come_fast_without_what_was_granted() {
         ("mailMislukt", "", ""),
         ("", "", "77"),
     ] {
+        let waar = format!("{filter} {orderby} {search}");
         let query = [
             ("$filter", filter),
             ("$orderby", orderby),
@@ -377,13 +396,10 @@ async fn the_heads_of_a_large_list_come_fast_without_what_was_granted() {
         ];
         let (pagina, duur) = mediaan(&huis, &helpdesk, &pad("/api/zaken/koppen", &query)).await;
         println!(
-            "{filter} {orderby} {search}: {} heads, page with count {duur:.1?}",
+            "{waar}: {} heads, page with count {duur:.1?}",
             pagina["count"]
         );
-        assert!(
-            duur < Duration::from_millis(250),
-            "{filter} {orderby} {search}: {duur:?}"
-        );
+        assert!(duur < Duration::from_millis(250), "{waar}: {duur:?}");
         if filter.starts_with("status") {
             let statussen = pagina["items"]
                 .as_array()
