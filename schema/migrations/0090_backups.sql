@@ -1,0 +1,20 @@
+-- Which backups were made (`lintje backup`), so that it can be told how old the last one is. Never less keys than the
+-- time before: such a backup would replace the only copy that has the others.
+CREATE TABLE work.reservekopie (
+    id        bigint      GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+    -- The moment that it holds.
+    van       timestamptz NOT NULL,
+    klaar     timestamptz NOT NULL,
+    positie   bigint      NOT NULL CHECK (positie >= 0),
+    sleutels  bigint      NOT NULL CHECK (sleutels >= 0),
+    bestanden bigint      NOT NULL CHECK (bestanden >= 0),
+    bytes     bigint      NOT NULL CHECK (bytes > 0)
+);
+
+DO $$
+BEGIN
+    IF EXISTS (SELECT FROM pg_roles WHERE rolname = 'lintje') THEN
+        -- Only to look: backups are made in the role that owns the database.
+        GRANT SELECT ON work.reservekopie TO lintje;
+    END IF;
+END $$;
