@@ -2,7 +2,7 @@
 //! measured on the same machine, so it does no more than it must.
 
 use std::future::poll_fn;
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::pin::pin;
 
 use bytes::Bytes;
@@ -11,7 +11,7 @@ use hyper::client::conn::http1::{Connection, SendRequest, handshake};
 use hyper::http::HeaderMap;
 use hyper::{Method, Request, StatusCode, header};
 use hyper_util::rt::TokioIo;
-use tokio::net::TcpStream;
+use tokio::net::{TcpSocket, TcpStream};
 
 /// Why there is no answer. Whether the request had its effect nobody knows.
 #[derive(Debug)]
@@ -93,6 +93,8 @@ impl Verbinding {
 /// One client: one request at a time, one connection, made again after a failure.
 pub struct Klant {
     adres: SocketAddr,
+    /// From which address of this machine; None: the system chooses.
+    vanaf: Option<IpAddr>,
     host: header::HeaderValue,
     verbinding: Option<Verbinding>,
 }
@@ -102,9 +104,16 @@ impl Klant {
         let host = header::HeaderValue::from_str(&adres.to_string());
         Klant {
             adres,
+            vanaf: None,
             host: host.unwrap_or(header::HeaderValue::from_static("localhost")),
             verbinding: None,
         }
+    }
+
+    /// From this address: every address of 127.0.0.0/8 is one of this machine.
+    pub fn vanaf(mut self, van: IpAddr) -> Self {
+        self.vanaf = Some(van);
+        self
     }
 
     pub async fn get(&mut self, pad: &str) -> Result<Antwoord, KlantFout> {
@@ -176,13 +185,26 @@ impl Klant {
     }
 
     async fn verbind(&self) -> Result<Verbinding, KlantFout> {
-        let stroom = TcpStream::connect(self.adres)
-            .await
-            .and_then(|stroom| stroom.set_nodelay(true).map(|()| stroom))
-            .map_err(KlantFout::Verbinding)?;
+        let stroom = self.lijn().await.map_err(KlantFout::Verbinding)?;
         let (zender, lijn) = handshake(TokioIo::new(stroom)).await?;
         let lijn = Some(lijn);
         Ok(Verbinding { zender, lijn })
+    }
+
+    async fn lijn(&self) -> std::io::Result<TcpStream> {
+        let stroom = match self.vanaf {
+            None => TcpStream::connect(self.adres).await?,
+            Some(van) => {
+                let socket = match van {
+                    IpAddr::V4(_) => TcpSocket::new_v4()?,
+                    IpAddr::V6(_) => TcpSocket::new_v6()?,
+                };
+                socket.bind(SocketAddr::new(van, 0))?;
+                socket.connect(self.adres).await?
+            }
+        };
+        stroom.set_nodelay(true)?;
+        Ok(stroom)
     }
 }
 

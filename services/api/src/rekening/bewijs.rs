@@ -147,7 +147,8 @@ pub async fn oordeel(app: &App, aanmelding: Aanmelding) -> Result<Oordeel, Probl
     // The name's turn before that to hash, which whoever has the name's may want again: so nobody waits for each other.
     // Both before the database counts: a rush costs it little.
     let beurt = app.beurten.neem(&tellers).await?;
-    let plaats = wachtwoord::plaats(bezoek.baan(browser.as_ref())).await?;
+    let baan = bezoek.baan(browser.as_ref());
+    let plaats = wachtwoord::plaats(baan).await?;
     poging::tel(app, &tellers).await?;
     let met_code = code.is_some();
     // The same work whoever it is: a code is looked at before the password is judged.
@@ -157,7 +158,7 @@ pub async fn oordeel(app: &App, aanmelding: Aanmelding) -> Result<Oordeel, Probl
     };
     let juist = wachtwoord::klopt(&plaats, hash.clone(), wachtwoord).await;
     let Some(hash) = hash.filter(|_| juist && !geblokkeerd) else {
-        noteer_mislukt(app, &naam).await?;
+        noteer_mislukt(app, &naam, baan).await?;
         return Ok(Oordeel::Onjuist);
     };
     if met_code {
@@ -175,7 +176,8 @@ pub async fn oordeel(app: &App, aanmelding: Aanmelding) -> Result<Oordeel, Probl
     })))
 }
 
-async fn noteer_mislukt(app: &App, naam: &Naam) -> Result<(), Problem> {
+async fn noteer_mislukt(app: &App, naam: &Naam, baan: Baan) -> Result<(), Problem> {
+    wachtwoord::mislukte(baan);
     gebeurtenis::van_bestaande(app, Soort::InlogpogingMislukt, naam.als_str()).await
 }
 
@@ -209,7 +211,7 @@ impl Bewezen {
     /// The code was wrong: the try counts, as one with a wrong password does.
     pub async fn code_onjuist(&self, app: &App) -> Result<Problem, Problem> {
         poging::tel_code(app, &self.tellers).await?;
-        noteer_mislukt(app, &self.naam).await?;
+        noteer_mislukt(app, &self.naam, self.baan()).await?;
         Ok(Gevraagd::MetCode.onjuist())
     }
 }

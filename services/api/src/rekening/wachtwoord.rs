@@ -20,11 +20,12 @@ const MEEST: usize = 1000;
 /// Hashes that are made at once: each takes 19 MB, and who logs in waits some milliseconds longer
 /// rather than that a rush fills the memory.
 const TEGELIJK: usize = 4;
-/// Who may wait in one line, and in all of them together.
+/// Who may wait in one line, and in all lines of a group together: each holds a connection, and those who come to read
+/// need some too.
 const PER_BAAN: usize = 32;
-const SAMEN: usize = 2_000;
+const PER_GROEP: usize = 200;
 
-static RIJ: LazyLock<Rij> = LazyLock::new(|| Rij::new(TEGELIJK, PER_BAAN, SAMEN));
+static RIJ: LazyLock<Rij> = LazyLock::new(|| Rij::new(TEGELIJK, PER_BAAN, PER_GROEP));
 
 /// A hash that no password has: an unknown name takes as long as a wrong password.
 const NIEMAND: &str = "$argon2id$v=19$m=19456,t=2,p=1$bGludGplbGludGplbGludGpl$8jGm9nFq0zqJmV4pAIBfpYkzGkYbJm1kRwFqO9VhT0M";
@@ -35,6 +36,11 @@ pub struct Plaats(#[expect(dead_code, reason = "the turn ends when it is dropped
 /// Waits for a turn to hash. A full line: 429.
 pub(super) async fn plaats(baan: Baan) -> Result<Plaats, Problem> {
     RIJ.neem(baan).await.map(Plaats).map_err(|_| te_druk())
+}
+
+/// What was tried from there was wrong.
+pub(super) fn mislukte(baan: Baan) {
+    RIJ.mislukte(baan);
 }
 
 /// 429: too many wait.

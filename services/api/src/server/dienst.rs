@@ -1,6 +1,5 @@
 //! Requests of one connection, on their way to the router.
 
-use std::convert::Infallible;
 use std::net::SocketAddr;
 use std::pin::Pin;
 use std::sync::Arc;
@@ -13,6 +12,8 @@ use axum::http::{HeaderMap, HeaderValue, Request, Response, header};
 use bytes::Bytes;
 use futures::future::BoxFuture;
 use hyper::body::{Frame, Incoming, SizeHint};
+use tokio::task::JoinError;
+use tokio_util::task::TaskTracker;
 use tower::ServiceExt;
 
 use super::stand::{Omvang, Stand};
@@ -27,6 +28,8 @@ pub(super) struct Dienst {
     van: SocketAddr,
     hier: SocketAddr,
     stand: Arc<Stand>,
+    /// What a stop waits for.
+    taken: TaskTracker,
 }
 
 impl Dienst {
@@ -35,12 +38,14 @@ impl Dienst {
         van: SocketAddr,
         hier: SocketAddr,
         stand: Arc<Stand>,
+        taken: TaskTracker,
     ) -> Self {
         Dienst {
             router,
             van,
             hier,
             stand,
+            taken,
         }
     }
 }
@@ -58,8 +63,8 @@ fn omvang(headers: &HeaderMap) -> Omvang {
 
 impl hyper::service::Service<Request<Incoming>> for Dienst {
     type Response = Response<Antwoord>;
-    type Error = Infallible;
-    type Future = BoxFuture<'static, Result<Self::Response, Infallible>>;
+    type Error = JoinError;
+    type Future = BoxFuture<'static, Result<Self::Response, JoinError>>;
 
     fn call(&self, request: Request<Incoming>) -> Self::Future {
         let omvang = self.stand.gevraagd(omvang(request.headers()));
@@ -69,8 +74,12 @@ impl hyper::service::Service<Request<Incoming>> for Dienst {
         extensions.insert(ConnectInfo(self.van));
         extensions.insert(Hier(self.hier));
         let antwoord = self.router.clone().oneshot(request);
+        // In a task of its own, which goes on when the client hangs up: a handler that is dropped while it opens a
+        // transaction would leave it open on a connection that the next one writes on. It keeps the place of its
+        // connection until it ends, so there are never more of them than there may be connections.
+        let taak = self.taken.spawn(async move { (antwoord.await, klaar) });
         Box::pin(async move {
-            let mut antwoord = antwoord.await?;
+            let (Ok(mut antwoord), klaar) = taak.await?;
             if omvang == Omvang::InStukken {
                 let close = HeaderValue::from_static("close");
                 antwoord.headers_mut().insert(header::CONNECTION, close);

@@ -44,7 +44,8 @@ const BUFFER: usize = 64 * 1024;
 const OP: Duration = Duration::from_millis(100);
 const DRUK: &[u8] = b"HTTP/1.1 503 Service Unavailable\r\nRetry-After: 10\r\nConnection: close\r\nContent-Length: 0\r\n\r\n";
 
-/// Answers on this address until `stop`, and returns when every connection has ended.
+/// Answers on this address until `stop`, and returns when every connection and every call has ended: a call goes on
+/// when its client hangs up.
 pub async fn serve(
     listener: TcpListener,
     router: Router,
@@ -62,7 +63,8 @@ pub async fn serve(
         match komt {
             Ok((stroom, van)) => {
                 if let Some(verbinding) = laat_toe(stroom, van, &verbindingen, &router, &app) {
-                    taken.spawn(verbinding.bedien(app.clone(), stop.clone()));
+                    let bediend = verbinding.bedien(app.clone(), stop.clone(), taken.clone());
+                    taken.spawn(bediend);
                 }
             }
             Err(fout) if is_van_de_ander(&fout) => {}
@@ -122,7 +124,7 @@ struct Verbinding {
 }
 
 impl Verbinding {
-    async fn bedien(self, app: App, stop: CancellationToken) {
+    async fn bedien(self, app: App, stop: CancellationToken, taken: TaskTracker) {
         let Verbinding {
             stroom,
             van,
@@ -130,7 +132,7 @@ impl Verbinding {
             router,
             stand,
         } = self;
-        let dienst = Dienst::new(router, van, hier, Arc::clone(&stand));
+        let dienst = Dienst::new(router, van, hier, Arc::clone(&stand), taken);
         let lijn = TokioIo::new(Lijn::new(stroom, Arc::clone(&stand)));
         let lijn = http1::Builder::new()
             .header_read_timeout(None) // `Stand` says how long

@@ -1,15 +1,19 @@
 //! What comes in over real connections: half, drop by drop, by the thousand, or for somebody else.
 
 use std::net::SocketAddr;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use api::server::{Grenzen, serve};
+use axum::Router;
 use axum::body::to_bytes;
+use axum::routing::get;
 use futures::future::join_all;
 use futures::future::select_all;
 use history::MIGRATIONS;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::{Semaphore, mpsc};
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
 
@@ -30,10 +34,15 @@ struct Deur {
 
 impl Deur {
     async fn open(huis: &Huis, grenzen: Grenzen) -> Self {
+        Self::met(huis, huis.router.clone(), grenzen).await
+    }
+
+    /// With other calls than those of the house.
+    async fn met(huis: &Huis, router: Router, grenzen: Grenzen) -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let adres = listener.local_addr().unwrap();
         let stop = CancellationToken::new();
-        let (router, app) = (huis.router.clone(), huis.app.clone());
+        let app = huis.app.clone();
         let taak = tokio::spawn(serve(listener, router, grenzen, app, stop.clone()));
         Deur { adres, stop, taak }
     }
@@ -294,6 +303,52 @@ async fn uploads_of_many_links_that_drip_keep_nobody_of_their_network_waiting() 
         let _druppels = druppels(&deur, &links, &formulier, eerst).await;
         komt_aan(&deur, ander.link, &formulier).await;
     }
+}
+
+/// A handler that was dropped while it opened a transaction left that open on a connection of the pool: what was
+/// written there next was answered, and lost.
+#[tokio::test]
+async fn a_call_goes_on_when_its_client_hangs_up_and_keeps_its_place() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
+    let huis = Huis::open(&pool);
+    let (begint, mut begonnen) = mpsc::channel(2);
+    let (eindigt, mut af) = mpsc::channel(2);
+    let verder = Arc::new(Semaphore::new(0));
+    let wacht = {
+        let verder = Arc::clone(&verder);
+        async move || {
+            begint.send(()).await.unwrap();
+            verder.acquire().await.unwrap().forget();
+            eindigt.send(()).await.unwrap();
+        }
+    };
+    let router = Router::new()
+        .route("/wacht", get(wacht))
+        .route("/livez", get(async || "ja"));
+    let twee = Grenzen {
+        in_totaal: 2,
+        per_netwerk: 2,
+    };
+    let deur = Deur::met(&huis, router, twee).await;
+    let mut weg = deur.verbind().await;
+    let vraag = b"GET /wacht HTTP/1.1\r\nHost: localhost\r\n\r\n";
+    weg.write_all(vraag).await.unwrap();
+    begonnen.recv().await.unwrap();
+    drop(weg);
+    // Whoever comes after it is answered: so the server knows by then.
+    assert_eq!(deur.bezoek().await.0, "HTTP/1.1 200 OK");
+    let mut blijft = deur.verbind().await;
+    blijft.write_all(vraag).await.unwrap();
+    begonnen.recv().await.unwrap();
+    assert_eq!(deur.bezoek().await.0, "HTTP/1.1 503 Service Unavailable");
+    // A stop waits for both.
+    deur.stop.cancel();
+    verder.add_permits(2);
+    tokio::time::timeout(5 * SECONDE, deur.taak)
+        .await
+        .unwrap()
+        .unwrap();
+    assert!(af.try_recv().is_ok() && af.try_recv().is_ok());
 }
 
 /// A stop lets what is under way come to its end, and closes what rests.

@@ -274,7 +274,7 @@ async fn figures_are_the_counters_of_the_work_list() {
         .ok()
         .and_then(|tekst| tekst.parse().ok())
         .unwrap_or(500);
-    let mut kans = StdRng::seed_from_u64(23);
+    let mut kans = StdRng::seed_from_u64(24);
     let mut nu: chrono::DateTime<chrono::Utc> = "2026-01-05T09:00:00Z".parse().unwrap();
     huis.zet_klok(nu);
     let mut ids = Vec::new();
@@ -295,7 +295,8 @@ async fn figures_are_the_counters_of_the_work_list() {
                 let gemeente = [518, 363, 599][nummer % 3];
                 huis.aangevraagd(json!({"gemeenteId": gemeente}))
             })
-            .buffer_unordered(TEGELIJK)
+            // In this order, whichever is done first: what is chosen below is the same in each run.
+            .buffered(TEGELIJK)
             .collect()
             .await;
         ids.extend(begonnen);

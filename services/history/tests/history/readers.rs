@@ -11,11 +11,13 @@ use sqlx::PgPool;
 use tokio::io::{AsyncBufReadExt, AsyncReadExt, BufReader};
 use uuid::Uuid;
 
-/// Connections that keep rows from being cleared away: by a snapshot, or by a transaction that wrote something.
+/// Connections that keep rows from being cleared away: by a snapshot, or by a transaction that wrote something. Those
+/// of autovacuum, which comes when it wants, do not count.
 async fn holding(pool: &PgPool) -> i64 {
     sqlx::query_scalar(
         "SELECT count(*) FROM pg_stat_activity
          WHERE datname = current_database() AND pid <> pg_backend_pid()
+           AND backend_type = 'client backend'
            AND (backend_xmin IS NOT NULL OR backend_xid IS NOT NULL)",
     )
     .fetch_one(pool)

@@ -3,6 +3,7 @@
 //! acknowledged against the history, the read models against a replay, and the mails that are due against
 //! those that arrived. Bounded in time and count, and on the loopback address only.
 
+mod account;
 mod check;
 mod clock;
 mod cluster;

@@ -3,11 +3,12 @@
 use std::collections::HashMap;
 use std::pin::pin;
 
+use cqrs_es::Aggregate;
 use futures::TryStreamExt;
 use history::{COLUMNS, Expected, Seal, open_stream, whole};
 use sqlx::PgPool;
 use uuid::Uuid;
-use verzoek::Event;
+use verzoek::{Event, Verzoek};
 
 use crate::journal::Once;
 
@@ -43,9 +44,15 @@ impl Seen {
     /// Reads what came since the last time.
     pub async fn catch_up(&mut self, pool: &PgPool, seal: &Seal) -> anyhow::Result<()> {
         let upcasters = projections::upcasters();
-        let sql =
-            format!("SELECT {COLUMNS} FROM history.events WHERE position > $1 ORDER BY position");
-        let rows = sqlx::query_as(&sql).bind(self.position).fetch(pool);
+        // The commitments of log books stand between those of the cases.
+        let sql = format!(
+            "SELECT {COLUMNS} FROM history.events WHERE position > $1 AND aggregate_type = $2
+             ORDER BY position"
+        );
+        let rows = sqlx::query_as(&sql)
+            .bind(self.position)
+            .bind(Verzoek::TYPE)
+            .fetch(pool);
         let mut events = pin!(open_stream(rows, seal, &upcasters));
         while let Some(event) = events.try_next().await? {
             let event = whole(vec![event])?.remove(0);

@@ -4,7 +4,6 @@
 use std::net::SocketAddr;
 use std::ops::Range;
 use std::path::PathBuf;
-use std::process::Stdio;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -16,10 +15,8 @@ use measure::postbus::Postbus;
 use nix::sys::signal::Signal;
 use rand::Rng;
 use rand::rngs::StdRng;
-use sqlx::{Connection, PgConnection};
-use tokio::io::AsyncWriteExt;
-use tokio::process::Command;
 
+use crate::account;
 use crate::check::Checker;
 use crate::findings::Findings;
 use crate::front::Front;
@@ -28,10 +25,6 @@ use crate::letters::Letterbox;
 use crate::mails::{self, Faults};
 use crate::pressure::Pressure;
 
-const ACCOUNT: &str = "drill";
-const PASSWORD: &str = "een oefening in vallen en opstaan";
-/// Recovery codes of the account: the numbers below this one, in sixteen digits.
-pub const CODES: i32 = 10_000;
 /// How long the service may take to be ready again.
 const READY: Duration = Duration::from_secs(120);
 /// How long what is due may take when nothing is wrong any more.
@@ -78,6 +71,18 @@ pub struct Addresses {
     pub checked: String,
 }
 
+impl Addresses {
+    /// The database of the house.
+    pub fn of(house: &Huis) -> Self {
+        let owner = house.url(Databaserol::Eigenaar, DATABASE);
+        Addresses {
+            program: house.url(Databaserol::Programma, DATABASE),
+            checked: owner.clone(),
+            owner,
+        }
+    }
+}
+
 impl<'a> Stage<'a> {
     /// Opens a stage in a house of its own.
     pub async fn open(
@@ -93,15 +98,8 @@ impl<'a> Stage<'a> {
         mut scene: Scene,
         findings: &'a mut Findings,
     ) -> anyhow::Result<Self> {
-        let addresses = scene.database.unwrap_or_else(|| {
-            let owner = house.url(Databaserol::Eigenaar, DATABASE);
-            Addresses {
-                program: house.url(Databaserol::Programma, DATABASE),
-                checked: owner.clone(),
-                owner,
-            }
-        });
-        make_account(&house, &addresses).await?;
+        let addresses = scene.database.unwrap_or_else(|| Addresses::of(&house));
+        account::make(&house, &addresses).await?;
         let (mail, incoming) = Postbus::met_lezer(0).await?;
         let (letterbox, arrived) = Letterbox::open(incoming);
         let mut crew = Vec::new();
@@ -116,8 +114,8 @@ impl<'a> Stage<'a> {
             address,
             journeys: scene.journeys,
             seed: scene.rng.random(),
-            account: ACCOUNT.to_owned(),
-            password: PASSWORD.to_owned(),
+            account: account::NAME.to_owned(),
+            password: account::PASSWORD.to_owned(),
         };
         let checker = Checker::open(&addresses.checked, &house).await?;
         Ok(Stage {
@@ -313,53 +311,6 @@ impl Member {
             tokio::time::sleep(Duration::from_millis(5)).await;
         }
     }
-}
-
-async fn make_account(house: &Huis, addresses: &Addresses) -> anyhow::Result<()> {
-    let program = || -> anyhow::Result<Command> {
-        let mut command = house.programma(DATABASE)?;
-        command
-            .env("DATABASE_URL", &addresses.program)
-            .env("LINTJE_OWNER_URL", &addresses.owner);
-        Ok(command)
-    };
-    let migrated = program()?.arg("migrate").output().await?;
-    anyhow::ensure!(migrated.status.success(), "no database for the drill");
-    let mut command = program()?;
-    command
-        .args(["gebruiker", "bewaar", ACCOUNT, "--naam", "De Oefening"])
-        .args(["--email", "oefening@voorbeeld.nl"])
-        .args(["--rol", "gemeente", "--organisatie", "gemeente/518"])
-        .stdin(Stdio::piped());
-    let mut child = command.spawn()?;
-    let mut input = child.stdin.take().context("the command has an input")?;
-    input.write_all(PASSWORD.as_bytes()).await?;
-    drop(input);
-    anyhow::ensure!(child.wait().await?.success(), "no account for the drill");
-    // The owner may be reached over several hosts, of which only the program knows the primary.
-    give_codes(&addresses.checked).await
-}
-
-/// The service asks a second factor of everybody; the official of the drill has recovery codes enough for
-/// every login, and no app whose codes would depend on a clock that jumps.
-async fn give_codes(primary: &str) -> anyhow::Result<()> {
-    let mut database = PgConnection::connect(primary).await?;
-    sqlx::query(
-        "INSERT INTO access.tweede_factor (gebruikersnaam, sleutel, begonnen_op, bevestigd_op)
-         VALUES ($1, gen_random_uuid(), now(), now())",
-    )
-    .bind(ACCOUNT)
-    .execute(&mut database)
-    .await?;
-    sqlx::query(
-        "INSERT INTO access.herstelcode (gebruikersnaam, vingerafdruk)
-         SELECT $1, sha256(convert_to(lpad(n::text, 16, '0'), 'UTF8')) FROM generate_series(0, $2 - 1) n",
-    )
-    .bind(ACCOUNT)
-    .bind(CODES)
-    .execute(&mut database)
-    .await?;
-    Ok(())
 }
 
 /// The file of the database server's socket.

@@ -191,7 +191,9 @@ pub(super) async fn samen(
             app.history.load_many::<_, Weigering>(&[id]).await?;
         let besluit = geladen.pop().ok_or(Weigering::BestaatNiet)?;
         besluit.aggregate.bestaand()?;
-        // After the decree was read: what is appended since then makes this append lose its place.
+        let ids = welke(&besluit.aggregate);
+        let dossiers: Vec<Loaded<Verzoek>> = app.history.load_many::<_, Weigering>(&ids).await?;
+        // After all that is decided on was read: the same call either shows by now, or makes this append lose its place.
         if let Some(once) = &once
             && let Some(gedaan) = app
                 .history
@@ -200,8 +202,6 @@ pub(super) async fn samen(
         {
             return Ok(KoninklijkBesluit::clone(&gedaan.aggregate));
         }
-        let ids = welke(&besluit.aggregate);
-        let dossiers: Vec<Loaded<Verzoek>> = app.history.load_many::<_, Weigering>(&ids).await?;
         let gezien: Vec<(Uuid, &Verzoek)> = dossiers.iter().map(|d| (d.id, &d.aggregate)).collect();
         let gebeurd = beslis(&wie, &besluit.aggregate, &gezien)?;
         let mut alles = Together::new(metadata(wie.op, &wie.door)).known_by(once.clone());

@@ -8,8 +8,8 @@ use tokio::sync::Mutex;
 
 use super::records::name;
 use super::visitor::{Reply, Visitor};
+use crate::account::{self, CODES};
 use crate::journal::LoadArguments;
-use crate::stage::CODES;
 
 /// Cases in a look at the list; the newest come first.
 const LOOK: usize = 200;
@@ -81,7 +81,7 @@ impl Official {
     async fn session(&self, visitor: &mut Visitor) -> Option<String> {
         let mut kept = self.cookie.lock().await;
         if kept.is_none() {
-            let code = format!("{:016}", rand::rng().random_range(0..CODES));
+            let code = account::code(rand::rng().random_range(0..CODES));
             let login: Value =
                 json!({"username": self.account, "password": self.password, "code": code});
             let reply = visitor.json(Method::POST, "/api/auth", None, &login).await;

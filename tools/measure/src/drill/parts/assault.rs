@@ -1,5 +1,8 @@
 //! Somebody without a login presses on the door: methods that are made up, connections by the thousand that ask half
-//! a question, uploads that drip. Visitors are answered meanwhile, everything half is closed, and memory stays flat.
+//! a question, uploads that drip, logins by the hundred each second. Visitors are answered meanwhile, everything half
+//! is closed, and memory stays flat.
+
+mod logins;
 
 use std::net::SocketAddr;
 use std::time::{Duration, Instant};
@@ -17,7 +20,9 @@ use tokio::net::TcpStream;
 use tokio::time::timeout;
 
 use super::Setting;
+use crate::account;
 use crate::findings::Findings;
+use crate::stage::Addresses;
 
 /// Within this a visitor is answered.
 const ANSWERED: Duration = Duration::from_secs(1);
@@ -35,6 +40,7 @@ const BOUNDARY: &str = "grens-van-de-oefening";
 
 pub async fn play(setting: &Setting<'_>, findings: &mut Findings) -> anyhow::Result<()> {
     let house = Huis::open(setting.place).await?;
+    account::make(&house, &Addresses::of(&house)).await?;
     let maker = Zakenmaker::open(&house, DATABASE).await?;
     let cases = maker.uitgenodigd(LINKS + 1).await?;
     maker.sluit().await;
@@ -45,6 +51,7 @@ pub async fn play(setting: &Setting<'_>, findings: &mut Findings) -> anyhow::Res
     for links in [1, LINKS] {
         dripping(instance.adres, &attackers[..links], citizen, findings).await?;
     }
+    logins::play(setting, instance.adres, findings).await?;
     instance.stop().await?;
     house.sluit().await
 }

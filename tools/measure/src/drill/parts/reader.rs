@@ -28,12 +28,13 @@ const BESIDE: &str = "naast";
 const CLIENTS: usize = 16;
 /// Saves of one case before its client goes on to the next: a citizen saves a page some dozens of times.
 const OF_A_CASE: usize = 40;
-/// One turn of saves.
-const TURN: Duration = Duration::from_secs(1);
+/// One turn of saves: short beside what else happens on the machine, so that both of a pair meet the same of it.
+const TURN: Duration = Duration::from_millis(250);
 /// Until those who rest do so.
 const CHANGE: Duration = Duration::from_millis(50);
-/// Turns at the end of a snapshot that are looked at by themselves: what it keeps grows all the time.
-const END: usize = 30;
+/// Pairs of turns, a minute, at the end of a snapshot that are looked at by themselves: what it keeps grows all the
+/// time.
+const END: usize = 100;
 
 pub async fn play(setting: &Setting<'_>, findings: &mut Findings) -> anyhow::Result<()> {
     let extent = setting.extent;
@@ -48,11 +49,16 @@ pub async fn play(setting: &Setting<'_>, findings: &mut Findings) -> anyhow::Res
     };
     // The first ones make plans, and fill what is kept in memory.
     both.ratios(long / 2).await;
+    let quiet = both.ratios(2 * long).await;
     let mut judged = Judged {
         findings: &mut *findings,
-        quiet: both.ratios(long).await,
+        before: quiet.clone(),
+        quiet,
+        during: Vec::new(),
+        after: Vec::new(),
         // Beside other parts of the drill a turn is not like the next: there it has to be of the order.
         least: extent.pick(0.5, 0.9),
+        each: extent.pick(false, true),
     };
     let export = house.map().join("export.jsonl");
     let file = export.to_str().context("a path as text")?;
@@ -70,6 +76,7 @@ pub async fn play(setting: &Setting<'_>, findings: &mut Findings) -> anyhow::Res
         judged.ratios(name, during, after);
     }
     held_for(&house, &both, long, held, &mut judged).await?;
+    judged.all();
     findings.faults = 4;
     for saves in [both.read, both.beside] {
         saves.stop(findings).await?;
@@ -105,30 +112,56 @@ async fn held_for(
 
 struct Judged<'a> {
     findings: &'a mut Findings,
-    /// Turns in which nobody read: what is compared with.
+    /// Turns before anybody read.
+    before: Vec<f64>,
+    /// All turns in which nobody read: what is compared with.
     quiet: Vec<f64>,
+    during: Vec<f64>,
+    after: Vec<f64>,
     /// What has to be left of the saves, compared with those beside.
     least: f64,
+    /// Whether each reader is judged by itself. The few turns of the short form say that of all of them only.
+    each: bool,
 }
 
 impl Judged<'_> {
     fn ratios(&mut self, name: &str, during: Vec<f64>, after: Vec<f64>) {
         self.during(name, &during);
-        self.left(&format!("{name}, after it"), &after);
+        self.by_itself(&format!("{name}, after it"), &after);
+        self.during.extend(during);
+        self.after.extend(&after);
         // What a reader left behind would be in all that follows; it is judged by now.
         self.quiet.extend(after);
     }
 
     fn during(&mut self, name: &str, during: &[f64]) {
-        self.left(&format!("{name}, during it"), during);
+        self.by_itself(&format!("{name}, during it"), during);
     }
 
-    fn left(&mut self, name: &str, ratios: &[f64]) {
-        let (now, quiet) = (mediaan(ratios.to_vec()), mediaan(self.quiet.clone()));
-        let left = now / quiet;
+    fn by_itself(&mut self, name: &str, ratios: &[f64]) {
+        let left = self.left(name, ratios, &self.quiet.clone());
+        if self.each {
+            self.judge(name, left);
+        }
+    }
+
+    /// All readers together; what they left behind beside what was there before them.
+    fn all(&mut self) {
+        let left = self.left("all, during", &self.during.clone(), &self.quiet.clone());
+        self.judge("all, during", left);
+        let left = self.left("all, after", &self.after.clone(), &self.before.clone());
+        self.judge("all, after", left);
+    }
+
+    fn left(&mut self, name: &str, ratios: &[f64], quiet: &[f64]) -> f64 {
+        let (now, quiet) = (mediaan(ratios.to_vec()), mediaan(quiet.to_vec()));
         println!("drill: {name}: {now:.2} of those beside; while nobody reads {quiet:.2}");
         self.findings
-            .measured(format!("{name}: to that while nobody reads"), left);
+            .measured(format!("{name}: to that while nobody reads"), now / quiet);
+        now / quiet
+    }
+
+    fn judge(&mut self, name: &str, left: f64) {
         if left < self.least {
             self.findings
                 .complain(format!("{name}: {left:.2} of the saves are left"));

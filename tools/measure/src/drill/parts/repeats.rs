@@ -20,8 +20,6 @@ use crate::findings::Findings;
 
 /// Clients at once.
 const CLIENTS: usize = 16;
-/// POSTs on one case: it takes 250 of what they add.
-const OF_A_CASE: usize = 100;
 /// The longest that a client waits before it gives up, in microseconds. Most answers take less.
 const PATIENCE: u64 = 12_000;
 /// Times that one POST is sent, before it is called wrong.
@@ -38,6 +36,8 @@ pub async fn play(setting: &Setting<'_>, findings: &mut Findings) -> anyhow::Res
     ];
     let maker = Zakenmaker::open(&house, DATABASE).await?;
     let cases = maker.uitgenodigd(setting.extent.pick(CLIENTS, 100)).await?;
+    // POSTs on one case: it takes 250 of what they add.
+    let of_a_case = setting.extent.pick(25, 100);
     let addresses = instances.each_ref().map(|instance| instance.adres);
     let began = Instant::now();
     let clients = (0..CLIENTS).map(|client| {
@@ -55,7 +55,7 @@ pub async fn play(setting: &Setting<'_>, findings: &mut Findings) -> anyhow::Res
             .collect();
         tokio::spawn(async move {
             for case in own {
-                for number in 0..OF_A_CASE {
+                for number in 0..of_a_case {
                     repeater.add(&case, number).await?;
                 }
             }
