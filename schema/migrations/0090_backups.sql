@@ -1,14 +1,16 @@
--- Which backups were made (`lintje backup`), so that it can be told how old the last one is. Never less keys than the
--- time before: such a backup would replace the only copy that has the others.
+-- Which backups were begun and made (`lintje backup`), so that it can be told how old the last one is, and that the
+-- newest in a place was made by this database. Never less keys than the time before: such a backup would replace the
+-- only copy that has the others.
 CREATE TABLE work.reservekopie (
     id        bigint      GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
     -- The moment that it holds.
     van       timestamptz NOT NULL,
-    klaar     timestamptz NOT NULL,
-    positie   bigint      NOT NULL CHECK (positie >= 0),
-    sleutels  bigint      NOT NULL CHECK (sleutels >= 0),
-    bestanden bigint      NOT NULL CHECK (bestanden >= 0),
-    bytes     bigint      NOT NULL CHECK (bytes > 0)
+    -- The others: none while it is made, and for ever when it broke off.
+    klaar     timestamptz,
+    positie   bigint      CHECK (positie >= 0),
+    sleutels  bigint      CHECK (sleutels >= 0),
+    bestanden bigint      CHECK (bestanden >= 0),
+    bytes     bigint      CHECK (bytes > 0)
 );
 
 DO $$

@@ -102,7 +102,7 @@ impl Toestand {
         .await?;
         let reservekopie = sqlx::query_scalar(
             "SELECT coalesce(extract(epoch FROM greatest($1 - max(van), '1 ms')), 0)::float8
-             FROM work.reservekopie",
+             FROM work.reservekopie WHERE klaar IS NOT NULL",
         )
         .bind(nu)
         .fetch_one(pool)

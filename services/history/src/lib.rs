@@ -32,7 +32,7 @@ mod row;
 mod s3;
 mod seal;
 mod selection;
-mod sleutelbestand;
+pub mod sleutelbestand;
 mod standing;
 mod statement;
 mod subscription;
@@ -66,7 +66,7 @@ pub use repository::HistoryRepository;
 pub use s3::Toegang;
 pub use seal::{
     Awaiting, CopyError, Eigenaren, HoofdsleutelError, Hoofdsleutels, Rotated, Seal, SealError,
-    awaiting_rotation, copy_wrapped, van_niemand,
+    awaiting_rotation, copied_at, copy_wrapped, van_niemand,
 };
 pub use selection::{Direction, Found, Selection};
 pub use standing::{Batches, by_key};

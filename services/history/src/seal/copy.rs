@@ -6,6 +6,7 @@ use std::io::{BufRead, Write};
 
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
+use chrono::{DateTime, Utc};
 use futures::TryStreamExt;
 use serde::{Deserialize, Serialize};
 use sqlx::PgPool;
@@ -41,6 +42,9 @@ struct Header {
     version: u32,
     /// The number of the master key.
     master: i32,
+    /// What was destroyed before this moment is destroyed in it. Copies of before there were backups don't say so.
+    #[serde(default)]
+    at: Option<DateTime<Utc>>,
 }
 
 /// Every other line: a key, or that there was one.
@@ -52,20 +56,29 @@ struct Line {
     wrapped: Option<String>,
 }
 
+/// Since when what is destroyed may still be there in a copy, by its first line.
+#[must_use]
+pub fn copied_at(first: &str) -> Option<DateTime<Utc>> {
+    let header: Header = serde_json::from_str(first).ok()?;
+    header.at
+}
+
 /// Writes all keys, as they are wrapped, without any master key: who makes backups need not have one. Returns how many.
 ///
 /// # Errors
 /// [`SealError::Rotating`] when a rotation is under way: then they are wrapped by two master keys.
 pub async fn copy_wrapped(pool: &PgPool, out: &mut (impl Write + Send)) -> Result<u64, CopyError> {
-    let number: Option<i32> = sqlx::query_scalar("SELECT nummer FROM sleutels.hoofdsleutel")
-        .fetch_optional(pool)
-        .await?;
+    let (number, at): (Option<i32>, DateTime<Utc>) =
+        sqlx::query_as("SELECT (SELECT nummer FROM sleutels.hoofdsleutel), now()")
+            .fetch_one(pool)
+            .await?;
     // Where nothing was sealed yet there is no key either.
     let number = number.unwrap_or_default();
     let header = Header {
         format: FORMAT.to_owned(),
         version: 1,
         master: number,
+        at: Some(at),
     };
     write_line(out, &header)?;
     let mut rows = sqlx::query_as::<_, (Uuid, String, Option<i32>, Option<Vec<u8>>)>(

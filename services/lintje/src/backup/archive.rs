@@ -3,6 +3,7 @@
 //! digests.
 
 use std::collections::BTreeMap;
+use std::error::Error;
 use std::io::{self, BufReader, Read, Write};
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -91,28 +92,9 @@ impl Write for Bucket {
 }
 
 /// Bytes for recipients alone.
-fn encryptor(recipients: &[Recipient]) -> anyhow::Result<Encryptor> {
+pub fn encryptor(recipients: &[Recipient]) -> anyhow::Result<Encryptor> {
     let recipients = recipients.iter().map(|one| one as &dyn age::Recipient);
     Ok(Encryptor::with_recipients(recipients)?)
-}
-
-/// Something small that is a file of its own.
-pub fn encrypted(bytes: &[u8], recipients: &[Recipient]) -> anyhow::Result<Vec<u8>> {
-    let mut writer = encryptor(recipients)?.wrap_output(Vec::new())?;
-    writer.write_all(bytes)?;
-    Ok(writer.finish()?)
-}
-
-/// The opposite.
-///
-/// # Errors
-/// [`Damaged`]; or [`OtherRecipients`].
-pub fn decrypted(bytes: &[u8], identities: &[Identity]) -> anyhow::Result<Vec<u8>> {
-    let mut opened = Vec::new();
-    opening(bytes, identities)?
-        .read_to_end(&mut opened)
-        .map_err(damaged)?;
-    Ok(opened)
 }
 
 /// Nobody of whom a key was given can read it.
@@ -120,7 +102,11 @@ pub fn decrypted(bytes: &[u8], identities: &[Identity]) -> anyhow::Result<Vec<u8
 #[error("none of the keys opens it: it was made for other recipients (LINTJE_BACKUP_SLEUTEL)")]
 pub struct OtherRecipients;
 
-fn opening<R: Read>(source: R, identities: &[Identity]) -> anyhow::Result<impl Read + use<R>> {
+/// What the recipients read.
+///
+/// # Errors
+/// [`Damaged`]; or [`OtherRecipients`].
+pub fn opening<R: Read>(source: R, identities: &[Identity]) -> anyhow::Result<impl Read + use<R>> {
     let decryptor = Decryptor::new(source).map_err(|failure| match failure {
         age::DecryptError::Io(failure) => damaged(failure),
         failure => Damaged(format!("it is no backup, or not a whole one: {failure}")).into(),
@@ -133,14 +119,28 @@ fn opening<R: Read>(source: R, identities: &[Identity]) -> anyhow::Result<impl R
 }
 
 /// Where reading breaks off: the storage is away, or the file is not what was written.
-fn damaged(failure: io::Error) -> anyhow::Error {
-    match failure
-        .get_ref()
-        .is_some_and(|inner| inner.is::<object_store::Error>())
-    {
+pub fn damaged(failure: io::Error) -> anyhow::Error {
+    match is_of_the_storage(&failure) {
         true => anyhow::Error::new(failure).context("it could not be read"),
         false => Damaged(format!("it is not whole: {failure}")).into(),
     }
+}
+
+/// What reads between the storage and us puts its own error around it.
+fn is_of_the_storage(failure: &(dyn Error + 'static)) -> bool {
+    let mut next = Some(failure);
+    while let Some(failure) = next {
+        if failure.is::<object_store::Error>() {
+            return true;
+        }
+        next = match failure.downcast_ref::<io::Error>() {
+            Some(around) => around
+                .get_ref()
+                .map(|inner| inner as &(dyn Error + 'static)),
+            None => failure.source(),
+        };
+    }
+    false
 }
 
 /// A backup that is being written; nobody sees it before [`Writing::finish`].

@@ -5,33 +5,36 @@
 //! database, so that it tells of no event that is not in it; files and wrapped keys after it, so that none is missing.
 
 pub(crate) mod archive;
+pub(crate) mod keys;
 pub(crate) mod place;
 pub(crate) mod tables;
 
 use std::fs;
 use std::io;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Instant;
 
-use age::secrecy::ExposeSecret;
-use age::x25519::{Identity, Recipient};
-use anyhow::{Context, bail};
+use age::x25519::Recipient;
+use anyhow::Context;
 use chrono::{DateTime, Utc};
 use futures::TryStreamExt;
-use history::{CopyError, SealError, Turn, Wait, copy_wrapped, storage};
+use history::{Turn, Wait, storage};
 use object_store::{ObjectStore, ObjectStoreExt};
 use sqlx::{PgConnection, PgPool};
 use uuid::Uuid;
 
-use self::archive::{Begin, FORMAT, VERSION, Writing, encrypted};
+use self::archive::{Begin, FORMAT, VERSION, Writing};
+pub use self::keys::KeysMissing;
 use self::place::Place;
 use crate::config::{Onverenigbaar, Settings, storage_url};
 use crate::database;
 use crate::hosts::Hosts;
 
-/// Connections: the turn, the copy, and what is read beside it.
-const CONNECTIONS: u32 = 3;
+/// Connections: two turns, the copy, and what is read beside it.
+const CONNECTIONS: u32 = 4;
+/// What who signs remembers, in a backup.
+pub(crate) const MEMORY: &str = "geheugen.json";
 /// Rows of a table in one part, in bytes.
 const PART: usize = 4 << 20;
 /// The turn that a backup and a restore take.
@@ -77,7 +80,10 @@ pub struct Arguments {
         value_name = "LINTJE_BACKUP_ONTVANGERS",
         value_delimiter = ','
     )]
-    ontvanger: Vec<Recipient>,
+    ontvanger: Vec<String>,
+    /// Only replace the copy of the wrapped keys by the newest, so that who was forgotten stays so in every backup.
+    #[arg(long)]
+    alleen_sleutels: bool,
     /// Make a key to restore with instead, in this file, and print its public key. Keep the file where neither the
     /// backups are nor the machine that makes them.
     #[arg(long, value_name = "FILE")]
@@ -88,53 +94,45 @@ pub struct Arguments {
 /// When it could not be made.
 pub async fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     if let Some(file) = &arguments.nieuwe_sleutel {
-        return new_key(file);
+        return keys::make(file);
     }
     let settings = &arguments.settings;
-    let missing = |what: &str| Onverenigbaar(format!("{what} says nothing"));
     let address = arguments
         .naar
         .as_ref()
-        .ok_or_else(|| missing("LINTJE_BACKUP_NAAR"))?;
-    if arguments.ontvanger.is_empty() {
-        return Err(missing("LINTJE_BACKUP_ONTVANGERS").into());
-    }
-    if *address == settings.storage_url()? {
+        .ok_or_else(|| Onverenigbaar("LINTJE_BACKUP_NAAR says nothing".to_owned()))?;
+    let recipients = &keys::recipients(&arguments.ontvanger)?;
+    if is_in(address, &settings.storage_url()?) {
         return Err(
             Onverenigbaar("LINTJE_BACKUP_NAAR is where the attachments are".to_owned()).into(),
         );
     }
     let hosts: Hosts = database::owner(settings)?.parse()?;
     let pool = hosts.pool(CONNECTIONS).await?;
-    let turn = Turn::take(&pool, TURN, Wait::No).await?.ok_or(Busy)?;
     let place = Place::open(address, &settings.toegang())?;
     let backup = Backup {
         settings,
         pool,
         place,
-        recipients: &arguments.ontvanger,
+        recipients,
     };
-    backup.make().await?;
-    turn.end().await?;
+    match arguments.alleen_sleutels {
+        true => backup.only_keys().await?,
+        false => {
+            let turn = Turn::take(&backup.pool, TURN, Wait::No)
+                .await?
+                .ok_or(Busy)?;
+            backup.make().await?;
+            turn.end().await?;
+        }
+    }
     Ok(ExitCode::SUCCESS)
 }
 
-fn new_key(file: &Path) -> anyhow::Result<ExitCode> {
-    use std::io::Write as _;
-    use std::os::unix::fs::OpenOptionsExt;
-    let key = Identity::generate();
-    let public = key.to_public();
-    let mut out = fs::OpenOptions::new()
-        .write(true)
-        .create_new(true)
-        .mode(0o600)
-        .open(file)
-        .with_context(|| file.display().to_string())?;
-    writeln!(out, "# public key: {public}")?;
-    writeln!(out, "{}", key.to_string().expose_secret())?;
-    out.sync_all()?;
-    say!("{public}");
-    Ok(ExitCode::SUCCESS)
+/// Whether an address is the other, or in it.
+fn is_in(address: &str, other: &str) -> bool {
+    let folder = |address: &str| format!("{}/", address.trim_end_matches('/'));
+    folder(address).starts_with(&folder(other))
 }
 
 struct Backup<'a> {
@@ -156,25 +154,38 @@ struct Counted {
 impl Backup<'_> {
     async fn make(&self) -> anyhow::Result<()> {
         let began = Instant::now();
+        let installation = self.installation().await?;
+        self.must_be_ours(installation).await?;
         let signed = self.signed()?;
+        // Before the moment that it holds, so that it is in the backup itself, and that moment is never told too late.
+        let (id, at): (i64, DateTime<Utc>) = sqlx::query_as(
+            "INSERT INTO work.reservekopie (van) VALUES (clock_timestamp()) RETURNING id, van",
+        )
+        .fetch_one(&self.pool)
+        .await?;
         // Closed when this ends, however it does; and with it the moment that it holds.
         let mut held = self.pool.acquire().await?.detach();
-        let begin = moment(&mut held).await?;
-        let name = place::name(begin.installation, begin.at);
+        let begin = moment(&mut held, installation, at).await?;
+        let name = place::name(installation, at);
+        let of = place::before(installation);
+        self.place
+            .clear_unfinished(|name| name.starts_with(&of) && place::is_backup(name))?;
         let mut writing = Writing::begin(&self.place, &name, self.recipients, &begin).await?;
         let filled = self.fill(&mut writing, &mut held, &begin, signed).await;
         let counted = match filled {
             Ok(counted) => counted,
             Err(failure) => {
                 writing.abort().await;
-                return Err(failure.context(format!("cannot write to {}", self.place.address)));
+                return Err(
+                    failure.context(format!("no backup was made in {}", self.place.address))
+                );
             }
         };
         let bytes = writing
             .finish()
             .await
-            .with_context(|| format!("cannot write to {}", self.place.address))?;
-        self.note(&begin, &counted, bytes).await?;
+            .with_context(|| format!("no backup was made in {}", self.place.address))?;
+        self.note(id, &begin, &counted, bytes).await?;
         say!(
             "{name}: {} events, {} files, {} keys; {bytes} bytes ({} of tables, {} of files) in {:.1} s.",
             begin.position,
@@ -188,12 +199,49 @@ impl Backup<'_> {
         Ok(())
     }
 
+    async fn only_keys(&self) -> anyhow::Result<()> {
+        let installation = self.installation().await?;
+        self.must_be_ours(installation).await?;
+        let written = self.keys(installation).await?;
+        say!("{}: {written} keys.", place::keys(installation));
+        Ok(())
+    }
+
+    async fn installation(&self) -> Result<Uuid, sqlx::Error> {
+        sqlx::query_scalar("SELECT id FROM history.installatie")
+            .fetch_one(&self.pool)
+            .await
+    }
+
+    /// A copy of the database for a trial, or one that was restored from an older backup, would put fewer keys in the
+    /// place of the newest.
+    async fn must_be_ours(&self, installation: Uuid) -> anyhow::Result<()> {
+        let last: Option<DateTime<Utc>> =
+            sqlx::query_scalar("SELECT max(van) FROM work.reservekopie")
+                .fetch_one(&self.pool)
+                .await?;
+        let ours = last.map(|at| place::name(installation, at));
+        match self.place.last_of(installation).await? {
+            Some(there) if ours.is_none_or(|ours| ours < there) => Err(Onverenigbaar(format!(
+                "{there} in {} was not made by this database: another set-up of the same installation makes backups \
+                 there, or this one was restored from an older one. Give its backups a place of their own",
+                self.place.address
+            ))
+            .into()),
+            _ => Ok(()),
+        }
+    }
+
+    async fn keys(&self, installation: Uuid) -> anyhow::Result<i64> {
+        keys::write(&self.pool, &self.place, self.recipients, installation).await
+    }
+
     /// Files of checkpoints and roots, and what who signs remembers.
     fn signed(&self) -> anyhow::Result<Vec<(String, Vec<u8>)>> {
         let mut signed = Vec::new();
         let memory = self.settings.log_geheugen();
         match fs::read(&memory) {
-            Ok(bytes) => signed.push(("geheugen.json".to_owned(), bytes)),
+            Ok(bytes) => signed.push((MEMORY.to_owned(), bytes)),
             Err(error) if error.kind() == io::ErrorKind::NotFound => {}
             Err(error) => return Err(error).with_context(|| memory.display().to_string()),
         }
@@ -269,37 +317,20 @@ impl Backup<'_> {
         Ok(())
     }
 
-    /// The newest copy of the wrapped keys in the place of the one before.
-    async fn keys(&self, installation: Uuid) -> anyhow::Result<i64> {
-        let mut lines = Vec::new();
-        let written = match copy_wrapped(&self.pool, &mut lines).await {
-            Err(CopyError::Seal(SealError::Rotating)) => {
-                bail!(
-                    "the master key is being changed (`lintje sleutels roteer`): try again after that"
-                )
-            }
-            written => i64::try_from(written?)?,
-        };
-        // A key never goes, one that is destroyed neither.
-        let before: Option<i64> = sqlx::query_scalar("SELECT max(sleutels) FROM work.reservekopie")
-            .fetch_one(&self.pool)
-            .await?;
-        if let Some(before) = before.filter(|before| *before > written) {
-            return Err(KeysMissing { written, before }.into());
-        }
-        let closed = encrypted(&lines, self.recipients)?;
-        let to = place::keys(installation);
-        self.place.store.put(&to, closed.into()).await?;
-        Ok(written)
-    }
-
     /// So that it is known how old the last one is.
-    async fn note(&self, begin: &Begin, counted: &Counted, bytes: u64) -> anyhow::Result<()> {
+    async fn note(
+        &self,
+        id: i64,
+        begin: &Begin,
+        counted: &Counted,
+        bytes: u64,
+    ) -> anyhow::Result<()> {
         sqlx::query(
-            "INSERT INTO work.reservekopie (van, klaar, positie, sleutels, bestanden, bytes)
-             VALUES ($1, clock_timestamp(), $2, $3, $4, $5)",
+            "UPDATE work.reservekopie
+             SET klaar = clock_timestamp(), positie = $2, sleutels = $3, bestanden = $4, bytes = $5
+             WHERE id = $1",
         )
-        .bind(begin.at)
+        .bind(id)
         .bind(begin.position)
         .bind(counted.keys)
         .bind(counted.files)
@@ -312,7 +343,11 @@ impl Backup<'_> {
 }
 
 /// Holds the database at a moment, for as long as its tables are read.
-async fn moment(held: &mut PgConnection) -> anyhow::Result<Begin> {
+async fn moment(
+    held: &mut PgConnection,
+    installation: Uuid,
+    at: DateTime<Utc>,
+) -> anyhow::Result<Begin> {
     let tables = tables::list(&mut *held).await?;
     // The locks before the moment: nothing is changed between them.
     sqlx::raw_sql(&format!(
@@ -324,14 +359,13 @@ async fn moment(held: &mut PgConnection) -> anyhow::Result<Begin> {
     ))
     .execute(&mut *held)
     .await?;
-    let (at, position, installation, last_event): (DateTime<Utc>, i64, Uuid, _) =
-        sqlx::query_as(
-            "SELECT clock_timestamp(), h.position, i.id,
-                    (SELECT (metadata->>'op')::timestamptz FROM history.events e WHERE e.position = h.position)
-             FROM history.head h, history.installatie i",
-        )
-        .fetch_one(&mut *held)
-        .await?;
+    let (position, last_event): (i64, Option<DateTime<Utc>>) = sqlx::query_as(
+        "SELECT h.position,
+                (SELECT (metadata->>'op')::timestamptz FROM history.events e WHERE e.position = h.position)
+         FROM history.head h",
+    )
+    .fetch_one(&mut *held)
+    .await?;
     let migrations = sqlx::query_as(
         "SELECT version, encode(checksum, 'hex') FROM _sqlx_migrations ORDER BY version",
     )
@@ -350,16 +384,6 @@ async fn moment(held: &mut PgConnection) -> anyhow::Result<Begin> {
         tables,
         sequences,
     })
-}
-
-/// Keys are gone from the database: the older copy is what brings them back. Exit code 4.
-#[derive(Debug, thiserror::Error)]
-#[error(
-    "the database has {written} keys, and had {before} at the last backup: the copy of the keys was not replaced. Look with `lintje audit verify`; `lintje sleutels herstel` puts them back"
-)]
-pub struct KeysMissing {
-    written: i64,
-    before: i64,
 }
 
 async fn add_rows(writing: &mut Writing, table: &str, nth: u32, rows: &[u8]) -> anyhow::Result<()> {

@@ -8,9 +8,9 @@ use object_store::{ObjectStore, ObjectStoreExt};
 use sqlx::{Connection, PgConnection};
 use uuid::Uuid;
 
-use crate::backup::Damaged;
 use crate::backup::archive::{Begin, Part, Reading};
 use crate::backup::tables::{self, Table};
+use crate::backup::{Damaged, MEMORY};
 
 pub struct Load<'a> {
     pub store: &'a dyn ObjectStore,
@@ -35,18 +35,33 @@ impl Load<'_> {
         open(&mut transaction, &begin).await?;
         let mut loaded = Loaded::default();
         let mut next = reading.next().await?;
-        while let Some(part) = next {
-            let Some(table) = table_of(&begin, &part.name) else {
-                loaded.files += self.file(part).await?;
-                next = reading.next().await?;
-                continue;
+        while let Some(Part { name, bytes }) = next {
+            let table = match Belongs::of(&begin, &name)? {
+                Belongs::Rows(table) => table,
+                Belongs::Stored(key) => {
+                    let to = history::Files::path(key);
+                    self.store.put(&to, bytes.into()).await?;
+                    loaded.files += 1;
+                    next = reading.next().await?;
+                    continue;
+                }
+                Belongs::Signed(name) => {
+                    fs::write(self.signed.join(name), &bytes)?;
+                    next = reading.next().await?;
+                    continue;
+                }
+                Belongs::Memory => {
+                    fs::write(memory(self.signed)?, &bytes)?;
+                    next = reading.next().await?;
+                    continue;
+                }
             };
             let context = || table.name.clone();
             let mut copy = transaction
                 .copy_in_raw(&table.copy_in())
                 .await
                 .with_context(context)?;
-            copy.send(part.bytes).await.with_context(context)?;
+            copy.send(bytes).await.with_context(context)?;
             next = reading.next().await?;
             while let Some(more) = next.take_if(|part| is_of(table, &part.name)) {
                 copy.send(more.bytes).await.with_context(context)?;
@@ -58,35 +73,50 @@ impl Load<'_> {
         transaction.commit().await?;
         Ok(loaded)
     }
+}
 
-    /// What is no table; returns how many stored files that is.
-    async fn file(&self, part: Part) -> anyhow::Result<u64> {
-        match part.name.split_once('/') {
-            Some(("bestanden", name)) => {
-                let key: Uuid = name
-                    .parse()
-                    .map_err(|_| Damaged(format!("{name} is no name of a file")))?;
-                let to = history::Files::path(key);
-                self.store.put(&to, part.bytes.into()).await?;
-                Ok(1)
+/// Where a part belongs.
+pub enum Belongs<'a> {
+    Rows(&'a Table),
+    Stored(Uuid),
+    Signed(&'a str),
+    Memory,
+}
+
+impl<'a> Belongs<'a> {
+    /// # Errors
+    /// [`Damaged`] for anything else: whoever has the public key can encrypt what is meant for another place.
+    pub fn of(begin: &'a Begin, name: &'a str) -> Result<Self, Damaged> {
+        let nowhere = || Damaged(format!("{name} belongs nowhere"));
+        match name.split_once('/') {
+            Some(("database", _)) => {
+                let mut tables = begin.tables.iter();
+                let table = tables.find(|table| is_of(table, name));
+                table.map(Belongs::Rows).ok_or_else(nowhere)
             }
-            Some((_, name)) => {
-                fs::write(self.signed.join(name), &part.bytes)?;
-                Ok(0)
+            Some(("bestanden", key)) => {
+                let key = key.parse().map_err(|_| nowhere())?;
+                Ok(Belongs::Stored(key))
             }
-            None => {
-                fs::write(memory(self.signed)?, &part.bytes)?;
-                Ok(0)
-            }
+            Some(("checkpoints", name)) if is_plain(name) => Ok(Belongs::Signed(name)),
+            None if name == MEMORY => Ok(Belongs::Memory),
+            _ => Err(nowhere()),
         }
     }
+}
+
+/// A name in this directory, and in no other.
+fn is_plain(name: &str) -> bool {
+    Path::new(name)
+        .file_name()
+        .is_some_and(|plain| plain == name)
 }
 
 /// Where what who signs remembered is put: not among the checkpoints.
 pub fn memory(signed: &Path) -> io::Result<PathBuf> {
     let folder = signed.join("geheugen");
     fs::create_dir_all(&folder)?;
-    Ok(folder.join("geheugen.json"))
+    Ok(folder.join(MEMORY))
 }
 
 /// Makes room: what the migrations put in is in the backup too, and what refuses or logs changes has done so then.
@@ -119,10 +149,6 @@ async fn close(connection: &mut PgConnection, begin: &Begin) -> anyhow::Result<(
             .await?;
     }
     Ok(())
-}
-
-fn table_of<'a>(begin: &'a Begin, part: &str) -> Option<&'a Table> {
-    begin.tables.iter().find(|table| is_of(table, part))
 }
 
 fn is_of(table: &Table, part: &str) -> bool {

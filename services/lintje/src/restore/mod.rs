@@ -8,7 +8,7 @@ mod check;
 mod load;
 pub(crate) mod target;
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Instant;
 
@@ -16,14 +16,14 @@ use age::x25519::Identity;
 use anyhow::Context;
 use chrono::{DateTime, Utc};
 use history::{CopyError, Seal, SealError};
-use object_store::ObjectStoreExt;
 use sqlx::{Connection, PgPool};
 
-use self::load::Load;
+use self::load::{Belongs, Load};
 use crate::audit::End;
 pub use crate::backup::archive::OtherRecipients;
-use crate::backup::archive::{Begin, Contents, Reading, decrypted};
-use crate::backup::place::{self, Place};
+use crate::backup::archive::{Begin, Contents, Reading};
+use crate::backup::keys::{Copy, identities};
+use crate::backup::place::Place;
 use crate::backup::{Busy, Damaged, TURN};
 use crate::config::{Database, Onverenigbaar, Settings, storage_url};
 use crate::database;
@@ -95,21 +95,6 @@ fn keys_are_there(settings: &Settings) -> Result<(), Onverenigbaar> {
     Ok(())
 }
 
-fn identities(file: &Path) -> anyhow::Result<Vec<Identity>> {
-    let wrong = |why: &str| Onverenigbaar(format!("{}: {why}", file.display()));
-    let text = std::fs::read_to_string(file).map_err(|error| wrong(&error.to_string()))?;
-    let lines = text.lines().map(str::trim);
-    let keys: Result<Vec<Identity>, _> = lines
-        .filter(|line| !line.is_empty() && !line.starts_with('#'))
-        .map(str::parse)
-        .collect();
-    match keys {
-        Ok(keys) if !keys.is_empty() => Ok(keys),
-        Ok(_) => Err(wrong("there is no key in it").into()),
-        Err(why) => Err(wrong(why).into()),
-    }
-}
-
 struct Restore<'a> {
     arguments: &'a Arguments,
     settings: &'a Settings,
@@ -120,8 +105,7 @@ struct Whole {
     name: String,
     begin: Begin,
     contents: Contents,
-    /// The copy of the wrapped keys.
-    keys: Vec<u8>,
+    keys: Copy,
 }
 
 impl Restore<'_> {
@@ -178,7 +162,7 @@ impl Restore<'_> {
         pool.close().await;
         target::unmark(&mut connection).await?;
         connection.close().await?;
-        figures(&whole.begin, began);
+        figures(&whole, began);
         Ok(end)
     }
 
@@ -194,19 +178,10 @@ impl Restore<'_> {
             .with_context(damaged)?;
         let begin = reading.begin.clone();
         migrate::knows(&begin.migrations, &begin.program)?;
-        while reading.next().await.with_context(damaged)?.is_some() {}
-        let path = place::keys(begin.installation);
-        let keys = match place.store.get(&path).await {
-            Ok(found) => found.bytes().await?,
-            Err(object_store::Error::NotFound { .. }) => {
-                return Err(Damaged(format!(
-                    "the copy of the wrapped keys, {path}, is not beside it, and without it nothing opens"
-                ))
-                .into());
-            }
-            Err(error) => return Err(error.into()),
-        };
-        let keys = decrypted(&keys, identities).with_context(|| path.to_string())?;
+        while let Some(part) = reading.next().await.with_context(damaged)? {
+            Belongs::of(&begin, &part.name).with_context(damaged)?;
+        }
+        let keys = Copy::fetch(place, begin.installation, identities).await?;
         Ok(Whole {
             name,
             begin,
@@ -226,7 +201,7 @@ impl Restore<'_> {
             return Ok(Vec::new());
         }
         let seal: Seal = database::seal_as_it_is(settings, pool)?;
-        let restored = match seal.restore_keys(whole.keys.as_slice()).await {
+        let restored = match seal.restore_keys(whole.keys.open()?).await {
             Err(CopyError::Seal(
                 failure @ (SealError::NoMaster(_) | SealError::OtherMaster(_)),
             )) => {
@@ -262,7 +237,8 @@ impl Restore<'_> {
     }
 }
 
-fn figures(begin: &Begin, began: Instant) {
+fn figures(whole: &Whole, began: Instant) {
+    let begin = &whole.begin;
     let until = begin.last_event.unwrap_or(begin.at);
     say!(
         "RPO: {} events, the last of {}; what came after {} is not in it.",
@@ -271,6 +247,12 @@ fn figures(begin: &Begin, began: Instant) {
         begin.at.to_rfc3339()
     );
     say!("RTO: {:.1} s.", began.elapsed().as_secs_f64());
+    if let Some(at) = whole.keys.at {
+        say!(
+            "The keys are those of {}: who was forgotten after that can be read again, until it is done anew.",
+            at.to_rfc3339()
+        );
+    }
     say!(
         "If anything was signed after that moment: give the log a new name before a worker starts, LINTJE_LOG_NAAM, and \
          tell the old one in LINTJE_LOG_EERDER (docs/operations.md, \"Backup and restore\")."

@@ -296,8 +296,9 @@ impl Program {
             _folder: Some(folder),
         };
         std::fs::create_dir(&elsewhere.data).unwrap();
-        for key in ["master.key", "seal.keys", "root.key"] {
-            std::fs::copy(self.data.join(key), elsewhere.data.join(key)).unwrap();
+        // The demo gives its accounts other passwords where it can't tell theirs.
+        for file in ["master.key", "seal.keys", "root.key", "demo-accounts.json"] {
+            std::fs::copy(self.data.join(file), elsewhere.data.join(file)).unwrap();
         }
         elsewhere
     }
@@ -305,6 +306,11 @@ impl Program {
     /// Starts one that does not run.
     pub fn starts(&mut self) {
         self.launch();
+    }
+
+    /// Begins a subcommand.
+    pub fn begins(&self, arguments: &[&str]) -> Child {
+        self.command().args(arguments).spawn().unwrap()
     }
 
     /// Begins a subcommand, and kills it as hard as can be when it says something that begins like this.
