@@ -8,7 +8,7 @@ use history::{HoofdsleutelError, LinkKeyError, RootKeyError, SealError};
 use lintje::backup::{Busy, Damaged, KeysMissing};
 use lintje::config::{Onverenigbaar, Settings};
 use lintje::embedded::AlreadyRunning;
-use lintje::restore::OtherRecipients;
+use lintje::restore::{Connected, OtherRecipients};
 use lintje::serve::{self, Role};
 use lintje::{
     audit, backup, controle, embedded, gebruiker, getuige, gezond, met_postgres, migrate, omgeving,
@@ -139,7 +139,8 @@ async fn main() -> ExitCode {
 /// Says what was wrong, and ends as docs/operations.md tells.
 fn einde(error: &anyhow::Error) -> ExitCode {
     eprintln!("lintje: {error:#}");
-    ExitCode::from(if error.is::<AlreadyRunning>() || error.is::<Busy>() {
+    let busy = error.is::<AlreadyRunning>() || error.is::<Busy>() || error.is::<Connected>();
+    ExitCode::from(if busy {
         3
     } else if error.is::<Damaged>() || error.is::<KeysMissing>() {
         4

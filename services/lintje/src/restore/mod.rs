@@ -19,6 +19,7 @@ use history::{CopyError, Seal, SealError};
 use sqlx::{Connection, PgPool};
 
 use self::load::{Belongs, Load};
+pub use self::target::Connected;
 use crate::audit::End;
 pub use crate::backup::archive::OtherRecipients;
 use crate::backup::archive::{Begin, Contents, Reading};

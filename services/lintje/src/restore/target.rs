@@ -38,9 +38,18 @@ async fn is_marked(connection: &mut PgConnection) -> Result<bool, sqlx::Error> {
         .await
 }
 
+/// A program works with the database: exit code 3.
+#[derive(Debug, thiserror::Error)]
+#[error("others are connected to the database ({0} connections): stop every program first")]
+pub struct Connected(i64);
+
 /// Refuses a database that holds anything, or that a program works with.
 pub async fn must_be_empty(connection: &mut PgConnection) -> anyhow::Result<()> {
-    nobody_is_here(connection).await?;
+    holds_nothing(connection).await?;
+    nobody_is_here(connection).await
+}
+
+async fn holds_nothing(connection: &mut PgConnection) -> anyhow::Result<()> {
     if is_marked(connection).await? {
         say!("A restore broke off here: it begins anew.");
         return Ok(());
@@ -84,10 +93,7 @@ async fn nobody_is_here(connection: &mut PgConnection) -> anyhow::Result<()> {
             return Ok(());
         }
         if since.elapsed() > GONE {
-            return Err(Onverenigbaar(format!(
-                "others are connected to the database ({others} connections): stop every program first"
-            ))
-            .into());
+            return Err(Connected(others).into());
         }
         sleep(Duration::from_millis(200)).await;
     }

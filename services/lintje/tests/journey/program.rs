@@ -283,6 +283,16 @@ impl Program {
         ended(self.command().args(arguments))
     }
 
+    /// The same, with the database given by its address, so that nobody asks who uses the data directory.
+    pub fn ends_by_address(&self, arguments: &[&str]) -> (i32, String) {
+        let socket = self.superuser().get_socket().cloned().unwrap();
+        let url = format!(
+            "postgres://postgres@localhost/lintje?host={}",
+            socket.display()
+        );
+        ended(self.command().env("DATABASE_URL", url).args(arguments))
+    }
+
     /// A set-up elsewhere that is empty but for the keys of this one, and does not run.
     pub fn keys_elsewhere(&self) -> Self {
         let folder = tempfile::tempdir().unwrap();

@@ -121,6 +121,10 @@ async fn a_backup_that_is_wrong_touches_nothing_and_one_that_broke_off_begins_an
     assert!(!outside.exists());
     let (code, said) = backups.restore(&program, "backups", &name, "key");
     assert_eq!(code, 3, "a program runs there: {said}");
+    let (van, key) = (backups.address("backups"), backups.at("key"));
+    let restore = ["restore", "--van", &van, "--sleutel", text(&key), "--naam"];
+    let (code, said) = program.ends_by_address(&[&restore[..], &[&name]].concat());
+    assert!(code == 2 && said.contains("not empty"), "{code}: {said}");
 
     // A storage that is not empty.
     let stranger = elsewhere.data().join("bijlagen/ab");
