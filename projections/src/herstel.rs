@@ -18,7 +18,7 @@ const LIVE: &str = "readmodel";
 /// # Errors
 /// When somebody else holds them for longer than some seconds.
 pub async fn begin(pool: &PgPool) -> Result<sqlx::PgTransaction<'static>, sqlx::Error> {
-    let mut transaction = pool.begin().await?;
+    let mut transaction = history::begin(pool).await?;
     // In the order in which a rebuild takes them.
     sqlx::raw_sql(&format!(
         "SET LOCAL lock_timeout = '10s';

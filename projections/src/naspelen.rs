@@ -76,7 +76,7 @@ pub async fn naspelen(
     upcasters: Upcasters,
     zaak: Uuid,
 ) -> Result<Nagespeeld, NaspeelError> {
-    let mut transaction = pool.begin().await?;
+    let mut transaction = history::begin(pool).await?;
     sqlx::query("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ")
         .execute(&mut *transaction)
         .await?;

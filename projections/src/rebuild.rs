@@ -144,15 +144,14 @@ pub async fn rebuild(
     upcasters: Upcasters,
     mut progress: impl FnMut(i64, i64) + Send,
 ) -> Result<Rebuilt, RebuildError> {
-    let mut connection = pool.acquire().await?;
-    // One rebuild at a time; the lock goes with the connection.
+    // Of no pool: dropped in the middle, its transaction and its lock end.
+    let mut connection = pool.acquire().await?.detach();
+    // One rebuild at a time.
     sqlx::query("SELECT pg_advisory_lock(hashtext('lintje rebuild'))")
-        .execute(&mut *connection)
+        .execute(&mut connection)
         .await?;
     let outcome = run(pool, &mut connection, seal, upcasters, &mut progress).await;
-    sqlx::query("SELECT pg_advisory_unlock(hashtext('lintje rebuild'))")
-        .execute(&mut *connection)
-        .await?;
+    connection.close().await?;
     outcome
 }
 
@@ -194,7 +193,7 @@ async fn run(
         folded += lane;
     }
     folded += {
-        let mut reading = pool.begin().await?;
+        let mut reading = history::begin(pool).await?;
         let mut writing = pool.acquire().await?;
         fold.decrees(&mut reading, &mut writing, target, &report)
             .await?
@@ -474,7 +473,7 @@ impl Fold<'_> {
         while let Some(cases) = next(queue) {
             // One for each, so that none lasts: nobody sees these tables before the exchange, whose commit makes
             // all of it durable.
-            let mut writing = pool.begin_with(UNHURRIED).await?;
+            let mut writing = history::begin_with(pool, UNHURRIED).await?;
             folded += self
                 .cases(&mut reading, &mut writing, cases, up_to, progress)
                 .await?;

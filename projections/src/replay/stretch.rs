@@ -3,8 +3,7 @@
 use cqrs_es::persist::EventUpcaster;
 use futures::future::BoxFuture;
 use history::Seal;
-use sqlx::pool::PoolConnection;
-use sqlx::{Connection, PgConnection, PgPool, Postgres};
+use sqlx::{Connection, PgConnection, PgPool};
 use uuid::Uuid;
 
 use super::compare::{Compared, Which, compare};
@@ -57,8 +56,9 @@ impl Whose {
 
 /// Tables of one connection alone, filled for each stretch, and what was found so far.
 pub(super) struct Scratch<'a> {
-    pub reading: PoolConnection<Postgres>,
-    /// Of no pool: dropped, its tables go with it.
+    /// Of no pool, as the other: dropped, its transaction ends.
+    pub reading: PgConnection,
+    /// Dropped, its tables go with it.
     writing: PgConnection,
     fold: Fold<'a>,
     compared: Compared,
@@ -77,7 +77,7 @@ impl<'a> Scratch<'a> {
         // Compared by their keys; nobody looks for anything else in them.
         indexes::take(&mut writing, SCHEMA, Keys::Stay).await?;
         Ok(Scratch {
-            reading: pool.acquire().await?,
+            reading: pool.acquire().await?.detach(),
             writing,
             fold: Fold {
                 schema: SCHEMA,

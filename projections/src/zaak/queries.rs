@@ -355,7 +355,7 @@ history::from_row!(Paginaverwijzing: naam, ..event);
 
 /// Everything that the citizen filled in, read at one moment.
 pub async fn voorstel(history: &History, zaak_id: Uuid) -> Result<Voorstel, ReadError> {
-    let mut transaction = history.pool().begin().await?;
+    let mut transaction = history::begin(history.pool()).await?;
     sqlx::query("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY")
         .execute(&mut *transaction)
         .await?;

@@ -27,7 +27,7 @@ pub(super) async fn hervul(
         upcasters: crate::upcasters(),
         up_to: Standings::LIST,
     };
-    let mut reading = pool.begin().await?;
+    let mut reading = history::begin(pool).await?;
     let cases = cases_up_to(&mut reading, position).await?;
     let events = fold
         .cases(&mut reading, transaction, &cases, position, &|_| {})

@@ -2,6 +2,7 @@
 
 use std::num::NonZeroU8;
 use std::sync::{Arc, OnceLock};
+use std::time::Duration;
 
 use ::verzoek::bewaring::Termijnen;
 use ::verzoek::{Actor, Command, Opdracht, Vingerafdruk};
@@ -54,6 +55,8 @@ pub struct Settings {
     pub termijnen: Termijnen,
     /// Requests of one network in a minute.
     pub per_minuut: u32,
+    /// Within this an answer begins; see [`crate::security`] for what may take longer.
+    pub antwoord_binnen: Duration,
     /// Whether proxies of ours stand in front and tell the address in X-Forwarded-For.
     pub achter_proxy: Proxy,
     /// Names besides that of `public_url` under which this website is asked for.

@@ -40,6 +40,7 @@ pub use bijlage::Scanner;
 pub use gezond::volg as volg_gezondheid;
 pub use openapi::document;
 pub use rekening::{TweedeFactor, accounts};
+pub use security::ANTWOORD_BINNEN;
 
 use axum::Router;
 

@@ -16,10 +16,15 @@ use crate::app::App;
 use crate::beveiliging::Verzoek;
 use crate::netwerk::netwerk;
 use crate::problem::{Problem, fault};
+use crate::server::MINSTENS;
 use crate::voordeur;
 
-/// How long a request may take; an upload over a slow line is the longest.
-const TIME: Duration = Duration::from_secs(600);
+/// Within this an answer begins. Longer than anything within waits for the database by itself, so that each says what is
+/// wrong in its own words; what has no bound of its own, such as a commit whose standby is away, ends here.
+pub const ANTWOORD_BINNEN: Duration = Duration::from_secs(30);
+
+/// For what comes over a slow line, and for what is gathered for an auditor.
+const LANG: Duration = Duration::from_secs(600);
 
 /// What the log calls this request.
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
@@ -129,6 +134,18 @@ fn label(method: &Method) -> &'static str {
     }
 }
 
+/// How long this one may take: its body may come as slowly as the server allows.
+fn hoogstens(app: &App, request: &Request) -> Duration {
+    let body = request.headers().get(header::CONTENT_LENGTH);
+    let bytes = body.and_then(|bytes| bytes.to_str().ok()?.parse::<u64>().ok());
+    let in_stukken = request.headers().contains_key(header::TRANSFER_ENCODING);
+    if in_stukken || request.uri().path().starts_with("/api/audit/") {
+        return LANG;
+    }
+    let komt = Duration::from_secs(bytes.unwrap_or(0) / u64::from(MINSTENS));
+    LANG.min(app.settings.antwoord_binnen + komt)
+}
+
 /// Bounds, counts and logs every answer, by the pattern of its path: never a link, an identifier or a name.
 async fn observe(app: App, https: bool, request: Request, next: Next) -> Response {
     let begin = std::time::Instant::now();
@@ -140,7 +157,8 @@ async fn observe(app: App, https: bool, request: Request, next: Next) -> Respons
         .map_or_else(|| "web".to_owned(), |path| path.as_str().to_owned());
     let van = netwerk(address::van(&request, app.settings.achter_proxy));
     let verzoek = Verzoek::new(&app.melder, van, method.clone(), &route);
-    let answering = verzoek.tijdens(tokio::time::timeout(TIME, next.run(request)));
+    let hoogstens = hoogstens(&app, &request);
+    let answering = verzoek.tijdens(tokio::time::timeout(hoogstens, next.run(request)));
     let mut response = match answering.await {
         Ok(response) => response,
         Err(_) => Problem::later().into_response(),

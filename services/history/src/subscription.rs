@@ -219,7 +219,7 @@ impl Subscription {
         cancel: &CancellationToken,
     ) -> Result<Step, SubscriptionError> {
         self.wake.mark_unchanged();
-        let mut transaction = self.pool.begin_with(BEGIN).await?;
+        let mut transaction = crate::begin_with(&self.pool, BEGIN).await?;
         let Some(checkpoint) = self.checkpoint(&mut transaction).await? else {
             return Ok(Step::Elsewhere);
         };

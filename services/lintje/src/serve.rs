@@ -260,6 +260,7 @@ impl Parts {
                 link_weken: settings.link_weken.get(),
                 termijnen: settings.termijnen(),
                 per_minuut: settings.limiet_per_minuut(),
+                antwoord_binnen: api::ANTWOORD_BINNEN,
                 achter_proxy: settings.proxy,
                 hosts: settings.hosts.clone(),
                 contact: settings.contact(),

@@ -34,7 +34,7 @@ async fn waits_for_a_lock(pool: &PgPool) -> bool {
 async fn nobody_waits_behind_a_migration_that_waits_for_a_reader() {
     let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     before(&pool).await;
-    let mut reader = pool.begin().await.unwrap();
+    let mut reader = history::begin(&pool).await.unwrap();
     sqlx::query("SELECT FROM work.effect, history.events")
         .execute(&mut *reader)
         .await

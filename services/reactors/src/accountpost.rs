@@ -162,7 +162,7 @@ async fn bewaar_link(
     geldig_tot: DateTime<Utc>,
 ) -> Result<bool, sqlx::Error> {
     let vingerafdruk = LinkKey::fingerprint(with.link_key.uuid(id));
-    let mut transaction = with.history.pool().begin().await?;
+    let mut transaction = history::begin(with.history.pool()).await?;
     let nieuw = sqlx::query(
         "INSERT INTO access.wachtwoordlink (id, vingerafdruk, gebruikersnaam, geldig_tot)
          VALUES ($1, $2, $3, $4) ON CONFLICT (id) DO NOTHING",

@@ -72,7 +72,7 @@ fn zonder_werk(verzoek: &Verzoek, goedgekeurd_op: DateTime<Utc>) -> Uitkomst {
 
 /// What people were writing, and the mails that still wait: it is in no event.
 async fn ruim_op(pool: &PgPool, zaak: Uuid, effect: Uuid, wat: &Wat) -> Result<(), sqlx::Error> {
-    let mut transaction = pool.begin().await?;
+    let mut transaction = history::begin(pool).await?;
     match wat {
         Wat::Zaak => {
             for tabel in ["work.concept", "work.notitie", "work.notitieconcept"] {

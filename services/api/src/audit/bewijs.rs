@@ -34,8 +34,7 @@ pub async fn van(app: &App, id: Uuid) -> Result<Option<Bewijs>, Problem> {
         }
     }
     let sleutel = sleutel(app).await?;
-    let mut connection = app.pool().acquire().await?;
-    match bewijs(&mut connection, id, sleutel.as_ref()).await {
+    match bewijs(app.pool(), id, sleutel.as_ref()).await {
         Ok(bewijs) => Ok(Some(bewijs)),
         Err(Bewijsfout::NogNiet) if app.settings.log.is_none() && !ooit_getekend(app).await? => {
             Ok(None)

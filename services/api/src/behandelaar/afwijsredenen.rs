@@ -251,7 +251,7 @@ pub async fn wijzig_afwijsreden(
     let mut velden = Velden::van(&invoer);
     let (naam, tekst) = lees(&mut velden);
     velden.klaar()?;
-    let mut transaction = app.pool().begin().await?;
+    let mut transaction = history::begin(app.pool()).await?;
     // Two who change it at once wait for each other here.
     sqlx::query("SELECT FROM beheer.afwijsreden WHERE code = $1 FOR UPDATE")
         .bind(&code)

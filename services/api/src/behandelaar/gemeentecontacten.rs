@@ -214,7 +214,7 @@ pub async fn wijzig_gemeentecontact(
 ) -> Result<Response, Problem> {
     beheerder.mag_beheren(Beheerrecht::Organisaties)?;
     let nieuw = lees(&invoer)?;
-    let mut transaction = app.pool().begin().await?;
+    let mut transaction = history::begin(app.pool()).await?;
     // Versions follow each other: one save of a municipality at a time.
     sqlx::query("SELECT pg_advisory_xact_lock(hashtext('beheer.gemeentecontact'), $1)")
         .bind(gemeente.cast_signed())

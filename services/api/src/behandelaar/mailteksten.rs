@@ -264,7 +264,7 @@ pub async fn wijzig_mailtekst(
 ) -> Result<Response, Problem> {
     beheerder.mag_beheren(Beheerrecht::Teksten)?;
     let gelezen = lees(soort, &invoer)?;
-    let mut transaction = app.pool().begin().await?;
+    let mut transaction = history::begin(app.pool()).await?;
     // Versions follow each other: one save of a mail at a time. The program may not lock the table,
     // in which it can only add.
     sqlx::query("SELECT pg_advisory_xact_lock(hashtext('beheer.mailtekst'), hashtext($1))")

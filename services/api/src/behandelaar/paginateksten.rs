@@ -267,7 +267,7 @@ pub async fn wijzig_paginatekst(
 ) -> Result<Response, Problem> {
     beheerder.mag_beheren(Beheerrecht::Teksten)?;
     let (titel, inhoud) = lees(&invoer)?;
-    let mut transaction = app.pool().begin().await?;
+    let mut transaction = history::begin(app.pool()).await?;
     // Versions follow each other: one save of a statement at a time.
     sqlx::query("SELECT pg_advisory_xact_lock(hashtext('beheer.paginatekst'), hashtext($1))")
         .bind(pagina.code())

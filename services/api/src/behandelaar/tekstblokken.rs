@@ -287,7 +287,7 @@ pub async fn voeg_tekstblok_toe(
 ) -> Result<Response, Problem> {
     beheerder.mag_beheren(Beheerrecht::Tekstblokken)?;
     let ingevuld = lees(&invoer)?;
-    let mut transaction = app.pool().begin().await?;
+    let mut transaction = history::begin(app.pool()).await?;
     // Two at once for the last place: one by one.
     sqlx::query("LOCK TABLE beheer.tekstblok IN SHARE ROW EXCLUSIVE MODE")
         .execute(&mut *transaction)
@@ -356,7 +356,7 @@ pub async fn wijzig_tekstblok(
     Invoer(invoer): Invoer,
 ) -> Result<Response, Problem> {
     beheerder.mag_beheren(Beheerrecht::Tekstblokken)?;
-    let mut transaction = app.pool().begin().await?;
+    let mut transaction = history::begin(app.pool()).await?;
     let van = te_wijzigen(&mut transaction, id, verwacht).await?;
     let ingevuld = lees(&invoer)?;
     let naar: Tekstblok = sqlx::query_as(
@@ -388,7 +388,7 @@ pub async fn verwijder_tekstblok(
     IfMatch(verwacht): IfMatch,
 ) -> Result<StatusCode, Problem> {
     beheerder.mag_beheren(Beheerrecht::Tekstblokken)?;
-    let mut transaction = app.pool().begin().await?;
+    let mut transaction = history::begin(app.pool()).await?;
     let blok = te_wijzigen(&mut transaction, id, verwacht).await?;
     sqlx::query("DELETE FROM beheer.tekstblok WHERE id = $1")
         .bind(id)

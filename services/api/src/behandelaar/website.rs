@@ -106,7 +106,7 @@ pub async fn wijzig_websiteadres(
 ) -> Result<Response, Problem> {
     beheerder.mag_beheren(Beheerrecht::Teksten)?;
     let nieuw = lees(&invoer)?;
-    let mut transaction = app.pool().begin().await?;
+    let mut transaction = history::begin(app.pool()).await?;
     sqlx::query("SELECT pg_advisory_xact_lock(hashtext('beheer.websiteadres'))")
         .execute(&mut *transaction)
         .await?;

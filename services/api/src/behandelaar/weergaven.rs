@@ -151,7 +151,7 @@ pub async fn bewaar_weergave(
     Invoer(invoer): Invoer,
 ) -> Result<(StatusCode, Json<Weergave>), Problem> {
     let Formulier { naam, lijst, query } = lees(&invoer)?;
-    let mut transaction = app.pool().begin().await?;
+    let mut transaction = history::begin(app.pool()).await?;
     // One at a time, so that the count holds.
     sqlx::query("SELECT FROM access.gebruiker WHERE gebruikersnaam = $1 FOR UPDATE")
         .bind(&behandelaar.gebruikersnaam)

@@ -211,7 +211,7 @@ pub async fn voeg_webhook_toe(
     let Some((soort, organisatie_id)) = organisatie else {
         return Err(velden.problem());
     };
-    let mut transaction = app.pool().begin().await?;
+    let mut transaction = history::begin(app.pool()).await?;
     let bestaat =
         sqlx::query("SELECT FROM access.organisatie WHERE soort = $1 AND id = $2 FOR UPDATE")
             .bind(soort.code())
@@ -291,7 +291,7 @@ pub async fn verwijder_webhook(
     Id(id): Id,
 ) -> Result<StatusCode, Problem> {
     beheerder.mag_beheren(Beheerrecht::Webhooks)?;
-    let mut transaction = app.pool().begin().await?;
+    let mut transaction = history::begin(app.pool()).await?;
     vind(&mut transaction, id).await?;
     sqlx::query("DELETE FROM beheer.webhook WHERE id = $1")
         .bind(id)
@@ -319,7 +319,7 @@ async fn wijzig(
     sql: &'static str,
 ) -> Result<Rij, Problem> {
     beheerder.mag_beheren(Beheerrecht::Webhooks)?;
-    let mut transaction = app.pool().begin().await?;
+    let mut transaction = history::begin(app.pool()).await?;
     vind(&mut transaction, id).await?;
     sqlx::query(sql).bind(id).execute(&mut *transaction).await?;
     let gegevens = json!({"webhook": id, "wat": wat});
@@ -396,7 +396,7 @@ pub async fn proef_webhook(
     Id(id): Id,
 ) -> Result<(StatusCode, Json<Webhook>), Problem> {
     beheerder.mag_beheren(Beheerrecht::Webhooks)?;
-    let mut transaction = app.pool().begin().await?;
+    let mut transaction = history::begin(app.pool()).await?;
     vind(&mut transaction, id).await?;
     let proef = Uuid::new_v4();
     let nu = app.clock.now();

@@ -325,7 +325,7 @@ pub async fn keur_goed(
 ) -> Result<Json<Accountaanvraag>, Problem> {
     beheerder.mag_beheren(Beheerrecht::Gebruikers)?;
     let nu = app.clock.now();
-    let mut transaction = app.pool().begin().await?;
+    let mut transaction = history::begin(app.pool()).await?;
     let rij = vind_open(&mut transaction, id, nu).await?;
     let naam = Naam::lees(&rij.gebruikersnaam);
     if rij.gevraagd_door == beheerder.gebruikersnaam || naam.als_str() == beheerder.gebruikersnaam {
@@ -435,7 +435,7 @@ pub async fn weiger(
     Id(id): Id,
 ) -> Result<Json<Accountaanvraag>, Problem> {
     beheerder.mag_beheren(Beheerrecht::Gebruikers)?;
-    let mut transaction = app.pool().begin().await?;
+    let mut transaction = history::begin(app.pool()).await?;
     let rij = vind_open(&mut transaction, id, app.clock.now()).await?;
     let uitkomst = if rij.gevraagd_door == beheerder.gebruikersnaam {
         Aanvraaguitkomst::Ingetrokken

@@ -120,7 +120,7 @@ pub async fn bewaar(
     let hash = wachtwoord::hash_in_huis(account.wachtwoord.to_owned()).await?;
     let soort = account.organisatie.r#type.code();
     let id = i32::try_from(account.organisatie.id).unwrap_or(i32::MAX);
-    let mut transaction = pool.begin().await?;
+    let mut transaction = history::begin(pool).await?;
     let was: Option<(Option<String>, String, String, i32)> = sqlx::query_as(
         "SELECT email, rol, organisatie, organisatie_id FROM access.gebruiker
          WHERE gebruikersnaam = $1 FOR UPDATE",
@@ -200,7 +200,7 @@ pub async fn grijp_in(
     nu: DateTime<Utc>,
 ) -> Result<(), AccountError> {
     let naam = Naam::lees(gebruikersnaam);
-    let mut transaction = pool.begin().await?;
+    let mut transaction = history::begin(pool).await?;
     if !pas_toe(&mut transaction, naam.als_str(), ingreep, nu).await? {
         return Err(AccountError::Unknown(gebruikersnaam.to_owned()));
     }

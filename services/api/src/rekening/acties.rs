@@ -26,7 +26,7 @@ async fn grijp_in(
     ingreep: Ingreep,
 ) -> Result<Rij, Problem> {
     beheerder.mag_beheren(Beheerrecht::Gebruikers)?;
-    let mut transaction = app.pool().begin().await?;
+    let mut transaction = history::begin(app.pool()).await?;
     vergrendel(&mut transaction, beheerder, naam).await?;
     if naam.als_str() == beheerder.gebruikersnaam {
         return Err(eigen_account());
@@ -88,7 +88,7 @@ pub async fn nodig_uit(
     Wie(naam): Wie,
 ) -> Result<StatusCode, Problem> {
     beheerder.mag_beheren(Beheerrecht::Gebruikers)?;
-    let mut transaction = app.pool().begin().await?;
+    let mut transaction = history::begin(app.pool()).await?;
     vergrendel(&mut transaction, &beheerder, &naam).await?;
     if !vind(&mut transaction, &naam).await?.wacht_op_wachtwoord() {
         return Err(Problem::new(

@@ -121,7 +121,7 @@ pub async fn wijzig_wachtwoord(
     let hash = wachtwoord::hash(&plaats, nieuw).await.map_err(fault)?;
     drop(plaats);
     let nu = app.clock.now();
-    let mut transaction = app.pool().begin().await?;
+    let mut transaction = history::begin(app.pool()).await?;
     bewezen.vergeet_pogingen(&mut transaction).await?;
     vergeten::zet(&mut transaction, &behandelaar.gebruikersnaam, &hash, nu).await?;
     sessie::eindig_van(
@@ -168,7 +168,7 @@ pub async fn eindig_andere(
     State(app): State<App>,
     behandelaar: Behandelaar,
 ) -> Result<StatusCode, Problem> {
-    let mut transaction = app.pool().begin().await?;
+    let mut transaction = history::begin(app.pool()).await?;
     sessie::eindig_van(
         &mut *transaction,
         &behandelaar.gebruikersnaam,
@@ -202,7 +202,7 @@ pub async fn eindig_sessie(
         )
         .detail("Kies Uitloggen om deze sessie te beëindigen."));
     }
-    let mut transaction = app.pool().begin().await?;
+    let mut transaction = history::begin(app.pool()).await?;
     sessie::eindig_van(
         &mut *transaction,
         &behandelaar.gebruikersnaam,
@@ -260,7 +260,7 @@ pub async fn herstelcodes(
         }
     }
     let nieuwe = Herstelcodeset::nieuw(bewezen.baan()).await?;
-    let mut transaction = app.pool().begin().await?;
+    let mut transaction = history::begin(app.pool()).await?;
     bewezen.vergeet_pogingen(&mut transaction).await?;
     let herstelcodes = nieuwe.bewaar(&mut transaction, &bewezen.naam).await?;
     gebeurtenis::noteer(

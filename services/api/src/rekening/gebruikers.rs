@@ -497,7 +497,7 @@ pub async fn voeg_gebruiker_toe(
         );
         velden.problem()
     };
-    let mut transaction = app.pool().begin().await?;
+    let mut transaction = history::begin(app.pool()).await?;
     if nieuw.gewicht() == Gewicht::Zwaar {
         if bestaat(&mut transaction, &naam).await? {
             return Err(bestaat_al());
@@ -543,7 +543,7 @@ pub async fn wijzig_gebruiker(
     beheerder.mag_beheren(Beheerrecht::Gebruikers)?;
     let mut velden = Velden::van(&invoer);
     let gegevens = Gegevens::lees(&app, &mut velden).await?;
-    let mut transaction = app.pool().begin().await?;
+    let mut transaction = history::begin(app.pool()).await?;
     vergrendel(&mut transaction, &beheerder, &naam).await?;
     velden.klaar()?;
     let huidig = vind(&mut transaction, &naam).await?;
@@ -622,7 +622,7 @@ pub async fn verwijder_gebruiker(
     IfMatch(verwacht): IfMatch,
 ) -> Result<StatusCode, Problem> {
     beheerder.mag_beheren(Beheerrecht::Gebruikers)?;
-    let mut transaction = app.pool().begin().await?;
+    let mut transaction = history::begin(app.pool()).await?;
     vergrendel(&mut transaction, &beheerder, &naam).await?;
     if naam.als_str() == beheerder.gebruikersnaam {
         return Err(eigen_account());

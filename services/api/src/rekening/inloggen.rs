@@ -78,7 +78,7 @@ pub async fn log_in(
             TweedeFactor::Uit => {}
         },
     }
-    let mut transaction = app.pool().begin().await?;
+    let mut transaction = history::begin(app.pool()).await?;
     bewezen.vergeet_pogingen(&mut transaction).await?;
     transaction.commit().await?;
     let (jar, behandelaar) = sessie::begin(&app, jar, bewezen.naam.als_str()).await?;

@@ -241,7 +241,7 @@ pub async fn voeg_organisatie_toe(
     let naam = velden.naam();
     let email = velden.optionele_email();
     velden.klaar()?;
-    let mut transaction = app.pool().begin().await?;
+    let mut transaction = history::begin(app.pool()).await?;
     let rij: Option<Rij> = sqlx::query_as(
         "INSERT INTO access.organisatie (soort, id, naam, email) VALUES ($1, $2, $3, $4)
          ON CONFLICT (soort, id) DO NOTHING RETURNING soort, id, naam, email, versie",
@@ -294,7 +294,7 @@ pub async fn wijzig_organisatie(
     let mut velden = Velden::van(&invoer);
     let naam = velden.naam();
     let email = velden.optionele_email();
-    let mut transaction = app.pool().begin().await?;
+    let mut transaction = history::begin(app.pool()).await?;
     let huidig = vind(&mut transaction, &welke, Slot::Vast).await?;
     velden.klaar()?;
     let versie = huidig.versie();

@@ -108,7 +108,7 @@ pub async fn tel(app: &App, tellers: &Tellers) -> Result<(), Problem> {
     .execute(app.pool())
     .await?;
     // What is refused is not counted: the transaction is then dropped.
-    let mut transaction = app.pool().begin().await?;
+    let mut transaction = history::begin(app.pool()).await?;
     vergrendel(&mut transaction, tellers).await?;
     let mut vrij = VRIJ;
     if let Some(breed) = &tellers.breed {
@@ -215,7 +215,7 @@ async fn tel_paar(
 /// Counts a wrong code that came with the right password.
 pub async fn tel_code(app: &App, tellers: &Tellers) -> Result<(), Problem> {
     let nu = app.clock.now();
-    let mut transaction = app.pool().begin().await?;
+    let mut transaction = history::begin(app.pool()).await?;
     let sleutel = tellers.codes();
     if tel_naam(&mut transaction, tellers, &sleutel, nu).await? == CODES {
         post::plan(&mut transaction, Post::Inlogpogingen, &tellers.naam, nu).await?;
@@ -246,7 +246,7 @@ pub async fn mag_code(app: &App, tellers: &Tellers) -> Result<(), Problem> {
 /// The try was no guess (the password was right, the code is yet to come): it does not count. What
 /// failed before still does.
 pub async fn vergeet_deze(app: &App, tellers: &Tellers) -> Result<(), Problem> {
-    let mut transaction = app.pool().begin().await?;
+    let mut transaction = history::begin(app.pool()).await?;
     vergrendel(&mut transaction, tellers).await?;
     trek_af(&mut transaction, tellers).await?;
     sqlx::query(

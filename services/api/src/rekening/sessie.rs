@@ -304,7 +304,7 @@ pub async fn begin(
     let jar = eindig(app, jar).await?;
     let token = URL_SAFE_NO_PAD.encode(rand::random::<[u8; 32]>());
     let nu = app.clock.now();
-    let mut transaction = app.pool().begin().await?;
+    let mut transaction = history::begin(app.pool()).await?;
     sqlx::query("DELETE FROM access.sessie WHERE laatst_actief < $1 OR begonnen_op < $2")
         .bind(nu - TimeDelta::minutes(MINUTEN_STIL))
         .bind(nu - TimeDelta::hours(UREN))
@@ -356,7 +356,7 @@ pub async fn eindig(app: &App, jar: CookieJar) -> Result<CookieJar, Problem> {
     let Some(cookie) = jar.get(&cookienaam(app, COOKIE)) else {
         return Ok(jar);
     };
-    let mut transaction = app.pool().begin().await?;
+    let mut transaction = history::begin(app.pool()).await?;
     let van: Option<String> = sqlx::query_scalar(
         "DELETE FROM access.sessie WHERE vingerafdruk = $1 RETURNING gebruikersnaam",
     )

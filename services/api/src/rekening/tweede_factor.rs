@@ -68,7 +68,7 @@ pub(super) async fn herken(
 /// Uses a code up. False: somebody else did just before.
 pub async fn verbruik(app: &App, naam: &Naam, code: &Herkend) -> Result<bool, Problem> {
     let nu = app.clock.now();
-    let mut transaction = app.pool().begin().await?;
+    let mut transaction = history::begin(app.pool()).await?;
     let gebruikt = match code {
         Herkend::Stap(stap) => {
             sqlx::query(
@@ -270,7 +270,7 @@ pub async fn bevestig(
         return Err(bewezen.code_onjuist(&app).await?);
     };
     let nieuwe = Herstelcodeset::nieuw(bewezen.baan()).await?;
-    let mut transaction = app.pool().begin().await?;
+    let mut transaction = history::begin(app.pool()).await?;
     let bevestigd = sqlx::query(
         "UPDATE access.tweede_factor SET bevestigd_op = $3, laatste_stap = $4
          WHERE gebruikersnaam = $1 AND sleutel = $2 AND bevestigd_op IS NULL",

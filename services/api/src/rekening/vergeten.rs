@@ -51,7 +51,7 @@ pub async fn vergeten(
     let getypt = velden.tekst("gebruikersnaam", "U heeft geen gebruikersnaam ingevuld.");
     velden.klaar()?;
     mailvraag::tel(&app, netwerk).await?;
-    let mut transaction = app.pool().begin().await?;
+    let mut transaction = history::begin(app.pool()).await?;
     // Asked too soon: the mail that is on its way serves.
     post::plan(
         &mut transaction,
@@ -111,7 +111,7 @@ pub async fn herstel(
     let hash = wachtwoord::hash(&plaats, nieuw).await.map_err(fault)?;
     drop(plaats);
 
-    let mut transaction = app.pool().begin().await?;
+    let mut transaction = history::begin(app.pool()).await?;
     let gebruikt = sqlx::query(
         "UPDATE access.wachtwoordlink SET gebruikt_op = $2 WHERE id = $1 AND gebruikt_op IS NULL",
     )

@@ -1,12 +1,13 @@
 //! Passwords: argon2id hashes made in fair turns, and what a new one has to be.
 
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 
 use ::verzoek::regels::Fout;
 use argon2::Argon2;
 use argon2::password_hash::rand_core::OsRng;
 use argon2::password_hash::{PasswordHash, PasswordHasher, PasswordVerifier, SaltString};
 use axum::http::StatusCode;
+use tokio::task::JoinError;
 use zxcvbn::{Score, zxcvbn};
 
 use super::accounts::AccountError;
@@ -30,12 +31,34 @@ static RIJ: LazyLock<Rij> = LazyLock::new(|| Rij::new(TEGELIJK, PER_BAAN, PER_GR
 /// A hash that no password has: an unknown name takes as long as a wrong password.
 const NIEMAND: &str = "$argon2id$v=19$m=19456,t=2,p=1$bGludGplbGludGplbGludGpl$8jGm9nFq0zqJmV4pAIBfpYkzGkYbJm1kRwFqO9VhT0M";
 
-/// A turn to hash.
-pub struct Plaats(#[expect(dead_code, reason = "the turn ends when it is dropped")] Beurt);
+/// A turn to hash. It ends when it is dropped; each hash keeps it to its own end, also when nobody waits for it any
+/// more: a thread does not stop.
+#[derive(Clone)]
+pub struct Plaats(#[expect(dead_code, reason = "kept until the turn ends")] Arc<Beurt>);
+
+impl Plaats {
+    fn new(beurt: Beurt) -> Self {
+        Plaats(Arc::new(beurt))
+    }
+
+    /// Does this on a thread that may take its time.
+    async fn reken<T: Send + 'static>(
+        &self,
+        werk: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, JoinError> {
+        let plaats = self.clone();
+        tokio::task::spawn_blocking(move || {
+            let uitkomst = werk();
+            drop(plaats);
+            uitkomst
+        })
+        .await
+    }
+}
 
 /// Waits for a turn to hash. A full line: 429.
 pub(super) async fn plaats(baan: Baan) -> Result<Plaats, Problem> {
-    RIJ.neem(baan).await.map(Plaats).map_err(|_| te_druk())
+    RIJ.neem(baan).await.map(Plaats::new).map_err(|_| te_druk())
 }
 
 /// What was tried from there was wrong.
@@ -198,16 +221,17 @@ fn is_te_raden(wachtwoord: &str, over: &Over<'_>) -> bool {
 }
 
 /// The hash to store, made in a turn.
-pub async fn hash(_plaats: &Plaats, wachtwoord: String) -> Result<String, AccountError> {
-    tokio::task::spawn_blocking(move || {
-        Argon2::default()
-            .hash_password(wachtwoord.as_bytes(), &SaltString::generate(&mut OsRng))
-            .map(|hash| hash.to_string())
-            .map_err(|e| e.to_string())
-    })
-    .await
-    .map_err(|e| AccountError::Hash(e.to_string()))?
-    .map_err(AccountError::Hash)
+pub async fn hash(plaats: &Plaats, wachtwoord: String) -> Result<String, AccountError> {
+    plaats
+        .reken(move || {
+            Argon2::default()
+                .hash_password(wachtwoord.as_bytes(), &SaltString::generate(&mut OsRng))
+                .map(|hash| hash.to_string())
+                .map_err(|e| e.to_string())
+        })
+        .await
+        .map_err(|e| AccountError::Hash(e.to_string()))?
+        .map_err(AccountError::Hash)
 }
 
 /// The hash to store, for an operator.
@@ -215,53 +239,78 @@ pub async fn hash_in_huis(wachtwoord: String) -> Result<String, AccountError> {
     let plaats = RIJ
         .neem(Baan::Huis)
         .await
-        .map(Plaats)
+        .map(Plaats::new)
         .map_err(|_| AccountError::Hash("too many wait for a turn".to_owned()))?;
     hash(&plaats, wachtwoord).await
 }
 
 /// Slow digests of what is no password and has a salt of its own, made in one turn.
 pub(super) async fn digests(
-    _plaats: &Plaats,
+    plaats: &Plaats,
     geheimen: Vec<String>,
     zout: Vec<u8>,
 ) -> Result<Vec<Vec<u8>>, AccountError> {
-    tokio::task::spawn_blocking(move || {
-        geheimen
-            .iter()
-            .map(|geheim| {
-                let mut digest = vec![0; 32];
-                Argon2::default()
-                    .hash_password_into(geheim.as_bytes(), &zout, &mut digest)
-                    .map(|()| digest)
-            })
-            .collect::<Result<_, _>>()
-            .map_err(|e| AccountError::Hash(e.to_string()))
-    })
-    .await
-    .map_err(|e| AccountError::Hash(e.to_string()))?
+    plaats
+        .reken(move || {
+            geheimen
+                .iter()
+                .map(|geheim| {
+                    let mut digest = vec![0; 32];
+                    Argon2::default()
+                        .hash_password_into(geheim.as_bytes(), &zout, &mut digest)
+                        .map(|()| digest)
+                })
+                .collect::<Result<_, _>>()
+                .map_err(|e| AccountError::Hash(e.to_string()))
+        })
+        .await
+        .map_err(|e| AccountError::Hash(e.to_string()))?
 }
 
 /// Whether the password is right; takes its time, on a thread that may. Without a hash (nobody of
 /// this name, or no password yet) it does the same work and says no.
-pub async fn klopt(_plaats: &Plaats, hash: Option<String>, wachtwoord: String) -> bool {
-    tokio::task::spawn_blocking(move || {
-        let bekend = hash.is_some();
-        let hash = hash.unwrap_or_else(|| NIEMAND.to_owned());
-        let juist = PasswordHash::new(&hash).is_ok_and(|hash| {
-            Argon2::default()
-                .verify_password(wachtwoord.as_bytes(), &hash)
-                .is_ok()
-        });
-        bekend && juist
-    })
-    .await
-    .unwrap_or(false)
+pub async fn klopt(plaats: &Plaats, hash: Option<String>, wachtwoord: String) -> bool {
+    plaats
+        .reken(move || {
+            let bekend = hash.is_some();
+            let hash = hash.unwrap_or_else(|| NIEMAND.to_owned());
+            let juist = PasswordHash::new(&hash).is_ok_and(|hash| {
+                Argon2::default()
+                    .verify_password(wachtwoord.as_bytes(), &hash)
+                    .is_ok()
+            });
+            bekend && juist
+        })
+        .await
+        .unwrap_or(false)
 }
 
 #[cfg(test)]
 mod tests {
+    use futures::poll;
+
     use super::*;
+
+    #[tokio::test]
+    async fn a_hash_that_nobody_waits_for_keeps_its_turn() {
+        let rij = Rij::new(1, 2, 2);
+        let plaats = Plaats::new(rij.neem(Baan::Huis).await.unwrap());
+        let (begonnen, begin) = std::sync::mpsc::channel();
+        let (verder, einde) = std::sync::mpsc::channel::<()>();
+        let mut rekent = Box::pin(plaats.reken(move || {
+            begonnen.send(()).unwrap();
+            einde.recv()
+        }));
+        assert!(poll!(rekent.as_mut()).is_pending());
+        begin.recv().unwrap();
+        drop(rekent);
+        drop(plaats);
+
+        let mut volgende = Box::pin(rij.neem(Baan::Huis));
+        assert!(poll!(volgende.as_mut()).is_pending());
+        verder.send(()).unwrap();
+        volgende.await.unwrap();
+    }
 
     #[test]
     fn the_hash_of_nobody_asks_the_same_work() {

@@ -74,9 +74,9 @@ impl hyper::service::Service<Request<Incoming>> for Dienst {
         extensions.insert(ConnectInfo(self.van));
         extensions.insert(Hier(self.hier));
         let antwoord = self.router.clone().oneshot(request);
-        // In a task of its own, which goes on when the client hangs up: a handler that is dropped while it opens a
-        // transaction would leave it open on a connection that the next one writes on. It keeps the place of its
-        // connection until it ends, so there are never more of them than there may be connections.
+        // In a task of its own, which goes on when the client hangs up: what a handler began it ends, whoever waits.
+        // It keeps the place of its connection until then, so there are never more of them than there may be
+        // connections.
         let taak = self.taken.spawn(async move { (antwoord.await, klaar) });
         Box::pin(async move {
             let (Ok(mut antwoord), klaar) = taak.await?;

@@ -28,7 +28,7 @@ pub async fn zaak(app: &App, record: &Value) -> Result<Zaak, Problem> {
     let eigen = herhaling::id();
     let kenmerk = app.link_key.kenmerk("request", &record.to_string());
     // Nobody waits for the disk: the case that follows does, and what came before it is then there too.
-    let mut transaction = app.pool().begin().await?;
+    let mut transaction = history::begin(app.pool()).await?;
     sqlx::query("SELECT set_config('synchronous_commit', 'off', true)")
         .execute(&mut *transaction)
         .await?;

@@ -419,7 +419,7 @@ async fn an_interrupted_one_is_done_again_but_not_for_ever() {
         (&json!(1), &Value::Null)
     );
     // While another worker is at it, this one leaves it alone.
-    let mut ander = pool.begin().await.unwrap();
+    let mut ander = history::begin(&pool).await.unwrap();
     sqlx::query("SELECT pg_advisory_xact_lock(hashtext('lintje controle'))")
         .execute(&mut *ander)
         .await

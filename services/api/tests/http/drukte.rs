@@ -1,6 +1,8 @@
-//! Many at once: 32 clients on 200 cases through two instances, while two workers follow.
+//! Many at once: 32 clients on 200 cases through two instances, while two workers follow. And a database that keeps
+//! one waiting.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::http::StatusCode;
 use history::{MIGRATIONS, verify};
@@ -8,9 +10,11 @@ use projections::rebuild::{TABLES, rebuild};
 use projections::zakenlijst::{NAAM, Zakenlijst, abonnement};
 use serde_json::json;
 use sqlx::PgPool;
+use tokio::time::timeout;
 use tokio_util::sync::CancellationToken;
 
-use crate::huis::{Huis, Zaak};
+use crate::audit::geweigerd;
+use crate::huis::{Huis, Zaak, aanvraag};
 
 const CLIENTS: usize = 32;
 const ZAKEN: usize = 200;
@@ -65,9 +69,7 @@ async fn nothing_is_lost_skipped_or_doubled() {
             tokio::task::yield_now().await;
         }
     };
-    tokio::time::timeout(std::time::Duration::from_secs(60), followed)
-        .await
-        .unwrap();
+    timeout(Duration::from_secs(60), followed).await.unwrap();
     cancel.cancel();
     for worker in workers {
         worker.await.unwrap();
@@ -124,4 +126,30 @@ async fn fingerprint(pool: &PgPool) -> Vec<(i64, Option<String>)> {
         fingerprints.push(sqlx::query_as(&of).fetch_one(pool).await.unwrap());
     }
     fingerprints
+}
+
+#[tokio::test]
+async fn who_waits_for_the_database_is_answered_in_time() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
+    let binnen = Duration::from_millis(300);
+    let huis = Huis::met_instelling(&pool, |settings| settings.antwoord_binnen = binnen);
+    let mut ander = history::begin(&pool).await.unwrap();
+    sqlx::query("LOCK TABLE work.verzoekvraag")
+        .execute(&mut *ander)
+        .await
+        .unwrap();
+    let vraag = aanvraag();
+    let antwoord = huis.json("POST", "/api/verzoek", &vraag);
+    let antwoord = timeout(Duration::from_secs(20), antwoord).await.unwrap();
+    geweigerd(&antwoord, StatusCode::SERVICE_UNAVAILABLE, "storing");
+
+    // And nothing of it stays: the same again is one case.
+    ander.rollback().await.unwrap();
+    let antwoord = huis.json("POST", "/api/verzoek", &vraag).await;
+    assert_eq!(antwoord.status, StatusCode::CREATED);
+    let zaken: i64 = sqlx::query_scalar("SELECT count(*) FROM readmodel.zaak")
+        .fetch_one(&pool)
+        .await
+        .unwrap();
+    assert_eq!(zaken, 1);
 }

@@ -109,6 +109,7 @@ impl Huis {
             link_weken: 8,
             termijnen: verzoek::bewaring::Termijnen::default(),
             per_minuut: 1_000_000,
+            antwoord_binnen: api::ANTWOORD_BINNEN,
             achter_proxy: Proxy::Geen,
             hosts: Vec::new(),
             contact: Contact::Adres("mailto:lintje@voorbeeld.nl".to_owned()),

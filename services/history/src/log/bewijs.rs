@@ -2,7 +2,7 @@
 //! It is made from what the database keeps, and judged before it leaves.
 
 use serde::Serialize;
-use sqlx::{Connection, PgConnection, PgExecutor};
+use sqlx::{PgConnection, PgExecutor, PgPool};
 use tlog::map::{EMPTY, Head, MapError, key};
 use tlog::note::VerifierKey;
 use tlog::proof::TlogProof;
@@ -73,12 +73,12 @@ impl From<MapError> for Bewijsfout {
 /// # Errors
 /// When no checkpoint has it, or what the database keeps does not lead to the checkpoint.
 pub async fn bewijs(
-    connection: &mut PgConnection,
+    pool: &PgPool,
     id: Uuid,
     sleutel: Option<&VerifierKey>,
 ) -> Result<Bewijs, Bewijsfout> {
     // All of it at one moment. Only looks are made.
-    let mut transaction = connection.begin().await?;
+    let mut transaction = crate::begin(pool).await?;
     sqlx::query("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY")
         .execute(&mut *transaction)
         .await?;

@@ -37,8 +37,8 @@ pub async fn controle(
     tekens: &[Teken],
     mut progress: impl FnMut(i64, i64) + Send,
 ) -> Result<Gecontroleerd, VerifyError> {
-    let mut connection = pool.acquire().await?;
-    let connection = &mut *connection;
+    // Of no pool: dropped in the middle, its transaction ends.
+    let connection = &mut pool.acquire().await?.detach();
     let mut tegels = Narekenen::begin(&mut *connection).await?;
     let in_log = tegels.grootte();
     let hoofd = head(connection).await?;
@@ -193,7 +193,7 @@ pub async fn controle_vanaf(
     tekens: &[Teken],
     progress: impl FnMut(i64, i64) + Send,
 ) -> Result<Gecontroleerd, VerifyError> {
-    let mut connection = pool.acquire().await?;
+    let mut connection = pool.acquire().await?.detach();
     na(&mut connection, vanaf, tekens, progress).await
 }
 

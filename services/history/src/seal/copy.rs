@@ -127,7 +127,7 @@ impl Seal {
             return Err(CopyError::Malformed(1));
         }
         let master = self.0.keys.master(header.master)?;
-        let mut transaction = self.pool().begin().await?;
+        let mut transaction = crate::begin(self.pool()).await?;
         sqlx::query(
             "INSERT INTO sleutels.hoofdsleutel (nummer, controle, sinds) VALUES ($1, $2, now())
              ON CONFLICT (enig) DO UPDATE SET nummer = excluded.nummer, controle = excluded.controle",

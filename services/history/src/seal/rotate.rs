@@ -146,7 +146,7 @@ impl Seal {
         after: &(Uuid, String),
     ) -> Result<Option<Wrapped>, SealError> {
         let master = self.0.keys.master(number)?;
-        let mut transaction = self.0.keys.pool().begin().await?;
+        let mut transaction = crate::begin(self.0.keys.pool()).await?;
         let rows: Vec<Row> = sqlx::query_as(
             "SELECT zaak_id, onderwerp, hoofdsleutel, verpakt, kenmerk FROM sleutels.sleutel
              WHERE hoofdsleutel <> $1 AND (zaak_id, onderwerp) > ($3, $4)

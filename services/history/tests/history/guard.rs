@@ -41,7 +41,7 @@ async fn what_was_changed_is_found() {
     let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     some_events(&pool).await;
     async fn tamper(pool: &PgPool, sql: &str) -> Option<Break> {
-        let mut transaction = pool.begin().await.unwrap();
+        let mut transaction = history::begin(pool).await.unwrap();
         sqlx::raw_sql("SET LOCAL session_replication_role = replica")
             .execute(&mut *transaction)
             .await

@@ -258,10 +258,9 @@ async fn a_case_is_proved_to_its_last_event() {
     let getekend = proef.teken().await;
     let checkpoint = van_ons(&getekend.notitie);
     let sleutel = proef.ondertekenaar().verifieersleutel(&pool).await.unwrap();
-    let mut connection = pool.acquire().await.unwrap();
     for zaak in [0, 1, 77, 99] {
         let id = uuid::Uuid::from_u128(zaak);
-        let bewijs = bewijs(&mut connection, id, Some(&sleutel)).await.unwrap();
+        let bewijs = bewijs(&pool, id, Some(&sleutel)).await.unwrap();
         assert_eq!((bewijs.gebeurtenissen, bewijs.mark), (30, getekend.mark));
         let json: serde_json::Value = serde_json::to_value(&bewijs).unwrap();
         let tlog = tlog::proof::TlogProof::parse(json["tlog"].as_str().unwrap()).unwrap();
@@ -285,11 +284,7 @@ async fn a_case_is_proved_to_its_last_event() {
         .unwrap();
     }
     let niemand = uuid::Uuid::from_u128(1_000_000);
-    assert!(
-        bewijs(&mut connection, niemand, Some(&sleutel))
-            .await
-            .is_err()
-    );
+    assert!(bewijs(&pool, niemand, Some(&sleutel)).await.is_err());
 }
 
 /// A part is verified from a checkpoint on that is believed.

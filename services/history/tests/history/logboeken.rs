@@ -184,7 +184,7 @@ async fn what_is_done_with_keys_texts_webhooks_and_verifications_stands_in_a_log
 
 /// As a superuser who switches the guards off.
 pub async fn tamper(pool: &PgPool, sql: &str) {
-    let mut transaction = pool.begin().await.unwrap();
+    let mut transaction = history::begin(pool).await.unwrap();
     for step in ["SET LOCAL session_replication_role = replica", sql] {
         sqlx::raw_sql(step)
             .execute(&mut *transaction)

@@ -18,5 +18,6 @@ mod subscribe;
 mod tampering;
 mod teller;
 mod together;
+mod transaction;
 mod vervalsing;
 mod voorganger;

@@ -140,7 +140,7 @@ async fn the_head_is_found_by_its_key_however_many_versions_a_snapshot_holds() {
     let mut appender = PgConnection::connect_with(&options).await.unwrap();
     pages(&mut appender).await; // the first reads the catalogue
     let before = pages(&mut appender).await;
-    let mut reader = pool.begin().await.unwrap();
+    let mut reader = history::begin(&pool).await.unwrap();
     sqlx::raw_sql(
         "SET TRANSACTION ISOLATION LEVEL REPEATABLE READ; SELECT count(*) FROM history.events",
     )

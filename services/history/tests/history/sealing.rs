@@ -783,7 +783,7 @@ async fn the_database_refuses_that_a_key_comes_back() {
 
 /// Puts the database back to where it stood at a position, and its keys to those of these cases.
 async fn put_back(pool: &PgPool, position: i64, with_keys: &[Uuid]) {
-    let mut back = pool.begin().await.unwrap();
+    let mut back = history::begin(pool).await.unwrap();
     for step in [
         "SET LOCAL session_replication_role = replica".to_owned(),
         format!("DELETE FROM history.events WHERE position > {position}"),

@@ -280,7 +280,7 @@ async fn a_gap_is_not_passed_over() {
             .await
             .unwrap();
     }
-    let mut transaction = pool.begin().await.unwrap();
+    let mut transaction = history::begin(&pool).await.unwrap();
     sqlx::raw_sql(
         "SET LOCAL session_replication_role = replica;
          DELETE FROM history.events WHERE position = 2",

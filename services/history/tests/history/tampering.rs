@@ -263,7 +263,7 @@ async fn no_false_alarm_and_every_tampering_is_found_where_it_is() {
 
     println!("| {:<36} | found at | by    | as", "tampering");
     for tampering in TAMPERINGS {
-        let mut transaction = pool.begin().await.unwrap();
+        let mut transaction = history::begin(&pool).await.unwrap();
         sqlx::raw_sql("SET LOCAL session_replication_role = replica")
             .execute(&mut *transaction)
             .await

@@ -100,7 +100,7 @@ impl Proef {
 
     /// Somebody who can do everything in the database, guards switched off.
     pub async fn superuser(&self, sql: &str) {
-        let mut transaction = self.pool.begin().await.unwrap();
+        let mut transaction = history::begin(&self.pool).await.unwrap();
         sqlx::raw_sql(&format!(
             "SET LOCAL session_replication_role = replica; {sql}"
         ))

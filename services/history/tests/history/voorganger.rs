@@ -150,9 +150,8 @@ async fn a_history_and_roots_of_the_version_before_are_taken_over() {
     proef.tel(2).await;
     assert_eq!(proef.teken().await.mark.position, 602);
     let sleutel = proef.ondertekenaar().verifieersleutel(&pool).await.unwrap();
-    let mut connection = pool.acquire().await.unwrap();
     let zaak = Uuid::from_u128(1);
-    let bewijs = history::log::bewijs(&mut connection, zaak, Some(&sleutel))
+    let bewijs = history::log::bewijs(&pool, zaak, Some(&sleutel))
         .await
         .unwrap();
     let mut regels = Vec::new();

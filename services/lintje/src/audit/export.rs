@@ -122,7 +122,6 @@ pub(super) enum Proof {
 
 /// Proves a case by a checkpoint of now.
 pub(super) async fn proof(settings: &Settings, pool: &PgPool, id: Uuid) -> anyhow::Result<Proof> {
-    let mut connection = pool.acquire().await?;
     let log = ondertekenaar(settings)?;
     let key = match &log {
         None => None,
@@ -139,7 +138,7 @@ pub(super) async fn proof(settings: &Settings, pool: &PgPool, id: Uuid) -> anyho
             Some(log.verifieersleutel(pool).await?)
         }
     };
-    match bewijs(&mut connection, id, key.as_ref()).await {
+    match bewijs(pool, id, key.as_ref()).await {
         Ok(made) => Ok(Proof::Made(made)),
         Err(Bewijsfout::NogNiet) if log.is_some() => Ok(Proof::NoCase),
         Err(Bewijsfout::NogNiet) => Ok(Proof::NoKey),

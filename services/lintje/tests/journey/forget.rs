@@ -207,7 +207,7 @@ impl Older {
 
     /// Its keys take the places of those that are there.
     async fn comes_back(&self, pool: &PgPool) {
-        let mut transaction = pool.begin().await.unwrap();
+        let mut transaction = history::begin(pool).await.unwrap();
         sqlx::raw_sql("SET LOCAL session_replication_role = replica")
             .execute(&mut *transaction)
             .await

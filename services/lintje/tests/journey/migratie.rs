@@ -52,7 +52,7 @@ async fn no_save_gets_503_from_a_migration_behind_a_reader() {
     let voorstel = burger.opent(&link);
 
     let pool = program.pool().await;
-    let mut reader = pool.begin().await.unwrap();
+    let mut reader = history::begin(&pool).await.unwrap();
     sqlx::raw_sql(
         "SET TRANSACTION ISOLATION LEVEL REPEATABLE READ;
          SELECT count(*) FROM history.events; SELECT * FROM history.head",

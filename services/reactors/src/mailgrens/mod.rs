@@ -290,7 +290,7 @@ impl Mailgrens {
     /// Under the lock. A crash may lose what was counted, never what was counted before something that it
     /// kept; so nobody waits for the disk.
     async fn begin(&self) -> Result<PgTransaction<'static>, sqlx::Error> {
-        let mut transaction = self.pool.begin().await?;
+        let mut transaction = history::begin(&self.pool).await?;
         sqlx::query(
             "SELECT set_config('synchronous_commit', 'off', true), pg_advisory_xact_lock($1)",
         )

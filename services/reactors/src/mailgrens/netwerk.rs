@@ -17,7 +17,7 @@ impl Mailgrens {
         let nu = self.clock.now();
         let kenmerk = self.sleutel.kenmerk("network", netwerk);
         let minuut = nu.duration_trunc(TimeDelta::minutes(1)).unwrap_or(nu);
-        let mut transaction = self.pool.begin().await?;
+        let mut transaction = history::begin(&self.pool).await?;
         sqlx::query("SELECT set_config('synchronous_commit', 'off', true)")
             .execute(&mut *transaction)
             .await?;

@@ -74,7 +74,7 @@ pub async fn handvol(with: &Reactors, client: &reqwest::Client) -> Result<bool, 
     let werk = join_all(due.iter().map(|due| stuur(with, client, due)));
     let gehoord = lease.during(pool, &ids, werk).await;
     let now = with.clock.now();
-    let mut transaction = pool.begin().await?;
+    let mut transaction = history::begin(pool).await?;
     for (due, gehoord) in due.iter().zip(gehoord) {
         noteer(&mut transaction, lease, due, gehoord, now).await?;
     }

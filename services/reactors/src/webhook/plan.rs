@@ -24,7 +24,7 @@ history::from_row!(Webhook: id, organisatie, positie);
 pub async fn plan(with: &Reactors) -> Result<bool, WebhookError> {
     // What was followed up to here stands there; it is read before the events are.
     let gevolgd = queries::gevolgd(with.history.pool()).await?;
-    let mut transaction = with.history.pool().begin().await?;
+    let mut transaction = history::begin(with.history.pool()).await?;
     let achter: Vec<Webhook> = sqlx::query_as(
         "SELECT id, CASE WHEN organisatie = 'kno' AND organisatie_id = 1500 THEN $3
                          ELSE organisatie || '/' || organisatie_id END AS organisatie, positie

@@ -153,7 +153,7 @@ pub async fn bewaar_notitieconcept(
     verzoek.mag(&behandelaar.actor(), Actie::BijlageToevoegen, nu)?;
     let tekst = lees(&invoer, Eis::Concept)?;
     let inhoud = sluit(&app, zaak, &tekst).await?;
-    let mut transaction = app.pool().begin().await?;
+    let mut transaction = history::begin(app.pool()).await?;
     sqlx::query("DELETE FROM work.notitieconcept WHERE gebruikersnaam = $1 AND bewaard_op < $2")
         .bind(&behandelaar.gebruikersnaam)
         .bind(nu - TimeDelta::days(DAGEN))

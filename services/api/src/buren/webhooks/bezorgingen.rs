@@ -106,7 +106,7 @@ pub async fn bezorg_opnieuw(
     Welke { webhook, bezorging }: Welke,
 ) -> Result<StatusCode, Problem> {
     beheerder.mag_beheren(Beheerrecht::Webhooks)?;
-    let mut transaction = app.pool().begin().await?;
+    let mut transaction = history::begin(app.pool()).await?;
     let rij = vind(&mut transaction, webhook).await?;
     if Stand::van_code(&rij.stand) != Stand::Actief {
         return Err(Problem::new(

@@ -1,7 +1,8 @@
 //! Somebody without a login presses on the door: methods that are made up, connections by the thousand that ask half
-//! a question, uploads that drip, logins by the hundred each second. Visitors are answered meanwhile, everything half
-//! is closed, and memory stays flat.
+//! a question, uploads that drip, calls whose client hangs up, logins by the hundred each second. Visitors are answered
+//! meanwhile, everything half is closed, and memory stays flat.
 
+mod hangups;
 mod logins;
 
 use std::net::SocketAddr;
@@ -36,6 +37,8 @@ const LARGEST: usize = 10_485_760;
 const DRIPPING: usize = 50;
 /// Links that they come by, of one network, which is that of the citizen too.
 const LINKS: usize = 25;
+/// Who keep drafts while others hang up.
+const CITIZENS: usize = 8;
 const BOUNDARY: &str = "grens-van-de-oefening";
 
 pub async fn play(setting: &Setting<'_>, findings: &mut Findings) -> anyhow::Result<()> {
@@ -52,6 +55,8 @@ pub async fn play(setting: &Setting<'_>, findings: &mut Findings) -> anyhow::Res
         dripping(instance.adres, &attackers[..links], citizen, findings).await?;
     }
     logins::play(setting, instance.adres, findings).await?;
+    let citizens = &cases[..CITIZENS];
+    hangups::play(setting, &house, instance.adres, citizens, findings).await?;
     instance.stop().await?;
     house.sluit().await
 }
