@@ -63,20 +63,26 @@ pub struct Arguments {
 /// # Errors
 /// When it could not be done.
 pub async fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
+    let began = Instant::now();
     let settings = &arguments.settings;
-    let embedded = match settings.database() {
+    keys_are_there(settings)?;
+    let claim = match settings.database() {
         Database::External { .. } => None,
-        Database::Embedded => {
-            keys_are_there(settings)?;
-            Some(Claim::take(&settings.surroundings)?.start().await?)
-        }
+        Database::Embedded => Some(Claim::take(&settings.surroundings)?),
     };
-    let restored = Restore {
+    let restore = Restore {
         arguments,
         settings,
-    }
-    .run()
-    .await;
+        began,
+    };
+    let identities = identities(&arguments.sleutel)?;
+    let place = Place::open(&arguments.van, &settings.toegang())?;
+    let whole = restore.whole(&place, &identities).await?;
+    let embedded = match claim {
+        Some(claim) => Some(claim.start().await?),
+        None => None,
+    };
+    let restored = restore.put(&place, &identities, &whole).await;
     if let Some(embedded) = embedded {
         embedded.stop().await?;
     }
@@ -99,6 +105,7 @@ fn keys_are_there(settings: &Settings) -> Result<(), Onverenigbaar> {
 struct Restore<'a> {
     arguments: &'a Arguments,
     settings: &'a Settings,
+    began: Instant,
 }
 
 /// A backup that was read to its end.
@@ -110,13 +117,14 @@ struct Whole {
 }
 
 impl Restore<'_> {
-    async fn run(&self) -> anyhow::Result<End> {
-        let began = Instant::now();
-        let settings = self.settings;
-        keys_are_there(settings)?;
-        let identities = identities(&self.arguments.sleutel)?;
-        let place = Place::open(&self.arguments.van, &settings.toegang())?;
-        let whole = self.whole(&place, &identities).await?;
+    /// Into its place, and looks whether it is what it was.
+    async fn put(
+        &self,
+        place: &Place,
+        identities: &[Identity],
+        whole: &Whole,
+    ) -> anyhow::Result<End> {
+        let (settings, began) = (self.settings, self.began);
         say!(
             "{}: whole, {} parts, of {}; read in {:.1} s.",
             whole.name,
@@ -141,7 +149,7 @@ impl Restore<'_> {
 
         target::clear(&mut connection).await?;
         migrate::up_to(&mut connection, &whole.begin.migrations).await?;
-        let reading = Reading::open(&place, &whole.name, &identities).await?;
+        let reading = Reading::open(place, &whole.name, identities).await?;
         let signed = tempfile::tempdir()?;
         let load = Load {
             store: &*store,
@@ -157,13 +165,13 @@ impl Restore<'_> {
         migrate::to_newest(&mut connection).await?;
 
         let pool = hosts.pool(projections::rebuild::CONNECTIONS).await?;
-        let forgotten = self.keys(&pool, &whole).await?;
+        let forgotten = self.keys(&pool, whole).await?;
         database::link_key(settings, &pool).await?;
         let end = check::all(settings, &pool, &whole.begin, signed.path(), &forgotten).await?;
         pool.close().await;
         target::unmark(&mut connection).await?;
         connection.close().await?;
-        figures(&whole, began);
+        figures(whole, began);
         Ok(end)
     }
 
