@@ -65,8 +65,8 @@ async fn een_zaak(program: &Program) -> (Uuid, Voorstel) {
 
 /// Uploads until it is told to stop, and tells how many were acknowledged.
 async fn uploads(voorstel: Voorstel, stop: CancellationToken, told: watch::Sender<usize>) {
-    // No proposal may have more.
-    for nth in 1..45 {
+    // A proposal may have 250.
+    for nth in 1..200 {
         if stop.is_cancelled() {
             break;
         }
