@@ -30,6 +30,8 @@ const LAGS: i64 = 1_000;
 const EFFECT: f64 = 1_800.0;
 const CHECKPOINT: f64 = 600.0;
 const VERIFICATIE: f64 = 2.0 * 86_400.0;
+/// A night, and some hours for the backup itself.
+const RESERVEKOPIE: f64 = 30.0 * 3_600.0;
 const KLOK: f64 = 5.0;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
@@ -67,12 +69,13 @@ pub enum Onderdeel {
     Quarantaine,
     Checkpoint,
     Verificatie,
+    Reservekopie,
     Getuigen,
     Klok,
 }
 
 impl Onderdeel {
-    const ALLE: [Onderdeel; 14] = [
+    const ALLE: [Onderdeel; 15] = [
         Onderdeel::Database,
         Onderdeel::Standby,
         Onderdeel::Verbindingen,
@@ -85,6 +88,7 @@ impl Onderdeel {
         Onderdeel::Quarantaine,
         Onderdeel::Checkpoint,
         Onderdeel::Verificatie,
+        Onderdeel::Reservekopie,
         Onderdeel::Getuigen,
         Onderdeel::Klok,
     ];
@@ -103,6 +107,7 @@ impl Onderdeel {
             Onderdeel::Quarantaine => "quarantaine",
             Onderdeel::Checkpoint => "checkpoint",
             Onderdeel::Verificatie => "verificatie",
+            Onderdeel::Reservekopie => "reservekopie",
             Onderdeel::Getuigen => "getuigen",
             Onderdeel::Klok => "klok",
         }
@@ -363,6 +368,14 @@ fn van_database(regels: &mut Vec<Regel>, toestand: &Toestand, took: Duration, ap
         true => Onderdeel::Verificatie.met(
             als(bewijs.verificatie > VERIFICATIE, Stand::LetOp),
             format!("verified {:.0} s ago", bewijs.verificatie),
+        ),
+    });
+    regels.push(match toestand.reservekopie {
+        // Who makes them in another way is not told every day.
+        0.0 => Onderdeel::Reservekopie.met(Stand::Goed, "lintje backup never made one"),
+        oud => Onderdeel::Reservekopie.met(
+            als(oud > RESERVEKOPIE, Stand::LetOp),
+            format!("the last one holds what there was {oud:.0} s ago"),
         ),
     });
     regels.push(getuigen(toestand, app));

@@ -21,6 +21,8 @@ pub struct Toestand {
     pub achterstand: Vec<(String, i64)>,
     pub lijst_heel: bool,
     pub bewijs: Bewijs,
+    /// Seconds since the moment that the last backup holds; 0: none was ever made.
+    pub reservekopie: f64,
     roteren: Awaiting,
 }
 
@@ -98,6 +100,13 @@ impl Toestand {
         )
         .fetch_all(pool)
         .await?;
+        let reservekopie = sqlx::query_scalar(
+            "SELECT coalesce(extract(epoch FROM greatest($1 - max(van), '1 ms')), 0)::float8
+             FROM work.reservekopie WHERE klaar IS NOT NULL",
+        )
+        .bind(nu)
+        .fetch_one(pool)
+        .await?;
         Ok(Toestand {
             server,
             quarantaine,
@@ -105,6 +114,7 @@ impl Toestand {
             achterstand,
             lijst_heel: lijst_is_heel(pool).await?,
             bewijs: bewijs(pool, nu).await?,
+            reservekopie,
             roteren: awaiting_rotation(pool).await?,
         })
     }
@@ -124,6 +134,7 @@ impl Toestand {
         gauge!("checkpoint_achter_seconden").set(self.bewijs.niet_ondertekend);
         gauge!("verificatie_leeftijd_seconden").set(self.bewijs.verificatie);
         gauge!("verificatie_heel").set(f64::from(u8::from(self.bewijs.heel)));
+        gauge!("reservekopie_leeftijd_seconden").set(self.reservekopie);
         gauge!("klok_verschil_seconden").set(self.klok_verschil(nu));
         gauge!("wacht_op_rotatie", "soort" => "vernietigd").set(self.roteren.destroyed as f64);
         gauge!("wacht_op_rotatie", "soort" => "concept").set(self.roteren.drafts as f64);

@@ -81,6 +81,30 @@ pub struct Stored {
     pub sha256: String,
 }
 
+/// What is behind an address, and in which blocks something larger is written there.
+///
+/// # Errors
+/// When the address can't be used, or a file of `toegang` can't be read.
+pub fn storage(
+    address: &str,
+    toegang: &Toegang,
+) -> Result<(Arc<dyn ObjectStore>, usize), FileError> {
+    if let Some(directory) = address.strip_prefix("file://") {
+        std::fs::create_dir_all(directory)
+            .map_err(|e| FileError::Address(format!("{directory}: {e}")))?;
+        let store = LocalFileSystem::new_with_prefix(directory)?.with_fsync(true);
+        Ok((Arc::new(store), BLOCK_LOCAL))
+    } else if address.starts_with("s3://") {
+        crate::use_ring();
+        let store = s3::builder(toegang)?.with_url(address).build()?;
+        Ok((Arc::new(store), BLOCK_S3))
+    } else {
+        Err(FileError::Address(format!(
+            "{address} is neither file:// nor s3://"
+        )))
+    }
+}
+
 impl Files {
     /// `file:///a/directory` (made when it is not there) or `s3://bucket`, whose access comes from
     /// the usual AWS_ settings.
@@ -93,30 +117,13 @@ impl Files {
     /// # Errors
     /// When the address can't be used, or a file of `toegang` can't be read.
     pub fn open_with(address: &str, toegang: &Toegang, seal: Seal) -> Result<Self, FileError> {
-        if let Some(directory) = address.strip_prefix("file://") {
-            std::fs::create_dir_all(directory)
-                .map_err(|e| FileError::Address(format!("{directory}: {e}")))?;
-            let store = LocalFileSystem::new_with_prefix(directory)?.with_fsync(true);
-            Ok(Files {
-                store: Arc::new(store),
-                address: address.to_owned(),
-                block: BLOCK_LOCAL,
-                seal,
-            })
-        } else if address.starts_with("s3://") {
-            crate::use_ring();
-            let store = s3::builder(toegang)?.with_url(address).build()?;
-            Ok(Files {
-                store: Arc::new(store),
-                address: address.to_owned(),
-                block: BLOCK_S3,
-                seal,
-            })
-        } else {
-            Err(FileError::Address(format!(
-                "{address} is neither file:// nor s3://"
-            )))
-        }
+        let (store, block) = storage(address, toegang)?;
+        Ok(Files {
+            store,
+            address: address.to_owned(),
+            block,
+            seal,
+        })
     }
 
     /// Writes something small, as an upload would.
@@ -133,7 +140,9 @@ impl Files {
         }
     }
 
-    fn path(sleutel: Uuid) -> Path {
+    /// Where a file is in the storage.
+    #[must_use]
+    pub fn path(sleutel: Uuid) -> Path {
         let name = sleutel.simple().to_string();
         Path::from_iter([name.get(..2).unwrap_or_default(), name.as_str()])
     }

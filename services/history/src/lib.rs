@@ -32,7 +32,7 @@ mod row;
 mod s3;
 mod seal;
 mod selection;
-mod sleutelbestand;
+pub mod sleutelbestand;
 mod standing;
 mod statement;
 mod subscription;
@@ -56,7 +56,7 @@ pub use chain::{GENESIS, digest, link};
 pub use clock::Clock;
 pub use damage::{Damage, Damaged, each};
 pub use export::{ExportError, Extent, export_proved, export_raw, export_raw_in, write_line};
-pub use files::{Expected, FileError, Files, Stored, Writing};
+pub use files::{Expected, FileError, Files, Stored, Writing, storage};
 pub use finding::{Finding, all_findings, findings, unfit_keys};
 pub use links::{LinkKey, LinkKeyError};
 pub use migrations::{MIGRATIONS, has_old_rights};
@@ -67,7 +67,7 @@ pub use repository::HistoryRepository;
 pub use s3::Toegang;
 pub use seal::{
     Awaiting, CopyError, Eigenaren, HoofdsleutelError, Hoofdsleutels, Rotated, Seal, SealError,
-    awaiting_rotation, van_niemand,
+    awaiting_rotation, copied_at, copy_wrapped, van_niemand,
 };
 pub use selection::{Direction, Found, Selection};
 pub use standing::{Batches, by_key};

@@ -18,7 +18,7 @@ const OTHERS_BUT_READING_GROUP: u32 = 0o037;
 ///
 /// # Errors
 /// Those of the system, and `PermissionDenied` when others may read it.
-pub(crate) fn read(path: &Path) -> io::Result<String> {
+pub fn read(path: &Path) -> io::Result<String> {
     let mut file = File::open(path)?;
     let about = file.metadata()?;
     let forbidden = match about.uid() {
@@ -38,7 +38,10 @@ pub(crate) fn read(path: &Path) -> io::Result<String> {
 }
 
 /// Writes a file that must not exist yet, whole or not at all, readable by its owner only.
-pub(crate) fn write_new(path: &Path, text: &str) -> io::Result<()> {
+///
+/// # Errors
+/// Those of the system, and `AlreadyExists`.
+pub fn write_new(path: &Path, text: &str) -> io::Result<()> {
     if let Some(folder) = path.parent() {
         fs::create_dir_all(folder)?;
     }

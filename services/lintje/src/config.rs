@@ -531,12 +531,17 @@ impl Settings {
                 None => Naam::Standaard { host },
             },
             eerder: self.log_eerder.clone(),
-            geheugen: self
-                .log_geheugen
-                .clone()
-                .unwrap_or_else(|| self.data().join("log-geheugen.json")),
+            geheugen: self.log_geheugen(),
             map: self.roots(),
         }
+    }
+
+    /// The file that remembers what was signed here.
+    #[must_use]
+    pub fn log_geheugen(&self) -> PathBuf {
+        self.log_geheugen
+            .clone()
+            .unwrap_or_else(|| self.data().join("log-geheugen.json"))
     }
 
     /// The witnesses that are known, and how many have to cosign.
@@ -841,7 +846,7 @@ fn web_url(text: &str) -> Result<Url, String> {
     Ok(url)
 }
 
-fn storage_url(text: &str) -> Result<String, String> {
+pub(crate) fn storage_url(text: &str) -> Result<String, String> {
     match text.split_once("://") {
         Some(("file", path)) if path.starts_with('/') => Ok(text.to_owned()),
         Some(("file", _)) => {

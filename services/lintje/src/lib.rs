@@ -9,6 +9,7 @@ macro_rules! say {
 }
 
 pub mod audit;
+pub mod backup;
 pub mod config;
 pub mod controle;
 mod database;
@@ -29,6 +30,7 @@ mod proefdeur;
 mod progress;
 pub mod quarantaine;
 pub mod rebuild;
+pub mod restore;
 pub mod serve;
 pub mod signals;
 pub mod sleutels;

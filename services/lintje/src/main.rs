@@ -5,12 +5,14 @@ use std::process::ExitCode;
 
 use clap::{CommandFactory, Parser, Subcommand};
 use history::{HoofdsleutelError, LinkKeyError, RootKeyError, SealError};
+use lintje::backup::{Busy, Damaged, KeysMissing};
 use lintje::config::{Onverenigbaar, Settings};
 use lintje::embedded::AlreadyRunning;
+use lintje::restore::{Connected, OtherRecipients};
 use lintje::serve::{self, Role};
 use lintje::{
-    audit, controle, embedded, gebruiker, getuige, gezond, met_postgres, migrate, omgeving,
-    quarantaine, rebuild, sleutels, waarden,
+    audit, backup, controle, embedded, gebruiker, getuige, gezond, met_postgres, migrate, omgeving,
+    quarantaine, rebuild, restore, sleutels, waarden,
 };
 
 /// How it behaves is set at the build, in `.cargo/config.toml`.
@@ -21,7 +23,7 @@ static MEMORY: tikv_jemallocator::Jemalloc = tikv_jemallocator::Jemalloc;
 /// Case handling for Dutch royal honours.
 ///
 /// Exit codes: 0 done, 1 failed, 2 wrong arguments or settings, 3 it already runs on this data directory.
-/// `audit` has two more, which its help tells; `quarantaine` one.
+/// `audit`, `quarantaine`, `backup` and `restore` have more, which their help tells.
 #[derive(Parser)]
 #[command(version, verbatim_doc_comment)]
 struct Cli {
@@ -45,6 +47,10 @@ enum Opdracht {
     Audit(audit::Arguments),
     /// The keys that personal data is sealed with: a new master key, a copy of the wrapped keys.
     Sleutels(sleutels::Arguments),
+    /// The database, the storage, what was signed and the wrapped keys, for the public keys of who may restore it.
+    Backup(backup::Arguments),
+    /// Put a backup into an empty set-up, and look whether what came back is what was.
+    Restore(restore::Arguments),
     /// What can't be opened any more (a key, an event, a file), and effects that failed for two days. Exit code 4
     /// while there is any.
     Quarantaine(quarantaine::Arguments),
@@ -74,6 +80,8 @@ impl Opdracht {
             | Opdracht::Rebuild(_)
             | Opdracht::Audit(_)
             | Opdracht::Sleutels(_)
+            | Opdracht::Backup(_)
+            | Opdracht::Restore(_)
             | Opdracht::Quarantaine(_)
             | Opdracht::Gebruiker(_)
             | Opdracht::Getuige(_)
@@ -115,6 +123,8 @@ async fn main() -> ExitCode {
         Opdracht::Rebuild(settings) => rebuild::run(&settings).await,
         Opdracht::Audit(arguments) => audit::run(&arguments).await,
         Opdracht::Sleutels(arguments) => sleutels::run(&arguments).await,
+        Opdracht::Backup(arguments) => backup::run(&arguments).await,
+        Opdracht::Restore(arguments) => restore::run(&arguments).await,
         Opdracht::Quarantaine(arguments) => quarantaine::run(&arguments).await,
         Opdracht::Gebruiker(arguments) => gebruiker::run(&arguments).await,
         Opdracht::Controle(arguments) => controle::run(&arguments).await,
@@ -129,8 +139,11 @@ async fn main() -> ExitCode {
 /// Says what was wrong, and ends as docs/operations.md tells.
 fn einde(error: &anyhow::Error) -> ExitCode {
     eprintln!("lintje: {error:#}");
-    ExitCode::from(if error.is::<AlreadyRunning>() {
+    let busy = error.is::<AlreadyRunning>() || error.is::<Busy>() || error.is::<Connected>();
+    ExitCode::from(if busy {
         3
+    } else if error.is::<Damaged>() || error.is::<KeysMissing>() {
+        4
     } else if ligt_aan_instelling(error) {
         2
     } else {
@@ -145,6 +158,7 @@ fn ligt_aan_instelling(error: &anyhow::Error) -> bool {
         || error.is::<LinkKeyError>()
         || error.is::<RootKeyError>()
         || error.is::<HoofdsleutelError>()
+        || error.is::<OtherRecipients>()
         || seal.is_some_and(|seal| {
             matches!(
                 seal,

@@ -10,9 +10,11 @@ use sqlx::{Connection, PgConnection, PgPool};
 use tokio::time::{Instant, sleep};
 use tracing::warn;
 
+use crate::backup::newer;
 use crate::config::Settings;
 use crate::database;
 use crate::hosts::Hosts;
+use crate::restore::target::no_restore_under_way;
 
 /// How long one try of a migration waits for its locks. Everybody who comes after it waits behind it, so this is
 /// what a save may notice of a migration that is behind a reader.
@@ -38,6 +40,7 @@ const PATIENCE: Duration = Duration::from_secs(15 * 60);
 /// that a migration did not get its turn.
 pub async fn up_to_date(owner_url: &str) -> anyhow::Result<()> {
     let mut connection = owner_url.parse::<Hosts>()?.connect().await?;
+    no_restore_under_way(&mut connection).await?;
     let outcome = match migrate(&mut connection, &history::MIGRATIONS).await {
         // Somebody else may have done it.
         Err(error) if not_allowed(&error) => compare(&mut connection, &history::MIGRATIONS).await,
@@ -46,6 +49,49 @@ pub async fn up_to_date(owner_url: &str) -> anyhow::Result<()> {
     outcome.map_err(explain)?;
     connection.close().await?;
     Ok(())
+}
+
+/// What was applied to the database that a backup is of: version and checksum.
+type Applied = [(i64, String)];
+
+/// Whether this program has all that was applied to the database that a backup is of.
+///
+/// # Errors
+/// When it is older, or another build.
+pub(crate) fn knows(applied: &Applied, made_by: &str) -> anyhow::Result<()> {
+    for (version, checksum) in applied {
+        let ours = history::MIGRATIONS
+            .iter()
+            .find(|ours| ours.version == *version);
+        match ours {
+            None => return Err(newer(made_by)),
+            Some(ours) if verifier::to_hex(&ours.checksum) != *checksum => {
+                return Err(explain(MigrateError::VersionMismatch(*version)));
+            }
+            Some(_) => {}
+        }
+    }
+    Ok(())
+}
+
+/// Makes an empty database into one of the version that a backup is of.
+pub(crate) async fn up_to(connection: &mut PgConnection, applied: &Applied) -> anyhow::Result<()> {
+    let of_then = Migrator {
+        migrations: history::MIGRATIONS
+            .iter()
+            .filter(|ours| applied.iter().any(|(version, _)| *version == ours.version))
+            .cloned()
+            .collect(),
+        ..Migrator::DEFAULT
+    };
+    migrate(connection, &of_then).await.map_err(explain)
+}
+
+/// The same, up to what this program needs.
+pub(crate) async fn to_newest(connection: &mut PgConnection) -> anyhow::Result<()> {
+    migrate(connection, &history::MIGRATIONS)
+        .await
+        .map_err(explain)
 }
 
 /// What an operator can do about it.

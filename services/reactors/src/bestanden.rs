@@ -89,11 +89,35 @@ impl Bestanden {
     }
 }
 
-/// The keys of all files that are named.
+/// A file that the history names.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Genoemd {
+    /// The case or the decree.
+    pub van: Uuid,
+    /// The attachment; of a copy its file.
+    pub bijlage: Uuid,
+    pub sleutel: Uuid,
+}
+
+/// All files that the history names.
 ///
 /// # Errors
-/// When the history can't be read: then nobody knows what may be cleared away.
-pub async fn bekend(history: &History) -> Result<HashSet<Uuid>, BestandenError> {
+/// When the history can't be read.
+pub async fn genoemd(history: &History) -> Result<Vec<Genoemd>, BestandenError> {
+    let Bestanden(alle) = lees(history).await?;
+    let genoemd = alle.into_iter().flat_map(|(van, bestanden)| {
+        bestanden
+            .into_iter()
+            .map(move |(bijlage, sleutel)| Genoemd {
+                van,
+                bijlage,
+                sleutel,
+            })
+    });
+    Ok(genoemd.collect())
+}
+
+async fn lees(history: &History) -> Result<Bestanden, BestandenError> {
     let mut bestanden = Bestanden::default();
     let sql = format!(
         "SELECT {COLUMNS} FROM history.events WHERE event_type = ANY($1) ORDER BY position"
@@ -106,6 +130,15 @@ pub async fn bekend(history: &History) -> Result<HashSet<Uuid>, BestandenError> 
     while let Some(event) = events.try_next().await? {
         bestanden.pas_toe(&event)?;
     }
+    Ok(bestanden)
+}
+
+/// The keys of all files that are named.
+///
+/// # Errors
+/// When the history can't be read: then nobody knows what may be cleared away.
+pub async fn bekend(history: &History) -> Result<HashSet<Uuid>, BestandenError> {
+    let bestanden = lees(history).await?;
     // A copy stands in the storage a moment before the history knows of it.
     let kopieen: Vec<Uuid> =
         sqlx::query_scalar("SELECT id FROM work.effect WHERE soort = 'kopie' AND uitkomst IS NULL")

@@ -54,6 +54,7 @@ pub mod verklaring;
 mod vernietiging;
 pub mod webhook;
 
+pub use bestanden::{BestandenError, Genoemd, genoemd};
 pub use brieven::voorbeeld;
 pub use effect::{Plan, verificatie_effect};
 pub use getuigen::Getuigen;

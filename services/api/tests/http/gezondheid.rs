@@ -56,7 +56,8 @@ async fn every_part_is_told_as_text_and_as_json() {
         "{alles}"
     );
     let delen = alles["onderdelen"].as_array().unwrap();
-    assert_eq!(delen.len(), 14);
+    assert_eq!(delen.len(), 15);
+    assert_eq!(van(&alles, "reservekopie").0, "goed", "none was ever made");
     assert!(van(&alles, "database").1.starts_with("primary"), "{alles}");
     let (status, text) = vraag(&huis.router, "/gezond", "*/*").await;
     assert_eq!(status, StatusCode::OK);
@@ -86,6 +87,8 @@ async fn what_is_broken_is_named_and_takes_nothing_from_readiness() {
          VALUES (gen_random_uuid(), NULL, 'melding', '{}', now() - interval '2 hours', now());
          INSERT INTO work.effect (id, zaak_id, soort, inhoud, gepland_op, uitkomst)
          VALUES (gen_random_uuid(), NULL, 'melding', '{}', now(), 'gestrand');
+         INSERT INTO work.reservekopie (van, klaar, positie, sleutels, bestanden, bytes)
+         SELECT now() - make_interval(hours => uren), now(), 0, 0, 0, 1 FROM unnest(ARRAY[60, 40]) uren;
          INSERT INTO work.verificatie (begonnen, klaar, uitkomst) VALUES (now(), now(), 'gebroken');
          UPDATE history.head SET position = 5000";
     sqlx::raw_sql(long_ago).execute(&pool).await.unwrap();
@@ -101,6 +104,7 @@ async fn what_is_broken_is_named_and_takes_nothing_from_readiness() {
         ("lijst", "kapot", "made again"),
         ("effecten", "letOp", "stranded: 1; the oldest waits for 7"),
         ("verificatie", "kapot", "audit verify"),
+        ("reservekopie", "letOp", "144"),
         ("klok", "goed", "ahead"),
     ] {
         let (is, zegt) = van(&alles, onderdeel);

@@ -6,8 +6,10 @@ use std::io::{BufRead, Write};
 
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
+use chrono::{DateTime, Utc};
 use futures::TryStreamExt;
 use serde::{Deserialize, Serialize};
+use sqlx::PgPool;
 use uuid::Uuid;
 
 use super::keys::{commitment, place};
@@ -40,6 +42,9 @@ struct Header {
     version: u32,
     /// The number of the master key.
     master: i32,
+    /// What was destroyed before this moment is destroyed in it. Copies of before there were backups don't say so.
+    #[serde(default)]
+    at: Option<DateTime<Utc>>,
 }
 
 /// Every other line: a key, or that there was one.
@@ -51,39 +56,61 @@ struct Line {
     wrapped: Option<String>,
 }
 
+/// Since when what is destroyed may still be there in a copy, by its first line.
+#[must_use]
+pub fn copied_at(first: &str) -> Option<DateTime<Utc>> {
+    let header: Header = serde_json::from_str(first).ok()?;
+    header.at
+}
+
+/// Writes all keys, as they are wrapped, without any master key: who makes backups need not have one. Returns how many.
+///
+/// # Errors
+/// [`SealError::Rotating`] when a rotation is under way: then they are wrapped by two master keys.
+pub async fn copy_wrapped(pool: &PgPool, out: &mut (impl Write + Send)) -> Result<u64, CopyError> {
+    let (number, at): (Option<i32>, DateTime<Utc>) =
+        sqlx::query_as("SELECT (SELECT nummer FROM sleutels.hoofdsleutel), now()")
+            .fetch_one(pool)
+            .await?;
+    // Where nothing was sealed yet there is no key either.
+    let number = number.unwrap_or_default();
+    let header = Header {
+        format: FORMAT.to_owned(),
+        version: 1,
+        master: number,
+        at: Some(at),
+    };
+    write_line(out, &header)?;
+    let mut rows = sqlx::query_as::<_, (Uuid, String, Option<i32>, Option<Vec<u8>>)>(
+        "SELECT zaak_id, onderwerp, hoofdsleutel, verpakt FROM sleutels.sleutel
+         ORDER BY zaak_id, onderwerp",
+    )
+    .fetch(pool);
+    let mut written = 0;
+    while let Some((case, subject, under, wrapped)) = rows.try_next().await? {
+        if under.is_some_and(|under| under != number) {
+            return Err(SealError::Rotating.into());
+        }
+        let wrapped = wrapped.map(|wrapped| STANDARD.encode(wrapped));
+        let line = Line {
+            case,
+            subject,
+            wrapped,
+        };
+        write_line(out, &line)?;
+        written += 1;
+    }
+    Ok(written)
+}
+
 impl Seal {
     /// Writes all keys, as they are wrapped; returns how many.
     ///
     /// # Errors
     /// [`SealError::Rotating`] when a rotation is under way: then they are wrapped by two master keys.
     pub async fn copy_keys(&self, out: &mut (impl Write + Send)) -> Result<u64, CopyError> {
-        let (number, _) = self.0.keys.master_in_use().await?;
-        let header = Header {
-            format: FORMAT.to_owned(),
-            version: 1,
-            master: number,
-        };
-        write_line(out, &header)?;
-        let mut rows = sqlx::query_as::<_, (Uuid, String, Option<i32>, Option<Vec<u8>>)>(
-            "SELECT zaak_id, onderwerp, hoofdsleutel, verpakt FROM sleutels.sleutel
-             ORDER BY zaak_id, onderwerp",
-        )
-        .fetch(self.pool());
-        let mut written = 0;
-        while let Some((case, subject, under, wrapped)) = rows.try_next().await? {
-            if under.is_some_and(|under| under != number) {
-                return Err(SealError::Rotating.into());
-            }
-            let wrapped = wrapped.map(|wrapped| STANDARD.encode(wrapped));
-            let line = Line {
-                case,
-                subject,
-                wrapped,
-            };
-            write_line(out, &line)?;
-            written += 1;
-        }
-        Ok(written)
+        self.0.keys.master_in_use().await?;
+        copy_wrapped(self.pool(), out).await
     }
 
     /// Puts keys of a copy into a database that was restored from an older backup; returns how many. Those

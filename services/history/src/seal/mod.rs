@@ -33,7 +33,7 @@ use tokio::sync::OnceCell;
 use uuid::Uuid;
 use verzoek::betrokkene::{Onderwerp, Rij};
 
-pub use copy::CopyError;
+pub use copy::{CopyError, copied_at, copy_wrapped};
 pub use hoofdsleutels::{HoofdsleutelError, Hoofdsleutels};
 pub use rotate::{Awaiting, Rotated, awaiting_rotation};
 

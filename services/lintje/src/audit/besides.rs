@@ -10,7 +10,7 @@ use crate::database;
 
 /// What was found beside the chain.
 #[derive(Default)]
-pub(super) struct Besides {
+pub(crate) struct Besides {
     pub found: Vec<Finding>,
     /// Why no key was opened.
     unopened: Option<String>,

@@ -25,6 +25,11 @@ use crate::config::Settings;
 use crate::database;
 use crate::hosts::Hosts;
 
+pub(crate) use besides::Besides;
+pub(crate) use checkpoint::ondertekenaar;
+pub(crate) use replay::naspelen;
+pub(crate) use roots::{Roots, Trust};
+
 const EXIT_CODES: &str = "Exit codes:
   0  whole, equal, done
   1  it could not be done: the database is away, a file can't be read or written
@@ -90,7 +95,7 @@ fn reden(text: &str) -> Result<String, String> {
 }
 
 /// How it ended, when it could be done.
-enum End {
+pub(crate) enum End {
     Good,
     /// Something is not what it was.
     Broken,

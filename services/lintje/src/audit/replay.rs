@@ -106,6 +106,11 @@ async fn noteer(
     blik.noteer(pool).await
 }
 
+/// Everything, beside the live read models.
+pub async fn naspelen(pool: &PgPool, seal: &Seal) -> anyhow::Result<End> {
+    compare(pool, seal, Extent::Everything, Told::Digest).await
+}
+
 async fn compare(pool: &PgPool, seal: &Seal, extent: Extent, told: Told) -> anyhow::Result<End> {
     let begin = Instant::now();
     let mut progress = Progress::new();

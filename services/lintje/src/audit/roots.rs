@@ -115,7 +115,7 @@ impl Roots {
         }
     }
 
-    fn add_checkpoint(&mut self, name: &str, text: &str, trust: &Trust) {
+    pub fn add_checkpoint(&mut self, name: &str, text: &str, trust: &Trust) {
         let Trust::Keys(keys) = trust else {
             self.bad.push(format!(
                 "{name}: no key is known here, so nobody can tell who signed it (--sleutel)"

@@ -10,6 +10,7 @@ mod mailbox;
 mod migratie;
 mod program;
 mod proposal;
+mod reservekopie;
 mod vertrek;
 
 use account::Beheer;

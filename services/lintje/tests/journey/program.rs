@@ -62,6 +62,15 @@ impl fmt::Display for Address {
     }
 }
 
+fn ended(command: &mut Command) -> (i32, String) {
+    let outcome = command.output().unwrap();
+    let said = [outcome.stdout, outcome.stderr].concat();
+    (
+        outcome.status.code().unwrap(),
+        String::from_utf8(said).unwrap(),
+    )
+}
+
 /// The data directory of a `make run` that runs already, on the ports of the contract: the journey is then made there.
 const RUNNING: &str = "LINTJE_RUNNING";
 
@@ -267,6 +276,83 @@ impl Program {
         let outcome = self.command().args(arguments).output().unwrap();
         let said = [outcome.stdout, outcome.stderr].concat();
         (outcome.status.success(), String::from_utf8(said).unwrap())
+    }
+
+    /// The same, with its exit code.
+    pub fn ends(&self, arguments: &[&str]) -> (i32, String) {
+        ended(self.command().args(arguments))
+    }
+
+    /// The same, with the database given by its address, so that nobody asks who uses the data directory.
+    pub fn ends_by_address(&self, arguments: &[&str]) -> (i32, String) {
+        let socket = self.superuser().get_socket().cloned().unwrap();
+        let url = format!(
+            "postgres://postgres@localhost/lintje?host={}",
+            socket.display()
+        );
+        ended(self.command().env("DATABASE_URL", url).args(arguments))
+    }
+
+    /// A set-up elsewhere that is empty but for the keys of this one, and does not run.
+    pub fn keys_elsewhere(&self) -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let elsewhere = Program {
+            data: folder.path().join("data"),
+            http: Address::default(),
+            mail: Address::default(),
+            witness: None,
+            log: Log::Here,
+            child: None,
+            _folder: Some(folder),
+        };
+        std::fs::create_dir(&elsewhere.data).unwrap();
+        // The demo gives its accounts other passwords where it can't tell theirs.
+        for file in ["master.key", "seal.keys", "root.key", "demo-accounts.json"] {
+            std::fs::copy(self.data.join(file), elsewhere.data.join(file)).unwrap();
+        }
+        elsewhere
+    }
+
+    /// Starts one that does not run.
+    pub fn starts(&mut self) {
+        self.launch();
+    }
+
+    /// Begins a subcommand.
+    pub fn begins(&self, arguments: &[&str]) -> Child {
+        self.command().args(arguments).spawn().unwrap()
+    }
+
+    /// Begins a subcommand, and kills it as hard as can be when it says something that begins like this.
+    pub fn killed_at(&self, arguments: &[&str], says: &str) {
+        let mut child = self
+            .command()
+            .args(arguments)
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let output = BufReader::new(child.stdout.take().unwrap());
+        let mut lines = output.lines().map_while(Result::ok);
+        assert!(lines.any(|line| line.contains(says)), "{says}");
+        child.kill().unwrap();
+        child.wait().unwrap();
+    }
+
+    /// A subcommand that can write no file of more than 64 KiB, as on a disk that is full.
+    pub fn ends_on_a_full_disk(&self, arguments: &[&str]) -> (i32, String) {
+        let program = self.command();
+        let mut shell = Command::new("bash");
+        shell
+            .args(["-c", "trap '' XFSZ; ulimit -f 64; exec \"$@\"", "bash"])
+            .arg(program.get_program())
+            .args(arguments);
+        for (name, value) in program.get_envs() {
+            match value {
+                Some(value) => shell.env(name, value),
+                None => shell.env_remove(name),
+            };
+        }
+        ended(&mut shell)
     }
 
     pub fn data(&self) -> &Path {
