@@ -4,8 +4,10 @@
 mod backups;
 mod wrong;
 
-use std::time::Duration;
+use std::path::Path;
+use std::time::{Duration, SystemTime};
 
+use chrono::{DateTime, Utc};
 use projections::History;
 use serde_json::Value;
 use sqlx::{Connection, PgPool};
@@ -75,6 +77,25 @@ async fn uploads(voorstel: Voorstel, stop: CancellationToken, told: watch::Sende
     }
 }
 
+fn stored_before(moment: SystemTime, storage: &Path) -> Vec<Uuid> {
+    let mut stored = Vec::new();
+    for folder in std::fs::read_dir(storage).unwrap() {
+        let folder = folder.unwrap().path();
+        // Of the program's own files.
+        if !folder.is_dir() {
+            continue;
+        }
+        for file in std::fs::read_dir(folder).unwrap() {
+            let file = file.unwrap();
+            let key: Result<Uuid, _> = file.file_name().to_str().unwrap().parse();
+            if file.metadata().unwrap().modified().unwrap() < moment {
+                stored.extend(key.ok());
+            }
+        }
+    }
+    stored
+}
+
 /// Everything that the events of a case say.
 async fn says(program: &Program, pool: &PgPool, zaak: Uuid) -> String {
     let seal = program.seal(pool).await;
@@ -137,8 +158,18 @@ async fn a_backup_of_who_works_comes_back_elsewhere_and_who_was_forgotten_stays_
         .await
         .unwrap();
     assert!(before <= held && held <= position(&pool).await);
+    let moment: DateTime<Utc> = sqlx::query_scalar("SELECT van FROM work.reservekopie")
+        .fetch_one(&pool)
+        .await
+        .unwrap();
     let was = fingerprint(&pool, held).await;
     let opened = backups.opened(&first);
+    // What the database names was stored before its moment.
+    let stored = stored_before(moment.into(), &program.data().join("bijlagen"));
+    assert!(stored.len() > 3, "{stored:?}");
+    for file in stored {
+        assert!(holds(&opened, &format!("bestanden/{file}")), "{file}");
+    }
     assert!(holds(&opened, &known), "keys are known by what they are");
     assert!(!holds(&opened, &wrapped), "and are not in it themselves");
     let closed = std::fs::read(backups.at("backups").join(&first)).unwrap();
