@@ -558,7 +558,8 @@ async fn take(pool: &PgPool, lease: Lease, now: DateTime<Utc>) -> Result<Vec<Due
     .await
 }
 
-/// Writes what became of the effects that are still ours; what is done keeps no content.
+/// Writes what became of the effects that are still ours; what is done keeps no content. What was done is done,
+/// whoever has it by now: meanwhile another worker may have found that nobody wants it any more.
 async fn record(
     pool: &PgPool,
     lease: Lease,
@@ -596,7 +597,7 @@ async fn record(
                 uitkomst = r.uitkomst, laatste_fout = r.fout, bezig_door = NULL, bezig_tot = NULL
          FROM unhurried, unnest($1::uuid[], $2::text[], $3::text[], $4::timestamptz[])
                 r(id, uitkomst, fout, volgende)
-         WHERE e.id = r.id AND e.bezig_door = $5",
+         WHERE e.id = r.id AND (e.bezig_door = $5 OR r.uitkomst = 'gedaan')",
     )
     .bind(ids)
     .bind(uitkomsten)

@@ -9,6 +9,7 @@ use reactors::webhook::doel::Doelen;
 use reactors::{MailSettings, Performer, Planner, Postbode, Reactors};
 use serde_json::json;
 use sqlx::PgPool;
+use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufStream};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::Notify;
 use tokio_util::sync::CancellationToken;
@@ -139,6 +140,59 @@ async fn what_somebody_else_took_over_is_recorded_by_nobody_else() {
     drop(zwijger);
     tokio::time::timeout(LANG, werk).await.unwrap().unwrap();
     assert_eq!(houder(&pool).await, (Some(ander), None, 0));
+}
+
+/// A worker stood still after its mail was taken. Another one took it over and found that nobody wants it any more.
+#[tokio::test]
+async fn what_was_done_is_recorded_whoever_has_it_by_now() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
+    let huis = Huis::open(&pool);
+    huis.json("POST", "/api/verzoek", &aanvraag()).await;
+    let mut planner = Planner::new(huis.app.history.seal().clone(), Arc::new(Notify::new()));
+    let mut volgt = huis.app.history.subscription("effecten");
+    volgt.catch_up(&mut planner).await.unwrap();
+    let zwijger = Zwijger::open().await;
+    let (werk, einde) = werker(zwijger.van(&huis));
+    let mut lijn = BufStream::new(zwijger.belt_aan().await);
+    neem_aan(&mut lijn).await;
+    sqlx::query(
+        "UPDATE work.effect SET uitkomst = 'vervallen', bezig_door = NULL, bezig_tot = NULL",
+    )
+    .execute(&pool)
+    .await
+    .unwrap();
+    zeg(&mut lijn, "250 taken").await;
+    einde.cancel();
+    drop(lijn);
+    tokio::time::timeout(LANG, werk).await.unwrap().unwrap();
+    assert_eq!(houder(&pool).await, (None, Some("gedaan".to_owned()), 1));
+}
+
+async fn zeg(lijn: &mut BufStream<TcpStream>, regel: &str) {
+    lijn.write_all(format!("{regel}\r\n").as_bytes())
+        .await
+        .unwrap();
+    lijn.flush().await.unwrap();
+}
+
+/// The conversation of SMTP (RFC 5321) until the whole mail was said, and not yet answered.
+async fn neem_aan(lijn: &mut BufStream<TcpStream>) {
+    zeg(lijn, "220 ready").await;
+    let mut is_inhoud = false;
+    loop {
+        let mut regel = String::new();
+        let lezen = tokio::time::timeout(LANG, lijn.read_line(&mut regel));
+        assert!(lezen.await.unwrap().unwrap() > 0, "it hung up");
+        match regel.trim_end() {
+            "." if is_inhoud => return,
+            _ if is_inhoud => {}
+            "DATA" => {
+                is_inhoud = true;
+                zeg(lijn, "354 go on").await;
+            }
+            _ => zeg(lijn, "250 yes").await,
+        }
+    }
 }
 
 /// A worker that is suspended in the middle of its turn loses it: all others wait for it.
