@@ -7,11 +7,10 @@ use uuid::Uuid;
 
 use crate::VERZOEK;
 use crate::besluit::BESLUIT;
+use crate::hervul::LIVE;
 use crate::rebuild::{FOLLOWING, Fold, OF_CASES, RebuildError};
 use crate::replay::standings;
 use crate::{statistiek, zakenlijst};
-
-const LIVE: &str = "readmodel";
 
 /// Begins: nobody appends and no subscription moves until the transaction ends, which is to be soon.
 ///

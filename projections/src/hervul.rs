@@ -1,5 +1,6 @@
-//! Filling the list anew: the first time, and after a crash of PostgreSQL left it empty. Case by case, as a
-//! rebuild does, so that every row is written once; all of it in one transaction, so that nobody sees half.
+//! Filling one read model anew: the first time, after a crash of PostgreSQL left it empty, and when a migration changed
+//! it. Case by case, as a rebuild does, so that every row is written once; all of it in one transaction, so that nobody
+//! sees half.
 
 use history::{Seal, SubscriptionError};
 use sqlx::{PgPool, PgTransaction};
@@ -7,31 +8,42 @@ use tracing::info;
 
 use crate::rebuild::{Fold, Standings, cases_up_to, head};
 
-/// Fills it up to a position, and says which; none: nothing happened yet.
-pub(super) async fn hervul(
+pub(crate) const LIVE: &str = "readmodel";
+
+/// Fills its tables up to a position, and says which; none: nothing happened yet.
+pub(crate) async fn hervul(
     transaction: &mut PgTransaction<'_>,
     pool: &PgPool,
     seal: &Seal,
+    naam: &'static str,
+    tables: &[&str],
+    up_to: Standings,
 ) -> Result<Option<i64>, SubscriptionError> {
     let position = head(transaction).await?;
     if position == 0 {
         return Ok(None);
     }
-    // A dump may bring rows without the checkpoint that belongs to them.
-    sqlx::query("DELETE FROM readmodel.zakenlijst")
-        .execute(&mut **transaction)
-        .await?;
+    // Not TRUNCATE, whose lock would keep who reads what stands there. A dump may bring rows without the checkpoint
+    // that belongs to them.
+    for table in tables {
+        sqlx::query(&format!("DELETE FROM {LIVE}.{table}"))
+            .execute(&mut **transaction)
+            .await?;
+    }
     let fold = Fold {
-        schema: "readmodel",
+        schema: LIVE,
         seal,
         upcasters: crate::upcasters(),
-        up_to: Standings::LIST,
+        up_to,
     };
     let mut reading = history::begin(pool).await?;
     let cases = cases_up_to(&mut reading, position).await?;
-    let events = fold
+    let mut events = fold
         .cases(&mut reading, transaction, &cases, position, &|_| {})
         .await?;
-    info!(events, position, "the list of cases is filled");
+    events += fold
+        .decrees(&mut reading, transaction, position, &|_| {})
+        .await?;
+    info!(read_model = naam, events, position, "filled");
     Ok(Some(position))
 }

@@ -9,7 +9,7 @@
 //! - [`buren`] follows by subscription: what the systems of other organisations may hear.
 //! - [`rebuild`] makes all of them again while the program runs; [`replay`] does so beside the live ones,
 //!   to compare them.
-//! - [`herstel`] makes one case again, after damage to it was mended.
+//! - [`herstel`] makes one case again, after damage to it was mended; [`hervul`] fills one read model anew.
 //! - [`export`] is no read model: the whole history as others read it.
 //! - [`naspelen`] replays one case for the screen.
 //!
@@ -22,6 +22,7 @@ pub mod buren;
 pub mod export;
 pub mod filter;
 pub mod herstel;
+mod hervul;
 pub mod naam;
 pub mod naspelen;
 pub mod rebuild;

@@ -308,17 +308,19 @@ async fn exchange(
         // They stand where the history stands.
         sqlx::query(
             "INSERT INTO work.checkpoint (naam, position) SELECT unnest($1::text[]), $2
-             ON CONFLICT (naam) DO UPDATE SET position = excluded.position",
+             ON CONFLICT (naam) DO UPDATE SET position = excluded.position, opnieuw = false",
         )
         .bind([buren::NAAM, statistiek::NAAM].as_slice())
         .bind(position)
         .execute(&mut *transaction)
         .await?;
-        sqlx::query("UPDATE work.checkpoint_vluchtig SET position = $2 WHERE naam = $1")
-            .bind(zakenlijst::NAAM)
-            .bind(position)
-            .execute(&mut *transaction)
-            .await?;
+        sqlx::query(
+            "UPDATE work.checkpoint_vluchtig SET position = $2, opnieuw = false WHERE naam = $1",
+        )
+        .bind(zakenlijst::NAAM)
+        .bind(position)
+        .execute(&mut *transaction)
+        .await?;
         transaction.commit().await?;
         return Ok(position);
     }
@@ -360,12 +362,17 @@ impl Standings {
         statistiek: 0,
         buren: 0,
     };
-    /// The list of cases alone.
     pub(crate) const LIST: Standings = Standings {
-        own: 0,
         zakenlijst: i64::MAX,
-        statistiek: 0,
-        buren: 0,
+        ..Standings::NOTHING
+    };
+    pub(crate) const FIGURES: Standings = Standings {
+        statistiek: i64::MAX,
+        ..Standings::NOTHING
+    };
+    pub(crate) const NEIGHBOURS: Standings = Standings {
+        buren: i64::MAX,
+        ..Standings::NOTHING
     };
 }
 
@@ -566,7 +573,7 @@ impl Fold<'_> {
     }
 
     /// The events of the decrees up to a position. They are few: a hundred dossiers share one.
-    async fn decrees(
+    pub(crate) async fn decrees(
         &self,
         reading: &mut PgConnection,
         writing: &mut PgConnection,

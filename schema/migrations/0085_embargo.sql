@@ -39,11 +39,9 @@ END $$;
 
 SELECT readmodel.add_embargo('readmodel');
 
--- Filled anew when the program starts: of what was granted before now, too, not everybody may know.
-TRUNCATE readmodel.zakenlijst;
-DELETE FROM work.checkpoint_vluchtig WHERE naam = 'zakenlijst';
-TRUNCATE readmodel.cijfer_zaak, readmodel.cijfer_bereik, readmodel.cijfer_verblijf, readmodel.cijfer_telling,
-         readmodel.cijfer_duur;
-DELETE FROM work.checkpoint WHERE naam = 'statistiek';
-TRUNCATE readmodel.buur_bereik, readmodel.buur_gebeurtenis;
-DELETE FROM work.checkpoint WHERE naam = 'buren';
+-- What follows the history is made again by the program that knows these columns: of what was granted before now, too,
+-- not everybody may know. Until then it stands as it was, for the versions that run meanwhile.
+ALTER TABLE work.checkpoint ADD COLUMN opnieuw boolean NOT NULL DEFAULT false;
+ALTER TABLE work.checkpoint_vluchtig ADD COLUMN opnieuw boolean NOT NULL DEFAULT false;
+UPDATE work.checkpoint SET opnieuw = true WHERE naam IN ('statistiek', 'buren');
+UPDATE work.checkpoint_vluchtig SET opnieuw = true WHERE naam = 'zakenlijst';

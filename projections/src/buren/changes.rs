@@ -4,13 +4,15 @@ use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use chrono::{DateTime, Utc};
-use history::{Handler, RecordedError, RecordedEvent, SubscriptionError, Wants, each};
-use sqlx::{PgConnection, PgTransaction};
+use history::{Handler, RecordedError, RecordedEvent, Seal, SubscriptionError, Wants, each};
+use sqlx::{PgConnection, PgPool, PgTransaction};
 use uuid::Uuid;
 use verzoek::embargo::OpDeWeg;
 use verzoek::{Event, Organisatie};
 
 use super::{ALLE, Buren, bericht};
+use crate::hervul::{LIVE, hervul};
+use crate::rebuild::Standings;
 
 #[derive(Clone, Debug, Default)]
 pub struct Changes {
@@ -168,7 +170,17 @@ impl Handler for Buren {
     ) -> Result<(), SubscriptionError> {
         let mut changes = Changes::default();
         each(events, |event| Self::project(event, &mut changes))?;
-        Ok(schrijf(transaction, "readmodel", changes).await?)
+        Ok(schrijf(transaction, LIVE, changes).await?)
+    }
+
+    async fn begin(
+        &mut self,
+        transaction: &mut PgTransaction<'_>,
+        pool: &PgPool,
+        seal: &Seal,
+    ) -> Result<Option<i64>, SubscriptionError> {
+        let (tables, up_to) = (&super::TABELLEN, Standings::NEIGHBOURS);
+        hervul(transaction, pool, seal, super::NAAM, tables, up_to).await
     }
 }
 

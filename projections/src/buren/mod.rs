@@ -13,6 +13,9 @@ pub use changes::{Changes, schrijf};
 /// The name of the subscription.
 pub const NAAM: &str = "buren";
 
+/// Where it stands.
+const TABELLEN: [&str; 2] = ["buur_bereik", "buur_gebeurtenis"];
+
 /// Who hears of every dossier.
 pub const ALLE: &str = "*";
 

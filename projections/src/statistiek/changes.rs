@@ -3,14 +3,16 @@
 use std::collections::BTreeMap;
 
 use chrono::{DateTime, Datelike, NaiveDate, Utc};
-use history::{Handler, RecordedError, RecordedEvent, SubscriptionError, Wants, each};
-use sqlx::PgTransaction;
+use history::{Handler, RecordedError, RecordedEvent, Seal, SubscriptionError, Wants, each};
+use sqlx::{PgPool, PgTransaction};
 use uuid::Uuid;
 use verzoek::embargo::Spoor;
 use verzoek::{Event, Organisatie, Status, tijd};
 
 use super::Statistiek;
-use super::write::schrijf;
+use super::write::{schrijf, tel_alles};
+use crate::hervul::{LIVE, hervul};
+use crate::rebuild::Standings;
 
 #[derive(Clone, Debug, Default)]
 pub struct Changes(pub(super) BTreeMap<Uuid, Change>);
@@ -211,7 +213,19 @@ impl Handler for Statistiek {
     ) -> Result<(), SubscriptionError> {
         let mut changes = Changes::default();
         each(events, |event| Self::project(event, &mut changes))?;
-        Ok(schrijf(transaction, "readmodel", changes).await?)
+        Ok(schrijf(transaction, LIVE, changes).await?)
+    }
+
+    async fn begin(
+        &mut self,
+        transaction: &mut PgTransaction<'_>,
+        pool: &PgPool,
+        seal: &Seal,
+    ) -> Result<Option<i64>, SubscriptionError> {
+        let (tables, up_to) = (&super::TABELLEN, Standings::FIGURES);
+        let position = hervul(transaction, pool, seal, super::NAAM, tables, up_to).await?;
+        tel_alles(transaction, LIVE).await?;
+        Ok(position)
     }
 }
 

@@ -14,6 +14,15 @@ pub use write::{schrijf, tel_alles, tel_uit, vergeet, vul};
 /// The name of the subscription.
 pub const NAAM: &str = "statistiek";
 
+/// Where they stand.
+pub(crate) const TABELLEN: [&str; 5] = [
+    "cijfer_zaak",
+    "cijfer_bereik",
+    "cijfer_verblijf",
+    "cijfer_telling",
+    "cijfer_duur",
+];
+
 /// Whose figures those of every case are.
 pub const ALLE: &str = "*";
 

@@ -18,7 +18,8 @@ use super::Zakenlijst;
 use super::beurt::van_organisatie;
 use super::embargo::{Begin, Embargo};
 use super::gelegenheid::{self, Keuze};
-use super::hervul::hervul;
+use crate::hervul::hervul;
+use crate::rebuild::Standings;
 
 #[derive(Clone, Debug, Default)]
 pub struct Changes(pub(super) BTreeMap<Uuid, Change>);
@@ -400,7 +401,15 @@ impl Handler for Zakenlijst {
         pool: &PgPool,
         seal: &Seal,
     ) -> Result<Option<i64>, SubscriptionError> {
-        hervul(transaction, pool, seal).await
+        hervul(
+            transaction,
+            pool,
+            seal,
+            super::NAAM,
+            &["zakenlijst"],
+            Standings::LIST,
+        )
+        .await
     }
 }
 

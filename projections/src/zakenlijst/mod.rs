@@ -1,6 +1,6 @@
 //! The officials' list of cases. It follows by subscription, a moment behind the history.
 //!
-//! - [`changes`] tells what an event changes, [`write`] writes it; [`hervul`] fills it anew.
+//! - [`changes`] tells what an event changes, [`write`] writes it.
 //! - [`velden`]: the fields of the lists; [`gelegenheid`]: when an occasion or a wait presses.
 //! - [`embargo`]: what somebody sees who may not know yet that an honour was granted.
 //! - [`beurt`]: whose turn it is; [`queries`]: pages, counts and plans; [`dubbelen`]: cases of perhaps the same person.
@@ -43,7 +43,6 @@ pub mod dubbelen;
 mod embargo;
 mod gelegenheid;
 pub mod heel;
-mod hervul;
 pub mod queries;
 pub mod velden;
 mod volgorde;

@@ -100,8 +100,9 @@ pub trait Handler: Send {
         events: &[RecordedEvent],
     ) -> impl Future<Output = Result<(), SubscriptionError>> + Send;
 
-    /// Asked of a subscription that has applied nothing yet. Who knows a faster way than event after event
-    /// applies here all up to a position, and says which.
+    /// Asked of a subscription that has applied nothing yet, or whose checkpoint is marked to be made again (`opnieuw`,
+    /// by a migration): what it wrote stands there still, and people are answered from it until this is committed. Who
+    /// knows a faster way than event after event applies here all up to a position, and says which.
     fn begin(
         &mut self,
         _transaction: &mut PgTransaction<'_>,
@@ -220,10 +221,10 @@ impl Subscription {
     ) -> Result<Step, SubscriptionError> {
         self.wake.mark_unchanged();
         let mut transaction = crate::transaction::begin_with(&self.pool, BEGIN).await?;
-        let Some(checkpoint) = self.checkpoint(&mut transaction).await? else {
+        let Some((checkpoint, opnieuw)) = self.checkpoint(&mut transaction).await? else {
             return Ok(Step::Elsewhere);
         };
-        if checkpoint == 0 {
+        if checkpoint == 0 || opnieuw {
             let begun = tokio::select! {
                 // It may take minutes; the next one begins again.
                 () = cancel.cancelled() => return Ok(Step::CaughtUp),
@@ -342,19 +343,20 @@ impl Subscription {
         Err(SubscriptionError::Gap { expected, found })
     }
 
-    /// Locks the checkpoint, if no other instance has it.
+    /// Locks the checkpoint, if no other instance has it: the position, and whether what was written is to be made again.
     async fn checkpoint(
         &self,
         transaction: &mut PgTransaction<'_>,
-    ) -> Result<Option<i64>, SubscriptionError> {
+    ) -> Result<Option<(i64, bool)>, SubscriptionError> {
         let table = self.checkpoints.table();
-        let locked = format!("SELECT position FROM {table} WHERE naam = $1 FOR UPDATE SKIP LOCKED");
-        let position = sqlx::query_scalar(&locked)
+        let locked =
+            format!("SELECT position, opnieuw FROM {table} WHERE naam = $1 FOR UPDATE SKIP LOCKED");
+        let checkpoint = sqlx::query_as(&locked)
             .bind(self.naam)
             .fetch_optional(&mut **transaction)
             .await?;
-        if position.is_some() {
-            return Ok(position);
+        if checkpoint.is_some() {
+            return Ok(checkpoint);
         }
         // By itself, so that others see it and go on while this one makes a beginning, however long it takes.
         sqlx::query(&format!(
@@ -363,7 +365,7 @@ impl Subscription {
         .bind(self.naam)
         .execute(&self.pool)
         .await?;
-        Ok(sqlx::query_scalar(&locked)
+        Ok(sqlx::query_as(&locked)
             .bind(self.naam)
             .fetch_optional(&mut **transaction)
             .await?)
@@ -375,11 +377,13 @@ impl Subscription {
         position: i64,
     ) -> Result<(), sqlx::Error> {
         let table = self.checkpoints.table();
-        sqlx::query(&format!("UPDATE {table} SET position = $2 WHERE naam = $1"))
-            .bind(self.naam)
-            .bind(position)
-            .execute(&mut **transaction)
-            .await?;
+        sqlx::query(&format!(
+            "UPDATE {table} SET position = $2, opnieuw = false WHERE naam = $1"
+        ))
+        .bind(self.naam)
+        .bind(position)
+        .execute(&mut **transaction)
+        .await?;
         Ok(())
     }
 }

@@ -15,8 +15,10 @@ use serde_json::{Value, json};
 use sqlx::PgPool;
 use tokio_util::sync::CancellationToken;
 use uuid::Uuid;
+use verzoek::{Organisatie, Rol};
 
 use crate::huis::Huis;
+use crate::weg::Ambtenaar;
 
 async fn naspelen(huis: &Huis, extent: Extent) -> Result<Replayed, ReplayError> {
     let seal = huis.app.history.seal();
@@ -195,6 +197,44 @@ async fn what_follows_later_is_no_difference() {
         naspelen(&huis, Extent::Case(Uuid::new_v4())).await,
         Err(ReplayError::Unknown)
     ));
+}
+
+/// As after a migration that changed what stands there: it is made again, and people are answered from it until then.
+#[tokio::test]
+async fn what_is_marked_is_made_again_and_answers_until_then() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
+    let huis = Huis::open(&pool);
+    let zaak = huis.ingediend().await;
+    huis.werk_lijst_bij().await;
+    huis.werk_buren_bij().await;
+    huis.werk_cijfers_bij().await;
+    wijzig(
+        &pool,
+        "UPDATE readmodel.zakenlijst SET voorsteller_naam = 'Van vroeger';
+         UPDATE readmodel.cijfer_zaak SET status = 'afgewezen';
+         UPDATE readmodel.cijfer_telling SET aantal = aantal + 1;
+         UPDATE readmodel.buur_gebeurtenis SET soort = 'van-vroeger';
+         UPDATE work.checkpoint SET opnieuw = true;
+         UPDATE work.checkpoint_vluchtig SET opnieuw = true",
+    )
+    .await;
+    assert!(!verschillen(&huis, Extent::Everything).await.is_empty());
+    let ambtenaar = Ambtenaar::nieuw(&huis, "d", Rol::Gemeente, Organisatie::gemeente(518)).await;
+    let lijst = Ambtenaar::gelukt(ambtenaar.haal(&huis, "/api/dossiers").await);
+    assert!(lijst.to_string().contains("Van vroeger"), "{lijst}");
+    // Whoever looks meanwhile keeps nobody from making it.
+    let mut kijker = history::begin(&pool).await.unwrap();
+    sqlx::query(
+        "SELECT FROM readmodel.zakenlijst, readmodel.cijfer_telling, readmodel.buur_gebeurtenis",
+    )
+    .execute(&mut *kijker)
+    .await
+    .unwrap();
+    huis.werk_lijst_bij().await;
+    huis.werk_buren_bij().await;
+    huis.werk_cijfers_bij().await;
+    gelijk(&huis, Extent::Everything).await;
+    gelijk(&huis, Extent::Case(zaak)).await;
 }
 
 #[tokio::test]
