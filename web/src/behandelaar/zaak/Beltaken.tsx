@@ -1,8 +1,8 @@
 import { Alert } from '../../ui/Alert.tsx';
+import { Telefoon } from '../../ui/Bereikbaar.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Acties, Lijst, Paragraph } from '../../ui/Tekst.tsx';
 import { mag, type Zaak } from '../api.ts';
-import { Telefoon } from '../delen/Bereikbaar.tsx';
 import { Moment } from '../delen/Moment.tsx';
 import { hoofdletter, MAILS } from '../delen/woorden.ts';
 import { zaakPad } from './MetZaak.tsx';

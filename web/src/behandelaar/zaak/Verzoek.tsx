@@ -1,9 +1,9 @@
 import { useGemeentesQuery } from '../../api/verzoek.ts';
 import { relatiesInWoorden } from '../../burger/aanvraag/uw-gegevens/invoer.ts';
+import { Mailadres, Telefoon } from '../../ui/Bereikbaar.tsx';
 import { Gegevens } from '../../ui/Gegevens.tsx';
 import { Kop3, Sectie } from '../../ui/Tekst.tsx';
 import type { Zaak } from '../api.ts';
-import { Mailadres, Telefoon } from '../delen/Bereikbaar.tsx';
 import { Moment } from '../delen/Moment.tsx';
 
 /** Where the mails go, when that is not the address of the request. */

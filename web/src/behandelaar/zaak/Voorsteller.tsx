@@ -1,9 +1,9 @@
 import type { Voorsteller as Gegeven, Land } from '../../api/types.ts';
 import { antwoorden } from '../../burger/aanvraag/uw-gegevens/invoer.ts';
 import type { Antwoord } from '../../forms/Conflict.tsx';
+import { Mailadres, Telefoon } from '../../ui/Bereikbaar.tsx';
 import { Gegevens } from '../../ui/Gegevens.tsx';
 import type { Zaak } from '../api.ts';
-import { Mailadres, Telefoon } from '../delen/Bereikbaar.tsx';
 
 /** The proposer as the proposal has it. What the request said stands below it, where that was something else. */
 export function Voorsteller({

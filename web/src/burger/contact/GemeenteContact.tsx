@@ -1,8 +1,9 @@
 import './contact.css';
 import type { Bereikbaarheid } from '../../api/generated/aanvraag.ts';
+import { Mailadres, Telefoon } from '../../ui/Bereikbaar.tsx';
 import { Gegevens } from '../../ui/Gegevens.tsx';
 import { Anchor } from '../../ui/Link.tsx';
-import { bereikbaar, teBellen } from './bereikbaar.ts';
+import { bereikbaar } from './bereikbaar.ts';
 
 /** How to reach the municipality, below a text that says to do so. Nothing when it did not say: then that text stands alone. */
 export function GemeenteContact({ contact }: { contact: Bereikbaarheid | null | undefined }) {
@@ -10,11 +11,8 @@ export function GemeenteContact({ contact }: { contact: Bereikbaarheid | null | 
   const { gemeente, naam, telefoon, mail, pagina, zaaknummer } = contact;
   const rijen = [
     naam && { label: 'Contact', waarde: naam },
-    telefoon && {
-      label: 'Telefoon',
-      waarde: <Anchor href={`tel:${teBellen(telefoon)}`}>{telefoon}</Anchor>,
-    },
-    mail && { label: 'E-mail', waarde: <Anchor href={`mailto:${mail}`}>{mail}</Anchor> },
+    telefoon && { label: 'Telefoon', waarde: <Telefoon nummer={telefoon} /> },
+    mail && { label: 'E-mail', waarde: <Mailadres adres={mail} /> },
     pagina && { label: 'Website', waarde: <Anchor href={pagina}>{pagina}</Anchor> },
     zaaknummer && { label: 'Noem uw zaaknummer', waarde: zaaknummer },
   ].filter((rij) => !!rij);

@@ -5,11 +5,6 @@ export function bereikbaar({ naam, telefoon, mail, pagina }: Bereikbaarheid): bo
   return !!(naam || telefoon || mail || pagina);
 }
 
-/** As a telephone takes it: of "+31 (0)70 353 30 00" the nought is for who calls from here. */
-export function teBellen(nummer: string): string {
-  return nummer.replace(/^(\+.*)\(0\)/, '$1').replace(/[^\d+]/g, '');
-}
-
 /** The own day for the lintjesregen, as long as it lies ahead. */
 export function eigenLintjesregen(
   contact: Bereikbaarheid | null | undefined,
