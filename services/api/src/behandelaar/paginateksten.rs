@@ -18,7 +18,7 @@ use crate::etag::met_etag;
 use crate::extract::{IfMatch, Invoer};
 use crate::problem::{Problem, Problemen, Sessieproblemen, Verouderd, fault};
 use crate::rekening::beheer::Beheerrecht;
-use crate::rekening::gebeurtenis::{self, Door, Gebeurtenis, Soort};
+use crate::rekening::gebeurtenis::{self, Soort};
 
 const LANGSTE_TITEL: usize = 150;
 const LANGSTE_INHOUD: usize = 20_000;
@@ -293,15 +293,12 @@ pub async fn wijzig_paginatekst(
     .bind(op)
     .execute(&mut *transaction)
     .await?;
-    gebeurtenis::noteer(
-        &mut *transaction,
-        Gebeurtenis {
-            op,
-            soort: Soort::PaginatekstGewijzigd,
-            door: Door::Behandelaar(&beheerder.gebruikersnaam),
-            gebruikersnaam: None,
-            gegevens: json!({"pagina": pagina.code(), "versie": versie + 1}),
-        },
+    gebeurtenis::van_behandelaar(
+        &mut transaction,
+        &app,
+        &beheerder,
+        Soort::PaginatekstGewijzigd,
+        json!({"pagina": pagina.code(), "versie": versie + 1}),
     )
     .await?;
     let (versie, tekst) = toon(pagina, versies(&mut *transaction, pagina, GETOOND).await?);

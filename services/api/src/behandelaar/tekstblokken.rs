@@ -23,7 +23,7 @@ use crate::etag::met_etag;
 use crate::extract::{Id, IfMatch, Invoer, Lijstvraag, Telling};
 use crate::problem::{Problem, Problemen, Sessieproblemen, Verouderd, Zaakproblemen};
 use crate::rekening::beheer::Beheerrecht;
-use crate::rekening::gebeurtenis::{self, Door, Gebeurtenis, Soort};
+use crate::rekening::gebeurtenis::{self, Soort};
 use crate::rekening::lijst::Zoekvraag;
 
 const OMSCHRIJVING: usize = 100;
@@ -211,26 +211,6 @@ async fn vind(
 
 const VAST: &str = " FOR UPDATE";
 
-async fn noteer(
-    connection: &mut PgConnection,
-    app: &App,
-    beheerder: &Behandelaar,
-    soort: Soort,
-    gegevens: Value,
-) -> Result<(), sqlx::Error> {
-    gebeurtenis::noteer(
-        connection,
-        Gebeurtenis {
-            op: app.clock.now(),
-            soort,
-            door: Door::Behandelaar(&beheerder.gebruikersnaam),
-            gebruikersnaam: None,
-            gegevens,
-        },
-    )
-    .await
-}
-
 /// A form that is in order.
 struct Ingevuld {
     omschrijving: String,
@@ -312,7 +292,7 @@ pub async fn voeg_tekstblok_toe(
         ));
     };
     let soort = Soort::TekstblokToegevoegd;
-    noteer(&mut transaction, &app, &beheerder, soort, json!(blok)).await?;
+    gebeurtenis::van_behandelaar(&mut transaction, &app, &beheerder, soort, json!(blok)).await?;
     transaction.commit().await?;
     let plaats = format!("/api/tekstblokken/{}", blok.id);
     let antwoord = met_etag(blok.versie(), blok);
@@ -372,7 +352,7 @@ pub async fn wijzig_tekstblok(
     .map_err(bezet)?;
     let verslag = json!({"van": van, "naar": naar});
     let soort = Soort::TekstblokGewijzigd;
-    noteer(&mut transaction, &app, &beheerder, soort, verslag).await?;
+    gebeurtenis::van_behandelaar(&mut transaction, &app, &beheerder, soort, verslag).await?;
     transaction.commit().await?;
     Ok(met_etag(naar.versie(), naar))
 }
@@ -395,7 +375,7 @@ pub async fn verwijder_tekstblok(
         .execute(&mut *transaction)
         .await?;
     let soort = Soort::TekstblokVerwijderd;
-    noteer(&mut transaction, &app, &beheerder, soort, json!(blok)).await?;
+    gebeurtenis::van_behandelaar(&mut transaction, &app, &beheerder, soort, json!(blok)).await?;
     transaction.commit().await?;
     Ok(StatusCode::NO_CONTENT)
 }

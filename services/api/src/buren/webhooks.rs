@@ -10,7 +10,7 @@ use axum::http::StatusCode;
 use chrono::{DateTime, Utc};
 use projections::buren;
 use serde::{Deserialize, Serialize};
-use serde_json::{Value, json};
+use serde_json::json;
 use sqlx::PgConnection;
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -20,7 +20,7 @@ use crate::extract::{Id, Invoer};
 use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen};
 use crate::rekening::accounts::OrganisatieVan;
 use crate::rekening::beheer::Beheerrecht;
-use crate::rekening::gebeurtenis::{self, Door, Gebeurtenis, Soort};
+use crate::rekening::gebeurtenis::{self, Soort};
 use crate::rekening::invoer::Velden;
 use crate::rekening::sessie::Behandelaar;
 
@@ -144,27 +144,6 @@ async fn vind(connection: &mut PgConnection, id: Uuid) -> Result<Rij, Problem> {
         .ok_or_else(Problem::niet_gevonden)
 }
 
-/// In the log of accounts: who did it, with which webhook.
-async fn noteer(
-    connection: &mut PgConnection,
-    app: &App,
-    door: &Behandelaar,
-    soort: Soort,
-    gegevens: Value,
-) -> Result<(), sqlx::Error> {
-    gebeurtenis::noteer(
-        connection,
-        Gebeurtenis {
-            op: app.clock.now(),
-            soort,
-            door: Door::Behandelaar(&door.gebruikersnaam),
-            gebruikersnaam: None,
-            gegevens,
-        },
-    )
-    .await
-}
-
 fn vol(titel: String) -> Problem {
     Problem::new(StatusCode::CONFLICT, "nietMogelijk", titel).detail("Verwijder er eerst een.")
 }
@@ -254,7 +233,7 @@ pub async fn voeg_webhook_toe(
     .execute(&mut *transaction)
     .await?;
     let gegevens = json!({"webhook": id, "organisatie": format!("{}/{organisatie_id}", soort.code()), "url": url});
-    noteer(
+    gebeurtenis::van_behandelaar(
         &mut transaction,
         &app,
         &beheerder,
@@ -298,7 +277,7 @@ pub async fn verwijder_webhook(
         .execute(&mut *transaction)
         .await?;
     let gegevens = json!({"webhook": id});
-    noteer(
+    gebeurtenis::van_behandelaar(
         &mut transaction,
         &app,
         &beheerder,
@@ -323,7 +302,7 @@ async fn wijzig(
     vind(&mut transaction, id).await?;
     sqlx::query(sql).bind(id).execute(&mut *transaction).await?;
     let gegevens = json!({"webhook": id, "wat": wat});
-    noteer(
+    gebeurtenis::van_behandelaar(
         &mut transaction,
         app,
         beheerder,
@@ -415,7 +394,7 @@ pub async fn proef_webhook(
     .await?;
     if gepland.rows_affected() > 0 {
         let gegevens = json!({"webhook": id, "wat": "proef"});
-        noteer(
+        gebeurtenis::van_behandelaar(
             &mut transaction,
             &app,
             &beheerder,

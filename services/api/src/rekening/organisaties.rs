@@ -7,13 +7,13 @@ use axum::http::request::Parts;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::{Deserialize, Serialize};
-use serde_json::{Value, json};
+use serde_json::json;
 use sqlx::{PgConnection, QueryBuilder};
 use utoipa::ToSchema;
 
 use super::accounts::{Rol, past};
 use super::beheer::Beheerrecht;
-use super::gebeurtenis::{self, Door, Gebeurtenis, Soort};
+use super::gebeurtenis::{self, Soort};
 use super::invoer::Velden;
 use super::lijst::Zoekvraag;
 use super::sessie::Behandelaar;
@@ -146,26 +146,6 @@ async fn vind(connection: &mut PgConnection, welke: &Welke, slot: Slot) -> Resul
         .ok_or_else(Problem::niet_gevonden)
 }
 
-async fn noteer(
-    connection: &mut PgConnection,
-    app: &App,
-    beheerder: &Behandelaar,
-    soort: Soort,
-    gegevens: Value,
-) -> Result<(), sqlx::Error> {
-    gebeurtenis::noteer(
-        connection,
-        Gebeurtenis {
-            op: app.clock.now(),
-            soort,
-            door: Door::Behandelaar(&beheerder.gebruikersnaam),
-            gebruikersnaam: None,
-            gegevens,
-        },
-    )
-    .await
-}
-
 /// The organisations, by type and name unless told.
 #[utoipa::path(get, path = "/api/organisaties", tag = "behandelaar",
     params(Lijstvraag,
@@ -260,7 +240,7 @@ pub async fn voeg_organisatie_toe(
     let versie = rij.versie();
     let organisatie = rij.organisatie()?;
     let soort = Soort::OrganisatieToegevoegd;
-    noteer(
+    gebeurtenis::van_behandelaar(
         &mut transaction,
         &app,
         &beheerder,
@@ -316,7 +296,7 @@ pub async fn wijzig_organisatie(
     let naar = rij.organisatie()?;
     let verslag = json!({"van": van, "naar": naar});
     let soort = Soort::OrganisatieGewijzigd;
-    noteer(&mut transaction, &app, &beheerder, soort, verslag).await?;
+    gebeurtenis::van_behandelaar(&mut transaction, &app, &beheerder, soort, verslag).await?;
     transaction.commit().await?;
     Ok(met_etag(versie, naar))
 }

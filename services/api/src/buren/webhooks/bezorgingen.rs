@@ -10,12 +10,12 @@ use serde_json::json;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use super::{Stand, noteer, vind};
+use super::{Stand, vind};
 use crate::app::App;
 use crate::extract::{Id, Lijstvraag};
 use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen};
 use crate::rekening::beheer::Beheerrecht;
-use crate::rekening::gebeurtenis::Soort;
+use crate::rekening::gebeurtenis::{self, Soort};
 use crate::rekening::sessie::Behandelaar;
 
 /// What came of one event for one webhook.
@@ -130,7 +130,7 @@ pub async fn bezorg_opnieuw(
         return Err(Problem::niet_gevonden());
     }
     let gegevens = json!({"webhook": webhook, "wat": "opnieuw", "bezorging": bezorging});
-    noteer(
+    gebeurtenis::van_behandelaar(
         &mut transaction,
         &app,
         &beheerder,
