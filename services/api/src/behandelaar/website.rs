@@ -16,7 +16,7 @@ use crate::etag::met_etag;
 use crate::extract::{IfMatch, Invoer};
 use crate::problem::{Problem, Problemen, Sessieproblemen, Verouderd};
 use crate::rekening::beheer::Beheerrecht;
-use crate::rekening::gebeurtenis::{self, Door, Gebeurtenis, Soort};
+use crate::rekening::gebeurtenis::{self, Soort};
 
 const LANGSTE: usize = 500;
 
@@ -76,7 +76,11 @@ pub(super) fn is_webadres(adres: &str) -> bool {
     let rest = adres
         .strip_prefix("https://")
         .or_else(|| adres.strip_prefix("http://"));
-    rest.is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_alphanumeric()))
+    // What stands before an @ looks like the host and is not.
+    let is_host =
+        |host: &str| host.starts_with(|c: char| c.is_ascii_alphanumeric()) && !host.contains('@');
+    rest.and_then(|rest| rest.split(['/', '?', '#']).next())
+        .is_some_and(is_host)
         && adres
             .chars()
             .all(|c| c.is_ascii_graphic() && !matches!(c, '<' | '>' | '"' | '\'' | '`' | '\\'))
@@ -127,15 +131,12 @@ pub async fn wijzig_websiteadres(
     .bind(op)
     .execute(&mut *transaction)
     .await?;
-    gebeurtenis::noteer(
-        &mut *transaction,
-        Gebeurtenis {
-            op,
-            soort: Soort::WebsiteadresGewijzigd,
-            door: Door::Behandelaar(&beheerder.gebruikersnaam),
-            gebruikersnaam: None,
-            gegevens: json!({"van": huidig.adres, "naar": nieuw}),
-        },
+    gebeurtenis::van_behandelaar(
+        &mut transaction,
+        &app,
+        &beheerder,
+        Soort::WebsiteadresGewijzigd,
+        json!({"van": huidig.adres, "naar": nieuw}),
     )
     .await?;
     let (versie, nu) = geldend(&mut *transaction, &app).await?;
@@ -163,7 +164,12 @@ mod tests {
 
     #[test]
     fn only_a_web_address_is_linked_to() {
-        for goed in ["https://www.lintjes.nl/", "http://a.nl/b?c=d&e#f"] {
+        for goed in [
+            "https://www.lintjes.nl/",
+            "http://a.nl/b?c=d&e#f",
+            "https://a.nl/@b",
+            "https://a.nl?b=c@d",
+        ] {
             assert!(is_webadres(goed), "{goed}");
         }
         for fout in [
@@ -174,6 +180,8 @@ mod tests {
             "https://a.nl/ x",
             "https://a.nl/\"x",
             "HTTPS://a.nl",
+            "https://www.lintjes.nl@a.nl/",
+            "https://www.lintjes.nl:x@a.nl",
         ] {
             assert!(!is_webadres(fout), "{fout}");
         }
