@@ -3,12 +3,13 @@
 //! that stays.
 
 use ::verzoek::regels::Foutcode;
-use ::verzoek::{Organisatie, OrganisatieType, naslag};
+use ::verzoek::stand::lintjesregen;
+use ::verzoek::{Organisatie, OrganisatieType, naslag, tijd};
 use axum::Json;
 use axum::extract::{FromRequestParts, Path, State};
 use axum::http::request::Parts;
 use axum::response::Response;
-use chrono::{DateTime, NaiveDate, Utc};
+use chrono::{DateTime, Datelike, NaiveDate, Utc};
 use reactors::contact::{self, Gemeentecontact};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -16,14 +17,14 @@ use sqlx::PgExecutor;
 use utoipa::ToSchema;
 
 use super::sessie::Behandelaar;
-use super::velden::Velden;
+use super::velden::{Velden, fout};
 use super::website::is_webadres;
 use crate::app::App;
 use crate::etag::met_etag;
 use crate::extract::{IfMatch, Invoer};
 use crate::problem::{Problem, Problemen, Sessieproblemen, Verouderd, fault};
 use crate::rekening::beheer::Beheerrecht;
-use crate::rekening::gebeurtenis::{self, Door, Gebeurtenis, Soort};
+use crate::rekening::gebeurtenis::{self, Soort};
 use crate::rekening::invoer::is_emailadres;
 
 const LANGSTE_NAAM: usize = 150;
@@ -224,10 +225,12 @@ pub async fn wijzig_gemeentecontact(
     if verwacht.is_some_and(|verwacht| verwacht != versie) {
         return Err(Problem::verouderd().huidig(json!(huidig), versie));
     }
-    if nieuw == contact::van_gemeente(&mut *transaction, gemeente).await? {
+    let oud = contact::van_gemeente(&mut *transaction, gemeente).await?;
+    if nieuw == oud {
         return Ok(met_etag(versie, huidig));
     }
     let op = app.clock.now();
+    verraadt_niets(oud.lintjesregen, nieuw.lintjesregen, tijd::datum(op))?;
     sqlx::query(
         "INSERT INTO beheer.gemeentecontact
                 (gemeente, versie, naam, telefoon, mail, pagina, lintjesregen, door, op)
@@ -244,15 +247,12 @@ pub async fn wijzig_gemeentecontact(
     .bind(op)
     .execute(&mut *transaction)
     .await?;
-    gebeurtenis::noteer(
-        &mut *transaction,
-        Gebeurtenis {
-            op,
-            soort: Soort::GemeentecontactGewijzigd,
-            door: Door::Behandelaar(&beheerder.gebruikersnaam),
-            gebruikersnaam: None,
-            gegevens: json!({"gemeente": gemeente, "versie": versie + 1}),
-        },
+    gebeurtenis::van_behandelaar(
+        &mut transaction,
+        &app,
+        &beheerder,
+        Soort::GemeentecontactGewijzigd,
+        json!({"gemeente": gemeente, "versie": versie + 1}),
     )
     .await?;
     let (versie, contact) = geldend(&mut *transaction, gemeente).await?;
@@ -303,6 +303,30 @@ fn lees(invoer: &Value) -> Result<Gemeentecontact, Problem> {
         pagina,
         lintjesregen,
     })
+}
+
+/// The day after the lintjesregen everybody may know what was granted (docs/specification/news.md#secrecy): nobody brings
+/// that about by choosing a day that has been.
+fn verraadt_niets(
+    oud: Option<NaiveDate>,
+    nieuw: Option<NaiveDate>,
+    vandaag: NaiveDate,
+) -> Result<(), Problem> {
+    let melding = match (oud, nieuw) {
+        (oud, nieuw) if oud == nieuw => return Ok(()),
+        (_, Some(dag)) if dag < vandaag => "Deze dag is al geweest. Vul een dag in die nog komt.",
+        (Some(dag), None)
+            if dag >= vandaag && lintjesregen(dag.year()).is_some_and(|dag| dag < vandaag) =>
+        {
+            "De landelijke dag is dit jaar al geweest. De dag van deze gemeente kan daarom nu niet weg."
+        }
+        _ => return Ok(()),
+    };
+    Err(Problem::invoer(vec![fout(
+        "lintjesregen",
+        Foutcode::Ongeldig.naam(),
+        melding,
+    )]))
 }
 
 /// `dd-mm-jjjj`, to the letter.

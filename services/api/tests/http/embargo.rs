@@ -403,6 +403,15 @@ async fn the_lintjesregen_ends_it_and_a_refusal_never_was_a_secret() {
     let reactors = reactors(&huis, Doelen::OokHier);
     let voor = huis.positie().await;
     huis.zet_klok("2027-05-12T12:00:00Z".parse().unwrap());
+    // Nobody ends it by choosing a day that has been, or the national one now that it has.
+    let beheerder = Allen::open(&huis).await.beheerder.cookie;
+    for dag in [json!({"lintjesregen": "11-05-2027"}), json!({})] {
+        let geweigerd = huis
+            .behandelaar(&beheerder, "PUT", "/api/gemeentecontacten/518", &dag)
+            .await;
+        assert_eq!(geweigerd.status, StatusCode::BAD_REQUEST);
+        assert_eq!(geweigerd.body["errors"][0]["pointer"], "/lintjesregen");
+    }
     hef_op(&reactors).await.unwrap();
     assert_eq!(huis.positie().await, voor, "not on the day itself");
     huis.zet_klok("2027-05-12T22:00:00Z".parse().unwrap());
