@@ -48,8 +48,8 @@ impl Inhoud {
     }
 }
 
-/// Rows that are looked at for the last checkpoint, where others put junk on top of it.
-const GEKEKEN: i64 = 1_000;
+/// Rows that are looked at for the last checkpoint, where others put junk on top of it: first a few.
+const GEKEKEN: [i64; 2] = [4, 1_000];
 
 /// The last checkpoint that is of this log and signed with its key. Who does not know the key gets the last that the
 /// tree agrees with; whoever reads it has to check the signature anyhow.
@@ -60,17 +60,21 @@ pub async fn laatste(
     connection: &mut PgConnection,
     sleutel: Option<&VerifierKey>,
 ) -> Result<Option<Checkpointrij>, sqlx::Error> {
-    let rijen: Vec<Checkpointrij> = sqlx::query_as(
-        "SELECT id, grootte, notitie, op FROM history.checkpoint
-         WHERE grootte <= (SELECT grootte FROM history.log) ORDER BY grootte DESC, id DESC LIMIT $1",
-    )
-    .bind(GEKEKEN)
-    .fetch_all(&mut *connection)
-    .await?;
-    for mut rij in rijen {
-        if van_dit_log(&mut *connection, &rij, sleutel).await? {
-            rij.notitie = medeondertekend(&mut *connection, rij.id, &rij.notitie).await?;
-            return Ok(Some(rij));
+    let mut gezien = 0;
+    for gekeken in GEKEKEN {
+        let rijen: Vec<Checkpointrij> = sqlx::query_as(
+            "SELECT id, grootte, notitie, op FROM history.checkpoint
+             WHERE grootte <= (SELECT grootte FROM history.log) ORDER BY grootte DESC, id DESC LIMIT $1",
+        )
+        .bind(gekeken)
+        .fetch_all(&mut *connection)
+        .await?;
+        for mut rij in rijen.into_iter().skip(gezien) {
+            if van_dit_log(&mut *connection, &rij, sleutel).await? {
+                rij.notitie = medeondertekend(&mut *connection, rij.id, &rij.notitie).await?;
+                return Ok(Some(rij));
+            }
+            gezien += 1;
         }
     }
     Ok(None)
