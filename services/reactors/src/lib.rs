@@ -44,6 +44,7 @@ pub mod linkvraag;
 mod logboek;
 pub mod mailgrens;
 pub mod meting;
+mod pauze;
 mod perform;
 mod plan;
 mod post;

@@ -34,6 +34,7 @@ use crate::lease::{self, FREE, Lease, Table};
 use crate::linkvraag::{self, LINKVRAAG, LinkvraagError};
 use crate::mailgrens::{Anders, Groep, Mail, Stand};
 use crate::meting::{self, Poging};
+use crate::pauze::pause;
 use crate::post::{Geprobeerd, Post, Vrager};
 use crate::postbode::{NietVerstuurd, Pdf};
 use crate::teksten;
@@ -43,8 +44,7 @@ use crate::vernietiging::{self, VernietigError};
 const HANDFUL: i64 = 8;
 /// How often to look for what other instances planned and for what has to be tried again.
 const LOOK: Duration = Duration::from_millis(250);
-/// Pauses between tries grow from the first to the longest.
-const FIRST_PAUSE: i64 = 5;
+/// The longest pause between tries, in seconds.
 const LONGEST_PAUSE: i64 = 15 * 60;
 /// What is put off for longer was so by a clock that stood ahead, and is due. Twice the longest pause: the
 /// clocks of two machines may differ by some minutes.
@@ -575,10 +575,14 @@ async fn record(
             Uitkomst::Vervallen => (Some("vervallen"), None, None),
             Uitkomst::Mislukt(oorzaak) => (Some("mislukt"), Some(oorzaak), None),
             Uitkomst::Aangehouden => (None, None, None),
-            Uitkomst::Opnieuw(oorzaak) => (None, Some(oorzaak), Some(now + pause(due.pogingen))),
+            Uitkomst::Opnieuw(oorzaak) => (
+                None,
+                Some(oorzaak),
+                Some(now + pause(due.pogingen, LONGEST_PAUSE)),
+            ),
             Uitkomst::Storing => {
                 storingen.push(due.id);
-                let opnieuw = now + pause(due.storingen);
+                let opnieuw = now + pause(due.storingen, LONGEST_PAUSE);
                 (None, Some(STORING.to_owned()), Some(opnieuw))
             }
             Uitkomst::Gestrand => (Some("gestrand"), Some(STORING.to_owned()), None),
@@ -610,28 +614,16 @@ async fn record(
     Ok(())
 }
 
-/// 5, 10, 20 … seconds, up to a quarter of an hour.
-fn pause(pogingen: i32) -> TimeDelta {
-    let dubbel = 2_i64.saturating_pow(u32::try_from(pogingen).unwrap_or_default());
-    TimeDelta::seconds(FIRST_PAUSE.saturating_mul(dubbel).min(LONGEST_PAUSE))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
     fn an_effect_strands_after_two_days_of_failures() {
-        let tried: i64 = (0..STRANDS_AFTER - 1).map(|n| pause(n).num_seconds()).sum();
+        let tried: i64 = (0..STRANDS_AFTER - 1)
+            .map(|n| pause(n, LONGEST_PAUSE).num_seconds())
+            .sum();
         let days = 2 * 24 * 60 * 60;
         assert!(tried >= days && tried < days + LONGEST_PAUSE, "{tried}");
-    }
-
-    #[test]
-    fn pauses_grow_to_a_quarter_of_an_hour() {
-        let pauses: Vec<i64> = (0..12).map(|n| pause(n).num_seconds()).collect();
-        assert_eq!(pauses[..4], [5, 10, 20, 40]);
-        assert_eq!(pauses[11], 900);
-        assert_eq!(pause(i32::MAX).num_seconds(), 900);
     }
 }

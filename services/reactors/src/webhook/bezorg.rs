@@ -12,6 +12,7 @@ use super::WebhookError;
 use super::doel::Besloten;
 use crate::Reactors;
 use crate::lease::{self, FREE, Lease, Table};
+use crate::pauze::pause;
 
 /// How a delivery stands.
 pub const WACHT: &str = "wacht";
@@ -28,8 +29,7 @@ const VORIGE_HANDTEKENING: &str = "Lintje-Handtekening";
 /// Webhooks that are served at once, and deliveries of each.
 const WEBHOOKS: i64 = 8;
 const ELK: i64 = 4;
-/// Pauses between tries grow from the first to the longest.
-const FIRST_PAUSE: i64 = 5;
+/// The longest pause between tries, in seconds.
 const LONGEST_PAUSE: i64 = 60 * 60;
 /// What is put off for longer was so by a clock that stood ahead, and is due.
 const NEVER_PUT_OFF_SO_LONG: i64 = 2 * LONGEST_PAUSE;
@@ -207,7 +207,7 @@ async fn noteer(
     let (stand, volgende) = match (&gehoord.fout, opgegeven) {
         (None, _) => (BEZORGD, None),
         (Some(_), true) => (MISLUKT, None),
-        (Some(_), false) => (WACHT, Some(now + pause(due.pogingen))),
+        (Some(_), false) => (WACHT, Some(now + pause(due.pogingen, LONGEST_PAUSE))),
     };
     let goed = gehoord.fout.is_none();
     let genoteerd = sqlx::query(
@@ -239,23 +239,4 @@ async fn noteer(
     .execute(&mut **transaction)
     .await?;
     Ok(())
-}
-
-/// 5, 10, 20 … seconds, up to an hour.
-fn pause(pogingen: i32) -> TimeDelta {
-    let dubbel = 2_i64.saturating_pow(u32::try_from(pogingen).unwrap_or_default());
-    TimeDelta::seconds(FIRST_PAUSE.saturating_mul(dubbel).min(LONGEST_PAUSE))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn pauses_grow_to_an_hour() {
-        let pauses: Vec<i64> = (0..12).map(|n| pause(n).num_seconds()).collect();
-        assert_eq!(pauses[..4], [5, 10, 20, 40]);
-        assert_eq!(pauses[11], 3600);
-        assert_eq!(pause(i32::MAX).num_seconds(), 3600);
-    }
 }
