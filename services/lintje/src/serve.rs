@@ -70,6 +70,7 @@ const CONNECTIONS: u32 = 24;
 /// # Errors
 /// When something could not be started or stopped.
 pub async fn run(settings: &Settings, role: Role) -> anyhow::Result<ExitCode> {
+    verzoek::regels::laad();
     settings.tweede_factor()?;
     check_scanner(settings, role)?;
     let mut signals = StopSignals::catch()?;
@@ -357,7 +358,7 @@ async fn keep_up(metrics: PrometheusHandle, melder: Arc<Melder>) {
     }
 }
 
-/// Programs read these lines: docs/operations.md, "What it prints".
+/// Programs read these lines: docs/operations.md#what-it-prints.
 fn announce(
     settings: &Settings,
     addresses: &Addresses,
