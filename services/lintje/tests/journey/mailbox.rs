@@ -71,6 +71,18 @@ impl Mailbox {
         Self::link_of(&mail, what, part)
     }
 
+    /// The link to write a letter, in a mail to a supporter; another one than was had before.
+    pub async fn steunlink(&self, to: &str, before: Option<&str>) -> String {
+        let part = "ondersteunersbrief/";
+        let mail = self
+            .mail_to(to, "to a supporter", |mail| {
+                let text = mail["text"].as_str().unwrap();
+                text.contains(part) && before.is_none_or(|before| !text.contains(before))
+            })
+            .await;
+        Self::link_of(&mail, "to a supporter", part)
+    }
+
     /// The link in the mail of this subject to an official.
     pub async fn link_to(&self, to: &str, subject: &str, part: &str) -> String {
         let mail = self

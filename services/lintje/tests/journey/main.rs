@@ -15,7 +15,7 @@ mod vertrek;
 
 use account::Beheer;
 use program::Program;
-use proposal::{Burger, Gemeente};
+use proposal::{Burger, Gemeente, STEUNBRIEF, Voorstel};
 use reqwest::StatusCode;
 
 /// What happens between two steps of the journey.
@@ -32,6 +32,34 @@ impl Between {
             program.kill_and_restart();
         }
     }
+}
+
+/// A supporter is asked for a letter, the link is taken back, and the letter comes by another one.
+async fn steun(program: &mut Program, between: Between, burger: &Burger, voorstel: &Voorstel) {
+    let id = voorstel.ondersteuner("Öztürk").await;
+    voorstel.steun(&id, "uitnodigen").await;
+    between.steps(program);
+    let eerste = program.mailbox().steunlink("oz@voorbeeld.nl", None).await;
+    voorstel.steun(&id, "uitnodiging-intrekken").await;
+    between.steps(program);
+    assert!(!burger.helpt(&eerste).bevestigt().await.is_success());
+
+    voorstel.steun(&id, "uitnodigen").await;
+    between.steps(program);
+    let link = program
+        .mailbox()
+        .steunlink("oz@voorbeeld.nl", Some(&eerste))
+        .await;
+    let ondersteuner = burger.helpt(&link);
+    assert!(ondersteuner.bevestigt().await.is_success());
+    between.steps(program);
+    ondersteuner.schrijft("Een eerste zin.").await;
+    between.steps(program);
+    ondersteuner.schrijft(STEUNBRIEF).await;
+    between.steps(program);
+    assert_eq!(voorstel.steunstand(&id).await, "ontvangen");
+    // Who has a link to write has none to the proposal.
+    assert_eq!(burger.opent(&link).metadata().await, StatusCode::NOT_FOUND);
 }
 
 async fn journey(between: Between) {
@@ -67,6 +95,7 @@ async fn journey(between: Between) {
         voorstel.slaat_op(stap).await;
         between.steps(&mut program);
     }
+    steun(&mut program, between, &burger, &voorstel).await;
     voorstel.uploadt_bijlage().await;
     between.steps(&mut program);
     voorstel.is_compleet().await;

@@ -13,6 +13,9 @@ pub struct Burger {
     client: Client,
 }
 
+/// What the supporter writes in the end.
+pub const STEUNBRIEF: &str = "Zonder hem ligt er geen brood op de plank, al 25 jaar.";
+
 /// A new connection for each request: the program may have been killed since the last one.
 fn client() -> reqwest::ClientBuilder {
     Client::builder().pool_max_idle_per_host(0)
@@ -79,6 +82,13 @@ impl Burger {
             answer["isEmailadresGeverifieerd"].as_bool().unwrap(),
             answer["wasEmailadresAlGeverifieerd"].as_bool().unwrap(),
         )
+    }
+
+    pub fn helpt(&self, link: &str) -> Ondersteuner {
+        Ondersteuner {
+            url: self.url.at(&format!("/api/ondersteunersbrief/{link}")),
+            client: self.client.clone(),
+        }
     }
 
     pub fn opent(&self, link: &str) -> Voorstel {
@@ -203,6 +213,32 @@ impl Gemeente {
         assert_eq!(answer.status(), StatusCode::OK);
         let zaak: Value = answer.json().await.unwrap();
         assert_eq!(zaak["status"], "uitgenodigd");
+    }
+}
+
+/// Somebody who was asked for a letter.
+pub struct Ondersteuner {
+    url: Address,
+    client: Client,
+}
+
+impl Ondersteuner {
+    pub async fn bevestigt(&self) -> StatusCode {
+        let answer = self.client.post(format!("{}/adres", self.url)).send().await;
+        answer.unwrap().status()
+    }
+
+    pub async fn schrijft(&self, tekst: &str) {
+        let answer = self
+            .client
+            .put(format!("{}/brief", self.url))
+            .json(&json!({"tekst": tekst, "naam": "Ayşe Öztürk"}))
+            .send()
+            .await
+            .unwrap();
+        assert_eq!(answer.status(), StatusCode::OK);
+        let gezien: Value = answer.json().await.unwrap();
+        assert_eq!(gezien["gevraagd"]["brief"]["tekst"], tekst);
     }
 }
 
@@ -361,6 +397,35 @@ impl Voorstel {
         values
     }
 
+    /// The identifier of the supporter of this name.
+    pub async fn ondersteuner(&self, naam: &str) -> String {
+        let allen = self.get("/ondersteuners").await;
+        let allen = allen.as_array().unwrap();
+        let gevonden = allen
+            .iter()
+            .find(|o| o["persoonsgegevens"]["achternaam"] == naam);
+        gevonden.unwrap()["persoonId"].as_str().unwrap().to_owned()
+    }
+
+    /// Asks this supporter for a letter, or takes that back.
+    pub async fn steun(&self, id: &str, wat: &str) {
+        let url = format!("{}/ondersteuners/{id}/{wat}", self.url);
+        let answer = self.client.post(url).send().await.unwrap();
+        assert_eq!(answer.status(), StatusCode::OK, "{wat}");
+    }
+
+    pub async fn steunstand(&self, id: &str) -> String {
+        let allen = self.get("/ondersteunersbrieven").await;
+        let allen = allen.as_array().unwrap();
+        let gevonden = allen.iter().find(|s| s["persoonId"] == id).unwrap();
+        gevonden["stand"].as_str().unwrap().to_owned()
+    }
+
+    pub async fn metadata(&self) -> StatusCode {
+        let answer = self.client.get(self.url.to_string()).send().await;
+        answer.unwrap().status()
+    }
+
     pub async fn uploadt_bijlage(&self) {
         let file = reqwest::multipart::Part::bytes(b"%PDF-1.7 een ondertekende brief".as_slice())
             .file_name("brief voorzitter – ‘t Hart.pdf");
@@ -486,6 +551,7 @@ impl Voorstel {
             "Bakkerij De Hoek",
             "Brief van mevrouw Öztürk",
             "brief voorzitter – ‘t Hart.pdf",
+            STEUNBRIEF,
         ]
         .into_iter()
         .map(str::to_owned)
