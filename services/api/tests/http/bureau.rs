@@ -1,10 +1,14 @@
 //! The desk: whose turn it is, who handles a case, and who stands in.
 
+use std::time::Duration;
+
 use axum::http::StatusCode;
 use chrono::{DateTime, Utc};
 use history::MIGRATIONS;
 use projections::rebuild::rebuild;
+use projections::zakenlijst::{Zakenlijst, abonnement};
 use serde_json::{Value, json};
+use tokio_util::sync::CancellationToken;
 use uuid::Uuid;
 use verzoek::{Organisatie, Rol};
 
@@ -463,4 +467,55 @@ async fn an_open_list_hears_how_many_cases_came() {
         .haal(&huis, "/api/zaken/nieuws?na=gisteren")
         .await;
     assert_eq!(fout.status, StatusCode::BAD_REQUEST);
+}
+
+/// Two officials, each at an instance with a worker of its own: what one does, the other sees within two seconds.
+#[tokio::test]
+async fn two_desks_at_two_instances_see_each_others_work() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
+    let [hier, daar] = [Huis::open(&pool), Huis::open(&pool)];
+    let weg = Weg::open(&hier).await;
+    let collega = Ambtenaar::nieuw(&hier, "c", Rol::Gemeente, Organisatie::gemeente(518)).await;
+    // Of another municipality; with the first case of all the list is not there yet.
+    hier.verzoek(json!({"gemeenteId": 363})).await;
+    hier.werk_lijst_bij().await;
+    let einde = CancellationToken::new();
+    let volgers = [&hier, &daar].map(|huis| {
+        let lijst = abonnement(&huis.app.history);
+        tokio::spawn(lijst.run(Zakenlijst, einde.clone()))
+    });
+    let binnen_twee_seconden = async |pad: &str, klaar: &dyn Fn(&Value) -> bool| {
+        let kijken = async {
+            loop {
+                let gezien = Ambtenaar::gelukt(collega.haal(&daar, pad).await);
+                if klaar(&gezien) {
+                    break;
+                }
+            }
+        };
+        let gezien = tokio::time::timeout(Duration::from_secs(2), kijken).await;
+        assert!(gezien.is_ok(), "{pad}");
+    };
+    let zaak = hier.bij_gemeente().await;
+    binnen_twee_seconden("/api/zaken/nieuws?na=2026-01-01T00:00:00Z", &|gezien| {
+        gezien["nieuw"] == 1
+    })
+    .await;
+    let van_mij = json!({"behandelaar": "g", "eerder": null});
+    Ambtenaar::gelukt(wijs_toe(&hier, &weg.gemeente, zaak, van_mij).await);
+    binnen_twee_seconden("/api/zaken?behandelaar=g", &|gezien| {
+        gezien[0]["id"] == zaak.to_string()
+    })
+    .await;
+    let geopend = format!("/api/burgeraanvraag/{zaak}/geopend");
+    for (wie, huis) in [(&collega, &daar), (&weg.gemeente, &hier)] {
+        let neem = json!({"overnemen": true});
+        let genomen = huis.behandelaar(&wie.cookie, "PUT", &geopend, &neem).await;
+        assert_eq!(Ambtenaar::gelukt(genomen)["vanMij"], true);
+    }
+    binnen_twee_seconden(&geopend, &|gezien| gezien["vanMij"] == false).await;
+    einde.cancel();
+    for volger in volgers {
+        volger.await.unwrap();
+    }
 }
