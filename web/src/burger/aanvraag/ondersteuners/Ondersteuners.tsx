@@ -29,7 +29,11 @@ export default function Ondersteuners() {
   const { uuid, meta } = useWizard();
   const toonValidatie = useAppSelector((s) => s.wizard.toonValidatie);
   const { data } = useOndersteunersQuery(uuid, { refetchOnMountOrArgChange: true });
-  const { data: steun } = useSteunQuery(uuid, { refetchOnMountOrArgChange: true });
+  const {
+    data: steun,
+    isError: steunOnbekend,
+    refetch,
+  } = useSteunQuery(uuid, { refetchOnMountOrArgChange: true });
   const pad = stapPad(uuid, 'ondersteuners');
   const onvolledig = data?.filter((o) => !o.isValid) ?? [];
   const verdiensten = meta.verdienstenCount ?? 0;
@@ -75,6 +79,13 @@ export default function Ondersteuners() {
           Ondersteuner toevoegen
         </ButtonLink>
       </Acties>
+      {steunOnbekend && !steun && (
+        <Alert soort="error" titel="Wij kunnen niet laten zien hoe het met de brieven staat" rol="alert">
+          <div>
+            <Button onClick={refetch}>Probeer het opnieuw</Button>
+          </div>
+        </Alert>
+      )}
       {!data ? (
         <Laden />
       ) : (
