@@ -192,3 +192,26 @@ test('an open list tells what came, and shows it when asked', async ({ page }) =
   await page.goto(`/?zoek=${zaaknummer}`);
   await expect(rij(page, zaaknummer)).toBeVisible();
 });
+
+test('a list that was opened in the background tells what came as soon as one looks at it', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    let staat: DocumentVisibilityState = 'hidden';
+    Object.defineProperty(document, 'visibilityState', { get: () => staat });
+    addEventListener('kijk', () => {
+      staat = 'visible';
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    });
+  });
+  await verzoekBijGemeente();
+  await wissel(page, 'denhaag');
+  await page.goto('/');
+  await expect(page.getByRole('table')).toBeVisible();
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('lintje-gezien-tot'))).not.toBeNull();
+  await verzoekBijGemeente();
+  await page.evaluate(() => dispatchEvent(new Event('kijk')));
+  await expect(page.getByRole('button', { name: /nieuwe za(ak|ken), toon$/ })).toBeVisible({
+    timeout: 4_000,
+  });
+});

@@ -1,7 +1,10 @@
 import '../../ui/stijl/behandelaar.css';
 import '../../ui/stijl/bureau.css';
+import { setupListeners } from '@reduxjs/toolkit/query';
+import { useEffect } from 'react';
 import { NavLink, useNavigate } from 'react-router';
 import { vergeetBehandelaar } from '../../api/sessie.ts';
+import { useAppDispatch } from '../../app/store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Verborgen } from '../../ui/Tekst.tsx';
 import { useLogUitMutation, useWieQuery } from '../api.ts';
@@ -17,6 +20,9 @@ export default function Kopbalk() {
   const { data: wie } = useWieQuery();
   const [uitloggen, { isLoading: bezig }] = useLogUitMutation();
   const ga = useNavigate();
+  const dispatch = useAppDispatch();
+  // Without it a page that was opened in the background never asks what is new, and one in front never stops.
+  useEffect(() => setupListeners(dispatch), [dispatch]);
   if (!wie) return null;
 
   async function logUit() {
