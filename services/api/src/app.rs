@@ -37,7 +37,7 @@ const LINKS: u64 = 20_000;
 /// Documents that are set at once: each takes a core and some tens of megabytes.
 const TYPESETTING: usize = 2;
 
-/// Times that the history is taken along at once: each keeps a connection to the database until it is read.
+/// Exports of the whole history at once: each holds a connection to the database until it has been read.
 const UITVOEREN: usize = 2;
 
 /// The settings that HTTP depends on.

@@ -1,5 +1,5 @@
 //! Requests of one network: so many in a minute, and then a 429 that says when to try again. Counted by each instance
-//! for itself (docs/operations.md, "Limits").
+//! for itself (docs/operations.md#limits).
 
 use std::hash::Hash;
 use std::num::NonZeroU32;

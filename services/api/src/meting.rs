@@ -1,4 +1,4 @@
-//! What is measured from the first second on (docs/operations.md, "Health, metrics, logs"): who reads a measurement that
+//! What is measured from the first second on (docs/operations.md#health-metrics-logs): who reads a measurement that
 //! is absent can't tell it from one that is zero.
 
 use metrics::{counter, gauge, histogram};

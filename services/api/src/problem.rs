@@ -468,7 +468,7 @@ impl From<ReadError> for Problem {
     }
 }
 
-/// A read that failed. What passes by itself is a disturbance; the rest is our fault.
+/// A read that failed. A transient failure is reported as an outage, any other as our fault.
 impl From<sqlx::Error> for Problem {
     fn from(error: sqlx::Error) -> Self {
         if heel::wordt_opgebouwd(&error) {

@@ -1,5 +1,5 @@
-//! The history as it is stored, for a verifier that knows nothing of this program (docs/history.md, "Raw
-//! export"): one JSON value on each line, the very text of payload and metadata in it as strings.
+//! The history as it is stored, for a verifier that knows nothing of this program
+//! (docs/history.md#raw-export): one JSON value on each line, the very text of payload and metadata in it as strings.
 
 use chrono::{DateTime, Utc};
 use serde::Serialize;

@@ -1,5 +1,5 @@
 //! What a verification finds beside the chain: keys and certificates that do not fit each other, keys that do not
-//! open, rows of log books that are no longer those that were committed (docs/history.md, "Verify").
+//! open, rows of log books that are no longer those that were committed (docs/history.md#verify).
 
 use std::collections::BTreeSet;
 use std::fmt;

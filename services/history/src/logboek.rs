@@ -1,5 +1,5 @@
 //! Log books: what stands in no case (looks, accounts, keys, texts, webhooks, verifications) is committed to the
-//! history in batches, as an event that tells which rows there were and their digest (docs/history.md, "Log books").
+//! history in batches, as an event that tells which rows there were and their digest (docs/history.md#log-books).
 //!
 //! The database makes the event (`history.leg_vast`): the program's role can't commit to what is not there. Whether
 //! the rows still are those is computed here, from the tables themselves.

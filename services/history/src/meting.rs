@@ -1,4 +1,4 @@
-//! What the history measures (docs/operations.md, "Health, metrics, logs").
+//! What the history measures (docs/operations.md#health-metrics-logs).
 
 use std::time::Duration;
 

@@ -1,4 +1,4 @@
-//! Signed roots, of versions before the log (docs/history.md, "Signed roots"): the position and hash that the history
+//! Signed roots, of versions before the log (docs/history.md#signed-roots): the position and hash that the history
 //! had at a moment. None is made any more; those that are there are compared for ever. And the key that signed them,
 //! which signs checkpoints now ([`crate::log`]).
 

@@ -1,4 +1,4 @@
-//! `lintje getuige`: a witness of the history of others (docs/history.md, "Witnesses"). It needs nothing of the rest: no
+//! `lintje getuige`: a witness of the history of others (docs/history.md#witnesses). It needs nothing of the rest: no
 //! database, no settings of the program.
 
 use std::net::SocketAddr;

@@ -268,7 +268,7 @@ pub struct Arguments {
     #[command(flatten)]
     settings: Settings,
     /// Take the rights from the program's role that only versions before the checking functions need. Do this once
-    /// no such version runs any more (docs/operations.md, "Database and migrations").
+    /// no such version runs any more (docs/operations.md#database-and-migrations).
     #[arg(long)]
     afronden: bool,
 }

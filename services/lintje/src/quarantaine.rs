@@ -1,4 +1,4 @@
-//! `lintje quarantaine`: what is damaged and what stranded (docs/operations.md, "Damage").
+//! `lintje quarantaine`: what is damaged and what stranded (docs/operations.md#damage).
 
 use std::process::ExitCode;
 

@@ -1,5 +1,6 @@
-//! Signed checkpoints of the history, each minute in which something happened (docs/history.md, "The transparency
-//! log"). Any number of workers look; one at a time signs, and each remembers on its own what was signed.
+//! Signed checkpoints of the history, each minute in which something happened
+//! (docs/history.md#the-transparency-log). Any number of workers look; one at a time signs, and each remembers on its own
+//! what was signed.
 
 use std::time::Duration;
 

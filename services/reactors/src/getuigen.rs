@@ -1,4 +1,4 @@
-//! Asking witnesses to cosign the last checkpoint (docs/history.md, "Witnesses"). It delays nothing: who does not answer
+//! Asking witnesses to cosign the last checkpoint (docs/history.md#witnesses). It delays nothing: who does not answer
 //! is asked again at the next look.
 
 use futures::future::BoxFuture;

@@ -1,4 +1,4 @@
-//! What the reactors measure (docs/operations.md, "Health, metrics, logs").
+//! What the reactors measure (docs/operations.md#health-metrics-logs).
 
 use std::time::Duration;
 

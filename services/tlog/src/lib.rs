@@ -1,4 +1,4 @@
-//! The transparency log over the history (docs/history.md, "The transparency log"). Everything here is pure:
+//! The transparency log over the history (docs/history.md#the-transparency-log). Everything here is pure:
 //! no I/O, no clock, no randomness.
 //!
 //! - [`range`]: the right edge of a growing tree; all that a signer has to remember.

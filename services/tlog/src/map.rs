@@ -1,5 +1,5 @@
 //! The map of cases: a sparse Merkle tree that tells of each case which events it has, and that there are no more
-//! (docs/history.md, "The map of cases").
+//! (docs/history.md#the-map-of-cases).
 //!
 //! - key: SHA-256("lintje zaak 1\n" ‖ aggregate_type ‖ "\n" ‖ aggregate_id).
 //! - value: SHA-256("lintje kop 1\n" ‖ sequence ‖ position of the last event ‖ run), numbers as big-endian u64.

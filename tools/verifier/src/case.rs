@@ -1,4 +1,4 @@
-//! The proof of one case (docs/history.md, "Proof of one case").
+//! The proof of one case (docs/history.md#proof-of-one-case).
 
 use std::fmt;
 

@@ -1,4 +1,4 @@
-//! The map of cases (docs/history.md, "The map of cases").
+//! The map of cases (docs/history.md#the-map-of-cases).
 
 use std::collections::BTreeMap;
 

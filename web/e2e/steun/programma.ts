@@ -98,7 +98,7 @@ function lanceer(argumenten: string[], env: NodeJS.ProcessEnv) {
   };
 }
 
-/** What the program says until it is ready: docs/operations.md, "What it prints". */
+/** What the program says until it is ready: docs/operations.md#what-it-prints. */
 type Gemeld = Record<string, string>;
 
 async function meldtZichKlaar(kind: ChildProcess, commando: string): Promise<Gemeld> {

@@ -1,4 +1,4 @@
-//! The transparency log over the history (docs/history.md, "The log").
+//! The transparency log over the history (docs/history.md#the-transparency-log).
 //!
 //! - [`Ondertekenaar`]: signs checkpoints, and nothing that contradicts what it signed before.
 //! - [`bewijs`]: proves one case: that these are its events, in this order, and that there are no more.

@@ -441,8 +441,8 @@ impl Seal {
     }
 
     /// Content that is no event and belongs to a subject of a case (a planned effect, a draft), as a table
-    /// keeps it. `what` says what it is; it opens as nothing else. Of whom was forgotten nothing is kept: that
-    /// opens as [`SealError::Destroyed`].
+    /// keeps it. `what` says what it is; it opens as nothing else. For a forgotten subject nothing is stored: reading
+    /// gives [`SealError::Destroyed`].
     ///
     /// # Errors
     /// When the key can't be read or made.

@@ -13,7 +13,7 @@ use crate::hosts::Hosts;
 use crate::migrate;
 
 const LEAST_VERSION: i32 = 15;
-/// Connections of one process (docs/installation.md, "What is needed"), of the smallest set-up: one `api`, one `worker`.
+/// Connections of one process (docs/installation.md#what-is-needed), of the smallest set-up: one `api`, one `worker`.
 const LEAST_CONNECTIONS: i32 = 2 * 27;
 const PATIENCE: Duration = Duration::from_secs(5);
 /// Seconds that clocks may differ.

@@ -106,7 +106,7 @@ fn hex(digest: [u8; 32]) -> String {
 }
 
 /// The events of a case as they are stored, with their proof by a checkpoint: what the package proves itself with, without
-/// anybody's help (docs/history.md, "Proof of one case").
+/// anybody's help (docs/history.md#proof-of-one-case).
 ///
 /// # Errors
 /// When they can't be read, or are not those of the proof.

@@ -206,7 +206,7 @@ pub fn verwacht(
     }
 }
 
-/// docs/architecture.md, "Who may do what": a role that looks at no case is refused; a case that it may
+/// docs/architecture.md#who-may-do-what: a role that looks at no case is refused; a case that it may
 /// not see does not exist; the rest is told why.
 fn volgens_tabel(verzoek: &Verzoek, door: &Actor, rol: Rol, actie: Actie) -> Verwacht {
     if !rol_kent(rol, Actie::KopBekijken) {
