@@ -1,8 +1,8 @@
 import '../../ui/stijl/behandelaar.css';
 import '../../ui/stijl/bureau.css';
-import { setupListeners } from '@reduxjs/toolkit/query';
 import { useEffect } from 'react';
 import { NavLink, useNavigate } from 'react-router';
+import { basisApi } from '../../api/basis.ts';
 import { vergeetBehandelaar } from '../../api/sessie.ts';
 import { useAppDispatch } from '../../app/store.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -21,8 +21,15 @@ export default function Kopbalk() {
   const [uitloggen, { isLoading: bezig }] = useLogUitMutation();
   const ga = useNavigate();
   const dispatch = useAppDispatch();
-  // Without it a page that was opened in the background never asks what is new, and one in front never stops.
-  useEffect(() => setupListeners(dispatch), [dispatch]);
+  // Without it a page that was opened in the background never asks what is new, and one in front never stops. What
+  // RTK Query has for this also looks at the network, and would come along with the citizen's first page.
+  useEffect(() => {
+    const { onFocus, onFocusLost } = basisApi.internalActions;
+    const meld = () => dispatch(document.visibilityState === 'hidden' ? onFocusLost() : onFocus());
+    meld();
+    document.addEventListener('visibilitychange', meld);
+    return () => document.removeEventListener('visibilitychange', meld);
+  }, [dispatch]);
   if (!wie) return null;
 
   async function logUit() {
