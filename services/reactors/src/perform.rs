@@ -257,15 +257,15 @@ impl Performer {
             return Ok(Uitkomst::Vervallen);
         };
         match plan {
-            Plan::Kopie => self.maak_kopie(due, zaak, &verzoek).await,
+            Plan::Kopie => self.maak_kopie(zaak, &verzoek).await,
             plan => self.verstuur(due, zaak, (&plan, vrager), &verzoek).await,
         }
     }
 
-    /// Renders and stores the PDF copy, under the effect's own key: done twice, it is the same file.
+    /// Renders and stores the PDF copy, under a key of this try: another worker, perhaps of another version, may be at
+    /// it as well, and whose copy is recorded first keeps its file. The other's is cleared away as what nobody names.
     async fn maak_kopie(
         &self,
-        due: &Due,
         zaak: Uuid,
         verzoek: &Arc<Verzoek>,
     ) -> Result<Uitkomst, PerformError> {
@@ -278,10 +278,11 @@ impl Performer {
             .await
             .map_err(|e| PerformError::Pdf(e.to_string()))?
             .map_err(|e| PerformError::Pdf(e.to_string()))?;
+        let sleutel = Uuid::new_v4();
         let stored = self
             .with
             .files
-            .put(zaak, Onderwerp::Bijlage(due.id), due.id, Bytes::from(pdf))
+            .put(zaak, Onderwerp::Bijlage(sleutel), sleutel, Bytes::from(pdf))
             .await?;
         let genoteerd = self
             .noteer(
@@ -527,7 +528,7 @@ fn nog_gewenst(plan: &Plan, verzoek: &Verzoek, nu: DateTime<Utc>) -> bool {
     }
 }
 
-/// Takes what is due and nobody has in hand.
+/// Takes what is due and nobody has in hand. One whose content is gone fails by itself, and keeps no other waiting.
 ///
 /// What came of an effect of a case stands in the history before it stands here. So neither taking nor recording
 /// need wait for the disk: what a crash takes from it is found done when it is taken again. A mail about an account
@@ -543,7 +544,7 @@ async fn take(pool: &PgPool, lease: Lease, now: DateTime<Utc>) -> Result<Vec<Due
             UPDATE work.effect e
             SET bezig_door = $4, bezig_tot = clock_timestamp() + make_interval(secs => $5)
             FROM due WHERE e.id = due.id RETURNING e.*)
-         SELECT id, zaak_id, taken.soort, taken.inhoud, gepland_op, pogingen, storingen,
+         SELECT id, zaak_id, taken.soort, coalesce(taken.inhoud, 'null') AS inhoud, gepland_op, pogingen, storingen,
                 tekst.onderwerp, tekst.inhoud AS woorden
          FROM taken
          LEFT JOIN beheer.mailtekst tekst ON (tekst.soort, tekst.versie) = (taken.soort, taken.tekstversie)
@@ -559,7 +560,8 @@ async fn take(pool: &PgPool, lease: Lease, now: DateTime<Utc>) -> Result<Vec<Due
 }
 
 /// Writes what became of the effects that are still ours; what is done keeps no content. What was done is done,
-/// whoever has it by now: meanwhile another worker may have found that nobody wants it any more.
+/// whoever has it by now: meanwhile another worker may have found that nobody wants it any more, and one of a version
+/// without leases may have done it.
 async fn record(
     pool: &PgPool,
     lease: Lease,
@@ -601,7 +603,7 @@ async fn record(
                 uitkomst = r.uitkomst, laatste_fout = r.fout, bezig_door = NULL, bezig_tot = NULL
          FROM unhurried, unnest($1::uuid[], $2::text[], $3::text[], $4::timestamptz[])
                 r(id, uitkomst, fout, volgende)
-         WHERE e.id = r.id AND (e.bezig_door = $5 OR r.uitkomst = 'gedaan')",
+         WHERE e.id = r.id AND (e.bezig_door = $5 AND e.uitkomst IS NULL OR r.uitkomst = 'gedaan')",
     )
     .bind(ids)
     .bind(uitkomsten)

@@ -4,7 +4,9 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use history::MIGRATIONS;
+use bytes::Bytes;
+use futures::TryStreamExt;
+use history::{Expected, MIGRATIONS};
 use reactors::webhook::doel::Doelen;
 use reactors::{MailSettings, Performer, Planner, Postbode, Reactors};
 use serde_json::json;
@@ -14,6 +16,7 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::Notify;
 use tokio_util::sync::CancellationToken;
 use uuid::Uuid;
+use verzoek::betrokkene::Onderwerp;
 
 use crate::buren::reactors;
 use crate::huis::{Huis, aanvraag};
@@ -166,6 +169,118 @@ async fn what_was_done_is_recorded_whoever_has_it_by_now() {
     drop(lijn);
     tokio::time::timeout(LANG, werk).await.unwrap().unwrap();
     assert_eq!(houder(&pool).await, (None, Some("gedaan".to_owned()), 1));
+}
+
+/// As one of a version without leases does it: it takes what another has in hand, and tells only that it is done.
+#[tokio::test]
+async fn what_another_version_did_is_not_begun_anew() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
+    let huis = Huis::open(&pool);
+    huis.json("POST", "/api/verzoek", &aanvraag()).await;
+    let mut planner = Planner::new(huis.app.history.seal().clone(), Arc::new(Notify::new()));
+    let mut volgt = huis.app.history.subscription("effecten");
+    volgt.catch_up(&mut planner).await.unwrap();
+    let zwijger = Zwijger::open().await;
+    let (werk, einde) = werker(zwijger.van(&huis));
+    let lijn = zwijger.belt_aan().await;
+    sqlx::query(
+        "UPDATE work.effect SET uitkomst = 'gedaan', inhoud = NULL, pogingen = pogingen + 1",
+    )
+    .execute(&pool)
+    .await
+    .unwrap();
+    // Its own mail fails.
+    einde.cancel();
+    drop(lijn);
+    drop(zwijger);
+    tokio::time::timeout(LANG, werk).await.unwrap().unwrap();
+    let (_, uitkomst, pogingen) = houder(&pool).await;
+    assert_eq!((uitkomst.as_deref(), pogingen), (Some("gedaan"), 1));
+}
+
+#[tokio::test]
+async fn an_effect_whose_content_is_gone_keeps_no_other_waiting() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
+    let huis = Huis::open(&pool);
+    let mut planner = Planner::new(huis.app.history.seal().clone(), Arc::new(Notify::new()));
+    let mut volgt = huis.app.history.subscription("effecten");
+    for achternaam in ["Berg", "Dal"] {
+        let mut verzoek = aanvraag();
+        verzoek["kandidaatAchternaam"] = json!(achternaam);
+        let gedaan = huis.json("POST", "/api/verzoek", &verzoek).await;
+        assert!(gedaan.status.is_success());
+        volgt.catch_up(&mut planner).await.unwrap();
+        // Of the first, before there is a second.
+        if achternaam == "Berg" {
+            sqlx::query("UPDATE work.effect SET inhoud = NULL")
+                .execute(&pool)
+                .await
+                .unwrap();
+        }
+    }
+    let zwijger = Zwijger::open().await;
+    let (werk, einde) = werker(zwijger.van(&huis));
+    let lijn = zwijger.belt_aan().await;
+    einde.cancel();
+    drop(lijn);
+    drop(zwijger);
+    tokio::time::timeout(LANG, werk).await.unwrap().unwrap();
+    let storingen: Vec<i32> = sqlx::query_scalar(
+        "SELECT storingen FROM work.effect ORDER BY gepland_op, inhoud IS NOT NULL",
+    )
+    .fetch_all(&pool)
+    .await
+    .unwrap();
+    assert_eq!(storingen, [1, 0]);
+}
+
+/// Two versions set the same copy differently. One stores its file where the other did; what was recorded stays.
+#[tokio::test]
+async fn the_copy_that_was_recorded_keeps_its_file() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
+    let huis = Huis::open(&pool);
+    let zaak = huis.ingediend().await;
+    let mut planner = Planner::new(huis.app.history.seal().clone(), Arc::new(Notify::new()));
+    let mut volgt = huis.app.history.subscription("effecten");
+    volgt.catch_up(&mut planner).await.unwrap();
+    let zwijger = Zwijger::open().await;
+    let with = zwijger.van(&huis);
+    let files = with.files.clone();
+    let (werk, einde) = werker(with);
+    let kopie = async {
+        loop {
+            if let Some(kopie) = &huis.app.zaken.load(zaak).await.unwrap().kopie {
+                break kopie.clone();
+            }
+            tokio::task::yield_now().await;
+        }
+    };
+    let kopie = tokio::time::timeout(LANG, kopie).await.unwrap();
+    einde.cancel();
+    drop(zwijger);
+    tokio::time::timeout(LANG, werk).await.unwrap().unwrap();
+    let effect: Uuid = sqlx::query_scalar("SELECT id FROM work.effect WHERE soort = 'kopie'")
+        .fetch_one(&pool)
+        .await
+        .unwrap();
+    let andere = Bytes::from(vec![b'x'; kopie.grootte as usize + 1]);
+    files
+        .put(zaak, Onderwerp::Bijlage(effect), effect, andere)
+        .await
+        .unwrap();
+    let verwacht = Expected {
+        sleutel: kopie.sleutel,
+        grootte: kopie.grootte,
+        sha256: kopie.sha256.clone(),
+    };
+    let gelezen: Vec<Bytes> = files
+        .get(zaak, &verwacht)
+        .await
+        .unwrap()
+        .try_collect()
+        .await
+        .unwrap();
+    assert_eq!(gelezen.concat().len() as u64, kopie.grootte);
 }
 
 async fn zeg(lijn: &mut BufStream<TcpStream>, regel: &str) {
