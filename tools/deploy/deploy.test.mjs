@@ -132,7 +132,7 @@ test('whatever runs more than once has a budget, and all pods have a policy that
 
 test('the units are closed in alike', () => {
   const units = deployed.filter((file) => file.endsWith('.service'));
-  assert.equal(units.length, 4);
-  const closed = units.map((file) => /^User=lintje$[\s\S]*?(?=^\[Install\])/m.exec(text(file))[0]);
+  assert.equal(units.length, 6);
+  const closed = units.map((file) => /^User=lintje\n[\s\S]*/m.exec(text(file))[0].split('[Install]')[0].trim());
   assert.equal(new Set(closed).size, 1);
 });
