@@ -9,7 +9,7 @@ use axum::Json;
 use axum::extract::{FromRequestParts, Path, State};
 use axum::http::request::Parts;
 use axum::response::Response;
-use chrono::{DateTime, Datelike, NaiveDate, Utc};
+use chrono::{DateTime, Datelike, Days, NaiveDate, Utc};
 use reactors::contact::{self, Gemeentecontact};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -188,6 +188,9 @@ async fn geldend(
     Ok((u64::from(versie.unsigned_abs()), contact))
 }
 
+/// How long ahead a municipality's own day is chosen.
+const VOORAF: Days = Days::new(7);
+
 /// How citizens reach a municipality, for those who keep it.
 #[utoipa::path(get, path = "/api/gemeentecontacten/{gemeente}", tag = "behandelaar",
     params(("gemeente" = u32, Path)),
@@ -305,22 +308,28 @@ fn lees(invoer: &Value) -> Result<Gemeentecontact, Problem> {
     })
 }
 
-/// The day after the lintjesregen everybody may know what was granted (docs/specification/news.md#secrecy): nobody brings
-/// that about by choosing a day that has been.
+/// The day after the lintjesregen everybody may know what was granted (docs/specification/news.md#secrecy). Nobody brings
+/// that about at once: a day is chosen a week ahead, in which others see it, and one that lies ahead this year gives way
+/// to no day that has been.
 fn verraadt_niets(
     oud: Option<NaiveDate>,
     nieuw: Option<NaiveDate>,
     vandaag: NaiveDate,
 ) -> Result<(), Problem> {
-    let melding = match (oud, nieuw) {
-        (oud, nieuw) if oud == nieuw => return Ok(()),
-        (_, Some(dag)) if dag < vandaag => "Deze dag is al geweest. Vul een dag in die nog komt.",
-        (Some(dag), None)
-            if dag >= vandaag && lintjesregen(dag.year()).is_some_and(|dag| dag < vandaag) =>
-        {
-            "De landelijke dag is dit jaar al geweest. De dag van deze gemeente kan daarom nu niet weg."
-        }
-        _ => return Ok(()),
+    if oud == nieuw {
+        return Ok(());
+    }
+    let ligt_voor_ons = |eigen: Option<NaiveDate>| {
+        let dag = eigen.filter(|dag| dag.year() == vandaag.year());
+        dag.or_else(|| lintjesregen(vandaag.year()))
+            .is_some_and(|dag| dag >= vandaag)
+    };
+    let melding = if nieuw.is_some_and(|dag| dag < vandaag + VOORAF) {
+        "Kies een dag die minstens een week vooruit ligt."
+    } else if ligt_voor_ons(oud) && !ligt_voor_ons(nieuw) {
+        "De landelijke dag is dit jaar al geweest. De dag van deze gemeente kan daarom nu niet weg."
+    } else {
+        return Ok(());
     };
     Err(Problem::invoer(vec![fout(
         "lintjesregen",

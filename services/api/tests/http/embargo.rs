@@ -403,9 +403,10 @@ async fn the_lintjesregen_ends_it_and_a_refusal_never_was_a_secret() {
     let reactors = reactors(&huis, Doelen::OokHier);
     let voor = huis.positie().await;
     huis.zet_klok("2027-05-12T12:00:00Z".parse().unwrap());
-    // Nobody ends it by choosing a day that has been, or the national one now that it has.
+    // Nobody ends it at once: by a day that has been or is almost there, or by the national one now that it has been.
     let beheerder = Allen::open(&huis).await.beheerder.cookie;
-    for dag in [json!({"lintjesregen": "11-05-2027"}), json!({})] {
+    for dag in ["11-05-2027", "18-05-2027", "12-05-2028", ""] {
+        let dag = json!({"lintjesregen": dag});
         let geweigerd = huis
             .behandelaar(&beheerder, "PUT", "/api/gemeentecontacten/518", &dag)
             .await;
