@@ -139,13 +139,8 @@ async fn lees(history: &History) -> Result<Bestanden, BestandenError> {
 /// When the history can't be read: then nobody knows what may be cleared away.
 pub async fn bekend(history: &History) -> Result<HashSet<Uuid>, BestandenError> {
     let bestanden = lees(history).await?;
-    // A copy stands in the storage a moment before the history knows of it.
-    let kopieen: Vec<Uuid> =
-        sqlx::query_scalar("SELECT id FROM work.effect WHERE soort = 'kopie' AND uitkomst IS NULL")
-            .fetch_all(history.pool())
-            .await?;
     let named = bestanden.0.into_values().flat_map(HashMap::into_values);
-    Ok(named.chain(kopieen).collect())
+    Ok(named.collect())
 }
 
 #[cfg(test)]

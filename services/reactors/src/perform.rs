@@ -257,15 +257,16 @@ impl Performer {
             return Ok(Uitkomst::Vervallen);
         };
         match plan {
-            Plan::Kopie => self.maak_kopie(zaak, &verzoek).await,
+            Plan::Kopie => self.maak_kopie(due, zaak, &verzoek).await,
             plan => self.verstuur(due, zaak, (&plan, vrager), &verzoek).await,
         }
     }
 
-    /// Renders and stores the PDF copy, under a key of this try: another worker, perhaps of another version, may be at
-    /// it as well, and whose copy is recorded first keeps its file. The other's is cleared away as what nobody names.
+    /// Renders and stores the PDF copy, under a key of its content: another worker, perhaps of another version, may be
+    /// at it as well, and whose copy is recorded first keeps its file. The other's goes.
     async fn maak_kopie(
         &self,
+        due: &Due,
         zaak: Uuid,
         verzoek: &Arc<Verzoek>,
     ) -> Result<Uitkomst, PerformError> {
@@ -278,7 +279,7 @@ impl Performer {
             .await
             .map_err(|e| PerformError::Pdf(e.to_string()))?
             .map_err(|e| PerformError::Pdf(e.to_string()))?;
-        let sleutel = Uuid::new_v4();
+        let sleutel = Uuid::new_v5(&due.id, &pdf);
         let stored = self
             .with
             .files
@@ -294,11 +295,16 @@ impl Performer {
                 },
             )
             .await?;
-        if let Genoteerd::Vernietigd = genoteerd {
+        let uitkomst = match genoteerd {
+            Genoteerd::Ja => Uitkomst::Gedaan,
+            Genoteerd::Vernietigd => Uitkomst::Vervallen,
+        };
+        let nu = self.with.zaken.load_whole(zaak).await;
+        let nu = nu.map_err(|e| PerformError::History(e.to_string()))?;
+        if nu.kopie.as_ref().map(|kopie| kopie.sleutel) != Some(stored.sleutel) {
             self.with.files.delete(stored.sleutel).await?;
-            return Ok(Uitkomst::Vervallen);
         }
-        Ok(Uitkomst::Gedaan)
+        Ok(uitkomst)
     }
 
     async fn verstuur(
