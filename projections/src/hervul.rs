@@ -23,6 +23,10 @@ pub(crate) async fn hervul(
     if position == 0 {
         return Ok(None);
     }
+    // While the cases are looked for, nothing is said on this connection.
+    sqlx::query("SET LOCAL idle_in_transaction_session_timeout = '10min'")
+        .execute(&mut **transaction)
+        .await?;
     // Not TRUNCATE, whose lock would keep who reads what stands there. A dump may bring rows without the checkpoint
     // that belongs to them.
     for table in tables {

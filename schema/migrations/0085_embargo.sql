@@ -1,5 +1,8 @@
 -- Embargo: what was granted is known to those who need it until it was handed over. The read models that others are
 -- answered from hold what these see: the case as it stood before the decision; null: as it is.
+-- In the order in which who follows the history takes them.
+LOCK TABLE work.checkpoint, work.checkpoint_vluchtig IN ACCESS EXCLUSIVE MODE;
+
 CREATE FUNCTION readmodel.add_embargo(in_schema text) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
     EXECUTE format($sql$

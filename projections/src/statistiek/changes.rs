@@ -224,7 +224,9 @@ impl Handler for Statistiek {
     ) -> Result<Option<i64>, SubscriptionError> {
         let (tables, up_to) = (&super::TABELLEN, Standings::FIGURES);
         let position = hervul(transaction, pool, seal, super::NAAM, tables, up_to).await?;
-        tel_alles(transaction, LIVE).await?;
+        if position.is_some() {
+            tel_alles(transaction, LIVE).await?;
+        }
         Ok(position)
     }
 }

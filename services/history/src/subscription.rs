@@ -235,6 +235,10 @@ impl Subscription {
                 transaction.commit().await?;
                 return Ok(Step::Full);
             }
+            if opnieuw && checkpoint > 0 {
+                let failure = "what it wrote is to be made again, and it does not know how";
+                return Err(SubscriptionError::Handler(failure.to_owned()));
+            }
         }
         let Some((count, last)) = self.ahead(&mut transaction, checkpoint).await? else {
             // Not when it is dropped, some time later: whoever looks next would find the checkpoint locked, and
