@@ -215,3 +215,47 @@ test('a list that was opened in the background tells what came as soon as one lo
     timeout: 4_000,
   });
 });
+
+test('what was given, and a reminder, can be undone for ten seconds', async ({ page }) => {
+  const { zaak, zaaknummer } = await verzoekBijGemeente();
+  const ik = await eigenAccount(GEMEENTE);
+  await wissel(page, ik);
+  await openZaak(page, zaak);
+  const ongedaan = page.getByRole('button', { name: 'Ongedaan maken' });
+  const behandelaar = page.getByRole('region', { name: 'Behandelaar' });
+  await behandelaar.getByRole('button', { name: 'Ik neem de zaak' }).click();
+  await expect(page.getByText('U behandelt deze zaak.')).toBeVisible();
+  await expect(behandelaar).not.toContainText('Nog niemand');
+  await bekijk(page, 'ongedaan');
+  await ongedaan.click();
+  await expect(behandelaar).toContainText('Nog niemand');
+
+  const herinnering = page.getByRole('region', { name: 'Terugbellen op' });
+  await herinnering.getByRole('button', { name: 'Herinner mij' }).click();
+  await herinnering.getByRole('textbox', { name: /^Dag/ }).fill('01-12-2030');
+  await herinnering.getByRole('button', { name: 'Zet herinnering' }).click();
+  await expect(herinnering).toContainText('2030');
+  await ongedaan.click();
+  await verwachtMelding(page, 'Teruggezet.');
+  await expect(herinnering).toContainText('Geen herinnering');
+
+  await page.goto(`/?zoek=${zaaknummer}`);
+  await rij(page, zaaknummer).getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Ik neem ze' }).click();
+  await ongedaan.click();
+  await verwachtMelding(page, 'Teruggezet.');
+  await openZaak(page, zaak);
+  await expect(behandelaar).toContainText('Nog niemand');
+});
+
+test('beside a long case stands what there is to read', async ({ page }) => {
+  const { zaak } = await dossier();
+  await wissel(page, 'denhaag');
+  await openZaak(page, zaak);
+  const opDezePagina = page.getByRole('navigation', { name: 'Op deze pagina' });
+  await opDezePagina.getByRole('button', { name: /^Bijlagen/ }).click();
+  const kop = page.getByRole('heading', { level: 2, name: /^Bijlagen/ });
+  await expect(kop).toBeFocused();
+  await expect(kop).toBeInViewport();
+  await bekijk(page, 'opdezepagina');
+});

@@ -29,7 +29,7 @@ export async function verwachtMelding(page: Page, tekst: string): Promise<void> 
   const kaart = melding(page, tekst);
   await expect(kaart.getByText(tekst, { exact: true })).toBeVisible();
   // It also closes by itself: a click that waits would find it gone.
-  await kaart.getByRole('button').evaluateAll((knoppen) => {
+  await kaart.getByRole('button', { name: /^Melding sluiten/ }).evaluateAll((knoppen) => {
     for (const knop of knoppen as HTMLButtonElement[]) knop.click();
   });
   await expect(kaart).toHaveCount(0);

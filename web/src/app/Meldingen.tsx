@@ -9,6 +9,8 @@ import { useAppDispatch, useAppSelector } from './store.ts';
  * (docs/specification/screens.md#messages).
  */
 const OPEN_MS = 3800;
+/** So long what was done can be undone. */
+const HERSTEL_MS = 10_000;
 const VERVAAG_MS = 200;
 
 const ICONS = { ok: IconOk, warning: IconWarning, error: IconError };
@@ -42,13 +44,14 @@ function MeldingKaart({ melding }: { melding: Melding }) {
   const [weg, zetWeg] = useState(false);
   const vandaan = useRef<HTMLElement | null>(null);
   const blijft = melding.soort === 'error';
+  const open = melding.herstel ? HERSTEL_MS : OPEN_MS;
   const Icon = ICONS[melding.soort];
 
   useEffect(() => {
     if (blijft || pauze) return;
-    const wacht = setTimeout(() => zetWeg(true), OPEN_MS);
+    const wacht = setTimeout(() => zetWeg(true), open);
     return () => clearTimeout(wacht);
-  }, [blijft, pauze]);
+  }, [blijft, pauze, open]);
 
   useEffect(() => {
     if (!weg) return;
@@ -76,6 +79,18 @@ function MeldingKaart({ melding }: { melding: Melding }) {
     >
       <Icon />
       <p>{melding.tekst}</p>
+      {melding.herstel && (
+        <button
+          type="button"
+          className="lintje-melding__herstel"
+          onClick={() => {
+            sluit();
+            melding.herstel?.();
+          }}
+        >
+          Ongedaan maken
+        </button>
+      )}
       <button
         type="button"
         className="lintje-melding__sluit"

@@ -1,6 +1,12 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-export type Melding = { id: number; soort: 'ok' | 'warning' | 'error'; tekst: string };
+export type Melding = {
+  id: number;
+  soort: 'ok' | 'warning' | 'error';
+  tekst: string;
+  /** Undoes what the message tells, where that has no consequence outside. */
+  herstel?: () => void;
+};
 
 const begin: { lijst: Melding[]; volgende: number } = { lijst: [], volgende: 1 };
 

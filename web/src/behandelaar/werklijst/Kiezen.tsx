@@ -5,7 +5,13 @@ import { probleemVan } from '../../forms/uitkomst.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Select } from '../../ui/Controls.tsx';
 import { Verborgen } from '../../ui/Tekst.tsx';
-import { type Behandelaar, useCollegasQuery, useWijsMeerToeMutation, type ZaakItem } from '../api.ts';
+import {
+  type Behandelaar,
+  useCollegasQuery,
+  useWijsMeerToeMutation,
+  useWijsToeMutation,
+  type ZaakItem,
+} from '../api.ts';
 import { foutTekst } from '../delen/fout.ts';
 import { collegaNaam } from './collegas.ts';
 import type { Keuze } from './useKeuze.ts';
@@ -33,10 +39,24 @@ const NIEMAND = '-';
 export function Toewijsbalk({ keuze, wie }: { keuze: Keuze; wie: Behandelaar }) {
   const dispatch = useAppDispatch();
   const [wijsToe, { isLoading: bezig }] = useWijsMeerToeMutation();
+  const [wijsEenToe] = useWijsToeMutation();
   const [aan, zetAan] = useState('');
   const { gekozen, rijen } = keuze;
   const { data: collegas } = useCollegasQuery(undefined, { skip: gekozen.length === 0 });
   const alles = rijen.length > 0 && gekozen.length === rijen.length;
+
+  /** To who had them before; what a colleague took meanwhile stays there. */
+  async function geefTerug(gegeven: Keuze['gekozen'], van: string | null) {
+    let gebleven = 0;
+    for (const { id, behandelaar } of gegeven) {
+      const terug = { behandelaar: behandelaar?.gebruikersnaam ?? null, eerder: van };
+      const { error } = await wijsEenToe({ id, toewijzing: terug });
+      if (error) gebleven += 1;
+    }
+    const zaken = gebleven === 1 ? '1 zaak is' : `${gebleven} zaken zijn`;
+    const tekst = `${zaken} niet teruggezet: een collega heeft die intussen gekregen, of het is niet gelukt.`;
+    dispatch(meld(gebleven > 0 ? { soort: 'error', tekst } : { soort: 'ok', tekst: 'Teruggezet.' }));
+  }
 
   async function geef(naar: string | null) {
     const { data, error } = await wijsToe({ zaken: gekozen.map((zaak) => zaak.id), behandelaar: naar });
@@ -49,7 +69,10 @@ export function Toewijsbalk({ keuze, wie }: { keuze: Keuze; wie: Behandelaar }) 
     const gelukt = data.length - geweigerd.length;
     const zaken = gelukt === 1 ? '1 zaak heeft' : `${gelukt} zaken hebben`;
     const nu = naar === null ? 'geen behandelaar meer' : 'een behandelaar gekregen';
-    if (gelukt > 0) dispatch(meld({ soort: 'ok', tekst: `${zaken} ${nu}.` }));
+    const mis = new Set(geweigerd.map(({ id }) => id));
+    const gegeven = gekozen.filter(({ id }) => !mis.has(id));
+    const herstel = () => geefTerug(gegeven, naar);
+    if (gelukt > 0) dispatch(meld({ soort: 'ok', tekst: `${zaken} ${nu}.`, herstel }));
     for (const { id, reden } of geweigerd) {
       const nummer = gekozen.find((zaak) => zaak.id === id)?.zaaknummer;
       dispatch(meld({ soort: 'error', tekst: `${nummer}: ${reden}` }));

@@ -29,9 +29,9 @@ function Kiezen({ zaak }: { zaak: Zaak }) {
   const [geven, zetGeven] = useState(false);
   const eerder = zaak.behandelaar?.gebruikersnaam ?? null;
 
-  async function geef(behandelaar: string | null) {
+  async function geef(behandelaar: string | null, van = eerder) {
     // What a colleague did meanwhile is told rather than undone.
-    const { error } = await wijsToe({ id: zaak.id, toewijzing: { behandelaar, eerder } });
+    const { error } = await wijsToe({ id: zaak.id, toewijzing: { behandelaar, eerder: van } });
     const tekst = error
       ? (probleemVan(error)?.errors?.[0]?.detail ?? foutTekst(error))
       : behandelaar === null
@@ -39,7 +39,8 @@ function Kiezen({ zaak }: { zaak: Zaak }) {
         : behandelaar === wie.gebruikersnaam
           ? 'U behandelt deze zaak.'
           : 'De zaak heeft een andere behandelaar.';
-    dispatch(meld({ soort: error ? 'error' : 'ok', tekst }));
+    const herstel = error ? undefined : () => geef(van, behandelaar);
+    dispatch(meld({ soort: error ? 'error' : 'ok', tekst, herstel }));
     zetGeven(false);
   }
 

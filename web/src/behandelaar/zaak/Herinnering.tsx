@@ -7,19 +7,27 @@ import { Textbox } from '../../ui/Controls.tsx';
 import { beschrevenDoor, FormField } from '../../ui/FormField.tsx';
 import { mag, useHerinnerMutation, useWisHerinneringMutation, type Zaak } from '../api.ts';
 import { foutTekst } from '../delen/fout.ts';
+import { lichtVan } from '../werklijst/licht.ts';
 import { Stoplicht } from '../werklijst/Stoplicht.tsx';
 
 /** A day on which the own organisation wants to be reminded of the case: to phone back, for one. */
 export function Herinnering({ zaak }: { zaak: Zaak }) {
   const dispatch = useAppDispatch();
   const [wis, { isLoading: bezig }] = useWisHerinneringMutation();
+  const zetTerug = useZetTerug(zaak);
   const [invullen, zetInvullen] = useState(false);
   const magZetten = mag(zaak, 'herinneren');
   if (!magZetten && !zaak.herinnering) return null;
 
   async function haalWeg() {
     const { error } = await wis(zaak.id);
-    if (error) dispatch(meld({ soort: 'error', tekst: foutTekst(error) }));
+    dispatch(
+      meld(
+        error
+          ? { soort: 'error', tekst: foutTekst(error) }
+          : { soort: 'ok', tekst: 'De herinnering is weg.', herstel: zetTerug },
+      ),
+    );
   }
 
   return (
@@ -52,12 +60,34 @@ export function Herinnering({ zaak }: { zaak: Zaak }) {
   );
 }
 
+/** Brings back the reminder that there is now; of a day that has been none can be set. */
+function useZetTerug({ id, herinnering }: Zaak): (() => Promise<void>) | undefined {
+  const dispatch = useAppDispatch();
+  const [herinner] = useHerinnerMutation();
+  const [wis] = useWisHerinneringMutation();
+  if (herinnering && lichtVan(herinnering.datum).woord === 'te laat') return undefined;
+  return async () => {
+    const { error } = herinnering
+      ? await herinner({
+          id,
+          nieuweHerinnering: {
+            datum: herinnering.datum.split('-').reverse().join('-'),
+            notitie: herinnering.notitie,
+          },
+        })
+      : await wis(id);
+    const tekst = error ? (probleemVan(error)?.errors?.[0]?.detail ?? foutTekst(error)) : 'Teruggezet.';
+    dispatch(meld({ soort: error ? 'error' : 'ok', tekst }));
+  };
+}
+
 const DAG = 'herinnering-dag';
 const NOTITIE = 'herinnering-notitie';
 
 function Invullen({ zaak, sluit }: { zaak: Zaak; sluit: () => void }) {
   const dispatch = useAppDispatch();
   const [herinner, { isLoading: bezig }] = useHerinnerMutation();
+  const zetTerug = useZetTerug(zaak);
   const [datum, zetDatum] = useState('');
   const [notitie, zetNotitie] = useState(zaak.herinnering?.notitie ?? '');
   const [fouten, zetFouten] = useState<Record<string, string>>({});
@@ -67,7 +97,8 @@ function Invullen({ zaak, sluit }: { zaak: Zaak; sluit: () => void }) {
     const nieuweHerinnering = { datum: datum.trim(), notitie: notitie.trim() || null };
     const { error } = await herinner({ id: zaak.id, nieuweHerinnering });
     if (!error) {
-      dispatch(meld({ soort: 'ok', tekst: `De herinnering staat op ${nieuweHerinnering.datum}.` }));
+      const tekst = `De herinnering staat op ${nieuweHerinnering.datum}.`;
+      dispatch(meld({ soort: 'ok', tekst, herstel: zetTerug }));
       sluit();
       return;
     }
