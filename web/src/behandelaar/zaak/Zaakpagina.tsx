@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { Alert } from '../../ui/Alert.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -16,6 +17,7 @@ import { Helpdeskzaak } from './Helpdeskzaak.tsx';
 import { Herinnering } from './Herinnering.tsx';
 import { Inhoud } from './Inhoud.tsx';
 import { zaakPad } from './MetZaak.tsx';
+import { OpDezePagina } from './OpDezePagina.tsx';
 import { Stand } from './Stand.tsx';
 import { useMomentVan } from './useMomentVan.ts';
 import { useVasteZaak } from './useVasteZaak.ts';
@@ -43,6 +45,7 @@ function Pagina({ id }: { id: string }) {
 }
 
 function Nu({ zaak }: { zaak: Zaak }) {
+  const inhoud = useRef<HTMLDivElement>(null);
   return (
     <div className="lintje-zaak">
       <Zaakkop zaak={zaak} />
@@ -57,8 +60,9 @@ function Nu({ zaak }: { zaak: Zaak }) {
           <Zaakacties zaak={zaak} />
           <Behandelaar zaak={zaak} />
           <Herinnering zaak={zaak} />
+          <OpDezePagina van={inhoud} />
         </div>
-        <div className="lintje-zaak__links">
+        <div className="lintje-zaak__links" ref={inhoud}>
           <Dubbelen zaak={zaak} />
           <Inhoud zaak={zaak} />
         </div>
