@@ -38,8 +38,8 @@ const BEHANDELAAR = [
 
 // Behind a personal link and at the officials' door the file is fetched while React starts, not after the first render.
 const begin = window.location.pathname;
-if (begin.startsWith('/verzoek-aanvraag')) Wizard.haal();
-if (/^.(inloggen|login)/.test(begin)) Behandelaar.haal();
+if (/^.verzoek-a/.test(begin)) Wizard.haal();
+if (/^.(in)?log/.test(begin)) Behandelaar.haal();
 
 /**
  * Every route of the product; one folder for each page. The request form is the door: it never waits for a second

@@ -6,6 +6,7 @@ it.each([
   ['06 12345678', 'tel:0612345678'],
   ['+31 (0)70 353 30 00', 'tel:+31703533000'],
   ['(070) 353 30 00', 'tel:0703533000'],
+  ['0031 (0)70 353 30 00', 'tel:0031703533000'],
 ])('calls %s', (nummer, href) => {
   render(<Telefoon nummer={nummer} />);
   expect(screen.getByRole('link', { name: nummer }).getAttribute('href')).toBe(href);

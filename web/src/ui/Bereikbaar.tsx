@@ -2,7 +2,7 @@ import { Anchor } from './Link.tsx';
 
 /** A number to call, as a telephone takes it: of "+31 (0)70 353 30 00" the nought is for who calls from here. */
 export function Telefoon({ nummer }: { nummer: string }) {
-  const teBellen = nummer.replace(/^(\+.*)\(0\)/, '$1').replace(/[^\d+]/g, '');
+  const teBellen = nummer.replace(/^((\+|00).*)\(0\)/, '$1').replace(/[^\d+]/g, '');
   return <Anchor href={`tel:${teBellen}`}>{nummer}</Anchor>;
 }
 

@@ -10,6 +10,7 @@ import { Verborgen } from '../../ui/Tekst.tsx';
 import { useLogUitMutation, useWieQuery } from '../api.ts';
 import { HandleidingKnop } from '../delen/HandleidingKnop.tsx';
 import { Bel } from './Bel.tsx';
+import { vergeetGezien } from './gezien.ts';
 import { Hoofdmenu } from './Hoofdmenu.tsx';
 import { Sneltoetsen } from './Sneltoetsen.tsx';
 import { wijstToe } from './wie.ts';
@@ -35,6 +36,7 @@ export default function Kopbalk() {
   async function logUit() {
     await uitloggen();
     vergeetBehandelaar();
+    vergeetGezien();
     ga('/inloggen', { state: { zelf: true } });
   }
 

@@ -20,6 +20,15 @@ export function zetGezien(moment: string): void {
   for (const luister of luisteraars) luister();
 }
 
+/** Whoever logs in next begins anew. */
+export function vergeetGezien(): void {
+  try {
+    sessionStorage.removeItem(SLEUTEL);
+  } catch {
+    // Nothing was kept.
+  }
+}
+
 export function luisterNaarGezien(luister: () => void): () => void {
   luisteraars.add(luister);
   return () => luisteraars.delete(luister);
