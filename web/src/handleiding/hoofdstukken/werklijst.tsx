@@ -122,6 +122,13 @@ export function werklijst(voor: 'gemeente' | 'regering' | 'dossiers' | 'alle'): 
             Klik ergens op een rij om de zaak te openen. Met <Knop>Volgende zaak</Knop> gaat u daarna naar de
             zaak eronder.
           </li>
+          <li>
+            Vergist u zich bij het verdelen of bij een herinnering? Klik binnen tien seconden op{' '}
+            <Knop>Ongedaan maken</Knop> in de melding.
+          </li>
+          <li>
+            Op een breed scherm staat naast een zaak ‘Op deze pagina’. Klik op een onderdeel om erheen te gaan.
+          </li>
           <li>Druk op ? voor een lijst met sneltoetsen. Daar kunt u ze ook uitzetten.</li>
         </Punten>
         <Kop>Een weergave bewaren</Kop>
