@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 
 type Deel = { kop: HTMLElement; titel: string };
 
-/** What there is to read, as it stands there: parts come when their data does. A way to each beside a long case. */
+/** What there is to read, as it stands there: parts come when their data does. A warning is seen, not looked for. */
 export function OpDezePagina({ van }: { van: RefObject<HTMLElement | null> }) {
   const [delen, zetDelen] = useState<Deel[]>([]);
 
@@ -10,7 +10,7 @@ export function OpDezePagina({ van }: { van: RefObject<HTMLElement | null> }) {
     const vlak = van.current;
     if (!vlak) return;
     const kijk = () => {
-      const koppen = [...vlak.querySelectorAll<HTMLElement>('h2')];
+      const koppen = [...vlak.querySelectorAll<HTMLElement>('h2:not(.lintje-alert__titel)')];
       zetDelen(koppen.map((kop) => ({ kop, titel: kop.textContent ?? '' })));
     };
     kijk();
