@@ -60,6 +60,13 @@ fn werker(with: Reactors) -> (tokio::task::JoinHandle<()>, CancellationToken) {
     (tokio::spawn(werk), einde)
 }
 
+/// Plans what the history asks for.
+async fn plan(huis: &Huis) {
+    let mut planner = Planner::new(huis.app.history.seal().clone(), Arc::new(Notify::new()));
+    let mut volgt = huis.app.history.subscription("effecten");
+    volgt.catch_up(&mut planner).await.unwrap();
+}
+
 async fn houder(pool: &PgPool) -> (Option<Uuid>, Option<String>, i32) {
     sqlx::query_as("SELECT bezig_door, uitkomst, pogingen FROM work.effect")
         .fetch_one(pool)
@@ -85,9 +92,7 @@ async fn a_mail_under_way_holds_no_transaction_and_another_worker_takes_it_over(
     let huis = Huis::open(&pool);
     let gedaan = huis.json("POST", "/api/verzoek", &aanvraag()).await;
     assert!(gedaan.status.is_success());
-    let mut planner = Planner::new(huis.app.history.seal().clone(), Arc::new(Notify::new()));
-    let mut volgt = huis.app.history.subscription("effecten");
-    volgt.catch_up(&mut planner).await.unwrap();
+    plan(&huis).await;
     let zwijger = Zwijger::open().await;
     let (eerste, _) = werker(zwijger.van(&huis));
     let eerste_lijn = zwijger.belt_aan().await;
@@ -123,9 +128,7 @@ async fn what_somebody_else_took_over_is_recorded_by_nobody_else() {
     let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     huis.json("POST", "/api/verzoek", &aanvraag()).await;
-    let mut planner = Planner::new(huis.app.history.seal().clone(), Arc::new(Notify::new()));
-    let mut volgt = huis.app.history.subscription("effecten");
-    volgt.catch_up(&mut planner).await.unwrap();
+    plan(&huis).await;
     let zwijger = Zwijger::open().await;
     let (werk, einde) = werker(zwijger.van(&huis));
     let lijn = zwijger.belt_aan().await;
@@ -151,9 +154,7 @@ async fn what_was_done_is_recorded_whoever_has_it_by_now() {
     let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     huis.json("POST", "/api/verzoek", &aanvraag()).await;
-    let mut planner = Planner::new(huis.app.history.seal().clone(), Arc::new(Notify::new()));
-    let mut volgt = huis.app.history.subscription("effecten");
-    volgt.catch_up(&mut planner).await.unwrap();
+    plan(&huis).await;
     let zwijger = Zwijger::open().await;
     let (werk, einde) = werker(zwijger.van(&huis));
     let mut lijn = BufStream::new(zwijger.belt_aan().await);
@@ -177,9 +178,7 @@ async fn what_another_version_did_is_not_begun_anew() {
     let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     huis.json("POST", "/api/verzoek", &aanvraag()).await;
-    let mut planner = Planner::new(huis.app.history.seal().clone(), Arc::new(Notify::new()));
-    let mut volgt = huis.app.history.subscription("effecten");
-    volgt.catch_up(&mut planner).await.unwrap();
+    plan(&huis).await;
     let zwijger = Zwijger::open().await;
     let (werk, einde) = werker(zwijger.van(&huis));
     let lijn = zwijger.belt_aan().await;
@@ -202,14 +201,12 @@ async fn what_another_version_did_is_not_begun_anew() {
 async fn an_effect_whose_content_is_gone_keeps_no_other_waiting() {
     let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
-    let mut planner = Planner::new(huis.app.history.seal().clone(), Arc::new(Notify::new()));
-    let mut volgt = huis.app.history.subscription("effecten");
     for achternaam in ["Berg", "Dal"] {
         let mut verzoek = aanvraag();
         verzoek["kandidaatAchternaam"] = json!(achternaam);
         let gedaan = huis.json("POST", "/api/verzoek", &verzoek).await;
         assert!(gedaan.status.is_success());
-        volgt.catch_up(&mut planner).await.unwrap();
+        plan(&huis).await;
         // Of the first, before there is a second.
         if achternaam == "Berg" {
             sqlx::query("UPDATE work.effect SET inhoud = NULL")
@@ -240,9 +237,7 @@ async fn the_copy_that_was_recorded_keeps_its_file() {
     let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let zaak = huis.ingediend().await;
-    let mut planner = Planner::new(huis.app.history.seal().clone(), Arc::new(Notify::new()));
-    let mut volgt = huis.app.history.subscription("effecten");
-    volgt.catch_up(&mut planner).await.unwrap();
+    plan(&huis).await;
     let zwijger = Zwijger::open().await;
     let with = zwijger.van(&huis);
     let files = with.files.clone();
