@@ -141,7 +141,16 @@ impl Huis {
         Ok(huis)
     }
 
-    /// As `lintje sleutels maak`, without a key to sign with: what is measured here signs nothing.
+    /// A key to sign checkpoints with, for instances that start from now on.
+    ///
+    /// # Errors
+    /// When it can't be written.
+    pub fn laat_ondertekenen(&self) -> anyhow::Result<()> {
+        history::RootKey::from_file_or_new(&self.data().join("root.key"))?;
+        Ok(())
+    }
+
+    /// As `lintje sleutels maak`, without a key to sign with: see [`Huis::laat_ondertekenen`].
     fn maak_sleutels(&self) -> anyhow::Result<()> {
         LinkKey::from_file_or_new(&self.sleutelbestand())?;
         Hoofdsleutels::make(&self.map().join("seal.keys"))?;

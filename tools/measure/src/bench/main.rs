@@ -127,6 +127,8 @@ async fn main() -> anyhow::Result<ExitCode> {
         return Ok(ExitCode::SUCCESS);
     }
     let huis = Huis::open(&opties.plaats).await?;
+    // As in production, which signs a checkpoint each minute.
+    huis.laat_ondertekenen()?;
     let mut uitslag = Uitslag {
         machine: machine::machine(&huis)?,
         date: history::Clock::system()
