@@ -47,14 +47,75 @@ impl Event {
         }
     }
 
-    /// It tells that an honour was granted.
+    /// It tells that an honour was granted. Each event is named: what a new one tells is for its writer to say.
     pub fn verklapt_toekenning(&self) -> bool {
         match self {
             Event::BesluitGenomen { besluit, .. } => besluit.toekennen,
             Event::OpgenomenInBesluit { .. }
             | Event::UitBesluitGehaald { .. }
             | Event::Onderscheiden { .. } => true,
-            _ => false,
+            Event::VerzoekIngediend { .. }
+            | Event::EmailGeverifieerd { .. }
+            | Event::VerzoekVervallen { .. }
+            | Event::VerzoekAfgewezen { .. }
+            | Event::VerzoekOvergedragen { .. }
+            | Event::ContactGenoteerd { .. }
+            | Event::BehandelaarGewijzigd { .. }
+            | Event::HerinneringGezet { .. }
+            | Event::VoorstellerUitgenodigd { .. }
+            | Event::LinkVerlengd { .. }
+            | Event::LinkIngetrokken { .. }
+            | Event::LinkOpnieuwVerstuurd { .. }
+            | Event::LinkVernieuwd { .. }
+            | Event::VoorstellerGewijzigd { .. }
+            | Event::MailadresOpgegeven { .. }
+            | Event::MailadresBevestigd { .. }
+            | Event::MailadresIngetrokken { .. }
+            | Event::KandidaatWerkGewijzigd { .. }
+            | Event::KandidaatOverigeGewijzigd { .. }
+            | Event::KandidaatPersoonsgegevensGewijzigd { .. }
+            | Event::KandidaatMilitairGewijzigd { .. }
+            | Event::ActiviteitToegevoegd { .. }
+            | Event::ActiviteitGewijzigd { .. }
+            | Event::ActiviteitVerwijderd { .. }
+            | Event::OndersteunerToegevoegd { .. }
+            | Event::OndersteunerGewijzigd { .. }
+            | Event::OndersteunerVerwijderd { .. }
+            | Event::OndersteunerUitgenodigd { .. }
+            | Event::OndersteunerHerinnerd { .. }
+            | Event::OndersteuneradresBevestigd { .. }
+            | Event::OndersteunersbriefOntvangen { .. }
+            | Event::OndersteunersuitnodigingIngetrokken { .. }
+            | Event::OndersteunermailAfgehandeld { .. }
+            | Event::BijlageGeupload { .. }
+            | Event::BijlageVerwijderd { .. }
+            | Event::UitreikingGekozen { .. }
+            | Event::VoorstelIngediend { .. }
+            | Event::BerichtenGekozen { .. }
+            | Event::RouteGekozen { .. }
+            | Event::AdviesUitgebracht { .. }
+            | Event::DossierDoorgestuurd { .. }
+            | Event::DossierTeruggestuurd { .. }
+            | Event::VoorgelegdAanMinisterraad { .. }
+            | Event::DossierBeeindigd { .. }
+            | Event::UitreikingGeregistreerd { .. }
+            | Event::EmbargoOpgeheven { .. }
+            | Event::KandidaatGecorrigeerd { .. }
+            | Event::KandidaatAangepast { .. }
+            | Event::DossierbijlageToegevoegd { .. }
+            | Event::BijlageGekenmerkt { .. }
+            | Event::DossierbijlageVerwijderd { .. }
+            | Event::BijlageIngezien { .. }
+            | Event::MailVerstuurd { .. }
+            | Event::MailMislukt { .. }
+            | Event::MailOpnieuwVerstuurd { .. }
+            | Event::PdfGemaakt { .. }
+            | Event::VernietigingOpgeschort { .. }
+            | Event::OpschortingOpgeheven { .. }
+            | Event::VernietigingVoorgesteld { .. }
+            | Event::VernietigingIngetrokken { .. }
+            | Event::VernietigingGoedgekeurd { .. }
+            | Event::Vernietigd { .. } => false,
         }
     }
 }
