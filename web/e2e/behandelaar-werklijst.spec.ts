@@ -150,3 +150,11 @@ test('the helpdesk has numbers and no names', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: zaaknummer })).toBeVisible();
   await expect(page.locator('main')).not.toContainText('Johannes');
 });
+
+test('an order that the helpdesk’s list does not have leads back to the first page', async ({ page }) => {
+  await verzoekBijGemeente();
+  await wissel(page, 'helpdesk');
+  await page.goto('/?sorteer=kleur-op&pagina=2');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await expect(page).not.toHaveURL(/sorteer|pagina/);
+});

@@ -7,6 +7,7 @@ import { type Kolom, Tabel } from '../../ui/Tabel.tsx';
 import { Paragraph } from '../../ui/Tekst.tsx';
 import { useTabelAdres } from '../../ui/useTabelAdres.ts';
 import { type KopItem, metAantal, odata, useKoppenQuery } from '../api.ts';
+import { statusVan } from '../delen/fout.ts';
 import { Moment } from '../delen/Moment.tsx';
 import { NietGeladen } from '../delen/NietGeladen.tsx';
 import { Zoekveld } from '../delen/Zoekveld.tsx';
@@ -58,7 +59,7 @@ export function Koppenlijst() {
     zetQuery(Object.fromEntries(gevuld), { replace: true });
   }
   const adres = useTabelAdres({ veld: 'ontvangenOp', aflopend: true });
-  const { pagina, herstelPagina } = adres;
+  const { pagina, herstelPagina, herstel, eigen } = adres;
   const { data, error, refetch, isFetching } = metAantal(
     useKoppenQuery(
       odata({
@@ -71,8 +72,12 @@ export function Koppenlijst() {
     ),
   );
   const paginas = Math.max(1, Math.ceil((data?.count ?? 0) / PER_PAGINA));
+  const geweigerd = statusVan(error) === 400 && eigen;
+  // A page that doesn't exist becomes the last one; a refused request the first
+  // (docs/specification/screens.md#tables).
   useEffect(() => {
     if (data && !isFetching && pagina > paginas) herstelPagina(paginas);
+    else if (geweigerd) herstel();
   });
   useEffect(() => onthoudLijst(`?${query}`), [query]);
   return (
@@ -115,7 +120,7 @@ export function Koppenlijst() {
                   ? 'Alle e-mails zijn aangekomen.'
                   : 'Er zijn nog geen zaken.'
           }
-          fout={error && <NietGeladen wat="De lijst" fout={error} opnieuw={refetch} />}
+          fout={error && !geweigerd && <NietGeladen wat="De lijst" fout={error} opnieuw={refetch} />}
         />
       </div>
     </div>
