@@ -1,5 +1,8 @@
 //! HTTP: thin handlers (parse, command, answer), problem details, sessions, the OpenAPI contract.
 //!
+//! What happens to a case or a decree is a command of the domain. What is no part of the history (accounts, sessions,
+//! managed texts, saved views, absences) is read and written here, in SQL.
+//!
 //! One file for each use case, grouped by who asks: `verzoek` for the citizen, `behandelaar` for the
 //! official, `audit` for the auditor, `rekening` for accounts and sessions, `naslag` for reference lists, `operations` for those who run the service.
 

@@ -63,7 +63,7 @@ impl Statement {
     }
 
     /// Makes room for parameters of this many bytes. Growing to it in steps gives each time a large block
-    /// back, and the allocator tidies all its small ones then (a tenth of a save, in the profile).
+    /// back, and the allocator tidies all its small ones then, which was a tenth of the processor time of a save.
     pub(crate) fn reserve(&mut self, bytes: usize) {
         self.arguments.reserve(0, bytes);
     }
