@@ -1,11 +1,12 @@
 import '../../ui/stijl/behandelaar.css';
 import '../../ui/stijl/bureau.css';
 import { useEffect } from 'react';
-import { NavLink, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { basisApi } from '../../api/basis.ts';
 import { vergeetBehandelaar } from '../../api/sessie.ts';
 import { useAppDispatch } from '../../app/store.ts';
 import { Button } from '../../ui/Button.tsx';
+import { NavLink } from '../../ui/NavLink.tsx';
 import { Verborgen } from '../../ui/Tekst.tsx';
 import { useLogUitMutation, useWieQuery } from '../api.ts';
 import { HandleidingKnop } from '../delen/HandleidingKnop.tsx';
