@@ -99,6 +99,16 @@ nightly: before-run ## long drill, bench, everything of the contract, dependenci
 schemathesis: debian compiled ## everything of the contract, with right and wrong data, asked of a program of its own
 	$(part) 'schemathesis' tools/schemathesis/alone $(target)/debug/lintje
 
+# Every state that the tests of accessibility look at, some two hundred.
+html: debian compiled tools/vnu/node_modules/.ready ## the rendered pages, judged by the Nu HTML checker
+	rm -rf $(target)/html && mkdir -p $(target)/html
+	$(part) 'rendered pages' env BEWAAR_HTML=$(abspath $(target)/html) npm run e2e --silent --prefix web -- toegankelijk
+	$(part) 'Nu HTML checker' tools/vnu/keur $(target)/html
+
+tools/vnu/node_modules/.ready: tools/vnu/package-lock.json
+	npm ci --prefix tools/vnu --ignore-scripts --no-audit --no-fund
+	touch $@
+
 client: ## a client of the contract, made by a generator that is not ours
 	$(part) 'generated client' tools/contract/client schema/openapi.json
 
@@ -167,4 +177,4 @@ web/dist/index.html: web/node_modules/.ready schema/rules.json \
 
 .PHONY: help before-run run lintje psql test debian verapdf test-tools test-web compiled test-rust test-browser drill \
 	drill-quick check nightly schemathesis dependencies bench bench-quick measured generate dist \
-	tools web fuzz client
+	tools web fuzz client html

@@ -4,11 +4,12 @@ import { defineConfig } from 'vite';
 import { compress } from './scripts/compress.ts';
 import { manifest } from './scripts/manifest.ts';
 import { regels } from './scripts/regels.ts';
+import { router } from './scripts/router.ts';
 
 const api = process.env.LINTJE_API ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
-  plugins: [react(), regels(), compress(), manifest()],
+  plugins: [react(), regels(), router(), compress(), manifest()],
   build: {
     // The Content-Security-Policy allows files of our own host only: nothing becomes a data: address.
     assetsInlineLimit: 0,
@@ -17,9 +18,13 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       output: {
-        // What most pages share goes together: many small files compress worse.
         codeSplitting: {
-          groups: [{ name: 'basis', test: /node_modules/, minShareCount: 2 }],
+          groups: [
+            // What the first page loads: the libraries, which stay in the browser when only we change, and our own.
+            // Many small files compress worse.
+            { name: 'basis', test: /node_modules/, tags: ['$initial'] },
+            { name: 'kern', test: /\.tsx?$|regels/, tags: ['$initial'] },
+          ],
         },
       },
     },

@@ -3,9 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import lighthouse, { type RunnerResult } from 'lighthouse';
+import { roep } from './steun/http.ts';
 import { omgeving } from './steun/omgeving.ts';
+import { linkUit } from './steun/post.ts';
 import { expect, test } from './steun/test.ts';
-import { uitnodiging } from './steun/zaak.ts';
+import { ONDERSTEUNER, voegOndersteunerToe } from './steun/vullen.ts';
+import { dossier, nieuwAdres, uitnodiging } from './steun/zaak.ts';
 
 /**
  * Lighthouse with its mobile settings: a slow phone on a slow line, simulated. Accessibility and best practices are
@@ -88,4 +91,21 @@ test('the login page', () => beoordeel(`${omgeving().url}/login`, '/login'));
 test('step 1 of the wizard', async () => {
   const { url } = await uitnodiging();
   await beoordeel(`${url}/uw-gegevens`, 'step 1');
+});
+
+test('where a submitted proposal is', async () => {
+  const { url } = await dossier();
+  await beoordeel(`${url}/stand`, '/stand');
+});
+
+test('the letter of a supporter', async () => {
+  const { uuid } = await uitnodiging();
+  const emailadres = nieuwAdres();
+  const { persoonId } = await voegOndersteunerToe(uuid, {
+    ...ONDERSTEUNER,
+    contactgegevens: { ...ONDERSTEUNER.contactgegevens, emailadres },
+  });
+  await roep('POST', `/api/verzoek/${uuid}/ondersteuners/${persoonId}/uitnodigen`, { json: {} });
+  const { url } = await linkUit(emailadres, 'ondersteunersbrief/');
+  await beoordeel(url, '/ondersteunersbrief');
 });

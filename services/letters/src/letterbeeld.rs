@@ -1,7 +1,7 @@
 //! What a citizen typed, as it can stand on paper.
 //!
 //! PDF/A refuses a character that no font has a shape for. Such a character is printed as its
-//! number, `‹U+0E01›` (several together: `‹U+0E01 U+0E02›`), so that nothing that was entered
+//! number, `‹U+1200›` (several together: `‹U+1200 U+1201›`), so that nothing that was entered
 //! disappears and nothing makes the copy fail. Invisible characters without a meaning of their own
 //! (joiners, direction marks, variation selectors) are left out. Typst gets words, never markup:
 //! the text reaches it as JSON strings.
@@ -158,8 +158,8 @@ mod tests {
 
     #[test]
     fn een_teken_zonder_letterbeeld_wordt_zijn_nummer() {
-        assert_eq!(gedrukt("top ก"), "top ‹U+0E01›");
-        assert_eq!(gedrukt("กกกข"), "‹U+0E01 ×3 U+0E02›");
+        assert_eq!(gedrukt("top ሀ"), "top ‹U+1200›");
+        assert_eq!(gedrukt("ሀሀሀሁ"), "‹U+1200 ×3 U+1201›");
         assert_eq!(gedrukt("a\0b\u{1b}"), "a‹U+0000›b‹U+001B›");
         assert_eq!(gedrukt("\u{e001}\u{fffc}"), "‹U+E001 U+FFFC›");
     }
@@ -169,6 +169,36 @@ mod tests {
         for tekst in ["top 😀", "bravo 👏🏽 🎉", "王小明", "山田 はなこ カナ"] {
             assert_eq!(gedrukt(tekst), tekst);
         }
+    }
+
+    #[test]
+    fn schrift_van_elders_blijft_zoals_het_is() {
+        for tekst in [
+            "김민준",
+            "محمد بن عبد الله",
+            "فاطمه پژوهش",
+            "מֹשֶׁה כהן",
+            "สมชาย ใจดี น้ำ",
+            "राजकुमार शर्मा क्षत्रिय",
+        ] {
+            assert_eq!(gedrukt(tekst), tekst);
+        }
+    }
+
+    #[test]
+    fn losse_koreaanse_letters_worden_lettergrepen() {
+        // As macOS writes the name of a file.
+        assert_eq!(
+            gedrukt("\u{1100}\u{1175}\u{11b7}\u{1106}\u{1175}\u{11ab}\u{110c}\u{116e}\u{11ab}.pdf"),
+            "김민준.pdf"
+        );
+        assert_eq!(gedrukt("\u{1100}a"), "\u{1100}a");
+    }
+
+    #[test]
+    fn een_teken_van_een_ander_schrift_staat_niet_op_een_letter() {
+        assert_eq!(gedrukt("a\u{64e}"), "a‹U+064E›");
+        assert_eq!(gedrukt("ب\u{e31}"), "ب‹U+0E31›");
     }
 
     #[test]

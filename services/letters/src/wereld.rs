@@ -36,7 +36,7 @@ pub(crate) enum Sjabloon {
 }
 
 /// The typefaces (services/letters/lettertypen/README.md), in the weights that the templates use.
-const LETTERTYPEN: [&[u8]; 10] = [
+const LETTERTYPEN: [&[u8]; 14] = [
     include_bytes!("../lettertypen/LibertinusSerif-Regular.otf"),
     include_bytes!("../lettertypen/LibertinusSerif-Italic.otf"),
     include_bytes!("../lettertypen/LibertinusSerif-Semibold.otf"),
@@ -46,6 +46,10 @@ const LETTERTYPEN: [&[u8]; 10] = [
     include_bytes!("../lettertypen/FiraSans-Regular.ttf"),
     include_bytes!("../lettertypen/FiraSans-SemiBold.ttf"),
     include_bytes!("../lettertypen/NotoEmoji-Regular.ttf"),
+    include_bytes!("../lettertypen/DejaVuSans.ttf"),
+    include_bytes!("../lettertypen/NotoSansThai-Regular.ttf"),
+    include_bytes!("../lettertypen/NotoSansDevanagari-Regular.ttf"),
+    include_bytes!("../lettertypen/NotoSansKR-Regular.ttf"),
     include_bytes!("../lettertypen/DroidSansFallbackFull.ttf"),
 ];
 

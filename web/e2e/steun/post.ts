@@ -33,7 +33,10 @@ export async function mailAan(adres: string, past: (mail: Mail) => boolean): Pro
 }
 
 /** The personal link in the text of the first mail that holds one: the whole address and the uuid in it. */
-export async function linkUit(adres: string, deel: 'email-verificatie?id=' | 'verzoek-aanvraag/') {
+export async function linkUit(
+  adres: string,
+  deel: 'email-verificatie?id=' | 'verzoek-aanvraag/' | 'ondersteunersbrief/',
+) {
   const mail = await mailAan(adres, (m) => m.text.includes(deel));
   const na = mail.text.slice(mail.text.indexOf(deel) + deel.length);
   const uuid = na.slice(0, 36);

@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import axe, { type AxeResults } from 'axe-core';
 
@@ -10,6 +13,17 @@ export async function verwachtToegankelijk(page: Page): Promise<void> {
   await verwachtAxe(page, [...WCAG, 'best-practice'], page.url());
   await verwachtNamen(page);
   await verwachtVerwijzingen(page);
+  await bewaarHtml(page);
+}
+
+/** For `make html`: BEWAAR_HTML names a folder for each state that was looked at, as the browser has it. */
+async function bewaarHtml(page: Page): Promise<void> {
+  const map = process.env.BEWAAR_HTML;
+  if (!map) return;
+  const html = await page.content();
+  const naam = new URL(page.url()).pathname.replace(/[^a-z]+/gi, '-');
+  const wat = createHash('sha256').update(html).digest('hex').slice(0, 12);
+  await writeFile(join(map, `pagina${naam}-${wat}.html`), html);
 }
 
 /** The same of a mail, which is no page: without what is asked of those beside WCAG. */

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { Link } from 'react-router';
 import { isBehandelaar } from '../api/sessie.ts';
+import { KaleLink } from '../ui/Link.tsx';
 import { lui } from './lui.tsx';
 import { Medaille } from './Medaille.tsx';
 import { ORGANISATIE } from './organisatie.ts';
@@ -41,13 +41,13 @@ export function Layout({ children }: { children: ReactNode }) {
       {metStappen && <SkipLink naar="#stappen">Ga naar de stappen</SkipLink>}
       <header className="lintje-header">
         <div className="lintje-breed lintje-header__merk">
-          <Link to="/" className="lintje-merk">
+          <KaleLink to="/" className="lintje-merk">
             <Medaille />
             <span>
               <strong>Koninklijke onderscheidingen</strong>
               <small>{ORGANISATIE || 'Iemand voordragen voor een lintje'}</small>
             </span>
-          </Link>
+          </KaleLink>
           {behandelaar && <Kopbalk />}
         </div>
         <div className="lintje-lint" aria-hidden="true" />

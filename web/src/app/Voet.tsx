@@ -1,5 +1,6 @@
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { isBehandelaar } from '../api/sessie.ts';
+import { KaleLink } from '../ui/Link.tsx';
 import { ORGANISATIE } from './organisatie.ts';
 
 /** The statements of the service, by their address. */
@@ -47,7 +48,7 @@ export default function Voet() {
           <ul>
             {VERKLARINGEN.map(([pad, naam]) => (
               <li key={pad}>
-                <Link to={`/${pad}`}>{naam}</Link>
+                <KaleLink to={`/${pad}`}>{naam}</KaleLink>
               </li>
             ))}
           </ul>

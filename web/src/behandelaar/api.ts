@@ -103,7 +103,8 @@ export const behandelaarApi = gegenereerd.enhanceEndpoints({
         const vraag = query?.(id) ?? '';
         return { ...(typeof vraag === 'string' ? { url: vraag } : vraag), keepalive: true };
       };
-      Object.assign(eindpunt, schrijft());
+      // Who logs out closes the case after it: there is nothing to tell, and no error.
+      Object.assign(eindpunt, schrijft(), { extraOptions: { afgehandeld: [401, ...SCHRIJVEN] } });
     },
     voorbeeldUitnodiging: schrijft(),
     voorbeeldAfwijzing: schrijft(),

@@ -291,7 +291,7 @@ export const BEELDEN = {
   besluit: {
     alt: 'Het formulier waarmee een ministerie het besluit vastlegt, met bovenaan de adviezen.',
     bijschrift: 'Het besluit van de minister vastleggen',
-    hoogte: 1560,
+    hoogte: 1700,
     toont: [
       { rol: 'heading', naam: 'Adviezen en besluit', uitleg: 'De adviezen naast elkaar.' },
       { rol: 'radio', naam: 'Ja', uitleg: 'De minister kent een onderscheiding toe.' },

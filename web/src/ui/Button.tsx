@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { Link as RouterLink } from 'react-router';
 import { klassen } from './klassen.ts';
+import { KaleLink, type LinkProps } from './Link.tsx';
 import { Spinner } from './Spinner.tsx';
 
 type Soort = 'primary-action' | 'secondary-action' | 'subtle';
@@ -36,16 +36,8 @@ export function Button({
 }
 
 /** A link that looks like a button: for the one obvious next page. */
-export function ButtonLink({
-  soort,
-  gevaar,
-  className,
-  ...rest
-}: ComponentProps<typeof RouterLink> & Uiterlijk) {
+export function ButtonLink({ soort, gevaar, className, ...rest }: LinkProps & Uiterlijk) {
   return (
-    <RouterLink
-      {...rest}
-      className={uiterlijk({ soort, gevaar }, klassen('lintje-button-link', className))}
-    />
+    <KaleLink {...rest} className={uiterlijk({ soort, gevaar }, klassen('lintje-button-link', className))} />
   );
 }

@@ -26,6 +26,17 @@ function verlaat(naar: To, doorgaan: () => void): void {
   else doorgaan();
 }
 
+/** Leaves the page by what can't be taken back, such as logging out: the guard is asked before it, and not once more. */
+export function vertrek(doorgaan: () => void): void {
+  const vraag = bewaker;
+  if (!vraag) doorgaan();
+  else
+    vraag(() => {
+      bewaker = null;
+      doorgaan();
+    });
+}
+
 /** What React Router navigates with: pushes and replaces pass the guard first. */
 export const navigator = {
   createHref: geschiedenis.createHref,

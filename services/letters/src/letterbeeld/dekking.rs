@@ -8,7 +8,7 @@ use typst::text::{Font, FontInstance, FontVariations};
 /// The typefaces that have a shape for something, one bit for each. A letter and the marks on it are drawn with one
 /// typeface, so one must have them all.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) struct Lettertypen(u8);
+pub(super) struct Lettertypen(u16);
 
 impl Lettertypen {
     pub(super) const GEEN: Lettertypen = Lettertypen(0);

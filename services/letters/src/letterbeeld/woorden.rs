@@ -20,10 +20,36 @@ pub(super) fn woorden(regel: &str) -> Vec<Woord> {
         samen: van_spatie(),
         nummers: Vec::new(),
     };
+    let mut vorig: Option<char> = None;
     for c in regel.chars() {
-        zetter.zet(c);
+        match vorig.and_then(|letter| lettergreep(letter, c)) {
+            Some(samen) => vorig = Some(samen),
+            None => {
+                if let Some(letter) = vorig.replace(c) {
+                    zetter.zet(letter);
+                }
+            }
+        }
+    }
+    if let Some(letter) = vorig {
+        zetter.zet(letter);
     }
     zetter.klaar()
+}
+
+/// The syllable of two Korean letters, or of a syllable and its last letter (Unicode 3.12): some programs write them
+/// apart, and the typeface has syllables only.
+fn lettergreep(eerste: char, tweede: char) -> Option<char> {
+    let (eerste, tweede) = (u32::from(eerste), u32::from(tweede));
+    match (eerste, tweede) {
+        (0x1100..=0x1112, 0x1161..=0x1175) => {
+            char::from_u32(0xac00 + ((eerste - 0x1100) * 21 + (tweede - 0x1161)) * 28)
+        }
+        (0xac00..=0xd7a3, 0x11a8..=0x11c2) if (eerste - 0xac00).is_multiple_of(28) => {
+            char::from_u32(eerste + tweede - 0x11a7)
+        }
+        _ => None,
+    }
 }
 
 struct Zetter {

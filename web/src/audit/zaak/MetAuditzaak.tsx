@@ -1,4 +1,4 @@
-import { NavLink, Outlet, useOutletContext, useParams } from 'react-router';
+import { Outlet, useOutletContext, useParams } from 'react-router';
 import { Kop1 } from '../../app/Pagina.tsx';
 import type { Tijdlijnregel } from '../../behandelaar/api.ts';
 import { AUDIT, auditzaakPad } from '../../behandelaar/delen/auditpaden.ts';
@@ -7,6 +7,7 @@ import { NietGeladen } from '../../behandelaar/delen/NietGeladen.tsx';
 import { Redenformulier } from '../../behandelaar/zaak/bijlagen/Redenvraag.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
+import { NavLink } from '../../ui/NavLink.tsx';
 import { Laden } from '../../ui/Spinner.tsx';
 import { Acties, Paragraph } from '../../ui/Tekst.tsx';
 import { useAuditTijdlijnQuery } from '../api.ts';

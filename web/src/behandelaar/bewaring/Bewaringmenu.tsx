@@ -1,5 +1,5 @@
-import { NavLink } from 'react-router';
 import { Alert } from '../../ui/Alert.tsx';
+import { NavLink } from '../../ui/NavLink.tsx';
 import { Paragraph } from '../../ui/Tekst.tsx';
 import { useWachtOpRotatieQuery } from '../api.ts';
 import { Moment } from '../delen/Moment.tsx';

@@ -2,7 +2,7 @@ import { type ComponentProps, useRef, useState } from 'react';
 import { etagVan } from '../../api/etag.ts';
 import type { Antwoord, Conflict } from '../../forms/Conflict.tsx';
 import { probleemVan } from '../../forms/uitkomst.ts';
-import { useBewaker } from '../../forms/useBewaker.ts';
+import { CONCEPT_BLIJFT, useBewaker } from '../../forms/useBewaker.ts';
 import type { Formulier } from '../../forms/useFormulier.ts';
 import { type Fout, foutTekst, statusVan } from './fout.ts';
 
@@ -38,19 +38,22 @@ export function useFormulierpagina<T>({
   verstuur,
   klaar,
   bewaard,
+  wisKlad,
 }: {
   form: Formulier<T>;
   /** With the tag for If-Match, where the record has one. */
   verstuur: (invoer: T, basis: string | null) => Promise<Verzonden>;
   klaar: (antwoord: unknown) => void;
   bewaard?: Bewaard<T>;
+  /** Throws away what is kept of this form while it is written; without it nothing is. */
+  wisKlad?: () => void;
 }) {
   const [bezig, zetBezig] = useState(false);
   const [mislukt, zetMislukt] = useState<string | null>(null);
   const [botsing, zetBotsing] = useState<{ opgeslagen: T; keer: number } | null>(null);
   const tag = useRef(bewaard?.basis ?? null);
   const loopt = useRef(false);
-  useBewaker(form.isGewijzigd);
+  useBewaker(form.isGewijzigd, wisKlad && CONCEPT_BLIJFT, wisKlad);
 
   const nieuwste = () => (bewaard?.pad ? etagVan(bewaard.pad) : null);
   const basis = () => tag.current ?? nieuwste();

@@ -1,4 +1,4 @@
-import { NavLink } from 'react-router';
+import { NavLink } from '../../ui/NavLink.tsx';
 import type { Behandelaar } from '../api.ts';
 import { BESLUITEN, BESLUITLEZERS } from '../besluiten/paden.ts';
 import { BEWARING, BEWARINGLEZERS } from '../bewaring/paden.ts';

@@ -1,14 +1,17 @@
 import '../../ui/stijl/behandelaar.css';
 import '../../ui/stijl/bureau.css';
 import { useEffect } from 'react';
-import { NavLink, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { basisApi } from '../../api/basis.ts';
 import { vergeetBehandelaar } from '../../api/sessie.ts';
 import { useAppDispatch } from '../../app/store.ts';
 import { Button } from '../../ui/Button.tsx';
+import { vertrek } from '../../ui/geschiedenis.ts';
+import { NavLink } from '../../ui/NavLink.tsx';
 import { Verborgen } from '../../ui/Tekst.tsx';
 import { useLogUitMutation, useWieQuery } from '../api.ts';
 import { HandleidingKnop } from '../delen/HandleidingKnop.tsx';
+import { wisAlleKladden } from '../zaak/acties/klad.ts';
 import { Bel } from './Bel.tsx';
 import { vergeetGezien } from './gezien.ts';
 import { Hoofdmenu } from './Hoofdmenu.tsx';
@@ -37,6 +40,7 @@ export default function Kopbalk() {
     await uitloggen();
     vergeetBehandelaar();
     vergeetGezien();
+    wisAlleKladden();
     ga('/inloggen', { state: { zelf: true } });
   }
 
@@ -57,7 +61,7 @@ export default function Kopbalk() {
         </NavLink>
         <div className="lintje-kopbalk__knoppen">
           <HandleidingKnop organisatie={wie.organisatie} />
-          <Button soort="subtle" bezig={bezig} onClick={logUit} className="lintje-klein">
+          <Button soort="subtle" bezig={bezig} onClick={() => vertrek(logUit)} className="lintje-klein">
             Uitloggen
           </Button>
         </div>

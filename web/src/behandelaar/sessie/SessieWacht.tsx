@@ -8,6 +8,7 @@ import { Paragraph } from '../../ui/Tekst.tsx';
 import { type Behandelaar, behandelaarApi } from '../api.ts';
 import { Inlogvelden } from '../inloggen/Inlogvelden.tsx';
 import { useInlogstappen } from '../inloggen/useInlogstappen.ts';
+import { wisAlleKladden } from '../zaak/acties/klad.ts';
 
 /** The session ended: the page and what was typed stay as they are, and logging in again goes on from there. */
 export function SessieWacht({ wie }: { wie: Behandelaar }) {
@@ -23,6 +24,7 @@ function LogOpnieuwIn({ wie, sluit }: { wie: Behandelaar; sluit: () => void }) {
     sluit();
     // Somebody else begins at the beginning.
     if (nu.gebruikersnaam !== wie.gebruikersnaam) {
+      wisAlleKladden();
       window.location.assign('/');
       return;
     }

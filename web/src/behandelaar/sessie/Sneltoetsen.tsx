@@ -37,7 +37,7 @@ export function Sneltoetsen() {
     const volgende = volgendeZaak(pathname.split('/')[2] ?? '');
     const acties: Record<string, () => void> = {
       '?': () => zetOpen(true),
-      '/': () => document.getElementById(ZAAKZOEKER)?.focus(),
+      '/': () => zoekveld()?.focus(),
       w: () => ga('/'),
       j: () => naarRij(1),
       k: () => naarRij(-1),
@@ -51,6 +51,11 @@ export function Sneltoetsen() {
 
 function isInvoer(doel: EventTarget | null): boolean {
   return doel instanceof HTMLElement && !!doel.closest('input, textarea, select, [contenteditable="true"]');
+}
+
+/** In the header, or in the list of who has none there: the helpdesk. */
+function zoekveld(): HTMLElement | null {
+  return document.getElementById(ZAAKZOEKER) ?? document.querySelector('main input[type="search"]');
 }
 
 /** The link of the next row, or of the one before. */

@@ -8,13 +8,22 @@ import { Voorstel } from './Voorstel.tsx';
 import { Waarschuwingen } from './Waarschuwingen.tsx';
 
 /** Everything there is to read of a case. */
-export function Inhoud({ zaak, tot }: { zaak: Zaak; tot?: string }) {
+export function Inhoud({
+  zaak,
+  tot,
+  zonderAdviezen = false,
+}: {
+  zaak: Zaak;
+  tot?: string;
+  /** They stand elsewhere. */
+  zonderAdviezen?: boolean;
+}) {
   return (
     <>
       <Vernietigd zaak={zaak} />
       <Waarschuwingen zaak={zaak} />
       <Contacten zaak={zaak} tot={tot} />
-      <Adviezen zaak={zaak} />
+      {!zonderAdviezen && <Adviezen zaak={zaak} />}
       <Leesdeel zaak={zaak} />
     </>
   );

@@ -1,9 +1,17 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { klassen } from '../../ui/klassen.ts';
 
 type Deel = { kop: HTMLElement; titel: string };
 
 /** What there is to read, as it stands there: parts come when their data does. A warning is seen, not looked for. */
-export function OpDezePagina({ van }: { van: RefObject<HTMLElement | null> }) {
+export function OpDezePagina({
+  van,
+  balk = false,
+}: {
+  van: RefObject<HTMLElement | null>;
+  /** On one line above what is read, which stays in sight. */
+  balk?: boolean;
+}) {
   const [delen, zetDelen] = useState<Deel[]>([]);
 
   useEffect(() => {
@@ -21,7 +29,10 @@ export function OpDezePagina({ van }: { van: RefObject<HTMLElement | null> }) {
 
   if (delen.length < 2) return null;
   return (
-    <nav className="lintje-opdezepagina" aria-labelledby="op-deze-pagina">
+    <nav
+      className={klassen('lintje-opdezepagina', balk && 'lintje-opdezepagina--balk')}
+      aria-labelledby="op-deze-pagina"
+    >
       <h2 id="op-deze-pagina">Op deze pagina</h2>
       <ul>
         {delen.map(({ kop, titel }) => (

@@ -1,6 +1,6 @@
-import { NavLink } from 'react-router';
 import { Kop1 } from '../../app/Pagina.tsx';
 import { Link } from '../../ui/Link.tsx';
+import { NavLink } from '../../ui/NavLink.tsx';
 import type { Status } from '../api.ts';
 import { STATUS } from '../delen/woorden.ts';
 import { terugNaarLijst, volgendeZaak } from '../werklijst/terug.ts';

@@ -9,6 +9,8 @@ import { statusVan } from '../delen/fout.ts';
 import { momentTekst } from '../delen/Moment.tsx';
 import { ZaakNietGeladen } from '../delen/NietGeladen.tsx';
 import { Acties as Zaakacties } from './Acties.tsx';
+import { Adviezen } from './Adviezen.tsx';
+import { Geschreven } from './acties/Geschreven.tsx';
 import { Behandelaar } from './Behandelaar.tsx';
 import { Beltaken } from './Beltaken.tsx';
 import { Dubbelen } from './Dubbelen.tsx';
@@ -19,6 +21,7 @@ import { Inhoud } from './Inhoud.tsx';
 import { zaakPad } from './MetZaak.tsx';
 import { OpDezePagina } from './OpDezePagina.tsx';
 import { Stand } from './Stand.tsx';
+import { useBreed } from './useBreed.ts';
 import { useMomentVan } from './useMomentVan.ts';
 import { useVasteZaak } from './useVasteZaak.ts';
 import { Zaakkop, Zaakmenu } from './Zaakkop.tsx';
@@ -46,6 +49,8 @@ function Pagina({ id }: { id: string }) {
 
 function Nu({ zaak }: { zaak: Zaak }) {
   const inhoud = useRef<HTMLDivElement>(null);
+  // What others advised is looked at while one acts, not while one reads; below each other it comes after the actions.
+  const breed = useBreed();
   return (
     <div className="lintje-zaak">
       <Zaakkop zaak={zaak} />
@@ -58,13 +63,15 @@ function Nu({ zaak }: { zaak: Zaak }) {
         </div>
         <div className="lintje-zaak__rechts">
           <Zaakacties zaak={zaak} />
+          <Geschreven zaak={zaak} />
           <Behandelaar zaak={zaak} />
           <Herinnering zaak={zaak} />
           <OpDezePagina van={inhoud} />
+          {breed && <Adviezen zaak={zaak} />}
         </div>
         <div className="lintje-zaak__links" ref={inhoud}>
           <Dubbelen zaak={zaak} />
-          <Inhoud zaak={zaak} />
+          <Inhoud zaak={zaak} zonderAdviezen={breed} />
         </div>
       </div>
     </div>

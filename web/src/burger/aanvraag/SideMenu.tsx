@@ -1,11 +1,12 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { useControleQuery } from '../../api/aanvraag.ts';
 import { useConceptenQuery } from '../../api/concept.ts';
 import { useAppDispatch, useAppSelector } from '../../app/store.ts';
 import { menuStaatEr } from '../../app/wizard.ts';
 import { verzonden } from '../../forms/conceptOpslag.ts';
 import { klassen } from '../../ui/klassen.ts';
+import { KaleLink } from '../../ui/Link.tsx';
 import { IconCheck, IconChevron } from '../../ui/Tekens.tsx';
 import { Verborgen } from '../../ui/Tekst.tsx';
 import { STAND_IN_WOORDEN, type Stand, standen } from './stand.ts';
@@ -77,7 +78,7 @@ export function SideMenu() {
           const ver = stand?.get(stap.pad);
           return (
             <li key={stap.pad}>
-              <Link
+              <KaleLink
                 to={naarStap(uuid, stap.nummer)}
                 className={klassen('lintje-menu__stap', hier && 'lintje-menu__stap--hier')}
                 aria-current={hier ? 'step' : undefined}
@@ -100,7 +101,7 @@ export function SideMenu() {
                     </span>
                   </>
                 )}
-              </Link>
+              </KaleLink>
             </li>
           );
         })}

@@ -101,6 +101,15 @@ export function advies(voor: Behandelaar): Hoofdstuk {
         <Beeld naam="advies" />
         <Punten>
           <li>
+            Op een breed scherm staat het dossier links van het formulier. Uw advies blijft in beeld terwijl u
+            leest. Klik boven het dossier op een onderdeel om erheen te gaan.
+          </li>
+          <li>
+            Gaat u naar een andere pagina, dan blijft uw tekst in dit venster bewaard. U vindt die terug op de
+            zaakpagina onder ‘Wat u schreef’. Klik daar op <Knop>Schrijf verder</Knop>. Als u uitlogt of het
+            venster sluit, is de tekst weg.
+          </li>
+          <li>
             Zolang het dossier bij u ligt, kunt u opnieuw advies uitbrengen. Het laatste advies geldt. Het
             eerdere blijft op de tijdlijn staan.
           </li>

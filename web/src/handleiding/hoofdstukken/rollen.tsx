@@ -15,7 +15,8 @@ export const helpdesk: Hoofdstuk = {
       <Stappen>
         <li>
           Zoek in <Knop>Zoeken</Knop> op het zaaknummer of op de hele naam van de voorsteller, en klik op het
-          nummer. Wilt u alleen zaken zien waarvan een e-mail niet is aangekomen? Zet dan het vinkje.
+          nummer. De toets / brengt u naar het zoekveld. Wilt u alleen zaken zien waarvan een e-mail niet is
+          aangekomen? Zet dan het vinkje.
         </li>
         <li>
           Lees bij ‘E-mails van deze zaak’ of de e-mail is verstuurd. Is een e-mail niet aangekomen? Dan staat

@@ -127,8 +127,8 @@ export function werklijst(voor: 'gemeente' | 'regering' | 'dossiers' | 'alle'): 
             <Knop>Ongedaan maken</Knop> in de melding.
           </li>
           <li>
-            Op een breed scherm staat naast een zaak ‘Op deze pagina’. Klik op een onderdeel om erheen te
-            gaan.
+            Op een breed scherm leest u de zaak links. Rechts blijft in beeld wat u kunt doen, wat u schreef
+            en wat anderen adviseerden. Klik onder ‘Op deze pagina’ op een onderdeel om erheen te gaan.
           </li>
           <li>Druk op ? voor een lijst met sneltoetsen. Daar kunt u ze ook uitzetten.</li>
         </Punten>

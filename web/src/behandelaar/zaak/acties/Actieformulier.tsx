@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { meld } from '../../../app/meldingen.ts';
 import { useAppDispatch } from '../../../app/store.ts';
@@ -6,16 +6,20 @@ import type { Referentie } from '../../../forms/regels.ts';
 import { type FormulierNaam, tabel } from '../../../forms/tabel.ts';
 import { type Deel, type Formulier, useFormulier } from '../../../forms/useFormulier.ts';
 import { Alert } from '../../../ui/Alert.tsx';
-import { ButtonLink } from '../../../ui/Button.tsx';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { klassen } from '../../../ui/klassen.ts';
 import { Acties, Paragraph } from '../../../ui/Tekst.tsx';
 import { type Actie, mag, type Oproep, type Zaak } from '../../api.ts';
 import { Formulierpagina } from '../../delen/Formulierpagina.tsx';
 import { useFormulierpagina } from '../../delen/useFormulierpagina.ts';
+import { useIngelogd } from '../../sessie/wie.ts';
 import { terugNaarLijst } from '../../werklijst/terug.ts';
 import { Leesdeel } from '../Inhoud.tsx';
 import { useZaak, zaakPad } from '../MetZaak.tsx';
+import { OpDezePagina } from '../OpDezePagina.tsx';
 import { Zaakkop } from '../Zaakkop.tsx';
+import { Geschreven } from './Geschreven.tsx';
+import { bewaarKlad, leesKlad, wisKlad } from './klad.ts';
 
 export type Actiesoort<T> = {
   actie: Actie;
@@ -30,7 +34,7 @@ export type Actiesoort<T> = {
   referentie?: Referentie;
   knop: string;
   gevaar?: boolean;
-  /** On a wide screen the dossier stands beside the form: it is judged. */
+  /** On a wide screen the case stands beside the form: it is judged. */
   leest?: boolean;
   klaar: string | ((invoer: T) => string);
   /** Where it leads: to the case, unless that is no longer ours to see. */
@@ -65,6 +69,7 @@ export function Actieformulier<T>({
             <ButtonLink to={zaakPad(zaak.id)}>Terug naar de zaak</ButtonLink>
           </Acties>
         </Alert>
+        <Geschreven zaak={zaak} alleen={van.actie} />
       </div>
     );
   }
@@ -91,34 +96,43 @@ function Invulpagina<T>({
   const verstuurd = useRef(van.begin);
   const naarBody = van.naarBody ?? van.naarRecord ?? ((invoer: T) => invoer);
   const [delen] = useState<readonly Deel[]>(() => [{ formulier: van.formulier, in: '' }]);
+  const { gebruikersnaam: wie } = useIngelogd();
+  const welk = useMemo(() => ({ wie, zaak: zaak.id, actie: van.actie }), [wie, zaak.id, van.actie]);
+  const [eerder] = useState(() => leesKlad(welk, van.begin));
   const form = useFormulier<T>({
     delen,
     begin: van.begin,
+    invoer: eerder,
     naarRecord: van.naarRecord,
     referentie: van.referentie,
   });
+  const { invoer, gewijzigd } = form;
+  const wis = useCallback(() => wisKlad(welk), [welk]);
+  useEffect(() => {
+    if (gewijzigd) bewaarKlad(welk, invoer);
+    else wis();
+  }, [welk, invoer, gewijzigd, wis]);
+  const [teruggezet, zetTeruggezet] = useState(form.gewijzigd);
   const pagina = useFormulierpagina<T>({
     form,
+    wisKlad: wis,
     verstuur: (invoer) => {
       verstuurd.current = invoer;
       return dispatch(van.oproep(zaak.id, naarBody(invoer)));
     },
     klaar: () => {
+      wis();
       const { klaar } = van;
       const tekst = typeof klaar === 'string' ? klaar : klaar(verstuurd.current);
       dispatch(meld({ soort: 'ok', tekst }));
       ga(van.daarna === 'werklijst' ? terugNaarLijst() : zaakPad(zaak.id));
     },
   });
-  const leest = van.leest && zaak.dossier;
+  const lezen = useRef<HTMLDivElement>(null);
+  const { leest } = van;
   return (
-    <div className={klassen(leest && 'lintje-naast')}>
-      {leest && (
-        <aside className="lintje-naast__dossier" aria-label="Het dossier om te lezen">
-          <Leesdeel zaak={zaak} />
-        </aside>
-      )}
-      <div className="lintje-smal">
+    <div className={klassen(leest && 'lintje-werkvlak')}>
+      <div className={leest ? 'lintje-werkvlak__schrijven' : 'lintje-smal'}>
         <Zaakkop zaak={zaak} titel={titel} />
         <Paragraph lead>{uitleg}</Paragraph>
         <Formulierpagina
@@ -127,11 +141,43 @@ function Invulpagina<T>({
           knop={van.knop}
           gevaar={van.gevaar}
           terug={zaakPad(zaak.id)}
+          boven={
+            teruggezet && (
+              <Teruggezet
+                opnieuw={() => {
+                  form.opgeslagen(van.begin);
+                  zetTeruggezet(false);
+                }}
+              />
+            )
+          }
           extra={extra?.(form, zaak)}
         >
           {inhoud(form, zaak)}
         </Formulierpagina>
       </div>
+      {leest && (
+        // After the form, also for the keyboard: whoever writes knows what to look up. Beside it for the eye.
+        <aside className="lintje-werkvlak__lezen" aria-label="Om te lezen: de zaak">
+          <OpDezePagina van={lezen} balk />
+          <div ref={lezen}>
+            <Leesdeel zaak={zaak} />
+          </div>
+        </aside>
+      )}
     </div>
+  );
+}
+
+/** What was written before the page was left or loaded anew stands there again. */
+function Teruggezet({ opnieuw }: { opnieuw: () => void }) {
+  return (
+    <Alert soort="info" titel="Wij hebben teruggezet wat u eerder had geschreven" rol="status">
+      <div>
+        <Button soort="subtle" onClick={opnieuw}>
+          Begin opnieuw
+        </Button>
+      </div>
+    </Alert>
   );
 }

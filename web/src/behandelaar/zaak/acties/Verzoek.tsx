@@ -17,6 +17,7 @@ const UITNODIGEN: Actiesoort<{ bericht: string }> = {
   formulier: 'uitnodigen',
   begin: { bericht: '' },
   oproep: (id, invoer) => oproepen.uitnodigen.initiate({ id, uitnodiging: ingevuld(invoer) }, LOS),
+  leest: true,
   knop: 'Uitnodigen',
   klaar: 'De voorsteller is uitgenodigd.',
 };
@@ -46,6 +47,7 @@ const AFWIJZEN: Actiesoort<Afwijzing> = {
   begin: { redenCode: '', reden: '', toelichting: '' },
   oproep: (id, invoer) => oproepen.afwijzen.initiate({ id, afwijzing: ingevuld(invoer) }, LOS),
   naarBody: afwijzingBody,
+  leest: true,
   knop: 'Verzoek afwijzen',
   gevaar: true,
   klaar: 'Het verzoek is afgewezen.',

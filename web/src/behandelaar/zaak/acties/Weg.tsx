@@ -161,6 +161,7 @@ const TERUGSTUREN: Actiesoort<{ reden: string }> = {
   formulier: 'terugsturen',
   begin: { reden: '' },
   oproep: (id, invoer) => oproepen.terugsturen.initiate({ id, terugsturing: ingevuld(invoer) }, LOS),
+  leest: true,
   knop: 'Terugsturen',
   klaar: 'Het dossier is teruggestuurd.',
 };
@@ -181,6 +182,7 @@ const BEEINDIGEN: Actiesoort<{ reden: string; toelichting: string }> = {
   formulier: 'beeindigen',
   begin: { reden: '', toelichting: '' },
   oproep: (id, invoer) => oproepen.beeindigen.initiate({ id, beeindiging: ingevuld(invoer) }, LOS),
+  leest: true,
   knop: 'Dossier beëindigen',
   gevaar: true,
   klaar: 'Het dossier is beëindigd.',
