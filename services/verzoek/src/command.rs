@@ -210,6 +210,7 @@ pub enum Opdracht {
     },
     StuurDossierDoor {
         invoer: Value,
+        verwacht: Verwacht,
     },
     StuurDossierTerug {
         invoer: Value,

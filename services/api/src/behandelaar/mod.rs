@@ -10,6 +10,7 @@ pub mod besluiten;
 pub mod bijlagen;
 pub mod bureau;
 pub mod cijfers;
+pub mod doorsturen;
 pub mod dossier;
 pub mod dubbelen;
 pub mod gemeentecontacten;

@@ -15,6 +15,7 @@ mod cijfers;
 mod cijfers_willekeurig;
 mod contract;
 mod controles;
+mod doorsturen;
 mod dossier;
 mod dossierbijlagen;
 mod drukte;

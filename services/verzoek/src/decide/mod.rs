@@ -131,8 +131,8 @@ impl Verzoek {
                     }
                 }
             }
-            O::StuurDossierDoor { invoer } => {
-                self.stuur_dossier_door(command, command.ingevuld(F::Doorsturen, invoer))
+            O::StuurDossierDoor { invoer, verwacht } => {
+                self.stuur_dossier_door(command, command.ingevuld(F::Doorsturen, invoer), *verwacht)
             }
             O::StuurDossierTerug { invoer } => {
                 self.stuur_dossier_terug(command, command.ingevuld(F::Terugsturen, invoer))

@@ -276,6 +276,7 @@ pub fn adviseer() -> Opdracht {
 pub fn stuur_door() -> Opdracht {
     Opdracht::StuurDossierDoor {
         invoer: formulier::doorsturen(),
+        verwacht: None,
     }
 }
 

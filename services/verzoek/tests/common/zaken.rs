@@ -532,7 +532,8 @@ fn langs(route: Route, gemeente: u32, advies: &Value, zaken: &mut Vec<Verzoek>) 
             return;
         }
         let invoer = formulier::doorsturen();
-        let door = Opdracht::StuurDossierDoor { invoer };
+        let verwacht = None;
+        let door = Opdracht::StuurDossierDoor { invoer, verwacht };
         zaak = zaak.als(bij(houder, door)).gedaan();
     }
 }

@@ -261,6 +261,9 @@ const injectedRtkApi = api.injectEndpoints({
         collegas: build.query<CollegasApiResponse, CollegasApiArg>({
             query: () => ({ url: `/api/collegas` }),
         }),
+        voorbeeldDoorsturen: build.mutation<VoorbeeldDoorsturenApiResponse, VoorbeeldDoorsturenApiArg>({
+            query: (queryArg) => ({ url: `/api/doorsturingen/voorbeeld`, method: "POST", body: queryArg }),
+        }),
         dossiers: build.query<DossiersApiResponse, DossiersApiArg>({
             query: (queryArg) => ({
                 url: `/api/dossiers`,
@@ -371,6 +374,9 @@ const injectedRtkApi = api.injectEndpoints({
                 url: `/api/dossiers/${encodeURIComponent(String(queryArg.id))}/doorsturen`,
                 method: "POST",
                 body: queryArg.doorsturing,
+                headers: {
+                    "If-Match": queryArg["If-Match"],
+                },
             }),
         }),
         eerderOnderscheiden: build.query<EerderOnderscheidenApiResponse, EerderOnderscheidenApiArg>({
@@ -1394,6 +1400,8 @@ export type CijfersCsvApiArg = {
 };
 export type CollegasApiResponse = /** status 200 What was asked for, as it is now. */ Collegas;
 export type CollegasApiArg = void;
+export type VoorbeeldDoorsturenApiResponse = /** status 200 It was done. */ Doorstuurvoorbeeld[];
+export type VoorbeeldDoorsturenApiArg = Doorstuurkeuze;
 export type DossiersApiResponse = /** status 200 What was asked for, as it is now. */ Zaken;
 export type DossiersApiArg = {
     /** items of a page: 30 unless told, 500 at most */
@@ -1499,6 +1507,8 @@ export type DoorsturenApiResponse = /** status 200 It was done. */ Zaakantwoord;
 export type DoorsturenApiArg = {
     /** the case */
     id: string;
+    /** the ETag that the sender saw */
+    "If-Match"?: string | null;
     doorsturing: Doorsturing;
 };
 export type EerderOnderscheidenApiResponse = /** status 200 What was asked for, as it is now. */ EerderOnderscheiden;
@@ -3055,6 +3065,24 @@ export type Collegakeuze = {
 export type Collegas = {
     items: Collegakeuze[];
 };
+export type Doorstuurvoorbeeld = {
+    /** The dossier as it was seen here: with it in `If-Match`, what changed meanwhile is not forwarded. */
+    etag?: string | null;
+    /** The case. */
+    id: string;
+    kandidaatNaam?: string | null;
+    /** The sender names the ministry (`ministerieId`). */
+    kiestMinisterie: boolean;
+    naar?: OrganisatieVan | null;
+    /** Why it can't be forwarded, for a person; null: it can. */
+    reden?: string | null;
+    /** Null: a case that does not exist for who asks. */
+    zaaknummer?: string | null;
+};
+export type Doorstuurkeuze = {
+    /** 1 to 100; each once. */
+    zaken: string[];
+};
 export type Advies = {
     advies: Adviessoort;
     /** Forward the dossier too: both or neither. */
@@ -3855,6 +3883,7 @@ export const {
     useLazyCijfersCsvQuery,
     useCollegasQuery,
     useLazyCollegasQuery,
+    useVoorbeeldDoorsturenMutation,
     useDossiersQuery,
     useLazyDossiersQuery,
     useTelDossiersQuery,
