@@ -22,6 +22,7 @@ pub mod koppen;
 pub mod mailteksten;
 pub mod notities;
 pub mod paginateksten;
+pub mod papier;
 pub mod register;
 pub mod tekstblokken;
 pub mod tijdlijn;

@@ -17,7 +17,7 @@ use crate::audit;
 use crate::behandelaar::{
     afwezig, afwijsredenen, agenda, besluiten, bijlagen as dossierbijlagen, bureau, cijfers,
     doorsturen, dossier, dubbelen, gemeentecontacten, geopend, herinneren, kandidaat, koninklijk,
-    koppen, mailteksten, notities, paginateksten, register, tekstblokken, tijdlijn,
+    koppen, mailteksten, notities, paginateksten, papier, register, tekstblokken, tijdlijn,
     toewijzen, uitvoer, vernietiging, voorbeeld, website, weergaven, zaak, zakenlijst,
 };
 use crate::buren::{gebeurtenissen, webhooks};
@@ -207,6 +207,7 @@ pub fn routes() -> OpenApiRouter<App> {
         .routes(routes!(besluiten::link_intrekken))
         .routes(routes!(besluiten::link_opnieuw))
         .routes(routes!(zaak::dossier))
+        .routes(routes!(papier::dossier_pdf))
         .routes(routes!(dossier::route))
         .routes(routes!(dossier::advies))
         .routes(routes!(dossier::doorsturen))

@@ -45,6 +45,7 @@ mod ondersteunersmail;
 mod ondertekend;
 mod operations;
 mod paginateksten;
+mod papier;
 mod postbus;
 mod raden;
 mod regels_over_http;

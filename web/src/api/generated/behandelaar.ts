@@ -1210,6 +1210,9 @@ const injectedRtkApi = api.injectEndpoints({
                 body: queryArg.nogEens,
             }),
         }),
+        dossierPdf: build.query<DossierPdfApiResponse, DossierPdfApiArg>({
+            query: (queryArg) => ({ url: `/api/zaken/${encodeURIComponent(String(queryArg))}/pdf` }),
+        }),
     }),
     overrideExisting: false,
 });
@@ -2224,6 +2227,8 @@ export type MailOpnieuwApiArg = {
     id: string;
     nogEens: NogEens;
 };
+export type DossierPdfApiResponse = /** status 200 the dossier */ Inhoud;
+export type DossierPdfApiArg = /** the case */ string;
 export type OrganisatieType = "gemeente" | "provincie" | "ministerie" | "kno";
 export type OrganisatieVan = {
     id: number;
@@ -4073,4 +4078,6 @@ export const {
     useKopQuery,
     useLazyKopQuery,
     useMailOpnieuwMutation,
+    useDossierPdfQuery,
+    useLazyDossierPdfQuery,
 } = injectedRtkApi;

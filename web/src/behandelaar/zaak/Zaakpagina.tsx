@@ -18,6 +18,7 @@ import { Herinnering } from './Herinnering.tsx';
 import { Inhoud } from './Inhoud.tsx';
 import { zaakPad } from './MetZaak.tsx';
 import { OpDezePagina } from './OpDezePagina.tsx';
+import { Papier } from './Papier.tsx';
 import { Stand } from './Stand.tsx';
 import { useMomentVan } from './useMomentVan.ts';
 import { useVasteZaak } from './useVasteZaak.ts';
@@ -60,6 +61,7 @@ function Nu({ zaak }: { zaak: Zaak }) {
           <Zaakacties zaak={zaak} />
           <Behandelaar zaak={zaak} />
           <Herinnering zaak={zaak} />
+          <Papier zaak={zaak} />
           <OpDezePagina van={inhoud} />
         </div>
         <div className="lintje-zaak__links" ref={inhoud}>

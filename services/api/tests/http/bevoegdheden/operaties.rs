@@ -243,6 +243,7 @@ fn aanvraag() -> Vec<Operatie> {
     vec![
         rij("GET", "/api/burgeraanvraag/{id}", Zaak(A::KopBekijken)),
         rij("GET", "/api/dossiers/{id}", Zaak(A::KopBekijken)),
+        rij("GET", "/api/zaken/{id}/pdf", Zaak(A::Bekijken)),
         rij(
             "GET",
             "/api/burgeraanvraag/{id}/tijdlijn",
