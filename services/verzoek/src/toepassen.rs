@@ -302,7 +302,7 @@ impl Verzoek {
                 self.volgende(|v| &mut v.bijlagen, id, gegevens);
             }
             Event::BijlageVerwijderd { id } => self.voorstel.bijlagen.retain(|o| o.id != id),
-            Event::VoorstelIngediend { op } => {
+            Event::VoorstelIngediend { op, .. } => {
                 self.status = Some(Status::GemeenteAdvies);
                 self.ingediend_op = Some(op);
                 self.dossier = Some(Dossier::nieuw(self.gemeente));

@@ -86,7 +86,7 @@ impl Verzoek {
                 self.corrigeer_mailadres(command, command.ingevuld(F::Mailadres, invoer), link)
             }
             O::StuurAdresbevestigingOpnieuw => self.stuur_adresbevestiging_opnieuw(command),
-            O::DienVoorstelIn => self.dien_voorstel_in(command),
+            O::DienVoorstelIn { uiterste_dag } => self.dien_voorstel_in(command, *uiterste_dag),
             O::KiesBerichten { gekozen } => self.kies_berichten(command, *gekozen),
             O::TrekVoorstelIn => self.trek_voorstel_in(command),
             O::VraagLink {

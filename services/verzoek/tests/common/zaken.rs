@@ -190,7 +190,13 @@ pub fn met_bevestigde_steun() -> Vec<Event> {
 
 pub fn ingediend() -> Vec<Event> {
     let op = moment("2026-11-21");
-    en(compleet(), [Event::VoorstelIngediend { op }])
+    en(
+        compleet(),
+        [Event::VoorstelIngediend {
+            op,
+            uiterste_dag: None,
+        }],
+    )
 }
 
 /// What happened, and what happened after that.

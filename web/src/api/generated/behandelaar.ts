@@ -3255,6 +3255,8 @@ export type Contactversie = {
     op: string;
     pagina?: string | null;
     telefoon?: string | null;
+    /** `dd-mm` */
+    uitersteDag?: string | null;
     versie: number;
 };
 export type BeheerdContact = {
@@ -3265,6 +3267,8 @@ export type BeheerdContact = {
     naam?: string | null;
     pagina?: string | null;
     telefoon?: string | null;
+    /** `dd-mm`; null: 1 July. */
+    uitersteDag?: string | null;
     /** The newest first; none: nothing was filled in yet. */
     versies: Contactversie[];
 };
@@ -3276,6 +3280,8 @@ export type Contactinvoer = {
     /** `https://…` */
     pagina?: string | null;
     telefoon?: string | null;
+    /** `dd-mm`, from 15-05 to 01-08; null: 01-07. */
+    uitersteDag?: string | null;
 };
 export type Besluiten =
     | BesluitItem[]
