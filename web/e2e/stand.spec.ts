@@ -131,13 +131,18 @@ test('a manager fills in how to reach a municipality; citizens read it with thei
   await beheer.getByRole('link', { name: 'Contact wijzigen' }).click();
   await expect(beheer.getByRole('heading', { level: 1 })).toHaveText("Contact met de gemeente 's-Gravenhage");
   await beheer.getByLabel('Telefoonnummer').fill('bel ons');
+  await beheer.getByLabel('Uiterste dag voor voorstellen').fill('02-08');
   await beheer.getByRole('button', { name: 'Opslaan' }).click();
   await expect(beheer.locator('.lintje-fouten')).toContainText('Vul een telefoonnummer in');
+  await expect(beheer.locator('.lintje-fouten')).toContainText(
+    'Vul een dag in van 15-05 tot en met 01-08 (dd-mm).',
+  );
   await beoordeel(beheer, 'contact-beheer');
   await beheer.getByLabel('Naam').fill('Kabinet van de burgemeester');
   await beheer.getByLabel('Telefoonnummer').fill('14 070');
   await beheer.getByLabel('E-mailadres').fill('kabinet@denhaag.voorbeeld');
   await beheer.getByLabel('Webpagina').fill('https://denhaag.voorbeeld/lintjes');
+  await beheer.getByLabel('Uiterste dag voor voorstellen').fill('15-05');
   await beheer.getByRole('button', { name: 'Opslaan' }).click();
   await verwachtMelding(beheer, 'Het contact is opgeslagen.');
   await beheer.close();
@@ -155,6 +160,7 @@ test('a manager fills in how to reach a municipality; citizens read it with thei
     await expect(page.getByRole('region', { name: "Contact met de gemeente 's-Gravenhage" })).toContainText(
       'kabinet@denhaag.voorbeeld',
     );
+    await expect(page.getByText('binnen zijn vóór 15 mei van het jaar ervoor.')).toBeVisible();
     await beoordeel(page, 'contact-pagina');
   } finally {
     await roepAls('beheer', 'PUT', '/api/gemeentecontacten/518', {});

@@ -1,6 +1,8 @@
+import { roepAls } from './steun/behandelaar.ts';
 import { groep, typEnVerlaat, veld, verwachtFoutBij, verwachtFouten, vul } from './steun/formulier.ts';
 import { roep } from './steun/http.ts';
 import { expect, type Page, test } from './steun/test.ts';
+import { verwachtToegankelijk } from './steun/toegankelijk.ts';
 import { kiesUitreiking } from './steun/vullen.ts';
 import { datumOver, open, verwachtMelding } from './steun/wizard.ts';
 import { type Uitnodiging, uitnodiging } from './steun/zaak.ts';
@@ -101,4 +103,29 @@ test.describe('the hint when time is short', () => {
       await expect(page.getByText(new RegExp(`vóór 1 juli ${jaar - 1}`))).toBeVisible();
     });
   }
+
+  test("the general occasion, by the municipality's own day", async ({ page }) => {
+    await roepAls('beheer', 'PUT', '/api/gemeentecontacten/518', { uitersteDag: '15-05' });
+    try {
+      const u = await uitnodiging();
+      await kiesUitreiking(u.uuid);
+      await page.clock.setFixedTime(new Date('2027-05-01T12:00:00'));
+      await open(page, u, 'uitreiking', 'Uitreiking');
+      await expect(groep(page, 'Gelegenheid')).toContainText(
+        'Een voorstel dat vóór 15 mei 2027 compleet is, kan mee in 2028.',
+      );
+      const krap = page.getByRole('status').filter({ hasText: 'De tijd wordt krap' });
+      await expect(krap).toContainText('Tot 15 mei 2027 is het minder dan een maand.');
+      for (const breedte of [1280, 375, 320]) {
+        await page.setViewportSize({ width: breedte, height: 900 });
+        await verwachtToegankelijk(page);
+        const map = process.env.LINTJE_BEELDEN;
+        if (map) await page.screenshot({ path: `${map}/uiterste-dag-${breedte}.png`, fullPage: true });
+      }
+      await open(page, u, 'indienen', 'Voorstel indienen');
+      await expect(page.getByText(/vóór 15 mei 2027/)).toBeVisible();
+    } finally {
+      await roepAls('beheer', 'PUT', '/api/gemeentecontacten/518', {});
+    }
+  });
 });

@@ -128,7 +128,7 @@ impl Change {
             Event::VerzoekVervallen { .. } => self.wacht_niet(Status::Vervallen, moment),
             Event::VerzoekAfgewezen { .. } => self.wacht_niet(Status::Afgewezen, moment),
             Event::VoorstellerUitgenodigd { .. } => self.wacht_niet(Status::Uitgenodigd, moment),
-            Event::VoorstelIngediend { op } => {
+            Event::VoorstelIngediend { op, .. } => {
                 self.status = Some(Status::GemeenteAdvies);
                 self.begin(volgorde, None, Fase::Dossier, op);
             }

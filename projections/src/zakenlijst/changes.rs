@@ -184,10 +184,10 @@ impl Change {
             Event::UitreikingGekozen { gegevens } => {
                 self.gelegenheid = Some(Keuze::from(&gegevens));
             }
-            Event::VoorstelIngediend { op } => {
+            Event::VoorstelIngediend { op, uiterste_dag } => {
                 self.status = Some(Status::GemeenteAdvies);
                 self.ligt_sinds(op);
-                self.algemene_datum = gelegenheid::eerstvolgende(op);
+                self.algemene_datum = gelegenheid::eerstvolgende(op, uiterste_dag);
             }
             Event::VerzoekOvergedragen { naar, .. } => {
                 self.van_gemeente(naar);

@@ -128,8 +128,20 @@ pub fn gelegenheid_nadert(peil: &Peil, vraag: &mut QueryBuilder<'_, Postgres>) {
     vraag.push_bind(peil.vandaag);
     vraag.push(" AND ");
     vraag.push_bind(peil.nadert_tot);
-    if peil.algemeen == Termijn::Nadert {
-        vraag.push(" OR gelegenheid IS NOT DISTINCT FROM 'algemene' AND gelegenheid_datum IS NULL");
+    const OPEN: &str = "gelegenheid IS NOT DISTINCT FROM 'algemene' AND gelegenheid_datum IS NULL";
+    match (peil.algemeen, peil.andersom.is_empty()) {
+        (Termijn::Ver, true) => {}
+        (Termijn::Nadert, true) => {
+            vraag.push(" OR ").push(OPEN);
+        }
+        (Termijn::Ver, false) => {
+            vraag.push(" OR ").push(OPEN).push(" AND gemeente = ANY(");
+            vraag.push_bind(peil.andersom.clone()).push(")");
+        }
+        (Termijn::Nadert, false) => {
+            vraag.push(" OR ").push(OPEN).push(" AND gemeente <> ALL(");
+            vraag.push_bind(peil.andersom.clone()).push(")");
+        }
     }
     vraag.push("))");
 }

@@ -25,6 +25,7 @@ use crate::gezond;
 use crate::herhaling;
 use crate::limits::Limiter;
 use crate::naslag::Lijsten;
+use crate::pdf::Zetbeurten;
 use crate::problem::Problem;
 use crate::rekening::{Beurten, TweedeFactor};
 use crate::verkleind::Document;
@@ -33,9 +34,6 @@ use crate::voordeur::Voordeur;
 /// Links of which the case is remembered. Which case a link leads to never changes; whether it may
 /// still be used is asked each time.
 const LINKS: u64 = 20_000;
-
-/// Documents that are set at once: each takes a core and some tens of megabytes.
-const TYPESETTING: usize = 2;
 
 /// Exports of the whole history at once: each holds a connection to the database until it has been read.
 const UITVOEREN: usize = 2;
@@ -137,7 +135,7 @@ pub struct Inner {
     /// The page with the responsible organisation in it.
     pub(crate) voorpagina: OnceLock<Document>,
     /// A turn to set a document.
-    pub(crate) typesetting: Semaphore,
+    pub(crate) typesetting: Zetbeurten,
     /// A turn to take the history along.
     pub(crate) uitvoeren: Arc<Semaphore>,
     links: Cache<Vingerafdruk, Uuid>,
@@ -187,7 +185,7 @@ impl App {
             gezondheid: gezond::Laatste::default(),
             beurten: Beurten::default(),
             uploads: Uploadbeurten::default(),
-            typesetting: Semaphore::new(TYPESETTING),
+            typesetting: Zetbeurten::default(),
             uitvoeren: Arc::new(Semaphore::new(UITVOEREN)),
             links: Cache::new(LINKS),
         }))

@@ -284,5 +284,7 @@ async fn cases(with: &Reactors) -> anyhow::Result<()> {
             verwacht: None,
         })
         .await?;
-    verhaal.voorsteller(Opdracht::DienVoorstelIn).await
+    verhaal
+        .voorsteller(Opdracht::DienVoorstelIn { uiterste_dag: None })
+        .await
 }

@@ -5,6 +5,7 @@
 use chrono::NaiveDate;
 use letters::mail::Contact;
 use sqlx::PgExecutor;
+use verzoek::UitersteDag;
 
 /// What is filled in of one municipality; nothing of it has to be.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -16,9 +17,34 @@ pub struct Gemeentecontact {
     pub pagina: Option<String>,
     /// The day on which this municipality holds the lintjesregen.
     pub lintjesregen: Option<NaiveDate>,
+    /// Until when it takes proposals for the next one; none: the ordinary day.
+    pub uiterste_dag: Option<UitersteDag>,
 }
 
-history::from_row!(Gemeentecontact: naam, telefoon, mail, pagina, lintjesregen);
+struct Rij {
+    naam: Option<String>,
+    telefoon: Option<String>,
+    mail: Option<String>,
+    pagina: Option<String>,
+    lintjesregen: Option<NaiveDate>,
+    uiterste_dag: Option<String>,
+}
+
+history::from_row!(Rij: naam, telefoon, mail, pagina, lintjesregen, uiterste_dag);
+
+impl From<Rij> for Gemeentecontact {
+    fn from(rij: Rij) -> Self {
+        Gemeentecontact {
+            naam: rij.naam,
+            telefoon: rij.telefoon,
+            mail: rij.mail,
+            pagina: rij.pagina,
+            lintjesregen: rij.lintjesregen,
+            // The column takes nothing else.
+            uiterste_dag: rij.uiterste_dag.and_then(|dag| dag.parse().ok()),
+        }
+    }
+}
 
 impl Gemeentecontact {
     /// Whether it tells anybody how to reach the municipality.
@@ -44,12 +70,30 @@ pub async fn van_gemeente(
     database: impl PgExecutor<'_>,
     gemeente: u32,
 ) -> Result<Gemeentecontact, sqlx::Error> {
-    let rij = sqlx::query_as(
-        "SELECT naam, telefoon, mail, pagina, lintjesregen FROM beheer.gemeentecontact
+    let rij: Option<Rij> = sqlx::query_as(
+        "SELECT naam, telefoon, mail, pagina, lintjesregen, uiterste_dag FROM beheer.gemeentecontact
          WHERE gemeente = $1 ORDER BY versie DESC LIMIT 1",
     )
     .bind(gemeente.cast_signed())
     .fetch_optional(database)
     .await?;
-    Ok(rij.unwrap_or_default())
+    Ok(rij.map(Gemeentecontact::from).unwrap_or_default())
+}
+
+/// The municipalities that chose until when they take proposals, with that day.
+pub async fn uiterste_dagen(
+    database: impl PgExecutor<'_>,
+) -> Result<Vec<(u32, UitersteDag)>, sqlx::Error> {
+    let rijen: Vec<(i32, String)> = sqlx::query_as(
+        "SELECT gemeente, uiterste_dag
+         FROM (SELECT DISTINCT ON (gemeente) gemeente, uiterste_dag FROM beheer.gemeentecontact
+               ORDER BY gemeente, versie DESC) geldend
+         WHERE uiterste_dag IS NOT NULL ORDER BY gemeente",
+    )
+    .fetch_all(database)
+    .await?;
+    let dagen = rijen
+        .into_iter()
+        .filter_map(|(gemeente, dag)| Some((gemeente.unsigned_abs(), dag.parse().ok()?)));
+    Ok(dagen.collect())
 }

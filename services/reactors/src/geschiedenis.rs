@@ -6,6 +6,7 @@ use projections::History;
 use serde::Deserialize;
 use serde_json::Value;
 use uuid::Uuid;
+use verzoek::embargo::Gordijn;
 use verzoek::{Event, Organisatie, Rol, Status, Verzoek};
 
 /// An event with who and when.
@@ -83,6 +84,23 @@ impl Zaak {
         }
         let bestaat = nu.status.is_some();
         Ok(bestaat.then_some(Zaak { id, nu, gebeurd }))
+    }
+
+    /// For who may not know yet what was granted (docs/specification/news.md#secrecy): as it stood before.
+    #[must_use]
+    pub fn zonder_toekenning(self) -> Self {
+        let mut gordijn = Gordijn::default();
+        let mut nu = Verzoek::default();
+        let mut gebeurd = self.gebeurd;
+        gebeurd.retain(|een| gordijn.toont(&een.event));
+        for een in &gebeurd {
+            nu.pas_toe(een.event.clone());
+        }
+        Zaak {
+            nu,
+            gebeurd,
+            ..self
+        }
     }
 
     /// The case with a number such as KO-2026-000123.

@@ -13,6 +13,7 @@ use crate::bewaring::{Peiling, Voorwerp};
 use crate::event::MailSoort;
 use crate::gegevens::{ActiviteitSoort, Berichten, Bestand, Kandidaatblok};
 use crate::link::NieuweLink;
+use crate::uiterste::UitersteDag;
 
 #[derive(Clone, Debug)]
 pub struct Command {
@@ -187,7 +188,10 @@ pub enum Opdracht {
         invoer: Value,
         verwacht: Verwacht,
     },
-    DienVoorstelIn,
+    DienVoorstelIn {
+        /// Until when its municipality takes proposals for the next lintjesregen; none: the ordinary day.
+        uiterste_dag: Option<UitersteDag>,
+    },
     /// Which mails about the submitted proposal its proposer wants.
     KiesBerichten {
         gekozen: Berichten,
@@ -210,6 +214,7 @@ pub enum Opdracht {
     },
     StuurDossierDoor {
         invoer: Value,
+        verwacht: Verwacht,
     },
     StuurDossierTerug {
         invoer: Value,

@@ -13,7 +13,7 @@ use crate::gegevens::{
     Dossierbijlage, Kandidaatgegevens, Kenmerken, Militair, Ondersteuner, Ondersteunersbrief,
     Oordeel, Overige, Persoonsgegevens, Plechtigheid, Uitreiking, Voorsteller, Werk,
 };
-use crate::{Organisatie, Status, Vingerafdruk};
+use crate::{Organisatie, Status, UitersteDag, Vingerafdruk};
 
 /// The mails that the program sends (docs/specification/mail.md#kinds).
 #[derive(
@@ -273,8 +273,13 @@ pub enum Event {
     UitreikingGekozen {
         gegevens: Uitreiking,
     },
+    #[schema(rename_all = "camelCase")]
     VoorstelIngediend {
         op: DateTime<Utc>,
+        /// Until when its municipality took proposals for the next lintjesregen, as `dd-mm`; none: before 1 July.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[schema(value_type = Option<String>)]
+        uiterste_dag: Option<UitersteDag>,
     },
     /// Which mails the proposer wants from now on.
     BerichtenGekozen {

@@ -28,6 +28,7 @@ pub mod tijd;
 pub mod tijdlijn;
 pub mod toegang;
 mod toepassen;
+pub mod uiterste;
 pub mod weigering;
 mod zaak;
 
@@ -41,5 +42,6 @@ pub use event::Event;
 pub use link::{LinkFeedback, Vingerafdruk};
 pub use status::Status;
 pub use toegang::Actie;
+pub use uiterste::UitersteDag;
 pub use weigering::Weigering;
 pub use zaak::Verzoek;

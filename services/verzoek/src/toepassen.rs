@@ -12,6 +12,25 @@ use crate::steun::{OntvangenBrief, Steun};
 use crate::zaak::{Afwijzing, Kopie};
 use crate::{Beltaak, Dossier, Event, Herinnering, Status, Verzoek, Voorstel};
 
+impl Event {
+    /// It may change what somebody thinks of the case: not what the program did besides, nor how an organisation
+    /// divides its work.
+    fn raakt_dossier(&self) -> bool {
+        !matches!(
+            self,
+            Event::BehandelaarGewijzigd { .. }
+                | Event::HerinneringGezet { .. }
+                | Event::BerichtenGekozen { .. }
+                | Event::BijlageIngezien { .. }
+                | Event::MailVerstuurd { .. }
+                | Event::MailMislukt { .. }
+                | Event::MailOpnieuwVerstuurd { .. }
+                | Event::OndersteunermailAfgehandeld { .. }
+                | Event::PdfGemaakt { .. }
+        )
+    }
+}
+
 impl Verzoek {
     fn volgende<T>(
         &mut self,
@@ -47,6 +66,9 @@ impl Verzoek {
     pub fn pas_toe(&mut self, event: Event) {
         self.versie += 1;
         let versie = self.versie;
+        if event.raakt_dossier() {
+            self.dossier_versie = versie;
+        }
         match event.beltaak() {
             Beltaak::Geen => {}
             Beltaak::Opent(soort) => {
@@ -280,7 +302,7 @@ impl Verzoek {
                 self.volgende(|v| &mut v.bijlagen, id, gegevens);
             }
             Event::BijlageVerwijderd { id } => self.voorstel.bijlagen.retain(|o| o.id != id),
-            Event::VoorstelIngediend { op } => {
+            Event::VoorstelIngediend { op, .. } => {
                 self.status = Some(Status::GemeenteAdvies);
                 self.ingediend_op = Some(op);
                 self.dossier = Some(Dossier::nieuw(self.gemeente));

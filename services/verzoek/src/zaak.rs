@@ -29,6 +29,9 @@ pub struct Verzoek {
     pub aanvraag: Option<Aanvraag>,
     /// The event that last said who the candidate is.
     pub kandidaat_versie: u64,
+    /// The event that last changed what the case says or where it lies.
+    #[serde(default)]
+    pub dossier_versie: u64,
     /// Where the proposer's mails go.
     pub mailadres: Mailadres,
     pub verificatie_link_id: Option<Uuid>,

@@ -140,6 +140,25 @@ fn nothing_has_to_be_upcast_yet() {
 
 /// Before somebody was asked whether the task to phone was done, every note ended it.
 #[test]
+fn a_submission_of_before_municipalities_chose_a_day_reads_without_one() {
+    let eerder = json!({"VoorstelIngediend": {"op": "2026-11-21T10:00:00Z"}});
+    let zonder = Event::VoorstelIngediend {
+        op: "2026-11-21T10:00:00Z".parse().unwrap(),
+        uiterste_dag: None,
+    };
+    let gelezen: Event = serde_json::from_value(eerder.clone()).unwrap();
+    assert_eq!(gelezen, zonder);
+    // Without a day it is written as before; with one, the day is beside it.
+    assert_eq!(json!(zonder), eerder);
+    let met = Event::VoorstelIngediend {
+        op: "2026-11-21T10:00:00Z".parse().unwrap(),
+        uiterste_dag: Some("15-05".parse().unwrap()),
+    };
+    assert_eq!(json!(met)["VoorstelIngediend"]["uitersteDag"], "15-05");
+    assert_eq!(serde_json::from_value::<Event>(json!(met)).unwrap(), met);
+}
+
+#[test]
 fn a_contact_without_an_answer_about_the_task_still_reads() {
     let eerder = include_str!("eerder/ContactGenoteerd.json");
     let Event::ContactGenoteerd { taak_klaar, .. } = serde_json::from_str(eerder).unwrap() else {

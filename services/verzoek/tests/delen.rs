@@ -236,6 +236,7 @@ proptest! {
 fn an_event_without_personal_data_stays_as_it_is() {
     let event = Event::VoorstelIngediend {
         op: moment("2026-11-21"),
+        uiterste_dag: None,
     };
     let (rest, delen) = betrokkene::rij(event.naam()).unwrap().splits(json!(event));
     assert_eq!(rest, json!(event));

@@ -276,7 +276,8 @@ fn op_de_weg() -> impl Strategy<Value = Opdracht> {
     prop_oneof![
         4 => route.prop_map(|invoer| O::KiesRoute { invoer }),
         12 => advies.prop_map(|invoer| O::BrengAdviesUit { invoer }),
-        12 => invoer(formulier::doorsturen()).prop_map(|invoer| O::StuurDossierDoor { invoer }),
+        12 => (invoer(formulier::doorsturen()), verwacht())
+            .prop_map(|(invoer, verwacht)| O::StuurDossierDoor { invoer, verwacht }),
         4 => invoer(json!({"reden": "Te kort"})).prop_map(|invoer| O::StuurDossierTerug { invoer }),
         4 => oordeel().prop_map(|invoer| O::LegVoorAanMinisterraad { invoer }),
         2 => oordeel().prop_map(|invoer| O::NeemBesluit { invoer }),
@@ -406,7 +407,7 @@ fn opdracht() -> impl Strategy<Value = Opdracht> {
         5 => van_de_gemeente(),
         8 => pagina(),
         8 => onderdeel(),
-        1 => Just(Opdracht::DienVoorstelIn),
+        1 => Just(Opdracht::DienVoorstelIn { uiterste_dag: None }),
         12 => op_de_weg(),
         4 => om_het_besluit(),
         4 => effect(),

@@ -33,7 +33,10 @@ fn controle(zaak: &Zaak, wanneer: &str) -> Vec<(String, Vec<Fout>)> {
         .controle(verzoek::tijd::datum(moment(wanneer)));
     let geweigerd = zaak
         .clone()
-        .als(op(wanneer, voorsteller(Opdracht::DienVoorstelIn)))
+        .als(op(
+            wanneer,
+            voorsteller(Opdracht::DienVoorstelIn { uiterste_dag: None }),
+        ))
         .weigering();
     if controle.validation_has_error {
         assert_eq!(
@@ -98,8 +101,11 @@ fn alleen_dit_ontbreekt(zaak: Vec<Event>, pagina: &str, verwacht: Fout) {
 #[test]
 fn a_complete_proposal_goes_to_the_municipality() {
     let zaak = gegeven(compleet())
-        .als(voorsteller(Opdracht::DienVoorstelIn))
-        .dan([Event::VoorstelIngediend { op: moment(NU) }]);
+        .als(voorsteller(Opdracht::DienVoorstelIn { uiterste_dag: None }))
+        .dan([Event::VoorstelIngediend {
+            op: moment(NU),
+            uiterste_dag: None,
+        }]);
     assert_eq!(zaak.status, Some(Status::GemeenteAdvies));
     assert_eq!(zaak.ingediend_op, Some(moment(NU)));
 }
@@ -107,16 +113,19 @@ fn a_complete_proposal_goes_to_the_municipality() {
 #[test]
 fn it_is_submitted_once() {
     gegeven(compleet())
-        .als(voorsteller(Opdracht::DienVoorstelIn))
+        .als(voorsteller(Opdracht::DienVoorstelIn { uiterste_dag: None }))
         .gedaan()
-        .als(voorsteller(Opdracht::DienVoorstelIn))
+        .als(voorsteller(Opdracht::DienVoorstelIn { uiterste_dag: None }))
         .dan_geweigerd(Weigering::Link(LinkFeedback::AlIngediend));
 }
 
 #[test]
 fn nothing_is_submitted_after_the_link_ended() {
     gegeven(compleet())
-        .als(op("2027-01-05", voorsteller(Opdracht::DienVoorstelIn)))
+        .als(op(
+            "2027-01-05",
+            voorsteller(Opdracht::DienVoorstelIn { uiterste_dag: None }),
+        ))
         .dan_geweigerd(Weigering::Link(LinkFeedback::Verlopen));
 }
 
@@ -124,7 +133,7 @@ fn nothing_is_submitted_after_the_link_ended() {
 fn only_the_proposer_submits() {
     for door in [burger, systeem, |o: Opdracht| gemeente(DEN_HAAG, o)] {
         gegeven(compleet())
-            .als(door(Opdracht::DienVoorstelIn))
+            .als(door(Opdracht::DienVoorstelIn { uiterste_dag: None }))
             .dan_geweigerd(Weigering::NietBevoegd);
     }
 }
@@ -228,7 +237,7 @@ fn step_1_leaves_the_rest_open() {
         }
         let gegevens: Voorsteller = record(formulier);
         gegeven(en(compleet(), [Event::VoorstellerGewijzigd { gegevens }]))
-            .als(voorsteller(Opdracht::DienVoorstelIn))
+            .als(voorsteller(Opdracht::DienVoorstelIn { uiterste_dag: None }))
             .gedaan();
     }
 }
@@ -318,7 +327,7 @@ fn step_3_wants_the_number_of_members_unless_unknown() {
         ),
     );
     gegeven(en(compleet(), [gewijzigd(zonder(true))]))
-        .als(voorsteller(Opdracht::DienVoorstelIn))
+        .als(voorsteller(Opdracht::DienVoorstelIn { uiterste_dag: None }))
         .gedaan();
 }
 
@@ -357,7 +366,7 @@ fn step_4_wants_a_supporter_for_each_merit() {
             Event::ActiviteitVerwijderd { id: BAAN },
         ],
     ))
-    .als(voorsteller(Opdracht::DienVoorstelIn))
+    .als(voorsteller(Opdracht::DienVoorstelIn { uiterste_dag: None }))
     .gedaan();
 }
 
@@ -379,14 +388,14 @@ fn step_4_wants_the_relation_of_every_supporter() {
     );
     let in_woorden = met(zonder, "/relatieTotKandidaat", json!("Samen op het koor."));
     gegeven(en(compleet(), [gewijzigd(record(in_woorden))]))
-        .als(voorsteller(Opdracht::DienVoorstelIn))
+        .als(voorsteller(Opdracht::DienVoorstelIn { uiterste_dag: None }))
         .gedaan();
 }
 
 #[test]
 fn step_5_never_blocks() {
     gegeven(en(compleet(), [Event::BijlageVerwijderd { id: BRIEF }]))
-        .als(voorsteller(Opdracht::DienVoorstelIn))
+        .als(voorsteller(Opdracht::DienVoorstelIn { uiterste_dag: None }))
         .gedaan();
 }
 
@@ -429,7 +438,10 @@ fn a_wanted_date_that_passed_meanwhile_blocks() {
     };
     let zaak = gegeven(compleet()).als(voorsteller(bewaard)).gedaan();
     zaak.clone()
-        .als(op("2026-11-30", voorsteller(Opdracht::DienVoorstelIn)))
+        .als(op(
+            "2026-11-30",
+            voorsteller(Opdracht::DienVoorstelIn { uiterste_dag: None }),
+        ))
         .gedaan();
     let gevonden = controle(&zaak, "2026-12-01");
     assert_eq!(
@@ -449,7 +461,7 @@ fn a_wanted_date_that_passed_meanwhile_blocks() {
 fn a_general_occasion_is_enough() {
     let gegevens: Uitreiking = record(json!({"gelegenheidType": "algemene"}));
     gegeven(en(compleet(), [Event::UitreikingGekozen { gegevens }]))
-        .als(voorsteller(Opdracht::DienVoorstelIn))
+        .als(voorsteller(Opdracht::DienVoorstelIn { uiterste_dag: None }))
         .gedaan();
 }
 

@@ -104,7 +104,7 @@ fn nothing_is_saved_through_a_link_that_is_not_ok() {
         let zaak = gegeven(zaak);
         for opdracht in van_de_wizard()
             .into_iter()
-            .chain([Opdracht::DienVoorstelIn])
+            .chain([Opdracht::DienVoorstelIn { uiterste_dag: None }])
         {
             zaak.clone()
                 .als(op(wanneer, met_link(byte, opdracht)))
@@ -153,8 +153,11 @@ fn what_was_saved_through_the_old_link_is_there_through_the_new_one() {
         ],
     ));
     assert_eq!(zaak.voorstel, gegeven(compleet()).voorstel);
-    zaak.als(met_link(TWEEDE_LINK, Opdracht::DienVoorstelIn))
-        .gedaan();
+    zaak.als(met_link(
+        TWEEDE_LINK,
+        Opdracht::DienVoorstelIn { uiterste_dag: None },
+    ))
+    .gedaan();
 }
 
 #[test]

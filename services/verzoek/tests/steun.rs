@@ -164,7 +164,10 @@ fn a_supporters_link_is_no_link_to_the_proposal() {
     zaak.als(met_link(STEUNLINK, bewaar(json!(null))))
         .dan_geweigerd(Weigering::Link(LinkFeedback::Verwijderd));
     geschreven()
-        .als(met_steunlink(STEUNLINK, Opdracht::DienVoorstelIn))
+        .als(met_steunlink(
+            STEUNLINK,
+            Opdracht::DienVoorstelIn { uiterste_dag: None },
+        ))
         .dan_geweigerd(Weigering::NietBevoegd);
 }
 
@@ -219,9 +222,12 @@ fn a_letter_can_be_changed_until_the_submission_and_nothing_is_overwritten_silen
         .gedaan();
     let brief = zaak.steun_van(BAKKER).unwrap().brief.as_ref().unwrap();
     assert_eq!(brief.gegevens.tekst, "Anders.");
-    zaak.na(Event::VoorstelIngediend { op: moment(NU) })
-        .als(met_steunlink(STEUNLINK, anders(None)))
-        .dan_geweigerd(Weigering::Steunlink(LinkFeedback::AlIngediend));
+    zaak.na(Event::VoorstelIngediend {
+        op: moment(NU),
+        uiterste_dag: None,
+    })
+    .als(met_steunlink(STEUNLINK, anders(None)))
+    .dan_geweigerd(Weigering::Steunlink(LinkFeedback::AlIngediend));
 }
 
 #[test]
@@ -359,8 +365,11 @@ fn with_the_supporter_the_letter_goes() {
 #[test]
 fn who_did_not_answer_holds_nothing_up() {
     let zaak = gegeven(en(met_steun(), []));
-    zaak.als(voorsteller(Opdracht::DienVoorstelIn))
-        .dan([Event::VoorstelIngediend { op: moment(NU) }]);
+    zaak.als(voorsteller(Opdracht::DienVoorstelIn { uiterste_dag: None }))
+        .dan([Event::VoorstelIngediend {
+            op: moment(NU),
+            uiterste_dag: None,
+        }]);
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use serde_json::json;
 use verzoek::dossier::weg::{AcmLand, Route, Routekeuze};
 use verzoek::gegevens::{Aanpassing, Kandidaatblok};
-use verzoek::{Event, Opdracht, Organisatie, OrganisatieType, Status, Verzoek, Weigering};
+use verzoek::{Eerder, Event, Opdracht, Organisatie, OrganisatieType, Status, Verzoek, Weigering};
 
 use crate::common::formulieren::{self as formulier, met, record};
 use crate::common::opdrachten::{adviseer, kies_route, stuur_door, stuur_terug};
@@ -30,6 +30,10 @@ fn ingediend_bij(code: u32) -> Vec<Event> {
         gegevens.gemeente_id = code;
     }
     events
+}
+
+fn stuur_door_met(invoer: serde_json::Value, verwacht: Option<u64>) -> Opdracht {
+    Opdracht::StuurDossierDoor { invoer, verwacht }
 }
 
 fn op_weg(invoer: serde_json::Value) -> Zaak {
@@ -169,12 +173,82 @@ fn forwarding_twice_tells_where_the_dossier_is() {
 }
 
 #[test]
+fn what_changed_since_it_was_seen_is_not_forwarded() {
+    let zaak = gegeven(en(ingediend(), [advies(GEMEENTE)]));
+    let gezien = zaak.dossier_versie;
+    assert_eq!(gezien, zaak.versie);
+    // Neither a mail that went out nor who handles it changes what is forwarded.
+    let neem = Opdracht::WijsToe {
+        behandelaar: Some("g".to_owned()),
+        verwacht: Eerder::Wiedanook,
+    };
+    let zaak = zaak.als(gemeente(DEN_HAAG, neem)).gedaan();
+    assert_eq!(zaak.dossier_versie, gezien);
+    let door = |verwacht| {
+        let opdracht = stuur_door_met(formulier::doorsturen(), verwacht);
+        gemeente(DEN_HAAG, opdracht)
+    };
+    let weg = zaak.als(door(Some(gezien))).gedaan();
+    ligt_bij(&weg, PROVINCIE, Status::ProvincieAdvies);
+    // Another advice does, and so does a road there and back.
+    let negatief = Opdracht::BrengAdviesUit {
+        invoer: formulier::negatief(),
+    };
+    let anders = gegeven(en(ingediend(), [advies(GEMEENTE)]))
+        .als(gemeente(DEN_HAAG, negatief))
+        .gedaan();
+    let huidig = anders.dossier_versie;
+    anders
+        .als(door(Some(gezien)))
+        .dan_geweigerd(Weigering::Verouderd { huidig });
+    let terug = weg.als(provincie(ZUID_HOLLAND, stuur_terug())).gedaan();
+    let huidig = terug.dossier_versie;
+    let terug = terug
+        .als(door(Some(gezien)))
+        .dan_geweigerd(Weigering::Verouderd { huidig });
+    // Whoever says nothing forwards it as it stands.
+    ligt_bij(
+        &terug.als(door(None)).gedaan(),
+        PROVINCIE,
+        Status::ProvincieAdvies,
+    );
+}
+
+#[test]
+fn where_a_dossier_would_go_is_known_before() {
+    let nu = bij(GEMEENTE, stuur_door());
+    let naar = |events: Vec<Event>, wie: Organisatie| {
+        let zaak = gegeven(events);
+        zaak.gaat_naar(&bij(wie, stuur_door()).door, nu.op)
+    };
+    let kapittel = Organisatie::KANSELARIJ;
+    assert_eq!(
+        naar(en(ingediend(), [advies(GEMEENTE)]), GEMEENTE),
+        Ok(Some(PROVINCIE))
+    );
+    assert_eq!(
+        naar(en(bij_provincie(), [advies(PROVINCIE)]), PROVINCIE),
+        Ok(Some(kapittel))
+    );
+    // The ministry is still to be named.
+    assert_eq!(
+        naar(en(bij_kanselarij(), [advies(kapittel)]), kapittel),
+        Ok(None)
+    );
+    assert_eq!(naar(ingediend(), GEMEENTE), Err(Weigering::AdviesOntbreekt));
+    let Err(Weigering::LigtElders { bij: houder, .. }) = naar(bij_provincie(), GEMEENTE) else {
+        panic!("it lies elsewhere");
+    };
+    assert_eq!(houder, PROVINCIE);
+}
+
+#[test]
 fn the_chancery_names_an_existing_ministry() {
     let klaar = || gegeven(en(bij_kanselarij(), [advies(Organisatie::KANSELARIJ)]));
     for ministerie_id in [json!(null), json!(1), json!(1474)] {
         let invoer = met(formulier::doorsturen(), "/ministerieId", ministerie_id);
         klaar()
-            .als(kanselarij(Opdracht::StuurDossierDoor { invoer }))
+            .als(kanselarij(stuur_door_met(invoer, None)))
             .dan_geweigerd(Weigering::Invoer(vec![fout(
                 "/ministerieId",
                 "verplicht",
@@ -183,7 +257,7 @@ fn the_chancery_names_an_existing_ministry() {
     }
     let invoer = met(formulier::doorsturen(), "/ministerieId", json!(1484));
     let zaak = klaar()
-        .als(kanselarij(Opdracht::StuurDossierDoor { invoer }))
+        .als(kanselarij(stuur_door_met(invoer, None)))
         .gedaan();
     ligt_bij(
         &zaak,

@@ -11,6 +11,7 @@ export const afwijsredenPad = (code: string) => `/api/afwijsredenen/${encodeURIC
 export const tekstblokPad = (id: string) => `/api/tekstblokken/${id}`;
 export const mailtekstPad = (soort: string) => `/api/mailteksten/${encodeURIComponent(soort)}`;
 export const paginatekstPad = (pagina: string) => `/api/paginateksten/${encodeURIComponent(pagina)}`;
+export const dossierPdf = (zaak: string) => `/api/zaken/${zaak}/pdf`;
 export const WEBSITE = '/api/website';
 export const csvPad = (figuur: Figuur, jaar: number) => `/api/cijfers/${figuur}/csv?jaar=${jaar}`;
 export type Figuur = 'per-maand' | 'stand' | 'doorlooptijden' | 'uitkomsten';

@@ -8,7 +8,9 @@ CREATE TABLE beheer.gemeentecontact (
     lintjesregen date,
     door text NOT NULL,
     op timestamp with time zone NOT NULL,
+    uiterste_dag text,
     CONSTRAINT gemeentecontact_pkey PRIMARY KEY (gemeente, versie),
+    CONSTRAINT gemeentecontact_uiterste_dag_check CHECK ((uiterste_dag ~ '^((1[5-9]|2[0-9]|3[01])-05|(0[1-9]|[12][0-9]|30)-06|(0[1-9]|[12][0-9]|3[01])-07|01-08)$'::text)),
     CONSTRAINT gemeentecontact_versie_check CHECK ((versie > 0))
 );
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON beheer.gemeentecontact FOR EACH STATEMENT EXECUTE FUNCTION beheer.refuse();

@@ -11,8 +11,8 @@ use utoipa::ToSchema;
 use super::besluiten::{Antwoord, Zaakvraag};
 use super::zaak::Zaakantwoord;
 use crate::app::App;
-use crate::extract::Invoer;
-use crate::problem::{Problemen, Sessieproblemen, Zaakproblemen};
+use crate::extract::{IfMatch, Invoer};
+use crate::problem::{Problemen, Sessieproblemen, Verouderd, Zaakproblemen};
 
 #[derive(Deserialize, ToSchema)]
 #[expect(dead_code, reason = "documents the body; the domain reads it as JSON")]
@@ -59,16 +59,19 @@ pub struct Doorsturing {
     toelichting: Option<String>,
 }
 
-/// Forwards the dossier to the next organisation on its road; the chancery names the ministry.
-#[utoipa::path(post, path = "/api/dossiers/{id}/doorsturen", tag = "behandelaar", params(Zaakvraag), request_body = Doorsturing,
-    responses((status = 200, body = Zaakantwoord), Problemen, Sessieproblemen, Zaakproblemen))]
+/// Forwards the dossier to the next organisation on its road; the chancery names the ministry. With `If-Match` (the
+/// `etag` of a preview) it is refused when it changed meanwhile.
+#[utoipa::path(post, path = "/api/dossiers/{id}/doorsturen", tag = "behandelaar", params(Zaakvraag, IfMatch),
+    request_body = Doorsturing,
+    responses((status = 200, body = Zaakantwoord), Problemen, Sessieproblemen, Zaakproblemen, Verouderd))]
 pub async fn doorsturen(
     State(app): State<App>,
     vraag: Zaakvraag,
+    IfMatch(verwacht): IfMatch,
     Invoer(invoer): Invoer,
 ) -> Antwoord {
     vraag
-        .geef(&app, Opdracht::StuurDossierDoor { invoer })
+        .geef(&app, Opdracht::StuurDossierDoor { invoer, verwacht })
         .await
 }
 

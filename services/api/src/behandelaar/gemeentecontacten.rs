@@ -1,10 +1,11 @@
-//! How citizens reach a municipality, and its own day for the lintjesregen
+//! How citizens reach a municipality, its own day for the lintjesregen, and until when it takes proposals for it
 //! (docs/specification/screens.md#contact): kept by the functional managers, read by everybody. Each save is a version
 //! that stays.
 
 use ::verzoek::regels::Foutcode;
 use ::verzoek::stand::lintjesregen;
-use ::verzoek::{Organisatie, OrganisatieType, naslag, tijd};
+use ::verzoek::uiterste::GeenUitersteDag;
+use ::verzoek::{Organisatie, OrganisatieType, UitersteDag, naslag, tijd};
 use axum::Json;
 use axum::extract::{FromRequestParts, Path, State};
 use axum::http::request::Parts;
@@ -61,6 +62,7 @@ impl FromRequestParts<App> for Gemeente {
 
 /// How to reach a municipality; what is null it did not say.
 #[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 pub struct Bereikbaarheid {
     /// The municipality, without the word "gemeente".
     gemeente: String,
@@ -74,6 +76,8 @@ pub struct Bereikbaarheid {
     pagina: Option<String>,
     /// The day on which this municipality holds the lintjesregen.
     lintjesregen: Option<NaiveDate>,
+    /// A proposal for the next lintjesregen comes in before this day, as `dd-mm`; null: before 1 July.
+    uiterste_dag: Option<String>,
 }
 
 impl Bereikbaarheid {
@@ -86,6 +90,7 @@ impl Bereikbaarheid {
             mail: contact.mail,
             pagina: contact.pagina,
             lintjesregen: contact.lintjesregen,
+            uiterste_dag: contact.uiterste_dag.map(String::from),
         }
     }
 
@@ -115,6 +120,7 @@ pub async fn contactgegevens(
 
 /// What was saved, and by whom.
 #[derive(Clone, Default, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 pub struct Contactversie {
     versie: i32,
     naam: Option<String>,
@@ -123,14 +129,17 @@ pub struct Contactversie {
     pagina: Option<String>,
     /// `dd-mm-jjjj`
     lintjesregen: Option<String>,
+    /// `dd-mm`
+    uiterste_dag: Option<String>,
     door: String,
     op: DateTime<Utc>,
 }
 
-history::from_row!(Contactversie: versie, naam, telefoon, mail, pagina, lintjesregen, door, op);
+history::from_row!(Contactversie: versie, naam, telefoon, mail, pagina, lintjesregen, uiterste_dag, door, op);
 
 /// What counts, and the versions before it.
 #[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 pub struct BeheerdContact {
     gemeente: String,
     naam: Option<String>,
@@ -139,12 +148,15 @@ pub struct BeheerdContact {
     pagina: Option<String>,
     /// `dd-mm-jjjj`
     lintjesregen: Option<String>,
+    /// `dd-mm`; null: 1 July.
+    uiterste_dag: Option<String>,
     /// The newest first; none: nothing was filled in yet.
     versies: Vec<Contactversie>,
 }
 
 #[derive(Deserialize, ToSchema)]
 #[expect(dead_code, reason = "documents a body; the fields are read one by one")]
+#[serde(rename_all = "camelCase")]
 pub struct Contactinvoer {
     naam: Option<String>,
     telefoon: Option<String>,
@@ -153,6 +165,8 @@ pub struct Contactinvoer {
     pagina: Option<String>,
     /// `dd-mm-jjjj`
     lintjesregen: Option<String>,
+    /// `dd-mm`, from 15-05 to 01-08; null: 01-07.
+    uiterste_dag: Option<String>,
 }
 
 async fn geldend(
@@ -160,7 +174,8 @@ async fn geldend(
     gemeente: u32,
 ) -> Result<(u64, BeheerdContact), sqlx::Error> {
     let versies: Vec<Contactversie> = sqlx::query_as(
-        "SELECT versie, naam, telefoon, mail, pagina, to_char(lintjesregen, 'DD-MM-YYYY') AS lintjesregen, door, op
+        "SELECT versie, naam, telefoon, mail, pagina, to_char(lintjesregen, 'DD-MM-YYYY') AS lintjesregen,
+                uiterste_dag, door, op
          FROM beheer.gemeentecontact WHERE gemeente = $1 ORDER BY versie DESC LIMIT $2",
     )
     .bind(gemeente.cast_signed())
@@ -174,6 +189,7 @@ async fn geldend(
         mail,
         pagina,
         lintjesregen,
+        uiterste_dag,
         ..
     } = versies.first().cloned().unwrap_or_default();
     let contact = BeheerdContact {
@@ -183,6 +199,7 @@ async fn geldend(
         mail,
         pagina,
         lintjesregen,
+        uiterste_dag,
         versies,
     };
     Ok((u64::from(versie.unsigned_abs()), contact))
@@ -236,8 +253,8 @@ pub async fn wijzig_gemeentecontact(
     verraadt_niets(oud.lintjesregen, nieuw.lintjesregen, tijd::datum(op))?;
     sqlx::query(
         "INSERT INTO beheer.gemeentecontact
-                (gemeente, versie, naam, telefoon, mail, pagina, lintjesregen, door, op)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)",
+                (gemeente, versie, naam, telefoon, mail, pagina, lintjesregen, uiterste_dag, door, op)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
     )
     .bind(gemeente.cast_signed())
     .bind(i32::try_from(versie + 1).map_err(fault)?)
@@ -246,6 +263,7 @@ pub async fn wijzig_gemeentecontact(
     .bind(&nieuw.mail)
     .bind(&nieuw.pagina)
     .bind(nieuw.lintjesregen)
+    .bind(nieuw.uiterste_dag.map(String::from))
     .bind(&beheerder.naam)
     .bind(op)
     .execute(&mut *transaction)
@@ -271,6 +289,8 @@ fn lees(invoer: &Value) -> Result<Gemeentecontact, Problem> {
     let pagina = velden.tekst("pagina", LANGSTE_PAGINA);
     let getypt = velden.tekst("lintjesregen", 10);
     let lintjesregen = getypt.as_deref().and_then(lees_dag);
+    let uiterste = velden.tekst("uitersteDag", 5);
+    let uiterste_dag: Option<UitersteDag> = uiterste.as_deref().and_then(|dag| dag.parse().ok());
     let mut keur = |veld: &str, goed: bool, melding: &str| {
         if !goed && !velden.heeft_fout(veld) {
             velden.fout(veld, Foutcode::Ongeldig.naam(), melding);
@@ -298,6 +318,11 @@ fn lees(invoer: &Value) -> Result<Gemeentecontact, Problem> {
         getypt.is_none() || lintjesregen.is_some(),
         "U heeft geen geldige datum ingevuld (dd-mm-jjjj).",
     );
+    keur(
+        "uitersteDag",
+        uiterste.is_none() || uiterste_dag.is_some(),
+        &GeenUitersteDag.to_string(),
+    );
     velden.klaar()?;
     Ok(Gemeentecontact {
         naam,
@@ -305,6 +330,7 @@ fn lees(invoer: &Value) -> Result<Gemeentecontact, Problem> {
         mail,
         pagina,
         lintjesregen,
+        uiterste_dag,
     })
 }
 
@@ -381,13 +407,13 @@ mod tests {
         for pagina in ["http://a.nl", "https://", "javascript:alert(1)"] {
             let fout = lees(
                 &json!({"naam": "x".repeat(151), "telefoon": "bel ons", "mail": "a@b",
-                "pagina": pagina, "lintjesregen": "31-04-2027"}),
+                "pagina": pagina, "lintjesregen": "31-04-2027", "uitersteDag": "2-8"}),
             );
             let Err(problem) = fout else {
                 panic!("{pagina}")
             };
             let fouten = json!(problem)["errors"].as_array().unwrap().len();
-            assert_eq!(fouten, 5, "{pagina}");
+            assert_eq!(fouten, 6, "{pagina}");
         }
     }
 }

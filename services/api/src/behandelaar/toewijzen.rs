@@ -20,7 +20,7 @@ use crate::app::App;
 use crate::extract::Invoer;
 use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen};
 
-/// Cases that one request may assign.
+/// Cases that one request may be about.
 const TEGELIJK: usize = 100;
 /// The longest name of an account.
 const ACCOUNT: usize = 100;
@@ -221,7 +221,7 @@ pub async fn wijs_toe(
 }
 
 /// The chosen cases, each once.
-fn zaken(invoer: &Value) -> Result<Vec<Uuid>, Problem> {
+pub(super) fn zaken(invoer: &Value) -> Result<Vec<Uuid>, Problem> {
     let lijst = invoer
         .get("zaken")
         .and_then(Value::as_array)

@@ -15,6 +15,7 @@ use projections::zakenlijst::{
     Bereik, Blik, Bureau, Herinneringen, Lijst, Peil, Regel, Statustelling, Tab, Volgorde, Vraag,
     queries,
 };
+use reactors::contact;
 use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -196,6 +197,9 @@ pub(super) async fn gevraagd(
         herinneringen: deel.herinneringen,
         ..zichtbaar(app, behandelaar, welke, Actie::Bekijken)?
     };
+    // Only the lists show what presses.
+    let eigen = contact::uiterste_dagen(app.pool()).await?;
+    gevraagd.peil = gevraagd.peil.met_eigen_dagen(eigen);
     let bureau = &mut gevraagd.bureau;
     bureau.ik.extend(afwezig::voor_wie(app, behandelaar).await?);
     Ok(gevraagd)

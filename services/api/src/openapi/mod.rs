@@ -16,9 +16,9 @@ use crate::app::App;
 use crate::audit;
 use crate::behandelaar::{
     afwezig, afwijsredenen, agenda, besluiten, bijlagen as dossierbijlagen, bureau, cijfers,
-    dossier, dubbelen, gemeentecontacten, geopend, herinneren, kandidaat, koninklijk, koppen,
-    mailteksten, notities, paginateksten, register, tekstblokken, tijdlijn, toewijzen, uitvoer,
-    vernietiging, voorbeeld, website, weergaven, zaak, zakenlijst,
+    doorsturen, dossier, dubbelen, gemeentecontacten, geopend, herinneren, kandidaat, koninklijk,
+    koppen, mailteksten, notities, paginateksten, papier, register, tekstblokken, tijdlijn,
+    toewijzen, uitvoer, vernietiging, voorbeeld, website, weergaven, zaak, zakenlijst,
 };
 use crate::buren::{gebeurtenissen, webhooks};
 use crate::logboek;
@@ -207,9 +207,11 @@ pub fn routes() -> OpenApiRouter<App> {
         .routes(routes!(besluiten::link_intrekken))
         .routes(routes!(besluiten::link_opnieuw))
         .routes(routes!(zaak::dossier))
+        .routes(routes!(papier::dossier_pdf))
         .routes(routes!(dossier::route))
         .routes(routes!(dossier::advies))
         .routes(routes!(dossier::doorsturen))
+        .routes(routes!(doorsturen::voorbeeld_doorsturen))
         .routes(routes!(dossier::terugsturen))
         .routes(routes!(dossier::ministerraad))
         .routes(routes!(dossier::besluiten))

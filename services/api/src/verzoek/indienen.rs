@@ -3,6 +3,7 @@
 use ::verzoek::{Controle, Opdracht, tijd};
 use axum::Json;
 use axum::extract::State;
+use reactors::contact;
 
 use super::aanvraag::Leeg;
 use super::{geef, open_zaak};
@@ -27,6 +28,11 @@ pub async fn controle(State(app): State<App>, link: Link) -> Result<Json<Control
     params(Link),
     responses((status = 200, body = Leeg), Problemen, Zaakproblemen))]
 pub async fn dien_in(State(app): State<App>, link: Link) -> Result<Json<Leeg>, Problem> {
-    geef(&app, &link, Opdracht::DienVoorstelIn).await?;
+    // Whether the link is still ok, the case itself says: sent again, this was done already.
+    let zaak = app.lezer.zaak(&link.0, app.clock.now()).await?;
+    let zaak = zaak.ok_or_else(Problem::onbekende_link)?.zaak;
+    let contact = contact::van_gemeente(app.pool(), zaak.gemeente.unsigned_abs()).await?;
+    let uiterste_dag = contact.uiterste_dag;
+    geef(&app, &link, Opdracht::DienVoorstelIn { uiterste_dag }).await?;
     Ok(Json(Leeg {}))
 }

@@ -368,7 +368,16 @@ async fn an_organisation_is_reminded_of_a_case_on_its_own_day() {
             dagen.contains(&&*format!("DTSTART;VALUE=DATE:{datum}")),
             "{agenda}"
         );
-        assert_eq!(dagen.len(), if datum == "20261128" { 2 } else { 1 });
+        // A municipality has two of them, and its last day for proposals besides: they come in before 1 July.
+        let laatste = [
+            "DTSTART;VALUE=DATE:20270630",
+            "SUMMARY:Laatste dag voor de lintjesregen van 2028",
+        ];
+        let van_gemeente = datum == "20261128";
+        assert_eq!(dagen.len(), if van_gemeente { 3 } else { 1 });
+        for regel in laatste {
+            assert_eq!(agenda.contains(regel), van_gemeente, "{agenda}");
+        }
         // A calendar is kept elsewhere: no names, and no note.
         assert!(
             !agenda.contains("Berg") && !agenda.contains("Terugbellen"),

@@ -184,7 +184,8 @@ fn verder(zaak: &Verzoek, houder: Organisatie) -> (Actor, Opdracht) {
         return (van(houder), Opdracht::BrengAdviesUit { invoer });
     }
     let invoer = json!({"ministerieId": 1475});
-    (van(houder), Opdracht::StuurDossierDoor { invoer })
+    let verwacht = None;
+    (van(houder), Opdracht::StuurDossierDoor { invoer, verwacht })
 }
 
 async fn doe(huis: &Huis, id: Uuid, stap: Stap) {

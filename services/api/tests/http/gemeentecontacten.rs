@@ -2,6 +2,7 @@
 
 use axum::http::StatusCode;
 use history::MIGRATIONS;
+use projections::rebuild::rebuild;
 use serde_json::{Value, json};
 use uuid::Uuid;
 use verzoek::{Organisatie, Rol};
@@ -13,7 +14,7 @@ const PAD: &str = "/api/gemeentecontacten/518";
 
 fn contact() -> Value {
     json!({"naam": "Kabinet van de burgemeester", "telefoon": "14 070", "mail": "kabinet@denhaag.voorbeeld",
-           "pagina": "https://denhaag.voorbeeld/lintjes", "lintjesregen": "23-04-2027"})
+           "pagina": "https://denhaag.voorbeeld/lintjes", "lintjesregen": "23-04-2027", "uitersteDag": "15-05"})
 }
 
 async fn beheerder(huis: &Huis) -> Ambtenaar {
@@ -40,7 +41,7 @@ async fn a_contact_is_validated_versioned_and_read_by_everybody() {
     assert_eq!(
         leeg.body,
         json!({"gemeente": "'s-Gravenhage", "zaaknummer": null, "naam": null, "telefoon": null, "mail": null,
-               "pagina": null, "lintjesregen": null})
+               "pagina": null, "lintjesregen": null, "uitersteDag": null})
     );
     for onbekend in [
         "/api/contact/1",
@@ -65,6 +66,7 @@ async fn a_contact_is_validated_versioned_and_read_by_everybody() {
     let gelezen = huis.haal("/api/contact/518").await.body;
     assert_eq!(gelezen["telefoon"], "14 070");
     assert_eq!(gelezen["lintjesregen"], "2027-04-23");
+    assert_eq!(gelezen["uitersteDag"], "15-05");
     assert_eq!(
         huis.haal("/api/contact/344").await.body["telefoon"],
         Value::Null
@@ -73,7 +75,8 @@ async fn a_contact_is_validated_versioned_and_read_by_everybody() {
     let fout = bewaar(
         &huis,
         &fb,
-        &json!({"telefoon": "bel ons", "mail": "kabinet", "pagina": "http://a.nl", "lintjesregen": "31-04-2027"}),
+        &json!({"telefoon": "bel ons", "mail": "kabinet", "pagina": "http://a.nl", "lintjesregen": "31-04-2027",
+                "uitersteDag": "14-05"}),
     )
     .await;
     assert_eq!(fout.status, StatusCode::BAD_REQUEST);
@@ -83,7 +86,20 @@ async fn a_contact_is_validated_versioned_and_read_by_everybody() {
         .iter()
         .map(|fout| fout["pointer"].as_str().unwrap())
         .collect();
-    assert_eq!(waar, ["/telefoon", "/mail", "/pagina", "/lintjesregen"]);
+    assert_eq!(
+        waar,
+        [
+            "/telefoon",
+            "/mail",
+            "/pagina",
+            "/lintjesregen",
+            "/uitersteDag"
+        ]
+    );
+    assert_eq!(
+        fout.body["errors"][4]["detail"],
+        "Vul een dag in van 15-05 tot en met 01-08 (dd-mm)."
+    );
     assert_eq!(huis.haal("/api/contact/518").await.body, gelezen);
 
     let weg = bewaar(&huis, &fb, &json!({})).await;
@@ -195,4 +211,96 @@ async fn the_page_of_the_verified_address_gets_it_too_and_the_preview_of_a_mail(
             assert!(deel.contains(woord), "{woord}: {deel}");
         }
     }
+}
+
+/// Every case of 's-Gravenhage whose occasion comes near.
+async fn nadert(huis: &Huis) -> Vec<Value> {
+    huis.werk_lijst_bij().await;
+    // A session of before has ended.
+    let gemeente = Ambtenaar::nieuw(huis, "g", Rol::Gemeente, Organisatie::gemeente(518)).await;
+    let pad = "/api/zaken?$filter=gelegenheidNadert";
+    let rijen = Ambtenaar::gelukt(gemeente.haal(huis, pad).await);
+    let telling = Ambtenaar::gelukt(gemeente.haal(huis, "/api/zaken/tellingen").await);
+    let rijen = rijen.as_array().unwrap().clone();
+    assert_eq!(telling["gelegenheidNadert"], rijen.len());
+    assert!(rijen.iter().all(|rij| rij["gelegenheidNadert"] == true));
+    rijen
+}
+
+#[tokio::test]
+async fn a_municipality_takes_proposals_until_a_day_of_its_own() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
+    let huis = Huis::open(&pool);
+    let klok = |op: &str| huis.zet_klok(op.parse().unwrap());
+    let zaak = huis.uitgenodigd().await;
+    let algemeen = json!({"gelegenheidType": "algemene"});
+    huis.vul_in(&zaak, algemeen.clone(), "anna@voorbeeld.nl")
+        .await;
+    // Two months before it, which is 1 July for who chose nothing.
+    klok("2027-03-20T12:00:00Z");
+    assert_eq!(nadert(&huis).await.len(), 0);
+    bewaar(
+        &huis,
+        &beheerder(&huis).await,
+        &json!({"uitersteDag": "15-05"}),
+    )
+    .await;
+    assert_eq!(nadert(&huis).await.len(), 1);
+    let open = huis.haal(&format!("/api/verzoek/{}", zaak.link)).await.body;
+    assert_eq!(open["contact"]["uitersteDag"], "15-05");
+    klok("2027-05-20T12:00:00Z");
+    assert_eq!(nadert(&huis).await.len(), 0);
+    let gemeente = Ambtenaar::nieuw(&huis, "g", Rol::Gemeente, Organisatie::gemeente(518)).await;
+    let agenda = huis.tekst(&gemeente.cookie, "/api/zaken/agenda").await;
+    assert!(agenda.contains("DTSTART;VALUE=DATE:20280514"), "{agenda}");
+    assert!(agenda.contains("SUMMARY:Laatste dag voor de lintjesregen van 2029"));
+
+    // Too late for the next one there; the history keeps the day that counted.
+    let dien_in = async |zaak: crate::huis::Zaak| {
+        let pad = format!("/api/verzoek/{}/indienen", zaak.link);
+        let gedaan = huis.json("POST", &pad, &json!({})).await;
+        assert_eq!(gedaan.status, StatusCode::OK, "{}", gedaan.body);
+        huis.werk_lijst_bij().await;
+        let gemeente =
+            Ambtenaar::nieuw(&huis, "g", Rol::Gemeente, Organisatie::gemeente(518)).await;
+        let rijen = Ambtenaar::gelukt(gemeente.haal(&huis, "/api/dossiers").await);
+        let rij = rijen
+            .as_array()
+            .unwrap()
+            .iter()
+            .find(|rij| rij["id"] == json!(zaak.id));
+        rij.unwrap()["gelegenheidDatum"].clone()
+    };
+    assert_eq!(dien_in(zaak).await, "2029-04-26");
+    let laat = huis.uitgenodigd().await;
+    huis.vul_in(&laat, algemeen, "anna@voorbeeld.nl").await;
+    bewaar(
+        &huis,
+        &beheerder(&huis).await,
+        &json!({"uitersteDag": "01-08"}),
+    )
+    .await;
+    klok("2027-07-20T12:00:00Z");
+    assert_eq!(dien_in(laat).await, "2028-04-26");
+    let events: Vec<Option<String>> = sqlx::query_scalar(
+        "SELECT payload -> 'VoorstelIngediend' ->> 'uitersteDag' FROM history.events
+         WHERE event_type = 'VoorstelIngediend' ORDER BY position",
+    )
+    .fetch_all(&pool)
+    .await
+    .unwrap();
+    assert_eq!(events, [Some("15-05".to_owned()), Some("01-08".to_owned())]);
+    let voor = datums(&pool).await;
+    let history = &huis.app.history;
+    rebuild(&pool, history.seal(), projections::upcasters, |_, _| {})
+        .await
+        .unwrap();
+    assert_eq!(datums(&pool).await, voor);
+}
+
+async fn datums(pool: &sqlx::PgPool) -> Vec<(String, Option<chrono::NaiveDate>)> {
+    sqlx::query_as("SELECT zaaknummer, gelegenheid_datum FROM readmodel.zakenlijst ORDER BY 1")
+        .fetch_all(pool)
+        .await
+        .unwrap()
 }

@@ -325,7 +325,18 @@ impl Huis {
     }
 
     /// As [`Huis::dien_in_voor`], with this mail address.
-    pub async fn dien_in_met(&self, Zaak { id, link }: Zaak, uitreiking: Value, mail: &str) {
+    pub async fn dien_in_met(&self, zaak: Zaak, uitreiking: Value, mail: &str) {
+        self.vul_in(&zaak, uitreiking, mail).await;
+        let door = Actor::Voorsteller {
+            link: LinkKey::fingerprint(zaak.link),
+        };
+        let opdracht = Opdracht::DienVoorstelIn { uiterste_dag: None };
+        self.geef(zaak.id, door, opdracht).await;
+    }
+
+    /// Fills in the whole wizard, and submits nothing.
+    pub async fn vul_in(&self, zaak: &Zaak, uitreiking: Value, mail: &str) {
+        let Zaak { id, link } = *zaak;
         let door = || Actor::Voorsteller {
             link: LinkKey::fingerprint(link),
         };
@@ -369,7 +380,6 @@ impl Huis {
                 invoer: uitreiking,
                 verwacht: None,
             },
-            Opdracht::DienVoorstelIn,
         ];
         for opdracht in opdrachten {
             self.geef(id, door(), opdracht).await;

@@ -127,7 +127,7 @@ async fn geval(huis: &Huis) -> Geval {
             invoer: json!({"gelegenheidType": "algemene"}),
             verwacht: None,
         },
-        Opdracht::DienVoorstelIn,
+        Opdracht::DienVoorstelIn { uiterste_dag: None },
     ];
     for opdracht in opdrachten {
         huis.geef(id, door(), opdracht).await;

@@ -94,8 +94,9 @@ pub async fn toegekend(huis: &Huis, kandidaat: Value, onderscheiding: &str) -> U
         huis.geef(id, door(), Opdracht::BrengAdviesUit { invoer })
             .await;
         let invoer = json!({"ministerieId": 1475});
-        huis.geef(id, door(), Opdracht::StuurDossierDoor { invoer })
-            .await;
+        let verwacht = None;
+        let opdracht = Opdracht::StuurDossierDoor { invoer, verwacht };
+        huis.geef(id, door(), opdracht).await;
     }
 }
 

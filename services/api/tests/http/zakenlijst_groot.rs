@@ -204,7 +204,7 @@ async fn a_large_list_comes_out_of_its_indexes() {
                     .map(|f| Filter::lees(f, &ZAKEN).unwrap()),
                 woorden: naam::gezocht(geval.search),
                 voorsteller: None,
-                peil,
+                peil: peil.clone(),
                 bureau: Bureau::van(rol, organisatie, vec![naam.to_owned()]),
                 tab: None,
                 toegewezen: None,
@@ -299,7 +299,7 @@ async fn every_part_of_a_large_desk_comes_out_of_its_indexes() {
                     filter: None,
                     woorden: naam::gezocht(search),
                     voorsteller: None,
-                    peil,
+                    peil: peil.clone(),
                     bureau: Bureau::van(rol, organisatie, vec![naam.to_owned()]),
                     tab: Some(tab),
                     toegewezen: match toegewezen {

@@ -5,13 +5,13 @@ use chrono::{DateTime, Utc};
 use letters::dossier::{Deel, Dossier, PdfFout, Tabel, pdf as zet};
 use letters::kopie::{Groep, Stap, Veld};
 use serde_json::json;
-use verzoek::gegevens::{Adviessoort, BijlageType, Oordeel};
+use verzoek::gegevens::{Adviessoort, Oordeel};
 use verzoek::regels::{Formulier, Leesregel, voorlezen};
 use verzoek::tijdlijn::{Blik, Gebeurtenis, Lezer};
 use verzoek::{Event, Verzoek, naslag, tijd};
 
 use super::Voor;
-use super::stukken::{Stuk, Wat, Weggelaten};
+use super::stukken::{Stuk, Weggelaten, soort};
 use crate::geschiedenis::{Gebeurd, Zaak};
 use crate::kopie;
 
@@ -98,7 +98,7 @@ pub fn tabel(kolommen: &[&str], rijen: Vec<Vec<String>>) -> Option<Tabel> {
     })
 }
 
-fn verzoek(zaak: &Zaak) -> Deel {
+pub(super) fn verzoek(zaak: &Zaak) -> Deel {
     let aanvraag = zaak.nu.aanvraag.as_ref();
     let mut deel = deel("Verzoek", "Er is geen verzoek.");
     deel.groepen = aanvraag
@@ -121,7 +121,7 @@ fn verzoek(zaak: &Zaak) -> Deel {
 }
 
 /// The pages of the wizard, as the copy has them, and what officials amended.
-fn voorstel(zaak: &Zaak) -> Vec<Deel> {
+pub(super) fn voorstel(zaak: &Zaak) -> Vec<Deel> {
     if zaak.nu.link.is_none() {
         return vec![deel(
             "Voorstel",
@@ -188,7 +188,7 @@ fn onderscheiding(code: Option<&str>) -> String {
     naam.unwrap_or_default().to_owned()
 }
 
-fn adviezen(zaak: &Zaak) -> Deel {
+pub(super) fn adviezen(zaak: &Zaak) -> Deel {
     let adviezen = zaak.nu.dossier.as_ref().map(|d| d.adviezen.as_slice());
     let rijen = adviezen
         .unwrap_or_default()
@@ -243,7 +243,7 @@ fn oordeel(titel: &str, oordeel: &Oordeel) -> Groep {
     )
 }
 
-fn besluit(zaak: &Zaak) -> Deel {
+pub(super) fn besluit(zaak: &Zaak) -> Deel {
     let mut deel = deel("Besluit", "Er is geen besluit genomen.");
     let Some(dossier) = &zaak.nu.dossier else {
         return deel;
@@ -281,7 +281,7 @@ fn besluit(zaak: &Zaak) -> Deel {
 }
 
 /// Where the dossier went, and by which rule.
-fn weg(zaak: &Zaak) -> Deel {
+pub(super) fn weg(zaak: &Zaak) -> Deel {
     let rij = |een: &Gebeurd| {
         let (van, naar, waarom) = match &een.event {
             Event::VerzoekOvergedragen {
@@ -361,17 +361,6 @@ fn tekst(gebeurtenis: &Gebeurtenis) -> String {
         }
     }
     regels.join("\n")
-}
-
-fn soort(wat: Wat) -> &'static str {
-    match wat {
-        Wat::Dossier => "Dossier",
-        Wat::Kopie => "Kopie",
-        Wat::Bijlage(Some(BijlageType::Ondersteunersbrief)) => "Brief van een ondersteuner",
-        Wat::Bijlage(Some(BijlageType::Oplegnotitie)) => "Oplegnotitie",
-        Wat::Bijlage(Some(BijlageType::Onderzoeksbijlage)) => "Onderzoeksbijlage",
-        Wat::Bijlage(Some(BijlageType::Overig) | None) => "Bijlage",
-    }
 }
 
 fn bijlagen(stukken: &[Stuk], weggelaten: &[Weggelaten]) -> Deel {

@@ -16,6 +16,7 @@
 
 mod dossier;
 mod metadata;
+mod papier;
 mod stukken;
 
 use std::fmt::Write;
@@ -37,6 +38,7 @@ use verzoek::{Organisatie, Vingerafdruk};
 
 use crate::geschiedenis::Zaak;
 pub(crate) use dossier::{deel, moment, tabel, veld, velden};
+pub use papier::pdf as op_papier;
 use stukken::{Inhoud, Stuk};
 
 /// For whom a package is. What is confidential to one organisation goes to no other.

@@ -204,6 +204,18 @@ pub fn van(
     Ok((stukken, weggelaten))
 }
 
+/// What it is, for a person.
+pub fn soort(wat: Wat) -> &'static str {
+    match wat {
+        Wat::Dossier => "Dossier",
+        Wat::Kopie => "Kopie",
+        Wat::Bijlage(Some(BijlageType::Ondersteunersbrief)) => "Brief van een ondersteuner",
+        Wat::Bijlage(Some(BijlageType::Oplegnotitie)) => "Oplegnotitie",
+        Wat::Bijlage(Some(BijlageType::Onderzoeksbijlage)) => "Onderzoeksbijlage",
+        Wat::Bijlage(Some(BijlageType::Overig) | None) => "Bijlage",
+    }
+}
+
 /// A name that every system can have for a file; its extension stays.
 fn bestandsnaam(naam: &str) -> String {
     let veilig: String = zichtbaar(naam)

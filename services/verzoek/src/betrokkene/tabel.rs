@@ -364,7 +364,7 @@ pub static TABEL: [Rij; 66] = [
     Rij::nieuw(
         "VoorstelIngediend",
         "Het voorstel is ingediend.",
-        &[(Geen, &["/op"])],
+        &[(Geen, &["/op", "/uitersteDag"])],
     ),
     // --- the dossier
     Rij::nieuw(

@@ -86,7 +86,7 @@ impl Verzoek {
                 self.corrigeer_mailadres(command, command.ingevuld(F::Mailadres, invoer), link)
             }
             O::StuurAdresbevestigingOpnieuw => self.stuur_adresbevestiging_opnieuw(command),
-            O::DienVoorstelIn => self.dien_voorstel_in(command),
+            O::DienVoorstelIn { uiterste_dag } => self.dien_voorstel_in(command, *uiterste_dag),
             O::KiesBerichten { gekozen } => self.kies_berichten(command, *gekozen),
             O::TrekVoorstelIn => self.trek_voorstel_in(command),
             O::VraagLink {
@@ -131,8 +131,8 @@ impl Verzoek {
                     }
                 }
             }
-            O::StuurDossierDoor { invoer } => {
-                self.stuur_dossier_door(command, command.ingevuld(F::Doorsturen, invoer))
+            O::StuurDossierDoor { invoer, verwacht } => {
+                self.stuur_dossier_door(command, command.ingevuld(F::Doorsturen, invoer), *verwacht)
             }
             O::StuurDossierTerug { invoer } => {
                 self.stuur_dossier_terug(command, command.ingevuld(F::Terugsturen, invoer))

@@ -1,14 +1,17 @@
 //! The road of a dossier: choose it, advise, forward, send back (docs/specification/roads.md#roads).
 
+use chrono::{DateTime, Utc};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::Besluit;
 use super::ingevuld::Ingevuld;
-use crate::dossier::weg::{AcmLand, Route, Routekeuze, Taak};
+use super::wizard::nog_actueel;
+use crate::command::Verwacht;
+use crate::dossier::weg::{AcmLand, Route, Routekeuze, Stap, Taak};
 use crate::gegevens::{Advies, Adviessoort, Beeindigingsreden};
 use crate::regels::Fout;
-use crate::{Actie, Command, Event, Organisatie, Verzoek, Weigering, naslag};
+use crate::{Actie, Actor, Command, Event, Organisatie, Verzoek, Weigering, naslag};
 
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
@@ -179,7 +182,7 @@ impl Verzoek {
         events
             .iter()
             .for_each(|event| daarna.pas_toe(event.clone()));
-        events.extend(daarna.stuur_dossier_door(command, door)?);
+        events.extend(daarna.stuur_dossier_door(command, door, None)?);
         Ok(events)
     }
 
@@ -193,27 +196,46 @@ impl Verzoek {
             .map_err(|waarom| fout("/onderscheiding", "pastNiet", waarom))
     }
 
-    /// To the next organisation on the road; the chancery names the ministry.
+    /// Who gets the dossier when this actor forwards it now; none: the sender names the ministry.
+    ///
+    /// # Errors
+    /// Why it can't be forwarded.
+    pub fn gaat_naar(
+        &self,
+        door: &Actor,
+        nu: DateTime<Utc>,
+    ) -> Result<Option<Organisatie>, Weigering> {
+        self.mag(door, Actie::Doorsturen, nu)?;
+        let (_, volgende) = self.stap_hierna()?;
+        Ok(self.routekeuze().wie(volgende.plaats, self.gemeente))
+    }
+
+    fn stap_hierna(&self) -> Result<(u8, &'static Stap), Weigering> {
+        self.volgende_stap().ok_or(Weigering::NietInDezeStatus {
+            wat: Actie::Doorsturen.kan_niet(),
+            status: self.status()?,
+        })
+    }
+
+    /// To the next organisation on the road; the chancery names the ministry. Refused when the dossier is another by
+    /// now than the sender saw.
     pub(super) fn stuur_dossier_door(
         &self,
         command: &Command,
         ingevuld: Ingevuld<'_, Doorsturing>,
+        verwacht: Verwacht,
     ) -> Besluit {
-        self.mag(&command.door, Actie::Doorsturen, command.op)?;
+        let naar = self.gaat_naar(&command.door, command.op)?;
+        nog_actueel(self.dossier_versie, verwacht)?;
         let Doorsturing {
             ministerie_id,
             toelichting,
         } = ingevuld.record()?;
         let van = self.onbesloten()?.houder();
-        let (Some(van), Some((stap, volgende))) = (van, self.volgende_stap()) else {
-            return Err(Weigering::NietInDezeStatus {
-                wat: Actie::Doorsturen.kan_niet(),
-                status: self.status()?,
-            });
-        };
+        let van = van.ok_or(Weigering::ZaakBestaatNiet)?;
+        let (stap, volgende) = self.stap_hierna()?;
         let keuze = self.routekeuze();
-        let naar = keuze
-            .wie(volgende.plaats, self.gemeente)
+        let naar = naar
             .or_else(|| ministerie_id.and_then(ministerie))
             .ok_or_else(|| {
                 fout(

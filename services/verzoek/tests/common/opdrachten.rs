@@ -31,7 +31,7 @@ pub fn alle(zaak: &Verzoek) -> Vec<Command> {
     ];
     alle.extend(van_de_gemeente().map(|opdracht| gemeente(DEN_HAAG, opdracht)));
     alle.extend(van_de_wizard().map(voorsteller));
-    alle.push(voorsteller(Opdracht::DienVoorstelIn));
+    alle.push(voorsteller(Opdracht::DienVoorstelIn { uiterste_dag: None }));
     alle.extend(om_steun().map(voorsteller));
     alle.extend(van_de_ondersteuner().map(|opdracht| met_steunlink(STEUNLINK, opdracht)));
     alle.push(systeem(noteer_ondersteunermail("s1")));
@@ -276,6 +276,7 @@ pub fn adviseer() -> Opdracht {
 pub fn stuur_door() -> Opdracht {
     Opdracht::StuurDossierDoor {
         invoer: formulier::doorsturen(),
+        verwacht: None,
     }
 }
 
@@ -533,7 +534,7 @@ pub fn naam(opdracht: &Opdracht) -> &'static str {
         Opdracht::UploadBijlage { .. } => "UploadBijlage",
         Opdracht::VerwijderBijlage { .. } => "VerwijderBijlage",
         Opdracht::KiesUitreiking { .. } => "KiesUitreiking",
-        Opdracht::DienVoorstelIn => "DienVoorstelIn",
+        Opdracht::DienVoorstelIn { .. } => "DienVoorstelIn",
         Opdracht::KiesBerichten { .. } => "KiesBerichten",
         Opdracht::TrekVoorstelIn => "TrekVoorstelIn",
         Opdracht::VraagLink { .. } => "VraagLink",

@@ -190,7 +190,13 @@ pub fn met_bevestigde_steun() -> Vec<Event> {
 
 pub fn ingediend() -> Vec<Event> {
     let op = moment("2026-11-21");
-    en(compleet(), [Event::VoorstelIngediend { op }])
+    en(
+        compleet(),
+        [Event::VoorstelIngediend {
+            op,
+            uiterste_dag: None,
+        }],
+    )
 }
 
 /// What happened, and what happened after that.
@@ -532,7 +538,8 @@ fn langs(route: Route, gemeente: u32, advies: &Value, zaken: &mut Vec<Verzoek>) 
             return;
         }
         let invoer = formulier::doorsturen();
-        let door = Opdracht::StuurDossierDoor { invoer };
+        let verwacht = None;
+        let door = Opdracht::StuurDossierDoor { invoer, verwacht };
         zaak = zaak.als(bij(houder, door)).gedaan();
     }
 }

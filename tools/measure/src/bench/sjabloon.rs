@@ -47,7 +47,7 @@ impl Sjabloon {
     pub fn afgerond(nu: DateTime<Utc>) -> anyhow::Result<Self> {
         let mut zaak = Voorbeeld::uitgenodigd(nu)?;
         zaak.wizard()?;
-        zaak.voorsteller(Opdracht::DienVoorstelIn)?;
+        zaak.voorsteller(Opdracht::DienVoorstelIn { uiterste_dag: None })?;
         zaak.systeem(Opdracht::NoteerPdf {
             sleutel: Uuid::from_u128(9),
             sha256: "0".repeat(64),

@@ -554,6 +554,8 @@ export type Bereikbaarheid = {
     /** `https://…` */
     pagina?: string | null;
     telefoon?: string | null;
+    /** A proposal for the next lintjesregen comes in before this day, as `dd-mm`; null: before 1 July. */
+    uitersteDag?: string | null;
     /** What to mention; null: about no case. */
     zaaknummer?: string | null;
 };

@@ -261,6 +261,9 @@ const injectedRtkApi = api.injectEndpoints({
         collegas: build.query<CollegasApiResponse, CollegasApiArg>({
             query: () => ({ url: `/api/collegas` }),
         }),
+        voorbeeldDoorsturen: build.mutation<VoorbeeldDoorsturenApiResponse, VoorbeeldDoorsturenApiArg>({
+            query: (queryArg) => ({ url: `/api/doorsturingen/voorbeeld`, method: "POST", body: queryArg }),
+        }),
         dossiers: build.query<DossiersApiResponse, DossiersApiArg>({
             query: (queryArg) => ({
                 url: `/api/dossiers`,
@@ -371,6 +374,9 @@ const injectedRtkApi = api.injectEndpoints({
                 url: `/api/dossiers/${encodeURIComponent(String(queryArg.id))}/doorsturen`,
                 method: "POST",
                 body: queryArg.doorsturing,
+                headers: {
+                    "If-Match": queryArg["If-Match"],
+                },
             }),
         }),
         eerderOnderscheiden: build.query<EerderOnderscheidenApiResponse, EerderOnderscheidenApiArg>({
@@ -1204,6 +1210,9 @@ const injectedRtkApi = api.injectEndpoints({
                 body: queryArg.nogEens,
             }),
         }),
+        dossierPdf: build.query<DossierPdfApiResponse, DossierPdfApiArg>({
+            query: (queryArg) => ({ url: `/api/zaken/${encodeURIComponent(String(queryArg))}/pdf` }),
+        }),
     }),
     overrideExisting: false,
 });
@@ -1394,6 +1403,8 @@ export type CijfersCsvApiArg = {
 };
 export type CollegasApiResponse = /** status 200 What was asked for, as it is now. */ Collegas;
 export type CollegasApiArg = void;
+export type VoorbeeldDoorsturenApiResponse = /** status 200 It was done. */ Doorstuurvoorbeeld[];
+export type VoorbeeldDoorsturenApiArg = Doorstuurkeuze;
 export type DossiersApiResponse = /** status 200 What was asked for, as it is now. */ Zaken;
 export type DossiersApiArg = {
     /** items of a page: 30 unless told, 500 at most */
@@ -1499,6 +1510,8 @@ export type DoorsturenApiResponse = /** status 200 It was done. */ Zaakantwoord;
 export type DoorsturenApiArg = {
     /** the case */
     id: string;
+    /** the ETag that the sender saw */
+    "If-Match"?: string | null;
     doorsturing: Doorsturing;
 };
 export type EerderOnderscheidenApiResponse = /** status 200 What was asked for, as it is now. */ EerderOnderscheiden;
@@ -2214,6 +2227,8 @@ export type MailOpnieuwApiArg = {
     id: string;
     nogEens: NogEens;
 };
+export type DossierPdfApiResponse = /** status 200 the dossier */ Inhoud;
+export type DossierPdfApiArg = /** the case */ string;
 export type OrganisatieType = "gemeente" | "provincie" | "ministerie" | "kno";
 export type OrganisatieVan = {
     id: number;
@@ -3055,6 +3070,24 @@ export type Collegakeuze = {
 export type Collegas = {
     items: Collegakeuze[];
 };
+export type Doorstuurvoorbeeld = {
+    /** The dossier as it was seen here: with it in `If-Match`, what changed meanwhile is not forwarded. */
+    etag?: string | null;
+    /** The case. */
+    id: string;
+    kandidaatNaam?: string | null;
+    /** The sender names the ministry (`ministerieId`). */
+    kiestMinisterie: boolean;
+    naar?: OrganisatieVan | null;
+    /** Why it can't be forwarded, for a person; null: it can. */
+    reden?: string | null;
+    /** Null: a case that does not exist for who asks. */
+    zaaknummer?: string | null;
+};
+export type Doorstuurkeuze = {
+    /** 1 to 100; each once. */
+    zaken: string[];
+};
 export type Advies = {
     advies: Adviessoort;
     /** Forward the dossier too: both or neither. */
@@ -3222,6 +3255,8 @@ export type Contactversie = {
     op: string;
     pagina?: string | null;
     telefoon?: string | null;
+    /** `dd-mm` */
+    uitersteDag?: string | null;
     versie: number;
 };
 export type BeheerdContact = {
@@ -3232,6 +3267,8 @@ export type BeheerdContact = {
     naam?: string | null;
     pagina?: string | null;
     telefoon?: string | null;
+    /** `dd-mm`; null: 1 July. */
+    uitersteDag?: string | null;
     /** The newest first; none: nothing was filled in yet. */
     versies: Contactversie[];
 };
@@ -3243,6 +3280,8 @@ export type Contactinvoer = {
     /** `https://…` */
     pagina?: string | null;
     telefoon?: string | null;
+    /** `dd-mm`, from 15-05 to 01-08; null: 01-07. */
+    uitersteDag?: string | null;
 };
 export type Besluiten =
     | BesluitItem[]
@@ -3855,6 +3894,7 @@ export const {
     useLazyCijfersCsvQuery,
     useCollegasQuery,
     useLazyCollegasQuery,
+    useVoorbeeldDoorsturenMutation,
     useDossiersQuery,
     useLazyDossiersQuery,
     useTelDossiersQuery,
@@ -4044,4 +4084,6 @@ export const {
     useKopQuery,
     useLazyKopQuery,
     useMailOpnieuwMutation,
+    useDossierPdfQuery,
+    useLazyDossierPdfQuery,
 } = injectedRtkApi;

@@ -21,7 +21,14 @@ import { useFormulierpagina } from '../delen/useFormulierpagina.ts';
 
 const GEEN_REGELS: readonly Deel[] = [];
 
-type Invoer = { naam: string; telefoon: string; mail: string; pagina: string; lintjesregen: string };
+type Invoer = {
+  naam: string;
+  telefoon: string;
+  mail: string;
+  pagina: string;
+  lintjesregen: string;
+  uitersteDag: string;
+};
 type Contact = { [veld in keyof Invoer]?: string | null };
 
 const invoerVan = (contact: Contact): Invoer => ({
@@ -30,6 +37,7 @@ const invoerVan = (contact: Contact): Invoer => ({
   mail: contact.mail ?? '',
   pagina: contact.pagina ?? '',
   lintjesregen: contact.lintjesregen ?? '',
+  uitersteDag: contact.uitersteDag ?? '',
 });
 
 const inWoorden = (contact: Contact): Antwoord[] => [
@@ -38,6 +46,7 @@ const inWoorden = (contact: Contact): Antwoord[] => [
   { label: 'E-mailadres', waarde: contact.mail ?? '' },
   { label: 'Webpagina', waarde: contact.pagina ?? '' },
   { label: 'Dag van de lintjesregen', waarde: contact.lintjesregen ?? '' },
+  { label: 'Uiterste dag voor voorstellen', waarde: contact.uitersteDag ?? '' },
 ];
 
 /** How citizens reach a municipality: shown wherever they are told to get in touch. */
@@ -105,6 +114,13 @@ function Invullen({
           verplicht={null}
           breedte="kort"
           omschrijving="Alleen als de gemeente een eigen dag heeft. Bijvoorbeeld 26-04-2027"
+        />
+        <Invoerveld
+          pad="/uitersteDag"
+          label="Uiterste dag voor voorstellen"
+          verplicht={null}
+          breedte="kort"
+          omschrijving="Een voorstel voor de lintjesregen moet vóór deze dag binnen zijn. Dag en maand, van 15-05 tot en met 01-08. Vult u niets in, dan is het 01-07."
         />
       </Formulierpagina>
       {begin.versies.length > 0 && (

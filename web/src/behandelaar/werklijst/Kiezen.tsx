@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { meld } from '../../app/meldingen.ts';
 import { useAppDispatch } from '../../app/store.ts';
 import { probleemVan } from '../../forms/uitkomst.ts';
@@ -13,6 +14,7 @@ import {
   type ZaakItem,
 } from '../api.ts';
 import { foutTekst } from '../delen/fout.ts';
+import { zaakPad } from '../zaak/MetZaak.tsx';
 import { collegaNaam } from './collegas.ts';
 import type { Keuze } from './useKeuze.ts';
 
@@ -35,8 +37,18 @@ export function Kiesvak({ zaak, keuze }: { zaak: ZaakItem; keuze: Keuze }) {
 /** Nobody any more: no account has such a name. */
 const NIEMAND = '-';
 
-/** What is done with the chosen rows: each is given to a colleague, to oneself, or to nobody. */
-export function Toewijsbalk({ keuze, wie }: { keuze: Keuze; wie: Behandelaar }) {
+/** What is done with the chosen rows: each is given to a colleague, to oneself, or to nobody, or goes on. */
+export function Toewijsbalk({
+  keuze,
+  wie,
+  magDoor,
+}: {
+  keuze: Keuze;
+  wie: Behandelaar;
+  /** Something of this part may be forwarded; which of it, the next page says. */
+  magDoor: boolean;
+}) {
+  const ga = useNavigate();
   const dispatch = useAppDispatch();
   const [wijsToe, { isLoading: bezig }] = useWijsMeerToeMutation();
   const [wijsEenToe] = useWijsToeMutation();
@@ -90,7 +102,7 @@ export function Toewijsbalk({ keuze, wie }: { keuze: Keuze; wie: Behandelaar }) 
       </Button>
       {gekozen.length > 0 && (
         <fieldset className="lintje-toewijsbalk__acties">
-          <legend className="lintje-verborgen">Gekozen zaken toewijzen</legend>
+          <legend className="lintje-verborgen">Wat u met de gekozen zaken doet</legend>
           <span role="status">{gekozen.length} gekozen</span>
           <Button className="lintje-klein" bezig={bezig} onClick={() => geef(wie.gebruikersnaam)}>
             Ik neem ze
@@ -110,6 +122,14 @@ export function Toewijsbalk({ keuze, wie }: { keuze: Keuze; wie: Behandelaar }) 
           {aan && (
             <Button className="lintje-klein" bezig={bezig} onClick={() => geef(aan === NIEMAND ? null : aan)}>
               Toewijzen
+            </Button>
+          )}
+          {magDoor && (
+            <Button
+              className="lintje-klein"
+              onClick={() => ga(zaakPad('doorsturen'), { state: { zaken: gekozen.map(({ id }) => id) } })}
+            >
+              Doorsturen…
             </Button>
           )}
         </fieldset>

@@ -78,7 +78,12 @@ export function Zaaktabel({ adres, tab, wie }: { adres: Lijstadres; tab: Tab; wi
           {data && !error ? aantal(data.count) : ''}
         </p>
         {tab === 'aanZet' && <Nieuw />}
-        <Toewijsbalk keuze={keuze} wie={wie} />
+        {/* The chancery's own establish decrees; nothing is forwarded by them. */}
+        <Toewijsbalk
+          keuze={keuze}
+          wie={wie}
+          magDoor={tab === 'aanZet' && wie.rol !== 'kno-bedrijfsvoering'}
+        />
         <Uitvoer adres={adres} tab={tab} orderby={orderby} />
       </div>
       <Tabel

@@ -20,6 +20,7 @@ import { Herinnering } from './Herinnering.tsx';
 import { Inhoud } from './Inhoud.tsx';
 import { zaakPad } from './MetZaak.tsx';
 import { OpDezePagina } from './OpDezePagina.tsx';
+import { Papier } from './Papier.tsx';
 import { Stand } from './Stand.tsx';
 import { useBreed } from './useBreed.ts';
 import { useMomentVan } from './useMomentVan.ts';
@@ -66,6 +67,7 @@ function Nu({ zaak }: { zaak: Zaak }) {
           <Geschreven zaak={zaak} />
           <Behandelaar zaak={zaak} />
           <Herinnering zaak={zaak} />
+          <Papier zaak={zaak} />
           <OpDezePagina van={inhoud} />
           {breed && <Adviezen zaak={zaak} />}
         </div>

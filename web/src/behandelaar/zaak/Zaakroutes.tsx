@@ -2,6 +2,7 @@ import { Navigate, Route, Routes } from 'react-router';
 import { MetSessie } from '../sessie/MetSessie.tsx';
 import Tijdlijn from '../tijdlijn/Tijdlijn.tsx';
 import { Vergelijken } from '../tijdlijn/Vergelijken.tsx';
+import { MeerDoorsturen } from '../werklijst/Doorsturen.tsx';
 import { Mailadres } from './acties/Mailadres.tsx';
 import { Advies, Besluit, Ministerraad } from './acties/Oordeel.tsx';
 import { Uitreiking } from './acties/Uitreiking.tsx';
@@ -19,6 +20,7 @@ export default function Zaakroutes() {
   return (
     <MetSessie>
       <Routes>
+        <Route path="doorsturen" element={<MeerDoorsturen />} />
         <Route path=":id" element={<Zaakpagina />} />
         <Route element={<MetZaak />}>
           <Route path=":id/tijdlijn" element={<Tijdlijn />} />

@@ -5,7 +5,7 @@ import { Alert } from '../../ui/Alert.tsx';
 import { Combobox } from '../../ui/Combobox.tsx';
 import { beschrevenDoor, FormField } from '../../ui/FormField.tsx';
 import { Paragraph, Sectie } from '../../ui/Tekst.tsx';
-import { bereikbaar } from './bereikbaar.ts';
+import { bereikbaar, uitersteInWoorden } from './bereikbaar.ts';
 import { GemeenteContact } from './GemeenteContact.tsx';
 
 const VELD = {
@@ -47,6 +47,12 @@ export default function ZoekContact() {
           <Paragraph>
             De gemeente {contact.gemeente} heeft hier nog geen gegevens ingevuld. Kijk op de website van de
             gemeente.
+          </Paragraph>
+        )}
+        {gemeente !== null && contact && uitersteInWoorden(contact) && (
+          <Paragraph>
+            Een voorstel voor de lintjesregen moet bij de gemeente {contact.gemeente} binnen zijn vóór{' '}
+            {uitersteInWoorden(contact)} van het jaar ervoor.
           </Paragraph>
         )}
         {gemeente !== null && isError && (

@@ -14,3 +14,10 @@ export function eigenLintjesregen(
   const dag = new Date(`${contact.lintjesregen}T12:00:00`);
   return dag > vandaag ? { gemeente: contact.gemeente, dag } : null;
 }
+
+/** "15 mei": a proposal for the lintjesregen has to be in before it; null: the municipality chose no day. */
+export function uitersteInWoorden({ uitersteDag }: Bereikbaarheid): string | null {
+  if (!uitersteDag) return null;
+  const [dag = 1, maand = 1] = uitersteDag.split('-').map(Number);
+  return new Date(2000, maand - 1, dag).toLocaleDateString('nl-NL', { day: 'numeric', month: 'long' });
+}

@@ -92,8 +92,8 @@ export default function StartPagina() {
           <Kop2>Begin op tijd</Kop2>
           <Paragraph>
             Voor de lintjesregen in april moet het hele voorstel binnen zijn vóór 1 juli van het jaar ervoor.
-            Voor een bijzondere gelegenheid, zoals een jubileum of een afscheid, is dat minstens zes maanden
-            van tevoren.
+            Sommige gemeenten hebben een eigen dag, tussen 15 mei en 1 augustus. Voor een bijzondere
+            gelegenheid, zoals een jubileum of een afscheid, is dat minstens zes maanden van tevoren.
           </Paragraph>
         </section>
       </div>

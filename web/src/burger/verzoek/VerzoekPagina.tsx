@@ -60,7 +60,7 @@ function Intro() {
             kan wel.
           </li>
           <li>
-            Begin op tijd: vóór 1 juli van het jaar vóór de lintjesregen, of minstens zes maanden vóór een
+            Begin op tijd: meestal vóór 1 juli van het jaar vóór de lintjesregen, of zes maanden vóór een
             bijzondere gelegenheid.
           </li>
           <li>Uw verzoek gaat naar de gemeente waar de kandidaat woont. Die gemeente kan u bellen.</li>

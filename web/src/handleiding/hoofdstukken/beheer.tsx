@@ -110,7 +110,8 @@ export const organisaties: Hoofdstuk = {
       <P>
         Bij een gemeente staat ook de knop <Knop>Contact wijzigen</Knop>. Daar vult u in hoe een voorsteller
         de gemeente bereikt: naam, telefoonnummer, e-mailadres en webpagina. Heeft de gemeente een eigen dag
-        voor de lintjesregen? Vul die dan ook in.
+        voor de lintjesregen? Vul die dan ook in. Dat geldt ook voor de uiterste dag: vóór die dag moet een
+        voorstel voor de volgende lintjesregen binnen zijn. Zonder eigen dag is het 1 juli.
       </P>
       <Punten>
         <li>

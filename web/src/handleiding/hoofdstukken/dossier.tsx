@@ -156,6 +156,25 @@ export function doorsturen(voor: Behandelaar): Hoofdstuk {
           </li>
         </Stappen>
         {voor === 'kanselarij' && <Beeld naam="doorsturen" />}
+        <Kop>Meer dossiers tegelijk doorsturen</Kop>
+        <Stappen>
+          <li>
+            Zet in de werklijst, op het deel ‘Mijn organisatie is aan zet’, een vinkje bij de dossiers en klik
+            op <Knop>Doorsturen…</Knop>.
+          </li>
+          <li>
+            U ziet eerst een overzicht: welk dossier kan door en naar wie, en welk niet en waarom. Zonder
+            advies kan een dossier bijvoorbeeld niet door.
+          </li>
+          <li>
+            Klik op <Knop>dossiers doorsturen</Knop>. Wat niet kan, blijft gewoon bij u.
+          </li>
+        </Stappen>
+        <P>
+          Wijzigt een collega een dossier terwijl u het overzicht bekijkt? Dan gaat dat dossier niet door.
+          Klik op <Knop>Bekijk de rest opnieuw</Knop>. Valt de verbinding weg? Klik nog een keer: geen dossier
+          gaat twee keer.
+        </P>
         <Opgelet>
           Na het doorsturen kunt u het dossier nog lezen, maar niet meer wijzigen. Staat de knop er niet?
           Breng dan eerst advies uit.

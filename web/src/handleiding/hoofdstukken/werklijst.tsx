@@ -62,8 +62,9 @@ export function werklijst(voor: 'gemeente' | 'regering' | 'dossiers' | 'alle'): 
           </li>
           <li>
             <Knop>Datum komt dichtbij</Knop>: de gewenste datum is binnen zes maanden. Kiest de voorsteller
-            voor de algemene gelegenheid (de lintjesregen)? Dan ziet u dit in mei en juni, zolang het voorstel
-            nog niet is ingediend. Het moet namelijk vóór 1 juli binnen zijn.
+            voor de algemene gelegenheid (de lintjesregen)? Dan ziet u dit in de twee maanden vóór de uiterste
+            dag van de gemeente, zolang het voorstel nog niet is ingediend. Dat is 1 juli, of een eigen dag
+            van de gemeente tussen 15 mei en 1 augustus. Het voorstel moet vóór die dag binnen zijn.
           </li>
           <li>
             <Knop>Teruggestuurd</Knop>: het dossier is teruggestuurd naar wie het nu heeft. De reden staat bij
@@ -103,7 +104,8 @@ export function werklijst(voor: 'gemeente' | 'regering' | 'dossiers' | 'alle'): 
           Wilt u iemand later terugbellen? Open de zaak en klik bij ‘Terugbellen op’ op{' '}
           <Knop>Herinner mij</Knop>. De dag staat daarna in de werklijst: oranje in de week ervoor, rood op de
           dag zelf. Alleen uw eigen organisatie ziet de herinnering. Met <Knop>Agenda</Knop> onder de filters
-          downloadt u alle data voor uw eigen agenda. Daarin staan zaaknummers en geen namen.
+          downloadt u alle data voor uw eigen agenda, als gemeente ook de laatste dag voor voorstellen. Daarin
+          staan zaaknummers en geen namen.
         </P>
         <Kop>Nieuwe zaken en downloaden</Kop>
         <Punten>

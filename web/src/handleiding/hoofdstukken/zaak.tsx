@@ -44,6 +44,13 @@ export function zaak(voor: 'gemeente' | 'dossiers' | 'lezen'): Hoofdstuk {
         </Punten>
         {voor === 'gemeente' && <Beeld naam="zaak-verzoek" />}
         {voor === 'dossiers' && <Beeld naam="dossier" />}
+        <Kop>De zaak op papier</Kop>
+        <P>
+          Leest u liever op papier? Klik bij ‘Op papier’ op <Knop>Dossier als PDF</Knop>. In het document
+          staat wat u van de zaak mag zien: het verzoek, het voorstel met de brieven van ondersteuners, de
+          adviezen, een lijst van de bijlagen en het verloop. De bestanden zelf zitten er niet bij. Dat u het
+          downloadt, wordt vastgelegd, net als kijken in de zaak.
+        </P>
         <Kop>Een collega heeft de zaak open</Kop>
         <P>
           Ziet u boven de zaak de naam van een collega? Dan heeft die de zaak ook open. Overleg met elkaar. U

@@ -121,6 +121,7 @@ fn rekening() -> Vec<Operatie> {
     let kijkt = Vraagt::Rol(|rol| rol_kent(rol, Actie::Bekijken));
     let kop = Vraagt::Rol(|rol| rol_kent(rol, Actie::KopBekijken));
     let wijst_toe = Vraagt::Rol(|rol| rol_kent(rol, Actie::Toewijzen));
+    let stuurt_door = Vraagt::Rol(|rol| rol_kent(rol, Actie::Doorsturen));
     let beheer = Vraagt::Rol(|rol| rol == Rol::KnoFunctioneelBeheer);
     let schrijft = Vraagt::Rol(|rol| {
         rol_kent(rol, Actie::BijlageToevoegen) || rol == Rol::KnoFunctioneelBeheer
@@ -142,6 +143,8 @@ fn rekening() -> Vec<Operatie> {
         rij("GET", "/api/collegas", wijst_toe),
         rij("POST", "/api/toewijzingen", wijst_toe)
             .met(json!({"zaken": [Uuid::from_u128(0xFF)], "behandelaar": null})),
+        rij("POST", "/api/doorsturingen/voorbeeld", stuurt_door)
+            .met(json!({"zaken": [Uuid::from_u128(0xFF)]})),
         rij("GET", "/api/afwezigheid", wijst_toe),
         rij("PUT", "/api/afwezigheid", wijst_toe)
             .met(json!({"vanaf": "01-12-2090", "totEnMet": "24-12-2090", "vervanger": null})),
@@ -240,6 +243,7 @@ fn aanvraag() -> Vec<Operatie> {
     vec![
         rij("GET", "/api/burgeraanvraag/{id}", Zaak(A::KopBekijken)),
         rij("GET", "/api/dossiers/{id}", Zaak(A::KopBekijken)),
+        rij("GET", "/api/zaken/{id}/pdf", Zaak(A::Bekijken)),
         rij(
             "GET",
             "/api/burgeraanvraag/{id}/tijdlijn",

@@ -332,6 +332,7 @@ impl Bouw<'_> {
                 Some(Status::Ministerraad) => Opdracht::NeemBesluit { invoer: nee },
                 _ => Opdracht::StuurDossierDoor {
                     invoer: json!({"ministerieId": 1475}),
+                    verwacht: None,
                 },
             };
             self.als_houder(verder).await;

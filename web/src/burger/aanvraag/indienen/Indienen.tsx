@@ -84,7 +84,7 @@ export default function Indienen() {
     dispatch(wizardBezig(false));
   }
 
-  const hint = uitreiking && termijnHint(uitreiking, new Date());
+  const hint = uitreiking && termijnHint(uitreiking, new Date(), meta.contact?.uitersteDag);
   return (
     <>
       <StapKop

@@ -55,7 +55,7 @@ function Formulier({ gelezen, concept }: { gelezen: Gelezen<Uitreiking>; concept
   });
   const { invoer } = pagina.form;
   const vandaag = new Date();
-  const regen = lintjesregen(vandaag);
+  const regen = lintjesregen(vandaag, meta.contact?.uitersteDag);
   const krap = krappeTermijn(invoer, vandaag);
   const eigen = eigenLintjesregen(meta.contact, vandaag);
 
@@ -75,7 +75,7 @@ function Formulier({ gelezen, concept }: { gelezen: Gelezen<Uitreiking>; concept
         <RadioVeld
           pad="/gelegenheidType"
           uitleg={{
-            algemene: `De lintjesregen in april. Een voorstel dat vóór 1 juli ${regen.jaar - 1} compleet is, kan mee in ${regen.jaar}.${eigen ? ` In de gemeente ${eigen.gemeente} is de eerstvolgende lintjesregen op ${langeDatum(eigen.dag)}.` : ''}`,
+            algemene: `De lintjesregen in april. Een voorstel dat vóór ${langeDatum(regen.voor)} compleet is, kan mee in ${regen.jaar}.${eigen ? ` In de gemeente ${eigen.gemeente} is de eerstvolgende lintjesregen op ${langeDatum(eigen.dag)}.` : ''}`,
             bijzondere:
               'Een bijzondere gelegenheid moet te maken hebben met de verdiensten, zoals een jubileum of een afscheid. Een verjaardag of trouwdag is niet toegestaan.',
           }}
@@ -83,8 +83,8 @@ function Formulier({ gelezen, concept }: { gelezen: Gelezen<Uitreiking>; concept
         {invoer.gelegenheidType === 'algemene' && regen.krap && (
           <Alert soort="warning" titel="De tijd wordt krap" rol="status">
             <Paragraph>
-              Tot 1 juli is het minder dan een maand. Dien uw voorstel voor die tijd in. Anders kan het pas
-              mee met de lintjesregen van {regen.jaar + 1}.
+              Tot {langeDatum(regen.voor)} is het minder dan een maand. Dien uw voorstel voor die tijd in.
+              Anders kan het pas mee met de lintjesregen van {regen.jaar + 1}.
             </Paragraph>
           </Alert>
         )}

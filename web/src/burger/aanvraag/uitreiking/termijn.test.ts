@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { krappeTermijn, lintjesregen } from './termijn.ts';
+import { krappeTermijn, lintjesregen, termijnHint } from './termijn.ts';
 
 const dag = (iso: string) => new Date(`${iso}T12:00:00`);
 const bijzonder = (gewensteDatum: string) =>
@@ -33,9 +33,21 @@ describe('a special occasion', () => {
 
 describe('the general occasion', () => {
   it('can still reach next year before 1 July', () => {
-    expect(lintjesregen(dag('2027-06-30'))).toMatchObject({ jaar: 2028, krap: true });
-    expect(lintjesregen(dag('2027-03-01'))).toMatchObject({ jaar: 2028, krap: false });
+    expect(lintjesregen(dag('2027-06-30'), null)).toMatchObject({ jaar: 2028, krap: true });
+    expect(lintjesregen(dag('2027-03-01'), undefined)).toMatchObject({ jaar: 2028, krap: false });
   });
   it('is a year later from 1 July on', () =>
-    expect(lintjesregen(dag('2027-07-01'))).toMatchObject({ jaar: 2029, krap: false }));
+    expect(lintjesregen(dag('2027-07-01'), null)).toMatchObject({ jaar: 2029, krap: false }));
+  it('goes by the day of a municipality that chose one', () => {
+    expect(lintjesregen(dag('2027-05-14'), '15-05')).toMatchObject({ jaar: 2028, krap: true });
+    expect(lintjesregen(dag('2027-05-15'), '15-05')).toMatchObject({ jaar: 2029, krap: false });
+    expect(lintjesregen(dag('2027-07-31'), '01-08')).toMatchObject({ jaar: 2028, krap: true });
+    expect(lintjesregen(dag('2027-08-01'), '01-08')).toMatchObject({ jaar: 2029, krap: false });
+    const hint = termijnHint(
+      { gelegenheidType: 'algemene', bijzondereGelegenheidGegevens: null, algemeneGelegenheidGegevens: null },
+      dag('2027-03-01'),
+      '15-05',
+    );
+    expect(hint?.tekst).toContain('vóór 15 mei 2027');
+  });
 });

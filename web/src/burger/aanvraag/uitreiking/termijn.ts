@@ -47,10 +47,18 @@ function maandenVoor(datum: Date, maanden: number): Date {
   return eerder;
 }
 
-/** The next general occasion that a proposal of today can still reach: before 1 July of the year before. */
-export function lintjesregen(vandaag: Date): { jaar: number; voor: Date; krap: boolean } {
-  const jaar = vandaag.getMonth() < 6 ? vandaag.getFullYear() + 1 : vandaag.getFullYear() + 2;
-  const voor = new Date(jaar - 1, 6, 1);
+/** Before which day of the year before a proposal is in time, where the municipality chose none: `dd-mm`. */
+const GEWOON = '01-07';
+
+/** The next general occasion that a proposal of today can still reach, and the day before which it has to be in. */
+export function lintjesregen(
+  vandaag: Date,
+  uitersteDag: string | null | undefined,
+): { jaar: number; voor: Date; krap: boolean } {
+  const [dag = 1, maand = 7] = (uitersteDag ?? GEWOON).split('-').map(Number);
+  const ditJaar = vandaag.getFullYear();
+  const jaar = vandaag < new Date(ditJaar, maand - 1, dag) ? ditJaar + 1 : ditJaar + 2;
+  const voor = new Date(jaar - 1, maand - 1, dag);
   const eenMaand = 31 * 24 * 3600 * 1000;
   return { jaar, voor, krap: voor.getTime() - vandaag.getTime() < eenMaand };
 }
@@ -59,11 +67,12 @@ export function lintjesregen(vandaag: Date): { jaar: number; voor: Date; krap: b
 export function termijnHint(
   uitreiking: Uitreiking,
   vandaag: Date,
+  uitersteDag: string | null | undefined,
 ): (Partial<Termijn> & { tekst: string; krap: boolean }) | null {
   const bijzonder = krappeTermijn(uitreiking, vandaag);
   if (bijzonder) return { ...bijzonder, krap: true };
   if (uitreiking.gelegenheidType !== 'algemene') return null;
-  const { jaar, voor, krap } = lintjesregen(vandaag);
+  const { jaar, voor, krap } = lintjesregen(vandaag, uitersteDag);
   return {
     titel: krap ? 'Let op de tijd' : undefined,
     tekst: krap

@@ -1,0 +1,171 @@
+//! The dossier of a case for an official who reads it on paper: what the case page shows that official, and how it
+//! came there in short. Nothing that is confidential to another organisation.
+
+use chrono::{DateTime, Utc};
+use letters::dossier::{Deel, Dossier, PdfFout, pdf as zet};
+use verzoek::gegevens::Vertrouwelijkheid;
+use verzoek::teken::zichtbaar;
+use verzoek::tijdlijn::{Blik, Lezer, Soort};
+use verzoek::{Event, Organisatie, Verzoek, naslag, tijd};
+
+use super::dossier::{adviezen, besluit, deel, moment, tabel, veld, verzoek, voorstel, weg};
+use super::stukken::{Wat, soort};
+use crate::geschiedenis::Zaak;
+
+/// Rows of what happened. A case seldom has fifty.
+const MEESTE_GEBEURTENISSEN: usize = 500;
+
+/// The PDF for an organisation that may see the case.
+///
+/// # Errors
+/// See [`PdfFout`].
+pub fn pdf(zaak: &Zaak, lezer: Organisatie, nu: DateTime<Utc>) -> Result<Vec<u8>, PdfFout> {
+    let aanvraag = zaak.nu.aanvraag.as_ref();
+    let mut delen = vec![weg(zaak), adviezen(zaak), besluit(zaak), verzoek(zaak)];
+    if zaak.nu.dossier.is_some() {
+        delen.extend(voorstel(zaak));
+    }
+    let blik = Lezer {
+        blik: Blik::Organisatie(lezer),
+        nu: &zaak.nu,
+    };
+    delen.extend([bijlagen(&blik), verloop(zaak, &blik)]);
+    let vernietigd = zaak.nu.bewaring.is_vernietigd();
+    zet(&Dossier {
+        titel: "Dossier van een voorstel voor een Koninklijke onderscheiding".to_owned(),
+        zaaknummer: zaak.nu.zaaknummer.clone(),
+        gemaakt_op: nu,
+        kop: vec![
+            veld("Kandidaat", aanvraag.map(|a| a.kandidaat_naam())),
+            veld("Voorsteller", aanvraag.map(|a| a.voorsteller_naam.clone())),
+            veld(
+                "Gemeente",
+                Some(naslag::gemeentenaam(zaak.nu.gemeente).to_owned()),
+            ),
+            veld("Ontvangen op", zaak.nu.ontvangen_op.map(moment)),
+            veld("Stand", zaak.nu.status.map(|s| s.omschrijving().to_owned())),
+            veld("Ligt bij", zaak.nu.houder().map(|h| h.naam().into_owned())),
+        ],
+        inleiding: Some(format!(
+            "{}Dit is het dossier zoals {} het op {} zag. Later kan er iets zijn veranderd. Bewaar dit papier niet langer dan nodig is, en laat het niet liggen: er staan gegevens van mensen in.",
+            if vernietigd {
+                "De gegevens van deze zaak zijn vernietigd. "
+            } else {
+                ""
+            },
+            lezer.aanduiding(),
+            moment(nu),
+        )),
+        delen,
+    })
+}
+
+/// What is there, without the files themselves.
+fn bijlagen(lezer: &Lezer) -> Deel {
+    let zaak = lezer.nu;
+    let dossier = zaak.dossier.as_ref();
+    let rij = |naam: &str, wat, toelichting: Option<&String>, van: String, op, open| {
+        let mut wat = soort(Wat::Bijlage(wat)).to_owned();
+        if open == Vertrouwelijkheid::EigenOrganisatie {
+            wat.push_str(" (vertrouwelijk: alleen voor uw organisatie)");
+        }
+        vec![
+            zichtbaar(naam).into_owned(),
+            wat,
+            toelichting.cloned().unwrap_or_default(),
+            van,
+            tijd::datum(op).format("%d-%m-%Y").to_string(),
+        ]
+    };
+    // Before the submission they are the citizen's own.
+    let van_de_burger = zaak.voorstel.bijlagen.iter().filter(|_| dossier.is_some());
+    let mut rijen: Vec<Vec<String>> = van_de_burger
+        .filter(|bijlage| !lezer.verborgen(bijlage.id))
+        .map(|bijlage| {
+            let gegevens = &bijlage.gegevens;
+            let gegeven = dossier.and_then(|d| d.kenmerken.get(&bijlage.id));
+            let kenmerken = gegeven.map(|k| &k.gegevens);
+            rij(
+                &gegevens.bestand.naam,
+                kenmerken.map(|k| k.bijlage_type).or(gegevens.bijlage_type),
+                match kenmerken {
+                    Some(kenmerken) => kenmerken.toelichting.as_ref(),
+                    None => gegevens.toelichting.as_ref(),
+                },
+                "de voorsteller".to_owned(),
+                gegevens.toegevoegd_op,
+                Vertrouwelijkheid::Open,
+            )
+        })
+        .collect();
+    let van_organisaties = dossier.map(|d| d.bijlagen.as_slice()).unwrap_or_default();
+    rijen.extend(
+        van_organisaties
+            .iter()
+            .filter(|bijlage| !lezer.verborgen(bijlage.id))
+            .map(|bijlage| {
+                let gegevens = &bijlage.gegevens;
+                rij(
+                    &gegevens.bestand.naam,
+                    Some(gegevens.kenmerken.bijlage_type),
+                    gegevens.kenmerken.toelichting.as_ref(),
+                    gegevens.organisatie.aanduiding().into_owned(),
+                    gegevens.toegevoegd_op,
+                    gegevens.kenmerken.vertrouwelijkheid,
+                )
+            }),
+    );
+    let mut deel = deel("Bijlagen", "Er zijn geen bijlagen.");
+    deel.inleiding = (!rijen.is_empty())
+        .then(|| "De bestanden zelf staan niet in dit document. U opent ze in Lintje.".to_owned());
+    deel.tabel = tabel(
+        &["Bestand", "Soort", "Toelichting", "Van", "Toegevoegd op"],
+        rijen,
+    );
+    deel
+}
+
+/// What happened, without each page that was saved, mails and links.
+fn verloop(zaak: &Zaak, lezer: &Lezer) -> Deel {
+    let mut ervoor = Verzoek::default();
+    let mut rijen = Vec::new();
+    for een in &zaak.gebeurd {
+        if let Some(gebeurtenis) = lezer.vertel(&ervoor, &een.event)
+            && hoort_bij_verloop(gebeurtenis.soort, &een.event)
+        {
+            let mut wat = vec![gebeurtenis.wat];
+            wat.extend(gebeurtenis.toelichting);
+            rijen.push(vec![moment(een.op), wat.join("\n"), een.door.wie()]);
+        }
+        ervoor.pas_toe(een.event.clone());
+    }
+    let teveel = rijen.len().saturating_sub(MEESTE_GEBEURTENISSEN);
+    rijen.drain(..teveel);
+    let mut deel = deel("Verloop en contact", "Er is niets gebeurd.");
+    deel.inleiding = Some(match teveel {
+        0 => "Alles wat er is gebeurd, ook elke wijziging, staat op de tijdlijn in Lintje."
+            .to_owned(),
+        _ => format!(
+            "Dit zijn de laatste {MEESTE_GEBEURTENISSEN} gebeurtenissen. Alles wat er is gebeurd, staat op de tijdlijn in Lintje."
+        ),
+    });
+    deel.tabel = tabel(&["Wanneer", "Wat", "Wie"], rijen);
+    deel
+}
+
+fn hoort_bij_verloop(soort: Soort, event: &Event) -> bool {
+    match soort {
+        Soort::Verzoek
+        | Soort::Contact
+        | Soort::Weg
+        | Soort::Advies
+        | Soort::Besluit
+        | Soort::Aanpassing
+        | Soort::Bewaring => !matches!(
+            event,
+            Event::BehandelaarGewijzigd { .. } | Event::HerinneringGezet { .. }
+        ),
+        Soort::Voorstel => matches!(event, Event::VoorstelIngediend { .. }),
+        Soort::Link | Soort::Bijlage | Soort::Inzage | Soort::Mail => false,
+    }
+}
