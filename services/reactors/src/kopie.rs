@@ -12,7 +12,8 @@ use verzoek::gegevens::{
 };
 use verzoek::naslag;
 use verzoek::regels::{Formulier, keuzelabel, label};
-use verzoek::steun::{OntvangenBrief, Steun};
+use verzoek::steun::OntvangenBrief;
+use verzoek::teken::zichtbaar;
 use verzoek::{Verzoek, Voorstel, tijd};
 
 /// The PDF copy of a submitted proposal.
@@ -79,7 +80,7 @@ pub(crate) fn stappen(verzoek: &Verzoek) -> Vec<Stap> {
             voorstel
                 .ondersteuners
                 .iter()
-                .map(|o| ondersteuner(o, verzoek.steun_van(o.id))),
+                .map(|o| ondersteuner(o, verzoek)),
         ),
         stap(5, "Bijlagen", []),
         uitreiking(voorstel),
@@ -392,8 +393,8 @@ fn titel(functie: Option<&str>, organisatie: Option<&str>) -> String {
     delen.join(", ")
 }
 
-/// With the letter, if one was written behind an own link.
-fn ondersteuner(ondersteuner: &Onderdeel<Ondersteuner>, steun: Option<&Steun>) -> Groep {
+/// With the letter, if one was written behind an own link, and those on paper, which are attachments.
+fn ondersteuner(ondersteuner: &Onderdeel<Ondersteuner>, verzoek: &Verzoek) -> Groep {
     let gegevens = &ondersteuner.gegevens;
     let lezer = Lezer::van(Formulier::Ondersteuner, gegevens);
     let mut velden = lezer.velden(&[
@@ -411,9 +412,15 @@ fn ondersteuner(ondersteuner: &Onderdeel<Ondersteuner>, steun: Option<&Steun>) -
         "/relatiegegevens",
         (!relatie.is_empty()).then(|| relatie.join("\n")),
     ));
+    let steun = verzoek.steun_van(ondersteuner.id);
     if let Some(brief) = steun.and_then(|steun| steun.brief.as_ref()) {
         velden.extend(brief_van(brief));
     }
+    let op_papier = verzoek.brieven_op_papier(ondersteuner.id);
+    velden.extend(op_papier.map(|bijlage| Veld {
+        label: "Brief op papier".to_owned(),
+        waarde: Some(format!("Bijlage: {}", zichtbaar(&bijlage.gegevens.bestand.naam))),
+    }));
     groep(&gegevens.persoonsgegevens.achternaam, velden)
 }
 
@@ -500,6 +507,7 @@ mod tests {
                 toelichting: None,
                 bijlage_type: None,
                 toegevoegd_op: op.parse().unwrap(),
+                ondersteuner: None,
             })
         };
         let voorstel = Voorstel {
@@ -534,7 +542,10 @@ mod tests {
             "relatiegegevens": [{"relatieTotKandidaatType": "vriend", "omschrijving": null}],
             "relatieTotKandidaat": "Zij zingen samen.",
         });
-        let groep = ondersteuner(&onderdeel(from_value(gegevens).unwrap()), None);
+        let groep = ondersteuner(
+            &onderdeel(from_value(gegevens).unwrap()),
+            &Verzoek::default(),
+        );
         let relatie = groep.velden.last().unwrap();
         assert_eq!(
             relatie.waarde.as_deref(),

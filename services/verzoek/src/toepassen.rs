@@ -196,7 +196,7 @@ impl Verzoek {
                 self.vervang(|v| &mut v.ondersteuners, id, gegevens);
             }
             Event::OndersteunerVerwijderd { id } => {
-                self.voorstel.ondersteuners.retain(|o| o.id != id);
+                self.voorstel.ondersteuner_weg(id);
                 self.steun.retain(|steun| steun.id != id);
             }
             Event::OndersteunerUitgenodigd {

@@ -17,6 +17,7 @@ use uuid::Uuid;
 
 use super::accounts::OrganisatieVan;
 use crate::bijlage::lijst;
+use crate::verzoek::bijlagen::VanOndersteuner;
 use crate::verzoek::ondersteuners::{Getoond, getoond};
 use crate::verzoek::verdiensten::Verdiensten;
 
@@ -282,6 +283,9 @@ pub struct DossierbijlageItem {
     is_vertrouwelijk: bool,
     /// Who added it; null: the citizen.
     organisatie: Option<OrganisatieVan>,
+    /// The supporter whose letter on paper it is; left out: the citizen chose none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    ondersteuner: Option<VanOndersteuner>,
     /// The version, for `If-Match`.
     #[serde(skip)]
     pub versie: u64,
@@ -314,6 +318,7 @@ pub fn bijlagen(lezer: &Lezer, verzoek: &Verzoek) -> Vec<DossierbijlageItem> {
             bijlage_inhoud_typen: Vec::new(),
             is_vertrouwelijk: false,
             organisatie: None,
+            ondersteuner: verzoek.ondersteuner_van(bijlage).map(VanOndersteuner::from),
             versie: gegeven.map_or(bijlage.versie, |k| k.versie),
         };
         match gegeven {
@@ -336,6 +341,7 @@ pub fn bijlagen(lezer: &Lezer, verzoek: &Verzoek) -> Vec<DossierbijlageItem> {
                 bijlage_inhoud_typen: Vec::new(),
                 is_vertrouwelijk: false,
                 organisatie: Some(gegevens.organisatie.into()),
+                ondersteuner: None,
                 versie: bijlage.versie,
             };
             met_kenmerken(item, &gegevens.kenmerken)

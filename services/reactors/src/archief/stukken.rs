@@ -42,6 +42,8 @@ pub struct Stuk {
     pub op: DateTime<Utc>,
     /// Who made it: "de voorsteller", "de provincie Zuid-Holland".
     pub van: String,
+    /// The name of the supporter whose letter it is. Never in the metadata, which name nobody.
+    pub ondersteuner: Option<String>,
     pub inhoudstype: String,
     pub grootte: u64,
     pub sha256: String,
@@ -89,6 +91,7 @@ struct Bijlage<'a> {
     soort: Option<BijlageType>,
     bestand: &'a Bestand,
     van: String,
+    ondersteuner: Option<String>,
     op: DateTime<Utc>,
 }
 
@@ -109,6 +112,10 @@ fn bijlagen(zaak: &Zaak) -> Vec<Bijlage<'_>> {
                 .or(bijlage.gegevens.bijlage_type),
             bestand: &bijlage.gegevens.bestand,
             van: "de voorsteller".to_owned(),
+            ondersteuner: zaak
+                .nu
+                .ondersteuner_van(bijlage)
+                .map(|van| van.gegevens.persoonsgegevens.achternaam.clone()),
             op: bijlage.gegevens.toegevoegd_op,
         })
         .collect();
@@ -118,6 +125,7 @@ fn bijlagen(zaak: &Zaak) -> Vec<Bijlage<'_>> {
         soort: Some(bijlage.gegevens.kenmerken.bijlage_type),
         bestand: &bijlage.gegevens.bestand,
         van: bijlage.gegevens.organisatie.aanduiding().into_owned(),
+        ondersteuner: None,
         op: bijlage.gegevens.toegevoegd_op,
     }));
     alle
@@ -145,6 +153,7 @@ pub fn van(
             id: kopie.sleutel,
             op: gemaakt.map_or(nu, |een| een.op),
             van: "het systeem".to_owned(),
+            ondersteuner: None,
             inhoudstype: "application/pdf".to_owned(),
             grootte: kopie.grootte,
             sha256: kopie.sha256.clone(),
@@ -165,6 +174,7 @@ pub fn van(
             soort,
             bestand,
             van,
+            ondersteuner,
             op,
         } = bijlage;
         if let Some(waarom) = waarom {
@@ -179,6 +189,7 @@ pub fn van(
             id,
             op,
             van,
+            ondersteuner,
             inhoudstype: bestand.inhoudstype.clone(),
             grootte: bestand.grootte,
             sha256: bestand.sha256.clone(),
@@ -195,6 +206,7 @@ pub fn van(
         id: Uuid::new_v5(&zaak.id, b"dossier"),
         op: nu,
         van: "het systeem".to_owned(),
+        ondersteuner: None,
         inhoudstype: "application/pdf".to_owned(),
         grootte: pdf.len() as u64,
         sha256: sha256(&pdf),

@@ -327,7 +327,10 @@ pub static TABEL: [Rij; 66] = [
                 &["/gegevens/bestand/naam", "/gegevens/toelichting"],
             ),
             (Bijlage, KENMERK),
-            (Geen, &["/id", "/gegevens/bijlageType"]),
+            (
+                Geen,
+                &["/id", "/gegevens/bijlageType", "/gegevens/ondersteuner"],
+            ),
             (Geen, BESTAND),
         ],
     )

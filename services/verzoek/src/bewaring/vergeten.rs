@@ -129,7 +129,7 @@ impl Verzoek {
 
     fn vergeet_ondersteuner(&mut self, id: Uuid) {
         self.bewaring.ondersteuners.retain(|o| *o != id);
-        self.voorstel.ondersteuners.retain(|o| o.id != id);
+        self.voorstel.ondersteuner_weg(id);
         self.steun.retain(|steun| steun.id != id);
     }
 }

@@ -291,7 +291,7 @@ impl Verzoek {
                 invoer,
             } => {
                 let ingevuld = command.ingevuld_met_bestand(F::Bijlage, invoer, bestand);
-                self.upload_bijlage(command, (*id, bestand), ingevuld)
+                self.upload_bijlage(command, (*id, bestand), ingevuld, invoer)
             }
             O::VerwijderBijlage { id, verwacht } => self.verwijder_bijlage(command, *id, *verwacht),
         }

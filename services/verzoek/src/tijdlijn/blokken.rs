@@ -168,10 +168,15 @@ fn blokken(lezer: &Lezer, zaak: &Verzoek) -> Vec<Blok> {
             .as_ref()
             .and_then(|d| d.kenmerken.get(&bijlage.id))
             .map(|k| &k.gegevens);
+        let mut regels = lees_bijlage(&bijlage.gegevens, kenmerken);
+        regels.extend(zaak.ondersteuner_van(bijlage).map(|van| {
+            let naam = &van.gegevens.persoonsgegevens.achternaam;
+            los("Ondersteuner", naam.as_str())
+        }));
         blokken.push(Blok {
             sleutel: bijlage.id.to_string(),
             titel: format!("Bijlage: {}", zichtbaar(&bijlage.gegevens.bestand.naam)),
-            regels: lees_bijlage(&bijlage.gegevens, kenmerken),
+            regels,
         });
     }
     blokken.push(formulier(

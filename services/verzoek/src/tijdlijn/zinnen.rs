@@ -354,15 +354,24 @@ pub fn gebeurtenis(zaak: &Verzoek, event: &Event) -> Gebeurtenis {
                 .omdat(oorzaak),
             }
         }
-        Event::BijlageGeupload { id, gegevens } => zin(
-            Soort::Bijlage,
-            format!(
-                "De voorsteller heeft de bijlage \"{}\" toegevoegd.",
-                zichtbaar(&gegevens.bestand.naam)
-            ),
-        )
-        .van_naar(&[], &lees_bijlage(gegevens, None))
-        .over(*id),
+        Event::BijlageGeupload { id, gegevens } => {
+            let toegevoegd = zin(
+                Soort::Bijlage,
+                format!(
+                    "De voorsteller heeft de bijlage \"{}\" toegevoegd.",
+                    zichtbaar(&gegevens.bestand.naam)
+                ),
+            )
+            .van_naar(&[], &lees_bijlage(gegevens, None))
+            .over(*id);
+            match gegevens.ondersteuner {
+                Some(van) => {
+                    let naam = naam_van_ondersteuner(zaak, van).to_owned();
+                    toegevoegd.veld("Ondersteuner", None, Some(naam))
+                }
+                None => toegevoegd,
+            }
+        }
         Event::BijlageVerwijderd { id } => {
             let oud = vind(&voorstel.bijlagen, *id);
             let naam = oud.map_or("".into(), |b| zichtbaar(&b.bestand.naam));

@@ -18,6 +18,7 @@ import { Link } from '../../ui/Link.tsx';
 import { Kop3, Paragraph, Verborgen } from '../../ui/Tekst.tsx';
 import { mag, type Zaak } from '../api.ts';
 import { Versies } from '../delen/Versies.tsx';
+import { Bestand, bijlagePad } from './bijlagen/Bestand.tsx';
 import { zaakPad } from './MetZaak.tsx';
 import { Voorsteller } from './Voorsteller.tsx';
 
@@ -82,6 +83,7 @@ export function Voorstel({ zaak, dossier }: { zaak: Zaak; dossier: Dossier }) {
             rijen: [
               ...ondersteunerAntwoorden({ ...o, relatiegegevens: o.relatiegegevens ?? [] }),
               ...briefVan(voorstel, o.persoonId),
+              ...opPapier(zaak, dossier, o.persoonId),
             ],
           }))}
         />
@@ -107,7 +109,19 @@ function briefVan(voorstel: Dossier['voorstel'], id: string): Antwoord[] {
   ];
 }
 
-function Items({ titel, items }: { titel: string; items: { id: string; rijen: Antwoord[] }[] }): ReactNode {
+/** Letters on paper are attachments; the name is the download. */
+function opPapier(zaak: Zaak, dossier: Dossier, id: string): Rij[] {
+  return dossier.bijlagen
+    .filter((b) => b.ondersteuner?.persoonId === id)
+    .map((b) => ({
+      label: 'Brief op papier',
+      waarde: <Bestand href={bijlagePad(zaak.id, b.id)} naam={b.name} />,
+    }));
+}
+
+type Rij = { label: string; waarde: ReactNode };
+
+function Items({ titel, items }: { titel: string; items: { id: string; rijen: Rij[] }[] }): ReactNode {
   return items.map((item, i) => (
     <div key={item.id} className="lintje-overzicht__item">
       <Kop3>

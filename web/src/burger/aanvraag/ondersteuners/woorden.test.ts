@@ -13,11 +13,16 @@ const GEVRAAGD: Steunstatus = {
   ontvangenOp: null,
   bezorging: 'verstuurd',
   herinnerenVanaf: '2026-11-22T10:00:00Z',
+  opPapier: [],
 };
 
 describe('how far a supporter is', () => {
   test.each<[Partial<Steunstatus>, string]>([
     [{ stand: 'nietUitgenodigd' }, 'U heeft nog niet met een link om een brief gevraagd.'],
+    [
+      { stand: 'nietUitgenodigd', opPapier: [{ id: 'b', name: 'brief.pdf' }] },
+      'U heeft niet met een link om een brief gevraagd.',
+    ],
     [{}, 'Gevraagd op 21 november 2026. De link werkt tot 16 januari 2027.'],
     [
       { herinnerdOp: '2026-11-22T08:00:00Z' },
