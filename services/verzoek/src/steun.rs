@@ -6,7 +6,9 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use crate::gegevens::{Bijlage, BijlageType, Onderdeel, Ondersteuner, Ondersteunersbrief};
+use crate::gegevens::{
+    Bijlage, BijlageType, Briefbestand, Onderdeel, Ondersteuner, Ondersteunersbrief,
+};
 use crate::link::{self, Ingetrokken, Wizardlink};
 use crate::mailadres::Bezorging;
 use crate::{LinkFeedback, Verzoek, Vingerafdruk, Voorstel};
@@ -36,7 +38,32 @@ pub struct OntvangenBrief {
     /// The sequence of the event that it came with.
     pub versie: u64,
     pub op: DateTime<Utc>,
-    pub gegevens: Ondersteunersbrief,
+    pub gegevens: Brief,
+}
+
+/// A letter, in the way that its supporter chose.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Brief {
+    Geschreven(Ondersteunersbrief),
+    Bestand(Briefbestand),
+}
+
+impl Brief {
+    /// The text, if it was written behind the link.
+    pub fn geschreven(&self) -> Option<&Ondersteunersbrief> {
+        match self {
+            Brief::Geschreven(brief) => Some(brief),
+            Brief::Bestand(_) => None,
+        }
+    }
+
+    /// The file, if one was uploaded.
+    pub fn bestand(&self) -> Option<&Briefbestand> {
+        match self {
+            Brief::Geschreven(_) => None,
+            Brief::Bestand(brief) => Some(brief),
+        }
+    }
 }
 
 /// How far a supporter is with the letter.
@@ -65,6 +92,11 @@ impl Steun {
         );
         (open && self.mails.len() < MAILS)
             .then(|| self.herinnerd_op.unwrap_or(self.uitgenodigd_op) + TUSSENTIJD)
+    }
+
+    /// The file of the letter, if it is one.
+    pub fn briefbestand(&self) -> Option<&Briefbestand> {
+        self.brief.as_ref()?.gegevens.bestand()
     }
 
     /// The sequence of the event that the letter came with; 0: there is none.
@@ -98,7 +130,10 @@ impl Voorstel {
 impl Verzoek {
     /// The supporter whose letter on paper this attachment of the citizen is: as the citizen chose, for as long as
     /// no official says that it is something else.
-    pub fn ondersteuner_van(&self, bijlage: &Onderdeel<Bijlage>) -> Option<&Onderdeel<Ondersteuner>> {
+    pub fn ondersteuner_van(
+        &self,
+        bijlage: &Onderdeel<Bijlage>,
+    ) -> Option<&Onderdeel<Ondersteuner>> {
         let dossier = self.dossier.as_ref();
         let soort = dossier
             .and_then(|dossier| dossier.kenmerken.get(&bijlage.id))
@@ -113,10 +148,10 @@ impl Verzoek {
 
     /// The letters on paper of this supporter, in the order of adding.
     pub fn brieven_op_papier(&self, id: Uuid) -> impl Iterator<Item = &Onderdeel<Bijlage>> {
-        self.voorstel
-            .bijlagen
-            .iter()
-            .filter(move |bijlage| self.ondersteuner_van(bijlage).is_some_and(|van| van.id == id))
+        self.voorstel.bijlagen.iter().filter(move |bijlage| {
+            self.ondersteuner_van(bijlage)
+                .is_some_and(|van| van.id == id)
+        })
     }
 
     /// The invitation of this supporter, if there was one.

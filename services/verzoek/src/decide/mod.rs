@@ -284,6 +284,15 @@ impl Verzoek {
                 command.ingevuld(F::Ondersteunersbrief, invoer),
                 *verwacht,
             ),
+            O::UploadOndersteunersbrief {
+                bestand,
+                invoer,
+                verwacht,
+            } => {
+                let formulier = F::OndersteunersbriefBestand;
+                let ingevuld = command.ingevuld_met_bestand(formulier, invoer, bestand);
+                self.upload_ondersteunersbrief(command, bestand, ingevuld, *verwacht)
+            }
             O::NoteerOndersteunermail { .. } => self.noteer_ondersteunermail(command),
             O::UploadBijlage {
                 id,
