@@ -7,12 +7,12 @@ use letters::kopie::{
 use serde::Serialize;
 use serde_json::{Value, json};
 use verzoek::gegevens::{
-    Activiteit, ActiviteitBetaaldeBaan, ActiviteitVrijwilliger, EindType, GelegenheidType,
-    Onderdeel, Ondersteuner, Ondersteunersbrief, Relatie, Voorsteller,
+    Activiteit, ActiviteitBetaaldeBaan, ActiviteitVrijwilliger, Briefbestand, EindType,
+    GelegenheidType, Onderdeel, Ondersteuner, Ondersteunersbrief, Relatie, Voorsteller,
 };
 use verzoek::naslag;
 use verzoek::regels::{Formulier, keuzelabel, label};
-use verzoek::steun::OntvangenBrief;
+use verzoek::steun::{Brief, OntvangenBrief};
 use verzoek::teken::zichtbaar;
 use verzoek::{Verzoek, Voorstel, tijd};
 
@@ -419,26 +419,38 @@ fn ondersteuner(ondersteuner: &Onderdeel<Ondersteuner>, verzoek: &Verzoek) -> Gr
     let op_papier = verzoek.brieven_op_papier(ondersteuner.id);
     velden.extend(op_papier.map(|bijlage| Veld {
         label: "Brief op papier".to_owned(),
-        waarde: Some(format!("Bijlage: {}", zichtbaar(&bijlage.gegevens.bestand.naam))),
+        waarde: Some(format!(
+            "Bijlage: {}",
+            zichtbaar(&bijlage.gegevens.bestand.naam)
+        )),
     }));
     groep(&gegevens.persoonsgegevens.achternaam, velden)
 }
 
-fn brief_van(brief: &OntvangenBrief) -> [Veld; 3] {
-    let Ondersteunersbrief { tekst, naam, mail } = &brief.gegevens;
+fn brief_van(brief: &OntvangenBrief) -> Vec<Veld> {
     let op = tijd::datum(brief.op).format("%d-%m-%Y");
-    [
-        ("Brief van de ondersteuner", tekst.clone()),
-        ("Naam onder de brief", naam.clone()),
-        (
-            "Ondertekend",
-            format!("Op {op} met het bevestigde e-mailadres {mail}"),
-        ),
-    ]
-    .map(|(label, waarde)| Veld {
-        label: label.to_owned(),
-        waarde: Some(waarde),
-    })
+    let met = |mail: &str| format!("Op {op} met het bevestigde e-mailadres {mail}");
+    let velden = match &brief.gegevens {
+        Brief::Geschreven(Ondersteunersbrief { tekst, naam, mail }) => vec![
+            ("Brief van de ondersteuner", tekst.clone()),
+            ("Naam onder de brief", naam.clone()),
+            ("Ondertekend", met(mail)),
+        ],
+        Brief::Bestand(Briefbestand { bestand, mail }) => vec![
+            (
+                "Brief van de ondersteuner",
+                format!("Bestand: {}", zichtbaar(&bestand.naam)),
+            ),
+            ("Gestuurd", met(mail)),
+        ],
+    };
+    velden
+        .into_iter()
+        .map(|(label, waarde)| Veld {
+            label: label.to_owned(),
+            waarde: Some(waarde),
+        })
+        .collect()
 }
 
 fn uitreiking(voorstel: &Voorstel) -> Stap {
@@ -574,10 +586,10 @@ mod tests {
             "uitgenodigd_op": op, "bezorging": "Gelukt",
             "brief": {
                 "versie": 9, "op": op,
-                "gegevens": {
+                "gegevens": {"Geschreven": {
                     "tekst": "Zij is de spil.\n\nVan het koor.", "naam": "B. Bakker",
                     "mail": "bakker@voorbeeld.nl",
-                },
+                }},
             },
         });
         let verzoek = Verzoek {

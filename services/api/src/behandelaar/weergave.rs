@@ -6,7 +6,7 @@ use ::verzoek::gegevens::{
     Advies, Adviessoort, BijlageInhoudType, BijlageType, Kenmerken, Militair, Oordeel, Overige,
     Persoonsgegevens, Plechtigheid, Uitreiking, Vertrouwelijkheid, Voorsteller, Werk,
 };
-use ::verzoek::steun::Steun;
+use ::verzoek::steun::{Brief, Steun};
 use ::verzoek::teken::zichtbaar;
 use ::verzoek::tijdlijn::Lezer;
 use ::verzoek::{Status, Verzoek, naslag};
@@ -181,7 +181,8 @@ pub struct Voorsteldata {
     militairegegevens: Militair,
     verdiensten: Verdiensten,
     ondersteuners: Vec<Getoond>,
-    /// The letters that supporters wrote behind their own link.
+    /// The letters that supporters wrote or sent behind their own link; the file of one is an attachment with the
+    /// supporter's id.
     ondersteunersbrieven: Vec<Ondersteunerbrief>,
     uitreiking: Uitreiking,
 }
@@ -192,8 +193,12 @@ pub struct Voorsteldata {
 pub struct Ondersteunerbrief {
     /// The supporter.
     persoon_id: Uuid,
-    tekst: String,
-    naam: String,
+    /// Null: it came as a file.
+    tekst: Option<String>,
+    naam: Option<String>,
+    /// The name of the file; left out: it was written behind the link.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    bestand: Option<String>,
     /// The address that was confirmed.
     mail: String,
     ontvangen_op: DateTime<Utc>,
@@ -201,11 +206,16 @@ pub struct Ondersteunerbrief {
 
 fn brief(steun: &Steun) -> Option<Ondersteunerbrief> {
     let brief = steun.brief.as_ref()?;
+    let (tekst, naam, bestand, mail) = match &brief.gegevens {
+        Brief::Geschreven(brief) => (Some(&brief.tekst), Some(&brief.naam), None, &brief.mail),
+        Brief::Bestand(brief) => (None, None, Some(&brief.bestand.naam), &brief.mail),
+    };
     Some(Ondersteunerbrief {
         persoon_id: steun.id,
-        tekst: brief.gegevens.tekst.clone(),
-        naam: brief.gegevens.naam.clone(),
-        mail: brief.gegevens.mail.clone(),
+        tekst: tekst.cloned(),
+        naam: naam.cloned(),
+        bestand: bestand.map(|naam| zichtbaar(naam).into_owned()),
+        mail: mail.clone(),
         ontvangen_op: brief.op,
     })
 }

@@ -39,6 +39,7 @@ mod mailteksten;
 mod naslag;
 mod nieuws;
 mod notities;
+mod ondersteunersbestand;
 mod ondersteunersbrief;
 mod ondersteunersmail;
 mod ondertekend;

@@ -95,7 +95,7 @@ struct Bijlage<'a> {
     op: DateTime<Utc>,
 }
 
-/// The citizen's attachments, then those of officials.
+/// The citizen's attachments, the letters that supporters sent, then the attachments of officials.
 fn bijlagen(zaak: &Zaak) -> Vec<Bijlage<'_>> {
     let dossier = zaak.nu.dossier.as_ref();
     let mut alle: Vec<Bijlage> = zaak
@@ -119,6 +119,22 @@ fn bijlagen(zaak: &Zaak) -> Vec<Bijlage<'_>> {
             op: bijlage.gegevens.toegevoegd_op,
         })
         .collect();
+    // What a supporter sent, under the supporter's own identifier.
+    alle.extend(zaak.nu.steun.iter().filter_map(|steun| {
+        let brief = steun.brief.as_ref()?;
+        let ondersteuners = &zaak.nu.voorstel.ondersteuners;
+        Some(Bijlage {
+            id: steun.id,
+            soort: Some(BijlageType::Ondersteunersbrief),
+            bestand: &brief.gegevens.bestand()?.bestand,
+            van: "een ondersteuner".to_owned(),
+            ondersteuner: ondersteuners
+                .iter()
+                .find(|o| o.id == steun.id)
+                .map(|van| van.gegevens.persoonsgegevens.achternaam.clone()),
+            op: brief.op,
+        })
+    }));
     let van_officials = dossier.map(|d| d.bijlagen.as_slice()).unwrap_or_default();
     alle.extend(van_officials.iter().map(|bijlage| Bijlage {
         id: bijlage.id,
