@@ -38,7 +38,7 @@ describe('how far a supporter is', () => {
     ],
     [
       { stand: 'ontvangen', ontvangenOp: '2026-11-22T08:00:00Z' },
-      'Geschreven: de brief is ontvangen op 22 november 2026.',
+      'De brief is ontvangen op 22 november 2026.',
     ],
     [{ stand: 'ingetrokken' }, 'U heeft de vraag ingetrokken. De link werkt niet meer.'],
   ])('%o', (anders, zin) => {

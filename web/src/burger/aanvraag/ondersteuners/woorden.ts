@@ -18,7 +18,7 @@ export function standInWoorden(status: Steunstatus, nu: Date): string {
     case 'ingetrokken':
       return 'U heeft de vraag ingetrokken. De link werkt niet meer.';
     case 'ontvangen':
-      return `Geschreven: de brief is ontvangen op ${op(status.ontvangenOp)}.`;
+      return `De brief is ontvangen op ${op(status.ontvangenOp)}.`;
     case 'bevestigd':
     case 'uitgenodigd': {
       const begin =
