@@ -2,7 +2,11 @@ import { roepAls, wissel } from './steun/behandelaar.ts';
 import { roep } from './steun/http.ts';
 import { linkUit, mailAan } from './steun/post.ts';
 import { expect, type Page, test } from './steun/test.ts';
-import { verwachtGeenZijwaartsScrollen, verwachtToegankelijk } from './steun/toegankelijk.ts';
+import {
+  verwachtGeenZijwaartsScrollen,
+  verwachtNaarEigenHand,
+  verwachtToegankelijk,
+} from './steun/toegankelijk.ts';
 import { verwachtMelding } from './steun/wizard.ts';
 import { dossier, uitnodiging } from './steun/zaak.ts';
 
@@ -48,6 +52,7 @@ test('the link of a submitted proposal leads to where it is; the mails are chose
   await expect(page.getByText("Gemeente 's-Gravenhage", { exact: true }).first()).toBeVisible();
   await expect(page.locator('main')).not.toContainText('Johannes');
   await beoordeel(page, 'stand');
+  await verwachtNaarEigenHand(page, 'stand');
 
   await page.getByRole('checkbox', { name: 'Als mijn voorstel naar de volgende organisatie gaat' }).uncheck();
   await page.getByRole('button', { name: 'Keuze opslaan' }).click();
@@ -78,6 +83,7 @@ test('a proposal is withdrawn after a question, by keyboard', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(knop).toHaveCount(0);
   await beoordeel(page, 'stand-ingetrokken');
+  await verwachtNaarEigenHand(page, 'stand-ingetrokken');
   const zaak = await roepAls<{ status: string }>('denhaag', 'GET', `/api/burgeraanvraag/${u.zaak}`);
   expect(zaak.status).toBe('beeindigd');
 });

@@ -6,12 +6,16 @@ import { roep, vraag } from './steun/http.ts';
 import { omgeving } from './steun/omgeving.ts';
 import { bijlageVan, mailAan } from './steun/post.ts';
 import { expect, type Page, test, verbreek } from './steun/test.ts';
-import { verwachtGeenZijwaartsScrollen, verwachtToegankelijk } from './steun/toegankelijk.ts';
 import {
+  verwachtGeenZijwaartsScrollen,
+  verwachtNaarEigenHand,
+  verwachtToegankelijk,
+} from './steun/toegankelijk.ts';
+import {
+  bestand,
   kiesUitreiking,
   ONDERSTEUNER,
   TWEEDE_ONDERSTEUNER,
-  voegBijlageToe,
   voegOndersteunerToe,
   voegVrijwilligerToe,
   vulKandidaat,
@@ -76,7 +80,7 @@ async function bevestig(page: Page, link: string): Promise<void> {
   ).toBeVisible();
 }
 
-test('the whole journey: two by link, one reminded, one withdrawn, one on paper', async ({
+test('the whole journey: two by link, one as a file, one reminded, one withdrawn, one on paper', async ({
   page,
   browser,
 }) => {
@@ -86,11 +90,13 @@ test('the whole journey: two by link, one reminded, one withdrawn, one on paper'
   await vulKandidaat(u.uuid);
   await voegVrijwilligerToe(u.uuid);
   await kiesUitreiking(u.uuid);
-  const [aylin, bert, cor] = [nieuwAdres(), nieuwAdres(), nieuwAdres()];
+  const [aylin, bert, cor, dirk] = [nieuwAdres(), nieuwAdres(), nieuwAdres(), nieuwAdres()];
   await voegOndersteunerToe(u.uuid, met('Aylin Öztürk', aylin));
   const { persoonId: idBert } = await voegOndersteunerToe(u.uuid, met('Bert Bakker', bert));
   await voegOndersteunerToe(u.uuid, met('Cor Kok', cor));
   await voegOndersteunerToe(u.uuid, TWEEDE_ONDERSTEUNER);
+  const { persoonId: idDirk } = await voegOndersteunerToe(u.uuid, met('Dirk Smid', dirk));
+  await roep('POST', `/api/verzoek/${u.uuid}/ondersteuners/${idDirk}/uitnodigen`, { json: {} });
 
   // Asked, and asked more than a day ago.
   await roep('POST', '/api/proef/steun', { json: { zaak: u.zaak, wizard: u.uuid, ondersteuner: idBert } });
@@ -164,16 +170,37 @@ test('the whole journey: two by link, one reminded, one withdrawn, one on paper'
   await ander.getByRole('button', { name: 'Brief versturen' }).click();
   await expect(ander.getByRole('heading', { name: 'Uw brief is ontvangen' })).toBeFocused();
 
-  // On paper; step 7 says whose letter did not come by a link, and lets the proposal go.
-  await voegBijlageToe(u.uuid, 'brief.pdf', "Brief van Willem van 't Hoff");
-  await page.reload();
-  await expect(kaart(page, 'Aylin')).toContainText('Geschreven: de brief is ontvangen op');
+  await bevestig(ander, await steunlink(dirk));
+  await ander.getByRole('radio', { name: 'Ik voeg een bestand toe' }).check();
+  await ander.getByLabel(/^Uw brief als bestand/).setInputFiles(bestand('brief.pdf'));
+  await ander.getByRole('button', { name: 'Bestand versturen' }).click();
+  await expect(ander.getByRole('heading', { name: 'Uw brief is ontvangen' })).toBeFocused();
+
+  // On paper, with the supporter that it is of.
+  await open(page, u, 'bijlagen/nieuw', 'Bijlage toevoegen');
+  await page.getByLabel(/^Bestand/).setInputFiles(bestand('brief.pdf'));
+  await veld(page, 'Toelichting').fill('Met handtekening');
+  await page.getByLabel(/^Van welke ondersteuner is deze brief/).selectOption("Willem van 't Hoff");
+  await beoordeel(page, 'steun-papier');
+  await page.getByRole('button', { name: 'Uploaden' }).click();
+  await verwachtMelding(page, 'Bijlage is succesvol toegevoegd.');
+  await expect(page.getByRole('row', { name: /brief\.pdf/ })).toContainText("Brief van Willem van 't Hoff");
+  await beoordeel(page, 'steun-bijlagen');
+
+  // Step 4 shows it with its file; step 7 says of whom there is no letter, and lets the proposal go.
+  await open(page, u, 'ondersteuners', 'Ondersteuners');
+  await expect(kaart(page, 'Aylin')).toContainText('De brief is ontvangen op');
+  await expect(kaart(page, 'Dirk')).toContainText('De brief is ontvangen op');
+  await expect(kaart(page, 'Dirk')).not.toContainText('brief.pdf');
   await expect(page.locator('main')).not.toContainText('spil van het koor');
+  await expect(kaart(page, 'Willem')).toContainText('Brief op papier toegevoegd');
+  await expect(kaart(page, 'Willem').getByRole('link', { name: 'brief.pdf' })).toBeVisible();
+  await beoordeel(page, 'steun-stap4-papier');
   await open(page, u, 'indienen', 'Voorstel indienen');
   const zonder = page.locator('.utrecht-alert').filter({
-    has: page.getByRole('heading', { name: 'Van deze ondersteuners is er geen brief via een link' }),
+    has: page.getByRole('heading', { name: 'Van deze ondersteuners is er geen brief' }),
   });
-  await expect(zonder.getByRole('listitem')).toHaveText(['Cor Kok', "Willem van 't Hoff"]);
+  await expect(zonder.getByRole('listitem')).toHaveText(['Cor Kok']);
   await beoordeel(page, 'steun-stap7');
   await page.getByRole('button', { name: 'Aanvraag indienen bij de gemeente' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -203,6 +230,16 @@ test('the whole journey: two by link, one reminded, one withdrawn, one on paper'
   await expect(page.locator('.lintje-overzicht__item').filter({ hasText: 'Cor Kok' })).not.toContainText(
     'Brief van de ondersteuner',
   );
+  const papier = page.locator('.lintje-overzicht__item').filter({ hasText: 'Willem van' });
+  await expect(
+    papier.locator('.lintje-gegevens__rij').filter({ hasText: 'Brief op papier' }).getByRole('link'),
+  ).toHaveText('brief.pdf');
+  const gestuurd = page.locator('.lintje-overzicht__item').filter({ hasText: 'Dirk Smid' });
+  const bestandVanDirk = gestuurd.getByRole('link', { name: 'brief.pdf', exact: true });
+  const download = page.waitForEvent('download');
+  await bestandVanDirk.click();
+  const { readFile } = await import('node:fs/promises');
+  expect(await readFile(await (await download).path())).toEqual(await readFile(bestand('brief.pdf')));
   await beoordeel(page, 'steun-dossier');
   await ander.context().close();
 });
@@ -252,6 +289,76 @@ test('two windows: nothing is overwritten without a choice, and nothing is lost 
   await page.reload();
   await expect(veld(page, 'Uw brief')).toHaveValue('Uit het eerste venster.');
   await expect(page.getByRole('button', { name: 'Gewijzigde brief versturen' })).toBeVisible();
+});
+
+test('a letter as a file: refused, sent, looked at, replaced, and written after all', async ({ page }) => {
+  const u = await uitnodiging();
+  const { link } = await gevraagd(u, 'Bert Bakker');
+  await bevestig(page, link);
+  await veld(page, 'Uw brief').fill('Nog niet verstuurd.');
+  await page.getByRole('radio', { name: 'Ik voeg een bestand toe' }).check();
+  const kiezer = page.getByLabel(/^Uw brief als bestand/);
+  await beoordeel(page, 'steun-bestand');
+
+  await page.getByRole('button', { name: 'Bestand versturen' }).click();
+  await expect(foutenoverzicht(page).getByRole('link')).toHaveText(['U heeft geen bestand geselecteerd.']);
+  await expect(foutenoverzicht(page).getByRole('heading')).toBeFocused();
+  await kiezer.setInputFiles({ name: 'brief.exe', mimeType: 'text/plain', buffer: Buffer.from('x') });
+  await expect(page.getByText(/wordt niet ondersteund/).first()).toBeVisible();
+  // Only the server sees that it is something else than its name says.
+  await kiezer.setInputFiles({ name: 'brief.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ') });
+  await page.getByRole('button', { name: 'Bestand versturen' }).click();
+  await expect(foutenoverzicht(page).getByRole('link')).toHaveText([
+    'Het bestand dat u wilt toevoegen wordt niet ondersteund of is mogelijk kwaadaardig.',
+  ]);
+  await beoordeel(page, 'steun-bestand-fout');
+  await verwachtNaarEigenHand(page, 'steun-bestand-fout');
+
+  // Without a connection nothing is lost.
+  await kiezer.setInputFiles(bestand('brief.pdf'));
+  await verbreek(page, page.getByRole('button', { name: 'Bestand versturen' }));
+  await page.getByRole('button', { name: 'Bestand versturen' }).click();
+  await expect(page.getByText('Er is geen verbinding.')).toBeVisible();
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Bestand versturen' }).click();
+  await expect(page.getByRole('heading', { name: 'Uw brief is ontvangen' })).toBeFocused();
+  await beoordeel(page, 'steun-bestand-ontvangen');
+  await verwachtNaarEigenHand(page, 'steun-bestand-ontvangen');
+
+  // The same bytes again; the link does not say them to who asks.
+  const { readFile } = await import('node:fs/promises');
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'brief.pdf' }).click();
+  expect(await readFile(await (await download).path())).toEqual(await readFile(bestand('brief.pdf')));
+  expect((await vraag('GET', `/api/ondersteunersbrief/${u.uuid}/bestand`)).status).toBe(404);
+
+  // Another window sends another one meanwhile.
+  const tweede = await page.context().newPage();
+  await tweede.goto(link);
+  await tweede
+    .getByLabel(/^Uw brief als bestand/)
+    .setInputFiles({ name: 'tweede.txt', mimeType: 'text/plain', buffer: Buffer.from('Beste burgemeester') });
+  await tweede.getByRole('button', { name: 'Bestand vervangen' }).click();
+  await expect(tweede.getByRole('link', { name: 'tweede.txt' })).toBeVisible();
+  await kiezer.setInputFiles({ name: 'derde.txt', mimeType: 'text/plain', buffer: Buffer.from('Geachte') });
+  await page.getByRole('button', { name: 'Bestand vervangen' }).click();
+  await expect(page.getByText('Uw brief is intussen in een ander venster gewijzigd.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'tweede.txt' })).toBeVisible();
+  await beoordeel(page, 'steun-bestand-verouderd');
+  await page.getByRole('button', { name: 'Bestand vervangen' }).click();
+  await expect(page.getByRole('link', { name: 'derde.txt' })).toBeVisible();
+
+  // What was typed is still there, and takes the place of the file.
+  await page.getByRole('radio', { name: 'Ik schrijf de brief hier' }).check();
+  await expect(veld(page, 'Uw brief')).toHaveValue('Nog niet verstuurd.');
+  await expect(page.getByText('U stuurde eerder een bestand.')).toBeVisible();
+  await beoordeel(page, 'steun-bestand-schrijven');
+  await veld(page, 'Uw naam').fill('B. Bakker');
+  await page.getByRole('button', { name: 'Brief versturen' }).click();
+  await expect(page.getByRole('heading', { name: 'Uw brief is ontvangen' })).toBeFocused();
+  await page.getByRole('radio', { name: 'Ik voeg een bestand toe' }).check();
+  await expect(page.getByRole('link', { name: 'derde.txt' })).toHaveCount(0);
+  await expect(page.getByText('U schreef eerder een brief.')).toBeVisible();
 });
 
 test('a link that does not exist, and one that rests with the proposer’s', async ({ page }) => {

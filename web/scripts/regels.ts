@@ -5,8 +5,8 @@ import type { Plugin } from 'vite';
 const BRON = fileURLToPath(new URL('../../schema/rules.json', import.meta.url));
 const BEGIN = 'virtual:regels/';
 
-/** The form of supporters, on a page of their own. */
-const STEUNBRIEF = 'ondersteunersbrief';
+/** The page of supporters, with forms of its own. */
+const STEUNBRIEF = 'steunbrief';
 
 type Tabel = {
   paginas: unknown;
@@ -25,12 +25,14 @@ function delen(tabel: Tabel) {
     kern: { ...kern, paginas: [], lijsten: { relatieTotKandidaatType }, formulieren: {} },
     verzoek: { formulieren: kies((naam) => naam === 'verzoek') },
     aanvraag: { paginas, lijsten: overigeLijsten, formulieren: kies((_, pagina) => stappen.has(pagina)) },
-    steunbrief: { formulieren: kies((naam) => naam === STEUNBRIEF) },
+    steunbrief: { formulieren: kies((_, pagina) => pagina === STEUNBRIEF) },
     // The door of officials: nothing else of theirs is needed to come in.
     inloggen: { formulieren: kies((naam) => naam === 'inloggen') },
     behandelaar: {
       lijsten: overigeLijsten,
-      formulieren: kies((naam, pagina) => naam !== 'verzoek' && naam !== STEUNBRIEF && !stappen.has(pagina)),
+      formulieren: kies(
+        (naam, pagina) => naam !== 'verzoek' && pagina !== STEUNBRIEF && !stappen.has(pagina),
+      ),
     },
   };
 }

@@ -239,6 +239,7 @@ impl Changes {
             | Event::OndersteunerHerinnerd { .. }
             | Event::OndersteuneradresBevestigd { .. }
             | Event::OndersteunersbriefOntvangen { .. }
+            | Event::OndersteunersbriefGeupload { .. }
             | Event::OndersteunersuitnodigingIngetrokken { .. }
             | Event::OndersteunermailAfgehandeld { .. }
             | Event::PdfGemaakt { .. }

@@ -385,6 +385,7 @@ impl From<Weigering> for Problem {
             | Weigering::BriefAlOntvangen
             | Weigering::OndersteuneradresNietBevestigd
             | Weigering::GenoegGemaild(_)
+            | Weigering::GenoegBrieven(_)
             | Weigering::Vol(_) => Problem::new(StatusCode::CONFLICT, "nietMogelijk", tekst),
             Weigering::PasGemaild { seconden }
             | Weigering::VeelOndersteunersGemaild { seconden } => {

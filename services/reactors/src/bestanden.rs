@@ -1,5 +1,5 @@
 //! Which files of the storage somebody still names, by the history itself: attachments of citizens, of
-//! officials and of decrees, and PDF copies. What is in none of these may be cleared away.
+//! officials and of decrees, letters of supporters, and PDF copies. What is in none of these may be cleared away.
 
 use std::collections::{HashMap, HashSet};
 use std::pin::pin;
@@ -9,6 +9,8 @@ use history::{COLUMNS, ReadError, RecordedError, RecordedEvent, open_stream};
 use projections::besluit::BESLUIT;
 use projections::{History, VERZOEK};
 use uuid::Uuid;
+use verzoek::Betrokkene;
+use verzoek::betrokkene::Onderwerp;
 use verzoek::bewaring::Wat;
 
 #[derive(Debug, thiserror::Error)]
@@ -22,9 +24,12 @@ pub enum BestandenError {
 }
 
 /// The kinds of events that name a file, or let go of one.
-const SOORTEN: [&str; 8] = [
+const SOORTEN: [&str; 11] = [
     "BijlageGeupload",
     "BijlageVerwijderd",
+    "OndersteunersbriefGeupload",
+    "OndersteunersbriefOntvangen",
+    "OndersteunerVerwijderd",
     "DossierbijlageToegevoegd",
     "DossierbijlageVerwijderd",
     "BesluitbijlageToegevoegd",
@@ -33,10 +38,14 @@ const SOORTEN: [&str; 8] = [
     "Vernietigd",
 ];
 
-/// The keys of the files by what they are of: a case or a decree, and within it the attachment or the
-/// copy.
+/// The keys of the files by what they are of: a case or a decree, and within it whose they are. A copy is known by its
+/// own file.
 #[derive(Default)]
-struct Bestanden(HashMap<Uuid, HashMap<Uuid, Uuid>>);
+struct Bestanden(HashMap<Uuid, HashMap<Onderwerp, Uuid>>);
+
+fn ondersteuner(id: Uuid) -> Onderwerp {
+    Onderwerp::Persoon(Betrokkene::Ondersteuner(id))
+}
 
 impl Bestanden {
     fn van_zaak(&mut self, zaak: Uuid, event: verzoek::Event) {
@@ -44,22 +53,34 @@ impl Bestanden {
         let van = self.0.entry(zaak).or_default();
         match event {
             Event::BijlageGeupload { id, gegevens } => {
-                van.insert(id, gegevens.bestand.sleutel);
+                van.insert(Onderwerp::Bijlage(id), gegevens.bestand.sleutel);
             }
             Event::DossierbijlageToegevoegd { id, gegevens } => {
-                van.insert(id, gegevens.bestand.sleutel);
+                van.insert(Onderwerp::Bijlage(id), gegevens.bestand.sleutel);
             }
             Event::BijlageVerwijderd { id } | Event::DossierbijlageVerwijderd { id } => {
-                van.remove(&id);
+                van.remove(&Onderwerp::Bijlage(id));
+            }
+            // In the place of the one before.
+            Event::OndersteunersbriefGeupload { id, gegevens, .. } => {
+                van.insert(ondersteuner(id), gegevens.bestand.sleutel);
+            }
+            Event::OndersteunersbriefOntvangen { id, .. }
+            | Event::OndersteunerVerwijderd { id } => {
+                van.remove(&ondersteuner(id));
             }
             Event::PdfGemaakt { sleutel, .. } => {
-                van.insert(sleutel, sleutel);
+                van.insert(Onderwerp::Bijlage(sleutel), sleutel);
             }
             Event::Vernietigd { wat, .. } => match wat {
                 Wat::Zaak => van.clear(),
-                Wat::Bijlagen { ids } => van.retain(|id, _| !ids.contains(id)),
+                Wat::Bijlagen { ids } => {
+                    van.retain(|wie, _| !matches!(wie, Onderwerp::Bijlage(id) if ids.contains(id)));
+                }
                 // The copy is gone; were it not, it would be named for ever.
-                Wat::Persoon { .. } => van.retain(|id, sleutel| id != sleutel),
+                Wat::Persoon { betrokkene } => van.retain(|wie, sleutel| {
+                    *wie != Onderwerp::Bijlage(*sleutel) && *wie != Onderwerp::Persoon(betrokkene)
+                }),
             },
             _ => {}
         }
@@ -70,10 +91,10 @@ impl Bestanden {
         let van = self.0.entry(besluit).or_default();
         match event {
             Event::BesluitbijlageToegevoegd { id, gegevens } => {
-                van.insert(id, gegevens.bestand.sleutel);
+                van.insert(Onderwerp::Bijlage(id), gegevens.bestand.sleutel);
             }
             Event::BesluitbijlageVerwijderd { id } => {
-                van.remove(&id);
+                van.remove(&Onderwerp::Bijlage(id));
             }
             _ => {}
         }
@@ -94,8 +115,8 @@ impl Bestanden {
 pub struct Genoemd {
     /// The case or the decree.
     pub van: Uuid,
-    /// The attachment; of a copy its file.
-    pub bijlage: Uuid,
+    /// By whose key it is sealed.
+    pub onderwerp: Onderwerp,
     pub sleutel: Uuid,
 }
 
@@ -108,9 +129,9 @@ pub async fn genoemd(history: &History) -> Result<Vec<Genoemd>, BestandenError> 
     let genoemd = alle.into_iter().flat_map(|(van, bestanden)| {
         bestanden
             .into_iter()
-            .map(move |(bijlage, sleutel)| Genoemd {
+            .map(move |(onderwerp, sleutel)| Genoemd {
                 van,
-                bijlage,
+                onderwerp,
                 sleutel,
             })
     });
@@ -162,7 +183,7 @@ mod tests {
             }
         }
         assert!(met_bestand.iter().all(|soort| SOORTEN.contains(soort)));
-        assert_eq!(met_bestand.len(), 3, "{met_bestand:?}");
+        assert_eq!(met_bestand.len(), 4, "{met_bestand:?}");
     }
 
     fn toegevoegd(id: u128, sleutel: u128) -> verzoek::Event {
@@ -185,5 +206,48 @@ mod tests {
         bestanden.van_zaak(zaak, verzoek::Event::DossierbijlageVerwijderd { id });
         let over: Vec<&Uuid> = bestanden.0[&zaak].values().collect();
         assert_eq!(over, [&Uuid::from_u128(12)]);
+    }
+
+    fn brief(sleutel: u128) -> verzoek::Event {
+        let golden = include_str!("../../verzoek/tests/golden/OndersteunersbriefGeupload.json");
+        let mut event: verzoek::Event = serde_json::from_str(golden).unwrap();
+        if let verzoek::Event::OndersteunersbriefGeupload { id, gegevens, .. } = &mut event {
+            *id = BAKKER;
+            gegevens.bestand.sleutel = Uuid::from_u128(sleutel);
+        }
+        event
+    }
+
+    const BAKKER: Uuid = Uuid::from_u128(7);
+
+    /// A supporter has one letter: the last one that came, until the supporter goes.
+    #[test]
+    fn a_letter_is_named_until_another_comes_or_its_supporter_goes() {
+        let golden = include_str!("../../verzoek/tests/golden/OndersteunersbriefOntvangen.json");
+        let mut geschreven: verzoek::Event = serde_json::from_str(golden).unwrap();
+        if let verzoek::Event::OndersteunersbriefOntvangen { id, .. } = &mut geschreven {
+            *id = BAKKER;
+        }
+        let golden = include_str!("../../verzoek/tests/golden/Vernietigd.json");
+        let mut vergeten: verzoek::Event = serde_json::from_str(golden).unwrap();
+        if let verzoek::Event::Vernietigd { wat, .. } = &mut vergeten {
+            *wat = Wat::Persoon {
+                betrokkene: Betrokkene::Ondersteuner(BAKKER),
+            };
+        }
+        let weg = verzoek::Event::OndersteunerVerwijderd { id: BAKKER };
+        for einde in [geschreven, weg, vergeten] {
+            let zaak = Uuid::nil();
+            let mut bestanden = Bestanden::default();
+            bestanden.van_zaak(zaak, toegevoegd(1, 11));
+            bestanden.van_zaak(zaak, brief(21));
+            bestanden.van_zaak(zaak, brief(22));
+            let mut over: Vec<Uuid> = bestanden.0[&zaak].values().copied().collect();
+            over.sort();
+            assert_eq!(over, [Uuid::from_u128(11), Uuid::from_u128(22)]);
+            bestanden.van_zaak(zaak, einde);
+            let over: Vec<&Uuid> = bestanden.0[&zaak].values().collect();
+            assert_eq!(over, [&Uuid::from_u128(11)]);
+        }
     }
 }

@@ -7,12 +7,13 @@ use letters::kopie::{
 use serde::Serialize;
 use serde_json::{Value, json};
 use verzoek::gegevens::{
-    Activiteit, ActiviteitBetaaldeBaan, ActiviteitVrijwilliger, EindType, GelegenheidType,
-    Onderdeel, Ondersteuner, Ondersteunersbrief, Relatie, Voorsteller,
+    Activiteit, ActiviteitBetaaldeBaan, ActiviteitVrijwilliger, Briefbestand, EindType,
+    GelegenheidType, Onderdeel, Ondersteuner, Ondersteunersbrief, Relatie, Voorsteller,
 };
 use verzoek::naslag;
 use verzoek::regels::{Formulier, keuzelabel, label};
-use verzoek::steun::{OntvangenBrief, Steun};
+use verzoek::steun::{Brief, OntvangenBrief};
+use verzoek::teken::zichtbaar;
 use verzoek::{Verzoek, Voorstel, tijd};
 
 /// The PDF copy of a submitted proposal.
@@ -79,7 +80,7 @@ pub(crate) fn stappen(verzoek: &Verzoek) -> Vec<Stap> {
             voorstel
                 .ondersteuners
                 .iter()
-                .map(|o| ondersteuner(o, verzoek.steun_van(o.id))),
+                .map(|o| ondersteuner(o, verzoek)),
         ),
         stap(5, "Bijlagen", []),
         uitreiking(voorstel),
@@ -392,8 +393,8 @@ fn titel(functie: Option<&str>, organisatie: Option<&str>) -> String {
     delen.join(", ")
 }
 
-/// With the letter, if one was written behind an own link.
-fn ondersteuner(ondersteuner: &Onderdeel<Ondersteuner>, steun: Option<&Steun>) -> Groep {
+/// With the letter, if one was written behind an own link, and those on paper, which are attachments.
+fn ondersteuner(ondersteuner: &Onderdeel<Ondersteuner>, verzoek: &Verzoek) -> Groep {
     let gegevens = &ondersteuner.gegevens;
     let lezer = Lezer::van(Formulier::Ondersteuner, gegevens);
     let mut velden = lezer.velden(&[
@@ -411,27 +412,45 @@ fn ondersteuner(ondersteuner: &Onderdeel<Ondersteuner>, steun: Option<&Steun>) -
         "/relatiegegevens",
         (!relatie.is_empty()).then(|| relatie.join("\n")),
     ));
+    let steun = verzoek.steun_van(ondersteuner.id);
     if let Some(brief) = steun.and_then(|steun| steun.brief.as_ref()) {
         velden.extend(brief_van(brief));
     }
+    let op_papier = verzoek.brieven_op_papier(ondersteuner.id);
+    velden.extend(op_papier.map(|bijlage| Veld {
+        label: "Brief op papier".to_owned(),
+        waarde: Some(format!(
+            "Bijlage: {}",
+            zichtbaar(&bijlage.gegevens.bestand.naam)
+        )),
+    }));
     groep(&gegevens.persoonsgegevens.achternaam, velden)
 }
 
-fn brief_van(brief: &OntvangenBrief) -> [Veld; 3] {
-    let Ondersteunersbrief { tekst, naam, mail } = &brief.gegevens;
+fn brief_van(brief: &OntvangenBrief) -> Vec<Veld> {
     let op = tijd::datum(brief.op).format("%d-%m-%Y");
-    [
-        ("Brief van de ondersteuner", tekst.clone()),
-        ("Naam onder de brief", naam.clone()),
-        (
-            "Ondertekend",
-            format!("Op {op} met het bevestigde e-mailadres {mail}"),
-        ),
-    ]
-    .map(|(label, waarde)| Veld {
-        label: label.to_owned(),
-        waarde: Some(waarde),
-    })
+    let met = |mail: &str| format!("Op {op} met het bevestigde e-mailadres {mail}");
+    let velden = match &brief.gegevens {
+        Brief::Geschreven(Ondersteunersbrief { tekst, naam, mail }) => vec![
+            ("Brief van de ondersteuner", tekst.clone()),
+            ("Naam onder de brief", naam.clone()),
+            ("Ondertekend", met(mail)),
+        ],
+        Brief::Bestand(Briefbestand { bestand, mail }) => vec![
+            (
+                "Brief van de ondersteuner",
+                format!("Bestand: {}", zichtbaar(&bestand.naam)),
+            ),
+            ("Gestuurd", met(mail)),
+        ],
+    };
+    velden
+        .into_iter()
+        .map(|(label, waarde)| Veld {
+            label: label.to_owned(),
+            waarde: Some(waarde),
+        })
+        .collect()
 }
 
 fn uitreiking(voorstel: &Voorstel) -> Stap {
@@ -500,6 +519,7 @@ mod tests {
                 toelichting: None,
                 bijlage_type: None,
                 toegevoegd_op: op.parse().unwrap(),
+                ondersteuner: None,
             })
         };
         let voorstel = Voorstel {
@@ -534,7 +554,10 @@ mod tests {
             "relatiegegevens": [{"relatieTotKandidaatType": "vriend", "omschrijving": null}],
             "relatieTotKandidaat": "Zij zingen samen.",
         });
-        let groep = ondersteuner(&onderdeel(from_value(gegevens).unwrap()), None);
+        let groep = ondersteuner(
+            &onderdeel(from_value(gegevens).unwrap()),
+            &Verzoek::default(),
+        );
         let relatie = groep.velden.last().unwrap();
         assert_eq!(
             relatie.waarde.as_deref(),
@@ -563,10 +586,10 @@ mod tests {
             "uitgenodigd_op": op, "bezorging": "Gelukt",
             "brief": {
                 "versie": 9, "op": op,
-                "gegevens": {
+                "gegevens": {"Geschreven": {
                     "tekst": "Zij is de spil.\n\nVan het koor.", "naam": "B. Bakker",
                     "mail": "bakker@voorbeeld.nl",
-                },
+                }},
             },
         });
         let verzoek = Verzoek {

@@ -100,6 +100,7 @@ pub(crate) fn effect(event: Event) -> Option<Plan> {
         | Event::OndersteunerVerwijderd { .. }
         | Event::OndersteuneradresBevestigd { .. }
         | Event::OndersteunersbriefOntvangen { .. }
+        | Event::OndersteunersbriefGeupload { .. }
         | Event::OndersteunersuitnodigingIngetrokken { .. }
         | Event::OndersteunermailAfgehandeld { .. }
         | Event::BijlageGeupload { .. }

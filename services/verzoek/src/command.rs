@@ -168,6 +168,13 @@ pub enum Opdracht {
         /// The version of the letter that was sent before; 0: there was none.
         verwacht: Verwacht,
     },
+    /// The letter as a file.
+    UploadOndersteunersbrief {
+        bestand: Bestand,
+        invoer: Value,
+        /// As of [`Opdracht::StuurOndersteunersbrief`].
+        verwacht: Verwacht,
+    },
     NoteerOndersteunermail {
         id: Uuid,
         link_id: Uuid,

@@ -9,7 +9,7 @@ use uuid::Uuid;
 use crate::bewaring::{Grond, Handtekening, Wat};
 use crate::dossier::weg::{Route, Routekeuze};
 use crate::gegevens::{
-    Aanpassing, Aanvraag, Activiteit, Advies, Beeindigingsreden, Berichten, Bijlage,
+    Aanpassing, Aanvraag, Activiteit, Advies, Beeindigingsreden, Berichten, Bijlage, Briefbestand,
     Dossierbijlage, Kandidaatgegevens, Kenmerken, Militair, Ondersteuner, Ondersteunersbrief,
     Oordeel, Overige, Persoonsgegevens, Plechtigheid, Uitreiking, Voorsteller, Werk,
 };
@@ -244,6 +244,12 @@ pub enum Event {
         id: Uuid,
         op: DateTime<Utc>,
         gegevens: Ondersteunersbrief,
+    },
+    /// The letter as a file, in the place of one that was sent before.
+    OndersteunersbriefGeupload {
+        id: Uuid,
+        op: DateTime<Utc>,
+        gegevens: Briefbestand,
     },
     /// The supporter's link no longer works.
     #[schema(rename_all = "camelCase")]
@@ -485,6 +491,7 @@ impl Event {
             Event::OndersteunerHerinnerd { .. } => "OndersteunerHerinnerd",
             Event::OndersteuneradresBevestigd { .. } => "OndersteuneradresBevestigd",
             Event::OndersteunersbriefOntvangen { .. } => "OndersteunersbriefOntvangen",
+            Event::OndersteunersbriefGeupload { .. } => "OndersteunersbriefGeupload",
             Event::OndersteunersuitnodigingIngetrokken { .. } => {
                 "OndersteunersuitnodigingIngetrokken"
             }

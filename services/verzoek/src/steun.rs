@@ -6,10 +6,12 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use crate::gegevens::Ondersteunersbrief;
+use crate::gegevens::{
+    Bijlage, BijlageType, Briefbestand, Onderdeel, Ondersteuner, Ondersteunersbrief,
+};
 use crate::link::{self, Ingetrokken, Wizardlink};
 use crate::mailadres::Bezorging;
-use crate::{LinkFeedback, Verzoek, Vingerafdruk};
+use crate::{LinkFeedback, Verzoek, Vingerafdruk, Voorstel};
 
 /// The invitation of one supporter: the last one, where there were more.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -36,7 +38,32 @@ pub struct OntvangenBrief {
     /// The sequence of the event that it came with.
     pub versie: u64,
     pub op: DateTime<Utc>,
-    pub gegevens: Ondersteunersbrief,
+    pub gegevens: Brief,
+}
+
+/// A letter, in the way that its supporter chose.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Brief {
+    Geschreven(Ondersteunersbrief),
+    Bestand(Briefbestand),
+}
+
+impl Brief {
+    /// The text, if it was written behind the link.
+    pub fn geschreven(&self) -> Option<&Ondersteunersbrief> {
+        match self {
+            Brief::Geschreven(brief) => Some(brief),
+            Brief::Bestand(_) => None,
+        }
+    }
+
+    /// The file, if one was uploaded.
+    pub fn bestand(&self) -> Option<&Briefbestand> {
+        match self {
+            Brief::Geschreven(_) => None,
+            Brief::Bestand(brief) => Some(brief),
+        }
+    }
 }
 
 /// How far a supporter is with the letter.
@@ -67,6 +94,11 @@ impl Steun {
             .then(|| self.herinnerd_op.unwrap_or(self.uitgenodigd_op) + TUSSENTIJD)
     }
 
+    /// The file of the letter, if it is one.
+    pub fn briefbestand(&self) -> Option<&Briefbestand> {
+        self.brief.as_ref()?.gegevens.bestand()
+    }
+
     /// The sequence of the event that the letter came with; 0: there is none.
     pub fn briefversie(&self) -> u64 {
         self.brief.as_ref().map_or(0, |brief| brief.versie)
@@ -85,7 +117,43 @@ impl Steun {
     }
 }
 
+impl Voorstel {
+    /// A supporter is gone; the letters on paper stay, of nobody in particular.
+    pub(crate) fn ondersteuner_weg(&mut self, id: Uuid) {
+        self.ondersteuners.retain(|o| o.id != id);
+        for bijlage in &mut self.bijlagen {
+            bijlage.gegevens.ondersteuner.take_if(|van| *van == id);
+        }
+    }
+}
+
 impl Verzoek {
+    /// The supporter whose letter on paper this attachment of the citizen is: as the citizen chose, for as long as
+    /// no official says that it is something else.
+    pub fn ondersteuner_van(
+        &self,
+        bijlage: &Onderdeel<Bijlage>,
+    ) -> Option<&Onderdeel<Ondersteuner>> {
+        let dossier = self.dossier.as_ref();
+        let soort = dossier
+            .and_then(|dossier| dossier.kenmerken.get(&bijlage.id))
+            .map(|kenmerken| kenmerken.gegevens.bijlage_type)
+            .or(bijlage.gegevens.bijlage_type);
+        let id = bijlage
+            .gegevens
+            .ondersteuner
+            .filter(|_| soort == Some(BijlageType::Ondersteunersbrief))?;
+        self.voorstel.ondersteuners.iter().find(|o| o.id == id)
+    }
+
+    /// The letters on paper of this supporter, in the order of adding.
+    pub fn brieven_op_papier(&self, id: Uuid) -> impl Iterator<Item = &Onderdeel<Bijlage>> {
+        self.voorstel.bijlagen.iter().filter(move |bijlage| {
+            self.ondersteuner_van(bijlage)
+                .is_some_and(|van| van.id == id)
+        })
+    }
+
     /// The invitation of this supporter, if there was one.
     pub fn steun_van(&self, id: Uuid) -> Option<&Steun> {
         self.steun.iter().find(|steun| steun.id == id)

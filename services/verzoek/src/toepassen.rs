@@ -1,14 +1,15 @@
 //! What each event changes in the case. Never fails and reads no clock.
 
+use chrono::{DateTime, Utc};
 use uuid::Uuid;
 
-use crate::bewaring::{Opschorting, Stand, Verklaring, Vernietigingsvoorstel};
+use crate::bewaring::{BewaardeBrief, Opschorting, Stand, Verklaring, Vernietigingsvoorstel};
 use crate::controle::Pagina;
 use crate::dossier::{Beeindigd, Onderscheiden};
 use crate::gegevens::{Onderdeel, Persoonsgegevens, Voorsteller};
 use crate::link::{Ingetrokken, Wizardlink};
 use crate::mailadres::{Bezorging, Wachtend};
-use crate::steun::{OntvangenBrief, Steun};
+use crate::steun::{Brief, OntvangenBrief, Steun};
 use crate::zaak::{Afwijzing, Kopie};
 use crate::{Beltaak, Dossier, Event, Herinnering, Status, Verzoek, Voorstel};
 
@@ -218,7 +219,7 @@ impl Verzoek {
                 self.vervang(|v| &mut v.ondersteuners, id, gegevens);
             }
             Event::OndersteunerVerwijderd { id } => {
-                self.voorstel.ondersteuners.retain(|o| o.id != id);
+                self.voorstel.ondersteuner_weg(id);
                 self.steun.retain(|steun| steun.id != id);
             }
             Event::OndersteunerUitgenodigd {
@@ -265,13 +266,14 @@ impl Verzoek {
                 self.bij_steun(id, |steun| steun.bevestigd_op = Some(op));
             }
             Event::OndersteunersbriefOntvangen { id, op, gegevens } => {
-                self.bij_steun(id, |steun| {
-                    steun.brief = Some(OntvangenBrief {
-                        versie,
-                        op,
-                        gegevens,
-                    });
+                self.brief_ontvangen(id, op, Brief::Geschreven(gegevens));
+            }
+            Event::OndersteunersbriefGeupload { id, op, gegevens } => {
+                self.bewaring.brieven.push(BewaardeBrief {
+                    ondersteuner: id,
+                    sleutel: gegevens.bestand.sleutel,
                 });
+                self.brief_ontvangen(id, op, Brief::Bestand(gegevens));
             }
             Event::OndersteunersuitnodigingIngetrokken { id, op, .. } => {
                 self.bij_steun(id, |steun| {
@@ -447,6 +449,17 @@ impl Verzoek {
         if let Some(steun) = self.steun.iter_mut().find(|steun| steun.id == id) {
             pas_toe(steun);
         }
+    }
+
+    fn brief_ontvangen(&mut self, id: Uuid, op: DateTime<Utc>, gegevens: Brief) {
+        let versie = self.versie;
+        self.bij_steun(id, |steun| {
+            steun.brief = Some(OntvangenBrief {
+                versie,
+                op,
+                gegevens,
+            });
+        });
     }
 
     fn in_dossier(&mut self, pas_toe: impl FnOnce(&mut Dossier)) {

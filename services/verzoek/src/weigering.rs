@@ -138,6 +138,10 @@ pub enum Weigering {
     OndersteuneradresNietBevestigd,
     #[error("Deze ondersteuner heeft al {0} e-mails gekregen. Vraag het zelf nog een keer.")]
     GenoegGemaild(usize),
+    #[error(
+        "U heeft uw brief al {0} keer als bestand gestuurd. Schrijf de brief op deze pagina, of laat het bestand zoals het is."
+    )]
+    GenoegBrieven(usize),
     #[error("Deze ondersteuner heeft kort geleden al een e-mail gekregen.")]
     PasGemaild {
         /// Until the next one may go.

@@ -58,6 +58,16 @@ fn every_event_ever_written_reads_and_writes_as_it_stands() {
 }
 
 #[test]
+fn an_attachment_of_before_the_choice_of_a_supporter_is_of_nobody() {
+    let tekst = include_str!("eerder/BijlageGeupload.json");
+    let Event::BijlageGeupload { gegevens, .. } = serde_json::from_str(tekst).unwrap() else {
+        panic!("another event");
+    };
+    assert_eq!(gegevens.toelichting.as_deref(), Some("Krantenartikel"));
+    assert_eq!(gegevens.ondersteuner, None);
+}
+
+#[test]
 fn every_event_has_a_golden_file_and_every_file_an_event() {
     assert_eq!(
         namen(&bestanden(&map())),

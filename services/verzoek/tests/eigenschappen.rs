@@ -372,6 +372,9 @@ fn om_steun() -> impl Strategy<Value = Opdracht> {
             invoer: formulier::ondersteunersbrief(),
             verwacht: None,
         }),
+        2 => (prop_oneof![3 => Just("a.pdf".to_owned()), 1 => ".{0,8}"], verwacht()).prop_map(|(naam, verwacht)| {
+            O::UploadOndersteunersbrief { bestand: bestand(&naam), invoer: json!({}), verwacht }
+        }),
         1 => "s[0-4]".prop_map(|bericht_id| opdrachten::noteer_ondersteunermail(&bericht_id)),
     ]
 }
@@ -546,7 +549,9 @@ fn juiste(zaak: &Verzoek, opdracht: &Opdracht) -> Actor {
         O::CorrigeerMailadres { .. } => {
             ambtenaar(Rol::Gemeente, Organisatie::gemeente(zaak.gemeente))
         }
-        O::BevestigOndersteuneradres | O::StuurOndersteunersbrief { .. } => Actor::Ondersteuner {
+        O::BevestigOndersteuneradres
+        | O::StuurOndersteunersbrief { .. }
+        | O::UploadOndersteunersbrief { .. } => Actor::Ondersteuner {
             link: zaak.steun.first().map_or_else(
                 || link(VREEMDE_LINK).vingerafdruk,
                 |steun| steun.link.vingerafdruk.clone(),
@@ -917,8 +922,10 @@ fn mag(zaak: &Verzoek, event: &Event, door: &Actor, nu: DateTime<Utc>) -> bool {
         E::MailVerstuurd { bericht_id, .. } | E::MailMislukt { bericht_id, .. } => {
             *door == Actor::Systeem && !zaak.mails.contains(bericht_id)
         }
-        E::OndersteuneradresBevestigd { id, .. } | E::OndersteunersbriefOntvangen { id, .. } => {
-            let letter = matches!(event, E::OndersteunersbriefOntvangen { .. });
+        E::OndersteuneradresBevestigd { id, .. }
+        | E::OndersteunersbriefOntvangen { id, .. }
+        | E::OndersteunersbriefGeupload { id, .. } => {
+            let letter = !matches!(event, E::OndersteuneradresBevestigd { .. });
             status == Uitgenodigd
                 && ingetrokken(Ingetrokken::Nee)
                 && zaak.steun.iter().any(|steun| {

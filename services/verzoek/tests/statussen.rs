@@ -324,7 +324,9 @@ fn regel(opdracht: &Opdracht, status: Status) -> Regel {
         {
             Geweigerd(Weigering::OndersteunerNietUitgenodigd)
         }
-        O::BevestigOndersteuneradres | O::StuurOndersteunersbrief { .. } => {
+        O::BevestigOndersteuneradres
+        | O::StuurOndersteunersbrief { .. }
+        | O::UploadOndersteunersbrief { .. } => {
             Geweigerd(Weigering::Steunlink(LinkFeedback::Verwijderd))
         }
         O::NoteerOndersteunermail { .. } => Mag,
@@ -378,7 +380,7 @@ fn every_command_is_tried() {
     // The decision is tried both ways, the choice of a road three; everything else once.
     assert_eq!(namen.len() + 3, alle.len());
     // `naam` names each command in the order of the enum; this is how many there are.
-    assert_eq!(namen.len(), 67);
+    assert_eq!(namen.len(), 68);
 }
 
 #[test]
@@ -440,6 +442,7 @@ fn every_command_by_the_wrong_actor() {
                 | Opdracht::TrekOndersteunersuitnodigingIn { .. }
                 | Opdracht::BevestigOndersteuneradres
                 | Opdracht::StuurOndersteunersbrief { .. }
+                | Opdracht::UploadOndersteunersbrief { .. }
                 | Opdracht::HefOpschortingOp { .. }
                 | Opdracht::TrekVernietigingIn { .. }
                 | Opdracht::KeurVernietigingGoed { .. }

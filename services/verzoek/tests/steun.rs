@@ -1,15 +1,20 @@
 //! A supporter writes the letter behind an own link.
 
 use serde_json::json;
-use verzoek::bewaring::Grond;
+use uuid::Uuid;
+use verzoek::bewaring::{Grond, Wat};
+use verzoek::gegevens::{Bestand, Briefbestand, Ondersteunersbrief};
 use verzoek::steun::Steunstand;
-use verzoek::{Actor, Betrokkene, Event, LinkFeedback, Opdracht, Weigering};
+use verzoek::{Actor, Betrokkene, Command, Event, LinkFeedback, Opdracht, Weigering};
 
 use crate::bewaring::{kent, persoon, vernietigd};
 use crate::common::formulieren::{self as formulier, met};
-use crate::common::opdrachten::{noteer_ondersteunermail, om_steun, van_de_ondersteuner};
+use crate::common::opdrachten::{
+    noteer_ondersteunermail, om_steun, upload_brief, van_de_ondersteuner,
+};
 use crate::common::zaken::{
-    BAKKER, STEUNADRES, compleet, en, ingetrokken, met_steun, met_steunadres, uitnodiging,
+    BAKKER, JANSEN, STEUNADRES, bestand, compleet, en, ingetrokken, met_steun, met_steunadres,
+    uitnodiging,
 };
 use crate::common::{
     DEN_HAAG, NU, STEUNLINK, TWEEDE_LINK, VREEMDE_LINK, WIZARDLINK, Zaak, fout, gegeven, gemeente,
@@ -80,6 +85,20 @@ fn geschreven() -> Zaak {
     bevestigd()
         .als(met_steunlink(STEUNLINK, schrijf()))
         .gedaan()
+}
+
+fn geschreven_brief(zaak: &Zaak) -> Option<&Ondersteunersbrief> {
+    let brief = zaak.steun_van(BAKKER)?.brief.as_ref()?;
+    brief.gegevens.geschreven()
+}
+
+/// The file that another one takes the place of.
+fn gestuurd(naam: &str, sleutel: u128) -> Command {
+    let mut opdracht = upload_brief(naam);
+    if let Opdracht::UploadOndersteunersbrief { bestand, .. } = &mut opdracht {
+        bestand.sleutel = Uuid::from_u128(sleutel);
+    }
+    met_steunlink(STEUNLINK, opdracht)
 }
 
 fn stand(zaak: &Zaak) -> Option<Steunstand> {
@@ -187,10 +206,10 @@ fn a_letter_comes_after_the_address_was_confirmed() {
         .als(met_steunlink(STEUNLINK, schrijf()))
         .gedaan();
     assert_eq!(stand(&zaak), Some(Steunstand::Ontvangen));
-    let brief = zaak.steun_van(BAKKER).unwrap().brief.as_ref().unwrap();
-    assert_eq!(brief.gegevens.tekst, "Zij is de spil van het koor.");
-    assert_eq!(brief.gegevens.naam, "B. Bakker");
-    assert_eq!(brief.gegevens.mail, STEUNADRES);
+    let brief = geschreven_brief(&zaak).unwrap();
+    assert_eq!(brief.tekst, "Zij is de spil van het koor.");
+    assert_eq!(brief.naam, "B. Bakker");
+    assert_eq!(brief.mail, STEUNADRES);
 }
 
 #[test]
@@ -220,14 +239,106 @@ fn a_letter_can_be_changed_until_the_submission_and_nothing_is_overwritten_silen
         .dan_geweigerd(Weigering::Verouderd { huidig: versie })
         .als(met_steunlink(STEUNLINK, anders(Some(versie))))
         .gedaan();
-    let brief = zaak.steun_van(BAKKER).unwrap().brief.as_ref().unwrap();
-    assert_eq!(brief.gegevens.tekst, "Anders.");
+    assert_eq!(geschreven_brief(&zaak).unwrap().tekst, "Anders.");
     zaak.na(Event::VoorstelIngediend {
-        op: moment(NU),
-        uiterste_dag: None,
-    })
-    .als(met_steunlink(STEUNLINK, anders(None)))
-    .dan_geweigerd(Weigering::Steunlink(LinkFeedback::AlIngediend));
+            op: moment(NU),
+            uiterste_dag: None,
+        })
+        .als(met_steunlink(STEUNLINK, anders(None)))
+        .dan_geweigerd(Weigering::Steunlink(LinkFeedback::AlIngediend));
+}
+
+#[test]
+fn a_letter_comes_as_a_file_in_the_place_of_what_was_written() {
+    gegeven(met_steun())
+        .als(gestuurd("mijn brief.pdf", 1))
+        .dan_geweigerd(Weigering::OndersteuneradresNietBevestigd);
+    let zaak = geschreven();
+    let zaak = zaak
+        .als(gestuurd(" mijn\nbrief.pdf", 1))
+        .dan([Event::OndersteunersbriefGeupload {
+            id: BAKKER,
+            op: moment(NU),
+            gegevens: Briefbestand {
+                bestand: Bestand {
+                    sleutel: Uuid::from_u128(1),
+                    ..bestand("mijn brief.pdf")
+                },
+                mail: STEUNADRES.to_owned(),
+            },
+        }]);
+    assert_eq!(stand(&zaak), Some(Steunstand::Ontvangen));
+    assert_eq!(geschreven_brief(&zaak), None);
+    // What is written later takes the place of the file.
+    let versie = zaak.versie;
+    let zaak = zaak.als(met_steunlink(STEUNLINK, schrijf())).gedaan();
+    assert!(zaak.steun_van(BAKKER).unwrap().briefbestand().is_none());
+    assert!(geschreven_brief(&zaak).is_some());
+    let mut verouderd = upload_brief("mijn brief.pdf");
+    if let Opdracht::UploadOndersteunersbrief { verwacht, .. } = &mut verouderd {
+        *verwacht = Some(versie);
+    }
+    let huidig = zaak.versie;
+    zaak.als(met_steunlink(STEUNLINK, verouderd))
+        .dan_geweigerd(Weigering::Verouderd { huidig })
+        .na(Event::VoorstelIngediend {
+            op: moment(NU),
+            uiterste_dag: None,
+        })
+        .als(gestuurd("mijn brief.pdf", 1))
+        .dan_geweigerd(Weigering::Steunlink(LinkFeedback::AlIngediend));
+}
+
+#[test]
+fn a_file_that_the_rules_refuse_is_no_letter() {
+    let geweigerd = bevestigd().als(gestuurd("brief.exe", 1)).weigering();
+    let Some(Weigering::Invoer(fouten)) = &geweigerd else {
+        panic!("{geweigerd:?}");
+    };
+    assert_eq!(fouten[0].pointer, "/bestand");
+    assert_eq!(fouten[0].code, "bestandstype");
+}
+
+/// Each file is kept for a while after another came, so there is an end to it. Writing goes on.
+#[test]
+fn a_supporter_sends_twenty_files_at_most() {
+    let mut zaak = bevestigd();
+    for nummer in 0..20 {
+        zaak = zaak.als(gestuurd("brief.pdf", nummer)).gedaan();
+    }
+    zaak.als(gestuurd("brief.pdf", 20))
+        .dan_geweigerd(Weigering::GenoegBrieven(20))
+        .als(met_steunlink(STEUNLINK, schrijf()))
+        .gedaan();
+    assert_eq!(
+        Weigering::GenoegBrieven(20).to_string(),
+        "U heeft uw brief al 20 keer als bestand gestuurd. Schrijf de brief op deze pagina, of laat het bestand zoals het is."
+    );
+}
+
+/// Every file that was ever sent goes with its supporter, or with the whole case.
+#[test]
+fn the_files_of_a_letter_go_with_what_is_destroyed() {
+    let zaak = bevestigd()
+        .als(gestuurd("een.pdf", 1))
+        .gedaan()
+        .als(gestuurd("twee.pdf", 2))
+        .gedaan()
+        .na(Event::OndersteunerVerwijderd { id: BAKKER });
+    let van = |wat: &Wat| zaak.bestanden_van(wat);
+    let beide = [Uuid::from_u128(1), Uuid::from_u128(2)];
+    assert_eq!(van(&persoon(Betrokkene::Ondersteuner(BAKKER))), beide);
+    for ander in [Betrokkene::Ondersteuner(JANSEN), Betrokkene::Voorsteller] {
+        assert!(van(&persoon(ander)).is_empty());
+    }
+    let alles = van(&Wat::Zaak);
+    assert!(beide.iter().all(|brief| alles.contains(brief)), "{alles:?}");
+    let wat = persoon(Betrokkene::Ondersteuner(BAKKER));
+    let zaak = zaak
+        .clone()
+        .na(vernietigd(wat, Grond::VerzoekBetrokkene, 2));
+    assert!(!kent(&zaak, "twee.pdf") && !kent(&zaak, STEUNADRES));
+    assert!(zaak.bewaring.brieven.is_empty());
 }
 
 #[test]

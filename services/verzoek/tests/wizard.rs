@@ -279,6 +279,114 @@ fn an_attachment_that_is_called_a_letter_is_the_official_s_to_type() {
     }
 }
 
+fn brief_van(ondersteuner: Value) -> Value {
+    json!({"toelichting": "Op papier", "ondersteuner": ondersteuner})
+}
+
+#[test]
+fn a_letter_on_paper_belongs_to_the_supporter_that_was_chosen() {
+    let zaak = gegeven(compleet())
+        .als(voorsteller(upload(
+            bestand("papier.pdf"),
+            brief_van(json!(BAKKER)),
+        )))
+        .dan([Event::BijlageGeupload {
+            id: NIEUW,
+            gegevens: Bijlage {
+                toelichting: Some("Op papier".to_owned()),
+                bijlage_type: Some(BijlageType::Ondersteunersbrief),
+                toegevoegd_op: moment(NU),
+                ondersteuner: Some(BAKKER),
+                ..bijlage("papier.pdf")
+            },
+        }]);
+    let brieven = |id| -> Vec<Uuid> { zaak.brieven_op_papier(id).map(|b| b.id).collect() };
+    assert_eq!(brieven(BAKKER), [NIEUW]);
+    assert_eq!(brieven(JANSEN), Vec::<Uuid>::new());
+}
+
+#[test]
+fn without_a_choice_an_attachment_is_what_it_was_before() {
+    for geen in [json!(null), json!(""), json!("  ")] {
+        let zaak = gegeven(compleet())
+            .als(voorsteller(upload(bestand("papier.pdf"), brief_van(geen))))
+            .gedaan();
+        let bijlage = &zaak.voorstel.bijlagen[1].gegevens;
+        assert_eq!(bijlage.ondersteuner, None);
+        assert_eq!(bijlage.bijlage_type, Some(BijlageType::Overig));
+    }
+}
+
+#[test]
+fn a_letter_of_who_is_no_supporter_is_refused() {
+    let weg = Event::OndersteunerVerwijderd { id: BAKKER };
+    for onbekend in [
+        json!(BAKKER),
+        json!(NIEUW),
+        json!("Bakker"),
+        json!(5),
+        json!([]),
+    ] {
+        gegeven(en(compleet(), [weg.clone()]))
+            .als(voorsteller(upload(
+                bestand("papier.pdf"),
+                brief_van(onbekend),
+            )))
+            .dan_geweigerd(Weigering::Invoer(vec![fout(
+                "/ondersteuner",
+                "ongeldig",
+                "Deze ondersteuner staat niet (meer) bij uw voorstel. Kies een andere ondersteuner, of geen.",
+            )]));
+    }
+}
+
+#[test]
+fn only_a_letter_is_of_a_supporter() {
+    let met_type = |soort: &str| {
+        let mut invoer = brief_van(json!(BAKKER));
+        invoer["bijlageType"] = json!(soort);
+        invoer
+    };
+    gegeven(compleet())
+        .als(voorsteller(upload(
+            bestand("papier.pdf"),
+            met_type("Overig"),
+        )))
+        .dan_geweigerd(Weigering::Invoer(vec![fout(
+            "/ondersteuner",
+            "ongeldig",
+            "Alleen een brief kan van een ondersteuner zijn.",
+        )]));
+    gegeven(compleet())
+        .als(voorsteller(upload(
+            bestand("papier.pdf"),
+            met_type("Ondersteunersbrief"),
+        )))
+        .gedaan();
+}
+
+#[test]
+fn a_letter_on_paper_stays_when_its_supporter_goes() {
+    let zaak = gegeven(compleet())
+        .als(voorsteller(upload(
+            bestand("papier.pdf"),
+            brief_van(json!(BAKKER)),
+        )))
+        .gedaan()
+        .als(voorsteller(Opdracht::VerwijderOndersteuner {
+            id: BAKKER,
+            verwacht: None,
+        }))
+        .dan([Event::OndersteunerVerwijderd { id: BAKKER }]);
+    let bijlage = &zaak.voorstel.bijlagen[1];
+    assert_eq!(bijlage.id, NIEUW);
+    assert_eq!(bijlage.gegevens.ondersteuner, None);
+    assert_eq!(
+        bijlage.gegevens.bijlage_type,
+        Some(BijlageType::Ondersteunersbrief)
+    );
+}
+
 #[test]
 fn an_attachment_keeps_the_name_that_the_rules_left() {
     let zaak = gegeven(uitgenodigd())

@@ -200,3 +200,47 @@ export function toetsenbord(page: Page): (wat: RegExp) => Promise<void> {
     throw new Error(`the keyboard does not reach ${wat}`);
   };
 }
+
+/** As people set a page themselves: forced colours, more room in the text (WCAG 1.4.12), and paper. */
+export async function verwachtNaarEigenHand(page: Page, naam: string): Promise<void> {
+  const venster = page.viewportSize();
+  const bewaar = async (soort: string) => {
+    const map = process.env.LINTJE_BEELDEN;
+    if (map) await page.screenshot({ path: `${map}/${naam}-${soort}.png`, fullPage: true });
+  };
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' });
+  await verwachtNamen(page);
+  await verwachtVerwijzingen(page);
+  await bewaar('contrast');
+  await page.emulateMedia({ reducedMotion: null, forcedColors: null });
+
+  // By the object model: the page's own policy allows no styles from elsewhere.
+  const ruim = (aan: boolean) =>
+    page.evaluate((aan) => {
+      const blad = new CSSStyleSheet();
+      blad.replaceSync(
+        '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }',
+      );
+      document.adoptedStyleSheets = aan ? [blad] : [];
+    }, aan);
+  await ruim(true);
+  await verwachtGeenZijwaartsScrollen(page);
+  const afgekapt = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main button, main a, main label, main legend')]
+      .filter((e) => getComputedStyle(e).overflow === 'hidden' && e.scrollHeight > e.clientHeight + 1)
+      .filter((e) => !e.closest('.lintje-verborgen'))
+      .map((e) => e.outerHTML.slice(0, 80)),
+  );
+  expect(afgekapt, `cut off on ${page.url()}`).toEqual([]);
+  await bewaar('ruim');
+  await ruim(false);
+
+  await page.setViewportSize({ width: 794, height: 1123 });
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('h1')).toBeVisible();
+  await verwachtGeenZijwaartsScrollen(page);
+  await bewaar('papier');
+  await page.emulateMedia({ media: null });
+  if (venster) await page.setViewportSize(venster);
+}

@@ -102,10 +102,12 @@ export async function voegBijlageToe(
   naam = 'brief.pdf',
   toelichting = 'Brief van mevrouw Öztürk',
   inhoud?: string | Buffer,
+  ondersteuner?: string,
 ): Promise<{ id: string; name: string }> {
   const bytes = inhoud ?? (await readFile(bestand(naam)));
   const form = new FormData();
   form.set('toelichting', toelichting);
+  if (ondersteuner) form.set('ondersteuner', ondersteuner);
   form.set('file', new Blob([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)]), naam);
   return roep('POST', pad(uuid, 'bijlage'), { form });
 }

@@ -8,7 +8,7 @@ export const ondersteunerApi = gegenereerd.enhanceEndpoints({
   endpoints: {
     ondersteunersbrief: { providesTags: ['Meta'], extraOptions: { afgehandeld: ZELF } },
     bevestigAdres: { invalidatesTags: ['Meta'], extraOptions: { afgehandeld: ZELF } },
-    stuurBrief: { extraOptions: { afgehandeld: ZELF } },
+    stuurBrief: { invalidatesTags: ['Meta'], extraOptions: { afgehandeld: ZELF } },
   },
 });
 

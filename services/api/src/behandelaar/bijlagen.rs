@@ -5,6 +5,7 @@
 use ::verzoek::betrokkene::Onderwerp;
 use ::verzoek::gegevens::{Bestand, BijlageInhoudType, BijlageType, Vertrouwelijkheid};
 use ::verzoek::regels::Formulier;
+use ::verzoek::steun::Steun;
 use ::verzoek::tijdlijn::Lezer;
 use ::verzoek::{Actie, Opdracht, Verzoek};
 use axum::Json;
@@ -146,6 +147,11 @@ fn zoek(
     let van_de_burger = verzoek.voorstel.bijlagen.iter().find(|b| b.id == id);
     if let Some(bijlage) = van_de_burger.filter(|_| verzoek.dossier.is_some()) {
         return Ok((bijlage.gegevens.bestand.clone(), Vertrouwelijkheid::Open));
+    }
+    // A letter that a supporter sent goes by the supporter's own identifier.
+    let van_ondersteuner = verzoek.steun_van(id).and_then(Steun::briefbestand);
+    if let Some(brief) = van_ondersteuner.filter(|_| verzoek.dossier.is_some()) {
+        return Ok((brief.bestand.clone(), Vertrouwelijkheid::Open));
     }
     let gegevens = &verzoek.zichtbare_bijlage(behandelaar.van(), id)?.gegevens;
     Ok((

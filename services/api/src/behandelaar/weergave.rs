@@ -6,7 +6,7 @@ use ::verzoek::gegevens::{
     Advies, Adviessoort, BijlageInhoudType, BijlageType, Kenmerken, Militair, Oordeel, Overige,
     Persoonsgegevens, Plechtigheid, Uitreiking, Vertrouwelijkheid, Voorsteller, Werk,
 };
-use ::verzoek::steun::Steun;
+use ::verzoek::steun::{Brief, Steun};
 use ::verzoek::teken::zichtbaar;
 use ::verzoek::tijdlijn::Lezer;
 use ::verzoek::{Status, Verzoek, naslag};
@@ -17,6 +17,7 @@ use uuid::Uuid;
 
 use super::accounts::OrganisatieVan;
 use crate::bijlage::lijst;
+use crate::verzoek::bijlagen::VanOndersteuner;
 use crate::verzoek::ondersteuners::{Getoond, getoond};
 use crate::verzoek::verdiensten::Verdiensten;
 
@@ -180,7 +181,8 @@ pub struct Voorsteldata {
     militairegegevens: Militair,
     verdiensten: Verdiensten,
     ondersteuners: Vec<Getoond>,
-    /// The letters that supporters wrote behind their own link.
+    /// The letters that supporters wrote or sent behind their own link; the file of one is an attachment with the
+    /// supporter's id.
     ondersteunersbrieven: Vec<Ondersteunerbrief>,
     uitreiking: Uitreiking,
 }
@@ -191,8 +193,12 @@ pub struct Voorsteldata {
 pub struct Ondersteunerbrief {
     /// The supporter.
     persoon_id: Uuid,
-    tekst: String,
-    naam: String,
+    /// Null: it came as a file.
+    tekst: Option<String>,
+    naam: Option<String>,
+    /// The name of the file; left out: it was written behind the link.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    bestand: Option<String>,
     /// The address that was confirmed.
     mail: String,
     ontvangen_op: DateTime<Utc>,
@@ -200,11 +206,16 @@ pub struct Ondersteunerbrief {
 
 fn brief(steun: &Steun) -> Option<Ondersteunerbrief> {
     let brief = steun.brief.as_ref()?;
+    let (tekst, naam, bestand, mail) = match &brief.gegevens {
+        Brief::Geschreven(brief) => (Some(&brief.tekst), Some(&brief.naam), None, &brief.mail),
+        Brief::Bestand(brief) => (None, None, Some(&brief.bestand.naam), &brief.mail),
+    };
     Some(Ondersteunerbrief {
         persoon_id: steun.id,
-        tekst: brief.gegevens.tekst.clone(),
-        naam: brief.gegevens.naam.clone(),
-        mail: brief.gegevens.mail.clone(),
+        tekst: tekst.cloned(),
+        naam: naam.cloned(),
+        bestand: bestand.map(|naam| zichtbaar(naam).into_owned()),
+        mail: mail.clone(),
         ontvangen_op: brief.op,
     })
 }
@@ -282,6 +293,9 @@ pub struct DossierbijlageItem {
     is_vertrouwelijk: bool,
     /// Who added it; null: the citizen.
     organisatie: Option<OrganisatieVan>,
+    /// The supporter whose letter on paper it is; left out: the citizen chose none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    ondersteuner: Option<VanOndersteuner>,
     /// The version, for `If-Match`.
     #[serde(skip)]
     pub versie: u64,
@@ -314,6 +328,7 @@ pub fn bijlagen(lezer: &Lezer, verzoek: &Verzoek) -> Vec<DossierbijlageItem> {
             bijlage_inhoud_typen: Vec::new(),
             is_vertrouwelijk: false,
             organisatie: None,
+            ondersteuner: verzoek.ondersteuner_van(bijlage).map(VanOndersteuner::from),
             versie: gegeven.map_or(bijlage.versie, |k| k.versie),
         };
         match gegeven {
@@ -336,6 +351,7 @@ pub fn bijlagen(lezer: &Lezer, verzoek: &Verzoek) -> Vec<DossierbijlageItem> {
                 bijlage_inhoud_typen: Vec::new(),
                 is_vertrouwelijk: false,
                 organisatie: Some(gegevens.organisatie.into()),
+                ondersteuner: None,
                 versie: bijlage.versie,
             };
             met_kenmerken(item, &gegevens.kenmerken)

@@ -95,7 +95,7 @@ pub async fn ontvang(
                 file = Some((naam, inhoud));
             }
             "file" => return Err(Problem::onleesbaar("Stuur één bestand tegelijk.")),
-            "toelichting" | "bijlageType" => {
+            "toelichting" | "bijlageType" | "ondersteuner" => {
                 velden.insert(veld, json!(tekst(field, &mut turn).await?));
             }
             // One field for each choice that is ticked.

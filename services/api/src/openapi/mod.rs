@@ -116,6 +116,8 @@ pub fn routes() -> OpenApiRouter<App> {
         .routes(routes!(ondersteunersbrief::ondersteunersbrief))
         .routes(routes!(ondersteunersbrief::bevestig_adres))
         .routes(routes!(ondersteunersbrief::stuur_brief))
+        .routes(routes!(ondersteunersbrief::stuur_briefbestand))
+        .routes(routes!(ondersteunersbrief::briefbestand))
         .routes(routes!(bijlagen::bijlagen))
         .routes(routes!(bijlagen::upload))
         .routes(routes!(bijlagen::download))

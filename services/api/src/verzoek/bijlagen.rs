@@ -1,7 +1,7 @@
 //! Step 5: the attachments. Streamed in and out; memory stays flat.
 
 use ::verzoek::betrokkene::Onderwerp;
-use ::verzoek::gegevens::{Bestand, Bijlage, Onderdeel};
+use ::verzoek::gegevens::{Bestand, Bijlage, Onderdeel, Ondersteuner};
 use ::verzoek::regels::Formulier;
 use ::verzoek::teken::zichtbaar;
 use ::verzoek::{Opdracht, Verzoek};
@@ -27,6 +27,23 @@ use crate::herhaling;
 use crate::openapi::Inhoud;
 use crate::problem::{Problem, Problemen, Verouderd, Zaakproblemen};
 
+/// The supporter whose letter on paper an attachment is.
+#[derive(Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct VanOndersteuner {
+    persoon_id: Uuid,
+    naam: String,
+}
+
+impl From<&Onderdeel<Ondersteuner>> for VanOndersteuner {
+    fn from(ondersteuner: &Onderdeel<Ondersteuner>) -> Self {
+        VanOndersteuner {
+            persoon_id: ondersteuner.id,
+            naam: ondersteuner.gegevens.persoonsgegevens.achternaam.clone(),
+        }
+    }
+}
+
 #[derive(Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct BijlageItem {
@@ -36,15 +53,21 @@ pub struct BijlageItem {
     /// The note.
     comment: Option<String>,
     upload_date: DateTime<Utc>,
+    /// Left out: nobody chose one, or the supporter is not there any more.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    ondersteuner: Option<VanOndersteuner>,
 }
 
-impl From<&Onderdeel<Bijlage>> for BijlageItem {
-    fn from(bijlage: &Onderdeel<Bijlage>) -> Self {
+impl BijlageItem {
+    fn van(bijlage: &Onderdeel<Bijlage>, ondersteuners: &[Onderdeel<Ondersteuner>]) -> Self {
+        let gekozen = bijlage.gegevens.ondersteuner;
+        let ondersteuner = ondersteuners.iter().find(|o| Some(o.id) == gekozen);
         BijlageItem {
             id: bijlage.id,
             name: zichtbaar(&bijlage.gegevens.bestand.naam).into_owned(),
             comment: bijlage.gegevens.toelichting.clone(),
             upload_date: bijlage.gegevens.toegevoegd_op,
+            ondersteuner: ondersteuner.map(VanOndersteuner::from),
         }
     }
 }
@@ -85,7 +108,12 @@ pub async fn bijlagen(
     let zaak = open_zaak(&app, &link).await?;
     let bijlagen: Vec<Onderdeel<Bijlage>> =
         onderdelen(&app.history, zaak.zaak_id, Soort::Bijlage).await?;
-    let items = bijlagen.iter().map(BijlageItem::from).collect();
+    let ondersteuners: Vec<Onderdeel<Ondersteuner>> =
+        onderdelen(&app.history, zaak.zaak_id, Soort::Ondersteuner).await?;
+    let items = bijlagen
+        .iter()
+        .map(|bijlage| BijlageItem::van(bijlage, &ondersteuners))
+        .collect();
     let (items, count) = lijst::bladzijde(items, &vraag)?;
     Ok(Json(match vraag.met_aantal {
         Telling::Geen => Bijlagen::Items(items),
@@ -97,6 +125,8 @@ pub async fn bijlagen(
 #[expect(dead_code, reason = "documents the multipart body")]
 pub struct Upload {
     toelichting: String,
+    /// The supporter whose letter on paper it is; left out: of nobody in particular.
+    ondersteuner: Option<Uuid>,
     #[schema(value_type = String, format = Binary, content_media_type = "application/octet-stream")]
     file: Vec<u8>,
 }
@@ -126,7 +156,7 @@ pub async fn upload(
     match geef(&app, &link, opdracht).await {
         Ok((_, verzoek)) => {
             let bijlage = vind(&verzoek, id)?;
-            let item = met_etag(bijlage.versie, BijlageItem::from(bijlage));
+            let item = met_etag(bijlage.versie, item(&verzoek, bijlage));
             Ok((StatusCode::CREATED, item).into_response())
         }
         Err(problem) => {
@@ -136,6 +166,10 @@ pub async fn upload(
             Err(problem)
         }
     }
+}
+
+fn item(verzoek: &Verzoek, bijlage: &Onderdeel<Bijlage>) -> BijlageItem {
+    BijlageItem::van(bijlage, &verzoek.voorstel.ondersteuners)
 }
 
 fn vind(verzoek: &Verzoek, id: Uuid) -> Result<&Onderdeel<Bijlage>, Problem> {
@@ -194,7 +228,7 @@ pub async fn verwijder_bijlage(
         Err(problem) if problem.is_verouderd() => {
             let verzoek = app.zaken.load(link.zaak(&app).await?).await?;
             let bijlage = vind(&verzoek, id)?;
-            Err(problem.huidig(json!(BijlageItem::from(bijlage)), bijlage.versie))
+            Err(problem.huidig(json!(item(&verzoek, bijlage)), bijlage.versie))
         }
         Err(problem) => Err(problem),
     }

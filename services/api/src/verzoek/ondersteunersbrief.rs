@@ -1,12 +1,17 @@
-//! What a supporter does behind an own link: confirm the address, write the letter (docs/specification/supporters.md).
+//! What a supporter does behind an own link: confirm the address, write the letter or send it as a file
+//! (docs/specification/supporters.md).
 //! Of the proposal it shows for whom it is and who asks, once the address was confirmed, and nothing else.
 
 use std::sync::Arc;
 
+use ::verzoek::betrokkene::Onderwerp;
+use ::verzoek::regels::Formulier;
 use ::verzoek::steun::Steun;
-use ::verzoek::{LinkFeedback, Opdracht, Verzoek, naslag};
-use axum::extract::State;
-use axum::response::Response;
+use ::verzoek::teken::zichtbaar;
+use ::verzoek::{Betrokkene, LinkFeedback, Opdracht, Verzoek, Weigering, naslag};
+use axum::extract::{Request, State};
+use axum::http::{Uri, header};
+use axum::response::{IntoResponse, Response};
 use chrono::{DateTime, Utc};
 use reactors::mailgrens::Groep;
 use serde::{Deserialize, Serialize};
@@ -15,9 +20,12 @@ use utoipa::ToSchema;
 
 use crate::app::App;
 use crate::behandelaar::gemeentecontacten::Bereikbaarheid;
-use crate::etag::met_etag;
+use crate::bijlage::{self, disposition};
+use crate::etag::{etag, met_etag};
 use crate::extract::{IfMatch, Invoer, Steunlink};
+use crate::openapi::Inhoud;
 use crate::problem::{Problem, Problemen, Verouderd, Zaakproblemen};
+use crate::verzoek::bijlagen::bestand;
 
 /// What a supporter's link gives. A link that is not ok fills `linkFeedback`, `gemeente` and `contact` alone.
 #[derive(Serialize, ToSchema)]
@@ -46,8 +54,21 @@ pub struct Gevraagd {
     voorsteller: String,
     /// The address that was confirmed.
     mail: String,
-    /// Null: not written yet.
+    /// Null: not written, or sent as a file.
     brief: Option<Briefgegevens>,
+    /// Left out: no file was sent, or a letter was written in its place.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    bestand: Option<Briefbestandgegevens>,
+}
+
+/// The letter as a file.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Briefbestandgegevens {
+    name: String,
+    /// In bytes.
+    grootte: u64,
+    ontvangen_op: DateTime<Utc>,
 }
 
 #[derive(Serialize, ToSchema)]
@@ -111,6 +132,74 @@ pub async fn stuur_brief(
     }
 }
 
+#[derive(ToSchema)]
+#[expect(dead_code, reason = "documents the multipart body")]
+pub struct Briefupload {
+    #[schema(value_type = String, format = Binary, content_media_type = "application/octet-stream")]
+    file: Vec<u8>,
+}
+
+/// Sends the letter as a file, in the place of what was sent before: at most 10 MB, of an allowed type
+/// (docs/specification/attachments.md#rules).
+#[utoipa::path(post, path = "/api/ondersteunersbrief/{uuid}/bestand", tag = "ondersteuner",
+    request_body(content = Briefupload, content_type = "multipart/form-data"),
+    params(Steunlink, IfMatch),
+    responses((status = 200, body = Briefverzoek, headers(("ETag" = String))), Problemen, Zaakproblemen, Verouderd))]
+pub async fn stuur_briefbestand(
+    State(app): State<App>,
+    link: Steunlink,
+    IfMatch(verwacht): IfMatch,
+    request: Request,
+) -> Result<Response, Problem> {
+    let zaak = link.zaak(&app).await?;
+    let verzoek = app.zaken.load(zaak).await?;
+    // Who may not send one does not get to send ten megabytes first.
+    let id = verzoek.mag_brief_uploaden(&link.0, app.clock.now())?.id;
+    let onderwerp = Onderwerp::Persoon(Betrokkene::Ondersteuner(id));
+    let formulier = Formulier::OndersteunersbriefBestand;
+    let ontvangen = bijlage::ontvang(&app, formulier, zaak, onderwerp, request).await?;
+    let sleutel = ontvangen.bestand.sleutel;
+    let opdracht = Opdracht::UploadOndersteunersbrief {
+        bestand: ontvangen.bestand,
+        invoer: ontvangen.invoer,
+        verwacht,
+    };
+    match geef(&app, &link, opdracht).await {
+        Ok(verzoek) => toon(&app, &link, &verzoek).await,
+        Err(problem) => {
+            if problem.zeker_niets_gedaan() {
+                app.files.delete(sleutel).await?;
+            }
+            Err(met_huidig(&app, &link, problem).await?)
+        }
+    }
+}
+
+/// The file that the supporter sent, as a download; nobody else gets it before the submission.
+#[utoipa::path(get, path = "/api/ondersteunersbrief/{uuid}/bestand", tag = "ondersteuner",
+    params(Steunlink,
+           ("weergave" = Option<String>, Query, description = "`inline`: to look at in the document viewer, for pdf, images and text")),
+    responses((status = 200, description = "the file, with its own media type", content_type = "*/*", body = Inhoud, headers(("ETag" = String))), Problemen, Zaakproblemen))]
+pub async fn briefbestand(
+    State(app): State<App>,
+    link: Steunlink,
+    uri: Uri,
+) -> Result<impl IntoResponse, Problem> {
+    let zaak = link.zaak(&app).await?;
+    let verzoek = app.zaken.load(zaak).await?;
+    let feedback = verzoek.steunfeedback(&link.0, app.clock.now());
+    if feedback != LinkFeedback::Ok {
+        return Err(Weigering::Steunlink(feedback).into());
+    }
+    let steun = verzoek.steun_met(&link.0);
+    let brief = steun
+        .and_then(Steun::briefbestand)
+        .ok_or_else(Problem::niet_gevonden)?;
+    let versie = steun.map_or(0, Steun::briefversie);
+    let inhoud = bestand(&app, zaak, &brief.bestand, disposition::gevraagd(&uri)).await?;
+    Ok(([(header::ETAG, etag(versie))], inhoud))
+}
+
 async fn geef(app: &App, link: &Steunlink, opdracht: Opdracht) -> Result<Arc<Verzoek>, Problem> {
     let zaak = link.zaak(app).await?;
     Ok(app.geef(zaak, link.actor(), opdracht).await?.aggregate)
@@ -131,9 +220,20 @@ async fn met_huidig(app: &App, link: &Steunlink, problem: Problem) -> Result<Pro
 
 fn brief(steun: &Steun) -> Option<Briefgegevens> {
     let brief = steun.brief.as_ref()?;
+    let gegevens = brief.gegevens.geschreven()?;
     Some(Briefgegevens {
-        tekst: brief.gegevens.tekst.clone(),
-        naam: brief.gegevens.naam.clone(),
+        tekst: gegevens.tekst.clone(),
+        naam: gegevens.naam.clone(),
+        ontvangen_op: brief.op,
+    })
+}
+
+fn gestuurd(steun: &Steun) -> Option<Briefbestandgegevens> {
+    let brief = steun.brief.as_ref()?;
+    let bestand = &brief.gegevens.bestand()?.bestand;
+    Some(Briefbestandgegevens {
+        name: zichtbaar(&bestand.naam).into_owned(),
+        grootte: bestand.grootte,
         ontvangen_op: brief.op,
     })
 }
@@ -152,6 +252,7 @@ async fn toon(app: &App, link: &Steunlink, verzoek: &Verzoek) -> Result<Response
             voorsteller: aanvraag.voorsteller_naam.clone(),
             mail: steun.mail.clone(),
             brief: brief(steun),
+            bestand: gestuurd(steun),
         });
     let zaaknummer = gevraagd
         .as_ref()

@@ -3,6 +3,7 @@
 
 use ::verzoek::mailadres::Bezorging;
 use ::verzoek::steun::{Steun, Steunstand};
+use ::verzoek::teken::zichtbaar;
 use ::verzoek::{Opdracht, Verzoek, link};
 use axum::Json;
 use axum::extract::State;
@@ -16,6 +17,15 @@ use crate::app::App;
 use crate::behandelaar::koppen::Mailuitkomst;
 use crate::extract::{Id, Link};
 use crate::problem::{Problem, Problemen, Zaakproblemen};
+
+/// An attachment that is a supporter's letter on paper.
+#[derive(Serialize, ToSchema)]
+pub struct BriefOpPapier {
+    /// The attachment.
+    id: Uuid,
+    /// The name of its file.
+    name: String,
+}
 
 /// How far a supporter is with the letter.
 #[derive(Serialize, ToSchema)]
@@ -34,6 +44,8 @@ pub struct Steunstatus {
     bezorging: Option<Mailuitkomst>,
     /// From when a reminder can go; null: none can.
     herinneren_vanaf: Option<DateTime<Utc>>,
+    /// The letters on paper, which the proposer added as attachments.
+    op_papier: Vec<BriefOpPapier>,
 }
 
 fn status(verzoek: &Verzoek, persoon_id: Uuid) -> Steunstatus {
@@ -52,6 +64,13 @@ fn status(verzoek: &Verzoek, persoon_id: Uuid) -> Steunstatus {
             Bezorging::Mislukt => Mailuitkomst::Mislukt,
         }),
         herinneren_vanaf: steun.and_then(Steun::herinneren_vanaf),
+        op_papier: verzoek
+            .brieven_op_papier(persoon_id)
+            .map(|bijlage| BriefOpPapier {
+                id: bijlage.id,
+                name: zichtbaar(&bijlage.gegevens.bestand.naam).into_owned(),
+            })
+            .collect(),
     }
 }
 

@@ -13,6 +13,7 @@ use verzoek::betrokkene::Onderwerp;
 use verzoek::{Organisatie, Rol};
 
 use crate::huis::Huis;
+use crate::ondersteunersbrief::{BAKKER, Geval};
 use crate::weg::{Ambtenaar, Weg};
 
 pub async fn auditor(huis: &Huis) -> Ambtenaar {
@@ -308,6 +309,52 @@ async fn only_who_may_gets_it_and_says_why() {
     let (status, _, zip) = bytes(&huis, &auditor, &pad(verzoek)).await;
     assert_eq!(status, StatusCode::OK);
     assert_eq!(Uitgepakt::van(&zip).metadata().len(), 3);
+}
+
+/// A letter on paper and one that the supporter sent go along as files; the metadata still name nobody.
+#[tokio::test]
+async fn letters_of_supporters_go_along() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
+    let huis = Huis::open(&pool);
+    let geval = Geval::open(&huis).await;
+    let (bakker, steun) = geval.vraag("B. Bakker", BAKKER).await;
+    steun.bevestig().await;
+    let gestuurd = steun
+        .stuur_bestand("van-bakker.pdf", b"%PDF-1.7 gestuurd", None)
+        .await;
+    assert_eq!(gestuurd.status, StatusCode::OK, "{}", gestuurd.body);
+    let kok = geval.voeg_toe("C. Kok", None).await;
+    let velden = [("toelichting", "Op papier"), ("ondersteuner", kok.as_str())];
+    let link = geval.zaak.link;
+    huis.upload_met(link, "van-kok.pdf", b"%PDF-1.7 papier", &velden)
+        .await;
+    huis.dien_in(geval.zaak).await;
+    let (status, _, zip) = bytes(&huis, &auditor(&huis).await, &pad(geval.zaak.id)).await;
+    assert_eq!(status, StatusCode::OK);
+    let pakket = Uitgepakt::van(&zip);
+    draai(
+        "sha256sum",
+        &["--check", "--strict", "manifest-sha256.txt"],
+        &pakket.zaak,
+    );
+    assert_eq!(pakket.tekst("01-bijlage/van-kok.pdf"), "%PDF-1.7 papier");
+    assert_eq!(
+        pakket.tekst("02-bijlage/van-bakker.pdf"),
+        "%PDF-1.7 gestuurd"
+    );
+    let metadata = pakket.metadata();
+    let check = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tools/mdto/check");
+    draai(check.to_str().unwrap(), &metadata, &pakket.zaak);
+    let van_bakker = pakket.tekst("02-bijlage/02-bijlage.mdto.xml");
+    assert!(van_bakker.contains("Bijlage: brief van een ondersteuner."));
+    assert!(van_bakker.contains("een ondersteuner") && van_bakker.contains(&bakker));
+    for pad in metadata {
+        let xml = pakket.tekst(pad);
+        assert!(
+            !xml.contains("B. Bakker") && !xml.contains("C. Kok"),
+            "{pad}"
+        );
+    }
 }
 
 /// A file that is not what was stored ends the package: nobody takes half of it for a whole one.

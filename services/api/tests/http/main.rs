@@ -40,6 +40,7 @@ mod mailteksten;
 mod naslag;
 mod nieuws;
 mod notities;
+mod ondersteunersbestand;
 mod ondersteunersbrief;
 mod ondersteunersmail;
 mod ondertekend;

@@ -241,7 +241,7 @@ async fn neither_link_opens_what_the_other_does() {
         }
     }
     let van_ondersteuners = geteld.iter().filter(|(van, _)| *van).count();
-    assert_eq!(van_ondersteuners, 3, "{geteld:?}");
+    assert_eq!(van_ondersteuners, 5, "{geteld:?}");
     assert!(geteld.len() > 40, "{}", geteld.len());
     assert_eq!(huis.positie().await, ervoor);
 
@@ -343,7 +343,8 @@ async fn what_was_written_stays_when_the_proposal_was_submitted() {
     let steun = verzoek
         .steun_met(&LinkKey::fingerprint(steun.link))
         .unwrap();
-    assert_eq!(steun.brief.as_ref().unwrap().gegevens.tekst, BRIEF);
+    let brief = &steun.brief.as_ref().unwrap().gegevens;
+    assert_eq!(brief.geschreven().unwrap().tekst, BRIEF);
 }
 
 /// Officials read the letter with its supporter. Whoever asks to be forgotten takes it along, with the address.
@@ -394,4 +395,86 @@ async fn a_forgotten_supporter_takes_letter_and_address_along() {
         );
     }
     gelijk(&huis).await;
+}
+
+/// A letter on paper is of the supporter that the proposer chose, for as long as that supporter is there.
+#[tokio::test]
+async fn a_letter_on_paper_stands_with_its_supporter() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
+    let huis = Huis::open(&pool);
+    let geval = Geval::open(&huis).await;
+    let link = geval.zaak.link;
+    let bakker = geval.voeg_toe("B. Bakker", None).await;
+    let kok = geval.voeg_toe("C. Kok", None).await;
+    let stuur = async |ondersteuner: &str| {
+        let velden = [("toelichting", "Op papier"), ("ondersteuner", ondersteuner)];
+        huis.upload_met(link, "papier.pdf", b"%PDF-1.7\n", &velden)
+            .await
+    };
+
+    let vreemd = stuur(&Uuid::new_v4().to_string()).await;
+    assert_eq!(vreemd.status, StatusCode::BAD_REQUEST, "{}", vreemd.body);
+    assert_eq!(vreemd.body["errors"][0]["pointer"], "/ondersteuner");
+    assert_eq!(
+        vreemd.body["errors"][0]["detail"],
+        "Deze ondersteuner staat niet (meer) bij uw voorstel. Kies een andere ondersteuner, of geen."
+    );
+
+    let van_bakker = stuur(&bakker).await;
+    assert_eq!(
+        van_bakker.status,
+        StatusCode::CREATED,
+        "{}",
+        van_bakker.body
+    );
+    let van = json!({"persoonId": bakker, "naam": "B. Bakker"});
+    assert_eq!(van_bakker.body["ondersteuner"], van);
+    let van_kok = stuur(&kok).await;
+    let van_niemand = stuur("").await;
+    assert_eq!(
+        van_niemand.status,
+        StatusCode::CREATED,
+        "{}",
+        van_niemand.body
+    );
+    assert_eq!(van_niemand.body.get("ondersteuner"), None);
+
+    let papier = |antwoord: &Antwoord| json!([{"id": antwoord.body["id"], "name": "papier.pdf"}]);
+    assert_eq!(geval.van(&bakker).await["opPapier"], papier(&van_bakker));
+    assert_eq!(geval.van(&kok).await["opPapier"], papier(&van_kok));
+    assert_eq!(geval.stand(&kok).await, "nietUitgenodigd");
+
+    let pad = geval.pad(&format!("ondersteuners/{kok}"));
+    huis.json("DELETE", &pad, &json!({})).await;
+    let lijst = huis.haal(&geval.pad("bijlage")).await.body;
+    let van_wie = |antwoord: &Antwoord| {
+        let id = &antwoord.body["id"];
+        let mut rijen = lijst.as_array().unwrap().iter();
+        rijen.find(|rij| rij["id"] == *id).unwrap()["ondersteuner"].clone()
+    };
+    assert_eq!(van_wie(&van_bakker), van);
+    assert_eq!(van_wie(&van_kok), Value::Null);
+    assert_eq!(van_wie(&van_niemand), Value::Null);
+
+    // The officials see it with its supporter, until one of them says that it is no letter.
+    huis.dien_in(geval.zaak).await;
+    let weg = Weg::open(&huis).await;
+    let zaak = geval.zaak.id;
+    let bijlage = async || {
+        let pagina = Ambtenaar::gelukt(weg.gemeente.zaak(&huis, zaak).await);
+        let bijlagen = pagina["dossier"]["bijlagen"].as_array().unwrap().clone();
+        let mut rijen = bijlagen.into_iter();
+        rijen
+            .find(|rij| rij["id"] == van_bakker.body["id"])
+            .unwrap()
+    };
+    let gezien = bijlage().await;
+    assert_eq!(gezien["ondersteuner"], van);
+    assert_eq!(gezien["bijlageType"], "Ondersteunersbrief");
+    let id = van_bakker.body["id"].as_str().unwrap();
+    let pad = format!("/api/dossiers/{zaak}/bijlagen/{id}/1/edit");
+    let anders = json!({"bijlageType": "Overig", "toelichting": "Krantenartikel"});
+    let cookie = &weg.gemeente.cookie;
+    Ambtenaar::gelukt(huis.behandelaar(cookie, "PUT", &pad, &anders).await);
+    assert_eq!(bijlage().await["ondersteuner"], Value::Null);
 }

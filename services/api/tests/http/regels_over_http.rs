@@ -56,6 +56,7 @@ fn aanroep(formulier: Formulier) -> (&'static str, &'static str, Option<&'static
         Formulier::Verzoek => ("POST", "/api/verzoek", None),
         Formulier::Bijlage | Formulier::ActiviteitSoort => ("POST", "bijlage", None),
         Formulier::Ondersteunersbrief => ("PUT", "brief", None),
+        Formulier::OndersteunersbriefBestand => ("POST", "bestand", None),
         Formulier::BijlageDossier => ("POST", "bijlagen", None),
         Formulier::BijlageKenmerken => ("PUT", "bijlagen", None),
         Formulier::Inzien => ("GET", "bijlagen", None),
@@ -114,6 +115,7 @@ async fn stuur(
         }
         Formulier::Bijlage => return upload(huis, zaak, invoer).await,
         Formulier::Ondersteunersbrief => brief(huis, zaak, invoer).await,
+        Formulier::OndersteunersbriefBestand => return briefbestand(huis, zaak, invoer).await,
         Formulier::Route
         | Formulier::Advies
         | Formulier::Doorsturen
@@ -154,6 +156,21 @@ async fn bewaar(huis: &Huis, path: &str, invoer: &Value) -> Antwoord {
 
 /// A supporter who was asked and has confirmed the address sends it.
 async fn brief(huis: &Huis, zaak: Zaak, invoer: &Value) -> Antwoord {
+    let geheim = ondersteuner(huis, zaak).await;
+    let pad = format!("/api/ondersteunersbrief/{geheim}/brief");
+    huis.json("PUT", &pad, invoer).await
+}
+
+/// The same as a file.
+async fn briefbestand(huis: &Huis, zaak: Zaak, invoer: &Value) -> Option<Antwoord> {
+    let (naam, inhoud) = echt_bestand(invoer)?;
+    let geheim = ondersteuner(huis, zaak).await;
+    let pad = format!("/api/ondersteunersbrief/{geheim}/bestand");
+    Some(huis.upload_naar("", &pad, naam, &inhoud, &[]).await)
+}
+
+/// The secret of a supporter who was asked and has confirmed the address.
+async fn ondersteuner(huis: &Huis, zaak: Zaak) -> Uuid {
     let id = Uuid::new_v4();
     let link = huis.app.link_key.nieuw();
     let geheim = huis.app.link_key.uuid(link.link_id);
@@ -184,14 +201,12 @@ async fn brief(huis: &Huis, zaak: Zaak, invoer: &Value) -> Antwoord {
     };
     huis.geef(zaak.id, door, Opdracht::BevestigOndersteuneradres)
         .await;
-    let pad = format!("/api/ondersteunersbrief/{geheim}/brief");
-    huis.json("PUT", &pad, invoer).await
+    geheim
 }
 
 /// The vectors describe a file by name and size; here it is a real one of that size.
 async fn upload(huis: &Huis, zaak: Zaak, invoer: &Value) -> Option<Antwoord> {
-    let naam = invoer.pointer("/bestand/naam")?.as_str()?;
-    let grootte = usize::try_from(invoer.pointer("/bestand/grootte")?.as_u64()?).ok()?;
+    let (naam, inhoud) = echt_bestand(invoer)?;
     let vertrouwelijk = invoer.get("isVertrouwelijk").map(Value::to_string);
     let velden: Vec<(&str, &str)> = [
         (
@@ -203,6 +218,13 @@ async fn upload(huis: &Huis, zaak: Zaak, invoer: &Value) -> Option<Antwoord> {
     .into_iter()
     .filter_map(|(veld, waarde)| Some((veld, waarde?)))
     .collect();
+    Some(huis.upload_met(zaak.link, naam, &inhoud, &velden).await)
+}
+
+/// None: it can't be sent as a test does.
+fn echt_bestand(invoer: &Value) -> Option<(&str, Vec<u8>)> {
+    let naam = invoer.pointer("/bestand/naam")?.as_str()?;
+    let grootte = usize::try_from(invoer.pointer("/bestand/grootte")?.as_u64()?).ok()?;
     // How a browser writes quotes and control characters into a header is another matter.
     if naam
         .chars()
@@ -211,11 +233,9 @@ async fn upload(huis: &Huis, zaak: Zaak, invoer: &Value) -> Option<Antwoord> {
     {
         return None;
     }
-    let inhoud = [b"%PDF-1.7\n".as_slice(), &vec![b'x'; grootte]].concat();
-    Some(
-        huis.upload_met(zaak.link, naam, &inhoud[..grootte], &velden)
-            .await,
-    )
+    let mut inhoud = [b"%PDF-1.7\n".as_slice(), &vec![b'x'; grootte]].concat();
+    inhoud.truncate(grootte);
+    Some((naam, inhoud))
 }
 
 #[tokio::test]
@@ -241,6 +261,7 @@ async fn every_message_comes_over_http() {
                 voorbeeld.formulier,
                 Formulier::Inloggen
                     | Formulier::Bijlage
+                    | Formulier::OndersteunersbriefBestand
                     | Formulier::BijlageDossier
                     | Formulier::Overdragen
                     | Formulier::Route

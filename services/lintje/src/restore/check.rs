@@ -189,7 +189,7 @@ async fn the_files(
     };
     let mut end = End::Good;
     for file in &named {
-        let key = (file.van, format!("bijlage/{}", file.bijlage));
+        let key = (file.van, file.onderwerp.to_string());
         if !stored.contains(&file.sleutel) && !forgotten.contains(&key) {
             say!("MISSING: the file {} of {}.", file.sleutel, file.van);
             end = End::Broken;

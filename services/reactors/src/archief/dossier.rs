@@ -363,6 +363,14 @@ fn tekst(gebeurtenis: &Gebeurtenis) -> String {
     regels.join("\n")
 }
 
+/// With the name of the supporter whose letter it is.
+fn soort_van(stuk: &Stuk) -> String {
+    match &stuk.ondersteuner {
+        Some(naam) => format!("{}: {naam}", soort(stuk.wat)),
+        None => soort(stuk.wat).to_owned(),
+    }
+}
+
 fn bijlagen(stukken: &[Stuk], weggelaten: &[Weggelaten]) -> Deel {
     let mut deel = deel("Bijlagen", "Er zijn geen bijlagen opgenomen.");
     let weg: Vec<String> = weggelaten.iter().map(Weggelaten::zin).collect();
@@ -380,7 +388,7 @@ fn bijlagen(stukken: &[Stuk], weggelaten: &[Weggelaten]) -> Deel {
             .map(|stuk| {
                 vec![
                     format!("{}/{}", stuk.map, stuk.bestand),
-                    soort(stuk.wat).to_owned(),
+                    soort_van(stuk),
                     stuk.van.clone(),
                     moment(stuk.op),
                     stuk.sha256.clone(),

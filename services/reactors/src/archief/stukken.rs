@@ -42,6 +42,8 @@ pub struct Stuk {
     pub op: DateTime<Utc>,
     /// Who made it: "de voorsteller", "de provincie Zuid-Holland".
     pub van: String,
+    /// The name of the supporter whose letter it is. Never in the metadata, which name nobody.
+    pub ondersteuner: Option<String>,
     pub inhoudstype: String,
     pub grootte: u64,
     pub sha256: String,
@@ -89,10 +91,11 @@ struct Bijlage<'a> {
     soort: Option<BijlageType>,
     bestand: &'a Bestand,
     van: String,
+    ondersteuner: Option<String>,
     op: DateTime<Utc>,
 }
 
-/// The citizen's attachments, then those of officials.
+/// The citizen's attachments, the letters that supporters sent, then the attachments of officials.
 fn bijlagen(zaak: &Zaak) -> Vec<Bijlage<'_>> {
     let dossier = zaak.nu.dossier.as_ref();
     let mut alle: Vec<Bijlage> = zaak
@@ -109,15 +112,36 @@ fn bijlagen(zaak: &Zaak) -> Vec<Bijlage<'_>> {
                 .or(bijlage.gegevens.bijlage_type),
             bestand: &bijlage.gegevens.bestand,
             van: "de voorsteller".to_owned(),
+            ondersteuner: zaak
+                .nu
+                .ondersteuner_van(bijlage)
+                .map(|van| van.gegevens.persoonsgegevens.achternaam.clone()),
             op: bijlage.gegevens.toegevoegd_op,
         })
         .collect();
+    // What a supporter sent, under the supporter's own identifier.
+    alle.extend(zaak.nu.steun.iter().filter_map(|steun| {
+        let brief = steun.brief.as_ref()?;
+        let ondersteuners = &zaak.nu.voorstel.ondersteuners;
+        Some(Bijlage {
+            id: steun.id,
+            soort: Some(BijlageType::Ondersteunersbrief),
+            bestand: &brief.gegevens.bestand()?.bestand,
+            van: "een ondersteuner".to_owned(),
+            ondersteuner: ondersteuners
+                .iter()
+                .find(|o| o.id == steun.id)
+                .map(|van| van.gegevens.persoonsgegevens.achternaam.clone()),
+            op: brief.op,
+        })
+    }));
     let van_officials = dossier.map(|d| d.bijlagen.as_slice()).unwrap_or_default();
     alle.extend(van_officials.iter().map(|bijlage| Bijlage {
         id: bijlage.id,
         soort: Some(bijlage.gegevens.kenmerken.bijlage_type),
         bestand: &bijlage.gegevens.bestand,
         van: bijlage.gegevens.organisatie.aanduiding().into_owned(),
+        ondersteuner: None,
         op: bijlage.gegevens.toegevoegd_op,
     }));
     alle
@@ -145,6 +169,7 @@ pub fn van(
             id: kopie.sleutel,
             op: gemaakt.map_or(nu, |een| een.op),
             van: "het systeem".to_owned(),
+            ondersteuner: None,
             inhoudstype: "application/pdf".to_owned(),
             grootte: kopie.grootte,
             sha256: kopie.sha256.clone(),
@@ -165,6 +190,7 @@ pub fn van(
             soort,
             bestand,
             van,
+            ondersteuner,
             op,
         } = bijlage;
         if let Some(waarom) = waarom {
@@ -179,6 +205,7 @@ pub fn van(
             id,
             op,
             van,
+            ondersteuner,
             inhoudstype: bestand.inhoudstype.clone(),
             grootte: bestand.grootte,
             sha256: bestand.sha256.clone(),
@@ -195,6 +222,7 @@ pub fn van(
         id: Uuid::new_v5(&zaak.id, b"dossier"),
         op: nu,
         van: "het systeem".to_owned(),
+        ondersteuner: None,
         inhoudstype: "application/pdf".to_owned(),
         grootte: pdf.len() as u64,
         sha256: sha256(&pdf),

@@ -25,7 +25,7 @@ pub const BESTAND: &[&str] = &[
 /// What tells a file from another, so who guesses its content could check the guess: the attachment's own.
 pub const KENMERK: &[&str] = &["/gegevens/bestand/grootte", "/gegevens/bestand/sha256"];
 
-pub static TABEL: [Rij; 66] = [
+pub static TABEL: [Rij; 67] = [
     // --- the request
     Rij::nieuw(
         "VerzoekIngediend",
@@ -306,6 +306,34 @@ pub static TABEL: [Rij; 66] = [
         &["/gegevens/tekst", "/gegevens/naam", "/gegevens/mail"],
     )]),
     Rij::nieuw(
+        "OndersteunersbriefGeupload",
+        "De brief van een ondersteuner is ontvangen, als bestand.",
+        &[
+            (Ondersteuner, &["/gegevens/bestand/naam", "/gegevens/mail"]),
+            (Ondersteuner, KENMERK),
+            (
+                Geen,
+                &[
+                    "/id",
+                    "/op",
+                    "/gegevens/bestand/inhoudstype",
+                    "/gegevens/bestand/sleutel",
+                ],
+            ),
+        ],
+    )
+    .vervangen_door(&[
+        (
+            Tekst,
+            &[
+                "/gegevens/bestand/naam",
+                "/gegevens/bestand/sha256",
+                "/gegevens/mail",
+            ],
+        ),
+        (Nul, &["/gegevens/bestand/grootte"]),
+    ]),
+    Rij::nieuw(
         "OndersteunersuitnodigingIngetrokken",
         "De uitnodiging van een ondersteuner is ingetrokken.",
         &[(Geen, &["/id", "/op", "/linkId"])],
@@ -327,7 +355,10 @@ pub static TABEL: [Rij; 66] = [
                 &["/gegevens/bestand/naam", "/gegevens/toelichting"],
             ),
             (Bijlage, KENMERK),
-            (Geen, &["/id", "/gegevens/bijlageType"]),
+            (
+                Geen,
+                &["/id", "/gegevens/bijlageType", "/gegevens/ondersteuner"],
+            ),
             (Geen, BESTAND),
         ],
     )

@@ -208,6 +208,14 @@ impl Inhoud {
     }
 }
 
+/// The file of a letter that a supporter uploaded.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct BewaardeBrief {
+    pub ondersteuner: Uuid,
+    /// In the storage.
+    pub sleutel: Uuid,
+}
+
 /// What of a case can be destroyed, and how far that is.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Bewaring {
@@ -216,6 +224,9 @@ pub struct Bewaring {
     pub bijlagen: BTreeMap<Uuid, Bewaard>,
     /// Likewise every supporter, as they came.
     pub ondersteuners: Vec<Uuid>,
+    /// Likewise every file that a supporter sent, also those that another came in the place of.
+    #[serde(default)]
+    pub brieven: Vec<BewaardeBrief>,
     pub opgeschort: Opschorting,
     pub voorstel: Option<Vernietigingsvoorstel>,
     pub verklaringen: Vec<Verklaring>,
@@ -240,6 +251,12 @@ impl Bewaring {
             .filter(|(_, bewaard)| bewaard.inhoud == Inhoud::Onderzoek)
             .map(|(id, _)| *id)
             .collect()
+    }
+
+    /// The files that this supporter sent, as they came.
+    pub fn brieven_van(&self, ondersteuner: Uuid) -> impl Iterator<Item = Uuid> {
+        let van = move |brief: &&BewaardeBrief| brief.ondersteuner == ondersteuner;
+        self.brieven.iter().filter(van).map(|brief| brief.sleutel)
     }
 
     pub(crate) fn bijlage(&mut self, id: Uuid, sleutel: Uuid, soort: Option<BijlageType>) {

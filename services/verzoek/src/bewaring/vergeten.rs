@@ -20,6 +20,7 @@ impl Verzoek {
             Wat::Zaak => bijlagen
                 .values()
                 .map(|bewaard| bewaard.sleutel)
+                .chain(self.bewaring.brieven.iter().map(|brief| brief.sleutel))
                 .chain(kopie)
                 .collect(),
             Wat::Bijlagen { ids } => ids
@@ -27,6 +28,9 @@ impl Verzoek {
                 .filter_map(|id| bijlagen.get(id))
                 .map(|bewaard| bewaard.sleutel)
                 .collect(),
+            Wat::Persoon {
+                betrokkene: Betrokkene::Ondersteuner(id),
+            } => self.bewaring.brieven_van(*id).chain(kopie).collect(),
             Wat::Persoon { .. } => kopie.into_iter().collect(),
         }
     }
@@ -66,6 +70,7 @@ impl Verzoek {
         self.herinneringen.clear();
         self.bewaring.bijlagen.clear();
         self.bewaring.ondersteuners.clear();
+        self.bewaring.brieven.clear();
         if let Some(dossier) = &mut self.dossier {
             dossier.vergeet_teksten();
         }
@@ -129,7 +134,8 @@ impl Verzoek {
 
     fn vergeet_ondersteuner(&mut self, id: Uuid) {
         self.bewaring.ondersteuners.retain(|o| *o != id);
-        self.voorstel.ondersteuners.retain(|o| o.id != id);
+        self.bewaring.brieven.retain(|b| b.ondersteuner != id);
+        self.voorstel.ondersteuner_weg(id);
         self.steun.retain(|steun| steun.id != id);
     }
 }

@@ -284,6 +284,15 @@ impl Verzoek {
                 command.ingevuld(F::Ondersteunersbrief, invoer),
                 *verwacht,
             ),
+            O::UploadOndersteunersbrief {
+                bestand,
+                invoer,
+                verwacht,
+            } => {
+                let formulier = F::OndersteunersbriefBestand;
+                let ingevuld = command.ingevuld_met_bestand(formulier, invoer, bestand);
+                self.upload_ondersteunersbrief(command, bestand, ingevuld, *verwacht)
+            }
             O::NoteerOndersteunermail { .. } => self.noteer_ondersteunermail(command),
             O::UploadBijlage {
                 id,
@@ -291,7 +300,7 @@ impl Verzoek {
                 invoer,
             } => {
                 let ingevuld = command.ingevuld_met_bestand(F::Bijlage, invoer, bestand);
-                self.upload_bijlage(command, (*id, bestand), ingevuld)
+                self.upload_bijlage(command, (*id, bestand), ingevuld, invoer)
             }
             O::VerwijderBijlage { id, verwacht } => self.verwijder_bijlage(command, *id, *verwacht),
         }

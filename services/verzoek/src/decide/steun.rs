@@ -6,19 +6,21 @@ use serde::Deserialize;
 use uuid::Uuid;
 
 use super::Besluit;
-use super::ingevuld::Ingevuld;
+use super::ingevuld::{Bestandsnaam, Ingevuld};
 use super::wizard::{nog_actueel, vind};
 use crate::command::Verwacht;
-use crate::gegevens::{Ondersteuner, Ondersteunersbrief};
+use crate::gegevens::{Bestand, Briefbestand, Ondersteuner, Ondersteunersbrief};
 use crate::link::{Ingetrokken, NieuweLink};
 use crate::mailadres::zelfde;
 use crate::steun::{MAILS, Steun, Steunstand, TUSSENTIJD};
-use crate::{Actor, Command, Event, LinkFeedback, Opdracht, Verzoek, Weigering};
+use crate::{Actor, Command, Event, LinkFeedback, Opdracht, Verzoek, Vingerafdruk, Weigering};
 
 /// Asked again within so many minutes, it is the same wish: a second click, a request sent twice.
 const ZELFDE_WENS: i64 = 5;
 /// Mails to the supporters of one case in a day.
 const MAILS_PER_DAG: usize = 50;
+/// Files that one supporter sends: each is kept for a while after another came in its place.
+const BESTANDEN: usize = 20;
 
 /// The letter as it was filled in.
 #[derive(Deserialize)]
@@ -26,6 +28,12 @@ const MAILS_PER_DAG: usize = 50;
 pub(super) struct Brief {
     tekst: String,
     naam: String,
+}
+
+/// The form of an uploaded letter: the file alone.
+#[derive(Deserialize)]
+pub(super) struct Briefupload {
+    bestand: Bestandsnaam,
 }
 
 impl Verzoek {
@@ -127,10 +135,7 @@ impl Verzoek {
         ingevuld: Ingevuld<'_, Brief>,
         verwacht: Verwacht,
     ) -> Besluit {
-        let steun = self.met_steunlink(command)?;
-        if steun.bevestigd_op.is_none() {
-            return Err(Weigering::OndersteuneradresNietBevestigd);
-        }
+        let steun = bevestigd(self.met_steunlink(command)?)?;
         nog_actueel(steun.briefversie(), verwacht)?;
         let Brief { tekst, naam } = ingevuld.record()?;
         Ok(vec![Event::OndersteunersbriefOntvangen {
@@ -142,6 +147,43 @@ impl Verzoek {
                 mail: steun.mail.clone(),
             },
         }])
+    }
+
+    pub(super) fn upload_ondersteunersbrief(
+        &self,
+        command: &Command,
+        bestand: &Bestand,
+        ingevuld: Ingevuld<'_, Briefupload>,
+        verwacht: Verwacht,
+    ) -> Besluit {
+        let steun = self.ruimte_voor_bestand(self.met_steunlink(command)?)?;
+        nog_actueel(steun.briefversie(), verwacht)?;
+        let Briefupload {
+            bestand: Bestandsnaam { naam },
+        } = ingevuld.record()?;
+        Ok(vec![Event::OndersteunersbriefGeupload {
+            id: steun.id,
+            op: command.op,
+            gegevens: Briefbestand {
+                bestand: Bestand {
+                    naam,
+                    ..bestand.clone()
+                },
+                mail: steun.mail.clone(),
+            },
+        }])
+    }
+
+    /// Whether a supporter may send a file: asked before ten megabytes come.
+    ///
+    /// # Errors
+    /// What a command of theirs would be refused with.
+    pub fn mag_brief_uploaden(
+        &self,
+        link: &Vingerafdruk,
+        nu: DateTime<Utc>,
+    ) -> Result<&Steun, Weigering> {
+        self.ruimte_voor_bestand(self.bij_steunlink(link, nu)?)
     }
 
     /// What a reactor did. Told twice, it is written once.
@@ -175,7 +217,19 @@ impl Verzoek {
         let Actor::Ondersteuner { link } = &command.door else {
             return Err(Weigering::NietBevoegd);
         };
-        match self.steunfeedback(link, command.op) {
+        self.bij_steunlink(link, command.op)
+    }
+
+    fn ruimte_voor_bestand<'a>(&self, steun: &'a Steun) -> Result<&'a Steun, Weigering> {
+        let steun = bevestigd(steun)?;
+        match self.bewaring.brieven_van(steun.id).count() {
+            aantal if aantal < BESTANDEN => Ok(steun),
+            _ => Err(Weigering::GenoegBrieven(BESTANDEN)),
+        }
+    }
+
+    fn bij_steunlink(&self, link: &Vingerafdruk, nu: DateTime<Utc>) -> Result<&Steun, Weigering> {
+        match self.steunfeedback(link, nu) {
             LinkFeedback::Ok => self
                 .steun_met(link)
                 .ok_or(Weigering::Steunlink(LinkFeedback::Verwijderd)),
@@ -217,6 +271,13 @@ impl Verzoek {
                     .map_or(0, |eerste| seconden_tot(*eerste + TUSSENTIJD, op)),
             }),
         }
+    }
+}
+
+fn bevestigd(steun: &Steun) -> Result<&Steun, Weigering> {
+    match steun.bevestigd_op {
+        Some(_) => Ok(steun),
+        None => Err(Weigering::OndersteuneradresNietBevestigd),
     }
 }
 

@@ -3,6 +3,7 @@
 use std::iter;
 
 use serde::Deserialize;
+use serde_json::{Value, json};
 use uuid::Uuid;
 
 use super::Besluit;
@@ -14,6 +15,7 @@ use crate::gegevens::{
     Voorsteller,
 };
 use crate::link::NieuweLink;
+use crate::regels::Fout;
 use crate::{Actor, Command, Event, LinkFeedback, Verzoek, Weigering};
 
 /// How many activities, supporters or attachments one case may hold: far above any real case, and
@@ -181,12 +183,14 @@ impl Verzoek {
     }
 
     /// The citizen's upload: a note and a file; the type is the official's to set unless it is plainly
-    /// something else than a letter (docs/specification/attachments.md#of-the-citizen).
+    /// something else than a letter, or the citizen chose the supporter whose letter it is
+    /// (docs/specification/attachments.md#of-the-citizen).
     pub(super) fn upload_bijlage(
         &self,
         command: &Command,
         (id, bestand): (Uuid, &Bestand),
         ingevuld: Ingevuld<'_, Upload>,
+        invoer: &Value,
     ) -> Besluit {
         self.met_geldige_link(command)?;
         ruimte(&self.voorstel.bijlagen, id)?;
@@ -194,19 +198,57 @@ impl Verzoek {
             bestand: Bestandsnaam { naam },
             toelichting,
         } = ingevuld.record()?;
+        let ondersteuner = self.gekozen_ondersteuner(invoer)?;
         let noemt_brief = toelichting
             .as_deref()
             .is_some_and(|t| t.to_lowercase().contains("brief"));
+        let bijlage_type = match ondersteuner {
+            Some(_) => Some(BijlageType::Ondersteunersbrief),
+            None => (!noemt_brief).then_some(BijlageType::Overig),
+        };
         let gegevens = Bijlage {
             bestand: Bestand {
                 naam,
                 ..bestand.clone()
             },
             toelichting,
-            bijlage_type: (!noemt_brief).then_some(BijlageType::Overig),
+            bijlage_type,
             toegevoegd_op: command.op,
+            ondersteuner,
         };
         Ok(vec![Event::BijlageGeupload { id, gegevens }])
+    }
+
+    /// The supporter whose letter on paper is uploaded. It is no field of the form's table: which supporters there are
+    /// is known here alone.
+    fn gekozen_ondersteuner(&self, invoer: &Value) -> Result<Option<Uuid>, Weigering> {
+        let fout = |detail: &str| {
+            Weigering::Invoer(vec![Fout {
+                pointer: "/ondersteuner".to_owned(),
+                code: "ongeldig".to_owned(),
+                detail: detail.to_owned(),
+            }])
+        };
+        let gekozen = match invoer.get("ondersteuner") {
+            None | Some(Value::Null) => return Ok(None),
+            Some(Value::String(tekst)) if tekst.trim().is_empty() => return Ok(None),
+            Some(gekozen) => gekozen,
+        };
+        let brief = json!(BijlageType::Ondersteunersbrief);
+        if invoer
+            .get("bijlageType")
+            .is_some_and(|soort| !soort.is_null() && *soort != brief)
+        {
+            return Err(fout("Alleen een brief kan van een ondersteuner zijn."));
+        }
+        gekozen
+            .as_str()
+            .and_then(|tekst| tekst.trim().parse::<Uuid>().ok())
+            .filter(|id| vind(&self.voorstel.ondersteuners, *id).is_ok())
+            .map(Some)
+            .ok_or_else(|| {
+                fout("Deze ondersteuner staat niet (meer) bij uw voorstel. Kies een andere ondersteuner, of geen.")
+            })
     }
 
     pub(super) fn verwijder_bijlage(

@@ -34,4 +34,6 @@ pub struct Bijlage {
     /// None: the official decides.
     pub bijlage_type: Option<BijlageType>,
     pub toegevoegd_op: chrono::DateTime<chrono::Utc>,
+    /// The supporter whose letter on paper it is, as the citizen chose; only of an `Ondersteunersbrief`.
+    pub ondersteuner: Option<Uuid>,
 }

@@ -25,7 +25,9 @@ pub use kandidaat::{
     Baantype, Gepensioneerdgegevens, JaNeeOnbekend, Loondienstgegevens, Militair, Overige,
     Persoonsgegevens, Werk, Zelfstandigegegevens,
 };
-pub use ondersteuner::{Contactgegevens, Naamgegevens, Ondersteuner, Ondersteunersbrief};
+pub use ondersteuner::{
+    Briefbestand, Contactgegevens, Naamgegevens, Ondersteuner, Ondersteunersbrief,
+};
 pub use plechtigheid::Plechtigheid;
 pub use uitreiking::{AlgemeneGelegenheid, BijzondereGelegenheid, GelegenheidType, Uitreiking};
 pub use verdiensten::{

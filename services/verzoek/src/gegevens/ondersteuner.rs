@@ -1,7 +1,7 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::Relatie;
+use super::{Bestand, Relatie};
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -37,5 +37,14 @@ pub struct Ondersteunersbrief {
     /// As the supporter signed it.
     pub naam: String,
     /// The address that was confirmed, by which it is signed.
+    pub mail: String,
+}
+
+/// The letter that a supporter uploaded behind an own link.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Briefbestand {
+    pub bestand: Bestand,
+    /// The address that was confirmed.
     pub mail: String,
 }

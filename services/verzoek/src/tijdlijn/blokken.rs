@@ -6,10 +6,10 @@ use utoipa::ToSchema;
 
 use super::{Lezer, Wijziging, verschil};
 use crate::gegevens::{
-    Activiteit, Bijlage, Dossierbijlage, Kenmerken, Ondersteunersbrief, Plechtigheid,
-    Vertrouwelijkheid,
+    Activiteit, Bijlage, Dossierbijlage, Kenmerken, Plechtigheid, Vertrouwelijkheid,
 };
 use crate::regels::{Formulier, Leesregel, voorlezen};
+use crate::steun::Brief;
 use crate::teken::zichtbaar;
 use crate::{Organisatie, Verzoek, naslag};
 
@@ -168,10 +168,15 @@ fn blokken(lezer: &Lezer, zaak: &Verzoek) -> Vec<Blok> {
             .as_ref()
             .and_then(|d| d.kenmerken.get(&bijlage.id))
             .map(|k| &k.gegevens);
+        let mut regels = lees_bijlage(&bijlage.gegevens, kenmerken);
+        regels.extend(zaak.ondersteuner_van(bijlage).map(|van| {
+            let naam = &van.gegevens.persoonsgegevens.achternaam;
+            los("Ondersteuner", naam.as_str())
+        }));
         blokken.push(Blok {
             sleutel: bijlage.id.to_string(),
             titel: format!("Bijlage: {}", zichtbaar(&bijlage.gegevens.bestand.naam)),
-            regels: lees_bijlage(&bijlage.gegevens, kenmerken),
+            regels,
         });
     }
     blokken.push(formulier(
@@ -294,10 +299,18 @@ pub(super) fn lees_activiteit(activiteit: &Activiteit) -> Vec<Leesregel> {
 }
 
 /// A supporter's letter, with the address by which it is signed.
-pub(super) fn lees_brief(brief: &Ondersteunersbrief) -> Vec<Leesregel> {
-    let mut regels = voorlezen(Formulier::Ondersteunersbrief, &json!(brief));
-    regels.push(los("Ondertekend met", brief.mail.clone()));
-    regels
+pub(super) fn lees_brief(brief: &Brief) -> Vec<Leesregel> {
+    match brief {
+        Brief::Geschreven(brief) => {
+            let mut regels = voorlezen(Formulier::Ondersteunersbrief, &json!(brief));
+            regels.push(los("Ondertekend met", brief.mail.clone()));
+            regels
+        }
+        Brief::Bestand(brief) => vec![
+            los("Bestand", zichtbaar(&brief.bestand.naam)),
+            los("Gestuurd met", brief.mail.clone()),
+        ],
+    }
 }
 
 pub(super) fn lees_kenmerken(kenmerken: &Kenmerken) -> Vec<Leesregel> {

@@ -13,6 +13,7 @@ use super::{Gebeurtenis, Soort, Wijziging, verschil};
 use crate::event::MailSoort;
 use crate::gegevens::{Aanpassing, Adviessoort, Kenmerken, Onderdeel, Oordeel};
 use crate::regels::{Formulier, Leesregel, voorlezen};
+use crate::steun::Brief;
 use crate::teken::zichtbaar;
 use crate::{Event, Organisatie, Verzoek, naslag, tijd};
 
@@ -320,18 +321,10 @@ pub fn gebeurtenis(zaak: &Verzoek, event: &Event) -> Gebeurtenis {
             ),
         ),
         Event::OndersteunersbriefOntvangen { id, gegevens, .. } => {
-            let eerder = zaak.steun_van(*id).and_then(|steun| steun.brief.as_ref());
-            zin(
-                Soort::Voorstel,
-                format!(
-                    "De brief van de ondersteuner \"{}\" is ontvangen.",
-                    naam_van_ondersteuner(zaak, *id)
-                ),
-            )
-            .van_naar(
-                &eerder.map(|brief| lees_brief(&brief.gegevens)).unwrap_or_default(),
-                &lees_brief(gegevens),
-            )
+            brief_ontvangen(zaak, *id, "", &Brief::Geschreven(gegevens.clone()))
+        }
+        Event::OndersteunersbriefGeupload { id, gegevens, .. } => {
+            brief_ontvangen(zaak, *id, ", als bestand", &Brief::Bestand(gegevens.clone()))
         }
         Event::OndersteunersuitnodigingIngetrokken { id, .. } => zin(
             Soort::Voorstel,
@@ -354,15 +347,24 @@ pub fn gebeurtenis(zaak: &Verzoek, event: &Event) -> Gebeurtenis {
                 .omdat(oorzaak),
             }
         }
-        Event::BijlageGeupload { id, gegevens } => zin(
-            Soort::Bijlage,
-            format!(
-                "De voorsteller heeft de bijlage \"{}\" toegevoegd.",
-                zichtbaar(&gegevens.bestand.naam)
-            ),
-        )
-        .van_naar(&[], &lees_bijlage(gegevens, None))
-        .over(*id),
+        Event::BijlageGeupload { id, gegevens } => {
+            let toegevoegd = zin(
+                Soort::Bijlage,
+                format!(
+                    "De voorsteller heeft de bijlage \"{}\" toegevoegd.",
+                    zichtbaar(&gegevens.bestand.naam)
+                ),
+            )
+            .van_naar(&[], &lees_bijlage(gegevens, None))
+            .over(*id);
+            match gegevens.ondersteuner {
+                Some(van) => {
+                    let naam = naam_van_ondersteuner(zaak, van).to_owned();
+                    toegevoegd.veld("Ondersteuner", None, Some(naam))
+                }
+                None => toegevoegd,
+            }
+        }
         Event::BijlageVerwijderd { id } => {
             let oud = vind(&voorstel.bijlagen, *id);
             let naam = oud.map_or("".into(), |b| zichtbaar(&b.bestand.naam));
@@ -663,6 +665,22 @@ fn naam_van_mail(soort: MailSoort) -> &'static str {
 }
 
 /// What step 4 calls the supporter; nothing for one who was removed.
+/// With what it came in the place of.
+fn brief_ontvangen(zaak: &Verzoek, id: Uuid, hoe: &str, brief: &Brief) -> Gebeurtenis {
+    let eerder = zaak.steun_van(id).and_then(|steun| steun.brief.as_ref());
+    let naam = naam_van_ondersteuner(zaak, id);
+    zin(
+        Soort::Voorstel,
+        format!("De brief van de ondersteuner \"{naam}\" is ontvangen{hoe}."),
+    )
+    .van_naar(
+        &eerder
+            .map(|eerder| lees_brief(&eerder.gegevens))
+            .unwrap_or_default(),
+        &lees_brief(brief),
+    )
+}
+
 fn naam_van_ondersteuner(zaak: &Verzoek, id: Uuid) -> &str {
     vind(&zaak.voorstel.ondersteuners, id).map_or("", |o| &o.persoonsgegevens.achternaam)
 }

@@ -85,14 +85,24 @@ pub fn om_steun() -> [Opdracht; 3] {
 }
 
 /// What a supporter does behind the own link.
-pub fn van_de_ondersteuner() -> [Opdracht; 2] {
+pub fn van_de_ondersteuner() -> [Opdracht; 3] {
     [
         Opdracht::BevestigOndersteuneradres,
         Opdracht::StuurOndersteunersbrief {
             invoer: formulier::ondersteunersbrief(),
             verwacht: None,
         },
+        upload_brief("mijn brief.pdf"),
     ]
+}
+
+/// The letter as a file.
+pub fn upload_brief(naam: &str) -> Opdracht {
+    Opdracht::UploadOndersteunersbrief {
+        bestand: bestand(naam),
+        invoer: json!({}),
+        verwacht: None,
+    }
 }
 
 pub fn noteer_ondersteunermail(bericht_id: &str) -> Opdracht {
@@ -530,6 +540,7 @@ pub fn naam(opdracht: &Opdracht) -> &'static str {
         Opdracht::TrekOndersteunersuitnodigingIn { .. } => "TrekOndersteunersuitnodigingIn",
         Opdracht::BevestigOndersteuneradres => "BevestigOndersteuneradres",
         Opdracht::StuurOndersteunersbrief { .. } => "StuurOndersteunersbrief",
+        Opdracht::UploadOndersteunersbrief { .. } => "UploadOndersteunersbrief",
         Opdracht::NoteerOndersteunermail { .. } => "NoteerOndersteunermail",
         Opdracht::UploadBijlage { .. } => "UploadBijlage",
         Opdracht::VerwijderBijlage { .. } => "VerwijderBijlage",

@@ -60,6 +60,7 @@ pub fn bijlage(naam: &str) -> Bijlage {
         toelichting: Some("Krantenartikel".to_owned()),
         bijlage_type: Some(BijlageType::Overig),
         toegevoegd_op: moment("2026-11-20"),
+        ondersteuner: None,
     }
 }
 

@@ -621,12 +621,17 @@ export type Berichtenkeuze = {
     besluit: boolean;
     doorgestuurd: boolean;
 };
+export type VanOndersteuner = {
+    naam: string;
+    persoonId: string;
+};
 export type BijlageItem = {
     /** The note. */
     comment?: string | null;
     id: string;
     /** The name of the file. */
     name: string;
+    ondersteuner?: VanOndersteuner | null;
     uploadDate: string;
 };
 export type Bijlagen =
@@ -637,6 +642,8 @@ export type Bijlagen =
       };
 export type Upload = {
     file: Blob;
+    /** The supporter whose letter on paper it is; left out: of nobody in particular. */
+    ondersteuner?: string | null;
     toelichting: string;
 };
 export type Inhoud = Blob;
@@ -755,6 +762,12 @@ export type Getoond = Ondersteuner & {
     isValid: boolean;
     persoonId: string;
 };
+export type BriefOpPapier = {
+    /** The attachment. */
+    id: string;
+    /** The name of its file. */
+    name: string;
+};
 export type Steunstand = "nietUitgenodigd" | "uitgenodigd" | "bevestigd" | "ontvangen" | "ingetrokken";
 export type Steunstatus = {
     bezorging?: Mailuitkomst | null;
@@ -766,6 +779,8 @@ export type Steunstatus = {
     /** Where the link went. */
     mail?: string | null;
     ontvangenOp?: string | null;
+    /** The letters on paper, which the proposer added as attachments. */
+    opPapier: BriefOpPapier[];
     persoonId: string;
     stand: Steunstand;
     uitgenodigdOp?: string | null;

@@ -563,6 +563,10 @@ export type BijlageInhoudType =
     | "uitkomstBigRegistratie"
     | "overig";
 export type BijlageType = "Ondersteunersbrief" | "Onderzoeksbijlage" | "Oplegnotitie" | "Overig";
+export type VanOndersteuner = {
+    naam: string;
+    persoonId: string;
+};
 export type DossierbijlageItem = {
     bijlageInhoudTypen: BijlageInhoudType[];
     bijlageType?: BijlageType | null;
@@ -572,6 +576,7 @@ export type DossierbijlageItem = {
     isVertrouwelijk: boolean;
     /** The name of the file. */
     name: string;
+    ondersteuner?: VanOndersteuner | null;
     organisatie?: OrganisatieVan | null;
     uploadDate: string;
 };
@@ -618,13 +623,16 @@ export type Getoond = Ondersteuner & {
     persoonId: string;
 };
 export type Ondersteunerbrief = {
+    /** The name of the file; left out: it was written behind the link. */
+    bestand?: string | null;
     /** The address that was confirmed. */
     mail: string;
-    naam: string;
+    naam?: string | null;
     ontvangenOp: string;
     /** The supporter. */
     persoonId: string;
-    tekst: string;
+    /** Null: it came as a file. */
+    tekst?: string | null;
 };
 export type Persoonsgegevens = {
     academischeTitel?: string | null;
@@ -711,7 +719,8 @@ export type Voorsteller = {
 export type Voorsteldata = {
     militairegegevens: Militair;
     ondersteuners: Getoond[];
-    /** The letters that supporters wrote behind their own link. */
+    /** The letters that supporters wrote or sent behind their own link; the file of one is an attachment with the
+    supporter's id. */
     ondersteunersbrieven: Ondersteunerbrief[];
     overige: Overige;
     overigepersoonsgegevens: Persoonsgegevens;

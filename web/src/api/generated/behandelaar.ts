@@ -2574,6 +2574,10 @@ export type BijlageInhoudType =
     | "uitkomstBigRegistratie"
     | "overig";
 export type BijlageType = "Ondersteunersbrief" | "Onderzoeksbijlage" | "Oplegnotitie" | "Overig";
+export type VanOndersteuner = {
+    naam: string;
+    persoonId: string;
+};
 export type DossierbijlageItem = {
     bijlageInhoudTypen: BijlageInhoudType[];
     bijlageType?: BijlageType | null;
@@ -2583,6 +2587,7 @@ export type DossierbijlageItem = {
     isVertrouwelijk: boolean;
     /** The name of the file. */
     name: string;
+    ondersteuner?: VanOndersteuner | null;
     organisatie?: OrganisatieVan | null;
     uploadDate: string;
 };
@@ -2629,13 +2634,16 @@ export type Getoond = Ondersteuner & {
     persoonId: string;
 };
 export type Ondersteunerbrief = {
+    /** The name of the file; left out: it was written behind the link. */
+    bestand?: string | null;
     /** The address that was confirmed. */
     mail: string;
-    naam: string;
+    naam?: string | null;
     ontvangenOp: string;
     /** The supporter. */
     persoonId: string;
-    tekst: string;
+    /** Null: it came as a file. */
+    tekst?: string | null;
 };
 export type Persoonsgegevens = {
     academischeTitel?: string | null;
@@ -2721,7 +2729,8 @@ export type Voorsteller = {
 export type Voorsteldata = {
     militairegegevens: Militair;
     ondersteuners: Getoond[];
-    /** The letters that supporters wrote behind their own link. */
+    /** The letters that supporters wrote or sent behind their own link; the file of one is an attachment with the
+    supporter's id. */
     ondersteunersbrieven: Ondersteunerbrief[];
     overige: Overige;
     overigepersoonsgegevens: Persoonsgegevens;

@@ -7,6 +7,24 @@ const injectedRtkApi = api.injectEndpoints({
         bevestigAdres: build.mutation<BevestigAdresApiResponse, BevestigAdresApiArg>({
             query: (queryArg) => ({ url: `/api/ondersteunersbrief/${queryArg}/adres`, method: "POST" }),
         }),
+        briefbestand: build.query<BriefbestandApiResponse, BriefbestandApiArg>({
+            query: (queryArg) => ({
+                url: `/api/ondersteunersbrief/${queryArg.uuid}/bestand`,
+                params: {
+                    weergave: queryArg.weergave,
+                },
+            }),
+        }),
+        stuurBriefbestand: build.mutation<StuurBriefbestandApiResponse, StuurBriefbestandApiArg>({
+            query: (queryArg) => ({
+                url: `/api/ondersteunersbrief/${queryArg.uuid}/bestand`,
+                method: "POST",
+                body: queryArg.briefupload,
+                headers: {
+                    "If-Match": queryArg["If-Match"],
+                },
+            }),
+        }),
         stuurBrief: build.mutation<StuurBriefApiResponse, StuurBriefApiArg>({
             query: (queryArg) => ({
                 url: `/api/ondersteunersbrief/${queryArg.uuid}/brief`,
@@ -25,6 +43,21 @@ export type OndersteunersbriefApiResponse = /** status 200 What was asked for, a
 export type OndersteunersbriefApiArg = /** the uuid of the personal link */ string;
 export type BevestigAdresApiResponse = /** status 200 It was done. */ Briefverzoek;
 export type BevestigAdresApiArg = /** the uuid of the personal link */ string;
+export type BriefbestandApiResponse = /** status 200 the file, with its own media type */ Inhoud;
+export type BriefbestandApiArg = {
+    /** the uuid of the personal link */
+    uuid: string;
+    /** `inline`: to look at in the document viewer, for pdf, images and text */
+    weergave?: string;
+};
+export type StuurBriefbestandApiResponse = /** status 200 It was done. */ Briefverzoek;
+export type StuurBriefbestandApiArg = {
+    /** the uuid of the personal link */
+    uuid: string;
+    /** the ETag that the sender saw */
+    "If-Match"?: string | null;
+    briefupload: Briefupload;
+};
 export type StuurBriefApiResponse = /** status 200 It was done. */ Briefverzoek;
 export type StuurBriefApiArg = {
     /** the uuid of the personal link */
@@ -49,12 +82,19 @@ export type Bereikbaarheid = {
     /** What to mention; null: about no case. */
     zaaknummer?: string | null;
 };
+export type Briefbestandgegevens = {
+    /** In bytes. */
+    grootte: number;
+    name: string;
+    ontvangenOp: string;
+};
 export type Briefgegevens = {
     naam: string;
     ontvangenOp: string;
     tekst: string;
 };
 export type Gevraagd = {
+    bestand?: Briefbestandgegevens | null;
     brief?: Briefgegevens | null;
     /** The candidate's name. */
     kandidaat: string;
@@ -107,8 +147,18 @@ export type Problem = {
     title: string;
     type: string;
 };
+export type Inhoud = Blob;
+export type Briefupload = {
+    file: Blob;
+};
 export type Briefinvoer = {
     naam: string;
     tekst: string;
 };
-export const { useOndersteunersbriefQuery, useBevestigAdresMutation, useStuurBriefMutation } = injectedRtkApi;
+export const {
+    useOndersteunersbriefQuery,
+    useBevestigAdresMutation,
+    useBriefbestandQuery,
+    useStuurBriefbestandMutation,
+    useStuurBriefMutation,
+} = injectedRtkApi;

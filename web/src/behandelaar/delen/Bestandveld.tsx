@@ -1,6 +1,6 @@
 import { useFormulierContext } from '../../forms/context.tsx';
 import { veldId } from '../../forms/pad.ts';
-import { grootte } from '../../ui/bestandssoorten.ts';
+import { grootte } from '../../ui/bestandssoorten.tsx';
 import { beschrevenDoor, FormField } from '../../ui/FormField.tsx';
 
 /** One file to upload, with what the rules allow. */

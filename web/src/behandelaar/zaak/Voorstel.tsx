@@ -18,6 +18,7 @@ import { Link } from '../../ui/Link.tsx';
 import { Kop3, Paragraph, Verborgen } from '../../ui/Tekst.tsx';
 import { mag, type Zaak } from '../api.ts';
 import { Versies } from '../delen/Versies.tsx';
+import { Bekijken, Bestand, bijlagePad } from './bijlagen/Bestand.tsx';
 import { zaakPad } from './MetZaak.tsx';
 import { Voorsteller } from './Voorsteller.tsx';
 
@@ -81,7 +82,8 @@ export function Voorstel({ zaak, dossier }: { zaak: Zaak; dossier: Dossier }) {
             id: o.persoonId,
             rijen: [
               ...ondersteunerAntwoorden({ ...o, relatiegegevens: o.relatiegegevens ?? [] }),
-              ...briefVan(voorstel, o.persoonId),
+              ...briefVan(zaak, voorstel, o.persoonId),
+              ...opPapier(zaak, dossier, o.persoonId),
             ],
           }))}
         />
@@ -93,21 +95,43 @@ export function Voorstel({ zaak, dossier }: { zaak: Zaak; dossier: Dossier }) {
   );
 }
 
-/** What a supporter wrote behind an own link. */
-function briefVan(voorstel: Dossier['voorstel'], id: string): Antwoord[] {
+/** What a supporter wrote or sent behind an own link. */
+function briefVan(zaak: Zaak, voorstel: Dossier['voorstel'], id: string): Rij[] {
   const brief = voorstel.ondersteunersbrieven.find((b) => b.persoonId === id);
   if (!brief) return [];
+  const met = `Op ${korteDatum(new Date(brief.ontvangenOp))} met het bevestigde e-mailadres ${brief.mail}`;
+  if (brief.bestand) {
+    const href = bijlagePad(zaak.id, id);
+    const waarde = (
+      <span className="lintje-briefbestand">
+        <Bestand href={href} naam={brief.bestand} /> <Bekijken href={href} naam={brief.bestand} />
+      </span>
+    );
+    return [
+      { label: 'Brief van de ondersteuner', waarde },
+      { label: 'Gestuurd', waarde: met },
+    ];
+  }
   return [
     { label: 'Brief van de ondersteuner', waarde: brief.tekst },
     { label: 'Naam onder de brief', waarde: brief.naam },
-    {
-      label: 'Ondertekend',
-      waarde: `Op ${korteDatum(new Date(brief.ontvangenOp))} met het bevestigde e-mailadres ${brief.mail}`,
-    },
+    { label: 'Ondertekend', waarde: met },
   ];
 }
 
-function Items({ titel, items }: { titel: string; items: { id: string; rijen: Antwoord[] }[] }): ReactNode {
+/** Letters on paper are attachments; the name is the download. */
+function opPapier(zaak: Zaak, dossier: Dossier, id: string): Rij[] {
+  return dossier.bijlagen
+    .filter((b) => b.ondersteuner?.persoonId === id)
+    .map((b) => ({
+      label: 'Brief op papier',
+      waarde: <Bestand href={bijlagePad(zaak.id, b.id)} naam={b.name} />,
+    }));
+}
+
+type Rij = { label: string; waarde: ReactNode };
+
+function Items({ titel, items }: { titel: string; items: { id: string; rijen: Rij[] }[] }): ReactNode {
   return items.map((item, i) => (
     <div key={item.id} className="lintje-overzicht__item">
       <Kop3>

@@ -3,11 +3,10 @@ import { useSearchParams } from 'react-router';
 import { lui } from '../../app/lui.tsx';
 import { Kop1 } from '../../app/Pagina.tsx';
 import { Alert } from '../../ui/Alert.tsx';
-import { type Weergave, weergave } from '../../ui/bestandssoorten.ts';
+import { Downloadlink, type Weergave, weergave } from '../../ui/bestandssoorten.tsx';
 import { Laden } from '../../ui/Spinner.tsx';
 import { Paragraph } from '../../ui/Tekst.tsx';
 import Vraagvenster from '../../ui/Vraagvenster.tsx';
-import { Downloadlink } from '../aanvraag/bijlagen/Downloadlink.tsx';
 
 const VertrouwelijkOpenen = lui(() => import('../../behandelaar/zaak/bijlagen/VertrouwelijkOpenen.tsx'));
 

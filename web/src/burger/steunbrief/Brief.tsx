@@ -1,5 +1,5 @@
 import './steunbrief.css';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { etagVan } from '../../api/etag.ts';
 import type { Briefgegevens, Briefverzoek, Gevraagd } from '../../api/generated/ondersteuner.ts';
 import { useStuurBriefMutation } from '../../api/ondersteuner.ts';
@@ -16,8 +16,11 @@ import { useAltS } from '../../forms/useSneltoets.ts';
 import { LangeTekstVeld, TekstVeld } from '../../forms/velden.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { Radio } from '../../ui/Controls.tsx';
+import { Fieldset } from '../../ui/FormField.tsx';
 import { Acties, Lijst, Paragraph } from '../../ui/Tekst.tsx';
 import { GemeenteContact } from '../contact/GemeenteContact.tsx';
+import { Bestand } from './Bestand.tsx';
 import { type BriefInvoer, bewaarKlad, LEEG, leesKlad, wisKlad } from './klad.ts';
 
 const DELEN: readonly Deel[] = [{ formulier: 'ondersteunersbrief', in: '' }];
@@ -35,11 +38,30 @@ type Props = {
   gemeente: string;
   contact: Briefverzoek['contact'];
   gevraagd: Gevraagd;
+  /** Reads anew what the link gives. */
+  ververs: () => Promise<unknown>;
 };
 
-/** The letter: written, sent, and changed until the proposal is submitted. */
-export function Brief({ uuid, gemeente, contact, gevraagd }: Props) {
+type Manier = 'schrijven' | 'bestand';
+
+const MANIEREN: readonly { manier: Manier; label: string }[] = [
+  { manier: 'schrijven', label: 'Ik schrijf de brief hier' },
+  { manier: 'bestand', label: 'Ik voeg een bestand toe' },
+];
+
+/** The letter: written or sent as a file, and changed until the proposal is submitted. */
+export function Brief({ uuid, gemeente, contact, gevraagd, ververs }: Props) {
   const { kandidaat, voorsteller, mail } = gevraagd;
+  const pad = `/api/ondersteunersbrief/${uuid}`;
+  // The letter that the supporter saw, in whichever way it came.
+  const basis = useRef(etagVan(pad));
+  const [manier, zetManier] = useState<Manier>(gevraagd.bestand ? 'bestand' : 'schrijven');
+  // What was typed is kept by the tab; what was chosen is kept here while the other way is looked at.
+  const [bestand, zetBestand] = useState<File | null>(null);
+  const verversBasis = async () => {
+    await ververs();
+    basis.current = etagVan(pad);
+  };
   return (
     <div className="lintje-verzoek">
       <div>
@@ -55,24 +77,61 @@ export function Brief({ uuid, gemeente, contact, gevraagd }: Props) {
           <li>Houd het geheim. De kandidaat weet meestal niet van het voorstel.</li>
           <li>Vertel waarvan u de kandidaat kent, wat hij of zij doet, en voor wie dat veel betekent.</li>
           <li>Schrijf wat u zelf heeft gezien. Noem jaren als u die weet.</li>
+          <li>
+            U kunt de brief hier schrijven, of uw eigen brief als bestand toevoegen. Bijvoorbeeld een scan of
+            foto van een brief met uw handtekening.
+          </li>
           <li>Alleen wie uw link heeft, kan deze brief schrijven en wijzigen. Stuur uw link niet door.</li>
           <li>
             De gemeente {gemeente} en de organisaties die het voorstel behandelen, lezen uw brief.{' '}
-            {voorsteller} krijgt na het indienen een kopie van het voorstel, met uw brief.
+            {voorsteller} krijgt na het indienen een kopie van het voorstel, met uw brief. Van een bestand
+            staat daarin alleen de naam.
           </li>
         </Lijst>
       </div>
-      <Formulier uuid={uuid} gevraagd={gevraagd} mail={mail} />
+      <Fieldset id="manier" label="Hoe wilt u uw brief geven?">
+        {MANIEREN.map(({ manier: een, label }) => (
+          <Radio
+            key={een}
+            id={`manier-${een}`}
+            name="manier"
+            label={label}
+            checked={manier === een}
+            onChange={() => zetManier(een)}
+          />
+        ))}
+      </Fieldset>
+      {manier === 'schrijven' ? (
+        <Formulier uuid={uuid} gevraagd={gevraagd} mail={mail} basis={basis} />
+      ) : (
+        <Bestand
+          uuid={uuid}
+          gevraagd={gevraagd}
+          basis={basis}
+          bestand={bestand}
+          zetBestand={zetBestand}
+          ververs={verversBasis}
+        />
+      )}
       <GemeenteContact contact={contact} />
     </div>
   );
 }
 
-function Formulier({ uuid, gevraagd, mail }: { uuid: string; gevraagd: Gevraagd; mail: string }) {
+function Formulier({
+  uuid,
+  gevraagd,
+  mail,
+  basis,
+}: {
+  uuid: string;
+  gevraagd: Gevraagd;
+  mail: string;
+  basis: RefObject<string | null>;
+}) {
   const pad = `/api/ondersteunersbrief/${uuid}`;
   const [klad] = useState(() => leesKlad(uuid));
   const form = useFormulier<BriefInvoer>({ delen: DELEN, begin: naarInvoer(gevraagd.brief), invoer: klad });
-  const basis = useRef(etagVan(pad));
   const [ontvangen, zetOntvangen] = useState(gevraagd.brief?.ontvangenOp ?? null);
   const [verstuurd, zetVerstuurd] = useState(0);
   const [anders, zetAnders] = useState<{ huidig: BriefInvoer; keer: number } | null>(null);
@@ -112,7 +171,13 @@ function Formulier({ uuid, gevraagd, mail }: { uuid: string; gevraagd: Gevraagd;
       zetAnders((oud) => ({ huidig, keer: (oud?.keer ?? 0) + 1 }));
     } else if (uitkomst.soort === 'geenVerbinding')
       zetMislukt('Er is geen verbinding. Wat u heeft geschreven, blijft staan. Probeer het zo nog eens.');
-    else
+    else if (antwoord.error && 'status' in antwoord.error && antwoord.error.status === 412) {
+      // A file took its place meanwhile: there is no text to compare with.
+      basis.current = etagVan(`${pad}/brief`);
+      zetMislukt(
+        'U heeft intussen in een ander venster een bestand gestuurd. Verstuur de brief nog een keer als die daarvoor in de plaats moet komen.',
+      );
+    } else
       zetMislukt(
         probleemVan(antwoord.error)?.title ??
           'Wat u heeft geschreven, blijft staan. Probeer het later nog eens.',
@@ -147,6 +212,12 @@ function Formulier({ uuid, gevraagd, mail }: { uuid: string; gevraagd: Gevraagd;
               e-mail.
             </Paragraph>
           </Alert>
+        )}
+        {gevraagd.bestand && (
+          <Paragraph>
+            U stuurde eerder een bestand. Verstuurt u hieronder een brief? Dan komt die in de plaats van het
+            bestand.
+          </Paragraph>
         )}
         {anders && (
           <Conflict

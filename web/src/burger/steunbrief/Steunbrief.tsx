@@ -27,7 +27,13 @@ export default function Steunbrief() {
       <DodeLink uuid={uuid} feedback={data.linkFeedback} gemeente={data.gemeente} contact={data.contact} />
     );
   return data.gevraagd ? (
-    <Brief uuid={uuid} gemeente={data.gemeente} contact={data.contact} gevraagd={data.gevraagd} />
+    <Brief
+      uuid={uuid}
+      gemeente={data.gemeente}
+      contact={data.contact}
+      gevraagd={data.gevraagd}
+      ververs={() => refetch()}
+    />
   ) : (
     <Bevestigen uuid={uuid} verzoek={data} />
   );

@@ -39,7 +39,9 @@ export function zaak(voor: 'gemeente' | 'dossiers' | 'lezen'): Hoofdstuk {
           <li>
             Bij een dossier: alles wat de voorsteller invulde, en de bijlagen. Schreef een ondersteuner de
             brief zelf, via een eigen link? Dan staat die bij de ondersteuner, met de naam eronder, het
-            bevestigde e-mailadres en de datum. De voorsteller en u kunnen die brief niet wijzigen.
+            bevestigde e-mailadres en de datum. Stuurde de ondersteuner een bestand? Dan opent u dat daar. De
+            voorsteller en u kunnen die brief niet wijzigen. Een brief op papier is een bijlage van de
+            voorsteller. Koos de voorsteller van wie die brief is? Dan staat dat erbij.
           </li>
         </Punten>
         {voor === 'gemeente' && <Beeld naam="zaak-verzoek" />}

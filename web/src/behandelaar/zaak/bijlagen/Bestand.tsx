@@ -1,5 +1,5 @@
 import { type MouseEvent, useState } from 'react';
-import { vraagtBevestiging, weergave } from '../../../ui/bestandssoorten.ts';
+import { vraagtBevestiging, weergave } from '../../../ui/bestandssoorten.tsx';
 import { bevestig } from '../../../ui/bevestiging.tsx';
 import { Anchor, Link } from '../../../ui/Link.tsx';
 import { Verborgen } from '../../../ui/Tekst.tsx';

@@ -104,6 +104,7 @@ export function Soort({ bijlage }: { bijlage: DossierbijlageItem }) {
   return (
     <>
       {keuzeLabel('bijlageType', bijlage.bijlageType)}
+      {bijlage.ondersteuner && <small className="lintje-klein-onder">Van {bijlage.ondersteuner.naam}</small>}
       {inhoud.length > 0 && <small className="lintje-klein-onder">{inhoud.join(', ')}</small>}
     </>
   );

@@ -1,6 +1,8 @@
 import '../regels.ts';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useOndersteunersQuery } from '../../../api/aanvraag.ts';
+import type { Ondersteuner } from '../../../api/types.ts';
 import { meld } from '../../../app/meldingen.ts';
 import { useAppDispatch } from '../../../app/store.ts';
 import { wizardBezig } from '../../../app/wizard.ts';
@@ -9,8 +11,8 @@ import { useBewaker } from '../../../forms/useBewaker.ts';
 import { useAltS } from '../../../forms/useSneltoets.ts';
 import { Alert } from '../../../ui/Alert.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { grootte } from '../../../ui/bestandssoorten.ts';
-import { Textarea } from '../../../ui/Controls.tsx';
+import { grootte } from '../../../ui/bestandssoorten.tsx';
+import { Select, Textarea } from '../../../ui/Controls.tsx';
 import { beschrevenDoor, FormField, Foutmelding, Markering } from '../../../ui/FormField.tsx';
 import { IconOk } from '../../../ui/Icons.tsx';
 import { klassen } from '../../../ui/klassen.ts';
@@ -32,7 +34,14 @@ export default function BijlageToevoegen() {
   const dispatch = useAppDispatch();
   const uploads = useUploads(uuid);
   const { rijen, bezig } = uploads;
+  // Without them the choice is not there; it keeps nobody from uploading.
+  const { data: ondersteuners, refetch } = useOndersteunersQuery(uuid, { refetchOnMountOrArgChange: true });
   const [poging, zetPoging] = useState(0);
+  // A supporter that is refused was removed elsewhere.
+  const verdwenen = rijen.some((rij) => rij.fouten.ondersteuner);
+  useEffect(() => {
+    if (verdwenen) refetch();
+  }, [verdwenen, refetch]);
   useBewaker(uploads.isGewijzigd);
   const lijst = `${stapPad(uuid, 'bijlagen')}#top`;
 
@@ -40,10 +49,11 @@ export default function BijlageToevoegen() {
     // With several files the text alone would not say which one it is about.
     const naam = rij.geweigerd ?? (rijen.length > 1 && rij.bestand?.name);
     const van = naam ? `${naam}: ` : '';
-    const { bestand, toelichting } = rij.fouten;
+    const { bestand, toelichting, ondersteuner } = rij.fouten;
     return [
       ...(bestand ? [{ id: rij.bestand ? `bestand-${rij.id}` : INVOER_ID, tekst: van + bestand }] : []),
       ...(toelichting ? [{ id: `toelichting-${rij.id}`, tekst: van + toelichting }] : []),
+      ...(ondersteuner ? [{ id: `ondersteuner-${rij.id}`, tekst: van + ondersteuner }] : []),
     ];
   });
 
@@ -94,7 +104,9 @@ export default function BijlageToevoegen() {
             key={rij.id}
             rij={rij}
             enig={rijen.length === 1}
+            ondersteuners={ondersteuners ?? []}
             onToelichting={(tekst) => uploads.zetToelichting(rij.id, tekst)}
+            onOndersteuner={(id) => uploads.zetOndersteuner(rij.id, id)}
             onAfbreken={() => uploads.afbreken(rij.id)}
             onVerwijder={() => uploads.verwijder(rij.id)}
           />
@@ -222,13 +234,17 @@ function Kiezer({
 function BestandRij({
   rij,
   enig,
+  ondersteuners,
   onToelichting,
+  onOndersteuner,
   onAfbreken,
   onVerwijder,
 }: {
   rij: Rij;
   enig: boolean;
+  ondersteuners: Ondersteuner[];
   onToelichting: (tekst: string) => void;
+  onOndersteuner: (id: string) => void;
   onAfbreken: () => void;
   onVerwijder: () => void;
 }) {
@@ -293,6 +309,57 @@ function BestandRij({
           />
         </FormField>
       )}
+      {rij.staat === 'wacht' && rij.bestand && !onbruikbaar && ondersteuners.length > 0 && (
+        <VanOndersteuner rij={rij} enig={enig} ondersteuners={ondersteuners} onKies={onOndersteuner} />
+      )}
     </div>
+  );
+}
+
+const NIET_NODIG = 'Alleen voor een brief op papier. U hoeft niets te kiezen.';
+
+/** Whose letter on paper it is: then step 4 and step 7 know that it came. */
+function VanOndersteuner({
+  rij,
+  enig,
+  ondersteuners,
+  onKies,
+}: {
+  rij: Rij;
+  enig: boolean;
+  ondersteuners: Ondersteuner[];
+  onKies: (id: string) => void;
+}) {
+  const id = `ondersteuner-${rij.id}`;
+  const fout = rij.fouten.ondersteuner;
+  return (
+    <FormField
+      id={id}
+      label={
+        <>
+          Van welke ondersteuner is deze brief?
+          {!enig && <Verborgen> ({rij.bestand?.name})</Verborgen>}
+        </>
+      }
+      omschrijving={NIET_NODIG}
+      verplicht="optioneel"
+      fout={fout}
+    >
+      <Select
+        id={id}
+        breedte="lang"
+        value={rij.ondersteuner}
+        ongeldig={!!fout}
+        aria-describedby={beschrevenDoor({ id, omschrijving: NIET_NODIG, fout })}
+        onChange={(e) => onKies(e.target.value)}
+      >
+        <option value="">Geen brief van een ondersteuner</option>
+        {ondersteuners.map((o) => (
+          <option key={o.persoonId} value={o.persoonId}>
+            {o.persoonsgegevens.achternaam || 'Ondersteuner zonder naam'}
+          </option>
+        ))}
+      </Select>
+    </FormField>
   );
 }

@@ -6,7 +6,7 @@ import type { Bijlage } from '../../../api/types.ts';
 import { klok, korteDatum } from '../../../forms/datum.ts';
 import { Alert } from '../../../ui/Alert.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
-import { weergave } from '../../../ui/bestandssoorten.ts';
+import { Downloadlink, weergave } from '../../../ui/bestandssoorten.tsx';
 import { Anchor } from '../../../ui/Link.tsx';
 import { type Kolom, Tabel } from '../../../ui/Tabel.tsx';
 import { Acties, Paragraph, Verborgen } from '../../../ui/Tekst.tsx';
@@ -17,7 +17,6 @@ import { StapKop } from '../StapKop.tsx';
 import { stapPad } from '../stappen.ts';
 import { useVerwijderen } from '../useVerwijderen.ts';
 import { useWizard } from '../WizardContext.ts';
-import { Downloadlink } from './Downloadlink.tsx';
 
 /** docs/specification/screens.md#tables */
 const PER_PAGINA = 30;
@@ -89,7 +88,7 @@ export default function Bijlagen() {
 function kolommen(uuid: string): Kolom<Bijlage>[] {
   return [
     { naam: 'name', kop: 'Bestand', sorteerbaar: true, cel: (b) => <Bestand uuid={uuid} bijlage={b} /> },
-    { naam: 'comment', kop: 'Toelichting', sorteerbaar: true, cel: (b) => b.comment },
+    { naam: 'comment', kop: 'Toelichting', sorteerbaar: true, cel: (b) => <Toelichting bijlage={b} /> },
     {
       naam: 'uploadDate',
       kop: 'Toegevoegd op',
@@ -105,6 +104,20 @@ function kolommen(uuid: string): Kolom<Bijlage>[] {
     },
     { naam: 'acties', kop: '', cel: (b) => <RijActies uuid={uuid} bijlage={b} /> },
   ];
+}
+
+function Toelichting({ bijlage: { comment, ondersteuner } }: { bijlage: Bijlage }) {
+  return (
+    <>
+      {comment}
+      {ondersteuner && (
+        <>
+          <br />
+          <small>Brief van {ondersteuner.naam}</small>
+        </>
+      )}
+    </>
+  );
 }
 
 function Bestand({ uuid, bijlage }: { uuid: string; bijlage: Bijlage }) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import tabelJson from '../../../../../schema/rules.json';
 import { laadRegels } from '../../../forms/tabel.ts';
-import { grootte } from '../../../ui/bestandssoorten.ts';
+import { grootte } from '../../../ui/bestandssoorten.tsx';
 import { keur, type Rij } from './useUploads.ts';
 
 laadRegels(tabelJson);
@@ -10,6 +10,7 @@ const rij = (bestand: File | null, toelichting = ''): Rij => ({
   id: 0,
   bestand,
   toelichting,
+  ondersteuner: '',
   staat: 'wacht',
   procent: 0,
   fouten: {},

@@ -8,10 +8,12 @@ export type Rij = {
   id: number;
   bestand: File | null;
   toelichting: string;
+  /** The supporter whose letter on paper it is; empty: of nobody in particular. */
+  ondersteuner: string;
   staat: 'wacht' | 'bezig' | 'klaar';
   /** 0 to 100 while it is on its way. */
   procent: number;
-  fouten: { bestand?: string; toelichting?: string };
+  fouten: { bestand?: string; toelichting?: string; ondersteuner?: string };
   /** The name of the file that the server refused last; it has to be chosen anew. */
   geweigerd?: string;
   /**
@@ -30,6 +32,7 @@ const leeg = (id: number): Rij => ({
   id,
   bestand: null,
   toelichting: '',
+  ondersteuner: '',
   staat: 'wacht',
   procent: 0,
   fouten: {},
@@ -89,6 +92,7 @@ export function useUploads(uuid: string) {
     if (!rij.bestand) return false;
     const body = new FormData();
     body.append('toelichting', rij.toelichting.trim());
+    if (rij.ondersteuner) body.append('ondersteuner', rij.ondersteuner);
     body.append('file', rij.bestand, rij.bestand.name);
     wijzig(rij.id, { staat: 'bezig', procent: 0, fouten: {} });
     const vergeet = volgVoortgang(body, (verzonden, totaal) =>
@@ -106,9 +110,12 @@ export function useUploads(uuid: string) {
     const status = 'status' in antwoord.error ? antwoord.error.status : undefined;
     if (status === 400) {
       const probleem = probleemVan(antwoord.error);
-      const veld = probleem?.errors?.find((f) => f.pointer.startsWith('/toelichting'));
+      const over = (pad: string) => probleem?.errors?.find((f) => f.pointer.startsWith(pad));
+      const toelichting = over('/toelichting');
+      const ondersteuner = over('/ondersteuner');
+      const veld = toelichting ?? ondersteuner;
       const tekst =
-        probleem?.errors?.find((f) => f !== veld)?.detail ??
+        probleem?.errors?.find((f) => f !== toelichting && f !== ondersteuner)?.detail ??
         (veld ? undefined : (probleem?.detail ?? GEWEIGERD));
       // The form is clean again: only the note stays, for the next try with another file.
       wijzig(rij.id, {
@@ -116,7 +123,7 @@ export function useUploads(uuid: string) {
         bestand: veld ? rij.bestand : null,
         geweigerd: veld ? undefined : rij.bestand.name,
         schoon: !veld,
-        fouten: { bestand: tekst, toelichting: veld?.detail },
+        fouten: { bestand: tekst, toelichting: toelichting?.detail, ondersteuner: ondersteuner?.detail },
       });
     } else {
       const afgebroken = status === undefined || status === 'CUSTOM_ERROR';
@@ -155,6 +162,11 @@ export function useUploads(uuid: string) {
       const nieuw = { ...rij, toelichting };
       const nog = rij.fouten.toelichting ? keur(nieuw).toelichting : undefined;
       wijzig(id, { toelichting, schoon: false, fouten: { ...rij.fouten, toelichting: nog } });
+    },
+    zetOndersteuner: (id: number, ondersteuner: string) => {
+      const rij = nu.current.find((r) => r.id === id);
+      if (rij)
+        wijzig(id, { ondersteuner, schoon: false, fouten: { ...rij.fouten, ondersteuner: undefined } });
     },
     afbreken: (id: number) => {
       if (lopend.current?.id === id) lopend.current.afbreken();

@@ -6,14 +6,16 @@ import {
   useTrekUitnodigingInMutation,
 } from '../../../api/aanvraag.ts';
 import type { Steunstatus } from '../../../api/generated/aanvraag.ts';
+import { paden } from '../../../api/paden.ts';
 import type { Ondersteuner } from '../../../api/types.ts';
 import { meld } from '../../../app/meldingen.ts';
 import { useAppDispatch } from '../../../app/store.ts';
 import { probleemVan } from '../../../forms/uitkomst.ts';
 import { Alert } from '../../../ui/Alert.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { Downloadlink } from '../../../ui/bestandssoorten.tsx';
 import { bevestig } from '../../../ui/bevestiging.tsx';
-import { Acties, Paragraph, Verborgen } from '../../../ui/Tekst.tsx';
+import { Acties, Lijst, Paragraph, Verborgen } from '../../../ui/Tekst.tsx';
 import { useWizard } from '../WizardContext.ts';
 import { kanHerinneren, standInWoorden, wanneerWeer } from './woorden.ts';
 
@@ -74,6 +76,20 @@ export function OmBrief({ ondersteuner: o, status }: { ondersteuner: Ondersteune
         Brief<Verborgen> van {naam}</Verborgen>
       </p>
       <p className={`lintje-steun__stand lintje-steun__stand--${stand}`}>{standInWoorden(status, nu)}</p>
+      {status.opPapier.length > 0 && (
+        <div className="lintje-steun__papier">
+          <p>Brief op papier toegevoegd:</p>
+          <Lijst>
+            {status.opPapier.map((brief) => (
+              <li key={brief.id}>
+                <Downloadlink href={paden.bijlage(uuid, brief.id)} naam={brief.name}>
+                  <bdi>{brief.name}</bdi>
+                </Downloadlink>
+              </li>
+            ))}
+          </Lijst>
+        </div>
+      )}
       {gevraagd && status.bezorging === 'mislukt' && (
         <Alert soort="warning" titel="De e-mail kwam niet aan" niveau={3}>
           <Paragraph>
@@ -82,7 +98,7 @@ export function OmBrief({ ondersteuner: o, status }: { ondersteuner: Ondersteune
           </Paragraph>
         </Alert>
       )}
-      {!gevraagd && stand !== 'ontvangen' && !mail && (
+      {!gevraagd && stand !== 'ontvangen' && !mail && status.opPapier.length === 0 && (
         <Paragraph>Vul een e-mailadres in om met een link om een brief te vragen.</Paragraph>
       )}
       {weer && <Paragraph>{weer}</Paragraph>}

@@ -108,6 +108,13 @@ export default function Ondersteuners() {
   );
 }
 
+/** What happens to the letters of a supporter who is removed. */
+function gevolg(status: Steunstatus | undefined): string {
+  const weg = status?.stand === 'ontvangen' ? ' De brief van deze ondersteuner verdwijnt ook.' : '';
+  const blijft = status?.opPapier.length ? ' De brief op papier blijft bij de bijlagen staan.' : '';
+  return weg + blijft;
+}
+
 function OndersteunerKaart({
   ondersteuner: o,
   status,
@@ -127,7 +134,7 @@ function OndersteunerKaart({
   const verwijderen = () =>
     verwijder({
       titel: 'Ondersteuner verwijderen',
-      vraag: `Weet u zeker dat u ondersteuner "${naam}" wilt verwijderen?${status?.stand === 'ontvangen' ? ' De brief van deze ondersteuner verdwijnt ook.' : ''}`,
+      vraag: `Weet u zeker dat u ondersteuner "${naam}" wilt verwijderen?${gevolg(status)}`,
       melding: 'Ondersteuner is succesvol verwijderd.',
       doe: () => verwijderOndersteuner({ uuid, id: o.persoonId }),
     });

@@ -13,11 +13,16 @@ const GEVRAAGD: Steunstatus = {
   ontvangenOp: null,
   bezorging: 'verstuurd',
   herinnerenVanaf: '2026-11-22T10:00:00Z',
+  opPapier: [],
 };
 
 describe('how far a supporter is', () => {
   test.each<[Partial<Steunstatus>, string]>([
     [{ stand: 'nietUitgenodigd' }, 'U heeft nog niet met een link om een brief gevraagd.'],
+    [
+      { stand: 'nietUitgenodigd', opPapier: [{ id: 'b', name: 'brief.pdf' }] },
+      'U heeft niet met een link om een brief gevraagd.',
+    ],
     [{}, 'Gevraagd op 21 november 2026. De link werkt tot 16 januari 2027.'],
     [
       { herinnerdOp: '2026-11-22T08:00:00Z' },
@@ -33,7 +38,7 @@ describe('how far a supporter is', () => {
     ],
     [
       { stand: 'ontvangen', ontvangenOp: '2026-11-22T08:00:00Z' },
-      'Geschreven: de brief is ontvangen op 22 november 2026.',
+      'De brief is ontvangen op 22 november 2026.',
     ],
     [{ stand: 'ingetrokken' }, 'U heeft de vraag ingetrokken. De link werkt niet meer.'],
   ])('%o', (anders, zin) => {

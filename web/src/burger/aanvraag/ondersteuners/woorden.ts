@@ -12,11 +12,13 @@ function isVerlopen({ geldigTot }: Steunstatus, nu: Date): boolean {
 export function standInWoorden(status: Steunstatus, nu: Date): string {
   switch (status.stand) {
     case 'nietUitgenodigd':
-      return 'U heeft nog niet met een link om een brief gevraagd.';
+      return status.opPapier.length > 0
+        ? 'U heeft niet met een link om een brief gevraagd.'
+        : 'U heeft nog niet met een link om een brief gevraagd.';
     case 'ingetrokken':
       return 'U heeft de vraag ingetrokken. De link werkt niet meer.';
     case 'ontvangen':
-      return `Geschreven: de brief is ontvangen op ${op(status.ontvangenOp)}.`;
+      return `De brief is ontvangen op ${op(status.ontvangenOp)}.`;
     case 'bevestigd':
     case 'uitgenodigd': {
       const begin =
