@@ -5,8 +5,10 @@ import type { Plugin } from 'vite';
 const BRON = fileURLToPath(new URL('../../schema/rules.json', import.meta.url));
 const BEGIN = 'virtual:regels/';
 
-/** The form of supporters, on a page of their own. */
+/** Forms on a page of their own: of who writes a letter, and of who asks somebody to help. */
 const STEUNBRIEF = 'ondersteunersbrief';
+const MEEHELPER = 'meehelper';
+const ELDERS = ['verzoek', STEUNBRIEF, MEEHELPER];
 
 type Tabel = {
   paginas: unknown;
@@ -26,11 +28,12 @@ function delen(tabel: Tabel) {
     verzoek: { formulieren: kies((naam) => naam === 'verzoek') },
     aanvraag: { paginas, lijsten: overigeLijsten, formulieren: kies((_, pagina) => stappen.has(pagina)) },
     steunbrief: { formulieren: kies((naam) => naam === STEUNBRIEF) },
+    samen: { formulieren: kies((naam) => naam === MEEHELPER) },
     // The door of officials: nothing else of theirs is needed to come in.
     inloggen: { formulieren: kies((naam) => naam === 'inloggen') },
     behandelaar: {
       lijsten: overigeLijsten,
-      formulieren: kies((naam, pagina) => naam !== 'verzoek' && naam !== STEUNBRIEF && !stappen.has(pagina)),
+      formulieren: kies((naam, pagina) => !ELDERS.includes(naam) && !stappen.has(pagina)),
     },
   };
 }

@@ -48,6 +48,7 @@ mod postbus;
 mod raden;
 mod regels_over_http;
 mod replay;
+mod samen;
 mod schade;
 mod slechte_invoer;
 mod stand;

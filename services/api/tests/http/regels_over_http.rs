@@ -56,6 +56,7 @@ fn aanroep(formulier: Formulier) -> (&'static str, &'static str, Option<&'static
         Formulier::Verzoek => ("POST", "/api/verzoek", None),
         Formulier::Bijlage | Formulier::ActiviteitSoort => ("POST", "bijlage", None),
         Formulier::Ondersteunersbrief => ("PUT", "brief", None),
+        Formulier::Meehelper => ("POST", "meehelper", None),
         Formulier::BijlageDossier => ("POST", "bijlagen", None),
         Formulier::BijlageKenmerken => ("PUT", "bijlagen", None),
         Formulier::Inzien => ("GET", "bijlagen", None),

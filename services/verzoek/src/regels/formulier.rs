@@ -19,6 +19,8 @@ pub enum Formulier {
     Ondersteuner,
     /// The letter that a supporter writes behind an own link.
     Ondersteunersbrief,
+    /// Whom the proposer asks to fill in too.
+    Meehelper,
     /// A citizen's upload.
     Bijlage,
     /// An official's upload.
@@ -57,7 +59,7 @@ pub enum Formulier {
 }
 
 impl Formulier {
-    pub const ALLE: [Formulier; 36] = [
+    pub const ALLE: [Formulier; 37] = [
         Formulier::Verzoek,
         Formulier::Voorsteller,
         Formulier::Kandidaatgegevens,
@@ -70,6 +72,7 @@ impl Formulier {
         Formulier::ActiviteitVrijwilliger,
         Formulier::Ondersteuner,
         Formulier::Ondersteunersbrief,
+        Formulier::Meehelper,
         Formulier::Bijlage,
         Formulier::BijlageDossier,
         Formulier::Uitreiking,
@@ -111,6 +114,7 @@ impl Formulier {
             Formulier::ActiviteitVrijwilliger => "activiteitVrijwilliger",
             Formulier::Ondersteuner => "ondersteuner",
             Formulier::Ondersteunersbrief => "ondersteunersbrief",
+            Formulier::Meehelper => "meehelper",
             Formulier::Bijlage => "bijlage",
             Formulier::BijlageDossier => "bijlageDossier",
             Formulier::Uitreiking => "uitreiking",

@@ -2968,7 +2968,7 @@ export type Soort =
 export type Wie = {
     naam: string;
     organisatie?: OrganisatieVan | null;
-    /** `burger`, `voorsteller`, `behandelaar` or `systeem`. */
+    /** `burger`, `voorsteller`, `ondersteuner`, `meehelper`, `behandelaar` or `systeem`. */
     soort: string;
 };
 export type Wijziging = {
@@ -3507,7 +3507,7 @@ export type Woord = {
 };
 export type Watsoort = "zaak" | "bijlagen" | "persoon";
 export type VernietigingItem = {
-    /** `voorsteller`, `kandidaat` or `ondersteuner/<id>`, when one person is forgotten. */
+    /** `voorsteller`, `kandidaat`, `ondersteuner/<id>` or `meehelper/<id>`, when one person is forgotten. */
     betrokkene?: string | null;
     /** How many attachments, when it is about those. */
     bijlagen?: number | null;
@@ -3535,7 +3535,7 @@ export type Vernietigingen =
       };
 export type Grond = "bewaartermijn" | "verzoekBetrokkene";
 export type WatItem = {
-    /** `voorsteller`, `kandidaat` or `ondersteuner/<id>`, of a person. */
+    /** `voorsteller`, `kandidaat`, `ondersteuner/<id>` or `meehelper/<id>`, of a person. */
     betrokkene?: string | null;
     /** How many attachments. */
     bijlagen?: number | null;
@@ -3603,7 +3603,7 @@ export type Vernietigingsvoorstellen = {
     zaken: Zaakkeuze[];
 };
 export type Persoon = {
-    /** `voorsteller`, `kandidaat` or `ondersteuner/<id>`. */
+    /** `voorsteller`, `kandidaat`, `ondersteuner/<id>` or `meehelper/<id>`. */
     betrokkene: string;
     /** Null: a supporter whom the proposer removed; the history still has the name. */
     naam?: string | null;
@@ -3647,7 +3647,7 @@ export type Bewaringsreden = {
     reden: string;
 };
 export type Vernietigingsvoorstel = {
-    /** `voorsteller`, `kandidaat` or `ondersteuner/<id>`, for a person. */
+    /** `voorsteller`, `kandidaat`, `ondersteuner/<id>` or `meehelper/<id>`, for a person. */
     betrokkene?: string | null;
     toelichting?: string | null;
     voorwerp: Voorwerpsoort;
