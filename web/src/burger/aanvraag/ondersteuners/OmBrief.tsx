@@ -19,7 +19,9 @@ import { kanHerinneren, standInWoorden, wanneerWeer } from './woorden.ts';
 
 /** The letter of one supporter: asked for by mail, reminded of, taken back. What was written is not shown here. */
 export function OmBrief({ ondersteuner: o, status }: { ondersteuner: Ondersteuner; status: Steunstatus }) {
-  const { uuid } = useWizard();
+  const { uuid, meta } = useWizard();
+  // To ask is the proposer's.
+  const vraagt = !meta.meehulp;
   const dispatch = useAppDispatch();
   const kop = useId();
   const [nodigUit, uitnodigen] = useNodigOndersteunerUitMutation();
@@ -73,8 +75,10 @@ export function OmBrief({ ondersteuner: o, status }: { ondersteuner: Ondersteune
       <p className="lintje-steun__kop" id={kop} tabIndex={-1}>
         Brief<Verborgen> van {naam}</Verborgen>
       </p>
-      <p className={`lintje-steun__stand lintje-steun__stand--${stand}`}>{standInWoorden(status, nu)}</p>
-      {gevraagd && status.bezorging === 'mislukt' && (
+      <p className={`lintje-steun__stand lintje-steun__stand--${stand}`}>
+        {standInWoorden(status, nu, meta.meehulp?.voorsteller)}
+      </p>
+      {vraagt && gevraagd && status.bezorging === 'mislukt' && (
         <Alert soort="warning" titel="De e-mail kwam niet aan" niveau={3}>
           <Paragraph>
             Controleer het e-mailadres <span className="lintje-breekt">{status.mail}</span>. Wijzig het, en
@@ -82,10 +86,10 @@ export function OmBrief({ ondersteuner: o, status }: { ondersteuner: Ondersteune
           </Paragraph>
         </Alert>
       )}
-      {!gevraagd && stand !== 'ontvangen' && !mail && (
+      {vraagt && !gevraagd && stand !== 'ontvangen' && !mail && (
         <Paragraph>Vul een e-mailadres in om met een link om een brief te vragen.</Paragraph>
       )}
-      {weer && <Paragraph>{weer}</Paragraph>}
+      {vraagt && weer && <Paragraph>{weer}</Paragraph>}
       <div role="status">
         {fout && (
           <Alert soort="error" titel="Dit is niet gelukt" niveau={3}>
@@ -96,7 +100,7 @@ export function OmBrief({ ondersteuner: o, status }: { ondersteuner: Ondersteune
           </Alert>
         )}
       </div>
-      {(kanVragen || gevraagd) && (
+      {vraagt && (kanVragen || gevraagd) && (
         <Acties>
           {kanVragen && (
             <Button className="lintje-klein" bezig={uitnodigen.isLoading} onClick={vraag}>
