@@ -27,6 +27,7 @@ const config = {
       filterEndpoints: metTag('ondersteuner'),
       exportName: 'ondersteunerApi',
     },
+    './src/api/generated/meehelper.ts': { filterEndpoints: metTag('meehelper'), exportName: 'meehelperApi' },
     './src/api/generated/audit.ts': { filterEndpoints: metTag('audit'), exportName: 'auditApi' },
     './src/api/generated/behandelaar.ts': {
       filterEndpoints: metTag('behandelaar'),

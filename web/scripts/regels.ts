@@ -5,8 +5,9 @@ import type { Plugin } from 'vite';
 const BRON = fileURLToPath(new URL('../../schema/rules.json', import.meta.url));
 const BEGIN = 'virtual:regels/';
 
-/** The page of supporters, with forms of its own. */
+/** The pages of who writes a letter and of who asks somebody to help, with forms of their own. */
 const STEUNBRIEF = 'steunbrief';
+const SAMEN = 'samen';
 
 type Tabel = {
   paginas: unknown;
@@ -26,12 +27,14 @@ function delen(tabel: Tabel) {
     verzoek: { formulieren: kies((naam) => naam === 'verzoek') },
     aanvraag: { paginas, lijsten: overigeLijsten, formulieren: kies((_, pagina) => stappen.has(pagina)) },
     steunbrief: { formulieren: kies((_, pagina) => pagina === STEUNBRIEF) },
+    samen: { formulieren: kies((_, pagina) => pagina === SAMEN) },
     // The door of officials: nothing else of theirs is needed to come in.
     inloggen: { formulieren: kies((naam) => naam === 'inloggen') },
     behandelaar: {
       lijsten: overigeLijsten,
       formulieren: kies(
-        (naam, pagina) => naam !== 'verzoek' && pagina !== STEUNBRIEF && !stappen.has(pagina),
+        (naam, pagina) =>
+          naam !== 'verzoek' && pagina !== STEUNBRIEF && pagina !== SAMEN && !stappen.has(pagina),
       ),
     },
   };

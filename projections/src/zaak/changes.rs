@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use chrono::{DateTime, Utc};
 use history::{RecordedError, RecordedEvent};
+use serde::Deserialize;
 use uuid::Uuid;
 use verzoek::bewaring::Wat;
 use verzoek::{Event, Status, Vingerafdruk};
@@ -36,8 +37,26 @@ pub struct Changes {
     /// The sequence of the event that set a page last.
     pub(super) paginas: BTreeMap<(Uuid, Paginanaam), i64>,
     pub(super) onderdelen: BTreeMap<(Uuid, Soort, Uuid), OnderdeelChange>,
+    /// Cases that a helper changed: one command at a time is given on a case.
+    pub(super) door_meehelper: BTreeSet<Uuid>,
+    /// Cases of which no helper's draft stays.
+    pub(super) zonder_meehulp: BTreeSet<Uuid>,
     /// Cases that were destroyed: no link leads to them any more, and nothing of them is shown.
     pub(super) vernietigd: BTreeSet<Uuid>,
+}
+
+/// Who did it, as it stands beside the event.
+#[derive(Deserialize)]
+struct Door {
+    door: Wie,
+}
+
+#[derive(Deserialize, PartialEq)]
+#[serde(rename_all = "camelCase")]
+enum Wie {
+    Meehelper,
+    #[serde(other)]
+    Ander,
 }
 
 #[derive(Clone, Debug, Default)]
@@ -82,6 +101,13 @@ pub(super) enum OnderdeelChange {
 impl Changes {
     pub(super) fn add(&mut self, event: &RecordedEvent) -> Result<(), RecordedError> {
         let (zaak, sequence) = (event.aggregate_id, event.sequence);
+        // What can't be read is no helper's.
+        if event
+            .metadata()
+            .is_ok_and(|Door { door }| door == Wie::Meehelper)
+        {
+            self.door_meehelper.insert(zaak);
+        }
         // Most events of a case are saves of a page: their name tells all that is written of them.
         match Paginanaam::gezet_door(&event.event_type) {
             Some(naam) => self.pagina(zaak, naam, sequence),
@@ -184,6 +210,16 @@ impl Changes {
                     (zaak, LinkSoort::Ondersteuner),
                 );
             }
+            Event::MeehelperGevraagd { vingerafdruk, .. } => {
+                self.zonder_meehulp.insert(zaak);
+                self.links.insert(
+                    vingerafdruk.als_str().to_owned(),
+                    (zaak, LinkSoort::Meehelper),
+                );
+            }
+            Event::MeehelperIngetrokken { .. } => {
+                self.zonder_meehulp.insert(zaak);
+            }
             Event::BijlageGeupload { id, gegevens } => {
                 self.zaak(zaak).bijlagen += 1;
                 let bestand = gegevens.bestand.sleutel;
@@ -242,6 +278,8 @@ impl Changes {
             | Event::OndersteunersbriefGeupload { .. }
             | Event::OndersteunersuitnodigingIngetrokken { .. }
             | Event::OndersteunermailAfgehandeld { .. }
+            | Event::MeehelperBevestigd { .. }
+            | Event::MeehelpermailAfgehandeld { .. }
             | Event::PdfGemaakt { .. }
             | Event::VernietigingOpgeschort { .. }
             | Event::OpschortingOpgeheven { .. }
@@ -322,6 +360,8 @@ impl Changes {
             self.vergeet(*zaak);
         }
         self.vernietigd.extend(later.vernietigd);
+        self.door_meehelper.extend(later.door_meehelper);
+        self.zonder_meehulp.extend(later.zonder_meehulp);
         for (zaak, change) in later.zaken {
             let into = self.zaken.entry(zaak).or_default();
             into.nieuw = change.nieuw.or(into.nieuw.take());

@@ -2,17 +2,23 @@
 //! transaction: no moment shows a draft that is older than its record, and no save pays for a
 //! transaction more. The key that sealed a draft goes with it (`sleutels.vernietig_concept`). A replay leaves drafts
 //! alone; they are not in the history.
+//!
+//! A helper's drafts stand apart from the proposer's, under the link that they were typed behind: neither sees or
+//! replaces the other's, and no helper those of the one before.
 
 use history::Statement;
 use sqlx::PgPool;
 use uuid::Uuid;
-use verzoek::Status;
+use verzoek::{Status, Vingerafdruk};
 
 use super::changes::{Changes, OnderdeelChange, Soort};
 use super::queries::Paginanaam;
 
-/// Stands for all drafts of a case.
-const ALLE: &str = "";
+/// All drafts of a case, as a pattern.
+const ALLE: &str = "%";
+/// Begins the name of a helper's draft, and how whoever is the helper is found in it.
+const MEEHULP: &str = "mee/";
+const WIEDANOOK: &str = "%/";
 
 pub(super) fn verwijder(changes: &Changes, s: &mut Statement) {
     let mut zaken: Vec<Uuid> = Vec::new();
@@ -21,9 +27,13 @@ pub(super) fn verwijder(changes: &Changes, s: &mut Statement) {
         zaken.push(zaak);
         paginas.push(pagina);
     };
+    let wie = |zaak: &Uuid| match changes.door_meehelper.contains(zaak) {
+        true => format!("{MEEHULP}{WIEDANOOK}"),
+        false => String::new(),
+    };
     for (zaak, naam) in changes.paginas.keys() {
         if let Some(formulier) = van_pagina(*naam) {
-            weg(*zaak, formulier.to_owned());
+            weg(*zaak, format!("{}{formulier}", wie(zaak)));
         }
     }
     for ((zaak, soort, id), change) in &changes.onderdelen {
@@ -33,9 +43,11 @@ pub(super) fn verwijder(changes: &Changes, s: &mut Statement) {
             Soort::Bijlage => continue, // has no draft
         };
         match change {
-            OnderdeelChange::Toegevoegd { .. } => weg(*zaak, format!("{naam}-nieuw")),
+            OnderdeelChange::Toegevoegd { .. } => {
+                weg(*zaak, format!("{}{naam}-nieuw", wie(zaak)));
+            }
             OnderdeelChange::Gewijzigd(_) | OnderdeelChange::Verwijderd => {
-                weg(*zaak, format!("{naam}-{id}"));
+                weg(*zaak, format!("{}{naam}-{id}", wie(zaak)));
             }
         }
     }
@@ -44,26 +56,57 @@ pub(super) fn verwijder(changes: &Changes, s: &mut Statement) {
             weg(*zaak, ALLE.to_owned());
         }
     }
+    for zaak in &changes.zonder_meehulp {
+        weg(*zaak, format!("{MEEHULP}{ALLE}"));
+    }
     if zaken.is_empty() {
         return;
     }
     let sql = format!(
         "DELETE FROM work.concept c USING head, unnest({}::uuid[], {}::text[]) w(zaak_id, pagina)
-         WHERE c.zaak_id = w.zaak_id AND w.pagina IN (c.pagina, '{ALLE}')",
+         WHERE c.zaak_id = w.zaak_id AND c.pagina LIKE w.pagina",
         s.bind(zaken),
         s.bind(paginas),
     );
     s.part("concept_weg", &sql);
 }
 
-/// Throws a draft away.
+/// Whose drafts: the proposer's, or those of the helper behind this link.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Van {
+    Voorsteller,
+    Meehelper(Vingerafdruk),
+}
+
+impl Van {
+    /// The name under which the draft of a page is kept.
+    pub fn naam(&self, pagina: &str) -> String {
+        match self {
+            Van::Voorsteller => pagina.to_owned(),
+            Van::Meehelper(link) => format!("{MEEHULP}{}/{pagina}", link.als_str()),
+        }
+    }
+
+    /// The page of a draft that is theirs.
+    pub fn pagina<'a>(&self, naam: &'a str) -> Option<&'a str> {
+        match self {
+            Van::Voorsteller => (!naam.starts_with(MEEHULP)).then_some(naam),
+            Van::Meehelper(link) => naam
+                .strip_prefix(MEEHULP)?
+                .strip_prefix(link.als_str())?
+                .strip_prefix('/'),
+        }
+    }
+}
+
+/// Throws a draft away, by the name under which it is kept.
 ///
 /// # Errors
 /// Those of the database.
-pub async fn gooi_weg(pool: &PgPool, zaak: Uuid, pagina: &str) -> Result<(), sqlx::Error> {
+pub async fn gooi_weg(pool: &PgPool, zaak: Uuid, naam: &str) -> Result<(), sqlx::Error> {
     sqlx::query("DELETE FROM work.concept WHERE zaak_id = $1 AND pagina = $2")
         .bind(zaak)
-        .bind(pagina)
+        .bind(naam)
         .execute(pool)
         .await?;
     Ok(())

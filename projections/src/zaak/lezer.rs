@@ -1,4 +1,4 @@
-//! Reading what a wizard link shows, many links in one query.
+//! Reading what a wizard link shows, the proposer's or a helper's, many links in one query.
 //!
 //! Whoever opens or reloads a page asks for one row. Alone, each of those questions costs a round trip,
 //! a turn of a connection and the start of a query: twice what finding the row costs. So the questions that
@@ -86,7 +86,7 @@ impl Lezer {
         match self.vraag(vingerafdruk, None).await {
             Ok(rij) => Ok(rij.map(|rij| rij.inhoud.zaak.gevonden(vingerafdruk, nu))),
             Err(Stuk::Vraag) => {
-                vind_link(self.history.pool(), vingerafdruk, LinkSoort::Wizard, nu).await
+                vind_link(self.history.pool(), vingerafdruk, &LinkSoort::INVULLERS, nu).await
             }
         }
     }
@@ -154,9 +154,9 @@ impl Bode {
             .map(|v| v.naam.map(Paginanaam::code))
             .collect();
         sqlx::query_as(&format!(
-            "SELECT v.nummer, z.*, {UIT_EVENT}
+            "SELECT v.nummer, z.*, l.soort AS linksoort, {UIT_EVENT}
              FROM unnest($1::text[], $2::text[]) WITH ORDINALITY v(link, naam, nummer)
-             JOIN readmodel.link l ON l.vingerafdruk = v.link AND l.soort = 'wizard'
+             JOIN readmodel.link l ON l.vingerafdruk = v.link AND l.soort IN ('wizard', 'meehelper')
              JOIN readmodel.zaak z USING (zaak_id)
              LEFT JOIN readmodel.pagina p ON p.zaak_id = z.zaak_id AND p.naam = v.naam
              LEFT JOIN {BIJ_EVENT}"

@@ -9,7 +9,7 @@ mod record;
 mod write;
 
 pub use changes::{Changes, Soort};
-pub use concepten::gooi_weg;
+pub use concepten::{Van, gooi_weg};
 pub use lezer::Lezer;
 pub use queries::{
     Gevonden, LinkSoort, Pagina, Paginanaam, Zaak, controle, onderdeel, onderdelen, vind_link,

@@ -73,14 +73,31 @@ pub enum LinkSoort {
     Wizard,
     /// A supporter's: it shows nothing of the proposal.
     Ondersteuner,
+    /// Of who fills in too.
+    Meehelper,
 }
 
 impl LinkSoort {
+    /// Of who fills in the proposal.
+    pub const INVULLERS: [LinkSoort; 2] = [LinkSoort::Wizard, LinkSoort::Meehelper];
+
+    fn van_code(code: &str) -> Option<Self> {
+        let mut alle = [
+            LinkSoort::Verificatie,
+            LinkSoort::Wizard,
+            LinkSoort::Ondersteuner,
+            LinkSoort::Meehelper,
+        ]
+        .into_iter();
+        alle.find(|soort| soort.code() == code)
+    }
+
     pub fn code(self) -> &'static str {
         match self {
             LinkSoort::Verificatie => "verificatie",
             LinkSoort::Wizard => "wizard",
             LinkSoort::Ondersteuner => "ondersteuner",
+            LinkSoort::Meehelper => "meehelper",
         }
     }
 }
@@ -89,6 +106,8 @@ impl LinkSoort {
 #[derive(Clone, Debug)]
 pub struct Gevonden {
     pub zaak_id: Uuid,
+    pub soort: LinkSoort,
+    /// Of the proposer's link. What another link gives, the case itself tells; here it gives nothing.
     pub feedback: LinkFeedback,
     pub zaak: Zaak,
 }
@@ -116,14 +135,6 @@ impl Zaak {
         Status::van_code(&self.status)
     }
 
-    pub(super) fn gevonden(self, vingerafdruk: &Vingerafdruk, nu: DateTime<Utc>) -> Gevonden {
-        Gevonden {
-            zaak_id: self.zaak_id,
-            feedback: self.feedback(vingerafdruk, nu),
-            zaak: self,
-        }
-    }
-
     fn feedback(&self, vingerafdruk: &Vingerafdruk, nu: DateTime<Utc>) -> LinkFeedback {
         let in_kracht = self
             .link_geldig_tot
@@ -134,22 +145,54 @@ impl Zaak {
     }
 }
 
-/// The case behind a link of this kind, whatever the link's status; none: the link is unknown.
+/// A case with the kind of link that led to it.
+#[derive(Debug)]
+pub(super) struct Zaakrij {
+    soort: LinkSoort,
+    zaak: Zaak,
+}
+
+impl<'r> FromRow<'r, sqlx::postgres::PgRow> for Zaakrij {
+    fn from_row(row: &'r sqlx::postgres::PgRow) -> Result<Self, sqlx::Error> {
+        use sqlx::Row;
+        let code: &str = row.try_get("linksoort")?;
+        let soort = LinkSoort::van_code(code)
+            .ok_or_else(|| sqlx::Error::Decode(format!("no kind of link: {code}").into()))?;
+        Ok(Zaakrij {
+            soort,
+            zaak: Zaak::from_row(row)?,
+        })
+    }
+}
+
+impl Zaakrij {
+    pub(super) fn gevonden(self, vingerafdruk: &Vingerafdruk, nu: DateTime<Utc>) -> Gevonden {
+        Gevonden {
+            zaak_id: self.zaak.zaak_id,
+            soort: self.soort,
+            feedback: self.zaak.feedback(vingerafdruk, nu),
+            zaak: self.zaak,
+        }
+    }
+}
+
+/// The case behind a link of one of these kinds, whatever the link's status; none: the link is unknown.
 pub async fn vind_link(
     pool: &PgPool,
     vingerafdruk: &Vingerafdruk,
-    soort: LinkSoort,
+    soorten: &[LinkSoort],
     nu: DateTime<Utc>,
 ) -> Result<Option<Gevonden>, sqlx::Error> {
-    let zaak: Option<Zaak> = sqlx::query_as(
-        "SELECT z.* FROM readmodel.link l JOIN readmodel.zaak z USING (zaak_id)
-         WHERE l.vingerafdruk = $1 AND l.soort = $2",
+    let codes: Vec<&str> = soorten.iter().map(|soort| soort.code()).collect();
+    let rij: Option<Zaakrij> = sqlx::query_as(
+        "SELECT z.*, l.soort AS linksoort FROM readmodel.link l JOIN readmodel.zaak z USING (zaak_id)
+         WHERE l.vingerafdruk = $1 AND l.soort = ANY($2)",
     )
     .bind(vingerafdruk.als_str())
-    .bind(soort.code())
+    .bind(codes)
     .fetch_optional(pool)
     .await?;
-    Ok(zaak.map(|zaak| zaak.gevonden(vingerafdruk, nu)))
+    Ok(rij.map(|rij| rij.gevonden(vingerafdruk, nu)))
 }
 
 pub async fn zaak(pool: &PgPool, zaak_id: Uuid) -> Result<Option<Zaak>, sqlx::Error> {
@@ -211,12 +254,12 @@ pub async fn pagina(
     nu: DateTime<Utc>,
 ) -> Result<Option<(Gevonden, Pagina)>, ReadError> {
     let row: Option<PaginaRij> = sqlx::query_as(&format!(
-        "SELECT z.*, {UIT_EVENT}
+        "SELECT z.*, l.soort AS linksoort, {UIT_EVENT}
          FROM readmodel.link l
          JOIN readmodel.zaak z USING (zaak_id)
          LEFT JOIN readmodel.pagina p ON p.zaak_id = z.zaak_id AND p.naam = $2
          LEFT JOIN {BIJ_EVENT}
-         WHERE l.vingerafdruk = $1 AND l.soort = 'wizard'"
+         WHERE l.vingerafdruk = $1 AND l.soort IN ('wizard', 'meehelper')"
     ))
     .bind(vingerafdruk.als_str())
     .bind(naam.code())
@@ -231,7 +274,7 @@ pub async fn pagina(
 /// A case, and the event behind one of its pages where that was ever set.
 #[derive(Debug)]
 pub(super) struct PaginaRij {
-    pub zaak: Zaak,
+    pub zaak: Zaakrij,
     event: Option<EventRow>,
 }
 
@@ -240,7 +283,7 @@ impl<'r> FromRow<'r, sqlx::postgres::PgRow> for PaginaRij {
         use sqlx::Row;
         let versie: Option<i64> = row.try_get("sequence")?;
         Ok(PaginaRij {
-            zaak: Zaak::from_row(row)?,
+            zaak: Zaakrij::from_row(row)?,
             event: versie.map(|_| EventRow::from_row(row)).transpose()?,
         })
     }

@@ -138,7 +138,7 @@ pub struct Inner {
     pub(crate) typesetting: Zetbeurten,
     /// A turn to take the history along.
     pub(crate) uitvoeren: Arc<Semaphore>,
-    links: Cache<Vingerafdruk, Uuid>,
+    links: Cache<Vingerafdruk, (Uuid, LinkSoort)>,
 }
 
 impl std::ops::Deref for App {
@@ -200,26 +200,21 @@ impl App {
         self.history.pool()
     }
 
-    /// Which case a personal link leads to.
+    /// Which case a link to a proposal leads to, and whose link it is.
     pub(crate) async fn zaak_van(
         &self,
         vingerafdruk: &Vingerafdruk,
-        soort: LinkSoort,
-    ) -> Result<Uuid, Problem> {
-        if let Some(zaak) = self
-            .links
-            .get(vingerafdruk)
-            .filter(|_| soort == LinkSoort::Wizard)
-        {
-            return Ok(zaak);
+    ) -> Result<(Uuid, LinkSoort), Problem> {
+        if let Some(bekend) = self.links.get(vingerafdruk) {
+            return Ok(bekend);
         }
-        let gevonden = zaak::vind_link(self.pool(), vingerafdruk, soort, self.clock.now())
+        let nu = self.clock.now();
+        let gevonden = zaak::vind_link(self.pool(), vingerafdruk, &LinkSoort::INVULLERS, nu)
             .await?
             .ok_or_else(Problem::onbekende_link)?;
-        if soort == LinkSoort::Wizard {
-            self.links.insert(vingerafdruk.clone(), gevonden.zaak_id);
-        }
-        Ok(gevonden.zaak_id)
+        let bekend = (gevonden.zaak_id, gevonden.soort);
+        self.links.insert(vingerafdruk.clone(), bekend);
+        Ok(bekend)
     }
 
     /// Gives a command on a case.

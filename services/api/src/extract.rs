@@ -74,19 +74,25 @@ fn body_problem(error: axum::Error) -> Problem {
     Problem::onleesbaar("De gegevens zijn niet helemaal aangekomen.")
 }
 
-/// The uuid of a personal link in the path, as the fingerprint that we know it by.
+/// The uuid of a link to a proposal in the path, as the fingerprint that we know it by: the proposer's, or a helper's.
 pub struct Link(pub Vingerafdruk);
 
 impl Link {
-    pub fn actor(&self) -> Actor {
-        Actor::Voorsteller {
-            link: self.0.clone(),
-        }
+    /// The case that this link leads to.
+    pub async fn zaak(&self, app: &App) -> Result<Uuid, Problem> {
+        Ok(app.zaak_van(&self.0).await?.0)
     }
 
-    /// The case that this wizard link leads to.
-    pub async fn zaak(&self, app: &App) -> Result<Uuid, Problem> {
-        app.zaak_van(&self.0, LinkSoort::Wizard).await
+    /// The case that this link leads to, and who has it. What each may do, the domain says.
+    pub async fn zaak_en_wie(&self, app: &App) -> Result<(Uuid, Actor), Problem> {
+        let (zaak, soort) = app.zaak_van(&self.0).await?;
+        let link = self.0.clone();
+        Ok(match soort {
+            LinkSoort::Meehelper => (zaak, Actor::Meehelper { link }),
+            LinkSoort::Wizard | LinkSoort::Verificatie | LinkSoort::Ondersteuner => {
+                (zaak, Actor::Voorsteller { link })
+            }
+        })
     }
 }
 
@@ -123,7 +129,7 @@ impl Steunlink {
         zaak::vind_link(
             app.pool(),
             &self.0,
-            LinkSoort::Ondersteuner,
+            &[LinkSoort::Ondersteuner],
             app.clock.now(),
         )
         .await?

@@ -139,7 +139,9 @@ pub fn id_in(zaak: Uuid) -> Uuid {
 pub fn once(link_key: &LinkKey, door: &Actor) -> Option<Once> {
     let wie = match door {
         Actor::Behandelaar { gebruikersnaam, .. } => gebruikersnaam.as_str(),
-        Actor::Voorsteller { link } | Actor::Ondersteuner { link } => link.als_str(),
+        Actor::Voorsteller { link } | Actor::Ondersteuner { link } | Actor::Meehelper { link } => {
+            link.als_str()
+        }
         Actor::Burger | Actor::Systeem => "",
     };
     GEVRAAGD

@@ -342,6 +342,10 @@ impl From<Weigering> for Problem {
                 Problem::new(StatusCode::FORBIDDEN, "nietBevoegd", tekst)
                     .detail("Vraag het een collega die dit ook mag.")
             }
+            Weigering::NietVoorMeehelper => {
+                Problem::new(StatusCode::FORBIDDEN, "nietBevoegd", tekst)
+                    .detail("Vraag het degene die u heeft gevraagd om mee te helpen.")
+            }
             Weigering::NietBevoegd
             | Weigering::NietVoorUwRol
             | Weigering::BijlageVanAnder
@@ -386,9 +390,14 @@ impl From<Weigering> for Problem {
             | Weigering::OndersteuneradresNietBevestigd
             | Weigering::GenoegGemaild(_)
             | Weigering::GenoegBrieven(_)
+            | Weigering::AlEenMeehelper
+            | Weigering::SteunVanVoorsteller
+            | Weigering::GeenMeehelper
+            | Weigering::GenoegMeehelpers(_)
             | Weigering::Vol(_) => Problem::new(StatusCode::CONFLICT, "nietMogelijk", tekst),
             Weigering::PasGemaild { seconden }
-            | Weigering::VeelOndersteunersGemaild { seconden } => {
+            | Weigering::VeelOndersteunersGemaild { seconden }
+            | Weigering::VeelMeehelpers { seconden } => {
                 Problem::new(StatusCode::TOO_MANY_REQUESTS, "teVaak", tekst)
                     .detail("Probeer het een dag later opnieuw.")
                     .retry_after(seconden)

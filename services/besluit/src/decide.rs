@@ -93,9 +93,11 @@ fn nog_actueel(huidig: u64, verwacht: Verwacht) -> Result<(), Weigering> {
 fn organisatie_van(door: &Actor) -> Result<Organisatie, Weigering> {
     match door {
         Actor::Behandelaar { organisatie, .. } => Ok(*organisatie),
-        Actor::Burger | Actor::Voorsteller { .. } | Actor::Ondersteuner { .. } | Actor::Systeem => {
-            Err(Weigering::NietVoorUwRol)
-        }
+        Actor::Burger
+        | Actor::Voorsteller { .. }
+        | Actor::Ondersteuner { .. }
+        | Actor::Meehelper { .. }
+        | Actor::Systeem => Err(Weigering::NietVoorUwRol),
     }
 }
 

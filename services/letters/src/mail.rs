@@ -224,12 +224,13 @@ pub struct Adreswijziging {
     pub zaak: Zaak,
 }
 
-/// To a supporter, of whom the proposer asks a letter. It names nobody: anybody's address can be filled in.
+/// To somebody whom the proposer asks: a supporter, or who helps filling in. It names nobody: anybody's address can be
+/// filled in.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Ondersteunersvraag {
     pub zaak: Zaak,
-    /// The supporter's own link.
+    /// A link of their own.
     pub link: String,
     pub geldig_tot: DateTime<Utc>,
 }
@@ -323,6 +324,8 @@ pub enum Gegevens {
     Ondersteunersvraag(Ondersteunersvraag),
     /// The same once more.
     Ondersteunersherinnering(Ondersteunersvraag),
+    /// The proposer asks somebody to fill in too (docs/specification/together.md#mail).
+    Meehelpvraag(Ondersteunersvraag),
     /// A new password for an official (docs/specification/accounts.md#forgotten-password).
     WachtwoordVergeten(WachtwoordVergeten),
     /// The first password of a new official.
@@ -348,6 +351,7 @@ impl Gegevens {
             Gegevens::Doorgestuurd(_) => Soort::Doorgestuurd,
             Gegevens::Ondersteunersvraag(_) => Soort::Ondersteunersvraag,
             Gegevens::Ondersteunersherinnering(_) => Soort::Ondersteunersherinnering,
+            Gegevens::Meehelpvraag(_) => Soort::Meehelpvraag,
             Gegevens::WachtwoordVergeten(_) => Soort::WachtwoordVergeten,
             Gegevens::AccountUitnodiging(_) => Soort::AccountUitnodiging,
             Gegevens::AccountMelding(_) => Soort::AccountMelding,
@@ -387,6 +391,7 @@ impl Gegevens {
             Soort::Ondersteunersherinnering => {
                 Gegevens::Ondersteunersherinnering(monster!("ondersteunersherinnering"))
             }
+            Soort::Meehelpvraag => Gegevens::Meehelpvraag(monster!("meehelpvraag")),
             Soort::WachtwoordVergeten => {
                 Gegevens::WachtwoordVergeten(monster!("wachtwoord-vergeten"))
             }
@@ -420,9 +425,9 @@ impl Gegevens {
             Gegevens::Uitreiking(mail) => Some(&mail.zaak),
             Gegevens::NieuweLink(mail) => Some(&mail.zaak),
             Gegevens::Doorgestuurd(mail) => Some(&mail.zaak),
-            Gegevens::Ondersteunersvraag(mail) | Gegevens::Ondersteunersherinnering(mail) => {
-                Some(&mail.zaak)
-            }
+            Gegevens::Ondersteunersvraag(mail)
+            | Gegevens::Ondersteunersherinnering(mail)
+            | Gegevens::Meehelpvraag(mail) => Some(&mail.zaak),
             Gegevens::WachtwoordVergeten(_)
             | Gegevens::AccountUitnodiging(_)
             | Gegevens::AccountMelding(_) => None,
@@ -443,9 +448,9 @@ impl Gegevens {
             Gegevens::Uitreiking(mail) => Some(&mut mail.zaak),
             Gegevens::NieuweLink(mail) => Some(&mut mail.zaak),
             Gegevens::Doorgestuurd(mail) => Some(&mut mail.zaak),
-            Gegevens::Ondersteunersvraag(mail) | Gegevens::Ondersteunersherinnering(mail) => {
-                Some(&mut mail.zaak)
-            }
+            Gegevens::Ondersteunersvraag(mail)
+            | Gegevens::Ondersteunersherinnering(mail)
+            | Gegevens::Meehelpvraag(mail) => Some(&mut mail.zaak),
             Gegevens::WachtwoordVergeten(_)
             | Gegevens::AccountUitnodiging(_)
             | Gegevens::AccountMelding(_) => None,
@@ -467,9 +472,9 @@ impl Gegevens {
             Gegevens::AccountUitnodiging(mail) => Some((&mail.link, Some(mail.geldig_tot))),
             Gegevens::Adresbevestiging(mail) => Some((&mail.link, Some(mail.geldig_tot))),
             Gegevens::NieuweLink(mail) => Some((&mail.link, mail.geldig_tot)),
-            Gegevens::Ondersteunersvraag(mail) | Gegevens::Ondersteunersherinnering(mail) => {
-                Some((&mail.link, Some(mail.geldig_tot)))
-            }
+            Gegevens::Ondersteunersvraag(mail)
+            | Gegevens::Ondersteunersherinnering(mail)
+            | Gegevens::Meehelpvraag(mail) => Some((&mail.link, Some(mail.geldig_tot))),
             Gegevens::Doorgestuurd(mail) => Some((&mail.link, None)),
             Gegevens::Ontvangst(mail) => Some((&mail.link, None)),
             Gegevens::Afwijzing(_)
@@ -550,7 +555,8 @@ impl Gegevens {
                 Gegevens::Verificatie(_)
                 | Gegevens::Adresbevestiging(_)
                 | Gegevens::Ondersteunersvraag(_)
-                | Gegevens::Ondersteunersherinnering(_),
+                | Gegevens::Ondersteunersherinnering(_)
+                | Gegevens::Meehelpvraag(_),
                 Some(gemeente),
             ) => {
                 format!("Lintje, namens de gemeente {gemeente}")

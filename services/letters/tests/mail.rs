@@ -36,6 +36,7 @@ fn alle() -> Vec<(&'static str, Brief)> {
         ("doorgestuurd", Soort::Doorgestuurd),
         ("ondersteunersvraag", Soort::Ondersteunersvraag),
         ("ondersteunersherinnering", Soort::Ondersteunersherinnering),
+        ("meehelpvraag", Soort::Meehelpvraag),
         ("wachtwoord-vergeten", Soort::WachtwoordVergeten),
         ("accountuitnodiging", Soort::AccountUitnodiging),
         ("accountmelding", Soort::AccountMelding),
@@ -235,7 +236,8 @@ fn een_mail_over_een_zaak_komt_van_de_gemeente() {
             "verificatie"
             | "adresbevestiging"
             | "ondersteunersvraag"
-            | "ondersteunersherinnering" => assert_eq!(
+            | "ondersteunersherinnering"
+            | "meehelpvraag" => assert_eq!(
                 brief.afzender.as_deref(),
                 Some("Lintje, namens de gemeente 's-Gravenhage"),
                 "{naam}"
@@ -491,8 +493,12 @@ fn de_mails_aan_een_onbewezen_adres_noemen_niets_dat_iemand_typte() {
             ..voorbeeld("ondersteunersvraag")
         }),
         Gegevens::Ondersteunersherinnering(Ondersteunersvraag {
-            zaak,
+            zaak: zaak.clone(),
             ..voorbeeld("ondersteunersherinnering")
+        }),
+        Gegevens::Meehelpvraag(Ondersteunersvraag {
+            zaak,
+            ..voorbeeld("meehelpvraag")
         }),
     ];
     for mail in mails {

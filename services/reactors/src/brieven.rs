@@ -31,6 +31,7 @@ pub fn brief(
         Plan::Ondersteunersherinnering { id, .. } => {
             steunvraag(with, verzoek, *id).map(Gegevens::Ondersteunersherinnering)
         }
+        Plan::Meehelpvraag { .. } => meehelpvraag(with, verzoek).map(Gegevens::Meehelpvraag),
         _ => gegevens(plan, verzoek, |link_id| {
             wizard(&with.public_url, &with.link_key.uuid(*link_id).to_string())
         }),
@@ -80,6 +81,10 @@ fn geadresseerde(plan: &Plan, verzoek: &Verzoek) -> Option<Geadresseerde> {
                 naam: None,
             })
         }
+        Plan::Meehelpvraag { .. } => Some(Geadresseerde {
+            aan: verzoek.meehelper.as_ref()?.mail.clone(),
+            naam: None,
+        }),
         Plan::Adreswijziging { aan } => Some(Geadresseerde {
             aan: aan.clone(),
             naam: naam(),
@@ -175,6 +180,17 @@ fn steunvraag(with: &Reactors, verzoek: &Verzoek, id: Uuid) -> Option<Ondersteun
     })
 }
 
+/// What a helper gets to fill in with.
+fn meehelpvraag(with: &Reactors, verzoek: &Verzoek) -> Option<Ondersteunersvraag> {
+    let link_id = verzoek.meehelper.as_ref()?.link.link_id;
+    let geheim = with.link_key.uuid(link_id);
+    Some(Ondersteunersvraag {
+        zaak: zaak(verzoek)?,
+        link: wizard(&with.public_url, &geheim.to_string()),
+        geldig_tot: verzoek.meehulp_tot()?,
+    })
+}
+
 /// The page where an address is proved.
 fn bewijslink(with: &Reactors, link_id: &Uuid) -> String {
     let id = with.link_key.uuid(*link_id);
@@ -237,6 +253,7 @@ fn gegevens(plan: &Plan, verzoek: &Verzoek, wizard: impl Fn(&Uuid) -> String) ->
         | Plan::Adresbevestiging { .. }
         | Plan::Ondersteunersvraag { .. }
         | Plan::Ondersteunersherinnering { .. }
+        | Plan::Meehelpvraag { .. }
         | Plan::Kopie
         | Plan::Vernietiging
         | Plan::Opnieuw { .. } => {

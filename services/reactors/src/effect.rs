@@ -69,6 +69,11 @@ pub enum Plan {
         id: Uuid,
         link_id: Uuid,
     },
+    /// The proposer asks somebody to fill in too.
+    Meehelpvraag {
+        id: Uuid,
+        link_id: Uuid,
+    },
     /// What two officials agreed on; what that is, the case tells.
     Vernietiging,
     /// A mail once more: which one it is and what it says, the case tells when it is sent.
@@ -84,6 +89,7 @@ impl Plan {
             Plan::Vernietiging => VERNIETIGING,
             Plan::Ondersteunersvraag { .. } => Soort::Ondersteunersvraag.code(),
             Plan::Ondersteunersherinnering { .. } => Soort::Ondersteunersherinnering.code(),
+            Plan::Meehelpvraag { .. } => Soort::Meehelpvraag.code(),
             mail => mail.mail().map_or(KOPIE, MailSoort::code),
         }
     }
@@ -107,7 +113,8 @@ impl Plan {
             Plan::Kopie
             | Plan::Vernietiging
             | Plan::Ondersteunersvraag { .. }
-            | Plan::Ondersteunersherinnering { .. } => None,
+            | Plan::Ondersteunersherinnering { .. }
+            | Plan::Meehelpvraag { .. } => None,
         }
     }
 }

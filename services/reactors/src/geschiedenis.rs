@@ -37,11 +37,17 @@ impl Door {
         matches!(self.soort.as_str(), "burger" | "voorsteller")
     }
 
+    pub fn is_meehelper(&self) -> bool {
+        self.soort == "meehelper"
+    }
+
     /// Who, without a name: "de voorsteller", "de gemeente Utrecht", "het systeem".
     pub fn wie(&self) -> String {
         match self.organisatie() {
             Some(organisatie) => organisatie.aanduiding().into_owned(),
             None if self.is_voorsteller() => "de voorsteller".to_owned(),
+            None if self.is_meehelper() => "de meehelper van de voorsteller".to_owned(),
+            None if self.soort == "ondersteuner" => "de ondersteuner".to_owned(),
             None => self
                 .rol
                 .as_deref()

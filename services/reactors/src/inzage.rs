@@ -25,7 +25,7 @@ use crate::geschiedenis::{Gebeurd, Zaak};
 #[serde(rename_all = "camelCase")]
 pub struct Inzagedossier {
     zaaknummer: String,
-    /// `voorsteller`, `kandidaat` or `ondersteuner/<id>`.
+    /// `voorsteller`, `kandidaat`, `ondersteuner/<id>` or `meehelper/<id>`.
     van: String,
     gemaakt_op: DateTime<Utc>,
     gebeurtenissen: Vec<Inzagegebeurtenis>,
@@ -85,9 +85,21 @@ impl Inzagedossier {
             .iter()
             .filter(|een| gordijn.toont(&een.event) || !zaak.nu.onder_embargo())
             .collect();
+        // One helper at a time: what a helper did is of who was asked last.
+        let mut meehelper = None;
         let gebeurtenissen = te_weten
             .iter()
-            .filter_map(|een| gebeurtenis(een, betrokkene))
+            .filter_map(|een| {
+                if let Event::MeehelperGevraagd { id, .. } = &een.event {
+                    meehelper = Some(*id);
+                }
+                let zelf = match betrokkene {
+                    Betrokkene::Voorsteller => een.door.is_voorsteller(),
+                    Betrokkene::Meehelper(id) => een.door.is_meehelper() && meehelper == Some(id),
+                    Betrokkene::Kandidaat | Betrokkene::Ondersteuner(_) => false,
+                };
+                gebeurtenis(een, betrokkene, zelf)
+            })
             .collect();
         let mails = zaak
             .gebeurd
@@ -131,6 +143,7 @@ impl Inzagedossier {
         let wie = match self.van.as_str() {
             "voorsteller" => "de voorsteller",
             "kandidaat" => "de kandidaat",
+            van if van.starts_with("meehelper/") => "een meehelper",
             _ => "een ondersteuner",
         };
         let mut vastgelegd = deel(
@@ -185,13 +198,15 @@ fn kent(zaak: &Zaak, betrokkene: Betrokkene) -> bool {
         Betrokkene::Ondersteuner(wie) => zaak.gebeurd.iter().any(
             |een| matches!(&een.event, Event::OndersteunerToegevoegd { id, .. } if *id == wie),
         ),
+        Betrokkene::Meehelper(wie) => (zaak.gebeurd.iter())
+            .any(|een| matches!(&een.event, Event::MeehelperGevraagd { id, .. } if *id == wie)),
     }
 }
 
-fn gebeurtenis(een: &Gebeurd, betrokkene: Betrokkene) -> Option<Inzagegebeurtenis> {
+/// Of what somebody did and of what holds something of theirs.
+fn gebeurtenis(een: &Gebeurd, betrokkene: Betrokkene, zelf: bool) -> Option<Inzagegebeurtenis> {
     let naam = een.event.naam();
     let deel = betrokkene::voor(betrokkene, naam, &een.payload)?;
-    let zelf = betrokkene == Betrokkene::Voorsteller && een.door.is_voorsteller();
     (zelf || !deel.eigen.is_empty()).then(|| Inzagegebeurtenis {
         positie: een.positie,
         op: een.op,

@@ -35,9 +35,14 @@ impl Poging {
 /// Has every measurement be there before anything happened: what is absent can't be compared with zero.
 pub fn begin() {
     let soorten = MailSoort::ALLE.map(MailSoort::code);
-    let steun = [Soort::Ondersteunersvraag, Soort::Ondersteunersherinnering].map(Soort::code);
+    let gevraagd = [
+        Soort::Ondersteunersvraag,
+        Soort::Ondersteunersherinnering,
+        Soort::Meehelpvraag,
+    ]
+    .map(Soort::code);
     let accounts = Accountmail::ALLE.map(Accountmail::code);
-    for soort in soorten.into_iter().chain(steun).chain(accounts) {
+    for soort in soorten.into_iter().chain(gevraagd).chain(accounts) {
         for poging in Poging::ALLE {
             counter!("mails", "soort" => soort, "uitkomst" => poging.code()).increment(0);
         }

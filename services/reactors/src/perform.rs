@@ -523,6 +523,11 @@ fn nog_gewenst(plan: &Plan, verzoek: &Verzoek, nu: DateTime<Utc>) -> bool {
                     && verzoek.steunfeedback(&steun.link.vingerafdruk, nu) == LinkFeedback::Ok
             })
         }
+        Plan::Meehelpvraag { id, link_id } => verzoek.meehelper.as_ref().is_some_and(|meehelper| {
+            meehelper.id == *id
+                && meehelper.link.link_id == *link_id
+                && verzoek.meelink(&meehelper.link.vingerafdruk, nu) == LinkFeedback::Ok
+        }),
         // Once, and not again when the registration is corrected.
         Plan::Uitreiking => {
             verzoek.berichten.besluit && !verzoek.bezorgd.contains(&MailSoort::Uitreiking)

@@ -70,6 +70,7 @@ pub(crate) fn effect(event: Event) -> Option<Plan> {
         Event::OndersteunerUitgenodigd { id, link_id, .. } => {
             Some(Plan::Ondersteunersvraag { id, link_id })
         }
+        Event::MeehelperGevraagd { id, link_id, .. } => Some(Plan::Meehelpvraag { id, link_id }),
         Event::OndersteunerHerinnerd { id, link_id, .. } => {
             Some(Plan::Ondersteunersherinnering { id, link_id })
         }
@@ -103,6 +104,9 @@ pub(crate) fn effect(event: Event) -> Option<Plan> {
         | Event::OndersteunersbriefGeupload { .. }
         | Event::OndersteunersuitnodigingIngetrokken { .. }
         | Event::OndersteunermailAfgehandeld { .. }
+        | Event::MeehelperBevestigd { .. }
+        | Event::MeehelperIngetrokken { .. }
+        | Event::MeehelpermailAfgehandeld { .. }
         | Event::BijlageGeupload { .. }
         | Event::BijlageVerwijderd { .. }
         | Event::UitreikingGekozen { .. }
@@ -143,6 +147,7 @@ const MET_EFFECT: &[&str] = &[
     "MailadresOpgegeven",
     "OndersteunerUitgenodigd",
     "OndersteunerHerinnerd",
+    "MeehelperGevraagd",
     "DossierBeeindigd",
     "DossierDoorgestuurd",
     "BesluitGenomen",

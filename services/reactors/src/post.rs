@@ -1,5 +1,5 @@
 //! A mail about a case: whose words it has, how it is counted, and as what its outcome is recorded. Those to the
-//! proposer and those to a supporter are apart: of a supporter's the history holds no address.
+//! proposer and those to whom the proposer asks are apart: of theirs the history holds no address.
 
 use letters::mail::Soort;
 use uuid::Uuid;
@@ -40,6 +40,11 @@ pub(crate) enum Post {
         id: Uuid,
         link_id: Uuid,
     },
+    /// Who is asked to fill in too.
+    Meehelper {
+        id: Uuid,
+        link_id: Uuid,
+    },
 }
 
 /// A try that came to an end.
@@ -57,6 +62,12 @@ impl Post {
             Plan::Ondersteunersherinnering { id, link_id } => {
                 (Soort::Ondersteunersherinnering, id, link_id)
             }
+            Plan::Meehelpvraag { id, link_id } => {
+                return Some(Post::Meehelper {
+                    id: *id,
+                    link_id: *link_id,
+                });
+            }
             ander => return ander.mail().map(Post::Voorsteller),
         };
         Some(Post::Ondersteuner {
@@ -70,14 +81,15 @@ impl Post {
         match self {
             Post::Voorsteller(soort) => teksten::soort_van(soort),
             Post::Ondersteuner { soort, .. } => soort,
+            Post::Meehelper { .. } => Soort::Meehelpvraag,
         }
     }
 
-    /// The case by which it is counted; a supporter's is not about the proposer's address.
+    /// The case by which it is counted; another's is not about the proposer's address.
     pub(crate) fn telt_voor(self, zaak: Uuid) -> Option<Uuid> {
         match self {
             Post::Voorsteller(_) => Some(zaak),
-            Post::Ondersteuner { .. } => None,
+            Post::Ondersteuner { .. } | Post::Meehelper { .. } => None,
         }
     }
 
@@ -85,7 +97,9 @@ impl Post {
     pub(crate) fn antwoord(self, vrager: Vrager) -> Option<Antwoord> {
         let soort = match self {
             Post::Voorsteller(soort) => soort,
-            Post::Ondersteuner { .. } => return Some(Antwoord::Verwacht),
+            Post::Ondersteuner { .. } | Post::Meehelper { .. } => {
+                return Some(Antwoord::Verwacht);
+            }
         };
         match (soort, vrager) {
             (MailSoort::Verificatie, Vrager::Medewerker)
@@ -131,6 +145,13 @@ impl Post {
                 oorzaak,
             },
             (Post::Ondersteuner { id, link_id, .. }, oorzaak) => Opdracht::NoteerOndersteunermail {
+                id,
+                link_id,
+                bericht_id,
+                pogingen,
+                oorzaak,
+            },
+            (Post::Meehelper { id, link_id }, oorzaak) => Opdracht::NoteerMeehelpermail {
                 id,
                 link_id,
                 bericht_id,

@@ -149,6 +149,8 @@ pub enum Actor {
     Voorsteller { link: Vingerafdruk },
     /// The bearer of a supporter's link.
     Ondersteuner { link: Vingerafdruk },
+    /// The bearer of a helper's link, who fills in too.
+    Meehelper { link: Vingerafdruk },
     /// An official with a session.
     Behandelaar {
         gebruikersnaam: String,
@@ -166,6 +168,7 @@ impl Actor {
             Actor::Burger => "burger",
             Actor::Voorsteller { .. } => "voorsteller",
             Actor::Ondersteuner { .. } => "ondersteuner",
+            Actor::Meehelper { .. } => "meehelper",
             Actor::Behandelaar { .. } => "behandelaar",
             Actor::Systeem => "systeem",
         }

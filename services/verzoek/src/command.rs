@@ -182,6 +182,23 @@ pub enum Opdracht {
         pogingen: u32,
         oorzaak: Option<String>,
     },
+    /// The proposer asks somebody to fill in too: a link goes to the address of the form.
+    VraagMeehelper {
+        id: Uuid,
+        invoer: Value,
+        link: NieuweLink,
+        geldig_tot: DateTime<Utc>,
+    },
+    TrekMeehelperIn,
+    /// By the bearer of a helper's link, who pressed the button.
+    BevestigMeehelper,
+    NoteerMeehelpermail {
+        id: Uuid,
+        link_id: Uuid,
+        bericht_id: String,
+        pogingen: u32,
+        oorzaak: Option<String>,
+    },
     UploadBijlage {
         id: Uuid,
         bestand: Bestand,

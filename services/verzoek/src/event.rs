@@ -269,6 +269,42 @@ pub enum Event {
         /// Why it could not be delivered, without addresses; none: it was sent.
         oorzaak: Option<String>,
     },
+    /// Somebody is asked to fill in too, by a link of their own.
+    #[schema(rename_all = "camelCase")]
+    MeehelperGevraagd {
+        id: Uuid,
+        op: DateTime<Utc>,
+        /// As the proposer calls this person.
+        naam: String,
+        /// Where the link goes.
+        mail: String,
+        link_id: Uuid,
+        vingerafdruk: Vingerafdruk,
+        geldig_tot: DateTime<Utc>,
+    },
+    /// The helper opened the link and confirmed the address.
+    MeehelperBevestigd {
+        id: Uuid,
+        op: DateTime<Utc>,
+    },
+    /// The helper's link no longer works.
+    #[schema(rename_all = "camelCase")]
+    MeehelperIngetrokken {
+        id: Uuid,
+        op: DateTime<Utc>,
+        link_id: Uuid,
+    },
+    /// What became of a mail to a helper.
+    #[schema(rename_all = "camelCase")]
+    MeehelpermailAfgehandeld {
+        id: Uuid,
+        link_id: Uuid,
+        /// The Message-ID without its angle brackets.
+        bericht_id: String,
+        pogingen: u32,
+        /// Why it could not be delivered, without addresses; none: it was sent.
+        oorzaak: Option<String>,
+    },
     BijlageGeupload {
         id: Uuid,
         gegevens: Bijlage,
@@ -496,6 +532,10 @@ impl Event {
                 "OndersteunersuitnodigingIngetrokken"
             }
             Event::OndersteunermailAfgehandeld { .. } => "OndersteunermailAfgehandeld",
+            Event::MeehelperGevraagd { .. } => "MeehelperGevraagd",
+            Event::MeehelperBevestigd { .. } => "MeehelperBevestigd",
+            Event::MeehelperIngetrokken { .. } => "MeehelperIngetrokken",
+            Event::MeehelpermailAfgehandeld { .. } => "MeehelpermailAfgehandeld",
             Event::BijlageGeupload { .. } => "BijlageGeupload",
             Event::BijlageVerwijderd { .. } => "BijlageVerwijderd",
             Event::UitreikingGekozen { .. } => "UitreikingGekozen",

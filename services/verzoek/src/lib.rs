@@ -18,6 +18,7 @@ pub mod event;
 pub mod gegevens;
 pub mod link;
 pub mod mailadres;
+pub mod meehelper;
 pub mod naslag;
 pub mod regels;
 pub mod stand;

@@ -9,6 +9,7 @@ use crate::dossier::{Beeindigd, Onderscheiden};
 use crate::gegevens::{Onderdeel, Persoonsgegevens, Voorsteller};
 use crate::link::{Ingetrokken, Wizardlink};
 use crate::mailadres::{Bezorging, Wachtend};
+use crate::meehelper::Meehelper;
 use crate::steun::{Brief, OntvangenBrief, Steun};
 use crate::zaak::{Afwijzing, Kopie};
 use crate::{Beltaak, Dossier, Event, Herinnering, Status, Verzoek, Voorstel};
@@ -298,6 +299,55 @@ impl Verzoek {
                     }
                 });
             }
+            Event::MeehelperGevraagd {
+                id,
+                op,
+                naam,
+                mail,
+                link_id,
+                vingerafdruk,
+                geldig_tot,
+            } => {
+                self.bewaring.meehelpers.push(id);
+                self.meehulpmails.push(op);
+                self.meehelper = Some(Meehelper {
+                    id,
+                    naam,
+                    mail,
+                    link: Wizardlink {
+                        link_id,
+                        vingerafdruk,
+                        geldig_tot,
+                        ingetrokken: Ingetrokken::Nee,
+                    },
+                    bij_link: self.link.as_ref().map_or(Uuid::nil(), |link| link.link_id),
+                    gevraagd_op: op,
+                    bevestigd_op: None,
+                    bezorging: Bezorging::Onbekend,
+                });
+            }
+            Event::MeehelperBevestigd { id, op } => {
+                self.bij_meehelper(id, |meehelper| meehelper.bevestigd_op = Some(op));
+            }
+            Event::MeehelperIngetrokken { id, .. } => {
+                self.bij_meehelper(id, |meehelper| {
+                    meehelper.link.ingetrokken = Ingetrokken::Ja;
+                });
+            }
+            Event::MeehelpermailAfgehandeld {
+                id,
+                bericht_id,
+                oorzaak,
+                ..
+            } => {
+                self.mails.insert(bericht_id);
+                self.bij_meehelper(id, |meehelper| {
+                    meehelper.bezorging = match oorzaak {
+                        None => Bezorging::Gelukt,
+                        Some(_) => Bezorging::Mislukt,
+                    };
+                });
+            }
             Event::BijlageGeupload { id, gegevens } => {
                 let sleutel = gegevens.bestand.sleutel;
                 self.bewaring.bijlage(id, sleutel, gegevens.bijlage_type);
@@ -460,6 +510,12 @@ impl Verzoek {
                 gegevens,
             });
         });
+    }
+
+    fn bij_meehelper(&mut self, id: Uuid, pas_toe: impl FnOnce(&mut Meehelper)) {
+        if let Some(meehelper) = self.meehelper.as_mut().filter(|m| m.id == id) {
+            pas_toe(meehelper);
+        }
     }
 
     fn in_dossier(&mut self, pas_toe: impl FnOnce(&mut Dossier)) {

@@ -152,6 +152,23 @@ pub enum Weigering {
         /// Until the next one may go.
         seconden: u64,
     },
+    #[error("Dit kan alleen de voorsteller.")]
+    NietVoorMeehelper,
+    #[error(
+        "De voorsteller heeft deze ondersteuner om een brief gevraagd. Alleen de voorsteller kan deze ondersteuner verwijderen."
+    )]
+    SteunVanVoorsteller,
+    #[error("U heeft al iemand gevraagd om mee te helpen. Neem die link eerst terug.")]
+    AlEenMeehelper,
+    #[error("U heeft niemand gevraagd om mee te helpen.")]
+    GeenMeehelper,
+    #[error("U heeft voor dit voorstel al {0} keer iemand gevraagd. Dat is het maximum.")]
+    GenoegMeehelpers(usize),
+    #[error("U heeft vandaag al vaak iemand gevraagd om mee te helpen.")]
+    VeelMeehelpers {
+        /// Until the next one may be asked.
+        seconden: u64,
+    },
     /// The table of rules and the records disagree: a fault of the program, not of the sender.
     #[error("Het formulier kon niet worden gelezen.")]
     TabelPastNiet(String),

@@ -11,6 +11,7 @@ use crate::event::MailSoort;
 use crate::gegevens::{Aanvraag, Berichten};
 use crate::link::{Ingetrokken, LinkFeedback, Wizardlink, feedback};
 use crate::mailadres::Mailadres;
+use crate::meehelper::Meehelper;
 use crate::steun::Steun;
 use crate::{
     Command, Dossier, Event, Herinnering, Organisatie, Status, Vingerafdruk, Voorstel, Weigering,
@@ -44,6 +45,12 @@ pub struct Verzoek {
     /// When mails to supporters were asked for, oldest first, also to those who were removed since.
     #[serde(default)]
     pub steunmails: Vec<DateTime<Utc>>,
+    /// Who fills in too, or did last.
+    #[serde(default)]
+    pub meehelper: Option<Meehelper>,
+    /// When mails to helpers were asked for, oldest first.
+    #[serde(default)]
+    pub meehulpmails: Vec<DateTime<Utc>>,
     pub ingediend_op: Option<DateTime<Utc>>,
     /// Which mails about the submitted proposal its proposer wants.
     pub berichten: Berichten,

@@ -29,7 +29,11 @@ fn every_value_of_the_stored_examples_is_somebodys_or_nobodys() {
             eigenaars.insert(format!("{eigenaar:?}"));
         }
     }
-    assert_eq!(eigenaars.len(), 7, "each kind of owner: {eigenaars:?}");
+    assert_eq!(eigenaars.len(), 8, "each kind of owner: {eigenaars:?}");
+}
+
+fn meehelper() -> Uuid {
+    "018f3c5e-7a10-7009-8000-000000000009".parse().unwrap()
 }
 
 fn ondersteuner() -> Uuid {
@@ -49,6 +53,11 @@ fn nobody_sees_what_is_somebody_elses() {
             vec![Eigenaar::Ondersteuner],
         ),
         (Betrokkene::Ondersteuner(Uuid::nil()), vec![]),
+        (
+            Betrokkene::Meehelper(meehelper()),
+            vec![Eigenaar::Meehelper],
+        ),
+        (Betrokkene::Meehelper(ondersteuner()), vec![]),
     ];
     for (betrokkene, van) in allen {
         let (mut eigen, mut verborgen) = (0, 0);

@@ -575,7 +575,9 @@ fn a_destroyed_case_refuses_every_command() {
             continue;
         }
         let verwacht = match command.door {
-            Actor::Voorsteller { .. } => Weigering::Link(LinkFeedback::Verwijderd),
+            Actor::Voorsteller { .. } | Actor::Meehelper { .. } => {
+                Weigering::Link(LinkFeedback::Verwijderd)
+            }
             Actor::Ondersteuner { .. } => Weigering::Steunlink(LinkFeedback::Verwijderd),
             _ => Weigering::ZaakVernietigd,
         };

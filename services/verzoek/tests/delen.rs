@@ -129,6 +129,10 @@ fn a_subject_is_written_as_it_is_read() {
             Onderwerp::Persoon(Betrokkene::Ondersteuner(id)),
             format!("ondersteuner/{id}"),
         ),
+        (
+            Onderwerp::Persoon(Betrokkene::Meehelper(id)),
+            format!("meehelper/{id}"),
+        ),
         (Onderwerp::Bijlage(id), format!("bijlage/{id}")),
         (Onderwerp::Concept(id), format!("concept/{id}")),
         (Onderwerp::Zaak, "zaak".to_owned()),

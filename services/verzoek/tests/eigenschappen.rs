@@ -26,15 +26,16 @@ use verzoek::{
 use crate::common::formulieren as formulier;
 use crate::common::opdrachten::{self, VERNIETIGING, naam};
 use crate::common::zaken::{
-    BAAN, BAKKER, BESLUIT, BRIEF, GEHEIM, JANSEN, NOTITIE, PROVINCIE, VRIJWILLIGER, afgewezen,
-    bestand, bij_buitenlandse_zaken, bij_gemeente, bij_kanselarij, bij_ministerie,
+    BAAN, BAKKER, BESLUIT, BRIEF, GEHEIM, JANSEN, MEEHELPER, NOTITIE, PROVINCIE, VRIJWILLIGER,
+    afgewezen, bestand, bij_buitenlandse_zaken, bij_gemeente, bij_kanselarij, bij_ministerie,
     bij_ministerraad, bij_provincie, bijlagen_van, compleet, datum, en, in_besluit, ingediend,
-    ingetrokken, met_bevestigde_steun, met_steun, met_steunadres, onderscheiden, toegekend,
-    uitgenodigd, vervallen, voor_de_regen, wacht_op_verificatie,
+    ingetrokken, met_bevestigde_meehelper, met_bevestigde_steun, met_meehelper, met_steun,
+    met_steunadres, onderscheiden, toegekend, uitgenodigd, vervallen, voor_de_regen,
+    wacht_op_verificatie,
 };
 use crate::common::{
-    ALGEMENE_ZAKEN, AMSTERDAM, BEDRIJFSVOERING, DEN_HAAG, TWEEDE_LINK, VERIFICATIE, VREEMDE_LINK,
-    WIZARDLINK, ZUID_HOLLAND, ambtenaar, gegeven, link, moment, rol_van,
+    ALGEMENE_ZAKEN, AMSTERDAM, BEDRIJFSVOERING, DEN_HAAG, MEELINK, TWEEDE_LINK, VERIFICATIE,
+    VREEMDE_LINK, WIZARDLINK, ZUID_HOLLAND, ambtenaar, gegeven, link, moment, rol_van,
 };
 use crate::contract::golden_events;
 
@@ -334,6 +335,7 @@ fn bewaring() -> impl Strategy<Value = Opdracht> {
         Betrokkene::Voorsteller,
         Betrokkene::Kandidaat,
         Betrokkene::Ondersteuner(JANSEN),
+        Betrokkene::Meehelper(MEEHELPER),
     ];
     let voorwerp = prop_oneof![
         1 => Just(Voorwerp::Zaak),
@@ -379,6 +381,20 @@ fn om_steun() -> impl Strategy<Value = Opdracht> {
     ]
 }
 
+/// Somebody who helps to fill in.
+fn om_meehulp() -> impl Strategy<Value = Opdracht> {
+    use Opdracht as O;
+    let een = select(vec![MEELINK, VREEMDE_LINK]).prop_map(link);
+    prop_oneof![
+        4 => (invoer(formulier::meehelper()), een, een_moment()).prop_map(|(invoer, link, geldig_tot)| {
+            O::VraagMeehelper { id: MEEHELPER, invoer, link, geldig_tot }
+        }),
+        2 => Just(O::TrekMeehelperIn),
+        4 => Just(O::BevestigMeehelper),
+        1 => "h[0-4]".prop_map(|bericht_id| opdrachten::noteer_meehelpermail(&bericht_id)),
+    ]
+}
+
 /// What the proposer of a submitted proposal does; withdrawn, there is little left to try.
 fn na_het_indienen() -> impl Strategy<Value = Opdracht> {
     let keuze = (any::<bool>(), any::<bool>()).prop_map(|(doorgestuurd, besluit)| {
@@ -421,7 +437,8 @@ fn opdracht() -> impl Strategy<Value = Opdracht> {
             .prop_map(|(invoer, link)| Opdracht::CorrigeerMailadres { invoer, link }),
         1 => Just(Opdracht::StuurAdresbevestigingOpnieuw),
         1 => na_het_indienen(),
-        6 => om_steun(),
+        8 => om_steun(),
+        4 => om_meehulp(),
         1 => (een_link(), een_moment()).prop_map(|(link, geldig_tot)| Opdracht::VraagLink {
             mail: "anna@voorbeeld.nl".to_owned(),
             link,
@@ -438,6 +455,9 @@ fn actor() -> impl Strategy<Value = Actor> {
         Just(Actor::Burger),
         Just(Actor::Systeem),
         select(links).prop_map(|byte| Actor::Voorsteller {
+            link: link(byte).vingerafdruk
+        }),
+        select(vec![MEELINK, VREEMDE_LINK]).prop_map(|byte| Actor::Meehelper {
             link: link(byte).vingerafdruk
         }),
         (
@@ -506,9 +526,12 @@ pub fn geschiedenis() -> impl Strategy<Value = (Vec<Event>, Vec<Stap>)> {
         compleet(),
         compleet(),
         met_steunadres(),
+        met_steunadres(),
         met_steun(),
         met_bevestigde_steun(),
         met_bevestigde_steun(),
+        met_meehelper(),
+        met_bevestigde_meehelper(),
         ingediend(),
         ingediend(),
         en(bij_provincie(), bijlagen_van(PROVINCIE)),
@@ -557,7 +580,13 @@ fn juiste(zaak: &Verzoek, opdracht: &Opdracht) -> Actor {
                 |steun| steun.link.vingerafdruk.clone(),
             ),
         },
-        O::NoteerOndersteunermail { .. } => Actor::Systeem,
+        O::BevestigMeehelper => Actor::Meehelper {
+            link: zaak.meehelper.as_ref().map_or_else(
+                || link(VREEMDE_LINK).vingerafdruk,
+                |meehelper| meehelper.link.vingerafdruk.clone(),
+            ),
+        },
+        O::NoteerOndersteunermail { .. } | O::NoteerMeehelpermail { .. } => Actor::Systeem,
         O::LaatVervallen { .. }
         | O::HefEmbargoOp { .. }
         | O::NoteerMailVerstuurd { .. }
@@ -672,6 +701,35 @@ fn mag(zaak: &Verzoek, event: &Event, door: &Actor, nu: DateTime<Utc>) -> bool {
             l.ingetrokken == Ingetrokken::Nee
                 && matches!(door, Actor::Voorsteller { link } if *link == l.vingerafdruk)
         });
+    // The helper's link, while the proposer's is that of the question, and neither is over.
+    let meehelper = zaak.meehelper.as_ref().filter(|m| {
+        status == Uitgenodigd
+            && m.link.ingetrokken == Ingetrokken::Nee
+            && nu < m.link.geldig_tot
+            && zaak.link.as_ref().is_some_and(|l| {
+                l.ingetrokken == Ingetrokken::Nee && l.link_id == m.bij_link && nu < l.geldig_tot
+            })
+    });
+    let van_meehelper = meehelper
+        .filter(|m| matches!(door, Actor::Meehelper { link } if *link == m.link.vingerafdruk));
+    let vult_mee_in = van_meehelper.is_some_and(|m| m.bevestigd_op.is_some())
+        && matches!(
+            event,
+            E::VoorstellerGewijzigd { .. }
+                | E::KandidaatWerkGewijzigd { .. }
+                | E::KandidaatOverigeGewijzigd { .. }
+                | E::KandidaatPersoonsgegevensGewijzigd { .. }
+                | E::KandidaatMilitairGewijzigd { .. }
+                | E::ActiviteitToegevoegd { .. }
+                | E::ActiviteitGewijzigd { .. }
+                | E::ActiviteitVerwijderd { .. }
+                | E::OndersteunerToegevoegd { .. }
+                | E::OndersteunerGewijzigd { .. }
+                | E::OndersteunerVerwijderd { .. }
+                | E::BijlageGeupload { .. }
+                | E::BijlageVerwijderd { .. }
+                | E::UitreikingGekozen { .. }
+        );
     if zaak.bewaring.is_vernietigd() {
         return false;
     }
@@ -936,7 +994,21 @@ fn mag(zaak: &Verzoek, event: &Event, door: &Actor, nu: DateTime<Utc>) -> bool {
                         && matches!(door, Actor::Ondersteuner { link } if *link == steun.link.vingerafdruk)
                 })
         }
-        E::OndersteunermailAfgehandeld { bericht_id, .. } => {
+        E::MeehelperGevraagd { op, .. } => {
+            let vandaag = zaak.meehulpmails.iter();
+            let vandaag = vandaag.filter(|eerder| *op - **eerder < TimeDelta::days(1));
+            door_de_wizard && meehelper.is_none() && vandaag.count() < 5
+        }
+        E::MeehelperIngetrokken { id, .. } => {
+            door_de_wizard
+                && zaak
+                    .meehelper
+                    .as_ref()
+                    .is_some_and(|m| m.id == *id && m.link.ingetrokken == Ingetrokken::Nee)
+        }
+        E::MeehelperBevestigd { .. } => van_meehelper.is_some_and(|m| m.bevestigd_op.is_none()),
+        E::OndersteunermailAfgehandeld { bericht_id, .. }
+        | E::MeehelpermailAfgehandeld { bericht_id, .. } => {
             *door == Actor::Systeem && !zaak.mails.contains(bericht_id)
         }
         E::PdfGemaakt { .. } => {
@@ -965,8 +1037,8 @@ fn mag(zaak: &Verzoek, event: &Event, door: &Actor, nu: DateTime<Utc>) -> bool {
         E::Vernietigd { .. } => {
             *door == Actor::Systeem && voorstel.is_some_and(|v| v.goedgekeurd.is_some())
         }
-        // Everything else comes through the link of the wizard.
-        _ => door_de_wizard,
+        // Everything else comes through the link of the wizard, and what fills it in through a helper's.
+        _ => door_de_wizard || vult_mee_in,
     }
 }
 

@@ -329,7 +329,10 @@ fn regel(opdracht: &Opdracht, status: Status) -> Regel {
         | O::UploadOndersteunersbrief { .. } => {
             Geweigerd(Weigering::Steunlink(LinkFeedback::Verwijderd))
         }
-        O::NoteerOndersteunermail { .. } => Mag,
+        O::NoteerOndersteunermail { .. } | O::NoteerMeehelpermail { .. } => Mag,
+        // Nobody helps here; `samen` tries what is possible with a helper.
+        O::TrekMeehelperIn if status == Uitgenodigd => Geweigerd(Weigering::GeenMeehelper),
+        O::BevestigMeehelper => Geweigerd(Weigering::Link(LinkFeedback::Verwijderd)),
         // The wizard and its submission.
         _ => mits(
             &[Uitgenodigd],
@@ -380,7 +383,7 @@ fn every_command_is_tried() {
     // The decision is tried both ways, the choice of a road three; everything else once.
     assert_eq!(namen.len() + 3, alle.len());
     // `naam` names each command in the order of the enum; this is how many there are.
-    assert_eq!(namen.len(), 68);
+    assert_eq!(namen.len(), 72);
 }
 
 #[test]
@@ -394,7 +397,9 @@ fn a_case_that_does_not_exist_only_begins() {
         }
         let verwacht = match command.door {
             Actor::Behandelaar { .. } => Weigering::NietBevoegd,
-            Actor::Voorsteller { .. } => Weigering::Link(LinkFeedback::Verwijderd),
+            Actor::Voorsteller { .. } | Actor::Meehelper { .. } => {
+                Weigering::Link(LinkFeedback::Verwijderd)
+            }
             Actor::Ondersteuner { .. } => Weigering::Steunlink(LinkFeedback::Verwijderd),
             _ => Weigering::ZaakBestaatNiet,
         };
@@ -429,7 +434,7 @@ fn every_command_by_the_wrong_actor() {
             zaken.push((begin, juist));
         }
         // A mail goes again when one went before; `mails` tries that, `mailadres` what is done about an
-        // address, `steun` what a supporter does, and `bewaring` what becomes of a
+        // address, `steun` what a supporter does, `samen` what is done about a helper, and `bewaring` what becomes of a
         // proposed destruction and of a hold.
         let ander_bestand = matches!(
             alle[0][nummer].opdracht,
@@ -443,6 +448,8 @@ fn every_command_by_the_wrong_actor() {
                 | Opdracht::BevestigOndersteuneradres
                 | Opdracht::StuurOndersteunersbrief { .. }
                 | Opdracht::UploadOndersteunersbrief { .. }
+                | Opdracht::TrekMeehelperIn
+                | Opdracht::BevestigMeehelper
                 | Opdracht::HefOpschortingOp { .. }
                 | Opdracht::TrekVernietigingIn { .. }
                 | Opdracht::KeurVernietigingGoed { .. }

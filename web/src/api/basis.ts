@@ -90,16 +90,6 @@ export const basisApi = createApi({
   baseQuery: query,
   // A page that opens reads its record anew: what a form starts from is never an old copy.
   keepUnusedDataFor: 0,
-  tagTypes: [
-    'Meta',
-    'Voorsteller',
-    'Kandidaat',
-    'Verdiensten',
-    'Ondersteuners',
-    'Bijlagen',
-    'Uitreiking',
-    'Concept',
-    'Mailadres',
-  ],
+  tagTypes: ['Meta', 'Verdiensten', 'Ondersteuners', 'Bijlagen', 'Concept', 'Mailadres'],
   endpoints: () => ({}),
 });

@@ -3,7 +3,7 @@ CREATE TABLE readmodel.link (
     zaak_id uuid NOT NULL,
     soort text NOT NULL,
     CONSTRAINT link_pkey PRIMARY KEY (vingerafdruk),
-    CONSTRAINT link_soort_check CHECK ((soort = ANY (ARRAY['verificatie'::text, 'wizard'::text, 'ondersteuner'::text])))
+    CONSTRAINT link_soort_check CHECK ((soort = ANY (ARRAY['verificatie'::text, 'wizard'::text, 'ondersteuner'::text, 'meehelper'::text])))
 );
 CREATE INDEX link_zaak_id_idx ON readmodel.link USING btree (zaak_id);
 GRANT DELETE, INSERT, SELECT, UPDATE ON readmodel.link TO lintje;

@@ -13,7 +13,7 @@ BEGIN
     IF EXISTS (SELECT FROM ROWS FROM (unnest(zaken), unnest(onderwerpen), unnest(maak.verpakt), unnest(kenmerken))
                     k(zaak_id, onderwerp, verpakt, kenmerk)
                WHERE (k.zaak_id IS NOT NULL AND length(k.verpakt) = 60 AND length(k.kenmerk) = 32
-                      AND k.onderwerp ~ ('^(voorsteller|kandidaat|zaak|(ondersteuner|bijlage|concept)/'
+                      AND k.onderwerp ~ ('^(voorsteller|kandidaat|zaak|(ondersteuner|meehelper|bijlage|concept)/'
                                          || '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$')) IS NOT TRUE) THEN
         RAISE EXCEPTION 'this is no key' USING ERRCODE = 'invalid_parameter_value';
     END IF;

@@ -119,7 +119,14 @@ fn keuze(uri: &Uri, naam: &'static str, goed: &[&str]) -> Result<Option<String>,
 
 /// The strings of the metadata that are looked for.
 fn metadata(uri: &Uri) -> Result<Vec<(&'static str, String)>, Problem> {
-    let doors = ["burger", "voorsteller", "behandelaar", "systeem"];
+    let doors = [
+        "burger",
+        "voorsteller",
+        "ondersteuner",
+        "meehelper",
+        "behandelaar",
+        "systeem",
+    ];
     let organisatie = eerste(uri, "organisatie");
     if let Some(tekst) = &organisatie
         && tekst.parse::<Organisatie>().is_err()
@@ -286,7 +293,7 @@ async fn benoem(app: &App, items: &mut [AuditGebeurtenis]) -> Result<(), Problem
 #[utoipa::path(get, path = "/api/audit/events", tag = "audit",
     params(("zaak" = Option<String>, Query, description = "a case by its number or its id; a decree by its id", example = "KO-2026-000123"),
            ("soort" = Option<String>, Query, description = "the event as the history names it", example = "VerzoekIngediend"),
-           ("door" = Option<String>, Query, description = "burger, voorsteller, behandelaar or systeem"),
+           ("door" = Option<String>, Query, description = "burger, voorsteller, ondersteuner, meehelper, behandelaar or systeem"),
            ("gebruiker" = Option<String>, Query, description = "the account of an official"),
            ("rol" = Option<String>, Query, description = "the role of an official"),
            ("organisatie" = Option<String>, Query, description = "the organisation of an official", example = "gemeente/518"),

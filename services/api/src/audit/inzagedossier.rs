@@ -52,7 +52,7 @@ fn betrokkene(uri: &Uri) -> Result<Betrokkene, Problem> {
         .ok_or_else(|| {
             Problem::parameter(
                 "van",
-                "Gebruik voorsteller, kandidaat of ondersteuner/ met de id van de ondersteuner.",
+                "Gebruik voorsteller, kandidaat, of ondersteuner/ of meehelper/ met een id.",
             )
         })
 }
@@ -61,7 +61,7 @@ fn betrokkene(uri: &Uri) -> Result<Betrokkene, Problem> {
 /// place of everybody else's, the mails to them, and who looked where that is known.
 #[utoipa::path(get, path = "/api/audit/zaken/{id}/inzagedossier", tag = "audit",
     params(("id" = Uuid, Path, description = "the case"),
-           ("van" = String, Query, description = "`voorsteller`, `kandidaat` or `ondersteuner/` with the supporter's id", example = "voorsteller"),
+           ("van" = String, Query, description = "`voorsteller`, `kandidaat`, or `ondersteuner/` or `meehelper/` with an id", example = "voorsteller"),
            ("X-Reden" = Option<String>, Header, description = "the reason, percent-encoded, in the place of the parameter"),
            ("reden" = Option<String>, Query, description = "why it is looked at: 5 characters or more, with a word", example = "Verzoek om inzage"),
            ("vorm" = Option<String>, Query, description = "`json` or `pdf`; unless told what `Accept` names first, JSON otherwise")),
@@ -81,7 +81,7 @@ pub async fn inzagedossier(
         .await?
         .ok_or_else(Problem::niet_gevonden)?;
     let dossier = Inzagedossier::van(&zaak, van, app.clock.now()).ok_or_else(|| {
-        Problem::niet_gevonden().detail("Deze zaak heeft of had geen ondersteuner met deze id.")
+        Problem::niet_gevonden().detail("Deze zaak heeft of had niemand met deze id.")
     })?;
     let van = van.to_string();
     let look = Inzage {

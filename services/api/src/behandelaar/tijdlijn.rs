@@ -194,7 +194,7 @@ impl Geschiedenis {
 /// Who did it.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct Wie {
-    /// `burger`, `voorsteller`, `behandelaar` or `systeem`.
+    /// `burger`, `voorsteller`, `ondersteuner`, `meehelper`, `behandelaar` or `systeem`.
     soort: String,
     naam: String,
     organisatie: Option<OrganisatieVan>,
@@ -229,6 +229,8 @@ struct Door {
 fn wie(door: Door, namen: &HashMap<String, String>) -> Wie {
     let naam = match door.door.as_str() {
         "burger" | "voorsteller" => "De voorsteller".to_owned(),
+        "ondersteuner" => "De ondersteuner".to_owned(),
+        "meehelper" => "De meehelper van de voorsteller".to_owned(),
         "systeem" => "Het systeem".to_owned(),
         _ => {
             let gebruiker = door.gebruiker.unwrap_or_default();

@@ -27,8 +27,8 @@ use crate::rekening::{
     aanvragen, acties, eigen, gebruikers, inloggen, organisaties, tweede_factor, vergeten,
 };
 use crate::verzoek::{
-    aanvraag, bijlagen, concepten, indienen, mailadres, metadata, nieuwe_link, ondersteuners,
-    ondersteunersbrief, paginas, stand, steun, verdiensten,
+    aanvraag, bijlagen, concepten, indienen, mailadres, meehelper, metadata, nieuwe_link,
+    ondersteuners, ondersteunersbrief, paginas, stand, steun, verdiensten,
 };
 
 #[derive(OpenApi)]
@@ -118,6 +118,10 @@ pub fn routes() -> OpenApiRouter<App> {
         .routes(routes!(ondersteunersbrief::stuur_brief))
         .routes(routes!(ondersteunersbrief::stuur_briefbestand))
         .routes(routes!(ondersteunersbrief::briefbestand))
+        .routes(routes!(meehelper::meehelper))
+        .routes(routes!(meehelper::vraag_meehelper))
+        .routes(routes!(meehelper::trek_meehelper_in))
+        .routes(routes!(meehelper::bevestig_meehelper))
         .routes(routes!(bijlagen::bijlagen))
         .routes(routes!(bijlagen::upload))
         .routes(routes!(bijlagen::download))

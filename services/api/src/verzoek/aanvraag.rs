@@ -176,9 +176,13 @@ pub async fn verifieer_email(
 
 async fn verifieer(app: &App, uuid: Uuid) -> Result<Bewijs, Problem> {
     let link = LinkKey::fingerprint(uuid);
-    let zaak =
-        projections::zaak::vind_link(app.pool(), &link, LinkSoort::Verificatie, app.clock.now())
-            .await?;
+    let zaak = projections::zaak::vind_link(
+        app.pool(),
+        &link,
+        &[LinkSoort::Verificatie],
+        app.clock.now(),
+    )
+    .await?;
     let Some(zaak) = zaak else {
         return Ok(Bewijs::Niet);
     };

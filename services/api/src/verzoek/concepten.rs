@@ -15,7 +15,7 @@ use serde_json::Value;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use super::open_zaak;
+use super::{concepten_van, open_zaak};
 use crate::app::App;
 use crate::extract::{Invoer, Link};
 use crate::problem::{Problem, Problemen, Zaakproblemen};
@@ -73,12 +73,13 @@ pub struct Concepten {
     items: Vec<Concept>,
 }
 
-/// All drafts of the case.
+/// All own drafts of the case: the proposer's, or those of the helper.
 #[utoipa::path(get, path = "/api/verzoek/{uuid}/concept", tag = "wizard",
     params(Link),
     responses((status = 200, body = Concepten), Problemen, Zaakproblemen))]
 pub async fn concepten(State(app): State<App>, link: Link) -> Result<Json<Concepten>, Problem> {
-    let zaak = open_zaak(&app, &link).await?.zaak_id;
+    let gevonden = open_zaak(&app, &link).await?;
+    let (zaak, van) = (gevonden.zaak_id, concepten_van(&link, &gevonden));
     let rows: Vec<(String, Value, Option<String>, DateTime<Utc>)> = sqlx::query_as(
         "SELECT pagina, invoer, basis, bewaard_op FROM work.concept WHERE zaak_id = $1 ORDER BY pagina",
     )
@@ -86,7 +87,10 @@ pub async fn concepten(State(app): State<App>, link: Link) -> Result<Json<Concep
     .fetch_all(app.pool())
     .await?;
     let mut items = Vec::with_capacity(rows.len());
-    for (pagina, invoer, basis, bewaard_op) in rows {
+    for (naam, invoer, basis, bewaard_op) in rows {
+        let Some(pagina) = van.pagina(&naam).map(str::to_owned) else {
+            continue;
+        };
         let invoer = match app.history.seal().open_json(zaak, WAT, invoer).await {
             Ok(invoer) => invoer,
             // Overtaken by the save or the destruction that took its key.
@@ -127,7 +131,9 @@ pub async fn bewaar_concept(
     Paginanaam(pagina): Paginanaam,
     Invoer(body): Invoer,
 ) -> Result<StatusCode, Problem> {
-    let zaak = open_zaak(&app, &link).await?.zaak_id;
+    let gevonden = open_zaak(&app, &link).await?;
+    let (zaak, van) = (gevonden.zaak_id, concepten_van(&link, &gevonden));
+    let pagina = van.naam(&pagina);
     let Some(invoer) = body.get("invoer").filter(|invoer| invoer.is_object()) else {
         return Err(Problem::onleesbaar("Het concept heeft geen invoer."));
     };
@@ -198,7 +204,8 @@ pub async fn verwijder_concept(
     link: Link,
     Paginanaam(pagina): Paginanaam,
 ) -> Result<StatusCode, Problem> {
-    let zaak = open_zaak(&app, &link).await?.zaak_id;
-    gooi_weg(app.pool(), zaak, &pagina).await?;
+    let gevonden = open_zaak(&app, &link).await?;
+    let naam = concepten_van(&link, &gevonden).naam(&pagina);
+    gooi_weg(app.pool(), gevonden.zaak_id, &naam).await?;
     Ok(StatusCode::NO_CONTENT)
 }

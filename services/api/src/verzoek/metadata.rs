@@ -4,16 +4,31 @@ use ::verzoek::gegevens::Aanvraag;
 use ::verzoek::{LinkFeedback, naslag};
 use axum::Json;
 use axum::extract::State;
-use projections::zaak::Paginanaam;
+use chrono::{DateTime, Utc};
+use projections::zaak::{LinkSoort, Paginanaam};
 use serde::Serialize;
 use utoipa::ToSchema;
+use uuid::Uuid;
 
 use crate::app::App;
 use crate::behandelaar::gemeentecontacten::Bereikbaarheid;
 use crate::extract::Link;
 use crate::problem::{Problem, Problemen, fault};
 
-/// For a link that is not ok only `linkFeedback`, `gemeente` and `contact` are filled.
+/// It is the link of who helps to fill in.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Meehulp {
+    /// Whether the address was confirmed: before that the link shows nothing of the proposal.
+    bevestigd: bool,
+    /// Until when the link works; null: it is not ok.
+    geldig_tot: Option<DateTime<Utc>>,
+    /// The name of who asked; null: the link shows nothing.
+    voorsteller: Option<String>,
+}
+
+/// For a link that is not ok only `linkFeedback`, `gemeente`, `contact` and `meehulp` are filled, and for a helper's
+/// whose address was not confirmed.
 #[derive(Default, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Metadata {
@@ -26,6 +41,10 @@ pub struct Metadata {
     verdiensten_count: Option<i32>,
     ondersteuners_count: Option<i32>,
     bijlagen_count: Option<i32>,
+    /// Left out: it is the proposer's own link.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    meehulp: Option<Meehulp>,
     /// How to reach the municipality; left out: it did not say.
     #[serde(skip_serializing_if = "Option::is_none")]
     contact: Option<Bereikbaarheid>,
@@ -40,27 +59,57 @@ pub async fn metadata(State(app): State<App>, link: Link) -> Result<Json<Metadat
         .pagina(&link.0, Paginanaam::Aanvraag, app.clock.now())
         .await?
         .ok_or_else(Problem::onbekende_link)?;
+    let (feedback, meehulp) = match gevonden.soort {
+        LinkSoort::Meehelper => meehulp(&app, &link, gevonden.zaak_id).await?,
+        LinkSoort::Wizard | LinkSoort::Verificatie | LinkSoort::Ondersteuner => {
+            (gevonden.feedback, None)
+        }
+    };
+    let toont =
+        feedback == LinkFeedback::Ok && meehulp.as_ref().is_none_or(|meehulp| meehulp.bevestigd);
     let zaak = gevonden.zaak;
     let gemeente = zaak.gemeente.unsigned_abs();
-    let zaaknummer = (gevonden.feedback == LinkFeedback::Ok).then(|| zaak.zaaknummer.clone());
+    let zaaknummer = toont.then(|| zaak.zaaknummer.clone());
     let altijd = Metadata {
-        link_feedback: Some(gevonden.feedback),
+        link_feedback: Some(feedback),
         gemeente: Some(naslag::gemeentenaam(gemeente).to_owned()),
+        meehulp,
         contact: Bereikbaarheid::voor_zaak(&app, gemeente, zaaknummer).await?,
         ..Metadata::default()
     };
-    Ok(Json(match gevonden.feedback {
-        LinkFeedback::Ok => Metadata {
-            naam: aanvraag
-                .gegevens::<Aanvraag>()
-                .map_err(fault)?
-                .map(|aanvraag| aanvraag.kandidaat_naam()),
-            zaaknummer: Some(zaak.zaaknummer),
-            verdiensten_count: Some(zaak.verdiensten),
-            ondersteuners_count: Some(zaak.ondersteuners),
-            bijlagen_count: Some(zaak.bijlagen),
-            ..altijd
-        },
-        _ => altijd,
+    if !toont {
+        return Ok(Json(altijd));
+    }
+    Ok(Json(Metadata {
+        naam: aanvraag
+            .gegevens::<Aanvraag>()
+            .map_err(fault)?
+            .map(|aanvraag| aanvraag.kandidaat_naam()),
+        zaaknummer: Some(zaak.zaaknummer),
+        verdiensten_count: Some(zaak.verdiensten),
+        ondersteuners_count: Some(zaak.ondersteuners),
+        bijlagen_count: Some(zaak.bijlagen),
+        ..altijd
     }))
+}
+
+/// What a helper's link gives.
+async fn meehulp(
+    app: &App,
+    link: &Link,
+    zaak: Uuid,
+) -> Result<(LinkFeedback, Option<Meehulp>), Problem> {
+    let verzoek = app.zaken.load(zaak).await?;
+    let feedback = verzoek.meelink(&link.0, app.clock.now());
+    let meehelper = verzoek
+        .meehelper_met(&link.0)
+        .filter(|_| feedback == LinkFeedback::Ok);
+    let bevestigd = meehelper.is_some_and(|meehelper| meehelper.bevestigd_op.is_some());
+    let aanvraag = verzoek.aanvraag.as_ref().filter(|_| bevestigd);
+    let meehulp = Meehulp {
+        bevestigd,
+        geldig_tot: meehelper.and_then(|_| verzoek.meehulp_tot()),
+        voorsteller: aanvraag.map(|aanvraag| aanvraag.voorsteller_naam.clone()),
+    };
+    Ok((feedback, Some(meehulp)))
 }

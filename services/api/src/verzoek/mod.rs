@@ -7,6 +7,7 @@ mod dubbel;
 pub mod indienen;
 pub mod mailadres;
 pub mod mailvraag;
+pub mod meehelper;
 pub mod metadata;
 pub mod nieuwe_link;
 pub mod ondersteuners;
@@ -16,8 +17,8 @@ pub mod stand;
 pub mod steun;
 pub mod verdiensten;
 
-use ::verzoek::{LinkFeedback, Opdracht};
-use projections::zaak::Gevonden;
+use ::verzoek::{Actor, LinkFeedback, Opdracht, Weigering};
+use projections::zaak::{Gevonden, LinkSoort, Van};
 use uuid::Uuid;
 
 use crate::app::App;
@@ -32,14 +33,44 @@ fn alleen_ok(gevonden: Gevonden) -> Result<Gevonden, Problem> {
     }
 }
 
-/// The case behind a wizard link that is ok.
+/// What the link gives now: of a helper's the case itself tells.
+async fn met_feedback(app: &App, link: &Link, gevonden: Gevonden) -> Result<Gevonden, Problem> {
+    if gevonden.soort != LinkSoort::Meehelper {
+        return Ok(gevonden);
+    }
+    let verzoek = app.zaken.load(gevonden.zaak_id).await?;
+    let feedback = verzoek.meefeedback(&link.0, app.clock.now());
+    Ok(Gevonden {
+        feedback,
+        ..gevonden
+    })
+}
+
+/// Whose drafts are behind this link.
+fn concepten_van(link: &Link, gevonden: &Gevonden) -> Van {
+    match gevonden.soort {
+        LinkSoort::Meehelper => Van::Meehelper(link.0.clone()),
+        LinkSoort::Wizard | LinkSoort::Verificatie | LinkSoort::Ondersteuner => Van::Voorsteller,
+    }
+}
+
+/// The case behind a wizard link that is ok, the proposer's or a helper's.
 async fn open_zaak(app: &App, link: &Link) -> Result<Gevonden, Problem> {
     let gevonden = app
         .lezer
         .zaak(&link.0, app.clock.now())
         .await?
         .ok_or_else(Problem::onbekende_link)?;
-    alleen_ok(gevonden)
+    alleen_ok(met_feedback(app, link, gevonden).await?)
+}
+
+/// The case behind the proposer's own link: what only the proposer sees. What only the proposer does, the domain
+/// refuses a helper.
+async fn van_voorsteller(app: &App, link: &Link) -> Result<Uuid, Problem> {
+    match link.zaak_en_wie(app).await? {
+        (_, Actor::Meehelper { .. }) => Err(Weigering::NietVoorMeehelper.into()),
+        (zaak, _) => Ok(zaak),
+    }
 }
 
 /// Gives a command through a wizard link.
@@ -48,7 +79,7 @@ async fn geef(
     link: &Link,
     opdracht: Opdracht,
 ) -> Result<(Uuid, std::sync::Arc<::verzoek::Verzoek>), Problem> {
-    let zaak = link.zaak(app).await?;
-    let gedaan = app.geef(zaak, link.actor(), opdracht).await?;
+    let (zaak, wie) = link.zaak_en_wie(app).await?;
+    let gedaan = app.geef(zaak, wie, opdracht).await?;
     Ok((zaak, gedaan.aggregate))
 }

@@ -10,7 +10,7 @@ use projections::zaak::Paginanaam;
 use serde::Serialize;
 use serde_json::{Value, json};
 
-use super::{alleen_ok, geef};
+use super::{alleen_ok, geef, met_feedback};
 use crate::app::App;
 use crate::etag::met_etag;
 use crate::extract::{IfMatch, Invoer, Link};
@@ -27,7 +27,7 @@ async fn toon<T: Serialize + Default>(
         .pagina(&link.0, naam, app.clock.now())
         .await?
         .ok_or_else(Problem::onbekende_link)?;
-    alleen_ok(gevonden)?;
+    alleen_ok(met_feedback(app, link, gevonden).await?)?;
     Ok(match pagina.record().map_err(fault)? {
         Some(record) => met_etag(pagina.versie(), record),
         None => met_etag(0, T::default()),

@@ -18,7 +18,7 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::aanvraag::Leeg;
-use super::geef;
+use super::{geef, van_voorsteller};
 use crate::app::App;
 use crate::behandelaar::gemeentecontacten::Bereikbaarheid;
 use crate::extract::{Invoer, Link};
@@ -114,7 +114,7 @@ fn opschrift(wie: Organisatie) -> String {
 
 /// The case behind the link of a submitted proposal.
 async fn te_volgen(app: &App, link: &Link) -> Result<(Uuid, std::sync::Arc<Verzoek>), Problem> {
-    let zaak = link.zaak(app).await?;
+    let zaak = van_voorsteller(app, link).await?;
     let verzoek = app.zaken.load(zaak).await?;
     if verzoek.volgt_met(&link.0) {
         return Ok((zaak, verzoek));

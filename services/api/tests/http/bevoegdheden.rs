@@ -28,7 +28,14 @@ use verwachting::{Verwacht, ZAAK_WEIGERT, verwacht};
 use zaken::{Bijlage, Geval, STATUSSEN};
 
 /// The parts of the contract that no official's session guards.
-const ZONDER_SESSIE: [&str; 5] = ["logboek", "naslag", "ondersteuner", "verzoek", "wizard"];
+const ZONDER_SESSIE: [&str; 6] = [
+    "logboek",
+    "meehelper",
+    "naslag",
+    "ondersteuner",
+    "verzoek",
+    "wizard",
+];
 
 #[test]
 fn every_operation_of_the_contract_has_its_row() {

@@ -51,6 +51,7 @@ mod postbus;
 mod raden;
 mod regels_over_http;
 mod replay;
+mod samen;
 mod schade;
 mod slechte_invoer;
 mod stand;

@@ -57,6 +57,7 @@ fn aanroep(formulier: Formulier) -> (&'static str, &'static str, Option<&'static
         Formulier::Bijlage | Formulier::ActiviteitSoort => ("POST", "bijlage", None),
         Formulier::Ondersteunersbrief => ("PUT", "brief", None),
         Formulier::OndersteunersbriefBestand => ("POST", "bestand", None),
+        Formulier::Meehelper => ("POST", "meehelper", None),
         Formulier::BijlageDossier => ("POST", "bijlagen", None),
         Formulier::BijlageKenmerken => ("PUT", "bijlagen", None),
         Formulier::Inzien => ("GET", "bijlagen", None),

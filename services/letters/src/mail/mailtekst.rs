@@ -572,6 +572,7 @@ bestanden![
     Doorgestuurd => "doorgestuurd",
     Ondersteunersvraag => "ondersteunersvraag",
     Ondersteunersherinnering => "ondersteunersherinnering",
+    Meehelpvraag => "meehelpvraag",
     WachtwoordVergeten => "wachtwoord-vergeten",
     AccountUitnodiging => "accountuitnodiging",
     AccountMelding => "accountmelding",

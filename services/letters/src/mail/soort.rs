@@ -20,6 +20,7 @@ pub enum Soort {
     Doorgestuurd,
     Ondersteunersvraag,
     Ondersteunersherinnering,
+    Meehelpvraag,
     WachtwoordVergeten,
     AccountUitnodiging,
     AccountMelding,
@@ -128,7 +129,7 @@ impl Plek {
 use Nodig::{Ja, Nee};
 
 impl Soort {
-    pub const ALLE: [Soort; 17] = [
+    pub const ALLE: [Soort; 18] = [
         Soort::Verificatie,
         Soort::Uitnodiging,
         Soort::Herinnering,
@@ -143,6 +144,7 @@ impl Soort {
         Soort::Doorgestuurd,
         Soort::Ondersteunersvraag,
         Soort::Ondersteunersherinnering,
+        Soort::Meehelpvraag,
         Soort::WachtwoordVergeten,
         Soort::AccountUitnodiging,
         Soort::AccountMelding,
@@ -164,6 +166,7 @@ impl Soort {
             Soort::Doorgestuurd => "doorgestuurd",
             Soort::Ondersteunersvraag => "ondersteunersvraag",
             Soort::Ondersteunersherinnering => "ondersteunersherinnering",
+            Soort::Meehelpvraag => "meehelpvraag",
             Soort::WachtwoordVergeten => "wachtwoordVergeten",
             Soort::AccountUitnodiging => "accountUitnodiging",
             Soort::AccountMelding => "accountMelding",
@@ -191,6 +194,7 @@ impl Soort {
             Soort::Doorgestuurd => "Het voorstel is doorgestuurd",
             Soort::Ondersteunersvraag => "Vraag aan een ondersteuner om een brief",
             Soort::Ondersteunersherinnering => "Herinnering aan een ondersteuner",
+            Soort::Meehelpvraag => "Vraag aan een meehelper",
             Soort::WachtwoordVergeten => "Wachtwoord vergeten",
             Soort::AccountUitnodiging => "Nieuw account",
             Soort::AccountMelding => "Melding over een account",
@@ -232,6 +236,9 @@ impl Soort {
             Soort::Ondersteunersherinnering => {
                 "Voor een ondersteuner die nog geen brief schreef, als de voorsteller daaraan herinnert. Noem de kandidaat hier niet."
             }
+            Soort::Meehelpvraag => {
+                "Voor iemand die de voorsteller vraagt om mee te helpen met invullen. Noem de kandidaat hier niet: het e-mailadres is nog niet bevestigd."
+            }
             Soort::WachtwoordVergeten => "Voor een behandelaar die een nieuw wachtwoord vraagt.",
             Soort::AccountUitnodiging => "Voor een nieuwe behandelaar.",
             Soort::AccountMelding => {
@@ -248,7 +255,8 @@ impl Soort {
             Soort::Verificatie
             | Soort::Adresbevestiging
             | Soort::Ondersteunersvraag
-            | Soort::Ondersteunersherinnering => &[
+            | Soort::Ondersteunersherinnering
+            | Soort::Meehelpvraag => &[
                 (Plek::Link, Ja),
                 (Plek::GeldigTot, Nee),
                 (Plek::Gemeente, Nee),
@@ -335,6 +343,7 @@ impl Soort {
             Soort::Herinnering => "Verder met uw voorstel",
             Soort::NieuweLink => "Open uw voorstel",
             Soort::Ondersteunersvraag | Soort::Ondersteunersherinnering => "Brief schrijven",
+            Soort::Meehelpvraag => "Meehelpen",
             Soort::WachtwoordVergeten | Soort::AccountUitnodiging => "Wachtwoord kiezen",
             Soort::Ontvangst
             | Soort::Doorgestuurd

@@ -16,7 +16,7 @@ use crate::config::Settings;
 pub struct Arguments {
     /// The case, such as KO-2026-000123.
     zaaknummer: String,
-    /// Whose data: voorsteller, kandidaat or ondersteuner/ with the supporter's id.
+    /// Whose data: voorsteller, kandidaat, or ondersteuner/ or meehelper/ with an id.
     #[arg(long)]
     van: Betrokkene,
     /// The directory to write it in; made when it is not there.

@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use verzoek::dossier::weg::{Plaats, Taak, WEGEN};
 use verzoek::toegang::TOEGANG;
-use verzoek::{Command, Opdracht, Status, Verzoek};
+use verzoek::{Actor, Command, Opdracht, Status, Verzoek};
 
 const KOP: &str = "\
 # The statuses of a case
@@ -75,9 +75,44 @@ pub fn toestanden(zaken: &[Verzoek], opdrachten: Opdrachten, naam: Naam) -> Stri
     format!(
         "{KOP}```mermaid\nstateDiagram-v2\n{pijlen}```\n\n\
          What a case accepts besides, without going on to another status:\n\n\
-         | Status | In words | Commands |\n|---|---|---|\n{tabel}\n{}\n{}",
+         | Status | In words | Commands |\n|---|---|---|\n{tabel}\n{}\n{}\n{}",
+        invullers(zaken, opdrachten, naam),
         wegen(),
         toegang()
+    )
+}
+
+/// What the proposer does while the proposal is filled in, and which of it a helper does too.
+fn invullers(zaken: &[Verzoek], opdrachten: Opdrachten, naam: Naam) -> String {
+    let (mut samen, mut alleen) = (Vec::new(), Vec::new());
+    for zaak in zaken {
+        let Some(meehelper) = zaak.meehelper.as_ref().filter(|m| m.bevestigd_op.is_some()) else {
+            continue;
+        };
+        for command in opdrachten(zaak) {
+            if !matches!(command.door, Actor::Voorsteller { .. }) || zaak.besluit(&command).is_err()
+            {
+                continue;
+            }
+            let mee = Command {
+                door: Actor::Meehelper {
+                    link: meehelper.link.vingerafdruk.clone(),
+                },
+                ..command.clone()
+            };
+            let lijst = match zaak.besluit(&mee) {
+                Ok(_) => &mut samen,
+                Err(_) => &mut alleen,
+            };
+            voeg_toe(lijst, format!("`{}`", naam(&command.opdracht)));
+        }
+    }
+    format!(
+        "## Who fills in\n\nThe proposer and a helper whose address was confirmed: {}.\n\n\
+         The proposer alone: {}, and all that is done about a supporter or after the submission. The API's \
+         test `samen` makes every call\nof the contract on a proposal with both links.\n",
+        samen.join(", "),
+        alleen.join(", ")
     )
 }
 

@@ -1,4 +1,4 @@
-//! Whose data an event holds: the proposer's, the candidate's, a supporter's, or nobody's alone.
+//! Whose data an event holds: the proposer's, the candidate's, a supporter's, a helper's, or nobody's alone.
 //!
 //! The [table](tabel) says it for every value of every event. From it follows what somebody may see who
 //! asks what is held about them ([`voor`]): their own values, with `[afgeschermd]` in the place of
@@ -39,6 +39,8 @@ pub enum Betrokkene {
     Kandidaat,
     /// By the identifier that the case knows the supporter by.
     Ondersteuner(Uuid),
+    /// By the identifier that the helper was asked under.
+    Meehelper(Uuid),
 }
 
 /// Whose a value is.
@@ -50,6 +52,8 @@ pub enum Eigenaar {
     Kandidaat,
     /// Personal data of the supporter whose identifier is the event's `id`.
     Ondersteuner,
+    /// Personal data of the helper whose identifier is the event's `id`.
+    Meehelper,
     /// What an attachment is called, its explanation, its kinds of content, its size and its digest, of the
     /// attachment whose identifier is the event's `id` (of the PDF copy: its `sleutel`): it may name anybody,
     /// so it is nobody's alone.
@@ -65,7 +69,7 @@ pub enum Eigenaar {
 
 /// What somebody typed as a person and is none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("geen betrokkene: gebruik voorsteller, kandidaat of ondersteuner/<id>")]
+#[error("geen betrokkene: gebruik voorsteller, kandidaat, ondersteuner/<id> of meehelper/<id>")]
 pub struct GeenBetrokkene;
 
 impl FromStr for Betrokkene {
@@ -75,11 +79,12 @@ impl FromStr for Betrokkene {
         match tekst {
             "voorsteller" => Ok(Betrokkene::Voorsteller),
             "kandidaat" => Ok(Betrokkene::Kandidaat),
-            _ => tekst
-                .strip_prefix("ondersteuner/")
-                .and_then(|id| id.parse().ok())
-                .map(Betrokkene::Ondersteuner)
-                .ok_or(GeenBetrokkene),
+            _ => match tekst.split_once('/') {
+                Some(("ondersteuner", id)) => id.parse().ok().map(Betrokkene::Ondersteuner),
+                Some(("meehelper", id)) => id.parse().ok().map(Betrokkene::Meehelper),
+                _ => None,
+            }
+            .ok_or(GeenBetrokkene),
         }
     }
 }
@@ -104,6 +109,7 @@ impl fmt::Display for Betrokkene {
             Betrokkene::Voorsteller => f.write_str("voorsteller"),
             Betrokkene::Kandidaat => f.write_str("kandidaat"),
             Betrokkene::Ondersteuner(id) => write!(f, "ondersteuner/{id}"),
+            Betrokkene::Meehelper(id) => write!(f, "meehelper/{id}"),
         }
     }
 }
@@ -114,7 +120,8 @@ impl Betrokkene {
         match (self, eigenaar) {
             (Betrokkene::Voorsteller, Eigenaar::Voorsteller)
             | (Betrokkene::Kandidaat, Eigenaar::Kandidaat | Eigenaar::Verloop) => true,
-            (Betrokkene::Ondersteuner(id), Eigenaar::Ondersteuner) => {
+            (Betrokkene::Ondersteuner(id), Eigenaar::Ondersteuner)
+            | (Betrokkene::Meehelper(id), Eigenaar::Meehelper) => {
                 payload.get("id").and_then(Value::as_str) == Some(id.to_string().as_str())
             }
             _ => false,

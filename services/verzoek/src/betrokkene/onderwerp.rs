@@ -37,6 +37,9 @@ impl Onderwerp {
             Eigenaar::Ondersteuner => Some(id.map_or(Onderwerp::Zaak, |id| {
                 Onderwerp::Persoon(Betrokkene::Ondersteuner(id))
             })),
+            Eigenaar::Meehelper => Some(id.map_or(Onderwerp::Zaak, |id| {
+                Onderwerp::Persoon(Betrokkene::Meehelper(id))
+            })),
             Eigenaar::Bijlage => Some(id.map_or(Onderwerp::Zaak, Onderwerp::Bijlage)),
             Eigenaar::Zaak => Some(Onderwerp::Zaak),
             Eigenaar::Verloop | Eigenaar::Geen => None,
@@ -49,6 +52,7 @@ impl Onderwerp {
             Onderwerp::Persoon(Betrokkene::Voorsteller) => Eigenaar::Voorsteller,
             Onderwerp::Persoon(Betrokkene::Kandidaat) => Eigenaar::Kandidaat,
             Onderwerp::Persoon(Betrokkene::Ondersteuner(_)) => Eigenaar::Ondersteuner,
+            Onderwerp::Persoon(Betrokkene::Meehelper(_)) => Eigenaar::Meehelper,
             Onderwerp::Bijlage(_) => Eigenaar::Bijlage,
             // Drafts are in no event.
             Onderwerp::Concept(_) => Eigenaar::Geen,

@@ -10,7 +10,9 @@
 //! Below it stands what takes the place of a value that can no longer be read. Each value that the event's
 //! type requires has something there, which is tested; of the optional ones only what people read.
 
-use super::Eigenaar::{Bijlage, Geen, Kandidaat, Ondersteuner, Verloop, Voorsteller, Zaak};
+use super::Eigenaar::{
+    Bijlage, Geen, Kandidaat, Meehelper, Ondersteuner, Verloop, Voorsteller, Zaak,
+};
 use super::Rij;
 use super::Vervanger::{Blanco, Lijst, Nul, Record, Tekst};
 use super::vervanger::{aanpassing, activiteit, kandidaatgegevens, ondersteuner, persoonsgegevens};
@@ -25,7 +27,7 @@ pub const BESTAND: &[&str] = &[
 /// What tells a file from another, so who guesses its content could check the guess: the attachment's own.
 pub const KENMERK: &[&str] = &["/gegevens/bestand/grootte", "/gegevens/bestand/sha256"];
 
-pub static TABEL: [Rij; 67] = [
+pub static TABEL: [Rij; 71] = [
     // --- the request
     Rij::nieuw(
         "VerzoekIngediend",
@@ -347,8 +349,38 @@ pub static TABEL: [Rij; 67] = [
         ],
     ),
     Rij::nieuw(
+        "MeehelperGevraagd",
+        "De voorsteller heeft iemand gevraagd om mee te helpen.",
+        &[
+            (Meehelper, &["/naam", "/mail"]),
+            (
+                Geen,
+                &["/id", "/op", "/linkId", "/vingerafdruk", "/geldigTot"],
+            ),
+        ],
+    )
+    .vervangen_door(&[(Tekst, &["/naam", "/mail"])]),
+    Rij::nieuw(
+        "MeehelperBevestigd",
+        "De meehelper heeft het e-mailadres bevestigd.",
+        &[(Geen, &["/id", "/op"])],
+    ),
+    Rij::nieuw(
+        "MeehelperIngetrokken",
+        "De voorsteller heeft de link van de meehelper teruggenomen.",
+        &[(Geen, &["/id", "/op", "/linkId"])],
+    ),
+    Rij::nieuw(
+        "MeehelpermailAfgehandeld",
+        "Een e-mail aan de meehelper is verstuurd, of niet aangekomen.",
+        &[
+            (Meehelper, &["/oorzaak"]),
+            (Geen, &["/id", "/linkId", "/berichtId", "/pogingen"]),
+        ],
+    ),
+    Rij::nieuw(
         "BijlageGeupload",
-        "De voorsteller heeft een bijlage toegevoegd.",
+        "Er is een bijlage bij het voorstel toegevoegd.",
         &[
             (
                 Bijlage,
@@ -375,7 +407,7 @@ pub static TABEL: [Rij; 67] = [
     ]),
     Rij::nieuw(
         "BijlageVerwijderd",
-        "De voorsteller heeft een bijlage verwijderd.",
+        "Er is een bijlage bij het voorstel verwijderd.",
         &[(Geen, &["/id"])],
     ),
     Rij::nieuw(

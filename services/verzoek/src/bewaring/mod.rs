@@ -43,7 +43,7 @@ pub enum Wat {
     Bijlagen { ids: BTreeSet<Uuid> },
     /// What is held about one person of the case.
     Persoon {
-        /// `voorsteller`, `kandidaat` or `ondersteuner/<id>`.
+        /// `voorsteller`, `kandidaat`, `ondersteuner/<id>` or `meehelper/<id>`.
         #[schema(value_type = String)]
         betrokkene: Betrokkene,
     },
@@ -100,6 +100,7 @@ impl Wat {
                 Betrokkene::Voorsteller => "de gegevens van de voorsteller".to_owned(),
                 Betrokkene::Kandidaat => "de gegevens van de kandidaat".to_owned(),
                 Betrokkene::Ondersteuner(_) => "de gegevens van een ondersteuner".to_owned(),
+                Betrokkene::Meehelper(_) => "de gegevens van een meehelper".to_owned(),
             },
         }
     }
@@ -227,6 +228,9 @@ pub struct Bewaring {
     /// Likewise every file that a supporter sent, also those that another came in the place of.
     #[serde(default)]
     pub brieven: Vec<BewaardeBrief>,
+    /// Likewise everybody who was asked to help filling in.
+    #[serde(default)]
+    pub meehelpers: Vec<Uuid>,
     pub opgeschort: Opschorting,
     pub voorstel: Option<Vernietigingsvoorstel>,
     pub verklaringen: Vec<Verklaring>,

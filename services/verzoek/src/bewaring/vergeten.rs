@@ -45,6 +45,7 @@ impl Verzoek {
                     Betrokkene::Voorsteller => self.vergeet_voorsteller(),
                     Betrokkene::Kandidaat => self.vergeet_kandidaat(),
                     Betrokkene::Ondersteuner(id) => self.vergeet_ondersteuner(*id),
+                    Betrokkene::Meehelper(id) => self.vergeet_meehelper(*id),
                 }
             }
         }
@@ -66,11 +67,13 @@ impl Verzoek {
         self.link = None;
         self.voorstel = Voorstel::default();
         self.steun.clear();
+        self.meehelper = None;
         self.kopie = None;
         self.herinneringen.clear();
         self.bewaring.bijlagen.clear();
         self.bewaring.ondersteuners.clear();
         self.bewaring.brieven.clear();
+        self.bewaring.meehelpers.clear();
         if let Some(dossier) = &mut self.dossier {
             dossier.vergeet_teksten();
         }
@@ -137,6 +140,12 @@ impl Verzoek {
         self.bewaring.brieven.retain(|b| b.ondersteuner != id);
         self.voorstel.ondersteuner_weg(id);
         self.steun.retain(|steun| steun.id != id);
+    }
+
+    /// The link ends with it.
+    fn vergeet_meehelper(&mut self, id: Uuid) {
+        self.bewaring.meehelpers.retain(|m| *m != id);
+        self.meehelper.take_if(|meehelper| meehelper.id == id);
     }
 }
 

@@ -31,7 +31,9 @@ impl Verzoek {
             return Ok(());
         }
         match (&command.door, &command.opdracht) {
-            (Actor::Voorsteller { .. }, _) => Err(Weigering::Link(LinkFeedback::Verwijderd)),
+            (Actor::Voorsteller { .. } | Actor::Meehelper { .. }, _) => {
+                Err(Weigering::Link(LinkFeedback::Verwijderd))
+            }
             (Actor::Ondersteuner { .. }, _) => Err(Weigering::Steunlink(LinkFeedback::Verwijderd)),
             (Actor::Systeem, Opdracht::NoteerVernietigd { .. }) => Ok(()),
             _ => Err(Weigering::ZaakVernietigd),
@@ -239,6 +241,9 @@ impl Verzoek {
             (Betrokkene::Ondersteuner(id), _) if !self.bewaring.ondersteuners.contains(&id) => {
                 Err(Weigering::NietsTeVernietigen)
             }
+            (Betrokkene::Meehelper(id), _) if !self.bewaring.meehelpers.contains(&id) => {
+                Err(Weigering::NietsTeVernietigen)
+            }
             _ => Ok(()),
         }
     }
@@ -262,8 +267,10 @@ fn handtekening(command: &Command) -> Result<Handtekening, Weigering> {
             organisatie: *organisatie,
             op: command.op,
         }),
-        Actor::Burger | Actor::Voorsteller { .. } | Actor::Ondersteuner { .. } | Actor::Systeem => {
-            Err(Weigering::NietBevoegd)
-        }
+        Actor::Burger
+        | Actor::Voorsteller { .. }
+        | Actor::Ondersteuner { .. }
+        | Actor::Meehelper { .. }
+        | Actor::Systeem => Err(Weigering::NietBevoegd),
     }
 }

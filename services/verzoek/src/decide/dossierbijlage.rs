@@ -57,9 +57,11 @@ pub(super) struct Inzage {
 fn organisatie_van(door: &Actor) -> Result<Organisatie, Weigering> {
     match door {
         Actor::Behandelaar { organisatie, .. } => Ok(*organisatie),
-        Actor::Burger | Actor::Voorsteller { .. } | Actor::Ondersteuner { .. } | Actor::Systeem => {
-            Err(Weigering::NietBevoegd)
-        }
+        Actor::Burger
+        | Actor::Voorsteller { .. }
+        | Actor::Ondersteuner { .. }
+        | Actor::Meehelper { .. }
+        | Actor::Systeem => Err(Weigering::NietBevoegd),
     }
 }
 

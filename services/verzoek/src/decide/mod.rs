@@ -13,6 +13,7 @@ mod ingevuld;
 mod kandidaat;
 mod mail;
 mod mailadres;
+mod meehelper;
 mod onderscheiding;
 mod steun;
 mod toegestaan;
@@ -40,6 +41,7 @@ impl Verzoek {
     fn beslis(&self, command: &Command) -> Besluit {
         use Opdracht as O;
         self.nog_niet_vernietigd(command)?;
+        self.mag_als_meehelper(command)?;
         match &command.opdracht {
             O::DienVerzoekIn {
                 zaaknummer,
@@ -294,6 +296,18 @@ impl Verzoek {
                 self.upload_ondersteunersbrief(command, bestand, ingevuld, *verwacht)
             }
             O::NoteerOndersteunermail { .. } => self.noteer_ondersteunermail(command),
+            O::VraagMeehelper {
+                id,
+                invoer,
+                link,
+                geldig_tot,
+            } => {
+                let ingevuld = command.ingevuld(F::Meehelper, invoer);
+                self.vraag_meehelper(command, *id, ingevuld, link, *geldig_tot)
+            }
+            O::TrekMeehelperIn => self.trek_meehelper_in(command),
+            O::BevestigMeehelper => self.bevestig_meehelper(command),
+            O::NoteerMeehelpermail { .. } => self.noteer_meehelpermail(command),
             O::UploadBijlage {
                 id,
                 bestand,

@@ -250,7 +250,7 @@ impl Verzoek {
     }
 
     /// Whoever signs for a supporter has another mailbox than whoever asks.
-    fn is_van_voorsteller(&self, mail: &str) -> bool {
+    pub(super) fn is_van_voorsteller(&self, mail: &str) -> bool {
         let wacht = self.mailadres.wacht.as_ref().map(|wacht| &wacht.adres);
         std::iter::once(&self.mailadres.geldig)
             .chain(wacht)
@@ -297,6 +297,6 @@ fn ingetrokken(steun: &Steun, op: DateTime<Utc>) -> Event {
     }
 }
 
-fn seconden_tot(moment: DateTime<Utc>, op: DateTime<Utc>) -> u64 {
+pub(super) fn seconden_tot(moment: DateTime<Utc>, op: DateTime<Utc>) -> u64 {
     (moment - op).num_seconds().max(0).unsigned_abs() + 1
 }

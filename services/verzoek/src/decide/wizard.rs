@@ -55,14 +55,20 @@ pub(super) struct Upload {
 }
 
 impl Verzoek {
-    /// Refuses with the link's status unless the command comes through the link that is in force.
+    /// Refuses with the link's status unless the command comes through a link that is in force: the proposer's, or
+    /// for what a helper may do the helper's.
     pub(super) fn met_geldige_link(&self, command: &Command) -> Result<(), Weigering> {
-        let Actor::Voorsteller { link } = &command.door else {
-            return Err(Weigering::NietBevoegd);
-        };
-        match self.linkfeedback(link, command.op) {
-            LinkFeedback::Ok => Ok(()),
-            anders => Err(Weigering::Link(anders)),
+        match &command.door {
+            Actor::Voorsteller { link } => match self.linkfeedback(link, command.op) {
+                LinkFeedback::Ok => Ok(()),
+                anders => Err(Weigering::Link(anders)),
+            },
+            // Judged before (`mag_als_meehelper`).
+            Actor::Meehelper { .. } => Ok(()),
+            Actor::Burger
+            | Actor::Ondersteuner { .. }
+            | Actor::Behandelaar { .. }
+            | Actor::Systeem => Err(Weigering::NietBevoegd),
         }
     }
 
@@ -89,7 +95,12 @@ impl Verzoek {
         self.met_geldige_link(command)?;
         nog_actueel(self.voorstel.voorsteller.versie, verwacht)?;
         let gegevens = ingevuld.record()?;
-        let adres = self.na_opgave(gegevens.mail.as_deref(), link, command.op);
+        self.adres_is_van_voorsteller(command, &gegevens)?;
+        let adres = match command.door {
+            // The same address: what the proposer gave waits for its proof as it did.
+            Actor::Meehelper { .. } => None,
+            _ => self.na_opgave(gegevens.mail.as_deref(), link, command.op),
+        };
         let gewijzigd = Event::VoorstellerGewijzigd { gegevens };
         Ok(iter::once(gewijzigd).chain(adres).collect())
     }
@@ -167,6 +178,9 @@ impl Verzoek {
         nog_actueel(vind(&self.voorstel.ondersteuners, id)?.versie, verwacht)?;
         let gegevens: Ondersteuner = ingevuld.record()?;
         let uitnodiging = self.na_ander_adres(id, &gegevens, command.op);
+        if uitnodiging.is_some() {
+            self.mag_steunadres_wijzigen(command)?;
+        }
         let gewijzigd = Event::OndersteunerGewijzigd { id, gegevens };
         Ok(iter::once(gewijzigd).chain(uitnodiging).collect())
     }
@@ -179,6 +193,7 @@ impl Verzoek {
     ) -> Besluit {
         self.met_geldige_link(command)?;
         nog_actueel(vind(&self.voorstel.ondersteuners, id)?.versie, verwacht)?;
+        self.mag_steun_verwijderen(command, id)?;
         Ok(vec![Event::OndersteunerVerwijderd { id }])
     }
 

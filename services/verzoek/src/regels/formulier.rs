@@ -21,6 +21,8 @@ pub enum Formulier {
     Ondersteunersbrief,
     /// The same letter as a file.
     OndersteunersbriefBestand,
+    /// Whom the proposer asks to fill in too.
+    Meehelper,
     /// A citizen's upload.
     Bijlage,
     /// An official's upload.
@@ -73,6 +75,7 @@ impl Formulier {
         Formulier::Ondersteuner,
         Formulier::Ondersteunersbrief,
         Formulier::OndersteunersbriefBestand,
+        Formulier::Meehelper,
         Formulier::Bijlage,
         Formulier::BijlageDossier,
         Formulier::Uitreiking,
@@ -115,6 +118,7 @@ impl Formulier {
             Formulier::Ondersteuner => "ondersteuner",
             Formulier::Ondersteunersbrief => "ondersteunersbrief",
             Formulier::OndersteunersbriefBestand => "ondersteunersbriefBestand",
+            Formulier::Meehelper => "meehelper",
             Formulier::Bijlage => "bijlage",
             Formulier::BijlageDossier => "bijlageDossier",
             Formulier::Uitreiking => "uitreiking",

@@ -347,11 +347,30 @@ pub fn gebeurtenis(zaak: &Verzoek, event: &Event) -> Gebeurtenis {
                 .omdat(oorzaak),
             }
         }
+        Event::MeehelperGevraagd { naam, mail, .. } => zin(
+            Soort::Link,
+            "De voorsteller heeft iemand gevraagd om mee te helpen met invullen.",
+        )
+        .veld("Naam", None, Some(naam.clone()))
+        .veld("E-mailadres", None, Some(mail.clone())),
+        Event::MeehelperBevestigd { .. } => zin(
+            Soort::Link,
+            "De meehelper heeft het e-mailadres bevestigd en kan meehelpen met invullen.",
+        ),
+        Event::MeehelperIngetrokken { .. } => zin(
+            Soort::Link,
+            "De voorsteller heeft de link van de meehelper teruggenomen.",
+        ),
+        Event::MeehelpermailAfgehandeld { oorzaak, .. } => match oorzaak {
+            None => zin(Soort::Mail, "Er is een e-mail verstuurd aan de meehelper."),
+            Some(oorzaak) => zin(Soort::Mail, "Een e-mail aan de meehelper is niet aangekomen.")
+                .omdat(oorzaak),
+        },
         Event::BijlageGeupload { id, gegevens } => {
             let toegevoegd = zin(
                 Soort::Bijlage,
                 format!(
-                    "De voorsteller heeft de bijlage \"{}\" toegevoegd.",
+                    "De bijlage \"{}\" is toegevoegd.",
                     zichtbaar(&gegevens.bestand.naam)
                 ),
             )
@@ -370,7 +389,7 @@ pub fn gebeurtenis(zaak: &Verzoek, event: &Event) -> Gebeurtenis {
             let naam = oud.map_or("".into(), |b| zichtbaar(&b.bestand.naam));
             zin(
                 Soort::Bijlage,
-                format!("De voorsteller heeft de bijlage \"{naam}\" verwijderd."),
+                format!("De bijlage \"{naam}\" is verwijderd."),
             )
             .over(*id)
         }

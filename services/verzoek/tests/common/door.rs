@@ -25,6 +25,9 @@ pub const ADRESLINK: u8 = 0x44;
 /// With which a supporter writes the letter.
 pub const STEUNLINK: u8 = 0x55;
 
+/// With which somebody helps to fill in.
+pub const MEELINK: u8 = 0x66;
+
 /// A day (at noon, UTC) or a moment in full.
 pub fn moment(tekst: &str) -> DateTime<Utc> {
     if tekst.contains('T') {
@@ -72,6 +75,17 @@ pub fn met_link(byte: u8, opdracht: Opdracht) -> Command {
 pub fn met_steunlink(byte: u8, opdracht: Opdracht) -> Command {
     let link = link(byte).vingerafdruk;
     nu(Actor::Ondersteuner { link }, opdracht)
+}
+
+/// The bearer of a helper's link.
+pub fn met_meelink(byte: u8, opdracht: Opdracht) -> Command {
+    let link = link(byte).vingerafdruk;
+    nu(Actor::Meehelper { link }, opdracht)
+}
+
+/// Who helps, through the link of the mail.
+pub fn meehelper(opdracht: Opdracht) -> Command {
+    met_meelink(MEELINK, opdracht)
 }
 
 /// The proposer, through the wizard link of the invitation.

@@ -236,3 +236,8 @@ pub fn plechtigheid(datum: &str) -> Value {
         "toelichting": null,
     })
 }
+
+/// Whom the proposer asks to fill in too.
+pub fn meehelper() -> Value {
+    json!({"naam": "Fatima", "mail": "fatima@voorbeeld.nl"})
+}

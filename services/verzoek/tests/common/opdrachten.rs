@@ -8,11 +8,13 @@ use verzoek::gegevens::{ActiviteitSoort, Berichten, Kandidaatblok};
 use verzoek::{Command, Eerder, Herinnering, Opdracht, Organisatie, OrganisatieType, Verzoek};
 
 use super::formulieren as formulier;
-use super::zaken::{BAAN, BAKKER, BESLUIT, BRIEF, JANSEN, NOTITIE, VRIJWILLIGER, bestand, datum};
+use super::zaken::{
+    BAAN, BAKKER, BESLUIT, BRIEF, JANSEN, MEEHELPER, NOTITIE, VRIJWILLIGER, bestand, datum,
+};
 use super::{
-    ADRESLINK, DEN_HAAG, STEUNLINK, TWEEDE_LINK, VERIFICATIE, bedrijfsvoering, bij, burger,
-    gemeente, helpdesk, kanselarij, link, met_link, met_steunlink, moment, op, systeem,
-    voorsteller,
+    ADRESLINK, DEN_HAAG, MEELINK, STEUNLINK, TWEEDE_LINK, VERIFICATIE, bedrijfsvoering, bij,
+    burger, gemeente, helpdesk, kanselarij, link, meehelper, met_link, met_steunlink, moment, op,
+    systeem, voorsteller,
 };
 
 /// Every command, by the actor who may give it on this case; the decision both ways.
@@ -35,6 +37,9 @@ pub fn alle(zaak: &Verzoek) -> Vec<Command> {
     alle.extend(om_steun().map(voorsteller));
     alle.extend(van_de_ondersteuner().map(|opdracht| met_steunlink(STEUNLINK, opdracht)));
     alle.push(systeem(noteer_ondersteunermail("s1")));
+    alle.extend(om_meehulp().map(voorsteller));
+    alle.extend(van_de_meehelper().map(meehelper));
+    alle.push(systeem(noteer_meehelpermail("h1")));
     let houder = zaak.houder().unwrap_or(Organisatie::gemeente(DEN_HAAG));
     alle.extend(van_het_dossier().map(|opdracht| bij(wie(&opdracht, houder), opdracht)));
     alle.extend(van_het_besluit().map(|opdracht| match opdracht {
@@ -109,6 +114,34 @@ pub fn noteer_ondersteunermail(bericht_id: &str) -> Opdracht {
     Opdracht::NoteerOndersteunermail {
         id: BAKKER,
         link_id: link(STEUNLINK).link_id,
+        bericht_id: bericht_id.to_owned(),
+        pogingen: 1,
+        oorzaak: None,
+    }
+}
+
+/// What the proposer asks of a helper.
+pub fn om_meehulp() -> [Opdracht; 2] {
+    [
+        Opdracht::VraagMeehelper {
+            id: MEEHELPER,
+            invoer: formulier::meehelper(),
+            link: link(MEELINK),
+            geldig_tot: moment("2027-01-16"),
+        },
+        Opdracht::TrekMeehelperIn,
+    ]
+}
+
+/// What a helper alone does behind the own link.
+pub fn van_de_meehelper() -> [Opdracht; 1] {
+    [Opdracht::BevestigMeehelper]
+}
+
+pub fn noteer_meehelpermail(bericht_id: &str) -> Opdracht {
+    Opdracht::NoteerMeehelpermail {
+        id: MEEHELPER,
+        link_id: link(MEELINK).link_id,
         bericht_id: bericht_id.to_owned(),
         pogingen: 1,
         oorzaak: None,
@@ -542,6 +575,10 @@ pub fn naam(opdracht: &Opdracht) -> &'static str {
         Opdracht::StuurOndersteunersbrief { .. } => "StuurOndersteunersbrief",
         Opdracht::UploadOndersteunersbrief { .. } => "UploadOndersteunersbrief",
         Opdracht::NoteerOndersteunermail { .. } => "NoteerOndersteunermail",
+        Opdracht::VraagMeehelper { .. } => "VraagMeehelper",
+        Opdracht::TrekMeehelperIn => "TrekMeehelperIn",
+        Opdracht::BevestigMeehelper => "BevestigMeehelper",
+        Opdracht::NoteerMeehelpermail { .. } => "NoteerMeehelpermail",
         Opdracht::UploadBijlage { .. } => "UploadBijlage",
         Opdracht::VerwijderBijlage { .. } => "VerwijderBijlage",
         Opdracht::KiesUitreiking { .. } => "KiesUitreiking",

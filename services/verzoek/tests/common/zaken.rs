@@ -12,8 +12,8 @@ use verzoek::{Event, Opdracht, Organisatie, OrganisatieType, Status, Verzoek};
 
 use super::formulieren::{self as formulier, record};
 use super::{
-    ALGEMENE_ZAKEN, AMSTERDAM, BONAIRE, DEN_HAAG, STEUNLINK, VERIFICATIE, WIZARDLINK, ZUID_HOLLAND,
-    bij, gegeven, link, moment,
+    ALGEMENE_ZAKEN, AMSTERDAM, BONAIRE, DEN_HAAG, MEELINK, STEUNLINK, VERIFICATIE, WIZARDLINK,
+    ZUID_HOLLAND, bij, gegeven, link, moment,
 };
 
 /// The items of [`compleet`].
@@ -147,6 +147,9 @@ pub fn compleet() -> Vec<Event> {
 
 /// The address of [`BAKKER`] in [`met_steun`].
 pub const STEUNADRES: &str = "bakker@voorbeeld.nl";
+/// Who helps the proposer, and where the link goes.
+pub const MEEHELPER: Uuid = Uuid::from_u128(0xE7);
+pub const MEEADRES: &str = "fatima@voorbeeld.nl";
 
 /// [`BAKKER`] has an address.
 pub fn met_steunadres() -> Vec<Event> {
@@ -186,6 +189,32 @@ pub fn met_bevestigde_steun() -> Vec<Event> {
     en(
         met_steun(),
         [Event::OndersteuneradresBevestigd { id: BAKKER, op }],
+    )
+}
+
+/// Somebody was asked to fill in too, by a link that ends on 15 January 2027 at noon.
+pub fn met_meehelper() -> Vec<Event> {
+    let link = link(MEELINK);
+    en(
+        compleet(),
+        [Event::MeehelperGevraagd {
+            id: MEEHELPER,
+            op: moment("2026-11-20"),
+            naam: "Fatima".to_owned(),
+            mail: MEEADRES.to_owned(),
+            link_id: link.link_id,
+            vingerafdruk: link.vingerafdruk,
+            geldig_tot: moment("2027-01-15"),
+        }],
+    )
+}
+
+/// And confirmed the address.
+pub fn met_bevestigde_meehelper() -> Vec<Event> {
+    let op = moment("2026-11-20");
+    en(
+        met_meehelper(),
+        [Event::MeehelperBevestigd { id: MEEHELPER, op }],
     )
 }
 
@@ -551,5 +580,8 @@ pub fn alle() -> Vec<Verzoek> {
         .into_iter()
         .map(met_status)
         .chain(op_weg())
+        .chain(
+            [met_meehelper(), met_bevestigde_meehelper()].map(|events| (*gegeven(events)).clone()),
+        )
         .collect()
 }

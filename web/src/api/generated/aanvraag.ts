@@ -599,12 +599,22 @@ export type Linkvraag = {
     /** As it stands in the mails. */
     zaaknummer: string;
 };
+export type Meehulp = {
+    /** Whether the address was confirmed: before that the link shows nothing of the proposal. */
+    bevestigd: boolean;
+    /** Until when the link works; null: it is not ok. */
+    geldigTot?: string | null;
+    /** The name of who asked; null: the link shows nothing. */
+    voorsteller?: string | null;
+};
 export type Metadata = {
     bijlagenCount?: number | null;
     contact?: Bereikbaarheid | null;
     /** The municipality that handles the case. */
     gemeente?: string | null;
     linkFeedback?: LinkFeedback | null;
+    /** Left out: it is the proposer's own link. */
+    meehulp?: Meehulp;
     /** The candidate's name. */
     naam?: string | null;
     ondersteunersCount?: number | null;

@@ -143,7 +143,7 @@ export type AuditGebeurtenissenApiArg = {
     zaak?: string;
     /** the event as the history names it */
     soort?: string;
-    /** burger, voorsteller, behandelaar or systeem */
+    /** burger, voorsteller, ondersteuner, meehelper, behandelaar or systeem */
     door?: string;
     /** the account of an official */
     gebruiker?: string;
@@ -224,7 +224,7 @@ export type InzagedossierApiResponse = /** status 200 the dossier */ Inzagedossi
 export type InzagedossierApiArg = {
     /** the case */
     id: string;
-    /** `voorsteller`, `kandidaat` or `ondersteuner/` with the supporter's id */
+    /** `voorsteller`, `kandidaat`, or `ondersteuner/` or `meehelper/` with an id */
     van: string;
     /** the reason, percent-encoded, in the place of the parameter */
     "X-Reden"?: string | null;
@@ -905,7 +905,7 @@ export type Onderdeel = {
     regels: Gegeven[];
 };
 export type Persoon = {
-    /** `voorsteller`, `kandidaat` or `ondersteuner/<id>`. */
+    /** `voorsteller`, `kandidaat`, `ondersteuner/<id>` or `meehelper/<id>`. */
     betrokkene: string;
     /** Null: a supporter whom the proposer removed; the history still has the name. */
     naam?: string | null;
@@ -956,7 +956,7 @@ export type Inzagedossier = {
     gemaaktOp: string;
     inzagen: Inzageblik[];
     mails: Inzagemail[];
-    /** `voorsteller`, `kandidaat` or `ondersteuner/<id>`. */
+    /** `voorsteller`, `kandidaat`, `ondersteuner/<id>` or `meehelper/<id>`. */
     van: string;
     zaaknummer: string;
 };
@@ -998,7 +998,7 @@ export type Soort =
 export type Wie = {
     naam: string;
     organisatie?: OrganisatieVan | null;
-    /** `burger`, `voorsteller`, `behandelaar` or `systeem`. */
+    /** `burger`, `voorsteller`, `ondersteuner`, `meehelper`, `behandelaar` or `systeem`. */
     soort: string;
 };
 export type Wijziging = {

@@ -2992,7 +2992,7 @@ export type Soort =
 export type Wie = {
     naam: string;
     organisatie?: OrganisatieVan | null;
-    /** `burger`, `voorsteller`, `behandelaar` or `systeem`. */
+    /** `burger`, `voorsteller`, `ondersteuner`, `meehelper`, `behandelaar` or `systeem`. */
     soort: string;
 };
 export type Wijziging = {
@@ -3555,7 +3555,7 @@ export type Woord = {
 };
 export type Watsoort = "zaak" | "bijlagen" | "persoon";
 export type VernietigingItem = {
-    /** `voorsteller`, `kandidaat` or `ondersteuner/<id>`, when one person is forgotten. */
+    /** `voorsteller`, `kandidaat`, `ondersteuner/<id>` or `meehelper/<id>`, when one person is forgotten. */
     betrokkene?: string | null;
     /** How many attachments, when it is about those. */
     bijlagen?: number | null;
@@ -3583,7 +3583,7 @@ export type Vernietigingen =
       };
 export type Grond = "bewaartermijn" | "verzoekBetrokkene";
 export type WatItem = {
-    /** `voorsteller`, `kandidaat` or `ondersteuner/<id>`, of a person. */
+    /** `voorsteller`, `kandidaat`, `ondersteuner/<id>` or `meehelper/<id>`, of a person. */
     betrokkene?: string | null;
     /** How many attachments. */
     bijlagen?: number | null;
@@ -3651,7 +3651,7 @@ export type Vernietigingsvoorstellen = {
     zaken: Zaakkeuze[];
 };
 export type Persoon = {
-    /** `voorsteller`, `kandidaat` or `ondersteuner/<id>`. */
+    /** `voorsteller`, `kandidaat`, `ondersteuner/<id>` or `meehelper/<id>`. */
     betrokkene: string;
     /** Null: a supporter whom the proposer removed; the history still has the name. */
     naam?: string | null;
@@ -3695,7 +3695,7 @@ export type Bewaringsreden = {
     reden: string;
 };
 export type Vernietigingsvoorstel = {
-    /** `voorsteller`, `kandidaat` or `ondersteuner/<id>`, for a person. */
+    /** `voorsteller`, `kandidaat`, `ondersteuner/<id>` or `meehelper/<id>`, for a person. */
     betrokkene?: string | null;
     toelichting?: string | null;
     voorwerp: Voorwerpsoort;

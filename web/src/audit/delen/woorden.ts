@@ -27,6 +27,8 @@ export function gebeurtenisTekst(naam: string): string {
 export const DOOR: Record<string, string> = {
   burger: 'Burger',
   voorsteller: 'Voorsteller',
+  ondersteuner: 'Ondersteuner',
+  meehelper: 'Meehelper van de voorsteller',
   behandelaar: 'Behandelaar',
   systeem: 'Het systeem',
 };

@@ -28,7 +28,7 @@ export function watTekst({
 export function persoonTekst(betrokkene: string): string {
   if (betrokkene === 'voorsteller') return 'de voorsteller';
   if (betrokkene === 'kandidaat') return 'de kandidaat';
-  return 'een ondersteuner';
+  return betrokkene.startsWith('meehelper/') ? 'een meehelper' : 'een ondersteuner';
 }
 
 /** Who said so; an account that is gone by its own name. */

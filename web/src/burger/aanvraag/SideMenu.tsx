@@ -10,7 +10,7 @@ import { KaleLink } from '../../ui/Link.tsx';
 import { IconCheck, IconChevron } from '../../ui/Tekens.tsx';
 import { Verborgen } from '../../ui/Tekst.tsx';
 import { STAND_IN_WOORDEN, type Stand, standen } from './stand.ts';
-import { naarStap, STAPPEN } from './stappen.ts';
+import { naarStap, STAPPEN, stapPad } from './stappen.ts';
 import { useWizard } from './WizardContext.ts';
 
 /** The seven steps. One list; on a phone it folds to "Stap 1 van 7". */
@@ -27,7 +27,10 @@ export function SideMenu() {
       dispatch(menuStaatEr(false));
     };
   }, [dispatch]);
-  const huidig = STAPPEN.find((stap) => pathname.split('/')[3] === stap.pad) ?? STAPPEN[0];
+  const waar = pathname.split('/')[3];
+  const samen = waar === 'samen';
+  const huidig = samen ? undefined : (STAPPEN.find((stap) => waar === stap.pad) ?? STAPPEN[0]);
+  const { meehulp } = meta;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page folds the menu
   useEffect(() => zetOpen(false), [pathname]);
 
@@ -64,10 +67,12 @@ export function SideMenu() {
         onClick={() => zetOpen(!open)}
       >
         <span>
-          <small>
-            Stap {huidig?.nummer} van {STAPPEN.length}
-          </small>
-          <strong>{huidig?.naam}</strong>
+          {huidig && (
+            <small>
+              Stap {huidig.nummer} van {STAPPEN.length}
+            </small>
+          )}
+          <strong>{huidig?.naam ?? 'Stappen'}</strong>
         </span>
         <IconChevron />
       </button>
@@ -106,6 +111,23 @@ export function SideMenu() {
           );
         })}
       </ol>
+      {meehulp ? (
+        <p className="lintje-menu__samen">
+          U helpt {meehulp.voorsteller} met dit voorstel. Alleen {meehulp.voorsteller} kan het indienen.
+        </p>
+      ) : (
+        <p className="lintje-menu__samen">
+          <Link
+            to={stapPad(uuid, 'samen')}
+            className="utrecht-link"
+            aria-current={samen ? 'page' : undefined}
+            aria-disabled={bezig || undefined}
+            onClick={(e) => bezig && e.preventDefault()}
+          >
+            Samen invullen
+          </Link>
+        </p>
+      )}
     </nav>
   );
 }

@@ -23,6 +23,9 @@ const BijlageToevoegen = lui(() => import('./bijlagen/BijlageToevoegen.tsx'));
 const Uitreiking = lui(() => import('./uitreiking/Uitreiking.tsx'));
 const Stand = lui(() => import('../stand/Stand.tsx'));
 const Indienen = lui(() => import('./indienen/Indienen.tsx'));
+const Samen = lui(() => import('../samen/Samen.tsx'));
+const Bevestigen = lui(() => import('../samen/Bevestigen.tsx'));
+const Gestopt = lui(() => import('../samen/Gestopt.tsx'));
 
 const STAP = {
   kandidaat: Kandidaat,
@@ -61,11 +64,14 @@ export default function Wizard() {
   }
   if (!staat) return <Laden />;
   const feedback = staat.meta.linkFeedback ?? 'verwijderd';
+  const { meehulp } = staat.meta;
   if (feedback !== 'ok') {
+    if (meehulp) return <Gestopt uuid={uuid} feedback={feedback} meta={staat.meta} />;
     if (pathname.endsWith('/stand')) return <Stand uuid={uuid} feedback={feedback} />;
     const { gemeente, contact } = staat.meta;
     return <LinkStatus feedback={feedback} gemeente={gemeente} contact={contact} uuid={uuid} />;
   }
+  if (meehulp && !meehulp.bevestigd) return <Bevestigen uuid={uuid} meta={staat.meta} />;
 
   return (
     <WizardContext value={staat}>
@@ -90,6 +96,7 @@ export default function Wizard() {
               <Route path="bijlagen/nieuw" element={<BijlageToevoegen />} />
               <Route path="uitreiking" element={<Uitreiking />} />
               <Route path="indienen" element={<Indienen />} />
+              {!meehulp && <Route path="samen" element={<Samen uuid={uuid} />} />}
               <Route path="*" element={<Navigate to={`/verzoek-aanvraag/${uuid}/uw-gegevens`} replace />} />
             </Routes>
           </Vangnet>

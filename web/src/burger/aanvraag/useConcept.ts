@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Concept, useConceptBewarenMutation, useConceptVerwijderenMutation } from '../../api/concept.ts';
 import { bewaarHier, verzend, verzonden, wisHier } from '../../forms/conceptOpslag.ts';
 import type { Formulier } from '../../forms/useFormulier.ts';
+import { useWizard } from './WizardContext.ts';
 
 /** A moment after typing stops. */
 const STILTE_MS = 1000;
@@ -33,6 +34,8 @@ export function useConcept<T>({ uuid, pagina, form, basis, hersteld }: Opties<T>
   const [staat, zetStaat] = useState<ConceptStaat>(
     hersteld ? { soort: 'bewaard', om: new Date(hersteld.bewaardOp) } : { soort: 'rust' },
   );
+  // Who helps may lose the link at any moment, and the drafts with it: the copy in this tab stays until it is saved.
+  const helptMee = !!useWizard().meta.meehulp;
   const [bewaar] = useConceptBewarenMutation();
   const [verwijder] = useConceptVerwijderenMutation();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -57,7 +60,7 @@ export function useConcept<T>({ uuid, pagina, form, basis, hersteld }: Opties<T>
       poging.current = 0;
       opServer.current = true;
       laatst.current = invoer;
-      wisHier(uuid, pagina);
+      if (!helptMee) wisHier(uuid, pagina);
       zetStaat({ soort: 'bewaard', om: bewaardOp });
       return;
     }
@@ -66,7 +69,7 @@ export function useConcept<T>({ uuid, pagina, form, basis, hersteld }: Opties<T>
     const pauze = PAUZES_MS[Math.min(poging.current, PAUZES_MS.length - 1)];
     poging.current += 1;
     timer.current = setTimeout(() => opnieuw.current(), pauze);
-  }, [uuid, pagina, form.isGewijzigd, form.huidige, basis, bewaar]);
+  }, [uuid, pagina, form.isGewijzigd, form.huidige, basis, bewaar, helptMee]);
 
   const start = useCallback(() => verzend(uuid, stuur), [uuid, stuur]);
   useEffect(() => {

@@ -34,6 +34,10 @@ export const tijdlijn: Hoofdstuk = {
         <li>Een vertrouwelijke bijlage van een andere organisatie staat niet op uw tijdlijn.</li>
         <li>Ook het bekijken van een vertrouwelijke bijlage staat op de tijdlijn, met de reden.</li>
         <li>Bij elke e-mail ziet u of die is verstuurd.</li>
+        <li>
+          Hielp iemand de voorsteller met invullen? Bij wat die persoon opsloeg, staat ‘De meehelper van de
+          voorsteller’.
+        </li>
       </Punten>
     </>
   ),

@@ -204,6 +204,11 @@ export const link: Hoofdstuk = {
         alleen naar het e-mailadres dat bij de zaak hoort. Een ingetrokken link krijgt niemand terug.
       </P>
       <P>
+        De voorsteller kan één persoon vragen om mee te helpen met invullen. Die meehelper krijgt een eigen
+        link en kan het voorstel niet indienen. Trekt u de link van de voorsteller in? Dan werkt de link van
+        de meehelper ook niet meer.
+      </P>
+      <P>
         U ziet de link zelf niet. Alleen wie de e-mail heeft, kan het formulier openen. Zo kan niemand iets
         invullen namens de voorsteller.
       </P>

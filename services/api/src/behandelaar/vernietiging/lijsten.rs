@@ -105,7 +105,7 @@ pub struct VernietigingItem {
     gemeente_id: i32,
     #[schema(value_type = Watsoort)]
     wat: String,
-    /// `voorsteller`, `kandidaat` or `ondersteuner/<id>`, when one person is forgotten.
+    /// `voorsteller`, `kandidaat`, `ondersteuner/<id>` or `meehelper/<id>`, when one person is forgotten.
     betrokkene: Option<String>,
     /// How many attachments, when it is about those.
     bijlagen: Option<i64>,

@@ -32,7 +32,7 @@ pub struct WatItem {
     soort: Watsoort,
     /// In the middle of a sentence, for a person.
     omschrijving: String,
-    /// `voorsteller`, `kandidaat` or `ondersteuner/<id>`, of a person.
+    /// `voorsteller`, `kandidaat`, `ondersteuner/<id>` or `meehelper/<id>`, of a person.
     betrokkene: Option<String>,
     /// How many attachments.
     bijlagen: Option<usize>,

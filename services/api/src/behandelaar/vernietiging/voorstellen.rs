@@ -30,7 +30,7 @@ const TEGELIJK: usize = 100;
 #[expect(dead_code, reason = "documents the body; it is read as JSON")]
 pub struct Vernietigingsvoorstel {
     voorwerp: Voorwerpsoort,
-    /// `voorsteller`, `kandidaat` or `ondersteuner/<id>`, for a person.
+    /// `voorsteller`, `kandidaat`, `ondersteuner/<id>` or `meehelper/<id>`, for a person.
     betrokkene: Option<String>,
     toelichting: Option<String>,
 }

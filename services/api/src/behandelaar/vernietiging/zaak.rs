@@ -24,7 +24,7 @@ use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen};
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Persoon {
-    /// `voorsteller`, `kandidaat` or `ondersteuner/<id>`.
+    /// `voorsteller`, `kandidaat`, `ondersteuner/<id>` or `meehelper/<id>`.
     betrokkene: String,
     /// Null: a supporter whom the proposer removed; the history still has the name.
     naam: Option<String>,
@@ -94,6 +94,11 @@ pub fn personen(verzoek: &Verzoek) -> Vec<Persoon> {
             .map(|o| o.gegevens.persoonsgegevens.achternaam.clone())
     };
     let ondersteuners = verzoek.bewaring.ondersteuners.iter();
+    let van_meehelper = |id: Uuid| {
+        let meehelper = verzoek.meehelper.as_ref().filter(|m| m.id == id);
+        meehelper.map(|meehelper| meehelper.naam.clone())
+    };
+    let meehelpers = verzoek.bewaring.meehelpers.iter();
     [
         persoon(Betrokkene::Voorsteller, voorsteller),
         persoon(
@@ -103,6 +108,7 @@ pub fn personen(verzoek: &Verzoek) -> Vec<Persoon> {
     ]
     .into_iter()
     .chain(ondersteuners.map(|id| persoon(Betrokkene::Ondersteuner(*id), van_ondersteuner(*id))))
+    .chain(meehelpers.map(|id| persoon(Betrokkene::Meehelper(*id), van_meehelper(*id))))
     .collect()
 }
 

@@ -32,6 +32,7 @@ const ONTBREEKT =
 
 export default function Indienen() {
   const { uuid, meta } = useWizard();
+  const voor = meta.meehulp?.voorsteller;
   const ga = useNavigate();
   const dispatch = useAppDispatch();
   const controle = useControleQuery(uuid, { refetchOnMountOrArgChange: true });
@@ -89,7 +90,11 @@ export default function Indienen() {
     <>
       <StapKop
         stap={7}
-        lead="Controleer uw antwoorden. Is alles goed? Dan kunt u het voorstel indienen bij de gemeente."
+        lead={
+          voor
+            ? `Controleer de antwoorden. Is alles goed? Laat het ${voor} weten: alleen ${voor} kan het voorstel indienen bij de gemeente.`
+            : 'Controleer uw antwoorden. Is alles goed? Dan kunt u het voorstel indienen bij de gemeente.'
+        }
         fouten={paginas?.length ?? 0}
       />
       {!paginas && controle.isError && (
@@ -131,21 +136,23 @@ export default function Indienen() {
           <Paragraph>{hint.tekst}</Paragraph>
         </Alert>
       )}
-      <Brieven />
+      {!voor && <Brieven />}
       <Overzicht key={opgeslagen} fouten={controle.data?.pages ?? []} />
-      <div className="lintje-opslaan lintje-opslaan--vast">
-        <Paragraph>
-          Na het indienen kunt u niets meer bekijken of wijzigen. U krijgt een kopie als pdf in uw e-mail.
-        </Paragraph>
-        <Acties>
-          <Button soort={compleet ? 'primary-action' : 'secondary-action'} bezig={bezig} onClick={verstuur}>
-            Aanvraag indienen bij de gemeente
-          </Button>
-        </Acties>
-        <p className="lintje-bewaard" role="status">
-          {bezig ? 'Bezig met indienen…' : ''}
-        </p>
-      </div>
+      {!voor && (
+        <div className="lintje-opslaan lintje-opslaan--vast">
+          <Paragraph>
+            Na het indienen kunt u niets meer bekijken of wijzigen. U krijgt een kopie als pdf in uw e-mail.
+          </Paragraph>
+          <Acties>
+            <Button soort={compleet ? 'primary-action' : 'secondary-action'} bezig={bezig} onClick={verstuur}>
+              Aanvraag indienen bij de gemeente
+            </Button>
+          </Acties>
+          <p className="lintje-bewaard" role="status">
+            {bezig ? 'Bezig met indienen…' : ''}
+          </p>
+        </div>
+      )}
     </>
   );
 }

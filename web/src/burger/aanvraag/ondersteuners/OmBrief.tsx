@@ -21,7 +21,9 @@ import { kanHerinneren, standInWoorden, wanneerWeer } from './woorden.ts';
 
 /** The letter of one supporter: asked for by mail, reminded of, taken back. What was written is not shown here. */
 export function OmBrief({ ondersteuner: o, status }: { ondersteuner: Ondersteuner; status: Steunstatus }) {
-  const { uuid } = useWizard();
+  const { uuid, meta } = useWizard();
+  // To ask is the proposer's.
+  const vraagt = !meta.meehulp;
   const dispatch = useAppDispatch();
   const kop = useId();
   const [nodigUit, uitnodigen] = useNodigOndersteunerUitMutation();
@@ -75,7 +77,9 @@ export function OmBrief({ ondersteuner: o, status }: { ondersteuner: Ondersteune
       <p className="lintje-steun__kop" id={kop} tabIndex={-1}>
         Brief<Verborgen> van {naam}</Verborgen>
       </p>
-      <p className={`lintje-steun__stand lintje-steun__stand--${stand}`}>{standInWoorden(status, nu)}</p>
+      <p className={`lintje-steun__stand lintje-steun__stand--${stand}`}>
+        {standInWoorden(status, nu, meta.meehulp?.voorsteller)}
+      </p>
       {status.opPapier.length > 0 && (
         <div className="lintje-steun__papier">
           <p>Brief op papier toegevoegd:</p>
@@ -90,7 +94,7 @@ export function OmBrief({ ondersteuner: o, status }: { ondersteuner: Ondersteune
           </Lijst>
         </div>
       )}
-      {gevraagd && status.bezorging === 'mislukt' && (
+      {vraagt && gevraagd && status.bezorging === 'mislukt' && (
         <Alert soort="warning" titel="De e-mail kwam niet aan" niveau={3}>
           <Paragraph>
             Controleer het e-mailadres <span className="lintje-breekt">{status.mail}</span>. Wijzig het, en
@@ -98,10 +102,10 @@ export function OmBrief({ ondersteuner: o, status }: { ondersteuner: Ondersteune
           </Paragraph>
         </Alert>
       )}
-      {!gevraagd && stand !== 'ontvangen' && !mail && status.opPapier.length === 0 && (
+      {vraagt && !gevraagd && stand !== 'ontvangen' && !mail && status.opPapier.length === 0 && (
         <Paragraph>Vul een e-mailadres in om met een link om een brief te vragen.</Paragraph>
       )}
-      {weer && <Paragraph>{weer}</Paragraph>}
+      {vraagt && weer && <Paragraph>{weer}</Paragraph>}
       <div role="status">
         {fout && (
           <Alert soort="error" titel="Dit is niet gelukt" niveau={3}>
@@ -112,7 +116,7 @@ export function OmBrief({ ondersteuner: o, status }: { ondersteuner: Ondersteune
           </Alert>
         )}
       </div>
-      {(kanVragen || gevraagd) && (
+      {vraagt && (kanVragen || gevraagd) && (
         <Acties>
           {kanVragen && (
             <Button className="lintje-klein" bezig={uitnodigen.isLoading} onClick={vraag}>

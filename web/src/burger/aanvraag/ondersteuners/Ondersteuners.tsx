@@ -125,11 +125,12 @@ function OndersteunerKaart({
   status: Steunstatus | undefined;
   toonValidatie: boolean;
 }) {
-  const { uuid } = useWizard();
+  const { uuid, meta } = useWizard();
   const ga = useNavigate();
   const verwijder = useVerwijderen();
   const [verwijderOndersteuner] = useVerwijderOndersteunerMutation();
   const naam = o.persoonsgegevens.achternaam ?? '';
+  const gevraagd = ['uitgenodigd', 'bevestigd', 'ontvangen'].includes(status?.stand ?? '');
 
   const verwijderen = () =>
     verwijder({
@@ -158,9 +159,11 @@ function OndersteunerKaart({
         <Button soort="subtle" onClick={() => ga(`${stapPad(uuid, 'ondersteuners')}/${o.persoonId}`)}>
           Wijzigen<Verborgen> {naam}</Verborgen>
         </Button>
-        <Button soort="subtle" gevaar onClick={verwijderen}>
-          Verwijderen<Verborgen> {naam}</Verborgen>
-        </Button>
+        {!(meta.meehulp && gevraagd) && (
+          <Button soort="subtle" gevaar onClick={verwijderen}>
+            Verwijderen<Verborgen> {naam}</Verborgen>
+          </Button>
+        )}
       </Acties>
     </article>
   );

@@ -8,8 +8,11 @@ function isVerlopen({ geldigTot }: Steunstatus, nu: Date): boolean {
   return !!geldigTot && new Date(geldigTot) <= nu;
 }
 
-/** How far a supporter is, in a sentence. */
-export function standInWoorden(status: Steunstatus, nu: Date): string {
+/** How far a supporter is, in a sentence; of a helper's page with the name of who asks. */
+export function standInWoorden(status: Steunstatus, nu: Date, vrager?: string | null): string {
+  if (vrager && status.stand === 'nietUitgenodigd')
+    return `${vrager} heeft nog niet met een link om een brief gevraagd.`;
+  if (vrager && status.stand === 'ingetrokken') return `${vrager} heeft de vraag ingetrokken.`;
   switch (status.stand) {
     case 'nietUitgenodigd':
       return status.opPapier.length > 0
@@ -27,7 +30,9 @@ export function standInWoorden(status: Steunstatus, nu: Date): string {
           : `Gevraagd op ${op(status.uitgenodigdOp)}.`;
       const herinnerd = status.herinnerdOp ? ` Herinnerd op ${op(status.herinnerdOp)}.` : '';
       const link = isVerlopen(status, nu)
-        ? ' De link is verlopen: stuur een herinnering, dan werkt hij weer.'
+        ? vrager
+          ? ' De link is verlopen.'
+          : ' De link is verlopen: stuur een herinnering, dan werkt hij weer.'
         : ` De link werkt tot ${op(status.geldigTot)}.`;
       return begin + herinnerd + link;
     }

@@ -29,7 +29,8 @@ import { antwoorden, NEDERLAND, naarInvoer, type VoorstellerInvoer } from './inv
 import { Mailadres } from './Mailadres.tsx';
 
 export default function UwGegevens() {
-  const { uuid } = useWizard();
+  const { uuid, meta } = useWizard();
+  const voor = meta.meehulp?.voorsteller;
   const query = useVoorstellerQuery(uuid, { refetchOnMountOrArgChange: true });
   const vers = useVers(paden.voorsteller(uuid), query);
   const concept = useConceptVan(uuid, 'voorsteller');
@@ -39,7 +40,11 @@ export default function UwGegevens() {
     <>
       <StapKop
         stap={1}
-        lead="Vul hier uw eigen gegevens in. De gemeente gebruikt ze om contact met u op te nemen over het voorstel."
+        lead={
+          voor
+            ? `Hier staan de gegevens van ${voor}, niet die van u. Het e-mailadres kan alleen ${voor} wijzigen.`
+            : 'Vul hier uw eigen gegevens in. De gemeente gebruikt ze om contact met u op te nemen over het voorstel.'
+        }
       />
       {klaar ? (
         <VoorstellerFormulier
@@ -65,7 +70,7 @@ function VoorstellerFormulier({
   concept: Concept | undefined;
   landen: Land[];
 }) {
-  const { uuid } = useWizard();
+  const { uuid, meta } = useWizard();
   const ga = useNavigate();
   const [opslaan] = useWijzigVoorstellerMutation();
   const referentie = useMemo(() => ({ landen: new Set(landen.map((l) => l.landCode)) }), [landen]);
@@ -133,7 +138,7 @@ function VoorstellerFormulier({
         <Sectie titel="Contactgegevens">
           <TekstVeld pad="/telefoon" type="tel" breedte="middel" autoComplete="tel" />
           <TekstVeld pad="/telefoon2" type="tel" breedte="middel" />
-          <Mailadres uuid={uuid} />
+          {!meta.meehulp && <Mailadres uuid={uuid} />}
           <TekstVeld pad="/mail" type="email" autoComplete="email" />
         </Sectie>
         <Sectie titel="Relatie tot kandidaat">

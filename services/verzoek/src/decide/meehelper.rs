@@ -1,0 +1,209 @@
+//! The proposer asks somebody to fill in too, and takes that back; the helper confirms the own address
+//! (docs/specification/together.md).
+
+use chrono::{DateTime, TimeDelta, Utc};
+use serde::Deserialize;
+use uuid::Uuid;
+
+use super::Besluit;
+use super::ingevuld::Ingevuld;
+use super::steun::seconden_tot;
+use crate::gegevens::Voorsteller;
+use crate::link::{Ingetrokken, NieuweLink};
+use crate::mailadres::zelfde;
+use crate::meehelper::{Meehulpstand, mag};
+use crate::regels::Fout;
+use crate::steun::Steunstand;
+use crate::{Actor, Command, Event, LinkFeedback, Opdracht, Verzoek, Weigering};
+
+/// Mails to the helpers of one case in a day, and in all.
+const MAILS_PER_DAG: usize = 5;
+const MAILS: usize = 20;
+const DAG: TimeDelta = TimeDelta::hours(24);
+
+/// The form: whom the proposer asks.
+#[derive(Deserialize)]
+pub(super) struct Gevraagd {
+    naam: String,
+    mail: String,
+}
+
+impl Verzoek {
+    /// What comes through a helper's link is judged here, before anything else: is the link ok, was the address
+    /// confirmed, and is it something that a helper may do.
+    pub(super) fn mag_als_meehelper(&self, command: &Command) -> Result<(), Weigering> {
+        let Actor::Meehelper { link } = &command.door else {
+            return Ok(());
+        };
+        let bevestigt = matches!(command.opdracht, Opdracht::BevestigMeehelper);
+        let feedback = if bevestigt {
+            self.meelink(link, command.op)
+        } else {
+            self.meefeedback(link, command.op)
+        };
+        match feedback {
+            LinkFeedback::Ok if bevestigt || mag(&command.opdracht) => Ok(()),
+            LinkFeedback::Ok => Err(Weigering::NietVoorMeehelper),
+            anders => Err(Weigering::Link(anders)),
+        }
+    }
+
+    /// The address to which the proposer's link and mails go is the proposer's alone to change: who has it can ask
+    /// for that link.
+    pub(super) fn adres_is_van_voorsteller(
+        &self,
+        command: &Command,
+        gegevens: &Voorsteller,
+    ) -> Result<(), Weigering> {
+        let staat_er = self.voorstel.voorsteller.gegevens.mail.as_deref();
+        let ingevuld = gegevens.mail.as_deref();
+        let zelfde = zelfde(ingevuld.unwrap_or_default(), staat_er.unwrap_or_default());
+        match command.door {
+            Actor::Meehelper { .. } if !zelfde => Err(fout(
+                "/mail",
+                "alleenVoorsteller",
+                "Alleen de voorsteller kan het e-mailadres wijzigen.",
+            )),
+            _ => Ok(()),
+        }
+    }
+
+    /// A supporter who was asked for a letter stays as asked: only who asked takes that back, or the letter.
+    pub(super) fn mag_steun_verwijderen(
+        &self,
+        command: &Command,
+        id: Uuid,
+    ) -> Result<(), Weigering> {
+        match (&command.door, self.steunstand(id)) {
+            (
+                Actor::Meehelper { .. },
+                Steunstand::Uitgenodigd | Steunstand::Bevestigd | Steunstand::Ontvangen,
+            ) => Err(Weigering::SteunVanVoorsteller),
+            _ => Ok(()),
+        }
+    }
+
+    /// Likewise the address that the question went to.
+    pub(super) fn mag_steunadres_wijzigen(&self, command: &Command) -> Result<(), Weigering> {
+        match command.door {
+            Actor::Meehelper { .. } => Err(fout(
+                "/contactgegevens/emailadres",
+                "alleenVoorsteller",
+                "De voorsteller heeft deze ondersteuner om een brief gevraagd. Alleen de voorsteller kan dit e-mailadres wijzigen.",
+            )),
+            _ => Ok(()),
+        }
+    }
+
+    pub(super) fn vraag_meehelper(
+        &self,
+        command: &Command,
+        id: Uuid,
+        ingevuld: Ingevuld<'_, Gevraagd>,
+        link: &NieuweLink,
+        geldig_tot: DateTime<Utc>,
+    ) -> Besluit {
+        self.met_geldige_link(command)?;
+        let Gevraagd { naam, mail } = ingevuld.record()?;
+        if self.is_van_voorsteller(&mail) {
+            return Err(fout("/mail", "eigenAdres", "Dit is uw eigen e-mailadres."));
+        }
+        if let Some(meehelper) = &self.meehelper
+            && self.meehulpstand(command.op) != Some(Meehulpstand::Gestopt)
+        {
+            // A second click, a request sent twice.
+            return match zelfde(&meehelper.mail, &mail) {
+                true => Ok(Vec::new()),
+                false => Err(Weigering::AlEenMeehelper),
+            };
+        }
+        self.ruimte_voor_meehulpmail(command.op)?;
+        Ok(vec![Event::MeehelperGevraagd {
+            id,
+            op: command.op,
+            naam,
+            mail,
+            link_id: link.link_id,
+            vingerafdruk: link.vingerafdruk.clone(),
+            geldig_tot,
+        }])
+    }
+
+    /// Taken back twice it is taken back once.
+    pub(super) fn trek_meehelper_in(&self, command: &Command) -> Besluit {
+        self.met_geldige_link(command)?;
+        let meehelper = self.meehelper.as_ref().ok_or(Weigering::GeenMeehelper)?;
+        if meehelper.link.ingetrokken == Ingetrokken::Ja {
+            return Ok(Vec::new());
+        }
+        Ok(vec![Event::MeehelperIngetrokken {
+            id: meehelper.id,
+            op: command.op,
+            link_id: meehelper.link.link_id,
+        }])
+    }
+
+    pub(super) fn bevestig_meehelper(&self, command: &Command) -> Besluit {
+        // Whether the link is ok was judged before (`mag_als_meehelper`).
+        let Actor::Meehelper { link } = &command.door else {
+            return Err(Weigering::NietBevoegd);
+        };
+        let meehelper = self
+            .meehelper_met(link)
+            .ok_or(Weigering::Link(LinkFeedback::Verwijderd))?;
+        if meehelper.bevestigd_op.is_some() {
+            return Ok(Vec::new());
+        }
+        Ok(vec![Event::MeehelperBevestigd {
+            id: meehelper.id,
+            op: command.op,
+        }])
+    }
+
+    /// What a reactor did. Told twice, it is written once.
+    pub(super) fn noteer_meehelpermail(&self, command: &Command) -> Besluit {
+        self.status()?;
+        if command.door != Actor::Systeem {
+            return Err(Weigering::NietBevoegd);
+        }
+        match command.opdracht.clone() {
+            Opdracht::NoteerMeehelpermail {
+                id,
+                link_id,
+                bericht_id,
+                pogingen,
+                oorzaak,
+            } if !self.mails.contains(&bericht_id) => Ok(vec![Event::MeehelpermailAfgehandeld {
+                id,
+                link_id,
+                bericht_id,
+                pogingen,
+                oorzaak,
+            }]),
+            _ => Ok(Vec::new()),
+        }
+    }
+
+    fn ruimte_voor_meehulpmail(&self, op: DateTime<Utc>) -> Result<(), Weigering> {
+        if self.meehulpmails.len() >= MAILS {
+            return Err(Weigering::GenoegMeehelpers(MAILS));
+        }
+        let vandaag = self.meehulpmails.iter().filter(|mail| **mail > op - DAG);
+        match vandaag.clone().count() {
+            aantal if aantal < MAILS_PER_DAG => Ok(()),
+            _ => Err(Weigering::VeelMeehelpers {
+                seconden: vandaag
+                    .min()
+                    .map_or(0, |eerste| seconden_tot(*eerste + DAG, op)),
+            }),
+        }
+    }
+}
+
+fn fout(pointer: &str, code: &str, detail: &str) -> Weigering {
+    Weigering::Invoer(vec![Fout {
+        pointer: pointer.to_owned(),
+        code: code.to_owned(),
+        detail: detail.to_owned(),
+    }])
+}

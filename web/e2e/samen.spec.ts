@@ -1,0 +1,201 @@
+import { wissel } from './steun/behandelaar.ts';
+import { openZaak } from './steun/dossier.ts';
+import { foutenoverzicht, veld } from './steun/formulier.ts';
+import { roep } from './steun/http.ts';
+import { omgeving } from './steun/omgeving.ts';
+import { mailAan } from './steun/post.ts';
+import { expect, type Page, test } from './steun/test.ts';
+import { verwachtGeenZijwaartsScrollen, verwachtToegankelijk } from './steun/toegankelijk.ts';
+import { ONDERSTEUNER, voegOndersteunerToe, vulAlles } from './steun/vullen.ts';
+import { open, verwachtMelding } from './steun/wizard.ts';
+import { nieuwAdres, type Uitnodiging, uitnodiging } from './steun/zaak.ts';
+
+/** Somebody helps the proposer to fill in, behind a link of their own (docs/specification/together.md). */
+
+async function meelink(adres: string): Promise<string> {
+  const mail = await mailAan(adres, (m) => m.subject.startsWith('Uitnodiging: wilt u meehelpen'));
+  for (const tekst of [mail.subject, mail.text, mail.html])
+    for (const naam of ['Johannes', 'Berg', 'Anna', 'Vries', 'Fatima']) expect(tekst).not.toContain(naam);
+  const deel = '/verzoek-aanvraag/';
+  const na = mail.text.slice(mail.text.indexOf(deel) + deel.length);
+  return `${omgeving().url}${deel}${na.slice(0, 36)}`;
+}
+
+async function beoordeel(page: Page, naam: string): Promise<void> {
+  for (const width of [1280, 375, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    await verwachtToegankelijk(page);
+    await verwachtGeenZijwaartsScrollen(page);
+    const map = process.env.LINTJE_BEELDEN;
+    if (map) await page.screenshot({ path: `${map}/${naam}-${width}.png`, fullPage: true });
+  }
+  await page.setViewportSize({ width: 1280, height: 900 });
+}
+
+/** A helper who confirmed, by the API. */
+async function helper(u: Uitnodiging): Promise<string> {
+  const mail = nieuwAdres();
+  await roep('POST', `/api/verzoek/${u.uuid}/meehelper`, { json: { naam: 'Fatima', mail } });
+  const link = await meelink(mail);
+  await roep('POST', `/api/verzoek/${link.slice(-36)}/meehelper/bevestigen`, { json: {} });
+  return link;
+}
+
+const kop = (page: Page, naam: string) =>
+  expect(page.getByRole('heading', { level: 1, name: naam })).toBeVisible();
+
+test('the whole journey: asked, confirmed, filled in by two, submitted by the proposer', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const u = await uitnodiging();
+  await vulAlles(u.uuid);
+  await open(page, u, 'uw-gegevens', 'Uw gegevens');
+  await page.getByRole('link', { name: 'Samen invullen' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Samen invullen' })).toBeFocused();
+  await beoordeel(page, 'samen-leeg');
+  await page.getByRole('button', { name: 'E-mail sturen' }).click();
+  await expect(foutenoverzicht(page).getByRole('link')).toHaveText([
+    'U heeft geen naam ingevuld.',
+    'U heeft geen e-mailadres ingevuld.',
+  ]);
+  await beoordeel(page, 'samen-fouten');
+  const adres = nieuwAdres();
+  await veld(page, 'Naam').fill('Fatima');
+  await veld(page, 'E-mailadres').fill(u.mail);
+  await page.getByRole('button', { name: 'E-mail sturen' }).click();
+  await expect(foutenoverzicht(page).getByRole('link')).toHaveText(['Dit is uw eigen e-mailadres.']);
+  await veld(page, 'E-mailadres').fill(adres);
+  await page.getByRole('button', { name: 'E-mail sturen' }).click();
+  await verwachtMelding(page, 'Wij sturen Fatima een e-mail.');
+  await expect(page.getByRole('heading', { level: 2, name: 'Uw meehelper', exact: true })).toBeFocused();
+  await expect(page.locator('main')).toContainText('heeft het e-mailadres nog niet bevestigd');
+  await beoordeel(page, 'samen-gevraagd');
+
+  // The helper, in a browser of their own.
+  const ander = await (await browser.newContext({ locale: 'nl-NL' })).newPage();
+  const link = await meelink(adres);
+  await ander.goto(link);
+  await kop(ander, 'Wilt u meehelpen met invullen?');
+  await expect(ander.locator('main')).not.toContainText('Berg');
+  await beoordeel(ander, 'samen-bevestigen');
+  await ander.getByRole('button', { name: 'E-mailadres bevestigen' }).press('Enter');
+  await kop(ander, 'Uw gegevens');
+  await expect(ander.locator('main')).toContainText(
+    'Hier staan de gegevens van Anna de Vries, niet die van u.',
+  );
+  await expect(ander.getByRole('navigation', { name: 'Stappen' })).toContainText(
+    'Alleen Anna de Vries kan het indienen.',
+  );
+  await expect(ander.getByRole('link', { name: 'Samen invullen' })).toHaveCount(0);
+  await beoordeel(ander, 'samen-stap1');
+  // The proposer's address is not the helper's to change.
+  await veld(ander, 'E-mailadres').fill(adres);
+  await ander.getByRole('button', { name: 'Opslaan', exact: true }).click();
+  await expect(foutenoverzicht(ander).getByRole('link')).toHaveText([
+    'Alleen de voorsteller kan het e-mailadres wijzigen.',
+  ]);
+
+  // Both have the same page open: who saves first is not overwritten.
+  await open(page, u, 'kandidaat', 'Kandidaat');
+  await ander.goto(`${link}/kandidaat`);
+  await kop(ander, 'Kandidaat');
+  await veld(page, 'Roepnaam').fill('Jan, zegt Anna');
+  await page.getByRole('button', { name: 'Opslaan', exact: true }).click();
+  await verwachtMelding(page, 'De gegevens van de kandidaat zijn succesvol opgeslagen.');
+  await veld(ander, 'Roepnaam').fill('Jan, zegt Fatima');
+  await ander.getByRole('button', { name: 'Opslaan', exact: true }).click();
+  await expect(
+    ander.getByRole('heading', { name: 'Deze pagina is intussen ergens anders opgeslagen' }),
+  ).toBeFocused();
+  await expect(ander.getByRole('table')).toContainText('Jan, zegt Anna');
+  await beoordeel(ander, 'samen-conflict');
+  await ander.getByRole('button', { name: 'Mijn versie opslaan' }).click();
+  await verwachtMelding(ander, 'De gegevens van de kandidaat zijn succesvol opgeslagen.');
+
+  // Step 4 asks nobody, step 7 submits nothing.
+  await ander.goto(`${link}/ondersteuners`);
+  await kop(ander, 'Ondersteuners');
+  await expect(ander.getByRole('button', { name: /Vraag om een brief/ })).toHaveCount(0);
+  await beoordeel(ander, 'samen-stap4');
+  await ander.goto(`${link}/indienen`);
+  await kop(ander, 'Voorstel indienen');
+  await expect(ander.locator('main')).toContainText('alleen Anna de Vries kan het voorstel indienen');
+  await expect(ander.getByRole('button', { name: 'Aanvraag indienen bij de gemeente' })).toHaveCount(0);
+  await beoordeel(ander, 'samen-stap7');
+  // What is the proposer's is no page of the helper's.
+  await ander.goto(`${link}/samen`);
+  await kop(ander, 'Uw gegevens');
+
+  await open(page, u, 'samen', 'Samen invullen');
+  await expect(page.locator('main')).toContainText('helpt mee sinds');
+  await beoordeel(page, 'samen-bevestigd');
+  await open(page, u, 'indienen', 'Voorstel indienen');
+  await page.getByRole('button', { name: 'Aanvraag indienen bij de gemeente' }).click();
+  await kop(page, 'Aanvraag Koninklijke onderscheiding ingediend');
+  await ander.goto(link);
+  await kop(ander, 'Het voorstel is al ingediend');
+  await expect(ander.getByRole('link', { name: 'Waar is mijn voorstel?' })).toHaveCount(0);
+  await beoordeel(ander, 'samen-ingediend');
+  await ander.context().close();
+
+  // The official sees who did what.
+  await wissel(page, 'denhaag');
+  await openZaak(page, u.zaak);
+  await page.getByRole('link', { name: 'Tijdlijn' }).click();
+  const regel = page.getByRole('article').filter({ hasText: 'Jan, zegt Fatima' });
+  await expect(regel).toContainText('De meehelper van de voorsteller');
+  await beoordeel(page, 'samen-tijdlijn');
+});
+
+test('taken back while a page is open: what was typed can be copied', async ({ page, browser }) => {
+  const u = await uitnodiging();
+  const link = await helper(u);
+  const ander = await (await browser.newContext({ locale: 'nl-NL' })).newPage();
+  await ander.goto(`${link}/kandidaat`);
+  await kop(ander, 'Kandidaat');
+  await veld(ander, 'Roepnaam').fill('Jan met de pet');
+  await expect(ander.getByText('Bewaard als concept')).toBeVisible();
+
+  await open(page, u, 'samen', 'Samen invullen');
+  await page.getByRole('button', { name: 'Link terugnemen' }).click();
+  await expect(page.getByRole('dialog')).toContainText('kan dan meteen niets meer lezen of wijzigen');
+  await beoordeel(page, 'samen-terugnemen');
+  await page.getByRole('dialog').getByRole('button', { name: 'Link terugnemen' }).click();
+  await verwachtMelding(page, 'De link van Fatima is teruggenomen.');
+  await expect(page.getByRole('heading', { level: 2, name: 'Uw meehelper', exact: true })).toBeFocused();
+  await expect(page.locator('main')).toContainText('werkt niet meer');
+  await beoordeel(page, 'samen-teruggenomen');
+
+  await ander.getByRole('button', { name: 'Opslaan', exact: true }).click();
+  await kop(ander, 'U kunt niet meer meehelpen');
+  await expect(ander.locator('main')).toContainText('Jan met de pet');
+  await beoordeel(ander, 'samen-gestopt');
+  await ander.reload();
+  await kop(ander, 'U kunt niet meer meehelpen');
+  await expect(ander.locator('main')).toContainText('Jan met de pet');
+  await ander.context().close();
+});
+
+test('a supporter who was asked stays as the proposer asked', async ({ page }) => {
+  const u = await uitnodiging();
+  const adres = nieuwAdres();
+  const { persoonId: id } = await voegOndersteunerToe(u.uuid, {
+    ...ONDERSTEUNER,
+    contactgegevens: { ...ONDERSTEUNER.contactgegevens, emailadres: adres },
+  });
+  await roep('POST', `/api/verzoek/${u.uuid}/ondersteuners/${id}/uitnodigen`, { json: {} });
+  const link = await helper(u);
+  await page.goto(`${link}/ondersteuners`);
+  const kaart = page.getByRole('article');
+  await expect(kaart).toContainText('Gevraagd op');
+  await expect(kaart.getByRole('button', { name: /Verwijderen/ })).toHaveCount(0);
+  await expect(kaart.getByRole('button', { name: /Vraag intrekken/ })).toHaveCount(0);
+  await kaart.getByRole('button', { name: /Wijzigen/ }).click();
+  await veld(page, 'E-mailadres').fill(nieuwAdres());
+  await page.getByRole('button', { name: 'Opslaan', exact: true }).click();
+  await expect(foutenoverzicht(page).getByRole('link')).toHaveText([
+    'De voorsteller heeft deze ondersteuner om een brief gevraagd. Alleen de voorsteller kan dit e-mailadres wijzigen.',
+  ]);
+});

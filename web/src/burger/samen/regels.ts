@@ -1,0 +1,4 @@
+import deel from 'virtual:regels/samen';
+import { laadRegels } from '../../forms/tabel.ts';
+
+laadRegels(deel);
