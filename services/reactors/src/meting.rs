@@ -10,6 +10,7 @@ use verzoek::bewaring::Wat;
 use verzoek::event::MailSoort;
 
 use crate::accountpost::Accountmail;
+use crate::berichten::Bericht;
 use crate::webhook::{BEZORGD, MISLUKT};
 
 /// What became of a try to send a mail.
@@ -37,7 +38,9 @@ pub fn begin() {
     let soorten = MailSoort::ALLE.map(MailSoort::code);
     let steun = [Soort::Ondersteunersvraag, Soort::Ondersteunersherinnering].map(Soort::code);
     let accounts = Accountmail::ALLE.map(Accountmail::code);
-    for soort in soorten.into_iter().chain(steun).chain(accounts) {
+    let nieuws = Bericht::ALLE.map(|bericht| bericht.soort().code());
+    let alle = soorten.into_iter().chain(steun).chain(accounts);
+    for soort in alle.chain(nieuws) {
         for poging in Poging::ALLE {
             counter!("mails", "soort" => soort, "uitkomst" => poging.code()).increment(0);
         }

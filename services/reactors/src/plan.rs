@@ -1,4 +1,4 @@
-//! Which events have an effect: planned in the transaction that moves the checkpoint, so none is
+//! Which events have an effect, or are news: planned in the transaction that moves the checkpoint, so none is
 //! forgotten and none is planned twice.
 
 use std::collections::HashMap;
@@ -10,6 +10,7 @@ use sqlx::PgTransaction;
 use tokio::sync::Notify;
 use verzoek::Event;
 
+use crate::berichten::nieuws;
 use crate::effect::{EffectError, New, Plan, Unclosed, close, identity, insert};
 
 /// The name of the subscription.
@@ -129,7 +130,7 @@ pub(crate) fn effect(event: Event) -> Option<Plan> {
     }
 }
 
-/// The kinds of events that have an effect.
+/// The kinds of events that have an effect, or are news for officials.
 const MET_EFFECT: &[&str] = &[
     "VerzoekIngediend",
     "VoorstellerUitgenodigd",
@@ -147,6 +148,12 @@ const MET_EFFECT: &[&str] = &[
     "BesluitGenomen",
     "UitreikingGeregistreerd",
     "VernietigingGoedgekeurd",
+    "EmailGeverifieerd",
+    "VerzoekOvergedragen",
+    "DossierTeruggestuurd",
+    "OpgenomenInBesluit",
+    "UitBesluitGehaald",
+    "BehandelaarGewijzigd",
 ];
 
 impl Handler for Planner {
@@ -178,6 +185,7 @@ pub(crate) async fn plan_van(
     events: &[RecordedEvent],
 ) -> Result<bool, SubscriptionError> {
     let mut effects = Vec::new();
+    let mut opnames = Vec::new();
     let mut positions = HashMap::new();
     each(events, |event| {
         if event.aggregate_type != VERZOEK || !MET_EFFECT.contains(&event.event_type.as_str()) {
@@ -186,7 +194,9 @@ pub(crate) async fn plan_van(
         if !event.damage().is_empty() {
             return Err(RecordedError::Lost);
         }
-        for plan in effecten(event.event()?) {
+        let gebeurd: Event = event.event()?;
+        opnames.extend(nieuws::opnames(event, &gebeurd)?);
+        for plan in effecten(gebeurd) {
             let id = identity(&format!("{}/{}", event.aggregate_id, event.sequence), &plan);
             positions.insert(id, event.position);
             effects.push(New {
@@ -210,6 +220,7 @@ pub(crate) async fn plan_van(
             damaged.into_iter().map(position).collect(),
         ));
     }
+    nieuws::neem_op(transaction, &opnames).await?;
     let any = !closed.is_empty();
     if any {
         insert(transaction, closed).await.map_err(failed)?;
@@ -235,7 +246,7 @@ mod tests {
             for text in [text, refused] {
                 let event: Event = serde_json::from_str(&text).unwrap();
                 let kind = event.naam();
-                if effecten(event).next().is_some() {
+                if !nieuws::van(&event).is_empty() || effecten(event).next().is_some() {
                     with_effect.insert(kind);
                 }
             }
