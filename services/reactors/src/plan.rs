@@ -63,8 +63,10 @@ pub(crate) fn effect(event: Event) -> Option<Plan> {
         Event::BesluitGenomen { besluit, .. } => {
             (!besluit.toekennen).then_some(Plan::NietToegekend)
         }
-        // Before that nobody may know of it.
-        Event::UitreikingGeregistreerd { .. } => Some(Plan::Uitreiking),
+        // Before that nobody may know of it. Whichever comes first.
+        Event::UitreikingGeregistreerd { .. } | Event::EmbargoOpgeheven { .. } => {
+            Some(Plan::Uitreiking)
+        }
         Event::VoorstelIngediend { .. } => Some(Plan::Kopie),
         Event::PdfGemaakt { .. } => Some(Plan::Ontvangst),
         Event::MailOpnieuwVerstuurd { soort, .. } => Some(Plan::Opnieuw { soort }),
@@ -113,7 +115,6 @@ pub(crate) fn effect(event: Event) -> Option<Plan> {
         | Event::OpgenomenInBesluit { .. }
         | Event::UitBesluitGehaald { .. }
         | Event::Onderscheiden { .. }
-        | Event::EmbargoOpgeheven { .. }
         | Event::KandidaatGecorrigeerd { .. }
         | Event::KandidaatAangepast { .. }
         | Event::DossierbijlageToegevoegd { .. }
@@ -148,6 +149,7 @@ const MET_EFFECT: &[&str] = &[
     "BesluitGenomen",
     "UitreikingGeregistreerd",
     "VernietigingGoedgekeurd",
+    "EmbargoOpgeheven",
     "EmailGeverifieerd",
     "VerzoekOvergedragen",
     "DossierTeruggestuurd",
