@@ -255,6 +255,50 @@ async fn an_official_is_invited_forgets_the_password_and_gets_a_mail_each_time()
     program.stop();
 }
 
+/// An official and the box of the municipality hear of a new case, over real mail; the box says yes first. In the middle
+/// the program is killed.
+#[tokio::test]
+async fn an_official_and_a_box_hear_of_a_new_case() {
+    const BOX: &str = "kabinet@denhaag.voorbeeld.nl";
+    let mut program = Program::start();
+    let beheer = Beheer::logt_in(&program).await;
+    beheer.zet_postbus(BOX).await;
+    program.kill_and_restart();
+    let code = program
+        .mailbox()
+        .link_to(
+            BOX,
+            "Bevestig deze mailbox voor Lintje",
+            "/login/postbus#code=",
+        )
+        .await;
+    assert_eq!(beheer.bevestigt_postbus(&code).await, 200);
+    let gemeente = Gemeente::logt_in(&program, "denhaag").await;
+    gemeente.wil_direct_nieuws().await;
+    let burger = Burger::new(&program);
+    burger.stuurt_verzoek().await;
+    let verificatie = program
+        .mailbox()
+        .link("Bevestig", "email-verificatie?id=")
+        .await;
+    burger.verifieert(&verificatie).await;
+    program.kill_and_restart();
+    for (aan, onderwerp) in [
+        ("denhaag@voorbeeld.nl", "Nieuws over uw zaken in Lintje"),
+        (BOX, "Nieuws over zaken in Lintje"),
+    ] {
+        let tekst = program.mailbox().text_to(aan, onderwerp).await;
+        assert!(
+            tekst.contains("1 nieuwe zaak voor uw organisatie:\nKO-"),
+            "{tekst}"
+        );
+        for naam in ["Berg", "Johannes", "Vries", "Anna"] {
+            assert!(!tekst.contains(naam), "{tekst}");
+        }
+    }
+    program.stop();
+}
+
 #[tokio::test]
 async fn an_operator_keeps_accounts_on_the_command_line() {
     let program = Program::start();
