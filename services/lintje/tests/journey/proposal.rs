@@ -130,19 +130,6 @@ impl Gemeente {
         (Gemeente { url, client }, user)
     }
 
-    /// Hears of news at once from now on.
-    pub async fn wil_direct_nieuws(&self) {
-        let answer = self
-            .client
-            .put(format!("{}/api/berichten", self.url))
-            .header("X-Requested-With", "lintje")
-            .json(&json!({"keuze": "direct"}))
-            .send()
-            .await
-            .unwrap();
-        assert_eq!(answer.status(), StatusCode::OK);
-    }
-
     /// What a screen of the official asks.
     pub async fn ziet(&self, path: &str) -> (StatusCode, String) {
         let answer = self.client.get(format!("{}{path}", self.url)).send().await;
