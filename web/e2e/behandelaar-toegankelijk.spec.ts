@@ -28,6 +28,11 @@ test.beforeAll(async () => {
     rang: 'Majoor',
     wapenDienstvak: 'Genie',
   });
+  await roepAls('beheer', 'PUT', '/api/organisaties/gemeente/9001', {
+    naam: 'Bonaire',
+    email: 'kabinet@bonaire.voorbeeld.nl',
+    berichten: 'direct',
+  });
   await roepAls('zuidholland', 'POST', `/api/dossiers/${geadviseerd}/advies`, {
     advies: 'aanhouden',
     toelichting: 'Wij willen eerst de brief van de penningmeester zien.',
@@ -77,6 +82,20 @@ const SCHERMEN: readonly Scherm[] = [
     pad: () => '/mijn-account/afwezig',
     kop: 'Afwezig met vervanger',
     dan: fout('Opslaan'),
+  },
+  {
+    naam: 'berichten-kiezen',
+    account: 'denhaag',
+    pad: () => '/mijn-account/berichten',
+    kop: 'E-mail over nieuws',
+    dan: (page) => page.getByRole('radio', { name: 'Direct' }).check(),
+  },
+  {
+    naam: 'organisatie-postbus',
+    account: 'beheer',
+    pad: () => '/beheer/organisaties/gemeente/9001',
+    kop: 'Bonaire',
+    dan: (page) => expect(page.getByRole('heading', { name: 'Mailbox voor nieuws' })).toBeVisible(),
   },
   { naam: 'werklijst-kanselarij', account: 'bedrijfsvoering', pad: () => '/', kop: 'Werklijst' },
   { naam: 'werklijst-leeg', account: 'defensie', pad: () => '/', kop: 'Werklijst' },
@@ -268,6 +287,8 @@ for (const [naam, pad, kop] of [
   ['inloggen', '/inloggen', 'Inloggen'],
   ['wachtwoord-vergeten', '/login/wachtwoordvergeten', 'Wachtwoord vergeten'],
   ['wachtwoord-herstellen', '/wachtwoord-herstellen#code=onbekend', 'Kies een nieuw wachtwoord'],
+  ['postbus-bevestigen', '/login/postbus#code=onbekend', 'Bevestig de mailbox'],
+  ['postbus-link-over', '/login/postbus', 'Deze link werkt niet (meer)'],
   ['wachtwoord-link-over', '/wachtwoord-herstellen', 'Deze link werkt niet (meer)'],
 ] as const) {
   test(naam, async ({ page }) => {
@@ -331,6 +352,24 @@ test('by keyboard alone: from the header to the own account and its password', a
   await tabNaar(/^Wachtwoord wijzigen$/);
   await page.keyboard.press('Enter');
   await expect(page.locator('.lintje-fouten').getByRole('heading')).toBeFocused();
+});
+
+test('by keyboard alone: from the own account to no mail with news', async ({ page }) => {
+  await wissel(page, await eigenAccount());
+  await page.goto('/mijn-account');
+  const tabNaar = toetsenbord(page);
+  await tabNaar(/^E-mail over nieuws kiezen$/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'E-mail over nieuws' })).toBeFocused();
+  const gekozen = page.getByRole('radio', { name: 'Eén keer per dag' });
+  for (let i = 0; i < 20 && !(await gekozen.evaluate((el) => el === document.activeElement)); i += 1)
+    await page.keyboard.press('Tab');
+  await expect(gekozen).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: 'Niet' })).toBeChecked();
+  await tabNaar(/^Opslaan$/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('U krijgt geen e-mail over nieuws.')).toBeVisible();
 });
 
 test('by keyboard alone: from the list to a note on a case', async ({ page }) => {

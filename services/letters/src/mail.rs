@@ -266,6 +266,40 @@ pub struct Accountmelding {
     pub wat: Accountgebeurtenis,
 }
 
+/// News for an official; it names nobody.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Werkbericht {
+    /// Paragraphs of lines: how many cases of a kind, and their numbers.
+    pub nieuws: Vec<Vec<String>>,
+    /// To the work list.
+    pub link: String,
+    /// To the page where the official chooses these mails.
+    pub instelling: String,
+}
+
+/// News for the box of an organisation; it names nobody.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Organisatiebericht {
+    pub organisatie: String,
+    /// Paragraphs of lines: how many cases of a kind, and their numbers.
+    pub nieuws: Vec<Vec<String>>,
+    /// To the work list.
+    pub link: String,
+    /// To the page where a functional manager chooses these mails.
+    pub instelling: String,
+}
+
+/// Asks the box of an organisation whether it wants news.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Postbusbevestiging {
+    pub organisatie: String,
+    pub link: String,
+    pub geldig_tot: DateTime<Utc>,
+}
+
 /// What an official hears about the own account.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
@@ -332,6 +366,12 @@ pub enum Gegevens {
     AccountUitnodiging(Accountuitnodiging),
     /// Something was changed about an official's account, or is being tried.
     AccountMelding(Accountmelding),
+    /// News for an official (docs/specification/news.md#by-mail).
+    Werkbericht(Werkbericht),
+    /// News for the box of an organisation.
+    Organisatiebericht(Organisatiebericht),
+    /// Asks that box whether it wants it.
+    Postbusbevestiging(Postbusbevestiging),
 }
 
 impl Gegevens {
@@ -355,6 +395,9 @@ impl Gegevens {
             Gegevens::WachtwoordVergeten(_) => Soort::WachtwoordVergeten,
             Gegevens::AccountUitnodiging(_) => Soort::AccountUitnodiging,
             Gegevens::AccountMelding(_) => Soort::AccountMelding,
+            Gegevens::Werkbericht(_) => Soort::Werkbericht,
+            Gegevens::Organisatiebericht(_) => Soort::Organisatiebericht,
+            Gegevens::Postbusbevestiging(_) => Soort::Postbusbevestiging,
         }
     }
 
@@ -399,6 +442,13 @@ impl Gegevens {
                 Gegevens::AccountUitnodiging(monster!("accountuitnodiging"))
             }
             Soort::AccountMelding => Gegevens::AccountMelding(monster!("accountmelding")),
+            Soort::Werkbericht => Gegevens::Werkbericht(monster!("werkbericht")),
+            Soort::Organisatiebericht => {
+                Gegevens::Organisatiebericht(monster!("organisatiebericht"))
+            }
+            Soort::Postbusbevestiging => {
+                Gegevens::Postbusbevestiging(monster!("postbusbevestiging"))
+            }
         })
     }
 
@@ -430,7 +480,10 @@ impl Gegevens {
             | Gegevens::Meehelpvraag(mail) => Some(&mail.zaak),
             Gegevens::WachtwoordVergeten(_)
             | Gegevens::AccountUitnodiging(_)
-            | Gegevens::AccountMelding(_) => None,
+            | Gegevens::AccountMelding(_)
+            | Gegevens::Werkbericht(_)
+            | Gegevens::Organisatiebericht(_)
+            | Gegevens::Postbusbevestiging(_) => None,
         }
     }
 
@@ -453,7 +506,10 @@ impl Gegevens {
             | Gegevens::Meehelpvraag(mail) => Some(&mut mail.zaak),
             Gegevens::WachtwoordVergeten(_)
             | Gegevens::AccountUitnodiging(_)
-            | Gegevens::AccountMelding(_) => None,
+            | Gegevens::AccountMelding(_)
+            | Gegevens::Werkbericht(_)
+            | Gegevens::Organisatiebericht(_)
+            | Gegevens::Postbusbevestiging(_) => None,
         }
     }
 
@@ -475,6 +531,9 @@ impl Gegevens {
             Gegevens::Ondersteunersvraag(mail)
             | Gegevens::Ondersteunersherinnering(mail)
             | Gegevens::Meehelpvraag(mail) => Some((&mail.link, Some(mail.geldig_tot))),
+            Gegevens::Postbusbevestiging(mail) => Some((&mail.link, Some(mail.geldig_tot))),
+            Gegevens::Werkbericht(mail) => Some((&mail.link, None)),
+            Gegevens::Organisatiebericht(mail) => Some((&mail.link, None)),
             Gegevens::Doorgestuurd(mail) => Some((&mail.link, None)),
             Gegevens::Ontvangst(mail) => Some((&mail.link, None)),
             Gegevens::Afwijzing(_)
@@ -483,6 +542,24 @@ impl Gegevens {
             | Gegevens::NietToegekend(_)
             | Gegevens::Uitreiking(_)
             | Gegevens::AccountMelding(_) => None,
+        }
+    }
+
+    /// The page where these mails are chosen.
+    fn instelling(&self) -> Option<&str> {
+        match self {
+            Gegevens::Werkbericht(mail) => Some(&mail.instelling),
+            Gegevens::Organisatiebericht(mail) => Some(&mail.instelling),
+            _ => None,
+        }
+    }
+
+    /// What is new; not typed by anybody.
+    fn nieuws(&self) -> Option<&[Vec<String>]> {
+        match self {
+            Gegevens::Werkbericht(mail) => Some(&mail.nieuws),
+            Gegevens::Organisatiebericht(mail) => Some(&mail.nieuws),
+            _ => None,
         }
     }
 
@@ -533,6 +610,14 @@ impl Gegevens {
                 regels.insert(Plek::Organisatie, een_regel(&mail.organisatie));
                 None
             }
+            Gegevens::Organisatiebericht(mail) => {
+                regels.insert(Plek::Organisatie, een_regel(&mail.organisatie));
+                None
+            }
+            Gegevens::Postbusbevestiging(mail) => {
+                regels.insert(Plek::Organisatie, een_regel(&mail.organisatie));
+                None
+            }
             Gegevens::Ontvangst(mail) => {
                 regels.insert(Plek::Ingediend, moment(mail.ingediend_op));
                 None
@@ -541,10 +626,15 @@ impl Gegevens {
         };
         // Also around the text a mail says nothing that its text may not say.
         regels.retain(|plek, _| self.soort().kent(*plek));
+        let instelling = self.instelling().map(Link::van).transpose()?;
         Ok(Waarden {
             regels,
             link,
-            alineas: alineas(toegevoegd.unwrap_or_default()),
+            instelling: instelling.map(Link::als_str),
+            alineas: match self.nieuws() {
+                Some(nieuws) => nieuws.to_vec(),
+                None => alineas(toegevoegd.unwrap_or_default()),
+            },
         })
     }
 

@@ -40,6 +40,9 @@ fn alle() -> Vec<(&'static str, Brief)> {
         ("wachtwoord-vergeten", Soort::WachtwoordVergeten),
         ("accountuitnodiging", Soort::AccountUitnodiging),
         ("accountmelding", Soort::AccountMelding),
+        ("werkbericht", Soort::Werkbericht),
+        ("organisatiebericht", Soort::Organisatiebericht),
+        ("postbusbevestiging", Soort::Postbusbevestiging),
     ]
     .into_iter()
     .map(|(naam, soort)| (naam, brief(&Gegevens::voorbeeld(soort).unwrap()).unwrap()))
@@ -70,6 +73,9 @@ fn elke_mail_over_een_zaak_noemt_gemeente_en_zaaknummer() {
             "wachtwoord-vergeten",
             "accountuitnodiging",
             "accountmelding",
+            "werkbericht",
+            "organisatiebericht",
+            "postbusbevestiging",
         ]
         .contains(&naam)
         {
@@ -118,11 +124,12 @@ fn elke_mail_met_een_link_toont_hem_heel_en_waarschuwt() {
             2,
             "{naam}: button and address"
         );
-        assert!(
-            brief.tekst.contains("Stuur deze link niet door")
-                && brief.html.contains("Stuur deze link niet door"),
-            "{naam}"
-        );
+        // Those lead to a login.
+        let geheim = !["werkbericht", "organisatiebericht"].contains(&naam);
+        for deel in [&brief.tekst, &brief.html] {
+            let waarschuwt = deel.contains("Stuur deze link niet door");
+            assert_eq!(waarschuwt, geheim, "{naam}");
+        }
     }
 }
 
@@ -230,7 +237,8 @@ fn het_onderwerp_zegt_of_het_een_uitnodiging_een_nieuwe_link_of_een_herinnering_
 fn een_mail_over_een_zaak_komt_van_de_gemeente() {
     for (naam, brief) in alle() {
         match naam {
-            "wachtwoord-vergeten" | "accountuitnodiging" | "accountmelding" => {
+            "wachtwoord-vergeten" | "accountuitnodiging" | "accountmelding" | "werkbericht"
+            | "organisatiebericht" | "postbusbevestiging" => {
                 assert_eq!(brief.afzender, None, "{naam}");
             }
             "verificatie"
@@ -275,6 +283,23 @@ fn wie_de_gemeente_bereikt_leest_hoe_in_elke_mail_over_een_zaak() {
                 met.html
             );
         }
+    }
+}
+
+#[test]
+fn nieuws_noemt_niemand_en_leidt_naar_de_werklijst_en_de_keuze() {
+    for (soort, keuze) in [
+        (Soort::Werkbericht, "/mijn-account/berichten"),
+        (Soort::Organisatiebericht, "/beheer/organisaties/gemeente/518"),
+    ] {
+        let brief = brief(&Gegevens::voorbeeld(soort).unwrap()).unwrap();
+        assert!(brief.tekst.starts_with("Goedendag,\n"), "{}", brief.tekst);
+        for adres in ["/?tab=aanZet", keuze] {
+            assert!(brief.tekst.contains(&format!("http://127.0.0.1:8080{adres}\n")));
+            assert!(brief.html.contains(&format!("href=\"http://127.0.0.1:8080{adres}\"")));
+        }
+        assert!(brief.tekst.contains("nieuwe zaken voor uw organisatie:\nKO-2026-000123, "));
+        assert!(!brief.onderwerp.contains("KO-"));
     }
 }
 

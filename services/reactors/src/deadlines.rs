@@ -15,6 +15,7 @@ use verzoek::link::Ingetrokken;
 use verzoek::{Actor, Command, Opdracht};
 
 use crate::Reactors;
+use crate::berichten;
 use crate::bestanden::{self, BestandenError};
 use crate::effect::{New, Plan, close, identity, insert};
 use crate::embargo;
@@ -54,6 +55,7 @@ pub async fn run(with: Reactors, planned: Arc<Notify>, cancel: CancellationToken
             embargo::hef_op(&with).await?;
             with.mailgrens.kijk().await?;
             ruim_accountpost_op(&with).await?;
+            berichten::ruim_op(&with).await?;
             if looks.is_multiple_of(CLEAR_EVERY) {
                 with.mailgrens.bekijk_aangehouden().await?;
                 ruim_op(&with).await?;

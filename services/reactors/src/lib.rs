@@ -18,6 +18,7 @@
 //! - [`checkpoints`]: signed checkpoints of the history. [`getuigen`]: who cosigns them.
 //! - [`logboek`]: commits what log books have to the history, every minute.
 //! - [`linkvraag`]: somebody asked for a personal link.
+//! - [`berichten`]: news by mail, for officials and for the boxes of organisations.
 //! - [`deadlines`]: what happens because nothing happened: expiry, reminders, forgotten files.
 //!
 //! An effect happens at least once and looks like once (docs/architecture.md, invariant 5). It is taken by a
@@ -26,6 +27,7 @@
 
 mod accountpost;
 pub mod archief;
+pub mod berichten;
 mod bestanden;
 mod brieven;
 pub mod checkpoints;
@@ -154,6 +156,10 @@ impl Reactors {
         let (here, end) = (self.clone(), cancel.clone());
         tasks.spawn(supervised("controle", move || {
             controle::run(here.clone(), end.clone())
+        }));
+        let (here, wake, end) = (self.clone(), Arc::clone(&planned), cancel.clone());
+        tasks.spawn(supervised("berichten", move || {
+            berichten::run(here.clone(), Arc::clone(&wake), end.clone())
         }));
         tasks.spawn(supervised("deadlines", move || {
             deadlines::run(self.clone(), Arc::clone(&planned), cancel.clone())

@@ -10,6 +10,7 @@ use verzoek::bewaring::Wat;
 use verzoek::event::MailSoort;
 
 use crate::accountpost::Accountmail;
+use crate::berichten::Bericht;
 use crate::webhook::{BEZORGD, MISLUKT};
 
 /// What became of a try to send a mail.
@@ -42,7 +43,9 @@ pub fn begin() {
     ]
     .map(Soort::code);
     let accounts = Accountmail::ALLE.map(Accountmail::code);
-    for soort in soorten.into_iter().chain(gevraagd).chain(accounts) {
+    let nieuws = Bericht::ALLE.map(|bericht| bericht.soort().code());
+    let alle = soorten.into_iter().chain(gevraagd).chain(accounts);
+    for soort in alle.chain(nieuws) {
         for poging in Poging::ALLE {
             counter!("mails", "soort" => soort, "uitkomst" => poging.code()).increment(0);
         }

@@ -26,6 +26,7 @@ use verzoek::{Actor, Command, LinkFeedback, Opdracht, Status, Verzoek, Weigering
 
 use crate::Reactors;
 use crate::accountpost::{self, Accountmail, AccountpostError};
+use crate::berichten::{self, Bericht, BerichtError};
 use crate::brieven;
 use crate::contact;
 use crate::effect::{self, EffectError, Plan, VERNIETIGING};
@@ -71,6 +72,8 @@ enum PerformError {
     Pdf(String),
     #[error("a mail about an account: {0}")]
     Account(#[from] AccountpostError),
+    #[error("news by mail: {0}")]
+    Bericht(#[from] BerichtError),
     #[error("a link that was asked for: {0}")]
     Linkvraag(#[from] LinkvraagError),
     #[error("a destruction: {0}")]
@@ -374,24 +377,32 @@ impl Performer {
         Ok(Uitkomst::Mislukt(oorzaak))
     }
 
-    /// A mail to an official, or the wish for a link: its outcome is no event.
+    /// A mail to an official or to an organisation, or the wish for a link: its outcome is no event.
     async fn van_account(&self, due: &Due) -> Result<Uitkomst, PerformError> {
         if due.soort == LINKVRAAG {
             return Ok(linkvraag::vraag(&self.with, &due.inhoud).await?);
         }
-        let Some(soort) = Accountmail::van_code(&due.soort) else {
-            return Ok(Uitkomst::Vervallen);
+        let (soort, uitkomst) = if let Some(bericht) = Bericht::van_code(&due.soort) {
+            let tekst = due.tekst(bericht.soort());
+            let (with, inhoud, op) = (&self.with, &due.inhoud, due.gepland_op);
+            let uitkomst = berichten::verstuur(with, bericht, due.id, inhoud, op, &tekst).await?;
+            (bericht.soort(), uitkomst)
+        } else {
+            let Some(soort) = Accountmail::van_code(&due.soort) else {
+                return Ok(Uitkomst::Vervallen);
+            };
+            let tekst = due.tekst(soort.soort());
+            let uitkomst = accountpost::verstuur(
+                &self.with,
+                soort,
+                due.id,
+                &due.inhoud,
+                due.gepland_op,
+                &tekst,
+            )
+            .await?;
+            (soort.soort(), uitkomst)
         };
-        let tekst = due.tekst(soort.soort());
-        let uitkomst = accountpost::verstuur(
-            &self.with,
-            soort,
-            due.id,
-            &due.inhoud,
-            due.gepland_op,
-            &tekst,
-        )
-        .await?;
         let (poging, oorzaak) = match &uitkomst {
             Uitkomst::Gedaan => (Poging::Verstuurd, ""),
             Uitkomst::Opnieuw(oorzaak) => (Poging::Opnieuw, oorzaak.as_str()),

@@ -1,4 +1,4 @@
-//! Which events have an effect: planned in the transaction that moves the checkpoint, so none is
+//! Which events have an effect, or are news: planned in the transaction that moves the checkpoint, so none is
 //! forgotten and none is planned twice.
 
 use std::collections::HashMap;
@@ -10,6 +10,7 @@ use sqlx::PgTransaction;
 use tokio::sync::Notify;
 use verzoek::Event;
 
+use crate::berichten::nieuws;
 use crate::effect::{EffectError, New, Plan, Unclosed, close, identity, insert};
 
 /// The name of the subscription.
@@ -62,8 +63,10 @@ pub(crate) fn effect(event: Event) -> Option<Plan> {
         Event::BesluitGenomen { besluit, .. } => {
             (!besluit.toekennen).then_some(Plan::NietToegekend)
         }
-        // Before that nobody may know of it.
-        Event::UitreikingGeregistreerd { .. } => Some(Plan::Uitreiking),
+        // Before that nobody may know of it. Whichever comes first.
+        Event::UitreikingGeregistreerd { .. } | Event::EmbargoOpgeheven { .. } => {
+            Some(Plan::Uitreiking)
+        }
         Event::VoorstelIngediend { .. } => Some(Plan::Kopie),
         Event::PdfGemaakt { .. } => Some(Plan::Ontvangst),
         Event::MailOpnieuwVerstuurd { soort, .. } => Some(Plan::Opnieuw { soort }),
@@ -117,7 +120,6 @@ pub(crate) fn effect(event: Event) -> Option<Plan> {
         | Event::OpgenomenInBesluit { .. }
         | Event::UitBesluitGehaald { .. }
         | Event::Onderscheiden { .. }
-        | Event::EmbargoOpgeheven { .. }
         | Event::KandidaatGecorrigeerd { .. }
         | Event::KandidaatAangepast { .. }
         | Event::DossierbijlageToegevoegd { .. }
@@ -134,7 +136,7 @@ pub(crate) fn effect(event: Event) -> Option<Plan> {
     }
 }
 
-/// The kinds of events that have an effect.
+/// The kinds of events that have an effect, or are news for officials.
 const MET_EFFECT: &[&str] = &[
     "VerzoekIngediend",
     "VoorstellerUitgenodigd",
@@ -153,6 +155,13 @@ const MET_EFFECT: &[&str] = &[
     "BesluitGenomen",
     "UitreikingGeregistreerd",
     "VernietigingGoedgekeurd",
+    "EmbargoOpgeheven",
+    "EmailGeverifieerd",
+    "VerzoekOvergedragen",
+    "DossierTeruggestuurd",
+    "OpgenomenInBesluit",
+    "UitBesluitGehaald",
+    "BehandelaarGewijzigd",
 ];
 
 impl Handler for Planner {
@@ -184,6 +193,7 @@ pub(crate) async fn plan_van(
     events: &[RecordedEvent],
 ) -> Result<bool, SubscriptionError> {
     let mut effects = Vec::new();
+    let mut opnames = Vec::new();
     let mut positions = HashMap::new();
     each(events, |event| {
         if event.aggregate_type != VERZOEK || !MET_EFFECT.contains(&event.event_type.as_str()) {
@@ -192,7 +202,9 @@ pub(crate) async fn plan_van(
         if !event.damage().is_empty() {
             return Err(RecordedError::Lost);
         }
-        for plan in effecten(event.event()?) {
+        let gebeurd: Event = event.event()?;
+        opnames.extend(nieuws::opnames(event, &gebeurd)?);
+        for plan in effecten(gebeurd) {
             let id = identity(&format!("{}/{}", event.aggregate_id, event.sequence), &plan);
             positions.insert(id, event.position);
             effects.push(New {
@@ -216,6 +228,7 @@ pub(crate) async fn plan_van(
             damaged.into_iter().map(position).collect(),
         ));
     }
+    nieuws::neem_op(transaction, &opnames).await?;
     let any = !closed.is_empty();
     if any {
         insert(transaction, closed).await.map_err(failed)?;
@@ -241,7 +254,7 @@ mod tests {
             for text in [text, refused] {
                 let event: Event = serde_json::from_str(&text).unwrap();
                 let kind = event.naam();
-                if effecten(event).next().is_some() {
+                if !nieuws::van(&event).is_empty() || effecten(event).next().is_some() {
                     with_effect.insert(kind);
                 }
             }

@@ -6,6 +6,7 @@ const Begin = lui(() => import('./werklijst/Begin.tsx'));
 const Inloggen = lui(() => import('./inloggen/Inloggen.tsx'));
 const Vergeten = lui(() => import('./wachtwoord/Vergeten.tsx'));
 const Herstellen = lui(() => import('./wachtwoord/Herstellen.tsx'));
+const Postbus = lui(() => import('./wachtwoord/Postbus.tsx'));
 const Zaakroutes = lui(() => import('./zaak/Zaakroutes.tsx'));
 const DocumentEditor = lui(() => import('./documenteditor/DocumentEditor.tsx'));
 const Account = lui(() => import('./account/Account.tsx'));
@@ -29,6 +30,7 @@ export default function Behandelaar() {
     case 'inloggen':
       return <Inloggen />;
     case 'login':
+      if (pathname === POSTBUS) return <Postbus />;
       return pathname === WACHTWOORD_VERGETEN ? <Vergeten /> : <Navigate to="/inloggen" replace />;
     case 'wachtwoord-vergeten':
       return <Navigate to={WACHTWOORD_VERGETEN} replace />;
@@ -67,3 +69,5 @@ export default function Behandelaar() {
 
 /** docs/specification/accounts.md#forgotten-password */
 const WACHTWOORD_VERGETEN = '/login/wachtwoordvergeten';
+/** docs/specification/news.md#by-mail */
+const POSTBUS = '/login/postbus';

@@ -24,7 +24,8 @@ use crate::buren::{gebeurtenissen, webhooks};
 use crate::logboek;
 use crate::naslag;
 use crate::rekening::{
-    aanvragen, acties, eigen, gebruikers, inloggen, organisaties, tweede_factor, vergeten,
+    aanvragen, acties, berichten, eigen, gebruikers, inloggen, organisaties, postbus,
+    tweede_factor, vergeten,
 };
 use crate::verzoek::{
     aanvraag, bijlagen, concepten, indienen, mailadres, meehelper, metadata, nieuwe_link,
@@ -166,6 +167,10 @@ pub fn routes() -> OpenApiRouter<App> {
         .routes(routes!(organisaties::voeg_organisatie_toe))
         .routes(routes!(organisaties::organisatie))
         .routes(routes!(organisaties::wijzig_organisatie))
+        .routes(routes!(postbus::vraag_postbus))
+        .routes(routes!(postbus::bevestig_postbus))
+        .routes(routes!(berichten::eigen_berichten))
+        .routes(routes!(berichten::kies_eigen_berichten))
         .routes(routes!(zakenlijst::burgeraanvragen))
         .routes(routes!(zakenlijst::tel_burgeraanvragen))
         .routes(routes!(zakenlijst::dossiers))

@@ -145,7 +145,8 @@ pub async fn bewaar(
          ON CONFLICT (gebruikersnaam) DO UPDATE SET naam = excluded.naam, email = excluded.email,
             rol = excluded.rol, organisatie = excluded.organisatie,
             organisatie_id = excluded.organisatie_id, wachtwoord = excluded.wachtwoord,
-            versie = g.versie + 1",
+            versie = g.versie + 1,
+            bericht_mislukt_op = CASE WHEN g.email = excluded.email THEN g.bericht_mislukt_op END",
     )
     .bind(naam.als_str())
     .bind(account.naam)

@@ -61,6 +61,8 @@ pub struct Gebruiker {
     status: Accountstatus,
     tweede_factor: Factorstand,
     laatst_ingelogd_op: Option<DateTime<Utc>>,
+    /// Since when no mail with news arrives; null: they do.
+    bericht_mislukt_op: Option<DateTime<Utc>>,
     toegestaan: Vec<Accountactie>,
 }
 
@@ -110,17 +112,18 @@ pub(super) struct Rij {
     uitgenodigd: bool,
     factor: bool,
     laatst_ingelogd_op: Option<DateTime<Utc>>,
+    bericht_mislukt_op: Option<DateTime<Utc>>,
     versie: i64,
 }
 
 history::from_row!(Rij: gebruikersnaam, naam, email, rol, organisatie, organisatie_id,
-    organisatienaam, geblokkeerd, uitgenodigd, factor, laatst_ingelogd_op, versie);
+    organisatienaam, geblokkeerd, uitgenodigd, factor, laatst_ingelogd_op, bericht_mislukt_op, versie);
 
 const KOLOMMEN: &str =
     "SELECT g.gebruikersnaam, g.naam, g.email, g.rol, g.organisatie, g.organisatie_id,
         o.naam AS organisatienaam, g.geblokkeerd_op IS NOT NULL AS geblokkeerd,
         g.wachtwoord IS NULL AS uitgenodigd, f.bevestigd_op IS NOT NULL AS factor,
-        g.laatst_ingelogd_op, g.versie";
+        g.laatst_ingelogd_op, g.bericht_mislukt_op, g.versie";
 const UIT: &str = " FROM access.gebruiker g
      JOIN access.organisatie o ON (o.soort, o.id) = (g.organisatie, g.organisatie_id)
      LEFT JOIN access.tweede_factor f USING (gebruikersnaam)
@@ -183,6 +186,7 @@ impl Rij {
                 Factorstand::NietIngesteld
             },
             laatst_ingelogd_op: self.laatst_ingelogd_op,
+            bericht_mislukt_op: self.bericht_mislukt_op,
             toegestaan,
         })
     }
@@ -447,7 +451,8 @@ pub(super) async fn verwerk(
     let nu = app.clock.now();
     sqlx::query(
         "UPDATE access.gebruiker SET naam = $2, email = $3, rol = $4, organisatie = $5,
-                organisatie_id = $6, versie = versie + 1
+                organisatie_id = $6, versie = versie + 1,
+                bericht_mislukt_op = CASE WHEN email = $3 THEN bericht_mislukt_op END
          WHERE gebruikersnaam = $1",
     )
     .bind(naam.als_str())

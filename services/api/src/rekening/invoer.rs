@@ -4,6 +4,7 @@ use std::sync::LazyLock;
 
 use ::verzoek::OrganisatieType;
 use ::verzoek::regels::Fout;
+use reactors::berichten::Berichtkeuze;
 use regex::Regex;
 use serde_json::Value;
 
@@ -176,6 +177,16 @@ impl<'a> Velden<'a> {
                 "U heeft geen geldig e-mailadres ingevuld.",
             );
         }
+    }
+
+    /// None: it does not say, or is wrong, which [`Velden::klaar`] then tells.
+    pub fn berichtkeuze(&mut self, veld: &str) -> Option<Berichtkeuze> {
+        let keuze = self.optioneel(veld)?;
+        let gekozen = Berichtkeuze::van_code(&keuze);
+        if gekozen.is_none() {
+            self.fout(veld, "ongeldig", "Kies direct, dagelijks of niet.");
+        }
+        gekozen
     }
 
     pub fn rol(&mut self) -> Option<Rol> {

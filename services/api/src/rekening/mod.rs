@@ -4,6 +4,7 @@
 //! - [`bewijs`] judges a name, a password and a code; [`poging`] slows guessing down, [`bekend`] knows browsers that
 //!   were used before, and [`rij`] is the queue before the slow work.
 //! - [`inloggen`], [`tweede_factor`], [`vergeten`], [`eigen`] are the calls around a session.
+//! - [`berichten`] and [`postbus`]: who hears of news by mail.
 //! - [`gebruikers`], [`acties`], [`organisaties`] are those of the managers, by the table in [`beheer`];
 //!   [`aanvragen`] is what takes two of them.
 //! - [`gebeurtenis`] is the log of all of it.
@@ -13,6 +14,7 @@ pub mod accounts;
 pub mod acties;
 pub mod beheer;
 mod bekend;
+pub mod berichten;
 mod beurten;
 mod bewijs;
 pub mod eigen;
@@ -25,6 +27,7 @@ pub(crate) mod lijst;
 pub mod organisaties;
 mod poging;
 mod post;
+pub mod postbus;
 mod rij;
 pub mod sessie;
 mod totp;

@@ -6,6 +6,8 @@ use axum::extract::{FromRequestParts, Path, State};
 use axum::http::request::Parts;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use chrono::{DateTime, Utc};
+use reactors::berichten::{Berichtkeuze, vergeet_van_organisatie, vraag_bevestiging};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use sqlx::{PgConnection, QueryBuilder};
@@ -23,12 +25,19 @@ use crate::extract::{IfMatch, Invoer, Lijstvraag, Telling};
 use crate::problem::{Problem, Problemen, Sessieproblemen, Verouderd, fault};
 
 #[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 pub struct BeheerdeOrganisatie {
     r#type: OrganisatieType,
     /// For a municipality its code.
     id: u32,
     naam: String,
     email: Option<String>,
+    /// When news goes to this address, once it was confirmed.
+    berichten: Berichtkeuze,
+    /// When somebody there confirmed the address; null: nobody did.
+    email_bevestigd_op: Option<DateTime<Utc>>,
+    /// Since when no mail arrives there; null: they do.
+    bericht_mislukt_op: Option<DateTime<Utc>>,
     /// The roles that its officials can have.
     rollen: Vec<Rol>,
 }
@@ -51,6 +60,8 @@ pub struct NieuweOrganisatie {
     id: u32,
     naam: String,
     email: Option<String>,
+    /// Not told: niet.
+    berichten: Option<Berichtkeuze>,
 }
 
 #[derive(Deserialize, ToSchema)]
@@ -58,6 +69,8 @@ pub struct NieuweOrganisatie {
 pub struct GewijzigdeOrganisatie {
     naam: String,
     email: Option<String>,
+    /// Not told: as it is.
+    berichten: Option<Berichtkeuze>,
 }
 
 struct Rij {
@@ -65,12 +78,18 @@ struct Rij {
     id: i32,
     naam: String,
     email: Option<String>,
+    berichten: String,
+    email_bevestigd_op: Option<DateTime<Utc>>,
+    bericht_mislukt_op: Option<DateTime<Utc>>,
     versie: i64,
 }
 
-history::from_row!(Rij: soort, id, naam, email, versie);
+history::from_row!(Rij: soort, id, naam, email, berichten, email_bevestigd_op, bericht_mislukt_op, versie);
 
-const KOLOMMEN: &str = "SELECT soort, id, naam, email, versie";
+const KOLOMMEN: &str =
+    "SELECT soort, id, naam, email, berichten, email_bevestigd_op, bericht_mislukt_op, versie";
+const TERUG: &str =
+    " RETURNING soort, id, naam, email, berichten, email_bevestigd_op, bericht_mislukt_op, versie";
 const UIT: &str = " FROM access.organisatie WHERE true";
 const ZOEKVELDEN: &str = "concat_ws(' ', naam, email, id)";
 const VOLGORDE: &[(&str, &str)] = &[
@@ -97,6 +116,10 @@ impl Rij {
             id: self.id.unsigned_abs(),
             naam: self.naam,
             email: self.email,
+            berichten: Berichtkeuze::van_code(&self.berichten)
+                .ok_or_else(|| fault("an unknown choice of mails"))?,
+            email_bevestigd_op: self.email_bevestigd_op,
+            bericht_mislukt_op: self.bericht_mislukt_op,
         })
     }
 }
@@ -105,6 +128,13 @@ impl Rij {
 pub struct Welke {
     soort: OrganisatieType,
     id: i32,
+}
+
+impl Welke {
+    /// As it stands in the database.
+    pub(super) fn sleutel(&self) -> (&'static str, i32) {
+        (self.soort.code(), self.id)
+    }
 }
 
 impl FromRequestParts<App> for Welke {
@@ -201,6 +231,33 @@ fn bestaat_als_gemeente(id: u32) -> bool {
         || naslag::instantie(Organisatie { soort, id }).is_some()
 }
 
+/// Who wants news says where.
+fn heeft_postbus(velden: &mut Velden<'_>, berichten: Berichtkeuze, email: Option<&str>) {
+    if berichten != Berichtkeuze::Niet && email.is_none() {
+        velden.fout(
+            "berichten",
+            "geenAdres",
+            "Vul ook een e-mailadres in. Daar gaat het nieuws heen.",
+        );
+    }
+}
+
+/// Asks the box whether it wants the news, when nobody there said so yet.
+async fn vraag_postbus(
+    connection: &mut PgConnection,
+    app: &App,
+    rij: &Rij,
+) -> Result<(), sqlx::Error> {
+    let wil = rij.berichten != Berichtkeuze::Niet.code() && rij.email_bevestigd_op.is_none();
+    match rij.email.as_deref().filter(|_| wil) {
+        Some(email) => {
+            let nu = app.clock.now();
+            vraag_bevestiging(connection, &rij.soort, rij.id, email, nu).await
+        }
+        None => Ok(()),
+    }
+}
+
 /// Adds an organisation.
 #[utoipa::path(post, path = "/api/organisaties", tag = "behandelaar",
     request_body = NieuweOrganisatie,
@@ -220,16 +277,21 @@ pub async fn voeg_organisatie_toe(
     }
     let naam = velden.naam();
     let email = velden.optionele_email();
+    let berichten = velden
+        .berichtkeuze("berichten")
+        .unwrap_or(Berichtkeuze::Niet);
+    heeft_postbus(&mut velden, berichten, email.as_deref());
     velden.klaar()?;
     let mut transaction = history::begin(app.pool()).await?;
-    let rij: Option<Rij> = sqlx::query_as(
-        "INSERT INTO access.organisatie (soort, id, naam, email) VALUES ($1, $2, $3, $4)
-         ON CONFLICT (soort, id) DO NOTHING RETURNING soort, id, naam, email, versie",
-    )
+    let rij: Option<Rij> = sqlx::query_as(&format!(
+        "INSERT INTO access.organisatie (soort, id, naam, email, berichten) VALUES ($1, $2, $3, $4, $5)
+         ON CONFLICT (soort, id) DO NOTHING{TERUG}"
+    ))
     .bind(soort.map(OrganisatieType::code))
     .bind(id)
     .bind(naam)
     .bind(email)
+    .bind(berichten.code())
     .fetch_optional(&mut *transaction)
     .await?;
     let Some(rij) = rij else {
@@ -237,6 +299,7 @@ pub async fn voeg_organisatie_toe(
         velden.fout("id", "bestaatAl", "Deze organisatie bestaat al.");
         return Err(velden.problem());
     };
+    vraag_postbus(&mut transaction, &app, &rij).await?;
     let versie = rij.versie();
     let organisatie = rij.organisatie()?;
     let soort = Soort::OrganisatieToegevoegd;
@@ -258,7 +321,7 @@ pub async fn voeg_organisatie_toe(
     Ok((StatusCode::CREATED, [(header::LOCATION, plaats)], antwoord).into_response())
 }
 
-/// Changes the name and the address of an organisation.
+/// Changes the name and the address of an organisation, and whether news goes there.
 #[utoipa::path(put, path = "/api/organisaties/{type}/{id}", tag = "behandelaar",
     params(("type" = OrganisatieType, Path), ("id" = u32, Path), IfMatch),
     request_body = GewijzigdeOrganisatie,
@@ -276,22 +339,44 @@ pub async fn wijzig_organisatie(
     let email = velden.optionele_email();
     let mut transaction = history::begin(app.pool()).await?;
     let huidig = vind(&mut transaction, &welke, Slot::Vast).await?;
+    let berichten = match velden.berichtkeuze("berichten") {
+        Some(gekozen) => gekozen.code(),
+        None => huidig.berichten.as_str(),
+    }
+    .to_owned();
+    heeft_postbus(
+        &mut velden,
+        Berichtkeuze::van_code(&berichten).unwrap_or(Berichtkeuze::Niet),
+        email.as_deref(),
+    );
     velden.klaar()?;
     let versie = huidig.versie();
+    let was_adres = huidig.email.clone();
+    let was_uit = huidig.berichten == Berichtkeuze::Niet.code();
     let van = huidig.organisatie()?;
     if verwacht.is_some_and(|verwacht| verwacht != versie) {
         return Err(Problem::verouderd().huidig(json!(van), versie));
     }
-    let rij: Rij = sqlx::query_as(
-        "UPDATE access.organisatie SET naam = $3, email = $4, versie = versie + 1
-         WHERE soort = $1 AND id = $2 RETURNING soort, id, naam, email, versie",
-    )
+    // Another address has to be confirmed again, and may well be one that mails arrive at.
+    let rij: Rij = sqlx::query_as(&format!(
+        "UPDATE access.organisatie SET naam = $3, email = $4, berichten = $5, versie = versie + 1,
+                email_bevestigd_op = CASE WHEN email = $4 THEN email_bevestigd_op END,
+                bericht_mislukt_op = CASE WHEN email = $4 THEN bericht_mislukt_op END
+         WHERE soort = $1 AND id = $2{TERUG}"
+    ))
     .bind(welke.soort.code())
     .bind(welke.id)
     .bind(naam)
     .bind(email)
+    .bind(&berichten)
     .fetch_one(&mut *transaction)
     .await?;
+    if was_uit || rij.email != was_adres {
+        vraag_postbus(&mut transaction, &app, &rij).await?;
+    }
+    if berichten == Berichtkeuze::Niet.code() {
+        vergeet_van_organisatie(&mut transaction, welke.soort.code(), welke.id).await?;
+    }
     let versie = rij.versie();
     let naar = rij.organisatie()?;
     let verslag = json!({"van": van, "naar": naar});

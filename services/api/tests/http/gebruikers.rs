@@ -114,7 +114,7 @@ async fn a_new_account_is_invited_and_lives_until_it_is_removed() {
         json!({"gebruikersnaam": "s.bakker", "naam": "Sara Bakker", "email": "s.bakker@voorbeeld.nl",
             "rol": "gemeente", "organisatie": {"type": "gemeente", "id": 518, "naam": "'s-Gravenhage"},
             "status": "uitgenodigd", "tweedeFactor": "nietIngesteld", "laatstIngelogdOp": null,
-            "toegestaan": ["wijzigen", "rolWijzigen", "verwijderen", "blokkeren", "uitnodigen"]})
+            "berichtMisluktOp": null, "toegestaan": ["wijzigen", "rolWijzigen", "verwijderen", "blokkeren", "uitnodigen"]})
     );
     let post: Vec<(String, Value)> =
         sqlx::query_as("SELECT soort, inhoud FROM work.effect WHERE zaak_id IS NULL")

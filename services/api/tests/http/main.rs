@@ -6,6 +6,7 @@ mod archiefpakket;
 mod audit;
 mod audit_groot;
 mod beltaken;
+mod berichten;
 mod bestanden;
 mod beveiliging;
 mod bevoegdheden;

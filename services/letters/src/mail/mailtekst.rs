@@ -81,7 +81,9 @@ enum Wat {
 pub(super) struct Waarden<'a> {
     pub regels: BTreeMap<Plek, String>,
     pub link: Option<&'a str>,
-    /// Paragraphs of lines, in the place of the message or the explanation.
+    /// Where these mails are chosen.
+    pub instelling: Option<&'a str>,
+    /// Paragraphs of lines, in the place of the message, the explanation or the news.
     pub alineas: Vec<Vec<String>>,
 }
 
@@ -139,7 +141,8 @@ impl Mailtekst {
     /// What is shown of it: an empty place takes the heading above it along.
     fn getoond<'s>(&'s self, waarden: &Waarden<'_>) -> Vec<&'s Blok> {
         let leeg = |blok: &Blok| match blok {
-            Blok::Plek(plek) => *plek != Plek::Link && waarden.alineas.is_empty(),
+            Blok::Plek(Plek::Link | Plek::Instelling) => false,
+            Blok::Plek(_) => waarden.alineas.is_empty(),
             Blok::Alinea(regels) => gevuld(regels, waarden).next().is_none(),
             Blok::Kop(_) | Blok::Lijst(..) => false,
         };
@@ -178,13 +181,17 @@ impl Mailtekst {
                     .collect::<Vec<_>>()
                     .join("\n"),
                 Blok::Plek(Plek::Link) => waarden.link.unwrap_or_default().to_owned(),
+                Blok::Plek(Plek::Instelling) => waarden.instelling.unwrap_or_default().to_owned(),
                 Blok::Plek(plek) => {
                     let rand = if *plek == Plek::Bericht { "    " } else { "" };
                     waarden
                         .alineas
                         .iter()
                         .map(|alinea| {
-                            let regels = alinea.iter().map(|regel| format!("{rand}{regel}"));
+                            let regels = alinea.iter().map(|regel| match plek {
+                                Plek::Nieuws => gebroken("", "", regel),
+                                _ => format!("{rand}{regel}"),
+                            });
                             regels.collect::<Vec<_>>().join("\n")
                         })
                         .collect::<Vec<_>>()
@@ -249,6 +256,13 @@ impl Mailtekst {
                          </tr>\n</table>\n\
                          {P}Of open dit adres:<br>\n<a class=\"link\" href=\"{link}\" style=\"color: #154273;\">{link}</a></p>",
                         self.soort.knop()
+                    )
+                }
+                Blok::Plek(Plek::Instelling) => {
+                    let adres = waarden.instelling.unwrap_or_default().replace('&', "&amp;");
+                    writeln!(
+                        uit,
+                        "{P}<a class=\"link\" href=\"{adres}\" style=\"color: #154273;\">{adres}</a></p>"
                     )
                 }
                 Blok::Plek(plek) => {
@@ -576,6 +590,9 @@ bestanden![
     WachtwoordVergeten => "wachtwoord-vergeten",
     AccountUitnodiging => "accountuitnodiging",
     AccountMelding => "accountmelding",
+    Werkbericht => "werkbericht",
+    Organisatiebericht => "organisatiebericht",
+    Postbusbevestiging => "postbusbevestiging",
 ];
 
 /// A test says that none of them is refused.

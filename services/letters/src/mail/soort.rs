@@ -24,6 +24,9 @@ pub enum Soort {
     WachtwoordVergeten,
     AccountUitnodiging,
     AccountMelding,
+    Werkbericht,
+    Organisatiebericht,
+    Postbusbevestiging,
 }
 
 /// A place in a text where a value comes.
@@ -39,10 +42,12 @@ pub enum Plek {
     Reden,
     Melding,
     Organisatie,
-    /// These three stand on a line of their own.
+    /// These stand on a line of their own.
     Link,
     Bericht,
     Toelichting,
+    Nieuws,
+    Instelling,
 }
 
 /// Whether a text without it would leave its reader without something.
@@ -53,7 +58,7 @@ pub enum Nodig {
 }
 
 impl Plek {
-    const ALLE: [Plek; 13] = [
+    const ALLE: [Plek; 15] = [
         Plek::Naam,
         Plek::Kandidaat,
         Plek::Gemeente,
@@ -67,6 +72,8 @@ impl Plek {
         Plek::Link,
         Plek::Bericht,
         Plek::Toelichting,
+        Plek::Nieuws,
+        Plek::Instelling,
     ];
 
     /// As it stands between braces.
@@ -85,6 +92,8 @@ impl Plek {
             Plek::Link => "link",
             Plek::Bericht => "bericht",
             Plek::Toelichting => "toelichting",
+            Plek::Nieuws => "nieuws",
+            Plek::Instelling => "instelling",
         }
     }
 
@@ -112,12 +121,19 @@ impl Plek {
             Plek::Toelichting => {
                 "de toelichting van de gemeente, op een eigen regel; zonder toelichting vervalt ook het kopje erboven"
             }
+            Plek::Nieuws => "wat er nieuw is: hoeveel zaken en welke nummers, op een eigen regel",
+            Plek::Instelling => {
+                "de link naar de pagina waar deze e-mails te kiezen zijn, op een eigen regel"
+            }
         }
     }
 
     /// It stands on a line of its own.
     pub(super) fn is_blok(self) -> bool {
-        matches!(self, Plek::Link | Plek::Bericht | Plek::Toelichting)
+        matches!(
+            self,
+            Plek::Link | Plek::Bericht | Plek::Toelichting | Plek::Nieuws | Plek::Instelling
+        )
     }
 
     /// A subject is short, and no place for a secret.
@@ -129,7 +145,7 @@ impl Plek {
 use Nodig::{Ja, Nee};
 
 impl Soort {
-    pub const ALLE: [Soort; 18] = [
+    pub const ALLE: [Soort; 21] = [
         Soort::Verificatie,
         Soort::Uitnodiging,
         Soort::Herinnering,
@@ -148,6 +164,9 @@ impl Soort {
         Soort::WachtwoordVergeten,
         Soort::AccountUitnodiging,
         Soort::AccountMelding,
+        Soort::Werkbericht,
+        Soort::Organisatiebericht,
+        Soort::Postbusbevestiging,
     ];
 
     pub fn code(self) -> &'static str {
@@ -170,6 +189,9 @@ impl Soort {
             Soort::WachtwoordVergeten => "wachtwoordVergeten",
             Soort::AccountUitnodiging => "accountUitnodiging",
             Soort::AccountMelding => "accountMelding",
+            Soort::Werkbericht => "werkbericht",
+            Soort::Organisatiebericht => "organisatiebericht",
+            Soort::Postbusbevestiging => "postbusbevestiging",
         }
     }
 
@@ -198,6 +220,9 @@ impl Soort {
             Soort::WachtwoordVergeten => "Wachtwoord vergeten",
             Soort::AccountUitnodiging => "Nieuw account",
             Soort::AccountMelding => "Melding over een account",
+            Soort::Werkbericht => "Nieuws voor een behandelaar",
+            Soort::Organisatiebericht => "Nieuws voor een organisatie",
+            Soort::Postbusbevestiging => "Bevestiging van de mailbox van een organisatie",
         }
     }
 
@@ -243,6 +268,15 @@ impl Soort {
             Soort::AccountUitnodiging => "Voor een nieuwe behandelaar.",
             Soort::AccountMelding => {
                 "Voor een behandelaar, als het e-mailadres, de rol of de tweede stap van het account is gewijzigd, of als iemand steeds een verkeerd wachtwoord probeert."
+            }
+            Soort::Werkbericht => {
+                "Voor een behandelaar, als er nieuws is over zijn zaken: direct of één keer per dag, zoals de behandelaar zelf kiest. Noem niemand bij naam."
+            }
+            Soort::Organisatiebericht => {
+                "Voor de mailbox van een organisatie, als er nieuws is over haar zaken: direct of één keer per dag. Noem niemand bij naam."
+            }
+            Soort::Postbusbevestiging => {
+                "Voor de mailbox van een organisatie, voordat daar nieuws heen gaat."
             }
         }
     }
@@ -332,6 +366,19 @@ impl Soort {
                 (Plek::Gebruikersnaam, Nee),
                 (Plek::Naam, Nee),
             ],
+            // They name nobody, not even who reads them.
+            Soort::Werkbericht => &[(Plek::Nieuws, Ja), (Plek::Link, Ja), (Plek::Instelling, Ja)],
+            Soort::Organisatiebericht => &[
+                (Plek::Nieuws, Ja),
+                (Plek::Link, Ja),
+                (Plek::Instelling, Ja),
+                (Plek::Organisatie, Nee),
+            ],
+            Soort::Postbusbevestiging => &[
+                (Plek::Link, Ja),
+                (Plek::GeldigTot, Nee),
+                (Plek::Organisatie, Nee),
+            ],
         }
     }
 
@@ -345,6 +392,8 @@ impl Soort {
             Soort::Ondersteunersvraag | Soort::Ondersteunersherinnering => "Brief schrijven",
             Soort::Meehelpvraag => "Meehelpen",
             Soort::WachtwoordVergeten | Soort::AccountUitnodiging => "Wachtwoord kiezen",
+            Soort::Werkbericht | Soort::Organisatiebericht => "Naar de werklijst",
+            Soort::Postbusbevestiging => "Mailbox bevestigen",
             Soort::Ontvangst
             | Soort::Doorgestuurd
             | Soort::Afwijzing

@@ -47,6 +47,27 @@ impl Beheer {
         assert_eq!(answer.status(), StatusCode::CREATED);
     }
 
+    /// Gives 's-Gravenhage a box that is to hear at once.
+    pub async fn zet_postbus(&self, email: &str) {
+        let answer = self
+            .client
+            .put(format!("{}/api/organisaties/gemeente/518", self.url))
+            .header("X-Requested-With", "lintje")
+            .json(&json!({"naam": "'s-Gravenhage", "email": email, "berichten": "direct"}))
+            .send()
+            .await
+            .unwrap();
+        assert_eq!(answer.status(), StatusCode::OK);
+    }
+
+    /// Whoever reads the box presses the button.
+    pub async fn bevestigt_postbus(&self, code: &str) -> u16 {
+        let status = self
+            .anybody("postbus-bevestigen", &json!({ "code": code }))
+            .await;
+        status.as_u16()
+    }
+
     async fn anybody(&self, path: &str, body: &Value) -> StatusCode {
         let client = Client::new();
         let answer = client.post(format!("{}/api/{path}", self.url)).json(body);

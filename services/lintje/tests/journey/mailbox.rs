@@ -91,6 +91,14 @@ impl Mailbox {
         Self::link_of(&mail, subject, part)
     }
 
+    /// The text of the mail of this subject to somebody.
+    pub async fn text_to(&self, to: &str, subject: &str) -> String {
+        let mail = self
+            .mail_to(to, subject, |mail| mail["subject"] == subject)
+            .await;
+        mail["text"].as_str().unwrap().to_owned()
+    }
+
     fn link_of(mail: &Value, what: &str, part: &str) -> String {
         for header in ["auto-submitted", "message-id", "reply-to"] {
             let headers = mail["headers"].to_string().to_lowercase();

@@ -255,6 +255,54 @@ async fn an_official_is_invited_forgets_the_password_and_gets_a_mail_each_time()
     program.stop();
 }
 
+/// An official hears in the daily mail what waits, and the box of the municipality of a new case at once, over real mail;
+/// the box says yes first. In between the program is killed.
+#[tokio::test]
+async fn an_official_and_a_box_hear_of_cases() {
+    const BOX: &str = "kabinet@denhaag.voorbeeld.nl";
+    let mut program = Program::start();
+    // The cases of the demo came days ago.
+    let aan_behandelaar = program
+        .mailbox()
+        .text_to("denhaag@voorbeeld.nl", "Nieuws over uw zaken in Lintje")
+        .await;
+    let beheer = Beheer::logt_in(&program).await;
+    beheer.zet_postbus(BOX).await;
+    program.kill_and_restart();
+    let code = program
+        .mailbox()
+        .link_to(
+            BOX,
+            "Bevestig deze mailbox voor Lintje",
+            "/login/postbus#code=",
+        )
+        .await;
+    assert_eq!(beheer.bevestigt_postbus(&code).await, 200);
+    let burger = Burger::new(&program);
+    burger.stuurt_verzoek().await;
+    let verificatie = program
+        .mailbox()
+        .link("Bevestig", "email-verificatie?id=")
+        .await;
+    burger.verifieert(&verificatie).await;
+    program.kill_and_restart();
+    let aan_box = program
+        .mailbox()
+        .text_to(BOX, "Nieuws over zaken in Lintje")
+        .await;
+    assert!(
+        aan_box.contains("1 nieuwe zaak voor uw organisatie:\nKO-"),
+        "{aan_box}"
+    );
+    for tekst in [aan_box, aan_behandelaar] {
+        assert!(tekst.contains("voor uw organisatie:\nKO-"), "{tekst}");
+        for naam in ["Berg", "Johannes", "Vries", "Anna", "Fatima"] {
+            assert!(!tekst.contains(naam), "{tekst}");
+        }
+    }
+    program.stop();
+}
+
 #[tokio::test]
 async fn an_operator_keeps_accounts_on_the_command_line() {
     let program = Program::start();

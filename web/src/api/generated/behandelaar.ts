@@ -83,6 +83,12 @@ const injectedRtkApi = api.injectEndpoints({
         wijzigWachtwoord: build.mutation<WijzigWachtwoordApiResponse, WijzigWachtwoordApiArg>({
             query: (queryArg) => ({ url: `/api/auth/wachtwoord`, method: "PUT", body: queryArg }),
         }),
+        eigenBerichten: build.query<EigenBerichtenApiResponse, EigenBerichtenApiArg>({
+            query: () => ({ url: `/api/berichten` }),
+        }),
+        kiesEigenBerichten: build.mutation<KiesEigenBerichtenApiResponse, KiesEigenBerichtenApiArg>({
+            query: (queryArg) => ({ url: `/api/berichten`, method: "PUT", body: queryArg }),
+        }),
         burgeraanvragen: build.query<BurgeraanvragenApiResponse, BurgeraanvragenApiArg>({
             query: (queryArg) => ({
                 url: `/api/burgeraanvraag`,
@@ -796,6 +802,12 @@ const injectedRtkApi = api.injectEndpoints({
                 },
             }),
         }),
+        vraagPostbus: build.mutation<VraagPostbusApiResponse, VraagPostbusApiArg>({
+            query: (queryArg) => ({
+                url: `/api/organisaties/${encodeURIComponent(String(queryArg["type"]))}/${encodeURIComponent(String(queryArg.id))}/bevestiging`,
+                method: "POST",
+            }),
+        }),
         paginateksten: build.query<PaginatekstenApiResponse, PaginatekstenApiArg>({
             query: () => ({ url: `/api/paginateksten` }),
         }),
@@ -811,6 +823,9 @@ const injectedRtkApi = api.injectEndpoints({
                     "If-Match": queryArg["If-Match"],
                 },
             }),
+        }),
+        bevestigPostbus: build.mutation<BevestigPostbusApiResponse, BevestigPostbusApiArg>({
+            query: (queryArg) => ({ url: `/api/postbus-bevestigen`, method: "POST", body: queryArg }),
         }),
         register: build.query<RegisterApiResponse, RegisterApiArg>({
             query: (queryArg) => ({
@@ -1264,6 +1279,10 @@ export type BeginApiResponse = /** status 200 It was done. */ TweedeFactorBegin;
 export type BeginApiArg = NaamEnWachtwoord;
 export type WijzigWachtwoordApiResponse = unknown;
 export type WijzigWachtwoordApiArg = NieuwWachtwoord;
+export type EigenBerichtenApiResponse = /** status 200 What was asked for, as it is now. */ EigenBerichten;
+export type EigenBerichtenApiArg = void;
+export type KiesEigenBerichtenApiResponse = /** status 200 It was done. */ EigenBerichten;
+export type KiesEigenBerichtenApiArg = Berichtinvoer;
 export type BurgeraanvragenApiResponse = /** status 200 What was asked for, as it is now. */ Zaken;
 export type BurgeraanvragenApiArg = {
     /** items of a page: 30 unless told, 500 at most */
@@ -1865,6 +1884,11 @@ export type WijzigOrganisatieApiArg = {
     "If-Match"?: string | null;
     gewijzigdeOrganisatie: GewijzigdeOrganisatie;
 };
+export type VraagPostbusApiResponse = unknown;
+export type VraagPostbusApiArg = {
+    type: OrganisatieType;
+    id: number;
+};
 export type PaginatekstenApiResponse = /** status 200 What was asked for, as it is now. */ Paginateksten;
 export type PaginatekstenApiArg = void;
 export type PaginatekstApiResponse = /** status 200 What was asked for, as it is now. */ Paginatekst;
@@ -1876,6 +1900,8 @@ export type WijzigPaginatekstApiArg = {
     "If-Match"?: string | null;
     paginainvoer: Paginainvoer;
 };
+export type BevestigPostbusApiResponse = /** status 200 It was done. */ BevestigdePostbus;
+export type BevestigPostbusApiArg = Postbuscode;
 export type RegisterApiResponse = /** status 200 What was asked for, as it is now. */ Register;
 export type RegisterApiArg = {
     /** items of a page: 30 unless told, 500 at most */
@@ -2402,6 +2428,17 @@ export type NieuwWachtwoord = {
     huidigWachtwoord: string;
     /** 12 characters or more. */
     nieuwWachtwoord: string;
+};
+export type Berichtkeuze = "direct" | "dagelijks" | "niet";
+export type EigenBerichten = {
+    /** Where they go; null: the account has no address. */
+    email?: string | null;
+    keuze: Berichtkeuze;
+    /** Since when none arrives; null: they do. */
+    misluktOp?: string | null;
+};
+export type Berichtinvoer = {
+    keuze: Berichtkeuze;
 };
 export type Medewerker = {
     gebruikersnaam: string;
@@ -3222,6 +3259,8 @@ export type Accountstatus = "actief" | "geblokkeerd" | "uitgenodigd";
 export type Accountactie =
     "wijzigen" | "rolWijzigen" | "verwijderen" | "blokkeren" | "deblokkeren" | "tweedeFactorVerwijderen" | "uitnodigen";
 export type Gebruiker = {
+    /** Since when no mail with news arrives; null: they do. */
+    berichtMisluktOp?: string | null;
     email?: string | null;
     gebruikersnaam: string;
     laatstIngelogdOp?: string | null;
@@ -3417,7 +3456,13 @@ export type Mailtekstinvoer = {
     onderwerp: string;
 };
 export type BeheerdeOrganisatie = {
+    /** Since when no mail arrives there; null: they do. */
+    berichtMisluktOp?: string | null;
+    /** When news goes to this address, once it was confirmed. */
+    berichten: Berichtkeuze;
     email?: string | null;
+    /** When somebody there confirmed the address; null: nobody did. */
+    emailBevestigdOp?: string | null;
     /** For a municipality its code. */
     id: number;
     naam: string;
@@ -3432,12 +3477,14 @@ export type Organisaties =
           items: BeheerdeOrganisatie[];
       };
 export type NieuweOrganisatie = {
+    berichten?: Berichtkeuze | null;
     email?: string | null;
     id: number;
     naam: string;
     type: OrganisatieType;
 };
 export type GewijzigdeOrganisatie = {
+    berichten?: Berichtkeuze | null;
     email?: string | null;
     naam: string;
 };
@@ -3464,6 +3511,13 @@ export type Paginateksten = {
 export type Paginainvoer = {
     inhoud: string;
     titel: string;
+};
+export type BevestigdePostbus = {
+    organisatie: string;
+};
+export type Postbuscode = {
+    /** Out of the link in the mail. */
+    code: string;
 };
 export type Registerbesluit = {
     id: string;
@@ -3866,6 +3920,9 @@ export const {
     useBevestigMutation,
     useBeginMutation,
     useWijzigWachtwoordMutation,
+    useEigenBerichtenQuery,
+    useLazyEigenBerichtenQuery,
+    useKiesEigenBerichtenMutation,
     useBurgeraanvragenQuery,
     useLazyBurgeraanvragenQuery,
     useTelBurgeraanvragenQuery,
@@ -4001,11 +4058,13 @@ export const {
     useOrganisatieQuery,
     useLazyOrganisatieQuery,
     useWijzigOrganisatieMutation,
+    useVraagPostbusMutation,
     usePaginatekstenQuery,
     useLazyPaginatekstenQuery,
     usePaginatekstQuery,
     useLazyPaginatekstQuery,
     useWijzigPaginatekstMutation,
+    useBevestigPostbusMutation,
     useRegisterQuery,
     useLazyRegisterQuery,
     useRegisterregelQuery,

@@ -2,6 +2,7 @@ import { Navigate, Route, Routes } from 'react-router';
 import { MetSessie } from '../sessie/MetSessie.tsx';
 import { MIJN_ACCOUNT } from './Accountkop.tsx';
 import { Afwezig } from './Afwezig.tsx';
+import { BerichtenKiezen } from './BerichtenKiezen.tsx';
 import { MijnAccount } from './MijnAccount.tsx';
 import { NieuweHerstelcodes } from './NieuweHerstelcodes.tsx';
 import { TweedeStap } from './TweedeStap.tsx';
@@ -16,6 +17,7 @@ export default function Account() {
         <Route path="wachtwoord" element={<Wachtwoord />} />
         <Route path="herstelcodes" element={<NieuweHerstelcodes />} />
         <Route path="afwezig" element={<Afwezig />} />
+        <Route path="berichten" element={<BerichtenKiezen />} />
         <Route path="tweede-stap" element={<TweedeStap />} />
         <Route path="*" element={<Navigate to={MIJN_ACCOUNT} replace />} />
       </Routes>

@@ -6,6 +6,7 @@ import type { Behandelaar } from '../api.ts';
 import { ROLLEN } from '../delen/woorden.ts';
 import { useIngelogd, wijstToe } from '../sessie/wie.ts';
 import { Afwezigheid } from './Afwezigheid.tsx';
+import { Berichten } from './Berichten.tsx';
 import { Sessies } from './Sessies.tsx';
 
 /** Who I am here, and how I log in. */
@@ -26,6 +27,7 @@ export function MijnAccount() {
         <Paragraph>Klopt er iets niet? Vraag de functioneel beheerder om het te wijzigen.</Paragraph>
       </Sectie>
       {wijstToe(wie) && <Afwezigheid />}
+      {wijstToe(wie) && <Berichten />}
       <Sectie titel="Wachtwoord">
         <Paragraph>Na het wijzigen bent u op andere apparaten uitgelogd.</Paragraph>
         <Acties>

@@ -18,6 +18,7 @@ import {
   useVoegGebruikerToeMutation,
   useWijzigGebruikerMutation,
 } from '../api.ts';
+import { NietAangekomen } from '../delen/Berichtkeuze.tsx';
 import { Formulierpagina } from '../delen/Formulierpagina.tsx';
 import { Gelezen } from '../delen/Gelezen.tsx';
 import { Invoerveld, Keuzeveld, Legendaregel } from '../delen/Invoerveld.tsx';
@@ -132,6 +133,7 @@ function Invullen({ record, basis }: { record: Record_ | null; basis: string | n
           inloggen: {record.tweedeFactor === 'ingesteld' ? 'ingesteld' : 'niet ingesteld'}.
         </Paragraph>
       )}
+      {record && <NietAangekomen sinds={record.berichtMisluktOp} />}
       <Formulierpagina
         form={form}
         pagina={pagina}

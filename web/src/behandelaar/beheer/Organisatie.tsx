@@ -4,42 +4,96 @@ import { Kop1 } from '../../app/Pagina.tsx';
 import { useAppDispatch } from '../../app/store.ts';
 import type { Antwoord } from '../../forms/Conflict.tsx';
 import { type Deel, useFormulier } from '../../forms/useFormulier.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Acties, Paragraph, Sectie } from '../../ui/Tekst.tsx';
 import {
+  type Berichtkeuze,
   ingevuld,
   type OrganisatieType,
   organisatiePad,
   type BeheerdeOrganisatie as Record_,
   useOrganisatieQuery,
   useVoegOrganisatieToeMutation,
+  useVraagPostbusMutation,
   useWijzigOrganisatieMutation,
 } from '../api.ts';
+import { BERICHTKEUZE, NietAangekomen } from '../delen/Berichtkeuze.tsx';
 import { Formulierpagina } from '../delen/Formulierpagina.tsx';
+import { foutTekst } from '../delen/fout.ts';
 import { Gelezen } from '../delen/Gelezen.tsx';
 import { Invoerveld, Keuzeveld, Legendaregel } from '../delen/Invoerveld.tsx';
+import { Moment } from '../delen/Moment.tsx';
 import { useFormulierpagina } from '../delen/useFormulierpagina.ts';
 import { ORGANISATIESOORT } from './Organisaties.tsx';
 
 const GEEN_REGELS: readonly Deel[] = [];
 const LIJST = '/beheer/organisaties';
 
-type Invoer = { type: string; id: string; naam: string; email: string };
+type Invoer = { type: string; id: string; naam: string; email: string; berichten: string };
 
-const LEEG: Invoer = { type: '', id: '', naam: '', email: '' };
+const LEEG: Invoer = { type: '', id: '', naam: '', email: '', berichten: 'niet' };
 
 const invoerVan = (o: Record_): Invoer => ({
   type: o.type,
   id: String(o.id),
   naam: o.naam,
   email: o.email ?? '',
+  berichten: o.berichten,
 });
 
 const inWoorden = (invoer: Invoer): Antwoord[] => [
   { label: 'Naam', waarde: invoer.naam },
   { label: 'E-mailadres', waarde: invoer.email },
+  { label: 'E-mail over nieuws', waarde: BERICHTKEUZE[invoer.berichten as Berichtkeuze]?.label ?? '' },
 ];
+
+/** News goes there once somebody who reads it said yes. */
+function wachtOpBevestiging({ berichten, emailBevestigdOp }: Record_): boolean {
+  return berichten !== 'niet' && !emailBevestigdOp;
+}
+
+/** Whether news goes to the box of an organisation, and arrives. */
+function Postbus({ organisatie }: { organisatie: Record_ }) {
+  const dispatch = useAppDispatch();
+  const [vraag, { isLoading: bezig }] = useVraagPostbusMutation();
+  const { type, id, email, berichten, emailBevestigdOp, berichtMisluktOp } = organisatie;
+  if (berichten === 'niet') return null;
+
+  async function klik() {
+    const { error } = await vraag({ type, id });
+    dispatch(
+      meld(
+        error
+          ? { soort: 'error', tekst: foutTekst(error) }
+          : { soort: 'ok', tekst: `Er gaat opnieuw een e-mail naar ${email}.` },
+      ),
+    );
+  }
+
+  return (
+    <Sectie titel="Mailbox voor nieuws">
+      <NietAangekomen sinds={berichtMisluktOp} />
+      {emailBevestigdOp ? (
+        <Paragraph>
+          De mailbox {email} is bevestigd op <Moment op={emailBevestigdOp} />.
+        </Paragraph>
+      ) : (
+        <>
+          <Paragraph>
+            Er gaat nog geen nieuws naar {email}. De mailbox heeft een e-mail gekregen met een link om te
+            bevestigen. Die link werkt een week.
+          </Paragraph>
+          <Acties>
+            <Button bezig={bezig} onClick={klik}>
+              E-mail om te bevestigen opnieuw versturen
+            </Button>
+          </Acties>
+        </>
+      )}
+    </Sectie>
+  );
+}
 
 /** An organisation, to add or to change. */
 export function Organisatie() {
@@ -69,13 +123,13 @@ function Invullen({ record, basis }: { record: Record_ | null; basis: string | n
   const form = useFormulier<Invoer>({ delen: GEEN_REGELS, begin: record ? invoerVan(record) : LEEG });
   const pagina = useFormulierpagina<Invoer>({
     form,
-    verstuur: ({ type, id, naam, email }, tag) =>
+    verstuur: ({ type, id, naam, email, berichten }, tag) =>
       record
         ? wijzig({
             type: record.type,
             id: record.id,
             'If-Match': tag,
-            gewijzigdeOrganisatie: { naam, email: email || null },
+            gewijzigdeOrganisatie: ingevuld({ naam, email: email || null, berichten: berichten || 'niet' }),
           })
         : voegToe(
             ingevuld({
@@ -83,13 +137,18 @@ function Invullen({ record, basis }: { record: Record_ | null; basis: string | n
               id: /^\d+$/.test(id.trim()) ? Number(id) : id || null,
               naam,
               email: email || null,
+              berichten: berichten || 'niet',
             }),
           ),
-    klaar: () => {
+    klaar: (antwoord) => {
+      const nu = antwoord as Record_;
+      const gelukt = record ? 'De organisatie is gewijzigd.' : 'De organisatie is toegevoegd.';
+      const anders = nu.email !== record?.email || record?.berichten === 'niet';
+      const nieuw = anders && wachtOpBevestiging(nu);
       dispatch(
         meld({
           soort: 'ok',
-          tekst: record ? 'De organisatie is gewijzigd.' : 'De organisatie is toegevoegd.',
+          tekst: nieuw ? `${gelukt} De mailbox krijgt een e-mail om dit te bevestigen.` : gelukt,
         }),
       );
       ga(LIJST);
@@ -132,7 +191,15 @@ function Invullen({ record, basis }: { record: Record_ | null; basis: string | n
         )}
         <Invoerveld pad="/naam" label="Naam" />
         <Invoerveld pad="/email" label="E-mailadres" type="email" verplicht={null} />
+        <Keuzeveld
+          pad="/berichten"
+          label="E-mail over nieuws"
+          verplicht={null}
+          omschrijving="Naar dit e-mailadres: aantallen en zaaknummers, geen namen. Iemand die de mailbox leest, bevestigt dat eerst."
+          opties={Object.entries(BERICHTKEUZE).map(([waarde, { label }]) => ({ waarde, label }))}
+        />
       </Formulierpagina>
+      {record && <Postbus organisatie={record} />}
       {record?.type === 'gemeente' && (
         <Sectie titel="Contact voor burgers">
           <Paragraph>

@@ -94,7 +94,7 @@ export function Keuzeveld({
   verplicht = '*',
   leeg,
   opties,
-}: Props & { leeg: string; opties: readonly { waarde: string; label: string }[] }) {
+}: Props & { leeg?: string; opties: readonly { waarde: string; label: string }[] }) {
   const form = useFormulierContext();
   const id = veldId(pad);
   const fout = form.fouten.get(pad);
@@ -109,7 +109,7 @@ export function Keuzeveld({
         aria-describedby={beschrevenDoor({ id, omschrijving, fout })}
         onChange={(e) => form.zet(pad, e.target.value)}
       >
-        <option value="">{leeg}</option>
+        {leeg !== undefined && <option value="">{leeg}</option>}
         {opties.map((optie) => (
           <option key={optie.waarde} value={optie.waarde}>
             {optie.label}

@@ -21,6 +21,14 @@ export const account: Hoofdstuk = {
           U heeft uw wachtwoord en een code uit uw app nodig.
         </li>
         <li>
+          <Knop>E-mail over nieuws kiezen</Knop>, als u zaken behandelt: direct (hooguit één e-mail per
+          kwartier), één keer per dag om 7.00 uur, of niet. Standaard krijgt u één e-mail per dag, alleen als
+          er nieuws is. Nieuws is een nieuwe zaak voor uw organisatie, een zaak die een collega u geeft of van
+          u overneemt, een herinnering, een zaak die langer dan twee weken wacht, en een uitkomst die bekend
+          is. In de e-mail staan aantallen en zaaknummers, geen namen. Bent u afwezig? Dan krijgt uw vervanger
+          het nieuws over uw zaken ook.
+        </li>
+        <li>
           Bij ‘Waar u bent ingelogd’ ziet u waar uw account is gebruikt. Kent u iets niet? Klik daar op{' '}
           <Knop>Uitloggen</Knop> en wijzig uw wachtwoord.
         </li>

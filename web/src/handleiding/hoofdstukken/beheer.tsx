@@ -113,6 +113,12 @@ export const organisaties: Hoofdstuk = {
         voor de lintjesregen? Vul die dan ook in. Dat geldt ook voor de uiterste dag: vóór die dag moet een
         voorstel voor de volgende lintjesregen binnen zijn. Zonder eigen dag is het 1 juli.
       </P>
+      <P>
+        Bij <Knop>E-mail over nieuws</Knop> kiest u of er nieuws naar het e-mailadres van de organisatie gaat:
+        direct, één keer per dag of niet. Er gaan alleen aantallen en zaaknummers heen, geen namen. Eerst
+        krijgt de mailbox een e-mail met een link om te bevestigen. Dat moet opnieuw als u het e-mailadres
+        wijzigt. Komt er iets niet aan? Dan ziet u dat op de pagina van de organisatie of van de gebruiker.
+      </P>
       <Punten>
         <li>
           Burgers lezen dit op elke pagina en in elke e-mail die zegt dat zij contact kunnen opnemen, samen

@@ -149,6 +149,8 @@ fn rekening() -> Vec<Operatie> {
         rij("PUT", "/api/afwezigheid", wijst_toe)
             .met(json!({"vanaf": "01-12-2090", "totEnMet": "24-12-2090", "vervanger": null})),
         rij("DELETE", "/api/afwezigheid", wijst_toe),
+        rij("GET", "/api/berichten", kijkt),
+        rij("PUT", "/api/berichten", kijkt).met(json!({"keuze": "dagelijks"})),
         rij("GET", "/api/gebeurtenissen", kijkt),
         rij("GET", "/api/cijfers", kijkt),
         rij("GET", "/api/cijfers/{figuur}/csv", kijkt),
@@ -233,6 +235,12 @@ fn rekening() -> Vec<Operatie> {
         rij("POST", "/api/organisaties", beheer),
         rij("GET", "/api/organisaties/{type}/{id}", beheer),
         rij("PUT", "/api/organisaties/{type}/{id}", beheer),
+        rij(
+            "POST",
+            "/api/organisaties/{type}/{id}/bevestiging",
+            beheer,
+        ),
+        rij("POST", "/api/postbus-bevestigen", Vraagt::Niets),
     ]
 }
 

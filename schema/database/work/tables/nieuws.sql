@@ -1,0 +1,19 @@
+CREATE TABLE work.nieuws (
+    id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+    bron uuid NOT NULL,
+    zaak_id uuid NOT NULL,
+    soort text NOT NULL,
+    organisatie text NOT NULL,
+    organisatie_id integer NOT NULL,
+    gebruikersnaam text,
+    op timestamp with time zone NOT NULL,
+    effect_id uuid,
+    CONSTRAINT nieuws_pkey PRIMARY KEY (id),
+    CONSTRAINT nieuws_bron_organisatie_organisatie_id_gebruikersnaam_key UNIQUE NULLS NOT DISTINCT (bron, organisatie, organisatie_id, gebruikersnaam),
+    CONSTRAINT nieuws_gebruikersnaam_fkey FOREIGN KEY (gebruikersnaam) REFERENCES access.gebruiker(gebruikersnaam) ON DELETE CASCADE
+);
+CREATE INDEX nieuws_effect ON work.nieuws USING btree (effect_id) WHERE (effect_id IS NOT NULL);
+CREATE INDEX nieuws_oud ON work.nieuws USING btree (op);
+CREATE INDEX nieuws_van_gebruiker ON work.nieuws USING btree (gebruikersnaam, op) WHERE (gebruikersnaam IS NOT NULL);
+CREATE INDEX nieuws_van_postbus ON work.nieuws USING btree (organisatie, organisatie_id, op) WHERE (gebruikersnaam IS NULL);
+GRANT DELETE, INSERT, SELECT, UPDATE ON work.nieuws TO lintje;
