@@ -87,6 +87,11 @@ impl Event {
             | Event::OndersteunersbriefOntvangen { .. }
             | Event::OndersteunersuitnodigingIngetrokken { .. }
             | Event::OndersteunermailAfgehandeld { .. }
+            | Event::OndersteunersbriefGeupload { .. }
+            | Event::MeehelperGevraagd { .. }
+            | Event::MeehelperBevestigd { .. }
+            | Event::MeehelperIngetrokken { .. }
+            | Event::MeehelpermailAfgehandeld { .. }
             | Event::BijlageGeupload { .. }
             | Event::BijlageVerwijderd { .. }
             | Event::UitreikingGekozen { .. }

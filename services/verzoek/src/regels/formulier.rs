@@ -61,7 +61,7 @@ pub enum Formulier {
 }
 
 impl Formulier {
-    pub const ALLE: [Formulier; 37] = [
+    pub const ALLE: [Formulier; 38] = [
         Formulier::Verzoek,
         Formulier::Voorsteller,
         Formulier::Kandidaatgegevens,

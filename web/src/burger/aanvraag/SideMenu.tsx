@@ -117,7 +117,7 @@ export function SideMenu() {
         </p>
       ) : (
         <p className="lintje-menu__samen">
-          <Link
+          <KaleLink
             to={stapPad(uuid, 'samen')}
             className="utrecht-link"
             aria-current={samen ? 'page' : undefined}
@@ -125,7 +125,7 @@ export function SideMenu() {
             onClick={(e) => bezig && e.preventDefault()}
           >
             Samen invullen
-          </Link>
+          </KaleLink>
         </p>
       )}
     </nav>
