@@ -237,8 +237,12 @@ fn het_onderwerp_zegt_of_het_een_uitnodiging_een_nieuwe_link_of_een_herinnering_
 fn een_mail_over_een_zaak_komt_van_de_gemeente() {
     for (naam, brief) in alle() {
         match naam {
-            "wachtwoord-vergeten" | "accountuitnodiging" | "accountmelding" | "werkbericht"
-            | "organisatiebericht" | "postbusbevestiging" => {
+            "wachtwoord-vergeten"
+            | "accountuitnodiging"
+            | "accountmelding"
+            | "werkbericht"
+            | "organisatiebericht"
+            | "postbusbevestiging" => {
                 assert_eq!(brief.afzender, None, "{naam}");
             }
             "verificatie"
@@ -290,15 +294,30 @@ fn wie_de_gemeente_bereikt_leest_hoe_in_elke_mail_over_een_zaak() {
 fn nieuws_noemt_niemand_en_leidt_naar_de_werklijst_en_de_keuze() {
     for (soort, keuze) in [
         (Soort::Werkbericht, "/mijn-account/berichten"),
-        (Soort::Organisatiebericht, "/beheer/organisaties/gemeente/518"),
+        (
+            Soort::Organisatiebericht,
+            "/beheer/organisaties/gemeente/518",
+        ),
     ] {
         let brief = brief(&Gegevens::voorbeeld(soort).unwrap()).unwrap();
         assert!(brief.tekst.starts_with("Goedendag,\n"), "{}", brief.tekst);
         for adres in ["/?tab=aanZet", keuze] {
-            assert!(brief.tekst.contains(&format!("http://127.0.0.1:8080{adres}\n")));
-            assert!(brief.html.contains(&format!("href=\"http://127.0.0.1:8080{adres}\"")));
+            assert!(
+                brief
+                    .tekst
+                    .contains(&format!("http://127.0.0.1:8080{adres}\n"))
+            );
+            assert!(
+                brief
+                    .html
+                    .contains(&format!("href=\"http://127.0.0.1:8080{adres}\""))
+            );
         }
-        assert!(brief.tekst.contains("nieuwe zaken voor uw organisatie:\nKO-2026-000123, "));
+        assert!(
+            brief
+                .tekst
+                .contains("nieuwe zaken voor uw organisatie:\nKO-2026-000123, ")
+        );
         assert!(!brief.onderwerp.contains("KO-"));
     }
 }

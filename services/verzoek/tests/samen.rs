@@ -198,7 +198,7 @@ fn a_helper_fills_in_every_step_as_the_proposer_does() {
 #[test]
 fn what_is_the_proposers_the_helper_may_not() {
     let alleen_voorsteller = [
-        Opdracht::DienVoorstelIn,
+        Opdracht::DienVoorstelIn { uiterste_dag: None },
         Opdracht::TrekVoorstelIn,
         Opdracht::StuurAdresbevestigingOpnieuw,
         Opdracht::VerifieerEmail,
@@ -380,7 +380,7 @@ fn with_the_proposers_link_the_helpers_ends() {
 #[test]
 fn with_the_submission_the_link_ends() {
     let zaak = gegeven(met_bevestigde_meehelper())
-        .als(voorsteller(Opdracht::DienVoorstelIn))
+        .als(voorsteller(Opdracht::DienVoorstelIn { uiterste_dag: None }))
         .gedaan();
     for opdracht in van_de_wizard()
         .into_iter()

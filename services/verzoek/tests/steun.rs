@@ -241,11 +241,11 @@ fn a_letter_can_be_changed_until_the_submission_and_nothing_is_overwritten_silen
         .gedaan();
     assert_eq!(geschreven_brief(&zaak).unwrap().tekst, "Anders.");
     zaak.na(Event::VoorstelIngediend {
-            op: moment(NU),
-            uiterste_dag: None,
-        })
-        .als(met_steunlink(STEUNLINK, anders(None)))
-        .dan_geweigerd(Weigering::Steunlink(LinkFeedback::AlIngediend));
+        op: moment(NU),
+        uiterste_dag: None,
+    })
+    .als(met_steunlink(STEUNLINK, anders(None)))
+    .dan_geweigerd(Weigering::Steunlink(LinkFeedback::AlIngediend));
 }
 
 #[test]

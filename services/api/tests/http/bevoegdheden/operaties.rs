@@ -235,11 +235,7 @@ fn rekening() -> Vec<Operatie> {
         rij("POST", "/api/organisaties", beheer),
         rij("GET", "/api/organisaties/{type}/{id}", beheer),
         rij("PUT", "/api/organisaties/{type}/{id}", beheer),
-        rij(
-            "POST",
-            "/api/organisaties/{type}/{id}/bevestiging",
-            beheer,
-        ),
+        rij("POST", "/api/organisaties/{type}/{id}/bevestiging", beheer),
         rij("POST", "/api/postbus-bevestigen", Vraagt::Niets),
     ]
 }
