@@ -10,7 +10,7 @@ use reactors::inzage::Inzagedossier;
 
 use super::{Auditor, Reden};
 use crate::app::App;
-use crate::behandelaar::tijdlijn::parameters;
+use crate::behandelaar::geschiedenis::parameters;
 use crate::bijlage::disposition::Weergave;
 use crate::extract::Id;
 use crate::inzage::{self, Inzage, Wat};

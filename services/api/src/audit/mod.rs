@@ -29,7 +29,7 @@ use serde_json::{Value, json};
 use uuid::Uuid;
 
 use crate::app::App;
-use crate::behandelaar::tijdlijn::parameters;
+use crate::behandelaar::geschiedenis::parameters;
 use crate::problem::{Problem, fault};
 use crate::rekening::sessie::{Behandelaar, niet_bevoegd};
 

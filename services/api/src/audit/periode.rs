@@ -4,7 +4,7 @@ use axum::http::Uri;
 use chrono::{DateTime, Days, NaiveDate, NaiveTime, TimeDelta, TimeZone, Utc};
 use chrono_tz::Europe::Amsterdam;
 
-use crate::behandelaar::tijdlijn::parameters;
+use crate::behandelaar::geschiedenis::parameters;
 use crate::problem::Problem;
 
 /// From a moment on, and before a moment.

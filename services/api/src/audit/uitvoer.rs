@@ -12,7 +12,7 @@ use uuid::Uuid;
 
 use super::{Auditor, Bedoeld, Reden, bedoelde_zaak, bewijs};
 use crate::app::App;
-use crate::behandelaar::tijdlijn::parameters;
+use crate::behandelaar::geschiedenis::parameters;
 use crate::bijlage::disposition;
 use crate::inzage::{self, Inzage, Wat};
 use crate::problem::{Problem, Problemen, Sessieproblemen};

@@ -14,9 +14,8 @@ use uuid::Uuid;
 
 use super::{Auditor, Reden, RedenOfGeen};
 use crate::app::App;
-use crate::behandelaar::tijdlijn::{
-    Geschiedenis, Moment, Tijdlijnregel, Tijdlijnvraag, Vergelijkvraag, moment, parameters,
-};
+use crate::behandelaar::geschiedenis::{Geschiedenis, Moment, moment, parameters};
+use crate::behandelaar::tijdlijn::{Tijdlijnregel, Tijdlijnvraag, Vergelijkvraag};
 use crate::behandelaar::vernietiging::zaak::{Persoon, personen};
 use crate::behandelaar::zaak::{Zaak, toen};
 use crate::extract::Id;

@@ -10,8 +10,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::ToSchema;
 
+use super::medewerker::is_collega;
 use super::sessie::Behandelaar;
-use super::toewijzen::is_collega;
 use super::velden::Velden;
 use crate::app::App;
 use crate::extract::Invoer;

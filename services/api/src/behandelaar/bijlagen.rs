@@ -17,7 +17,7 @@ use serde_json::json;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use super::notities;
+use super::notitiebron::vergeet_bron;
 use super::sessie::Behandelaar;
 use super::toegang::met_toegang;
 use super::weergave::{self, DossierbijlageItem};
@@ -310,6 +310,6 @@ pub async fn verwijder_dossierbijlage(
     met_toegang(&app, &behandelaar, zaak, Actie::Bekijken).await?;
     let opdracht = Opdracht::VerwijderDossierbijlage { id, verwacht };
     app.geef(zaak, behandelaar.actor(), opdracht).await?;
-    notities::vergeet_bron(&app, zaak, id).await?;
+    vergeet_bron(&app, zaak, id).await?;
     Ok(StatusCode::NO_CONTENT.into_response())
 }

@@ -3,7 +3,7 @@
 use ::verzoek::{Actie, Herinnering, Opdracht};
 use axum::extract::State;
 use chrono::NaiveDate;
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 use serde_json::Value;
 use utoipa::ToSchema;
 
@@ -27,22 +27,6 @@ pub struct NieuweHerinnering {
     #[schema(format = "dd-mm-jjjj")]
     datum: String,
     notitie: Option<String>,
-}
-
-/// A reminder of the own organisation.
-#[derive(Serialize, ToSchema)]
-pub struct Herinneringsdag {
-    datum: NaiveDate,
-    notitie: Option<String>,
-}
-
-impl From<&Herinnering> for Herinneringsdag {
-    fn from(herinnering: &Herinnering) -> Self {
-        Herinneringsdag {
-            datum: herinnering.datum,
-            notitie: herinnering.notitie.clone(),
-        }
-    }
 }
 
 fn lees(invoer: &Value) -> Result<Herinnering, Problem> {

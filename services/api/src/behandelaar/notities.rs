@@ -24,6 +24,7 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::bijlagen::item;
+use super::notitiebron::vergeet_bron;
 use super::sessie::Behandelaar;
 use super::toegang::met_toegang;
 use super::velden::Velden;
@@ -366,16 +367,6 @@ async fn zet(
         sha256: stored.sha256,
         sleutel: stored.sleutel,
     })
-}
-
-/// The source of an attachment that is no longer there.
-pub(super) async fn vergeet_bron(app: &App, zaak: Uuid, id: Uuid) -> Result<(), sqlx::Error> {
-    sqlx::query("DELETE FROM work.notitie WHERE zaak_id = $1 AND bijlage_id = $2")
-        .bind(zaak)
-        .bind(id)
-        .execute(app.pool())
-        .await?;
-    Ok(())
 }
 
 /// A kept note needs no draft any more, and a replaced one no source.

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use ::verzoek::{Actie, Verzoek};
 use uuid::Uuid;
 
+use super::geschiedenis::Geschiedenis;
 use super::sessie::Behandelaar;
-use super::tijdlijn::Geschiedenis;
 use crate::app::App;
 use crate::inzage::{self, Inzage};
 use crate::problem::Problem;

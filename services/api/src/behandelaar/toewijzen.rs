@@ -1,17 +1,17 @@
 //! Who of the own organisation handles a case (docs/specification/handling.md#assigning).
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::BTreeSet;
 
-use ::verzoek::{Actie, Eerder, Opdracht, Verzoek, tijd};
+use ::verzoek::{Actie, Eerder, Opdracht, Verzoek};
 use axum::Json;
 use axum::extract::State;
-use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::besluiten::{Antwoord, Zaakvraag};
+use super::medewerker::{collegas_van, is_collega};
 use super::sessie::Behandelaar;
 use super::toegang::met_toegang;
 use super::velden::{Velden, fout};
@@ -24,24 +24,6 @@ use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen};
 const TEGELIJK: usize = 100;
 /// The longest name of an account.
 const ACCOUNT: usize = 100;
-
-/// An official of the own organisation.
-#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
-pub struct Medewerker {
-    gebruikersnaam: String,
-    /// The account's name where the account is gone.
-    naam: String,
-}
-
-impl Medewerker {
-    pub fn van(gebruikersnaam: String, namen: &HashMap<String, String>) -> Self {
-        let naam = namen.get(&gebruikersnaam).unwrap_or(&gebruikersnaam);
-        Medewerker {
-            naam: naam.clone(),
-            gebruikersnaam,
-        }
-    }
-}
 
 /// A colleague to whom a case can be given.
 #[derive(Serialize, ToSchema)]
@@ -87,42 +69,6 @@ pub struct Toewijsuitkomst {
     id: Uuid,
     /// Why it was refused, for a person; null: it was done.
     reden: Option<String>,
-}
-
-struct Rij {
-    gebruikersnaam: String,
-    naam: String,
-    tot_en_met: Option<NaiveDate>,
-    vervanger: Option<String>,
-}
-
-history::from_row!(Rij: gebruikersnaam, naam, tot_en_met, vervanger);
-
-/// Those who do the same work at the same organisation.
-async fn collegas_van(app: &App, behandelaar: &Behandelaar) -> Result<Vec<Rij>, Problem> {
-    let rijen = sqlx::query_as(
-        "SELECT g.gebruikersnaam, g.naam, a.tot_en_met, a.vervanger
-         FROM access.gebruiker g LEFT JOIN access.afwezigheid a
-             ON a.gebruikersnaam = g.gebruikersnaam AND $4 BETWEEN a.vanaf AND a.tot_en_met
-         WHERE (g.organisatie, g.organisatie_id, g.rol) = ($1, $2, $3) AND g.geblokkeerd_op IS NULL
-         ORDER BY lower(g.naam), g.gebruikersnaam",
-    )
-    .bind(behandelaar.organisatie.r#type.code())
-    .bind(i32::try_from(behandelaar.organisatie.id).unwrap_or(i32::MAX))
-    .bind(behandelaar.rol.code())
-    .bind(tijd::datum(app.clock.now()))
-    .fetch_all(app.pool())
-    .await?;
-    Ok(rijen)
-}
-
-pub(super) async fn is_collega(
-    app: &App,
-    behandelaar: &Behandelaar,
-    naam: &str,
-) -> Result<bool, Problem> {
-    let collegas = collegas_van(app, behandelaar).await?;
-    Ok(collegas.iter().any(|c| c.gebruikersnaam == naam))
 }
 
 /// Whom the body names, an official of the own organisation or nobody.

@@ -10,8 +10,8 @@ use letters::mdto;
 use projections::zakenlijst::velden::ZAKEN;
 use projections::zakenlijst::{Lijst, Regel, Volgorde, queries};
 
-use super::bureau::Deel;
 use super::cijfers::onschuldig;
+use super::deel::Deel;
 use super::sessie::Behandelaar;
 use super::zakenlijst::{gevraagd, volgorde};
 use crate::app::App;

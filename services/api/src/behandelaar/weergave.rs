@@ -9,7 +9,7 @@ use ::verzoek::gegevens::{
 use ::verzoek::steun::{Brief, Steun};
 use ::verzoek::teken::zichtbaar;
 use ::verzoek::tijdlijn::Lezer;
-use ::verzoek::{Status, Verzoek, naslag};
+use ::verzoek::{Herinnering, Status, Verzoek, naslag};
 use chrono::{DateTime, NaiveDate, Utc};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -42,6 +42,22 @@ fn onderscheiding(code: Option<&String>) -> Option<Onderscheiding> {
         code: gevonden.code.clone(),
         naam: gevonden.naam.clone(),
     })
+}
+
+/// A reminder of the own organisation.
+#[derive(Serialize, ToSchema)]
+pub struct Herinneringsdag {
+    datum: NaiveDate,
+    notitie: Option<String>,
+}
+
+impl From<&Herinnering> for Herinneringsdag {
+    fn from(herinnering: &Herinnering) -> Self {
+        Herinneringsdag {
+            datum: herinnering.datum,
+            notitie: herinnering.notitie.clone(),
+        }
+    }
 }
 
 /// An advice, as it stands beside those of the others.

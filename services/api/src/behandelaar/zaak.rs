@@ -14,15 +14,15 @@ use uuid::Uuid;
 
 use super::accounts::OrganisatieVan;
 use super::beltaken::{Beltaak, beltaken};
-use super::herinneren::Herinneringsdag;
+use super::geschiedenis::{Moment, Tot};
 use super::koninklijk::besluiten::BesluitItem;
 use super::koppen::{Mailbezorging, mails};
+use super::medewerker::Medewerker;
 use super::register::eenmalig::{Zaakwaarschuwing, waarschuwingen};
 use super::sessie::Behandelaar;
-use super::tijdlijn::{Moment, namen};
+use super::tijdlijn::namen;
 use super::toegang::{geschiedenis, met_toegang};
-use super::toewijzen::Medewerker;
-use super::weergave::{self, Dossierdata, Weg};
+use super::weergave::{self, Dossierdata, Herinneringsdag, Weg};
 use crate::app::App;
 use crate::extract::Id;
 
@@ -255,7 +255,7 @@ pub async fn zaak(
     State(app): State<App>,
     behandelaar: Behandelaar,
     Id(id): Id,
-    moment: super::tijdlijn::Tot,
+    moment: Tot,
 ) -> Result<Json<Zaakantwoord>, Problem> {
     antwoord(&app, &behandelaar, id, moment.0).await
 }
@@ -269,7 +269,7 @@ pub async fn dossier(
     State(app): State<App>,
     behandelaar: Behandelaar,
     Id(id): Id,
-    moment: super::tijdlijn::Tot,
+    moment: Tot,
 ) -> Result<Json<Zaakantwoord>, Problem> {
     antwoord(&app, &behandelaar, id, moment.0).await
 }

@@ -22,10 +22,10 @@ use uuid::Uuid;
 
 use super::accounts::OrganisatieVan;
 use super::afwezig;
-use super::bureau::Deel;
+use super::deel::Deel;
+use super::medewerker::Medewerker;
 use super::sessie::Behandelaar;
 use super::tijdlijn::namen;
-use super::toewijzen::Medewerker;
 use crate::app::App;
 use crate::extract::{Lijstvraag, Telling};
 use crate::inzage;

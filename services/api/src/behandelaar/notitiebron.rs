@@ -1,0 +1,15 @@
+//! Sources of notes: what an Oplegnotitie was made of, for who goes on with it.
+
+use uuid::Uuid;
+
+use crate::app::App;
+
+/// The source of an attachment that is no longer there.
+pub(super) async fn vergeet_bron(app: &App, zaak: Uuid, id: Uuid) -> Result<(), sqlx::Error> {
+    sqlx::query("DELETE FROM work.notitie WHERE zaak_id = $1 AND bijlage_id = $2")
+        .bind(zaak)
+        .bind(id)
+        .execute(app.pool())
+        .await?;
+    Ok(())
+}
