@@ -76,9 +76,14 @@ test-rust: debian verapdf compiled
 test-browser: debian compiled ## the screens in Chromium, against the real program
 	$(part) 'browser' npm run e2e --silent --prefix web
 
+# Where a reader can begin at the leaves: the folder, and the path that its crate knows it by.
+rooms := $(foreach room,behandelaar verzoek audit buren,services/api/src/$(room)=crate::$(room)) \
+	$(foreach service,verzoek besluit letters tlog,services/$(service)/src=crate)
+
 check: web compiled ## the quick part: format, citations, lints, types, size of the web, licences and sources, contract, generated files
 	$(part) 'format' cargo fmt --all --check
 	$(part) 'citations' tools/citations
+	$(part) 'circles of modules' node tools/circles/check.mjs $(rooms)
 	$(part) 'web, types and size' npm run check --prefix web
 	$(part) 'licences and sources' node tools/supply-chain/check.mjs
 	$(part) 'contract' tools/contract/check schema/openapi.json
