@@ -19,11 +19,16 @@ use crate::program::Program;
 use crate::proposal::{Burger, Gemeente, Voorstel};
 use backups::{Backups, holds, is_keys, names};
 
-/// What is the same before and after, as text. Not what goes on by itself, like the checkpoints of who follows.
+/// What is the same before and after, as text. Not what goes on by itself, like the checkpoints of who
+/// follows and when somebody had a mail with news.
 const SAME: [&str; 9] = [
     "SELECT string_agg(e::text, '|' ORDER BY position) FROM history.events e WHERE position <= $1",
-    "SELECT string_agg(g::text, '|' ORDER BY g::text) FROM access.gebruiker g WHERE $1 >= 0",
-    "SELECT string_agg(o::text, '|' ORDER BY o::text) FROM access.organisatie o WHERE $1 >= 0",
+    "SELECT string_agg(g, '|' ORDER BY g)
+     FROM (SELECT (to_jsonb(g) - 'bericht_gepland_op' - 'bericht_mislukt_op')::text FROM access.gebruiker g) t(g)
+     WHERE $1 >= 0",
+    "SELECT string_agg(o, '|' ORDER BY o)
+     FROM (SELECT (to_jsonb(o) - 'bericht_gepland_op' - 'bericht_mislukt_op')::text FROM access.organisatie o) t(o)
+     WHERE $1 >= 0",
     "SELECT string_agg(t::text, '|' ORDER BY t::text) FROM beheer.tekstblok t WHERE $1 >= 0",
     "SELECT string_agg(t::text, '|' ORDER BY t::text) FROM beheer.afwijsreden t WHERE $1 >= 0",
     "SELECT string_agg(n::text, '|' ORDER BY n::text) FROM work.notitie n WHERE $1 >= 0",
