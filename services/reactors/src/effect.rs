@@ -49,7 +49,7 @@ pub enum Plan {
     Beeindiging,
     /// The minister refused.
     NietToegekend,
-    /// The honour was handed over, or the lintjesregen that it was for has been.
+    /// The honour was handed over.
     Uitreiking,
     /// The personal link, which its owner asked for.
     NieuweLink {

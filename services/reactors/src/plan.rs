@@ -63,10 +63,8 @@ pub(crate) fn effect(event: Event) -> Option<Plan> {
         Event::BesluitGenomen { besluit, .. } => {
             (!besluit.toekennen).then_some(Plan::NietToegekend)
         }
-        // Before that nobody may know of it. Whichever comes first.
-        Event::UitreikingGeregistreerd { .. } | Event::EmbargoOpgeheven { .. } => {
-            Some(Plan::Uitreiking)
-        }
+        // Before that nobody may know of it.
+        Event::UitreikingGeregistreerd { .. } => Some(Plan::Uitreiking),
         Event::VoorstelIngediend { .. } => Some(Plan::Kopie),
         Event::PdfGemaakt { .. } => Some(Plan::Ontvangst),
         Event::MailOpnieuwVerstuurd { soort, .. } => Some(Plan::Opnieuw { soort }),
@@ -120,6 +118,7 @@ pub(crate) fn effect(event: Event) -> Option<Plan> {
         | Event::OpgenomenInBesluit { .. }
         | Event::UitBesluitGehaald { .. }
         | Event::Onderscheiden { .. }
+        | Event::EmbargoOpgeheven { .. }
         | Event::KandidaatGecorrigeerd { .. }
         | Event::KandidaatAangepast { .. }
         | Event::DossierbijlageToegevoegd { .. }
@@ -155,7 +154,6 @@ const MET_EFFECT: &[&str] = &[
     "BesluitGenomen",
     "UitreikingGeregistreerd",
     "VernietigingGoedgekeurd",
-    "EmbargoOpgeheven",
     "EmailGeverifieerd",
     "VerzoekOvergedragen",
     "DossierTeruggestuurd",

@@ -45,9 +45,10 @@ impl Verzoek {
             MailSoort::Afwijzing => status == Status::Afgewezen,
             MailSoort::Beeindiging => status == Status::Beeindigd,
             MailSoort::NietToegekend => status == Status::NietToegekend,
-            MailSoort::Uitreiking => self.dossier.as_ref().is_some_and(|dossier| {
-                dossier.uitgereikt.is_some() || dossier.embargo_tot.is_some()
-            }),
+            MailSoort::Uitreiking => self
+                .dossier
+                .as_ref()
+                .is_some_and(|dossier| dossier.uitgereikt.is_some()),
             MailSoort::Ontvangst => self.kopie.is_some(),
             MailSoort::Adresbevestiging => self
                 .mailadres
