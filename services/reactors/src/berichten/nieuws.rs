@@ -241,7 +241,7 @@ pub(crate) async fn neem_op(
             FROM met_eerder
          )
          INSERT INTO work.nieuws (bron, zaak_id, soort, organisatie, organisatie_id, gebruikersnaam, op)
-         SELECT m.bron, m.zaak_id, m.soort, m.organisatie, m.organisatie_id, g.gebruikersnaam, m.op
+         SELECT m.bron, m.zaak_id, m.soort, m.organisatie, g.organisatie_id, g.gebruikersnaam, m.op
          FROM m JOIN access.gebruiker g ON g.organisatie = m.organisatie
               AND (g.organisatie_id = m.organisatie_id OR g.organisatie = 'kno')
          WHERE g.berichten <> 'niet' AND g.geblokkeerd_op IS NULL AND g.wachtwoord IS NOT NULL
