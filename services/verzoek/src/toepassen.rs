@@ -28,6 +28,7 @@ impl Event {
                 | Event::MailMislukt { .. }
                 | Event::MailOpnieuwVerstuurd { .. }
                 | Event::OndersteunermailAfgehandeld { .. }
+                | Event::MeehelpermailAfgehandeld { .. }
                 | Event::PdfGemaakt { .. }
         )
     }
