@@ -385,6 +385,7 @@ impl From<Weigering> for Problem {
             | Weigering::NietsTeVernietigen
             | Weigering::OndersteunerZonderMailadres
             | Weigering::AdresVanVoorsteller
+            | Weigering::AdresVanMeehelper
             | Weigering::OndersteunerNietUitgenodigd
             | Weigering::BriefAlOntvangen
             | Weigering::OndersteuneradresNietBevestigd

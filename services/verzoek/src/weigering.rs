@@ -130,6 +130,10 @@ pub enum Weigering {
         "Dit is uw eigen e-mailadres. Een ondersteuner tekent de brief met een eigen e-mailadres."
     )]
     AdresVanVoorsteller,
+    #[error(
+        "Dit is het e-mailadres van uw meehelper. Een ondersteuner tekent de brief met een eigen e-mailadres."
+    )]
+    AdresVanMeehelper,
     #[error("Deze ondersteuner is niet uitgenodigd.")]
     OndersteunerNietUitgenodigd,
     #[error("De brief van deze ondersteuner is al ontvangen.")]

@@ -280,6 +280,38 @@ fn a_supporter_who_was_asked_stays_as_the_proposer_asked() {
         .gedaan();
 }
 
+/// A helper can fill in the address of a supporter: whoever signs has another mailbox than whoever helps.
+#[test]
+fn the_helper_does_not_sign_for_a_supporter() {
+    let met_adres = Opdracht::WijzigOndersteuner {
+        id: BAKKER,
+        invoer: met(
+            formulier::ondersteuner(),
+            "/contactgegevens/emailadres",
+            json!("Fatima@Voorbeeld.NL"),
+        ),
+        verwacht: None,
+    };
+    let zaak = gegeven(met_bevestigde_meehelper())
+        .als(meehelper(met_adres))
+        .gedaan();
+    zaak.clone()
+        .als(voorsteller(om_steun()[0].clone()))
+        .dan_geweigerd(Weigering::AdresVanMeehelper);
+    // Who helps no longer may.
+    zaak.als(voorsteller(neem_terug()))
+        .gedaan()
+        .als(voorsteller(om_steun()[0].clone()))
+        .gedaan();
+    gegeven(met_steun())
+        .als(voorsteller(vraag_aan(MEELINK, "Bakker@Voorbeeld.NL")))
+        .dan_geweigerd(Weigering::Invoer(vec![fout(
+            "/mail",
+            "adresVanOndersteuner",
+            "Een ondersteuner die u om een brief heeft gevraagd, gebruikt dit e-mailadres.",
+        )]));
+}
+
 /// Two browsers of one proposer have the same rule.
 #[test]
 fn who_saved_first_is_not_overwritten() {

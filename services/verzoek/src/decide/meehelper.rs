@@ -108,6 +108,13 @@ impl Verzoek {
         if self.is_van_voorsteller(&mail) {
             return Err(fout("/mail", "eigenAdres", "Dit is uw eigen e-mailadres."));
         }
+        if self.is_gevraagd_om_brief(&mail) {
+            return Err(fout(
+                "/mail",
+                "adresVanOndersteuner",
+                "Een ondersteuner die u om een brief heeft gevraagd, gebruikt dit e-mailadres.",
+            ));
+        }
         if let Some(meehelper) = &self.meehelper
             && self.meehulpstand(command.op) != Some(Meehulpstand::Gestopt)
         {
@@ -182,6 +189,21 @@ impl Verzoek {
             }]),
             _ => Ok(Vec::new()),
         }
+    }
+
+    /// Whether it is the address of who helps now.
+    pub(super) fn helpt_mee(&self, mail: &str, op: DateTime<Utc>) -> bool {
+        self.meehulpstand(op) != Some(Meehulpstand::Gestopt)
+            && self
+                .meehelper
+                .as_ref()
+                .is_some_and(|m| zelfde(&m.mail, mail))
+    }
+
+    fn is_gevraagd_om_brief(&self, mail: &str) -> bool {
+        let mut gevraagd = self.steun.iter();
+        gevraagd
+            .any(|steun| steun.link.ingetrokken == Ingetrokken::Nee && zelfde(&steun.mail, mail))
     }
 
     fn ruimte_voor_meehulpmail(&self, op: DateTime<Utc>) -> Result<(), Weigering> {

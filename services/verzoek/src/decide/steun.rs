@@ -55,6 +55,10 @@ impl Verzoek {
         if self.is_van_voorsteller(mail) {
             return Err(Weigering::AdresVanVoorsteller);
         }
+        // A helper can fill in the address of a supporter.
+        if self.helpt_mee(mail, command.op) {
+            return Err(Weigering::AdresVanMeehelper);
+        }
         self.ruimte_voor_mail(self.steun_van(id), command.op)?;
         Ok(vec![Event::OndersteunerUitgenodigd {
             id,
