@@ -683,7 +683,6 @@ fn naam_van_mail(soort: MailSoort) -> &'static str {
     }
 }
 
-/// What step 4 calls the supporter; nothing for one who was removed.
 /// With what it came in the place of.
 fn brief_ontvangen(zaak: &Verzoek, id: Uuid, hoe: &str, brief: &Brief) -> Gebeurtenis {
     let eerder = zaak.steun_van(id).and_then(|steun| steun.brief.as_ref());
@@ -700,6 +699,7 @@ fn brief_ontvangen(zaak: &Verzoek, id: Uuid, hoe: &str, brief: &Brief) -> Gebeur
     )
 }
 
+/// What step 4 calls the supporter; nothing for one who was removed.
 fn naam_van_ondersteuner(zaak: &Verzoek, id: Uuid) -> &str {
     vind(&zaak.voorstel.ondersteuners, id).map_or("", |o| &o.persoonsgegevens.achternaam)
 }
