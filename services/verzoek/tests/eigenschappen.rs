@@ -237,7 +237,7 @@ fn dossierbijlage() -> impl Strategy<Value = Opdracht> {
         1 => (een(), formulier(), verwacht())
             .prop_map(|(id, invoer, verwacht)| O::KenmerkBijlage { id, invoer, verwacht }),
         1 => (een(), verwacht()).prop_map(|(id, verwacht)| O::VerwijderDossierbijlage { id, verwacht }),
-        3 => (een(), invoer(json!({"reden": "Advies"})))
+        6 => (een(), invoer(json!({"reden": "Advies"})))
             .prop_map(|(id, invoer)| O::BekijkBijlage { id, invoer }),
     ]
 }
@@ -427,8 +427,8 @@ fn opdracht() -> impl Strategy<Value = Opdracht> {
         8 => pagina(),
         8 => onderdeel(),
         1 => Just(Opdracht::DienVoorstelIn { uiterste_dag: None }),
-        12 => op_de_weg(),
-        4 => om_het_besluit(),
+        15 => op_de_weg(),
+        5 => om_het_besluit(),
         4 => effect(),
         6 => bewaring(),
         3 => select(MailSoort::ALLE.to_vec())
