@@ -444,9 +444,9 @@ export const BEELDEN = {
     ],
   },
   account: {
-    alt: 'De pagina Mijn account met uw gegevens, het wachtwoord, de tweede stap en waar u bent ingelogd.',
+    alt: 'De pagina Mijn account met uw gegevens, het wachtwoord, berichten, de tweede stap en waar u bent ingelogd.',
     bijschrift: 'Mijn account',
-    hoogte: 1120,
+    hoogte: 1360,
     toont: [
       { rol: 'link', naam: 'Wachtwoord wijzigen', uitleg: 'Daarna bent u op andere apparaten uitgelogd.' },
       { rol: 'link', naam: 'Tweede stap instellen', uitleg: 'Alleen als u die nog niet heeft.' },
