@@ -1,8 +1,8 @@
 import type { Actie } from '../../api.ts';
 
 /**
- * What an official is writing about a case. It lives in the tab alone, and goes with it or when they log out: it is no
- * part of the case before it is sent.
+ * What an official is writing about a case. It lives in the tab alone, and goes with it or when they log out in it: it
+ * is no part of the case before it is sent.
  */
 export type Welk = { wie: string; zaak: string; actie: Actie };
 
@@ -35,7 +35,7 @@ export function wisKlad(welk: Welk): void {
   }
 }
 
-/** Who comes after an official at this computer finds nothing. */
+/** Of this tab: another one keeps its own until it is closed. No screen shows them to another account. */
 export function wisAlleKladden(): void {
   try {
     for (const naam of Object.keys(sessionStorage)) {
