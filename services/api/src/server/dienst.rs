@@ -1,5 +1,6 @@
 //! Requests of one connection, on their way to the router.
 
+use std::convert::Infallible;
 use std::net::SocketAddr;
 use std::pin::Pin;
 use std::sync::Arc;
@@ -12,7 +13,7 @@ use axum::http::{HeaderMap, HeaderValue, Request, Response, header};
 use bytes::Bytes;
 use futures::future::BoxFuture;
 use hyper::body::{Frame, Incoming, SizeHint};
-use tokio::task::JoinError;
+use tokio::runtime::Handle;
 use tokio_util::task::TaskTracker;
 use tower::ServiceExt;
 
@@ -63,8 +64,8 @@ fn omvang(headers: &HeaderMap) -> Omvang {
 
 impl hyper::service::Service<Request<Incoming>> for Dienst {
     type Response = Response<Antwoord>;
-    type Error = JoinError;
-    type Future = BoxFuture<'static, Result<Self::Response, JoinError>>;
+    type Error = Infallible;
+    type Future = TotHetEinde<Self::Response>;
 
     fn call(&self, request: Request<Incoming>) -> Self::Future {
         let omvang = self.stand.gevraagd(omvang(request.headers()));
@@ -74,21 +75,57 @@ impl hyper::service::Service<Request<Incoming>> for Dienst {
         extensions.insert(ConnectInfo(self.van));
         extensions.insert(Hier(self.hier));
         let antwoord = self.router.clone().oneshot(request);
-        // In a task of its own, which goes on when the client hangs up: what a handler began it ends, whoever waits.
-        // It keeps the place of its connection until then, so there are never more of them than there may be
-        // connections.
-        let taak = self.taken.spawn(async move { (antwoord.await, klaar) });
-        Box::pin(async move {
-            let (Ok(mut antwoord), klaar) = taak.await?;
-            if omvang == Omvang::InStukken {
-                let close = HeaderValue::from_static("close");
-                antwoord.headers_mut().insert(header::CONNECTION, close);
+        TotHetEinde {
+            antwoord: Some(Box::pin(async move {
+                let Ok(mut antwoord) = antwoord.await;
+                if omvang == Omvang::InStukken {
+                    let close = HeaderValue::from_static("close");
+                    antwoord.headers_mut().insert(header::CONNECTION, close);
+                }
+                antwoord.map(|inhoud| Antwoord {
+                    inhoud,
+                    _klaar: klaar,
+                })
+            })),
+            taken: self.taken.clone(),
+        }
+    }
+}
+
+/// An answer in the making. What a handler began it ends, whoever waits: when the client hangs up, the rest goes on in
+/// a task of its own. It keeps the place of its connection until then, so there are never more of them than there may
+/// be connections.
+pub(super) struct TotHetEinde<T: Send + 'static> {
+    /// None: it is there, or making it panicked.
+    antwoord: Option<BoxFuture<'static, T>>,
+    taken: TaskTracker,
+}
+
+impl<T: Send + 'static> Future for TotHetEinde<T> {
+    type Output = Result<T, Infallible>;
+
+    fn poll(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<Self::Output> {
+        // Taken out meanwhile: what panics is not polled again.
+        let Some(mut antwoord) = self.antwoord.take() else {
+            return Poll::Pending;
+        };
+        match antwoord.as_mut().poll(cx) {
+            Poll::Ready(klaar) => Poll::Ready(Ok(klaar)),
+            Poll::Pending => {
+                self.antwoord = Some(antwoord);
+                Poll::Pending
             }
-            Ok(antwoord.map(|inhoud| Antwoord {
-                inhoud,
-                _klaar: klaar,
-            }))
-        })
+        }
+    }
+}
+
+impl<T: Send + 'static> Drop for TotHetEinde<T> {
+    fn drop(&mut self) {
+        if let Some(rest) = self.antwoord.take()
+            && let Ok(runtime) = Handle::try_current()
+        {
+            self.taken.spawn_on(rest, &runtime);
+        }
     }
 }
 
@@ -123,5 +160,51 @@ impl hyper::body::Body for Antwoord {
 
     fn size_hint(&self) -> SizeHint {
         self.inhoud.size_hint()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use futures::FutureExt;
+    use tokio::sync::oneshot;
+
+    use super::*;
+
+    fn tot_het_einde(
+        taken: &TaskTracker,
+        antwoord: impl Future<Output = ()> + Send + 'static,
+    ) -> TotHetEinde<()> {
+        TotHetEinde {
+            antwoord: Some(Box::pin(antwoord)),
+            taken: taken.clone(),
+        }
+    }
+
+    #[tokio::test]
+    async fn what_a_handler_began_it_ends_when_its_client_hangs_up() {
+        let taken = TaskTracker::new();
+        let (ga_door, wacht) = oneshot::channel::<()>();
+        let (klaar, is_klaar) = oneshot::channel();
+        let mut antwoord = tot_het_einde(&taken, async move {
+            wacht.await.unwrap();
+            klaar.send("all of it").unwrap();
+        });
+        assert!((&mut antwoord).now_or_never().is_none(), "it waits");
+        assert!(taken.is_empty());
+
+        drop(antwoord);
+        ga_door.send(()).unwrap();
+        assert_eq!(is_klaar.await, Ok("all of it"));
+        taken.close();
+        taken.wait().await;
+    }
+
+    #[tokio::test]
+    async fn nothing_goes_on_behind_an_answer_that_is_there() {
+        let taken = TaskTracker::new();
+        let mut antwoord = tot_het_einde(&taken, async {});
+        assert!((&mut antwoord).now_or_never().is_some());
+        drop(antwoord);
+        assert!(taken.is_empty());
     }
 }
