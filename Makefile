@@ -59,7 +59,7 @@ verapdf: debian
 	$(part) 'PDF validator' tools/verapdf/setup.sh
 
 test-tools: tools
-	$(part) 'mail catcher, supply chain, ASVS, deployment' npm test --prefix tools
+	$(part) 'mail catcher, supply chain, ASVS, deployment, messages of commits' npm test --prefix tools
 
 test-web: web/node_modules/.ready
 	$(part) 'web, units' npm test --prefix web
