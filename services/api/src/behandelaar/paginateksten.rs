@@ -18,7 +18,7 @@ use crate::etag::met_etag;
 use crate::extract::{IfMatch, Invoer};
 use crate::problem::{Problem, Problemen, Sessieproblemen, Verouderd, fault};
 use crate::rekening::beheer::Beheerrecht;
-use crate::rekening::gebeurtenis::{self, Soort};
+use crate::rekening::gebeurtenis::Soort;
 
 const LANGSTE_TITEL: usize = 150;
 const LANGSTE_INHOUD: usize = 20_000;
@@ -293,14 +293,14 @@ pub async fn wijzig_paginatekst(
     .bind(op)
     .execute(&mut *transaction)
     .await?;
-    gebeurtenis::van_behandelaar(
-        &mut transaction,
-        &app,
-        &beheerder,
-        Soort::PaginatekstGewijzigd,
-        json!({"pagina": pagina.code(), "versie": versie + 1}),
-    )
-    .await?;
+    beheerder
+        .noteer(
+            &mut transaction,
+            &app,
+            Soort::PaginatekstGewijzigd,
+            json!({"pagina": pagina.code(), "versie": versie + 1}),
+        )
+        .await?;
     let (versie, tekst) = toon(pagina, versies(&mut *transaction, pagina, GETOOND).await?);
     transaction.commit().await?;
     Ok(met_etag(versie, tekst))
