@@ -166,6 +166,10 @@ async fn run(
     .execute(&mut *connection)
     .await?;
     create_tables(&mut *connection, NEXT).await?;
+    sqlx::query("SELECT readmodel.describe($1)")
+        .bind(NEXT)
+        .execute(&mut *connection)
+        .await?;
     let indexes = indexes::take(&mut *connection, NEXT, Keys::Aside).await?;
 
     let fold = Fold {
