@@ -172,7 +172,7 @@ pub async fn mailteksten(
     )
     .fetch_all(app.pool())
     .await?;
-    let items = Soort::ALLE.into_iter().map(|soort| {
+    let items = Soort::ALLE.iter().map(|&soort| {
         let nu = bewaard.iter().find(|(code, ..)| code == soort.code());
         Mailtekstkop {
             soort: soort.code().to_owned(),
