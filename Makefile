@@ -59,7 +59,7 @@ verapdf: debian
 	$(part) 'PDF validator' tools/verapdf/setup.sh
 
 test-tools: tools
-	$(part) 'mail catcher, supply chain, ASVS, deployment' npm test --prefix tools
+	$(part) 'mail catcher, supply chain, ASVS, deployment, messages of commits' npm test --prefix tools
 
 test-web: web/node_modules/.ready
 	$(part) 'web, units' npm test --prefix web
@@ -77,8 +77,12 @@ test-browser: debian compiled ## the screens in Chromium, against the real progr
 	$(part) 'browser' npm run e2e --silent --prefix web
 
 # Where a reader can begin at the leaves: the folder, and the path that its crate knows it by.
-rooms := $(foreach room,behandelaar verzoek audit buren,services/api/src/$(room)=crate::$(room)) \
-	$(foreach service,verzoek besluit letters tlog,services/$(service)/src=crate)
+in = $(foreach room,$(2),$(1)/src/$(room)=crate::$(room))
+rooms := $(call in,services/api,behandelaar verzoek rekening audit buren bijlage server openapi) \
+	$(call in,services/history,log seal) $(call in,services/reactors,mailgrens webhook) \
+	$(call in,services/lintje,audit backup controle restore) \
+	$(call in,projections,besluit bewaring buren filter register replay) \
+	$(foreach service,verzoek besluit letters tlog getuige,services/$(service)/src=crate)
 
 check: web compiled ## the quick part: format, citations, lints, types, size of the web, licences and sources, contract, generated files
 	$(part) 'format' cargo fmt --all --check

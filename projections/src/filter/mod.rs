@@ -17,6 +17,7 @@ mod tests;
 use std::fmt;
 
 use chrono::{DateTime, NaiveDate, SecondsFormat, Utc};
+use strum::{EnumString, IntoStaticStr, VariantArray};
 
 pub use sql::voorwaarde;
 pub use veld::{Bron, Soort, Veld};
@@ -40,39 +41,29 @@ pub struct Filterfout {
     pub wat: String,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, EnumString, IntoStaticStr, VariantArray)]
 pub enum Vergelijking {
+    #[strum(serialize = "eq")]
     Gelijk,
+    #[strum(serialize = "ne")]
     Ongelijk,
+    #[strum(serialize = "gt")]
     Groter,
+    #[strum(serialize = "ge")]
     MinstensGelijk,
+    #[strum(serialize = "lt")]
     Kleiner,
+    #[strum(serialize = "le")]
     HoogstensGelijk,
 }
 
 impl Vergelijking {
-    const ALLE: [Vergelijking; 6] = [
-        Vergelijking::Gelijk,
-        Vergelijking::Ongelijk,
-        Vergelijking::Groter,
-        Vergelijking::MinstensGelijk,
-        Vergelijking::Kleiner,
-        Vergelijking::HoogstensGelijk,
-    ];
-
     fn woord(self) -> &'static str {
-        match self {
-            Vergelijking::Gelijk => "eq",
-            Vergelijking::Ongelijk => "ne",
-            Vergelijking::Groter => "gt",
-            Vergelijking::MinstensGelijk => "ge",
-            Vergelijking::Kleiner => "lt",
-            Vergelijking::HoogstensGelijk => "le",
-        }
+        self.into()
     }
 
     fn van_woord(woord: &str) -> Option<Self> {
-        Self::ALLE.into_iter().find(|v| v.woord() == woord)
+        woord.parse().ok()
     }
 
     /// It needs values that have an order.

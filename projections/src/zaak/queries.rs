@@ -5,6 +5,7 @@ use history::{EventRow, ReadError, RecordedError, RecordedEvent};
 use serde::de::DeserializeOwned;
 use serde_json::value::RawValue;
 use sqlx::{FromRow, PgPool};
+use strum::{EnumString, IntoStaticStr};
 use uuid::Uuid;
 use verzoek::controle::Pagina as VoorstelPagina;
 use verzoek::gegevens::Onderdeel;
@@ -67,7 +68,8 @@ impl Paginanaam {
     }
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, EnumString, IntoStaticStr)]
+#[strum(serialize_all = "camelCase")]
 pub enum LinkSoort {
     Verificatie,
     Wizard,
@@ -82,23 +84,11 @@ impl LinkSoort {
     pub const INVULLERS: [LinkSoort; 2] = [LinkSoort::Wizard, LinkSoort::Meehelper];
 
     fn van_code(code: &str) -> Option<Self> {
-        let mut alle = [
-            LinkSoort::Verificatie,
-            LinkSoort::Wizard,
-            LinkSoort::Ondersteuner,
-            LinkSoort::Meehelper,
-        ]
-        .into_iter();
-        alle.find(|soort| soort.code() == code)
+        code.parse().ok()
     }
 
     pub fn code(self) -> &'static str {
-        match self {
-            LinkSoort::Verificatie => "verificatie",
-            LinkSoort::Wizard => "wizard",
-            LinkSoort::Ondersteuner => "ondersteuner",
-            LinkSoort::Meehelper => "meehelper",
-        }
+        self.into()
     }
 }
 

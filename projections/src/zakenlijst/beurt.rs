@@ -1,12 +1,14 @@
 //! Whose turn it is, as the desk of an organisation shows it.
 
 use sqlx::{Postgres, QueryBuilder};
+use strum::{EnumString, IntoStaticStr, VariantArray};
 use verzoek::{Organisatie, OrganisatieType, Rol, Status};
 
 use super::Peil;
 
 /// The parts of a desk. Together they hold every case that is visible there, each once.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, EnumString, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "camelCase")]
 pub enum Tab {
     AanZet,
     BijAnderen,
@@ -14,19 +16,15 @@ pub enum Tab {
 }
 
 impl Tab {
-    pub const ALLE: [Tab; 3] = [Tab::AanZet, Tab::BijAnderen, Tab::Klaar];
+    pub const ALLE: &[Tab] = Tab::VARIANTS;
 
     /// The word on the wire.
     pub fn code(self) -> &'static str {
-        match self {
-            Tab::AanZet => "aanZet",
-            Tab::BijAnderen => "bijAnderen",
-            Tab::Klaar => "klaar",
-        }
+        self.into()
     }
 
     pub fn van_code(code: &str) -> Option<Tab> {
-        Self::ALLE.into_iter().find(|tab| tab.code() == code)
+        code.parse().ok()
     }
 }
 

@@ -12,6 +12,7 @@ use chrono::{DateTime, Utc};
 use history::FileError;
 use metrics::gauge;
 use serde::Serialize;
+use strum::{IntoStaticStr, VariantArray};
 use tokio::sync::Mutex;
 use tokio::time::timeout;
 
@@ -54,8 +55,9 @@ impl Display for Stand {
 }
 
 /// What is looked at.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, IntoStaticStr, VariantArray)]
 #[serde(rename_all = "camelCase")]
+#[strum(serialize_all = "camelCase")]
 pub enum Onderdeel {
     Database,
     Standby,
@@ -75,42 +77,8 @@ pub enum Onderdeel {
 }
 
 impl Onderdeel {
-    const ALLE: [Onderdeel; 15] = [
-        Onderdeel::Database,
-        Onderdeel::Standby,
-        Onderdeel::Verbindingen,
-        Onderdeel::Opslag,
-        Onderdeel::Smtp,
-        Onderdeel::Scanner,
-        Onderdeel::Lijst,
-        Onderdeel::Achterstand,
-        Onderdeel::Effecten,
-        Onderdeel::Quarantaine,
-        Onderdeel::Checkpoint,
-        Onderdeel::Verificatie,
-        Onderdeel::Reservekopie,
-        Onderdeel::Getuigen,
-        Onderdeel::Klok,
-    ];
-
     fn naam(self) -> &'static str {
-        match self {
-            Onderdeel::Database => "database",
-            Onderdeel::Standby => "standby",
-            Onderdeel::Verbindingen => "verbindingen",
-            Onderdeel::Opslag => "opslag",
-            Onderdeel::Smtp => "smtp",
-            Onderdeel::Scanner => "scanner",
-            Onderdeel::Lijst => "lijst",
-            Onderdeel::Achterstand => "achterstand",
-            Onderdeel::Effecten => "effecten",
-            Onderdeel::Quarantaine => "quarantaine",
-            Onderdeel::Checkpoint => "checkpoint",
-            Onderdeel::Verificatie => "verificatie",
-            Onderdeel::Reservekopie => "reservekopie",
-            Onderdeel::Getuigen => "getuigen",
-            Onderdeel::Klok => "klok",
-        }
+        self.into()
     }
 
     fn met(self, stand: Stand, uitleg: impl Into<String>) -> Regel {
@@ -179,7 +147,7 @@ pub struct Laatste(Mutex<Option<(Instant, Arc<Bevinding>)>>);
 
 /// Has the measurement of each be there before the first look.
 pub fn begin() {
-    for onderdeel in Onderdeel::ALLE {
+    for onderdeel in Onderdeel::VARIANTS {
         gauge!("gezondheid", "onderdeel" => onderdeel.naam()).set(1.0);
     }
     for stand in ["bezig", "vrij", "hoogstens"] {

@@ -2,13 +2,16 @@
 //! kno-bedrijfsvoering establishes it; nobody else knows of it.
 
 use serde::{Deserialize, Serialize};
+use strum::VariantArray;
 use utoipa::ToSchema;
 use verzoek::{Actor, Rol};
 
 use crate::{KoninklijkBesluit, Status, Weigering};
 
 /// What an official may do with a decree; the API sends what is allowed now.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema, VariantArray,
+)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = Besluitactie)]
 pub enum Actie {
@@ -26,18 +29,7 @@ pub enum Actie {
 }
 
 impl Actie {
-    pub const ALLE: [Actie; 10] = [
-        Actie::Bekijken,
-        Actie::Aanmaken,
-        Actie::Wijzigen,
-        Actie::Verwijderen,
-        Actie::DossiersToevoegen,
-        Actie::DossiersVerwijderen,
-        Actie::Vaststellen,
-        Actie::BijlageToevoegen,
-        Actie::BijlageWijzigen,
-        Actie::BijlageVerwijderen,
-    ];
+    pub const ALLE: &[Actie] = Actie::VARIANTS;
 
     /// It changes a decree that is there.
     fn verandert(self) -> bool {
@@ -123,7 +115,8 @@ impl KoninklijkBesluit {
     /// The changes that this actor may make now.
     pub fn toegestaan(&self, door: &Actor) -> Vec<Actie> {
         Actie::ALLE
-            .into_iter()
+            .iter()
+            .copied()
             .filter(|actie| actie.verandert() && self.mag(door, *actie).is_ok())
             .filter(|actie| match actie {
                 Actie::Vaststellen | Actie::DossiersVerwijderen => !self.dossiers.is_empty(),

@@ -17,7 +17,7 @@ fn the_table_alone_decides() {
         let besluit = gevouwen(events);
         assert_eq!(besluit.status(), status);
         for rol in Rol::ALLE {
-            for actie in Actie::ALLE {
+            for &actie in Actie::ALLE {
                 let mag = besluit.mag(&door(rol, Organisatie::kno(1474)), actie);
                 let in_tabel = TOEGANG.iter().any(|rij| {
                     rij.rol == rol && rij.acties.contains(&actie) && rij.bij.contains(&status)

@@ -21,7 +21,9 @@
 //! So with a new connection the copies and keys in memory are forgotten, and what was already on its way is
 //! looked at before it is written: are its predecessors there, and do its keys open it?
 
-use std::collections::{HashMap, HashSet};
+mod batch;
+
+use std::collections::HashMap;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
@@ -32,12 +34,16 @@ use tokio::sync::{mpsc, oneshot, watch};
 use tokio::time::{Instant, sleep, timeout};
 use tracing::{error, warn};
 
+use self::batch::{
+    Job, Outcome, Places, Stands, StoredRow, answer_written, refuse_doubles, statement, unknown,
+    whose,
+};
 use crate::ReadModel;
-use crate::chain::{GENESIS, digest, link};
+use crate::chain::{GENESIS, digest};
 use crate::failure::{Nature, nature};
 use crate::meting;
 use crate::recorded::EventRow;
-use crate::seal::{Seal, SealError};
+use crate::seal::Seal;
 use crate::standing::{Batches, by_key};
 use crate::statement::Statement;
 use crate::supervised::survived;
@@ -47,8 +53,6 @@ use crate::verify::hash;
 const QUEUE: usize = 1024;
 /// Commands in one statement.
 const BATCH: usize = 128;
-/// What an event takes in the statement besides its payload: metadata, names, digest.
-const EVENT_BYTES: usize = 768;
 /// How long one statement may take before the connection is given up.
 const STATEMENT_TIME: Duration = Duration::from_secs(10);
 /// While several instances have much to write, a batch waits at most so long until it is as large as the last.
@@ -75,18 +79,6 @@ pub enum AppendError {
 
 /// The hash of the last event of an aggregate that a decision saw; none: it saw no event.
 pub(crate) type Behind = Option<[u8; 32]>;
-
-/// What became of a job: the hash of its last event.
-type Outcome = Result<[u8; 32], AppendError>;
-
-struct Job<M: ReadModel> {
-    events: Vec<EventRow>,
-    digests: Vec<[u8; 32]>,
-    /// What each aggregate was decided on, in the order of [`places`].
-    behind: Vec<Behind>,
-    changes: M::Changes,
-    answer: oneshot::Sender<Outcome>,
-}
 
 pub(crate) struct Appender<M: ReadModel> {
     queue: mpsc::Sender<Job<M>>,
@@ -439,232 +431,4 @@ impl Writer {
         let stands = |(nth, job)| rows.get(&nth).map(|row| whose(job, row));
         Ok((0_i64..).zip(jobs).map(stands).collect())
     }
-}
-
-/// The [`places`] of all jobs, as the columns of a parameter.
-#[derive(Default)]
-struct Places<'a> {
-    /// The number of the job.
-    of: Vec<i64>,
-    types: Vec<&'a str>,
-    ids: Vec<&'a str>,
-    sequences: Vec<i64>,
-}
-
-impl<'a> Places<'a> {
-    fn of<M: ReadModel>(jobs: &'a [Job<M>]) -> Self {
-        let mut all = Places::default();
-        for (nth, job) in (0_i64..).zip(jobs) {
-            for (_, place) in places(job) {
-                all.of.push(nth);
-                all.types.push(place.aggregate_type.as_str());
-                all.ids.push(place.aggregate_id.as_str());
-                all.sequences.push(place.sequence);
-            }
-        }
-        all
-    }
-}
-
-/// The events that the jobs were decided on, as the columns of a parameter.
-#[derive(Default)]
-struct Predecessors<'a> {
-    /// The number of the job.
-    of: Vec<i64>,
-    types: Vec<&'a str>,
-    ids: Vec<&'a str>,
-    sequences: Vec<i64>,
-    hashes: Vec<Option<&'a [u8]>>,
-}
-
-impl<'a> Predecessors<'a> {
-    fn of<M: ReadModel>(jobs: &'a [Job<M>]) -> Self {
-        let mut all = Predecessors::default();
-        for (nth, job) in (0_i64..).zip(jobs) {
-            // An aggregate without events has none: whoever else makes it has its first place.
-            let later = places(job)
-                .zip(&job.behind)
-                .filter(|((_, place), _)| place.sequence > 1);
-            for ((_, place), behind) in later {
-                all.of.push(nth);
-                all.types.push(place.aggregate_type.as_str());
-                all.ids.push(place.aggregate_id.as_str());
-                all.sequences.push(place.sequence - 1);
-                all.hashes.push(behind.as_ref().map(<[u8; 32]>::as_slice));
-            }
-        }
-        all
-    }
-}
-
-/// The numbers of the jobs that were decided on other events than this server has, or whose events don't open with
-/// the keys that it has.
-async fn unknown<M: ReadModel>(
-    connection: &mut PgConnection,
-    seal: &Seal,
-    jobs: &[Job<M>],
-) -> Result<HashSet<i64>, sqlx::Error> {
-    let predecessors = Predecessors::of(jobs);
-    let mut unknown: HashSet<i64> = sqlx::query_scalar(
-        "SELECT p.job
-         FROM unnest($1::bigint[], $2::text[], $3::text[], $4::bigint[], $5::bytea[])
-                p(job, aggregate_type, aggregate_id, sequence, hash)
-         LEFT JOIN history.events e USING (aggregate_type, aggregate_id, sequence)
-         WHERE e.hash IS DISTINCT FROM p.hash",
-    )
-    .bind(predecessors.of)
-    .bind(predecessors.types)
-    .bind(predecessors.ids)
-    .bind(predecessors.sequences)
-    .bind(predecessors.hashes)
-    .fetch_all(&mut *connection)
-    .await?
-    .into_iter()
-    .collect();
-    let events = jobs.iter().flat_map(|job| &job.events);
-    let ring = seal
-        .ring_anew(connection, events)
-        .await
-        .map_err(|error| match error {
-            SealError::Database(error) => error,
-            error => sqlx::Error::Protocol(error.to_string()),
-        })?;
-    for (nth, job) in (0_i64..).zip(jobs) {
-        if job.events.iter().any(|event| !ring.opens(event)) {
-            unknown.insert(nth);
-        }
-    }
-    Ok(unknown)
-}
-
-/// An event that stands in the place of one of a job.
-struct StoredRow {
-    job: i64,
-    hash: Vec<u8>,
-    event: EventRow,
-}
-
-crate::from_row!(StoredRow: job, hash, ..event);
-
-fn whose<M: ReadModel>(job: &Job<M>, StoredRow { hash, event, .. }: &StoredRow) -> Stands {
-    let ours = places(job)
-        .find(|(_, place)| {
-            place.aggregate_id == event.aggregate_id && place.aggregate_type == event.aggregate_type
-        })
-        .and_then(|(nth, _)| job.digests.get(nth..)?.split_first());
-    match (ours, <[u8; 32]>::try_from(hash.as_slice())) {
-        (Some((ours, rest)), Ok(hash)) if *ours == digest(event) => Stands::Ours {
-            last: rest.iter().fold(hash, |hash, digest| link(hash, *digest)),
-        },
-        _ => Stands::Others,
-    }
-}
-
-/// Whose events stand in the places of a job.
-enum Stands {
-    /// `last` is the hash of its last event: they stand behind each other.
-    Ours {
-        last: [u8; 32],
-    },
-    Others,
-}
-
-/// The first event of each aggregate of a job, with its number: mostly one, and several where a
-/// command touches several aggregates. The events of an aggregate stand behind each other.
-fn places<M: ReadModel>(job: &Job<M>) -> impl Iterator<Item = (usize, &EventRow)> {
-    job.events.iter().enumerate().filter(|(nth, event)| {
-        nth.checked_sub(1)
-            .and_then(|before| job.events.get(before))
-            .is_none_or(|before| {
-                before.aggregate_id != event.aggregate_id
-                    || before.aggregate_type != event.aggregate_type
-            })
-    })
-}
-
-/// Two commands for the same place in the same batch: the first one has it.
-fn refuse_doubles<M: ReadModel>(jobs: Vec<Job<M>>) -> Vec<Job<M>> {
-    let mut taken = HashSet::new();
-    let mut first = Vec::with_capacity(jobs.len());
-    for job in jobs {
-        let own: Vec<_> = places(&job)
-            .map(|(_, e)| (e.aggregate_id.clone(), e.sequence))
-            .collect();
-        if own.iter().any(|place| taken.contains(place)) {
-            let _ = job.answer.send(Err(AppendError::Conflict));
-        } else {
-            taken.extend(own);
-            first.push(job);
-        }
-    }
-    first
-}
-
-/// Answers jobs that were written behind an event with this hash.
-fn answer_written<M: ReadModel>(jobs: Vec<Job<M>>, before: [u8; 32]) {
-    let mut last = before;
-    for job in jobs {
-        last = job
-            .digests
-            .iter()
-            .fold(last, |hash, digest| link(hash, *digest));
-        // A client that went away does not want its answer.
-        let _ = job.answer.send(Ok(last));
-    }
-}
-
-/// The one statement of a batch. `at` is where our last batch left the head.
-fn statement<M: ReadModel>(jobs: &[Job<M>], at: Option<&str>) -> Statement {
-    let mut types = Vec::new();
-    let mut ids = Vec::new();
-    let mut sequences = Vec::new();
-    let mut event_types = Vec::new();
-    let mut versions = Vec::new();
-    let mut payloads = Vec::new();
-    let mut metadatas = Vec::new();
-    let mut behind = Vec::new();
-    let mut changes = M::Changes::default();
-    for job in jobs {
-        let first = behind.len();
-        for event in &job.events {
-            types.push(event.aggregate_type.as_str());
-            ids.push(event.aggregate_id.as_str());
-            sequences.push(event.sequence);
-            event_types.push(event.event_type.as_str());
-            versions.push(event.event_version.as_str());
-            payloads.push(event.payload.as_str());
-            metadatas.push(event.metadata.as_str());
-            behind.push(None);
-        }
-        // An aggregate without events has none: whoever else makes it has its first place.
-        let later = places(job)
-            .zip(&job.behind)
-            .filter(|((_, place), _)| place.sequence > 1);
-        for ((nth, _), hash) in later {
-            if let Some(behind) = behind.get_mut(first + nth) {
-                *behind = hash.as_ref().map(<[u8; 32]>::as_slice);
-            }
-        }
-        M::merge(&mut changes, job.changes.clone());
-    }
-    let bytes: usize = payloads.iter().map(|p| p.len()).sum();
-    let mut s = Statement::new("readmodel");
-    s.reserve(bytes + sequences.len() * EVENT_BYTES);
-    // Every append waits for the row lock that this takes.
-    let head = format!(
-        "SELECT * FROM history.append({}, {}, {}, {}, {}, {}, {}, {}, {})",
-        s.bind(types),
-        s.bind(ids),
-        s.bind(sequences),
-        s.bind(event_types),
-        s.bind(versions),
-        s.bind(payloads),
-        s.bind(metadatas),
-        s.bind(behind),
-        s.bind(at.map(str::to_owned)),
-    );
-    s.part("head", &head);
-    M::append(&changes, &mut s);
-    M::write(changes, &mut s);
-    s
 }

@@ -4,7 +4,7 @@ use std::error::Error;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let gevraagd = std::env::args().nth(1);
-    for soort in Soort::ALLE {
+    for &soort in Soort::ALLE {
         let code = soort.code();
         if gevraagd.as_deref().is_some_and(|gevraagd| gevraagd != code) {
             continue;

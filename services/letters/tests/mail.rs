@@ -271,7 +271,7 @@ fn wie_de_gemeente_bereikt_leest_hoe_in_elke_mail_over_een_zaak() {
         mail: Some("kabinet@denhaag.voorbeeld".to_owned()),
         pagina: Some("https://denhaag.voorbeeld/lintjes?a=b&c=d".to_owned()),
     };
-    for soort in Soort::ALLE {
+    for &soort in Soort::ALLE {
         let gegevens = Gegevens::voorbeeld(soort).unwrap().met_contact(None);
         let zonder = brief(&gegevens).unwrap();
         assert!(!zonder.tekst.contains("Zo bereikt u"), "{soort:?}");

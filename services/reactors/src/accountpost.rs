@@ -42,11 +42,7 @@ impl Accountmail {
     ];
 
     pub fn code(self) -> &'static str {
-        match self {
-            Accountmail::WachtwoordVergeten => "wachtwoordVergeten",
-            Accountmail::Uitnodiging => "accountUitnodiging",
-            Accountmail::Melding => "accountMelding",
-        }
+        self.soort().code()
     }
 
     pub fn van_code(code: &str) -> Option<Self> {

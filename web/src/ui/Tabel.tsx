@@ -15,7 +15,7 @@ export type Kolom<R> = {
 
 export type Sortering = { veld: string; aflopend: boolean };
 
-/** The generic sortable, paged table. Where it stands (page, order) is the caller's, who keeps it in the address. */
+/** The generic table. Where it stands (page, order) is the caller's; without those all rows stand here, in their order. */
 export function Tabel<R>({
   titel,
   kolommen,
@@ -23,8 +23,8 @@ export function Tabel<R>({
   sleutel,
   sortering,
   onSorteer,
-  pagina,
-  paginas,
+  pagina = 1,
+  paginas = 1,
   onPagina,
   naar,
   leeg,
@@ -36,11 +36,11 @@ export function Tabel<R>({
   /** undefined: not loaded yet. */
   rijen: readonly R[] | undefined;
   sleutel: (rij: R) => string;
-  sortering: Sortering;
-  onSorteer: (nieuw: Sortering) => void;
-  pagina: number;
-  paginas: number;
-  onPagina: (nieuw: number) => void;
+  sortering?: Sortering;
+  onSorteer?: (nieuw: Sortering) => void;
+  pagina?: number;
+  paginas?: number;
+  onPagina?: (nieuw: number) => void;
   /** Where a click on a row leads; a link in the row says the same to who uses no mouse. */
   naar?: (rij: R) => string;
   leeg: string;
@@ -60,7 +60,7 @@ export function Tabel<R>({
   });
   function blader(naar: number) {
     bladert.current = naar;
-    onPagina(naar);
+    onPagina?.(naar);
   }
 
   if (fout) return <>{fout}</>;
@@ -137,8 +137,8 @@ function Kop<R>({
   onSorteer,
 }: {
   kolom: Kolom<R>;
-  sortering: Sortering;
-  onSorteer: (nieuw: Sortering) => void;
+  sortering: Sortering | undefined;
+  onSorteer: ((nieuw: Sortering) => void) | undefined;
 }) {
   if (!kolom.kop) {
     return (
@@ -148,14 +148,14 @@ function Kop<R>({
     );
   }
   if (!kolom.sorteerbaar) return <th scope="col">{kolom.kop}</th>;
-  const hier = sortering.veld === kolom.naam;
-  const richting = !hier ? 'none' : sortering.aflopend ? 'descending' : 'ascending';
+  const hier = sortering?.veld === kolom.naam;
+  const richting = !hier ? 'none' : sortering?.aflopend ? 'descending' : 'ascending';
   return (
     <th scope="col" aria-sort={richting}>
       <button
         type="button"
         className="lintje-sorteer"
-        onClick={() => onSorteer({ veld: kolom.naam, aflopend: hier ? !sortering.aflopend : false })}
+        onClick={() => onSorteer?.({ veld: kolom.naam, aflopend: hier && !sortering?.aflopend })}
       >
         {kolom.kop} <IconSort richting={richting} />
       </button>

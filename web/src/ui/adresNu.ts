@@ -3,3 +3,13 @@
  * a row would otherwise lose the first.
  */
 export const adresNu = () => new URLSearchParams(window.location.search);
+
+/** The query of a list with other choices; an empty one is taken away. Another choice begins at its first page. */
+export function metKeuze(query: URLSearchParams, keuze: Partial<Record<string, string>>): URLSearchParams {
+  const volgende = new URLSearchParams(query);
+  for (const [naam, waarde] of Object.entries({ ...keuze, pagina: '' })) {
+    if (waarde) volgende.set(naam, waarde);
+    else volgende.delete(naam);
+  }
+  return volgende;
+}

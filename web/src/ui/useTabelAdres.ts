@@ -1,23 +1,23 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { adresNu } from './adresNu.ts';
+import { adresNu, metKeuze } from './adresNu.ts';
 import type { Sortering } from './Tabel.tsx';
 
-/** Page and order of a table, kept in the query string. Pages start at 1. */
+/** docs/specification/screens.md#tables */
+export const PER_PAGINA = 30;
+
+/** Page, order and choices of a list, kept in the query string. Pages start at 1. */
 export function useTabelAdres(standaard: Sortering) {
   const [query, zetQuery] = useSearchParams();
   const getal = Number(query.get('pagina') ?? '1');
   const pagina = Number.isInteger(getal) && getal >= 1 ? getal : 1;
   const [veld, richting] = (query.get('sorteer') ?? '').split('-');
   const sortering: Sortering = veld ? { veld, aflopend: richting === 'af' } : standaard;
+  const zoek = query.get('zoek')?.trim() ?? '';
 
-  function zet(nieuw: { pagina?: number; sortering?: Sortering }, vervang = false) {
+  function naarPagina(nieuw: number, vervang = false) {
     const volgende = adresNu();
-    if (nieuw.pagina) volgende.set('pagina', String(nieuw.pagina));
-    if (nieuw.sortering) {
-      volgende.set('sorteer', `${nieuw.sortering.veld}-${nieuw.sortering.aflopend ? 'af' : 'op'}`);
-      volgende.delete('pagina');
-    }
+    volgende.set('pagina', String(nieuw));
     zetQuery(volgende, { replace: vervang });
   }
 
@@ -36,13 +36,23 @@ export function useTabelAdres(standaard: Sortering) {
   return {
     pagina,
     sortering,
+    zoek,
+    /** What is asked of the API. */
+    vraag: {
+      skip: (pagina - 1) * PER_PAGINA,
+      orderby: `${sortering.veld} ${sortering.aflopend ? 'desc' : 'asc'}`,
+      zoek,
+    },
     /** The address asks for something else than the first page in the usual order. */
     eigen: query.has('pagina') || query.has('sorteer'),
-    naarPagina: (nieuw: number) => zet({ pagina: nieuw }),
+    /** Other words to look for, or another filter. */
+    kies: (keuze: Partial<Record<string, string>>) => zetQuery(metKeuze(adresNu(), keuze), { replace: true }),
+    naarPagina: (nieuw: number) => naarPagina(nieuw),
     /** Without a step in the history: an address that doesn't exist is mended. */
-    herstelPagina: (nieuw: number) => zet({ pagina: nieuw }, true),
+    herstelPagina: (nieuw: number) => naarPagina(nieuw, true),
     /** The server refused what the address asks for: back to the first page in the usual order. */
     herstel: () => zonder('pagina', 'sorteer'),
-    sorteer: (nieuw: Sortering) => zet({ sortering: nieuw }),
+    sorteer: ({ veld, aflopend }: Sortering) =>
+      zetQuery(metKeuze(adresNu(), { sorteer: `${veld}-${aflopend ? 'af' : 'op'}` })),
   };
 }

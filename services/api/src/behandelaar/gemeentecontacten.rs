@@ -25,7 +25,7 @@ use crate::etag::met_etag;
 use crate::extract::{IfMatch, Invoer};
 use crate::problem::{Problem, Problemen, Sessieproblemen, Verouderd, fault};
 use crate::rekening::beheer::Beheerrecht;
-use crate::rekening::gebeurtenis::{self, Soort};
+use crate::rekening::gebeurtenis::Soort;
 use crate::rekening::invoer::is_emailadres;
 
 const LANGSTE_NAAM: usize = 150;
@@ -268,14 +268,14 @@ pub async fn wijzig_gemeentecontact(
     .bind(op)
     .execute(&mut *transaction)
     .await?;
-    gebeurtenis::van_behandelaar(
-        &mut transaction,
-        &app,
-        &beheerder,
-        Soort::GemeentecontactGewijzigd,
-        json!({"gemeente": gemeente, "versie": versie + 1}),
-    )
-    .await?;
+    beheerder
+        .noteer(
+            &mut transaction,
+            &app,
+            Soort::GemeentecontactGewijzigd,
+            json!({"gemeente": gemeente, "versie": versie + 1}),
+        )
+        .await?;
     let (versie, contact) = geldend(&mut *transaction, gemeente).await?;
     transaction.commit().await?;
     Ok(met_etag(versie, contact))

@@ -20,7 +20,7 @@ use crate::etag::met_etag;
 use crate::extract::{IfMatch, Invoer};
 use crate::problem::{Problem, Problemen, Sessieproblemen, Verouderd, fault};
 use crate::rekening::beheer::Beheerrecht;
-use crate::rekening::gebeurtenis::{self, Soort as Logsoort};
+use crate::rekening::gebeurtenis::Soort as Logsoort;
 
 /// Versions that are shown, the newest.
 const GETOOND: i64 = 50;
@@ -172,7 +172,7 @@ pub async fn mailteksten(
     )
     .fetch_all(app.pool())
     .await?;
-    let items = Soort::ALLE.into_iter().map(|soort| {
+    let items = Soort::ALLE.iter().map(|&soort| {
         let nu = bewaard.iter().find(|(code, ..)| code == soort.code());
         Mailtekstkop {
             soort: soort.code().to_owned(),
@@ -291,14 +291,14 @@ pub async fn wijzig_mailtekst(
     .bind(op)
     .execute(&mut *transaction)
     .await?;
-    gebeurtenis::van_behandelaar(
-        &mut transaction,
-        &app,
-        &beheerder,
-        Logsoort::MailtekstGewijzigd,
-        json!({"soort": soort.code(), "versie": versie + 1}),
-    )
-    .await?;
+    beheerder
+        .noteer(
+            &mut transaction,
+            &app,
+            Logsoort::MailtekstGewijzigd,
+            json!({"soort": soort.code(), "versie": versie + 1}),
+        )
+        .await?;
     let (versie, tekst) = toon(soort, versies(&mut transaction, soort).await?);
     transaction.commit().await?;
     Ok(met_etag(versie, tekst))

@@ -9,6 +9,7 @@ use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use sqlx::PgExecutor;
+use strum::{EnumString, IntoStaticStr, VariantArray};
 use utoipa::ToSchema;
 
 use super::sessie::Behandelaar;
@@ -18,7 +19,7 @@ use crate::etag::met_etag;
 use crate::extract::{IfMatch, Invoer};
 use crate::problem::{Problem, Problemen, Sessieproblemen, Verouderd, fault};
 use crate::rekening::beheer::Beheerrecht;
-use crate::rekening::gebeurtenis::{self, Soort};
+use crate::rekening::gebeurtenis::Soort;
 
 const LANGSTE_TITEL: usize = 150;
 const LANGSTE_INHOUD: usize = 20_000;
@@ -30,8 +31,9 @@ const ORGANISATIE: &str = "{organisatie}";
 /// What is said as long as the setting is empty.
 const GEEN_ORGANISATIE: &str = "de beheerder van deze website";
 
-/// A statement.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// A statement, in the order of the footer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, EnumString, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "camelCase")]
 pub enum Pagina {
     Privacy,
     Toegankelijkheid,
@@ -41,24 +43,9 @@ pub enum Pagina {
 }
 
 impl Pagina {
-    /// In the order of the footer.
-    const ALLE: [Pagina; 5] = [
-        Pagina::Privacy,
-        Pagina::Toegankelijkheid,
-        Pagina::Over,
-        Pagina::Contact,
-        Pagina::Cookies,
-    ];
-
     /// Its name in addresses.
     fn code(self) -> &'static str {
-        match self {
-            Pagina::Privacy => "privacy",
-            Pagina::Toegankelijkheid => "toegankelijkheid",
-            Pagina::Over => "over",
-            Pagina::Contact => "contact",
-            Pagina::Cookies => "cookies",
-        }
+        self.into()
     }
 
     /// The text that came with the program: its title on the first line.
@@ -83,10 +70,7 @@ impl FromRequestParts<App> for Pagina {
         let Path(code) = Path::<String>::from_request_parts(parts, app)
             .await
             .map_err(|_| Problem::niet_gevonden())?;
-        Pagina::ALLE
-            .into_iter()
-            .find(|pagina| pagina.code() == code)
-            .ok_or_else(Problem::niet_gevonden)
+        code.parse().map_err(|_| Problem::niet_gevonden())
     }
 }
 
@@ -232,8 +216,8 @@ pub async fn paginateksten(
     beheerder: Behandelaar,
 ) -> Result<Json<Paginateksten>, Problem> {
     beheerder.mag_beheren(Beheerrecht::Teksten)?;
-    let mut items = Vec::with_capacity(Pagina::ALLE.len());
-    for pagina in Pagina::ALLE {
+    let mut items = Vec::with_capacity(Pagina::VARIANTS.len());
+    for &pagina in Pagina::VARIANTS {
         let (_, tekst) = toon(pagina, versies(app.pool(), pagina, 1).await?);
         items.push(tekst);
     }
@@ -293,14 +277,14 @@ pub async fn wijzig_paginatekst(
     .bind(op)
     .execute(&mut *transaction)
     .await?;
-    gebeurtenis::van_behandelaar(
-        &mut transaction,
-        &app,
-        &beheerder,
-        Soort::PaginatekstGewijzigd,
-        json!({"pagina": pagina.code(), "versie": versie + 1}),
-    )
-    .await?;
+    beheerder
+        .noteer(
+            &mut transaction,
+            &app,
+            Soort::PaginatekstGewijzigd,
+            json!({"pagina": pagina.code(), "versie": versie + 1}),
+        )
+        .await?;
     let (versie, tekst) = toon(pagina, versies(&mut *transaction, pagina, GETOOND).await?);
     transaction.commit().await?;
     Ok(met_etag(versie, tekst))
@@ -343,7 +327,7 @@ mod tests {
 
     #[test]
     fn every_default_has_a_title_and_a_text_that_may_be_saved() {
-        for pagina in Pagina::ALLE {
+        for &pagina in Pagina::VARIANTS {
             let (titel, inhoud) = pagina.standaard();
             let gelezen = lees(&json!({"titel": titel, "inhoud": inhoud})).unwrap();
             assert_eq!(gelezen, (titel.to_owned(), inhoud.to_owned()), "{pagina:?}");

@@ -23,7 +23,7 @@ use crate::etag::met_etag;
 use crate::extract::{Id, IfMatch, Invoer, Lijstvraag, Telling};
 use crate::problem::{Problem, Problemen, Sessieproblemen, Verouderd, Zaakproblemen};
 use crate::rekening::beheer::Beheerrecht;
-use crate::rekening::gebeurtenis::{self, Soort};
+use crate::rekening::gebeurtenis::Soort;
 use crate::rekening::lijst::Zoekvraag;
 
 const OMSCHRIJVING: usize = 100;
@@ -292,7 +292,9 @@ pub async fn voeg_tekstblok_toe(
         ));
     };
     let soort = Soort::TekstblokToegevoegd;
-    gebeurtenis::van_behandelaar(&mut transaction, &app, &beheerder, soort, json!(blok)).await?;
+    beheerder
+        .noteer(&mut transaction, &app, soort, json!(blok))
+        .await?;
     transaction.commit().await?;
     let plaats = format!("/api/tekstblokken/{}", blok.id);
     let antwoord = met_etag(blok.versie(), blok);
@@ -352,7 +354,9 @@ pub async fn wijzig_tekstblok(
     .map_err(bezet)?;
     let verslag = json!({"van": van, "naar": naar});
     let soort = Soort::TekstblokGewijzigd;
-    gebeurtenis::van_behandelaar(&mut transaction, &app, &beheerder, soort, verslag).await?;
+    beheerder
+        .noteer(&mut transaction, &app, soort, verslag)
+        .await?;
     transaction.commit().await?;
     Ok(met_etag(naar.versie(), naar))
 }
@@ -375,7 +379,9 @@ pub async fn verwijder_tekstblok(
         .execute(&mut *transaction)
         .await?;
     let soort = Soort::TekstblokVerwijderd;
-    gebeurtenis::van_behandelaar(&mut transaction, &app, &beheerder, soort, json!(blok)).await?;
+    beheerder
+        .noteer(&mut transaction, &app, soort, json!(blok))
+        .await?;
     transaction.commit().await?;
     Ok(StatusCode::NO_CONTENT)
 }

@@ -16,7 +16,7 @@ use crate::etag::met_etag;
 use crate::extract::{IfMatch, Invoer};
 use crate::problem::{Problem, Problemen, Sessieproblemen, Verouderd};
 use crate::rekening::beheer::Beheerrecht;
-use crate::rekening::gebeurtenis::{self, Soort};
+use crate::rekening::gebeurtenis::Soort;
 
 const LANGSTE: usize = 500;
 
@@ -131,14 +131,14 @@ pub async fn wijzig_websiteadres(
     .bind(op)
     .execute(&mut *transaction)
     .await?;
-    gebeurtenis::van_behandelaar(
-        &mut transaction,
-        &app,
-        &beheerder,
-        Soort::WebsiteadresGewijzigd,
-        json!({"van": huidig.adres, "naar": nieuw}),
-    )
-    .await?;
+    beheerder
+        .noteer(
+            &mut transaction,
+            &app,
+            Soort::WebsiteadresGewijzigd,
+            json!({"van": huidig.adres, "naar": nieuw}),
+        )
+        .await?;
     let (versie, nu) = geldend(&mut *transaction, &app).await?;
     transaction.commit().await?;
     Ok(met_etag(versie, nu))

@@ -8,6 +8,7 @@ use axum::http::StatusCode;
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use strum::{EnumString, IntoStaticStr};
 use utoipa::ToSchema;
 use uuid::Uuid;
 
@@ -25,31 +26,16 @@ const QUERY: usize = 2_000;
 const WOORDEN: [&str; 3] = ["zoek", "$search", "$filter"];
 
 /// The list that a view is of.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, EnumString, IntoStaticStr,
+)]
 #[serde(rename_all = "camelCase")]
+#[strum(serialize_all = "camelCase")]
 pub enum Lijstnaam {
     Burgeraanvraag,
     Dossiers,
     Koppen,
     Zaken,
-}
-
-impl Lijstnaam {
-    const ALLE: [Lijstnaam; 4] = [
-        Lijstnaam::Burgeraanvraag,
-        Lijstnaam::Dossiers,
-        Lijstnaam::Koppen,
-        Lijstnaam::Zaken,
-    ];
-
-    fn code(self) -> &'static str {
-        match self {
-            Lijstnaam::Burgeraanvraag => "burgeraanvraag",
-            Lijstnaam::Dossiers => "dossiers",
-            Lijstnaam::Koppen => "koppen",
-            Lijstnaam::Zaken => "zaken",
-        }
-    }
 }
 
 #[derive(Serialize, ToSchema)]
@@ -98,7 +84,7 @@ fn lees(invoer: &Value) -> Result<Formulier, Problem> {
     let mut velden = Velden::van(invoer);
     let naam = velden.verplicht("naam", NAAM, "U heeft geen naam ingevuld.");
     let lijst = velden.verplicht("lijst", NAAM, "U heeft geen lijst gekozen.");
-    let gekozen = Lijstnaam::ALLE.into_iter().find(|l| l.code() == lijst);
+    let gekozen: Option<Lijstnaam> = lijst.parse().ok();
     if gekozen.is_none() && !lijst.is_empty() {
         velden.fout("lijst", "ongeldig", "Deze lijst bestaat niet.");
     }
@@ -106,7 +92,7 @@ fn lees(invoer: &Value) -> Result<Formulier, Problem> {
     velden.klaar()?;
     Ok(Formulier {
         naam,
-        lijst: gekozen.map(Lijstnaam::code).unwrap_or_default(),
+        lijst: gekozen.map(<&str>::from).unwrap_or_default(),
         query,
     })
 }

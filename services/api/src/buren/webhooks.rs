@@ -20,7 +20,7 @@ use crate::extract::{Id, Invoer};
 use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen};
 use crate::rekening::accounts::OrganisatieVan;
 use crate::rekening::beheer::Beheerrecht;
-use crate::rekening::gebeurtenis::{self, Soort};
+use crate::rekening::gebeurtenis::Soort;
 use crate::rekening::invoer::Velden;
 use crate::rekening::sessie::Behandelaar;
 
@@ -233,14 +233,9 @@ pub async fn voeg_webhook_toe(
     .execute(&mut *transaction)
     .await?;
     let gegevens = json!({"webhook": id, "organisatie": format!("{}/{organisatie_id}", soort.code()), "url": url});
-    gebeurtenis::van_behandelaar(
-        &mut transaction,
-        &app,
-        &beheerder,
-        Soort::WebhookToegevoegd,
-        gegevens,
-    )
-    .await?;
+    beheerder
+        .noteer(&mut transaction, &app, Soort::WebhookToegevoegd, gegevens)
+        .await?;
     let webhook = vind(&mut transaction, id).await?.webhook()?;
     transaction.commit().await?;
     let geheim = app.link_key.webhook_geheim(sleutel);
@@ -277,14 +272,9 @@ pub async fn verwijder_webhook(
         .execute(&mut *transaction)
         .await?;
     let gegevens = json!({"webhook": id});
-    gebeurtenis::van_behandelaar(
-        &mut transaction,
-        &app,
-        &beheerder,
-        Soort::WebhookVerwijderd,
-        gegevens,
-    )
-    .await?;
+    beheerder
+        .noteer(&mut transaction, &app, Soort::WebhookVerwijderd, gegevens)
+        .await?;
     transaction.commit().await?;
     Ok(StatusCode::NO_CONTENT)
 }
@@ -302,14 +292,9 @@ async fn wijzig(
     vind(&mut transaction, id).await?;
     sqlx::query(sql).bind(id).execute(&mut *transaction).await?;
     let gegevens = json!({"webhook": id, "wat": wat});
-    gebeurtenis::van_behandelaar(
-        &mut transaction,
-        app,
-        beheerder,
-        Soort::WebhookGewijzigd,
-        gegevens,
-    )
-    .await?;
+    beheerder
+        .noteer(&mut transaction, app, Soort::WebhookGewijzigd, gegevens)
+        .await?;
     let rij = vind(&mut transaction, id).await?;
     transaction.commit().await?;
     Ok(rij)
@@ -394,14 +379,9 @@ pub async fn proef_webhook(
     .await?;
     if gepland.rows_affected() > 0 {
         let gegevens = json!({"webhook": id, "wat": "proef"});
-        gebeurtenis::van_behandelaar(
-            &mut transaction,
-            &app,
-            &beheerder,
-            Soort::WebhookGewijzigd,
-            gegevens,
-        )
-        .await?;
+        beheerder
+            .noteer(&mut transaction, &app, Soort::WebhookGewijzigd, gegevens)
+            .await?;
     }
     let webhook = vind(&mut transaction, id).await?.webhook()?;
     transaction.commit().await?;

@@ -11,11 +11,11 @@ use sqlx::{PgConnection, PgTransaction};
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use super::accounts::{OrganisatieVan, Rol};
 use super::beheer::Beheerrecht;
-use super::bewijs::Naam;
 use super::gebeurtenis::Soort;
-use super::gebruikers::{Nieuw, maak, noteer, vergrendel, verwerk, vind};
+use super::gebruiker::{Nieuw, maak, noteer, vergrendel, verwerk, vind};
+use super::naam::Naam;
+use super::rollen::{OrganisatieVan, Rol};
 use super::sessie::{Behandelaar, geen_sessie, niet_bevoegd};
 use crate::app::App;
 use crate::extract::Id;

@@ -8,9 +8,9 @@ use serde_json::Value;
 
 use super::accounts::{Ingreep, pas_toe};
 use super::beheer::Beheerrecht;
-use super::bewijs::Naam;
 use super::gebeurtenis::Soort;
-use super::gebruikers::{Gebruiker, Rij, Wie, eigen_account, noteer, vergrendel, vind};
+use super::gebruiker::{Gebruiker, Rij, Wie, eigen_account, noteer, vergrendel, vind};
+use super::naam::Naam;
 use super::poging::te_vaak;
 use super::post::{self, Gepland, Post};
 use super::sessie::Behandelaar;

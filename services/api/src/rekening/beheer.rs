@@ -6,7 +6,7 @@ use ::verzoek::toegang::rol_kent;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::accounts::Rol;
+use super::rollen::Rol;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub enum Beheerrecht {

@@ -14,7 +14,7 @@ use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use chrono::{DateTime, TimeDelta, Utc};
 use sha2::{Digest, Sha256};
 
-use super::bewijs::Naam;
+use super::naam::Naam;
 use super::rij::Baan;
 use super::sessie::cookienaam;
 use crate::app::App;

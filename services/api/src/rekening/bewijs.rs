@@ -3,16 +3,16 @@
 
 use axum::http::StatusCode;
 use chrono::{DateTime, Utc};
-use sha2::{Digest, Sha256};
 use sqlx::PgConnection;
 use uuid::Uuid;
 
 use super::bekend::{Bezoek, Browser};
 use super::beurten::Beurt;
+use super::factor::{self, Factor, Herkend};
 use super::gebeurtenis::{self, Soort};
+use super::naam::Naam;
 use super::poging::{self, Tellers};
 use super::rij::Baan;
-use super::tweede_factor::{self, Herkend};
 use super::wachtwoord;
 use crate::app::App;
 use crate::problem::{Ontbreekt, Problem};
@@ -24,28 +24,6 @@ pub enum TweedeFactor {
     Uit,
 }
 
-/// A user's name as it was typed, in small letters; whether it exists is not said.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Naam(String);
-
-impl Naam {
-    pub fn lees(getypt: &str) -> Self {
-        Naam(getypt.trim().to_lowercase())
-    }
-
-    pub fn als_str(&self) -> &str {
-        &self.0
-    }
-
-    pub fn vingerafdruk(&self) -> [u8; 32] {
-        Sha256::digest(self.0.as_bytes()).into()
-    }
-
-    pub fn bytes(&self) -> Vec<u8> {
-        self.vingerafdruk().to_vec()
-    }
-}
-
 /// What somebody brings to prove it.
 pub struct Aanmelding {
     pub naam: Naam,
@@ -53,21 +31,6 @@ pub struct Aanmelding {
     pub code: Option<String>,
     /// From where.
     pub bezoek: Bezoek,
-}
-
-/// How far an account is with its second factor.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Factor {
-    Geen,
-    /// Shown, and not proven yet.
-    Begonnen {
-        sleutel: Uuid,
-        op: DateTime<Utc>,
-    },
-    Ingesteld {
-        sleutel: Uuid,
-        laatste_stap: i64,
-    },
 }
 
 /// What became of a try.
@@ -138,7 +101,7 @@ pub async fn oordeel(app: &App, aanmelding: Aanmelding) -> Result<Oordeel, Probl
     .bind(naam.als_str())
     .fetch_optional(app.pool())
     .await?;
-    let factor = rekening.as_ref().map_or(Factor::Geen, Rekening::factor);
+    let stand = rekening.as_ref().map_or(Factor::Geen, Rekening::factor);
     let (hash, geblokkeerd, zout) = rekening.map_or((None, false, None), |r| {
         (r.wachtwoord, r.geblokkeerd, r.zout)
     });
@@ -153,7 +116,7 @@ pub async fn oordeel(app: &App, aanmelding: Aanmelding) -> Result<Oordeel, Probl
     let met_code = code.is_some();
     // The same work whoever it is: a code is looked at before the password is judged.
     let code = match code {
-        Some(code) => tweede_factor::herken(app, &plaats, &naam, (factor, zout), &code).await?,
+        Some(code) => factor::herken(app, &plaats, &naam, (stand, zout), &code).await?,
         None => None,
     };
     let juist = wachtwoord::klopt(&plaats, hash.clone(), wachtwoord).await;
@@ -170,7 +133,7 @@ pub async fn oordeel(app: &App, aanmelding: Aanmelding) -> Result<Oordeel, Probl
         browser,
         hash,
         tellers,
-        factor,
+        factor: stand,
         code,
         _beurt: beurt,
     })))

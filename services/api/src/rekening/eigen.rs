@@ -11,13 +11,14 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::bekend::Bezoek;
-use super::bewijs::{self, Aanmelding, Bewezen, Factor, Naam, Oordeel};
+use super::bewijs::{self, Aanmelding, Bewezen, Oordeel};
+use super::factor::{self, Factor, Herkend};
 use super::gebeurtenis::{self, Door, Gebeurtenis, Soort};
 use super::herstelcode::Herstelcodeset;
 use super::inloggen::Onthouden;
 use super::invoer::Velden;
+use super::naam::Naam;
 use super::sessie::{self, Behandelaar, Welke};
-use super::tweede_factor::{self, Herkend};
 use super::{vergeten, wachtwoord};
 use crate::app::App;
 use crate::extract::{Id, Invoer};
@@ -245,7 +246,7 @@ pub async fn herstelcodes(
     };
     match (bewezen.factor, &bewezen.code) {
         (Factor::Ingesteld { .. }, Some(code @ Herkend::Stap(_))) => {
-            if !tweede_factor::verbruik(&app, &bewezen.naam, code).await? {
+            if !factor::verbruik(&app, &bewezen.naam, code).await? {
                 return Err(niet_bewezen());
             }
         }

@@ -3,9 +3,8 @@
 
 use chrono::{DateTime, Utc};
 use serde_json::Value;
-use sqlx::{PgConnection, PgExecutor};
+use sqlx::PgExecutor;
 
-use super::sessie::Behandelaar;
 use crate::app::App;
 use crate::problem::Problem;
 
@@ -130,30 +129,6 @@ pub async fn noteer(
     .execute(database)
     .await?;
     Ok(())
-}
-
-/// What an official did with what is managed.
-///
-/// # Errors
-/// Those of the database.
-pub async fn van_behandelaar(
-    connection: &mut PgConnection,
-    app: &App,
-    door: &Behandelaar,
-    soort: Soort,
-    gegevens: Value,
-) -> Result<(), sqlx::Error> {
-    noteer(
-        connection,
-        Gebeurtenis {
-            op: app.clock.now(),
-            soort,
-            door: Door::Behandelaar(&door.gebruikersnaam),
-            gebruikersnaam: None,
-            gegevens,
-        },
-    )
-    .await
 }
 
 /// What happened without a session, with an account that may not exist: its name is kept only when

@@ -5,7 +5,7 @@ use rand::Rng;
 use sha2::{Digest, Sha256};
 use sqlx::PgConnection;
 
-use super::bewijs::Naam;
+use super::naam::Naam;
 use super::rij::Baan;
 use super::wachtwoord::{self, Plaats};
 use crate::app::App;

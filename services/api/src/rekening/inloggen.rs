@@ -12,11 +12,11 @@ use utoipa::ToSchema;
 
 use super::bekend::Bezoek;
 use super::bewijs::{
-    self, Aanmelding, Bewezen, Factor, Gevraagd, Naam, Oordeel, TweedeFactor, vraagt_code,
-    vraagt_instellen,
+    self, Aanmelding, Bewezen, Gevraagd, Oordeel, TweedeFactor, vraagt_code, vraagt_instellen,
 };
+use super::factor::{self, Factor};
+use super::naam::Naam;
 use super::sessie::{self, Behandelaar};
-use super::tweede_factor;
 use crate::app::App;
 use crate::extract::Invoer;
 use crate::problem::{Inlogproblemen, Problem, Problemen, Sessieproblemen, fault};
@@ -66,7 +66,7 @@ pub async fn log_in(
             return Err(bewezen.code_onjuist(&app).await?);
         }
         (Factor::Ingesteld { .. }, Gevraagd::MetCode, Some(code)) => {
-            if !tweede_factor::verbruik(&app, &bewezen.naam, code).await? {
+            if !factor::verbruik(&app, &bewezen.naam, code).await? {
                 return Err(bewezen.code_onjuist(&app).await?);
             }
         }

@@ -8,7 +8,7 @@ use reactors::berichten::Berichtkeuze;
 use regex::Regex;
 use serde_json::Value;
 
-use super::accounts::Rol;
+use super::rollen::Rol;
 use crate::problem::Problem;
 
 /// The longest name and address, as in the citizen's forms.

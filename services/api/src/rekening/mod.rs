@@ -5,8 +5,10 @@
 //!   were used before, and [`rij`] is the queue before the slow work.
 //! - [`inloggen`], [`tweede_factor`], [`vergeten`], [`eigen`] are the calls around a session.
 //! - [`berichten`] and [`postbus`]: who hears of news by mail.
-//! - [`gebruikers`], [`acties`], [`organisaties`] are those of the managers, by the table in [`beheer`];
+//! - [`gebruikers`], [`acties`], [`organisaties`] are those of the managers, by the table in [`beheer`], with
+//!   [`gebruiker`], one account;
 //!   [`aanvragen`] is what takes two of them.
+//! - [`naam`], [`rollen`], [`rij`] need nothing of the rest, and [`factor`] judges a code for [`bewijs`].
 //! - [`gebeurtenis`] is the log of all of it.
 
 pub mod aanvragen;
@@ -18,17 +20,21 @@ pub mod berichten;
 mod beurten;
 mod bewijs;
 pub mod eigen;
+mod factor;
 pub mod gebeurtenis;
+mod gebruiker;
 pub mod gebruikers;
 mod herstelcode;
 pub mod inloggen;
 pub mod invoer;
 pub(crate) mod lijst;
+mod naam;
 pub mod organisaties;
 mod poging;
 mod post;
 pub mod postbus;
 mod rij;
+mod rollen;
 pub mod sessie;
 mod totp;
 pub mod tweede_factor;

@@ -13,11 +13,11 @@ use serde_json::json;
 use sqlx::{PgConnection, QueryBuilder};
 use utoipa::ToSchema;
 
-use super::accounts::{Rol, past};
 use super::beheer::Beheerrecht;
-use super::gebeurtenis::{self, Soort};
+use super::gebeurtenis::Soort;
 use super::invoer::Velden;
 use super::lijst::Zoekvraag;
+use super::rollen::{Rol, past};
 use super::sessie::Behandelaar;
 use crate::app::App;
 use crate::etag::met_etag;
@@ -303,14 +303,9 @@ pub async fn voeg_organisatie_toe(
     let versie = rij.versie();
     let organisatie = rij.organisatie()?;
     let soort = Soort::OrganisatieToegevoegd;
-    gebeurtenis::van_behandelaar(
-        &mut transaction,
-        &app,
-        &beheerder,
-        soort,
-        json!(organisatie),
-    )
-    .await?;
+    beheerder
+        .noteer(&mut transaction, &app, soort, json!(organisatie))
+        .await?;
     transaction.commit().await?;
     let plaats = format!(
         "/api/organisaties/{}/{}",
@@ -381,7 +376,9 @@ pub async fn wijzig_organisatie(
     let naar = rij.organisatie()?;
     let verslag = json!({"van": van, "naar": naar});
     let soort = Soort::OrganisatieGewijzigd;
-    gebeurtenis::van_behandelaar(&mut transaction, &app, &beheerder, soort, verslag).await?;
+    beheerder
+        .noteer(&mut transaction, &app, soort, verslag)
+        .await?;
     transaction.commit().await?;
     Ok(met_etag(versie, naar))
 }

@@ -15,7 +15,7 @@ use sha2::{Digest, Sha256};
 use sqlx::PgConnection;
 
 use super::bekend::{Bezoek, Browser};
-use super::bewijs::Naam;
+use super::naam::Naam;
 use super::post::{self, Post};
 use crate::app::App;
 use crate::beveiliging::{self, Gebeurtenis};

@@ -7,7 +7,7 @@ use sha2::{Digest, Sha256};
 use sqlx::PgConnection;
 use uuid::Uuid;
 
-use super::bewijs::Naam;
+use super::naam::Naam;
 
 /// Hours after which it is forgotten that somebody asked.
 const ONTHOUDEN: i64 = 24;

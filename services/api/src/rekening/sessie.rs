@@ -15,12 +15,13 @@ use chrono::{DateTime, TimeDelta, Utc};
 use serde::Serialize;
 use serde_json::Value;
 use sha2::{Digest, Sha256};
+use sqlx::PgConnection;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use super::accounts::{OrganisatieVan, Rol};
 use super::beheer::{self, Beheerrecht};
 use super::gebeurtenis::{self, Door, Gebeurtenis, Soort};
+use super::rollen::{OrganisatieVan, Rol};
 use super::wachtwoord::Over;
 use crate::app::App;
 use crate::beveiliging;
@@ -114,6 +115,24 @@ impl Behandelaar {
         } else {
             Err(niet_bevoegd())
         }
+    }
+
+    /// Notes what this official did with what is managed.
+    pub(crate) async fn noteer(
+        &self,
+        connection: &mut PgConnection,
+        app: &App,
+        soort: Soort,
+        gegevens: Value,
+    ) -> Result<(), sqlx::Error> {
+        let gebeurtenis = Gebeurtenis {
+            op: app.clock.now(),
+            soort,
+            door: Door::Behandelaar(&self.gebruikersnaam),
+            gebruikersnaam: None,
+            gegevens,
+        };
+        gebeurtenis::noteer(connection, gebeurtenis).await
     }
 
     /// Refuses a role that does this with no case at all (the table of `verzoek::toegang`).

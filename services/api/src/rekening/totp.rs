@@ -8,7 +8,7 @@ use qrcode::render::svg;
 use totp_rs::{Algorithm, TOTP};
 use uuid::Uuid;
 
-use super::bewijs::Naam;
+use super::naam::Naam;
 use crate::app::App;
 use crate::problem::{Problem, fault};
 

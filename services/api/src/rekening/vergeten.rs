@@ -11,9 +11,9 @@ use sqlx::PgConnection;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use super::bewijs::Naam;
 use super::gebeurtenis::{self, Door, Gebeurtenis, Soort};
 use super::invoer::Velden;
+use super::naam::Naam;
 use super::poging;
 use super::post::{self, Post};
 use super::rij::Baan;

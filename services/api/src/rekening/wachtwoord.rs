@@ -10,7 +10,6 @@ use axum::http::StatusCode;
 use tokio::task::JoinError;
 use zxcvbn::{Score, zxcvbn};
 
-use super::accounts::AccountError;
 use super::invoer;
 use super::rij::{Baan, Beurt, Rij};
 use crate::problem::Problem;
@@ -30,6 +29,11 @@ static RIJ: LazyLock<Rij> = LazyLock::new(|| Rij::new(TEGELIJK, PER_BAAN, PER_GR
 
 /// A hash that no password has: an unknown name takes as long as a wrong password.
 const NIEMAND: &str = "$argon2id$v=19$m=19456,t=2,p=1$bGludGplbGludGplbGludGpl$8jGm9nFq0zqJmV4pAIBfpYkzGkYbJm1kRwFqO9VhT0M";
+
+/// A hash that could not be made.
+#[derive(Debug, thiserror::Error)]
+#[error("the password can't be hashed: {0}")]
+pub struct Hashfout(String);
 
 /// A turn to hash. It ends when it is dropped; each hash keeps it to its own end, also when nobody waits for it any
 /// more: a thread does not stop.
@@ -221,7 +225,7 @@ fn is_te_raden(wachtwoord: &str, over: &Over<'_>) -> bool {
 }
 
 /// The hash to store, made in a turn.
-pub async fn hash(plaats: &Plaats, wachtwoord: String) -> Result<String, AccountError> {
+pub async fn hash(plaats: &Plaats, wachtwoord: String) -> Result<String, Hashfout> {
     plaats
         .reken(move || {
             Argon2::default()
@@ -230,17 +234,17 @@ pub async fn hash(plaats: &Plaats, wachtwoord: String) -> Result<String, Account
                 .map_err(|e| e.to_string())
         })
         .await
-        .map_err(|e| AccountError::Hash(e.to_string()))?
-        .map_err(AccountError::Hash)
+        .map_err(|e| Hashfout(e.to_string()))?
+        .map_err(Hashfout)
 }
 
 /// The hash to store, for an operator.
-pub async fn hash_in_huis(wachtwoord: String) -> Result<String, AccountError> {
+pub async fn hash_in_huis(wachtwoord: String) -> Result<String, Hashfout> {
     let plaats = RIJ
         .neem(Baan::Huis)
         .await
         .map(Plaats::new)
-        .map_err(|_| AccountError::Hash("too many wait for a turn".to_owned()))?;
+        .map_err(|_| Hashfout("too many wait for a turn".to_owned()))?;
     hash(&plaats, wachtwoord).await
 }
 
@@ -249,7 +253,7 @@ pub(super) async fn digests(
     plaats: &Plaats,
     geheimen: Vec<String>,
     zout: Vec<u8>,
-) -> Result<Vec<Vec<u8>>, AccountError> {
+) -> Result<Vec<Vec<u8>>, Hashfout> {
     plaats
         .reken(move || {
             geheimen
@@ -261,10 +265,10 @@ pub(super) async fn digests(
                         .map(|()| digest)
                 })
                 .collect::<Result<_, _>>()
-                .map_err(|e| AccountError::Hash(e.to_string()))
+                .map_err(|e| Hashfout(e.to_string()))
         })
         .await
-        .map_err(|e| AccountError::Hash(e.to_string()))?
+        .map_err(|e| Hashfout(e.to_string()))?
 }
 
 /// Whether the password is right; takes its time, on a thread that may. Without a hash (nobody of

@@ -36,6 +36,29 @@ async fn lijst(pool: &PgPool) -> Vec<String> {
         .unwrap()
 }
 
+/// What is said of the tables and columns that a rebuild replaces.
+async fn commentaar(pool: &PgPool) -> Vec<(String, Option<String>, String)> {
+    sqlx::query_as(
+        "SELECT c.relname::text, a.attname::text, d.description
+         FROM pg_description d JOIN pg_class c ON d.classoid = 'pg_class'::regclass AND c.oid = d.objoid
+         LEFT JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = d.objsubid AND d.objsubid > 0
+         WHERE c.relnamespace = 'readmodel'::regnamespace ORDER BY 1, 2",
+    )
+    .fetch_all(pool)
+    .await
+    .unwrap()
+}
+
+#[tokio::test]
+async fn a_rebuild_says_of_its_tables_what_the_migrations_say() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
+    let gezegd = commentaar(&pool).await;
+    let tabellen = gezegd.iter().filter(|(_, kolom, _)| kolom.is_none());
+    assert_eq!(tabellen.count(), projections::rebuild::TABLES.len());
+    herbouw(&pool).await;
+    assert_eq!(commentaar(&pool).await, gezegd);
+}
+
 #[tokio::test]
 async fn what_persons_are_called_is_in_no_statistics_and_no_log() {
     let (pool, _database) = testbase::fresh(&MIGRATIONS).await;

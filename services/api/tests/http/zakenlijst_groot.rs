@@ -289,7 +289,7 @@ async fn every_part_of_a_large_desk_comes_out_of_its_indexes() {
             Rol::KnoBedrijfsvoering => Bereik::Alle,
             _ => Bereik::Van(organisatie),
         };
-        for tab in Tab::ALLE {
+        for &tab in Tab::ALLE {
             for (search, toegewezen) in [("", ""), ("joh", ""), ("", "ik"), ("", "niemand")] {
                 let waar = format!("{naam}, {} {search} {toegewezen}", tab.code());
                 let vraag = Vraag {

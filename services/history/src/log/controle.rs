@@ -9,7 +9,7 @@ use tlog::{CompactRange, leaf_hash};
 
 use super::bekend::{Teken, Wortels, per_plaats};
 use super::boek::{Bewaard, Boek};
-use super::ondertekenaar::passen;
+use super::gang::passen;
 use super::tegels::{self, Narekenen};
 use crate::chain::digest;
 use crate::recorded::EventRow;

@@ -13,6 +13,7 @@ mod bekend;
 mod bewijs;
 mod boek;
 mod controle;
+mod gang;
 mod geheugen;
 mod groep;
 mod kaart;

@@ -3,6 +3,7 @@
 
 mod aanvallen;
 mod append;
+mod beschreven;
 mod besloten;
 mod files;
 mod guard;

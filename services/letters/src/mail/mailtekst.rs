@@ -598,8 +598,8 @@ bestanden![
 /// A test says that none of them is refused.
 static STANDAARD: LazyLock<Vec<Mailtekst>> = LazyLock::new(|| {
     Soort::ALLE
-        .into_iter()
-        .filter_map(|soort| {
+        .iter()
+        .filter_map(|&soort| {
             let (onderwerp, inhoud) = standaardtekst(soort);
             Mailtekst::lees(soort, onderwerp, inhoud).ok()
         })
@@ -620,7 +620,7 @@ mod tests {
 
     #[test]
     fn each_text_of_the_program_is_in_order() {
-        for soort in Soort::ALLE {
+        for &soort in Soort::ALLE {
             let (onderwerp, inhoud) = standaardtekst(soort);
             assert_eq!(
                 Mailtekst::lees(soort, onderwerp, inhoud),

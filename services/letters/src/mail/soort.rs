@@ -1,10 +1,24 @@
 //! The kinds of mails, and what may stand in the text of each.
 
 use serde::{Deserialize, Serialize};
+use strum::{EnumString, IntoStaticStr, VariantArray};
 
 /// A kind of mail. Its code is that of the planned effects and of the managed texts.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(
+    Debug,
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    Hash,
+    Serialize,
+    Deserialize,
+    EnumString,
+    IntoStaticStr,
+    VariantArray,
+)]
 #[serde(rename_all = "camelCase")]
+#[strum(serialize_all = "camelCase")]
 pub enum Soort {
     Verificatie,
     Uitnodiging,
@@ -30,7 +44,8 @@ pub enum Soort {
 }
 
 /// A place in a text where a value comes.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, EnumString, IntoStaticStr)]
+#[strum(serialize_all = "camelCase")]
 pub enum Plek {
     Naam,
     Kandidaat,
@@ -58,47 +73,13 @@ pub enum Nodig {
 }
 
 impl Plek {
-    const ALLE: [Plek; 15] = [
-        Plek::Naam,
-        Plek::Kandidaat,
-        Plek::Gemeente,
-        Plek::Zaaknummer,
-        Plek::GeldigTot,
-        Plek::Ingediend,
-        Plek::Gebruikersnaam,
-        Plek::Reden,
-        Plek::Melding,
-        Plek::Organisatie,
-        Plek::Link,
-        Plek::Bericht,
-        Plek::Toelichting,
-        Plek::Nieuws,
-        Plek::Instelling,
-    ];
-
     /// As it stands between braces.
     pub fn naam(self) -> &'static str {
-        match self {
-            Plek::Naam => "naam",
-            Plek::Kandidaat => "kandidaat",
-            Plek::Gemeente => "gemeente",
-            Plek::Zaaknummer => "zaaknummer",
-            Plek::GeldigTot => "geldigTot",
-            Plek::Ingediend => "ingediend",
-            Plek::Gebruikersnaam => "gebruikersnaam",
-            Plek::Reden => "reden",
-            Plek::Melding => "melding",
-            Plek::Organisatie => "organisatie",
-            Plek::Link => "link",
-            Plek::Bericht => "bericht",
-            Plek::Toelichting => "toelichting",
-            Plek::Nieuws => "nieuws",
-            Plek::Instelling => "instelling",
-        }
+        self.into()
     }
 
     pub(super) fn van_naam(naam: &str) -> Option<Self> {
-        Self::ALLE.into_iter().find(|plek| plek.naam() == naam)
+        naam.parse().ok()
     }
 
     /// For who manages the texts.
@@ -145,58 +126,14 @@ impl Plek {
 use Nodig::{Ja, Nee};
 
 impl Soort {
-    pub const ALLE: [Soort; 21] = [
-        Soort::Verificatie,
-        Soort::Uitnodiging,
-        Soort::Herinnering,
-        Soort::Ontvangst,
-        Soort::Afwijzing,
-        Soort::Adresbevestiging,
-        Soort::Adreswijziging,
-        Soort::Beeindiging,
-        Soort::NietToegekend,
-        Soort::Uitreiking,
-        Soort::NieuweLink,
-        Soort::Doorgestuurd,
-        Soort::Ondersteunersvraag,
-        Soort::Ondersteunersherinnering,
-        Soort::Meehelpvraag,
-        Soort::WachtwoordVergeten,
-        Soort::AccountUitnodiging,
-        Soort::AccountMelding,
-        Soort::Werkbericht,
-        Soort::Organisatiebericht,
-        Soort::Postbusbevestiging,
-    ];
+    pub const ALLE: &[Soort] = Soort::VARIANTS;
 
     pub fn code(self) -> &'static str {
-        match self {
-            Soort::Verificatie => "verificatie",
-            Soort::Uitnodiging => "uitnodiging",
-            Soort::Herinnering => "herinnering",
-            Soort::Ontvangst => "ontvangst",
-            Soort::Afwijzing => "afwijzing",
-            Soort::Adresbevestiging => "adresbevestiging",
-            Soort::Adreswijziging => "adreswijziging",
-            Soort::Beeindiging => "beeindiging",
-            Soort::NietToegekend => "nietToegekend",
-            Soort::Uitreiking => "uitreiking",
-            Soort::NieuweLink => "nieuweLink",
-            Soort::Doorgestuurd => "doorgestuurd",
-            Soort::Ondersteunersvraag => "ondersteunersvraag",
-            Soort::Ondersteunersherinnering => "ondersteunersherinnering",
-            Soort::Meehelpvraag => "meehelpvraag",
-            Soort::WachtwoordVergeten => "wachtwoordVergeten",
-            Soort::AccountUitnodiging => "accountUitnodiging",
-            Soort::AccountMelding => "accountMelding",
-            Soort::Werkbericht => "werkbericht",
-            Soort::Organisatiebericht => "organisatiebericht",
-            Soort::Postbusbevestiging => "postbusbevestiging",
-        }
+        self.into()
     }
 
     pub fn van_code(code: &str) -> Option<Self> {
-        Self::ALLE.into_iter().find(|soort| soort.code() == code)
+        code.parse().ok()
     }
 
     /// What it is called by who manages the texts.

@@ -18,6 +18,7 @@ use std::time::Duration;
 use letters::mail::Soort;
 use serde::{Deserialize, Serialize};
 use sqlx::PgConnection;
+use strum::{EnumString, IntoStaticStr};
 use tokio::sync::Notify;
 use tokio_util::sync::CancellationToken;
 use tracing::error;
@@ -43,8 +44,11 @@ pub enum BerichtError {
 }
 
 /// When somebody hears of news.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, EnumString, IntoStaticStr,
+)]
 #[serde(rename_all = "camelCase")]
+#[strum(serialize_all = "camelCase")]
 pub enum Berichtkeuze {
     /// Soon, and not more often than every quarter of an hour.
     Direct,
@@ -54,22 +58,12 @@ pub enum Berichtkeuze {
 }
 
 impl Berichtkeuze {
-    pub const ALLE: [Berichtkeuze; 3] = [
-        Berichtkeuze::Direct,
-        Berichtkeuze::Dagelijks,
-        Berichtkeuze::Niet,
-    ];
-
     pub fn code(self) -> &'static str {
-        match self {
-            Berichtkeuze::Direct => "direct",
-            Berichtkeuze::Dagelijks => "dagelijks",
-            Berichtkeuze::Niet => "niet",
-        }
+        self.into()
     }
 
     pub fn van_code(code: &str) -> Option<Self> {
-        Self::ALLE.into_iter().find(|keuze| keuze.code() == code)
+        code.parse().ok()
     }
 }
 

@@ -5,6 +5,7 @@ use chrono::{DateTime, NaiveDate, Utc};
 use history::{RecordedError, RecordedEvent};
 use serde::Deserialize;
 use sqlx::PgConnection;
+use strum::{EnumString, IntoStaticStr, VariantArray};
 use uuid::Uuid;
 use verzoek::{Actor, Event, Organisatie, OrganisatieType, Rol, Status, Verzoek, tijd};
 
@@ -14,7 +15,10 @@ const NAMESPACE: Uuid = Uuid::from_u128(0x6c69_6e74_6a65_4000_8000_6e69_6575_777
 const BEDRIJFSVOERING: Organisatie = Organisatie::kno(1500);
 
 /// A kind of news, in the order in which a mail tells it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, EnumString, IntoStaticStr, VariantArray,
+)]
+#[strum(serialize_all = "camelCase")]
 pub(crate) enum Nieuwssoort {
     Toegewezen,
     NieuweZaak,
@@ -26,28 +30,12 @@ pub(crate) enum Nieuwssoort {
 }
 
 impl Nieuwssoort {
-    const ALLE: [Nieuwssoort; 6] = [
-        Nieuwssoort::Toegewezen,
-        Nieuwssoort::NieuweZaak,
-        Nieuwssoort::Overgenomen,
-        Nieuwssoort::Herinnering,
-        Nieuwssoort::WachtLang,
-        Nieuwssoort::Uitkomst,
-    ];
-
     pub(crate) fn code(self) -> &'static str {
-        match self {
-            Nieuwssoort::Toegewezen => "toegewezen",
-            Nieuwssoort::NieuweZaak => "nieuweZaak",
-            Nieuwssoort::Overgenomen => "overgenomen",
-            Nieuwssoort::Herinnering => "herinnering",
-            Nieuwssoort::WachtLang => "wachtLang",
-            Nieuwssoort::Uitkomst => "uitkomst",
-        }
+        self.into()
     }
 
     pub(crate) fn van_code(code: &str) -> Option<Self> {
-        Self::ALLE.into_iter().find(|soort| soort.code() == code)
+        code.parse().ok()
     }
 
     /// As it stands in a mail, with how many cases.
@@ -372,7 +360,7 @@ mod tests {
 
     #[test]
     fn a_kind_is_known_by_its_code() {
-        for soort in Nieuwssoort::ALLE {
+        for &soort in Nieuwssoort::VARIANTS {
             assert_eq!(Nieuwssoort::van_code(soort.code()), Some(soort));
         }
         assert_eq!(Nieuwssoort::van_code("toegekend"), None);

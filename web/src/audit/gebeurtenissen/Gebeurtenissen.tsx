@@ -104,11 +104,6 @@ export function Gebeurtenissen() {
           kolommen={kolommen(!!reden)}
           rijen={data?.items}
           sleutel={(g) => String(g.positie)}
-          sortering={{ veld: 'positie', aflopend: true }}
-          onSorteer={() => undefined}
-          pagina={1}
-          paginas={1}
-          onPagina={() => undefined}
           leeg={query.size > 0 ? 'Geen gebeurtenissen gevonden.' : 'Er is nog niets gebeurd.'}
           fout={error && <NietGeladen wat="De geschiedenis" fout={error} opnieuw={refetch} />}
         />

@@ -79,11 +79,6 @@ export function Inzage() {
           kolommen={KOLOMMEN}
           rijen={data?.items}
           sleutel={(i) => `${i.op} ${i.gebruiker} ${i.wat} ${i.welk} ${i.zaak} ${i.reden} ${i.positie}`}
-          sortering={{ veld: 'op', aflopend: true }}
-          onSorteer={() => undefined}
-          pagina={1}
-          paginas={1}
-          onPagina={() => undefined}
           leeg={query.size > 0 ? 'Niets gevonden.' : 'Er heeft nog niemand iets bekeken.'}
           fout={error && <NietGeladen wat="De lijst" fout={error} opnieuw={refetch} />}
         />

@@ -23,11 +23,6 @@ export function Bewezen({ stand }: { stand: Verificatiestand }) {
           kolommen={KOLOMMEN}
           rijen={bewezen(stand)}
           sleutel={(bewijs) => bewijs.tegen}
-          sortering={{ veld: 'tegen', aflopend: false }}
-          onSorteer={() => undefined}
-          pagina={1}
-          paginas={1}
-          onPagina={() => undefined}
           leeg=""
         />
       </div>

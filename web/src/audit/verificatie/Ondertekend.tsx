@@ -76,11 +76,6 @@ function Getuigen({ checkpoint, quorum }: { checkpoint: Checkpoint; quorum: Quor
           kolommen={KOLOMMEN}
           rijen={checkpoint.getuigen}
           sleutel={(g) => g.sleutel ?? g.naam}
-          sortering={{ veld: 'naam', aflopend: false }}
-          onSorteer={() => undefined}
-          pagina={1}
-          paginas={1}
-          onPagina={() => undefined}
           leeg=""
         />
       )}

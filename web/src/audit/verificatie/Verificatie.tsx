@@ -87,11 +87,6 @@ export function Stand({ stand, vernieuw }: { stand: Verificatiestand; vernieuw: 
           kolommen={KOLOMMEN}
           rijen={stand.verificaties}
           sleutel={(v) => String(v.id)}
-          sortering={{ veld: 'begonnen', aflopend: true }}
-          onSorteer={() => undefined}
-          pagina={1}
-          paginas={1}
-          onPagina={() => undefined}
           leeg="Er is nog geen controle geweest."
         />
       </Sectie>

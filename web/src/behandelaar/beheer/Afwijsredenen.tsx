@@ -1,7 +1,7 @@
 import { Link } from '../../ui/Link.tsx';
 import type { Kolom } from '../../ui/Tabel.tsx';
 import { Paragraph } from '../../ui/Tekst.tsx';
-import { type Afwijsreden, type Lijstvraag, useAfwijsredenenQuery } from '../api.ts';
+import { type Afwijsreden, type odata, useAfwijsredenenQuery } from '../api.ts';
 import { AfwijsredenWeg } from './AfwijsredenWeg.tsx';
 import { Beheerlijst } from './Beheerlijst.tsx';
 
@@ -47,18 +47,23 @@ export function Afwijsredenen() {
       sleutel={(r) => r.code}
       standaard={{ veld: 'naam', aflopend: false }}
       leeg="Geen afwijsredenen gevonden."
-      useLijst={useAfwijsredenen}
+      useVraag={useAfwijsredenen}
     />
   );
 }
 
 /** The API gives all of them at once, some tens at most: search, order and page are found here. */
-function useAfwijsredenen({ skip, orderby, zoek, top = 30 }: Lijstvraag) {
+function useAfwijsredenen({
+  $skip: skip,
+  $top: top,
+  $orderby: orderby,
+  $search: zoek = '',
+}: ReturnType<typeof odata>) {
   const { data, error, isFetching, refetch } = useAfwijsredenenQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
   if (!data) return { error, isFetching, refetch };
-  const woorden = (zoek ?? '').toLowerCase().split(/\s+/).filter(Boolean);
+  const woorden = zoek.toLowerCase().split(/\s+/).filter(Boolean);
   const [veld, richting] = orderby.split(' ');
   const gevonden = data.items
     .filter((r) => woorden.every((woord) => `${r.naam} ${r.tekst}`.toLowerCase().includes(woord)))

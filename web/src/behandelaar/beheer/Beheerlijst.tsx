@@ -1,18 +1,22 @@
-import { type ReactNode, useEffect } from 'react';
-import { useSearchParams } from 'react-router';
+import type { ReactNode } from 'react';
 import { Kop1 } from '../../app/Pagina.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { type Kolom, type Sortering, Tabel } from '../../ui/Tabel.tsx';
 import { Acties } from '../../ui/Tekst.tsx';
+import { useLijst } from '../../ui/useLijst.ts';
 import { useTabelAdres } from '../../ui/useTabelAdres.ts';
-import type { Lijstvraag, Pagina } from '../api.ts';
-import { type Fout, statusVan } from '../delen/fout.ts';
+import { odata, type Pagina } from '../api.ts';
+import type { Fout } from '../delen/fout.ts';
 import { NietGeladen } from '../delen/NietGeladen.tsx';
 import { Zoekveld } from '../delen/Zoekveld.tsx';
 
-const PER_PAGINA = 30;
+const VERS = { refetchOnMountOrArgChange: true } as const;
 
-type Gevraagd<R> = { data?: Pagina<R>; error?: Fout; isFetching: boolean; refetch: () => void };
+/** The hook of the generated client that asks for a list. */
+type UseVraag<R> = (
+  vraag: ReturnType<typeof odata>,
+  opties: typeof VERS,
+) => { data?: R[] | Pagina<R>; error?: Fout; isFetching: boolean; refetch: () => void };
 
 /** A managed list: search, order and page in the address. */
 export function Beheerlijst<R>({
@@ -24,7 +28,7 @@ export function Beheerlijst<R>({
   sleutel,
   standaard,
   leeg,
-  useLijst,
+  useVraag,
   inleiding,
 }: {
   titel: string;
@@ -36,24 +40,11 @@ export function Beheerlijst<R>({
   sleutel: (rij: R) => string;
   standaard: Sortering;
   leeg: string;
-  useLijst: (vraag: Lijstvraag) => Gevraagd<R>;
+  useVraag: UseVraag<R>;
   inleiding?: ReactNode;
 }) {
-  const [query, zetQuery] = useSearchParams();
-  const zoek = query.get('zoek') ?? '';
   const adres = useTabelAdres(standaard);
-  const { pagina, herstelPagina, herstel, eigen } = adres;
-  const { data, error, isFetching, refetch } = useLijst({
-    skip: (pagina - 1) * PER_PAGINA,
-    orderby: `${adres.sortering.veld} ${adres.sortering.aflopend ? 'desc' : 'asc'}`,
-    zoek,
-  });
-  const paginas = Math.max(1, Math.ceil((data?.count ?? 0) / PER_PAGINA));
-  const status = statusVan(error);
-  useEffect(() => {
-    if (data && !isFetching && pagina > paginas) herstelPagina(paginas);
-    else if (status === 400 && eigen) herstel();
-  });
+  const { error, isFetching, refetch, tabel } = useLijst(adres, useVraag(odata(adres.vraag), VERS));
   return (
     <div className="lintje-werklijst">
       <Kop1>{titel}</Kop1>
@@ -72,21 +63,16 @@ export function Beheerlijst<R>({
         <Zoekveld
           label="Zoeken"
           omschrijving={zoekOp}
-          waarde={zoek}
-          onZoek={(tekst) => zetQuery(tekst ? { zoek: tekst } : {}, { replace: true })}
+          waarde={adres.zoek}
+          onZoek={(zoek) => adres.kies({ zoek })}
         />
       </search>
       <div aria-busy={isFetching}>
         <Tabel
           titel={titel}
           kolommen={kolommen}
-          rijen={data?.items}
           sleutel={sleutel}
-          sortering={adres.sortering}
-          onSorteer={adres.sorteer}
-          pagina={pagina}
-          paginas={paginas}
-          onPagina={adres.naarPagina}
+          {...tabel}
           leeg={leeg}
           fout={error && <NietGeladen wat="De lijst" fout={error} opnieuw={refetch} />}
         />

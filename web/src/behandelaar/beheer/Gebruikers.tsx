@@ -1,6 +1,6 @@
 import { Link } from '../../ui/Link.tsx';
 import type { Kolom } from '../../ui/Tabel.tsx';
-import { type Gebruiker, type Lijstvraag, metAantal, odata, useGebruikersQuery } from '../api.ts';
+import { type Gebruiker, useGebruikersQuery } from '../api.ts';
 import { Moment } from '../delen/Moment.tsx';
 import { ROLLEN } from '../delen/woorden.ts';
 import { Accountaanvragen } from './Accountaanvragen.tsx';
@@ -46,11 +46,7 @@ export function Gebruikers() {
       sleutel={(g) => g.gebruikersnaam}
       standaard={{ veld: 'naam', aflopend: false }}
       leeg="Geen gebruikers gevonden."
-      useLijst={useGebruikers}
+      useVraag={useGebruikersQuery}
     />
   );
-}
-
-function useGebruikers(vraag: Lijstvraag) {
-  return metAantal(useGebruikersQuery(odata(vraag), { refetchOnMountOrArgChange: true }));
 }

@@ -1,11 +1,8 @@
 import { Link } from '../../ui/Link.tsx';
 import type { Kolom } from '../../ui/Tabel.tsx';
 import {
-  type Lijstvraag,
-  metAantal,
   type BeheerdeOrganisatie as Organisatie,
   type OrganisatieVan,
-  odata,
   useOrganisatiesQuery,
 } from '../api.ts';
 import { Beheerlijst } from './Beheerlijst.tsx';
@@ -44,11 +41,7 @@ export function Organisaties() {
       sleutel={(o) => `${o.type}/${o.id}`}
       standaard={{ veld: 'naam', aflopend: false }}
       leeg="Geen organisaties gevonden."
-      useLijst={useOrganisaties}
+      useVraag={useOrganisatiesQuery}
     />
   );
-}
-
-function useOrganisaties(vraag: Lijstvraag) {
-  return metAantal(useOrganisatiesQuery(odata(vraag), { refetchOnMountOrArgChange: true }));
 }

@@ -1,7 +1,7 @@
 import { Link } from '../../ui/Link.tsx';
 import type { Kolom } from '../../ui/Tabel.tsx';
 import { Paragraph } from '../../ui/Tekst.tsx';
-import { type Lijstvraag, metAantal, odata, type Tekstblok, useTekstblokkenQuery } from '../api.ts';
+import { type Tekstblok, useTekstblokkenQuery } from '../api.ts';
 import { Beheerlijst } from './Beheerlijst.tsx';
 
 const KORT = 140;
@@ -62,11 +62,7 @@ export function Tekstblokken() {
       sleutel={(blok) => blok.id}
       standaard={{ veld: 'omschrijving', aflopend: false }}
       leeg="Geen tekstblokken gevonden."
-      useLijst={useTekstblokken}
+      useVraag={useTekstblokkenQuery}
     />
   );
-}
-
-function useTekstblokken(vraag: Lijstvraag) {
-  return metAantal(useTekstblokkenQuery(odata(vraag), { refetchOnMountOrArgChange: true }));
 }

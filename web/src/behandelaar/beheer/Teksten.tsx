@@ -43,11 +43,6 @@ export function Teksten() {
         kolommen={KOLOMMEN}
         rijen={data?.items}
         sleutel={(tekst) => tekst.soort}
-        sortering={{ veld: '', aflopend: false }}
-        onSorteer={() => undefined}
-        pagina={1}
-        paginas={1}
-        onPagina={() => undefined}
         leeg="Er zijn geen teksten."
         fout={error && <NietGeladen wat="De lijst" fout={error} opnieuw={refetch} />}
       />

@@ -197,8 +197,6 @@ function Log({ webhook }: { webhook: Record_ }) {
         kolommen={kolommen}
         rijen={data?.items}
         sleutel={(b) => b.id}
-        sortering={{ veld: 'op', aflopend: true }}
-        onSorteer={() => {}}
         pagina={pagina}
         paginas={Math.max(1, Math.ceil((data?.count ?? 0) / PER_PAGINA))}
         onPagina={zetPagina}

@@ -61,11 +61,6 @@ export function Webhooks() {
           kolommen={KOLOMMEN}
           rijen={data?.items}
           sleutel={(w) => w.id}
-          sortering={{ veld: 'organisatie', aflopend: false }}
-          onSorteer={() => {}}
-          pagina={1}
-          paginas={1}
-          onPagina={() => {}}
           leeg="Er zijn nog geen webhooks."
           fout={error && <NietGeladen wat="De lijst" fout={error} opnieuw={refetch} />}
         />

@@ -78,9 +78,6 @@ export function Besluitbijlagen({ besluit }: { besluit: Besluit }) {
         sleutel={(b) => b.id}
         sortering={sortering}
         onSorteer={zetSortering}
-        pagina={1}
-        paginas={1}
-        onPagina={() => undefined}
         leeg="Er zijn nog geen bijlagen toegevoegd."
         fout={error && <NietGeladen wat="De lijst" fout={error} opnieuw={refetch} />}
       />

@@ -14,7 +14,7 @@ import { useDossierlijst } from './useDossierlijst.ts';
 /** The dossiers in a decree. */
 export function Besluitdossiers({ besluit }: { besluit: Besluit }) {
   const lijst = useDossierlijst(besluit.id, 'dossiers');
-  const { data, error, isFetching, zoek } = lijst;
+  const { error, isFetching, zoek } = lijst;
   const kolommen = useDossierkolommen();
   const weg: Kolom<BesluitDossier> = {
     naam: 'acties',
@@ -29,7 +29,7 @@ export function Besluitdossiers({ besluit }: { besluit: Besluit }) {
             label="Zoeken in dit besluit"
             omschrijving="Op kandidaat of zaaknummer"
             waarde={zoek}
-            onZoek={lijst.zetZoek}
+            onZoek={(nieuw) => lijst.kies({ zoek: nieuw })}
           />
         </search>
       )}
@@ -37,7 +37,6 @@ export function Besluitdossiers({ besluit }: { besluit: Besluit }) {
         <Tabel
           titel="Dossiers in dit besluit"
           kolommen={magBesluit(besluit, 'dossiersVerwijderen') ? [...kolommen, weg] : kolommen}
-          rijen={data?.items}
           sleutel={(d) => d.id}
           {...lijst.tabel}
           leeg={zoek ? 'Geen dossiers gevonden.' : 'Er staan nog geen dossiers in dit besluit.'}

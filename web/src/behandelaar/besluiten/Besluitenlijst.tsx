@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
 import type { Kolom } from '../../ui/Tabel.tsx';
 import { Paragraph } from '../../ui/Tekst.tsx';
-import { type BesluitItem, type Lijstvraag, metAantal, odata, useKoninklijkeBesluitenQuery } from '../api.ts';
+import { type BesluitItem, useKoninklijkeBesluitenQuery } from '../api.ts';
 import { Beheerlijst } from '../beheer/Beheerlijst.tsx';
 import { Moment } from '../delen/Moment.tsx';
 import { useIngelogd } from '../sessie/wie.ts';
@@ -58,11 +58,7 @@ export function Besluitenlijst() {
       sleutel={(b) => b.id}
       standaard={{ veld: 'datum', aflopend: true }}
       leeg="Geen koninklijke besluiten gevonden."
-      useLijst={useBesluiten}
+      useVraag={useKoninklijkeBesluitenQuery}
     />
   );
-}
-
-function useBesluiten(vraag: Lijstvraag) {
-  return metAantal(useKoninklijkeBesluitenQuery(odata(vraag), { refetchOnMountOrArgChange: true }));
 }

@@ -165,7 +165,7 @@ function Kiezen({ besluit }: { besluit: BesluitItem }) {
           label="Zoeken"
           omschrijving="Op kandidaat of zaaknummer"
           waarde={zoek}
-          onZoek={lijst.zetZoek}
+          onZoek={(nieuw) => lijst.kies({ zoek: nieuw })}
         />
         {hier.length > 1 && (
           <Button onClick={() => kies(hier, !alles)}>
@@ -177,7 +177,6 @@ function Kiezen({ besluit }: { besluit: BesluitItem }) {
         <Tabel
           titel="Dossiers die op een besluit wachten"
           kolommen={kolommen}
-          rijen={data?.items}
           sleutel={(d) => d.id}
           {...lijst.tabel}
           leeg={zoek ? 'Geen dossiers gevonden.' : 'Er wachten nu geen dossiers op een besluit.'}

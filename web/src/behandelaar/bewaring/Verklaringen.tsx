@@ -1,13 +1,6 @@
 import type { Kolom } from '../../ui/Tabel.tsx';
 import { Paragraph, Verborgen } from '../../ui/Tekst.tsx';
-import {
-  type Lijstvraag,
-  metAantal,
-  odata,
-  useVerklaringenQuery,
-  type VernietigingItem,
-  verklaringPdf,
-} from '../api.ts';
+import { useVerklaringenQuery, type VernietigingItem, verklaringPdf } from '../api.ts';
 import { Beheerlijst } from '../beheer/Beheerlijst.tsx';
 import { Moment } from '../delen/Moment.tsx';
 import { Bewaringmenu } from './Bewaringmenu.tsx';
@@ -32,7 +25,7 @@ export function Verklaringen() {
       sleutel={(v) => v.id}
       standaard={{ veld: 'vernietigdOp', aflopend: true }}
       leeg="Er is nog niets vernietigd."
-      useLijst={useVerklaringen}
+      useVraag={useVerklaringenQuery}
     />
   );
 }
@@ -63,8 +56,4 @@ export function Verklaringlink({ id, van }: { id: string; van: string }) {
       PDF<Verborgen> van de verklaring over {van}</Verborgen>
     </a>
   );
-}
-
-function useVerklaringen(vraag: Lijstvraag) {
-  return metAantal(useVerklaringenQuery(odata(vraag), { refetchOnMountOrArgChange: true }));
 }

@@ -7,14 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { bevestig } from '../../ui/bevestiging.tsx';
 import type { Kolom } from '../../ui/Tabel.tsx';
 import { Lijst, Paragraph } from '../../ui/Tekst.tsx';
-import {
-  type Lijstvraag,
-  metAantal,
-  odata,
-  useStelVernietigingenVoorMutation,
-  useVerstrekenQuery,
-  type VerstrekenItem,
-} from '../api.ts';
+import { useStelVernietigingenVoorMutation, useVerstrekenQuery, type VerstrekenItem } from '../api.ts';
 import { Beheerlijst } from '../beheer/Beheerlijst.tsx';
 import { Mislukt } from '../delen/Formulierpagina.tsx';
 import { foutTekst } from '../delen/fout.ts';
@@ -113,7 +106,7 @@ export function Verstreken() {
       sleutel={(v) => v.id}
       standaard={{ veld: 'bewarenTot', aflopend: false }}
       leeg="Er is nu niets dat vernietigd moet worden."
-      useLijst={useVerstreken}
+      useVraag={useVerstrekenQuery}
     />
   );
 }
@@ -183,8 +176,4 @@ function NietVoorgesteld({ zaken }: { zaken: readonly Geweigerd[] }) {
       </Lijst>
     </Alert>
   );
-}
-
-function useVerstreken(vraag: Lijstvraag) {
-  return metAantal(useVerstrekenQuery(odata(vraag), { refetchOnMountOrArgChange: true }));
 }

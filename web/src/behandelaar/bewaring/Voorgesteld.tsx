@@ -1,7 +1,7 @@
 import { Link } from '../../ui/Link.tsx';
 import type { Kolom } from '../../ui/Tabel.tsx';
 import { Paragraph, Verborgen } from '../../ui/Tekst.tsx';
-import { type Lijstvraag, metAantal, odata, useVoorgesteldQuery, type VernietigingItem } from '../api.ts';
+import { useVoorgesteldQuery, type VernietigingItem } from '../api.ts';
 import { Beheerlijst } from '../beheer/Beheerlijst.tsx';
 import { Moment } from '../delen/Moment.tsx';
 import { useIngelogd } from '../sessie/wie.ts';
@@ -30,7 +30,7 @@ export function Voorgesteld() {
       sleutel={(v) => v.id}
       standaard={{ veld: 'voorgesteldOp', aflopend: false }}
       leeg="Er wachten geen voorstellen."
-      useLijst={useVoorgesteld}
+      useVraag={useVoorgesteldQuery}
     />
   );
 }
@@ -79,8 +79,4 @@ function Rijacties({ voorstel }: { voorstel: VernietigingItem }) {
       </Link>
     </div>
   );
-}
-
-function useVoorgesteld(vraag: Lijstvraag) {
-  return metAantal(useVoorgesteldQuery(odata(vraag), { refetchOnMountOrArgChange: true }));
 }

@@ -90,9 +90,6 @@ export function Registerbijlagen({ record }: { record: RegisterRegel }) {
         sleutel={(b) => b.id}
         sortering={sortering}
         onSorteer={zetSortering}
-        pagina={1}
-        paginas={1}
-        onPagina={() => undefined}
         leeg="Er zijn geen bijlagen."
         fout={error && <NietGeladen wat="De lijst" fout={error} opnieuw={refetch} />}
       />

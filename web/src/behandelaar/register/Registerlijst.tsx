@@ -1,47 +1,24 @@
-import { useEffect } from 'react';
 import { Kop1 } from '../../app/Pagina.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { type Kolom, Tabel } from '../../ui/Tabel.tsx';
 import { Paragraph } from '../../ui/Tekst.tsx';
-import { useTabelAdres } from '../../ui/useTabelAdres.ts';
-import { metAantal, odata, type RegisterItem, useRegisterQuery } from '../api.ts';
+import { useLijst } from '../../ui/useLijst.ts';
+import { odata, type RegisterItem, useRegisterQuery } from '../api.ts';
 import { useGemeentenaam } from '../besluiten/kolommen.tsx';
 import { besluitpagina } from '../besluiten/paden.ts';
-import { statusVan } from '../delen/fout.ts';
 import { Moment } from '../delen/Moment.tsx';
 import { NietGeladen } from '../delen/NietGeladen.tsx';
 import { REGISTER } from './paden.ts';
 import { Registerzoeker } from './Registerzoeker.tsx';
 import { useRegisteradres } from './useRegisteradres.ts';
 
-/** docs/specification/screens.md#tables */
-const PER_PAGINA = 30;
-const STANDAARD = { veld: 'onderscheidenOp', aflopend: true };
-
 /** The register: search on name, year, honour and municipality. */
 export function Registerlijst() {
   const adres = useRegisteradres();
-  const tabel = useTabelAdres(STANDAARD);
-  const { pagina, herstelPagina, herstel, eigen } = tabel;
-  const { data, error, refetch, isFetching } = metAantal(
-    useRegisterQuery(
-      odata({
-        skip: (pagina - 1) * PER_PAGINA,
-        orderby: `${tabel.sortering.veld} ${tabel.sortering.aflopend ? 'desc' : 'asc'}`,
-        zoek: adres.zoek,
-        filter: adres.filter,
-      }),
-      { refetchOnMountOrArgChange: true },
-    ),
+  const { data, error, refetch, isFetching, tabel } = useLijst(
+    adres,
+    useRegisterQuery(odata({ ...adres.vraag, filter: adres.filter }), { refetchOnMountOrArgChange: true }),
   );
-  const paginas = Math.max(1, Math.ceil((data?.count ?? 0) / PER_PAGINA));
-  const status = statusVan(error);
-  // A page that doesn't exist becomes the last one; a refused request the first
-  // (docs/specification/screens.md#tables).
-  useEffect(() => {
-    if (data && !isFetching && pagina > paginas) herstelPagina(paginas);
-    else if (status === 400 && eigen) herstel();
-  });
   return (
     <div className="lintje-werklijst">
       <Kop1>Register</Kop1>
@@ -54,22 +31,14 @@ export function Registerlijst() {
         <Tabel
           titel="Register"
           kolommen={useKolommen()}
-          rijen={data?.items}
           sleutel={(r) => r.id}
-          sortering={tabel.sortering}
-          onSorteer={tabel.sorteer}
-          pagina={pagina}
-          paginas={paginas}
-          onPagina={tabel.naarPagina}
+          {...tabel}
           leeg={
             adres.gefilterd
               ? 'Niemand gevonden. Pas uw zoekwoorden of filters aan.'
               : 'Er staat nog niemand in het register.'
           }
-          fout={
-            error &&
-            !(status === 400 && eigen) && <NietGeladen wat="Het register" fout={error} opnieuw={refetch} />
-          }
+          fout={error && <NietGeladen wat="Het register" fout={error} opnieuw={refetch} />}
         />
       </div>
     </div>

@@ -15,25 +15,25 @@ export function Registerzoeker({ adres }: { adres: Registeradres }) {
         label="Zoeken"
         omschrijving="Op naam of zaaknummer"
         waarde={adres.zoek}
-        onZoek={(zoek) => adres.zet({ zoek })}
+        onZoek={(zoek) => adres.kies({ zoek })}
       />
-      <Jaarveld jaar={adres.jaar} kies={(jaar) => adres.zet({ jaar })} />
+      <Jaarveld jaar={adres.jaar} kies={(jaar) => adres.kies({ jaar })} />
       <FormField id="filter-onderscheiding" label="Onderscheiding">
         <Select
           id="filter-onderscheiding"
           breedte="vol"
           value={adres.onderscheiding}
-          onChange={(e) => adres.zet({ onderscheiding: e.target.value })}
+          onChange={(e) => adres.kies({ onderscheiding: e.target.value })}
         >
           <option value="">Alle onderscheidingen</option>
           <Onderscheidingopties />
         </Select>
       </FormField>
-      <Gemeentefilter gemeente={adres.gemeente} kies={(gemeente) => adres.zet({ gemeente })} />
+      <Gemeentefilter gemeente={adres.gemeente} kies={(gemeente) => adres.kies({ gemeente })} />
       {adres.gefilterd && (
         <Button
           soort="subtle"
-          onClick={() => adres.zet({ zoek: '', jaar: '', onderscheiding: '', gemeente: '' })}
+          onClick={() => adres.kies({ zoek: '', jaar: '', onderscheiding: '', gemeente: '' })}
         >
           Wis zoekwoorden en filters
         </Button>

@@ -10,10 +10,10 @@ laadRegels(tabelJson);
 test('two choices before the screen followed both count', () => {
   window.history.replaceState(null, '', '/register?jaar=2025&pagina=3');
   const { result } = renderHook(() => useRegisteradres(), { wrapper: Router });
-  const { zet } = result.current;
+  const { kies } = result.current;
   act(() => {
-    zet({ jaar: '2026' });
-    zet({ onderscheiding: 'on-lid' });
+    kies({ jaar: '2026' });
+    kies({ onderscheiding: 'on-lid' });
   });
   expect(window.location.search).toBe('?jaar=2026&onderscheiding=on-lid');
   expect(result.current.jaar).toBe('2026');

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { adresNu, metKeuze } from '../../ui/adresNu.ts';
 import { Textbox } from '../../ui/Controls.tsx';
 
 /** The debounce of a text that is being typed (docs/specification/screens.md#tables). */
@@ -23,11 +24,8 @@ export function Zaakzoeker() {
   function zoek(nieuw: string) {
     gevraagd.current = nieuw;
     // What was chosen besides stays, but the part of the desk: what is looked for may lie elsewhere.
-    const query = new URLSearchParams(hier ? window.location.search : '');
-    for (const naam of ['pagina', 'tab', 'login']) query.delete(naam);
-    if (nieuw) query.set('zoek', nieuw);
-    else query.delete('zoek');
-    ga(`/?${query}`, { replace: hier });
+    const vanaf = hier ? adresNu() : new URLSearchParams();
+    ga(`/?${metKeuze(vanaf, { zoek: nieuw, tab: '', login: '' })}`, { replace: hier });
   }
 
   const vraag = useRef(zoek);

@@ -219,15 +219,6 @@ function aantalDossiers(aantal: number): string {
 const naarWie = ({ naar }: Doorstuurvoorbeeld) => naar?.naam ?? 'Het ministerie dat u kiest';
 const waaromNiet = ({ reden }: Doorstuurvoorbeeld) => reden;
 
-/** In the order of the list: nothing is sorted, and no page is turned. */
-const STIL = {
-  sortering: { veld: '', aflopend: false },
-  onSorteer: () => {},
-  pagina: 1,
-  paginas: 1,
-  onPagina: () => {},
-};
-
 function Dossiers({
   titel,
   regels,
@@ -259,7 +250,7 @@ function Dossiers({
       <Kop2>
         {titel} ({regels.length})
       </Kop2>
-      <Tabel titel={titel} kolommen={kolommen} rijen={regels} sleutel={({ id }) => id} leeg="" {...STIL} />
+      <Tabel titel={titel} kolommen={kolommen} rijen={regels} sleutel={({ id }) => id} leeg="" />
     </section>
   );
 }

@@ -5,17 +5,15 @@ import { Checkbox } from '../../ui/Controls.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { type Kolom, Tabel } from '../../ui/Tabel.tsx';
 import { Paragraph } from '../../ui/Tekst.tsx';
+import { useLijst } from '../../ui/useLijst.ts';
 import { useTabelAdres } from '../../ui/useTabelAdres.ts';
-import { type KopItem, metAantal, odata, useKoppenQuery } from '../api.ts';
-import { statusVan } from '../delen/fout.ts';
+import { type KopItem, odata, useKoppenQuery } from '../api.ts';
 import { Moment } from '../delen/Moment.tsx';
 import { NietGeladen } from '../delen/NietGeladen.tsx';
 import { Zoekveld } from '../delen/Zoekveld.tsx';
 import { zaakPad } from '../zaak/MetZaak.tsx';
 import { Statuslabel } from '../zaak/Zaakkop.tsx';
 import { onthoudLijst } from './terug.ts';
-
-const PER_PAGINA = 30;
 
 const KOLOMMEN: Kolom<KopItem>[] = [
   {
@@ -50,35 +48,16 @@ const KOLOMMEN: Kolom<KopItem>[] = [
 
 /** The helpdesk's list: case numbers, no names. */
 export function Koppenlijst() {
-  const [query, zetQuery] = useSearchParams();
-  const zoek = query.get('zoek') ?? '';
+  const [query] = useSearchParams();
   const mislukt = query.get('let') === 'mailMislukt';
-  function zet(nieuw: { zoek?: string; let?: string }) {
-    const volgende = { zoek, let: mislukt ? 'mailMislukt' : '', ...nieuw };
-    const gevuld = Object.entries(volgende).filter(([, waarde]) => waarde);
-    zetQuery(Object.fromEntries(gevuld), { replace: true });
-  }
   const adres = useTabelAdres({ veld: 'ontvangenOp', aflopend: true });
-  const { pagina, herstelPagina, herstel, eigen } = adres;
-  const { data, error, refetch, isFetching } = metAantal(
-    useKoppenQuery(
-      odata({
-        skip: (pagina - 1) * PER_PAGINA,
-        orderby: `${adres.sortering.veld} ${adres.sortering.aflopend ? 'desc' : 'asc'}`,
-        zoek,
-        filter: mislukt ? 'mailMislukt eq true' : undefined,
-      }),
-      { refetchOnMountOrArgChange: true },
-    ),
+  const { zoek, kies } = adres;
+  const { error, refetch, isFetching, tabel } = useLijst(
+    adres,
+    useKoppenQuery(odata({ ...adres.vraag, filter: mislukt ? 'mailMislukt eq true' : undefined }), {
+      refetchOnMountOrArgChange: true,
+    }),
   );
-  const paginas = Math.max(1, Math.ceil((data?.count ?? 0) / PER_PAGINA));
-  const geweigerd = statusVan(error) === 400 && eigen;
-  // A page that doesn't exist becomes the last one; a refused request the first
-  // (docs/specification/screens.md#tables).
-  useEffect(() => {
-    if (data && !isFetching && pagina > paginas) herstelPagina(paginas);
-    else if (geweigerd) herstel();
-  });
   useEffect(() => onthoudLijst(`?${query}`), [query]);
   return (
     <div className="lintje-werklijst">
@@ -91,26 +70,21 @@ export function Koppenlijst() {
           label="Zoeken"
           omschrijving="Op zaaknummer, of op de hele naam van de voorsteller"
           waarde={zoek}
-          onZoek={(nieuw) => zet({ zoek: nieuw })}
+          onZoek={(nieuw) => kies({ zoek: nieuw })}
         />
         <Checkbox
           id="mail-mislukt"
           label="Alleen zaken met een e-mail die niet is aangekomen"
           checked={mislukt}
-          onChange={(e) => zet({ let: e.target.checked ? 'mailMislukt' : '' })}
+          onChange={(e) => kies({ let: e.target.checked ? 'mailMislukt' : '' })}
         />
       </search>
       <div aria-busy={isFetching}>
         <Tabel
           titel="Zaken"
           kolommen={KOLOMMEN}
-          rijen={data?.items}
           sleutel={(kop) => kop.id}
-          sortering={adres.sortering}
-          onSorteer={adres.sorteer}
-          pagina={pagina}
-          paginas={paginas}
-          onPagina={adres.naarPagina}
+          {...tabel}
           leeg={
             zoek && mislukt
               ? 'Geen zaak gevonden met een e-mail die niet is aangekomen.'
@@ -120,7 +94,7 @@ export function Koppenlijst() {
                   ? 'Alle e-mails zijn aangekomen.'
                   : 'Er zijn nog geen zaken.'
           }
-          fout={error && !geweigerd && <NietGeladen wat="De lijst" fout={error} opnieuw={refetch} />}
+          fout={error && <NietGeladen wat="De lijst" fout={error} opnieuw={refetch} />}
         />
       </div>
     </div>

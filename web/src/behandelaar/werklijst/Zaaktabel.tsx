@@ -3,9 +3,9 @@ import { useGemeentesQuery } from '../../api/verzoek.ts';
 import { klassen } from '../../ui/klassen.ts';
 import { Link } from '../../ui/Link.tsx';
 import { type Kolom, Tabel } from '../../ui/Tabel.tsx';
+import { useLijst } from '../../ui/useLijst.ts';
 import { useTabelAdres } from '../../ui/useTabelAdres.ts';
-import { type Behandelaar, metAantal, odata, useZakenQuery, type ZaakItem } from '../api.ts';
-import { statusVan } from '../delen/fout.ts';
+import { type Behandelaar, odata, useZakenQuery, type ZaakItem } from '../api.ts';
 import { Moment } from '../delen/Moment.tsx';
 import { NietGeladen } from '../delen/NietGeladen.tsx';
 import { zaakPad } from '../zaak/MetZaak.tsx';
@@ -23,8 +23,6 @@ import { Uitvoer } from './Uitvoer.tsx';
 import { type Keuze, useKeuze } from './useKeuze.ts';
 import type { Lijstadres, Tab } from './useLijstadres.ts';
 
-/** docs/specification/screens.md#tables */
-const PER_PAGINA = 30;
 /** What waits longest comes first; the rest newest first. */
 const VOLGORDE: Record<Tab, { veld: string; aflopend: boolean }> = {
   aanZet: { veld: 'sinds', aflopend: false },
@@ -34,18 +32,12 @@ const VOLGORDE: Record<Tab, { veld: string; aflopend: boolean }> = {
 
 /** A part of the desk: its cases, and what is done with several of them at once. */
 export function Zaaktabel({ adres, tab, wie }: { adres: Lijstadres; tab: Tab; wie: Behandelaar }) {
-  const tabel = useTabelAdres(VOLGORDE[tab]);
-  const { pagina, herstelPagina, herstel, eigen } = tabel;
-  const orderby = `${tabel.sortering.veld} ${tabel.sortering.aflopend ? 'desc' : 'asc'}`;
-  const { data, error, refetch, isFetching } = metAantal(
+  const lijst = useTabelAdres(VOLGORDE[tab]);
+  const { data, error, refetch, isFetching, tabel } = useLijst(
+    lijst,
     useZakenQuery(
       {
-        ...odata({
-          skip: (pagina - 1) * PER_PAGINA,
-          orderby,
-          zoek: adres.zoek,
-          filter: filterVan(adres),
-        }),
+        ...odata({ ...lijst.vraag, filter: filterVan(adres) }),
         tab,
         behandelaar: adres.wiens ?? undefined,
         herinnering: adres.herinnering ? 'nadert' : undefined,
@@ -54,15 +46,6 @@ export function Zaaktabel({ adres, tab, wie }: { adres: Lijstadres; tab: Tab; wi
     ),
   );
   const keuze = useKeuze(data?.items ?? []);
-  const paginas = Math.max(1, Math.ceil((data?.count ?? 0) / PER_PAGINA));
-  const status = statusVan(error);
-
-  // A page that doesn't exist becomes the last one; a refused request the first
-  // (docs/specification/screens.md#tables).
-  useEffect(() => {
-    if (data && !isFetching && pagina > paginas) herstelPagina(paginas);
-    else if (status === 400 && eigen) herstel();
-  });
   useEffect(() => {
     if (data) onthoudRijen(data.items.map((zaak) => zaak.id));
   }, [data]);
@@ -84,23 +67,16 @@ export function Zaaktabel({ adres, tab, wie }: { adres: Lijstadres; tab: Tab; wi
           wie={wie}
           magDoor={tab === 'aanZet' && wie.rol !== 'kno-bedrijfsvoering'}
         />
-        <Uitvoer adres={adres} tab={tab} orderby={orderby} />
+        <Uitvoer adres={adres} tab={tab} orderby={lijst.vraag.orderby} />
       </div>
       <Tabel
         titel={TABNAAM[tab]}
         kolommen={useKolommen(wie, tab, keuze)}
-        rijen={data?.items}
         sleutel={(zaak) => zaak.id}
         naar={(zaak) => zaakPad(zaak.id)}
-        sortering={tabel.sortering}
-        onSorteer={tabel.sorteer}
-        pagina={pagina}
-        paginas={paginas}
-        onPagina={tabel.naarPagina}
+        {...tabel}
         leeg={leeg(adres, tab)}
-        fout={
-          error && !(status === 400 && eigen) && <NietGeladen wat="De lijst" fout={error} opnieuw={refetch} />
-        }
+        fout={error && <NietGeladen wat="De lijst" fout={error} opnieuw={refetch} />}
       />
     </div>
   );

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { adresNu } from '../../ui/adresNu.ts';
+import { adresNu, metKeuze } from '../../ui/adresNu.ts';
 import type { Status } from '../api.ts';
 import { STATUS } from '../delen/woorden.ts';
 import type { Merk } from './filter.ts';
@@ -37,17 +37,10 @@ export function useLijstadres() {
   const herinnering = query.get('herinnering') === 'nadert';
   const wiens: Wiens | null = wie === 'ik' || wie === 'niemand' ? wie : null;
 
-  /** Another choice begins at its first page. */
   function met(nieuw: Partial<Record<Deel, string>>, vanaf = query): URLSearchParams {
-    const volgende = new URLSearchParams(vanaf);
-    for (const naam of ['login', 'pagina', 'lijst']) volgende.delete(naam);
-    for (const [naam, waarde] of Object.entries(nieuw)) {
-      if (waarde) volgende.set(naam, waarde);
-      else volgende.delete(naam);
-    }
     // An order of columns belongs to the part that it was chosen on.
-    if ('tab' in nieuw) volgende.delete('sorteer');
-    return volgende;
+    const volgorde = 'tab' in nieuw ? { sorteer: '' } : {};
+    return metKeuze(vanaf, { login: '', lijst: '', ...volgorde, ...nieuw });
   }
 
   return {

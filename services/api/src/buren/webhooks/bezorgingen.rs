@@ -15,7 +15,7 @@ use crate::app::App;
 use crate::extract::{Id, Lijstvraag};
 use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen};
 use crate::rekening::beheer::Beheerrecht;
-use crate::rekening::gebeurtenis::{self, Soort};
+use crate::rekening::gebeurtenis::Soort;
 use crate::rekening::sessie::Behandelaar;
 
 /// What came of one event for one webhook.
@@ -130,14 +130,9 @@ pub async fn bezorg_opnieuw(
         return Err(Problem::niet_gevonden());
     }
     let gegevens = json!({"webhook": webhook, "wat": "opnieuw", "bezorging": bezorging});
-    gebeurtenis::van_behandelaar(
-        &mut transaction,
-        &app,
-        &beheerder,
-        Soort::WebhookGewijzigd,
-        gegevens,
-    )
-    .await?;
+    beheerder
+        .noteer(&mut transaction, &app, Soort::WebhookGewijzigd, gegevens)
+        .await?;
     transaction.commit().await?;
     Ok(StatusCode::ACCEPTED)
 }

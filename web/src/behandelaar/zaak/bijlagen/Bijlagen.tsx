@@ -1,9 +1,9 @@
-import { useEffect } from 'react';
 import { keuzeLabel } from '../../../forms/tabel.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { type Kolom, type Sortering, Tabel } from '../../../ui/Tabel.tsx';
 import { Acties, Sectie } from '../../../ui/Tekst.tsx';
-import { useTabelAdres } from '../../../ui/useTabelAdres.ts';
+import { useLijst } from '../../../ui/useLijst.ts';
+import { PER_PAGINA, useTabelAdres } from '../../../ui/useTabelAdres.ts';
 import { type DossierbijlageItem, mag, type Zaak } from '../../api.ts';
 import { Moment } from '../../delen/Moment.tsx';
 import { useIngelogd } from '../../sessie/wie.ts';
@@ -12,8 +12,6 @@ import { ARCHIVARISSEN, Archiefknop } from './Archiefknop.tsx';
 import { Bestand, bijlagePad, Rijacties } from './Bestand.tsx';
 import { Notitieknop } from './Notitieknop.tsx';
 
-/** docs/specification/screens.md#tables */
-const PER_PAGINA = 30;
 const STANDAARD = { veld: 'uploadDate', aflopend: true };
 
 /** The attachments of citizen and officials; a confidential one is here for its own organisation only. */
@@ -21,12 +19,9 @@ export function Bijlagen({ zaak, bijlagen }: { zaak: Zaak; bijlagen: Dossierbijl
   const adres = useTabelAdres(STANDAARD);
   const voegtToe = mag(zaak, 'bijlageToevoegen');
   const archiveert = ARCHIVARISSEN.includes(useIngelogd().rol);
-  const { pagina, herstelPagina } = adres;
-  const paginas = Math.max(1, Math.ceil(bijlagen.length / PER_PAGINA));
-  useEffect(() => {
-    if (pagina > paginas) herstelPagina(paginas);
-  });
-  const rijen = gesorteerd(bijlagen, adres.sortering).slice((pagina - 1) * PER_PAGINA, pagina * PER_PAGINA);
+  const { skip } = adres.vraag;
+  const items = gesorteerd(bijlagen, adres.sortering).slice(skip, skip + PER_PAGINA);
+  const { tabel } = useLijst(adres, { data: { items, count: bijlagen.length } });
   return (
     <Sectie titel="Bijlagen" id="bijlagen">
       {(voegtToe || archiveert) && (
@@ -43,13 +38,8 @@ export function Bijlagen({ zaak, bijlagen }: { zaak: Zaak; bijlagen: Dossierbijl
       <Tabel
         titel="Bijlagen"
         kolommen={kolommen(zaak)}
-        rijen={rijen}
         sleutel={(b) => b.id}
-        sortering={adres.sortering}
-        onSorteer={adres.sorteer}
-        pagina={pagina}
-        paginas={paginas}
-        onPagina={adres.naarPagina}
+        {...tabel}
         leeg="Er zijn nog geen bijlagen toegevoegd."
         voet={
           bijlagen.some((b) => b.isVertrouwelijk) &&

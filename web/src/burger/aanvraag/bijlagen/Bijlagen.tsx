@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useVerwijderBijlageMutation } from '../../../api/aanvraag.ts';
 import { useBijlageLijstQuery } from '../../../api/bijlage.ts';
 import { paden } from '../../../api/paden.ts';
@@ -11,6 +10,7 @@ import { Anchor } from '../../../ui/Link.tsx';
 import { type Kolom, Tabel } from '../../../ui/Tabel.tsx';
 import { Acties, Paragraph, Verborgen } from '../../../ui/Tekst.tsx';
 import { Tijd } from '../../../ui/Tijd.tsx';
+import { useLijst } from '../../../ui/useLijst.ts';
 import { useTabelAdres } from '../../../ui/useTabelAdres.ts';
 import { NaarStap } from '../NaarStap.tsx';
 import { StapKop } from '../StapKop.tsx';
@@ -18,31 +18,17 @@ import { stapPad } from '../stappen.ts';
 import { useVerwijderen } from '../useVerwijderen.ts';
 import { useWizard } from '../WizardContext.ts';
 
-/** docs/specification/screens.md#tables */
-const PER_PAGINA = 30;
 const STANDAARD = { veld: 'uploadDate', aflopend: true };
-
-function orderby({ veld, aflopend }: typeof STANDAARD): string {
-  const eerst = `${veld} ${aflopend ? 'desc' : 'asc'}`;
-  return veld === 'name' ? eerst : `${eerst},name asc`;
-}
 
 export default function Bijlagen() {
   const { uuid } = useWizard();
   const adres = useTabelAdres(STANDAARD);
-  const { data, error, refetch } = useBijlageLijstQuery(
-    { uuid, skip: (adres.pagina - 1) * PER_PAGINA, orderby: orderby(adres.sortering) },
-    { refetchOnMountOrArgChange: true },
+  const { skip, orderby } = adres.vraag;
+  const opNaam = adres.sortering.veld === 'name' ? '' : ',name asc';
+  const { data, error, refetch, tabel } = useLijst(
+    adres,
+    useBijlageLijstQuery({ uuid, skip, orderby: orderby + opNaam }, { refetchOnMountOrArgChange: true }),
   );
-  const paginas = Math.max(1, Math.ceil((data?.count ?? 0) / PER_PAGINA));
-  const { pagina, herstelPagina, herstel, eigen } = adres;
-  const status = error && 'status' in error ? error.status : undefined;
-
-  // A page that doesn't exist (any more) becomes the last one; a refused request the first.
-  useEffect(() => {
-    if (data && pagina > paginas) herstelPagina(paginas);
-    else if (status === 400 && eigen) herstel();
-  });
 
   return (
     <>
@@ -61,16 +47,13 @@ export default function Bijlagen() {
       <Tabel
         titel="Bijlagen"
         kolommen={kolommen(uuid)}
-        rijen={data?.items}
         sleutel={(b) => b.id}
-        sortering={adres.sortering}
-        onSorteer={adres.sorteer}
-        pagina={pagina}
-        paginas={paginas}
-        onPagina={adres.naarPagina}
+        {...tabel}
         leeg="Er zijn nog geen bijlagen toegevoegd."
         fout={
-          status === 'FETCH_ERROR' && (
+          error &&
+          'status' in error &&
+          error.status === 'FETCH_ERROR' && (
             <Alert soort="error" titel="De lijst kon niet worden geladen" rol="alert">
               <Paragraph>Er is geen verbinding.</Paragraph>
               <div>

@@ -1,0 +1,295 @@
+//! What is refused at the start, and what the settings come to.
+
+use std::num::NonZeroU8;
+
+use clap::{Args, Command, FromArgMatches};
+
+use super::*;
+use crate::hosts;
+
+fn settings(arguments: &[&str]) -> Result<Settings, clap::Error> {
+    // Arguments only: what happens to be in the environment of a test is no part of it.
+    let command = Settings::augment_args(Command::new("lintje"))
+        .mut_args(|argument| argument.env(None::<&str>));
+    let matches = command.try_get_matches_from([&["lintje"], arguments].concat())?;
+    Settings::from_arg_matches(&matches)
+}
+
+#[test]
+fn every_setting_has_a_default_for_the_embedded_surroundings() {
+    let settings = settings(&[]).unwrap();
+    assert_eq!(settings.database(), Database::Embedded);
+    assert_eq!(
+        settings.public_url(settings.listen),
+        "http://127.0.0.1:8080"
+    );
+    assert_eq!(settings.limiet_per_minuut(), 6000);
+    assert!(settings.storage_url().unwrap().ends_with("/data/bijlagen"));
+    assert_eq!(
+        settings.smtp_url(Some("127.0.0.1:1025".parse().unwrap())),
+        "smtp://127.0.0.1:1025"
+    );
+    assert_eq!(settings.master_key_file(), Path::new("data/master.key"));
+    assert_eq!(settings.seal_keys_file(), Path::new("data/seal.keys"));
+    assert_eq!(settings.root_key_file(), Path::new("data/root.key"));
+    assert_eq!(settings.roots(), Path::new("data/roots"));
+    assert_eq!(settings.termijnen(), Termijnen::default());
+}
+
+#[test]
+fn with_a_database_of_its_own_nothing_is_wide_or_caught() {
+    let settings = settings(&["--database-url", "postgres://lintje@db/lintje"]).unwrap();
+    let url = "postgres://lintje@db/lintje".to_owned();
+    assert_eq!(
+        settings.database(),
+        Database::External {
+            program: url.clone(),
+            owner: url
+        }
+    );
+    assert_eq!(settings.limiet_per_minuut(), 600);
+    assert_eq!(settings.smtp_url(None), "smtp://127.0.0.1:25");
+}
+
+#[test]
+fn only_the_demo_goes_without_a_second_factor() {
+    let factor = |arguments: &[&str]| settings(arguments).unwrap().tweede_factor().ok();
+    let external = ["--database-url", "postgres://lintje@db/lintje"];
+    assert_eq!(factor(&[]), Some(api::TweedeFactor::Uit));
+    assert_eq!(
+        factor(&["--tweede-factor", "verplicht"]),
+        Some(api::TweedeFactor::Verplicht)
+    );
+    assert_eq!(factor(&external), Some(api::TweedeFactor::Verplicht));
+    assert_eq!(
+        factor(&[&external[..], &["--tweede-factor", "uit"]].concat()),
+        None
+    );
+}
+
+#[test]
+fn only_the_demo_goes_without_a_scanner_in_silence() {
+    let clamd = |arguments: &[&str]| {
+        settings(arguments)
+            .unwrap()
+            .clamd()
+            .map(|adres| adres.map(str::to_owned))
+            .ok()
+    };
+    let external = ["--database-url", "postgres://lintje@db/lintje"];
+    assert_eq!(clamd(&[]), Some(None));
+    assert_eq!(clamd(&external), None);
+    assert_eq!(
+        clamd(&[&external[..], &["--clamd", "geen"]].concat()),
+        Some(None)
+    );
+    for begin in [&external[..], &[]] {
+        assert_eq!(
+            clamd(&[begin, &["--clamd", "virus:3310"]].concat()),
+            Some(Some("virus:3310".to_owned()))
+        );
+    }
+}
+
+#[test]
+fn a_proxy_may_be_one_of_several_in_a_row() {
+    let proxy = |value| settings(&["--proxy", value]).map(|settings| settings.proxy);
+    assert_eq!(proxy("geen").unwrap(), api::Proxy::Geen);
+    assert_eq!(proxy("vertrouwd").unwrap(), api::Proxy::Vertrouwd);
+    assert_eq!(proxy("1").unwrap(), api::Proxy::Vertrouwd);
+    let twee = NonZeroU8::new(2).unwrap();
+    assert_eq!(proxy("2").unwrap(), api::Proxy::Keten(twee));
+    for value in ["0", "11", "-1", "ja", ""] {
+        assert!(proxy(value).is_err(), "{value}");
+    }
+}
+
+#[test]
+fn nobody_is_told_to_write_where_nobody_reads() {
+    let external = ["--database-url", "postgres://lintje@db/lintje"];
+    let contact = |arguments: &[&str]| settings(arguments).unwrap().contact();
+    assert_eq!(contact(&[]), api::Contact::Demo);
+    assert_eq!(contact(&external), api::Contact::Geen);
+    let answers = ["--mail-antwoord", "Lintje <post@lintje.example>"];
+    let named = api::Contact::Adres("mailto:post@lintje.example".to_owned());
+    assert_eq!(contact(&[&external[..], &answers].concat()), named);
+    let page = ["--beveiliging-contact", "https://lintje.example/melden"];
+    let named = api::Contact::Adres("https://lintje.example/melden".to_owned());
+    assert_eq!(contact(&[&external[..], &answers, &page].concat()), named);
+}
+
+#[test]
+fn connections_leave_file_descriptors_for_the_rest() {
+    let grenzen = |arguments: &[&str], files| {
+        let grenzen = settings(arguments).unwrap().grenzen(files);
+        (grenzen.in_totaal, grenzen.per_netwerk)
+    };
+    let external = ["--database-url", "postgres://lintje@db/lintje"];
+    assert_eq!(grenzen(&[], 20_000), (4_096, 3_072));
+    assert_eq!(grenzen(&[], 1_024), (768, 576));
+    assert_eq!(grenzen(&[], 256), (128, 96));
+    assert_eq!(grenzen(&external, 20_000), (4_096, 256));
+    let behind = [&external[..], &["--proxy", "vertrouwd"]].concat();
+    assert_eq!(grenzen(&behind, 20_000), (4_096, 4_096));
+}
+
+#[test]
+fn measurements_are_where_citizens_come_in_the_demo_alone() {
+    let where_is = |arguments: &[&str]| settings(arguments).unwrap().waar_beheer();
+    assert_eq!(where_is(&[]), api::Beheer::Hier);
+    assert_eq!(where_is(&["--beheer", "127.0.0.1:0"]), api::Beheer::Apart);
+    let external = ["--database-url", "postgres://lintje@db/lintje"];
+    assert_eq!(where_is(&external), api::Beheer::Apart);
+}
+
+#[test]
+fn an_authority_of_the_database_has_the_server_checked() {
+    let folder = tempfile::tempdir().unwrap();
+    let ca = folder.path().join("ca & zo.pem");
+    std::fs::write(&ca, "-----BEGIN CERTIFICATE-----\n").unwrap();
+    let program = |url: &str| {
+        let arguments = ["--database-url", url, "--database-ca", ca.to_str().unwrap()];
+        let Database::External { program, .. } = settings(&arguments).unwrap().database() else {
+            panic!("embedded");
+        };
+        assert!(program.starts_with(url), "{program}");
+        for address in hosts::each(&program) {
+            address.parse::<sqlx::postgres::PgConnectOptions>().unwrap();
+        }
+        program
+    };
+    assert!(program("postgres://l@een,twee/l").contains("&sslmode=verify-full"));
+    let own = program("postgres://l@een/l?sslmode=verify-ca");
+    assert!(own.contains("verify-ca&sslrootcert=") && !own.contains("verify-full"));
+    assert!(settings(&["--database-ca", ca.to_str().unwrap()]).is_err());
+}
+
+#[test]
+fn the_public_url_ends_without_a_slash() {
+    let with_slash = settings(&["--public-url", "https://lintje.example/"]).unwrap();
+    assert_eq!(
+        with_slash.public_url(with_slash.listen),
+        "https://lintje.example"
+    );
+}
+
+#[test]
+fn the_public_url_has_the_port_that_the_system_gave() {
+    let any_port = settings(&["--listen", "127.0.0.1:0"]).unwrap();
+    let bound = "127.0.0.1:43210".parse().unwrap();
+    assert_eq!(any_port.public_url(bound), "http://127.0.0.1:43210");
+}
+
+#[test]
+fn a_value_that_cannot_be_right_is_refused_with_its_name() {
+    for (argument, value, name, reason) in [
+        ("--database-url", "", "DATABASE_URL", "relative URL"),
+        (
+            "--database-url",
+            "postgres://een,twee:x/lintje",
+            "DATABASE_URL",
+            "port",
+        ),
+        (
+            "--database-url",
+            "mysql://db/lintje",
+            "DATABASE_URL",
+            "postgres://",
+        ),
+        (
+            "--owner-url",
+            "postgres://db/lintje",
+            "DATABASE_URL",
+            "required",
+        ),
+        ("--listen", "8080", "LINTJE_LISTEN", "socket address"),
+        (
+            "--public-url",
+            "lintje.example",
+            "LINTJE_PUBLIC_URL",
+            "relative URL",
+        ),
+        (
+            "--public-url",
+            "https://lintje.example/?a",
+            "LINTJE_PUBLIC_URL",
+            "must not",
+        ),
+        (
+            "--storage-url",
+            "file://bijlagen",
+            "LINTJE_STORAGE_URL",
+            "three slashes",
+        ),
+        ("--storage-url", "s3://", "LINTJE_STORAGE_URL", "bucket"),
+        (
+            "--storage-url",
+            "bijlagen",
+            "LINTJE_STORAGE_URL",
+            "must start",
+        ),
+        (
+            "--smtp-url",
+            "mail.example:25",
+            "LINTJE_SMTP_URL",
+            "smtp://",
+        ),
+        ("--proxy", "ja", "LINTJE_PROXY", "in a row"),
+        ("--hosts", "a.example:80", "LINTJE_HOSTS", "without a port"),
+        (
+            "--beveiliging-contact",
+            "mailto:no-reply@lintje.example",
+            "LINTJE_BEVEILIGING_CONTACT",
+            "nobody reads",
+        ),
+        (
+            "--beveiliging-contact",
+            "post@lintje.example",
+            "LINTJE_BEVEILIGING_CONTACT",
+            "relative URL",
+        ),
+        ("--clamd", "", "LINTJE_CLAMD", "host:port"),
+        ("--clamd", "scanner", "LINTJE_CLAMD", "host:port"),
+        ("--clamd", "GEEN", "LINTJE_CLAMD", "host:port"),
+        ("--mail-van", "Lintje", "LINTJE_MAIL_VAN", "Invalid input"),
+        ("--link-weken", "0", "LINTJE_LINK_WEKEN", "zero"),
+        (
+            "--link-weken",
+            "13000000",
+            "LINTJE_LINK_WEKEN",
+            "at most 520",
+        ),
+        ("--tegelijk", "65", "LINTJE_TEGELIJK", "at most 64"),
+        (
+            "--smtp-url",
+            "smtp://mail.example?tls=altijd",
+            "LINTJE_SMTP_URL",
+            "opportunistic",
+        ),
+        (
+            "--smtp-url",
+            "@/nergens/smtp",
+            "LINTJE_SMTP_URL",
+            "No such file",
+        ),
+        (
+            "--smtp-ca",
+            "/nergens/ca.pem",
+            "LINTJE_SMTP_CA",
+            "No such file",
+        ),
+        ("--storage-ca", "/dev/null", "LINTJE_STORAGE_CA", "PEM"),
+        (
+            "--bewaren-onderzoek-weken",
+            "0",
+            "LINTJE_BEWAREN_ONDERZOEK_WEKEN",
+            "zero",
+        ),
+    ] {
+        let error = settings(&[argument, value]).unwrap_err().to_string();
+        assert!(
+            error.contains(name) && error.contains(reason),
+            "{argument} {value}: {error}"
+        );
+    }
+}
