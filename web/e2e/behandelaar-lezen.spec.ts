@@ -41,6 +41,10 @@ async function begin(page: Page, account = 'denhaag'): Promise<string> {
   return zaak;
 }
 
+/** What this tab keeps of what was written. */
+const kladden = (page: Page) =>
+  page.evaluate(() => Object.keys(sessionStorage).filter((naam) => naam.startsWith('klad')));
+
 async function verwachtAdvies(page: Page): Promise<void> {
   await expect(veld(page, 'Toelichting')).toHaveValue(TEKST);
   await expect(page.getByRole('radio', { name: 'Negatief' })).toBeChecked();
@@ -163,10 +167,48 @@ test('a draft is of its writer: nobody finds it who logs in at that computer', a
   const zaak = await begin(page, await eigenAccount(GEMEENTE));
   await verlaat(page, () => page.getByRole('button', { name: 'Uitloggen' }).click());
   await expect(page.getByRole('heading', { level: 1, name: 'Inloggen' })).toBeVisible();
-  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((k) => k.startsWith('klad')))).toEqual(
-    [],
-  );
+  expect(await kladden(page)).toEqual([]);
   await wissel(page, 'denhaag');
   await page.goto(`/zaak/${zaak}/advies`);
   await expect(veld(page, 'Toelichting')).toHaveValue('');
+});
+
+/** Logs out in a second tab of the same browser. */
+async function logUitErnaast(page: Page, zaak: string): Promise<void> {
+  const ander = await page.context().newPage();
+  await ander.goto(`/zaak/${zaak}`);
+  await ander.getByRole('button', { name: 'Uitloggen' }).click();
+  await expect(ander.getByRole('heading', { level: 1, name: 'Inloggen' })).toBeVisible();
+  await ander.close();
+}
+
+async function verwachtUitgelogd(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: 'Inloggen' })).toBeVisible();
+  await expect(page.getByText('U bent uitgelogd')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByText(TEKST)).toHaveCount(0);
+  expect(await kladden(page)).toEqual([]);
+}
+
+test('who logs out in one tab leaves nothing in another', async ({ page }) => {
+  const zaak = await begin(page, await eigenAccount(GEMEENTE));
+  await logUitErnaast(page, zaak);
+  await verwachtUitgelogd(page);
+});
+
+test('a tab that missed it leaves nothing at its next call, or when it is loaded anew', async ({ page }) => {
+  await page.addInitScript(() => addEventListener('storage', (e) => e.stopImmediatePropagation()));
+  const zaak = await begin(page, await eigenAccount(GEMEENTE));
+  await logUitErnaast(page, zaak);
+  expect(await kladden(page)).toHaveLength(1);
+  await page.getByRole('button', { name: 'Advies uitbrengen' }).click();
+  await verwachtUitgelogd(page);
+
+  const nog = await begin(page, await eigenAccount(GEMEENTE));
+  await logUitErnaast(page, nog);
+  expect(await kladden(page)).toHaveLength(1);
+  page.on('dialog', (dialoog) => dialoog.accept());
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Inloggen' })).toBeVisible();
+  expect(await kladden(page)).toEqual([]);
 });

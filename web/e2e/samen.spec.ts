@@ -6,7 +6,7 @@ import { omgeving } from './steun/omgeving.ts';
 import { mailAan } from './steun/post.ts';
 import { expect, type Page, test } from './steun/test.ts';
 import { verwachtGeenZijwaartsScrollen, verwachtToegankelijk } from './steun/toegankelijk.ts';
-import { ONDERSTEUNER, voegOndersteunerToe, vulAlles } from './steun/vullen.ts';
+import { ONDERSTEUNER, voegBijlageToe, voegOndersteunerToe, vulAlles } from './steun/vullen.ts';
 import { open, verwachtMelding } from './steun/wizard.ts';
 import { nieuwAdres, type Uitnodiging, uitnodiging } from './steun/zaak.ts';
 
@@ -198,4 +198,22 @@ test('a supporter who was asked stays as the proposer asked', async ({ page }) =
   await expect(foutenoverzicht(page).getByRole('link')).toHaveText([
     'De voorsteller heeft deze ondersteuner om een brief gevraagd. Alleen de voorsteller kan dit e-mailadres wijzigen.',
   ]);
+});
+
+test('a letter stays of the supporter that it is of, also one on paper', async ({ page }) => {
+  const u = await uitnodiging();
+  const { persoonId: id } = await voegOndersteunerToe(u.uuid);
+  await voegBijlageToe(u.uuid, 'brief.pdf', 'Op papier', undefined, id);
+  const link = await helper(u);
+  await page.goto(`${link}/ondersteuners`);
+  const kaart = page.getByRole('article');
+  await expect(kaart).toContainText('Brief op papier toegevoegd:');
+  await expect(kaart.getByRole('button', { name: /Verwijderen/ })).toHaveCount(0);
+  await kaart.getByRole('button', { name: /Wijzigen/ }).click();
+  await veld(page, 'Naam').fill('Iemand anders');
+  await page.getByRole('button', { name: 'Opslaan', exact: true }).click();
+  await expect(foutenoverzicht(page).getByRole('link')).toHaveText([
+    'Er is een brief van deze ondersteuner. Alleen de voorsteller kan de naam nog wijzigen.',
+  ]);
+  await beoordeel(page, 'samen-brief');
 });

@@ -39,7 +39,7 @@ pub struct Changes {
     pub(super) onderdelen: BTreeMap<(Uuid, Soort, Uuid), OnderdeelChange>,
     /// Cases that a helper changed: one command at a time is given on a case.
     pub(super) door_meehelper: BTreeSet<Uuid>,
-    /// Cases of which no helper's draft stays.
+    /// Cases of which no helper's draft stays: the helper's link ended for good, with the proposer's or by itself.
     pub(super) zonder_meehulp: BTreeSet<Uuid>,
     /// Cases that were destroyed: no link leads to them any more, and nothing of them is shown.
     pub(super) vernietigd: BTreeSet<Uuid>,
@@ -148,13 +148,17 @@ impl Changes {
             }
             Event::EmailGeverifieerd { .. } => self.zaak(zaak).status = Some(Status::BijGemeente),
             Event::VerzoekVervallen { .. } => self.zaak(zaak).status = Some(Status::Vervallen),
-            Event::VerzoekAfgewezen { .. } => self.zaak(zaak).status = Some(Status::Afgewezen),
+            Event::VerzoekAfgewezen { .. } => {
+                self.zonder_meehulp.insert(zaak);
+                self.zaak(zaak).status = Some(Status::Afgewezen);
+            }
             Event::VerzoekOvergedragen { naar, .. } => self.zaak(zaak).gemeente = Some(code(naar)),
             Event::VoorstellerUitgenodigd {
                 vingerafdruk,
                 geldig_tot,
                 ..
             } => {
+                self.zonder_meehulp.insert(zaak);
                 self.links
                     .insert(vingerafdruk.als_str().to_owned(), (zaak, LinkSoort::Wizard));
                 let change = self.zaak(zaak);
@@ -167,6 +171,7 @@ impl Changes {
                 geldig_tot,
                 ..
             } => {
+                self.zonder_meehulp.insert(zaak);
                 self.links
                     .insert(vingerafdruk.als_str().to_owned(), (zaak, LinkSoort::Wizard));
                 let change = self.zaak(zaak);
@@ -177,6 +182,7 @@ impl Changes {
                 self.zaak(zaak).link_geldig_tot = Some(geldig_tot);
             }
             Event::LinkIngetrokken { .. } => {
+                self.zonder_meehulp.insert(zaak);
                 self.zaak(zaak).link = Some(LinkChange::Ingetrokken);
             }
             Event::VoorstelIngediend { .. } => {

@@ -1,5 +1,5 @@
-//! A save takes away the draft of what it saved, and the submission all drafts of the case, in the same
-//! transaction: no moment shows a draft that is older than its record, and no save pays for a
+//! A save takes away the draft of what it saved, the submission all drafts of the case, and the end of a helper's
+//! link the helper's, in the same transaction: no moment shows a draft that is older than its record, and no save pays for a
 //! transaction more. The key that sealed a draft goes with it (`sleutels.vernietig_concept`). A replay leaves drafts
 //! alone; they are not in the history.
 //!

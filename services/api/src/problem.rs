@@ -393,6 +393,7 @@ impl From<Weigering> for Problem {
             | Weigering::GenoegBrieven(_)
             | Weigering::AlEenMeehelper
             | Weigering::SteunVanVoorsteller
+            | Weigering::OndersteunerMetBrief
             | Weigering::GeenMeehelper
             | Weigering::GenoegMeehelpers(_)
             | Weigering::Vol(_) => Problem::new(StatusCode::CONFLICT, "nietMogelijk", tekst),

@@ -6,7 +6,7 @@ use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 
 use crate::kopie::{Groep, Veld};
-use crate::letterbeeld::{Kolom, Regel, kort, regel, regels};
+use crate::letterbeeld::{Kolom, Regel, heeft_codes, kort, regel, regels};
 use crate::tijd::{datum, uur};
 pub use crate::wereld::PdfFout;
 use crate::wereld::{self, Sjabloon};
@@ -19,6 +19,10 @@ const LANGSTE_TITEL: usize = 1000;
 const LOPENDE_TEKST: usize = 120;
 /// Lines of a group that a page keeps together.
 const MEESTE_REGELS_BIJEEN: usize = 24;
+
+/// Characters of a column that count for its width.
+const SMALSTE_KOLOM: usize = 20;
+const BREEDSTE_KOLOM: usize = 36;
 
 /// Everything that stands in the document. Sample data: `voorbeelden/dossier-*.json`.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -67,6 +71,8 @@ struct Blad {
     gemaakt: String,
     kop: Vec<BladVeld>,
     inleiding: Vec<Regel>,
+    /// A character without a shape stands somewhere as its number: the document says what that means.
+    codes: bool,
     delen: Vec<BladDeel>,
 }
 
@@ -99,6 +105,8 @@ struct BladVeld {
 #[derive(Serialize)]
 struct BladTabel {
     kolommen: Vec<Regel>,
+    /// How wide the columns are beside each other.
+    breedtes: Vec<usize>,
     rijen: Vec<Vec<Vec<Regel>>>,
 }
 
@@ -120,7 +128,7 @@ fn kop(titel: &str) -> String {
 
 impl Blad {
     fn van(dossier: &Dossier) -> Self {
-        Blad {
+        let blad = Blad {
             titel: kop(&dossier.titel),
             zaaknummer: kort(&dossier.zaaknummer, LANGSTE_ZAAKNUMMER),
             gemaakt: format!(
@@ -130,8 +138,11 @@ impl Blad {
             ),
             kop: dossier.kop.iter().map(BladVeld::van).collect(),
             inleiding: tekst(dossier.inleiding.as_deref()),
+            codes: false,
             delen: dossier.delen.iter().map(BladDeel::van).collect(),
-        }
+        };
+        let codes = heeft_codes(&blad);
+        Blad { codes, ..blad }
     }
 }
 
@@ -191,7 +202,19 @@ impl BladTabel {
                 .map(|cel| regels(cel, Kolom::Smal))
                 .collect()
         };
+        // By the longest line in it; a long text takes lines instead of the place of the others.
+        let langste = |plek: usize| {
+            let cellen = tabel.rijen.iter().filter_map(|rij| rij.get(plek));
+            cellen
+                .chain(tabel.kolommen.get(plek))
+                .flat_map(|cel| cel.lines())
+                .map(|regel| regel.chars().count())
+                .max()
+                .unwrap_or_default()
+                .clamp(SMALSTE_KOLOM, BREEDSTE_KOLOM)
+        };
         BladTabel {
+            breedtes: (0..breedte).map(langste).collect(),
             kolommen: tabel
                 .kolommen
                 .iter()

@@ -9,6 +9,7 @@
 mod dekking;
 mod woorden;
 
+use serde::Serialize;
 use woorden::woorden;
 
 /// A line of text in pieces. Between two pieces the line may be broken; no character stands there.
@@ -35,6 +36,12 @@ impl Kolom {
 const STUK: usize = 6;
 /// Empty lines below each other.
 const MEESTE_LEGE_REGELS: usize = 2;
+
+/// Whether a character without a shape stands somewhere as its number: the document then says what that means.
+pub(crate) fn heeft_codes(blad: &impl Serialize) -> bool {
+    // Any of its texts: as JSON they stand together.
+    serde_json::to_string(blad).is_ok_and(|alles| alles.contains("‹U+"))
+}
 
 /// The lines of a text; empty when nothing but white space was entered.
 pub(crate) fn regels(tekst: &str, kolom: Kolom) -> Vec<Regel> {

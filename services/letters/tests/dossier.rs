@@ -105,6 +105,20 @@ fn the_same_case_gives_the_same_bytes_and_a_case_without_anything_too() {
 }
 
 #[test]
+fn a_code_is_explained_where_there_is_one() {
+    let uitgelegd = |dossier: &Dossier| {
+        let gelezen = poppler("pdftotext", &["-enc", "UTF-8"], &pdf(dossier).unwrap());
+        kaal(&gelezen).contains(&kaal("Daar staat een teken dat wij niet kunnen afdrukken."))
+    };
+    let mut dossier = voorbeeld("leeg");
+    assert!(!uitgelegd(&dossier));
+    dossier.delen[0].titel = "王小明 😀 Łukasz".to_owned();
+    assert!(!uitgelegd(&dossier));
+    dossier.delen[0].titel = "አማርኛ".to_owned();
+    assert!(uitgelegd(&dossier));
+}
+
+#[test]
 fn no_text_makes_it_fail() {
     let mut dossier = voorbeeld("volledig");
     for tekst in [

@@ -128,6 +128,15 @@ impl Zaak {
         }
     }
 
+    /// Who added this attachment of the proposal, without a name: the proposer or the helper.
+    pub fn bijlage_van(&self, bijlage: Uuid) -> String {
+        let toegevoegd = self
+            .gebeurd
+            .iter()
+            .find(|een| matches!(&een.event, Event::BijlageGeupload { id, .. } if *id == bijlage));
+        toegevoegd.map_or_else(|| "de voorsteller".to_owned(), |een| een.door.wie())
+    }
+
     /// When the case came to its end, if it did.
     pub fn geeindigd_op(&self) -> Option<DateTime<Utc>> {
         let mut verzoek = Verzoek::default();

@@ -13,6 +13,7 @@ pub mod command;
 pub mod controle;
 mod decide;
 pub mod dossier;
+mod dossierversie;
 pub mod embargo;
 pub mod event;
 pub mod gegevens;

@@ -14,26 +14,6 @@ use crate::steun::{Brief, OntvangenBrief, Steun};
 use crate::zaak::{Afwijzing, Kopie};
 use crate::{Beltaak, Dossier, Event, Herinnering, Status, Verzoek, Voorstel};
 
-impl Event {
-    /// It may change what somebody thinks of the case: not what the program did besides, nor how an organisation
-    /// divides its work.
-    fn raakt_dossier(&self) -> bool {
-        !matches!(
-            self,
-            Event::BehandelaarGewijzigd { .. }
-                | Event::HerinneringGezet { .. }
-                | Event::BerichtenGekozen { .. }
-                | Event::BijlageIngezien { .. }
-                | Event::MailVerstuurd { .. }
-                | Event::MailMislukt { .. }
-                | Event::MailOpnieuwVerstuurd { .. }
-                | Event::OndersteunermailAfgehandeld { .. }
-                | Event::MeehelpermailAfgehandeld { .. }
-                | Event::PdfGemaakt { .. }
-        )
-    }
-}
-
 impl Verzoek {
     fn volgende<T>(
         &mut self,

@@ -162,6 +162,10 @@ pub enum Weigering {
         "De voorsteller heeft deze ondersteuner om een brief gevraagd. Alleen de voorsteller kan deze ondersteuner verwijderen."
     )]
     SteunVanVoorsteller,
+    #[error(
+        "Er is een brief van deze ondersteuner. Alleen de voorsteller kan deze ondersteuner verwijderen."
+    )]
+    OndersteunerMetBrief,
     #[error("U heeft al iemand gevraagd om mee te helpen. Neem die link eerst terug.")]
     AlEenMeehelper,
     #[error("U heeft niemand gevraagd om mee te helpen.")]

@@ -1,7 +1,9 @@
 //! Somebody helps the proposer to fill in, behind an own link.
 
 use serde_json::{Value, json};
+use uuid::Uuid;
 use verzoek::bewaring::Grond;
+use verzoek::gegevens::{Bijlage, BijlageType};
 use verzoek::meehelper::Meehulpstand;
 use verzoek::{Actor, Betrokkene, Event, LinkFeedback, Opdracht, Verzoek, Weigering};
 
@@ -12,11 +14,11 @@ use crate::common::opdrachten::{
     van_de_wizard,
 };
 use crate::common::zaken::{
-    BAKKER, JANSEN, MEEADRES, MEEHELPER, bij_gemeente, compleet, en, ingediend,
-    met_bevestigde_meehelper, met_meehelper, met_steun,
+    BAKKER, JANSEN, MEEADRES, MEEHELPER, STEUNADRES, bij_gemeente, bijlage, compleet, en,
+    ingediend, met_bevestigde_meehelper, met_bevestigde_steun, met_meehelper, met_steun,
 };
 use crate::common::{
-    DEN_HAAG, MEELINK, NU, STEUNLINK, TWEEDE_LINK, VREEMDE_LINK, WIZARDLINK, fout, gegeven,
+    DEN_HAAG, MEELINK, NU, STEUNLINK, TWEEDE_LINK, VREEMDE_LINK, WIZARDLINK, Zaak, fout, gegeven,
     gemeente, link, meehelper, met_link, met_meelink, met_steunlink, moment, op, systeem,
     voorsteller,
 };
@@ -277,6 +279,108 @@ fn a_supporter_who_was_asked_stays_as_the_proposer_asked() {
         .als(meehelper(bewaar(json!("bakker@voorbeeld.nl"))))
         .gedaan()
         .als(voorsteller(verwijder(BAKKER)))
+        .gedaan();
+}
+
+/// A letter is of the name that it stands under, and of the address that was confirmed: no helper takes it from who
+/// signed, nor gives it to somebody else.
+#[test]
+fn a_helper_changes_neither_whose_a_letter_is_nor_takes_it_away() {
+    let bewaar = |naam: &str, adres: Value, telefoon: &str| {
+        let velden = [
+            ("/persoonsgegevens/achternaam", json!(naam)),
+            ("/contactgegevens/emailadres", adres),
+            ("/contactgegevens/telefoonnummer", json!(telefoon)),
+        ];
+        Opdracht::WijzigOndersteuner {
+            id: BAKKER,
+            invoer: velden
+                .into_iter()
+                .fold(formulier::ondersteuner(), |invoer, (pad, waarde)| {
+                    met(invoer, pad, waarde)
+                }),
+            verwacht: None,
+        }
+    };
+    let verwijder = Opdracht::VerwijderOndersteuner {
+        id: BAKKER,
+        verwacht: None,
+    };
+    let geweigerd =
+        |pointer, detail| Weigering::Invoer(vec![fout(pointer, "alleenVoorsteller", detail)]);
+    let andere_naam = || {
+        geweigerd(
+            "/persoonsgegevens/achternaam",
+            "Er is een brief van deze ondersteuner. Alleen de voorsteller kan de naam nog wijzigen.",
+        )
+    };
+    let naam = formulier::ondersteuner()["persoonsgegevens"]["achternaam"]
+        .as_str()
+        .unwrap()
+        .to_owned();
+
+    // By the own link, written and as a file.
+    for brief in &van_de_ondersteuner()[1..] {
+        let zaak = met_bevestigde_steun()
+            .into_iter()
+            .skip(compleet().len())
+            .fold(gegeven(met_bevestigde_meehelper()), Zaak::na)
+            .als(met_steunlink(STEUNLINK, brief.clone()))
+            .gedaan();
+        let getekend = zaak.steun_van(BAKKER).unwrap().clone();
+        let zaak = zaak
+            .als(meehelper(bewaar(&naam, json!("ander@voorbeeld.nl"), "06 2")))
+            .dan_geweigerd(geweigerd(
+                "/contactgegevens/emailadres",
+                "De brief van deze ondersteuner is er al. Alleen de voorsteller kan het e-mailadres nog wijzigen.",
+            ))
+            .als(meehelper(bewaar(&naam, Value::Null, "06 2")))
+            .dan_geweigerd(geweigerd(
+                "/contactgegevens/emailadres",
+                "De brief van deze ondersteuner is er al. Alleen de voorsteller kan het e-mailadres nog wijzigen.",
+            ))
+            .als(meehelper(bewaar("Iemand anders", json!(STEUNADRES), "06 2")))
+            .dan_geweigerd(andere_naam())
+            .als(meehelper(verwijder.clone()))
+            .dan_geweigerd(Weigering::OndersteunerMetBrief)
+            // The rest is theirs to fill in.
+            .als(meehelper(bewaar(&naam, json!(STEUNADRES), "06 2")))
+            .gedaan()
+            .als(voorsteller(bewaar("Bakker-Kok", json!("nieuw@voorbeeld.nl"), "06 2")))
+            .gedaan();
+        // The letter stays of who signed it, and the helper saves the address as the proposer left it.
+        assert_eq!(zaak.steun_van(BAKKER), Some(&getekend));
+        zaak.als(meehelper(bewaar(
+            "Bakker-Kok",
+            json!("Nieuw@voorbeeld.nl"),
+            "06 3",
+        )))
+        .gedaan()
+        .als(voorsteller(verwijder.clone()))
+        .gedaan();
+    }
+
+    // On paper: of the name alone.
+    let papier = Event::BijlageGeupload {
+        id: Uuid::from_u128(0xE1),
+        gegevens: Bijlage {
+            bijlage_type: Some(BijlageType::Ondersteunersbrief),
+            ondersteuner: Some(BAKKER),
+            ..bijlage("papier.pdf")
+        },
+    };
+    gegeven(en(met_bevestigde_meehelper(), [papier]))
+        .als(meehelper(bewaar("Iemand anders", Value::Null, "06 2")))
+        .dan_geweigerd(andere_naam())
+        .als(meehelper(verwijder.clone()))
+        .dan_geweigerd(Weigering::OndersteunerMetBrief)
+        .als(meehelper(bewaar(
+            &naam,
+            json!("ander@voorbeeld.nl"),
+            "06 2",
+        )))
+        .gedaan()
+        .als(voorsteller(verwijder))
         .gedaan();
 }
 

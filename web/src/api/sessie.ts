@@ -6,10 +6,15 @@
 const SLEUTEL = 'lintje-behandelaar';
 
 export function isBehandelaar(): boolean {
+  return laatsteBehandelaar() !== null;
+}
+
+/** Who logged in here last, and not out since. */
+export function laatsteBehandelaar(): string | null {
   try {
-    return localStorage.getItem(SLEUTEL) !== null;
+    return localStorage.getItem(SLEUTEL);
   } catch {
-    return false;
+    return null;
   }
 }
 
@@ -39,8 +44,13 @@ export function vangSessieEinde(nieuw: () => void): () => void {
   };
 }
 
-/** Told by a call that was refused; true when a page takes it up. */
+/**
+ * Told by a call that was refused; true when a page takes it up. At the login page there is nothing to take up: it was
+ * asked by a page that was left by logging out.
+ */
 export function sessieEindigde(): boolean {
-  opvang?.();
-  return opvang !== null;
+  const vangt = opvang;
+  // It may leave the page, and be gone with it.
+  vangt?.();
+  return vangt !== null || window.location.pathname === '/inloggen';
 }

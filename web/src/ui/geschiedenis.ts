@@ -86,3 +86,8 @@ export function luister(luisteraar: Luisteraar): () => void {
 export function naarFout(): void {
   if (geschiedenis.location.pathname !== '/fout') geschiedenis.push('/fout', { inApp: true });
 }
+
+/** To the login page, without a question: who logged out in another tab wants nothing kept. */
+export function naarInloggen(): void {
+  geschiedenis.push('/inloggen', { zelf: true });
+}

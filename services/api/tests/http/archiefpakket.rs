@@ -14,6 +14,7 @@ use verzoek::{Organisatie, Rol};
 
 use crate::huis::Huis;
 use crate::ondersteunersbrief::{BAKKER, Geval};
+use crate::samen::{SAMIRA, Samen};
 use crate::weg::{Ambtenaar, Weg};
 
 pub async fn auditor(huis: &Huis) -> Ambtenaar {
@@ -311,7 +312,8 @@ async fn only_who_may_gets_it_and_says_why() {
     assert_eq!(Uitgepakt::van(&zip).metadata().len(), 3);
 }
 
-/// A letter on paper and one that the supporter sent go along as files; the metadata still name nobody.
+/// A letter on paper and one that the supporter sent go along as files, and each says who added it; the metadata still
+/// name nobody.
 #[tokio::test]
 async fn letters_of_supporters_go_along() {
     let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
@@ -328,6 +330,13 @@ async fn letters_of_supporters_go_along() {
     let link = geval.zaak.link;
     huis.upload_met(link, "van-kok.pdf", b"%PDF-1.7 papier", &velden)
         .await;
+    let samen = Samen {
+        huis: &huis,
+        zaak: geval.zaak,
+    };
+    let helper = samen.met_hulp(SAMIRA).await;
+    let krant = huis.upload(helper, "krant.pdf", b"%PDF-1.7 krant", Some("Artikel"));
+    assert!(krant.await.status.is_success());
     huis.dien_in(geval.zaak).await;
     let (status, _, zip) = bytes(&huis, &auditor(&huis).await, &pad(geval.zaak.id)).await;
     assert_eq!(status, StatusCode::OK);
@@ -339,21 +348,23 @@ async fn letters_of_supporters_go_along() {
     );
     assert_eq!(pakket.tekst("01-bijlage/van-kok.pdf"), "%PDF-1.7 papier");
     assert_eq!(
-        pakket.tekst("02-bijlage/van-bakker.pdf"),
+        pakket.tekst("03-bijlage/van-bakker.pdf"),
         "%PDF-1.7 gestuurd"
     );
     let metadata = pakket.metadata();
     let check = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tools/mdto/check");
     draai(check.to_str().unwrap(), &metadata, &pakket.zaak);
-    let van_bakker = pakket.tekst("02-bijlage/02-bijlage.mdto.xml");
+    let wie = |nummer: &str| pakket.tekst(&format!("{nummer}-bijlage/{nummer}-bijlage.mdto.xml"));
+    assert!(wie("01").contains("de voorsteller") && !wie("01").contains("meehelper"));
+    assert!(wie("02").contains("de meehelper van de voorsteller"));
+    let van_bakker = wie("03");
     assert!(van_bakker.contains("Bijlage: brief van een ondersteuner."));
     assert!(van_bakker.contains("een ondersteuner") && van_bakker.contains(&bakker));
     for pad in metadata {
         let xml = pakket.tekst(pad);
-        assert!(
-            !xml.contains("B. Bakker") && !xml.contains("C. Kok"),
-            "{pad}"
-        );
+        for naam in ["B. Bakker", "C. Kok", "Samira", SAMIRA] {
+            assert!(!xml.contains(naam), "{naam}: {pad}");
+        }
     }
 }
 

@@ -320,6 +320,33 @@ async fn two_workers_at_once_plan_one() {
     }
 }
 
+/// Somebody put the moment of the last mail back by hand: what comes after it is told, and once.
+#[tokio::test]
+async fn the_moment_of_a_mail_put_back_takes_no_news_away() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
+    let proef = Proef::open(&pool).await;
+    proef.box_die_wil("direct").await;
+    let g = proef.gemeente("g").await;
+    proef.kies(&g, "direct").await;
+    for keer in 1..=3 {
+        let nieuw = proef.huis.bij_gemeente().await;
+        proef.kijk().await;
+        for aan in ["g@voorbeeld.nl", BOX] {
+            let mails = proef.nieuws(aan);
+            assert_eq!(mails.len(), keer, "{aan}");
+            assert!(mails[keer - 1].contains(&proef.nummer(nieuw).await));
+        }
+        for tabel in ["gebruiker", "organisatie"] {
+            proef
+                .sql(&format!(
+                    "UPDATE access.{tabel} SET bericht_gepland_op = NULL"
+                ))
+                .await;
+        }
+        assert_eq!(proef.kijk().await, 0, "what was told is not told again");
+    }
+}
+
 /// A server that is away: nothing is lost, and one mail waits.
 #[tokio::test]
 async fn a_mail_that_waits_is_the_only_one_of_its_recipient() {

@@ -10,6 +10,8 @@ use verzoek::{Organisatie, Rol};
 
 use crate::archiefpakket::bytes;
 use crate::huis::Huis;
+use crate::ondersteunersbrief::{BAKKER, Geval};
+use crate::samen::{SAMIRA, Samen};
 use crate::weg::{Ambtenaar, Weg};
 
 fn pad(zaak: Uuid) -> String {
@@ -146,4 +148,67 @@ async fn who_may_not_know_what_was_granted_reads_the_dossier_as_it_stood_before(
     let ministerie = gelezen(&huis, &weg.ministerie, zaak).await;
     assert!(ministerie.contains("Verdiend!"), "{ministerie}");
     assert!(ministerie.contains("Toekennen"));
+}
+
+/// What each row of a table says of this file: until the next file.
+fn rij<'a>(tekst: &'a str, naam: &str, volgende: &str) -> &'a str {
+    let (_, bijlagen) = tekst.rsplit_once("Toegevoegd op").unwrap();
+    let (_, na) = bijlagen
+        .split_once(naam)
+        .unwrap_or_else(|| panic!("{naam}: {bijlagen}"));
+    na.split_once(volgende).map_or(na, |(rij, _)| rij)
+}
+
+#[tokio::test]
+async fn the_list_of_attachments_says_who_added_each_and_whose_letter_it_is() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
+    let huis = Huis::open(&pool);
+    let weg = Weg::open(&huis).await;
+    let geval = Geval::open(&huis).await;
+    let (_, steun) = geval.vraag("B. Bakker", BAKKER).await;
+    steun.bevestig().await;
+    let pdf = b"%PDF-1.7\n".as_slice();
+    let gestuurd = steun.stuur_bestand("gestuurd.pdf", pdf, None).await;
+    assert_eq!(gestuurd.status, StatusCode::OK, "{}", gestuurd.body);
+    let kok = geval.voeg_toe("C. Kok", None).await;
+    let velden = [("toelichting", "Op papier"), ("ondersteuner", kok.as_str())];
+    let link = geval.zaak.link;
+    huis.upload_met(link, "papier.pdf", pdf, &velden).await;
+    let samen = Samen {
+        huis: &huis,
+        zaak: geval.zaak,
+    };
+    let helper = samen.met_hulp(SAMIRA).await;
+    huis.upload(helper, "krant.pdf", pdf, Some("Artikel")).await;
+    // Before the submission none of it is the municipality's.
+    let ervoor = gelezen(&huis, &weg.gemeente, geval.zaak.id).await;
+    for bestand in ["papier.pdf", "krant.pdf", "gestuurd.pdf"] {
+        assert!(!ervoor.contains(bestand), "{bestand}: {ervoor}");
+    }
+    huis.dien_in(geval.zaak).await;
+
+    let tekst = gelezen(&huis, &weg.gemeente, geval.zaak.id).await;
+    let papier = rij(&tekst, "papier.pdf", "krant.pdf");
+    assert!(
+        papier.contains("Brief van een ondersteuner: C. Kok"),
+        "{papier}"
+    );
+    assert!(
+        papier.contains("de voorsteller") && !papier.contains("meehelper"),
+        "{papier}"
+    );
+    let krant = rij(&tekst, "krant.pdf", "gestuurd.pdf");
+    assert!(krant.contains("de meehelper van de voorsteller"), "{krant}");
+    let gestuurd = rij(&tekst, "gestuurd.pdf", "Verloop en contact");
+    assert!(
+        gestuurd.contains("Brief van een ondersteuner: B. Bakker"),
+        "{gestuurd}"
+    );
+    assert!(gestuurd.contains("een ondersteuner"), "{gestuurd}");
+    // No more of the helper than the timeline tells.
+    let (_, bijlagen) = tekst.rsplit_once("Toegevoegd op").unwrap();
+    assert!(
+        !bijlagen.contains("Samira") && !bijlagen.contains(SAMIRA),
+        "{bijlagen}"
+    );
 }

@@ -19,12 +19,12 @@ use crate::postbus::NIEMAND;
 use crate::vernietiging::{Bewaarders, gelijk, keur_goed, stel_voor, voer_uit};
 use crate::weg::{Ambtenaar, Weg};
 
-const SAMIRA: &str = "samira@voorbeeld.nl";
+pub const SAMIRA: &str = "samira@voorbeeld.nl";
 
 /// A proposal with two people who fill it in.
-struct Samen<'a> {
-    huis: &'a Huis,
-    zaak: Zaak,
+pub struct Samen<'a> {
+    pub huis: &'a Huis,
+    pub zaak: Zaak,
 }
 
 impl<'a> Samen<'a> {
@@ -66,7 +66,7 @@ impl<'a> Samen<'a> {
     }
 
     /// Asked, and the address confirmed.
-    async fn met_hulp(&self, mail: &str) -> Uuid {
+    pub async fn met_hulp(&self, mail: &str) -> Uuid {
         let gevraagd = self.vraag(mail).await;
         assert_eq!(gevraagd.status, StatusCode::OK, "{}", gevraagd.body);
         let link = self.meelink().await;
@@ -565,6 +565,67 @@ async fn drafts_do_not_mix_and_go_with_the_link() {
         .await
         .unwrap();
     assert_eq!(over, 0);
+}
+
+/// With the proposer's link the helper's ends, and so nobody can read those drafts any more.
+#[tokio::test]
+async fn the_drafts_of_a_helper_go_with_the_proposers_link() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
+    let huis = Huis::open(&pool);
+    let gemeente = || Actor::Behandelaar {
+        gebruikersnaam: "denhaag".to_owned(),
+        rol: Rol::Gemeente,
+        organisatie: Organisatie::gemeente(518),
+    };
+    let over = async |zaak: Uuid| -> Vec<String> {
+        sqlx::query_scalar("SELECT pagina FROM work.concept WHERE zaak_id = $1 ORDER BY pagina")
+            .bind(zaak)
+            .fetch_all(&pool)
+            .await
+            .unwrap()
+    };
+    let afwijzing = Opdracht::WijsAf {
+        invoer: json!({"reden": "Dubbel", "toelichting": null}),
+    };
+    let vernieuw = Opdracht::VraagLink {
+        mail: "anna@voorbeeld.nl".to_owned(),
+        link: huis.app.link_key.nieuw(),
+        geldig_tot: "2027-10-01T00:00:00Z".parse().unwrap(),
+    };
+    for (hoe, door, opdracht) in [
+        ("withdrawn", gemeente(), Opdracht::TrekLinkIn),
+        ("renewed", Actor::Burger, vernieuw),
+        ("rejected", gemeente(), afwijzing),
+    ] {
+        huis.zet_klok("2026-11-21T10:00:00Z".parse().unwrap());
+        let id = huis.bij_gemeente().await;
+        let nieuw = huis.app.link_key.nieuw();
+        let link = huis.app.link_key.uuid(nieuw.link_id);
+        let nodig_uit = Opdracht::NodigUit {
+            invoer: json!({}),
+            link: nieuw,
+            geldig_tot: "2026-12-01T00:00:00Z".parse().unwrap(),
+        };
+        huis.geef(id, gemeente(), nodig_uit).await;
+        let samen = Samen {
+            huis: &huis,
+            zaak: Zaak { id, link },
+        };
+        let helper = samen.met_hulp(SAMIRA).await;
+        for wie in [samen.zaak.link, helper] {
+            let body = json!({"invoer": {"naam": "Getypt"}, "basis": null});
+            let antwoord = doe(&huis, wie, "PUT", "concept/kandidaat", &body).await;
+            assert_eq!(antwoord.status, StatusCode::NO_CONTENT, "{}", antwoord.body);
+        }
+        assert_eq!(over(samen.zaak.id).await.len(), 2);
+        // Expired it can be extended, and then the helper's works again: the drafts wait for that.
+        huis.zet_klok("2026-12-02T10:00:00Z".parse().unwrap());
+        dood(&huis, helper, "verlopen").await;
+        assert_eq!(over(samen.zaak.id).await.len(), 2, "{hoe}");
+        huis.geef(samen.zaak.id, door, opdracht).await;
+        dood(&huis, helper, "verwijderd").await;
+        assert_eq!(over(samen.zaak.id).await, ["kandidaat"], "{hoe}");
+    }
 }
 
 async fn dood(huis: &Huis, link: Uuid, waarom: &str) {

@@ -1,12 +1,19 @@
 //! "Waar is mijn voorstel?": what the proposer of a submitted proposal sees, chooses and withdraws, and what the secret
 //! of the outcome asks.
 
+use std::sync::Arc;
+
 use axum::http::StatusCode;
 use history::MIGRATIONS;
+use reactors::Planner;
+use reactors::embargo::hef_op;
+use reactors::webhook::doel::Doelen;
 use serde_json::{Value, json};
+use tokio::sync::Notify;
 use uuid::Uuid;
 use verzoek::{Actor, Opdracht, Organisatie, Rol};
 
+use crate::buren::reactors;
 use crate::huis::{Antwoord, Huis, Zaak};
 use crate::weg::{Ambtenaar, Weg};
 
@@ -147,6 +154,23 @@ async fn until_the_ceremony_a_granted_proposal_looks_like_an_undecided_one() {
     assert_eq!(stand(&huis, zaak).await.body["afloop"], Value::Null);
     huis.zet_klok("2027-04-27T12:00:00Z".parse().unwrap());
     assert_eq!(stand(&huis, zaak).await.body["afloop"], "onderscheiden");
+    // Nobody registered a ceremony. The program writes down that the day has been; no mail tells it, the page does.
+    huis.werk_lijst_bij().await;
+    let mails = async || -> i64 {
+        let mut planner = Planner::new(huis.app.history.seal().clone(), Arc::new(Notify::new()));
+        let mut volgt = huis.app.history.subscription("effecten");
+        volgt.catch_up(&mut planner).await.unwrap();
+        let mails = "SELECT count(*) FROM work.effect";
+        sqlx::query_scalar(mails).fetch_one(&pool).await.unwrap()
+    };
+    let ervoor = mails().await;
+    hef_op(&reactors(&huis, Doelen::OokHier)).await.unwrap();
+    let verzoek = huis.app.zaken.load(zaak.id).await.unwrap();
+    assert!(!verzoek.onder_embargo());
+    assert_eq!(mails().await, ervoor);
+    let na = stand(&huis, zaak).await.body;
+    assert_eq!(na["afloop"], "onderscheiden");
+    assert_eq!(na["kanIntrekken"], false);
     let inzagen = huis
         .haal(&format!("/api/verzoek/{}/inzagen", zaak.link))
         .await

@@ -2,7 +2,7 @@
 
 use super::loopbaan::Loopbaan;
 use super::{Bijlage, Groep, Kopie, Stap, Veld};
-use crate::letterbeeld::{Kolom, Regel, kort, regel, regels};
+use crate::letterbeeld::{Kolom, Regel, heeft_codes, kort, regel, regels};
 use crate::tijd::{datum, in_amsterdam, uur};
 use chrono::Datelike;
 use serde::Serialize;
@@ -77,7 +77,7 @@ impl Blad {
         }
         stap(&mut stappen, BIJLAGEN, "Bijlagen").bijlagen =
             Some(kopie.bijlagen.iter().map(BladBijlage::van).collect());
-        Self {
+        let blad = Self {
             zaaknummer: kort(&kopie.zaaknummer, LANGSTE_ZAAKNUMMER),
             gemeente: regel(&kopie.gemeente, Kolom::Breed),
             kandidaat: regel(&kopie.kandidaat, Kolom::Breed),
@@ -86,14 +86,9 @@ impl Blad {
             uur: uur(kopie.ingediend_op),
             codes: false,
             stappen,
-        }
-        .met_uitleg_van_codes()
-    }
-
-    fn met_uitleg_van_codes(self) -> Self {
-        // Any of its texts: as JSON they stand together.
-        let codes = serde_json::to_string(&self).is_ok_and(|alles| alles.contains("‹U+"));
-        Self { codes, ..self }
+        };
+        let codes = heeft_codes(&blad);
+        Self { codes, ..blad }
     }
 }
 

@@ -11,7 +11,7 @@ use verzoek::tijdlijn::{Blik, Gebeurtenis, Lezer};
 use verzoek::{Event, Verzoek, naslag, tijd};
 
 use super::Voor;
-use super::stukken::{Stuk, Weggelaten, soort};
+use super::stukken::{Stuk, Weggelaten, soort_van};
 use crate::geschiedenis::{Gebeurd, Zaak};
 use crate::kopie;
 
@@ -363,14 +363,6 @@ fn tekst(gebeurtenis: &Gebeurtenis) -> String {
     regels.join("\n")
 }
 
-/// With the name of the supporter whose letter it is.
-fn soort_van(stuk: &Stuk) -> String {
-    match &stuk.ondersteuner {
-        Some(naam) => format!("{}: {naam}", soort(stuk.wat)),
-        None => soort(stuk.wat).to_owned(),
-    }
-}
-
 fn bijlagen(stukken: &[Stuk], weggelaten: &[Weggelaten]) -> Deel {
     let mut deel = deel("Bijlagen", "Er zijn geen bijlagen opgenomen.");
     let weg: Vec<String> = weggelaten.iter().map(Weggelaten::zin).collect();
@@ -388,7 +380,7 @@ fn bijlagen(stukken: &[Stuk], weggelaten: &[Weggelaten]) -> Deel {
             .map(|stuk| {
                 vec![
                     format!("{}/{}", stuk.map, stuk.bestand),
-                    soort_van(stuk),
+                    soort_van(stuk.wat, stuk.ondersteuner.as_deref()),
                     stuk.van.clone(),
                     moment(stuk.op),
                     stuk.sha256.clone(),

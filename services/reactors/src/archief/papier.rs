@@ -9,7 +9,7 @@ use verzoek::tijdlijn::{Blik, Lezer, Soort};
 use verzoek::{Event, Organisatie, Verzoek, naslag, tijd};
 
 use super::dossier::{adviezen, besluit, deel, moment, tabel, veld, verzoek, voorstel, weg};
-use super::stukken::{Wat, soort};
+use super::stukken::{self, Wat, soort_van};
 use crate::geschiedenis::Zaak;
 
 /// Rows of what happened. A case seldom has fifty.
@@ -29,7 +29,7 @@ pub fn pdf(zaak: &Zaak, lezer: Organisatie, nu: DateTime<Utc>) -> Result<Vec<u8>
         blik: Blik::Organisatie(lezer),
         nu: &zaak.nu,
     };
-    delen.extend([bijlagen(&blik), verloop(zaak, &blik)]);
+    delen.extend([bijlagen(zaak, &blik), verloop(zaak, &blik)]);
     let vernietigd = zaak.nu.bewaring.is_vernietigd();
     zet(&Dossier {
         titel: "Dossier van een voorstel voor een Koninklijke onderscheiding".to_owned(),
@@ -61,60 +61,29 @@ pub fn pdf(zaak: &Zaak, lezer: Organisatie, nu: DateTime<Utc>) -> Result<Vec<u8>
 }
 
 /// What is there, without the files themselves.
-fn bijlagen(lezer: &Lezer) -> Deel {
-    let zaak = lezer.nu;
-    let dossier = zaak.dossier.as_ref();
-    let rij = |naam: &str, wat, toelichting: Option<&String>, van: String, op, open| {
-        let mut wat = soort(Wat::Bijlage(wat)).to_owned();
-        if open == Vertrouwelijkheid::EigenOrganisatie {
-            wat.push_str(" (vertrouwelijk: alleen voor uw organisatie)");
-        }
-        vec![
-            zichtbaar(naam).into_owned(),
-            wat,
-            toelichting.cloned().unwrap_or_default(),
-            van,
-            tijd::datum(op).format("%d-%m-%Y").to_string(),
-        ]
-    };
+fn bijlagen(zaak: &Zaak, lezer: &Lezer) -> Deel {
     // Before the submission they are the citizen's own.
-    let van_de_burger = zaak.voorstel.bijlagen.iter().filter(|_| dossier.is_some());
-    let mut rijen: Vec<Vec<String>> = van_de_burger
+    let alle = match zaak.nu.dossier {
+        Some(_) => stukken::bijlagen(zaak),
+        None => Vec::new(),
+    };
+    let rijen: Vec<Vec<String>> = alle
+        .into_iter()
         .filter(|bijlage| !lezer.verborgen(bijlage.id))
         .map(|bijlage| {
-            let gegevens = &bijlage.gegevens;
-            let gegeven = dossier.and_then(|d| d.kenmerken.get(&bijlage.id));
-            let kenmerken = gegeven.map(|k| &k.gegevens);
-            rij(
-                &gegevens.bestand.naam,
-                kenmerken.map(|k| k.bijlage_type).or(gegevens.bijlage_type),
-                match kenmerken {
-                    Some(kenmerken) => kenmerken.toelichting.as_ref(),
-                    None => gegevens.toelichting.as_ref(),
-                },
-                "de voorsteller".to_owned(),
-                gegevens.toegevoegd_op,
-                Vertrouwelijkheid::Open,
-            )
+            let mut wat = soort_van(Wat::Bijlage(bijlage.soort), bijlage.ondersteuner);
+            if bijlage.vertrouwelijkheid == Vertrouwelijkheid::EigenOrganisatie {
+                wat.push_str(" (vertrouwelijk: alleen voor uw organisatie)");
+            }
+            vec![
+                zichtbaar(&bijlage.bestand.naam).into_owned(),
+                wat,
+                bijlage.toelichting.unwrap_or_default().to_owned(),
+                bijlage.van,
+                tijd::datum(bijlage.op).format("%d-%m-%Y").to_string(),
+            ]
         })
         .collect();
-    let van_organisaties = dossier.map(|d| d.bijlagen.as_slice()).unwrap_or_default();
-    rijen.extend(
-        van_organisaties
-            .iter()
-            .filter(|bijlage| !lezer.verborgen(bijlage.id))
-            .map(|bijlage| {
-                let gegevens = &bijlage.gegevens;
-                rij(
-                    &gegevens.bestand.naam,
-                    Some(gegevens.kenmerken.bijlage_type),
-                    gegevens.kenmerken.toelichting.as_ref(),
-                    gegevens.organisatie.aanduiding().into_owned(),
-                    gegevens.toegevoegd_op,
-                    gegevens.kenmerken.vertrouwelijkheid,
-                )
-            }),
-    );
     let mut deel = deel("Bijlagen", "Er zijn geen bijlagen.");
     deel.inleiding = (!rijen.is_empty())
         .then(|| "De bestanden zelf staan niet in dit document. U opent ze in Lintje.".to_owned());

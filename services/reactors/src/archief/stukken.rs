@@ -4,7 +4,7 @@
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
 use verzoek::bewaring::Termijnen;
-use verzoek::gegevens::{Bestand, BijlageType};
+use verzoek::gegevens::{Bestand, BijlageType, Vertrouwelijkheid};
 use verzoek::teken::zichtbaar;
 
 use super::{Pakketfout, Voor, dossier, sha256};
@@ -40,7 +40,7 @@ pub struct Stuk {
     pub id: Uuid,
     /// When it became part of the case.
     pub op: DateTime<Utc>,
-    /// Who made it: "de voorsteller", "de provincie Zuid-Holland".
+    /// Who added it: "de voorsteller", "de provincie Zuid-Holland".
     pub van: String,
     /// The name of the supporter whose letter it is. Never in the metadata, which name nobody.
     pub ondersteuner: Option<String>,
@@ -86,65 +86,81 @@ impl Weggelaten {
 }
 
 /// An attachment before it is decided whether it goes along.
-struct Bijlage<'a> {
-    id: Uuid,
-    soort: Option<BijlageType>,
-    bestand: &'a Bestand,
-    van: String,
-    ondersteuner: Option<String>,
-    op: DateTime<Utc>,
+pub(super) struct Bijlage<'a> {
+    pub id: Uuid,
+    pub soort: Option<BijlageType>,
+    pub bestand: &'a Bestand,
+    pub toelichting: Option<&'a str>,
+    /// Who added it, without a name.
+    pub van: String,
+    /// The name of the supporter whose letter it is.
+    pub ondersteuner: Option<&'a str>,
+    pub op: DateTime<Utc>,
+    pub vertrouwelijkheid: Vertrouwelijkheid,
 }
 
 /// The citizen's attachments, the letters that supporters sent, then the attachments of officials.
-fn bijlagen(zaak: &Zaak) -> Vec<Bijlage<'_>> {
+pub(super) fn bijlagen(zaak: &Zaak) -> Vec<Bijlage<'_>> {
     let dossier = zaak.nu.dossier.as_ref();
-    let mut alle: Vec<Bijlage> = zaak
-        .nu
-        .voorstel
-        .bijlagen
-        .iter()
-        .map(|bijlage| Bijlage {
+    let ondersteuners = &zaak.nu.voorstel.ondersteuners;
+    let van_de_burger = zaak.nu.voorstel.bijlagen.iter().map(|bijlage| {
+        let gegevens = &bijlage.gegevens;
+        // What an official said of it counts more than what the citizen did.
+        let kenmerken = dossier
+            .and_then(|d| d.kenmerken.get(&bijlage.id))
+            .map(|k| &k.gegevens);
+        Bijlage {
             id: bijlage.id,
-            // What an official said of it counts more than what the citizen did.
-            soort: dossier
-                .and_then(|d| d.kenmerken.get(&bijlage.id))
-                .map(|k| k.gegevens.bijlage_type)
-                .or(bijlage.gegevens.bijlage_type),
-            bestand: &bijlage.gegevens.bestand,
-            van: "de voorsteller".to_owned(),
+            soort: kenmerken.map(|k| k.bijlage_type).or(gegevens.bijlage_type),
+            bestand: &gegevens.bestand,
+            toelichting: match kenmerken {
+                Some(kenmerken) => kenmerken.toelichting.as_deref(),
+                None => gegevens.toelichting.as_deref(),
+            },
+            van: zaak.bijlage_van(bijlage.id),
             ondersteuner: zaak
                 .nu
                 .ondersteuner_van(bijlage)
-                .map(|van| van.gegevens.persoonsgegevens.achternaam.clone()),
-            op: bijlage.gegevens.toegevoegd_op,
-        })
-        .collect();
+                .map(|van| van.gegevens.persoonsgegevens.achternaam.as_str()),
+            op: gegevens.toegevoegd_op,
+            vertrouwelijkheid: Vertrouwelijkheid::Open,
+        }
+    });
     // What a supporter sent, under the supporter's own identifier.
-    alle.extend(zaak.nu.steun.iter().filter_map(|steun| {
+    let van_ondersteuners = zaak.nu.steun.iter().filter_map(|steun| {
         let brief = steun.brief.as_ref()?;
-        let ondersteuners = &zaak.nu.voorstel.ondersteuners;
         Some(Bijlage {
             id: steun.id,
             soort: Some(BijlageType::Ondersteunersbrief),
             bestand: &brief.gegevens.bestand()?.bestand,
+            toelichting: None,
             van: "een ondersteuner".to_owned(),
             ondersteuner: ondersteuners
                 .iter()
                 .find(|o| o.id == steun.id)
-                .map(|van| van.gegevens.persoonsgegevens.achternaam.clone()),
+                .map(|van| van.gegevens.persoonsgegevens.achternaam.as_str()),
             op: brief.op,
+            vertrouwelijkheid: Vertrouwelijkheid::Open,
         })
-    }));
+    });
     let van_officials = dossier.map(|d| d.bijlagen.as_slice()).unwrap_or_default();
-    alle.extend(van_officials.iter().map(|bijlage| Bijlage {
-        id: bijlage.id,
-        soort: Some(bijlage.gegevens.kenmerken.bijlage_type),
-        bestand: &bijlage.gegevens.bestand,
-        van: bijlage.gegevens.organisatie.aanduiding().into_owned(),
-        ondersteuner: None,
-        op: bijlage.gegevens.toegevoegd_op,
-    }));
-    alle
+    let van_officials = van_officials.iter().map(|bijlage| {
+        let gegevens = &bijlage.gegevens;
+        Bijlage {
+            id: bijlage.id,
+            soort: Some(gegevens.kenmerken.bijlage_type),
+            bestand: &gegevens.bestand,
+            toelichting: gegevens.kenmerken.toelichting.as_deref(),
+            van: gegevens.organisatie.aanduiding().into_owned(),
+            ondersteuner: None,
+            op: gegevens.toegevoegd_op,
+            vertrouwelijkheid: gegevens.kenmerken.vertrouwelijkheid,
+        }
+    });
+    van_de_burger
+        .chain(van_ondersteuners)
+        .chain(van_officials)
+        .collect()
 }
 
 /// What goes along, the dossier first, and what does not.
@@ -192,6 +208,8 @@ pub fn van(
             van,
             ondersteuner,
             op,
+            toelichting: _,
+            vertrouwelijkheid: _,
         } = bijlage;
         if let Some(waarom) = waarom {
             weggelaten.push(Weggelaten { waarom, van, op });
@@ -205,7 +223,7 @@ pub fn van(
             id,
             op,
             van,
-            ondersteuner,
+            ondersteuner: ondersteuner.map(str::to_owned),
             inhoudstype: bestand.inhoudstype.clone(),
             grootte: bestand.grootte,
             sha256: bestand.sha256.clone(),
@@ -233,7 +251,7 @@ pub fn van(
 }
 
 /// What it is, for a person.
-pub fn soort(wat: Wat) -> &'static str {
+fn soort(wat: Wat) -> &'static str {
     match wat {
         Wat::Dossier => "Dossier",
         Wat::Kopie => "Kopie",
@@ -241,6 +259,14 @@ pub fn soort(wat: Wat) -> &'static str {
         Wat::Bijlage(Some(BijlageType::Oplegnotitie)) => "Oplegnotitie",
         Wat::Bijlage(Some(BijlageType::Onderzoeksbijlage)) => "Onderzoeksbijlage",
         Wat::Bijlage(Some(BijlageType::Overig) | None) => "Bijlage",
+    }
+}
+
+/// The same, with the name of the supporter whose letter it is.
+pub fn soort_van(wat: Wat, ondersteuner: Option<&str>) -> String {
+    match ondersteuner {
+        Some(naam) => format!("{}: {naam}", soort(wat)),
+        None => soort(wat).to_owned(),
     }
 }
 

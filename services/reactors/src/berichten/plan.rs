@@ -1,5 +1,7 @@
 //! Who gets a mail now. What is to be told is bound to the mail in the transaction that plans it, under the lock of its
-//! recipient's row: two workers at once plan one. Its identity is made of the mail before it, which moves with it.
+//! recipient's row: two workers at once plan one. Its identity is made of the first piece of news that it tells, which
+//! is told once: not of the mail before it, since whoever puts that moment back by hand would get the identity of a
+//! mail that was sent already, and the news would be bound to that one and told never.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use serde_json::{Value, json};
@@ -24,24 +26,15 @@ struct AanDeBeurt {
     gebruikersnaam: Option<String>,
     organisatie: Option<String>,
     organisatie_id: Option<i32>,
-    /// Which one of this name it is.
-    sinds: String,
-    gepland_op: Option<DateTime<Utc>>,
+    /// The first piece of news that waits for it: of this recipient alone, and bound to one mail.
+    eerste: i64,
 }
 
-history::from_row!(AanDeBeurt: gebruikersnaam, organisatie, organisatie_id, sinds, gepland_op);
+history::from_row!(AanDeBeurt: gebruikersnaam, organisatie, organisatie_id, eerste);
 
 impl AanDeBeurt {
     fn effect(&self) -> Uuid {
-        let wie = match (&self.gebruikersnaam, &self.organisatie, self.organisatie_id) {
-            (Some(naam), ..) => format!("account/{naam}"),
-            (None, soort, id) => format!("organisatie/{soort:?}/{id:?}"),
-        };
-        let na = self.gepland_op.map(|op| op.to_rfc3339());
-        Uuid::new_v5(
-            &NAMESPACE,
-            format!("{wie}/{}/{na:?}", self.sinds).as_bytes(),
-        )
+        Uuid::new_v5(&NAMESPACE, format!("nieuws/{}", self.eerste).as_bytes())
     }
 
     fn inhoud(&self) -> Value {
@@ -56,7 +49,9 @@ impl AanDeBeurt {
 /// those of both tables; `{dit}` tells which rows of the news are theirs.
 fn vraag(tabel: &str, kolommen: &str, mag: &str, dit: &str) -> String {
     format!(
-        "SELECT {kolommen}, r.bericht_gepland_op AS gepland_op FROM {tabel} r
+        "SELECT {kolommen},
+                (SELECT min(n.id) FROM work.nieuws n WHERE {dit} AND n.effect_id IS NULL) AS eerste
+         FROM {tabel} r
          WHERE r.berichten <> 'niet' AND r.email IS NOT NULL AND {mag}
                AND coalesce(r.bericht_mislukt_op <= $1, true)
                AND coalesce(CASE r.berichten WHEN 'direct' THEN r.bericht_gepland_op <= $2
@@ -81,14 +76,13 @@ pub(super) async fn plan(with: &Reactors) -> Result<u64, BerichtError> {
     };
     let gebruikers = vraag(
         "access.gebruiker",
-        "r.gebruikersnaam, NULL::text AS organisatie, NULL::integer AS organisatie_id,
-         r.aangemaakt_op::text AS sinds",
+        "r.gebruikersnaam, NULL::text AS organisatie, NULL::integer AS organisatie_id",
         "r.geblokkeerd_op IS NULL AND r.wachtwoord IS NOT NULL",
         VAN_GEBRUIKER,
     );
     let postbussen = vraag(
         "access.organisatie",
-        "NULL::text AS gebruikersnaam, r.soort AS organisatie, r.id AS organisatie_id, '' AS sinds",
+        "NULL::text AS gebruikersnaam, r.soort AS organisatie, r.id AS organisatie_id",
         "r.email_bevestigd_op IS NOT NULL",
         VAN_POSTBUS,
     );

@@ -7,8 +7,9 @@ use uuid::Uuid;
 
 use super::Besluit;
 use super::ingevuld::Ingevuld;
-use super::steun::seconden_tot;
-use crate::gegevens::Voorsteller;
+use super::steun::{adres, seconden_tot};
+use super::wizard::vind;
+use crate::gegevens::{Ondersteuner, Voorsteller};
 use crate::link::{Ingetrokken, NieuweLink};
 use crate::mailadres::zelfde;
 use crate::meehelper::{Meehulpstand, mag};
@@ -68,31 +69,72 @@ impl Verzoek {
         }
     }
 
-    /// A supporter who was asked for a letter stays as asked: only who asked takes that back, or the letter.
+    /// A supporter who was asked for a letter stays as asked, and one of whom there is a letter keeps it: a helper
+    /// takes neither away.
     pub(super) fn mag_steun_verwijderen(
         &self,
         command: &Command,
         id: Uuid,
     ) -> Result<(), Weigering> {
-        match (&command.door, self.steunstand(id)) {
-            (
-                Actor::Meehelper { .. },
-                Steunstand::Uitgenodigd | Steunstand::Bevestigd | Steunstand::Ontvangen,
-            ) => Err(Weigering::SteunVanVoorsteller),
+        match command.door {
+            Actor::Meehelper { .. } if self.wacht_op_brief(id) => {
+                Err(Weigering::SteunVanVoorsteller)
+            }
+            Actor::Meehelper { .. } if self.heeft_brief(id) => Err(Weigering::OndersteunerMetBrief),
             _ => Ok(()),
         }
     }
 
-    /// Likewise the address that the question went to.
-    pub(super) fn mag_steunadres_wijzigen(&self, command: &Command) -> Result<(), Weigering> {
-        match command.door {
-            Actor::Meehelper { .. } => Err(fout(
+    /// Likewise the address that the question went to. Once there is a letter it is of that name, and one that came
+    /// by a link of the address that was confirmed.
+    pub(super) fn mag_steun_wijzigen(
+        &self,
+        command: &Command,
+        id: Uuid,
+        gegevens: &Ondersteuner,
+    ) -> Result<(), Weigering> {
+        if !matches!(command.door, Actor::Meehelper { .. }) {
+            return Ok(());
+        }
+        let staat_er = &vind(&self.voorstel.ondersteuners, id)?.gegevens;
+        if staat_er.persoonsgegevens != gegevens.persoonsgegevens && self.heeft_brief(id) {
+            return Err(fout(
+                "/persoonsgegevens/achternaam",
+                "alleenVoorsteller",
+                "Er is een brief van deze ondersteuner. Alleen de voorsteller kan de naam nog wijzigen.",
+            ));
+        }
+        let mail = |o| adres(o).unwrap_or_default();
+        let waarom = match self.steunstand(id) {
+            Steunstand::NietUitgenodigd | Steunstand::Ingetrokken => return Ok(()),
+            Steunstand::Uitgenodigd | Steunstand::Bevestigd => {
+                "De voorsteller heeft deze ondersteuner om een brief gevraagd. Alleen de voorsteller kan dit e-mailadres wijzigen."
+            }
+            Steunstand::Ontvangen => {
+                "De brief van deze ondersteuner is er al. Alleen de voorsteller kan het e-mailadres nog wijzigen."
+            }
+        };
+        match zelfde(mail(staat_er), mail(gegevens)) {
+            true => Ok(()),
+            false => Err(fout(
                 "/contactgegevens/emailadres",
                 "alleenVoorsteller",
-                "De voorsteller heeft deze ondersteuner om een brief gevraagd. Alleen de voorsteller kan dit e-mailadres wijzigen.",
+                waarom,
             )),
-            _ => Ok(()),
         }
+    }
+
+    /// The supporter was asked, and the letter is still to come.
+    fn wacht_op_brief(&self, id: Uuid) -> bool {
+        matches!(
+            self.steunstand(id),
+            Steunstand::Uitgenodigd | Steunstand::Bevestigd
+        )
+    }
+
+    /// By the own link, or on paper.
+    fn heeft_brief(&self, id: Uuid) -> bool {
+        self.steunstand(id) == Steunstand::Ontvangen || self.brieven_op_papier(id).next().is_some()
     }
 
     pub(super) fn vraag_meehelper(

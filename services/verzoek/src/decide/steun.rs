@@ -285,7 +285,7 @@ fn bevestigd(steun: &Steun) -> Result<&Steun, Weigering> {
     }
 }
 
-fn adres(ondersteuner: &Ondersteuner) -> Option<&str> {
+pub(super) fn adres(ondersteuner: &Ondersteuner) -> Option<&str> {
     ondersteuner
         .contactgegevens
         .emailadres

@@ -177,10 +177,8 @@ impl Verzoek {
         self.met_geldige_link(command)?;
         nog_actueel(vind(&self.voorstel.ondersteuners, id)?.versie, verwacht)?;
         let gegevens: Ondersteuner = ingevuld.record()?;
+        self.mag_steun_wijzigen(command, id, &gegevens)?;
         let uitnodiging = self.na_ander_adres(id, &gegevens, command.op);
-        if uitnodiging.is_some() {
-            self.mag_steunadres_wijzigen(command)?;
-        }
         let gewijzigd = Event::OndersteunerGewijzigd { id, gegevens };
         Ok(iter::once(gewijzigd).chain(uitnodiging).collect())
     }

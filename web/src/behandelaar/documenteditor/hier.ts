@@ -1,7 +1,10 @@
 import type { Notitie } from './notitie.ts';
 
-/** The copy of a draft in this window, for when the connection is away. It goes with the window. */
-const sleutel = (pad: string) => `notitie:${pad}`;
+/** What the name of such a copy begins with. */
+export const NOTITIE = 'notitie:';
+
+/** The copy of a draft in this window, for when the connection is away. It goes with the window, or at logging out. */
+const sleutel = (pad: string) => NOTITIE + pad;
 
 export function bewaarHier(pad: string, notitie: Notitie): void {
   try {

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { onthoudBehandelaar } from '../../api/sessie.ts';
 import { useAppDispatch } from '../../app/store.ts';
 import { probleemVan } from '../../forms/uitkomst.ts';
 import { type Deel, type Formulier, useFormulier } from '../../forms/useFormulier.ts';
@@ -12,6 +11,7 @@ import {
   useLogInMutation,
 } from '../api.ts';
 import { type Fout, foutTekst, statusVan } from '../delen/fout.ts';
+import { logIn } from '../sessie/uitgelogd.ts';
 
 const DELEN: readonly Deel[] = [{ formulier: 'inloggen', in: '' }];
 
@@ -51,7 +51,7 @@ export function useInlogstappen(gebruikersnaam: string, klaar: (wie: Behandelaar
   const bezig = logtIn || begint || steltIn;
 
   async function ingelogd(wie: Behandelaar) {
-    onthoudBehandelaar(wie.gebruikersnaam);
+    logIn(wie.gebruikersnaam);
     // The header may have asked before, and been told that there is nobody.
     await dispatch(behandelaarApi.util.upsertQueryData('wie', undefined, wie));
     klaar(wie);

@@ -3,7 +3,6 @@ import '../../ui/stijl/bureau.css';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { basisApi } from '../../api/basis.ts';
-import { vergeetBehandelaar } from '../../api/sessie.ts';
 import { useAppDispatch } from '../../app/store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { vertrek } from '../../ui/geschiedenis.ts';
@@ -11,11 +10,10 @@ import { NavLink } from '../../ui/NavLink.tsx';
 import { Verborgen } from '../../ui/Tekst.tsx';
 import { useLogUitMutation, useWieQuery } from '../api.ts';
 import { HandleidingKnop } from '../delen/HandleidingKnop.tsx';
-import { wisAlleKladden } from '../zaak/acties/klad.ts';
 import { Bel } from './Bel.tsx';
-import { vergeetGezien } from './gezien.ts';
 import { Hoofdmenu } from './Hoofdmenu.tsx';
 import { Sneltoetsen } from './Sneltoetsen.tsx';
+import { logUitInElkTabblad } from './uitgelogd.ts';
 import { wijstToe } from './wie.ts';
 import { Zaakzoeker } from './Zaakzoeker.tsx';
 
@@ -38,9 +36,7 @@ export default function Kopbalk() {
 
   async function logUit() {
     await uitloggen();
-    vergeetBehandelaar();
-    vergeetGezien();
-    wisAlleKladden();
+    logUitInElkTabblad();
     ga('/inloggen', { state: { zelf: true } });
   }
 

@@ -1,15 +1,18 @@
 import '../basis.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { Laden } from '../../ui/Spinner.tsx';
 import { useWieQuery } from '../api.ts';
 import { statusVan } from '../delen/fout.ts';
 import { NietGeladen } from '../delen/NietGeladen.tsx';
 import { SessieWacht } from './SessieWacht.tsx';
+import { volgUitloggen } from './uitgelogd.ts';
 import { WieContext } from './wie.ts';
 
 /** The officials' pages: for who is logged in. Who is not goes to the login page, and comes back here after it. */
 export function MetSessie({ children }: { children: ReactNode }) {
+  // Before a form looks for what was written.
+  useState(volgUitloggen);
   const { pathname, search } = useLocation();
   const { data: wie, error, isFetching, refetch } = useWieQuery();
   if (wie) {

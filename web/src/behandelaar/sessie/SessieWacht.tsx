@@ -4,16 +4,22 @@ import { vangSessieEinde } from '../../api/sessie.ts';
 import { useAppDispatch } from '../../app/store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { naarInloggen } from '../../ui/geschiedenis.ts';
 import { Paragraph } from '../../ui/Tekst.tsx';
 import { type Behandelaar, behandelaarApi } from '../api.ts';
 import { Inlogvelden } from '../inloggen/Inlogvelden.tsx';
 import { useInlogstappen } from '../inloggen/useInlogstappen.ts';
 import { wisAlleKladden } from '../zaak/acties/klad.ts';
+import { luisterNaarUitloggen, volgUitloggen } from './uitgelogd.ts';
 
-/** The session ended: the page and what was typed stay as they are, and logging in again goes on from there. */
+/**
+ * The session ended by itself: the page and what was typed stay as they are, and logging in again goes on from there.
+ * Somebody logged out in another tab: nothing stays of either.
+ */
 export function SessieWacht({ wie }: { wie: Behandelaar }) {
   const [open, zetOpen] = useState(false);
-  useEffect(() => vangSessieEinde(() => zetOpen(true)), []);
+  useEffect(() => vangSessieEinde(() => (volgUitloggen() ? naarInloggen() : zetOpen(true))), []);
+  useEffect(() => luisterNaarUitloggen(naarInloggen), []);
   return open ? <LogOpnieuwIn wie={wie} sluit={() => zetOpen(false)} /> : null;
 }
 

@@ -26,7 +26,7 @@ const TEKSTEN = {
   verwijderd: {
     titel: 'U kunt niet meer meehelpen',
     melding: 'Uw link om mee te helpen werkt niet meer.',
-    uitleg: 'Degene die u vroeg, heeft de link teruggenomen, of het voorstel is gestopt.',
+    uitleg: 'De link is teruggenomen of vervangen, of het voorstel is gestopt.',
   },
   alIngediend: {
     titel: 'Het voorstel is al ingediend',

@@ -47,6 +47,10 @@ export default function Samen({ uuid }: { uuid: string }) {
             Niet: het voorstel indienen of intrekken, uw e-mailadres wijzigen, ondersteuners om een brief
             vragen, of zelf iemand vragen.
           </li>
+          <li>
+            Ook niet: een ondersteuner verwijderen of een ander e-mailadres geven, als u die persoon om een
+            brief heeft gevraagd of als de brief er al is.
+          </li>
         </Lijst>
         <Paragraph>
           Bij alles wat wordt opgeslagen, leggen wij vast of u of uw meehelper dat deed. De gemeente kan dat

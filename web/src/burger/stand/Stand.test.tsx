@@ -91,6 +91,18 @@ test('from the minister on the words are the same, decided or not', async () => 
   expect(screen.queryByRole('button', { name: 'Voorstel intrekken' })).toBeNull();
 });
 
+test('once it may be told, the outcome stands there, and nothing of the road is left', async () => {
+  stand = { ...BIJ_PROVINCIE, wachttijd: null, afloop: 'onderscheiden', kanIntrekken: false };
+  toon();
+  expect(
+    await screen.findByRole('heading', {
+      name: 'De kandidaat heeft een Koninklijke onderscheiding gekregen',
+    }),
+  ).toBeVisible();
+  expect(screen.queryByText(/blijft geheim/)).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'De weg van uw voorstel' })).toBeNull();
+});
+
 test('the mails are chosen', async () => {
   toon();
   await userEvent.click(await screen.findByRole('checkbox', { name: /volgende organisatie/ }));

@@ -32,12 +32,12 @@ export const AFLOOP: Record<
 > = {
   onderscheiden: {
     titel: 'De kandidaat heeft een Koninklijke onderscheiding gekregen',
-    tekst: 'Uw voorstel is klaar. Dank u wel dat u iemand hebt voorgedragen.',
+    tekst: 'Uw voorstel is klaar. Dank u wel dat u iemand heeft voorgedragen.',
     soort: 'ok',
   },
   nietToegekend: {
     titel: 'De minister heeft besloten geen onderscheiding toe te kennen',
-    tekst: 'U hoeft niets te doen. Dank u wel dat u iemand hebt voorgedragen.',
+    tekst: 'U hoeft niets te doen. Dank u wel dat u iemand heeft voorgedragen.',
     soort: 'info',
   },
   ingetrokken: {
@@ -47,7 +47,7 @@ export const AFLOOP: Record<
   },
   beeindigd: {
     titel: 'Het voorstel wordt niet verder behandeld',
-    tekst: 'De reden staat in de e-mail die u hebt gekregen.',
+    tekst: 'De reden staat in de e-mail die u heeft gekregen.',
     soort: 'info',
   },
 };

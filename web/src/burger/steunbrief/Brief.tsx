@@ -84,8 +84,8 @@ export function Brief({ uuid, gemeente, contact, gevraagd, ververs }: Props) {
           <li>Alleen wie uw link heeft, kan deze brief schrijven en wijzigen. Stuur uw link niet door.</li>
           <li>
             De gemeente {gemeente} en de organisaties die het voorstel behandelen, lezen uw brief.{' '}
-            {voorsteller} krijgt na het indienen een kopie van het voorstel, met uw brief. Van een bestand
-            staat daarin alleen de naam.
+            {voorsteller} krijgt na het indienen een kopie van het voorstel, met uw brief. Stuurt u een
+            bestand? Dan staat in die kopie alleen de naam van het bestand.
           </li>
         </Lijst>
       </div>

@@ -1,8 +1,9 @@
 import type { Actie } from '../../api.ts';
+import { NOTITIE } from '../../documenteditor/hier.ts';
 
 /**
- * What an official is writing about a case. It lives in the tab alone, and goes with it or when they log out in it: it
- * is no part of the case before it is sent.
+ * What an official is writing about a case. It lives in the tab alone, and goes with it or when they log out in this
+ * browser: it is no part of the case before it is sent.
  */
 export type Welk = { wie: string; zaak: string; actie: Actie };
 
@@ -35,11 +36,11 @@ export function wisKlad(welk: Welk): void {
   }
 }
 
-/** Of this tab: another one keeps its own until it is closed. No screen shows them to another account. */
+/** All that this tab keeps of what officials write, the copy of a note for when the connection is away too. */
 export function wisAlleKladden(): void {
   try {
     for (const naam of Object.keys(sessionStorage)) {
-      if (naam.startsWith(BEGIN)) sessionStorage.removeItem(naam);
+      if (naam.startsWith(BEGIN) || naam.startsWith(NOTITIE)) sessionStorage.removeItem(naam);
     }
   } catch {
     // Nothing was kept.

@@ -130,7 +130,8 @@ function OndersteunerKaart({
   const verwijder = useVerwijderen();
   const [verwijderOndersteuner] = useVerwijderOndersteunerMutation();
   const naam = o.persoonsgegevens.achternaam ?? '';
-  const gevraagd = ['uitgenodigd', 'bevestigd', 'ontvangen'].includes(status?.stand ?? '');
+  const vanVoorsteller =
+    ['uitgenodigd', 'bevestigd', 'ontvangen'].includes(status?.stand ?? '') || !!status?.opPapier.length;
 
   const verwijderen = () =>
     verwijder({
@@ -159,7 +160,7 @@ function OndersteunerKaart({
         <Button soort="subtle" onClick={() => ga(`${stapPad(uuid, 'ondersteuners')}/${o.persoonId}`)}>
           Wijzigen<Verborgen> {naam}</Verborgen>
         </Button>
-        {!(meta.meehulp && gevraagd) && (
+        {!(meta.meehulp && vanVoorsteller) && (
           <Button soort="subtle" gevaar onClick={verwijderen}>
             Verwijderen<Verborgen> {naam}</Verborgen>
           </Button>
