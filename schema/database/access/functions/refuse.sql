@@ -1,3 +1,4 @@
+-- Trigger: the log of accounts is append-only.
 CREATE OR REPLACE FUNCTION access.refuse()
  RETURNS trigger
  LANGUAGE plpgsql

@@ -1,3 +1,4 @@
+-- Trigger: the log of looks is append-only.
 CREATE OR REPLACE FUNCTION access.refuse_inzage()
  RETURNS trigger
  LANGUAGE plpgsql

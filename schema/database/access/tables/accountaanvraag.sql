@@ -1,3 +1,5 @@
+-- A role that approves, audits or manages, or another address for one: in force once a second manager
+-- says yes.
 CREATE TABLE access.accountaanvraag (
     id uuid NOT NULL,
     soort text NOT NULL,
@@ -7,11 +9,11 @@ CREATE TABLE access.accountaanvraag (
     rol text NOT NULL,
     organisatie text NOT NULL,
     organisatie_id integer NOT NULL,
-    versie bigint,
+    versie bigint, -- of the account that is to be changed; null: a new account
     gevraagd_door text NOT NULL,
     gevraagd_op timestamp with time zone NOT NULL,
     verloopt_op timestamp with time zone NOT NULL,
-    uitkomst text,
+    uitkomst text, -- null: it waits
     besloten_door text,
     besloten_op timestamp with time zone,
     CONSTRAINT accountaanvraag_pkey PRIMARY KEY (id),

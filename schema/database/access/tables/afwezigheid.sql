@@ -1,8 +1,9 @@
+-- Who is away, and who does the work meanwhile. Of today, no part of the history.
 CREATE TABLE access.afwezigheid (
     gebruikersnaam text NOT NULL,
     vanaf date NOT NULL,
     tot_en_met date NOT NULL,
-    vervanger text,
+    vervanger text, -- null: nobody
     CONSTRAINT afwezigheid_pkey PRIMARY KEY (gebruikersnaam),
     CONSTRAINT afwezigheid_check CHECK ((tot_en_met >= vanaf)),
     CONSTRAINT afwezigheid_check1 CHECK ((vervanger <> gebruikersnaam)),

@@ -1,10 +1,12 @@
+-- The log of accounts: who did what with which account. Without passwords, codes or addresses of
+-- machines.
 CREATE TABLE access.gebeurtenis (
     id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
     op timestamp with time zone NOT NULL,
     soort text NOT NULL,
-    bron text NOT NULL,
-    door text,
-    gebruikersnaam text,
+    bron text NOT NULL, -- web, opdrachtregel (an operator) or post (a mail)
+    door text, -- the official who did it; null: there was no session
+    gebruikersnaam text, -- the account that it is about
     gegevens jsonb,
     CONSTRAINT gebeurtenis_pkey PRIMARY KEY (id),
     CONSTRAINT gebeurtenis_bron_check CHECK ((bron = ANY (ARRAY['web'::text, 'opdrachtregel'::text, 'post'::text])))

@@ -1,18 +1,19 @@
+-- The accounts of officials.
 CREATE TABLE access.gebruiker (
     gebruikersnaam text NOT NULL,
     naam text NOT NULL,
     rol text NOT NULL,
     organisatie text NOT NULL,
     organisatie_id integer NOT NULL,
-    wachtwoord text,
-    email text,
-    geblokkeerd_op timestamp with time zone,
+    wachtwoord text, -- argon2id; null: invited, and no password chosen yet
+    email text, -- null: an account of before 0007
+    geblokkeerd_op timestamp with time zone, -- null: it can be used
     laatst_ingelogd_op timestamp with time zone,
-    versie bigint DEFAULT 1 NOT NULL,
-    aangemaakt_op timestamp with time zone DEFAULT '-infinity'::timestamp with time zone NOT NULL,
+    versie bigint DEFAULT 1 NOT NULL, -- the ETag
+    aangemaakt_op timestamp with time zone DEFAULT '-infinity'::timestamp with time zone NOT NULL, -- who approves a destruction was there before it was proposed
     berichten text DEFAULT 'dagelijks'::text NOT NULL,
-    bericht_gepland_op timestamp with time zone,
-    bericht_mislukt_op timestamp with time zone,
+    bericht_gepland_op timestamp with time zone, -- the last mail with news; null: none yet
+    bericht_mislukt_op timestamp with time zone, -- since when none arrives; null: they do
     CONSTRAINT gebruiker_pkey PRIMARY KEY (gebruikersnaam),
     CONSTRAINT gebruiker_berichten_check CHECK ((berichten = ANY (ARRAY['direct'::text, 'dagelijks'::text, 'niet'::text]))),
     CONSTRAINT gebruiker_gebruikersnaam_check CHECK ((gebruikersnaam = lower(gebruikersnaam))),

@@ -1,9 +1,10 @@
+-- Links that confirm the box of an organisation.
 CREATE TABLE access.postbuslink (
-    id uuid NOT NULL,
-    vingerafdruk text NOT NULL,
+    id uuid NOT NULL, -- of the mail's effect; the link is derived from it
+    vingerafdruk text NOT NULL, -- SHA-256 of the link
     organisatie text NOT NULL,
     organisatie_id integer NOT NULL,
-    email text NOT NULL,
+    email text NOT NULL, -- the address that it went to: another one asks for another link
     geldig_tot timestamp with time zone NOT NULL,
     CONSTRAINT postbuslink_pkey PRIMARY KEY (id),
     CONSTRAINT postbuslink_organisatie_organisatie_id_fkey FOREIGN KEY (organisatie, organisatie_id) REFERENCES access.organisatie(soort, id),

@@ -1,5 +1,6 @@
+-- Sessions of officials.
 CREATE TABLE access.sessie (
-    vingerafdruk bytea NOT NULL,
+    vingerafdruk bytea NOT NULL, -- SHA-256 of the cookie
     gebruikersnaam text NOT NULL,
     laatst_actief timestamp with time zone NOT NULL,
     begonnen_op timestamp with time zone NOT NULL,

@@ -1,6 +1,7 @@
+-- Links to choose a password.
 CREATE TABLE access.wachtwoordlink (
-    id uuid NOT NULL,
-    vingerafdruk text NOT NULL,
+    id uuid NOT NULL, -- of the mail's effect; the link is derived from it
+    vingerafdruk text NOT NULL, -- SHA-256 of the link
     gebruikersnaam text NOT NULL,
     geldig_tot timestamp with time zone NOT NULL,
     gebruikt_op timestamp with time zone,

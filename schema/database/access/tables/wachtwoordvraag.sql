@@ -1,5 +1,6 @@
+-- When a new password was last asked for under a name, whether it exists or not.
 CREATE TABLE access.wachtwoordvraag (
-    naam bytea NOT NULL,
+    naam bytea NOT NULL, -- SHA-256 of the kind of mail and the name
     gevraagd_op timestamp with time zone NOT NULL,
     CONSTRAINT wachtwoordvraag_pkey PRIMARY KEY (naam)
 );

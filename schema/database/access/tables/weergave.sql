@@ -1,9 +1,10 @@
+-- What an official wants to see again: a screen's query string under a name.
 CREATE TABLE access.weergave (
     id uuid NOT NULL,
     gebruikersnaam text NOT NULL,
     naam text NOT NULL,
     lijst text NOT NULL,
-    query text NOT NULL,
+    query text NOT NULL, -- without the words that were searched for: those are names of people
     gewijzigd_op timestamp with time zone NOT NULL,
     CONSTRAINT weergave_pkey PRIMARY KEY (id),
     CONSTRAINT weergave_gebruikersnaam_fkey FOREIGN KEY (gebruikersnaam) REFERENCES access.gebruiker(gebruikersnaam) ON DELETE CASCADE,

@@ -1,3 +1,4 @@
+-- Trigger: versions of texts are append-only.
 CREATE OR REPLACE FUNCTION beheer.refuse()
  RETURNS trigger
  LANGUAGE plpgsql

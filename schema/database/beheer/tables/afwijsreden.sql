@@ -1,8 +1,9 @@
+-- Why a municipality does not take up a request; the text goes into the mail.
 CREATE TABLE beheer.afwijsreden (
     code text NOT NULL,
     naam text NOT NULL,
     tekst text NOT NULL,
-    standaard boolean NOT NULL,
+    standaard boolean NOT NULL, -- it came with the program: may be changed, not deleted
     CONSTRAINT afwijsreden_pkey PRIMARY KEY (code),
     CONSTRAINT afwijsreden_code_check CHECK ((code ~ '^[a-zA-Z][a-zA-Z0-9]{0,39}$'::text))
 );

@@ -1,9 +1,10 @@
+-- The words of mails as they were over time. No row: the text that came with the program.
 CREATE TABLE beheer.mailtekst (
-    soort text NOT NULL,
+    soort text NOT NULL, -- a kind of mail, as in work.effect
     versie integer NOT NULL,
     onderwerp text NOT NULL,
     inhoud text NOT NULL,
-    door text NOT NULL,
+    door text NOT NULL, -- the name of who saved it
     op timestamp with time zone NOT NULL,
     CONSTRAINT mailtekst_pkey PRIMARY KEY (soort, versie),
     CONSTRAINT mailtekst_versie_check CHECK ((versie > 0))

@@ -1,9 +1,11 @@
+-- The statements of the service (privacy, accessibility …) as they were over time. No row: the text
+-- that came with the program.
 CREATE TABLE beheer.paginatekst (
     pagina text NOT NULL,
     versie integer NOT NULL,
     titel text NOT NULL,
     inhoud text NOT NULL,
-    door text NOT NULL,
+    door text NOT NULL, -- the name of who saved it
     op timestamp with time zone NOT NULL,
     CONSTRAINT paginatekst_pkey PRIMARY KEY (pagina, versie),
     CONSTRAINT paginatekst_versie_check CHECK ((versie > 0))

@@ -1,10 +1,11 @@
+-- Text blocks for the editor of notes: chosen in a menu, or by Alt+L and a key.
 CREATE TABLE beheer.tekstblok (
     id uuid NOT NULL,
     omschrijving text NOT NULL,
-    inhoud text NOT NULL,
+    inhoud text NOT NULL, -- a line is a paragraph, "- " makes it an item of a list
     sneltoets text,
-    opmaak text,
-    versie bigint DEFAULT 1 NOT NULL,
+    opmaak text, -- what a standard block does to text; null: an own block
+    versie bigint DEFAULT 1 NOT NULL, -- the ETag
     CONSTRAINT tekstblok_pkey PRIMARY KEY (id),
     CONSTRAINT tekstblok_check CHECK (((opmaak IS NULL) <> (inhoud = ''::text))),
     CONSTRAINT tekstblok_opmaak_check CHECK ((opmaak = ANY (ARRAY['vet'::text, 'cursief'::text, 'onderstreept'::text, 'link'::text, 'opsomming'::text]))),

@@ -1,13 +1,14 @@
+-- Where an organisation wants to hear what happened to its cases.
 CREATE TABLE beheer.webhook (
     id uuid NOT NULL,
     organisatie text NOT NULL,
     organisatie_id integer NOT NULL,
     naam text NOT NULL,
     url text NOT NULL,
-    sleutel uuid NOT NULL,
-    stand text NOT NULL,
-    mislukt integer DEFAULT 0 NOT NULL,
-    positie bigint NOT NULL,
+    sleutel uuid NOT NULL, -- the secret is derived from it with a key that is not in the database
+    stand text NOT NULL, -- uitgevallen: paused after too many failures
+    mislukt integer DEFAULT 0 NOT NULL, -- tries that failed since the last that did not
+    positie bigint NOT NULL, -- up to which deliveries were planned
     gemaakt_op timestamp with time zone NOT NULL,
     CONSTRAINT webhook_pkey PRIMARY KEY (id),
     CONSTRAINT webhook_organisatie_organisatie_id_fkey FOREIGN KEY (organisatie, organisatie_id) REFERENCES access.organisatie(soort, id),

@@ -1,7 +1,8 @@
+-- The address of the general website over time. No row: the setting of the program.
 CREATE TABLE beheer.websiteadres (
     versie integer NOT NULL,
     adres text NOT NULL,
-    door text NOT NULL,
+    door text NOT NULL, -- the name of who saved it
     op timestamp with time zone NOT NULL,
     CONSTRAINT websiteadres_pkey PRIMARY KEY (versie),
     CONSTRAINT websiteadres_versie_check CHECK ((versie > 0))

@@ -1,3 +1,8 @@
+-- Appends events and moves the head on by them; digests and hashes are computed here, from what is
+-- inserted. `behind` is the hash of the event that an event stands behind in its aggregate; null for
+-- the first one, and for one behind the event before it in these lists. `seen` is where the caller saw
+-- the newest version of the head, if it did. Returns the position and hash that the head had, and
+-- where its newest version lies.
 CREATE OR REPLACE FUNCTION history.append(types text[], ids text[], sequences bigint[], event_types text[], versions text[], payloads text[], metadatas text[], behind bytea[], seen text, OUT "position" bigint, OUT hash bytea, OUT at text)
  RETURNS record
  LANGUAGE plpgsql

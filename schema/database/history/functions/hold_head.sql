@@ -1,3 +1,4 @@
+-- Locks the head until the transaction ends, and returns its position.
 CREATE OR REPLACE FUNCTION history.hold_head()
  RETURNS bigint
  LANGUAGE sql

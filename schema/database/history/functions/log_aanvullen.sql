@@ -1,3 +1,6 @@
+-- Adds the events with these digests, which follow the first `van` in the log, to its tree and map.
+-- The digests are checked against the chain of the history, so nothing else comes into the log,
+-- whoever calls.
 CREATE OR REPLACE FUNCTION history.log_aanvullen(van bigint, digests bytea[])
  RETURNS bigint
  LANGUAGE plpgsql

@@ -1,3 +1,4 @@
+-- A moment as it stands in events.
 CREATE OR REPLACE FUNCTION history.moment(op timestamp with time zone)
  RETURNS text
  LANGUAGE sql

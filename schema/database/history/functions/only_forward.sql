@@ -1,3 +1,4 @@
+-- Trigger: the head of the history moves forward only.
 CREATE OR REPLACE FUNCTION history.only_forward()
  RETURNS trigger
  LANGUAGE plpgsql

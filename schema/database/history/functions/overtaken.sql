@@ -1,3 +1,4 @@
+-- Refuses an append that looked for the head where it no longer is. Of versions before 0041.
 CREATE OR REPLACE FUNCTION history.overtaken()
  RETURNS bigint
  LANGUAGE plpgsql

@@ -1,3 +1,4 @@
+-- Trigger: the history and its logs are append-only.
 CREATE OR REPLACE FUNCTION history.refuse()
  RETURNS trigger
  LANGUAGE plpgsql

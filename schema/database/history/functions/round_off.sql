@@ -1,3 +1,4 @@
+-- Takes from the program's role what only versions before 0041 need (lintje migrate --afronden).
 CREATE OR REPLACE FUNCTION history.round_off()
  RETURNS void
  LANGUAGE plpgsql

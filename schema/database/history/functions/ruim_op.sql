@@ -1,3 +1,6 @@
+-- Removes rows of a log book that were committed more than so many months ago, and appends the event
+-- that tells of it: whole commits, some 20,000 rows at once, and only rows that are as they were
+-- committed. Returns how many.
 CREATE OR REPLACE FUNCTION history.ruim_op(naam text, maanden integer)
  RETURNS bigint
  LANGUAGE plpgsql

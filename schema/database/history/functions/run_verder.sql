@@ -1,3 +1,4 @@
+-- One step of history.run_over.
 CREATE OR REPLACE FUNCTION history.run_verder(run bytea, vorige bytea, positie bigint, digest bytea)
  RETURNS bytea
  LANGUAGE plpgsql

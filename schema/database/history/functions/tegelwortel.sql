@@ -1,3 +1,4 @@
+-- The root of a full tile.
 CREATE OR REPLACE FUNCTION history.tegelwortel(hashes bytea)
  RETURNS bytea
  LANGUAGE plpgsql

@@ -1,7 +1,9 @@
+-- Checkpoints of the log that were signed (C2SP tlog-checkpoint). The database can not check
+-- signatures, so a row proves nothing by being here.
 CREATE TABLE history.checkpoint (
     id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
-    grootte bigint NOT NULL,
-    notitie text NOT NULL,
+    grootte bigint NOT NULL, -- how many events it is about, as its text says
+    notitie text NOT NULL, -- the signed text
     op timestamp with time zone NOT NULL,
     CONSTRAINT checkpoint_pkey PRIMARY KEY (id),
     CONSTRAINT checkpoint_grootte_check CHECK ((grootte >= 0)),

@@ -1,13 +1,14 @@
+-- One row for each event, in the order in which they were appended.
 CREATE TABLE history.events (
-    "position" bigint NOT NULL,
-    aggregate_type text NOT NULL,
-    aggregate_id text NOT NULL,
-    sequence bigint NOT NULL,
+    "position" bigint NOT NULL, -- 1, 2, 3 … over all aggregates, without gaps
+    aggregate_type text NOT NULL, -- verzoek, koninklijkBesluit or logboek
+    aggregate_id text NOT NULL, -- a uuid, as text, because postgres-es reads it as text
+    sequence bigint NOT NULL, -- 1, 2, 3 … within the aggregate
     event_type text NOT NULL,
-    event_version text NOT NULL,
-    payload json NOT NULL,
-    metadata json NOT NULL,
-    hash bytea NOT NULL,
+    event_version text NOT NULL, -- of the payload's form; older ones are upcast when they are read
+    payload json NOT NULL, -- json, not jsonb: the bytes that were hashed stay as they are; personal data in it is sealed
+    metadata json NOT NULL, -- when, by whom, in which role, of which command
+    hash bytea NOT NULL, -- SHA-256 of the hash of the event before it and of history.digest of this one
     CONSTRAINT events_pkey PRIMARY KEY (aggregate_type, aggregate_id, sequence),
     CONSTRAINT events_hash_check CHECK ((length(hash) = 32)),
     CONSTRAINT events_position UNIQUE ("position")

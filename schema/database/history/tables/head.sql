@@ -1,8 +1,9 @@
+-- One row, which every append moves first: so positions are dense, and readers see events in order.
 CREATE TABLE history.head (
-    single boolean DEFAULT true NOT NULL,
-    "position" bigint NOT NULL,
-    hash bytea NOT NULL,
-    before bytea NOT NULL,
+    single boolean DEFAULT true NOT NULL, -- true: there is one row
+    "position" bigint NOT NULL, -- of the last event; 0: there is none
+    hash bytea NOT NULL, -- of the last event
+    before bytea NOT NULL, -- the hash before the last append
     CONSTRAINT head_before_check CHECK ((length(before) = 32)),
     CONSTRAINT head_hash_check CHECK ((length(hash) = 32)),
     CONSTRAINT head_position_check CHECK (("position" >= 0)),

@@ -1,5 +1,6 @@
+-- Which installation this is; a copy of the database is told apart by the name of its log.
 CREATE TABLE history.installatie (
-    single boolean DEFAULT true NOT NULL,
+    single boolean DEFAULT true NOT NULL, -- true: there is one row
     id uuid NOT NULL,
     CONSTRAINT installatie_pkey PRIMARY KEY (single),
     CONSTRAINT installatie_single_check CHECK (single)

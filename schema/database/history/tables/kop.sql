@@ -1,8 +1,9 @@
+-- The map of the log: of each aggregate its last event, and the running hash over all of its events.
 CREATE TABLE history.kop (
-    sleutel bytea NOT NULL,
-    sequence bigint NOT NULL,
-    positie bigint NOT NULL,
-    run bytea NOT NULL,
+    sleutel bytea NOT NULL, -- SHA-256 of the aggregate's type and id: its place in the map
+    sequence bigint NOT NULL, -- of its last event
+    positie bigint NOT NULL, -- of its last event
+    run bytea NOT NULL, -- history.run_over its events
     CONSTRAINT kop_pkey PRIMARY KEY (sleutel),
     CONSTRAINT kop_positie_check CHECK ((positie > 0)),
     CONSTRAINT kop_run_check CHECK ((length(run) = 32)),

@@ -1,6 +1,7 @@
+-- How many events are in the tables of the log (tegel, kop). Who adds to them locks this row first.
 CREATE TABLE history.log (
-    single boolean DEFAULT true NOT NULL,
-    grootte bigint NOT NULL,
+    single boolean DEFAULT true NOT NULL, -- true: there is one row
+    grootte bigint NOT NULL, -- number of events
     CONSTRAINT log_pkey PRIMARY KEY (single),
     CONSTRAINT log_grootte_check CHECK ((grootte >= 0)),
     CONSTRAINT log_single_check CHECK (single)

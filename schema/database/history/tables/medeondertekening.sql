@@ -1,7 +1,8 @@
+-- What witnesses signed of a checkpoint.
 CREATE TABLE history.medeondertekening (
     id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
     checkpoint bigint NOT NULL,
-    regel text NOT NULL,
+    regel text NOT NULL, -- one line of the note
     op timestamp with time zone NOT NULL,
     CONSTRAINT medeondertekening_pkey PRIMARY KEY (id),
     CONSTRAINT medeondertekening_checkpoint_fkey FOREIGN KEY (checkpoint) REFERENCES history.checkpoint(id),

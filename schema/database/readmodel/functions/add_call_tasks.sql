@@ -1,3 +1,4 @@
+-- Part of create_tables: who has to be phoned (0011).
 CREATE OR REPLACE FUNCTION readmodel.add_call_tasks(in_schema text)
  RETURNS void
  LANGUAGE plpgsql

@@ -1,3 +1,4 @@
+-- Part of create_tables: who handles a case in each organisation (0053).
 CREATE OR REPLACE FUNCTION readmodel.add_desk(in_schema text)
  RETURNS void
  LANGUAGE plpgsql

@@ -1,3 +1,4 @@
+-- Part of create_tables: what others see of a grant (0085).
 CREATE OR REPLACE FUNCTION readmodel.add_embargo(in_schema text)
  RETURNS void
  LANGUAGE plpgsql

@@ -1,3 +1,4 @@
+-- Part of create_tables: what was sent back, and how a case ended (0051).
 CREATE OR REPLACE FUNCTION readmodel.add_outcomes(in_schema text)
  RETURNS void
  LANGUAGE plpgsql

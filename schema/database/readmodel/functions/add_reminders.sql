@@ -1,3 +1,4 @@
+-- Part of create_tables: days on which an organisation is reminded (0054).
 CREATE OR REPLACE FUNCTION readmodel.add_reminders(in_schema text)
  RETURNS void
  LANGUAGE plpgsql

@@ -1,3 +1,4 @@
+-- Part of create_tables: the first tables of cases.
 CREATE OR REPLACE FUNCTION readmodel.create_case_tables(in_schema text)
  RETURNS void
  LANGUAGE plpgsql

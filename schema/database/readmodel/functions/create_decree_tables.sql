@@ -1,3 +1,4 @@
+-- Part of create_decrees: the tables.
 CREATE OR REPLACE FUNCTION readmodel.create_decree_tables(in_schema text)
  RETURNS void
  LANGUAGE plpgsql

@@ -1,3 +1,4 @@
+-- Makes the tables of decrees and of the register in a schema.
 CREATE OR REPLACE FUNCTION readmodel.create_decrees(in_schema text)
  RETURNS void
  LANGUAGE plpgsql

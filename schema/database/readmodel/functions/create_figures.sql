@@ -1,3 +1,4 @@
+-- Part of create_tables: the figures of organisations (0011).
 CREATE OR REPLACE FUNCTION readmodel.create_figures(in_schema text)
  RETURNS void
  LANGUAGE plpgsql

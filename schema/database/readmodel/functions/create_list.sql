@@ -1,3 +1,4 @@
+-- Part of create_tables: the list of cases, unlogged and without statistics of names (0018).
 CREATE OR REPLACE FUNCTION readmodel.create_list(in_schema text)
  RETURNS void
  LANGUAGE plpgsql

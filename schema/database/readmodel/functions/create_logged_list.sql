@@ -1,3 +1,4 @@
+-- Part of create_list: the list as it was until 0018.
 CREATE OR REPLACE FUNCTION readmodel.create_logged_list(in_schema text)
  RETURNS void
  LANGUAGE plpgsql

@@ -1,3 +1,4 @@
+-- Part of create_tables: what neighbours hear (0012).
 CREATE OR REPLACE FUNCTION readmodel.create_neighbours(in_schema text)
  RETURNS void
  LANGUAGE plpgsql

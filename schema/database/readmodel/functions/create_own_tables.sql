@@ -1,3 +1,4 @@
+-- Part of create_tables: until 0012.
 CREATE OR REPLACE FUNCTION readmodel.create_own_tables(in_schema text)
  RETURNS void
  LANGUAGE plpgsql

@@ -1,3 +1,4 @@
+-- Part of create_tables: retention and destruction (0020).
 CREATE OR REPLACE FUNCTION readmodel.create_retention(in_schema text)
  RETURNS void
  LANGUAGE plpgsql

@@ -1,3 +1,5 @@
+-- Makes the tables of the read models in a schema, except those of decrees. A migration that changes
+-- them renames this function and makes one that calls that, and then does its own step.
 CREATE OR REPLACE FUNCTION readmodel.create_tables(in_schema text)
  RETURNS void
  LANGUAGE plpgsql

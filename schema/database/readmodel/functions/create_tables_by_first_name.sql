@@ -1,3 +1,4 @@
+-- Part of create_tables: until 0052.
 CREATE OR REPLACE FUNCTION readmodel.create_tables_by_first_name(in_schema text)
  RETURNS void
  LANGUAGE plpgsql

@@ -1,3 +1,4 @@
+-- Part of create_tables: until 0015, when records stood in the read models.
 CREATE OR REPLACE FUNCTION readmodel.create_tables_with_records(in_schema text)
  RETURNS void
  LANGUAGE plpgsql

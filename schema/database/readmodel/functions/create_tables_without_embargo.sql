@@ -1,3 +1,4 @@
+-- Part of create_tables: until 0085.
 CREATE OR REPLACE FUNCTION readmodel.create_tables_without_embargo(in_schema text)
  RETURNS void
  LANGUAGE plpgsql

@@ -1,3 +1,4 @@
+-- Part of create_tables: until 0061.
 CREATE OR REPLACE FUNCTION readmodel.create_tables_without_links_of_a_case(in_schema text)
  RETURNS void
  LANGUAGE plpgsql

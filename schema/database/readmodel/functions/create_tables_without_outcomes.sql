@@ -1,3 +1,4 @@
+-- Part of create_tables: until 0051.
 CREATE OR REPLACE FUNCTION readmodel.create_tables_without_outcomes(in_schema text)
  RETURNS void
  LANGUAGE plpgsql

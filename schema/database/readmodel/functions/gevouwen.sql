@@ -1,3 +1,5 @@
+-- A text as names are looked for: without accents and capitals, words behind a space each.
+-- projections/src/naam.rs does the same.
 CREATE OR REPLACE FUNCTION readmodel.gevouwen(tekst text)
  RETURNS text
  LANGUAGE sql

@@ -1,3 +1,4 @@
+-- Part of create_tables: a case can end because nobody goes on with it (0051).
 CREATE OR REPLACE FUNCTION readmodel.know_ended(in_schema text)
  RETURNS void
  LANGUAGE plpgsql

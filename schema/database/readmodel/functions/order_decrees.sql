@@ -1,3 +1,4 @@
+-- Part of create_decrees: the order of a register by decree (0016).
 CREATE OR REPLACE FUNCTION readmodel.order_decrees(in_schema text)
  RETURNS void
  LANGUAGE plpgsql

@@ -1,3 +1,4 @@
+-- Part of create_tables: records go, since the events have them (0015).
 CREATE OR REPLACE FUNCTION readmodel.refer_to_events(in_schema text)
  RETURNS void
  LANGUAGE plpgsql

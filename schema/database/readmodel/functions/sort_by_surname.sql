@@ -1,3 +1,4 @@
+-- Part of create_tables: the order of surnames (0052).
 CREATE OR REPLACE FUNCTION readmodel.sort_by_surname(in_schema text)
  RETURNS void
  LANGUAGE plpgsql

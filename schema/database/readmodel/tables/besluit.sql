@@ -1,11 +1,12 @@
+-- Koninklijke besluiten. Written in the transaction of the events.
 CREATE TABLE readmodel.besluit (
     besluit_id uuid NOT NULL,
     nummer text NOT NULL,
     datum date NOT NULL,
     status text NOT NULL,
-    aantal integer NOT NULL,
+    aantal integer NOT NULL, -- dossiers in it
     aangemaakt_op timestamp with time zone NOT NULL,
-    vastgesteld_op timestamp with time zone,
+    vastgesteld_op timestamp with time zone, -- null: not established
     gewijzigd_op timestamp with time zone NOT NULL,
     CONSTRAINT besluit_pkey PRIMARY KEY (besluit_id),
     CONSTRAINT besluit_status_check CHECK ((status = ANY (ARRAY['concept'::text, 'vastgesteld'::text])))

@@ -1,9 +1,10 @@
+-- Figures: how many stays took how long, for each organisation that may ask.
 CREATE TABLE readmodel.cijfer_duur (
-    organisatie text NOT NULL,
-    jaar integer NOT NULL,
+    organisatie text NOT NULL, -- who may ask: one that the case reached, or * for who sees every case
+    jaar integer NOT NULL, -- in which the stay ended
     dossier boolean NOT NULL,
-    bij text NOT NULL,
-    dagen integer NOT NULL,
+    bij text NOT NULL, -- where it stayed; gemeente: any municipality
+    dagen integer NOT NULL, -- whole days
     aantal bigint NOT NULL,
     CONSTRAINT cijfer_duur_pkey PRIMARY KEY (organisatie, jaar, dossier, bij, dagen)
 ) WITH (fillfactor=70);

@@ -1,5 +1,6 @@
+-- Figures: how many cases of a month have a status, for each organisation that may ask.
 CREATE TABLE readmodel.cijfer_telling (
-    organisatie text NOT NULL,
+    organisatie text NOT NULL, -- who may ask: one that the case reached, or * for who sees every case
     maand date NOT NULL,
     status text NOT NULL,
     aantal bigint NOT NULL,

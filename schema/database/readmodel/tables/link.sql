@@ -1,5 +1,6 @@
+-- Links out of mails, and the case that each leads to. Written in the transaction of the events.
 CREATE TABLE readmodel.link (
-    vingerafdruk text NOT NULL,
+    vingerafdruk text NOT NULL, -- SHA-256 of the uuid in the link, never the uuid itself
     zaak_id uuid NOT NULL,
     soort text NOT NULL,
     CONSTRAINT link_pkey PRIMARY KEY (vingerafdruk),

@@ -1,11 +1,12 @@
+-- Dossiers that the minister granted an honour, and the register. No name stands here.
 CREATE TABLE readmodel.toekenning (
     zaak_id uuid NOT NULL,
-    onderscheiding text NOT NULL,
-    besloten_op timestamp with time zone NOT NULL,
-    besluit_id uuid,
-    onderscheiden_op date,
+    onderscheiding text NOT NULL, -- a code of schema/reference/onderscheidingen.csv
+    besloten_op timestamp with time zone NOT NULL, -- the minister's decision
+    besluit_id uuid, -- the decree that it stands in; null: it waits for one
+    onderscheiden_op date, -- the date of the established decree; null: not in the register
     jaar integer GENERATED ALWAYS AS ((EXTRACT(year FROM onderscheiden_op))::integer) STORED,
-    uitreiking_op date,
+    uitreiking_op date, -- the ceremony; null: not registered
     CONSTRAINT toekenning_pkey PRIMARY KEY (zaak_id)
 ) WITH (fillfactor=80);
 CREATE INDEX toekenning_besloten_op_zaak_id_idx ON readmodel.toekenning USING btree (besloten_op, zaak_id) WHERE (besluit_id IS NULL);

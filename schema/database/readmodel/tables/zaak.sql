@@ -1,14 +1,16 @@
+-- Each case as its own screens need it. Written in the transaction of the events: read your own
+-- writes.
 CREATE TABLE readmodel.zaak (
     zaak_id uuid NOT NULL,
     zaaknummer text NOT NULL,
     status text NOT NULL,
     gemeente integer NOT NULL,
     ontvangen_op timestamp with time zone NOT NULL,
-    link_vingerafdruk text,
+    link_vingerafdruk text, -- SHA-256 of the wizard link in force; null: none, or withdrawn
     link_geldig_tot timestamp with time zone,
-    verdiensten integer NOT NULL,
-    ondersteuners integer NOT NULL,
-    bijlagen integer NOT NULL,
+    verdiensten integer NOT NULL, -- how many
+    ondersteuners integer NOT NULL, -- how many
+    bijlagen integer NOT NULL, -- how many
     CONSTRAINT zaak_pkey PRIMARY KEY (zaak_id),
     CONSTRAINT zaak_zaaknummer_key UNIQUE (zaaknummer)
 ) WITH (fillfactor=80);

@@ -1,3 +1,6 @@
+-- The list of cases of officials. Follows by subscription. The one read model with personal data in
+-- the clear, because it is searched and sorted: unlogged, so in no base backup or standby, and filled
+-- again after a crash.
 CREATE UNLOGGED TABLE readmodel.zakenlijst (
     zaak_id uuid NOT NULL,
     zaaknummer text NOT NULL,
@@ -6,38 +9,38 @@ CREATE UNLOGGED TABLE readmodel.zakenlijst (
     gemeente integer NOT NULL,
     status text NOT NULL,
     ontvangen_op timestamp with time zone NOT NULL,
-    gewijzigd_op timestamp with time zone NOT NULL,
-    houder text NOT NULL,
-    bereikt text[] NOT NULL,
-    sinds timestamp with time zone NOT NULL,
-    wacht_sinds timestamp with time zone,
-    gelegenheid text,
-    bijzondere_datum date,
-    algemene_datum date,
+    gewijzigd_op timestamp with time zone NOT NULL, -- has no index, so that most events change no index (HOT)
+    houder text NOT NULL, -- who has it in hand: gemeente/518
+    bereikt text[] NOT NULL, -- every organisation that it reached, so that may see it
+    sinds timestamp with time zone NOT NULL, -- since when the holder has it
+    wacht_sinds timestamp with time zone, -- since when an organisation is to act; null: none is
+    gelegenheid text, -- algemene, bijzondere; null: not chosen
+    bijzondere_datum date, -- the wanted date of a special occasion
+    algemene_datum date, -- the lintjesregen that the submission was in time for
     gelegenheid_datum date GENERATED ALWAYS AS (
 CASE gelegenheid
     WHEN 'bijzondere'::text THEN bijzondere_datum
     WHEN 'algemene'::text THEN algemene_datum
     ELSE NULL::date
 END) STORED,
-    zoek tsvector NOT NULL,
-    achternaam_klank text NOT NULL,
-    voornaam_klank text NOT NULL,
-    roepnaam_klank text NOT NULL,
-    geboortedatum date,
-    bellen text[] NOT NULL,
+    zoek tsvector NOT NULL, -- folded words of candidate, proposer and case number
+    achternaam_klank text NOT NULL, -- how the candidate's surname sounds
+    voornaam_klank text NOT NULL, -- how the first name sounds
+    roepnaam_klank text NOT NULL, -- empty: not known
+    geboortedatum date, -- null: the citizen does not know it
+    bellen text[] NOT NULL, -- kinds of mail that did not arrive
     beltaak boolean GENERATED ALWAYS AS ((cardinality(bellen) > 0)) STORED NOT NULL,
-    teruggestuurd boolean DEFAULT false NOT NULL,
-    uitkomst_op timestamp with time zone,
-    kandidaat_volgorde text COLLATE "C" DEFAULT ''::text NOT NULL,
-    behandelaars text[] DEFAULT '{}'::text[] NOT NULL,
-    herinneringen text[] DEFAULT '{}'::text[] NOT NULL,
-    buiten_status text,
-    buiten_houder text,
-    buiten_sinds timestamp with time zone,
-    buiten_gewijzigd_op timestamp with time zone,
-    kenners text[] DEFAULT '{}'::text[] NOT NULL,
-    openbare_status text GENERATED ALWAYS AS (COALESCE(buiten_status, status)) STORED NOT NULL,
+    teruggestuurd boolean DEFAULT false NOT NULL, -- it lies where it was sent back to
+    uitkomst_op timestamp with time zone, -- since when it is known how it ended
+    kandidaat_volgorde text COLLATE "C" DEFAULT ''::text NOT NULL, -- the candidate's name as it is sorted, by surname
+    behandelaars text[] DEFAULT '{}'::text[] NOT NULL, -- one of each organisation: gemeente/518 a.visser
+    herinneringen text[] DEFAULT '{}'::text[] NOT NULL, -- one of each organisation: gemeente/518 2026-12-01
+    buiten_status text, -- for who may not know of a grant yet: as before the decision; null: as it is
+    buiten_houder text, -- the same
+    buiten_sinds timestamp with time zone, -- the same
+    buiten_gewijzigd_op timestamp with time zone, -- the same
+    kenners text[] DEFAULT '{}'::text[] NOT NULL, -- who may know of the grant, in the order of its road: provincie/28
+    openbare_status text GENERATED ALWAYS AS (COALESCE(buiten_status, status)) STORED NOT NULL, -- for who may know of every case and of no grant
     CONSTRAINT zakenlijst_pkey PRIMARY KEY (zaak_id)
 ) WITH (fillfactor=85);
 CREATE INDEX zakenlijst_achternaam_klank_idx ON readmodel.zakenlijst USING btree (achternaam_klank);

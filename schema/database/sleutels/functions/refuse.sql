@@ -1,3 +1,4 @@
+-- Trigger: rows of keys are not deleted, and the beginning of sealing stays.
 CREATE OR REPLACE FUNCTION sleutels.refuse()
  RETURNS trigger
  LANGUAGE plpgsql

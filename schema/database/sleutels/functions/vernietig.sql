@@ -1,3 +1,5 @@
+-- Destroys the keys of what two officials agreed on. Returns how many were destroyed for it, now or by
+-- a try that was interrupted.
 CREATE OR REPLACE FUNCTION sleutels.vernietig(zaak uuid, voorstel uuid)
  RETURNS bigint
  LANGUAGE plpgsql

@@ -1,5 +1,7 @@
+-- Up to which position values and files may stand in the clear: those were recorded before sealing
+-- began.
 CREATE TABLE sleutels.begin (
-    enig boolean DEFAULT true NOT NULL,
+    enig boolean DEFAULT true NOT NULL, -- true: there is one row
     positie bigint NOT NULL,
     CONSTRAINT begin_pkey PRIMARY KEY (enig),
     CONSTRAINT begin_enig_check CHECK (enig),

@@ -1,6 +1,7 @@
+-- What the database knows of the master key file, so that another file is noticed at the start.
 CREATE TABLE sleutels.geheim (
-    single boolean DEFAULT true NOT NULL,
-    toets bytea NOT NULL,
+    single boolean DEFAULT true NOT NULL, -- true: there is one row
+    toets bytea NOT NULL, -- a digest with that key
     sinds timestamp with time zone NOT NULL,
     CONSTRAINT geheim_pkey PRIMARY KEY (single),
     CONSTRAINT geheim_single_check CHECK (single),

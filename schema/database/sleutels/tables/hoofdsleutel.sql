@@ -1,7 +1,8 @@
+-- The master key that new keys are wrapped with.
 CREATE TABLE sleutels.hoofdsleutel (
-    enig boolean DEFAULT true NOT NULL,
+    enig boolean DEFAULT true NOT NULL, -- true: there is one row
     nummer integer NOT NULL,
-    controle bytea NOT NULL,
+    controle bytea NOT NULL, -- a digest, to tell it from another key with that number
     sinds timestamp with time zone NOT NULL,
     CONSTRAINT hoofdsleutel_pkey PRIMARY KEY (enig),
     CONSTRAINT hoofdsleutel_enig_check CHECK (enig)

@@ -1,11 +1,13 @@
+-- Keys of cases and decrees, each wrapped by a master key that is in no database. A destroyed key
+-- keeps its row.
 CREATE TABLE sleutels.sleutel (
-    zaak_id uuid NOT NULL,
-    onderwerp text NOT NULL,
-    hoofdsleutel integer,
-    verpakt bytea,
+    zaak_id uuid NOT NULL, -- a case or a decree
+    onderwerp text NOT NULL, -- voorsteller, kandidaat, zaak, or ondersteuner, meehelper, bijlage or concept with an id
+    hoofdsleutel integer, -- number of the master key that wraps it; null: destroyed
+    verpakt bytea, -- nonce, sealed key, tag; null: destroyed
     vernietigd_op timestamp with time zone,
-    vernietigd_voor uuid,
-    kenmerk bytea,
+    vernietigd_voor uuid, -- the proposal that it was destroyed for; null: a draft, of before 0021, or not destroyed
+    kenmerk bytea, -- digest by which a key is known again; null: of before 0041
     CONSTRAINT sleutel_pkey PRIMARY KEY (zaak_id, onderwerp),
     CONSTRAINT sleutel_check CHECK ((((verpakt IS NULL) = (vernietigd_op IS NOT NULL)) AND ((verpakt IS NULL) = (hoofdsleutel IS NULL)))),
     CONSTRAINT sleutel_check1 CHECK (((vernietigd_voor IS NULL) OR (vernietigd_op IS NOT NULL))),

@@ -1,3 +1,4 @@
+-- Trigger: how a verification ended does not change.
 CREATE OR REPLACE FUNCTION work.blijft_gesloten()
  RETURNS trigger
  LANGUAGE plpgsql

@@ -1,8 +1,10 @@
+-- What a citizen typed and did not save yet, page by page. No part of the history: nobody stated it,
+-- and it goes with the save.
 CREATE TABLE work.concept (
     zaak_id uuid NOT NULL,
     pagina text NOT NULL,
-    invoer json NOT NULL,
-    basis text,
+    invoer json NOT NULL, -- sealed
+    basis text, -- ETag of the record that the form started from; null: there was none
     bewaard_op timestamp with time zone NOT NULL,
     CONSTRAINT concept_pkey PRIMARY KEY (zaak_id, pagina)
 );

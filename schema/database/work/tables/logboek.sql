@@ -1,6 +1,7 @@
+-- The log books: which stream of the history has the commitments to the rows of each.
 CREATE TABLE work.logboek (
     naam text NOT NULL,
-    id uuid NOT NULL,
+    id uuid NOT NULL, -- its aggregate_id in history.events, of type logboek
     CONSTRAINT logboek_pkey PRIMARY KEY (naam),
     CONSTRAINT logboek_id_key UNIQUE (id)
 );

@@ -1,8 +1,10 @@
+-- Rows of the log books of keys, texts, webhooks and verifications; looks and accounts have tables of
+-- their own.
 CREATE TABLE work.logregel (
     id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
     logboek text NOT NULL,
     op timestamp with time zone NOT NULL,
-    inhoud text NOT NULL,
+    inhoud text NOT NULL, -- JSON: the table, what was done, and the row as it became (or was)
     CONSTRAINT logregel_pkey PRIMARY KEY (id),
     CONSTRAINT logregel_logboek_check CHECK ((logboek = ANY (ARRAY['verificatie'::text, 'sleutel'::text, 'tekst'::text, 'webhook'::text])))
 );

@@ -1,5 +1,6 @@
+-- What a network asked for that leads to a mail, by the minute.
 CREATE TABLE work.mailnetwerk (
-    netwerk bytea NOT NULL,
+    netwerk bytea NOT NULL, -- keyed digest of an IPv4 address or of the /64 of an IPv6 address
     minuut timestamp with time zone NOT NULL,
     aantal integer NOT NULL,
     CONSTRAINT mailnetwerk_pkey PRIMARY KEY (netwerk, minuut)

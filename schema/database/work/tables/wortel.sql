@@ -1,8 +1,10 @@
+-- Signed roots of before the log: position and hash that the history had at a moment. The history is
+-- still verified against them.
 CREATE TABLE work.wortel (
     positie bigint NOT NULL,
     hash bytea NOT NULL,
     op timestamp with time zone NOT NULL,
-    sleutel bytea NOT NULL,
+    sleutel bytea NOT NULL, -- the public key (Ed25519)
     handtekening bytea NOT NULL,
     CONSTRAINT wortel_pkey PRIMARY KEY (positie),
     CONSTRAINT wortel_handtekening_check CHECK ((length(handtekening) = 64)),

@@ -1,3 +1,4 @@
+-- The last case number of each year: KO-jaar-000123.
 CREATE TABLE work.zaaknummer (
     jaar integer NOT NULL,
     laatste integer NOT NULL,

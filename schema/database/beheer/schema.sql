@@ -1,0 +1,2 @@
+-- What functional managers keep: texts, contacts, reasons, webhooks.
+CREATE SCHEMA beheer;

@@ -1,0 +1,3 @@
+-- The event history and the transparency log over it. Append-only: the database itself refuses to
+-- change it (docs/history.md).
+CREATE SCHEMA history;

@@ -1,0 +1,2 @@
+-- What screens read. Every table here can be made again from the history (lintje rebuild).
+CREATE SCHEMA readmodel;

@@ -1,0 +1,3 @@
+-- What runs beside the history: how far subscriptions have come, what is planned, what is being
+-- written, logs.
+CREATE SCHEMA work;
