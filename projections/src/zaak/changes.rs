@@ -146,7 +146,9 @@ impl Changes {
                     (zaak, LinkSoort::Verificatie),
                 );
             }
-            Event::EmailGeverifieerd { .. } => self.zaak(zaak).status = Some(Status::BijGemeente),
+            Event::EmailGeverifieerd { .. } | Event::VerzoekIngevoerd { .. } => {
+                self.zaak(zaak).status = Some(Status::BijGemeente);
+            }
             Event::VerzoekVervallen { .. } => self.zaak(zaak).status = Some(Status::Vervallen),
             Event::VerzoekAfgewezen { .. } => self.zaak(zaak).status = Some(Status::Afgewezen),
             Event::VerzoekOvergedragen { naar, .. } => self.zaak(zaak).gemeente = Some(code(naar)),
@@ -270,6 +272,10 @@ impl Changes {
             | Event::MailVerstuurd { .. }
             | Event::MailMislukt { .. }
             | Event::MailOpnieuwVerstuurd { .. }
+            | Event::ScanToegevoegd { .. }
+            | Event::PostadresOpgegeven { .. }
+            | Event::PostbriefOpgesteld { .. }
+            | Event::PostbriefVerstuurd { .. }
             | Event::MailadresBevestigd { .. }
             | Event::MailadresIngetrokken { .. }
             | Event::OndersteunerHerinnerd { .. }
