@@ -119,6 +119,16 @@ fn bijlagen(zaak: &Zaak) -> Vec<Bijlage<'_>> {
             op: bijlage.gegevens.toegevoegd_op,
         })
         .collect();
+    // With which the request was made, of one that an official entered.
+    let scan = zaak.nu.ingevoerd.as_ref().and_then(|i| i.scan.as_ref());
+    alle.extend(scan.map(|scan| Bijlage {
+        id: scan.bestand.sleutel,
+        soort: Some(BijlageType::Overig),
+        bestand: &scan.bestand,
+        van: "de voorsteller".to_owned(),
+        ondersteuner: None,
+        op: scan.op,
+    }));
     // What a supporter sent, under the supporter's own identifier.
     alle.extend(zaak.nu.steun.iter().filter_map(|steun| {
         let brief = steun.brief.as_ref()?;
