@@ -111,7 +111,7 @@ impl Change {
                 self.status = Some(Status::WachtOpVerificatie);
                 self.bereikt.insert(gemeente, maand(op));
             }
-            Event::EmailGeverifieerd { op } => {
+            Event::EmailGeverifieerd { op } | Event::VerzoekIngevoerd { op, .. } => {
                 self.status = Some(Status::BijGemeente);
                 self.begin(volgorde, None, Fase::Verzoek, op);
             }
@@ -166,6 +166,7 @@ impl Change {
 const GETELD: &[&str] = &[
     "VerzoekIngediend",
     "EmailGeverifieerd",
+    "VerzoekIngevoerd",
     "VerzoekOvergedragen",
     "VerzoekVervallen",
     "VerzoekAfgewezen",

@@ -146,7 +146,9 @@ impl Changes {
                     (zaak, LinkSoort::Verificatie),
                 );
             }
-            Event::EmailGeverifieerd { .. } => self.zaak(zaak).status = Some(Status::BijGemeente),
+            Event::EmailGeverifieerd { .. } | Event::VerzoekIngevoerd { .. } => {
+                self.zaak(zaak).status = Some(Status::BijGemeente);
+            }
             Event::VerzoekVervallen { .. } => self.zaak(zaak).status = Some(Status::Vervallen),
             Event::VerzoekAfgewezen { .. } => {
                 self.zonder_meehulp.insert(zaak);
@@ -276,6 +278,10 @@ impl Changes {
             | Event::MailVerstuurd { .. }
             | Event::MailMislukt { .. }
             | Event::MailOpnieuwVerstuurd { .. }
+            | Event::ScanToegevoegd { .. }
+            | Event::PostadresOpgegeven { .. }
+            | Event::PostbriefOpgesteld { .. }
+            | Event::PostbriefVerstuurd { .. }
             | Event::MailadresBevestigd { .. }
             | Event::MailadresIngetrokken { .. }
             | Event::OndersteunerHerinnerd { .. }

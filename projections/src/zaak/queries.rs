@@ -8,7 +8,7 @@ use sqlx::{FromRow, PgPool};
 use strum::{EnumString, IntoStaticStr};
 use uuid::Uuid;
 use verzoek::controle::Pagina as VoorstelPagina;
-use verzoek::gegevens::Onderdeel;
+use verzoek::gegevens::{Aanvraag, Onderdeel};
 use verzoek::{Controle, LinkFeedback, Status, Vingerafdruk, Voorstel, link};
 
 use super::changes::Soort;
@@ -414,6 +414,10 @@ pub async fn voorstel(history: &History, zaak_id: Uuid) -> Result<Voorstel, Read
     let (namen, events): (Vec<_>, Vec<_>) = paginas.into_iter().map(|p| (p.naam, p.event)).unzip();
     for (naam, event) in namen.iter().zip(&history.open_found(events).await?) {
         match naam.as_str() {
+            "aanvraag" => {
+                let aanvraag: VoorstelPagina<Aanvraag> = lees(Paginanaam::Aanvraag, event)?;
+                voorstel.zonder_mail = aanvraag.gegevens.zonder_mail();
+            }
             "voorsteller" => voorstel.voorsteller = lees(Paginanaam::Voorsteller, event)?,
             "werk" => voorstel.werk = lees(Paginanaam::Werk, event)?,
             "overige" => voorstel.overige = lees(Paginanaam::Overige, event)?,

@@ -31,7 +31,7 @@ impl Tab {
 /// How it becomes somebody's turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Beurt {
-    /// The organisation has the case and is to act; a municipality also when it is to phone.
+    /// The organisation has the case and is to act; a municipality also when it is to phone or to post a letter.
     Houder(Organisatie),
     /// The decree that the dossier stands in is to be established.
     Vaststellen,
@@ -52,9 +52,15 @@ impl Beurt {
                 vraag.push_bind(organisatie.to_string());
                 vraag.push(" AND beurt_sinds IS NOT NULL)");
                 if organisatie.soort == OrganisatieType::Gemeente {
-                    vraag.push(" OR (beltaak AND gemeente = ");
-                    vraag.push_bind(i32::try_from(organisatie.id).unwrap_or(i32::MAX));
-                    vraag.push(")");
+                    // Each by an index of its own.
+                    for taak in [
+                        " OR (beltaak AND gemeente = ",
+                        " OR (brieftaak AND gemeente = ",
+                    ] {
+                        vraag.push(taak);
+                        vraag.push_bind(i32::try_from(organisatie.id).unwrap_or(i32::MAX));
+                        vraag.push(")");
+                    }
                 }
                 vraag.push(")");
             }

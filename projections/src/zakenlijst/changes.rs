@@ -12,6 +12,7 @@ use uuid::Uuid;
 use verzoek::embargo::Spoor;
 use verzoek::event::MailSoort;
 use verzoek::gegevens::{Aanvraag, Kandidaatgegevens};
+use verzoek::post::Posttaak;
 use verzoek::{Beltaak, Event, Organisatie, Status};
 
 use super::Zakenlijst;
@@ -48,6 +49,8 @@ pub(super) struct Change {
     pub kandidaat: Option<Kandidaatgegevens>,
     /// The tasks to phone, as they are from now on: open or done.
     bellen: BTreeMap<MailSoort, Taak>,
+    /// The letters to print and post, likewise.
+    brieven: BTreeMap<MailSoort, Taak>,
     /// Who handles it at an organisation from now on; none: nobody.
     behandelaars: BTreeMap<Organisatie, Option<String>>,
     /// When an organisation wants to be reminded from now on; none: no more.
@@ -81,7 +84,7 @@ pub(super) enum Teruggestuurd {
     Nee,
 }
 
-/// A task to phone.
+/// A task to phone, or a letter to post.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Taak {
     Open,
@@ -145,6 +148,16 @@ impl Change {
                 self.bellen.extend(gedaan);
             }
         }
+        match event.posttaak() {
+            Posttaak::Geen => {}
+            Posttaak::Opent(soort) => {
+                self.brieven.insert(soort, Taak::Open);
+            }
+            Posttaak::Sluit(soorten) => {
+                let gedaan = soorten.iter().map(|soort| (*soort, Taak::Gedaan));
+                self.brieven.extend(gedaan);
+            }
+        }
         match event {
             Event::VerzoekIngediend {
                 zaaknummer,
@@ -161,7 +174,7 @@ impl Change {
                     gegevens,
                 });
             }
-            Event::EmailGeverifieerd { op } => {
+            Event::EmailGeverifieerd { op } | Event::VerzoekIngevoerd { op, .. } => {
                 self.status = Some(Status::BijGemeente);
                 self.ligt_sinds(op);
             }
@@ -246,12 +259,12 @@ impl Change {
 
     /// The mails to phone about that came, as `ontvangst,uitnodiging`, and those that went.
     pub fn bellen(&self) -> [String; 2] {
-        [Taak::Open, Taak::Gedaan].map(|taak| {
-            let soorten = self.bellen.iter().filter(|(_, van)| **van == taak);
-            // In the order in which an update leaves them too.
-            let codes: BTreeSet<_> = soorten.map(|(soort, _)| soort.code()).collect();
-            Vec::from_iter(codes).join(",")
-        })
+        taken(&self.bellen)
+    }
+
+    /// The mails that wait as a letter, and those that wait no more.
+    pub fn brieven(&self) -> [String; 2] {
+        taken(&self.brieven)
     }
 
     /// Who handles it, as `gemeente/518 a.visser,…`, and the organisations of which that is told.
@@ -274,6 +287,16 @@ impl Change {
             .collect();
         Vec::from_iter(alle).join(",")
     }
+}
+
+/// The kinds of mail that came as a task, as `ontvangst,uitnodiging`, and those that went.
+fn taken(van: &BTreeMap<MailSoort, Taak>) -> [String; 2] {
+    [Taak::Open, Taak::Gedaan].map(|taak| {
+        let soorten = van.iter().filter(|(_, van)| **van == taak);
+        // In the order in which an update leaves them too.
+        let codes: BTreeSet<_> = soorten.map(|(soort, _)| soort.code()).collect();
+        Vec::from_iter(codes).join(",")
+    })
 }
 
 /// What each organisation has of its own, and the organisations of which that is told.
@@ -299,6 +322,9 @@ pub(super) struct Nieuw {
 const GETOOND: &[&str] = &[
     "VerzoekIngediend",
     "EmailGeverifieerd",
+    "VerzoekIngevoerd",
+    "PostbriefOpgesteld",
+    "PostbriefVerstuurd",
     "VerzoekVervallen",
     "VerzoekAfgewezen",
     "VoorstellerUitgenodigd",
@@ -365,6 +391,7 @@ impl ReadModel for Zakenlijst {
             }
             earlier.bereikt.extend(change.bereikt);
             earlier.bellen.extend(change.bellen);
+            earlier.brieven.extend(change.brieven);
             earlier.behandelaars.extend(change.behandelaars);
             earlier.herinneringen.extend(change.herinneringen);
             earlier.spoor.dan(change.spoor);

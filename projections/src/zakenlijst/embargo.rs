@@ -167,7 +167,7 @@ impl Blik {
         vraag.push(
             "(SELECT zaak_id, zaaknummer, kandidaat_naam, voorsteller_naam, gemeente, ontvangen_op, bereikt,
                      gelegenheid, gelegenheid_datum, zoek, achternaam_klank, voornaam_klank, roepnaam_klank,
-                     geboortedatum, beltaak, teruggestuurd, uitkomst_op, kandidaat_volgorde, behandelaars,
+                     geboortedatum, beltaak, brieftaak, teruggestuurd, uitkomst_op, kandidaat_volgorde, behandelaars,
                      herinneringen, houder AS beurt_bij, wacht_sinds AS beurt_sinds,
                      ",
         );

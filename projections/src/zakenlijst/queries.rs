@@ -29,6 +29,8 @@ pub struct Regel {
     pub gelegenheid_nadert: bool,
     /// A mail did not arrive, and nobody phoned yet.
     pub beltaak: bool,
+    /// A letter waits to be printed and posted.
+    pub brieftaak: bool,
     /// It lies where it was sent back to.
     pub teruggestuurd: bool,
     /// How it ended is known since a short time.
@@ -41,7 +43,7 @@ pub struct Regel {
 
 history::from_row!(Regel: zaak_id, zaaknummer, kandidaat_naam, voorsteller_naam, gemeente, status,
     ontvangen_op, gewijzigd_op, houder, sinds, gelegenheid, gelegenheid_datum, wacht_lang,
-    gelegenheid_nadert, beltaak, teruggestuurd, uitkomst_nieuw, behandelaar,
+    gelegenheid_nadert, beltaak, brieftaak, teruggestuurd, uitkomst_nieuw, behandelaar,
     herinnering);
 
 /// Whose cases.
@@ -163,7 +165,7 @@ impl Vraag {
         vraag.push(
             "SELECT zaak_id, zaaknummer, kandidaat_naam, voorsteller_naam, gemeente, status,
                     ontvangen_op, gewijzigd_op, houder, sinds, gelegenheid, gelegenheid_datum, beltaak,
-                    teruggestuurd, ",
+                    brieftaak, teruggestuurd, ",
         );
         velden::wacht_lang(&self.peil, &mut vraag);
         vraag.push(" AS wacht_lang, ");
@@ -194,6 +196,7 @@ impl Vraag {
         vraag.push(") AS wacht_lang, count(*) FILTER (WHERE ");
         velden::gelegenheid_nadert(&self.peil, &mut vraag);
         vraag.push(") AS gelegenheid_nadert, count(*) FILTER (WHERE beltaak) AS beltaken,
+                    count(*) FILTER (WHERE brieftaak) AS brieven,
                     count(*) FILTER (WHERE teruggestuurd) AS teruggestuurd, count(*) FILTER (WHERE ");
         velden::uitkomst_nieuw(&self.peil, &mut vraag);
         vraag.push(") AS uitkomst_nieuw, count(*) FILTER (WHERE ");
@@ -246,6 +249,7 @@ pub struct Statustelling {
     pub wacht_lang: i64,
     pub gelegenheid_nadert: i64,
     pub beltaken: i64,
+    pub brieven: i64,
     pub teruggestuurd: i64,
     pub uitkomst_nieuw: i64,
     pub van_mij: i64,
@@ -253,7 +257,7 @@ pub struct Statustelling {
     pub herinnering_nadert: i64,
 }
 
-history::from_row!(Statustelling: status, tab, aantal, wacht_lang, gelegenheid_nadert, beltaken, teruggestuurd, uitkomst_nieuw,
+history::from_row!(Statustelling: status, tab, aantal, wacht_lang, gelegenheid_nadert, beltaken, brieven, teruggestuurd, uitkomst_nieuw,
     van_mij, van_niemand, herinnering_nadert);
 
 /// The counts of every status that has cases, on each part of the desk whichever is asked for.

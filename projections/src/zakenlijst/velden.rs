@@ -53,7 +53,7 @@ const ONTVANGEN: Veld = kolom("ontvangenOp", Soort::Moment, "ontvangen_op");
 const GEWIJZIGD: Veld = kolom("gewijzigdOp", Soort::Moment, "gewijzigd_op");
 
 /// The fields of burgeraanvragen and dossiers.
-pub static ZAKEN: [Veld; 16] = [
+pub static ZAKEN: [Veld; 17] = [
     ZAAKNUMMER,
     persoon(
         "kandidaatNaam",
@@ -91,6 +91,7 @@ pub static ZAKEN: [Veld; 16] = [
     merkteken("wachtLang", Bron::WachtLang),
     merkteken("gelegenheidNadert", Bron::GelegenheidNadert),
     merkteken("belTaak", Bron::Kolom("beltaak")),
+    merkteken("briefWacht", Bron::Kolom("brieftaak")),
     merkteken("teruggestuurd", Bron::Kolom("teruggestuurd")),
     merkteken("uitkomstNieuw", Bron::UitkomstNieuw),
 ];

@@ -71,6 +71,18 @@ fn overgebleven_woorden(zoek: &str, kandidaat: &str, voorsteller: &str) -> Strin
     )
 }
 
+/// SQL for the tasks of a kind: what came is added, what went is taken out.
+fn taken(kolom: &str, klaar: &str) -> String {
+    format!(
+        "CASE WHEN c.{kolom} = '' AND (c.{klaar} = '' OR z.{kolom} = '{{}}') THEN z.{kolom}
+            ELSE ARRAY(
+                SELECT DISTINCT soort COLLATE \"C\"
+                FROM unnest(z.{kolom} || string_to_array(c.{kolom}, ',')) AS soort
+                WHERE soort <> ALL(string_to_array(c.{klaar}, ','))
+                ORDER BY 1) END"
+    )
+}
+
 /// SQL for what each organisation has of its own: what is new takes the place of what those organisations had.
 fn vervangen(kolom: &str, van: &str) -> String {
     format!(
@@ -107,6 +119,7 @@ struct Nieuwe {
     roepnaam: Vec<String>,
     geboortedatum: Vec<Option<NaiveDate>>,
     bellen: Vec<String>,
+    brieven: Vec<String>,
     vergeten: Vec<bool>,
     teruggestuurd: Vec<bool>,
     uitkomst: Vec<Option<DateTime<Utc>>>,
@@ -196,6 +209,8 @@ impl Nieuwe {
         );
         let [bellen, _] = change.bellen();
         self.bellen.push(bellen);
+        let [brieven, _] = change.brieven();
+        self.brieven.push(brieven);
         self.teruggestuurd
             .push(change.teruggestuurd == Some(Teruggestuurd::Ja));
         self.uitkomst.push(change.uitkomst);
@@ -214,27 +229,27 @@ impl Nieuwe {
             "INSERT INTO {schema}.zakenlijst (zaak_id, zaaknummer, kandidaat_naam,
                     voorsteller_naam, gemeente, status, ontvangen_op, gewijzigd_op, houder, bereikt,
                     sinds, wacht_sinds, gelegenheid, bijzondere_datum, algemene_datum,
-                    zoek, achternaam_klank, voornaam_klank, roepnaam_klank, geboortedatum, bellen,
+                    zoek, achternaam_klank, voornaam_klank, roepnaam_klank, geboortedatum, bellen, brieven,
                     teruggestuurd, uitkomst_op, kandidaat_volgorde, behandelaars,
                     herinneringen, buiten_status, buiten_houder, buiten_sinds, buiten_gewijzigd_op, kenners)
              SELECT n.id, n.nummer, n.kandidaat, n.voorsteller, n.gemeente, n.status, n.ontvangen,
                     n.gewijzigd, n.houder, string_to_array(n.bereikt, ','),
                     n.sinds, n.wacht_sinds, n.gelegenheid, n.bijzondere_datum, n.algemene_datum,
                     CASE WHEN n.vergeten THEN {} ELSE {heel} END, n.achternaam, n.voornaam,
-                    n.roepnaam, n.geboortedatum, string_to_array(n.bellen, ','),
+                    n.roepnaam, n.geboortedatum, string_to_array(n.bellen, ','), string_to_array(n.brieven, ','),
                     n.teruggestuurd, n.uitkomst, n.volgorde, string_to_array(n.behandelaars, ','),
                     string_to_array(n.herinneringen, ','), n.buiten_status, n.buiten_houder,
                     n.buiten_sinds, n.buiten_gewijzigd, string_to_array(n.erbij, ',')
              FROM head, unnest({}::uuid[], {}::text[], {}::text[], {}::text[], {}::int[], {}::text[],
                     {}::timestamptz[], {}::timestamptz[], {}::text[], {}::text[], {}::timestamptz[],
                     {}::timestamptz[], {}::text[], {}::date[], {}::date[], {}::text[], {}::text[],
-                    {}::text[], {}::text[], {}::date[], {}::text[], {}::bool[], {}::bool[],
+                    {}::text[], {}::text[], {}::date[], {}::text[], {}::text[], {}::bool[], {}::bool[],
                     {}::timestamptz[], {}::text[], {}::text[], {}::text[], {}::text[], {}::text[],
                     {}::timestamptz[], {}::timestamptz[], {}::text[])
                     n(id, nummer, kandidaat, voorsteller, gemeente, status, ontvangen, gewijzigd,
                       houder, bereikt, sinds, wacht_sinds, gelegenheid, bijzondere_datum,
                       algemene_datum, zoek, achternaam, voornaam, roepnaam, geboortedatum,
-                      bellen, vergeten, teruggestuurd, uitkomst, volgorde, behandelaars,
+                      bellen, brieven, vergeten, teruggestuurd, uitkomst, volgorde, behandelaars,
                       herinneringen, buiten_status, buiten_houder, buiten_sinds, buiten_gewijzigd, erbij)",
             overgebleven_woorden(heel, "n.kandidaat", "n.voorsteller"),
             s.bind(self.id),
@@ -258,6 +273,7 @@ impl Nieuwe {
             s.bind(self.roepnaam),
             s.bind(self.geboortedatum),
             s.bind(self.bellen),
+            s.bind(self.brieven),
             s.bind(self.vergeten),
             s.bind(self.teruggestuurd),
             s.bind(self.uitkomst),
@@ -294,6 +310,8 @@ struct Bekende {
     algemene_datum: Vec<Option<NaiveDate>>,
     bellen: Vec<String>,
     gebeld: Vec<String>,
+    brieven: Vec<String>,
+    gepost: Vec<String>,
     zonder_voorsteller: Vec<bool>,
     zonder_kandidaat: Vec<bool>,
     teruggestuurd: Vec<Option<bool>>,
@@ -333,6 +351,9 @@ impl Bekende {
         let [bellen, gebeld] = change.bellen();
         self.bellen.push(bellen);
         self.gebeld.push(gebeld);
+        let [brieven, gepost] = change.brieven();
+        self.brieven.push(brieven);
+        self.gepost.push(gepost);
         let [behandelaars, behandeld] = change.behandelaars();
         self.behandelaars.push(behandelaars);
         self.behandeld.push(behandeld);
@@ -381,6 +402,8 @@ impl Bekende {
         );
         let behandelaars = vervangen("behandelaars", "behandeld");
         let herinneringen = vervangen("herinneringen", "herinnerd");
+        let bellen = taken("bellen", "gebeld");
+        let brieven = taken("brieven", "gepost");
         let embargo = embargo::zet();
         let sql = format!(
             "UPDATE {schema}.zakenlijst z SET gemeente = coalesce(c.gemeente, z.gemeente),
@@ -417,22 +440,17 @@ impl Bekende {
                     uitkomst_op = coalesce(z.uitkomst_op, c.uitkomst),
                     behandelaars = {behandelaars},
                     herinneringen = {herinneringen}, {embargo},
-                    bellen = CASE WHEN c.bellen = '' AND (c.gebeld = '' OR z.bellen = '{{}}') THEN z.bellen
-                        ELSE ARRAY(
-                            SELECT DISTINCT soort COLLATE \"C\"
-                            FROM unnest(z.bellen || string_to_array(c.bellen, ',')) AS soort
-                            WHERE soort <> ALL(string_to_array(c.gebeld, ','))
-                            ORDER BY 1) END
+                    bellen = {bellen}, brieven = {brieven}
              FROM head, unnest({}::uuid[], {}::int[], {}::text[], {}::timestamptz[], {}::text[],
                     {}::bool[], {}::text[], {}::timestamptz[], {}::bool[], {}::timestamptz[],
-                    {}::bool[], {}::text[], {}::date[], {}::date[], {}::text[], {}::text[],
+                    {}::bool[], {}::text[], {}::date[], {}::date[], {}::text[], {}::text[], {}::text[], {}::text[],
                     {}::bool[], {}::bool[], {}::bool[], {}::timestamptz[], {}::text[],
                     {}::text[], {}::text[], {}::text[], {}::text[], {}::text[], {}::date[],
                     {}::text[], {}::text[], {}::text[], {}::text[], {}::text[], {}::text[], {}::text[],
                     {}::timestamptz[], {}::timestamptz[], {}::int[], {}::text[])
                     c(id, gemeente, status, gewijzigd_op, houder, opnieuw, bereikt, sinds,
                       anders_wacht, wacht_sinds, gekozen, gelegenheid, bijzondere_datum,
-                      algemene_datum, bellen, gebeld, zonder_voorsteller, zonder_kandidaat,
+                      algemene_datum, bellen, gebeld, brieven, gepost, zonder_voorsteller, zonder_kandidaat,
                       teruggestuurd, uitkomst, kandidaat, gezocht, volgorde, achternaam, voornaam,
                       roepnaam, geboortedatum, behandelaars, behandeld,
                       herinneringen, herinnerd, embargo, buiten_status, buiten_houder, buiten_sinds,
@@ -455,6 +473,8 @@ impl Bekende {
             s.bind(self.algemene_datum),
             s.bind(self.bellen),
             s.bind(self.gebeld),
+            s.bind(self.brieven),
+            s.bind(self.gepost),
             s.bind(self.zonder_voorsteller),
             s.bind(self.zonder_kandidaat),
             s.bind(self.teruggestuurd),

@@ -171,6 +171,17 @@ impl FromRequestParts<App> for BijlageId {
     }
 }
 
+/// The identifier of a letter in the path of a case.
+pub struct PostId(pub Uuid);
+
+impl FromRequestParts<App> for PostId {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Problem> {
+        in_pad(parts, app, "postId").await.map(PostId)
+    }
+}
+
 /// The identifier of a proposed destruction in the path of a case.
 pub struct VoorstelId(pub Uuid);
 

@@ -11,7 +11,7 @@ mod soort;
 mod tekst;
 
 pub use mailtekst::{
-    LANGSTE_INHOUD, LANGSTE_ONDERWERP, Mailtekst, Tekstfout, Waar, standaardtekst,
+    Bloksoort, LANGSTE_INHOUD, LANGSTE_ONDERWERP, Mailtekst, Stuk, Tekstfout, Waar, standaardtekst,
 };
 pub use soort::{Nodig, Plek, Soort};
 
@@ -677,6 +677,40 @@ pub fn brief(gegevens: &Gegevens, tekst: &Mailtekst) -> Result<Brief, MailFout> 
         afzender: gegevens.afzender(waarde(Plek::Gemeente).as_deref()),
         zaaknummer: waarde(Plek::Zaaknummer),
         contact: gegevens.contactregels(),
+    })
+}
+
+/// The same words for a letter: what a mail says, in parts.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Opbrief {
+    /// The subject, without the case number.
+    pub onderwerp: String,
+    pub naam: String,
+    pub afzender: String,
+    pub blokken: Vec<Stuk>,
+    /// How to reach the municipality, each on one line; empty: it did not say.
+    pub contact: Vec<String>,
+}
+
+/// The words of a mail as they go on paper.
+///
+/// # Errors
+/// See [`MailFout`].
+pub fn op_brief(gegevens: &Gegevens, tekst: &Mailtekst) -> Result<Opbrief, MailFout> {
+    if tekst.soort() != gegevens.soort() {
+        return Err(MailFout::Soort);
+    }
+    let waarden = gegevens.waarden()?;
+    let waarde = |plek| waarden.regels.get(&plek).cloned().unwrap_or_default();
+    let contact = gegevens.contactregels().into_iter();
+    Ok(Opbrief {
+        onderwerp: titel(&tekst.onderwerp(&waarden), Some(&waarde(Plek::Zaaknummer))),
+        naam: waarde(Plek::Naam),
+        afzender: gegevens.afzender(waarden.regels.get(&Plek::Gemeente).map(String::as_str)),
+        blokken: tekst.als_blokken(&waarden),
+        contact: contact
+            .map(|regel| format!("{}: {}", regel.label, regel.waarde))
+            .collect(),
     })
 }
 

@@ -33,6 +33,7 @@ pub(crate) enum Sjabloon {
     Notitie,
     Besluit,
     Dossier,
+    Postbrief,
 }
 
 /// The typefaces (services/letters/lettertypen/README.md), in the weights that the templates use.
@@ -66,6 +67,7 @@ struct Basis {
     notitie: Source,
     besluit: Source,
     dossier: Source,
+    postbrief: Source,
     gegevens: FileId,
 }
 
@@ -76,6 +78,7 @@ impl Basis {
             Sjabloon::Notitie => &self.notitie,
             Sjabloon::Besluit => &self.besluit,
             Sjabloon::Dossier => &self.dossier,
+            Sjabloon::Postbrief => &self.postbrief,
         }
     }
 }
@@ -109,6 +112,10 @@ static BASIS: LazyLock<Basis> = LazyLock::new(|| {
         dossier: Source::new(
             bestand("dossier.typ"),
             include_str!("../sjablonen/dossier.typ").to_owned(),
+        ),
+        postbrief: Source::new(
+            bestand("postbrief.typ"),
+            include_str!("../sjablonen/postbrief.typ").to_owned(),
         ),
         gegevens: bestand("data.json"),
     }

@@ -4,6 +4,7 @@
 use letters::dossier::{self, Dossier};
 use letters::kopie::{Kopie, pdf};
 use letters::notitie::{self, Notitie};
+use letters::postbrief;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
@@ -79,6 +80,20 @@ fn een_notitie_met_opmaak_links_en_vreemde_tekens_is_ook_een_goede_pdf() {
     let verslag = String::from_utf8_lossy(&uit.stdout);
     assert_eq!(uit.status.code(), Some(0), "{verslag}");
     assert_eq!(verslag.matches(" ok ").count(), 4, "{verslag}");
+}
+
+#[test]
+fn een_brief_met_een_qr_code_is_ook_een_goede_pdf() {
+    let map = tempfile::tempdir().unwrap();
+    let bestand =
+        Path::new(env!("CARGO_MANIFEST_DIR")).join("voorbeelden/postbrief-uitnodiging.json");
+    let brief = serde_json::from_slice(&std::fs::read(bestand).unwrap()).unwrap();
+    let doel = map.path().join("brief.pdf");
+    std::fs::write(&doel, postbrief::pdf(&brief).unwrap()).unwrap();
+    let uit = keur(&[doel]);
+    let verslag = String::from_utf8_lossy(&uit.stdout);
+    assert_eq!(uit.status.code(), Some(0), "{verslag}");
+    assert_eq!(verslag.matches(" ok ").count(), 2, "{verslag}");
 }
 
 #[test]

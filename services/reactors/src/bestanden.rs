@@ -1,5 +1,5 @@
 //! Which files of the storage somebody still names, by the history itself: attachments of citizens, of
-//! officials and of decrees, letters of supporters, and PDF copies. What is in none of these may be cleared away.
+//! officials and of decrees, letters of supporters, scans of letters with a request, and PDF copies. What is in none of these may be cleared away.
 
 use std::collections::{HashMap, HashSet};
 use std::pin::pin;
@@ -24,9 +24,10 @@ pub enum BestandenError {
 }
 
 /// The kinds of events that name a file, or let go of one.
-const SOORTEN: [&str; 11] = [
+const SOORTEN: [&str; 12] = [
     "BijlageGeupload",
     "BijlageVerwijderd",
+    "ScanToegevoegd",
     "OndersteunersbriefGeupload",
     "OndersteunersbriefOntvangen",
     "OndersteunerVerwijderd",
@@ -62,6 +63,10 @@ impl Bestanden {
                 van.remove(&Onderwerp::Bijlage(id));
             }
             // In the place of the one before.
+            Event::ScanToegevoegd { bestand, .. } => {
+                let voorsteller = Onderwerp::Persoon(Betrokkene::Voorsteller);
+                van.insert(voorsteller, bestand.sleutel);
+            }
             Event::OndersteunersbriefGeupload { id, gegevens, .. } => {
                 van.insert(ondersteuner(id), gegevens.bestand.sleutel);
             }

@@ -1,12 +1,16 @@
-//! The mail of a plan: who gets it and what it says. The personal link is derived here, at the last
+//! The mail of a plan, or the letter in its place: who gets it and what it says. The personal link is derived here, at the last
 //! moment, and stands nowhere but in the mail.
 
+use history::LinkKey;
 use letters::mail::{
     self, Adresbevestiging, Adreswijziging, Afwijzing, Beeindiging, Contact, Doorgestuurd,
     Gegevens, Herinnering, MailFout, Mailtekst, NietToegekend, NieuweLink, Ondersteunersvraag,
-    Ontvangst, Uitnodiging, Uitreiking, Verificatie, Zaak,
+    Ontvangst, Opbrief, Uitnodiging, Uitreiking, Verificatie, Zaak,
 };
+use letters::postbrief;
 use uuid::Uuid;
+use verzoek::gegevens::{Bloksoort, Briefblok, Postadres, Postbrief};
+use verzoek::post::Poststuk;
 use verzoek::{Event, Status, Verzoek, naslag, tijd};
 
 use crate::Reactors;
@@ -14,14 +18,39 @@ use crate::effect::Plan;
 use crate::plan;
 use crate::postbode::Brief;
 
-/// The mail, or none when the case no longer has what it needs.
-pub fn brief(
+/// What goes to somebody.
+pub enum Stuk {
+    Mail(Brief),
+    /// The proposer has no mail address: the same words, to print.
+    Post {
+        brief: Postbrief,
+        /// The personal link that stands in it.
+        link_id: Option<Uuid>,
+    },
+}
+
+/// The mail or the letter, or none when the case no longer has what it needs.
+pub fn stuk(
     with: &Reactors,
     plan: &Plan,
     verzoek: &Verzoek,
     bericht_id: &str,
     (tekst, contact): (&Mailtekst, Option<Contact>),
-) -> Result<Option<Brief>, MailFout> {
+) -> Result<Option<Stuk>, MailFout> {
+    let Geadresseerde { aan, naam } = match bestemming(plan, verzoek) {
+        None => return Ok(None),
+        Some(Bestemming::Mail(geadresseerde)) => geadresseerde,
+        Some(Bestemming::Post(postadres)) => {
+            let adres = |_: &Uuid| wizard(&with.public_url, GEEN_LINK);
+            let brief = gegevens(plan, verzoek, adres)
+                .map(|gegevens| mail::op_brief(&gegevens.met_contact(contact), tekst))
+                .transpose()?;
+            return Ok(brief.map(|brief| Stuk::Post {
+                brief: op_papier(brief, postadres),
+                link_id: link_van(plan, verzoek),
+            }));
+        }
+    };
     let gegevens = match plan {
         Plan::Verificatie { link_id } => verificatie(with, verzoek, link_id),
         Plan::Adresbevestiging { link_id } => adresbevestiging(with, verzoek, link_id),
@@ -40,10 +69,7 @@ pub fn brief(
         return Ok(None);
     };
     let tekst = mail::brief(&gegevens, tekst)?;
-    let Some(Geadresseerde { aan, naam }) = geadresseerde(plan, verzoek) else {
-        return Ok(None);
-    };
-    Ok(Some(Brief {
+    Ok(Some(Stuk::Mail(Brief {
         van_naam: tekst.afzender,
         aan_naam: naam,
         aan,
@@ -52,7 +78,114 @@ pub fn brief(
         tekst: tekst.tekst,
         html: tekst.html,
         bijlage: None,
-    }))
+    })))
+}
+
+/// The words of a mail as the history keeps a letter: without the secret part of a link (invariant 7).
+fn op_papier(brief: Opbrief, postadres: &Postadres) -> Postbrief {
+    Postbrief {
+        naam: brief.naam,
+        postadres: postadres.clone(),
+        afzender: brief.afzender,
+        onderwerp: brief.onderwerp,
+        blokken: brief
+            .blokken
+            .into_iter()
+            .map(|blok| Briefblok {
+                soort: match blok.soort {
+                    mail::Bloksoort::Kop => Bloksoort::Kop,
+                    mail::Bloksoort::Alinea => Bloksoort::Alinea,
+                    mail::Bloksoort::Opsomming => Bloksoort::Opsomming,
+                    mail::Bloksoort::Nummering => Bloksoort::Nummering,
+                    mail::Bloksoort::Citaat => Bloksoort::Citaat,
+                    mail::Bloksoort::Link => Bloksoort::Link,
+                },
+                regels: blok.regels,
+            })
+            .collect(),
+        contact: brief.contact,
+    }
+}
+
+/// The letter as it is printed: with the personal link, which stands nowhere else.
+///
+/// # Errors
+/// See [`postbrief::PdfFout`].
+pub fn drukaf(
+    stuk: &Poststuk,
+    zaaknummer: &str,
+    link_key: &LinkKey,
+) -> Result<Vec<u8>, postbrief::PdfFout> {
+    let geheim = stuk
+        .link_id
+        .map(|link_id| link_key.uuid(link_id).to_string());
+    let Postbrief {
+        naam,
+        postadres,
+        afzender,
+        onderwerp,
+        blokken,
+        contact,
+    } = stuk.brief.clone();
+    postbrief::pdf(&postbrief::Postbrief {
+        afzender,
+        naam,
+        adres: postadres.regels(),
+        datum: stuk.op,
+        zaaknummer: zaaknummer.to_owned(),
+        onderwerp,
+        blokken: blokken
+            .into_iter()
+            .map(|blok| gedrukt(blok, geheim.as_deref()))
+            .collect(),
+        contact,
+    })
+}
+
+fn gedrukt(blok: Briefblok, geheim: Option<&str>) -> postbrief::Blok {
+    let mut regels = blok.regels;
+    let soort = match blok.soort {
+        Bloksoort::Kop => postbrief::Soort::Kop,
+        Bloksoort::Alinea => postbrief::Soort::Alinea,
+        Bloksoort::Opsomming => postbrief::Soort::Opsomming,
+        Bloksoort::Nummering => postbrief::Soort::Nummering,
+        Bloksoort::Citaat => postbrief::Soort::Citaat,
+        Bloksoort::Link => {
+            // The only place where a link stands: what people wrote is never taken for one.
+            if let Some(geheim) = geheim {
+                for regel in &mut regels {
+                    *regel = regel.replace(GEEN_LINK, geheim);
+                }
+            }
+            postbrief::Soort::Link
+        }
+    };
+    postbrief::Blok { soort, regels }
+}
+
+/// The personal link that stands in a mail to the proposer.
+fn link_van(plan: &Plan, verzoek: &Verzoek) -> Option<Uuid> {
+    match plan {
+        Plan::Uitnodiging { link_id, .. }
+        | Plan::Herinnering { link_id }
+        | Plan::NieuweLink { link_id } => Some(*link_id),
+        Plan::Ontvangst | Plan::Doorgestuurd { .. } => {
+            verzoek.link.as_ref().map(|link| link.link_id)
+        }
+        Plan::Verificatie { .. }
+        | Plan::Afwijzing { .. }
+        | Plan::Kopie
+        | Plan::Adresbevestiging { .. }
+        | Plan::Adreswijziging { .. }
+        | Plan::Beeindiging
+        | Plan::NietToegekend
+        | Plan::Uitreiking
+        | Plan::Ondersteunersvraag { .. }
+        | Plan::Ondersteunersherinnering { .. }
+        | Plan::Meehelpvraag { .. }
+        | Plan::Vernietiging
+        | Plan::Opnieuw { .. } => None,
+    }
 }
 
 struct Geadresseerde {
@@ -61,11 +194,17 @@ struct Geadresseerde {
     naam: Option<String>,
 }
 
-/// Everything goes to the address that was proved, but for what proves one and what tells of another.
-fn geadresseerde(plan: &Plan, verzoek: &Verzoek) -> Option<Geadresseerde> {
+enum Bestemming<'a> {
+    Mail(Geadresseerde),
+    /// There is no mail address: what would be a mail is a letter.
+    Post(&'a Postadres),
+}
+
+/// Everything goes to the address that counts, but for what proves one and what tells of another.
+fn bestemming<'a>(plan: &Plan, verzoek: &'a Verzoek) -> Option<Bestemming<'a>> {
     let naam = || Some(mail::persoon(&verzoek.aanvraag.as_ref()?.voorsteller_naam));
     let geldig = || Some(verzoek.mailadres.geldig.clone()).filter(|adres| !adres.is_empty());
-    match plan {
+    let geadresseerde = match plan {
         Plan::Verificatie { .. } => Some(Geadresseerde {
             aan: geldig()?,
             naam: None,
@@ -97,12 +236,16 @@ fn geadresseerde(plan: &Plan, verzoek: &Verzoek) -> Option<Geadresseerde> {
         | Plan::Uitreiking
         | Plan::NieuweLink { .. }
         | Plan::Doorgestuurd { .. }
-        | Plan::Ontvangst => Some(Geadresseerde {
-            aan: geldig()?,
-            naam: naam(),
-        }),
+        | Plan::Ontvangst => match verzoek.mailadres.per_post() {
+            Some(postadres) => return Some(Bestemming::Post(postadres)),
+            None => Some(Geadresseerde {
+                aan: geldig()?,
+                naam: naam(),
+            }),
+        },
         Plan::Kopie | Plan::Vernietiging | Plan::Opnieuw { .. } => None,
-    }
+    };
+    geadresseerde.map(Bestemming::Mail)
 }
 
 /// What stands in a preview in the place of the secret part of a personal link.

@@ -244,6 +244,8 @@ fn groep(gebeurtenis: &Inzagegebeurtenis) -> Groep {
 /// The forms that events hold, and where in them.
 const FORMULIEREN: &[(&str, &str, Formulier)] = &[
     ("VerzoekIngediend", "/gegevens", Formulier::Verzoek),
+    ("VerzoekIngevoerd", "/postadres", Formulier::Postadres),
+    ("PostadresOpgegeven", "/postadres", Formulier::Postadres),
     ("VoorstellerGewijzigd", "/gegevens", Formulier::Voorsteller),
     (
         "KandidaatWerkGewijzigd",

@@ -58,7 +58,7 @@ mod vernietiging;
 pub mod webhook;
 
 pub use bestanden::{BestandenError, Genoemd, genoemd};
-pub use brieven::voorbeeld;
+pub use brieven::{drukaf, voorbeeld};
 pub use effect::{Plan, verificatie_effect};
 pub use getuigen::Getuigen;
 pub use perform::Performer;

@@ -27,7 +27,7 @@ use verzoek::{Actor, Command, LinkFeedback, Opdracht, Status, Verzoek, Weigering
 use crate::Reactors;
 use crate::accountpost::{self, Accountmail, AccountpostError};
 use crate::berichten::{self, Bericht, BerichtError};
-use crate::brieven;
+use crate::brieven::{self, Stuk};
 use crate::contact;
 use crate::effect::{self, EffectError, Plan, VERNIETIGING};
 use crate::kopie;
@@ -219,9 +219,10 @@ impl Performer {
         let bericht_id = self.with.postbode.bericht_id(due.id);
         let tekst = due.tekst(post.soort());
         let contact = self.contact(&verzoek).await?;
-        let brief = brieven::brief(&self.with, &plan, &verzoek, &bericht_id, (&tekst, contact))
+        let stuk = brieven::stuk(&self.with, &plan, &verzoek, &bericht_id, (&tekst, contact))
             .map_err(|e| PerformError::Pdf(e.to_string()))?;
-        let Some(brief) = brief else {
+        // A letter failed nowhere but here: there is nobody to phone about it.
+        let Some(Stuk::Mail(brief)) = stuk else {
             return Ok(Gemeld::Nee);
         };
         meting::mail(post.soort().code(), Poging::Mislukt, due.id, STORING);
@@ -322,7 +323,7 @@ impl Performer {
         };
         let bericht_id = self.with.postbode.bericht_id(due.id);
         // Sent before, and the program died between the history and the work table.
-        if verzoek.mails.contains(&bericht_id) {
+        if verzoek.mails.contains(&bericht_id) || verzoek.postbrief(due.id).is_some() {
             return Ok(Uitkomst::Gedaan);
         }
         if !nog_gewenst(plan, verzoek, self.with.clock.now()) {
@@ -331,11 +332,29 @@ impl Performer {
         let soort = post.soort();
         let tekst = due.tekst(soort);
         let contact = self.contact(verzoek).await?;
-        let Some(mut brief) =
-            brieven::brief(&self.with, plan, verzoek, &bericht_id, (&tekst, contact))
-                .map_err(|e| PerformError::Pdf(e.to_string()))?
-        else {
-            return Ok(Uitkomst::Vervallen);
+        let stuk = brieven::stuk(&self.with, plan, verzoek, &bericht_id, (&tekst, contact))
+            .map_err(|e| PerformError::Pdf(e.to_string()))?;
+        let mut brief = match (stuk, post) {
+            (None, _) => return Ok(Uitkomst::Vervallen),
+            (Some(Stuk::Mail(brief)), _) => brief,
+            (Some(Stuk::Post { brief, link_id }), Post::Voorsteller(soort)) => {
+                let id = due.id;
+                self.noteer(
+                    zaak,
+                    Opdracht::NoteerPostbrief {
+                        id,
+                        soort,
+                        brief,
+                        link_id,
+                    },
+                )
+                .await?;
+                return Ok(Uitkomst::Gedaan);
+            }
+            // Letters are the proposer's alone.
+            (Some(Stuk::Post { .. }), Post::Ondersteuner { .. } | Post::Meehelper { .. }) => {
+                return Ok(Uitkomst::Vervallen);
+            }
         };
         if let Some(antwoord) = post.antwoord(vrager) {
             let mail = Mail {

@@ -79,6 +79,11 @@ pub(crate) fn effect(event: Event) -> Option<Plan> {
         // Two: `effecten` knows.
         Event::MailadresOpgegeven { .. } => None,
         Event::EmailGeverifieerd { .. }
+        | Event::VerzoekIngevoerd { .. }
+        | Event::ScanToegevoegd { .. }
+        | Event::PostadresOpgegeven { .. }
+        | Event::PostbriefOpgesteld { .. }
+        | Event::PostbriefVerstuurd { .. }
         | Event::MailadresBevestigd { .. }
         | Event::MailadresIngetrokken { .. }
         | Event::VerzoekVervallen { .. }
@@ -155,6 +160,7 @@ const MET_EFFECT: &[&str] = &[
     "UitreikingGeregistreerd",
     "VernietigingGoedgekeurd",
     "EmailGeverifieerd",
+    "VerzoekIngevoerd",
     "VerzoekOvergedragen",
     "DossierTeruggestuurd",
     "OpgenomenInBesluit",

@@ -11,7 +11,7 @@ use uuid::Uuid;
 use crate::Actor;
 use crate::bewaring::{Peiling, Voorwerp};
 use crate::event::MailSoort;
-use crate::gegevens::{ActiviteitSoort, Berichten, Bestand, Kandidaatblok};
+use crate::gegevens::{ActiviteitSoort, Berichten, Bestand, Kandidaatblok, Postbrief};
 use crate::link::NieuweLink;
 use crate::uiterste::UitersteDag;
 
@@ -49,6 +49,33 @@ pub enum Opdracht {
         link: NieuweLink,
     },
     VerifieerEmail,
+    /// An official of the candidate's municipality enters the request of who asked on paper or by telephone.
+    VoerVerzoekIn {
+        zaaknummer: String,
+        invoer: Value,
+        /// Nobody gets it: a case has a link of its verification.
+        link: NieuweLink,
+    },
+    /// The letter with the request, as a scan.
+    VoegScanToe {
+        bestand: Bestand,
+        invoer: Value,
+    },
+    /// An official gives a postal address in the place of one at which nothing arrives, or of a mail address.
+    GeefPostadresOp {
+        invoer: Value,
+    },
+    /// What would be a mail is a letter to print.
+    NoteerPostbrief {
+        id: Uuid,
+        soort: MailSoort,
+        brief: Postbrief,
+        link_id: Option<Uuid>,
+    },
+    /// The letter was posted.
+    VerstuurPostbrief {
+        id: Uuid,
+    },
     LaatVervallen {
         /// Days after which an unverified request lapses.
         na_dagen: u32,

@@ -22,6 +22,9 @@ pub struct Pagina<T> {
 /// Everything that the citizen fills in after the invitation.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Voorstel {
+    /// An official entered the request of somebody without a mail address.
+    #[serde(default)]
+    pub zonder_mail: bool,
     pub voorsteller: Pagina<Voorsteller>,
     pub werk: Pagina<Werk>,
     pub overige: Pagina<Overige>,
@@ -55,6 +58,14 @@ pub struct Controle {
 }
 
 impl Voorstel {
+    /// Step 1 asks nobody for a mail address who said not to have one.
+    pub(crate) fn formulier_voorsteller(&self) -> Formulier {
+        match self.zonder_mail {
+            true => Formulier::VoorstellerZonderMail,
+            false => Formulier::Voorsteller,
+        }
+    }
+
     /// Checks every rule, also those that only count on forwarding.
     pub fn controle(&self, vandaag: NaiveDate) -> Controle {
         let toets = |formulier, record: &Value| {
@@ -79,7 +90,10 @@ impl Voorstel {
             pagina(
                 "uw-gegevens",
                 bewerkt(self.voorsteller.versie),
-                toets(Formulier::Voorsteller, &json!(self.voorsteller.gegevens)),
+                toets(
+                    self.formulier_voorsteller(),
+                    &json!(self.voorsteller.gegevens),
+                ),
             ),
             pagina(
                 "kandidaat",

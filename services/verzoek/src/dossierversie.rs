@@ -14,10 +14,14 @@ impl Event {
             | Event::MailVerstuurd { .. }
             | Event::MailMislukt { .. }
             | Event::MailOpnieuwVerstuurd { .. }
+            | Event::PostbriefOpgesteld { .. }
+            | Event::PostbriefVerstuurd { .. }
             | Event::OndersteunermailAfgehandeld { .. }
             | Event::MeehelpermailAfgehandeld { .. }
             | Event::PdfGemaakt { .. } => false,
             Event::VerzoekIngediend { .. }
+            | Event::VerzoekIngevoerd { .. }
+            | Event::ScanToegevoegd { .. }
             | Event::EmailGeverifieerd { .. }
             | Event::VerzoekVervallen { .. }
             | Event::VerzoekAfgewezen { .. }
@@ -30,6 +34,7 @@ impl Event {
             | Event::LinkVernieuwd { .. }
             | Event::VoorstellerGewijzigd { .. }
             | Event::MailadresOpgegeven { .. }
+            | Event::PostadresOpgegeven { .. }
             | Event::MailadresBevestigd { .. }
             | Event::MailadresIngetrokken { .. }
             | Event::KandidaatWerkGewijzigd { .. }

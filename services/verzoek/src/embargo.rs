@@ -56,6 +56,11 @@ impl Event {
             | Event::Onderscheiden { .. } => true,
             Event::VerzoekIngediend { .. }
             | Event::EmailGeverifieerd { .. }
+            | Event::VerzoekIngevoerd { .. }
+            | Event::ScanToegevoegd { .. }
+            | Event::PostadresOpgegeven { .. }
+            | Event::PostbriefOpgesteld { .. }
+            | Event::PostbriefVerstuurd { .. }
             | Event::VerzoekVervallen { .. }
             | Event::VerzoekAfgewezen { .. }
             | Event::VerzoekOvergedragen { .. }

@@ -9,9 +9,10 @@ use uuid::Uuid;
 use crate::bewaring::{Grond, Handtekening, Wat};
 use crate::dossier::weg::{Route, Routekeuze};
 use crate::gegevens::{
-    Aanpassing, Aanvraag, Activiteit, Advies, Beeindigingsreden, Berichten, Bijlage, Briefbestand,
-    Dossierbijlage, Kandidaatgegevens, Kenmerken, Militair, Ondersteuner, Ondersteunersbrief,
-    Oordeel, Overige, Persoonsgegevens, Plechtigheid, Uitreiking, Voorsteller, Werk,
+    Aanpassing, Aanvraag, Activiteit, Advies, Beeindigingsreden, Berichten, Bestand, Bijlage,
+    Briefbestand, Dossierbijlage, Kanaal, Kandidaatgegevens, Kenmerken, Militair, Ondersteuner,
+    Ondersteunersbrief, Oordeel, Overige, Persoonsgegevens, Plechtigheid, Postadres, Postbrief,
+    Uitreiking, Voorsteller, Werk,
 };
 use crate::{Organisatie, Status, UitersteDag, Vingerafdruk};
 
@@ -98,6 +99,41 @@ pub enum Event {
     },
     EmailGeverifieerd {
         op: DateTime<Utc>,
+    },
+    /// An official entered the request for who asked on paper or by telephone: no address is to be proved first.
+    #[schema(rename_all = "camelCase")]
+    VerzoekIngevoerd {
+        op: DateTime<Utc>,
+        kanaal: Kanaal,
+        /// The day on which it came in.
+        ontvangen_op: NaiveDate,
+        /// Where letters go; none: the proposer has a mail address.
+        postadres: Option<Postadres>,
+    },
+    /// The letter with the request as a scan, in the place of one that was added before.
+    ScanToegevoegd {
+        op: DateTime<Utc>,
+        bestand: Bestand,
+    },
+    /// From now on what would be a mail is a letter, to this address.
+    PostadresOpgegeven {
+        postadres: Postadres,
+    },
+    /// What would be a mail is a letter to print.
+    #[schema(rename_all = "camelCase")]
+    PostbriefOpgesteld {
+        id: Uuid,
+        op: DateTime<Utc>,
+        soort: MailSoort,
+        brief: Postbrief,
+        /// The personal link that stands in it.
+        link_id: Option<Uuid>,
+    },
+    /// An official posted the letter.
+    PostbriefVerstuurd {
+        id: Uuid,
+        op: DateTime<Utc>,
+        soort: MailSoort,
     },
     VerzoekVervallen {
         op: DateTime<Utc>,
@@ -496,6 +532,11 @@ impl Event {
         match self {
             Event::VerzoekIngediend { .. } => "VerzoekIngediend",
             Event::EmailGeverifieerd { .. } => "EmailGeverifieerd",
+            Event::VerzoekIngevoerd { .. } => "VerzoekIngevoerd",
+            Event::ScanToegevoegd { .. } => "ScanToegevoegd",
+            Event::PostadresOpgegeven { .. } => "PostadresOpgegeven",
+            Event::PostbriefOpgesteld { .. } => "PostbriefOpgesteld",
+            Event::PostbriefVerstuurd { .. } => "PostbriefVerstuurd",
             Event::VerzoekVervallen { .. } => "VerzoekVervallen",
             Event::VerzoekAfgewezen { .. } => "VerzoekAfgewezen",
             Event::VerzoekOvergedragen { .. } => "VerzoekOvergedragen",

@@ -21,6 +21,7 @@ pub mod link;
 pub mod mailadres;
 pub mod meehelper;
 pub mod naslag;
+pub mod post;
 pub mod regels;
 pub mod stand;
 pub mod status;

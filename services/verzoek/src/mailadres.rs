@@ -9,6 +9,7 @@ use uuid::Uuid;
 
 use crate::Vingerafdruk;
 use crate::event::MailSoort;
+use crate::gegevens::Postadres;
 
 /// The address that counts, and one that waits for its proof.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -21,6 +22,9 @@ pub struct Mailadres {
     pub bewezen: BTreeSet<Vingerafdruk>,
     /// What became of the last mail to the address that counts.
     pub bezorging: Bezorging,
+    /// Where letters go while there is no mail address.
+    #[serde(default)]
+    pub postadres: Option<Postadres>,
 }
 
 /// An address that was given and is not proved yet.
@@ -42,6 +46,19 @@ pub enum Bezorging {
 }
 
 impl Mailadres {
+    /// Where letters go in the place of mails; none: mails go to an address, or nothing goes anywhere.
+    pub fn per_post(&self) -> Option<&Postadres> {
+        self.postadres.as_ref().filter(|_| self.geldig.is_empty())
+    }
+
+    /// Letters from now on, and no mails.
+    pub(crate) fn naar_postadres(&mut self, postadres: Postadres) {
+        self.geldig.clear();
+        self.wacht = None;
+        self.bezorging = Bezorging::Onbekend;
+        self.postadres = Some(postadres);
+    }
+
     pub(crate) fn bevestigd(&mut self) {
         if let Some(Wachtend {
             adres,

@@ -8,7 +8,7 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::{Actor, Organisatie, Rol, Status, Verzoek, Weigering};
+use crate::{Actor, Organisatie, OrganisatieType, Rol, Status, Verzoek, Weigering};
 
 /// What an official may do with a case; the API sends what is allowed now, no screen copies the
 /// rule.
@@ -32,6 +32,12 @@ pub enum Actie {
     MailOpnieuw,
     /// Give another address for one at which mails do not arrive.
     MailadresCorrigeren,
+    /// Give a postal address, for letters in the place of mails.
+    PostadresOpgeven,
+    /// Print a letter to the proposer, and say that it was posted.
+    PostbriefVersturen,
+    /// Add the letter with the request as a scan.
+    ScanToevoegen,
     RouteKiezen,
     Adviseren,
     Doorsturen,
@@ -66,7 +72,7 @@ pub enum Actie {
 }
 
 impl Actie {
-    pub const ALLE: [Actie; 35] = [
+    pub const ALLE: [Actie; 38] = [
         Actie::KopBekijken,
         Actie::Bekijken,
         Actie::ToekenningKennen,
@@ -79,6 +85,9 @@ impl Actie {
         Actie::LinkOpnieuw,
         Actie::MailOpnieuw,
         Actie::MailadresCorrigeren,
+        Actie::PostadresOpgeven,
+        Actie::PostbriefVersturen,
+        Actie::ScanToevoegen,
         Actie::RouteKiezen,
         Actie::Adviseren,
         Actie::Doorsturen,
@@ -127,6 +136,9 @@ impl Actie {
             }
             Actie::MailOpnieuw => "Deze e-mail opnieuw versturen kan nu niet.",
             Actie::MailadresCorrigeren => "Het e-mailadres corrigeren kan nu niet.",
+            Actie::PostadresOpgeven => "Een postadres opgeven kan nu niet.",
+            Actie::PostbriefVersturen => "Een brief versturen kan nu niet.",
+            Actie::ScanToevoegen => "Een scan toevoegen kan nu niet.",
             Actie::RouteKiezen => "Een weg kiezen kan nu niet.",
             Actie::Adviseren => "Adviseren kan nu niet.",
             Actie::Doorsturen => "Doorsturen kan nu niet.",
@@ -345,7 +357,12 @@ pub static TOEGANG: &[Toegang] = &[
     rij(
         Rol::Gemeente,
         EigenGemeente,
-        &[A::MailadresCorrigeren],
+        &[
+            A::MailadresCorrigeren,
+            A::PostadresOpgeven,
+            A::PostbriefVersturen,
+            A::ScanToevoegen,
+        ],
         VANAF_GEMEENTE,
     ),
     rij(
@@ -520,6 +537,30 @@ fn rijen(rol: Rol, actie: Actie) -> impl Iterator<Item = &'static Toegang> {
     TOEGANG
         .iter()
         .filter(move |rij| rij.rol == rol && rij.acties.contains(&actie))
+}
+
+/// The municipality for which this official enters requests on paper or by telephone: the own one.
+///
+/// # Errors
+/// [`Weigering::NietVoorUwRol`] for everybody else.
+pub fn mag_verzoek_invoeren(door: &Actor) -> Result<u32, Weigering> {
+    match door {
+        Actor::Behandelaar {
+            rol: Rol::Gemeente,
+            organisatie:
+                Organisatie {
+                    soort: OrganisatieType::Gemeente,
+                    id,
+                },
+            ..
+        } => Ok(*id),
+        Actor::Behandelaar { .. } => Err(Weigering::NietVoorUwRol),
+        Actor::Burger
+        | Actor::Voorsteller { .. }
+        | Actor::Ondersteuner { .. }
+        | Actor::Meehelper { .. }
+        | Actor::Systeem => Err(Weigering::NietBevoegd),
+    }
 }
 
 /// The role may do this with some case.

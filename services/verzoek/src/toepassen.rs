@@ -10,6 +10,7 @@ use crate::gegevens::{Onderdeel, Persoonsgegevens, Voorsteller};
 use crate::link::{Ingetrokken, Wizardlink};
 use crate::mailadres::{Bezorging, Wachtend};
 use crate::meehelper::Meehelper;
+use crate::post::{Ingevoerd, Poststand, Poststuk, Posttaak, Scan};
 use crate::steun::{Brief, OntvangenBrief, Steun};
 use crate::zaak::{Afwijzing, Kopie};
 use crate::{Beltaak, Dossier, Event, Herinnering, Status, Verzoek, Voorstel};
@@ -59,6 +60,12 @@ impl Verzoek {
             }
             Beltaak::Sluit(soorten) => self.bellen.retain(|soort| !soorten.contains(soort)),
         }
+        match event.posttaak() {
+            Posttaak::Geen => {}
+            // In the place of the one that waits.
+            Posttaak::Opent(soort) => self.sluit_post(&[soort]),
+            Posttaak::Sluit(soorten) => self.sluit_post(soorten),
+        }
         match event {
             Event::VerzoekIngediend {
                 zaaknummer,
@@ -74,6 +81,7 @@ impl Verzoek {
                 self.verificatie_link_id = Some(verificatie_link_id);
                 self.verificatie = Some(vingerafdruk);
                 self.mailadres.geldig.clone_from(&gegevens.voorsteller_mail);
+                self.voorstel.zonder_mail = gegevens.zonder_mail();
                 self.voorstel.voorsteller = Pagina {
                     versie,
                     gegevens: Voorsteller::uit_aanvraag(&gegevens),
@@ -109,6 +117,45 @@ impl Verzoek {
                     .extend(datum.map(|datum| (organisatie, Herinnering { datum, notitie })));
             }
             Event::EmailGeverifieerd { .. } => self.status = Some(Status::BijGemeente),
+            Event::VerzoekIngevoerd {
+                kanaal,
+                ontvangen_op,
+                postadres,
+                ..
+            } => {
+                self.status = Some(Status::BijGemeente);
+                self.mailadres.postadres = postadres;
+                self.ingevoerd = Some(Ingevoerd {
+                    kanaal,
+                    ontvangen_op,
+                    scan: None,
+                });
+            }
+            Event::ScanToegevoegd { op, bestand } => {
+                self.bewaring.scans.push(bestand.sleutel);
+                if let Some(ingevoerd) = &mut self.ingevoerd {
+                    ingevoerd.scan = Some(Scan { op, bestand });
+                }
+            }
+            Event::PostadresOpgegeven { postadres } => self.mailadres.naar_postadres(postadres),
+            Event::PostbriefOpgesteld {
+                id,
+                op,
+                soort,
+                brief,
+                link_id,
+            } => {
+                self.bezorgd.insert(soort);
+                self.post.push(Poststuk {
+                    id,
+                    soort,
+                    op,
+                    brief,
+                    link_id,
+                    stand: Poststand::Wacht,
+                });
+            }
+            Event::PostbriefVerstuurd { id, op, .. } => self.post_verstuurd(id, op),
             Event::VerzoekVervallen { .. } => self.status = Some(Status::Vervallen),
             Event::VerzoekAfgewezen { reden, toelichting } => {
                 self.status = Some(Status::Afgewezen);

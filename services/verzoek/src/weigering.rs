@@ -46,7 +46,7 @@ pub enum Weigering {
     )]
     LigtElders { wat: &'static str, bij: Organisatie },
     #[error(
-        "Er is geen e-mailadres van de voorsteller om naartoe te schrijven. Bel de voorsteller."
+        "Er is geen e-mailadres of postadres van de voorsteller om naartoe te schrijven. Bel de voorsteller."
     )]
     GeenAdres,
     #[error(

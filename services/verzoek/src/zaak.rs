@@ -12,6 +12,7 @@ use crate::gegevens::{Aanvraag, Berichten};
 use crate::link::{Ingetrokken, LinkFeedback, Wizardlink, feedback};
 use crate::mailadres::Mailadres;
 use crate::meehelper::Meehelper;
+use crate::post::{Ingevoerd, Poststuk};
 use crate::steun::Steun;
 use crate::{
     Command, Dossier, Event, Herinnering, Organisatie, Status, Vingerafdruk, Voorstel, Weigering,
@@ -38,6 +39,12 @@ pub struct Verzoek {
     pub verificatie_link_id: Option<Uuid>,
     pub verificatie: Option<Vingerafdruk>,
     pub link: Option<Wizardlink>,
+    /// How it came in, of a request that an official entered.
+    #[serde(default)]
+    pub ingevoerd: Option<Ingevoerd>,
+    /// The letters to the proposer, oldest first.
+    #[serde(default)]
+    pub post: Vec<Poststuk>,
     pub voorstel: Voorstel,
     /// The supporters who were asked to write their letter themselves.
     #[serde(default)]

@@ -22,6 +22,7 @@ mod mailadres;
 mod mails;
 mod ministerie;
 mod onderscheiding;
+mod post;
 mod samen;
 mod statussen;
 mod steun;

@@ -24,14 +24,14 @@ use verzoek::{
 };
 
 use crate::common::formulieren as formulier;
-use crate::common::opdrachten::{self, VERNIETIGING, naam};
+use crate::common::opdrachten::{self, POSTBRIEF, VERNIETIGING, naam};
 use crate::common::zaken::{
     BAAN, BAKKER, BESLUIT, BRIEF, GEHEIM, JANSEN, MEEHELPER, NOTITIE, PROVINCIE, VRIJWILLIGER,
     afgewezen, bestand, bij_buitenlandse_zaken, bij_gemeente, bij_kanselarij, bij_ministerie,
     bij_ministerraad, bij_provincie, bijlagen_van, compleet, datum, en, in_besluit, ingediend,
     ingetrokken, met_bevestigde_meehelper, met_bevestigde_steun, met_meehelper, met_steun,
-    met_steunadres, onderscheiden, toegekend, uitgenodigd, vervallen, voor_de_regen,
-    wacht_op_verificatie,
+    met_steunadres, onderscheiden, op_papier, op_papier_uitgenodigd, toegekend, uitgenodigd,
+    vervallen, voor_de_regen, wacht_op_verificatie,
 };
 use crate::common::{
     ALGEMENE_ZAKEN, AMSTERDAM, BEDRIJFSVOERING, DEN_HAAG, MEELINK, TWEEDE_LINK, VERIFICATIE,
@@ -417,8 +417,16 @@ fn opdracht() -> impl Strategy<Value = Opdracht> {
         invoer,
         link: link(VERIFICATIE),
     });
+    let op_papier =
+        invoer(formulier::verzoek_invoeren()).prop_map(|invoer| Opdracht::VoerVerzoekIn {
+            zaaknummer: "KO-2026-000123".to_owned(),
+            invoer,
+            link: link(VERIFICATIE),
+        });
     prop_oneof![
         2 => begin,
+        2 => op_papier,
+        6 => per_post(),
         2 => Just(Opdracht::VerifieerEmail),
         1 => (0_u32..60).prop_map(|na_dagen| Opdracht::LaatVervallen { na_dagen }),
         2 => select(vec![None, Some(datum("2026-12-01"))])
@@ -444,6 +452,26 @@ fn opdracht() -> impl Strategy<Value = Opdracht> {
             link,
             geldig_tot,
         }),
+    ]
+}
+
+/// A request on paper, and letters in the place of mails.
+fn per_post() -> impl Strategy<Value = Opdracht> {
+    use Opdracht as O;
+    let naam = prop_oneof![3 => Just("brief.pdf".to_owned()), 1 => ".{0,8}"];
+    let soort = select(vec![MailSoort::Uitnodiging, MailSoort::Afwijzing]);
+    prop_oneof![
+        1 => naam.prop_map(|naam| opdrachten::scan(&naam)),
+        2 => select(vec![formulier::postadres(), formulier::postadres_in_gent()])
+            .prop_flat_map(invoer)
+            .prop_map(|invoer| O::GeefPostadresOp { invoer }),
+        2 => (id(&[POSTBRIEF]), soort).prop_map(|(id, soort)| match opdrachten::noteer_postbrief() {
+            O::NoteerPostbrief { brief, link_id, .. } => {
+                O::NoteerPostbrief { id, soort, brief, link_id }
+            }
+            ander => ander,
+        }),
+        2 => id(&[POSTBRIEF]).prop_map(|id| O::VerstuurPostbrief { id }),
     ]
 }
 
@@ -519,6 +547,8 @@ pub fn geschiedenis() -> impl Strategy<Value = (Vec<Event>, Vec<Stap>)> {
         wacht_op_verificatie(),
         vervallen(),
         bij_gemeente(),
+        op_papier(),
+        op_papier_uitgenodigd(),
         afgewezen(),
         uitgenodigd(),
         ingetrokken(),
@@ -560,6 +590,11 @@ fn juiste(zaak: &Verzoek, opdracht: &Opdracht) -> Actor {
     use Opdracht as O;
     match opdracht {
         O::DienVerzoekIn { .. } | O::VraagLink { .. } => Actor::Burger,
+        O::VoerVerzoekIn { .. } => ambtenaar(Rol::Gemeente, Organisatie::gemeente(DEN_HAAG)),
+        O::VoegScanToe { .. } | O::GeefPostadresOp { .. } | O::VerstuurPostbrief { .. } => {
+            ambtenaar(Rol::Gemeente, Organisatie::gemeente(zaak.gemeente))
+        }
+        O::NoteerPostbrief { .. } => Actor::Systeem,
         O::VerifieerEmail => Actor::Voorsteller {
             link: match &zaak.mailadres.wacht {
                 Some(wacht) => wacht.vingerafdruk.clone(),
@@ -653,7 +688,17 @@ fn mag(zaak: &Verzoek, event: &Event, door: &Actor, nu: DateTime<Utc>) -> bool {
     use Event as E;
     use Status::*;
     let Some(status) = zaak.status else {
-        return matches!(event, E::VerzoekIngediend { .. }) && *door == Actor::Burger;
+        let E::VerzoekIngediend { gegevens, .. } = event else {
+            return false;
+        };
+        let eigen = |organisatie| organisatie == Organisatie::gemeente(gegevens.gemeente_id);
+        return match door {
+            Actor::Burger => true,
+            Actor::Behandelaar {
+                rol, organisatie, ..
+            } => *rol == Rol::Gemeente && eigen(*organisatie),
+            _ => false,
+        };
     };
     let (rol, organisatie) = match door {
         Actor::Behandelaar {
@@ -741,6 +786,30 @@ fn mag(zaak: &Verzoek, event: &Event, door: &Actor, nu: DateTime<Utc>) -> bool {
     let eindigt_zonder = matches!(status, Vervallen | Afgewezen | NietToegekend | Beeindigd);
     match event {
         E::VerzoekIngediend { .. } => false,
+        // With the event before it, in one decision.
+        E::VerzoekIngevoerd { op, .. } => {
+            eigen_gemeente && status == WachtOpVerificatie && zaak.versie == 1 && *op == nu
+        }
+        E::ScanToegevoegd { .. } => {
+            eigen_gemeente && status.bereikte_gemeente() && zaak.ingevoerd.is_some()
+        }
+        E::PostadresOpgegeven { postadres } => {
+            let huidig = zaak.mailadres.per_post();
+            eigen_gemeente
+                && status.bereikte_gemeente()
+                && huidig != Some(postadres)
+                && (huidig.is_some() || zaak.mailadres.bezorging == Bezorging::Mislukt)
+        }
+        E::PostbriefOpgesteld { id, .. } => {
+            *door == Actor::Systeem
+                && zaak.mailadres.per_post().is_some()
+                && zaak.post.iter().all(|stuk| stuk.id != *id)
+        }
+        E::PostbriefVerstuurd { id, .. } => {
+            eigen_gemeente
+                && status.bereikte_gemeente()
+                && zaak.wachtende_post().any(|stuk| stuk.id == *id)
+        }
         E::EmailGeverifieerd { .. } => {
             status == WachtOpVerificatie
                 && matches!(door, Actor::Voorsteller { link }
@@ -755,6 +824,9 @@ fn mag(zaak: &Verzoek, event: &Event, door: &Actor, nu: DateTime<Utc>) -> bool {
                     && stuk
                     && vorig.is_none()
                 || eigen_gemeente && status.bereikte_gemeente() && stuk && bewezen
+                || (door_de_wizard || eigen_gemeente && status.bereikte_gemeente())
+                    && zaak.mailadres.per_post().is_some()
+                    && vorig.is_none()
         }
         E::MailadresBevestigd { op } => zaak.mailadres.wacht.as_ref().is_some_and(|wacht| {
             *op == nu

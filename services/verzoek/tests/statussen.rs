@@ -119,7 +119,7 @@ fn regel(opdracht: &Opdracht, status: Status) -> Regel {
         status => status,
     };
     match opdracht {
-        O::DienVerzoekIn { .. } => Geweigerd(Weigering::ZaakBestaatAl),
+        O::DienVerzoekIn { .. } | O::VoerVerzoekIn { .. } => Geweigerd(Weigering::ZaakBestaatAl),
         O::VerifieerEmail if status == Vervallen => {
             Geweigerd(Weigering::Link(LinkFeedback::Verlopen))
         }
@@ -266,6 +266,17 @@ fn regel(opdracht: &Opdracht, status: Status) -> Regel {
                 status,
             })
         }
+        // These came through the website, and their mails arrive; `post` tries the others.
+        O::VoegScanToe { .. } => gemeente(
+            &[],
+            "Dit verzoek kwam via de website. Er is geen brief om te scannen.",
+        ),
+        O::GeefPostadresOp { .. } => gemeente(&[], "Er is geen e-mail aan de voorsteller mislukt."),
+        O::VerstuurPostbrief { .. } if matches!(status, WachtOpVerificatie | Vervallen) => {
+            Geweigerd(Weigering::NietBevoegd)
+        }
+        O::VerstuurPostbrief { .. } => Geweigerd(Weigering::OnderdeelBestaatNiet),
+        O::NoteerPostbrief { .. } => Niets,
         O::NoteerMailVerstuurd { .. } | O::NoteerMailMislukt { .. } => Mag,
         O::NoteerPdf { .. } if status.is_dossier() => Mag,
         O::NoteerPdf { .. } => Geweigerd(Weigering::NietInDezeStatus {
@@ -383,7 +394,7 @@ fn every_command_is_tried() {
     // The decision is tried both ways, the choice of a road three; everything else once.
     assert_eq!(namen.len() + 3, alle.len());
     // `naam` names each command in the order of the enum; this is how many there are.
-    assert_eq!(namen.len(), 72);
+    assert_eq!(namen.len(), 77);
 }
 
 #[test]
@@ -391,7 +402,10 @@ fn a_case_that_does_not_exist_only_begins() {
     let niemand = gegeven(Verzoek::default());
     for command in opdrachten::alle(&niemand) {
         let besluit = niemand.besluit(&command);
-        if matches!(command.opdracht, Opdracht::DienVerzoekIn { .. }) {
+        if matches!(
+            command.opdracht,
+            Opdracht::DienVerzoekIn { .. } | Opdracht::VoerVerzoekIn { .. }
+        ) {
             assert!(besluit.is_ok());
             continue;
         }
@@ -434,13 +448,18 @@ fn every_command_by_the_wrong_actor() {
             zaken.push((begin, juist));
         }
         // A mail goes again when one went before; `mails` tries that, `mailadres` what is done about an
-        // address, `steun` what a supporter does, `samen` what is done about a helper, and `bewaring` what becomes of a
+        // address, `post` what is done about one without a mail address, `steun` what a supporter does, `samen` what is done about a helper, and `bewaring` what becomes of a
         // proposed destruction and of a hold.
         let ander_bestand = matches!(
             alle[0][nummer].opdracht,
             Opdracht::StuurMailOpnieuw { .. }
                 | Opdracht::HefEmbargoOp { .. }
                 | Opdracht::CorrigeerMailadres { .. }
+                | Opdracht::VoerVerzoekIn { .. }
+                | Opdracht::VoegScanToe { .. }
+                | Opdracht::GeefPostadresOp { .. }
+                | Opdracht::VerstuurPostbrief { .. }
+                | Opdracht::NoteerPostbrief { .. }
                 | Opdracht::StuurAdresbevestigingOpnieuw
                 | Opdracht::NodigOndersteunerUit { .. }
                 | Opdracht::HerinnerOndersteuner { .. }

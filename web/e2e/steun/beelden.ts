@@ -7,7 +7,7 @@ import { omgeving } from './omgeving.ts';
 import { startMetTweedeStap } from './programma.ts';
 import { zetTekstblok } from './tekstblok.ts';
 import { dienIn, VOORSTELLER, vulAlles, vulVoorsteller } from './vullen.ts';
-import { dossier, ONBESTELBAAR, uitnodiging, verzoekBijGemeente } from './zaak.ts';
+import { briefKlaar, dossier, ONBESTELBAAR, uitnodiging, verzoekBijGemeente } from './zaak.ts';
 
 /** The cases that the pictures of the manual show: people that do not exist. */
 export type Beeldzaken = {
@@ -20,6 +20,7 @@ export type Beeldzaken = {
   /** Of `uitgenodigd`: all that the helpdesk sees of a case. */
   zaaknummer: string;
   beltaak: string;
+  brief: string;
   kb: Kb;
   webhook: string;
 };
@@ -43,12 +44,13 @@ const door = (account: string, zaak: string, body: object = {}) =>
 
 export async function maakBeeldzaken(): Promise<Beeldzaken> {
   await maakAccounts();
-  const [{ zaak: verzoek }, { zaak: uitgenodigd, zaaknummer }, op, beltaak, besluit, webhook] =
+  const [{ zaak: verzoek }, { zaak: uitgenodigd, zaaknummer }, op, beltaak, brief, besluit, webhook] =
     await Promise.all([
       verzoekBijGemeente(kandidaat('Marianne', 'de', 'Graaf', 'Ruben Smit')),
       uitnodiging(kandidaat('Youssef', '', 'Amrani', 'Lotte Bakker')),
       maakDossiers(),
       maakBeltaak(),
+      briefKlaar(kandidaat('Gerda', '', 'Kok', 'Wim de Boer')),
       maakBesluit(),
       maakWebhook(),
       zetTekstblok(
@@ -59,7 +61,7 @@ export async function maakBeeldzaken(): Promise<Beeldzaken> {
       // Somewhere else, beside where the picture is taken.
       sessieVan('utrecht'),
     ]);
-  return { verzoek, uitgenodigd, zaaknummer, ...op, beltaak, kb: besluit, webhook };
+  return { verzoek, uitgenodigd, zaaknummer, ...op, beltaak, brief, kb: besluit, webhook };
 }
 
 /** Dossiers on their way: one at each organisation. */
@@ -317,6 +319,21 @@ export const SCHERMEN: Record<Exclude<Beeldnaam, 'tweede-stap'>, Scherm> = {
     account: 'denhaag',
     kop: 'Bas Kramer',
     pad: (z) => `/zaak/${z.beltaak}`,
+    vanaf: '.lintje-beltaken',
+  },
+  'verzoek-invoeren': {
+    account: 'denhaag',
+    kop: 'Verzoek op papier of telefoon invoeren',
+    pad: () => '/zaak/invoeren',
+    dan: async (page) => {
+      await page.getByRole('radio', { name: 'Op papier' }).check();
+      await page.getByRole('radio', { name: 'Per brief' }).check();
+    },
+  },
+  'brief-afdrukken': {
+    account: 'denhaag',
+    kop: 'Gerda Kok',
+    pad: (z) => `/zaak/${z.brief}`,
     vanaf: '.lintje-beltaken',
   },
   helpdesk: { account: 'helpdesk', kop: (z) => z.zaaknummer, pad: (z) => `/zaak/${z.uitgenodigd}` },

@@ -1,3 +1,5 @@
+import { expect } from '@playwright/test';
+import { roepAls } from './behandelaar.ts';
 import { nodigUit, vindZaak } from './gemeente.ts';
 import { roep } from './http.ts';
 import { omgeving } from './omgeving.ts';
@@ -119,4 +121,26 @@ export async function dossier(anders?: Partial<typeof VERZOEK>): Promise<Uitnodi
   await vulAlles(u.uuid);
   await dienIn(u.uuid);
   return u;
+}
+
+/** A request of somebody without a mail address, as an official of 's-Gravenhage enters it. */
+export const OP_PAPIER = {
+  kanaal: 'papier',
+  ontvangenOp: '02-11-2025',
+  bereikbaar: 'post',
+  postadres: { straatnaam: 'Kerkstraat', huisnummer: 7, postcode: '1234AB', woonplaats: 'Utrecht' },
+};
+
+/** Such a case, of which the letter with the invitation is ready to print. */
+export async function briefKlaar(anders: Anders = {}): Promise<string> {
+  const { id } = await roepAls<{ id: string }>('denhaag', 'POST', '/api/burgeraanvraag', {
+    ...VERZOEK,
+    ...OP_PAPIER,
+    ...anders,
+  });
+  await roepAls('denhaag', 'POST', `/api/burgeraanvraag/${id}/uitnodigen`, { bericht: null });
+  const post = async () =>
+    (await roepAls<{ post: unknown[] }>('denhaag', 'GET', `/api/burgeraanvraag/${id}`)).post.length;
+  await expect.poll(post, { timeout: 30_000, intervals: [50, 100, 200] }).toBe(1);
+  return id;
 }

@@ -12,6 +12,8 @@ export const tekstblokPad = (id: string) => `/api/tekstblokken/${id}`;
 export const mailtekstPad = (soort: string) => `/api/mailteksten/${encodeURIComponent(soort)}`;
 export const paginatekstPad = (pagina: string) => `/api/paginateksten/${encodeURIComponent(pagina)}`;
 export const dossierPdf = (zaak: string) => `/api/zaken/${zaak}/pdf`;
+export const scanPad = (zaak: string) => `/api/burgeraanvraag/${zaak}/scan`;
+export const postPad = (zaak: string, brief: string) => `/api/burgeraanvraag/${zaak}/post/${brief}`;
 export const WEBSITE = '/api/website';
 export const csvPad = (figuur: Figuur, jaar: number) => `/api/cijfers/${figuur}/csv?jaar=${jaar}`;
 export type Figuur = 'per-maand' | 'stand' | 'doorlooptijden' | 'uitkomsten';

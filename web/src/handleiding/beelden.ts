@@ -463,6 +463,30 @@ export const BEELDEN = {
       { rol: 'link', naam: 'Gebeld? Noteer het contact', uitleg: 'Met uw notitie is de taak klaar.' },
     ],
   },
+  'verzoek-invoeren': {
+    alt: 'Het formulier om een verzoek op papier of telefoon in te voeren: hoe het binnenkwam en de gegevens van de voorsteller.',
+    bijschrift: 'Een verzoek invoeren',
+    hoogte: 1120,
+    toont: [
+      { rol: 'radio', naam: 'Op papier', uitleg: 'Kies hoe het verzoek binnenkwam.' },
+      { rol: 'radio', naam: 'Per brief', uitleg: 'Zo krijgt de voorsteller brieven in plaats van e-mails.' },
+      { rol: 'textbox', naam: 'Straatnaam', uitleg: 'Het adres waar de brieven naartoe gaan.' },
+    ],
+  },
+  'brief-afdrukken': {
+    alt: 'De taak Brief om af te drukken op de zaakpagina: welke brief klaarligt, een link naar de brief en een knop.',
+    bijschrift: 'Er ligt een brief klaar',
+    hoogte: 320,
+    toont: [
+      { rol: 'heading', naam: 'Brief om af te drukken', uitleg: 'Eronder staat welke brief klaarligt.' },
+      {
+        rol: 'link',
+        naam: 'Brief openen',
+        uitleg: 'De brief opent in een nieuw venster. Druk de brief daar af.',
+      },
+      { rol: 'button', naam: 'Verstuurd', uitleg: 'Klik hier als de brief op de post is gedaan.' },
+    ],
+  },
   helpdesk: {
     alt: 'Wat de helpdesk van een zaak ziet: het zaaknummer, de status, de gemeente en een lijst met e-mails.',
     bijschrift: 'Een zaak zoals de helpdesk die ziet',

@@ -28,6 +28,7 @@ import {
 import { hulp } from './hoofdstukken/hulp.tsx';
 import { inloggen, sessie, tweedeStap, wachtwoord } from './hoofdstukken/inloggen.tsx';
 import { notitie } from './hoofdstukken/notitie.tsx';
+import { papier } from './hoofdstukken/papier.tsx';
 import { auditor, helpdesk } from './hoofdstukken/rollen.tsx';
 import { tijdlijn } from './hoofdstukken/tijdlijn.tsx';
 import { werklijst } from './hoofdstukken/werklijst.tsx';
@@ -59,6 +60,7 @@ function Kunt({ punten }: { punten: readonly (readonly [naar: string, tekst: str
 }
 
 const GEMEENTE = [
+  ['papier', 'verzoeken op papier of per telefoon invoeren, en brieven versturen'],
   ['uitnodigen', 'verzoeken beoordelen en de voorsteller uitnodigen'],
   ['afwijzen', 'een verzoek afwijzen'],
   ['overdragen', 'een verzoek overdragen aan een andere gemeente'],
@@ -78,6 +80,7 @@ function gemeente(voor: 'gemeente' | 'gemeente-bes'): readonly Hoofdstuk[] {
     link,
     afwijzen,
     overdragen,
+    papier,
     wegKiezen(voor === 'gemeente-bes'),
     ...dossier(voor),
     tijdlijn,

@@ -164,6 +164,9 @@ fn werkt_eraan(app: &App, door: &Actor, verzoek: &Verzoek) -> bool {
                     | Actie::Toewijzen
                     | Actie::Herinneren
                     | Actie::MailadresCorrigeren
+                    | Actie::PostadresOpgeven
+                    | Actie::PostbriefVersturen
+                    | Actie::ScanToevoegen
                     | Actie::VernietigingVoorstellen
                     | Actie::VernietigingGoedkeuren
                     | Actie::VernietigingIntrekken

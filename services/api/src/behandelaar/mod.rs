@@ -27,6 +27,7 @@ mod notitiebron;
 pub mod notities;
 pub mod paginateksten;
 pub mod papier;
+pub mod post;
 pub mod register;
 pub mod tekstblokken;
 pub mod tijdlijn;

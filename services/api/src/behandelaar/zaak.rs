@@ -1,6 +1,6 @@
 //! One case, for whom the table of roles lets look at it; also as it was at an earlier moment.
 
-use ::verzoek::gegevens::Aanvraag;
+use ::verzoek::gegevens::{Aanvraag, Postadres};
 use ::verzoek::link::Ingetrokken;
 use ::verzoek::tijdlijn::Lezer;
 use ::verzoek::{Actie, Status, Verzoek, tijd};
@@ -18,6 +18,7 @@ use super::geschiedenis::{Moment, Tot};
 use super::koninklijk::besluiten::BesluitItem;
 use super::koppen::{Mailbezorging, mails};
 use super::medewerker::Medewerker;
+use super::post::{Binnenkomst, PostbriefItem, brieven};
 use super::register::eenmalig::{Zaakwaarschuwing, waarschuwingen};
 use super::sessie::Behandelaar;
 use super::tijdlijn::namen;
@@ -57,6 +58,10 @@ pub struct Zaak {
     mailadres: Option<String>,
     /// Another address that was given and is not proved yet.
     mailadres_wacht: Option<String>,
+    /// Where letters go in the place of mails; null: the proposer gets mails.
+    postadres: Option<Postadres>,
+    /// How it came in, of a request that an official entered.
+    ingevoerd: Option<Binnenkomst>,
     link: Option<Linkstatus>,
     /// The road, from the submission of the proposal on.
     weg: Option<Weg>,
@@ -68,6 +73,8 @@ pub struct Zaak {
     waarschuwingen: Vec<Zaakwaarschuwing>,
     /// Mails that did not arrive, so that its municipality has to phone; none at an earlier moment.
     bel_taken: Vec<Beltaak>,
+    /// Letters to the proposer, oldest first, for who posts them; none at an earlier moment.
+    post: Vec<PostbriefItem>,
     /// Who of the own organisation handles it; nobody at an earlier moment.
     behandelaar: Option<Medewerker>,
     /// When the own organisation wants to be reminded of it; not at an earlier moment.
@@ -82,6 +89,7 @@ struct Erbij {
     koninklijk_besluit: Option<BesluitItem>,
     waarschuwingen: Vec<Zaakwaarschuwing>,
     bel_taken: Vec<Beltaak>,
+    post: Vec<PostbriefItem>,
     behandelaar: Option<Medewerker>,
     herinnering: Option<Herinneringsdag>,
     toegestaan: Vec<Actie>,
@@ -104,6 +112,7 @@ impl Erbij {
             koninklijk_besluit: koninklijk_besluit.map(BesluitItem::from),
             waarschuwingen: waarschuwingen(app, behandelaar, id, verzoek).await?,
             bel_taken: beltaken(app, behandelaar, id, verzoek).await?,
+            post: brieven(behandelaar, verzoek),
             behandelaar: behandelaar_van(app, behandelaar, verzoek).await?,
             herinnering: verzoek
                 .herinnering_van(behandelaar.van())
@@ -213,12 +222,15 @@ fn volledig(
             .wacht
             .as_ref()
             .map(|wacht| wacht.adres.clone()),
+        postadres: verzoek.mailadres.per_post().cloned(),
+        ingevoerd: verzoek.ingevoerd.as_ref().map(Binnenkomst::from),
         link,
         weg: weergave::weg(verzoek),
         dossier: weergave::dossier(lezer, verzoek, tijd::datum(app.clock.now())),
         koninklijk_besluit: erbij.koninklijk_besluit,
         waarschuwingen: erbij.waarschuwingen,
         bel_taken: erbij.bel_taken,
+        post: erbij.post,
         behandelaar: erbij.behandelaar,
         herinnering: erbij.herinnering,
         toegestaan: erbij.toegestaan,

@@ -60,6 +60,8 @@ pub struct ZaakItem {
     gelegenheid_nadert: bool,
     /// A mail to the proposer did not arrive: the municipality is to phone.
     bel_taak: bool,
+    /// A letter to the proposer waits: the municipality is to print and post it.
+    brief_wacht: bool,
     /// It was sent back to who has it now.
     teruggestuurd: bool,
     /// How it ended is known since less than two weeks.
@@ -88,6 +90,7 @@ impl ZaakItem {
             gelegenheid_datum: regel.gelegenheid_datum,
             gelegenheid_nadert: regel.gelegenheid_nadert,
             bel_taak: regel.beltaak,
+            brief_wacht: regel.brieftaak,
             teruggestuurd: regel.teruggestuurd,
             uitkomst_nieuw: regel.uitkomst_nieuw,
             behandelaar: regel
@@ -276,6 +279,7 @@ pub struct Tellingen {
     wacht_lang: i64,
     gelegenheid_nadert: i64,
     bel_taak: i64,
+    brief_wacht: i64,
     teruggestuurd: i64,
     uitkomst_nieuw: i64,
     /// Handled by who asks, or by somebody for whom that one stands in.
@@ -337,6 +341,7 @@ pub(super) async fn tellingen(
         teruggestuurd: geteld.iter().map(|t| t.teruggestuurd).sum(),
         uitkomst_nieuw: geteld.iter().map(|t| t.uitkomst_nieuw).sum(),
         bel_taak: geteld.iter().map(|t| t.beltaken).sum(),
+        brief_wacht: geteld.iter().map(|t| t.brieven).sum(),
         van_mij: geteld.iter().map(|t| t.van_mij).sum(),
         van_niemand: geteld.iter().map(|t| t.van_niemand).sum(),
         herinnering_nadert: geteld.iter().map(|t| t.herinnering_nadert).sum(),

@@ -17,7 +17,7 @@ use crate::audit;
 use crate::behandelaar::{
     afwezig, afwijsredenen, agenda, besluiten, bijlagen as dossierbijlagen, bureau, cijfers,
     doorsturen, dossier, dubbelen, gemeentecontacten, geopend, herinneren, kandidaat, koninklijk,
-    koppen, mailteksten, notities, paginateksten, papier, register, tekstblokken, tijdlijn,
+    koppen, mailteksten, notities, paginateksten, papier, post, register, tekstblokken, tijdlijn,
     toewijzen, uitvoer, vernietiging, voorbeeld, website, weergaven, zaak, zakenlijst,
 };
 use crate::buren::{gebeurtenissen, webhooks};
@@ -214,6 +214,13 @@ pub fn routes() -> OpenApiRouter<App> {
         .routes(routes!(besluiten::overdragen))
         .routes(routes!(besluiten::contact))
         .routes(routes!(besluiten::mailadres_corrigeren))
+        .routes(routes!(post::voer_verzoek_in))
+        .routes(routes!(post::voeg_scan_toe))
+        .routes(routes!(post::scan))
+        .routes(routes!(post::postadres))
+        .routes(routes!(post::postbrief))
+        .routes(routes!(post::postbriefkopie))
+        .routes(routes!(post::postbrief_verstuurd))
         .routes(routes!(besluiten::link_verlengen))
         .routes(routes!(besluiten::link_intrekken))
         .routes(routes!(besluiten::link_opnieuw))

@@ -41,6 +41,10 @@ pub struct Metadata {
     verdiensten_count: Option<i32>,
     ondersteuners_count: Option<i32>,
     bijlagen_count: Option<i32>,
+    /// Step 1 asks for no mail address: who asked on paper or by telephone has none. Left out: it does.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    zonder_mail: Option<bool>,
     /// Left out: it is the proposer's own link.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
@@ -80,11 +84,13 @@ pub async fn metadata(State(app): State<App>, link: Link) -> Result<Json<Metadat
     if !toont {
         return Ok(Json(altijd));
     }
+    let aanvraag = aanvraag.gegevens::<Aanvraag>().map_err(fault)?;
     Ok(Json(Metadata {
-        naam: aanvraag
-            .gegevens::<Aanvraag>()
-            .map_err(fault)?
-            .map(|aanvraag| aanvraag.kandidaat_naam()),
+        zonder_mail: aanvraag
+            .as_ref()
+            .filter(|aanvraag| aanvraag.zonder_mail())
+            .map(|_| true),
+        naam: aanvraag.map(|aanvraag| aanvraag.kandidaat_naam()),
         zaaknummer: Some(zaak.zaaknummer),
         verdiensten_count: Some(zaak.verdiensten),
         ondersteuners_count: Some(zaak.ondersteuners),

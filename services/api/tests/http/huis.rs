@@ -287,6 +287,31 @@ impl Huis {
         self.nodig_uit(id).await
     }
 
+    /// A case of somebody without a mail address, entered by an official, whose wizard is open for a long time.
+    pub async fn uitgenodigd_op_papier(&self) -> Zaak {
+        let mut invoer = aanvraag();
+        invoer["kanaal"] = json!("papier");
+        invoer["ontvangenOp"] = json!("18-11-2020");
+        invoer["bereikbaar"] = json!("post");
+        invoer["postadres"] = json!({"adresregel1": "Veldstraat 1", "landCode": 5010});
+        let id = Uuid::new_v4();
+        let zaaknummer = api::zaaknummer::volgend(&self.pool, self.app.clock.now())
+            .await
+            .unwrap();
+        let door = Actor::Behandelaar {
+            gebruikersnaam: "denhaag".to_owned(),
+            rol: Rol::Gemeente,
+            organisatie: Organisatie::gemeente(518),
+        };
+        let opdracht = Opdracht::VoerVerzoekIn {
+            zaaknummer,
+            invoer,
+            link: self.app.link_key.nieuw(),
+        };
+        self.geef(id, door, opdracht).await;
+        self.nodig_uit(id).await
+    }
+
     /// Invites the proposer of a case of 's-Gravenhage.
     pub async fn nodig_uit(&self, id: Uuid) -> Zaak {
         let link = self.app.link_key.nieuw();

@@ -48,6 +48,7 @@ mod ondertekend;
 mod operations;
 mod paginateksten;
 mod papier;
+mod post;
 mod postbus;
 mod raden;
 mod regels_over_http;

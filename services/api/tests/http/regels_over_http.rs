@@ -27,7 +27,12 @@ const ALLEEN_OP_HET_SCHERM: &str = "U heeft geen relatie tot de kandidaat ingevu
 /// Where a form is sent, and where in the check before submitting it comes back.
 fn aanroep(formulier: Formulier) -> (&'static str, &'static str, Option<&'static str>) {
     match formulier {
-        Formulier::Voorsteller => ("PUT", "voorsteller", Some("uw-gegevens")),
+        Formulier::Voorsteller | Formulier::VoorstellerZonderMail => {
+            ("PUT", "voorsteller", Some("uw-gegevens"))
+        }
+        Formulier::VerzoekInvoeren => ("POST", "/api/burgeraanvraag", None),
+        Formulier::Scan => ("POST", "scan", None),
+        Formulier::Postadres => ("POST", "postadres", None),
         Formulier::KandidaatWerk => ("PUT", "kandidaat/werk", Some("kandidaat")),
         Formulier::KandidaatOverige => ("PUT", "kandidaat/overige", Some("kandidaat")),
         Formulier::KandidaatPersoonsgegevens => (
@@ -113,6 +118,16 @@ async fn stuur(
             huis.geef(id, Actor::Systeem, mislukt).await;
             let path = format!("/api/burgeraanvraag/{id}/{path}");
             huis.behandelaar(cookie, method, &path, invoer).await
+        }
+        Formulier::VerzoekInvoeren => huis.behandelaar(cookie, method, path, invoer).await,
+        Formulier::Postadres => {
+            let path = format!("/api/burgeraanvraag/{}/{path}", zaak.id);
+            huis.behandelaar(cookie, method, &path, invoer).await
+        }
+        Formulier::Scan => {
+            let (naam, inhoud) = echt_bestand(invoer)?;
+            let path = format!("/api/burgeraanvraag/{}/{path}", zaak.id);
+            huis.upload_naar(cookie, &path, naam, &inhoud, &[]).await
         }
         Formulier::Bijlage => return upload(huis, zaak, invoer).await,
         Formulier::Ondersteunersbrief => brief(huis, zaak, invoer).await,
@@ -263,6 +278,7 @@ async fn every_message_comes_over_http() {
                 Formulier::Inloggen
                     | Formulier::Bijlage
                     | Formulier::OndersteunersbriefBestand
+                    | Formulier::Scan
                     | Formulier::BijlageDossier
                     | Formulier::Overdragen
                     | Formulier::Route
@@ -294,13 +310,21 @@ async fn every_message_comes_over_http() {
         if aanroep_op_dossier(voorbeeld.formulier) {
             huis.zet_klok("2026-11-21T10:00:00Z".parse().unwrap());
         }
-        let zaak = huis.uitgenodigd().await;
+        let zaak = match voorbeeld.formulier {
+            Formulier::VoorstellerZonderMail | Formulier::Scan | Formulier::Postadres => {
+                huis.uitgenodigd_op_papier().await
+            }
+            _ => huis.uitgenodigd().await,
+        };
         let sessie = match voorbeeld.formulier {
             Formulier::Uitnodigen
             | Formulier::Afwijzen
             | Formulier::Contact
             | Formulier::Kandidaatgegevens
             | Formulier::Mailadres
+            | Formulier::VerzoekInvoeren
+            | Formulier::Scan
+            | Formulier::Postadres
             | Formulier::Overdragen => {
                 huis.zet_klok("2026-11-21T10:00:00Z".parse().unwrap());
                 &cookie

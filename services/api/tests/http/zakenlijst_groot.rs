@@ -23,7 +23,7 @@ use crate::zakenlijst::pad;
 const VUL: &str = "
     INSERT INTO readmodel.zakenlijst (zaak_id, zaaknummer, kandidaat_naam, voorsteller_naam, gemeente,
         status, ontvangen_op, gewijzigd_op, houder, bereikt, sinds, wacht_sinds, gelegenheid,
-        bijzondere_datum, algemene_datum, kandidaat_volgorde, zoek, achternaam_klank, voornaam_klank, roepnaam_klank, bellen,
+        bijzondere_datum, algemene_datum, kandidaat_volgorde, zoek, achternaam_klank, voornaam_klank, roepnaam_klank, bellen, brieven,
         behandelaars, kenners, buiten_status, buiten_houder, buiten_sinds, buiten_gewijzigd_op)
     SELECT md5(n::text)::uuid, nummer, voornaam || ' ' || achternaam, voorsteller, gemeente, status,
         ontvangen, ontvangen + interval '3 days', bereikt[cardinality(bereikt)], bereikt, ontvangen,
@@ -34,6 +34,7 @@ const VUL: &str = "
         array_to_tsvector(ARRAY[lower(voornaam), lower(achternaam), 'anna', lower(voorsteller_naam),
             '#' || n, n::text, '2026' || n]),
         lower(achternaam), lower(voornaam), '', CASE WHEN n % 50 = 0 THEN ARRAY['ontvangst'] ELSE '{}' END,
+        CASE WHEN n % 70 = 0 THEN ARRAY['uitnodiging'] ELSE '{}' END,
         CASE WHEN n % 3 = 0 THEN ARRAY[bereikt[cardinality(bereikt)] || ' ' || CASE WHEN n % 9 > 0 THEN 'a.bakker'
             ELSE replace(split_part(bereikt[cardinality(bereikt)], '/', 1), 'kno', 'kanselarij') END] ELSE '{}' END,
         CASE WHEN n % 2 = 0 THEN bereikt[2:] ELSE bereikt[2:3] END,
@@ -105,7 +106,7 @@ struct Geval {
     orderby: &'static str,
 }
 
-const GEVALLEN: [Geval; 6] = [
+const GEVALLEN: [Geval; 7] = [
     Geval {
         wat: "first page",
         filter: "",
@@ -142,6 +143,12 @@ const GEVALLEN: [Geval; 6] = [
         search: "",
         orderby: "",
     },
+    Geval {
+        wat: "letters to post",
+        filter: "briefWacht and gemeenteId eq 518",
+        search: "",
+        orderby: "",
+    },
 ];
 
 /// The indexes that may carry a page of this organisation and its counts.
@@ -157,6 +164,7 @@ fn bedoeld(geval: &Geval, bereik: Bereik) -> Vec<&'static str> {
         bedoeld.push("zakenlijst_gemeente_ontvangen_op_zaak_id_idx");
         bedoeld.push("zakenlijst_sinds_zaak_id_idx");
         bedoeld.push("zakenlijst_beltaak_idx");
+        bedoeld.push("zakenlijst_brieftaak_idx");
     }
     bedoeld.push(match geval.orderby {
         "" => "zakenlijst_ontvangen_op_zaak_id_idx",
@@ -251,9 +259,10 @@ async fn a_large_list_comes_out_of_its_indexes() {
 }
 
 /// The indexes that may carry a part of the desk and its counts.
-const BUREAU: [&str; 8] = [
+const BUREAU: [&str; 9] = [
     "zakenlijst_beurt_idx",
     "zakenlijst_beltaak_idx",
+    "zakenlijst_brieftaak_idx",
     "zakenlijst_bereikt_idx",
     "zakenlijst_behandelaars_idx",
     "zakenlijst_telling_idx",

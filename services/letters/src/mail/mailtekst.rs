@@ -76,6 +76,25 @@ enum Wat {
     Plek(Plek),
 }
 
+/// A part of a text on paper.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Stuk {
+    pub soort: Bloksoort,
+    pub regels: Vec<String>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Bloksoort {
+    Kop,
+    Alinea,
+    Opsomming,
+    Nummering,
+    /// What an official wrote.
+    Citaat,
+    /// The address of a page.
+    Link,
+}
+
 /// What comes in the places, each made fit for a mail.
 #[derive(Debug, Default)]
 pub(super) struct Waarden<'a> {
@@ -209,6 +228,50 @@ impl Mailtekst {
             onder_kop = matches!(blok, Blok::Kop(_));
         }
         uit.join("\n\n")
+    }
+
+    /// The text as it goes on paper.
+    pub(super) fn als_blokken(&self, waarden: &Waarden<'_>) -> Vec<Stuk> {
+        let mut uit = Vec::new();
+        for blok in self.getoond(waarden) {
+            let (soort, regels) = match blok {
+                Blok::Kop(regel) => (Bloksoort::Kop, vec![kaal(regel, waarden)]),
+                Blok::Alinea(regels) => (
+                    Bloksoort::Alinea,
+                    gevuld(regels, waarden)
+                        .map(|regel| kaal(regel, waarden))
+                        .collect(),
+                ),
+                Blok::Lijst(teken, items) => (
+                    match teken {
+                        Teken::Streepje => Bloksoort::Opsomming,
+                        Teken::Nummer => Bloksoort::Nummering,
+                    },
+                    items.iter().map(|item| kaal(item, waarden)).collect(),
+                ),
+                Blok::Plek(Plek::Link) => (
+                    Bloksoort::Link,
+                    vec![waarden.link.unwrap_or_default().to_owned()],
+                ),
+                Blok::Plek(Plek::Instelling) => (
+                    Bloksoort::Link,
+                    vec![waarden.instelling.unwrap_or_default().to_owned()],
+                ),
+                Blok::Plek(plek) => {
+                    let soort = match plek {
+                        Plek::Bericht => Bloksoort::Citaat,
+                        _ => Bloksoort::Alinea,
+                    };
+                    uit.extend(waarden.alineas.iter().map(|regels| Stuk {
+                        soort,
+                        regels: regels.clone(),
+                    }));
+                    continue;
+                }
+            };
+            uit.push(Stuk { soort, regels });
+        }
+        uit
     }
 
     pub(super) fn als_html(&self, waarden: &Waarden<'_>) -> String {

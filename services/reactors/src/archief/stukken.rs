@@ -99,7 +99,8 @@ pub(super) struct Bijlage<'a> {
     pub vertrouwelijkheid: Vertrouwelijkheid,
 }
 
-/// The citizen's attachments, the letters that supporters sent, then the attachments of officials.
+/// The citizen's attachments, the letter with the request, those that supporters sent, then the attachments of
+/// officials.
 pub(super) fn bijlagen(zaak: &Zaak) -> Vec<Bijlage<'_>> {
     let dossier = zaak.nu.dossier.as_ref();
     let ondersteuners = &zaak.nu.voorstel.ondersteuners;
@@ -125,6 +126,18 @@ pub(super) fn bijlagen(zaak: &Zaak) -> Vec<Bijlage<'_>> {
             op: gegevens.toegevoegd_op,
             vertrouwelijkheid: Vertrouwelijkheid::Open,
         }
+    });
+    // With which the request was made, of one that an official entered.
+    let ingevoerd = zaak.nu.ingevoerd.as_ref();
+    let scan = ingevoerd.and_then(|i| i.scan.as_ref()).map(|scan| Bijlage {
+        id: scan.bestand.sleutel,
+        soort: Some(BijlageType::Overig),
+        bestand: &scan.bestand,
+        toelichting: None,
+        van: "de voorsteller".to_owned(),
+        ondersteuner: None,
+        op: scan.op,
+        vertrouwelijkheid: Vertrouwelijkheid::Open,
     });
     // What a supporter sent, under the supporter's own identifier.
     let van_ondersteuners = zaak.nu.steun.iter().filter_map(|steun| {
@@ -158,6 +171,7 @@ pub(super) fn bijlagen(zaak: &Zaak) -> Vec<Bijlage<'_>> {
         }
     });
     van_de_burger
+        .chain(scan)
         .chain(van_ondersteuners)
         .chain(van_officials)
         .collect()

@@ -82,7 +82,9 @@ fn voor(soort: Nieuwssoort, organisatie: Option<Organisatie>) -> Vec<Nieuws> {
 pub(crate) fn van(event: &Event) -> Vec<Nieuws> {
     use Nieuwssoort::{NieuweZaak, Overgenomen, Toegewezen, Uitkomst};
     match event {
-        Event::EmailGeverifieerd { .. } | Event::VoorstelIngediend { .. } => voor(NieuweZaak, None),
+        Event::EmailGeverifieerd { .. }
+        | Event::VerzoekIngevoerd { .. }
+        | Event::VoorstelIngediend { .. } => voor(NieuweZaak, None),
         Event::VerzoekOvergedragen { naar, .. } => {
             voor(NieuweZaak, Some(Organisatie::gemeente(*naar)))
         }

@@ -15,7 +15,9 @@ use super::Eigenaar::{
 };
 use super::Rij;
 use super::Vervanger::{Blanco, Lijst, Nul, Record, Tekst};
-use super::vervanger::{aanpassing, activiteit, kandidaatgegevens, ondersteuner, persoonsgegevens};
+use super::vervanger::{
+    aanpassing, activiteit, kandidaatgegevens, ondersteuner, persoonsgegevens, postadres, postbrief,
+};
 
 /// A file, without its name: that may name anybody.
 pub const BESTAND: &[&str] = &[
@@ -27,7 +29,7 @@ pub const BESTAND: &[&str] = &[
 /// What tells a file from another, so who guesses its content could check the guess: the attachment's own.
 pub const KENMERK: &[&str] = &["/gegevens/bestand/grootte", "/gegevens/bestand/sha256"];
 
-pub static TABEL: [Rij; 71] = [
+pub static TABEL: [Rij; 76] = [
     // --- the request
     Rij::nieuw(
         "VerzoekIngediend",
@@ -89,6 +91,49 @@ pub static TABEL: [Rij; 71] = [
         "EmailGeverifieerd",
         "Het e-mailadres van de voorsteller is bevestigd.",
         &[(Geen, &["/op"])],
+    ),
+    Rij::nieuw(
+        "VerzoekIngevoerd",
+        "Een medewerker heeft het verzoek ingevoerd.",
+        &[
+            (Voorsteller, &["/postadres"]),
+            (Geen, &["/op", "/kanaal", "/ontvangenOp"]),
+        ],
+    ),
+    Rij::nieuw(
+        "ScanToegevoegd",
+        "Een medewerker heeft een scan van de brief toegevoegd.",
+        &[
+            (
+                Voorsteller,
+                &["/bestand/naam", "/bestand/grootte", "/bestand/sha256"],
+            ),
+            (Geen, &["/op", "/bestand/inhoudstype", "/bestand/sleutel"]),
+        ],
+    )
+    .vervangen_door(&[
+        (Tekst, &["/bestand/naam", "/bestand/sha256"]),
+        (Nul, &["/bestand/grootte"]),
+    ]),
+    Rij::nieuw(
+        "PostadresOpgegeven",
+        "Er is een postadres van de voorsteller opgegeven.",
+        &[(Voorsteller, &["/postadres"])],
+    )
+    .vervangen_door(&[(Record(postadres), &["/postadres"])]),
+    Rij::nieuw(
+        "PostbriefOpgesteld",
+        "Er is een brief aan de voorsteller gemaakt.",
+        &[
+            (Voorsteller, &["/brief"]),
+            (Geen, &["/id", "/op", "/soort", "/linkId"]),
+        ],
+    )
+    .vervangen_door(&[(Record(postbrief), &["/brief"])]),
+    Rij::nieuw(
+        "PostbriefVerstuurd",
+        "Een brief aan de voorsteller is verstuurd.",
+        &[(Geen, &["/id", "/op", "/soort"])],
     ),
     Rij::nieuw(
         "VerzoekVervallen",

@@ -2,6 +2,8 @@
 
 use serde_json::{Map, Value, json};
 
+use crate::naslag::NEDERLAND;
+
 /// What stands in the place of a text of which the key is destroyed.
 pub const VERWIJDERD: &str = "[verwijderd]";
 
@@ -77,4 +79,20 @@ pub(super) fn ondersteuner() -> Value {
 /// Which block was amended says something about the candidate: of the three, the one that says least.
 pub(super) fn aanpassing() -> Value {
     json!({"overige": {"bijzondereOmstandigheden": VERWIJDERD}})
+}
+
+/// The country is asked for: of all of them the one that says least.
+pub(super) fn postadres() -> Value {
+    json!({"landCode": NEDERLAND, "straatnaam": VERWIJDERD})
+}
+
+pub(super) fn postbrief() -> Value {
+    json!({
+        "naam": VERWIJDERD,
+        "postadres": postadres(),
+        "afzender": VERWIJDERD,
+        "onderwerp": VERWIJDERD,
+        "blokken": [],
+        "contact": [],
+    })
 }

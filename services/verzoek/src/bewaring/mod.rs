@@ -228,6 +228,9 @@ pub struct Bewaring {
     /// Likewise every file that a supporter sent, also those that another came in the place of.
     #[serde(default)]
     pub brieven: Vec<BewaardeBrief>,
+    /// Likewise every scan of a letter with which a request was made.
+    #[serde(default)]
+    pub scans: Vec<Uuid>,
     /// Likewise everybody who was asked to help filling in.
     #[serde(default)]
     pub meehelpers: Vec<Uuid>,

@@ -21,6 +21,7 @@ impl Verzoek {
                 .values()
                 .map(|bewaard| bewaard.sleutel)
                 .chain(self.bewaring.brieven.iter().map(|brief| brief.sleutel))
+                .chain(self.bewaring.scans.iter().copied())
                 .chain(kopie)
                 .collect(),
             Wat::Bijlagen { ids } => ids
@@ -31,6 +32,9 @@ impl Verzoek {
             Wat::Persoon {
                 betrokkene: Betrokkene::Ondersteuner(id),
             } => self.bewaring.brieven_van(*id).chain(kopie).collect(),
+            Wat::Persoon {
+                betrokkene: Betrokkene::Voorsteller,
+            } => self.bewaring.scans.iter().copied().chain(kopie).collect(),
             Wat::Persoon { .. } => kopie.into_iter().collect(),
         }
     }
@@ -90,6 +94,11 @@ impl Verzoek {
 
     fn vergeet_voorsteller(&mut self) {
         self.mailadres = Mailadres::default();
+        self.post.clear();
+        self.bewaring.scans.clear();
+        if let Some(ingevoerd) = &mut self.ingevoerd {
+            ingevoerd.scan = None;
+        }
         if let Some(aanvraag) = &mut self.aanvraag {
             aanvraag.voorsteller_naam = VERWIJDERD.to_owned();
             aanvraag.voorsteller_mail.clear();

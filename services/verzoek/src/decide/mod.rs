@@ -15,6 +15,7 @@ mod mail;
 mod mailadres;
 mod meehelper;
 mod onderscheiding;
+mod post;
 mod steun;
 mod toegestaan;
 mod volgen;
@@ -54,6 +55,30 @@ impl Verzoek {
                 link,
             ),
             O::VerifieerEmail => self.verifieer_email(command),
+            O::VoerVerzoekIn {
+                zaaknummer,
+                invoer,
+                link,
+            } => self.voer_verzoek_in(
+                command,
+                zaaknummer,
+                command.ingevuld(F::VerzoekInvoeren, invoer),
+                link,
+            ),
+            O::VoegScanToe { bestand, invoer } => {
+                let ingevuld = command.ingevuld_met_bestand(F::Scan, invoer, bestand);
+                self.voeg_scan_toe(command, bestand, ingevuld)
+            }
+            O::GeefPostadresOp { invoer } => {
+                self.geef_postadres_op(command, command.ingevuld(F::Postadres, invoer))
+            }
+            O::NoteerPostbrief {
+                id,
+                soort,
+                brief,
+                link_id,
+            } => self.noteer_postbrief(command, (*id, *soort), brief, *link_id),
+            O::VerstuurPostbrief { id } => self.verstuur_postbrief(command, *id),
             O::LaatVervallen { na_dagen } => self.laat_vervallen(command, *na_dagen),
             O::HefEmbargoOp { eigen_regen } => self.hef_embargo_op(command, *eigen_regen),
             O::WijsAf { invoer } => self.wijs_af(command, command.ingevuld(F::Afwijzen, invoer)),
@@ -205,7 +230,7 @@ impl Verzoek {
                 verwacht,
                 link,
             } => {
-                let ingevuld = command.ingevuld(F::Voorsteller, invoer);
+                let ingevuld = command.ingevuld(self.voorstel.formulier_voorsteller(), invoer);
                 self.wijzig_voorsteller(command, ingevuld, *verwacht, link)
             }
             O::WijzigKandidaatWerk { invoer, verwacht } => self.wijzig_pagina(

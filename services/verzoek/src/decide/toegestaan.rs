@@ -46,6 +46,9 @@ impl Verzoek {
             }
             Actie::UitreikingRegistreren => Ok(()),
             Actie::MailadresCorrigeren => self.kan_mailadres_corrigeren(),
+            Actie::PostadresOpgeven => self.kan_postadres_opgeven(),
+            Actie::PostbriefVersturen => self.kan_postbrief_versturen(),
+            Actie::ScanToevoegen => self.kan_scan_toevoegen(),
             Actie::VernietigingVoorstellen => self.kan_vernietiging_voorstellen(),
             Actie::VernietigingGoedkeuren => self.kan_vernietiging_goedkeuren(door),
             Actie::VernietigingIntrekken => self.nog_niet_goedgekeurd().map(|_| ()),
@@ -60,7 +63,7 @@ impl Verzoek {
         }
     }
 
-    /// Invite for the first time, or again when the link was withdrawn; never without an address.
+    /// Invite for the first time, or again when the link was withdrawn; never without any address.
     fn kan_uitnodigen(&self) -> Result<(), Weigering> {
         let status = self.status()?;
         let ingetrokken = self
@@ -71,7 +74,7 @@ impl Verzoek {
             let wat = Actie::Uitnodigen.kan_niet();
             return Err(Weigering::NietInDezeStatus { wat, status });
         }
-        match self.mailadres.geldig.is_empty() {
+        match self.mailadres.geldig.is_empty() && self.mailadres.per_post().is_none() {
             false => Ok(()),
             true => Err(Weigering::GeenAdres),
         }

@@ -9,6 +9,7 @@ use crate::betrokkene::VERWIJDERD;
 #[serde(rename_all = "camelCase")]
 pub struct Aanvraag {
     pub voorsteller_naam: String,
+    /// Empty: an official entered the request of somebody without one.
     pub voorsteller_mail: String,
     pub voorsteller_telefoon: String,
     pub kandidaat_voornaam: String,
@@ -60,6 +61,11 @@ impl From<&Aanvraag> for Kandidaatgegevens {
 }
 
 impl Aanvraag {
+    /// Who asked has no mail address, so none is asked for later either.
+    pub fn zonder_mail(&self) -> bool {
+        self.voorsteller_mail.is_empty()
+    }
+
     /// The request with the candidate as the municipality corrected it.
     pub fn gecorrigeerd(&mut self, gegevens: Kandidaatgegevens) {
         let Kandidaatgegevens {

@@ -10,6 +10,7 @@ mod dossier;
 mod kandidaat;
 mod ondersteuner;
 mod plechtigheid;
+mod post;
 mod uitreiking;
 mod verdiensten;
 mod voorsteller;
@@ -29,6 +30,7 @@ pub use ondersteuner::{
     Briefbestand, Contactgegevens, Naamgegevens, Ondersteuner, Ondersteunersbrief,
 };
 pub use plechtigheid::Plechtigheid;
+pub use post::{Bloksoort, Briefblok, Kanaal, Postadres, Postbrief};
 pub use uitreiking::{AlgemeneGelegenheid, BijzondereGelegenheid, GelegenheidType, Uitreiking};
 pub use verdiensten::{
     Activiteit, ActiviteitBetaaldeBaan, ActiviteitSoort, ActiviteitVrijwilliger, BeginType,

@@ -57,7 +57,7 @@ impl Voorsteller {
             naam: Some(aanvraag.voorsteller_naam.clone()),
             land_code: Some(crate::naslag::NEDERLAND),
             telefoon: Some(aanvraag.voorsteller_telefoon.clone()),
-            mail: Some(aanvraag.voorsteller_mail.clone()),
+            mail: Some(aanvraag.voorsteller_mail.clone()).filter(|_| !aanvraag.zonder_mail()),
             verzoek_voorsteller_relatie: aanvraag.relaties.clone(),
             motivering: Some(aanvraag.motivering.clone()),
             ..Self::default()

@@ -6,6 +6,12 @@ use serde::Deserialize;
 pub enum Formulier {
     Verzoek,
     Voorsteller,
+    /// The same of somebody who has no mail address.
+    VoorstellerZonderMail,
+    /// The request of who asked on paper or by telephone, by an official.
+    VerzoekInvoeren,
+    /// The letter with the request, as a scan.
+    Scan,
     /// Who the candidate is, corrected by the municipality.
     Kandidaatgegevens,
     KandidaatPersoonsgegevens,
@@ -34,6 +40,8 @@ pub enum Formulier {
     Contact,
     /// Another mail address of the proposer, by an official.
     Mailadres,
+    /// A postal address of the proposer, by an official.
+    Postadres,
     Overdragen,
     Route,
     Advies,
@@ -61,9 +69,12 @@ pub enum Formulier {
 }
 
 impl Formulier {
-    pub const ALLE: [Formulier; 38] = [
+    pub const ALLE: [Formulier; 42] = [
         Formulier::Verzoek,
         Formulier::Voorsteller,
+        Formulier::VoorstellerZonderMail,
+        Formulier::VerzoekInvoeren,
+        Formulier::Scan,
         Formulier::Kandidaatgegevens,
         Formulier::KandidaatPersoonsgegevens,
         Formulier::KandidaatWerk,
@@ -84,6 +95,7 @@ impl Formulier {
         Formulier::Afwijzen,
         Formulier::Contact,
         Formulier::Mailadres,
+        Formulier::Postadres,
         Formulier::Overdragen,
         Formulier::Route,
         Formulier::Advies,
@@ -107,6 +119,9 @@ impl Formulier {
         match self {
             Formulier::Verzoek => "verzoek",
             Formulier::Voorsteller => "voorsteller",
+            Formulier::VoorstellerZonderMail => "voorstellerZonderMail",
+            Formulier::VerzoekInvoeren => "verzoekInvoeren",
+            Formulier::Scan => "scan",
             Formulier::Kandidaatgegevens => "kandidaatgegevens",
             Formulier::KandidaatPersoonsgegevens => "kandidaatPersoonsgegevens",
             Formulier::KandidaatWerk => "kandidaatWerk",
@@ -127,6 +142,7 @@ impl Formulier {
             Formulier::Afwijzen => "afwijzen",
             Formulier::Contact => "contact",
             Formulier::Mailadres => "mailadres",
+            Formulier::Postadres => "postadres",
             Formulier::Overdragen => "overdragen",
             Formulier::Route => "route",
             Formulier::Advies => "advies",

@@ -194,6 +194,9 @@ fn stand(zaak: &Verzoek) -> Blok {
         regels.push(los("Status", status.omschrijving()));
     }
     regels.push(los("Gemeente", naslag::gemeentenaam(zaak.gemeente)));
+    if let Some(postadres) = zaak.mailadres.per_post() {
+        regels.push(los("Postadres", postadres.regels().join(", ")));
+    }
     if let Some(wacht) = &zaak.mailadres.wacht {
         regels.push(los("E-mailadres, nog niet bevestigd", wacht.adres.clone()));
     }

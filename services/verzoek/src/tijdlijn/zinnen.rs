@@ -11,7 +11,7 @@ use super::blokken::{
 };
 use super::{Gebeurtenis, Soort, Wijziging, verschil};
 use crate::event::MailSoort;
-use crate::gegevens::{Aanpassing, Adviessoort, Kenmerken, Onderdeel, Oordeel};
+use crate::gegevens::{Aanpassing, Adviessoort, Kanaal, Kenmerken, Onderdeel, Oordeel, Postadres};
 use crate::regels::{Formulier, Leesregel, voorlezen};
 use crate::steun::Brief;
 use crate::teken::zichtbaar;
@@ -83,6 +83,11 @@ fn tussen_haakjes(onderscheiding: Option<&str>) -> String {
         .unwrap_or_default()
 }
 
+/// A postal address as one line.
+fn op_een_regel(postadres: &Postadres) -> String {
+    postadres.regels().join(", ")
+}
+
 fn vind<T>(onderdelen: &[Onderdeel<T>], id: Uuid) -> Option<&T> {
     onderdelen.iter().find(|o| o.id == id).map(|o| &o.gegevens)
 }
@@ -102,6 +107,56 @@ pub fn gebeurtenis(zaak: &Verzoek, event: &Event) -> Gebeurtenis {
                 "De voorsteller heeft het e-mailadres bevestigd. Het verzoek is nu bij {}.",
                 gemeente(zaak.gemeente)
             ),
+        ),
+        Event::VerzoekIngevoerd {
+            kanaal,
+            ontvangen_op,
+            postadres,
+            ..
+        } => zin(
+            Soort::Verzoek,
+            format!(
+                "Het verzoek kwam binnen {} op {}, en is ingevoerd. Het is nu bij {}.",
+                match kanaal {
+                    Kanaal::Papier => "op papier",
+                    Kanaal::Telefoon => "per telefoon",
+                },
+                ontvangen_op.format("%d-%m-%Y"),
+                gemeente(zaak.gemeente)
+            ),
+        )
+        .veld("Postadres", None, postadres.as_ref().map(op_een_regel)),
+        Event::ScanToegevoegd { bestand, .. } => zin(
+            Soort::Verzoek,
+            format!(
+                "De scan van de brief is toegevoegd: {}.",
+                zichtbaar(&bestand.naam)
+            ),
+        ),
+        Event::PostadresOpgegeven { postadres } => zin(
+            Soort::Mail,
+            "Er is een postadres van de voorsteller opgegeven. De voorsteller krijgt vanaf nu brieven.",
+        )
+        .veld(
+            "E-mailadres",
+            Some(zaak.mailadres.geldig.clone()).filter(|adres| !adres.is_empty()),
+            None,
+        )
+        .veld(
+            "Postadres",
+            zaak.mailadres.postadres.as_ref().map(op_een_regel),
+            Some(op_een_regel(postadres)),
+        ),
+        Event::PostbriefOpgesteld { soort, .. } => zin(
+            Soort::Mail,
+            format!(
+                "De {} staat klaar om af te drukken en per post te versturen.",
+                naam_van_brief(*soort)
+            ),
+        ),
+        Event::PostbriefVerstuurd { soort, .. } => zin(
+            Soort::Mail,
+            format!("De {} is per post verstuurd.", naam_van_brief(*soort)),
         ),
         Event::MailadresOpgegeven { adres, vorig, .. } => zin(
             Soort::Mail,
@@ -680,6 +735,14 @@ fn naam_van_mail(soort: MailSoort) -> &'static str {
         MailSoort::Uitreiking => "e-mail over de uitreiking",
         MailSoort::NieuweLink => "e-mail met de persoonlijke link",
         MailSoort::Doorgestuurd => "e-mail over het doorsturen",
+    }
+}
+
+/// The same on paper.
+fn naam_van_brief(soort: MailSoort) -> String {
+    match naam_van_mail(soort).strip_prefix("e-mail ") {
+        Some(rest) => format!("brief {rest}"),
+        None => naam_van_mail(soort).to_owned(),
     }
 }
 

@@ -36,6 +36,48 @@ pub fn aanvraag() -> Value {
     })
 }
 
+/// The request of somebody who wrote a letter and has no mail address, as an official enters it.
+pub fn verzoek_invoeren() -> Value {
+    let mut invoer = aanvraag();
+    invoer["voorstellerMail"] = Value::Null;
+    invoer["kanaal"] = json!("papier");
+    invoer["ontvangenOp"] = json!("18-11-2026");
+    invoer["bereikbaar"] = json!("post");
+    invoer["postadres"] = postadres();
+    invoer
+}
+
+pub fn postadres() -> Value {
+    json!({
+        "landCode": 6030,
+        "straatnaam": "Kerkstraat",
+        "huisnummer": 7,
+        "toevoeging": "bis",
+        "letter": "A",
+        "postcode": "1234AB",
+        "woonplaats": "Utrecht",
+        "adresregel1": null,
+        "adresregel2": null,
+        "adresregel3": null,
+    })
+}
+
+/// Another one, abroad.
+pub fn postadres_in_gent() -> Value {
+    json!({
+        "landCode": 5010,
+        "straatnaam": null,
+        "huisnummer": null,
+        "toevoeging": null,
+        "letter": null,
+        "postcode": null,
+        "woonplaats": null,
+        "adresregel1": "Veldstraat 1",
+        "adresregel2": "9000 Gent",
+        "adresregel3": null,
+    })
+}
+
 /// Another name, date of birth and address than those of [`aanvraag`].
 pub fn kandidaatgegevens() -> Value {
     json!({

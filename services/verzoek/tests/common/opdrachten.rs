@@ -4,7 +4,7 @@ use serde_json::json;
 use uuid::Uuid;
 use verzoek::bewaring::{Peiling, Termijnen, Voorwerp};
 use verzoek::event::MailSoort;
-use verzoek::gegevens::{ActiviteitSoort, Berichten, Kandidaatblok};
+use verzoek::gegevens::{ActiviteitSoort, Berichten, Kandidaatblok, Postbrief};
 use verzoek::{Command, Eerder, Herinnering, Opdracht, Organisatie, OrganisatieType, Verzoek};
 
 use super::formulieren as formulier;
@@ -12,9 +12,9 @@ use super::zaken::{
     BAAN, BAKKER, BESLUIT, BRIEF, JANSEN, MEEHELPER, NOTITIE, VRIJWILLIGER, bestand, datum,
 };
 use super::{
-    ADRESLINK, DEN_HAAG, MEELINK, STEUNLINK, TWEEDE_LINK, VERIFICATIE, bedrijfsvoering, bij,
-    burger, gemeente, helpdesk, kanselarij, link, meehelper, met_link, met_steunlink, moment, op,
-    systeem, voorsteller,
+    ADRESLINK, DEN_HAAG, MEELINK, STEUNLINK, TWEEDE_LINK, VERIFICATIE, WIZARDLINK, bedrijfsvoering,
+    bij, burger, gemeente, helpdesk, kanselarij, link, meehelper, met_link, met_steunlink, moment,
+    op, systeem, voorsteller,
 };
 
 /// Every command, by the actor who may give it on this case; the decision both ways.
@@ -46,6 +46,9 @@ pub fn alle(zaak: &Verzoek) -> Vec<Command> {
         Opdracht::NeemOpInBesluit { .. } | Opdracht::HaalUitBesluit { .. } => kanselarij(opdracht),
         _ => bedrijfsvoering(opdracht),
     }));
+    alle.push(gemeente(DEN_HAAG, voer_verzoek_in()));
+    alle.extend(van_de_post().map(|opdracht| gemeente(DEN_HAAG, opdracht)));
+    alle.push(systeem(noteer_postbrief()));
     alle.push(helpdesk(mail_opnieuw()));
     alle.push(helpdesk(corrigeer_mailadres()));
     alle.push(voorsteller(Opdracht::StuurAdresbevestigingOpnieuw));
@@ -217,6 +220,55 @@ pub fn dien_verzoek_in() -> Opdracht {
         zaaknummer: "KO-2026-000123".to_owned(),
         invoer: formulier::aanvraag(),
         link: link(VERIFICATIE),
+    }
+}
+
+/// The letter of the tests.
+pub const POSTBRIEF: Uuid = Uuid::from_u128(0xEF);
+
+pub fn voer_verzoek_in() -> Opdracht {
+    Opdracht::VoerVerzoekIn {
+        zaaknummer: "KO-2026-000123".to_owned(),
+        invoer: formulier::verzoek_invoeren(),
+        link: link(VERIFICATIE),
+    }
+}
+
+/// What an official does about a proposer who gets letters.
+pub fn van_de_post() -> [Opdracht; 3] {
+    [scan("brief.pdf"), geef_postadres_op(), verstuur_postbrief()]
+}
+
+pub fn scan(naam: &str) -> Opdracht {
+    Opdracht::VoegScanToe {
+        bestand: bestand(naam),
+        invoer: json!({}),
+    }
+}
+
+pub fn geef_postadres_op() -> Opdracht {
+    Opdracht::GeefPostadresOp {
+        invoer: formulier::postadres_in_gent(),
+    }
+}
+
+pub fn verstuur_postbrief() -> Opdracht {
+    Opdracht::VerstuurPostbrief { id: POSTBRIEF }
+}
+
+pub fn noteer_postbrief() -> Opdracht {
+    Opdracht::NoteerPostbrief {
+        id: POSTBRIEF,
+        soort: MailSoort::Uitnodiging,
+        brief: Postbrief {
+            naam: "Anna de Vries".to_owned(),
+            postadres: formulier::record(formulier::postadres()),
+            afzender: "Gemeente 's-Gravenhage".to_owned(),
+            onderwerp: "Uitnodiging: vul uw voorstel in".to_owned(),
+            blokken: vec![],
+            contact: vec![],
+        },
+        link_id: Some(link(WIZARDLINK).link_id),
     }
 }
 
@@ -543,6 +595,11 @@ pub fn naam(opdracht: &Opdracht) -> &'static str {
     match opdracht {
         Opdracht::DienVerzoekIn { .. } => "DienVerzoekIn",
         Opdracht::VerifieerEmail => "VerifieerEmail",
+        Opdracht::VoerVerzoekIn { .. } => "VoerVerzoekIn",
+        Opdracht::VoegScanToe { .. } => "VoegScanToe",
+        Opdracht::GeefPostadresOp { .. } => "GeefPostadresOp",
+        Opdracht::NoteerPostbrief { .. } => "NoteerPostbrief",
+        Opdracht::VerstuurPostbrief { .. } => "VerstuurPostbrief",
         Opdracht::LaatVervallen { .. } => "LaatVervallen",
         Opdracht::HefEmbargoOp { .. } => "HefEmbargoOp",
         Opdracht::WijsAf { .. } => "WijsAf",

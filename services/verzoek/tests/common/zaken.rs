@@ -6,7 +6,7 @@ use uuid::Uuid;
 use verzoek::dossier::weg::{Route, Routekeuze, Taak, WEGEN};
 use verzoek::gegevens::{
     Activiteit, Advies, Adviessoort, Beeindigingsreden, Bestand, Bijlage, BijlageInhoudType,
-    BijlageType, Dossierbijlage, Kenmerken, Oordeel, Vertrouwelijkheid,
+    BijlageType, Dossierbijlage, Kanaal, Kenmerken, Oordeel, Vertrouwelijkheid,
 };
 use verzoek::{Event, Opdracht, Organisatie, OrganisatieType, Status, Verzoek};
 
@@ -84,6 +84,32 @@ pub fn vervallen() -> Vec<Event> {
 pub fn bij_gemeente() -> Vec<Event> {
     let op = moment("2026-11-03");
     en(wacht_op_verificatie(), [Event::EmailGeverifieerd { op }])
+}
+
+/// Entered by an official of the municipality, of somebody without a mail address.
+pub fn op_papier() -> Vec<Event> {
+    let mut gegevens = formulier::aanvraag();
+    gegevens["voorstellerMail"] = json!("");
+    vec![
+        Event::VerzoekIngediend {
+            zaaknummer: "KO-2026-000123".to_owned(),
+            op: moment("2026-11-02"),
+            gegevens: record(gegevens),
+            verificatie_link_id: link(VERIFICATIE).link_id,
+            vingerafdruk: link(VERIFICATIE).vingerafdruk,
+        },
+        Event::VerzoekIngevoerd {
+            op: moment("2026-11-02"),
+            kanaal: Kanaal::Papier,
+            ontvangen_op: datum("2026-10-30"),
+            postadres: Some(record(formulier::postadres())),
+        },
+    ]
+}
+
+/// Likewise, and invited until 5 January 2027 at noon.
+pub fn op_papier_uitgenodigd() -> Vec<Event> {
+    en(op_papier(), [uitnodiging(WIZARDLINK, "2027-01-05")])
 }
 
 pub fn afgewezen() -> Vec<Event> {
@@ -581,7 +607,13 @@ pub fn alle() -> Vec<Verzoek> {
         .map(met_status)
         .chain(op_weg())
         .chain(
-            [met_meehelper(), met_bevestigde_meehelper()].map(|events| (*gegeven(events)).clone()),
+            [
+                met_meehelper(),
+                met_bevestigde_meehelper(),
+                op_papier(),
+                op_papier_uitgenodigd(),
+            ]
+            .map(|events| (*gegeven(events)).clone()),
         )
         .collect()
 }

@@ -620,6 +620,8 @@ export type Metadata = {
     ondersteunersCount?: number | null;
     verdienstenCount?: number | null;
     zaaknummer?: string | null;
+    /** Step 1 asks for no mail address: who asked on paper or by telephone has none. Left out: it does. */
+    zonderMail?: boolean;
 };
 export type Berichten = {
     /** When the outcome may be told. */

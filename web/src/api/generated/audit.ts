@@ -743,6 +743,20 @@ export type Herinneringsdag = {
     datum: string;
     notitie?: string | null;
 };
+export type Kanaal = "papier" | "telefoon";
+export type Scanbestand = {
+    /** In bytes. */
+    grootte: number;
+    inhoudstype: string;
+    name: string;
+    uploadDate: string;
+};
+export type Binnenkomst = {
+    kanaal: Kanaal;
+    /** The day on which it came in. */
+    ontvangenOp: string;
+    scan?: Scanbestand | null;
+};
 export type Besluitstatus = "concept" | "vastgesteld";
 export type BesluitItem = {
     aangemaaktOp: string;
@@ -758,6 +772,29 @@ export type Linkstatus = {
     geldigTot: string;
     ingetrokken: boolean;
     verlopen: boolean;
+};
+export type PostbriefItem = {
+    id: string;
+    /** The copy of the proposal goes along with it. */
+    metKopie: boolean;
+    /** When it was made. */
+    op: string;
+    soort: MailSoort;
+    /** When it was posted; null: it waits to be printed and posted. */
+    verstuurdOp?: string | null;
+};
+export type Postadres = {
+    adresregel1?: string | null;
+    adresregel2?: string | null;
+    adresregel3?: string | null;
+    huisnummer?: number | null;
+    /** 6030 is the Netherlands. */
+    landCode: number;
+    letter?: string | null;
+    postcode?: string | null;
+    straatnaam?: string | null;
+    toevoeging?: string | null;
+    woonplaats?: string | null;
 };
 export type Status =
     | "wachtOpVerificatie"
@@ -789,6 +826,9 @@ export type Actie =
     | "linkOpnieuw"
     | "mailOpnieuw"
     | "mailadresCorrigeren"
+    | "postadresOpgeven"
+    | "postbriefVersturen"
+    | "scanToevoegen"
     | "routeKiezen"
     | "adviseren"
     | "doorsturen"
@@ -826,6 +866,7 @@ export type Aanvraag = {
     kandidaatTussenvoegsel?: string | null;
     kandidaatVoornaam: string;
     motivering: string;
+    /** Empty: an official entered the request of somebody without one. */
     voorstellerMail: string;
     voorstellerNaam: string;
     voorstellerTelefoon: string;
@@ -875,6 +916,7 @@ export type Zaak = {
     houder?: OrganisatieVan | null;
     id: string;
     ingediendOp?: string | null;
+    ingevoerd?: Binnenkomst | null;
     kandidaatNaam: string;
     koninklijkBesluit?: BesluitItem | null;
     link?: Linkstatus | null;
@@ -883,6 +925,9 @@ export type Zaak = {
     /** Another address that was given and is not proved yet. */
     mailadresWacht?: string | null;
     ontvangenOp?: string | null;
+    /** Letters to the proposer, oldest first, for who posts them; none at an earlier moment. */
+    post: PostbriefItem[];
+    postadres?: Postadres | null;
     status: Status;
     /** What may be done with the case now; nothing at an earlier moment. */
     toegestaan: Actie[];

@@ -102,6 +102,9 @@ const injectedRtkApi = api.injectEndpoints({
                 },
             }),
         }),
+        voerVerzoekIn: build.mutation<VoerVerzoekInApiResponse, VoerVerzoekInApiArg>({
+            query: (queryArg) => ({ url: `/api/burgeraanvraag`, method: "POST", body: queryArg }),
+        }),
         telBurgeraanvragen: build.query<TelBurgeraanvragenApiResponse, TelBurgeraanvragenApiArg>({
             query: (queryArg) => ({
                 url: `/api/burgeraanvraag/tellingen`,
@@ -214,6 +217,50 @@ const injectedRtkApi = api.injectEndpoints({
                 url: `/api/burgeraanvraag/${encodeURIComponent(String(queryArg.id))}/overdragen`,
                 method: "POST",
                 body: queryArg.overdracht,
+            }),
+        }),
+        postbrief: build.query<PostbriefApiResponse, PostbriefApiArg>({
+            query: (queryArg) => ({
+                url: `/api/burgeraanvraag/${encodeURIComponent(String(queryArg.id))}/post/${encodeURIComponent(String(queryArg.postId))}`,
+                params: {
+                    weergave: queryArg.weergave,
+                },
+            }),
+        }),
+        postbriefkopie: build.query<PostbriefkopieApiResponse, PostbriefkopieApiArg>({
+            query: (queryArg) => ({
+                url: `/api/burgeraanvraag/${encodeURIComponent(String(queryArg.id))}/post/${encodeURIComponent(String(queryArg.postId))}/kopie`,
+                params: {
+                    weergave: queryArg.weergave,
+                },
+            }),
+        }),
+        postbriefVerstuurd: build.mutation<PostbriefVerstuurdApiResponse, PostbriefVerstuurdApiArg>({
+            query: (queryArg) => ({
+                url: `/api/burgeraanvraag/${encodeURIComponent(String(queryArg.id))}/post/${encodeURIComponent(String(queryArg.postId))}/verstuurd`,
+                method: "POST",
+            }),
+        }),
+        postadres: build.mutation<PostadresApiResponse, PostadresApiArg>({
+            query: (queryArg) => ({
+                url: `/api/burgeraanvraag/${encodeURIComponent(String(queryArg.id))}/postadres`,
+                method: "POST",
+                body: queryArg.postadres,
+            }),
+        }),
+        scan: build.query<ScanApiResponse, ScanApiArg>({
+            query: (queryArg) => ({
+                url: `/api/burgeraanvraag/${encodeURIComponent(String(queryArg.id))}/scan`,
+                params: {
+                    weergave: queryArg.weergave,
+                },
+            }),
+        }),
+        voegScanToe: build.mutation<VoegScanToeApiResponse, VoegScanToeApiArg>({
+            query: (queryArg) => ({
+                url: `/api/burgeraanvraag/${encodeURIComponent(String(queryArg.id))}/scan`,
+                method: "POST",
+                body: queryArg.scanupload,
             }),
         }),
         tijdlijn: build.query<TijdlijnApiResponse, TijdlijnApiArg>({
@@ -1298,6 +1345,8 @@ export type BurgeraanvragenApiArg = {
     /** beginnings of words of candidate, proposer and case number */
     $search?: string;
 };
+export type VoerVerzoekInApiResponse = /** status 201 It was made. */ Zaakantwoord;
+export type VoerVerzoekInApiArg = Verzoekinvoer;
 export type TelBurgeraanvragenApiResponse = /** status 200 What was asked for, as it is now. */ Tellingen;
 export type TelBurgeraanvragenApiArg = {
     /** as of the list */
@@ -1381,6 +1430,47 @@ export type OverdragenApiArg = {
     /** the case */
     id: string;
     overdracht: Overdracht;
+};
+export type PostbriefApiResponse = /** status 200 the letter */ Inhoud;
+export type PostbriefApiArg = {
+    /** the case */
+    id: string;
+    postId: string;
+    /** `inline`: to look at in the browser */
+    weergave?: string;
+};
+export type PostbriefkopieApiResponse = /** status 200 the copy */ Inhoud;
+export type PostbriefkopieApiArg = {
+    /** the case */
+    id: string;
+    postId: string;
+    /** `inline`: to look at in the browser */
+    weergave?: string;
+};
+export type PostbriefVerstuurdApiResponse = /** status 200 It was done. */ Zaakantwoord;
+export type PostbriefVerstuurdApiArg = {
+    /** the case */
+    id: string;
+    postId: string;
+};
+export type PostadresApiResponse = /** status 200 It was done. */ Zaakantwoord;
+export type PostadresApiArg = {
+    /** the case */
+    id: string;
+    postadres: Postadres;
+};
+export type ScanApiResponse = /** status 200 the file, with its own media type */ Inhoud;
+export type ScanApiArg = {
+    /** the case */
+    id: string;
+    /** `inline`: to look at in the document viewer, for pdf, images and text */
+    weergave?: string;
+};
+export type VoegScanToeApiResponse = /** status 200 It was done. */ Zaakantwoord;
+export type VoegScanToeApiArg = {
+    /** the case */
+    id: string;
+    scanupload: Scanupload;
 };
 export type TijdlijnApiResponse = /** status 200 What was asked for, as it is now. */ Tijdlijnregel[];
 export type TijdlijnApiArg = {
@@ -2467,6 +2557,8 @@ export type ZaakItem = {
     behandelaar?: Medewerker | null;
     /** A mail to the proposer did not arrive: the municipality is to phone. */
     belTaak: boolean;
+    /** A letter to the proposer waits: the municipality is to print and post it. */
+    briefWacht: boolean;
     /** The wanted date of a special occasion; of a general one the lintjesregen that the submission
     was in time for. */
     gelegenheidDatum?: string | null;
@@ -2500,33 +2592,6 @@ export type Zaken =
           count: number;
           items: ZaakItem[];
       };
-export type Statusaantal = {
-    aantal: number;
-    status: Status;
-};
-export type Tabtellingen = {
-    aanZet: number;
-    bijAnderen: number;
-    klaar: number;
-};
-export type Tellingen = {
-    belTaak: number;
-    gelegenheidNadert: number;
-    /** The own organisation is reminded of it within a week, or was. */
-    herinneringNadert: number;
-    /** Every status that this official can see in the list, in the order of the road. */
-    statussen: Statusaantal[];
-    /** How many lie on each part of the desk, whichever is asked for. */
-    tabs: Tabtellingen;
-    teruggestuurd: number;
-    totaal: number;
-    uitkomstNieuw: number;
-    /** Handled by who asks, or by somebody for whom that one stands in. */
-    vanMij: number;
-    /** Handled by nobody of the own organisation. */
-    vanNiemand: number;
-    wachtLang: number;
-};
 export type MailSoort =
     | "verificatie"
     | "uitnodiging"
@@ -2790,6 +2855,20 @@ export type Herinneringsdag = {
     datum: string;
     notitie?: string | null;
 };
+export type Kanaal = "papier" | "telefoon";
+export type Scanbestand = {
+    /** In bytes. */
+    grootte: number;
+    inhoudstype: string;
+    name: string;
+    uploadDate: string;
+};
+export type Binnenkomst = {
+    kanaal: Kanaal;
+    /** The day on which it came in. */
+    ontvangenOp: string;
+    scan?: Scanbestand | null;
+};
 export type Besluitstatus = "concept" | "vastgesteld";
 export type BesluitItem = {
     aangemaaktOp: string;
@@ -2806,6 +2885,29 @@ export type Linkstatus = {
     ingetrokken: boolean;
     verlopen: boolean;
 };
+export type PostbriefItem = {
+    id: string;
+    /** The copy of the proposal goes along with it. */
+    metKopie: boolean;
+    /** When it was made. */
+    op: string;
+    soort: MailSoort;
+    /** When it was posted; null: it waits to be printed and posted. */
+    verstuurdOp?: string | null;
+};
+export type Postadres = {
+    adresregel1?: string | null;
+    adresregel2?: string | null;
+    adresregel3?: string | null;
+    huisnummer?: number | null;
+    /** 6030 is the Netherlands. */
+    landCode: number;
+    letter?: string | null;
+    postcode?: string | null;
+    straatnaam?: string | null;
+    toevoeging?: string | null;
+    woonplaats?: string | null;
+};
 export type Actie =
     | "kopBekijken"
     | "bekijken"
@@ -2819,6 +2921,9 @@ export type Actie =
     | "linkOpnieuw"
     | "mailOpnieuw"
     | "mailadresCorrigeren"
+    | "postadresOpgeven"
+    | "postbriefVersturen"
+    | "scanToevoegen"
     | "routeKiezen"
     | "adviseren"
     | "doorsturen"
@@ -2856,6 +2961,7 @@ export type Aanvraag = {
     kandidaatTussenvoegsel?: string | null;
     kandidaatVoornaam: string;
     motivering: string;
+    /** Empty: an official entered the request of somebody without one. */
     voorstellerMail: string;
     voorstellerNaam: string;
     voorstellerTelefoon: string;
@@ -2905,6 +3011,7 @@ export type Zaak = {
     houder?: OrganisatieVan | null;
     id: string;
     ingediendOp?: string | null;
+    ingevoerd?: Binnenkomst | null;
     kandidaatNaam: string;
     koninklijkBesluit?: BesluitItem | null;
     link?: Linkstatus | null;
@@ -2913,6 +3020,9 @@ export type Zaak = {
     /** Another address that was given and is not proved yet. */
     mailadresWacht?: string | null;
     ontvangenOp?: string | null;
+    /** Letters to the proposer, oldest first, for who posts them; none at an earlier moment. */
+    post: PostbriefItem[];
+    postadres?: Postadres | null;
     status: Status;
     /** What may be done with the case now; nothing at an earlier moment. */
     toegestaan: Actie[];
@@ -2945,6 +3055,57 @@ export type Zaakkop = {
     zaaknummer: string;
 };
 export type Zaakantwoord = Zaak | Zaakkop;
+export type Bereikbaar = "mail" | "post";
+export type Verzoekinvoer = {
+    VerzoekVoorstellerRelatie: Relatie[];
+    bereikbaar: Bereikbaar;
+    /** The own municipality. */
+    gemeenteId: number;
+    kanaal: Kanaal;
+    kandidaatAchternaam: string;
+    kandidaatGeboortedatum?: string | null;
+    kandidaatHuisnummer?: number | null;
+    kandidaatPostcode?: string | null;
+    kandidaatRoepnaam?: string | null;
+    kandidaatStraatnaam?: string | null;
+    kandidaatTussenvoegsel?: string | null;
+    kandidaatVoornaam: string;
+    motivering: string;
+    ontvangenOp: string;
+    postadres?: Postadres | null;
+    /** Only of who gets mails. */
+    voorstellerMail?: string | null;
+    voorstellerNaam: string;
+    voorstellerTelefoon: string;
+};
+export type Statusaantal = {
+    aantal: number;
+    status: Status;
+};
+export type Tabtellingen = {
+    aanZet: number;
+    bijAnderen: number;
+    klaar: number;
+};
+export type Tellingen = {
+    belTaak: number;
+    briefWacht: number;
+    gelegenheidNadert: number;
+    /** The own organisation is reminded of it within a week, or was. */
+    herinneringNadert: number;
+    /** Every status that this official can see in the list, in the order of the road. */
+    statussen: Statusaantal[];
+    /** How many lie on each part of the desk, whichever is asked for. */
+    tabs: Tabtellingen;
+    teruggestuurd: number;
+    totaal: number;
+    uitkomstNieuw: number;
+    /** Handled by who asks, or by somebody for whom that one stands in. */
+    vanMij: number;
+    /** Handled by nobody of the own organisation. */
+    vanNiemand: number;
+    wachtLang: number;
+};
 export type Afwijzing = {
     reden?: string | null;
     redenCode?: string | null;
@@ -3012,6 +3173,9 @@ export type Mailadrescorrectie = {
 export type Overdracht = {
     gemeenteId: number;
     toelichting?: string | null;
+};
+export type Scanupload = {
+    file: Blob;
 };
 export type Soort =
     | "verzoek"
@@ -3925,6 +4089,7 @@ export const {
     useKiesEigenBerichtenMutation,
     useBurgeraanvragenQuery,
     useLazyBurgeraanvragenQuery,
+    useVoerVerzoekInMutation,
     useTelBurgeraanvragenQuery,
     useLazyTelBurgeraanvragenQuery,
     useZaakQuery,
@@ -3948,6 +4113,15 @@ export const {
     useLinkVerlengenMutation,
     useMailadresCorrigerenMutation,
     useOverdragenMutation,
+    usePostbriefQuery,
+    useLazyPostbriefQuery,
+    usePostbriefkopieQuery,
+    useLazyPostbriefkopieQuery,
+    usePostbriefVerstuurdMutation,
+    usePostadresMutation,
+    useScanQuery,
+    useLazyScanQuery,
+    useVoegScanToeMutation,
     useTijdlijnQuery,
     useLazyTijdlijnQuery,
     useUitnodigenMutation,

@@ -155,6 +155,7 @@ export type Aanvraag = {
     kandidaatTussenvoegsel?: string | null;
     kandidaatVoornaam: string;
     motivering: string;
+    /** Empty: an official entered the request of somebody without one. */
     voorstellerMail: string;
     voorstellerNaam: string;
     voorstellerTelefoon: string;

@@ -13,6 +13,10 @@ const GEBEURTENIS: Record<string, string> = {
   MailVerstuurd: 'E-mail verstuurd',
   PdfGemaakt: 'PDF gemaakt',
   RouteGekozen: 'Weg gekozen',
+  PostbriefOpgesteld: 'Brief aan de voorsteller gemaakt',
+  PostbriefVerstuurd: 'Brief aan de voorsteller verstuurd',
+  ScanToegevoegd: 'Scan van de brief toegevoegd',
+  VerzoekIngevoerd: 'Verzoek op papier of telefoon ingevoerd',
   VoorgelegdAanMinisterraad: 'Voorgelegd aan de ministerraad',
 };
 

@@ -67,6 +67,11 @@ export const MAILS: Record<MailSoort, string> = {
   doorgestuurd: 'e-mail over het doorsturen',
 };
 
+/** The same on paper. */
+export function briefnaam(soort: MailSoort): string {
+  return MAILS[soort].replace(/^e-mail /, 'brief ');
+}
+
 export function hoofdletter(tekst: string): string {
   return tekst.charAt(0).toUpperCase() + tekst.slice(1);
 }

@@ -7,14 +7,22 @@ export function Merken({
 }: {
   zaak: Pick<
     ZaakItem,
-    'belTaak' | 'teruggestuurd' | 'wachtLang' | 'gelegenheidNadert' | 'gelegenheidDatum' | 'uitkomstNieuw'
+    | 'belTaak'
+    | 'briefWacht'
+    | 'teruggestuurd'
+    | 'wachtLang'
+    | 'gelegenheidNadert'
+    | 'gelegenheidDatum'
+    | 'uitkomstNieuw'
   >;
 }) {
-  const { belTaak, teruggestuurd, wachtLang, gelegenheidNadert, uitkomstNieuw } = zaak;
-  if (!(belTaak || teruggestuurd || wachtLang || gelegenheidNadert || uitkomstNieuw)) return null;
+  const { belTaak, briefWacht, teruggestuurd, wachtLang, gelegenheidNadert, uitkomstNieuw } = zaak;
+  if (!(belTaak || briefWacht || teruggestuurd || wachtLang || gelegenheidNadert || uitkomstNieuw))
+    return null;
   return (
     <span className="lintje-merken">
       {belTaak && <span className="lintje-label lintje-label--let-op">Bel de burger</span>}
+      {briefWacht && <span className="lintje-label lintje-label--let-op">Brief om af te drukken</span>}
       {teruggestuurd && <span className="lintje-label lintje-label--let-op">Teruggestuurd</span>}
       {uitkomstNieuw && <span className="lintje-label lintje-label--let-op">Uitkomst nieuw</span>}
       {wachtLang && <span className="lintje-label lintje-label--let-op">Wacht langer dan twee weken</span>}

@@ -7,11 +7,14 @@ import type { Lijstadres } from './useLijstadres.ts';
 
 const MERKEN: readonly [Merk, string][] = [
   ['belTaak', 'Bel de burger'],
+  ['briefWacht', 'Brief om af te drukken'],
   ['teruggestuurd', 'Teruggestuurd'],
   ['wachtLang', 'Wacht langer dan twee weken'],
   ['gelegenheidNadert', 'Datum komt dichtbij'],
   ['uitkomstNieuw', 'Uitkomst nieuw'],
 ];
+
+const VAN_GEMEENTE: readonly Merk[] = ['belTaak', 'briefWacht'];
 
 /** How many cases stand where; each counter is the filter that shows them. What counts none is left out. */
 export function Tellers({
@@ -49,12 +52,14 @@ export function Tellers({
       hier: adres.herinnering,
       naar: adres.naar({ herinnering: adres.herinnering ? '' : 'nadert' }),
     },
-    // Who phones is the municipality.
-    ...MERKEN.filter(([merk]) => merk !== 'belTaak' || wie.rol === 'gemeente').map(([merk, naam]) => {
-      const hier = adres.merken.includes(merk);
-      const anders = hier ? adres.merken.filter((m) => m !== merk) : [...adres.merken, merk];
-      return { naam, aantal: data[merk], hier, naar: adres.naar({ let: anders.join(',') }) };
-    }),
+    // Who phones and posts is the municipality.
+    ...MERKEN.filter(([merk]) => !VAN_GEMEENTE.includes(merk) || wie.rol === 'gemeente').map(
+      ([merk, naam]) => {
+        const hier = adres.merken.includes(merk);
+        const anders = hier ? adres.merken.filter((m) => m !== merk) : [...adres.merken, merk];
+        return { naam, aantal: data[merk], hier, naar: adres.naar({ let: anders.join(',') }) };
+      },
+    ),
   ];
   const getoond = tellers.filter(({ aantal, hier }) => aantal > 0 || hier);
   if (getoond.length === 0) return <div className="lintje-tellers" />;

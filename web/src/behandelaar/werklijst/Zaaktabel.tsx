@@ -125,6 +125,7 @@ function useKolommen(wie: Behandelaar, tab: Tab, keuze: Keuze): Kolom<ZaakItem>[
             zaak={{
               ...zaak,
               belTaak: zaak.belTaak && !ver,
+              briefWacht: zaak.briefWacht && !ver,
               wachtLang: zaak.wachtLang && tab !== 'aanZet',
             }}
           />

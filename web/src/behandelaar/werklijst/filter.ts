@@ -1,6 +1,12 @@
 import type { Status } from '../api.ts';
 
-export type Merk = 'belTaak' | 'teruggestuurd' | 'wachtLang' | 'gelegenheidNadert' | 'uitkomstNieuw';
+export type Merk =
+  | 'belTaak'
+  | 'briefWacht'
+  | 'teruggestuurd'
+  | 'wachtLang'
+  | 'gelegenheidNadert'
+  | 'uitkomstNieuw';
 
 export type Filter = { status: Status | null; merken: readonly Merk[]; gemeente: number | null };
 

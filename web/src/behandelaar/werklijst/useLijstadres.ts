@@ -14,6 +14,7 @@ export type Wiens = 'ik' | 'niemand';
 
 const MERKEN: readonly Merk[] = [
   'belTaak',
+  'briefWacht',
   'teruggestuurd',
   'wachtLang',
   'gelegenheidNadert',

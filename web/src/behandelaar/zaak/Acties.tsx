@@ -20,6 +20,8 @@ const PAGINAS: readonly { actie: Actie; pad: string; naam: string }[] = [
   { actie: 'routeKiezen', pad: 'route', naam: 'Weg kiezen' },
   { actie: 'contact', pad: 'contact', naam: 'Contact noteren' },
   { actie: 'mailadresCorrigeren', pad: 'mailadres', naam: 'E-mailadres corrigeren' },
+  { actie: 'postadresOpgeven', pad: 'postadres', naam: 'Postadres opgeven' },
+  { actie: 'scanToevoegen', pad: 'scan', naam: 'Scan van de brief toevoegen' },
   { actie: 'overdragen', pad: 'overdragen', naam: 'Overdragen aan andere gemeente' },
   { actie: 'terugsturen', pad: 'terugsturen', naam: 'Dossier terugsturen' },
   { actie: 'kandidaatCorrigeren', pad: 'kandidaat/wie', naam: 'Gegevens kandidaat corrigeren' },

@@ -5,10 +5,13 @@ import { Gegevens } from '../../ui/Gegevens.tsx';
 import { Kop3, Sectie } from '../../ui/Tekst.tsx';
 import type { Zaak } from '../api.ts';
 import { Moment } from '../delen/Moment.tsx';
+import { Binnenkomst } from './Binnenkomst.tsx';
+import { Postadres } from './Postadres.tsx';
 
 /** Where the mails go, when that is not the address of the request. */
-function bevestigd({ verzoek, mailadres, mailadresWacht }: Zaak) {
+function bevestigd({ verzoek, mailadres, mailadresWacht, postadres }: Zaak) {
   return [
+    ...(postadres ? [{ label: 'Brieven gaan naar', waarde: <Postadres adres={postadres} /> }] : []),
     ...(mailadres && mailadres !== verzoek.voorstellerMail
       ? [{ label: 'E-mails gaan naar', waarde: <Mailadres adres={mailadres} /> }]
       : []),
@@ -36,6 +39,7 @@ export function Verzoek({ zaak }: { zaak: Zaak }) {
           ]}
         />
       )}
+      {zaak.ingevoerd && <Binnenkomst zaak={zaak} ingevoerd={zaak.ingevoerd} />}
       {zaak.dossier && <Gegevens rijen={bevestigd(zaak)} />}
       <Kop3>Kandidaat</Kop3>
       <Gegevens

@@ -21,6 +21,7 @@ import { Inhoud } from './Inhoud.tsx';
 import { zaakPad } from './MetZaak.tsx';
 import { OpDezePagina } from './OpDezePagina.tsx';
 import { Papier } from './Papier.tsx';
+import { Post } from './Post.tsx';
 import { Stand } from './Stand.tsx';
 import { useBreed } from './useBreed.ts';
 import { useMomentVan } from './useMomentVan.ts';
@@ -58,6 +59,7 @@ function Nu({ zaak }: { zaak: Zaak }) {
       <Zaakmenu id={zaak.id} />
       <GeopendDoor id={zaak.id} />
       <Beltaken zaak={zaak} />
+      <Post zaak={zaak} />
       <div className="lintje-zaak__vlak">
         <div className="lintje-zaak__links">
           <Stand zaak={zaak} />

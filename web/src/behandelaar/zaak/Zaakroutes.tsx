@@ -5,11 +5,14 @@ import { Vergelijken } from '../tijdlijn/Vergelijken.tsx';
 import { MeerDoorsturen } from '../werklijst/Doorsturen.tsx';
 import { Mailadres } from './acties/Mailadres.tsx';
 import { Advies, Besluit, Ministerraad } from './acties/Oordeel.tsx';
+import { Postadres } from './acties/Postadres.tsx';
+import { Scan } from './acties/Scan.tsx';
 import { Uitreiking } from './acties/Uitreiking.tsx';
 import { Afwijzen, Contact, Overdragen, Uitnodigen } from './acties/Verzoek.tsx';
 import { Beeindigen, Doorsturen, Terugsturen, Route as Wegkeuze } from './acties/Weg.tsx';
 import { BijlageNieuw } from './bijlagen/BijlageNieuw.tsx';
 import { BijlageWijzigen } from './bijlagen/BijlageWijzigen.tsx';
+import { VerzoekInvoeren } from './invoeren/VerzoekInvoeren.tsx';
 import { Kandidaatblok } from './kandidaat/Kandidaatblok.tsx';
 import { KandidaatCorrigeren } from './kandidaat/KandidaatCorrigeren.tsx';
 import { MetZaak } from './MetZaak.tsx';
@@ -21,6 +24,7 @@ export default function Zaakroutes() {
     <MetSessie>
       <Routes>
         <Route path="doorsturen" element={<MeerDoorsturen />} />
+        <Route path="invoeren" element={<VerzoekInvoeren />} />
         <Route path=":id" element={<Zaakpagina />} />
         <Route element={<MetZaak />}>
           <Route path=":id/tijdlijn" element={<Tijdlijn />} />
@@ -30,6 +34,8 @@ export default function Zaakroutes() {
           <Route path=":id/overdragen" element={<Overdragen />} />
           <Route path=":id/contact" element={<Contact />} />
           <Route path=":id/mailadres" element={<Mailadres />} />
+          <Route path=":id/postadres" element={<Postadres />} />
+          <Route path=":id/scan" element={<Scan />} />
           <Route path=":id/route" element={<Wegkeuze />} />
           <Route path=":id/advies" element={<Advies />} />
           <Route path=":id/doorsturen" element={<Doorsturen />} />

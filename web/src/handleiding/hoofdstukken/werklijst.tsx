@@ -20,7 +20,9 @@ export function werklijst(voor: 'gemeente' | 'regering' | 'dossiers' | 'alle'): 
         <Punten>
           <li>
             <Knop>Mijn organisatie is aan zet</Knop>: hier moet uw organisatie iets doen. Bovenaan staat wat
-            het langst wacht. {gemeente && 'Ook zaken waarvoor u de burger moet bellen, staan hier.'}
+            het langst wacht.{' '}
+            {gemeente &&
+              'Ook zaken waarvoor u de burger moet bellen of een brief moet versturen, staan hier.'}
             {voor === 'alle' && 'Het zijn de dossiers in een besluit dat u nog moet vaststellen.'}
           </li>
           <li>

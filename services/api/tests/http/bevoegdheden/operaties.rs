@@ -65,6 +65,7 @@ impl Operatie {
             .replace("{id}", &zaak.to_string())
             .replace("{attachmentId}", &bijlage.to_string())
             .replace("{voorstelId}", &bijlage.to_string())
+            .replace("{postId}", &bijlage.to_string())
     }
 
     /// It promises to change nothing.
@@ -122,6 +123,7 @@ fn rekening() -> Vec<Operatie> {
     let kop = Vraagt::Rol(|rol| rol_kent(rol, Actie::KopBekijken));
     let wijst_toe = Vraagt::Rol(|rol| rol_kent(rol, Actie::Toewijzen));
     let stuurt_door = Vraagt::Rol(|rol| rol_kent(rol, Actie::Doorsturen));
+    let voert_in = Vraagt::Rol(|rol| rol == Rol::Gemeente);
     let beheer = Vraagt::Rol(|rol| rol == Rol::KnoFunctioneelBeheer);
     let schrijft = Vraagt::Rol(|rol| {
         rol_kent(rol, Actie::BijlageToevoegen) || rol == Rol::KnoFunctioneelBeheer
@@ -131,6 +133,7 @@ fn rekening() -> Vec<Operatie> {
         rij("DELETE", "/api/auth", Vraagt::Niets),
         rij("GET", "/api/auth", ieder),
         rij("GET", "/api/burgeraanvraag", kijkt),
+        rij("POST", "/api/burgeraanvraag", voert_in),
         rij("GET", "/api/dossiers", kijkt),
         rij("GET", "/api/burgeraanvraag/tellingen", kijkt),
         rij("GET", "/api/dossiers/tellingen", kijkt),
@@ -303,6 +306,39 @@ fn aanvraag() -> Vec<Operatie> {
             Zaak(A::MailadresCorrigeren),
         )
         .met(json!({"mail": "anna.nieuw@voorbeeld.nl"})),
+        rij(
+            "POST",
+            "/api/burgeraanvraag/{id}/postadres",
+            Zaak(A::PostadresOpgeven),
+        )
+        .met(
+            json!({"straatnaam": "Kerkstraat", "huisnummer": 7, "postcode": "1234AB",
+                    "woonplaats": "Utrecht"}),
+        ),
+        Operatie {
+            stuurt: Stuurt::Bestand,
+            ..rij(
+                "POST",
+                "/api/burgeraanvraag/{id}/scan",
+                Zaak(A::ScanToevoegen),
+            )
+        },
+        rij("GET", "/api/burgeraanvraag/{id}/scan", Zaak(A::Bekijken)),
+        rij(
+            "GET",
+            "/api/burgeraanvraag/{id}/post/{postId}",
+            Zaak(A::PostbriefVersturen),
+        ),
+        rij(
+            "GET",
+            "/api/burgeraanvraag/{id}/post/{postId}/kopie",
+            Zaak(A::PostbriefVersturen),
+        ),
+        rij(
+            "POST",
+            "/api/burgeraanvraag/{id}/post/{postId}/verstuurd",
+            Zaak(A::PostbriefVersturen),
+        ),
         rij(
             "POST",
             "/api/burgeraanvraag/{id}/link/verlengen",

@@ -89,6 +89,43 @@ pub const ZAAK_WEIGERT: &[(&str, &str, &[Status], Verwacht)] = &[
         &Status::ALLE,
         Verwacht::NietMogelijk,
     ),
+    (
+        "POST",
+        "/api/burgeraanvraag/{id}/postadres",
+        &Status::ALLE,
+        Verwacht::NietMogelijk,
+    ),
+    // These came through the website: `post` asks of one on paper.
+    (
+        "POST",
+        "/api/burgeraanvraag/{id}/scan",
+        &Status::ALLE,
+        Verwacht::NietMogelijk,
+    ),
+    (
+        "GET",
+        "/api/burgeraanvraag/{id}/scan",
+        &Status::ALLE,
+        Verwacht::Onbekend,
+    ),
+    (
+        "GET",
+        "/api/burgeraanvraag/{id}/post/{postId}",
+        &Status::ALLE,
+        Verwacht::Onbekend,
+    ),
+    (
+        "GET",
+        "/api/burgeraanvraag/{id}/post/{postId}/kopie",
+        &Status::ALLE,
+        Verwacht::Onbekend,
+    ),
+    (
+        "POST",
+        "/api/burgeraanvraag/{id}/post/{postId}/verstuurd",
+        &Status::ALLE,
+        Verwacht::Onbekend,
+    ),
     // One proposal at a time, and none against a hold.
     (
         "POST",

@@ -6,6 +6,7 @@ import { Fieldset } from '../../../ui/FormField.tsx';
 import { Laden } from '../../../ui/Spinner.tsx';
 import { ingevuld, LOS, oproepen, type Zaak } from '../../api.ts';
 import { MAILS } from '../../delen/woorden.ts';
+import { useZaak } from '../MetZaak.tsx';
 import { Actieformulier, type Actiesoort } from './Actieformulier.tsx';
 import { type Afwijzing, afwijzingBody, Redenveld } from './Afwijsreden.tsx';
 import { Voorbeeldknop } from './Mailvoorbeeld.tsx';
@@ -22,11 +23,17 @@ const UITNODIGEN: Actiesoort<{ bericht: string }> = {
   klaar: 'De voorsteller is uitgenodigd.',
 };
 
+/** What goes to the proposer: who has no mail address gets what would be a mail on paper. */
+function bericht({ postadres }: Zaak): string {
+  return postadres ? 'een brief, die u afdrukt en verstuurt,' : 'een e-mail';
+}
+
 export function Uitnodigen() {
+  const zaak = useZaak();
   return (
     <Actieformulier
       van={UITNODIGEN}
-      uitleg="De voorsteller krijgt een e-mail met een persoonlijke link naar het hele formulier."
+      uitleg={`De voorsteller krijgt ${bericht(zaak)} met een persoonlijke link naar het hele formulier.`}
       extra={(form, zaak) => (
         <Voorbeeldknop id={zaak.id} brief="uitnodigen" body={() => form.huidige()} form={form} />
       )}
@@ -34,7 +41,7 @@ export function Uitnodigen() {
       {() => (
         <LangeTekstVeld
           pad="/bericht"
-          omschrijving="Niet verplicht. Uw bericht komt in de e-mail te staan. Maximaal 2000 karakters"
+          omschrijving={`Niet verplicht. Uw bericht komt in de ${zaak.postadres ? 'brief' : 'e-mail'} te staan. Maximaal 2000 karakters`}
         />
       )}
     </Actieformulier>
@@ -54,10 +61,11 @@ const AFWIJZEN: Actiesoort<Afwijzing> = {
 };
 
 export function Afwijzen() {
+  const zaak = useZaak();
   return (
     <Actieformulier
       van={AFWIJZEN}
-      uitleg="De voorsteller krijgt een e-mail met de reden en uw toelichting. Dit kunt u niet terugdraaien."
+      uitleg={`De voorsteller krijgt ${bericht(zaak)} met de reden en uw toelichting. Dit kunt u niet terugdraaien.`}
       extra={(form, zaak) => (
         <Voorbeeldknop id={zaak.id} brief="afwijzen" body={() => afwijzingBody(form.huidige())} form={form} />
       )}

@@ -7,16 +7,13 @@ import { paden } from '../../../api/paden.ts';
 import type { Land, Voorsteller } from '../../../api/types.ts';
 import { useLandenQuery } from '../../../api/verzoek.ts';
 import { Fouttitel } from '../../../app/Pagina.tsx';
-import { useFormulierContext } from '../../../forms/context.tsx';
-import { veldId } from '../../../forms/pad.ts';
+import { LandVeld } from '../../../forms/LandVeld.tsx';
 import { RelatieVeld } from '../../../forms/RelatieVeld.tsx';
 import { recordVan } from '../../../forms/regels.ts';
 import { inVorm, uitkomstVan } from '../../../forms/uitkomst.ts';
 import type { Deel } from '../../../forms/useFormulier.ts';
 import { useVers } from '../../../forms/useVers.ts';
 import { LangeTekstVeld, TekstVeld } from '../../../forms/velden.tsx';
-import { Select } from '../../../ui/Controls.tsx';
-import { beschrevenDoor, FormField } from '../../../ui/FormField.tsx';
 import { Laden } from '../../../ui/Spinner.tsx';
 import { Sectie } from '../../../ui/Tekst.tsx';
 import { StapKop } from '../StapKop.tsx';
@@ -59,7 +56,9 @@ export default function UwGegevens() {
   );
 }
 
-const DELEN: readonly Deel[] = [{ formulier: 'voorsteller', in: '' }];
+const MET_MAIL: readonly Deel[] = [{ formulier: 'voorsteller', in: '' }];
+/** Who asked on paper or by telephone may have no mail address. */
+const ZONDER_MAIL: readonly Deel[] = [{ formulier: 'voorstellerZonderMail', in: '' }];
 
 function VoorstellerFormulier({
   gelezen,
@@ -77,7 +76,7 @@ function VoorstellerFormulier({
   const pagina = useWizardPagina<VoorstellerInvoer>({
     uuid,
     pagina: 'voorsteller',
-    delen: DELEN,
+    delen: meta.zonderMail ? ZONDER_MAIL : MET_MAIL,
     gelezen,
     concept,
     referentie,
@@ -87,11 +86,15 @@ function VoorstellerFormulier({
       async (invoer, ifMatch) =>
         inVorm(
           uitkomstVan<Voorsteller>(
-            await opslaan({ uuid, voorsteller: recordVan('voorsteller', invoer), 'If-Match': ifMatch }),
+            await opslaan({
+              uuid,
+              voorsteller: recordVan(meta.zonderMail ? 'voorstellerZonderMail' : 'voorsteller', invoer),
+              'If-Match': ifMatch,
+            }),
           ),
           naarInvoer,
         ),
-      [uuid, opslaan],
+      [uuid, opslaan, meta.zonderMail],
     ),
   });
   const { form } = pagina;
@@ -108,7 +111,7 @@ function VoorstellerFormulier({
       >
         <Sectie titel="Naam- en adresgegevens">
           <TekstVeld pad="/naam" autoComplete="name" />
-          <LandVeld landen={landen} />
+          <LandVeld pad="/landCode" landen={landen} />
           {nederland ? (
             <>
               <TekstVeld pad="/straatnaam" autoComplete="address-line1" />
@@ -153,35 +156,5 @@ function VoorstellerFormulier({
         </Sectie>
       </WizardFormulier>
     </>
-  );
-}
-
-function LandVeld({ landen }: { landen: Land[] }) {
-  const form = useFormulierContext();
-  const pad = '/landCode';
-  const id = veldId(pad);
-  const fout = form.fouten.get(pad);
-  const waarde = form.lees(pad);
-  return (
-    <FormField id={id} label={form.veld(pad).label} verplicht={form.markering(pad)} fout={fout}>
-      <Select
-        id={id}
-        breedte="middel"
-        value={waarde == null ? '' : String(waarde)}
-        ongeldig={!!fout}
-        aria-required
-        aria-describedby={beschrevenDoor({ id, fout })}
-        autoComplete="country"
-        onChange={(e) => form.zet(pad, e.target.value === '' ? null : Number(e.target.value))}
-        onBlur={() => form.verlaat(pad)}
-      >
-        <option value="">Kies een land</option>
-        {landen.map((land) => (
-          <option key={land.landCode} value={land.landCode}>
-            {land.omschrijving}
-          </option>
-        ))}
-      </Select>
-    </FormField>
   );
 }

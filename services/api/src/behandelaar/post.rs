@@ -1,0 +1,360 @@
+//! Requests on paper or by telephone, and the letters to proposers without a mail address
+//! (docs/specification/post.md).
+
+use std::sync::Arc;
+
+use ::verzoek::betrokkene::Onderwerp;
+use ::verzoek::event::MailSoort;
+use ::verzoek::gegevens::{Kanaal, Postadres, Relatie};
+use ::verzoek::post::{Ingevoerd, Poststand, Poststuk};
+use ::verzoek::regels::Formulier;
+use ::verzoek::teken::zichtbaar;
+use ::verzoek::{Actie, Betrokkene, Command, Opdracht, Verzoek};
+use axum::Json;
+use axum::body::Body;
+use axum::extract::{Request, State};
+use axum::http::{StatusCode, Uri};
+use axum::response::{IntoResponse, Response};
+use chrono::{DateTime, NaiveDate, Utc};
+use history::Expected;
+use reactors::drukaf;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+use super::besluiten::{Antwoord, Zaakvraag};
+use super::sessie::Behandelaar;
+use super::toegang::met_toegang;
+use super::zaak::{Zaakantwoord, toon};
+use crate::app::App;
+use crate::bijlage::{self, disposition};
+use crate::extract::{Id, Invoer, PostId};
+use crate::herhaling;
+use crate::inzage::{self, Inzage, Wat};
+use crate::openapi::Inhoud;
+use crate::pdf;
+use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen};
+use crate::verzoek::bijlagen::bestand;
+use crate::zaaknummer;
+
+/// How a request came in that an official entered.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Binnenkomst {
+    kanaal: Kanaal,
+    /// The day on which it came in.
+    ontvangen_op: NaiveDate,
+    /// The letter with the request; null: nobody added a scan of it.
+    scan: Option<Scanbestand>,
+}
+
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Scanbestand {
+    name: String,
+    /// In bytes.
+    grootte: u64,
+    inhoudstype: String,
+    upload_date: DateTime<Utc>,
+}
+
+impl From<&Ingevoerd> for Binnenkomst {
+    fn from(ingevoerd: &Ingevoerd) -> Self {
+        Binnenkomst {
+            kanaal: ingevoerd.kanaal,
+            ontvangen_op: ingevoerd.ontvangen_op,
+            scan: ingevoerd.scan.as_ref().map(|scan| Scanbestand {
+                name: zichtbaar(&scan.bestand.naam).into_owned(),
+                grootte: scan.bestand.grootte,
+                inhoudstype: scan.bestand.inhoudstype.clone(),
+                upload_date: scan.op,
+            }),
+        }
+    }
+}
+
+/// A letter to the proposer, in the place of a mail.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PostbriefItem {
+    id: Uuid,
+    soort: MailSoort,
+    /// When it was made.
+    op: DateTime<Utc>,
+    /// When it was posted; null: it waits to be printed and posted.
+    verstuurd_op: Option<DateTime<Utc>>,
+    /// The copy of the proposal goes along with it.
+    met_kopie: bool,
+}
+
+impl PostbriefItem {
+    /// None: it was overtaken by what happened since, and nobody has to post it.
+    fn van(stuk: &Poststuk) -> Option<Self> {
+        let verstuurd_op = match stuk.stand {
+            Poststand::Wacht => None,
+            Poststand::Verstuurd(op) => Some(op),
+            Poststand::Vervallen => return None,
+        };
+        Some(PostbriefItem {
+            id: stuk.id,
+            soort: stuk.soort,
+            op: stuk.op,
+            verstuurd_op,
+            met_kopie: stuk.soort == MailSoort::Ontvangst,
+        })
+    }
+}
+
+/// The letters, oldest first, for whom they are to be posted by.
+pub(super) fn brieven(behandelaar: &Behandelaar, verzoek: &Verzoek) -> Vec<PostbriefItem> {
+    let actor = behandelaar.actor();
+    match verzoek.toegang(&actor, Actie::PostbriefVersturen) {
+        Ok(()) => verzoek.post.iter().filter_map(PostbriefItem::van).collect(),
+        Err(_) => Vec::new(),
+    }
+}
+
+#[derive(Deserialize, ToSchema)]
+#[expect(dead_code, reason = "documents the body; the domain reads it as JSON")]
+#[serde(rename_all = "camelCase")]
+pub struct Verzoekinvoer {
+    kanaal: Kanaal,
+    #[schema(format = "dd-mm-jjjj")]
+    ontvangen_op: String,
+    voorsteller_naam: String,
+    bereikbaar: Bereikbaar,
+    /// Only of who gets mails.
+    voorsteller_mail: Option<String>,
+    /// Only of who gets letters.
+    postadres: Option<Postadres>,
+    voorsteller_telefoon: String,
+    kandidaat_voornaam: String,
+    kandidaat_tussenvoegsel: Option<String>,
+    kandidaat_achternaam: String,
+    kandidaat_roepnaam: Option<String>,
+    #[schema(format = "dd-mm-jjjj")]
+    kandidaat_geboortedatum: Option<String>,
+    kandidaat_straatnaam: Option<String>,
+    kandidaat_huisnummer: Option<u64>,
+    kandidaat_postcode: Option<String>,
+    /// The own municipality.
+    gemeente_id: u32,
+    motivering: String,
+    #[serde(rename = "VerzoekVoorstellerRelatie")]
+    relaties: Vec<Relatie>,
+}
+
+/// How the proposer hears from the municipality.
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub enum Bereikbaar {
+    Mail,
+    Post,
+}
+
+/// Enters the request of who asked on paper or by telephone. It is with the own municipality at once: nobody is asked
+/// to prove an address. Answers with the case.
+#[utoipa::path(post, path = "/api/burgeraanvraag", tag = "behandelaar", request_body = Verzoekinvoer,
+    responses((status = 201, body = Zaakantwoord), Problemen, Sessieproblemen))]
+pub async fn voer_verzoek_in(
+    State(app): State<App>,
+    behandelaar: Behandelaar,
+    Invoer(invoer): Invoer,
+) -> Result<(StatusCode, Json<Zaakantwoord>), Problem> {
+    let op = app.clock.now();
+    let link = app.link_key.nieuw();
+    let opdracht = |zaaknummer| Opdracht::VoerVerzoekIn {
+        zaaknummer,
+        invoer: invoer.clone(),
+        link: link.clone(),
+    };
+    // Decided here as well, so that what is refused does not use up a case number.
+    let proef = Command {
+        op,
+        door: behandelaar.actor(),
+        opdracht: opdracht(String::new()),
+    };
+    Verzoek::default().besluit(&proef)?;
+    let zaaknummer = zaaknummer::volgend(app.pool(), op).await?;
+    let zaak = herhaling::id();
+    let gedaan = app
+        .geef(zaak, behandelaar.actor(), opdracht(zaaknummer))
+        .await?;
+    let antwoord = toon(&app, &behandelaar, zaak, &gedaan.aggregate).await?;
+    Ok((StatusCode::CREATED, antwoord))
+}
+
+#[derive(ToSchema)]
+#[expect(dead_code, reason = "documents the multipart body")]
+pub struct Scanupload {
+    #[schema(value_type = String, format = Binary, content_media_type = "application/octet-stream")]
+    file: Vec<u8>,
+}
+
+/// Adds the letter with the request as a scan, in the place of one that was added before: at most 10 MB, of an allowed
+/// type (docs/specification/attachments.md#rules).
+#[utoipa::path(post, path = "/api/burgeraanvraag/{id}/scan", tag = "behandelaar",
+    request_body(content = Scanupload, content_type = "multipart/form-data"),
+    params(("id" = Uuid, Path, description = "the case")),
+    responses((status = 200, body = Zaakantwoord), Problemen, Sessieproblemen, Zaakproblemen))]
+pub async fn voeg_scan_toe(
+    State(app): State<App>,
+    behandelaar: Behandelaar,
+    Id(zaak): Id,
+    request: Request,
+) -> Result<Json<Zaakantwoord>, Problem> {
+    // Who may not add one does not get to send ten megabytes first.
+    let verzoek = met_toegang(&app, &behandelaar, zaak, Actie::KopBekijken).await?;
+    verzoek.mag(&behandelaar.actor(), Actie::ScanToevoegen, app.clock.now())?;
+    // What came from the proposer is sealed as the proposer's.
+    let onderwerp = Onderwerp::Persoon(Betrokkene::Voorsteller);
+    let ontvangen = bijlage::ontvang(&app, Formulier::Scan, zaak, onderwerp, request).await?;
+    let sleutel = ontvangen.bestand.sleutel;
+    let opdracht = Opdracht::VoegScanToe {
+        bestand: ontvangen.bestand,
+        invoer: ontvangen.invoer,
+    };
+    match app.geef(zaak, behandelaar.actor(), opdracht).await {
+        Ok(gedaan) => toon(&app, &behandelaar, zaak, &gedaan.aggregate).await,
+        Err(problem) => {
+            if problem.zeker_niets_gedaan() {
+                app.files.delete(sleutel).await?;
+            }
+            Err(problem)
+        }
+    }
+}
+
+/// The scan of the letter with the request. It is noted as a look.
+#[utoipa::path(get, path = "/api/burgeraanvraag/{id}/scan", tag = "behandelaar",
+    params(("id" = Uuid, Path, description = "the case"),
+           ("weergave" = Option<String>, Query, description = "`inline`: to look at in the document viewer, for pdf, images and text")),
+    responses((status = 200, description = "the file, with its own media type", content_type = "*/*", body = Inhoud), Problemen, Sessieproblemen))]
+pub async fn scan(
+    State(app): State<App>,
+    behandelaar: Behandelaar,
+    Id(zaak): Id,
+    uri: Uri,
+) -> Result<Response, Problem> {
+    let verzoek = met_toegang(&app, &behandelaar, zaak, Actie::Bekijken).await?;
+    let ingevoerd = verzoek.ingevoerd.as_ref();
+    let scan = ingevoerd
+        .and_then(|ingevoerd| ingevoerd.scan.as_ref())
+        .ok_or_else(Problem::niet_gevonden)?;
+    noteer(&app, &behandelaar, zaak, "scan van de brief").await?;
+    bestand(&app, zaak, &scan.bestand, disposition::gevraagd(&uri)).await
+}
+
+/// Gives a postal address of the proposer, when a mail did not arrive or in the place of the one that letters go to.
+/// From then on what would be a mail is a letter.
+#[utoipa::path(post, path = "/api/burgeraanvraag/{id}/postadres", tag = "behandelaar", params(Zaakvraag),
+    request_body = Postadres,
+    responses((status = 200, body = Zaakantwoord), Problemen, Sessieproblemen, Zaakproblemen))]
+pub async fn postadres(
+    State(app): State<App>,
+    vraag: Zaakvraag,
+    Invoer(invoer): Invoer,
+) -> Antwoord {
+    vraag.geef(&app, Opdracht::GeefPostadresOp { invoer }).await
+}
+
+async fn noteer(
+    app: &App,
+    behandelaar: &Behandelaar,
+    zaak: Uuid,
+    welk: &str,
+) -> Result<(), Problem> {
+    let look = Inzage {
+        wat: Wat::Bijlage,
+        welk: Some(welk),
+        ..Inzage::van_zaak(zaak)
+    };
+    inzage::noteer(app, behandelaar, look).await
+}
+
+/// A letter that somebody still has to post, or posted: who may not post it does not know of it.
+async fn vind(
+    app: &App,
+    behandelaar: &Behandelaar,
+    zaak: Uuid,
+    id: Uuid,
+) -> Result<(Arc<Verzoek>, Poststuk), Problem> {
+    let verzoek = met_toegang(app, behandelaar, zaak, Actie::KopBekijken).await?;
+    verzoek.toegang(&behandelaar.actor(), Actie::PostbriefVersturen)?;
+    let stuk = verzoek.postbrief(id);
+    let stuk = stuk
+        .filter(|stuk| stuk.stand != Poststand::Vervallen)
+        .cloned()
+        .ok_or_else(Problem::niet_gevonden)?;
+    Ok((verzoek, stuk))
+}
+
+/// A letter to print, as PDF/A-2a and PDF/UA-1: the words of the mail, with the personal link where the mail has one.
+/// It is noted as a look.
+#[utoipa::path(get, path = "/api/burgeraanvraag/{id}/post/{postId}", tag = "behandelaar",
+    params(("id" = Uuid, Path, description = "the case"), ("postId" = Uuid, Path),
+           ("weergave" = Option<String>, Query, description = "`inline`: to look at in the browser")),
+    responses((status = 200, description = "the letter", content_type = "application/pdf", body = Inhoud), Problemen, Sessieproblemen))]
+pub async fn postbrief(
+    State(app): State<App>,
+    behandelaar: Behandelaar,
+    Id(zaak): Id,
+    PostId(id): PostId,
+    uri: Uri,
+) -> Result<Response, Problem> {
+    let (verzoek, stuk) = vind(&app, &behandelaar, zaak, id).await?;
+    let welk = format!("brief {}", stuk.soort.code());
+    noteer(&app, &behandelaar, zaak, &welk).await?;
+    let zaaknummer = verzoek.zaaknummer.clone();
+    let naam = format!("brief-{zaaknummer}-{}.pdf", stuk.soort.code());
+    let link_key = app.link_key.clone();
+    let pdf = pdf::gezet(&app, move || drukaf(&stuk, &zaaknummer, &link_key)).await?;
+    Ok(pdf::antwoord(pdf, &naam, disposition::gevraagd(&uri)))
+}
+
+/// The copy of the proposal that goes along with the letter about its receipt. It is noted as a look.
+#[utoipa::path(get, path = "/api/burgeraanvraag/{id}/post/{postId}/kopie", tag = "behandelaar",
+    params(("id" = Uuid, Path, description = "the case"), ("postId" = Uuid, Path),
+           ("weergave" = Option<String>, Query, description = "`inline`: to look at in the browser")),
+    responses((status = 200, description = "the copy", content_type = "application/pdf", body = Inhoud), Problemen, Sessieproblemen))]
+pub async fn postbriefkopie(
+    State(app): State<App>,
+    behandelaar: Behandelaar,
+    Id(zaak): Id,
+    PostId(id): PostId,
+    uri: Uri,
+) -> Result<Response, Problem> {
+    let (verzoek, stuk) = vind(&app, &behandelaar, zaak, id).await?;
+    let kopie = verzoek.kopie.as_ref();
+    let kopie = kopie
+        .filter(|_| stuk.soort == MailSoort::Ontvangst)
+        .ok_or_else(Problem::niet_gevonden)?;
+    noteer(&app, &behandelaar, zaak, "kopie bij de brief").await?;
+    let stored = Expected {
+        sleutel: kopie.sleutel,
+        grootte: kopie.grootte,
+        sha256: kopie.sha256.clone(),
+    };
+    let inhoud = app.files.get(zaak, &stored).await?;
+    let naam = format!("Voorstel {}.pdf", verzoek.zaaknummer);
+    let mut response = Body::from_stream(inhoud).into_response();
+    let gemaakt = disposition::gemaakt(&naam, "application/pdf");
+    disposition::zet(
+        response.headers_mut(),
+        &gemaakt,
+        disposition::gevraagd(&uri),
+    );
+    Ok(response)
+}
+
+/// Says that a letter was posted. Done twice it is done once.
+#[utoipa::path(post, path = "/api/burgeraanvraag/{id}/post/{postId}/verstuurd", tag = "behandelaar",
+    params(Zaakvraag, ("postId" = Uuid, Path)),
+    responses((status = 200, body = Zaakantwoord), Problemen, Sessieproblemen, Zaakproblemen))]
+pub async fn postbrief_verstuurd(
+    State(app): State<App>,
+    vraag: Zaakvraag,
+    PostId(id): PostId,
+) -> Antwoord {
+    vraag.geef(&app, Opdracht::VerstuurPostbrief { id }).await
+}

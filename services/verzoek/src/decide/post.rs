@@ -1,0 +1,208 @@
+//! A request on paper or by telephone, and letters in the place of mails (docs/specification/post.md).
+
+use chrono::NaiveDate;
+use serde::Deserialize;
+use serde_json::{Value, json};
+use uuid::Uuid;
+
+use super::Besluit;
+use super::ingevuld::{Bestandsnaam, Ingevuld};
+use crate::event::MailSoort;
+use crate::gegevens::{Aanvraag, Bestand, Kanaal, Postadres, Postbrief};
+use crate::link::NieuweLink;
+use crate::mailadres::Bezorging;
+use crate::post::Poststand;
+use crate::regels::Fout;
+use crate::toegang::mag_verzoek_invoeren;
+use crate::{Actie, Actor, Betrokkene, Command, Event, Verzoek, Weigering};
+
+/// How it came in, and where letters go.
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct Binnenkomst {
+    kanaal: Kanaal,
+    #[serde(deserialize_with = "dag")]
+    ontvangen_op: NaiveDate,
+    postadres: Option<Postadres>,
+}
+
+/// As the rules left it: `dd-mm-jjjj`.
+fn dag<'de, D: serde::Deserializer<'de>>(deserializer: D) -> Result<NaiveDate, D::Error> {
+    let tekst = String::deserialize(deserializer)?;
+    NaiveDate::parse_from_str(&tekst, "%d-%m-%Y").map_err(serde::de::Error::custom)
+}
+
+/// The form of a scan: its file's name as the rules left it.
+#[derive(Deserialize)]
+pub(super) struct Scanformulier {
+    bestand: Bestandsnaam,
+}
+
+impl Verzoek {
+    /// It is with the municipality at once: nobody is asked to prove an address, and the mail or the letter with the
+    /// personal link reaches who asked, or nobody.
+    pub(super) fn voer_verzoek_in(
+        &self,
+        command: &Command,
+        zaaknummer: &str,
+        ingevuld: Ingevuld<'_, Value>,
+        link: &NieuweLink,
+    ) -> Besluit {
+        let gemeente = mag_verzoek_invoeren(&command.door)?;
+        if self.status.is_some() {
+            return Err(Weigering::ZaakBestaatAl);
+        }
+        let mut record = ingevuld.record()?;
+        // Who gets letters has none.
+        if record["voorstellerMail"].is_null() {
+            record["voorstellerMail"] = json!("");
+        }
+        let past_niet = |e: serde_json::Error| Weigering::TabelPastNiet(e.to_string());
+        let gegevens = Aanvraag::deserialize(&record).map_err(past_niet)?;
+        let Binnenkomst {
+            kanaal,
+            ontvangen_op,
+            postadres,
+        } = Binnenkomst::deserialize(&record).map_err(past_niet)?;
+        if gegevens.gemeente_id != gemeente {
+            return Err(Weigering::Invoer(vec![Fout {
+                pointer: "/gemeenteId".to_owned(),
+                code: "andereGemeente".to_owned(),
+                detail: "U kunt alleen een verzoek invoeren voor een kandidaat die in uw gemeente woont."
+                    .to_owned(),
+            }]));
+        }
+        Ok(vec![
+            Event::VerzoekIngediend {
+                zaaknummer: zaaknummer.to_owned(),
+                op: command.op,
+                gegevens,
+                verificatie_link_id: link.link_id,
+                vingerafdruk: link.vingerafdruk.clone(),
+            },
+            Event::VerzoekIngevoerd {
+                op: command.op,
+                kanaal,
+                ontvangen_op,
+                postadres,
+            },
+        ])
+    }
+
+    /// In the place of one that was added before.
+    pub(super) fn voeg_scan_toe(
+        &self,
+        command: &Command,
+        bestand: &Bestand,
+        ingevuld: Ingevuld<'_, Scanformulier>,
+    ) -> Besluit {
+        self.mag(&command.door, Actie::ScanToevoegen, command.op)?;
+        let Scanformulier {
+            bestand: Bestandsnaam { naam },
+        } = ingevuld.record()?;
+        Ok(vec![Event::ScanToegevoegd {
+            op: command.op,
+            bestand: Bestand {
+                naam,
+                ..bestand.clone()
+            },
+        }])
+    }
+
+    pub(super) fn kan_scan_toevoegen(&self) -> Result<(), Weigering> {
+        if self.bewaring.is_vergeten(Betrokkene::Voorsteller) {
+            return Err(Weigering::NietInDezeStatus {
+                wat: "De gegevens van de voorsteller zijn verwijderd.",
+                status: self.status()?,
+            });
+        }
+        match self.ingevoerd {
+            Some(_) => Ok(()),
+            None => Err(Weigering::NietInDezeStatus {
+                wat: "Dit verzoek kwam via de website. Er is geen brief om te scannen.",
+                status: self.status()?,
+            }),
+        }
+    }
+
+    pub(super) fn geef_postadres_op(
+        &self,
+        command: &Command,
+        ingevuld: Ingevuld<'_, Postadres>,
+    ) -> Besluit {
+        self.mag(&command.door, Actie::PostadresOpgeven, command.op)?;
+        let postadres = ingevuld.record()?;
+        if self.mailadres.per_post() == Some(&postadres) {
+            return Ok(Vec::new());
+        }
+        Ok(vec![Event::PostadresOpgegeven { postadres }])
+    }
+
+    /// Who gets letters already, or at whose mail address nothing arrives.
+    pub(super) fn kan_postadres_opgeven(&self) -> Result<(), Weigering> {
+        if self.mailadres.per_post().is_some() {
+            return Ok(());
+        }
+        let wat = match (self.mailadres.geldig.as_str(), self.mailadres.bezorging) {
+            ("", _) => "Van de voorsteller is geen adres meer bekend.",
+            (_, Bezorging::Mislukt) => return Ok(()),
+            (_, Bezorging::Onbekend | Bezorging::Gelukt) => {
+                "Er is geen e-mail aan de voorsteller mislukt."
+            }
+        };
+        let status = self.status()?;
+        Err(Weigering::NietInDezeStatus { wat, status })
+    }
+
+    /// A letter in the place of a mail. Told twice, it is written once.
+    pub(super) fn noteer_postbrief(
+        &self,
+        command: &Command,
+        (id, soort): (Uuid, MailSoort),
+        brief: &Postbrief,
+        link_id: Option<Uuid>,
+    ) -> Besluit {
+        self.status()?;
+        if command.door != Actor::Systeem {
+            return Err(Weigering::NietBevoegd);
+        }
+        if self.postbrief(id).is_some() || self.mailadres.per_post().is_none() {
+            return Ok(Vec::new());
+        }
+        Ok(vec![Event::PostbriefOpgesteld {
+            id,
+            op: command.op,
+            soort,
+            brief: brief.clone(),
+            link_id,
+        }])
+    }
+
+    /// Done twice, it is done once.
+    pub(super) fn verstuur_postbrief(&self, command: &Command, id: Uuid) -> Besluit {
+        self.toegang(&command.door, Actie::PostbriefVersturen)?;
+        let brief = self.postbrief(id).ok_or(Weigering::OnderdeelBestaatNiet)?;
+        match brief.stand {
+            Poststand::Verstuurd(_) => Ok(Vec::new()),
+            Poststand::Vervallen => Err(Weigering::NietInDezeStatus {
+                wat: "Deze brief is niet meer nodig. Verstuur de brief niet.",
+                status: self.status()?,
+            }),
+            Poststand::Wacht => Ok(vec![Event::PostbriefVerstuurd {
+                id,
+                op: command.op,
+                soort: brief.soort,
+            }]),
+        }
+    }
+
+    pub(super) fn kan_postbrief_versturen(&self) -> Result<(), Weigering> {
+        if self.wachtende_post().next().is_some() {
+            return Ok(());
+        }
+        Err(Weigering::NietInDezeStatus {
+            wat: "Er is geen brief die nog verstuurd moet worden.",
+            status: self.status()?,
+        })
+    }
+}
