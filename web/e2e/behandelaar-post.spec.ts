@@ -47,7 +47,10 @@ test('a letter comes in, is entered, answered by letter, and its link opens the 
     ['Achternaam', 'U heeft geen achternaam van de kandidaat ingevuld.'],
     ['Geboortedatum', 'U heeft geen geboortedatum ingevuld.'],
     ['Postcode', 'U heeft geen postcode ingevuld.'],
-    ['Relatie tot kandidaat', 'U heeft geen relatie tot de kandidaat geselecteerd.'],
+    [
+      'Wat is de relatie van de voorsteller tot de kandidaat?',
+      'U heeft geen relatie tot de kandidaat geselecteerd.',
+    ],
     ['Motivering / Toelichting', 'U heeft geen toelichting ingevuld.'],
   ]);
   await page.getByRole('radio', { name: 'Op papier' }).check();
@@ -63,17 +66,17 @@ test('a letter comes in, is entered, answered by letter, and its link opens the 
     Achternaam: 'Kok',
     'Motivering / Toelichting': 'Zij doet al jaren de boodschappen voor de hele straat.',
   });
-  // The candidate has a street and a postal code too.
-  const postadres = page.getByRole('region', { name: 'Gegevens van de voorsteller' });
-  await postadres.getByRole('textbox', { name: /^Straatnaam/ }).fill('Kerkstraat');
-  await postadres.getByRole('textbox', { name: /^Huisnummer/ }).fill('7');
-  await postadres.getByRole('textbox', { name: /^Postcode/ }).fill('1234 ab');
-  await postadres.getByRole('textbox', { name: /^Woonplaats/ }).fill('Utrecht');
+  // The candidate has a street and a postal code too, further down.
+  const postadres = (veld: string) => page.getByRole('textbox', { name: new RegExp(`^${veld}`) }).first();
+  await postadres('Straatnaam').fill('Kerkstraat');
+  await postadres('Huisnummer').fill('7');
+  await postadres('Postcode').fill('1234 ab');
+  await postadres('Woonplaats').fill('Utrecht');
   await page.getByRole('checkbox', { name: 'Kennis' }).check();
   await page.getByRole('button', { name: 'Verzoek invoeren' }).click();
   await verwachtMelding(page, 'Het verzoek is ingevoerd.');
   await verwachtStatus(page, 'Bij de gemeente');
-  await expect(page.getByText('Op papier', { exact: true })).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: /^Op papier$/ })).toBeVisible();
   await expect(page.getByText('Kerkstraat 7, 1234AB, Utrecht')).toBeVisible();
   const zaak = page.url().split('/').at(-1) ?? '';
 
