@@ -24,12 +24,13 @@ pub enum BestandenError {
 }
 
 /// The kinds of events that name a file, or let go of one.
-const SOORTEN: [&str; 11] = [
+const SOORTEN: [&str; 12] = [
     "BijlageGeupload",
     "BijlageVerwijderd",
     "OndersteunersbriefGeupload",
     "OndersteunersbriefOntvangen",
     "OndersteunerVerwijderd",
+    "OndersteunerOvergenomen",
     "DossierbijlageToegevoegd",
     "DossierbijlageVerwijderd",
     "BesluitbijlageToegevoegd",
@@ -64,6 +65,13 @@ impl Bestanden {
             // In the place of the one before.
             Event::OndersteunersbriefGeupload { id, gegevens, .. } => {
                 van.insert(ondersteuner(id), gegevens.bestand.sleutel);
+            }
+            Event::OndersteunerOvergenomen {
+                id,
+                briefbestand: Some(brief),
+                ..
+            } => {
+                van.insert(ondersteuner(id), brief.bestand.sleutel);
             }
             Event::OndersteunersbriefOntvangen { id, .. }
             | Event::OndersteunerVerwijderd { id } => {
@@ -183,7 +191,7 @@ mod tests {
             }
         }
         assert!(met_bestand.iter().all(|soort| SOORTEN.contains(soort)));
-        assert_eq!(met_bestand.len(), 4, "{met_bestand:?}");
+        assert_eq!(met_bestand.len(), 5, "{met_bestand:?}");
     }
 
     fn toegevoegd(id: u128, sleutel: u128) -> verzoek::Event {

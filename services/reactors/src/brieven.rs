@@ -4,7 +4,7 @@
 use letters::mail::{
     self, Adresbevestiging, Adreswijziging, Afwijzing, Beeindiging, Contact, Doorgestuurd,
     Gegevens, Herinnering, MailFout, Mailtekst, NietToegekend, NieuweLink, Ondersteunersvraag,
-    Ontvangst, Uitnodiging, Uitreiking, Verificatie, Zaak,
+    Ontvangst, Samengevoegd, Uitnodiging, Uitreiking, Verificatie, Zaak,
 };
 use uuid::Uuid;
 use verzoek::{Event, Status, Verzoek, naslag, tijd};
@@ -93,6 +93,7 @@ fn geadresseerde(plan: &Plan, verzoek: &Verzoek) -> Option<Geadresseerde> {
         | Plan::Herinnering { .. }
         | Plan::Afwijzing { .. }
         | Plan::Beeindiging
+        | Plan::Samengevoegd
         | Plan::NietToegekend
         | Plan::Uitreiking
         | Plan::NieuweLink { .. }
@@ -226,6 +227,16 @@ fn gegevens(plan: &Plan, verzoek: &Verzoek, wizard: impl Fn(&Uuid) -> String) ->
                 toelichting: beeindigd.toelichting.clone(),
             })
         }
+        Plan::Samengevoegd => Gegevens::Samengevoegd(Samengevoegd {
+            zaak,
+            toelichting: verzoek
+                .dossier
+                .as_ref()?
+                .beeindigd
+                .as_ref()?
+                .toelichting
+                .clone(),
+        }),
         Plan::NietToegekend => Gegevens::NietToegekend(NietToegekend { zaak }),
         Plan::Uitreiking => Gegevens::Uitreiking(Uitreiking { zaak }),
         Plan::NieuweLink { link_id } => Gegevens::NieuweLink(NieuweLink {

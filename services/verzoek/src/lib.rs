@@ -21,6 +21,7 @@ pub mod mailadres;
 pub mod meehelper;
 pub mod naslag;
 pub mod regels;
+pub mod samenvoegen;
 pub mod stand;
 pub mod status;
 pub mod steun;

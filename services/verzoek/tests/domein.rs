@@ -23,6 +23,7 @@ mod mails;
 mod ministerie;
 mod onderscheiding;
 mod samen;
+mod samenvoegen;
 mod statussen;
 mod steun;
 mod tabeltoets;

@@ -580,6 +580,7 @@ bestanden![
     Adresbevestiging => "adresbevestiging",
     Adreswijziging => "adreswijziging",
     Beeindiging => "beeindiging",
+    Samengevoegd => "samengevoegd",
     NietToegekend => "niet-toegekend",
     Uitreiking => "uitreiking",
     NieuweLink => "nieuwe-link",

@@ -9,7 +9,7 @@ use verzoek::tijdlijn::{Blik, Lezer, Soort};
 use verzoek::{Event, Organisatie, Verzoek, naslag, tijd};
 
 use super::dossier::{adviezen, besluit, deel, moment, tabel, veld, verzoek, voorstel, weg};
-use super::stukken::{Wat, soort};
+use super::stukken::{Wat, soort, van_organisatie};
 use crate::geschiedenis::Zaak;
 
 /// Rows of what happened. A case seldom has fifty.
@@ -109,7 +109,7 @@ fn bijlagen(lezer: &Lezer) -> Deel {
                     &gegevens.bestand.naam,
                     Some(gegevens.kenmerken.bijlage_type),
                     gegevens.kenmerken.toelichting.as_ref(),
-                    gegevens.organisatie.aanduiding().into_owned(),
+                    van_organisatie(gegevens),
                     gegevens.toegevoegd_op,
                     gegevens.kenmerken.vertrouwelijkheid,
                 )

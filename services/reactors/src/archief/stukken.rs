@@ -4,7 +4,7 @@
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
 use verzoek::bewaring::Termijnen;
-use verzoek::gegevens::{Bestand, BijlageType};
+use verzoek::gegevens::{Bestand, BijlageType, Dossierbijlage};
 use verzoek::teken::zichtbaar;
 
 use super::{Pakketfout, Voor, dossier, sha256};
@@ -120,31 +120,44 @@ fn bijlagen(zaak: &Zaak) -> Vec<Bijlage<'_>> {
         })
         .collect();
     // What a supporter sent, under the supporter's own identifier.
-    alle.extend(zaak.nu.steun.iter().filter_map(|steun| {
-        let brief = steun.brief.as_ref()?;
+    alle.extend(zaak.nu.brieven().filter_map(|(id, brief)| {
         let ondersteuners = &zaak.nu.voorstel.ondersteuners;
         Some(Bijlage {
-            id: steun.id,
+            id,
             soort: Some(BijlageType::Ondersteunersbrief),
             bestand: &brief.gegevens.bestand()?.bestand,
             van: "een ondersteuner".to_owned(),
             ondersteuner: ondersteuners
                 .iter()
-                .find(|o| o.id == steun.id)
+                .find(|o| o.id == id)
                 .map(|van| van.gegevens.persoonsgegevens.achternaam.clone()),
             op: brief.op,
         })
     }));
     let van_officials = dossier.map(|d| d.bijlagen.as_slice()).unwrap_or_default();
-    alle.extend(van_officials.iter().map(|bijlage| Bijlage {
-        id: bijlage.id,
-        soort: Some(bijlage.gegevens.kenmerken.bijlage_type),
-        bestand: &bijlage.gegevens.bestand,
-        van: bijlage.gegevens.organisatie.aanduiding().into_owned(),
-        ondersteuner: None,
-        op: bijlage.gegevens.toegevoegd_op,
+    alle.extend(van_officials.iter().map(|bijlage| {
+        Bijlage {
+            id: bijlage.id,
+            soort: Some(bijlage.gegevens.kenmerken.bijlage_type),
+            bestand: &bijlage.gegevens.bestand,
+            van: van_organisatie(&bijlage.gegevens),
+            ondersteuner: zaak
+                .nu
+                .ondersteuner_van_overgenomen(&bijlage.gegevens)
+                .map(|van| van.gegevens.persoonsgegevens.achternaam.clone()),
+            op: bijlage.gegevens.toegevoegd_op,
+        }
     }));
     alle
+}
+
+/// Who added it, and from which case it came over.
+pub(super) fn van_organisatie(bijlage: &Dossierbijlage) -> String {
+    let van = bijlage.organisatie.aanduiding();
+    match &bijlage.herkomst {
+        None => van.into_owned(),
+        Some(uit) => format!("{van}, overgenomen uit {}", uit.zaaknummer),
+    }
 }
 
 /// What goes along, the dossier first, and what does not.

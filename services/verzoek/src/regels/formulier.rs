@@ -43,6 +43,8 @@ pub enum Formulier {
     Besluit,
     /// The end of a dossier that nobody goes on with.
     Beeindigen,
+    /// Why two dossiers for one candidate are joined.
+    Samenvoegen,
     /// A new decree.
     KoninklijkBesluit,
     /// An upload to a decree.
@@ -61,7 +63,7 @@ pub enum Formulier {
 }
 
 impl Formulier {
-    pub const ALLE: [Formulier; 38] = [
+    pub const ALLE: [Formulier; 39] = [
         Formulier::Verzoek,
         Formulier::Voorsteller,
         Formulier::Kandidaatgegevens,
@@ -92,6 +94,7 @@ impl Formulier {
         Formulier::Ministerraad,
         Formulier::Besluit,
         Formulier::Beeindigen,
+        Formulier::Samenvoegen,
         Formulier::KoninklijkBesluit,
         Formulier::Besluitbijlage,
         Formulier::BesluitbijlageKenmerken,
@@ -135,6 +138,7 @@ impl Formulier {
             Formulier::Ministerraad => "ministerraad",
             Formulier::Besluit => "besluit",
             Formulier::Beeindigen => "beeindigen",
+            Formulier::Samenvoegen => "samenvoegen",
             Formulier::KoninklijkBesluit => "koninklijkBesluit",
             Formulier::Besluitbijlage => "besluitbijlage",
             Formulier::BesluitbijlageKenmerken => "besluitbijlageKenmerken",
