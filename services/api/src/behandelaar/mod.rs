@@ -28,6 +28,7 @@ pub mod notities;
 pub mod paginateksten;
 pub mod papier;
 pub mod register;
+pub mod samenvoegen;
 pub mod tekstblokken;
 pub mod tijdlijn;
 pub mod toegang;

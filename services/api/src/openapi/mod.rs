@@ -17,8 +17,8 @@ use crate::audit;
 use crate::behandelaar::{
     afwezig, afwijsredenen, agenda, besluiten, bijlagen as dossierbijlagen, bureau, cijfers,
     doorsturen, dossier, dubbelen, gemeentecontacten, geopend, herinneren, kandidaat, koninklijk,
-    koppen, mailteksten, notities, paginateksten, papier, register, tekstblokken, tijdlijn,
-    toewijzen, uitvoer, vernietiging, voorbeeld, website, weergaven, zaak, zakenlijst,
+    koppen, mailteksten, notities, paginateksten, papier, register, samenvoegen, tekstblokken,
+    tijdlijn, toewijzen, uitvoer, vernietiging, voorbeeld, website, weergaven, zaak, zakenlijst,
 };
 use crate::buren::{gebeurtenissen, webhooks};
 use crate::logboek;
@@ -227,6 +227,9 @@ pub fn routes() -> OpenApiRouter<App> {
         .routes(routes!(dossier::ministerraad))
         .routes(routes!(dossier::besluiten))
         .routes(routes!(dossier::beeindigen))
+        .routes(routes!(samenvoegen::vergelijken::naast_elkaar))
+        .routes(routes!(samenvoegen::voeg_samen))
+        .routes(routes!(samenvoegen::voorbeeld_samenvoegen))
         .routes(routes!(kandidaat::kandidaat))
         .routes(routes!(kandidaat::corrigeer_kandidaat))
         .routes(routes!(kandidaat::dossier_werk))
