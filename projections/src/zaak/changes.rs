@@ -201,7 +201,8 @@ impl Changes {
                 self.zaak(zaak).verdiensten -= 1;
                 self.verwijderd(zaak, Soort::Activiteit, id);
             }
-            Event::OndersteunerToegevoegd { id, .. } => {
+            Event::OndersteunerToegevoegd { id, .. }
+            | Event::OndersteunerOvergenomen { id, .. } => {
                 self.zaak(zaak).ondersteuners += 1;
                 self.toegevoegd(zaak, Soort::Ondersteuner, id, sequence, None);
             }
@@ -270,6 +271,7 @@ impl Changes {
             | Event::BijlageIngezien { .. }
             | Event::UitreikingGeregistreerd { .. }
             | Event::EmbargoOpgeheven { .. }
+            | Event::DossierSamengevoegd { .. }
             | Event::ContactGenoteerd { .. }
             | Event::BehandelaarGewijzigd { .. }
             | Event::HerinneringGezet { .. }

@@ -229,13 +229,18 @@ fn if_match(headers: &HeaderMap) -> Option<u64> {
         return None;
     }
     // A weak or foreign tag is never true. Versions only grow: of a list the newest alone can be true.
-    let versies = value.split(',').filter_map(|tag| {
+    Some(versie(value))
+}
+
+/// The version of an `ETag` that came back, of several the newest.
+pub fn versie(tags: &str) -> u64 {
+    let versies = tags.split(',').filter_map(|tag| {
         let tag = tag.trim().strip_prefix('"')?.strip_suffix('"')?;
         // As it was given, to the letter: "+1" and "01" are other tags than "1".
         let versie: u64 = tag.parse().ok()?;
         (versie.to_string() == tag).then_some(versie)
     });
-    Some(versies.max().unwrap_or(NOOIT))
+    versies.max().unwrap_or(NOOIT)
 }
 
 /// `$top` alone: of a list that goes on from a place.

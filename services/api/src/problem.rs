@@ -338,6 +338,10 @@ impl From<Weigering> for Problem {
                 problem.pages = Some(controle.pages);
                 problem
             }
+            Weigering::VanDossier { oorzaak, .. } => Problem {
+                title: tekst,
+                ..Problem::from(*oorzaak)
+            },
             Weigering::TweedeMedewerkerNodig => {
                 Problem::new(StatusCode::FORBIDDEN, "nietBevoegd", tekst)
                     .detail("Vraag het een collega die dit ook mag.")
@@ -396,6 +400,9 @@ impl From<Weigering> for Problem {
             | Weigering::OndersteunerMetBrief
             | Weigering::GeenMeehelper
             | Weigering::GenoegMeehelpers(_)
+            | Weigering::ZelfdeDossier
+            | Weigering::OvernamePastNiet { .. }
+            | Weigering::OvernameTeGroot
             | Weigering::Vol(_) => Problem::new(StatusCode::CONFLICT, "nietMogelijk", tekst),
             Weigering::PasGemaild { seconden }
             | Weigering::VeelOndersteunersGemaild { seconden }

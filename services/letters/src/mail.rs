@@ -194,6 +194,16 @@ pub struct Beeindiging {
     pub toelichting: Option<String>,
 }
 
+/// A dossier that was joined with another one for the candidate. Of the other one it says nothing.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Samengevoegd {
+    pub zaak: Zaak,
+    /// Line breaks are kept.
+    #[serde(default)]
+    pub toelichting: Option<String>,
+}
+
 /// The minister refused. Why is not for this mail.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
@@ -346,6 +356,8 @@ pub enum Gegevens {
     Adreswijziging(Adreswijziging),
     /// A dossier that nobody goes on with (docs/specification/mail.md#kinds).
     Beeindiging(Beeindiging),
+    /// The dossier was joined with another one for the candidate (docs/specification/mail.md#kinds).
+    Samengevoegd(Samengevoegd),
     /// The minister refused (docs/specification/mail.md#kinds).
     NietToegekend(NietToegekend),
     /// The honour was handed over (docs/specification/mail.md#kinds).
@@ -385,6 +397,7 @@ impl Gegevens {
             Gegevens::Adresbevestiging(_) => Soort::Adresbevestiging,
             Gegevens::Adreswijziging(_) => Soort::Adreswijziging,
             Gegevens::Beeindiging(_) => Soort::Beeindiging,
+            Gegevens::Samengevoegd(_) => Soort::Samengevoegd,
             Gegevens::NietToegekend(_) => Soort::NietToegekend,
             Gegevens::Uitreiking(_) => Soort::Uitreiking,
             Gegevens::NieuweLink(_) => Soort::NieuweLink,
@@ -424,6 +437,7 @@ impl Gegevens {
             Soort::Adresbevestiging => Gegevens::Adresbevestiging(monster!("adresbevestiging")),
             Soort::Adreswijziging => Gegevens::Adreswijziging(monster!("adreswijziging")),
             Soort::Beeindiging => Gegevens::Beeindiging(monster!("beeindiging")),
+            Soort::Samengevoegd => Gegevens::Samengevoegd(monster!("samengevoegd")),
             Soort::NietToegekend => Gegevens::NietToegekend(monster!("niet-toegekend")),
             Soort::Uitreiking => Gegevens::Uitreiking(monster!("uitreiking")),
             Soort::NieuweLink => Gegevens::NieuweLink(monster!("nieuwe-link")),
@@ -471,6 +485,7 @@ impl Gegevens {
             Gegevens::Adresbevestiging(mail) => Some(&mail.zaak),
             Gegevens::Adreswijziging(mail) => Some(&mail.zaak),
             Gegevens::Beeindiging(mail) => Some(&mail.zaak),
+            Gegevens::Samengevoegd(mail) => Some(&mail.zaak),
             Gegevens::NietToegekend(mail) => Some(&mail.zaak),
             Gegevens::Uitreiking(mail) => Some(&mail.zaak),
             Gegevens::NieuweLink(mail) => Some(&mail.zaak),
@@ -497,6 +512,7 @@ impl Gegevens {
             Gegevens::Adresbevestiging(mail) => Some(&mut mail.zaak),
             Gegevens::Adreswijziging(mail) => Some(&mut mail.zaak),
             Gegevens::Beeindiging(mail) => Some(&mut mail.zaak),
+            Gegevens::Samengevoegd(mail) => Some(&mut mail.zaak),
             Gegevens::NietToegekend(mail) => Some(&mut mail.zaak),
             Gegevens::Uitreiking(mail) => Some(&mut mail.zaak),
             Gegevens::NieuweLink(mail) => Some(&mut mail.zaak),
@@ -539,6 +555,7 @@ impl Gegevens {
             Gegevens::Afwijzing(_)
             | Gegevens::Adreswijziging(_)
             | Gegevens::Beeindiging(_)
+            | Gegevens::Samengevoegd(_)
             | Gegevens::NietToegekend(_)
             | Gegevens::Uitreiking(_)
             | Gegevens::AccountMelding(_) => None,
@@ -598,6 +615,7 @@ impl Gegevens {
                 regels.insert(Plek::Reden, een_regel(&mail.reden));
                 mail.toelichting.as_deref()
             }
+            Gegevens::Samengevoegd(mail) => mail.toelichting.as_deref(),
             Gegevens::Beeindiging(mail) => {
                 regels.insert(Plek::Reden, een_regel(&mail.reden));
                 mail.toelichting.as_deref()

@@ -31,6 +31,7 @@ const SOORTEN: [&str; 12] = [
     "OndersteunersbriefGeupload",
     "OndersteunersbriefOntvangen",
     "OndersteunerVerwijderd",
+    "OndersteunerOvergenomen",
     "DossierbijlageToegevoegd",
     "DossierbijlageVerwijderd",
     "BesluitbijlageToegevoegd",
@@ -69,6 +70,13 @@ impl Bestanden {
             }
             Event::OndersteunersbriefGeupload { id, gegevens, .. } => {
                 van.insert(ondersteuner(id), gegevens.bestand.sleutel);
+            }
+            Event::OndersteunerOvergenomen {
+                id,
+                briefbestand: Some(brief),
+                ..
+            } => {
+                van.insert(ondersteuner(id), brief.bestand.sleutel);
             }
             Event::OndersteunersbriefOntvangen { id, .. }
             | Event::OndersteunerVerwijderd { id } => {
@@ -188,7 +196,7 @@ mod tests {
             }
         }
         assert!(met_bestand.iter().all(|soort| SOORTEN.contains(soort)));
-        assert_eq!(met_bestand.len(), 4, "{met_bestand:?}");
+        assert_eq!(met_bestand.len(), 5, "{met_bestand:?}");
     }
 
     fn toegevoegd(id: u128, sleutel: u128) -> verzoek::Event {

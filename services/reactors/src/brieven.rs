@@ -5,7 +5,7 @@ use history::LinkKey;
 use letters::mail::{
     self, Adresbevestiging, Adreswijziging, Afwijzing, Beeindiging, Contact, Doorgestuurd,
     Gegevens, Herinnering, MailFout, Mailtekst, NietToegekend, NieuweLink, Ondersteunersvraag,
-    Ontvangst, Opbrief, Uitnodiging, Uitreiking, Verificatie, Zaak,
+    Ontvangst, Opbrief, Samengevoegd, Uitnodiging, Uitreiking, Verificatie, Zaak,
 };
 use letters::postbrief;
 use uuid::Uuid;
@@ -232,6 +232,7 @@ fn bestemming<'a>(plan: &Plan, verzoek: &'a Verzoek) -> Option<Bestemming<'a>> {
         | Plan::Herinnering { .. }
         | Plan::Afwijzing { .. }
         | Plan::Beeindiging
+        | Plan::Samengevoegd
         | Plan::NietToegekend
         | Plan::Uitreiking
         | Plan::NieuweLink { .. }
@@ -369,6 +370,16 @@ fn gegevens(plan: &Plan, verzoek: &Verzoek, wizard: impl Fn(&Uuid) -> String) ->
                 toelichting: beeindigd.toelichting.clone(),
             })
         }
+        Plan::Samengevoegd => Gegevens::Samengevoegd(Samengevoegd {
+            zaak,
+            toelichting: verzoek
+                .dossier
+                .as_ref()?
+                .beeindigd
+                .as_ref()?
+                .toelichting
+                .clone(),
+        }),
         Plan::NietToegekend => Gegevens::NietToegekend(NietToegekend { zaak }),
         Plan::Uitreiking => Gegevens::Uitreiking(Uitreiking { zaak }),
         Plan::NieuweLink { link_id } => Gegevens::NieuweLink(NieuweLink {

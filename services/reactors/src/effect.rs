@@ -47,6 +47,8 @@ pub enum Plan {
     },
     /// Nobody goes on with the dossier; why, the case tells.
     Beeindiging,
+    /// The dossier was joined with another one.
+    Samengevoegd,
     /// The minister refused.
     NietToegekend,
     /// The honour was handed over.
@@ -105,6 +107,7 @@ impl Plan {
             Plan::Adresbevestiging { .. } => Some(MailSoort::Adresbevestiging),
             Plan::Adreswijziging { .. } => Some(MailSoort::Adreswijziging),
             Plan::Beeindiging => Some(MailSoort::Beeindiging),
+            Plan::Samengevoegd => Some(MailSoort::Samengevoegd),
             Plan::NietToegekend => Some(MailSoort::NietToegekend),
             Plan::Uitreiking => Some(MailSoort::Uitreiking),
             Plan::NieuweLink { .. } => Some(MailSoort::NieuweLink),
@@ -148,6 +151,7 @@ impl Plan {
             MailSoort::Adreswijziging | MailSoort::Doorgestuurd => None,
             MailSoort::NieuweLink => link_id.map(|link_id| Plan::NieuweLink { link_id }),
             MailSoort::Beeindiging => Some(Plan::Beeindiging),
+            MailSoort::Samengevoegd => Some(Plan::Samengevoegd),
             MailSoort::NietToegekend => Some(Plan::NietToegekend),
             MailSoort::Uitreiking => Some(Plan::Uitreiking),
             MailSoort::Ontvangst => verzoek.kopie.as_ref().map(|_| Plan::Ontvangst),

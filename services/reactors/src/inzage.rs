@@ -196,7 +196,7 @@ fn kent(zaak: &Zaak, betrokkene: Betrokkene) -> bool {
     match betrokkene {
         Betrokkene::Voorsteller | Betrokkene::Kandidaat => true,
         Betrokkene::Ondersteuner(wie) => zaak.gebeurd.iter().any(
-            |een| matches!(&een.event, Event::OndersteunerToegevoegd { id, .. } if *id == wie),
+            |een| matches!(&een.event, Event::OndersteunerToegevoegd { id, .. } | Event::OndersteunerOvergenomen { id, .. } if *id == wie),
         ),
         Betrokkene::Meehelper(wie) => (zaak.gebeurd.iter())
             .any(|een| matches!(&een.event, Event::MeehelperGevraagd { id, .. } if *id == wie)),
@@ -297,6 +297,11 @@ const FORMULIEREN: &[(&str, &str, Formulier)] = &[
         "/gegevens",
         Formulier::Ondersteuner,
     ),
+    (
+        "OndersteunerOvergenomen",
+        "/gegevens",
+        Formulier::Ondersteuner,
+    ),
     ("UitreikingGekozen", "/gegevens", Formulier::Uitreiking),
     (
         "UitreikingGeregistreerd",
@@ -329,19 +334,21 @@ fn gelezen(gebeurtenis: &Inzagegebeurtenis) -> Vec<Veld> {
     let formulier = FORMULIEREN
         .iter()
         .filter(|(naam, ..)| *naam == gebeurtenis.gebeurtenis)
-        .find_map(|(_, pointer, formulier)| Some((inhoud.pointer(pointer)?, *formulier)));
-    match formulier {
-        Some((record, formulier)) => velden(voorlezen(formulier, record)),
-        None => {
-            let mut los = Vec::new();
-            for pointer in eigen {
-                if let Some(waarde) = inhoud.pointer(pointer) {
-                    bladen(pointer, waarde, &mut los);
-                }
-            }
-            los
+        .find_map(|(_, pointer, formulier)| Some((*pointer, inhoud.pointer(pointer)?, *formulier)));
+    let mut gelezen = match formulier {
+        Some((_, record, formulier)) => velden(voorlezen(formulier, record)),
+        None => Vec::new(),
+    };
+    // What stands beside the form.
+    let in_formulier = |eigen: &str| {
+        formulier.is_some_and(|(van, ..)| eigen.starts_with(van) || van.starts_with(eigen))
+    };
+    for pointer in eigen.iter().filter(|pointer| !in_formulier(pointer)) {
+        if let Some(waarde) = inhoud.pointer(pointer) {
+            bladen(pointer, waarde, &mut gelezen);
         }
     }
+    gelezen
 }
 
 /// The values below a pointer, each with a word for it.

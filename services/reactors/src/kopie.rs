@@ -1,6 +1,8 @@
 //! The content of the PDF copy: every value that the citizen entered, in the order of the wizard.
 //! Labels and choices come from the table of rules, so that paper and screen say the same.
 
+use std::borrow::Cow;
+
 use letters::kopie::{
     Bijlage, Einde, Groep, Kopie, PdfFout, Periode, Soort, Stap, Veld, pdf as zet,
 };
@@ -34,10 +36,22 @@ fn inhoud(verzoek: &Verzoek) -> Kopie {
             .unwrap_or_default(),
         voorsteller: voorsteller.naam.clone().unwrap_or_default(),
         ingediend_op: verzoek.ingediend_op.unwrap_or_default(),
-        stappen: stappen(verzoek),
+        stappen: stappen(&eigen(verzoek)),
         tijdlijn: tijdlijn(voorstel),
         bijlagen: bijlagen(voorstel),
     }
+}
+
+/// What the proposer filled in: supporters who came over from another proposal are not for this reader.
+fn eigen(verzoek: &Verzoek) -> Cow<'_, Verzoek> {
+    let overgenomen = |id| verzoek.ondersteuner_uit(id).is_some();
+    let ondersteuners = &verzoek.voorstel.ondersteuners;
+    if !ondersteuners.iter().any(|o| overgenomen(o.id)) {
+        return Cow::Borrowed(verzoek);
+    }
+    let mut eigen = verzoek.clone();
+    eigen.voorstel.ondersteuners.retain(|o| !overgenomen(o.id));
+    Cow::Owned(eigen)
 }
 
 /// By the year that they began, as the screen draws them; volunteers' work first where that is the same.
@@ -412,17 +426,23 @@ fn ondersteuner(ondersteuner: &Onderdeel<Ondersteuner>, verzoek: &Verzoek) -> Gr
         "/relatiegegevens",
         (!relatie.is_empty()).then(|| relatie.join("\n")),
     ));
-    let steun = verzoek.steun_van(ondersteuner.id);
-    if let Some(brief) = steun.and_then(|steun| steun.brief.as_ref()) {
+    let uit = verzoek.ondersteuner_uit(ondersteuner.id);
+    velden.extend(uit.map(|uit| Veld {
+        label: "Overgenomen uit".to_owned(),
+        waarde: Some(uit.zaaknummer.clone()),
+    }));
+    if let Some(brief) = verzoek.brief_van(ondersteuner.id) {
         velden.extend(brief_van(brief));
     }
-    let op_papier = verzoek.brieven_op_papier(ondersteuner.id);
-    velden.extend(op_papier.map(|bijlage| Veld {
+    let op_papier = verzoek
+        .brieven_op_papier(ondersteuner.id)
+        .map(|bijlage| &bijlage.gegevens.bestand);
+    let overgenomen = verzoek
+        .overgenomen_brieven_op_papier(ondersteuner.id)
+        .map(|bijlage| &bijlage.gegevens.bestand);
+    velden.extend(op_papier.chain(overgenomen).map(|bestand| Veld {
         label: "Brief op papier".to_owned(),
-        waarde: Some(format!(
-            "Bijlage: {}",
-            zichtbaar(&bijlage.gegevens.bestand.naam)
-        )),
+        waarde: Some(format!("Bijlage: {}", zichtbaar(&bestand.naam))),
     }));
     groep(&gegevens.persoonsgegevens.achternaam, velden)
 }
@@ -476,7 +496,9 @@ fn uitreiking(voorstel: &Voorstel) -> Stap {
 mod tests {
     use serde_json::from_value;
     use uuid::Uuid;
-    use verzoek::gegevens::Bestand;
+    use verzoek::Dossier;
+    use verzoek::gegevens::{Bestand, Zaakverwijzing};
+    use verzoek::samenvoegen::OvergenomenOndersteuner;
 
     use super::*;
 
@@ -619,5 +641,45 @@ mod tests {
                 "Ondertekend: Op 22-11-2026 met het bevestigde e-mailadres bakker@voorbeeld.nl",
             ]
         );
+    }
+
+    #[test]
+    fn who_came_over_from_another_proposal_is_not_in_the_copy() {
+        let [eigen, ander] = ["Kok", "Bakker"].map(|naam| {
+            let gegevens = json!({
+                "persoonsgegevens": {"achternaam": naam}, "contactgegevens": {},
+                "relatieTotKandidaat": null,
+            });
+            Onderdeel {
+                id: Uuid::new_v5(&Uuid::nil(), naam.as_bytes()),
+                ..onderdeel(from_value(gegevens).unwrap())
+            }
+        });
+        let overgenomen = OvergenomenOndersteuner {
+            id: ander.id,
+            uit: Zaakverwijzing {
+                zaak_id: Uuid::nil(),
+                zaaknummer: "KO-2026-000002".to_owned(),
+            },
+            gegevens: ander.gegevens.clone(),
+            brief: None,
+        };
+        let verzoek = Verzoek {
+            voorstel: Voorstel {
+                ondersteuners: vec![eigen, ander],
+                ..Voorstel::default()
+            },
+            dossier: Some(Dossier {
+                overgenomen: vec![overgenomen],
+                ..Dossier::default()
+            }),
+            ..Verzoek::default()
+        };
+        let namen = |mut stappen: Vec<Stap>| -> Vec<String> {
+            let groepen = stappen.remove(3).groepen.into_iter();
+            groepen.filter_map(|groep| groep.titel).collect()
+        };
+        assert_eq!(namen(inhoud(&verzoek).stappen), ["Kok"]);
+        assert_eq!(namen(stappen(&verzoek)), ["Kok", "Bakker"]);
     }
 }

@@ -527,7 +527,7 @@ fn nog_gewenst(plan: &Plan, verzoek: &Verzoek, nu: DateTime<Utc>) -> bool {
         Plan::Afwijzing { .. } | Plan::Ontvangst | Plan::Kopie | Plan::Adreswijziging { .. } => {
             true
         }
-        Plan::Beeindiging => verzoek.status == Some(Status::Beeindigd),
+        Plan::Beeindiging | Plan::Samengevoegd => verzoek.status == Some(Status::Beeindigd),
         Plan::NietToegekend => {
             verzoek.berichten.besluit && verzoek.status == Some(Status::NietToegekend)
         }

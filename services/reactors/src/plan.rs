@@ -58,7 +58,13 @@ pub(crate) fn effect(event: Event) -> Option<Plan> {
         Event::VerzoekAfgewezen { reden, toelichting } => {
             Some(Plan::Afwijzing { reden, toelichting })
         }
-        Event::DossierBeeindigd { .. } => Some(Plan::Beeindiging),
+        Event::DossierBeeindigd {
+            opgegaan_in: None, ..
+        } => Some(Plan::Beeindiging),
+        Event::DossierBeeindigd {
+            opgegaan_in: Some(_),
+            ..
+        } => Some(Plan::Samengevoegd),
         Event::DossierDoorgestuurd { naar, .. } => Some(Plan::Doorgestuurd { naar }),
         Event::BesluitGenomen { besluit, .. } => {
             (!besluit.toekennen).then_some(Plan::NietToegekend)
@@ -119,6 +125,8 @@ pub(crate) fn effect(event: Event) -> Option<Plan> {
         | Event::RouteGekozen { .. }
         | Event::AdviesUitgebracht { .. }
         | Event::DossierTeruggestuurd { .. }
+        | Event::DossierSamengevoegd { .. }
+        | Event::OndersteunerOvergenomen { .. }
         | Event::VoorgelegdAanMinisterraad { .. }
         | Event::OpgenomenInBesluit { .. }
         | Event::UitBesluitGehaald { .. }

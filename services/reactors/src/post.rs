@@ -115,6 +115,7 @@ impl Post {
                 | MailSoort::Ontvangst
                 | MailSoort::Afwijzing
                 | MailSoort::Beeindiging
+                | MailSoort::Samengevoegd
                 | MailSoort::NietToegekend
                 | MailSoort::Uitreiking
                 | MailSoort::Doorgestuurd,

@@ -16,6 +16,7 @@ pub(crate) fn soort_van(soort: MailSoort) -> Soort {
         MailSoort::Adresbevestiging => Soort::Adresbevestiging,
         MailSoort::Adreswijziging => Soort::Adreswijziging,
         MailSoort::Beeindiging => Soort::Beeindiging,
+        MailSoort::Samengevoegd => Soort::Samengevoegd,
         MailSoort::NietToegekend => Soort::NietToegekend,
         MailSoort::Uitreiking => Soort::Uitreiking,
         MailSoort::NieuweLink => Soort::NieuweLink,

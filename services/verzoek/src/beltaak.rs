@@ -47,6 +47,7 @@ impl Event {
                 MailSoort::Adresbevestiging => VAN_HET_ADRES,
                 MailSoort::Adreswijziging => &[],
                 MailSoort::Beeindiging => &[MailSoort::Beeindiging],
+                MailSoort::Samengevoegd => &[MailSoort::Samengevoegd],
                 MailSoort::NietToegekend => &[MailSoort::NietToegekend],
                 MailSoort::Uitreiking => &[MailSoort::Uitreiking],
                 // Who has the new link has what the invitation was about.

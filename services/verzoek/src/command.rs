@@ -11,8 +11,11 @@ use uuid::Uuid;
 use crate::Actor;
 use crate::bewaring::{Peiling, Voorwerp};
 use crate::event::MailSoort;
-use crate::gegevens::{ActiviteitSoort, Berichten, Bestand, Kandidaatblok, Postbrief};
+use crate::gegevens::{
+    ActiviteitSoort, Berichten, Bestand, Kandidaatblok, Postbrief, Zaakverwijzing,
+};
 use crate::link::NieuweLink;
+use crate::samenvoegen::Overname;
 use crate::uiterste::UitersteDag;
 
 #[derive(Clone, Debug)]
@@ -279,6 +282,18 @@ pub enum Opdracht {
     },
     BeeindigDossier {
         invoer: Value,
+    },
+    /// Another dossier for the candidate is joined with this one; that one says the same in the same append.
+    NeemDossierOver {
+        overname: Box<Overname>,
+        invoer: Value,
+        verwacht: Verwacht,
+    },
+    /// The dossier ends, since another one for the candidate goes on with what it held.
+    GaOpInDossier {
+        blijft: Zaakverwijzing,
+        invoer: Value,
+        verwacht: Verwacht,
     },
     /// The dossier goes into a decree; the decree says the same of the dossier in the same append.
     NeemOpInBesluit {

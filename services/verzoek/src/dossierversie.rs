@@ -67,6 +67,8 @@ impl Event {
             | Event::VoorgelegdAanMinisterraad { .. }
             | Event::BesluitGenomen { .. }
             | Event::DossierBeeindigd { .. }
+            | Event::DossierSamengevoegd { .. }
+            | Event::OndersteunerOvergenomen { .. }
             | Event::OpgenomenInBesluit { .. }
             | Event::UitBesluitGehaald { .. }
             | Event::Onderscheiden { .. }

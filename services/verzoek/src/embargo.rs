@@ -108,6 +108,8 @@ impl Event {
             | Event::DossierTeruggestuurd { .. }
             | Event::VoorgelegdAanMinisterraad { .. }
             | Event::DossierBeeindigd { .. }
+            | Event::DossierSamengevoegd { .. }
+            | Event::OndersteunerOvergenomen { .. }
             | Event::UitreikingGeregistreerd { .. }
             | Event::EmbargoOpgeheven { .. }
             | Event::KandidaatGecorrigeerd { .. }

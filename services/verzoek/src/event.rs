@@ -12,7 +12,7 @@ use crate::gegevens::{
     Aanpassing, Aanvraag, Activiteit, Advies, Beeindigingsreden, Berichten, Bestand, Bijlage,
     Briefbestand, Dossierbijlage, Kanaal, Kandidaatgegevens, Kenmerken, Militair, Ondersteuner,
     Ondersteunersbrief, Oordeel, Overige, Persoonsgegevens, Plechtigheid, Postadres, Postbrief,
-    Uitreiking, Voorsteller, Werk,
+    Samenvoeging, Uitreiking, Voorsteller, Werk, Zaakverwijzing,
 };
 use crate::{Organisatie, Status, UitersteDag, Vingerafdruk};
 
@@ -33,6 +33,8 @@ pub enum MailSoort {
     Adreswijziging,
     /// Nobody goes on with the dossier.
     Beeindiging,
+    /// The dossier was joined with another one for the same candidate.
+    Samengevoegd,
     /// The minister refused.
     NietToegekend,
     /// The honour was handed over.
@@ -44,7 +46,7 @@ pub enum MailSoort {
 }
 
 impl MailSoort {
-    pub const ALLE: [MailSoort; 12] = [
+    pub const ALLE: [MailSoort; 13] = [
         MailSoort::Verificatie,
         MailSoort::Uitnodiging,
         MailSoort::Herinnering,
@@ -53,6 +55,7 @@ impl MailSoort {
         MailSoort::Adresbevestiging,
         MailSoort::Adreswijziging,
         MailSoort::Beeindiging,
+        MailSoort::Samengevoegd,
         MailSoort::NietToegekend,
         MailSoort::Uitreiking,
         MailSoort::NieuweLink,
@@ -69,6 +72,7 @@ impl MailSoort {
             MailSoort::Adresbevestiging => "adresbevestiging",
             MailSoort::Adreswijziging => "adreswijziging",
             MailSoort::Beeindiging => "beeindiging",
+            MailSoort::Samengevoegd => "samengevoegd",
             MailSoort::NietToegekend => "nietToegekend",
             MailSoort::Uitreiking => "uitreiking",
             MailSoort::NieuweLink => "nieuweLink",
@@ -401,10 +405,32 @@ pub enum Event {
         afwijkend_van_kapittel: bool,
     },
     /// Nobody goes on with the dossier.
+    #[schema(rename_all = "camelCase")]
     DossierBeeindigd {
         reden: Beeindigingsreden,
         /// The proposer reads it.
         toelichting: Option<String>,
+        /// The case that it was joined with, and that goes on; none: it was not.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        opgegaan_in: Option<Samenvoeging>,
+    },
+    /// Another dossier for this candidate was joined with this one, and ended. What came over is in the events that
+    /// follow.
+    DossierSamengevoegd {
+        met: Samenvoeging,
+        ondersteuners: Vec<Uuid>,
+        bijlagen: Vec<Uuid>,
+    },
+    /// A supporter of the dossier that was joined with this one, with the letter that was sent there.
+    #[schema(rename_all = "camelCase")]
+    OndersteunerOvergenomen {
+        id: Uuid,
+        uit: Zaakverwijzing,
+        gegevens: Ondersteuner,
+        brief: Option<Ondersteunersbrief>,
+        briefbestand: Option<Briefbestand>,
+        /// When the letter came.
+        brief_op: Option<DateTime<Utc>>,
     },
     /// The dossier stands in a decree that is not established yet.
     #[schema(rename_all = "camelCase")]
@@ -589,6 +615,8 @@ impl Event {
             Event::VoorgelegdAanMinisterraad { .. } => "VoorgelegdAanMinisterraad",
             Event::BesluitGenomen { .. } => "BesluitGenomen",
             Event::DossierBeeindigd { .. } => "DossierBeeindigd",
+            Event::DossierSamengevoegd { .. } => "DossierSamengevoegd",
+            Event::OndersteunerOvergenomen { .. } => "OndersteunerOvergenomen",
             Event::OpgenomenInBesluit { .. } => "OpgenomenInBesluit",
             Event::UitBesluitGehaald { .. } => "UitBesluitGehaald",
             Event::Onderscheiden { .. } => "Onderscheiden",

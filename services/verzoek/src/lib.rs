@@ -23,6 +23,7 @@ pub mod meehelper;
 pub mod naslag;
 pub mod post;
 pub mod regels;
+pub mod samenvoegen;
 pub mod stand;
 pub mod status;
 pub mod steun;

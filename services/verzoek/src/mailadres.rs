@@ -82,6 +82,7 @@ impl Mailadres {
             | MailSoort::Ontvangst
             | MailSoort::Afwijzing
             | MailSoort::Beeindiging
+            | MailSoort::Samengevoegd
             | MailSoort::NietToegekend
             | MailSoort::Uitreiking
             | MailSoort::NieuweLink

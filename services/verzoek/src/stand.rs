@@ -38,6 +38,8 @@ pub enum Afloop {
     NietToegekend,
     /// The proposer withdrew it.
     Ingetrokken,
+    /// Another proposal for the candidate goes on with it.
+    Samengevoegd,
     Beeindigd,
 }
 
@@ -58,6 +60,7 @@ impl Verzoek {
         match self.status? {
             Status::NietToegekend => Some(Afloop::NietToegekend),
             Status::Beeindigd if self.is_zelf_ingetrokken() => Some(Afloop::Ingetrokken),
+            Status::Beeindigd if self.opgegaan_in().is_some() => Some(Afloop::Samengevoegd),
             Status::Beeindigd => Some(Afloop::Beeindigd),
             Status::Onderscheiden => {
                 let verteld = dossier.uitgereikt.is_some()

@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 
 use crate::gegevens::{
-    Bijlage, BijlageType, Briefbestand, Onderdeel, Ondersteuner, Ondersteunersbrief,
+    Bijlage, BijlageType, Briefbestand, Dossierbijlage, Onderdeel, Ondersteuner, Ondersteunersbrief,
 };
 use crate::link::{self, Ingetrokken, Wizardlink};
 use crate::mailadres::Bezorging;
@@ -49,6 +49,15 @@ pub enum Brief {
 }
 
 impl Brief {
+    /// The letter of an event that holds it in one of the two ways, or none.
+    pub(crate) fn van(
+        geschreven: Option<&Ondersteunersbrief>,
+        bestand: Option<&Briefbestand>,
+    ) -> Option<Brief> {
+        let geschreven = geschreven.cloned().map(Brief::Geschreven);
+        geschreven.or_else(|| bestand.cloned().map(Brief::Bestand))
+    }
+
     /// The text, if it was written behind the link.
     pub fn geschreven(&self) -> Option<&Ondersteunersbrief> {
         match self {
@@ -146,12 +155,55 @@ impl Verzoek {
         self.voorstel.ondersteuners.iter().find(|o| o.id == id)
     }
 
+    /// The supporter whose letter on paper came over with this attachment.
+    pub fn ondersteuner_van_overgenomen(
+        &self,
+        bijlage: &Dossierbijlage,
+    ) -> Option<&Onderdeel<Ondersteuner>> {
+        let id = bijlage.herkomst.as_ref()?.ondersteuner?;
+        let brief = bijlage.kenmerken.bijlage_type == BijlageType::Ondersteunersbrief;
+        let mut ondersteuners = self.voorstel.ondersteuners.iter();
+        ondersteuners.find(|o| brief && o.id == id)
+    }
+
     /// The letters on paper of this supporter, in the order of adding.
     pub fn brieven_op_papier(&self, id: Uuid) -> impl Iterator<Item = &Onderdeel<Bijlage>> {
         self.voorstel.bijlagen.iter().filter(move |bijlage| {
             self.ondersteuner_van(bijlage)
                 .is_some_and(|van| van.id == id)
         })
+    }
+
+    /// Those that came over with this supporter from another dossier.
+    pub fn overgenomen_brieven_op_papier(
+        &self,
+        id: Uuid,
+    ) -> impl Iterator<Item = &Onderdeel<Dossierbijlage>> {
+        let bijlagen = self.dossier.iter().flat_map(|dossier| &dossier.bijlagen);
+        bijlagen.filter(move |bijlage| {
+            self.ondersteuner_van_overgenomen(&bijlage.gegevens)
+                .is_some_and(|van| van.id == id)
+        })
+    }
+
+    /// The letter of this supporter, whether it came here or in the case that the supporter came over from.
+    pub fn brief_van(&self, id: Uuid) -> Option<&OntvangenBrief> {
+        self.brieven()
+            .find(|(van, _)| *van == id)
+            .map(|(_, brief)| brief)
+    }
+
+    /// The letters of all supporters, each with whose it is.
+    pub fn brieven(&self) -> impl Iterator<Item = (Uuid, &OntvangenBrief)> {
+        let hier = self
+            .steun
+            .iter()
+            .filter_map(|steun| Some((steun.id, steun.brief.as_ref()?)));
+        let dossier = self.dossier.iter();
+        let overgenomen = dossier
+            .flat_map(|dossier| &dossier.overgenomen)
+            .filter_map(|van| Some((van.id, van.brief.as_ref()?)));
+        hier.chain(overgenomen)
     }
 
     /// The invitation of this supporter, if there was one.

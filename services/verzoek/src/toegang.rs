@@ -46,6 +46,8 @@ pub enum Actie {
     Besluiten,
     /// Nobody goes on with the dossier: the candidate died, the proposer withdrew, it is there twice.
     Beeindigen,
+    /// Join it with another dossier for the same candidate.
+    Samenvoegen,
     /// Choose who of the own organisation handles the case.
     Toewijzen,
     /// Set a day on which the own organisation is reminded of the case.
@@ -72,7 +74,7 @@ pub enum Actie {
 }
 
 impl Actie {
-    pub const ALLE: [Actie; 38] = [
+    pub const ALLE: [Actie; 39] = [
         Actie::KopBekijken,
         Actie::Bekijken,
         Actie::ToekenningKennen,
@@ -95,6 +97,7 @@ impl Actie {
         Actie::Ministerraad,
         Actie::Besluiten,
         Actie::Beeindigen,
+        Actie::Samenvoegen,
         Actie::Toewijzen,
         Actie::Herinneren,
         Actie::InBesluitOpnemen,
@@ -146,6 +149,7 @@ impl Actie {
             Actie::Ministerraad => "Voorleggen aan de ministerraad kan nu niet.",
             Actie::Besluiten => "Een besluit nemen kan nu niet.",
             Actie::Beeindigen => "Het dossier beëindigen kan nu niet.",
+            Actie::Samenvoegen => "Samenvoegen kan nu niet.",
             Actie::Toewijzen => "Een behandelaar kiezen kan nu niet.",
             Actie::Herinneren => "Een herinnering zetten kan nu niet.",
             Actie::InBesluitOpnemen => "Opnemen in een koninklijk besluit kan nu niet.",
@@ -270,6 +274,7 @@ const BEWERKEN: &[Actie] = &[
     A::Contact,
     A::Toewijzen,
     A::Herinneren,
+    A::Samenvoegen,
     A::KandidaatWijzigen,
     A::BijlageToevoegen,
     A::BijlageWijzigen,

@@ -11,6 +11,7 @@ use crate::link::{Ingetrokken, Wizardlink};
 use crate::mailadres::{Bezorging, Wachtend};
 use crate::meehelper::Meehelper;
 use crate::post::{Ingevoerd, Poststand, Poststuk, Posttaak, Scan};
+use crate::samenvoegen::{OvergenomenOndersteuner, Samengevoegd};
 use crate::steun::{Brief, OntvangenBrief, Steun};
 use crate::zaak::{Afwijzing, Kopie};
 use crate::{Beltaak, Dossier, Event, Herinnering, Status, Verzoek, Voorstel};
@@ -413,10 +414,50 @@ impl Verzoek {
                     d.voor_besluit = voor_besluit;
                 });
             }
-            Event::DossierBeeindigd { reden, toelichting } => {
+            Event::DossierBeeindigd {
+                reden,
+                toelichting,
+                opgegaan_in,
+            } => {
                 self.status = Some(Status::Beeindigd);
-                self.in_dossier(|d| d.beeindigd = Some(Beeindigd { reden, toelichting }));
+                self.in_dossier(|d| {
+                    d.beeindigd = Some(Beeindigd {
+                        reden,
+                        toelichting,
+                        opgegaan_in,
+                    });
+                });
             }
+            Event::DossierSamengevoegd {
+                met,
+                ondersteuners,
+                bijlagen,
+            } => self.in_dossier(|d| {
+                d.samengevoegd.push(Samengevoegd {
+                    met,
+                    ondersteuners,
+                    bijlagen,
+                });
+            }),
+            Event::OndersteunerOvergenomen {
+                id,
+                uit,
+                gegevens,
+                brief,
+                briefbestand,
+                brief_op,
+            } => self.ondersteuner_overgenomen(OvergenomenOndersteuner {
+                id,
+                uit,
+                gegevens,
+                brief: Brief::van(brief.as_ref(), briefbestand.as_ref()).map(|brief| {
+                    OntvangenBrief {
+                        versie,
+                        op: brief_op.unwrap_or_default(),
+                        gegevens: brief,
+                    }
+                }),
+            }),
             Event::OpgenomenInBesluit { besluit_id } => {
                 self.status = Some(Status::InBesluit);
                 self.in_dossier(|d| d.in_besluit = Some(besluit_id));
@@ -538,6 +579,21 @@ impl Verzoek {
                 gegevens,
             });
         });
+    }
+
+    fn ondersteuner_overgenomen(&mut self, overgenomen: OvergenomenOndersteuner) {
+        let id = overgenomen.id;
+        self.bewaring.ondersteuners.push(id);
+        let brief = overgenomen.brief.as_ref();
+        if let Some(bestand) = brief.and_then(|brief| brief.gegevens.bestand()) {
+            self.bewaring.brieven.push(BewaardeBrief {
+                ondersteuner: id,
+                sleutel: bestand.bestand.sleutel,
+            });
+        }
+        let gegevens = overgenomen.gegevens.clone();
+        self.volgende(|v| &mut v.ondersteuners, id, gegevens);
+        self.in_dossier(|d| d.overgenomen.push(overgenomen));
     }
 
     fn bij_meehelper(&mut self, id: Uuid, pas_toe: impl FnOnce(&mut Meehelper)) {

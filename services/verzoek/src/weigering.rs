@@ -36,6 +36,26 @@ pub enum Weigering {
     AlAfgelopen,
     #[error("Het e-mailadres is al bevestigd.")]
     AlGeverifieerd,
+    #[error("Dossier {zaaknummer}: {oorzaak}")]
+    VanDossier {
+        zaaknummer: String,
+        oorzaak: Box<Weigering>,
+    },
+    #[error("U kunt een dossier niet met zichzelf samenvoegen.")]
+    ZelfdeDossier,
+    #[error(
+        "Een dossier kan niet meer dan {hoogstens} {wat} hebben. Het dossier dat blijft heeft er al {er_zijn}. Neem er minder over."
+    )]
+    OvernamePastNiet {
+        wat: &'static str,
+        hoogstens: usize,
+        er_zijn: usize,
+    },
+    #[error(
+        "Deze bestanden zijn samen te groot om in één keer over te nemen (max {} MB). Neem minder bijlagen over.",
+        crate::samenvoegen::BYTES / 1024 / 1024
+    )]
+    OvernameTeGroot,
     #[error("Deze zaak is niet van uw organisatie.")]
     NietBevoegd,
     #[error("Dit mag uw rol niet.")]

@@ -24,6 +24,7 @@ mod ministerie;
 mod onderscheiding;
 mod post;
 mod samen;
+mod samenvoegen;
 mod statussen;
 mod steun;
 mod tabeltoets;

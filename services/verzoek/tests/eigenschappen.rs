@@ -14,10 +14,11 @@ use verzoek::dossier::weg::Taak;
 use verzoek::embargo::{OpDeWeg, Spoor};
 use verzoek::event::MailSoort;
 use verzoek::gegevens::{
-    ActiviteitSoort, Beeindigingsreden, Berichten, Kandidaatblok, Vertrouwelijkheid,
+    ActiviteitSoort, Beeindigingsreden, Berichten, BijlageType, Kandidaatblok, Vertrouwelijkheid,
 };
 use verzoek::link::{Ingetrokken, NieuweLink};
 use verzoek::mailadres::Bezorging;
+use verzoek::samenvoegen::{OvergenomenOndersteuner, Overname};
 use verzoek::{
     Actor, Betrokkene, Command, Eerder, Event, Herinnering, Opdracht, Organisatie, OrganisatieType,
     Rol, Status, Verzoek, Weigering, tijd,
@@ -26,12 +27,12 @@ use verzoek::{
 use crate::common::formulieren as formulier;
 use crate::common::opdrachten::{self, POSTBRIEF, VERNIETIGING, naam};
 use crate::common::zaken::{
-    BAAN, BAKKER, BESLUIT, BRIEF, GEHEIM, JANSEN, MEEHELPER, NOTITIE, PROVINCIE, VRIJWILLIGER,
-    afgewezen, bestand, bij_buitenlandse_zaken, bij_gemeente, bij_kanselarij, bij_ministerie,
-    bij_ministerraad, bij_provincie, bijlagen_van, compleet, datum, en, in_besluit, ingediend,
-    ingetrokken, met_bevestigde_meehelper, met_bevestigde_steun, met_meehelper, met_steun,
-    met_steunadres, onderscheiden, op_papier, op_papier_uitgenodigd, toegekend, uitgenodigd,
-    vervallen, voor_de_regen, wacht_op_verificatie,
+    self, BAAN, BAKKER, BESLUIT, BRIEF, GEHEIM, GEMEENTE, JANSEN, MEEHELPER, NOTITIE, PROVINCIE,
+    VRIJWILLIGER, afgewezen, bestand, bij_buitenlandse_zaken, bij_gemeente, bij_kanselarij,
+    bij_ministerie, bij_ministerraad, bij_provincie, bijlagen_van, compleet, datum, en, in_besluit,
+    ingediend, ingetrokken, met_bevestigde_meehelper, met_bevestigde_steun, met_meehelper,
+    met_steun, met_steunadres, onderscheiden, op_papier, op_papier_uitgenodigd, toegekend,
+    uitgenodigd, vervallen, voor_de_regen, wacht_op_verificatie,
 };
 use crate::common::{
     ALGEMENE_ZAKEN, AMSTERDAM, BEDRIJFSVOERING, DEN_HAAG, MEELINK, TWEEDE_LINK, VERIFICATIE,
@@ -250,6 +251,26 @@ fn oordeel() -> impl Strategy<Value = Value> {
     ]
 }
 
+/// A supporter and an attachment that may be there already.
+fn overname() -> impl Strategy<Value = Box<Overname>> {
+    (id(&[JANSEN, BAKKER]), id(&[NOTITIE, GEHEIM])).prop_map(|(ondersteuner, bijlage)| {
+        let uit = opdrachten::ander_dossier();
+        Box::new(Overname {
+            ondersteuners: vec![OvergenomenOndersteuner {
+                id: ondersteuner,
+                uit: uit.clone(),
+                gegevens: formulier::record(formulier::ondersteuner()),
+                brief: None,
+            }],
+            bijlagen: vec![(
+                bijlage,
+                zaken::dossierbijlage(GEMEENTE, BijlageType::Overig, Vertrouwelijkheid::Open),
+            )],
+            uit,
+        })
+    })
+}
+
 fn op_de_weg() -> impl Strategy<Value = Opdracht> {
     use Opdracht as O;
     let routes = [
@@ -284,6 +305,12 @@ fn op_de_weg() -> impl Strategy<Value = Opdracht> {
         2 => oordeel().prop_map(|invoer| O::NeemBesluit { invoer }),
         1 => invoer(json!({"reden": "dubbel", "toelichting": "Van de buren."}))
             .prop_map(|invoer| O::BeeindigDossier { invoer }),
+        1 => (overname(), invoer(json!({"reden": "Dubbel."})), verwacht()).prop_map(
+            |(overname, invoer, verwacht)| O::NeemDossierOver { overname, invoer, verwacht }
+        ),
+        1 => (invoer(json!({"reden": "Dubbel."})), verwacht()).prop_map(|(invoer, verwacht)| {
+            O::GaOpInDossier { blijft: opdrachten::ander_dossier(), invoer, verwacht }
+        }),
         4 => (blok.prop_flat_map(|(blok, geldig)| (Just(blok), invoer(geldig))), verwacht())
             .prop_map(|((blok, invoer), verwacht)| O::PasKandidaatAan { blok, invoer, verwacht }),
         16 => dossierbijlage(),
@@ -655,6 +682,8 @@ fn juiste(zaak: &Verzoek, opdracht: &Opdracht) -> Actor {
         | O::LegVoorAanMinisterraad { .. }
         | O::NeemBesluit { .. }
         | O::BeeindigDossier { .. }
+        | O::NeemDossierOver { .. }
+        | O::GaOpInDossier { .. }
         | O::PasKandidaatAan { .. }
         | O::VoegDossierbijlageToe { .. }
         | O::VervangDossierbijlage { .. }
@@ -918,7 +947,19 @@ fn mag(zaak: &Verzoek, event: &Event, door: &Actor, nu: DateTime<Utc>) -> bool {
                 && (status == Ministerraad
                     || status == MinisterieBesluit && !afwijkend_van_kapittel)
         }
-        E::DossierBeeindigd { reden, toelichting } => {
+        E::DossierSamengevoegd { .. } | E::OndersteunerOvergenomen { .. } => {
+            in_behandeling && voorstel.is_none()
+        }
+        E::DossierBeeindigd {
+            reden,
+            opgegaan_in: Some(_),
+            ..
+        } => *reden == Beeindigingsreden::Dubbel && in_behandeling && voorstel.is_none(),
+        E::DossierBeeindigd {
+            reden,
+            toelichting,
+            opgegaan_in: None,
+        } => {
             let uitgelegd = *reden != Beeindigingsreden::Anders || toelichting.is_some();
             let trekt_in = *reden == Beeindigingsreden::VoorstellerTrektIn
                 && door_de_volger
@@ -1030,6 +1071,11 @@ fn mag(zaak: &Verzoek, event: &Event, door: &Actor, nu: DateTime<Utc>) -> bool {
                         && ingetrokken(Ingetrokken::Nee)
                 }
                 MailSoort::Beeindiging => status == Beeindigd,
+                MailSoort::Samengevoegd => zaak
+                    .dossier
+                    .as_ref()
+                    .and_then(|d| d.beeindigd.as_ref())
+                    .is_some_and(|einde| einde.opgegaan_in.is_some()),
                 MailSoort::NietToegekend => status == NietToegekend,
                 MailSoort::Uitreiking => zaak
                     .dossier

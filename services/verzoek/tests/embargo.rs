@@ -173,6 +173,7 @@ fn the_curtain_falls_before_the_decision_and_opens_when_nobody_goes_on() {
     let einde = Event::DossierBeeindigd {
         reden: verzoek::gegevens::Beeindigingsreden::KandidaatOverleden,
         toelichting: None,
+        opgegaan_in: None,
     };
     let events = en(toegekend(), [einde.clone()]);
     let mut gordijn = Gordijn::default();

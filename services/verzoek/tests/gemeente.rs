@@ -287,6 +287,7 @@ fn the_screen_is_told_what_is_allowed_now() {
                 RouteKiezen,
                 Adviseren,
                 Beeindigen,
+                Samenvoegen,
                 Toewijzen,
                 Herinneren,
                 KandidaatCorrigeren,

@@ -159,6 +159,7 @@ fn who_has_a_dossier_ends_it_and_says_why() {
             .dan([Event::DossierBeeindigd {
                 reden: Beeindigingsreden::KandidaatOverleden,
                 toelichting: None,
+                opgegaan_in: None,
             }]);
         assert_eq!(zaak.status, Some(Status::Beeindigd));
         assert_eq!(

@@ -190,6 +190,9 @@ fn regel(opdracht: &Opdracht, status: Status) -> Regel {
             gemeente(&[MinisterieBesluit], Actie::Ministerraad.kan_niet())
         }
         O::BeeindigDossier { .. } => gemeente(BEEINDIGBAAR, Actie::Beeindigen.kan_niet()),
+        O::NeemDossierOver { .. } | O::GaOpInDossier { .. } => {
+            gemeente(BEWERKBAAR, Actie::Samenvoegen.kan_niet())
+        }
         // Where the Kapittel was positive.
         O::NeemBesluit { invoer }
             if invoer["toekennen"] == "nee" && status == MinisterieBesluit =>
@@ -394,7 +397,7 @@ fn every_command_is_tried() {
     // The decision is tried both ways, the choice of a road three; everything else once.
     assert_eq!(namen.len() + 3, alle.len());
     // `naam` names each command in the order of the enum; this is how many there are.
-    assert_eq!(namen.len(), 77);
+    assert_eq!(namen.len(), 79);
 }
 
 #[test]
@@ -511,6 +514,7 @@ fn voor_de_gemeente(zaak: &Verzoek, opdracht: &Opdracht) -> Weigering {
     let wat = match opdracht {
         O::BrengAdviesUit { .. } => Actie::Adviseren,
         O::BeeindigDossier { .. } => Actie::Beeindigen,
+        O::NeemDossierOver { .. } | O::GaOpInDossier { .. } => Actie::Samenvoegen,
         O::StuurDossierDoor { .. } => Actie::Doorsturen,
         O::PasKandidaatAan { .. } => Actie::KandidaatWijzigen,
         O::VoegDossierbijlageToe { .. } => Actie::BijlageToevoegen,

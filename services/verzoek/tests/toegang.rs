@@ -90,7 +90,7 @@ fn the_table_is_that_of_the_specification() {
     };
     let namen =
         |namen: &str| -> BTreeSet<String> { namen.split_whitespace().map(str::to_owned).collect() };
-    let inhoud = "KopBekijken Bekijken Contact Toewijzen Herinneren KandidaatWijzigen BijlageToevoegen BijlageWijzigen BijlageVerwijderen";
+    let inhoud = "KopBekijken Bekijken Contact Toewijzen Herinneren Samenvoegen KandidaatWijzigen BijlageToevoegen BijlageWijzigen BijlageVerwijderen";
     let met = |rest: &str| namen(&format!("{inhoud} {rest}"));
     assert_eq!(
         ooit(Rol::Gemeente),

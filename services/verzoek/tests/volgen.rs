@@ -31,6 +31,7 @@ fn beeindigd() -> Event {
     Event::DossierBeeindigd {
         reden: Beeindigingsreden::VoorstellerTrektIn,
         toelichting: None,
+        opgegaan_in: None,
     }
 }
 

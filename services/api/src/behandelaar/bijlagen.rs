@@ -5,7 +5,6 @@
 use ::verzoek::betrokkene::Onderwerp;
 use ::verzoek::gegevens::{Bestand, BijlageInhoudType, BijlageType, Vertrouwelijkheid};
 use ::verzoek::regels::Formulier;
-use ::verzoek::steun::Steun;
 use ::verzoek::tijdlijn::Lezer;
 use ::verzoek::{Actie, Opdracht, Verzoek};
 use axum::Json;
@@ -149,7 +148,8 @@ fn zoek(
         return Ok((bijlage.gegevens.bestand.clone(), Vertrouwelijkheid::Open));
     }
     // A letter that a supporter sent goes by the supporter's own identifier.
-    let van_ondersteuner = verzoek.steun_van(id).and_then(Steun::briefbestand);
+    let brief = verzoek.brief_van(id);
+    let van_ondersteuner = brief.and_then(|brief| brief.gegevens.bestand());
     if let Some(brief) = van_ondersteuner.filter(|_| verzoek.dossier.is_some()) {
         return Ok((brief.bestand.clone(), Vertrouwelijkheid::Open));
     }

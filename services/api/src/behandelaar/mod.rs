@@ -29,6 +29,7 @@ pub mod paginateksten;
 pub mod papier;
 pub mod post;
 pub mod register;
+pub mod samenvoegen;
 pub mod tekstblokken;
 pub mod tijdlijn;
 pub mod toegang;

@@ -2,7 +2,7 @@
 //! one is, and nothing is recorded.
 
 use ::verzoek::link::geldig_tot;
-use ::verzoek::{Actie, Command, Opdracht};
+use ::verzoek::{Actie, Command, Event, Opdracht, Verzoek};
 use axum::Json;
 use axum::extract::State;
 use letters::mail::{Brief, Soort};
@@ -51,11 +51,21 @@ async fn voorbeeld(
         opdracht,
     };
     let events = verzoek.besluit(&command)?;
+    mailvoorbeeld(app, &verzoek, events, soort).await
+}
+
+/// The mail that these events of a case bring about.
+pub(super) async fn mailvoorbeeld(
+    app: &App,
+    verzoek: &Verzoek,
+    events: Vec<Event>,
+    soort: Soort,
+) -> Result<Json<Mailvoorbeeld>, Problem> {
     let tekst = reactors::teksten::geldend(app.pool(), soort).await?;
     for event in events {
         let contact = reactors::contact::van_gemeente(app.pool(), verzoek.gemeente).await?;
         let woorden = (&tekst, contact.voor_mail());
-        let brief = reactors::voorbeeld(event, &verzoek, &app.settings.public_url, woorden)
+        let brief = reactors::voorbeeld(event, verzoek, &app.settings.public_url, woorden)
             .map_err(fault)?;
         if let Some(brief) = brief {
             return Ok(Json(brief.into()));

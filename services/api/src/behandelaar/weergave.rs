@@ -6,7 +6,7 @@ use ::verzoek::gegevens::{
     Advies, Adviessoort, BijlageInhoudType, BijlageType, Kenmerken, Militair, Oordeel, Overige,
     Persoonsgegevens, Plechtigheid, Uitreiking, Vertrouwelijkheid, Voorsteller, Werk,
 };
-use ::verzoek::steun::{Brief, Steun};
+use ::verzoek::steun::{Brief, OntvangenBrief};
 use ::verzoek::teken::zichtbaar;
 use ::verzoek::tijdlijn::Lezer;
 use ::verzoek::{Herinnering, Status, Verzoek, naslag};
@@ -220,20 +220,19 @@ pub struct Ondersteunerbrief {
     ontvangen_op: DateTime<Utc>,
 }
 
-fn brief(steun: &Steun) -> Option<Ondersteunerbrief> {
-    let brief = steun.brief.as_ref()?;
+fn brief((persoon_id, brief): (Uuid, &OntvangenBrief)) -> Ondersteunerbrief {
     let (tekst, naam, bestand, mail) = match &brief.gegevens {
         Brief::Geschreven(brief) => (Some(&brief.tekst), Some(&brief.naam), None, &brief.mail),
         Brief::Bestand(brief) => (None, None, Some(&brief.bestand.naam), &brief.mail),
     };
-    Some(Ondersteunerbrief {
-        persoon_id: steun.id,
+    Ondersteunerbrief {
+        persoon_id,
         tekst: tekst.cloned(),
         naam: naam.cloned(),
         bestand: bestand.map(|naam| zichtbaar(naam).into_owned()),
         mail: mail.clone(),
         ontvangen_op: brief.op,
-    })
+    }
 }
 
 /// The blocks as officials amended them; null: as the citizen wrote it.
@@ -277,7 +276,7 @@ pub fn dossier(lezer: &Lezer, verzoek: &Verzoek, vandaag: NaiveDate) -> Option<D
                 .into_iter()
                 .map(|o| getoond(o, vandaag))
                 .collect(),
-            ondersteunersbrieven: verzoek.steun.iter().filter_map(brief).collect(),
+            ondersteunersbrieven: verzoek.brieven().map(brief).collect(),
             uitreiking: voorstel.uitreiking.gegevens,
         },
         aanpassingen: Aanpassingen {
@@ -312,6 +311,9 @@ pub struct DossierbijlageItem {
     /// The supporter whose letter on paper it is; left out: the citizen chose none.
     #[serde(skip_serializing_if = "Option::is_none")]
     ondersteuner: Option<VanOndersteuner>,
+    /// The number of the case that it came over from; left out: it was added here.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    overgenomen_uit: Option<String>,
     /// The version, for `If-Match`.
     #[serde(skip)]
     pub versie: u64,
@@ -345,6 +347,7 @@ pub fn bijlagen(lezer: &Lezer, verzoek: &Verzoek) -> Vec<DossierbijlageItem> {
             is_vertrouwelijk: false,
             organisatie: None,
             ondersteuner: verzoek.ondersteuner_van(bijlage).map(VanOndersteuner::from),
+            overgenomen_uit: None,
             versie: gegeven.map_or(bijlage.versie, |k| k.versie),
         };
         match gegeven {
@@ -367,7 +370,10 @@ pub fn bijlagen(lezer: &Lezer, verzoek: &Verzoek) -> Vec<DossierbijlageItem> {
                 bijlage_inhoud_typen: Vec::new(),
                 is_vertrouwelijk: false,
                 organisatie: Some(gegevens.organisatie.into()),
-                ondersteuner: None,
+                ondersteuner: verzoek
+                    .ondersteuner_van_overgenomen(gegevens)
+                    .map(VanOndersteuner::from),
+                overgenomen_uit: gegevens.herkomst.as_ref().map(|uit| uit.zaaknummer.clone()),
                 versie: bijlage.versie,
             };
             met_kenmerken(item, &gegevens.kenmerken)

@@ -1,5 +1,7 @@
 //! One case, for whom the table of roles lets look at it; also as it was at an earlier moment.
 
+use std::collections::BTreeSet;
+
 use ::verzoek::gegevens::{Aanvraag, Postadres};
 use ::verzoek::link::Ingetrokken;
 use ::verzoek::tijdlijn::Lezer;
@@ -20,6 +22,7 @@ use super::koppen::{Mailbezorging, mails};
 use super::medewerker::Medewerker;
 use super::post::{Binnenkomst, PostbriefItem, brieven};
 use super::register::eenmalig::{Zaakwaarschuwing, waarschuwingen};
+use super::samenvoegen::samengevoegd::{self, Opgegaan, Opgenomen};
 use super::sessie::Behandelaar;
 use super::tijdlijn::namen;
 use super::toegang::{geschiedenis, met_toegang};
@@ -69,6 +72,10 @@ pub struct Zaak {
     dossier: Option<Dossierdata>,
     /// The decree that it stands in; for who works with decrees.
     koninklijk_besluit: Option<BesluitItem>,
+    /// The dossier that goes on with what this one held.
+    samengevoegd_met: Option<Opgegaan>,
+    /// The dossiers that were joined with this one.
+    samengevoegd: Vec<Opgenomen>,
     /// What an official should know before going on; nothing at an earlier moment.
     waarschuwingen: Vec<Zaakwaarschuwing>,
     /// Mails that did not arrive, so that its municipality has to phone; none at an earlier moment.
@@ -87,6 +94,8 @@ pub struct Zaak {
 #[derive(Default)]
 struct Erbij {
     koninklijk_besluit: Option<BesluitItem>,
+    /// Of the cases that this one was joined with, those that may be looked at.
+    leesbaar: BTreeSet<Uuid>,
     waarschuwingen: Vec<Zaakwaarschuwing>,
     bel_taken: Vec<Beltaak>,
     post: Vec<PostbriefItem>,
@@ -110,6 +119,7 @@ impl Erbij {
         };
         Ok(Erbij {
             koninklijk_besluit: koninklijk_besluit.map(BesluitItem::from),
+            leesbaar: samengevoegd::leesbaar(app, behandelaar, verzoek).await,
             waarschuwingen: waarschuwingen(app, behandelaar, id, verzoek).await?,
             bel_taken: beltaken(app, behandelaar, id, verzoek).await?,
             post: brieven(behandelaar, verzoek),
@@ -163,12 +173,7 @@ pub async fn toon(
 ) -> Result<Json<Zaakantwoord>, Problem> {
     let actor = behandelaar.actor();
     if verzoek.toegang(&actor, Actie::Bekijken).is_ok() {
-        let erbij = Erbij::lees(app, behandelaar, id, verzoek).await?;
-        let lezer = Lezer {
-            blik: behandelaar.blik(),
-            nu: verzoek,
-        };
-        let zaak = volledig(app, &lezer, id, verzoek, erbij)?;
+        let zaak = volledige_zaak(app, behandelaar, id, verzoek).await?;
         return Ok(Json(Zaakantwoord::Zaak(Box::new(zaak))));
     }
     let toegestaan = verzoek.toegestaan(&actor, app.clock.now());
@@ -183,6 +188,21 @@ pub async fn toon(
         mails,
         toegestaan,
     })))
+}
+
+/// The whole case as it is now, for who may look at it.
+pub async fn volledige_zaak(
+    app: &App,
+    behandelaar: &Behandelaar,
+    id: Uuid,
+    verzoek: &Verzoek,
+) -> Result<Zaak, Problem> {
+    let erbij = Erbij::lees(app, behandelaar, id, verzoek).await?;
+    let lezer = Lezer {
+        blik: behandelaar.blik(),
+        nu: verzoek,
+    };
+    volledig(app, &lezer, id, verzoek, erbij)
 }
 
 /// The case as it stood, with what is confidential now left out.
@@ -228,6 +248,8 @@ fn volledig(
         weg: weergave::weg(verzoek),
         dossier: weergave::dossier(lezer, verzoek, tijd::datum(app.clock.now())),
         koninklijk_besluit: erbij.koninklijk_besluit,
+        samengevoegd_met: samengevoegd::opgegaan(verzoek, &erbij.leesbaar),
+        samengevoegd: samengevoegd::opgenomen(lezer, verzoek, &erbij.leesbaar),
         waarschuwingen: erbij.waarschuwingen,
         bel_taken: erbij.bel_taken,
         post: erbij.post,

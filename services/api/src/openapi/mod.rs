@@ -17,8 +17,9 @@ use crate::audit;
 use crate::behandelaar::{
     afwezig, afwijsredenen, agenda, besluiten, bijlagen as dossierbijlagen, bureau, cijfers,
     doorsturen, dossier, dubbelen, gemeentecontacten, geopend, herinneren, kandidaat, koninklijk,
-    koppen, mailteksten, notities, paginateksten, papier, post, register, tekstblokken, tijdlijn,
-    toewijzen, uitvoer, vernietiging, voorbeeld, website, weergaven, zaak, zakenlijst,
+    koppen, mailteksten, notities, paginateksten, papier, post, register, samenvoegen,
+    tekstblokken, tijdlijn, toewijzen, uitvoer, vernietiging, voorbeeld, website, weergaven, zaak,
+    zakenlijst,
 };
 use crate::buren::{gebeurtenissen, webhooks};
 use crate::logboek;
@@ -234,6 +235,9 @@ pub fn routes() -> OpenApiRouter<App> {
         .routes(routes!(dossier::ministerraad))
         .routes(routes!(dossier::besluiten))
         .routes(routes!(dossier::beeindigen))
+        .routes(routes!(samenvoegen::vergelijken::naast_elkaar))
+        .routes(routes!(samenvoegen::voeg_samen))
+        .routes(routes!(samenvoegen::voorbeeld_samenvoegen))
         .routes(routes!(kandidaat::kandidaat))
         .routes(routes!(kandidaat::corrigeer_kandidaat))
         .routes(routes!(kandidaat::dossier_werk))

@@ -111,6 +111,11 @@ impl Uitgepakt {
         String::from_utf8(bytes.unwrap_or_else(|| panic!("no {pad}")).clone()).unwrap()
     }
 
+    /// The paths of its files.
+    pub fn namen(&self) -> Vec<String> {
+        self.bestanden.keys().cloned().collect()
+    }
+
     fn metadata(&self) -> Vec<&str> {
         let paden = self.bestanden.keys().map(String::as_str);
         paden.filter(|pad| pad.ends_with(".mdto.xml")).collect()

@@ -54,6 +54,7 @@ mod raden;
 mod regels_over_http;
 mod replay;
 mod samen;
+mod samenvoegen;
 mod schade;
 mod slechte_invoer;
 mod stand;

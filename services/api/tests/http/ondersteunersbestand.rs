@@ -37,7 +37,7 @@ impl Steun<'_> {
     }
 }
 
-async fn bytes(huis: &Huis, cookie: &str, pad: &str) -> (StatusCode, Vec<u8>) {
+pub async fn bytes(huis: &Huis, cookie: &str, pad: &str) -> (StatusCode, Vec<u8>) {
     let request = Request::builder()
         .uri(pad)
         .header(header::COOKIE, cookie)
@@ -61,7 +61,7 @@ async fn sleutels(huis: &Huis) -> Vec<Uuid> {
     rijen.iter().map(|rij| rij.parse().unwrap()).collect()
 }
 
-fn ligt_er(huis: &Huis, sleutel: Uuid) -> bool {
+pub fn ligt_er(huis: &Huis, sleutel: Uuid) -> bool {
     let pad = Files::path(sleutel).to_string();
     huis.opgeslagen()
         .iter()

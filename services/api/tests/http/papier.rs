@@ -19,7 +19,7 @@ fn pad(zaak: Uuid) -> String {
 }
 
 /// The words of the document, each line break a space.
-async fn gelezen(huis: &Huis, wie: &Ambtenaar, zaak: Uuid) -> String {
+pub async fn gelezen(huis: &Huis, wie: &Ambtenaar, zaak: Uuid) -> String {
     let (status, soort, pdf) = bytes(huis, wie, &pad(zaak)).await;
     assert_eq!(
         (status, soort.as_str()),

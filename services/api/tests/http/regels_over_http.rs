@@ -71,6 +71,7 @@ fn aanroep(formulier: Formulier) -> (&'static str, &'static str, Option<&'static
         Formulier::Doorsturen => ("POST", "doorsturen", None),
         Formulier::Terugsturen => ("POST", "terugsturen", None),
         Formulier::Beeindigen => ("POST", "beeindigen", None),
+        Formulier::Samenvoegen => ("POST", "samenvoegen", None),
         Formulier::Kandidaatgegevens => ("PUT", "kandidaat", None),
         Formulier::Ministerraad => ("POST", "ministerraad", None),
         Formulier::Besluit => ("POST", "besluit", None),
@@ -137,6 +138,7 @@ async fn stuur(
         | Formulier::Doorsturen
         | Formulier::Terugsturen
         | Formulier::Beeindigen
+        | Formulier::Samenvoegen
         | Formulier::Ministerraad
         | Formulier::Besluit
         | Formulier::BijlageDossier
@@ -286,6 +288,7 @@ async fn every_message_comes_over_http() {
                     | Formulier::Doorsturen
                     | Formulier::Terugsturen
                     | Formulier::Beeindigen
+                    | Formulier::Samenvoegen
                     | Formulier::Ministerraad
                     | Formulier::Besluit
                     | Formulier::BijlageKenmerken
@@ -419,6 +422,7 @@ fn aanroep_op_dossier(formulier: Formulier) -> bool {
             | Formulier::Doorsturen
             | Formulier::Terugsturen
             | Formulier::Beeindigen
+            | Formulier::Samenvoegen
             | Formulier::Ministerraad
             | Formulier::Besluit
             | Formulier::BijlageDossier
@@ -484,6 +488,8 @@ impl Koninklijk {
 /// Dossiers that stay where they are: a form with an error changes nothing.
 struct Dossiers {
     gemeente: (String, Uuid),
+    /// Another one there, to join with it.
+    ander: Uuid,
     ministerie: (String, Uuid),
     /// A confidential attachment in the dossier of the municipality.
     geheim: Uuid,
@@ -500,6 +506,7 @@ impl Dossiers {
         weg.tot_ministerie(huis, bij_ministerie).await;
         Dossiers {
             gemeente: (weg.gemeente.cookie, bij_gemeente),
+            ander: huis.ingediend().await,
             ministerie: (weg.ministerie.cookie, bij_ministerie),
             geheim,
             koninklijk: Koninklijk::maak(huis).await,
@@ -530,10 +537,11 @@ impl Dossiers {
             _ => path.to_owned(),
         };
         let pad = format!("/api/dossiers/{zaak}/{pad}");
-        Some(
-            huis.behandelaar(cookie, method, &pad, &voorbeeld.invoer)
-                .await,
-        )
+        let mut invoer = voorbeeld.invoer.clone();
+        if voorbeeld.formulier == Formulier::Samenvoegen {
+            invoer["met"] = json!(self.ander);
+        }
+        Some(huis.behandelaar(cookie, method, &pad, &invoer).await)
     }
 }
 

@@ -643,6 +643,7 @@ bestanden![
     Adresbevestiging => "adresbevestiging",
     Adreswijziging => "adreswijziging",
     Beeindiging => "beeindiging",
+    Samengevoegd => "samengevoegd",
     NietToegekend => "niet-toegekend",
     Uitreiking => "uitreiking",
     NieuweLink => "nieuwe-link",

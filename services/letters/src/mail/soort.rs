@@ -28,6 +28,7 @@ pub enum Soort {
     Adresbevestiging,
     Adreswijziging,
     Beeindiging,
+    Samengevoegd,
     NietToegekend,
     Uitreiking,
     NieuweLink,
@@ -147,6 +148,7 @@ impl Soort {
             Soort::Adresbevestiging => "Bevestiging van een nieuw e-mailadres",
             Soort::Adreswijziging => "Ander e-mailadres opgegeven",
             Soort::Beeindiging => "Het dossier is beëindigd",
+            Soort::Samengevoegd => "Het voorstel is samengevoegd",
             Soort::NietToegekend => "De minister kent niet toe",
             Soort::Uitreiking => "De onderscheiding is uitgereikt",
             Soort::NieuweLink => "Nieuwe link: verlengd, opnieuw gestuurd of aangevraagd",
@@ -179,6 +181,9 @@ impl Soort {
             }
             Soort::Beeindiging => {
                 "Voor de voorsteller, als een organisatie het dossier beëindigt, bijvoorbeeld omdat de kandidaat is overleden."
+            }
+            Soort::Samengevoegd => {
+                "Voor de voorsteller van het dossier dat eindigt, als twee dossiers voor dezelfde kandidaat zijn samengevoegd. Zeg niets over wie het andere voorstel deed."
             }
             Soort::NietToegekend => {
                 "Voor de voorsteller, als de minister heeft besloten de onderscheiding niet toe te kennen."
@@ -284,6 +289,14 @@ impl Soort {
                 (Plek::Zaaknummer, Nee),
                 (Plek::Naam, Nee),
             ],
+            // No place for the other proposal: its proposer is somebody else.
+            Soort::Samengevoegd => &[
+                (Plek::Toelichting, Ja),
+                (Plek::Kandidaat, Nee),
+                (Plek::Gemeente, Nee),
+                (Plek::Zaaknummer, Nee),
+                (Plek::Naam, Nee),
+            ],
             Soort::Afwijzing | Soort::Beeindiging => &[
                 (Plek::Reden, Ja),
                 (Plek::Toelichting, Ja),
@@ -336,6 +349,7 @@ impl Soort {
             | Soort::Afwijzing
             | Soort::Adreswijziging
             | Soort::Beeindiging
+            | Soort::Samengevoegd
             | Soort::NietToegekend
             | Soort::Uitreiking
             | Soort::AccountMelding => "Waar is mijn voorstel?",

@@ -4,7 +4,7 @@
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
 use verzoek::bewaring::Termijnen;
-use verzoek::gegevens::{Bestand, BijlageType, Vertrouwelijkheid};
+use verzoek::gegevens::{Bestand, BijlageType, Dossierbijlage, Vertrouwelijkheid};
 use verzoek::teken::zichtbaar;
 
 use super::{Pakketfout, Voor, dossier, sha256};
@@ -140,17 +140,16 @@ pub(super) fn bijlagen(zaak: &Zaak) -> Vec<Bijlage<'_>> {
         vertrouwelijkheid: Vertrouwelijkheid::Open,
     });
     // What a supporter sent, under the supporter's own identifier.
-    let van_ondersteuners = zaak.nu.steun.iter().filter_map(|steun| {
-        let brief = steun.brief.as_ref()?;
+    let van_ondersteuners = zaak.nu.brieven().filter_map(|(id, brief)| {
         Some(Bijlage {
-            id: steun.id,
+            id,
             soort: Some(BijlageType::Ondersteunersbrief),
             bestand: &brief.gegevens.bestand()?.bestand,
             toelichting: None,
             van: "een ondersteuner".to_owned(),
             ondersteuner: ondersteuners
                 .iter()
-                .find(|o| o.id == steun.id)
+                .find(|o| o.id == id)
                 .map(|van| van.gegevens.persoonsgegevens.achternaam.as_str()),
             op: brief.op,
             vertrouwelijkheid: Vertrouwelijkheid::Open,
@@ -164,8 +163,11 @@ pub(super) fn bijlagen(zaak: &Zaak) -> Vec<Bijlage<'_>> {
             soort: Some(gegevens.kenmerken.bijlage_type),
             bestand: &gegevens.bestand,
             toelichting: gegevens.kenmerken.toelichting.as_deref(),
-            van: gegevens.organisatie.aanduiding().into_owned(),
-            ondersteuner: None,
+            van: van_organisatie(gegevens),
+            ondersteuner: zaak
+                .nu
+                .ondersteuner_van_overgenomen(gegevens)
+                .map(|van| van.gegevens.persoonsgegevens.achternaam.as_str()),
             op: gegevens.toegevoegd_op,
             vertrouwelijkheid: gegevens.kenmerken.vertrouwelijkheid,
         }
@@ -175,6 +177,15 @@ pub(super) fn bijlagen(zaak: &Zaak) -> Vec<Bijlage<'_>> {
         .chain(van_ondersteuners)
         .chain(van_officials)
         .collect()
+}
+
+/// Who added it, and from which case it came over.
+pub(super) fn van_organisatie(bijlage: &Dossierbijlage) -> String {
+    let van = bijlage.organisatie.aanduiding();
+    match &bijlage.herkomst {
+        None => van.into_owned(),
+        Some(uit) => format!("{van}, overgenomen uit {}", uit.zaaknummer),
+    }
 }
 
 /// What goes along, the dossier first, and what does not.

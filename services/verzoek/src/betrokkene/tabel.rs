@@ -16,7 +16,8 @@ use super::Eigenaar::{
 use super::Rij;
 use super::Vervanger::{Blanco, Lijst, Nul, Record, Tekst};
 use super::vervanger::{
-    aanpassing, activiteit, kandidaatgegevens, ondersteuner, persoonsgegevens, postadres, postbrief,
+    aanpassing, activiteit, kandidaatgegevens, ondersteuner, persoonsgegevens, postadres,
+    postbrief, samenvoeging, zaakverwijzing,
 };
 
 /// A file, without its name: that may name anybody.
@@ -29,7 +30,7 @@ pub const BESTAND: &[&str] = &[
 /// What tells a file from another, so who guesses its content could check the guess: the attachment's own.
 pub const KENMERK: &[&str] = &["/gegevens/bestand/grootte", "/gegevens/bestand/sha256"];
 
-pub static TABEL: [Rij; 76] = [
+pub static TABEL: [Rij; 78] = [
     // --- the request
     Rij::nieuw(
         "VerzoekIngediend",
@@ -519,9 +520,60 @@ pub static TABEL: [Rij; 76] = [
     Rij::nieuw(
         "DossierBeeindigd",
         "Het dossier is beëindigd.",
-        &[(Verloop, &["/reden"]), (Voorsteller, &["/toelichting"])],
+        &[
+            (Verloop, &["/reden"]),
+            (Voorsteller, &["/toelichting"]),
+            // Of the other proposal its proposer may know that it is there, and no more.
+            (Zaak, &["/opgegaanIn"]),
+        ],
     )
     .vervangen_door(&[(Tekst, &["/toelichting"])]),
+    Rij::nieuw(
+        "DossierSamengevoegd",
+        "Het dossier is aangevuld uit een ander dossier voor de kandidaat.",
+        &[(Zaak, &["/met"]), (Geen, &["/ondersteuners", "/bijlagen"])],
+    )
+    .vervangen_door(&[(Record(samenvoeging), &["/met"])]),
+    Rij::nieuw(
+        "OndersteunerOvergenomen",
+        "Een ondersteuner is overgenomen uit een ander dossier voor de kandidaat.",
+        &[
+            (
+                Ondersteuner,
+                &[
+                    "/uit",
+                    "/gegevens",
+                    "/brief",
+                    "/briefbestand/bestand/naam",
+                    "/briefbestand/bestand/grootte",
+                    "/briefbestand/bestand/sha256",
+                    "/briefbestand/mail",
+                ],
+            ),
+            (
+                Geen,
+                &[
+                    "/id",
+                    "/briefOp",
+                    "/briefbestand/bestand/inhoudstype",
+                    "/briefbestand/bestand/sleutel",
+                ],
+            ),
+        ],
+    )
+    .vervangen_door(&[
+        (Record(zaakverwijzing), &["/uit"]),
+        (Record(ondersteuner), &["/gegevens"]),
+        (
+            Tekst,
+            &[
+                "/briefbestand/bestand/naam",
+                "/briefbestand/bestand/sha256",
+                "/briefbestand/mail",
+            ],
+        ),
+        (Nul, &["/briefbestand/bestand/grootte"]),
+    ]),
     Rij::nieuw(
         "VoorgelegdAanMinisterraad",
         "Het dossier is voorgelegd aan de ministerraad.",
@@ -612,6 +664,7 @@ pub static TABEL: [Rij; 76] = [
                     "/gegevens/kenmerken/toelichting",
                     // That justice was asked about somebody.
                     "/gegevens/kenmerken/inhoudTypen",
+                    "/gegevens/herkomst",
                 ],
             ),
             (

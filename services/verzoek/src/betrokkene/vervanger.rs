@@ -1,6 +1,7 @@
 //! What stands in the place of a value that can no longer be read, so that its event can.
 
 use serde_json::{Map, Value, json};
+use uuid::Uuid;
 
 use crate::naslag::NEDERLAND;
 
@@ -74,6 +75,15 @@ pub(super) fn ondersteuner() -> Value {
         "persoonsgegevens": {"achternaam": VERWIJDERD},
         "contactgegevens": {},
     })
+}
+
+/// A case of which nobody knows any more which it was.
+pub(super) fn zaakverwijzing() -> Value {
+    json!({"zaakId": Uuid::nil(), "zaaknummer": VERWIJDERD})
+}
+
+pub(super) fn samenvoeging() -> Value {
+    json!({"zaakId": Uuid::nil(), "zaaknummer": VERWIJDERD, "reden": VERWIJDERD})
 }
 
 /// Which block was amended says something about the candidate: of the three, the one that says least.

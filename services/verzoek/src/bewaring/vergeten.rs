@@ -149,6 +149,9 @@ impl Verzoek {
         self.bewaring.brieven.retain(|b| b.ondersteuner != id);
         self.voorstel.ondersteuner_weg(id);
         self.steun.retain(|steun| steun.id != id);
+        if let Some(dossier) = &mut self.dossier {
+            dossier.overgenomen.retain(|van| van.id != id);
+        }
     }
 
     /// The link ends with it.
@@ -170,7 +173,10 @@ impl Dossier {
         }
         if let Some(beeindigd) = &mut self.beeindigd {
             beeindigd.toelichting = None;
+            beeindigd.opgegaan_in = None;
         }
+        self.samengevoegd.clear();
+        self.overgenomen.clear();
         self.uitgereikt = None;
         self.aanpassingen = Default::default();
         self.bijlagen.clear();

@@ -90,6 +90,7 @@ impl Verzoek {
                 kenmerken: kenmerken.into(),
                 organisatie,
                 toegevoegd_op: command.op,
+                herkomst: None,
             },
         }])
     }

@@ -44,6 +44,7 @@ impl Verzoek {
             }
             MailSoort::Afwijzing => status == Status::Afgewezen,
             MailSoort::Beeindiging => status == Status::Beeindigd,
+            MailSoort::Samengevoegd => self.opgegaan_in().is_some(),
             MailSoort::NietToegekend => status == Status::NietToegekend,
             MailSoort::Uitreiking => self
                 .dossier

@@ -16,6 +16,7 @@ mod mailadres;
 mod meehelper;
 mod onderscheiding;
 mod post;
+mod samenvoegen;
 mod steun;
 mod toegestaan;
 mod volgen;
@@ -173,6 +174,22 @@ impl Verzoek {
             }
             O::BeeindigDossier { invoer } => {
                 self.beeindig_dossier(command, command.ingevuld(F::Beeindigen, invoer))
+            }
+            O::NeemDossierOver {
+                overname,
+                invoer,
+                verwacht,
+            } => {
+                let ingevuld = command.ingevuld(F::Samenvoegen, invoer);
+                self.neem_dossier_over(command, overname, ingevuld, *verwacht)
+            }
+            O::GaOpInDossier {
+                blijft,
+                invoer,
+                verwacht,
+            } => {
+                let ingevuld = command.ingevuld(F::Samenvoegen, invoer);
+                self.ga_op_in_dossier(command, blijft, ingevuld, *verwacht)
             }
             O::NeemOpInBesluit { besluit_id } => self.neem_op_in_besluit(command, *besluit_id),
             O::HaalUitBesluit { besluit_id } => self.haal_uit_besluit(command, *besluit_id),

@@ -33,6 +33,7 @@ impl Verzoek {
             | Actie::Herinneren
             | Actie::KandidaatCorrigeren
             | Actie::Beeindigen => Ok(()),
+            Actie::Samenvoegen => self.kan_samenvoegen(),
             Actie::Uitnodigen => self.kan_uitnodigen(),
             Actie::LinkVerlengen | Actie::LinkIntrekken => self.link_in_kracht().map(|_| ()),
             Actie::LinkOpnieuw => self.kan_opnieuw_sturen(nu).map(|_| ()),

@@ -49,6 +49,7 @@ impl Verzoek {
             _ => Ok(vec![Event::DossierBeeindigd {
                 reden: Beeindigingsreden::VoorstellerTrektIn,
                 toelichting: None,
+                opgegaan_in: None,
             }]),
         }
     }

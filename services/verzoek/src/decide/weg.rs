@@ -294,7 +294,11 @@ impl Verzoek {
                 "U heeft geen toelichting ingevuld.",
             ));
         }
-        Ok(vec![Event::DossierBeeindigd { reden, toelichting }])
+        Ok(vec![Event::DossierBeeindigd {
+            reden,
+            toelichting,
+            opgegaan_in: None,
+        }])
     }
 }
 

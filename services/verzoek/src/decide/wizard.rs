@@ -20,7 +20,7 @@ use crate::{Actor, Command, Event, LinkFeedback, Verzoek, Weigering};
 
 /// How many activities, supporters or attachments one case may hold: far above any real case, and
 /// a bound on what one link can make the program keep.
-const MAXIMUM: usize = 250;
+pub(super) const MAXIMUM: usize = 250;
 
 /// Somebody saved this since the sender looked: nothing is overwritten silently.
 pub(super) fn nog_actueel(huidig: u64, verwacht: Verwacht) -> Result<(), Weigering> {

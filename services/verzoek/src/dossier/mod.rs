@@ -13,8 +13,9 @@ use uuid::Uuid;
 use crate::controle::Pagina;
 use crate::gegevens::{
     Aanpassing, Advies, Beeindigingsreden, Dossierbijlage, Kenmerken, Militair, Onderdeel, Oordeel,
-    Overige, Plechtigheid, Vertrouwelijkheid, Werk,
+    Overige, Plechtigheid, Samenvoeging, Vertrouwelijkheid, Werk,
 };
+use crate::samenvoegen::{OvergenomenOndersteuner, Samengevoegd};
 use crate::{Organisatie, Status, Verzoek};
 use weg::{Route, Routekeuze, Stap, Taak};
 
@@ -67,6 +68,12 @@ pub struct Dossier {
     pub kenmerken: BTreeMap<Uuid, Pagina<Kenmerken>>,
     /// Whose the confidential attachments are, also of those that were removed.
     pub vertrouwelijk: BTreeMap<Uuid, Organisatie>,
+    /// The dossiers that were joined with this one, as they came.
+    #[serde(default)]
+    pub samengevoegd: Vec<Samengevoegd>,
+    /// The supporters who came over with them, beside what step 4 says of them.
+    #[serde(default)]
+    pub overgenomen: Vec<OvergenomenOndersteuner>,
 }
 
 /// The honour that the candidate has.
@@ -84,6 +91,9 @@ pub struct Onderscheiden {
 pub struct Beeindigd {
     pub reden: Beeindigingsreden,
     pub toelichting: Option<String>,
+    /// The case that it was joined with.
+    #[serde(default)]
+    pub opgegaan_in: Option<Samenvoeging>,
 }
 
 /// How a dossier came back.

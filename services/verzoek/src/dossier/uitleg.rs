@@ -9,6 +9,12 @@ impl Verzoek {
     pub fn uitleg(&self) -> Option<String> {
         let dossier = self.dossier.as_ref()?;
         let houder = dossier.houder()?.aanduiding();
+        if let Some(met) = self.opgegaan_in() {
+            return Some(format!(
+                "Dit dossier is samengevoegd met {}; hierna gaat het nergens meer naartoe.",
+                met.zaaknummer
+            ));
+        }
         if let Some(beeindigd) = &dossier.beeindigd {
             return Some(format!(
                 "Dit dossier is beëindigd omdat {}; hierna gaat het nergens meer naartoe.",

@@ -3,6 +3,7 @@ use std::collections::BTreeSet;
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
+use uuid::Uuid;
 
 use super::{Bestand, BijlageType, Militair, Overige, Werk};
 use crate::Organisatie;
@@ -149,4 +150,44 @@ pub struct Dossierbijlage {
     pub kenmerken: Kenmerken,
     pub organisatie: Organisatie,
     pub toegevoegd_op: DateTime<Utc>,
+    /// From where it was taken over; none: it was added here.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub herkomst: Option<Herkomst>,
+}
+
+/// Another case, as it is named in this one.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Zaakverwijzing {
+    pub zaak_id: Uuid,
+    pub zaaknummer: String,
+}
+
+/// The other case of a joining, and why the two were joined.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Samenvoeging {
+    pub zaak_id: Uuid,
+    pub zaaknummer: String,
+    /// For officials; the proposer does not read it.
+    pub reden: String,
+}
+
+impl Samenvoeging {
+    pub fn zaak(&self) -> Zaakverwijzing {
+        Zaakverwijzing {
+            zaak_id: self.zaak_id,
+            zaaknummer: self.zaaknummer.clone(),
+        }
+    }
+}
+
+/// The case that an attachment was taken over from.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Herkomst {
+    pub zaak_id: Uuid,
+    pub zaaknummer: String,
+    /// The supporter whose letter on paper it is.
+    pub ondersteuner: Option<Uuid>,
 }

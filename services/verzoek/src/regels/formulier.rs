@@ -51,6 +51,8 @@ pub enum Formulier {
     Besluit,
     /// The end of a dossier that nobody goes on with.
     Beeindigen,
+    /// Why two dossiers for one candidate are joined.
+    Samenvoegen,
     /// A new decree.
     KoninklijkBesluit,
     /// An upload to a decree.
@@ -69,7 +71,7 @@ pub enum Formulier {
 }
 
 impl Formulier {
-    pub const ALLE: [Formulier; 42] = [
+    pub const ALLE: [Formulier; 43] = [
         Formulier::Verzoek,
         Formulier::Voorsteller,
         Formulier::VoorstellerZonderMail,
@@ -104,6 +106,7 @@ impl Formulier {
         Formulier::Ministerraad,
         Formulier::Besluit,
         Formulier::Beeindigen,
+        Formulier::Samenvoegen,
         Formulier::KoninklijkBesluit,
         Formulier::Besluitbijlage,
         Formulier::BesluitbijlageKenmerken,
@@ -151,6 +154,7 @@ impl Formulier {
             Formulier::Ministerraad => "ministerraad",
             Formulier::Besluit => "besluit",
             Formulier::Beeindigen => "beeindigen",
+            Formulier::Samenvoegen => "samenvoegen",
             Formulier::KoninklijkBesluit => "koninklijkBesluit",
             Formulier::Besluitbijlage => "besluitbijlage",
             Formulier::BesluitbijlageKenmerken => "besluitbijlageKenmerken",

@@ -6,7 +6,7 @@ use utoipa::ToSchema;
 
 use super::{Lezer, Wijziging, verschil};
 use crate::gegevens::{
-    Activiteit, Bijlage, Dossierbijlage, Kenmerken, Plechtigheid, Vertrouwelijkheid,
+    Activiteit, Bijlage, Dossierbijlage, Kenmerken, Ondersteuner, Plechtigheid, Vertrouwelijkheid,
 };
 use crate::regels::{Formulier, Leesregel, voorlezen};
 use crate::steun::Brief;
@@ -148,10 +148,9 @@ fn blokken(lezer: &Lezer, zaak: &Verzoek) -> Vec<Blok> {
                 "Ondersteuner: {}",
                 ondersteuner.gegevens.persoonsgegevens.achternaam
             ),
-            regels: voorlezen(Formulier::Ondersteuner, &json!(ondersteuner.gegevens)),
+            regels: lees_ondersteuner(zaak, ondersteuner),
         });
-        let steun = zaak.steun_van(ondersteuner.id);
-        if let Some(brief) = steun.and_then(|steun| steun.brief.as_ref()) {
+        if let Some(brief) = zaak.brief_van(ondersteuner.id) {
             blokken.push(Blok {
                 sleutel: format!("brief/{}", ondersteuner.id),
                 titel: format!(
@@ -202,6 +201,15 @@ fn stand(zaak: &Verzoek) -> Blok {
     }
     if !zaak.mailadres.bewezen.is_empty() && !zaak.mailadres.geldig.is_empty() {
         regels.push(los("E-mailadres, bevestigd", zaak.mailadres.geldig.clone()));
+    }
+    if let Some(met) = zaak.opgegaan_in() {
+        regels.push(los("Samengevoegd met", met.zaaknummer.as_str()));
+    }
+    for samengevoegd in zaak.dossier.iter().flat_map(|d| &d.samengevoegd) {
+        regels.push(los(
+            "Samengevoegd met dit dossier",
+            samengevoegd.met.zaaknummer.as_str(),
+        ));
     }
     if zaak.dossier.is_some() {
         regels.push(los("Weg", zaak.routekeuze().route.weg().naam));
@@ -301,6 +309,17 @@ pub(super) fn lees_activiteit(activiteit: &Activiteit) -> Vec<Leesregel> {
     }
 }
 
+/// A supporter, and from which case this person came over.
+fn lees_ondersteuner(
+    zaak: &Verzoek,
+    ondersteuner: &crate::gegevens::Onderdeel<Ondersteuner>,
+) -> Vec<Leesregel> {
+    let mut regels = voorlezen(Formulier::Ondersteuner, &json!(ondersteuner.gegevens));
+    let uit = zaak.ondersteuner_uit(ondersteuner.id);
+    regels.extend(uit.map(|uit| los("Overgenomen uit", uit.zaaknummer.as_str())));
+    regels
+}
+
 /// A supporter's letter, with the address by which it is signed.
 pub(super) fn lees_brief(brief: &Brief) -> Vec<Leesregel> {
     match brief {
@@ -340,5 +359,7 @@ pub(super) fn lees_dossierbijlage(bijlage: &Dossierbijlage) -> Vec<Leesregel> {
     let mut regels = vec![los("Bestand", zichtbaar(&bijlage.bestand.naam))];
     regels.extend(lees_kenmerken(&bijlage.kenmerken));
     regels.push(los("Van", bijlage.organisatie.naam()));
+    let uit = bijlage.herkomst.as_ref();
+    regels.extend(uit.map(|uit| los("Overgenomen uit", uit.zaaknummer.as_str())));
     regels
 }

@@ -554,11 +554,55 @@ pub fn gebeurtenis(zaak: &Verzoek, event: &Event) -> Gebeurtenis {
             besluit,
             afwijkend_van_kapittel,
         } => besluit_genomen(besluit, *afwijkend_van_kapittel),
-        Event::DossierBeeindigd { reden, toelichting } => zin(
+        Event::DossierBeeindigd {
+            reden,
+            toelichting,
+            opgegaan_in: None,
+        } => zin(
             Soort::Besluit,
             format!("Het dossier is beëindigd, omdat {}.", reden.omdat()),
         )
         .met(toelichting),
+        Event::DossierBeeindigd {
+            toelichting,
+            opgegaan_in: Some(met),
+            ..
+        } => zin(
+            Soort::Besluit,
+            format!(
+                "Het dossier is samengevoegd met {} en daarmee beëindigd.",
+                met.zaaknummer
+            ),
+        )
+        .omdat(&met.reden)
+        .veld("Toelichting aan de voorsteller", None, toelichting.clone()),
+        // Not how many attachments came: a confidential one does not exist for others.
+        Event::DossierSamengevoegd { met, .. } => zin(
+            Soort::Besluit,
+            format!(
+                "{} is samengevoegd met dit dossier en daarmee beëindigd.",
+                met.zaaknummer
+            ),
+        )
+        .omdat(&met.reden),
+        Event::OndersteunerOvergenomen {
+            uit,
+            gegevens,
+            brief,
+            briefbestand,
+            ..
+        } => {
+            let overgenomen = zin(
+                Soort::Voorstel,
+                format!(
+                    "De ondersteuner \"{}\" is overgenomen uit {}.",
+                    gegevens.persoonsgegevens.achternaam, uit.zaaknummer
+                ),
+            )
+            .formulier(Formulier::Ondersteuner, &json!({}), gegevens);
+            let brief = Brief::van(brief.as_ref(), briefbestand.as_ref());
+            overgenomen.van_naar(&[], &brief.map(|brief| lees_brief(&brief)).unwrap_or_default())
+        }
         Event::OpgenomenInBesluit { .. } => zin(
             Soort::Besluit,
             "Het dossier is opgenomen in een koninklijk besluit.",
@@ -629,7 +673,14 @@ pub fn gebeurtenis(zaak: &Verzoek, event: &Event) -> Gebeurtenis {
         },
         Event::DossierbijlageToegevoegd { id, gegevens } => zin(
             Soort::Bijlage,
-            format!("De bijlage \"{}\" is toegevoegd.", zichtbaar(&gegevens.bestand.naam)),
+            match &gegevens.herkomst {
+                None => format!("De bijlage \"{}\" is toegevoegd.", zichtbaar(&gegevens.bestand.naam)),
+                Some(uit) => format!(
+                    "De bijlage \"{}\" is overgenomen uit {}.",
+                    zichtbaar(&gegevens.bestand.naam),
+                    uit.zaaknummer
+                ),
+            },
         )
         .van_naar(&[], &lees_dossierbijlage(gegevens))
         .over(*id),
@@ -731,6 +782,7 @@ fn naam_van_mail(soort: MailSoort) -> &'static str {
         MailSoort::Adresbevestiging => "e-mail om het nieuwe e-mailadres te bevestigen",
         MailSoort::Adreswijziging => "e-mail over het nieuwe e-mailadres",
         MailSoort::Beeindiging => "e-mail over het einde van het dossier",
+        MailSoort::Samengevoegd => "e-mail over het samenvoegen",
         MailSoort::NietToegekend => "e-mail over het besluit van de minister",
         MailSoort::Uitreiking => "e-mail over de uitreiking",
         MailSoort::NieuweLink => "e-mail met de persoonlijke link",
@@ -748,7 +800,7 @@ fn naam_van_brief(soort: MailSoort) -> String {
 
 /// With what it came in the place of.
 fn brief_ontvangen(zaak: &Verzoek, id: Uuid, hoe: &str, brief: &Brief) -> Gebeurtenis {
-    let eerder = zaak.steun_van(id).and_then(|steun| steun.brief.as_ref());
+    let eerder = zaak.brief_van(id);
     let naam = naam_van_ondersteuner(zaak, id);
     zin(
         Soort::Voorstel,

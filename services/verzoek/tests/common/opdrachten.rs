@@ -4,7 +4,8 @@ use serde_json::json;
 use uuid::Uuid;
 use verzoek::bewaring::{Peiling, Termijnen, Voorwerp};
 use verzoek::event::MailSoort;
-use verzoek::gegevens::{ActiviteitSoort, Berichten, Kandidaatblok, Postbrief};
+use verzoek::gegevens::{ActiviteitSoort, Berichten, Kandidaatblok, Postbrief, Zaakverwijzing};
+use verzoek::samenvoegen::Overname;
 use verzoek::{Command, Eerder, Herinnering, Opdracht, Organisatie, OrganisatieType, Verzoek};
 
 use super::formulieren as formulier;
@@ -398,6 +399,35 @@ pub fn beeindig(reden: &str) -> Opdracht {
     }
 }
 
+/// Another dossier for the candidate.
+pub fn ander_dossier() -> Zaakverwijzing {
+    Zaakverwijzing {
+        zaak_id: Uuid::from_u128(0xDD),
+        zaaknummer: "KO-2026-000124".to_owned(),
+    }
+}
+
+/// Takes nothing over of it.
+pub fn neem_over() -> Opdracht {
+    Opdracht::NeemDossierOver {
+        overname: Box::new(Overname {
+            uit: ander_dossier(),
+            ondersteuners: Vec::new(),
+            bijlagen: Vec::new(),
+        }),
+        invoer: json!({"reden": "Dezelfde kandidaat."}),
+        verwacht: None,
+    }
+}
+
+pub fn ga_op_in() -> Opdracht {
+    Opdracht::GaOpInDossier {
+        blijft: ander_dossier(),
+        invoer: json!({"reden": "Dezelfde kandidaat."}),
+        verwacht: None,
+    }
+}
+
 pub fn leg_voor(invoer: serde_json::Value) -> Opdracht {
     Opdracht::LegVoorAanMinisterraad { invoer }
 }
@@ -411,7 +441,7 @@ pub fn bekijk(id: Uuid, reden: &str) -> Opdracht {
 
 /// What an official may want of a dossier. The advice differs from the one that is there already,
 /// the council of ministers hears another opinion than the Kapittel's.
-pub fn van_het_dossier() -> [Opdracht; 16] {
+pub fn van_het_dossier() -> [Opdracht; 18] {
     let nieuw = Uuid::from_u128(0xE2);
     [
         // Each on to another kind of organisation.
@@ -429,6 +459,8 @@ pub fn van_het_dossier() -> [Opdracht; 16] {
         besluit(formulier::toekennen()),
         besluit(formulier::niet_toekennen()),
         beeindig("voorstellerTrektIn"),
+        neem_over(),
+        ga_op_in(),
         Opdracht::PasKandidaatAan {
             blok: Kandidaatblok::Militair,
             invoer: formulier::militair(),
@@ -650,6 +682,8 @@ pub fn naam(opdracht: &Opdracht) -> &'static str {
         Opdracht::LegVoorAanMinisterraad { .. } => "LegVoorAanMinisterraad",
         Opdracht::NeemBesluit { .. } => "NeemBesluit",
         Opdracht::BeeindigDossier { .. } => "BeeindigDossier",
+        Opdracht::NeemDossierOver { .. } => "NeemDossierOver",
+        Opdracht::GaOpInDossier { .. } => "GaOpInDossier",
         Opdracht::CorrigeerKandidaat { .. } => "CorrigeerKandidaat",
         Opdracht::PasKandidaatAan { .. } => "PasKandidaatAan",
         Opdracht::VoegDossierbijlageToe { .. } => "VoegDossierbijlageToe",

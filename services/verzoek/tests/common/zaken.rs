@@ -405,6 +405,7 @@ pub fn beeindigd() -> Vec<Event> {
         [Event::DossierBeeindigd {
             reden: Beeindigingsreden::VoorstellerTrektIn,
             toelichting: None,
+            opgegaan_in: None,
         }],
     )
 }
@@ -457,6 +458,7 @@ pub fn dossierbijlage(
         },
         organisatie,
         toegevoegd_op: moment("2026-11-21"),
+        herkomst: None,
     }
 }
 

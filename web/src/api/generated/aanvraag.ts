@@ -797,7 +797,7 @@ export type Steunstatus = {
     stand: Steunstand;
     uitgenodigdOp?: string | null;
 };
-export type Afloop = "onderscheiden" | "nietToegekend" | "ingetrokken" | "beeindigd";
+export type Afloop = "onderscheiden" | "nietToegekend" | "ingetrokken" | "samengevoegd" | "beeindigd";
 export type OrganisatieType = "gemeente" | "provincie" | "ministerie" | "kno";
 export type Haltestaat = "geweest" | "hier" | "straks";
 export type Haltetaak = "doorgeven" | "adviseren" | "besluiten";

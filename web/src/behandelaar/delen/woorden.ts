@@ -61,6 +61,7 @@ export const MAILS: Record<MailSoort, string> = {
   adresbevestiging: 'e-mail om het nieuwe e-mailadres te bevestigen',
   adreswijziging: 'e-mail over het nieuwe e-mailadres',
   beeindiging: 'e-mail over het einde van het dossier',
+  samengevoegd: 'e-mail over het samenvoegen',
   nietToegekend: 'e-mail over het besluit van de minister',
   uitreiking: 'e-mail over de uitreiking',
   nieuweLink: 'e-mail met de persoonlijke link',

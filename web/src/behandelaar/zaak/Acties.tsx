@@ -25,6 +25,7 @@ const PAGINAS: readonly { actie: Actie; pad: string; naam: string }[] = [
   { actie: 'overdragen', pad: 'overdragen', naam: 'Overdragen aan andere gemeente' },
   { actie: 'terugsturen', pad: 'terugsturen', naam: 'Dossier terugsturen' },
   { actie: 'kandidaatCorrigeren', pad: 'kandidaat/wie', naam: 'Gegevens kandidaat corrigeren' },
+  { actie: 'samenvoegen', pad: 'naast', naam: 'Vergelijken en samenvoegen' },
   { actie: 'afwijzen', pad: 'afwijzen', naam: 'Verzoek afwijzen' },
   { actie: 'beeindigen', pad: 'beeindigen', naam: 'Dossier beëindigen' },
 ];

@@ -1,9 +1,10 @@
 import { Link } from '../../ui/Link.tsx';
-import { Lijst, Paragraph, Sectie } from '../../ui/Tekst.tsx';
+import { Lijst, Paragraph, Sectie, Verborgen } from '../../ui/Tekst.tsx';
 import { useMogelijkDubbelQuery, type Zaak } from '../api.ts';
 import { Moment } from '../delen/Moment.tsx';
 import { NietGeladen } from '../delen/NietGeladen.tsx';
 import { statusTekst } from '../delen/woorden.ts';
+import { naastPad } from './dubbel/paden.ts';
 import { zaakPad } from './MetZaak.tsx';
 
 /** Other cases that may be about the same person, and why that seems so. */
@@ -25,6 +26,11 @@ export function Dubbelen({ zaak }: { zaak: Zaak }) {
               ({statusTekst(item.status)}, ontvangen op <Moment op={item.ontvangenOp} alleen="dag" />)
             </span>
             <p>Want: {item.redenen.map((reden) => reden.tekst).join(', ')}.</p>
+            <p>
+              <Link to={naastPad(zaak.id, item.id)}>
+                Vergelijken<Verborgen> met {item.zaaknummer}</Verborgen>
+              </Link>
+            </p>
           </li>
         ))}
       </Lijst>

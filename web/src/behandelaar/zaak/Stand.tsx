@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Alert } from '../../ui/Alert.tsx';
 import { klassen } from '../../ui/klassen.ts';
 import { Link as Paginalink } from '../../ui/Link.tsx';
@@ -6,6 +7,7 @@ import type { Plechtigheid, Teruggestuurd as Terugsturing, Weg, Zaak } from '../
 import { besluitpagina } from '../besluiten/paden.ts';
 import { Moment } from '../delen/Moment.tsx';
 import { inZin, STAND, STATUS, TAKEN } from '../delen/woorden.ts';
+import { zaakPad } from './MetZaak.tsx';
 
 /** Why the case is where it is and what comes next, in one sentence, with its road below. */
 export function Stand({ zaak }: { zaak: Zaak }) {
@@ -16,6 +18,7 @@ export function Stand({ zaak }: { zaak: Zaak }) {
       {zaak.weg?.teruggestuurd && <Teruggestuurd {...zaak.weg.teruggestuurd} />}
       {zaak.link && zaak.status === 'uitgenodigd' && <Link link={zaak.link} />}
       <InBesluit zaak={zaak} />
+      <Samengevoegd zaak={zaak} />
       {zaak.dossier?.uitgereikt && <Uitgereikt bij={zaak.dossier.uitgereikt} />}
       {zaak.weg && <Stappen weg={zaak.weg} klaar={afgerond(zaak)} />}
     </section>
@@ -46,6 +49,41 @@ function InBesluit({ zaak: { koninklijkBesluit } }: { zaak: Zaak }) {
       {status === 'vastgesteld' ? '. Dat besluit is vastgesteld.' : '. Dat besluit is nog een concept.'}
     </Paragraph>
   );
+}
+
+/** With what it was joined, and what was joined with it. */
+function Samengevoegd({ zaak: { samengevoegdMet: met, samengevoegd } }: { zaak: Zaak }) {
+  return (
+    <>
+      {met && (
+        <>
+          <Paragraph>
+            Samengevoegd met <Anderezaak {...met} />.
+          </Paragraph>
+          <Paragraph className="lintje-citaat">{met.reden}</Paragraph>
+        </>
+      )}
+      {samengevoegd.map((uit) => (
+        <Fragment key={uit.zaaknummer}>
+          <Paragraph>
+            <Anderezaak {...uit} /> is samengevoegd met dit dossier. Overgenomen:{' '}
+            {aantal(uit.ondersteuners.length, 'ondersteuner', 'ondersteuners')} en{' '}
+            {aantal(uit.bijlagen.length, 'bijlage', 'bijlagen')}.
+          </Paragraph>
+          <Paragraph className="lintje-citaat">{uit.reden}</Paragraph>
+        </Fragment>
+      ))}
+    </>
+  );
+}
+
+/** The number of another case; the way to it for who may look at it. */
+function Anderezaak({ id, zaaknummer }: { id?: string | null; zaaknummer: string }) {
+  return id ? <Paginalink to={zaakPad(id)}>{zaaknummer}</Paginalink> : zaaknummer;
+}
+
+function aantal(hoeveel: number, een: string, meer: string): string {
+  return `${hoeveel} ${hoeveel === 1 ? een : meer}`;
 }
 
 function Uitgereikt({ bij }: { bij: Plechtigheid }) {

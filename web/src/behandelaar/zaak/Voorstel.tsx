@@ -84,6 +84,7 @@ export function Voorstel({ zaak, dossier }: { zaak: Zaak; dossier: Dossier }) {
               ...ondersteunerAntwoorden({ ...o, relatiegegevens: o.relatiegegevens ?? [] }),
               ...briefVan(zaak, voorstel, o.persoonId),
               ...opPapier(zaak, dossier, o.persoonId),
+              ...overgenomen(zaak, o.persoonId),
             ],
           }))}
         />
@@ -127,6 +128,12 @@ function opPapier(zaak: Zaak, dossier: Dossier, id: string): Rij[] {
       label: 'Brief op papier',
       waarde: <Bestand href={bijlagePad(zaak.id, b.id)} naam={b.name} />,
     }));
+}
+
+/** A supporter of a dossier that was joined with this one. */
+function overgenomen({ samengevoegd }: Zaak, id: string): Rij[] {
+  const uit = samengevoegd.find((s) => s.ondersteuners.includes(id));
+  return uit ? [{ label: 'Overgenomen uit', waarde: uit.zaaknummer }] : [];
 }
 
 type Rij = { label: string; waarde: ReactNode };

@@ -14,6 +14,7 @@ import { Geschreven } from './acties/Geschreven.tsx';
 import { Behandelaar } from './Behandelaar.tsx';
 import { Beltaken } from './Beltaken.tsx';
 import { Dubbelen } from './Dubbelen.tsx';
+import { Anderezaak } from './dubbel/Anderezaak.tsx';
 import { GeopendDoor } from './GeopendDoor.tsx';
 import { Helpdeskzaak } from './Helpdeskzaak.tsx';
 import { Herinnering } from './Herinnering.tsx';
@@ -70,6 +71,7 @@ function Nu({ zaak }: { zaak: Zaak }) {
           <Behandelaar zaak={zaak} />
           <Herinnering zaak={zaak} />
           <Papier zaak={zaak} />
+          <Anderezaak zaak={zaak} />
           <OpDezePagina van={inhoud} />
           {breed && <Adviezen zaak={zaak} />}
         </div>

@@ -12,6 +12,8 @@ import { Afwijzen, Contact, Overdragen, Uitnodigen } from './acties/Verzoek.tsx'
 import { Beeindigen, Doorsturen, Terugsturen, Route as Wegkeuze } from './acties/Weg.tsx';
 import { BijlageNieuw } from './bijlagen/BijlageNieuw.tsx';
 import { BijlageWijzigen } from './bijlagen/BijlageWijzigen.tsx';
+import { Naast } from './dubbel/Naast.tsx';
+import { Samenvoegen } from './dubbel/Samenvoegen.tsx';
 import { VerzoekInvoeren } from './invoeren/VerzoekInvoeren.tsx';
 import { Kandidaatblok } from './kandidaat/Kandidaatblok.tsx';
 import { KandidaatCorrigeren } from './kandidaat/KandidaatCorrigeren.tsx';
@@ -43,6 +45,8 @@ export default function Zaakroutes() {
           <Route path=":id/ministerraad" element={<Ministerraad />} />
           <Route path=":id/besluit" element={<Besluit />} />
           <Route path=":id/beeindigen" element={<Beeindigen />} />
+          <Route path=":id/naast" element={<Naast />} />
+          <Route path=":id/samenvoegen" element={<Samenvoegen />} />
           <Route path=":id/uitreiking" element={<Uitreiking />} />
           <Route path=":id/kandidaat/wie" element={<KandidaatCorrigeren />} />
           <Route path=":id/kandidaat/:blok" element={<Kandidaatblok />} />

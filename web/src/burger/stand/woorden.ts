@@ -45,6 +45,12 @@ export const AFLOOP: Record<
     tekst: 'Het voorstel wordt niet verder behandeld. U hoeft niets te doen.',
     soort: 'info',
   },
+  samengevoegd: {
+    titel: 'Uw voorstel is samengevoegd met een ander voorstel',
+    tekst:
+      'Er was nog een voorstel voor deze kandidaat. Dat voorstel gaat verder. Wat daarvoor nodig is uit uw voorstel, staat daar nu bij. U hoeft niets te doen.',
+    soort: 'info',
+  },
   beeindigd: {
     titel: 'Het voorstel wordt niet verder behandeld',
     tekst: 'De reden staat in de e-mail die u heeft gekregen.',

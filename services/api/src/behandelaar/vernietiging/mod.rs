@@ -3,9 +3,11 @@
 //!
 //! - [`lijsten`]: what is due, what waits for a second official, what was destroyed.
 //! - [`voorstellen`]: propose, approve, withdraw; [`tweede`]: who may be the second. [`opschorting`]: the hold that stops it.
+//! - [`kring`]: a supporter who stands in several cases is forgotten in all of them.
 //! - [`rotatie`]: what older backups still open.
 //! - [`zaak`]: how far a case is. [`verklaring`]: the certificate, also as a PDF.
 
+mod kring;
 pub mod lijsten;
 pub mod opschorting;
 pub mod rotatie;

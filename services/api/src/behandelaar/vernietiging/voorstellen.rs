@@ -1,10 +1,11 @@
 //! Propose, approve, withdraw.
 
 use ::verzoek::bewaring::{Peiling, Voorwerp};
-use ::verzoek::{Actie, Opdracht, Verzoek};
+use ::verzoek::{Actie, Betrokkene, Opdracht, Verzoek, Weigering};
 use axum::Json;
 use axum::extract::State;
-use history::Executed;
+use chrono::{DateTime, Utc};
+use history::Loaded;
 use projections::bewaring::queries;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -13,6 +14,7 @@ use uuid::Uuid;
 
 use super::super::sessie::Behandelaar;
 use super::super::toegang::met_toegang;
+use super::kring::{self, Over, Vraag, samen};
 use super::opschorting::Bewaringsreden;
 use super::tweede::is_een_ander;
 use super::zaak::{ZaakBewaring, toon};
@@ -70,20 +72,57 @@ async fn stel_voor(
     zaak: Uuid,
     voorwerp: Voorwerp,
     toelichting: Value,
-) -> Result<(Uuid, Executed<Verzoek>), Problem> {
+) -> Result<(Uuid, Verzoek), Problem> {
     met_toegang(app, behandelaar, zaak, Actie::KopBekijken).await?;
     let id = herhaling::id_in(zaak);
-    let opdracht = Opdracht::StelVernietigingVoor {
+    let invoer = json!({ "toelichting": toelichting });
+    let stel_voor = |id: Uuid, einde_op: Option<DateTime<Utc>>| Opdracht::StelVernietigingVoor {
         id,
         voorwerp,
-        invoer: json!({ "toelichting": toelichting }),
+        invoer: invoer.clone(),
         peiling: Peiling {
             termijnen: app.settings.termijnen,
-            einde_op: queries::einde(app.pool(), zaak).await?,
+            einde_op,
         },
     };
+    if let Voorwerp::Persoon(betrokkene @ Betrokkene::Ondersteuner(_)) = voorwerp {
+        let vraag = Vraag {
+            over: Over::Persoon(betrokkene),
+            // Each case has a proposal of its own; a person who asks for it waits for no end.
+            opdracht: |van: &Loaded<Verzoek>| {
+                Ok(stel_voor(
+                    match van.id == zaak {
+                        true => id,
+                        false => Uuid::new_v5(&id, van.id.as_bytes()),
+                    },
+                    None,
+                ))
+            },
+        };
+        return Ok((id, samen(app, behandelaar, zaak, vraag).await?));
+    }
+    let opdracht = stel_voor(id, queries::einde(app.pool(), zaak).await?);
     let gedaan = app.geef(zaak, behandelaar.actor(), opdracht).await?;
-    Ok((id, gedaan))
+    Ok((id, Verzoek::clone(&gedaan.aggregate)))
+}
+
+/// The same of a proposal of this case, and of the ones that were made with it in other cases.
+fn over_voorstel<'a>(
+    verzoek: &'a Verzoek,
+    zaak: Uuid,
+    voorstel: Uuid,
+    opdracht: impl Fn(Uuid) -> Opdracht + 'a,
+) -> Vraag<impl Fn(&Loaded<Verzoek>) -> Result<Opdracht, Weigering> + 'a> {
+    let gevraagd = verzoek.bewaring.voorstel.as_ref();
+    Vraag {
+        over: Over::Voorstel(voorstel),
+        opdracht: move |van: &Loaded<Verzoek>| {
+            Ok(opdracht(match van.id == zaak {
+                true => voorstel,
+                false => kring::zelfde(gevraagd, &van.aggregate)?.id,
+            }))
+        },
+    }
 }
 
 /// The chosen cases, each once.
@@ -170,8 +209,8 @@ pub async fn stel_vernietiging_voor(
     verzoek.mag(&actor, Actie::VernietigingVoorstellen, app.clock.now())?;
     let voorwerp = voorwerp(&invoer, "")?;
     let toelichting = invoer.get("toelichting").cloned().unwrap_or_default();
-    let (_, gedaan) = stel_voor(&app, &behandelaar, id, voorwerp, toelichting).await?;
-    toon(&app, &behandelaar, id, &gedaan.aggregate).await
+    let (_, erna) = stel_voor(&app, &behandelaar, id, voorwerp, toelichting).await?;
+    toon(&app, &behandelaar, id, &erna).await
 }
 
 /// Approves a proposal of a colleague, who is shown to be somebody else by more than a user's name. What it names is destroyed in a moment and can't be had back.
@@ -194,9 +233,10 @@ pub async fn keur_vernietiging_goed(
     if let Some(gevraagd) = gevraagd.filter(|gevraagd| gevraagd.id == voorstel) {
         is_een_ander(&app, &behandelaar, &gevraagd.voorgesteld).await?;
     }
-    let opdracht = Opdracht::KeurVernietigingGoed { id: voorstel };
-    let gedaan = app.geef(id, behandelaar.actor(), opdracht).await?;
-    toon(&app, &behandelaar, id, &gedaan.aggregate).await
+    let keur_goed = |id| Opdracht::KeurVernietigingGoed { id };
+    let vraag = over_voorstel(&verzoek, id, voorstel, keur_goed);
+    let erna = samen(&app, &behandelaar, id, vraag).await?;
+    toon(&app, &behandelaar, id, &erna).await
 }
 
 /// Withdraws a proposal that nobody approved yet.
@@ -210,11 +250,12 @@ pub async fn trek_vernietiging_in(
     VoorstelId(voorstel): VoorstelId,
     Invoer(invoer): Invoer,
 ) -> Result<Json<ZaakBewaring>, Problem> {
-    met_toegang(&app, &behandelaar, id, Actie::KopBekijken).await?;
-    let opdracht = Opdracht::TrekVernietigingIn {
-        id: voorstel,
-        invoer,
+    let verzoek = met_toegang(&app, &behandelaar, id, Actie::KopBekijken).await?;
+    let trek_in = |id| Opdracht::TrekVernietigingIn {
+        id,
+        invoer: invoer.clone(),
     };
-    let gedaan = app.geef(id, behandelaar.actor(), opdracht).await?;
-    toon(&app, &behandelaar, id, &gedaan.aggregate).await
+    let vraag = over_voorstel(&verzoek, id, voorstel, trek_in);
+    let erna = samen(&app, &behandelaar, id, vraag).await?;
+    toon(&app, &behandelaar, id, &erna).await
 }

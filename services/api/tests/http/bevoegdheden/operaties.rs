@@ -366,6 +366,11 @@ fn aanvraag() -> Vec<Operatie> {
             "/api/burgeraanvraag/{id}/dubbelen",
             Zaak(A::Bekijken),
         ),
+        rij(
+            "GET",
+            "/api/burgeraanvraag/{id}/naast?met=KO-0000-000000",
+            Zaak(A::Bekijken),
+        ),
         rij("GET", "/api/burgeraanvraag/{id}/geopend", Zaak(A::Bekijken)),
         rij("PUT", "/api/burgeraanvraag/{id}/geopend", Zaak(A::Bekijken)),
         rij(
@@ -410,6 +415,10 @@ fn dossier() -> Vec<Operatie> {
             .met(json!({"toekennen": true, "onderscheiding": "on-lid"})),
         rij("POST", "/api/dossiers/{id}/beeindigen", Zaak(A::Beeindigen))
             .met(json!({"reden": "anders", "toelichting": "Op verzoek van de burgemeester."})),
+        rij("POST", "/api/dossiers/{id}/samenvoegen", Zaak(A::Samenvoegen))
+            .met(json!({"met": Uuid::nil(), "reden": "Dezelfde kandidaat."})),
+        rij("POST", "/api/dossiers/{id}/samenvoegen/voorbeeld", Zaak(A::Samenvoegen))
+            .met(json!({"met": Uuid::nil(), "reden": "Dezelfde kandidaat."})),
         rij("GET", "/api/dossiers/{id}/kandidaat/werk", Zaak(A::Bekijken)),
         rij("PUT", "/api/dossiers/{id}/kandidaat/werk", Zaak(A::KandidaatWijzigen)).met(werk),
         rij("GET", "/api/dossiers/{id}/kandidaat/militairegegevens", Zaak(A::Bekijken)),

@@ -126,6 +126,25 @@ pub const ZAAK_WEIGERT: &[(&str, &str, &[Status], Verwacht)] = &[
         &Status::ALLE,
         Verwacht::Onbekend,
     ),
+    // The other case is not there; `samenvoegen` has one that is.
+    (
+        "GET",
+        "/api/burgeraanvraag/{id}/naast",
+        &Status::ALLE,
+        Verwacht::Onbekend,
+    ),
+    (
+        "POST",
+        "/api/dossiers/{id}/samenvoegen",
+        &Status::ALLE,
+        Verwacht::Onbekend,
+    ),
+    (
+        "POST",
+        "/api/dossiers/{id}/samenvoegen/voorbeeld",
+        &Status::ALLE,
+        Verwacht::Onbekend,
+    ),
     // One proposal at a time, and none against a hold.
     (
         "POST",

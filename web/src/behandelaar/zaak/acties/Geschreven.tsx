@@ -20,6 +20,7 @@ const SCHRIJFT = [
   { actie: 'terugsturen', pad: 'terugsturen', naam: 'Bij het terugsturen' },
   { actie: 'afwijzen', pad: 'afwijzen', naam: 'Afwijzing' },
   { actie: 'beeindigen', pad: 'beeindigen', naam: 'Einde van het dossier' },
+  { actie: 'samenvoegen', pad: 'samenvoegen', naam: 'Samenvoegen' },
 ] as const satisfies readonly { actie: Actie; pad: FormulierNaam; naam: string }[];
 
 /** The long texts of a draft; its form has the name of its page. */

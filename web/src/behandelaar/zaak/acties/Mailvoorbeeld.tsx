@@ -10,6 +10,7 @@ import {
   ingevuld,
   type Mailvoorbeeld,
   useVoorbeeldAfwijzingMutation,
+  useVoorbeeldSamenvoegenMutation,
   useVoorbeeldUitnodigingMutation,
 } from '../../api.ts';
 import { foutTekst } from '../../delen/fout.ts';
@@ -19,24 +20,32 @@ import { zonderAfbreking } from '../../delen/mailtekst.ts';
 export function Voorbeeldknop<T>({
   id,
   brief,
+  ifMatch,
   body,
   form,
 }: {
   id: string;
-  brief: 'uitnodigen' | 'afwijzen';
+  brief: 'uitnodigen' | 'afwijzen' | 'samenvoegen';
+  /** The version that was seen, where that counts. */
+  ifMatch?: string;
   body: () => unknown;
   form: Formulier<T>;
 }) {
   const dispatch = useAppDispatch();
   const [uitnodiging, { isLoading: maaktUitnodiging }] = useVoorbeeldUitnodigingMutation();
   const [afwijzing, { isLoading: maaktAfwijzing }] = useVoorbeeldAfwijzingMutation();
+  const [samenvoeging, { isLoading: maaktSamenvoeging }] = useVoorbeeldSamenvoegenMutation();
   const [voorbeeld, zetVoorbeeld] = useState<Mailvoorbeeld | null>(null);
+
+  function vraag() {
+    if (brief === 'uitnodigen') return uitnodiging({ id, uitnodiging: ingevuld(body()) });
+    if (brief === 'afwijzen') return afwijzing({ id, afwijzing: ingevuld(body()) });
+    return samenvoeging({ id, 'If-Match': ifMatch, samenvoegvraag: ingevuld(body()) });
+  }
 
   async function toon() {
     if (!form.keurGoed()) return;
-    const { data, error } = await (brief === 'uitnodigen'
-      ? uitnodiging({ id, uitnodiging: ingevuld(body()) })
-      : afwijzing({ id, afwijzing: ingevuld(body()) }));
+    const { data, error } = await vraag();
     const fouten = probleemVan(error)?.errors;
     if (data) zetVoorbeeld(data);
     else if (fouten?.length) form.toonFouten(fouten);
@@ -45,7 +54,7 @@ export function Voorbeeldknop<T>({
 
   return (
     <>
-      <Button bezig={maaktUitnodiging || maaktAfwijzing} onClick={toon}>
+      <Button bezig={maaktUitnodiging || maaktAfwijzing || maaktSamenvoeging} onClick={toon}>
         Voorbeeld van de e-mail
       </Button>
       {voorbeeld && (

@@ -77,7 +77,7 @@ function kolommen(zaak: Zaak): Kolom<DossierbijlageItem>[] {
     },
     { naam: 'type', kop: 'Soort', cel: (b) => <Soort bijlage={b} /> },
     { naam: 'comment', kop: 'Toelichting', sorteerbaar: true, cel: (b) => b.comment },
-    { naam: 'door', kop: 'Van', cel: (b) => b.organisatie?.naam ?? 'De voorsteller' },
+    { naam: 'door', kop: 'Van', cel: (b) => <Van bijlage={b} /> },
     {
       naam: 'uploadDate',
       kop: 'Toegevoegd op',
@@ -86,6 +86,16 @@ function kolommen(zaak: Zaak): Kolom<DossierbijlageItem>[] {
     },
     { naam: 'acties', kop: '', cel: (b) => <Rijacties zaak={zaak} bijlage={b} /> },
   ];
+}
+
+/** Who added it, and from which case it came over. */
+function Van({ bijlage: { organisatie, overgenomenUit } }: { bijlage: DossierbijlageItem }) {
+  return (
+    <>
+      {organisatie?.naam ?? 'De voorsteller'}
+      {overgenomenUit && <small className="lintje-klein-onder">Overgenomen uit {overgenomenUit}</small>}
+    </>
+  );
 }
 
 export function Soort({ bijlage }: { bijlage: DossierbijlageItem }) {

@@ -1,0 +1,19 @@
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { mag, type Zaak } from '../../api.ts';
+import { zaakPad } from '../MetZaak.tsx';
+
+/** The way to another case by its number, for who has no button to join dossiers. */
+export function Anderezaak({ zaak }: { zaak: Zaak }) {
+  if (mag(zaak, 'samenvoegen')) return null;
+  return (
+    <section className="lintje-behandelaar" aria-labelledby="andere-zaak">
+      <h2 id="andere-zaak">Andere zaak</h2>
+      <p>Denkt u dat er nog een zaak is voor deze kandidaat? Zet de twee zaken naast elkaar.</p>
+      <div className="lintje-behandelaar__acties">
+        <ButtonLink className="lintje-klein" to={zaakPad(zaak.id, 'naast')}>
+          Zaken vergelijken
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
