@@ -178,6 +178,7 @@ fn link_van(plan: &Plan, verzoek: &Verzoek) -> Option<Uuid> {
         | Plan::Adresbevestiging { .. }
         | Plan::Adreswijziging { .. }
         | Plan::Beeindiging
+        | Plan::Samengevoegd
         | Plan::NietToegekend
         | Plan::Uitreiking
         | Plan::Ondersteunersvraag { .. }
