@@ -13,6 +13,8 @@ mod bevoegdheden;
 mod bureau;
 mod buren;
 mod cijfers;
+mod cijfers_kloppen;
+mod cijfers_sturen;
 mod cijfers_willekeurig;
 mod contract;
 mod controles;
@@ -59,6 +61,7 @@ mod stand;
 mod tekstblokken;
 mod tijdlijn;
 mod tweede_factor;
+mod verblijven;
 mod vernietiging;
 mod vier_ogen;
 mod virus;
@@ -68,6 +71,7 @@ mod wachtwoord;
 mod weg;
 mod zakenlijst;
 mod zakenlijst_groot;
+mod zakenlijst_nieuws;
 
 // `voorbeelden` is the reader of the test vectors that the rules' own tests use.
 use verzoek::regels;
