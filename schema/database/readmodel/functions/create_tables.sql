@@ -3,9 +3,7 @@ CREATE OR REPLACE FUNCTION readmodel.create_tables(in_schema text)
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-    PERFORM readmodel.create_tables_without_helpers(in_schema);
-    EXECUTE format(
-        'ALTER TABLE %1$I.link DROP CONSTRAINT link_soort_check,
-             ADD CONSTRAINT link_soort_check CHECK (soort IN (''verificatie'', ''wizard'', ''ondersteuner'', ''meehelper''))', in_schema);
+    PERFORM readmodel.create_tables_without_counts_of_all(in_schema);
+    PERFORM readmodel.count_from_index(in_schema);
 END $function$
 ;
