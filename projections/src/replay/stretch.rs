@@ -28,7 +28,7 @@ const FIGURES_OF_CASES: [(&str, &str); 3] = [
     ("cijfer_verblijf", "zaak_id"),
 ];
 /// Those that count over all cases.
-const COUNTS: [&str; 2] = ["cijfer_telling", "cijfer_duur"];
+const COUNTS: [&str; 3] = ["cijfer_telling", "cijfer_duur", "cijfer_instroom"];
 
 /// Of which aggregates a stretch is.
 #[derive(Clone, Copy)]

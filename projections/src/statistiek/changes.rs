@@ -57,18 +57,15 @@ pub(super) struct Verblijf {
     pub volgorde: i64,
     /// None: its municipality.
     pub bij: Option<Organisatie>,
-    pub fase: Fase,
+    /// The step of the road, as the status that the case has there.
+    pub stap: Status,
     pub van: DateTime<Utc>,
     pub tot: Option<DateTime<Utc>>,
 }
 
-/// What an organisation has in hand.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Fase {
-    /// The request, to invite or to reject.
-    Verzoek,
-    Dossier,
-}
+/// Who puts dossiers into a decree, and who establishes it.
+const OPNAME: Organisatie = Organisatie::KANSELARIJ;
+const VASTSTELLING: Organisatie = Organisatie::kno(1500);
 
 /// The first day of the month, in the Netherlands.
 fn maand(op: DateTime<Utc>) -> NaiveDate {
@@ -84,12 +81,12 @@ impl Change {
         }
     }
 
-    fn begin(&mut self, volgorde: i64, bij: Option<Organisatie>, fase: Fase, op: DateTime<Utc>) {
+    fn begin(&mut self, volgorde: i64, bij: Option<Organisatie>, stap: Status, op: DateTime<Utc>) {
         self.eindig(op);
         self.verblijven.push(Verblijf {
             volgorde,
             bij,
-            fase,
+            stap,
             van: op,
             tot: None,
         });
@@ -113,14 +110,14 @@ impl Change {
             }
             Event::EmailGeverifieerd { op } | Event::VerzoekIngevoerd { op, .. } => {
                 self.status = Some(Status::BijGemeente);
-                self.begin(volgorde, None, Fase::Verzoek, op);
+                self.begin(volgorde, None, Status::BijGemeente, op);
             }
             Event::VerzoekOvergedragen { van, naar, .. } => {
                 let gemeente = Organisatie::gemeente(naar);
                 for verblijf in &mut self.verblijven {
                     verblijf.bij = verblijf.bij.or(Some(Organisatie::gemeente(van)));
                 }
-                self.begin(volgorde, None, Fase::Verzoek, moment);
+                self.begin(volgorde, None, Status::BijGemeente, moment);
                 self.gemeente = Some(gemeente);
                 self.opnieuw = true;
                 self.bereikt = BTreeMap::from([(gemeente, maand(moment))]);
@@ -130,12 +127,12 @@ impl Change {
             Event::VoorstellerUitgenodigd { .. } => self.wacht_niet(Status::Uitgenodigd, moment),
             Event::VoorstelIngediend { op, .. } => {
                 self.status = Some(Status::GemeenteAdvies);
-                self.begin(volgorde, None, Fase::Dossier, op);
+                self.begin(volgorde, None, Status::GemeenteAdvies, op);
             }
             Event::DossierDoorgestuurd { naar, status, .. }
             | Event::DossierTeruggestuurd { naar, status, .. } => {
                 self.status = Some(status);
-                self.begin(volgorde, Some(naar), Fase::Dossier, moment);
+                self.begin(volgorde, Some(naar), status, moment);
                 self.bereikt.entry(naar).or_insert_with(|| maand(moment));
             }
             // The minister still has it.
@@ -146,6 +143,9 @@ impl Change {
                     self.embargo.status = self.status;
                 }
                 self.wacht_niet(Status::na_besluit(besluit.toekennen), moment);
+                if besluit.toekennen {
+                    self.begin(volgorde, Some(OPNAME), Status::Toegekend, moment);
+                }
             }
             Event::DossierBeeindigd { .. } => {
                 self.embargo.beeindigd = true;
@@ -154,9 +154,15 @@ impl Change {
             Event::UitreikingGeregistreerd { .. } | Event::EmbargoOpgeheven { .. } => {
                 self.embargo.voorbij = true;
             }
-            Event::OpgenomenInBesluit { .. } => self.status = Some(Status::InBesluit),
-            Event::UitBesluitGehaald { .. } => self.status = Some(Status::na_besluit(true)),
-            Event::Onderscheiden { .. } => self.status = Some(Status::Onderscheiden),
+            Event::OpgenomenInBesluit { .. } => {
+                self.status = Some(Status::InBesluit);
+                self.begin(volgorde, Some(VASTSTELLING), Status::InBesluit, moment);
+            }
+            Event::UitBesluitGehaald { .. } => {
+                self.status = Some(Status::Toegekend);
+                self.begin(volgorde, Some(OPNAME), Status::Toegekend, moment);
+            }
+            Event::Onderscheiden { .. } => self.wacht_niet(Status::Onderscheiden, moment),
             _ => {}
         }
     }

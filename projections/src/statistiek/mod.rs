@@ -1,11 +1,14 @@
 //! The figures of an organisation: how many cases came in, where they stand, how long each
 //! organisation has them, what came of them. They follow by subscription, a moment behind the history.
 //!
-//! - [`changes`] tells what an event changes, [`write`] writes it and keeps the counts.
-//! - [`queries`] reads the counts.
+//! - [`changes`] tells what an event changes, [`write`] writes it, [`tellen`] keeps the counts.
+//! - [`queries`] reads the counts; [`verdeling`]: how long cases stayed somewhere; [`prognose`]: how many will come.
 
 mod changes;
+pub mod prognose;
 pub mod queries;
+mod tellen;
+pub mod verdeling;
 mod write;
 
 pub use changes::Changes;
@@ -15,19 +18,20 @@ pub use write::{schrijf, tel_alles, tel_uit, vergeet, vul};
 pub const NAAM: &str = "statistiek";
 
 /// Where they stand.
-pub(crate) const TABELLEN: [&str; 5] = [
+pub(crate) const TABELLEN: [&str; 6] = [
     "cijfer_zaak",
     "cijfer_bereik",
     "cijfer_verblijf",
     "cijfer_telling",
     "cijfer_duur",
+    "cijfer_instroom",
 ];
 
 /// Whose figures those of every case are.
 pub const ALLE: &str = "*";
 
-/// Where a case stayed, for who is no municipality: all municipalities are one.
-pub const GEMEENTEN: &str = "gemeente";
+/// Whose figures those are of the whole country, without what is secret to anybody: organisations of a kind are one.
+pub const LAND: &str = "land";
 
 /// The read model of the figures.
 #[derive(Clone, Copy, Debug)]

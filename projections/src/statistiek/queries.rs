@@ -1,13 +1,17 @@
 //! Reading the counts.
 
+use std::collections::BTreeMap;
+
 use chrono::NaiveDate;
 use sqlx::PgPool;
 use verzoek::Status;
 
+use super::verdeling::Verdeling;
+
 /// Whose figures, and over which cases.
 #[derive(Clone, Debug)]
 pub struct Vraag {
-    /// `gemeente/518`, or [`super::ALLE`].
+    /// `gemeente/518`, [`super::ALLE`] or [`super::LAND`].
     pub organisatie: String,
     pub statussen: Vec<Status>,
     /// Also how long a municipality looks at requests that are no dossier yet.
@@ -25,21 +29,26 @@ pub struct Telling {
 
 history::from_row!(Telling: maand, status, aantal);
 
-/// How long cases stayed somewhere, in whole days.
+/// How long cases stayed somewhere, of the stays that ended in a year.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Duur {
-    /// `provincie/28`, or [`super::GEMEENTEN`].
+    pub jaar: i32,
+    /// The step of the road.
+    pub stap: Status,
+    /// `provincie/28`; of the whole country `provincie`.
     pub bij: String,
-    /// False: a municipality that looked at the request.
-    pub dossier: bool,
-    pub aantal: i64,
-    /// Half of them took at most so long.
-    pub helft: i32,
-    /// Nine out of ten took at most so long.
-    pub negen_van_tien: i32,
+    pub verdeling: Verdeling,
 }
 
-history::from_row!(Duur: bij, dossier, aantal, helft, negen_van_tien);
+struct Duurrij {
+    jaar: i32,
+    stap: String,
+    bij: String,
+    dagen: Vec<i32>,
+    aantallen: Vec<i64>,
+}
+
+history::from_row!(Duurrij: jaar, stap, bij, dagen, aantallen);
 
 const TELLINGEN: &str = "SELECT maand, status, sum(aantal)::bigint AS aantal
      FROM (SELECT CASE WHEN maand BETWEEN make_date($3, 1, 1) AND make_date($3, 12, 31) THEN maand END
@@ -47,29 +56,30 @@ const TELLINGEN: &str = "SELECT maand, status, sum(aantal)::bigint AS aantal
            FROM readmodel.cijfer_telling WHERE organisatie = $1 AND status = ANY($2)) t
      GROUP BY maand, status";
 
-// In the order of the key, so that nothing is sorted; sums of integers, since those of bigint are decimals.
-const DUREN: &str = "SELECT bij, dossier, max(totaal) AS aantal,
-            min(dagen) FILTER (WHERE tot_hier * 2 >= totaal) AS helft,
-            min(dagen) FILTER (WHERE tot_hier * 10 >= totaal * 9) AS negen_van_tien
-     FROM (SELECT bij, dossier, dagen,
-                  sum(aantal::integer) OVER (PARTITION BY dossier, bij) AS totaal,
-                  sum(aantal::integer) OVER (PARTITION BY dossier, bij ORDER BY dagen
-                                             ROWS UNBOUNDED PRECEDING) AS tot_hier
-           FROM readmodel.cijfer_duur
-           WHERE organisatie = $1 AND jaar = $2 AND (dossier OR $3)) d
-     GROUP BY dossier, bij ORDER BY dossier, bij";
+// Along the key, so that nothing is sorted. The two years: the one that is asked for, and the one before it.
+const DUREN: &str =
+    "SELECT jaar, stap, bij, array_agg(dagen) AS dagen, array_agg(aantal) AS aantallen
+     FROM readmodel.cijfer_duur
+     WHERE organisatie = $1 AND jaar BETWEEN $2 - 1 AND $2 AND (stap <> 'bijGemeente' OR $3)
+     GROUP BY jaar, stap, bij";
+
+const VERDELING: &str = "SELECT dagen, aantal FROM readmodel.cijfer_duur
+     WHERE organisatie = $1 AND jaar = $2 AND stap = $3 AND bij = $4";
 
 // From one year to the next along the key: the days of all years are many.
 const JAREN: &str = "WITH RECURSIVE duur AS (
-        SELECT min(jaar) AS jaar FROM readmodel.cijfer_duur WHERE organisatie = $1 AND (dossier OR $3)
+        SELECT min(jaar) AS jaar FROM readmodel.cijfer_duur WHERE organisatie = $1 AND (stap <> 'bijGemeente' OR $3)
         UNION ALL
         SELECT (SELECT min(volgend.jaar) FROM readmodel.cijfer_duur volgend
-                WHERE organisatie = $1 AND volgend.jaar > duur.jaar AND (dossier OR $3))
+                WHERE organisatie = $1 AND volgend.jaar > duur.jaar AND (stap <> 'bijGemeente' OR $3))
         FROM duur WHERE jaar IS NOT NULL)
      SELECT jaar FROM duur WHERE jaar IS NOT NULL
      UNION SELECT extract(year FROM maand)::int FROM readmodel.cijfer_telling
      WHERE organisatie = $1 AND status = ANY($2)
      ORDER BY jaar";
+
+const INSTROOM: &str =
+    "SELECT dag, aantal FROM readmodel.cijfer_instroom WHERE organisatie = $1 AND soort = $2";
 
 impl Vraag {
     fn codes(&self) -> Vec<&'static str> {
@@ -94,17 +104,52 @@ pub async fn tellingen(
         .await
 }
 
-/// The stays that ended in a year.
+/// The stays that ended in a year and in the one before it, in the order of year, road and organisation.
 ///
 /// # Errors
 /// Those of the database.
 pub async fn duren(pool: &PgPool, vraag: &Vraag, jaar: i32) -> Result<Vec<Duur>, sqlx::Error> {
-    sqlx::query_as(DUREN)
+    let rijen: Vec<Duurrij> = sqlx::query_as(DUREN)
         .bind(&vraag.organisatie)
         .bind(jaar)
         .bind(vraag.met_verzoeken)
         .fetch_all(pool)
-        .await
+        .await?;
+    let mut duren: Vec<Duur> = rijen
+        .into_iter()
+        .filter_map(|rij| {
+            Some(Duur {
+                jaar: rij.jaar,
+                // The counts hold no other word.
+                stap: Status::van_code(&rij.stap)?,
+                bij: rij.bij,
+                verdeling: Verdeling::default().met(rij.dagen.into_iter().zip(rij.aantallen)),
+            })
+        })
+        .collect();
+    duren.sort_by(|a, b| (a.jaar, a.stap, &a.bij).cmp(&(b.jaar, b.stap, &b.bij)));
+    Ok(duren)
+}
+
+/// The stays at one place that ended in a year.
+///
+/// # Errors
+/// Those of the database.
+pub async fn verdeling(
+    pool: &PgPool,
+    organisatie: &str,
+    jaar: i32,
+    stap: Status,
+    bij: &str,
+) -> Result<Verdeling, sqlx::Error> {
+    let dagen: Vec<(i32, i64)> = sqlx::query_as(VERDELING)
+        .bind(organisatie)
+        .bind(jaar)
+        .bind(stap.code())
+        .bind(bij)
+        .fetch_all(pool)
+        .await?;
+    Ok(Verdeling::default().met(dagen))
 }
 
 /// The years of which there are figures.
@@ -120,7 +165,42 @@ pub async fn jaren(pool: &PgPool, vraag: &Vraag) -> Result<Vec<i32>, sqlx::Error
         .await
 }
 
-/// How the database means to find the counts and the stays.
+/// What comes in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Soort {
+    /// Requests, to invite or to reject.
+    Verzoek,
+    Dossier,
+}
+
+impl Soort {
+    /// The word in the counts.
+    pub fn code(self) -> &'static str {
+        match self {
+            Soort::Verzoek => "verzoek",
+            Soort::Dossier => "dossier",
+        }
+    }
+}
+
+/// How many came in on each day that had any.
+///
+/// # Errors
+/// Those of the database.
+pub async fn instroom(
+    pool: &PgPool,
+    organisatie: &str,
+    soort: Soort,
+) -> Result<BTreeMap<NaiveDate, i64>, sqlx::Error> {
+    let dagen: Vec<(NaiveDate, i64)> = sqlx::query_as(INSTROOM)
+        .bind(organisatie)
+        .bind(soort.code())
+        .fetch_all(pool)
+        .await?;
+    Ok(dagen.into_iter().collect())
+}
+
+/// How the database means to find the counts, the stays and what came in.
 ///
 /// # Errors
 /// Those of the database.
@@ -128,18 +208,24 @@ pub async fn plannen(
     pool: &PgPool,
     vraag: &Vraag,
     jaar: i32,
-) -> Result<[serde_json::Value; 2], sqlx::Error> {
-    let tellingen = sqlx::query_scalar(&format!("EXPLAIN (FORMAT JSON) {TELLINGEN}"))
+) -> Result<[serde_json::Value; 3], sqlx::Error> {
+    let plan = |sql: &str| format!("EXPLAIN (FORMAT JSON) {sql}");
+    let tellingen = sqlx::query_scalar(&plan(TELLINGEN))
         .bind(&vraag.organisatie)
         .bind(vraag.codes())
         .bind(jaar)
         .fetch_one(pool)
         .await?;
-    let duren = sqlx::query_scalar(&format!("EXPLAIN (FORMAT JSON) {DUREN}"))
+    let duren = sqlx::query_scalar(&plan(DUREN))
         .bind(&vraag.organisatie)
         .bind(jaar)
         .bind(vraag.met_verzoeken)
         .fetch_one(pool)
         .await?;
-    Ok([tellingen, duren])
+    let instroom = sqlx::query_scalar(&plan(INSTROOM))
+        .bind(&vraag.organisatie)
+        .bind(Soort::Dossier.code())
+        .fetch_one(pool)
+        .await?;
+    Ok([tellingen, duren, instroom])
 }

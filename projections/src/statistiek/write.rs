@@ -10,22 +10,9 @@ use uuid::Uuid;
 
 use verzoek::Status;
 
-use super::changes::{Change, Changes, Embargo, Fase};
-use super::{ALLE, GEMEENTEN};
-
-/// Whether cases come on or go off.
-#[derive(Clone, Copy)]
-enum Telt {
-    Erbij,
-    Eraf,
-}
-
-/// Which cases are counted.
-#[derive(Clone, Copy)]
-enum Welke<'a> {
-    Alle,
-    Deze(&'a [Uuid]),
-}
+use super::ALLE;
+use super::changes::{Change, Changes, Embargo};
+use super::tellen::{Telt, Welke, ruim_op, tel};
 
 /// Writes the changes, in the schema where the figures stand.
 ///
@@ -103,68 +90,6 @@ pub async fn vergeet(
         .await?;
     }
     ruim_op(connection, schema).await
-}
-
-/// What was granted is secret to the organisation of `b`: the case counts as what it was before, and its last stay
-/// has no end yet.
-const GEHEIM: &str = "(z.buiten_status IS NOT NULL AND b.organisatie <> z.gemeente
-    AND b.organisatie <> '*' AND b.organisatie NOT LIKE 'kno/%' AND b.organisatie <> ALL(z.kenners))";
-
-/// In the order of the keys: two who count at once wait for each other, and never for ever.
-async fn tel(
-    connection: &mut PgConnection,
-    from: &str,
-    into: &str,
-    welke: Welke<'_>,
-    telt: Telt,
-) -> Result<(), sqlx::Error> {
-    let teken = match telt {
-        Telt::Erbij => "",
-        Telt::Eraf => "-",
-    };
-    let (ids, daarvan) = match welke {
-        Welke::Alle => (None, "$1::uuid[] IS NULL"),
-        Welke::Deze(ids) => (Some(ids), "zaak_id = ANY($1)"),
-    };
-    sqlx::query(&format!(
-        "INSERT INTO {into}.cijfer_telling AS t (organisatie, maand, status, aantal)
-         SELECT b.organisatie, b.maand, CASE WHEN {GEHEIM} THEN z.buiten_status ELSE z.status END,
-                {teken}count(*)
-         FROM {from}.cijfer_zaak z JOIN {from}.cijfer_bereik b USING (zaak_id)
-         WHERE {daarvan} GROUP BY 1, 2, 3 ORDER BY 1, 2, 3
-         ON CONFLICT (organisatie, maand, status) DO UPDATE SET aantal = t.aantal + excluded.aantal"
-    ))
-    .bind(ids)
-    .execute(&mut *connection)
-    .await?;
-    sqlx::query(&format!(
-        "INSERT INTO {into}.cijfer_duur AS t (organisatie, jaar, dossier, bij, dagen, aantal)
-         SELECT b.organisatie, extract(year FROM v.tot AT TIME ZONE 'Europe/Amsterdam')::int, v.dossier,
-                CASE WHEN v.organisatie LIKE 'gemeente/%' AND b.organisatie NOT LIKE 'gemeente/%'
-                     THEN '{GEMEENTEN}' ELSE v.organisatie END,
-                floor(extract(epoch FROM v.tot - v.van) / 86400)::int, {teken}count(*)
-         FROM {from}.cijfer_verblijf v JOIN {from}.cijfer_bereik b USING (zaak_id)
-              JOIN {from}.cijfer_zaak z USING (zaak_id)
-         WHERE {daarvan} AND v.tot IS NOT NULL AND NOT ({GEHEIM} AND v.volgorde =
-                (SELECT max(l.volgorde) FROM {from}.cijfer_verblijf l WHERE l.zaak_id = v.zaak_id))
-         GROUP BY 1, 2, 3, 4, 5 ORDER BY 1, 2, 3, 4, 5
-         ON CONFLICT (organisatie, jaar, dossier, bij, dagen)
-            DO UPDATE SET aantal = t.aantal + excluded.aantal"
-    ))
-    .bind(ids)
-    .execute(&mut *connection)
-    .await?;
-    Ok(())
-}
-
-/// A count of nothing is no row: a rebuild would not make it.
-async fn ruim_op(connection: &mut PgConnection, schema: &str) -> Result<(), sqlx::Error> {
-    for tabel in ["cijfer_telling", "cijfer_duur"] {
-        sqlx::query(&format!("DELETE FROM {schema}.{tabel} WHERE aantal = 0"))
-            .execute(&mut *connection)
-            .await?;
-    }
-    Ok(())
 }
 
 /// As what the cases count for who may not know what was granted.
@@ -339,29 +264,29 @@ async fn verblijf(
         .execute(&mut *connection)
         .await?;
     }
-    let (mut ids, mut volgorde, mut bij, mut dossier, mut van, mut tot) =
+    let (mut ids, mut volgorde, mut bij, mut stap, mut van, mut tot) =
         (vec![], vec![], vec![], vec![], vec![], vec![]);
     for (id, change) in zaken {
         for verblijf in &change.verblijven {
             ids.push(*id);
             volgorde.push(verblijf.volgorde);
             bij.push(verblijf.bij.map(|organisatie| organisatie.to_string()));
-            dossier.push(verblijf.fase == Fase::Dossier);
+            stap.push(verblijf.stap.code());
             van.push(verblijf.van);
             tot.push(verblijf.tot);
         }
     }
     sqlx::query(&format!(
-        "INSERT INTO {schema}.cijfer_verblijf (zaak_id, volgorde, organisatie, dossier, van, tot)
-         SELECT n.id, n.volgorde, coalesce(n.bij, z.gemeente), n.dossier, n.van, n.tot
-         FROM unnest($1::uuid[], $2::bigint[], $3::text[], $4::bool[], $5::timestamptz[],
-                     $6::timestamptz[]) n(id, volgorde, bij, dossier, van, tot)
+        "INSERT INTO {schema}.cijfer_verblijf (zaak_id, volgorde, organisatie, stap, van, tot)
+         SELECT n.id, n.volgorde, coalesce(n.bij, z.gemeente), n.stap, n.van, n.tot
+         FROM unnest($1::uuid[], $2::bigint[], $3::text[], $4::text[], $5::timestamptz[],
+                     $6::timestamptz[]) n(id, volgorde, bij, stap, van, tot)
          JOIN {schema}.cijfer_zaak z ON z.zaak_id = n.id"
     ))
     .bind(ids)
     .bind(volgorde)
     .bind(bij)
-    .bind(dossier)
+    .bind(stap)
     .bind(van)
     .bind(tot)
     .execute(connection)

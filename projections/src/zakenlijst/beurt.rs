@@ -45,30 +45,69 @@ impl Beurt {
         }
     }
 
+    /// The condition that it is to act, to phone, or to post a letter.
     pub(super) fn is_aan_zet(self, vraag: &mut QueryBuilder<'_, Postgres>) {
+        vraag.push("(");
+        self.ligt_bij(vraag);
+        if let Some(gemeente) = self.gemeente() {
+            // Each by an index of its own.
+            for taak in [
+                " OR (beltaak AND gemeente = ",
+                " OR (brieftaak AND gemeente = ",
+            ] {
+                vraag.push(taak);
+                vraag.push_bind(gemeente);
+                vraag.push(")");
+            }
+        }
+        vraag.push(")");
+    }
+
+    /// The condition that it has the case and is to act.
+    pub(super) fn ligt_bij(self, vraag: &mut QueryBuilder<'_, Postgres>) {
         match self {
             Beurt::Houder(organisatie) => {
-                vraag.push("((beurt_bij = ");
+                vraag.push("(beurt_bij = ");
                 vraag.push_bind(organisatie.to_string());
                 vraag.push(" AND beurt_sinds IS NOT NULL)");
-                if organisatie.soort == OrganisatieType::Gemeente {
-                    // Each by an index of its own.
-                    for taak in [
-                        " OR (beltaak AND gemeente = ",
-                        " OR (brieftaak AND gemeente = ",
-                    ] {
-                        vraag.push(taak);
-                        vraag.push_bind(i32::try_from(organisatie.id).unwrap_or(i32::MAX));
-                        vraag.push(")");
-                    }
-                }
-                vraag.push(")");
             }
             Beurt::Vaststellen => {
                 vraag.push("(status = ");
                 vraag.push_bind(Status::InBesluit.code());
                 vraag.push(")");
             }
+        }
+    }
+
+    /// The condition that it has nothing to do but to phone.
+    pub(super) fn is_te_bellen(self, vraag: &mut QueryBuilder<'_, Postgres>) {
+        self.alleen("beltaak", vraag);
+    }
+
+    /// The condition that it has nothing to do but to post a letter.
+    pub(super) fn is_te_posten(self, vraag: &mut QueryBuilder<'_, Postgres>) {
+        self.alleen("brieftaak AND NOT beltaak", vraag);
+    }
+
+    /// The condition that a municipality has this to do, and does not have the case.
+    fn alleen(self, taak: &str, vraag: &mut QueryBuilder<'_, Postgres>) {
+        let Some(gemeente) = self.gemeente() else {
+            vraag.push("false");
+            return;
+        };
+        vraag.push("(").push(taak).push(" AND gemeente = ");
+        vraag.push_bind(gemeente);
+        vraag.push(" AND NOT ");
+        self.ligt_bij(vraag);
+        vraag.push(")");
+    }
+
+    fn gemeente(self) -> Option<i32> {
+        match self {
+            Beurt::Houder(wie) if wie.soort == OrganisatieType::Gemeente => {
+                Some(i32::try_from(wie.id).unwrap_or(i32::MAX))
+            }
+            Beurt::Houder(_) | Beurt::Vaststellen => None,
         }
     }
 
@@ -146,6 +185,13 @@ impl Bureau {
         vraag.push(" <= ");
         vraag.push_bind(peil.herinner_tot);
         vraag.push(", false))");
+    }
+
+    /// The condition that somebody of the organisation handles it, as an index has it.
+    pub(super) fn wordt_behandeld(&self, vraag: &mut QueryBuilder<'_, Postgres>) {
+        vraag.push("readmodel.handled_at(behandelaars) @> ARRAY[");
+        vraag.push_bind(self.organisatie.to_string());
+        vraag.push("]");
     }
 
     pub(super) fn toegewezen(&self, aan: &Toegewezen, vraag: &mut QueryBuilder<'_, Postgres>) {

@@ -156,11 +156,12 @@ impl Blik {
     }
 
     /// The list as it is to be read, in the place of its table. Whose turn it is stands apart: what is secret to
-    /// somebody is never that one's turn, and these two keep their index.
+    /// somebody is never that one's turn, and these three keep their index.
     pub(super) fn lijst(self, vraag: &mut QueryBuilder<'_, Postgres>) {
         if self == Blik::Alles {
             vraag.push(
-                "(SELECT *, houder AS beurt_bij, wacht_sinds AS beurt_sinds FROM readmodel.zakenlijst) zakenlijst",
+                "(SELECT *, houder AS beurt_bij, wacht_sinds AS beurt_sinds, sinds AS beurt_op
+                  FROM readmodel.zakenlijst) zakenlijst",
             );
             return;
         }
@@ -168,7 +169,7 @@ impl Blik {
             "(SELECT zaak_id, zaaknummer, kandidaat_naam, voorsteller_naam, gemeente, ontvangen_op, bereikt,
                      gelegenheid, gelegenheid_datum, zoek, achternaam_klank, voornaam_klank, roepnaam_klank,
                      geboortedatum, beltaak, brieftaak, teruggestuurd, uitkomst_op, kandidaat_volgorde, behandelaars,
-                     herinneringen, houder AS beurt_bij, wacht_sinds AS beurt_sinds,
+                     herinneringen, houder AS beurt_bij, wacht_sinds AS beurt_sinds, sinds AS beurt_op,
                      ",
         );
         // One for all of them, so with an index of its own.

@@ -3,7 +3,8 @@
 //! - [`changes`] tells what an event changes, [`write`] writes it.
 //! - [`velden`]: the fields of the lists; [`gelegenheid`]: when an occasion or a wait presses.
 //! - [`embargo`]: what somebody sees who may not know yet that an honour was granted.
-//! - [`beurt`]: whose turn it is; [`queries`]: pages, counts and plans; [`dubbelen`]: cases of perhaps the same person.
+//! - [`beurt`]: whose turn it is; [`queries`]: pages and plans; [`tellen`]: counts; [`laat`]: what waits, by who has it;
+//!   [`nieuws`]: what came; [`dubbelen`]: cases of perhaps the same person.
 //! - [`heel`]: no answer while it is being made again.
 //!
 //! # Names in the clear
@@ -43,7 +44,10 @@ pub mod dubbelen;
 mod embargo;
 mod gelegenheid;
 pub mod heel;
+pub mod laat;
+pub mod nieuws;
 pub mod queries;
+mod tellen;
 pub mod velden;
 mod volgorde;
 mod write;
@@ -56,7 +60,8 @@ pub use beurt::{Beurt, Bureau, Tab, Toegewezen};
 pub use changes::Changes;
 pub use embargo::Blik;
 pub use gelegenheid::Peil;
-pub use queries::{Agendaregel, Bereik, Herinneringen, Lijst, Regel, Statustelling, Vraag};
+pub use queries::{Agendaregel, Bereik, Herinneringen, Lijst, Regel, Vraag};
+pub use tellen::Statustelling;
 pub use volgorde::Volgorde;
 
 /// The name of the subscription.

@@ -1,4 +1,4 @@
-//! Pages and counts of the list.
+//! Pages of the list.
 
 use chrono::{DateTime, Days, NaiveDate, Utc};
 use sqlx::{PgPool, Postgres, QueryBuilder};
@@ -7,6 +7,8 @@ use verzoek::{Organisatie, Status};
 
 use super::heel::HEEL;
 use super::{Blik, Bureau, Peil, Tab, Toegewezen, Volgorde, velden};
+
+pub use super::tellen::tellingen;
 use crate::filter::{self, Filter};
 
 /// A row of the list.
@@ -117,7 +119,7 @@ impl Vraag {
         }
     }
 
-    fn waar_op_elk_tabblad(&self, vraag: &mut QueryBuilder<'_, Postgres>) {
+    pub(super) fn waar_op_elk_tabblad(&self, vraag: &mut QueryBuilder<'_, Postgres>) {
         let codes: Vec<&'static str> = self.statussen.iter().map(|s| s.code()).collect();
         vraag.push(" FROM ");
         self.blik.lijst(vraag);
@@ -186,30 +188,6 @@ impl Vraag {
         vraag.push_bind(skip);
         vraag
     }
-
-    fn telling(&self, begin: &str) -> QueryBuilder<'static, Postgres> {
-        let mut vraag = QueryBuilder::new(begin);
-        vraag.push("SELECT status, ");
-        self.bureau.beurt.tab(&mut vraag);
-        vraag.push(" AS tab, count(*) AS aantal, count(*) FILTER (WHERE ");
-        velden::wacht_lang(&self.peil, &mut vraag);
-        vraag.push(") AS wacht_lang, count(*) FILTER (WHERE ");
-        velden::gelegenheid_nadert(&self.peil, &mut vraag);
-        vraag.push(") AS gelegenheid_nadert, count(*) FILTER (WHERE beltaak) AS beltaken,
-                    count(*) FILTER (WHERE brieftaak) AS brieven,
-                    count(*) FILTER (WHERE teruggestuurd) AS teruggestuurd, count(*) FILTER (WHERE ");
-        velden::uitkomst_nieuw(&self.peil, &mut vraag);
-        vraag.push(") AS uitkomst_nieuw, count(*) FILTER (WHERE ");
-        self.bureau.toegewezen(&Toegewezen::Mij, &mut vraag);
-        vraag.push(") AS van_mij, count(*) FILTER (WHERE ");
-        self.bureau.toegewezen(&Toegewezen::Niemand, &mut vraag);
-        vraag.push(") AS van_niemand, count(*) FILTER (WHERE ");
-        self.bureau.herinnering_nadert(&self.peil, &mut vraag);
-        vraag.push(") AS herinnering_nadert");
-        self.waar_op_elk_tabblad(&mut vraag);
-        vraag.push(" GROUP BY 1, 2");
-        vraag
-    }
 }
 
 /// A page.
@@ -238,34 +216,6 @@ pub async fn aantal(pool: &PgPool, vraag: &Vraag) -> Result<i64, sqlx::Error> {
     let mut tel = QueryBuilder::new("SELECT count(*)");
     vraag.waar(&mut tel);
     tel.build_query_scalar().fetch_one(pool).await
-}
-
-/// How many cases have a status on one part of the desk, and how many of them press.
-#[derive(Clone, Debug)]
-pub struct Statustelling {
-    pub status: String,
-    pub tab: String,
-    pub aantal: i64,
-    pub wacht_lang: i64,
-    pub gelegenheid_nadert: i64,
-    pub beltaken: i64,
-    pub brieven: i64,
-    pub teruggestuurd: i64,
-    pub uitkomst_nieuw: i64,
-    pub van_mij: i64,
-    pub van_niemand: i64,
-    pub herinnering_nadert: i64,
-}
-
-history::from_row!(Statustelling: status, tab, aantal, wacht_lang, gelegenheid_nadert, beltaken, brieven, teruggestuurd, uitkomst_nieuw,
-    van_mij, van_niemand, herinnering_nadert);
-
-/// The counts of every status that has cases, on each part of the desk whichever is asked for.
-pub async fn tellingen(pool: &PgPool, vraag: &Vraag) -> Result<Vec<Statustelling>, sqlx::Error> {
-    if vraag.statussen.is_empty() {
-        return Ok(Vec::new());
-    }
-    vraag.telling("").build_query_as().fetch_all(pool).await
 }
 
 /// The dates of a case that stand in a calendar.
@@ -311,22 +261,6 @@ pub async fn agenda(pool: &PgPool, vraag: &Vraag) -> Result<Vec<Agendaregel>, sq
     tekst.push(" ORDER BY least(herinnering, gelegenheid, uitreiking), zaak_id LIMIT ");
     tekst.push_bind(AGENDA);
     tekst.build_query_as().fetch_all(pool).await
-}
-
-/// How many cases became whose turn it is after a moment, and when the last one did.
-pub async fn nieuws(
-    pool: &PgPool,
-    vraag: &Vraag,
-    na: Option<DateTime<Utc>>,
-) -> Result<(i64, Option<DateTime<Utc>>), sqlx::Error> {
-    if vraag.statussen.is_empty() {
-        return Ok((0, None));
-    }
-    let mut tel = QueryBuilder::new("SELECT count(*) FILTER (WHERE sinds > ");
-    tel.push_bind(na);
-    tel.push("), max(sinds)");
-    vraag.waar(&mut tel);
-    tel.build_query_as().fetch_one(pool).await
 }
 
 /// How the database means to find a page and its counts: the test with a large list asks whether

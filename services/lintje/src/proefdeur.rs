@@ -33,10 +33,14 @@ enum Tot {
 }
 
 #[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
 struct Vraag {
     /// As `POST /api/verzoek` takes it.
     verzoek: Value,
     tot: Tot,
+    /// When it came in; today unless told.
+    #[serde(default)]
+    dagen_geleden: i64,
 }
 
 /// The case, and the secrets of the links that its mails hold.
@@ -96,9 +100,14 @@ async fn zaak(
         .map_err(|reden| (StatusCode::BAD_REQUEST, format!("{reden:#}")))
 }
 
-async fn vertel(with: &Reactors, Vraag { verzoek, tot }: Vraag) -> anyhow::Result<Zaak> {
+async fn vertel(with: &Reactors, vraag: Vraag) -> anyhow::Result<Zaak> {
+    let Vraag {
+        verzoek,
+        tot,
+        dagen_geleden,
+    } = vraag;
     let gemeente = verzoek["gemeenteId"].as_u64().unwrap_or_default();
-    let mut verhaal = Verhaal::begin(with, 0, verzoek).await?;
+    let mut verhaal = Verhaal::begin(with, dagen_geleden, verzoek).await?;
     if tot >= Tot::Geverifieerd {
         verhaal.geverifieerd().await?;
     }

@@ -43,12 +43,16 @@ export function nieuwAdres(): string {
 }
 
 /** The program's door for tests (services/lintje/src/proefdeur.rs): a case in this state, without its forms and mail. */
-async function breng(tot: 'aangevraagd' | 'geverifieerd' | 'uitgenodigd', anders: Anders = {}) {
+async function breng(
+  tot: 'aangevraagd' | 'geverifieerd' | 'uitgenodigd',
+  anders: Anders = {},
+  dagenGeleden = 0,
+) {
   const mail = anders.voorstellerMail ?? nieuwAdres();
   const zaak = await roep<{ zaak: string; zaaknummer: string; verificatie: string; wizard: string }>(
     'POST',
     '/api/proef/zaak',
-    { json: { tot, verzoek: { ...VERZOEK, ...anders, voorstellerMail: mail } } },
+    { json: { tot, dagenGeleden, verzoek: { ...VERZOEK, ...anders, voorstellerMail: mail } } },
   );
   return { ...zaak, mail };
 }
@@ -59,6 +63,11 @@ export type Verificatie = { mail: string; url: string; uuid: string; zaaknummer:
 export async function verzoek(anders?: Anders): Promise<Verificatie & { zaak: string }> {
   const { mail, verificatie: uuid, zaaknummer, zaak } = await breng('aangevraagd', anders);
   return { mail, url: `${omgeving().url}/email-verificatie?id=${uuid}`, uuid, zaaknummer, zaak };
+}
+
+/** A request that came to its municipality some days ago. */
+export async function verzoekVanToen(dagenGeleden: number, anders?: Anders): Promise<void> {
+  await breng('geverifieerd', anders, dagenGeleden);
 }
 
 /** The same by the API and real mail, for what is about that. */

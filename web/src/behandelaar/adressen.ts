@@ -15,8 +15,17 @@ export const dossierPdf = (zaak: string) => `/api/zaken/${zaak}/pdf`;
 export const scanPad = (zaak: string) => `/api/burgeraanvraag/${zaak}/scan`;
 export const postPad = (zaak: string, brief: string) => `/api/burgeraanvraag/${zaak}/post/${brief}`;
 export const WEBSITE = '/api/website';
-export const csvPad = (figuur: Figuur, jaar: number) => `/api/cijfers/${figuur}/csv?jaar=${jaar}`;
-export type Figuur = 'per-maand' | 'stand' | 'doorlooptijden' | 'uitkomsten';
+/** A figure of a year, or as of today. */
+export const csvPad = (figuur: Figuur, jaar?: number) =>
+  `/api/cijfers/${figuur}/csv${jaar ? `?jaar=${jaar}` : ''}`;
+export type Figuur =
+  | 'per-maand'
+  | 'stand'
+  | 'doorlooptijden'
+  | 'organisaties'
+  | 'te-laat'
+  | 'prognose'
+  | 'uitkomsten';
 
 /** Which note: of this case, and the attachment that is changed when it is not a new one. */
 export type Welke = { zaak: string; bijlage: string | null };

@@ -430,17 +430,18 @@ export const BEELDEN = {
     ],
   },
   cijfers: {
-    alt: 'De pagina met cijfers: een keuze voor het jaar en een grafiek met het aantal zaken per maand.',
+    alt: 'De pagina met cijfers: wat te lang wacht, wat er wordt verwacht, een keuze voor het jaar en een grafiek met het aantal zaken per maand.',
     bijschrift: 'De cijfers van een organisatie',
-    hoogte: 840,
+    hoogte: 1360,
     toont: [
-      { rol: 'combobox', naam: 'Jaar', uitleg: 'Over welk jaar u de cijfers ziet.' },
-      { rol: 'heading', naam: 'Zaken per maand', uitleg: 'De eerste van vier grafieken.' },
+      { rol: 'heading', naam: 'Wat te lang wacht', uitleg: 'Wat er nu bij uw organisatie ligt.' },
       {
         rol: 'link',
-        naam: 'Download zaken per maand',
+        naam: 'Download wat te lang wacht',
         uitleg: 'Hetzelfde als bestand voor een rekenprogramma.',
       },
+      { rol: 'heading', naam: 'Verwachte verzoeken', uitleg: 'Wat er naar verwachting binnenkomt.' },
+      { rol: 'combobox', naam: 'Jaar', uitleg: 'Over welk jaar u de cijfers eronder ziet.' },
     ],
   },
   account: {

@@ -45,6 +45,7 @@ END) STORED,
 ) WITH (fillfactor=85);
 CREATE INDEX zakenlijst_achternaam_klank_idx ON readmodel.zakenlijst USING btree (achternaam_klank);
 CREATE INDEX zakenlijst_behandelaars_idx ON readmodel.zakenlijst USING gin (behandelaars);
+CREATE INDEX zakenlijst_behandeld_idx ON readmodel.zakenlijst USING gin (readmodel.handled_at(behandelaars));
 CREATE INDEX zakenlijst_beltaak_idx ON readmodel.zakenlijst USING btree (gemeente, ontvangen_op) WHERE beltaak;
 CREATE INDEX zakenlijst_bereikt_idx ON readmodel.zakenlijst USING gin (bereikt);
 CREATE INDEX zakenlijst_beurt_idx ON readmodel.zakenlijst USING btree (houder, sinds, zaak_id) WHERE (wacht_sinds IS NOT NULL);
@@ -55,7 +56,7 @@ CREATE INDEX zakenlijst_left_zaak_id_idx1 ON readmodel.zakenlijst USING btree ("
 CREATE INDEX zakenlijst_ontvangen_op_zaak_id_idx ON readmodel.zakenlijst USING btree (ontvangen_op, zaak_id);
 CREATE INDEX zakenlijst_openbare_status_idx ON readmodel.zakenlijst USING btree (openbare_status, ontvangen_op, zaak_id);
 CREATE INDEX zakenlijst_sinds_zaak_id_idx ON readmodel.zakenlijst USING btree (sinds, zaak_id);
-CREATE INDEX zakenlijst_telling_idx ON readmodel.zakenlijst USING btree (status, wacht_sinds, gelegenheid_datum, gelegenheid, beltaak, teruggestuurd, uitkomst_op);
+CREATE INDEX zakenlijst_telling_idx ON readmodel.zakenlijst USING btree (status, wacht_sinds, gelegenheid_datum, gelegenheid, beltaak, teruggestuurd, uitkomst_op) INCLUDE (houder, gemeente);
 CREATE INDEX zakenlijst_volgorde_idx ON readmodel.zakenlijst USING btree ("left"(kandidaat_volgorde, 100), zaak_id);
 CREATE INDEX zakenlijst_zaaknummer_zaak_id_idx ON readmodel.zakenlijst USING btree (zaaknummer, zaak_id);
 CREATE INDEX zakenlijst_zoek_idx ON readmodel.zakenlijst USING gin (zoek);

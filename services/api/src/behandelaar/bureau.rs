@@ -3,7 +3,7 @@
 
 use axum::Json;
 use axum::extract::{RawQuery, State};
-use projections::zakenlijst::{Lijst, Tab, Vraag, queries};
+use projections::zakenlijst::{Lijst, nieuws as gekomen};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -79,10 +79,7 @@ pub async fn nieuws(
         .map(|(_, waarde)| waarde.parse::<DateTime<Utc>>())
         .transpose()
         .map_err(|_| Problem::parameter("na", "Gebruik een moment zoals 2026-11-21T10:00:00Z."))?;
-    let vraag = Vraag {
-        tab: Some(Tab::AanZet),
-        ..zichtbaar(&app, &behandelaar, Lijst::Beide, Actie::Bekijken)?
-    };
-    let (nieuw, laatste) = queries::nieuws(app.pool(), &vraag, na).await?;
+    let vraag = zichtbaar(&app, &behandelaar, Lijst::Beide, Actie::Bekijken)?;
+    let (nieuw, laatste) = gekomen::nieuws(app.pool(), &vraag, na).await?;
     Ok(Json(Nieuws { nieuw, laatste }))
 }

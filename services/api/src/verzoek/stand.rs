@@ -6,11 +6,13 @@ use ::verzoek::dossier::weg::Taak;
 use ::verzoek::gegevens::Berichten;
 use ::verzoek::regels::{Fout, Foutcode};
 use ::verzoek::stand::{Afloop, Halte, Haltestaat};
-use ::verzoek::{LinkFeedback, Opdracht, Organisatie, OrganisatieType, Verzoek, naslag, tijd};
+use ::verzoek::{
+    LinkFeedback, Opdracht, Organisatie, OrganisatieType, Status, Verzoek, naslag, tijd,
+};
 use axum::Json;
 use axum::extract::State;
 use chrono::{DateTime, Datelike, Utc};
-use projections::statistiek::{ALLE, GEMEENTEN, queries};
+use projections::statistiek::{ALLE, LAND, queries};
 use reactors::contact;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -142,9 +144,9 @@ async fn toon(app: &App, zaak: Uuid, verzoek: &Verzoek) -> Result<Json<Voortgang
     let hier = haltes
         .iter()
         .find(|halte| halte.staat == Haltestaat::Hier)
-        .and_then(|halte| halte.organisatie);
+        .and_then(|halte| Some((halte.organisatie?, halte.taak)));
     let wachttijd = match hier.filter(|_| afloop.is_none()) {
-        Some(hier) => wachttijd(app, hier, vandaag.year()).await?,
+        Some((hier, taak)) => wachttijd(app, hier, taak, vandaag.year()).await?,
         None => None,
     };
     Ok(Json(Voortgang {
@@ -176,29 +178,34 @@ async fn aangekomen(app: &App, zaak: Uuid) -> Result<Option<DateTime<Utc>>, sqlx
     .await
 }
 
+/// Of municipalities together, of another organisation by itself; at the same step of the road.
 async fn wachttijd(
     app: &App,
     hier: Organisatie,
+    taak: Taak,
     jaar: i32,
 ) -> Result<Option<Wachttijd>, sqlx::Error> {
-    let bij = match hier.soort {
-        OrganisatieType::Gemeente => GEMEENTEN.to_owned(),
-        _ => hier.to_string(),
+    let (van, bij) = match hier.soort {
+        OrganisatieType::Gemeente => (LAND, hier.soort.code().to_owned()),
+        OrganisatieType::Provincie | OrganisatieType::Ministerie | OrganisatieType::Kno => {
+            (ALLE, hier.to_string())
+        }
     };
-    let vraag = queries::Vraag {
-        organisatie: ALLE.to_owned(),
-        statussen: Vec::new(),
-        met_verzoeken: false,
+    let stap = match hier.soort {
+        OrganisatieType::Gemeente => Status::GemeenteAdvies,
+        OrganisatieType::Provincie => Status::ProvincieAdvies,
+        OrganisatieType::Kno => Status::KanselarijAdvies,
+        OrganisatieType::Ministerie => match taak {
+            Taak::Besluiten => Status::MinisterieBesluit,
+            Taak::Adviseren | Taak::Doorgeven => Status::MinisterieAdvies,
+        },
     };
     for jaar in [jaar, jaar - 1] {
-        let duren = queries::duren(app.pool(), &vraag, jaar).await?;
-        let genoeg = duren
-            .into_iter()
-            .find(|duur| duur.dossier && duur.bij == bij && duur.aantal >= MINSTENS);
-        if let Some(duur) = genoeg {
+        let duur = queries::verdeling(app.pool(), van, jaar, stap, &bij).await?;
+        if duur.aantal() >= MINSTENS {
             return Ok(Some(Wachttijd {
-                helft: duur.helft,
-                negen_van_tien: duur.negen_van_tien,
+                helft: duur.helft(),
+                negen_van_tien: duur.negen_van_tien(),
             }));
         }
     }

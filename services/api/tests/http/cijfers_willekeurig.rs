@@ -17,12 +17,11 @@ use uuid::Uuid;
 use verzoek::dossier::weg::Taak;
 use verzoek::{Actor, Opdracht, Organisatie, OrganisatieType, Rol, Status, Verzoek};
 
+use crate::cijfers_kloppen::{BEDRIJFSVOERING, Verleden, te_laat_klopt, wachttijden_kloppen};
 use crate::huis::{Huis, Zaak};
 use crate::weg::Ambtenaar;
 
 const BESLUIT: Uuid = Uuid::from_u128(0xB5);
-/// Who has a case once the chancery composes decrees.
-const BEDRIJFSVOERING: Organisatie = Organisatie::kno(1500);
 
 /// Steps at once: of as many cases.
 const TEGELIJK: usize = 200;
@@ -369,6 +368,8 @@ async fn figures_are_the_counters_of_the_work_list() {
         soort: OrganisatieType::Provincie,
         id,
     };
+    let verleden = Verleden::van(&huis, zaken.clone()).await;
+    let mut te_laat = 0;
     for (naam, rol, organisatie) in [
         ("g518", Rol::Gemeente, Organisatie::gemeente(518)),
         ("g363", Rol::Gemeente, Organisatie::gemeente(363)),
@@ -402,5 +403,8 @@ async fn figures_are_the_counters_of_the_work_list() {
                 ),
             }
         }
+        wachttijden_kloppen(&huis, naam, &wie, organisatie, &verleden).await;
+        te_laat += te_laat_klopt(&huis, naam, &wie, organisatie, &verleden).await;
     }
+    assert!(te_laat > 0);
 }

@@ -13,6 +13,8 @@ mod bevoegdheden;
 mod bureau;
 mod buren;
 mod cijfers;
+mod cijfers_kloppen;
+mod cijfers_sturen;
 mod cijfers_willekeurig;
 mod contract;
 mod controles;
@@ -61,6 +63,7 @@ mod stand;
 mod tekstblokken;
 mod tijdlijn;
 mod tweede_factor;
+mod verblijven;
 mod vernietiging;
 mod vier_ogen;
 mod virus;
@@ -70,6 +73,7 @@ mod wachtwoord;
 mod weg;
 mod zakenlijst;
 mod zakenlijst_groot;
+mod zakenlijst_nieuws;
 
 // `voorbeelden` is the reader of the test vectors that the rules' own tests use.
 use verzoek::regels;

@@ -303,6 +303,31 @@ const injectedRtkApi = api.injectEndpoints({
                 },
             }),
         }),
+        cijfersPerOrganisatie: build.query<CijfersPerOrganisatieApiResponse, CijfersPerOrganisatieApiArg>({
+            query: (queryArg) => ({
+                url: `/api/cijfers/organisaties`,
+                params: {
+                    $top: queryArg.$top,
+                    $skip: queryArg.$skip,
+                    $inlinecount: queryArg.$inlinecount,
+                    jaar: queryArg.jaar,
+                    stap: queryArg.stap,
+                },
+            }),
+        }),
+        cijfersPrognose: build.query<CijfersPrognoseApiResponse, CijfersPrognoseApiArg>({
+            query: () => ({ url: `/api/cijfers/prognose` }),
+        }),
+        cijfersTeLaat: build.query<CijfersTeLaatApiResponse, CijfersTeLaatApiArg>({
+            query: (queryArg) => ({
+                url: `/api/cijfers/te-laat`,
+                params: {
+                    $top: queryArg.$top,
+                    $skip: queryArg.$skip,
+                    $inlinecount: queryArg.$inlinecount,
+                },
+            }),
+        }),
         cijfersCsv: build.query<CijfersCsvApiResponse, CijfersCsvApiArg>({
             query: (queryArg) => ({
                 url: `/api/cijfers/${encodeURIComponent(String(queryArg.figuur))}/csv`,
@@ -1504,6 +1529,30 @@ export type VergelijkingApiArg = {
 };
 export type CijfersApiResponse = /** status 200 What was asked for, as it is now. */ Cijfers;
 export type CijfersApiArg = /** this year unless told */ number | undefined;
+export type CijfersPerOrganisatieApiResponse = /** status 200 What was asked for, as it is now. */ Doorlooptijden;
+export type CijfersPerOrganisatieApiArg = {
+    /** items of a page: 30 unless told, 500 at most */
+    $top?: number;
+    /** items to skip */
+    $skip?: number;
+    /** `allpages`: count all */
+    $inlinecount?: string;
+    /** this year unless told */
+    jaar?: number;
+    /** only this step of the road */
+    stap?: Status;
+};
+export type CijfersPrognoseApiResponse = /** status 200 What was asked for, as it is now. */ Prognoses;
+export type CijfersPrognoseApiArg = void;
+export type CijfersTeLaatApiResponse = /** status 200 What was asked for, as it is now. */ TeLaat;
+export type CijfersTeLaatApiArg = {
+    /** items of a page: 30 unless told, 500 at most */
+    $top?: number;
+    /** items to skip */
+    $skip?: number;
+    /** `allpages`: count all */
+    $inlinecount?: string;
+};
 export type CijfersCsvApiResponse = /** status 200 What was asked for, as it is now. */ string;
 export type CijfersCsvApiArg = {
     figuur: string;
@@ -3226,6 +3275,11 @@ export type Verschil = {
     onderdeel: string;
     wijzigingen: Wijziging[];
 };
+export type Duurcijfer = {
+    aantal: number | null;
+    helftDagen: number | null;
+    negenVanTienDagen: number | null;
+};
 export type Onderwerp = "verzoek" | "dossier";
 export type Doorlooptijd = {
     /** Null, as the days are: there were some, but fewer than five. */
@@ -3234,10 +3288,17 @@ export type Doorlooptijd = {
     eigen: boolean;
     /** Half of them took at most so many days. */
     helftDagen: number | null;
+    land: Duurcijfer | null;
     /** Nine out of ten took at most so many days. */
     negenVanTienDagen: number | null;
     /** Where: the name of the organisation, or of all municipalities together. */
     organisatie: string;
+    /** The step of the road, as the status that a case has there. */
+    stap: Status;
+    /** The step in words. */
+    stapnaam: string;
+    /** The same of the year before. */
+    vorigJaar: Duurcijfer;
     /** What it had in hand. */
     wat: Onderwerp;
 };
@@ -3268,6 +3329,82 @@ export type Cijfers = {
     perMaand: Maandaantal[];
     stand: Standaantal[];
     uitkomsten: Uitkomstaantal[];
+};
+export type Stapkeuze = {
+    naam: string;
+    stap: Status;
+};
+export type Doorlooptijden = {
+    count: number;
+    items: Doorlooptijd[];
+    jaar: number;
+    /** The steps of which there are rows, in the order of the road. */
+    stappen: Stapkeuze[];
+};
+export type Prognosestaat = "kan" | "teKort" | "teWeinig";
+export type Prognoseniveau = {
+    /** In the same weeks of the earlier years together. */
+    eerder: number;
+    /** How many years those are. */
+    jaren: number;
+    nu: number;
+};
+export type Instroom = "verzoek" | "dossier";
+export type Prognosetoets = {
+    /** Of the last day for proposals. */
+    jaar: number;
+    /** How far off the weeks were together, as a percentage of what came. */
+    procentErnaast: number;
+    verwacht: number;
+    werkelijk: number;
+};
+export type Prognoseweek = {
+    totEnMet: string;
+    van: string;
+    verwacht: number;
+    /** What came in in that week of the year before, counted from the last day for proposals. */
+    vorigJaar: number;
+};
+export type Prognosereeks = {
+    kan: Prognosestaat;
+    /** Of `teKort`: when there will be figures enough. */
+    kanVanaf: string | null;
+    niveau: Prognoseniveau | null;
+    soort: Instroom;
+    /** How the same sum did before, the last year first. */
+    toetsen: Prognosetoets[];
+    /** The last day for proposals that the weeks are counted from. */
+    uitersteDag: string | null;
+    /** The first day of which there are figures; null: there are none. */
+    vanaf: string | null;
+    /** From this week to the fourth after that day. */
+    weken: Prognoseweek[];
+};
+export type Prognoses = {
+    reeksen: Prognosereeks[];
+};
+export type Wachtrij = {
+    /** All that waits there. */
+    aantal: number | null;
+    /** It is the organisation of who asks. */
+    eigen: boolean;
+    /** The wanted date, or the deadline, is near: as the work list shows with `gelegenheidNadert`. */
+    gelegenheidNadert: number | null;
+    houder: OrganisatieVan;
+    /** How many days the oldest of them lies there. */
+    langstDagen: number | null;
+    /** The name under which it stands in a list. */
+    organisatie: string;
+    stapnaam: string;
+    status: Status;
+    /** For more than two weeks: as many as the work list shows of this holder and status with `wachtLang`. */
+    wachtLang: number | null;
+};
+export type TeLaat = {
+    /** How many rows of others there are in all. */
+    aantalAnderen: number;
+    anderen: Wachtrij[];
+    eigen: Wachtrij[];
 };
 export type Collegakeuze = {
     /** The last day of being away, as `dd-mm-jjjj`; null: at work today. */
@@ -4130,6 +4267,12 @@ export const {
     useLazyVergelijkingQuery,
     useCijfersQuery,
     useLazyCijfersQuery,
+    useCijfersPerOrganisatieQuery,
+    useLazyCijfersPerOrganisatieQuery,
+    useCijfersPrognoseQuery,
+    useLazyCijfersPrognoseQuery,
+    useCijfersTeLaatQuery,
+    useLazyCijfersTeLaatQuery,
     useCijfersCsvQuery,
     useLazyCijfersCsvQuery,
     useCollegasQuery,

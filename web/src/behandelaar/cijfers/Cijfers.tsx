@@ -4,11 +4,17 @@ import { Select } from '../../ui/Controls.tsx';
 import { FormField } from '../../ui/FormField.tsx';
 import { Laden } from '../../ui/Spinner.tsx';
 import { Paragraph } from '../../ui/Tekst.tsx';
-import { type Cijfers as Data, type Doorlooptijd, useCijfersQuery } from '../api.ts';
+import { type Cijfers as Data, useCijfersQuery } from '../api.ts';
 import { NietGeladen } from '../delen/NietGeladen.tsx';
 import { STATUS } from '../delen/woorden.ts';
 import { MetSessie } from '../sessie/MetSessie.tsx';
+import { useIngelogd } from '../sessie/wie.ts';
+import { Doorlooptijden } from './Doorlooptijden.tsx';
 import { Figuur } from './Figuur.tsx';
+import { PerOrganisatie } from './PerOrganisatie.tsx';
+import { Prognose } from './Prognose.tsx';
+import { TeLaat } from './TeLaat.tsx';
+import { getal, getalOf, TE_WEINIG } from './woorden.ts';
 
 /** The figures of the own organisation (docs/specification/handling.md#figures). */
 export default function Cijfers() {
@@ -31,6 +37,8 @@ function Pagina() {
       ) : data ? (
         <div aria-busy={isFetching}>
           <Paragraph lead>Over {data.over}.</Paragraph>
+          <TeLaat />
+          <Prognose />
           <FormField id="jaar" label="Jaar">
             <Select
               id="jaar"
@@ -60,11 +68,10 @@ const MAANDEN =
   'januari februari maart april mei juni juli augustus september oktober november december'.split(' ');
 
 const maandnaam = (maand: string) => MAANDEN[Number(maand.slice(5)) - 1] ?? maand;
-const getal = (n: number) => n.toLocaleString('nl-NL');
-const TE_WEINIG = 'minder dan 5';
 
 function Figuren({ data }: { data: Data }) {
   const { jaar } = data;
+  const { rol } = useIngelogd();
   const uitkomsten = data.uitkomsten.filter((u) => u.aantal !== 0);
   return (
     <>
@@ -101,6 +108,8 @@ function Figuren({ data }: { data: Data }) {
         leeg="Er lopen nu geen zaken."
       />
       <Doorlooptijden jaar={jaar} lijst={data.doorlooptijden} />
+      {/* A municipality's cases go one road: the figure above has all there is. */}
+      {rol !== 'gemeente' && <PerOrganisatie key={jaar} jaar={jaar} />}
       <Figuur
         figuur="uitkomsten"
         jaar={jaar}
@@ -117,13 +126,10 @@ function Figuren({ data }: { data: Data }) {
           sleutel: status,
           naam: STATUS[status],
           waarde: aantal,
-          tekst: aantal === null ? TE_WEINIG : getal(aantal),
+          tekst: getalOf(aantal),
         }))}
         kolommen={['Uitkomst', 'Aantal']}
-        rijen={data.uitkomsten.map(({ status, aantal }) => [
-          STATUS[status],
-          aantal === null ? TE_WEINIG : getal(aantal),
-        ])}
+        rijen={data.uitkomsten.map(({ status, aantal }) => [STATUS[status], getalOf(aantal)])}
         leeg="Er zijn nog geen uitkomsten."
       />
     </>
@@ -147,42 +153,4 @@ function opsomming({ stand }: Data): string {
     .filter(({ aantal }) => aantal > 0)
     .map(({ status, aantal }) => `${STATUS[status]}: ${getal(aantal)}`)
     .join('. ');
-}
-
-const dagen = (n: number) => (n === 1 ? '1 dag' : `${getal(n)} dagen`);
-
-const wat = ({ wat }: Doorlooptijd) => (wat === 'verzoek' ? 'verzoek beoordelen' : 'dossier behandelen');
-
-function Doorlooptijden({ jaar, lijst }: { jaar: number; lijst: readonly Doorlooptijd[] }) {
-  const naam = (d: Doorlooptijd) => `${d.organisatie}, ${wat(d)}`;
-  const tekst = (d: Doorlooptijd) =>
-    d.helftDagen === null || d.negenVanTienDagen === null
-      ? TE_WEINIG
-      : `helft binnen ${dagen(d.helftDagen)}, 9 van de 10 binnen ${dagen(d.negenVanTienDagen)}`;
-  return (
-    <Figuur
-      figuur="doorlooptijden"
-      jaar={jaar}
-      titel="Doorlooptijden"
-      uitleg={`Hoe lang een zaak bij een organisatie lag, als de organisatie in ${jaar} klaar was. Bij minder dan 5 zaken staan er geen dagen.`}
-      zin={lijst.map((d) => `${naam(d)}: ${tekst(d)}`).join('. ')}
-      staven={lijst.map((d) => ({
-        sleutel: naam(d),
-        naam: naam(d),
-        waarde: d.helftDagen,
-        verder: d.negenVanTienDagen,
-        tekst: tekst(d),
-        nadruk: d.eigen,
-      }))}
-      kolommen={['Organisatie', 'Wat', 'Aantal keer', 'Helft klaar binnen', '9 van de 10 klaar binnen']}
-      rijen={lijst.map((d) => [
-        d.organisatie,
-        wat(d),
-        d.aantal === null ? TE_WEINIG : getal(d.aantal),
-        d.helftDagen === null ? TE_WEINIG : dagen(d.helftDagen),
-        d.negenVanTienDagen === null ? TE_WEINIG : dagen(d.negenVanTienDagen),
-      ])}
-      leeg={`In ${jaar} was er nog geen zaak ergens klaar.`}
-    />
-  );
 }

@@ -10,6 +10,8 @@ export type Staaf = {
   waarde: number | null;
   /** A mark further on. */
   verder?: number | null;
+  /** What it was before: an open bar below it. */
+  eerder?: number | null;
   tekst: string;
   nadruk?: boolean;
 };
@@ -20,6 +22,7 @@ export type Staaf = {
  */
 export function Figuur({
   figuur,
+  id,
   jaar,
   titel,
   uitleg,
@@ -29,11 +32,15 @@ export function Figuur({
   rijen,
   leeg,
   children,
+  altijd,
 }: {
   figuur: Naam;
-  jaar: number;
+  /** Of two that are one file each its own. */
+  id?: string;
+  /** None: as of today. */
+  jaar?: number;
   titel: string;
-  uitleg: string;
+  uitleg: ReactNode;
   /** What the plot shows, in one sentence. */
   zin: string;
   staven: readonly Staaf[];
@@ -41,8 +48,10 @@ export function Figuur({
   rijen: readonly (readonly string[])[];
   leeg: string;
   children?: ReactNode;
+  /** Also where there is nothing to draw. */
+  altijd?: ReactNode;
 }) {
-  const kop = `figuur-${figuur}`;
+  const kop = `figuur-${id ?? figuur}`;
   return (
     <section className="lintje-sectie lintje-figuur" aria-labelledby={kop}>
       <Kop2 id={kop}>{titel}</Kop2>
@@ -57,12 +66,15 @@ export function Figuur({
             <summary>{titel} als tabel</summary>
             <Tabel titel={titel} kolommen={kolommen} rijen={rijen} />
           </details>
-          <p>
-            <Anchor href={csvPad(figuur, jaar)} download>
-              Download {titel.toLowerCase()} (csv)
-            </Anchor>
-          </p>
         </>
+      )}
+      {altijd}
+      {(rijen.length > 0 || altijd) && (
+        <p>
+          <Anchor href={csvPad(figuur, jaar)} download>
+            Download {titel.toLowerCase()} (csv)
+          </Anchor>
+        </p>
       )}
     </section>
   );
@@ -72,7 +84,10 @@ export function Figuur({
 const BREED = 100;
 
 function Staven({ zin, staven }: { zin: string; staven: readonly Staaf[] }) {
-  const langste = Math.max(1, ...staven.map((staaf) => Math.max(staaf.waarde ?? 0, staaf.verder ?? 0)));
+  const langste = Math.max(
+    1,
+    ...staven.map((staaf) => Math.max(staaf.waarde ?? 0, staaf.verder ?? 0, staaf.eerder ?? 0)),
+  );
   const lengte = (waarde: number) => (waarde / langste) * BREED;
   return (
     <div className="lintje-staven" role="img" aria-label={zin}>
@@ -82,31 +97,46 @@ function Staven({ zin, staven }: { zin: string; staven: readonly Staaf[] }) {
           <svg viewBox={`0 0 ${BREED} 10`} preserveAspectRatio="none" aria-hidden="true" focusable="false">
             <line className="lintje-staven__lijn" x1="0" y1="0" x2="0" y2="10" />
             {staaf.waarde !== null && (
-              <rect className="lintje-staven__staaf" x="0" y="1" width={lengte(staaf.waarde)} height="8" />
+              <rect
+                className="lintje-staven__staaf"
+                x="0"
+                y="1"
+                width={lengte(staaf.waarde)}
+                height={staaf.eerder == null ? 8 : 5}
+              />
+            )}
+            {staaf.eerder != null && (
+              <rect
+                className="lintje-staven__eerder"
+                x="0"
+                y="6.6"
+                width={lengte(staaf.eerder)}
+                height="2.6"
+              />
             )}
             {staaf.verder != null && staaf.waarde !== null && (
-              <>
-                <line
-                  className="lintje-staven__verder"
-                  x1={lengte(staaf.waarde)}
-                  y1="5"
-                  x2={lengte(staaf.verder)}
-                  y2="5"
-                />
-                <line
-                  className="lintje-staven__verder"
-                  x1={lengte(staaf.verder)}
-                  y1="1.5"
-                  x2={lengte(staaf.verder)}
-                  y2="8.5"
-                />
-              </>
+              <Verder
+                van={lengte(staaf.waarde)}
+                tot={lengte(staaf.verder)}
+                hoog={staaf.eerder == null ? 8 : 5}
+              />
             )}
           </svg>
           <span>{staaf.tekst}</span>
         </div>
       ))}
     </div>
+  );
+}
+
+/** A line to the mark further on. */
+function Verder({ van, tot, hoog }: { van: number; tot: number; hoog: number }) {
+  const midden = 1 + hoog / 2;
+  return (
+    <>
+      <line className="lintje-staven__verder" x1={van} y1={midden} x2={tot} y2={midden} />
+      <line className="lintje-staven__verder" x1={tot} y1="1.5" x2={tot} y2={0.5 + hoog} />
+    </>
   );
 }
 

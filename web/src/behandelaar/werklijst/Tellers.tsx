@@ -27,7 +27,19 @@ export function Tellers({
   tellers: Tellingen | undefined;
 }) {
   if (!data) return <div className="lintje-tellers" />;
+  const eigen = adres.houder === `${wie.organisatie.type}/${wie.organisatie.id}`;
   const tellers: Tellerstand[] = [
+    // Only a link from elsewhere chooses it.
+    ...(adres.houder
+      ? [
+          {
+            naam: eigen ? 'Ligt bij uw organisatie' : 'Ligt bij één organisatie',
+            aantal: data.totaal,
+            hier: true,
+            naar: adres.naar({ houder: '' }),
+          },
+        ]
+      : []),
     ...data.statussen.map(({ status, aantal }) => ({
       naam: STATUS[status],
       aantal,

@@ -15,7 +15,9 @@ export function Filterbalk({ adres, gemeenten }: { adres: Lijstadres; gemeenten:
       {adres.gefilterd && (
         <Button
           soort="subtle"
-          onClick={() => adres.zet({ zoek: '', status: '', let: '', gemeente: '', wie: '', herinnering: '' })}
+          onClick={() =>
+            adres.zet({ zoek: '', status: '', let: '', gemeente: '', houder: '', wie: '', herinnering: '' })
+          }
         >
           Wis zoekwoorden en filters
         </Button>

@@ -8,12 +8,19 @@ export type Merk =
   | 'gelegenheidNadert'
   | 'uitkomstNieuw';
 
-export type Filter = { status: Status | null; merken: readonly Merk[]; gemeente: number | null };
+export type Filter = {
+  status: Status | null;
+  merken: readonly Merk[];
+  gemeente: number | null;
+  /** Who has it: `provincie/28`. */
+  houder: string | null;
+};
 
 /** What was chosen, as the API reads it (OData). */
-export function filterVan({ status, merken, gemeente }: Filter): string {
+export function filterVan({ status, merken, gemeente, houder }: Filter): string {
   const delen = [
     gemeente ? `gemeenteId eq ${gemeente}` : null,
+    houder ? `houder eq '${houder}'` : null,
     status ? `status eq '${status}'` : null,
     ...merken.map((merk) => `${merk} eq true`),
   ];

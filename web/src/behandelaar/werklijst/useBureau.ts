@@ -26,7 +26,12 @@ export function useBureau(adres: Lijstadres): {
     (adres.gefilterd ? gevonden && (TABS.find((t) => gevonden.tabs[t] > 0) ?? 'aanZet') : 'aanZet');
   // The counters are filters themselves: each tells what choosing it would show.
   const { data: tellers } = useTelZakenQuery(
-    { ...zoek, $filter: filterVan({ status: null, merken: [], gemeente: adres.gemeente }) || undefined, tab },
+    {
+      ...zoek,
+      $filter:
+        filterVan({ status: null, merken: [], gemeente: adres.gemeente, houder: adres.houder }) || undefined,
+      tab,
+    },
     { ...VERS, skip: !tab },
   );
   return { tab: tab ?? null, tabs: adres.gefilterd ? gevonden?.tabs : tellers?.tabs, tellers };

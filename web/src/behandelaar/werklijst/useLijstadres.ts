@@ -21,8 +21,11 @@ const MERKEN: readonly Merk[] = [
   'uitkomstNieuw',
 ];
 
+/** An organisation as the API writes it. */
+const HOUDER = /^[a-z]+\/\d+$/;
+
 /** The names in the address; the order of the table and its page are useTabelAdres's. */
-type Deel = 'tab' | 'zoek' | 'status' | 'let' | 'gemeente' | 'wie' | 'herinnering';
+type Deel = 'tab' | 'zoek' | 'status' | 'let' | 'gemeente' | 'houder' | 'wie' | 'herinnering';
 
 /** What the list shows, kept in the address: so it can be linked to, gone back to and saved. */
 export function useLijstadres() {
@@ -34,6 +37,7 @@ export function useLijstadres() {
   const status = query.get('status') ?? '';
   const gemeente = Number(query.get('gemeente')) || null;
   const merken = (query.get('let') ?? '').split(',').filter((m): m is Merk => MERKEN.includes(m as Merk));
+  const houder = query.get('houder');
   const wie = query.get('wie');
   const herinnering = query.get('herinnering') === 'nadert';
   const wiens: Wiens | null = wie === 'ik' || wie === 'niemand' ? wie : null;
@@ -51,13 +55,15 @@ export function useLijstadres() {
     status: status in STATUS ? (status as Status) : null,
     merken,
     gemeente,
+    /** Who has it: `provincie/28`. */
+    houder: houder && HOUDER.test(houder) ? houder : null,
     wiens,
     /** Only what is to be remembered soon. */
     herinnering,
     /** An address with something changed, for a link. */
     naar: (nieuw: Partial<Record<Deel, string>>) => `/?${met(nieuw)}`,
     zet: (nieuw: Partial<Record<Deel, string>>) => zetQuery(met(nieuw, adresNu()), { replace: true }),
-    gefilterd: Boolean(zoek || status || gemeente || wiens || herinnering || merken.length > 0),
+    gefilterd: Boolean(zoek || status || gemeente || houder || wiens || herinnering || merken.length > 0),
     /** What a saved view keeps: not the words that were searched for, which are names of people. */
     query: met({ zoek: '' }).toString(),
   };

@@ -157,6 +157,9 @@ fn rekening() -> Vec<Operatie> {
         rij("GET", "/api/gebeurtenissen", kijkt),
         rij("GET", "/api/cijfers", kijkt),
         rij("GET", "/api/cijfers/{figuur}/csv", kijkt),
+        rij("GET", "/api/cijfers/organisaties", kijkt),
+        rij("GET", "/api/cijfers/te-laat", kijkt),
+        rij("GET", "/api/cijfers/prognose", kijkt),
         rij("GET", "/api/weergaven", ieder), // or whom the branch lets
         rij("POST", "/api/weergaven", ieder),
         rij("PUT", "/api/weergaven/{id}", ieder),

@@ -5,17 +5,25 @@
 //! those of the cases that reached the own organisation. What says something about a person, or about
 //! the work of somebody else, is not told of fewer than [`MINSTENS`]: the official could look up the
 //! case, but a figure goes on to people who can't.
+//!
+//! - [`duur`]: how long cases stayed with whom; [`te_laat`]: what lies longest now; [`prognose`]: how many will come;
+//!   [`tabel`]: a figure as a file.
 
-use std::borrow::Cow;
+pub mod duur;
+pub mod prognose;
+mod tabel;
+pub mod te_laat;
 
-use ::verzoek::{Actie, Organisatie, OrganisatieType, Status, tijd};
+pub(super) use tabel::onschuldig;
+
+use ::verzoek::{Actie, Status, tijd};
 use axum::Json;
 use axum::extract::{Path, RawQuery, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use chrono::{Datelike, NaiveDate};
-use projections::statistiek::queries::{self, Duur, Telling};
-use projections::statistiek::{ALLE, GEMEENTEN};
+use projections::statistiek::queries::{self, Telling};
+use projections::statistiek::{ALLE, LAND};
 use projections::zakenlijst::{Bereik, Lijst};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -24,6 +32,8 @@ use super::sessie::Behandelaar;
 use super::zakenlijst::zichtbaar;
 use crate::app::App;
 use crate::problem::{Problem, Problemen, Sessieproblemen, fault};
+use duur::Doorlooptijd;
+use tabel::{Tabel, getal};
 
 /// Of fewer cases no outcome and no lead time is told.
 const MINSTENS: i64 = 5;
@@ -60,44 +70,6 @@ pub struct Uitkomstaantal {
     aantal: Option<i64>,
 }
 
-/// How long cases stayed somewhere; of the stays that ended in the year.
-#[derive(Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct Doorlooptijd {
-    /// Where: the name of the organisation, or of all municipalities together.
-    organisatie: String,
-    /// It is the organisation of who asks.
-    eigen: bool,
-    /// What it had in hand.
-    wat: Onderwerp,
-    /// Null, as the days are: there were some, but fewer than five.
-    #[schema(required = true)]
-    aantal: Option<i64>,
-    /// Half of them took at most so many days.
-    #[schema(required = true)]
-    helft_dagen: Option<i32>,
-    /// Nine out of ten took at most so many days.
-    #[schema(required = true)]
-    negen_van_tien_dagen: Option<i32>,
-}
-
-#[derive(Clone, Copy, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub enum Onderwerp {
-    /// The request, to invite or to reject.
-    Verzoek,
-    Dossier,
-}
-
-impl Onderwerp {
-    fn naam(self) -> &'static str {
-        match self {
-            Onderwerp::Verzoek => "Verzoek beoordelen",
-            Onderwerp::Dossier => "Dossier behandelen",
-        }
-    }
-}
-
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Cijfers {
@@ -128,14 +100,9 @@ fn gevraagd_jaar(query: Option<&str>, vandaag: NaiveDate) -> Result<i32, Problem
     }
 }
 
-async fn lees(
-    app: &App,
-    behandelaar: &Behandelaar,
-    query: Option<&str>,
-) -> Result<Cijfers, Problem> {
+/// Whose figures somebody gets, and in words over which cases.
+fn gevraagd(app: &App, behandelaar: &Behandelaar) -> Result<(queries::Vraag, String), Problem> {
     let zichtbaar = zichtbaar(app, behandelaar, Lijst::Beide, Actie::Bekijken)?;
-    let vandaag = tijd::datum(app.clock.now());
-    let jaar = gevraagd_jaar(query, vandaag)?;
     let (organisatie, over) = match zichtbaar.bereik {
         Bereik::Alle => (ALLE.to_owned(), "alle dossiers".to_owned()),
         Bereik::Van(eigen) => (
@@ -148,26 +115,43 @@ async fn lees(
         met_verzoeken: zichtbaar.statussen.contains(&Status::BijGemeente),
         statussen: zichtbaar.statussen,
     };
-    let (tellingen, duren, mut jaren) = futures::try_join!(
+    Ok((vraag, over))
+}
+
+/// The same question about the whole country.
+fn van_het_land(vraag: &queries::Vraag) -> queries::Vraag {
+    queries::Vraag {
+        organisatie: LAND.to_owned(),
+        ..vraag.clone()
+    }
+}
+
+async fn lees(
+    app: &App,
+    behandelaar: &Behandelaar,
+    query: Option<&str>,
+) -> Result<Cijfers, Problem> {
+    let (vraag, over) = gevraagd(app, behandelaar)?;
+    let vandaag = tijd::datum(app.clock.now());
+    let jaar = gevraagd_jaar(query, vandaag)?;
+    let land = van_het_land(&vraag);
+    let (tellingen, duren, land, mut jaren) = futures::try_join!(
         queries::tellingen(app.pool(), &vraag, jaar),
         queries::duren(app.pool(), &vraag, jaar),
+        queries::duren(app.pool(), &land, jaar),
         queries::jaren(app.pool(), &vraag),
     )?;
     if !jaren.contains(&vandaag.year()) {
         jaren.push(vandaag.year());
         jaren.sort_unstable();
     }
-    let eigen = behandelaar.van();
     Ok(Cijfers {
         jaar,
         jaren,
         over,
         per_maand: per_maand(&tellingen, jaar),
         stand: stand(&tellingen, &vraag.statussen),
-        doorlooptijden: duren
-            .into_iter()
-            .map(|duur| doorlooptijd(duur, eigen))
-            .collect(),
+        doorlooptijden: duur::samen(&duren, &land, jaar, behandelaar.van()),
         uitkomsten: uitkomsten(&tellingen, &vraag.statussen),
     })
 }
@@ -223,35 +207,6 @@ fn genoeg(aantal: i64) -> Option<i64> {
     Some(aantal).filter(|n| *n == 0 || *n >= MINSTENS)
 }
 
-fn doorlooptijd(duur: Duur, van: Organisatie) -> Doorlooptijd {
-    let bij: Option<Organisatie> = duur.bij.parse().ok();
-    // All municipalities together are never the own one.
-    let naam = match bij {
-        _ if duur.bij == GEMEENTEN => Cow::Borrowed("Gemeenten samen"),
-        Some(bij) if bij.soort == OrganisatieType::Provincie => {
-            Cow::Owned(format!("Provincie {}", bij.naam()))
-        }
-        Some(bij) if bij.soort == OrganisatieType::Gemeente => {
-            Cow::Owned(format!("Gemeente {}", bij.naam()))
-        }
-        Some(bij) => bij.naam(),
-        None => Cow::Owned(duur.bij),
-    };
-    let aantal = genoeg(duur.aantal);
-    Doorlooptijd {
-        organisatie: naam.into_owned(),
-        eigen: bij == Some(van),
-        wat: if duur.dossier {
-            Onderwerp::Dossier
-        } else {
-            Onderwerp::Verzoek
-        },
-        aantal,
-        helft_dagen: aantal.map(|_| duur.helft),
-        negen_van_tien_dagen: aantal.map(|_| duur.negen_van_tien),
-    }
-}
-
 /// The figures of a year; where the cases stand is as of now.
 #[utoipa::path(get, path = "/api/cijfers", tag = "behandelaar",
     params(("jaar" = Option<i32>, Query, description = "this year unless told", example = 2026)),
@@ -264,23 +219,11 @@ pub async fn cijfers(
     lees(&app, &behandelaar, query.as_deref()).await.map(Json)
 }
 
-/// A figure as a table: its name, its columns and its rows.
-struct Tabel {
-    kolommen: &'static [&'static str],
-    rijen: Vec<Vec<String>>,
-}
-
-const TE_WEINIG: &str = "minder dan 5";
-
-fn getal<N: ToString>(getal: Option<N>) -> String {
-    getal.map_or_else(|| TE_WEINIG.to_owned(), |n| n.to_string())
-}
-
 impl Cijfers {
     fn tabel(self, figuur: &str) -> Option<Tabel> {
         Some(match figuur {
             "per-maand" => Tabel {
-                kolommen: &["Maand", "Aantal"],
+                kolommen: ["Maand", "Aantal"].map(str::to_owned).to_vec(),
                 rijen: self
                     .per_maand
                     .into_iter()
@@ -288,37 +231,16 @@ impl Cijfers {
                     .collect(),
             },
             "stand" => Tabel {
-                kolommen: &["Waar", "Aantal"],
+                kolommen: ["Waar", "Aantal"].map(str::to_owned).to_vec(),
                 rijen: self
                     .stand
                     .into_iter()
                     .map(|rij| vec![rij.naam.to_owned(), rij.aantal.to_string()])
                     .collect(),
             },
-            "doorlooptijden" => Tabel {
-                kolommen: &[
-                    "Organisatie",
-                    "Wat",
-                    "Aantal keer",
-                    "Helft klaar binnen (dagen)",
-                    "9 van de 10 klaar binnen (dagen)",
-                ],
-                rijen: self
-                    .doorlooptijden
-                    .into_iter()
-                    .map(|rij| {
-                        vec![
-                            rij.organisatie,
-                            rij.wat.naam().to_owned(),
-                            getal(rij.aantal),
-                            getal(rij.helft_dagen),
-                            getal(rij.negen_van_tien_dagen),
-                        ]
-                    })
-                    .collect(),
-            },
+            "doorlooptijden" => duur::tabel(&self.doorlooptijden, self.jaar),
             "uitkomsten" => Tabel {
-                kolommen: &["Uitkomst", "Aantal"],
+                kolommen: ["Uitkomst", "Aantal"].map(str::to_owned).to_vec(),
                 rijen: self
                     .uitkomsten
                     .into_iter()
@@ -330,33 +252,8 @@ impl Cijfers {
     }
 }
 
-impl Tabel {
-    /// With semicolons and a byte order mark: the spreadsheet of a Dutch machine takes a comma for the
-    /// sign in a number, and without the mark it reads é as two letters. CRLF as RFC 4180 says.
-    fn csv(self) -> Result<Vec<u8>, csv::Error> {
-        let mut uit = csv::WriterBuilder::new()
-            .delimiter(b';')
-            .terminator(csv::Terminator::CRLF)
-            .from_writer("\u{feff}".as_bytes().to_vec());
-        uit.write_record(self.kolommen)?;
-        for rij in self.rijen {
-            uit.write_record(rij.iter().map(|cel| onschuldig(cel).into_owned()))?;
-        }
-        uit.into_inner().map_err(|e| e.into_error().into())
-    }
-}
-
-/// A text that a spreadsheet would take for a formula is shown as the text that it is.
-pub(super) fn onschuldig(cel: &str) -> Cow<'_, str> {
-    if cel.starts_with(['=', '+', '-', '@', '\t', '\r']) {
-        Cow::Owned(format!("'{cel}"))
-    } else {
-        Cow::Borrowed(cel)
-    }
-}
-
-/// One of the figures as a file for a spreadsheet: `per-maand`, `stand`, `doorlooptijden` or
-/// `uitkomsten`. UTF-8 with a byte order mark, semicolons.
+/// One of the figures as a file for a spreadsheet: `per-maand`, `stand`, `doorlooptijden`, `organisaties`, `te-laat`,
+/// `prognose` or `uitkomsten`. UTF-8 with a byte order mark, semicolons.
 #[utoipa::path(get, path = "/api/cijfers/{figuur}/csv", tag = "behandelaar",
     params(("figuur" = String, Path, example = "per-maand"),
            ("jaar" = Option<i32>, Query, description = "this year unless told", example = 2026)),
@@ -367,9 +264,29 @@ pub async fn cijfers_csv(
     Path(figuur): Path<String>,
     RawQuery(query): RawQuery,
 ) -> Result<Response, Problem> {
-    let cijfers = lees(&app, &behandelaar, query.as_deref()).await?;
-    let naam = format!("lintje-{figuur}-{}.csv", cijfers.jaar);
-    let tabel = cijfers.tabel(&figuur).ok_or_else(Problem::niet_gevonden)?;
+    let vandaag = tijd::datum(app.clock.now());
+    let jaar = gevraagd_jaar(query.as_deref(), vandaag)?;
+    // Of a year, or as of a day.
+    let (tabel, van) = match figuur.as_str() {
+        "organisaties" => {
+            let lijst = duur::lees(&app, &behandelaar, jaar).await?;
+            (duur::tabel(&lijst, jaar), jaar.to_string())
+        }
+        "te-laat" => {
+            let rijen = te_laat::lees(&app, &behandelaar).await?;
+            (te_laat::tabel(rijen), vandaag.to_string())
+        }
+        "prognose" => {
+            let reeksen = prognose::lees(&app, &behandelaar).await?;
+            (prognose::tabel(reeksen), vandaag.to_string())
+        }
+        _ => {
+            let cijfers = lees(&app, &behandelaar, query.as_deref()).await?;
+            let tabel = cijfers.tabel(&figuur).ok_or_else(Problem::niet_gevonden)?;
+            (tabel, jaar.to_string())
+        }
+    };
+    let naam = format!("lintje-{figuur}-{van}.csv");
     let csv = tabel.csv().map_err(fault)?;
     Ok((
         [
@@ -387,26 +304,6 @@ pub async fn cijfers_csv(
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn a_spreadsheet_gets_texts_and_no_formulas() {
-        let csv = Tabel {
-            kolommen: &["Organisatie", "Aantal"],
-            rijen: vec![
-                vec!["=1+1".to_owned(), "5".to_owned()],
-                vec!["De \"Bilt\"; oost\nwest".to_owned(), "0".to_owned()],
-                vec!["'s-Gravenhage".to_owned(), TE_WEINIG.to_owned()],
-            ],
-        };
-        assert_eq!(
-            String::from_utf8(csv.csv().unwrap()).unwrap(),
-            "\u{feff}Organisatie;Aantal\r\n'=1+1;5\r\n\"De \"\"Bilt\"\"; oost\nwest\";0\r\n\
-             's-Gravenhage;minder dan 5\r\n"
-        );
-        for teken in ['+', '-', '@', '\t', '\r'] {
-            assert!(onschuldig(&format!("{teken}x")).starts_with('\''));
-        }
-    }
 
     #[test]
     fn a_few_are_not_told() {
