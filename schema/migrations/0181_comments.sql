@@ -54,7 +54,7 @@ COMMENT ON TABLE history.kop IS
 COMMENT ON COLUMN history.kop.sleutel IS 'SHA-256 of the aggregate''s type and id: its place in the map';
 COMMENT ON COLUMN history.kop.sequence IS 'of its last event';
 COMMENT ON COLUMN history.kop.positie IS 'of its last event';
-COMMENT ON COLUMN history.kop.run IS 'history.run_over its events';
+COMMENT ON COLUMN history.kop.run IS 'the running hash over its events (history.run_na)';
 
 COMMENT ON TABLE history.knoop IS
     'Hashes of the map at depth 8 and 16, so that a proof of one aggregate reads some hundred rows. Nobody trusts '
@@ -430,6 +430,7 @@ BEGIN
         ('zakenlijst', 'buiten_gewijzigd_op', 'the same'),
         ('zakenlijst', 'kenners', 'who may know of the grant, in the order of its road: provincie/28'),
         ('zakenlijst', 'openbare_status', 'for who may know of every case and of no grant'),
+        ('zakenlijst', 'brieven', 'kinds of mail that wait as a letter to print'),
         ('besluit', NULL, 'Koninklijke besluiten. Written in the transaction of the events.'),
         ('besluit', 'aantal', 'dossiers in it'),
         ('besluit', 'vastgesteld_op', 'null: not established'),
@@ -447,7 +448,7 @@ BEGIN
         ('cijfer_bereik', 'maand', 'the first day of that month'),
         ('cijfer_verblijf', NULL, 'Figures: how long a case was with an organisation.'),
         ('cijfer_verblijf', 'volgorde', 'sequence of the event that brought it there'),
-        ('cijfer_verblijf', 'dossier', 'false: the municipality looks at the request'),
+        ('cijfer_verblijf', 'stap', 'the status that it had there: bijGemeente, provincieAdvies'),
         ('cijfer_verblijf', 'tot', 'null: it is still there'),
         ('cijfer_telling', NULL,
             'Figures: how many cases of a month have a status, for each organisation that may ask.'),
@@ -456,7 +457,11 @@ BEGIN
         ('cijfer_duur', 'organisatie', 'who may ask: one that the case reached, or * for who sees every case'),
         ('cijfer_duur', 'jaar', 'in which the stay ended'),
         ('cijfer_duur', 'bij', 'where it stayed; gemeente: any municipality'),
+        ('cijfer_duur', 'stap', 'the status that it had there'),
         ('cijfer_duur', 'dagen', 'whole days'),
+        ('cijfer_instroom', NULL, 'Figures: how many cases came in on a day, for each organisation that may ask.'),
+        ('cijfer_instroom', 'organisatie', 'one that they came to, or * for all'),
+        ('cijfer_instroom', 'soort', 'verzoek, dossier'),
         ('buur_bereik', NULL,
             'Neighbours: from which event on, and up to which, an organisation hears of a case. Follows by '
             'subscription.'),
@@ -540,8 +545,8 @@ COMMENT ON FUNCTION history.tegelwortel(bytea) IS
     'The root of a full tile.';
 COMMENT ON FUNCTION history.tegels_aanvullen(bigint, bytea) IS
     'Puts hashes of leaves behind the first `van` of the tree.';
-COMMENT ON FUNCTION history.run_verder(bytea, bytea, bigint, bytea) IS
-    'One step of history.run_over.';
+COMMENT ON FUNCTION history.run_na(bytea, bigint[], bytea[]) IS
+    'The running hash of an aggregate over these events of it, which stand at these positions, in their order.';
 COMMENT ON FUNCTION history.log_aanvullen(bigint, bytea[]) IS
     'Adds the events with these digests, which follow the first `van` in the log, to its tree and map. The '
     'digests are checked against the chain of the history, so nothing else comes into the log, whoever calls.';
@@ -642,5 +647,17 @@ COMMENT ON FUNCTION readmodel.add_reminders(text) IS
     'Part of create_tables: days on which an organisation is reminded (0054).';
 COMMENT ON FUNCTION readmodel.add_embargo(text) IS
     'Part of create_tables: what others see of a grant (0085).';
-COMMENT ON AGGREGATE history.run_over(bytea, bigint, bytea) IS
-    'The running hash over events in their order, after what it was before them.';
+COMMENT ON FUNCTION readmodel.add_letters(text) IS
+    'Part of create_tables: letters that wait to be printed (0141).';
+COMMENT ON FUNCTION readmodel.create_tables_without_letters(text) IS
+    'Part of create_tables: until 0141.';
+COMMENT ON FUNCTION readmodel.add_steps(text) IS
+    'Part of create_tables: waiting times by step, and what comes in (0161).';
+COMMENT ON FUNCTION readmodel.create_tables_without_steps(text) IS
+    'Part of create_tables: until 0161.';
+COMMENT ON FUNCTION readmodel.handled_at(text[]) IS
+    'The organisations of who handle a case: gemeente/518 of gemeente/518 a.visser.';
+COMMENT ON FUNCTION readmodel.count_from_index(text) IS
+    'Part of create_tables: an index that holds all that is counted of every case (0162).';
+COMMENT ON FUNCTION readmodel.create_tables_without_counts_of_all(text) IS
+    'Part of create_tables: until 0162.';

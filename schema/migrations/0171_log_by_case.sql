@@ -72,5 +72,3 @@ END $$;
 DROP AGGREGATE history.run_over(bytea, bigint, bytea);
 DROP FUNCTION history.run_verder;
 REVOKE ALL ON FUNCTION history.run_na FROM PUBLIC;
-COMMENT ON FUNCTION history.run_na IS
-    'The running hash of a case over these events, which stand at these positions and follow those that it was made of.';
