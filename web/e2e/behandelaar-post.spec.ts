@@ -117,7 +117,7 @@ test('a letter comes in, is entered, answered by letter, and its link opens the 
   await page.getByText('1 verstuurde brief').click();
   await expect(page.getByRole('link', { name: /^Brief openen/ })).toBeVisible();
   await page.goto(`/zaak/${zaak}/tijdlijn`);
-  await expect(page.getByText('De uitnodiging is per post verstuurd.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'De uitnodiging is per post verstuurd.' })).toBeVisible();
 
   // The citizen types the address of the letter, and needs no mail address to go on.
   await page.context().clearCookies();
