@@ -467,7 +467,7 @@ export const BEELDEN = {
   'verzoek-invoeren': {
     alt: 'Het formulier om een verzoek op papier of telefoon in te voeren: hoe het binnenkwam en de gegevens van de voorsteller.',
     bijschrift: 'Een verzoek invoeren',
-    hoogte: 1120,
+    hoogte: 1300,
     toont: [
       { rol: 'radio', naam: 'Op papier', uitleg: 'Kies hoe het verzoek binnenkwam.' },
       { rol: 'radio', naam: 'Per brief', uitleg: 'Zo krijgt de voorsteller brieven in plaats van e-mails.' },
