@@ -29,6 +29,7 @@ import { hulp } from './hoofdstukken/hulp.tsx';
 import { inloggen, sessie, tweedeStap, wachtwoord } from './hoofdstukken/inloggen.tsx';
 import { notitie } from './hoofdstukken/notitie.tsx';
 import { auditor, helpdesk } from './hoofdstukken/rollen.tsx';
+import { samenvoegen } from './hoofdstukken/samenvoegen.tsx';
 import { tijdlijn } from './hoofdstukken/tijdlijn.tsx';
 import { werklijst } from './hoofdstukken/werklijst.tsx';
 import { afwijzen, contact, corrigeren, link, overdragen, uitnodigen, zaak } from './hoofdstukken/zaak.tsx';
@@ -42,7 +43,15 @@ function metInloggen(hoofdstukken: readonly Hoofdstuk[]): readonly Hoofdstuk[] {
 
 /** What an organisation does with a dossier that it has in hand. */
 function dossier(voor: Behandelaar): readonly Hoofdstuk[] {
-  return [aanpassen(voor), bijlagen('houder'), notitie, advies(voor), eenmalig, doorsturen(voor)];
+  return [
+    aanpassen(voor),
+    bijlagen('houder'),
+    notitie,
+    samenvoegen,
+    advies(voor),
+    eenmalig,
+    doorsturen(voor),
+  ];
 }
 
 /** "U kunt: …", each with its chapter. */
@@ -122,6 +131,7 @@ function ministerie(weg: ReactNode, adviseert: boolean): readonly Hoofdstuk[] {
     aanpassen('ministerie'),
     bijlagen('houder'),
     notitie,
+    samenvoegen,
     ...(adviseert ? [advies('ministerie'), doorsturen('ministerie')] : []),
     eenmalig,
     besluit,
