@@ -30,6 +30,7 @@ import { inloggen, sessie, tweedeStap, wachtwoord } from './hoofdstukken/inlogge
 import { notitie } from './hoofdstukken/notitie.tsx';
 import { papier } from './hoofdstukken/papier.tsx';
 import { auditor, helpdesk } from './hoofdstukken/rollen.tsx';
+import { samenvoegen } from './hoofdstukken/samenvoegen.tsx';
 import { tijdlijn } from './hoofdstukken/tijdlijn.tsx';
 import { werklijst } from './hoofdstukken/werklijst.tsx';
 import { afwijzen, contact, corrigeren, link, overdragen, uitnodigen, zaak } from './hoofdstukken/zaak.tsx';
@@ -43,7 +44,15 @@ function metInloggen(hoofdstukken: readonly Hoofdstuk[]): readonly Hoofdstuk[] {
 
 /** What an organisation does with a dossier that it has in hand. */
 function dossier(voor: Behandelaar): readonly Hoofdstuk[] {
-  return [aanpassen(voor), bijlagen('houder'), notitie, advies(voor), eenmalig, doorsturen(voor)];
+  return [
+    aanpassen(voor),
+    bijlagen('houder'),
+    notitie,
+    samenvoegen,
+    advies(voor),
+    eenmalig,
+    doorsturen(voor),
+  ];
 }
 
 /** "U kunt: …", each with its chapter. */
@@ -125,6 +134,7 @@ function ministerie(weg: ReactNode, adviseert: boolean): readonly Hoofdstuk[] {
     aanpassen('ministerie'),
     bijlagen('houder'),
     notitie,
+    samenvoegen,
     ...(adviseert ? [advies('ministerie'), doorsturen('ministerie')] : []),
     eenmalig,
     besluit,

@@ -410,7 +410,8 @@ async fn a_double_click_is_one_joining_and_of_two_officials_one_wins() {
             ))
         )
     );
-    assert_eq!(huis.opgeslagen().len(), bestanden + 3);
+    // The click that came second may have copied already: what no event names is cleared away after a month.
+    assert!((bestanden + 3..=bestanden + 6).contains(&huis.opgeslagen().len()));
 
     // At once, each the other way round: one of the two dossiers is left.
     let paar = Paar::maak(&huis).await;

@@ -221,6 +221,10 @@ function Beeindigen() {
         en uw toelichting. U kunt dit niet terugdraaien.
       </P>
       <P>
+        Ligt dat andere voorstel ook bij uw organisatie? Dan kunt u de dossiers{' '}
+        <Zie naar="samenvoegen">samenvoegen</Zie>: ondersteuners en bijlagen gaan dan mee.
+      </P>
+      <P>
         De voorsteller kan het voorstel ook zelf intrekken, zolang het niet bij de minister ligt die beslist.
         Het dossier is dan beëindigd. Op de tijdlijn ziet u dat de voorsteller het deed.
       </P>

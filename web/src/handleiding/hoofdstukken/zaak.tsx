@@ -31,8 +31,14 @@ export function zaak(voor: 'gemeente' | 'dossiers' | 'lezen'): Hoofdstuk {
             </li>
           )}
           <li>
-            ‘Misschien dezelfde persoon’: andere zaken die op deze lijken, met de reden. Kijk of het om
-            dezelfde kandidaat gaat.
+            ‘Misschien dezelfde persoon’: andere zaken die op deze lijken, met de reden. Met{' '}
+            <Knop>Vergelijken</Knop> zet u de twee zaken naast elkaar.
+            {voor !== 'lezen' && (
+              <>
+                {' '}
+                Zie <Zie naar="samenvoegen">Twee zaken vergelijken en samenvoegen</Zie>.
+              </>
+            )}
           </li>
           <li>De adviezen en het besluit, zodra die er zijn.</li>
           <li>Het verzoek zoals de voorsteller het verstuurde.</li>

@@ -24,7 +24,7 @@ export function Naast() {
   return (
     <div className="lintje-zaak">
       <Zaakkop zaak={zaak} titel="Zaken vergelijken" />
-      <Andere key={met} begin={met} kies={(nummer) => zetQuery({ met: nummer })} />
+      <Andere key={zaak.id} begin={met} kies={(nummer) => zetQuery({ met: nummer })} />
       {met && <Vergelijking key={met} id={zaak.id} met={met} />}
     </div>
   );
