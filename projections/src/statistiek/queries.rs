@@ -63,6 +63,15 @@ const DUREN: &str =
      WHERE organisatie = $1 AND jaar BETWEEN $2 - 1 AND $2 AND (stap <> 'bijGemeente' OR $3)
      GROUP BY jaar, stap, bij";
 
+// As many rows as there are days, however many municipalities there are.
+const DUREN_SAMEN: &str = "SELECT jaar, stap, bij, array_agg(dagen) AS dagen, array_agg(aantal) AS aantallen
+     FROM (SELECT jaar, stap, CASE WHEN bij LIKE 'gemeente/%' THEN 'gemeente' ELSE bij END AS bij, dagen,
+                  sum(aantal)::bigint AS aantal
+           FROM readmodel.cijfer_duur
+           WHERE organisatie = $1 AND jaar BETWEEN $2 - 1 AND $2 AND (stap <> 'bijGemeente' OR $3)
+           GROUP BY 1, 2, 3, 4) d
+     GROUP BY jaar, stap, bij";
+
 const VERDELING: &str = "SELECT dagen, aantal FROM readmodel.cijfer_duur
      WHERE organisatie = $1 AND jaar = $2 AND stap = $3 AND bij = $4";
 
@@ -104,12 +113,29 @@ pub async fn tellingen(
         .await
 }
 
+/// Whether each municipality stands by itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Gemeenten {
+    Apart,
+    /// All of them are one, `gemeente`.
+    Samen,
+}
+
 /// The stays that ended in a year and in the one before it, in the order of year, road and organisation.
 ///
 /// # Errors
 /// Those of the database.
-pub async fn duren(pool: &PgPool, vraag: &Vraag, jaar: i32) -> Result<Vec<Duur>, sqlx::Error> {
-    let rijen: Vec<Duurrij> = sqlx::query_as(DUREN)
+pub async fn duren(
+    pool: &PgPool,
+    vraag: &Vraag,
+    jaar: i32,
+    gemeenten: Gemeenten,
+) -> Result<Vec<Duur>, sqlx::Error> {
+    let sql = match gemeenten {
+        Gemeenten::Apart => DUREN,
+        Gemeenten::Samen => DUREN_SAMEN,
+    };
+    let rijen: Vec<Duurrij> = sqlx::query_as(sql)
         .bind(&vraag.organisatie)
         .bind(jaar)
         .bind(vraag.met_verzoeken)

@@ -24,7 +24,7 @@ pub enum BestandenError {
 }
 
 /// The kinds of events that name a file, or let go of one.
-const SOORTEN: [&str; 12] = [
+const SOORTEN: [&str; 13] = [
     "BijlageGeupload",
     "BijlageVerwijderd",
     "ScanToegevoegd",

@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 use ::verzoek::{Organisatie, OrganisatieType, Status, tijd};
 use axum::Json;
 use axum::extract::{RawQuery, State};
-use projections::statistiek::queries::{self, Duur};
+use projections::statistiek::queries::{self, Duur, Gemeenten};
 use projections::statistiek::verdeling::Verdeling;
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -135,10 +135,10 @@ struct TweeJaar {
 
 type Plaatsen = BTreeMap<(Status, String), TweeJaar>;
 
-fn per_plaats(duren: &[Duur], jaar: i32, plaats: impl Fn(&str) -> String) -> Plaatsen {
+fn per_plaats(duren: &[Duur], jaar: i32) -> Plaatsen {
     let mut plaatsen = Plaatsen::new();
     for duur in duren {
-        let sleutel = (duur.stap, plaats(&duur.bij));
+        let sleutel = (duur.stap, duur.bij.clone());
         let hier = plaatsen.entry(sleutel).or_default();
         let jaar = match duur.jaar == jaar {
             true => &mut hier.nu,
@@ -189,19 +189,24 @@ fn regels(plaatsen: &Plaatsen, land: &[Duur], jaar: i32, van: Organisatie) -> Ve
         .collect()
 }
 
-/// One after another along the road; for who is no municipality, these are one.
+/// For who is no municipality, these are one.
+pub(super) fn gemeenten(van: Organisatie) -> Gemeenten {
+    match van.soort {
+        OrganisatieType::Gemeente => Gemeenten::Apart,
+        OrganisatieType::Provincie | OrganisatieType::Ministerie | OrganisatieType::Kno => {
+            Gemeenten::Samen
+        }
+    }
+}
+
+/// One after another along the road.
 pub(super) fn samen(
     duren: &[Duur],
     land: &[Duur],
     jaar: i32,
     van: Organisatie,
 ) -> Vec<Doorlooptijd> {
-    let gemeenten_zijn_een = van.soort != OrganisatieType::Gemeente;
-    let plaats = |bij: &str| match gemeenten_zijn_een && bij.starts_with("gemeente/") {
-        true => GEMEENTEN.to_owned(),
-        false => bij.to_owned(),
-    };
-    let mut regels = regels(&per_plaats(duren, jaar, plaats), land, jaar, van);
+    let mut regels = regels(&per_plaats(duren, jaar), land, jaar, van);
     regels.sort_by(|a, b| {
         (a.stap, !a.eigen, &a.organisatie).cmp(&(b.stap, !b.eigen, &b.organisatie))
     });
@@ -217,10 +222,10 @@ pub(super) async fn lees(
     let (vraag, _) = gevraagd(app, behandelaar)?;
     let land = van_het_land(&vraag);
     let (duren, land) = futures::try_join!(
-        queries::duren(app.pool(), &vraag, jaar),
-        queries::duren(app.pool(), &land, jaar),
+        queries::duren(app.pool(), &vraag, jaar, Gemeenten::Apart),
+        queries::duren(app.pool(), &land, jaar, Gemeenten::Apart),
     )?;
-    let plaatsen = per_plaats(&duren, jaar, str::to_owned);
+    let plaatsen = per_plaats(&duren, jaar);
     let mut regels = regels(&plaatsen, &land, jaar, behandelaar.van());
     regels.sort_by_cached_key(|regel| {
         (

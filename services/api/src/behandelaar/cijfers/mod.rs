@@ -22,7 +22,7 @@ use axum::extract::{Path, RawQuery, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use chrono::{Datelike, NaiveDate};
-use projections::statistiek::queries::{self, Telling};
+use projections::statistiek::queries::{self, Gemeenten, Telling};
 use projections::statistiek::{ALLE, LAND};
 use projections::zakenlijst::{Bereik, Lijst};
 use serde::Serialize;
@@ -137,8 +137,8 @@ async fn lees(
     let land = van_het_land(&vraag);
     let (tellingen, duren, land, mut jaren) = futures::try_join!(
         queries::tellingen(app.pool(), &vraag, jaar),
-        queries::duren(app.pool(), &vraag, jaar),
-        queries::duren(app.pool(), &land, jaar),
+        queries::duren(app.pool(), &vraag, jaar, duur::gemeenten(behandelaar.van())),
+        queries::duren(app.pool(), &land, jaar, Gemeenten::Apart),
         queries::jaren(app.pool(), &vraag),
     )?;
     if !jaren.contains(&vandaag.year()) {
