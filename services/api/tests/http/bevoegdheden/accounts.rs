@@ -101,8 +101,9 @@ impl Wie {
                     .await
             }
             Stuurt::Bestand => {
+                let pad = operatie.pad_van(zaak, bijlage);
                 let velden = [("bijlageType", "Oplegnotitie")];
-                huis.upload_in_dossier(self.cookie(), zaak, "notitie.pdf", b"%PDF-1.7", &velden)
+                huis.upload_naar(self.cookie(), &pad, "notitie.pdf", b"%PDF-1.7", &velden)
                     .await
             }
         }
