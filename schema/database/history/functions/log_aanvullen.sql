@@ -6,6 +6,7 @@ CREATE OR REPLACE FUNCTION history.log_aanvullen(van bigint, digests bytea[])
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
+ SET enable_nestloop TO 'off'
 AS $function$
 DECLARE
     nu bigint;
@@ -42,17 +43,19 @@ BEGIN
 
     -- The keys in order: the tree of the index is walked once.
     INSERT INTO history.kop AS k (sleutel, sequence, positie, run)
-    SELECT n.sleutel, max(n.sequence), max(n.position),
-           history.run_over(coalesce(oud.run, decode(repeat('00', 32), 'hex')), n.position, n.digest
-                            ORDER BY n.position)
+    SELECT n.sleutel, n.sequence, n.positie,
+           history.run_na(coalesce(oud.run, decode(repeat('00', 32), 'hex')), n.posities, n.digests)
     FROM (
         SELECT sha256(convert_to(format(E'lintje zaak 1\n%s\n%s', e.aggregate_type, e.aggregate_id), 'UTF8')) AS sleutel,
-               e.sequence, e.position, d.digest
+               max(e.sequence) AS sequence, max(e.position) AS positie,
+               array_agg(e.position ORDER BY e.position) AS posities,
+               array_agg(d.digest ORDER BY e.position) AS digests
         FROM history.events e
         JOIN unnest(digests) WITH ORDINALITY AS d(digest, nummer) ON d.nummer = e.position - van
         WHERE e.position > van AND e.position <= tot
+        GROUP BY e.aggregate_type, e.aggregate_id
     ) n LEFT JOIN history.kop oud USING (sleutel)
-    GROUP BY n.sleutel ORDER BY n.sleutel
+    ORDER BY n.sleutel
     ON CONFLICT (sleutel) DO UPDATE
         SET sequence = excluded.sequence, positie = excluded.positie, run = excluded.run;
 

@@ -3,7 +3,7 @@ CREATE TABLE history.kop (
     sleutel bytea NOT NULL, -- SHA-256 of the aggregate's type and id: its place in the map
     sequence bigint NOT NULL, -- of its last event
     positie bigint NOT NULL, -- of its last event
-    run bytea NOT NULL, -- history.run_over its events
+    run bytea NOT NULL, -- the running hash over its events (history.run_na)
     CONSTRAINT kop_pkey PRIMARY KEY (sleutel),
     CONSTRAINT kop_positie_check CHECK ((positie > 0)),
     CONSTRAINT kop_run_check CHECK ((length(run) = 32)),

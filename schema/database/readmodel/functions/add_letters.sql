@@ -1,3 +1,4 @@
+-- Part of create_tables: letters that wait to be printed (0141).
 CREATE OR REPLACE FUNCTION readmodel.add_letters(in_schema text)
  RETURNS void
  LANGUAGE plpgsql

@@ -1,3 +1,4 @@
+-- Part of create_tables: waiting times by step, and what comes in (0161).
 CREATE OR REPLACE FUNCTION readmodel.add_steps(in_schema text)
  RETURNS void
  LANGUAGE plpgsql

@@ -1,3 +1,4 @@
+-- Part of create_tables: until 0141.
 CREATE OR REPLACE FUNCTION readmodel.create_tables_without_letters(in_schema text)
  RETURNS void
  LANGUAGE plpgsql

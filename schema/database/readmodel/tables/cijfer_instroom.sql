@@ -1,6 +1,7 @@
+-- Figures: how many cases came in on a day, for each organisation that may ask.
 CREATE TABLE readmodel.cijfer_instroom (
-    organisatie text NOT NULL,
-    soort text NOT NULL,
+    organisatie text NOT NULL, -- one that they came to, or * for all
+    soort text NOT NULL, -- verzoek, dossier
     dag date NOT NULL,
     aantal bigint NOT NULL,
     CONSTRAINT cijfer_instroom_pkey PRIMARY KEY (organisatie, soort, dag),

@@ -3,9 +3,9 @@ CREATE TABLE readmodel.cijfer_verblijf (
     zaak_id uuid NOT NULL,
     volgorde bigint NOT NULL, -- sequence of the event that brought it there
     organisatie text NOT NULL,
-    dossier boolean NOT NULL, -- false: the municipality looks at the request
     van timestamp with time zone NOT NULL,
     tot timestamp with time zone, -- null: it is still there
+    stap text NOT NULL, -- the status that it had there: bijGemeente, provincieAdvies
     CONSTRAINT cijfer_verblijf_pkey PRIMARY KEY (zaak_id, volgorde)
 ) WITH (fillfactor=85);
 GRANT DELETE, INSERT, SELECT, UPDATE ON readmodel.cijfer_verblijf TO lintje;

@@ -41,6 +41,8 @@ END) STORED,
     buiten_gewijzigd_op timestamp with time zone, -- the same
     kenners text[] DEFAULT '{}'::text[] NOT NULL, -- who may know of the grant, in the order of its road: provincie/28
     openbare_status text GENERATED ALWAYS AS (COALESCE(buiten_status, status)) STORED NOT NULL, -- for who may know of every case and of no grant
+    brieven text[] DEFAULT '{}'::text[] NOT NULL, -- kinds of mail that wait as a letter to print
+    brieftaak boolean GENERATED ALWAYS AS ((cardinality(brieven) > 0)) STORED NOT NULL,
     CONSTRAINT zakenlijst_pkey PRIMARY KEY (zaak_id)
 ) WITH (fillfactor=85);
 CREATE INDEX zakenlijst_achternaam_klank_idx ON readmodel.zakenlijst USING btree (achternaam_klank);
@@ -49,6 +51,7 @@ CREATE INDEX zakenlijst_behandeld_idx ON readmodel.zakenlijst USING gin (readmod
 CREATE INDEX zakenlijst_beltaak_idx ON readmodel.zakenlijst USING btree (gemeente, ontvangen_op) WHERE beltaak;
 CREATE INDEX zakenlijst_bereikt_idx ON readmodel.zakenlijst USING gin (bereikt);
 CREATE INDEX zakenlijst_beurt_idx ON readmodel.zakenlijst USING btree (houder, sinds, zaak_id) WHERE (wacht_sinds IS NOT NULL);
+CREATE INDEX zakenlijst_brieftaak_idx ON readmodel.zakenlijst USING btree (gemeente, ontvangen_op) WHERE brieftaak;
 CREATE INDEX zakenlijst_embargo_idx ON readmodel.zakenlijst USING btree (zaak_id) WHERE (buiten_status IS NOT NULL);
 CREATE INDEX zakenlijst_gemeente_ontvangen_op_zaak_id_idx ON readmodel.zakenlijst USING btree (gemeente, ontvangen_op, zaak_id);
 CREATE INDEX zakenlijst_herinneringen_idx ON readmodel.zakenlijst USING btree (zaak_id) WHERE (herinneringen <> '{}'::text[]);
@@ -56,7 +59,7 @@ CREATE INDEX zakenlijst_left_zaak_id_idx1 ON readmodel.zakenlijst USING btree ("
 CREATE INDEX zakenlijst_ontvangen_op_zaak_id_idx ON readmodel.zakenlijst USING btree (ontvangen_op, zaak_id);
 CREATE INDEX zakenlijst_openbare_status_idx ON readmodel.zakenlijst USING btree (openbare_status, ontvangen_op, zaak_id);
 CREATE INDEX zakenlijst_sinds_zaak_id_idx ON readmodel.zakenlijst USING btree (sinds, zaak_id);
-CREATE INDEX zakenlijst_telling_idx ON readmodel.zakenlijst USING btree (status, wacht_sinds, gelegenheid_datum, gelegenheid, beltaak, teruggestuurd, uitkomst_op) INCLUDE (houder, gemeente);
+CREATE INDEX zakenlijst_telling_idx ON readmodel.zakenlijst USING btree (status, wacht_sinds, gelegenheid_datum, gelegenheid, beltaak, brieftaak, teruggestuurd, uitkomst_op) INCLUDE (houder, gemeente);
 CREATE INDEX zakenlijst_volgorde_idx ON readmodel.zakenlijst USING btree ("left"(kandidaat_volgorde, 100), zaak_id);
 CREATE INDEX zakenlijst_zaaknummer_zaak_id_idx ON readmodel.zakenlijst USING btree (zaaknummer, zaak_id);
 CREATE INDEX zakenlijst_zoek_idx ON readmodel.zakenlijst USING gin (zoek);

@@ -488,6 +488,7 @@ export type MailSoort =
     | "adresbevestiging"
     | "adreswijziging"
     | "beeindiging"
+    | "samengevoegd"
     | "nietToegekend"
     | "uitreiking"
     | "nieuweLink"
@@ -578,6 +579,8 @@ export type DossierbijlageItem = {
     name: string;
     ondersteuner?: VanOndersteuner | null;
     organisatie?: OrganisatieVan | null;
+    /** The number of the case that it came over from; left out: it was added here. */
+    overgenomenUit?: string | null;
     uploadDate: string;
 };
 export type Plechtigheid = {
@@ -796,6 +799,22 @@ export type Postadres = {
     toevoeging?: string | null;
     woonplaats?: string | null;
 };
+export type Opgenomen = {
+    /** The attachments that came over, by their ids; one that was removed since stands here still. */
+    bijlagen: string[];
+    /** Null: a case that may not be looked at. */
+    id?: string | null;
+    /** The supporters that came over, by their ids; one who was forgotten since stands here still. */
+    ondersteuners: string[];
+    reden: string;
+    zaaknummer: string;
+};
+export type Opgegaan = {
+    /** Null: a case that may not be looked at. */
+    id?: string | null;
+    reden: string;
+    zaaknummer: string;
+};
 export type Status =
     | "wachtOpVerificatie"
     | "bijGemeente"
@@ -836,6 +855,7 @@ export type Actie =
     | "ministerraad"
     | "besluiten"
     | "beeindigen"
+    | "samenvoegen"
     | "toewijzen"
     | "herinneren"
     | "inBesluitOpnemen"
@@ -928,6 +948,9 @@ export type Zaak = {
     /** Letters to the proposer, oldest first, for who posts them; none at an earlier moment. */
     post: PostbriefItem[];
     postadres?: Postadres | null;
+    /** The dossiers that were joined with this one. */
+    samengevoegd: Opgenomen[];
+    samengevoegdMet?: Opgegaan | null;
     status: Status;
     /** What may be done with the case now; nothing at an earlier moment. */
     toegestaan: Actie[];

@@ -212,6 +212,14 @@ const injectedRtkApi = api.injectEndpoints({
                 body: queryArg.mailadrescorrectie,
             }),
         }),
+        naastElkaar: build.query<NaastElkaarApiResponse, NaastElkaarApiArg>({
+            query: (queryArg) => ({
+                url: `/api/burgeraanvraag/${encodeURIComponent(String(queryArg.id))}/naast`,
+                params: {
+                    met: queryArg.met,
+                },
+            }),
+        }),
         overdragen: build.mutation<OverdragenApiResponse, OverdragenApiArg>({
             query: (queryArg) => ({
                 url: `/api/burgeraanvraag/${encodeURIComponent(String(queryArg.id))}/overdragen`,
@@ -572,6 +580,26 @@ const injectedRtkApi = api.injectEndpoints({
                 url: `/api/dossiers/${encodeURIComponent(String(queryArg.id))}/route`,
                 method: "POST",
                 body: queryArg.routekeuze,
+            }),
+        }),
+        voegSamen: build.mutation<VoegSamenApiResponse, VoegSamenApiArg>({
+            query: (queryArg) => ({
+                url: `/api/dossiers/${encodeURIComponent(String(queryArg.id))}/samenvoegen`,
+                method: "POST",
+                body: queryArg.samenvoegvraag,
+                headers: {
+                    "If-Match": queryArg["If-Match"],
+                },
+            }),
+        }),
+        voorbeeldSamenvoegen: build.mutation<VoorbeeldSamenvoegenApiResponse, VoorbeeldSamenvoegenApiArg>({
+            query: (queryArg) => ({
+                url: `/api/dossiers/${encodeURIComponent(String(queryArg.id))}/samenvoegen/voorbeeld`,
+                method: "POST",
+                body: queryArg.samenvoegvraag,
+                headers: {
+                    "If-Match": queryArg["If-Match"],
+                },
             }),
         }),
         terugsturen: build.mutation<TerugsturenApiResponse, TerugsturenApiArg>({
@@ -1450,6 +1478,13 @@ export type MailadresCorrigerenApiArg = {
     id: string;
     mailadrescorrectie: Mailadrescorrectie;
 };
+export type NaastElkaarApiResponse = /** status 200 What was asked for, as it is now. */ Zakenpaar;
+export type NaastElkaarApiArg = {
+    /** the case */
+    id: string;
+    /** the other case: its number or its id */
+    met: string;
+};
 export type OverdragenApiResponse = /** status 200 It was done. */ Zaakantwoord;
 export type OverdragenApiArg = {
     /** the case */
@@ -1765,6 +1800,22 @@ export type RouteApiArg = {
     /** the case */
     id: string;
     routekeuze: Routekeuze;
+};
+export type VoegSamenApiResponse = /** status 200 It was done. */ Zaakantwoord;
+export type VoegSamenApiArg = {
+    /** the case that stays */
+    id: string;
+    /** the ETag that the sender saw */
+    "If-Match"?: string | null;
+    samenvoegvraag: Samenvoegvraag;
+};
+export type VoorbeeldSamenvoegenApiResponse = /** status 200 It was done. */ Mailvoorbeeld;
+export type VoorbeeldSamenvoegenApiArg = {
+    /** the case that stays */
+    id: string;
+    /** the ETag that the sender saw */
+    "If-Match"?: string | null;
+    samenvoegvraag: Samenvoegvraag;
 };
 export type TerugsturenApiResponse = /** status 200 It was done. */ Zaakantwoord;
 export type TerugsturenApiArg = {
@@ -2650,6 +2701,7 @@ export type MailSoort =
     | "adresbevestiging"
     | "adreswijziging"
     | "beeindiging"
+    | "samengevoegd"
     | "nietToegekend"
     | "uitreiking"
     | "nieuweLink"
@@ -2740,6 +2792,8 @@ export type DossierbijlageItem = {
     name: string;
     ondersteuner?: VanOndersteuner | null;
     organisatie?: OrganisatieVan | null;
+    /** The number of the case that it came over from; left out: it was added here. */
+    overgenomenUit?: string | null;
     uploadDate: string;
 };
 export type Plechtigheid = {
@@ -2957,6 +3011,22 @@ export type Postadres = {
     toevoeging?: string | null;
     woonplaats?: string | null;
 };
+export type Opgenomen = {
+    /** The attachments that came over, by their ids; one that was removed since stands here still. */
+    bijlagen: string[];
+    /** Null: a case that may not be looked at. */
+    id?: string | null;
+    /** The supporters that came over, by their ids; one who was forgotten since stands here still. */
+    ondersteuners: string[];
+    reden: string;
+    zaaknummer: string;
+};
+export type Opgegaan = {
+    /** Null: a case that may not be looked at. */
+    id?: string | null;
+    reden: string;
+    zaaknummer: string;
+};
 export type Actie =
     | "kopBekijken"
     | "bekijken"
@@ -2980,6 +3050,7 @@ export type Actie =
     | "ministerraad"
     | "besluiten"
     | "beeindigen"
+    | "samenvoegen"
     | "toewijzen"
     | "herinneren"
     | "inBesluitOpnemen"
@@ -3072,6 +3143,9 @@ export type Zaak = {
     /** Letters to the proposer, oldest first, for who posts them; none at an earlier moment. */
     post: PostbriefItem[];
     postadres?: Postadres | null;
+    /** The dossiers that were joined with this one. */
+    samengevoegd: Opgenomen[];
+    samengevoegdMet?: Opgegaan | null;
     status: Status;
     /** What may be done with the case now; nothing at an earlier moment. */
     toegestaan: Actie[];
@@ -3218,6 +3292,15 @@ export type Kandidaatgegevens = {
 };
 export type Mailadrescorrectie = {
     mail: string;
+};
+export type Zakenpaar = {
+    andere: Zaak;
+    andereEtag: string;
+    deze: Zaak;
+    /** The cases as they were seen here: for `If-Match` and `metEtag`. */
+    dezeEtag: string;
+    /** Why they can't be joined by who asks, for a person; null: they can, whichever of the two stays. */
+    reden?: string | null;
 };
 export type Overdracht = {
     gemeenteId: number;
@@ -3543,6 +3626,20 @@ export type Routekeuze = {
     gemeenteId?: number | null;
     land?: AcmLand | null;
     route: Route;
+    toelichting?: string | null;
+};
+export type Samenvoegvraag = {
+    /** Attachments that go over, each once; left out or null: all. */
+    bijlagen?: string[] | null;
+    /** The case that ends. */
+    met: string;
+    /** Its `etag` when it was compared: changed meanwhile, nothing is joined. */
+    metEtag?: string | null;
+    /** Supporters that go over, each once; left out or null: all. */
+    ondersteuners?: string[] | null;
+    /** For officials, on both timelines. */
+    reden: string;
+    /** The proposer of the dossier that ends reads it. */
     toelichting?: string | null;
 };
 export type Terugsturing = {
@@ -4249,6 +4346,8 @@ export const {
     useLinkOpnieuwMutation,
     useLinkVerlengenMutation,
     useMailadresCorrigerenMutation,
+    useNaastElkaarQuery,
+    useLazyNaastElkaarQuery,
     useOverdragenMutation,
     usePostbriefQuery,
     useLazyPostbriefQuery,
@@ -4319,6 +4418,8 @@ export const {
     useNotitiebronQuery,
     useLazyNotitiebronQuery,
     useRouteMutation,
+    useVoegSamenMutation,
+    useVoorbeeldSamenvoegenMutation,
     useTerugsturenMutation,
     useDossiertijdlijnQuery,
     useLazyDossiertijdlijnQuery,
