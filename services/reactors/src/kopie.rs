@@ -645,17 +645,16 @@ mod tests {
 
     #[test]
     fn who_came_over_from_another_proposal_is_not_in_the_copy() {
-        let [eigen, ander]: [Onderdeel<verzoek::gegevens::Ondersteuner>; 2] = ["Kok", "Bakker"]
-            .map(|naam| {
-                let gegevens = json!({
-                    "persoonsgegevens": {"achternaam": naam}, "contactgegevens": {},
-                    "relatieTotKandidaat": null,
-                });
-                Onderdeel {
-                    id: Uuid::new_v5(&Uuid::nil(), naam.as_bytes()),
-                    ..onderdeel(from_value(gegevens).unwrap())
-                }
+        let [eigen, ander]: [Onderdeel<Ondersteuner>; 2] = ["Kok", "Bakker"].map(|naam| {
+            let gegevens = json!({
+                "persoonsgegevens": {"achternaam": naam}, "contactgegevens": {},
+                "relatieTotKandidaat": null,
             });
+            Onderdeel {
+                id: Uuid::new_v5(&Uuid::nil(), naam.as_bytes()),
+                ..onderdeel(from_value(gegevens).unwrap())
+            }
+        });
         let overgenomen = OvergenomenOndersteuner {
             id: ander.id,
             uit: Zaakverwijzing {
