@@ -15,7 +15,7 @@ use crate::gegevens::{
     ActiviteitSoort, Berichten, Bestand, Kandidaatblok, Postbrief, Zaakverwijzing,
 };
 use crate::link::NieuweLink;
-use crate::samenvoegen::Overname;
+use crate::overname::Overname;
 use crate::uiterste::UitersteDag;
 
 #[derive(Clone, Debug)]

@@ -21,6 +21,7 @@ pub mod link;
 pub mod mailadres;
 pub mod meehelper;
 pub mod naslag;
+mod overname;
 pub mod post;
 pub mod regels;
 pub mod samenvoegen;

@@ -1,52 +1,21 @@
 //! Two dossiers for one candidate become one (docs/specification/doubles.md): the one that ends gives supporters and
 //! attachments to the one that stays. Both decide, or nothing happens; the events go into the history in one append.
 
-use std::collections::BTreeMap;
-
 use chrono::{DateTime, Utc};
-use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use uuid::Uuid;
 
-use crate::betrokkene::Onderwerp;
 use crate::command::Verwacht;
 use crate::gegevens::{
-    Bestand, Bijlage, BijlageType, Dossierbijlage, Herkomst, Kenmerken, Onderdeel, Ondersteuner,
-    Samenvoeging, Vertrouwelijkheid, Zaakverwijzing,
+    Bijlage, BijlageType, Dossierbijlage, Herkomst, Kenmerken, Onderdeel, Samenvoeging,
+    Vertrouwelijkheid, Zaakverwijzing,
 };
+pub use crate::overname::{OvergenomenOndersteuner, Overname, Samengevoegd};
 use crate::regels::Fout;
-use crate::steun::{Brief, OntvangenBrief};
-use crate::{
-    Actie, Actor, Betrokkene, Command, Dossier, Event, Opdracht, Organisatie, Verzoek, Weigering,
-};
+use crate::{Actie, Actor, Command, Dossier, Event, Opdracht, Organisatie, Verzoek, Weigering};
 
 /// The files of one joining together, in bytes: they are copied while somebody waits.
 pub const BYTES: u64 = 100 * 1024 * 1024;
-
-/// A dossier that was joined with this one.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Samengevoegd {
-    pub met: Samenvoeging,
-    pub ondersteuners: Vec<Uuid>,
-    pub bijlagen: Vec<Uuid>,
-}
-
-/// A supporter of a dossier that ended, as this person goes over. The identifier stays the same.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct OvergenomenOndersteuner {
-    pub id: Uuid,
-    pub uit: Zaakverwijzing,
-    pub gegevens: Ondersteuner,
-    pub brief: Option<OntvangenBrief>,
-}
-
-/// What goes over from a dossier that ends to the one that stays.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Overname {
-    pub uit: Zaakverwijzing,
-    pub ondersteuners: Vec<OvergenomenOndersteuner>,
-    pub bijlagen: Vec<(Uuid, Dossierbijlage)>,
-}
 
 /// What somebody chose of the dossier that ends; none: everything.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -138,40 +107,6 @@ fn gekozen<T>(
         .into_iter()
         .filter(|(id, _)| keuze.contains(id))
         .collect())
-}
-
-impl Overname {
-    /// The files that come over, as the dossier that ends stores them, each with whose it becomes.
-    pub fn bestanden(&self) -> Vec<(Onderwerp, &Bestand)> {
-        let brieven = self.ondersteuners.iter().filter_map(|van| {
-            let wie = Onderwerp::Persoon(Betrokkene::Ondersteuner(van.id));
-            let brief = van.brief.as_ref()?.gegevens.bestand()?;
-            Some((wie, &brief.bestand))
-        });
-        let bijlagen = self.bijlagen.iter();
-        brieven
-            .chain(bijlagen.map(|(id, bijlage)| (Onderwerp::Bijlage(*id), &bijlage.bestand)))
-            .collect()
-    }
-
-    /// The same with the copies in the place of the files, by the key of each. None: one of them has no copy.
-    #[must_use]
-    pub fn met_kopieen(mut self, kopieen: &BTreeMap<Uuid, Uuid>) -> Option<Self> {
-        let brieven = self.ondersteuners.iter_mut().filter_map(|van| {
-            match &mut van.brief.as_mut()?.gegevens {
-                Brief::Geschreven(_) => None,
-                Brief::Bestand(brief) => Some(&mut brief.bestand),
-            }
-        });
-        let bijlagen = self
-            .bijlagen
-            .iter_mut()
-            .map(|(_, bijlage)| &mut bijlage.bestand);
-        for bestand in brieven.chain(bijlagen) {
-            bestand.sleutel = *kopieen.get(&bestand.sleutel)?;
-        }
-        Some(self)
-    }
 }
 
 /// The supporter whose letter on paper it is, if that one comes over too.

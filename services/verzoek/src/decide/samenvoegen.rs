@@ -7,7 +7,7 @@ use super::ingevuld::Ingevuld;
 use super::wizard::{MAXIMUM, nog_actueel, ruimte};
 use crate::command::Verwacht;
 use crate::gegevens::{Beeindigingsreden, Samenvoeging, Zaakverwijzing};
-use crate::samenvoegen::Overname;
+use crate::overname::Overname;
 use crate::steun::Brief;
 use crate::{Actie, Command, Event, Verzoek, Weigering};
 
