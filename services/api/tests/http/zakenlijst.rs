@@ -355,7 +355,7 @@ async fn counts_are_of_what_one_may_see() {
         json!({"totaal": 2, "statussen": [
             {"status": "bijGemeente", "aantal": 1}, {"status": "afgewezen", "aantal": 0},
             {"status": "uitgenodigd", "aantal": 1},
-        ], "wachtLang": 0, "gelegenheidNadert": 0, "belTaak": 0, "teruggestuurd": 0, "uitkomstNieuw": 0,
+        ], "wachtLang": 0, "gelegenheidNadert": 0, "belTaak": 0, "briefWacht": 0, "teruggestuurd": 0, "uitkomstNieuw": 0,
             "vanMij": 0, "vanNiemand": 2, "herinneringNadert": 0,
             "tabs": {"aanZet": 1, "bijAnderen": 1, "klaar": 0}})
     );
