@@ -196,7 +196,7 @@ mod tests {
             }
         }
         assert!(met_bestand.iter().all(|soort| SOORTEN.contains(soort)));
-        assert_eq!(met_bestand.len(), 5, "{met_bestand:?}");
+        assert_eq!(met_bestand.len(), 6, "{met_bestand:?}");
     }
 
     fn toegevoegd(id: u128, sleutel: u128) -> verzoek::Event {
