@@ -344,7 +344,7 @@ impl Performer {
                     Opdracht::NoteerPostbrief {
                         id,
                         soort,
-                        brief,
+                        brief: Box::new(brief),
                         link_id,
                     },
                 )

@@ -72,7 +72,7 @@ pub enum Opdracht {
     NoteerPostbrief {
         id: Uuid,
         soort: MailSoort,
-        brief: Postbrief,
+        brief: Box<Postbrief>,
         link_id: Option<Uuid>,
     },
     /// The letter was posted.

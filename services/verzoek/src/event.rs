@@ -129,7 +129,7 @@ pub enum Event {
         id: Uuid,
         op: DateTime<Utc>,
         soort: MailSoort,
-        brief: Postbrief,
+        brief: Box<Postbrief>,
         /// The personal link that stands in it.
         link_id: Option<Uuid>,
     },
@@ -427,8 +427,8 @@ pub enum Event {
         id: Uuid,
         uit: Zaakverwijzing,
         gegevens: Ondersteuner,
-        brief: Option<Ondersteunersbrief>,
-        briefbestand: Option<Briefbestand>,
+        brief: Option<Box<Ondersteunersbrief>>,
+        briefbestand: Option<Box<Briefbestand>>,
         /// When the letter came.
         brief_op: Option<DateTime<Utc>>,
     },

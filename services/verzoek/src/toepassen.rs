@@ -151,7 +151,7 @@ impl Verzoek {
                     id,
                     soort,
                     op,
-                    brief,
+                    brief: *brief,
                     link_id,
                     stand: Poststand::Wacht,
                 });
@@ -450,7 +450,7 @@ impl Verzoek {
                 id,
                 uit,
                 gegevens,
-                brief: Brief::van(brief.as_ref(), briefbestand.as_ref()).map(|brief| {
+                brief: Brief::van(brief.as_deref(), briefbestand.as_deref()).map(|brief| {
                     OntvangenBrief {
                         versie,
                         op: brief_op.unwrap_or_default(),

@@ -173,7 +173,7 @@ impl Verzoek {
             id,
             op: command.op,
             soort,
-            brief: brief.clone(),
+            brief: Box::new(brief.clone()),
             link_id,
         }])
     }

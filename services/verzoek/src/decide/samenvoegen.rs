@@ -58,8 +58,8 @@ impl Verzoek {
             let brief_op = van.brief.as_ref().map(|brief| brief.op);
             let (brief, briefbestand) = match van.brief.map(|brief| brief.gegevens) {
                 None => (None, None),
-                Some(Brief::Geschreven(brief)) => (Some(brief), None),
-                Some(Brief::Bestand(brief)) => (None, Some(brief)),
+                Some(Brief::Geschreven(brief)) => (Some(Box::new(brief)), None),
+                Some(Brief::Bestand(brief)) => (None, Some(Box::new(brief))),
             };
             Event::OndersteunerOvergenomen {
                 id: van.id,

@@ -600,7 +600,7 @@ pub fn gebeurtenis(zaak: &Verzoek, event: &Event) -> Gebeurtenis {
                 ),
             )
             .formulier(Formulier::Ondersteuner, &json!({}), gegevens);
-            let brief = Brief::van(brief.as_ref(), briefbestand.as_ref());
+            let brief = Brief::van(brief.as_deref(), briefbestand.as_deref());
             overgenomen.van_naar(&[], &brief.map(|brief| lees_brief(&brief)).unwrap_or_default())
         }
         Event::OpgenomenInBesluit { .. } => zin(

@@ -261,14 +261,14 @@ pub fn noteer_postbrief() -> Opdracht {
     Opdracht::NoteerPostbrief {
         id: POSTBRIEF,
         soort: MailSoort::Uitnodiging,
-        brief: Postbrief {
+        brief: Box::new(Postbrief {
             naam: "Anna de Vries".to_owned(),
             postadres: formulier::record(formulier::postadres()),
             afzender: "Gemeente 's-Gravenhage".to_owned(),
             onderwerp: "Uitnodiging: vul uw voorstel in".to_owned(),
             blokken: vec![],
             contact: vec![],
-        },
+        }),
         link_id: Some(link(WIZARDLINK).link_id),
     }
 }
