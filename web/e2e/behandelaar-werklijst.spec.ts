@@ -94,7 +94,7 @@ test('the same person twice: the case says so, and why', async ({ page }) => {
   await wissel(page, 'denhaag');
   await openZaak(page, tweede.zaak, `Johannes van den ${naam}`);
   const vak = page.locator('section').filter({ hasText: 'Misschien dezelfde persoon' }).last();
-  await expect(vak.getByRole('link', { name: new RegExp(eerste.zaaknummer) })).toBeVisible();
+  await expect(vak.getByRole('link', { name: new RegExp(`^${eerste.zaaknummer}`) })).toBeVisible();
   await expect(vak).toContainText(/Want: /);
 });
 
