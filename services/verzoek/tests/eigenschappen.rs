@@ -305,7 +305,7 @@ fn op_de_weg() -> impl Strategy<Value = Opdracht> {
         2 => oordeel().prop_map(|invoer| O::NeemBesluit { invoer }),
         1 => invoer(json!({"reden": "dubbel", "toelichting": "Van de buren."}))
             .prop_map(|invoer| O::BeeindigDossier { invoer }),
-        1 => (overname(), invoer(json!({"reden": "Dubbel."})), verwacht()).prop_map(
+        4 => (overname(), invoer(json!({"reden": "Dubbel."})), verwacht()).prop_map(
             |(overname, invoer, verwacht)| O::NeemDossierOver { overname, invoer, verwacht }
         ),
         1 => (invoer(json!({"reden": "Dubbel."})), verwacht()).prop_map(|(invoer, verwacht)| {
