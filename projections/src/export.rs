@@ -204,6 +204,7 @@ mod tests {
     async fn every_event_keeps_the_profile_and_says_all_that_the_history_holds() {
         let keur = validator_for(&serde_json::from_str(SCHEMA).unwrap()).unwrap();
         let mut typen = BTreeSet::new();
+        let mut twee_keer = Vec::new();
         let golden = golden().await;
         for event in &golden {
             let uit = json!(gebeurtenis(event).unwrap());
@@ -211,10 +212,13 @@ mod tests {
             assert!(fouten.is_empty(), "{uit}: {fouten:?}");
             assert_eq!(uit["data"]["gebeurtenis"], event.event::<Value>().unwrap());
             assert_eq!(uit["time"], "2026-11-21T10:00:00.123456Z");
-            typen.insert(uit["type"].to_string());
+            let type_ = uit["type"].to_string();
+            if !typen.insert(type_.clone()) {
+                twee_keer.push(type_);
+            }
         }
-        // A request that an official entered is one that came in, as neighbours hear of it.
-        assert_eq!(typen.len(), golden.len() - 1, "each has a type of its own");
+        // A request that an official entered is one that came in, as neighbours hear of it. Each other has its own.
+        assert_eq!(twee_keer, ["\"nl.lintje.zaak.verzoek-ontvangen\""]);
     }
 
     /// The database makes it, so no type of ours says what it looks like.

@@ -56,20 +56,19 @@ const TELLINGEN: &str = "SELECT maand, status, sum(aantal)::bigint AS aantal
            FROM readmodel.cijfer_telling WHERE organisatie = $1 AND status = ANY($2)) t
      GROUP BY maand, status";
 
-// Along the key, so that nothing is sorted. The two years: the one that is asked for, and the one before it.
+// Along the key. The two years: the one that is asked for, and the one before it.
 const DUREN: &str =
     "SELECT jaar, stap, bij, array_agg(dagen) AS dagen, array_agg(aantal) AS aantallen
      FROM readmodel.cijfer_duur
      WHERE organisatie = $1 AND jaar BETWEEN $2 - 1 AND $2 AND (stap <> 'bijGemeente' OR $3)
      GROUP BY jaar, stap, bij";
 
-// As many rows as there are days, however many municipalities there are.
-const DUREN_SAMEN: &str = "SELECT jaar, stap, bij, array_agg(dagen) AS dagen, array_agg(aantal) AS aantallen
-     FROM (SELECT jaar, stap, CASE WHEN bij LIKE 'gemeente/%' THEN 'gemeente' ELSE bij END AS bij, dagen,
-                  sum(aantal)::bigint AS aantal
-           FROM readmodel.cijfer_duur
-           WHERE organisatie = $1 AND jaar BETWEEN $2 - 1 AND $2 AND (stap <> 'bijGemeente' OR $3)
-           GROUP BY 1, 2, 3, 4) d
+// What the first one has of all municipalities together, the second one has of each.
+const DUREN_APART: &str =
+    "SELECT jaar, stap, bij, array_agg(dagen) AS dagen, array_agg(aantal) AS aantallen
+     FROM readmodel.cijfer_duur
+     WHERE organisatie IN ($1, $1 || '/gemeenten') AND bij <> 'gemeente'
+           AND jaar BETWEEN $2 - 1 AND $2 AND (stap <> 'bijGemeente' OR $3)
      GROUP BY jaar, stap, bij";
 
 const VERDELING: &str = "SELECT dagen, aantal FROM readmodel.cijfer_duur
@@ -113,9 +112,10 @@ pub async fn tellingen(
         .await
 }
 
-/// Whether each municipality stands by itself.
+/// How municipalities stand, for who is none: a municipality sees itself either way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Gemeenten {
+    /// Each by itself.
     Apart,
     /// All of them are one, `gemeente`.
     Samen,
@@ -132,8 +132,8 @@ pub async fn duren(
     gemeenten: Gemeenten,
 ) -> Result<Vec<Duur>, sqlx::Error> {
     let sql = match gemeenten {
-        Gemeenten::Apart => DUREN,
-        Gemeenten::Samen => DUREN_SAMEN,
+        Gemeenten::Apart => DUREN_APART,
+        Gemeenten::Samen => DUREN,
     };
     let rijen: Vec<Duurrij> = sqlx::query_as(sql)
         .bind(&vraag.organisatie)

@@ -28,6 +28,15 @@ const GEHEIM: &str = "(z.buiten_status IS NOT NULL AND b.organisatie <> z.gemeen
 /// The stay `v` ended with the decision, or began after it.
 const NA_BESLUIT: &str = "v.volgorde >= v.laatste";
 
+/// Where the stay `v` counts for the organisation of `b`. For who is no municipality all of them are one, and each by
+/// itself stands apart: a page that adds them up reads as many rows as there are days.
+const PLAATSEN: &str = "
+    SELECT b.organisatie, v.organisatie AS bij
+    WHERE b.organisatie LIKE 'gemeente/%' OR v.organisatie NOT LIKE 'gemeente/%'
+    UNION ALL SELECT plek.organisatie, plek.bij
+    FROM (VALUES (b.organisatie, 'gemeente'), (b.organisatie || '/gemeenten', v.organisatie)) plek(organisatie, bij)
+    WHERE b.organisatie NOT LIKE 'gemeente/%' AND v.organisatie LIKE 'gemeente/%'";
+
 /// The stays of the cases, each with the last one before a decision that grants. All are read at once: while all cases
 /// are counted there may be no key to look them up by.
 fn verblijven(schema: &str, daarvan: &str) -> String {
@@ -88,8 +97,9 @@ pub(super) async fn tel(
         "WITH v AS ({verblijven})
          INSERT INTO {into}.cijfer_duur AS t (organisatie, jaar, stap, bij, dagen, aantal)
          SELECT organisatie, jaar, stap, bij, dagen, {teken}count(*)
-         FROM (SELECT b.organisatie, v.jaar, v.stap, v.organisatie AS bij, v.dagen
+         FROM (SELECT p.organisatie, v.jaar, v.stap, p.bij, v.dagen
                FROM v JOIN {from}.cijfer_bereik b USING (zaak_id) JOIN {from}.cijfer_zaak z USING (zaak_id)
+               CROSS JOIN LATERAL ({PLAATSEN}) p
                WHERE v.tot IS NOT NULL AND NOT ({GEHEIM} AND {NA_BESLUIT})
                UNION ALL
                -- Of the whole country what everybody may know.

@@ -133,7 +133,7 @@ async fn figures_of_real_cases() {
     .fetch_all(&pool)
     .await
     .unwrap();
-    let verwacht = [("gemeente/518", 3), ("kno/1474", 0), ("provincie/28", 9)];
+    let verwacht = [("gemeente", 3), ("kno/1474", 0), ("provincie/28", 9)];
     assert_eq!(dagen, verwacht.map(|(bij, dagen)| (bij.to_owned(), dagen)));
 
     let live = rijen(&pool).await;
@@ -235,7 +235,10 @@ const VUL: &str = "
     INSERT INTO readmodel.cijfer_duur (organisatie, jaar, stap, bij, dagen, aantal)
     SELECT o.organisatie, extract(year FROM tot)::int, stap, o.bij, tot::date - van::date, count(*)
     FROM readmodel.cijfer_verblijf v JOIN readmodel.cijfer_bereik b USING (zaak_id),
-        LATERAL (VALUES (b.organisatie, v.organisatie),
+        LATERAL (SELECT b.organisatie LIKE 'gemeente/%' OR v.organisatie NOT LIKE 'gemeente/%' AS eigen) w,
+        LATERAL (VALUES (CASE WHEN eigen THEN b.organisatie END, v.organisatie),
+                        (CASE WHEN NOT eigen THEN b.organisatie END, 'gemeente'),
+                        (CASE WHEN NOT eigen THEN b.organisatie || '/gemeenten' END, v.organisatie),
                         (CASE b.organisatie WHEN '*' THEN 'land' END, split_part(v.organisatie, '/', 1))) o(organisatie, bij)
     WHERE o.organisatie IS NOT NULL GROUP BY 1, 2, 3, 4, 5;
     INSERT INTO readmodel.cijfer_instroom
@@ -263,11 +266,6 @@ fn gelezen(plan: &Value) -> Vec<String> {
     }
     gelezen
 }
-
-/// Of an answer on a machine that does much besides: some times what it takes on a quiet one.
-const HOOGSTENS: Duration = Duration::from_millis(1_000);
-/// Likewise of one with every municipality by itself, which adds up as many rows as there are days for each.
-const HOOGSTENS_APART: Duration = Duration::from_millis(3_000);
 
 #[tokio::test]
 async fn a_hundred_thousand_cases_are_counted_before_somebody_asks() {
@@ -309,11 +307,12 @@ async fn a_hundred_thousand_cases_are_counted_before_somebody_asks() {
         }
         tijden.sort();
         println!("{naam}: {:.1?}", tijden[5]);
-        // Who sees every case adds up every day of every municipality.
-        assert!(tijden[5] < HOOGSTENS, "{naam}: {tijden:?}");
+        // The aim is 50 ms; a busy machine may take some times as long.
+        assert!(tijden[5] < Duration::from_millis(250), "{naam}: {tijden:?}");
+        // Each municipality by itself is a hundred thousand rows for who sees every case: 233 ms on a quiet machine.
         for (pad, hoogstens) in [
-            ("/api/cijfers/organisaties", HOOGSTENS_APART),
-            ("/api/cijfers/prognose", HOOGSTENS),
+            ("/api/cijfers/organisaties", 1_500),
+            ("/api/cijfers/prognose", 250),
         ] {
             let mut tijden = Vec::new();
             for _ in 0..11 {
@@ -323,7 +322,10 @@ async fn a_hundred_thousand_cases_are_counted_before_somebody_asks() {
             }
             tijden.sort();
             println!("{naam}, {pad}: {:.1?}", tijden[5]);
-            assert!(tijden[5] < hoogstens, "{pad}, {naam}: {tijden:?}");
+            assert!(
+                tijden[5] < Duration::from_millis(hoogstens),
+                "{pad}, {naam}: {tijden:?}"
+            );
         }
         assert!(
             !antwoord["doorlooptijden"].as_array().unwrap().is_empty(),

@@ -189,16 +189,6 @@ fn regels(plaatsen: &Plaatsen, land: &[Duur], jaar: i32, van: Organisatie) -> Ve
         .collect()
 }
 
-/// For who is no municipality, these are one.
-pub(super) fn gemeenten(van: Organisatie) -> Gemeenten {
-    match van.soort {
-        OrganisatieType::Gemeente => Gemeenten::Apart,
-        OrganisatieType::Provincie | OrganisatieType::Ministerie | OrganisatieType::Kno => {
-            Gemeenten::Samen
-        }
-    }
-}
-
 /// One after another along the road.
 pub(super) fn samen(
     duren: &[Duur],
@@ -223,7 +213,7 @@ pub(super) async fn lees(
     let land = van_het_land(&vraag);
     let (duren, land) = futures::try_join!(
         queries::duren(app.pool(), &vraag, jaar, Gemeenten::Apart),
-        queries::duren(app.pool(), &land, jaar, Gemeenten::Apart),
+        queries::duren(app.pool(), &land, jaar, Gemeenten::Samen),
     )?;
     let plaatsen = per_plaats(&duren, jaar);
     let mut regels = regels(&plaatsen, &land, jaar, behandelaar.van());

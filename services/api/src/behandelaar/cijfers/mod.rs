@@ -137,8 +137,8 @@ async fn lees(
     let land = van_het_land(&vraag);
     let (tellingen, duren, land, mut jaren) = futures::try_join!(
         queries::tellingen(app.pool(), &vraag, jaar),
-        queries::duren(app.pool(), &vraag, jaar, duur::gemeenten(behandelaar.van())),
-        queries::duren(app.pool(), &land, jaar, Gemeenten::Apart),
+        queries::duren(app.pool(), &vraag, jaar, Gemeenten::Samen),
+        queries::duren(app.pool(), &land, jaar, Gemeenten::Samen),
         queries::jaren(app.pool(), &vraag),
     )?;
     if !jaren.contains(&vandaag.year()) {
