@@ -78,7 +78,8 @@ BEGIN
             'Figures: how many cases of a month have a status, for each organisation that may ask.'),
         ('cijfer_telling', 'organisatie', 'who may ask: one that the case reached, or * for who sees every case'),
         ('cijfer_duur', NULL, 'Figures: how many stays took how long, for each organisation that may ask.'),
-        ('cijfer_duur', 'organisatie', 'who may ask: one that the case reached, or * for who sees every case'),
+        ('cijfer_duur', 'organisatie', 'who may ask: one that the case reached, * for who sees every case, land for '
+            'all; with /gemeenten behind it each municipality by itself, for who is none'),
         ('cijfer_duur', 'jaar', 'in which the stay ended'),
         ('cijfer_duur', 'bij', 'where it stayed; gemeente: any municipality'),
         ('cijfer_duur', 'stap', 'the status that it had there'),
