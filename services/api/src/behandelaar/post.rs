@@ -1,24 +1,24 @@
 //! Requests on paper or by telephone, and the letters to proposers without a mail address
 //! (docs/specification/post.md).
 
+pub mod stukken;
+
 use std::sync::Arc;
 
 use ::verzoek::betrokkene::Onderwerp;
 use ::verzoek::event::MailSoort;
 use ::verzoek::gegevens::{Kanaal, Postadres, Relatie};
-use ::verzoek::post::{Ingevoerd, Poststand, Poststuk};
+use ::verzoek::post::{Poststand, Poststuk};
 use ::verzoek::regels::Formulier;
-use ::verzoek::teken::zichtbaar;
 use ::verzoek::{Actie, Betrokkene, Command, Opdracht, Verzoek};
 use axum::Json;
 use axum::body::Body;
 use axum::extract::{Request, State};
 use axum::http::{StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
-use chrono::{DateTime, NaiveDate, Utc};
 use history::Expected;
 use reactors::drukaf;
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
@@ -36,83 +36,6 @@ use crate::pdf;
 use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen};
 use crate::verzoek::bijlagen::bestand;
 use crate::zaaknummer;
-
-/// How a request came in that an official entered.
-#[derive(Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct Binnenkomst {
-    kanaal: Kanaal,
-    /// The day on which it came in.
-    ontvangen_op: NaiveDate,
-    /// The letter with the request; null: nobody added a scan of it.
-    scan: Option<Scanbestand>,
-}
-
-#[derive(Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct Scanbestand {
-    name: String,
-    /// In bytes.
-    grootte: u64,
-    inhoudstype: String,
-    upload_date: DateTime<Utc>,
-}
-
-impl From<&Ingevoerd> for Binnenkomst {
-    fn from(ingevoerd: &Ingevoerd) -> Self {
-        Binnenkomst {
-            kanaal: ingevoerd.kanaal,
-            ontvangen_op: ingevoerd.ontvangen_op,
-            scan: ingevoerd.scan.as_ref().map(|scan| Scanbestand {
-                name: zichtbaar(&scan.bestand.naam).into_owned(),
-                grootte: scan.bestand.grootte,
-                inhoudstype: scan.bestand.inhoudstype.clone(),
-                upload_date: scan.op,
-            }),
-        }
-    }
-}
-
-/// A letter to the proposer, in the place of a mail.
-#[derive(Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct PostbriefItem {
-    id: Uuid,
-    soort: MailSoort,
-    /// When it was made.
-    op: DateTime<Utc>,
-    /// When it was posted; null: it waits to be printed and posted.
-    verstuurd_op: Option<DateTime<Utc>>,
-    /// The copy of the proposal goes along with it.
-    met_kopie: bool,
-}
-
-impl PostbriefItem {
-    /// None: it was overtaken by what happened since, and nobody has to post it.
-    fn van(stuk: &Poststuk) -> Option<Self> {
-        let verstuurd_op = match stuk.stand {
-            Poststand::Wacht => None,
-            Poststand::Verstuurd(op) => Some(op),
-            Poststand::Vervallen => return None,
-        };
-        Some(PostbriefItem {
-            id: stuk.id,
-            soort: stuk.soort,
-            op: stuk.op,
-            verstuurd_op,
-            met_kopie: stuk.soort == MailSoort::Ontvangst,
-        })
-    }
-}
-
-/// The letters, oldest first, for whom they are to be posted by.
-pub(super) fn brieven(behandelaar: &Behandelaar, verzoek: &Verzoek) -> Vec<PostbriefItem> {
-    let actor = behandelaar.actor();
-    match verzoek.toegang(&actor, Actie::PostbriefVersturen) {
-        Ok(()) => verzoek.post.iter().filter_map(PostbriefItem::van).collect(),
-        Err(_) => Vec::new(),
-    }
-}
 
 #[derive(Deserialize, ToSchema)]
 #[expect(dead_code, reason = "documents the body; the domain reads it as JSON")]

@@ -20,7 +20,7 @@ use super::geschiedenis::{Moment, Tot};
 use super::koninklijk::besluiten::BesluitItem;
 use super::koppen::{Mailbezorging, mails};
 use super::medewerker::Medewerker;
-use super::post::{Binnenkomst, PostbriefItem, brieven};
+use super::post::stukken::{Binnenkomst, PostbriefItem, brieven};
 use super::register::eenmalig::{Zaakwaarschuwing, waarschuwingen};
 use super::samenvoegen::samengevoegd::{self, Opgegaan, Opgenomen};
 use super::sessie::Behandelaar;
