@@ -218,6 +218,8 @@ test('by keyboard: to the text, to a chapter and back, to the search', async ({ 
   await page.keyboard.press('Enter');
   await expect(page.locator('main')).toBeFocused();
   await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: /^verzoeken op papier/ })).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: /^verzoeken beoordelen/ })).toBeFocused();
   await page.keyboard.press('Enter');
   const hoofdstuk = page.getByRole('region', { name: 'De voorsteller uitnodigen' });
