@@ -74,6 +74,8 @@ pub(super) struct ZaakChange {
 
 #[derive(Clone, Debug)]
 pub(super) struct NieuweZaak {
+    /// Letters take the place of mails from here on, or no longer.
+    pub per_brief: Option<bool>,
     pub zaaknummer: String,
     pub ontvangen_op: DateTime<Utc>,
 }
@@ -159,6 +161,8 @@ impl Changes {
                 vingerafdruk,
                 geldig_tot,
                 ..
+            Event::PostadresOpgegeven { .. } => self.zaak(zaak).per_brief = Some(true),
+            Event::MailadresBevestigd { .. } => self.zaak(zaak).per_brief = Some(false),
             } => {
                 self.zonder_meehulp.insert(zaak);
                 self.links
@@ -281,10 +285,8 @@ impl Changes {
             | Event::MailMislukt { .. }
             | Event::MailOpnieuwVerstuurd { .. }
             | Event::ScanToegevoegd { .. }
-            | Event::PostadresOpgegeven { .. }
             | Event::PostbriefOpgesteld { .. }
             | Event::PostbriefVerstuurd { .. }
-            | Event::MailadresBevestigd { .. }
             | Event::MailadresIngetrokken { .. }
             | Event::OndersteunerHerinnerd { .. }
             | Event::OndersteuneradresBevestigd { .. }
@@ -401,6 +403,7 @@ fn code(gemeente: u32) -> i32 {
 }
 
 #[cfg(test)]
+            into.per_brief = change.per_brief.or(into.per_brief);
 mod tests {
     use verzoek::Event;
 

@@ -6,7 +6,7 @@ use uuid::Uuid;
 use crate::bewaring::{BewaardeBrief, Opschorting, Stand, Verklaring, Vernietigingsvoorstel};
 use crate::controle::Pagina;
 use crate::dossier::{Beeindigd, Onderscheiden};
-use crate::gegevens::{Onderdeel, Persoonsgegevens, Voorsteller};
+use crate::gegevens::{Aanvraag, Onderdeel, Persoonsgegevens, Voorsteller};
 use crate::link::{Ingetrokken, Wizardlink};
 use crate::mailadres::{Bezorging, Wachtend};
 use crate::meehelper::Meehelper;
@@ -138,7 +138,10 @@ impl Verzoek {
                     ingevoerd.scan = Some(Scan { op, bestand });
                 }
             }
-            Event::PostadresOpgegeven { postadres } => self.mailadres.naar_postadres(postadres),
+            Event::PostadresOpgegeven { postadres } => {
+                self.voorstel.zonder_mail = true;
+                self.mailadres.naar_postadres(postadres);
+            }
             Event::PostbriefOpgesteld {
                 id,
                 op,
@@ -214,7 +217,11 @@ impl Verzoek {
                     geldig_tot,
                 });
             }
-            Event::MailadresBevestigd { .. } => self.mailadres.bevestigd(),
+            Event::MailadresBevestigd { .. } => {
+                self.mailadres.bevestigd();
+                self.voorstel.zonder_mail =
+                    self.aanvraag.as_ref().is_some_and(Aanvraag::zonder_mail);
+            }
             Event::MailadresIngetrokken { .. } => self.mailadres.wacht = None,
             Event::VoorstellerGewijzigd { gegevens } => {
                 self.voorstel.voorsteller = Pagina { versie, gegevens };

@@ -41,7 +41,8 @@ pub struct Metadata {
     verdiensten_count: Option<i32>,
     ondersteuners_count: Option<i32>,
     bijlagen_count: Option<i32>,
-    /// Step 1 asks for no mail address: who asked on paper or by telephone has none. Left out: it does.
+    /// Step 1 asks for no mail address: who asked on paper or by telephone has none, or gets letters since mails did
+    /// not arrive. Left out: it does.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     zonder_mail: Option<bool>,
@@ -88,7 +89,7 @@ pub async fn metadata(State(app): State<App>, link: Link) -> Result<Json<Metadat
     Ok(Json(Metadata {
         zonder_mail: aanvraag
             .as_ref()
-            .filter(|aanvraag| aanvraag.zonder_mail())
+            .filter(|aanvraag| aanvraag.zonder_mail() || zaak.per_brief)
             .map(|_| true),
         naam: aanvraag.map(|aanvraag| aanvraag.kandidaat_naam()),
         zaaknummer: Some(zaak.zaaknummer),

@@ -10,7 +10,8 @@ use reactors::mailgrens::Grenzen;
 use serde_json::{Value, json};
 use sqlx::PgPool;
 use uuid::Uuid;
-use verzoek::{Organisatie, Rol};
+use verzoek::event::MailSoort;
+use verzoek::{Actor, Opdracht, Organisatie, Rol};
 
 use crate::huis::{Antwoord, Huis, aanvraag};
 use crate::mailgrens::Proef;
@@ -380,6 +381,67 @@ async fn the_scan_is_judged_kept_replaced_and_shown() {
     ] {
         let antwoord = upload(&gemeente, naam, inhoud).await;
         assert_eq!(antwoord.status, StatusCode::BAD_REQUEST, "{naam}");
+/// Who asked on the web and gets letters since mails fail: step 1 and its check ask for no mail address, until another
+/// one is proved. A rebuild knows the same.
+#[tokio::test]
+async fn step_1_asks_for_no_address_of_who_gets_letters_now() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
+    let huis = Huis::open(&pool);
+    let gemeente = den_haag(&huis).await;
+    let zaak = huis.uitgenodigd().await;
+    let algemeen = json!({"gelegenheidType": "algemene"});
+    huis.vul_in(&zaak, algemeen, "anna@voorbeeld.nl").await;
+    let eigen = |wat: &str| format!("/api/verzoek/{}{wat}", zaak.link);
+    let vraagt = async || {
+        let open = huis.haal(&eigen("")).await;
+        open.body["zonderMail"].is_null()
+    };
+    let mut stap_1 = huis.haal(&eigen("/voorsteller")).await.body;
+    stap_1["mail"] = Value::Null;
+    let bewaar = async || huis.json("PUT", &eigen("/voorsteller"), &stap_1).await;
+    assert!(vraagt().await);
+    assert_eq!(bewaar().await.status, StatusCode::BAD_REQUEST);
+
+    let mislukt = Opdracht::NoteerMailMislukt {
+        soort: MailSoort::Uitnodiging,
+        bericht_id: "m1".to_owned(),
+        aan: "anna@voorbeeld.nl".to_owned(),
+        pogingen: 1,
+        oorzaak: "SMTP 550".to_owned(),
+    };
+    huis.geef(zaak.id, Actor::Systeem, mislukt).await;
+    let pad = |wat: &str| format!("/api/burgeraanvraag/{}/{wat}", zaak.id);
+    Ambtenaar::gelukt(doe(&huis, &gemeente, &pad("postadres"), postadres()).await);
+    assert!(!vraagt().await);
+    let bewaard = bewaar().await;
+    assert_eq!(bewaard.status, StatusCode::OK, "{}", bewaard.body);
+    let controle = huis.haal(&eigen("/indienen")).await;
+    assert_eq!(
+        controle.body["validationHasError"], false,
+        "{}",
+        controle.body
+    );
+    gelijk(&huis).await;
+
+    let mail = json!({"mail": "anna.nieuw@voorbeeld.nl"});
+    Ambtenaar::gelukt(doe(&huis, &gemeente, &pad("mailadres"), mail).await);
+    let verzoek = huis.app.zaken.load(zaak.id).await.unwrap();
+    let link = verzoek
+        .mailadres
+        .wacht
+        .as_ref()
+        .unwrap()
+        .vingerafdruk
+        .clone();
+    let door = Actor::Voorsteller { link };
+    huis.geef(zaak.id, door, Opdracht::VerifieerEmail).await;
+    assert!(vraagt().await);
+    assert_eq!(bewaar().await.status, StatusCode::BAD_REQUEST);
+    let controle = huis.haal(&eigen("/indienen")).await;
+    assert_eq!(controle.body["pages"][0]["errors"][0]["pointer"], "/mail");
+    gelijk(&huis).await;
+}
+
     }
     assert_eq!(huis.opgeslagen().len(), 0);
     let gezien = Ambtenaar::gelukt(upload(&gemeente, "brief.pdf", SCAN).await);
