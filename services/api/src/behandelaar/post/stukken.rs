@@ -89,3 +89,26 @@ pub fn brieven(behandelaar: &Behandelaar, verzoek: &Verzoek) -> Vec<PostbriefIte
         Err(_) => Vec::new(),
     }
 }
+/// What became of a letter; not to whom it goes or what it says.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Briefbezorging {
+    soort: MailSoort,
+    /// When it was made.
+    op: DateTime<Utc>,
+    /// When it was posted; null: the municipality still has to.
+    verstuurd_op: Option<DateTime<Utc>>,
+}
+
+/// What became of the letters, oldest first, for who sees no content of the case.
+pub fn bezorging(verzoek: &Verzoek) -> Vec<Briefbezorging> {
+    let items = verzoek.post.iter().filter_map(PostbriefItem::van);
+    items
+        .map(|item| Briefbezorging {
+            soort: item.soort,
+            op: item.op,
+            verstuurd_op: item.verstuurd_op,
+        })
+        .collect()
+}
+
