@@ -278,6 +278,7 @@ impl Changes {
             | Event::DossierSamengevoegd { .. }
             | Event::ContactGenoteerd { .. }
             | Event::BehandelaarGewijzigd { .. }
+            | Event::VoorstelIngevoerd { .. }
             | Event::HerinneringGezet { .. }
             | Event::LinkOpnieuwVerstuurd { .. }
             | Event::BerichtenGekozen { .. }

@@ -10,7 +10,7 @@ use crate::gegevens::{Aanvraag, Onderdeel, Persoonsgegevens, Voorsteller};
 use crate::link::{Ingetrokken, Wizardlink};
 use crate::mailadres::{Bezorging, Wachtend};
 use crate::meehelper::Meehelper;
-use crate::post::{Ingevoerd, Poststand, Poststuk, Posttaak, Scan};
+use crate::post::{Ingevoerd, PapierenVoorstel, Poststand, Poststuk, Posttaak, Scan};
 use crate::samenvoegen::{OvergenomenOndersteuner, Samengevoegd};
 use crate::steun::{Brief, OntvangenBrief, Steun};
 use crate::zaak::{Afwijzing, Kopie};
@@ -130,6 +130,7 @@ impl Verzoek {
                     kanaal,
                     ontvangen_op,
                     scan: None,
+                    voorstel: None,
                 });
             }
             Event::ScanToegevoegd { op, bestand } => {
@@ -390,6 +391,17 @@ impl Verzoek {
                 self.volgende(|v| &mut v.bijlagen, id, gegevens);
             }
             Event::BijlageVerwijderd { id } => self.voorstel.bijlagen.retain(|o| o.id != id),
+            Event::VoorstelIngevoerd {
+                ontvangen_op,
+                ondertekend_door,
+            } => {
+                if let Some(ingevoerd) = &mut self.ingevoerd {
+                    ingevoerd.voorstel = Some(PapierenVoorstel {
+                        ontvangen_op,
+                        ondertekend_door,
+                    });
+                }
+            }
             Event::VoorstelIngediend { op, .. } => {
                 self.status = Some(Status::GemeenteAdvies);
                 self.ingediend_op = Some(op);
