@@ -48,13 +48,16 @@ fn in_pad(naam: &str, wat: &str) -> Vec<Parameter> {
 
 impl IntoParams for Link {
     fn into_params(_: impl Fn() -> Option<ParameterIn>) -> Vec<Parameter> {
-        in_pad("uuid", "the uuid of the personal link")
+        in_pad(
+            "uuid",
+            "the uuid of the personal link; with the session of an official the id of a case that came on paper or by telephone, to fill in the proposal for the proposer",
+        )
     }
 }
 
 impl IntoParams for Steunlink {
-    fn into_params(waar: impl Fn() -> Option<ParameterIn>) -> Vec<Parameter> {
-        Link::into_params(waar)
+    fn into_params(_: impl Fn() -> Option<ParameterIn>) -> Vec<Parameter> {
+        in_pad("uuid", "the uuid of the personal link")
     }
 }
 

@@ -22,6 +22,18 @@ pub struct Binnenkomst {
     ontvangen_op: NaiveDate,
     /// The letter with the request; null: nobody added a scan of it.
     scan: Option<Scanbestand>,
+    /// The proposal that came on paper; left out: none was submitted so.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    voorstel: Option<Papier>,
+}
+
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Papier {
+    /// The day on which it came in.
+    ontvangen_op: NaiveDate,
+    ondertekend_door: String,
 }
 
 #[derive(Serialize, ToSchema)]
@@ -44,6 +56,10 @@ impl From<&Ingevoerd> for Binnenkomst {
                 grootte: scan.bestand.grootte,
                 inhoudstype: scan.bestand.inhoudstype.clone(),
                 upload_date: scan.op,
+            }),
+            voorstel: ingevoerd.voorstel.as_ref().map(|voorstel| Papier {
+                ontvangen_op: voorstel.ontvangen_op,
+                ondertekend_door: zichtbaar(&voorstel.ondertekend_door).into_owned(),
             }),
         }
     }
@@ -81,14 +97,6 @@ impl PostbriefItem {
     }
 }
 
-/// The letters, oldest first, for whom they are to be posted by.
-pub fn brieven(behandelaar: &Behandelaar, verzoek: &Verzoek) -> Vec<PostbriefItem> {
-    let actor = behandelaar.actor();
-    match verzoek.toegang(&actor, Actie::PostbriefVersturen) {
-        Ok(()) => verzoek.post.iter().filter_map(PostbriefItem::van).collect(),
-        Err(_) => Vec::new(),
-    }
-}
 /// What became of a letter; not to whom it goes or what it says.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -112,3 +120,11 @@ pub fn bezorging(verzoek: &Verzoek) -> Vec<Briefbezorging> {
         .collect()
 }
 
+/// The letters, oldest first, for whom they are to be posted by.
+pub fn brieven(behandelaar: &Behandelaar, verzoek: &Verzoek) -> Vec<PostbriefItem> {
+    let actor = behandelaar.actor();
+    match verzoek.toegang(&actor, Actie::PostbriefVersturen) {
+        Ok(()) => verzoek.post.iter().filter_map(PostbriefItem::van).collect(),
+        Err(_) => Vec::new(),
+    }
+}
