@@ -50,14 +50,14 @@ impl IntoParams for Link {
     fn into_params(_: impl Fn() -> Option<ParameterIn>) -> Vec<Parameter> {
         in_pad(
             "uuid",
-            "the uuid of the personal link; with the session of an official the id of a case that came on paper or by telephone, to fill in the proposal for the proposer",
+            "the uuid of the personal link; of a proposal on paper also the id of the case, with the session of an official who fills it in",
         )
     }
 }
 
 impl IntoParams for Steunlink {
-    fn into_params(_: impl Fn() -> Option<ParameterIn>) -> Vec<Parameter> {
-        in_pad("uuid", "the uuid of the personal link")
+    fn into_params(waar: impl Fn() -> Option<ParameterIn>) -> Vec<Parameter> {
+        Link::into_params(waar)
     }
 }
 

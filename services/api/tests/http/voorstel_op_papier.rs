@@ -467,9 +467,10 @@ async fn what_came_on_paper_is_filled_in_and_submitted() {
     );
 
     // Submitted by two at once, it is submitted once.
+    let invoer = papier();
     let (een, twee) = tokio::join!(
-        doe(huis, &gemeente, "POST", &indienen, &papier()),
-        doe(huis, &gemeente, "POST", &indienen, &papier()),
+        doe(huis, &gemeente, "POST", &indienen, &invoer),
+        doe(huis, &gemeente, "POST", &indienen, &invoer),
     );
     let mut statussen = [een.status.as_u16(), twee.status.as_u16()];
     statussen.sort_unstable();
