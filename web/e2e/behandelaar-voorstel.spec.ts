@@ -139,7 +139,7 @@ test('an official fills in what came on paper, submits it, and the letter about 
     await stap(page, 'Uitreiking').click();
     const vraag = page.getByRole('dialog');
     // What was typed for the signature is not saved anywhere yet.
-    await vraag.getByRole('button', { name: 'Ja' }).click();
+    await vraag.getByRole('button', { name: 'Doorgaan zonder opslaan' }).click();
     await page.getByRole('radio', { name: 'Algemene gelegenheid' }).check();
     await page.getByRole('button', { name: 'Opslaan en naar stap 7' }).click();
     await expect(page.getByRole('heading', { name: 'Het voorstel is compleet' })).toBeVisible();
