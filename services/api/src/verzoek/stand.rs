@@ -118,13 +118,17 @@ fn opschrift(wie: Organisatie) -> String {
 async fn te_volgen(app: &App, link: &Link) -> Result<(Uuid, std::sync::Arc<Verzoek>), Problem> {
     let zaak = van_voorsteller(app, link).await?;
     let verzoek = app.zaken.load(zaak).await?;
-    if verzoek.volgt_met(&link.0) {
+    if verzoek.volgt_met(&link.vingerafdruk) {
         return Ok((zaak, verzoek));
     }
-    Err(match verzoek.linkfeedback(&link.0, app.clock.now()) {
-        LinkFeedback::Ok => Problem::niet_gevonden().detail("Het voorstel is nog niet ingediend."),
-        anders => Problem::link(anders),
-    })
+    Err(
+        match verzoek.linkfeedback(&link.vingerafdruk, app.clock.now()) {
+            LinkFeedback::Ok => {
+                Problem::niet_gevonden().detail("Het voorstel is nog niet ingediend.")
+            }
+            anders => Problem::link(anders),
+        },
+    )
 }
 
 /// Where the proposal is.
