@@ -168,6 +168,9 @@ export function Bestand({
           schreef.
         </Paragraph>
       )}
+      <p className="lintje-legenda">
+        <span>{tabel.legenda.opslaan.tekst}</span>
+      </p>
       {poging > 0 && fout && (
         <Alert soort="error" titel={tabel.foutenkop} titelRef={overzicht} className="lintje-fouten">
           <Lijst>

@@ -8,6 +8,7 @@ import { Conflict } from '../../forms/Conflict.tsx';
 import { MetFormulier } from '../../forms/context.tsx';
 import { klok, langeDatum } from '../../forms/datum.ts';
 import { Foutenoverzicht } from '../../forms/Foutenoverzicht.tsx';
+import { Legenda } from '../../forms/Legenda.tsx';
 import { recordVan } from '../../forms/regels.ts';
 import { inVorm, probleemVan, uitkomstVan } from '../../forms/uitkomst.ts';
 import { useBewaker } from '../../forms/useBewaker.ts';
@@ -240,6 +241,7 @@ function Formulier({
             woorden={TWEE_BRIEVEN}
           />
         )}
+        <Legenda form={form} />
         <Foutenoverzicht form={form} />
         <LangeTekstVeld pad="/tekst" />
         {/* A field shows on paper what fits in it. */}
