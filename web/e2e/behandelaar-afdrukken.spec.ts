@@ -12,7 +12,10 @@ import { dossier } from './steun/zaak.ts';
 async function opPapier(page: Page, naam: string): Promise<string> {
   const map = process.env.LINTJE_BEELDEN;
   const pdf = await page.pdf({ preferCSSPageSize: true, ...(map && { path: `${map}/${naam}.pdf` }) });
-  return execFileSync('pdftotext', ['-', '-'], { input: pdf }).toString().replace(/\s+/g, ' ');
+  const tekst = execFileSync('pdftotext', ['-', '-'], { input: pdf }).toString();
+  // Each sheet ends with a form feed.
+  expect(tekst.split('\f').length - 1, 'sheets').toBe(1);
+  return tekst.replace(/\s+/g, ' ');
 }
 
 async function bekijk(page: Page, naam: string): Promise<void> {
