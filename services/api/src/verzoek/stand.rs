@@ -205,11 +205,11 @@ async fn wachttijd(
         },
     };
     for jaar in [jaar, jaar - 1] {
-        let duur = queries::verdeling(app.pool(), van, jaar, stap, &bij).await?;
-        if duur.aantal() >= MINSTENS {
+        let duur = queries::maat(app.pool(), van, jaar, stap, &bij).await?;
+        if duur.aantal >= MINSTENS {
             return Ok(Some(Wachttijd {
-                helft: duur.helft(),
-                negen_van_tien: duur.negen_van_tien(),
+                helft: duur.helft,
+                negen_van_tien: duur.negen_van_tien,
             }));
         }
     }
