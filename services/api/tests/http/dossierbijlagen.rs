@@ -291,13 +291,13 @@ async fn each_attachment_says_who_added_it() {
     let notitie = huis
         .upload_in_dossier(cookie, id, "notitie.pdf", pdf, &OPLEGNOTITIE)
         .await;
-    assert_eq!(notitie.body["van"], "Gemeente 's-Gravenhage");
+    assert_eq!(notitie.body["van"], "'s-Gravenhage");
 
     let auditor = auditor(&huis).await;
     let verwacht = [
         ("brief.pdf", "De voorsteller"),
         ("krant.pdf", "De meehelper van de voorsteller"),
-        ("notitie.pdf", "Gemeente 's-Gravenhage"),
+        ("notitie.pdf", "'s-Gravenhage"),
     ];
     let overal = async || {
         let positie = huis.positie().await;
