@@ -273,6 +273,32 @@ test.describe('refusals', () => {
   });
 });
 
+/** Tab through the whole page: each stop is large enough to be seen, and is what lies there. */
+async function verwachtZichtbareHaltes(page: Page): Promise<void> {
+  await page.locator('h1').focus();
+  const haltes: string[] = [];
+  const onzichtbaar: string[] = [];
+  for (let keer = 0; keer < 60; keer += 1) {
+    await page.keyboard.press('Tab');
+    const halte = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (!element || element === document.body) return null;
+      const naam = element.textContent?.trim() || element.outerHTML.slice(0, 80);
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const boven = document.elementFromPoint(left + width / 2, top + height / 2);
+      const raak = boven !== null && (element.contains(boven) || boven.contains(element));
+      return { naam, zichtbaar: width >= 24 && height >= 16 && raak };
+    });
+    if (!halte) break;
+    haltes.push(halte.naam);
+    if (!halte.zichtbaar) onzichtbaar.push(halte.naam);
+  }
+  expect(haltes, 'what sorts is reached').toEqual(
+    expect.arrayContaining(['Toelichting', 'Verwijderen a.txt']),
+  );
+  expect(onzichtbaar).toEqual([]);
+}
+
 test.describe('the list', () => {
   const namen = (page: Page) => page.locator('tbody tr td:first-child');
 
@@ -321,6 +347,7 @@ test.describe('the list', () => {
     await toelichting.click();
     await expect(namen(page)).toHaveText(['a.txt', 'c.txt', 'b.txt']);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await verwachtZichtbareHaltes(page);
   });
 
   test('thirty on a page; a page that does not exist becomes the last, an order that does not exist the first', async ({

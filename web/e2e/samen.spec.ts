@@ -121,6 +121,13 @@ test('the whole journey: asked, confirmed, filled in by two, submitted by the pr
 
   await open(page, u, 'samen', 'Samen invullen');
   await expect(page.locator('main')).toContainText('helpt mee sinds');
+  await expect(page.locator('main').getByRole('heading', { level: 2 })).toHaveText([
+    'Uw meehelper',
+    'Wat uw meehelper kan',
+  ]);
+  await page.setViewportSize({ width: 375, height: 667 });
+  await expect(page.getByRole('heading', { name: 'Uw meehelper', exact: true })).toBeInViewport();
+  await page.setViewportSize({ width: 1280, height: 900 });
   await beoordeel(page, 'samen-bevestigd');
   await open(page, u, 'indienen', 'Voorstel indienen');
   await page.getByRole('button', { name: 'Aanvraag indienen bij de gemeente' }).click();
@@ -128,6 +135,7 @@ test('the whole journey: asked, confirmed, filled in by two, submitted by the pr
   await ander.goto(link);
   await kop(ander, 'Het voorstel is al ingediend');
   await expect(ander.getByRole('link', { name: 'Waar is mijn voorstel?' })).toHaveCount(0);
+  await expect(ander.locator('main'), 'the country by its name').toContainText('Nederland');
   await beoordeel(ander, 'samen-ingediend');
   await ander.context().close();
 

@@ -65,6 +65,11 @@ test('a letter as a file: refused, sent, looked at, replaced, and written after 
   await page.getByRole('radio', { name: 'Ik voeg een bestand toe' }).check();
   const kiezer = page.getByLabel(/^Uw brief als bestand/);
   await beoordeel(page, 'steun-bestand');
+  // What is beside the page is longer than its parts, and does not drive them apart.
+  const lead = await page.locator('main .utrecht-paragraph--lead').boundingBox();
+  const keuze = await page.getByRole('group', { name: 'Hoe wilt u uw brief geven?' }).boundingBox();
+  const tussen = (keuze?.y ?? Infinity) - ((lead?.y ?? 0) + (lead?.height ?? 0));
+  expect(tussen, 'between the request and the choice').toBeLessThan(60);
 
   await page.getByRole('button', { name: 'Bestand versturen' }).click();
   await expect(foutenoverzicht(page).getByRole('link')).toHaveText(['U heeft geen bestand geselecteerd.']);

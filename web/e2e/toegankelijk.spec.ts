@@ -123,6 +123,49 @@ test('link-verlopen: the same link, nine weeks later', async ({ page }) => {
   }
 });
 
+for (const [maat, venster] of Object.entries({ BREED, LAAG: { width: 1280, height: 400 }, TELEFOON })) {
+  test(`the ring around each part of the menu is whole (${maat})`, async ({ page }) => {
+    await page.setViewportSize(venster);
+    await page.goto(`${zaken.vol.url}/uw-gegevens`);
+    const menu = page.getByRole('navigation', { name: 'Stappen' });
+    if (maat === 'TELEFOON') {
+      await menu.getByRole('button').focus();
+      await page.keyboard.press('Enter');
+    } else await menu.focus();
+    const gezien: string[] = [];
+    const afgesneden: string[] = [];
+    for (let keer = 0; keer < 8; keer += 1) {
+      await page.keyboard.press('Tab');
+      const ring = await page.evaluate(() => {
+        const element = document.activeElement as HTMLElement;
+        const stijl = getComputedStyle(element);
+        const buiten = Number.parseFloat(stijl.outlineWidth) + Number.parseFloat(stijl.outlineOffset);
+        const vak = element.getBoundingClientRect();
+        let heel = stijl.outlineStyle === 'solid' && Number.parseFloat(stijl.outlineWidth) >= 2;
+        for (let om = element.parentElement; om; om = om.parentElement) {
+          const { overflowX, overflowY } = getComputedStyle(om);
+          if (overflowX === 'visible' && overflowY === 'visible') continue;
+          if (om === document.documentElement || om === document.body) continue;
+          // Within the border: that is what a container shows.
+          const { left, top } = om.getBoundingClientRect();
+          const links = left + om.clientLeft;
+          const boven = top + om.clientTop;
+          // Half a pixel is rounding.
+          heel &&= vak.left - buiten >= links - 0.5 && vak.right + buiten <= links + om.clientWidth + 0.5;
+          heel &&= vak.top - buiten >= boven - 0.5 && vak.bottom + buiten <= boven + om.clientHeight + 0.5;
+        }
+        return { naam: element.textContent?.trim() ?? '', heel, inMenu: !!element.closest('nav') };
+      });
+      expect(ring.inMenu, ring.naam).toBe(true);
+      gezien.push(ring.naam);
+      if (!ring.heel) afgesneden.push(ring.naam);
+    }
+    expect(gezien[0]).toContain('Uw gegevens');
+    expect(gezien[7]).toBe('Samen invullen');
+    expect(afgesneden).toEqual([]);
+  });
+}
+
 test('less movement and forced colours: everything is there', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' });
   for (const naam of [

@@ -1,5 +1,5 @@
 //! The copy as a reader gets it: every value in it, the same bytes each time, and never a failure.
-#![expect(clippy::unwrap_used, clippy::expect_used, reason = "a test")]
+#![expect(clippy::unwrap_used, reason = "a test")]
 
 use chrono::{TimeZone, Utc};
 use letters::kopie::{Bijlage, Einde, Groep, Kopie, PdfFout, Periode, Soort, Stap, Veld, pdf};
@@ -16,13 +16,19 @@ fn voorbeeld(naam: &str) -> Kopie {
 
 /// The words of the PDF in reading order, without its line breaks.
 fn gelezen(pdf: &[u8]) -> String {
+    poppler("pdftotext", &["-enc", "UTF-8"], pdf, &["-"])
+}
+
+fn poppler(programma: &str, ervoor: &[&str], pdf: &[u8], erna: &[&str]) -> String {
     let map = tempfile::tempdir().unwrap();
     let bestand = map.path().join("kopie.pdf");
     std::fs::write(&bestand, pdf).unwrap();
-    let uit = Command::new("pdftotext")
-        .args(["-enc", "UTF-8", bestand.to_str().unwrap(), "-"])
+    let uit = Command::new(programma)
+        .args(ervoor)
+        .arg(&bestand)
+        .args(erna)
         .output()
-        .expect("pdftotext is needed: apt-get install poppler-utils");
+        .unwrap_or_else(|_| panic!("{programma} is needed: apt-get install poppler-utils"));
     assert!(uit.status.success());
     String::from_utf8(uit.stdout).unwrap()
 }
@@ -59,6 +65,64 @@ fn de_kopie_bevat_elke_ingevulde_waarde_in_volgorde() {
         assert!(tekst.contains(&kaal(&bijlage.naam)), "{}", bijlage.naam);
     }
     assert!(tekst.contains("Samen52jaar:41jaarineenbetaaldebaanen35jaaralsvrijwilliger."));
+}
+
+/// Who lays the copy beside the screens finds the same steps, and within them everything one after another.
+#[test]
+fn de_kopie_heeft_de_volgorde_van_de_schermen() {
+    let kopie = voorbeeld("volledig");
+    let tekst = gelezen(&pdf(&kopie).unwrap());
+    let schermen: serde_json::Value =
+        serde_json::from_str(include_str!("../../../schema/rules.json")).unwrap();
+    let paginas = schermen["paginas"].as_array().unwrap();
+    // The last page is the one to submit on: it asks nothing.
+    let verwacht: Vec<String> = (1..paginas.len())
+        .zip(paginas)
+        .map(|(nummer, pagina)| format!("Stap {nummer}. {}", pagina["naam"].as_str().unwrap()))
+        .collect();
+    let koppen: Vec<&str> = tekst.lines().filter(|r| r.starts_with("Stap ")).collect();
+    assert_eq!(koppen, verwacht);
+
+    let tekst = kaal(&tekst);
+    let mut plek = 0;
+    let mut vind = |wat: &str| {
+        let begin: String = kaal(wat).chars().take(40).collect();
+        plek += tekst[plek..]
+            .find(&begin)
+            .unwrap_or_else(|| panic!("{wat} stands after what comes before it"))
+            + begin.len();
+    };
+    for stap in &kopie.stappen {
+        vind(&format!("Stap {}. {}", stap.nummer, stap.titel));
+        for groep in &stap.groepen {
+            groep.titel.iter().for_each(|titel| vind(titel));
+            for veld in &groep.velden {
+                vind(&veld.label);
+                let waarde = veld.waarde.as_deref().filter(|w| !w.trim().is_empty());
+                vind(waarde.unwrap_or("niet ingevuld").lines().next().unwrap());
+            }
+        }
+        if stap.titel == "Bijlagen" {
+            kopie
+                .bijlagen
+                .iter()
+                .for_each(|bijlage| vind(&bijlage.naam));
+        }
+    }
+}
+
+/// The face of the screens (web/src/ui/stijl/letters.css), and all of it in the file.
+#[test]
+fn de_kopie_heeft_de_letter_van_de_schermen() {
+    let scherm = include_str!("../../../web/src/ui/stijl/letters.css");
+    assert!(scherm.contains("font-family: \"Fira Sans\";"));
+    let letters = poppler("pdffonts", &[], &pdf(&voorbeeld("leeg")).unwrap(), &[]);
+    let rijen: Vec<&str> = letters.lines().skip(2).collect();
+    assert!(!rijen.is_empty(), "{letters}");
+    for rij in rijen {
+        let naam = rij.split_whitespace().next().unwrap();
+        assert!(naam.contains("+FiraSans-"), "{letters}");
+    }
 }
 
 #[test]

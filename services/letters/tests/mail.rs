@@ -601,8 +601,14 @@ fn een_naam_met_een_webadres_wordt_in_geen_mail_een_link() {
 
 /// A functional manager can't put the names back.
 #[test]
-fn een_eigen_tekst_van_de_bevestiging_kan_geen_naam_noemen() {
-    for soort in [Soort::Verificatie, Soort::Adresbevestiging] {
+fn een_eigen_tekst_aan_een_onbewezen_adres_kan_geen_naam_noemen() {
+    for soort in [
+        Soort::Verificatie,
+        Soort::Adresbevestiging,
+        Soort::Ondersteunersvraag,
+        Soort::Ondersteunersherinnering,
+        Soort::Meehelpvraag,
+    ] {
         for plek in ["naam", "kandidaat"] {
             let inhoud = format!("Beste {{{plek}}},\n\n{{link}}");
             let fouten = Mailtekst::lees(soort, "Bevestig ({zaaknummer})", &inhoud).unwrap_err();

@@ -115,7 +115,7 @@ pub async fn audit_zaak(
         nu: &nu,
     };
     Ok(Json(Auditzaak {
-        zaak: toen(&app, &lezer, id, &verzoek)?,
+        zaak: toen(&app, &lezer, id, &verzoek).await?,
         positie: laatste.position,
         op: laatste.op,
         onderdelen: lees(&lezer, &verzoek),

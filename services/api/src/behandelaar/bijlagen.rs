@@ -16,10 +16,10 @@ use serde_json::json;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
+use super::bijlageitems::{self, DossierbijlageItem, Meegestuurd};
 use super::notitiebron::vergeet_bron;
 use super::sessie::Behandelaar;
 use super::toegang::met_toegang;
-use super::weergave::{self, DossierbijlageItem};
 use crate::app::App;
 use crate::audit::GegevenReden;
 use crate::bijlage::{self, disposition, lijst};
@@ -42,23 +42,40 @@ pub enum Dossierbijlagen {
     },
 }
 
-fn items(behandelaar: &Behandelaar, verzoek: &Verzoek) -> Vec<DossierbijlageItem> {
+async fn items(
+    app: &App,
+    behandelaar: &Behandelaar,
+    zaak: Uuid,
+    verzoek: &Verzoek,
+) -> Result<Vec<DossierbijlageItem>, Problem> {
     let lezer = Lezer {
         blik: behandelaar.blik(),
         nu: verzoek,
     };
-    weergave::bijlagen(&lezer, verzoek)
+    let meegestuurd = Meegestuurd::lees(app, zaak, verzoek).await?;
+    Ok(bijlageitems::bijlagen(&lezer, verzoek, &meegestuurd))
 }
 
-/// One attachment that this official may know of.
-pub(super) fn item(
+/// One attachment, if there is one that this official may know of.
+pub(super) async fn vind(
+    app: &App,
     behandelaar: &Behandelaar,
+    (zaak, id): (Uuid, Uuid),
     verzoek: &Verzoek,
-    id: Uuid,
+) -> Result<Option<DossierbijlageItem>, Problem> {
+    let items = items(app, behandelaar, zaak, verzoek).await?;
+    Ok(items.into_iter().find(|item| item.id == id))
+}
+
+/// As [`vind`], where it has to be there.
+pub(super) async fn item(
+    app: &App,
+    behandelaar: &Behandelaar,
+    zaak_en_id: (Uuid, Uuid),
+    verzoek: &Verzoek,
 ) -> Result<DossierbijlageItem, Problem> {
-    items(behandelaar, verzoek)
-        .into_iter()
-        .find(|item| item.id == id)
+    vind(app, behandelaar, zaak_en_id, verzoek)
+        .await?
         .ok_or_else(Problem::niet_gevonden)
 }
 
@@ -75,7 +92,8 @@ pub async fn dossierbijlagen(
 ) -> Result<Json<Dossierbijlagen>, Problem> {
     let vraag = vraag.zonder_filter()?;
     let verzoek = met_toegang(&app, &behandelaar, id, Actie::Bekijken).await?;
-    let (items, count) = lijst::bladzijde(items(&behandelaar, &verzoek), &vraag)?;
+    let items = items(&app, &behandelaar, id, &verzoek).await?;
+    let (items, count) = lijst::bladzijde(items, &vraag)?;
     Ok(Json(match vraag.met_aantal {
         Telling::Geen => Dossierbijlagen::Items(items),
         Telling::Alle => Dossierbijlagen::Pagina { items, count },
@@ -125,7 +143,7 @@ pub async fn voeg_dossierbijlage_toe(
     };
     match app.geef(zaak, behandelaar.actor(), opdracht).await {
         Ok(gedaan) => {
-            let item = item(&behandelaar, &gedaan.aggregate, id)?;
+            let item = item(&app, &behandelaar, (zaak, id), &gedaan.aggregate).await?;
             Ok((StatusCode::CREATED, Json(item)).into_response())
         }
         Err(problem) => {
@@ -248,7 +266,7 @@ pub async fn kenmerken(
     BijlageId(id): BijlageId,
 ) -> Result<Response, Problem> {
     let verzoek = met_toegang(&app, &behandelaar, zaak, Actie::Bekijken).await?;
-    let item = item(&behandelaar, &verzoek, id)?;
+    let item = item(&app, &behandelaar, (zaak, id), &verzoek).await?;
     Ok(met_etag(item.versie, item))
 }
 
@@ -284,12 +302,12 @@ pub async fn kenmerk(
     };
     match app.geef(zaak, behandelaar.actor(), opdracht).await {
         Ok(gedaan) => {
-            let item = item(&behandelaar, &gedaan.aggregate, id)?;
+            let item = item(&app, &behandelaar, (zaak, id), &gedaan.aggregate).await?;
             Ok(met_etag(item.versie, item))
         }
         Err(problem) if problem.is_verouderd() => {
             let verzoek = app.zaken.load(zaak).await?;
-            let item = item(&behandelaar, &verzoek, id)?;
+            let item = item(&app, &behandelaar, (zaak, id), &verzoek).await?;
             Err(problem.huidig(json!(item), item.versie))
         }
         Err(problem) => Err(problem),

@@ -7,6 +7,7 @@ pub mod afwijsredenen;
 pub mod agenda;
 mod beltaken;
 pub mod besluiten;
+pub mod bijlageitems;
 pub mod bijlagen;
 pub mod bureau;
 pub mod cijfers;

@@ -23,12 +23,12 @@ use serde_json::{Value, json};
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use super::bijlagen::item;
+use super::bijlageitems::DossierbijlageItem;
+use super::bijlagen::{item, vind};
 use super::notitiebron::vergeet_bron;
 use super::sessie::Behandelaar;
 use super::toegang::met_toegang;
 use super::velden::Velden;
-use super::weergave::DossierbijlageItem;
 use crate::app::App;
 use crate::audit::GegevenReden;
 use crate::etag::met_etag;
@@ -233,7 +233,7 @@ pub async fn notitiebron(
         is_vertrouwelijk: vertrouwelijkheid == Vertrouwelijkheid::EigenOrganisatie,
         ..notitie
     });
-    let versie = item(&behandelaar, &verzoek, id)?.versie;
+    let versie = item(&app, &behandelaar, (zaak, id), &verzoek).await?.versie;
     Ok(met_etag(versie, Bron { notitie }))
 }
 
@@ -271,7 +271,7 @@ pub async fn bewaar_notitie(
     let tekst = lees(&invoer, Eis::Bewaren)?;
     let id = id_uit(&invoer, "id")?.unwrap_or_else(herhaling::id);
     let vervangt = id_uit(&invoer, "vervangt")?;
-    if let Ok(item) = item(&behandelaar, &verzoek, id) {
+    if let Some(item) = vind(&app, &behandelaar, (zaak, id), &verzoek).await? {
         return Ok((StatusCode::OK, Json(item)).into_response());
     }
     let bestand = zet(&app, &behandelaar, (zaak, id), &verzoek, &tekst).await?;
@@ -307,13 +307,13 @@ pub async fn bewaar_notitie(
     match app.geef(zaak, behandelaar.actor(), opdracht).await {
         Ok(gedaan) => {
             ruim_op(&app, &behandelaar, zaak, vervangt).await?;
-            let item = item(&behandelaar, &gedaan.aggregate, id)?;
+            let item = item(&app, &behandelaar, (zaak, id), &gedaan.aggregate).await?;
             Ok((StatusCode::CREATED, Json(item)).into_response())
         }
         Err(problem) => {
             // The same note at the same moment: the other one kept it.
             let nu = app.zaken.load(zaak).await?;
-            if let Ok(item) = item(&behandelaar, &nu, id) {
+            if let Some(item) = vind(&app, &behandelaar, (zaak, id), &nu).await? {
                 app.files.delete(sleutel).await?;
                 return Ok((StatusCode::OK, Json(item)).into_response());
             }

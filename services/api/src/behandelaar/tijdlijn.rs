@@ -110,11 +110,15 @@ struct Door {
     organisatie: Option<String>,
 }
 
+/// The two who fill in a proposal, as officials read of them.
+pub const VOORSTELLER: &str = "De voorsteller";
+pub const MEEHELPER: &str = "De meehelper van de voorsteller";
+
 fn wie(door: Door, namen: &HashMap<String, String>) -> Wie {
     let naam = match door.door.as_str() {
-        "burger" | "voorsteller" => "De voorsteller".to_owned(),
+        "burger" | "voorsteller" => VOORSTELLER.to_owned(),
         "ondersteuner" => "De ondersteuner".to_owned(),
-        "meehelper" => "De meehelper van de voorsteller".to_owned(),
+        "meehelper" => MEEHELPER.to_owned(),
         "systeem" => "Het systeem".to_owned(),
         _ => {
             let gebruiker = door.gebruiker.unwrap_or_default();

@@ -3,8 +3,8 @@
 
 use ::verzoek::dossier::weg::{Plaats, Route, Taak};
 use ::verzoek::gegevens::{
-    Advies, Adviessoort, BijlageInhoudType, BijlageType, Kenmerken, Militair, Oordeel, Overige,
-    Persoonsgegevens, Plechtigheid, Uitreiking, Vertrouwelijkheid, Voorsteller, Werk,
+    Advies, Adviessoort, Militair, Oordeel, Overige, Persoonsgegevens, Plechtigheid, Uitreiking,
+    Voorsteller, Werk,
 };
 use ::verzoek::steun::{Brief, OntvangenBrief};
 use ::verzoek::teken::zichtbaar;
@@ -16,8 +16,7 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::accounts::OrganisatieVan;
-use crate::bijlage::lijst;
-use crate::verzoek::bijlagen::VanOndersteuner;
+use super::bijlageitems::{DossierbijlageItem, Meegestuurd, bijlagen};
 use crate::verzoek::ondersteuners::{Getoond, getoond};
 use crate::verzoek::verdiensten::Verdiensten;
 
@@ -259,7 +258,12 @@ pub struct Dossierdata {
     bijlagen: Vec<DossierbijlageItem>,
 }
 
-pub fn dossier(lezer: &Lezer, verzoek: &Verzoek, vandaag: NaiveDate) -> Option<Dossierdata> {
+pub fn dossier(
+    lezer: &Lezer,
+    verzoek: &Verzoek,
+    meegestuurd: &Meegestuurd,
+    vandaag: NaiveDate,
+) -> Option<Dossierdata> {
     let dossier = verzoek.dossier.as_ref()?;
     let voorstel = verzoek.voorstel.clone();
     let aangepast = &dossier.aanpassingen;
@@ -288,105 +292,6 @@ pub fn dossier(lezer: &Lezer, verzoek: &Verzoek, vandaag: NaiveDate) -> Option<D
         ministerraad: dossier.ministerraad.as_ref().map(OordeelItem::from),
         besluit: dossier.besluit.as_ref().map(OordeelItem::from),
         uitgereikt: dossier.uitgereikt.clone(),
-        bijlagen: bijlagen(lezer, verzoek),
+        bijlagen: bijlagen(lezer, verzoek, meegestuurd),
     })
-}
-
-/// An attachment as an official sees it.
-#[derive(Clone, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct DossierbijlageItem {
-    pub id: Uuid,
-    /// The name of the file.
-    name: String,
-    /// The note.
-    comment: Option<String>,
-    upload_date: DateTime<Utc>,
-    /// Null: nobody said yet what the citizen's attachment is.
-    bijlage_type: Option<BijlageType>,
-    bijlage_inhoud_typen: Vec<BijlageInhoudType>,
-    is_vertrouwelijk: bool,
-    /// Who added it; null: the citizen.
-    organisatie: Option<OrganisatieVan>,
-    /// The supporter whose letter on paper it is; left out: the citizen chose none.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    ondersteuner: Option<VanOndersteuner>,
-    /// The number of the case that it came over from; left out: it was added here.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    overgenomen_uit: Option<String>,
-    /// The version, for `If-Match`.
-    #[serde(skip)]
-    pub versie: u64,
-}
-
-impl lijst::Item for DossierbijlageItem {
-    fn sleutel(&self) -> lijst::Sleutel<'_> {
-        lijst::Sleutel {
-            name: &self.name,
-            comment: self.comment.as_deref(),
-            upload_date: self.upload_date,
-            id: self.id,
-        }
-    }
-}
-
-/// The attachments of citizen and officials that this reader may know of.
-pub fn bijlagen(lezer: &Lezer, verzoek: &Verzoek) -> Vec<DossierbijlageItem> {
-    let Some(dossier) = &verzoek.dossier else {
-        return Vec::new();
-    };
-    let van_de_burger = verzoek.voorstel.bijlagen.iter().map(|bijlage| {
-        let gegeven = dossier.kenmerken.get(&bijlage.id);
-        let item = DossierbijlageItem {
-            id: bijlage.id,
-            name: zichtbaar(&bijlage.gegevens.bestand.naam).into_owned(),
-            comment: bijlage.gegevens.toelichting.clone(),
-            upload_date: bijlage.gegevens.toegevoegd_op,
-            bijlage_type: bijlage.gegevens.bijlage_type,
-            bijlage_inhoud_typen: Vec::new(),
-            is_vertrouwelijk: false,
-            organisatie: None,
-            ondersteuner: verzoek.ondersteuner_van(bijlage).map(VanOndersteuner::from),
-            overgenomen_uit: None,
-            versie: gegeven.map_or(bijlage.versie, |k| k.versie),
-        };
-        match gegeven {
-            Some(kenmerken) => met_kenmerken(item, &kenmerken.gegevens),
-            None => item,
-        }
-    });
-    let van_organisaties = dossier
-        .bijlagen
-        .iter()
-        .filter(|bijlage| !lezer.verborgen(bijlage.id))
-        .map(|bijlage| {
-            let gegevens = &bijlage.gegevens;
-            let item = DossierbijlageItem {
-                id: bijlage.id,
-                name: zichtbaar(&gegevens.bestand.naam).into_owned(),
-                comment: None,
-                upload_date: gegevens.toegevoegd_op,
-                bijlage_type: None,
-                bijlage_inhoud_typen: Vec::new(),
-                is_vertrouwelijk: false,
-                organisatie: Some(gegevens.organisatie.into()),
-                ondersteuner: verzoek
-                    .ondersteuner_van_overgenomen(gegevens)
-                    .map(VanOndersteuner::from),
-                overgenomen_uit: gegevens.herkomst.as_ref().map(|uit| uit.zaaknummer.clone()),
-                versie: bijlage.versie,
-            };
-            met_kenmerken(item, &gegevens.kenmerken)
-        });
-    van_de_burger.chain(van_organisaties).collect()
-}
-
-fn met_kenmerken(item: DossierbijlageItem, kenmerken: &Kenmerken) -> DossierbijlageItem {
-    DossierbijlageItem {
-        comment: kenmerken.toelichting.clone(),
-        bijlage_type: Some(kenmerken.bijlage_type),
-        bijlage_inhoud_typen: kenmerken.inhoud_typen.iter().copied().collect(),
-        is_vertrouwelijk: kenmerken.vertrouwelijkheid == Vertrouwelijkheid::EigenOrganisatie,
-        ..item
-    }
 }

@@ -16,6 +16,7 @@ use uuid::Uuid;
 
 use super::accounts::OrganisatieVan;
 use super::beltaken::{Beltaak, beltaken};
+use super::bijlageitems::Meegestuurd;
 use super::geschiedenis::{Moment, Tot};
 use super::koninklijk::besluiten::BesluitItem;
 use super::koppen::{Mailbezorging, mails};
@@ -202,17 +203,22 @@ pub async fn volledige_zaak(
         blik: behandelaar.blik(),
         nu: verzoek,
     };
-    volledig(app, &lezer, id, verzoek, erbij)
+    volledig(app, &lezer, id, verzoek, erbij).await
 }
 
 /// The case as it stood, with what is confidential now left out.
-pub fn toen(app: &App, lezer: &Lezer, id: Uuid, verzoek: &Verzoek) -> Result<Zaak, Problem> {
-    volledig(app, lezer, id, verzoek, Erbij::default())
+pub async fn toen(
+    app: &App,
+    lezer: &Lezer<'_>,
+    id: Uuid,
+    verzoek: &Verzoek,
+) -> Result<Zaak, Problem> {
+    volledig(app, lezer, id, verzoek, Erbij::default()).await
 }
 
-fn volledig(
+async fn volledig(
     app: &App,
-    lezer: &Lezer,
+    lezer: &Lezer<'_>,
     id: Uuid,
     verzoek: &Verzoek,
     erbij: Erbij,
@@ -225,6 +231,8 @@ fn volledig(
         verlopen: link.geldig_tot <= app.clock.now(),
         ingetrokken: link.ingetrokken == Ingetrokken::Ja,
     });
+    let meegestuurd = Meegestuurd::lees(app, id, verzoek).await?;
+    let vandaag = tijd::datum(app.clock.now());
     Ok(Zaak {
         id,
         zaaknummer: verzoek.zaaknummer.clone(),
@@ -246,7 +254,7 @@ fn volledig(
         ingevoerd: verzoek.ingevoerd.as_ref().map(Binnenkomst::from),
         link,
         weg: weergave::weg(verzoek),
-        dossier: weergave::dossier(lezer, verzoek, tijd::datum(app.clock.now())),
+        dossier: weergave::dossier(lezer, verzoek, &meegestuurd, vandaag),
         koninklijk_besluit: erbij.koninklijk_besluit,
         samengevoegd_met: samengevoegd::opgegaan(verzoek, &erbij.leesbaar),
         samengevoegd: samengevoegd::opgenomen(lezer, verzoek, &erbij.leesbaar),
@@ -275,7 +283,7 @@ async fn antwoord(
         blik: behandelaar.blik(),
         nu: &nu,
     };
-    let zaak = toen(app, &lezer, id, &verzoek)?;
+    let zaak = toen(app, &lezer, id, &verzoek).await?;
     Ok(Json(Zaakantwoord::Zaak(Box::new(zaak))))
 }
 

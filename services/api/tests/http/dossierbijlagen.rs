@@ -14,8 +14,11 @@ use tokio_util::sync::CancellationToken;
 use uuid::Uuid;
 use verzoek::betrokkene::Onderwerp;
 
+use crate::archiefpakket::auditor;
 use crate::buren::reactors;
 use crate::huis::Huis;
+use crate::samen::{SAMIRA, Samen};
+use crate::vernietiging::{Bewaarders, keur_goed, stel_voor, voer_uit};
 use crate::weg::{Ambtenaar, Weg};
 
 const OPLEGNOTITIE: [(&str, &str); 1] = [("bijlageType", "Oplegnotitie")];
@@ -267,6 +270,85 @@ async fn own_attachments_are_changed_and_removed() {
         .behandelaar(&weg.provincie.cookie, "DELETE", &eigen, &json!({}))
         .await;
     assert_eq!(weer.status, StatusCode::NOT_FOUND);
+}
+
+/// In the words of the timeline, without a name; also of a helper who is forgotten since.
+#[tokio::test]
+async fn each_attachment_says_who_added_it() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
+    let huis = Huis::open(&pool);
+    let weg = Weg::open(&huis).await;
+    let zaak = huis.uitgenodigd().await;
+    let samen = Samen { huis: &huis, zaak };
+    let pdf = b"%PDF-1.7\n".as_slice();
+    huis.upload(zaak.link, "brief.pdf", pdf, Some("Brief"))
+        .await;
+    let helper = samen.met_hulp(SAMIRA).await;
+    huis.upload(helper, "krant.pdf", pdf, Some("Artikel")).await;
+    huis.dien_in(zaak).await;
+    let id = zaak.id;
+    let cookie = &weg.gemeente.cookie;
+    let notitie = huis
+        .upload_in_dossier(cookie, id, "notitie.pdf", pdf, &OPLEGNOTITIE)
+        .await;
+    assert_eq!(notitie.body["van"], "'s-Gravenhage");
+
+    let auditor = auditor(&huis).await;
+    let verwacht = [
+        ("brief.pdf", "De voorsteller"),
+        ("krant.pdf", "De meehelper van de voorsteller"),
+        ("notitie.pdf", "'s-Gravenhage"),
+    ];
+    let overal = async || {
+        let positie = huis.positie().await;
+        for (wie, pad) in [
+            (&weg.gemeente, format!("/api/dossiers/{id}")),
+            (
+                &weg.gemeente,
+                format!("/api/burgeraanvraag/{id}?tot={positie}"),
+            ),
+            (&weg.gemeente, format!("/api/dossiers/{id}/bijlagen")),
+            (
+                &auditor,
+                format!("/api/audit/zaken/{id}?reden=Heronderzoek"),
+            ),
+        ] {
+            let gezien = Ambtenaar::gelukt(wie.haal(&huis, &pad).await);
+            let lijst = gezien.as_array();
+            let bijlagen = lijst.or(gezien["dossier"]["bijlagen"].as_array()).unwrap();
+            let mut van: Vec<_> = bijlagen
+                .iter()
+                .map(|b| (b["name"].as_str().unwrap(), b["van"].as_str().unwrap()))
+                .collect();
+            van.sort_unstable();
+            assert_eq!(van, verwacht, "{pad}");
+            assert!(!json!(bijlagen).to_string().contains("amira"), "{pad}");
+        }
+    };
+    overal().await;
+
+    // What an official says of it changes nothing about who added it.
+    let lijst = format!("/api/dossiers/{id}/bijlagen");
+    let bijlagen = Ambtenaar::gelukt(weg.gemeente.haal(&huis, &lijst).await);
+    let alle = bijlagen.as_array().unwrap();
+    let krant = alle.iter().find(|b| b["name"] == "krant.pdf").unwrap();
+    let pad = format!("{lijst}/{}/1/edit", krant["id"].as_str().unwrap());
+    let gekenmerkt = json!({"bijlageType": "Overig", "toelichting": "Een krant."});
+    let antwoord = huis.behandelaar(cookie, "PUT", &pad, &gekenmerkt).await;
+    let gekenmerkt = Ambtenaar::gelukt(antwoord);
+    assert_eq!(gekenmerkt["comment"], "Een krant.");
+    assert_eq!(gekenmerkt["van"], "De meehelper van de voorsteller");
+
+    let verzoek = huis.app.zaken.load(id).await.unwrap();
+    let meehelper = verzoek.meehelper.as_ref().unwrap().id;
+    let Bewaarders { een, twee } = Bewaarders::log_in(&huis).await;
+    let wat = json!({"voorwerp": "persoon", "betrokkene": format!("meehelper/{meehelper}")});
+    let voorstel = stel_voor(&huis, &een, id, wat).await;
+    Ambtenaar::gelukt(keur_goed(&huis, &twee, id, &voorstel).await);
+    voer_uit(&huis, id).await;
+    let verzoek = huis.app.zaken.load(id).await.unwrap();
+    assert!(verzoek.meehelper.is_none());
+    overal().await;
 }
 
 /// The daily clearing takes what an upload left that broke off, and never what a case names.

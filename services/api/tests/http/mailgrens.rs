@@ -448,6 +448,10 @@ async fn the_copy_goes_to_the_proved_address_and_that_one_hears_of_another() {
     );
     let bewijs = proef.postbus.aan("boef@voorbeeld.nl");
     assert_eq!(bewijs.len(), 1);
+    let heel = bewijs[0].tekst();
+    for naam in ["Berg", "Johannes", "Anna", "Vries"] {
+        assert!(!heel.contains(naam), "{naam}: {heel}");
+    }
     let pad = format!("/api/verzoek/{}/mailadres", zaak.link);
     let stand = proef.huis.haal(&pad).await.body;
     assert_eq!(stand["adres"], "anna@voorbeeld.nl");

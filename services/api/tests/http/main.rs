@@ -46,6 +46,7 @@ mod notities;
 mod ondersteunersbestand;
 mod ondersteunersbrief;
 mod ondersteunersmail;
+mod ondersteunersmatrix;
 mod ondertekend;
 mod operations;
 mod paginateksten;

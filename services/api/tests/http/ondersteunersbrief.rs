@@ -1,7 +1,5 @@
 //! Supporters who write behind their own link: what they do, and what neither they nor the proposer can.
 
-use std::collections::BTreeSet;
-
 use axum::body::Body;
 use axum::http::{Request, StatusCode, header};
 use history::{LinkKey, MIGRATIONS};
@@ -184,73 +182,6 @@ async fn a_supporter_confirms_the_address_and_writes() {
     let anders = steun.schrijf("Anders", verouderd.etag.as_deref()).await;
     assert_eq!(anders.body["gevraagd"]["brief"]["tekst"], "Anders");
     assert_eq!(steun.kijk().await.body, anders.body);
-}
-
-/// Every call of the contract that takes a link, with a link of the other kind.
-#[tokio::test]
-async fn neither_link_opens_what_the_other_does() {
-    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
-    let huis = Huis::open(&pool);
-    let geval = Geval::open(&huis).await;
-    let (id, steun) = geval.vraag("B. Bakker", BAKKER).await;
-    steun.bevestig().await;
-    steun.schrijf(BRIEF, None).await;
-    let (_, ander) = geval.vraag("C. Kok", "kok@voorbeeld.nl").await;
-    let ervoor = huis.positie().await;
-
-    let contract: Value = serde_json::from_str(&api::document()).unwrap();
-    let mut geteld = BTreeSet::new();
-    for (pad, methoden) in contract["paths"].as_object().unwrap() {
-        if !pad.contains("{uuid}") {
-            continue;
-        }
-        let van_ondersteuner = pad.starts_with("/api/ondersteunersbrief/");
-        let verkeerd = if van_ondersteuner {
-            geval.zaak.link
-        } else {
-            steun.link
-        };
-        let adres = pad
-            .replace("{uuid}", &verkeerd.to_string())
-            .replace("{id}", &id)
-            .replace("{pagina}", "ondersteuners");
-        assert!(!adres.contains('{'), "{adres}");
-        for methode in methoden.as_object().unwrap().keys() {
-            let methode = methode.to_uppercase();
-            let body = json!({
-                "tekst": "Van een ander", "naam": "Iemand", "doorgestuurd": true, "besluit": true,
-            });
-            let antwoord = if methode == "POST" && pad.ends_with("/bijlage") {
-                huis.upload(verkeerd, "brief.pdf", b"%PDF-1.7\n", None)
-                    .await
-            } else {
-                huis.json(&methode, &adres, &body).await
-            };
-            assert_eq!(
-                antwoord.status,
-                StatusCode::NOT_FOUND,
-                "{methode} {pad}: {}",
-                antwoord.body
-            );
-            let tekst = antwoord.body.to_string();
-            assert!(
-                !tekst.contains("Berg") && !tekst.contains("spil"),
-                "{tekst}"
-            );
-            geteld.insert((van_ondersteuner, format!("{methode} {pad}")));
-        }
-    }
-    let van_ondersteuners = geteld.iter().filter(|(van, _)| *van).count();
-    assert_eq!(van_ondersteuners, 5, "{geteld:?}");
-    assert!(geteld.len() > 40, "{}", geteld.len());
-    assert_eq!(huis.positie().await, ervoor);
-
-    // Nor a supporter another's.
-    assert_eq!(ander.kijk().await.body["gevraagd"], Value::Null);
-    ander.bevestig().await;
-    let gezien = ander.kijk().await.body;
-    assert!(!gezien.to_string().contains("spil"), "{gezien}");
-    assert_eq!(gezien["gevraagd"]["mail"], "kok@voorbeeld.nl");
 }
 
 async fn weiger(steun: &Steun<'_>, waarom: &str) {

@@ -2808,6 +2808,8 @@ export type DossierbijlageItem = {
     /** The number of the case that it came over from; left out: it was added here. */
     overgenomenUit?: string | null;
     uploadDate: string;
+    /** Who added it, in words: the organisation, the proposer, or the proposer's helper without a name. */
+    van: string;
 };
 export type Plechtigheid = {
     datum: string;

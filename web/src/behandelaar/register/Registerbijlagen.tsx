@@ -17,7 +17,7 @@ import { Moment } from '../delen/Moment.tsx';
 import { NietGeladen } from '../delen/NietGeladen.tsx';
 import { useIngelogd } from '../sessie/wie.ts';
 import { Bekijken, Bestand } from '../zaak/bijlagen/Bestand.tsx';
-import { gesorteerd, Soort } from '../zaak/bijlagen/Bijlagen.tsx';
+import { gesorteerd, Soort, Van } from '../zaak/bijlagen/Bijlagen.tsx';
 import { Verwijderknop } from '../zaak/bijlagen/Verwijderknop.tsx';
 import { REGISTER } from './paden.ts';
 
@@ -57,7 +57,7 @@ export function Registerbijlagen({ record }: { record: RegisterRegel }) {
           },
           { naam: 'type', kop: 'Soort', cel: (b) => <Soort bijlage={b} /> },
           { naam: 'comment', kop: 'Toelichting', sorteerbaar: true, cel: (b) => b.comment },
-          { naam: 'van', kop: 'Van', cel: (b) => b.organisatie?.naam ?? 'De voorsteller' },
+          { naam: 'van', kop: 'Van', cel: (b) => <Van bijlage={b} /> },
           {
             naam: 'uploadDate',
             kop: 'Toegevoegd op',

@@ -13,10 +13,16 @@ const toon = (naam: string) =>
     </MemoryRouter>,
   );
 
-it.each(['lijst.xlsx', 'gegevens.xml'])('asks before %s is downloaded', async (naam) => {
+it.each([
+  ['lijst.xlsx', ['Downloaden', 'Download lijst.xlsx']],
+  ['gegevens.xml', ['Downloaden', 'Download gegevens.xml']],
+  // Shown as text, so above it only.
+  ['leden.csv', ['Downloaden']],
+  ['brief.txt', ['Downloaden']],
+])('asks before %s is downloaded', async (naam, links) => {
   const user = userEvent.setup();
   toon(naam);
-  for (const link of ['Downloaden', `Download ${naam}`]) {
+  for (const link of links) {
     await user.click(screen.getByRole('link', { name: link }));
     expect(screen.getByRole('dialog')).toHaveTextContent('Weet u zeker dat u deze bijlage wilt downloaden?');
     await user.click(screen.getByRole('button', { name: 'Annuleren' }));

@@ -71,6 +71,7 @@ export default function NieuweLink() {
             titel={probleem?.title ?? 'Er is geen verbinding'}
             titelRef={overzicht}
             rol="alert"
+            className="lintje-fouten"
           >
             {fouten.size > 0 ? (
               <Lijst>

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Concept } from '../../api/concept.ts';
 import type { Metadata } from '../../api/generated/aanvraag.ts';
-import type { LinkFeedback } from '../../api/types.ts';
+import type { Land, LinkFeedback } from '../../api/types.ts';
+import { useLandenQuery } from '../../api/verzoek.ts';
 import { Kop1 } from '../../app/Pagina.tsx';
 import type { Antwoord } from '../../forms/Conflict.tsx';
 import { verzonden } from '../../forms/conceptOpslag.ts';
@@ -47,6 +48,8 @@ export default function Gestopt({
 }) {
   const tekst = TEKSTEN[feedback];
   const [klad, zetKlad] = useState<Concept[]>([]);
+  const metLand = klad.some((concept) => soortVan(concept.pagina) === 'voorsteller');
+  const { data: landen } = useLandenQuery(undefined, { skip: !metLand });
   // The page that was left here may have something on its way yet.
   useEffect(() => {
     zetKlad(alleHier(uuid));
@@ -76,7 +79,7 @@ export default function Gestopt({
           {klad.map((concept) => (
             <div key={concept.pagina}>
               <Kop3>{NAAM[soortVan(concept.pagina)]}</Kop3>
-              <Gegevens rijen={ingevuld(concept)} />
+              <Gegevens rijen={ingevuld(concept, landen)} />
             </div>
           ))}
         </Sectie>
@@ -97,14 +100,14 @@ const NAAM: Record<Soort, string> = {
 
 const soortVan = (pagina: string) => pagina.split('-')[0] as Soort;
 
-function ingevuld({ pagina, invoer }: Concept): Antwoord[] {
-  return antwoorden(pagina, invoer).filter((antwoord) => antwoord.waarde);
+function ingevuld({ pagina, invoer }: Concept, landen: readonly Land[] = []): Antwoord[] {
+  return antwoorden(pagina, invoer, landen).filter((antwoord) => antwoord.waarde);
 }
 
-function antwoorden(pagina: string, invoer: unknown): Antwoord[] {
+function antwoorden(pagina: string, invoer: unknown, landen: readonly Land[]): Antwoord[] {
   switch (soortVan(pagina)) {
     case 'voorsteller':
-      return vanVoorsteller(invoer as Parameters<typeof vanVoorsteller>[0], []);
+      return vanVoorsteller(invoer as Parameters<typeof vanVoorsteller>[0], landen);
     case 'activiteit':
       return antwoordenVan(invoer as ActiviteitInvoer);
     case 'ondersteuner':

@@ -38,25 +38,6 @@ export default function Samen({ uuid }: { uuid: string }) {
       <Paragraph lead>
         U kunt één persoon vragen om mee te helpen met dit voorstel. Uw meehelper krijgt een eigen link.
       </Paragraph>
-      <div className="lintje-aandacht">
-        <h2 className="utrecht-heading-3">Wat uw meehelper kan</h2>
-        <Lijst>
-          <li>Alle stappen lezen, invullen en wijzigen, ook wat u zelf heeft ingevuld.</li>
-          <li>Bijlagen openen, toevoegen en verwijderen.</li>
-          <li>
-            Niet: het voorstel indienen of intrekken, uw e-mailadres wijzigen, ondersteuners om een brief
-            vragen, of zelf iemand vragen.
-          </li>
-          <li>
-            Ook niet: een ondersteuner verwijderen of een ander e-mailadres geven, als u die persoon om een
-            brief heeft gevraagd of als de brief er al is.
-          </li>
-        </Lijst>
-        <Paragraph>
-          Bij alles wat wordt opgeslagen, leggen wij vast of u of uw meehelper dat deed. De gemeente kan dat
-          zien. U kunt de link altijd terugnemen. Als u het voorstel indient, stopt de link vanzelf.
-        </Paragraph>
-      </div>
       {!data && isError && (
         <Alert soort="error" titel="Wij kunnen niet laten zien of u iemand heeft gevraagd" rol="alert">
           <div>
@@ -65,11 +46,36 @@ export default function Samen({ uuid }: { uuid: string }) {
         </Alert>
       )}
       {!data && !isError && <Laden />}
-      {data && <Meehelper uuid={uuid} status={data} />}
+      {data ? <Meehelper uuid={uuid} status={data} /> : <Uitleg />}
     </>
   );
 }
 
+function Uitleg() {
+  return (
+    <div className="lintje-aandacht lintje-samen__uitleg">
+      <h2 className="utrecht-heading-3">Wat uw meehelper kan</h2>
+      <Lijst>
+        <li>Alle stappen lezen, invullen en wijzigen, ook wat u zelf heeft ingevuld.</li>
+        <li>Bijlagen openen, toevoegen en verwijderen.</li>
+        <li>
+          Niet: het voorstel indienen of intrekken, uw e-mailadres wijzigen, ondersteuners om een brief
+          vragen, of zelf iemand vragen.
+        </li>
+        <li>
+          Ook niet: een ondersteuner verwijderen of een ander e-mailadres geven, als u die persoon om een
+          brief heeft gevraagd of als de brief er al is.
+        </li>
+      </Lijst>
+      <Paragraph>
+        Bij alles wat wordt opgeslagen, leggen wij vast of u of uw meehelper dat deed. De gemeente kan dat
+        zien. U kunt de link altijd terugnemen. Als u het voorstel indient, stopt de link vanzelf.
+      </Paragraph>
+    </div>
+  );
+}
+
+/** Who asked already, came for how that went: it stands before the explanation. */
 function Meehelper({ uuid, status }: { uuid: string; status: Meehelperstatus }) {
   const loopt = status.stand === 'gevraagd' || status.stand === 'bevestigd';
   const kop = useRef<HTMLHeadingElement>(null);
@@ -82,6 +88,7 @@ function Meehelper({ uuid, status }: { uuid: string; status: Meehelperstatus }) 
   return (
     <>
       {status.stand && <Stand uuid={uuid} status={status} kop={kop} />}
+      <Uitleg />
       {!loopt && <Vragen key={status.gevraagdOp ?? ''} uuid={uuid} opnieuw={!!status.stand} />}
     </>
   );
@@ -211,7 +218,7 @@ function Vragen({ uuid, opnieuw }: { uuid: string; opnieuw: boolean }) {
             <Paragraph>{mislukt}</Paragraph>
           </Alert>
         )}
-        <Acties>
+        <Acties className="lintje-samen__acties">
           <Button type="submit" soort="primary-action" bezig={bezig}>
             E-mail sturen
           </Button>

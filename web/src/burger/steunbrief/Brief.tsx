@@ -101,31 +101,33 @@ export function Brief({ uuid, gemeente, contact, gevraagd, ververs }: Props) {
           </li>
         </Lijst>
       </div>
-      <Fieldset id="manier" label="Hoe wilt u uw brief geven?">
-        {MANIEREN.map(({ manier: een, label }) => (
-          <Radio
-            key={een}
-            id={`manier-${een}`}
-            name="manier"
-            label={label}
-            checked={manier === een}
-            onChange={() => zetManier(een)}
+      <div>
+        <Fieldset id="manier" label="Hoe wilt u uw brief geven?">
+          {MANIEREN.map(({ manier: een, label }) => (
+            <Radio
+              key={een}
+              id={`manier-${een}`}
+              name="manier"
+              label={label}
+              checked={manier === een}
+              onChange={() => zetManier(een)}
+            />
+          ))}
+        </Fieldset>
+        {manier === 'schrijven' ? (
+          <Formulier uuid={uuid} gevraagd={gevraagd} mail={mail} basis={basis} />
+        ) : (
+          <Bestand
+            uuid={uuid}
+            gevraagd={gevraagd}
+            basis={basis}
+            bestand={bestand}
+            zetBestand={zetBestand}
+            ververs={verversBasis}
           />
-        ))}
-      </Fieldset>
-      {manier === 'schrijven' ? (
-        <Formulier uuid={uuid} gevraagd={gevraagd} mail={mail} basis={basis} />
-      ) : (
-        <Bestand
-          uuid={uuid}
-          gevraagd={gevraagd}
-          basis={basis}
-          bestand={bestand}
-          zetBestand={zetBestand}
-          ververs={verversBasis}
-        />
-      )}
-      <GemeenteContact contact={contact} />
+        )}
+        <GemeenteContact contact={contact} />
+      </div>
     </div>
   );
 }

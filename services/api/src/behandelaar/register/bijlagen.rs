@@ -6,9 +6,9 @@ use axum::extract::{Request, State};
 use axum::http::Uri;
 use axum::response::Response;
 
+use super::super::bijlageitems::DossierbijlageItem;
 use super::super::bijlagen::{self as dossier, Bijlagekenmerken, Dossierbijlagen, Dossierupload};
 use super::super::sessie::Behandelaar;
-use super::super::weergave::DossierbijlageItem;
 use super::in_register;
 use crate::app::App;
 use crate::audit::GegevenReden;

@@ -89,10 +89,10 @@ function kolommen(zaak: Zaak): Kolom<DossierbijlageItem>[] {
 }
 
 /** Who added it, and from which case it came over. */
-function Van({ bijlage: { organisatie, overgenomenUit } }: { bijlage: DossierbijlageItem }) {
+export function Van({ bijlage: { van, overgenomenUit } }: { bijlage: DossierbijlageItem }) {
   return (
     <>
-      {organisatie?.naam ?? 'De voorsteller'}
+      {van}
       {overgenomenUit && <small className="lintje-klein-onder">Overgenomen uit {overgenomenUit}</small>}
     </>
   );
