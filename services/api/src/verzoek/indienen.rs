@@ -9,12 +9,12 @@ use super::aanvraag::Leeg;
 use super::{geef, open_zaak};
 use crate::app::App;
 use crate::extract::Link;
-use crate::problem::{Problem, Problemen, Zaakproblemen};
+use crate::problem::{Problem, Problemen, Wizardproblemen};
 
 /// Every page of the wizard, and what is still missing on it.
 #[utoipa::path(get, path = "/api/verzoek/{uuid}/indienen", tag = "wizard",
     params(Link),
-    responses((status = 200, body = Controle), Problemen, Zaakproblemen))]
+    responses((status = 200, body = Controle), Problemen, Wizardproblemen))]
 pub async fn controle(State(app): State<App>, link: Link) -> Result<Json<Controle>, Problem> {
     let zaak = open_zaak(&app, &link).await?;
     let vandaag = tijd::datum(app.clock.now());
@@ -26,7 +26,7 @@ pub async fn controle(State(app): State<App>, link: Link) -> Result<Json<Control
 /// Submits the proposal to the municipality; with missing data 409 and the pages of the check.
 #[utoipa::path(post, path = "/api/verzoek/{uuid}/indienen", tag = "wizard",
     params(Link),
-    responses((status = 200, body = Leeg), Problemen, Zaakproblemen))]
+    responses((status = 200, body = Leeg), Problemen, Wizardproblemen))]
 pub async fn dien_in(State(app): State<App>, link: Link) -> Result<Json<Leeg>, Problem> {
     // Whether the link is still ok, the case itself says: sent again, this was done already.
     let zaak = app.lezer.zaak(&link.vingerafdruk, app.clock.now()).await?;

@@ -13,7 +13,7 @@ use uuid::Uuid;
 use crate::app::App;
 use crate::behandelaar::gemeentecontacten::Bereikbaarheid;
 use crate::extract::Link;
-use crate::problem::{Problem, Problemen, fault};
+use crate::problem::{Problem, Problemen, Wizardproblemen, fault};
 
 /// It is the link of who helps to fill in.
 #[derive(Serialize, ToSchema)]
@@ -69,7 +69,7 @@ pub struct Metadata {
 
 #[utoipa::path(get, path = "/api/verzoek/{uuid}", tag = "wizard",
     params(Link),
-    responses((status = 200, body = Metadata), Problemen))]
+    responses((status = 200, body = Metadata), Problemen, Wizardproblemen))]
 pub async fn metadata(State(app): State<App>, link: Link) -> Result<Json<Metadata>, Problem> {
     let (gevonden, aanvraag) = app
         .lezer
