@@ -33,6 +33,8 @@ pub struct Meehulp {
 pub struct NamensVoorsteller {
     /// The name of the proposer.
     voorsteller: String,
+    /// Why it can't be filled in now; null: it can.
+    waarom: Option<String>,
 }
 
 /// For a link that is not ok only `linkFeedback`, `gemeente`, `contact`, `meehulp` and `namens` are filled, and for a
@@ -92,10 +94,11 @@ pub async fn metadata(State(app): State<App>, link: Link) -> Result<Json<Metadat
         true => aanvraag.gegevens::<Aanvraag>().map_err(fault)?,
         false => None,
     };
-    let namens = link.namens.as_ref().map(|_| NamensVoorsteller {
+    let namens = link.namens.as_ref().map(|namens| NamensVoorsteller {
         voorsteller: aanvraag
             .as_ref()
             .map_or_else(String::new, |aanvraag| aanvraag.voorsteller_naam.clone()),
+        waarom: namens.waarom(),
     });
     let altijd = Metadata {
         link_feedback: Some(feedback),
