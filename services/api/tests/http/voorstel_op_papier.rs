@@ -10,7 +10,7 @@ use reactors::mailgrens::Grenzen;
 use serde_json::{Value, json};
 use sqlx::PgPool;
 use uuid::Uuid;
-use verzoek::{Organisatie, OrganisatieType, Rol};
+use verzoek::{Actor, Opdracht, Organisatie, OrganisatieType, Rol};
 
 use crate::huis::{Antwoord, Huis};
 use crate::mailgrens::Proef;
@@ -128,10 +128,24 @@ struct Zaken {
 impl Zaken {
     /// And an official of their municipality.
     async fn maak(huis: &Huis) -> (Self, Ambtenaar) {
-        let verlopen = huis.uitgenodigd_op_papier().await;
+        let verlopen = huis.op_papier().await;
+        let link = huis.app.link_key.nieuw();
+        let pad_van_link = format!("/api/verzoek/{}", huis.app.link_key.uuid(link.link_id));
+        let nu = huis.app.clock.now();
+        let door = Actor::Behandelaar {
+            gebruikersnaam: "denhaag".to_owned(),
+            rol: Rol::Gemeente,
+            organisatie: Organisatie::gemeente(518),
+        };
+        let uitnodigen = Opdracht::NodigUit {
+            invoer: json!({}),
+            link,
+            geldig_tot: nu + TimeDelta::weeks(8),
+        };
+        huis.geef(verlopen, door, uitnodigen).await;
         // Before anybody logs in: no session lasts as long as a link.
-        huis.zet_klok(huis.app.clock.now() + TimeDelta::weeks(9));
-        let van_link = huis.haal(&format!("/api/verzoek/{}", verlopen.link)).await;
+        huis.zet_klok(nu + TimeDelta::weeks(9));
+        let van_link = huis.haal(&pad_van_link).await;
         assert_eq!(van_link.body["linkFeedback"], "verlopen");
         let gemeente = &den_haag(huis).await;
         let ingetrokken = huis.uitgenodigd_op_papier().await.id;
@@ -165,7 +179,7 @@ impl Zaken {
             voor_de_uitnodiging: huis.op_papier().await,
             uitgenodigd: uitgenodigd.id,
             ondersteuner: kok.body["persoonId"].as_str().unwrap().to_owned(),
-            verlopen: verlopen.id,
+            verlopen,
             ingetrokken,
             ingediend: zaak,
             via_de_website: huis.uitgenodigd().await.id,
