@@ -1,11 +1,11 @@
-import { wachtwoordVan, wissel } from './steun/behandelaar.ts';
+import { roepAls, wachtwoordVan, wissel } from './steun/behandelaar.ts';
 import { openZaak, verwachtStatus } from './steun/dossier.ts';
 import { groep, veld, verwachtFouten, vul } from './steun/formulier.ts';
 import { expect, type Page, test } from './steun/test.ts';
 import { verwachtGeenZijwaartsScrollen, verwachtToegankelijk } from './steun/toegankelijk.ts';
 import { bestand } from './steun/vullen.ts';
 import { stap, verwachtMelding } from './steun/wizard.ts';
-import { briefKlaar, uitnodiging } from './steun/zaak.ts';
+import { briefKlaar, OP_PAPIER, uitnodiging, VERZOEK } from './steun/zaak.ts';
 
 /** The proposal came on paper: an official fills in the seven steps for the proposer, and submits them. */
 
@@ -61,16 +61,9 @@ test('an official fills in what came on paper, submits it, and the letter about 
       Huisnummer: '7',
       Postcode: '1234AB',
       Woonplaats: 'Utrecht',
-      'E-mailadres': 'wim@voorbeeld.nl',
     });
-    await knop(page, 'Opslaan').click();
-    await verwachtFouten(page, [
-      [
-        'E-mailadres',
-        'Hier kunt u het e-mailadres niet wijzigen. Geef een ander e-mailadres op via de pagina van de zaak.',
-      ],
-    ]);
-    await veld(page, 'E-mailadres').fill('');
+    await expect(veld(page, 'E-mailadres')).toHaveAttribute('readonly');
+    await expect(veld(page, 'E-mailadres')).toHaveValue('');
     await page.getByRole('button', { name: 'Opslaan en naar stap 2' }).click();
     await expect(kop(page, 'Kandidaat')).toBeFocused();
   });
@@ -187,6 +180,60 @@ test('only the own municipality, and never for who asked on the web', async ({ p
   await wissel(page, 'zuidholland');
   await page.goto(`/verzoek-aanvraag/${opPapier}/uw-gegevens`);
   await expect(kop(page, 'Link is niet (meer) beschikbaar')).toBeVisible();
+});
+
+test('before the invitation and after it was withdrawn, the official is led to the case', async ({ page }) => {
+  const { id } = await roepAls<{ id: string }>('denhaag', 'POST', '/api/burgeraanvraag', {
+    ...VERZOEK,
+    ...OP_PAPIER,
+  });
+  await wissel(page, 'denhaag');
+  // From the case, and by an address that somebody kept.
+  await page.goto(`/zaak/${id}/voorstel`);
+  await expect(page).toHaveURL(`/zaak/${id}`);
+  await page.goto(`/verzoek-aanvraag/${id}/uw-gegevens`);
+  await expect(kop(page, 'U kunt dit voorstel nu niet invullen')).toBeVisible();
+  await expect(page.getByText(/^Het voorstel invullen kan nu niet\. De zaak heeft de status/)).toBeVisible();
+  await opElkeBreedte(page, 'voor-de-uitnodiging');
+  await page.getByRole('link', { name: 'Naar de zaak' }).click();
+  await verwachtStatus(page, 'Bij de gemeente');
+
+  const zaak = await briefKlaar({ voorstellerNaam: 'Wim de Boer' });
+  await roepAls('denhaag', 'POST', `/api/burgeraanvraag/${zaak}/link/intrekken`, {});
+  await page.goto(`/verzoek-aanvraag/${zaak}/uw-gegevens`);
+  await expect(kop(page, 'U kunt dit voorstel nu niet invullen')).toBeVisible();
+  await expect(
+    page.getByText(/^De link is ingetrokken\. Nodig de voorsteller opnieuw uit\./),
+  ).toBeVisible();
+  await opElkeBreedte(page, 'ingetrokken');
+  await page.getByRole('link', { name: 'Naar de zaak' }).click();
+  await expect(page).toHaveURL(`/zaak/${zaak}`);
+});
+
+test('what somebody changed meanwhile is looked at before it is submitted, and nothing typed is lost', async ({
+  page,
+}) => {
+  const zaak = await briefKlaar({ voorstellerNaam: 'Wim de Boer' });
+  const verzoek = `/api/verzoek/${zaak}`;
+  await wissel(page, 'denhaag');
+  await page.goto(`/verzoek-aanvraag/${zaak}/indienen`);
+  await verwachtNamens(page);
+  await vul(page, { 'Datum van binnenkomst': '03-11-2025', 'Ondertekend door': 'Wim de Boer' });
+  await roepAls('denhaag', 'PUT', `${verzoek}/uitreiking`, { gelegenheidType: 'algemene' });
+  await knop(page, 'Indienen namens de voorsteller').click();
+  await expect(page.getByRole('heading', { name: 'Dat is niet gelukt' })).toBeFocused();
+  await expect(
+    page.getByText(
+      'Iemand anders heeft dit intussen gewijzigd. Er is niets ingediend. Controleer wat er nu staat, en dien het voorstel daarna opnieuw in.',
+    ),
+  ).toBeVisible();
+  await opElkeBreedte(page, 'intussen-gewijzigd');
+  // The page shows the newest answers by now, and what was typed.
+  await expect(page.getByText('Algemene gelegenheid')).toBeVisible();
+  await expect(veld(page, 'Ondertekend door')).toHaveValue('Wim de Boer');
+  // Submitted again it is judged anew: here the rest of the paper is still missing.
+  await knop(page, 'Indienen namens de voorsteller').click();
+  await expect(page.getByRole('heading', { name: /De aanvraag kan nog niet worden ingediend/ })).toBeFocused();
 });
 
 test('the session ends while filling in: the work stays, and goes on after logging in again', async ({

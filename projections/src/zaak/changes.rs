@@ -121,7 +121,16 @@ impl Changes {
             }) => {
                 self.door_behandelaar.insert(zaak, gebruiker);
             }
-            _ => {}
+            Ok(
+                Door {
+                    door: Wie::Ander, ..
+                }
+                | Door {
+                    door: Wie::Behandelaar,
+                    gebruiker: None,
+                },
+            )
+            | Err(_) => {}
         }
         // Most events of a case are saves of a page: their name tells all that is written of them.
         match Paginanaam::gezet_door(&event.event_type) {

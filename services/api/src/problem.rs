@@ -13,7 +13,9 @@ use serde_json::Value;
 use tracing::error;
 use utoipa::ToSchema;
 
-pub use crate::openapi::{Inlogproblemen, Problemen, Sessieproblemen, Verouderd, Zaakproblemen};
+pub use crate::openapi::{
+    Inlogproblemen, Problemen, Sessieproblemen, Verouderd, Wizardproblemen, Zaakproblemen,
+};
 
 /// A problem (RFC 9457). `code`, `errors`, `linkFeedback`, `pages` and `huidig` are there where the
 /// kind of problem has them.
@@ -151,6 +153,10 @@ impl Problem {
             "Iemand anders heeft deze gegevens intussen gewijzigd.",
         )
         .detail("Bekijk eerst wat er nu staat. Sla daarna opnieuw op.")
+    }
+
+    pub fn is_onbekend(&self) -> bool {
+        self.status == StatusCode::NOT_FOUND
     }
 
     pub fn is_verouderd(&self) -> bool {

@@ -721,15 +721,40 @@ pub fn op_brief(gegevens: &Gegevens, tekst: &Mailtekst) -> Result<Opbrief, MailF
     let waarden = gegevens.waarden()?;
     let waarde = |plek| waarden.regels.get(&plek).cloned().unwrap_or_default();
     let contact = gegevens.contactregels().into_iter();
+    let mut blokken = tekst.als_blokken(&waarden);
+    // Who gets letters may have no screen to fill it in on.
+    if gegevens.soort() == Soort::Uitnodiging {
+        blokken.extend(liever_op_papier(
+            &waarde(Plek::Gemeente),
+            &waarde(Plek::Zaaknummer),
+        ));
+    }
     Ok(Opbrief {
         onderwerp: titel(&tekst.onderwerp(&waarden), Some(&waarde(Plek::Zaaknummer))),
         naam: waarde(Plek::Naam),
         afzender: gegevens.afzender(waarden.regels.get(&Plek::Gemeente).map(String::as_str)),
-        blokken: tekst.als_blokken(&waarden),
+        blokken,
         contact: contact
             .map(|regel| format!("{}: {}", regel.label, regel.waarde))
             .collect(),
     })
+}
+
+/// What stands in the letter of an invitation alone.
+fn liever_op_papier(gemeente: &str, zaaknummer: &str) -> [Stuk; 2] {
+    let stuk = |soort, regel: String| Stuk {
+        soort,
+        regels: vec![regel],
+    };
+    [
+        stuk(Bloksoort::Kop, "Liever op papier?".to_owned()),
+        stuk(
+            Bloksoort::Alinea,
+            format!(
+                "U kunt uw voorstel ook op papier terugsturen naar de gemeente {gemeente}. Schrijf het zaaknummer {zaaknummer} erbij en zet uw handtekening. Een medewerker vult het voorstel dan voor u in."
+            ),
+        ),
+    ]
 }
 
 /// The subject above the text, where the case number would only stand in the way.

@@ -619,3 +619,19 @@ fn een_eigen_tekst_aan_een_onbewezen_adres_kan_geen_naam_noemen() {
         }
     }
 }
+
+/// Who gets a letter may send the proposal back on paper; the mail says nothing of it.
+#[test]
+fn alleen_de_brief_met_de_uitnodiging_noemt_papier() {
+    let zin = "U kunt uw voorstel ook op papier terugsturen naar de gemeente 's-Gravenhage. Schrijf het zaaknummer KO-2026-000123 erbij en zet uw handtekening. Een medewerker vult het voorstel dan voor u in.";
+    for soort in [Soort::Uitnodiging, Soort::Herinnering, Soort::Ontvangst] {
+        let gegevens = Gegevens::voorbeeld(soort).unwrap();
+        let tekst = Mailtekst::standaard(soort);
+        let op_papier = mail::op_brief(&gegevens, &tekst).unwrap();
+        let zinnen: Vec<&String> = op_papier.blokken.iter().flat_map(|b| &b.regels).collect();
+        let noemt = zinnen.iter().any(|regel| *regel == zin);
+        assert_eq!(noemt, soort == Soort::Uitnodiging, "{soort:?} {zinnen:?}");
+        let per_mail = mail::brief(&gegevens, &tekst).unwrap();
+        assert!(!per_mail.tekst.contains("op papier"), "{soort:?}");
+    }
+}

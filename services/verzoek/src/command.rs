@@ -251,6 +251,8 @@ pub enum Opdracht {
         invoer: Value,
         /// As of [`Opdracht::DienVoorstelIn`].
         uiterste_dag: Option<UitersteDag>,
+        /// The version of the case that the official looked at: the proposer can change it beside.
+        verwacht: Verwacht,
     },
     /// Which mails about the submitted proposal its proposer wants.
     KiesBerichten {

@@ -500,7 +500,7 @@ fn per_post() -> impl Strategy<Value = Opdracht> {
         }),
         2 => id(&[POSTBRIEF]).prop_map(|id| O::VerstuurPostbrief { id }),
         3 => invoer(formulier::voorstel_invoeren())
-            .prop_map(|invoer| O::VoerVoorstelIn { invoer, uiterste_dag: None }),
+            .prop_map(|invoer| O::VoerVoorstelIn { invoer, uiterste_dag: None, verwacht: None }),
     ]
 }
 

@@ -3,13 +3,13 @@
 use serde_json::{Value, json};
 use verzoek::tijdlijn::{Blik, Lezer};
 use verzoek::{
-    Actie, Actor, Event, LinkFeedback, Opdracht, Organisatie, OrganisatieType, Rol, Status,
-    Verzoek, Weigering,
+    Actie, Event, LinkFeedback, Opdracht, Organisatie, OrganisatieType, Rol, Status, Verzoek,
+    Weigering,
 };
 
 use crate::common::formulieren::{self as formulier, met};
 use crate::common::opdrachten::{
-    self, naam, om_meehulp, om_steun, van_de_wizard, voer_voorstel_in,
+    self, corrigeer_mailadres, naam, om_meehulp, om_steun, van_de_wizard, voer_voorstel_in,
 };
 use crate::common::zaken::{
     BAKKER, JANSEN, STEUNADRES, bijlage, compleet, datum, en, op_papier, op_papier_compleet,
@@ -66,18 +66,10 @@ fn nobody_else_fills_in_for_the_proposer() {
             bedrijfsvoering(opdracht.clone()),
             burger(opdracht.clone()),
             systeem(opdracht.clone()),
+            helpdesk(opdracht.clone()),
         ] {
             zaak().als(command).dan_geweigerd(Weigering::NietBevoegd);
         }
-        // It knows the head of the case.
-        let weigering = zaak().als(helpdesk(opdracht.clone())).weigering();
-        assert!(
-            matches!(
-                weigering,
-                Some(Weigering::NietVoorUwRol | Weigering::NietBevoegd)
-            ),
-            "{weigering:?}"
-        );
         zaak()
             .als(meehelper(opdracht))
             .dan_geweigerd(Weigering::Link(LinkFeedback::Verwijderd));
@@ -88,7 +80,7 @@ fn nobody_else_fills_in_for_the_proposer() {
 #[test]
 fn it_is_filled_in_while_the_invitation_stands() {
     let niet = |status| Weigering::NietInDezeStatus {
-        wat: Actie::VoorstelInvullen.kan_niet(),
+        wat: "Het voorstel invullen kan nu niet.",
         status,
     };
     let mut alle = stappen();
@@ -178,7 +170,57 @@ fn the_mail_address_is_not_changed_in_step_1() {
         )]));
 }
 
-/// What the proposer asked on the web stays as asked; a letter on paper the official added, and can correct.
+/// Once letters gave way to mails, step 1 asks for an address, and the page holds none: the proved one can be filled in.
+#[test]
+fn an_address_that_was_proved_meanwhile_is_filled_in_at_step_1() {
+    let gemeente_zegt = |opdracht| gemeente(DEN_HAAG, opdracht);
+    // The mails to the address of the request failed, so letters took their place.
+    let mut per_brief = op_papier_compleet();
+    for event in &mut per_brief {
+        if let Event::VerzoekIngediend { gegevens, .. } = event {
+            gegevens.voorsteller_mail = "anna@voorbeeld.nl".to_owned();
+        }
+        if let Event::VerzoekIngevoerd { postadres, .. } = event {
+            *postadres = None;
+        }
+    }
+    let postadres = formulier::record(formulier::postadres_in_gent());
+    let per_brief = en(per_brief, [Event::PostadresOpgegeven { postadres }]);
+    let zaak = gegeven(per_brief)
+        .als(gemeente_zegt(corrigeer_mailadres()))
+        .gedaan()
+        // Not proved yet: it waits as it did, and step 1 asks for none.
+        .als(gemeente_zegt(stap_1(json!("anna.nieuw@voorbeeld.nl"))))
+        .dan_geweigerd(Weigering::Invoer(vec![fout(
+            "/mail",
+            "alleenVoorsteller",
+            "Hier kunt u het e-mailadres niet wijzigen. Geef een ander e-mailadres op via de pagina van de zaak.",
+        )]))
+        .als(met_link(ADRESLINK, Opdracht::VerifieerEmail))
+        .gedaan();
+    let zaak = zaak
+        .als(gemeente_zegt(stap_1(Value::Null)))
+        .dan_geweigerd(Weigering::Invoer(vec![fout(
+            "/mail",
+            "verplicht",
+            "U heeft geen e-mailadres ingevuld.",
+        )]))
+        .als(gemeente_zegt(stap_1(json!("iemand.anders@voorbeeld.nl"))))
+        .dan_geweigerd(Weigering::Invoer(vec![fout(
+            "/mail",
+            "alleenVoorsteller",
+            "Hier kunt u het e-mailadres niet wijzigen. Geef een ander e-mailadres op via de pagina van de zaak.",
+        )]));
+    let zaak = zaak
+        .als(gemeente_zegt(stap_1(json!("Anna.Nieuw@voorbeeld.nl"))))
+        .gedaan();
+    let mail = zaak.voorstel.voorsteller.gegevens.mail.as_deref();
+    assert_eq!(mail, Some("Anna.Nieuw@voorbeeld.nl"));
+    assert_eq!(zaak.mailadres.geldig, "anna.nieuw@voorbeeld.nl");
+    assert_eq!(zaak.mailadres.wacht, None, "nothing is asked anew");
+}
+
+/// What the proposer asked on the web stays as asked; whom there is only a letter on paper of can be removed.
 #[test]
 fn a_supporter_who_was_asked_stays() {
     let met_adres = met(
@@ -254,7 +296,7 @@ fn an_official_submits_with_the_day_and_the_signature() {
     // Twice is once: it is submitted.
     zaak.als(gemeente(DEN_HAAG, voer_voorstel_in()))
         .dan_geweigerd(Weigering::NietInDezeStatus {
-            wat: Actie::VoorstelInvullen.kan_niet(),
+            wat: "Het voorstel invullen kan nu niet.",
             status: Status::GemeenteAdvies,
         });
 }
@@ -272,6 +314,7 @@ fn nothing_incomplete_is_submitted_and_not_without_a_signature() {
         let opdracht = Opdracht::VoerVoorstelIn {
             invoer,
             uiterste_dag: None,
+            verwacht: None,
         };
         gemeente(DEN_HAAG, opdracht)
     };
@@ -315,27 +358,53 @@ fn the_timeline_tells_when_the_paper_came_and_who_signed() {
     );
 }
 
-/// The proposer still may, by the link of the letter: whoever saves first is not overwritten.
+/// The proposer still may, by the link of the letter: whoever saves first is not overwritten, whichever of the two.
 #[test]
 fn a_stale_save_of_either_is_refused() {
-    let zaak = gegeven(op_papier_compleet());
-    let versie = zaak.voorstel.uitreiking.versie;
     let kies = |verwacht| Opdracht::KiesUitreiking {
         invoer: formulier::uitreiking(),
         verwacht,
     };
-    let zaak = zaak.als(met_link(WIZARDLINK, kies(Some(versie)))).gedaan();
-    let huidig = zaak.voorstel.uitreiking.versie;
-    zaak.als(gemeente(DEN_HAAG, kies(Some(versie))))
-        .dan_geweigerd(Weigering::Verouderd { huidig });
+    let van_voorsteller = |opdracht| met_link(WIZARDLINK, opdracht);
+    let van_ambtenaar = |opdracht| gemeente(DEN_HAAG, opdracht);
+    for (eerste, tweede) in [
+        (van_voorsteller as fn(_) -> _, van_ambtenaar as fn(_) -> _),
+        (van_ambtenaar, van_voorsteller),
+    ] {
+        let zaak = gegeven(op_papier_compleet());
+        let versie = zaak.voorstel.uitreiking.versie;
+        let zaak = zaak.als(eerste(kies(Some(versie)))).gedaan();
+        let huidig = zaak.voorstel.uitreiking.versie;
+        assert_ne!(huidig, versie);
+        zaak.als(tweede(kies(Some(versie))))
+            .dan_geweigerd(Weigering::Verouderd { huidig });
+    }
 }
 
+/// What the official looked at is what is submitted; of what is no part of it, nothing is asked.
 #[test]
-fn every_event_says_which_official_it_was() {
-    let command = gemeente(DEN_HAAG, stap_1(Value::Null));
-    assert!(matches!(command.door, Actor::Behandelaar { .. }));
-    let metadata = command.metadata();
-    assert_eq!(metadata["door"], "behandelaar");
-    assert_eq!(metadata["gebruiker"], "m.visser");
-    assert_eq!(metadata["organisatie"], "gemeente/518");
+fn a_case_that_changed_meanwhile_is_not_submitted() {
+    let dien_in = |versie| {
+        let opdracht = Opdracht::VoerVoorstelIn {
+            invoer: formulier::voorstel_invoeren(),
+            uiterste_dag: None,
+            verwacht: Some(versie),
+        };
+        gemeente(DEN_HAAG, opdracht)
+    };
+    let zaak = gegeven(op_papier_compleet());
+    let gezien = zaak.dossier_versie;
+    let anders = Opdracht::KiesUitreiking {
+        invoer: formulier::uitreiking(),
+        verwacht: None,
+    };
+    let zaak = zaak.als(met_link(WIZARDLINK, anders)).gedaan();
+    let huidig = zaak.dossier_versie;
+    assert_ne!(huidig, gezien);
+    let zaak = zaak
+        .als(dien_in(gezien))
+        .dan_geweigerd(Weigering::Verouderd { huidig })
+        .als(dien_in(huidig))
+        .gedaan();
+    assert_eq!(zaak.status, Some(Status::GemeenteAdvies));
 }

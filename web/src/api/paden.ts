@@ -9,5 +9,6 @@ export const paden = {
   vrijwillig: (uuid: string, id: string) => `/api/verzoek/${uuid}/verdiensten/activiteitvrijwilliger/${id}`,
   ondersteuner: (uuid: string, id: string) => `/api/verzoek/${uuid}/ondersteuners/${id}`,
   bijlage: (uuid: string, id: string) => `/api/verzoek/${uuid}/bijlage/${id}`,
+  controle: (uuid: string) => `/api/verzoek/${uuid}/indienen`,
   uitreiking: (uuid: string) => `/api/verzoek/${uuid}/uitreiking`,
 };

@@ -52,12 +52,14 @@ export function TekstVeld({
   type = 'text',
   autoComplete,
   disabled,
+  readOnly,
   ...props
 }: Props & {
   breedte?: Breedte;
   type?: HTMLInputTypeAttribute;
   autoComplete?: HTMLInputAutoCompleteAttribute;
   disabled?: boolean;
+  readOnly?: boolean;
 }) {
   const { form, veld, tekst, waarde } = useVeld(props);
   const netjes = netjesVoor(veld);
@@ -76,6 +78,7 @@ export function TekstVeld({
         inputMode={cijfers ? 'numeric' : undefined}
         autoComplete={autoComplete}
         disabled={disabled}
+        readOnly={readOnly}
         value={waarde}
         ongeldig={!!tekst.fout}
         aria-describedby={beschrevenDoor(metUitleg)}

@@ -28,12 +28,12 @@ use super::toegang::met_toegang;
 use super::zaak::{Zaakantwoord, toon};
 use crate::app::App;
 use crate::bijlage::{self, disposition};
-use crate::extract::{Id, Invoer, PostId};
+use crate::extract::{Id, IfMatch, Invoer, PostId};
 use crate::herhaling;
 use crate::inzage::{self, Inzage, Wat};
 use crate::openapi::Inhoud;
 use crate::pdf;
-use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen};
+use crate::problem::{Problem, Problemen, Sessieproblemen, Verouderd, Zaakproblemen};
 use crate::verzoek::bijlagen::bestand;
 use crate::zaaknummer;
 
@@ -294,13 +294,14 @@ pub struct PapierenVoorstel {
 }
 
 /// Submits the proposal that came on paper, once it was filled in by the calls of the wizard; with missing data 409 and
-/// the pages of the check.
-#[utoipa::path(post, path = "/api/burgeraanvraag/{id}/indienen", tag = "behandelaar", params(Zaakvraag),
+/// the pages of the check. With `If-Match` (the `ETag` of that check) it is refused when the case changed meanwhile.
+#[utoipa::path(post, path = "/api/burgeraanvraag/{id}/indienen", tag = "behandelaar", params(Zaakvraag, IfMatch),
     request_body = PapierenVoorstel,
-    responses((status = 200, body = Zaakantwoord), Problemen, Sessieproblemen, Zaakproblemen))]
+    responses((status = 200, body = Zaakantwoord), Problemen, Sessieproblemen, Zaakproblemen, Verouderd))]
 pub async fn dien_namens_voorsteller_in(
     State(app): State<App>,
     vraag: Zaakvraag,
+    IfMatch(verwacht): IfMatch,
     Invoer(invoer): Invoer,
 ) -> Antwoord {
     let (_, zaak) = vraag.wie();
@@ -309,6 +310,13 @@ pub async fn dien_namens_voorsteller_in(
     let opdracht = Opdracht::VoerVoorstelIn {
         invoer,
         uiterste_dag: contact.uiterste_dag,
+        verwacht,
     };
-    vraag.geef(&app, opdracht).await
+    let gedaan = vraag.geef(&app, opdracht).await;
+    gedaan.map_err(|problem| match problem.is_verouderd() {
+        true => problem.detail(
+            "Er is niets ingediend. Controleer wat er nu staat, en dien het voorstel daarna opnieuw in.",
+        ),
+        false => problem,
+    })
 }

@@ -118,6 +118,18 @@ const INLOGGEN: [Probleem; 1] = [Probleem::new(
     "401",
     "Not proven, without telling what was wrong; or `code` says what is asked besides.",
 )];
+const WIZARD: [Probleem; 2] = [
+    Probleem::new(
+        "GeenSessie",
+        "401",
+        "The id of a case in the place of a link, without a session or after it ended.",
+    ),
+    Probleem::new(
+        "NietVanVoorsteller",
+        "403",
+        "Not allowed for a helper or this account; or the session came without the header `X-Requested-With: lintje`.",
+    ),
+];
 const SESSIE: [Probleem; 2] = [
     Probleem::new("Sessie", "401", "No session, or it ended."),
     Probleem::new(
@@ -177,9 +189,21 @@ impl IntoResponses for Sessieproblemen {
     }
 }
 
+/// The problems of calls on a proposal, by a personal link or for an official who fills it in: those of a case, and of
+/// who asks.
+pub enum Wizardproblemen {}
+
+impl IntoResponses for Wizardproblemen {
+    fn responses() -> Answers {
+        let mut answers = antwoorden(&ZAAK);
+        answers.extend(antwoorden(&WIZARD));
+        answers
+    }
+}
+
 /// Puts what answers share into the contract.
 pub(super) fn deel(components: &mut Components) {
-    let groepen = [&ALTIJD[..], &ZAAK, &VEROUDERD, &INLOGGEN, &SESSIE];
+    let groepen = [&ALTIJD[..], &ZAAK, &VEROUDERD, &INLOGGEN, &WIZARD, &SESSIE];
     let problemen = groepen.into_iter().flatten().chain([&ANDERE_INHOUD]);
     components
         .responses

@@ -4,7 +4,9 @@ mod answers;
 mod parameters;
 mod security;
 
-pub use answers::{Inhoud, Inlogproblemen, Problemen, Sessieproblemen, Verouderd, Zaakproblemen};
+pub use answers::{
+    Inhoud, Inlogproblemen, Problemen, Sessieproblemen, Verouderd, Wizardproblemen, Zaakproblemen,
+};
 
 use utoipa::openapi::path::Operation;
 use utoipa::openapi::{Ref, RefOr};
@@ -45,6 +47,7 @@ use crate::verzoek::{
         Paths, names and dates (`dd-mm-jjjj`, as typed) are those of docs/specification and win over the Dutch API Design Rules where they differ: \
         no version in the path, singular names. Moments are RFC 3339 in UTC. Unknown properties are ignored.\n\n\
         Errors are RFC 9457 problem details. A wizard link's uuid is a capability: whoever has it may fill in the proposal. \
+        Of a proposal on paper an official fills it in: the calls under `/api/verzoek/{uuid}` then take the id of the case in the place of that uuid, with a session. \
         Officials have a session cookie; unsafe methods with it need the header `X-Requested-With: lintje`."
     )
 )]
@@ -368,7 +371,7 @@ fn complete(contract: &mut utoipa::openapi::OpenApi) {
         ];
         for (method, call) in calls {
             let Some(call) = call else { continue };
-            security::name_the_session(method, call);
+            security::name_the_session(path, method, call);
             if method == Method::Post {
                 name_the_key(path, call);
             }

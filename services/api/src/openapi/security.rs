@@ -23,18 +23,27 @@ pub(super) fn deel(components: &mut Components) {
     components.add_security_scheme("vanOns", SecurityScheme::ApiKey(ApiKey::Header(van_ons)));
 }
 
-/// Every call that can refuse a session (403) asks for one; what changes something asks the header too.
-pub(super) fn name_the_session(method: Method, call: &mut Operation) {
+/// Where a personal link opens the call too: with it nobody needs a session.
+const DOOR_LINK: &str = "/api/verzoek/{uuid}";
+
+/// Every call that can refuse a session (403) asks for one; what changes something asks the header too. Where a link
+/// opens the call it is one of two ways, and the header goes with the session alone.
+pub(super) fn name_the_session(path: &str, method: Method, call: &mut Operation) {
     if !call.responses.responses.contains_key("403") {
         return;
     }
     let session = SecurityRequirement::new("sessie", NO_SCOPES);
-    let requirement = if method == Method::Get {
-        session
-    } else {
-        let header = parameters::van_ons();
-        call.parameters.get_or_insert_default().push(header.into());
-        session.add("vanOns", NO_SCOPES)
+    let door_link = path.starts_with(DOOR_LINK);
+    let requirement = match method {
+        Method::Get => session,
+        Method::Put | Method::Post | Method::Delete => {
+            if !door_link {
+                let header = parameters::van_ons();
+                call.parameters.get_or_insert_default().push(header.into());
+            }
+            session.add("vanOns", NO_SCOPES)
+        }
     };
-    call.security = Some(vec![requirement]);
+    let zonder = door_link.then(SecurityRequirement::default);
+    call.security = Some(zonder.into_iter().chain([requirement]).collect());
 }

@@ -26,7 +26,7 @@ use crate::extract::{Id, IfMatch, Lijstvraag, Link, Telling};
 use crate::herhaling;
 use crate::inzage::Wat;
 use crate::openapi::Inhoud;
-use crate::problem::{Problem, Problemen, Verouderd, Zaakproblemen};
+use crate::problem::{Problem, Problemen, Verouderd, Wizardproblemen};
 
 /// The supporter whose letter on paper an attachment is.
 #[derive(Clone, Serialize, ToSchema)]
@@ -99,7 +99,7 @@ pub enum Bijlagen {
 #[utoipa::path(get, path = "/api/verzoek/{uuid}/bijlage", tag = "wizard",
     params(Link, Lijstvraag,
            ("$orderby" = Option<String>, Query, description = "name, comment or uploadDate, each with asc or desc", example = "uploadDate desc,name asc")),
-    responses((status = 200, body = Bijlagen), Problemen, Zaakproblemen))]
+    responses((status = 200, body = Bijlagen), Problemen, Wizardproblemen))]
 pub async fn bijlagen(
     State(app): State<App>,
     link: Link,
@@ -136,7 +136,7 @@ pub struct Upload {
 #[utoipa::path(post, path = "/api/verzoek/{uuid}/bijlage", tag = "wizard",
     request_body(content = Upload, content_type = "multipart/form-data"),
     params(Link),
-    responses((status = 201, body = BijlageItem, headers(("ETag" = String))), Problemen, Zaakproblemen))]
+    responses((status = 201, body = BijlageItem, headers(("ETag" = String))), Problemen, Wizardproblemen))]
 pub async fn upload(
     State(app): State<App>,
     link: Link,
@@ -184,7 +184,7 @@ fn vind(verzoek: &Verzoek, id: Uuid) -> Result<&Onderdeel<Bijlage>, Problem> {
 #[utoipa::path(get, path = "/api/verzoek/{uuid}/bijlage/{id}", tag = "wizard",
     params(Link, ("id" = Uuid, Path),
            ("weergave" = Option<String>, Query, description = "`inline`: to look at in the document viewer, for pdf, images and text")),
-    responses((status = 200, description = "the file, with its own media type", content_type = "*/*", body = Inhoud, headers(("ETag" = String))), Problemen, Zaakproblemen))]
+    responses((status = 200, description = "the file, with its own media type", content_type = "*/*", body = Inhoud, headers(("ETag" = String))), Problemen, Wizardproblemen))]
 pub async fn download(
     State(app): State<App>,
     link: Link,
@@ -220,7 +220,7 @@ pub async fn bestand(
 
 #[utoipa::path(delete, path = "/api/verzoek/{uuid}/bijlage/{id}", tag = "wizard",
     params(Link, ("id" = Uuid, Path), IfMatch),
-    responses((status = 204), Problemen, Zaakproblemen, Verouderd))]
+    responses((status = 204), Problemen, Wizardproblemen, Verouderd))]
 pub async fn verwijder_bijlage(
     State(app): State<App>,
     link: Link,

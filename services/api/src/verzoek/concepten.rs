@@ -18,7 +18,7 @@ use uuid::Uuid;
 use super::{concepten_van, open_zaak};
 use crate::app::App;
 use crate::extract::{Invoer, Link};
-use crate::problem::{Problem, Problemen, Zaakproblemen};
+use crate::problem::{Problem, Problemen, Wizardproblemen};
 
 /// What a draft is sealed as: it may hold data of several people, so it has a key of its own, and goes with it.
 const WAT: &str = "concept";
@@ -76,7 +76,7 @@ pub struct Concepten {
 /// All own drafts of the case: the proposer's, or those of the helper.
 #[utoipa::path(get, path = "/api/verzoek/{uuid}/concept", tag = "wizard",
     params(Link),
-    responses((status = 200, body = Concepten), Problemen, Zaakproblemen))]
+    responses((status = 200, body = Concepten), Problemen, Wizardproblemen))]
 pub async fn concepten(State(app): State<App>, link: Link) -> Result<Json<Concepten>, Problem> {
     let gevonden = open_zaak(&app, &link).await?;
     let (zaak, van) = (gevonden.zaak_id, concepten_van(&link, &gevonden));
@@ -124,7 +124,7 @@ pub struct NieuwConcept {
 #[utoipa::path(put, path = "/api/verzoek/{uuid}/concept/{pagina}", tag = "wizard", request_body = NieuwConcept,
     params(Link,
            ("pagina" = String, Path, description = "voorsteller, kandidaat, uitreiking, activiteit-nieuw, activiteit-{id}, ondersteuner-nieuw or ondersteuner-{id}")),
-    responses((status = 204), Problemen, Zaakproblemen))]
+    responses((status = 204), Problemen, Wizardproblemen))]
 pub async fn bewaar_concept(
     State(app): State<App>,
     link: Link,
@@ -198,7 +198,7 @@ async fn verzegeld(app: &App, zaak: Uuid, pagina: &str, invoer: &Value) -> Resul
 /// Throws a draft away; one that is not there is gone already.
 #[utoipa::path(delete, path = "/api/verzoek/{uuid}/concept/{pagina}", tag = "wizard",
     params(Link, ("pagina" = String, Path)),
-    responses((status = 204), Problemen, Zaakproblemen))]
+    responses((status = 204), Problemen, Wizardproblemen))]
 pub async fn verwijder_concept(
     State(app): State<App>,
     link: Link,

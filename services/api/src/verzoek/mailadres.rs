@@ -15,7 +15,7 @@ use crate::app::App;
 use crate::behandelaar::koppen::{Mailuitkomst, mails};
 use crate::extract::Link;
 use crate::netwerk::Netwerk;
-use crate::problem::{Problem, Problemen, Zaakproblemen};
+use crate::problem::{Problem, Problemen, Wizardproblemen};
 
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -39,7 +39,7 @@ pub struct WachtendAdres {
 /// Where the mails of this case go, and which address is to be proved.
 #[utoipa::path(get, path = "/api/verzoek/{uuid}/mailadres", tag = "wizard",
     params(Link),
-    responses((status = 200, body = Mailadres), Problemen, Zaakproblemen))]
+    responses((status = 200, body = Mailadres), Problemen, Wizardproblemen))]
 pub async fn mailadres(State(app): State<App>, link: Link) -> Result<Json<Mailadres>, Problem> {
     let zaak = open_zaak(&app, &link).await?.zaak_id;
     let verzoek = app.zaken.load(zaak).await?;
@@ -49,7 +49,7 @@ pub async fn mailadres(State(app): State<App>, link: Link) -> Result<Json<Mailad
 /// Sends the mail to the address that waits for its proof once more; asked twice in five minutes, once.
 #[utoipa::path(post, path = "/api/verzoek/{uuid}/mailadres/opnieuw", tag = "wizard",
     params(Link),
-    responses((status = 200, body = Mailadres), Problemen, Zaakproblemen))]
+    responses((status = 200, body = Mailadres), Problemen, Wizardproblemen))]
 pub async fn mailadres_opnieuw(
     State(app): State<App>,
     link: Link,

@@ -17,7 +17,7 @@ use crate::app::App;
 use crate::behandelaar::koppen::Mailuitkomst;
 use crate::extract::{Invoer, Link};
 use crate::herhaling;
-use crate::problem::{Problem, Problemen, Zaakproblemen};
+use crate::problem::{Problem, Problemen, Wizardproblemen};
 
 /// The helper who was asked last; without one everything is null.
 #[derive(Default, Serialize, ToSchema)]
@@ -67,7 +67,7 @@ pub struct Meehelperinvoer {
 /// Who was asked to fill in too; for the proposer alone.
 #[utoipa::path(get, path = "/api/verzoek/{uuid}/meehelper", tag = "meehelper",
     params(Link),
-    responses((status = 200, body = Meehelperstatus), Problemen, Zaakproblemen))]
+    responses((status = 200, body = Meehelperstatus), Problemen, Wizardproblemen))]
 pub async fn meehelper(
     State(app): State<App>,
     link: Link,
@@ -81,7 +81,7 @@ pub async fn meehelper(
 /// Asks somebody to fill in too: a link of their own goes to the address. Asked twice it is asked once.
 #[utoipa::path(post, path = "/api/verzoek/{uuid}/meehelper", tag = "meehelper", request_body = Meehelperinvoer,
     params(Link),
-    responses((status = 200, body = Meehelperstatus), Problemen, Zaakproblemen))]
+    responses((status = 200, body = Meehelperstatus), Problemen, Wizardproblemen))]
 pub async fn vraag_meehelper(
     State(app): State<App>,
     link: Link,
@@ -99,7 +99,7 @@ pub async fn vraag_meehelper(
 /// The helper's link works no longer, at once. What was saved stays.
 #[utoipa::path(post, path = "/api/verzoek/{uuid}/meehelper/intrekken", tag = "meehelper",
     params(Link),
-    responses((status = 200, body = Meehelperstatus), Problemen, Zaakproblemen))]
+    responses((status = 200, body = Meehelperstatus), Problemen, Wizardproblemen))]
 pub async fn trek_meehelper_in(
     State(app): State<App>,
     link: Link,
@@ -110,7 +110,7 @@ pub async fn trek_meehelper_in(
 /// By who was asked: the link came by mail, so the address is theirs. Done twice it is done once.
 #[utoipa::path(post, path = "/api/verzoek/{uuid}/meehelper/bevestigen", tag = "meehelper",
     params(Link),
-    responses((status = 204), Problemen, Zaakproblemen))]
+    responses((status = 204), Problemen, Wizardproblemen))]
 pub async fn bevestig_meehelper(State(app): State<App>, link: Link) -> Result<StatusCode, Problem> {
     let (_, verzoek) = geef(&app, &link, Opdracht::BevestigMeehelper).await?;
     if let Some(meehelper) = verzoek.meehelper_met(&link.vingerafdruk) {

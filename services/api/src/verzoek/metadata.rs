@@ -13,7 +13,7 @@ use uuid::Uuid;
 use crate::app::App;
 use crate::behandelaar::gemeentecontacten::Bereikbaarheid;
 use crate::extract::Link;
-use crate::problem::{Problem, Problemen, fault};
+use crate::problem::{Problem, Problemen, Wizardproblemen, fault};
 
 /// It is the link of who helps to fill in.
 #[derive(Serialize, ToSchema)]
@@ -33,6 +33,8 @@ pub struct Meehulp {
 pub struct NamensVoorsteller {
     /// The name of the proposer.
     voorsteller: String,
+    /// Why it can't be filled in now; null: it can.
+    waarom: Option<String>,
 }
 
 /// For a link that is not ok only `linkFeedback`, `gemeente`, `contact`, `meehulp` and `namens` are filled, and for a
@@ -69,7 +71,7 @@ pub struct Metadata {
 
 #[utoipa::path(get, path = "/api/verzoek/{uuid}", tag = "wizard",
     params(Link),
-    responses((status = 200, body = Metadata), Problemen))]
+    responses((status = 200, body = Metadata), Problemen, Wizardproblemen))]
 pub async fn metadata(State(app): State<App>, link: Link) -> Result<Json<Metadata>, Problem> {
     let (gevonden, aanvraag) = app
         .lezer
@@ -92,10 +94,11 @@ pub async fn metadata(State(app): State<App>, link: Link) -> Result<Json<Metadat
         true => aanvraag.gegevens::<Aanvraag>().map_err(fault)?,
         false => None,
     };
-    let namens = link.namens.as_ref().map(|_| NamensVoorsteller {
+    let namens = link.namens.as_ref().map(|namens| NamensVoorsteller {
         voorsteller: aanvraag
             .as_ref()
             .map_or_else(String::new, |aanvraag| aanvraag.voorsteller_naam.clone()),
+        waarom: namens.waarom(),
     });
     let altijd = Metadata {
         link_feedback: Some(feedback),

@@ -23,6 +23,8 @@ pub struct Namens {
     /// The proposer's link: the read models of the wizard are found by it.
     pub link: Vingerafdruk,
     pub feedback: LinkFeedback,
+    /// The version of the case that this call saw.
+    pub versie: u64,
     /// Why the proposal can't be filled in by this official now.
     waarom: Option<Weigering>,
 }
@@ -30,9 +32,17 @@ pub struct Namens {
 impl Namens {
     /// The official of this session, where the case exists and is theirs to see. It is noted as a look.
     pub async fn van(parts: &mut Parts, app: &App, zaak: Uuid) -> Result<Self, Problem> {
+        // A link that leads nowhere stays one, whoever follows it: only a case asks for a session.
+        app.zaken
+            .load(zaak)
+            .await?
+            .status()
+            .map_err(|_| Problem::onbekende_link())?;
         let behandelaar = Behandelaar::from_request_parts(parts, app).await?;
         behandelaar.rol_mag(Actie::VoorstelInvullen)?;
-        let verzoek = met_toegang(app, &behandelaar, zaak, Actie::Bekijken).await?;
+        let verzoek = met_toegang(app, &behandelaar, zaak, Actie::Bekijken)
+            .await
+            .map_err(als_onbekend)?;
         let mag = verzoek.mag(
             &behandelaar.actor(),
             Actie::VoorstelInvullen,
@@ -55,6 +65,7 @@ impl Namens {
             link: link.vingerafdruk.clone(),
             behandelaar,
             feedback,
+            versie: verzoek.dossier_versie,
             waarom: mag.err(),
         };
         if namens.waarom.is_none() {
@@ -69,6 +80,11 @@ impl Namens {
             None => Ok(()),
             Some(waarom) => Err(Problem::from(waarom.clone()).met_link(self.feedback)),
         }
+    }
+
+    /// Why not, for a person.
+    pub fn waarom(&self) -> Option<String> {
+        self.waarom.as_ref().map(ToString::to_string)
     }
 
     pub fn actor(&self) -> Actor {
@@ -87,5 +103,13 @@ impl Namens {
             ..Inzage::van_zaak(self.zaak)
         };
         inzage::noteer(app, &self.behandelaar, look).await
+    }
+}
+
+/// A case of somebody else is no case for this official: the words tell the two apart as little as the status does.
+fn als_onbekend(problem: Problem) -> Problem {
+    match problem.is_onbekend() {
+        true => Problem::onbekende_link(),
+        false => problem,
     }
 }

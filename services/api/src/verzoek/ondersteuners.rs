@@ -19,7 +19,7 @@ use crate::app::App;
 use crate::etag::met_etag;
 use crate::extract::{Id, IfMatch, Invoer, Link};
 use crate::herhaling;
-use crate::problem::{Problem, Problemen, Verouderd, Zaakproblemen};
+use crate::problem::{Problem, Problemen, Verouderd, Wizardproblemen};
 
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -50,7 +50,7 @@ fn vind(verzoek: &Verzoek, id: Uuid) -> Result<Onderdeel<Ondersteuner>, Problem>
 /// The supporters in the order of adding.
 #[utoipa::path(get, path = "/api/verzoek/{uuid}/ondersteuners", tag = "wizard",
     params(Link),
-    responses((status = 200, body = [Getoond]), Problemen, Zaakproblemen))]
+    responses((status = 200, body = [Getoond]), Problemen, Wizardproblemen))]
 pub async fn ondersteuners(
     State(app): State<App>,
     link: Link,
@@ -68,7 +68,7 @@ pub async fn ondersteuners(
 
 #[utoipa::path(get, path = "/api/verzoek/{uuid}/ondersteuners/{id}", tag = "wizard",
     params(Link, ("id" = Uuid, Path)),
-    responses((status = 200, body = Getoond, headers(("ETag" = String))), Problemen, Zaakproblemen))]
+    responses((status = 200, body = Getoond, headers(("ETag" = String))), Problemen, Wizardproblemen))]
 pub async fn ondersteuner(
     State(app): State<App>,
     link: Link,
@@ -88,7 +88,7 @@ fn antwoord(app: &App, ondersteuner: Onderdeel<Ondersteuner>) -> Response {
 
 #[utoipa::path(post, path = "/api/verzoek/{uuid}/ondersteuners", tag = "wizard", request_body = Ondersteuner,
     params(Link),
-    responses((status = 201, body = Getoond, headers(("ETag" = String))), Problemen, Zaakproblemen))]
+    responses((status = 201, body = Getoond, headers(("ETag" = String))), Problemen, Wizardproblemen))]
 pub async fn voeg_ondersteuner_toe(
     State(app): State<App>,
     link: Link,
@@ -103,7 +103,7 @@ pub async fn voeg_ondersteuner_toe(
 
 #[utoipa::path(put, path = "/api/verzoek/{uuid}/ondersteuners/{id}", tag = "wizard", request_body = Ondersteuner,
     params(Link, ("id" = Uuid, Path), IfMatch),
-    responses((status = 200, body = Getoond, headers(("ETag" = String))), Problemen, Zaakproblemen, Verouderd))]
+    responses((status = 200, body = Getoond, headers(("ETag" = String))), Problemen, Wizardproblemen, Verouderd))]
 pub async fn wijzig_ondersteuner(
     State(app): State<App>,
     link: Link,
@@ -124,7 +124,7 @@ pub async fn wijzig_ondersteuner(
 
 #[utoipa::path(delete, path = "/api/verzoek/{uuid}/ondersteuners/{id}", tag = "wizard",
     params(Link, ("id" = Uuid, Path), IfMatch),
-    responses((status = 204), Problemen, Zaakproblemen, Verouderd))]
+    responses((status = 204), Problemen, Wizardproblemen, Verouderd))]
 pub async fn verwijder_ondersteuner(
     State(app): State<App>,
     link: Link,

@@ -14,7 +14,7 @@ use super::{alleen_ok, geef, met_feedback};
 use crate::app::App;
 use crate::etag::met_etag;
 use crate::extract::{IfMatch, Invoer, Link};
-use crate::problem::{Problem, Problemen, Verouderd, Zaakproblemen, fault};
+use crate::problem::{Problem, Problemen, Verouderd, Wizardproblemen, fault};
 
 /// The record as it was saved last; an empty one before the first save.
 async fn toon<T: Serialize + Default>(
@@ -81,14 +81,14 @@ impl FromRequest<App> for Ingevuld {
 
 /// Who proposes the candidate, and why.
 #[utoipa::path(get, path = "/api/verzoek/{uuid}/voorsteller", tag = "wizard", params(Link),
-    responses((status = 200, body = Voorsteller, headers(("ETag" = String))), Problemen, Zaakproblemen))]
+    responses((status = 200, body = Voorsteller, headers(("ETag" = String))), Problemen, Wizardproblemen))]
 pub async fn voorsteller(State(app): State<App>, link: Link) -> Result<Response, Problem> {
     toon::<Voorsteller>(&app, &link, Paginanaam::Voorsteller).await
 }
 
 /// Saves who proposes the candidate, and why. Another mail address waits for its proof.
 #[utoipa::path(put, path = "/api/verzoek/{uuid}/voorsteller", tag = "wizard", params(Link, IfMatch), request_body = Voorsteller,
-    responses((status = 200, body = Voorsteller, headers(("ETag" = String))), Problemen, Zaakproblemen, Verouderd))]
+    responses((status = 200, body = Voorsteller, headers(("ETag" = String))), Problemen, Wizardproblemen, Verouderd))]
 pub async fn wijzig_voorsteller(
     State(app): State<App>,
     ingevuld: Ingevuld,
@@ -108,14 +108,14 @@ pub async fn wijzig_voorsteller(
 
 /// The candidate's work.
 #[utoipa::path(get, path = "/api/verzoek/{uuid}/kandidaat/werk", tag = "wizard", params(Link),
-    responses((status = 200, body = Werk, headers(("ETag" = String))), Problemen, Zaakproblemen))]
+    responses((status = 200, body = Werk, headers(("ETag" = String))), Problemen, Wizardproblemen))]
 pub async fn werk(State(app): State<App>, link: Link) -> Result<Response, Problem> {
     toon::<Werk>(&app, &link, Paginanaam::Werk).await
 }
 
 /// Saves the candidate's work.
 #[utoipa::path(put, path = "/api/verzoek/{uuid}/kandidaat/werk", tag = "wizard", params(Link, IfMatch), request_body = Werk,
-    responses((status = 200, body = Werk, headers(("ETag" = String))), Problemen, Zaakproblemen, Verouderd))]
+    responses((status = 200, body = Werk, headers(("ETag" = String))), Problemen, Wizardproblemen, Verouderd))]
 pub async fn wijzig_werk(State(app): State<App>, ingevuld: Ingevuld) -> Result<Response, Problem> {
     let Ingevuld {
         link,
@@ -128,14 +128,14 @@ pub async fn wijzig_werk(State(app): State<App>, ingevuld: Ingevuld) -> Result<R
 
 /// What else is to know of the candidate.
 #[utoipa::path(get, path = "/api/verzoek/{uuid}/kandidaat/overige", tag = "wizard", params(Link),
-    responses((status = 200, body = Overige, headers(("ETag" = String))), Problemen, Zaakproblemen))]
+    responses((status = 200, body = Overige, headers(("ETag" = String))), Problemen, Wizardproblemen))]
 pub async fn overige(State(app): State<App>, link: Link) -> Result<Response, Problem> {
     toon::<Overige>(&app, &link, Paginanaam::Overige).await
 }
 
 /// Saves what else is to know of the candidate.
 #[utoipa::path(put, path = "/api/verzoek/{uuid}/kandidaat/overige", tag = "wizard", params(Link, IfMatch), request_body = Overige,
-    responses((status = 200, body = Overige, headers(("ETag" = String))), Problemen, Zaakproblemen, Verouderd))]
+    responses((status = 200, body = Overige, headers(("ETag" = String))), Problemen, Wizardproblemen, Verouderd))]
 pub async fn wijzig_overige(
     State(app): State<App>,
     ingevuld: Ingevuld,
@@ -151,14 +151,14 @@ pub async fn wijzig_overige(
 
 /// The candidate's first name of every day, and title.
 #[utoipa::path(get, path = "/api/verzoek/{uuid}/kandidaat/overigepersoonsgegevens", tag = "wizard", params(Link),
-    responses((status = 200, body = Persoonsgegevens, headers(("ETag" = String))), Problemen, Zaakproblemen))]
+    responses((status = 200, body = Persoonsgegevens, headers(("ETag" = String))), Problemen, Wizardproblemen))]
 pub async fn persoonsgegevens(State(app): State<App>, link: Link) -> Result<Response, Problem> {
     toon::<Persoonsgegevens>(&app, &link, Paginanaam::Persoonsgegevens).await
 }
 
 /// Saves the candidate's first name of every day, and title.
 #[utoipa::path(put, path = "/api/verzoek/{uuid}/kandidaat/overigepersoonsgegevens", tag = "wizard", params(Link, IfMatch), request_body = Persoonsgegevens,
-    responses((status = 200, body = Persoonsgegevens, headers(("ETag" = String))), Problemen, Zaakproblemen, Verouderd))]
+    responses((status = 200, body = Persoonsgegevens, headers(("ETag" = String))), Problemen, Wizardproblemen, Verouderd))]
 pub async fn wijzig_persoonsgegevens(
     State(app): State<App>,
     ingevuld: Ingevuld,
@@ -174,14 +174,14 @@ pub async fn wijzig_persoonsgegevens(
 
 /// The candidate's military rank.
 #[utoipa::path(get, path = "/api/verzoek/{uuid}/kandidaat/militairegegevens", tag = "wizard", params(Link),
-    responses((status = 200, body = Militair, headers(("ETag" = String))), Problemen, Zaakproblemen))]
+    responses((status = 200, body = Militair, headers(("ETag" = String))), Problemen, Wizardproblemen))]
 pub async fn militair(State(app): State<App>, link: Link) -> Result<Response, Problem> {
     toon::<Militair>(&app, &link, Paginanaam::Militair).await
 }
 
 /// Saves the candidate's military rank.
 #[utoipa::path(put, path = "/api/verzoek/{uuid}/kandidaat/militairegegevens", tag = "wizard", params(Link, IfMatch), request_body = Militair,
-    responses((status = 200, body = Militair, headers(("ETag" = String))), Problemen, Zaakproblemen, Verouderd))]
+    responses((status = 200, body = Militair, headers(("ETag" = String))), Problemen, Wizardproblemen, Verouderd))]
 pub async fn wijzig_militair(
     State(app): State<App>,
     ingevuld: Ingevuld,
@@ -197,14 +197,14 @@ pub async fn wijzig_militair(
 
 /// The occasion of the award.
 #[utoipa::path(get, path = "/api/verzoek/{uuid}/uitreiking", tag = "wizard", params(Link),
-    responses((status = 200, body = Uitreiking, headers(("ETag" = String))), Problemen, Zaakproblemen))]
+    responses((status = 200, body = Uitreiking, headers(("ETag" = String))), Problemen, Wizardproblemen))]
 pub async fn uitreiking(State(app): State<App>, link: Link) -> Result<Response, Problem> {
     toon::<Uitreiking>(&app, &link, Paginanaam::Uitreiking).await
 }
 
 /// Saves the occasion of the award.
 #[utoipa::path(put, path = "/api/verzoek/{uuid}/uitreiking", tag = "wizard", params(Link, IfMatch), request_body = Uitreiking,
-    responses((status = 200, body = Uitreiking, headers(("ETag" = String))), Problemen, Zaakproblemen, Verouderd))]
+    responses((status = 200, body = Uitreiking, headers(("ETag" = String))), Problemen, Wizardproblemen, Verouderd))]
 pub async fn kies_uitreiking(
     State(app): State<App>,
     ingevuld: Ingevuld,

@@ -24,7 +24,7 @@ use super::{geef, van_voorsteller};
 use crate::app::App;
 use crate::behandelaar::gemeentecontacten::Bereikbaarheid;
 use crate::extract::{Invoer, Link};
-use crate::problem::{Problem, Problemen, Zaakproblemen};
+use crate::problem::{Problem, Problemen, Wizardproblemen};
 
 /// Of fewer stays nothing is told: they say more of the others than of the wait.
 const MINSTENS: i64 = 5;
@@ -134,7 +134,7 @@ async fn te_volgen(app: &App, link: &Link) -> Result<(Uuid, std::sync::Arc<Verzo
 /// Where the proposal is.
 #[utoipa::path(get, path = "/api/verzoek/{uuid}/stand", tag = "wizard",
     params(Link),
-    responses((status = 200, body = Voortgang), Problemen, Zaakproblemen))]
+    responses((status = 200, body = Voortgang), Problemen, Wizardproblemen))]
 pub async fn stand(State(app): State<App>, link: Link) -> Result<Json<Voortgang>, Problem> {
     let (zaak, verzoek) = te_volgen(&app, &link).await?;
     toon(&app, zaak, &verzoek).await
@@ -240,7 +240,7 @@ pub struct Kijker {
 /// came there are kept back: who looks after a decision would tell what it was.
 #[utoipa::path(get, path = "/api/verzoek/{uuid}/inzagen", tag = "wizard",
     params(Link),
-    responses((status = 200, body = Kijkers), Problemen, Zaakproblemen))]
+    responses((status = 200, body = Kijkers), Problemen, Wizardproblemen))]
 pub async fn inzagen(State(app): State<App>, link: Link) -> Result<Json<Kijkers>, Problem> {
     let (zaak, verzoek) = te_volgen(&app, &link).await?;
     let contact = contact::van_gemeente(app.pool(), verzoek.gemeente).await?;
@@ -287,7 +287,7 @@ pub struct Berichtenkeuze {
 /// Chooses which mails come.
 #[utoipa::path(put, path = "/api/verzoek/{uuid}/berichten", tag = "wizard", request_body = Berichtenkeuze,
     params(Link),
-    responses((status = 200, body = Berichten), Problemen, Zaakproblemen))]
+    responses((status = 200, body = Berichten), Problemen, Wizardproblemen))]
 pub async fn kies_berichten(
     State(app): State<App>,
     link: Link,
@@ -321,7 +321,7 @@ pub async fn kies_berichten(
 /// Withdraws the proposal: the dossier ends. Done twice it is done once.
 #[utoipa::path(post, path = "/api/verzoek/{uuid}/intrekken", tag = "wizard",
     params(Link),
-    responses((status = 200, body = Leeg), Problemen, Zaakproblemen))]
+    responses((status = 200, body = Leeg), Problemen, Wizardproblemen))]
 pub async fn trek_in(State(app): State<App>, link: Link) -> Result<Json<Leeg>, Problem> {
     geef(&app, &link, Opdracht::TrekVoorstelIn).await?;
     Ok(Json(Leeg {}))

@@ -16,7 +16,7 @@ use super::{geef, open_zaak};
 use crate::app::App;
 use crate::behandelaar::koppen::Mailuitkomst;
 use crate::extract::{Id, Link};
-use crate::problem::{Problem, Problemen, Zaakproblemen};
+use crate::problem::{Problem, Problemen, Wizardproblemen};
 
 /// An attachment that is a supporter's letter on paper.
 #[derive(Serialize, ToSchema)]
@@ -77,7 +77,7 @@ fn status(verzoek: &Verzoek, persoon_id: Uuid) -> Steunstatus {
 /// How far each supporter is, in the order of adding.
 #[utoipa::path(get, path = "/api/verzoek/{uuid}/ondersteunersbrieven", tag = "wizard",
     params(Link),
-    responses((status = 200, body = [Steunstatus]), Problemen, Zaakproblemen))]
+    responses((status = 200, body = [Steunstatus]), Problemen, Wizardproblemen))]
 pub async fn steun(State(app): State<App>, link: Link) -> Result<Json<Vec<Steunstatus>>, Problem> {
     let zaak = open_zaak(&app, &link).await?;
     let verzoek = app.zaken.load(zaak.zaak_id).await?;
@@ -90,7 +90,7 @@ pub async fn steun(State(app): State<App>, link: Link) -> Result<Json<Vec<Steuns
 /// Asks a supporter for a letter: a link of their own goes to the address of step 4. Asked twice it is asked once.
 #[utoipa::path(post, path = "/api/verzoek/{uuid}/ondersteuners/{id}/uitnodigen", tag = "wizard",
     params(Link, ("id" = Uuid, Path)),
-    responses((status = 200, body = Steunstatus), Problemen, Zaakproblemen))]
+    responses((status = 200, body = Steunstatus), Problemen, Wizardproblemen))]
 pub async fn nodig_ondersteuner_uit(
     State(app): State<App>,
     link: Link,
@@ -107,7 +107,7 @@ pub async fn nodig_ondersteuner_uit(
 /// Sends the link once more, at most once a day.
 #[utoipa::path(post, path = "/api/verzoek/{uuid}/ondersteuners/{id}/herinneren", tag = "wizard",
     params(Link, ("id" = Uuid, Path)),
-    responses((status = 200, body = Steunstatus), Problemen, Zaakproblemen))]
+    responses((status = 200, body = Steunstatus), Problemen, Wizardproblemen))]
 pub async fn herinner_ondersteuner(
     State(app): State<App>,
     link: Link,
@@ -123,7 +123,7 @@ pub async fn herinner_ondersteuner(
 /// The supporter's link works no longer. A letter that came stays.
 #[utoipa::path(post, path = "/api/verzoek/{uuid}/ondersteuners/{id}/uitnodiging-intrekken", tag = "wizard",
     params(Link, ("id" = Uuid, Path)),
-    responses((status = 200, body = Steunstatus), Problemen, Zaakproblemen))]
+    responses((status = 200, body = Steunstatus), Problemen, Wizardproblemen))]
 pub async fn trek_uitnodiging_in(
     State(app): State<App>,
     link: Link,

@@ -20,7 +20,7 @@ use crate::app::App;
 use crate::etag::met_etag;
 use crate::extract::{Id, IfMatch, Invoer, Link};
 use crate::herhaling;
-use crate::problem::{Problem, Problemen, Verouderd, Zaakproblemen};
+use crate::problem::{Problem, Problemen, Verouderd, Wizardproblemen};
 
 #[derive(Serialize, ToSchema)]
 pub struct BetaaldeBaan {
@@ -46,7 +46,7 @@ pub struct Verdiensten {
 
 #[utoipa::path(get, path = "/api/verzoek/{uuid}/verdiensten", tag = "wizard",
     params(Link),
-    responses((status = 200, body = Verdiensten), Problemen, Zaakproblemen))]
+    responses((status = 200, body = Verdiensten), Problemen, Wizardproblemen))]
 pub async fn verdiensten(State(app): State<App>, link: Link) -> Result<Json<Verdiensten>, Problem> {
     let zaak = open_zaak(&app, &link).await?;
     let activiteiten: Vec<Onderdeel<Activiteit>> =
@@ -177,7 +177,7 @@ async fn met_huidig(
 
 /// Adds a paid job.
 #[utoipa::path(post, path = "/api/verzoek/{uuid}/verdiensten/activiteitbetaaldebaan", tag = "wizard", params(Link), request_body = ActiviteitBetaaldeBaan,
-    responses((status = 201, body = BetaaldeBaan, headers(("ETag" = String))), Problemen, Zaakproblemen))]
+    responses((status = 201, body = BetaaldeBaan, headers(("ETag" = String))), Problemen, Wizardproblemen))]
 pub async fn voeg_betaalde_baan_toe(
     State(app): State<App>,
     link: Link,
@@ -188,7 +188,7 @@ pub async fn voeg_betaalde_baan_toe(
 
 /// A paid job.
 #[utoipa::path(get, path = "/api/verzoek/{uuid}/verdiensten/activiteitbetaaldebaan/{id}", tag = "wizard", params(Link, Id),
-    responses((status = 200, body = BetaaldeBaan, headers(("ETag" = String))), Problemen, Zaakproblemen))]
+    responses((status = 200, body = BetaaldeBaan, headers(("ETag" = String))), Problemen, Wizardproblemen))]
 pub async fn betaalde_baan(
     State(app): State<App>,
     link: Link,
@@ -199,7 +199,7 @@ pub async fn betaalde_baan(
 
 /// Changes a paid job.
 #[utoipa::path(put, path = "/api/verzoek/{uuid}/verdiensten/activiteitbetaaldebaan/{id}", tag = "wizard", params(Link, Id, IfMatch), request_body = ActiviteitBetaaldeBaan,
-    responses((status = 200, body = BetaaldeBaan, headers(("ETag" = String))), Problemen, Zaakproblemen, Verouderd))]
+    responses((status = 200, body = BetaaldeBaan, headers(("ETag" = String))), Problemen, Wizardproblemen, Verouderd))]
 pub async fn wijzig_betaalde_baan(
     State(app): State<App>,
     link: Link,
@@ -213,7 +213,7 @@ pub async fn wijzig_betaalde_baan(
 
 /// Removes a paid job.
 #[utoipa::path(delete, path = "/api/verzoek/{uuid}/verdiensten/activiteitbetaaldebaan/{id}", tag = "wizard", params(Link, Id, IfMatch),
-    responses((status = 204), Problemen, Zaakproblemen, Verouderd))]
+    responses((status = 204), Problemen, Wizardproblemen, Verouderd))]
 pub async fn verwijder_betaalde_baan(
     State(app): State<App>,
     link: Link,
@@ -225,7 +225,7 @@ pub async fn verwijder_betaalde_baan(
 
 /// Adds a volunteer's activity.
 #[utoipa::path(post, path = "/api/verzoek/{uuid}/verdiensten/activiteitvrijwilliger", tag = "wizard", params(Link), request_body = ActiviteitVrijwilliger,
-    responses((status = 201, body = Vrijwilliger, headers(("ETag" = String))), Problemen, Zaakproblemen))]
+    responses((status = 201, body = Vrijwilliger, headers(("ETag" = String))), Problemen, Wizardproblemen))]
 pub async fn voeg_vrijwilliger_toe(
     State(app): State<App>,
     link: Link,
@@ -236,7 +236,7 @@ pub async fn voeg_vrijwilliger_toe(
 
 /// A volunteer's activity.
 #[utoipa::path(get, path = "/api/verzoek/{uuid}/verdiensten/activiteitvrijwilliger/{id}", tag = "wizard", params(Link, Id),
-    responses((status = 200, body = Vrijwilliger, headers(("ETag" = String))), Problemen, Zaakproblemen))]
+    responses((status = 200, body = Vrijwilliger, headers(("ETag" = String))), Problemen, Wizardproblemen))]
 pub async fn vrijwilliger(
     State(app): State<App>,
     link: Link,
@@ -247,7 +247,7 @@ pub async fn vrijwilliger(
 
 /// Changes a volunteer's activity.
 #[utoipa::path(put, path = "/api/verzoek/{uuid}/verdiensten/activiteitvrijwilliger/{id}", tag = "wizard", params(Link, Id, IfMatch), request_body = ActiviteitVrijwilliger,
-    responses((status = 200, body = Vrijwilliger, headers(("ETag" = String))), Problemen, Zaakproblemen, Verouderd))]
+    responses((status = 200, body = Vrijwilliger, headers(("ETag" = String))), Problemen, Wizardproblemen, Verouderd))]
 pub async fn wijzig_vrijwilliger(
     State(app): State<App>,
     link: Link,
@@ -261,7 +261,7 @@ pub async fn wijzig_vrijwilliger(
 
 /// Removes a volunteer's activity.
 #[utoipa::path(delete, path = "/api/verzoek/{uuid}/verdiensten/activiteitvrijwilliger/{id}", tag = "wizard", params(Link, Id, IfMatch),
-    responses((status = 204), Problemen, Zaakproblemen, Verouderd))]
+    responses((status = 204), Problemen, Wizardproblemen, Verouderd))]
 pub async fn verwijder_vrijwilliger(
     State(app): State<App>,
     link: Link,

@@ -4,12 +4,13 @@ use std::collections::BTreeSet;
 
 use axum::body::Body;
 use axum::http::{Request, StatusCode, header};
+use chrono::TimeDelta;
 use history::MIGRATIONS;
 use reactors::mailgrens::Grenzen;
 use serde_json::{Value, json};
 use sqlx::PgPool;
 use uuid::Uuid;
-use verzoek::{Organisatie, OrganisatieType, Rol};
+use verzoek::{Actor, Opdracht, Organisatie, OrganisatieType, Rol};
 
 use crate::huis::{Antwoord, Huis};
 use crate::mailgrens::Proef;
@@ -116,12 +117,40 @@ struct Zaken {
     voor_de_uitnodiging: Uuid,
     uitgenodigd: Uuid,
     ondersteuner: String,
+    /// The term of its link is over.
+    verlopen: Uuid,
+    /// Its link was withdrawn.
+    ingetrokken: Uuid,
     ingediend: Uuid,
     via_de_website: Uuid,
 }
 
 impl Zaken {
-    async fn maak(huis: &Huis, gemeente: &Ambtenaar) -> Self {
+    /// And an official of their municipality.
+    async fn maak(huis: &Huis) -> (Self, Ambtenaar) {
+        let verlopen = huis.op_papier().await;
+        let link = huis.app.link_key.nieuw();
+        let pad_van_link = format!("/api/verzoek/{}", huis.app.link_key.uuid(link.link_id));
+        let nu = huis.app.clock.now();
+        let door = Actor::Behandelaar {
+            gebruikersnaam: "denhaag".to_owned(),
+            rol: Rol::Gemeente,
+            organisatie: Organisatie::gemeente(518),
+        };
+        let uitnodigen = Opdracht::NodigUit {
+            invoer: json!({}),
+            link,
+            geldig_tot: nu + TimeDelta::weeks(8),
+        };
+        huis.geef(verlopen, door, uitnodigen).await;
+        // Before anybody logs in: no session lasts as long as a link.
+        huis.zet_klok(nu + TimeDelta::weeks(9));
+        let van_link = huis.haal(&pad_van_link).await;
+        assert_eq!(van_link.body["linkFeedback"], "verlopen");
+        let gemeente = &den_haag(huis).await;
+        let ingetrokken = huis.uitgenodigd_op_papier().await.id;
+        let intrekken = format!("/api/burgeraanvraag/{ingetrokken}/link/intrekken");
+        Ambtenaar::gelukt(doe(huis, gemeente, "POST", &intrekken, &json!({})).await);
         let uitgenodigd = huis.uitgenodigd_op_papier().await;
         let kok = ondersteuner("Kok", None);
         let kok = doe(
@@ -146,19 +175,27 @@ impl Zaken {
         )
         .await;
         assert_eq!(gedaan.status, StatusCode::OK, "{}", gedaan.body);
-        Zaken {
+        let zaken = Zaken {
             voor_de_uitnodiging: huis.op_papier().await,
             uitgenodigd: uitgenodigd.id,
             ondersteuner: kok.body["persoonId"].as_str().unwrap().to_owned(),
+            verlopen,
+            ingetrokken,
             ingediend: zaak,
             via_de_website: huis.uitgenodigd().await.id,
-        }
+        };
+        let gemeente = Ambtenaar {
+            cookie: gemeente.cookie.clone(),
+        };
+        (zaken, gemeente)
     }
 
-    fn alle(&self) -> [Uuid; 4] {
+    fn alle(&self) -> [Uuid; 6] {
         [
             self.voor_de_uitnodiging,
             self.uitgenodigd,
+            self.verlopen,
+            self.ingetrokken,
             self.ingediend,
             self.via_de_website,
         ]
@@ -170,8 +207,7 @@ impl Zaken {
 async fn nobody_else_fills_in_for_the_proposer() {
     let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
-    let gemeente = den_haag(&huis).await;
-    let zaken = Zaken::maak(&huis, &gemeente).await;
+    let (zaken, _) = Zaken::maak(&huis).await;
     let provincie = Organisatie {
         soort: OrganisatieType::Provincie,
         id: 28,
@@ -238,16 +274,14 @@ async fn nobody_else_fills_in_for_the_proposer() {
                     roep(&huis, *cookie, true, &aanroep, zaak, &zaken.ondersteuner).await;
                 let verwacht = match (aanroep.1 == INGEDIEND, *naam) {
                     (true, "nobody") => StatusCode::UNAUTHORIZED,
+                    // Establishing decrees, one sees every dossier; and does not do this with any.
+                    (true, "b") if zaak == zaken.ingediend => StatusCode::FORBIDDEN,
                     // The call of officials, by the rule of all those calls: who may not see the case knows of none.
                     (true, "p" | "m" | "k" | "b") => StatusCode::NOT_FOUND,
                     _ => *verwacht,
                 };
-                let status = match (aanroep.1 == INGEDIEND, antwoord.status) {
-                    // Establishing decrees, one sees every dossier; and does not do this with any.
-                    (true, StatusCode::FORBIDDEN) if *naam == "b" => StatusCode::NOT_FOUND,
-                    (_, status) => status,
-                };
-                assert_eq!(status, verwacht, "{naam}: {aanroep:?} {}", antwoord.body);
+                let wat = format!("{naam}: {aanroep:?} {}", antwoord.body);
+                assert_eq!(antwoord.status, verwacht, "{wat}");
                 for gegeven in ["Berg", "Anna", "Kok"] {
                     assert!(
                         !antwoord.body.to_string().contains(gegeven),
@@ -259,7 +293,7 @@ async fn nobody_else_fills_in_for_the_proposer() {
             }
         }
     }
-    assert!(geteld > 1_500, "{geteld}");
+    assert!(geteld > 2_500, "{geteld}");
     assert_eq!(huis.positie().await, ervoor, "nothing happened");
 }
 
@@ -268,8 +302,7 @@ async fn nobody_else_fills_in_for_the_proposer() {
 async fn the_own_municipality_fills_in_while_the_invitation_stands() {
     let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
-    let gemeente = den_haag(&huis).await;
-    let zaken = Zaken::maak(&huis, &gemeente).await;
+    let (zaken, gemeente) = Zaken::maak(&huis).await;
     let cookie = Some(gemeente.cookie.as_str());
     let kok = &zaken.ondersteuner;
     let mut geweigerd = BTreeSet::new();
@@ -278,10 +311,27 @@ async fn the_own_municipality_fills_in_while_the_invitation_stands() {
         let (methode, pad) = &aanroep;
         let metadata = pad == "/api/verzoek/{uuid}";
         // Nothing to fill in, and why.
-        for (zaak, feedback) in [
-            (zaken.voor_de_uitnodiging, Value::Null),
-            (zaken.ingediend, json!("alIngediend")),
-            (zaken.via_de_website, json!("verwijderd")),
+        for (zaak, feedback, waarom) in [
+            (
+                zaken.voor_de_uitnodiging,
+                Value::Null,
+                "Het voorstel invullen kan nu niet. ",
+            ),
+            (
+                zaken.ingetrokken,
+                json!("verwijderd"),
+                "De link is ingetrokken. Nodig de voorsteller opnieuw uit. ",
+            ),
+            (
+                zaken.ingediend,
+                json!("alIngediend"),
+                "Het voorstel invullen kan nu niet. ",
+            ),
+            (
+                zaken.via_de_website,
+                json!("verwijderd"),
+                "Dit verzoek kwam via de website. De voorsteller vult het voorstel zelf in. ",
+            ),
         ] {
             let antwoord = roep(&huis, cookie, true, &aanroep, zaak, kok).await;
             let wat = format!("{aanroep:?} {} {}", antwoord.status, antwoord.body);
@@ -289,8 +339,12 @@ async fn the_own_municipality_fills_in_while_the_invitation_stands() {
                 assert_eq!(antwoord.status, StatusCode::OK, "{wat}");
                 assert_eq!(antwoord.body["linkFeedback"], feedback, "{wat}");
                 assert_eq!(antwoord.body["naam"], Value::Null, "{wat}");
+                let gezegd = antwoord.body["namens"]["waarom"].as_str().unwrap();
+                assert!(gezegd.starts_with(waarom), "{wat}");
             } else {
                 assert_eq!(antwoord.status, StatusCode::CONFLICT, "{wat}");
+                let gezegd = antwoord.body["title"].as_str().unwrap();
+                assert!(gezegd.starts_with(waarom), "{wat}");
                 if pad != INGEDIEND {
                     assert_eq!(antwoord.body["linkFeedback"], feedback, "{wat}");
                 }
@@ -303,18 +357,26 @@ async fn the_own_municipality_fills_in_while_the_invitation_stands() {
             assert_eq!(vreemd.body["type"], "urn:lintje:herkomst", "{aanroep:?}");
             assert_eq!(huis.positie().await, ervoor, "{aanroep:?}");
         }
-        let antwoord = roep(&huis, cookie, true, &aanroep, zaken.uitgenodigd, kok).await;
-        let wat = format!("{aanroep:?} {} {}", antwoord.status, antwoord.body);
-        assert!(!antwoord.status.is_server_error(), "{wat}");
-        assert_ne!(antwoord.status, StatusCode::UNAUTHORIZED, "{wat}");
-        if antwoord.status == StatusCode::FORBIDDEN {
-            geweigerd.insert(format!("{methode} {pad}"));
-            assert_eq!(huis.positie().await, ervoor, "{wat}");
-        }
-        if metadata {
-            assert_eq!(antwoord.body["linkFeedback"], "ok");
-            assert_eq!(antwoord.body["namens"]["voorsteller"], "Anna de Vries");
-            assert_eq!(antwoord.body["zonderMail"], true);
+        // The term of the link is the proposer's: paper that comes after it is filled in too.
+        for zaak in [zaken.uitgenodigd, zaken.verlopen] {
+            let ervoor = huis.positie().await;
+            let antwoord = roep(&huis, cookie, true, &aanroep, zaak, kok).await;
+            let wat = format!("{aanroep:?} {} {}", antwoord.status, antwoord.body);
+            assert!(!antwoord.status.is_server_error(), "{wat}");
+            assert_ne!(antwoord.status, StatusCode::UNAUTHORIZED, "{wat}");
+            if antwoord.status == StatusCode::CONFLICT {
+                assert_eq!(antwoord.body["linkFeedback"], Value::Null, "{wat}");
+            }
+            if antwoord.status == StatusCode::FORBIDDEN {
+                geweigerd.insert(format!("{methode} {pad}"));
+                assert_eq!(huis.positie().await, ervoor, "{wat}");
+            }
+            if metadata {
+                assert_eq!(antwoord.body["linkFeedback"], "ok", "{wat}");
+                let namens = json!({"voorsteller": "Anna de Vries", "waarom": null});
+                assert_eq!(antwoord.body["namens"], namens, "{wat}");
+                assert_eq!(antwoord.body["zonderMail"], true, "{wat}");
+            }
         }
     }
     let van_voorsteller: BTreeSet<String> = VAN_DE_VOORSTELLER
@@ -336,14 +398,36 @@ async fn the_proposers_own_link_stays_the_proposers() {
         .await;
     assert_eq!(met_sessie.body["linkFeedback"], "ok");
     assert_eq!(met_sessie.body["namens"], Value::Null);
-    let onbekend = gemeente
-        .haal(&huis, &format!("/api/verzoek/{}", Uuid::new_v4()))
-        .await;
-    assert_eq!(onbekend.status, StatusCode::NOT_FOUND);
-    // A session that ended asks to log in again.
+    // A session that ended, and one of another role.
     let oud = Ambtenaar {
         cookie: "lintje_sessie=weg".to_owned(),
     };
+    let provincie = Organisatie {
+        soort: OrganisatieType::Provincie,
+        id: 28,
+    };
+    let ander = Ambtenaar::nieuw(&huis, "p", Rol::Provincie, provincie).await;
+    // A link that leads nowhere says so to everybody alike: only a case asks who looks.
+    let nergens = Uuid::new_v4();
+    for rest in ["", "/voorsteller", "/indienen"] {
+        let adres = format!("/api/verzoek/{nergens}{rest}");
+        let zonder = huis.haal(&adres).await;
+        assert_eq!(zonder.status, StatusCode::NOT_FOUND, "{}", zonder.body);
+        assert_eq!(
+            zonder.body["title"],
+            "Link naar het aanvraagformulier is niet (meer) beschikbaar."
+        );
+        for wie in [&gemeente, &ander, &oud] {
+            let antwoord = wie.haal(&huis, &adres).await;
+            assert_eq!(antwoord.status, StatusCode::NOT_FOUND, "{}", antwoord.body);
+            assert_eq!(antwoord.body, zonder.body);
+        }
+    }
+    let van_ander = ander
+        .haal(&huis, &format!("/api/verzoek/{}", zaak.id))
+        .await;
+    assert_eq!(van_ander.status, StatusCode::FORBIDDEN);
+    // The session that ended asks to log in again.
     let verlopen = oud.haal(&huis, &format!("/api/verzoek/{}", zaak.id)).await;
     assert_eq!(verlopen.status, StatusCode::UNAUTHORIZED);
     let eigen = oud
@@ -360,15 +444,15 @@ async fn proef(pool: &PgPool) -> Proef {
     Proef::met(pool, ruim).await
 }
 
-async fn sla_op(
+async fn met_tag(
     huis: &Huis,
     wie: &Ambtenaar,
-    pad: &str,
+    (methode, pad): (&str, &str),
     body: &Value,
     tag: Option<&str>,
 ) -> Antwoord {
     let mut request = Request::builder()
-        .method("PUT")
+        .method(methode)
         .uri(pad)
         .header(header::COOKIE, &wie.cookie)
         .header("X-Requested-With", "lintje")
@@ -417,23 +501,11 @@ async fn what_came_on_paper_is_filled_in_and_submitted() {
     // Whoever saved first is not overwritten.
     let eerst = gemeente.haal(huis, &pad(zaak, "kandidaat/werk")).await;
     let tag = eerst.etag.as_deref();
-    let bewaard = sla_op(
-        huis,
-        &gemeente,
-        &pad(zaak, "kandidaat/werk"),
-        &werk("Chef"),
-        tag,
-    )
-    .await;
+    let pagina = pad(zaak, "kandidaat/werk");
+    let wijzig = ("PUT", pagina.as_str());
+    let bewaard = met_tag(huis, &gemeente, wijzig, &werk("Chef"), tag).await;
     assert_eq!(bewaard.status, StatusCode::OK, "{}", bewaard.body);
-    let oud = sla_op(
-        huis,
-        &gemeente,
-        &pad(zaak, "kandidaat/werk"),
-        &werk("Kok"),
-        tag,
-    )
-    .await;
+    let oud = met_tag(huis, &gemeente, wijzig, &werk("Kok"), tag).await;
     assert_eq!(oud.status, StatusCode::PRECONDITION_FAILED);
     assert_eq!(oud.body["huidig"], bewaard.body);
 
@@ -542,6 +614,49 @@ async fn what_came_on_paper_is_filled_in_and_submitted() {
             .unwrap();
     assert!(!geschiedenis.contains("Vries"));
     gelijk(huis).await;
+}
+
+/// What the check of step 7 showed is what is submitted.
+#[tokio::test]
+async fn what_changed_since_the_check_is_looked_at_before_it_is_submitted() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
+    let huis = Huis::open(&pool);
+    let gemeente = den_haag(&huis).await;
+    let zaak = huis.uitgenodigd_op_papier().await;
+    huis.vul_in(&zaak, json!({"gelegenheidType": "algemene"}), "")
+        .await;
+    let indienen = INGEDIEND.replace("{id}", &zaak.id.to_string());
+    let dien_in = async |tag: Option<&str>| {
+        met_tag(&huis, &gemeente, ("POST", &indienen), &papier(), tag).await
+    };
+    let controle = pad(zaak.id, "indienen");
+    let gezien = gemeente.haal(&huis, &controle).await.etag.unwrap();
+    // It is the official's: the proposer submits without.
+    let van_voorsteller = huis.haal(&pad(zaak.link, "indienen")).await;
+    assert_eq!(van_voorsteller.status, StatusCode::OK);
+    assert_eq!(van_voorsteller.etag, None);
+
+    let ander = json!({"gelegenheidType": "algemene"});
+    let gekozen = huis
+        .json("PUT", &pad(zaak.link, "uitreiking"), &ander)
+        .await;
+    assert_eq!(gekozen.status, StatusCode::OK, "{}", gekozen.body);
+    let ervoor = huis.positie().await;
+    let geweigerd = dien_in(Some(&gezien)).await;
+    assert_eq!(geweigerd.status, StatusCode::PRECONDITION_FAILED);
+    assert_eq!(
+        [&geweigerd.body["title"], &geweigerd.body["detail"]],
+        [
+            "Iemand anders heeft dit intussen gewijzigd.",
+            "Er is niets ingediend. Controleer wat er nu staat, en dien het voorstel daarna opnieuw in.",
+        ]
+    );
+    assert_eq!(huis.positie().await, ervoor, "nothing happened");
+
+    let nu = gemeente.haal(&huis, &controle).await.etag;
+    assert_eq!(geweigerd.etag, nu);
+    let gedaan = Ambtenaar::gelukt(dien_in(nu.as_deref()).await);
+    assert_eq!(gedaan["status"], "gemeenteAdvies");
 }
 
 /// Drafts of the proposer, of an official and of a colleague stand apart; a save takes the own one away.

@@ -50,7 +50,8 @@ impl Verzoek {
     }
 
     /// The address to which the proposer's link and mails go is the proposer's alone to change: who has it can ask
-    /// for that link.
+    /// for that link. One that was proved meanwhile stands nowhere on the page yet, and step 1 asks for it again: an
+    /// official can fill in that one.
     pub(super) fn adres_is_van_voorsteller(
         &self,
         command: &Command,
@@ -58,25 +59,34 @@ impl Verzoek {
     ) -> Result<(), Weigering> {
         let staat_er = self.voorstel.voorsteller.gegevens.mail.as_deref();
         let ingevuld = gegevens.mail.as_deref();
-        let zelfde = zelfde(ingevuld.unwrap_or_default(), staat_er.unwrap_or_default());
+        let ongewijzigd = zelfde(ingevuld.unwrap_or_default(), staat_er.unwrap_or_default());
+        let bewezen = ingevuld.is_some_and(|adres| {
+            !self.mailadres.geldig.is_empty() && zelfde(adres, &self.mailadres.geldig)
+        });
         match command.door {
-            Actor::Meehelper { .. } if !zelfde => Err(fout(
+            Actor::Meehelper { .. } if !ongewijzigd => Err(fout(
                 "/mail",
                 "alleenVoorsteller",
                 "Alleen de voorsteller kan het e-mailadres wijzigen.",
             )),
             // On the page of the case there is a way of its own, which is refused while mails arrive.
-            Actor::Behandelaar { .. } if !zelfde => Err(fout(
+            Actor::Behandelaar { .. } if !ongewijzigd && !bewezen => Err(fout(
                 "/mail",
                 "alleenVoorsteller",
                 "Hier kunt u het e-mailadres niet wijzigen. Geef een ander e-mailadres op via de pagina van de zaak.",
             )),
-            _ => Ok(()),
+            Actor::Burger
+            | Actor::Voorsteller { .. }
+            | Actor::Meehelper { .. }
+            | Actor::Ondersteuner { .. }
+            | Actor::Behandelaar { .. }
+            | Actor::Systeem => Ok(()),
         }
     }
 
     /// A supporter who was asked for a letter stays as asked, and one of whom there is a letter keeps it: a helper
-    /// takes neither away. An official neither, but a letter on paper: it was the official who added it.
+    /// takes neither away. An official takes neither away either, but can when the only letter is on paper: the file
+    /// stays among the attachments, whoever uploaded it.
     pub(super) fn mag_steun_verwijderen(
         &self,
         command: &Command,
@@ -90,7 +100,12 @@ impl Verzoek {
             Actor::Behandelaar { .. } if self.schreef_zelf(id) => {
                 Err(Weigering::OndersteunerMetBrief)
             }
-            _ => Ok(()),
+            Actor::Burger
+            | Actor::Voorsteller { .. }
+            | Actor::Meehelper { .. }
+            | Actor::Ondersteuner { .. }
+            | Actor::Behandelaar { .. }
+            | Actor::Systeem => Ok(()),
         }
     }
 
@@ -105,7 +120,10 @@ impl Verzoek {
         let met_brief = match command.door {
             Actor::Meehelper { .. } => self.heeft_brief(id),
             Actor::Behandelaar { .. } => self.schreef_zelf(id),
-            _ => return Ok(()),
+            Actor::Burger
+            | Actor::Voorsteller { .. }
+            | Actor::Ondersteuner { .. }
+            | Actor::Systeem => return Ok(()),
         };
         let staat_er = &vind(&self.voorstel.ondersteuners, id)?.gegevens;
         if staat_er.persoonsgegevens != gegevens.persoonsgegevens && met_brief {

@@ -120,9 +120,10 @@ impl Verzoek {
             O::VoerVoorstelIn {
                 invoer,
                 uiterste_dag,
+                verwacht,
             } => {
                 let ingevuld = command.ingevuld(F::VoorstelInvoeren, invoer);
-                self.voer_voorstel_in(command, ingevuld, *uiterste_dag)
+                self.voer_voorstel_in(command, ingevuld, *uiterste_dag, *verwacht)
             }
             O::KiesBerichten { gekozen } => self.kies_berichten(command, *gekozen),
             O::TrekVoorstelIn => self.trek_voorstel_in(command),

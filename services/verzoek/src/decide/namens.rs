@@ -7,6 +7,8 @@ use serde::Deserialize;
 use super::Besluit;
 use super::ingevuld::Ingevuld;
 use super::post::dag;
+use super::wizard::nog_actueel;
+use crate::command::Verwacht;
 use crate::{Actie, Actor, Command, Event, UitersteDag, Verzoek, Weigering, meehelper};
 
 /// The form: when the paper came in, and who signed it.
@@ -49,8 +51,10 @@ impl Verzoek {
         command: &Command,
         ingevuld: Ingevuld<'_, Papier>,
         uiterste_dag: Option<UitersteDag>,
+        verwacht: Verwacht,
     ) -> Besluit {
         self.mag(&command.door, Actie::VoorstelInvullen, command.op)?;
+        nog_actueel(self.dossier_versie, verwacht)?;
         let Papier {
             ontvangen_op,
             ondertekend_door,

@@ -102,7 +102,10 @@ impl Verzoek {
         let adres = match command.door {
             // The same address: what the proposer gave waits for its proof as it did.
             Actor::Meehelper { .. } | Actor::Behandelaar { .. } => None,
-            _ => self.na_opgave(gegevens.mail.as_deref(), link, command.op),
+            Actor::Burger
+            | Actor::Voorsteller { .. }
+            | Actor::Ondersteuner { .. }
+            | Actor::Systeem => self.na_opgave(gegevens.mail.as_deref(), link, command.op),
         };
         let gewijzigd = Event::VoorstellerGewijzigd { gegevens };
         Ok(iter::once(gewijzigd).chain(adres).collect())

@@ -249,6 +249,7 @@ pub fn voer_voorstel_in() -> Opdracht {
     Opdracht::VoerVoorstelIn {
         invoer: formulier::voorstel_invoeren(),
         uiterste_dag: None,
+        verwacht: None,
     }
 }
 

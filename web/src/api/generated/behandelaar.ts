@@ -179,6 +179,9 @@ const injectedRtkApi = api.injectEndpoints({
                 url: `/api/burgeraanvraag/${encodeURIComponent(String(queryArg.id))}/indienen`,
                 method: "POST",
                 body: queryArg.papierenVoorstel,
+                headers: {
+                    "If-Match": queryArg["If-Match"],
+                },
             }),
         }),
         kandidaat: build.query<KandidaatApiResponse, KandidaatApiArg>({
@@ -1467,6 +1470,8 @@ export type DienNamensVoorstellerInApiResponse = /** status 200 It was done. */ 
 export type DienNamensVoorstellerInApiArg = {
     /** the case */
     id: string;
+    /** the ETag that the sender saw */
+    "If-Match"?: string | null;
     papierenVoorstel: PapierenVoorstel;
 };
 export type KandidaatApiResponse = /** status 200 What was asked for, as it is now. */ Kandidaatgegevens;

@@ -1,4 +1,5 @@
-import { Navigate, Route, Routes, useParams } from 'react-router';
+import { Navigate, Route, Routes } from 'react-router';
+import { mag } from '../api.ts';
 import { MetSessie } from '../sessie/MetSessie.tsx';
 import Tijdlijn from '../tijdlijn/Tijdlijn.tsx';
 import { Vergelijken } from '../tijdlijn/Vergelijken.tsx';
@@ -17,13 +18,14 @@ import { Samenvoegen } from './dubbel/Samenvoegen.tsx';
 import { VerzoekInvoeren } from './invoeren/VerzoekInvoeren.tsx';
 import { Kandidaatblok } from './kandidaat/Kandidaatblok.tsx';
 import { KandidaatCorrigeren } from './kandidaat/KandidaatCorrigeren.tsx';
-import { MetZaak } from './MetZaak.tsx';
+import { MetZaak, useZaak, zaakPad } from './MetZaak.tsx';
 import { Zaakpagina } from './Zaakpagina.tsx';
 
-/** What came on paper is filled in by the steps of the proposer. */
+/** What came on paper is filled in by the steps of the proposer; while that can't be done, the case itself says why. */
 function NaarVoorstel() {
-  const { id } = useParams();
-  return <Navigate to={`/verzoek-aanvraag/${id}/uw-gegevens`} replace />;
+  const zaak = useZaak();
+  const stappen = `/verzoek-aanvraag/${zaak.id}/uw-gegevens`;
+  return <Navigate to={mag(zaak, 'voorstelInvullen') ? stappen : zaakPad(zaak.id)} replace />;
 }
 
 /** A case: its page, its timeline, and a page for each thing that can be done with it. */
@@ -34,8 +36,8 @@ export default function Zaakroutes() {
         <Route path="doorsturen" element={<MeerDoorsturen />} />
         <Route path="invoeren" element={<VerzoekInvoeren />} />
         <Route path=":id" element={<Zaakpagina />} />
-        <Route path=":id/voorstel" element={<NaarVoorstel />} />
         <Route element={<MetZaak />}>
+          <Route path=":id/voorstel" element={<NaarVoorstel />} />
           <Route path=":id/tijdlijn" element={<Tijdlijn />} />
           <Route path=":id/vergelijken" element={<Vergelijken />} />
           <Route path=":id/uitnodigen" element={<Uitnodigen />} />

@@ -4,6 +4,7 @@ import { Navigate, Route, Routes, useLocation, useParams } from 'react-router';
 import { useMetadataQuery } from '../../api/aanvraag.ts';
 import { lui } from '../../app/lui.tsx';
 import { Vangnet } from '../../app/Vangnet.tsx';
+import { probleemVan } from '../../forms/uitkomst.ts';
 import { Laden } from '../../ui/Spinner.tsx';
 import { GeenVerbinding, LinkStatus } from './LinkStatus.tsx';
 import { SideMenu } from './SideMenu.tsx';
@@ -27,6 +28,9 @@ const Samen = lui(() => import('../samen/Samen.tsx'));
 const Bevestigen = lui(() => import('../samen/Bevestigen.tsx'));
 const Gestopt = lui(() => import('../samen/Gestopt.tsx'));
 const Namens = lui(() => import('../../behandelaar/zaak/invullen/Namens.tsx'));
+const NogNiet = lui(async () => ({
+  default: (await import('../../behandelaar/zaak/invullen/Namens.tsx')).NogNiet,
+}));
 
 const STAP = {
   kandidaat: Kandidaat,
@@ -61,7 +65,10 @@ export default function Wizard() {
     // Without a connection nothing is known of the link.
     if (error && 'status' in error && error.status === 'FETCH_ERROR')
       return <GeenVerbinding opnieuw={refetch} />;
-    // Asked with the session of an official that ended.
+    // Asked of a case by its official, before the proposer was invited.
+    if (error && 'status' in error && error.status === 409)
+      return <NogNiet zaak={uuid} waarom={probleemVan(error)?.title} />;
+    // Asked of a case with a session that ended.
     if (error && 'status' in error && error.status === 401)
       return <Navigate to={`/inloggen?${new URLSearchParams({ naar: pathname })}`} replace />;
     return <LinkStatus feedback="verwijderd" />;

@@ -84,7 +84,8 @@ export const papier: Hoofdstuk = {
       <Punten>
         <li>Op de tijdlijn staat wat u heeft ingevuld en dat u het deed.</li>
         <li>
-          Een ander e-mailadres geeft u op bij de zaak, niet in stap 1. Ondersteuners met een e-mail om een
+          Een ander e-mailadres geeft u op bij de zaak, niet in stap 1. Vraagt stap 1 om een e-mailadres? Vul dan
+          het adres in dat de voorsteller heeft bevestigd. Ondersteuners met een e-mail om een
           brief vragen kan alleen de voorsteller.
         </li>
         <li>

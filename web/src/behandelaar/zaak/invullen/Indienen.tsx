@@ -1,4 +1,6 @@
 import { useNavigate } from 'react-router';
+import { etagVan } from '../../../api/etag.ts';
+import { paden } from '../../../api/paden.ts';
 import { meld } from '../../../app/meldingen.ts';
 import { useAppDispatch } from '../../../app/store.ts';
 import { recordVan } from '../../../forms/regels.ts';
@@ -7,6 +9,7 @@ import { type Deel, useFormulier } from '../../../forms/useFormulier.ts';
 import { TekstVeld } from '../../../forms/velden.tsx';
 import { Paragraph, Sectie } from '../../../ui/Tekst.tsx';
 import { useDienNamensVoorstellerInMutation } from '../../api.ts';
+import { statusVan } from '../../delen/fout.ts';
 import { Formulierpagina } from '../../delen/Formulierpagina.tsx';
 import { useFormulierpagina } from '../../delen/useFormulierpagina.ts';
 import { zaakPad } from '../MetZaak.tsx';
@@ -22,11 +25,14 @@ export default function Indienen({
   zaak,
   voorsteller,
   ontbreekt,
+  veranderd,
 }: {
   zaak: string;
   voorsteller: string;
   /** Something is missing: the page shows what. */
   ontbreekt: () => void;
+  /** Somebody changed the proposal meanwhile: the page reads it anew, and what was typed here stays. */
+  veranderd: () => void;
 }) {
   const ga = useNavigate();
   const dispatch = useAppDispatch();
@@ -36,8 +42,11 @@ export default function Indienen({
     form,
     verstuur: async (invoer) => {
       const papierenVoorstel = recordVan('voorstelInvoeren', invoer) as Invoer;
-      const antwoord = await dienIn({ id: zaak, papierenVoorstel });
+      // What the check of this page showed is what is submitted.
+      const gezien = etagVan(paden.controle(zaak));
+      const antwoord = await dienIn({ id: zaak, 'If-Match': gezien, papierenVoorstel });
       if (antwoord.error && probleemVan(antwoord.error)?.pages) ontbreekt();
+      if (statusVan(antwoord.error) === 412) veranderd();
       return antwoord;
     },
     klaar: () => {

@@ -39,23 +39,45 @@ export default function Namens({
           {children}
         </>
       ) : (
-        <Dicht zaak={zaak} feedback={meta.linkFeedback} />
+        <Dicht zaak={zaak} feedback={meta.linkFeedback} waarom={meta.namens?.waarom} />
       )}
     </MetSessie>
   );
 }
 
-function Dicht({ zaak, feedback }: { zaak: string; feedback: Metadata['linkFeedback'] }) {
+/** The proposal can't be filled in before there was an invitation. */
+export function NogNiet({ zaak, waarom }: { zaak: string; waarom: string | undefined }) {
+  return (
+    <MetSessie>
+      <Dicht zaak={zaak} feedback={null} waarom={waarom} />
+    </MetSessie>
+  );
+}
+
+function Dicht({
+  zaak,
+  feedback,
+  waarom,
+}: {
+  zaak: string;
+  feedback: Metadata['linkFeedback'];
+  /** In the words of the API. */
+  waarom: string | null | undefined;
+}) {
   const ingediend = feedback === 'alIngediend';
   return (
     <div className="lintje-smal">
       <Kop1>{ingediend ? 'Het voorstel is al ingediend' : 'U kunt dit voorstel nu niet invullen'}</Kop1>
       <Alert soort="info" rol="status">
         <Paragraph>
-          {ingediend
-            ? 'Het voorstel staat nu in het dossier. Invullen kan niet meer.'
-            : 'U vult alleen een voorstel in als het verzoek op papier of per telefoon binnenkwam, en zolang de voorsteller is uitgenodigd.'}
+          {ingediend ? 'Het voorstel staat nu in het dossier. Invullen kan niet meer.' : waarom}
         </Paragraph>
+        {!ingediend && (
+          <Paragraph>
+            U vult alleen een voorstel in als het verzoek op papier of per telefoon binnenkwam, en zolang de
+            voorsteller is uitgenodigd met een link die niet is ingetrokken.
+          </Paragraph>
+        )}
       </Alert>
       <Acties>
         <ButtonLink soort="primary-action" to={zaakPad(zaak)}>

@@ -89,6 +89,12 @@ export default function Indienen() {
     dispatch(wizardBezig(false));
   }
 
+  /** The check and the answers below it, as they are now. */
+  function herlees() {
+    zetOpgeslagen((n) => n + 1);
+    return controle.refetch();
+  }
+
   const hint = uitreiking && termijnHint(uitreiking, new Date(), meta.contact?.uitersteDag);
   return (
     <>
@@ -128,12 +134,7 @@ export default function Indienen() {
           <Paragraph>Alle verplichte gegevens zijn ingevuld.</Paragraph>
         </Alert>
       )}
-      <Concepten
-        opgeslagen={() => {
-          zetOpgeslagen((n) => n + 1);
-          controle.refetch();
-        }}
-      />
+      <Concepten opgeslagen={herlees} />
       {hint && (
         <Alert
           soort={hint.ernst === 'onhaalbaar' ? 'error' : hint.krap ? 'warning' : 'info'}
@@ -149,8 +150,9 @@ export default function Indienen() {
           zaak={uuid}
           voorsteller={namens.voorsteller}
           ontbreekt={() => {
-            controle.refetch().then(() => zetPoging((n) => n + 1));
+            herlees().then(() => zetPoging((n) => n + 1));
           }}
+          veranderd={herlees}
         />
       )}
       {!voor && !namens && (

@@ -137,7 +137,7 @@ function OndersteunerKaart({
   const [verwijderOndersteuner] = useVerwijderOndersteunerMutation();
   const naam = o.persoonsgegevens.achternaam ?? '';
   const gevraagd = ['uitgenodigd', 'bevestigd', 'ontvangen'].includes(status?.stand ?? '');
-  // An official who fills in added the letters on paper.
+  // An official can remove whom there is only a letter on paper of: the file stays.
   const vanVoorsteller = meta.namens ? gevraagd : meta.meehulp && (gevraagd || !!status?.opPapier.length);
 
   const verwijderen = () =>

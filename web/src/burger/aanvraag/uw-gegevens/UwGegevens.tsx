@@ -102,6 +102,9 @@ function VoorstellerFormulier({
   });
   const { form } = pagina;
   const nederland = form.invoer.landCode === NEDERLAND;
+  const { namens } = meta;
+  // An official leaves the address as it is. It was proved meanwhile, and the page does not hold it: then it is typed.
+  const vast = !!namens && (!!meta.zonderMail || !!gelezen.invoer.mail);
 
   return (
     <>
@@ -145,7 +148,17 @@ function VoorstellerFormulier({
           <TekstVeld pad="/telefoon" type="tel" breedte="middel" autoComplete="tel" />
           <TekstVeld pad="/telefoon2" type="tel" breedte="middel" />
           {!meta.meehulp && !meta.namens && <Mailadres uuid={uuid} />}
-          <TekstVeld pad="/mail" type="email" autoComplete="email" />
+          <TekstVeld
+            pad="/mail"
+            type="email"
+            autoComplete="email"
+            readOnly={vast}
+            omschrijving={
+              namens && !vast
+                ? 'Vul het e-mailadres in dat de voorsteller heeft bevestigd. Het staat bij de zaak.'
+                : undefined
+            }
+          />
         </Sectie>
         <Sectie titel="Relatie tot kandidaat">
           <RelatieVeld pad="/verzoekVoorstellerRelatie" label="Wat is uw relatie tot de kandidaat?" />
