@@ -8,7 +8,7 @@ use uuid::Uuid;
 
 use super::Besluit;
 use super::ingevuld::{Bestandsnaam, Ingevuld};
-use super::wizard::{nog_actueel, ruimte, vind};
+use super::onderdeel::{nog_actueel, ruimte, vind};
 use crate::command::Verwacht;
 use crate::gegevens::{
     Bestand, BijlageInhoudType, BijlageType, Dossierbijlage, Kenmerken, Onderdeel,

@@ -2,7 +2,7 @@
 
 use super::Besluit;
 use super::ingevuld::Ingevuld;
-use super::wizard::nog_actueel;
+use super::onderdeel::nog_actueel;
 use crate::command::Verwacht;
 use crate::controle::Pagina;
 use crate::gegevens::{Aanpassing, Kandidaatgegevens, Militair, Overige, Werk};

@@ -7,8 +7,8 @@ use uuid::Uuid;
 
 use super::Besluit;
 use super::ingevuld::Ingevuld;
+use super::onderdeel::vind;
 use super::steun::{adres, seconden_tot};
-use super::wizard::vind;
 use crate::gegevens::{Ondersteuner, Voorsteller};
 use crate::link::{Ingetrokken, NieuweLink};
 use crate::mailadres::zelfde;

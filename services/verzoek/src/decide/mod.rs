@@ -15,6 +15,7 @@ mod mail;
 mod mailadres;
 mod meehelper;
 mod namens;
+mod onderdeel;
 mod onderscheiding;
 mod post;
 mod samenvoegen;

@@ -6,8 +6,8 @@ use serde::Deserialize;
 
 use super::Besluit;
 use super::ingevuld::Ingevuld;
+use super::onderdeel::nog_actueel;
 use super::post::dag;
-use super::wizard::nog_actueel;
 use crate::command::Verwacht;
 use crate::{Actie, Actor, Command, Event, UitersteDag, Verzoek, Weigering, meehelper};
 

@@ -4,7 +4,7 @@ use serde::Deserialize;
 
 use super::Besluit;
 use super::ingevuld::Ingevuld;
-use super::wizard::{MAXIMUM, nog_actueel, ruimte};
+use super::onderdeel::{MAXIMUM, nog_actueel, ruimte};
 use crate::command::Verwacht;
 use crate::gegevens::{Beeindigingsreden, Samenvoeging, Zaakverwijzing};
 use crate::overname::Overname;

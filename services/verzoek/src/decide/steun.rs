@@ -7,7 +7,7 @@ use uuid::Uuid;
 
 use super::Besluit;
 use super::ingevuld::{Bestandsnaam, Ingevuld};
-use super::wizard::{nog_actueel, vind};
+use super::onderdeel::{nog_actueel, vind};
 use crate::command::Verwacht;
 use crate::gegevens::{Bestand, Briefbestand, Ondersteuner, Ondersteunersbrief};
 use crate::link::{Ingetrokken, NieuweLink};

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use super::Besluit;
 use super::ingevuld::Ingevuld;
-use super::wizard::nog_actueel;
+use super::onderdeel::nog_actueel;
 use crate::command::Verwacht;
 use crate::dossier::weg::{AcmLand, Route, Routekeuze, Stap, Taak};
 use crate::gegevens::{Advies, Adviessoort, Beeindigingsreden};

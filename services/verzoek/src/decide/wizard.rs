@@ -9,6 +9,7 @@ use uuid::Uuid;
 use super::Besluit;
 use super::ingevuld::{Bestandsnaam, Ingevuld};
 use super::namens::vult_in;
+use super::onderdeel::{nog_actueel, ruimte, vind};
 use crate::command::Verwacht;
 use crate::controle::Pagina;
 use crate::gegevens::{
@@ -18,35 +19,6 @@ use crate::gegevens::{
 use crate::link::NieuweLink;
 use crate::regels::Fout;
 use crate::{Actor, Command, Event, LinkFeedback, Verzoek, Weigering};
-
-/// How many activities, supporters or attachments one case may hold: far above any real case, and
-/// a bound on what one link can make the program keep.
-pub(super) const MAXIMUM: usize = 250;
-
-/// Somebody saved this since the sender looked: nothing is overwritten silently.
-pub(super) fn nog_actueel(huidig: u64, verwacht: Verwacht) -> Result<(), Weigering> {
-    match verwacht {
-        Some(versie) if versie != huidig => Err(Weigering::Verouderd { huidig }),
-        _ => Ok(()),
-    }
-}
-
-pub(super) fn vind<T>(onderdelen: &[Onderdeel<T>], id: Uuid) -> Result<&Onderdeel<T>, Weigering> {
-    onderdelen
-        .iter()
-        .find(|o| o.id == id)
-        .ok_or(Weigering::OnderdeelBestaatNiet)
-}
-
-pub(super) fn ruimte<T>(onderdelen: &[Onderdeel<T>], id: Uuid) -> Result<(), Weigering> {
-    if onderdelen.len() >= MAXIMUM {
-        return Err(Weigering::Vol(MAXIMUM));
-    }
-    match vind(onderdelen, id) {
-        Ok(_) => Err(Weigering::OnderdeelBestaatAl),
-        Err(_) => Ok(()),
-    }
-}
 
 /// The form of an upload: the file's name as the rules left it, and the note.
 #[derive(Deserialize)]

@@ -1,0 +1,36 @@
+//! What there may be many of in a case: found, counted, and changed by who saw the last version of it.
+
+use uuid::Uuid;
+
+use crate::Weigering;
+use crate::command::Verwacht;
+use crate::gegevens::Onderdeel;
+
+/// How many activities, supporters or attachments one case may hold: far above any real case, and
+/// a bound on what one link can make the program keep.
+pub(super) const MAXIMUM: usize = 250;
+
+/// Somebody saved this since the sender looked: nothing is overwritten silently.
+pub(super) fn nog_actueel(huidig: u64, verwacht: Verwacht) -> Result<(), Weigering> {
+    match verwacht {
+        Some(versie) if versie != huidig => Err(Weigering::Verouderd { huidig }),
+        _ => Ok(()),
+    }
+}
+
+pub(super) fn vind<T>(onderdelen: &[Onderdeel<T>], id: Uuid) -> Result<&Onderdeel<T>, Weigering> {
+    onderdelen
+        .iter()
+        .find(|o| o.id == id)
+        .ok_or(Weigering::OnderdeelBestaatNiet)
+}
+
+pub(super) fn ruimte<T>(onderdelen: &[Onderdeel<T>], id: Uuid) -> Result<(), Weigering> {
+    if onderdelen.len() >= MAXIMUM {
+        return Err(Weigering::Vol(MAXIMUM));
+    }
+    match vind(onderdelen, id) {
+        Ok(_) => Err(Weigering::OnderdeelBestaatAl),
+        Err(_) => Ok(()),
+    }
+}
