@@ -245,7 +245,7 @@ test('the session ends while filling in: the work stays, and goes on after loggi
   await veld(page, 'Woonplaats').fill('Utrecht');
   await expect(page.getByText(/Bewaard als concept/).first()).toBeVisible();
   // It ended by itself: the browser still sends its cookie.
-  await page.context().addCookies([{ name: 'lintje_sessie', value: 'weg', url: page.url() }]);
+  await page.context().addCookies([{ name: 'lintje_sessie', value: 'weg', url: new URL('/', page.url()).href }]);
   await knop(page, 'Opslaan').click();
   const venster = page.getByRole('dialog', { name: 'Log opnieuw in om verder te gaan' });
   await venster.getByLabel(/^Wachtwoord/).fill(await wachtwoordVan('denhaag'));
