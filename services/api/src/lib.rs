@@ -23,6 +23,7 @@ mod logboek;
 pub mod meting;
 mod naslag;
 pub mod netwerk;
+pub mod oidc;
 mod openapi;
 mod operations;
 mod pdf;
