@@ -12,8 +12,8 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::beheer::Beheerrecht;
-use super::gebeurtenis::Soort;
-use super::gebruiker::{Nieuw, maak, noteer, vergrendel, verwerk, vind};
+use super::gebeurtenis::{self, Door, Gebeurtenis, Soort};
+use super::gebruiker::{Gekoppeld, Nieuw, maak, maak_gekoppeld, noteer, vergrendel, verwerk, vind};
 use super::naam::Naam;
 use super::rollen::{OrganisatieVan, Rol};
 use super::sessie::{Behandelaar, geen_sessie, niet_bevoegd};
@@ -88,6 +88,8 @@ pub struct Accountaanvraag {
     gevraagd_door: String,
     /// The name of that account. Null: it is gone.
     gevraagd_door_naam: Option<String>,
+    /// By logging in: the provider says that this is the role.
+    inlogdienst: bool,
     gevraagd_op: DateTime<Utc>,
     /// Then it lapses.
     verloopt_op: DateTime<Utc>,
@@ -109,6 +111,9 @@ struct Rij {
     versie: Option<i64>,
     gevraagd_door: String,
     gevraagd_door_naam: Option<String>,
+    door_dienst: bool,
+    uitgever: Option<String>,
+    subject: Option<String>,
     gevraagd_op: DateTime<Utc>,
     verloopt_op: DateTime<Utc>,
     nu_naam: Option<String>,
@@ -120,12 +125,12 @@ struct Rij {
 }
 
 history::from_row!(Rij: id, soort, gebruikersnaam, naam, email, rol, organisatie, organisatie_id, organisatienaam,
-    versie, gevraagd_door, gevraagd_door_naam, gevraagd_op, verloopt_op, nu_naam, nu_email, nu_rol,
+    versie, gevraagd_door, gevraagd_door_naam, door_dienst, uitgever, subject, gevraagd_op, verloopt_op, nu_naam, nu_email, nu_rol,
     nu_organisatie, nu_organisatie_id, nu_organisatienaam);
 
 const OPEN: &str = "SELECT a.id, a.soort, a.gebruikersnaam, a.naam, a.email, a.rol, a.organisatie, a.organisatie_id,
         o.naam AS organisatienaam, a.versie, a.gevraagd_door, d.naam AS gevraagd_door_naam,
-        a.gevraagd_op, a.verloopt_op, g.naam AS nu_naam, g.email AS nu_email, g.rol AS nu_rol,
+        a.door_dienst, a.uitgever, a.subject, a.gevraagd_op, a.verloopt_op, g.naam AS nu_naam, g.email AS nu_email, g.rol AS nu_rol,
         g.organisatie AS nu_organisatie, g.organisatie_id AS nu_organisatie_id, go.naam AS nu_organisatienaam
      FROM access.accountaanvraag a
      JOIN access.organisatie o ON (o.soort, o.id) = (a.organisatie, a.organisatie_id)
@@ -192,11 +197,20 @@ impl Rij {
                 )?,
             },
             gevraagd_door: self.gevraagd_door,
+            inlogdienst: self.door_dienst,
             gevraagd_door_naam: self.gevraagd_door_naam,
             gevraagd_op: self.gevraagd_op,
             verloopt_op: self.verloopt_op,
             uitkomst,
             toegestaan,
+        })
+    }
+
+    /// Whom the new account belongs to, at the provider.
+    fn koppeling(&self) -> Option<Gekoppeld> {
+        Some(Gekoppeld {
+            uitgever: self.uitgever.clone()?,
+            subject: self.subject.clone()?,
         })
     }
 
@@ -212,7 +226,8 @@ impl Rij {
 
     /// What the log tells of it.
     fn verslag(&self) -> Value {
-        json!({"aanvraag": self.id, "soort": self.soort, "gevraagdDoor": self.gevraagd_door, "naar": self.nieuw().verslag()})
+        json!({"aanvraag": self.id, "soort": self.soort, "gevraagdDoor": self.gevraagd_door,
+            "inlogdienst": self.door_dienst, "naar": self.nieuw().verslag()})
     }
 }
 
@@ -261,6 +276,54 @@ pub(super) async fn vraag_aan(
     let soort = Soort::AccountAangevraagd;
     noteer(transaction, app, beheerder, soort, naam, rij.verslag()).await?;
     Ok((StatusCode::ACCEPTED, Json(rij.voor(beheerder, None)?)))
+}
+
+/// Somebody logged in by the provider, whose role takes a manager's word too. It waits for that; what waited before goes
+/// on waiting. Without a version there is no account yet.
+pub(super) async fn vraagt_dienst(
+    transaction: &mut PgTransaction<'_>,
+    app: &App,
+    (naam, versie): (&Naam, Option<u64>),
+    nieuw: &Nieuw,
+    koppeling: Option<&Gekoppeld>,
+) -> Result<(), Problem> {
+    let nu = app.clock.now();
+    laat_verlopen(transaction, nu).await?;
+    let id = Uuid::new_v4();
+    let versie = versie.map(i64::try_from).transpose().map_err(fault)?;
+    let gevraagd = sqlx::query(
+        "INSERT INTO access.accountaanvraag (id, soort, gebruikersnaam, naam, email, rol, organisatie,
+                organisatie_id, versie, gevraagd_door, gevraagd_op, verloopt_op, door_dienst, uitgever, subject)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $3, $10, $11, true, $12, $13)
+         ON CONFLICT (gebruikersnaam) WHERE uitkomst IS NULL DO NOTHING",
+    )
+    .bind(id)
+    .bind(if versie.is_none() { "toevoegen" } else { "wijzigen" })
+    .bind(naam.als_str())
+    .bind(&nieuw.naam)
+    .bind(&nieuw.email)
+    .bind(&nieuw.rol)
+    .bind(&nieuw.organisatie)
+    .bind(nieuw.organisatie_id)
+    .bind(versie)
+    .bind(nu)
+    .bind(nu + TimeDelta::days(DAGEN))
+    .bind(koppeling.map(|koppeling| &koppeling.uitgever))
+    .bind(koppeling.map(|koppeling| &koppeling.subject))
+    .execute(&mut **transaction)
+    .await?;
+    if gevraagd.rows_affected() == 0 {
+        return Ok(());
+    }
+    let rij = vind_open(transaction, id, nu).await?;
+    let gebeurtenis = Gebeurtenis {
+        op: nu,
+        soort: Soort::AccountAangevraagd,
+        door: Door::Onbekend,
+        gebruikersnaam: Some(naam.als_str()),
+        gegevens: rij.verslag(),
+    };
+    Ok(gebeurtenis::noteer(&mut **transaction, gebeurtenis).await?)
 }
 
 async fn laat_verlopen(
@@ -336,7 +399,13 @@ pub async fn keur_goed(
     twee_beheerders(&mut transaction, &beheerder, &rij).await?;
     match rij.versie {
         None => {
-            if !maak(&mut transaction, &app, &naam, &rij.nieuw()).await? {
+            let gemaakt = match rij.koppeling() {
+                Some(koppeling) => {
+                    maak_gekoppeld(&mut transaction, &app, &naam, &rij.nieuw(), &koppeling).await?
+                }
+                None => maak(&mut transaction, &app, &naam, &rij.nieuw()).await?,
+            };
+            if !gemaakt {
                 return Err(intussen(
                     "Er is intussen een account met deze gebruikersnaam.",
                 ));
@@ -391,6 +460,15 @@ async fn twee_beheerders(
             .map(|(.., email)| email)
     };
     let email = van(&beheerder.gebruikersnaam).ok_or_else(geen_sessie)?;
+    if rij.door_dienst {
+        // The provider is one of the two; who approves is not who logged in under another name.
+        return match email {
+            Some(eigen) if *eigen == rij.email.to_lowercase() => Err(niet_bevoegd().detail(
+                "Uw account heeft hetzelfde e-mailadres als dat waarvoor dit is. Vraag het een andere beheerder.",
+            )),
+            Some(_) | None => Ok(()),
+        };
+    }
     match van(&rij.gevraagd_door) {
         None => Err(intussen("Wie dit vroeg, is geen beheerder meer.")),
         Some(ander) if ander == email => Err(niet_bevoegd().detail(

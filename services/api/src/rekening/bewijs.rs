@@ -120,7 +120,8 @@ pub async fn oordeel(app: &App, aanmelding: Aanmelding) -> Result<Oordeel, Probl
         None => None,
     };
     let juist = wachtwoord::klopt(&plaats, hash.clone(), wachtwoord).await;
-    let Some(hash) = hash.filter(|_| juist && !geblokkeerd) else {
+    let mag = !geblokkeerd && app.settings.lokaal.mag(&naam);
+    let Some(hash) = hash.filter(|_| juist && mag) else {
         noteer_mislukt(app, &naam, baan).await?;
         return Ok(Oordeel::Onjuist);
     };
