@@ -87,7 +87,10 @@ function Aanvraag({ aanvraag }: { aanvraag: Accountaanvraag }) {
             label: 'Gevraagd door',
             waarde: (
               <>
-                {aanvraag.gevraagdDoorNaam ?? aanvraag.gevraagdDoor}, <Moment op={aanvraag.gevraagdOp} />
+                {aanvraag.inlogdienst
+                  ? 'de inlogdienst, bij het inloggen'
+                  : (aanvraag.gevraagdDoorNaam ?? aanvraag.gevraagdDoor)}
+                , <Moment op={aanvraag.gevraagdOp} />
               </>
             ),
           },
