@@ -21,6 +21,9 @@ const { values: option } = parseArgs({ options: { http: { type: 'string' } } });
 process.stdin.resume().once('close', () => process.exit(0));
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(0));
 
+// Who started it may read the address alone: what the package says later is nobody's.
+process.stdout.on('error', () => {});
+
 const personen = new Map();
 const server = createServer();
 const { hostname, port } = new URL(`tcp://${option.http}`);

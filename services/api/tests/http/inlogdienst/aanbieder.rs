@@ -279,13 +279,4 @@ impl Browser {
         let bytes = axum::body::to_bytes(antwoord.into_body(), 1 << 20).await;
         Some(serde_json::from_slice(&bytes.unwrap()).unwrap())
     }
-
-    pub fn sessie(&self) -> String {
-        let koekje = self
-            .koekjes
-            .iter()
-            .find(|(naam, _)| naam == "lintje_sessie");
-        let (naam, waarde) = koekje.unwrap();
-        format!("{naam}={waarde}")
-    }
 }

@@ -5,11 +5,14 @@ mod kwaad;
 mod rollen;
 mod uitloggen;
 
+use std::net::SocketAddr;
 use std::sync::Arc;
 
 use api::oidc::Instelling;
 use api::{Lokaal, TweedeFactor};
-use axum::http::StatusCode;
+use axum::body::{Body, to_bytes};
+use axum::extract::ConnectInfo;
+use axum::http::{Request, StatusCode};
 use history::{Clock, MIGRATIONS};
 use serde_json::{Value, json};
 use sqlx::PgPool;
@@ -38,6 +41,20 @@ const KLAAR: &str = "/inloggen?inlogdienst=klaar";
 
 fn niet(waarom: &str) -> String {
     format!("/inloggen?inlogdienst={waarom}")
+}
+
+/// What this machine is told of how the service is.
+async fn gezond(huis: &Huis) -> (StatusCode, String) {
+    let mut request = Request::builder()
+        .uri("/gezond")
+        .body(Body::empty())
+        .unwrap();
+    let hier: SocketAddr = "127.0.0.1:1234".parse().unwrap();
+    request.extensions_mut().insert(ConnectInfo(hier));
+    let antwoord = huis.stuur(request).await;
+    let status = antwoord.status();
+    let bytes = to_bytes(antwoord.into_body(), 1 << 20).await.unwrap();
+    (status, String::from_utf8(bytes.to_vec()).unwrap())
 }
 
 async fn accounts(pool: &PgPool) -> Vec<String> {
@@ -183,18 +200,8 @@ async fn while_the_provider_is_away_a_break_glass_account_gets_in() {
     let mut browser = aanbieder::Browser::nieuw();
     let waar = aanbieder::heen(&browser.vraag(&huis, "/api/auth/inlogdienst").await);
     assert_eq!(waar, niet("dienstWeg"));
-    let gezond = huis.haal("/gezond").await;
-    let tekst = {
-        let request = axum::http::Request::builder()
-            .uri("/gezond")
-            .body(axum::body::Body::empty());
-        let antwoord = huis.stuur(request.unwrap()).await;
-        let bytes = axum::body::to_bytes(antwoord.into_body(), 1 << 20)
-            .await
-            .unwrap();
-        String::from_utf8(bytes.to_vec()).unwrap()
-    };
-    assert_eq!(gezond.status, StatusCode::SERVICE_UNAVAILABLE);
+    let (status, tekst) = gezond(&huis).await;
+    assert_eq!(status, StatusCode::SERVICE_UNAVAILABLE);
     assert!(
         tekst.contains("inlogdienst   kapot   the provider: no connection"),
         "{tekst}"
