@@ -1,5 +1,6 @@
 //! Who has which role, and who has none: as the provider says at each login.
 
+use api::accounts::{NieuwAccount, bewaar};
 use axum::http::StatusCode;
 use history::MIGRATIONS;
 use serde_json::{Value, json};
@@ -8,6 +9,7 @@ use verzoek::{Organisatie, Rol};
 
 use super::aanbieder::{Aanbieder, CODE};
 use super::{KLAAR, accounts, gebeurd, huis, niet};
+use crate::huis::WACHTWOORD;
 
 async fn sessies(pool: &PgPool) -> i64 {
     sqlx::query_scalar("SELECT count(*) FROM access.sessie")
@@ -117,12 +119,16 @@ async fn a_mail_address_is_not_who_somebody_is() {
     let aanbieder = Aanbieder::start().await;
     let huis = huis(&pool, &aanbieder);
     // An account of here, with a password, whose name and address are those of somebody at the provider.
-    huis.account(
-        "noor@denhaag.example",
-        Rol::Gemeente,
-        Organisatie::gemeente(518),
-    )
-    .await;
+    let organisatie = Organisatie::gemeente(518);
+    let account = NieuwAccount {
+        gebruikersnaam: "noor@denhaag.example",
+        naam: "Noor Bakker",
+        email: "noor@denhaag.example",
+        wachtwoord: WACHTWOORD,
+        rol: Rol::Gemeente,
+        organisatie: organisatie.into(),
+    };
+    bewaar(&pool, &account, huis.app.clock.now()).await.unwrap();
     aanbieder.ambtenaar("noor", &["lintje-den-haag"]).await;
     assert_eq!(
         aanbieder.browser().log_in(&huis, "noor", Some(CODE)).await,
@@ -161,8 +167,7 @@ async fn a_mail_address_is_not_who_somebody_is() {
         "noor@denhaag.example"
     );
     let lokaal =
-        crate::tweede_factor::log_in(&huis, "noor@denhaag.example", crate::huis::WACHTWOORD, None)
-            .await;
+        crate::tweede_factor::log_in(&huis, "noor@denhaag.example", WACHTWOORD, None).await;
     assert_eq!(lokaal.antwoord.status, StatusCode::UNAUTHORIZED);
     let bezet = api::accounts::koppel(&pool, "bram@denhaag.example", (&bij.0, bij.1), op).await;
     assert!(bezet.is_err(), "a subject has one account");
