@@ -11,8 +11,8 @@ import { useWieQuery } from '../api.ts';
 import { HandleidingKnop } from '../delen/HandleidingKnop.tsx';
 import { logIn } from '../sessie/uitgelogd.ts';
 import { veiligDoel } from './doel.ts';
-import { KLAAR, neemDoel, waaromNiet } from './inlogdienst.ts';
 import { Inlogwegen } from './Inlogwegen.tsx';
+import { KLAAR, neemDoel, waaromNiet } from './inlogdienst.ts';
 import { useInlogstappen } from './useInlogstappen.ts';
 
 /** Back from the provider with a session: goes on as after any login. In words, when there is no session after all. */
@@ -50,20 +50,11 @@ export default function Inloggen() {
         </Alert>
       )}
       {(waarom ?? mislukt) && (
-        <Alert
-          soort="error"
-          titel="Inloggen is niet gelukt"
-          rol="alert"
-          className="lintje-inloggen__bericht"
-        >
+        <Alert soort="error" titel="Inloggen is niet gelukt" rol="alert" className="lintje-inloggen__bericht">
           <Paragraph>{waarom ?? mislukt}</Paragraph>
         </Alert>
       )}
-      {dienst === KLAAR && !mislukt ? (
-        <Laden />
-      ) : (
-        <Inlogwegen stappen={stappen} naar={query.get('naar')} />
-      )}
+      {dienst === KLAAR && !mislukt ? <Laden /> : <Inlogwegen stappen={stappen} naar={query.get('naar')} />}
       <p className="lintje-inloggen__hulp">
         <HandleidingKnop />
       </p>
