@@ -54,6 +54,8 @@ const provider = new Provider(`http://${adres}`, {
       },
     },
   },
+  // Back-channel logout goes to a program on this machine, which its own dispatcher refuses.
+  fetch: (url, { dispatcher: _, ...rest }) => fetch(url, rest),
   interactions: { url: (_ctx, { uid }) => `/inloggen/${uid}` },
   findAccount: (_ctx, id) =>
     personen.has(id) ? { accountId: id, claims: () => ({ sub: id, ...personen.get(id) }) } : undefined,
@@ -67,7 +69,6 @@ const provider = new Provider(`http://${adres}`, {
     return grant;
   },
 });
-// Back-channel logout goes to a program on this machine.
 const callback = provider.callback();
 
 server.on('request', (request, response) => {
