@@ -103,7 +103,8 @@ test('in by the provider, another role, no role any more, and in without it', as
       await page.getByRole('button', { name: 'Inloggen' }).click();
       await veld(page, 'Code uit uw app').fill(totp(geheim, 1));
       await page.getByRole('button', { name: 'Inloggen' }).click();
-      await expect(page).toHaveURL(`${dienst.url}/?login=success`);
+      // Where the work of a functional manager begins.
+      await expect(page).toHaveURL(`${dienst.url}/beheer/gebruikers`);
     });
   } finally {
     await dienst.stop();
