@@ -40,7 +40,7 @@ const LANES: usize = 4;
 /// Connections that a rebuild uses: lanes that read and write, and the exchange at the end.
 pub const CONNECTIONS: u32 = 2 * LANES as u32 + 1;
 /// The tables that change places.
-pub const TABLES: [&str; 18] = [
+pub const TABLES: [&str; 19] = [
     "zaak",
     "link",
     "pagina",
@@ -53,6 +53,7 @@ pub const TABLES: [&str; 18] = [
     "cijfer_verblijf",
     "cijfer_telling",
     "cijfer_duur",
+    "cijfer_plaats",
     "cijfer_instroom",
     "buur_bereik",
     "buur_gebeurtenis",

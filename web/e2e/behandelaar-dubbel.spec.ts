@@ -122,7 +122,9 @@ test('what looks alike leads to the comparison; what may not be seen is not ther
   await expect(page.getByRole('heading', { name: 'Andere zaak niet gevonden' })).toBeVisible();
 });
 
-test('changed meanwhile, nothing is joined and the page says so', async ({ page }) => {
+test('changed meanwhile, nothing is joined until both were compared anew; what was written stays', async ({
+  page,
+}) => {
   const [blijft, eindigt] = await Promise.all([dossier(), dossier()]);
   await wissel(page, 'denhaag');
   await page.goto(`/zaak/${blijft.zaak}/samenvoegen?met=${eindigt.zaak}`);
@@ -135,5 +137,16 @@ test('changed meanwhile, nothing is joined and the page says so', async ({ page 
   await expect(page.getByText(/Iemand anders heeft dit intussen gewijzigd/)).toBeVisible();
   await expect(veld(page, 'Waarom voegt u de dossiers samen?')).toHaveValue('Dezelfde kandidaat.');
   await bekijk(page, 'intussen');
-  await bij(page, 'denhaag', eindigt.zaak, 'Advies van de gemeente');
+  // Again with the same version it is refused again.
+  await page.getByRole('button', { name: 'Dossiers samenvoegen' }).click();
+  await expect(page.getByText(/Iemand anders heeft dit intussen gewijzigd/)).toBeVisible();
+  await page.getByRole('checkbox', { name: "Willem van 't Hoff" }).uncheck();
+  await page.getByRole('button', { name: 'Opnieuw vergelijken' }).click();
+  await expect(page.getByRole('heading', { name: 'Dit is er veranderd' })).toBeFocused();
+  await expect(rij(page, 'Adviezen')).toContainText('Negatief');
+  await expect(veld(page, 'Waarom voegt u de dossiers samen?')).toHaveValue('Dezelfde kandidaat.');
+  await expect(page.getByRole('checkbox', { name: "Willem van 't Hoff" })).not.toBeChecked();
+  await bekijk(page, 'opnieuw-vergeleken');
+  await page.getByRole('button', { name: 'Dossiers samenvoegen' }).click();
+  await verwachtMelding(page, `${eindigt.zaaknummer} is samengevoegd met dit dossier.`);
 });

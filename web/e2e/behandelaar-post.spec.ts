@@ -150,6 +150,13 @@ test('the letters that wait have a filter; a postal address and a mail address c
   await expect(page.getByText('Dorpsstraat 12, 3511LX, Utrecht')).toBeVisible();
   await kiesActie(page, 'E-mailadres corrigeren', 'E-mailadres corrigeren');
   await expect(page.getByText(/^De voorsteller krijgt nu brieven\./)).toBeVisible();
+  // The helpdesk sees that a letter waits, and nothing of what it says.
+  await wissel(page, 'helpdesk');
+  await page.goto(`/zaak/${zaak}`);
+  await expect(page.getByRole('heading', { name: 'Brieven van deze zaak' })).toBeVisible();
+  await expect(page.getByText('Wacht bij de gemeente')).toBeVisible();
+  await expect(page.getByText('Dorpsstraat')).toHaveCount(0);
+  await opElkeBreedte(page, 'helpdesk-brieven');
 });
 
 test('nobody else has the page, and a request of the website has no letter', async ({ page }) => {

@@ -5,7 +5,7 @@ import { roep } from './steun/http.ts';
 import { omgeving } from './steun/omgeving.ts';
 import { mailAan } from './steun/post.ts';
 import { expect, type Page, test } from './steun/test.ts';
-import { verwachtGeenZijwaartsScrollen, verwachtToegankelijk } from './steun/toegankelijk.ts';
+import { beoordeelBurger as beoordeel, beoordeel as beoordeelBehandelaar } from './steun/toegankelijk.ts';
 import { ONDERSTEUNER, voegBijlageToe, voegOndersteunerToe, vulAlles } from './steun/vullen.ts';
 import { open, verwachtMelding } from './steun/wizard.ts';
 import { nieuwAdres, type Uitnodiging, uitnodiging } from './steun/zaak.ts';
@@ -19,17 +19,6 @@ async function meelink(adres: string): Promise<string> {
   const deel = '/verzoek-aanvraag/';
   const na = mail.text.slice(mail.text.indexOf(deel) + deel.length);
   return `${omgeving().url}${deel}${na.slice(0, 36)}`;
-}
-
-async function beoordeel(page: Page, naam: string): Promise<void> {
-  for (const width of [1280, 375, 320]) {
-    await page.setViewportSize({ width, height: 800 });
-    await verwachtToegankelijk(page);
-    await verwachtGeenZijwaartsScrollen(page);
-    const map = process.env.LINTJE_BEELDEN;
-    if (map) await page.screenshot({ path: `${map}/${naam}-${width}.png`, fullPage: true });
-  }
-  await page.setViewportSize({ width: 1280, height: 900 });
 }
 
 /** A helper who confirmed, by the API. */
@@ -71,6 +60,7 @@ test('the whole journey: asked, confirmed, filled in by two, submitted by the pr
   await verwachtMelding(page, 'Wij sturen Fatima een e-mail.');
   await expect(page.getByRole('heading', { level: 2, name: 'Uw meehelper', exact: true })).toBeFocused();
   await expect(page.locator('main')).toContainText('heeft het e-mailadres nog niet bevestigd');
+  await expect(page.locator('main')).toContainText('Kreeg Fatima geen e-mail?');
   await beoordeel(page, 'samen-gevraagd');
 
   // The helper, in a browser of their own.
@@ -82,6 +72,7 @@ test('the whole journey: asked, confirmed, filled in by two, submitted by the pr
   await beoordeel(ander, 'samen-bevestigen');
   await ander.getByRole('button', { name: 'E-mailadres bevestigen' }).press('Enter');
   await kop(ander, 'Uw gegevens');
+  await expect(ander.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(ander.locator('main')).toContainText(
     'Hier staan de gegevens van Anna de Vries, niet die van u.',
   );
@@ -146,7 +137,7 @@ test('the whole journey: asked, confirmed, filled in by two, submitted by the pr
   await page.getByRole('link', { name: 'Tijdlijn' }).click();
   const regel = page.getByRole('article').filter({ hasText: 'Jan, zegt Fatima' });
   await expect(regel).toContainText('De meehelper van de voorsteller');
-  await beoordeel(page, 'samen-tijdlijn');
+  await beoordeelBehandelaar(page, 'samen-tijdlijn');
 });
 
 test('taken back while a page is open: what was typed can be copied', async ({ page, browser }) => {

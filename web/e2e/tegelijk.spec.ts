@@ -58,8 +58,9 @@ test.describe('someone else saved meanwhile', () => {
   test('two tabs: "Mijn versie opslaan" keeps mine', async ({ page }) => {
     const { u } = await tweeTabbladen(page);
     await page.getByRole('button', { name: 'Mijn versie opslaan' }).click();
-    await verwachtMelding(page, 'Uw gegevens zijn succesvol opgeslagen.');
     await expect(versies(page)).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 }), 'not lost with the button').toBeFocused();
+    await verwachtMelding(page, 'Uw gegevens zijn succesvol opgeslagen.');
     expect((await voorsteller(u)).woonplaats).toBe('Delft');
     // And on from there, as ever.
     await veld(page, 'Woonplaats').fill('Den Hoorn');
@@ -72,6 +73,7 @@ test.describe('someone else saved meanwhile', () => {
     const { u } = await tweeTabbladen(page);
     await page.getByRole('button', { name: 'Opgeslagen versie gebruiken' }).click();
     await expect(versies(page)).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 }), 'not lost with the button').toBeFocused();
     await expect(veld(page, 'Woonplaats')).toHaveValue('Rijswijk');
     await expect.poll(() => concepten(u)).toEqual([]);
     await stap(page, 'Kandidaat').click();

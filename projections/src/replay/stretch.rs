@@ -27,8 +27,6 @@ const FIGURES_OF_CASES: [(&str, &str); 3] = [
     ("cijfer_bereik", "zaak_id"),
     ("cijfer_verblijf", "zaak_id"),
 ];
-/// Those that count over all cases.
-const COUNTS: [&str; 3] = ["cijfer_telling", "cijfer_duur", "cijfer_instroom"];
 
 /// Of which aggregates a stretch is.
 #[derive(Clone, Copy)]
@@ -158,7 +156,7 @@ impl<'a> Scratch<'a> {
             let mut transaction = self.writing.begin().await?;
             empty(&mut transaction).await?;
             statistiek::tel_uit(&mut transaction, "readmodel", SCHEMA).await?;
-            for table in COUNTS {
+            for table in statistiek::TELLINGEN {
                 compare(&mut transaction, table, Which::All, &mut self.compared).await?;
             }
             Ok(transaction.rollback().await?)

@@ -18,12 +18,20 @@ pub use write::{schrijf, tel_alles, tel_uit, vergeet, vul};
 pub const NAAM: &str = "statistiek";
 
 /// Where they stand.
-pub(crate) const TABELLEN: [&str; 6] = [
+pub(crate) const TABELLEN: [&str; 7] = [
     "cijfer_zaak",
     "cijfer_bereik",
     "cijfer_verblijf",
     "cijfer_telling",
     "cijfer_duur",
+    "cijfer_plaats",
+    "cijfer_instroom",
+];
+/// Those that count over all cases.
+pub(crate) const TELLINGEN: [&str; 4] = [
+    "cijfer_telling",
+    "cijfer_duur",
+    "cijfer_plaats",
     "cijfer_instroom",
 ];
 

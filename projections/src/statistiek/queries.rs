@@ -4,9 +4,9 @@ use std::collections::BTreeMap;
 
 use chrono::NaiveDate;
 use sqlx::PgPool;
-use verzoek::Status;
+use verzoek::{OrganisatieType, Status};
 
-use super::verdeling::Verdeling;
+use super::verdeling::{Maat, Verdeling};
 
 /// Whose figures, and over which cases.
 #[derive(Clone, Debug)]
@@ -37,7 +37,7 @@ pub struct Duur {
     pub stap: Status,
     /// `provincie/28`; of the whole country `provincie`.
     pub bij: String,
-    pub verdeling: Verdeling,
+    pub maat: Maat,
 }
 
 struct Duurrij {
@@ -49,6 +49,17 @@ struct Duurrij {
 }
 
 history::from_row!(Duurrij: jaar, stap, bij, dagen, aantallen);
+
+struct Plaatsrij {
+    jaar: i32,
+    stap: String,
+    bij: String,
+    aantal: i64,
+    helft: i32,
+    negen_van_tien: i32,
+}
+
+history::from_row!(Plaatsrij: jaar, stap, bij, aantal, helft, negen_van_tien);
 
 const TELLINGEN: &str = "SELECT maand, status, sum(aantal)::bigint AS aantal
      FROM (SELECT CASE WHEN maand BETWEEN make_date($3, 1, 1) AND make_date($3, 12, 31) THEN maand END
@@ -63,13 +74,11 @@ const DUREN: &str =
      WHERE organisatie = $1 AND jaar BETWEEN $2 - 1 AND $2 AND (stap <> 'bijGemeente' OR $3)
      GROUP BY jaar, stap, bij";
 
-// What the first one has of all municipalities together, the second one has of each.
-const DUREN_APART: &str =
-    "SELECT jaar, stap, bij, array_agg(dagen) AS dagen, array_agg(aantal) AS aantallen
-     FROM readmodel.cijfer_duur
-     WHERE organisatie IN ($1, $1 || '/gemeenten') AND bij <> 'gemeente'
-           AND jaar BETWEEN $2 - 1 AND $2 AND (stap <> 'bijGemeente' OR $3)
-     GROUP BY jaar, stap, bij";
+// The days stand in order: half of them are at most the one in the middle.
+const PLAATSEN: &str = "SELECT jaar, stap, bij, aantal, dagen[((aantal + 1) / 2)::int] AS helft,
+            dagen[((9 * aantal + 9) / 10)::int] AS negen_van_tien
+     FROM readmodel.cijfer_plaats
+     WHERE organisatie = $1 AND jaar BETWEEN $2 - 1 AND $2 AND (stap <> 'bijGemeente' OR $3)";
 
 const VERDELING: &str = "SELECT dagen, aantal FROM readmodel.cijfer_duur
      WHERE organisatie = $1 AND jaar = $2 AND stap = $3 AND bij = $4";
@@ -131,43 +140,64 @@ pub async fn duren(
     jaar: i32,
     gemeenten: Gemeenten,
 ) -> Result<Vec<Duur>, sqlx::Error> {
-    let sql = match gemeenten {
-        Gemeenten::Apart => DUREN_APART,
-        Gemeenten::Samen => DUREN,
-    };
-    let rijen: Vec<Duurrij> = sqlx::query_as(sql)
+    let rijen: Vec<Duurrij> = sqlx::query_as(DUREN)
         .bind(&vraag.organisatie)
         .bind(jaar)
         .bind(vraag.met_verzoeken)
         .fetch_all(pool)
         .await?;
-    let mut duren: Vec<Duur> = rijen
-        .into_iter()
-        .filter_map(|rij| {
-            Some(Duur {
-                jaar: rij.jaar,
-                // The counts hold no other word.
-                stap: Status::van_code(&rij.stap)?,
-                bij: rij.bij,
-                verdeling: Verdeling::default().met(rij.dagen.into_iter().zip(rij.aantallen)),
-            })
-        })
-        .collect();
+    let mut duren: Vec<Duur> = rijen.into_iter().filter_map(Duur::samen).collect();
+    if gemeenten == Gemeenten::Apart {
+        let plaatsen: Vec<Plaatsrij> = sqlx::query_as(PLAATSEN)
+            .bind(&vraag.organisatie)
+            .bind(jaar)
+            .bind(vraag.met_verzoeken)
+            .fetch_all(pool)
+            .await?;
+        duren.retain(|duur| duur.bij != OrganisatieType::Gemeente.code());
+        duren.extend(plaatsen.into_iter().filter_map(Duur::op));
+    }
     duren.sort_by(|a, b| (a.jaar, a.stap, &a.bij).cmp(&(b.jaar, b.stap, &b.bij)));
     Ok(duren)
+}
+
+// The counts hold no other word than a status.
+impl Duur {
+    fn samen(rij: Duurrij) -> Option<Duur> {
+        let verdeling: Verdeling = rij.dagen.into_iter().zip(rij.aantallen).collect();
+        Some(Duur {
+            jaar: rij.jaar,
+            stap: Status::van_code(&rij.stap)?,
+            bij: rij.bij,
+            maat: verdeling.maat(),
+        })
+    }
+
+    fn op(rij: Plaatsrij) -> Option<Duur> {
+        Some(Duur {
+            jaar: rij.jaar,
+            stap: Status::van_code(&rij.stap)?,
+            bij: rij.bij,
+            maat: Maat {
+                aantal: rij.aantal,
+                helft: rij.helft,
+                negen_van_tien: rij.negen_van_tien,
+            },
+        })
+    }
 }
 
 /// The stays at one place that ended in a year.
 ///
 /// # Errors
 /// Those of the database.
-pub async fn verdeling(
+pub async fn maat(
     pool: &PgPool,
     organisatie: &str,
     jaar: i32,
     stap: Status,
     bij: &str,
-) -> Result<Verdeling, sqlx::Error> {
+) -> Result<Maat, sqlx::Error> {
     let dagen: Vec<(i32, i64)> = sqlx::query_as(VERDELING)
         .bind(organisatie)
         .bind(jaar)
@@ -175,7 +205,7 @@ pub async fn verdeling(
         .bind(bij)
         .fetch_all(pool)
         .await?;
-    Ok(Verdeling::default().met(dagen))
+    Ok(dagen.into_iter().collect::<Verdeling>().maat())
 }
 
 /// The years of which there are figures.
@@ -226,7 +256,7 @@ pub async fn instroom(
     Ok(dagen.into_iter().collect())
 }
 
-/// How the database means to find the counts, the stays and what came in.
+/// How the database means to find the counts, the stays, what came in, and the stays at each municipality.
 ///
 /// # Errors
 /// Those of the database.
@@ -234,7 +264,7 @@ pub async fn plannen(
     pool: &PgPool,
     vraag: &Vraag,
     jaar: i32,
-) -> Result<[serde_json::Value; 3], sqlx::Error> {
+) -> Result<[serde_json::Value; 4], sqlx::Error> {
     let plan = |sql: &str| format!("EXPLAIN (FORMAT JSON) {sql}");
     let tellingen = sqlx::query_scalar(&plan(TELLINGEN))
         .bind(&vraag.organisatie)
@@ -253,5 +283,11 @@ pub async fn plannen(
         .bind(Soort::Dossier.code())
         .fetch_one(pool)
         .await?;
-    Ok([tellingen, duren, instroom])
+    let plaatsen = sqlx::query_scalar(&plan(PLAATSEN))
+        .bind(&vraag.organisatie)
+        .bind(jaar)
+        .bind(vraag.met_verzoeken)
+        .fetch_one(pool)
+        .await?;
+    Ok([tellingen, duren, instroom, plaatsen])
 }

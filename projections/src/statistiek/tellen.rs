@@ -4,7 +4,7 @@ use sqlx::PgConnection;
 use uuid::Uuid;
 use verzoek::Status;
 
-use super::{ALLE, LAND};
+use super::{ALLE, LAND, TELLINGEN};
 
 /// Whether cases come on or go off.
 #[derive(Clone, Copy)]
@@ -28,14 +28,10 @@ const GEHEIM: &str = "(z.buiten_status IS NOT NULL AND b.organisatie <> z.gemeen
 /// The stay `v` ended with the decision, or began after it.
 const NA_BESLUIT: &str = "v.volgorde >= v.laatste";
 
-/// Where the stay `v` counts for the organisation of `b`. For who is no municipality all of them are one, and each by
-/// itself stands apart: a page that adds them up reads as many rows as there are days.
-const PLAATSEN: &str = "
-    SELECT b.organisatie, v.organisatie AS bij
-    WHERE b.organisatie LIKE 'gemeente/%' OR v.organisatie NOT LIKE 'gemeente/%'
-    UNION ALL SELECT plek.organisatie, plek.bij
-    FROM (VALUES (b.organisatie, 'gemeente'), (b.organisatie || '/gemeenten', v.organisatie)) plek(organisatie, bij)
-    WHERE b.organisatie NOT LIKE 'gemeente/%' AND v.organisatie LIKE 'gemeente/%'";
+/// Where the stay `v` counts for the organisation of `b`: for who is no municipality all of them are one. Each by itself
+/// stands in a table of its own.
+const BIJ: &str = "CASE WHEN b.organisatie LIKE 'gemeente/%' OR v.organisatie NOT LIKE 'gemeente/%' THEN v.organisatie
+    ELSE 'gemeente' END";
 
 /// The stays of the cases, each with the last one before a decision that grants. All are read at once: while all cases
 /// are counted there may be no key to look them up by.
@@ -77,9 +73,12 @@ pub(super) async fn tel(
     welke: Welke<'_>,
     telt: Telt,
 ) -> Result<(), sqlx::Error> {
-    let teken = match telt {
-        Telt::Erbij => "",
-        Telt::Eraf => "-",
+    let (teken, dagen) = match telt {
+        Telt::Erbij => ("", "SELECT unnest(t.dagen || excluded.dagen)"),
+        Telt::Eraf => (
+            "-",
+            "SELECT unnest(t.dagen) EXCEPT ALL SELECT unnest(excluded.dagen)",
+        ),
     };
     let (ids, daarvan) = match welke {
         Welke::Alle => (None, "$1::uuid[] IS NULL"),
@@ -97,9 +96,8 @@ pub(super) async fn tel(
         "WITH v AS ({verblijven})
          INSERT INTO {into}.cijfer_duur AS t (organisatie, jaar, stap, bij, dagen, aantal)
          SELECT organisatie, jaar, stap, bij, dagen, {teken}count(*)
-         FROM (SELECT p.organisatie, v.jaar, v.stap, p.bij, v.dagen
+         FROM (SELECT b.organisatie, v.jaar, v.stap, {BIJ} AS bij, v.dagen
                FROM v JOIN {from}.cijfer_bereik b USING (zaak_id) JOIN {from}.cijfer_zaak z USING (zaak_id)
-               CROSS JOIN LATERAL ({PLAATSEN}) p
                WHERE v.tot IS NOT NULL AND NOT ({GEHEIM} AND {NA_BESLUIT})
                UNION ALL
                -- Of the whole country what everybody may know.
@@ -109,6 +107,17 @@ pub(super) async fn tel(
          GROUP BY 1, 2, 3, 4, 5 ORDER BY 1, 2, 3, 4, 5
          ON CONFLICT (organisatie, jaar, stap, bij, dagen)
             DO UPDATE SET aantal = t.aantal + excluded.aantal",
+        verblijven = verblijven(from, daarvan),
+    );
+    let plaatsen = format!(
+        "WITH v AS ({verblijven})
+         INSERT INTO {into}.cijfer_plaats AS t (organisatie, jaar, stap, bij, dagen)
+         SELECT b.organisatie, v.jaar, v.stap, v.organisatie, array_agg(v.dagen ORDER BY v.dagen)
+         FROM v JOIN {from}.cijfer_bereik b USING (zaak_id) JOIN {from}.cijfer_zaak z USING (zaak_id)
+         WHERE v.tot IS NOT NULL AND b.organisatie NOT LIKE 'gemeente/%' AND v.organisatie LIKE 'gemeente/%'
+           AND NOT ({GEHEIM} AND {NA_BESLUIT})
+         GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4
+         ON CONFLICT (organisatie, jaar, stap, bij) DO UPDATE SET dagen = ARRAY({dagen} ORDER BY 1)",
         verblijven = verblijven(from, daarvan),
     );
     let gekomen = format!(
@@ -122,7 +131,7 @@ pub(super) async fn tel(
          ON CONFLICT (organisatie, soort, dag) DO UPDATE SET aantal = t.aantal + excluded.aantal",
         instroom = instroom(from, daarvan),
     );
-    for sql in [tellingen, duren, gekomen] {
+    for sql in [tellingen, duren, plaatsen, gekomen] {
         sqlx::query(&sql)
             .bind(ids)
             .execute(&mut *connection)
@@ -136,7 +145,7 @@ pub(super) async fn ruim_op(
     connection: &mut PgConnection,
     schema: &str,
 ) -> Result<(), sqlx::Error> {
-    for tabel in ["cijfer_telling", "cijfer_duur", "cijfer_instroom"] {
+    for tabel in TELLINGEN {
         sqlx::query(&format!("DELETE FROM {schema}.{tabel} WHERE aantal = 0"))
             .execute(&mut *connection)
             .await?;

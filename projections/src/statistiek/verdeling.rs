@@ -2,42 +2,37 @@
 
 use std::collections::BTreeMap;
 
+/// How many stays there were, and how long they took; of none, no days.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Maat {
+    pub aantal: i64,
+    /// Half of them took at most so many days.
+    pub helft: i32,
+    /// Nine out of ten took at most so many days.
+    pub negen_van_tien: i32,
+}
+
 /// How many stays took how many days.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Verdeling(BTreeMap<i32, i64>);
+pub(super) struct Verdeling(BTreeMap<i32, i64>);
+
+impl FromIterator<(i32, i64)> for Verdeling {
+    fn from_iter<I: IntoIterator<Item = (i32, i64)>>(dagen: I) -> Self {
+        Verdeling(dagen.into_iter().collect())
+    }
+}
 
 impl Verdeling {
-    pub fn met(mut self, dagen: impl IntoIterator<Item = (i32, i64)>) -> Self {
-        for (dag, aantal) in dagen {
-            *self.0.entry(dag).or_default() += aantal;
+    pub fn maat(&self) -> Maat {
+        let aantal = self.0.values().sum();
+        Maat {
+            aantal,
+            helft: self.hoogstens(1, 2, aantal),
+            negen_van_tien: self.hoogstens(9, 10, aantal),
         }
-        self
-    }
-
-    /// Both together.
-    pub fn erbij(&mut self, andere: &Verdeling) {
-        for (dag, aantal) in &andere.0 {
-            *self.0.entry(*dag).or_default() += aantal;
-        }
-    }
-
-    pub fn aantal(&self) -> i64 {
-        self.0.values().sum()
-    }
-
-    /// Half of them took at most so many days.
-    pub fn helft(&self) -> i32 {
-        self.hoogstens(1, 2)
-    }
-
-    /// Nine out of ten took at most so many days.
-    pub fn negen_van_tien(&self) -> i32 {
-        self.hoogstens(9, 10)
     }
 
     /// The least number of days that this part of them took at most; of none 0.
-    fn hoogstens(&self, teller: i64, noemer: i64) -> i32 {
-        let alle = self.aantal();
+    fn hoogstens(&self, teller: i64, noemer: i64, alle: i64) -> i32 {
         let mut tot_hier = 0;
         for (dag, aantal) in &self.0 {
             tot_hier += aantal;
@@ -55,24 +50,23 @@ mod tests {
 
     #[test]
     fn half_and_nine_out_of_ten_are_days_that_occurred() {
-        let van = |dagen: &[i32]| Verdeling::default().met(dagen.iter().map(|dag| (*dag, 1)));
-        for (dagen, aantal, helft, negen) in [
+        for (dagen, aantal, helft, negen_van_tien) in [
             (&[7][..], 1, 7, 7),
             (&[0, 9], 2, 0, 9),
             (&[1, 2, 30], 3, 2, 30),
             (&[0, 1, 2, 3, 4, 5, 6, 7, 8, 99], 10, 4, 8),
             (&[0, 1, 2, 3, 4, 5, 6, 7, 8, 98, 99], 11, 5, 98),
+            (&[], 0, 0, 0),
         ] {
-            let geteld = van(dagen);
-            assert_eq!(
-                (geteld.aantal(), geteld.helft(), geteld.negen_van_tien()),
-                (aantal, helft, negen),
-                "{dagen:?}"
-            );
+            let verdeling: Verdeling = dagen.iter().map(|dag| (*dag, 1)).collect();
+            let verwacht = Maat {
+                aantal,
+                helft,
+                negen_van_tien,
+            };
+            assert_eq!(verdeling.maat(), verwacht, "{dagen:?}");
         }
-        let mut samen = van(&[1, 2]);
-        samen.erbij(&van(&[2, 3]));
-        assert_eq!(samen, Verdeling::default().met([(1, 1), (2, 2), (3, 1)]));
-        assert_eq!(Verdeling::default().helft(), 0);
+        let verdeling: Verdeling = [(1, 1), (2, 2), (3, 1)].into_iter().collect();
+        assert_eq!(verdeling.maat().negen_van_tien, 3);
     }
 }

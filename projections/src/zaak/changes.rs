@@ -39,6 +39,8 @@ pub struct Changes {
     pub(super) onderdelen: BTreeMap<(Uuid, Soort, Uuid), OnderdeelChange>,
     /// Cases that a helper changed: one command at a time is given on a case.
     pub(super) door_meehelper: BTreeSet<Uuid>,
+    /// Cases that an official changed, each with the account.
+    pub(super) door_behandelaar: BTreeMap<Uuid, String>,
     /// Cases of which no helper's draft stays: the helper's link ended for good, with the proposer's or by itself.
     pub(super) zonder_meehulp: BTreeSet<Uuid>,
     /// Cases that were destroyed: no link leads to them any more, and nothing of them is shown.
@@ -49,12 +51,14 @@ pub struct Changes {
 #[derive(Deserialize)]
 struct Door {
     door: Wie,
+    gebruiker: Option<String>,
 }
 
 #[derive(Deserialize, PartialEq)]
 #[serde(rename_all = "camelCase")]
 enum Wie {
     Meehelper,
+    Behandelaar,
     #[serde(other)]
     Ander,
 }
@@ -70,6 +74,8 @@ pub(super) struct ZaakChange {
     pub verdiensten: i32,
     pub ondersteuners: i32,
     pub bijlagen: i32,
+    /// Letters take the place of mails from here on, or no longer.
+    pub per_brief: Option<bool>,
 }
 
 #[derive(Clone, Debug)]
@@ -101,12 +107,21 @@ pub(super) enum OnderdeelChange {
 impl Changes {
     pub(super) fn add(&mut self, event: &RecordedEvent) -> Result<(), RecordedError> {
         let (zaak, sequence) = (event.aggregate_id, event.sequence);
-        // What can't be read is no helper's.
-        if event
-            .metadata()
-            .is_ok_and(|Door { door }| door == Wie::Meehelper)
-        {
-            self.door_meehelper.insert(zaak);
+        // What can't be read is no helper's and no official's.
+        match event.metadata() {
+            Ok(Door {
+                door: Wie::Meehelper,
+                ..
+            }) => {
+                self.door_meehelper.insert(zaak);
+            }
+            Ok(Door {
+                door: Wie::Behandelaar,
+                gebruiker: Some(gebruiker),
+            }) => {
+                self.door_behandelaar.insert(zaak, gebruiker);
+            }
+            _ => {}
         }
         // Most events of a case are saves of a page: their name tells all that is written of them.
         match Paginanaam::gezet_door(&event.event_type) {
@@ -146,6 +161,8 @@ impl Changes {
                     (zaak, LinkSoort::Verificatie),
                 );
             }
+            Event::PostadresOpgegeven { .. } => self.zaak(zaak).per_brief = Some(true),
+            Event::MailadresBevestigd { .. } => self.zaak(zaak).per_brief = Some(false),
             Event::EmailGeverifieerd { .. } | Event::VerzoekIngevoerd { .. } => {
                 self.zaak(zaak).status = Some(Status::BijGemeente);
             }
@@ -261,6 +278,7 @@ impl Changes {
             | Event::KandidaatPersoonsgegevensGewijzigd { .. }
             | Event::KandidaatMilitairGewijzigd { .. }
             | Event::UitreikingGekozen { .. }
+            | Event::VoorstelIngevoerd { .. }
             | Event::RouteGekozen { .. }
             | Event::AdviesUitgebracht { .. }
             | Event::KandidaatGecorrigeerd { .. }
@@ -281,10 +299,8 @@ impl Changes {
             | Event::MailMislukt { .. }
             | Event::MailOpnieuwVerstuurd { .. }
             | Event::ScanToegevoegd { .. }
-            | Event::PostadresOpgegeven { .. }
             | Event::PostbriefOpgesteld { .. }
             | Event::PostbriefVerstuurd { .. }
-            | Event::MailadresBevestigd { .. }
             | Event::MailadresIngetrokken { .. }
             | Event::OndersteunerHerinnerd { .. }
             | Event::OndersteuneradresBevestigd { .. }
@@ -375,6 +391,7 @@ impl Changes {
         }
         self.vernietigd.extend(later.vernietigd);
         self.door_meehelper.extend(later.door_meehelper);
+        self.door_behandelaar.extend(later.door_behandelaar);
         self.zonder_meehulp.extend(later.zonder_meehulp);
         for (zaak, change) in later.zaken {
             let into = self.zaken.entry(zaak).or_default();
@@ -386,6 +403,7 @@ impl Changes {
             into.verdiensten += change.verdiensten;
             into.ondersteuners += change.ondersteuners;
             into.bijlagen += change.bijlagen;
+            into.per_brief = change.per_brief.or(into.per_brief);
         }
         self.links.extend(later.links);
         self.paginas.extend(later.paginas);

@@ -4,7 +4,8 @@
 //! alone; they are not in the history.
 //!
 //! A helper's drafts stand apart from the proposer's, under the link that they were typed behind: neither sees or
-//! replaces the other's, and no helper those of the one before.
+//! replaces the other's, and no helper those of the one before. So do those of an official who fills in for the
+//! proposer, under the account.
 
 use history::Statement;
 use sqlx::PgPool;
@@ -19,6 +20,8 @@ const ALLE: &str = "%";
 /// Begins the name of a helper's draft, and how whoever is the helper is found in it.
 const MEEHULP: &str = "mee/";
 const WIEDANOOK: &str = "%/";
+/// Begins the name of an official's draft.
+const NAMENS: &str = "namens/";
 
 pub(super) fn verwijder(changes: &Changes, s: &mut Statement) {
     let mut zaken: Vec<Uuid> = Vec::new();
@@ -27,9 +30,10 @@ pub(super) fn verwijder(changes: &Changes, s: &mut Statement) {
         zaken.push(zaak);
         paginas.push(pagina);
     };
-    let wie = |zaak: &Uuid| match changes.door_meehelper.contains(zaak) {
-        true => format!("{MEEHULP}{WIEDANOOK}"),
-        false => String::new(),
+    let wie = |zaak: &Uuid| match changes.door_behandelaar.get(zaak) {
+        _ if changes.door_meehelper.contains(zaak) => format!("{MEEHULP}{WIEDANOOK}"),
+        Some(account) => format!("{NAMENS}{}/", letterlijk(account)),
+        None => String::new(),
     };
     for (zaak, naam) in changes.paginas.keys() {
         if let Some(formulier) = van_pagina(*naam) {
@@ -52,8 +56,11 @@ pub(super) fn verwijder(changes: &Changes, s: &mut Statement) {
         }
     }
     for (zaak, change) in &changes.zaken {
-        if change.status == Some(Status::GemeenteAdvies) {
-            weg(*zaak, ALLE.to_owned());
+        match change.status {
+            Some(Status::GemeenteAdvies) => weg(*zaak, ALLE.to_owned()),
+            // Nobody can read them any more.
+            Some(Status::Afgewezen) => weg(*zaak, format!("{NAMENS}{ALLE}")),
+            _ => {}
         }
     }
     for zaak in &changes.zonder_meehulp {
@@ -71,11 +78,20 @@ pub(super) fn verwijder(changes: &Changes, s: &mut Statement) {
     s.part("concept_weg", &sql);
 }
 
-/// Whose drafts: the proposer's, or those of the helper behind this link.
+/// A text as a pattern that matches itself alone.
+fn letterlijk(tekst: &str) -> String {
+    tekst
+        .replace('\\', "\\\\")
+        .replace('%', "\\%")
+        .replace('_', "\\_")
+}
+
+/// Whose drafts: the proposer's, those of the helper behind this link, or those of the official with this account.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Van {
     Voorsteller,
     Meehelper(Vingerafdruk),
+    Behandelaar(String),
 }
 
 impl Van {
@@ -84,16 +100,24 @@ impl Van {
         match self {
             Van::Voorsteller => pagina.to_owned(),
             Van::Meehelper(link) => format!("{MEEHULP}{}/{pagina}", link.als_str()),
+            Van::Behandelaar(account) => format!("{NAMENS}{account}/{pagina}"),
         }
     }
 
     /// The page of a draft that is theirs.
     pub fn pagina<'a>(&self, naam: &'a str) -> Option<&'a str> {
         match self {
-            Van::Voorsteller => (!naam.starts_with(MEEHULP)).then_some(naam),
+            Van::Voorsteller => {
+                let van_ander = naam.starts_with(MEEHULP) || naam.starts_with(NAMENS);
+                (!van_ander).then_some(naam)
+            }
             Van::Meehelper(link) => naam
                 .strip_prefix(MEEHULP)?
                 .strip_prefix(link.als_str())?
+                .strip_prefix('/'),
+            Van::Behandelaar(account) => naam
+                .strip_prefix(NAMENS)?
+                .strip_prefix(account.as_str())?
                 .strip_prefix('/'),
         }
     }

@@ -115,10 +115,12 @@ pub struct Zaak {
     pub verdiensten: i32,
     pub ondersteuners: i32,
     pub bijlagen: i32,
+    /// Letters took the place of a mail address that was given before.
+    pub per_brief: bool,
 }
 
 history::from_row!(Zaak: zaak_id, zaaknummer, status, gemeente, ontvangen_op, link_vingerafdruk,
-    link_geldig_tot, verdiensten, ondersteuners, bijlagen);
+    link_geldig_tot, verdiensten, ondersteuners, bijlagen, per_brief);
 
 impl Zaak {
     pub fn status(&self) -> Option<Status> {
@@ -408,6 +410,11 @@ pub async fn voorstel(history: &History, zaak_id: Uuid) -> Result<Voorstel, Read
     .bind(zaak_id)
     .fetch_all(&mut *transaction)
     .await?;
+    let per_brief: Option<bool> =
+        sqlx::query_scalar("SELECT per_brief FROM readmodel.zaak WHERE zaak_id = $1")
+            .bind(zaak_id)
+            .fetch_optional(&mut *transaction)
+            .await?;
     transaction.rollback().await?;
 
     let mut voorstel = Voorstel::default();
@@ -416,7 +423,8 @@ pub async fn voorstel(history: &History, zaak_id: Uuid) -> Result<Voorstel, Read
         match naam.as_str() {
             "aanvraag" => {
                 let aanvraag: VoorstelPagina<Aanvraag> = lees(Paginanaam::Aanvraag, event)?;
-                voorstel.zonder_mail = aanvraag.gegevens.zonder_mail();
+                voorstel.zonder_mail =
+                    aanvraag.gegevens.zonder_mail() || per_brief.unwrap_or_default();
             }
             "voorsteller" => voorstel.voorsteller = lees(Paginanaam::Voorsteller, event)?,
             "werk" => voorstel.werk = lees(Paginanaam::Werk, event)?,

@@ -22,7 +22,7 @@ fn write_zaken(changes: &Changes, s: &mut Statement) {
     let schema = s.schema();
     if !new.is_empty() {
         columns!(
-            ids, nummers, statussen, gemeenten, ontvangen, links, geldig, v, o, b
+            ids, nummers, statussen, gemeenten, ontvangen, links, geldig, v, o, b, per_brief
         );
         for (id, change) in new {
             let Some(nieuw) = &change.nieuw else { continue };
@@ -36,12 +36,15 @@ fn write_zaken(changes: &Changes, s: &mut Statement) {
             v.push(change.verdiensten);
             o.push(change.ondersteuners);
             b.push(change.bijlagen);
+            per_brief.push(change.per_brief.unwrap_or_default());
         }
         let sql = format!(
             "INSERT INTO {schema}.zaak (zaak_id, zaaknummer, status, gemeente, ontvangen_op,
-                    link_vingerafdruk, link_geldig_tot, verdiensten, ondersteuners, bijlagen)
+                    link_vingerafdruk, link_geldig_tot, verdiensten, ondersteuners, bijlagen,
+                    per_brief)
              SELECT z.* FROM head, unnest({}::uuid[], {}::text[], {}::text[], {}::int[],
-                    {}::timestamptz[], {}::text[], {}::timestamptz[], {}::int[], {}::int[], {}::int[]) z",
+                    {}::timestamptz[], {}::text[], {}::timestamptz[], {}::int[], {}::int[], {}::int[],
+                    {}::bool[]) z",
             s.bind(ids),
             s.bind(nummers),
             s.bind(statussen),
@@ -52,11 +55,14 @@ fn write_zaken(changes: &Changes, s: &mut Statement) {
             s.bind(v),
             s.bind(o),
             s.bind(b),
+            s.bind(per_brief),
         );
         s.part("zaak_nieuw", &sql);
     }
     if !known.is_empty() {
-        columns!(ids, statussen, gemeenten, gezet, links, geldig, v, o, b);
+        columns!(
+            ids, statussen, gemeenten, gezet, links, geldig, v, o, b, per_brief
+        );
         for (id, change) in known {
             ids.push(*id);
             statussen.push(change.status.map(|s| s.code()));
@@ -67,6 +73,7 @@ fn write_zaken(changes: &Changes, s: &mut Statement) {
             v.push(change.verdiensten);
             o.push(change.ondersteuners);
             b.push(change.bijlagen);
+            per_brief.push(change.per_brief);
         }
         let sql = format!(
             "UPDATE {schema}.zaak z SET
@@ -76,10 +83,12 @@ fn write_zaken(changes: &Changes, s: &mut Statement) {
                     link_geldig_tot = coalesce(c.geldig_tot, z.link_geldig_tot),
                     verdiensten = z.verdiensten + c.verdiensten,
                     ondersteuners = z.ondersteuners + c.ondersteuners,
-                    bijlagen = z.bijlagen + c.bijlagen
+                    bijlagen = z.bijlagen + c.bijlagen,
+                    per_brief = coalesce(c.per_brief, z.per_brief)
              FROM head, unnest({}::uuid[], {}::text[], {}::int[], {}::bool[], {}::text[],
-                    {}::timestamptz[], {}::int[], {}::int[], {}::int[])
-                    c(id, status, gemeente, gezet, link, geldig_tot, verdiensten, ondersteuners, bijlagen)
+                    {}::timestamptz[], {}::int[], {}::int[], {}::int[], {}::bool[])
+                    c(id, status, gemeente, gezet, link, geldig_tot, verdiensten, ondersteuners, bijlagen,
+                      per_brief)
              WHERE z.zaak_id = c.id",
             s.bind(ids),
             s.bind(statussen),
@@ -90,6 +99,7 @@ fn write_zaken(changes: &Changes, s: &mut Statement) {
             s.bind(v),
             s.bind(o),
             s.bind(b),
+            s.bind(per_brief),
         );
         s.part("zaak_gewijzigd", &sql);
     }

@@ -129,15 +129,6 @@ impl Beurt {
         self.is_aan_zet(vraag);
         vraag.push(")");
     }
-
-    /// The part of the desk, as a column.
-    pub(super) fn tab(self, vraag: &mut QueryBuilder<'_, Postgres>) {
-        vraag.push("CASE WHEN ");
-        self.is_aan_zet(vraag);
-        vraag.push(" THEN 'aanZet' WHEN status = ANY(");
-        vraag.push_bind(Status::AFGELOPEN.map(Status::code).to_vec());
-        vraag.push(") THEN 'klaar' ELSE 'bijAnderen' END");
-    }
 }
 
 /// The organisation for whom the list is asked, and for whom of it.
@@ -187,22 +178,14 @@ impl Bureau {
         vraag.push(", false))");
     }
 
-    /// The condition that somebody of the organisation handles it, as an index has it.
-    pub(super) fn wordt_behandeld(&self, vraag: &mut QueryBuilder<'_, Postgres>) {
-        vraag.push("readmodel.handled_at(behandelaars) @> ARRAY[");
-        vraag.push_bind(self.organisatie.to_string());
-        vraag.push("]");
-    }
-
     pub(super) fn toegewezen(&self, aan: &Toegewezen, vraag: &mut QueryBuilder<'_, Postgres>) {
         match aan {
             Toegewezen::Mij => self.aan(self.sleutels(&self.ik), vraag),
             Toegewezen::Account(naam) => self.aan(self.sleutels([naam]), vraag),
-            // Most cases are handled by nobody anywhere: those are not even looked at.
             Toegewezen::Niemand => {
-                vraag.push("(behandelaars = '{}' OR ");
-                self.behandelaar(vraag);
-                vraag.push(" IS NULL)");
+                vraag.push("NOT behandeld_bij @> ARRAY[");
+                vraag.push_bind(self.organisatie.to_string());
+                vraag.push("]");
             }
         }
     }

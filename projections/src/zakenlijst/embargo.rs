@@ -169,7 +169,7 @@ impl Blik {
             "(SELECT zaak_id, zaaknummer, kandidaat_naam, voorsteller_naam, gemeente, ontvangen_op, bereikt,
                      gelegenheid, gelegenheid_datum, zoek, achternaam_klank, voornaam_klank, roepnaam_klank,
                      geboortedatum, beltaak, brieftaak, teruggestuurd, uitkomst_op, kandidaat_volgorde, behandelaars,
-                     herinneringen, houder AS beurt_bij, wacht_sinds AS beurt_sinds, sinds AS beurt_op,
+                     behandeld_bij, herinneringen, houder AS beurt_bij, wacht_sinds AS beurt_sinds, sinds AS beurt_op,
                      ",
         );
         // One for all of them, so with an index of its own.

@@ -1,14 +1,16 @@
 //! The counts of a list, for each part of the desk.
 
 use sqlx::{PgPool, Postgres, QueryBuilder};
+use verzoek::{Organisatie, Status};
 
-use super::{Bereik, Beurt, Toegewezen, Vraag, velden};
+use super::{Bereik, Tab, Toegewezen, Vraag, velden};
 
 /// How many cases have a status on one part of the desk, and how many of them press.
 #[derive(Clone, Debug)]
 pub struct Statustelling {
     pub status: String,
-    pub tab: String,
+    /// It is the organisation's turn.
+    pub aan_zet: bool,
     pub aantal: i64,
     pub wacht_lang: i64,
     pub gelegenheid_nadert: i64,
@@ -21,8 +23,21 @@ pub struct Statustelling {
     pub herinnering_nadert: i64,
 }
 
-history::from_row!(Statustelling: status, tab, aantal, wacht_lang, gelegenheid_nadert, beltaken, brieven, teruggestuurd, uitkomst_nieuw,
+history::from_row!(Statustelling: status, aan_zet, aantal, wacht_lang, gelegenheid_nadert, beltaken, brieven, teruggestuurd, uitkomst_nieuw,
     van_mij, van_niemand, herinnering_nadert);
+
+impl Statustelling {
+    /// The part of the desk.
+    #[must_use]
+    pub fn tab(&self) -> Tab {
+        let afgelopen = || Status::AFGELOPEN.iter().any(|s| s.code() == self.status);
+        match self.aan_zet {
+            true => Tab::AanZet,
+            false if afgelopen() => Tab::Klaar,
+            false => Tab::BijAnderen,
+        }
+    }
+}
 
 /// The counts of every status that has cases, on each part of the desk whichever is asked for.
 pub async fn tellingen(pool: &PgPool, vraag: &Vraag) -> Result<Vec<Statustelling>, sqlx::Error> {
@@ -34,18 +49,22 @@ pub async fn tellingen(pool: &PgPool, vraag: &Vraag) -> Result<Vec<Statustelling
 
 impl Vraag {
     pub(super) fn telling(&self, begin: &str) -> QueryBuilder<'static, Postgres> {
-        // Who sees every case counts every case. Whose turn it is then follows from the status alone.
-        let alle = self.bereik == Bereik::Alle
-            && self.bureau.beurt == Beurt::Vaststellen
-            && self.woorden.is_empty();
-        match alle {
-            true => self.telling_van_alle(begin),
+        let veel = match self.bereik {
+            Bereik::Alle => true,
+            Bereik::Van(organisatie) => organisatie == Organisatie::KANSELARIJ,
+        };
+        match veel && self.woorden.is_empty() {
+            true => self.telling_uit_indexen(begin),
             false => self.telling_in_een_keer(begin),
         }
     }
 
+    /// What is counted of all rows; their index holds all of it.
     fn drukt(&self, vraag: &mut QueryBuilder<'_, Postgres>) {
-        vraag.push("count(*) AS aantal, count(*) FILTER (WHERE ");
+        // Grouped by what has two values: of a word that it makes itself PostgreSQL expects thousands, and sorts.
+        vraag.push("SELECT status, ");
+        self.bureau.beurt.is_aan_zet(vraag);
+        vraag.push(" AS aan_zet, count(*) AS aantal, count(*) FILTER (WHERE ");
         velden::wacht_lang(&self.peil, vraag);
         vraag.push(") AS wacht_lang, count(*) FILTER (WHERE ");
         velden::gelegenheid_nadert(&self.peil, vraag);
@@ -53,20 +72,17 @@ impl Vraag {
                     count(*) FILTER (WHERE brieftaak) AS brieven,
                     count(*) FILTER (WHERE teruggestuurd) AS teruggestuurd, count(*) FILTER (WHERE ");
         velden::uitkomst_nieuw(&self.peil, vraag);
-        vraag.push(") AS uitkomst_nieuw");
+        vraag.push(") AS uitkomst_nieuw, count(*) FILTER (WHERE ");
+        self.bureau.toegewezen(&Toegewezen::Niemand, vraag);
+        vraag.push(") AS van_niemand");
     }
 
     fn telling_in_een_keer(&self, begin: &str) -> QueryBuilder<'static, Postgres> {
         let mut vraag = QueryBuilder::new(begin);
-        vraag.push("SELECT status, ");
-        self.bureau.beurt.tab(&mut vraag);
-        vraag.push(" AS tab, ");
         self.drukt(&mut vraag);
         vraag.push(", count(*) FILTER (WHERE ");
         self.bureau.toegewezen(&Toegewezen::Mij, &mut vraag);
         vraag.push(") AS van_mij, count(*) FILTER (WHERE ");
-        self.bureau.toegewezen(&Toegewezen::Niemand, &mut vraag);
-        vraag.push(") AS van_niemand, count(*) FILTER (WHERE ");
         self.bureau.herinnering_nadert(&self.peil, &mut vraag);
         vraag.push(") AS herinnering_nadert");
         self.waar_op_elk_tabblad(&mut vraag);
@@ -74,34 +90,32 @@ impl Vraag {
         vraag
     }
 
-    /// All rows out of one index, which holds all that is counted of them; of the few that somebody handles or is
-    /// reminded of, by theirs.
-    fn telling_van_alle(&self, begin: &str) -> QueryBuilder<'static, Postgres> {
+    /// Of who sees nearly all: the rows out of one index; of the few that this official handles, or the organisation
+    /// is reminded of, by theirs.
+    fn telling_uit_indexen(&self, begin: &str) -> QueryBuilder<'static, Postgres> {
         let mut vraag = QueryBuilder::new(begin);
-        vraag.push("WITH geteld AS (SELECT status, ");
+        vraag.push("WITH geteld AS (");
         self.drukt(&mut vraag);
         self.waar_op_elk_tabblad(&mut vraag);
-        vraag.push(" GROUP BY status), mij AS (SELECT status, count(*) AS aantal");
-        self.waar_op_elk_tabblad(&mut vraag);
-        vraag.push(" AND ");
+        vraag.push(" GROUP BY 1, 2), mij AS (");
+        self.telling_van(&mut vraag);
         self.bureau.toegewezen(&Toegewezen::Mij, &mut vraag);
-        vraag.push(" GROUP BY status), iemand AS (SELECT status, count(*) AS aantal");
-        self.waar_op_elk_tabblad(&mut vraag);
-        vraag.push(" AND ");
-        self.bureau.wordt_behandeld(&mut vraag);
-        vraag.push(" GROUP BY status), herinnerd AS (SELECT status, count(*) AS aantal");
-        self.waar_op_elk_tabblad(&mut vraag);
-        vraag.push(" AND ");
+        vraag.push(" GROUP BY 1, 2), herinnerd AS (");
+        self.telling_van(&mut vraag);
         self.bureau.herinnering_nadert(&self.peil, &mut vraag);
-        vraag.push(" GROUP BY status) SELECT status, ");
-        self.bureau.beurt.tab(&mut vraag);
         vraag.push(
-            " AS tab, geteld.aantal, wacht_lang, gelegenheid_nadert, beltaken, brieven, teruggestuurd, uitkomst_nieuw,
-                    coalesce(mij.aantal, 0) AS van_mij, geteld.aantal - coalesce(iemand.aantal, 0) AS van_niemand,
+            " GROUP BY 1, 2) SELECT geteld.*, coalesce(mij.aantal, 0) AS van_mij,
                     coalesce(herinnerd.aantal, 0) AS herinnering_nadert
-              FROM geteld LEFT JOIN mij USING (status) LEFT JOIN iemand USING (status)
-                          LEFT JOIN herinnerd USING (status)",
+              FROM geteld LEFT JOIN mij USING (status, aan_zet) LEFT JOIN herinnerd USING (status, aan_zet)",
         );
         vraag
+    }
+
+    fn telling_van(&self, vraag: &mut QueryBuilder<'_, Postgres>) {
+        vraag.push("SELECT status, ");
+        self.bureau.beurt.is_aan_zet(vraag);
+        vraag.push(" AS aan_zet, count(*) AS aantal");
+        self.waar_op_elk_tabblad(vraag);
+        vraag.push(" AND ");
     }
 }

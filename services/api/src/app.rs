@@ -211,15 +211,25 @@ impl App {
         &self,
         vingerafdruk: &Vingerafdruk,
     ) -> Result<(Uuid, LinkSoort), Problem> {
+        let bekend = self.vind_zaak(vingerafdruk).await?;
+        bekend.ok_or_else(Problem::onbekende_link)
+    }
+
+    /// Likewise; none: there is no such link.
+    pub(crate) async fn vind_zaak(
+        &self,
+        vingerafdruk: &Vingerafdruk,
+    ) -> Result<Option<(Uuid, LinkSoort)>, Problem> {
         if let Some(bekend) = self.links.get(vingerafdruk) {
-            return Ok(bekend);
+            return Ok(Some(bekend));
         }
         let nu = self.clock.now();
-        let gevonden = zaak::vind_link(self.pool(), vingerafdruk, &LinkSoort::INVULLERS, nu)
-            .await?
-            .ok_or_else(Problem::onbekende_link)?;
-        let bekend = (gevonden.zaak_id, gevonden.soort);
-        self.links.insert(vingerafdruk.clone(), bekend);
+        let soorten = &LinkSoort::INVULLERS;
+        let gevonden = zaak::vind_link(self.pool(), vingerafdruk, soorten, nu).await?;
+        let bekend = gevonden.map(|gevonden| (gevonden.zaak_id, gevonden.soort));
+        if let Some(bekend) = bekend {
+            self.links.insert(vingerafdruk.clone(), bekend);
+        }
         Ok(bekend)
     }
 

@@ -11,7 +11,9 @@ use uuid::Uuid;
 
 use crate::app::App;
 use crate::problem::Problem;
+use crate::rekening::sessie;
 use crate::server::TeTraag;
+use crate::verzoek::namens::Namens;
 
 /// A JSON body of a form: many times the longest texts that the rules allow.
 const BODY: usize = 512 * 1024;
@@ -74,19 +76,32 @@ pub(crate) fn body_problem(error: axum::Error) -> Problem {
     Problem::onleesbaar("De gegevens zijn niet helemaal aangekomen.")
 }
 
-/// The uuid of a link to a proposal in the path, as the fingerprint that we know it by: the proposer's, or a helper's.
-pub struct Link(pub Vingerafdruk);
+/// The uuid of a link to a proposal in the path: the proposer's, or a helper's. With the session of an official it can
+/// be the case's own.
+pub struct Link {
+    /// What we know the link by; of an official the proposer's.
+    pub vingerafdruk: Vingerafdruk,
+    /// The official who fills in for the proposer.
+    pub namens: Option<Namens>,
+}
 
 impl Link {
     /// The case that this link leads to.
     pub async fn zaak(&self, app: &App) -> Result<Uuid, Problem> {
-        Ok(app.zaak_van(&self.0).await?.0)
+        match &self.namens {
+            Some(namens) => Ok(namens.zaak),
+            None => Ok(app.zaak_van(&self.vingerafdruk).await?.0),
+        }
     }
 
     /// The case that this link leads to, and who has it. What each may do, the domain says.
     pub async fn zaak_en_wie(&self, app: &App) -> Result<(Uuid, Actor), Problem> {
-        let (zaak, soort) = app.zaak_van(&self.0).await?;
-        let link = self.0.clone();
+        if let Some(namens) = &self.namens {
+            namens.mag()?;
+            return Ok((namens.zaak, namens.actor()));
+        }
+        let (zaak, soort) = app.zaak_van(&self.vingerafdruk).await?;
+        let link = self.vingerafdruk.clone();
         Ok(match soort {
             LinkSoort::Meehelper => (zaak, Actor::Meehelper { link }),
             LinkSoort::Wizard | LinkSoort::Verificatie | LinkSoort::Ondersteuner => {
@@ -100,10 +115,22 @@ impl FromRequestParts<App> for Link {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Problem> {
-        uuid(parts, app)
+        let uuid = uuid(parts, app)
             .await?
-            .map(|uuid| Link(LinkKey::fingerprint(uuid)))
-            .ok_or_else(Problem::onbekende_link)
+            .ok_or_else(Problem::onbekende_link)?;
+        let vingerafdruk = LinkKey::fingerprint(uuid);
+        // Who has a link has it with or without a session; nobody without one is asked for any.
+        if !sessie::meegestuurd(parts, app) || app.vind_zaak(&vingerafdruk).await?.is_some() {
+            return Ok(Link {
+                vingerafdruk,
+                namens: None,
+            });
+        }
+        let namens = Namens::van(parts, app, uuid).await?;
+        Ok(Link {
+            vingerafdruk: namens.link.clone(),
+            namens: Some(namens),
+        })
     }
 }
 

@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use ::verzoek::Actor;
 use axum::body::Body;
-use axum::extract::{Request, State};
+use axum::extract::Request;
 use axum::http::{Method, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
@@ -50,7 +50,7 @@ impl Gevraagd {
 }
 
 /// Takes the key from the request.
-pub async fn lees(State(app): State<App>, request: Request, next: Next) -> Response {
+pub async fn lees(app: &App, request: Request, next: Next) -> Response {
     if request.method() != Method::POST {
         return next.run(request).await;
     }

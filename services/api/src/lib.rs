@@ -50,6 +50,9 @@ pub use rekening::{TweedeFactor, accounts};
 pub use security::ANTWOORD_BINNEN;
 
 use axum::Router;
+use axum::extract::{Request, State};
+use axum::middleware::{self, Next};
+use axum::response::{IntoResponse, Response};
 
 /// The whole service: API, contract, operators' pages and the web.
 pub fn router(app: App) -> Router {
@@ -57,20 +60,21 @@ pub fn router(app: App) -> Router {
     let limited = api
         // Every reader of a body has a limit of its own.
         .layer(axum::extract::DefaultBodyLimit::disable())
-        .layer(axum::middleware::from_fn_with_state(
-            app.clone(),
-            herhaling::lees,
-        ))
-        .layer(axum::middleware::from_fn_with_state(
-            app.clone(),
-            limits::per_netwerk,
-        ));
+        .layer(middleware::from_fn_with_state(app.clone(), toegelaten));
     let router = Router::new()
         .merge(limited)
         .merge(operations::routes(&contract, app.settings.beheer))
         .method_not_allowed_fallback(async || problem::Problem::methode())
         .fallback(web::serve);
     security::around(router, &app).with_state(app)
+}
+
+/// One step for both: every request pays for each layer that it passes.
+async fn toegelaten(State(app): State<App>, request: Request, next: Next) -> Response {
+    match limits::te_vaak(&app, &request) {
+        Some(problem) => problem.into_response(),
+        None => herhaling::lees(&app, request, next).await,
+    }
 }
 
 /// What watches over a program asks it: alive, ready, measurements. For the operators' own address.

@@ -5,10 +5,8 @@ use std::hash::Hash;
 use std::num::NonZeroU32;
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use axum::extract::{Request, State};
+use axum::extract::Request;
 use axum::http::StatusCode;
-use axum::middleware::Next;
-use axum::response::{IntoResponse, Response};
 use governor::clock::{Clock, DefaultClock};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 
@@ -67,17 +65,18 @@ fn wait<K: Hash + Eq + Clone>(limiter: &DefaultKeyedRateLimiter<K>, van: &K) -> 
     })
 }
 
-pub async fn per_netwerk(State(app): State<App>, request: Request, next: Next) -> Response {
-    let van = netwerk(address::van(&request, app.settings.achter_proxy));
-    match app.limiter.wait(van) {
-        Some(seconds) => Problem::new(
-            StatusCode::TOO_MANY_REQUESTS,
-            "teVaak",
-            "U stuurt te veel verzoeken achter elkaar.",
-        )
-        .detail(format!("Probeer het over {seconds} seconden opnieuw."))
-        .retry_after(seconds)
-        .into_response(),
-        None => next.run(request).await,
-    }
+/// The refusal of a network that asks too much.
+pub fn te_vaak(app: &App, request: &Request) -> Option<Problem> {
+    let van = netwerk(address::van(request, app.settings.achter_proxy));
+    let seconds = app.limiter.wait(van)?;
+    let problem = Problem::new(
+        StatusCode::TOO_MANY_REQUESTS,
+        "teVaak",
+        "U stuurt te veel verzoeken achter elkaar.",
+    );
+    Some(
+        problem
+            .detail(format!("Probeer het over {seconds} seconden opnieuw."))
+            .retry_after(seconds),
+    )
 }

@@ -174,6 +174,12 @@ impl Problem {
         problem
     }
 
+    /// With why the proposal can't be filled in (any more).
+    pub fn met_link(mut self, feedback: LinkFeedback) -> Self {
+        self.link_feedback = Some(feedback);
+        self
+    }
+
     /// A supporter's link.
     fn steunlink(feedback: LinkFeedback, tekst: String) -> Self {
         let mut problem = Problem::new(StatusCode::CONFLICT, "link", tekst).detail(VRAAG_WIE_VROEG);

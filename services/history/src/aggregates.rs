@@ -8,7 +8,6 @@
 
 use std::collections::HashMap;
 use std::sync::Arc;
-use std::time::Duration;
 
 use cqrs_es::event_sink::EventSink;
 use cqrs_es::persist::PersistedEventStore;
@@ -19,18 +18,15 @@ use tracing::error;
 use uuid::Uuid;
 
 use crate::appender::{AppendError, Behind, Era};
+use crate::copies::{self, IDLE, KEY_OF_EVENTS};
 use crate::once::Once;
 use crate::recorded::{RecordedError, RecordedEvent};
 use crate::repository::{HistoryRepository, hash_of};
-use crate::supervised::wiped;
 use crate::together::{Together, fault, unread};
 use crate::{History, ReadModel, together};
 
 /// Aggregates kept in memory: a busy June evening has some hundreds of cases at work.
 const KEPT: u64 = 1_000;
-/// A copy holds people's data in the clear. Somebody's key may be destroyed by another instance; what was loaded
-/// with it ends here, after the copy of the key itself ended (`seal::keys`), within a minute.
-const KEPT_FOR: Duration = Duration::from_secs(25);
 /// How often a command that lost a race decides again: with two instances at the same case every
 /// try has an even chance.
 pub const TRIES: usize = 64;
@@ -92,7 +88,7 @@ pub struct Aggregates<A: Aggregate, M: ReadModel> {
     store: PersistedEventStore<HistoryRepository<M>, A>,
     slots: Cache<Uuid, Slot<A>>,
     era: Era,
-    /// As long as it is there, copies are wiped when their time is over.
+    /// As long as it is there, copies are wiped that are not right any more.
     #[expect(dead_code, reason = "its end is what counts")]
     alive: Arc<()>,
 }
@@ -107,15 +103,15 @@ where
         let upcasters = history.upcasters();
         let slots: Cache<Uuid, Slot<A>> = Cache::builder()
             .max_capacity(KEPT)
-            .time_to_live(KEPT_FOR)
+            .time_to_idle(IDLE)
             .build();
         Aggregates {
             era: history.era().clone(),
+            alive: copies::watch(history.pool().clone(), KEY_OF_EVENTS, slots.clone()),
             store: PersistedEventStore::new_event_store(HistoryRepository::new(history.clone()))
                 .with_upcasters(upcasters),
             history,
-            slots: slots.clone(),
-            alive: wiped(move || slots.run_pending_tasks()),
+            slots,
         }
     }
 

@@ -13,6 +13,7 @@ mod aggregates;
 mod appender;
 mod chain;
 mod clock;
+mod copies;
 mod damage;
 mod export;
 mod failure;
@@ -156,7 +157,7 @@ pub struct History<M: ReadModel> {
     wake: watch::Receiver<i64>,
     seal: Seal,
     upcasters: Upcasters,
-    /// As long as it is there, copies of keys are wiped when their time is over.
+    /// As long as it is there, copies of keys are wiped that are not right any more.
     alive: Arc<()>,
 }
 
@@ -177,14 +178,13 @@ impl<M: ReadModel> History<M> {
     /// Starts the appender of this instance, on a connection of its own.
     pub fn open(pool: PgPool, seal: Seal, upcasters: Upcasters) -> Self {
         let (appender, wake) = appender::Appender::start(pool.clone(), seal.clone());
-        let copies = seal.clone();
         History {
             pool,
             appender,
             wake,
+            alive: seal.watch(),
             seal,
             upcasters,
-            alive: supervised::wiped(move || copies.wipe()),
         }
     }
 

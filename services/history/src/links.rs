@@ -171,7 +171,8 @@ impl LinkKey {
 
     /// A link that nobody has yet.
     pub fn nieuw(&self) -> NieuweLink {
-        let link_id = Uuid::new_v4();
+        // `new_v4` asks the kernel, at each save of step 1.
+        let link_id = Builder::from_random_bytes(rand::random()).into_uuid();
         NieuweLink {
             link_id,
             vingerafdruk: Self::fingerprint(self.uuid(link_id)),

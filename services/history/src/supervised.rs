@@ -1,7 +1,6 @@
 //! Tasks that have to go on.
 
 use std::panic::AssertUnwindSafe;
-use std::sync::Arc;
 use std::time::Duration;
 
 use futures::FutureExt;
@@ -26,25 +25,6 @@ pub(crate) async fn survived<T>(name: &'static str, doing: impl Future<Output = 
         error!(task = name, "a task panicked");
     }
     outcome.ok()
-}
-
-/// How often copies are wiped that are not believed any more: a cache does it by itself only when it is used.
-const WIPED_EVERY: Duration = Duration::from_secs(5);
-
-/// Wipes again and again until what it gives is dropped.
-pub(crate) fn wiped(wipe: impl Fn() + Send + 'static) -> Arc<()> {
-    let alive = Arc::new(());
-    let end = Arc::downgrade(&alive);
-    tokio::spawn(async move {
-        loop {
-            sleep(WIPED_EVERY).await;
-            if end.upgrade().is_none() {
-                break;
-            }
-            wipe();
-        }
-    });
-    alive
 }
 
 #[cfg(test)]

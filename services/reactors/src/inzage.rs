@@ -394,6 +394,7 @@ fn woord(naam: &str) -> &str {
         "mail" => "E-mailadres",
         "naam" => "Naam",
         "tekst" => "Tekst",
+        "ondertekendDoor" => "Ondertekend door",
         anders => anders,
     }
 }

@@ -122,6 +122,7 @@ pub(crate) fn effect(event: Event) -> Option<Plan> {
         | Event::BijlageGeupload { .. }
         | Event::BijlageVerwijderd { .. }
         | Event::UitreikingGekozen { .. }
+        | Event::VoorstelIngevoerd { .. }
         | Event::RouteGekozen { .. }
         | Event::AdviesUitgebracht { .. }
         | Event::DossierTeruggestuurd { .. }

@@ -246,6 +246,12 @@ pub enum Opdracht {
         /// Until when its municipality takes proposals for the next lintjesregen; none: the ordinary day.
         uiterste_dag: Option<UitersteDag>,
     },
+    /// An official submits what the proposer sent on paper and the official filled in.
+    VoerVoorstelIn {
+        invoer: Value,
+        /// As of [`Opdracht::DienVoorstelIn`].
+        uiterste_dag: Option<UitersteDag>,
+    },
     /// Which mails about the submitted proposal its proposer wants.
     KiesBerichten {
         gekozen: Berichten,

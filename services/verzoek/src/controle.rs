@@ -22,7 +22,7 @@ pub struct Pagina<T> {
 /// Everything that the citizen fills in after the invitation.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Voorstel {
-    /// An official entered the request of somebody without a mail address.
+    /// An official entered the request of somebody without a mail address, or letters take the place of mails.
     #[serde(default)]
     pub zonder_mail: bool,
     pub voorsteller: Pagina<Voorsteller>,
@@ -58,7 +58,7 @@ pub struct Controle {
 }
 
 impl Voorstel {
-    /// Step 1 asks nobody for a mail address who said not to have one.
+    /// Step 1 asks nobody for a mail address who said not to have one, or whose letters go by post.
     pub(crate) fn formulier_voorsteller(&self) -> Formulier {
         match self.zonder_mail {
             true => Formulier::VoorstellerZonderMail,

@@ -59,6 +59,7 @@ impl Event {
             | Event::BijlageGeupload { .. }
             | Event::BijlageVerwijderd { .. }
             | Event::UitreikingGekozen { .. }
+            | Event::VoorstelIngevoerd { .. }
             | Event::VoorstelIngediend { .. }
             | Event::RouteGekozen { .. }
             | Event::AdviesUitgebracht { .. }

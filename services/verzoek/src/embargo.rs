@@ -100,6 +100,7 @@ impl Event {
             | Event::BijlageGeupload { .. }
             | Event::BijlageVerwijderd { .. }
             | Event::UitreikingGekozen { .. }
+            | Event::VoorstelIngevoerd { .. }
             | Event::VoorstelIngediend { .. }
             | Event::BerichtenGekozen { .. }
             | Event::RouteGekozen { .. }

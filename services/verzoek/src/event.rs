@@ -355,6 +355,14 @@ pub enum Event {
     UitreikingGekozen {
         gegevens: Uitreiking,
     },
+    /// An official filled in and submits what the proposer sent on paper; `VoorstelIngediend` comes with it.
+    #[schema(rename_all = "camelCase")]
+    VoorstelIngevoerd {
+        /// The day on which the paper came in.
+        ontvangen_op: NaiveDate,
+        /// Whose signature stands on it.
+        ondertekend_door: String,
+    },
     #[schema(rename_all = "camelCase")]
     VoorstelIngediend {
         op: DateTime<Utc>,
@@ -606,6 +614,7 @@ impl Event {
             Event::BijlageGeupload { .. } => "BijlageGeupload",
             Event::BijlageVerwijderd { .. } => "BijlageVerwijderd",
             Event::UitreikingGekozen { .. } => "UitreikingGekozen",
+            Event::VoorstelIngevoerd { .. } => "VoorstelIngevoerd",
             Event::VoorstelIngediend { .. } => "VoorstelIngediend",
             Event::BerichtenGekozen { .. } => "BerichtenGekozen",
             Event::RouteGekozen { .. } => "RouteGekozen",

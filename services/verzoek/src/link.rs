@@ -15,13 +15,10 @@ pub struct Vingerafdruk(String);
 impl Vingerafdruk {
     /// Takes the 32 bytes of the digest.
     pub fn nieuw(digest: [u8; 32]) -> Self {
-        let mut hex = String::with_capacity(64);
-        for byte in digest {
-            use fmt::Write;
-            // Writing to a String cannot fail.
-            let _ = write!(hex, "{byte:02x}");
-        }
-        Vingerafdruk(hex)
+        // Each save does this twice; without the machinery of `format!`, then.
+        let cijfer = |half: u8| char::from(b"0123456789abcdef"[usize::from(half)]);
+        let halven = digest.iter().flat_map(|byte| [byte >> 4, byte & 15]);
+        Vingerafdruk(halven.map(cijfer).collect())
     }
 
     pub fn als_str(&self) -> &str {

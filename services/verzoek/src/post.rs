@@ -16,6 +16,17 @@ pub struct Ingevoerd {
     /// The day on which it came in.
     pub ontvangen_op: NaiveDate,
     pub scan: Option<Scan>,
+    /// The proposal that came on paper, once an official submitted it.
+    #[serde(default)]
+    pub voorstel: Option<PapierenVoorstel>,
+}
+
+/// A proposal on paper.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct PapierenVoorstel {
+    /// The day on which it came in.
+    pub ontvangen_op: NaiveDate,
+    pub ondertekend_door: String,
 }
 
 /// The letter with the request, as a scan.

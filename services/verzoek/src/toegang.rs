@@ -38,6 +38,8 @@ pub enum Actie {
     PostbriefVersturen,
     /// Add the letter with the request as a scan.
     ScanToevoegen,
+    /// Fill in the proposal that came on paper, and submit it.
+    VoorstelInvullen,
     RouteKiezen,
     Adviseren,
     Doorsturen,
@@ -74,7 +76,7 @@ pub enum Actie {
 }
 
 impl Actie {
-    pub const ALLE: [Actie; 39] = [
+    pub const ALLE: [Actie; 40] = [
         Actie::KopBekijken,
         Actie::Bekijken,
         Actie::ToekenningKennen,
@@ -90,6 +92,7 @@ impl Actie {
         Actie::PostadresOpgeven,
         Actie::PostbriefVersturen,
         Actie::ScanToevoegen,
+        Actie::VoorstelInvullen,
         Actie::RouteKiezen,
         Actie::Adviseren,
         Actie::Doorsturen,
@@ -142,6 +145,7 @@ impl Actie {
             Actie::PostadresOpgeven => "Een postadres opgeven kan nu niet.",
             Actie::PostbriefVersturen => "Een brief versturen kan nu niet.",
             Actie::ScanToevoegen => "Een scan toevoegen kan nu niet.",
+            Actie::VoorstelInvullen => "Het voorstel invullen kan nu niet.",
             Actie::RouteKiezen => "Een weg kiezen kan nu niet.",
             Actie::Adviseren => "Adviseren kan nu niet.",
             Actie::Doorsturen => "Doorsturen kan nu niet.",
@@ -356,7 +360,12 @@ pub static TOEGANG: &[Toegang] = &[
     rij(
         Rol::Gemeente,
         EigenGemeente,
-        &[A::LinkVerlengen, A::LinkIntrekken, A::LinkOpnieuw],
+        &[
+            A::LinkVerlengen,
+            A::LinkIntrekken,
+            A::LinkOpnieuw,
+            A::VoorstelInvullen,
+        ],
         &[S::Uitgenodigd],
     ),
     rij(

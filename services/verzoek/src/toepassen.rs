@@ -6,11 +6,11 @@ use uuid::Uuid;
 use crate::bewaring::{BewaardeBrief, Opschorting, Stand, Verklaring, Vernietigingsvoorstel};
 use crate::controle::Pagina;
 use crate::dossier::{Beeindigd, Onderscheiden};
-use crate::gegevens::{Onderdeel, Persoonsgegevens, Voorsteller};
+use crate::gegevens::{Aanvraag, Onderdeel, Persoonsgegevens, Voorsteller};
 use crate::link::{Ingetrokken, Wizardlink};
 use crate::mailadres::{Bezorging, Wachtend};
 use crate::meehelper::Meehelper;
-use crate::post::{Ingevoerd, Poststand, Poststuk, Posttaak, Scan};
+use crate::post::{Ingevoerd, PapierenVoorstel, Poststand, Poststuk, Posttaak, Scan};
 use crate::samenvoegen::{OvergenomenOndersteuner, Samengevoegd};
 use crate::steun::{Brief, OntvangenBrief, Steun};
 use crate::zaak::{Afwijzing, Kopie};
@@ -130,6 +130,7 @@ impl Verzoek {
                     kanaal,
                     ontvangen_op,
                     scan: None,
+                    voorstel: None,
                 });
             }
             Event::ScanToegevoegd { op, bestand } => {
@@ -138,7 +139,10 @@ impl Verzoek {
                     ingevoerd.scan = Some(Scan { op, bestand });
                 }
             }
-            Event::PostadresOpgegeven { postadres } => self.mailadres.naar_postadres(postadres),
+            Event::PostadresOpgegeven { postadres } => {
+                self.voorstel.zonder_mail = true;
+                self.mailadres.naar_postadres(postadres);
+            }
             Event::PostbriefOpgesteld {
                 id,
                 op,
@@ -214,7 +218,11 @@ impl Verzoek {
                     geldig_tot,
                 });
             }
-            Event::MailadresBevestigd { .. } => self.mailadres.bevestigd(),
+            Event::MailadresBevestigd { .. } => {
+                self.mailadres.bevestigd();
+                self.voorstel.zonder_mail =
+                    self.aanvraag.as_ref().is_some_and(Aanvraag::zonder_mail);
+            }
             Event::MailadresIngetrokken { .. } => self.mailadres.wacht = None,
             Event::VoorstellerGewijzigd { gegevens } => {
                 self.voorstel.voorsteller = Pagina { versie, gegevens };
@@ -383,6 +391,17 @@ impl Verzoek {
                 self.volgende(|v| &mut v.bijlagen, id, gegevens);
             }
             Event::BijlageVerwijderd { id } => self.voorstel.bijlagen.retain(|o| o.id != id),
+            Event::VoorstelIngevoerd {
+                ontvangen_op,
+                ondertekend_door,
+            } => {
+                if let Some(ingevoerd) = &mut self.ingevoerd {
+                    ingevoerd.voorstel = Some(PapierenVoorstel {
+                        ontvangen_op,
+                        ondertekend_door,
+                    });
+                }
+            }
             Event::VoorstelIngediend { op, .. } => {
                 self.status = Some(Status::GemeenteAdvies);
                 self.ingediend_op = Some(op);

@@ -21,6 +21,7 @@ mod links;
 mod mailadres;
 mod mails;
 mod ministerie;
+mod namens;
 mod onderscheiding;
 mod post;
 mod samen;

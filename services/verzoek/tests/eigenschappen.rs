@@ -31,8 +31,8 @@ use crate::common::zaken::{
     VRIJWILLIGER, afgewezen, bestand, bij_buitenlandse_zaken, bij_gemeente, bij_kanselarij,
     bij_ministerie, bij_ministerraad, bij_provincie, bijlagen_van, compleet, datum, en, in_besluit,
     ingediend, ingetrokken, met_bevestigde_meehelper, met_bevestigde_steun, met_meehelper,
-    met_steun, met_steunadres, onderscheiden, op_papier, op_papier_uitgenodigd, toegekend,
-    uitgenodigd, vervallen, voor_de_regen, wacht_op_verificatie,
+    met_steun, met_steunadres, onderscheiden, op_papier, op_papier_compleet, op_papier_uitgenodigd,
+    toegekend, uitgenodigd, vervallen, voor_de_regen, wacht_op_verificatie,
 };
 use crate::common::{
     ALGEMENE_ZAKEN, AMSTERDAM, BEDRIJFSVOERING, DEN_HAAG, MEELINK, TWEEDE_LINK, VERIFICATIE,
@@ -499,6 +499,8 @@ fn per_post() -> impl Strategy<Value = Opdracht> {
             ander => ander,
         }),
         2 => id(&[POSTBRIEF]).prop_map(|id| O::VerstuurPostbrief { id }),
+        3 => invoer(formulier::voorstel_invoeren())
+            .prop_map(|invoer| O::VoerVoorstelIn { invoer, uiterste_dag: None }),
     ]
 }
 
@@ -576,6 +578,8 @@ pub fn geschiedenis() -> impl Strategy<Value = (Vec<Event>, Vec<Stap>)> {
         bij_gemeente(),
         op_papier(),
         op_papier_uitgenodigd(),
+        op_papier_compleet(),
+        op_papier_compleet(),
         afgewezen(),
         uitgenodigd(),
         ingetrokken(),
@@ -618,7 +622,10 @@ fn juiste(zaak: &Verzoek, opdracht: &Opdracht) -> Actor {
     match opdracht {
         O::DienVerzoekIn { .. } | O::VraagLink { .. } => Actor::Burger,
         O::VoerVerzoekIn { .. } => ambtenaar(Rol::Gemeente, Organisatie::gemeente(DEN_HAAG)),
-        O::VoegScanToe { .. } | O::GeefPostadresOp { .. } | O::VerstuurPostbrief { .. } => {
+        O::VoegScanToe { .. }
+        | O::GeefPostadresOp { .. }
+        | O::VerstuurPostbrief { .. }
+        | O::VoerVoorstelIn { .. } => {
             ambtenaar(Rol::Gemeente, Organisatie::gemeente(zaak.gemeente))
         }
         O::NoteerPostbrief { .. } => Actor::Systeem,
@@ -786,7 +793,12 @@ fn mag(zaak: &Verzoek, event: &Event, door: &Actor, nu: DateTime<Utc>) -> bool {
     });
     let van_meehelper = meehelper
         .filter(|m| matches!(door, Actor::Meehelper { link } if *link == m.link.vingerafdruk));
-    let vult_mee_in = van_meehelper.is_some_and(|m| m.bevestigd_op.is_some())
+    // Of what came on paper an official fills in the same, as long as it is not over.
+    let vult_namens_in = eigen_gemeente
+        && status == Uitgenodigd
+        && ingetrokken(Ingetrokken::Nee)
+        && zaak.ingevoerd.is_some();
+    let vult_mee_in = (van_meehelper.is_some_and(|m| m.bevestigd_op.is_some()) || vult_namens_in)
         && matches!(
             event,
             E::VoorstellerGewijzigd { .. }
@@ -1155,6 +1167,14 @@ fn mag(zaak: &Verzoek, event: &Event, door: &Actor, nu: DateTime<Utc>) -> bool {
         E::Vernietigd { .. } => {
             *door == Actor::Systeem && voorstel.is_some_and(|v| v.goedgekeurd.is_some())
         }
+        E::VoorstelIngevoerd { ontvangen_op, .. } => {
+            vult_namens_in && *ontvangen_op <= tijd::datum(nu)
+        }
+        // With the event before it, in one decision.
+        E::VoorstelIngediend { .. } if vult_namens_in => zaak
+            .ingevoerd
+            .as_ref()
+            .is_some_and(|ingevoerd| ingevoerd.voorstel.is_some()),
         // Everything else comes through the link of the wizard, and what fills it in through a helper's.
         _ => door_de_wizard || vult_mee_in,
     }

@@ -308,6 +308,46 @@ fn who_has_no_mail_address_saves_step_1_without() {
     );
 }
 
+/// Who asked on the web and gets letters now is not asked for the address at which nothing arrives; once another one is
+/// proved, step 1 asks for it again.
+#[test]
+fn who_gets_letters_after_a_mail_failed_saves_step_1_without_an_address() {
+    let bewaar = |mail: Value| Opdracht::WijzigVoorsteller {
+        invoer: met(formulier::voorsteller(), "/mail", mail),
+        verwacht: None,
+        link: link(TWEEDE_LINK),
+    };
+    let zonder_adres = || {
+        Weigering::Invoer(vec![fout(
+            "/mail",
+            "verplicht",
+            "U heeft geen e-mailadres ingevuld.",
+        )])
+    };
+    let mislukt = Event::MailMislukt {
+        soort: MailSoort::Uitnodiging,
+        bericht_id: "m1".to_owned(),
+        aan: "anna@voorbeeld.nl".to_owned(),
+        pogingen: 1,
+        oorzaak: "SMTP 550".to_owned(),
+    };
+    let zaak = gegeven(en(uitgenodigd(), [mislukt]))
+        .als(voorsteller(bewaar(Value::Null)))
+        .dan_geweigerd(zonder_adres())
+        .als(gemeente(DEN_HAAG, geef_postadres_op()))
+        .gedaan()
+        .als(voorsteller(bewaar(Value::Null)))
+        .gedaan();
+    let controle = zaak.voorstel.controle(tijd::datum(moment(NU)));
+    assert_eq!(controle.pages[0].errors, [], "it is complete without");
+    zaak.als(gemeente(DEN_HAAG, corrigeer_mailadres()))
+        .gedaan()
+        .als(met_link(ADRESLINK, Opdracht::VerifieerEmail))
+        .gedaan()
+        .als(voorsteller(bewaar(Value::Null)))
+        .dan_geweigerd(zonder_adres());
+}
+
 #[test]
 fn a_scan_is_added_to_what_an_official_entered_alone() {
     let zaak = gegeven(op_papier())

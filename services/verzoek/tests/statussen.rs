@@ -274,6 +274,13 @@ fn regel(opdracht: &Opdracht, status: Status) -> Regel {
             &[],
             "Dit verzoek kwam via de website. Er is geen brief om te scannen.",
         ),
+        O::VoerVoorstelIn { .. } if status == Uitgenodigd => {
+            Geweigerd(Weigering::NietInDezeStatus {
+                wat: "Dit verzoek kwam via de website. De voorsteller vult het voorstel zelf in.",
+                status,
+            })
+        }
+        O::VoerVoorstelIn { .. } => gemeente(&[], "Het voorstel invullen kan nu niet."),
         O::GeefPostadresOp { .. } => gemeente(&[], "Er is geen e-mail aan de voorsteller mislukt."),
         O::VerstuurPostbrief { .. } if matches!(status, WachtOpVerificatie | Vervallen) => {
             Geweigerd(Weigering::NietBevoegd)
@@ -397,7 +404,7 @@ fn every_command_is_tried() {
     // The decision is tried both ways, the choice of a road three; everything else once.
     assert_eq!(namen.len() + 3, alle.len());
     // `naam` names each command in the order of the enum; this is how many there are.
-    assert_eq!(namen.len(), 79);
+    assert_eq!(namen.len(), 80);
 }
 
 #[test]
@@ -460,6 +467,7 @@ fn every_command_by_the_wrong_actor() {
                 | Opdracht::CorrigeerMailadres { .. }
                 | Opdracht::VoerVerzoekIn { .. }
                 | Opdracht::VoegScanToe { .. }
+                | Opdracht::VoerVoorstelIn { .. }
                 | Opdracht::GeefPostadresOp { .. }
                 | Opdracht::VerstuurPostbrief { .. }
                 | Opdracht::NoteerPostbrief { .. }
@@ -533,6 +541,26 @@ fn voor_de_gemeente(zaak: &Verzoek, opdracht: &Opdracht) -> Weigering {
             return match zaak.status.is_some_and(Status::bereikte_gemeente) {
                 true => Weigering::NietVoorUwRol,
                 false => Weigering::NietBevoegd,
+            };
+        }
+        // `namens` tries what it may fill in for who asked on paper.
+        O::WijzigVoorsteller { .. }
+        | O::WijzigKandidaatWerk { .. }
+        | O::WijzigKandidaatOverige { .. }
+        | O::WijzigKandidaatPersoonsgegevens { .. }
+        | O::WijzigKandidaatMilitair { .. }
+        | O::VoegActiviteitToe { .. }
+        | O::WijzigActiviteit { .. }
+        | O::VerwijderActiviteit { .. }
+        | O::VoegOndersteunerToe { .. }
+        | O::WijzigOndersteuner { .. }
+        | O::VerwijderOndersteuner { .. }
+        | O::UploadBijlage { .. }
+        | O::VerwijderBijlage { .. }
+        | O::KiesUitreiking { .. } => {
+            return Weigering::NietInDezeStatus {
+                wat: "Dit verzoek kwam via de website. De voorsteller vult het voorstel zelf in.",
+                status: Status::Uitgenodigd,
             };
         }
         // A confidential attachment of somebody else does not exist.

@@ -95,7 +95,7 @@ fn the_table_is_that_of_the_specification() {
     assert_eq!(
         ooit(Rol::Gemeente),
         met(
-            "KandidaatCorrigeren Uitnodigen Afwijzen Overdragen LinkVerlengen LinkIntrekken LinkOpnieuw MailadresCorrigeren PostadresOpgeven PostbriefVersturen ScanToevoegen RouteKiezen Adviseren Doorsturen Beeindigen ToekenningKennen"
+            "KandidaatCorrigeren Uitnodigen Afwijzen Overdragen LinkVerlengen LinkIntrekken LinkOpnieuw MailadresCorrigeren PostadresOpgeven PostbriefVersturen ScanToevoegen VoorstelInvullen RouteKiezen Adviseren Doorsturen Beeindigen ToekenningKennen"
         )
     );
     assert_eq!(

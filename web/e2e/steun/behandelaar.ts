@@ -91,8 +91,10 @@ export async function sessieVan(naam: string): Promise<string> {
 
 /** The session of an official who logs in once. */
 function sessie(naam: string): Promise<string> {
-  const koek = sessies.get(naam) ?? sessieVan(naam);
-  sessies.set(naam, koek);
+  // A test may have a program of its own.
+  const waar = `${omgeving().url} ${naam}`;
+  const koek = sessies.get(waar) ?? sessieVan(naam);
+  sessies.set(waar, koek);
   return koek;
 }
 

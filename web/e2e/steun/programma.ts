@@ -28,28 +28,68 @@ const EEN_POORT = '127.0.0.1:0';
 async function startLeeg(): Promise<Programma> {
   const map = await mkdtemp(join(tmpdir(), 'lintje-e2e-'));
   const data = join(map, 'data');
+  const programma = serve(data, EEN_POORT);
+  const gemeld = await programma.klaar;
+  return {
+    ...waar(gemeld, data),
+    stop: async () => {
+      await programma.stop();
+      await rm(map, { recursive: true, force: true });
+    },
+  };
+}
+
+function serve(data: string, luister: string) {
   const { DATABASE_URL: _geen, ...env } = process.env;
-  const programma = lanceer(['serve'], {
+  return lanceer(['serve'], {
     ...env,
     LINTJE_DATA: data,
     LINTJE_TOOLS: join(HUIS, 'tools'),
-    LINTJE_LISTEN: EEN_POORT,
+    LINTJE_LISTEN: luister,
     LINTJE_MAIL_HTTP: EEN_POORT,
     LINTJE_MAIL_SMTP: EEN_POORT,
     // One address makes all requests of the tests.
     LINTJE_LIMIET_PER_MINUUT: '60000',
     LINTJE_PROEFDEUR: 'ja',
   });
-  const gemeld = await programma.klaar;
-  return {
-    url: gemeld.Lintje ?? '',
-    post: gemeld.Mail ?? '',
-    data,
-    stop: async () => {
-      await programma.stop();
-      await rm(map, { recursive: true, force: true });
-    },
+}
+
+const waar = (gemeld: Gemeld, data: string): Omgeving => ({
+  url: gemeld.Lintje ?? '',
+  post: gemeld.Mail ?? '',
+  data,
+});
+
+/**
+ * A program of this test alone, which it can kill as hard as can be. It comes back at the same address, so that a page
+ * that stands open goes on. Until the end every helper of the tests talks to this one.
+ */
+export async function metSterfelijkProgramma(
+  doe: (programma: Omgeving, dood: () => Promise<void>) => Promise<void>,
+): Promise<void> {
+  const map = await mkdtemp(join(tmpdir(), 'lintje-e2e-'));
+  const data = join(map, 'data');
+  const eerder = process.env.LINTJE_PROEVEN;
+  let programma = serve(data, EEN_POORT);
+  const wijsAan = async () => {
+    const nu = waar(await programma.klaar, data);
+    const plaats = Number(process.env.TEST_PARALLEL_INDEX ?? 0);
+    process.env.LINTJE_PROEVEN = JSON.stringify(Array(plaats + 1).fill(nu));
+    return nu;
   };
+  try {
+    const eerste = await wijsAan();
+    await doe(eerste, async () => {
+      await programma.dood();
+      programma = serve(data, new URL(eerste.url).host);
+      await wijsAan();
+    });
+  } finally {
+    if (eerder === undefined) delete process.env.LINTJE_PROEVEN;
+    else process.env.LINTJE_PROEVEN = eerder;
+    await programma.stop();
+    await rm(map, { recursive: true, force: true });
+  }
 }
 
 /** The same case nine weeks later: a second program on the same database, whose clock runs ahead. */
@@ -92,12 +132,14 @@ function lanceer(argumenten: string[], env: NodeJS.ProcessEnv) {
   const commando = binair();
   const kind = spawn(commando, argumenten, { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const einde = once(kind, 'exit').catch(() => undefined);
+  const eindig = async (signaal: 'SIGTERM' | 'SIGKILL') => {
+    if (kind.exitCode === null) kind.kill(signaal);
+    await einde;
+  };
   return {
     klaar: meldtZichKlaar(kind, commando),
-    stop: async () => {
-      if (kind.exitCode === null) kind.kill('SIGTERM');
-      await einde;
-    },
+    stop: () => eindig('SIGTERM'),
+    dood: () => eindig('SIGKILL'),
   };
 }
 

@@ -11,6 +11,21 @@ import { omgeving } from './omgeving.ts';
 /** What each browser has asked and not heard yet. */
 const onderweg = new WeakMap<BrowserContext, Set<Request>>();
 
+/** Keeps what this browser has asked and not heard yet; a browser that a test opens itself is not followed by itself. */
+export function volgVragen(context: BrowserContext): void {
+  const vragen = new Set<Request>();
+  onderweg.set(context, vragen);
+  context.on('request', (verzoek) => vragen.add(verzoek));
+  context.on('requestfinished', (verzoek) => vragen.delete(verzoek));
+  context.on('requestfailed', (verzoek) => vragen.delete(verzoek));
+}
+
+/** Waits until the page has heard all that it asked. */
+export async function totRust(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((verder) => requestAnimationFrame(() => setTimeout(verder))));
+  await expect.poll(() => onderweg.get(page.context())?.size).toBe(0);
+}
+
 /**
  * `test` of every spec. Whatever a spec looks at, its pages must also run without a script error, without a breach
  * of the Content-Security-Policy and without a request to another host.
@@ -30,11 +45,7 @@ export const test = basis.extend<{ huisregels: undefined }>({
       };
       for (const page of context.pages()) bewaak(page);
       context.on('page', bewaak);
-      const vragen = new Set<Request>();
-      onderweg.set(context, vragen);
-      context.on('request', (verzoek) => vragen.add(verzoek));
-      context.on('requestfinished', (verzoek) => vragen.delete(verzoek));
-      context.on('requestfailed', (verzoek) => vragen.delete(verzoek));
+      volgVragen(context);
       context.on('request', (verzoek) => {
         if (!eigen(verzoek.url())) overtredingen.push(`other host: ${verzoek.url()}`);
       });
@@ -51,8 +62,7 @@ export const test = basis.extend<{ huisregels: undefined }>({
  */
 export async function verbreek(page: Page, staat: Locator): Promise<void> {
   await expect(staat).toBeVisible();
-  await page.evaluate(() => new Promise((verder) => requestAnimationFrame(() => setTimeout(verder))));
-  await expect.poll(() => onderweg.get(page.context())?.size).toBe(0);
+  await totRust(page);
   await page.context().setOffline(true);
 }
 

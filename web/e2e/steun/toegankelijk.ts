@@ -189,6 +189,19 @@ export async function beoordeel(page: Page, naam: string): Promise<void> {
   }
 }
 
+/** A screen of citizens at a desk, on a phone and at 400 %, and as people set a page themselves. */
+export async function beoordeelBurger(page: Page, naam: string): Promise<void> {
+  for (const width of [1280, 375, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    await verwachtToegankelijk(page);
+    await verwachtGeenZijwaartsScrollen(page);
+    const map = process.env.LINTJE_BEELDEN;
+    if (map) await page.screenshot({ path: `${map}/${naam}-${width}.png`, fullPage: true });
+  }
+  await page.setViewportSize(MATEN[1280]);
+  await verwachtNaarEigenHand(page, naam);
+}
+
 /** Presses Tab until the focus is on what is called so. */
 export function toetsenbord(page: Page): (wat: RegExp) => Promise<void> {
   return async (wat: RegExp) => {
@@ -238,7 +251,8 @@ export async function verwachtNaarEigenHand(page: Page, naam: string): Promise<v
 
   await page.setViewportSize({ width: 794, height: 1123 });
   await page.emulateMedia({ media: 'print' });
-  await expect(page.locator('h1')).toBeVisible();
+  // A sheet to print has a heading of its own.
+  await expect(page.getByRole('heading').first()).toBeVisible();
   await verwachtGeenZijwaartsScrollen(page);
   await bewaar('papier');
   await page.emulateMedia({ media: null });

@@ -20,7 +20,7 @@ export const aanvraagApi = gegenereerd.enhanceEndpoints({
     // A failed load of the metadata counts as a link that was removed (docs/specification/links.md#feedback).
     metadata: {
       providesTags: ['Meta'],
-      extraOptions: { afgehandeld: [400, 404, 409, 410, 429, 500, 502, 503, 504, 'FETCH_ERROR'] },
+      extraOptions: { afgehandeld: [400, 401, 403, 404, 409, 410, 429, 500, 502, 503, 504, 'FETCH_ERROR'] },
     },
     // Asked for beside a text that says everything without it.
     contactgegevens: { extraOptions: { afgehandeld: [400, 404, 429, 500, 502, 503, 504, 'FETCH_ERROR'] } },

@@ -4,7 +4,8 @@ import type { Concept } from '../api/concept.ts';
  * The copy of a draft in this tab, for when the connection is away. It goes with the tab: on a shared computer
  * nobody else finds it.
  */
-const sleutel = (uuid: string, pagina: string) => `concept:${uuid}:${pagina}`;
+export const CONCEPT = 'concept:';
+const sleutel = (uuid: string, pagina: string) => `${CONCEPT}${uuid}:${pagina}`;
 
 export function bewaarHier(uuid: string, concept: Concept): void {
   try {

@@ -1,6 +1,6 @@
 -- Figures: how many stays took how long, for each organisation that may ask.
 CREATE TABLE readmodel.cijfer_duur (
-    organisatie text NOT NULL, -- who may ask: one that the case reached, * for who sees every case, land for all; with /gemeenten behind it each municipality by itself, for who is none
+    organisatie text NOT NULL, -- who may ask: one that the case reached, * for who sees every case, land for all
     jaar integer NOT NULL, -- in which the stay ended
     bij text NOT NULL, -- where it stayed; gemeente: any municipality
     dagen integer NOT NULL, -- whole days

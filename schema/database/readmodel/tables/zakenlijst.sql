@@ -43,11 +43,11 @@ END) STORED,
     openbare_status text GENERATED ALWAYS AS (COALESCE(buiten_status, status)) STORED NOT NULL, -- for who may know of every case and of no grant
     brieven text[] DEFAULT '{}'::text[] NOT NULL, -- kinds of mail that wait as a letter to print
     brieftaak boolean GENERATED ALWAYS AS ((cardinality(brieven) > 0)) STORED NOT NULL,
+    behandeld_bij text[] GENERATED ALWAYS AS (readmodel.handled_at(behandelaars)) STORED NOT NULL, -- the organisations at which somebody handles it
     CONSTRAINT zakenlijst_pkey PRIMARY KEY (zaak_id)
 ) WITH (fillfactor=85);
 CREATE INDEX zakenlijst_achternaam_klank_idx ON readmodel.zakenlijst USING btree (achternaam_klank);
 CREATE INDEX zakenlijst_behandelaars_idx ON readmodel.zakenlijst USING gin (behandelaars);
-CREATE INDEX zakenlijst_behandeld_idx ON readmodel.zakenlijst USING gin (readmodel.handled_at(behandelaars));
 CREATE INDEX zakenlijst_beltaak_idx ON readmodel.zakenlijst USING btree (gemeente, ontvangen_op) WHERE beltaak;
 CREATE INDEX zakenlijst_bereikt_idx ON readmodel.zakenlijst USING gin (bereikt);
 CREATE INDEX zakenlijst_beurt_idx ON readmodel.zakenlijst USING btree (houder, sinds, zaak_id) WHERE (wacht_sinds IS NOT NULL);
@@ -55,11 +55,12 @@ CREATE INDEX zakenlijst_brieftaak_idx ON readmodel.zakenlijst USING btree (gemee
 CREATE INDEX zakenlijst_embargo_idx ON readmodel.zakenlijst USING btree (zaak_id) WHERE (buiten_status IS NOT NULL);
 CREATE INDEX zakenlijst_gemeente_ontvangen_op_zaak_id_idx ON readmodel.zakenlijst USING btree (gemeente, ontvangen_op, zaak_id);
 CREATE INDEX zakenlijst_herinneringen_idx ON readmodel.zakenlijst USING btree (zaak_id) WHERE (herinneringen <> '{}'::text[]);
+CREATE INDEX zakenlijst_kanselarij_idx ON readmodel.zakenlijst USING btree (status, wacht_sinds, gelegenheid_datum, gelegenheid, beltaak, brieftaak, teruggestuurd, uitkomst_op) INCLUDE (houder, gemeente, behandeld_bij) WHERE (bereikt @> ARRAY['kno/1474'::text]);
 CREATE INDEX zakenlijst_left_zaak_id_idx1 ON readmodel.zakenlijst USING btree ("left"(voorsteller_naam, 100), zaak_id);
 CREATE INDEX zakenlijst_ontvangen_op_zaak_id_idx ON readmodel.zakenlijst USING btree (ontvangen_op, zaak_id);
 CREATE INDEX zakenlijst_openbare_status_idx ON readmodel.zakenlijst USING btree (openbare_status, ontvangen_op, zaak_id);
 CREATE INDEX zakenlijst_sinds_zaak_id_idx ON readmodel.zakenlijst USING btree (sinds, zaak_id);
-CREATE INDEX zakenlijst_telling_idx ON readmodel.zakenlijst USING btree (status, wacht_sinds, gelegenheid_datum, gelegenheid, beltaak, brieftaak, teruggestuurd, uitkomst_op) INCLUDE (houder, gemeente);
+CREATE INDEX zakenlijst_telling_idx ON readmodel.zakenlijst USING btree (status, wacht_sinds, gelegenheid_datum, gelegenheid, beltaak, brieftaak, teruggestuurd, uitkomst_op) INCLUDE (houder, gemeente, behandeld_bij);
 CREATE INDEX zakenlijst_volgorde_idx ON readmodel.zakenlijst USING btree ("left"(kandidaat_volgorde, 100), zaak_id);
 CREATE INDEX zakenlijst_zaaknummer_zaak_id_idx ON readmodel.zakenlijst USING btree (zaaknummer, zaak_id);
 CREATE INDEX zakenlijst_zoek_idx ON readmodel.zakenlijst USING gin (zoek);

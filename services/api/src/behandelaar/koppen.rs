@@ -1,5 +1,5 @@
 //! Heads of cases, for whom their content is not meant: case number, status, municipality, and what
-//! became of the mails (docs/specification/roles.md#roles).
+//! became of the mails and letters (docs/specification/roles.md#roles).
 
 use ::verzoek::event::MailSoort;
 use ::verzoek::{Actie, Event, Opdracht, Status, Verzoek, naslag};
@@ -14,6 +14,7 @@ use serde_json::Value;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
+use super::post::stukken::{self, Briefbezorging};
 use super::sessie::Behandelaar;
 use super::toegang::met_toegang;
 use super::velden::Velden;
@@ -145,6 +146,8 @@ pub struct Kop {
     ontvangen_op: Option<DateTime<Utc>>,
     /// Oldest first.
     mails: Vec<Mailbezorging>,
+    /// The letters in the place of mails, oldest first.
+    brieven: Vec<Briefbezorging>,
     /// What may be done with the case now.
     toegestaan: Vec<Actie>,
 }
@@ -180,6 +183,7 @@ async fn van_zaak(
         gemeente: naslag::gemeentenaam(verzoek.gemeente),
         ontvangen_op: verzoek.ontvangen_op,
         mails: mails(app, id, verzoek, &toegestaan).await?,
+        brieven: stukken::bezorging(verzoek),
         toegestaan,
     }))
 }

@@ -17,7 +17,7 @@ use axum::extract::{Request, State};
 use axum::http::{StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
 use history::Expected;
-use reactors::drukaf;
+use reactors::{contact, drukaf};
 use serde::Deserialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -280,4 +280,35 @@ pub async fn postbrief_verstuurd(
     PostId(id): PostId,
 ) -> Antwoord {
     vraag.geef(&app, Opdracht::VerstuurPostbrief { id }).await
+}
+
+#[derive(Deserialize, ToSchema)]
+#[expect(dead_code, reason = "documents the body; the domain reads it as JSON")]
+#[serde(rename_all = "camelCase")]
+pub struct PapierenVoorstel {
+    /// The day on which the paper came in.
+    #[schema(format = "dd-mm-jjjj")]
+    ontvangen_op: String,
+    /// Whose signature stands on it.
+    ondertekend_door: String,
+}
+
+/// Submits the proposal that came on paper, once it was filled in by the calls of the wizard; with missing data 409 and
+/// the pages of the check.
+#[utoipa::path(post, path = "/api/burgeraanvraag/{id}/indienen", tag = "behandelaar", params(Zaakvraag),
+    request_body = PapierenVoorstel,
+    responses((status = 200, body = Zaakantwoord), Problemen, Sessieproblemen, Zaakproblemen))]
+pub async fn dien_namens_voorsteller_in(
+    State(app): State<App>,
+    vraag: Zaakvraag,
+    Invoer(invoer): Invoer,
+) -> Antwoord {
+    let (_, zaak) = vraag.wie();
+    let gemeente = app.zaken.load(zaak).await?.gemeente;
+    let contact = contact::van_gemeente(app.pool(), gemeente).await?;
+    let opdracht = Opdracht::VoerVoorstelIn {
+        invoer,
+        uiterste_dag: contact.uiterste_dag,
+    };
+    vraag.geef(&app, opdracht).await
 }

@@ -303,7 +303,7 @@ pub struct Tabtellingen {
 impl Tabtellingen {
     fn van(geteld: &[Statustelling]) -> Self {
         let op = |tab: Tab| {
-            let daar = geteld.iter().filter(|t| t.tab == tab.code());
+            let daar = geteld.iter().filter(|t| t.tab() == tab);
             daar.map(|t| t.aantal).sum()
         };
         Tabtellingen {
@@ -324,7 +324,7 @@ pub(super) async fn tellingen(
     let gevraagd = gevraagd(app, behandelaar, welke, &vraag, deel).await?;
     let mut geteld = queries::tellingen(app.pool(), &gevraagd).await?;
     let tabs = Tabtellingen::van(&geteld);
-    geteld.retain(|telling| gevraagd.tab.is_none_or(|tab| tab.code() == telling.tab));
+    geteld.retain(|telling| gevraagd.tab.is_none_or(|tab| tab == telling.tab()));
     let mut aantallen: HashMap<&str, i64> = HashMap::new();
     for telling in &geteld {
         *aantallen.entry(&telling.status).or_default() += telling.aantal;

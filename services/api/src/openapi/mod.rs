@@ -223,6 +223,7 @@ pub fn routes() -> OpenApiRouter<App> {
         .routes(routes!(besluiten::contact))
         .routes(routes!(besluiten::mailadres_corrigeren))
         .routes(routes!(post::voer_verzoek_in))
+        .routes(routes!(post::dien_namens_voorsteller_in))
         .routes(routes!(post::voeg_scan_toe))
         .routes(routes!(post::scan))
         .routes(routes!(post::postadres))

@@ -48,7 +48,10 @@ fn in_pad(naam: &str, wat: &str) -> Vec<Parameter> {
 
 impl IntoParams for Link {
     fn into_params(_: impl Fn() -> Option<ParameterIn>) -> Vec<Parameter> {
-        in_pad("uuid", "the uuid of the personal link")
+        in_pad(
+            "uuid",
+            "the uuid of the personal link; of a proposal on paper also the id of the case, with the session of an official who fills it in",
+        )
     }
 }
 

@@ -226,6 +226,13 @@ fn van_ons(parts: &Parts) -> Result<(), Problem> {
     .detail("De header X-Requested-With: lintje ontbreekt."))
 }
 
+/// Whether a session's cookie came along, whatever became of the session.
+pub(crate) fn meegestuurd(parts: &Parts, app: &App) -> bool {
+    CookieJar::from_headers(&parts.headers)
+        .get(&cookienaam(app, COOKIE))
+        .is_some()
+}
+
 /// For what may be asked without a session: who has the cookie of one asks it from this website.
 pub struct Zelf;
 
@@ -233,10 +240,7 @@ impl FromRequestParts<App> for Zelf {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Problem> {
-        if CookieJar::from_headers(&parts.headers)
-            .get(&cookienaam(app, COOKIE))
-            .is_some()
-        {
+        if meegestuurd(parts, app) {
             van_ons(parts)?;
         }
         Ok(Zelf)

@@ -24,6 +24,7 @@ use crate::bijlage::{self, disposition, lijst};
 use crate::etag::{etag, met_etag};
 use crate::extract::{Id, IfMatch, Lijstvraag, Link, Telling};
 use crate::herhaling;
+use crate::inzage::Wat;
 use crate::openapi::Inhoud;
 use crate::problem::{Problem, Problemen, Verouderd, Zaakproblemen};
 
@@ -194,6 +195,9 @@ pub async fn download(
     let bijlage: Onderdeel<Bijlage> = onderdeel(&app.history, zaak.zaak_id, Soort::Bijlage, id)
         .await?
         .ok_or_else(Problem::niet_gevonden)?;
+    if let Some(namens) = &link.namens {
+        namens.noteer(&app, Wat::Bijlage, &id.to_string()).await?;
+    }
     let weergave = disposition::gevraagd(request.uri());
     let bestand = bestand(&app, zaak.zaak_id, &bijlage.gegevens.bestand, weergave).await?;
     Ok(([(header::ETAG, etag(bijlage.versie))], bestand))

@@ -29,7 +29,7 @@ pub async fn controle(State(app): State<App>, link: Link) -> Result<Json<Control
     responses((status = 200, body = Leeg), Problemen, Zaakproblemen))]
 pub async fn dien_in(State(app): State<App>, link: Link) -> Result<Json<Leeg>, Problem> {
     // Whether the link is still ok, the case itself says: sent again, this was done already.
-    let zaak = app.lezer.zaak(&link.0, app.clock.now()).await?;
+    let zaak = app.lezer.zaak(&link.vingerafdruk, app.clock.now()).await?;
     let zaak = zaak.ok_or_else(Problem::onbekende_link)?.zaak;
     let contact = contact::van_gemeente(app.pool(), zaak.gemeente.unsigned_abs()).await?;
     let uiterste_dag = contact.uiterste_dag;

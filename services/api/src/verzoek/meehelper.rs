@@ -113,7 +113,7 @@ pub async fn trek_meehelper_in(
     responses((status = 204), Problemen, Zaakproblemen))]
 pub async fn bevestig_meehelper(State(app): State<App>, link: Link) -> Result<StatusCode, Problem> {
     let (_, verzoek) = geef(&app, &link, Opdracht::BevestigMeehelper).await?;
-    if let Some(meehelper) = verzoek.meehelper_met(&link.0) {
+    if let Some(meehelper) = verzoek.meehelper_met(&link.vingerafdruk) {
         let ontvanger = app.mailgrens.ontvanger(Groep::Adres, &meehelper.mail);
         app.mailgrens.beantwoord(ontvanger).await?;
     }

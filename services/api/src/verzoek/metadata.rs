@@ -27,8 +27,16 @@ pub struct Meehulp {
     voorsteller: Option<String>,
 }
 
-/// For a link that is not ok only `linkFeedback`, `gemeente`, `contact` and `meehulp` are filled, and for a helper's
-/// whose address was not confirmed.
+/// An official fills in what came on paper: who that is, the session tells.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct NamensVoorsteller {
+    /// The name of the proposer.
+    voorsteller: String,
+}
+
+/// For a link that is not ok only `linkFeedback`, `gemeente`, `contact`, `meehulp` and `namens` are filled, and for a
+/// helper's whose address was not confirmed.
 #[derive(Default, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Metadata {
@@ -41,7 +49,8 @@ pub struct Metadata {
     verdiensten_count: Option<i32>,
     ondersteuners_count: Option<i32>,
     bijlagen_count: Option<i32>,
-    /// Step 1 asks for no mail address: who asked on paper or by telephone has none. Left out: it does.
+    /// Step 1 asks for no mail address: who asked on paper or by telephone has none, or gets letters since mails did
+    /// not arrive. Left out: it does.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     zonder_mail: Option<bool>,
@@ -49,6 +58,10 @@ pub struct Metadata {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     meehulp: Option<Meehulp>,
+    /// Left out: it is no official who asks.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    namens: Option<NamensVoorsteller>,
     /// How to reach the municipality; left out: it did not say.
     #[serde(skip_serializing_if = "Option::is_none")]
     contact: Option<Bereikbaarheid>,
@@ -60,12 +73,13 @@ pub struct Metadata {
 pub async fn metadata(State(app): State<App>, link: Link) -> Result<Json<Metadata>, Problem> {
     let (gevonden, aanvraag) = app
         .lezer
-        .pagina(&link.0, Paginanaam::Aanvraag, app.clock.now())
+        .pagina(&link.vingerafdruk, Paginanaam::Aanvraag, app.clock.now())
         .await?
         .ok_or_else(Problem::onbekende_link)?;
-    let (feedback, meehulp) = match gevonden.soort {
-        LinkSoort::Meehelper => meehulp(&app, &link, gevonden.zaak_id).await?,
-        LinkSoort::Wizard | LinkSoort::Verificatie | LinkSoort::Ondersteuner => {
+    let (feedback, meehulp) = match (&link.namens, gevonden.soort) {
+        (Some(namens), _) => (namens.feedback, None),
+        (None, LinkSoort::Meehelper) => meehulp(&app, &link, gevonden.zaak_id).await?,
+        (None, LinkSoort::Wizard | LinkSoort::Verificatie | LinkSoort::Ondersteuner) => {
             (gevonden.feedback, None)
         }
     };
@@ -74,21 +88,30 @@ pub async fn metadata(State(app): State<App>, link: Link) -> Result<Json<Metadat
     let zaak = gevonden.zaak;
     let gemeente = zaak.gemeente.unsigned_abs();
     let zaaknummer = toont.then(|| zaak.zaaknummer.clone());
+    let aanvraag = match toont || link.namens.is_some() {
+        true => aanvraag.gegevens::<Aanvraag>().map_err(fault)?,
+        false => None,
+    };
+    let namens = link.namens.as_ref().map(|_| NamensVoorsteller {
+        voorsteller: aanvraag
+            .as_ref()
+            .map_or_else(String::new, |aanvraag| aanvraag.voorsteller_naam.clone()),
+    });
     let altijd = Metadata {
         link_feedback: Some(feedback),
         gemeente: Some(naslag::gemeentenaam(gemeente).to_owned()),
         meehulp,
+        namens,
         contact: Bereikbaarheid::voor_zaak(&app, gemeente, zaaknummer).await?,
         ..Metadata::default()
     };
     if !toont {
         return Ok(Json(altijd));
     }
-    let aanvraag = aanvraag.gegevens::<Aanvraag>().map_err(fault)?;
     Ok(Json(Metadata {
         zonder_mail: aanvraag
             .as_ref()
-            .filter(|aanvraag| aanvraag.zonder_mail())
+            .filter(|aanvraag| aanvraag.zonder_mail() || zaak.per_brief)
             .map(|_| true),
         naam: aanvraag.map(|aanvraag| aanvraag.kandidaat_naam()),
         zaaknummer: Some(zaak.zaaknummer),
@@ -106,9 +129,9 @@ async fn meehulp(
     zaak: Uuid,
 ) -> Result<(LinkFeedback, Option<Meehulp>), Problem> {
     let verzoek = app.zaken.load(zaak).await?;
-    let feedback = verzoek.meelink(&link.0, app.clock.now());
+    let feedback = verzoek.meelink(&link.vingerafdruk, app.clock.now());
     let meehelper = verzoek
-        .meehelper_met(&link.0)
+        .meehelper_met(&link.vingerafdruk)
         .filter(|_| feedback == LinkFeedback::Ok);
     let bevestigd = meehelper.is_some_and(|meehelper| meehelper.bevestigd_op.is_some());
     let aanvraag = verzoek.aanvraag.as_ref().filter(|_| bevestigd);

@@ -9,6 +9,7 @@ pub mod mailadres;
 pub mod mailvraag;
 pub mod meehelper;
 pub mod metadata;
+pub mod namens;
 pub mod nieuwe_link;
 pub mod ondersteuners;
 pub mod ondersteunersbrief;
@@ -33,13 +34,21 @@ fn alleen_ok(gevonden: Gevonden) -> Result<Gevonden, Problem> {
     }
 }
 
-/// What the link gives now: of a helper's the case itself tells.
+/// What the link gives now: of a helper's the case itself tells, and of an official's.
 async fn met_feedback(app: &App, link: &Link, gevonden: Gevonden) -> Result<Gevonden, Problem> {
+    if let Some(namens) = &link.namens {
+        namens.mag()?;
+        let feedback = namens.feedback;
+        return Ok(Gevonden {
+            feedback,
+            ..gevonden
+        });
+    }
     if gevonden.soort != LinkSoort::Meehelper {
         return Ok(gevonden);
     }
     let verzoek = app.zaken.load(gevonden.zaak_id).await?;
-    let feedback = verzoek.meefeedback(&link.0, app.clock.now());
+    let feedback = verzoek.meefeedback(&link.vingerafdruk, app.clock.now());
     Ok(Gevonden {
         feedback,
         ..gevonden
@@ -48,17 +57,20 @@ async fn met_feedback(app: &App, link: &Link, gevonden: Gevonden) -> Result<Gevo
 
 /// Whose drafts are behind this link.
 fn concepten_van(link: &Link, gevonden: &Gevonden) -> Van {
+    if let Some(namens) = &link.namens {
+        return Van::Behandelaar(namens.gebruikersnaam().to_owned());
+    }
     match gevonden.soort {
-        LinkSoort::Meehelper => Van::Meehelper(link.0.clone()),
+        LinkSoort::Meehelper => Van::Meehelper(link.vingerafdruk.clone()),
         LinkSoort::Wizard | LinkSoort::Verificatie | LinkSoort::Ondersteuner => Van::Voorsteller,
     }
 }
 
-/// The case behind a wizard link that is ok, the proposer's or a helper's.
+/// The case behind a wizard link that is ok, the proposer's or a helper's, or that an official fills in.
 async fn open_zaak(app: &App, link: &Link) -> Result<Gevonden, Problem> {
     let gevonden = app
         .lezer
-        .zaak(&link.0, app.clock.now())
+        .zaak(&link.vingerafdruk, app.clock.now())
         .await?
         .ok_or_else(Problem::onbekende_link)?;
     alleen_ok(met_feedback(app, link, gevonden).await?)
@@ -69,6 +81,7 @@ async fn open_zaak(app: &App, link: &Link) -> Result<Gevonden, Problem> {
 async fn van_voorsteller(app: &App, link: &Link) -> Result<Uuid, Problem> {
     match link.zaak_en_wie(app).await? {
         (_, Actor::Meehelper { .. }) => Err(Weigering::NietVoorMeehelper.into()),
+        (_, Actor::Behandelaar { .. }) => Err(Weigering::NietVoorUwRol.into()),
         (zaak, _) => Ok(zaak),
     }
 }

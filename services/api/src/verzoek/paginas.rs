@@ -24,7 +24,7 @@ async fn toon<T: Serialize + Default>(
 ) -> Result<Response, Problem> {
     let (gevonden, pagina) = app
         .lezer
-        .pagina(&link.0, naam, app.clock.now())
+        .pagina(&link.vingerafdruk, naam, app.clock.now())
         .await?
         .ok_or_else(Problem::onbekende_link)?;
     alleen_ok(met_feedback(app, link, gevonden).await?)?;

@@ -118,13 +118,17 @@ fn opschrift(wie: Organisatie) -> String {
 async fn te_volgen(app: &App, link: &Link) -> Result<(Uuid, std::sync::Arc<Verzoek>), Problem> {
     let zaak = van_voorsteller(app, link).await?;
     let verzoek = app.zaken.load(zaak).await?;
-    if verzoek.volgt_met(&link.0) {
+    if verzoek.volgt_met(&link.vingerafdruk) {
         return Ok((zaak, verzoek));
     }
-    Err(match verzoek.linkfeedback(&link.0, app.clock.now()) {
-        LinkFeedback::Ok => Problem::niet_gevonden().detail("Het voorstel is nog niet ingediend."),
-        anders => Problem::link(anders),
-    })
+    Err(
+        match verzoek.linkfeedback(&link.vingerafdruk, app.clock.now()) {
+            LinkFeedback::Ok => {
+                Problem::niet_gevonden().detail("Het voorstel is nog niet ingediend.")
+            }
+            anders => Problem::link(anders),
+        },
+    )
 }
 
 /// Where the proposal is.
@@ -201,11 +205,11 @@ async fn wachttijd(
         },
     };
     for jaar in [jaar, jaar - 1] {
-        let duur = queries::verdeling(app.pool(), van, jaar, stap, &bij).await?;
-        if duur.aantal() >= MINSTENS {
+        let duur = queries::maat(app.pool(), van, jaar, stap, &bij).await?;
+        if duur.aantal >= MINSTENS {
             return Ok(Some(Wachttijd {
-                helft: duur.helft(),
-                negen_van_tien: duur.negen_van_tien(),
+                helft: duur.helft,
+                negen_van_tien: duur.negen_van_tien,
             }));
         }
     }

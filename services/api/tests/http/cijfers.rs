@@ -14,12 +14,13 @@ use verzoek::{Organisatie, OrganisatieType, Rol, Status};
 use crate::huis::Huis;
 use crate::weg::{Ambtenaar, Weg};
 
-const TABELLEN: [&str; 6] = [
+const TABELLEN: [&str; 7] = [
     "cijfer_zaak",
     "cijfer_bereik",
     "cijfer_verblijf",
     "cijfer_telling",
     "cijfer_duur",
+    "cijfer_plaats",
     "cijfer_instroom",
 ];
 
@@ -238,9 +239,13 @@ const VUL: &str = "
         LATERAL (SELECT b.organisatie LIKE 'gemeente/%' OR v.organisatie NOT LIKE 'gemeente/%' AS eigen) w,
         LATERAL (VALUES (CASE WHEN eigen THEN b.organisatie END, v.organisatie),
                         (CASE WHEN NOT eigen THEN b.organisatie END, 'gemeente'),
-                        (CASE WHEN NOT eigen THEN b.organisatie || '/gemeenten' END, v.organisatie),
                         (CASE b.organisatie WHEN '*' THEN 'land' END, split_part(v.organisatie, '/', 1))) o(organisatie, bij)
     WHERE o.organisatie IS NOT NULL GROUP BY 1, 2, 3, 4, 5;
+    INSERT INTO readmodel.cijfer_plaats (organisatie, jaar, stap, bij, dagen)
+    SELECT b.organisatie, extract(year FROM tot)::int, stap, v.organisatie,
+        array_agg(tot::date - van::date ORDER BY tot::date - van::date)
+    FROM readmodel.cijfer_verblijf v JOIN readmodel.cijfer_bereik b USING (zaak_id)
+    WHERE b.organisatie NOT LIKE 'gemeente/%' AND v.organisatie LIKE 'gemeente/%' GROUP BY 1, 2, 3, 4;
     INSERT INTO readmodel.cijfer_instroom
     SELECT organisatie, CASE organisatie WHEN '*' THEN 'verzoek' ELSE 'dossier' END,
         maand + (hashtext(zaak_id::text) & 15), count(*)
@@ -276,7 +281,7 @@ async fn a_hundred_thousand_cases_are_counted_before_somebody_asks() {
         .execute(&pool)
         .await
         .unwrap();
-    for tabel in ["cijfer_duur", "cijfer_instroom"] {
+    for tabel in ["cijfer_duur", "cijfer_plaats", "cijfer_instroom"] {
         sqlx::raw_sql(&format!("VACUUM ANALYZE readmodel.{tabel}"))
             .execute(&pool)
             .await
@@ -309,11 +314,7 @@ async fn a_hundred_thousand_cases_are_counted_before_somebody_asks() {
         println!("{naam}: {:.1?}", tijden[5]);
         // The aim is 50 ms; a busy machine may take some times as long.
         assert!(tijden[5] < Duration::from_millis(250), "{naam}: {tijden:?}");
-        // Each municipality by itself is a hundred thousand rows for who sees every case: 233 ms on a quiet machine.
-        for (pad, hoogstens) in [
-            ("/api/cijfers/organisaties", 1_500),
-            ("/api/cijfers/prognose", 250),
-        ] {
+        for pad in ["/api/cijfers/organisaties", "/api/cijfers/prognose"] {
             let mut tijden = Vec::new();
             for _ in 0..11 {
                 let begin = Instant::now();
@@ -323,7 +324,7 @@ async fn a_hundred_thousand_cases_are_counted_before_somebody_asks() {
             tijden.sort();
             println!("{naam}, {pad}: {:.1?}", tijden[5]);
             assert!(
-                tijden[5] < Duration::from_millis(hoogstens),
+                tijden[5] < Duration::from_millis(250),
                 "{pad}, {naam}: {tijden:?}"
             );
         }

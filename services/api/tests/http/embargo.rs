@@ -320,6 +320,7 @@ async fn who_need_not_know_gets_by_every_way_what_there_was_before_the_decision(
 async fn geteld_voor_onwetenden(pool: &sqlx::PgPool) -> Vec<String> {
     sqlx::query_scalar(
         "SELECT t::text FROM readmodel.cijfer_duur t WHERE organisatie LIKE 'ministerie/1477%' OR organisatie = 'land'
+         UNION ALL SELECT t::text FROM readmodel.cijfer_plaats t WHERE organisatie LIKE 'ministerie/1477%'
          UNION ALL SELECT t::text FROM readmodel.cijfer_instroom t WHERE organisatie LIKE 'ministerie/%' ORDER BY 1",
     )
     .fetch_all(pool)

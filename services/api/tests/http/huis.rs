@@ -291,6 +291,12 @@ impl Huis {
 
     /// A case of somebody without a mail address, entered by an official, whose wizard is open for a long time.
     pub async fn uitgenodigd_op_papier(&self) -> Zaak {
+        let id = self.op_papier().await;
+        self.nodig_uit(id).await
+    }
+
+    /// A case of somebody without a mail address, entered by an official of 's-Gravenhage.
+    pub async fn op_papier(&self) -> Uuid {
         let mut invoer = aanvraag();
         invoer["kanaal"] = json!("papier");
         invoer["ontvangenOp"] = json!("18-11-2020");
@@ -311,7 +317,7 @@ impl Huis {
             link: self.app.link_key.nieuw(),
         };
         self.geef(id, door, opdracht).await;
-        self.nodig_uit(id).await
+        id
     }
 
     /// Invites the proposer of a case of 's-Gravenhage.

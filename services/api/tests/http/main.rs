@@ -70,6 +70,7 @@ mod vier_ogen;
 mod virus;
 #[path = "../../../verzoek/src/regels/tests/voorbeelden.rs"]
 mod voorbeelden;
+mod voorstel_op_papier;
 mod wachtwoord;
 mod weg;
 mod zakenlijst;

@@ -10,7 +10,8 @@ use reactors::mailgrens::Grenzen;
 use serde_json::{Value, json};
 use sqlx::PgPool;
 use uuid::Uuid;
-use verzoek::{Organisatie, Rol};
+use verzoek::event::MailSoort;
+use verzoek::{Actor, Opdracht, Organisatie, Rol};
 
 use crate::huis::{Antwoord, Huis, aanvraag};
 use crate::mailgrens::Proef;
@@ -268,6 +269,20 @@ async fn what_would_be_a_mail_is_a_letter_to_print_and_to_post() {
     let (nee, _) = huis.bytes_met_status(&helpdesk.cookie, &brief).await;
     assert_eq!(nee, StatusCode::FORBIDDEN);
 
+    // It sees that it waits, as it sees mails: no content, no name, no address.
+    let kop = async || {
+        let pad = format!("/api/zaken/{zaak}/kop");
+        Ambtenaar::gelukt(helpdesk.haal(huis, &pad).await)
+    };
+    let gezien = kop().await;
+    assert_eq!(
+        gezien["brieven"],
+        json!([{"soort": "uitnodiging", "op": "2026-11-21T10:00:00Z", "verstuurdOp": null}])
+    );
+    for deel in ["Vries", "Kerkstraat", "Bel gerust"] {
+        assert!(!gezien.to_string().contains(deel), "{deel}: {gezien}");
+    }
+
     // Posted, at once by two: once.
     let verstuurd = format!("{brief}/verstuurd");
     let (een, twee) = tokio::join!(
@@ -278,6 +293,10 @@ async fn what_would_be_a_mail_is_a_letter_to_print_and_to_post() {
         let gezien = Ambtenaar::gelukt(antwoord);
         assert_eq!(gezien["post"][0]["verstuurdOp"], "2026-11-21T10:00:00Z");
     }
+    assert_eq!(
+        kop().await["brieven"][0]["verstuurdOp"],
+        "2026-11-21T10:00:00Z"
+    );
     assert_eq!(op_de_lijst(huis, &gemeente).await, (0, 0));
     let verhaal = tijdlijn(huis, &gemeente, zaak).await;
     for zin in [
@@ -360,6 +379,67 @@ async fn a_postal_address_takes_the_place_of_an_address_that_bounces() {
     Ambtenaar::gelukt(doe(huis, &gemeente, &pad("link/opnieuw"), json!({})).await);
     proef.rust().await;
     assert_eq!(wacht(huis, &gemeente, zaak).await[0].0, "nieuweLink");
+}
+
+/// Who asked on the web and gets letters since mails fail: step 1 and its check ask for no mail address, until another
+/// one is proved. A rebuild knows the same.
+#[tokio::test]
+async fn step_1_asks_for_no_address_of_who_gets_letters_now() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
+    let huis = Huis::open(&pool);
+    let gemeente = den_haag(&huis).await;
+    let zaak = huis.uitgenodigd().await;
+    let algemeen = json!({"gelegenheidType": "algemene"});
+    huis.vul_in(&zaak, algemeen, "anna@voorbeeld.nl").await;
+    let eigen = |wat: &str| format!("/api/verzoek/{}{wat}", zaak.link);
+    let vraagt = async || {
+        let open = huis.haal(&eigen("")).await;
+        open.body["zonderMail"].is_null()
+    };
+    let mut stap_1 = huis.haal(&eigen("/voorsteller")).await.body;
+    stap_1["mail"] = Value::Null;
+    let bewaar = async || huis.json("PUT", &eigen("/voorsteller"), &stap_1).await;
+    assert!(vraagt().await);
+    assert_eq!(bewaar().await.status, StatusCode::BAD_REQUEST);
+
+    let mislukt = Opdracht::NoteerMailMislukt {
+        soort: MailSoort::Uitnodiging,
+        bericht_id: "m1".to_owned(),
+        aan: "anna@voorbeeld.nl".to_owned(),
+        pogingen: 1,
+        oorzaak: "SMTP 550".to_owned(),
+    };
+    huis.geef(zaak.id, Actor::Systeem, mislukt).await;
+    let pad = |wat: &str| format!("/api/burgeraanvraag/{}/{wat}", zaak.id);
+    Ambtenaar::gelukt(doe(&huis, &gemeente, &pad("postadres"), postadres()).await);
+    assert!(!vraagt().await);
+    let bewaard = bewaar().await;
+    assert_eq!(bewaard.status, StatusCode::OK, "{}", bewaard.body);
+    let controle = huis.haal(&eigen("/indienen")).await;
+    assert_eq!(
+        controle.body["validationHasError"], false,
+        "{}",
+        controle.body
+    );
+    gelijk(&huis).await;
+
+    let mail = json!({"mail": "anna.nieuw@voorbeeld.nl"});
+    Ambtenaar::gelukt(doe(&huis, &gemeente, &pad("mailadres"), mail).await);
+    let verzoek = huis.app.zaken.load(zaak.id).await.unwrap();
+    let link = verzoek
+        .mailadres
+        .wacht
+        .as_ref()
+        .unwrap()
+        .vingerafdruk
+        .clone();
+    let door = Actor::Voorsteller { link };
+    huis.geef(zaak.id, door, Opdracht::VerifieerEmail).await;
+    assert!(vraagt().await);
+    assert_eq!(bewaar().await.status, StatusCode::BAD_REQUEST);
+    let controle = huis.haal(&eigen("/indienen")).await;
+    assert_eq!(controle.body["pages"][0]["errors"][0]["pointer"], "/mail");
+    gelijk(&huis).await;
 }
 
 #[tokio::test]

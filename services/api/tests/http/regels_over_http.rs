@@ -33,6 +33,7 @@ fn aanroep(formulier: Formulier) -> (&'static str, &'static str, Option<&'static
         Formulier::VerzoekInvoeren => ("POST", "/api/burgeraanvraag", None),
         Formulier::Scan => ("POST", "scan", None),
         Formulier::Postadres => ("POST", "postadres", None),
+        Formulier::VoorstelInvoeren => ("POST", "indienen", None),
         Formulier::KandidaatWerk => ("PUT", "kandidaat/werk", Some("kandidaat")),
         Formulier::KandidaatOverige => ("PUT", "kandidaat/overige", Some("kandidaat")),
         Formulier::KandidaatPersoonsgegevens => (
@@ -121,7 +122,7 @@ async fn stuur(
             huis.behandelaar(cookie, method, &path, invoer).await
         }
         Formulier::VerzoekInvoeren => huis.behandelaar(cookie, method, path, invoer).await,
-        Formulier::Postadres => {
+        Formulier::Postadres | Formulier::VoorstelInvoeren => {
             let path = format!("/api/burgeraanvraag/{}/{path}", zaak.id);
             huis.behandelaar(cookie, method, &path, invoer).await
         }
@@ -281,6 +282,7 @@ async fn every_message_comes_over_http() {
                     | Formulier::Bijlage
                     | Formulier::OndersteunersbriefBestand
                     | Formulier::Scan
+                    | Formulier::VoorstelInvoeren
                     | Formulier::BijlageDossier
                     | Formulier::Overdragen
                     | Formulier::Route
@@ -314,9 +316,10 @@ async fn every_message_comes_over_http() {
             huis.zet_klok("2026-11-21T10:00:00Z".parse().unwrap());
         }
         let zaak = match voorbeeld.formulier {
-            Formulier::VoorstellerZonderMail | Formulier::Scan | Formulier::Postadres => {
-                huis.uitgenodigd_op_papier().await
-            }
+            Formulier::VoorstellerZonderMail
+            | Formulier::Scan
+            | Formulier::VoorstelInvoeren
+            | Formulier::Postadres => huis.uitgenodigd_op_papier().await,
             _ => huis.uitgenodigd().await,
         };
         let sessie = match voorbeeld.formulier {
@@ -328,6 +331,7 @@ async fn every_message_comes_over_http() {
             | Formulier::VerzoekInvoeren
             | Formulier::Scan
             | Formulier::Postadres
+            | Formulier::VoorstelInvoeren
             | Formulier::Overdragen => {
                 huis.zet_klok("2026-11-21T10:00:00Z".parse().unwrap());
                 &cookie

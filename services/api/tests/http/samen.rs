@@ -277,7 +277,7 @@ async fn a_helper_saves_every_step_and_the_history_says_who() {
 }
 
 /// Everything behind a link to a proposal that is the proposer's alone.
-const VAN_DE_VOORSTELLER: [(&str, &str); 13] = [
+pub const VAN_DE_VOORSTELLER: [(&str, &str); 13] = [
     ("GET", "/api/verzoek/{uuid}/inzagen"),
     ("GET", "/api/verzoek/{uuid}/meehelper"),
     ("GET", "/api/verzoek/{uuid}/stand"),

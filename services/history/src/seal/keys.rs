@@ -1,10 +1,9 @@
 //! The keys of cases, one for each person and thing of a case, each wrapped by a master key: the table
-//! `sleutels.sleutel`, and copies of the last used in memory. A copy is believed for [`TRUSTED`]; so long after
-//! a destruction elsewhere can this instance still read.
+//! `sleutels.sleutel`, and copies of the last used in memory. For some seconds after a destruction elsewhere this
+//! instance can still read (`copies`).
 
 use std::collections::HashMap;
 use std::sync::{Arc, PoisonError, RwLock};
-use std::time::Duration;
 
 use moka::sync::Cache;
 use sha2::{Digest, Sha256};
@@ -14,11 +13,10 @@ use uuid::Uuid;
 use super::SealError;
 use super::cipher::Key;
 use super::hoofdsleutels::{HoofdsleutelError, Hoofdsleutels};
+use crate::copies::{self, ANY_KEY, IDLE};
 
 /// Cases whose keys are kept in memory.
 const KEPT: u64 = 4_000;
-/// With what [`crate::aggregates`] keeps for as long after it, and what it takes to wipe both: less than a minute.
-const TRUSTED: Duration = Duration::from_secs(25);
 
 /// What there is of a subject's key.
 #[derive(Clone)]
@@ -80,7 +78,7 @@ impl Keys {
             masters: RwLock::new(masters),
             kept: Cache::builder()
                 .max_capacity(KEPT)
-                .time_to_live(TRUSTED)
+                .time_to_idle(IDLE)
                 .build(),
         }
     }
@@ -206,9 +204,9 @@ impl Keys {
         self.kept.invalidate(&case);
     }
 
-    /// Wipes the copies that are not believed any more; by itself the cache does so when it is used again.
-    pub(super) fn wipe(&self) {
-        self.kept.run_pending_tasks();
+    /// Wipes copies that are not right any more, until what this gives is dropped.
+    pub(super) fn watch(&self) -> Arc<()> {
+        copies::watch(self.pool.clone(), ANY_KEY, self.kept.clone())
     }
 
     /// Forgets all copies.

@@ -155,9 +155,9 @@ impl Seal {
         self.0.keys.forget_all();
     }
 
-    /// Wipes the copies of keys that are not believed any more.
-    pub(crate) fn wipe(&self) {
-        self.0.keys.wipe();
+    /// Wipes copies of keys that are not right any more, until what this gives is dropped.
+    pub(crate) fn watch(&self) -> Arc<()> {
+        self.0.keys.watch()
     }
 
     /// Whether a file of a case was recorded before sealing began.

@@ -598,18 +598,23 @@ async fn another_instance_forgets_within_a_minute() {
     here.seal().destroy(id, proposal).await.unwrap();
     let destroyed = Instant::now();
     // It has the key still, and loads the case with it at the last moment.
-    let mut loaded = there
-        .execute(id, Tel::AlsStand(GEHEIM), metadata())
-        .await
-        .is_ok();
-    assert!(loaded, "the copy is not used at all");
+    let loaded = there.execute(id, Tel::AlsStand(GEHEIM), metadata()).await;
+    assert!(loaded.is_ok(), "the copy is not used at all");
+    // Another case is in use.
+    let used = Uuid::new_v4();
+    let given = there.execute(used, Tel::Bij(GEHEIM), metadata()).await;
+    given.unwrap();
     let minute = Duration::from_secs(60);
-    while loaded || counts(&other, id).await.unwrap()[0] == GEHEIM {
+    loop {
         assert!(destroyed.elapsed() < minute, "a copy outlived a minute");
+        there.execute(used, Tel::Niets, metadata()).await.unwrap();
+        if there.copies() < 2 && counts(&other, id).await.unwrap()[0] != GEHEIM {
+            break;
+        }
         tokio::time::sleep(Duration::from_millis(500)).await;
-        loaded = there.copies() > 0;
     }
     println!("forgotten after {:?}", destroyed.elapsed());
+    assert_eq!(there.copies(), 1, "the case in use lost its copy too");
 }
 
 /// What the history says of a file with this content.

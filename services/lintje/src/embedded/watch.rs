@@ -90,7 +90,8 @@ async fn ended(control: &Control) -> std::io::Result<()> {
     while let Some(waiting) = process.take() {
         process = spawn_blocking(move || {
             let mut end = [PollFd::new(&waiting, PollFlags::IN)];
-            let ended = poll(&mut end, Some(&TURN))? > 0;
+            // A machine that was suspended interrupts it.
+            let ended = retry_on_intr(|| poll(&mut end, Some(&TURN)))? > 0;
             Ok::<_, rustix::io::Errno>((!ended).then_some(waiting))
         })
         .await??;

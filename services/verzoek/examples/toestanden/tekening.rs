@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use verzoek::dossier::weg::{Plaats, Taak, WEGEN};
 use verzoek::toegang::TOEGANG;
-use verzoek::{Actor, Command, Opdracht, Status, Verzoek};
+use verzoek::{Actor, Command, Opdracht, Organisatie, Rol, Status, Verzoek};
 
 const KOP: &str = "\
 # The statuses of a case
@@ -82,9 +82,26 @@ pub fn toestanden(zaken: &[Verzoek], opdrachten: Opdrachten, naam: Naam) -> Stri
     )
 }
 
-/// What the proposer does while the proposal is filled in, and which of it a helper does too.
+/// What the proposer does while the proposal is filled in, and which of it a helper does too, or an official for who
+/// asked on paper.
 fn invullers(zaken: &[Verzoek], opdrachten: Opdrachten, naam: Naam) -> String {
-    let (mut samen, mut alleen) = (Vec::new(), Vec::new());
+    let (mut samen, mut alleen, mut namens) = (Vec::new(), Vec::new(), Vec::new());
+    for zaak in zaken.iter().filter(|zaak| zaak.ingevoerd.is_some()) {
+        for command in opdrachten(zaak) {
+            let namens_voorsteller = Command {
+                door: Actor::Behandelaar {
+                    gebruikersnaam: "m.visser".to_owned(),
+                    rol: Rol::Gemeente,
+                    organisatie: Organisatie::gemeente(zaak.gemeente),
+                },
+                ..command.clone()
+            };
+            let van_voorsteller = matches!(command.door, Actor::Voorsteller { .. });
+            if van_voorsteller && zaak.besluit(&namens_voorsteller).is_ok() {
+                voeg_toe(&mut namens, format!("`{}`", naam(&command.opdracht)));
+            }
+        }
+    }
     for zaak in zaken {
         let Some(meehelper) = zaak.meehelper.as_ref().filter(|m| m.bevestigd_op.is_some()) else {
             continue;
@@ -109,9 +126,11 @@ fn invullers(zaken: &[Verzoek], opdrachten: Opdrachten, naam: Naam) -> String {
     }
     format!(
         "## Who fills in\n\nThe proposer and a helper whose address was confirmed: {}.\n\n\
+         An official of the municipality, for who asked on paper or by telephone: {}; submitted by `VoerVoorstelIn`.\n\n\
          The proposer alone: {}, and all that is done about a supporter or after the submission. The API's \
          test `samen` makes every call\nof the contract on a proposal with both links.\n",
         samen.join(", "),
+        namens.join(", "),
         alleen.join(", ")
     )
 }

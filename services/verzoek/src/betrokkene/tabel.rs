@@ -30,7 +30,7 @@ pub const BESTAND: &[&str] = &[
 /// What tells a file from another, so who guesses its content could check the guess: the attachment's own.
 pub const KENMERK: &[&str] = &["/gegevens/bestand/grootte", "/gegevens/bestand/sha256"];
 
-pub static TABEL: [Rij; 78] = [
+pub static TABEL: [Rij; 79] = [
     // --- the request
     Rij::nieuw(
         "VerzoekIngediend",
@@ -470,6 +470,15 @@ pub static TABEL: [Rij; 78] = [
             ),
         ],
     ),
+    Rij::nieuw(
+        "VoorstelIngevoerd",
+        "Een medewerker heeft het voorstel op papier ingevoerd.",
+        &[
+            (Voorsteller, &["/ondertekendDoor"]),
+            (Geen, &["/ontvangenOp"]),
+        ],
+    )
+    .vervangen_door(&[(Tekst, &["/ondertekendDoor"])]),
     Rij::nieuw(
         "VoorstelIngediend",
         "Het voorstel is ingediend.",

@@ -98,6 +98,9 @@ impl Verzoek {
         self.bewaring.scans.clear();
         if let Some(ingevoerd) = &mut self.ingevoerd {
             ingevoerd.scan = None;
+            if let Some(voorstel) = &mut ingevoerd.voorstel {
+                VERWIJDERD.clone_into(&mut voorstel.ondertekend_door);
+            }
         }
         if let Some(aanvraag) = &mut self.aanvraag {
             aanvraag.voorsteller_naam = VERWIJDERD.to_owned();

@@ -10,13 +10,22 @@ impl Verzoek {
         uiterste_dag: Option<UitersteDag>,
     ) -> Besluit {
         self.met_geldige_link(command)?;
+        Ok(vec![self.volledig(command, uiterste_dag)?])
+    }
+
+    /// The submission, unless something is missing.
+    pub(super) fn volledig(
+        &self,
+        command: &Command,
+        uiterste_dag: Option<UitersteDag>,
+    ) -> Result<Event, Weigering> {
         let controle = self.voorstel.controle(tijd::datum(command.op));
         if controle.validation_has_error {
             return Err(Weigering::OntbrekendeGegevens(controle));
         }
-        Ok(vec![Event::VoorstelIngediend {
+        Ok(Event::VoorstelIngediend {
             op: command.op,
             uiterste_dag,
-        }])
+        })
     }
 }

@@ -65,22 +65,31 @@ impl Verzoek {
                 "alleenVoorsteller",
                 "Alleen de voorsteller kan het e-mailadres wijzigen.",
             )),
+            // On the page of the case there is a way of its own, which is refused while mails arrive.
+            Actor::Behandelaar { .. } if !zelfde => Err(fout(
+                "/mail",
+                "alleenVoorsteller",
+                "Hier kunt u het e-mailadres niet wijzigen. Geef een ander e-mailadres op via de pagina van de zaak.",
+            )),
             _ => Ok(()),
         }
     }
 
     /// A supporter who was asked for a letter stays as asked, and one of whom there is a letter keeps it: a helper
-    /// takes neither away.
+    /// takes neither away. An official neither, but a letter on paper: it was the official who added it.
     pub(super) fn mag_steun_verwijderen(
         &self,
         command: &Command,
         id: Uuid,
     ) -> Result<(), Weigering> {
         match command.door {
-            Actor::Meehelper { .. } if self.wacht_op_brief(id) => {
+            Actor::Meehelper { .. } | Actor::Behandelaar { .. } if self.wacht_op_brief(id) => {
                 Err(Weigering::SteunVanVoorsteller)
             }
             Actor::Meehelper { .. } if self.heeft_brief(id) => Err(Weigering::OndersteunerMetBrief),
+            Actor::Behandelaar { .. } if self.schreef_zelf(id) => {
+                Err(Weigering::OndersteunerMetBrief)
+            }
             _ => Ok(()),
         }
     }
@@ -93,11 +102,13 @@ impl Verzoek {
         id: Uuid,
         gegevens: &Ondersteuner,
     ) -> Result<(), Weigering> {
-        if !matches!(command.door, Actor::Meehelper { .. }) {
-            return Ok(());
-        }
+        let met_brief = match command.door {
+            Actor::Meehelper { .. } => self.heeft_brief(id),
+            Actor::Behandelaar { .. } => self.schreef_zelf(id),
+            _ => return Ok(()),
+        };
         let staat_er = &vind(&self.voorstel.ondersteuners, id)?.gegevens;
-        if staat_er.persoonsgegevens != gegevens.persoonsgegevens && self.heeft_brief(id) {
+        if staat_er.persoonsgegevens != gegevens.persoonsgegevens && met_brief {
             return Err(fout(
                 "/persoonsgegevens/achternaam",
                 "alleenVoorsteller",
@@ -134,7 +145,12 @@ impl Verzoek {
 
     /// By the own link, or on paper.
     fn heeft_brief(&self, id: Uuid) -> bool {
-        self.steunstand(id) == Steunstand::Ontvangen || self.brieven_op_papier(id).next().is_some()
+        self.schreef_zelf(id) || self.brieven_op_papier(id).next().is_some()
+    }
+
+    /// By the own link.
+    fn schreef_zelf(&self, id: Uuid) -> bool {
+        self.steunstand(id) == Steunstand::Ontvangen
     }
 
     pub(super) fn vraag_meehelper(

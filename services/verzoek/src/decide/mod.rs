@@ -14,6 +14,7 @@ mod kandidaat;
 mod mail;
 mod mailadres;
 mod meehelper;
+mod namens;
 mod onderscheiding;
 mod post;
 mod samenvoegen;
@@ -44,6 +45,7 @@ impl Verzoek {
         use Opdracht as O;
         self.nog_niet_vernietigd(command)?;
         self.mag_als_meehelper(command)?;
+        self.mag_namens_voorsteller(command)?;
         match &command.opdracht {
             O::DienVerzoekIn {
                 zaaknummer,
@@ -115,6 +117,13 @@ impl Verzoek {
             }
             O::StuurAdresbevestigingOpnieuw => self.stuur_adresbevestiging_opnieuw(command),
             O::DienVoorstelIn { uiterste_dag } => self.dien_voorstel_in(command, *uiterste_dag),
+            O::VoerVoorstelIn {
+                invoer,
+                uiterste_dag,
+            } => {
+                let ingevuld = command.ingevuld(F::VoorstelInvoeren, invoer);
+                self.voer_voorstel_in(command, ingevuld, *uiterste_dag)
+            }
             O::KiesBerichten { gekozen } => self.kies_berichten(command, *gekozen),
             O::TrekVoorstelIn => self.trek_voorstel_in(command),
             O::VraagLink {

@@ -27,7 +27,9 @@ struct Binnenkomst {
 }
 
 /// As the rules left it: `dd-mm-jjjj`.
-fn dag<'de, D: serde::Deserializer<'de>>(deserializer: D) -> Result<NaiveDate, D::Error> {
+pub(super) fn dag<'de, D: serde::Deserializer<'de>>(
+    deserializer: D,
+) -> Result<NaiveDate, D::Error> {
     let tekst = String::deserialize(deserializer)?;
     NaiveDate::parse_from_str(&tekst, "%d-%m-%Y").map_err(serde::de::Error::custom)
 }

@@ -50,6 +50,7 @@ impl Verzoek {
             Actie::PostadresOpgeven => self.kan_postadres_opgeven(),
             Actie::PostbriefVersturen => self.kan_postbrief_versturen(),
             Actie::ScanToevoegen => self.kan_scan_toevoegen(),
+            Actie::VoorstelInvullen => self.kan_voorstel_invullen(),
             Actie::VernietigingVoorstellen => self.kan_vernietiging_voorstellen(),
             Actie::VernietigingGoedkeuren => self.kan_vernietiging_goedkeuren(door),
             Actie::VernietigingIntrekken => self.nog_niet_goedgekeurd().map(|_| ()),

@@ -8,6 +8,7 @@ use uuid::Uuid;
 
 use super::Besluit;
 use super::ingevuld::{Bestandsnaam, Ingevuld};
+use super::namens::vult_in;
 use crate::command::Verwacht;
 use crate::controle::Pagina;
 use crate::gegevens::{
@@ -56,7 +57,7 @@ pub(super) struct Upload {
 
 impl Verzoek {
     /// Refuses with the link's status unless the command comes through a link that is in force: the proposer's, or
-    /// for what a helper may do the helper's.
+    /// for what a helper may do the helper's; or from an official who fills in what came on paper.
     pub(super) fn met_geldige_link(&self, command: &Command) -> Result<(), Weigering> {
         match &command.door {
             Actor::Voorsteller { link } => match self.linkfeedback(link, command.op) {
@@ -65,6 +66,8 @@ impl Verzoek {
             },
             // Judged before (`mag_als_meehelper`).
             Actor::Meehelper { .. } => Ok(()),
+            // Likewise (`mag_namens_voorsteller`).
+            Actor::Behandelaar { .. } if vult_in(command) => Ok(()),
             Actor::Burger
             | Actor::Ondersteuner { .. }
             | Actor::Behandelaar { .. }
@@ -98,7 +101,7 @@ impl Verzoek {
         self.adres_is_van_voorsteller(command, &gegevens)?;
         let adres = match command.door {
             // The same address: what the proposer gave waits for its proof as it did.
-            Actor::Meehelper { .. } => None,
+            Actor::Meehelper { .. } | Actor::Behandelaar { .. } => None,
             _ => self.na_opgave(gegevens.mail.as_deref(), link, command.op),
         };
         let gewijzigd = Event::VoorstellerGewijzigd { gegevens };

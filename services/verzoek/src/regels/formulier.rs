@@ -12,6 +12,8 @@ pub enum Formulier {
     VerzoekInvoeren,
     /// The letter with the request, as a scan.
     Scan,
+    /// When a proposal on paper came in, and who signed it.
+    VoorstelInvoeren,
     /// Who the candidate is, corrected by the municipality.
     Kandidaatgegevens,
     KandidaatPersoonsgegevens,
@@ -71,12 +73,13 @@ pub enum Formulier {
 }
 
 impl Formulier {
-    pub const ALLE: [Formulier; 43] = [
+    pub const ALLE: [Formulier; 44] = [
         Formulier::Verzoek,
         Formulier::Voorsteller,
         Formulier::VoorstellerZonderMail,
         Formulier::VerzoekInvoeren,
         Formulier::Scan,
+        Formulier::VoorstelInvoeren,
         Formulier::Kandidaatgegevens,
         Formulier::KandidaatPersoonsgegevens,
         Formulier::KandidaatWerk,
@@ -125,6 +128,7 @@ impl Formulier {
             Formulier::VoorstellerZonderMail => "voorstellerZonderMail",
             Formulier::VerzoekInvoeren => "verzoekInvoeren",
             Formulier::Scan => "scan",
+            Formulier::VoorstelInvoeren => "voorstelInvoeren",
             Formulier::Kandidaatgegevens => "kandidaatgegevens",
             Formulier::KandidaatPersoonsgegevens => "kandidaatPersoonsgegevens",
             Formulier::KandidaatWerk => "kandidaatWerk",

@@ -455,6 +455,16 @@ pub fn gebeurtenis(zaak: &Verzoek, event: &Event) -> Gebeurtenis {
                 gegevens,
             )
         }
+        Event::VoorstelIngevoerd {
+            ontvangen_op,
+            ondertekend_door,
+        } => zin(
+            Soort::Verzoek,
+            format!(
+                "Het voorstel kwam binnen op papier op {}, ondertekend door {ondertekend_door}. Het is ingevoerd namens de voorsteller.",
+                ontvangen_op.format("%d-%m-%Y")
+            ),
+        ),
         Event::VoorstelIngediend { .. } => zin(
             Soort::Verzoek,
             format!("Het voorstel is ingediend bij {}.", gemeente(zaak.gemeente)),

@@ -47,6 +47,11 @@ pub fn verzoek_invoeren() -> Value {
     invoer
 }
 
+/// When the proposal came in on paper, and who signed it.
+pub fn voorstel_invoeren() -> Value {
+    json!({"ontvangenOp": "18-11-2026", "ondertekendDoor": "Anna de Vries"})
+}
+
 pub fn postadres() -> Value {
     json!({
         "landCode": 6030,

@@ -236,8 +236,20 @@ pub fn voer_verzoek_in() -> Opdracht {
 }
 
 /// What an official does about a proposer who gets letters.
-pub fn van_de_post() -> [Opdracht; 3] {
-    [scan("brief.pdf"), geef_postadres_op(), verstuur_postbrief()]
+pub fn van_de_post() -> [Opdracht; 4] {
+    [
+        scan("brief.pdf"),
+        geef_postadres_op(),
+        verstuur_postbrief(),
+        voer_voorstel_in(),
+    ]
+}
+
+pub fn voer_voorstel_in() -> Opdracht {
+    Opdracht::VoerVoorstelIn {
+        invoer: formulier::voorstel_invoeren(),
+        uiterste_dag: None,
+    }
 }
 
 pub fn scan(naam: &str) -> Opdracht {
@@ -672,6 +684,7 @@ pub fn naam(opdracht: &Opdracht) -> &'static str {
         Opdracht::VerwijderBijlage { .. } => "VerwijderBijlage",
         Opdracht::KiesUitreiking { .. } => "KiesUitreiking",
         Opdracht::DienVoorstelIn { .. } => "DienVoorstelIn",
+        Opdracht::VoerVoorstelIn { .. } => "VoerVoorstelIn",
         Opdracht::KiesBerichten { .. } => "KiesBerichten",
         Opdracht::TrekVoorstelIn => "TrekVoorstelIn",
         Opdracht::VraagLink { .. } => "VraagLink",

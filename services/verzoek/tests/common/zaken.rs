@@ -135,40 +135,52 @@ pub fn ingetrokken() -> Vec<Event> {
 
 /// Everything that the submit check asks for stands there: two merits, two supporters, a file.
 pub fn compleet() -> Vec<Event> {
-    en(
-        uitgenodigd(),
-        [
-            Event::VoorstellerGewijzigd {
-                gegevens: record(formulier::voorsteller()),
-            },
-            Event::KandidaatWerkGewijzigd {
-                gegevens: record(formulier::werk()),
-            },
-            Event::ActiviteitToegevoegd {
-                id: BAAN,
-                gegevens: betaalde_baan(),
-            },
-            Event::ActiviteitToegevoegd {
-                id: VRIJWILLIGER,
-                gegevens: vrijwilliger(),
-            },
-            Event::OndersteunerToegevoegd {
-                id: JANSEN,
-                gegevens: record(formulier::ondersteuner()),
-            },
-            Event::OndersteunerToegevoegd {
-                id: BAKKER,
-                gegevens: record(formulier::ondersteuner()),
-            },
-            Event::BijlageGeupload {
-                id: BRIEF,
-                gegevens: bijlage("brief.pdf"),
-            },
-            Event::UitreikingGekozen {
-                gegevens: record(formulier::uitreiking()),
-            },
-        ],
-    )
+    en(uitgenodigd(), ingevuld(formulier::voorsteller()))
+}
+
+/// Likewise of a request on paper, of somebody without a mail address.
+pub fn op_papier_compleet() -> Vec<Event> {
+    let zonder_mail = formulier::met(formulier::voorsteller(), "/mail", json!(null));
+    en(op_papier_uitgenodigd(), ingevuld(zonder_mail))
+}
+
+/// And with a mail address in step 1.
+pub fn op_papier_met_mail() -> Vec<Event> {
+    en(op_papier_uitgenodigd(), ingevuld(formulier::voorsteller()))
+}
+
+fn ingevuld(voorsteller: Value) -> [Event; 8] {
+    [
+        Event::VoorstellerGewijzigd {
+            gegevens: record(voorsteller),
+        },
+        Event::KandidaatWerkGewijzigd {
+            gegevens: record(formulier::werk()),
+        },
+        Event::ActiviteitToegevoegd {
+            id: BAAN,
+            gegevens: betaalde_baan(),
+        },
+        Event::ActiviteitToegevoegd {
+            id: VRIJWILLIGER,
+            gegevens: vrijwilliger(),
+        },
+        Event::OndersteunerToegevoegd {
+            id: JANSEN,
+            gegevens: record(formulier::ondersteuner()),
+        },
+        Event::OndersteunerToegevoegd {
+            id: BAKKER,
+            gegevens: record(formulier::ondersteuner()),
+        },
+        Event::BijlageGeupload {
+            id: BRIEF,
+            gegevens: bijlage("brief.pdf"),
+        },
+        Event::UitreikingGekozen {
+            gegevens: record(formulier::uitreiking()),
+        },
+    ]
 }
 
 /// The address of [`BAKKER`] in [`met_steun`].
@@ -614,6 +626,7 @@ pub fn alle() -> Vec<Verzoek> {
                 met_bevestigde_meehelper(),
                 op_papier(),
                 op_papier_uitgenodigd(),
+                op_papier_met_mail(),
             ]
             .map(|events| (*gegeven(events)).clone()),
         )

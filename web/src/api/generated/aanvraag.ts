@@ -294,16 +294,17 @@ export type ContactgegevensApiArg = /** the municipality's code as a number */ n
 export type VraagLinkApiResponse = /** status 200 It was done. */ Leeg;
 export type VraagLinkApiArg = Linkvraag;
 export type MetadataApiResponse = /** status 200 What was asked for, as it is now. */ Metadata;
-export type MetadataApiArg = /** the uuid of the personal link */ string;
+export type MetadataApiArg =
+    /** the uuid of the personal link; of a proposal on paper also the id of the case, with the session of an official who fills it in */ string;
 export type KiesBerichtenApiResponse = /** status 200 It was done. */ Berichten;
 export type KiesBerichtenApiArg = {
-    /** the uuid of the personal link */
+    /** the uuid of the personal link; of a proposal on paper also the id of the case, with the session of an official who fills it in */
     uuid: string;
     berichtenkeuze: Berichtenkeuze;
 };
 export type BijlagenApiResponse = /** status 200 What was asked for, as it is now. */ Bijlagen;
 export type BijlagenApiArg = {
-    /** the uuid of the personal link */
+    /** the uuid of the personal link; of a proposal on paper also the id of the case, with the session of an official who fills it in */
     uuid: string;
     /** items of a page: 30 unless told, 500 at most */
     $top?: number;
@@ -316,13 +317,13 @@ export type BijlagenApiArg = {
 };
 export type UploadApiResponse = /** status 201 It was made. */ BijlageItem;
 export type UploadApiArg = {
-    /** the uuid of the personal link */
+    /** the uuid of the personal link; of a proposal on paper also the id of the case, with the session of an official who fills it in */
     uuid: string;
     upload: Upload;
 };
 export type DownloadApiResponse = /** status 200 the file, with its own media type */ Inhoud;
 export type DownloadApiArg = {
-    /** the uuid of the personal link */
+    /** the uuid of the personal link; of a proposal on paper also the id of the case, with the session of an official who fills it in */
     uuid: string;
     id: string;
     /** `inline`: to look at in the document viewer, for pdf, images and text */
@@ -330,17 +331,18 @@ export type DownloadApiArg = {
 };
 export type VerwijderBijlageApiResponse = unknown;
 export type VerwijderBijlageApiArg = {
-    /** the uuid of the personal link */
+    /** the uuid of the personal link; of a proposal on paper also the id of the case, with the session of an official who fills it in */
     uuid: string;
     id: string;
     /** the ETag that the sender saw */
     "If-Match"?: string | null;
 };
 export type ConceptenApiResponse = /** status 200 What was asked for, as it is now. */ Concepten;
-export type ConceptenApiArg = /** the uuid of the personal link */ string;
+export type ConceptenApiArg =
+    /** the uuid of the personal link; of a proposal on paper also the id of the case, with the session of an official who fills it in */ string;
 export type BewaarConceptApiResponse = unknown;
 export type BewaarConceptApiArg = {
-    /** the uuid of the personal link */
+    /** the uuid of the personal link; of a proposal on paper also the id of the case, with the session of an official who fills it in */
     uuid: string;
     /** voorsteller, kandidaat, uitreiking, activiteit-nieuw, activiteit-{id}, ondersteuner-nieuw or ondersteuner-{id} */
     pagina: string;
@@ -348,79 +350,90 @@ export type BewaarConceptApiArg = {
 };
 export type VerwijderConceptApiResponse = unknown;
 export type VerwijderConceptApiArg = {
-    /** the uuid of the personal link */
+    /** the uuid of the personal link; of a proposal on paper also the id of the case, with the session of an official who fills it in */
     uuid: string;
     pagina: string;
 };
 export type ControleApiResponse = /** status 200 What was asked for, as it is now. */ Controle;
-export type ControleApiArg = /** the uuid of the personal link */ string;
+export type ControleApiArg =
+    /** the uuid of the personal link; of a proposal on paper also the id of the case, with the session of an official who fills it in */ string;
 export type DienInApiResponse = /** status 200 It was done. */ Leeg;
-export type DienInApiArg = /** the uuid of the personal link */ string;
+export type DienInApiArg =
+    /** the uuid of the personal link; of a proposal on paper also the id of the case, with the session of an official who fills it in */ string;
 export type TrekInApiResponse = /** status 200 It was done. */ Leeg;
-export type TrekInApiArg = /** the uuid of the personal link */ string;
+export type TrekInApiArg =
+    /** the uuid of the personal link; of a proposal on paper also the id of the case, with the session of an official who fills it in */ string;
 export type InzagenApiResponse = /** status 200 What was asked for, as it is now. */ Kijkers;
-export type InzagenApiArg = /** the uuid of the personal link */ string;
+export type InzagenApiArg =
+    /** the uuid of the personal link; of a proposal on paper also the id of the case, with the session of an official who fills it in */ string;
 export type MilitairApiResponse = /** status 200 What was asked for, as it is now. */ Militair;
-export type MilitairApiArg = /** the uuid of the personal link */ string;
+export type MilitairApiArg =
+    /** the uuid of the personal link; of a proposal on paper also the id of the case, with the session of an official who fills it in */ string;
 export type WijzigMilitairApiResponse = /** status 200 It was done. */ Militair;
 export type WijzigMilitairApiArg = {
-    /** the uuid of the personal link */
+    /** the uuid of the personal link; of a proposal on paper also the id of the case, with the session of an official who fills it in */
     uuid: string;
     /** the ETag that the sender saw */
     "If-Match"?: string | null;
     militair: Militair;
 };
 export type OverigeApiResponse = /** status 200 What was asked for, as it is now. */ Overige;
-export type OverigeApiArg = /** the uuid of the personal link */ string;
+export type OverigeApiArg =
+    /** the uuid of the personal link; of a proposal on paper also the id of the case, with the session of an official who fills it in */ string;
 export type WijzigOverigeApiResponse = /** status 200 It was done. */ Overige;
 export type WijzigOverigeApiArg = {
-    /** the uuid of the personal link */
+    /** the uuid of the personal link; of a proposal on paper also the id of the case, with the session of an official who fills it in */
     uuid: string;
     /** the ETag that the sender saw */
     "If-Match"?: string | null;
     overige: Overige;
 };
 export type PersoonsgegevensApiResponse = /** status 200 What was asked for, as it is now. */ Persoonsgegevens;
-export type PersoonsgegevensApiArg = /** the uuid of the personal link */ string;
+export type PersoonsgegevensApiArg =
+    /** the uuid of the personal link; of a proposal on paper also the id of the case, with the session of an official who fills it in */ string;
 export type WijzigPersoonsgegevensApiResponse = /** status 200 It was done. */ Persoonsgegevens;
 export type WijzigPersoonsgegevensApiArg = {
-    /** the uuid of the personal link */
+    /** the uuid of the personal link; of a proposal on paper also the id of the case, with the session of an official who fills it in */
     uuid: string;
     /** the ETag that the sender saw */
     "If-Match"?: string | null;
     persoonsgegevens: Persoonsgegevens;
 };
 export type WerkApiResponse = /** status 200 What was asked for, as it is now. */ Werk;
-export type WerkApiArg = /** the uuid of the personal link */ string;
+export type WerkApiArg =
+    /** the uuid of the personal link; of a proposal on paper also the id of the case, with the session of an official who fills it in */ string;
 export type WijzigWerkApiResponse = /** status 200 It was done. */ Werk;
 export type WijzigWerkApiArg = {
-    /** the uuid of the personal link */
+    /** the uuid of the personal link; of a proposal on paper also the id of the case, with the session of an official who fills it in */
     uuid: string;
     /** the ETag that the sender saw */
     "If-Match"?: string | null;
     werk: Werk;
 };
 export type MailadresApiResponse = /** status 200 What was asked for, as it is now. */ Mailadres;
-export type MailadresApiArg = /** the uuid of the personal link */ string;
+export type MailadresApiArg =
+    /** the uuid of the personal link; of a proposal on paper also the id of the case, with the session of an official who fills it in */ string;
 export type MailadresOpnieuwApiResponse = /** status 200 It was done. */ Mailadres;
-export type MailadresOpnieuwApiArg = /** the uuid of the personal link */ string;
+export type MailadresOpnieuwApiArg =
+    /** the uuid of the personal link; of a proposal on paper also the id of the case, with the session of an official who fills it in */ string;
 export type OndersteunersApiResponse = /** status 200 What was asked for, as it is now. */ Getoond[];
-export type OndersteunersApiArg = /** the uuid of the personal link */ string;
+export type OndersteunersApiArg =
+    /** the uuid of the personal link; of a proposal on paper also the id of the case, with the session of an official who fills it in */ string;
 export type VoegOndersteunerToeApiResponse = /** status 201 It was made. */ Getoond;
 export type VoegOndersteunerToeApiArg = {
-    /** the uuid of the personal link */
+    /** the uuid of the personal link; of a proposal on paper also the id of the case, with the session of an official who fills it in */
     uuid: string;
     ondersteuner: Ondersteuner;
 };
 export type OndersteunerApiResponse = /** status 200 What was asked for, as it is now. */ Getoond;
 export type OndersteunerApiArg = {
-    /** the uuid of the personal link */
+    /** the uuid of the personal link; of a proposal on paper also the id of the case, with the session of an official who fills it in */
     uuid: string;
     id: string;
 };
 export type WijzigOndersteunerApiResponse = /** status 200 It was done. */ Getoond;
 export type WijzigOndersteunerApiArg = {
-    /** the uuid of the personal link */
+    /** the uuid of the personal link; of a proposal on paper also the id of the case, with the session of an official who fills it in */
     uuid: string;
     id: string;
     /** the ETag that the sender saw */
@@ -429,7 +442,7 @@ export type WijzigOndersteunerApiArg = {
 };
 export type VerwijderOndersteunerApiResponse = unknown;
 export type VerwijderOndersteunerApiArg = {
-    /** the uuid of the personal link */
+    /** the uuid of the personal link; of a proposal on paper also the id of the case, with the session of an official who fills it in */
     uuid: string;
     id: string;
     /** the ETag that the sender saw */
@@ -437,54 +450,58 @@ export type VerwijderOndersteunerApiArg = {
 };
 export type HerinnerOndersteunerApiResponse = /** status 200 It was done. */ Steunstatus;
 export type HerinnerOndersteunerApiArg = {
-    /** the uuid of the personal link */
+    /** the uuid of the personal link; of a proposal on paper also the id of the case, with the session of an official who fills it in */
     uuid: string;
     id: string;
 };
 export type NodigOndersteunerUitApiResponse = /** status 200 It was done. */ Steunstatus;
 export type NodigOndersteunerUitApiArg = {
-    /** the uuid of the personal link */
+    /** the uuid of the personal link; of a proposal on paper also the id of the case, with the session of an official who fills it in */
     uuid: string;
     id: string;
 };
 export type TrekUitnodigingInApiResponse = /** status 200 It was done. */ Steunstatus;
 export type TrekUitnodigingInApiArg = {
-    /** the uuid of the personal link */
+    /** the uuid of the personal link; of a proposal on paper also the id of the case, with the session of an official who fills it in */
     uuid: string;
     id: string;
 };
 export type SteunApiResponse = /** status 200 What was asked for, as it is now. */ Steunstatus[];
-export type SteunApiArg = /** the uuid of the personal link */ string;
+export type SteunApiArg =
+    /** the uuid of the personal link; of a proposal on paper also the id of the case, with the session of an official who fills it in */ string;
 export type StandApiResponse = /** status 200 What was asked for, as it is now. */ Voortgang;
-export type StandApiArg = /** the uuid of the personal link */ string;
+export type StandApiArg =
+    /** the uuid of the personal link; of a proposal on paper also the id of the case, with the session of an official who fills it in */ string;
 export type UitreikingApiResponse = /** status 200 What was asked for, as it is now. */ Uitreiking;
-export type UitreikingApiArg = /** the uuid of the personal link */ string;
+export type UitreikingApiArg =
+    /** the uuid of the personal link; of a proposal on paper also the id of the case, with the session of an official who fills it in */ string;
 export type KiesUitreikingApiResponse = /** status 200 It was done. */ Uitreiking;
 export type KiesUitreikingApiArg = {
-    /** the uuid of the personal link */
+    /** the uuid of the personal link; of a proposal on paper also the id of the case, with the session of an official who fills it in */
     uuid: string;
     /** the ETag that the sender saw */
     "If-Match"?: string | null;
     uitreiking: Uitreiking;
 };
 export type VerdienstenApiResponse = /** status 200 What was asked for, as it is now. */ Verdiensten;
-export type VerdienstenApiArg = /** the uuid of the personal link */ string;
+export type VerdienstenApiArg =
+    /** the uuid of the personal link; of a proposal on paper also the id of the case, with the session of an official who fills it in */ string;
 export type VoegBetaaldeBaanToeApiResponse = /** status 201 It was made. */ BetaaldeBaan;
 export type VoegBetaaldeBaanToeApiArg = {
-    /** the uuid of the personal link */
+    /** the uuid of the personal link; of a proposal on paper also the id of the case, with the session of an official who fills it in */
     uuid: string;
     activiteitBetaaldeBaan: ActiviteitBetaaldeBaan;
 };
 export type BetaaldeBaanApiResponse = /** status 200 What was asked for, as it is now. */ BetaaldeBaan;
 export type BetaaldeBaanApiArg = {
-    /** the uuid of the personal link */
+    /** the uuid of the personal link; of a proposal on paper also the id of the case, with the session of an official who fills it in */
     uuid: string;
     /** the item */
     id: string;
 };
 export type WijzigBetaaldeBaanApiResponse = /** status 200 It was done. */ BetaaldeBaan;
 export type WijzigBetaaldeBaanApiArg = {
-    /** the uuid of the personal link */
+    /** the uuid of the personal link; of a proposal on paper also the id of the case, with the session of an official who fills it in */
     uuid: string;
     /** the item */
     id: string;
@@ -494,7 +511,7 @@ export type WijzigBetaaldeBaanApiArg = {
 };
 export type VerwijderBetaaldeBaanApiResponse = unknown;
 export type VerwijderBetaaldeBaanApiArg = {
-    /** the uuid of the personal link */
+    /** the uuid of the personal link; of a proposal on paper also the id of the case, with the session of an official who fills it in */
     uuid: string;
     /** the item */
     id: string;
@@ -503,20 +520,20 @@ export type VerwijderBetaaldeBaanApiArg = {
 };
 export type VoegVrijwilligerToeApiResponse = /** status 201 It was made. */ Vrijwilliger;
 export type VoegVrijwilligerToeApiArg = {
-    /** the uuid of the personal link */
+    /** the uuid of the personal link; of a proposal on paper also the id of the case, with the session of an official who fills it in */
     uuid: string;
     activiteitVrijwilliger: ActiviteitVrijwilliger;
 };
 export type VrijwilligerApiResponse = /** status 200 What was asked for, as it is now. */ Vrijwilliger;
 export type VrijwilligerApiArg = {
-    /** the uuid of the personal link */
+    /** the uuid of the personal link; of a proposal on paper also the id of the case, with the session of an official who fills it in */
     uuid: string;
     /** the item */
     id: string;
 };
 export type WijzigVrijwilligerApiResponse = /** status 200 It was done. */ Vrijwilliger;
 export type WijzigVrijwilligerApiArg = {
-    /** the uuid of the personal link */
+    /** the uuid of the personal link; of a proposal on paper also the id of the case, with the session of an official who fills it in */
     uuid: string;
     /** the item */
     id: string;
@@ -526,7 +543,7 @@ export type WijzigVrijwilligerApiArg = {
 };
 export type VerwijderVrijwilligerApiResponse = unknown;
 export type VerwijderVrijwilligerApiArg = {
-    /** the uuid of the personal link */
+    /** the uuid of the personal link; of a proposal on paper also the id of the case, with the session of an official who fills it in */
     uuid: string;
     /** the item */
     id: string;
@@ -534,10 +551,11 @@ export type VerwijderVrijwilligerApiArg = {
     "If-Match"?: string | null;
 };
 export type VoorstellerApiResponse = /** status 200 What was asked for, as it is now. */ Voorsteller;
-export type VoorstellerApiArg = /** the uuid of the personal link */ string;
+export type VoorstellerApiArg =
+    /** the uuid of the personal link; of a proposal on paper also the id of the case, with the session of an official who fills it in */ string;
 export type WijzigVoorstellerApiResponse = /** status 200 It was done. */ Voorsteller;
 export type WijzigVoorstellerApiArg = {
-    /** the uuid of the personal link */
+    /** the uuid of the personal link; of a proposal on paper also the id of the case, with the session of an official who fills it in */
     uuid: string;
     /** the ETag that the sender saw */
     "If-Match"?: string | null;
@@ -607,6 +625,10 @@ export type Meehulp = {
     /** The name of who asked; null: the link shows nothing. */
     voorsteller?: string | null;
 };
+export type NamensVoorsteller = {
+    /** The name of the proposer. */
+    voorsteller: string;
+};
 export type Metadata = {
     bijlagenCount?: number | null;
     contact?: Bereikbaarheid | null;
@@ -617,10 +639,13 @@ export type Metadata = {
     meehulp?: Meehulp;
     /** The candidate's name. */
     naam?: string | null;
+    /** Left out: it is no official who asks. */
+    namens?: NamensVoorsteller;
     ondersteunersCount?: number | null;
     verdienstenCount?: number | null;
     zaaknummer?: string | null;
-    /** Step 1 asks for no mail address: who asked on paper or by telephone has none. Left out: it does. */
+    /** Step 1 asks for no mail address: who asked on paper or by telephone has none, or gets letters since mails did
+    not arrive. Left out: it does. */
     zonderMail?: boolean;
 };
 export type Berichten = {

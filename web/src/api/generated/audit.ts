@@ -754,11 +754,18 @@ export type Scanbestand = {
     name: string;
     uploadDate: string;
 };
+export type Papier = {
+    ondertekendDoor: string;
+    /** The day on which it came in. */
+    ontvangenOp: string;
+};
 export type Binnenkomst = {
     kanaal: Kanaal;
     /** The day on which it came in. */
     ontvangenOp: string;
     scan?: Scanbestand | null;
+    /** The proposal that came on paper; left out: none was submitted so. */
+    voorstel?: Papier;
 };
 export type Besluitstatus = "concept" | "vastgesteld";
 export type BesluitItem = {
@@ -848,6 +855,7 @@ export type Actie =
     | "postadresOpgeven"
     | "postbriefVersturen"
     | "scanToevoegen"
+    | "voorstelInvullen"
     | "routeKiezen"
     | "adviseren"
     | "doorsturen"

@@ -177,6 +177,13 @@ const injectedRtkApi = api.injectEndpoints({
                 method: "DELETE",
             }),
         }),
+        dienNamensVoorstellerIn: build.mutation<DienNamensVoorstellerInApiResponse, DienNamensVoorstellerInApiArg>({
+            query: (queryArg) => ({
+                url: `/api/burgeraanvraag/${encodeURIComponent(String(queryArg.id))}/indienen`,
+                method: "POST",
+                body: queryArg.papierenVoorstel,
+            }),
+        }),
         kandidaat: build.query<KandidaatApiResponse, KandidaatApiArg>({
             query: (queryArg) => ({ url: `/api/burgeraanvraag/${encodeURIComponent(String(queryArg))}/kandidaat` }),
         }),
@@ -1461,6 +1468,12 @@ export type OpenZaakApiArg = {
 };
 export type SluitZaakApiResponse = unknown;
 export type SluitZaakApiArg = /** the case */ string;
+export type DienNamensVoorstellerInApiResponse = /** status 200 It was done. */ Zaakantwoord;
+export type DienNamensVoorstellerInApiArg = {
+    /** the case */
+    id: string;
+    papierenVoorstel: PapierenVoorstel;
+};
 export type KandidaatApiResponse = /** status 200 What was asked for, as it is now. */ Kandidaatgegevens;
 export type KandidaatApiArg = /** the case */ string;
 export type CorrigeerKandidaatApiResponse = /** status 200 It was done. */ Kandidaatgegevens;
@@ -2984,11 +2997,18 @@ export type Scanbestand = {
     name: string;
     uploadDate: string;
 };
+export type Papier = {
+    ondertekendDoor: string;
+    /** The day on which it came in. */
+    ontvangenOp: string;
+};
 export type Binnenkomst = {
     kanaal: Kanaal;
     /** The day on which it came in. */
     ontvangenOp: string;
     scan?: Scanbestand | null;
+    /** The proposal that came on paper; left out: none was submitted so. */
+    voorstel?: Papier;
 };
 export type Besluitstatus = "concept" | "vastgesteld";
 export type BesluitItem = {
@@ -3061,6 +3081,7 @@ export type Actie =
     | "postadresOpgeven"
     | "postbriefVersturen"
     | "scanToevoegen"
+    | "voorstelInvullen"
     | "routeKiezen"
     | "adviseren"
     | "doorsturen"
@@ -3296,6 +3317,12 @@ export type Geopend = {
 export type Openen = {
     /** Also when a colleague has it open. */
     overnemen?: boolean | null;
+};
+export type PapierenVoorstel = {
+    /** Whose signature stands on it. */
+    ondertekendDoor: string;
+    /** The day on which the paper came in. */
+    ontvangenOp: string;
 };
 export type Kandidaatgegevens = {
     kandidaatAchternaam: string;
@@ -4294,7 +4321,16 @@ export type NieuweHerinnering = {
     datum: string;
     notitie?: string | null;
 };
+export type Briefbezorging = {
+    /** When it was made. */
+    op: string;
+    soort: MailSoort;
+    /** When it was posted; null: the municipality still has to. */
+    verstuurdOp?: string | null;
+};
 export type Kop = {
+    /** The letters in the place of mails, oldest first. */
+    brieven: Briefbezorging[];
     /** The name of the municipality. */
     gemeente: string;
     gemeenteId: number;
@@ -4361,6 +4397,7 @@ export const {
     useLazyGeopendQuery,
     useOpenZaakMutation,
     useSluitZaakMutation,
+    useDienNamensVoorstellerInMutation,
     useKandidaatQuery,
     useLazyKandidaatQuery,
     useCorrigeerKandidaatMutation,

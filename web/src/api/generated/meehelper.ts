@@ -22,17 +22,20 @@ const injectedRtkApi = api.injectEndpoints({
 });
 export { injectedRtkApi as meehelperApi };
 export type MeehelperApiResponse = /** status 200 What was asked for, as it is now. */ Meehelperstatus;
-export type MeehelperApiArg = /** the uuid of the personal link */ string;
+export type MeehelperApiArg =
+    /** the uuid of the personal link; of a proposal on paper also the id of the case, with the session of an official who fills it in */ string;
 export type VraagMeehelperApiResponse = /** status 200 It was done. */ Meehelperstatus;
 export type VraagMeehelperApiArg = {
-    /** the uuid of the personal link */
+    /** the uuid of the personal link; of a proposal on paper also the id of the case, with the session of an official who fills it in */
     uuid: string;
     meehelperinvoer: Meehelperinvoer;
 };
 export type BevestigMeehelperApiResponse = unknown;
-export type BevestigMeehelperApiArg = /** the uuid of the personal link */ string;
+export type BevestigMeehelperApiArg =
+    /** the uuid of the personal link; of a proposal on paper also the id of the case, with the session of an official who fills it in */ string;
 export type TrekMeehelperInApiResponse = /** status 200 It was done. */ Meehelperstatus;
-export type TrekMeehelperInApiArg = /** the uuid of the personal link */ string;
+export type TrekMeehelperInApiArg =
+    /** the uuid of the personal link; of a proposal on paper also the id of the case, with the session of an official who fills it in */ string;
 export type Mailuitkomst = "verstuurd" | "mislukt" | "onderweg" | "aangehouden";
 export type Meehulpstand = "gevraagd" | "bevestigd" | "gestopt";
 export type Meehelperstatus = {

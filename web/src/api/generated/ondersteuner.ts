@@ -40,19 +40,21 @@ const injectedRtkApi = api.injectEndpoints({
 });
 export { injectedRtkApi as ondersteunerApi };
 export type OndersteunersbriefApiResponse = /** status 200 What was asked for, as it is now. */ Briefverzoek;
-export type OndersteunersbriefApiArg = /** the uuid of the personal link */ string;
+export type OndersteunersbriefApiArg =
+    /** the uuid of the personal link; of a proposal on paper also the id of the case, with the session of an official who fills it in */ string;
 export type BevestigAdresApiResponse = /** status 200 It was done. */ Briefverzoek;
-export type BevestigAdresApiArg = /** the uuid of the personal link */ string;
+export type BevestigAdresApiArg =
+    /** the uuid of the personal link; of a proposal on paper also the id of the case, with the session of an official who fills it in */ string;
 export type BriefbestandApiResponse = /** status 200 the file, with its own media type */ Inhoud;
 export type BriefbestandApiArg = {
-    /** the uuid of the personal link */
+    /** the uuid of the personal link; of a proposal on paper also the id of the case, with the session of an official who fills it in */
     uuid: string;
     /** `inline`: to look at in the document viewer, for pdf, images and text */
     weergave?: string;
 };
 export type StuurBriefbestandApiResponse = /** status 200 It was done. */ Briefverzoek;
 export type StuurBriefbestandApiArg = {
-    /** the uuid of the personal link */
+    /** the uuid of the personal link; of a proposal on paper also the id of the case, with the session of an official who fills it in */
     uuid: string;
     /** the ETag that the sender saw */
     "If-Match"?: string | null;
@@ -60,7 +62,7 @@ export type StuurBriefbestandApiArg = {
 };
 export type StuurBriefApiResponse = /** status 200 It was done. */ Briefverzoek;
 export type StuurBriefApiArg = {
-    /** the uuid of the personal link */
+    /** the uuid of the personal link; of a proposal on paper also the id of the case, with the session of an official who fills it in */
     uuid: string;
     /** the ETag that the sender saw */
     "If-Match"?: string | null;

@@ -17,6 +17,7 @@ const GEBEURTENIS: Record<string, string> = {
   PostbriefVerstuurd: 'Brief aan de voorsteller verstuurd',
   ScanToegevoegd: 'Scan van de brief toegevoegd',
   VerzoekIngevoerd: 'Verzoek op papier of telefoon ingevoerd',
+  VoorstelIngevoerd: 'Voorstel op papier ingevoerd',
   VoorgelegdAanMinisterraad: 'Voorgelegd aan de ministerraad',
 };
 

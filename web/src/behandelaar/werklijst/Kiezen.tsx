@@ -15,6 +15,7 @@ import {
 } from '../api.ts';
 import { foutTekst } from '../delen/fout.ts';
 import { zaakPad } from '../zaak/MetZaak.tsx';
+import { Afdrukken } from './Afdrukken.tsx';
 import { collegaNaam } from './collegas.ts';
 import type { Keuze } from './useKeuze.ts';
 
@@ -37,7 +38,7 @@ export function Kiesvak({ zaak, keuze }: { zaak: ZaakItem; keuze: Keuze }) {
 /** Nobody any more: no account has such a name. */
 const NIEMAND = '-';
 
-/** What is done with the chosen rows: each is given to a colleague, to oneself, or to nobody, or goes on. */
+/** What is done with the chosen rows: each is given to a colleague, to oneself, or to nobody, goes on, or is printed. */
 export function Toewijsbalk({
   keuze,
   wie,
@@ -132,6 +133,7 @@ export function Toewijsbalk({
               Doorsturen…
             </Button>
           )}
+          <Afdrukken gekozen={gekozen} />
         </fieldset>
       )}
     </div>

@@ -12,6 +12,7 @@ import { zaakPad } from './MetZaak.tsx';
 /** The actions that have a page of their own, the likeliest first. */
 const PAGINAS: readonly { actie: Actie; pad: string; naam: string }[] = [
   { actie: 'uitnodigen', pad: 'uitnodigen', naam: 'Voorsteller uitnodigen' },
+  { actie: 'voorstelInvullen', pad: 'voorstel', naam: 'Voorstel op papier invullen' },
   { actie: 'adviseren', pad: 'advies', naam: 'Advies uitbrengen' },
   { actie: 'besluiten', pad: 'besluit', naam: 'Besluit nemen' },
   { actie: 'uitreikingRegistreren', pad: 'uitreiking', naam: 'Uitreiking registreren' },

@@ -13,7 +13,7 @@ export function Binnenkomst({
   zaak: Pick<Zaak, 'id'>;
   ingevoerd: NonNullable<Zaak['ingevoerd']>;
 }) {
-  const { scan } = ingevoerd;
+  const { scan, voorstel } = ingevoerd;
   return (
     <Gegevens
       rijen={[
@@ -30,6 +30,12 @@ export function Binnenkomst({
             </>
           ),
         },
+        ...(voorstel
+          ? [
+              { label: 'Voorstel op papier', waarde: <Moment op={voorstel.ontvangenOp} alleen="dag" /> },
+              { label: 'Ondertekend door', waarde: voorstel.ondertekendDoor },
+            ]
+          : []),
       ]}
     />
   );

@@ -10,6 +10,7 @@ import { Gegevens } from '../../ui/Gegevens.tsx';
 import { Laden } from '../../ui/Spinner.tsx';
 import { Acties, Paragraph, Sectie, Verborgen } from '../../ui/Tekst.tsx';
 import {
+  type Briefbezorging,
   type Zaakkop as Kort,
   type Mailbezorging,
   mag,
@@ -20,7 +21,7 @@ import {
 import { foutTekst } from '../delen/fout.ts';
 import { Moment } from '../delen/Moment.tsx';
 import { NietGeladen } from '../delen/NietGeladen.tsx';
-import { hoofdletter, MAILS, STAND } from '../delen/woorden.ts';
+import { briefnaam, hoofdletter, MAILS, STAND } from '../delen/woorden.ts';
 import { Bewaringlink } from './Bewaringlink.tsx';
 import { Zaakkop } from './Zaakkop.tsx';
 
@@ -59,7 +60,39 @@ export function Helpdeskzaak({ id, kort }: { id: string; kort: Kort }) {
           <Laden />
         )}
       </Sectie>
+      {kop && kop.brieven.length > 0 && (
+        <Sectie titel="Brieven van deze zaak">
+          <Brieven brieven={kop.brieven} />
+        </Sectie>
+      )}
     </div>
+  );
+}
+
+/** Letters in the place of mails: what became of them, as of a mail. */
+function Brieven({ brieven }: { brieven: Briefbezorging[] }) {
+  return (
+    <>
+      <Paragraph>
+        De voorsteller krijgt brieven. De gemeente drukt ze af en doet ze op de post. U ziet niet wat er in
+        een brief staat of aan wie die is gericht.
+      </Paragraph>
+      <ul className="lintje-mails">
+        {brieven.map((brief) => (
+          <li key={`${brief.soort}-${brief.op}`}>
+            <div>
+              <strong>{hoofdletter(briefnaam(brief.soort))}</strong>
+              <p>
+                <span className={brief.verstuurdOp ? 'lintje-label' : 'lintje-label lintje-label--let-op'}>
+                  {brief.verstuurdOp ? 'Op de post gedaan' : 'Wacht bij de gemeente'}
+                </span>{' '}
+                <Moment op={brief.verstuurdOp ?? brief.op} />
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Navigate, Route, Routes } from 'react-router';
+import { Navigate, Route, Routes, useParams } from 'react-router';
 import { MetSessie } from '../sessie/MetSessie.tsx';
 import Tijdlijn from '../tijdlijn/Tijdlijn.tsx';
 import { Vergelijken } from '../tijdlijn/Vergelijken.tsx';
@@ -20,6 +20,12 @@ import { KandidaatCorrigeren } from './kandidaat/KandidaatCorrigeren.tsx';
 import { MetZaak } from './MetZaak.tsx';
 import { Zaakpagina } from './Zaakpagina.tsx';
 
+/** What came on paper is filled in by the steps of the proposer. */
+function NaarVoorstel() {
+  const { id } = useParams();
+  return <Navigate to={`/verzoek-aanvraag/${id}/uw-gegevens`} replace />;
+}
+
 /** A case: its page, its timeline, and a page for each thing that can be done with it. */
 export default function Zaakroutes() {
   return (
@@ -28,6 +34,7 @@ export default function Zaakroutes() {
         <Route path="doorsturen" element={<MeerDoorsturen />} />
         <Route path="invoeren" element={<VerzoekInvoeren />} />
         <Route path=":id" element={<Zaakpagina />} />
+        <Route path=":id/voorstel" element={<NaarVoorstel />} />
         <Route element={<MetZaak />}>
           <Route path=":id/tijdlijn" element={<Tijdlijn />} />
           <Route path=":id/vergelijken" element={<Vergelijken />} />

@@ -1,10 +1,13 @@
+import type { SerializedError } from '@reduxjs/toolkit';
+import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import type { Bereikbaarheid } from '../../api/generated/aanvraag.ts';
 import type { LinkFeedback } from '../../api/types.ts';
 import { Kop1 } from '../../app/Pagina.tsx';
+import { probleemVan } from '../../forms/uitkomst.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Acties, Paragraph } from '../../ui/Tekst.tsx';
-import { GemeenteContact } from '../contact/GemeenteContact.tsx';
+import { ContactOfZoek } from '../contact/GemeenteContact.tsx';
 
 const TEKSTEN = {
   verlopen: {
@@ -54,7 +57,7 @@ export function LinkStatus({
           {gemeente ? ` (${gemeente})` : ''}.
         </Paragraph>
       </Alert>
-      <GemeenteContact contact={contact} />
+      <ContactOfZoek contact={contact} />
       <Acties>
         {feedback === 'alIngediend' && uuid && (
           <ButtonLink soort="primary-action" to={`/verzoek-aanvraag/${uuid}/stand`}>
@@ -67,19 +70,37 @@ export function LinkStatus({
   );
 }
 
-/** The link was not asked about: nothing is said of it. */
-export function GeenVerbinding({ opnieuw }: { opnieuw: () => void }) {
+/** The link was not asked about, or the program did not answer: nothing is said of the link. */
+export function GeenVerbinding({
+  opnieuw,
+  fout,
+  bezig,
+  wat = 'uw aanvraagformulier',
+  blijft = 'Wat u eerder heeft opgeslagen, is niet weg.',
+}: {
+  opnieuw: () => void;
+  /** Left out: there was no connection. */
+  fout?: FetchBaseQueryError | SerializedError;
+  bezig?: boolean;
+  wat?: string;
+  /** What is not lost. */
+  blijft?: string;
+}) {
+  const antwoordde = !!fout && !('status' in fout && fout.status === 'FETCH_ERROR');
   return (
     <div className="lintje-smal">
-      <Kop1>Er is geen verbinding</Kop1>
+      <Kop1>{antwoordde ? 'Dit lukt nu niet' : 'Er is geen verbinding'}</Kop1>
       <Alert soort="warning" rol="status">
         <Paragraph>
-          Wij kunnen uw aanvraagformulier nu niet ophalen. Kijk of u verbinding heeft met internet. Wat u
-          eerder heeft opgeslagen, is niet weg.
+          Wij kunnen {wat} nu niet ophalen.{' '}
+          {antwoordde
+            ? (probleemVan(fout)?.detail ?? 'Probeer het over een paar minuten nog eens.')
+            : 'Kijk of u verbinding heeft met internet.'}{' '}
+          {blijft}
         </Paragraph>
       </Alert>
       <Acties>
-        <Button soort="primary-action" onClick={opnieuw}>
+        <Button soort="primary-action" bezig={bezig} onClick={opnieuw}>
           Probeer het opnieuw
         </Button>
       </Acties>

@@ -30,7 +30,7 @@ export function SideMenu() {
   const waar = pathname.split('/')[3];
   const samen = waar === 'samen';
   const huidig = samen ? undefined : (STAPPEN.find((stap) => waar === stap.pad) ?? STAPPEN[0]);
-  const { meehulp } = meta;
+  const { meehulp, namens } = meta;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page folds the menu
   useEffect(() => zetOpen(false), [pathname]);
 
@@ -111,11 +111,12 @@ export function SideMenu() {
           );
         })}
       </ol>
-      {meehulp ? (
+      {meehulp && (
         <p className="lintje-menu__samen">
           U helpt {meehulp.voorsteller} met dit voorstel. Alleen {meehulp.voorsteller} kan het indienen.
         </p>
-      ) : (
+      )}
+      {!meehulp && !namens && (
         <p className="lintje-menu__samen">
           <KaleLink
             to={stapPad(uuid, 'samen')}

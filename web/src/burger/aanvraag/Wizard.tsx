@@ -26,6 +26,7 @@ const Indienen = lui(() => import('./indienen/Indienen.tsx'));
 const Samen = lui(() => import('../samen/Samen.tsx'));
 const Bevestigen = lui(() => import('../samen/Bevestigen.tsx'));
 const Gestopt = lui(() => import('../samen/Gestopt.tsx'));
+const Namens = lui(() => import('../../behandelaar/zaak/invullen/Namens.tsx'));
 
 const STAP = {
   kandidaat: Kandidaat,
@@ -60,12 +61,21 @@ export default function Wizard() {
     // Without a connection nothing is known of the link.
     if (error && 'status' in error && error.status === 'FETCH_ERROR')
       return <GeenVerbinding opnieuw={refetch} />;
+    // Asked with the session of an official that ended.
+    if (error && 'status' in error && error.status === 401)
+      return <Navigate to={`/inloggen?${new URLSearchParams({ naar: pathname })}`} replace />;
     return <LinkStatus feedback="verwijderd" />;
   }
   if (!staat) return <Laden />;
   const feedback = staat.meta.linkFeedback ?? 'verwijderd';
-  const { meehulp } = staat.meta;
+  const { meehulp, namens } = staat.meta;
   if (feedback !== 'ok') {
+    if (namens)
+      return (
+        <Namens zaak={uuid} meta={staat.meta}>
+          {null}
+        </Namens>
+      );
     if (meehulp) return <Gestopt uuid={uuid} feedback={feedback} meta={staat.meta} />;
     if (pathname.endsWith('/stand')) return <Stand uuid={uuid} feedback={feedback} />;
     const { gemeente, contact } = staat.meta;
@@ -73,7 +83,7 @@ export default function Wizard() {
   }
   if (meehulp && !meehulp.bevestigd) return <Bevestigen uuid={uuid} meta={staat.meta} />;
 
-  return (
+  const stappen = (
     <WizardContext value={staat}>
       <div className="lintje-wizard">
         <SideMenu />
@@ -96,12 +106,19 @@ export default function Wizard() {
               <Route path="bijlagen/nieuw" element={<BijlageToevoegen />} />
               <Route path="uitreiking" element={<Uitreiking />} />
               <Route path="indienen" element={<Indienen />} />
-              {!meehulp && <Route path="samen" element={<Samen uuid={uuid} />} />}
+              {!meehulp && !namens && <Route path="samen" element={<Samen uuid={uuid} />} />}
               <Route path="*" element={<Navigate to={`/verzoek-aanvraag/${uuid}/uw-gegevens`} replace />} />
             </Routes>
           </Vangnet>
         </div>
       </div>
     </WizardContext>
+  );
+  return namens ? (
+    <Namens zaak={uuid} meta={staat.meta}>
+      {stappen}
+    </Namens>
+  ) : (
+    stappen
   );
 }

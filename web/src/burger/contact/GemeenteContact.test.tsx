@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { GemeenteContact } from './GemeenteContact.tsx';
+import { ContactOfZoek, GemeenteContact } from './GemeenteContact.tsx';
 
 const LEEG = { gemeente: "'s-Gravenhage", zaaknummer: 'KO-2026-000123' };
 
@@ -10,6 +11,13 @@ test('with nothing filled in the text above stands alone', () => {
     expect(container).toBeEmptyDOMElement();
     unmount();
   }
+});
+
+test('where nothing else is left to do, it leads to where the municipality is looked up', () => {
+  render(<ContactOfZoek contact={LEEG} />, { wrapper: MemoryRouter });
+  expect(screen.getByRole('link', { name: 'Zo bereikt u de gemeente' }).getAttribute('href')).toBe(
+    '/contact',
+  );
 });
 
 test('what is filled in is there with the case number, and can be used', () => {

@@ -2,7 +2,8 @@ import './contact.css';
 import type { Bereikbaarheid } from '../../api/generated/aanvraag.ts';
 import { Mailadres, Telefoon } from '../../ui/Bereikbaar.tsx';
 import { Gegevens } from '../../ui/Gegevens.tsx';
-import { Anchor } from '../../ui/Link.tsx';
+import { Anchor, Link } from '../../ui/Link.tsx';
+import { Paragraph } from '../../ui/Tekst.tsx';
 import { bereikbaar } from './bereikbaar.ts';
 
 /** How to reach the municipality, below a text that says to do so. Nothing when it did not say: then that text stands alone. */
@@ -21,5 +22,15 @@ export function GemeenteContact({ contact }: { contact: Bereikbaarheid | null | 
       <p className="lintje-contact__kop">Gemeente {gemeente}</p>
       <Gegevens rijen={rijen} />
     </section>
+  );
+}
+
+/** The same where nothing else is left to do: a municipality that did not say how to reach it can be looked up. */
+export function ContactOfZoek({ contact }: { contact: Bereikbaarheid | null | undefined }) {
+  if (contact && bereikbaar(contact)) return <GemeenteContact contact={contact} />;
+  return (
+    <Paragraph>
+      <Link to="/contact">Zo bereikt u de gemeente</Link>
+    </Paragraph>
   );
 }

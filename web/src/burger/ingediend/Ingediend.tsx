@@ -4,7 +4,7 @@ import { Kop1 } from '../../app/Pagina.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Acties, Kop2, Paragraph } from '../../ui/Tekst.tsx';
-import { GemeenteContact } from '../contact/GemeenteContact.tsx';
+import { ContactOfZoek } from '../contact/GemeenteContact.tsx';
 
 /** What step 7 hands over; a direct visit has nothing. */
 export type IngediendStaat = { contact?: Bereikbaarheid | null; uuid?: string };
@@ -55,7 +55,7 @@ export default function Ingediend() {
         </section>
       )}
       <Paragraph>Heeft u vragen? Neem dan contact op met de gemeente van de kandidaat.</Paragraph>
-      <GemeenteContact contact={staat?.contact} />
+      <ContactOfZoek contact={staat?.contact} />
       <Paragraph>U kunt dit venster sluiten.</Paragraph>
     </div>
   );

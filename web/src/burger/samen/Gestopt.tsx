@@ -14,7 +14,7 @@ import { antwoorden as vanUitreiking } from '../aanvraag/uitreiking/invoer.ts';
 import { antwoorden as vanVoorsteller } from '../aanvraag/uw-gegevens/invoer.ts';
 import { antwoordenVan } from '../aanvraag/verdiensten/antwoordenVan.ts';
 import type { ActiviteitInvoer } from '../aanvraag/verdiensten/invoer.ts';
-import { GemeenteContact } from '../contact/GemeenteContact.tsx';
+import { ContactOfZoek } from '../contact/GemeenteContact.tsx';
 import { alleHier } from './klad.ts';
 
 const TEKSTEN = {
@@ -69,7 +69,7 @@ export default function Gestopt({
           {meta.gemeente ? ` ${meta.gemeente}` : ''}.
         </Paragraph>
       </Alert>
-      <GemeenteContact contact={meta.contact} />
+      <ContactOfZoek contact={meta.contact} />
       {klad.length > 0 && (
         <Sectie titel="Wat u invulde en niet is opgeslagen">
           <Paragraph>Dit staat niet in het voorstel. U kunt het hier kopiëren.</Paragraph>

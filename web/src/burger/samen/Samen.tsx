@@ -141,6 +141,12 @@ function Stand({
           </Paragraph>
         </Alert>
       )}
+      {status.stand === 'gevraagd' && status.bezorging !== 'mislukt' && (
+        <Paragraph>
+          Kreeg {status.naam} geen e-mail? Vraag {status.naam} om ook bij ongewenste e-mail te kijken. Helpt
+          dat niet, neem dan de link terug en vraag het opnieuw.
+        </Paragraph>
+      )}
       <div role="status">
         {error && (
           <Alert soort="error" titel="Terugnemen is niet gelukt" niveau={3}>

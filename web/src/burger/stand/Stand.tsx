@@ -13,20 +13,28 @@ import { bevestig } from '../../ui/bevestiging.tsx';
 import { Laden } from '../../ui/Spinner.tsx';
 import { Acties, Paragraph, Sectie, Verborgen } from '../../ui/Tekst.tsx';
 import { GeenVerbinding, LinkStatus } from '../aanvraag/LinkStatus.tsx';
-import { GemeenteContact } from '../contact/GemeenteContact.tsx';
+import { ContactOfZoek } from '../contact/GemeenteContact.tsx';
 import { Berichten } from './Berichten.tsx';
 import { Inzagen } from './Inzagen.tsx';
 import { AFLOOP, wachtzin, watGebeurt } from './woorden.ts';
 
 /** "Waar is mijn voorstel?", behind the link of a submitted proposal. */
 export default function Stand({ uuid, feedback }: { uuid: string; feedback: Exclude<LinkFeedback, 'ok'> }) {
-  const { data, error, refetch } = useStandQuery(uuid, { refetchOnMountOrArgChange: true });
+  const { data, error, isFetching, refetch } = useStandQuery(uuid, { refetchOnMountOrArgChange: true });
   if (data) return <Getoond uuid={uuid} stand={data} />;
   if (!error) return <Laden />;
   // The link leads nowhere: its page says why. Anything else may pass.
   if ('status' in error && (error.status === 404 || error.status === 409))
     return <LinkStatus feedback={probleemVan(error)?.linkFeedback === 'verlopen' ? 'verlopen' : feedback} />;
-  return <GeenVerbinding opnieuw={refetch} />;
+  return (
+    <GeenVerbinding
+      opnieuw={refetch}
+      fout={error}
+      bezig={isFetching}
+      wat="deze pagina"
+      blijft="Met uw voorstel gebeurt daardoor niets."
+    />
+  );
 }
 
 const STAAT = { geweest: 'Geweest', hier: 'Hier ligt uw voorstel nu', straks: 'Komt nog' } as const;
@@ -79,7 +87,7 @@ function Getoond({ uuid, stand }: { uuid: string; stand: Gegeven }) {
           Heeft u vragen? Neem dan contact op met de gemeente {stand.gemeente}. Noem het zaaknummer{' '}
           {stand.zaaknummer}.
         </Paragraph>
-        <GemeenteContact contact={stand.contact} />
+        <ContactOfZoek contact={stand.contact} />
       </Sectie>
     </div>
   );

@@ -12,7 +12,7 @@ import { Downloadlink, grootte } from '../../ui/bestandssoorten.tsx';
 import { beschrevenDoor, FormField } from '../../ui/FormField.tsx';
 import { Anchor } from '../../ui/Link.tsx';
 import { IconUpload } from '../../ui/Tekens.tsx';
-import { Acties, Lijst, Paragraph } from '../../ui/Tekst.tsx';
+import { Acties, Lijst, Paragraph, Verborgen } from '../../ui/Tekst.tsx';
 import { nieuweSleutel, verstuurBestand } from './verstuur.ts';
 
 const FORMULIER = 'ondersteunersbriefBestand';
@@ -55,6 +55,7 @@ export function Bestand({
   const sleutel = useRef(nieuweSleutel());
   const overzicht = useRef<HTMLHeadingElement>(null);
   const gelukt = useRef<HTMLHeadingElement>(null);
+  const knop = useRef<HTMLButtonElement>(null);
   const uitleg = `Maximaal 10 MB. Soorten: ${veld.types?.join(', ')}.`;
 
   useBewaker(() => bestand !== null, 'U heeft een bestand gekozen en nog niet verstuurd.');
@@ -71,11 +72,21 @@ export function Bestand({
     gelukt.current.focus();
   }, [verstuurd, gestuurd]);
 
+  // "Afbreken" goes with what it breaks off.
+  useEffect(() => {
+    if (mislukt !== null && document.activeElement === document.body) knop.current?.focus();
+  }, [mislukt]);
+
   function kies(gekozen: File | null) {
     sleutel.current = nieuweSleutel();
     zetBestand(gekozen);
     zetMislukt(null);
     zetFout(gekozen ? keur(gekozen) : undefined);
+  }
+
+  function haalWeg() {
+    kies(null);
+    document.getElementById(ID)?.focus();
   }
 
   function weiger(melding: string) {
@@ -157,6 +168,9 @@ export function Bestand({
           schreef.
         </Paragraph>
       )}
+      <p className="lintje-legenda">
+        <span>{tabel.legenda.opslaan.tekst}</span>
+      </p>
       {poging > 0 && fout && (
         <Alert soort="error" titel={tabel.foutenkop} titelRef={overzicht} className="lintje-fouten">
           <Lijst>
@@ -198,7 +212,12 @@ export function Bestand({
           <p className="lintje-breekt">
             {bestand ? (
               <>
-                <bdi>{bestand.name}</bdi> ({grootte(bestand.size)})
+                <bdi>{bestand.name}</bdi> ({grootte(bestand.size)}){' '}
+                {!bezig && (
+                  <Button soort="subtle" gevaar className="lintje-klein" onClick={haalWeg}>
+                    Weghalen<Verborgen> {bestand.name}</Verborgen>
+                  </Button>
+                )}
               </>
             ) : (
               'Geen bestand gekozen'
@@ -226,7 +245,7 @@ export function Bestand({
           </div>
         )}
         <Acties>
-          <Button type="submit" soort="primary-action" bezig={bezig} aria-keyshortcuts="Alt+S">
+          <Button ref={knop} type="submit" soort="primary-action" bezig={bezig} aria-keyshortcuts="Alt+S">
             {gestuurd ? 'Bestand vervangen' : 'Bestand versturen'}
           </Button>
         </Acties>

@@ -8,6 +8,7 @@ import { Conflict } from '../../forms/Conflict.tsx';
 import { MetFormulier } from '../../forms/context.tsx';
 import { klok, langeDatum } from '../../forms/datum.ts';
 import { Foutenoverzicht } from '../../forms/Foutenoverzicht.tsx';
+import { Legenda } from '../../forms/Legenda.tsx';
 import { recordVan } from '../../forms/regels.ts';
 import { inVorm, probleemVan, uitkomstVan } from '../../forms/uitkomst.ts';
 import { useBewaker } from '../../forms/useBewaker.ts';
@@ -33,6 +34,15 @@ const antwoorden = ({ tekst, naam }: BriefInvoer) => [
   { label: 'Uw naam', waarde: naam },
 ];
 
+/** A letter is sent, and nobody else writes it. */
+const TWEE_BRIEVEN = {
+  titel: 'U heeft uw brief intussen in een ander venster verstuurd',
+  hoe: 'Misschien heeft u deze pagina nog een keer open.',
+  ander: 'Verstuurde versie',
+  mijn: 'Mijn versie versturen',
+  hun: 'Verstuurde versie houden',
+} as const;
+
 type Props = {
   uuid: string;
   gemeente: string;
@@ -52,6 +62,7 @@ const MANIEREN: readonly { manier: Manier; label: string }[] = [
 /** The letter: written or sent as a file, and changed until the proposal is submitted. */
 export function Brief({ uuid, gemeente, contact, gevraagd, ververs }: Props) {
   const { kandidaat, voorsteller, mail } = gevraagd;
+  const klaar = !!gevraagd.brief || !!gevraagd.bestand;
   const pad = `/api/ondersteunersbrief/${uuid}`;
   // The letter that the supporter saw, in whichever way it came.
   const basis = useRef(etagVan(pad));
@@ -68,7 +79,8 @@ export function Brief({ uuid, gemeente, contact, gevraagd, ververs }: Props) {
         <Kop1 titel="Uw brief als ondersteuner">Uw brief voor {kandidaat}</Kop1>
         <Paragraph lead>
           {voorsteller} vraagt u om een brief bij een voorstel voor een Koninklijke onderscheiding voor{' '}
-          {kandidaat}.
+          {kandidaat}.{' '}
+          {klaar && 'Wij hebben uw brief ontvangen: u hoeft niets meer te doen. Wijzigen kan hieronder nog.'}
         </Paragraph>
       </div>
       <div className="lintje-aandacht">
@@ -226,10 +238,14 @@ function Formulier({
             keer={anders.keer}
             losOp={losOp}
             bezig={bezig}
+            woorden={TWEE_BRIEVEN}
           />
         )}
+        <Legenda form={form} />
         <Foutenoverzicht form={form} />
         <LangeTekstVeld pad="/tekst" />
+        {/* A field shows on paper what fits in it. */}
+        <p className="lintje-brief lintje-brief--papier">{invoer.tekst}</p>
         <TekstVeld pad="/naam" autoComplete="name" />
         <Paragraph>
           Met uw naam en uw bevestigde e-mailadres <span className="lintje-breekt">{mail}</span> ondertekent u

@@ -3,7 +3,7 @@ import type { Briefverzoek } from '../../api/generated/ondersteuner.ts';
 import { Kop1 } from '../../app/Pagina.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { Paragraph, Sectie } from '../../ui/Tekst.tsx';
-import { GemeenteContact } from '../contact/GemeenteContact.tsx';
+import { ContactOfZoek } from '../contact/GemeenteContact.tsx';
 import { leesKlad } from './klad.ts';
 
 const TEKSTEN = {
@@ -56,7 +56,7 @@ export function DodeLink({
           {gemeente ? ` ${gemeente}` : ''}.
         </Paragraph>
       </Alert>
-      <GemeenteContact contact={contact} />
+      <ContactOfZoek contact={contact} />
       {klad && (
         <Sectie titel="Wat u schreef en niet heeft verstuurd">
           <Paragraph>Wij hebben deze tekst niet ontvangen. U kunt hem hier kopiëren.</Paragraph>

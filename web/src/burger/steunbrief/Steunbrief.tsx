@@ -13,14 +13,29 @@ import { GeenVerbinding } from '../aanvraag/LinkStatus.tsx';
 import { GemeenteContact } from '../contact/GemeenteContact.tsx';
 import { Brief } from './Brief.tsx';
 import { DodeLink } from './DodeLink.tsx';
+import { leesKlad } from './klad.ts';
+
+const VERSTUURD = 'Wat u eerder heeft verstuurd, is niet weg.';
+const NIET_VERSTUURD = 'Wat u hier schreef en nog niet heeft verstuurd, is niet weg.';
 
 /** A supporter's own page (docs/specification/supporters.md): the address is confirmed, then the letter is written. */
 export default function Steunbrief() {
   const { uuid = '' } = useParams();
-  const { data, error, refetch } = useOndersteunersbriefQuery(uuid, { refetchOnMountOrArgChange: true });
+  const { data, error, isFetching, refetch } = useOndersteunersbriefQuery(uuid, {
+    refetchOnMountOrArgChange: true,
+  });
   if (error && 'status' in error && error.status === 404)
     return <DodeLink uuid={uuid} feedback="verwijderd" />;
-  if (error && !data) return <GeenVerbinding opnieuw={refetch} />;
+  if (error && !data)
+    return (
+      <GeenVerbinding
+        opnieuw={refetch}
+        fout={error}
+        bezig={isFetching}
+        wat="deze pagina"
+        blijft={leesKlad(uuid) ? NIET_VERSTUURD : VERSTUURD}
+      />
+    );
   if (!data) return <Laden />;
   if (data.linkFeedback !== 'ok')
     return (

@@ -42,8 +42,8 @@ export const hulp: Hoofdstuk = {
       <Kop>De helpdesk</Kop>
       <P>
         Komt u er niet uit? Bel dan de helpdesk, van 08:30 tot 17:00 uur. Houd het zaaknummer bij de hand. De
-        helpdesk ziet alleen het zaaknummer, de status en de e-mails, en niet wat er in de zaak staat. Noem
-        geen namen van kandidaten.
+        helpdesk ziet alleen het zaaknummer, de status, de e-mails en de brieven, en niet wat erin of in de
+        zaak staat. Noem geen namen van kandidaten.
       </P>
     </>
   ),

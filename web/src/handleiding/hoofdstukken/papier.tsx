@@ -54,6 +54,48 @@ export const papier: Hoofdstuk = {
         In een brief staat soms de persoonlijke link van de voorsteller. Wie de link heeft, kan het voorstel
         lezen en veranderen. Laat de brief niet liggen. Dat u de brief opent, wordt vastgelegd.
       </Opgelet>
+      <Kop>Het voorstel op papier</Kop>
+      <P>
+        De voorsteller kan het voorstel ook op papier invullen en naar u sturen. Het is dan evenveel waard als
+        een voorstel via de website. U vult het in namens de voorsteller. Dat kan als u het verzoek heeft
+        ingevoerd en de voorsteller is uitgenodigd.
+      </P>
+      <Stappen>
+        <li>
+          Klik op de zaakpagina op <Knop>Voorstel op papier invullen</Knop>. U ziet dezelfde zeven stappen als
+          een voorsteller op de website.
+        </li>
+        <li>
+          Neem over wat op papier staat. U kunt tussendoor stoppen: wat u heeft opgeslagen, blijft staan. Een
+          concept ziet u alleen zelf.
+        </li>
+        <li>
+          Scan de brieven van ondersteuners en voeg ze toe bij stap 5. Kies bij elke brief van wie die is.
+        </li>
+        <li>
+          Controleer bij stap 7 of alles klopt. Vul in op welke dag het papier binnenkwam en wie het heeft
+          ondertekend.
+        </li>
+        <li>
+          Klik op <Knop>Indienen namens de voorsteller</Knop>. De brief over de ontvangst staat daarna klaar
+          om af te drukken, met een kopie van het voorstel.
+        </li>
+      </Stappen>
+      <Punten>
+        <li>Op de tijdlijn staat wat u heeft ingevuld en dat u het deed.</li>
+        <li>
+          Een ander e-mailadres geeft u op bij de zaak, niet in stap 1. Ondersteuners met een e-mail om een
+          brief vragen kan alleen de voorsteller.
+        </li>
+        <li>
+          Kwam het verzoek via de website? Dan vult de voorsteller het voorstel zelf in. U kunt dat niet
+          overnemen.
+        </li>
+        <li>
+          Vult de voorsteller het toch via de link in de brief in? Dan ziet u wat die heeft opgeslagen.
+          Niemand overschrijft wat de ander opslaat.
+        </li>
+      </Punten>
       <Kop>Een ander adres</Kop>
       <Punten>
         <li>

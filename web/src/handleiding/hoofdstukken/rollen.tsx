@@ -35,6 +35,10 @@ export const helpdesk: Hoofdstuk = {
           status van vóór het besluit.
         </li>
         <li>Opnieuw versturen kan hoogstens vijf keer per dag.</li>
+        <li>
+          Krijgt de voorsteller brieven in plaats van e-mails? Dan ziet u bij ‘Brieven van deze zaak’ of een
+          brief al op de post is gedaan. De gemeente verstuurt de brieven.
+        </li>
         <li>Komt een e-mail niet aan? Dan krijgt de gemeente vanzelf de taak om de voorsteller te bellen.</li>
         <li>Is de link verlopen, of klopt het e-mailadres niet? Verwijs de beller dan naar de gemeente.</li>
         <li>

@@ -42,7 +42,8 @@ export const samenvoegen: Hoofdstuk = {
       </Stappen>
       <Opgelet>
         Samenvoegen kunt u niet terugdraaien. Klopt het niet meer wat u zag, omdat een collega intussen iets
-        wijzigde? Dan gebeurt er niets en ziet u een melding.
+        wijzigde? Dan gebeurt er niets en ziet u een melding. Klik dan op <Knop>Opnieuw vergelijken</Knop>. U
+        ziet wat er veranderde, en wat u schreef blijft staan.
       </Opgelet>
       <Punten>
         <li>

@@ -101,6 +101,12 @@ export function werklijst(voor: 'gemeente' | 'regering' | 'dossiers' | 'alle'): 
           Bent u een paar dagen weg? Meld dat bij <Knop>Mijn account</Knop> en kies een vervanger. Die ziet uw
           zaken dan ook bij ‘Van mij’.
         </P>
+        <Kop>Zaken afdrukken</Kop>
+        <P>
+          Zet een vinkje bij de zaken die u op papier wilt. Met <Knop>Lijst afdrukken</Knop> drukt u de
+          gekozen regels van de lijst af. Met <Knop>Dossiers als PDF</Knop> downloadt u van elke gekozen zaak
+          het hele dossier, elk in een eigen bestand. Dat u een dossier downloadt, wordt vastgelegd.
+        </P>
         <Kop>Een herinnering zetten</Kop>
         <P>
           Wilt u iemand later terugbellen? Open de zaak en klik bij ‘Terugbellen op’ op{' '}

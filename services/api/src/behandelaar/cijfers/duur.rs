@@ -11,7 +11,7 @@ use ::verzoek::{Organisatie, OrganisatieType, Status, tijd};
 use axum::Json;
 use axum::extract::{RawQuery, State};
 use projections::statistiek::queries::{self, Duur, Gemeenten};
-use projections::statistiek::verdeling::Verdeling;
+use projections::statistiek::verdeling::Maat;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -64,14 +64,14 @@ pub struct Duurcijfer {
     negen_van_tien_dagen: Option<i32>,
 }
 
-impl From<&Verdeling> for Duurcijfer {
-    fn from(verdeling: &Verdeling) -> Self {
-        let aantal = genoeg(verdeling.aantal());
+impl From<Maat> for Duurcijfer {
+    fn from(maat: Maat) -> Self {
+        let aantal = genoeg(maat.aantal);
         let dagen = |dagen: i32| aantal.filter(|aantal| *aantal > 0).map(|_| dagen);
         Duurcijfer {
             aantal,
-            helft_dagen: dagen(verdeling.helft()),
-            negen_van_tien_dagen: dagen(verdeling.negen_van_tien()),
+            helft_dagen: dagen(maat.helft),
+            negen_van_tien_dagen: dagen(maat.negen_van_tien),
         }
     }
 }
@@ -129,8 +129,8 @@ fn naam(bij: &str) -> String {
 /// This year and the one before it.
 #[derive(Default)]
 struct TweeJaar {
-    nu: Verdeling,
-    ervoor: Verdeling,
+    nu: Maat,
+    ervoor: Maat,
 }
 
 type Plaatsen = BTreeMap<(Status, String), TweeJaar>;
@@ -140,11 +140,10 @@ fn per_plaats(duren: &[Duur], jaar: i32) -> Plaatsen {
     for duur in duren {
         let sleutel = (duur.stap, duur.bij.clone());
         let hier = plaatsen.entry(sleutel).or_default();
-        let jaar = match duur.jaar == jaar {
-            true => &mut hier.nu,
-            false => &mut hier.ervoor,
-        };
-        jaar.erbij(&duur.verdeling);
+        match duur.jaar == jaar {
+            true => hier.nu = duur.maat,
+            false => hier.ervoor = duur.maat,
+        }
     }
     plaatsen
 }
@@ -153,23 +152,18 @@ fn regels(plaatsen: &Plaatsen, land: &[Duur], jaar: i32, van: Organisatie) -> Ve
     // There is one chancery, so nothing to compare it with.
     let soort = Some(van.soort).filter(|soort| *soort != OrganisatieType::Kno);
     let van_land = |stap: Status| {
-        let verdeling = land.iter().find(|duur| {
+        let duur = land.iter().find(|duur| {
             duur.jaar == jaar
                 && duur.stap == stap
                 && Some(duur.bij.as_str()) == soort.map(OrganisatieType::code)
         });
-        soort.map(|_| {
-            verdeling.map_or_else(
-                || Duurcijfer::from(&Verdeling::default()),
-                |duur| Duurcijfer::from(&duur.verdeling),
-            )
-        })
+        soort.map(|_| Duurcijfer::from(duur.map(|duur| duur.maat).unwrap_or_default()))
     };
     plaatsen
         .iter()
         .map(|((stap, bij), duur)| {
             let eigen = bij.parse::<Organisatie>().ok() == Some(van);
-            let nu = Duurcijfer::from(&duur.nu);
+            let nu = Duurcijfer::from(duur.nu);
             Doorlooptijd {
                 organisatie: naam(bij),
                 eigen,
@@ -182,7 +176,7 @@ fn regels(plaatsen: &Plaatsen, land: &[Duur], jaar: i32, van: Organisatie) -> Ve
                 aantal: nu.aantal,
                 helft_dagen: nu.helft_dagen,
                 negen_van_tien_dagen: nu.negen_van_tien_dagen,
-                vorig_jaar: Duurcijfer::from(&duur.ervoor),
+                vorig_jaar: Duurcijfer::from(duur.ervoor),
                 land: van_land(*stap).filter(|_| eigen),
             }
         })

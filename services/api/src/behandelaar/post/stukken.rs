@@ -22,6 +22,18 @@ pub struct Binnenkomst {
     ontvangen_op: NaiveDate,
     /// The letter with the request; null: nobody added a scan of it.
     scan: Option<Scanbestand>,
+    /// The proposal that came on paper; left out: none was submitted so.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    voorstel: Option<Papier>,
+}
+
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Papier {
+    /// The day on which it came in.
+    ontvangen_op: NaiveDate,
+    ondertekend_door: String,
 }
 
 #[derive(Serialize, ToSchema)]
@@ -44,6 +56,10 @@ impl From<&Ingevoerd> for Binnenkomst {
                 grootte: scan.bestand.grootte,
                 inhoudstype: scan.bestand.inhoudstype.clone(),
                 upload_date: scan.op,
+            }),
+            voorstel: ingevoerd.voorstel.as_ref().map(|voorstel| Papier {
+                ontvangen_op: voorstel.ontvangen_op,
+                ondertekend_door: zichtbaar(&voorstel.ondertekend_door).into_owned(),
             }),
         }
     }
@@ -79,6 +95,29 @@ impl PostbriefItem {
             met_kopie: stuk.soort == MailSoort::Ontvangst,
         })
     }
+}
+
+/// What became of a letter; not to whom it goes or what it says.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Briefbezorging {
+    soort: MailSoort,
+    /// When it was made.
+    op: DateTime<Utc>,
+    /// When it was posted; null: the municipality still has to.
+    verstuurd_op: Option<DateTime<Utc>>,
+}
+
+/// What became of the letters, oldest first, for who sees no content of the case.
+pub fn bezorging(verzoek: &Verzoek) -> Vec<Briefbezorging> {
+    let items = verzoek.post.iter().filter_map(PostbriefItem::van);
+    items
+        .map(|item| Briefbezorging {
+            soort: item.soort,
+            op: item.op,
+            verstuurd_op: item.verstuurd_op,
+        })
+        .collect()
 }
 
 /// The letters, oldest first, for whom they are to be posted by.

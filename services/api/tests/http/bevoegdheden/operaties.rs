@@ -329,6 +329,12 @@ fn aanvraag() -> Vec<Operatie> {
         },
         rij("GET", "/api/burgeraanvraag/{id}/scan", Zaak(A::Bekijken)),
         rij(
+            "POST",
+            "/api/burgeraanvraag/{id}/indienen",
+            Zaak(A::VoorstelInvullen),
+        )
+        .met(json!({"ontvangenOp": "18-11-2020", "ondertekendDoor": "Anna de Vries"})),
+        rij(
             "GET",
             "/api/burgeraanvraag/{id}/post/{postId}",
             Zaak(A::PostbriefVersturen),

@@ -109,6 +109,12 @@ pub const ZAAK_WEIGERT: &[(&str, &str, &[Status], Verwacht)] = &[
         Verwacht::Onbekend,
     ),
     (
+        "POST",
+        "/api/burgeraanvraag/{id}/indienen",
+        &Status::ALLE,
+        Verwacht::NietMogelijk,
+    ),
+    (
         "GET",
         "/api/burgeraanvraag/{id}/post/{postId}",
         &Status::ALLE,

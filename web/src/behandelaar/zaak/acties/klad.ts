@@ -1,3 +1,4 @@
+import { CONCEPT } from '../../../forms/conceptOpslag.ts';
 import type { Actie } from '../../api.ts';
 import { NOTITIE } from '../../documenteditor/hier.ts';
 
@@ -36,11 +37,15 @@ export function wisKlad(welk: Welk): void {
   }
 }
 
-/** All that this tab keeps of what officials write, the copy of a note for when the connection is away too. */
+/**
+ * All that this tab keeps of what officials write: also the copies of a note, and of what is filled in for a proposer,
+ * for when the connection is away.
+ */
 export function wisAlleKladden(): void {
+  const begin = [BEGIN, NOTITIE, CONCEPT];
   try {
     for (const naam of Object.keys(sessionStorage)) {
-      if (naam.startsWith(BEGIN) || naam.startsWith(NOTITIE)) sessionStorage.removeItem(naam);
+      if (begin.some((deel) => naam.startsWith(deel))) sessionStorage.removeItem(naam);
     }
   } catch {
     // Nothing was kept.

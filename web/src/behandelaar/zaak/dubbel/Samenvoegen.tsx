@@ -17,6 +17,7 @@ import {
   type Zaak,
   type Zakenpaar,
 } from '../../api.ts';
+import { statusVan } from '../../delen/fout.ts';
 import { Actieformulier, type Actiesoort } from '../acties/Actieformulier.tsx';
 import { Voorbeeldknop } from '../acties/Mailvoorbeeld.tsx';
 import { useZaak, zaakPad } from '../MetZaak.tsx';
@@ -24,6 +25,7 @@ import { Zaakkop } from '../Zaakkop.tsx';
 import { GeenAndere } from './Naast.tsx';
 import { naastPad } from './paden.ts';
 import { ondersteuners } from './rijen.ts';
+import { Veranderd, Verouderd } from './Veranderd.tsx';
 
 type Invoer = { reden: string; toelichting: string };
 
@@ -54,7 +56,7 @@ function MetAndere({ zaak, met }: { zaak: Zaak; met: string }) {
     { id: zaak.id, met },
     { refetchOnMountOrArgChange: true },
   );
-  if (data) return <Formulier paar={data} />;
+  if (data) return <Formulier paar={data} lees={async () => (await refetch()).data} />;
   if (!error) return <Laden />;
   return (
     <div className="lintje-smal">
@@ -64,10 +66,19 @@ function MetAndere({ zaak, met }: { zaak: Zaak; met: string }) {
   );
 }
 
-function Formulier({ paar }: { paar: Zakenpaar }) {
-  // What was seen first is what is joined: changed meanwhile, it is refused.
-  const [gezien] = useState(paar);
+function Formulier({ paar, lees }: { paar: Zakenpaar; lees: () => Promise<Zakenpaar | undefined> }) {
+  // What was seen is what is joined: changed meanwhile, it is refused, until both were compared anew.
+  const [gezien, zetGezien] = useState(paar);
+  const [eerder, zetEerder] = useState<Zakenpaar | null>(null);
+  const [verouderd, zetVerouderd] = useState(false);
   const { deze, andere } = gezien;
+  async function vergelijkOpnieuw() {
+    const nu = await lees();
+    if (!nu) return;
+    zetEerder(gezien);
+    zetGezien(nu);
+    zetVerouderd(false);
+  }
   const [zonder, zetZonder] = useState<ReadonlySet<string>>(new Set());
   const body = useMemo(
     () =>
@@ -91,11 +102,16 @@ function Formulier({ paar }: { paar: Zakenpaar }) {
       actie: 'samenvoegen',
       formulier: 'samenvoegen',
       begin: { reden: '', toelichting: '' },
-      oproep: (id, invoer) =>
-        oproepen.voegSamen.initiate(
-          { id, 'If-Match': gezien.dezeEtag, samenvoegvraag: ingevuld(invoer) },
-          LOS,
-        ),
+      oproep: (id, invoer) => async (dispatch) => {
+        const antwoord = await dispatch(
+          oproepen.voegSamen.initiate(
+            { id, 'If-Match': gezien.dezeEtag, samenvoegvraag: ingevuld(invoer) },
+            LOS,
+          ),
+        );
+        zetVerouderd(statusVan(antwoord.error) === 412);
+        return antwoord;
+      },
       naarBody: body,
       naarRecord: (invoer) => invoer,
       knop: 'Dossiers samenvoegen',
@@ -128,6 +144,8 @@ function Formulier({ paar }: { paar: Zakenpaar }) {
     >
       {() => (
         <>
+          {verouderd && <Verouderd opnieuw={vergelijkOpnieuw} />}
+          {eerder && !verouderd && <Veranderd eerder={eerder} nu={gezien} />}
           <Wat andere={andere} zonder={zonder} wissel={wissel} />
           <LangeTekstVeld
             pad="/reden"

@@ -7,7 +7,7 @@ import { useWizard } from '../WizardContext.ts';
 
 /** Of whom there is no letter, by a link or on paper. That keeps nobody from submitting; afterwards those links end. */
 export function Brieven() {
-  const { uuid } = useWizard();
+  const { uuid, meta } = useWizard();
   const { data: ondersteuners } = useOndersteunersQuery(uuid, { refetchOnMountOrArgChange: true });
   const { data: steun } = useSteunQuery(uuid, { refetchOnMountOrArgChange: true });
   if (!ondersteuners || !steun) return null;
@@ -31,9 +31,13 @@ export function Brieven() {
       </Lijst>
       <Paragraph>
         Heeft u hun brief op papier? Voeg die toe bij <Link to={naarStap(uuid, 5)}>Bijlagen</Link> en kies van
-        wie de brief is. Met een link om een brief vragen doet u bij{' '}
-        <Link to={naarStap(uuid, 4)}>Ondersteuners</Link>. U kunt het voorstel ook zonder deze brieven
-        indienen.
+        wie de brief is.{' '}
+        {!meta.namens && (
+          <>
+            Met een link om een brief vragen doet u bij <Link to={naarStap(uuid, 4)}>Ondersteuners</Link>.{' '}
+          </>
+        )}
+        U kunt het voorstel ook zonder deze brieven indienen.
       </Paragraph>
       <Paragraph>
         Staat een brief al bij Bijlagen, maar koos u niet van wie hij is? Dan gaat hij gewoon mee.

@@ -8,6 +8,7 @@ import {
   useVerdienstenQuery,
 } from '../../../api/aanvraag.ts';
 import type { IndienCheck } from '../../../api/types.ts';
+import { lui } from '../../../app/lui.tsx';
 import { meld } from '../../../app/meldingen.ts';
 import { useAppDispatch } from '../../../app/store.ts';
 import { toonValidatie, wizardBezig } from '../../../app/wizard.ts';
@@ -27,11 +28,14 @@ import { Concepten } from './Concepten.tsx';
 import { Overzicht } from './Overzicht.tsx';
 import { type Bekend, gemisOp } from './ontbreekt.ts';
 
+const NamensIndienen = lui(() => import('../../../behandelaar/zaak/invullen/Indienen.tsx'));
+
 const ONTBREEKT =
   "De aanvraag kan nog niet worden ingediend, omdat er nog gegevens ontbreken op de volgende pagina's:";
 
 export default function Indienen() {
   const { uuid, meta } = useWizard();
+  const { namens } = meta;
   const voor = meta.meehulp?.voorsteller;
   const ga = useNavigate();
   const dispatch = useAppDispatch();
@@ -93,7 +97,9 @@ export default function Indienen() {
         lead={
           voor
             ? `Controleer de antwoorden. Is alles goed? Laat het ${voor} weten: alleen ${voor} kan het voorstel indienen bij de gemeente.`
-            : 'Controleer uw antwoorden. Is alles goed? Dan kunt u het voorstel indienen bij de gemeente.'
+            : namens
+              ? `Controleer of alles klopt met het papier. Is alles goed? Dien het voorstel dan in namens ${namens.voorsteller}.`
+              : 'Controleer uw antwoorden. Is alles goed? Dan kunt u het voorstel indienen bij de gemeente.'
         }
         fouten={paginas?.length ?? 0}
       />
@@ -118,7 +124,7 @@ export default function Indienen() {
         </Alert>
       )}
       {compleet && (
-        <Alert soort="ok" titel="Uw voorstel is compleet">
+        <Alert soort="ok" titel={namens ? 'Het voorstel is compleet' : 'Uw voorstel is compleet'}>
           <Paragraph>Alle verplichte gegevens zijn ingevuld.</Paragraph>
         </Alert>
       )}
@@ -138,7 +144,16 @@ export default function Indienen() {
       )}
       {!voor && <Brieven />}
       <Overzicht key={opgeslagen} fouten={controle.data?.pages ?? []} />
-      {!voor && (
+      {namens && (
+        <NamensIndienen
+          zaak={uuid}
+          voorsteller={namens.voorsteller}
+          ontbreekt={() => {
+            controle.refetch().then(() => zetPoging((n) => n + 1));
+          }}
+        />
+      )}
+      {!voor && !namens && (
         <div className="lintje-opslaan lintje-opslaan--vast">
           <Paragraph>
             Na het indienen kunt u niets meer bekijken of wijzigen. U krijgt een kopie als pdf in uw e-mail.

@@ -23,7 +23,7 @@ import { kanHerinneren, standInWoorden, wanneerWeer } from './woorden.ts';
 export function OmBrief({ ondersteuner: o, status }: { ondersteuner: Ondersteuner; status: Steunstatus }) {
   const { uuid, meta } = useWizard();
   // To ask is the proposer's.
-  const vraagt = !meta.meehulp;
+  const vraagt = !meta.meehulp && !meta.namens;
   const dispatch = useAppDispatch();
   const kop = useId();
   const [nodigUit, uitnodigen] = useNodigOndersteunerUitMutation();
@@ -78,7 +78,7 @@ export function OmBrief({ ondersteuner: o, status }: { ondersteuner: Ondersteune
         Brief<Verborgen> van {naam}</Verborgen>
       </p>
       <p className={`lintje-steun__stand lintje-steun__stand--${stand}`}>
-        {standInWoorden(status, nu, meta.meehulp?.voorsteller)}
+        {standInWoorden(status, nu, (meta.meehulp ?? meta.namens)?.voorsteller)}
       </p>
       {status.opPapier.length > 0 && (
         <div className="lintje-steun__papier">

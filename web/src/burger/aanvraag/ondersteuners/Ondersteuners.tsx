@@ -43,14 +43,20 @@ export default function Ondersteuners() {
     <>
       <StapKop
         stap={4}
-        lead="Ondersteuners staan achter uw voorstel en schrijven een brief. Vraag hun brief hier met een e-mail, of voeg een brief op papier toe bij Bijlagen, het liefst met handtekening."
+        lead={
+          meta.namens
+            ? 'Ondersteuners staan achter het voorstel en schrijven een brief. Scan de brieven op papier, en voeg ze toe bij Bijlagen.'
+            : 'Ondersteuners staan achter uw voorstel en schrijven een brief. Vraag hun brief hier met een e-mail, of voeg een brief op papier toe bij Bijlagen, het liefst met handtekening.'
+        }
         fouten={toonValidatie ? onvolledig.length + (teWeinig ? 1 : 0) : 0}
       />
       <Paragraph>Voor elke verdienste is minstens één ondersteuner nodig.</Paragraph>
-      <Paragraph>
-        Schrijft een ondersteuner liever met de hand?{' '}
-        <Link to={`${pad}/brief-op-papier`}>Print een blad</Link>.
-      </Paragraph>
+      {!meta.namens && (
+        <Paragraph>
+          Schrijft een ondersteuner liever met de hand?{' '}
+          <Link to={`${pad}/brief-op-papier`}>Print een blad</Link>.
+        </Paragraph>
+      )}
       {toonValidatie && onvolledig.length > 0 && (
         <Alert soort="warning" titel="LET OP!">
           <Paragraph>{ONTBREEKT}</Paragraph>
@@ -130,8 +136,9 @@ function OndersteunerKaart({
   const verwijder = useVerwijderen();
   const [verwijderOndersteuner] = useVerwijderOndersteunerMutation();
   const naam = o.persoonsgegevens.achternaam ?? '';
-  const vanVoorsteller =
-    ['uitgenodigd', 'bevestigd', 'ontvangen'].includes(status?.stand ?? '') || !!status?.opPapier.length;
+  const gevraagd = ['uitgenodigd', 'bevestigd', 'ontvangen'].includes(status?.stand ?? '');
+  // An official who fills in added the letters on paper.
+  const vanVoorsteller = meta.namens ? gevraagd : meta.meehulp && (gevraagd || !!status?.opPapier.length);
 
   const verwijderen = () =>
     verwijder({
@@ -160,7 +167,7 @@ function OndersteunerKaart({
         <Button soort="subtle" onClick={() => ga(`${stapPad(uuid, 'ondersteuners')}/${o.persoonId}`)}>
           Wijzigen<Verborgen> {naam}</Verborgen>
         </Button>
-        {!(meta.meehulp && vanVoorsteller) && (
+        {!vanVoorsteller && (
           <Button soort="subtle" gevaar onClick={verwijderen}>
             Verwijderen<Verborgen> {naam}</Verborgen>
           </Button>

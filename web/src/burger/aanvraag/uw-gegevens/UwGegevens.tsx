@@ -27,6 +27,7 @@ import { Mailadres } from './Mailadres.tsx';
 
 export default function UwGegevens() {
   const { uuid, meta } = useWizard();
+  const { namens } = meta;
   const voor = meta.meehulp?.voorsteller;
   const query = useVoorstellerQuery(uuid, { refetchOnMountOrArgChange: true });
   const vers = useVers(paden.voorsteller(uuid), query);
@@ -40,7 +41,9 @@ export default function UwGegevens() {
         lead={
           voor
             ? `Hier staan de gegevens van ${voor}, niet die van u. Het e-mailadres kan alleen ${voor} wijzigen.`
-            : 'Vul hier uw eigen gegevens in. De gemeente gebruikt ze om contact met u op te nemen over het voorstel.'
+            : namens
+              ? `Hier staan de gegevens van ${namens.voorsteller}. Een ander e-mailadres geeft u op bij de zaak.`
+              : 'Vul hier uw eigen gegevens in. De gemeente gebruikt ze om contact met u op te nemen over het voorstel.'
         }
       />
       {klaar ? (
@@ -141,7 +144,7 @@ function VoorstellerFormulier({
         <Sectie titel="Contactgegevens">
           <TekstVeld pad="/telefoon" type="tel" breedte="middel" autoComplete="tel" />
           <TekstVeld pad="/telefoon2" type="tel" breedte="middel" />
-          {!meta.meehulp && <Mailadres uuid={uuid} />}
+          {!meta.meehulp && !meta.namens && <Mailadres uuid={uuid} />}
           <TekstVeld pad="/mail" type="email" autoComplete="email" />
         </Sectie>
         <Sectie titel="Relatie tot kandidaat">

@@ -1,4 +1,4 @@
-//! What the log costs, on the server of DATABASE_URL (`lintje met-postgres -- cargo run --example logboek`): appends a
+//! What the log costs, on the server of DATABASE_URL (`lintje met-postgres -- cargo run --release --example logboek`): appends a
 //! second with a checkpoint each second and without; and in a history of a million events the proof of one case, a
 //! checkpoint and the verification of one new day.
 #![expect(
@@ -21,7 +21,7 @@ use tlog::proof::TlogProof;
 use uuid::Uuid;
 
 #[expect(dead_code, reason = "this needs less of it than the tests")]
-#[path = "../tests/history/teller.rs"]
+#[path = "../../../services/history/tests/history/teller.rs"]
 mod teller;
 
 const NAAM: &str = "log.example/meting";

@@ -1,0 +1,66 @@
+//! An official fills in for the proposer what came on paper, and submits it (docs/specification/post.md#proposal): the
+//! pages of the wizard, as the table of roles opens them for `Actie::VoorstelInvullen`.
+
+use chrono::NaiveDate;
+use serde::Deserialize;
+
+use super::Besluit;
+use super::ingevuld::Ingevuld;
+use super::post::dag;
+use crate::{Actie, Actor, Command, Event, UitersteDag, Verzoek, Weigering, meehelper};
+
+/// The form: when the paper came in, and who signed it.
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct Papier {
+    #[serde(deserialize_with = "dag")]
+    ontvangen_op: NaiveDate,
+    ondertekend_door: String,
+}
+
+/// An official fills in what a helper fills in ([`meehelper::mag`]), and nothing else of the wizard.
+pub(super) fn vult_in(command: &Command) -> bool {
+    matches!(command.door, Actor::Behandelaar { .. }) && meehelper::mag(&command.opdracht)
+}
+
+impl Verzoek {
+    /// What an official fills in is judged here, before anything else.
+    pub(super) fn mag_namens_voorsteller(&self, command: &Command) -> Result<(), Weigering> {
+        match vult_in(command) {
+            true => self.mag(&command.door, Actie::VoorstelInvullen, command.op),
+            false => Ok(()),
+        }
+    }
+
+    /// Of a request on paper or by telephone alone: who asked on the web fills in there. The term of the link is the
+    /// proposer's; paper that comes after it is the municipality's to judge.
+    pub(super) fn kan_voorstel_invullen(&self) -> Result<(), Weigering> {
+        match self.ingevoerd {
+            Some(_) => self.link_in_kracht().map(|_| ()),
+            None => Err(Weigering::NietInDezeStatus {
+                wat: "Dit verzoek kwam via de website. De voorsteller vult het voorstel zelf in.",
+                status: self.status()?,
+            }),
+        }
+    }
+
+    pub(super) fn voer_voorstel_in(
+        &self,
+        command: &Command,
+        ingevuld: Ingevuld<'_, Papier>,
+        uiterste_dag: Option<UitersteDag>,
+    ) -> Besluit {
+        self.mag(&command.door, Actie::VoorstelInvullen, command.op)?;
+        let Papier {
+            ontvangen_op,
+            ondertekend_door,
+        } = ingevuld.record()?;
+        Ok(vec![
+            Event::VoorstelIngevoerd {
+                ontvangen_op,
+                ondertekend_door,
+            },
+            self.volledig(command, uiterste_dag)?,
+        ])
+    }
+}

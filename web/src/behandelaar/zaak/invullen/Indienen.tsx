@@ -1,0 +1,71 @@
+import { useNavigate } from 'react-router';
+import { meld } from '../../../app/meldingen.ts';
+import { useAppDispatch } from '../../../app/store.ts';
+import { recordVan } from '../../../forms/regels.ts';
+import { probleemVan } from '../../../forms/uitkomst.ts';
+import { type Deel, useFormulier } from '../../../forms/useFormulier.ts';
+import { TekstVeld } from '../../../forms/velden.tsx';
+import { Paragraph, Sectie } from '../../../ui/Tekst.tsx';
+import { useDienNamensVoorstellerInMutation } from '../../api.ts';
+import { Formulierpagina } from '../../delen/Formulierpagina.tsx';
+import { useFormulierpagina } from '../../delen/useFormulierpagina.ts';
+import { zaakPad } from '../MetZaak.tsx';
+
+const DELEN: readonly Deel[] = [{ formulier: 'voorstelInvoeren', in: '' }];
+
+type Invoer = { ontvangenOp: string; ondertekendDoor: string };
+
+const LEEG: Invoer = { ontvangenOp: '', ondertekendDoor: '' };
+
+/** Submits what came on paper, with the day on which it came in and who signed it. */
+export default function Indienen({
+  zaak,
+  voorsteller,
+  ontbreekt,
+}: {
+  zaak: string;
+  voorsteller: string;
+  /** Something is missing: the page shows what. */
+  ontbreekt: () => void;
+}) {
+  const ga = useNavigate();
+  const dispatch = useAppDispatch();
+  const [dienIn] = useDienNamensVoorstellerInMutation();
+  const form = useFormulier<Invoer>({ delen: DELEN, begin: LEEG });
+  const pagina = useFormulierpagina<Invoer>({
+    form,
+    verstuur: async (invoer) => {
+      const papierenVoorstel = recordVan('voorstelInvoeren', invoer) as Invoer;
+      const antwoord = await dienIn({ id: zaak, papierenVoorstel });
+      if (antwoord.error && probleemVan(antwoord.error)?.pages) ontbreekt();
+      return antwoord;
+    },
+    klaar: () => {
+      dispatch(
+        meld({
+          soort: 'ok',
+          tekst:
+            'Het voorstel is ingediend namens de voorsteller. De brief over de ontvangst staat straks klaar om af te drukken.',
+        }),
+      );
+      ga(zaakPad(zaak));
+    },
+  });
+  return (
+    <Sectie titel="Indienen namens de voorsteller">
+      <Paragraph>
+        Dien het voorstel pas in als alles van het papier is overgenomen. Daarna kunt u het niet meer
+        wijzigen. In de tijdlijn staat dat u het heeft ingevuld namens {voorsteller}.
+      </Paragraph>
+      <Formulierpagina
+        form={form}
+        pagina={pagina}
+        knop="Indienen namens de voorsteller"
+        terug={zaakPad(zaak)}
+      >
+        <TekstVeld pad="/ontvangenOp" omschrijving="Bijvoorbeeld 24-04-2026" />
+        <TekstVeld pad="/ondertekendDoor" />
+      </Formulierpagina>
+    </Sectie>
+  );
+}
