@@ -26,6 +26,8 @@ const WAAROM: Record<string, string> = {
   geblokkeerd: 'Uw account is geblokkeerd. Bel de helpdesk.',
   naamBezet:
     'Er is al een account met uw e-mailadres dat niet bij uw inlogdienst hoort. Vraag de functioneel beheerder van de Kanselarij om de twee te koppelen.',
+  teVaak:
+    'Vanaf uw netwerk is het inloggen te vaak mislukt. Probeer het over 10 minuten opnieuw. Lukt het dan nog niet? Bel de helpdesk.',
   wachtOpBeheerder:
     'Uw rol moet nog worden goedgekeurd door een functioneel beheerder van de Kanselarij. Daarna kunt u inloggen.',
 };
