@@ -1,8 +1,7 @@
 //! The provider: the steps of a login, and what is remembered of it.
 //!
-//! Its document is asked again after an hour, or when somebody is to be led there after some seconds; its keys when a token names one that is not known: once in half a minute
-//! at most, so that nobody makes us ask by sending tokens. After a failure it is left alone for some seconds; who comes
-//! meanwhile hears at once that it is away.
+//! Its document is asked again after an hour, or when somebody is to be led there after some seconds. After a failure it
+//! is left alone for some seconds; who comes meanwhile hears at once that it is away. Its keys: [`super::sleutels`].
 
 use std::fmt;
 use std::time::{Duration, Instant};
@@ -14,24 +13,30 @@ use reqwest::{Client, RequestBuilder, StatusCode, header};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
-use tokio::sync::Mutex;
+use tokio::sync::{Mutex, Semaphore};
 use tracing::warn;
 use url::Url;
 
 use super::claims::{self, Verwacht};
-use super::jws::{self, Claims, Jwk, Soort, Tokenfout};
+use super::jws::{Claims, Soort};
 use super::metadata::{self, Metadata};
 use super::sleutel::Ondertekensleutel;
+use super::sleutels::{Houdbaar, Sleutels};
 use super::{Bouwfout, Fout, post};
 
+/// Claims of OpenID Connect: the second says something of the first, and of nothing else.
+pub const EMAIL: &str = "email";
+pub const EMAIL_VERIFIED: &str = "email_verified";
+
 const VERS: Duration = Duration::from_secs(3_600);
-/// Seconds.
-const NIEUWE_SLEUTELS: i64 = 30;
 const MET_RUST: Duration = Duration::from_secs(5);
 /// How long a look at the provider counts where it matters that it is there now.
 const GEZIEN: Duration = Duration::from_secs(5);
 /// Seconds that our own proof of who we are is good for.
 const BEWIJS: i64 = 60;
+/// Logins that the provider is asked about at once, and how long others wait for one of these places.
+const TEGELIJK: usize = 8;
+const WACHT: Duration = Duration::from_secs(5);
 /// What a code and an access token may measure.
 const LANGST: usize = 16 * 1024;
 
@@ -65,13 +70,15 @@ pub struct Instelling {
     pub acr: Vec<String>,
     /// Certificates of authorities besides those of the system, in PEM.
     pub ca: Vec<u8>,
+    pub sleutels: Houdbaar,
 }
 
 pub struct Aanbieder {
     instelling: Instelling,
     client: Client,
     bekend: Mutex<Bekend>,
-    sleutels: Mutex<Sleutels>,
+    sleutels: Sleutels,
+    plaatsen: Semaphore,
 }
 
 impl fmt::Debug for Aanbieder {
@@ -86,13 +93,6 @@ impl fmt::Debug for Aanbieder {
 struct Bekend {
     metadata: Option<(Instant, Metadata)>,
     mislukt: Option<(Instant, Fout)>,
-}
-
-#[derive(Default)]
-struct Sleutels {
-    lijst: Vec<Jwk>,
-    /// Seconds since 1970.
-    gevraagd: Option<i64>,
 }
 
 /// What a login is recognised by when it comes back.
@@ -144,11 +144,13 @@ impl Aanbieder {
         if !metadata::mag(&url) || url.query().is_some() || url.fragment().is_some() {
             return Err(fout("the issuer must be an https address without a query"));
         }
+        let client = post::client(&instelling.ca)?;
         Ok(Aanbieder {
-            client: post::client(&instelling.ca)?,
+            sleutels: Sleutels::new(client.clone(), instelling.sleutels),
+            client,
             instelling,
             bekend: Mutex::default(),
-            sleutels: Mutex::default(),
+            plaatsen: Semaphore::new(TEGELIJK),
         })
     }
 
@@ -246,9 +248,15 @@ impl Aanbieder {
         if code.len() > LANGST {
             return Err(Fout::Ongeldig("the code is too long"));
         }
+        let plaats = tokio::time::timeout(WACHT, self.plaatsen.acquire()).await;
+        let Ok(Ok(_plaats)) = plaats else {
+            return Err(Fout::Weg("too many logins wait for it".to_owned()));
+        };
         let tokens = self.wissel(&metadata, code, gevraagd, nu).await?;
+        let waar = &metadata.sleutels;
         let claims = self
-            .lees(&metadata, &tokens.id_token, Soort::Id, nu)
+            .sleutels
+            .lees(waar, &tokens.id_token, Soort::Id)
             .await?;
         claims::toets_id(
             &claims,
@@ -355,47 +363,11 @@ impl Aanbieder {
         )))
     }
 
-    /// The claims of a token that the provider signed.
-    async fn lees(
-        &self,
-        metadata: &Metadata,
-        token: &str,
-        soort: Soort,
-        nu: i64,
-    ) -> Result<Claims, Fout> {
-        let mut sleutels = self.sleutels.lock().await;
-        match jws::lees(token, soort, &sleutels.lijst) {
-            Ok(claims) => return Ok(claims),
-            Err(Tokenfout::Ongeldig(waarom)) => return Err(Fout::Ongeldig(waarom)),
-            Err(Tokenfout::OnbekendeSleutel) => {}
-        }
-        let onlangs = sleutels
-            .gevraagd
-            .is_some_and(|wanneer| nu - wanneer < NIEUWE_SLEUTELS);
-        if onlangs {
-            return Err(Fout::Ongeldig("the token is signed by an unknown key"));
-        }
-        let verzoek = self.client.get(metadata.sleutels.clone());
-        let bytes = post::haal("its list of keys", verzoek).await?;
-        let lijst = jws::sleutels(&bytes)
-            .ok_or_else(|| Fout::Weg("its list of keys can't be read".to_owned()))?;
-        *sleutels = Sleutels {
-            lijst,
-            gevraagd: Some(nu),
-        };
-        jws::lees(token, soort, &sleutels.lijst).map_err(|fout| {
-            Fout::Ongeldig(match fout {
-                Tokenfout::Ongeldig(waarom) => waarom,
-                Tokenfout::OnbekendeSleutel => "the token is signed by an unknown key",
-            })
-        })
-    }
-
     /// Many providers put no more than the subject into the ID token, and tell the rest to who asks.
     async fn aangevuld(
         &self,
         metadata: &Metadata,
-        mut claims: Claims,
+        claims: Claims,
         subject: &str,
         toegang: Option<&str>,
     ) -> Result<Claims, Fout> {
@@ -417,11 +389,7 @@ impl Aanbieder {
         if meer.get("sub").and_then(Value::as_str) != Some(subject) {
             return Err(Fout::Ongeldig("its userinfo is about somebody else"));
         }
-        for (naam, waarde) in meer {
-            // What was signed counts.
-            claims.entry(naam).or_insert(waarde);
-        }
-        Ok(claims)
+        Ok(samen(claims, meer))
     }
 
     /// The provider says that somebody logged out (OpenID Connect Back-Channel Logout 1.0).
@@ -430,7 +398,10 @@ impl Aanbieder {
     /// When it does not say so, or is away.
     pub async fn afmelding(&self, token: &str, nu: i64) -> Result<Afmelding, Fout> {
         let metadata = self.ontdek(VERS).await?;
-        let claims = self.lees(&metadata, token, Soort::Afmelding, nu).await?;
+        let claims = self
+            .sleutels
+            .lees(&metadata.sleutels, token, Soort::Afmelding)
+            .await?;
         claims::toets_afmelding(&claims, &self.verwacht(nu))?;
         let eigen = |een: Option<&str>| een.map(str::to_owned);
         Ok(Afmelding {
@@ -450,6 +421,21 @@ impl Aanbieder {
     }
 }
 
+/// What the token says, with what its userinfo says besides. Whether an address was verified is of the document that the
+/// address is in.
+fn samen(mut claims: Claims, mut meer: Claims) -> Claims {
+    if claims.contains_key(EMAIL) {
+        meer.remove(EMAIL_VERIFIED);
+    } else {
+        claims.remove(EMAIL_VERIFIED);
+    }
+    for (naam, waarde) in meer {
+        // What was signed counts.
+        claims.entry(naam).or_insert(waarde);
+    }
+    claims
+}
+
 /// The name of what went wrong (RFC 6749, 5.2), as far as it is one.
 fn foutcode(body: &[u8]) -> String {
     #[derive(Deserialize)]
@@ -463,4 +449,38 @@ fn foutcode(body: &[u8]) -> String {
             naam.len() <= 64 && naam.bytes().all(|b| b.is_ascii_lowercase() || b == b'_')
         })
         .unwrap_or_else(|| "unknown".to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_verified_address_is_one_of_the_same_document() {
+        let bij_elkaar = |token: Value, userinfo: Value| {
+            let van = |claims: Value| claims.as_object().unwrap().clone();
+            Value::Object(samen(van(token), van(userinfo)))
+        };
+        assert_eq!(
+            bij_elkaar(
+                json!({"sub": "1", "email": "a@token.example"}),
+                json!({"sub": "1", "email": "a@userinfo.example", "email_verified": true, "name": "A"})
+            ),
+            json!({"sub": "1", "email": "a@token.example", "name": "A"})
+        );
+        assert_eq!(
+            bij_elkaar(
+                json!({"sub": "1", "email_verified": true}),
+                json!({"sub": "1", "email": "a@userinfo.example"})
+            ),
+            json!({"sub": "1", "email": "a@userinfo.example"})
+        );
+        assert_eq!(
+            bij_elkaar(
+                json!({"email": "a@token.example", "email_verified": true}),
+                json!({"email": "a@userinfo.example", "email_verified": false})
+            ),
+            json!({"email": "a@token.example", "email_verified": true})
+        );
+    }
 }

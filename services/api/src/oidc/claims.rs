@@ -20,6 +20,11 @@ pub(super) struct Verwacht<'a> {
     pub nu: i64,
 }
 
+/// What is kept of the provider's session and level: as long as a subject at most, and readable.
+fn kort(tekst: &str) -> bool {
+    tekst.len() <= SUBJECT && !tekst.chars().any(char::is_control)
+}
+
 fn tekst<'a>(claims: &'a Claims, naam: &str) -> Option<&'a str> {
     claims.get(naam).and_then(Value::as_str)
 }
@@ -106,12 +111,12 @@ pub(super) fn subject(claims: &Claims) -> Option<&str> {
 
 /// The session at the provider.
 pub(super) fn sid(claims: &Claims) -> Option<&str> {
-    tekst(claims, "sid").filter(|sid| (1..=SUBJECT).contains(&sid.len()))
+    tekst(claims, "sid").filter(|sid| !sid.is_empty() && kort(sid))
 }
 
 /// The level of proof that the login had.
 pub(super) fn acr(claims: &Claims) -> Option<&str> {
-    tekst(claims, "acr").filter(|acr| acr.len() <= SUBJECT)
+    tekst(claims, "acr").filter(|acr| kort(acr))
 }
 
 /// The identifier of a token that counts once.
@@ -270,6 +275,7 @@ mod tests {
             json!({"events": {AFMELDING: true}}),
             json!({"sub": null}),
             json!({"jti": null}),
+            json!({"sub": null, "sid": "s\u{0}"}),
             json!({"aud": "ander"}),
             json!({"iss": "ander"}),
             json!({"iat": NU - 601}),

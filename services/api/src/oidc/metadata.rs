@@ -43,16 +43,20 @@ pub(super) fn adres(uitgever: &str) -> String {
     )
 }
 
-/// An address that may be the provider's: https, or for a provider on this machine http on this machine.
-pub(super) fn mag(url: &Url) -> bool {
-    let hier = match url.host() {
+/// An address on this machine.
+fn is_hier(url: &Url) -> bool {
+    match url.host() {
         Some(url::Host::Domain(naam)) => naam == "localhost",
         Some(url::Host::Ipv4(adres)) => adres.is_loopback(),
         Some(url::Host::Ipv6(adres)) => adres.is_loopback(),
         None => false,
-    };
+    }
+}
+
+/// An address that may be the provider's: https, or for a provider on this machine http on this machine.
+pub(super) fn mag(url: &Url) -> bool {
     let kaal = url.username().is_empty() && url.password().is_none();
-    kaal && (url.scheme() == "https" || (url.scheme() == "http" && hier))
+    kaal && (url.scheme() == "https" || (url.scheme() == "http" && is_hier(url)))
 }
 
 /// # Errors
@@ -66,8 +70,11 @@ pub(super) fn lees(bytes: &[u8], uitgever: &str) -> Result<Metadata, Fout> {
             "its document names another issuer than LINTJE_OIDC_UITGEVER",
         ));
     }
+    let is_van_hier = Url::parse(uitgever).is_ok_and(|url| is_hier(&url));
     let adres = |tekst: &str| {
         let url = Url::parse(tekst).ok().filter(mag);
+        // One elsewhere has nothing to say about ports of this machine.
+        let url = url.filter(|url| is_van_hier || url.scheme() == "https");
         url.ok_or_else(|| fout("its document holds an address that is no https"))
     };
     let mogelijk = |lijst: &Option<Vec<String>>, wat: &str| {
@@ -140,6 +147,10 @@ mod tests {
             (json!({"issuer": "https://kwaad.example"}), "another issuer"),
             (
                 json!({"token_endpoint": "http://login.voorbeeld.nl/token"}),
+                "no https",
+            ),
+            (
+                json!({"token_endpoint": "http://127.0.0.1:5432/token"}),
                 "no https",
             ),
             (

@@ -6,6 +6,7 @@
 //! - [`sleutel`]: the key that we prove to be the client with.
 //! - [`post`]: asks the provider, within bounds of time and size.
 //! - [`metadata`]: what the provider says of itself.
+//! - [`sleutels`]: the keys that the provider publishes.
 //! - [`aanbieder`]: the steps of a login, with what is remembered of the provider.
 
 mod aanbieder;
@@ -14,10 +15,14 @@ mod jws;
 mod metadata;
 mod post;
 mod sleutel;
+mod sleutels;
 
-pub use aanbieder::{Aanbieder, Aanmelding, Afmelding, Clientbewijs, Gevraagd, Instelling};
+pub use aanbieder::{
+    Aanbieder, Aanmelding, Afmelding, Clientbewijs, EMAIL, EMAIL_VERIFIED, Gevraagd, Instelling,
+};
 pub use jws::Claims;
 pub use sleutel::{Ondertekensleutel, Sleutelfout};
+pub use sleutels::Houdbaar;
 
 /// Why there is no answer that can be used. The words are for the log: without anything personal, and without what a
 /// stranger could choose.

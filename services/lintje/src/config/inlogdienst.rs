@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use api::oidc::{Aanbieder, Clientbewijs, Instelling, Ondertekensleutel};
+use api::oidc::{Aanbieder, Clientbewijs, Houdbaar, Instelling, Ondertekensleutel};
 use api::{Claimnamen, Dienst, Lokaal, Rollentabel, TweedeFactor};
 
 use super::Onverenigbaar;
@@ -137,6 +137,14 @@ impl Inlogdienst {
             |naam: &str, wat: &dyn std::fmt::Display| Onverenigbaar(format!("{naam}: {wat}"));
         let client = self.oidc_client.clone();
         let client = client.ok_or_else(|| mist("LINTJE_OIDC_CLIENT"))?;
+        let leeg = |naam: &str, waarde: &str| match waarde.trim().is_empty() {
+            true => Err(fout(naam, &"it is empty")),
+            false => Ok(()),
+        };
+        leeg("LINTJE_OIDC_CLIENT", &client)?;
+        if let Some(geheim) = &self.oidc_geheim {
+            leeg("LINTJE_OIDC_GEHEIM", geheim)?;
+        }
         let bewijs = match (&self.oidc_sleutel_file, &self.oidc_geheim) {
             (Some(pad), None) => Clientbewijs::Sleutel(
                 Ondertekensleutel::uit_bestand(pad)
@@ -173,6 +181,7 @@ impl Inlogdienst {
             scope: self.oidc_scope.clone(),
             acr,
             ca,
+            sleutels: Houdbaar::default(),
         });
         Ok(Some(Dienst {
             naam: self.oidc_naam.clone(),

@@ -337,6 +337,14 @@ fn a_provider_is_set_as_a_whole_or_refused() {
             vec!["--oidc-client", "lintje"],
             "LINTJE_OIDC_GEHEIM is not set",
         ),
+        (
+            vec!["--oidc-client", " ", "--oidc-geheim", "geheim"],
+            "LINTJE_OIDC_CLIENT: it is empty",
+        ),
+        (
+            vec!["--oidc-client", "lintje", "--oidc-geheim", ""],
+            "LINTJE_OIDC_GEHEIM: it is empty",
+        ),
         (whole[..4].to_vec(), "LINTJE_OIDC_ROLLEN is not set"),
         (whole.to_vec(), "LINTJE_OIDC_ACR is not set"),
         (

@@ -1,12 +1,13 @@
 //! What the provider says of somebody becomes an account as it is to be, or the reason why there is none.
 
+use ::verzoek::teken::is_onzichtbaar;
 use ::verzoek::{Organisatie, Rol};
 use serde_json::Value;
 
 use super::super::invoer::{is_emailadres, is_gebruikersnaam};
 use super::super::naam::Naam;
 use super::{Dienst, Geweigerd};
-use crate::oidc::{Aanmelding, Claims};
+use crate::oidc::{Aanmelding, Claims, EMAIL, EMAIL_VERIFIED};
 
 /// Groups that are looked at; a provider that has more sends a link to them instead.
 const GROEPEN: usize = 1_000;
@@ -61,10 +62,11 @@ fn adres(dienst: &Dienst, claims: &Claims) -> Option<String> {
     let email = claim(claims, &dienst.claims.email)?.as_str()?.trim();
     let (wie, domein) = email.rsplit_once('@')?;
     let domein = domein.to_ascii_lowercase();
-    // Some write it as a text.
-    let bewezen = claims
-        .get("email_verified")
-        .is_some_and(|bewezen| *bewezen == Value::Bool(true) || *bewezen == "true");
+    // It says something of the claim `email` alone. Some write it as a text.
+    let bewezen = dienst.claims.email == EMAIL
+        && claims
+            .get(EMAIL_VERIFIED)
+            .is_some_and(|bewezen| *bewezen == Value::Bool(true) || *bewezen == "true");
     let vertrouwd = dienst.domeinen.contains(&domein);
     let adres = format!("{wie}@{domein}");
     ((bewezen || vertrouwd) && is_emailadres(&adres)).then_some(adres)
@@ -87,7 +89,8 @@ fn gebruikersnaam(email: &str) -> Naam {
 fn naam(claims: &Claims) -> Option<String> {
     let naam = claims.get("name")?.as_str()?.trim();
     let past = (1..=LANGSTE_NAAM).contains(&naam.chars().count());
-    (past && !naam.chars().any(char::is_control)).then(|| naam.to_owned())
+    let leesbaar = !naam.chars().any(|c| c.is_control() || is_onzichtbaar(c));
+    (past && leesbaar).then(|| naam.to_owned())
 }
 
 impl Persoon {
@@ -127,7 +130,7 @@ mod tests {
 
     use super::super::Rollentabel;
     use super::*;
-    use crate::oidc::{Aanbieder, Clientbewijs, Instelling};
+    use crate::oidc::{Aanbieder, Clientbewijs, Houdbaar, Instelling};
 
     fn dienst(groepen: &str, domeinen: &[&str]) -> Dienst {
         let instelling = Instelling {
@@ -137,6 +140,7 @@ mod tests {
             scope: "openid".to_owned(),
             acr: Vec::new(),
             ca: Vec::new(),
+            sleutels: Houdbaar::default(),
         };
         Dienst {
             naam: "Voorbeeld".to_owned(),
@@ -221,6 +225,29 @@ mod tests {
                 Err(Geweigerd::GeenAdres),
                 "{anders}"
             );
+        }
+    }
+
+    #[test]
+    fn a_verified_address_is_that_of_the_claim_email_alone() {
+        let met = |domeinen: &[&str]| {
+            let mut anders = dienst("groups", domeinen);
+            anders.claims.email = "upn".to_owned();
+            let claims = json!({"groups": "lintje", "upn": "noor@denhaag.example",
+                "email": "noor@elders.example", "email_verified": true});
+            uit(&anders, claims).map(|persoon| persoon.email)
+        };
+        assert_eq!(met(&[]), Err(Geweigerd::GeenAdres));
+        let goed = Ok("noor@denhaag.example".to_owned());
+        assert_eq!(met(&["denhaag.example"]), goed);
+    }
+
+    #[test]
+    fn a_name_that_reads_as_another_one_is_none() {
+        for naam in ["Noor\u{202e}rekkaB", "Noor\u{200b}", "Noor\nBakker"] {
+            let claims = json!({"groups": "lintje", "email": "n@a.example", "name": naam});
+            let persoon = uit(&dienst("groups", &["a.example"]), claims).unwrap();
+            assert_eq!(persoon.naam, "n@a.example", "{naam:?}");
         }
     }
 

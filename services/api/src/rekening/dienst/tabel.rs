@@ -143,7 +143,7 @@ impl Plaats {
                 let waarde = claims.get(claim)?;
                 let id = match waarde.as_str() {
                     Some(tekst) => nummer(tekst)?,
-                    None => u32::try_from(waarde.as_u64()?).ok()?,
+                    None => nummer(&waarde.as_u64()?.to_string())?,
                 };
                 let organisatie = Organisatie { soort: *soort, id };
                 (!gemeente_bestaat_niet(organisatie)).then_some(organisatie)
@@ -203,6 +203,7 @@ lintje-gemeente;gemeente;gemeente/{gemeentecode}
             json!(""),
             json!("344;518"),
             json!(-1),
+            json!(3_000_000_000_u32),
             json!(["344"]),
             json!(null),
         ] {
