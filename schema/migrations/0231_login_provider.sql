@@ -34,9 +34,10 @@ ALTER TABLE access.accountaanvraag
     ADD COLUMN uitgever    text,
     ADD COLUMN subject     text,
     ADD CHECK ((uitgever IS NULL) = (subject IS NULL)),
-    ADD CHECK (uitgever IS NULL OR (door_dienst AND soort = 'toevoegen'));
-COMMENT ON COLUMN access.accountaanvraag.door_dienst IS 'asked by logging in at the provider, by who stands in gevraagd_door';
-COMMENT ON COLUMN access.accountaanvraag.uitgever IS 'whose the new account is to be; null: it gets a password';
+    ADD CHECK (door_dienst = (uitgever IS NOT NULL));
+CREATE INDEX accountaanvraag_dienst ON access.accountaanvraag (uitgever, subject) WHERE uitkomst IS NULL AND door_dienst;
+COMMENT ON COLUMN access.accountaanvraag.door_dienst IS 'asked by logging in at the provider, by whose account it is';
+COMMENT ON COLUMN access.accountaanvraag.uitgever IS 'whose account it is there; null: a manager asked';
 
 DO $$
 BEGIN

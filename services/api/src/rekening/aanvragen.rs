@@ -12,17 +12,19 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::beheer::Beheerrecht;
-use super::gebeurtenis::{self, Door, Gebeurtenis, Soort};
-use super::gebruiker::{Gekoppeld, Nieuw, maak, maak_gekoppeld, noteer, vergrendel, verwerk, vind};
+use super::gebeurtenis::Soort;
+use super::gebruiker::{
+    Gekoppeld, Nieuw, hoort_bij, maak, maak_gekoppeld, noteer, vergrendel, verwerk, vind,
+};
 use super::naam::Naam;
 use super::rollen::{OrganisatieVan, Rol};
-use super::sessie::{Behandelaar, geen_sessie, niet_bevoegd};
+use super::sessie::{self, Behandelaar, Welke, geen_sessie, niet_bevoegd};
 use crate::app::App;
 use crate::extract::Id;
 use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen, fault};
 
 /// Days after which a request lapses.
-const DAGEN: i64 = 14;
+pub(super) const DAGEN: i64 = 14;
 /// Requests that are shown.
 const MEEST: i64 = 500;
 
@@ -40,13 +42,13 @@ pub enum Aanvraagsoort {
 pub enum Aanvraaguitkomst {
     Goedgekeurd,
     Geweigerd,
-    /// By who asked.
+    /// By who asked, or since the provider says otherwise by now.
     Ingetrokken,
     Verlopen,
 }
 
 impl Aanvraaguitkomst {
-    fn code(self) -> &'static str {
+    pub(super) fn code(self) -> &'static str {
         match self {
             Aanvraaguitkomst::Goedgekeurd => "goedgekeurd",
             Aanvraaguitkomst::Geweigerd => "geweigerd",
@@ -74,6 +76,13 @@ pub struct Accountstand {
     organisatie: OrganisatieVan,
 }
 
+/// Somebody at the provider: what an account is bound to.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Dienstpersoon {
+    uitgever: String,
+    subject: String,
+}
+
 /// A request that waits for a second manager, or was decided just now.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -88,8 +97,8 @@ pub struct Accountaanvraag {
     gevraagd_door: String,
     /// The name of that account. Null: it is gone.
     gevraagd_door_naam: Option<String>,
-    /// By logging in: the provider says that this is the role.
-    inlogdienst: bool,
+    /// Who logged in, when the provider says that this is the role. Null: a manager asked.
+    inlogdienst: Option<Dienstpersoon>,
     gevraagd_op: DateTime<Utc>,
     /// Then it lapses.
     verloopt_op: DateTime<Utc>,
@@ -169,6 +178,10 @@ impl Rij {
         uitkomst: Option<Aanvraaguitkomst>,
     ) -> Result<Accountaanvraag, Problem> {
         let mijn = self.gevraagd_door == beheerder.gebruikersnaam;
+        let inlogdienst = self.koppeling().map(|koppeling| Dienstpersoon {
+            uitgever: koppeling.uitgever,
+            subject: koppeling.subject,
+        });
         let toegestaan = match uitkomst {
             Some(_) => vec![],
             None if mijn => vec![Aanvraagactie::Intrekken],
@@ -197,7 +210,7 @@ impl Rij {
                 )?,
             },
             gevraagd_door: self.gevraagd_door,
-            inlogdienst: self.door_dienst,
+            inlogdienst,
             gevraagd_door_naam: self.gevraagd_door_naam,
             gevraagd_op: self.gevraagd_op,
             verloopt_op: self.verloopt_op,
@@ -206,7 +219,7 @@ impl Rij {
         })
     }
 
-    /// Whom the new account belongs to, at the provider.
+    /// Whose the account is at the provider, when that asked.
     fn koppeling(&self) -> Option<Gekoppeld> {
         Some(Gekoppeld {
             uitgever: self.uitgever.clone()?,
@@ -226,8 +239,13 @@ impl Rij {
 
     /// What the log tells of it.
     fn verslag(&self) -> Value {
-        json!({"aanvraag": self.id, "soort": self.soort, "gevraagdDoor": self.gevraagd_door,
-            "inlogdienst": self.door_dienst, "naar": self.nieuw().verslag()})
+        let mut verslag = json!({"aanvraag": self.id, "soort": self.soort, "gevraagdDoor": self.gevraagd_door,
+            "inlogdienst": self.door_dienst, "naar": self.nieuw().verslag()});
+        if let Some(koppeling) = self.koppeling() {
+            verslag["uitgever"] = koppeling.uitgever.into();
+            verslag["subject"] = koppeling.subject.into();
+        }
+        verslag
     }
 }
 
@@ -278,55 +296,7 @@ pub(super) async fn vraag_aan(
     Ok((StatusCode::ACCEPTED, Json(rij.voor(beheerder, None)?)))
 }
 
-/// Somebody logged in by the provider, whose role takes a manager's word too. It waits for that; what waited before goes
-/// on waiting. Without a version there is no account yet.
-pub(super) async fn vraagt_dienst(
-    transaction: &mut PgTransaction<'_>,
-    app: &App,
-    (naam, versie): (&Naam, Option<u64>),
-    nieuw: &Nieuw,
-    koppeling: Option<&Gekoppeld>,
-) -> Result<(), Problem> {
-    let nu = app.clock.now();
-    laat_verlopen(transaction, nu).await?;
-    let id = Uuid::new_v4();
-    let versie = versie.map(i64::try_from).transpose().map_err(fault)?;
-    let gevraagd = sqlx::query(
-        "INSERT INTO access.accountaanvraag (id, soort, gebruikersnaam, naam, email, rol, organisatie,
-                organisatie_id, versie, gevraagd_door, gevraagd_op, verloopt_op, door_dienst, uitgever, subject)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $3, $10, $11, true, $12, $13)
-         ON CONFLICT (gebruikersnaam) WHERE uitkomst IS NULL DO NOTHING",
-    )
-    .bind(id)
-    .bind(if versie.is_none() { "toevoegen" } else { "wijzigen" })
-    .bind(naam.als_str())
-    .bind(&nieuw.naam)
-    .bind(&nieuw.email)
-    .bind(&nieuw.rol)
-    .bind(&nieuw.organisatie)
-    .bind(nieuw.organisatie_id)
-    .bind(versie)
-    .bind(nu)
-    .bind(nu + TimeDelta::days(DAGEN))
-    .bind(koppeling.map(|koppeling| &koppeling.uitgever))
-    .bind(koppeling.map(|koppeling| &koppeling.subject))
-    .execute(&mut **transaction)
-    .await?;
-    if gevraagd.rows_affected() == 0 {
-        return Ok(());
-    }
-    let rij = vind_open(transaction, id, nu).await?;
-    let gebeurtenis = Gebeurtenis {
-        op: nu,
-        soort: Soort::AccountAangevraagd,
-        door: Door::Onbekend,
-        gebruikersnaam: Some(naam.als_str()),
-        gegevens: rij.verslag(),
-    };
-    Ok(gebeurtenis::noteer(&mut **transaction, gebeurtenis).await?)
-}
-
-async fn laat_verlopen(
+pub(super) async fn laat_verlopen(
     connection: &mut PgConnection,
     nu: DateTime<Utc>,
 ) -> Result<(), sqlx::Error> {
@@ -417,7 +387,16 @@ pub async fn keur_goed(
             if i64::try_from(huidig.versie()).ok() != Some(versie) {
                 return Err(intussen("Dit account is na de aanvraag gewijzigd."));
             }
+            if let Some(koppeling) = rij.koppeling()
+                && !hoort_bij(&mut transaction, &naam, &koppeling).await?
+            {
+                return Err(intussen("Dit account is intussen van iemand anders."));
+            }
             verwerk(&mut transaction, &app, &naam, &huidig, &rij.nieuw()).await?;
+            if rij.door_dienst {
+                // The provider said so then; at the next login it has to say so again.
+                sessie::eindig_van(&mut *transaction, naam.als_str(), Welke::Alle).await?;
+            }
         }
     }
     besluit(
@@ -466,7 +445,11 @@ async fn twee_beheerders(
             Some(eigen) if *eigen == rij.email.to_lowercase() => Err(niet_bevoegd().detail(
                 "Uw account heeft hetzelfde e-mailadres als dat waarvoor dit is. Vraag het een andere beheerder.",
             )),
-            Some(_) | None => Ok(()),
+            // Then nobody can tell.
+            None => Err(niet_bevoegd().detail(
+                "Uw account heeft geen e-mailadres. Vraag het een andere beheerder.",
+            )),
+            Some(_) => Ok(()),
         };
     }
     match van(&rij.gevraagd_door) {

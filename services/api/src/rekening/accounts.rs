@@ -189,7 +189,7 @@ pub async fn koppel(
     trek_links_in(&mut transaction, naam.als_str(), nu).await?;
     sessie::eindig_van(&mut *transaction, naam.als_str(), Welke::Alle).await?;
     let soort = Soort::GebruikerGewijzigd;
-    let gegevens = json!({"inlogdienst": true});
+    let gegevens = json!({"inlogdienst": true, "uitgever": uitgever, "subject": subject});
     noteer(&mut transaction, soort, &naam, gegevens, nu).await?;
     transaction.commit().await?;
     Ok(())

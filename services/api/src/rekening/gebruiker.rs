@@ -323,6 +323,22 @@ async fn voeg_toe(
     Ok(toegevoegd.rows_affected() > 0)
 }
 
+/// Whether the account is that of this person at the provider: one of the same name may have been made since.
+pub(super) async fn hoort_bij(
+    connection: &mut PgConnection,
+    naam: &Naam,
+    koppeling: &Gekoppeld,
+) -> Result<bool, sqlx::Error> {
+    sqlx::query_scalar(
+        "SELECT EXISTS (SELECT FROM access.koppeling WHERE (gebruikersnaam, uitgever, subject) = ($1, $2, $3))",
+    )
+    .bind(naam.als_str())
+    .bind(&koppeling.uitgever)
+    .bind(&koppeling.subject)
+    .fetch_one(connection)
+    .await
+}
+
 /// Makes an account of somebody who logs in by the provider. False: the name is taken, or the person has one.
 pub(super) async fn maak_gekoppeld(
     connection: &mut PgConnection,

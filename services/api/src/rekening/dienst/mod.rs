@@ -3,6 +3,7 @@
 //! - [`tabel`]: which group means which role, for which organisation.
 //! - [`persoon`]: what the provider says of somebody becomes an account as it is to be.
 //! - [`koppeling`]: the account of a subject: found, made, brought in line, or refused.
+//! - [`vraag`]: what a login asks of a functional manager, and takes back.
 //! - [`inlog`]: there and back. [`afmelden`]: the end of sessions that began there.
 //!
 //! The provider itself is [`crate::oidc`]. What binds an account is `iss` and `sub`, and never a mail address: that can
@@ -11,8 +12,10 @@
 pub mod afmelden;
 pub mod inlog;
 mod koppeling;
+mod logregel;
 mod persoon;
 mod tabel;
+mod vraag;
 
 pub use persoon::Claimnamen;
 pub use tabel::{Rollentabel, Tabelfout};
@@ -51,6 +54,8 @@ pub(super) enum Geweigerd {
     Geblokkeerd,
     /// An account of this name is somebody else's, or has a password.
     NaamBezet,
+    /// Too many logins failed from this network.
+    TeVaak,
     /// The role takes a functional manager's word.
     WachtOpBeheerder,
 }
@@ -67,6 +72,7 @@ impl Geweigerd {
             Geweigerd::GeenAdres => "geenAdres",
             Geweigerd::Geblokkeerd => "geblokkeerd",
             Geweigerd::NaamBezet => "naamBezet",
+            Geweigerd::TeVaak => "teVaak",
             Geweigerd::WachtOpBeheerder => "wachtOpBeheerder",
         }
     }
